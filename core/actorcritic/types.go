@@ -1,0 +1,102 @@
+// Package actorcritic is the AC-SQL loop: an actor writes SQL, an execution
+// critic runs it, a critic says True or False, and on False the actor is
+// asked again, up to z attempts; the last attempt is returned unchecked.
+//
+//	loop := actorcritic.Loop{Actor: actor, Critic: critic}
+//	trace, err := loop.Run(ctx, task, nil)
+//
+// Actors and critics are a language model's (LLMActor, LLMCritic here) or the
+// rules of package builtin.
+package actorcritic
+
+import (
+	"context"
+	"time"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+// A Task is one question to be answered on one database.
+type Task struct {
+	Question string
+	Database *corpus.Database // the whole schema
+	Tables   []*corpus.Table  // the part of it to put before the actor: what retrieval found; nil = all
+	DB       *sqldb.DB        // where SQL runs
+	Limits   sqldb.Limits     // of every statement
+}
+
+// A Draft is what an actor produced.
+type Draft struct {
+	Prompt  []llm.Message // what it was asked; nil for rules
+	Answer  string        // raw, before extraction; for rules a line on how the SQL came about
+	SQL     string        // extracted; empty when the answer holds none
+	Usage   llm.Usage
+	Elapsed time.Duration
+}
+
+// An Actor writes SQL for a task. earlier are the attempts so far, oldest
+// first, with what happened to them. Text of the answer is passed to delta as
+// it arrives, if delta is not nil. ErrNoMore says that it has nothing else to
+// offer.
+type Actor interface {
+	Write(ctx context.Context, t Task, earlier []Attempt, delta func(string)) (Draft, error)
+}
+
+// A Critic judges an attempt that ran.
+type Critic interface {
+	Judge(ctx context.Context, t Task, a Attempt, delta func(string)) (Judgement, error)
+}
+
+// A Verdict is what became of an attempt.
+type Verdict string
+
+const (
+	True       Verdict = "true"       // the critic accepted it
+	False      Verdict = "false"      // the critic rejected it
+	Unparsable Verdict = "unparsable" // the critic's answer was neither; counted, and treated as False
+	NotRun     Verdict = "not-run"    // the execution critic rejected it: error, denied, out of budget
+	Unchecked  Verdict = "unchecked"  // attempt z, or no critic is configured
+)
+
+// A Judgement is a critic's answer.
+type Judgement struct {
+	Verdict Verdict       `json:"verdict"`
+	Reason  string        `json:"reason,omitempty"` // for people
+	Prompt  []llm.Message `json:"prompt,omitempty"`
+	Answer  string        `json:"answer,omitempty"` // raw
+	Usage   llm.Usage     `json:"usage,omitzero"`
+	Elapsed time.Duration `json:"-"`
+}
+
+// An Attempt is one SQL with everything that happened to it.
+type Attempt struct {
+	Number    int           `json:"number"` // from 1
+	Prompt    []llm.Message `json:"prompt,omitempty"`
+	Answer    string        `json:"answer,omitempty"` // raw
+	SQL       string        `json:"sql"`
+	Result    *sqldb.Result `json:"result,omitempty"` // nil when there was no SQL to run
+	Judgement Judgement     `json:"judgement"`
+	Usage     llm.Usage     `json:"usage,omitzero"` // of the actor
+	Elapsed   time.Duration `json:"-"`              // of the actor
+}
+
+// A Trace is the attempts of one question. The answer is the last attempt,
+// unless the actor had no more to offer (see Loop.Run).
+type Trace struct {
+	Question string    `json:"question"`
+	Actor    string    `json:"actor"`  // "builtin" or the model's name
+	Critic   string    `json:"critic"` // "builtin", "none" or the model's name
+	Z        int       `json:"z"`
+	Attempts []Attempt `json:"attempts"`
+	Final    int       `json:"final"` // number of the attempt returned, from 1; 0 when there is none
+}
+
+// Answer returns the attempt returned to the asker, or nil.
+func (t *Trace) Answer() *Attempt {
+	if t.Final < 1 || t.Final > len(t.Attempts) {
+		return nil
+	}
+	return &t.Attempts[t.Final-1]
+}

@@ -1,0 +1,141 @@
+// Package corpus holds what Orbweaver searches and asks about: databases,
+// their tables and rows, and the queries with their gold answers. It is the
+// first stage of the data's way; every later package takes its types.
+//
+//	c, err := corpus.ReadSpider(ctx, "../shared/data/spider", corpus.Options{Open: sqldb.OpenSource})
+//
+// Readers bring each public layout to one Corpus. Schemas are read at once,
+// rows only when Table.Rows is ranged over, so that a benchmark of hundreds
+// of databases costs no more memory than its tables.json.
+package corpus
+
+import (
+	"context"
+	"iter"
+)
+
+// A Corpus is a set of tables to search, the databases they belong to, and
+// the queries asked of them. Slices are in the order of the files they come
+// from; that order breaks every tie downstream.
+type Corpus struct {
+	Name      string // "spider", "sample", or the file's base name
+	Split     string // "dev", "test"; empty where the layout has none
+	Databases []*Database
+	Tables    []*Table // every table of every database, database by database
+	Queries   []Query
+}
+
+// Database returns the database with that id, or nil.
+func (c *Corpus) Database(id string) *Database {
+	for _, d := range c.Databases {
+		if d.ID == id {
+			return d
+		}
+	}
+	return nil
+}
+
+// A Database is a group of tables with the keys between them.
+type Database struct {
+	ID          string // Spider's db_id
+	Title       string // for people; equal to ID where the source has none
+	Tables      []*Table
+	ForeignKeys []ForeignKey
+	File        File // where its SQLite image is; zero if there is none
+}
+
+// Table returns the table with that original name, compared without case as
+// SQLite does, or nil.
+func (d *Database) Table(name string) *Table {
+	for _, t := range d.Tables {
+		if equalFold(t.Name, name) {
+			return t
+		}
+	}
+	return nil
+}
+
+// A File says where a SQLite image is. At most one field is set; with neither,
+// the database has a schema but nothing to execute on.
+type File struct {
+	Path  string // a file of the operating system
+	Image []byte // the whole file in memory
+}
+
+// Absent reports whether there is no image at all.
+func (f File) Absent() bool { return f.Path == "" && f.Image == nil }
+
+// A Table is what retrieval finds.
+type Table struct {
+	ID          string // "database.table", unique in the corpus
+	Database    string // the Database's ID
+	Name        string // as SQL writes it, unquoted
+	NaturalName string // as a person reads it: "stadium capacity"; Spider's table_names
+	Title       string // what a title field of an index holds: database and table name, or a page title
+	Columns     []Column
+	PrimaryKey  []int // column numbers from 0, in key order; nil if none is declared
+
+	// Scan yields rows as text, one string a column: NULL is "", numbers and
+	// text as SQLite prints them, a blob as its hexadecimal digits. It stops
+	// at the first error, which it yields with a nil row. nil means the table
+	// has no rows to read.
+	Scan func(ctx context.Context) iter.Seq2[[]string, error]
+}
+
+// Rows ranges over the table's rows; see Scan. A table without rows yields
+// nothing.
+func (t *Table) Rows(ctx context.Context) iter.Seq2[[]string, error] {
+	if t.Scan == nil {
+		return func(func([]string, error) bool) {}
+	}
+	return t.Scan(ctx)
+}
+
+// Column returns the number of the column with that original name, compared
+// without case, or -1.
+func (t *Table) Column(name string) int {
+	for i := range t.Columns {
+		if equalFold(t.Columns[i].Name, name) {
+			return i
+		}
+	}
+	return -1
+}
+
+// A Column of a table.
+type Column struct {
+	Name        string // as SQL writes it, unquoted
+	NaturalName string // as a person reads it
+	Type        string // as declared in SQL ("INTEGER"), or Spider's "text", "number", "time", "boolean", "others"
+}
+
+// A ForeignKey says that one column's values are found in another's. A
+// compound key is several ForeignKeys.
+type ForeignKey struct {
+	Table, Column       string // the side that refers, original names
+	RefTable, RefColumn string // the side referred to
+}
+
+// A Query is a question about one database, with its gold answer where the
+// dataset has one.
+type Query struct {
+	ID       string   // unique in the split: "dev-0017", in file order
+	Text     string   // the question
+	Database string   // gold database id
+	Tables   []string // gold Table.IDs; nil where only the database is known
+	SQL      string   // gold SQL; empty if unknown
+}
+
+// A Source reads one SQLite image for a reader. sqldb implements it; corpus
+// stays free of SQLite by taking an Opener in its Options.
+type Source interface {
+	// Schema reads tables, columns, primary and foreign keys. Natural names
+	// are made from the original ones; IDs and titles are the reader's to set.
+	Schema(ctx context.Context) (*Database, error)
+	// Rows yields the rows of a table by its original name, as Table.Scan does.
+	Rows(ctx context.Context, table string) iter.Seq2[[]string, error]
+	Close() error
+}
+
+// An Opener opens a File as a Source.
+type Opener func(ctx context.Context, f File) (Source, error)

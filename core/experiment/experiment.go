@@ -1,0 +1,83 @@
+// Package experiment runs questions through the whole way, from retrieval to
+// the comparison with the gold answer, and keeps what happened as records.
+// One question or a whole benchmark, natively or in the browser: the same
+// Config gives the same Records.
+//
+//	lab, err := experiment.New(ctx, c, experiment.Config{Retriever: "bm25"}, experiment.Parts{})
+//	rec, err := lab.Ask(ctx, c.Queries[0], nil)
+package experiment
+
+import (
+	"time"
+
+	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+// Config is everything that decides a run's numbers; its JSON, hashed, names
+// the run. The zero value is the keyless default: the built-in actor and
+// critic on the known database, no retrieval.
+type Config struct {
+	Dataset string `json:"dataset,omitempty"`
+	Split   string `json:"split,omitempty"`
+
+	Retriever        string           `json:"retriever,omitempty"` // a name of retrieve.Names; "" = no retrieval
+	RetrieverOptions retrieve.Options `json:"retriever_options,omitzero"`
+	K                int              `json:"k,omitempty"`        // hits asked for; 0 = 10
+	Database         string           `json:"database,omitempty"` // "known" (default): the query's own; "found": the best hit's
+	Context          string           `json:"context,omitempty"`  // what the actor sees: "database" (default) its whole schema, "hits" only the tables found, "none"
+
+	Actor    string       `json:"actor,omitempty"`  // "builtin" (default) or "llm"
+	Critic   string       `json:"critic,omitempty"` // "builtin" (default), "llm" or "none"
+	Z        int          `json:"z,omitempty"`      // the most attempts; 0 = 5
+	Endpoint llm.Endpoint `json:"endpoint,omitzero"`
+	Limits   sqldb.Limits `json:"limits,omitzero"`
+}
+
+// Parts are the things a Config cannot hold. The zero value serves a keyless
+// run.
+type Parts struct {
+	Transport llm.Transport // needed when the actor or the critic is "llm"
+}
+
+// A Record is one query's outcome in a run. Its JSON holds no times, so that
+// two runs of the same Config can be compared byte by byte; times are in
+// Timing.
+type Record struct {
+	Query    string             `json:"query"` // corpus.Query.ID; "" for a question that is not in the dataset
+	Question string             `json:"question"`
+	Database string             `json:"database"` // the one SQL ran on
+	Hits     []retrieve.Hit     `json:"hits,omitempty"`
+	Trace    *actorcritic.Trace `json:"trace,omitempty"`
+	Gold     *Gold              `json:"gold,omitempty"` // nil without a gold answer
+	Timing   Timing             `json:"-"`
+}
+
+// Gold is the comparison with the gold answer.
+type Gold struct {
+	Database  string        `json:"database"`
+	SQL       string        `json:"sql"`
+	Hardness  string        `json:"hardness"` // easy, medium, hard, extra; "" if the gold SQL does not parse
+	Result    *sqldb.Result `json:"result,omitempty"`
+	Right     bool          `json:"right"`            // execution accuracy of the final answer
+	Reason    string        `json:"reason,omitempty"` // why it is wrong, in words
+	ByAttempt []bool        `json:"by_attempt"`       // whether each attempt was right
+	FirstHit  int           `json:"first_hit"`        // rank of the first hit of the gold database, 0 if none
+}
+
+// Timing is what Record leaves out of its JSON.
+type Timing struct {
+	Retrieve time.Duration
+	Total    time.Duration
+}
+
+// An Event tells a watcher what has just happened to one question. Exactly
+// one field is set.
+type Event struct {
+	Hits     []retrieve.Hit     `json:"hits,omitempty"`
+	Database string             `json:"database,omitempty"` // chosen to run on
+	Loop     *actorcritic.Event `json:"loop,omitempty"`
+	Gold     *Gold              `json:"gold,omitempty"`
+}

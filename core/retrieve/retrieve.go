@@ -1,0 +1,49 @@
+// Package retrieve finds the tables that a question is about. A Retriever
+// indexes a corpus once and then answers queries with ranked hits, each able
+// to say which words earned its score.
+//
+//	r, err := retrieve.New("bm25", retrieve.Options{})
+//	err = r.Index(ctx, c)
+//	hits, err := r.Retrieve(ctx, "How many singers do we have?", 10)
+package retrieve
+
+import (
+	"context"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+)
+
+// A Retriever ranks a corpus's tables for a query. Index is called once,
+// before Retrieve; Retrieve may be called from several goroutines.
+type Retriever interface {
+	Index(ctx context.Context, c *corpus.Corpus) error
+	// Retrieve returns at most k hits, best first, ties in corpus order.
+	// Tables that share no word with the query are not hits.
+	Retrieve(ctx context.Context, query string, k int) ([]Hit, error)
+}
+
+// A Hit is one table found.
+type Hit struct {
+	Table         string         `json:"table"`    // corpus.Table.ID
+	Database      string         `json:"database"` // corpus.Table.Database
+	Rank          int            `json:"rank"`     // from 1
+	Score         float64        `json:"score"`
+	Contributions []Contribution `json:"contributions,omitempty"` // they add up to Score, largest first
+}
+
+// A Contribution is what one query term added to a hit's score.
+type Contribution struct {
+	Term   string   `json:"term"`   // as indexed, after stemming
+	Words  []string `json:"words"`  // the query's words that became this term, in order
+	Fields []string `json:"fields"` // where the table has it: "title", "header", "rows"
+	Score  float64  `json:"score"`
+}
+
+// Options choose what of a table is indexed. The zero value indexes title,
+// header and every row.
+type Options struct {
+	NoTitle  bool `json:"no_title,omitempty"`
+	NoHeader bool `json:"no_header,omitempty"`
+	NoRows   bool `json:"no_rows,omitempty"`
+	MaxRows  int  `json:"max_rows,omitempty"` // rows a table indexed; 0 = all
+}

@@ -1,0 +1,116 @@
+package sqldb
+
+import (
+	"bytes"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"math"
+	"strconv"
+)
+
+// A Kind is a SQLite storage class.
+type Kind uint8
+
+const (
+	Null Kind = iota
+	Integer
+	Real
+	Text
+	Blob
+)
+
+// A Value is one cell of a result, exact: integers keep all 64 bits, reals
+// their own bits, text and blobs their bytes. Values are comparable with ==.
+type Value struct {
+	Kind Kind
+	Int  int64   // when Integer
+	Real float64 // when Real
+	Str  string  // when Text or Blob: the bytes
+}
+
+// String is the value as a person reads it: NULL as "NULL", a blob as
+// x'00ff', a real with the fewest digits that round-trip.
+func (v Value) String() string {
+	switch v.Kind {
+	case Integer:
+		return strconv.FormatInt(v.Int, 10)
+	case Real:
+		return formatReal(v.Real)
+	case Text:
+		return v.Str
+	case Blob:
+		return "x'" + hex.EncodeToString([]byte(v.Str)) + "'"
+	}
+	return "NULL"
+}
+
+func formatReal(f float64) string {
+	switch {
+	case math.IsInf(f, 1):
+		return "Inf"
+	case math.IsInf(f, -1):
+		return "-Inf"
+	case f == math.Trunc(f) && math.Abs(f) < 1e15:
+		return strconv.FormatFloat(f, 'f', 1, 64)
+	}
+	return strconv.FormatFloat(f, 'g', -1, 64)
+}
+
+// wireValue carries what JSON cannot: 64-bit integers, reals told apart from
+// integers, blobs.
+type wireValue struct {
+	Kind string `json:"k"` // "int", "real" or "blob"
+	Text string `json:"v"` // decimal digits, a real as Value.String prints it, hexadecimal bytes
+}
+
+// MarshalJSON writes NULL as null, text as a string and everything else as
+// {"k": kind, "v": text}, so that a browser shows each value exactly.
+func (v Value) MarshalJSON() ([]byte, error) {
+	switch v.Kind {
+	case Null:
+		return []byte("null"), nil
+	case Integer:
+		return json.Marshal(wireValue{"int", v.String()})
+	case Real:
+		return json.Marshal(wireValue{"real", v.String()})
+	case Blob:
+		return json.Marshal(wireValue{"blob", hex.EncodeToString([]byte(v.Str))})
+	}
+	return json.Marshal(v.Str)
+}
+
+// UnmarshalJSON reads what MarshalJSON wrote.
+func (v *Value) UnmarshalJSON(data []byte) error {
+	*v = Value{}
+	if bytes.Equal(data, []byte("null")) {
+		return nil
+	}
+	if len(data) > 0 && data[0] == '"' {
+		v.Kind = Text
+		return json.Unmarshal(data, &v.Str)
+	}
+	var w wireValue
+	if err := json.Unmarshal(data, &w); err != nil {
+		return fmt.Errorf("sqldb: value: %w", err)
+	}
+	var err error
+	switch w.Kind {
+	case "int":
+		v.Kind = Integer
+		v.Int, err = strconv.ParseInt(w.Text, 10, 64)
+	case "real":
+		v.Kind = Real
+		v.Real, err = strconv.ParseFloat(w.Text, 64)
+	case "blob":
+		var b []byte
+		b, err = hex.DecodeString(w.Text)
+		v.Kind, v.Str = Blob, string(b)
+	default:
+		err = fmt.Errorf("unknown kind %q", w.Kind)
+	}
+	if err != nil {
+		return fmt.Errorf("sqldb: value: %w", err)
+	}
+	return nil
+}
