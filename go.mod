@@ -2,6 +2,9 @@ module github.com/orbweaver/orbweaver
 
 go 1.26.0
 
+// npm packages may carry Go files of their own.
+ignore ./web/node_modules
+
 require (
 	github.com/agnivade/levenshtein v1.2.2 // indirect
 	github.com/dlclark/regexp2/v2 v2.5.1 // indirect
