@@ -51,7 +51,9 @@ type Record struct {
 	Database string             `json:"database"` // the one SQL ran on
 	Hits     []retrieve.Hit     `json:"hits,omitempty"`
 	Trace    *actorcritic.Trace `json:"trace,omitempty"`
-	Gold     *Gold              `json:"gold,omitempty"` // nil without a gold answer
+	Rows     []int              `json:"rows,omitempty"`  // how many rows each attempt returned; a Bench keeps only the first ones in Trace
+	Gold     *Gold              `json:"gold,omitempty"`  // nil without a gold answer, and when Error ended the question early
+	Error    string             `json:"error,omitempty"` // what ended the question early, an endpoint's failure say
 	Timing   Timing             `json:"-"`
 }
 
@@ -60,7 +62,8 @@ type Gold struct {
 	Database  string        `json:"database"`
 	SQL       string        `json:"sql"`
 	Hardness  string        `json:"hardness"` // easy, medium, hard, extra; "" if the gold SQL does not parse
-	Result    *sqldb.Result `json:"result,omitempty"`
+	Result    *sqldb.Result `json:"result,omitempty"` // its first rows
+	Rows      int           `json:"rows"`             // how many rows it has in full
 	Right     bool          `json:"right"`            // execution accuracy of the final answer
 	Reason    string        `json:"reason,omitempty"` // why it is wrong, in words
 	ByAttempt []bool        `json:"by_attempt"`       // whether each attempt was right
