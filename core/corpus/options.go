@@ -1,0 +1,30 @@
+package corpus
+
+import "io/fs"
+
+// Options are what every reader of this package understands. The zero value
+// reads the operating system's files, without rows.
+type Options struct {
+	// Open opens SQLite images, so that tables can yield rows; sqldb.OpenSource
+	// does. With nil, Spider's tables have a schema and no rows, and ReadSQLite
+	// has nothing to read with.
+	Open Opener
+
+	// FS holds the files instead of the operating system. Images are then read
+	// at once, into File.Image, because a path in it means nothing to SQLite.
+	FS fs.FS
+
+	// Split names the questions that are read, "dev" where it is empty: from
+	// dev.json, with the IDs "dev-0000" and so on.
+	Split string
+
+	// Questions is the file of the questions where it is not the split's name
+	// with ".json": absolute or relative to the dataset's folder. Its base name
+	// then is the split, unless Split says otherwise.
+	Questions string
+
+	// All keeps the databases that no question of the split is about. Without
+	// it a corpus is the split's databases (20 of 166 for Spider's dev),
+	// because TARGET and every published retrieval figure search only those.
+	All bool
+}

@@ -1,0 +1,161 @@
+package corpus
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"iter"
+	"path"
+)
+
+// ReadSpider reads a folder in the layout of Spider 1.0: tables.json with the
+// schemas, dev.json (or another split) with questions, gold SQL and db_id,
+// and database/<db_id>/<db_id>.sqlite. A database without a file stays in the
+// corpus, with an absent File and no rows; parsed SQL and token lists in the
+// questions are not read.
+//
+// The corpus holds the databases that the questions name, in the order of
+// tables.json; Options.All keeps the others too.
+func ReadSpider(ctx context.Context, dir string, o Options) (*Corpus, error) {
+	c, err := readSpider(ctx, folder{fs: o.FS, dir: dir}, o)
+	if err != nil {
+		return nil, fmt.Errorf("spider: %w", err)
+	}
+	return c, nil
+}
+
+func readSpider(ctx context.Context, f folder, o Options) (*Corpus, error) {
+	schemas, err := readSchemas(f)
+	if err != nil {
+		return nil, err
+	}
+	file, split := questionsOf(o)
+	c := &Corpus{Name: "spider", Split: split}
+	if c.Queries, err = readQuestions(f, file, split, schemas); err != nil {
+		return nil, err
+	}
+	asked := make(map[string]bool)
+	for _, q := range c.Queries {
+		asked[q.Database] = true
+	}
+	for _, d := range schemas {
+		if !asked[d.ID] && !o.All {
+			continue
+		}
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		if err := d.attach(f, o.Open); err != nil {
+			return nil, err
+		}
+		c.add(d)
+	}
+	return c, nil
+}
+
+// questionsOf returns the questions' file and the split's name.
+func questionsOf(o Options) (file, split string) {
+	file, split = o.Questions, o.Split
+	if split == "" && file != "" {
+		split = baseName(file)
+	}
+	if split == "" {
+		split = "dev"
+	}
+	if file == "" {
+		file = split + ".json"
+	}
+	return file, split
+}
+
+// attach finds a database's image and lets its tables scan it.
+func (d *Database) attach(f folder, open Opener) error {
+	name := path.Join("database", d.ID, d.ID+".sqlite")
+	image, err := f.image(name)
+	if err != nil {
+		return fmt.Errorf("database %q: %w", d.ID, err)
+	}
+	d.File = image
+	if !image.Absent() && open != nil {
+		for _, t := range d.Tables {
+			t.Scan = scanner(open, image, t.Name)
+		}
+	}
+	return nil
+}
+
+// add appends a database and its tables.
+func (c *Corpus) add(d *Database) {
+	c.Databases = append(c.Databases, d)
+	c.Tables = append(c.Tables, d.Tables...)
+}
+
+// scanner makes a Table.Scan that opens the image for each scan and closes it
+// after, so that a corpus of hundreds of databases holds none open.
+func scanner(open Opener, f File, table string) func(context.Context) iter.Seq2[[]string, error] {
+	return func(ctx context.Context) iter.Seq2[[]string, error] {
+		return func(yield func([]string, error) bool) {
+			src, err := open(ctx, f)
+			if err != nil {
+				yield(nil, fmt.Errorf("table %q: %w", table, err))
+				return
+			}
+			defer src.Close()
+			for row, err := range src.Rows(ctx, table) {
+				if err != nil {
+					yield(nil, fmt.Errorf("table %q: %w", table, err))
+					return
+				}
+				if !yield(row, nil) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// A question as dev.json writes it; what is left out here is not read.
+// Spider-Syn has the original question under another name.
+type spiderQuestion struct {
+	Question string `json:"question"`
+	Syn      string `json:"SpiderSynQuestion"`
+	Query    string `json:"query"`
+	Database string `json:"db_id"`
+}
+
+func readQuestions(f folder, file, split string, schemas []*Database) ([]Query, error) {
+	var list []spiderQuestion
+	if err := f.readJSON(file, &list); err != nil {
+		return nil, notThere(err, file, "the questions, a list of {question, query, db_id}; name another file where it is not the split's")
+	}
+	known := make(map[string]bool)
+	ids := make([]string, len(schemas))
+	for i, d := range schemas {
+		known[d.ID], ids[i] = true, d.ID
+	}
+	queries := make([]Query, len(list))
+	for i, q := range list {
+		if q.Question == "" {
+			q.Question = q.Syn
+		}
+		switch {
+		case q.Question == "":
+			return nil, fmt.Errorf("%s: question %d: question is missing or empty", file, i)
+		case q.Database == "":
+			return nil, fmt.Errorf("%s: question %d: db_id is missing or empty", file, i)
+		case !known[q.Database]:
+			return nil, fmt.Errorf("%s: question %d: unknown db_id %q%s", file, i, q.Database, didYouMean(q.Database, ids))
+		}
+		queries[i] = Query{ID: fmt.Sprintf("%s-%04d", split, i), Text: q.Question, Database: q.Database, SQL: q.Query}
+	}
+	return queries, nil
+}
+
+// notThere adds to a missing file's error what was expected in it.
+func notThere(err error, file, what string) error {
+	if errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("%w: %s should hold %s", err, file, what)
+	}
+	return err
+}
