@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+// The page is plain files: hashed names below /assets are cached for ever, so
+// nothing is inlined and the worker keeps a name that the server's content
+// security policy recognises (/assets/worker-<hash>.js).
+export default defineConfig({
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1000,
+  },
+  worker: {
+    format: 'es',
+    rollupOptions: { output: { entryFileNames: 'assets/worker-[hash].js' } },
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+  },
+})
