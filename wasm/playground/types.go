@@ -2,8 +2,11 @@
 // ask, run all sample questions, run SQL. It knows no browser and is tested
 // natively; wasm/browser carries its bytes.
 //
-//	p := playground.New(playground.Options{Transport: t})
-//	server := rpc.NewServer(p.Methods())
+//	server := rpc.NewServer(rpc.Options{})
+//	playground.New(playground.Options{Transport: t}).Register(server)
+//
+// Slices in the types of this package are never nil, so that the page need
+// not tell null from empty.
 package playground
 
 import (
@@ -71,6 +74,11 @@ type OpenParams struct {
 	Name string `json:"name"` // the file's name
 }
 
+// CloseParams let an opened database go.
+type CloseParams struct {
+	Database string `json:"database"`
+}
+
 // AskParams ask one question.
 type AskParams struct {
 	Database string            `json:"database"`
@@ -127,4 +135,9 @@ type QueryParams struct {
 type QueryResult struct {
 	Result sqldb.Result `json:"result"`
 	MS     float64      `json:"ms"`
+}
+
+// WarmResult is the answer of "warm".
+type WarmResult struct {
+	MS float64 `json:"ms"`
 }

@@ -1,0 +1,441 @@
+// Written by "go run ./wasm/generate" from the Go types. Do not edit.
+
+/** The first frame of a call. */
+export interface RpcRequest<M extends keyof Methods = keyof Methods> {
+  id: number;
+  method: M;
+  params: Methods[M]["params"];
+}
+
+/** A frame on the way: events in the order in which they happened. */
+export interface EventsFrame<M extends keyof Methods = keyof Methods> {
+  id: number;
+  events: Methods[M]["event"][];
+}
+
+/** The last frame of a call. */
+export type LastFrame<M extends keyof Methods = keyof Methods> =
+  | { id: number; result: Methods[M]["result"]; error?: undefined }
+  | { id: number; result?: undefined; error: RpcError };
+
+/** What the Go program puts at globalThis.orbweaver before go.run() first returns. */
+export interface Orbweaver {
+  /**
+   * Runs one call. request is an RpcRequest as JSON in UTF-8, file an attachment;
+   * each frame given to onEvents is an EventsFrame, the promise's bytes are
+   * the LastFrame, all JSON in UTF-8. The promise never rejects; it stays
+   * unsettled if the program ends.
+   */
+  call(request: Uint8Array, file: Uint8Array | null, onEvents: (frame: Uint8Array) => void): Promise<Uint8Array>;
+  /** Ends the call with that id; its last frame still comes. */
+  cancel(id: number): void;
+}
+
+/** What each method takes, tells on its way and answers. */
+export interface Methods {
+  "hello": { params: Record<string, never>; event: never; result: Hello };
+  "samples": { params: Record<string, never>; event: never; result: Samples };
+  "open": { params: OpenParams; event: never; result: Database };
+  "close": { params: CloseParams; event: never; result: Record<string, never> };
+  "ask": { params: AskParams; event: AskEvent; result: AskResult };
+  "bench": { params: BenchParams; event: BenchEvent; result: BenchResult };
+  "query": { params: QueryParams; event: never; result: QueryResult };
+  "warm": { params: Record<string, never>; event: never; result: WarmResult };
+}
+
+/** Hello is the answer of "hello", the first call. */
+export interface Hello {
+  version: string;
+  go: string;
+  sqlite: string;
+  retrievers: string[];
+}
+
+/** Samples is the answer of "samples". */
+export interface Samples {
+  databases: Database[];
+}
+
+/**
+ * OpenParams go with the file's bytes as the call's attachment. A ".csv" file
+ * becomes a database of one table.
+ */
+export interface OpenParams {
+  /** the file's name */
+  name: string;
+}
+
+/** Database is a database the page can show. */
+export interface Database {
+  id: string;
+  title: string;
+  description: string;
+  /** opened by the person, not a sample */
+  own: boolean;
+  tables: Table[];
+  foreign_keys: ForeignKey[];
+  questions: Question[];
+}
+
+/** CloseParams let an opened database go. */
+export interface CloseParams {
+  database: string;
+}
+
+/** AskParams ask one question. */
+export interface AskParams {
+  database: string;
+  question: string;
+  /** the sample question's ID while its text is unchanged */
+  query?: string;
+  /** of the endpoint; never stored */
+  key?: string;
+  config: Config;
+}
+
+/**
+ * An Event tells a watcher what has just happened to one question. Exactly
+ * one field is set.
+ */
+export interface AskEvent {
+  hits?: Hit[];
+  /** chosen to run on */
+  database?: string;
+  loop?: LoopEvent;
+  gold?: Gold;
+}
+
+/** AskResult ends a question; experiment.Events come before it. */
+export interface AskResult {
+  record: RunRecord;
+  ms: number;
+}
+
+/** BenchParams run every sample question of one database, or of all. */
+export interface BenchParams {
+  /** "" = every sample database */
+  database: string;
+  key?: string;
+  config: Config;
+}
+
+/** BenchEvent follows each question of a bench. */
+export interface BenchEvent {
+  done: number;
+  total: number;
+  right: number;
+  /** expected time left; -1 before the first answer */
+  left_ms: number;
+  record: RunRecord | null;
+  /** this question's */
+  ms: number;
+}
+
+/** BenchResult ends a bench. */
+export interface BenchResult {
+  total: number;
+  right: number;
+  by_hardness: HardnessScore[];
+}
+
+/** QueryParams run a person's own SQL. */
+export interface QueryParams {
+  database: string;
+  sql: string;
+}
+
+/** QueryResult is the answer of "query". */
+export interface QueryResult {
+  result: Result;
+  ms: number;
+}
+
+/** WarmResult is the answer of "warm". */
+export interface WarmResult {
+  ms: number;
+}
+
+/** An Error is how a call fails on the wire. */
+export interface RpcError {
+  code: RpcCode;
+  message: string;
+  /** for a bug report: the stack of a panic */
+  detail?: string;
+}
+
+/** Table of a Database. */
+export interface Table {
+  name: string;
+  columns: Column[];
+  /** how many there are; -1 when too many to count */
+  rows: number;
+}
+
+/** ForeignKey between two tables of a Database. */
+export interface ForeignKey {
+  table: string;
+  column: string;
+  ref_table: string;
+  ref_column: string;
+}
+
+/** Question is a sample question. */
+export interface Question {
+  id: string;
+  text: string;
+  sql: string;
+  hardness: string;
+}
+
+/**
+ * Config is everything that decides a run's numbers; its JSON, hashed, names
+ * the run. The zero value is the keyless default: the built-in actor and
+ * critic on the known database, no retrieval.
+ */
+export interface Config {
+  dataset?: string;
+  split?: string;
+  /** a name of retrieve.Names; "" = no retrieval */
+  retriever?: string;
+  retriever_options?: RetrieverOptions;
+  /** hits asked for; 0 = 10 */
+  k?: number;
+  /** "known" (default): the query's own; "found": the best hit's */
+  database?: string;
+  /** what the actor sees: "database" (default) its whole schema, "hits" only the tables found, "none" */
+  context?: string;
+  /** "builtin" (default) or "llm" */
+  actor?: string;
+  /** "builtin" (default), "llm" or "none" */
+  critic?: string;
+  /** the most attempts; 0 = 5 */
+  z?: number;
+  endpoint?: Endpoint;
+  limits?: Limits;
+}
+
+/** A Hit is one table found. */
+export interface Hit {
+  /** corpus.Table.ID */
+  table: string;
+  /** corpus.Table.Database */
+  database: string;
+  /** from 1 */
+  rank: number;
+  score: number;
+  /** they add up to Score, largest first */
+  contributions?: Contribution[];
+}
+
+/**
+ * An Event tells a watcher what has just happened. Fields that a stage does
+ * not name are empty.
+ */
+export interface LoopEvent {
+  stage: Stage;
+  /** from 1 */
+  attempt: number;
+  messages?: Message[];
+  tokens?: number;
+  text?: string;
+  sql?: string;
+  result?: Result;
+  judgement?: Judgement;
+}
+
+/** Gold is the comparison with the gold answer. */
+export interface Gold {
+  database: string;
+  sql: string;
+  /** easy, medium, hard, extra; "" if the gold SQL does not parse */
+  hardness: string;
+  /** its first rows */
+  result?: Result;
+  /** how many rows it has in full */
+  rows: number;
+  /** execution accuracy of the final answer */
+  right: boolean;
+  /** why it is wrong, in words */
+  reason?: string;
+  /** whether each attempt was right */
+  by_attempt: boolean[] | null;
+  /** rank of the first hit of the gold database, 0 if none */
+  first_hit: number;
+}
+
+/**
+ * A Record is one query's outcome in a run. Its JSON holds no times, so that
+ * two runs of the same Config can be compared byte by byte; times are in
+ * Timing.
+ */
+export interface RunRecord {
+  /** corpus.Query.ID; "" for a question that is not in the dataset */
+  query: string;
+  question: string;
+  /** the one SQL ran on */
+  database: string;
+  hits?: Hit[];
+  trace?: Trace;
+  /** how many rows each attempt returned; a Bench keeps only the first ones in Trace */
+  rows?: number[];
+  /** nil without a gold answer, and when Error ended the question early */
+  gold?: Gold;
+  /** what ended the question early, an endpoint's failure say */
+  error?: string;
+}
+
+/** HardnessScore is one line of an EX table. */
+export interface HardnessScore {
+  hardness: string;
+  total: number;
+  right: number;
+}
+
+/** A Result is what a statement returned. */
+export interface Result {
+  outcome: Outcome;
+  /** for people; empty when Outcome is OK */
+  error?: string;
+  columns?: string[];
+  rows?: Value[][];
+  /** steps used, rounded down to thousands; deterministic */
+  steps: number;
+}
+
+/**
+ * A Code is a short, stable word by which the page decides what to do; the
+ * message beside it is for the person.
+ */
+export type RpcCode = "cancelled" | "bad-input" | "endpoint" | "bad-request" | "internal";
+
+/** Column of a Table. */
+export interface Column {
+  name: string;
+  type: string;
+  /** part of the primary key */
+  key: boolean;
+}
+
+/**
+ * Options choose what of a table is indexed. The zero value indexes title,
+ * header and every row.
+ */
+export interface RetrieverOptions {
+  no_title?: boolean;
+  no_header?: boolean;
+  no_rows?: boolean;
+  /** rows a table indexed; 0 = all */
+  max_rows?: number;
+}
+
+/**
+ * An Endpoint is where a model is and how to speak to it. The key is never
+ * marshalled.
+ */
+export interface Endpoint {
+  /** up to and including "/v1" */
+  base_url: string;
+  model: string;
+  /** ask for the whole answer at once */
+  no_stream?: boolean;
+  /** leave out temperature, send max_completion_tokens */
+  reasoning?: boolean;
+}
+
+/** Limits bound one statement. The zero value means the defaults. */
+export interface Limits {
+  /** SQLite virtual-machine steps, counted in thousands; 0 = 5,000,000 */
+  steps?: number;
+  /** wall-clock backstop; 0 = 30 s */
+  time?: number;
+  /** 0 = 10,000 */
+  rows?: number;
+  /** of all values together; 0 = 16 MiB */
+  bytes?: number;
+}
+
+/** A Contribution is what one query term added to a hit's score. */
+export interface Contribution {
+  /** as indexed, after stemming */
+  term: string;
+  /** the query's words that became this term, in order */
+  words: string[] | null;
+  /** where the table has it: "title", "header", "rows" */
+  fields: string[] | null;
+  score: number;
+}
+
+/** A Stage names a moment in an attempt, in the order in which they happen. */
+export type Stage = "actor-asked" | "actor-text" | "drafted" | "executed" | "critic-asked" | "critic-text" | "judged" | "retried";
+
+/** A Message of a chat: Role is "system", "user" or "assistant". */
+export interface Message {
+  role: string;
+  content: string;
+}
+
+/** A Judgement is a critic's answer. */
+export interface Judgement {
+  verdict: Verdict;
+  /** for people */
+  reason?: string;
+  prompt?: Message[];
+  /** raw */
+  answer?: string;
+  usage?: Usage;
+}
+
+/**
+ * A Trace is the attempts of one question. The answer is the last attempt,
+ * unless the actor had no more to offer (see Loop.Run).
+ */
+export interface Trace {
+  question: string;
+  /** "builtin" or the model's name */
+  actor: string;
+  /** "builtin", "none" or the model's name */
+  critic: string;
+  z: number;
+  attempts: Attempt[] | null;
+  /** number of the attempt returned, from 1; 0 when there is none */
+  final: number;
+}
+
+/**
+ * An Outcome says how a statement ended. Only OK carries a full result; every
+ * other one is a verdict of its own, so that "too slow" is never mistaken for
+ * "wrong".
+ */
+export type Outcome = "ok" | "error" | "denied" | "empty" | "steps" | "timeout" | "rows" | "bytes" | "cancelled";
+
+/**
+ * A Value is one cell of a result, exact: integers keep all 64 bits, reals
+ * their own bits, text and blobs their bytes. Values are comparable with ==.
+ */
+export type Value = null | string | { k: "int" | "real" | "blob"; v: string };
+
+/** A Verdict is what became of an attempt. */
+export type Verdict = "true" | "false" | "unparsable" | "not-run" | "unchecked";
+
+/** Usage counts tokens. */
+export interface Usage {
+  prompt: number;
+  answer: number;
+  /** counted here, the endpoint gave no usage */
+  estimated?: boolean;
+}
+
+/** An Attempt is one SQL with everything that happened to it. */
+export interface Attempt {
+  /** from 1 */
+  number: number;
+  prompt?: Message[];
+  /** raw */
+  answer?: string;
+  sql: string;
+  /** nil when there was no SQL to run */
+  result?: Result;
+  judgement: Judgement;
+  /** of the actor */
+  usage?: Usage;
+}
