@@ -2,19 +2,154 @@ package sqldb
 
 import (
 	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/ncruces/go-sqlite3"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 )
 
 // A DB is one open, read-only database. It runs one statement at a time;
-// further callers wait.
-type DB struct{}
+// further callers wait until it is free or their context ends.
+//
+// A DB costs about half a megabyte when opened and 2 MB more when its page
+// cache is full; a statement can bring it to 64 MB, no further. The image is
+// not counted: one in memory is read where it lies, a file page by page.
+type DB struct {
+	name    string        // for errors: the path, or how large the image is
+	dsn     string        // what SQLite opens
+	release func()        // forgets what dsn names
+	busy    chan struct{} // holds a token while somebody uses conn
+	conn    *sqlite3.Conn // nil when closed
+	guard   guard         // of conn
+}
 
-// Open opens a SQLite image read-only.
-func Open(ctx context.Context, f corpus.File) (*DB, error) { panic("todo") }
+var (
+	errClosed   = errors.New("the database is closed")
+	errReopened = errors.New("the database was opened anew because another statement ran out of memory")
+)
 
-// Query runs one statement within limits. It never returns a nil Result.
-func (db *DB) Query(ctx context.Context, sql string, l Limits) *Result { panic("todo") }
+// Open opens a SQLite image read-only. The image must not change while it is
+// open; a write-ahead log beside a file ("-wal") is not read. Under js/wasm a
+// path works only where the host has files (Node), and is read whole.
+func Open(ctx context.Context, f corpus.File) (*DB, error) {
+	db, err := locate(f)
+	if err != nil {
+		return nil, fmt.Errorf("sqldb: %w", err)
+	}
+	db.busy = make(chan struct{}, 1)
+	if err := db.connect(ctx); err != nil {
+		db.release()
+		return nil, fmt.Errorf("sqldb: opening %s: %w", db.name, err)
+	}
+	return db, nil
+}
 
-// Close releases the database.
-func (db *DB) Close() error { return nil }
+// OpenSource is Open as a corpus.Opener.
+func OpenSource(ctx context.Context, f corpus.File) (corpus.Source, error) {
+	db, err := Open(ctx, f)
+	if err != nil {
+		return nil, err // not db: an interface that holds a nil *DB is not nil
+	}
+	return db, nil
+}
+
+// Close releases the database. It waits for the statement that is running.
+func (db *DB) Close() error {
+	db.busy <- struct{}{}
+	defer db.free()
+	if db.conn == nil {
+		return nil
+	}
+	err := db.disconnect()
+	db.release()
+	if err != nil {
+		return fmt.Errorf("sqldb: closing %s: %w", db.name, err)
+	}
+	return nil
+}
+
+// Version is SQLite's, as in "3.53.4".
+func Version() string {
+	c, err := sqlite3.Open(":memory:")
+	if err != nil {
+		return "unknown"
+	}
+	defer c.Close()
+	s, _, err := c.Prepare("SELECT sqlite_version()")
+	if err != nil || !s.Step() {
+		return "unknown"
+	}
+	defer s.Close()
+	return s.ColumnText(0)
+}
+
+// acquire waits for the connection. Every nil error needs a free.
+func (db *DB) acquire(ctx context.Context) error {
+	if err := ctx.Err(); err != nil {
+		return err // select would choose at random
+	}
+	select {
+	case db.busy <- struct{}{}:
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+	if db.conn == nil {
+		db.free()
+		return errClosed
+	}
+	return nil
+}
+
+func (db *DB) free() { <-db.busy }
+
+// connect opens the connection and makes it safe for untrusted SQL.
+func (db *DB) connect(ctx context.Context) (err error) {
+	defer recoverPanic(&err)
+	c, err := sqlite3.OpenContext(sqlite3.WithMaxMemory(ctx, maxMemory), db.dsn)
+	if err != nil {
+		return plain(err)
+	}
+	if err := db.prepareConn(c); err != nil {
+		c.Close()
+		return err
+	}
+	db.conn = c
+	return nil
+}
+
+func (db *DB) prepareConn(c *sqlite3.Conn) error {
+	if err := harden(c); err != nil {
+		return plain(err)
+	}
+	// SQLite reads nothing of a file before it has to.
+	s, _, err := c.Prepare("SELECT count(*) FROM sqlite_schema")
+	if err != nil {
+		return plain(err)
+	}
+	s.Step()
+	if err := errors.Join(s.Err(), s.Close()); err != nil {
+		return plain(err)
+	}
+	return c.SetAuthorizer(db.guard.authorize)
+}
+
+// disconnect closes the connection and the statements that callers of Rows
+// still hold.
+func (db *DB) disconnect() (err error) {
+	defer recoverPanic(&err)
+	c := db.conn
+	db.conn = nil
+	for _, s := range slices.Collect(c.Stmts()) {
+		s.Close()
+	}
+	return c.Close()
+}
+
+// reconnect starts anew after SQLite ran out of memory, because a connection
+// never gives back what it has taken.
+func (db *DB) reconnect(ctx context.Context) error {
+	return errors.Join(db.disconnect(), db.connect(context.WithoutCancel(ctx)))
+}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math"
 	"strconv"
+	"unicode/utf8"
 )
 
 // A Kind is a SQLite storage class.
@@ -58,14 +59,16 @@ func formatReal(f float64) string {
 }
 
 // wireValue carries what JSON cannot: 64-bit integers, reals told apart from
-// integers, blobs.
+// integers, blobs, text that is not valid UTF-8.
 type wireValue struct {
-	Kind string `json:"k"` // "int", "real" or "blob"
+	Kind string `json:"k"` // "int", "real", "blob" or "text-bytes"
 	Text string `json:"v"` // decimal digits, a real as Value.String prints it, hexadecimal bytes
 }
 
 // MarshalJSON writes NULL as null, text as a string and everything else as
-// {"k": kind, "v": text}, so that a browser shows each value exactly.
+// {"k": kind, "v": text}, so that a browser shows each value exactly. Text
+// that is not valid UTF-8, which JSON would change, is {"k": "text-bytes",
+// "v": hexadecimal digits}.
 func (v Value) MarshalJSON() ([]byte, error) {
 	switch v.Kind {
 	case Null:
@@ -76,6 +79,9 @@ func (v Value) MarshalJSON() ([]byte, error) {
 		return json.Marshal(wireValue{"real", v.String()})
 	case Blob:
 		return json.Marshal(wireValue{"blob", hex.EncodeToString([]byte(v.Str))})
+	}
+	if !utf8.ValidString(v.Str) {
+		return json.Marshal(wireValue{"text-bytes", hex.EncodeToString([]byte(v.Str))})
 	}
 	return json.Marshal(v.Str)
 }
@@ -102,10 +108,13 @@ func (v *Value) UnmarshalJSON(data []byte) error {
 	case "real":
 		v.Kind = Real
 		v.Real, err = strconv.ParseFloat(w.Text, 64)
-	case "blob":
+	case "blob", "text-bytes":
 		var b []byte
 		b, err = hex.DecodeString(w.Text)
 		v.Kind, v.Str = Blob, string(b)
+		if w.Kind == "text-bytes" {
+			v.Kind = Text
+		}
 	default:
 		err = fmt.Errorf("unknown kind %q", w.Kind)
 	}

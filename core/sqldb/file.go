@@ -1,0 +1,72 @@
+package sqldb
+
+import (
+	"bytes"
+	"crypto/rand"
+	"errors"
+	"fmt"
+
+	"github.com/ncruces/go-sqlite3/util/ioutil"
+	"github.com/ncruces/go-sqlite3/vfs/readervfs"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+)
+
+// What can be wrong with a file before SQLite sees it. Open wraps them with
+// the file's name and what to do.
+var (
+	ErrNotSQLite = errors.New("not a SQLite database")
+	ErrEmptyFile = errors.New("the file is empty")
+	ErrTooLarge  = errors.New("the file is too large")
+	ErrNoTables  = corpus.ErrNoTables
+)
+
+// header is how every SQLite file begins.
+const header = "SQLite format 3\x00"
+
+// locate checks a file and says how SQLite is to open it.
+func locate(f corpus.File) (*DB, error) {
+	switch {
+	case f.Path != "":
+		return locatePath(f.Path)
+	case f.Image != nil:
+		return locateImage(fmt.Sprintf("image of %d bytes", len(f.Image)), f.Image)
+	}
+	return nil, errors.New("there is no database file: the schema is known, but no SQL can run")
+}
+
+// locateImage registers an image under a name of its own with the VFS that
+// reads from Go memory.
+func locateImage(name string, image []byte) (*DB, error) {
+	if err := checkImage(int64(len(image)), image); err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	id := "orbweaver-" + rand.Text()
+	readervfs.Create(id, ioutil.NewSizeReaderAt(bytes.NewReader(image)))
+	return &DB{
+		name:    name,
+		dsn:     "file:" + id + "?vfs=reader&mode=ro&immutable=1",
+		release: func() { readervfs.Delete(id) },
+	}, nil
+}
+
+// checkImage tells from its size and first bytes whether SQLite could read an
+// image that is held in memory.
+func checkImage(size int64, head []byte) error {
+	if size > maxImage {
+		return fmt.Errorf("%w: %d bytes, and at most %d can be held in memory; open it with the orbweaver command, which reads it in place",
+			ErrTooLarge, size, int64(maxImage))
+	}
+	return checkHeader(size, head)
+}
+
+func checkHeader(size int64, head []byte) error {
+	if size == 0 {
+		return fmt.Errorf("%w: a SQLite database has at least 512 bytes; was it saved completely?", ErrEmptyFile)
+	}
+	head = head[:min(len(head), len(header))]
+	if string(head) != header {
+		return fmt.Errorf("%w: it begins with %q, not with %q; export the data as .sqlite or .csv", ErrNotSQLite, head, header)
+	}
+	return nil
+}

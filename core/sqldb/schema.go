@@ -1,0 +1,138 @@
+package sqldb
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/ncruces/go-sqlite3"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+)
+
+// ordinary chooses the tables a question can be about: not SQLite's own, and
+// not virtual ones, whose modules are not here.
+const ordinary = `m.type = 'table' AND m.name NOT LIKE 'sqlite\_%' ESCAPE '\' AND m.sql NOT LIKE 'CREATE VIRTUAL%'`
+
+// Schema reads tables in the order of their creation, with columns, declared
+// types, primary and foreign keys. Foreign keys to tables or columns that do
+// not exist are left out; one without a column refers to the primary key.
+// IDs, titles and scans are the reader's to set. A database without tables is
+// ErrNoTables.
+func (db *DB) Schema(ctx context.Context) (*corpus.Database, error) {
+	d := &corpus.Database{}
+	err := db.each(ctx, `SELECT m.name, x.name, x.type, x.pk
+		FROM sqlite_schema m CROSS JOIN pragma_table_xinfo(m.name) x
+		WHERE `+ordinary+` AND x.hidden <> 1 ORDER BY m.rowid, x.cid`, func(s *sqlite3.Stmt) {
+		addColumn(d, s.ColumnText(0), corpus.Column{Name: s.ColumnText(1), Type: s.ColumnText(2)}, s.ColumnInt(3))
+	})
+	if err != nil {
+		return nil, fmt.Errorf("sqldb: %s: reading the tables: %w", db.name, err)
+	}
+	if len(d.Tables) == 0 {
+		return nil, fmt.Errorf("sqldb: %s: %w: create one, or open another file", db.name, ErrNoTables)
+	}
+	for _, t := range d.Tables {
+		t.PrimaryKey = slices.DeleteFunc(t.PrimaryKey, func(c int) bool { return c < 0 })
+	}
+	// SQLite numbers a table's foreign keys from the last one back.
+	err = db.each(ctx, `SELECT m.name, f."from", f."table", f."to", f.seq
+		FROM sqlite_schema m CROSS JOIN pragma_foreign_key_list(m.name) f
+		WHERE `+ordinary+` ORDER BY m.rowid, f.id DESC, f.seq`, func(s *sqlite3.Stmt) {
+		addForeignKey(d, corpus.ForeignKey{Table: s.ColumnText(0), Column: s.ColumnText(1),
+			RefTable: s.ColumnText(2), RefColumn: s.ColumnText(3)}, s.ColumnInt(4))
+	})
+	if err != nil {
+		return nil, fmt.Errorf("sqldb: %s: reading the foreign keys: %w", db.name, err)
+	}
+	return d, nil
+}
+
+// addColumn appends a column to the last table, or to a new one. place is its
+// place in the primary key from 1, or 0.
+func addColumn(d *corpus.Database, table string, c corpus.Column, place int) {
+	if n := len(d.Tables); n == 0 || d.Tables[n-1].Name != table {
+		d.Tables = append(d.Tables, &corpus.Table{Name: table, NaturalName: corpus.Natural(table)})
+	}
+	t := d.Tables[len(d.Tables)-1]
+	c.NaturalName = corpus.Natural(c.Name)
+	t.Columns = append(t.Columns, c)
+	for place > len(t.PrimaryKey) {
+		t.PrimaryKey = append(t.PrimaryKey, -1)
+	}
+	if place > 0 {
+		t.PrimaryKey[place-1] = len(t.Columns) - 1
+	}
+}
+
+// addForeignKey appends a key whose both ends exist, with the names as they
+// were declared; seq is the place of the column in a compound key.
+func addForeignKey(d *corpus.Database, k corpus.ForeignKey, seq int) {
+	from, to := d.Table(k.Table), d.Table(k.RefTable)
+	if from == nil || to == nil {
+		return
+	}
+	i, j := from.Column(k.Column), to.Column(k.RefColumn)
+	if k.RefColumn == "" && seq < len(to.PrimaryKey) {
+		j = to.PrimaryKey[seq]
+	}
+	if i < 0 || j < 0 {
+		return
+	}
+	d.ForeignKeys = append(d.ForeignKeys, corpus.ForeignKey{Table: from.Name, Column: from.Columns[i].Name,
+		RefTable: to.Name, RefColumn: to.Columns[j].Name})
+}
+
+// Count returns how many rows a table has.
+func (db *DB) Count(ctx context.Context, table string) (n int64, err error) {
+	err = db.each(ctx, "SELECT count(*) FROM "+quoted(table), func(s *sqlite3.Stmt) { n = s.ColumnInt64(0) })
+	if err != nil {
+		return 0, fmt.Errorf("sqldb: %s: counting the rows of %q: %w", db.name, table, err)
+	}
+	return n, nil
+}
+
+// each runs a statement of our own and calls row for every row of it.
+func (db *DB) each(ctx context.Context, sql string, row func(*sqlite3.Stmt)) error {
+	return db.own(ctx, func(c *sqlite3.Conn, m *meter) error {
+		m.enter()
+		s, _, err := c.Prepare(sql)
+		if err != nil {
+			return err
+		}
+		defer s.Close()
+		for m.enter(); s.Step(); m.enter() {
+			row(s)
+		}
+		return s.Err()
+	})
+}
+
+// own lends the connection to a task of our own, which the authorizer lets
+// pass and only the caller's context stops.
+func (db *DB) own(ctx context.Context, task func(*sqlite3.Conn, *meter) error) error {
+	if err := db.acquire(ctx); err != nil {
+		return err
+	}
+	defer db.free()
+	m := newMeter(ctx, 0, 0)
+	err := func() (err error) {
+		defer recoverPanic(&err)
+		db.guard = guard{trusted: true}
+		defer func() { db.guard = guard{} }()
+		db.conn.Limit(sqlite3.LIMIT_LENGTH, maxOwnCell)
+		defer db.conn.SetInterrupt(db.conn.SetInterrupt(m))
+		return task(db.conn, m)
+	}()
+	switch {
+	case err == nil:
+		return nil
+	case m.why == Cancelled:
+		return ctx.Err()
+	case isOutOfMemory(err):
+		if again := db.reconnect(ctx); again != nil {
+			return fmt.Errorf("%w; and opening it again: %w", err, again)
+		}
+	}
+	return plain(err)
+}
