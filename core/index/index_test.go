@@ -1,0 +1,197 @@
+package index_test
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/index"
+)
+
+func Example() {
+	b := index.NewBuilder()
+	b.Start()
+	b.Add(0, "singer")
+	b.Add(1, "Joe Sharp, France")
+	b.Start()
+	b.Add(0, "stadium")
+	b.Add(1, "Somerset Park, Ayr")
+	x := b.Build(index.BM25{})
+
+	q := index.Parse("Which singers are French or from France?")
+	for _, hit := range x.Search(q, 10) {
+		fmt.Printf("document %d: %.3f\n", hit.Document, hit.Score)
+		for _, c := range x.Explain(q, hit.Document) {
+			fmt.Printf("  %s from %v, in field 1: %v, %.3f\n", c.Term, c.Words, c.Fields.Has(1), c.Score)
+		}
+	}
+	// Output:
+	// document 0: 1.386
+	//   singer from [singers], in field 1: false, 0.693
+	//   franc from [France], in field 1: true, 0.693
+}
+
+// build indexes documents of one field each.
+func build(m index.Model, docs ...string) *index.Index {
+	b := index.NewBuilder()
+	for _, d := range docs {
+		b.Start()
+		b.Add(0, d)
+	}
+	return b.Build(m)
+}
+
+func TestBM25IsTheFormulaOfItsComment(t *testing.T) {
+	x := build(index.BM25{}, "red red apple", "red stone", "green sea deep cold water")
+	hits := x.Search(index.Parse("red apple red"), 10)
+	const mean = 10.0 / 3
+	part := func(df, tf, length float64) float64 {
+		return math.Log(1+(3-df+.5)/(df+.5)) * tf * 2.5 / (tf + 1.5*(.25+.75*length/mean))
+	}
+	want := []float64{2*part(2, 2, 3) + part(1, 1, 3), 2 * part(2, 1, 2)}
+	if len(hits) != 2 || hits[0].Document != 0 || hits[1].Document != 1 {
+		t.Fatalf("hits: %+v", hits)
+	}
+	for i, h := range hits {
+		if math.Abs(h.Score-want[i]) > 1e-6 {
+			t.Errorf("score of document %d: %v, by hand %v", h.Document, h.Score, want[i])
+		}
+	}
+}
+
+func TestTFIDFIsTheFormulaOfItsComment(t *testing.T) {
+	x := build(index.TFIDF{}, "apple apple pie", "stone", "sea", "red sky")
+	hits := x.Search(index.Parse("apple apple apple"), 10)
+	idf := math.Log((4 - 1 + .5) / 1.5)
+	want := math.Log(4) * idf * math.Log(3) * idf
+	if len(hits) != 1 || math.Abs(hits[0].Score-want) > 1e-6 {
+		t.Errorf("hits %+v, by hand %v", hits, want)
+	}
+}
+
+func TestTFIDFDropsWhatHalfOfTheDocumentsHave(t *testing.T) {
+	x := build(index.TFIDF{}, "red apple", "red stone", "sea")
+	if hits := x.Search(index.Parse("red"), 10); len(hits) != 0 {
+		t.Errorf("a term of most documents found %+v", hits)
+	}
+}
+
+func TestLengthDoesNotCountWhenBIsNegative(t *testing.T) {
+	x := build(index.BM25{B: -1}, "red", "red and a long text about other matters", "blue")
+	hits := x.Search(index.Parse("red"), 10)
+	if len(hits) != 2 || hits[0].Score != hits[1].Score {
+		t.Errorf("scores should be equal: %+v", hits)
+	}
+}
+
+func TestTheKBestComeInOrderAndTiesInDocumentOrder(t *testing.T) {
+	x := build(index.BM25{}, "red sea", "red sky", "blue sky", "red red", "red sun", "black box")
+	for _, tt := range []struct {
+		k    int
+		want []int
+	}{{-1, nil}, {0, nil}, {1, []int{3}}, {3, []int{3, 0, 1}}, {4, []int{3, 0, 1, 4}}, {100, []int{3, 0, 1, 4}}} {
+		var got []int
+		for _, h := range x.Search(index.Parse("red"), tt.k) {
+			got = append(got, h.Document)
+		}
+		if !slices.Equal(got, tt.want) {
+			t.Errorf("the %d best: %v, want %v", tt.k, got, tt.want)
+		}
+	}
+}
+
+func TestContributionsAddUpToTheScore(t *testing.T) {
+	for _, m := range []index.Model{index.BM25{}, index.TFIDF{}} {
+		x := syntheticIndex(m, 300)
+		q := index.Parse(syntheticQuestion(40))
+		hits := x.Search(q, 50)
+		if len(hits) < 10 {
+			t.Fatalf("only %d hits: the test shows nothing", len(hits))
+		}
+		for _, h := range hits {
+			sum := 0.0
+			for _, c := range x.Explain(q, h.Document) {
+				sum += c.Score
+			}
+			if math.Abs(sum-h.Score) > 1e-9 {
+				t.Errorf("%T, document %d: contributions add up to %v, the score is %v", m, h.Document, sum, h.Score)
+			}
+		}
+	}
+}
+
+func TestAContributionNamesFieldsAndTheQuerysWords(t *testing.T) {
+	b := index.NewBuilder()
+	b.Start()
+	b.Add(0, "Singers")
+	b.Add(2, "a singer sings")
+	x := b.Build(index.BM25{})
+	list := x.Explain(index.Parse("singer, SINGERS or singer?"), 0)
+	if len(list) != 1 || !slices.Equal(list[0].Words, []string{"singer", "SINGERS"}) {
+		t.Fatalf("contributions: %+v", list)
+	}
+	for field, want := range []bool{true, false, true} {
+		if list[0].Fields.Has(field) != want {
+			t.Errorf("field %d has the term: %v", field, !want)
+		}
+	}
+}
+
+func TestDocumentsWithoutWordsAreNeverFound(t *testing.T) {
+	x := build(index.BM25{}, "", "the of and", strings.Repeat("x", 65), "red")
+	if hits := x.Search(index.Parse("the red "+strings.Repeat("x", 65)), 10); len(hits) != 1 || hits[0].Document != 3 {
+		t.Errorf("hits: %+v", hits)
+	}
+	if n := index.NewBuilder().Build(index.BM25{}).Documents(); n != 0 {
+		t.Errorf("an empty index has %d documents", n)
+	}
+	if !index.Parse(" the, of? ").Empty() {
+		t.Error("stop words alone should make an empty query")
+	}
+}
+
+// syntheticIndex has documents of words w0 to w499, drawn by a fixed rule in
+// which low numbers are common, as in a language.
+func syntheticIndex(m index.Model, documents int) *index.Index {
+	b := index.NewBuilder()
+	seed := uint32(1)
+	for range documents {
+		b.Start()
+		for f := range 3 {
+			b.Add(f, syntheticWords(&seed, 20))
+		}
+	}
+	return b.Build(m)
+}
+
+func syntheticQuestion(words int) string {
+	seed := uint32(7)
+	return syntheticWords(&seed, words)
+}
+
+func syntheticWords(seed *uint32, n int) string {
+	var b strings.Builder
+	for range n {
+		*seed = *seed*1664525 + 1013904223
+		r := *seed >> 16
+		fmt.Fprintf(&b, "w%d ", r*r%500*(r%97)/97)
+	}
+	return b.String()
+}
+
+func BenchmarkBuild(b *testing.B) {
+	for b.Loop() {
+		syntheticIndex(index.BM25{}, 1000)
+	}
+}
+
+func BenchmarkSearch(b *testing.B) {
+	x := syntheticIndex(index.BM25{}, 10000)
+	q := index.Parse(syntheticQuestion(8))
+	b.ReportAllocs()
+	for b.Loop() {
+		x.Search(q, 10)
+	}
+}
