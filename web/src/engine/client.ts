@@ -1,0 +1,212 @@
+import type { RpcError, Methods } from '../gen/rpc'
+import type { FromWorker, ToWorker } from './protocol'
+
+export type Method = keyof Methods
+export type Params<M extends Method> = Methods[M]['params']
+export type Event<M extends Method> = Methods[M]['event']
+export type Result<M extends Method> = Methods[M]['result']
+
+// A Status says what the Go program is doing; "failed" is for good.
+export type Status =
+  | { phase: 'starting' }
+  | { phase: 'ready' }
+  | { phase: 'restarting'; why: 'stuck' | 'exited' | 'endpoint' }
+  | { phase: 'failed'; message: string }
+
+export interface CallOptions<M extends Method> {
+  file?: Uint8Array
+  signal?: AbortSignal
+  connect?: string // the origin of the endpoint that this call may reach
+  onEvents?: (events: Event<M>[]) => void
+}
+
+// A Caller runs the methods of the Go program.
+export interface Caller {
+  call<M extends Method>(method: M, params: Params<M>, options?: CallOptions<M>): Promise<Result<M>>
+}
+
+// A CallFailure is how a call fails; code decides, message is for the person.
+export class CallFailure extends Error {
+  readonly code: RpcError['code'] | 'restarted'
+  readonly detail: string
+
+  constructor(code: CallFailure['code'], message: string, detail = '') {
+    super(message)
+    this.code = code
+    this.detail = detail
+  }
+}
+
+// The part of a Worker that is used, so that tests can bring their own.
+export interface Port {
+  postMessage(message: ToWorker): void
+  terminate(): void
+  onmessage: ((event: MessageEvent<FromWorker>) => void) | null
+  onerror: ((event: ErrorEvent) => void) | null
+}
+
+export interface ClientOptions {
+  spawn: (connect: string) => Port
+  onStatus: (status: Status) => void
+  // restore runs in every program after the first, before any other call: a
+  // new program has forgotten the person's own files.
+  restore?: (caller: Caller) => Promise<void>
+  grace?: number // ms that a call has to end after it was cancelled; 0 = 2,000
+}
+
+interface Pending {
+  message: Extract<ToWorker, { type: 'call' }>
+  onEvents: (events: never[]) => void
+  resolve: (result: never) => void
+  reject: (failure: CallFailure) => void
+  restoring: boolean
+  sent: boolean
+  timer?: ReturnType<typeof setTimeout>
+}
+
+// A Client owns the worker in which the Go program runs. Calls made before it
+// is ready wait; a program that exits, or does not end a cancelled call in
+// time, is replaced by a new one from the module that is already compiled.
+export class Client implements Caller {
+  #options: ClientOptions
+  #port: Port | null = null
+  #connect = ''
+  #module: WebAssembly.Module | undefined
+  #phase: 'starting' | 'restoring' | 'ready' | 'failed' = 'starting'
+  #failure = ''
+  #exits = 0
+  #lastID = 0
+  #pending = new Map<number, Pending>()
+
+  constructor(options: ClientOptions) {
+    this.#options = options
+    this.#spawn()
+    options.onStatus({ phase: 'starting' })
+  }
+
+  call<M extends Method>(method: M, params: Params<M>, options: CallOptions<M> = {}): Promise<Result<M>> {
+    return this.#start(method, params, options, false)
+  }
+
+  #start<M extends Method>(method: M, params: Params<M>, options: CallOptions<M>, restoring: boolean): Promise<Result<M>> {
+    if (this.#phase === 'failed') return Promise.reject(new CallFailure('internal', this.#failure))
+    if (options.signal?.aborted) return Promise.reject(new CallFailure('cancelled', 'cancelled'))
+    if (options.connect && options.connect !== this.#connect) {
+      this.#connect = options.connect
+      this.#respawn('endpoint')
+    }
+    const id = ++this.#lastID
+    return new Promise((resolve, reject) => {
+      const message: Pending['message'] = { type: 'call', id, method, params }
+      if (options.file) message.file = options.file
+      const onEvents: Pending['onEvents'] = (events) => options.onEvents?.(events)
+      this.#pending.set(id, { message, onEvents, resolve, reject, restoring, sent: false })
+      options.signal?.addEventListener('abort', () => this.#cancel(id), { once: true })
+      this.#flush()
+    })
+  }
+
+  #flush(): void {
+    for (const pending of this.#pending.values()) {
+      const may = this.#phase === 'ready' || (this.#phase === 'restoring' && pending.restoring)
+      if (!may || pending.sent) continue
+      pending.sent = true
+      this.#port?.postMessage(pending.message)
+    }
+  }
+
+  #cancel(id: number): void {
+    const pending = this.#pending.get(id)
+    if (!pending || pending.timer !== undefined) return
+    if (!pending.sent) {
+      this.#settle(id)?.reject(new CallFailure('cancelled', 'cancelled'))
+      return
+    }
+    this.#port?.postMessage({ type: 'cancel', id })
+    pending.timer = setTimeout(() => {
+      this.#settle(id)?.reject(new CallFailure('cancelled', 'cancelled'))
+      this.#respawn('stuck')
+    }, this.#options.grace || 2000)
+  }
+
+  #settle(id: number): Pending | undefined {
+    const pending = this.#pending.get(id)
+    clearTimeout(pending?.timer)
+    this.#pending.delete(id)
+    return pending
+  }
+
+  #spawn(): void {
+    const port = this.#options.spawn(this.#connect)
+    this.#port = port
+    this.#phase = 'starting'
+    port.onmessage = (event) => {
+      if (port === this.#port) this.#hear(event.data)
+    }
+    port.onerror = (event) => {
+      if (port === this.#port) this.#hear({ type: 'exit', message: event.message || 'the worker could not be started' })
+    }
+    port.postMessage(this.#module ? { type: 'start', module: this.#module } : { type: 'start' })
+  }
+
+  #respawn(why: 'stuck' | 'exited' | 'endpoint'): void {
+    this.#port?.terminate()
+    for (const [id, pending] of this.#pending) {
+      if (pending.sent) this.#settle(id)?.reject(new CallFailure('restarted', `the program was restarted (${why})`))
+    }
+    this.#options.onStatus({ phase: 'restarting', why })
+    this.#spawn()
+  }
+
+  #hear(message: FromWorker): void {
+    switch (message.type) {
+      case 'module':
+        this.#module = message.module
+        return
+      case 'ready':
+        void this.#ready()
+        return
+      case 'events':
+        this.#pending.get(message.id)?.onEvents(message.events as never[])
+        return
+      case 'result':
+        this.#exits = 0
+        this.#settle(message.id)?.resolve(message.result as never)
+        return
+      case 'error':
+        this.#settle(message.id)?.reject(new CallFailure(message.error.code, message.error.message, message.error.detail))
+        return
+      case 'exit':
+        this.#exited(message.message)
+    }
+  }
+
+  async #ready(): Promise<void> {
+    const port = this.#port
+    if (this.#options.restore && this.#restored) {
+      this.#phase = 'restoring'
+      await this.#options.restore({ call: (method, params, options) => this.#start(method, params, options ?? {}, true) })
+      if (port !== this.#port) return
+    }
+    this.#restored = true
+    this.#phase = 'ready'
+    this.#options.onStatus({ phase: 'ready' })
+    this.#flush()
+  }
+
+  #restored = false
+
+  // A program that ends before it has answered anything, twice, will not get
+  // better by a third try.
+  #exited(message: string): void {
+    if (++this.#exits < 2) {
+      this.#respawn('exited')
+      return
+    }
+    this.#port?.terminate()
+    this.#phase = 'failed'
+    this.#failure = message
+    this.#options.onStatus({ phase: 'failed', message })
+    for (const id of [...this.#pending.keys()]) this.#settle(id)?.reject(new CallFailure('internal', message))
+  }
+}

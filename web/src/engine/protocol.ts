@@ -1,0 +1,18 @@
+// What the page and its worker say to each other. What is inside of calls,
+// events and results is described in gen/rpc.ts; these are the envelopes.
+
+import type { RpcError } from '../gen/rpc'
+
+export type ToWorker =
+  // The first message; a module that is already compiled saves a download.
+  | { type: 'start'; module?: WebAssembly.Module }
+  | { type: 'call'; id: number; method: string; params: unknown; file?: Uint8Array }
+  | { type: 'cancel'; id: number }
+
+export type FromWorker =
+  | { type: 'module'; module: WebAssembly.Module }
+  | { type: 'ready' }
+  | { type: 'events'; id: number; events: unknown[] }
+  | { type: 'result'; id: number; result: unknown }
+  | { type: 'error'; id: number; error: RpcError }
+  | { type: 'exit'; message: string }

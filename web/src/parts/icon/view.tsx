@@ -1,0 +1,31 @@
+import type { JSX } from 'preact'
+
+// Lines on a 16 by 16 grid, drawn for this page.
+const paths = {
+  check: 'M3 8.5 6.5 12 13 4.5',
+  cross: 'M4 4l8 8M12 4l-8 8',
+  bang: 'M8 3v6.5M8 12.2v.6',
+  question: 'M5.6 5.8a2.4 2.4 0 1 1 3.6 2.1c-.8.5-1.2.9-1.2 1.9M8 12.4v.5',
+  dash: 'M3.5 8h9',
+  stop: 'M4.5 4.5h7v7h-7z',
+  arrow: 'M3 8h9.5M9 4.5 12.5 8 9 11.5',
+  chevron: 'M4 6l4 4 4-4',
+  key: 'M10.5 2.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM8.4 7.6 3 13v.5h2V12h1.5v-1.5H8',
+  table: 'M2.5 3.5h11v9h-11zM2.5 6.5h11M6.5 6.5v6',
+  file: 'M4 2.5h5l3 3v8H4zM9 2.5v3h3',
+  sun: 'M8 5.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6ZM8 1.5v1.3M8 13.2v1.3M1.5 8h1.3M13.2 8h1.3M3.4 3.4l.9.9M11.7 11.7l.9.9M12.6 3.4l-.9.9M4.3 11.7l-.9.9',
+  moon: 'M13 9.6A5.6 5.6 0 0 1 6.4 3a5.4 5.4 0 1 0 6.6 6.6Z',
+  auto: 'M8 2.5a5.5 5.5 0 1 0 0 11ZM8 2.5a5.5 5.5 0 0 1 0 11',
+  play: 'M5 3.5v9l7-4.5z',
+  sliders: 'M2.5 4.5h6M11.5 4.5h2M10 3v3M2.5 11.5h2M7.5 11.5h6M6 10v3',
+} satisfies Record<string, string>
+
+export type IconName = keyof typeof paths
+
+export function Icon({ name }: { name: IconName }): JSX.Element {
+  return (
+    <svg class="icon" viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  )
+}

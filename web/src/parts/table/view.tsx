@@ -1,0 +1,57 @@
+import './view.css'
+import { useMemo, useState } from 'preact/hooks'
+import { valueKind, valueText } from '../../format/value'
+import type { Result } from '../../gen/rpc'
+import { strings } from '../../strings'
+
+const step = 100
+
+// Rows shows a result, its first rows at once and the others by the hundred.
+// total is how many there are in full, where result has only the first ones.
+export function Rows({ result, total, caption }: { result: Result; total: number; caption: string }) {
+  const [limit, setLimit] = useState(step)
+  const rows = result.rows ?? []
+  const columns = result.columns ?? []
+  const kinds = useMemo(() => columns.map((_, i) => columnKind(result, i)), [result])
+  if (rows.length === 0) return <p class="muted small">{strings.result.noRows}</p>
+  const shown = rows.slice(0, limit)
+  return (
+    <div>
+      <div class="rows" tabIndex={0} role="region" aria-label={caption}>
+        <table>
+          <caption class="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((name, i) => (
+                <th key={i} scope="col" class={kinds[i]}>{name}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row, i) => (
+              <tr key={i}>
+                {row.map((value, j) => (
+                  <td key={j} class={valueKind(value)}>{valueText(value)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div class="rows-foot">
+        <span>{strings.result.shown(shown.length, Math.max(total, rows.length))}</span>
+        {limit < rows.length && (
+          <button type="button" class="link" onClick={() => setLimit(limit + step)}>
+            {strings.result.more(Math.min(step, rows.length - limit))}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+// A column's header stands over its numbers when its first value is one.
+function columnKind(result: Result, column: number): string {
+  const first = result.rows?.find((row) => row[column] !== null)?.[column]
+  return first === undefined ? '' : valueKind(first)
+}

@@ -1,0 +1,330 @@
+import { CallFailure, type Caller, type Status } from '../engine/client'
+import type { BenchEvent, Database, Endpoint, RunRecord } from '../gen/rpc'
+import { strings } from '../strings'
+import { begin, finish, follow, type Run } from './run'
+import { config, needsModel, origin, withPreset, type Settings } from './settings'
+import type { Filter, Problem, Row, State, Tab, Theme } from './state'
+import type { Store } from './store'
+import { explain, scrub } from './problem'
+
+// The largest file that the page tries to open; the program keeps it in memory.
+export const largestFile = 256 << 20
+
+// Actions are all that a person can do. They are the only code that changes
+// the store.
+export class Actions {
+  #store: Store<State>
+  #caller: Caller
+  #asking: AbortController | null = null
+  #benching: AbortController | null = null
+  #querying: AbortController | null = null
+  #files = new Map<string, File>() // the person's own, by database ID
+
+  constructor(store: Store<State>, caller: Caller) {
+    this.#store = store
+    this.#caller = caller
+  }
+
+  chooseDatabase(id: string): void {
+    if (id === this.#store.state.current) return
+    this.cancel()
+    this.#store.set({ current: id, box: '', picked: '', run: null, bench: null, tab: 'answer', problem: null, query: { sql: '', running: false, answer: null, problem: null } })
+  }
+
+  type(text: string): void {
+    const { picked } = this.#store.state
+    const kept = picked !== '' && this.#question(picked)?.text === text
+    this.#store.set({ box: text, picked: kept ? picked : '' })
+  }
+
+  // pick asks a sample question.
+  pick(id: string): void {
+    const question = this.#question(id)
+    if (!question) return
+    this.#store.set({ box: question.text, picked: id })
+    void this.ask()
+  }
+
+  async ask(): Promise<void> {
+    const { box, picked, current, settings, key, engine } = this.#store.state
+    const question = box.trim()
+    if (question === '') return
+    this.cancel()
+    const problem = this.#refuse()
+    const run = begin(question, picked, current, config(settings))
+    if (problem) {
+      this.#store.set({ tab: 'answer', run: { ...run, phase: 'failed', problem } })
+      return
+    }
+    const asking = (this.#asking = new AbortController())
+    this.#store.set({ tab: 'answer', run, said: engine.phase === 'ready' ? strings.said.asking : strings.said.waiting })
+    const update = (change: (run: Run) => Run) => {
+      const now = this.#store.state.run
+      if (this.#asking === asking && now) this.#store.set({ run: change(now) })
+    }
+    try {
+      const { record, ms } = await this.#caller.call(
+        'ask',
+        { database: current, question, ...(picked && { query: picked }), ...this.#key(settings, key), config: run.config },
+        {
+          signal: asking.signal,
+          ...this.#connect(settings),
+          onEvents: (events) => {
+            update((r) => follow(r, events))
+            this.#tell()
+          },
+        },
+      )
+      update((r) => this.#finish(r, record, ms))
+      this.#tell()
+    } catch (error) {
+      const failure = failed(error)
+      if (failure.code === 'cancelled') update((r) => ({ ...r, phase: 'cancelled' }))
+      else update((r) => ({ ...r, phase: 'failed', problem: this.#explain(failure, run.config.endpoint) }))
+      this.#tell()
+    } finally {
+      if (this.#asking === asking) this.#asking = null
+    }
+  }
+
+  // runAll asks every sample question of the chosen database.
+  async runAll(): Promise<void> {
+    const { current, settings, key } = this.#store.state
+    this.cancel()
+    const benching = (this.#benching = new AbortController())
+    const total = this.#database()?.questions.length ?? 0
+    const bench = {
+      database: current, config: config(settings), phase: 'running' as const,
+      done: 0, total, right: 0, leftMS: -1, rows: [], result: null, problem: this.#refuse(),
+    }
+    this.#store.set({ tab: 'bench', filter: 'all', bench: bench.problem ? { ...bench, phase: 'failed' } : bench })
+    if (bench.problem) return
+    try {
+      const result = await this.#caller.call(
+        'bench',
+        { database: current, ...this.#key(settings, key), config: bench.config },
+        { signal: benching.signal, ...this.#connect(settings), onEvents: (events) => this.#benched(benching, events) },
+      )
+      this.#endBench(benching, { phase: 'done', result, done: result.total, right: result.right })
+      this.#store.set({ said: strings.said.benchDone(result.right, result.total) })
+    } catch (error) {
+      const failure = failed(error)
+      if (failure.code === 'cancelled') this.#endBench(benching, { phase: 'cancelled' })
+      else this.#endBench(benching, { phase: 'failed', problem: this.#explain(failure, bench.config.endpoint) })
+    }
+  }
+
+  #benched(benching: AbortController, events: BenchEvent[]): void {
+    const { bench } = this.#store.state
+    const last = events.at(-1)
+    if (this.#benching !== benching || !bench || !last) return
+    const rows: Row[] = events.flatMap((e) => (e.record ? [{ record: e.record, ms: e.ms }] : []))
+    const { done, total, right, left_ms: leftMS } = last
+    this.#store.set({ bench: { ...bench, done, total, right, leftMS, rows: [...bench.rows, ...rows] } })
+  }
+
+  #endBench(benching: AbortController, end: Partial<NonNullable<State['bench']>>): void {
+    const { bench } = this.#store.state
+    if (this.#benching !== benching || !bench) return
+    this.#benching = null
+    this.#store.set({ bench: { ...bench, ...end } })
+  }
+
+  // showRow opens one question of a bench as if it had just been asked.
+  showRow(row: Row): void {
+    const { bench } = this.#store.state
+    if (!bench) return
+    const { record, ms } = row
+    const run = this.#finish(begin(record.question, record.query, bench.database, bench.config), record, ms)
+    this.#store.set({ tab: 'answer', box: record.question, picked: record.query, run })
+  }
+
+  filter(filter: Filter): void {
+    this.#store.set({ filter })
+  }
+
+  // cancel ends whatever is under way.
+  cancel(): void {
+    for (const doing of [this.#asking, this.#benching, this.#querying]) doing?.abort()
+  }
+
+  typeSQL(sql: string): void {
+    this.#store.set({ query: { ...this.#store.state.query, sql } })
+  }
+
+  // runSQL runs the person's own statement, or the one given.
+  async runSQL(sql = this.#store.state.query.sql): Promise<void> {
+    if (sql.trim() === '') return
+    this.cancel()
+    const querying = (this.#querying = new AbortController())
+    const update = (patch: Partial<State['query']>) => {
+      if (this.#querying === querying) this.#store.set({ query: { ...this.#store.state.query, ...patch } })
+    }
+    this.#store.set({ tab: 'sql' })
+    update({ sql, running: true, answer: null, problem: null })
+    try {
+      const answer = await this.#caller.call('query', { database: this.#store.state.current, sql }, { signal: querying.signal })
+      update({ running: false, answer })
+    } catch (error) {
+      const failure = failed(error)
+      update({ running: false, problem: failure.code === 'cancelled' ? strings.problems.queryCancelled : this.#explain(failure) })
+    } finally {
+      if (this.#querying === querying) this.#querying = null
+    }
+  }
+
+  // open reads a person's own file; nothing of it leaves the browser.
+  async open(file: File): Promise<void> {
+    const problem = checkFile(file)
+    this.#store.set({ problem, opening: !problem })
+    if (problem) return
+    try {
+      const database = await this.#send(file)
+      this.#files.set(database.id, file)
+      const others = this.#store.state.databases.filter((d) => d.id !== database.id)
+      this.#store.set({ databases: [...others, database], opening: false, said: strings.said.opened(database.title || database.id) })
+      this.chooseDatabase(database.id)
+    } catch (error) {
+      this.#store.set({ opening: false, problem: this.#explain(failed(error)) })
+    }
+  }
+
+  async #send(file: File, caller = this.#caller): Promise<Database> {
+    let bytes: Uint8Array
+    try {
+      bytes = new Uint8Array(await file.arrayBuffer())
+    } catch {
+      throw new CallFailure('bad-input', strings.problems.unreadable(file.name))
+    }
+    return caller.call('open', { name: file.name }, { file: bytes })
+  }
+
+  // restore opens the person's files again in a program that has just been
+  // started anew. A database whose file is gone from the disk goes too.
+  async restore(caller: Caller): Promise<void> {
+    for (const [id, file] of this.#files) {
+      try {
+        const database = await this.#send(file, caller)
+        this.#replace(id, database)
+      } catch (error) {
+        this.#replace(id, null)
+        this.#store.set({ problem: this.#explain(failed(error)) })
+      }
+    }
+  }
+
+  #replace(id: string, database: Database | null): void {
+    const { databases, current } = this.#store.state
+    const file = this.#files.get(id)
+    this.#files.delete(id)
+    if (database && file) this.#files.set(database.id, file)
+    const next = databases.flatMap((d) => (d.id !== id ? [d] : database ? [database] : []))
+    this.#store.set({ databases: next, current: current === id ? (database?.id ?? next[0]?.id ?? '') : current })
+  }
+
+  // close lets one of the person's own databases go.
+  close(id: string): void {
+    if (!this.#files.has(id)) return
+    this.cancel()
+    const { databases, current } = this.#store.state
+    const first = databases.find((d) => d.id !== id)
+    if (current === id && first) this.chooseDatabase(first.id)
+    this.#replace(id, null)
+    this.#caller.call('close', { database: id }).catch(() => {}) // it is gone from the page either way
+  }
+
+  set(patch: Partial<Settings>): void {
+    this.#store.set({ settings: { ...this.#store.state.settings, ...patch } })
+  }
+
+  preset(name: string): void {
+    this.#store.set({ settings: withPreset(this.#store.state.settings, name) })
+  }
+
+  setKey(key: string): void {
+    this.#store.set({ key })
+  }
+
+  theme(theme: Theme): void {
+    this.#store.set({ theme })
+  }
+
+  tab(tab: Tab): void {
+    this.#store.set({ tab })
+  }
+
+  dismiss(): void {
+    this.#store.set({ problem: null })
+  }
+
+  // engine hears from the client how the program is.
+  engine(engine: Status): void {
+    this.#store.set({ engine })
+    if (engine.phase === 'ready' && !this.#store.state.hello) void this.#greet()
+  }
+
+  // The first thing said to the program is what it is, the second to get
+  // warm, so that a person's first question does not pay for cold code.
+  async #greet(): Promise<void> {
+    try {
+      this.#store.set({ hello: await this.#caller.call('hello', {}) })
+      await this.#caller.call('warm', {})
+    } catch {
+      // Only a courtesy failed; a question will tell what is wrong.
+    }
+  }
+
+  #database(): Database | undefined {
+    const { databases, current } = this.#store.state
+    return databases.find((d) => d.id === current)
+  }
+
+  #question(id: string) {
+    return this.#database()?.questions.find((q) => q.id === id)
+  }
+
+  #explain(failure: CallFailure, endpoint?: Endpoint): Problem {
+    return scrub(explain(failure, endpoint), this.#store.state.key)
+  }
+
+  // finish ends a run with its record, which may itself tell of a failure.
+  #finish(run: Run, record: RunRecord, ms: number): Run {
+    const done = finish(run, record, ms)
+    if (!record.error) return done
+    return { ...done, problem: this.#explain(new CallFailure('endpoint', record.error), run.config.endpoint) }
+  }
+
+  // refuse says why a run cannot even start.
+  #refuse(): Problem | null {
+    const { settings } = this.#store.state
+    if (!needsModel(settings)) return null
+    if (origin(settings.baseURL) === '') return strings.problems.noEndpoint
+    return settings.model.trim() === '' ? strings.problems.noModel : null
+  }
+
+  #key(settings: Settings, key: string): { key?: string } {
+    return needsModel(settings) && key ? { key } : {}
+  }
+
+  #connect(settings: Settings): { connect?: string } {
+    return needsModel(settings) ? { connect: origin(settings.baseURL) } : {}
+  }
+
+  // tell announces where a question stands, once a stage.
+  #tell(): void {
+    const { run, said } = this.#store.state
+    const now = run ? strings.stage(run) : ''
+    if (now && now !== said) this.#store.set({ said: now })
+  }
+}
+
+function failed(error: unknown): CallFailure {
+  if (error instanceof CallFailure) return error
+  return new CallFailure('internal', error instanceof Error ? error.message : String(error))
+}
+
+function checkFile(file: File): Problem | null {
+  if (file.size === 0) return strings.problems.empty(file.name)
+  if (file.size > largestFile) return strings.problems.huge(file.name, file.size, largestFile)
+  return null
+}

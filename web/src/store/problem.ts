@@ -1,0 +1,36 @@
+import type { CallFailure } from '../engine/client'
+import type { Endpoint } from '../gen/rpc'
+import { strings } from '../strings'
+import type { Problem } from './state'
+
+// explain turns a failed call into one sentence and what to do. The program's
+// own message already names the place; a first line is the sentence, further
+// lines are its advice.
+export function explain(failure: CallFailure, endpoint?: Endpoint): Problem {
+  if (failure.code === 'restarted') return strings.problems.restarted
+  const [text = '', ...lines] = failure.message.split('\n')
+  const problem: Problem = { text, advice: lines.join('\n').trim() || advice(failure.code, endpoint) }
+  if (failure.detail) problem.detail = failure.detail
+  return problem
+}
+
+function advice(code: CallFailure['code'], endpoint?: Endpoint): string {
+  switch (code) {
+    case 'endpoint':
+      return strings.problems.endpoint(endpoint?.base_url ?? '')
+    case 'bad-input':
+      return strings.problems.badInput
+    default:
+      return strings.problems.internal
+  }
+}
+
+// scrub takes the key out of a text. Endpoints have been seen to repeat it in
+// their errors.
+export function scrub(problem: Problem, key: string): Problem {
+  if (key.length < 4) return problem
+  const clean = (text: string) => text.replaceAll(key, '[key]')
+  const scrubbed: Problem = { text: clean(problem.text), advice: clean(problem.advice) }
+  if (problem.detail) scrubbed.detail = clean(problem.detail)
+  return scrubbed
+}

@@ -1,0 +1,149 @@
+import type { AskEvent, Attempt, Gold, Hit, Judgement, LoopEvent, Message, Result, Usage } from '../gen/rpc'
+import type { Config, RunRecord } from '../gen/rpc'
+import type { Problem } from './state'
+
+export type Phase = 'waiting' | 'running' | 'done' | 'cancelled' | 'failed'
+
+// A Try is one attempt as it unfolds.
+export interface Try {
+  number: number
+  prompt: Message[]
+  tokens: number
+  answer: string
+  sql: string | null // null until the answer is complete
+  result: Result | null
+  rows: number // how many the statement returned, also where only the first are kept
+  criticPrompt: Message[]
+  criticTokens: number
+  criticAnswer: string
+  judgement: Judgement | null
+  usage: Usage | null
+  retries: string[]
+  doing: 'writing' | 'running' | 'judging' | 'over'
+}
+
+// A Run is one question with everything that has happened to it so far.
+export interface Run {
+  question: string
+  query: string // the sample question's ID, or ""
+  database: string // as chosen
+  config: Config
+  phase: Phase
+  hits: Hit[] | null // null until retrieval is over
+  ranOn: string // the database that SQL runs on, "" until it is chosen
+  tries: Try[]
+  final: number // the number of the attempt returned; 0 = none yet
+  gold: Gold | null
+  problem: Problem | null
+  ms: number // 0 until it is over
+}
+
+// begin is a run at its start.
+export function begin(question: string, query: string, database: string, config: Config): Run {
+  return {
+    question, query, database, config,
+    phase: 'waiting', hits: null, ranOn: '', tries: [], final: 0, gold: null, problem: null, ms: 0,
+  }
+}
+
+// builtin tells whether the built-in rules wrote the answer.
+export function builtin(run: Run): boolean {
+  return (run.config.actor ?? 'builtin') === 'builtin'
+}
+
+// follow is the run after some events.
+export function follow(run: Run, events: AskEvent[]): Run {
+  return events.reduce(step, { ...run, phase: 'running' })
+}
+
+function step(run: Run, event: AskEvent): Run {
+  if (event.hits) run = { ...run, hits: event.hits }
+  if (event.database) run = { ...run, ranOn: event.database, hits: run.hits ?? [] }
+  if (event.loop) run = { ...run, tries: attempt(run.tries, event.loop) }
+  if (event.gold) run = { ...run, gold: event.gold }
+  return run
+}
+
+function attempt(tries: Try[], event: LoopEvent): Try[] {
+  const at = event.attempt - 1
+  if (at < 0) return tries
+  const next = tries.slice()
+  while (next.length <= at) next.push(blank(next.length + 1))
+  next[at] = change(next[at] ?? blank(event.attempt), event)
+  return next
+}
+
+function blank(number: number): Try {
+  return {
+    number, prompt: [], tokens: 0, answer: '', sql: null, result: null, rows: 0,
+    criticPrompt: [], criticTokens: 0, criticAnswer: '', judgement: null, usage: null, retries: [], doing: 'writing',
+  }
+}
+
+function change(t: Try, event: LoopEvent): Try {
+  switch (event.stage) {
+    case 'actor-asked':
+      return { ...t, prompt: event.messages ?? [], tokens: event.tokens ?? 0 }
+    case 'actor-text':
+      return { ...t, answer: t.answer + (event.text ?? '') }
+    case 'drafted':
+      return { ...t, answer: t.answer || (event.text ?? ''), sql: event.sql ?? '', doing: 'running' }
+    case 'executed':
+      return { ...t, result: event.result ?? null, rows: event.result?.rows?.length ?? 0, doing: 'judging' }
+    case 'critic-asked':
+      return { ...t, criticPrompt: event.messages ?? [], criticTokens: event.tokens ?? 0, doing: 'judging' }
+    case 'critic-text':
+      return { ...t, criticAnswer: t.criticAnswer + (event.text ?? '') }
+    case 'judged':
+      return { ...t, judgement: event.judgement ?? null, doing: 'over' }
+    case 'retried':
+      return retried(t, event.text ?? '')
+  }
+}
+
+// A retry starts the answer again, so what had been streamed is dropped.
+function retried(t: Try, why: string): Try {
+  const retries = [...t.retries, why]
+  return t.doing === 'judging' ? { ...t, retries, criticAnswer: '' } : { ...t, retries, answer: '' }
+}
+
+// finish puts the whole record in place of what was seen of it, so that the
+// page ends with what is true whatever events it got.
+export function finish(run: Run, record: RunRecord, ms: number): Run {
+  const tries = (record.trace?.attempts ?? []).map((a, i) => complete(a, record.rows?.[i], run.tries[i]))
+  return {
+    ...run,
+    phase: record.error ? 'failed' : 'done',
+    hits: record.hits ?? (run.config.retriever ? [] : null),
+    ranOn: record.database,
+    tries,
+    final: record.trace?.final ?? 0,
+    gold: record.gold ?? null,
+    ms,
+  }
+}
+
+function complete(a: Attempt, rows: number | undefined, seen: Try | undefined): Try {
+  const t = seen ?? blank(a.number)
+  return {
+    ...t,
+    number: a.number,
+    prompt: a.prompt ?? [],
+    tokens: t.tokens || (a.usage?.prompt ?? 0),
+    answer: a.answer ?? '',
+    sql: a.sql,
+    result: a.result ?? null,
+    rows: rows ?? a.result?.rows?.length ?? 0,
+    criticPrompt: a.judgement.prompt ?? [],
+    criticTokens: t.criticTokens || (a.judgement.usage?.prompt ?? 0),
+    criticAnswer: a.judgement.answer ?? '',
+    judgement: a.judgement,
+    usage: a.usage ?? null,
+    doing: 'over',
+  }
+}
+
+// answer is the attempt that was returned, or the newest one while running.
+export function answer(run: Run): Try | undefined {
+  return run.phase === 'done' ? run.tries[run.final - 1] : run.tries.at(-1)
+}

@@ -1,0 +1,113 @@
+import type { Config } from '../gen/rpc'
+
+// Settings are what a person can change about how questions are answered.
+export interface Settings {
+  retriever: string // a name that the program knows, or "" for none
+  k: number
+  database: 'known' | 'found'
+  context: 'database' | 'hits' | 'none'
+  actor: 'builtin' | 'llm'
+  critic: 'builtin' | 'llm' | 'none'
+  z: number
+  preset: string // the name of an endpoint preset
+  baseURL: string
+  model: string
+  stream: boolean
+  reasoning: boolean
+}
+
+export const defaults: Settings = {
+  retriever: 'bm25',
+  k: 5,
+  database: 'known',
+  context: 'database',
+  actor: 'builtin',
+  critic: 'builtin',
+  z: 5,
+  preset: 'ollama',
+  baseURL: 'http://localhost:11434/v1',
+  model: 'llama3.1',
+  stream: true,
+  reasoning: false,
+}
+
+// A Preset fills in the endpoint's address.
+export interface Preset {
+  name: string
+  title: string
+  baseURL: string
+  model: string
+  needsKey: boolean
+}
+
+export const presets: Preset[] = [
+  { name: 'openai', title: 'OpenAI', baseURL: 'https://api.openai.com/v1', model: 'gpt-4.1-mini', needsKey: true },
+  { name: 'ollama', title: 'Ollama', baseURL: 'http://localhost:11434/v1', model: 'llama3.1', needsKey: false },
+  { name: 'llamacpp', title: 'llama.cpp', baseURL: 'http://localhost:8081/v1', model: 'default', needsKey: false },
+  { name: 'vllm', title: 'vLLM', baseURL: 'http://localhost:8000/v1', model: '', needsKey: false },
+  { name: 'custom', title: 'Other', baseURL: '', model: '', needsKey: false },
+]
+
+export const bounds = { k: { min: 1, max: 50 }, z: { min: 1, max: 10 } }
+
+// needsModel tells whether a language model is asked at all.
+export function needsModel(s: Settings): boolean {
+  return s.actor === 'llm' || s.critic === 'llm'
+}
+
+// origin is the scheme, host and port of an endpoint, or "" where the address
+// is not one.
+export function origin(baseURL: string): string {
+  try {
+    const url = new URL(baseURL)
+    return url.protocol === 'http:' || url.protocol === 'https:' ? url.origin : ''
+  } catch {
+    return ''
+  }
+}
+
+// config is what the program is asked to do. Fields that no stage reads stay
+// out, so that the same run has the same configuration.
+export function config(s: Settings): Config {
+  const c: Config = { actor: s.actor, critic: s.critic, context: s.context, z: s.z }
+  if (s.retriever) Object.assign(c, { retriever: s.retriever, k: s.k, database: s.database })
+  if (needsModel(s)) {
+    c.endpoint = { base_url: s.baseURL.replace(/\/+$/, ''), model: s.model }
+    if (!s.stream) c.endpoint.no_stream = true
+    if (s.reasoning) c.endpoint.reasoning = true
+  }
+  return c
+}
+
+// withPreset fills in a preset's address; "custom" leaves what is there.
+export function withPreset(s: Settings, name: string): Settings {
+  const preset = presets.find((p) => p.name === name)
+  if (!preset || preset.name === 'custom') return { ...s, preset: 'custom' }
+  return { ...s, preset: name, baseURL: preset.baseURL, model: preset.model }
+}
+
+// clean takes settings from storage, which anything may have written: a field
+// of the wrong type or out of bounds becomes its default.
+export function clean(stored: unknown): Settings {
+  const s = { ...defaults }
+  if (typeof stored !== 'object' || stored === null) return s
+  const from = stored as Record<string, unknown>
+  for (const name of Object.keys(defaults) as (keyof Settings)[]) {
+    if (typeof from[name] === typeof defaults[name]) Object.assign(s, { [name]: from[name] })
+  }
+  s.k = bounded(s.k, bounds.k, defaults.k)
+  s.z = bounded(s.z, bounds.z, defaults.z)
+  s.database = oneOf(s.database, ['known', 'found'])
+  s.context = oneOf(s.context, ['database', 'hits', 'none'])
+  s.actor = oneOf(s.actor, ['builtin', 'llm'])
+  s.critic = oneOf(s.critic, ['builtin', 'llm', 'none'])
+  return s
+}
+
+function bounded(n: number, { min, max }: { min: number; max: number }, otherwise: number): number {
+  return Number.isInteger(n) && n >= min && n <= max ? n : otherwise
+}
+
+function oneOf<T extends string>(value: T, allowed: [T, ...T[]]): T {
+  return allowed.includes(value) ? value : allowed[0]
+}

@@ -1,0 +1,67 @@
+import type { BenchResult, Config, Database, Hello, QueryResult, RpcError, RunRecord } from '../gen/rpc'
+import type { Status } from '../engine/client'
+import type { Run } from './run'
+import type { Settings } from './settings'
+
+// A Problem is something that went wrong, in one sentence, and what to do.
+export interface Problem {
+  text: string
+  advice: string
+  detail?: string // for a bug report
+}
+
+// A Row is one question of a bench with what came of it.
+export interface Row {
+  record: RunRecord
+  ms: number
+}
+
+export type Filter = 'all' | 'right' | 'wrong'
+
+// A Bench is a run over every sample question of a database.
+export interface Bench {
+  database: string
+  config: Config
+  phase: 'running' | 'done' | 'cancelled' | 'failed'
+  done: number
+  total: number
+  right: number
+  leftMS: number // -1 until it is known
+  rows: Row[]
+  result: BenchResult | null
+  problem: Problem | null
+}
+
+// An OwnQuery is SQL that the person wrote.
+export interface OwnQuery {
+  sql: string
+  running: boolean
+  answer: QueryResult | null
+  problem: Problem | null
+}
+
+export type Tab = 'answer' | 'bench' | 'sql'
+export type Theme = 'system' | 'light' | 'dark'
+
+// State is everything that the page shows.
+export interface State {
+  engine: Status
+  hello: Hello | null
+  databases: Database[]
+  current: string // the chosen database's ID
+  box: string // what is typed
+  picked: string // the sample question's ID while its text is unchanged, or ""
+  settings: Settings
+  key: string // of the endpoint; never leaves the memory of this page
+  theme: Theme
+  tab: Tab
+  run: Run | null
+  bench: Bench | null
+  filter: Filter
+  query: OwnQuery
+  opening: boolean // a file is being opened
+  problem: Problem | null // with a file
+  said: string // the newest announcement for screen readers
+}
+
+export type ErrorCode = RpcError['code'] | 'restarted'

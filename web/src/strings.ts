@@ -1,0 +1,375 @@
+// Every sentence that the page says, in one place.
+
+import { bytes, count, duration } from './format/number'
+import type { Outcome, Result, Verdict } from './gen/rpc'
+import type { Problem } from './store/state'
+import { answer, type Run, type Try } from './store/run'
+import type { Settings } from './store/settings'
+
+const rows = (n: number) => count(n, 'row', 'rows')
+const tables = (n: number) => count(n, 'table', 'tables')
+const attempts = (n: number) => count(n, 'attempt', 'attempts')
+
+const outcomes: Record<Outcome, string> = {
+  ok: 'Ran',
+  error: 'Error',
+  denied: 'Refused',
+  empty: 'No SQL',
+  steps: 'Out of step budget',
+  timeout: 'Out of time',
+  rows: 'Too many rows',
+  bytes: 'Too much data',
+  cancelled: 'Cancelled',
+}
+
+const outcomeDetails: Record<Outcome, string> = {
+  ok: '',
+  error: 'SQLite could not run it.',
+  denied: 'Only reading is allowed here.',
+  empty: 'The answer held no SQL statement.',
+  steps: 'It used up its budget of SQLite steps, so it was stopped. The same would happen on every machine.',
+  timeout: 'The clock behind the step budget stopped it.',
+  rows: 'It was stopped after the first rows.',
+  bytes: 'It was stopped after the first rows.',
+  cancelled: 'It was cancelled.',
+}
+
+const verdicts: Record<Verdict, string> = {
+  true: 'True: accepted',
+  false: 'False: rejected',
+  unparsable: 'Unparsable: neither True nor False',
+  'not-run': 'Rejected: did not run',
+  unchecked: 'Unchecked: returned as it is',
+}
+
+const hardness: Record<string, string> = { easy: 'easy', medium: 'medium', hard: 'hard', extra: 'extra hard' }
+
+const retrievers: Record<string, string> = { bm25: 'BM25', tfidf: 'TF-IDF' }
+
+function retrieverName(name: string): string {
+  return retrievers[name] ?? name
+}
+
+function outcome(result: Result, n: number): string {
+  if (result.outcome === 'ok') return `Ran: ${rows(n)}`
+  return outcomes[result.outcome] ?? result.outcome
+}
+
+function verdict(t: Try): string {
+  return t.judgement ? (verdicts[t.judgement.verdict] ?? t.judgement.verdict) : ''
+}
+
+function ending(run: Run): string {
+  const last = answer(run)
+  if (!last?.result) return 'No answer was found.'
+  const what = last.result.outcome === 'ok' ? `Answer: ${rows(last.rows)}.` : `Answer: ${outcome(last.result, last.rows)}.`
+  if (!run.gold) return what
+  return `${what} ${run.gold.right ? 'It equals the gold answer.' : 'It differs from the gold answer.'}`
+}
+
+// stage is what a screen reader hears of a run, once a stage.
+function stage(run: Run): string {
+  if (run.phase === 'done') return ending(run)
+  if (run.phase === 'cancelled') return 'Cancelled.'
+  if (run.phase === 'failed') return `Failed. ${run.problem?.text ?? ''}`
+  const over = run.tries.findLast((t) => t.doing === 'over')
+  if (over) return `Attempt ${over.number}. ${verdict(over)}.`
+  return run.hits ? `${tables(run.hits.length)} found.` : ''
+}
+
+function problem(text: string, advice: string): Problem {
+  return { text, advice }
+}
+
+export const strings = {
+  name: 'Orbweaver',
+  tagline: 'finds the tables, weaves the SQL',
+  builtin: 'built-in, no language model',
+  rows,
+  tables,
+  attempts,
+  outcome,
+  outcomeDetails,
+  verdict,
+  verdicts,
+  hardness: (name: string) => hardness[name] ?? (name || 'unrated'),
+  retrieverName,
+  stage,
+
+  engine: {
+    starting: 'Loading the engine',
+    startingLong: 'Go and SQLite are loading into this tab. You can ask already; the answer comes when they are ready.',
+    ready: 'Runs in this tab',
+    readyLong: (go: string, sqlite: string) => `Go ${go} and SQLite ${sqlite} run in this tab. Your data does not leave it.`,
+    restarting: 'Restarting',
+    restartingLong: {
+      stuck: 'The program did not react to the cancel in time, so it is started anew.',
+      exited: 'The program stopped and is started anew.',
+      endpoint: 'The program is started anew, so that it may reach the endpoint you typed and no other.',
+    },
+    failed: 'Engine failed',
+  },
+
+  theme: {
+    label: 'Colours',
+    system: 'as the system',
+    light: 'light',
+    dark: 'dark',
+    next: (now: string) => `Colours: ${now}. Change`,
+  },
+
+  shelf: {
+    title: 'Database',
+    samples: 'Databases',
+    open: 'Open your own',
+    openHint: '.sqlite or .csv, or drop it here',
+    opening: 'Opening…',
+    own: 'yours',
+    facts: (n: number, questions: number) => (questions ? `${tables(n)} · ${count(questions, 'question', 'questions')}` : tables(n)),
+    close: (title: string) => `Close ${title}`,
+    drop: 'Drop the file to open it',
+    privacy: 'The file is read in this tab and goes nowhere.',
+    dismiss: 'Dismiss',
+  },
+
+  ask: {
+    label: (title: string) => `Ask ${title}`,
+    placeholder: 'Type a question about the data…',
+    button: 'Ask',
+    cancel: 'Cancel',
+    hint: 'Enter asks, / jumps here, Esc cancels',
+    tooLong: (n: number, most: number) => `This question has ${n.toLocaleString('en')} characters; ${most.toLocaleString('en')} are the most.`,
+  },
+
+  settings: {
+    change: 'Change',
+    close: 'Close settings',
+    sentence: (s: Settings) => sentence(s),
+    title: 'Settings',
+    reset: 'Back to the defaults',
+    retrieval: 'Finding tables',
+    retriever: 'Retriever',
+    none: 'None',
+    k: 'Tables to find (k)',
+    database: 'Run SQL on',
+    known: 'the chosen database',
+    found: 'the database of the best table',
+    context: 'The actor sees',
+    contexts: { database: 'the whole schema', hits: 'only the tables found', none: 'no schema' },
+    loop: 'Writing SQL',
+    actor: 'Actor',
+    critic: 'Critic',
+    actors: { builtin: 'Built-in rules', llm: 'Your model' },
+    critics: { builtin: 'Built-in rules', llm: 'Your model', none: 'None' },
+    z: 'Most attempts (z)',
+    endpoint: 'Your model’s endpoint',
+    endpointWhy: 'Any OpenAI-compatible chat endpoint. The browser talks to it directly.',
+    preset: 'Endpoint',
+    baseURL: 'Base URL, up to /v1',
+    model: 'Model',
+    key: 'Key',
+    keyNote: 'Kept in this page’s memory only and sent to the endpoint above, nowhere else. A reload forgets it.',
+    keyNeeded: 'This endpoint wants a key.',
+    stream: 'Stream the answer',
+    reasoning: 'Reasoning model (no temperature)',
+    badURL: 'Type an address such as http://localhost:11434/v1.',
+    advice: {
+      openai: '',
+      ollama: 'Start Ollama so that this page may call it:',
+      llamacpp: 'Start the server on a port that is free:',
+      vllm: 'vLLM allows every origin by default; to be explicit:',
+      custom: 'The server has to allow requests from this page’s origin (CORS).',
+    } as Record<string, string>,
+    command: {
+      ollama: (origin: string) => `OLLAMA_ORIGINS="${origin}" ollama serve`,
+      llamacpp: () => 'llama-server -m model.gguf --port 8081',
+      vllm: (origin: string) => `vllm serve MODEL --allowed-origins '["${origin}"]'`,
+    } as Record<string, (origin: string) => string>,
+  },
+
+  questions: {
+    title: 'Sample questions',
+    none: 'This database has no sample questions. Ask your own.',
+    runAll: (n: number) => `Run all ${n}`,
+    more: (n: number) => `Show all ${n}`,
+    fewer: 'Show fewer',
+  },
+
+  schema: {
+    title: 'Schema',
+    noTables: 'This database has no tables.',
+    key: 'primary key',
+    ref: (table: string, column: string) => `→ ${table}.${column}`,
+    refLong: (table: string, column: string) => `foreign key to ${table}.${column}`,
+    rows: (n: number) => (n < 0 ? 'many rows' : rows(n)),
+    look: (table: string) => `Look at the rows of ${table}`,
+    lookShort: 'rows',
+  },
+
+  tabs: { label: 'Results', answer: 'Answer', bench: 'All questions', sql: 'Your own SQL' },
+
+  story: {
+    emptyTitle: 'Pick a sample question, or ask your own',
+    empty: [
+      ['Find', 'Every table is scored against the words of your question.'],
+      ['Write', 'An actor writes SQL from the schema it is shown.'],
+      ['Check', 'SQLite runs it, a critic says True or False; on False the actor tries again.'],
+      ['Compare', 'For a sample question the rows are held against the gold answer.'],
+    ] as [string, string][],
+    waiting: 'Waiting for the engine to load; your question is next.',
+    asked: 'Question',
+    on: (database: string) => `on ${database}`,
+    took: (ms: number) => `took ${duration(ms)}`,
+    again: 'Ask again',
+    cancelled: 'Cancelled. What had happened by then is below.',
+    failed: 'It ended early',
+  },
+
+  found: {
+    title: 'Tables found',
+    pending: 'Looking through the tables…',
+    off: 'Retrieval is switched off: the actor is given the chosen database.',
+    none: 'No table shares a word with this question.',
+    summary: (n: number, retriever: string) => `${tables(n)} by ${retrieverName(retriever)}`,
+    chosen: (database: string) => `SQL runs on ${database}`,
+    rank: 'Rank',
+    table: 'Table',
+    database: 'Database',
+    score: 'Score',
+    words: 'Words that matched',
+    field: { title: 'in the name', header: 'in a column name', rows: 'in the rows' } as Record<string, string>,
+    gold: 'gold database',
+  },
+
+  prompt: {
+    title: 'Prompt',
+    pending: 'Nothing is asked yet.',
+    builtin: 'The built-in actor reads no prompt: it links the words of the question to tables, columns and values.',
+    summary: (n: number, tokens: number) => `${count(n, 'message', 'messages')}, ${count(tokens, 'token', 'tokens')}`,
+    show: 'Show the prompt',
+    role: { system: 'system', user: 'user', assistant: 'assistant' } as Record<string, string>,
+  },
+
+  tries: {
+    title: 'Attempts',
+    pending: 'No attempt yet.',
+    summary: (n: number, z: number) => `${n} of at most ${z}`,
+    number: (n: number) => `Attempt ${n}`,
+    writing: 'Writing…',
+    running: 'Running…',
+    judging: 'The critic is judging…',
+    raw: 'Raw answer',
+    how: 'How it came about',
+    prompt: (tokens: number) => `Prompt, ${count(tokens, 'token', 'tokens')}`,
+    criticPrompt: (tokens: number) => `Critic’s prompt, ${count(tokens, 'token', 'tokens')}`,
+    criticRaw: 'Critic’s raw answer',
+    rows: (n: number) => `Its ${rows(n)}`,
+    tokens: (prompt: number, answer: number, estimated: boolean) => `${estimated ? 'about ' : ''}${prompt.toLocaleString('en')} tokens in, ${answer.toLocaleString('en')} out`,
+    noSQL: 'no SQL in this answer',
+    returned: 'the answer',
+    right: 'equals the gold',
+    wrong: 'differs from the gold',
+    copy: 'Copy',
+    copied: 'Copied',
+    toSQL: 'Open as your own SQL',
+  },
+
+  result: {
+    title: 'Result',
+    pending: 'No rows yet.',
+    nothing: 'There is no answer to show: no attempt produced SQL.',
+    noRows: 'The statement ran and returned no rows.',
+    caption: 'Rows of the answer',
+    shown: (shown: number, total: number) => (shown < total ? `first ${shown.toLocaleString('en')} of ${rows(total)}` : rows(total)),
+    more: (n: number) => `Show ${n} more`,
+  },
+
+  gold: {
+    title: 'Gold',
+    pending: 'Compared when there is an answer.',
+    right: 'Right: the rows equal the gold answer’s',
+    wrong: 'Wrong: the rows differ from the gold answer’s',
+    none: 'Your own question has no gold answer to compare with.',
+    sql: 'Gold SQL',
+    rows: (n: number) => `Gold ${n === 1 ? 'row' : 'rows'} (${n.toLocaleString('en')})`,
+    caption: 'Rows of the gold answer',
+    firstHit: (rank: number) => (rank ? `The gold database’s first table is at rank ${rank}.` : 'No table of the gold database was found.'),
+  },
+
+  bench: {
+    title: 'All sample questions',
+    empty: 'Run every sample question of this database and see how many come out right.',
+    run: (n: number) => `Run all ${n} sample questions`,
+    noQuestions: 'This database has no sample questions to run.',
+    again: 'Run again',
+    cancel: 'Cancel',
+    progress: (done: number, total: number) => `${done} of ${total} done`,
+    right: (right: number, done: number) => `${right} right${done ? ` (${Math.round((100 * right) / done)} %)` : ''}`,
+    left: (ms: number) => (ms < 0 ? 'estimating the time left' : `about ${duration(ms)} left`),
+    cancelled: 'Cancelled; the questions done by then are below.',
+    filters: { all: 'All', right: 'Right', wrong: 'Wrong' },
+    filterLabel: 'Show',
+    caption: 'Every question with its outcome',
+    byHardness: 'Execution accuracy by hardness',
+    question: 'Question',
+    hardness: 'Hardness',
+    outcome: 'Outcome',
+    attempts: 'Attempts',
+    time: 'Time',
+    ex: 'EX',
+    isRight: 'right',
+    isWrong: 'wrong',
+    isError: 'ended early',
+    total: 'all',
+    none: 'No question matches this filter.',
+    open: (question: string) => `Open: ${question}`,
+  },
+
+  query: {
+    label: 'SQL, read-only',
+    placeholder: 'SELECT …',
+    run: 'Run',
+    cancel: 'Cancel',
+    running: 'Running…',
+    hint: 'Ctrl+Enter runs',
+    steps: (n: number, ms: number) => `${n.toLocaleString('en')} SQLite steps, ${duration(ms)}`,
+    caption: 'Rows of your statement',
+  },
+
+  said: {
+    asking: 'Asked.',
+    waiting: 'Asked. Waiting for the engine to load.',
+    opened: (name: string) => `Opened ${name}.`,
+    benchDone: (right: number, total: number) => `All questions done: ${right} of ${total} right.`,
+  },
+
+  problems: {
+    unreadable: (name: string) => `${name} could not be read; it may have been moved or deleted.`,
+    empty: (name: string) => problem(`${name} is empty.`, 'Choose a SQLite database or a CSV file with at least a header line.'),
+    huge: (name: string, size: number, most: number) =>
+      problem(
+        `${name} has ${bytes(size)}; ${bytes(most)} are the most that fit into this tab.`,
+        'Open a smaller file, or ask it with the native command: orbweaver ask --db FILE "question".',
+      ),
+    badInput: 'Change what is named above and try again.',
+    badFile: 'Choose a SQLite database (.sqlite, .db) or a CSV file.',
+    noEndpoint: problem('There is no address for your model’s endpoint.', 'Open the settings and choose an endpoint, or type its base URL up to /v1.'),
+    noModel: problem('There is no model name for your endpoint.', 'Open the settings and type the name as the endpoint knows it, llama3.1 for example.'),
+    endpoint: (url: string) => `Check the address ${url}, the model and the key in the settings, or go back to the built-in rules.`,
+    restarted: problem('The program stopped and was started anew.', 'Ask again; your settings and files are still here.'),
+    internal: 'This is a fault in the page, not yours. Ask again; if it stays, reload.',
+    engine: (message: string) => problem(`The engine could not be started: ${message}`, 'Reload the page. A current Chrome, Edge, Firefox or Safari with WebAssembly is needed.'),
+    queryCancelled: problem('Cancelled.', 'Change the statement and run it again.'),
+    details: 'Details for a bug report',
+  },
+
+  footer: 'Your questions and files stay in this tab, unless you choose a model’s endpoint.',
+}
+
+function sentence(s: Settings): string {
+  const actor = s.actor === 'builtin' ? 'Built-in rules, no language model' : s.model || 'Your model'
+  const find = s.retriever ? `${retrieverName(s.retriever)} finds ${tables(s.k)}` : 'no retrieval'
+  const where = s.retriever && s.database === 'found' ? 'SQL runs on the database found' : 'SQL runs on the chosen database'
+  const critics = { builtin: 'built-in critic', llm: `${s.actor === 'llm' ? 'same model' : s.model || 'your model'} as critic`, none: 'no critic' }
+  return [actor, find, where, `at most ${attempts(s.z)}, ${critics[s.critic]}`].join(' · ')
+}
