@@ -1,0 +1,132 @@
+package retrieve
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/index"
+)
+
+// The fields of a table, as the index numbers them.
+const (
+	fieldTitle = iota
+	fieldHeader
+	fieldRows
+)
+
+var fieldNames = [...]string{fieldTitle: "title", fieldHeader: "header", fieldRows: "rows"}
+
+// lexical finds tables by the words they share with the query.
+type lexical struct {
+	name    string
+	model   index.Model
+	options Options
+	tables  []*corpus.Table
+	index   *index.Index
+}
+
+// Index reads every table once, a row at a time.
+func (l *lexical) Index(ctx context.Context, c *corpus.Corpus) error {
+	b := index.NewBuilder()
+	for _, t := range c.Tables {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		b.Start()
+		if !l.options.NoTitle {
+			b.Add(fieldTitle, withOriginal(t.Title, t.Name))
+		}
+		if !l.options.NoHeader {
+			for _, column := range t.Columns {
+				b.Add(fieldHeader, withOriginal(column.NaturalName, column.Name))
+			}
+		}
+		if !l.options.NoRows {
+			if err := addRows(ctx, b, t, l.options.MaxRows); err != nil {
+				return fmt.Errorf("retrieve: indexing the rows of %s: %w", t.ID, err)
+			}
+		}
+	}
+	l.tables, l.index = c.Tables, b.Build(l.model)
+	return nil
+}
+
+// withOriginal is a natural name with the original one behind it, unless that
+// only says the same.
+func withOriginal(natural, original string) string {
+	if strings.HasSuffix(strings.ToLower(natural), corpus.Natural(original)) {
+		return natural
+	}
+	return natural + " " + original
+}
+
+func addRows(ctx context.Context, b *index.Builder, t *corpus.Table, most int) error {
+	rows := 0
+	for row, err := range t.Rows(ctx) {
+		if err != nil {
+			return err
+		}
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		for _, cell := range row {
+			b.Add(fieldRows, cell)
+		}
+		if rows++; rows == most {
+			break
+		}
+	}
+	return nil
+}
+
+// Retrieve looks the query's words up.
+func (l *lexical) Retrieve(ctx context.Context, query string, k int) ([]Hit, error) {
+	if l.index == nil {
+		return nil, fmt.Errorf("retrieve: %s: asked before a corpus was indexed", l.name)
+	}
+	if strings.TrimSpace(query) == "" {
+		return nil, ErrNoQuestion
+	}
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	q := index.Parse(query)
+	found := l.index.Search(q, k)
+	hits := make([]Hit, len(found))
+	for i, f := range found {
+		t := l.tables[f.Document]
+		hits[i] = Hit{Table: t.ID, Database: t.Database, Rank: i + 1, Score: f.Score,
+			Contributions: contributions(l.index.Explain(q, f.Document))}
+	}
+	return hits, nil
+}
+
+// Bytes is about how much memory the index takes.
+func (l *lexical) Bytes() int64 {
+	if l.index == nil {
+		return 0
+	}
+	return l.index.Bytes()
+}
+
+func contributions(parts []index.Contribution) []Contribution {
+	list := make([]Contribution, len(parts))
+	for i, p := range parts {
+		list[i] = Contribution{Term: p.Term, Words: p.Words, Score: p.Score}
+		for field, name := range fieldNames {
+			if p.Fields.Has(field) {
+				list[i].Fields = append(list[i].Fields, name)
+			}
+		}
+	}
+	return list
+}
+
+// none is the retriever that finds nothing.
+type none struct{}
+
+func (none) Index(context.Context, *corpus.Corpus) error { return nil }
+
+func (none) Retrieve(context.Context, string, int) ([]Hit, error) { return nil, nil }

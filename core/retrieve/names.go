@@ -1,0 +1,68 @@
+package retrieve
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/index"
+)
+
+// ErrNoQuestion means that a query is empty or blank. A query of words that
+// no table has, or of stop words alone, is a query, and finds nothing.
+var ErrNoQuestion = errors.New("there is no question")
+
+// Names lists the retrievers that New knows.
+func Names() []string { return []string{"bm25", "tfidf", "none"} }
+
+// New returns the retriever of that name: "bm25" and "tfidf" score the words
+// that a table shares with the query, "none" finds nothing, for runs without
+// context.
+func New(name string, o Options) (Retriever, error) {
+	if o.MaxRows < 0 {
+		return nil, fmt.Errorf("retrieve: max_rows %d is below 0", o.MaxRows)
+	}
+	switch name {
+	case "bm25":
+		return &lexical{name: name, model: index.BM25{}, options: o}, nil
+	case "tfidf":
+		return &lexical{name: name, model: index.TFIDF{}, options: o}, nil
+	case "none":
+		return none{}, nil
+	}
+	return nil, fmt.Errorf("retrieve: unknown retriever %q; there are %s", name, strings.Join(Names(), ", "))
+}
+
+// Bytes is about how much memory a retriever's index takes; 0 if it has none.
+func Bytes(r Retriever) int64 {
+	if sized, ok := r.(interface{ Bytes() int64 }); ok {
+		return sized.Bytes()
+	}
+	return 0
+}
+
+// Databases returns the databases of the hits, each once, in the order of its
+// best hit.
+func Databases(hits []Hit) []string {
+	var ids []string
+	seen := make(map[string]bool)
+	for _, h := range hits {
+		if !seen[h.Database] {
+			seen[h.Database] = true
+			ids = append(ids, h.Database)
+		}
+	}
+	return ids
+}
+
+// RankOfDatabase returns the rank of the first hit that belongs to a
+// database, 0 if none does. For text-to-SQL a query counts as answered within
+// k when this rank is from 1 to k, as TARGET counts: k is in tables.
+func RankOfDatabase(hits []Hit, database string) int {
+	for _, h := range hits {
+		if h.Database == database {
+			return h.Rank
+		}
+	}
+	return 0
+}

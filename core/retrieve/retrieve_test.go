@@ -1,0 +1,238 @@
+package retrieve_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+)
+
+// shop is a corpus of two databases with three tables.
+func shop() *corpus.Corpus {
+	c := &corpus.Corpus{Name: "test"}
+	add := func(db, name, title string, columns string, rows ...string) {
+		t := &corpus.Table{ID: db + "." + name, Database: db, Name: name, NaturalName: corpus.Natural(name), Title: title}
+		for _, column := range strings.Fields(columns) {
+			t.Columns = append(t.Columns, corpus.Column{Name: column, NaturalName: corpus.Natural(column)})
+		}
+		t.Scan = scan(rows...)
+		c.Tables = append(c.Tables, t)
+	}
+	add("music", "singer", "music: singer", "singer_id Name Country", "1,Joe Sharp,Netherlands", "2,Timbaland,United States")
+	add("music", "concert", "music: concert", "concert_id Theme singer_id", "1,Free choice,2")
+	add("zoo", "animal", "zoo: animal", "animalID Name keeperName", "1,Joe,Ann", "2,Zed,Bea")
+	return c
+}
+
+func scan(rows ...string) func(context.Context) iter.Seq2[[]string, error] {
+	return func(context.Context) iter.Seq2[[]string, error] {
+		return func(yield func([]string, error) bool) {
+			for _, row := range rows {
+				if !yield(strings.Split(row, ","), nil) {
+					return
+				}
+			}
+		}
+	}
+}
+
+func indexed(t testing.TB, name string, o retrieve.Options, c *corpus.Corpus) retrieve.Retriever {
+	t.Helper()
+	r, err := retrieve.New(name, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := r.Index(context.Background(), c); err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func tables(hits []retrieve.Hit) []string {
+	var ids []string
+	for _, h := range hits {
+		ids = append(ids, h.Table)
+	}
+	return ids
+}
+
+func Example() {
+	ctx := context.Background()
+	r, err := retrieve.New("bm25", retrieve.Options{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	if err := r.Index(ctx, shop()); err != nil {
+		fmt.Println(err)
+		return
+	}
+	hits, err := r.Retrieve(ctx, "Which singers come from the Netherlands?", 1)
+	for _, h := range hits {
+		fmt.Println(h.Rank, h.Table)
+		for _, c := range h.Contributions {
+			fmt.Println("  ", c.Words, "in", c.Fields)
+		}
+	}
+	fmt.Println(err)
+	// Output:
+	// 1 music.singer
+	//    [Netherlands] in [rows]
+	//    [singers] in [title header]
+	// <nil>
+}
+
+func TestOptionsChooseTheFields(t *testing.T) {
+	for _, tt := range []struct {
+		name, question string
+		options        retrieve.Options
+		want           []string
+	}{
+		{"all fields by default", "Joe", retrieve.Options{}, []string{"zoo.animal", "music.singer"}},
+		{"rows can be left out", "Joe", retrieve.Options{NoRows: true}, nil},
+		{"only the first rows", "Zed Timbaland Sharp", retrieve.Options{MaxRows: 1}, []string{"music.singer"}},
+		{"titles can be left out", "zoo", retrieve.Options{NoTitle: true}, nil},
+		{"headers can be left out", "keeper", retrieve.Options{NoHeader: true}, nil},
+		{"camelCase headers are words", "keepers", retrieve.Options{}, []string{"zoo.animal"}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			hits, err := indexed(t, "bm25", tt.options, shop()).Retrieve(context.Background(), tt.question, 10)
+			if err != nil || !slices.Equal(tables(hits), tt.want) {
+				t.Errorf("found %v (error %v), want %v", tables(hits), err, tt.want)
+			}
+		})
+	}
+}
+
+func TestEveryRetrieverIndexesAndAnswers(t *testing.T) {
+	for _, name := range retrieve.Names() {
+		hits, err := indexed(t, name, retrieve.Options{}, shop()).Retrieve(context.Background(), "Which animals are there?", 5)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		if name == "none" {
+			if len(hits) != 0 {
+				t.Errorf("none found %v", tables(hits))
+			}
+		} else if !slices.Equal(tables(hits), []string{"zoo.animal"}) {
+			t.Errorf("%s found %v", name, tables(hits))
+		}
+	}
+}
+
+func TestAHitCarriesItsRankDatabaseAndContributions(t *testing.T) {
+	hits, err := indexed(t, "bm25", retrieve.Options{}, shop()).Retrieve(context.Background(), "concert of the singer Timbaland", 10)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(hits) != 2 {
+		t.Fatalf("found %v, want both tables of music", tables(hits))
+	}
+	for i, h := range hits {
+		sum := 0.0
+		for _, c := range h.Contributions {
+			sum += c.Score
+		}
+		if h.Rank != i+1 || h.Database != "music" || math.Abs(sum-h.Score) > 1e-9 {
+			t.Errorf("hit %d: %+v, contributions add up to %v", i, h, sum)
+		}
+	}
+}
+
+func TestAnUnknownNameListsTheKnownOnes(t *testing.T) {
+	_, err := retrieve.New("bm52", retrieve.Options{})
+	if err == nil || err.Error() != `retrieve: unknown retriever "bm52"; there are bm25, tfidf, none` {
+		t.Errorf("error: %v", err)
+	}
+	if _, err := retrieve.New("bm25", retrieve.Options{MaxRows: -1}); err == nil {
+		t.Error("negative max_rows was taken")
+	}
+}
+
+func TestQuestionsAtTheEdge(t *testing.T) {
+	r := indexed(t, "bm25", retrieve.Options{}, shop())
+	for _, tt := range []struct {
+		name, question string
+		hits           int
+		err            error
+	}{
+		{"an empty question is an error", "", 0, retrieve.ErrNoQuestion},
+		{"a blank question is an error", " \n\t", 0, retrieve.ErrNoQuestion},
+		{"stop words find nothing", "How many are there?", 0, nil},
+		{"punctuation finds nothing", "???", 0, nil},
+		{"unknown words find nothing", "xylophone", 0, nil},
+		{"a question of 100,000 characters is answered", strings.Repeat("singer Joe ", 9100), 3, nil},
+		{"one word of 100,000 characters finds nothing", strings.Repeat("singer", 16667), 0, nil},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			hits, err := r.Retrieve(context.Background(), tt.question, 10)
+			if len(hits) != tt.hits || !errors.Is(err, tt.err) {
+				t.Errorf("%d hits, error %v; want %d, %v", len(hits), err, tt.hits, tt.err)
+			}
+		})
+	}
+}
+
+func TestAskingBeforeIndexingIsAnError(t *testing.T) {
+	r, _ := retrieve.New("tfidf", retrieve.Options{})
+	if _, err := r.Retrieve(context.Background(), "singers", 1); err == nil || !strings.Contains(err.Error(), "before a corpus was indexed") {
+		t.Errorf("error: %v", err)
+	}
+}
+
+func TestABrokenRowNamesItsTable(t *testing.T) {
+	c := shop()
+	broken := errors.New("disk image is malformed")
+	c.Tables[1].Scan = func(context.Context) iter.Seq2[[]string, error] {
+		return func(yield func([]string, error) bool) { yield(nil, broken) }
+	}
+	r, _ := retrieve.New("bm25", retrieve.Options{})
+	err := r.Index(context.Background(), c)
+	if !errors.Is(err, broken) || !strings.Contains(err.Error(), "music.concert") {
+		t.Errorf("error: %v", err)
+	}
+}
+
+func TestCancellingStopsTheIndexing(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	c := shop()
+	c.Tables[0].Scan = func(context.Context) iter.Seq2[[]string, error] {
+		return func(yield func([]string, error) bool) {
+			cancel()
+			for yield([]string{"endless"}, nil) {
+			}
+		}
+	}
+	r, _ := retrieve.New("bm25", retrieve.Options{})
+	if err := r.Index(ctx, c); !errors.Is(err, context.Canceled) {
+		t.Errorf("error: %v", err)
+	}
+}
+
+func TestDatabasesAreRankedByTheirBestHit(t *testing.T) {
+	hits := []retrieve.Hit{{Database: "b", Rank: 1}, {Database: "a", Rank: 2}, {Database: "b", Rank: 3}, {Database: "c", Rank: 4}}
+	if got := retrieve.Databases(hits); !slices.Equal(got, []string{"b", "a", "c"}) {
+		t.Errorf("databases: %v", got)
+	}
+	for database, want := range map[string]int{"b": 1, "a": 2, "c": 4, "d": 0} {
+		if got := retrieve.RankOfDatabase(hits, database); got != want {
+			t.Errorf("rank of %s: %d, want %d", database, got, want)
+		}
+	}
+}
+
+func TestIndexSizeIsKnownOnceBuilt(t *testing.T) {
+	if n := retrieve.Bytes(indexed(t, "bm25", retrieve.Options{}, shop())); n <= 0 {
+		t.Errorf("size of an index: %d", n)
+	}
+	if n := retrieve.Bytes(indexed(t, "none", retrieve.Options{}, shop())); n != 0 {
+		t.Errorf("size of no index: %d", n)
+	}
+}
