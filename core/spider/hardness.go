@@ -1,0 +1,152 @@
+package spider
+
+import "iter"
+
+// A Level is how hard a question is, by its gold SQL.
+type Level string
+
+// The four levels, from easy to extra hard.
+const (
+	Easy   Level = "easy"
+	Medium Level = "medium"
+	Hard   Level = "hard"
+	Extra  Level = "extra"
+)
+
+// Levels are all levels, from easy to extra hard.
+var Levels = [...]Level{Easy, Medium, Hard, Extra}
+
+// Hardness says how hard a question with that gold SQL is.
+func Hardness(s *Schema, sql string) (Level, error) {
+	q, err := Parse(s, sql)
+	if err != nil {
+		return "", err
+	}
+	return q.Hardness(), nil
+}
+
+// Hardness counts three kinds of components, as the official program does,
+// and draws lines between the counts. Subqueries in FROM count as a table.
+func (q *Query) Hardness() Level {
+	clauses, nested, others := q.clauseCount(), q.nestedCount(), q.otherCount()
+	switch {
+	case clauses <= 1 && others == 0 && nested == 0:
+		return Easy
+	case nested == 0 && (others <= 2 && clauses <= 1 || clauses <= 2 && others < 2):
+		return Medium
+	case nested == 0 && (others > 2 && clauses <= 2 || clauses == 3 && others <= 2),
+		clauses <= 1 && others == 0 && nested <= 1:
+		return Hard
+	}
+	return Extra
+}
+
+// clauseCount counts WHERE, GROUP BY, ORDER BY, LIMIT, every table behind the
+// first, every OR and every LIKE.
+func (q *Query) clauseCount() int {
+	n := count(len(q.Where) > 0, len(q.GroupBy) > 0, q.OrderBy != nil, q.Limit != "")
+	n += max(0, len(q.From.Units)-1)
+	for connector := range q.connectors() {
+		n += count(connector == "or")
+	}
+	for c := range q.conditions() {
+		n += count(c.Op == Like)
+	}
+	return n
+}
+
+// nestedCount counts the statements in values, and the one behind a set
+// operator.
+func (q *Query) nestedCount() int {
+	n := count(q.Intersect != nil, q.Except != nil, q.Union != nil)
+	for c := range q.conditions() {
+		n += count(c.Right.Kind == Subquery, c.Upper.Kind == Subquery)
+	}
+	return n
+}
+
+// otherCount counts which of these there is more than one of: aggregates,
+// values in SELECT, terms in WHERE, columns in GROUP BY.
+func (q *Query) otherCount() int {
+	return count(q.aggCount() > 1, len(q.Select.Items) > 1, len(q.Where) > 1, len(q.GroupBy) > 1)
+}
+
+// aggCount counts aggregates. The official program asks of each element of a
+// list whether its first part is other than 0. That part is the aggregate in
+// SELECT, GROUP BY and ORDER BY; but of a condition it is its NOT, and of the
+// words "and" and "or", which HAVING's list is searched for too, a letter.
+// Aggregates inside a SELECT item's value are not seen.
+func (q *Query) aggCount() int {
+	n := 0
+	for _, item := range q.Select.Items {
+		n += count(item.Agg != NoAgg)
+	}
+	for c := range q.Where.at(0) {
+		n += count(c.Cond.Not)
+	}
+	for _, u := range q.GroupBy {
+		n += count(u.Agg != NoAgg)
+	}
+	if q.OrderBy != nil {
+		for _, v := range q.OrderBy.Values {
+			n += count(v.First.Agg != NoAgg, v.Second.Agg != NoAgg)
+		}
+	}
+	for _, t := range q.Having {
+		n += count(t.Connector != "" || t.Cond.Not)
+	}
+	return n
+}
+
+// count is how many of the facts are true.
+func count(facts ...bool) int {
+	n := 0
+	for _, fact := range facts {
+		if fact {
+			n++
+		}
+	}
+	return n
+}
+
+// at yields the terms at the even places, for 0, or at the odd ones, for 1:
+// conditions and connectors, unless a connector was left out.
+func (list Conds) at(parity int) iter.Seq[Term] {
+	return func(yield func(Term) bool) {
+		for i := parity; i < len(list); i += 2 {
+			if !yield(list[i]) {
+				return
+			}
+		}
+	}
+}
+
+// lists are the three lists of conditions of a statement.
+func (q *Query) lists() [3]Conds { return [...]Conds{q.From.Conds, q.Where, q.Having} }
+
+// conditions yields the conditions at the even places of every list. A
+// connector there, where the official program crashes, is passed over.
+func (q *Query) conditions() iter.Seq[Cond] {
+	return func(yield func(Cond) bool) {
+		for _, list := range q.lists() {
+			for t := range list.at(0) {
+				if t.Connector == "" && !yield(t.Cond) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// connectors yields the connectors at the odd places of every list.
+func (q *Query) connectors() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for _, list := range q.lists() {
+			for t := range list.at(1) {
+				if t.Connector != "" && !yield(t.Connector) {
+					return
+				}
+			}
+		}
+	}
+}
