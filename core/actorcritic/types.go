@@ -34,6 +34,8 @@ type Draft struct {
 	SQL     string        // extracted; empty when the answer holds none
 	Usage   llm.Usage
 	Elapsed time.Duration
+
+	Shortened bool // something was left out of the prompt to bound its size
 }
 
 // An Actor writes SQL for a task. earlier are the attempts so far, oldest
@@ -68,13 +70,16 @@ type Judgement struct {
 	Answer  string        `json:"answer,omitempty"` // raw
 	Usage   llm.Usage     `json:"usage,omitzero"`
 	Elapsed time.Duration `json:"-"`
+
+	Shortened bool `json:"shortened,omitempty"` // of its prompt, as in Attempt
 }
 
 // An Attempt is one SQL with everything that happened to it.
 type Attempt struct {
 	Number    int           `json:"number"` // from 1
 	Prompt    []llm.Message `json:"prompt,omitempty"`
-	Answer    string        `json:"answer,omitempty"` // raw
+	Shortened bool          `json:"shortened,omitempty"` // something was left out of the prompt to bound its size
+	Answer    string        `json:"answer,omitempty"`    // raw
 	SQL       string        `json:"sql"`
 	Result    *sqldb.Result `json:"result,omitempty"` // nil when there was no SQL to run
 	Judgement Judgement     `json:"judgement"`

@@ -1,0 +1,268 @@
+package actorcritic
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+// ErrNoMore is what an Actor returns when it has nothing else to offer. It
+// ends the loop early and is not an error of the loop.
+var ErrNoMore = errors.New("actorcritic: the actor has no further candidate")
+
+// DefaultZ is the most attempts when Loop.Z is 0, as in the paper's Table 6.
+const DefaultZ = 5
+
+// A Loop answers tasks with one actor and one critic. Its zero Z means
+// DefaultZ; a nil Critic leaves only the execution critic, which accepts
+// whatever runs.
+type Loop struct {
+	Actor  Actor
+	Critic Critic
+	Z      int // the most attempts
+
+	Limits sqldb.Limits // of every statement, where the task sets none
+
+	ActorName  string // for the trace
+	CriticName string // for the trace; "none" without a Critic
+}
+
+// Run writes, runs and judges SQL until an attempt is accepted or z attempts
+// are made. Each attempt but the last is checked: first by running it, and
+// only what ran (OK, or more rows than asked for) is shown to the critic. The
+// last attempt is run and returned unchecked, whatever became of it.
+//
+// When the actor has no more to offer, the answer is the last attempt that
+// ran, or else the last one. The same answer stands in the trace that Run
+// returns beside an error: one of the actor, of the critic, or of a ctx that
+// ended. An attempt that was written but not judged by then is in the trace
+// with the reason. The trace is never nil.
+//
+// watch, if not nil, is called in order, from the calling goroutine.
+func (l *Loop) Run(ctx context.Context, t Task, watch func(Event)) (*Trace, error) {
+	if t.DB == nil {
+		return l.newTrace(t), errors.New("actorcritic: the task has no database to run SQL on")
+	}
+	return l.run(ctx, t, t.DB.Query, watch)
+}
+
+// A queryFunc runs SQL; it is sqldb.DB.Query.
+type queryFunc func(ctx context.Context, sql string, limits sqldb.Limits) *sqldb.Result
+
+func (l *Loop) newTrace(t Task) *Trace {
+	z := l.Z
+	if z < 1 {
+		z = DefaultZ
+	}
+	critic := l.CriticName
+	if l.Critic == nil {
+		critic = "none"
+	}
+	return &Trace{Question: t.Question, Actor: l.ActorName, Critic: critic, Z: z, Attempts: []Attempt{}}
+}
+
+func (l *Loop) run(ctx context.Context, t Task, query queryFunc, watch func(Event)) (*Trace, error) {
+	if t.Limits == (sqldb.Limits{}) {
+		t.Limits = l.Limits
+	}
+	if watch == nil {
+		watch = func(Event) {}
+	}
+	trace := l.newTrace(t)
+	for n := 1; n <= trace.Z; n++ {
+		tell := func(e Event) {
+			e.Attempt = n
+			watch(e)
+		}
+		a, err := l.attempt(ctx, t, trace, query, tell)
+		if errors.Is(err, ErrNoMore) {
+			break
+		}
+		if a != nil {
+			trace.Attempts = append(trace.Attempts, *a)
+			trace.Final = best(trace.Attempts)
+		}
+		if err != nil {
+			return trace, fmt.Errorf("attempt %d: %w", n, err)
+		}
+		if v := a.Judgement.Verdict; v == True || v == Unchecked {
+			trace.Final = n
+			return trace, nil
+		}
+	}
+	return trace, nil
+}
+
+// best is the number of the last attempt that ran, or else of the last one.
+func best(attempts []Attempt) int {
+	for i := len(attempts) - 1; i >= 0; i-- {
+		if ran(attempts[i].Result) {
+			return attempts[i].Number
+		}
+	}
+	return len(attempts)
+}
+
+// ran says whether the execution critic lets a result pass.
+func ran(r *sqldb.Result) bool {
+	return r != nil && (r.Outcome == sqldb.OK || r.Outcome == sqldb.TooMany)
+}
+
+// attempt makes the next attempt of a trace. With an error it returns what
+// there is of it, or nil when the actor did not get as far as an answer.
+func (l *Loop) attempt(ctx context.Context, t Task, trace *Trace, query queryFunc, tell func(Event)) (*Attempt, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	earlier := trace.Attempts
+	d, err := write(ctx, l.Actor, t, earlier, tell)
+	if err != nil {
+		return nil, prefer(ctx, err)
+	}
+	a := &Attempt{Number: len(earlier) + 1, Prompt: d.Prompt, Shortened: d.Shortened, Answer: d.Answer, SQL: d.SQL, Usage: d.Usage, Elapsed: d.Elapsed}
+	tell(Event{Stage: Drafted, SQL: a.SQL})
+
+	if strings.TrimSpace(a.SQL) != "" {
+		a.Result = known(earlier, a.SQL)
+		if a.Result == nil {
+			a.Result = query(ctx, a.SQL, t.Limits)
+		}
+		tell(Event{Stage: Executed, Result: a.Result})
+	}
+	err = l.judge(ctx, t, a, trace.Z, tell)
+	tell(Event{Stage: Judged, Judgement: &a.Judgement})
+	return a, err
+}
+
+// known is the result of the same SQL in an earlier attempt. Statements only
+// read, so running it again could not say anything else.
+func known(earlier []Attempt, sql string) *sqldb.Result {
+	for i := range earlier {
+		if earlier[i].Result != nil && earlier[i].SQL == sql {
+			return earlier[i].Result
+		}
+	}
+	return nil
+}
+
+// judge sets the attempt's judgement: the execution critic's, the critic's,
+// or the reason why nobody was asked.
+func (l *Loop) judge(ctx context.Context, t Task, a *Attempt, z int, tell func(Event)) error {
+	j := &a.Judgement
+	if err := ctx.Err(); err != nil {
+		*j = Judgement{Verdict: NotRun, Reason: "cancelled"}
+		if ran(a.Result) {
+			j.Verdict = Unchecked
+		}
+		return err
+	}
+	if a.Number >= z {
+		*j = Judgement{Verdict: Unchecked, Reason: fmt.Sprintf("attempt %d of %d is returned unchecked", a.Number, z)}
+		return nil
+	}
+	if why := refused(a.Result); why != "" {
+		*j = Judgement{Verdict: NotRun, Reason: why}
+		return nil
+	}
+	if l.Critic == nil {
+		*j = Judgement{Verdict: Unchecked, Reason: "it ran, and no critic is configured"}
+		return nil
+	}
+	got, err := judgeWith(ctx, l.Critic, t, *a, tell)
+	*j = got
+	if err != nil {
+		err = prefer(ctx, err)
+		j.Verdict, j.Reason = Unchecked, "the critic gave no answer: "+err.Error()
+	}
+	return err
+}
+
+// refused says why the execution critic rejects a result, "" if it does not.
+func refused(r *sqldb.Result) string {
+	switch {
+	case r == nil:
+		return "the answer holds no SQL"
+	case ran(r):
+		return ""
+	case r.Error != "":
+		return r.Error
+	}
+	return "outcome: " + string(r.Outcome)
+}
+
+// prefer gives the reason a context ended instead of whatever a callee made
+// of it, so that a caller can tell a cancel from a failure.
+func prefer(ctx context.Context, err error) error {
+	if cause := ctx.Err(); cause != nil {
+		return cause
+	}
+	return err
+}
+
+// An actor or critic that asks a model tells more than its text: the prompt,
+// before it is sent, and retries. The interfaces are not exported because
+// rules have nothing to tell.
+type (
+	tellingActor interface {
+		write(ctx context.Context, t Task, earlier []Attempt, tell func(Event)) (Draft, error)
+	}
+	tellingCritic interface {
+		judge(ctx context.Context, t Task, a Attempt, tell func(Event)) (Judgement, error)
+	}
+)
+
+// write asks any actor. Every attempt begins with ActorAsked; for an actor
+// that does not tell, with no messages and only once it has something to say,
+// so that one with no more to offer leaves no trace.
+func write(ctx context.Context, actor Actor, t Task, earlier []Attempt, tell func(Event)) (Draft, error) {
+	if a, ok := actor.(tellingActor); ok {
+		return a.write(ctx, t, earlier, tell)
+	}
+	delta := after(tell, Event{Stage: ActorAsked}, ActorText)
+	d, err := actor.Write(ctx, t, earlier, delta)
+	if err == nil {
+		delta("")
+	}
+	return d, err
+}
+
+// judgeWith asks any critic; CriticAsked comes first as ActorAsked does.
+func judgeWith(ctx context.Context, critic Critic, t Task, a Attempt, tell func(Event)) (Judgement, error) {
+	if c, ok := critic.(tellingCritic); ok {
+		return c.judge(ctx, t, a, tell)
+	}
+	delta := after(tell, Event{Stage: CriticAsked}, CriticText)
+	j, err := critic.Judge(ctx, t, a, delta)
+	if err == nil {
+		delta("")
+	}
+	return j, err
+}
+
+// after returns a function that tells pieces of text as events of a stage,
+// and the event first before the first of them.
+func after(tell func(Event), first Event, stage Stage) func(string) {
+	told := false
+	return func(s string) {
+		if !told {
+			told = true
+			tell(first)
+		}
+		if s != "" {
+			tell(Event{Stage: stage, Text: s})
+		}
+	}
+}
+
+// asked is the event of a stage in which a model gets messages.
+func asked(stage Stage, messages []llm.Message, count func(string) int) Event {
+	n := 0
+	if count != nil {
+		n = llm.CountMessages(messages, count)
+	}
+	return Event{Stage: stage, Messages: messages, Tokens: n}
+}
