@@ -7,11 +7,14 @@ import (
 	"github.com/ncruces/go-sqlite3"
 )
 
-// What untrusted SQL may use of the machine. Those that bound recursion are
-// set by what a browser's call stack bears, see TestDeepSQL.
+// What untrusted SQL may use of the machine. Those that bound recursion, the
+// length of a statement among them, are set by the call stack of V8: the
+// statements of TestDeepSQL pass with "node --stack-size=300", a third of its
+// default. maxCell also bounds the time that a single function takes, which
+// no meter sees: 5 s natively for the worst found, instr() on two halves of it.
 const (
 	maxMemory  = 64 << 20 // of one connection
-	maxSQL     = 100_000  // bytes of a statement
+	maxSQL     = 32_000   // bytes of a statement
 	maxCell    = 1 << 20  // bytes of a value, also of one that is only computed
 	maxOwnCell = 32 << 20 // the same for Schema, Rows and Count
 )

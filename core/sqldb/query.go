@@ -162,7 +162,7 @@ func (r *run) fail(err error) {
 		r.Outcome, r.Error = TooLarge, fmt.Sprintf("the statement needs more than %d MB of memory", maxMemory>>20)
 	case errors.Is(err, sqlite3.INTERRUPT) && r.meter.why != "":
 		r.Outcome, r.Error = r.meter.why, r.stopped()
-	case errors.Is(err, sqlite3.AUTH) && r.guard.refused != "":
+	case r.guard.refused != "":
 		r.Outcome, r.Error = Denied, r.guard.refused
 	case errors.Is(err, sqlite3.TOOBIG):
 		r.Outcome, r.Error = TooLarge, fmt.Sprintf("a value would have more than %d bytes", maxCell)
