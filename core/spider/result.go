@@ -1,0 +1,156 @@
+package spider
+
+import (
+	"fmt"
+
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+// A Match says whether an answer's result is the gold one.
+type Match struct {
+	Right  bool
+	Class  Class  // what is wrong; "" when Right
+	Reason string // the same for people, in a sentence's part; "" when Right
+}
+
+// A Class is a kind of wrong result.
+type Class string
+
+const (
+	NoGold         Class = "gold"       // the gold statement has no full result to compare with
+	NotRun         Class = "run"        // the answer's statement has no full result
+	WrongColumns   Class = "columns"    // another number of columns
+	WrongRows      Class = "rows"       // another number of rows
+	OnlyDuplicates Class = "duplicates" // the same rows, repeated more or less often
+	OnlyOrder      Class = "order"      // the same rows in another order
+	WrongValues    Class = "values"     // as many rows and columns, other values
+	TooHard        Class = "too hard"   // so many columns alike that it was not decided
+)
+
+// SameResult reports whether two results are equal as test-suite-sql-eval
+// defines execution accuracy:
+//
+//   - columns may come in another order, and their names do not matter;
+//   - rows are counted with their duplicates; their order matters only if
+//     ordered is set, see Ordered;
+//   - values are equal as Python finds them: 1 equals 1.0 and nothing is
+//     rounded, NULL equals NULL, text never equals a number or a blob, and
+//     bytes that are not UTF-8 are dropped from text;
+//   - two results without rows are equal, whatever their columns.
+//
+// A result whose Outcome is not OK equals nothing.
+func SameResult(gold, got *sqldb.Result, ordered bool) Match {
+	if gold == nil || gold.Outcome != sqldb.OK {
+		return Match{Class: NoGold, Reason: "the gold SQL gave no full result" + because(gold)}
+	}
+	if got == nil || got.Outcome != sqldb.OK {
+		return Match{Class: NotRun, Reason: "the SQL gave no full result" + because(got)}
+	}
+	return compare(newTable(gold.Rows), newTable(got.Rows), ordered)
+}
+
+func because(r *sqldb.Result) string {
+	switch {
+	case r == nil:
+		return ""
+	case r.Error != "":
+		return ": " + r.Error
+	}
+	return fmt.Sprintf(" (%s)", r.Outcome)
+}
+
+// compare decides, and only then looks for the words.
+func compare(gold, got *table, ordered bool) Match {
+	switch {
+	case gold.height() == 0 && got.height() == 0:
+		return Match{Right: true}
+	case gold.height() != got.height():
+		return wrongHeight(gold, got)
+	case gold.width() != got.width():
+		return Match{Class: WrongColumns, Reason: fmt.Sprintf("%s where %s expected",
+			plural(got.width(), "column"), areExpected(gold.width()))}
+	}
+	same, decided := permuted(gold, got, ordered)
+	switch {
+	case !decided:
+		return Match{Class: TooHard, Reason: "the columns could be arranged in too many ways to compare them"}
+	case same && sortedAlike(gold, got, ordered):
+		return Match{Right: true}
+	case same:
+		return Match{Class: WrongValues, Reason: "whole numbers where others were expected, or the other way round: " +
+			"they are equal, but the official comparison sorts them differently and refuses them"}
+	case ordered:
+		if unordered, _ := permuted(gold, got, false); unordered {
+			return Match{Class: OnlyOrder, Reason: "the right rows in another order"}
+		}
+	}
+	return Match{Class: WrongValues, Reason: wrongValues(gold, got)}
+}
+
+func wrongHeight(gold, got *table) Match {
+	reason := fmt.Sprintf("%s where %s expected", plural(got.height(), "row"), areExpected(gold.height()))
+	m := Match{Class: WrongRows, Reason: reason}
+	if gold.height() == 0 || got.height() == 0 {
+		return m
+	}
+	if gold.width() != got.width() {
+		m.Reason += fmt.Sprintf(", and %s instead of %d", plural(got.width(), "column"), gold.width())
+	} else if onlyRepeated(gold.distinct(), got.distinct()) {
+		m.Class = OnlyDuplicates
+		m.Reason = "the right rows, but not repeated as often: " + reason
+	}
+	return m
+}
+
+// onlyRepeated reports whether two tables without duplicates are the same.
+func onlyRepeated(gold, got *table) bool {
+	if gold.height() != got.height() {
+		return false
+	}
+	same, _ := permuted(gold, got, false)
+	return same
+}
+
+func plural(n int, noun string) string {
+	switch n {
+	case 0:
+		return "no " + noun
+	case 1:
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}
+
+func areExpected(n int) string {
+	switch n {
+	case 0:
+		return "none was"
+	case 1:
+		return "1 was"
+	}
+	return fmt.Sprintf("%d were", n)
+}
+
+// wrongValues counts the gold rows that are missing, columns taken in the
+// order they have.
+func wrongValues(gold, got *table) string {
+	left := map[int]int{}
+	numbers := rowNumbers{}
+	for _, n := range numbers.of(got) {
+		left[n]++
+	}
+	missing, first := 0, -1
+	for i, n := range numbers.of(gold) {
+		if left[n]--; left[n] < 0 {
+			if missing++; first < 0 {
+				first = i
+			}
+		}
+	}
+	if missing == gold.height() {
+		return fmt.Sprintf("other values: none of the %s expected is there, such as %s",
+			plural(gold.height(), "row"), gold.show(first))
+	}
+	return fmt.Sprintf("other values: %d of the %s expected are missing, such as %s",
+		missing, plural(gold.height(), "row"), gold.show(first))
+}
