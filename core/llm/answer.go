@@ -1,0 +1,256 @@
+package llm
+
+import (
+	"bufio"
+	"encoding/json"
+	"errors"
+	"io"
+	"strings"
+)
+
+// completion is a chat completion, or one chunk of a streamed one.
+type completion struct {
+	Choices []choice     `json:"choices"`
+	Usage   *wireUsage   `json:"usage"`
+	Error   *serverError `json:"error"`
+}
+
+type choice struct {
+	Message *said  `json:"message"`
+	Delta   *said  `json:"delta"`
+	Finish  string `json:"finish_reason"`
+}
+
+// said leaves out reasoning_content and the like: thoughts are no answer.
+type said struct {
+	Content content `json:"content"`
+	Refusal string  `json:"refusal"`
+}
+
+type wireUsage struct {
+	Prompt int `json:"prompt_tokens"`
+	Answer int `json:"completion_tokens"`
+}
+
+// content is a string, null, or a list of parts of which the text ones count.
+type content string
+
+func (c *content) UnmarshalJSON(data []byte) error {
+	if len(data) == 0 || data[0] != '[' {
+		var s *string
+		if err := json.Unmarshal(data, &s); err != nil || s == nil {
+			return err
+		}
+		*c = content(*s)
+		return nil
+	}
+	var parts []struct{ Type, Text string }
+	if err := json.Unmarshal(data, &parts); err != nil {
+		return err
+	}
+	for _, p := range parts {
+		if p.Type == "text" {
+			*c += content(p.Text)
+		}
+	}
+	return nil
+}
+
+// serverError is an endpoint's own words about a failure. OpenAI has an
+// object here, others a string.
+type serverError struct {
+	Message, Code, Type, Param string
+}
+
+func (e *serverError) UnmarshalJSON(data []byte) error {
+	var fields map[string]any
+	if json.Unmarshal(data, &fields) != nil {
+		var s string
+		if json.Unmarshal(data, &s) != nil {
+			s = string(data)
+		}
+		e.Message = s
+		return nil
+	}
+	text := func(name string) string { s, _ := fields[name].(string); return s }
+	e.Message, e.Code, e.Type, e.Param = text("message"), text("code"), text("type"), text("param")
+	if e.Message == "" {
+		e.Message = string(data)
+	}
+	return nil
+}
+
+// maxAnswer bounds a response's body.
+const maxAnswer = 4 << 20
+
+// errTooLarge is what a bounded body returns beyond its bound.
+var errTooLarge = errors.New("larger than 4 MiB")
+
+// bounded reads at most n bytes of r and then fails.
+type bounded struct {
+	r io.Reader
+	n int
+}
+
+func (b *bounded) Read(p []byte) (int, error) {
+	if b.n <= 0 {
+		return 0, errTooLarge
+	}
+	n, err := b.r.Read(p[:min(len(p), b.n)])
+	b.n -= n
+	return n, err
+}
+
+// answer gathers a model's answer, whole or in chunks.
+type answer struct {
+	text   strings.Builder
+	usage  *wireUsage
+	finish string
+	done   bool // "[DONE]" or a finish reason was seen
+	any    bool // there was at least one choice
+	delta  func(string)
+	quote  func(string) string
+}
+
+// read takes a successful response's body in whatever form it comes: events,
+// or one JSON object although a stream was asked for.
+func (a *answer) read(r *bufio.Reader) error {
+	first, err := firstByte(r)
+	if err != nil {
+		if errors.Is(err, io.EOF) {
+			return &Error{Kind: ErrNotJSON, Message: "the body is empty"}
+		}
+		return err
+	}
+	switch first {
+	case '<':
+		return &Error{Kind: ErrNotJSON, Message: "the endpoint answered HTML, is the base URL right? it usually ends with /v1"}
+	case '{':
+		return a.readWhole(r)
+	}
+	return a.readStream(r)
+}
+
+// firstByte skips the white space that some servers send to keep a connection
+// alive, and returns what follows without reading it.
+func firstByte(r *bufio.Reader) (byte, error) {
+	for {
+		b, err := r.Peek(1)
+		if err != nil {
+			return 0, err
+		}
+		switch b[0] {
+		case ' ', '\t', '\r', '\n', 0xEF, 0xBB, 0xBF: // a byte order mark, too
+			if _, err := r.Discard(1); err != nil {
+				return 0, err
+			}
+		default:
+			return b[0], nil
+		}
+	}
+}
+
+func (a *answer) readWhole(r *bufio.Reader) error {
+	var c completion
+	if err := json.NewDecoder(r).Decode(&c); err != nil {
+		return decodeError(err)
+	}
+	a.done = true
+	if err := a.add(&c); err != nil {
+		return err
+	}
+	if !a.any {
+		return &Error{Kind: ErrNotJSON, Message: `the JSON has no "choices", is the base URL right? it usually ends with /v1`}
+	}
+	return nil
+}
+
+var errDone = errors.New("done")
+
+func (a *answer) readStream(r *bufio.Reader) error {
+	events := 0
+	err := readEvents(r, func(data string) error {
+		events++
+		if strings.TrimSpace(data) == "[DONE]" {
+			a.done = true
+			return errDone
+		}
+		return a.addChunks(data)
+	})
+	switch {
+	case err != nil && !errors.Is(err, errDone):
+		return err
+	case events == 0:
+		return &Error{Kind: ErrNotJSON, Message: "the answer is neither JSON nor a stream of events"}
+	case !a.done:
+		return &Error{Kind: ErrBroken, Message: "the stream ended before the answer did", retry: true}
+	}
+	return nil
+}
+
+// addChunks takes the data of one event; servers that forget the empty line
+// between events make it several objects.
+func (a *answer) addChunks(data string) error {
+	d := json.NewDecoder(strings.NewReader(data))
+	for {
+		var c completion
+		err := d.Decode(&c)
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err != nil {
+			if strings.HasSuffix(strings.TrimSpace(data), "[DONE]") {
+				a.done = true
+				return errDone
+			}
+			return decodeError(err)
+		}
+		if err := a.add(&c); err != nil {
+			return err
+		}
+	}
+}
+
+func (a *answer) add(c *completion) error {
+	if c.Error != nil {
+		return &Error{Kind: ErrEndpoint, Message: a.quote(c.Error.Message)}
+	}
+	if c.Usage != nil {
+		a.usage = c.Usage
+	}
+	if len(c.Choices) == 0 {
+		return nil
+	}
+	a.any = true
+	first := c.Choices[0]
+	for _, s := range []*said{first.Delta, first.Message} {
+		if s == nil {
+			continue
+		}
+		text := string(s.Content)
+		if text == "" {
+			text = s.Refusal
+		}
+		if text != "" {
+			a.text.WriteString(text)
+			a.delta(text)
+		}
+	}
+	if first.Finish != "" {
+		a.finish, a.done = first.Finish, true
+	}
+	return nil
+}
+
+// decodeError tells JSON that ends too early from what is no JSON.
+func decodeError(err error) error {
+	if errors.Is(err, io.ErrUnexpectedEOF) {
+		return &Error{Kind: ErrBroken, Message: "the JSON ended in the middle", retry: true}
+	}
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	if errors.As(err, &syntax) || errors.As(err, &kind) {
+		return &Error{Kind: ErrNotJSON, Message: err.Error()}
+	}
+	return err // of the connection
+}

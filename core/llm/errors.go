@@ -1,0 +1,78 @@
+package llm
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// What can go wrong with a call, to branch on with errors.Is. A context of the
+// caller's that ended is that context's error instead.
+var (
+	ErrEndpoint     = errors.New("the endpoint cannot be used")                // down, unreachable, failing or refusing the request
+	ErrNotJSON      = errors.New("the endpoint's answer is not a chat's")      // HTML, an empty body, other JSON
+	ErrBroken       = errors.New("the answer broke off")                       // the stream ended before the answer did
+	ErrTimeout      = errors.New("the endpoint did not answer in time")        // Client.Deadline
+	ErrUnauthorized = errors.New("the endpoint does not accept the key")       // 401, 403
+	ErrRateLimited  = errors.New("the endpoint asks for fewer calls")          // 429, after all tries
+	ErrNoModel      = errors.New("the endpoint does not have the model")       // 404 that speaks of the model
+	ErrTooLarge     = errors.New("the endpoint's answer is larger than 4 MiB") // a runaway model
+)
+
+// An Error is a call that failed. Its text is for people and never holds the
+// key.
+type Error struct {
+	Kind    error  // one of the sentinels
+	URL     string // that was called, without its query
+	Status  int    // of HTTP; 0 when there was no answer
+	Message string // what the server or the transport said, bounded, or a hint
+	Tries   int    // calls made
+
+	cause error  // a transport's error, for errors.Is
+	retry bool   // another try may help
+	wait  string // Retry-After
+	named string // the server's words, in which a refused parameter may be named
+}
+
+// Error is one line.
+func (e *Error) Error() string {
+	s := "llm: "
+	if e.URL != "" {
+		s += e.URL + ": "
+	}
+	return s + e.why()
+}
+
+// why is what failed, without where.
+func (e *Error) why() string {
+	s := e.Kind.Error()
+	if e.Status != 0 {
+		s += fmt.Sprintf(" (status %d)", e.Status)
+	}
+	if e.Tries > 1 {
+		s += fmt.Sprintf(" after %d tries", e.Tries)
+	}
+	if e.Message != "" {
+		s += ": " + e.Message
+	}
+	return s
+}
+
+// Unwrap gives the kind and, if there is one, the transport's error.
+func (e *Error) Unwrap() []error {
+	if e.cause == nil {
+		return []error{e.Kind}
+	}
+	return []error{e.Kind, e.cause}
+}
+
+// maxMessage bounds what is quoted of a server's own words, in bytes.
+const maxMessage = 300
+
+// clip bounds a text of somebody else's and puts it on one line.
+func clip(s string) string {
+	if len(s) > maxMessage {
+		s = strings.ToValidUTF8(s[:maxMessage], "") + "…"
+	}
+	return strings.Join(strings.Fields(s), " ")
+}

@@ -1,0 +1,57 @@
+// Package nethttp carries a model's calls over net/http. It is the transport
+// of the command line; the browser has its own over fetch.
+//
+//	c := llm.Client{Transport: nethttp.New(), Endpoint: e}
+package nethttp
+
+import (
+	"bytes"
+	"context"
+	"net"
+	"net/http"
+	"time"
+
+	"github.com/orbweaver/orbweaver/core/llm"
+)
+
+// A Transport is an llm.Transport. It may be shared, and keeps connections.
+type Transport struct{ client http.Client }
+
+// New returns a transport with time limits on connecting only: how long an
+// answer may take is the llm.Client's to say. A redirect is returned and not
+// followed, so that a key goes only where the person sent it.
+func New() *Transport {
+	dialer := &net.Dialer{Timeout: 10 * time.Second, KeepAlive: 30 * time.Second}
+	return &Transport{http.Client{
+		Transport: &http.Transport{
+			Proxy:                 http.ProxyFromEnvironment,
+			DialContext:           dialer.DialContext,
+			ForceAttemptHTTP2:     true,
+			TLSHandshakeTimeout:   10 * time.Second,
+			ExpectContinueTimeout: time.Second,
+			MaxIdleConns:          16,
+			MaxIdleConnsPerHost:   16,
+			IdleConnTimeout:       90 * time.Second,
+		},
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}}
+}
+
+// Do makes one exchange.
+func (t *Transport) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, error) {
+	req, err := http.NewRequestWithContext(ctx, r.Method, r.URL, bytes.NewReader(r.Body))
+	if err != nil {
+		return nil, err
+	}
+	for _, h := range r.Header {
+		req.Header.Add(h[0], h[1])
+	}
+	resp, err := t.client.Do(req)
+	if err != nil {
+		return nil, err
+	}
+	return &llm.HTTPResponse{Status: resp.StatusCode, Header: resp.Header.Get, Body: resp.Body}, nil
+}
+
+// Close closes the connections that are kept for later calls.
+func (t *Transport) Close() { t.client.CloseIdleConnections() }
