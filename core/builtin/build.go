@@ -1,0 +1,266 @@
+package builtin
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// A variant is a different decision at one of the places where a question
+// leaves it open. Each costs something, so that the usual decision comes first.
+type variant struct {
+	name string
+	cost float64
+	set  func(*builder)
+}
+
+var variants = []variant{
+	{"", 0, func(*builder) {}},
+	{"without the tables that are only named", 0.35, func(b *builder) { b.noExtra = true }},
+	{"a superlative shown instead of sorted by", 0.6, func(b *builder) { b.flipSuper = true }},
+	{"counting different values", 0.55, func(b *builder) { b.flipDistinct = true }},
+	{"conditions joined the other way", 0.6, func(b *builder) { b.flipAnd = true }},
+	{"negation of the whole instead of one value", 0.6, func(b *builder) { b.flipNot = true }},
+	{"columns of conditions shown too", 0.7, func(b *builder) { b.showAll = true }},
+	{"grouped by what is shown", 0.75, func(b *builder) { b.groupShown = true }},
+	{"different rows only", 0.9, func(b *builder) { b.q.distinct = true }},
+}
+
+// A builder turns one reading into one query. Each step takes the chunks that
+// it understands and marks them used; what is left over lowers the score.
+type builder struct {
+	s      *schema
+	v      *values
+	cs     []chunk
+	q      *query
+	entity int   // the table whose rows the question is about, or -1
+	mode   []int // by chunk: what its clause is for
+	notes  []string
+	loss   float64 // for steps that had to guess
+
+	noExtra, flipSuper, flipDistinct, flipAnd, flipNot, showAll, groupShown bool
+
+	both   bool
+	counts []int // tables whose rows are counted
+	byKey  bool  // rows are grouped by the entity's key
+}
+
+// What a clause is for.
+const (
+	showing = iota
+	filtering
+)
+
+func newBuilder(s *schema, v *values, r reading) *builder {
+	b := &builder{s: s, v: v, cs: slices.Clone(r.chunks), entity: -1, q: &query{root: -1}}
+	b.clauses()
+	b.entity = b.mainTable()
+	return b
+}
+
+// build runs the steps in an order in which each finds its words still free.
+func (b *builder) build() (*query, bool) {
+	b.sorting()
+	b.superlatives()
+	b.negations(0, len(b.cs))
+	b.q.where = append(b.q.where, b.conditions(0, len(b.cs))...)
+	b.groups()
+	b.selects()
+	b.extras()
+	b.finish()
+	return b.q, len(b.q.sel) > 0
+}
+
+func (b *builder) note(format string, args ...any) {
+	b.notes = append(b.notes, fmt.Sprintf(format, args...))
+}
+
+// clauses labels each chunk with what its clause is for: from "whose", "with"
+// or "that" on rows are filtered, until a verb of showing begins anew.
+func (b *builder) clauses() {
+	b.mode = make([]int, len(b.cs))
+	mode, things := showing, 0
+	for i := range b.cs {
+		switch c := &b.cs[i]; c.kind {
+		case showK, whatK:
+			mode = showing
+		case theirK:
+			if k := b.kindAt(i - 1); k == andK || k == commaK || i > 0 && b.cs[i-1].text == "with" {
+				mode = showing
+			}
+		case countK:
+			if i > 0 && (b.cs[i-1].kind == commaK || b.cs[i-1].kind == andK) && c.text == "how many" {
+				mode = showing
+			}
+		case whereK:
+			if c.arg != "is" && things > 0 {
+				mode = filtering
+			}
+		case columnK, tableK, valueK:
+			things++
+		case sortK, orderK, compareK, notK:
+			if things > 0 {
+				mode = filtering
+			}
+		}
+		b.mode[i] = mode
+	}
+}
+
+// mainTable finds the table whose rows are asked for.
+func (b *builder) mainTable() int {
+	for i := range b.cs {
+		if b.cs[i].kind == countK && b.mode[i] == showing {
+			if n := b.next(i+1, len(b.cs)); n >= 0 && b.cs[n].kind == tableK {
+				return b.cs[n].table()
+			}
+		}
+	}
+	column := -1
+	for i := range b.cs {
+		c := &b.cs[i]
+		if b.mode[i] != showing {
+			continue
+		}
+		if c.kind == tableK && (column < 0 || b.s.dist[column][c.table()] < far) {
+			return c.table()
+		}
+		if c.kind == columnK && column < 0 {
+			column = c.table()
+		}
+	}
+	if column >= 0 {
+		return column
+	}
+	for _, k := range []kind{tableK, columnK, valueK} {
+		for i := range b.cs {
+			if b.cs[i].kind == k {
+				return b.cs[i].table()
+			}
+		}
+	}
+	if len(b.s.tables) == 1 {
+		return 0
+	}
+	return -1
+}
+
+// next returns the first chunk from i on that carries a thing or an
+// instruction: glue is passed over. It stops at hi and returns -1.
+func (b *builder) next(i, hi int) int {
+	for ; i < hi; i++ {
+		switch c := &b.cs[i]; c.kind {
+		case plain, ofK, distinctK, eachK, theirK:
+			if c.text == "?" || c.text == "." || c.text == ";" {
+				return -1
+			}
+		case whereK:
+			if c.arg != "is" {
+				return i
+			}
+		default:
+			return i
+		}
+	}
+	return -1
+}
+
+// prev is next going backward, down to lo.
+func (b *builder) prev(i, lo int) int {
+	for i--; i >= lo; i-- {
+		switch c := &b.cs[i]; c.kind {
+		case plain, ofK, distinctK, eachK, theirK:
+		case whereK:
+			if c.arg != "is" {
+				return i
+			}
+		default:
+			return i
+		}
+	}
+	return -1
+}
+
+func (b *builder) kindAt(i int) kind {
+	if i < 0 || i >= len(b.cs) {
+		return plain
+	}
+	return b.cs[i].kind
+}
+
+// use marks chunks as understood.
+func (b *builder) use(is ...int) {
+	for _, i := range is {
+		if i >= 0 {
+			b.cs[i].used = true
+		}
+	}
+}
+
+// scope lists the tables to look in for a column that is only hinted at: the
+// entity first, then those the question names, then their neighbours.
+func (b *builder) scope() []int {
+	var out []int
+	if b.entity >= 0 {
+		out = append(out, b.entity)
+	}
+	for i := range b.cs {
+		if len(b.cs[i].alts) > 0 {
+			out = addOnce(out, b.cs[i].table())
+		}
+	}
+	if b.entity >= 0 {
+		for t := range b.s.tables {
+			if b.s.dist[b.entity][t] == 1 {
+				out = addOnce(out, t)
+			}
+		}
+	}
+	return out
+}
+
+// hinted finds the column that an adjective speaks of ("oldest": an age, else
+// a date of birth). backwards says that its order runs the other way.
+func (b *builder) hinted(hints []string, tables []int) (col int, backwards bool) {
+	for _, t := range tables {
+		for _, h := range hints {
+			for _, ci := range b.s.tables[t].columns {
+				c := &b.s.columns[ci]
+				if slices.Contains(c.full, h) && !c.fk && !c.pk && (c.class != textual || h != "rate" && h != "time") {
+					return ci, hints[0] == "age" && h != "age"
+				}
+			}
+		}
+	}
+	return -1, false
+}
+
+// year finds a date or year column, the entity's own first.
+func (b *builder) year() int {
+	for _, t := range b.scope() {
+		for _, ci := range b.s.tables[t].columns {
+			if b.s.columns[ci].class == temporal {
+				return ci
+			}
+		}
+	}
+	return -1
+}
+
+func (b *builder) nameOf(col int) string {
+	if col < 0 {
+		return "*"
+	}
+	return b.s.tables[b.s.columns[col].table].name + "." + b.s.columns[col].name
+}
+
+// literalFor writes a literal that compares rightly with a column.
+func (b *builder) literalFor(col int, text string) string {
+	if isNumber(text) && (col < 0 || b.s.columns[col].class != textual) {
+		return text
+	}
+	if isNumber(text) && !strings.HasPrefix(text, "0") && len(b.v.codes[col].values) == 0 {
+		return text
+	}
+	return literal(text)
+}

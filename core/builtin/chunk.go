@@ -1,0 +1,252 @@
+package builtin
+
+import "strings"
+
+// A chunk is a piece of the question with one meaning; the question becomes a
+// row of chunks, which the sketches read from left to right.
+type chunk struct {
+	kind     kind
+	from, to int // words
+	arg      string
+	hints    []string
+	text     string // as typed
+	alts     []alt  // what it may mean, best first; the reading's choice is alts[0]
+	used     bool   // a part of the SQL comes from it
+}
+
+// col is the column chosen for a column or value chunk.
+func (c *chunk) col() int { return c.alts[0].column }
+
+// table is the table that the chosen meaning belongs to.
+func (c *chunk) table() int { return c.alts[0].table }
+
+// A lexer turns words and spans into chunks.
+type lexer struct {
+	words  []word
+	spans  []span
+	v      *values
+	s      *schema
+	chunks []chunk
+}
+
+func chunks(s *schema, v *values, words []word, spans []span) []chunk {
+	l := &lexer{words: words, spans: spans, v: v, s: s}
+	for i := 0; i < len(words); {
+		i = l.next(i)
+	}
+	return l.chunks
+}
+
+// next makes the chunk that starts at word i and returns where it ends.
+func (l *lexer) next(i int) int {
+	for len(l.spans) > 0 && l.spans[0].from < i {
+		l.spans = l.spans[1:]
+	}
+	var sp *span
+	if len(l.spans) > 0 {
+		sp = &l.spans[0]
+	}
+	if c, n := l.cue(i, sp); c != nil {
+		if sp == nil || sp.from != i || l.cueWins(c, n, sp) {
+			return l.put(chunk{kind: l.cueKind(c, i), from: i, to: i + n, arg: c.arg, hints: c.hints})
+		}
+	}
+	if sp != nil && sp.from == i {
+		return l.put(chunk{kind: sp.alts[0].kind, from: sp.from, to: sp.to, alts: sp.alts})
+	}
+	return l.single(i)
+}
+
+// cue returns the longest phrase at word i that does not cut into a link of
+// several words, and its length in words.
+func (l *lexer) cue(i int, sp *span) (*cue, int) {
+	var best *cue
+	bestN := 0
+	for n := range cues {
+		c := &cues[n]
+		if k := l.phraseAt(c.phrase, i); k > bestN && !cutsInto(i, i+k, sp) {
+			best, bestN = c, k
+		}
+	}
+	return best, bestN
+}
+
+func cutsInto(from, to int, sp *span) bool {
+	return sp != nil && sp.from > from && sp.from < to && (sp.to > to || sp.to-sp.from > 1)
+}
+
+// phraseAt returns how many words of the phrase's stand at i: all or 0.
+func (l *lexer) phraseAt(phrase string, i int) int {
+	n := 0
+	for rest := phrase; ; n++ {
+		head, tail, more := strings.Cut(rest, " ")
+		if i+n >= len(l.words) || l.words[i+n].low != head || l.words[i+n].quoted {
+			return 0
+		}
+		if !more {
+			return n + 1
+		}
+		rest = tail
+	}
+}
+
+// cueWins settles what a phrase and a link at the same place mean.
+func (l *lexer) cueWins(c *cue, n int, sp *span) bool {
+	switch {
+	case sp.to-sp.from > n:
+		return false // "first name", "total amount"
+	case n > sp.to-sp.from:
+		return true
+	case sp.alts[0].kind == valueK && (l.words[sp.from].quoted || l.words[sp.from].upper && sp.from > 0):
+		return false
+	case c.kind == showK:
+		return l.startsClause(sp.from) && !(c.arg == "name" && l.low(sp.from+1) == "of")
+	}
+	return true
+}
+
+// cueKind settles phrases whose meaning depends on where they stand.
+func (l *lexer) cueKind(c *cue, i int) kind {
+	start := l.startsClause(i)
+	switch c.phrase {
+	case "who":
+		if start {
+			return whoK
+		}
+	case "where":
+		if start {
+			return placeK
+		}
+	case "when":
+		if start {
+			return whenK
+		}
+	case "which":
+		if start || i > 0 && l.low(i-1) == "in" && i == 1 {
+			return whatK
+		}
+	case "over", "under", "above", "below", "after", "before", "since", "until", "between", "beyond":
+		if c.kind == compareK && !l.numberSoon(i+1) {
+			return plain
+		}
+	case "no":
+		if l.low(i+1) == "longer" {
+			return plain
+		}
+	}
+	if c.kind == showK && !start {
+		return plain
+	}
+	return c.kind
+}
+
+func (l *lexer) startsClause(i int) bool {
+	if i == 0 {
+		return true
+	}
+	prev := l.words[i-1].low
+	return l.words[i-1].mark || prev == "and" && i > 3 || prev == "please" || prev == "to" && i < 4 || prev == "me" || prev == "you"
+}
+
+// numberSoon reports whether a number, a date or "the average" follows within
+// a few words.
+func (l *lexer) numberSoon(i int) bool {
+	for n := i; n < len(l.words) && n < i+5; n++ {
+		w := &l.words[n]
+		if w.number || w.low == "average" || w.low == "mean" || smallNumbers[w.low] != "" || startsWithDigit(w.text) || w.low == "any" || w.low == "all" {
+			return true
+		}
+	}
+	return false
+}
+
+func startsWithDigit(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }
+
+func (l *lexer) low(i int) string {
+	if i < 0 || i >= len(l.words) {
+		return ""
+	}
+	return l.words[i].low
+}
+
+// single makes a chunk of one word that neither lexicon nor schema knows.
+func (l *lexer) single(i int) int {
+	w := &l.words[i]
+	c := chunk{from: i, to: i + 1}
+	switch {
+	case w.mark && w.low == ",":
+		c.kind = commaK
+	case w.mark:
+		c.kind = plain
+	case w.number:
+		c.kind, c.arg = numberK, w.text
+	case smallNumbers[w.low] != "" && !(w.low == "one" && !l.afterCompare()):
+		c.kind, c.arg = numberK, smallNumbers[w.low]
+	case w.quoted || startsWithDigit(w.text):
+		c.kind, c.arg = quotedK, w.text
+	case w.upper && i > 0 && !stop[w.low]:
+		return l.capitalised(i)
+	}
+	return l.put(c)
+}
+
+func (l *lexer) afterCompare() bool {
+	if len(l.chunks) == 0 {
+		return false
+	}
+	last := &l.chunks[len(l.chunks)-1]
+	return last.kind == compareK || last.kind == afterK || last.kind == superK || last.text == "only"
+}
+
+// capitalised takes a run of capitalised words that nothing else explains,
+// and looks for values that it is a part or a misspelling of.
+func (l *lexer) capitalised(i int) int {
+	end := i
+	for end < len(l.words) && l.words[end].upper && !l.words[end].mark && (len(l.spans) == 0 || end < l.spans[0].from || end == i) {
+		end++
+	}
+	return l.put(chunk{kind: quotedK, from: i, to: end, arg: l.typed(i, end)})
+}
+
+func (l *lexer) typed(from, to int) string {
+	var b strings.Builder
+	for i := from; i < to; i++ {
+		if i > from && l.words[i].low != "'s" && !l.words[i].mark {
+			b.WriteByte(' ')
+		}
+		b.WriteString(l.words[i].text)
+	}
+	return b.String()
+}
+
+// put appends a chunk; a quoted one that is a part of values, or nearly one,
+// becomes a link to them.
+func (l *lexer) put(c chunk) int {
+	c.text = l.typed(c.from, c.to)
+	if c.kind == quotedK && !l.afterLike() {
+		list, like := l.v.similar(key(c.arg))
+		for _, f := range list {
+			score := 0.7
+			if like {
+				score = 0.5
+			}
+			c.alts = append(c.alts, alt{kind: valueK, table: l.s.columns[f.column].table, column: f.column, value: f.value, like: like, score: score})
+		}
+		if len(c.alts) > 0 {
+			c.kind = valueK
+			sortAlts(c.alts)
+			c.alts = trimAlts(c.alts)
+		}
+	}
+	l.chunks = append(l.chunks, c)
+	return c.to
+}
+
+func (l *lexer) afterLike() bool {
+	for n := len(l.chunks) - 1; n >= 0 && n >= len(l.chunks)-3; n-- {
+		if l.chunks[n].kind == likeK {
+			return true
+		}
+	}
+	return false
+}

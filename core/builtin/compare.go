@@ -1,0 +1,328 @@
+package builtin
+
+import (
+	"strconv"
+	"strings"
+)
+
+// compare makes a condition of "more than 5", "between 1 and 2", "above the
+// average".
+func (b *builder) compare(i, lo, hi int) (cond, bool) {
+	n := b.operand(i, hi)
+	if n < 0 {
+		return cond{}, false
+	}
+	if b.cs[n].kind == aggK || b.cs[n].kind == averageK {
+		return b.compareAggregate(i, n, lo, hi)
+	}
+	op, text := b.cs[i].arg, b.operandText(n)
+	b.use(i, n)
+	if op == "between" {
+		m := b.operand(n, hi)
+		if m < 0 {
+			return cond{}, false
+		}
+		b.use(m)
+		return b.compareNumber(i, m, lo, hi, "BETWEEN", text, b.operandText(m))
+	}
+	if b.negated(i, lo) {
+		op = opposite(op)
+	}
+	return b.compareNumber(i, n, lo, hi, op, text, "")
+}
+
+// operand finds the number, date or aggregate after a comparison.
+func (b *builder) operand(i, hi int) int {
+	for n := i + 1; n < hi && n < i+5; n++ {
+		switch c := &b.cs[n]; c.kind {
+		case numberK, quotedK:
+			return n
+		case valueK:
+			if startsWithDigit(c.text) {
+				return n
+			}
+			return -1
+		case aggK:
+			return n
+		case plain, andK, ofK, columnK:
+		default:
+			return -1
+		}
+	}
+	return -1
+}
+
+func (b *builder) operandText(n int) string {
+	if b.cs[n].kind == valueK {
+		return b.cs[n].alts[0].value
+	}
+	return b.cs[n].arg
+}
+
+func opposite(op string) string {
+	switch op {
+	case ">":
+		return "<="
+	case "<":
+		return ">="
+	case ">=":
+		return "<"
+	case "<=":
+		return ">"
+	}
+	return "!="
+}
+
+// compareNumber finds what a number is compared with: the column before it,
+// the column or table after it, or what the adjective hints at.
+func (b *builder) compareNumber(i, n, lo, hi int, op, x, y string) (cond, bool) {
+	if p := b.subject(i, lo); p >= 0 && (b.cs[p].kind == countK || b.comparable(p, i, x)) {
+		b.use(p)
+		if b.cs[p].kind == countK {
+			return b.having(p, n, hi, op, x, y)
+		}
+		agg := ""
+		if q := b.prev(p, lo); q >= 0 && b.cs[q].kind == aggK && !b.cs[q].used && b.mode[q] == filtering {
+			agg = b.cs[q].arg
+			b.use(q)
+		}
+		return b.numberCond(i, expr{agg: agg, col: b.cs[p].col()}, op, x, y)
+	}
+	after := b.next(n+1, min(hi, n+5))
+	if len(b.cs[i].hints) > 0 {
+		if col, back := b.hinted(b.cs[i].hints, b.scope()); col >= 0 {
+			if back {
+				op = mirror(op)
+			}
+			return b.numberCond(i, expr{col: col}, op, x, y)
+		}
+	}
+	switch {
+	case after >= 0 && b.cs[after].kind == columnK && !b.cs[after].used && b.orderable(b.cs[after].col()):
+		b.use(after)
+		return b.numberCond(i, expr{col: b.cs[after].col()}, op, x, y)
+	case after >= 0 && (b.cs[after].kind == tableK || b.cs[after].kind == columnK && !b.cs[after].used):
+		return b.having(after, n, hi, op, x, y)
+	case strings.HasPrefix(b.textAt(n+1), "time"):
+		b.use(n + 1)
+		return b.having(-1, n, hi, op, x, y)
+	case yearLike(x):
+		if col := b.year(); col >= 0 {
+			return b.numberCond(i, expr{col: col}, op, x, y)
+		}
+	}
+	if col := b.anyNumeric(); col >= 0 {
+		b.loss += 0.5
+		return b.numberCond(i, expr{col: col}, op, x, y)
+	}
+	return cond{}, false
+}
+
+func mirror(op string) string {
+	switch op {
+	case ">", ">=":
+		return "<" + op[1:]
+	case "<", "<=":
+		return ">" + op[1:]
+	}
+	return op
+}
+
+func (b *builder) textAt(i int) string {
+	if i < 0 || i >= len(b.cs) {
+		return ""
+	}
+	return b.cs[i].text
+}
+
+// comparable reports whether the column at p can be compared with x by the
+// chunk at i, or only happens to stand before it.
+func (b *builder) comparable(p, i int, x string) bool {
+	c := &b.s.columns[b.cs[p].col()]
+	if b.mode[p] == showing && b.mode[i] == filtering {
+		return false
+	}
+	if c.class == textual && isNumber(x) && len(b.v.codes[b.cs[p].col()].values) > 0 && b.kindAt(i) == compareK {
+		return yearLike(x) || b.v.numeric(b.cs[p].col())
+	}
+	return true
+}
+
+func yearLike(s string) bool {
+	n, err := strconv.Atoi(s)
+	return err == nil && len(s) == 4 && n >= 1500 && n < 2200
+}
+
+func (b *builder) anyNumeric() int {
+	found := -1
+	if b.entity < 0 {
+		return -1
+	}
+	for _, ci := range b.s.tables[b.entity].columns {
+		if b.orderable(ci) && b.s.columns[ci].class == numeric {
+			if found >= 0 {
+				return -1
+			}
+			found = ci
+		}
+	}
+	return found
+}
+
+// numberCond writes the comparison, in WHERE or, for an aggregate, in HAVING.
+func (b *builder) numberCond(i int, left expr, op, x, y string) (cond, bool) {
+	c := cond{left: left, op: op, right: b.literalFor(left.col, x), chunk: i}
+	col := &b.s.columns[left.col]
+	switch {
+	case y != "":
+		c.right += " AND " + b.literalFor(left.col, y)
+	case left.agg == "" && yearLike(x) && b.v.dated(left.col):
+		switch op {
+		case "=":
+			c.op, c.right = "LIKE", literal("%"+x+"%")
+		case ">", "<=":
+			c.right = literal(x + "-12-31")
+		default:
+			c.right = literal(x + "-01-01")
+		}
+	case col.class != textual && !isNumber(x):
+		c.right = literal(x)
+	}
+	b.note("%s %s %s", b.exprName(left), c.op, c.right)
+	if left.agg != "" {
+		b.byKey = true
+		b.q.having = append(b.q.having, c)
+		return cond{}, false
+	}
+	return c, true
+}
+
+// having compares the size of groups: "with more than 3 concerts".
+func (b *builder) having(target, n, hi int, op, x, y string) (cond, bool) {
+	left := expr{agg: "count", col: star}
+	t := target
+	if t >= 0 && b.cs[t].kind == countK {
+		t = b.next(t+1, hi)
+		if t >= n || t >= 0 && b.cs[t].kind != tableK && b.cs[t].kind != columnK {
+			t = -1
+		}
+	}
+	if t >= 0 {
+		b.use(t)
+		if b.cs[t].table() != b.entity {
+			b.countRows(b.cs[t].table())
+		}
+		if t > 0 && b.cs[t-1].kind == distinctK && b.cs[t].kind == columnK {
+			left = expr{agg: "count", col: b.cs[t].col(), distinct: true}
+		}
+	}
+	if y != "" {
+		x += " AND " + y
+	}
+	b.byKey = true
+	b.q.having = append(b.q.having, cond{left: left, op: op, right: x, chunk: n})
+	b.note("groups of %s %s rows", op, x)
+	return cond{}, false
+}
+
+// compareAggregate makes "above the average X" a comparison with a subquery.
+func (b *builder) compareAggregate(i, n, lo, hi int) (cond, bool) {
+	col := -1
+	p := b.subject(i, lo)
+	if p >= 0 && b.cs[p].kind == columnK && (b.orderable(b.cs[p].col()) || b.mode[p] == filtering) {
+		col = b.cs[p].col()
+	} else {
+		p = -1
+	}
+	after := b.next(n+1, hi)
+	if after >= 0 && b.cs[after].kind != columnK {
+		after = -1
+	}
+	if after >= 0 && (col < 0 || b.cs[after].col() == col || b.orderable(b.cs[after].col())) {
+		if col < 0 || !b.orderable(col) {
+			col = b.cs[after].col()
+		}
+	} else if col < 0 && len(b.cs[i].hints) > 0 {
+		col, _ = b.hinted(b.cs[i].hints, b.scope())
+	}
+	if col < 0 {
+		return cond{}, false
+	}
+	b.use(i, n, p, after)
+	sub := &query{root: b.s.columns[col].table, sel: []expr{{agg: b.cs[n].arg, col: col}}}
+	sub.where = b.conditions(n+1, b.clauseEnd(n+1, hi))
+	b.note("%s %s its %s", b.nameOf(col), b.cs[i].arg, b.cs[n].arg)
+	return cond{left: expr{col: col}, op: b.cs[i].arg, sub: sub, chunk: i}, true
+}
+
+// number makes a condition of a number without a comparison: "with id 5", "in
+// 2014", "who have 2 pets", "5 or more".
+func (b *builder) number(i, lo, hi int) (cond, bool) {
+	if i > 0 && b.cs[i-1].kind == superK {
+		return cond{}, false
+	}
+	x, op := b.cs[i].arg, "="
+	if b.kindAt(i+1) == afterK {
+		op = b.cs[i+1].arg
+		b.use(i + 1)
+	} else if b.negated(i, lo) {
+		op = "!="
+	}
+	p := b.prev(i, lo)
+	for p > lo && b.cs[p].kind == notK {
+		p = b.prev(p, lo)
+	}
+	skip := 1
+	if b.kindAt(i+1) == afterK {
+		skip = 2
+	}
+	after := b.next(i+skip, min(hi, i+skip+2))
+	switch {
+	case p >= 0 && b.cs[p].kind == columnK && (!b.cs[p].used) && b.joinedTo(p, i):
+		b.use(p, i)
+		return b.numberCond(i, expr{col: b.cs[p].col()}, op, x, "")
+	case yearLike(x) && b.year() >= 0:
+		b.use(i)
+		return b.numberCond(i, expr{col: b.year()}, op, x, "")
+	case after >= 0 && b.cs[after].kind == tableK && b.mode[i] == filtering:
+		b.use(i)
+		return b.having(after, i, hi, op, x, "")
+	case after >= 0 && b.cs[after].kind == columnK && b.mode[i] == filtering && b.orderable(b.cs[after].col()):
+		b.use(i, after)
+		return b.numberCond(i, expr{col: b.cs[after].col()}, op, x, "")
+	case p == i-1 && p >= 0 && b.cs[p].kind == tableK && op == "=" && len(b.s.tables[b.cs[p].table()].pk) == 1:
+		b.use(i)
+		return b.numberCond(i, expr{col: b.s.tables[b.cs[p].table()].pk[0]}, op, x, "")
+	}
+	return cond{}, false
+}
+
+// joinedTo reports that a number belongs to the column before it: "age 20",
+// "age of 20", "age is 20".
+func (b *builder) joinedTo(p, i int) bool {
+	for j := p + 1; j < i; j++ {
+		if c := &b.cs[j]; c.kind == plain || c.kind == ofK && (c.text == "from" || c.text == "in") {
+			return len(c.text) <= 3 || strings.HasPrefix(c.text, "equal") || c.text == "value"
+		}
+	}
+	return true
+}
+
+// clauseEnd is where the clause of chunk i ends.
+func (b *builder) clauseEnd(i, hi int) int {
+	for n := i; n < hi; n++ {
+		switch c := &b.cs[n]; c.kind {
+		case showK, whatK, sortK, orderK, eachK:
+			return n
+		case plain:
+			if c.text == "." || c.text == ";" || c.text == "?" {
+				return n
+			}
+		case andK:
+			if c.arg == "both" {
+				return n
+			}
+		}
+	}
+	return hi
+}

@@ -1,0 +1,279 @@
+package builtin
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
+// An alt is one thing that a span of the question may mean.
+type alt struct {
+	kind   kind // columnK, tableK or valueK
+	table  int
+	column int    // of columnK and valueK
+	value  string // of valueK, as the data spell it
+	like   bool   // the value holds the question's words, it does not equal them
+	score  float64
+}
+
+// A span is a run of words with what it may mean, best first.
+type span struct {
+	from, to int
+	alts     []alt
+}
+
+const (
+	maxAlts     = 8
+	synonymCost = 0.35 // what is lost when a word links through a synonym
+	typoCost    = 0.25
+	minLink     = 0.45 // weaker links are not made
+)
+
+// A linker finds the spans of one question in one database.
+type linker struct {
+	s     *schema
+	v     *values
+	words []word
+	spans map[[2]int][]alt
+}
+
+func link(s *schema, v *values, words []word) []span {
+	l := &linker{s: s, v: v, words: words, spans: make(map[[2]int][]alt)}
+	for ti := range s.tables {
+		l.linkTable(ti)
+	}
+	for ci := range s.columns {
+		l.linkColumn(ci)
+	}
+	l.linkValues()
+	return l.choose()
+}
+
+func (l *linker) add(from, to int, a alt) {
+	if a.score >= minLink {
+		l.spans[[2]int{from, to}] = append(l.spans[[2]int{from, to}], a)
+	}
+}
+
+// near says how well a word of the question matches a stem of a name: 1 for
+// the same stem, less for a synonym, an abbreviation or a typo, 0 for none.
+func near(w *word, stem string) float64 {
+	switch {
+	case w.mark || w.quoted || stop[w.low] && w.low != stem:
+		return 0
+	case w.stem == stem || w.low == stem:
+		return 1
+	case slices.Contains(synonyms[w.stem], stem):
+		return 1 - synonymCost
+	case abbreviates(stem, w.low) || abbreviates(w.low, stem):
+		return 0.8
+	case sameButTypo(w.stem, stem):
+		return 1 - typoCost
+	case len(stem) >= 5 && len(w.stem) >= 5 && (strings.HasPrefix(w.stem, stem) || strings.HasPrefix(stem, w.stem)):
+		return 0.75
+	}
+	return 0
+}
+
+// A match is how a window of the question covers a name.
+type match struct {
+	to      int
+	covered float64    // sum of near over the name's stems
+	near    [8]float64 // by stem
+	own     int        // name's stems found
+	table   int        // stems of the table's name found beside them
+}
+
+// window matches the stems, in any order, from word i on. Glue words are let
+// through when another match follows. context are further stems, of the
+// table's name, that may stand among them.
+func (l *linker) window(i int, names, context []string) match {
+	m := match{to: i}
+	var used [8]bool
+	names = names[:min(len(names), len(used))]
+	var usedContext [8]bool
+	glued := 0
+	for j := i; j < len(l.words) && j < i+8; j++ {
+		w := &l.words[j]
+		best, at := 0.0, -1
+		for n, stem := range names {
+			if !used[n] {
+				if d := near(w, stem); d > best {
+					best, at = d, n
+				}
+			}
+		}
+		switch {
+		case at >= 0:
+			used[at] = true
+			m.covered += best
+			m.near[at] = best
+			m.own++
+			m.to, glued = j+1, 0
+		case l.contextWord(w, context, &usedContext):
+			m.table++
+			if m.own > 0 && glued > 0 {
+				return m
+			}
+			m.to = j + 1
+		case j > i && m.own < len(names) && glued < 2 && (w.low == "of" || w.low == "the" || w.low == "'s" && m.own+m.table > 0):
+			glued++
+		default:
+			return m
+		}
+	}
+	return m
+}
+
+func (l *linker) contextWord(w *word, context []string, used *[8]bool) bool {
+	for n, stem := range context {
+		if n < len(used) && !used[n] && w.stem == stem {
+			used[n] = true
+			return true
+		}
+	}
+	return false
+}
+
+func (l *linker) linkTable(ti int) {
+	t := &l.s.tables[ti]
+	if len(t.stems) == 0 {
+		return
+	}
+	for i := range l.words {
+		m := l.window(i, t.stems, nil)
+		if m.own == 0 {
+			continue
+		}
+		score := m.covered / float64(len(t.stems))
+		if m.own < len(t.stems) {
+			// "bookings" for "apartment bookings": the head noun says more.
+			score = 0.3 + 0.4*score
+			if near(&l.words[m.to-1], t.stems[len(t.stems)-1]) == 0 {
+				score -= 0.05
+			}
+		}
+		l.add(i, m.to, alt{kind: tableK, table: ti, column: -1, score: score})
+	}
+}
+
+func (l *linker) linkColumn(ci int) {
+	c := &l.s.columns[ci]
+	if len(c.stems) == 0 {
+		return
+	}
+	context := l.s.tables[c.table].stems
+	for i := range l.words {
+		m := l.window(i, c.stems, context)
+		if m.own == 0 {
+			continue
+		}
+		score := l.coverage(&m, c)
+		l.add(i, m.to, alt{kind: columnK, table: c.table, column: ci, score: score})
+	}
+}
+
+// faint words add little to what a column's name says: "card type" is enough
+// for "card type code".
+var faint = wordSet("code id name number descript detail text valu of")
+
+// coverage scores how much of a column's name was found, and whether the words
+// of its table's name stood beside it.
+func (l *linker) coverage(m *match, c *column) float64 {
+	var whole, got float64
+	for n, stem := range c.stems {
+		weight := 1.0
+		if faint[stem] && len(c.stems) > 1 {
+			weight = 0.35
+		}
+		whole += weight
+		got += weight * m.near[n]
+	}
+	score := got / whole
+	if m.own < len(c.stems) {
+		score = 0.15 + 0.7*score
+		if l.pair(c) && m.own == 1 && got < 0.5 {
+			score = 0.8 // "names" of people with a first and a last name
+		}
+	}
+	switch {
+	case m.table > 0 && m.own+m.table >= len(c.full) && len(c.full) > len(c.stems):
+		score += 0.15
+	case m.table > 0:
+		score += 0.1
+	}
+	return score
+}
+
+// pair reports whether a column is the first name where the table has a last
+// name too and no whole one.
+func (l *linker) pair(c *column) bool {
+	names := l.s.firstLast(c.table)
+	return names != nil && &l.s.columns[names[0]] == c
+}
+
+// choose picks spans that do not overlap, of the greatest total score, by the
+// number of words that they explain.
+func (l *linker) choose() []span {
+	all := make([]span, 0, len(l.spans))
+	for at, alts := range l.spans {
+		all = append(all, span{at[0], at[1], alts})
+	}
+	slices.SortFunc(all, func(a, b span) int {
+		return cmp.Or(cmp.Compare(a.to, b.to), cmp.Compare(a.from, b.from))
+	})
+	for i := range all {
+		sortAlts(all[i].alts)
+		all[i].alts = trimAlts(all[i].alts)
+	}
+	best := make([]float64, len(l.words)+1)
+	pick := make([]int, len(l.words)+1)
+	next := 0
+	for to := 1; to <= len(l.words); to++ {
+		best[to], pick[to] = best[to-1], -1
+		for ; next < len(all) && all[next].to == to; next++ {
+			if v := best[all[next].from] + l.worth(&all[next]); v > best[to] {
+				best[to], pick[to] = v, next
+			}
+		}
+	}
+	var out []span
+	for to := len(l.words); to > 0; {
+		if pick[to] < 0 {
+			to--
+			continue
+		}
+		out = append(out, all[pick[to]])
+		to = all[pick[to]].from
+	}
+	slices.Reverse(out)
+	return out
+}
+
+// worth of a span grows a little faster than its words, so that one long link
+// wins over its parts.
+func (l *linker) worth(s *span) float64 {
+	n := 0
+	for i := s.from; i < s.to; i++ {
+		if !glue[l.words[i].low] {
+			n++
+		}
+	}
+	return s.alts[0].score * (float64(n) + 0.12*float64(n-1))
+}
+
+func sortAlts(a []alt) {
+	slices.SortStableFunc(a, func(x, y alt) int {
+		return cmp.Or(cmp.Compare(y.score, x.score), cmp.Compare(x.kind, y.kind),
+			cmp.Compare(x.table, y.table), cmp.Compare(x.column, y.column))
+	})
+}
+
+// trimAlts keeps the best alternatives that are not far behind the first.
+func trimAlts(a []alt) []alt {
+	n := 0
+	for n < len(a) && n < maxAlts && a[n].score > a[0].score-0.4 {
+		n++
+	}
+	return a[:n]
+}

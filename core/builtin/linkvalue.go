@@ -1,0 +1,91 @@
+package builtin
+
+import (
+	"slices"
+	"strings"
+)
+
+// linkValues finds the runs of words that are values of the data.
+func (l *linker) linkValues() {
+	for i := range l.words {
+		w := &l.words[i]
+		if w.mark {
+			continue
+		}
+		if w.quoted {
+			l.addValues(i, i+1, l.v.lookup(key(w.text)), 1.3)
+			continue
+		}
+		var k strings.Builder
+		for j := i; j < len(l.words) && j < i+maxValueWords; j++ {
+			w := &l.words[j]
+			if w.quoted || w.mark && w.low != "," {
+				break
+			}
+			if w.mark || w.low == "'s" {
+				continue
+			}
+			if k.Len() > 0 {
+				k.WriteByte(' ')
+			}
+			k.WriteString(key(w.text))
+			if score := l.valueScore(i, j+1); score > 0 {
+				l.addValues(i, j+1, l.v.lookup(k.String()), score)
+			}
+		}
+		l.demonym(i)
+	}
+}
+
+// valueScore weighs the words [i, j) as a value, before knowing whether they
+// are one: a capital within the sentence tells a name from a common word.
+func (l *linker) valueScore(i, j int) float64 {
+	capital, content := false, 0
+	for n := i; n < j; n++ {
+		w := &l.words[n]
+		capital = capital || w.upper && (n > 0 || w.text == strings.ToUpper(w.text) && len(w.text) > 1)
+		if !stop[w.low] {
+			content++
+		}
+	}
+	first := &l.words[i]
+	switch {
+	case content == 0 && !(capital && i > 0 && first.low != "i"):
+		return 0
+	case j == i+1 && first.number:
+		return 0 // a number is compared with what stands beside it
+	case j == i+1 && len(first.low) == 1 && !capital:
+		return 0
+	case capital:
+		return 1.05
+	case stop[first.low] || stop[l.words[j-1].low]:
+		return 0.5
+	case j > i+1:
+		return 0.95
+	}
+	return 0.75
+}
+
+func (l *linker) addValues(i, j int, list []found, score float64) {
+	for _, f := range list {
+		s := score
+		if j == i+1 && f.value == l.words[i].text {
+			s += 0.04
+		}
+		l.add(i, j, alt{kind: valueK, table: l.s.columns[f.column].table, column: f.column, value: f.value, score: s})
+	}
+}
+
+// demonym links "French" to France, "women" to female or F.
+func (l *linker) demonym(i int) {
+	for _, other := range demonyms[l.words[i].low] {
+		for _, f := range l.v.lookup(other) {
+			coded := len(other) == 1
+			full := l.s.columns[f.column].full
+			if coded && !slices.Contains(full, "sex") && !slices.Contains(full, "gender") {
+				continue
+			}
+			l.add(i, i+1, alt{kind: valueK, table: l.s.columns[f.column].table, column: f.column, value: f.value, score: 0.72})
+		}
+	}
+}

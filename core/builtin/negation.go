@@ -1,0 +1,81 @@
+package builtin
+
+// negations reads "without any X", "that do not have X", "never X": rows of
+// the entity that are not among those with X. A negation of one value stays
+// for the condition itself.
+func (b *builder) negations(lo, hi int) {
+	for i := lo; i < hi; i++ {
+		if b.cs[i].kind == notK && !b.cs[i].used {
+			b.negation(i, hi)
+		}
+	}
+}
+
+func (b *builder) negation(i, hi int) {
+	if b.entity < 0 {
+		return
+	}
+	if k := b.kindAt(i + 1); k == compareK || k == numberK {
+		return
+	}
+	end := b.clauseEnd(i+1, hi)
+	target := b.negatedTable(i, end)
+	if target < 0 {
+		return
+	}
+	j, ok := b.s.path([]int{b.entity, target})
+	if !ok || len(j) == 0 {
+		return
+	}
+	left, right := j[0].key.to, j[0].key.from
+	if !j[0].reversed {
+		left, right = right, left
+	}
+	sub := &query{root: j[0].table, sel: []expr{{col: right}}, need: []int{target}}
+	b.use(i)
+	for n := i + 1; n < end; n++ {
+		if b.cs[n].kind == tableK || b.cs[n].kind == columnK && b.cs[n].table() == target {
+			b.use(n)
+		}
+	}
+	sub.where = b.conditions(i+1, end)
+	b.q.where = append(b.q.where, cond{left: expr{col: left}, op: "NOT IN", sub: sub, chunk: i})
+	b.note("rows of %s that have none in %s", b.s.tables[b.entity].name, b.s.tables[target].name)
+}
+
+// negatedTable finds the table whose rows are to be missing: one named after
+// the negation, or that of a value below the entity.
+func (b *builder) negatedTable(i, end int) int {
+	for n := i + 1; n < end && n < i+8; n++ {
+		c := &b.cs[n]
+		if len(c.alts) == 0 || c.used {
+			continue
+		}
+		t := c.table()
+		if t == b.entity || b.s.dist[b.entity][t] >= far {
+			if c.kind == tableK {
+				continue
+			}
+			return -1
+		}
+		switch {
+		case c.kind == tableK:
+			return t
+		case c.kind == valueK && (!b.s.up(b.entity, t)) != b.flipNot:
+			return t
+		case c.kind == columnK && n == i+1 && !b.s.up(b.entity, t):
+			return t
+		case c.kind == valueK:
+			return -1
+		}
+	}
+	// "cities where no one lives": what is missing was named before.
+	for n := i - 1; n > 0 && n > i-5 && b.mode[n] == filtering; n-- {
+		c := &b.cs[n]
+		if c.kind == tableK && c.table() != b.entity && !c.used && b.s.dist[b.entity][c.table()] < far {
+			b.use(n)
+			return c.table()
+		}
+	}
+	return -1
+}

@@ -1,0 +1,291 @@
+package builtin
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/text"
+)
+
+// A column is one column of the schema. Its number in schema.columns is how
+// everything else refers to it.
+type column struct {
+	table  int
+	name   string   // as SQL writes it
+	stems  []string // of the natural name, without the words of its table's name
+	full   []string // all stems of the natural name
+	class  class
+	pk     bool
+	fk     bool
+	isName bool // what a person would call the row by: name, title
+}
+
+// A class is what a column's values are good for.
+type class uint8
+
+const (
+	textual class = iota
+	numeric
+	temporal // dates and years
+	logical
+)
+
+// A table of the schema, with its columns' numbers.
+type table struct {
+	name    string
+	stems   []string
+	columns []int
+	pk      []int
+	shown   int // the column that names a row, or -1
+}
+
+// A key is a foreign key between two columns.
+type fkey struct{ from, to int }
+
+// A schema is a corpus.Database in the form that linking wants.
+type schema struct {
+	tables  []table
+	columns []column
+	keys    []fkey
+	dist    [][]int // keys between two tables, far if there is no path
+}
+
+const far = 100
+
+func newSchema(d *corpus.Database) *schema {
+	s := &schema{}
+	for ti, t := range d.Tables {
+		tab := table{name: t.Name, stems: stems(natural(t.NaturalName, t.Name)), shown: -1}
+		for ci := range t.Columns {
+			c := &t.Columns[ci]
+			full := stems(natural(c.NaturalName, c.Name))
+			pk := slices.Contains(t.PrimaryKey, ci)
+			if pk {
+				tab.pk = append(tab.pk, len(s.columns))
+			}
+			tab.columns = append(tab.columns, len(s.columns))
+			s.columns = append(s.columns, column{
+				table: ti, name: c.Name, full: full, stems: without(full, tab.stems),
+				class: classOf(c.Type, full), pk: pk,
+			})
+		}
+		s.tables = append(s.tables, tab)
+	}
+	s.declaredKeys(d)
+	s.inferKeys()
+	s.measure()
+	for i := range s.tables {
+		s.tables[i].shown = s.shownColumn(i)
+	}
+	return s
+}
+
+func natural(nat, name string) string {
+	if strings.TrimSpace(nat) != "" {
+		return nat
+	}
+	return name
+}
+
+// maxStems bounds how many words of a name are looked for.
+const maxStems = 8
+
+// stems splits a name as text.Words does and leaves glue words out.
+func stems(name string) []string {
+	var out []string
+	for _, w := range text.Words(name) {
+		w := w.Text
+		if !glue[w] {
+			out = append(out, text.Stem(w))
+		}
+	}
+	return out[:min(len(out), maxStems)]
+}
+
+// without leaves out the words that a column repeats from its table's name,
+// unless nothing or only a word like "id" would distinguish it then.
+func without(full, tableStems []string) []string {
+	var out []string
+	for _, w := range full {
+		if !slices.Contains(tableStems, w) {
+			out = append(out, w)
+		}
+	}
+	if len(out) == 0 {
+		return full
+	}
+	return out
+}
+
+func classOf(typ string, full []string) class {
+	t := strings.ToLower(typ)
+	switch {
+	case strings.Contains(t, "bool") || strings.HasPrefix(t, "bit"):
+		return logical
+	case strings.Contains(t, "date") || strings.Contains(t, "time"):
+		return temporal
+	case slices.Contains(full, "year"):
+		return temporal
+	case strings.Contains(t, "int") || strings.Contains(t, "num") || strings.Contains(t, "real") ||
+		strings.Contains(t, "float") || strings.Contains(t, "doub") || strings.Contains(t, "dec"):
+		return numeric
+	case slices.Contains(full, "date"):
+		return temporal
+	}
+	return textual
+}
+
+func (s *schema) column(table, name string) int {
+	for i := range s.columns {
+		c := &s.columns[i]
+		if strings.EqualFold(c.name, name) && strings.EqualFold(s.tables[c.table].name, table) {
+			return i
+		}
+	}
+	return -1
+}
+
+func (s *schema) declaredKeys(d *corpus.Database) {
+	for _, k := range d.ForeignKeys {
+		from, to := s.column(k.Table, k.Column), s.column(k.RefTable, k.RefColumn)
+		if from < 0 || to < 0 || from == to {
+			continue
+		}
+		s.addKey(from, to)
+	}
+}
+
+func (s *schema) addKey(from, to int) {
+	s.keys = append(s.keys, fkey{from, to})
+	s.columns[from].fk = true
+}
+
+// inferKeys joins tables that declare nothing: a column that is named like
+// another table's only primary key column refers to it.
+func (s *schema) inferKeys() {
+	for from := range s.columns {
+		c := &s.columns[from]
+		if c.fk {
+			continue
+		}
+		for ti := range s.tables {
+			t := &s.tables[ti]
+			if ti == c.table || len(t.pk) != 1 || s.linked(c.table, ti) {
+				continue
+			}
+			to := t.pk[0]
+			generic := len(s.columns[to].full) == 1 && !slices.Equal(c.full, append(slices.Clone(t.stems), s.columns[to].full...))
+			same := strings.EqualFold(c.name, s.columns[to].name) && !generic
+			spelt := slices.Equal(c.full, append(slices.Clone(t.stems), s.columns[to].full...))
+			spelt = spelt || endsWith(c.full, t.stems, s.columns[to].full)
+			if (same || spelt) && !(c.pk && len(s.tables[c.table].pk) == 1 && s.hasKey(to)) {
+				s.addKey(from, to)
+				break
+			}
+		}
+	}
+}
+
+// endsWith reports a role before the name of a key: "start station id".
+func endsWith(full, tableStems, keyStems []string) bool {
+	want := append(slices.Clone(tableStems), keyStems...)
+	if len(keyStems) > 1 {
+		want = keyStems
+	}
+	return len(full) > len(want) && slices.Equal(full[len(full)-len(want):], want)
+}
+
+func (s *schema) hasKey(from int) bool { return s.columns[from].fk }
+
+// linked reports whether a key joins two tables directly.
+func (s *schema) linked(a, b int) bool {
+	for _, k := range s.keys {
+		x, y := s.columns[k.from].table, s.columns[k.to].table
+		if x == a && y == b || x == b && y == a {
+			return true
+		}
+	}
+	return false
+}
+
+// measure fills dist with the number of keys on the shortest path.
+func (s *schema) measure() {
+	n := len(s.tables)
+	s.dist = make([][]int, n)
+	near := make([][]int, n)
+	for _, k := range s.keys {
+		a, b := s.columns[k.from].table, s.columns[k.to].table
+		near[a], near[b] = append(near[a], b), append(near[b], a)
+	}
+	for i := range s.dist {
+		d := slices.Repeat([]int{far}, n)
+		d[i] = 0
+		for queue := []int{i}; len(queue) > 0; queue = queue[1:] {
+			for _, next := range near[queue[0]] {
+				if d[next] == far {
+					d[next] = d[queue[0]] + 1
+					queue = append(queue, next)
+				}
+			}
+		}
+		s.dist[i] = d
+	}
+}
+
+// shownColumn picks what names a row of a table: a column called name, else
+// title or the like, else the first text column that is no key.
+func (s *schema) shownColumn(t int) int {
+	best, bestRank := -1, 0
+	for _, ci := range s.tables[t].columns {
+		c := &s.columns[ci]
+		rank := 0
+		switch {
+		case slices.Equal(c.stems, []string{"name"}) || slices.Equal(c.full, append(slices.Clone(s.tables[t].stems), "name")):
+			rank = 9
+		case slices.Equal(c.stems, s.tables[t].stems):
+			rank = 8
+		case slices.Contains(c.stems, "name") && len(c.stems) <= 2 && !c.fk:
+			rank = 6
+		case slices.Equal(c.stems, []string{"titl"}):
+			rank = 7
+		case slices.Contains(c.stems, "titl") && !c.fk:
+			rank = 4
+		case c.class == textual && !c.fk && !c.pk:
+			rank = 2
+		case c.pk:
+			rank = 1
+		}
+		if rank > bestRank {
+			best, bestRank = ci, rank
+		}
+	}
+	if best < 0 && len(s.tables[t].columns) > 0 {
+		best = s.tables[t].columns[0]
+	}
+	if best >= 0 && bestRank >= 4 {
+		s.columns[best].isName = true
+	}
+	return best
+}
+
+// firstLast returns a table's first and last name columns where its rows are
+// people with two names, else nil.
+func (s *schema) firstLast(t int) []int {
+	first, last := -1, -1
+	for _, ci := range s.tables[t].columns {
+		st := s.columns[ci].stems
+		if len(st) == 2 && st[1] == "name" {
+			switch st[0] {
+			case "first", "fore":
+				first = ci
+			case "last":
+				last = ci
+			}
+		}
+	}
+	if first < 0 || last < 0 {
+		return nil
+	}
+	return []int{first, last}
+}

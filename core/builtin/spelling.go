@@ -1,0 +1,45 @@
+package builtin
+
+import "github.com/orbweaver/orbweaver/core/text"
+
+// sameButTypo allows one slip in words of five letters, two in words of nine.
+func sameButTypo(a, b string) bool {
+	if len(a) < 5 || len(b) < 5 || abs(len(a)-len(b)) > 2 || a[0] != b[0] {
+		return false
+	}
+	allowed := 1
+	if len(a) >= 9 && len(b) >= 9 {
+		allowed = 2
+	}
+	return text.Distance(a, b) <= allowed
+}
+
+// abbreviates reports whether short is a usual way to cut long down in a
+// column name: its beginning ("dept"? no: "dep"), or its first letter and then
+// consonants in order ("dept", "qty", "amt", "fname" is split elsewhere).
+func abbreviates(short, long string) bool {
+	if len(short) < 3 || len(short) > 5 || len(long) < len(short)+2 || short[0] != long[0] {
+		return false
+	}
+	j := 1
+	for i := 1; i < len(long) && j < len(short); i++ {
+		if long[i] == short[j] {
+			j++
+		}
+	}
+	if j < len(short) {
+		return false
+	}
+	return vowels(short[1:]) == 0 || long[:len(short)] == short
+}
+
+func vowels(s string) int {
+	n := 0
+	for i := 0; i < len(s); i++ {
+		switch s[i] {
+		case 'a', 'e', 'i', 'o', 'u', 'y':
+			n++
+		}
+	}
+	return n
+}

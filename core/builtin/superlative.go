@@ -1,0 +1,241 @@
+package builtin
+
+import (
+	"strconv"
+	"strings"
+)
+
+// superlatives reads "the oldest X", "the X with the most Y", "the 3 highest",
+// "the most common X". A superlative shown by itself ("What is the highest
+// age?") becomes MAX; one that picks rows becomes ORDER BY … LIMIT.
+func (b *builder) superlatives() {
+	for i := range b.cs {
+		c := &b.cs[i]
+		if c.used || c.kind != superK && c.kind != commonK {
+			continue
+		}
+		if c.kind == commonK {
+			b.common(i)
+			continue
+		}
+		b.superlative(i)
+	}
+}
+
+// common reads "most common X": groups of X by their size.
+func (b *builder) common(i int) {
+	n := b.next(i+1, len(b.cs))
+	col := -1
+	switch {
+	case n >= 0 && b.cs[n].kind == columnK:
+		col = b.cs[n].col()
+	case n >= 0 && b.cs[n].kind == tableK:
+		col = b.rowKey(b.cs[n].table())
+		b.entity = b.cs[n].table()
+		b.countChildren(b.entity)
+	default:
+		if col = b.firstShown(); col < 0 {
+			return
+		}
+		n = -1
+	}
+	if col < 0 {
+		return
+	}
+	b.use(i, n)
+	b.q.group = []int{col}
+	if n >= 0 && b.cs[n].kind == columnK {
+		b.q.show(expr{col: col})
+	}
+	b.limit(i, sortBy{by: expr{agg: "count", col: star}, desc: b.cs[i].arg == "desc"})
+	b.note("the groups of %s by size", b.nameOf(col))
+}
+
+// countChildren joins the one other table that the question names below t, so
+// that there is something to count.
+func (b *builder) countChildren(t int) {
+	for i := range b.cs {
+		if len(b.cs[i].alts) > 0 && b.cs[i].table() != t {
+			return
+		}
+	}
+	for _, k := range b.s.keys {
+		if b.s.columns[k.to].table == t && b.s.columns[k.from].table != t {
+			b.countRows(b.s.columns[k.from].table)
+			return
+		}
+	}
+}
+
+// rowKey is the column to group by when each row of a table is a group.
+func (b *builder) rowKey(t int) int {
+	tab := &b.s.tables[t]
+	if len(tab.pk) == 1 {
+		return tab.pk[0]
+	}
+	return tab.shown
+}
+
+func (b *builder) superlative(i int) {
+	c := &b.cs[i]
+	desc := strings.HasPrefix(c.arg, "desc")
+	n := b.superTarget(i)
+	target := -1
+	if n >= 0 && b.cs[n].kind == columnK {
+		target = b.cs[n].col()
+	}
+	counted := strings.HasSuffix(c.arg, "#")
+	switch {
+	case target >= 0 && (b.orderable(target) || !counted && b.s.columns[target].class == textual && len(c.hints) == 0 && c.text != "most" && c.text != "the most"):
+		if b.shownAlone(i) != b.flipSuper {
+			b.superAgg(i, n, desc)
+			return
+		}
+		b.use(i, n)
+		b.limit(i, sortBy{by: expr{agg: b.aggBetween(i, n), col: target}, desc: desc})
+	case len(c.hints) > 0 && b.superHint(i, n, desc):
+	case n >= 0 && (b.cs[n].kind == tableK && (counted || isMost(c)) || target >= 0):
+		b.superCount(i, n, desc)
+	case isMost(c) && n < 0:
+		b.mostOf(i, desc)
+	}
+}
+
+func isMost(c *chunk) bool {
+	switch c.text {
+	case "most", "the most", "least", "fewest", "largest", "biggest", "highest", "smallest":
+		return true
+	}
+	return false
+}
+
+// superTarget finds what the adjective stands before.
+func (b *builder) superTarget(i int) int {
+	for n := i + 1; n < len(b.cs) && n < i+6; n++ {
+		switch c := &b.cs[n]; c.kind {
+		case plain, distinctK, numberK, aggK, superK, valueK:
+			if c.text == "." || c.text == "?" {
+				return -1
+			}
+		case andK, commaK:
+			if k := b.kindAt(n + 1); k != aggK && k != superK {
+				return -1
+			}
+		case ofK:
+			if n > i+1 {
+				return -1
+			}
+		case columnK, tableK, countK:
+			return n
+		default:
+			return -1
+		}
+	}
+	return -1
+}
+
+func (b *builder) orderable(col int) bool {
+	c := &b.s.columns[col]
+	return (c.class == numeric || c.class == temporal) && !c.pk && !c.fk
+}
+
+// shownAlone tells "What is the highest age" from "the singer with the highest
+// age" by what stands before the adjective.
+func (b *builder) shownAlone(i int) bool {
+	if b.mode[i] != showing {
+		return false
+	}
+	p := b.prev(i, 0)
+	for p >= 0 && (b.cs[p].kind == superK || b.cs[p].kind == aggK || b.cs[p].kind == numberK) {
+		p = b.prev(p, 0)
+	}
+	if p < 0 {
+		return true
+	}
+	switch b.cs[p].kind {
+	case whatK, showK, commaK:
+		return true
+	case andK:
+		q := b.prev(p, 0)
+		return q >= 0 && (b.cs[q].kind == superK || b.cs[q].kind == aggK || b.cs[q].kind == columnK || b.cs[q].kind == tableK)
+	}
+	return false
+}
+
+// superAgg shows MAX or MIN of the target; "highest and lowest X" shows both.
+func (b *builder) superAgg(i, n int, desc bool) {
+	agg := "min"
+	if desc {
+		agg = "max"
+	}
+	b.use(i, n)
+	b.q.show(expr{agg: agg, col: b.cs[n].col()})
+	b.note("%s of %s", agg, b.nameOf(b.cs[n].col()))
+}
+
+// aggBetween finds "highest AVERAGE age".
+func (b *builder) aggBetween(i, n int) string {
+	for j := i + 1; j < n; j++ {
+		if b.cs[j].kind == aggK {
+			b.use(j)
+			b.byKey = true
+			return b.cs[j].arg
+		}
+	}
+	return ""
+}
+
+// superHint sorts by the column that the adjective itself speaks of.
+func (b *builder) superHint(i, n int, desc bool) bool {
+	tables := b.scope()
+	if n >= 0 && b.cs[n].kind == tableK {
+		tables = append([]int{b.cs[n].table()}, tables...)
+	}
+	col, back := b.hinted(b.cs[i].hints, tables)
+	if col < 0 {
+		return false
+	}
+	b.use(i)
+	b.limit(i, sortBy{by: expr{col: col}, desc: desc != back})
+	b.note("%q sorts by %s", b.cs[i].text, b.nameOf(col))
+	return true
+}
+
+// superCount sorts groups by how many rows of the target belong to them.
+func (b *builder) superCount(i, n int, desc bool) {
+	b.use(i, n)
+	t := b.cs[n].table()
+	if b.cs[n].kind == tableK && t == b.entity && !strings.HasSuffix(b.cs[i].arg, "#") && b.mode[i] == showing && b.kindAt(i-1) != whereK {
+		return
+	}
+	b.countRows(t)
+	b.byKey = true
+	b.limit(i, sortBy{by: expr{agg: "count", col: star}, desc: desc})
+	b.note("the most or fewest rows of %s", b.s.tables[t].name)
+}
+
+// mostOf handles "… the most" with nothing behind it: the tables named so far
+// are counted.
+func (b *builder) mostOf(i int, desc bool) {
+	b.use(i)
+	b.byKey = true
+	b.loss += 0.3
+	b.limit(i, sortBy{by: expr{agg: "count", col: star}, desc: desc})
+}
+
+// limit sets the order and how many rows to keep: a number beside the
+// adjective, or one.
+func (b *builder) limit(i int, o sortBy) {
+	n := 1
+	for _, j := range []int{i - 1, i + 1} {
+		if b.kindAt(j) == numberK && !b.cs[j].used {
+			if v, err := strconv.Atoi(b.cs[j].arg); err == nil && v > 0 && v < 1000 {
+				n = v
+				b.use(j)
+			}
+		}
+	}
+	b.q.order = append([]sortBy{o}, b.q.order...)
+	b.q.limit = n
+	b.note("ordered by %s, the first %d", b.exprName(o.by), n)
+}

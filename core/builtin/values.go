@@ -1,0 +1,177 @@
+package builtin
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/core/text"
+)
+
+// Bounds of the value index of one database.
+const (
+	maxPerColumn   = 2000      // distinct values read of a column
+	maxValues      = 40_000    // of a database
+	maxValueBytes  = 60        // a longer value is not something a question quotes
+	maxValueSteps  = 2_000_000 // SQLite steps to read one column
+	maxValueWords  = 8
+	maxSearchBytes = 2 << 20 // of values looked through for a part or a typo
+)
+
+// A found is one value in one column.
+type found struct {
+	column int
+	value  string
+}
+
+// values knows which text stands in which column, by key.
+type values struct {
+	byKey map[string][]found
+	keys  []string // in the order of reading, for partial search
+	codes []coded  // by column: the few short values, for M/F and T/F
+	total int
+}
+
+// coded is what a column with few distinct values holds.
+type coded struct {
+	values []string // at most 4
+	many   bool
+}
+
+// readValues asks the database for the distinct text values of each column.
+// A column that cannot be read, or not within its budget, contributes what
+// was seen of it: linking then has less to go by, nothing else breaks.
+func readValues(ctx context.Context, s *schema, query func(context.Context, string, sqldb.Limits) *sqldb.Result) (*values, error) {
+	v := &values{byKey: make(map[string][]found), codes: make([]coded, len(s.columns))}
+	for ci := range s.columns {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		if v.total >= maxValues {
+			break
+		}
+		c, t := sqldb.Quote(s.columns[ci].name), sqldb.Quote(s.tables[s.columns[ci].table].name)
+		sql := fmt.Sprintf("SELECT DISTINCT %s FROM %s WHERE typeof(%s) = 'text' AND length(%s) <= %d LIMIT %d",
+			c, t, c, c, maxValueBytes, maxPerColumn)
+		res := query(ctx, sql, sqldb.Limits{Steps: maxValueSteps, Rows: maxPerColumn})
+		if res.Outcome == sqldb.Cancelled {
+			return nil, ctx.Err()
+		}
+		for _, row := range res.Rows {
+			if len(row) == 1 {
+				v.add(ci, row[0].Str)
+			}
+		}
+	}
+	return v, nil
+}
+
+func (v *values) add(col int, s string) {
+	if strings.IndexByte(s, 0) >= 0 {
+		return // SQL text ends at a NUL
+	}
+	c := &v.codes[col]
+	if len(c.values) < 4 {
+		c.values = append(c.values, s)
+	} else {
+		c.many = true
+	}
+	k := key(s)
+	if k == "" || strings.Count(k, " ") >= maxValueWords || v.total >= maxValues {
+		return
+	}
+	list, seen := v.byKey[k]
+	if !seen {
+		v.keys = append(v.keys, k)
+	}
+	v.byKey[k] = append(list, found{col, s})
+	v.total++
+}
+
+// lookup returns the values written like k.
+func (v *values) lookup(k string) []found { return v.byKey[k] }
+
+// similar returns values that hold k as whole words, or that differ from it by
+// a typo; the part decides how they are compared. It looks through a bounded
+// number of bytes.
+func (v *values) similar(k string) (found []found, like bool) {
+	if utf8.RuneCountInString(k) < 3 {
+		return nil, false
+	}
+	best, bestDistance := "", 3
+	if len(k) < 8 {
+		bestDistance = 2
+	}
+	budget := maxSearchBytes
+	for _, have := range v.keys {
+		if budget -= len(have); budget < 0 {
+			break
+		}
+		if len(k) > 4 && abs(len(have)-len(k)) < bestDistance && have[0] == k[0] {
+			if d := text.Distance(k, have); d < bestDistance {
+				best, bestDistance = have, d
+			}
+		}
+	}
+	if best != "" {
+		return v.byKey[best], false
+	}
+	budget = maxSearchBytes
+	for _, have := range v.keys {
+		if budget -= len(have); budget < 0 || len(found) >= 8 {
+			break
+		}
+		if 2*len(k) >= len(have) && holdsWords(have, k) {
+			found = append(found, v.byKey[have]...)
+		}
+	}
+	return found, true
+}
+
+// holdsWords reports whether k stands in s between word boundaries.
+func holdsWords(s, k string) bool {
+	for from := 0; ; {
+		i := strings.Index(s[from:], k)
+		if i < 0 {
+			return false
+		}
+		i += from
+		end := i + len(k)
+		if (i == 0 || s[i-1] == ' ') && (end == len(s) || s[end] == ' ') {
+			return true
+		}
+		from = i + 1
+	}
+}
+
+func abs(n int) int {
+	if n < 0 {
+		return -n
+	}
+	return n
+}
+
+// numeric reports whether the texts of a column are numbers.
+func (v *values) numeric(col int) bool {
+	c := &v.codes[col]
+	for _, s := range c.values {
+		if !isNumber(s) {
+			return false
+		}
+	}
+	return len(c.values) > 0
+}
+
+// dated reports whether the texts of a column are dates that begin with the
+// year, or hold one.
+func (v *values) dated(col int) bool {
+	c := &v.codes[col]
+	for _, s := range c.values {
+		if len(s) < 8 || isNumber(s) || !strings.ContainsAny(s, "0123456789") {
+			return false
+		}
+	}
+	return len(c.values) > 0
+}

@@ -1,0 +1,194 @@
+package builtin
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/orbweaver/orbweaver/core/text"
+)
+
+// maxQuestion bounds what is read of a question, in bytes. The longest of
+// Spider's questions has 314.
+const maxQuestion = 1000
+
+// A word of the question: a run of letters and digits, a whole quoted span,
+// or one mark of punctuation.
+type word struct {
+	text   string // as typed, without quotes
+	low    string // lower-case
+	fold   string // singular, as value keys are folded
+	stem   string
+	quoted bool
+	upper  bool // starts with a capital
+	mark   bool // punctuation
+	number bool // text is a plain number, thousands separators removed
+}
+
+// split reads a question into words. It looks at the first maxQuestion bytes
+// only, so that its time is bounded whatever is pasted in.
+func split(q string) []word {
+	if len(q) > maxQuestion {
+		q = strings.ToValidUTF8(q[:maxQuestion], "")
+	}
+	var out []word
+	for i := 0; i < len(q); {
+		r, size := utf8.DecodeRuneInString(q[i:])
+		switch {
+		case unicode.IsSpace(r):
+			i += size
+		case closing(r) != 0 && opensQuote(q, i):
+			if inner, end, ok := quotedSpan(q, i); ok {
+				out = append(out, newWord(inner, true))
+				i = end
+				continue
+			}
+			i += size
+		case inWord(r):
+			end := wordEnd(q, i)
+			out = append(out, plainWords(q[i:end])...)
+			i = end
+		default:
+			if r == ',' || r == ';' || r == '?' || r == '.' {
+				out = append(out, word{text: string(r), low: string(r), mark: true})
+			}
+			i += size
+		}
+	}
+	return out
+}
+
+// closing returns the mark that ends a quotation begun with r, or 0.
+func closing(r rune) rune {
+	switch r {
+	case '"', '\'', '`':
+		return r
+	case '“', '”':
+		return '”'
+	case '‘', '’':
+		return '’'
+	case '«':
+		return '»'
+	}
+	return 0
+}
+
+// opensQuote tells a quotation from an apostrophe: it starts a word.
+func opensQuote(q string, i int) bool {
+	before, _ := utf8.DecodeLastRuneInString(q[:i])
+	return i == 0 || !inWord(before)
+}
+
+func quotedSpan(q string, i int) (inner string, end int, ok bool) {
+	open, size := utf8.DecodeRuneInString(q[i:])
+	want := closing(open)
+	for j := i + size; j < len(q); {
+		r, n := utf8.DecodeRuneInString(q[j:])
+		after, _ := utf8.DecodeRuneInString(q[j+n:])
+		if (r == want || r == open) && (j+n == len(q) || !inWord(after)) {
+			inner = strings.TrimSpace(q[i+size : j])
+			return inner, j + n, inner != ""
+		}
+		j += n
+	}
+	return "", 0, false
+}
+
+func inWord(r rune) bool {
+	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || r == '_' || r == '%'
+}
+
+// wordEnd finds the end of the word at i. Marks within a word stay in it:
+// "ACCT-211", "3.5", "10,000", "2014-01-02", "a@b.com".
+func wordEnd(q string, i int) int {
+	for i < len(q) {
+		r, n := utf8.DecodeRuneInString(q[i:])
+		if inWord(r) {
+			i += n
+			continue
+		}
+		next, _ := utf8.DecodeRuneInString(q[i+n:])
+		prev, _ := utf8.DecodeLastRuneInString(q[:i])
+		joins := strings.ContainsRune("-.@/:+&'’", r) && inWord(next) ||
+			r == ',' && unicode.IsDigit(prev) && unicode.IsDigit(next)
+		if !joins {
+			return i
+		}
+		i += n
+	}
+	return i
+}
+
+// plainWords makes words of one run: a possessive is cut off, "don't" becomes
+// "do not".
+func plainWords(s string) []word {
+	s = strings.ReplaceAll(s, "’", "'")
+	low := strings.ToLower(s)
+	switch {
+	case low == "can't" || low == "won't":
+		return []word{newWord("can", false), newWord("not", false)}
+	case strings.HasSuffix(low, "n't"):
+		return []word{newWord(s[:len(s)-3], false), newWord("not", false)}
+	case strings.HasSuffix(low, "'s"):
+		return []word{newWord(s[:len(s)-2], false), newWord("'s", false)}
+	}
+	return []word{newWord(s, false)}
+}
+
+func newWord(s string, quoted bool) word {
+	low := strings.ToLower(s)
+	w := word{text: s, low: low, quoted: quoted, fold: singular(low), stem: low}
+	first, _ := utf8.DecodeRuneInString(s)
+	w.upper = unicode.IsUpper(first)
+	if n := strings.ReplaceAll(s, ",", ""); isNumber(n) && !quoted {
+		w.number, w.text = true, n
+		return w
+	}
+	if !quoted {
+		w.stem = text.Stem(low)
+	}
+	return w
+}
+
+// isNumber reports whether s is decimal digits with at most one point.
+func isNumber(s string) bool {
+	points := 0
+	for i := 0; i < len(s); i++ {
+		switch c := s[i]; {
+		case c == '.' && i > 0 && i < len(s)-1:
+			points++
+		case c < '0' || c > '9':
+			return false
+		}
+	}
+	return s != "" && points <= 1 && len(s) <= 18
+}
+
+// singular takes a plural ending off an English noun. It is cheap, because
+// every value of a database passes through it.
+func singular(s string) string {
+	n := len(s)
+	switch {
+	case n < 4 || s[n-1] != 's' || s[n-2] == 's' || s[n-2] == 'u' || s[n-2] == 'i':
+		return s
+	case strings.HasSuffix(s, "ies"):
+		return s[:n-3] + "y"
+	case strings.HasSuffix(s, "sses") || strings.HasSuffix(s, "xes") || strings.HasSuffix(s, "ches") || strings.HasSuffix(s, "shes"):
+		return s[:n-2]
+	}
+	return s[:n-1]
+}
+
+// key folds a text for the value index: lower-case singular words with one
+// space between, marks dropped.
+func key(s string) string {
+	var b strings.Builder
+	b.Grow(len(s))
+	for _, f := range strings.FieldsFunc(s, func(r rune) bool { return !inWord(r) }) {
+		if b.Len() > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(singular(strings.ToLower(f)))
+	}
+	return b.String()
+}
