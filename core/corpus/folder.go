@@ -10,6 +10,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"reflect"
 )
 
 // maxJSON bounds a dataset's JSON file: Spider's largest has 24 MB.
@@ -87,11 +88,24 @@ func jsonError(data []byte, err error) error {
 	case errors.As(err, &syntax):
 		return fmt.Errorf("%s: broken JSON: %w", position(data, syntax.Offset), err)
 	case errors.As(err, &kind) && kind.Field != "":
-		return fmt.Errorf("%s: field %s: a %s where %s was expected", position(data, kind.Offset), kind.Field, kind.Value, kind.Type)
+		return fmt.Errorf("%s: field %s: %s was expected, not: %s", position(data, kind.Offset), kind.Field, inWords(kind.Type), kind.Value)
 	case errors.As(err, &kind):
-		return fmt.Errorf("%s: a %s where a list of objects was expected", position(data, kind.Offset), kind.Value)
+		return fmt.Errorf("%s: %s was expected, not: %s", position(data, kind.Offset), inWords(kind.Type), kind.Value)
 	}
 	return err
+}
+
+// inWords says what JSON a Go type is read from.
+func inWords(t reflect.Type) string {
+	switch t.Kind() {
+	case reflect.Slice:
+		return "a list"
+	case reflect.String:
+		return "a string"
+	case reflect.Int:
+		return "a whole number"
+	}
+	return "an object"
 }
 
 // position turns the number of bytes read before an error into a line and a
