@@ -40,6 +40,7 @@ type Config struct {
 // run.
 type Parts struct {
 	Transport llm.Transport // needed when the actor or the critic is "llm"
+	Answers   Answers       // keeps what the model answered; nil = every call is made
 }
 
 // A Record is one query's outcome in a run. Its JSON holds no times, so that
@@ -52,7 +53,7 @@ type Record struct {
 	Hits     []retrieve.Hit     `json:"hits,omitempty"`
 	Trace    *actorcritic.Trace `json:"trace,omitempty"`
 	Rows     []int              `json:"rows,omitempty"`  // how many rows each attempt returned; a Bench keeps only the first ones in Trace
-	Gold     *Gold              `json:"gold,omitempty"`  // nil without a gold answer, and when Error ended the question early
+	Gold     *Gold              `json:"gold,omitempty"`  // nil without a gold answer
 	Error    string             `json:"error,omitempty"` // what ended the question early, an endpoint's failure say
 	Timing   Timing             `json:"-"`
 }
@@ -61,7 +62,7 @@ type Record struct {
 type Gold struct {
 	Database  string        `json:"database"`
 	SQL       string        `json:"sql"`
-	Hardness  string        `json:"hardness"` // easy, medium, hard, extra; "" if the gold SQL does not parse
+	Hardness  string        `json:"hardness"`         // easy, medium, hard, extra; "" if the gold SQL does not parse
 	Result    *sqldb.Result `json:"result,omitempty"` // its first rows
 	Rows      int           `json:"rows"`             // how many rows it has in full
 	Right     bool          `json:"right"`            // execution accuracy of the final answer

@@ -1,0 +1,180 @@
+package experiment
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"sync"
+
+	"github.com/orbweaver/orbweaver/core/llm"
+)
+
+// Answers keeps what a model answered, so that no call is ever paid twice: a
+// run that was killed, or one that shares questions with another, replays
+// them. A RunFile does.
+type Answers interface {
+	// Answer returns a kept answer, or nil.
+	Answer(ctx context.Context, key string) (*Answer, error)
+	KeepAnswer(ctx context.Context, key string, a Answer) error
+}
+
+// An Answer is the body of a whole, successful response, as it came.
+type Answer struct {
+	Model       string
+	Sample      int // how many times the question had asked the same before
+	ContentType string
+	Body        []byte
+}
+
+// A keeper is a transport that keeps answers under the content of their
+// request: endpoint, model, messages, parameters and sample index. The key of
+// the endpoint travels in a header, which takes no part and is not kept.
+type keeper struct {
+	next    llm.Transport
+	answers Answers
+	model   string
+}
+
+// Do replays a kept answer, streamed or not, or passes the request on.
+func (k *keeper) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, error) {
+	content := contentOf(r)
+	samples, _ := ctx.Value(samplesKey{}).(*samples)
+	sample := samples.asked(content)
+	key := fmt.Sprintf("%s-%d", content, sample)
+	kept, err := k.answers.Answer(ctx, key)
+	if err != nil {
+		return nil, err
+	}
+	if kept != nil {
+		samples.answered(content)
+		return replay(kept), nil
+	}
+	resp, err := k.next.Do(ctx, r)
+	if err != nil || resp.Status < 200 || resp.Status > 299 {
+		return resp, err
+	}
+	resp.Body = &recording{ReadCloser: resp.Body, keep: func(body []byte) error {
+		a := Answer{Model: k.model, Sample: sample, ContentType: resp.Header("Content-Type"), Body: body}
+		if !whole(a) {
+			return nil
+		}
+		samples.answered(content)
+		// The answer is paid for, so it is kept even when the asker has left.
+		return k.answers.KeepAnswer(context.WithoutCancel(ctx), key, a)
+	}}
+	return resp, nil
+}
+
+// contentOf hashes what decides an answer. The URL is part of it, because the
+// same model name means different weights at different endpoints.
+func contentOf(r *llm.HTTPRequest) string {
+	h := sha256.New()
+	fmt.Fprintf(h, "%s %s\n", r.Method, r.URL)
+	h.Write(r.Body)
+	return hex.EncodeToString(h.Sum(nil))
+}
+
+func replay(a *Answer) *llm.HTTPResponse {
+	return &llm.HTTPResponse{
+		Status: 200,
+		Header: func(name string) string {
+			if name == "Content-Type" {
+				return a.ContentType
+			}
+			return ""
+		},
+		Body: io.NopCloser(bytes.NewReader(a.Body)),
+	}
+}
+
+// whole reports whether the client can read a recorded body as a complete
+// answer, so that a stream that broke off is asked for again.
+func whole(a Answer) bool {
+	c := llm.Client{Transport: replayer{a}, Endpoint: llm.Endpoint{BaseURL: "http://replay/v1", Model: a.Model}, MaxTries: 1}
+	_, err := c.Chat(context.Background(), llm.Request{Messages: []llm.Message{{Role: "user", Content: "replay"}}}, nil)
+	return err == nil
+}
+
+type replayer struct{ answer Answer }
+
+func (r replayer) Do(context.Context, *llm.HTTPRequest) (*llm.HTTPResponse, error) {
+	return replay(&r.answer), nil
+}
+
+// A recording keeps a body while it is read, and hands it over once, when it
+// is read to its end or closed: a client may stop at a stream's last event.
+type recording struct {
+	io.ReadCloser
+	read []byte
+	keep func([]byte) error
+	once sync.Once
+	err  error
+}
+
+func (r *recording) Read(p []byte) (int, error) {
+	n, err := r.ReadCloser.Read(p)
+	r.read = append(r.read, p[:n]...)
+	if err == io.EOF {
+		if kept := r.hand(); kept != nil {
+			return n, kept
+		}
+	}
+	return n, err
+}
+
+func (r *recording) Close() error {
+	kept := r.hand()
+	if err := r.ReadCloser.Close(); err != nil {
+		return err
+	}
+	return kept
+}
+
+func (r *recording) hand() error {
+	r.once.Do(func() { r.err = r.keep(r.read) })
+	return r.err
+}
+
+// samples counts, for one question, how often the same request was answered.
+// Asking a model again on purpose is thus a sample of its own, also when it
+// is replayed, whatever other questions run beside.
+type samples struct {
+	mu    sync.Mutex
+	count map[string]int
+}
+
+type samplesKey struct{}
+
+func withSamples(ctx context.Context) context.Context {
+	return context.WithValue(ctx, samplesKey{}, &samples{count: map[string]int{}})
+}
+
+func (s *samples) asked(content string) int {
+	if s == nil {
+		return 0
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.count[content]
+}
+
+func (s *samples) answered(content string) {
+	if s == nil {
+		return
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.count[content]++
+}
+
+// client makes the client of the configured endpoint.
+func (p Parts) client(e llm.Endpoint) *llm.Client {
+	transport := p.Transport
+	if p.Answers != nil {
+		transport = &keeper{next: transport, answers: p.Answers, model: e.Model}
+	}
+	return &llm.Client{Transport: transport, Endpoint: e}
+}

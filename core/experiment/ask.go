@@ -1,0 +1,165 @@
+package experiment
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+// Ask answers one question: it finds tables, chooses the database, lets actor
+// and critic write SQL, and compares the answer with the gold one where the
+// query has one. watch, if not nil, is told of every step, from the calling
+// goroutine.
+//
+// The record is there, with all that happened until then, beside any error:
+// ErrNoQuestion, ErrNoDatabase, ErrNothingFound, a failing endpoint or a
+// cancelled context.
+func (l *Lab) Ask(ctx context.Context, q corpus.Query, watch func(Event)) (*Record, error) {
+	if watch == nil {
+		watch = func(Event) {}
+	}
+	start := time.Now()
+	rec := &Record{Query: q.ID, Question: q.Text}
+	err := l.ask(withSamples(ctx), q, rec, watch)
+	if err != nil {
+		rec.Error = err.Error()
+	}
+	rec.Timing.Total = time.Since(start)
+	return rec, err
+}
+
+func (l *Lab) ask(ctx context.Context, q corpus.Query, rec *Record, watch func(Event)) error {
+	if strings.TrimSpace(q.Text) == "" {
+		return fmt.Errorf("experiment: %w", ErrNoQuestion)
+	}
+	if err := l.retrieve(ctx, q, rec); err != nil {
+		return err
+	}
+	if l.retriever != nil {
+		watch(Event{Hits: rec.Hits})
+	}
+	failed := l.answer(ctx, q, rec, watch)
+	if Stopped(failed) {
+		return failed
+	}
+	// What failed is compared too: a bench counts it by its hardness.
+	if err := l.compare(ctx, q, rec, watch); err != nil && failed == nil {
+		return err
+	}
+	return failed
+}
+
+// answer chooses the database and runs the loop of actor and critic on it.
+func (l *Lab) answer(ctx context.Context, q corpus.Query, rec *Record, watch func(Event)) error {
+	d, err := l.choose(q, rec.Hits)
+	if err != nil {
+		return err
+	}
+	rec.Database = d.ID
+	watch(Event{Database: d.ID})
+	return l.write(ctx, q, d, rec, watch)
+}
+
+func (l *Lab) retrieve(ctx context.Context, q corpus.Query, rec *Record) error {
+	if l.retriever == nil {
+		return nil
+	}
+	start := time.Now()
+	hits, err := l.retriever.Retrieve(ctx, q.Text, l.config.K)
+	rec.Timing.Retrieve = time.Since(start)
+	if err != nil {
+		return fmt.Errorf("experiment: retrieving with %s: %w", l.config.Retriever, err)
+	}
+	rec.Hits = hits
+	return nil
+}
+
+// choose picks the database to run SQL on.
+func (l *Lab) choose(q corpus.Query, hits []retrieve.Hit) (*corpus.Database, error) {
+	id := q.Database
+	switch {
+	case l.config.Database == Found && len(hits) == 0:
+		return nil, fmt.Errorf("experiment: choosing a database: %w", ErrNothingFound)
+	case l.config.Database == Found:
+		id = hits[0].Database
+	case id == "" && len(l.corpus.Databases) == 1:
+		id = l.corpus.Databases[0].ID
+	case id == "":
+		return nil, fmt.Errorf("experiment: the question names none of the %d databases: name one, or let the retriever choose with database %q", len(l.corpus.Databases), Found)
+	}
+	d := l.databases[id]
+	if d == nil {
+		return nil, fmt.Errorf("experiment: %s has no database %q", l.corpus.Name, id)
+	}
+	return d, nil
+}
+
+func (l *Lab) write(ctx context.Context, q corpus.Query, d *corpus.Database, rec *Record, watch func(Event)) error {
+	db, release, err := l.pool.get(ctx, d)
+	if err != nil {
+		return err
+	}
+	defer release()
+	loop := actorcritic.Loop{
+		Actor: l.actor, ActorName: l.player(l.config.Actor),
+		Critic: l.critic, CriticName: l.player(l.config.Critic),
+		Z: l.config.Z,
+	}
+	task := actorcritic.Task{Question: q.Text, Database: d, Tables: l.context(d, rec.Hits), DB: db, Limits: l.config.Limits}
+	rec.Trace, err = loop.Run(ctx, task, func(e actorcritic.Event) { watch(Event{Loop: &e}) })
+	for _, a := range rec.Trace.Attempts {
+		rec.Rows = append(rec.Rows, rows(a.Result))
+	}
+	if err != nil {
+		return fmt.Errorf("experiment: question %q: %w", short(q.Text), err)
+	}
+	return nil
+}
+
+// context is the part of the schema to put before the actor; nil is all.
+func (l *Lab) context(d *corpus.Database, hits []retrieve.Hit) []*corpus.Table {
+	switch l.config.Context {
+	case NoContext:
+		return []*corpus.Table{}
+	case OnlyHits:
+		found := []*corpus.Table{}
+		for _, h := range hits {
+			if t := l.tables[h.Table]; t != nil && h.Database == d.ID && !slices.Contains(found, t) {
+				found = append(found, t)
+			}
+		}
+		return found
+	}
+	return nil
+}
+
+func rows(r *sqldb.Result) int {
+	if r == nil {
+		return 0
+	}
+	return len(r.Rows)
+}
+
+// short is a question as an error quotes it.
+func short(s string) string {
+	const most = 80
+	runes := []rune(s)
+	if len(runes) <= most {
+		return s
+	}
+	return string(runes[:most]) + "…"
+}
+
+// Stopped reports whether an error of Ask says that the caller's context
+// ended, rather than that something failed.
+func Stopped(err error) bool {
+	return errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded)
+}

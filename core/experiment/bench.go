@@ -1,0 +1,255 @@
+package experiment
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/llm"
+)
+
+// failuresInARow end a bench: an endpoint that is down fails every question,
+// and asking on would only cost time.
+const failuresInARow = 3
+
+// BenchOptions say how to run a bench. The zero value asks one question after
+// the other and keeps records in memory only.
+type BenchOptions struct {
+	Watch    func(Progress) // told of each question that is done, one call at a time
+	Store    Store          // keeps records, so that a stopped bench goes on where it was; nil = none
+	Parallel int            // questions asked at once; 0 = 1
+}
+
+// A Store keeps the records of one run. A RunFile does.
+type Store interface {
+	// Plan is told first how many questions there are, and which cannot be asked.
+	Plan(ctx context.Context, questions int, left []LeftOut) error
+	// Load returns a query's record, or nil.
+	Load(ctx context.Context, query string) (*Record, error)
+	Save(ctx context.Context, r *Record) error
+	// Finish is called when every question has its record.
+	Finish(ctx context.Context) error
+}
+
+// Progress is how far a bench is.
+type Progress struct {
+	Done, Total, Right int
+	Left               time.Duration // expected; -1 before the first answer of this bench
+	Record             *Record       // the question just done
+	Reused             bool          // it came from the store
+}
+
+// A LeftOut is a group of queries that cannot be asked, and why.
+type LeftOut struct {
+	Database string `json:"database"`
+	Queries  int    `json:"questions"`
+	Reason   string `json:"reason"`
+}
+
+// Bench asks queries and returns their records in the order of the queries.
+// Queries that cannot be compared are left out and counted. A question whose
+// endpoint failed counts as wrong and is not stored; three in a row, a key
+// that is refused or a model that is unknown end the bench. The summary holds what was done until then, beside any error.
+func (l *Lab) Bench(ctx context.Context, queries []corpus.Query, o BenchOptions) (*Summary, error) {
+	b := &bench{lab: l, o: o, start: time.Now()}
+	b.sort(queries)
+	b.records = make([]*Record, len(b.queries))
+	err := b.reuse(ctx)
+	if err == nil {
+		err = b.run(ctx)
+	}
+	if err == nil && o.Store != nil && b.unsettled == 0 {
+		err = o.Store.Finish(ctx)
+	}
+	return b.summary(), err
+}
+
+// A bench is one call of Bench.
+type bench struct {
+	lab     *Lab
+	o       BenchOptions
+	queries []corpus.Query // those that can be asked
+	left    []LeftOut
+	start   time.Time
+
+	mu        sync.Mutex // guards what follows
+	records   []*Record  // by the number of their query; nil until done
+	done      int
+	reused    int
+	right     int
+	failures  int // in a row
+	unsettled int // failures in all
+	err       error
+}
+
+// sort tells the queries that can be asked from those left out.
+func (b *bench) sort(queries []corpus.Query) {
+	for _, q := range queries {
+		if why := b.lab.unfit(q); why != "" {
+			b.left = leave(b.left, q.Database, why)
+			continue
+		}
+		b.queries = append(b.queries, q)
+	}
+}
+
+// unfit says why a query cannot be compared with a gold answer.
+func (l *Lab) unfit(q corpus.Query) string {
+	d := l.databases[q.Database]
+	switch {
+	case strings.TrimSpace(q.Text) == "":
+		return "the question is empty"
+	case q.SQL == "":
+		return "there is no gold SQL"
+	case d == nil:
+		return "the database is unknown"
+	case d.File.Absent():
+		return "there is no database file"
+	}
+	return ""
+}
+
+func leave(left []LeftOut, database, reason string) []LeftOut {
+	for i := range left {
+		if left[i].Database == database && left[i].Reason == reason {
+			left[i].Queries++
+			return left
+		}
+	}
+	return append(left, LeftOut{Database: database, Queries: 1, Reason: reason})
+}
+
+// reuse takes what the store has.
+func (b *bench) reuse(ctx context.Context) error {
+	if b.o.Store == nil {
+		return nil
+	}
+	if err := b.o.Store.Plan(ctx, len(b.queries), b.left); err != nil {
+		return err
+	}
+	for i, q := range b.queries {
+		rec, err := b.o.Store.Load(ctx, q.ID)
+		if err != nil {
+			return err
+		}
+		if rec != nil {
+			b.reused++
+			b.finish(i, rec, true)
+		}
+	}
+	return nil
+}
+
+// run asks what is left, Parallel questions at a time.
+func (b *bench) run(ctx context.Context) error {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	next := make(chan int)
+	var workers sync.WaitGroup
+	for range max(1, b.o.Parallel) {
+		workers.Go(func() {
+			for i := range next {
+				if err := b.ask(ctx, i); err != nil {
+					b.fail(err)
+					stop()
+				}
+			}
+		})
+	}
+	for i := range b.queries {
+		if b.records[i] != nil {
+			continue
+		}
+		select {
+		case next <- i:
+			continue
+		case <-ctx.Done():
+		}
+		break
+	}
+	close(next)
+	workers.Wait()
+	if b.err == nil {
+		return ctx.Err()
+	}
+	return b.err
+}
+
+// ask asks one question and keeps its record. An error ends the bench.
+func (b *bench) ask(ctx context.Context, i int) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	rec, err := b.lab.Ask(ctx, b.queries[i], nil)
+	if Stopped(err) && ctx.Err() != nil {
+		return err
+	}
+	rec = rec.bounded()
+	// What cannot be answered from this corpus is an outcome like any other.
+	settled := err == nil || errors.Is(err, ErrNothingFound) || errors.Is(err, ErrNoDatabase)
+	if settled && b.o.Store != nil {
+		if err := b.o.Store.Save(ctx, rec); err != nil {
+			return err
+		}
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.finish(i, rec, false)
+	if settled {
+		b.failures = 0
+		return nil
+	}
+	b.unsettled++
+	b.failures++
+	switch {
+	case errors.Is(err, llm.ErrUnauthorized) || errors.Is(err, llm.ErrNoModel):
+		return err
+	case b.failures >= failuresInARow:
+		return fmt.Errorf("experiment: stopped after %d failures in a row: %w", b.failures, err)
+	}
+	return nil
+}
+
+// finish counts a record and tells the watcher. The caller holds mu, or is
+// alone.
+func (b *bench) finish(i int, rec *Record, reused bool) {
+	b.records[i] = rec
+	b.done++
+	if rec.Right() {
+		b.right++
+	}
+	if b.o.Watch == nil {
+		return
+	}
+	p := Progress{Done: b.done, Total: len(b.queries), Right: b.right, Left: -1, Record: rec, Reused: reused}
+	if asked := b.done - b.reused; asked > 0 {
+		p.Left = time.Since(b.start) / time.Duration(asked) * time.Duration(p.Total-p.Done)
+	}
+	b.o.Watch(p)
+}
+
+// fail keeps the first error; those of other questions follow from it.
+func (b *bench) fail(err error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.err == nil {
+		b.err = err
+	}
+}
+
+func (b *bench) summary() *Summary {
+	s := &Summary{
+		Dataset: b.lab.corpus.Name, Split: b.lab.corpus.Split, Config: b.lab.config,
+		Total: len(b.queries), LeftOut: b.left, Reused: b.reused, Elapsed: time.Since(b.start),
+	}
+	for _, rec := range b.records {
+		if rec != nil {
+			s.Records = append(s.Records, rec)
+		}
+	}
+	return s
+}

@@ -1,0 +1,106 @@
+package experiment
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/builtin"
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+)
+
+// Errors that a caller decides by.
+var (
+	// ErrNoQuestion means that there is nothing to ask.
+	ErrNoQuestion = errors.New("the question is empty")
+	// ErrNoDatabase means that a database has a schema but no file to run SQL on.
+	ErrNoDatabase = errors.New("there is no database file to run SQL on")
+	// ErrNothingFound means that no table shares a word with the question, so
+	// that no database could be chosen.
+	ErrNothingFound = errors.New("no table shares a word with the question")
+)
+
+// A Lab holds what every question of a run shares: the index, the open
+// databases, the actor and the critic. Questions may be asked from several
+// goroutines.
+type Lab struct {
+	config    Config
+	corpus    *corpus.Corpus
+	databases map[string]*corpus.Database
+	tables    map[string]*corpus.Table // by ID
+	retriever retrieve.Retriever       // nil without retrieval
+	indexing  time.Duration
+	actor     actorcritic.Actor
+	critic    actorcritic.Critic // nil without one
+	pool      pool
+}
+
+// New checks the configuration, indexes the corpus if it names a retriever,
+// and makes the actor and the critic. Databases are opened when they are
+// first asked about.
+func New(ctx context.Context, c *corpus.Corpus, cfg Config, parts Parts) (*Lab, error) {
+	cfg = cfg.Filled()
+	if err := cfg.check(parts); err != nil {
+		return nil, err
+	}
+	if cfg.AsksModel() {
+		return nil, errors.New("experiment: models cannot be asked yet")
+	}
+	l := &Lab{config: cfg, corpus: c, databases: map[string]*corpus.Database{}, tables: map[string]*corpus.Table{}}
+	for _, d := range c.Databases {
+		l.databases[d.ID] = d
+	}
+	for _, t := range c.Tables {
+		l.tables[t.ID] = t
+	}
+	if cfg.Retriever != "" {
+		start := time.Now()
+		r, err := indexed(ctx, c, cfg.Retriever, cfg.RetrieverOptions)
+		if err != nil {
+			return nil, err
+		}
+		l.retriever, l.indexing = r, time.Since(start)
+	}
+	l.cast()
+	return l, nil
+}
+
+// cast chooses who plays the actor and the critic.
+func (l *Lab) cast() {
+	l.actor, l.critic = &builtin.Actor{}, &builtin.Critic{}
+	if l.config.Critic == None {
+		l.critic = nil
+	}
+}
+
+func indexed(ctx context.Context, c *corpus.Corpus, name string, o retrieve.Options) (retrieve.Retriever, error) {
+	r, err := retrieve.New(name, o)
+	if err != nil {
+		return nil, fmt.Errorf("experiment: %w", err)
+	}
+	if err := r.Index(ctx, c); err != nil {
+		return nil, fmt.Errorf("experiment: indexing %s with %s: %w", c.Name, name, err)
+	}
+	return r, nil
+}
+
+// Config is the configuration with its defaults written out.
+func (l *Lab) Config() Config { return l.config }
+
+// Indexing is how long it took to index the corpus; 0 without a retriever.
+func (l *Lab) Indexing() time.Duration { return l.indexing }
+
+// Close closes the databases. No question may be in progress.
+func (l *Lab) Close() error { return l.pool.close() }
+
+// player names who acts or judges, for the trace: the model's name, or what
+// stands in the configuration.
+func (l *Lab) player(configured string) string {
+	if configured == Model {
+		return l.config.Endpoint.Model
+	}
+	return configured
+}

@@ -1,0 +1,139 @@
+package experiment
+
+import (
+	"time"
+
+	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/metric"
+)
+
+// A Summary is what a bench found. Everything in it but the times follows
+// from the records, so that a stored run is scored without asking again.
+type Summary struct {
+	Dataset string
+	Split   string
+	Config  Config // with its defaults written out
+	Records []*Record
+	Total   int // questions that can be asked; more than Records when the bench was stopped
+	LeftOut []LeftOut
+	Reused  int           // records that came from the store
+	Elapsed time.Duration // of this bench alone
+}
+
+// Right reports whether a record counts as right: its answer equals the gold
+// one, and no failure cut the question short.
+func (r *Record) Right() bool { return r.Gold != nil && r.Gold.Right && r.Error == "" }
+
+// An AttemptScore is what happened at one attempt number.
+type AttemptScore struct {
+	Attempt       int `json:"attempt"`
+	Made          int `json:"made"`           // questions that came to this attempt
+	Right         int `json:"right"`          // of these attempts, those that were right
+	Returned      int `json:"returned"`       // questions whose answer it was
+	ReturnedRight int `json:"returned_right"` // of these answers, those that were right
+}
+
+// A Score is a summary's figures.
+type Score struct {
+	ByHardness []metric.Accuracy // easy to extra, then all
+	ByAttempt  []AttemptScore
+	Failed     int // questions that an error cut short; they count as wrong
+
+	// Loop estimates the p, q and s of AC-SQL's theorem from first attempts
+	// alone, because later ones belong to the questions that stay hard.
+	Loop metric.Loop
+
+	Calls  Calls
+	Tokens Tokens
+}
+
+// Calls counts what was asked, of a model or of the rules.
+type Calls struct {
+	Actor  int `json:"actor"`
+	Critic int `json:"critic"`
+}
+
+// Tokens counts what models read and wrote.
+type Tokens struct {
+	Prompt    int  `json:"prompt"`
+	Answer    int  `json:"answer"`
+	Estimated bool `json:"estimated"` // some were counted here, not by the endpoint
+}
+
+// All is the row of every question.
+func (sc *Score) All() metric.Accuracy { return sc.ByHardness[len(sc.ByHardness)-1] }
+
+// Score computes the figures.
+func (s *Summary) Score() Score {
+	var sc Score
+	var graded []metric.Graded
+	var first []metric.Judged
+	for _, r := range s.Records {
+		g := metric.Graded{Right: r.Right()}
+		if r.Gold != nil {
+			g.Hardness = r.Gold.Hardness
+		}
+		graded = append(graded, g)
+		if r.Error != "" {
+			sc.Failed++
+		}
+		if r.Trace != nil && len(r.Trace.Attempts) > 0 {
+			first = append(first, checked(r))
+			sc.addTrace(r)
+		}
+	}
+	sc.ByHardness, sc.Loop = metric.ByHardness(graded), metric.EstimateLoop(first)
+	return sc
+}
+
+// checked is what the critics made of a record's first attempt. A single
+// attempt is never checked; one that ran where there is no critic passed.
+func checked(r *Record) metric.Judged {
+	v := r.Trace.Attempts[0].Judgement.Verdict
+	return metric.Judged{
+		Right:    r.rightAt(0),
+		Judged:   r.Trace.Z > 1,
+		Accepted: v == actorcritic.True || v == actorcritic.Unchecked,
+	}
+}
+
+// rightAt reports whether attempt number i+1 was right.
+func (r *Record) rightAt(i int) bool {
+	return r.Gold != nil && i < len(r.Gold.ByAttempt) && r.Gold.ByAttempt[i]
+}
+
+func (sc *Score) addTrace(r *Record) {
+	for i := range r.Trace.Attempts {
+		a := &r.Trace.Attempts[i]
+		for len(sc.ByAttempt) <= i {
+			sc.ByAttempt = append(sc.ByAttempt, AttemptScore{Attempt: i + 1})
+		}
+		at := &sc.ByAttempt[i]
+		at.Made++
+		at.Right += one(r.rightAt(i))
+		if a.Number == r.Trace.Final {
+			at.Returned++
+			at.ReturnedRight += one(r.Right())
+		}
+		sc.addCosts(a)
+	}
+}
+
+func one(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+func (sc *Score) addCosts(a *actorcritic.Attempt) {
+	sc.Calls.Actor++
+	switch a.Judgement.Verdict {
+	case actorcritic.True, actorcritic.False, actorcritic.Unparsable:
+		sc.Calls.Critic++
+	}
+	t := &sc.Tokens
+	t.Prompt += a.Usage.Prompt + a.Judgement.Usage.Prompt
+	t.Answer += a.Usage.Answer + a.Judgement.Usage.Answer
+	t.Estimated = t.Estimated || a.Usage.Estimated || a.Judgement.Usage.Estimated
+}
