@@ -1,0 +1,211 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+	"time"
+
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/metric"
+)
+
+// A SQLReport is the JSON of a text-to-SQL bench. Rates are null where there
+// was nothing to count.
+type SQLReport struct {
+	Dataset      string                    `json:"dataset"`
+	Split        string                    `json:"split"`
+	Actor        string                    `json:"actor"`
+	Critic       string                    `json:"critic"`
+	Variant      string                    `json:"variant"` // the paper's: "AC(+)", "AC-Ex", "AC(-)"
+	Z            int                       `json:"z"`
+	Questions    int                       `json:"questions"`  // answered
+	Unanswered   int                       `json:"unanswered"` // not yet: the bench was stopped
+	Failed       int                       `json:"failed"`     // cut short by an error; they count as wrong
+	LeftOut      []experiment.LeftOut      `json:"left_out"`
+	Right        int                       `json:"right"`
+	EX           *float64                  `json:"ex"`
+	EXByHardness []metric.Accuracy         `json:"ex_by_hardness"`
+	ByAttempt    []experiment.AttemptScore `json:"by_attempt"`
+	P            *float64                  `json:"p"`
+	Q            *float64                  `json:"q"`
+	S            *float64                  `json:"s"`
+	Intervals    metric.Loop               `json:"intervals"` // p, q and s with their counts and 95 % intervals
+	Predicted    *float64                  `json:"predicted"`
+	Calls        experiment.Calls          `json:"calls"`
+	Tokens       experiment.Tokens         `json:"tokens"`
+}
+
+// NewSQLReport scores a summary.
+func NewSQLReport(s *experiment.Summary) *SQLReport {
+	sc := s.Score()
+	all := sc.All()
+	r := &SQLReport{
+		Dataset: s.Dataset, Split: s.Split,
+		Actor: playerOf(s.Config, s.Config.Actor), Critic: playerOf(s.Config, s.Config.Critic),
+		Variant: s.Config.Variant(), Z: s.Config.Z,
+		Questions: all.Total, Unanswered: s.Total - all.Total, Failed: sc.Failed, LeftOut: s.LeftOut,
+		Right: all.Right, EX: rate(metric.Wilson(all.Right, all.Total)),
+		EXByHardness: sc.ByHardness[:len(sc.ByHardness)-1], ByAttempt: sc.ByAttempt,
+		P: rate(sc.Loop.P), Q: rate(sc.Loop.Q), S: rate(sc.Loop.S), Intervals: sc.Loop,
+		Predicted: predicted(sc.Loop, s.Config.Z),
+		Calls:     sc.Calls, Tokens: sc.Tokens,
+	}
+	if r.LeftOut == nil {
+		r.LeftOut = []experiment.LeftOut{}
+	}
+	if r.ByAttempt == nil {
+		r.ByAttempt = []experiment.AttemptScore{}
+	}
+	return r
+}
+
+// playerOf names an actor or critic: the model, or what plays in its place.
+func playerOf(c experiment.Config, configured string) string {
+	if configured == experiment.Model {
+		return c.Endpoint.Model
+	}
+	return configured
+}
+
+// predicted is the execution accuracy that Theorem 1 of AC-SQL (Eq. 2)
+// expects of z attempts, in its closed form
+//
+//	p + p(1-p)(1-q-s) · Σ A^i for i from 0 to z-2, with A = ps + (1-p)(1-q)
+//
+// where A is the chance that an attempt is sent back. Without a check of one
+// kind its rate is unknown, and so is the prediction; for z = 1 it is p.
+func predicted(l metric.Loop, z int) *float64 {
+	if l.P.Of == 0 || z > 1 && (l.Q.Of == 0 || l.S.Of == 0) {
+		return nil
+	}
+	p, q, s := l.P.Value, l.Q.Value, l.S.Value
+	again := p*s + (1-p)*(1-q)
+	sum, power := 0.0, 1.0
+	for range z - 1 {
+		sum += power
+		power *= again
+	}
+	expected := p + p*(1-p)*(1-q-s)*sum
+	return &expected
+}
+
+func rate(s metric.Share) *float64 {
+	if s.Of == 0 {
+		return nil
+	}
+	return &s.Value
+}
+
+// SQL writes the report of a text-to-SQL bench.
+func SQL(w io.Writer, f Format, s *experiment.Summary) error {
+	r := NewSQLReport(s)
+	switch f {
+	case JSON:
+		return WriteJSON(w, r)
+	case CSV:
+		return r.levels().CSV(w)
+	}
+	p := &printer{w: w}
+	r.head(p)
+	p.write(r.levels(), f)
+	p.line("")
+	p.write(r.attempts(), f)
+	p.line("")
+	r.foot(p)
+	if s.Elapsed > 0 && len(s.Records) > 0 {
+		p.line("Time: %s, %s a question.", s.Elapsed.Round(time.Second/10), perQuestion(s))
+	}
+	return p.err
+}
+
+// perQuestion is the mean time of the answers, also of those that were reused.
+func perQuestion(s *experiment.Summary) time.Duration {
+	var sum time.Duration
+	for _, r := range s.Records {
+		sum += r.Timing.Total
+	}
+	return (sum / time.Duration(len(s.Records))).Round(time.Microsecond * 100)
+}
+
+func (p *printer) write(t *Table, f Format) {
+	if p.err == nil {
+		p.err = t.Write(p.w, f)
+	}
+}
+
+func (r *SQLReport) head(p *printer) {
+	name := r.Dataset
+	if r.Split != "" {
+		name += " " + r.Split
+	}
+	p.line("Text to SQL on %s: %s", name, count(r.Questions, "question"))
+	p.line("Actor: %s   Critic: %s   %s, z = %d", Player(r.Actor), Player(r.Critic), r.Variant, r.Z)
+	for _, l := range r.LeftOut {
+		p.line("Left out: %s about %s: %s.", count(l.Queries, "question"), l.Database, l.Reason)
+	}
+	if r.Unanswered > 0 {
+		p.line("Not finished: %s to go.", count(r.Unanswered, "question"))
+	}
+	if r.Failed > 0 {
+		p.line("Failed: %s, counted as wrong.", count(r.Failed, "question"))
+	}
+	p.line("")
+}
+
+// levels is execution accuracy by hardness.
+func (r *SQLReport) levels() *Table {
+	t := &Table{Header: []string{"hardness", "questions", "right", "EX", "95 % interval"}, Right: []int{1, 2, 3, 4}}
+	for _, l := range r.EXByHardness {
+		if l.Total == 0 {
+			continue
+		}
+		t.Rows = append(t.Rows, []string{l.Hardness, strconv.Itoa(l.Total), strconv.Itoa(l.Right), percent(l.EX), between(l.Low, l.High)})
+	}
+	all := metric.Wilson(r.Right, r.Questions)
+	t.Rows = append(t.Rows, []string{metric.All, strconv.Itoa(r.Questions), strconv.Itoa(r.Right), orDash(r.EX), between(all.Low, all.High)})
+	return t
+}
+
+func (r *SQLReport) attempts() *Table {
+	t := &Table{Header: []string{"attempt", "made", "right", "returned", "returned right"}, Right: []int{0, 1, 2, 3, 4}}
+	for _, a := range r.ByAttempt {
+		row := []string{}
+		for _, n := range []int{a.Attempt, a.Made, a.Right, a.Returned, a.ReturnedRight} {
+			row = append(row, strconv.Itoa(n))
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+func (r *SQLReport) foot(p *printer) {
+	for _, e := range []struct {
+		name, what string
+		share      metric.Share
+	}{
+		{"p", "first attempts that are right", r.Intervals.P},
+		{"q", "wrong ones that the critics let pass", r.Intervals.Q},
+		{"s", "right ones that they sent back", r.Intervals.S},
+	} {
+		p.line("%s = %s  %s (%d of %d; %s)", e.name, orDash(rate(e.share)), e.what, e.share.Count, e.share.Of, between(e.share.Low, e.share.High))
+	}
+	p.line("Theorem 1 expects EX %s of z = %d attempts; measured %s.", orDash(r.Predicted), r.Z, orDash(r.EX))
+	p.line("Calls: %d of the actor, %d of the critic; tokens: %d prompt, %d answer%s.", r.Calls.Actor, r.Calls.Critic, r.Tokens.Prompt, r.Tokens.Answer, estimated(r.Tokens))
+}
+
+func estimated(t experiment.Tokens) string {
+	if t.Estimated {
+		return " (some estimated here)"
+	}
+	return ""
+}
+
+func orDash(rate *float64) string {
+	if rate == nil {
+		return "–"
+	}
+	return percent(*rate)
+}
+
+func between(low, high float64) string { return fmt.Sprintf("%.1f to %.1f", 100*low, 100*high) }
