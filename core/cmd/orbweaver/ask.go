@@ -1,0 +1,128 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/report"
+)
+
+func askCommand() command {
+	return command{
+		name: "ask", usage: "--db FILE [flags] \"QUESTION\"",
+		short: "answer a question: find tables, write SQL, run it, show every attempt",
+		examples: `
+orbweaver ask --db shop.sqlite "How many customers are there?"
+orbweaver ask --db sales.csv "Which region sold most?"
+orbweaver ask --dataset sample "QUESTION"                    the retriever chooses the database
+orbweaver ask --dataset spider --data DIR --database world_1 "How many countries are in Asia?"
+orbweaver ask --db shop.sqlite --endpoint http://localhost:11434/v1 --model llama3.1 "QUESTION"`,
+		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
+			var o askOptions
+			f.StringVar(&o.data.file, "db", "", "SQLite or CSV `file` to ask about")
+			o.data.flags(f)
+			f.StringVar(&o.database, "database", "", "`name` of the dataset's database to ask; found by the retriever where it is not given")
+			f.StringVar(&o.retriever, "retriever", "bm25", "`name` of the retriever: bm25, tfidf or none")
+			f.IntVar(&o.k, "k", experiment.DefaultK, "most `tables` found")
+			f.StringVar(&o.context, "context", experiment.WholeDatabase, "`what` the actor sees: database, hits or none")
+			o.players.flags(f)
+			f.BoolVar(&o.json, "json", false, "print the record as JSON")
+			return func(ctx context.Context, a *app, args []string) error { return a.ask(ctx, o, args) }
+		},
+	}
+}
+
+type askOptions struct {
+	data                         dataset
+	players                      players
+	database, retriever, context string
+	k                            int
+	json                         bool
+}
+
+func (a *app) ask(ctx context.Context, o askOptions, args []string) error {
+	question, err := oneQuestion(args)
+	if err != nil {
+		return err
+	}
+	if o.data.file == "" && o.data.name == "" {
+		return usage("say what to ask about: --db FILE, or --dataset sample")
+	}
+	cfg := experiment.Config{Retriever: o.retriever, K: o.k, Context: o.context}
+	parts, err := o.players.configure(a, &cfg)
+	if err != nil {
+		return err
+	}
+	c, err := o.data.read(ctx)
+	if err != nil {
+		return err
+	}
+	query, err := o.query(c, question)
+	if err != nil {
+		return err
+	}
+	if query.Database == "" || o.database == "" && len(c.Databases) > 1 {
+		cfg.Database = experiment.Found
+	}
+	lab, err := experiment.New(ctx, c, cfg, parts)
+	if err != nil {
+		return err
+	}
+	rec, err := lab.Ask(ctx, query, a.live(o))
+	// What happened before a failure is worth seeing.
+	if shown := a.showRecord(rec, o.json); err == nil {
+		err = shown
+	}
+	return errors.Join(err, lab.Close())
+}
+
+// query is the question as the dataset has it, with its gold answer, where it
+// does, in the database that is asked.
+func (o *askOptions) query(c *corpus.Corpus, question string) (corpus.Query, error) {
+	database := o.database
+	if database == "" && len(c.Databases) == 1 {
+		database = c.Databases[0].ID
+	}
+	if database != "" && c.Database(database) == nil {
+		var ids []string
+		for _, d := range c.Databases {
+			ids = append(ids, d.ID)
+		}
+		return corpus.Query{}, usage("%s has no database %q%s (there are: %s)", c.Name, database, suggest(database, ids), strings.Join(ids, ", "))
+	}
+	for _, q := range c.Queries {
+		if q.Text == question && (database == "" || q.Database == database) {
+			return q, nil
+		}
+	}
+	return corpus.Query{Text: question, Database: database}, nil
+}
+
+// live shows on a terminal what is going on, because a model may take long.
+func (a *app) live(o askOptions) func(experiment.Event) {
+	p := &progress{app: a}
+	return func(e experiment.Event) {
+		switch {
+		case !a.terminal || o.json:
+		case e.Gold != nil:
+			p.end()
+		case e.Loop != nil && e.Loop.Text != "":
+			p.tell("attempt %d: %s …", e.Loop.Attempt, e.Loop.Stage)
+		}
+	}
+}
+
+func (a *app) showRecord(rec *experiment.Record, asJSON bool) error {
+	if asJSON {
+		return report.WriteJSON(a.out, rec)
+	}
+	if err := report.Record(a.out, rec); err != nil {
+		return fmt.Errorf("printing: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,137 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/report"
+)
+
+func benchCommand() command {
+	return command{
+		name: "bench", usage: "--dataset NAME --task retrieval|sql [flags]",
+		short: "run a whole dataset and measure it",
+		examples: `
+orbweaver bench --dataset sample --task sql
+orbweaver bench --dataset spider --data DIR --task sql --out run.db     Ctrl-C, then the same again, goes on
+orbweaver bench --dataset spider --data DIR --task sql --critic none -z 1
+orbweaver bench --dataset spider --data DIR --task sql --endpoint http://localhost:11434/v1 --model llama3.1 --parallel 4 --out run.db
+orbweaver bench --dataset spider --data DIR --task retrieval --retriever bm25,tfidf -k 1,5,10`,
+		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
+			var o benchOptions
+			f.StringVar(&o.task, "task", "sql", "`task`: retrieval, or sql, which asks and compares with the gold SQL")
+			o.flags(f)
+			f.StringVar(&o.database, "database", experiment.Known, "`which` database is asked: known, the question's own, or found, the best hit's")
+			f.StringVar(&o.context, "context", experiment.WholeDatabase, "`what` the actor sees: database, hits or none")
+			o.players.flags(f)
+			f.StringVar(&o.out, "out", "", "keep the run in this `file`, so that it can be stopped and gone on with")
+			f.IntVar(&o.parallel, "parallel", 1, "`questions` asked at once")
+			return func(ctx context.Context, a *app, args []string) error {
+				if len(args) > 0 {
+					return usage("unexpected argument %q", args[0])
+				}
+				switch o.task {
+				case "retrieval":
+					return a.measure(ctx, o.retrievalOptions)
+				case "sql":
+					retrieverGiven := false
+					f.Visit(func(g *flag.Flag) { retrieverGiven = retrieverGiven || g.Name == "retriever" })
+					return a.bench(ctx, o, retrieverGiven)
+				}
+				return usage("unknown task %q%s (known: retrieval, sql)", o.task, suggest(o.task, []string{"retrieval", "sql"}))
+			}
+		},
+	}
+}
+
+type benchOptions struct {
+	retrievalOptions
+	players                      players
+	task, database, context, out string
+	parallel                     int
+}
+
+// config is the configuration of a text-to-SQL bench. Without --retriever
+// nothing is retrieved, unless the database or the context has to be found.
+func (o *benchOptions) config(retrieverGiven bool, c *corpus.Corpus) (experiment.Config, error) {
+	cfg := experiment.Config{
+		Dataset: c.Name, Split: c.Split, Database: o.database, Context: o.context,
+		RetrieverOptions: o.index, K: o.k[len(o.k)-1],
+	}
+	if retrieverGiven || o.database == experiment.Found || o.context == experiment.OnlyHits {
+		if len(o.retrievers) > 1 {
+			return cfg, usage("--task sql takes one retriever, not %s", o.retrievers.String())
+		}
+		cfg.Retriever = o.retrievers[0]
+	}
+	return cfg, nil
+}
+
+func (a *app) bench(ctx context.Context, o benchOptions, retrieverGiven bool) (err error) {
+	format, err := o.check()
+	if err != nil {
+		return err
+	}
+	if o.parallel < 1 {
+		return usage("--parallel %d: at least 1", o.parallel)
+	}
+	var probe experiment.Config
+	parts, err := o.players.configure(a, &probe)
+	if err != nil {
+		return err
+	}
+	c, err := o.data.read(ctx)
+	if err != nil {
+		return err
+	}
+	cfg, err := o.config(retrieverGiven, c)
+	if err != nil {
+		return err
+	}
+	cfg.Actor, cfg.Critic, cfg.Z, cfg.Endpoint = probe.Actor, probe.Critic, probe.Z, probe.Endpoint
+	options := experiment.BenchOptions{Parallel: o.parallel}
+	if o.out != "" {
+		store, err := openRun(ctx, o.out, cfg, c)
+		if err != nil {
+			return err
+		}
+		defer func() { err = errors.Join(err, store.Close()) }()
+		options.Store, parts.Answers = store, store
+	}
+	lab, err := experiment.New(ctx, c, cfg, parts)
+	if err != nil {
+		return err
+	}
+	summary, err := a.runBench(ctx, lab, limited(c.Queries, o.limit), options)
+	err = errors.Join(err, lab.Close())
+	if summary != nil && (err == nil || len(summary.Records) > 0) {
+		if shown := report.SQL(a.out, format, summary); err == nil {
+			err = shown
+		}
+	}
+	if err != nil && o.out != "" && experiment.Stopped(err) {
+		return fmt.Errorf("%w: %s has what was done; run the same command to go on", errStopped, o.out)
+	}
+	return err
+}
+
+func (a *app) runBench(ctx context.Context, lab *experiment.Lab, queries []corpus.Query, o experiment.BenchOptions) (*experiment.Summary, error) {
+	p := &progress{app: a}
+	o.Watch = func(at experiment.Progress) {
+		p.tell("%d of %d questions, %d right%s", at.Done, at.Total, at.Right, left(at.Left))
+	}
+	defer p.end()
+	return lab.Bench(ctx, queries, o)
+}
+
+func openRun(ctx context.Context, path string, cfg experiment.Config, c *corpus.Corpus) (*experiment.RunFile, error) {
+	build, err := experiment.Build()
+	if err != nil {
+		return nil, err
+	}
+	return experiment.OpenRun(ctx, path, cfg, c, build)
+}

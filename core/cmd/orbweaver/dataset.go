@@ -1,0 +1,90 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+// A dataset is what the flags say to read.
+type dataset struct {
+	name, dir, split, questions string
+	all                         bool
+	file                        string // one SQLite or CSV file, where the command has --db
+}
+
+func (d *dataset) flags(f *flag.FlagSet) {
+	f.StringVar(&d.name, "dataset", "", "`name` of the dataset: sample (ours, no --data) or spider")
+	f.StringVar(&d.dir, "data", "", "`folder` of the dataset, in its public layout")
+	f.StringVar(&d.split, "split", "", "`name` of the split, dev where it is not given")
+	f.StringVar(&d.questions, "questions", "", "`file` of questions in place of the split's")
+	f.BoolVar(&d.all, "all-databases", false, "search every database of the dataset, not only those of the split's questions")
+}
+
+// read reads the corpus.
+func (d *dataset) read(ctx context.Context) (*corpus.Corpus, error) {
+	switch {
+	case d.file != "" && d.name != "":
+		return nil, usage("--db and --dataset are both given: choose one")
+	case d.file != "":
+		return readFile(ctx, d.file)
+	case d.name == "sample":
+		if d.dir != "" {
+			return nil, usage("the samples are built in: leave --data out")
+		}
+		return readSamples(ctx)
+	case d.name == "spider":
+		if d.dir == "" {
+			return nil, usage("--dataset spider needs --data, the folder with tables.json, dev.json and database/")
+		}
+		return corpus.ReadSpider(ctx, d.dir, corpus.Options{Open: sqldb.OpenSource, Split: d.split, Questions: d.questions, All: d.all})
+	case d.name == "":
+		return nil, usage("there is no --dataset: name sample or spider")
+	}
+	return nil, usage("unknown dataset %q%s (known: sample, spider)", d.name, suggest(d.name, []string{"sample", "spider"}))
+}
+
+// readFile reads one SQLite file, whatever its name, or a CSV.
+func readFile(ctx context.Context, name string) (*corpus.Corpus, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	header := make([]byte, 16)
+	n, err := io.ReadFull(file, header)
+	if err != nil && !errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF) {
+		return nil, fmt.Errorf("reading %s: %w", name, err)
+	}
+	sqlite := bytes.HasPrefix(header, []byte("SQLite format 3\x00"))
+	if sqlite || !looksLikeCSV(name) {
+		return corpus.ReadSQLite(ctx, filepath.Base(name), corpus.File{Path: name}, corpus.Options{Open: sqldb.OpenSource})
+	}
+	c, err := corpus.ReadCSV(ctx, filepath.Base(name), io.MultiReader(bytes.NewReader(header[:n]), file), corpus.Options{})
+	if err != nil {
+		return nil, err
+	}
+	image, err := sqldb.FromTables(ctx, c.Tables)
+	if err != nil {
+		return nil, fmt.Errorf("making a database of %s: %w", name, err)
+	}
+	c.Databases[0].File = corpus.File{Image: image}
+	return c, nil
+}
+
+func looksLikeCSV(name string) bool {
+	switch strings.ToLower(filepath.Ext(name)) {
+	case ".csv", ".tsv", ".txt":
+		return true
+	}
+	return false
+}

@@ -1,0 +1,168 @@
+// Command orbweaver finds the right tables for a question and writes the
+// right SQL, over a file, our samples or a public benchmark, and serves the
+// playground that does the same in the browser.
+//
+//	orbweaver ask --db concert_singer.sqlite "How many singers do we have?"
+//
+// It reads flags, wires the packages of the core and prints; what is computed
+// is computed there.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+
+	"github.com/orbweaver/orbweaver/core/text"
+)
+
+// Exit codes, as the help of orbweaver states them.
+const (
+	exitDone    = 0
+	exitFailed  = 1
+	exitUsage   = 2
+	exitStopped = 3
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	// A second Ctrl-C ends a program that does not come to its end.
+	context.AfterFunc(ctx, stop)
+	a := app{out: os.Stdout, err: os.Stderr, env: os.Getenv, terminal: isTerminal(os.Stderr)}
+	os.Exit(a.run(ctx, os.Args[1:]))
+}
+
+// An app is what a command may touch of the world outside.
+type app struct {
+	out, err io.Writer
+	env      func(string) string
+	terminal bool // err is one, so that a progress line may be redrawn
+}
+
+func isTerminal(f *os.File) bool {
+	stat, err := f.Stat()
+	return err == nil && stat.Mode()&os.ModeCharDevice != 0
+}
+
+// A command is one word after "orbweaver".
+type command struct {
+	name     string
+	usage    string // what follows the name
+	short    string // for the list of commands
+	examples string
+	// flags declares the command's flags and returns what runs it.
+	flags func(*flag.FlagSet) func(ctx context.Context, a *app, args []string) error
+}
+
+func commands() []command {
+	return []command{askCommand(), retrieveCommand(), benchCommand(), reportCommand(), serveCommand(), versionCommand()}
+}
+
+// A usageError is a mistake in how the command was called.
+type usageError struct{ error }
+
+func usage(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
+
+// errStopped marks work that was stopped early and goes on when the same
+// command is run again.
+var errStopped = errors.New("stopped early")
+
+// run runs one command line and returns the exit code.
+func (a *app) run(ctx context.Context, args []string) int {
+	if len(args) == 0 {
+		fmt.Fprint(a.err, overview())
+		return exitUsage
+	}
+	name, rest := args[0], args[1:]
+	switch name {
+	case "help", "--help", "-h", "-help":
+		return a.help(rest)
+	case "--version", "-version":
+		name = "version"
+	}
+	for _, c := range commands() {
+		if c.name == name {
+			return a.code(c, a.runCommand(ctx, c, rest))
+		}
+	}
+	fmt.Fprintf(a.err, "orbweaver: unknown command %q%s\nRun 'orbweaver help' for the list.\n", name, suggest(name, commandNames()))
+	return exitUsage
+}
+
+func (a *app) runCommand(ctx context.Context, c command, args []string) error {
+	fs := flag.NewFlagSet(c.name, flag.ContinueOnError)
+	fs.SetOutput(io.Discard)
+	run := c.flags(fs)
+	rest, err := parse(fs, args)
+	if errors.Is(err, flag.ErrHelp) {
+		fmt.Fprint(a.out, helpOf(c))
+		return nil
+	}
+	if err != nil {
+		return usageError{err}
+	}
+	return run(ctx, a, rest)
+}
+
+// code prints an error with the next step, and turns it into an exit code.
+func (a *app) code(c command, err error) int {
+	var wrong usageError
+	switch {
+	case err == nil:
+		return exitDone
+	case errors.As(err, &wrong):
+		fmt.Fprintf(a.err, "orbweaver %s: %v\nRun 'orbweaver %s --help' for its flags and examples.\n", c.name, err, c.name)
+		return exitUsage
+	case errors.Is(err, errStopped):
+		fmt.Fprintf(a.err, "orbweaver %s: %v\n", c.name, err)
+		return exitStopped
+	case errors.Is(err, context.Canceled):
+		fmt.Fprintf(a.err, "orbweaver %s: stopped\n", c.name)
+		return exitFailed
+	}
+	fmt.Fprintf(a.err, "orbweaver %s: %v\n", c.name, err)
+	return exitFailed
+}
+
+func (a *app) help(args []string) int {
+	if len(args) == 0 {
+		fmt.Fprint(a.out, overview())
+		return exitDone
+	}
+	for _, c := range commands() {
+		if c.name == args[0] {
+			fmt.Fprint(a.out, helpOf(c))
+			return exitDone
+		}
+	}
+	fmt.Fprintf(a.err, "orbweaver help: unknown command %q%s\n", args[0], suggest(args[0], commandNames()))
+	return exitUsage
+}
+
+func commandNames() []string {
+	var names []string
+	for _, c := range commands() {
+		names = append(names, c.name)
+	}
+	return append(names, "help")
+}
+
+// suggest names the candidate that was probably meant, or nothing.
+func suggest(word string, candidates []string) string {
+	best, distance := "", 3
+	for _, c := range candidates {
+		if d := text.Distance(strings.ToLower(word), c); d < distance {
+			best, distance = c, d
+		}
+	}
+	if best == "" {
+		return ""
+	}
+	return fmt.Sprintf(" (did you mean %q?)", best)
+}

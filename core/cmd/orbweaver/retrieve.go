@@ -1,0 +1,166 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+)
+
+func retrieveCommand() command {
+	return command{
+		name: "retrieve", usage: "--dataset NAME [flags]",
+		short: "find tables: measure retrievers on a dataset, or see the hits of one question",
+		examples: `
+orbweaver retrieve --dataset sample
+orbweaver retrieve --dataset spider --data DIR --retriever bm25,tfidf,none -k 1,5,10
+orbweaver retrieve --dataset spider --data DIR --question "How many singers do we have?"`,
+		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
+			var o retrievalOptions
+			o.flags(f)
+			question := f.String("question", "", "show the hits of this `question`")
+			return func(ctx context.Context, a *app, args []string) error {
+				if len(args) > 0 {
+					return usage("unexpected argument %q: a question follows --question, in quotation marks", args[0])
+				}
+				if *question != "" {
+					return a.hits(ctx, o, *question)
+				}
+				return a.measure(ctx, o)
+			}
+		},
+	}
+}
+
+// A retrievalOptions is what retrieve and bench --task retrieval share.
+type retrievalOptions struct {
+	data       dataset
+	retrievers names
+	k          numbers
+	index      retrieve.Options
+	limit      int
+	format     string
+	json       bool
+}
+
+func (o *retrievalOptions) flags(f *flag.FlagSet) {
+	o.retrievers, o.k = names{"bm25"}, numbers{1, 5, 10}
+	o.data.flags(f)
+	f.Var(&o.retrievers, "retriever", "`names` of retrievers with commas: bm25, tfidf, none")
+	f.Var(&o.k, "k", "cut-offs with commas, in `tables`")
+	f.BoolVar(&o.index.NoTitle, "no-title", false, "leave titles out of the index")
+	f.BoolVar(&o.index.NoHeader, "no-header", false, "leave column names out of the index")
+	f.BoolVar(&o.index.NoRows, "no-rows", false, "leave rows out of the index")
+	f.IntVar(&o.index.MaxRows, "max-rows", 0, "index at most so many `rows` of a table; 0 is all")
+	f.IntVar(&o.limit, "limit", 0, "ask only the first `questions`; 0 is all")
+	addFormat(f, &o.format, &o.json)
+}
+
+// addFormat declares the flags that choose the form of the output.
+func addFormat(f *flag.FlagSet, format *string, asJSON *bool) {
+	f.StringVar(format, "format", "", "`form` of the output: text, md, csv or json; text where it is not given")
+	f.BoolVar(asJSON, "json", false, "the same as --format json")
+}
+
+func formatOf(name string, asJSON bool) (report.Format, error) {
+	if asJSON {
+		return report.JSON, nil
+	}
+	f, err := report.ParseFormat(name)
+	if err != nil {
+		return "", usageError{err}
+	}
+	return f, nil
+}
+
+func (o *retrievalOptions) check() (report.Format, error) {
+	for _, name := range o.retrievers {
+		if _, err := retrieve.New(name, o.index); err != nil {
+			return "", usageError{err}
+		}
+	}
+	if o.limit < 0 {
+		return "", usage("--limit %d is below 0", o.limit)
+	}
+	return formatOf(o.format, o.json)
+}
+
+// measure prints recall and cost of every retriever.
+func (a *app) measure(ctx context.Context, o retrievalOptions) error {
+	format, err := o.check()
+	if err != nil {
+		return err
+	}
+	c, err := o.data.read(ctx)
+	if err != nil {
+		return err
+	}
+	var list []*experiment.Retrieval
+	for _, name := range o.retrievers {
+		p := &progress{app: a}
+		m, err := experiment.MeasureRetrieval(ctx, c, limited(c.Queries, o.limit), experiment.RetrievalOptions{
+			Retriever: name, Options: o.index, K: o.k,
+			Watch: func(done, total int) { p.tell("%s: %d of %d questions", name, done, total) },
+		})
+		p.end()
+		if err != nil {
+			return err
+		}
+		list = append(list, m)
+	}
+	return report.Retrieval(a.out, format, list)
+}
+
+func limited(queries []corpus.Query, limit int) []corpus.Query {
+	if limit > 0 && limit < len(queries) {
+		return queries[:limit]
+	}
+	return queries
+}
+
+// hits prints what each retriever finds for one question.
+func (a *app) hits(ctx context.Context, o retrievalOptions, question string) error {
+	format, err := o.check()
+	if err != nil {
+		return err
+	}
+	c, err := o.data.read(ctx)
+	if err != nil {
+		return err
+	}
+	found := make([]retrieverHits, 0, len(o.retrievers))
+	for _, name := range o.retrievers {
+		r, err := retrieve.New(name, o.index)
+		if err != nil {
+			return err
+		}
+		if err := r.Index(ctx, c); err != nil {
+			return err
+		}
+		hits, err := r.Retrieve(ctx, question, o.k[len(o.k)-1])
+		if err != nil {
+			return err
+		}
+		found = append(found, retrieverHits{name, question, append([]retrieve.Hit{}, hits...)})
+	}
+	if format == report.JSON {
+		return report.WriteJSON(a.out, found)
+	}
+	for _, f := range found {
+		fmt.Fprintf(a.out, "%s\n", f.Retriever)
+		if err := report.Hits(f.Hits).Write(a.out, format); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+type retrieverHits struct {
+	Retriever string         `json:"retriever"`
+	Question  string         `json:"question"`
+	Hits      []retrieve.Hit `json:"hits"`
+}

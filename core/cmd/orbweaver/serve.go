@@ -1,0 +1,98 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io/fs"
+	"net"
+	"net/http"
+	"os"
+	"syscall"
+	"time"
+
+	"github.com/orbweaver/orbweaver/web"
+)
+
+func serveCommand() command {
+	return command{
+		name: "serve", usage: "[--addr HOST:PORT] [--dir DIR]",
+		short: "serve the playground, the page that runs Orbweaver in the browser",
+		examples: `
+orbweaver serve
+orbweaver serve --addr 127.0.0.1:0          any free port
+orbweaver serve --dir web/dist              the files of a folder, not the embedded ones`,
+		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
+			addr := f.String("addr", "127.0.0.1:8080", "`address` to listen on; port 0 takes a free one")
+			dir := f.String("dir", "", "serve the built page in this `folder` instead of the embedded one")
+			return func(ctx context.Context, a *app, args []string) error {
+				if len(args) > 0 {
+					return usage("unexpected argument %q", args[0])
+				}
+				return a.serve(ctx, *addr, *dir)
+			}
+		},
+	}
+}
+
+// shutdownTime is how long requests in progress may take after Ctrl-C.
+const shutdownTime = 3 * time.Second
+
+func (a *app) serve(ctx context.Context, addr, dir string) error {
+	files, err := pageFiles(dir)
+	if err != nil {
+		return err
+	}
+	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", addr)
+	switch {
+	case errors.Is(err, syscall.EADDRINUSE):
+		return fmt.Errorf("%s is taken: another program listens there; stop it, or take a free port with --addr 127.0.0.1:0", addr)
+	case err != nil:
+		return fmt.Errorf("listening on %s: %w", addr, err)
+	}
+	fmt.Fprintf(a.out, "The playground is at http://%s/ (Ctrl-C stops it)\n", reachable(listener.Addr().String()))
+	if _, err := fs.Stat(files, "index.html"); err != nil {
+		fmt.Fprintln(a.err, notBuilt)
+	}
+	server := &http.Server{Handler: &site{files: files}, ReadHeaderTimeout: 10 * time.Second}
+	stopped := make(chan error, 1)
+	go func() {
+		<-ctx.Done()
+		grace, cancel := context.WithTimeout(context.Background(), shutdownTime)
+		defer cancel()
+		stopped <- server.Shutdown(grace)
+	}()
+	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+		return fmt.Errorf("serving on %s: %w", addr, err)
+	}
+	if err := <-stopped; err != nil {
+		return fmt.Errorf("stopping: %w", err)
+	}
+	return nil
+}
+
+// pageFiles are the files of a folder, or the embedded ones.
+func pageFiles(dir string) (fs.FS, error) {
+	if dir == "" {
+		return fs.Sub(web.Dist, "dist")
+	}
+	stat, err := os.Stat(dir)
+	if err == nil && !stat.IsDir() {
+		err = errors.New("it is not a folder")
+	}
+	if err != nil {
+		return nil, fmt.Errorf("--dir %s: %w", dir, err)
+	}
+	return os.DirFS(dir), nil
+}
+
+// reachable turns an address of every interface into one that a browser on
+// this machine can open.
+func reachable(addr string) string {
+	host, port, err := net.SplitHostPort(addr)
+	if ip := net.ParseIP(host); err == nil && ip != nil && ip.IsUnspecified() {
+		return net.JoinHostPort("localhost", port)
+	}
+	return addr
+}

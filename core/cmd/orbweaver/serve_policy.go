@@ -1,0 +1,74 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"net/url"
+	"path"
+	"strconv"
+	"strings"
+)
+
+// policy allows our own files and nothing else: no inline script or style, no
+// frame, no form. connect is what may be fetched.
+const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; " +
+	"font-src 'self'; connect-src %s; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+// policyFor is the Content-Security-Policy of a path. A worker has the policy
+// that its script came with, so the one endpoint that a person typed is
+// allowed there alone, by ?connect=ORIGIN on the worker's URL.
+func policyFor(urlPath string, connect []string) (string, error) {
+	worker, err := path.Match("/assets/worker-*.js", path.Clean("/"+urlPath))
+	if err != nil {
+		return "", err
+	}
+	if !worker || len(connect) == 0 {
+		return fmt.Sprintf(policy, "'self'"), nil
+	}
+	if len(connect) > 1 {
+		return "", errors.New("connect: give one origin")
+	}
+	origin, err := validOrigin(connect[0])
+	if err != nil {
+		return "", err
+	}
+	return fmt.Sprintf(policy, "'self' "+origin), nil
+}
+
+// validOrigin lets an origin into a policy only if it is nothing but a
+// scheme, a host and a port, spelled as a browser spells it.
+func validOrigin(s string) (string, error) {
+	refuse := func(why string) (string, error) {
+		return "", fmt.Errorf("connect: %.100q is not an origin like https://api.example.com or http://localhost:11434: %s", s, why)
+	}
+	u, err := url.Parse(s)
+	switch {
+	case err != nil:
+		return refuse("it is not a URL")
+	case u.Scheme != "http" && u.Scheme != "https":
+		return refuse("the scheme is not http or https")
+	case u.Scheme+"://"+u.Host != s:
+		return refuse("there is more than scheme, host and port")
+	case !validHost(u.Hostname()):
+		return refuse("the host has letters outside a-z, 0-9, dot and hyphen")
+	case !validPort(u.Host):
+		return refuse("the port is not a number from 1 to 65535")
+	}
+	return s, nil
+}
+
+func validHost(host string) bool {
+	if host == "" || len(host) > 253 {
+		return false
+	}
+	return strings.Trim(host, "abcdefghijklmnopqrstuvwxyz0123456789.-") == "" && !strings.Contains(host, "..")
+}
+
+func validPort(hostport string) bool {
+	_, port, has := strings.Cut(hostport, ":")
+	if !has {
+		return true
+	}
+	n, err := strconv.Atoi(port)
+	return err == nil && n >= 1 && n <= 65535 && strconv.Itoa(n) == port
+}

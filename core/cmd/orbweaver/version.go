@@ -1,0 +1,47 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"runtime/debug"
+
+	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+func versionCommand() command {
+	return command{
+		name: "version", usage: "[--json]",
+		short:    "print the versions of Orbweaver, Go and SQLite",
+		examples: "orbweaver version",
+		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
+			asJSON := f.Bool("json", false, "print them as JSON")
+			return func(_ context.Context, a *app, _ []string) error {
+				v := readVersions()
+				if *asJSON {
+					return report.WriteJSON(a.out, v)
+				}
+				_, err := fmt.Fprintf(a.out, "orbweaver %s, %s, SQLite %s\n", v.Orbweaver, v.Go, v.SQLite)
+				return err
+			}
+		},
+	}
+}
+
+type versions struct {
+	Orbweaver string `json:"orbweaver"`
+	Go        string `json:"go"`
+	SQLite    string `json:"sqlite"`
+}
+
+func readVersions() versions {
+	v := versions{Orbweaver: "(unknown)", SQLite: sqldb.Version()}
+	if build, ok := debug.ReadBuildInfo(); ok {
+		v.Orbweaver, v.Go = build.Main.Version, build.GoVersion
+		if v.Orbweaver == "" {
+			v.Orbweaver = "(devel)"
+		}
+	}
+	return v
+}
