@@ -60,12 +60,11 @@ func OpenSource(ctx context.Context, f corpus.File) (corpus.Source, error) {
 func (db *DB) Close() error {
 	db.busy <- struct{}{}
 	defer db.free()
+	db.release() // may be called again
 	if db.conn == nil {
 		return nil
 	}
-	err := db.disconnect()
-	db.release()
-	if err != nil {
+	if err := db.disconnect(); err != nil {
 		return fmt.Errorf("sqldb: closing %s: %w", db.name, err)
 	}
 	return nil
