@@ -17,6 +17,7 @@ type variant struct {
 var variants = []variant{
 	{"", 0, func(*builder) {}},
 	{"without the tables that are only named", 0.35, func(b *builder) { b.noExtra = true }},
+	{"with the tables that are only named", 0.4, func(b *builder) { b.joinShown = true }},
 	{"a superlative shown instead of sorted by", 0.6, func(b *builder) { b.flipSuper = true }},
 	{"counting different values", 0.55, func(b *builder) { b.flipDistinct = true }},
 	{"conditions joined the other way", 0.6, func(b *builder) { b.flipAnd = true }},
@@ -38,7 +39,7 @@ type builder struct {
 	notes  []string
 	loss   float64 // for steps that had to guess
 
-	noExtra, flipSuper, flipDistinct, flipAnd, flipNot, showAll, groupShown bool
+	noExtra, flipSuper, flipDistinct, flipAnd, flipNot, showAll, groupShown, joinShown bool
 
 	both   bool
 	counts []int // tables whose rows are counted
@@ -60,6 +61,7 @@ func newBuilder(s *schema, v *values, r reading) *builder {
 
 // build runs the steps in an order in which each finds its words still free.
 func (b *builder) build() (*query, bool) {
+	b.owners()
 	b.sorting()
 	b.superlatives()
 	b.negations(0, len(b.cs))
@@ -75,11 +77,64 @@ func (b *builder) note(format string, args ...any) {
 	b.notes = append(b.notes, fmt.Sprintf(format, args...))
 }
 
+// owners settles "X of Y" where both are columns: Y is the thing that X is
+// said of, and not asked for, unless X is but "the name".
+func (b *builder) owners() {
+	for j := range b.cs {
+		if b.cs[j].kind != columnK || b.mode[j] != showing {
+			continue
+		}
+		i := b.ownedBy(j)
+		if i < 0 {
+			continue
+		}
+		switch b.cs[i].kind {
+		case columnK:
+			if b.s.columns[b.cs[j].col()].class == textual && nameWords[strings.ToLower(b.cs[i].text)] {
+				b.use(i)
+			} else if b.cs[i].table() == b.cs[j].table() || b.s.columns[b.cs[j].col()].fk {
+				b.use(j)
+			}
+		case aggK:
+			b.use(j)
+		}
+	}
+}
+
+// nameWords ask for what a thing is called.
+var nameWords = wordSet("name names id ids title titles list lists type types kind kinds")
+
+// ownedBy finds X of "X of [all the] Y", or -1.
+func (b *builder) ownedBy(j int) int {
+	of := false
+	for i := j - 1; i >= 0; i-- {
+		switch c := &b.cs[i]; c.kind {
+		case plain:
+			if c.text != "the" && c.text != "all" && c.text != "a" && c.text != "an" && c.text != "these" {
+				return -1
+			}
+		case ofK:
+			if c.arg == "by" {
+				return -1
+			}
+			of = true
+		case columnK:
+			if of && !c.used {
+				return i
+			}
+			return -1
+		default:
+			return -1
+		}
+	}
+	return -1
+}
+
 // clauses labels each chunk with what its clause is for: from "whose", "with"
 // or "that" on rows are filtered, until a verb of showing begins anew.
 func (b *builder) clauses() {
 	b.mode = make([]int, len(b.cs))
-	mode, things := showing, 0
+	mode, things, counting := showing, 0, false
 	for i := range b.cs {
 		switch c := &b.cs[i]; c.kind {
 		case showK, whatK:
@@ -89,15 +144,25 @@ func (b *builder) clauses() {
 				mode = showing
 			}
 		case countK:
-			if i > 0 && (b.cs[i-1].kind == commaK || b.cs[i-1].kind == andK) && c.text == "how many" {
+			if i > 0 && (b.cs[i-1].kind == commaK || b.cs[i-1].kind == andK) {
 				mode = showing
 			}
+			counting = things == 0
 		case whereK:
 			if c.arg != "is" && things > 0 {
 				mode = filtering
 			}
+		case andK, commaK:
+			if k := b.kindAt(i + 1); counting && (k == columnK || k == aggK || k == superK) {
+				mode = showing
+			}
 		case columnK, tableK, valueK:
 			things++
+			if counting && things == 1 && c.kind != valueK {
+				b.mode[i] = mode
+				mode = filtering
+				continue
+			}
 		case sortK, orderK, compareK, notK:
 			if things > 0 {
 				mode = filtering

@@ -207,6 +207,7 @@ func (m *memory) database(ctx context.Context, t actorcritic.Task) (*known, erro
 	if err != nil {
 		return nil, fmt.Errorf("values of %s: %w", t.Database.ID, err)
 	}
+	s.look(v)
 	k := &known{db: t.DB, database: t.Database, schema: s, values: v}
 	if len(m.known) == maxKnown {
 		m.known = slices.Delete(m.known, 0, 1)

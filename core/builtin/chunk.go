@@ -174,6 +174,8 @@ func (l *lexer) single(i int) int {
 	w := &l.words[i]
 	c := chunk{from: i, to: i + 1}
 	switch {
+	case moreThan[w.low] != "" && l.thanSoon(i+1):
+		c.kind, c.arg = compareK, moreThan[w.low]
 	case w.mark && w.low == ",":
 		c.kind = commaK
 	case w.mark:
@@ -188,6 +190,13 @@ func (l *lexer) single(i int) int {
 		return l.capitalised(i)
 	}
 	return l.put(c)
+}
+
+// moreThan are the comparatives whose "than" comes later: "more points than 10".
+var moreThan = map[string]string{"more": ">", "greater": ">", "higher": ">", "larger": ">", "less": "<", "fewer": "<", "lower": "<", "smaller": "<"}
+
+func (l *lexer) thanSoon(i int) bool {
+	return l.low(i+1) == "than" || l.low(i+2) == "than"
 }
 
 func (l *lexer) afterCompare() bool {

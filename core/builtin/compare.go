@@ -44,7 +44,7 @@ func (b *builder) operand(i, hi int) int {
 			return -1
 		case aggK:
 			return n
-		case plain, andK, ofK, columnK:
+		case plain, andK, ofK, columnK, tableK:
 		default:
 			return -1
 		}
@@ -89,6 +89,9 @@ func (b *builder) compareNumber(i, n, lo, hi int, op, x, y string) (cond, bool) 
 		return b.numberCond(i, expr{agg: agg, col: b.cs[p].col()}, op, x, y)
 	}
 	after := b.next(n+1, min(hi, n+5))
+	if m := b.next(i+1, n); m >= 0 && (b.cs[m].kind == columnK || b.cs[m].kind == tableK) {
+		after = m // "more points than 10"
+	}
 	if len(b.cs[i].hints) > 0 {
 		if col, back := b.hinted(b.cs[i].hints, b.scope()); col >= 0 {
 			if back {
@@ -235,6 +238,9 @@ func (b *builder) compareAggregate(i, n, lo, hi int) (cond, bool) {
 		p = -1
 	}
 	after := b.next(n+1, hi)
+	if m := b.next(i+1, n); m >= 0 && b.cs[m].kind == columnK {
+		after = m
+	}
 	if after >= 0 && b.cs[after].kind != columnK {
 		after = -1
 	}

@@ -1,13 +1,17 @@
 package builtin
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // conditions reads the filters among the chunks [lo, hi): comparisons with
 // numbers and averages, patterns, and values found in the data.
 func (b *builder) conditions(lo, hi int) []cond {
 	var out []cond
 	add := func(c cond, ok bool) {
-		if ok {
+		same := func(d cond) bool { return d.left == c.left && d.op == c.op && d.right == c.right && d.sub == c.sub }
+		if ok && !slices.ContainsFunc(out, same) {
 			out = append(out, c)
 		}
 	}
@@ -42,6 +46,9 @@ func (b *builder) value(i, lo int) (cond, bool) {
 	a := b.cs[i].alts[0]
 	b.use(i)
 	b.useSubject(i, lo, a.column)
+	if b.kindAt(i+1) == columnK && b.cs[i+1].col() == a.column {
+		b.use(i + 1) // "New York state"
+	}
 	c := cond{left: expr{col: a.column}, op: "=", right: literal(a.value), chunk: i}
 	if b.negated(i, lo) {
 		c.op = "!="
@@ -70,7 +77,7 @@ func (b *builder) useSubject(i, lo, column int) {
 // joined reports that only a form of "to be" or nothing stands between.
 func (b *builder) joined(p, i int) bool {
 	for j := p + 1; j < i; j++ {
-		if b.cs[j].kind == ofK {
+		if b.cs[j].kind == ofK && b.cs[j].text == "of" {
 			return false
 		}
 	}

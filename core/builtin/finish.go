@@ -20,6 +20,10 @@ func (b *builder) extras() {
 		if c.alts[0].score < 0.6 || b.entity >= 0 && b.s.dist[b.entity][c.table()] > 2 {
 			continue
 		}
+		if b.mode[i] == showing && !b.joinShown {
+			b.use(i)
+			continue
+		}
 		b.q.need = addOnce(b.q.need, c.table())
 		b.use(i)
 	}

@@ -22,6 +22,7 @@ const (
 const (
 	mentionedBonus = 0.25 // its table is named in the question
 	nearestBonus   = 0.15 // and is the one named nearest
+	tableBonus     = 0.25 // a table, where a column elsewhere is called the same
 	belongsBonus   = 0.40 // "NAME of the TABLE", "TABLE NAME"
 	sameColumn     = 0.55 // a value beside the name of its column
 	columnSomehow  = 0.20 // a value whose column is named elsewhere
@@ -106,7 +107,7 @@ func reach(s *schema, have []int, t int) float64 {
 // surroundings scores a meaning by what stands around it.
 func surroundings(s *schema, cs []chunk, i int, a *alt) float64 {
 	if a.kind == tableK {
-		return 0
+		return tableBonus
 	}
 	sum := 0.0
 	nearest, nearestGap := -1, len(cs)

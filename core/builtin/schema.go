@@ -48,7 +48,8 @@ type schema struct {
 	tables  []table
 	columns []column
 	keys    []fkey
-	dist    [][]int // keys between two tables, far if there is no path
+	dist    [][]int // how far two tables are apart, in keys; far if there is no path
+	paths   [][][]step
 }
 
 const far = 100
@@ -136,6 +137,21 @@ func classOf(typ string, full []string) class {
 	return textual
 }
 
+// look corrects the classes by what the columns hold: dates and numbers are
+// often declared, or described, as text.
+func (s *schema) look(v *values) {
+	for ci := range s.columns {
+		c := &s.columns[ci]
+		switch {
+		case c.class != textual || c.pk || c.fk:
+		case v.numeric(ci) || v.codes[ci].read && len(v.codes[ci].values) == 0:
+			c.class = numeric
+		case v.dated(ci):
+			c.class = temporal
+		}
+	}
+}
+
 func (s *schema) column(table, name string) int {
 	for i := range s.columns {
 		c := &s.columns[i]
@@ -207,30 +223,6 @@ func (s *schema) linked(a, b int) bool {
 		}
 	}
 	return false
-}
-
-// measure fills dist with the number of keys on the shortest path.
-func (s *schema) measure() {
-	n := len(s.tables)
-	s.dist = make([][]int, n)
-	near := make([][]int, n)
-	for _, k := range s.keys {
-		a, b := s.columns[k.from].table, s.columns[k.to].table
-		near[a], near[b] = append(near[a], b), append(near[b], a)
-	}
-	for i := range s.dist {
-		d := slices.Repeat([]int{far}, n)
-		d[i] = 0
-		for queue := []int{i}; len(queue) > 0; queue = queue[1:] {
-			for _, next := range near[queue[0]] {
-				if d[next] == far {
-					d[next] = d[queue[0]] + 1
-					queue = append(queue, next)
-				}
-			}
-		}
-		s.dist[i] = d
-	}
 }
 
 // shownColumn picks what names a row of a table: a column called name, else

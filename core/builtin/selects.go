@@ -88,6 +88,9 @@ func (b *builder) selects() {
 		case columnK:
 			if b.mode[i] == showing || b.showAll {
 				b.use(i)
+				if len(b.q.sel) > 0 && verbal(c) && !b.showAll {
+					break
+				}
 				b.showColumn(i)
 			}
 		case starK:
@@ -100,6 +103,12 @@ func (b *builder) selects() {
 			b.distinct(i)
 		}
 	}
+}
+
+// verbal reports a word like "attended", which speaks of a column without
+// asking for it.
+func verbal(c *chunk) bool {
+	return c.to == c.from+1 && (strings.HasSuffix(c.text, "ed") || strings.HasSuffix(c.text, "ing"))
 }
 
 // showColumn shows a column. "Name" alone is both names of people that have a
@@ -132,7 +141,7 @@ func (b *builder) count(i int) {
 	switch {
 	case n >= 0 && b.cs[n].kind == columnK && !b.cs[n].used:
 		b.use(n)
-		b.countColumn(n, distinct)
+		b.countColumn(n, distinct, strings.Contains(b.cs[i].text, "total"))
 	case n >= 0 && b.cs[n].kind == tableK:
 		b.use(n)
 		t := b.cs[n].table()
@@ -177,14 +186,14 @@ func (b *builder) counted(i int) (n int, distinct bool) {
 	return -1, distinct
 }
 
-func (b *builder) countColumn(n int, distinct bool) {
+func (b *builder) countColumn(n int, distinct, total bool) {
 	col := b.cs[n].col()
 	c := &b.s.columns[col]
 	switch {
 	case c.class == numeric && !c.pk && !c.fk && !distinct:
-		e := expr{col: col}
-		if len(b.q.where) == 0 && len(b.q.group) == 0 || len(b.q.group) > 0 {
-			e.agg = "sum"
+		e := expr{col: col, agg: "sum"}
+		if !total && (len(b.q.where) > 0 || b.byKey) {
+			e.agg = ""
 		}
 		b.q.show(e)
 	case c.pk || c.isName && !distinct:

@@ -1,6 +1,7 @@
 package builtin
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -18,8 +19,23 @@ func (b *builder) superlatives() {
 			b.common(i)
 			continue
 		}
+		if c.text == "top" && b.laterSuper(i) {
+			b.use(i)
+			continue
+		}
 		b.superlative(i)
 	}
+}
+
+// laterSuper reports that another superlative says what "top" is about: "the
+// top 3 X with the most Y".
+func (b *builder) laterSuper(i int) bool {
+	for n := i + 1; n < len(b.cs); n++ {
+		if b.cs[n].kind == superK && b.cs[n].text != "top" {
+			return true
+		}
+	}
+	return false
 }
 
 // common reads "most common X": groups of X by their size.
@@ -227,7 +243,13 @@ func (b *builder) mostOf(i int, desc bool) {
 // adjective, or one.
 func (b *builder) limit(i int, o sortBy) {
 	n := 1
-	for _, j := range []int{i - 1, i + 1} {
+	near := []int{i - 1, i + 1}
+	for j := range i {
+		if b.cs[j].text == "top" {
+			near = append(near, j+1)
+		}
+	}
+	for _, j := range near {
 		if b.kindAt(j) == numberK && !b.cs[j].used {
 			if v, err := strconv.Atoi(b.cs[j].arg); err == nil && v > 0 && v < 1000 {
 				n = v
@@ -235,7 +257,9 @@ func (b *builder) limit(i int, o sortBy) {
 			}
 		}
 	}
-	b.q.order = append([]sortBy{o}, b.q.order...)
-	b.q.limit = n
+	if !slices.Contains(b.q.order, o) {
+		b.q.order = append([]sortBy{o}, b.q.order...)
+	}
+	b.q.limit = max(n, b.q.limit)
 	b.note("ordered by %s, the first %d", b.exprName(o.by), n)
 }

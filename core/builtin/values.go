@@ -38,6 +38,7 @@ type values struct {
 type coded struct {
 	values []string // at most 4
 	many   bool
+	read   bool // the database answered
 }
 
 // readValues asks the database for the distinct text values of each column.
@@ -59,6 +60,7 @@ func readValues(ctx context.Context, s *schema, query func(context.Context, stri
 		if res.Outcome == sqldb.Cancelled {
 			return nil, ctx.Err()
 		}
+		v.codes[ci].read = res.Outcome == sqldb.OK
 		for _, row := range res.Rows {
 			if len(row) == 1 {
 				v.add(ci, row[0].Str)
@@ -123,7 +125,7 @@ func (v *values) similar(k string) (found []found, like bool) {
 		if budget -= len(have); budget < 0 || len(found) >= 8 {
 			break
 		}
-		if 2*len(k) >= len(have) && holdsWords(have, k) {
+		if 5*len(k) >= 3*len(have) && holdsWords(have, k) {
 			found = append(found, v.byKey[have]...)
 		}
 	}
