@@ -1,0 +1,229 @@
+package spider
+
+import (
+	"errors"
+	"reflect"
+	"slices"
+	"strings"
+)
+
+// partsOf compares the components of two rebuilt statements.
+func partsOf(gold, pred *Query) (parts [partCount]Part, err error) {
+	parts[SelectPart] = share(gold.Select.Items, pred.Select.Items)
+	parts[SelectNoAggPart] = share(selectValues(gold), selectValues(pred))
+
+	g, p := evenConds(gold.Where), evenConds(pred.Where)
+	parts[WherePart] = Part{len(g), len(p), commonConds(g, p)}
+	parts[WhereNoOpPart] = share(leftSides(g), leftSides(p))
+
+	parts[GroupNoHaving] = share(groupNames(gold), groupNames(pred))
+	parts[GroupPart] = groupPart(gold, pred)
+	parts[OrderPart] = orderPart(gold, pred)
+	if parts[AndOrPart], err = andOrPart(gold, pred); err != nil {
+		return parts, err
+	}
+	if parts[SetOpPart], err = setOpPart(gold, pred); err != nil {
+		return parts, err
+	}
+	parts[KeywordsPart] = share(gold.keywords(), pred.keywords())
+	return parts, nil
+}
+
+// share is the Part of two lists whose order does not count.
+func share[T comparable](gold, pred []T) Part {
+	return Part{len(gold), len(pred), common(gold, pred)}
+}
+
+// common counts the elements that two lists share, each as often as in both.
+func common[T comparable](a, b []T) int {
+	left := make(map[T]int, len(a))
+	for _, v := range a {
+		left[v]++
+	}
+	n := 0
+	for _, v := range b {
+		if left[v] > 0 {
+			left[v]--
+			n++
+		}
+	}
+	return n
+}
+
+func selectValues(q *Query) []ValUnit {
+	var out []ValUnit
+	for _, item := range q.Select.Items {
+		out = append(out, item.Value)
+	}
+	return out
+}
+
+// evenConds are the conditions at the even places; rebuild has made sure that
+// there is nothing else.
+func evenConds(list Conds) []Cond {
+	var out []Cond
+	for t := range list.at(0) {
+		out = append(out, t.Cond)
+	}
+	return out
+}
+
+func leftSides(list []Cond) []ValUnit {
+	var out []ValUnit
+	for _, c := range list {
+		out = append(out, c.Left)
+	}
+	return out
+}
+
+// commonConds is common for conditions, where subqueries are compared in
+// depth.
+func commonConds(a, b []Cond) int {
+	plainA, nestedA := splitConds(a)
+	plainB, nestedB := splitConds(b)
+	n := common(plainA, plainB)
+	for _, c := range nestedB {
+		for i := range nestedA {
+			if reflect.DeepEqual(c, nestedA[i]) {
+				nestedA = slices.Delete(nestedA, i, i+1)
+				n++
+				break
+			}
+		}
+	}
+	return n
+}
+
+func splitConds(list []Cond) (plain, nested []Cond) {
+	for _, c := range list {
+		if c.Right.Query == nil && c.Upper.Query == nil {
+			plain = append(plain, c)
+		} else {
+			nested = append(nested, c)
+		}
+	}
+	return plain, nested
+}
+
+// groupNames are the columns of GROUP BY without their tables.
+func groupNames(q *Query) []string {
+	var out []string
+	for _, u := range q.GroupBy {
+		name := u.Column
+		if parts := strings.Split(name, "."); len(parts) > 1 {
+			name = parts[1]
+		}
+		out = append(out, name)
+	}
+	return out
+}
+
+// groupPart compares GROUP BY with HAVING as a whole, in their order; the
+// totals say only whether there is one.
+func groupPart(gold, pred *Query) Part {
+	p := Part{Gold: count(len(gold.GroupBy) > 0), Pred: count(len(pred.GroupBy) > 0)}
+	if p.Gold == 0 || p.Pred == 0 || len(gold.GroupBy) != len(pred.GroupBy) {
+		return p
+	}
+	for i, u := range gold.GroupBy {
+		if pred.GroupBy[i].Column != u.Column {
+			return p
+		}
+	}
+	p.Common = count(reflect.DeepEqual(gold.Having, pred.Having))
+	return p
+}
+
+// orderPart compares ORDER BY as a whole, and whether there is a LIMIT.
+func orderPart(gold, pred *Query) Part {
+	p := Part{Gold: count(gold.OrderBy != nil), Pred: count(pred.OrderBy != nil)}
+	p.Common = count(gold.OrderBy != nil && reflect.DeepEqual(gold.OrderBy, pred.OrderBy) &&
+		(gold.Limit == "") == (pred.Limit == ""))
+	return p
+}
+
+// andOrPart compares which connectors WHERE has, not how often. If they
+// differ, the official program gives the totals of the two sides swapped.
+func andOrPart(gold, pred *Query) (Part, error) {
+	g, err := oddTerms(gold.Where)
+	if err != nil {
+		return Part{}, err
+	}
+	p, err := oddTerms(pred.Where)
+	if err != nil {
+		return Part{}, err
+	}
+	if n := common(g, p); n == len(g) && n == len(p) {
+		return Part{1, 1, 1}, nil
+	}
+	return Part{Gold: len(p), Pred: len(g)}, nil
+}
+
+// oddTerms is the set of terms at the odd places. A condition there that holds
+// a subquery cannot be put into a set of Python's.
+func oddTerms(list Conds) ([]Term, error) {
+	seen := map[Term]bool{}
+	var out []Term
+	for t := range list.at(1) {
+		if t.Cond.Right.Query != nil || t.Cond.Upper.Query != nil {
+			return nil, errors.New(`a condition with a subquery, without "and" or "or" before it`)
+		}
+		if !seen[t] {
+			seen[t] = true
+			out = append(out, t)
+		}
+	}
+	return out, nil
+}
+
+// setOpPart compares what stands behind each set operator.
+func setOpPart(gold, pred *Query) (total Part, err error) {
+	pairs := [...][2]*Query{{gold.Intersect, pred.Intersect}, {gold.Except, pred.Except}, {gold.Union, pred.Union}}
+	for _, pair := range pairs {
+		g, p := pair[0], pair[1]
+		total.Gold += count(g != nil)
+		total.Pred += count(p != nil)
+		if g == nil || p == nil {
+			continue
+		}
+		_, same, err := exact(g, p)
+		if err != nil {
+			return total, err
+		}
+		total.Common += count(same)
+	}
+	return total, nil
+}
+
+// keywords are the words a statement is made with, each once. The conditions
+// of ON count here, and nowhere else.
+func (q *Query) keywords() []string {
+	var words []string
+	add := func(word string, there bool) {
+		if there {
+			words = append(words, word)
+		}
+	}
+	add("where", len(q.Where) > 0)
+	add("group", len(q.GroupBy) > 0)
+	add("having", len(q.Having) > 0)
+	if q.OrderBy != nil {
+		words = append(words, q.OrderBy.Direction, "order")
+	}
+	add("limit", q.Limit != "")
+	add("except", q.Except != nil)
+	add("union", q.Union != nil)
+	add("intersect", q.Intersect != nil)
+	var or, not, in, like bool
+	for connector := range q.connectors() {
+		or = or || connector == "or"
+	}
+	for c := range q.conditions() {
+		not, in, like = not || c.Not, in || c.Op == In, like || c.Op == Like
+	}
+	add("or", or)
+	add("not", not)
+	add("in", in)
+	add("like", like)
+	return words
+}
