@@ -27,42 +27,46 @@ func spider(t testing.TB, all bool) *corpus.Corpus {
 	return c
 }
 
-// The floors are half a point below what was measured when the retrievers
-// were written: a change that loses more has to say so here.
+// A recallTest says how well a retriever has to find the database of Spider's
+// 1,034 dev questions. The floors are half a point below what was measured
+// when the retrievers were written: a change that loses more has to say so.
+type recallTest struct {
+	retriever string
+	options   retrieve.Options
+	floors    map[int]float64 // by k
+}
+
 func TestSpidersQuestionsFindTheirDatabase(t *testing.T) {
-	for _, tt := range []struct {
-		retriever string
-		all       bool
-		options   retrieve.Options
-		floors    map[int]float64 // by k
-	}{
-		{"bm25", false, retrieve.Options{}, map[int]float64{1: .893, 5: .984, 10: .994}},
-		{"bm25", false, retrieve.Options{NoRows: true}, map[int]float64{1: .929, 5: .987, 10: .992}},
-		{"tfidf", false, retrieve.Options{}, map[int]float64{1: .901, 5: .995, 10: .995}},
-		{"bm25", true, retrieve.Options{}, map[int]float64{1: .759, 5: .941, 10: .971}},
-		{"bm25", true, retrieve.Options{NoRows: true}, map[int]float64{1: .804, 5: .927, 10: .954}},
-		{"tfidf", true, retrieve.Options{NoRows: true}, map[int]float64{1: .769, 5: .927, 10: .954}},
+	c := spider(t, false)
+	for _, tt := range []recallTest{
+		{"bm25", retrieve.Options{}, map[int]float64{1: .893, 5: .984, 10: .994}},
+		{"bm25", retrieve.Options{NoRows: true}, map[int]float64{1: .929, 5: .987, 10: .992}},
+		{"tfidf", retrieve.Options{}, map[int]float64{1: .901, 5: .995, 10: .995}},
+		{"tfidf", retrieve.Options{NoRows: true}, map[int]float64{1: .912, 5: .981, 10: .987}},
 	} {
-		c := spider(t, tt.all)
-		start := time.Now()
-		r := indexed(t, tt.retriever, tt.options, c)
-		built := time.Since(start)
-		start = time.Now()
-		ranks := databaseRanks(t, r, c.Queries)
-		perQuery := time.Since(start) / time.Duration(len(c.Queries))
-		t.Logf("%s %+v, %d databases: index %v, %d bytes; query %v", tt.retriever, tt.options, len(c.Databases), built, retrieve.Bytes(r), perQuery)
-		for _, k := range []int{1, 5, 10} {
-			found := 0
-			for _, rank := range ranks {
-				if rank > 0 && rank <= k {
-					found++
-				}
+		tt.run(t, c)
+	}
+}
+
+func (tt recallTest) run(t *testing.T, c *corpus.Corpus) {
+	start := time.Now()
+	r := indexed(t, tt.retriever, tt.options, c)
+	built := time.Since(start)
+	start = time.Now()
+	ranks := databaseRanks(t, r, c.Queries)
+	perQuery := time.Since(start) / time.Duration(len(c.Queries))
+	t.Logf("%s %+v, %d databases: index %v, %d bytes; query %v", tt.retriever, tt.options, len(c.Databases), built, retrieve.Bytes(r), perQuery)
+	for _, k := range []int{1, 5, 10} {
+		found := 0
+		for _, rank := range ranks {
+			if rank > 0 && rank <= k {
+				found++
 			}
-			recall := float64(found) / float64(len(ranks))
-			t.Logf("  R@%d %.4f", k, recall)
-			if recall < tt.floors[k] {
-				t.Errorf("%s %+v over %d databases: R@%d fell to %.4f, below %.3f", tt.retriever, tt.options, len(c.Databases), k, recall, tt.floors[k])
-			}
+		}
+		recall := float64(found) / float64(len(ranks))
+		t.Logf("  R@%d %.4f", k, recall)
+		if recall < tt.floors[k] {
+			t.Errorf("%s %+v over %d databases: R@%d fell to %.4f, below %.3f", tt.retriever, tt.options, len(c.Databases), k, recall, tt.floors[k])
 		}
 	}
 }

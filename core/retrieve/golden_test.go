@@ -1,0 +1,55 @@
+package retrieve_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"flag"
+	"os"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/retrieve"
+)
+
+var update = flag.Bool("update", false, "write testdata/hits.golden.json instead of comparing with it")
+
+// The golden file holds every digit of every score. The test runs natively
+// and under js/wasm, and so shows that both find the same.
+func TestHitsAreTheSameOnEveryMachine(t *testing.T) {
+	const golden = "testdata/hits.golden.json"
+	questions := []string{
+		"Which singers come from the Netherlands?",
+		"How many animals does keeper Ann keep?",
+		"Joe, joe: the name of the singer and the animal",
+		"themes of concerts",
+	}
+	hits := make(map[string]map[string][]retrieve.Hit) // json writes maps in the order of their keys
+	for _, name := range []string{"bm25", "tfidf"} {
+		r := indexed(t, name, retrieve.Options{}, shop())
+		hits[name] = make(map[string][]retrieve.Hit)
+		for _, question := range questions {
+			found, err := r.Retrieve(context.Background(), question, 3)
+			if err != nil {
+				t.Fatal(err)
+			}
+			hits[name][question] = found
+		}
+	}
+	got, err := json.MarshalIndent(hits, "", " ")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if *update {
+		if err := os.WriteFile(golden, got, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(golden)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(got, want) {
+		t.Errorf("hits differ from %s; -update writes what is found now:\n%s", golden, got)
+	}
+}
