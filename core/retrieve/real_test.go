@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -57,13 +58,7 @@ func (tt recallTest) run(t *testing.T, c *corpus.Corpus) {
 	perQuery := time.Since(start) / time.Duration(len(c.Queries))
 	t.Logf("%s %+v, %d databases: index %v, %d bytes; query %v", tt.retriever, tt.options, len(c.Databases), built, retrieve.Bytes(r), perQuery)
 	for _, k := range []int{1, 5, 10} {
-		found := 0
-		for _, rank := range ranks {
-			if rank > 0 && rank <= k {
-				found++
-			}
-		}
-		recall := float64(found) / float64(len(ranks))
+		recall := metric.Recall(ranks, k)
 		t.Logf("  R@%d %.4f", k, recall)
 		if recall < tt.floors[k] {
 			t.Errorf("%s %+v over %d databases: R@%d fell to %.4f, below %.3f", tt.retriever, tt.options, len(c.Databases), k, recall, tt.floors[k])
