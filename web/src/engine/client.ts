@@ -76,12 +76,12 @@ export class Client implements Caller {
   #failure = ''
   #exits = 0
   #lastID = 0
+  #restored = false
   #pending = new Map<number, Pending>()
 
   constructor(options: ClientOptions) {
     this.#options = options
     this.#spawn()
-    options.onStatus({ phase: 'starting' })
   }
 
   call<M extends Method>(method: M, params: Params<M>, options: CallOptions<M> = {}): Promise<Result<M>> {
@@ -193,8 +193,6 @@ export class Client implements Caller {
     this.#options.onStatus({ phase: 'ready' })
     this.#flush()
   }
-
-  #restored = false
 
   // A program that ends before it has answered anything, twice, will not get
   // better by a third try.

@@ -40,7 +40,7 @@ export interface Methods {
   "ask": { params: AskParams; event: AskEvent; result: AskResult };
   "bench": { params: BenchParams; event: BenchEvent; result: BenchResult };
   "query": { params: QueryParams; event: never; result: QueryResult };
-  "warm": { params: Record<string, never>; event: never; result: WarmResult };
+  "warm": { params: WarmParams; event: never; result: WarmResult };
 }
 
 /** Hello is the answer of "hello", the first call. */
@@ -148,6 +148,14 @@ export interface QueryParams {
 export interface QueryResult {
   result: Result;
   ms: number;
+}
+
+/**
+ * WarmParams say for which configuration to warm up: the one that the page
+ * will ask with.
+ */
+export interface WarmParams {
+  config: Config;
 }
 
 /** WarmResult is the answer of "warm". */
@@ -278,7 +286,7 @@ export interface RunRecord {
   trace?: Trace;
   /** how many rows each attempt returned; a Bench keeps only the first ones in Trace */
   rows?: number[];
-  /** nil without a gold answer, and when Error ended the question early */
+  /** nil without a gold answer */
   gold?: Gold;
   /** what ended the question early, an endpoint's failure say */
   error?: string;
@@ -383,6 +391,8 @@ export interface Judgement {
   /** raw */
   answer?: string;
   usage?: Usage;
+  /** of its prompt, as in Attempt */
+  shortened?: boolean;
 }
 
 /**
@@ -412,7 +422,7 @@ export type Outcome = "ok" | "error" | "denied" | "empty" | "steps" | "timeout" 
  * A Value is one cell of a result, exact: integers keep all 64 bits, reals
  * their own bits, text and blobs their bytes. Values are comparable with ==.
  */
-export type Value = null | string | { k: "int" | "real" | "blob"; v: string };
+export type Value = null | string | { k: "int" | "real" | "blob" | "text-bytes"; v: string };
 
 /** A Verdict is what became of an attempt. */
 export type Verdict = "true" | "false" | "unparsable" | "not-run" | "unchecked";
@@ -430,6 +440,8 @@ export interface Attempt {
   /** from 1 */
   number: number;
   prompt?: Message[];
+  /** something was left out of the prompt to bound its size */
+  shortened?: boolean;
   /** raw */
   answer?: string;
   sql: string;

@@ -202,7 +202,7 @@ export class Actions {
   // restore opens the person's files again in a program that has just been
   // started anew. A database whose file is gone from the disk goes too.
   async restore(caller: Caller): Promise<void> {
-    for (const [id, file] of this.#files) {
+    for (const [id, file] of [...this.#files]) {
       try {
         const database = await this.#send(file, caller)
         this.#replace(id, database)
@@ -237,6 +237,10 @@ export class Actions {
     this.#store.set({ settings: { ...this.#store.state.settings, ...patch } })
   }
 
+  showSettings(settingsOpen: boolean): void {
+    this.#store.set({ settingsOpen })
+  }
+
   preset(name: string): void {
     this.#store.set({ settings: withPreset(this.#store.state.settings, name) })
   }
@@ -268,7 +272,7 @@ export class Actions {
   async #greet(): Promise<void> {
     try {
       this.#store.set({ hello: await this.#caller.call('hello', {}) })
-      await this.#caller.call('warm', {})
+      await this.#caller.call('warm', { config: config(this.#store.state.settings) })
     } catch {
       // Only a courtesy failed; a question will tell what is wrong.
     }

@@ -37,15 +37,14 @@ export interface Preset {
   title: string
   baseURL: string
   model: string
-  needsKey: boolean
 }
 
 export const presets: Preset[] = [
-  { name: 'openai', title: 'OpenAI', baseURL: 'https://api.openai.com/v1', model: 'gpt-4.1-mini', needsKey: true },
-  { name: 'ollama', title: 'Ollama', baseURL: 'http://localhost:11434/v1', model: 'llama3.1', needsKey: false },
-  { name: 'llamacpp', title: 'llama.cpp', baseURL: 'http://localhost:8081/v1', model: 'default', needsKey: false },
-  { name: 'vllm', title: 'vLLM', baseURL: 'http://localhost:8000/v1', model: '', needsKey: false },
-  { name: 'custom', title: 'Other', baseURL: '', model: '', needsKey: false },
+  { name: 'openai', title: 'OpenAI', baseURL: 'https://api.openai.com/v1', model: 'gpt-4.1-mini' },
+  { name: 'ollama', title: 'Ollama', baseURL: 'http://localhost:11434/v1', model: 'llama3.1' },
+  { name: 'llamacpp', title: 'llama.cpp', baseURL: 'http://localhost:8081/v1', model: 'default' },
+  { name: 'vllm', title: 'vLLM', baseURL: 'http://localhost:8000/v1', model: '' },
+  { name: 'custom', title: 'Other', baseURL: '', model: '' },
 ]
 
 export const bounds = { k: { min: 1, max: 50 }, z: { min: 1, max: 10 } }

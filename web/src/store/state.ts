@@ -52,6 +52,7 @@ export interface State {
   box: string // what is typed
   picked: string // the sample question's ID while its text is unchanged, or ""
   settings: Settings
+  settingsOpen: boolean
   key: string // of the endpoint; never leaves the memory of this page
   theme: Theme
   tab: Tab

@@ -1,0 +1,51 @@
+import '@fontsource-variable/instrument-sans'
+import '@fontsource-variable/jetbrains-mono'
+import './styles/tokens.css'
+import './styles/base.css'
+import { render } from 'preact'
+import { AppContext } from './app'
+import { Client } from './engine/client'
+import { spawn } from './engine/spawn'
+import type { Samples } from './gen/rpc'
+import samples from './gen/samples.json'
+import { Actions } from './store/actions'
+import { initial } from './store/initial'
+import { keep, openStorage, recall } from './store/keep'
+import { Store } from './store/store'
+import type { State } from './store/state'
+import { Page } from './views/page'
+
+const storage = openStorage()
+const store = new Store(initial((samples as Samples).databases, recall(storage)))
+const client = new Client({
+  spawn,
+  onStatus: (status) => actions.engine(status),
+  restore: (caller) => actions.restore(caller),
+})
+const actions: Actions = new Actions(store, client)
+
+keep(store, storage)
+follow(store)
+const root = document.getElementById('root')
+if (root) {
+  render(
+    <AppContext.Provider value={{ store, actions }}>
+      <Page />
+    </AppContext.Provider>,
+    root,
+  )
+}
+if ('serviceWorker' in navigator && import.meta.env.PROD) {
+  void navigator.serviceWorker.register('/sw.js').catch(() => {}) // only offline use is lost
+}
+
+// follow puts the chosen colours on the document.
+function follow(store: Store<State>): void {
+  const apply = () => {
+    const { theme } = store.state
+    if (theme === 'system') delete document.documentElement.dataset.theme
+    else document.documentElement.dataset.theme = theme
+  }
+  apply()
+  store.watch(apply)
+}

@@ -1,0 +1,59 @@
+import { clean, type Settings } from './settings'
+import type { State, Theme } from './state'
+import type { Store } from './store'
+
+// What a reload finds again. The endpoint's key is not among it: the type
+// names each field, so a new one has to be let in here by hand.
+export interface Kept {
+  settings: Settings
+  theme: Theme
+  current: string
+  box: string
+  picked: string
+}
+
+const place = 'orbweaver'
+
+// openStorage is the browser's storage, or null where it is forbidden.
+export function openStorage(): Storage | null {
+  try {
+    return localStorage
+  } catch {
+    return null
+  }
+}
+
+// recall reads what was kept. Storage may be switched off, empty or written by
+// something else; all of these give {}.
+export function recall(storage: Storage | null): Partial<Kept> {
+  let stored: unknown
+  try {
+    stored = JSON.parse(storage?.getItem(place) ?? '{}')
+  } catch {
+    return {}
+  }
+  if (typeof stored !== 'object' || stored === null) return {}
+  const from = stored as Record<string, unknown>
+  const text = (name: string) => (typeof from[name] === 'string' ? from[name] : '')
+  const kept: Partial<Kept> = { current: text('current'), box: text('box'), picked: text('picked') }
+  if (from.settings !== undefined) kept.settings = clean(from.settings)
+  if (from.theme === 'light' || from.theme === 'dark') kept.theme = from.theme
+  return kept
+}
+
+// keep writes every later change, until the returned function is called.
+export function keep(store: Store<State>, storage: Storage | null): () => void {
+  let last = ''
+  return store.watch(() => {
+    const { settings, theme, current, box, picked } = store.state
+    const kept: Kept = { settings, theme, current, box: box.slice(0, 2000), picked }
+    const text = JSON.stringify(kept)
+    if (text === last) return
+    last = text
+    try {
+      storage?.setItem(place, text)
+    } catch {
+      // A full or forbidden storage costs the reload's comfort, nothing else.
+    }
+  })
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { clean, config, defaults, origin, withPreset } from './settings'
+
+describe('settings', () => {
+  it('ask for the built-in rules and no endpoint by default', () => {
+    expect(config(defaults)).toEqual({ actor: 'builtin', critic: 'builtin', context: 'database', z: 5, retriever: 'bm25', k: 5, database: 'known' })
+  })
+
+  it('leave k and the database found out where nothing is retrieved', () => {
+    expect(config({ ...defaults, retriever: '', database: 'found' })).toEqual({ actor: 'builtin', critic: 'builtin', context: 'database', z: 5 })
+  })
+
+  it('name the endpoint only when a model is asked', () => {
+    const c = config({ ...defaults, critic: 'llm', baseURL: 'http://localhost:1/v1//', model: 'm', stream: false, reasoning: true })
+    expect(c.endpoint).toEqual({ base_url: 'http://localhost:1/v1', model: 'm', no_stream: true, reasoning: true })
+  })
+
+  it.each([
+    ['https://api.openai.com/v1', 'https://api.openai.com'],
+    ['http://localhost:11434/v1', 'http://localhost:11434'],
+    ['localhost:11434', ''],
+    ['javascript:alert(1)', ''],
+    ['', ''],
+  ])('take %j for the origin %j', (url, expected) => {
+    expect(origin(url)).toBe(expected)
+  })
+
+  it('fill in a preset’s address, and keep the person’s own for the last one', () => {
+    const openai = withPreset(defaults, 'openai')
+    expect(openai).toMatchObject({ preset: 'openai', baseURL: 'https://api.openai.com/v1' })
+    expect(withPreset({ ...openai, baseURL: 'http://x/v1' }, 'custom')).toMatchObject({ preset: 'custom', baseURL: 'http://x/v1' })
+  })
+
+  it.each([null, 'text', 7, [], { k: 'many', z: 99, actor: 'root', model: 3 }])('come out of broken storage %j as the defaults', (stored) => {
+    expect(clean(stored)).toEqual(defaults)
+  })
+
+  it('come out of storage as they were', () => {
+    const mine = { ...defaults, k: 9, actor: 'llm' as const, model: 'mine', retriever: '' }
+    expect(clean(JSON.parse(JSON.stringify(mine)))).toEqual(mine)
+  })
+})

@@ -1,0 +1,125 @@
+import './view.css'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { useActions, usePick } from '../../app'
+import type { Database } from '../../gen/rpc'
+import { Icon } from '../../parts/icon/view'
+import { ProblemBox } from '../../parts/problem/view'
+import { strings } from '../../strings'
+
+// Shelf shows the databases to choose from and takes a person's own file.
+export function Shelf() {
+  const databases = usePick((s) => s.databases)
+  const current = usePick((s) => s.current)
+  const chosen = databases.find((d) => d.id === current)
+  return (
+    <section class="shelf" aria-label={strings.shelf.title}>
+      <div class="row">
+        <Choices databases={databases} current={current} />
+        <OpenOwn />
+      </div>
+      {chosen?.description && <p class="about">{chosen.description}</p>}
+      <FileProblem />
+      <DropArea />
+    </section>
+  )
+}
+
+// Choices is a radio group: one stop for Tab, arrows move and choose.
+function Choices({ databases, current }: { databases: Database[]; current: string }) {
+  const actions = useActions()
+  const buttons = useRef(new Map<string, HTMLButtonElement>())
+  const move = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+    if (!by) return
+    event.preventDefault()
+    const at = databases.findIndex((d) => d.id === current)
+    const next = databases[(at + by + databases.length) % databases.length]
+    if (!next) return
+    actions.chooseDatabase(next.id)
+    buttons.current.get(next.id)?.focus()
+  }
+  return (
+    <div class="choices" role="radiogroup" aria-label={strings.shelf.samples} onKeyDown={move}>
+      {databases.map((d) => (
+        <div key={d.id} class={d.own ? 'database own' : 'database'}>
+          <button
+            type="button"
+            class="choose"
+            role="radio"
+            aria-checked={d.id === current}
+            tabIndex={d.id === current ? 0 : -1}
+            ref={(button) => void (button ? buttons.current.set(d.id, button) : buttons.current.delete(d.id))}
+            onClick={() => actions.chooseDatabase(d.id)}
+          >
+            <span class="title">{d.title || d.id}</span>
+            <span class="facts">{strings.shelf.facts(d.tables.length, d.questions.length)}</span>
+          </button>
+          {d.own && (
+            <button type="button" class="close" aria-label={strings.shelf.close(d.title || d.id)} onClick={() => actions.close(d.id)}>
+              <Icon name="cross" />
+            </button>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function OpenOwn() {
+  const opening = usePick((s) => s.opening)
+  const actions = useActions()
+  const take = (event: Event) => {
+    const input = event.currentTarget as HTMLInputElement
+    const file = input.files?.[0]
+    input.value = '' // so that the same file can be chosen again
+    if (file) void actions.open(file)
+  }
+  return (
+    <label class="open" title={strings.shelf.privacy}>
+      <span class="title">{opening ? strings.shelf.opening : strings.shelf.open}</span>
+      <span class="facts">{strings.shelf.openHint}</span>
+      <input class="visually-hidden" type="file" accept=".sqlite,.sqlite3,.db,.csv,.tsv" disabled={opening} onChange={take} />
+    </label>
+  )
+}
+
+function FileProblem() {
+  const problem = usePick((s) => s.problem)
+  const actions = useActions()
+  if (!problem) return null
+  return (
+    <ProblemBox problem={problem}>
+      <button type="button" class="link small" onClick={() => actions.dismiss()}>{strings.shelf.dismiss}</button>
+    </ProblemBox>
+  )
+}
+
+// DropArea takes a file that is dropped anywhere on the page.
+function DropArea() {
+  const actions = useActions()
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
+    const drag = (event: DragEvent) => {
+      if (!hasFile(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      setOver(false)
+      const file = event.dataTransfer?.files[0]
+      if (!file) return
+      event.preventDefault()
+      void actions.open(file)
+    }
+    const listeners: [string, (event: DragEvent) => void][] = [['dragover', drag], ['dragleave', leave], ['drop', drop]]
+    for (const [name, listener] of listeners) addEventListener(name, listener as EventListener)
+    return () => {
+      for (const [name, listener] of listeners) removeEventListener(name, listener as EventListener)
+    }
+  }, [actions])
+  return over ? <div class="dropping">{strings.shelf.drop}</div> : null
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { begin, finish, follow } from '../../store/run'
+import { config, defaults } from '../../store/settings'
+import { threeAttempts, threeAttemptsResult } from '../../testing/fixtures'
+import { show } from '../../testing/page'
+import { Story } from './view'
+
+const start = begin('Which reef had the most sightings?', 'reef_watch-02', 'reef_watch', config({ ...defaults, actor: 'llm', critic: 'llm' }))
+const ready = { engine: { phase: 'ready' as const } }
+
+describe('the story of a question', () => {
+  it('says what will happen before anything was asked', () => {
+    expect(show(<Story />).text()).toContain('Pick a sample question')
+  })
+
+  it('waits for the engine, and says so', () => {
+    expect(show(<Story />, { run: start }).text()).toContain('Waiting for the engine to load')
+    expect(show(<Story />, { run: start, ...ready }).text()).not.toContain('Waiting for the engine to load')
+  })
+
+  it('shows tables with the words that matched, what each gave and where it stands', () => {
+    const { all, text } = show(<Story />, { run: follow(start, threeAttempts.slice(0, 2)), ...ready })
+    expect(all('.found > li').length).toBe(3)
+    expect(all('.found .word')[0]?.textContent).toBe('sightings+4.20in the name, in a column name')
+    expect(text()).toContain('3 tables by BM25 · SQL runs on reef_watch')
+  })
+
+  it('streams an answer before it is SQL', () => {
+    const { find, text } = show(<Story />, { run: follow(start, threeAttempts.slice(0, 4)), ...ready })
+    expect(find('.try .live').textContent).toBe('```sql\nSELECT title ')
+    expect(text()).toContain('Attempt 1Writing…')
+    expect(text()).toContain('2 messages, 120 tokens')
+  })
+
+  it('tells three attempts apart in words, not only in colours', () => {
+    const { all, text } = show(<Story />, { run: finish(start, threeAttemptsResult.record, 2345), ...ready })
+    const heads = all('.try > .head').map((h) => h.textContent)
+    expect(heads).toEqual([
+      'Attempt 1ErrorRejected: did not run',
+      'Attempt 2Ran: 1 rowFalse: rejecteddiffers from the gold',
+      'Attempt 3Ran: 1 rowTrue: acceptedequals the goldthe answer',
+    ])
+    expect(text()).toContain('no such column: reef.title')
+    expect(text()).toContain('it does not count')
+    expect(text()).toContain('Right: the rows equal the gold answer’s')
+    expect(text()).toContain('took 2.3 s')
+  })
+
+  it('gives an unparsable verdict a word of its own', () => {
+    const run = follow(start, [
+      { loop: { stage: 'drafted', attempt: 1, sql: 'SELECT 1' } },
+      { loop: { stage: 'judged', attempt: 1, judgement: { verdict: 'unparsable', answer: 'Perhaps.' } } },
+    ])
+    expect(show(<Story />, { run, ...ready }).find('.try > .head').textContent).toContain('Unparsable: neither True nor False')
+  })
+
+  it('labels the built-in rules wherever they answer', () => {
+    const run = finish({ ...start, config: config(defaults) }, threeAttemptsResult.record, 1)
+    const { find, all } = show(<Story />, { run, ...ready })
+    expect(find('.asked').textContent).toContain('built-in, no language model')
+    expect(all('.try').every((t) => t.textContent?.includes('built-in, no language model'))).toBe(true)
+  })
+
+  it('has no gold stage for a person’s own question', () => {
+    const run = finish({ ...start, query: '' }, threeAttemptsResult.record, 1)
+    expect(show(<Story />, { run, ...ready }).all('.stage').length).toBe(4)
+  })
+
+  it('shows what a model or the data says as text, never as a page', () => {
+    const attack = '<img src=x onerror=alert(1)>'
+    const run = follow(start, [
+      { hits: [{ table: `reef_watch.${attack}`, database: 'reef_watch', rank: 1, score: 1 }] },
+      { loop: { stage: 'actor-asked', attempt: 1, messages: [{ role: 'user', content: attack }] } },
+      { loop: { stage: 'actor-text', attempt: 1, text: attack } },
+      { loop: { stage: 'drafted', attempt: 1, sql: attack } },
+      { loop: { stage: 'executed', attempt: 1, result: { outcome: 'error', error: attack, steps: 0 } } },
+      { loop: { stage: 'judged', attempt: 1, judgement: { verdict: 'false', reason: attack, answer: attack } } },
+    ])
+    const { root, text } = show(<Story />, { run: { ...run, question: attack }, ...ready })
+    expect(root.querySelector('img')).toBeNull()
+    expect(text().split(attack).length - 1).toBeGreaterThanOrEqual(5)
+  })
+})

@@ -1,0 +1,85 @@
+import './view.css'
+import { useEffect, useRef } from 'preact/hooks'
+import { useActions, usePick } from '../../app'
+import { ProblemBox } from '../../parts/problem/view'
+import { builtin, type Run } from '../../store/run'
+import { strings } from '../../strings'
+import { Found } from '../found/view'
+import { GoldStage } from '../gold/view'
+import { PromptStage } from '../prompt/view'
+import { ResultStage } from '../result/view'
+import { Tries } from '../tries/view'
+
+// Story tells one question, stage by stage, as it happens.
+export function Story() {
+  const run = usePick((s) => s.run)
+  return run ? <Told run={run} /> : <Empty />
+}
+
+function Told({ run }: { run: Run }) {
+  const waiting = usePick((s) => s.engine.phase !== 'ready')
+  const failedEarly = run.problem !== null && run.hits === null && run.tries.length === 0
+  return (
+    <article class="story card" ref={useInView(`${run.database} ${run.question}`)}>
+      <Asked run={run} />
+      {run.phase === 'waiting' && waiting && <p class="note">{strings.story.waiting}</p>}
+      {run.phase === 'cancelled' && <p class="note">{strings.story.cancelled}</p>}
+      {run.problem && <ProblemBox problem={run.problem} />}
+      {!failedEarly && (
+        <>
+          <Found run={run} />
+          <PromptStage run={run} />
+          <Tries run={run} />
+          <ResultStage run={run} />
+          {run.query !== '' && <GoldStage run={run} />}
+        </>
+      )}
+    </article>
+  )
+}
+
+// useInView brings a new story into view where it begins below the window, as
+// it does on a phone.
+function useInView(story: string) {
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const top = element.current?.getBoundingClientRect().top ?? 0
+    if (top > innerHeight * 0.7) element.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  }, [story])
+  return element
+}
+
+function Asked({ run }: { run: Run }) {
+  const title = usePick((s) => s.databases.find((d) => d.id === run.database)?.title || run.database)
+  const actions = useActions()
+  const over = run.phase !== 'waiting' && run.phase !== 'running'
+  return (
+    <div class="asked">
+      <h2>{run.question}</h2>
+      <p class="facts">
+        <span class="badge accent">{builtin(run) ? strings.builtin : run.config.endpoint?.model}</span>
+        <span>{strings.story.on(title)}</span>
+        {run.ms > 0 && <span>{strings.story.took(run.ms)}</span>}
+        <button type="button" class="link" onClick={() => (over ? void actions.ask() : actions.cancel())}>
+          {over ? strings.story.again : strings.ask.cancel}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+function Empty() {
+  return (
+    <div class="empty-story card">
+      <h2>{strings.story.emptyTitle}</h2>
+      <ol>
+        {strings.story.empty.map(([name, what]) => (
+          <li key={name}>
+            <b>{name}</b>
+            <span>{what}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

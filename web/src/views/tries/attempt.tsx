@@ -1,0 +1,102 @@
+import { Fold } from '../../parts/fold/view'
+import { Icon } from '../../parts/icon/view'
+import { Messages, Plain } from '../../parts/messages/view'
+import { Sql } from '../../parts/sql/view'
+import { Rows } from '../../parts/table/view'
+import type { Try } from '../../store/run'
+import { strings } from '../../strings'
+import { OutcomeBadge, RightBadge, VerdictBadge } from './badges'
+
+const s = strings.tries
+
+interface Props {
+  attempt: Try
+  rules: boolean // written by the built-in actor
+  returned: boolean // it is the answer
+  right: boolean | undefined // by the gold answer, where there is one
+  stopped: boolean // nothing more will happen to it
+}
+
+// Attempt is one SQL with everything that happened to it.
+export function Attempt({ attempt: t, rules, returned, right, stopped }: Props) {
+  return (
+    <article class={returned ? 'try returned' : 'try'} aria-label={s.number(t.number)}>
+      <div class="head">
+        <h4>{s.number(t.number)}</h4>
+        {!stopped && t.doing !== 'over' && <span class="doing">{doing(t)}</span>}
+        {t.result && <OutcomeBadge result={t.result} rows={t.rows} />}
+        <VerdictBadge attempt={t} />
+        {right !== undefined && t.result?.outcome === 'ok' && <RightBadge right={right} />}
+        {returned && <span class="badge accent">{s.returned}</span>}
+        {rules && <span class="badge">{strings.builtin}</span>}
+      </div>
+      {t.retries.map((why, i) => (
+        <p key={i} class="retry">{why}</p>
+      ))}
+      {t.sql === null ? t.answer && <div class="live"><Plain text={t.answer} boxed /></div> : <Written sql={t.sql} />}
+      <Said attempt={t} />
+      <Folds attempt={t} rules={rules} returned={returned} />
+    </article>
+  )
+}
+
+function doing(t: Try): string {
+  return { writing: s.writing, running: s.running, judging: s.judging, over: '' }[t.doing]
+}
+
+function Written({ sql }: { sql: string }) {
+  if (sql.trim() === '') return <p class="muted small">{s.noSQL}</p>
+  return <Sql text={sql} />
+}
+
+// Said is what SQLite and the critic answered, in words.
+function Said({ attempt: t }: { attempt: Try }) {
+  const failed = t.result && t.result.outcome !== 'ok'
+  if (!failed && !t.judgement?.reason) return null
+  return (
+    <div class="said">
+      {failed && t.result?.error && <p class="error">{t.result.error}</p>}
+      {failed && <p>{strings.outcomeDetails[t.result?.outcome ?? 'ok']}</p>}
+      {t.judgement?.reason && t.judgement.verdict !== 'not-run' && (
+        <p>
+          <Icon name="arrow" /> {t.judgement.reason}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Folds({ attempt: t, rules, returned }: { attempt: Try; rules: boolean; returned: boolean }) {
+  return (
+    <div class="folds">
+      {t.prompt.length > 0 && (
+        <Fold title={s.prompt(t.tokens)}>
+          <Messages messages={t.prompt} />
+        </Fold>
+      )}
+      {t.sql !== null && t.answer !== '' && (
+        <Fold title={rules ? s.how : s.raw}>
+          <Plain text={t.answer} boxed />
+        </Fold>
+      )}
+      {!returned && t.result && t.rows > 0 && (
+        <Fold title={s.rows(t.rows)}>
+          <Rows result={t.result} total={t.rows} caption={s.number(t.number)} />
+        </Fold>
+      )}
+      {t.criticPrompt.length > 0 && (
+        <Fold title={s.criticPrompt(t.criticTokens)}>
+          <Messages messages={t.criticPrompt} />
+        </Fold>
+      )}
+      {t.criticAnswer !== '' && !rules && (
+        <Fold title={s.criticRaw} follow={t.doing === 'judging'}>
+          <Plain text={t.criticAnswer} boxed />
+        </Fold>
+      )}
+      {t.usage && t.usage.prompt + t.usage.answer > 0 && (
+        <span class="tokens number">{s.tokens(t.usage.prompt, t.usage.answer, t.usage.estimated ?? false)}</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+// Puts a .br and a .gz beside every file of the built page that gains by it,
+// and prints what a first visit transfers.
+//
+//	node tools/compress.mjs [--fast]
+//
+// Brotli at its best takes a minute for the Go program, so compressed files
+// are kept by the hash of what they came from; --fast makes do with less.
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const web = dirname(dirname(fileURLToPath(import.meta.url)))
+const dist = join(web, 'dist')
+const kept = join(web, 'node_modules', '.cache', 'orbweaver')
+const fast = process.argv.includes('--fast')
+const gains = new Set(['.wasm', '.js', '.css', '.html', '.json', '.svg'])
+
+const methods = {
+  br: (data) =>
+    brotliCompressSync(data, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: fast ? 5 : 11,
+        [constants.BROTLI_PARAM_LGWIN]: 24,
+        [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
+      },
+    }),
+  gz: (data) => gzipSync(data, { level: fast ? 6 : 9 }),
+}
+
+// compress writes name.br or name.gz, from what is kept if it is there. The
+// best compression ever made of the same content is good for --fast, too.
+function compress(name, data, ending) {
+  const hash = createHash('sha256').update(data).digest('hex')
+  const place = (quality) => join(kept, `${hash}-${quality}.${ending}`)
+  const best = place('best')
+  const from = existsSync(best) ? best : place(fast ? 'fast' : 'best')
+  if (!existsSync(from)) {
+    writeFileSync(`${from}.part`, methods[ending](data))
+    renameSync(`${from}.part`, from)
+  }
+  copyFileSync(from, `${name}.${ending}`)
+  return statSync(from).size
+}
+
+mkdirSync(kept, { recursive: true })
+const names = readdirSync(dist, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name))
+const lines = []
+for (const name of names.sort()) {
+  const data = readFileSync(name)
+  const line = { file: name.slice(dist.length + 1), bytes: data.length, brotli: '', gzip: '' }
+  if (gains.has(extname(name))) {
+    line.brotli = compress(name, data, 'br')
+    line.gzip = compress(name, data, 'gz')
+  }
+  lines.push(line)
+}
+console.table(lines)
