@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -256,13 +255,4 @@ func after(tell func(Event), first Event, stage Stage) func(string) {
 			tell(Event{Stage: stage, Text: s})
 		}
 	}
-}
-
-// asked is the event of a stage in which a model gets messages.
-func asked(stage Stage, messages []llm.Message, count func(string) int) Event {
-	n := 0
-	if count != nil {
-		n = llm.CountMessages(messages, count)
-	}
-	return Event{Stage: stage, Messages: messages, Tokens: n}
 }

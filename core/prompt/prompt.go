@@ -99,8 +99,7 @@ func (b *bound) prompt(text string, holes ...string) Prompt {
 }
 
 func (b *bound) schema(s Schema) string {
-	text, shortened := s.createTables(maxSchema)
-	b.shortened = b.shortened || shortened
+	text := b.createTables(s)
 	if text == "" {
 		return ""
 	}

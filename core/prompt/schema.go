@@ -24,39 +24,36 @@ const (
 // CreateTables writes the schema as CREATE TABLE statements: columns with
 // their types, primary keys, and the foreign keys between the tables shown.
 func (s Schema) CreateTables() string {
-	text, _ := s.createTables(maxSchema)
-	return text
+	var b bound
+	return b.createTables(s)
 }
 
-// createTables is CreateTables in at most about so many bytes. Tables beyond
-// that are named in a comment, and shortened is true.
-func (s Schema) createTables(most int) (text string, shortened bool) {
+// createTables bounds the statements together. Tables that do not fit are
+// named in a comment.
+func (b *bound) createTables(s Schema) string {
 	tables := s.Tables
 	if tables == nil && s.Database != nil {
 		tables = s.Database.Tables
 	}
-	var b strings.Builder
+	var out strings.Builder
 	for i, t := range tables {
-		one, cut := s.createTable(t, tables)
-		shortened = shortened || cut
-		if b.Len() > 0 && b.Len()+len(one) > most {
-			b.WriteString(leftOut(tables[i:]))
-			return b.String(), true
+		one := b.createTable(s, t, tables)
+		if out.Len() > 0 && out.Len()+len(one) > maxSchema {
+			out.WriteString(b.leftOut(tables[i:]))
+			break
 		}
-		b.WriteString(one)
+		out.WriteString(one)
 	}
-	return b.String(), shortened
+	return out.String()
 }
 
-func (s Schema) createTable(t *corpus.Table, shown []*corpus.Table) (text string, shortened bool) {
-	columns := t.Columns
-	if len(columns) > maxColumns {
-		columns, shortened = columns[:maxColumns], true
-	}
+func (b *bound) createTable(s Schema, t *corpus.Table, shown []*corpus.Table) string {
+	name := b.name(s, t.Name)
+	columns := t.Columns[:min(len(t.Columns), maxColumns)]
 	var lines []string
 	for i, c := range columns {
-		line := s.quote(c.Name)
-		if typ := sqlType(c.Type); typ != "" {
+		line := b.name(s, c.Name)
+		if typ := b.sqlType(c.Type); typ != "" {
 			line += " " + typ
 		}
 		if len(t.PrimaryKey) == 1 && t.PrimaryKey[0] == i {
@@ -65,27 +62,28 @@ func (s Schema) createTable(t *corpus.Table, shown []*corpus.Table) (text string
 		lines = append(lines, line)
 	}
 	if len(t.PrimaryKey) > 1 {
-		lines = append(lines, "PRIMARY KEY ("+s.keyColumns(t)+")")
+		lines = append(lines, "PRIMARY KEY ("+b.keyColumns(s, t)+")")
 	}
-	lines = append(lines, s.foreignKeys(t, shown)...)
-	text = "CREATE TABLE " + s.quote(t.Name) + " (\n  " + strings.Join(lines, ",\n  ") + "\n);\n"
-	if shortened {
-		text += fmt.Sprintf("-- %d more columns of %s are left out.\n", len(t.Columns)-maxColumns, s.quote(t.Name))
+	lines = append(lines, b.foreignKeys(s, t, shown)...)
+	text := "CREATE TABLE " + name + " (\n  " + strings.Join(lines, ",\n  ") + "\n);\n"
+	if more := len(t.Columns) - len(columns); more > 0 {
+		b.shortened = true
+		text += fmt.Sprintf("-- Left out of %s: its other %d columns.\n", name, more)
 	}
-	return text, shortened
+	return text
 }
 
-func (s Schema) keyColumns(t *corpus.Table) string {
+func (b *bound) keyColumns(s Schema, t *corpus.Table) string {
 	var names []string
 	for _, i := range t.PrimaryKey {
 		if i >= 0 && i < len(t.Columns) {
-			names = append(names, s.quote(t.Columns[i].Name))
+			names = append(names, b.name(s, t.Columns[i].Name))
 		}
 	}
 	return strings.Join(names, ", ")
 }
 
-func (s Schema) foreignKeys(t *corpus.Table, shown []*corpus.Table) []string {
+func (b *bound) foreignKeys(s Schema, t *corpus.Table, shown []*corpus.Table) []string {
 	if s.Database == nil {
 		return nil
 	}
@@ -94,9 +92,9 @@ func (s Schema) foreignKeys(t *corpus.Table, shown []*corpus.Table) []string {
 		if !strings.EqualFold(k.Table, t.Name) || !has(shown, k.RefTable) {
 			continue
 		}
-		line := "FOREIGN KEY (" + s.quote(k.Column) + ") REFERENCES " + s.quote(k.RefTable)
+		line := "FOREIGN KEY (" + b.name(s, k.Column) + ") REFERENCES " + b.name(s, k.RefTable)
 		if k.RefColumn != "" {
-			line += " (" + s.quote(k.RefColumn) + ")"
+			line += " (" + b.name(s, k.RefColumn) + ")"
 		}
 		lines = append(lines, line)
 	}
@@ -112,8 +110,8 @@ func has(tables []*corpus.Table, name string) bool {
 	return false
 }
 
-func (s Schema) quote(name string) string {
-	var b bound
+// name writes a name as SQL needs it.
+func (b *bound) name(s Schema, name string) string {
 	name = b.cut(name, maxName)
 	if s.Quote == nil {
 		return name
@@ -123,10 +121,8 @@ func (s Schema) quote(name string) string {
 
 // sqlType writes a column's type. Spider's tables.json has "number" and
 // "others" where SQL would say NUMERIC and nothing.
-func sqlType(t string) string {
-	var b bound
-	t = strings.ToUpper(oneLine(b.cut(strings.TrimSpace(t), maxName)))
-	switch t {
+func (b *bound) sqlType(t string) string {
+	switch t = strings.ToUpper(b.line(t, maxName)); t {
 	case "NUMBER":
 		return "NUMERIC"
 	case "OTHERS":
@@ -136,15 +132,14 @@ func sqlType(t string) string {
 }
 
 // leftOut names the tables that did not fit.
-func leftOut(tables []*corpus.Table) string {
+func (b *bound) leftOut(tables []*corpus.Table) string {
+	b.shortened = true
 	var names []string
 	for _, t := range tables[:min(len(tables), maxListed)] {
-		var b bound
-		names = append(names, oneLine(b.cut(t.Name, maxName)))
+		names = append(names, b.line(t.Name, maxName))
 	}
-	more := ""
 	if len(tables) > maxListed {
-		more = ", …"
+		names = append(names, fmt.Sprintf("… (%d tables in all)", len(tables)))
 	}
-	return fmt.Sprintf("-- %d more tables are left out: %s%s\n", len(tables), strings.Join(names, ", "), more)
+	return "-- Left out: the tables " + strings.Join(names, ", ") + ".\n"
 }

@@ -1,0 +1,174 @@
+package actorcritic
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/prompt"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+// An LLMActor writes SQL with a language model. The first prompt is the
+// paper's; later ones also show the attempts so far and what happened to them.
+// The temperature is always 0: what makes a later attempt differ is its
+// prompt. A model that repeats itself anyway costs a call, not an execution.
+type LLMActor struct{ Client *llm.Client }
+
+// Write asks the model.
+func (a LLMActor) Write(ctx context.Context, t Task, earlier []Attempt, delta func(string)) (Draft, error) {
+	return a.write(ctx, t, earlier, textOf(ActorText, delta))
+}
+
+func (a LLMActor) write(ctx context.Context, t Task, earlier []Attempt, tell func(Event)) (Draft, error) {
+	p := prompt.ActorAgain(schema(t), t.Question, outcomes(earlier))
+	d := Draft{Prompt: p.Messages, Shortened: p.Shortened}
+	resp, err := ask(ctx, a.Client, p.Messages, ActorAsked, ActorText, tell)
+	if err != nil {
+		return d, fmt.Errorf("asking for SQL: %w", err)
+	}
+	d.Answer, d.Usage, d.Elapsed = resp.Text, resp.Usage, resp.Elapsed
+	d.SQL, err = Extract(resp.Text)
+	if err != nil && !errors.Is(err, ErrNoSQL) {
+		return d, err
+	}
+	return d, nil
+}
+
+// An LLMCritic asks a language model whether SQL that ran answers the
+// question, True or False. As in the paper it sees the schema, the question
+// and the SQL, not the rows. The temperature is 0.
+type LLMCritic struct{ Client *llm.Client }
+
+// Judge asks the model.
+func (c LLMCritic) Judge(ctx context.Context, t Task, a Attempt, delta func(string)) (Judgement, error) {
+	return c.judge(ctx, t, a, textOf(CriticText, delta))
+}
+
+func (c LLMCritic) judge(ctx context.Context, t Task, a Attempt, tell func(Event)) (Judgement, error) {
+	p := prompt.Critic(schema(t), t.Question, a.SQL)
+	j := Judgement{Prompt: p.Messages, Shortened: p.Shortened}
+	resp, err := ask(ctx, c.Client, p.Messages, CriticAsked, CriticText, tell)
+	if err != nil {
+		return j, fmt.Errorf("asking the critic: %w", err)
+	}
+	j.Answer, j.Usage, j.Elapsed = resp.Text, resp.Usage, resp.Elapsed
+	j.Verdict = ParseVerdict(resp.Text)
+	switch j.Verdict {
+	case True:
+		j.Reason = "the critic says it answers the question"
+	case False:
+		j.Reason = "the critic says it does not answer the question"
+	default:
+		j.Reason = "the critic's answer is neither True nor False, which counts as False"
+	}
+	return j, nil
+}
+
+// ask sends messages and tells what happens: the prompt, the pieces of the
+// answer, and each retry, after which the answer starts again.
+func ask(ctx context.Context, client *llm.Client, messages []llm.Message, before, during Stage, tell func(Event)) (*llm.Response, error) {
+	e := Event{Stage: before, Messages: messages}
+	if client.Count != nil {
+		e.Tokens = llm.CountMessages(messages, client.Count)
+	}
+	tell(e)
+	c := *client
+	c.OnRetry = func(why string, wait time.Duration) {
+		tell(Event{Stage: Retried, Text: again(why, wait)})
+		if client.OnRetry != nil {
+			client.OnRetry(why, wait)
+		}
+	}
+	return c.Chat(ctx, llm.Request{Messages: messages}, func(s string) { tell(Event{Stage: during, Text: s}) })
+}
+
+func again(why string, wait time.Duration) string {
+	if wait <= 0 {
+		return why
+	}
+	return fmt.Sprintf("%s; trying again in %v", why, wait.Round(100*time.Millisecond))
+}
+
+// textOf passes the text of a stage's events to delta, which may be nil.
+func textOf(stage Stage, delta func(string)) func(Event) {
+	return func(e Event) {
+		if delta != nil && e.Stage == stage {
+			delta(e.Text)
+		}
+	}
+}
+
+func schema(t Task) prompt.Schema {
+	return prompt.Schema{Database: t.Database, Tables: t.Tables, Quote: sqldb.Quote}
+}
+
+// outcomes says of each attempt what the actor should know.
+func outcomes(attempts []Attempt) []prompt.Earlier {
+	var told []prompt.Earlier
+	for _, a := range attempts {
+		e := prompt.Earlier{SQL: a.SQL}
+		switch {
+		case a.Result == nil:
+			e.Outcome = "there was no SQL in the answer"
+		case !ran(a.Result):
+			e.Outcome = "it failed: " + refused(a.Result)
+		case a.Judgement.Verdict == Unparsable:
+			e.Outcome = "it ran, but was not confirmed as right"
+		default:
+			e.Outcome = "it ran, but was judged not to answer the question"
+		}
+		if ran(a.Result) {
+			e.Rows = preview(a.Result)
+		}
+		told = append(told, e)
+	}
+	return told
+}
+
+// Bounds of the rows that are shown to an actor.
+const (
+	previewRows    = 3
+	previewColumns = 10
+	previewCell    = 60 // bytes
+)
+
+// preview is a result's first rows, a line each.
+func preview(r *sqldb.Result) string {
+	if len(r.Rows) == 0 {
+		return "no rows"
+	}
+	var b strings.Builder
+	b.WriteString(line(r.Columns))
+	for _, row := range r.Rows[:min(len(r.Rows), previewRows)] {
+		cells := make([]string, min(len(row), previewColumns+1))
+		for i := range cells {
+			cells[i] = row[i].String()
+		}
+		b.WriteString("\n" + line(cells))
+	}
+	if more := len(r.Rows) - previewRows; more > 0 {
+		fmt.Fprintf(&b, "\n… %d rows in all", len(r.Rows))
+	}
+	return b.String()
+}
+
+// line joins cells, each on one line and cut.
+func line(cells []string) string {
+	var short []string
+	for i, c := range cells {
+		if i == previewColumns {
+			short = append(short, "…")
+			break
+		}
+		c = strings.Join(strings.Fields(c), " ")
+		if len(c) > previewCell {
+			c = strings.ToValidUTF8(c[:previewCell], "") + "…"
+		}
+		short = append(short, c)
+	}
+	return strings.Join(short, " | ")
+}
