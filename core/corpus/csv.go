@@ -25,7 +25,7 @@ const (
 // are those of ColumnTypes.
 //
 // Rows are kept in memory; there is no File, sqldb.FromTables makes one.
-// Options are not used yet.
+// No option applies to it.
 func ReadCSV(ctx context.Context, name string, r io.Reader, _ Options) (*Corpus, error) {
 	c, err := readCSV(ctx, baseName(name), r)
 	if err != nil {

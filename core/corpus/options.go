@@ -2,7 +2,7 @@ package corpus
 
 import "io/fs"
 
-// Options are what every reader of this package understands. The zero value
+// Options are what the readers of this package understand. The zero value
 // reads the operating system's files, without rows.
 type Options struct {
 	// Open opens SQLite images, so that tables can yield rows; sqldb.OpenSource
