@@ -44,6 +44,7 @@ type builder struct {
 	both   bool
 	counts []int // tables whose rows are counted
 	byKey  bool  // rows are grouped by the entity's key
+	last   cond  // the comparison before this one, for "over 10 or under 5"
 }
 
 // What a clause is for.
@@ -102,7 +103,7 @@ func (b *builder) owners() {
 }
 
 // nameWords ask for what a thing is called.
-var nameWords = wordSet("name names id ids title titles list lists type types kind kinds")
+var nameWords = wordSet("name names id ids title titles list lists")
 
 // ownedBy finds X of "X of [all the] Y", or -1.
 func (b *builder) ownedBy(j int) int {
@@ -119,7 +120,7 @@ func (b *builder) ownedBy(j int) int {
 			}
 			of = true
 		case columnK:
-			if of && !c.used {
+			if of && (!c.used || b.cs[j].kind == tableK) {
 				return i
 			}
 			return -1
@@ -153,6 +154,9 @@ func (b *builder) clauses() {
 				mode = filtering
 			}
 		case andK, commaK:
+			if c.arg == "show" {
+				mode = showing
+			}
 			if k := b.kindAt(i + 1); counting && (k == columnK || k == aggK || k == superK) {
 				mode = showing
 			}

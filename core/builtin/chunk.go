@@ -129,6 +129,16 @@ func (l *lexer) cueKind(c *cue, i int) kind {
 		if c.kind == compareK && !l.numberSoon(i+1) {
 			return plain
 		}
+	case "by":
+		for n := range l.chunks {
+			if l.chunks[n].kind == sortK && l.chunks[n].to == l.chunks[n].from+1 {
+				return sortK // "sort the X by Y"
+			}
+		}
+	case "order":
+		if !start {
+			return plain
+		}
 	case "no":
 		if l.low(i+1) == "longer" {
 			return plain

@@ -88,6 +88,9 @@ func (b *builder) compareNumber(i, n, lo, hi int, op, x, y string) (cond, bool) 
 		}
 		return b.numberCond(i, expr{agg: agg, col: b.cs[p].col()}, op, x, y)
 	}
+	if c, ok := b.again(i, op, x, y); ok {
+		return c, true
+	}
 	after := b.next(n+1, min(hi, n+5))
 	if m := b.next(i+1, n); m >= 0 && (b.cs[m].kind == columnK || b.cs[m].kind == tableK) {
 		after = m // "more points than 10"
@@ -119,6 +122,24 @@ func (b *builder) compareNumber(i, n, lo, hi int, op, x, y string) (cond, bool) 
 		return b.numberCond(i, expr{col: col}, op, x, y)
 	}
 	return cond{}, false
+}
+
+// again continues a comparison: "over 10 or under 5" speaks of one column.
+func (b *builder) again(i int, op, x, y string) (cond, bool) {
+	joined := false
+	for p := i - 1; p >= 0 && p > b.last.chunk && p > i-6; p-- {
+		switch b.cs[p].kind {
+		case andK, orK:
+			joined = true
+		case plain, numberK, whereK, ofK, afterK:
+		default:
+			return cond{}, false
+		}
+	}
+	if !joined || b.last.op == "" || i-b.last.chunk > 6 {
+		return cond{}, false
+	}
+	return b.numberCond(i, b.last.left, op, x, y)
 }
 
 func mirror(op string) string {
@@ -192,6 +213,7 @@ func (b *builder) numberCond(i int, left expr, op, x, y string) (cond, bool) {
 		c.right = literal(x)
 	}
 	b.note("%s %s %s", b.exprName(left), c.op, c.right)
+	b.last = c
 	if left.agg != "" {
 		b.byKey = true
 		b.q.having = append(b.q.having, c)
@@ -283,8 +305,12 @@ func (b *builder) number(i, lo, hi int) (cond, bool) {
 		skip = 2
 	}
 	after := b.next(i+skip, min(hi, i+skip+2))
+	if c, ok := b.again(i, op, x, ""); ok && op == "=" {
+		b.use(i)
+		return c, true
+	}
 	switch {
-	case p >= 0 && b.cs[p].kind == columnK && (!b.cs[p].used) && b.joinedTo(p, i):
+	case p >= 0 && b.cs[p].kind == columnK && (!b.cs[p].used) && b.joinedTo(p, i) && b.numbered(b.cs[p].col()):
 		b.use(p, i)
 		return b.numberCond(i, expr{col: b.cs[p].col()}, op, x, "")
 	case yearLike(x) && b.year() >= 0:
@@ -301,6 +327,12 @@ func (b *builder) number(i, lo, hi int) (cond, bool) {
 		return b.numberCond(i, expr{col: b.s.tables[b.cs[p].table()].pk[0]}, op, x, "")
 	}
 	return cond{}, false
+}
+
+// numbered reports whether a column's values may be numbers.
+func (b *builder) numbered(col int) bool {
+	c := &b.s.columns[col]
+	return c.class != textual || c.pk || c.fk || b.v.someNumeric(col) || len(b.v.codes[col].values) == 0
 }
 
 // joinedTo reports that a number belongs to the column before it: "age 20",

@@ -145,7 +145,10 @@ func (b *builder) like(i, lo, hi int) (cond, bool) {
 		return cond{}, false
 	}
 	col := -1
-	if p := b.subject(i, lo); p >= 0 && b.cs[p].kind == columnK {
+	if p := b.within(n, hi); p >= 0 {
+		col = b.cs[p].col()
+		b.use(p)
+	} else if p := b.subject(i, lo); p >= 0 && b.cs[p].kind == columnK {
 		col = b.cs[p].col()
 		b.use(p)
 	} else if b.entity >= 0 {
@@ -162,6 +165,22 @@ func (b *builder) like(i, lo, hi int) (cond, bool) {
 	}
 	b.note("%s like %q", b.nameOf(col), pattern)
 	return cond{left: expr{col: col}, op: op, right: literal(pattern), chunk: i}, true
+}
+
+// within finds the column of "has 'x' in its name", or -1.
+func (b *builder) within(n, hi int) int {
+	in := false
+	for p := n + 1; p < hi && p < n+5; p++ {
+		switch c := &b.cs[p]; {
+		case c.kind == ofK && c.text == "in":
+			in = true
+		case c.kind == columnK && in:
+			return p
+		case c.kind != theirK && c.kind != plain:
+			return -1
+		}
+	}
+	return -1
 }
 
 // quoted makes a condition of a quotation that is nowhere in the data, with

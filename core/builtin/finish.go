@@ -20,13 +20,20 @@ func (b *builder) extras() {
 		if c.alts[0].score < 0.6 || b.entity >= 0 && b.s.dist[b.entity][c.table()] > 2 {
 			continue
 		}
-		if b.mode[i] == showing && !b.joinShown {
+		if b.mode[i] == showing && !b.joinShown && !b.ownsColumn(i) {
 			b.use(i)
 			continue
 		}
 		b.q.need = addOnce(b.q.need, c.table())
 		b.use(i)
 	}
+}
+
+// ownsColumn reports "NAME of the TABLE" where the name stands in another
+// table: then the table narrows down the rows.
+func (b *builder) ownsColumn(i int) bool {
+	j := b.ownedBy(i)
+	return j >= 0 && (b.cs[j].kind == columnK || b.cs[j].kind == aggK) && b.cs[j].table() != b.cs[i].table()
 }
 
 // finish completes the query: something to show, groups for what is shown

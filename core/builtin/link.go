@@ -89,6 +89,7 @@ type match struct {
 // table's name, that may stand among them.
 func (l *linker) window(i int, names, context []string) match {
 	m := match{to: i}
+	telling := false
 	var used [8]bool
 	names = names[:min(len(names), len(used))]
 	var usedContext [8]bool
@@ -108,19 +109,28 @@ func (l *linker) window(i int, names, context []string) match {
 			used[at] = true
 			m.covered += best
 			m.near[at] = best
+			telling = telling || !stop[w.low]
 			m.own++
 			m.to, glued = j+1, 0
 		case l.contextWord(w, context, &usedContext):
 			m.table++
 			if m.own > 0 && glued > 0 {
-				return m
+				return m.checked(telling, len(names))
 			}
 			m.to = j + 1
 		case j > i && m.own < len(names) && glued < 2 && (w.low == "of" || w.low == "the" || w.low == "'s" && m.own+m.table > 0):
 			glued++
 		default:
-			return m
+			return m.checked(telling, len(names))
 		}
+	}
+	return m.checked(telling, len(names))
+}
+
+// checked drops a match of nothing but stop words ("all" for "all games").
+func (m match) checked(telling bool, names int) match {
+	if !telling && m.own < names {
+		return match{}
 	}
 	return m
 }
@@ -163,6 +173,9 @@ func (l *linker) linkColumn(ci int) {
 		return
 	}
 	context := l.s.tables[c.table].stems
+	if c.class == textual && !slices.Contains(c.full, "name") && !c.fk {
+		context = append([]string{"name"}, context...) // "company names" for "company"
+	}
 	for i := range l.words {
 		m := l.window(i, c.stems, context)
 		if m.own == 0 {

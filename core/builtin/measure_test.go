@@ -19,6 +19,7 @@ import (
 var (
 	every    = flag.Int("every", 5, "measure every n-th question")
 	failures = flag.Bool("failures", false, "print the questions that are answered wrongly")
+	offset   = flag.Int("offset", 0, "of the first question measured")
 	onTrain  = flag.Bool("train", false, "measure on Spider-Syn's training questions, which the rules may be tuned on")
 	attempts = flag.Int("z", 1, "attempts a question")
 )
@@ -74,7 +75,7 @@ func TestMeasure(t *testing.T) {
 	actor := &Actor{}
 	open := map[string]*sqldb.DB{}
 	for i, q := range c.Queries {
-		if i%*every != 0 {
+		if i%*every != *offset {
 			continue
 		}
 		d := c.Database(q.Database)

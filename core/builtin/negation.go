@@ -63,7 +63,7 @@ func (b *builder) negatedTable(i, end int) int {
 			return t
 		case c.kind == valueK && (!b.s.up(b.entity, t)) != b.flipNot:
 			return t
-		case c.kind == columnK && n == i+1 && !b.s.up(b.entity, t):
+		case c.kind == columnK && !b.s.up(b.entity, t) && (n == i+1 || b.kindBetween(n, min(end, n+4), compareK) || b.kindBetween(n, min(end, n+4), valueK)):
 			return t
 		case c.kind == valueK:
 			return -1

@@ -99,7 +99,7 @@ func (s *schema) path(tables []int) (joins []join, ok bool) {
 		}
 		from, best := -1, far
 		for _, h := range in {
-			if d := s.dist[h][t]; d < best {
+			if d := s.dist[h][t]; d <= best && d < far {
 				from, best = h, d
 			}
 		}

@@ -23,6 +23,7 @@ const (
 	mentionedBonus = 0.25 // its table is named in the question
 	nearestBonus   = 0.15 // and is the one named nearest
 	tableBonus     = 0.25 // a table, where a column elsewhere is called the same
+	listBonus      = 0.15 // a column beside another of its table
 	belongsBonus   = 0.40 // "NAME of the TABLE", "TABLE NAME"
 	sameColumn     = 0.55 // a value beside the name of its column
 	columnSomehow  = 0.20 // a value whose column is named elsewhere
@@ -37,6 +38,22 @@ type state struct {
 	choice []int
 	tables []int
 	score  float64
+
+	lastTable, at int // of the last column, and one more than its chunk
+}
+
+// listed reports that a column follows another one in a list.
+func listed(cs []chunk, i int) bool {
+	for p := i - 1; p > 0 && p > i-4; p-- {
+		switch cs[p].kind {
+		case columnK:
+			return true
+		case commaK, andK, plain, theirK:
+		default:
+			return false
+		}
+	}
+	return false
 }
 
 // read chooses meanings for all chunks together: tables that the question
@@ -74,7 +91,13 @@ func extend(s *schema, cs []chunk, i int, beam []state) []state {
 	for _, st := range beam {
 		for n := range cs[i].alts {
 			t := cs[i].alts[n].table
-			n2 := state{score: st.score + local[n] - reach(s, st.tables, t), tables: st.tables}
+			n2 := state{score: st.score + local[n] - reach(s, st.tables, t), tables: st.tables, lastTable: st.lastTable, at: st.at}
+			if cs[i].alts[n].kind == columnK {
+				if st.at > 0 && t == st.lastTable && listed(cs, i) {
+					n2.score += listBonus
+				}
+				n2.lastTable, n2.at = t, i+1
+			}
 			if !slices.Contains(st.tables, t) {
 				n2.tables = append(slices.Clip(st.tables), t)
 			}
@@ -144,14 +167,16 @@ func belongs(cs []chunk, i, table int) bool {
 	if i > 0 && cs[i-1].kind == tableK && cs[i-1].table() == table {
 		return true
 	}
-	passedOf := false
+	passedOf, ranked := false, false
 	for j := i + 1; j < len(cs) && j < i+6; j++ {
 		switch cs[j].kind {
 		case ofK:
 			passedOf = true
-		case plain, eachK, distinctK, superK, valueK:
+		case plain, eachK, distinctK, valueK:
+		case superK:
+			ranked = true
 		case commaK, andK, columnK, aggK:
-			if passedOf {
+			if passedOf && !ranked {
 				return false
 			}
 		case tableK:

@@ -182,7 +182,7 @@ func (s *schema) addKey(from, to int) {
 func (s *schema) inferKeys() {
 	for from := range s.columns {
 		c := &s.columns[from]
-		if c.fk {
+		if s.refersOut(from) {
 			continue
 		}
 		for ti := range s.tables {
@@ -201,6 +201,14 @@ func (s *schema) inferKeys() {
 			}
 		}
 	}
+}
+
+// refersOut reports whether a declared key leads from a column to another
+// table. Keys within one table do not count: some schemas have them by mistake.
+func (s *schema) refersOut(col int) bool {
+	return slices.ContainsFunc(s.keys, func(k fkey) bool {
+		return k.from == col && s.columns[k.to].table != s.columns[col].table
+	})
 }
 
 // endsWith reports a role before the name of a key: "start station id".

@@ -22,6 +22,10 @@ func (b *builder) groups() {
 		switch b.cs[n].kind {
 		case columnK:
 			b.use(i, n)
+			if c := &b.s.columns[b.cs[n].col()]; c.pk && b.cs[n].alts[0].score < 1 {
+				b.groupRows(c.table) // "each user" for users.user_id
+				break
+			}
 			b.groupBy(b.cs[n].col())
 			b.moreGroups(n)
 		case tableK:

@@ -63,6 +63,9 @@ func (b *builder) sortTargets(i int) []sortBy {
 			if t := b.next(n+1, len(b.cs)); t >= 0 && b.cs[t].kind == tableK {
 				b.countRows(b.cs[t].table())
 				b.use(t)
+			} else if t >= 0 && b.cs[t].kind == columnK && b.orderable(b.cs[t].col()) {
+				out[len(out)-1].by = expr{col: b.cs[t].col()}
+				b.use(t)
 			}
 			return out
 		case aggK:

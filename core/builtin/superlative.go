@@ -41,6 +41,9 @@ func (b *builder) laterSuper(i int) bool {
 // common reads "most common X": groups of X by their size.
 func (b *builder) common(i int) {
 	n := b.next(i+1, len(b.cs))
+	if k := b.kindAt(i + 1); k == ofK || b.mode[i] == filtering && b.firstFree() >= 0 {
+		n = b.firstFree() // "the X that is most common among Y"
+	}
 	col := -1
 	switch {
 	case n >= 0 && b.cs[n].kind == columnK:
@@ -65,6 +68,16 @@ func (b *builder) common(i int) {
 	}
 	b.limit(i, sortBy{by: expr{agg: "count", col: star}, desc: b.cs[i].arg == "desc"})
 	b.note("the groups of %s by size", b.nameOf(col))
+}
+
+// firstFree is the first column to show that no step has taken yet.
+func (b *builder) firstFree() int {
+	for i := range b.cs {
+		if b.cs[i].kind == columnK && b.mode[i] == showing && !b.cs[i].used {
+			return i
+		}
+	}
+	return -1
 }
 
 // countChildren joins the one other table that the question names below t, so
@@ -247,6 +260,11 @@ func (b *builder) limit(i int, o sortBy) {
 	for j := range i {
 		if b.cs[j].text == "top" {
 			near = append(near, j+1)
+		}
+	}
+	for j := range b.cs {
+		if b.cs[j].kind == numberK && b.mode[j] == showing && b.kindAt(b.next(j+1, len(b.cs))) == tableK && b.kindAt(j-1) != compareK {
+			near = append(near, j)
 		}
 	}
 	for _, j := range near {

@@ -3,6 +3,7 @@ package builtin
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -164,6 +165,11 @@ func (v *values) numeric(col int) bool {
 		}
 	}
 	return len(c.values) > 0
+}
+
+// someNumeric reports whether a text of a column is a number.
+func (v *values) someNumeric(col int) bool {
+	return slices.ContainsFunc(v.codes[col].values, func(s string) bool { return isNumber(s) || startsWithDigit(s) })
 }
 
 // dated reports whether the texts of a column are dates that begin with the

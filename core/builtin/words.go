@@ -37,6 +37,8 @@ func split(q string) []word {
 		switch {
 		case unicode.IsSpace(r):
 			i += size
+		case r == '(' && aside(q[i:]) > 0:
+			i += aside(q[i:])
 		case closing(r) != 0 && opensQuote(q, i):
 			if inner, end, ok := quotedSpan(q, i); ok {
 				out = append(out, newWord(inner, true))
@@ -56,6 +58,16 @@ func split(q string) []word {
 		}
 	}
 	return out
+}
+
+// aside is the length of a remark in brackets, such as "(in USD)". One that
+// holds a quotation or a number is no remark.
+func aside(s string) int {
+	end := strings.IndexByte(s, ')')
+	if end < 0 || strings.ContainsAny(s[:end], "\"'0123456789") {
+		return 0
+	}
+	return end + 1
 }
 
 // closing returns the mark that ends a quotation begun with r, or 0.
