@@ -3,10 +3,12 @@ package builtin
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -64,9 +66,12 @@ func trainQuestions(t *testing.T) []corpus.Query {
 
 // A tally counts right answers by hardness.
 type tally struct {
-	right, all map[string]int
-	time       time.Duration
-	slowest    time.Duration
+	right, all                                         map[string]int
+	acceptRight, rejectRight, acceptWrong, rejectWrong int
+	reasons                                            map[string][2]int
+
+	time    time.Duration
+	slowest time.Duration
 }
 
 func TestMeasure(t *testing.T) {
@@ -96,6 +101,10 @@ func TestMeasure(t *testing.T) {
 	for _, h := range []string{"easy", "medium", "hard", "extra", "all"} {
 		t.Logf("%-7s %4d of %4d  %5.1f%%", h, got.right[h], got.all[h], 100*float64(got.right[h])/float64(max(1, got.all[h])))
 	}
+	t.Logf("first attempts: q (wrong, accepted) %.3f, s (right, rejected) %.3f", share(got.acceptWrong, got.rejectWrong), share(got.rejectRight, got.acceptRight))
+	for reason, n := range got.reasons {
+		t.Logf("%4d right, %4d wrong rejected: %s", n[0], n[1], reason)
+	}
 	t.Logf("%v a question, slowest %v", got.time/time.Duration(max(1, got.all["all"])), got.slowest)
 }
 
@@ -111,28 +120,87 @@ func (c *tally) ask(t *testing.T, actor *Actor, d *corpus.Database, db *sqldb.DB
 	}
 	task := actorcritic.Task{Question: q.Text, Database: d, DB: db}
 	start := time.Now()
-	draft, err := actor.Write(ctx, task, nil, nil)
+	if _, err := actor.Write(ctx, task, nil, nil); err != nil && !errors.Is(err, actorcritic.ErrNoMore) {
+		t.Fatal(err)
+	}
 	took := time.Since(start)
 	c.time += took
 	c.slowest = max(c.slowest, took)
+	critic := &Critic{Actor: actor}
+	loop := actorcritic.Loop{Actor: actor, Critic: critic, Z: *attempts}
+	trace, err := loop.Run(ctx, task, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
 	h := string(level)
 	c.all[h]++
 	c.all["all"]++
-	if err == nil {
-		res := db.Query(ctx, draft.SQL, sqldb.Limits{})
-		m := spider.Match{Reason: "other size"}
-		if len(gold.Rows) == len(res.Rows) && len(gold.Columns) == len(res.Columns) {
-			m = spider.SameResult(gold, res, spider.Ordered(q.SQL))
+	right := false
+	for i, a := range trace.Attempts {
+		m := same(gold, a.Result, q.SQL)
+		if i == 0 && a.Result != nil && a.Result.Outcome == sqldb.OK {
+			j, err := critic.Judge(ctx, task, a, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			c.judge(m.Right, j)
 		}
-		if m.Right {
-			c.right[h]++
-			c.right["all"]++
-			return
+		if i+1 == trace.Final && m.Right {
+			right = true
 		}
-		if *failures {
-			fmt.Printf("%s %s %s\n  Q: %s\n  G: %s\n  P: %s\n  %s %s | %s\n", q.ID, h, d.ID, q.Text, q.SQL, draft.SQL, m.Reason, res.Error, draft.Answer)
+		if *failures && !m.Right && i == 0 {
+			fmt.Printf("%s %s %s\n  Q: %s\n  G: %s\n  P: %s\n  %s | %s\n", q.ID, h, d.ID, q.Text, q.SQL, a.SQL, m.Reason, a.Answer)
 		}
-	} else if *failures {
-		fmt.Printf("%s %s\n  Q: %s\n  G: %s\n  %v\n", q.ID, h, q.Text, q.SQL, err)
 	}
+	if *failures && len(trace.Attempts) == 0 {
+		fmt.Printf("%s %s %s\n  Q: %s\n  G: %s\n  nothing\n", q.ID, h, d.ID, q.Text, q.SQL)
+	}
+	if right {
+		c.right[h]++
+		c.right["all"]++
+	}
+}
+
+func same(gold, got *sqldb.Result, sql string) spider.Match {
+	if got == nil {
+		return spider.Match{Reason: "nothing ran"}
+	}
+	return spider.SameResult(gold, got, spider.Ordered(sql))
+}
+
+func (c *tally) judge(right bool, j actorcritic.Judgement) {
+	accepted := j.Verdict == actorcritic.True
+	switch {
+	case right && accepted:
+		c.acceptRight++
+	case right:
+		c.rejectRight++
+	case accepted:
+		c.acceptWrong++
+	default:
+		c.rejectWrong++
+	}
+	if !accepted {
+		if c.reasons == nil {
+			c.reasons = map[string][2]int{}
+		}
+		r := c.reasons[firstWords(j.Reason)]
+		if right {
+			r[0]++
+		} else {
+			r[1]++
+		}
+		c.reasons[firstWords(j.Reason)] = r
+	}
+}
+
+func share(n, rest int) float64 { return float64(n) / float64(max(1, n+rest)) }
+
+// firstWords of a reason tell the rule without its particulars.
+func firstWords(s string) string {
+	f := strings.Fields(s)
+	if s[0] == '"' {
+		f = f[1:]
+	}
+	return strings.Join(f[:min(len(f), 4)], " ")
 }
