@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/token"
 )
 
 // Answers keeps what a model answered, so that no call is ever paid twice: a
@@ -176,5 +177,5 @@ func (p Parts) client(e llm.Endpoint) *llm.Client {
 	if p.Answers != nil {
 		transport = &keeper{next: transport, answers: p.Answers, model: e.Model}
 	}
-	return &llm.Client{Transport: transport, Endpoint: e}
+	return &llm.Client{Transport: transport, Endpoint: e, Count: token.Count}
 }

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
@@ -75,9 +76,14 @@ func (c Config) Variant() string {
 
 // Hash names the run: two configurations with the same hash give the same
 // records. Defaults written out and left out are the same. The endpoint's key
-// has no part in it.
+// has no part in it, and the endpoint only where a model is asked.
 func (c Config) Hash() string {
-	wire, err := json.Marshal(c.Filled())
+	c = c.Filled()
+	c.Endpoint.Key = ""
+	if !c.AsksModel() {
+		c.Endpoint = llm.Endpoint{}
+	}
+	wire, err := json.Marshal(c)
 	if err != nil {
 		panic("experiment: a Config of plain fields cannot fail to marshal: " + err.Error())
 	}
@@ -85,8 +91,9 @@ func (c Config) Hash() string {
 	return hex.EncodeToString(sum[:])
 }
 
-// check reports the first thing wrong with a filled configuration.
-func (c Config) check(parts Parts) error {
+// Check reports the first thing wrong with a configuration, as New does.
+func (c Config) Check(parts Parts) error {
+	c = c.Filled()
 	for _, choice := range []struct {
 		field, value string
 		known        []string

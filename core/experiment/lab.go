@@ -9,6 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin"
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
@@ -43,11 +44,8 @@ type Lab struct {
 // first asked about.
 func New(ctx context.Context, c *corpus.Corpus, cfg Config, parts Parts) (*Lab, error) {
 	cfg = cfg.Filled()
-	if err := cfg.check(parts); err != nil {
+	if err := cfg.Check(parts); err != nil {
 		return nil, err
-	}
-	if cfg.AsksModel() {
-		return nil, errors.New("experiment: models cannot be asked yet")
 	}
 	l := &Lab{config: cfg, corpus: c, databases: map[string]*corpus.Database{}, tables: map[string]*corpus.Table{}}
 	for _, d := range c.Databases {
@@ -64,14 +62,24 @@ func New(ctx context.Context, c *corpus.Corpus, cfg Config, parts Parts) (*Lab, 
 		}
 		l.retriever, l.indexing = r, time.Since(start)
 	}
-	l.cast()
+	l.cast(parts)
 	return l, nil
 }
 
 // cast chooses who plays the actor and the critic.
-func (l *Lab) cast() {
+func (l *Lab) cast(parts Parts) {
+	var client *llm.Client
+	if l.config.AsksModel() {
+		client = parts.client(l.config.Endpoint)
+	}
 	l.actor, l.critic = &builtin.Actor{}, &builtin.Critic{}
-	if l.config.Critic == None {
+	if l.config.Actor == Model {
+		l.actor = actorcritic.LLMActor{Client: client}
+	}
+	switch l.config.Critic {
+	case Model:
+		l.critic = actorcritic.LLMCritic{Client: client}
+	case None:
 		l.critic = nil
 	}
 }

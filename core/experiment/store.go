@@ -171,7 +171,7 @@ func (f *RunFile) Plan(ctx context.Context, questions int, left []LeftOut) error
 		left = []LeftOut{}
 	}
 	return f.transaction(func() error {
-		return f.exec(ctx, "UPDATE run SET queries = ?, left_out = ? WHERE id = ?", questions, left, f.run)
+		return f.exec(ctx, "UPDATE run SET queries = ?, left_out = ?, finished = NULL WHERE id = ?", questions, left, f.run)
 	})
 }
 

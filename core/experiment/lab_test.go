@@ -1,0 +1,115 @@
+package experiment
+
+import (
+	"context"
+	"fmt"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+// ferries and clubs are two small databases that share no word.
+const (
+	ferries = `
+CREATE TABLE ferry (id INTEGER PRIMARY KEY, name TEXT, seats INTEGER);
+INSERT INTO ferry VALUES (1, 'Heron', 120), (2, 'Tern', 80), (3, 'Gull', 200);
+CREATE TABLE trip (id INTEGER PRIMARY KEY, ferry_id INTEGER REFERENCES ferry (id), harbour TEXT);
+INSERT INTO trip VALUES (1, 1, 'North'), (2, 1, 'South'), (3, 2, 'North');`
+	clubs = `
+CREATE TABLE player (id INTEGER PRIMARY KEY, surname TEXT, rating INTEGER);
+INSERT INTO player VALUES (1, 'Lind', 1800), (2, 'Moss', 2100);`
+)
+
+// testCorpus holds both, with questions, and a third database without a file.
+func testCorpus(t testing.TB) *corpus.Corpus {
+	t.Helper()
+	c := &corpus.Corpus{Name: "test", Split: "dev"}
+	for _, d := range []struct{ id, script string }{{"ferries", ferries}, {"clubs", clubs}} {
+		add(t, c, d.id, d.script)
+	}
+	lost := &corpus.Database{ID: "lost", Title: "lost", Tables: []*corpus.Table{{
+		ID: "lost.wreck", Database: "lost", Name: "wreck", NaturalName: "wreck", Title: "lost wreck",
+		Columns: []corpus.Column{{Name: "depth", NaturalName: "depth", Type: "INTEGER"}},
+	}}}
+	c.Databases, c.Tables = append(c.Databases, lost), append(c.Tables, lost.Tables...)
+	for i, q := range []corpus.Query{
+		{Text: "How many ferries are there?", Database: "ferries", SQL: "SELECT count(*) FROM ferry"},
+		{Text: "What is the depth of the wreck?", Database: "lost", SQL: "SELECT depth FROM wreck"},
+		{Text: "List the name of every ferry.", Database: "ferries", SQL: "SELECT name FROM ferry"},
+		{Text: "How many players are there?", Database: "clubs", SQL: "SELECT count(*) FROM player"},
+	} {
+		q.ID = fmt.Sprintf("dev-%04d", i)
+		c.Queries = append(c.Queries, q)
+	}
+	return c
+}
+
+func add(t testing.TB, c *corpus.Corpus, id, script string) {
+	t.Helper()
+	ctx := context.Background()
+	image, err := sqldb.Build(ctx, script)
+	if err != nil {
+		t.Fatal(err)
+	}
+	one, err := corpus.ReadSQLite(ctx, id, corpus.File{Image: image}, corpus.Options{Open: sqldb.OpenSource})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.Databases, c.Tables = append(c.Databases, one.Databases...), append(c.Tables, one.Tables...)
+}
+
+func testLab(t testing.TB, c *corpus.Corpus, cfg Config, parts Parts) *Lab {
+	t.Helper()
+	l, err := New(context.Background(), c, cfg, parts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := l.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return l
+}
+
+func TestThePoolKeepsABoundedNumberOfDatabasesOpen(t *testing.T) {
+	ctx := context.Background()
+	image, err := sqldb.Build(ctx, "CREATE TABLE t (x)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var p pool
+	busy := &corpus.Database{ID: "busy", File: corpus.File{Image: image}}
+	db, release, err := p.get(ctx, busy)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 3 * mostOpen {
+		d := &corpus.Database{ID: fmt.Sprint(i), File: corpus.File{Image: image}}
+		_, give, err := p.get(ctx, d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		give()
+		if len(p.leases) > mostOpen {
+			t.Fatalf("%d databases are open after %d, want at most %d", len(p.leases), i+1, mostOpen)
+		}
+	}
+	if r := db.Query(ctx, "SELECT 1", sqldb.Limits{}); r.Outcome != sqldb.OK {
+		t.Errorf("a database in use was closed: %s", r.Error)
+	}
+	again, giveAgain, err := p.get(ctx, busy)
+	if err != nil || again != db {
+		t.Errorf("asking for an open database gave another one (error %v)", err)
+	}
+	giveAgain()
+	release()
+	if err := p.close(); err != nil || len(p.leases) != 0 {
+		t.Errorf("closing: error %v, %d left open", err, len(p.leases))
+	}
+}
+
+// noTitles makes tables of one database differ by their own words alone.
+var noTitles = retrieve.Options{NoTitle: true}

@@ -1,0 +1,255 @@
+//go:build !js
+
+package experiment
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+func openTestRun(t *testing.T, path string, cfg Config, c *corpus.Corpus, build string) *RunFile {
+	t.Helper()
+	f, err := OpenRun(context.Background(), path, cfg, c, build)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+func closeRun(t *testing.T, f *RunFile) {
+	t.Helper()
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// benchOnce runs a bench into a file, as a process would that ends after it.
+func benchOnce(t *testing.T, path, build string, cfg Config, m *model, watch func(Progress)) (*Summary, error) {
+	t.Helper()
+	c := testCorpus(t)
+	f := openTestRun(t, path, cfg, c, build)
+	defer closeRun(t, f)
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	parts := Parts{Answers: f}
+	if m != nil {
+		parts.Transport = m
+	}
+	return testLab(t, c, cfg, parts).Bench(ctx, c.Queries, BenchOptions{Store: f, Watch: func(p Progress) {
+		if watch != nil {
+			watch(p)
+			cancel()
+		}
+	}})
+}
+
+func records(t *testing.T, s *Summary) string {
+	t.Helper()
+	wire, err := json.Marshal(s.Records)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(wire)
+}
+
+func TestAStoppedBenchGoesOnWhereItWas(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "run.db")
+	m := &model{bodies: threeAttempts}
+	stopped, err := benchOnce(t, path, "build", modelConfig, m, func(Progress) {})
+	if !Stopped(err) || len(stopped.Records) != 1 || m.calls != 5 {
+		t.Fatalf("error %v, %d records, %d calls; want a stop after the first question", err, len(stopped.Records), m.calls)
+	}
+	part, err := ReadRuns(context.Background(), path)
+	if err != nil || len(part) != 1 || len(part[0].Records) != 1 || part[0].Total != 3 {
+		t.Fatalf("the stopped run reads as %+v (error %v), want 1 of 3 questions", part, err)
+	}
+
+	reused := 0
+	m.bodies, m.calls, m.ordered = []string{stream("SELECT name FROM ferry"), stream("True"), stream("SELECT 2"), stream("True")}, 0, nil
+	whole, err := benchOnce(t, path, "build", modelConfig, m, nil)
+	if err != nil || whole.Reused != 1 || len(whole.Records) != 3 || m.calls != 4 {
+		t.Fatalf("error %v, %d reused, %d records, %d calls; want the other two questions asked", err, whole.Reused, len(whole.Records), m.calls)
+	}
+	for _, body := range m.ordered {
+		if strings.Contains(body, "How many ferries") {
+			reused++
+		}
+	}
+	if reused != 0 {
+		t.Errorf("a finished question was asked again %d times", reused)
+	}
+
+	m.calls = 0
+	again, err := benchOnce(t, path, "build", modelConfig, m, nil)
+	if err != nil || m.calls != 0 || records(t, again) != records(t, whole) {
+		t.Errorf("running a finished run again: error %v, %d calls, equal records %v", err, m.calls, records(t, again) == records(t, whole))
+	}
+}
+
+func TestAnotherBuildReusesAnswersAndNotRecords(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "run.db")
+	m := &model{bodies: []string{stream("SELECT 1"), stream("True")}}
+	first, err := benchOnce(t, path, "one", modelConfig, m, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.calls = 0
+	second, err := benchOnce(t, path, "two", modelConfig, m, nil)
+	if err != nil || second.Reused != 0 || m.calls != 0 || records(t, first) != records(t, second) {
+		t.Errorf("error %v, %d records reused, %d calls; want none of either, and the same records", err, second.Reused, m.calls)
+	}
+	runs, err := ReadRuns(context.Background(), path)
+	if err != nil || len(runs) != 2 {
+		t.Errorf("%d runs in the file (error %v), want one a build", len(runs), err)
+	}
+}
+
+func TestAReportFromTheFileIsTheReportOfTheBench(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "run.db")
+	live, err := benchOnce(t, path, "build", Config{Retriever: "bm25"}, nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	runs, err := ReadRuns(context.Background(), path)
+	if err != nil || len(runs) != 1 {
+		t.Fatalf("%d runs (error %v)", len(runs), err)
+	}
+	read := runs[0]
+	if records(t, read) != records(t, live) {
+		t.Errorf("records differ:\n%s\n%s", records(t, read), records(t, live))
+	}
+	if read.Config != live.Config || read.Dataset != "test" || read.Split != "dev" || !slices.Equal(read.LeftOut, live.LeftOut) || read.Total != live.Total {
+		t.Errorf("read %+v, want %+v", read, live)
+	}
+	if read.Records[0].Timing.Total <= 0 {
+		t.Error("the times are lost")
+	}
+}
+
+func TestEveryTableOfTheStoreIsFilled(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "run.db")
+	cfg := modelConfig
+	cfg.Retriever = "bm25"
+	if _, err := benchOnce(t, path, "build", cfg, &model{bodies: slices.Repeat([]string{stream("SELECT 3"), stream("True")}, 3)}, nil); err != nil {
+		t.Fatal(err)
+	}
+	ctx := context.Background()
+	db, err := sqldb.Open(ctx, corpus.File{Path: path})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	for _, tt := range []struct{ sql, want string }{
+		{"SELECT count(*) FROM run WHERE finished IS NOT NULL AND queries = 3 AND left_out LIKE '%lost%'", "1"},
+		{"SELECT count(*) FROM query WHERE hardness = 'easy'", "3"},
+		{"SELECT group_concat(position) FROM query", "0,2,3"}, // question 1 has no database
+		{"SELECT count(*) > 2 FROM hit WHERE json_valid(contributions)", "1"},
+		{"SELECT count(DISTINCT prompt_hash) FROM attempt WHERE outcome = 'ok' AND verdict = 'true' AND prompt_tokens = 10", "3"},
+		{"SELECT sum(is_right) = (SELECT sum(is_right) FROM query) FROM attempt", "1"},
+		{"SELECT count(*) FROM answer WHERE model = 'm' AND sample = 0", "6"},
+	} {
+		r := db.Query(ctx, tt.sql, sqldb.Limits{})
+		if r.Outcome != sqldb.OK || r.Rows[0][0].String() != tt.want {
+			t.Errorf("%s: %s %s %v, want %s", tt.sql, r.Outcome, r.Error, r.Rows, tt.want)
+		}
+	}
+}
+
+func TestNoKeyIsEverWritten(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "run.db")
+	if _, err := benchOnce(t, path, "build", modelConfig, &model{bodies: threeAttempts}, nil); err != nil {
+		t.Fatal(err)
+	}
+	files, err := filepath.Glob(filepath.Join(dir, "*"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("files %v (error %v)", files, err)
+	}
+	for _, name := range files {
+		content, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if bytes.Contains(content, []byte(modelConfig.Endpoint.Key)) {
+			t.Errorf("%s holds the endpoint's key", filepath.Base(name))
+		}
+		if !bytes.Contains(content, []byte(modelConfig.Endpoint.Model)) {
+			t.Errorf("%s does not even hold the model's name: is it the store?", filepath.Base(name))
+		}
+	}
+}
+
+func TestAFileThatIsNoRunStoreIsLeftAlone(t *testing.T) {
+	dir := t.TempDir()
+	image, err := sqldb.Build(context.Background(), "CREATE TABLE precious (x)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		name    string
+		content []byte
+		want    string
+	}{
+		{"other.sqlite", image, "not a run store"},
+		{"notes.txt", bytes.Repeat([]byte("no database "), 100), "not a database"},
+	} {
+		path := filepath.Join(dir, tt.name)
+		if err := os.WriteFile(path, tt.content, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		f, err := OpenRun(context.Background(), path, Config{}, testCorpus(t), "build")
+		if err == nil {
+			closeRun(t, f)
+		}
+		if err == nil || !strings.Contains(err.Error(), tt.want) || !strings.Contains(err.Error(), tt.name) {
+			t.Errorf("%s: error %v, want one with %q", tt.name, err, tt.want)
+		}
+		if after, err := os.ReadFile(path); err != nil || !bytes.Equal(after, tt.content) {
+			t.Errorf("%s was changed (error %v)", tt.name, err)
+		}
+	}
+	if _, err := ReadRuns(context.Background(), filepath.Join(dir, "absent.db")); err == nil || !strings.Contains(err.Error(), "absent.db") {
+		t.Errorf("reading a file that is not there: %v", err)
+	}
+	if _, err := os.Stat(filepath.Join(dir, "absent.db")); err == nil {
+		t.Error("reading made the file")
+	}
+}
+
+func TestTheChecksumSeesWhatTheAnswersDependOn(t *testing.T) {
+	sum := func(change func(*corpus.Corpus)) string {
+		t.Helper()
+		c := testCorpus(t)
+		change(c)
+		s, err := Checksum(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	same := sum(func(*corpus.Corpus) {})
+	if same != sum(func(*corpus.Corpus) {}) {
+		t.Error("the same corpus has two checksums")
+	}
+	for name, change := range map[string]func(*corpus.Corpus){
+		"a gold SQL":     func(c *corpus.Corpus) { c.Queries[0].SQL += " " },
+		"a question":     func(c *corpus.Corpus) { c.Queries[0].Text += "?" },
+		"a column":       func(c *corpus.Corpus) { c.Tables[0].Columns[0].Name = "x" },
+		"a file's size":  func(c *corpus.Corpus) { c.Databases[0].File.Image = append(c.Databases[0].File.Image, 0) },
+		"a foreign key":  func(c *corpus.Corpus) { c.Databases[0].ForeignKeys = nil },
+		"a natural name": func(c *corpus.Corpus) { c.Tables[0].NaturalName = "x" },
+	} {
+		if sum(change) == same {
+			t.Errorf("%s changes, the checksum does not", name)
+		}
+	}
+}
