@@ -69,6 +69,9 @@ func (a *app) ask(ctx context.Context, o askOptions, args []string) error {
 	if query.Database == "" || o.database == "" && len(c.Databases) > 1 {
 		cfg.Database = experiment.Found
 	}
+	if err := cfg.Check(parts); err != nil {
+		return usageError{err}
+	}
 	lab, err := experiment.New(ctx, c, cfg, parts)
 	if err != nil {
 		return err

@@ -71,7 +71,7 @@ func (o *benchOptions) config(retrieverGiven bool, c *corpus.Corpus) (experiment
 	return cfg, nil
 }
 
-func (a *app) bench(ctx context.Context, o benchOptions, retrieverGiven bool) (err error) {
+func (a *app) bench(ctx context.Context, o benchOptions, retrieverGiven bool) error {
 	format, err := o.check()
 	if err != nil {
 		return err
@@ -79,8 +79,8 @@ func (a *app) bench(ctx context.Context, o benchOptions, retrieverGiven bool) (e
 	if o.parallel < 1 {
 		return usage("--parallel %d: at least 1", o.parallel)
 	}
-	var probe experiment.Config
-	parts, err := o.players.configure(a, &probe)
+	var players experiment.Config
+	parts, err := o.players.configure(a, &players)
 	if err != nil {
 		return err
 	}
@@ -92,40 +92,44 @@ func (a *app) bench(ctx context.Context, o benchOptions, retrieverGiven bool) (e
 	if err != nil {
 		return err
 	}
-	cfg.Actor, cfg.Critic, cfg.Z, cfg.Endpoint = probe.Actor, probe.Critic, probe.Z, probe.Endpoint
-	options := experiment.BenchOptions{Parallel: o.parallel}
+	cfg.Actor, cfg.Critic, cfg.Z, cfg.Endpoint = players.Actor, players.Critic, players.Z, players.Endpoint
+	if err := cfg.Check(parts); err != nil {
+		return usageError{err}
+	}
+	summary, err := a.runBench(ctx, c, cfg, parts, o)
+	if summary != nil && (err == nil || len(summary.Records) > 0) {
+		if shown := report.SQL(a.out, format, summary); err == nil {
+			err = shown
+		}
+	}
+	if err != nil && summary != nil && o.out != "" {
+		return fmt.Errorf("%w: %w\n%s has what was done; run the same command to go on", errStopped, err, o.out)
+	}
+	return err
+}
+
+// runBench asks the questions. A summary beside an error is of a bench that
+// was stopped on its way.
+func (a *app) runBench(ctx context.Context, c *corpus.Corpus, cfg experiment.Config, parts experiment.Parts, o benchOptions) (summary *experiment.Summary, err error) {
+	p := &progress{app: a}
+	defer p.end()
+	options := experiment.BenchOptions{Parallel: o.parallel, Watch: func(at experiment.Progress) {
+		p.tell("%d of %d questions, %d right%s", at.Done, at.Total, at.Right, left(at.Left))
+	}}
 	if o.out != "" {
-		store, err := openRun(ctx, o.out, cfg, c)
-		if err != nil {
-			return err
+		store, opening := openRun(ctx, o.out, cfg, c)
+		if opening != nil {
+			return nil, opening
 		}
 		defer func() { err = errors.Join(err, store.Close()) }()
 		options.Store, parts.Answers = store, store
 	}
 	lab, err := experiment.New(ctx, c, cfg, parts)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	summary, err := a.runBench(ctx, lab, limited(c.Queries, o.limit), options)
-	err = errors.Join(err, lab.Close())
-	if summary != nil && (err == nil || len(summary.Records) > 0) {
-		if shown := report.SQL(a.out, format, summary); err == nil {
-			err = shown
-		}
-	}
-	if err != nil && o.out != "" && experiment.Stopped(err) {
-		return fmt.Errorf("%w: %s has what was done; run the same command to go on", errStopped, o.out)
-	}
-	return err
-}
-
-func (a *app) runBench(ctx context.Context, lab *experiment.Lab, queries []corpus.Query, o experiment.BenchOptions) (*experiment.Summary, error) {
-	p := &progress{app: a}
-	o.Watch = func(at experiment.Progress) {
-		p.tell("%d of %d questions, %d right%s", at.Done, at.Total, at.Right, left(at.Left))
-	}
-	defer p.end()
-	return lab.Bench(ctx, queries, o)
+	summary, err = lab.Bench(ctx, limited(c.Queries, o.limit), options)
+	return summary, errors.Join(err, lab.Close())
 }
 
 func openRun(ctx context.Context, path string, cfg experiment.Config, c *corpus.Corpus) (*experiment.RunFile, error) {
