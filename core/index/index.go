@@ -51,12 +51,6 @@ type Index struct {
 	bytes   int64
 }
 
-// Documents is how many documents there are.
-func (x *Index) Documents() int { return x.size }
-
-// Terms is how many different terms there are.
-func (x *Index) Terms() int { return len(x.terms) }
-
 // Bytes is about how much memory the index takes.
 func (x *Index) Bytes() int64 { return x.bytes }
 

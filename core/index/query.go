@@ -49,9 +49,6 @@ func Parse(question string) Query {
 	return q
 }
 
-// Empty reports whether no word is left to look for.
-func (q Query) Empty() bool { return len(q.terms) == 0 }
-
 // termOf is what a word is indexed as, "" if it is not.
 func termOf(word string) string {
 	if len(word) > longestWord || text.Stop(word) {
