@@ -180,6 +180,9 @@ func (c *call) refusal(h *HTTPResponse, body io.Reader) *Error {
 	}
 	if h.Header != nil {
 		e.wait = h.Header("Retry-After")
+		if to := h.Header("Location"); to != "" && h.Status/100 == 3 {
+			e.Message = "it redirects to " + c.quote(to) + ", which may be the right base URL"
+		}
 	}
 	return e
 }
