@@ -86,7 +86,9 @@ func (p *printer) table(t *Table) {
 func (p *printer) attempt(t *actorcritic.Trace, i int) {
 	a := &t.Attempts[i]
 	p.line("\nAttempt %d of at most %d", a.Number, t.Z)
-	p.block("sql", a.SQL)
+	if a.SQL != "" {
+		p.block("sql", a.SQL)
+	}
 	p.line("  outcome  %s", outcome(a.Result))
 	p.line("  verdict  %s", verdict(a.Judgement))
 	if a.Usage.Prompt+a.Usage.Answer > 0 {

@@ -104,7 +104,7 @@ func SQL(w io.Writer, f Format, s *experiment.Summary) error {
 	case JSON:
 		return WriteJSON(w, r)
 	case CSV:
-		return r.levels().CSV(w)
+		return r.plain().CSV(w)
 	}
 	p := &printer{w: w}
 	r.head(p)
@@ -164,6 +164,20 @@ func (r *SQLReport) levels() *Table {
 	}
 	all := metric.Wilson(r.Right, r.Questions)
 	t.Rows = append(t.Rows, []string{metric.All, strconv.Itoa(r.Questions), strconv.Itoa(r.Right), orDash(r.EX), between(all.Low, all.High)})
+	return t
+}
+
+// plain is levels for programs: shares from 0 to 1.
+func (r *SQLReport) plain() *Table {
+	t := &Table{Header: []string{"hardness", "questions", "right", "ex", "low", "high"}}
+	all := metric.Wilson(r.Right, r.Questions)
+	for _, l := range append(r.EXByHardness, metric.Accuracy{Hardness: metric.All, Right: r.Right, Total: r.Questions, EX: all.Value, Low: all.Low, High: all.High}) {
+		row := []string{l.Hardness, strconv.Itoa(l.Total), strconv.Itoa(l.Right)}
+		for _, f := range []float64{l.EX, l.Low, l.High} {
+			row = append(row, strconv.FormatFloat(f, 'f', 4, 64))
+		}
+		t.Rows = append(t.Rows, row)
+	}
 	return t
 }
 
