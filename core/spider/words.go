@@ -184,7 +184,7 @@ func wordRuns(w string) func(yield func(int, int) bool) {
 	return func(yield func(int, int) bool) {
 		start := -1
 		for i, r := range w {
-			switch in := r == '_' || unicode.IsLetter(r) || unicode.IsNumber(r); {
+			switch in := isPythonWord(r); {
 			case in && start < 0:
 				start = i
 			case !in && start >= 0:

@@ -1,0 +1,234 @@
+package spider
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// A sqlToken is a piece of a text as sqlparse 0.4.2 cuts it, as far as the
+// test-suite program can tell: all pieces together are the text.
+type sqlToken struct {
+	kind tokenKind
+	text string
+}
+
+type tokenKind uint8
+
+const (
+	markToken    tokenKind = iota // an operator, a bracket, anything else
+	blankToken                    // one blank that is no line end
+	newlineToken                  // one line end
+	lineComment                   // to the end of its line, which it includes
+	blockComment                  // /* */
+	literalToken                  // in single or double quotes
+	nameToken                     // a name by its quotes, or by a dot or bracket behind it
+	numberToken                   //
+	holeToken                     // a parameter
+	wordToken                     // any other word
+)
+
+// lexSQL cuts a text into tokens. sqlparse tries a list of regular expressions
+// at each place; the functions below stand for those that matter, in its
+// order.
+func lexSQL(sql string) []sqlToken {
+	var toks []sqlToken
+	for i := 0; i < len(sql); {
+		kind, n := lexAt(sql, i)
+		toks = append(toks, sqlToken{kind, sql[i : i+n]})
+		i += n
+	}
+	return toks
+}
+
+// lexAt returns the token at i.
+func lexAt(sql string, i int) (tokenKind, int) {
+	rest := sql[i:]
+	r, size := utf8.DecodeRuneInString(rest)
+	switch {
+	case strings.HasPrefix(rest, "--"), strings.HasPrefix(rest, "# "):
+		return lineComment, lineLength(rest)
+	case strings.HasPrefix(rest, "/*"):
+		if end := strings.Index(rest[2:], "*/"); end >= 0 {
+			return blockComment, 2 + end + 2
+		}
+		return markToken, 1
+	case strings.HasPrefix(rest, "\r\n"):
+		return newlineToken, 2
+	case r == '\r' || r == '\n':
+		return newlineToken, 1
+	case isSpace(r):
+		return blankToken, size
+	case r == '`' || r == '´':
+		return quoted(rest, nameToken, r, false)
+	case r == '\'' || r == '"':
+		return quoted(rest, literalToken, r, true)
+	case r == '[':
+		return bracketed(sql, i)
+	}
+	if n := hole(sql, i); n > 0 {
+		return holeToken, n
+	}
+	if n := nameBefore(rest); n > 0 {
+		return nameToken, n
+	}
+	if n := number(rest); n > 0 {
+		return numberToken, n
+	}
+	if n := word(rest); n > 0 {
+		return wordToken, n
+	}
+	return markToken, size
+}
+
+// lineLength is the length of the line that s begins with, its end included.
+func lineLength(s string) int {
+	switch i := strings.IndexAny(s, "\r\n"); {
+	case i < 0:
+		return len(s)
+	case strings.HasPrefix(s[i:], "\r\n"):
+		return i + 2
+	default:
+		return i + 1
+	}
+}
+
+// quoted is what stands between quotes, which are escaped by doubling, and
+// where escapes is set by a backslash too. A quote that is not closed is a
+// mark.
+func quoted(s string, kind tokenKind, quote rune, escapes bool) (tokenKind, int) {
+	q := string(quote)
+	for i := len(q); i < len(s); {
+		switch {
+		case strings.HasPrefix(s[i:], q+q):
+			i += 2 * len(q)
+		case strings.HasPrefix(s[i:], q):
+			return kind, i + len(q)
+		case escapes && (strings.HasPrefix(s[i:], `\\`) || strings.HasPrefix(s[i:], `\`+q)):
+			i += 2
+		default:
+			i++
+		}
+	}
+	return markToken, len(q)
+}
+
+// bracketed is a name in square brackets, unless they index what is before.
+func bracketed(sql string, i int) (tokenKind, int) {
+	if before, _ := utf8.DecodeLastRuneInString(sql[:i]); i > 0 && (before == ']' || before == ')' || isPythonWord(before)) {
+		return markToken, 1
+	}
+	if end := strings.IndexAny(sql[i+1:], "[]"); end > 0 && sql[i+1+end] == ']' {
+		return nameToken, 1 + end + 1
+	}
+	return markToken, 1
+}
+
+// hole is the length of a parameter or a name with a sign before it: $x and :x
+// not behind a word, \x, @x, #x and ##x.
+func hole(sql string, i int) int {
+	rest := sql[i:]
+	switch rest[0] {
+	case '$', ':', '?':
+		before, _ := utf8.DecodeLastRuneInString(sql[:i])
+		if n := wordRun(rest[1:]); n > 0 && (i == 0 || !isPythonWord(before)) {
+			return 1 + n
+		}
+	case '\\':
+		if n := wordRun(rest[1:]); n > 0 {
+			return 1 + n
+		}
+	case '@', '#':
+		signs := 1
+		if strings.HasPrefix(rest, "##") {
+			signs = 2
+		}
+		if r, size := utf8.DecodeRuneInString(rest[signs:]); isSQLLetter(r) {
+			if n := wordRun(rest[signs+size:]); n > 0 {
+				return signs + size + n
+			}
+		}
+	}
+	return 0
+}
+
+// nameBefore is the length of a word with a dot behind it, perhaps after
+// blanks, or directly with an opening bracket.
+func nameBefore(s string) int {
+	r, size := utf8.DecodeRuneInString(s)
+	if !isSQLLetter(r) {
+		return 0
+	}
+	n := size + wordRun(s[size:])
+	if strings.HasPrefix(strings.TrimLeftFunc(s[n:], isSpace), ".") || strings.HasPrefix(s[n:], "(") {
+		return n
+	}
+	return 0
+}
+
+// number is the length of a number, with a minus if there is one, that no
+// letter follows.
+func number(s string) int {
+	i := 0
+	if s[0] == '-' {
+		i = 1
+	}
+	whole := digits(s[i:])
+	n := i + whole
+	if n < len(s) && s[n] == '.' && (whole > 0 || digits(s[n+1:]) > 0) {
+		if end := n + 1 + digits(s[n+1:]); !letterFollows(s, end) {
+			return end
+		}
+	}
+	if whole > 0 && !letterFollows(s, n) {
+		return n
+	}
+	return 0
+}
+
+func letterFollows(s string, i int) bool {
+	r, _ := utf8.DecodeRuneInString(s[i:])
+	return i < len(s) && (r == '_' || isSQLLetter(r))
+}
+
+func digits(s string) int {
+	n := 0
+	for n < len(s) && isDigit(s[n]) {
+		n++
+	}
+	return n
+}
+
+// word is the length of a word that may begin with a digit, and go on with
+// dollar and number signs.
+func word(s string) int {
+	r, n := utf8.DecodeRuneInString(s)
+	if r != '_' && !isSQLLetter(r) && !('0' <= r && r <= '9') {
+		return 0
+	}
+	for n < len(s) {
+		r, size := utf8.DecodeRuneInString(s[n:])
+		if r != '$' && r != '#' && !isPythonWord(r) {
+			break
+		}
+		n += size
+	}
+	return n
+}
+
+func wordRun(s string) int {
+	n := strings.IndexFunc(s, func(r rune) bool { return !isPythonWord(r) })
+	if n < 0 {
+		return len(s)
+	}
+	return n
+}
+
+// isSQLLetter reports what sqlparse lets a name begin with: [A-ZÀ-Ü], without
+// regard to case.
+func isSQLLetter(r rune) bool {
+	return 'A' <= r && r <= 'Z' || 'a' <= r && r <= 'z' || 'À' <= r && r <= 'Ü' || 'à' <= r && r <= 'ü'
+}
+
+// isPythonWord is \w.
+func isPythonWord(r rune) bool { return r == '_' || unicode.IsLetter(r) || unicode.IsNumber(r) }

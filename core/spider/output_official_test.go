@@ -1,0 +1,152 @@
+package spider_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+// A devSet is the questions of Spider's dev split whose databases are there,
+// ready to be run.
+type devSet struct {
+	schemas   map[string]*spider.Schema
+	databases map[string]*sqldb.DB
+	gold      [][2]string // SQL and database
+}
+
+func readDev(t testing.TB) *devSet {
+	t.Helper()
+	needs(t, "spider/tables.json")
+	d := &devSet{schemas: map[string]*spider.Schema{}, databases: map[string]*sqldb.DB{}}
+	for _, line := range officialLines(t, "gold_972.tsv") {
+		sql, db, _ := strings.Cut(line, "\t")
+		d.gold = append(d.gold, [2]string{sql, db})
+	}
+	c, err := corpus.ReadSpider(t.Context(), filepath.Join(official, "spider"), corpus.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, db := range c.Databases {
+		if db.File.Absent() {
+			continue
+		}
+		d.schemas[db.ID] = spider.NewSchema(db)
+		open, err := sqldb.Open(t.Context(), db.File)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { open.Close() })
+		d.databases[db.ID] = open
+	}
+	return d
+}
+
+func officialLines(t testing.TB, name string) []string {
+	t.Helper()
+	return strings.Split(strings.TrimSuffix(officialText(t, name), "\n"), "\n")
+}
+
+func officialText(t testing.TB, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(needs(t, "expected/spider-eval/"+name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// predictions are the systems whose answers were evaluated.
+var predictions = []string{"gold", "dail_gpt4", "c3_chatgpt", "din_gpt4", "dbgpt_lora", "gpt4_zero"}
+
+// generous limits do not decide any verdict of a real prediction.
+var generous = sqldb.Limits{Steps: 2_000_000_000, Rows: 2_000_000, Bytes: 1 << 30}
+
+func TestTheOriginalProgramsOutputIsPrinted(t *testing.T) {
+	d := readDev(t)
+	for _, name := range predictions {
+		var out strings.Builder
+		var tally spider.Tally
+		failed := 0
+		for i, answer := range officialLines(t, name+".sql") {
+			gold, db := d.gold[i][0], d.gold[i][1]
+			answer = strings.TrimSpace(answer)
+			score, err := spider.ExactMatch(d.schemas[db], spider.Original, gold, answer)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if score.ParseError != nil {
+				failed++
+				fmt.Fprintf(&out, "eval_err_num:%d\n", failed)
+			}
+			right, err := spider.OriginalExecution(t.Context(), d.databases[db], d.schemas[db], gold, answer, generous)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !score.Exact {
+				fmt.Fprintf(&out, "%s pred: %s\n%s gold: %s\n\n", score.Hardness, answer, score.Hardness, gold)
+			}
+			tally.Add(score, right)
+		}
+		out.WriteString(tally.Table(spider.Everything))
+		sameText(t, "spider_"+name+".txt", out.String())
+	}
+}
+
+func TestTheTestSuiteProgramsOutputIsPrinted(t *testing.T) {
+	d := readDev(t)
+	for _, name := range predictions {
+		var out strings.Builder
+		var tally, distinct spider.Tally
+		for i, answer := range officialLines(t, name+".sql") {
+			gold, db := d.gold[i][0], d.gold[i][1]
+			answer = strings.TrimSpace(answer)
+			score, err := spider.ExactMatch(d.schemas[db], spider.TestSuite, gold, answer)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !score.Exact {
+				read := strings.ReplaceAll(answer, "value", "1")
+				fmt.Fprintf(&out, "%s pred: %s\n%s gold: %s\n\n", score.Hardness, read, score.Hardness, gold)
+			}
+			databases := []spider.Querier{d.databases[db]}
+			tally.Add(score, suiteRight(t, databases, gold, answer, spider.SuiteOptions{Limits: generous}))
+			distinct.Add(score, suiteRight(t, databases, gold, answer, spider.SuiteOptions{Limits: generous, KeepDistinct: true}))
+		}
+		out.WriteString(tally.Table(spider.Everything))
+		sameText(t, "ts_"+name+".txt", out.String())
+		sameText(t, "ts_kd_"+name+".txt", distinct.Table(spider.Execution))
+	}
+}
+
+func suiteRight(t *testing.T, databases []spider.Querier, gold, answer string, o spider.SuiteOptions) bool {
+	t.Helper()
+	right, err := spider.SuiteExecution(t.Context(), databases, gold, answer, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return right
+}
+
+// sameText compares a text with an official output and shows the first line
+// that differs.
+func sameText(t *testing.T, name, got string) {
+	t.Helper()
+	want := officialText(t, name)
+	if got == want {
+		return
+	}
+	a, b := strings.Split(got, "\n"), strings.Split(want, "\n")
+	for i := range min(len(a), len(b)) {
+		if a[i] != b[i] {
+			t.Errorf("%s: line %d\n got %q\nwant %q", name, i+1, a[i], b[i])
+			return
+		}
+	}
+	t.Errorf("%s: %d lines, want %d", name, len(a), len(b))
+}

@@ -1,0 +1,77 @@
+package spider
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+// An outcome is what Python's sqlite3 module, through which the official
+// programs run SQL, makes of a statement: rows, or an exception.
+type outcome struct {
+	rows      [][]sqldb.Value
+	exception string // "" if there was none
+}
+
+// run runs a statement as Python 3.11 does. More than one statement and
+// parameters without values are exceptions; an empty text has no rows.
+//
+// A statement that writes is not run here: it has no rows, as it has there if
+// it succeeds. What ends at a limit is an exception, which there it would not
+// be. An error says that the context ended.
+func run(ctx context.Context, db Querier, sql string, l sqldb.Limits) (outcome, error) {
+	if why := refusedByPython(sql); why != "" {
+		return outcome{exception: why}, nil
+	}
+	switch r := db.Query(ctx, sql, l); r.Outcome {
+	case sqldb.OK:
+		return outcome{rows: r.Rows}, nil
+	case sqldb.Empty, sqldb.Denied:
+		return outcome{}, nil
+	case sqldb.Cancelled:
+		return outcome{}, fmt.Errorf("spider: running %q: %w", sql, context.Cause(ctx))
+	default:
+		return outcome{exception: r.Error}, nil
+	}
+}
+
+// refusedByPython says what Python refuses about a text that SQLite itself
+// might accept, "" if nothing.
+func refusedByPython(sql string) string {
+	ended, before := false, ""
+	for i := 0; i < len(sql); {
+		n := lexeme(sql[i:])
+		tok := sql[i : i+n]
+		i += n
+		if isBlank(tok[0]) || strings.HasPrefix(tok, "--") || strings.HasPrefix(tok, "/*") {
+			before = ""
+			continue
+		}
+		switch {
+		case ended:
+			return "more than one statement"
+		case tok == ";":
+			ended = true
+		case tok == "?", tok[0] == '$', isWordByte(tok[0]) && (before == ":" || before == "@"):
+			return "a parameter has no value"
+		}
+		before = tok
+	}
+	return ""
+}
+
+// badText reports whether a text in the rows is not UTF-8, which the original
+// program cannot read.
+func badText(rows [][]sqldb.Value) bool {
+	for _, row := range rows {
+		for _, v := range row {
+			if v.Kind == sqldb.Text && !utf8.ValidString(v.Str) {
+				return true
+			}
+		}
+	}
+	return false
+}
