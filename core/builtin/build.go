@@ -257,6 +257,22 @@ func (b *builder) kindAt(i int) kind {
 	return b.cs[i].kind
 }
 
+// meansRow reports a column chunk that names a key without saying so: "actors"
+// for actor_id means the rows, not the numbers.
+func (b *builder) meansRow(i int) bool {
+	c := &b.cs[i]
+	if c.kind != columnK || c.alts[0].score >= 1 {
+		return false
+	}
+	col := &b.s.columns[c.col()]
+	last := col.full[len(col.full)-1]
+	if !col.pk && !col.fk || last != "id" && last != "code" && last != "number" {
+		return false
+	}
+	low := strings.ToLower(c.text)
+	return !strings.HasSuffix(low, "id") && !strings.HasSuffix(low, "ids") && !strings.Contains(low, last)
+}
+
 // use marks chunks as understood.
 func (b *builder) use(is ...int) {
 	for _, i := range is {

@@ -64,7 +64,11 @@ func (l *lexer) cue(i int, sp *span) (*cue, int) {
 	bestN := 0
 	for n := range cues {
 		c := &cues[n]
-		if k := l.phraseAt(c.phrase, i); k > bestN && !cutsInto(i, i+k, sp) {
+		k := l.phraseAt(c.phrase, i)
+		if c.kind == afterK && i+k < len(l.words) && l.words[i+k].number {
+			continue // "or above 5" begins a comparison of its own
+		}
+		if k > bestN && !cutsInto(i, i+k, sp) {
 			best, bestN = c, k
 		}
 	}
@@ -135,9 +139,13 @@ func (l *lexer) cueKind(c *cue, i int) kind {
 				return sortK // "sort the X by Y"
 			}
 		}
-	case "order":
-		if !start {
-			return plain
+	case "order", "ordered", "sorted", "sort":
+		switch l.low(i + 1) {
+		case "by", "according", "alphabetically", "from", "in", "the", "them", "based":
+		default:
+			if !start {
+				return plain
+			}
 		}
 	case "no":
 		if l.low(i+1) == "longer" {
@@ -184,6 +192,8 @@ func (l *lexer) single(i int) int {
 	w := &l.words[i]
 	c := chunk{from: i, to: i + 1}
 	switch {
+	case allDetails[w.low] && l.allBefore(i):
+		c.kind = starK
 	case moreThan[w.low] != "" && l.thanSoon(i+1):
 		c.kind, c.arg = compareK, moreThan[w.low]
 	case w.mark && w.low == ",":
@@ -200,6 +210,18 @@ func (l *lexer) single(i int) int {
 		return l.capitalised(i)
 	}
 	return l.put(c)
+}
+
+// allDetails are the words that with "all" before them ask for every column.
+var allDetails = wordSet("information info details detail data columns fields attributes")
+
+func (l *lexer) allBefore(i int) bool {
+	for n := max(0, i-4); n < i; n++ {
+		if l.words[n].low == "all" {
+			return true
+		}
+	}
+	return false
 }
 
 // moreThan are the comparatives whose "than" comes later: "more points than 10".

@@ -88,6 +88,9 @@ func (b *builder) compareNumber(i, n, lo, hi int, op, x, y string) (cond, bool) 
 		}
 		return b.numberCond(i, expr{agg: agg, col: b.cs[p].col()}, op, x, y)
 	}
+	if b.times(n) {
+		return b.having(-1, n, hi, op, x, y)
+	}
 	if c, ok := b.again(i, op, x, y); ok {
 		return c, true
 	}
@@ -109,9 +112,6 @@ func (b *builder) compareNumber(i, n, lo, hi int, op, x, y string) (cond, bool) 
 		return b.numberCond(i, expr{col: b.cs[after].col()}, op, x, y)
 	case after >= 0 && (b.cs[after].kind == tableK || b.cs[after].kind == columnK && !b.cs[after].used):
 		return b.having(after, n, hi, op, x, y)
-	case strings.HasPrefix(b.textAt(n+1), "time"):
-		b.use(n + 1)
-		return b.having(-1, n, hi, op, x, y)
 	case yearLike(x):
 		if col := b.year(); col >= 0 {
 			return b.numberCond(i, expr{col: col}, op, x, y)
@@ -310,6 +310,9 @@ func (b *builder) number(i, lo, hi int) (cond, bool) {
 		return c, true
 	}
 	switch {
+	case b.times(i):
+		b.use(i)
+		return b.having(-1, i, hi, op, x, "")
 	case p >= 0 && b.cs[p].kind == columnK && (!b.cs[p].used) && b.joinedTo(p, i) && b.numbered(b.cs[p].col()):
 		b.use(p, i)
 		return b.numberCond(i, expr{col: b.cs[p].col()}, op, x, "")
@@ -329,6 +332,12 @@ func (b *builder) number(i, lo, hi int) (cond, bool) {
 	return cond{}, false
 }
 
+// times reports "3 times", "twice".
+func (b *builder) times(n int) bool {
+	t := b.textAt(n)
+	return strings.HasPrefix(b.textAt(n+1), "time") || t == "once" || t == "twice"
+}
+
 // numbered reports whether a column's values may be numbers.
 func (b *builder) numbered(col int) bool {
 	c := &b.s.columns[col]
@@ -340,7 +349,7 @@ func (b *builder) numbered(col int) bool {
 func (b *builder) joinedTo(p, i int) bool {
 	for j := p + 1; j < i; j++ {
 		if c := &b.cs[j]; c.kind == plain || c.kind == ofK && (c.text == "from" || c.text == "in") {
-			return len(c.text) <= 3 || strings.HasPrefix(c.text, "equal") || c.text == "value"
+			return len(c.text) <= 3 || c.text == "either" || strings.HasPrefix(c.text, "equal") || c.text == "value"
 		}
 	}
 	return true

@@ -110,6 +110,9 @@ func (b *builder) subject(i, lo int) int {
 		c := &b.cs[p]
 		switch c.kind {
 		case columnK:
+			if b.meansRow(p) {
+				continue
+			}
 			if c.used {
 				return -1
 			}
@@ -176,7 +179,7 @@ func (b *builder) within(n, hi int) int {
 			in = true
 		case c.kind == columnK && in:
 			return p
-		case c.kind != theirK && c.kind != plain:
+		case c.kind != theirK && c.kind != plain && c.kind != ofK:
 			return -1
 		}
 	}
@@ -200,16 +203,20 @@ func (b *builder) quoted(i, lo, hi int) (cond, bool) {
 	if col < 0 {
 		return cond{}, false
 	}
+	op := "="
+	if p := b.within(i, hi); p >= 0 {
+		col, op, text = b.cs[p].col(), "LIKE", "%"+text+"%"
+		b.use(p)
+	}
 	b.use(i)
 	b.loss += 0.5
-	op := "="
-	if b.negated(i, lo) {
-		op = "!="
-	}
-	right := literal(text)
 	if strings.Contains(text, "%") {
 		op = "LIKE"
 	}
+	if b.negated(i, lo) {
+		op = map[string]string{"=": "!=", "LIKE": "NOT LIKE"}[op]
+	}
+	right := literal(text)
 	b.note("%q is taken for %s, where it was not found", text, b.nameOf(col))
 	return cond{left: expr{col: col}, op: op, right: right, chunk: i}, true
 }

@@ -103,11 +103,17 @@ func (b *builder) group() {
 	}
 	owner := b.s.columns[plainCols[0]].table
 	others := slices.ContainsFunc(q.tables(b.s), func(t int) bool { return t != owner })
-	if key := b.rowKey(owner); others && len(b.s.tables[owner].pk) == 1 && key >= 0 && !b.s.up(owner, b.countedTable(owner)) {
+	if key := b.rowKey(owner); others && slices.ContainsFunc(plainCols, b.identifies) && len(b.s.tables[owner].pk) == 1 && key >= 0 && !b.s.up(owner, b.countedTable(owner)) {
 		q.group = []int{key}
 		return
 	}
 	q.group = plainCols
+}
+
+// identifies reports whether a column tells rows of its table apart.
+func (b *builder) identifies(col int) bool {
+	c := &b.s.columns[col]
+	return c.pk || c.isName || col == b.s.tables[c.table].shown
 }
 
 // countedTable is the table whose rows make the groups.

@@ -41,6 +41,7 @@ func link(s *schema, v *values, words []word) []span {
 	l := &linker{s: s, v: v, words: words, spans: make(map[[2]int][]alt)}
 	for ti := range s.tables {
 		l.linkTable(ti)
+		l.linkName(ti)
 	}
 	for ci := range s.columns {
 		l.linkColumn(ci)
@@ -164,6 +165,25 @@ func (l *linker) linkTable(ti int) {
 			}
 		}
 		l.add(i, m.to, alt{kind: tableK, table: ti, column: -1, score: score})
+	}
+}
+
+// linkName lets "name" mean what names a table's rows, where no column is
+// called so.
+func (l *linker) linkName(ti int) {
+	col := l.s.tables[ti].shown
+	if col < 0 || l.s.columns[col].class != textual {
+		return
+	}
+	for _, ci := range l.s.tables[ti].columns {
+		if slices.Contains(l.s.columns[ci].full, "name") || slices.Contains(l.s.columns[ci].full, "titl") {
+			return
+		}
+	}
+	for i := range l.words {
+		if l.words[i].stem == "name" && !l.words[i].quoted {
+			l.add(i, i+1, alt{kind: columnK, table: ti, column: col, score: 0.8})
+		}
 	}
 }
 

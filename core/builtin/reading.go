@@ -23,7 +23,7 @@ const (
 	mentionedBonus = 0.25 // its table is named in the question
 	nearestBonus   = 0.15 // and is the one named nearest
 	tableBonus     = 0.25 // a table, where a column elsewhere is called the same
-	listBonus      = 0.15 // a column beside another of its table
+	listBonus      = 0.25 // a column beside another of its table
 	belongsBonus   = 0.40 // "NAME of the TABLE", "TABLE NAME"
 	sameColumn     = 0.55 // a value beside the name of its column
 	columnSomehow  = 0.20 // a value whose column is named elsewhere
@@ -168,7 +168,7 @@ func belongs(cs []chunk, i, table int) bool {
 		return true
 	}
 	passedOf, ranked := false, false
-	for j := i + 1; j < len(cs) && j < i+6; j++ {
+	for j := i + 1; j < len(cs) && j < i+9; j++ {
 		switch cs[j].kind {
 		case ofK:
 			passedOf = true

@@ -61,6 +61,7 @@ func newSchema(d *corpus.Database) *schema {
 		for ci := range t.Columns {
 			c := &t.Columns[ci]
 			full := stems(natural(c.NaturalName, c.Name))
+			full = keyStems(full, tab.stems)
 			pk := slices.Contains(t.PrimaryKey, ci)
 			if pk {
 				tab.pk = append(tab.pk, len(s.columns))
@@ -89,6 +90,27 @@ func natural(nat, name string) string {
 	return name
 }
 
+// abbreviations are written out before names are compared.
+var abbreviations = map[string][]string{
+	"fname": {"first", "name"}, "lname": {"last", "name"}, "surname": {"last", "name"}, "forename": {"first", "name"},
+	"firstname": {"first", "name"}, "lastname": {"last", "name"}, "dob": {"birth", "date"}, "birthdate": {"birth", "date"},
+	"num": {"number"}, "desc": {"description"}, "qty": {"quantity"}, "amt": {"amount"}, "addr": {"address"},
+	"dept": {"department"}, "emp": {"employee"}, "tel": {"telephone"}, "yr": {"year"}, "cust": {"customer"},
+	"avg": {"average"}, "max": {"maximum"}, "min": {"minimum"}, "cnt": {"count"}, "pct": {"percent"},
+}
+
+// keyStems writes out an abbreviated key: "stuid" of the table student is
+// "student id".
+func keyStems(full, table []string) []string {
+	if len(full) != 1 || len(table) == 0 || len(full[0]) < 3 {
+		return full
+	}
+	if head, ok := strings.CutSuffix(full[0], "id"); ok && strings.HasPrefix(table[0], head) {
+		return append(slices.Clone(table), "id")
+	}
+	return full
+}
+
 // maxStems bounds how many words of a name are looked for.
 const maxStems = 8
 
@@ -96,9 +118,14 @@ const maxStems = 8
 func stems(name string) []string {
 	var out []string
 	for _, w := range text.Words(name) {
-		w := w.Text
-		if !glue[w] {
-			out = append(out, text.Stem(w))
+		long, short := abbreviations[w.Text]
+		if !short {
+			long = []string{w.Text}
+		}
+		for _, w := range long {
+			if !glue[w] {
+				out = append(out, text.Stem(w))
+			}
 		}
 	}
 	return out[:min(len(out), maxStems)]

@@ -92,11 +92,13 @@ func (b *builder) selects() {
 		case columnK:
 			if b.mode[i] == showing || b.showAll {
 				b.use(i)
-				if len(b.q.sel) > 0 && verbal(c) && !b.showAll {
+				if (len(b.q.sel) > 0 && verbal(c) || b.meansRow(i) && b.showsOther(i)) && !b.showAll {
 					break
 				}
 				b.showColumn(i)
 			}
+		case tableK:
+			b.listed(i)
 		case starK:
 			b.use(i)
 			if b.entity >= 0 {
@@ -107,6 +109,39 @@ func (b *builder) selects() {
 			b.distinct(i)
 		}
 	}
+}
+
+// listed reads "show the players and their ages": a table in a list of columns
+// is shown by its name.
+func (b *builder) listed(i int) {
+	p := b.prev(i, 0)
+	if b.mode[i] != showing || p < 0 || b.cs[p].kind != showK && b.cs[p].kind != whatK {
+		return
+	}
+	if k := b.kindAt(i + 1); k != andK && k != commaK {
+		return
+	}
+	n := b.next(i+2, len(b.cs))
+	if n < 0 || b.cs[n].kind != columnK || b.mode[n] != showing {
+		return
+	}
+	b.use(i)
+	if col := b.s.tables[b.cs[i].table()].shown; col >= 0 {
+		b.q.show(expr{col: col})
+	}
+}
+
+// showsOther reports that something beside chunk i is shown.
+func (b *builder) showsOther(i int) bool {
+	if len(b.q.sel) > 0 {
+		return true
+	}
+	for n := i + 1; n < len(b.cs); n++ {
+		if k := b.cs[n].kind; !b.cs[n].used && b.mode[n] == showing && (k == columnK || k == aggK) {
+			return true
+		}
+	}
+	return false
 }
 
 // verbal reports a word like "attended", which speaks of a column without
@@ -208,6 +243,21 @@ func (b *builder) countColumn(n int, distinct, total bool) {
 	}
 }
 
+// sharedAggregate reads "average height and weight": the second column is
+// averaged too.
+func (b *builder) sharedAggregate(n int, aggs []string) {
+	if n+2 >= len(b.cs) || b.cs[n+1].kind != andK || b.cs[n+1].arg != "" || b.cs[n+2].kind != columnK || b.cs[n+2].used {
+		return
+	}
+	if len(b.q.sel) > len(aggs) || !b.orderable(b.cs[n+2].col()) || b.mode[n+2] != showing {
+		return
+	}
+	for _, a := range aggs {
+		b.q.show(expr{agg: a, col: b.cs[n+2].col()})
+	}
+	b.use(n + 2)
+}
+
 // aggregate reads "average X", "minimum and maximum X and Y".
 func (b *builder) aggregate(i int) {
 	aggs := []string{b.cs[i].arg}
@@ -239,6 +289,7 @@ func (b *builder) aggregate(i int) {
 			}
 			b.note("%v of %s", aggs, b.nameOf(c.col()))
 			b.use(n)
+			b.sharedAggregate(n, aggs)
 			return
 		default:
 			return

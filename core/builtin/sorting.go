@@ -1,5 +1,7 @@
 package builtin
 
+import "strconv"
+
 // sorting reads "sorted by X", "in descending order of X", "alphabetically".
 func (b *builder) sorting() {
 	desc, given := false, false
@@ -37,6 +39,12 @@ func (b *builder) sorting() {
 	if len(order) == 0 {
 		if col := b.firstShown(); col >= 0 {
 			order = []sortBy{{by: expr{col: col}}}
+		}
+	}
+	for i := range b.cs {
+		if b.cs[i].text == "top" && b.kindAt(i+1) == numberK && b.q.limit == 0 {
+			b.q.limit, _ = strconv.Atoi(b.cs[i+1].arg)
+			b.use(i, i+1)
 		}
 	}
 	for i := range order {

@@ -12,6 +12,9 @@ import (
 func (b *builder) superlatives() {
 	for i := range b.cs {
 		c := &b.cs[i]
+		if c.kind == aggK && b.picksRows(i) {
+			c.kind, c.arg = superK, map[string]string{"max": "desc", "min": "asc"}[c.arg]
+		}
 		if c.used || c.kind != superK && c.kind != commonK {
 			continue
 		}
@@ -27,11 +30,21 @@ func (b *builder) superlatives() {
 	}
 }
 
+// picksRows reports a maximum or minimum that says which rows are meant: "with
+// the maximum age", not "above the maximum age".
+func (b *builder) picksRows(i int) bool {
+	if b.cs[i].arg != "max" && b.cs[i].arg != "min" || b.mode[i] != filtering {
+		return false
+	}
+	p := b.prev(i, 0)
+	return p < 0 || b.cs[p].kind != compareK
+}
+
 // laterSuper reports that another superlative says what "top" is about: "the
 // top 3 X with the most Y".
 func (b *builder) laterSuper(i int) bool {
 	for n := i + 1; n < len(b.cs); n++ {
-		if b.cs[n].kind == superK && b.cs[n].text != "top" {
+		if b.cs[n].kind == superK && b.cs[n].text != "top" || b.cs[n].kind == sortK {
 			return true
 		}
 	}
@@ -115,7 +128,7 @@ func (b *builder) superlative(i int) {
 	}
 	counted := strings.HasSuffix(c.arg, "#")
 	switch {
-	case target >= 0 && (b.orderable(target) || !counted && b.s.columns[target].class == textual && len(c.hints) == 0 && c.text != "most" && c.text != "the most"):
+	case target >= 0 && (b.orderable(target) || b.s.columns[target].pk && b.s.columns[target].class == numeric && b.cs[n].alts[0].score >= 1 || !counted && b.s.columns[target].class == textual && len(c.hints) == 0 && c.text != "most" && c.text != "the most"):
 		if b.shownAlone(i) != b.flipSuper {
 			b.superAgg(i, n, desc)
 			return
