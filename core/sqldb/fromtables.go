@@ -3,7 +3,6 @@ package sqldb
 import (
 	"context"
 	"fmt"
-	"math"
 	"strconv"
 	"strings"
 
@@ -13,10 +12,8 @@ import (
 )
 
 // FromTables returns the image of a database of the given tables with the
-// rows that their Scan yields, which is called twice. A column whose every
-// cell is an integer becomes INTEGER, one of numbers REAL, any other TEXT;
-// what would not read back the same ("007", "1e400") is no number here. An
-// empty cell is NULL.
+// rows that their Scan yields, which is called twice. corpus.ColumnTypes
+// decides what is stored as a number. An empty cell is NULL.
 func FromTables(ctx context.Context, tables []*corpus.Table) ([]byte, error) {
 	return build(ctx, func(c *sqlite3.Conn) error {
 		if err := c.Exec("BEGIN"); err != nil {
@@ -32,11 +29,11 @@ func FromTables(ctx context.Context, tables []*corpus.Table) ([]byte, error) {
 }
 
 func store(ctx context.Context, c *sqlite3.Conn, t *corpus.Table) error {
-	kinds, err := columnKinds(ctx, t)
+	types, err := corpus.ColumnTypes(len(t.Columns), t.Rows(ctx))
 	if err != nil {
 		return err
 	}
-	if err := c.Exec(createTable(t, kinds)); err != nil {
+	if err := c.Exec(createTable(t, types)); err != nil {
 		return err
 	}
 	marks := strings.TrimSuffix(strings.Repeat("?,", len(t.Columns)), ",")
@@ -47,7 +44,7 @@ func store(ctx context.Context, c *sqlite3.Conn, t *corpus.Table) error {
 	defer s.Close()
 	return eachRow(ctx, t, func(row []string) error {
 		for i, cell := range row {
-			if err := bind(s, i+1, cell, kinds[i]); err != nil {
+			if err := bind(s, i+1, cell, types[i]); err != nil {
 				return err
 			}
 		}
@@ -73,56 +70,10 @@ func eachRow(ctx context.Context, t *corpus.Table, do func([]string) error) erro
 	return nil
 }
 
-// columnKinds finds what every cell of a column can be; Null where all are
-// empty.
-func columnKinds(ctx context.Context, t *corpus.Table) ([]Kind, error) {
-	kinds := make([]Kind, len(t.Columns))
-	err := eachRow(ctx, t, func(row []string) error {
-		for i, cell := range row {
-			if cell != "" {
-				kinds[i] = max(kinds[i], cellKind(cell)) // Null < Integer < Real < Text
-			}
-		}
-		return nil
-	})
-	return kinds, err
-}
-
-func cellKind(cell string) Kind {
-	if n, err := strconv.ParseInt(cell, 10, 64); err == nil && strconv.FormatInt(n, 10) == cell {
-		return Integer
-	}
-	if isReal(cell) {
-		return Real
-	}
-	return Text
-}
-
-// isReal reports whether a cell is a decimal number that a float64 holds with
-// all its digits, written without a needless zero or sign in front.
-func isReal(cell string) bool {
-	digits := strings.TrimPrefix(cell, "-")
-	if len(digits) > 1 && digits[0] == '0' && digits[1] != '.' {
-		return false
-	}
-	significant := 0
-	for i := range len(digits) {
-		switch c := digits[i]; {
-		case '0' <= c && c <= '9':
-			significant++
-		case i == 0 || strings.IndexByte(".eE+-", c) < 0:
-			return false
-		}
-	}
-	f, err := strconv.ParseFloat(cell, 64)
-	return err == nil && !math.IsInf(f, 0) && significant <= 15
-}
-
-func createTable(t *corpus.Table, kinds []Kind) string {
-	types := [...]string{Null: "TEXT", Integer: "INTEGER", Real: "REAL", Text: "TEXT"}
+func createTable(t *corpus.Table, types []string) string {
 	var parts, key []string
 	for i, c := range t.Columns {
-		parts = append(parts, quoted(c.Name)+" "+types[kinds[i]])
+		parts = append(parts, quoted(c.Name)+" "+types[i])
 	}
 	for _, i := range t.PrimaryKey {
 		key = append(key, quoted(t.Columns[i].Name))
@@ -133,19 +84,19 @@ func createTable(t *corpus.Table, kinds []Kind) string {
 	return "CREATE TABLE " + quoted(t.Name) + " (" + strings.Join(parts, ", ") + ")"
 }
 
-// bind sets a parameter to a cell as the kind of its column.
-func bind(s *sqlite3.Stmt, i int, cell string, kind Kind) error {
+// bind sets a parameter to a cell as the type of its column.
+func bind(s *sqlite3.Stmt, i int, cell, declared string) error {
 	if cell == "" {
 		return s.BindNull(i)
 	}
-	switch kind {
-	case Integer:
+	switch declared {
+	case "INTEGER":
 		n, err := strconv.ParseInt(cell, 10, 64)
 		if err != nil {
 			return err
 		}
 		return s.BindInt64(i, n)
-	case Real:
+	case "REAL":
 		f, err := strconv.ParseFloat(cell, 64)
 		if err != nil {
 			return err
