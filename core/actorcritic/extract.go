@@ -10,11 +10,11 @@ var ErrNoSQL = errors.New("actorcritic: the answer holds no SQL")
 
 // maxAnswer bounds what Extract looks at, from the end of the answer: more is
 // a model that repeats itself.
-const maxAnswer = 64 << 10
+const maxAnswer = 32 << 10
 
 // maxCandidates bounds how many SELECTs and WITHs of an answer are looked at,
 // for the same reason.
-const maxCandidates = 200
+const maxCandidates = 100
 
 // Extract finds the SQL statement in a model's answer and returns it without
 // its semicolon.
@@ -59,7 +59,7 @@ func findPlain(text string) string {
 	}
 	lines := atLines(text, true)
 	cut, ok := continued(text)
-	if ok && !anyWhole(lines, cut.end) {
+	if ok && (strings.HasSuffix(text[:cut.end], ";") || !anyWhole(lines, cut.end)) {
 		return "SELECT " + cut.sql
 	}
 	if sql := pick(text, lines); sql != "" {
@@ -138,7 +138,7 @@ func squeeze(sql string) string {
 var alternatives = []string{
 	"alternativ", "another way", "another option", "another approach", "could also", "can also", "might also",
 	"equivalent", "if you want", "if you need", "if you prefer", "if you only", "if you would", "if you'd", "if you also",
-	"optionally", "or simply", "for example", "for instance", "for reference", "in mysql", "in postgres", "\nor\n", "\nor:", "\nor,",
+	"optionally", "or simply", "for example", "for instance", "for reference", "question:", "in mysql", "in postgres", "\nor\n", "\nor:", "\nor,",
 }
 
 func isAlternative(between string) bool {

@@ -118,6 +118,18 @@ func TestExtractFindsTheStatement(t *testing.T) {
 		{"an unequal sign", "SELECT name FROM singer WHERE age != 20", "SELECT name FROM singer WHERE age != 20"},
 		{"an alias in words", `SELECT count(*) AS "number of singers here" FROM singer`, `SELECT count(*) AS "number of singers here" FROM singer`},
 
+		{"a statement at a sentence's end", "I would use SELECT count(*) FROM singer.", bare},
+		{"a heading in bold", "**SQL Query:**\n\n" + bare + "\n\n**Explanation:**\n\n* `SELECT count(*)`: counts.\n* `FROM singer`: the table.", bare},
+		{"steps in words", "To answer this we need to:\n1. Select the name from the singer table.\n2. Filter by age.\n\n```sql\n" + named + "\n```", named},
+		{"steps in words and no fence", "1. Select the rows of singer.\n2. Count them.\n\nSELECT count(*)\nFROM singer", "SELECT count(*)\nFROM singer"},
+		{"a fence's language without its fence", "sql\n" + bare, bare},
+		{"a call", "run_query(\"" + bare + "\")", bare},
+		{"HTML", "<pre><code>" + bare + "</code></pre>", bare},
+		{"a model that goes on with questions of its own", bare + ";\n\n-- Question: What are their names?\nSELECT name FROM singer;", bare},
+		{"the same with SELECT left out", "count(*) FROM singer;\n\n-- Question: What are their names?\nSELECT name FROM singer;", bare},
+		{"a table of its output", bare + ";\n\n| count(*) |\n|---|\n| 6 |", bare},
+		{"LIKE with a pattern", "SELECT name FROM singer WHERE name LIKE '%a;b%'", "SELECT name FROM singer WHERE name LIKE '%a;b%'"},
+
 		{"SQL that writes, so that the database can refuse it", "```sql\nDELETE FROM singer;\n```", "DELETE FROM singer"},
 		{"SQL that writes, without fences", "DROP TABLE singer", "DROP TABLE singer"},
 		{"a table made first, and then the answer", "```sql\nCREATE TABLE x (a);\nSELECT a FROM x;\n```", "SELECT a FROM x"},

@@ -179,7 +179,7 @@ func sqlPunct(text string, t token) bool {
 // endsSentence reports whether t is a full stop within a line, with a
 // sentence after it: "… FROM singer. This counts them".
 func endsSentence(text string, t token) bool {
-	if !t.is(text, '.') || t.end >= len(text) || !isSpace(text[t.end]) {
+	if !t.is(text, '.') || t.end < len(text) && !isSpace(text[t.end]) {
 		return false
 	}
 	rest := strings.TrimLeft(text[t.end:], " \t")
