@@ -1,0 +1,116 @@
+package actorcritic
+
+import "strings"
+
+// maxCandidates bounds how many SELECTs and WITHs of an answer are looked at:
+// more are a model that repeats itself.
+const maxCandidates = 100
+
+// anyWhole reports whether a whole statement begins at from or later.
+func anyWhole(found []statement, from int) bool {
+	for i := range found {
+		if found[i].whole && found[i].start >= from {
+			return true
+		}
+	}
+	return false
+}
+
+// inBlocks lists the statements in code blocks, placed in the whole text.
+func inBlocks(blocks []block) []statement {
+	var found []statement
+	for _, b := range blocks {
+		inside := atLines(b.text, !b.closed)
+		if c, ok := continued(b.text); ok && !anyWhole(inside, c.end) {
+			c.sql = "SELECT " + c.sql
+			inside = []statement{c}
+		}
+		if len(inside) == 0 {
+			inside = amid(b.text)
+		}
+		for _, s := range inside {
+			s.start, s.end = b.start, b.end
+			found = append(found, s)
+		}
+	}
+	return found
+}
+
+// atLines lists the statements that begin a line, or follow a colon, a list
+// mark, a quote or a tag at its beginning.
+func atLines(text string, prose bool) []statement {
+	return statements(text, prose, func(before string) bool {
+		before = strings.TrimRight(before, " \t*_`\"'(#-.0123456789>|]")
+		if before == "" || strings.HasSuffix(before, ":") || strings.HasSuffix(before, "：") {
+			return true
+		}
+		tag := before[strings.LastIndexAny(before, "<[")+1:]
+		return len(tag) < len(before) && wordLength(tag) == len(tag)
+	})
+}
+
+// amid lists whole statements anywhere in a text.
+func amid(text string) []statement {
+	var whole []statement
+	for _, s := range statements(text, true, func(string) bool { return true }) {
+		if s.whole {
+			whole = append(whole, s)
+		}
+	}
+	return whole
+}
+
+// statements lists what begins with SELECT or WITH where the text before it
+// on its line is acceptable. A SELECT that has nothing of SQL is left out.
+func statements(text string, prose bool, acceptable func(before string) bool) []statement {
+	var found []statement
+	line, tried := 0, 0
+	for pos := 0; pos < len(text) && tried < maxCandidates; {
+		n := wordLength(text[pos:])
+		if n == 0 {
+			if text[pos] == '\n' {
+				line = pos + 1
+			}
+			pos++
+			continue
+		}
+		word := token{wordToken, pos, pos + n}
+		pos += n
+		if !word.isWord(text, "SELECT", "WITH") || !acceptable(text[line:word.start]) {
+			continue
+		}
+		tried++
+		s := readQuoted(text, word.start, prose)
+		if !s.whole && (word.isWord(text, "WITH") && !isCommonTable(text, word.end) || !hasTop(s.sql, "FROM") || proseIn(s.sql)) {
+			continue
+		}
+		found = append(found, s)
+		if i := strings.LastIndexByte(text[:s.end], '\n'); i >= line {
+			line = i + 1
+		}
+		pos = max(pos, s.end)
+	}
+	return found
+}
+
+// readQuoted reads a statement that may stand in quotes of its own, as inline
+// code or a string of a program does: it then ends at the first such quote
+// that leaves it whole.
+func readQuoted(text string, i int, prose bool) statement {
+	if i > 0 && strings.IndexByte("`\"'", text[i-1]) >= 0 {
+		quote := text[i-1]
+		for j, tries := i, 0; tries < 20; tries++ {
+			n := strings.IndexByte(text[j:], quote)
+			if n < 0 {
+				break
+			}
+			j += n
+			if s := readStatement(text[i:j], 0, false); s.whole && s.end == len(strings.TrimRight(text[i:j], " \t\n")) {
+				s.start, s.end = i, j+1
+				return s
+			}
+			j++
+		}
+	}
+	return readStatement(text, i, prose)
+}

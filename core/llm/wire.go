@@ -1,0 +1,75 @@
+package llm
+
+import "encoding/json"
+
+// completion is a chat completion, or one chunk of a streamed one.
+type completion struct {
+	Choices []choice     `json:"choices"`
+	Usage   *wireUsage   `json:"usage"`
+	Error   *serverError `json:"error"`
+}
+
+type choice struct {
+	Message *said  `json:"message"`
+	Delta   *said  `json:"delta"`
+	Finish  string `json:"finish_reason"`
+}
+
+// said leaves out reasoning_content and the like: thoughts are no answer.
+type said struct {
+	Content content `json:"content"`
+	Refusal string  `json:"refusal"`
+}
+
+type wireUsage struct {
+	Prompt int `json:"prompt_tokens"`
+	Answer int `json:"completion_tokens"`
+}
+
+// content is a string, null, or a list of parts of which the text ones count.
+type content string
+
+func (c *content) UnmarshalJSON(data []byte) error {
+	if len(data) == 0 || data[0] != '[' {
+		var s *string
+		if err := json.Unmarshal(data, &s); err != nil || s == nil {
+			return err
+		}
+		*c = content(*s)
+		return nil
+	}
+	var parts []struct{ Type, Text string }
+	if err := json.Unmarshal(data, &parts); err != nil {
+		return err
+	}
+	for _, p := range parts {
+		if p.Type == "text" {
+			*c += content(p.Text)
+		}
+	}
+	return nil
+}
+
+// serverError is an endpoint's own words about a failure. OpenAI has an
+// object here, others a string.
+type serverError struct {
+	Message, Code, Type, Param string
+}
+
+func (e *serverError) UnmarshalJSON(data []byte) error {
+	var fields map[string]any
+	if json.Unmarshal(data, &fields) != nil {
+		var s string
+		if json.Unmarshal(data, &s) != nil {
+			s = string(data)
+		}
+		e.Message = s
+		return nil
+	}
+	text := func(name string) string { s, _ := fields[name].(string); return s }
+	e.Message, e.Code, e.Type, e.Param = text("message"), text("code"), text("type"), text("param")
+	if e.Message == "" {
+		e.Message = string(data)
+	}
+	return nil
+}
