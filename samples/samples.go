@@ -1,0 +1,84 @@
+// Package samples holds Orbweaver's own databases and questions, in Spider's
+// layout and embedded in the program: what the playground shows first, and
+// what the tests ask. Everything in them was made up for this project.
+//
+//	c, err := samples.Read(ctx, sqldb.OpenSource)
+//
+// The readable source of a database is its schema.sql; the .sqlite file
+// beside it and tables.json are built from it. After a change, rebuild them:
+//
+//	go test ./samples -update
+package samples
+
+import (
+	"context"
+	"embed"
+	"encoding/json"
+	"fmt"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+)
+
+// FS holds tables.json, dev.json, descriptions.json and, in database/, a
+// folder for each database.
+//
+//go:embed tables.json dev.json descriptions.json database
+var FS embed.FS
+
+// Name is the corpus's name, and that of the dataset on the command line.
+const Name = "sample"
+
+// An About introduces a database to a visitor.
+type About struct {
+	Database    string `json:"db_id"`
+	Title       string `json:"title"`
+	Description string `json:"description"` // one sentence
+}
+
+// Read returns the samples as a corpus, the databases with their titles.
+func Read(ctx context.Context, open corpus.Opener) (*corpus.Corpus, error) {
+	c, err := corpus.ReadSpider(ctx, "", corpus.Options{FS: FS, Open: open})
+	if err != nil {
+		return nil, fmt.Errorf("samples: %w", err)
+	}
+	c.Name = Name
+	list, err := Abouts()
+	if err != nil {
+		return nil, err
+	}
+	for _, a := range list {
+		if d := c.Database(a.Database); d != nil {
+			d.Title = a.Title
+		}
+	}
+	return c, nil
+}
+
+// Abouts returns what there is to say about each database, in the order in
+// which a page should offer them.
+func Abouts() ([]About, error) {
+	data, err := FS.ReadFile("descriptions.json")
+	if err != nil {
+		return nil, fmt.Errorf("samples: %w", err)
+	}
+	var list []About
+	if err := json.Unmarshal(data, &list); err != nil {
+		return nil, fmt.Errorf("samples: descriptions.json: %w", err)
+	}
+	return list, nil
+}
+
+// Description returns the sentence about a database, or nothing where the id
+// is none of a sample.
+func Description(id string) string {
+	list, err := Abouts()
+	if err != nil {
+		return "" // TestEveryDatabaseIsIntroduced reads the same embedded file
+	}
+	for _, a := range list {
+		if a.Database == id {
+			return a.Description
+		}
+	}
+	return ""
+}
