@@ -17,10 +17,11 @@ const maxAnswer = 32 << 10
 //
 // What a model thinks before it answers (<think> and the like) is left out,
 // unless there is nothing else. A JSON object with a "sql" member is that
-// member. Then come, in this order, the statements in code fences; those that
-// begin a line or follow a colon; an answer that goes on after a prompt's
-// SELECT; those amid a sentence; and, so that the execution critic can say
-// what is wrong with it, SQL that is no SELECT.
+// member. Then come, in this order, the statements in code fences; an answer
+// that goes on after the prompt's own SELECT, unless a whole statement follows
+// it; those that begin a line or follow a colon; those amid a sentence; and, so
+// that the execution critic can say what is wrong with it, SQL that is no
+// SELECT.
 //
 // Of several in the same kind of place it is the last whole one, because
 // models draft first and answer last; except one introduced as an alternative
