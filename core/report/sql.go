@@ -3,6 +3,7 @@ package report
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"time"
 
@@ -46,7 +47,7 @@ func NewSQLReport(s *experiment.Summary) *SQLReport {
 		Variant: s.Config.Variant(), Z: s.Config.Z,
 		Questions: all.Total, Unanswered: s.Total - all.Total, Failed: sc.Failed, LeftOut: s.LeftOut,
 		Right: all.Right, EX: rate(metric.Wilson(all.Right, all.Total)),
-		EXByHardness: sc.ByHardness[:len(sc.ByHardness)-1], ByAttempt: sc.ByAttempt,
+		EXByHardness: slices.Clip(sc.ByHardness[:len(sc.ByHardness)-1]), ByAttempt: sc.ByAttempt,
 		P: rate(sc.Loop.P), Q: rate(sc.Loop.Q), S: rate(sc.Loop.S), Intervals: sc.Loop,
 		Predicted: predicted(sc.Loop, s.Config.Z),
 		Calls:     sc.Calls, Tokens: sc.Tokens,

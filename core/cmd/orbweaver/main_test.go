@@ -1,0 +1,274 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+var update = flag.Bool("update", false, "rewrite the golden files")
+
+// golden compares output with testdata/name.
+func golden(t *testing.T, name, got string) {
+	t.Helper()
+	path := filepath.Join("testdata", name)
+	if *update {
+		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatalf("%v: run the test with -update to make it", err)
+	}
+	if got != string(want) {
+		t.Errorf("%s differs:\n--- got\n%s--- want\n%s", name, got, want)
+	}
+}
+
+// run runs one command line with these environment variables.
+func run(t *testing.T, ctx context.Context, env map[string]string, args ...string) (code int, out, err string) {
+	t.Helper()
+	var stdout, stderr bytes.Buffer
+	a := app{out: &stdout, err: &stderr, env: func(name string) string { return env[name] }}
+	code = a.run(ctx, args)
+	return code, stdout.String(), stderr.String()
+}
+
+// ok runs a command line that must succeed.
+func ok(t *testing.T, args ...string) string {
+	t.Helper()
+	code, out, err := run(t, context.Background(), nil, args...)
+	if code != exitDone {
+		t.Fatalf("orbweaver %s: exit code %d: %s", strings.Join(args, " "), code, err)
+	}
+	return out
+}
+
+const ferries = `
+CREATE TABLE ferry (id INTEGER PRIMARY KEY, name TEXT, seats INTEGER);
+INSERT INTO ferry VALUES (1, 'Heron', 120), (2, 'Tern', 80), (3, 'Gull', NULL);
+CREATE TABLE trip (id INTEGER PRIMARY KEY, ferry_id INTEGER REFERENCES ferry (id), harbour TEXT);
+INSERT INTO trip VALUES (1, 1, 'North'), (2, 1, 'South'), (3, 2, 'North');`
+
+// ferryFile writes the database to a file.
+func ferryFile(t *testing.T) string {
+	t.Helper()
+	image, err := sqldb.Build(context.Background(), ferries)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return file(t, filepath.Join(t.TempDir(), "ferries.sqlite"), string(image))
+}
+
+func file(t *testing.T, path, content string) string {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(content), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// spiderFolder is a small dataset in Spider's layout; the database of one
+// question has no file.
+func spiderFolder(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	image, err := sqldb.Build(context.Background(), ferries)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file(t, filepath.Join(dir, "database", "ferries", "ferries.sqlite"), string(image))
+	for _, name := range []string{"tables.json", "dev.json"} {
+		content, err := os.ReadFile(filepath.Join("testdata", "spider", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		file(t, filepath.Join(dir, name), string(content))
+	}
+	return dir
+}
+
+func TestWrongUseIsSaidWithTheNextStep(t *testing.T) {
+	db := ferryFile(t)
+	for _, tt := range []struct {
+		name string
+		args []string
+		says string
+	}{
+		{"nothing", nil, "Usage: orbweaver COMMAND"},
+		{"an unknown command", []string{"benhc"}, `unknown command "benhc" (did you mean "bench"?)`},
+		{"help of an unknown command", []string{"help", "ak"}, `(did you mean "ask"?)`},
+		{"an unknown flag", []string{"ask", "--datbase", "x"}, `unknown flag --datbase (did you mean "database"?)`},
+		{"a flag without its value", []string{"ask", "--db"}, "flag needs an argument"},
+		{"a number that is none", []string{"retrieve", "-k", "1,x"}, `"x" is not a whole number`},
+		{"no question", []string{"ask", "--db", db}, "there is no question"},
+		{"nothing to ask about", []string{"ask", "How many?"}, "--db FILE, or --dataset sample"},
+		{"two things to ask about", []string{"ask", "--db", db, "--dataset", "spider", "How many?"}, "choose one"},
+		{"an unknown dataset", []string{"bench", "--dataset", "spidr"}, `(did you mean "spider"?)`},
+		{"spider without a folder", []string{"bench", "--dataset", "spider"}, "needs --data"},
+		{"no dataset", []string{"retrieve"}, "there is no --dataset"},
+		{"an unknown task", []string{"bench", "--dataset", "spider", "--task", "sqll"}, `(did you mean "sql"?)`},
+		{"an unknown retriever", []string{"retrieve", "--dataset", "spider", "--retriever", "bm52"}, `"bm52"`},
+		{"an unknown format", []string{"retrieve", "--dataset", "spider", "--format", "html"}, "text, md, csv, json"},
+		{"an unknown actor", []string{"ask", "--db", db, "--actor", "me", "How many?"}, `unknown actor "me" (known: builtin, llm)`},
+		{"no attempt", []string{"ask", "--db", db, "-z", "0", "How many?"}, "at least one attempt"},
+		{"a model without an endpoint", []string{"ask", "--db", db, "--model", "m", "How many?"}, "give --endpoint or OPENAI_BASE_URL"},
+		{"an endpoint without a model", []string{"ask", "--db", db, "--endpoint", "http://localhost:1/v1", "How many?"}, "--model or OPENAI_MODEL"},
+		{"a report of nothing", []string{"report"}, "name the files"},
+		{"an argument too many", []string{"serve", "now"}, `unexpected argument "now"`},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			code, out, err := run(t, context.Background(), nil, tt.args...)
+			if code != exitUsage || !strings.Contains(err, tt.says) || out != "" {
+				t.Errorf("exit code %d, stdout %q, stderr %q; want 2 and %q", code, out, err, tt.says)
+			}
+		})
+	}
+}
+
+func TestWhatFailsSaysWhere(t *testing.T) {
+	dir := t.TempDir()
+	notSQLite := file(t, filepath.Join(dir, "notes.sqlite"), "just some notes, longer than a header")
+	empty := file(t, filepath.Join(dir, "empty.sqlite"), "")
+	for _, tt := range []struct {
+		name string
+		args []string
+		says string
+	}{
+		{"a file that is not there", []string{"ask", "--db", filepath.Join(dir, "no.sqlite"), "How many?"}, "no.sqlite"},
+		{"a file that is not SQLite", []string{"ask", "--db", notSQLite, "How many?"}, "notes.sqlite"},
+		{"an empty file", []string{"ask", "--db", empty, "How many?"}, "empty.sqlite"},
+		{"a folder without the dataset", []string{"bench", "--dataset", "spider", "--data", dir}, "tables.json"},
+		{"a run that is not there", []string{"report", filepath.Join(dir, "no.db")}, "no.db"},
+		{"a folder to serve that is not there", []string{"serve", "--dir", filepath.Join(dir, "no")}, "--dir"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			code, _, err := run(t, context.Background(), nil, tt.args...)
+			if code != exitFailed || !strings.Contains(err, tt.says) {
+				t.Errorf("exit code %d, stderr %q; want 1 and %q", code, err, tt.says)
+			}
+		})
+	}
+}
+
+func TestHelpIsAnsweredOnStdout(t *testing.T) {
+	golden(t, "help.txt", ok(t, "help"))
+	for _, c := range commands() {
+		asked, helped := ok(t, c.name, "--help"), ok(t, "help", c.name)
+		if asked != helped || !strings.Contains(asked, "Examples:\n  orbweaver "+c.name) {
+			t.Errorf("%s --help and help %s differ, or have no example:\n%s", c.name, c.name, asked)
+		}
+	}
+	if out := ok(t, "--version"); !strings.Contains(out, "SQLite 3.") {
+		t.Errorf("version: %q", out)
+	}
+}
+
+// contains checks an output by its lines that matter here: how the built-in
+// explains itself and what a word is worth is not this package's.
+func contains(t *testing.T, out string, wants ...string) {
+	t.Helper()
+	for _, want := range wants {
+		if !strings.Contains(out, want) {
+			t.Errorf("%q is not in:\n%s", want, out)
+		}
+	}
+}
+
+func TestAskShowsTablesAttemptsSQLAndRows(t *testing.T) {
+	db := ferryFile(t)
+	const question = "How many ferries are there?"
+	out := ok(t, "ask", "--db", db, question)
+	contains(t, out,
+		"Tables found\nrank  table ", "1  ferries.ferry", "ferries +",
+		"Actor: built-in, no language model   Critic: built-in, no language model   Database: ferries",
+		"Attempt 1 of at most 5\n  sql      SELECT COUNT(*) FROM ferry\n  outcome  ran: 1 row\n  verdict  true",
+		"Answer (attempt 1)\n  SELECT COUNT(*) FROM ferry\n\nCOUNT(*)\n────────\n       3\n")
+	// Flags may follow the question, which may be several words.
+	for _, args := range [][]string{
+		append(append([]string{"ask"}, strings.Fields(question)...), "--db", db),
+		{"ask", "--db=" + db, "--", question},
+	} {
+		if same := ok(t, args...); same != out {
+			t.Errorf("%q gave another output:\n%s", args, same)
+		}
+	}
+}
+
+func TestAskPrintsTheRecordAsJSON(t *testing.T) {
+	var rec experiment.Record
+	if err := json.Unmarshal([]byte(ok(t, "ask", "--json", "--db", ferryFile(t), "How many ferries are there?")), &rec); err != nil {
+		t.Fatal(err)
+	}
+	if a := rec.Trace.Answer(); a == nil || a.Result.Rows[0][0].Int != 3 || rec.Trace.Actor != "builtin" {
+		t.Errorf("record %+v does not answer 3", rec)
+	}
+}
+
+func TestAskReadsACSV(t *testing.T) {
+	csv := file(t, filepath.Join(t.TempDir(), "boats.csv"), "name,seats\nHeron,120\nTern,80\n")
+	contains(t, ok(t, "ask", "--db", csv, "How many boats are there?"), "\n       2\n")
+}
+
+func TestAskFindsTheDatabaseOfADataset(t *testing.T) {
+	dir := spiderFolder(t)
+	contains(t, ok(t, "ask", "--dataset", "spider", "--data", dir, "How many ferries are there?"),
+		"Database: ferries", "Equal to the gold answer (easy).")
+	code, _, err := run(t, context.Background(), nil, "ask", "--dataset", "spider", "--data", dir, "--database", "fery", "How many?")
+	if code != exitUsage || !strings.Contains(err, "there are: ferries, lost") {
+		t.Errorf("exit code %d, %q; want the databases listed", code, err)
+	}
+	code, _, err = run(t, context.Background(), nil, "ask", "--dataset", "spider", "--data", dir, "--database", "lost", "How deep?")
+	if code != exitFailed || !strings.Contains(err, "no database file") {
+		t.Errorf("exit code %d, %q; want the missing file", code, err)
+	}
+}
+
+func TestRetrieveMeasuresEveryRetriever(t *testing.T) {
+	dir := spiderFolder(t)
+	var list []experiment.Retrieval
+	out := ok(t, "retrieve", "--dataset", "spider", "--data", dir, "--retriever", "bm25,tfidf,none", "-k", "5,1", "--json")
+	// ByK is written in order; a map reads it.
+	if err := json.Unmarshal([]byte(strings.ReplaceAll(out, `"recall"`, `"r"`)), &list); err != nil {
+		t.Fatal(err)
+	}
+	if len(list) != 3 || list[0].Queries != 4 || list[0].MRR < .7 || list[2].MRR != 0 {
+		t.Errorf("measured %+v", list)
+	}
+	if !strings.Contains(out, "\"recall\": {\n      \"1\": ") {
+		t.Errorf("recall does not begin with k = 1:\n%s", out)
+	}
+	if same := ok(t, "bench", "--task", "retrieval", "--dataset", "spider", "--data", dir, "--format", "csv"); !strings.HasPrefix(same, "retriever,R@1,R@5,R@10,MRR,") {
+		t.Errorf("bench --task retrieval printed:\n%s", same)
+	}
+}
+
+func TestRetrieveShowsTheHitsOfAQuestion(t *testing.T) {
+	dir := spiderFolder(t)
+	contains(t, ok(t, "retrieve", "--dataset", "spider", "--data", dir, "--question", "Which harbour has most trips?", "-k", "2"),
+		"bm25\nrank  table ", "1  ferries.trip", "harbour +", "(header)")
+	if out := ok(t, "retrieve", "--dataset", "spider", "--data", dir, "--question", "xylophone", "--json"); !strings.Contains(out, `"hits": []`) {
+		t.Errorf("no hit is not an empty list:\n%s", out)
+	}
+}
+
+func TestBenchTellsWhatItLeftOut(t *testing.T) {
+	dir := spiderFolder(t)
+	contains(t, ok(t, "bench", "--dataset", "spider", "--data", dir, "--task", "sql", "--parallel", "2"),
+		"Text to SQL on spider dev: 3 questions",
+		"Actor: built-in, no language model   Critic: built-in, no language model   AC(+), z = 5",
+		"Left out: 1 question about lost: there is no database file.")
+	contains(t, ok(t, "bench", "--dataset", "spider", "--data", dir, "--limit", "1", "--json"), `"questions": 1,`)
+}

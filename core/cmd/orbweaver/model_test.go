@@ -1,0 +1,206 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+)
+
+const testKey = "sk-test-s3cret"
+
+// An endpoint is a mock of an OpenAI-compatible one that streams its answers
+// in order, whatever it is asked.
+type endpoint struct {
+	*httptest.Server
+	mu      sync.Mutex
+	answers []string
+	prompts []string
+	before  func(call int) // told before each answer, from 1
+}
+
+func newEndpoint(t *testing.T, answers ...string) *endpoint {
+	e := &endpoint{answers: answers}
+	e.Server = httptest.NewServer(e)
+	t.Cleanup(e.Close)
+	return e
+}
+
+func (e *endpoint) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	body, err := io.ReadAll(r.Body)
+	if err != nil || r.URL.Path != "/v1/chat/completions" || r.Header.Get("Authorization") != "Bearer "+testKey {
+		http.Error(w, `{"error":{"message":"bad request"}}`, http.StatusBadRequest)
+		return
+	}
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.prompts = append(e.prompts, string(body))
+	if e.before != nil {
+		e.before(len(e.prompts))
+	}
+	if len(e.prompts) > len(e.answers) {
+		http.Error(w, `{"error":{"message":"asked once too often"}}`, http.StatusBadRequest)
+		return
+	}
+	w.Header().Set("Content-Type", "text/event-stream")
+	for word := range strings.SplitAfterSeq(e.answers[len(e.prompts)-1], " ") {
+		chunk, _ := json.Marshal(map[string]any{"choices": []any{map[string]any{"delta": map[string]any{"content": word}}}})
+		fmt.Fprintf(w, "data: %s\n\n", chunk)
+		w.(http.Flusher).Flush()
+	}
+	fmt.Fprint(w, "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}],\"usage\":{\"prompt_tokens\":100,\"completion_tokens\":5}}\n\ndata: [DONE]\n\n")
+}
+
+func (e *endpoint) calls() int {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	return len(e.prompts)
+}
+
+func (e *endpoint) env() map[string]string {
+	return map[string]string{"OPENAI_BASE_URL": e.URL + "/v1", "OPENAI_API_KEY": testKey, "OPENAI_MODEL": "mock-1"}
+}
+
+// Wrong SQL that fails, wrong SQL that runs and is rejected, the right one.
+var threeAttempts = []string{
+	"SELECT boats FROM ferry",
+	"SELECT count(*) FROM trip WHERE harbour = 'West'", "False",
+	"Here you are:\n```sql\nSELECT count(*) FROM ferry;\n```", "True",
+}
+
+func TestAModelsThreeAttemptsAreShown(t *testing.T) {
+	e := newEndpoint(t, threeAttempts...)
+	code, out, errs := run(t, context.Background(), e.env(), "ask", "--db", ferryFile(t), "How many ferries are there?")
+	if code != exitDone || e.calls() != 5 {
+		t.Fatalf("exit code %d after %d calls: %s", code, e.calls(), errs)
+	}
+	contains(t, out,
+		"Actor: mock-1   Critic: mock-1",
+		"Attempt 1 of at most 5\n  sql      SELECT boats FROM ferry\n  outcome  error: ", "no such column: boats", "verdict  not-run",
+		"Attempt 2 of at most 5\n  sql      SELECT count(*) FROM trip WHERE harbour = 'West'\n  outcome  ran: 1 row\n  verdict  false",
+		"Attempt 3 of at most 5\n  sql      SELECT count(*) FROM ferry\n  outcome  ran: 1 row\n  verdict  true",
+		"tokens   200 prompt, 10 answer", "Answer (attempt 3)", "\n       3\n")
+	if strings.Contains(out, "no language model") {
+		t.Errorf("a model's answer is labelled as the built-in's:\n%s", out)
+	}
+	if strings.Contains(out+errs, testKey) {
+		t.Error("the key is printed")
+	}
+}
+
+func TestTheBuiltInAnswersWhereTheFlagsSaySo(t *testing.T) {
+	e := newEndpoint(t)
+	code, out, errs := run(t, context.Background(), e.env(), "ask", "--actor", "builtin", "--db", ferryFile(t), "How many ferries are there?")
+	if code != exitDone || e.calls() != 0 {
+		t.Fatalf("exit code %d, %d calls: %s", code, e.calls(), errs)
+	}
+	contains(t, out, "Actor: built-in, no language model   Critic: built-in, no language model")
+}
+
+func TestAKeyAloneNamesNoModel(t *testing.T) {
+	code, out, errs := run(t, context.Background(), map[string]string{"OPENAI_API_KEY": testKey}, "ask", "--db", ferryFile(t), "How many ferries are there?")
+	if code != exitDone {
+		t.Fatalf("exit code %d: %s", code, errs)
+	}
+	contains(t, out, "built-in, no language model")
+}
+
+func TestAFailingEndpointShowsWhatHappenedBefore(t *testing.T) {
+	e := newEndpoint(t, "SELECT boats FROM ferry") // and then 400
+	code, out, errs := run(t, context.Background(), e.env(), "ask", "--db", ferryFile(t), "How many ferries are there?")
+	if code != exitFailed {
+		t.Errorf("exit code %d, want 1", code)
+	}
+	contains(t, out, "Attempt 1 of at most 5", "no such column: boats")
+	contains(t, errs, "asked once too often")
+}
+
+// benchArgs is a bench of three questions, with two calls each.
+func benchArgs(t *testing.T) (args []string, out string) {
+	out = filepath.Join(t.TempDir(), "run.db")
+	return []string{"bench", "--dataset", "spider", "--data", spiderFolder(t), "--task", "sql", "--out", out}, out
+}
+
+var threeQuestions = []string{
+	"SELECT count(*) FROM ferry", "True",
+	"SELECT name FROM ferry", "True",
+	"SELECT harbour, count(*) FROM trip GROUP BY harbour", "True",
+}
+
+func TestABenchThatIsKilledGoesOnWithoutAskingTwice(t *testing.T) {
+	args, file := benchArgs(t)
+	e := newEndpoint(t, threeQuestions...)
+	ctx, kill := context.WithCancel(context.Background())
+	defer kill()
+	e.before = func(call int) {
+		if call == 4 { // while the critic is asked about the second question
+			kill()
+		}
+	}
+	code, out, errs := run(t, ctx, e.env(), args...)
+	if code != exitStopped || e.calls() != 4 {
+		t.Fatalf("exit code %d after %d calls, want 3 after 4: %s", code, e.calls(), errs)
+	}
+	contains(t, out, "Not finished: 2 questions to go.")
+	contains(t, errs, "run the same command to go on", file)
+
+	// The call that was in flight is asked again, and nothing else twice.
+	e.before, e.prompts, e.answers = nil, nil, threeQuestions[3:]
+	code, out, errs = run(t, context.Background(), e.env(), args...)
+	if code != exitDone || e.calls() != 3 {
+		t.Fatalf("exit code %d after %d calls, want 0 after 3: %s", code, e.calls(), errs)
+	}
+	contains(t, out, "Text to SQL on spider dev: 3 questions", "Calls: 3 of the actor, 3 of the critic; tokens: 600 prompt, 30 answer.")
+
+	// Reporting and running again ask nothing.
+	e.prompts, e.answers = nil, nil
+	_, again, _ := run(t, context.Background(), e.env(), args...)
+	reported := ok(t, "report", file)
+	if e.calls() != 0 || table(again) != table(out) || table(reported) != table(out) {
+		t.Errorf("%d calls; the three outputs:\n%s\n%s\n%s", e.calls(), out, again, reported)
+	}
+
+	content, err := os.ReadFile(file)
+	if err != nil || bytes.Contains(content, []byte(testKey)) {
+		t.Errorf("the run holds the key, or cannot be read (error %v)", err)
+	}
+	contains(t, ok(t, "report", file, "--json"), `"questions": 3`, `"actor": "mock-1"`)
+}
+
+// table is a report without its times.
+func table(out string) string {
+	before, _, _ := strings.Cut(out, "Time: ")
+	return before
+}
+
+func TestABenchWhoseEndpointRefusesTheKeyStopsAtOnceAndGoesOnLater(t *testing.T) {
+	args, _ := benchArgs(t)
+	e := newEndpoint(t, threeQuestions...)
+	refusing := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		http.Error(w, `{"error":{"message":"wrong key `+testKey+`"}}`, http.StatusUnauthorized)
+	}))
+	defer refusing.Close()
+	env := e.env()
+	env["OPENAI_BASE_URL"] = refusing.URL
+	code, out, errs := run(t, context.Background(), env, args...)
+	if code != exitStopped {
+		t.Errorf("exit code %d, want 3: %s", code, errs)
+	}
+	contains(t, errs, "does not accept the key")
+	if strings.Contains(out+errs, testKey) {
+		t.Errorf("the key is printed:\n%s%s", out, errs)
+	}
+	code, out, errs = run(t, context.Background(), e.env(), args...)
+	if code != exitDone {
+		t.Fatalf("exit code %d: %s", code, errs)
+	}
+	contains(t, out, "all               3      3  100.0 %")
+}
