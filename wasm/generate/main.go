@@ -6,6 +6,16 @@
 //
 // The types (web/src/gen/rpc.ts) are committed, and a test fails when they
 // are out of date; the samples (web/src/gen/samples.json) are not.
+//
+// It also writes what this machine makes of every sample question, so that a
+// browser's records can be compared with it byte by byte:
+//
+//	go run ./wasm/generate --records native.jsonl --config '{"retriever":"bm25","database":"found"}'
+//
+// Each line is the "record" of one event of the playground's "bench" with
+// {"database": "", "config": …}, in the order of the events. JSON.stringify
+// writes some characters otherwise than Go does ("<" for "\u003c"), so that a
+// page compares JSON.stringify(JSON.parse(line)) with JSON.stringify(record).
 package main
 
 import (
@@ -34,18 +44,39 @@ func run(ctx context.Context, args []string, stderr io.Writer) error {
 	flags := flag.NewFlagSet("generate", flag.ContinueOnError)
 	flags.SetOutput(stderr)
 	root := flags.String("root", ".", "the repository's `folder`")
+	recordsTo := flags.String("records", "", "write the records of all sample questions to `file`, and nothing else")
+	config := flags.String("config", defaultConfig(), "the run's configuration for --records, as `JSON`")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	dir := filepath.Join(*root, "web", "src", "gen")
+	if *recordsTo != "" {
+		lines, err := records(ctx, *config)
+		if err != nil {
+			return err
+		}
+		return os.WriteFile(*recordsTo, lines, 0o644)
+	}
+	return generate(ctx, *root)
+}
+
+// generate writes the page's two files.
+func generate(ctx context.Context, root string) error {
+	dir := filepath.Join(root, "web", "src", "gen")
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
 	}
-	types, err := rpcTypes(*root)
+	types, err := rpcTypes(root)
 	if err != nil {
 		return err
 	}
-	return writeFile(filepath.Join(dir, "rpc.ts"), []byte(types))
+	if err := writeFile(filepath.Join(dir, "rpc.ts"), []byte(types)); err != nil {
+		return err
+	}
+	samples, err := samplesJSON(ctx)
+	if err != nil {
+		return err
+	}
+	return writeFile(filepath.Join(dir, "samples.json"), samples)
 }
 
 // writeFile leaves a file alone whose content is right, so that build tools

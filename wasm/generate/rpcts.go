@@ -66,7 +66,8 @@ func rpcTypes(root string) (string, error) {
 			reflect.TypeFor[retrieve.Options]():  "RetrieverOptions",
 		},
 		Hand: map[reflect.Type]string{
-			reflect.TypeFor[sqldb.Value](): `null | string | { k: "int" | "real" | "blob"; v: string }`,
+			// As Value.MarshalJSON writes it.
+			reflect.TypeFor[sqldb.Value](): `null | string | { k: "int" | "real" | "blob" | "text-bytes"; v: string }`,
 		},
 		Filled: []string{module + "/wasm/playground"},
 		Roots:  []reflect.Type{reflect.TypeFor[rpc.Error]()},

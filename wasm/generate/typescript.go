@@ -112,7 +112,7 @@ func (w *writer) slice(t reflect.Type) string {
 		return "string" // encoding/json writes bytes in base64
 	}
 	elem := w.ref(t.Elem())
-	if strings.Contains(elem, " ") && !strings.HasPrefix(elem, "Record<") {
+	if strings.HasSuffix(elem, " | null") {
 		elem = "(" + elem + ")"
 	}
 	return elem + "[]"

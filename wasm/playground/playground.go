@@ -2,61 +2,81 @@ package playground
 
 import (
 	"context"
-	"errors"
+	"runtime"
+	"runtime/debug"
 
-	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
 // Options of a Playground.
 type Options struct {
 	Transport llm.Transport // to the person's endpoint; nil = only the built-in actor and critic
+
+	// Yield lets the host take a turn in the middle of long work, so that a
+	// cancel can arrive. The browser needs it, as it has one thread for both;
+	// nil = the host needs no such help.
+	Yield func()
 }
 
-// A Playground answers the page.
+// A Playground answers the page. Calls may overlap.
 type Playground struct {
 	options Options
+	shelf   shelf
+	labs    labs
 }
 
 // New returns a playground with the samples and no opened file.
-func New(o Options) *Playground { return &Playground{options: o} }
+func New(o Options) *Playground {
+	if o.Yield == nil {
+		o.Yield = func() {}
+	}
+	return &Playground{options: o}
+}
 
 // Register adds the playground's methods to a server.
 func (p *Playground) Register(s *rpc.Server) {
-	rpc.Handle(s, "hello", p.hello)
-	rpc.Handle(s, "samples", p.samples)
-	rpc.Handle(s, "open", p.open)
-	rpc.Handle(s, "close", p.close)
-	rpc.Handle(s, "ask", p.ask)
-	rpc.Handle(s, "bench", p.bench)
-	rpc.Handle(s, "query", p.query)
-	rpc.Handle(s, "warm", p.warm)
+	handle(p, s, "hello", p.hello)
+	handle(p, s, "samples", p.samples)
+	handle(p, s, "open", p.open)
+	handle(p, s, "close", p.close)
+	handle(p, s, "ask", p.ask)
+	handle(p, s, "bench", p.bench)
+	handle(p, s, "query", p.query)
+	handle(p, s, "warm", p.warm)
 }
 
-var errUnfinished = errors.New("not built yet")
+// handle registers a method whose statements yield and whose errors carry the
+// codes of this package.
+func handle[P, E, R any](p *Playground, s *rpc.Server, name string, f rpc.Func[P, E, R]) {
+	rpc.Handle(s, name, func(ctx context.Context, params P, file []byte, emit func(E)) (R, error) {
+		r, err := f(sqldb.WithYield(ctx, p.options.Yield), params, file, emit)
+		return r, fail(err)
+	})
+}
 
+// hello says what is at work here.
 func (p *Playground) hello(context.Context, rpc.None, []byte, func(rpc.Never)) (Hello, error) {
-	return Hello{}, errUnfinished
+	return Hello{
+		Version:    version(),
+		Go:         runtime.Version(),
+		SQLite:     sqldb.Version(),
+		Retrievers: retrieve.Names(),
+	}, nil
 }
-func (p *Playground) samples(context.Context, rpc.None, []byte, func(rpc.Never)) (Samples, error) {
-	return Samples{}, errUnfinished
-}
-func (p *Playground) open(context.Context, OpenParams, []byte, func(rpc.Never)) (Database, error) {
-	return Database{}, errUnfinished
-}
-func (p *Playground) close(context.Context, CloseParams, []byte, func(rpc.Never)) (rpc.None, error) {
-	return rpc.None{}, errUnfinished
-}
-func (p *Playground) ask(context.Context, AskParams, []byte, func(experiment.Event)) (AskResult, error) {
-	return AskResult{}, errUnfinished
-}
-func (p *Playground) bench(context.Context, BenchParams, []byte, func(BenchEvent)) (BenchResult, error) {
-	return BenchResult{}, errUnfinished
-}
-func (p *Playground) query(context.Context, QueryParams, []byte, func(rpc.Never)) (QueryResult, error) {
-	return QueryResult{}, errUnfinished
-}
-func (p *Playground) warm(context.Context, rpc.None, []byte, func(rpc.Never)) (WarmResult, error) {
-	return WarmResult{}, errUnfinished
+
+// version is the commit that the program was built from, where the build knows.
+func version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return "unknown"
+	}
+	for _, s := range info.Settings {
+		if s.Key == "vcs.revision" {
+			return s.Value[:min(12, len(s.Value))]
+		}
+	}
+	return "development"
 }

@@ -137,6 +137,12 @@ type QueryResult struct {
 	MS     float64      `json:"ms"`
 }
 
+// WarmParams say for which configuration to warm up: the one that the page
+// will ask with.
+type WarmParams struct {
+	Config experiment.Config `json:"config"`
+}
+
 // WarmResult is the answer of "warm".
 type WarmResult struct {
 	MS float64 `json:"ms"`

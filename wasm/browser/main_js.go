@@ -1,0 +1,32 @@
+// Command browser is Orbweaver as a WebAssembly program for a Web Worker. It
+// only carries bytes: between JavaScript and the playground's methods (package
+// rpc has the frames), and between the core and the person's endpoint (fetch).
+//
+//	GOOS=js GOARCH=wasm go build -trimpath -ldflags="-s -w" -o orbweaver.wasm ./wasm/browser
+//
+// In the worker, after wasm_exec.js:
+//
+//	const go = new Go();
+//	const exited = go.run(instance);   // settles only if the program ends
+//	globalThis.orbweaver.call(request, file, onEvents); // a Promise of the last frame
+//	globalThis.orbweaver.cancel(id);
+//
+// The object is there when go.run returns. A call that is running when the
+// program ends is never settled, so that the worker has to watch exited and
+// start anew. web/src/gen/rpc.ts has the types.
+package main
+
+import (
+	"context"
+
+	"github.com/orbweaver/orbweaver/wasm/playground"
+	"github.com/orbweaver/orbweaver/wasm/rpc"
+)
+
+func main() {
+	server := rpc.NewServer(rpc.Options{})
+	p := playground.New(playground.Options{Transport: fetch{}, Yield: newLoop().turn})
+	p.Register(server)
+	expose(context.Background(), server)
+	select {} // the worker is terminated when it is no longer needed
+}

@@ -1,0 +1,105 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/wasm/playground"
+)
+
+func TestThePagesTypesAreUpToDate(t *testing.T) {
+	root := filepath.Join("..", "..")
+	want, err := rpcTypes(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := os.ReadFile(filepath.Join(root, "web", "src", "gen", "rpc.ts"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(got) != want {
+		t.Error("web/src/gen/rpc.ts does not match the Go types; write it with: go run ./wasm/generate")
+	}
+}
+
+func TestEveryKindOfValueIsInItsType(t *testing.T) {
+	types, err := rpcTypes(filepath.Join("..", ".."))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(types, "export type Value = ")
+	text, _, _ := strings.Cut(rest, ";\n")
+	for _, v := range []sqldb.Value{{}, {Kind: sqldb.Integer}, {Kind: sqldb.Real}, {Kind: sqldb.Text}, {Kind: sqldb.Text, Str: "\xff"}, {Kind: sqldb.Blob}} {
+		raw, err := json.Marshal(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := "null"
+		switch raw[0] {
+		case '"':
+			want = "string"
+		case '{':
+			var wire struct{ K string }
+			if err := json.Unmarshal(raw, &wire); err != nil {
+				t.Fatal(err)
+			}
+			want = `"` + wire.K + `"`
+		}
+		if !strings.Contains(text, want) {
+			t.Errorf("%s is written as %s, which the type %s does not have", v, raw, text)
+		}
+	}
+}
+
+func TestTheSamplesAreWrittenAsThePageReadsThem(t *testing.T) {
+	raw, err := samplesJSON(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got playground.Samples
+	if err := json.Unmarshal(raw, &got); err != nil || len(got.Databases) == 0 {
+		t.Errorf("%d databases in %.200s (%v)", len(got.Databases), raw, err)
+	}
+}
+
+func TestRecordsAreTheSameEachTime(t *testing.T) {
+	dir := t.TempDir()
+	var before []byte
+	for _, name := range []string{"one.jsonl", "two.jsonl"} {
+		file := filepath.Join(dir, name)
+		if err := run(t.Context(), []string{"--records", file}, t.Output()); err != nil {
+			t.Fatal(err)
+		}
+		got, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if before != nil && !bytes.Equal(before, got) {
+			t.Error("two runs of one configuration differ")
+		}
+		before = got
+	}
+	first, _, _ := strings.Cut(string(before), "\n")
+	var rec experiment.Record
+	if err := json.Unmarshal([]byte(first), &rec); err != nil || rec.Gold == nil || len(rec.Hits) == 0 {
+		t.Errorf("the first record is %.300s (%v)", first, err)
+	}
+}
+
+func TestAConfigurationThatCannotRunIsNamed(t *testing.T) {
+	for config, want := range map[string]string{
+		`{"retriever":"bm26"}`: `unknown retriever "bm26"`,
+		`retriever`:            "--config",
+	} {
+		err := run(t.Context(), []string{"--records", filepath.Join(t.TempDir(), "x"), "--config", config}, t.Output())
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("--config %s: the error is %v, want one with %q", config, err, want)
+		}
+	}
+}

@@ -1,0 +1,79 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"github.com/orbweaver/orbweaver/wasm/playground"
+	"github.com/orbweaver/orbweaver/wasm/rpc"
+)
+
+// ask makes one call to a playground of this machine, over the same frames as
+// the page's, and hands each event to watch as it came.
+func ask(ctx context.Context, method string, params any, watch func(event json.RawMessage)) (json.RawMessage, error) {
+	server := rpc.NewServer(rpc.Options{})
+	playground.New(playground.Options{}).Register(server)
+	request, err := json.Marshal(map[string]any{"id": 1, "method": method, "params": params})
+	if err != nil {
+		return nil, err
+	}
+	var broken error
+	raw := server.Call(ctx, request, nil, func(raw []byte) {
+		var frame struct{ Events []json.RawMessage }
+		if err := json.Unmarshal(raw, &frame); err != nil {
+			broken = err
+		}
+		for _, e := range frame.Events {
+			watch(e)
+		}
+	})
+	var last struct {
+		Result json.RawMessage
+		Error  *rpc.Error
+	}
+	if err := json.Unmarshal(raw, &last); err != nil {
+		return nil, err
+	}
+	if last.Error != nil {
+		return nil, fmt.Errorf("%s: %w", method, last.Error)
+	}
+	return last.Result, broken
+}
+
+// samplesJSON is the answer of "samples".
+func samplesJSON(ctx context.Context) ([]byte, error) {
+	return ask(ctx, "samples", rpc.None{}, nil)
+}
+
+// records runs every sample question and returns a record a line, each as
+// the page gets it. The same configuration must give the same bytes in a
+// browser; the end-to-end test compares them.
+func records(ctx context.Context, config string) ([]byte, error) {
+	params := playground.BenchParams{}
+	if err := json.Unmarshal([]byte(config), &params.Config); err != nil {
+		return nil, fmt.Errorf("--config: %w", err)
+	}
+	var lines []byte
+	var failed error
+	_, err := ask(ctx, "bench", params, func(raw json.RawMessage) {
+		var event struct{ Record json.RawMessage }
+		if err := json.Unmarshal(raw, &event); err != nil {
+			failed = err
+		}
+		lines = append(append(lines, event.Record...), '\n')
+	})
+	if err == nil {
+		err = failed
+	}
+	return lines, err
+}
+
+// defaultConfig is what --records runs when no other is given.
+func defaultConfig() string {
+	raw, err := json.Marshal(playground.ParityConfig())
+	if err != nil {
+		panic(err) // plain fields always marshal
+	}
+	return string(raw)
+}

@@ -1,0 +1,65 @@
+package playground
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/wasm/rpc"
+)
+
+// ask answers one question and tells of every step on the way.
+func (p *Playground) ask(ctx context.Context, params AskParams, _ []byte, emit func(experiment.Event)) (AskResult, error) {
+	c, _, err := p.shelf.find(ctx, params.Database)
+	if err != nil {
+		return AskResult{}, err
+	}
+	lab, release, err := p.lab(ctx, c, params.Config, params.Key)
+	if err != nil {
+		return AskResult{}, err
+	}
+	defer release()
+	rec, err := lab.Ask(ctx, query(c, params), emit)
+	if err != nil {
+		return AskResult{}, err
+	}
+	return AskResult{Record: *rec, MS: ms(rec.Timing.Total)}, nil
+}
+
+// query is the sample question, with its gold answer, or the person's own.
+func query(c *corpus.Corpus, params AskParams) corpus.Query {
+	for _, q := range c.Queries {
+		if q.ID == params.Query && q.Database == params.Database && q.Text == params.Question {
+			return q
+		}
+	}
+	return corpus.Query{Text: params.Question, Database: params.Database}
+}
+
+// lab finds or makes the lab for a configuration as the page sends it.
+func (p *Playground) lab(ctx context.Context, c *corpus.Corpus, config experiment.Config, key string) (*experiment.Lab, func(), error) {
+	config.Dataset, config.Split = c.Name, c.Split
+	config.Endpoint.Key = key
+	lab, release, err := p.labs.get(ctx, c, config, experiment.Parts{Transport: p.options.Transport})
+	return lab, release, rpc.Fail(rpc.BadInput, err)
+}
+
+// query runs a person's own SQL.
+func (p *Playground) query(ctx context.Context, params QueryParams, _ []byte, _ func(rpc.Never)) (QueryResult, error) {
+	_, d, err := p.shelf.find(ctx, params.Database)
+	if err != nil {
+		return QueryResult{}, err
+	}
+	db, err := sqldb.Open(ctx, d.File)
+	if err != nil {
+		return QueryResult{}, fmt.Errorf("database %s: %w", d.ID, err)
+	}
+	defer db.Close()
+	r := db.Query(ctx, params.SQL, sqldb.Limits{})
+	return QueryResult{Result: *r, MS: ms(r.Elapsed)}, nil
+}
+
+func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }

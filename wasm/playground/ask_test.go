@@ -1,0 +1,289 @@
+package playground
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+	"testing/synctest"
+
+	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/wasm/rpc"
+)
+
+func TestASampleQuestionIsToldStageByStageAndComparedWithItsGold(t *testing.T) {
+	p := newPage(t, Options{})
+	d, q := p.firstSample()
+	var told []string
+	r, failed := call[AskResult](p, "ask", AskParams{Database: d.ID, Question: q.Text, Query: q.ID, Config: experiment.Config{Retriever: "bm25"}}, nil,
+		func(e experiment.Event) {
+			switch {
+			case e.Hits != nil:
+				told = append(told, "hits")
+			case e.Database != "":
+				told = append(told, "database")
+			case e.Loop != nil:
+				told = append(told, string(e.Loop.Stage))
+			case e.Gold != nil:
+				told = append(told, "gold")
+			}
+		})
+	if failed != nil {
+		t.Fatal(failed)
+	}
+	rec := r.Record
+	if rec.Query != q.ID || rec.Database != d.ID || len(rec.Hits) == 0 || rec.Trace == nil || rec.Trace.Answer() == nil || rec.Gold == nil || rec.Gold.SQL != q.SQL {
+		t.Errorf("the record is incomplete: %+v", rec)
+	}
+	stages := strings.Join(told, " ")
+	last := -1
+	for _, stage := range []string{"hits", "database", "drafted", "executed", "judged", "gold"} {
+		at := strings.Index(stages, stage)
+		if at <= last {
+			t.Fatalf("%q is not told, or not in its place: %s", stage, stages)
+		}
+		last = at
+	}
+}
+
+func TestAChangedSampleQuestionHasNoGold(t *testing.T) {
+	p := newPage(t, Options{})
+	d, q := p.firstSample()
+	r := must[AskResult](p, "ask", AskParams{Database: d.ID, Question: q.Text + " Please.", Query: q.ID}, nil)
+	if r.Record.Gold != nil || r.Record.Query != "" || r.Record.Trace == nil {
+		t.Errorf("the record is %+v", r.Record)
+	}
+}
+
+func TestAQuestionOfTheirOwnOnAFileOfTheirOwn(t *testing.T) {
+	p := newPage(t, Options{})
+	d := must[Database](p, "open", OpenParams{"fleet.db"}, image(t, boats))
+	r := must[AskResult](p, "ask", AskParams{Database: d.ID, Question: "How many boats are there?",
+		Config: experiment.Config{Retriever: "bm25", Database: experiment.Found}}, nil)
+	answer := r.Record.Trace.Answer()
+	if answer == nil || answer.Result == nil || len(answer.Result.Rows) != 1 || answer.Result.Rows[0][0] != (sqldb.Value{Kind: sqldb.Integer, Int: 3}) {
+		t.Errorf("the answer is %+v, want 3 boats", answer)
+	}
+	if len(r.Record.Hits) == 0 || r.Record.Hits[0].Table != "fleet.boat" {
+		t.Errorf("the tables found are %+v", r.Record.Hits)
+	}
+}
+
+func TestWhatCannotBeAskedIsExplained(t *testing.T) {
+	p := newPage(t, Options{})
+	d, _ := p.firstSample()
+	model := llm.Endpoint{BaseURL: "http://model.example/v1", Model: "m"}
+	for _, test := range []struct {
+		name   string
+		params AskParams
+		want   string
+	}{
+		{"no question", AskParams{Database: d.ID, Question: " \n"}, "question is empty"},
+		{"an unknown database", AskParams{Database: "nowhere", Question: "x"}, `"nowhere"`},
+		{"an unknown retriever", AskParams{Database: d.ID, Question: "x", Config: experiment.Config{Retriever: "bm26"}}, "bm25"},
+		{"words that are nowhere", AskParams{Database: d.ID, Question: "zzyzx", Config: experiment.Config{Retriever: "bm25", Database: experiment.Found}}, "no table"},
+		{"a model without address", AskParams{Database: d.ID, Question: "x", Config: experiment.Config{Actor: experiment.Model}}, "address"},
+		{"a model without transport", AskParams{Database: d.ID, Question: "x", Config: experiment.Config{Actor: experiment.Model, Endpoint: model}}, "Transport"},
+	} {
+		t.Run(test.name, func(t *testing.T) { p.fails("ask", test.params, nil, rpc.BadInput, test.want) })
+	}
+}
+
+func TestAQuestionOfAHundredThousandCharactersIsAnswered(t *testing.T) {
+	p := newPage(t, Options{})
+	d, q := p.firstSample()
+	for _, text := range []string{strings.Repeat(q.Text+" ", 100_000/len(q.Text)), strings.Repeat("x", 100_000)} {
+		r := must[AskResult](p, "ask", AskParams{Database: d.ID, Question: text, Config: experiment.Config{Retriever: "bm25"}}, nil)
+		if r.Record.Question != text {
+			t.Errorf("the record has a question of %d characters, want %d", len(r.Record.Question), len(text))
+		}
+	}
+}
+
+// hidden is a failure whose reason a browser does not tell.
+type hidden struct{}
+
+func (hidden) Error() string { return "Failed to fetch" }
+func (hidden) Hint() string  { return "Is it running?\nDoes it allow this page?" }
+
+// A model answers chat completions from a list, and remembers what it was
+// sent.
+type model struct {
+	answers []string // texts, or how to fail: "unauthorized", "hidden"
+	asked   []string
+	keys    []string
+}
+
+func (m *model) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, error) {
+	m.asked = append(m.asked, string(r.Body))
+	for _, h := range r.Header {
+		if h[0] == "Authorization" {
+			m.keys = append(m.keys, h[1])
+		}
+	}
+	if len(m.asked) > len(m.answers) {
+		return nil, errors.New("asked once too often")
+	}
+	status, body := 200, ""
+	switch answer := m.answers[len(m.asked)-1]; answer {
+	case "hidden":
+		return nil, hidden{}
+	case "unauthorized":
+		status, body = 401, `{"error":{"message":"wrong key"}}`
+	default:
+		text, err := json.Marshal(answer)
+		if err != nil {
+			return nil, err
+		}
+		body = `{"choices":[{"message":{"role":"assistant","content":` + string(text) + `},"finish_reason":"stop"}],"usage":{"prompt_tokens":9,"completion_tokens":2}}`
+	}
+	return &llm.HTTPResponse{Status: status, Header: func(string) string { return "" }, Body: io.NopCloser(strings.NewReader(body))}, nil
+}
+
+func TestAModelIsAskedAgainUntilTheCriticAccepts(t *testing.T) {
+	m := &model{answers: []string{
+		"SELECT nme FROM boat", // does not run
+		"SELECT name FROM boat", "False",
+		"```sql\nSELECT count(*) FROM boat\n```", "True",
+	}}
+	p := newPage(t, Options{Transport: m})
+	d := must[Database](p, "open", OpenParams{"boats.db"}, image(t, boats))
+	r := must[AskResult](p, "ask", AskParams{Database: d.ID, Question: "How many boats are there?", Key: "sk-secret", Config: experiment.Config{
+		Actor: experiment.Model, Critic: experiment.Model, Endpoint: llm.Endpoint{BaseURL: "http://model.example/v1", Model: "m", NoStream: true},
+	}}, nil)
+	var verdicts []actorcritic.Verdict
+	for _, a := range r.Record.Trace.Attempts {
+		verdicts = append(verdicts, a.Judgement.Verdict)
+	}
+	if len(verdicts) != 3 || verdicts[0] != actorcritic.NotRun || verdicts[1] != actorcritic.False || verdicts[2] != actorcritic.True {
+		t.Errorf("the verdicts are %v", verdicts)
+	}
+	if len(m.keys) != 5 || m.keys[0] != "Bearer sk-secret" {
+		t.Errorf("the endpoint got the keys %q", m.keys)
+	}
+	if strings.Contains(p.frames.String(), "sk-secret") {
+		t.Error("the key came back to the page")
+	}
+}
+
+func TestAnEndpointsFailureHasACodeOfItsOwnAndSaysWhatToDo(t *testing.T) {
+	config := experiment.Config{Actor: experiment.Model, Endpoint: llm.Endpoint{BaseURL: "http://model.example/v1", Model: "m"}}
+	for how, want := range map[string]string{
+		"unauthorized": "wrong key",
+		"hidden":       "Failed to fetch\nIs it running?\nDoes it allow this page?",
+	} {
+		p := newPage(t, Options{Transport: &model{answers: slices.Repeat([]string{how}, 9)}})
+		d, q := p.firstSample()
+		ask := AskParams{Database: d.ID, Question: q.Text, Key: "sk-secret", Config: config}
+		synctest.Test(t, func(t *testing.T) { // without waiting for the tries in between
+			p.fails("ask", ask, nil, rpc.Endpoint, want)
+		})
+		if strings.Contains(p.frames.String(), "sk-secret") {
+			t.Error("the key came back to the page")
+		}
+	}
+}
+
+func TestWarmNeverCallsAModel(t *testing.T) {
+	m := &model{}
+	turns := 0
+	p := newPage(t, Options{Transport: m, Yield: func() { turns++ }})
+	config := experiment.Config{Retriever: "bm25", Actor: experiment.Model, Critic: experiment.Model,
+		Endpoint: llm.Endpoint{BaseURL: "http://model.example/v1", Model: "m"}}
+	must[WarmResult](p, "warm", WarmParams{config}, nil)
+	if len(m.asked) != 0 || turns == 0 {
+		t.Errorf("the model was asked %d times, the host had %d turns", len(m.asked), turns)
+	}
+}
+
+func TestABenchTellsOfEachQuestionAndCountsThem(t *testing.T) {
+	p := newPage(t, Options{})
+	d, _ := p.firstSample()
+	var events []BenchEvent
+	r, failed := call[BenchResult](p, "bench", BenchParams{Database: d.ID}, nil, func(e BenchEvent) { events = append(events, e) })
+	if failed != nil {
+		t.Fatal(failed)
+	}
+	right := 0
+	for i, e := range events {
+		if e.Record.Right() {
+			right++
+		}
+		if e.Done != i+1 || e.Total != len(d.Questions) || e.Right != right || e.Record.Query != d.Questions[i].ID || e.LeftMS < 0 {
+			t.Errorf("event %d is %+v", i, e)
+		}
+	}
+	inLevels := 0
+	for _, h := range r.ByHardness {
+		inLevels += h.Total
+	}
+	if len(events) != len(d.Questions) || r.Total != len(events) || r.Right != right || inLevels != r.Total {
+		t.Errorf("%d events and the result %+v for %d questions, %d right", len(events), r, len(d.Questions), right)
+	}
+}
+
+func TestABenchIsCancelledBetweenQuestions(t *testing.T) {
+	var p *page
+	done := 0
+	p = newPage(t, Options{Yield: func() {
+		if done >= 2 {
+			p.server.Cancel(1)
+		}
+	}})
+	_, failed := call[BenchResult](p, "bench", BenchParams{}, nil, func(e BenchEvent) { done = e.Done })
+	if failed == nil || failed.Code != rpc.Cancelled || done < 2 || done > 3 {
+		t.Errorf("after %d questions the bench ended with %+v", done, failed)
+	}
+}
+
+func TestABenchNeedsSampleQuestions(t *testing.T) {
+	p := newPage(t, Options{})
+	d := must[Database](p, "open", OpenParams{"boats.db"}, image(t, boats))
+	p.fails("bench", BenchParams{Database: d.ID}, nil, rpc.BadInput, "no sample questions")
+}
+
+func TestALabIsKeptForItsConfigurationAndClosedWhenNobodyUsesIt(t *testing.T) {
+	p := newPage(t, Options{})
+	d := must[Database](p, "open", OpenParams{"boats.db"}, image(t, boats))
+	c, _, err := p.shelf.find(t.Context(), d.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	get := func(config experiment.Config) (*experiment.Lab, func()) {
+		lab, release, err := p.labs.get(t.Context(), c, config, experiment.Parts{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return lab, release
+	}
+	one, release := get(experiment.Config{Retriever: "bm25"})
+	again, releaseAgain := get(experiment.Config{Retriever: "bm25", Z: experiment.DefaultZ})
+	if one != again {
+		t.Error("a default written out made another lab")
+	}
+	other, releaseOther := get(experiment.Config{Retriever: "bm25", Endpoint: llm.Endpoint{Key: "k"}})
+	if one == other {
+		t.Error("another key shares the lab")
+	}
+	releaseAgain()
+	releaseOther()
+	for z := 1; z <= mostLabs; z++ {
+		_, done := get(experiment.Config{Z: 10 + z})
+		done()
+	}
+	if len(p.labs.kept) != mostLabs {
+		t.Errorf("%d labs are kept, want %d", len(p.labs.kept), mostLabs)
+	}
+	for _, q := range []string{"How many boats are there?", "How many harbours are there?"} {
+		if _, err := one.Ask(t.Context(), query(c, AskParams{Database: d.ID, Question: q}), nil); err != nil {
+			t.Errorf("a lab that is in use was closed: %v", err)
+		}
+	}
+	release()
+}

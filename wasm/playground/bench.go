@@ -1,0 +1,83 @@
+package playground
+
+import (
+	"context"
+	"time"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/experiment"
+)
+
+// bench runs every sample question of a database, or of all.
+func (p *Playground) bench(ctx context.Context, params BenchParams, _ []byte, emit func(BenchEvent)) (BenchResult, error) {
+	c, queries, err := p.benched(ctx, params.Database)
+	if err != nil {
+		return BenchResult{}, err
+	}
+	lab, release, err := p.lab(ctx, c, params.Config, params.Key)
+	if err != nil {
+		return BenchResult{}, err
+	}
+	defer release()
+	summary, err := lab.Bench(ctx, queries, experiment.BenchOptions{Watch: func(g experiment.Progress) {
+		emit(BenchEvent{Done: g.Done, Total: g.Total, Right: g.Right, LeftMS: left(g.Left), Record: g.Record, MS: ms(g.Record.Timing.Total)})
+		p.options.Yield()
+	}})
+	if err != nil {
+		return BenchResult{}, err
+	}
+	return benchResult(summary), nil
+}
+
+// ParityConfig is the configuration whose records are compared between builds:
+// every stage takes part, and no model.
+func ParityConfig() experiment.Config {
+	return experiment.Config{Retriever: "bm25", Database: experiment.Found}
+}
+
+// benched are the questions to run and the corpus to run them on.
+func (p *Playground) benched(ctx context.Context, database string) (*corpus.Corpus, []corpus.Query, error) {
+	if database == "" {
+		c, err := p.shelf.sampleCorpus(ctx)
+		if err != nil {
+			return nil, nil, err
+		}
+		return c, c.Queries, nil
+	}
+	c, _, err := p.shelf.find(ctx, database)
+	if err != nil {
+		return nil, nil, err
+	}
+	var queries []corpus.Query
+	for _, q := range c.Queries {
+		if q.Database == database {
+			queries = append(queries, q)
+		}
+	}
+	if len(queries) == 0 {
+		return nil, nil, badInput("%s has no sample questions to run", database)
+	}
+	return c, queries, nil
+}
+
+func left(d time.Duration) float64 {
+	if d < 0 {
+		return -1
+	}
+	return ms(d)
+}
+
+// benchResult is the table of execution accuracy, without empty rows and the
+// last one, which is of all questions.
+func benchResult(s *experiment.Summary) BenchResult {
+	score := s.Score()
+	rows := score.ByHardness
+	all := rows[len(rows)-1]
+	r := BenchResult{Total: all.Total, Right: all.Right, ByHardness: []HardnessScore{}}
+	for _, row := range rows[:len(rows)-1] {
+		if row.Total > 0 {
+			r.ByHardness = append(r.ByHardness, HardnessScore{row.Hardness, row.Total, row.Right})
+		}
+	}
+	return r
+}

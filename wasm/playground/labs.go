@@ -1,0 +1,94 @@
+package playground
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"sync"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/experiment"
+)
+
+// mostLabs bounds how many configurations stay indexed and open. A person
+// goes back and forth between a few.
+const mostLabs = 4
+
+// labs keeps an experiment.Lab for each configuration in use, so that asking
+// again does not index again.
+type labs struct {
+	mu   sync.Mutex
+	kept []*lab // least recently used first
+}
+
+type lab struct {
+	*experiment.Lab
+	corpus *corpus.Corpus
+	config string // as JSON, and the key of the endpoint, which JSON leaves out
+	users  int
+	gone   bool // to be closed by its last user
+}
+
+// get returns the lab for a configuration, and a function that gives it back.
+func (l *labs) get(ctx context.Context, c *corpus.Corpus, config experiment.Config, parts experiment.Parts) (*experiment.Lab, func(), error) {
+	raw, err := json.Marshal(config.Filled())
+	if err != nil {
+		return nil, nil, err
+	}
+	name := string(raw) + config.Endpoint.Key
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	i := slices.IndexFunc(l.kept, func(k *lab) bool { return k.corpus == c && k.config == name })
+	if i < 0 {
+		made, err := experiment.New(ctx, c, config, parts)
+		if err != nil {
+			return nil, nil, err
+		}
+		l.kept = append(l.kept, &lab{Lab: made, corpus: c, config: name})
+		i = len(l.kept) - 1
+	}
+	k := l.kept[i]
+	l.kept = append(slices.Delete(l.kept, i, i+1), k)
+	k.users++
+	for len(l.kept) > mostLabs {
+		// What closing says is of no use to the one who asks about another.
+		_ = l.drop(0)
+	}
+	return k.Lab, func() { l.release(k) }, nil
+}
+
+func (l *labs) release(k *lab) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if k.users--; k.users == 0 && k.gone {
+		_ = k.Close() // as in get
+	}
+}
+
+// forget drops every lab of a corpus.
+func (l *labs) forget(c *corpus.Corpus) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for i := 0; i < len(l.kept); {
+		if l.kept[i].corpus != c {
+			i++
+			continue
+		}
+		if err := l.drop(i); err != nil {
+			return fmt.Errorf("closing %s: %w", c.Name, err)
+		}
+	}
+	return nil
+}
+
+// drop takes a lab out and closes it, at once or when its last user is done.
+func (l *labs) drop(i int) error {
+	k := l.kept[i]
+	l.kept = slices.Delete(l.kept, i, i+1)
+	if k.users > 0 {
+		k.gone = true
+		return nil
+	}
+	return k.Close()
+}

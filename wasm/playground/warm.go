@@ -1,0 +1,41 @@
+package playground
+
+import (
+	"context"
+	"time"
+
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/wasm/rpc"
+)
+
+// warm does once, while nobody waits, what the first question would pay for:
+// it reads the samples, indexes them as configured and has the built-in actor
+// answer one question a database. A browser compiles WebAssembly function by
+// function on first use, and again, better, when it is used often. A model is
+// never called.
+func (p *Playground) warm(ctx context.Context, params WarmParams, _ []byte, _ func(rpc.Never)) (WarmResult, error) {
+	start := time.Now()
+	c, err := p.shelf.sampleCorpus(ctx)
+	if err != nil {
+		return WarmResult{}, err
+	}
+	config := params.Config
+	config.Actor, config.Critic = experiment.Builtin, experiment.Builtin
+	lab, release, err := p.lab(ctx, c, config, "")
+	if err != nil {
+		return WarmResult{}, err
+	}
+	defer release()
+	asked := map[string]bool{}
+	for _, q := range c.Queries {
+		if asked[q.Database] {
+			continue
+		}
+		asked[q.Database] = true
+		if _, err := lab.Ask(ctx, q, nil); err != nil {
+			return WarmResult{}, err
+		}
+		p.options.Yield()
+	}
+	return WarmResult{MS: ms(time.Since(start))}, nil
+}
