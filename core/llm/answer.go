@@ -52,7 +52,7 @@ func (a *answer) read(r *bufio.Reader) error {
 	}
 	switch first {
 	case '<':
-		return &Error{Kind: ErrNotJSON, Message: "the endpoint answered HTML, is the base URL right? it usually ends with /v1"}
+		return &Error{Kind: ErrNotJSON, Message: answeredHTML}
 	case '{':
 		return a.readWhole(r)
 	}
@@ -88,7 +88,7 @@ func (a *answer) readWhole(r *bufio.Reader) error {
 		return err
 	}
 	if !a.any {
-		return &Error{Kind: ErrNotJSON, Message: `the JSON has no "choices", is the base URL right? it usually ends with /v1`}
+		return &Error{Kind: ErrNotJSON, Message: `the JSON has no "choices", ` + rightURL}
 	}
 	return nil
 }

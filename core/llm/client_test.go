@@ -225,6 +225,8 @@ func TestChatErrors(t *testing.T) {
 		{"a model that is not there", reply{status: 404, body: `{"error":{"message":"model \"x\" not found, try pulling it first"}}`}, ErrNoModel, `model "x" not found`, 1},
 		{"a path that is not there", reply{status: 404, body: "404 page not found"}, ErrEndpoint, "it usually ends with /v1", 1},
 		{"a redirect", reply{status: 308, header: map[string]string{"Location": "https://localhost/v1"}}, ErrEndpoint, `redirects to "https://localhost/v1"`, 1},
+		{"HTML of a server that takes no POST", reply{status: 501, body: "<!DOCTYPE HTML>"}, ErrNotJSON, "it usually ends with /v1", 1},
+		{"HTML of a proxy whose endpoint is down", reply{status: 502, body: "<html>"}, ErrEndpoint, "after 5 tries: the endpoint answered HTML", 5},
 		{"HTML of status 404", reply{status: 404, body: "<html>"}, ErrNotJSON, "it usually ends with /v1", 1},
 		{"HTML", reply{body: "<!DOCTYPE html><title>Open WebUI</title>"}, ErrNotJSON, "the endpoint answered HTML, is the base URL right? it usually ends with /v1", 1},
 		{"an empty body", reply{body: ""}, ErrNotJSON, "the body is empty", 1},

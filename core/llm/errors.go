@@ -66,6 +66,12 @@ func (e *Error) Unwrap() []error {
 	return []error{e.Kind, e.cause}
 }
 
+// What to say when something answers that is no chat endpoint.
+const (
+	rightURL     = "is the base URL right? it usually ends with /v1"
+	answeredHTML = "the endpoint answered HTML, " + rightURL
+)
+
 // maxMessage bounds what is quoted of a server's own words, in bytes.
 const maxMessage = 300
 

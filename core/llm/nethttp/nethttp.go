@@ -7,8 +7,10 @@ package nethttp
 import (
 	"bytes"
 	"context"
+	"errors"
 	"net"
 	"net/http"
+	"net/url"
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/llm"
@@ -48,6 +50,10 @@ func (t *Transport) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPRespon
 	}
 	resp, err := t.client.Do(req)
 	if err != nil {
+		var where *url.Error // the caller says where, and without what is secret in it
+		if errors.As(err, &where) {
+			err = where.Err
+		}
 		return nil, err
 	}
 	return &llm.HTTPResponse{Status: resp.StatusCode, Header: resp.Header.Get, Body: resp.Body}, nil
