@@ -1,7 +1,10 @@
 package spider
 
 // What the official vectors check and nobody else needs.
-var PythonKey = pythonKey
+var (
+	PythonKey   = pythonKey
+	SplitValues = splitValues
+)
 
 // ForeignKeys is the map from each column to the one that represents it.
 func ForeignKeys(s *Schema) map[string]string { return s.foreignKeys }

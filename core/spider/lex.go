@@ -78,7 +78,20 @@ func lexAt(sql string, i int) (tokenKind, int) {
 	if n := word(rest); n > 0 {
 		return wordToken, n
 	}
-	return markToken, size
+	return markToken, max(size, operator(rest))
+}
+
+// operator is the length of a run of characters that make one operator.
+func operator(s string) int {
+	for _, set := range []string{"<>=~!", "+/@#%^&|-"} {
+		if n := len(s) - len(strings.TrimLeft(s, set)); n > 0 {
+			return n
+		}
+	}
+	if strings.HasPrefix(s, ":=") || strings.HasPrefix(s, "::") {
+		return 2
+	}
+	return 0
 }
 
 // lineLength is the length of the line that s begins with, its end included.
@@ -129,7 +142,7 @@ func bracketed(sql string, i int) (tokenKind, int) {
 func hole(sql string, i int) int {
 	rest := sql[i:]
 	switch rest[0] {
-	case '$', ':', '?':
+	case '$', ':':
 		before, _ := utf8.DecodeLastRuneInString(sql[:i])
 		if n := wordRun(rest[1:]); n > 0 && (i == 0 || !isPythonWord(before)) {
 			return 1 + n
@@ -166,22 +179,58 @@ func nameBefore(s string) int {
 	return 0
 }
 
-// number is the length of a number, with a minus if there is one, that no
-// letter follows.
+// number is the length of a number, with a minus if there is one. No letter
+// may follow, so that sqlparse gives back digits until none does: "12x" begins
+// with the number 1.
 func number(s string) int {
-	i := 0
+	start := 0
 	if s[0] == '-' {
-		i = 1
+		start = 1
 	}
-	whole := digits(s[i:])
-	n := i + whole
-	if n < len(s) && s[n] == '.' && (whole > 0 || digits(s[n+1:]) > 0) {
-		if end := n + 1 + digits(s[n+1:]); !letterFollows(s, end) {
-			return end
+	whole := digits(s[start:])
+	n := start + whole
+	if n < len(s) && s[n] == '.' {
+		part := digits(s[n+1:])
+		end, least := n+1+part, n+1
+		if whole == 0 {
+			least++ // a dot needs a digit on one side
+		}
+		if end >= least {
+			if e := exponent(s[end:]); e > 0 && whole > 0 && part > 0 {
+				return end + e
+			}
+			if !letterFollows(s, end) {
+				return end
+			}
+			if end > least {
+				return end - 1
+			}
 		}
 	}
-	if whole > 0 && !letterFollows(s, n) {
+	switch {
+	case whole == 0:
+		return 0
+	case exponent(s[n:]) > 0:
+		return n + exponent(s[n:])
+	case !letterFollows(s, n):
 		return n
+	case whole > 1:
+		return n - 1
+	}
+	return 0
+}
+
+// exponent is the length of an exponent, for which a minus is the only sign.
+func exponent(s string) int {
+	if s == "" || s[0]|0x20 != 'e' {
+		return 0
+	}
+	n := 1
+	if n < len(s) && s[n] == '-' {
+		n++
+	}
+	if d := digits(s[n:]); d > 0 {
+		return n + d
 	}
 	return 0
 }

@@ -124,6 +124,26 @@ func TestTheTestSuiteProgramsOutputIsPrinted(t *testing.T) {
 	}
 }
 
+func TestTheTestSuiteProgramsOutputWithPluggedValuesIsPrinted(t *testing.T) {
+	d := readDev(t)
+	for _, name := range predictions {
+		if name == "gpt4_zero" {
+			continue // the official program tries a million texts for one question, and was stopped
+		}
+		var tally spider.Tally
+		for i, answer := range officialLines(t, name+".sql") {
+			gold, db := d.gold[i][0], d.gold[i][1]
+			level, err := spider.Hardness(d.schemas[db], gold)
+			if err != nil {
+				t.Fatal(err)
+			}
+			o := spider.SuiteOptions{PlugValue: true, MaxPlugged: 1_000_000, Limits: generous}
+			tally.Add(spider.Score{Hardness: level}, suiteRight(t, []spider.Querier{d.databases[db]}, gold, answer, o))
+		}
+		sameText(t, "ts_pv_"+name+".txt", tally.Table(spider.Execution))
+	}
+}
+
 func suiteRight(t *testing.T, databases []spider.Querier, gold, answer string, o spider.SuiteOptions) bool {
 	t.Helper()
 	right, err := spider.SuiteExecution(t.Context(), databases, gold, answer, o)

@@ -13,6 +13,8 @@ import (
 // published figures are made with.
 type SuiteOptions struct {
 	KeepDistinct bool         // --keep_distinct: compare with the DISTINCTs in place
+	PlugValue    bool         // --plug_value: try the gold's values in the answer
+	MaxPlugged   int          // the most texts tried with PlugValue; 0 = 10,000. The official program has no bound
 	Limits       sqldb.Limits // of each statement
 }
 
@@ -32,21 +34,53 @@ func SuiteExecution(ctx context.Context, databases []Querier, gold, answer strin
 		}
 		gold, answer = RemoveDistinct(gold), RemoveDistinct(answer)
 	}
-	ordered := strings.Contains(strings.ToLower(gold), "order by")
-	gold, answer = fixYear(gold), fixYear(answer)
-	for _, db := range databases {
-		want, err := run(ctx, db, gold, o.Limits)
-		if err != nil {
-			return false, err
+	s := suite{databases: databases, gold: gold, limits: o.Limits, wanted: make([]*table, len(databases))}
+	right, err := s.passes(ctx, answer)
+	if right || err != nil || !o.PlugValue || len(gold) > maxLexed || len(answer) > maxLexed {
+		return right, err
+	}
+	left := o.MaxPlugged
+	if left <= 0 {
+		left = 10_000
+	}
+	for text := range Plugged(gold, answer) {
+		if left--; left < 0 {
+			break
 		}
-		if want.exception != "" {
-			return false, fmt.Errorf("spider: the gold SQL %q gave no result: %s", gold, want.exception)
+		if right, err = s.passes(ctx, text); right || err != nil {
+			return right, err
 		}
-		got, err := run(ctx, db, answer, o.Limits)
+	}
+	return false, nil
+}
+
+// A suite runs texts against one gold statement.
+type suite struct {
+	databases []Querier
+	gold      string
+	limits    sqldb.Limits
+	wanted    []*table // gold results, once known
+}
+
+// passes reports whether a text gives the gold result on every database.
+func (s *suite) passes(ctx context.Context, text string) (bool, error) {
+	ordered := strings.Contains(strings.ToLower(s.gold), "order by")
+	for i, db := range s.databases {
+		if s.wanted[i] == nil {
+			want, err := run(ctx, db, fixYear(s.gold), s.limits)
+			if err != nil {
+				return false, err
+			}
+			if want.exception != "" {
+				return false, fmt.Errorf("spider: the gold SQL %q gave no result: %s", s.gold, want.exception)
+			}
+			s.wanted[i] = newTable(want.rows)
+		}
+		got, err := run(ctx, db, fixYear(text), s.limits)
 		if err != nil || got.exception != "" {
 			return false, err
 		}
-		if !compare(newTable(want.rows), newTable(got.rows), ordered).Right {
+		if !compare(s.wanted[i], newTable(got.rows), ordered).Right {
 			return false, nil
 		}
 	}

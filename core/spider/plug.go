@@ -1,0 +1,121 @@
+package spider
+
+import (
+	"iter"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// Plugged are the texts that --plug_value tries in the place of an answer
+// whose values may be wrong: its tokens in lower case, and in the place of
+// each value each of the gold's, in all combinations. Values are numbers and
+// literals, by rules that also take "a1" for a number; see splitValues. They
+// are used in their order in the gold statement.
+func Plugged(gold, answer string) iter.Seq[string] {
+	_, values := splitValues(gold)
+	words, _ := splitValues(answer)
+	var slots []int
+	for i, w := range words {
+		if w == slotWord {
+			slots = append(slots, i)
+		}
+	}
+	return func(yield func(string) bool) {
+		if len(values) == 0 && len(slots) > 0 {
+			return
+		}
+		// choice counts through all combinations, the last slot fastest.
+		choice := make([]int, len(slots))
+		for {
+			for k, i := range slots {
+				words[i] = values[choice[k]]
+			}
+			if !yield(strings.Join(words, " ")) {
+				return
+			}
+			k := len(slots) - 1
+			for ; k >= 0 && choice[k] == len(values)-1; k-- {
+				choice[k] = 0
+			}
+			if k < 0 {
+				return
+			}
+			choice[k]++
+		}
+	}
+}
+
+// slotMark stands for a value in the text, slotWord in the words, which are in
+// lower case.
+const slotMark, slotWord = "VALUERARE", "valuerare"
+
+var (
+	floatWord = regexp.MustCompile(`[-+]?[0-9]*\.[0-9]+`)
+	intWord   = regexp.MustCompile(`[^tT][0-9]+`) // not the number of an alias: T1
+	aliasDot  = regexp.MustCompile(`[Tt][0-9]+\.`)
+)
+
+// splitValues cuts a statement into words with slots in the places of values,
+// and returns the values, each once, as written.
+func splitValues(sql string) (words, values []string) {
+	text := spread(sql)
+	keep := func(value string) {
+		if !slices.Contains(values, value) {
+			values = append(values, value)
+		}
+	}
+	for _, tok := range firstStatement(text) {
+		if tok.kind == literalToken {
+			keep(tok.text)
+		}
+	}
+	for _, literal := range values {
+		text = strings.ReplaceAll(text, literal, slotMark)
+	}
+	// What a pattern finds anywhere in the text is a value where it is a whole
+	// word.
+	replace := func(pattern *regexp.Regexp) {
+		found := map[string]bool{}
+		for _, match := range pattern.FindAllString(strings.Join(words, " "), -1) {
+			found[strings.TrimFunc(match, isSpace)] = true
+		}
+		for i, w := range words {
+			if found[w] {
+				keep(w)
+				words[i] = slotMark
+			}
+		}
+	}
+	words = strings.FieldsFunc(text, isSpace)
+	replace(floatWord)
+	replace(intWord)
+	return lowerWords(words), values
+}
+
+// spread is the statement with one blank between its tokens, and without
+// semicolons and tabs.
+func spread(sql string) string {
+	sql = strings.NewReplacer(";", "", "\t", "").Replace(strings.TrimFunc(sql, isSpace))
+	var parts []string
+	for _, tok := range firstStatement(sql) {
+		if tok.kind != blankToken {
+			parts = append(parts, tok.text)
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// lowerWords lower-cases the words, and spreads quoted names with an alias
+// before a dot in them.
+func lowerWords(words []string) []string {
+	var out []string
+	for _, w := range words {
+		if aliasDot.MatchString(w) {
+			out = append(out, strings.Fields(lower(strings.ReplaceAll(w, ".", " . ")))...)
+		} else {
+			out = append(out, lower(w))
+		}
+	}
+	return out
+}
