@@ -148,3 +148,42 @@ func TestParsingTwiceGivesTheSame(t *testing.T) {
 		}
 	}
 }
+
+func FuzzRemoveDistinct(f *testing.F) {
+	for _, sql := range seeds {
+		f.Add(sql)
+	}
+	f.Add("SELECT [distinct], `a``b`, 'c''d\\'', \"e\" -- f\r\n, -1.5e-3x, 12x, .5., $a :b @cc ##dd /* ; */ ; -- g\n; END")
+	f.Fuzz(func(t *testing.T, sql string) {
+		if whole := spider.LexedText(sql); whole != sql {
+			t.Fatalf("%q cut and joined is %q", sql, whole)
+		}
+		got := spider.RemoveDistinct(sql)
+		if len(got) > len(sql) {
+			t.Fatalf("%q grew to %q", sql, got)
+		}
+		if !strings.Contains(strings.ToLower(sql), "distinct") && !strings.HasPrefix(sql, got) {
+			t.Fatalf("%q without the word became %q", sql, got)
+		}
+	})
+}
+
+func FuzzPlugged(f *testing.F) {
+	for i, sql := range seeds {
+		f.Add(sql, seeds[(i+1)%len(seeds)])
+	}
+	f.Fuzz(func(t *testing.T, gold, answer string) {
+		n := 0
+		for range spider.Plugged(gold, answer) {
+			if n++; n == 100 {
+				break
+			}
+		}
+		_, values := spider.SplitValues(gold)
+		for i, v := range values {
+			if v == "" || !strings.Contains(gold, v) && !strings.ContainsAny(gold, ";\t") {
+				t.Fatalf("value %d of %q is %q", i, gold, v)
+			}
+		}
+	})
+}

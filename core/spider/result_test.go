@@ -1,7 +1,6 @@
 package spider_test
 
 import (
-	"context"
 	"strings"
 	"testing"
 
@@ -179,13 +178,8 @@ func TestOrdered(t *testing.T) {
 	}
 }
 
-// answers is a database that knows its answers by heart.
-type answers map[string]*sqldb.Result
-
-func (a answers) Query(_ context.Context, sql string, _ sqldb.Limits) *sqldb.Result { return a[sql] }
-
 func TestExecuteComparesInOrderOnlyWhereTheGoldOrders(t *testing.T) {
-	db := answers{
+	db := heart{
 		"SELECT a FROM t":            rows("1;2"),
 		"SELECT a FROM t ORDER BY a": rows("1;2"),
 		"SELECT a FROM t WHERE true": rows("2;1"),
