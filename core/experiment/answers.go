@@ -37,10 +37,16 @@ type keeper struct {
 	next    llm.Transport
 	answers Answers
 	model   string
+
+	mu     sync.Mutex
+	failed error // of keeping an answer; no further call is paid then
 }
 
 // Do replays a kept answer, streamed or not, or passes the request on.
 func (k *keeper) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, error) {
+	if err := k.broken(); err != nil {
+		return nil, err
+	}
 	content := contentOf(r)
 	samples, _ := ctx.Value(samplesKey{}).(*samples)
 	sample := samples.asked(content)
@@ -57,16 +63,29 @@ func (k *keeper) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse,
 	if err != nil || resp.Status < 200 || resp.Status > 299 {
 		return resp, err
 	}
-	resp.Body = &recording{ReadCloser: resp.Body, keep: func(body []byte) error {
-		a := Answer{Model: k.model, Sample: sample, ContentType: resp.Header("Content-Type"), Body: body}
+	resp.Body = &recording{ReadCloser: resp.Body, done: func(body []byte) {
+		a := Answer{Model: k.model, Sample: sample, Body: body}
+		if resp.Header != nil {
+			a.ContentType = resp.Header("Content-Type")
+		}
 		if !whole(a) {
-			return nil
+			return
 		}
 		samples.answered(content)
 		// The answer is paid for, so it is kept even when the asker has left.
-		return k.answers.KeepAnswer(context.WithoutCancel(ctx), key, a)
+		if err := k.answers.KeepAnswer(context.WithoutCancel(ctx), key, a); err != nil {
+			k.mu.Lock()
+			defer k.mu.Unlock()
+			k.failed = err
+		}
 	}}
 	return resp, nil
+}
+
+func (k *keeper) broken() error {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return k.failed
 }
 
 // contentOf hashes what decides an answer. The URL is part of it, because the
@@ -110,34 +129,25 @@ func (r replayer) Do(context.Context, *llm.HTTPRequest) (*llm.HTTPResponse, erro
 type recording struct {
 	io.ReadCloser
 	read []byte
-	keep func([]byte) error
+	done func([]byte)
 	once sync.Once
-	err  error
 }
 
 func (r *recording) Read(p []byte) (int, error) {
 	n, err := r.ReadCloser.Read(p)
 	r.read = append(r.read, p[:n]...)
 	if err == io.EOF {
-		if kept := r.hand(); kept != nil {
-			return n, kept
-		}
+		r.hand()
 	}
 	return n, err
 }
 
 func (r *recording) Close() error {
-	kept := r.hand()
-	if err := r.ReadCloser.Close(); err != nil {
-		return err
-	}
-	return kept
+	r.hand()
+	return r.ReadCloser.Close()
 }
 
-func (r *recording) hand() error {
-	r.once.Do(func() { r.err = r.keep(r.read) })
-	return r.err
-}
+func (r *recording) hand() { r.once.Do(func() { r.done(r.read) }) }
 
 // samples counts, for one question, how often the same request was answered.
 // Asking a model again on purpose is thus a sample of its own, also when it

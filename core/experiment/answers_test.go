@@ -3,11 +3,13 @@ package experiment
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/llm"
@@ -139,6 +141,25 @@ func TestAnAnswerThatBrokeOffIsAskedForAgain(t *testing.T) {
 		if err != nil || !rec.Right() || len(kept.kept) != 1 {
 			t.Errorf("after %.40q: error %v, %d answers kept; want the whole one", broken, err, len(kept.kept))
 		}
+	}
+}
+
+// full is an Answers that cannot keep anything.
+type full struct{ memory }
+
+func (*full) KeepAnswer(context.Context, string, Answer) error { return errors.New("the disk is full") }
+
+func TestWhenAnswersCannotBeKeptNoFurtherOneIsPaid(t *testing.T) {
+	m := &model{bodies: []string{stream("one")}}
+	client := Parts{Transport: m, Answers: &full{}}.client(modelConfig.Endpoint)
+	client.Wait = func(context.Context, time.Duration) error { return nil }
+	request := llm.Request{Messages: []llm.Message{{Role: "user", Content: "Roll a die."}}}
+	if resp, err := client.Chat(context.Background(), request, nil); err != nil || resp.Text != "one" {
+		t.Fatalf("the answer that was paid for is lost: %v (error %v)", resp, err)
+	}
+	_, err := client.Chat(context.Background(), request, nil)
+	if err == nil || !strings.Contains(err.Error(), "the disk is full") || m.calls != 1 {
+		t.Errorf("error %v after %d calls; want the failure to keep, and no second call", err, m.calls)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/report"
@@ -76,7 +77,9 @@ func (a *app) ask(ctx context.Context, o askOptions, args []string) error {
 	if err != nil {
 		return err
 	}
-	rec, err := lab.Ask(ctx, query, a.live(o))
+	p := &progress{app: a}
+	rec, err := lab.Ask(ctx, query, func(e experiment.Event) { p.live(e.Loop) })
+	p.end()
 	// What happened before a failure is worth seeing.
 	if shown := a.showRecord(rec, o.json); err == nil {
 		err = shown
@@ -106,17 +109,16 @@ func (o *askOptions) query(c *corpus.Corpus, question string) (corpus.Query, err
 	return corpus.Query{Text: question, Database: database}, nil
 }
 
-// live shows on a terminal what is going on, because a model may take long.
-func (a *app) live(o askOptions) func(experiment.Event) {
-	p := &progress{app: a}
-	return func(e experiment.Event) {
-		switch {
-		case !a.terminal || o.json:
-		case e.Gold != nil:
-			p.end()
-		case e.Loop != nil && e.Loop.Text != "":
-			p.tell("attempt %d: %s …", e.Loop.Attempt, e.Loop.Stage)
-		}
+// live shows what the loop is doing, because a model may take long: a moving
+// line on a terminal, and everywhere why a call is made again.
+func (p *progress) live(e *actorcritic.Event) {
+	switch {
+	case e == nil:
+	case e.Stage == actorcritic.Retried:
+		p.end()
+		fmt.Fprintf(p.app.err, "attempt %d: %s\n", e.Attempt, e.Text)
+	case p.app.terminal:
+		p.tell("attempt %d: %s", e.Attempt, strings.ReplaceAll(string(e.Stage), "-", " "))
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/samples"
 )
 
 // A dataset is what the flags say to read.
@@ -41,7 +42,7 @@ func (d *dataset) read(ctx context.Context) (*corpus.Corpus, error) {
 		if d.dir != "" {
 			return nil, usage("the samples are built in: leave --data out")
 		}
-		return readSamples(ctx)
+		return samples.Read(ctx, sqldb.OpenSource)
 	case d.name == "spider":
 		if d.dir == "" {
 			return nil, usage("--dataset spider needs --data, the folder with tables.json, dev.json and database/")

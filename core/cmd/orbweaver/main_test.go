@@ -236,6 +236,16 @@ func TestAskFindsTheDatabaseOfADataset(t *testing.T) {
 	}
 }
 
+func TestTheSamplesNeedNoData(t *testing.T) {
+	contains(t, ok(t, "ask", "--dataset", "sample", "--database", "botanical_garden", "How many plants are there in the garden?"),
+		"Database: botanical_garden", "gold answer (easy)")
+	contains(t, ok(t, "bench", "--dataset", "sample", "--limit", "12"), "Text to SQL on sample dev: 12 questions")
+	code, _, err := run(t, context.Background(), nil, "bench", "--dataset", "sample", "--data", "x")
+	if code != exitUsage {
+		t.Errorf("--data with the samples: exit code %d: %s", code, err)
+	}
+}
+
 func TestRetrieveMeasuresEveryRetriever(t *testing.T) {
 	dir := spiderFolder(t)
 	var list []experiment.Retrieval

@@ -96,6 +96,29 @@ func TestAModelsThreeAttemptsAreShown(t *testing.T) {
 	}
 }
 
+func TestACallThatIsMadeAgainSaysWhy(t *testing.T) {
+	e := newEndpoint(t, threeQuestions[:2]...)
+	busy := true
+	front := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if busy {
+			busy = false
+			w.Header().Set("Retry-After", "0")
+			http.Error(w, `{"error":{"message":"slow down"}}`, http.StatusTooManyRequests)
+			return
+		}
+		e.ServeHTTP(w, r)
+	}))
+	defer front.Close()
+	env := e.env()
+	env["OPENAI_BASE_URL"] = front.URL
+	code, out, errs := run(t, context.Background(), env, "ask", "--db", ferryFile(t), "How many ferries are there?")
+	if code != exitDone {
+		t.Fatalf("exit code %d: %s", code, errs)
+	}
+	contains(t, out, "Answer (attempt 1)")
+	contains(t, errs, "attempt 1: ", "429", "slow down")
+}
+
 func TestTheBuiltInAnswersWhereTheFlagsSaySo(t *testing.T) {
 	e := newEndpoint(t)
 	code, out, errs := run(t, context.Background(), e.env(), "ask", "--actor", "builtin", "--db", ferryFile(t), "How many ferries are there?")
