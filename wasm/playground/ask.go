@@ -53,11 +53,10 @@ func (p *Playground) query(ctx context.Context, params QueryParams, _ []byte, _ 
 	if err != nil {
 		return QueryResult{}, err
 	}
-	db, err := sqldb.Open(ctx, d.File)
+	db, err := p.shelf.connections.get(ctx, d.File)
 	if err != nil {
 		return QueryResult{}, fmt.Errorf("database %s: %w", d.ID, err)
 	}
-	defer db.Close()
 	r := db.Query(ctx, params.SQL, sqldb.Limits{})
 	return QueryResult{Result: *r, MS: ms(r.Elapsed)}, nil
 }

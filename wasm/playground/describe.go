@@ -34,7 +34,7 @@ func (p *Playground) samples(ctx context.Context, _ rpc.None, _ []byte, _ func(r
 		if d == nil {
 			return Samples{}, fmt.Errorf("the samples introduce a database %q that they do not have", about.Database)
 		}
-		view, err := describe(ctx, c, d)
+		view, err := p.describe(ctx, c, d)
 		if err != nil {
 			return Samples{}, err
 		}
@@ -45,16 +45,15 @@ func (p *Playground) samples(ctx context.Context, _ rpc.None, _ []byte, _ func(r
 }
 
 // describe is a database as the page shows it.
-func describe(ctx context.Context, c *corpus.Corpus, d *corpus.Database) (Database, error) {
+func (p *Playground) describe(ctx context.Context, c *corpus.Corpus, d *corpus.Database) (Database, error) {
 	view := Database{
 		ID: d.ID, Title: d.Title,
 		Tables: []Table{}, ForeignKeys: []ForeignKey{}, Questions: []Question{},
 	}
-	db, err := sqldb.Open(ctx, d.File)
+	db, err := p.shelf.connections.get(ctx, d.File)
 	if err != nil {
 		return view, fmt.Errorf("database %s: %w", d.ID, err)
 	}
-	defer db.Close()
 	for _, t := range d.Tables {
 		rows, err := countRows(ctx, db, t.Name, mostCounted)
 		if err != nil {

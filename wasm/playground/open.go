@@ -3,6 +3,7 @@ package playground
 import (
 	"bytes"
 	"context"
+	"errors"
 	"path"
 	"strings"
 
@@ -24,9 +25,9 @@ func (p *Playground) open(ctx context.Context, params OpenParams, file []byte, _
 	}
 	d := c.Databases[0]
 	d.Title = name
-	view, err := describe(ctx, c, d)
+	view, err := p.describe(ctx, c, d)
 	if err != nil {
-		return Database{}, unusable(name, err)
+		return Database{}, unusable(name, errors.Join(err, p.shelf.connections.close(d.File)))
 	}
 	view.Own = true
 	p.shelf.add(c)
@@ -40,14 +41,19 @@ func (p *Playground) read(ctx context.Context, name string, file []byte) (*corpu
 	if err != nil {
 		return nil, err
 	}
-	options := corpus.Options{Open: sqldb.OpenSource}
+	options := corpus.Options{Open: p.shelf.connections.source}
 	switch strings.ToLower(ext) {
 	case ".csv", ".tsv":
 		if !bytes.HasPrefix(file, []byte("SQLite format 3\x00")) {
 			return readCSV(ctx, id+ext, file, options)
 		}
 	}
-	return corpus.ReadSQLite(ctx, id+".sqlite", corpus.File{Image: file}, options)
+	image := corpus.File{Image: file}
+	c, err := corpus.ReadSQLite(ctx, id+".sqlite", image, options)
+	if err != nil {
+		return nil, errors.Join(err, p.shelf.connections.close(image))
+	}
+	return c, nil
 }
 
 // readCSV makes a database of one table, so that SQL can run on it.
@@ -96,5 +102,5 @@ func (p *Playground) close(_ context.Context, params CloseParams, _ []byte, _ fu
 	if c == nil {
 		return rpc.None{}, badInput("no opened file is called %q", params.Database)
 	}
-	return rpc.None{}, p.labs.forget(c)
+	return rpc.None{}, errors.Join(p.labs.forget(c), p.shelf.connections.close(c.Databases[0].File))
 }

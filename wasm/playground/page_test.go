@@ -185,6 +185,9 @@ func TestAFileThatCannotBeUsedIsExplained(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			p := newPage(t, Options{})
 			p.fails("open", OpenParams{test.file}, test.content, rpc.BadInput, test.want)
+			if len(p.shelf.connections.open) != 0 {
+				t.Error("a connection to the file was left open")
+			}
 		})
 	}
 }
@@ -250,7 +253,11 @@ func TestAClosedFileIsGone(t *testing.T) {
 	p := newPage(t, Options{})
 	d := must[Database](p, "open", OpenParams{"boats.db"}, image(t, boats))
 	must[AskResult](p, "ask", AskParams{Database: d.ID, Question: "How many boats are there?"}, nil)
+	open := len(p.shelf.connections.open)
 	must[rpc.None](p, "close", CloseParams{d.ID}, nil)
+	if left := len(p.shelf.connections.open); left != open-1 {
+		t.Errorf("of %d connections %d are left, want one less", open, left)
+	}
 	p.fails("close", CloseParams{d.ID}, nil, rpc.BadInput, `"boats"`)
 	p.fails("ask", AskParams{Database: d.ID, Question: "How many boats are there?"}, nil, rpc.BadInput, "opened again")
 	p.fails("query", QueryParams{d.ID, "SELECT 1"}, nil, rpc.BadInput, "opened again")

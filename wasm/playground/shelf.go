@@ -6,13 +6,14 @@ import (
 	"sync"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
-	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/samples"
 )
 
 // A shelf holds the corpora that can be asked about: the samples, which are
 // searched together, and each file that the person opened, on its own.
 type shelf struct {
+	connections connections
+
 	mu      sync.Mutex
 	samples *corpus.Corpus // read when first needed
 	own     []*corpus.Corpus
@@ -23,7 +24,7 @@ func (s *shelf) sampleCorpus(ctx context.Context) (*corpus.Corpus, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.samples == nil {
-		c, err := samples.Read(ctx, sqldb.OpenSource)
+		c, err := samples.Read(ctx, s.connections.source)
 		if err != nil {
 			return nil, fmt.Errorf("reading the samples: %w", err)
 		}

@@ -1,0 +1,70 @@
+package playground
+
+import (
+	"context"
+	"slices"
+	"sync"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+// connections keeps one connection to each image that is on the shelf. To
+// open one takes longer than to read a small table, and reading all tables
+// for an index, a connection each, was most of the wait for a first answer.
+type connections struct {
+	mu   sync.Mutex
+	open []connection
+}
+
+type connection struct {
+	image *byte // the first of the image, which tells images apart
+	db    *sqldb.DB
+}
+
+// get returns the connection to an image, and makes it if there is none. It
+// is not the caller's to close.
+func (c *connections) get(ctx context.Context, f corpus.File) (*sqldb.DB, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if i := c.find(f); i >= 0 {
+		return c.open[i].db, nil
+	}
+	db, err := sqldb.Open(ctx, f)
+	if err != nil {
+		return nil, err
+	}
+	c.open = append(c.open, connection{&f.Image[0], db})
+	return db, nil
+}
+
+func (c *connections) find(f corpus.File) int {
+	return slices.IndexFunc(c.open, func(o connection) bool { return len(f.Image) > 0 && o.image == &f.Image[0] })
+}
+
+// close closes the connection to an image, if there is one.
+func (c *connections) close(f corpus.File) error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	i := c.find(f)
+	if i < 0 {
+		return nil
+	}
+	db := c.open[i].db
+	c.open = slices.Delete(c.open, i, i+1)
+	return db.Close()
+}
+
+// source is get as a corpus.Opener. Readers close what they opened; here that
+// leaves the connection open.
+func (c *connections) source(ctx context.Context, f corpus.File) (corpus.Source, error) {
+	db, err := c.get(ctx, f)
+	if err != nil {
+		return nil, err
+	}
+	return lasting{db}, nil
+}
+
+type lasting struct{ *sqldb.DB }
+
+func (lasting) Close() error { return nil }
