@@ -46,7 +46,7 @@ func (l *lexer) next(i int) int {
 	if len(l.spans) > 0 {
 		sp = &l.spans[0]
 	}
-	if c, n := l.cue(i, sp); c != nil {
+	if c, n := l.cue(i); c != nil {
 		if sp == nil || sp.from != i || l.cueWins(c, n, sp) {
 			return l.put(chunk{kind: l.cueKind(c, i), from: i, to: i + n, arg: c.arg, hints: c.hints})
 		}
@@ -59,7 +59,7 @@ func (l *lexer) next(i int) int {
 
 // cue returns the longest phrase at word i that does not cut into a link of
 // several words, and its length in words.
-func (l *lexer) cue(i int, sp *span) (*cue, int) {
+func (l *lexer) cue(i int) (*cue, int) {
 	var best *cue
 	bestN := 0
 	for n := range cues {
@@ -68,15 +68,24 @@ func (l *lexer) cue(i int, sp *span) (*cue, int) {
 		if c.kind == afterK && i+k < len(l.words) && l.words[i+k].number {
 			continue // "or above 5" begins a comparison of its own
 		}
-		if k > bestN && !cutsInto(i, i+k, sp) {
+		if k > bestN && !l.cutsInto(i, i+k) {
 			best, bestN = c, k
 		}
 	}
 	return best, bestN
 }
 
-func cutsInto(from, to int, sp *span) bool {
-	return sp != nil && sp.from > from && sp.from < to && (sp.to > to || sp.to-sp.from > 1)
+func (l *lexer) cutsInto(from, to int) bool {
+	for i := range l.spans {
+		sp := &l.spans[i]
+		if sp.from >= to {
+			break
+		}
+		if sp.from > from && (sp.to > to || sp.to-sp.from > 1) {
+			return true
+		}
+	}
+	return false
 }
 
 // phraseAt returns how many words of the phrase's stand at i: all or 0.

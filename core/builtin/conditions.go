@@ -46,8 +46,8 @@ func (b *builder) value(i, lo int) (cond, bool) {
 	a := b.cs[i].alts[0]
 	b.use(i)
 	b.useSubject(i, lo, a.column)
-	if b.kindAt(i+1) == columnK && b.cs[i+1].col() == a.column {
-		b.use(i + 1) // "New York state"
+	if n := b.next(i+1, min(len(b.cs), i+4)); n >= 0 && b.cs[n].kind == columnK && b.cs[n].col() == a.column && !b.cs[n].used {
+		b.use(n) // "New York state", "cash as payment method"
 	}
 	c := cond{left: expr{col: a.column}, op: "=", right: literal(a.value), chunk: i}
 	if b.negated(i, lo) {

@@ -70,7 +70,7 @@ func near(w *word, stem string) float64 {
 		return 0.8
 	case sameButTypo(w.stem, stem):
 		return 1 - typoCost
-	case len(stem) >= 5 && len(w.stem) >= 5 && (strings.HasPrefix(w.stem, stem) || strings.HasPrefix(stem, w.stem)):
+	case len(stem) >= 6 && len(w.stem) >= 6 && (strings.HasPrefix(w.stem, stem) || strings.HasPrefix(stem, w.stem)):
 		return 0.75
 	}
 	return 0
@@ -196,10 +196,13 @@ func (l *linker) linkColumn(ci int) {
 	if c.class == textual && !slices.Contains(c.full, "name") && !c.fk {
 		context = append([]string{"name"}, context...) // "company names" for "company"
 	}
+	if slices.Contains(c.full, "phone") || slices.Contains(c.full, "telephon") {
+		context = append([]string{"number"}, context...)
+	}
 	for i := range l.words {
 		m := l.window(i, c.stems, context)
-		if m.own == 0 {
-			continue
+		if m.own == 0 || m.to > i+1 && l.words[i].stem == "number" && c.full[len(c.full)-1] == "number" {
+			continue // "number of invoices" is no "invoice number"
 		}
 		score := l.coverage(&m, c)
 		l.add(i, m.to, alt{kind: columnK, table: c.table, column: ci, score: score})

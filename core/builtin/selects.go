@@ -249,7 +249,7 @@ func (b *builder) sharedAggregate(n int, aggs []string) {
 	if n+2 >= len(b.cs) || b.cs[n+1].kind != andK || b.cs[n+1].arg != "" || b.cs[n+2].kind != columnK || b.cs[n+2].used {
 		return
 	}
-	if len(b.q.sel) > len(aggs) || !b.orderable(b.cs[n+2].col()) || b.mode[n+2] != showing {
+	if len(b.q.sel) > len(aggs)+len(b.q.group) || !b.orderable(b.cs[n+2].col()) || b.mode[n+2] != showing {
 		return
 	}
 	for _, a := range aggs {

@@ -13,6 +13,7 @@ func (b *builder) sorting() {
 			b.use(i)
 			order = append(order, b.sortTargets(i)...)
 			given = true
+			desc = desc || b.sortsDown(i)
 		case orderK:
 			b.use(i)
 			d, by := c.arg, false
@@ -52,6 +53,23 @@ func (b *builder) sorting() {
 		b.note("sorted by %s", b.exprName(order[i].by))
 	}
 	b.q.order = order
+}
+
+// sortsDown reads "sorted by date, starting from the most recent", and takes
+// the superlatives of "from the oldest to the youngest".
+func (b *builder) sortsDown(i int) bool {
+	down, seen := false, false
+	for n := i + 1; n < len(b.cs); n++ {
+		switch c := &b.cs[n]; {
+		case c.kind == superK && (b.kindAt(n-1) == ofK || b.kindAt(n-2) == ofK || seen):
+			down = down || !seen && c.arg == "desc"
+			seen = true
+			b.use(n)
+		case c.text == "." || c.kind == showK:
+			return down
+		}
+	}
+	return down
 }
 
 // sortTargets takes the columns, or the count, that follow "sorted by".

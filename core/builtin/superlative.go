@@ -128,7 +128,7 @@ func (b *builder) superlative(i int) {
 	}
 	counted := strings.HasSuffix(c.arg, "#")
 	switch {
-	case target >= 0 && (b.orderable(target) || b.s.columns[target].pk && b.s.columns[target].class == numeric && b.cs[n].alts[0].score >= 1 || !counted && b.s.columns[target].class == textual && len(c.hints) == 0 && c.text != "most" && c.text != "the most"):
+	case target >= 0 && (b.orderable(target) || b.s.columns[target].pk && b.s.columns[target].class == numeric && b.cs[n].alts[0].score >= 1 && len(c.hints) == 0 || !counted && b.s.columns[target].class == textual && len(c.hints) == 0 && c.text != "most" && c.text != "the most"):
 		if b.shownAlone(i) != b.flipSuper {
 			b.superAgg(i, n, desc)
 			return

@@ -46,8 +46,8 @@ func split(q string) []word {
 				continue
 			}
 			i += size
-		case inWord(r):
-			end := wordEnd(q, i)
+		case inWord(r), r == '-' && opensQuote(q, i) && startsWithDigit(q[i+1:]):
+			end := wordEnd(q, i+size)
 			out = append(out, plainWords(q[i:end])...)
 			i = end
 		default:
@@ -165,6 +165,7 @@ func newWord(s string, quoted bool) word {
 // isNumber reports whether s is decimal digits with at most one point.
 func isNumber(s string) bool {
 	points := 0
+	s = strings.TrimPrefix(s, "-")
 	for i := 0; i < len(s); i++ {
 		switch c := s[i]; {
 		case c == '.' && i > 0 && i < len(s)-1:
