@@ -3,15 +3,18 @@ package actorcritic
 import "strings"
 
 // continued reads an answer that goes on after the prompt's own SELECT: a
-// select list, FROM and so on, without the first word.
+// select list, FROM and so on, without the first word. A quote at its
+// beginning is a column's or stands around it all.
 func continued(text string) (statement, bool) {
-	i := 0
-	for i < len(text) && (isSpace(text[i]) || text[i] == '`' && !strings.HasPrefix(text[i:], fence)) {
-		i++
+	i := len(text) - len(strings.TrimLeft(text, " \t\n"))
+	s, ok := continuedAt(text, i)
+	if !ok && i < len(text) && (text[i] == '`' || text[i] == '"') && !strings.HasPrefix(text[i:], fence) {
+		s, ok = continuedAt(text, i+1)
 	}
-	if i < len(text) && text[i] == '"' { // a quoted column, or a quote around it all
-		i += len(text[i:]) - len(strings.TrimLeft(text[i:], `"`)) - 1
-	}
+	return s, ok
+}
+
+func continuedAt(text string, i int) (statement, bool) {
 	t, ok := next(text, i)
 	if !ok || t.isKeyword(text) && !t.isWord(text, "DISTINCT", "CASE", "CAST", "ALL", "NULL", "LEFT", "RIGHT") || t.isWord(text, "DELETE") {
 		return statement{}, false

@@ -3,6 +3,7 @@ package actorcritic
 import (
 	"bufio"
 	"encoding/csv"
+	"encoding/json"
 	"errors"
 	"os"
 	"path/filepath"
@@ -71,6 +72,8 @@ func TestExtractFindsTheStatement(t *testing.T) {
 		{"SELECT left out, then chatter", "count(*) FROM singer;\n\nThis counts them.", bare},
 		{"SELECT left out, a star first", "* FROM singer", "SELECT * FROM singer"},
 		{"SELECT left out, a quoted column first", `"name" FROM singer`, `SELECT "name" FROM singer`},
+		{"SELECT left out, in inline code", "`count(*) FROM singer`", bare},
+		{"SELECT left out, in quotes", `"count(*) FROM singer"`, bare},
 		{"SELECT left out, several lines", "T1.name,\n  count(*)\nFROM singer AS T1\nGROUP BY T1.name", "SELECT T1.name,\n  count(*)\nFROM singer AS T1\nGROUP BY T1.name"},
 
 		{"JSON", `{"sql": "SELECT count(*) FROM singer"}`, bare},
@@ -230,4 +233,49 @@ func predictions(t *testing.T, path string) []string {
 		lines = append(lines, sc.Text())
 	}
 	return lines
+}
+
+// Every published prediction comes out of every shape in which models wrap
+// their answers.
+func TestExtractFindsPredictionsInEveryShape(t *testing.T) {
+	path := filepath.Join("..", "..", "..", "shared", "data", "predictions", "dail-sql-gpt4.txt")
+	if _, err := os.Stat(path); err != nil {
+		t.Skipf("no published predictions: %v", err)
+	}
+	shapes := []struct {
+		name string
+		wrap func(sql string) string
+	}{
+		{"a fence amid chatter", func(s string) string {
+			return "Sure, here's the query:\n\n```sql\n" + s + ";\n```\n\nIt's what you asked for."
+		}},
+		{"a fence with one clause a line", func(s string) string { return "```\n" + strings.ReplaceAll(s, " FROM ", "\nFROM ") + "\n```" }},
+		{"a paragraph after", func(s string) string { return s + "\n\nThis query returns what the question asks for." }},
+		{"a line after", func(s string) string { return "SQL: " + s + "\nThis query returns what the question asks for." }},
+		{"a sentence after", func(s string) string { return s + ". This returns what you asked for." }},
+		{"SELECT left out", func(s string) string { return s[len("SELECT"):] }},
+		{"SELECT left out, and chatter", func(s string) string { return s[len("SELECT"):] + ";\n\nThis query selects what you want." }},
+		{"inline code", func(s string) string { return "You can run `" + s + "` on the database." }},
+		{"quotes", func(s string) string { return `"` + s + `"` }},
+		{"a draft before", func(s string) string {
+			return "```sql\nSELECT * FROM draft\n```\nThat is wrong. Better:\n```sql\n" + s + "\n```"
+		}},
+		{"an alternative after", func(s string) string {
+			return "```sql\n" + s + "\n```\nAlternatively:\n```sql\nSELECT * FROM other\n```"
+		}},
+		{"thoughts", func(s string) string { return "<think>\nSELECT * FROM draft; isn't right\n</think>\n" + s }},
+		{"JSON", func(s string) string { b, _ := json.Marshal(map[string]string{"sql": s}); return string(b) }},
+	}
+	lines := predictions(t, path)
+	for _, shape := range shapes {
+		t.Run(shape.name, func(t *testing.T) {
+			for i, line := range lines {
+				want := strings.TrimSpace(strings.TrimRight(line, "; \t"))
+				got, err := Extract(shape.wrap(want))
+				if err != nil || squeeze(got) != squeeze(want) {
+					t.Errorf("line %d: got %q, %v\nwant %q", i+1, got, err, want)
+				}
+			}
+		})
+	}
 }

@@ -39,13 +39,15 @@ func inBlocks(blocks []block) []statement {
 // atLines lists the statements that begin a line, or follow a colon, a list
 // mark, a quote or a tag at its beginning.
 func atLines(text string, prose bool) []statement {
+	const marks = " \t*_`\"'(#-.0123456789>|]"
 	return statements(text, prose, func(before string) bool {
-		before = strings.TrimRight(before, " \t*_`\"'(#-.0123456789>|]")
+		before = strings.TrimRight(before, marks)
 		if before == "" || strings.HasSuffix(before, ":") || strings.HasSuffix(before, "：") {
 			return true
 		}
-		tag := before[strings.LastIndexAny(before, "<[")+1:]
-		return len(tag) < len(before) && wordLength(tag) == len(tag)
+		open := strings.LastIndexAny(before, "<[")
+		tag := before[open+1:]
+		return open >= 0 && tag != "" && wordLength(tag) == len(tag) && strings.Trim(before[:open], marks) == ""
 	})
 }
 

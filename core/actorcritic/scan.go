@@ -84,9 +84,11 @@ func comment(text string, i int) token {
 	return token{commentToken, i, len(text)}
 }
 
+// number reads digits with what may stand among them. A point that no digit
+// follows is left: in answers it ends a sentence.
 func number(text string, i int) token {
 	j := i
-	for j < len(text) && (isDigit(text[j]) || text[j] == '.' || isLetter(text[j])) {
+	for j < len(text) && (isDigit(text[j]) || isLetter(text[j]) || text[j] == '.' && j+1 < len(text) && isDigit(text[j+1])) {
 		j++
 	}
 	return token{numberToken, i, j}
