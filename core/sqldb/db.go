@@ -32,8 +32,8 @@ var (
 )
 
 // Open opens a SQLite image read-only. The image must not change while it is
-// open; a write-ahead log beside a file ("-wal") is not read. Under js/wasm a
-// path works only where the host has files (Node), and is read whole.
+// open, and a file with a write-ahead log beside it ("-wal") is refused. Under
+// js/wasm a path works only where the host has files (Node), and is read whole.
 func Open(ctx context.Context, f corpus.File) (*DB, error) {
 	db, err := locate(f)
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"errors"
 	"fmt"
+	"os"
 
 	"github.com/ncruces/go-sqlite3/util/ioutil"
 	"github.com/ncruces/go-sqlite3/vfs/readervfs"
@@ -48,6 +49,17 @@ func locateImage(name string, image []byte) (*DB, error) {
 		dsn:     "file:" + id + "?vfs=reader&mode=ro&immutable=1",
 		release: func() { readervfs.Delete(id) },
 	}, nil
+}
+
+// checkLog refuses a file whose last changes are still in a write-ahead log
+// beside it: read without them it would silently be an older database.
+func checkLog(path string) error {
+	stat, err := os.Stat(path + "-wal")
+	if err != nil || stat.Size() == 0 {
+		return nil
+	}
+	return fmt.Errorf("%s: another program has it open, or did not close it: its last changes are in %s-wal; close that program, or run PRAGMA wal_checkpoint(TRUNCATE) in it",
+		path, path)
 }
 
 // checkImage tells from its size and first bytes whether SQLite could read an

@@ -19,6 +19,9 @@ func locatePath(path string) (*DB, error) {
 	if stat.IsDir() {
 		return nil, fmt.Errorf("%s: %w: it is a folder", path, ErrNotSQLite)
 	}
+	if err := checkLog(path); err != nil {
+		return nil, err
+	}
 	if err := checkImage(stat.Size(), []byte(header)); err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}

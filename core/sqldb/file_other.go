@@ -28,6 +28,9 @@ func locatePath(path string) (*DB, error) {
 	if stat.IsDir() {
 		return nil, fmt.Errorf("%s: %w: it is a folder", path, ErrNotSQLite)
 	}
+	if err := checkLog(path); err != nil {
+		return nil, err
+	}
 	head := make([]byte, len(header))
 	n, err := io.ReadFull(file, head)
 	if err != nil && !errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF) {

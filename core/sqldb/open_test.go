@@ -135,6 +135,25 @@ func TestOpenReadsAWriteAheadLogDatabase(t *testing.T) {
 	}
 }
 
+func TestAFileWithAWriteAheadLogIsRefused(t *testing.T) {
+	path := writeFile(t, "live.db", mustBuild(t, "CREATE TABLE t(a)"))
+	for _, log := range []struct {
+		content string
+		refused bool
+	}{{"", false}, {"pages that are not in the file yet", true}} {
+		if err := os.WriteFile(path+"-wal", []byte(log.content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		db, err := Open(context.Background(), corpus.File{Path: path})
+		if err == nil {
+			db.Close()
+		}
+		if (err != nil) != log.refused || err != nil && !strings.Contains(err.Error(), "wal_checkpoint") {
+			t.Errorf("with a log of %d bytes: %v", len(log.content), err)
+		}
+	}
+}
+
 func TestAClosedDatabaseSaysSo(t *testing.T) {
 	db := openScript(t, "CREATE TABLE t(a); INSERT INTO t VALUES (1), (2)")
 	for _, err := range db.Rows(context.Background(), "t") {
