@@ -103,9 +103,19 @@ func (a *app) bench(ctx context.Context, o benchOptions, retrieverGiven bool) er
 		}
 	}
 	if err != nil && summary != nil && o.out != "" {
-		return fmt.Errorf("%w: %w\n%s has what was done; run the same command to go on", errStopped, err, o.out)
+		return resumable(err, summary, o.out)
 	}
 	return err
+}
+
+// resumable says how a bench that was stopped goes on.
+func resumable(err error, s *experiment.Summary, file string) error {
+	if experiment.Stopped(err) {
+		err = errStopped
+	} else {
+		err = fmt.Errorf("%w: %w", errStopped, err)
+	}
+	return fmt.Errorf("%w\n%s has %d of %d questions; run the same command to go on", err, file, len(s.Records)-s.Score().Failed, s.Total)
 }
 
 // runBench asks the questions. A summary beside an error is of a bench that

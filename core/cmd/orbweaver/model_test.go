@@ -173,7 +173,7 @@ func TestABenchThatIsKilledGoesOnWithoutAskingTwice(t *testing.T) {
 		t.Fatalf("exit code %d after %d calls, want 3 after 4: %s", code, e.calls(), errs)
 	}
 	contains(t, out, "Not finished: 2 questions to go.")
-	contains(t, errs, "run the same command to go on", file)
+	contains(t, errs, "bench: stopped early\n"+file+" has 1 of 3 questions; run the same command to go on")
 
 	// The call that was in flight is asked again, and nothing else twice.
 	e.before, e.prompts, e.answers = nil, nil, threeQuestions[3:]
@@ -217,7 +217,7 @@ func TestABenchWhoseEndpointRefusesTheKeyStopsAtOnceAndGoesOnLater(t *testing.T)
 	if code != exitStopped {
 		t.Errorf("exit code %d, want 3: %s", code, errs)
 	}
-	contains(t, errs, "does not accept the key")
+	contains(t, errs, "stopped early: ", "does not accept the key", "0 of 3 questions")
 	if strings.Contains(out+errs, testKey) {
 		t.Errorf("the key is printed:\n%s%s", out, errs)
 	}

@@ -17,22 +17,29 @@ const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-
 // policyFor is the Content-Security-Policy of a path. A worker has the policy
 // that its script came with, so the one endpoint that a person typed is
 // allowed there alone, by ?connect=ORIGIN on the worker's URL.
-func policyFor(urlPath string, connect []string) (string, error) {
-	worker, err := path.Match("/assets/worker-*.js", path.Clean("/"+urlPath))
+func policyFor(u *url.URL) (string, error) {
+	worker, err := path.Match("/assets/worker-*.js", path.Clean("/"+u.Path))
 	if err != nil {
 		return "", err
 	}
-	if !worker || len(connect) == 0 {
+	if !worker {
 		return fmt.Sprintf(policy, "'self'"), nil
 	}
-	if len(connect) > 1 {
-		return "", errors.New("connect: give one origin")
-	}
-	origin, err := validOrigin(connect[0])
+	query, err := url.ParseQuery(u.RawQuery)
 	if err != nil {
-		return "", err
+		return "", errors.New("connect: the query cannot be read: escape the origin")
 	}
-	return fmt.Sprintf(policy, "'self' "+origin), nil
+	switch connect := query["connect"]; len(connect) {
+	case 0:
+		return fmt.Sprintf(policy, "'self'"), nil
+	case 1:
+		origin, err := validOrigin(connect[0])
+		if err != nil {
+			return "", err
+		}
+		return fmt.Sprintf(policy, "'self' "+origin), nil
+	}
+	return "", errors.New("connect: give one origin")
 }
 
 // validOrigin lets an origin into a policy only if it is nothing but a
