@@ -266,5 +266,5 @@ func ExampleRead() {
 	fmt.Println(c.Queries[0].Text)
 	// Output:
 	// sample Botanical garden
-	// How many plants are there in the garden?
+	// How many plants come from China?
 }
