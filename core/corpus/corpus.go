@@ -67,11 +67,12 @@ func (f File) Absent() bool { return f.Path == "" && f.Image == nil }
 
 // A Table is what retrieval finds.
 type Table struct {
-	ID          string // "database.table", unique in the corpus
+	ID          string // "database.table", or the table's file in a set of loose tables; unique in the corpus
 	Database    string // the Database's ID
-	Name        string // as SQL writes it, unquoted
-	NaturalName string // as a person reads it: "stadium capacity"; Spider's table_names
-	Title       string // what a title field of an index holds: database and table name, or a page title
+	Name        string // as SQL writes it, unquoted; the file of a loose table
+	NaturalName string // as a person reads it: "stadium capacity"; Spider's table_names; empty where Name is only a file's
+	Title       string // what a title field of an index holds: database and table name, a page title, a caption
+	Section     string // the heading of the page's section; empty if there is none
 	Columns     []Column
 	PrimaryKey  []int // column numbers from 0, in key order; nil if none is declared
 
@@ -120,10 +121,12 @@ type ForeignKey struct {
 // dataset has one.
 type Query struct {
 	ID       string   // unique in the split: "dev-0017", in file order
-	Text     string   // the question
+	Text     string   // the question, or a statement to check
 	Database string   // gold database id
 	Tables   []string // gold Table.IDs; nil where only the database is known
 	SQL      string   // gold SQL; empty if unknown
+	Answer   string   // gold answer in words, "true" or "false" for a statement; empty if unknown
+	Evidence string   // what the dataset gives to know beside the question; BIRD's hint
 }
 
 // A Source reads one SQLite image for a reader. sqldb implements it; corpus

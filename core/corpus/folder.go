@@ -39,19 +39,40 @@ func (f folder) open(name string) (fs.File, error) {
 	return os.Open(f.path(name))
 }
 
-// readJSON reads a file of the folder into v.
-func (f folder) readJSON(name string, v any) error {
+// first returns the first of the names that the folder has, or the first of
+// all where it has none, so that the error names what was expected.
+func (f folder) first(names ...string) string {
+	for _, name := range names {
+		if file, err := f.open(name); err == nil {
+			file.Close()
+			return name
+		}
+	}
+	return names[0]
+}
+
+// read reads a file of the folder that is not larger than most bytes.
+func (f folder) read(name string, most int64) ([]byte, error) {
 	file, err := f.open(name)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	defer file.Close()
-	data, err := io.ReadAll(io.LimitReader(file, maxJSON+1))
+	data, err := io.ReadAll(io.LimitReader(file, most+1))
 	if err != nil {
-		return fmt.Errorf("%s: reading: %w", name, err)
+		return nil, fmt.Errorf("%s: reading: %w", name, err)
 	}
-	if len(data) > maxJSON {
-		return fmt.Errorf("%s: larger than %d MiB", name, maxJSON>>20)
+	if int64(len(data)) > most {
+		return nil, fmt.Errorf("%s: larger than %d MiB", name, most>>20)
+	}
+	return data, nil
+}
+
+// readJSON reads a file of the folder into v.
+func (f folder) readJSON(name string, v any) error {
+	data, err := f.read(name, maxJSON)
+	if err != nil {
+		return err
 	}
 	if err := json.Unmarshal(data, v); err != nil {
 		return fmt.Errorf("%s: %w", name, jsonError(data, err))
@@ -81,16 +102,19 @@ func (f folder) image(name string) (File, error) {
 }
 
 // jsonError says where in the data a JSON error is, and at which field.
-func jsonError(data []byte, err error) error {
+func jsonError(data []byte, err error) error { return jsonErrorAt(1, data, err) }
+
+// jsonErrorAt is jsonError for data that begin at that line of their file.
+func jsonErrorAt(line int, data []byte, err error) error {
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError
 	switch {
 	case errors.As(err, &syntax):
-		return fmt.Errorf("%s: broken JSON: %w", position(data, syntax.Offset), err)
+		return fmt.Errorf("%s: broken JSON: %w", position(line, data, syntax.Offset), err)
 	case errors.As(err, &kind) && kind.Field != "":
-		return fmt.Errorf("%s: field %s: %s was expected, not: %s", position(data, kind.Offset), kind.Field, inWords(kind.Type), kind.Value)
+		return fmt.Errorf("%s: field %s: %s was expected, not: %s", position(line, data, kind.Offset), kind.Field, inWords(kind.Type), kind.Value)
 	case errors.As(err, &kind):
-		return fmt.Errorf("%s: %s was expected, not: %s", position(data, kind.Offset), inWords(kind.Type), kind.Value)
+		return fmt.Errorf("%s: %s was expected, not: %s", position(line, data, kind.Offset), inWords(kind.Type), kind.Value)
 	}
 	return err
 }
@@ -109,10 +133,10 @@ func inWords(t reflect.Type) string {
 }
 
 // position turns the number of bytes read before an error into a line and a
-// column, both from 1.
-func position(data []byte, offset int64) string {
+// column, both from 1, of data that begin at line first.
+func position(first int, data []byte, offset int64) string {
 	before := data[:max(0, min(offset-1, int64(len(data))))]
-	line := bytes.Count(before, []byte("\n")) + 1
+	line := first + bytes.Count(before, []byte("\n"))
 	column := len(before) - bytes.LastIndexByte(before, '\n')
 	return fmt.Sprintf("line %d, column %d", line, column)
 }

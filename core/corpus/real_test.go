@@ -10,18 +10,18 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 )
 
-// spiderDir is the real benchmark, which is not in the repository.
-func spiderDir(t testing.TB) string {
+// realDir is a folder of the real benchmarks, which are not in the repository.
+func realDir(t testing.TB, name string) string {
 	t.Helper()
-	dir := "../../../shared/data/spider"
+	dir := "../../../shared/data/" + name
 	if _, err := os.Stat(dir); errors.Is(err, fs.ErrNotExist) {
-		t.Skipf("%s is not there: Spider 1.0 is needed for this test", dir)
+		t.Skipf("%s is not there: the real %s is needed for this test", dir, name)
 	}
 	return dir
 }
 
 func TestSpidersDevSplitIsReadWhole(t *testing.T) {
-	c, err := corpus.ReadSpider(context.Background(), spiderDir(t), corpus.Options{})
+	c, err := corpus.ReadSpider(context.Background(), realDir(t, "spider"), corpus.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,7 +40,7 @@ func TestSpidersDevSplitIsReadWhole(t *testing.T) {
 }
 
 func TestAllOfSpidersDatabasesAreKeptOnDemand(t *testing.T) {
-	c, err := corpus.ReadSpider(context.Background(), spiderDir(t), corpus.Options{All: true})
+	c, err := corpus.ReadSpider(context.Background(), realDir(t, "spider"), corpus.Options{All: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,7 +50,7 @@ func TestAllOfSpidersDatabasesAreKeptOnDemand(t *testing.T) {
 }
 
 func TestSpidersFilesAreReadFromAnFS(t *testing.T) {
-	dir := spiderDir(t)
+	dir := realDir(t, "spider")
 	c, err := corpus.ReadSpider(context.Background(), ".", corpus.Options{FS: os.DirFS(dir)})
 	if err != nil {
 		t.Fatal(err)
@@ -58,5 +58,42 @@ func TestSpidersFilesAreReadFromAnFS(t *testing.T) {
 	d := c.Database("concert_singer")
 	if d.File.Path != "" || len(d.File.Image) < 100 {
 		t.Errorf("an FS gives images: path %q, %d bytes", d.File.Path, len(d.File.Image))
+	}
+}
+
+func TestLooseTablesAreReadWhole(t *testing.T) {
+	for _, tt := range []struct {
+		dir              string
+		read             reader
+		tables, queries  int
+		firstDB, firstID string
+	}{
+		{"ottqa", corpus.ReadOTTQA, 789, 2214, "8102", "1979_Detroit_Lions_season_0"},
+		{"fetaqa", corpus.ReadFeTaQA, 2003, 2003, "0", "totto_source/dev_json/example-2205.json"},
+		{"tabfact", corpus.ReadTabFact, 1696, 12792, "0", "2-1859269-1.html.csv"},
+		{"bird", corpus.ReadBIRD, 75, 500, "california_schools", "california_schools.frpm"},
+	} {
+		t.Run(tt.dir, func(t *testing.T) {
+			c, err := tt.read(context.Background(), realDir(t, tt.dir), corpus.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(c.Tables) != tt.tables || len(c.Queries) != tt.queries {
+				t.Errorf("%d tables, %d queries; want %d, %d", len(c.Tables), len(c.Queries), tt.tables, tt.queries)
+			}
+			if first := c.Tables[0]; first.Database != tt.firstDB || first.ID != tt.firstID {
+				t.Errorf("first table: %s of %s; want %s of %s", first.ID, first.Database, tt.firstID, tt.firstDB)
+			}
+			rows := 0
+			for _, table := range c.Tables {
+				for row, err := range table.Rows(context.Background()) {
+					if err != nil || len(row) != len(table.Columns) {
+						t.Fatalf("%s: row %q of %d columns, error %v", table.ID, row, len(table.Columns), err)
+					}
+					rows++
+				}
+			}
+			t.Logf("%d rows", rows)
+		})
 	}
 }

@@ -2,6 +2,7 @@ package corpus
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -26,13 +27,25 @@ func ReadSpider(ctx context.Context, dir string, o Options) (*Corpus, error) {
 }
 
 func readSpider(ctx context.Context, f folder, o Options) (*Corpus, error) {
-	schemas, err := readSchemas(f)
+	file, split := questionsOf(o, "dev")
+	return schemaSet{name: "spider", split: split, schemas: "tables.json", questions: file, databases: "database"}.read(ctx, f, o)
+}
+
+// A schemaSet is a dataset of databases in Spider's format, under the names
+// that its files have.
+type schemaSet struct {
+	name, split        string
+	schemas, questions string // files
+	databases          string // folder
+}
+
+func (s schemaSet) read(ctx context.Context, f folder, o Options) (*Corpus, error) {
+	schemas, err := readSchemas(f, s.schemas)
 	if err != nil {
 		return nil, err
 	}
-	file, split := questionsOf(o)
-	c := &Corpus{Name: "spider", Split: split}
-	if c.Queries, err = readQuestions(f, file, split, schemas); err != nil {
+	c := &Corpus{Name: s.name, Split: s.split}
+	if c.Queries, err = readQuestions(f, s.questions, s.split, schemas); err != nil {
 		return nil, err
 	}
 	asked := make(map[string]bool)
@@ -46,7 +59,7 @@ func readSpider(ctx context.Context, f folder, o Options) (*Corpus, error) {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		if err := d.attach(f, o.Open); err != nil {
+		if err := d.attach(f, s.databases, o.Open); err != nil {
 			return nil, err
 		}
 		c.add(d)
@@ -54,14 +67,15 @@ func readSpider(ctx context.Context, f folder, o Options) (*Corpus, error) {
 	return c, nil
 }
 
-// questionsOf returns the questions' file and the split's name.
-func questionsOf(o Options) (file, split string) {
+// questionsOf returns the questions' file and the split's name, which is usual
+// where none is given.
+func questionsOf(o Options, usual string) (file, split string) {
 	file, split = o.Questions, o.Split
 	if split == "" && file != "" {
 		split = baseName(file)
 	}
 	if split == "" {
-		split = "dev"
+		split = usual
 	}
 	if file == "" {
 		file = split + ".json"
@@ -69,9 +83,10 @@ func questionsOf(o Options) (file, split string) {
 	return file, split
 }
 
-// attach finds a database's image and lets its tables scan it.
-func (d *Database) attach(f folder, open Opener) error {
-	name := path.Join("database", d.ID, d.ID+".sqlite")
+// attach finds a database's image below a folder of the dataset and lets its
+// tables scan it.
+func (d *Database) attach(f folder, below string, open Opener) error {
+	name := path.Join(below, d.ID, d.ID+".sqlite")
 	image, err := f.image(name)
 	if err != nil {
 		return fmt.Errorf("database %q: %w", d.ID, err)
@@ -116,12 +131,24 @@ func scanner(open Opener, f File, table string) func(context.Context) iter.Seq2[
 }
 
 // A question as dev.json writes it; what is left out here is not read.
-// Spider-Syn has the original question under another name.
+// Spider-Syn has the original question under another name, and BIRD the gold
+// SQL.
 type spiderQuestion struct {
-	Question string `json:"question"`
-	Syn      string `json:"SpiderSynQuestion"`
-	Query    string `json:"query"`
-	Database string `json:"db_id"`
+	Question string          `json:"question"`
+	Syn      string          `json:"SpiderSynQuestion"`
+	Query    string          `json:"query"`
+	SQL      json.RawMessage `json:"SQL"` // BIRD's string, or Spider's "sql", an object, which is not read
+	Evidence string          `json:"evidence"`
+	Database string          `json:"db_id"`
+}
+
+// gold returns the gold SQL under either name.
+func (q *spiderQuestion) gold() string {
+	var sql string
+	if q.Query != "" || json.Unmarshal(q.SQL, &sql) != nil {
+		return q.Query
+	}
+	return sql
 }
 
 func readQuestions(f folder, file, split string, schemas []*Database) ([]Query, error) {
@@ -147,7 +174,7 @@ func readQuestions(f folder, file, split string, schemas []*Database) ([]Query, 
 		case !known[q.Database]:
 			return nil, fmt.Errorf("%s: question %d: unknown db_id %q%s", file, i, q.Database, didYouMean(q.Database, ids))
 		}
-		queries[i] = Query{ID: fmt.Sprintf("%s-%04d", split, i), Text: q.Question, Database: q.Database, SQL: q.Query}
+		queries[i] = Query{ID: fmt.Sprintf("%s-%04d", split, i), Text: q.Question, Database: q.Database, SQL: q.gold(), Evidence: q.Evidence}
 	}
 	return queries, nil
 }

@@ -20,22 +20,20 @@ type spiderSchema struct {
 	ForeignKeys  [][]int           `json:"foreign_keys"`
 }
 
-const tablesFile = "tables.json"
-
-func readSchemas(f folder) ([]*Database, error) {
+func readSchemas(f folder, file string) ([]*Database, error) {
 	var list []spiderSchema
-	if err := f.readJSON(tablesFile, &list); err != nil {
-		return nil, notThere(err, tablesFile, "the schemas; is this the folder of the dataset?")
+	if err := f.readJSON(file, &list); err != nil {
+		return nil, notThere(err, file, "the schemas; is this the folder of the dataset?")
 	}
 	databases := make([]*Database, len(list))
 	seen := make(map[string]int)
 	for i := range list {
 		d, err := list[i].database()
 		if err != nil {
-			return nil, fmt.Errorf("%s: database %d (%q): %w", tablesFile, i, list[i].ID, err)
+			return nil, fmt.Errorf("%s: database %d (%q): %w", file, i, list[i].ID, err)
 		}
 		if first, ok := seen[d.ID]; ok {
-			return nil, fmt.Errorf("%s: database %d (%q): db_id is that of database %d", tablesFile, i, d.ID, first)
+			return nil, fmt.Errorf("%s: database %d (%q): db_id is that of database %d", file, i, d.ID, first)
 		}
 		databases[i], seen[d.ID] = d, i
 	}

@@ -1,0 +1,137 @@
+package corpus
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"path"
+	"strconv"
+)
+
+// ReadFeTaQA reads a folder of FeTaQA: fetaQA-v1_test.jsonl, or another split;
+// it may also lie in data/, as in its repository. Every line is a question
+// with its table, titles and answer. A table's ID is its table_source_json,
+// and its database is the number of its line from 0, as TARGET has it. Some
+// tables come under several IDs; only the question's own counts as gold, as
+// in the published figures.
+//
+// The lines stay in memory as they are written; rows are parsed when they are
+// ranged over.
+func ReadFeTaQA(ctx context.Context, dir string, o Options) (*Corpus, error) {
+	c, err := readFeTaQA(ctx, folder{fs: o.FS, dir: dir}, o)
+	if err != nil {
+		return nil, fmt.Errorf("fetaqa: %w", err)
+	}
+	return c, nil
+}
+
+func readFeTaQA(ctx context.Context, f folder, o Options) (*Corpus, error) {
+	file, split := questionsOf(o, "test")
+	if o.Questions == "" {
+		name := "fetaQA-v1_" + split + ".jsonl"
+		file = f.first(name, path.Join("data", name))
+	}
+	data, err := f.read(file, maxJSON)
+	if err != nil {
+		return nil, notThere(err, file, "a question with its table on each line; is this the folder of the dataset?")
+	}
+	c := &Corpus{Name: "fetaqa", Split: split}
+	lines := make(map[string]int) // of each ID
+	for line, err := range jsonLines(ctx, data) {
+		if err != nil {
+			return nil, err
+		}
+		q, t, err := fetaLine(line)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", file, err)
+		}
+		if first, ok := lines[t.ID]; ok {
+			return nil, fmt.Errorf("%s: line %d: table_source_json %q is that of line %d", file, line.number, t.ID, first)
+		}
+		lines[t.ID] = line.number
+		i := len(c.Queries)
+		c.addLoose(strconv.Itoa(i), t)
+		q.ID, q.Database = fmt.Sprintf("%s-%04d", split, i), t.Database
+		c.Queries = append(c.Queries, q)
+	}
+	if len(c.Queries) == 0 {
+		return nil, fmt.Errorf("%s: there are no questions", file)
+	}
+	return c, nil
+}
+
+// A jsonLine is one line of a JSONL file, without its end.
+type jsonLine struct {
+	number int // from 1
+	text   []byte
+}
+
+// jsonLines ranges over the lines that are not blank.
+func jsonLines(ctx context.Context, data []byte) func(func(jsonLine, error) bool) {
+	return func(yield func(jsonLine, error) bool) {
+		r := bufio.NewReader(bytes.NewReader(data))
+		for number := 1; ; number++ {
+			if err := ctx.Err(); err != nil {
+				yield(jsonLine{}, err)
+				return
+			}
+			text, err := r.ReadBytes('\n')
+			if text = bytes.TrimSpace(text); len(text) > 0 && !yield(jsonLine{number, text}, nil) {
+				return
+			}
+			if errors.Is(err, io.EOF) {
+				return
+			}
+		}
+	}
+}
+
+// A line as FeTaQA writes it; what is left out here is not read.
+type fetaQuestion struct {
+	Table    string          `json:"table_source_json"`
+	Title    string          `json:"table_page_title"`
+	Section  string          `json:"table_section_title"`
+	Cells    json.RawMessage `json:"table_array"`
+	Question string          `json:"question"`
+	Answer   string          `json:"answer"`
+}
+
+func fetaLine(line jsonLine) (Query, *Table, error) {
+	var q fetaQuestion
+	if err := json.Unmarshal(line.text, &q); err != nil {
+		return Query{}, nil, jsonErrorAt(line.number, line.text, err)
+	}
+	for _, field := range []struct{ name, value string }{
+		{"table_source_json", q.Table}, {"question", q.Question}, {"table_array", string(q.Cells)},
+	} {
+		if field.value == "" {
+			return Query{}, nil, fmt.Errorf("line %d: %s is missing or empty", line.number, field.name)
+		}
+	}
+	cells, err := fetaCells(line.number, q.Cells)
+	if err != nil {
+		return Query{}, nil, err
+	}
+	t := &Table{ID: q.Table, Title: q.Title, Section: q.Section, Columns: looseColumns(cells[0])}
+	t.Scan = scanLater(len(t.Columns), func() ([][]string, error) {
+		cells, err := fetaCells(line.number, q.Cells)
+		if err != nil {
+			return nil, err
+		}
+		return cells[1:], nil
+	})
+	return Query{Text: q.Question, Tables: []string{t.ID}, Answer: q.Answer}, t, nil
+}
+
+// fetaCells parses a table: the header, then the rows.
+func fetaCells(line int, raw json.RawMessage) ([][]string, error) {
+	var cells [][]string
+	if json.Unmarshal(raw, &cells) != nil || len(cells) == 0 {
+		return nil, fmt.Errorf("line %d: field table_array: a list of rows of strings, the header first, was expected, not: %s", line, shorten(raw))
+	}
+	return cells, nil
+}

@@ -1,0 +1,67 @@
+package corpus
+
+import (
+	"context"
+	"io/fs"
+	"iter"
+	"path"
+	"strings"
+)
+
+// In OTT-QA, FeTaQA and TabFact tables belong to no database. TARGET then
+// numbers them, and gives each a database of its own with the number as its
+// name, which its retrievers also rank by; so do the readers here.
+
+// addLoose appends a table as a database of its own.
+func (c *Corpus) addLoose(database string, t *Table) {
+	t.Database, t.Name = database, t.ID
+	c.add(&Database{ID: database, Title: t.Title, Tables: []*Table{t}})
+}
+
+// isFileName reports whether an ID of a dataset names a file in the folder of
+// its tables, and none elsewhere.
+func isFileName(id string) bool {
+	return fs.ValidPath(id) && path.Base(id) == id && id != "." && !strings.Contains(id, `\`)
+}
+
+// looseColumns makes columns of a header as people write it. Cells may be
+// empty or come twice; nothing is known of types.
+func looseColumns(header []string) []Column {
+	columns := make([]Column, len(header))
+	for i, name := range header {
+		columns[i] = Column{Name: name, NaturalName: name, Type: "text"}
+	}
+	return columns
+}
+
+// scanLater makes a Table.Scan that reads the rows when they are asked for.
+// Rows that are shorter or longer than the header come with as many cells as
+// it has columns; what is too many is put into the last one.
+func scanLater(columns int, read func() ([][]string, error)) func(context.Context) iter.Seq2[[]string, error] {
+	return func(ctx context.Context) iter.Seq2[[]string, error] {
+		return func(yield func([]string, error) bool) {
+			rows, err := read()
+			if err != nil {
+				yield(nil, err)
+				return
+			}
+			for i := range rows {
+				rows[i] = fit(rows[i], columns)
+			}
+			scanRows(rows)(ctx)(yield)
+		}
+	}
+}
+
+// fit makes a row as long as the header.
+func fit(row []string, columns int) []string {
+	for len(row) < columns {
+		row = append(row, "")
+	}
+	if len(row) > columns && columns > 0 {
+		for _, cell := range row[columns:] {
+			row[columns-1] += " " + cell
+		}
+	}
+	return row[:columns]
+}
