@@ -94,12 +94,10 @@ func (o *askOptions) query(c *corpus.Corpus, question string) (corpus.Query, err
 	if database == "" && len(c.Databases) == 1 {
 		database = c.Databases[0].ID
 	}
-	if database != "" && c.Database(database) == nil {
-		var ids []string
-		for _, d := range c.Databases {
-			ids = append(ids, d.ID)
+	if database != "" {
+		if err := hasDatabase(c, database); err != nil {
+			return corpus.Query{}, err
 		}
-		return corpus.Query{}, usage("%s has no database %q%s (there are: %s)", c.Name, database, suggest(database, ids), strings.Join(ids, ", "))
 	}
 	for _, q := range c.Queries {
 		if q.Text == question && (database == "" || q.Database == database) {

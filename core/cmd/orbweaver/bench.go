@@ -25,7 +25,8 @@ orbweaver bench --dataset spider --data DIR --task retrieval --retriever bm25,tf
 			var o benchOptions
 			f.StringVar(&o.task, "task", "sql", "`task`: retrieval, or sql, which asks and compares with the gold SQL")
 			o.flags(f)
-			f.StringVar(&o.database, "database", experiment.Known, "`which` database is asked: known, the question's own, or found, the best hit's")
+			f.StringVar(&o.database, "database", "", "ask only the questions about the database of this `name`")
+			f.BoolVar(&o.find, "find-database", false, "ask the database of the best hit, not the one that the question is about")
 			f.StringVar(&o.context, "context", experiment.WholeDatabase, "`what` the actor sees: database, hits or none")
 			o.players.flags(f)
 			f.StringVar(&o.out, "out", "", "keep the run in this `file`, so that it can be stopped and gone on with")
@@ -52,6 +53,7 @@ type benchOptions struct {
 	retrievalOptions
 	players                      players
 	task, database, context, out string
+	find                         bool
 	parallel                     int
 }
 
@@ -59,16 +61,36 @@ type benchOptions struct {
 // nothing is retrieved, unless the database or the context has to be found.
 func (o *benchOptions) config(retrieverGiven bool, c *corpus.Corpus) (experiment.Config, error) {
 	cfg := experiment.Config{
-		Dataset: c.Name, Split: c.Split, Database: o.database, Context: o.context,
+		Dataset: c.Name, Split: c.Split, Context: o.context,
 		RetrieverOptions: o.index, K: o.k[len(o.k)-1],
 	}
-	if retrieverGiven || o.database == experiment.Found || o.context == experiment.OnlyHits {
+	if o.find {
+		cfg.Database = experiment.Found
+	}
+	if retrieverGiven || o.find || o.context == experiment.OnlyHits {
 		if len(o.retrievers) > 1 {
 			return cfg, usage("--task sql takes one retriever, not %s", o.retrievers.String())
 		}
 		cfg.Retriever = o.retrievers[0]
 	}
 	return cfg, nil
+}
+
+// queries are the questions to ask.
+func (o *benchOptions) queries(c *corpus.Corpus) ([]corpus.Query, error) {
+	if o.database == "" {
+		return limited(c.Queries, o.limit), nil
+	}
+	if err := hasDatabase(c, o.database); err != nil {
+		return nil, err
+	}
+	var about []corpus.Query
+	for _, q := range c.Queries {
+		if q.Database == o.database {
+			about = append(about, q)
+		}
+	}
+	return limited(about, o.limit), nil
 }
 
 func (a *app) bench(ctx context.Context, o benchOptions, retrieverGiven bool) error {
@@ -96,7 +118,11 @@ func (a *app) bench(ctx context.Context, o benchOptions, retrieverGiven bool) er
 	if err := cfg.Check(parts); err != nil {
 		return usageError{err}
 	}
-	summary, err := a.runBench(ctx, c, cfg, parts, o)
+	queries, err := o.queries(c)
+	if err != nil {
+		return err
+	}
+	summary, err := a.runBench(ctx, c, queries, cfg, parts, o)
 	if summary != nil && (err == nil || len(summary.Records) > 0) {
 		if shown := report.SQL(a.out, format, summary); err == nil {
 			err = shown
@@ -120,7 +146,7 @@ func resumable(err error, s *experiment.Summary, file string) error {
 
 // runBench asks the questions. A summary beside an error is of a bench that
 // was stopped on its way.
-func (a *app) runBench(ctx context.Context, c *corpus.Corpus, cfg experiment.Config, parts experiment.Parts, o benchOptions) (summary *experiment.Summary, err error) {
+func (a *app) runBench(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, cfg experiment.Config, parts experiment.Parts, o benchOptions) (summary *experiment.Summary, err error) {
 	p := &progress{app: a}
 	defer p.end()
 	options := experiment.BenchOptions{Parallel: o.parallel, Watch: func(at experiment.Progress) {
@@ -138,7 +164,7 @@ func (a *app) runBench(ctx context.Context, c *corpus.Corpus, cfg experiment.Con
 	if err != nil {
 		return nil, err
 	}
-	summary, err = lab.Bench(ctx, limited(c.Queries, o.limit), options)
+	summary, err = lab.Bench(ctx, queries, options)
 	return summary, errors.Join(err, lab.Close())
 }
 

@@ -54,6 +54,19 @@ func (d *dataset) read(ctx context.Context) (*corpus.Corpus, error) {
 	return nil, usage("unknown dataset %q%s (known: sample, spider)", d.name, suggest(d.name, []string{"sample", "spider"}))
 }
 
+// hasDatabase is an error that lists what there is if a corpus has no
+// database of that name.
+func hasDatabase(c *corpus.Corpus, name string) error {
+	var ids []string
+	for _, d := range c.Databases {
+		if d.ID == name {
+			return nil
+		}
+		ids = append(ids, d.ID)
+	}
+	return usage("%s has no database %q%s (there are: %s)", c.Name, name, suggest(name, ids), strings.Join(ids, ", "))
+}
+
 // readFile reads one SQLite file, whatever its name, or a CSV.
 func readFile(ctx context.Context, name string) (*corpus.Corpus, error) {
 	file, err := os.Open(name)

@@ -281,4 +281,6 @@ func TestBenchTellsWhatItLeftOut(t *testing.T) {
 		"Actor: built-in, no language model   Critic: built-in, no language model   AC(+), z = 5",
 		"Left out: 1 question about lost: there is no database file.")
 	contains(t, ok(t, "bench", "--dataset", "spider", "--data", dir, "--limit", "1", "--json"), `"questions": 1,`)
+	contains(t, ok(t, "bench", "--dataset", "spider", "--data", dir, "--database", "ferries", "--find-database", "--json"),
+		`"questions": 3,`, `"left_out": []`)
 }
