@@ -14,11 +14,11 @@ import (
 // image. The script is trusted: it is ours or the caller's own, never a
 // model's. The same script gives the same bytes on every machine.
 func Build(ctx context.Context, script string) ([]byte, error) {
-	return build(ctx, func(c *sqlite3.Conn) error { return c.Exec(script) })
+	return build(ctx, func(c *sqlite3.Conn, _ *meter) error { return c.Exec(script) })
 }
 
 // build lets fill write into a fresh database and returns its image.
-func build(ctx context.Context, fill func(*sqlite3.Conn) error) (image []byte, err error) {
+func build(ctx context.Context, fill func(*sqlite3.Conn, *meter) error) (image []byte, err error) {
 	if image, err = buildImage(ctx, fill); err != nil {
 		if ctx.Err() != nil {
 			err = ctx.Err()
@@ -28,7 +28,7 @@ func build(ctx context.Context, fill func(*sqlite3.Conn) error) (image []byte, e
 	return image, nil
 }
 
-func buildImage(ctx context.Context, fill func(*sqlite3.Conn) error) (image []byte, err error) {
+func buildImage(ctx context.Context, fill func(*sqlite3.Conn, *meter) error) (image []byte, err error) {
 	defer recoverPanic(&err)
 	name := "orbweaver-" + rand.Text()
 	memdb.Create(name, nil) // pages in Go memory, not in SQLite's
@@ -41,8 +41,9 @@ func buildImage(ctx context.Context, fill func(*sqlite3.Conn) error) (image []by
 	if err := c.Exec("PRAGMA temp_store=memory"); err != nil {
 		return nil, err
 	}
-	c.SetInterrupt(newMeter(ctx, 0, 0))
-	if err := fill(c); err != nil {
+	m := newMeter(ctx, 0, 0)
+	c.SetInterrupt(m)
+	if err := fill(c, m); err != nil {
 		return nil, err
 	}
 	// Without VACUUM the image would keep what was deleted on the way.

@@ -28,8 +28,9 @@ func recoverPanic(err *error) {
 	}
 }
 
-// isOutOfMemory reports whether the connection must be opened anew.
-func isOutOfMemory(err error) bool {
+// needsReopening reports whether a connection is of no more use after err: it
+// has taken all the memory it may, or broke off in the middle of its work.
+func needsReopening(err error) bool {
 	return errors.Is(err, sqlite3.NOMEM) || errors.Is(err, errInternal)
 }
 

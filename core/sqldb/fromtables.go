@@ -15,12 +15,12 @@ import (
 // rows that their Scan yields, which is called twice. corpus.ColumnTypes
 // decides what is stored as a number. An empty cell is NULL.
 func FromTables(ctx context.Context, tables []*corpus.Table) ([]byte, error) {
-	return build(ctx, func(c *sqlite3.Conn) error {
+	return build(ctx, func(c *sqlite3.Conn, m *meter) error {
 		if err := c.Exec("BEGIN"); err != nil {
 			return err
 		}
 		for _, t := range tables {
-			if err := store(ctx, c, t); err != nil {
+			if err := store(ctx, c, m, t); err != nil {
 				return fmt.Errorf("table %q: %w", t.Name, plain(err))
 			}
 		}
@@ -28,7 +28,7 @@ func FromTables(ctx context.Context, tables []*corpus.Table) ([]byte, error) {
 	})
 }
 
-func store(ctx context.Context, c *sqlite3.Conn, t *corpus.Table) error {
+func store(ctx context.Context, c *sqlite3.Conn, m *meter, t *corpus.Table) error {
 	types, err := corpus.ColumnTypes(len(t.Columns), t.Rows(ctx))
 	if err != nil {
 		return err
@@ -48,6 +48,7 @@ func store(ctx context.Context, c *sqlite3.Conn, t *corpus.Table) error {
 				return err
 			}
 		}
+		m.enter()
 		return s.Exec()
 	})
 }

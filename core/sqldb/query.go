@@ -53,7 +53,7 @@ func (db *DB) Query(ctx context.Context, sql string, l Limits) *Result {
 	if err := run.all(sql); err != nil {
 		run.fail(err)
 	}
-	if isOutOfMemory(run.err) {
+	if needsReopening(run.err) {
 		if err := db.reconnect(ctx); err != nil {
 			r.Error += "; and the database could not be opened again: " + plain(err).Error()
 		}
@@ -158,7 +158,7 @@ func value(s *sqlite3.Stmt, i int) Value {
 func (r *run) fail(err error) {
 	r.err, r.Columns, r.Rows = err, nil, nil
 	switch {
-	case isOutOfMemory(err):
+	case errors.Is(err, sqlite3.NOMEM):
 		r.Outcome, r.Error = TooLarge, fmt.Sprintf("the statement needs more than %d MB of memory", maxMemory>>20)
 	case errors.Is(err, sqlite3.INTERRUPT) && r.meter.why != "":
 		r.Outcome, r.Error = r.meter.why, r.stopped()

@@ -23,7 +23,7 @@ const (
 	Steps     Outcome = "steps"     // out of step budget; the same on every machine
 	Timeout   Outcome = "timeout"   // the wall-clock backstop
 	TooMany   Outcome = "rows"      // more rows than Limits.Rows; Rows holds the first ones
-	TooLarge  Outcome = "bytes"     // more bytes than Limits.Bytes; Rows holds what fitted
+	TooLarge  Outcome = "bytes"     // more bytes than Limits.Bytes, and Rows holds what fitted; or one value, or the work, is too large, and Rows is empty
 	Cancelled Outcome = "cancelled" // the caller's context ended
 )
 
@@ -32,7 +32,7 @@ type Limits struct {
 	Steps int64         `json:"steps,omitempty"` // SQLite virtual-machine steps, counted in thousands; 0 = 5,000,000
 	Time  time.Duration `json:"time,omitempty"`  // wall-clock backstop; 0 = 30 s
 	Rows  int           `json:"rows,omitempty"`  // 0 = 10,000
-	Bytes int           `json:"bytes,omitempty"` // of all values together; 0 = 16 MiB
+	Bytes int           `json:"bytes,omitempty"` // of all values together, each 8 and the length of its text or blob; 0 = 16 MiB
 }
 
 // A Result is what a statement returned.

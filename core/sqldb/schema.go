@@ -129,7 +129,7 @@ func (db *DB) own(ctx context.Context, task func(*sqlite3.Conn, *meter) error) e
 		return nil
 	case m.why == Cancelled:
 		return ctx.Err()
-	case isOutOfMemory(err):
+	case needsReopening(err):
 		if again := db.reconnect(ctx); again != nil {
 			return fmt.Errorf("%w; and opening it again: %w", err, again)
 		}

@@ -3,6 +3,7 @@ package sqldb
 import (
 	"context"
 	"errors"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -159,6 +160,42 @@ func TestRowsMayHaveLargerCellsThanQueries(t *testing.T) {
 	}
 	if r := db.Query(context.Background(), "SELECT a FROM t", Limits{}); r.Outcome != TooLarge {
 		t.Errorf("a query of it gave %q (%s)", r.Outcome, r.Error)
+	}
+}
+
+// Files made by many hands, with many versions of SQLite.
+func TestSpiderDatabasesAreRead(t *testing.T) {
+	databases := filepath.Join(filepath.Dir(spiderFile(t, "concert_singer")), "..")
+	files, err := filepath.Glob(filepath.Join(databases, "*", "*.sqlite"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := 0; i < len(files); i += 8 {
+		db, err := Open(context.Background(), corpus.File{Path: files[i]})
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		d, err := db.Schema(context.Background())
+		if err != nil {
+			t.Error(err)
+			d = &corpus.Database{}
+		}
+		for _, table := range d.Tables {
+			var rows int64
+			for _, err := range db.Rows(context.Background(), table.Name) {
+				if err != nil {
+					t.Fatal(err)
+				}
+				rows++
+			}
+			if n, err := db.Count(context.Background(), table.Name); err != nil || n != rows {
+				t.Errorf("%s, %s: read %d rows, counted %d, %v", files[i], table.Name, rows, n, err)
+			}
+		}
+		if err := db.Close(); err != nil {
+			t.Error(err)
+		}
 	}
 }
 
