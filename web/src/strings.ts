@@ -141,7 +141,7 @@ export const strings = {
   },
 
   settings: {
-    change: 'Change',
+    change: 'Change settings',
     close: 'Close settings',
     sentence: (s: Settings) => sentence(s),
     title: 'Settings',

@@ -11,7 +11,7 @@ describe('the settings', () => {
     const { text, root, click, store } = show(<><SettingsSentence /><Settings /></>)
     expect(text()).toContain('Built-in rules, no language model · BM25 finds 5 tables · SQL runs on the chosen database · at most 5 attempts, built-in critic')
     expect(root.querySelector('form')).toBeNull()
-    click('Change')
+    click('Change settings')
     expect(store.state.settingsOpen).toBe(true)
   })
 

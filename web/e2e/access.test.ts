@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { choose, pick, rightQuestion, runSQL, stage, useBrowser } from './browser'
+
+const { open } = useBrowser()
+const { database, question, rows } = rightQuestion()
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Violation {
+  id: string
+  impact: string
+  nodes: { html: string }[]
+}
+
+// serious are axe's findings that keep somebody from using the page.
+async function serious(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const found = await page.evaluate(() => (window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }).axe.run())
+  return found.violations
+    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+    .flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.html.slice(0, 200)}`))
+}
+
+// views are the states of the page that a person can be in.
+const views: [string, (page: Page) => Promise<void>][] = [
+  ['the first view', async (page) => void (await page.locator('.engine.ready').waitFor())],
+  [
+    'the settings with an endpoint',
+    async (page) => {
+      await page.getByRole('button', { name: 'Change settings' }).click()
+      await page.getByLabel('Actor', { exact: true }).selectOption('llm')
+    },
+  ],
+  [
+    'an answer',
+    async (page) => {
+      await choose(page, database)
+      await page.locator('.schema summary').first().click()
+      await pick(page, question)
+      await stage(page, 'Gold').locator('.verdict').waitFor()
+      for (const fold of await page.locator('.story summary').all()) await fold.click()
+    },
+  ],
+  [
+    'all questions',
+    async (page) => {
+      await page.getByRole('button', { name: /^Run all/ }).first().click()
+      await page.locator('.bench .scores').waitFor()
+    },
+  ],
+  [
+    'an error in SQL',
+    async (page) => {
+      await runSQL(page, 'SELEC')
+      await page.locator('.own-sql').getByRole('alert').waitFor()
+    },
+  ],
+]
+
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  it.each(views)('%s has nothing that keeps somebody out', async (_, go) => {
+    const { page } = await open({ colorScheme, reducedMotion: 'reduce' })
+    await go(page)
+    expect(await serious(page)).toEqual([])
+  })
+})
+
+describe('on a phone of 360 pixels', () => {
+  it.each(views)('%s needs no sideways scrolling', async (_, go) => {
+    const { page } = await open({ viewport: { width: 360, height: 720 }, hasTouch: true, isMobile: true })
+    await go(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+
+  it('a question brings its story into view', async () => {
+    const { page } = await open({ viewport: { width: 360, height: 720 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
+    await choose(page, database)
+    await pick(page, question)
+    await stage(page, 'Gold').locator('.verdict').waitFor()
+    const top = await page.locator('.story').evaluate((story) => story.getBoundingClientRect().top)
+    expect(top).toBeLessThan(720)
+  })
+})
+
+describe('with the keyboard alone', () => {
+  it('a slash goes to the box, Enter asks', async () => {
+    const { page } = await open()
+    await choose(page, database)
+    await page.locator('h1').click()
+    await page.keyboard.press('/')
+    await page.keyboard.type(question.text)
+    await page.keyboard.press('Enter')
+    await stage(page, 'Result').locator('td').first().waitFor()
+  })
+
+  it('a database is chosen with the arrows and a sample question reached with Tab', async () => {
+    const { page } = await open()
+    const focused = () => page.evaluate(() => document.activeElement?.className ?? '')
+    const until = async (name: string) => {
+      for (let i = 0; i < 40 && !(await focused()).split(' ').includes(name); i++) await page.keyboard.press('Tab')
+      expect(await focused()).toContain(name)
+    }
+    await until('choose')
+    await page.keyboard.press('ArrowRight')
+    expect(await page.locator('[role=radio]').nth(1).getAttribute('aria-checked')).toBe('true')
+    await until('question')
+    await page.keyboard.press('Enter')
+    await stage(page, 'Gold').locator('.verdict').waitFor()
+  })
+
+  it('a stage is announced once it is over', async () => {
+    const { page } = await open()
+    await choose(page, database)
+    await page.locator('.engine.ready').waitFor()
+    await pick(page, question)
+    await page.locator('[aria-live=polite]', { hasText: new RegExp(`Answer: ${rows.length} rows?. It equals the gold answer.`) }).waitFor({ state: 'attached' })
+  })
+})

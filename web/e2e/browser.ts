@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import type { Database, Question, Samples } from '../src/gen/rpc'
+import { valueText } from '../src/format/value'
+import { root } from './serve'
+
+const flags = [
+  '--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+  '--disable-background-networking', '--disable-component-update', '--disable-sync',
+]
+
+// launch starts a Chromium with a profile of its own.
+export function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags })
+}
+
+export interface Opened {
+  page: Page
+  context: BrowserContext
+}
+
+export interface OpenOptions extends BrowserContextOptions {
+  url?: string
+  prepare?: (opened: Opened) => unknown // before the page is opened
+}
+
+// useBrowser gives a test file its browser, and each test a page of its own
+// with nothing stored. A test fails when the page threw, or when the content
+// security policy had to stop something.
+export function useBrowser(): { open: (options?: OpenOptions) => Promise<Opened> } {
+  let browser: Browser
+  const contexts: BrowserContext[] = []
+  const complaints: string[] = []
+  beforeAll(async () => {
+    browser = await launch()
+  })
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close()
+    expect(complaints.splice(0)).toEqual([])
+  })
+  afterAll(() => browser.close())
+  return {
+    async open({ url, prepare, ...options } = {}) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, ...options })
+      contexts.push(context)
+      const page = await context.newPage()
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) complaints.push(message.text())
+      })
+      await prepare?.({ page, context })
+      await page.goto(url ?? inject('url'))
+      return { page, context }
+    },
+  }
+}
+
+// samples are what the page was built with.
+export const samples = (JSON.parse(readFileSync(join(root, 'web', 'src', 'gen', 'samples.json'), 'utf8')) as Samples).databases
+
+export interface CountQuestion {
+  database: Database
+  question: Question
+  table: string
+  rows: number
+}
+
+// countQuestion finds a sample whose answer the schema already tells: how
+// many rows a table has.
+export function countQuestion(): CountQuestion {
+  for (const database of samples) {
+    for (const question of database.questions) {
+      const name = /^select\s+count\(\s*\*\s*\)\s+from\s+(\w+)\s*;?$/i.exec(question.sql.trim())?.[1]
+      const table = database.tables.find((t) => t.name.toLowerCase() === name?.toLowerCase())
+      if (table) return { database, question, table: table.name, rows: table.rows }
+    }
+  }
+  throw new Error('no sample question counts the rows of a table')
+}
+
+export interface RightQuestion {
+  database: Database
+  question: Question
+  rows: string[][] // of the answer, as the page writes them
+}
+
+// rightQuestion finds a sample of few rows that the built-in rules answer
+// right on this machine, natively.
+export function rightQuestion(): RightQuestion {
+  for (const record of inject('native')) {
+    const answer = record.trace?.attempts?.[record.trace.final - 1]?.result
+    const rows = answer?.rows ?? []
+    const database = samples.find((d) => d.id === record.database)
+    const question = database?.questions.find((q) => q.id === record.query)
+    if (!record.gold?.right || rows.length === 0 || rows.length > 20 || !database || !question) continue
+    return { database, question, rows: rows.map((row) => row.map(valueText)) }
+  }
+  throw new Error('the built-in rules answer no sample question right')
+}
+
+// choose picks a database on the page.
+export async function choose(page: Page, database: Database): Promise<void> {
+  await page.getByRole('radio', { name: database.title || database.id }).first().click()
+}
+
+// pick asks a sample question of the chosen database.
+export async function pick(page: Page, question: Question): Promise<void> {
+  const more = page.locator('.questions .more')
+  if ((await more.count()) > 0 && (await more.textContent())?.includes('all')) await more.click()
+  await page.locator('.questions .question', { hasText: question.text }).first().click()
+}
+
+// type asks a question by typing it.
+export async function type(page: Page, question: string): Promise<void> {
+  await page.locator('.ask textarea').fill(question)
+  await page.locator('.ask textarea').press('Enter')
+}
+
+// stage is one of the story's stages by its title.
+export const stage = (page: Page, title: string) => page.locator('.story .stage', { has: page.getByRole('heading', { name: title, exact: true }) })
+
+// runSQL runs a person's own statement.
+export async function runSQL(page: Page, sql: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Your own SQL' }).click()
+  await page.locator('#own-sql').fill(sql)
+  await page.locator('#own-sql').press('Control+Enter')
+}
+
+// table is what a result table shows, cell by cell.
+export async function table(page: Page, within: string): Promise<string[][]> {
+  const rows = await page.locator(`${within} tbody tr`).all()
+  return Promise.all(rows.map((row) => row.locator('td').allTextContents()))
+}

@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+// What the mock endpoint does with one call.
+export type Answer =
+  | { text: string } // streamed in pieces, or whole where the call asks for that
+  | { status: number; body?: string; retryAfter?: number; type?: string }
+  | { hang: string } // begins with that text and never ends
+  | { breakOff: string } // begins with that text and closes the connection
+
+export interface Call {
+  at: number // ms, by the clock of this process
+  body: { model: string; stream?: boolean; messages: { role: string; content: string }[]; [field: string]: unknown }
+  authorization: string
+}
+
+// An Endpoint is a mock of an OpenAI-compatible server on this machine. It
+// gives its answers one after the other, the last one for ever.
+export class Endpoint {
+  calls: Call[] = []
+  answers: Answer[] = []
+  cors = true
+  // closed resolves when a page closes a call that had not ended.
+  closed: Promise<void>
+  #close: () => void = () => {}
+  #server: Server
+
+  private constructor() {
+    this.closed = new Promise((resolve) => (this.#close = resolve))
+    this.#server = createServer((request, response) => void this.#handle(request, response))
+  }
+
+  static async start(...answers: Answer[]): Promise<Endpoint> {
+    const endpoint = new Endpoint()
+    endpoint.answers = answers
+    await new Promise<void>((resolve) => endpoint.#server.listen(0, '127.0.0.1', resolve))
+    return endpoint
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (this.cors) {
+      response.setHeader('Access-Control-Allow-Origin', '*')
+      response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type')
+      response.setHeader('Access-Control-Expose-Headers', 'Retry-After')
+    }
+    if (request.method === 'OPTIONS') {
+      response.writeHead(this.cors ? 204 : 403).end()
+      return
+    }
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = JSON.parse(Buffer.concat(chunks).toString()) as Call['body']
+    this.calls.push({ at: performance.now(), body, authorization: request.headers.authorization ?? '' })
+    const answer = this.answers[Math.min(this.calls.length, this.answers.length) - 1]
+    if (!answer) response.writeHead(500).end('the mock has no answer')
+    else if ('status' in answer) refuse(response, answer)
+    else this.#speak(response, answer, body.stream === true)
+  }
+
+  #speak(response: ServerResponse, answer: Exclude<Answer, { status: number }>, stream: boolean): void {
+    response.on('close', () => {
+      if (!response.writableEnded) this.#close()
+    })
+    if (!stream && 'text' in answer) {
+      const message = { role: 'assistant', content: answer.text }
+      response.writeHead(200, { 'Content-Type': 'application/json' })
+      response.end(JSON.stringify({ choices: [{ message, finish_reason: 'stop' }], usage: { prompt_tokens: 11, completion_tokens: 7 } }))
+      return
+    }
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+    const text = 'text' in answer ? answer.text : 'hang' in answer ? answer.hang : answer.breakOff
+    for (const piece of text.match(/[\s\S]{1,9}/gu) ?? []) event(response, { choices: [{ delta: { content: piece } }] })
+    if ('breakOff' in answer) response.write('', () => response.destroy())
+    if (!('text' in answer)) return
+    event(response, { choices: [{ delta: {}, finish_reason: 'stop' }] })
+    event(response, { choices: [], usage: { prompt_tokens: 11, completion_tokens: 7 } })
+    response.end('data: [DONE]\n\n')
+  }
+}
+
+function event(response: ServerResponse, data: unknown): void {
+  response.write(`data: ${JSON.stringify(data)}\n\n`)
+}
+
+function refuse(response: ServerResponse, answer: Extract<Answer, { status: number }>): void {
+  response.statusCode = answer.status
+  response.setHeader('Content-Type', answer.type ?? 'application/json')
+  if (answer.retryAfter !== undefined) response.setHeader('Retry-After', String(answer.retryAfter))
+  response.end(answer.body ?? JSON.stringify({ error: { message: `mock status ${answer.status}` } }))
+}

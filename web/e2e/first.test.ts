@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { choose, countQuestion, pick, rightQuestion, samples, stage, table, type, useBrowser } from './browser'
+
+const { open } = useBrowser()
+
+describe('the first view', () => {
+  it('shows databases, sample questions and the box within a second, before the engine is there', async () => {
+    const { page } = await open({ prepare: ({ context }) => context.route('**/*.wasm', () => {}) })
+    await page.locator('.questions .question').first().waitFor()
+    const shown = await page.evaluate(() => performance.now())
+    expect(await page.getByRole('radio').count()).toBe(samples.length)
+    expect(await page.locator('.engine').textContent()).toBe('Loading the engine')
+    expect(await page.locator('.ask textarea').isEditable()).toBe(true)
+    const paints = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').map((entry) => entry.startTime))
+    expect(paints.length).toBe(1)
+    expect(Math.min(shown, paints[0] ?? Infinity)).toBeLessThan(1000)
+  })
+
+  it('takes a question before the engine is ready, says so, and answers it then', async () => {
+    let release: () => void = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const { page } = await open({
+      prepare: ({ context }) => context.route('**/*.wasm', async (route) => {
+        await held
+        await route.continue()
+      }),
+    })
+    const { database, question } = countQuestion()
+    await choose(page, database)
+    await type(page, question.text)
+    await page.locator('.story .note').waitFor()
+    release()
+    await stage(page, 'Result').locator('td').first().waitFor()
+    expect(await page.locator('.story .note').count()).toBe(0)
+  })
+
+  it('says what to do when the engine cannot be loaded', async () => {
+    const { page } = await open({ prepare: ({ context }) => context.route('**/*.wasm', (route) => route.abort()) })
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    expect(await alert.textContent()).toContain('The engine could not be started')
+    expect(await alert.textContent()).toContain('Reload the page')
+  })
+})
+
+describe('a sample question', () => {
+  it('is answered by the built-in rules with the right rows, each stage shown', async () => {
+    const { page } = await open()
+    const { database, question, rows } = rightQuestion()
+    await choose(page, database)
+    await pick(page, question)
+    await stage(page, 'Gold').locator('.verdict').waitFor()
+    expect(await table(page, '.stage .rows')).toEqual(rows)
+    expect(await stage(page, 'Gold').textContent()).toContain('Right: the rows equal the gold answer’s')
+    const found = stage(page, 'Tables found')
+    expect(await found.locator('.found > li').count()).toBeGreaterThan(0)
+    expect(await found.locator('.word').count()).toBeGreaterThan(0)
+    expect(await stage(page, 'Attempts').locator('.sql .keyword').first().textContent()).toMatch(/select/i)
+    expect(await page.locator('.asked').textContent()).toContain('built-in, no language model')
+    expect(await page.locator('.try').last().textContent()).toContain('built-in, no language model')
+  })
+
+  it('has no gold any more when its text was changed', async () => {
+    const { page } = await open()
+    const { database, question } = countQuestion()
+    await choose(page, database)
+    await type(page, `${question.text} Please.`)
+    await stage(page, 'Result').locator('td').first().waitFor()
+    expect(await stage(page, 'Gold').count()).toBe(0)
+  })
+
+  it('finds the database by itself when asked to', async () => {
+    const { page } = await open()
+    const { database, question } = countQuestion()
+    await choose(page, database)
+    await page.getByRole('button', { name: 'Change settings' }).click()
+    await page.getByLabel('Run SQL on').selectOption('found')
+    await page.getByLabel('Retriever').selectOption('tfidf')
+    await pick(page, question)
+    await stage(page, 'Gold').locator('.verdict').waitFor()
+    expect(await stage(page, 'Tables found').textContent()).toContain('by TF-IDF')
+  })
+})

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { choose, samples, stage, type, useBrowser } from './browser'
+import { Endpoint } from './endpoint'
+import { serve } from './serve'
+
+const { open } = useBrowser()
+const key = 'sk-e2e-secret-1234567890'
+
+// everywhere is all that a page could have left behind.
+async function everywhere(page: Page): Promise<string> {
+  const stored = await page.evaluate(async () => {
+    const caught: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie, location.href, document.documentElement.outerHTML]
+    for (const { name } of await indexedDB.databases()) caught.push(name ?? '')
+    for (const name of await caches.keys()) {
+      for (const request of await (await caches.open(name)).keys()) caught.push(request.url)
+    }
+    for (const input of document.querySelectorAll('input')) caught.push(input.value)
+    return caught
+  })
+  return [...stored, ...page.workers().map((worker) => worker.url())].join('\n')
+}
+
+describe('a reload', () => {
+  it('keeps the settings, the database, the question and the colours, but never the key', async () => {
+    const endpoint = await Endpoint.start({ status: 401, body: `{"error":{"message":"unknown key ${key}"}}` })
+    try {
+      const { page } = await open()
+      const last = samples.at(-1)
+      if (!last) throw new Error('there are no samples')
+      await choose(page, last)
+      await page.getByRole('button', { name: 'Change settings' }).click()
+      await page.getByLabel('Actor', { exact: true }).selectOption('llm')
+      await page.getByLabel('Base URL').fill(endpoint.url)
+      await page.getByLabel('Model', { exact: true }).fill('my-model')
+      await page.getByLabel('Key', { exact: true }).fill(key)
+      await page.getByLabel('Tables to find').fill('9')
+      await page.getByRole('button', { name: /^Colours/ }).click()
+      await type(page, 'What is this?')
+      await page.locator('.story').getByRole('alert').waitFor()
+      expect(endpoint.calls[0]?.authorization).toBe(`Bearer ${key}`)
+      await page.reload()
+      await page.getByRole('button', { name: 'Change settings' }).click()
+      expect(await page.getByLabel('Base URL').inputValue()).toBe(endpoint.url)
+      expect(await page.getByLabel('Model', { exact: true }).inputValue()).toBe('my-model')
+      expect(await page.getByLabel('Tables to find').inputValue()).toBe('9')
+      expect(await page.getByLabel('Key', { exact: true }).inputValue()).toBe('')
+      expect(await page.locator('.ask textarea').inputValue()).toBe('What is this?')
+      expect(await page.locator('[role=radio][aria-checked=true] .title').textContent()).toBe(last.title || last.id)
+      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
+      expect(await everywhere(page)).not.toContain(key)
+    } finally {
+      await endpoint.stop()
+    }
+  })
+
+  it('leaves the key nowhere even while it is in use, but in its field', async () => {
+    const endpoint = await Endpoint.start({ text: 'SELECT 1' })
+    try {
+      const { page } = await open()
+      await page.getByRole('button', { name: 'Change settings' }).click()
+      await page.getByLabel('Actor', { exact: true }).selectOption('llm')
+      await page.getByLabel('Critic', { exact: true }).selectOption('none')
+      await page.getByLabel('Base URL').fill(endpoint.url)
+      await page.getByLabel('Key', { exact: true }).fill(key)
+      await type(page, 'What is this?')
+      await stage(page, 'Result').locator('td').first().waitFor()
+      expect((await everywhere(page)).split(key).length - 1).toBe(1)
+    } finally {
+      await endpoint.stop()
+    }
+  })
+
+  it('works without a network after the first visit', async () => {
+    const server = await serve()
+    let stopped = false
+    try {
+      const { page } = await open({ url: server.url })
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+      await server.stop()
+      stopped = true
+      await page.reload()
+      const question = samples[0]?.questions[0]
+      await page.locator('.questions .question', { hasText: question?.text ?? '' }).first().click()
+      await stage(page, 'Gold').locator('.verdict').waitFor()
+      expect(await page.locator('.engine').textContent()).toBe('Runs in this tab')
+    } finally {
+      if (!stopped) await server.stop()
+    }
+  })
+})

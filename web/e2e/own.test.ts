@@ -1,0 +1,164 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { runSQL, samples, stage, table, type, useBrowser } from './browser'
+import { Endpoint } from './endpoint'
+import { root } from './serve'
+
+const { open } = useBrowser()
+const first = samples[0]
+if (!first) throw new Error('there are no samples')
+const image = () => readFileSync(join(root, 'samples', 'database', first.id, `${first.id}.sqlite`))
+const csv = 'city,people,note\nOslo,709037,north\nTurin,841600,\nQuito,1763275,"high, very high"\n'
+
+const give = (page: Page, name: string, buffer: Buffer) => page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+const chosen = (page: Page) => page.locator('[role=radio][aria-checked=true] .title')
+
+describe('a person’s own file', () => {
+  it('is opened from SQLite, with its schema and rows', async () => {
+    const { page } = await open()
+    await give(page, 'My own copy.sqlite', image())
+    await page.getByRole('radio', { name: 'My own copy' }).waitFor()
+    expect(await chosen(page).textContent()).toContain('My own copy')
+    expect(await page.locator('.schema .name').allTextContents()).toEqual(first.tables.map((t) => t.name))
+    const name = first.tables[0]?.name ?? ''
+    await page.getByRole('button', { name: `Look at the rows of ${name}` }).click()
+    await page.locator('.own-sql .rows td').first().waitFor()
+    expect((await table(page, '.own-sql .rows')).length).toBe(Math.min(first.tables[0]?.rows ?? 0, 100))
+  })
+
+  it('is opened from CSV and can be asked', async () => {
+    const { page } = await open()
+    await give(page, 'cities.csv', Buffer.from(csv))
+    await page.getByRole('radio', { name: 'cities' }).waitFor()
+    await type(page, 'How many cities are there?')
+    await stage(page, 'Result').locator('td').first().waitFor()
+    expect(await table(page, '.stage .rows')).toEqual([['3']])
+    await runSQL(page, 'SELECT note FROM cities WHERE people > 1000000')
+    await page.locator('.own-sql .rows td').first().waitFor()
+    expect(await table(page, '.own-sql .rows')).toEqual([['high, very high']])
+  })
+
+  it('can be dropped on the page', async () => {
+    const { page } = await open()
+    const dropped = await page.evaluateHandle((text) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([text], 'dropped.csv'))
+      return transfer
+    }, csv)
+    await page.dispatchEvent('body', 'dragover', { dataTransfer: dropped })
+    await page.getByText('Drop the file to open it').waitFor()
+    await page.dispatchEvent('body', 'drop', { dataTransfer: dropped })
+    await page.getByRole('radio', { name: 'dropped' }).waitFor()
+    expect(await page.getByText('Drop the file to open it').count()).toBe(0)
+  })
+
+  it.each([
+    ['is no database', 'cat.sqlite', 'meow '.repeat(300), /cat\.sqlite.*(not a|no) (SQLite )?database/i],
+    ['is empty', 'nothing.sqlite', '', /nothing\.sqlite is empty/],
+    ['is cut off', 'half.sqlite', null, /half\.sqlite/],
+  ])('is refused in a sentence when it %s, and the page stays as it was', async (_, name, text, says) => {
+    const { page } = await open()
+    await give(page, name, text === null ? image().subarray(0, 1500) : Buffer.from(text))
+    await page.locator('.shelf').getByRole('alert').waitFor()
+    expect(await page.locator('.shelf').getByRole('alert').textContent()).toMatch(says)
+    expect(await page.getByRole('radio').count()).toBe(samples.length)
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    expect(await page.locator('.shelf').getByRole('alert').count()).toBe(0)
+  })
+
+  it('is not even read when it is huge', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'orbweaver-'))
+    try {
+      const huge = join(dir, 'huge.sqlite')
+      writeFileSync(huge, '')
+      truncateSync(huge, 300 << 20)
+      const { page } = await open()
+      await page.locator('input[type=file]').setInputFiles(huge)
+      await page.locator('.shelf').getByRole('alert').waitFor()
+      expect(await page.locator('.shelf').getByRole('alert').textContent()).toContain('huge.sqlite has 300 MB; 256 MB are the most')
+    } finally {
+      rmSync(dir, { recursive: true })
+    }
+  })
+
+  it('is still there after the program was started anew for an endpoint', async () => {
+    const endpoint = await Endpoint.start({ text: 'SELECT max(people) FROM cities' })
+    try {
+      const { page } = await open()
+      await give(page, 'cities.csv', Buffer.from(csv))
+      await page.getByRole('radio', { name: 'cities' }).waitFor()
+      await page.getByRole('button', { name: 'Change settings' }).click()
+      await page.getByLabel('Actor', { exact: true }).selectOption('llm')
+      await page.getByLabel('Critic', { exact: true }).selectOption('none')
+      await page.getByLabel('Base URL').fill(endpoint.url)
+      await type(page, 'How many people live in the largest city?')
+      await stage(page, 'Result').locator('td').first().waitFor()
+      expect(await table(page, '.stage .rows')).toEqual([['1763275']])
+    } finally {
+      await endpoint.stop()
+    }
+  })
+
+  it('shows hostile names and values as text', async () => {
+    const attack = '<img src=x onerror="window.hacked=1">'
+    const { page } = await open()
+    await give(page, `${attack}.csv`, Buffer.from(`name,"${attack.replaceAll('"', '""')}","select ""]` + `"\n"${attack.replaceAll('"', '""')}",1,2\n`))
+    await page.getByRole('radio').nth(samples.length).waitFor()
+    await page.locator('.schema summary').first().click()
+    expect(await page.locator('.schema .columns').textContent()).toContain(attack)
+    await page.locator('.schema .look').first().click()
+    await page.locator('.own-sql .rows td').first().waitFor()
+    expect((await table(page, '.own-sql .rows'))[0]?.[0]).toBe(attack)
+    await type(page, 'How many rows are there?')
+    await stage(page, 'Result').waitFor()
+    expect(await page.locator('.page img').count()).toBe(0)
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  })
+})
+
+describe('a person’s own SQL', () => {
+  it('shows NULL, blobs and integers above 2^53 exactly', async () => {
+    const { page } = await open()
+    await runSQL(page, `SELECT NULL, x'00ff', 9007199254740993, -9223372036854775807 - 1, 0.1, 'NULL', 1e300`)
+    await page.locator('.own-sql .rows td').first().waitFor()
+    expect(await table(page, '.own-sql .rows')).toEqual([['NULL', "x'00ff'", '9007199254740993', '-9223372036854775808', '0.1', 'NULL', '1e+300']])
+    expect(await page.locator('.own-sql td.null').allTextContents()).toEqual(['NULL'])
+  })
+
+  it('that never ends is stopped by the step budget, and the next statement runs', async () => {
+    const { page } = await open()
+    await runSQL(page, 'WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c')
+    await page.locator('.own-sql').getByRole('alert').waitFor()
+    expect(await page.locator('.own-sql').getByRole('alert').textContent()).toContain('budget')
+    await runSQL(page, 'SELECT 42')
+    await page.locator('.own-sql .rows td').first().waitFor()
+    expect(await table(page, '.own-sql .rows')).toEqual([['42']])
+  })
+
+  it('can be cancelled while it runs', async () => {
+    const { page } = await open()
+    await runSQL(page, 'SELECT 1')
+    await page.locator('.own-sql .rows td').first().waitFor()
+    await runSQL(page, 'WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c')
+    await page.locator('.own-sql').getByRole('button', { name: 'Cancel' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.own-sql').getByText('Cancelled.').waitFor()
+    await runSQL(page, 'SELECT 43')
+    await page.locator('.own-sql .rows td').first().waitFor()
+    expect(await table(page, '.own-sql .rows')).toEqual([['43']])
+  })
+
+  it.each([
+    ['writes', 'CREATE TABLE t (x)'],
+    ['looks outside', "ATTACH 'other.db' AS other"],
+    ['is none', 'SELEC 1'],
+  ])('that %s is refused in words', async (_, sql) => {
+    const { page } = await open()
+    await runSQL(page, sql)
+    await page.locator('.own-sql').getByRole('alert').waitFor()
+    expect((await page.locator('.own-sql').getByRole('alert').textContent())?.length).toBeGreaterThan(20)
+  })
+})

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+
+// One browser at a time: the tests measure what a person would see, on
+// machines with few cores.
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    environment: 'node',
+    include: ['e2e/**/*.test.ts'],
+    globalSetup: ['e2e/setup.ts'],
+    fileParallelism: false,
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
+    reporters: ['verbose'],
+  },
+})
