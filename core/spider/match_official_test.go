@@ -48,13 +48,10 @@ func (v *matchVector) check(t *testing.T, s *spider.Schema, program spider.Progr
 
 func TestExactMatchIsThatOfTheOfficialPrograms(t *testing.T) {
 	by := schemas(t)
-	for file, program := range map[string]spider.Program{
-		"spider_em_example.jsonl.gz":    spider.Original,
-		"spider_em_mutated.jsonl.gz":    spider.Original,
-		"testsuite_em_example.jsonl.gz": spider.TestSuite,
-		"testsuite_em_mutated.jsonl.gz": spider.TestSuite,
-	} {
-		vectors(t, file, func(v matchVector) { v.check(t, by[v.DB], program) })
+	for file, program := range map[string]spider.Program{"spider_em_": spider.Original, "testsuite_em_": spider.TestSuite} {
+		for _, kind := range matchKinds {
+			vectors(t, file+kind+".jsonl.gz", func(v matchVector) { v.check(t, by[v.DB], program) })
+		}
 	}
 }
 

@@ -61,9 +61,6 @@ func officialText(t testing.TB, name string) string {
 	return string(text)
 }
 
-// predictions are the systems whose answers were evaluated.
-var predictions = []string{"gold", "dail_gpt4", "c3_chatgpt", "din_gpt4", "dbgpt_lora", "gpt4_zero"}
-
 // generous limits do not decide any verdict of a real prediction.
 var generous = sqldb.Limits{Steps: 2_000_000_000, Rows: 2_000_000, Bytes: 1 << 30}
 

@@ -71,20 +71,24 @@ func compare(gold, got *table, ordered bool) Match {
 			plural(got.width(), "column"), areExpected(gold.width()))}
 	}
 	same, decided := permuted(gold, got, ordered)
-	switch {
-	case !decided:
+	if !decided {
 		return Match{Class: TooHard, Reason: "the columns could be arranged in too many ways to compare them"}
-	case same && sortedAlike(gold, got, ordered):
-		return Match{Right: true}
-	case same:
+	}
+	right := Match{Right: true}
+	if !same && ordered {
+		// Is it the order alone?
+		ordered = false
+		same, _ = permuted(gold, got, ordered)
+		right = Match{Class: OnlyOrder, Reason: "the right rows in another order"}
+	}
+	switch {
+	case !same:
+		return Match{Class: WrongValues, Reason: wrongValues(gold, got)}
+	case !sortedAlike(gold, got, ordered):
 		return Match{Class: WrongValues, Reason: "whole numbers where others were expected, or the other way round: " +
 			"they are equal, but the official comparison sorts them differently and refuses them"}
-	case ordered:
-		if unordered, _ := permuted(gold, got, false); unordered {
-			return Match{Class: OnlyOrder, Reason: "the right rows in another order"}
-		}
 	}
-	return Match{Class: WrongValues, Reason: wrongValues(gold, got)}
+	return right
 }
 
 func wrongHeight(gold, got *table) Match {
@@ -147,10 +151,15 @@ func wrongValues(gold, got *table) string {
 			}
 		}
 	}
-	if missing == gold.height() {
-		return fmt.Sprintf("other values: none of the %s expected is there, such as %s",
-			plural(gold.height(), "row"), gold.show(first))
+	switch {
+	case missing == 0:
+		return "other values"
+	case gold.height() == 1:
+		return "another row than the one expected, " + gold.show(first)
+	case missing == gold.height():
+		return fmt.Sprintf("other values: none of the %d rows expected is there; the first is %s", missing, gold.show(first))
+	case missing == 1:
+		return fmt.Sprintf("1 of the %d rows expected is missing: %s", gold.height(), gold.show(first))
 	}
-	return fmt.Sprintf("other values: %d of the %s expected are missing, such as %s",
-		missing, plural(gold.height(), "row"), gold.show(first))
+	return fmt.Sprintf("%d of the %d rows expected are missing; the first is %s", missing, gold.height(), gold.show(first))
 }
