@@ -3,6 +3,7 @@ package experiment
 import (
 	"context"
 	"fmt"
+	"sync"
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
@@ -46,13 +47,23 @@ func testCorpus(t testing.TB) *corpus.Corpus {
 	return c
 }
 
+// images are the databases of the scripts that were built already: building
+// is slow under js/wasm, and every test wants the same ones.
+var images sync.Map
+
 func add(t testing.TB, c *corpus.Corpus, id, script string) {
 	t.Helper()
 	ctx := context.Background()
-	image, err := sqldb.Build(ctx, script)
-	if err != nil {
-		t.Fatal(err)
+	built, ok := images.Load(script)
+	if !ok {
+		image, err := sqldb.Build(ctx, script)
+		if err != nil {
+			t.Fatal(err)
+		}
+		images.Store(script, image)
+		built = image
 	}
+	image := built.([]byte)
 	one, err := corpus.ReadSQLite(ctx, id, corpus.File{Image: image}, corpus.Options{Open: sqldb.OpenSource})
 	if err != nil {
 		t.Fatal(err)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"slices"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
@@ -78,6 +79,9 @@ func (o *benchOptions) config(retrieverGiven bool, c *corpus.Corpus) (experiment
 
 // queries are the questions to ask.
 func (o *benchOptions) queries(c *corpus.Corpus) ([]corpus.Query, error) {
+	if !slices.ContainsFunc(c.Queries, func(q corpus.Query) bool { return q.SQL != "" }) {
+		return nil, usage("%s has no gold SQL to compare with: it is for --task retrieval", c.Name)
+	}
 	if o.database == "" {
 		return limited(c.Queries, o.limit), nil
 	}

@@ -24,34 +24,63 @@ type dataset struct {
 }
 
 func (d *dataset) flags(f *flag.FlagSet) {
-	f.StringVar(&d.name, "dataset", "", "`name` of the dataset: sample (ours, no --data) or spider")
+	f.StringVar(&d.name, "dataset", "", "`name` of the dataset: "+strings.Join(datasetNames(), ", ")+"; sample is ours and needs no --data")
 	f.StringVar(&d.dir, "data", "", "`folder` of the dataset, in its public layout")
-	f.StringVar(&d.split, "split", "", "`name` of the split, dev where it is not given")
+	f.StringVar(&d.split, "split", "", "`name` of the split; the one that is published with its answers where it is not given")
 	f.StringVar(&d.questions, "questions", "", "`file` of questions in place of the split's")
 	f.BoolVar(&d.all, "all-databases", false, "search every database of the dataset, not only those of the split's questions")
 }
 
+// A reader reads a folder in a dataset's public layout.
+type reader func(ctx context.Context, dir string, o corpus.Options) (*corpus.Corpus, error)
+
+// datasetNames are the datasets that --dataset takes.
+func datasetNames() []string {
+	return []string{samples.Name, "spider", "bird", "ottqa", "fetaqa", "tabfact"}
+}
+
+// readerOf returns the reader of a dataset, nil for the samples, and what its
+// folder holds.
+func readerOf(name string) (r reader, holds string, err error) {
+	switch name {
+	case samples.Name:
+		return nil, "", nil
+	case "spider":
+		return corpus.ReadSpider, "tables.json, dev.json and database/", nil
+	case "bird":
+		return corpus.ReadBIRD, "dev.json, dev_tables.json and dev_databases/, or mini_dev/", nil
+	case "ottqa":
+		return corpus.ReadOTTQA, "dev.json and traindev_tables_tok/", nil
+	case "fetaqa":
+		return corpus.ReadFeTaQA, "fetaQA-v1_test.jsonl", nil
+	case "tabfact":
+		return corpus.ReadTabFact, "val_examples.json and all_csv/", nil
+	case "":
+		return nil, "", usage("there is no --dataset: name one of %s", strings.Join(datasetNames(), ", "))
+	}
+	return nil, "", usage("unknown dataset %q%s (known: %s)", name, suggest(name, datasetNames()), strings.Join(datasetNames(), ", "))
+}
+
 // read reads the corpus.
 func (d *dataset) read(ctx context.Context) (*corpus.Corpus, error) {
-	switch {
-	case d.file != "" && d.name != "":
-		return nil, usage("--db and --dataset are both given: choose one")
-	case d.file != "":
+	if d.file != "" {
+		if d.name != "" {
+			return nil, usage("--db and --dataset are both given: choose one")
+		}
 		return readFile(ctx, d.file)
-	case d.name == "sample":
-		if d.dir != "" {
-			return nil, usage("the samples are built in: leave --data out")
-		}
-		return samples.Read(ctx, sqldb.OpenSource)
-	case d.name == "spider":
-		if d.dir == "" {
-			return nil, usage("--dataset spider needs --data, the folder with tables.json, dev.json and database/")
-		}
-		return corpus.ReadSpider(ctx, d.dir, corpus.Options{Open: sqldb.OpenSource, Split: d.split, Questions: d.questions, All: d.all})
-	case d.name == "":
-		return nil, usage("there is no --dataset: name sample or spider")
 	}
-	return nil, usage("unknown dataset %q%s (known: sample, spider)", d.name, suggest(d.name, []string{"sample", "spider"}))
+	read, holds, err := readerOf(d.name)
+	switch {
+	case err != nil:
+		return nil, err
+	case read == nil && d.dir != "":
+		return nil, usage("the samples are built in: leave --data out")
+	case read == nil:
+		return samples.Read(ctx, sqldb.OpenSource)
+	case d.dir == "":
+		return nil, usage("--dataset %s needs --data, the folder with %s", d.name, holds)
+	}
+	return read(ctx, d.dir, corpus.Options{Open: sqldb.OpenSource, Split: d.split, Questions: d.questions, All: d.all})
 }
 
 // hasDatabase is an error that lists what there is if a corpus has no

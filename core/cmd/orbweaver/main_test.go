@@ -119,6 +119,7 @@ func TestWrongUseIsSaidWithTheNextStep(t *testing.T) {
 		{"an unknown dataset", []string{"bench", "--dataset", "spidr"}, `(did you mean "spider"?)`},
 		{"spider without a folder", []string{"bench", "--dataset", "spider"}, "needs --data"},
 		{"no dataset", []string{"retrieve"}, "there is no --dataset"},
+		{"SQL for a dataset without", []string{"bench", "--dataset", "tabfact", "--data", "testdata/tabfact"}, "it is for --task retrieval"},
 		{"an unknown task", []string{"bench", "--dataset", "spider", "--task", "sqll"}, `(did you mean "sql"?)`},
 		{"an unknown retriever", []string{"retrieve", "--dataset", "spider", "--retriever", "bm52"}, `"bm52"`},
 		{"an unknown format", []string{"retrieve", "--dataset", "spider", "--format", "html"}, "text, md, csv, json"},

@@ -18,6 +18,7 @@ func retrieveCommand() command {
 		examples: `
 orbweaver retrieve --dataset sample
 orbweaver retrieve --dataset spider --data DIR --retriever bm25,tfidf,none -k 1,5,10
+orbweaver retrieve --dataset ottqa --data DIR --no-rows
 orbweaver retrieve --dataset spider --data DIR --question "How many singers do we have?"`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			var o retrievalOptions
