@@ -65,7 +65,7 @@ func (l *lexer) cue(i int) (*cue, int) {
 	for n := range cues {
 		c := &cues[n]
 		k := l.phraseAt(c.phrase, i)
-		if c.kind == afterK && i+k < len(l.words) && l.words[i+k].number {
+		if c.kind == afterK && i+k < len(l.words) && (l.words[i+k].number || l.words[i+k].low == "than") {
 			continue // "or above 5" begins a comparison of its own
 		}
 		if k > bestN && !l.cutsInto(i, i+k) {

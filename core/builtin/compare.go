@@ -178,11 +178,16 @@ func yearLike(s string) bool {
 }
 
 func (b *builder) anyNumeric() int {
-	found := -1
 	if b.entity < 0 {
 		return -1
 	}
-	for _, ci := range b.s.tables[b.entity].columns {
+	return b.onlyNumeric(b.entity)
+}
+
+// onlyNumeric is the one column of a table that holds quantities, or -1.
+func (b *builder) onlyNumeric(t int) int {
+	found := -1
+	for _, ci := range b.s.tables[t].columns {
 		if b.orderable(ci) && b.s.columns[ci].class == numeric {
 			if found >= 0 {
 				return -1

@@ -46,6 +46,7 @@ func (b *builder) finish() {
 	if b.entity >= 0 && q.root < 0 && (len(q.need) == 0 || slices.Contains(q.need, b.entity)) && !q.aggregated() && len(q.tables(b.s)) == 0 {
 		q.root = b.entity
 	}
+	b.bestOfEach()
 	b.group()
 	b.intersect()
 }
@@ -108,6 +109,19 @@ func (b *builder) group() {
 		return
 	}
 	q.group = plainCols
+}
+
+// bestOfEach turns "the youngest X for each Y" into MIN for each group.
+func (b *builder) bestOfEach() {
+	q := b.q
+	if len(q.group) == 0 || q.limit != 1 || len(q.order) != 1 || q.order[0].by.agg != "" {
+		return
+	}
+	o := q.order[0]
+	agg := map[bool]string{true: "max", false: "min"}[o.desc]
+	q.sel = slices.DeleteFunc(q.sel, func(e expr) bool { return e == o.by })
+	q.show(expr{agg: agg, col: o.by.col})
+	q.order, q.limit = nil, 0
 }
 
 // identifies reports whether a column tells rows of its table apart.

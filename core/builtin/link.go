@@ -146,11 +146,27 @@ func (l *linker) contextWord(w *word, context []string, used *[8]bool) bool {
 	return false
 }
 
+// linkJoined finds a name of two words written as one, or the other way round:
+// "classroom" and "class room".
+func (l *linker) linkJoined(joined string, parts int, a alt) {
+	for i := range l.words {
+		w := &l.words[i]
+		switch {
+		case w.mark || w.quoted || stop[w.low]:
+		case parts == 2 && w.stem == joined:
+			l.add(i, i+1, a)
+		case parts == 1 && i+1 < len(l.words) && len(w.low) > 2 && w.low+l.words[i+1].stem == joined:
+			l.add(i, i+2, a)
+		}
+	}
+}
+
 func (l *linker) linkTable(ti int) {
 	t := &l.s.tables[ti]
 	if len(t.stems) == 0 {
 		return
 	}
+	l.linkJoined(strings.Join(t.stems, ""), len(t.stems), alt{kind: tableK, table: ti, column: -1, score: 1})
 	for i := range l.words {
 		m := l.window(i, t.stems, nil)
 		if m.own == 0 {
@@ -196,6 +212,7 @@ func (l *linker) linkColumn(ci int) {
 	if c.class == textual && !slices.Contains(c.full, "name") && !c.fk {
 		context = append([]string{"name"}, context...) // "company names" for "company"
 	}
+	l.linkJoined(strings.Join(c.full, ""), len(c.full), alt{kind: columnK, table: c.table, column: ci, score: 1})
 	if slices.Contains(c.full, "phone") || slices.Contains(c.full, "telephon") {
 		context = append([]string{"number"}, context...)
 	}

@@ -79,7 +79,7 @@ func (l *linker) addValues(i, j int, list []found, score float64) {
 // demonym links "French" to France, "women" to female or F.
 func (l *linker) demonym(i int) {
 	for _, other := range demonyms[l.words[i].low] {
-		for _, f := range l.v.lookup(other) {
+		for _, f := range l.v.lookup(key(other)) {
 			coded := len(other) == 1
 			full := l.s.columns[f.column].full
 			if coded && !slices.Contains(full, "sex") && !slices.Contains(full, "gender") {

@@ -48,7 +48,7 @@ func (b *builder) groupBy(col int) {
 
 // moreGroups takes "each X and Y".
 func (b *builder) moreGroups(n int) {
-	for n+2 < len(b.cs) && b.cs[n+1].kind == andK && b.cs[n+2].kind == columnK && b.mode[n+2] == b.mode[n] && n+3 >= len(b.cs)-1 {
+	for n+2 < len(b.cs) && b.cs[n+1].kind == andK && b.cs[n+2].kind == columnK && b.mode[n+2] == b.mode[n] && !b.cs[n+2].used && (n+3 >= len(b.cs) || b.cs[n+3].kind == plain || b.cs[n+3].kind == commaK || b.cs[n+3].kind == whereK) {
 		b.groupBy(b.cs[n+2].col())
 		b.use(n + 2)
 		n += 2
@@ -115,7 +115,17 @@ func (b *builder) selects() {
 // is shown by its name.
 func (b *builder) listed(i int) {
 	p := b.prev(i, 0)
-	if b.mode[i] != showing || p < 0 || b.cs[p].kind != showK && b.cs[p].kind != whatK {
+	if b.mode[i] != showing || p < 0 {
+		return
+	}
+	if b.cs[p].kind == andK && b.cs[i].table() != b.entity && len(b.q.sel) == 1 && !b.q.aggregated() && (b.kindAt(i+1) == whereK || i+2 >= len(b.cs)) {
+		b.use(i)
+		if col := b.s.tables[b.cs[i].table()].shown; col >= 0 {
+			b.q.show(expr{col: col})
+		}
+		return
+	}
+	if b.cs[p].kind != showK && b.cs[p].kind != whatK {
 		return
 	}
 	if k := b.kindAt(i + 1); k != andK && k != commaK {
@@ -243,6 +253,16 @@ func (b *builder) countColumn(n int, distinct, total bool) {
 	}
 }
 
+// columnSoon reports a free column within the next few chunks.
+func (b *builder) columnSoon(n int) bool {
+	for j := n + 1; j < len(b.cs) && j < n+5; j++ {
+		if b.cs[j].kind == columnK && !b.cs[j].used {
+			return true
+		}
+	}
+	return false
+}
+
 // sharedAggregate reads "average height and weight": the second column is
 // averaged too.
 func (b *builder) sharedAggregate(n int, aggs []string) {
@@ -262,6 +282,14 @@ func (b *builder) sharedAggregate(n int, aggs []string) {
 func (b *builder) aggregate(i int) {
 	aggs := []string{b.cs[i].arg}
 	b.use(i)
+	if n := b.next(i+1, len(b.cs)); n >= 0 && b.cs[n].kind == tableK {
+		if col := b.onlyNumeric(b.cs[n].table()); col >= 0 && !b.columnSoon(n) {
+			b.use(n)
+			b.q.show(expr{agg: aggs[0], col: col})
+			b.note("%s of %s", aggs[0], b.nameOf(col))
+			return
+		}
+	}
 	for n := i + 1; n < len(b.cs) && n < i+9; n++ {
 		switch c := &b.cs[n]; c.kind {
 		case aggK:

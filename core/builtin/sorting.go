@@ -20,7 +20,7 @@ func (b *builder) sorting() {
 			if n := len(d); d[n-1] == '+' {
 				d, by = d[:n-1], true
 			}
-			desc, given = d == "desc", true
+			desc, given = d == "desc" || desc && d == "alpha", true
 			if len(order) == 0 && len(c.hints) > 0 {
 				if col, back := b.hinted(c.hints, b.scope()); col >= 0 {
 					order = append(order, sortBy{by: expr{col: col}})
