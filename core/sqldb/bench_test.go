@@ -21,11 +21,7 @@ func BenchmarkOpen(b *testing.B) {
 
 // The built-in actor runs dozens of statements like this one a question.
 func BenchmarkSmallQuery(b *testing.B) {
-	db, err := Open(context.Background(), corpus.File{Image: mustBuild(b, zoo)})
-	if err != nil {
-		b.Fatal(err)
-	}
-	defer db.Close()
+	db := openScript(b, zoo)
 	for b.Loop() {
 		if r := db.Query(context.Background(), "SELECT name FROM animal WHERE weight > 100", Limits{}); r.Outcome != OK {
 			b.Fatal(r.Error)

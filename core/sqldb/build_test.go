@@ -87,11 +87,7 @@ func TestFromTablesChoosesTypes(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			db, err := Open(context.Background(), corpus.File{Image: image})
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer db.Close()
+			db := openImage(t, image)
 			d, err := db.Schema(context.Background())
 			if err != nil || d.Tables[0].Columns[0].Type != tt.typ {
 				t.Errorf("schema %+v, %v, want %s", d.Tables[0], err, tt.typ)
@@ -115,11 +111,7 @@ func TestFromTablesKeepsKeysAndUnusualNames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	db, err := Open(context.Background(), corpus.File{Image: image})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer db.Close()
+	db := openImage(t, image)
 	d, err := db.Schema(context.Background())
 	if err != nil || len(d.Tables) != 2 || d.Tables[0].Name != a.Name || len(d.Tables[0].PrimaryKey) != 2 || d.Tables[0].PrimaryKey[0] != 1 {
 		t.Errorf("got %+v, %v", d, err)

@@ -12,7 +12,13 @@ import (
 // openScript opens the database that a script makes, as an image.
 func openScript(t testing.TB, script string) *DB {
 	t.Helper()
-	db, err := Open(context.Background(), corpus.File{Image: mustBuild(t, script)})
+	return openImage(t, mustBuild(t, script))
+}
+
+// openImage opens an image for the length of a test.
+func openImage(t testing.TB, image []byte) *DB {
+	t.Helper()
+	db, err := Open(context.Background(), corpus.File{Image: image})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 
 	"github.com/ncruces/go-sqlite3/util/ioutil"
@@ -34,6 +35,34 @@ func locate(f corpus.File) (*DB, error) {
 		return locateImage(fmt.Sprintf("image of %d bytes", len(f.Image)), f.Image)
 	}
 	return nil, errors.New("there is no database file: the schema is known, but no SQL can run")
+}
+
+// locatePath looks at a file before SQLite does.
+func locatePath(path string) (*DB, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	stat, err := file.Stat()
+	if err != nil {
+		return nil, err
+	}
+	if stat.IsDir() {
+		return nil, fmt.Errorf("%s: %w: it is a folder", path, ErrNotSQLite)
+	}
+	if err := checkLog(path); err != nil {
+		return nil, err
+	}
+	head := make([]byte, len(header))
+	n, err := io.ReadFull(file, head)
+	if err != nil && !errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF) {
+		return nil, err
+	}
+	if err := checkHeader(stat.Size(), head[:n]); err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return locateFile(path, stat.Size())
 }
 
 // locateImage registers an image under a name of its own with the VFS that

@@ -9,20 +9,10 @@ import (
 // memory can have, of which a page seldom gets more than one.
 const maxImage = 256 << 20
 
-// locatePath reads the file whole: SQLite's own file access does not work on
+// locateFile reads the file whole: SQLite's own file access does not work on
 // js. Node has files; a browser has none and says "not implemented".
-func locatePath(path string) (*DB, error) {
-	stat, err := os.Stat(path)
-	if err != nil {
-		return nil, err
-	}
-	if stat.IsDir() {
-		return nil, fmt.Errorf("%s: %w: it is a folder", path, ErrNotSQLite)
-	}
-	if err := checkLog(path); err != nil {
-		return nil, err
-	}
-	if err := checkImage(stat.Size(), []byte(header)); err != nil {
+func locateFile(path string, size int64) (*DB, error) {
+	if err := checkImage(size, []byte(header)); err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	image, err := os.ReadFile(path)
