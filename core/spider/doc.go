@@ -4,9 +4,9 @@
 // spider says whether that is what the gold statement returns.
 //
 //	s := spider.NewSchema(database)
-//	level, err := spider.Hardness(s, gold)                       // easy, medium, hard, extra
-//	m := spider.SameResult(want, got, spider.Ordered(gold))      // m.Right, m.Reason
-//	score := spider.ExactMatch(s, spider.Original, gold, pred)   // score.Exact, score.Parts
+//	level, err := spider.Hardness(s, gold)                   // easy, medium, hard, extra
+//	m := spider.SameResult(want, got, spider.Ordered(gold))  // m.Right, m.Reason
+//	score, err := spider.ExactMatch(s, spider.Original, gold, answer)
 //
 // # What is followed
 //
@@ -19,9 +19,22 @@
 // parser: of the predictions of real systems it refuses up to a third, which
 // run well in SQLite.
 //
+// # Which execution accuracy
+//
+// Papers print several things under that name, and the same answers differ by
+// percents between them:
+//
+//   - SameResult on the statements as they are, with the order of rows counted
+//     where the gold orders its own: what this project prints by itself. On
+//     the six prediction files it was checked with, it gives the figures of the
+//     test-suite program with --keep_distinct;
+//   - SuiteExecution: the test-suite program, in whose default every DISTINCT
+//     is taken out before;
+//   - OriginalExecution: the old program's, strict about order and columns.
+//
 // # What is not
 //
 // Where the official programs crash, a Score says so and is wrong. Nesting is
 // bounded by maxDepth, as it is in Python by the interpreter's stack. The
-// sentence detection of the tokenizer is a rule and not the trained model.
+// tokenizer's detection of sentences is a rule and not the trained model.
 package spider

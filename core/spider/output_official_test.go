@@ -141,6 +141,26 @@ func TestTheTestSuiteProgramsOutputWithPluggedValuesIsPrinted(t *testing.T) {
 	}
 }
 
+func TestOurExecutionAccuracyIsThatOfTheTestSuiteWithDistinctKept(t *testing.T) {
+	d := readDev(t)
+	for _, name := range predictions {
+		var tally spider.Tally
+		for i, answer := range officialLines(t, name+".sql") {
+			gold, db := d.gold[i][0], d.gold[i][1]
+			level, err := spider.Hardness(d.schemas[db], gold)
+			if err != nil {
+				t.Fatal(err)
+			}
+			e := spider.Execute(t.Context(), d.databases[db], gold, answer, sqldb.Limits{})
+			if e.Class == spider.NoGold {
+				t.Errorf("%s: %s", gold, e.Reason)
+			}
+			tally.Add(spider.Score{Hardness: level}, e.Right)
+		}
+		sameText(t, "ts_kd_"+name+".txt", tally.Table(spider.Execution))
+	}
+}
+
 func suiteRight(t *testing.T, databases []spider.Querier, gold, answer string, o spider.SuiteOptions) bool {
 	t.Helper()
 	right, err := spider.SuiteExecution(t.Context(), databases, gold, answer, o)

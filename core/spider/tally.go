@@ -72,6 +72,7 @@ func ratio(a, b int) float64 {
 // Sections are the parts of the official table.
 type Sections uint8
 
+// What --etype prints.
 const (
 	Execution  Sections = 1 << iota // --etype exec
 	Matching                        // --etype match
@@ -81,36 +82,32 @@ const (
 // Table is the official programs' table, byte by byte.
 func (t *Tally) Table(sections Sections) string {
 	var b strings.Builder
-	b.WriteString(line("", append(t.names(), "all")))
+	var names []string
+	for _, level := range Levels {
+		names = append(names, string(level))
+	}
+	b.WriteString(line("", append(names, "all")))
 	b.WriteString(line("count", t.cells("%d", func(r *tallyRow) any { return r.count })))
 	if sections&Execution != 0 {
 		b.WriteString("=====================   EXECUTION ACCURACY     =====================\n")
 		b.WriteString(line("execution", t.cells("%.3f", func(r *tallyRow) any { return ratio(r.executed, r.count) })))
 	}
-	if sections&Matching == 0 {
-		return b.String()
+	if sections&Matching != 0 {
+		b.WriteString("\n====================== EXACT MATCHING ACCURACY =====================\n")
+		b.WriteString(line("exact match", t.cells("%.3f", func(r *tallyRow) any { return ratio(r.exact, r.count) })))
+		b.WriteString("\n---------------------PARTIAL MATCHING ACCURACY----------------------\n")
+		b.WriteString(t.parts(partTally.accuracy))
+		b.WriteString("---------------------- PARTIAL MATCHING RECALL ----------------------\n")
+		b.WriteString(t.parts(partTally.recall))
+		b.WriteString("---------------------- PARTIAL MATCHING F1 --------------------------\n")
+		b.WriteString(t.parts(partTally.f1))
 	}
-	b.WriteString("\n====================== EXACT MATCHING ACCURACY =====================\n")
-	b.WriteString(line("exact match", t.cells("%.3f", func(r *tallyRow) any { return ratio(r.exact, r.count) })))
-	t.parts(&b, "---------------------PARTIAL MATCHING ACCURACY----------------------", partTally.accuracy)
-	t.parts(&b, "---------------------- PARTIAL MATCHING RECALL ----------------------", partTally.recall)
-	t.parts(&b, "---------------------- PARTIAL MATCHING F1 --------------------------", partTally.f1)
 	return b.String()
 }
 
-func (t *Tally) names() (names []string) {
-	for _, level := range Levels {
-		names = append(names, string(level))
-	}
-	return names
-}
-
-// parts writes one number of every component.
-func (t *Tally) parts(b *strings.Builder, title string, number func(partTally) float64) {
-	if strings.Contains(title, "ACCURACY") {
-		b.WriteByte('\n')
-	}
-	b.WriteString(title + "\n")
+// parts is one number of every component, a line each.
+func (t *Tally) parts(number func(partTally) float64) string {
+	var b strings.Builder
 	for i, name := range PartNames {
 		b.WriteString(line(name, t.cells("%.3f", func(r *tallyRow) any {
 			if r.count == 0 {
@@ -119,6 +116,7 @@ func (t *Tally) parts(b *strings.Builder, title string, number func(partTally) f
 			return number(r.parts[i])
 		})))
 	}
+	return b.String()
 }
 
 func (t *Tally) cells(format string, cell func(*tallyRow) any) []string {
