@@ -67,18 +67,3 @@ func Abouts() ([]About, error) {
 	}
 	return list, nil
 }
-
-// Description returns the sentence about a database, or nothing where the id
-// is none of a sample.
-func Description(id string) string {
-	list, err := Abouts()
-	if err != nil {
-		return "" // TestEveryDatabaseIsIntroduced reads the same embedded file
-	}
-	for _, a := range list {
-		if a.Database == id {
-			return a.Description
-		}
-	}
-	return ""
-}
