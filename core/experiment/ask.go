@@ -43,7 +43,7 @@ func (l *Lab) ask(ctx context.Context, q corpus.Query, rec *Record, watch func(E
 	if err := l.retrieve(ctx, q, rec); err != nil {
 		return err
 	}
-	if l.retriever != nil {
+	if len(rec.Hits) > 0 {
 		watch(Event{Hits: rec.Hits})
 	}
 	failed := l.answer(ctx, q, rec, watch)

@@ -173,7 +173,7 @@ func (b *bench) run(ctx context.Context) error {
 	}
 	close(next)
 	workers.Wait()
-	if b.err == nil {
+	if b.err == nil && b.done < len(b.queries) {
 		return ctx.Err()
 	}
 	return b.err
@@ -192,7 +192,8 @@ func (b *bench) ask(ctx context.Context, i int) error {
 	// What cannot be answered from this corpus is an outcome like any other.
 	settled := err == nil || errors.Is(err, ErrNothingFound) || errors.Is(err, ErrNoDatabase)
 	if settled && b.o.Store != nil {
-		if err := b.o.Store.Save(ctx, rec); err != nil {
+		// What is done is kept, also when the bench is being stopped.
+		if err := b.o.Store.Save(context.WithoutCancel(ctx), rec); err != nil {
 			return err
 		}
 	}
