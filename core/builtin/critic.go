@@ -31,12 +31,8 @@ func (c *Critic) Judge(ctx context.Context, t actorcritic.Task, a actorcritic.At
 		return actorcritic.Judgement{}, fmt.Errorf("builtin: critic: %w", err)
 	}
 	j := actorcritic.Judgement{Verdict: actorcritic.True, Reason: "nothing in the result or the SQL speaks against it"}
-	e := newEvidence(known, t.Question, a)
-	for _, rule := range rules {
-		if objection := rule(e); objection != "" {
-			j.Verdict, j.Reason = actorcritic.False, objection
-			break
-		}
+	if _, reason := object(newEvidence(known, t.Question, a)); reason != "" {
+		j.Verdict, j.Reason = actorcritic.False, reason
 	}
 	j.Answer = fmt.Sprintf("%s: %s (%s)", title(j.Verdict), j.Reason, Label)
 	if delta != nil {

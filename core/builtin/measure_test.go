@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
@@ -19,26 +18,32 @@ import (
 )
 
 var (
-	every    = flag.Int("every", 5, "measure every n-th question")
+	every    = flag.Int("every", 1, "measure every n-th question")
 	failures = flag.Bool("failures", false, "print the questions that are answered wrongly")
 	offset   = flag.Int("offset", 0, "of the first question measured")
-	onTrain  = flag.Bool("train", false, "measure on Spider-Syn's training questions, which the rules may be tuned on")
+	on       = flag.String("on", "samples", "measure on samples, dev (Spider's) or train (Spider-Syn's questions, which rules may be tuned on)")
 	attempts = flag.Int("z", 1, "attempts a question")
 )
 
 const data = "../../../shared/data"
 
-// readData reads Spider, or skips where it is not on this machine.
-func readData(t *testing.T) *corpus.Corpus {
+// readData reads the questions to measure on, or skips where Spider is not on
+// this machine. The samples are read as files, as Spider's are, because core
+// does not know the package samples.
+func readData(t *testing.T, name string) *corpus.Corpus {
 	t.Helper()
-	if _, err := os.Stat(filepath.Join(data, "spider", "tables.json")); err != nil {
-		t.Skipf("Spider is not in %s", data)
+	dir := filepath.Join(data, "spider")
+	if name == "samples" {
+		dir = "../../samples"
 	}
-	c, err := corpus.ReadSpider(context.Background(), filepath.Join(data, "spider"), corpus.Options{All: true})
+	if _, err := os.Stat(filepath.Join(dir, "tables.json")); err != nil {
+		t.Skipf("%s has no tables.json: see ../shared/data/README.md", dir)
+	}
+	c, err := corpus.ReadSpider(context.Background(), dir, corpus.Options{All: name == "train"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if *onTrain {
+	if name == "train" {
 		c.Queries = trainQuestions(t)
 	}
 	return c
@@ -75,12 +80,29 @@ type tally struct {
 }
 
 func TestMeasure(t *testing.T) {
-	c := readData(t)
-	got := tally{right: map[string]int{}, all: map[string]int{}}
+	got := measure(t, *on, *every, *offset)
+	for _, h := range []string{"easy", "medium", "hard", "extra", "all"} {
+		t.Logf("%-7s %4d of %4d  %5.1f%%", h, got.right[h], got.all[h], 100*float64(got.right[h])/float64(max(1, got.all[h])))
+	}
+	t.Logf("first attempts: q (wrong, accepted) %.3f, s (right, rejected) %.3f", share(got.acceptWrong, got.rejectWrong), share(got.rejectRight, got.acceptRight))
+	for i := range rules {
+		if n := got.reasons[rules[i].name]; n != [2]int{} {
+			t.Logf("  %-24s rejects %3d right and %3d wrong", rules[i].name, n[0], n[1])
+		}
+	}
+	t.Logf("%v a question, slowest %v", got.time/time.Duration(max(1, got.all["all"])), got.slowest)
+	if *on == "samples" && *every == 1 && got.right["all"]*3 < got.all["all"] {
+		t.Errorf("%d of %d sample questions are right; at least a third must be", got.right["all"], got.all["all"])
+	}
+}
+
+func measure(t *testing.T, name string, every, offset int) *tally {
+	c := readData(t, name)
+	got := &tally{right: map[string]int{}, all: map[string]int{}, reasons: map[string][2]int{}}
 	actor := &Actor{}
 	open := map[string]*sqldb.DB{}
 	for i, q := range c.Queries {
-		if i%*every != *offset {
+		if i%every != offset {
 			continue
 		}
 		d := c.Database(q.Database)
@@ -98,14 +120,7 @@ func TestMeasure(t *testing.T) {
 		}
 		got.ask(t, actor, d, db, q)
 	}
-	for _, h := range []string{"easy", "medium", "hard", "extra", "all"} {
-		t.Logf("%-7s %4d of %4d  %5.1f%%", h, got.right[h], got.all[h], 100*float64(got.right[h])/float64(max(1, got.all[h])))
-	}
-	t.Logf("first attempts: q (wrong, accepted) %.3f, s (right, rejected) %.3f", share(got.acceptWrong, got.rejectWrong), share(got.rejectRight, got.acceptRight))
-	for reason, n := range got.reasons {
-		t.Logf("%4d right, %4d wrong rejected: %s", n[0], n[1], reason)
-	}
-	t.Logf("%v a question, slowest %v", got.time/time.Duration(max(1, got.all["all"])), got.slowest)
+	return got
 }
 
 func (c *tally) ask(t *testing.T, actor *Actor, d *corpus.Database, db *sqldb.DB, q corpus.Query) {
@@ -139,11 +154,12 @@ func (c *tally) ask(t *testing.T, actor *Actor, d *corpus.Database, db *sqldb.DB
 	for i, a := range trace.Attempts {
 		m := same(gold, a.Result, q.SQL)
 		if i == 0 && a.Result != nil && a.Result.Outcome == sqldb.OK {
-			j, err := critic.Judge(ctx, task, a, nil)
+			known, err := actor.memory.database(ctx, task)
 			if err != nil {
 				t.Fatal(err)
 			}
-			c.judge(m.Right, j)
+			rule, _ := object(newEvidence(known, q.Text, a))
+			c.judge(m.Right, rule)
 		}
 		if i+1 == trace.Final && m.Right {
 			right = true
@@ -168,8 +184,8 @@ func same(gold, got *sqldb.Result, sql string) spider.Match {
 	return spider.SameResult(gold, got, spider.Ordered(sql))
 }
 
-func (c *tally) judge(right bool, j actorcritic.Judgement) {
-	accepted := j.Verdict == actorcritic.True
+func (c *tally) judge(right bool, rule string) {
+	accepted := rule == ""
 	switch {
 	case right && accepted:
 		c.acceptRight++
@@ -181,26 +197,14 @@ func (c *tally) judge(right bool, j actorcritic.Judgement) {
 		c.rejectWrong++
 	}
 	if !accepted {
-		if c.reasons == nil {
-			c.reasons = map[string][2]int{}
-		}
-		r := c.reasons[firstWords(j.Reason)]
+		r := c.reasons[rule]
 		if right {
 			r[0]++
 		} else {
 			r[1]++
 		}
-		c.reasons[firstWords(j.Reason)] = r
+		c.reasons[rule] = r
 	}
 }
 
 func share(n, rest int) float64 { return float64(n) / float64(max(1, n+rest)) }
-
-// firstWords of a reason tell the rule without its particulars.
-func firstWords(s string) string {
-	f := strings.Fields(s)
-	if s[0] == '"' {
-		f = f[1:]
-	}
-	return strings.Join(f[:min(len(f), 4)], " ")
-}

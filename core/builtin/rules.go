@@ -8,12 +8,37 @@ import (
 )
 
 // A rule returns its objection in words, or "".
-type rule func(*evidence) string
+type rule struct {
+	name   string
+	object func(*evidence) string
+}
 
 // rules in the order in which they are asked: the plainest reasons first.
 var rules = []rule{
-	didNotRun, nothingFound, onlyNulls, countIsOneNumber, literalUnknown, valueUnused, numberUnused,
-	negationUnused, aggregateUnused, groupUnused, superlativeUnused, tooManyForSuperlative, tooFewColumns, repeated,
+	{"did not run", didNotRun},
+	{"nothing found", nothingFound},
+	{"only NULL", onlyNulls},
+	{"count is one number", countIsOneNumber},
+	{"literal unknown", literalUnknown},
+	{"value unused", valueUnused},
+	{"number unused", numberUnused},
+	{"negation unused", negationUnused},
+	{"aggregate unused", aggregateUnused},
+	{"group unused", groupUnused},
+	{"superlative unused", superlativeUnused},
+	{"too many for superlative", tooManyForSuperlative},
+	{"too few columns", tooFewColumns},
+	{"rows repeated", repeated},
+}
+
+// object asks the rules in turn and returns the first objection.
+func object(e *evidence) (rule, reason string) {
+	for i := range rules {
+		if reason := rules[i].object(e); reason != "" {
+			return rules[i].name, reason
+		}
+	}
+	return "", ""
 }
 
 func didNotRun(e *evidence) string {
