@@ -229,13 +229,8 @@ func TestABenchTellsOfEachQuestionAndCountsThem(t *testing.T) {
 }
 
 func TestABenchIsCancelledBetweenQuestions(t *testing.T) {
-	var p *page
 	done := 0
-	p = newPage(t, Options{Yield: func() {
-		if done >= 2 {
-			p.server.Cancel(1)
-		}
-	}})
+	p := cancelling(t, func() bool { return done >= 2 })
 	_, failed := call[BenchResult](p, "bench", BenchParams{}, nil, func(e BenchEvent) { done = e.Done })
 	if failed == nil || failed.Code != rpc.Cancelled || done < 2 || done > 3 {
 		t.Errorf("after %d questions the bench ended with %+v", done, failed)

@@ -21,7 +21,7 @@ func (p *Playground) bench(ctx context.Context, params BenchParams, _ []byte, em
 	defer release()
 	summary, err := lab.Bench(ctx, queries, experiment.BenchOptions{Watch: func(g experiment.Progress) {
 		emit(BenchEvent{Done: g.Done, Total: g.Total, Right: g.Right, LeftMS: left(g.Left), Record: g.Record, MS: ms(g.Record.Timing.Total)})
-		p.options.Yield()
+		p.turns.due()
 	}})
 	if err != nil {
 		return BenchResult{}, err

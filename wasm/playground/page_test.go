@@ -7,8 +7,10 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
@@ -234,18 +236,54 @@ func TestAQueryThatNeverEndsIsStoppedAndTheNextOneWorks(t *testing.T) {
 	}
 }
 
-func TestACancelReachesARunningQueryThroughYield(t *testing.T) {
+// cancelling is a page whose host cancels the call as soon as it has a turn
+// and ready, if not nil, is true.
+func cancelling(t *testing.T, ready func() bool) *page {
 	var p *page
-	turns := 0
 	p = newPage(t, Options{Yield: func() {
-		turns++
-		p.server.Cancel(1)
+		if ready == nil || ready() {
+			p.server.Cancel(1)
+		}
 	}})
+	p.turns.every = 0
+	return p
+}
+
+func TestACancelReachesARunningStatement(t *testing.T) {
+	opened := false
+	p := cancelling(t, func() bool { return opened })
 	d := must[Database](p, "open", OpenParams{"boats.db"}, image(t, boats))
+	opened = true
 	r, failed := call[QueryResult, rpc.Never](p, "query", QueryParams{d.ID,
 		"WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n"}, nil, nil)
-	if failed != nil || r.Result.Outcome != sqldb.Cancelled || turns == 0 {
-		t.Errorf("after %d turns: %+v, %v", turns, r.Result, failed)
+	if failed != nil || r.Result.Outcome != sqldb.Cancelled {
+		t.Errorf("the query ended with %+v, %v", r.Result, failed)
+	}
+}
+
+func TestACancelReachesTheIndexingOfALargeTable(t *testing.T) {
+	opened := false
+	p := cancelling(t, func() bool { return opened })
+	d := must[Database](p, "open", OpenParams{"many.db"}, image(t, `CREATE TABLE many (name TEXT);
+		WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000) INSERT INTO many SELECT 'name ' || i FROM n`))
+	opened = true
+	p.fails("ask", AskParams{Database: d.ID, Question: "How many?", Config: experiment.Config{Retriever: "bm25"}}, nil, rpc.Cancelled, "indexing")
+	if len(p.labs.kept) != 0 {
+		t.Error("a half-built index was kept")
+	}
+}
+
+func TestTheHostHasATurnOnlyNowAndThen(t *testing.T) {
+	n := 0
+	hourly := turns{yield: func() { n++ }, every: time.Hour}
+	ctx := hourly.during(t.Context())
+	for range 1000 {
+		if err := ctx.Err(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if n != 1 {
+		t.Errorf("the host had %d turns, want only the first", n)
 	}
 }
 

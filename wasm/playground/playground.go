@@ -4,6 +4,7 @@ import (
 	"context"
 	"runtime"
 	"runtime/debug"
+	"time"
 
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/retrieve"
@@ -23,17 +24,23 @@ type Options struct {
 
 // A Playground answers the page. Calls may overlap.
 type Playground struct {
-	options Options
-	shelf   shelf
-	labs    labs
+	transport llm.Transport
+	turns     turns
+	shelf     shelf
+	labs      labs
 }
+
+// mostBusy is for how long the host waits for a turn: a cancel then takes
+// effect before a person doubts that it was heard.
+const mostBusy = 20 * time.Millisecond
 
 // New returns a playground with the samples and no opened file.
 func New(o Options) *Playground {
+	p := &Playground{transport: o.Transport, turns: turns{yield: o.Yield, every: mostBusy}}
 	if o.Yield == nil {
-		o.Yield = func() {}
+		p.turns.yield = func() {}
 	}
-	return &Playground{options: o}
+	return p
 }
 
 // Register adds the playground's methods to a server.
@@ -48,11 +55,11 @@ func (p *Playground) Register(s *rpc.Server) {
 	handle(p, s, "warm", p.warm)
 }
 
-// handle registers a method whose statements yield and whose errors carry the
-// codes of this package.
+// handle registers a method that gives the host its turns and whose errors
+// carry the codes of this package.
 func handle[P, E, R any](p *Playground, s *rpc.Server, name string, f rpc.Func[P, E, R]) {
 	rpc.Handle(s, name, func(ctx context.Context, params P, file []byte, emit func(E)) (R, error) {
-		r, err := f(sqldb.WithYield(ctx, p.options.Yield), params, file, emit)
+		r, err := f(p.turns.during(ctx), params, file, emit)
 		return r, fail(err)
 	})
 }

@@ -35,7 +35,7 @@ func (p *Playground) warm(ctx context.Context, params WarmParams, _ []byte, _ fu
 		if _, err := lab.Ask(ctx, q, nil); err != nil {
 			return WarmResult{}, err
 		}
-		p.options.Yield()
+		p.turns.due()
 	}
 	return WarmResult{MS: ms(time.Since(start))}, nil
 }
