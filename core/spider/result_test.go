@@ -66,6 +66,8 @@ func TestSameResult(t *testing.T) {
 		{"some values are wrong", "a,1;b,2;c,3", "a,1;b,9;c,3", false, spider.WrongValues, "1 of the 3 rows expected is missing: (b, 2)"},
 		{"several values are wrong", "a,1;b,2;c,3", "a,1;b,9;c,8", false, spider.WrongValues, "2 of the 3 rows expected are missing; the first is (b, 2)"},
 		{"the multiset of rows counts and not the set", "1;1;2", "1;2;2", false, spider.WrongValues, "1 of the 3 rows expected is missing: (1)"},
+		{"whole rows count, not each column by itself", "a,1;a,1;a,2;b,1;b,2;b,2", "a,1;a,2;a,2;b,1;b,1;b,2", false, spider.WrongValues,
+			"2 of the 6 rows expected are missing; the first is (a, 1)"},
 		{"values must not move between rows", "a,1;b,2", "a,2;b,1", false, spider.WrongValues, "other values: none of the 2 rows expected is there; the first is (a, 1)"},
 		{"1 and 1.0 are refused where they sort differently", "1,1.x", "1.0,1.x", false, spider.WrongValues,
 			"whole numbers where others were expected, or the other way round: they are equal, but the official comparison sorts them differently and refuses them"},
