@@ -19,7 +19,7 @@ func TestAWrongConfigurationIsRefusedWithTheNextStep(t *testing.T) {
 		cfg  Config
 		want string // parts of the error, separated by "…"
 	}{
-		{"an unknown retriever lists the known", Config{Retriever: "bm52"}, `unknown retriever "bm52" (known: bm25, tfidf, none)`},
+		{"an unknown retriever lists the known", Config{Retriever: "bm52"}, `unknown retriever "bm52" (known: bm25, tfidf`},
 		{"an unknown actor", Config{Actor: "gpt"}, `unknown actor "gpt" (known: builtin, llm)`},
 		{"an unknown critic", Config{Critic: "me"}, `unknown critic "me" (known: builtin, llm, none)`},
 		{"an unknown context", Config{Context: "all"}, `unknown context "all"`},

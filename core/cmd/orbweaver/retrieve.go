@@ -4,6 +4,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
@@ -51,7 +52,7 @@ type retrievalOptions struct {
 func (o *retrievalOptions) flags(f *flag.FlagSet) {
 	o.retrievers, o.k = names{"bm25"}, numbers{1, 5, 10}
 	o.data.flags(f)
-	f.Var(&o.retrievers, "retriever", "`names` of retrievers with commas: bm25, tfidf, none")
+	f.Var(&o.retrievers, "retriever", "`names` of retrievers with commas: "+strings.Join(retrieve.Names(), ", "))
 	f.Var(&o.k, "k", "cut-offs with commas, in `tables`")
 	f.BoolVar(&o.index.NoTitle, "no-title", false, "leave titles out of the index")
 	f.BoolVar(&o.index.NoHeader, "no-header", false, "leave column names out of the index")
