@@ -19,6 +19,8 @@ func (p *Playground) open(ctx context.Context, params OpenParams, file []byte, _
 	if len(file) == 0 {
 		return Database{}, badInput("%s is empty; was it saved completely?", name)
 	}
+	p.opening.Lock() // a name is chosen and taken in one go
+	defer p.opening.Unlock()
 	c, err := p.read(ctx, name, file)
 	if err != nil {
 		return Database{}, unusable(name, err)

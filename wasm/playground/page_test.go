@@ -168,6 +168,29 @@ func TestAFileIsKnownByItsContentAndNotByItsName(t *testing.T) {
 	}
 }
 
+func TestFilesOpenedAtOnceHaveNamesOfTheirOwn(t *testing.T) {
+	p := newPage(t, Options{})
+	file := image(t, boats)
+	names := make(chan string)
+	const n = 4
+	for range n {
+		go func() {
+			d, err := p.open(t.Context(), OpenParams{"boats.db"}, bytes.Clone(file), nil)
+			if err != nil {
+				t.Error(err)
+			}
+			names <- d.ID
+		}()
+	}
+	seen := map[string]bool{}
+	for range n {
+		seen[<-names] = true
+	}
+	if len(seen) != n {
+		t.Errorf("%d files have %d names: %v", n, len(seen), seen)
+	}
+}
+
 func TestAFileThatCannotBeUsedIsExplained(t *testing.T) {
 	damaged := image(t, boats)
 	copy(damaged[100:], bytes.Repeat([]byte{0xff}, 200))

@@ -4,6 +4,7 @@ import (
 	"context"
 	"runtime"
 	"runtime/debug"
+	"sync"
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/llm"
@@ -28,6 +29,7 @@ type Playground struct {
 	turns     turns
 	shelf     shelf
 	labs      labs
+	opening   sync.Mutex // one file at a time
 }
 
 // mostBusy is for how long the host waits for a turn: a cancel then takes

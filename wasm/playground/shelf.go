@@ -52,7 +52,7 @@ func (s *shelf) find(ctx context.Context, id string) (*corpus.Corpus, *corpus.Da
 	return nil, nil, badInput("there is no database %q here; a file that you opened has to be opened again after the page was reloaded", id)
 }
 
-// add puts an opened file on the shelf, unless its id is taken.
+// add puts an opened file on the shelf, under an id that was free.
 func (s *shelf) add(c *corpus.Corpus) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

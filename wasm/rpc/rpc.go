@@ -25,7 +25,7 @@
 // frame, usually an error with code "cancelled". A panic in a method becomes
 // an error with code "internal".
 //
-// Package rpc/typescript writes these types for the page.
+// Command wasm/generate writes the TypeScript types of a server for the page.
 package rpc
 
 import "context"

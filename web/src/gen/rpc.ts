@@ -358,7 +358,7 @@ export interface Limits {
   time?: number;
   /** 0 = 10,000 */
   rows?: number;
-  /** of all values together; 0 = 16 MiB */
+  /** of all values together, each 8 and the length of its text or blob; 0 = 16 MiB */
   bytes?: number;
 }
 
