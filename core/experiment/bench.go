@@ -245,7 +245,7 @@ func (b *bench) fail(err error) {
 func (b *bench) summary() *Summary {
 	s := &Summary{
 		Dataset: b.lab.corpus.Name, Split: b.lab.corpus.Split, Config: b.lab.config,
-		Total: len(b.queries), LeftOut: b.left, Reused: b.reused, Elapsed: time.Since(b.start),
+		Total: len(b.queries), LeftOut: b.left, Reused: b.reused, Again: b.unsettled, Elapsed: time.Since(b.start),
 	}
 	for _, rec := range b.records {
 		if rec != nil {

@@ -17,6 +17,7 @@ type Summary struct {
 	Total   int // questions that can be asked; more than Records when the bench was stopped
 	LeftOut []LeftOut
 	Reused  int           // records that came from the store
+	Again   int           // records that a failing endpoint cut short: no store keeps them, running again asks them anew
 	Elapsed time.Duration // of this bench alone
 }
 

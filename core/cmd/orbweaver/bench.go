@@ -132,6 +132,9 @@ func (a *app) bench(ctx context.Context, o benchOptions, retrieverGiven bool) er
 			err = shown
 		}
 	}
+	if err == nil && summary.Again > 0 {
+		err = fmt.Errorf("the endpoint failed on %d of %d questions, which count as wrong", summary.Again, summary.Total)
+	}
 	if err != nil && summary != nil && o.out != "" {
 		return resumable(err, summary, o.out)
 	}
@@ -145,7 +148,7 @@ func resumable(err error, s *experiment.Summary, file string) error {
 	} else {
 		err = fmt.Errorf("%w: %w", errStopped, err)
 	}
-	return fmt.Errorf("%w\n%s has %d of %d questions; run the same command to go on", err, file, len(s.Records)-s.Score().Failed, s.Total)
+	return fmt.Errorf("%w\n%s has %d of %d questions; run the same command to go on", err, file, len(s.Records)-s.Again, s.Total)
 }
 
 // runBench asks the questions. A summary beside an error is of a bench that

@@ -204,6 +204,35 @@ func table(out string) string {
 	return before
 }
 
+func TestQuestionsThatTheEndpointFailedOnAreAskedAgain(t *testing.T) {
+	args, file := benchArgs(t)
+	e := newEndpoint(t, threeQuestions...)
+	asked := 0
+	flaky := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if asked++; asked == 1 {
+			http.Error(w, `{"error":{"message":"the prompt is too long"}}`, http.StatusBadRequest)
+			return
+		}
+		e.ServeHTTP(w, r)
+	}))
+	defer flaky.Close()
+	env := e.env()
+	env["OPENAI_BASE_URL"] = flaky.URL
+	// The first question fails, the others get the answers of the first two.
+	code, out, errs := run(t, context.Background(), env, args...)
+	if code != exitStopped {
+		t.Errorf("exit code %d, want 3: %s", code, errs)
+	}
+	contains(t, out, "Failed: 1 question, counted as wrong.")
+	contains(t, errs, "failed on 1 of 3 questions", file+" has 2 of 3 questions")
+	if code, out, errs = run(t, context.Background(), env, args...); code != exitDone || e.calls() != 6 {
+		t.Errorf("exit code %d after %d calls: %s", code, e.calls(), errs)
+	}
+	if strings.Contains(out, "Failed") {
+		t.Errorf("the failure is still counted:\n%s", out)
+	}
+}
+
 func TestABenchWhoseEndpointRefusesTheKeyStopsAtOnceAndGoesOnLater(t *testing.T) {
 	args, _ := benchArgs(t)
 	e := newEndpoint(t, threeQuestions...)
