@@ -190,15 +190,22 @@ func TestAnEndpointsFailureHasACodeOfItsOwnAndSaysWhatToDo(t *testing.T) {
 	}
 }
 
-func TestWarmNeverCallsAModel(t *testing.T) {
+func TestWarmAsksEachDatabaseAQuestionAndNoModel(t *testing.T) {
 	m := &model{}
-	turns := 0
-	p := newPage(t, Options{Transport: m, Yield: func() { turns++ }})
+	p := newPage(t, Options{Transport: m})
 	config := experiment.Config{Retriever: "bm25", Actor: experiment.Model, Critic: experiment.Model,
 		Endpoint: llm.Endpoint{BaseURL: "http://model.example/v1", Model: "m"}}
-	must[WarmResult](p, "warm", WarmParams{config}, nil)
-	if len(m.asked) != 0 || turns == 0 {
-		t.Errorf("the model was asked %d times, the host had %d turns", len(m.asked), turns)
+	r := must[WarmResult](p, "warm", WarmParams{config}, nil)
+	if all := len(must[Samples](p, "samples", rpc.None{}, nil).Databases); r.Questions != all || len(m.asked) != 0 {
+		t.Errorf("%d questions were asked of %d databases, and the model %d times", r.Questions, all, len(m.asked))
+	}
+}
+
+func TestWarmMakesWayForAnotherCall(t *testing.T) {
+	p := newPage(t, Options{})
+	p.running.Add(1)
+	if r := must[WarmResult](p, "warm", WarmParams{}, nil); r.Questions != 0 {
+		t.Errorf("%d questions were asked while a call was running", r.Questions)
 	}
 }
 

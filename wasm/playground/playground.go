@@ -5,6 +5,7 @@ import (
 	"runtime"
 	"runtime/debug"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/llm"
@@ -29,7 +30,8 @@ type Playground struct {
 	turns     turns
 	shelf     shelf
 	labs      labs
-	opening   sync.Mutex // one file at a time
+	opening   sync.Mutex   // one file at a time
+	running   atomic.Int32 // calls
 }
 
 // mostBusy is for how long the host waits for a turn: a cancel then takes
@@ -61,6 +63,8 @@ func (p *Playground) Register(s *rpc.Server) {
 // carry the codes of this package.
 func handle[P, E, R any](p *Playground, s *rpc.Server, name string, f rpc.Func[P, E, R]) {
 	rpc.Handle(s, name, func(ctx context.Context, params P, file []byte, emit func(E)) (R, error) {
+		p.running.Add(1)
+		defer p.running.Add(-1)
 		r, err := f(p.turns.during(ctx), params, file, emit)
 		return r, fail(err)
 	})

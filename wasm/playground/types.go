@@ -145,5 +145,6 @@ type WarmParams struct {
 
 // WarmResult is the answer of "warm".
 type WarmResult struct {
-	MS float64 `json:"ms"`
+	Questions int     `json:"questions"` // answered on the way
+	MS        float64 `json:"ms"`
 }

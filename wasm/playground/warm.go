@@ -12,7 +12,7 @@ import (
 // it reads the samples, indexes them as configured and has the built-in actor
 // answer one question a database. A browser compiles WebAssembly function by
 // function on first use, and again, better, when it is used often. A model is
-// never called.
+// never called. As soon as the page asks for something else, warm makes way.
 func (p *Playground) warm(ctx context.Context, params WarmParams, _ []byte, _ func(rpc.Never)) (WarmResult, error) {
 	start := time.Now()
 	c, err := p.shelf.sampleCorpus(ctx)
@@ -28,8 +28,11 @@ func (p *Playground) warm(ctx context.Context, params WarmParams, _ []byte, _ fu
 	defer release()
 	asked := map[string]bool{}
 	for _, q := range c.Queries {
-		if asked[q.Database] {
+		switch {
+		case asked[q.Database]:
 			continue
+		case p.running.Load() > 1:
+			return WarmResult{len(asked), ms(time.Since(start))}, nil
 		}
 		asked[q.Database] = true
 		if _, err := lab.Ask(ctx, q, nil); err != nil {
@@ -37,5 +40,5 @@ func (p *Playground) warm(ctx context.Context, params WarmParams, _ []byte, _ fu
 		}
 		p.turns.due()
 	}
-	return WarmResult{MS: ms(time.Since(start))}, nil
+	return WarmResult{len(asked), ms(time.Since(start))}, nil
 }

@@ -160,6 +160,8 @@ export interface WarmParams {
 
 /** WarmResult is the answer of "warm". */
 export interface WarmResult {
+  /** answered on the way */
+  questions: number;
   ms: number;
 }
 
