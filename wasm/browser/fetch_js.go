@@ -14,6 +14,8 @@ import (
 // 1.9 MB to the download and cannot end a stream once its headers are in.
 type fetch struct{}
 
+var errRedirect = errors.New("the endpoint redirects to another address, which is not followed; give that address instead")
+
 // Do implements llm.Transport.
 func (fetch) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, error) {
 	if err := ctx.Err(); err != nil {
@@ -32,9 +34,14 @@ func (fetch) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, err
 		}
 		return nil, unreachable{err, r.URL}
 	}
+	status := response.Get("status").Int()
+	if response.Get("type").String() == "opaqueredirect" || status >= 300 && status < 400 {
+		abort.Call("abort")
+		return nil, errRedirect
+	}
 	headers := response.Get("headers")
 	return &llm.HTTPResponse{
-		Status: response.Get("status").Int(),
+		Status: status,
 		Header: func(name string) string {
 			if v := headers.Call("get", name); v.Type() == js.TypeString {
 				return v.String()
@@ -46,8 +53,8 @@ func (fetch) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, err
 }
 
 // requestInit is fetch's second argument. Nothing of the page goes along: no cookie,
-// no referrer; and a redirect is an error, as it would carry the question to
-// a place that the person did not name.
+// no referrer; and a redirect is not followed, as it would carry the question
+// to a place that the person did not name.
 func requestInit(r *llm.HTTPRequest, signal js.Value) (js.Value, error) {
 	headers := js.Global().Get("Headers").New()
 	for _, h := range r.Header {
@@ -62,7 +69,7 @@ func requestInit(r *llm.HTTPRequest, signal js.Value) (js.Value, error) {
 	request.Set("cache", "no-store")
 	request.Set("credentials", "omit")
 	request.Set("referrerPolicy", "no-referrer")
-	request.Set("redirect", "error")
+	request.Set("redirect", "manual")
 	if r.Body != nil {
 		request.Set("body", toJS(r.Body))
 	}
