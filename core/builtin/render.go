@@ -120,12 +120,14 @@ func (r *renderer) expr(b *strings.Builder, n names, e expr) {
 func (r *renderer) conds(b *strings.Builder, n names, word string, list []cond) bool {
 	for i := range list {
 		c := &list[i]
-		opens := !c.or && i+1 < len(list) && list[i+1].or && len(list) > 2
-		closes := c.or && (i+1 == len(list) || !list[i+1].or) && len(list) > 2
+		or := c.or && i > 0 // the first may have lost what it was joined to
+		orNext := i+1 < len(list) && list[i+1].or
+		opens := !or && orNext && len(list) > 2
+		closes := or && !orNext && len(list) > 2
 		switch {
 		case i == 0:
 			b.WriteString(word)
-		case c.or:
+		case or:
 			b.WriteString(" OR ")
 		default:
 			b.WriteString(" AND ")

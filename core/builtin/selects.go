@@ -157,7 +157,7 @@ func (b *builder) showsOther(i int) bool {
 // verbal reports a word like "attended", which speaks of a column without
 // asking for it.
 func verbal(c *chunk) bool {
-	return c.to == c.from+1 && (strings.HasSuffix(c.text, "ed") || strings.HasSuffix(c.text, "ing"))
+	return strings.HasSuffix(c.text, "ed") || strings.HasSuffix(c.text, "ing")
 }
 
 // showColumn shows a column. "Name" alone is both names of people that have a

@@ -31,6 +31,7 @@ func split(q string) []word {
 	if len(q) > maxQuestion {
 		q = strings.ToValidUTF8(q[:maxQuestion], "")
 	}
+	q = strings.ReplaceAll(q, "\x00", " ") // it would end the SQL
 	var out []word
 	for i := 0; i < len(q); {
 		r, size := utf8.DecodeRuneInString(q[i:])
