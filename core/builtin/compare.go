@@ -163,7 +163,7 @@ func (b *builder) textAt(i int) string {
 // chunk at i, or only happens to stand before it.
 func (b *builder) comparable(p, i int, x string) bool {
 	c := &b.s.columns[b.cs[p].col()]
-	said := verbal(&b.cs[p]) && p == b.prev(i, 0) // "founded after 2000"
+	said := participle(b.cs[p].text) && p == b.prev(i, 0) // "founded after 2000"
 	if b.mode[p] == showing && b.mode[i] == filtering && !said {
 		return false
 	}

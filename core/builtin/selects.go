@@ -157,8 +157,10 @@ func (b *builder) showsOther(i int) bool {
 // verbal reports a word like "attended", which speaks of a column without
 // asking for it.
 func verbal(c *chunk) bool {
-	return strings.HasSuffix(c.text, "ed") || strings.HasSuffix(c.text, "ing")
+	return c.to == c.from+1 && participle(c.text)
 }
+
+func participle(s string) bool { return strings.HasSuffix(s, "ed") || strings.HasSuffix(s, "ing") }
 
 // showColumn shows a column. "Name" alone is both names of people that have a
 // first and a last one.

@@ -13,6 +13,7 @@ import (
 
 // Bounds of the value index of one database.
 const (
+	maxRowsRead    = 20_000    // rows looked at in a table
 	maxPerColumn   = 2000      // distinct values read of a column
 	maxValues      = 40_000    // of a database
 	maxValueBytes  = 60        // a longer value is not something a question quotes
@@ -55,8 +56,8 @@ func readValues(ctx context.Context, s *schema, query func(context.Context, stri
 			break
 		}
 		c, t := sqldb.Quote(s.columns[ci].name), sqldb.Quote(s.tables[s.columns[ci].table].name)
-		sql := fmt.Sprintf("SELECT DISTINCT %s FROM %s WHERE typeof(%s) = 'text' AND length(%s) <= %d LIMIT %d",
-			c, t, c, c, maxValueBytes, maxPerColumn)
+		sql := fmt.Sprintf("SELECT DISTINCT v FROM (SELECT %s AS v FROM %s LIMIT %d) WHERE typeof(v) = 'text' AND length(v) <= %d LIMIT %d",
+			c, t, maxRowsRead, maxValueBytes, maxPerColumn)
 		res := query(ctx, sql, sqldb.Limits{Steps: maxValueSteps, Rows: maxPerColumn})
 		if res.Outcome == sqldb.Cancelled {
 			return nil, ctx.Err()
