@@ -62,7 +62,11 @@ type Hit struct {
 
 // Search returns at most k documents with a score above 0, best first, ties
 // in document order.
-func (x *Index) Search(q Query, k int) []Hit {
+func (x *Index) Search(q Query, k int) []Hit { return best(x.Scores(q), k) }
+
+// Scores returns every document's score, 0 for those that share no term with
+// the query.
+func (x *Index) Scores(q Query) []float64 {
 	scores := make([]float64, x.size)
 	for _, t := range q.terms {
 		first, last, weight := x.lookup(t)
@@ -72,7 +76,7 @@ func (x *Index) Search(q Query, k int) []Hit {
 			scores[d] += weight * float64(impacts[i])
 		}
 	}
-	return best(scores, k)
+	return scores
 }
 
 // lookup returns where a query term's postings are, and its weight.

@@ -36,7 +36,8 @@ func (l *lexical) Index(ctx context.Context, c *corpus.Corpus) error {
 		}
 		b.Start()
 		if !l.options.NoTitle {
-			b.Add(fieldTitle, withOriginal(t.Title, t.Name))
+			b.Add(fieldTitle, titleOf(t))
+			b.Add(fieldTitle, t.Section)
 		}
 		if !l.options.NoHeader {
 			for _, column := range t.Columns {
@@ -44,7 +45,12 @@ func (l *lexical) Index(ctx context.Context, c *corpus.Corpus) error {
 			}
 		}
 		if !l.options.NoRows {
-			if err := addRows(ctx, b, t, l.options.MaxRows); err != nil {
+			err := eachRow(ctx, t, l.options.MaxRows, func(row []string) {
+				for _, cell := range row {
+					b.Add(fieldRows, cell)
+				}
+			})
+			if err != nil {
 				return fmt.Errorf("retrieve: indexing the rows of %s: %w", t.ID, err)
 			}
 		}
@@ -62,7 +68,17 @@ func withOriginal(natural, original string) string {
 	return natural + " " + original
 }
 
-func addRows(ctx context.Context, b *index.Builder, t *corpus.Table, most int) error {
+// titleOf is a table's title, with its original name behind where it has one
+// that means something.
+func titleOf(t *corpus.Table) string {
+	if t.NaturalName == "" {
+		return t.Title
+	}
+	return withOriginal(t.Title, t.Name)
+}
+
+// eachRow calls fn for each of the first rows of a table; most of 0 is all.
+func eachRow(ctx context.Context, t *corpus.Table, most int, fn func(row []string)) error {
 	rows := 0
 	for row, err := range t.Rows(ctx) {
 		if err != nil {
@@ -71,9 +87,7 @@ func addRows(ctx context.Context, b *index.Builder, t *corpus.Table, most int) e
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		for _, cell := range row {
-			b.Add(fieldRows, cell)
-		}
+		fn(row)
 		if rows++; rows == most {
 			break
 		}
@@ -83,13 +97,7 @@ func addRows(ctx context.Context, b *index.Builder, t *corpus.Table, most int) e
 
 // Retrieve looks the query's words up.
 func (l *lexical) Retrieve(ctx context.Context, query string, k int) ([]Hit, error) {
-	if l.index == nil {
-		return nil, fmt.Errorf("retrieve: %s: asked before a corpus was indexed", l.name)
-	}
-	if strings.TrimSpace(query) == "" {
-		return nil, ErrNoQuestion
-	}
-	if err := ctx.Err(); err != nil {
+	if err := ready(ctx, l.name, l.index != nil, query); err != nil {
 		return nil, err
 	}
 	q := index.Parse(query)
@@ -101,6 +109,25 @@ func (l *lexical) Retrieve(ctx context.Context, query string, k int) ([]Hit, err
 			Contributions: contributions(l.index.Explain(q, f.Document))}
 	}
 	return hits, nil
+}
+
+// ready says why a retriever cannot answer a query now, nil if it can.
+func ready(ctx context.Context, name string, indexed bool, query string) error {
+	switch {
+	case !indexed:
+		return fmt.Errorf("retrieve: %s: asked before a corpus was indexed", name)
+	case strings.TrimSpace(query) == "":
+		return ErrNoQuestion
+	}
+	return ctx.Err()
+}
+
+// Standing is that of the tables that are right.
+func (l *lexical) Standing(ctx context.Context, query string, right func(*corpus.Table) bool) (Standing, error) {
+	if err := ready(ctx, l.name, l.index != nil, query); err != nil {
+		return Standing{}, err
+	}
+	return standing(l.tables, l.index.Scores(index.Parse(query)), right), nil
 }
 
 // Bytes is about how much memory the index takes.

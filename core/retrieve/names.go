@@ -13,11 +13,16 @@ import (
 var ErrNoQuestion = errors.New("there is no question")
 
 // Names lists the retrievers that New knows.
-func Names() []string { return []string{"bm25", "tfidf", "none"} }
+func Names() []string {
+	return []string{"bm25", "tfidf", "ottqa-bm25", "ottqa-tfidf", "ottqa-bm25-corrected", "ottqa-tfidf-corrected", "none"}
+}
 
-// New returns the retriever of that name: "bm25" and "tfidf" score the words
-// that a table shares with the query, "none" finds nothing, for runs without
-// context.
+// New returns the retriever of that name:
+//
+//   - "bm25" and "tfidf" score the words that a table shares with the query.
+//   - "ottqa-bm25" and "ottqa-tfidf" are those of OTT-QA as TARGET measures
+//     them, faults and all; with "-corrected", without these.
+//   - "none" finds nothing, for runs without context.
 func New(name string, o Options) (Retriever, error) {
 	if o.MaxRows < 0 {
 		return nil, fmt.Errorf("retrieve: max_rows %d is below 0", o.MaxRows)
@@ -27,6 +32,10 @@ func New(name string, o Options) (Retriever, error) {
 		return &lexical{name: name, model: index.BM25{}, options: o}, nil
 	case "tfidf":
 		return &lexical{name: name, model: index.TFIDF{}, options: o}, nil
+	case "ottqa-bm25", "ottqa-bm25-corrected":
+		return &ottqa{name: name, bm25: true, corrected: name != "ottqa-bm25", options: o}, nil
+	case "ottqa-tfidf", "ottqa-tfidf-corrected":
+		return &ottqa{name: name, corrected: name != "ottqa-tfidf", options: o}, nil
 	case "none":
 		return none{}, nil
 	}

@@ -113,7 +113,7 @@ func TestOptionsChooseTheFields(t *testing.T) {
 
 func TestEveryRetrieverIndexesAndAnswers(t *testing.T) {
 	for _, name := range retrieve.Names() {
-		hits, err := indexed(t, name, retrieve.Options{}, shop()).Retrieve(context.Background(), "Which animals are there?", 5)
+		hits, err := indexed(t, name, retrieve.Options{}, shop()).Retrieve(context.Background(), "Which animal is there?", 5)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -128,27 +128,32 @@ func TestEveryRetrieverIndexesAndAnswers(t *testing.T) {
 }
 
 func TestAHitCarriesItsRankDatabaseAndContributions(t *testing.T) {
-	hits, err := indexed(t, "bm25", retrieve.Options{}, shop()).Retrieve(context.Background(), "concert of the singer Timbaland", 10)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(hits) != 2 {
-		t.Fatalf("found %v, want both tables of music", tables(hits))
-	}
-	for i, h := range hits {
-		sum := 0.0
-		for _, c := range h.Contributions {
-			sum += c.Score
+	for _, name := range retrieve.Names() {
+		hits, err := indexed(t, name, retrieve.Options{}, shop()).Retrieve(context.Background(), "theme of the concert, not the concert", 10)
+		if err != nil {
+			t.Fatal(err)
 		}
-		if h.Rank != i+1 || h.Database != "music" || math.Abs(sum-h.Score) > 1e-9 {
-			t.Errorf("hit %d: %+v, contributions add up to %v", i, h, sum)
+		if len(hits) != 1 && name != "none" {
+			t.Errorf("%s found %v, want music.concert", name, tables(hits))
+		}
+		for i, h := range hits {
+			sum := 0.0
+			for _, c := range h.Contributions {
+				sum += c.Score
+				if len(c.Words) == 0 || len(c.Fields) == 0 {
+					t.Errorf("%s: a contribution of no word or in no field: %+v", name, c)
+				}
+			}
+			if h.Rank != i+1 || h.Database != "music" || !(h.Score > 0) || math.Abs(sum-h.Score) > 1e-9 {
+				t.Errorf("%s: hit %d: %+v, contributions add up to %v", name, i, h, sum)
+			}
 		}
 	}
 }
 
 func TestAnUnknownNameListsTheKnownOnes(t *testing.T) {
 	_, err := retrieve.New("bm52", retrieve.Options{})
-	if err == nil || err.Error() != `retrieve: unknown retriever "bm52"; there are bm25, tfidf, none` {
+	if err == nil || err.Error() != `retrieve: unknown retriever "bm52"; there are `+strings.Join(retrieve.Names(), ", ") {
 		t.Errorf("error: %v", err)
 	}
 	if _, err := retrieve.New("bm25", retrieve.Options{MaxRows: -1}); err == nil {
@@ -176,7 +181,56 @@ func TestQuestionsAtTheEdge(t *testing.T) {
 			if len(hits) != tt.hits || !errors.Is(err, tt.err) {
 				t.Errorf("%d hits, error %v; want %d, %v", len(hits), err, tt.hits, tt.err)
 			}
+			for _, name := range retrieve.Names() {
+				hits, err := indexed(t, name, retrieve.Options{}, shop()).Retrieve(context.Background(), tt.question, 10)
+				if name != "none" && !errors.Is(err, tt.err) || tt.hits == 0 && len(hits) > 0 {
+					t.Errorf("%s: %d hits, error %v; want %d, %v", name, len(hits), err, tt.hits, tt.err)
+				}
+			}
 		})
+	}
+}
+
+func TestKAtTheEdge(t *testing.T) {
+	for _, name := range retrieve.Names() {
+		r := indexed(t, name, retrieve.Options{}, shop())
+		for k, want := range map[int]int{-1: 0, 0: 0, 1: 1, 1000: 1} {
+			hits, err := r.Retrieve(context.Background(), "concert", k)
+			if err != nil || len(hits) != want && name != "none" {
+				t.Errorf("%s, k %d: %d hits, error %v", name, k, len(hits), err)
+			}
+		}
+	}
+}
+
+func TestAnEmptyCorpusIsIndexedAndHoldsNothing(t *testing.T) {
+	for _, name := range retrieve.Names() {
+		hits, err := indexed(t, name, retrieve.Options{}, &corpus.Corpus{}).Retrieve(context.Background(), "concert", 5)
+		if err != nil || len(hits) > 0 {
+			t.Errorf("%s: %d hits, error %v", name, len(hits), err)
+		}
+	}
+}
+
+func TestStandingsCountTies(t *testing.T) {
+	c := shop()
+	c.Tables = append(c.Tables, c.Tables[2]) // the zoo twice
+	for _, tt := range []struct {
+		retriever, question, right string
+		want                       retrieve.Standing
+	}{
+		{"bm25", "theme", "music", retrieve.Standing{Tied: 1, Right: 1}},
+		{"bm25", "theme", "zoo", retrieve.Standing{}},
+		{"bm25", "keepers", "zoo", retrieve.Standing{Tied: 2, Right: 2}},
+		{"bm25", "themes, keepers", "zoo", retrieve.Standing{Above: 1, Tied: 2, Right: 2}},
+		{"tfidf", "theme", "music", retrieve.Standing{Tied: 1, Right: 1}},
+		{"ottqa-bm25", "theme", "music", retrieve.Standing{Tied: 1, Right: 1}},
+	} {
+		r := indexed(t, tt.retriever, retrieve.Options{}, c).(retrieve.Ranker)
+		got, err := r.Standing(context.Background(), tt.question, func(t *corpus.Table) bool { return t.Database == tt.right })
+		if err != nil || got != tt.want {
+			t.Errorf("%s: %s in %s: %+v, error %v; want %+v", tt.retriever, tt.question, tt.right, got, err, tt.want)
+		}
 	}
 }
 
