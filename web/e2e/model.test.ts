@@ -42,7 +42,8 @@ describe('a model of the person’s own', () => {
       'Attempt 3Ran: 1 rowTrue: acceptedequals the goldthe answer',
     ])
     expect(await page.locator('.try').first().textContent()).toContain('no such table: nowhere_else')
-    expect(await page.locator('.try').nth(1).textContent()).toContain('It counts nothing')
+    await page.locator('.try').nth(1).getByText('Critic’s raw answer').click()
+    expect(await page.locator('.try').nth(1).textContent()).toContain('False. It counts nothing.')
     expect(await stage(page, 'Result').textContent()).toContain(String(rows))
     expect(await stage(page, 'Gold').textContent()).toContain('Right')
     expect(await stage(page, 'Prompt').textContent()).toMatch(/\d+ messages?, \d+ tokens/)

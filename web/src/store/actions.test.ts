@@ -145,7 +145,7 @@ describe('a person’s own file', () => {
     void actions.open(file('cat.jpg'))
     await settled()
     await program.last.reject(new CallFailure('bad-input', 'cat.jpg: not a SQLite database'))
-    expect(store.state).toMatchObject({ opening: false, current: 'reef_watch', problem: { text: 'cat.jpg: not a SQLite database' } })
+    expect(store.state).toMatchObject({ opening: false, current: 'reef_watch', problem: { text: 'cat.jpg: not a SQLite database', advice: 'Choose a SQLite database (.sqlite, .db) or a CSV file.' } })
   })
 
   it('is opened again in a new program, and goes when its file has gone', async () => {

@@ -148,6 +148,12 @@ export class Actions {
     for (const doing of [this.#asking, this.#benching, this.#querying]) doing?.abort()
   }
 
+  // editSQL takes a statement over to the person's own SQL.
+  editSQL(sql: string): void {
+    this.typeSQL(sql)
+    this.tab('sql')
+  }
+
   typeSQL(sql: string): void {
     this.#store.set({ query: { ...this.#store.state.query, sql } })
   }
@@ -185,7 +191,8 @@ export class Actions {
       this.#store.set({ databases: [...others, database], opening: false, said: strings.said.opened(database.title || database.id) })
       this.chooseDatabase(database.id)
     } catch (error) {
-      this.#store.set({ opening: false, problem: this.#explain(failed(error)) })
+      const problem = this.#explain(failed(error))
+      this.#store.set({ opening: false, problem: { ...problem, advice: strings.problems.badFile } })
     }
   }
 

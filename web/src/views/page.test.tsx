@@ -7,7 +7,8 @@ describe('the page', () => {
   it('shows databases, questions and the schema before the program has loaded', () => {
     const { text, all } = show(<Page />)
     expect(state().engine.phase).toBe('starting')
-    expect(all('[role=radio]').map((b) => b.textContent)).toEqual(['Reef watch2 tables · 2 questions', 'Night trains2 tables'])
+    expect(all('[role=radio]').map((b) => b.textContent)).toEqual(['Reef watch', 'Night trains'])
+    expect(text()).toContain('Divers count fish on twelve reefs. 2 tables, 2 questions.')
     expect(text()).toContain('Which reef had the most sightings?')
     expect(all('.schema .name').map((n) => n.textContent)).toEqual(['reef', 'sighting'])
   })

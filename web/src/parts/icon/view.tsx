@@ -8,7 +8,6 @@ const paths = {
   question: 'M5.6 5.8a2.4 2.4 0 1 1 3.6 2.1c-.8.5-1.2.9-1.2 1.9M8 12.4v.5',
   dash: 'M3.5 8h9',
   stop: 'M4.5 4.5h7v7h-7z',
-  arrow: 'M3 8h9.5M9 4.5 12.5 8 9 11.5',
   chevron: 'M4 6l4 4 4-4',
   key: 'M10.5 2.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM8.4 7.6 3 13v.5h2V12h1.5v-1.5H8',
   table: 'M2.5 3.5h11v9h-11zM2.5 6.5h11M6.5 6.5v6',
@@ -17,7 +16,6 @@ const paths = {
   moon: 'M13 9.6A5.6 5.6 0 0 1 6.4 3a5.4 5.4 0 1 0 6.6 6.6Z',
   auto: 'M8 2.5a5.5 5.5 0 1 0 0 11ZM8 2.5a5.5 5.5 0 0 1 0 11',
   play: 'M5 3.5v9l7-4.5z',
-  sliders: 'M2.5 4.5h6M11.5 4.5h2M10 3v3M2.5 11.5h2M7.5 11.5h6M6 10v3',
 } satisfies Record<string, string>
 
 export type IconName = keyof typeof paths

@@ -17,7 +17,11 @@ export function Shelf() {
         <Choices databases={databases} current={current} />
         <OpenOwn />
       </div>
-      {chosen?.description && <p class="about">{chosen.description}</p>}
+      {chosen && (
+        <p class="about">
+          {chosen.description} <span class="facts">{strings.shelf.facts(chosen.tables.length, chosen.questions.length)}</span>
+        </p>
+      )}
       <FileProblem />
       <DropArea />
     </section>
@@ -51,8 +55,7 @@ function Choices({ databases, current }: { databases: Database[]; current: strin
             ref={(button) => void (button ? buttons.current.set(d.id, button) : buttons.current.delete(d.id))}
             onClick={() => actions.chooseDatabase(d.id)}
           >
-            <span class="title">{d.title || d.id}</span>
-            <span class="facts">{strings.shelf.facts(d.tables.length, d.questions.length)}</span>
+            {d.title || d.id}
           </button>
           {d.own && (
             <button type="button" class="close" aria-label={strings.shelf.close(d.title || d.id)} onClick={() => actions.close(d.id)}>
@@ -76,8 +79,8 @@ function OpenOwn() {
   }
   return (
     <label class="open" title={strings.shelf.privacy}>
-      <span class="title">{opening ? strings.shelf.opening : strings.shelf.open}</span>
-      <span class="facts">{strings.shelf.openHint}</span>
+      <Icon name="file" />
+      {opening ? strings.shelf.opening : strings.shelf.open}
       <input class="visually-hidden" type="file" accept=".sqlite,.sqlite3,.db,.csv,.tsv" disabled={opening} onChange={take} />
     </label>
   )

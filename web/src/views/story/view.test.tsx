@@ -61,6 +61,12 @@ describe('the story of a question', () => {
     expect(all('.try').every((t) => t.textContent?.includes('built-in, no language model'))).toBe(true)
   })
 
+  it('hands the SQL of an attempt over to be changed', () => {
+    const { click, store } = show(<Story />, { run: finish(start, threeAttemptsResult.record, 1), ...ready })
+    click('Open as your own SQL')
+    expect(store.state).toMatchObject({ tab: 'sql', query: { sql: 'SELECT title FROM reef' } })
+  })
+
   it('has no gold stage for a person’s own question', () => {
     const run = finish({ ...start, query: '' }, threeAttemptsResult.record, 1)
     expect(show(<Story />, { run, ...ready }).all('.stage').length).toBe(4)

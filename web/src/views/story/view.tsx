@@ -44,7 +44,9 @@ function useInView(story: string) {
   const element = useRef<HTMLElement>(null)
   useEffect(() => {
     const top = element.current?.getBoundingClientRect().top ?? 0
-    if (top > innerHeight * 0.7) element.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    if (top <= innerHeight * 0.7) return
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    element.current?.scrollIntoView({ block: 'start', behavior: still ? 'auto' : 'smooth' })
   }, [story])
   return element
 }
@@ -54,7 +56,7 @@ function Asked({ run }: { run: Run }) {
   const actions = useActions()
   const over = run.phase !== 'waiting' && run.phase !== 'running'
   return (
-    <div class="asked">
+    <div class="asked" data-for={run.query}>
       <h2>{run.question}</h2>
       <p class="facts">
         <span class="badge accent">{builtin(run) ? strings.builtin : run.config.endpoint?.model}</span>

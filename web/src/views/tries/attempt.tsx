@@ -1,5 +1,5 @@
+import { useActions } from '../../app'
 import { Fold } from '../../parts/fold/view'
-import { Icon } from '../../parts/icon/view'
 import { Messages, Plain } from '../../parts/messages/view'
 import { Sql } from '../../parts/sql/view'
 import { Rows } from '../../parts/table/view'
@@ -59,7 +59,7 @@ function Said({ attempt: t }: { attempt: Try }) {
       {failed && <p>{strings.outcomeDetails[t.result?.outcome ?? 'ok']}</p>}
       {t.judgement?.reason && t.judgement.verdict !== 'not-run' && (
         <p>
-          <Icon name="arrow" /> {t.judgement.reason}
+          <b>{s.critic}</b> {t.judgement.reason}
         </p>
       )}
     </div>
@@ -67,6 +67,7 @@ function Said({ attempt: t }: { attempt: Try }) {
 }
 
 function Folds({ attempt: t, rules, returned }: { attempt: Try; rules: boolean; returned: boolean }) {
+  const actions = useActions()
   return (
     <div class="folds">
       {t.prompt.length > 0 && (
@@ -93,6 +94,11 @@ function Folds({ attempt: t, rules, returned }: { attempt: Try; rules: boolean; 
         <Fold title={s.criticRaw} follow={t.doing === 'judging'}>
           <Plain text={t.criticAnswer} boxed />
         </Fold>
+      )}
+      {t.sql && (
+        <button type="button" class="link small" onClick={() => actions.editSQL(t.sql ?? '')}>
+          {s.toSQL}
+        </button>
       )}
       {t.usage && t.usage.prompt + t.usage.answer > 0 && (
         <span class="tokens number">{s.tokens(t.usage.prompt, t.usage.answer, t.usage.estimated ?? false)}</span>

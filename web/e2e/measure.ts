@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import type { Samples } from '../src/gen/rpc'
+import { launch } from './launch'
+import { build, root, serve } from './serve'
+
+const rounds = 5
+
+// main prints what a visit costs: bytes, and milliseconds from navigation to
+// the first view and to the first answer, with an empty profile and again.
+export async function main(): Promise<void> {
+  build()
+  const server = await serve()
+  const cold: Visit[] = []
+  const warm: Visit[] = []
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const browser = await launch()
+      const context = await browser.newContext()
+      cold.push(await visit(context, server.url))
+      warm.push(await visit(context, server.url))
+      await browser.close()
+    }
+  } finally {
+    await server.stop()
+  }
+  console.log(`median of ${rounds} (least, most), ms from navigation`)
+  console.table({ cold: summary(cold), warm: summary(warm) })
+  console.log('a first visit, bytes over the network')
+  console.table(cold[0]?.transfers)
+}
+
+interface Visit {
+  paint: number
+  questions: number
+  answer: number
+  next: number // a second question, from the click
+  transfers: { file: string; bytes: number }[]
+}
+
+const samples = JSON.parse(readFileSync(join(root, 'web', 'src', 'gen', 'samples.json'), 'utf8')) as Samples
+const [first, second] = samples.databases[0]?.questions ?? []
+
+async function visit(context: BrowserContext, url: string): Promise<Visit> {
+  const page = await context.newPage()
+  await page.goto(url, { waitUntil: 'commit' })
+  const questions = await shown(page, '.questions .question')
+  await page.locator('.questions .question', { hasText: first?.text ?? '' }).first().click()
+  const answer = await shown(page, '.stage .verdict')
+  const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
+  const asked = await page.evaluate(() => performance.now())
+  await page.locator('.questions .question', { hasText: second?.text ?? '' }).first().click()
+  const next = (await shown(page, `.asked[data-for="${second?.id}"] ~ .stage .verdict`)) - asked
+  const transfers = await bytes(page)
+  // V8 writes its code cache some seconds after the program has run.
+  await new Promise((resolve) => setTimeout(resolve, 6000))
+  await page.close()
+  return { paint, questions, answer, next, transfers }
+}
+
+// shown is when an element came to be there, by the page's own clock.
+function shown(page: Page, selector: string): Promise<number> {
+  return page.evaluate(
+    (selector) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (!document.querySelector(selector)) return
+          observer.disconnect()
+          resolve(performance.now())
+        }
+        const observer = new MutationObserver(look)
+        observer.observe(document, { childList: true, subtree: true, attributes: true })
+        look()
+      }),
+    selector,
+  )
+}
+
+async function bytes(page: Page): Promise<Visit['transfers']> {
+  const entries = () =>
+    performance.getEntries().flatMap((entry) => (entry instanceof PerformanceResourceTiming ? [{ file: entry.name, bytes: entry.transferSize }] : []))
+  const all = await page.evaluate(entries)
+  for (const worker of page.workers()) all.push(...(await worker.evaluate(entries)))
+  const files = all.map(({ file, bytes }) => ({ file: new URL(file).pathname, bytes })).filter((f) => f.bytes > 0)
+  return [...files, { file: 'all', bytes: files.reduce((sum, f) => sum + f.bytes, 0) }]
+}
+
+function summary(visits: Visit[]): Record<string, string> {
+  const line = (pick: (visit: Visit) => number) => {
+    const sorted = visits.map(pick).sort((a, b) => a - b)
+    const at = (i: number) => Math.round(sorted[i] ?? 0)
+    return `${at(Math.floor(sorted.length / 2))} (${at(0)}, ${at(sorted.length - 1)})`
+  }
+  return {
+    'first paint': line((v) => v.paint),
+    'questions shown': line((v) => v.questions),
+    'first answer': line((v) => v.answer),
+    'next answer': line((v) => v.next),
+  }
+}
