@@ -1,6 +1,10 @@
 package metric
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/orbweaver/orbweaver/core/theory"
+)
 
 // All is the last row of a table by hardness: every question, also those
 // whose hardness is not known.
@@ -43,48 +47,9 @@ func ByHardness(answers []Graded) []Accuracy {
 		count(len(levels)-1, a.Right)
 	}
 	for i := range rows {
-		s := Wilson(rows[i].Right, rows[i].Total)
+		s := theory.Wilson(rows[i].Right, rows[i].Total)
 		rows[i].Hardness = levels[i]
 		rows[i].EX, rows[i].Low, rows[i].High = s.Value, s.Low, s.High
 	}
 	return rows
-}
-
-// A Judged attempt is one SQL of a trace beside the gold answer. An attempt
-// that the execution critic refused is judged, and not accepted; the last one
-// of a loop is not judged.
-type Judged struct{ Right, Judged, Accepted bool }
-
-// A Loop is what the theorem of AC-SQL takes for known about an actor and a
-// critic.
-type Loop struct {
-	P Share `json:"p"` // attempts that are right
-	Q Share `json:"q"` // AcceptWrong: wrong attempts that the critic accepts
-	S Share `json:"s"` // RejectRight: right attempts that the critic rejects
-}
-
-// EstimateLoop counts p over all attempts, and q and s over those that the
-// critic saw. The intervals take attempts to be independent; those at one
-// question are not, so that they are rather too narrow.
-func EstimateLoop(attempts []Judged) Loop {
-	var right, wrongSeen, accepted, rightSeen, rejected int
-	for _, a := range attempts {
-		if a.Right {
-			right++
-		}
-		switch {
-		case !a.Judged:
-		case a.Right:
-			rightSeen++
-			if !a.Accepted {
-				rejected++
-			}
-		default:
-			wrongSeen++
-			if a.Accepted {
-				accepted++
-			}
-		}
-	}
-	return Loop{P: Wilson(right, len(attempts)), Q: Wilson(accepted, wrongSeen), S: Wilson(rejected, rightSeen)}
 }

@@ -3,7 +3,6 @@ package metric_test
 import (
 	"encoding/json"
 	"fmt"
-	"math"
 	"testing"
 	"time"
 
@@ -23,30 +22,6 @@ func Example() {
 	// hard 0 of 0
 	// extra 0 of 1
 	// all 1 of 3
-}
-
-func near(a, b float64) bool { return math.Abs(a-b) < 5e-5 }
-
-// The bounds were worked out apart from this code.
-func TestWilsonsInterval(t *testing.T) {
-	for _, tt := range []struct {
-		name             string
-		count, of        int
-		value, low, high float64
-	}{
-		{"no case tells nothing", 0, 0, 0, 0, 1},
-		{"none of ten", 0, 10, 0, 0, .2775},
-		{"all of ten", 10, 10, 1, .7225, 1},
-		{"half of ten", 5, 10, .5, .2366, .7634},
-		{"a third of Spider dev", 324, 972, .3333, .3044, .3636},
-	} {
-		t.Run(tt.name, func(t *testing.T) {
-			s := metric.Wilson(tt.count, tt.of)
-			if !near(s.Value, tt.value) || !near(s.Low, tt.low) || !near(s.High, tt.high) || s.Count != tt.count || s.Of != tt.of {
-				t.Errorf("%+v, want %v from %v to %v", s, tt.value, tt.low, tt.high)
-			}
-		})
-	}
 }
 
 func TestFirstRank(t *testing.T) {
@@ -102,27 +77,6 @@ func TestQuestionsOfUnknownHardnessCountInAll(t *testing.T) {
 	}
 	if hard.Low >= hard.EX || hard.High <= hard.EX {
 		t.Errorf("interval of hard: %+v", hard)
-	}
-}
-
-func TestEstimatesOfTheLoop(t *testing.T) {
-	l := metric.EstimateLoop([]metric.Judged{
-		{Right: true, Judged: true, Accepted: true},
-		{Right: true, Judged: true, Accepted: false},
-		{Right: false, Judged: true, Accepted: true},
-		{Right: false, Judged: true, Accepted: false},
-		{Right: false, Judged: true, Accepted: false},
-		{Right: true},
-		{Right: false},
-	})
-	for _, tt := range []struct {
-		name      string
-		got       metric.Share
-		count, of int
-	}{{"p counts every attempt", l.P, 3, 7}, {"q counts wrong ones that were judged", l.Q, 1, 3}, {"s counts right ones that were judged", l.S, 1, 2}} {
-		if tt.got != metric.Wilson(tt.count, tt.of) {
-			t.Errorf("%s: %+v, want %d of %d", tt.name, tt.got, tt.count, tt.of)
-		}
 	}
 }
 
