@@ -5,6 +5,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/metric"
+	"github.com/orbweaver/orbweaver/core/theory"
 )
 
 // A Summary is what a bench found. Everything in it but the times follows
@@ -42,7 +43,7 @@ type Score struct {
 
 	// Loop estimates the p, q and s of AC-SQL's theorem from first attempts
 	// alone, because later ones belong to the questions that stay hard.
-	Loop metric.Loop
+	Loop theory.Rates
 
 	Calls  Calls
 	Tokens Tokens
@@ -68,7 +69,7 @@ func (sc *Score) All() metric.Accuracy { return sc.ByHardness[len(sc.ByHardness)
 func (s *Summary) Score() Score {
 	var sc Score
 	var graded []metric.Graded
-	var first []metric.Judged
+	var first []theory.Judged
 	for _, r := range s.Records {
 		g := metric.Graded{Right: r.Right()}
 		if r.Gold != nil {
@@ -83,15 +84,15 @@ func (s *Summary) Score() Score {
 			sc.addTrace(r)
 		}
 	}
-	sc.ByHardness, sc.Loop = metric.ByHardness(graded), metric.EstimateLoop(first)
+	sc.ByHardness, sc.Loop = metric.ByHardness(graded), theory.Estimate(first)
 	return sc
 }
 
 // checked is what the critics made of a record's first attempt. A single
 // attempt is never checked; one that ran where there is no critic passed.
-func checked(r *Record) metric.Judged {
+func checked(r *Record) theory.Judged {
 	v := r.Trace.Attempts[0].Judgement.Verdict
-	return metric.Judged{
+	return theory.Judged{
 		Right:    r.rightAt(0),
 		Judged:   r.Trace.Z > 1,
 		Accepted: v == actorcritic.True || v == actorcritic.Unchecked,

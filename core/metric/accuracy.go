@@ -1,10 +1,6 @@
 package metric
 
-import (
-	"slices"
-
-	"github.com/orbweaver/orbweaver/core/theory"
-)
+import "slices"
 
 // All is the last row of a table by hardness: every question, also those
 // whose hardness is not known.
@@ -47,7 +43,7 @@ func ByHardness(answers []Graded) []Accuracy {
 		count(len(levels)-1, a.Right)
 	}
 	for i := range rows {
-		s := theory.Wilson(rows[i].Right, rows[i].Total)
+		s := Wilson(rows[i].Right, rows[i].Total)
 		rows[i].Hardness = levels[i]
 		rows[i].EX, rows[i].Low, rows[i].High = s.Value, s.Low, s.High
 	}

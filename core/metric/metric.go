@@ -1,10 +1,47 @@
 // Package metric turns outcomes into figures: recall at k and reciprocal rank
-// for retrieval, execution accuracy by hardness for SQL, and times. Every metric is a pure function of what was found and what
-// is right; nothing here runs or reads anything.
+// for retrieval, execution accuracy by hardness for SQL, and times. Every
+// metric is a pure function of what was found and what is right; nothing here
+// runs or reads anything.
 //
 //	ranks := []int{1, 0, 3} // where each query's first right hit was; 0 = nowhere
 //	fmt.Println(metric.Recall(ranks, 1), metric.MRR(ranks))
 //
-// Accuracy comes with its 95 % interval, because a benchmark of a thousand
+// Shares come with their 95 % interval, because a benchmark of a thousand
 // questions still leaves three points of doubt.
 package metric
+
+import "math"
+
+// A Share is how many of a number of cases were so, with the 95 % interval of
+// the share in all cases of that kind.
+type Share struct {
+	Count int     `json:"count"`
+	Of    int     `json:"of"`
+	Value float64 `json:"value"` // 0 when there was no case
+	Low   float64 `json:"low"`
+	High  float64 `json:"high"`
+}
+
+// Wilson returns the share with its Wilson score interval, which also holds
+// for few cases and for shares near 0 or 1 (E. B. Wilson, JASA 22, 1927). It
+// takes the cases to be independent. Without any case nothing is known, and
+// the interval is from 0 to 1.
+func Wilson(count, of int) Share {
+	s := Share{Count: count, Of: of, High: 1}
+	if of <= 0 {
+		return s
+	}
+	const z = 1.959963984540054 // 97.5 % of the normal distribution
+	n := float64(of)
+	s.Value = float64(count) / n
+	middle := (s.Value + z*z/(2*n)) / (1 + z*z/n)
+	half := z / (1 + z*z/n) * math.Sqrt(s.Value*(1-s.Value)/n+z*z/(4*n*n))
+	s.Low, s.High = max(0, middle-half), min(1, middle+half)
+	if count == 0 {
+		s.Low = 0 // what rounding leaves is not a doubt
+	}
+	if count == of {
+		s.High = 1
+	}
+	return s
+}

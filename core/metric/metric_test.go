@@ -3,6 +3,7 @@ package metric_test
 import (
 	"encoding/json"
 	"fmt"
+	"math"
 	"testing"
 	"time"
 
@@ -22,6 +23,30 @@ func Example() {
 	// hard 0 of 0
 	// extra 0 of 1
 	// all 1 of 3
+}
+
+func near(a, b float64) bool { return math.Abs(a-b) < 5e-5 }
+
+// The bounds were worked out apart from this code.
+func TestWilsonsInterval(t *testing.T) {
+	for _, tt := range []struct {
+		name             string
+		count, of        int
+		value, low, high float64
+	}{
+		{"no case tells nothing", 0, 0, 0, 0, 1},
+		{"none of ten", 0, 10, 0, 0, .2775},
+		{"all of ten", 10, 10, 1, .7225, 1},
+		{"half of ten", 5, 10, .5, .2366, .7634},
+		{"a third of Spider dev", 324, 972, .3333, .3044, .3636},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s := metric.Wilson(tt.count, tt.of)
+			if !near(s.Value, tt.value) || !near(s.Low, tt.low) || !near(s.High, tt.high) || s.Count != tt.count || s.Of != tt.of {
+				t.Errorf("%+v, want %v from %v to %v", s, tt.value, tt.low, tt.high)
+			}
+		})
+	}
 }
 
 func TestFirstRank(t *testing.T) {

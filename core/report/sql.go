@@ -9,6 +9,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/metric"
+	"github.com/orbweaver/orbweaver/core/theory"
 )
 
 // A SQLReport is the JSON of a text-to-SQL bench. Rates are null where there
@@ -31,7 +32,7 @@ type SQLReport struct {
 	P            *float64                  `json:"p"`
 	Q            *float64                  `json:"q"`
 	S            *float64                  `json:"s"`
-	Intervals    metric.Loop               `json:"intervals"` // p, q and s with their counts and 95 % intervals
+	Intervals    theory.Rates              `json:"intervals"` // p, q and s with their counts and 95 % intervals
 	Predicted    *float64                  `json:"predicted"`
 	Calls        experiment.Calls          `json:"calls"`
 	Tokens       experiment.Tokens         `json:"tokens"`
@@ -69,25 +70,14 @@ func playerOf(c experiment.Config, configured string) string {
 	return configured
 }
 
-// predicted is the execution accuracy that Theorem 1 of AC-SQL (Eq. 2)
-// expects of z attempts, in its closed form
-//
-//	p + p(1-p)(1-q-s) · Σ A^i for i from 0 to z-2, with A = ps + (1-p)(1-q)
-//
-// where A is the chance that an attempt is sent back. Without a check of one
-// kind its rate is unknown, and so is the prediction; for z = 1 it is p.
-func predicted(l metric.Loop, z int) *float64 {
-	if l.P.Of == 0 || z > 1 && (l.Q.Of == 0 || l.S.Of == 0) {
+// predicted is the execution accuracy that Theorem 1 expects of z attempts,
+// where the rates it needs are known.
+func predicted(r theory.Rates, z int) *float64 {
+	l, known := r.Loop(z)
+	if !known {
 		return nil
 	}
-	p, q, s := l.P.Value, l.Q.Value, l.S.Value
-	again := p*s + (1-p)*(1-q)
-	sum, power := 0.0, 1.0
-	for range z - 1 {
-		sum += power
-		power *= again
-	}
-	expected := p + p*(1-p)*(1-q-s)*sum
+	expected := l.Prob()
 	return &expected
 }
 
