@@ -144,16 +144,21 @@ func (l *lexer) cueKind(c *cue, i int) kind {
 		}
 	case "by":
 		for n := range l.chunks {
-			if l.chunks[n].kind == sortK && l.chunks[n].to == l.chunks[n].from+1 {
+			if t := strings.ToLower(l.chunks[n].text); t == "sort" || t == "order" || t == "sorted" || t == "ordered" {
 				return sortK // "sort the X by Y"
 			}
 		}
 	case "order", "ordered", "sorted", "sort":
 		switch l.low(i + 1) {
-		case "by", "according", "alphabetically", "from", "in", "the", "them", "based":
+		case "by", "according", "alphabetically", "from", "in", "based":
 		default:
 			if !start {
 				return plain
+			}
+			return showK // "sort the X by Y": what follows is shown
+		case "the", "them":
+			if start {
+				return showK
 			}
 		}
 	case "no":
@@ -245,7 +250,7 @@ func (l *lexer) afterCompare() bool {
 		return false
 	}
 	last := &l.chunks[len(l.chunks)-1]
-	return last.kind == compareK || last.kind == afterK || last.kind == superK || last.text == "only"
+	return last.kind == compareK || last.kind == afterK || last.kind == superK || last.text == "only" || last.text == "just"
 }
 
 // capitalised takes a run of capitalised words that nothing else explains,

@@ -286,7 +286,17 @@ func (b *builder) compareAggregate(i, n, lo, hi int) (cond, bool) {
 	sub := &query{root: b.s.columns[col].table, sel: []expr{{agg: b.cs[n].arg, col: col}}}
 	sub.where = b.conditions(n+1, b.clauseEnd(n+1, hi))
 	b.note("%s %s its %s", b.nameOf(col), b.cs[i].arg, b.cs[n].arg)
-	return cond{left: expr{col: col}, op: b.cs[i].arg, sub: sub, chunk: i}, true
+	c := cond{left: expr{col: col}, op: b.cs[i].arg, sub: sub, chunk: i}
+	if p >= 0 {
+		if q := b.prev(p, lo); q >= 0 && b.cs[q].kind == aggK && !b.cs[q].used && b.mode[q] == filtering {
+			c.left.agg = b.cs[q].arg
+			b.use(q)
+			b.byKey = true
+			b.q.having = append(b.q.having, c)
+			return cond{}, false
+		}
+	}
+	return c, true
 }
 
 // number makes a condition of a number without a comparison: "with id 5", "in

@@ -62,7 +62,7 @@ func (b *builder) value(i, lo int) (cond, bool) {
 func (b *builder) useSubject(i, lo, column int) {
 	for p := i - 1; p >= lo && p >= i-4; p-- {
 		c := &b.cs[p]
-		if c.kind == columnK && !c.used && (b.mode[p] == filtering || p == b.prev(i, lo) && p > 0 && b.kindAt(p-1) != whatK && b.joined(p, i)) {
+		if c.kind == columnK && !c.used && (b.mode[p] == filtering || p == b.prev(i, lo) && p > 0 && b.kindAt(p-1) != whatK && (b.joined(p, i) || b.placed(p))) {
 			if c.col() == column || b.s.columns[c.col()].table == b.s.columns[column].table && b.mode[p] == filtering {
 				b.use(p)
 			}
@@ -72,6 +72,13 @@ func (b *builder) useSubject(i, lo, column int) {
 			return
 		}
 	}
+}
+
+// placed reports "in the STATE of …": a column that says where.
+func (b *builder) placed(p int) bool {
+	for p--; p >= 0 && b.cs[p].kind == plain; p-- {
+	}
+	return p > 0 && b.cs[p].kind == ofK && b.cs[p].arg == "in"
 }
 
 // joined reports that only a form of "to be" or nothing stands between.
@@ -132,10 +139,13 @@ func (b *builder) subject(i, lo int) int {
 	return -1
 }
 
+// likeWords may stand between "contains" and the text.
+var likeWords = wordSet("letter word substring string phrase")
+
 // like makes LIKE of "contains X", "starts with X".
 func (b *builder) like(i, lo, hi int) (cond, bool) {
 	n := i + 1
-	for n < hi && (b.cs[n].kind == likeK || b.cs[n].kind == whereK || b.cs[n].kind == ofK) {
+	for n < hi && (b.cs[n].kind == likeK || b.cs[n].kind == whereK || b.cs[n].kind == ofK || likeWords[b.cs[n].text]) {
 		b.use(n)
 		n++
 	}
@@ -143,7 +153,7 @@ func (b *builder) like(i, lo, hi int) (cond, bool) {
 		return cond{}, false
 	}
 	text := b.cs[n].text
-	quoted := b.cs[n].kind == quotedK || b.cs[n].kind == valueK || len(b.cs[n].text) == 1 || b.cs[n].kind == numberK
+	quoted := b.cs[n].kind == quotedK || b.cs[n].kind == valueK || len(b.cs[n].text) == 1 && key(b.cs[n].text) != "" || b.cs[n].kind == numberK
 	if !quoted {
 		return cond{}, false
 	}

@@ -196,6 +196,11 @@ func (l *linker) linkName(ti int) {
 			return
 		}
 	}
+	for _, k := range l.s.keys {
+		if to := l.s.columns[k.to].table; l.s.columns[k.from].table == ti && to != ti && l.s.columns[l.s.tables[to].shown].full[0] == "name" {
+			return // its rows are rows of a table that has the names
+		}
+	}
 	for i := range l.words {
 		if l.words[i].stem == "name" && !l.words[i].quoted {
 			l.add(i, i+1, alt{kind: columnK, table: ti, column: col, score: 0.8})

@@ -18,6 +18,7 @@ type column struct {
 	class  class
 	pk     bool
 	fk     bool
+	count  bool // declared a number, so that "how many" may mean it
 	isName bool // what a person would call the row by: name, title
 }
 
@@ -73,6 +74,9 @@ func newSchema(d *corpus.Database) *schema {
 			})
 		}
 		s.tables = append(s.tables, tab)
+	}
+	for i := range s.columns {
+		s.columns[i].count = s.columns[i].class == numeric
 	}
 	s.declaredKeys(d)
 	s.inferKeys()

@@ -9,7 +9,7 @@ import (
 func (b *builder) groups() {
 	for i := range b.cs {
 		c := &b.cs[i]
-		if c.used || c.kind != eachK && !(c.kind == ofK && c.arg == "by" && b.counting()) {
+		if c.used || c.kind != eachK && !(c.kind == ofK && c.arg == "by" && b.counting() && !participle(b.textAt(i-1))) {
 			continue
 		}
 		if !b.counting() && len(b.q.having) == 0 {
@@ -241,7 +241,7 @@ func (b *builder) countColumn(n int, distinct, total bool) {
 	col := b.cs[n].col()
 	c := &b.s.columns[col]
 	switch {
-	case c.class == numeric && !c.pk && !c.fk && !distinct:
+	case (c.count || c.class == numeric && total) && !c.pk && !c.fk && !distinct:
 		e := expr{col: col, agg: "sum"}
 		if !total && (len(b.q.where) > 0 || b.byKey) {
 			e.agg = ""

@@ -160,7 +160,7 @@ func (b *builder) superTarget(i int) int {
 				return -1
 			}
 		case andK, commaK:
-			if k := b.kindAt(n + 1); k != aggK && k != superK {
+			if k := b.kindAt(n + 1); k != aggK && k != superK && !(b.cs[n].kind == commaK && k == andK) {
 				return -1
 			}
 		case ofK:
