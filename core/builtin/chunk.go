@@ -48,7 +48,7 @@ func (l *lexer) next(i int) int {
 	}
 	if c, n := l.cue(i); c != nil {
 		if sp == nil || sp.from != i || l.cueWins(c, n, sp) {
-			return l.put(chunk{kind: l.cueKind(c, i), from: i, to: i + n, arg: c.arg, hints: c.hints})
+			return l.put(chunk{kind: l.cueKind(c, i, n), from: i, to: i + n, arg: c.arg, hints: c.hints})
 		}
 	}
 	if sp != nil && sp.from == i {
@@ -62,17 +62,23 @@ func (l *lexer) next(i int) int {
 func (l *lexer) cue(i int) (*cue, int) {
 	var best *cue
 	bestN := 0
-	for n := range cues {
-		c := &cues[n]
-		k := l.phraseAt(c.phrase, i)
-		if c.kind == afterK && i+k < len(l.words) && (l.words[i+k].number || l.words[i+k].low == "than") {
-			continue // "or above 5" begins a comparison of its own
-		}
-		if k > bestN && !l.cutsInto(i, i+k) {
+	for n := range lexicon {
+		c := &lexicon[n]
+		for phrase, rest := "", c.phrases; rest != ""; {
+			phrase, rest, _ = strings.Cut(rest, "|")
+			k := l.phraseAt(phrase, i)
+			if k <= bestN || c.kind == afterK && l.beginsComparison(i+k) || l.cutsInto(i, i+k) {
+				continue
+			}
 			best, bestN = c, k
 		}
 	}
 	return best, bestN
+}
+
+// beginsComparison tells "5 or above" from "or above 5" and "or less than".
+func (l *lexer) beginsComparison(i int) bool {
+	return i < len(l.words) && (l.words[i].number || l.words[i].low == "than")
 }
 
 func (l *lexer) cutsInto(from, to int) bool {
@@ -119,9 +125,9 @@ func (l *lexer) cueWins(c *cue, n int, sp *span) bool {
 }
 
 // cueKind settles phrases whose meaning depends on where they stand.
-func (l *lexer) cueKind(c *cue, i int) kind {
+func (l *lexer) cueKind(c *cue, i, n int) kind {
 	start := l.startsClause(i)
-	switch c.phrase {
+	switch strings.ToLower(l.typed(i, i+n)) {
 	case "who":
 		if start {
 			return whoK
@@ -143,8 +149,8 @@ func (l *lexer) cueKind(c *cue, i int) kind {
 			return plain
 		}
 	case "by":
-		for n := range l.chunks {
-			if t := strings.ToLower(l.chunks[n].text); t == "sort" || t == "order" || t == "sorted" || t == "ordered" {
+		for k := range l.chunks {
+			if t := strings.ToLower(l.chunks[k].text); t == "sort" || t == "order" || t == "sorted" || t == "ordered" {
 				return sortK // "sort the X by Y"
 			}
 		}

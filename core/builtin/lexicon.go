@@ -38,14 +38,15 @@ const (
 	placeK // where at the beginning
 )
 
-// A cue is a phrase with a meaning of its own.
+// A cue is a meaning with the phrases that carry it.
 type cue struct {
-	phrase string
-	kind   kind
-	arg    string
-	hints  []string // stems of columns that the phrase speaks of without naming
+	phrases string // separated by |
+	kind    kind
+	arg     string
+	hints   []string // stems of columns that the phrases speak of without naming
 }
 
+// glue are words that may stand within a name or be left out of it.
 var glue = map[string]bool{"the": true, "of": true, "a": true, "an": true, "in": true, "and": true, "or": true, "for": true, "with": true, "to": true, "by": true, "'s": true}
 
 // stop lists words that never stand for a value or a column by themselves.
@@ -61,95 +62,162 @@ var (
 	dateHint   = []string{"date", "year", "time", "day", "birth", "found", "open", "releas"}
 	priceHint  = []string{"price", "cost", "amount", "fee", "charg", "rate"}
 	lengthHint = []string{"length", "durat", "distanc", "minut", "hour", "second", "day", "time"}
+	shortHint  = append([]string{"height"}, lengthHint...)
 	heightHint = []string{"height"}
+	highHint   = []string{"height", "elev", "altitud"}
 	weightHint = []string{"weight"}
 	sizeHint   = []string{"size", "area", "popul", "capac", "number", "total"}
 	speedHint  = []string{"speed", "time", "pace"}
 )
 
-// cues is the whole lexicon; the longest phrase that matches wins. Phrases
-// are compared with the lower-case words of the question.
-var cues = []cue{
-	{"how many", countK, "", nil}, {"number of", countK, "", nil}, {"numbers of", countK, "", nil},
-	{"total number of", countK, "", nil},
-	{"count of", countK, "", nil}, {"count the number of", countK, "", nil}, {"count", countK, "", nil},
-	{"total count of", countK, "", nil}, {"how many times", countK, "", nil}, {"corresponding number of", countK, "", nil},
+// lexicon is every phrase with a meaning of its own; the longest that matches
+// wins. Phrases are compared with the lower-case words of the question.
+var lexicon = []cue{
+	{kind: countK, phrases: "how many|number of|numbers of|total number of|count of|count the number of|count|" +
+		"total count of|how many times|corresponding number of"},
 
-	{"average", aggK, "avg", nil}, {"mean", aggK, "avg", nil}, {"on average", aggK, "avg", nil}, {"averages", aggK, "avg", nil},
-	{"average number of", aggK, "avg", nil},
-	{"total", aggK, "sum", nil}, {"sum", aggK, "sum", nil}, {"sum of", aggK, "sum", nil},
-	{"total amount of", aggK, "sum", nil},
-	{"maximum", aggK, "max", nil}, {"max", aggK, "max", nil}, {"maximal", aggK, "max", nil},
-	{"minimum", aggK, "min", nil}, {"min", aggK, "min", nil}, {"minimal", aggK, "min", nil},
-	{"maximum number of", aggK, "max", nil}, {"minimum number of", aggK, "min", nil},
+	{kind: aggK, arg: "avg", phrases: "average|mean|on average|averages|average number of"},
+	{kind: aggK, arg: "sum", phrases: "total|sum|sum of|total amount of"},
+	{kind: aggK, arg: "max", phrases: "maximum|max|maximal|maximum number of"},
+	{kind: aggK, arg: "min", phrases: "minimum|min|minimal|minimum number of"},
 
-	{"most common", commonK, "desc", nil}, {"most popular", commonK, "desc", nil}, {"most frequent", commonK, "desc", nil},
-	{"most frequently used", commonK, "desc", nil}, {"most commonly used", commonK, "desc", nil}, {"most widely used", commonK, "desc", nil}, {"most frequently", commonK, "desc", nil}, {"most commonly", commonK, "desc", nil}, {"most often", commonK, "desc", nil},
-	{"least common", commonK, "asc", nil}, {"least popular", commonK, "asc", nil}, {"least frequent", commonK, "asc", nil},
-	{"commonest", commonK, "desc", nil}, {"most used", commonK, "desc", nil}, {"most widely", commonK, "desc", nil}, {"most prominent", commonK, "desc", nil},
-	{"most times", commonK, "desc", nil}, {"most regularly", commonK, "desc", nil},
+	{kind: commonK, arg: "desc", phrases: "most common|most popular|most frequent|most frequently used|most commonly used|" +
+		"most widely used|most frequently|most commonly|most often|commonest|most used|most widely|" +
+		"most prominent|most times|most regularly"},
+	{kind: commonK, arg: "asc", phrases: "least common|least popular|least frequent"},
 
-	{"highest", superK, "desc", []string{"height", "elev", "altitud"}}, {"largest", superK, "desc", sizeHint}, {"biggest", superK, "desc", sizeHint}, {"greatest", superK, "desc", nil},
-	{"most", superK, "desc", nil}, {"top", superK, "desc", nil}, {"best", superK, "desc", nil},
-	{"largest number of", superK, "desc#", nil}, {"highest number of", superK, "desc#", nil}, {"greatest number of", superK, "desc#", nil},
-	{"most number of", superK, "desc#", nil}, {"maximum number of", superK, "desc#", nil}, {"largest amount of", superK, "desc#", nil}, {"biggest number of", superK, "desc#", nil},
-	{"smallest number of", superK, "asc#", nil}, {"lowest number of", superK, "asc#", nil}, {"least number of", superK, "asc#", nil},
-	{"fewest number of", superK, "asc#", nil}, {"minimum number of", superK, "asc#", nil},
-	{"lowest", superK, "asc", []string{"height", "elev", "altitud"}}, {"smallest", superK, "asc", sizeHint}, {"least", superK, "asc", nil}, {"fewest", superK, "asc", nil}, {"worst", superK, "asc", nil},
-	{"bottom", superK, "asc", nil},
-	{"oldest", superK, "desc", ageHint}, {"youngest", superK, "asc", ageHint}, {"eldest", superK, "desc", ageHint},
-	{"latest", superK, "desc", dateHint}, {"most recent", superK, "desc", dateHint}, {"most recently", superK, "desc", dateHint}, {"newest", superK, "desc", dateHint}, {"last", superK, "desc", dateHint},
-	{"earliest", superK, "asc", dateHint}, {"first", superK, "asc", dateHint}, {"least recent", superK, "asc", dateHint},
-	{"longest", superK, "desc", lengthHint}, {"shortest", superK, "asc", append([]string{"height"}, lengthHint...)},
-	{"tallest", superK, "desc", heightHint}, {"heaviest", superK, "desc", weightHint}, {"lightest", superK, "asc", weightHint},
-	{"most costly", superK, "desc", priceHint}, {"least costly", superK, "asc", priceHint}, {"most expensive", superK, "desc", priceHint}, {"priciest", superK, "desc", priceHint}, {"costliest", superK, "desc", priceHint},
-	{"cheapest", superK, "asc", priceHint}, {"least expensive", superK, "asc", priceHint},
-	{"fastest", superK, "desc", speedHint}, {"slowest", superK, "asc", speedHint},
-	{"most populous", superK, "desc", []string{"popul"}}, {"least populous", superK, "asc", []string{"popul"}},
-	{"deepest", superK, "desc", []string{"depth"}}, {"brightest", superK, "desc", []string{"bright"}}, {"busiest", superK, "desc", nil},
+	{kind: superK, arg: "desc", hints: highHint, phrases: "highest"},
+	{kind: superK, arg: "desc", hints: sizeHint, phrases: "largest|biggest"},
+	{kind: superK, arg: "desc", phrases: "greatest|most|top|best|busiest"},
+	{kind: superK, arg: "desc#", phrases: "largest number of|highest number of|greatest number of|most number of|maximum number of|" +
+		"largest amount of|biggest number of"},
+	{kind: superK, arg: "asc#", phrases: "smallest number of|lowest number of|least number of|fewest number of|minimum number of"},
+	{kind: superK, arg: "asc", hints: highHint, phrases: "lowest"},
+	{kind: superK, arg: "asc", hints: sizeHint, phrases: "smallest"},
+	{kind: superK, arg: "asc", phrases: "least|fewest|worst|bottom"},
+	{kind: superK, arg: "desc", hints: ageHint, phrases: "oldest|eldest"},
+	{kind: superK, arg: "asc", hints: ageHint, phrases: "youngest"},
+	{kind: superK, arg: "desc", hints: dateHint, phrases: "latest|most recent|most recently|newest|last"},
+	{kind: superK, arg: "asc", hints: dateHint, phrases: "earliest|first|least recent"},
+	{kind: superK, arg: "desc", hints: lengthHint, phrases: "longest"},
+	{kind: superK, arg: "asc", hints: shortHint, phrases: "shortest"},
+	{kind: superK, arg: "desc", hints: heightHint, phrases: "tallest"},
+	{kind: superK, arg: "desc", hints: weightHint, phrases: "heaviest"},
+	{kind: superK, arg: "asc", hints: weightHint, phrases: "lightest"},
+	{kind: superK, arg: "desc", hints: priceHint, phrases: "most costly|most expensive|priciest|costliest"},
+	{kind: superK, arg: "asc", hints: priceHint, phrases: "least costly|cheapest|least expensive"},
+	{kind: superK, arg: "desc", hints: speedHint, phrases: "fastest"},
+	{kind: superK, arg: "asc", hints: speedHint, phrases: "slowest"},
+	{kind: superK, arg: "desc", hints: []string{"popul"}, phrases: "most populous"},
+	{kind: superK, arg: "asc", hints: []string{"popul"}, phrases: "least populous"},
+	{kind: superK, arg: "desc", hints: []string{"depth"}, phrases: "deepest"},
+	{kind: superK, arg: "desc", hints: []string{"bright"}, phrases: "brightest"},
 
-	{"more than", compareK, ">", nil}, {"greater than", compareK, ">", nil}, {"larger than", compareK, ">", sizeHint}, {"bigger than", compareK, ">", sizeHint},
-	{"higher than", compareK, ">", nil}, {"above", compareK, ">", nil}, {"over", compareK, ">", nil}, {"exceeds", compareK, ">", nil}, {"exceeding", compareK, ">", nil}, {"exceed", compareK, ">", nil}, {"beyond", compareK, ">", nil},
-	{"longer than", compareK, ">", lengthHint}, {"older than", compareK, ">", ageHint}, {"taller than", compareK, ">", heightHint}, {"heavier than", compareK, ">", weightHint},
-	{"after", compareK, ">", dateHint}, {"later than", compareK, ">", dateHint}, {"since", compareK, ">=", dateHint}, {"more expensive than", compareK, ">", priceHint},
-	{"in or after", compareK, ">=", dateHint}, {"in or before", compareK, "<=", dateHint}, {"on or after", compareK, ">=", dateHint}, {"on or before", compareK, "<=", dateHint}, {"at least", compareK, ">=", nil}, {"no less than", compareK, ">=", nil}, {"no fewer than", compareK, ">=", nil}, {"a minimum of", compareK, ">=", nil}, {"not less than", compareK, ">=", nil}, {"greater than or equal to", compareK, ">=", nil}, {"more than or equal to", compareK, ">=", nil},
-	{"less than", compareK, "<", nil}, {"fewer than", compareK, "<", nil}, {"lower than", compareK, "<", nil}, {"smaller than", compareK, "<", sizeHint},
-	{"below", compareK, "<", nil}, {"under", compareK, "<", nil}, {"shorter than", compareK, "<", append([]string{"height"}, lengthHint...)}, {"younger than", compareK, "<", ageHint}, {"lighter than", compareK, "<", weightHint},
-	{"before", compareK, "<", dateHint}, {"earlier than", compareK, "<", dateHint}, {"prior to", compareK, "<", dateHint}, {"cheaper than", compareK, "<", priceHint},
-	{"at most", compareK, "<=", nil}, {"no more than", compareK, "<=", nil}, {"not more than", compareK, "<=", nil}, {"less than or equal to", compareK, "<=", nil}, {"up to", compareK, "<=", nil}, {"until", compareK, "<=", dateHint},
-	{"between", compareK, "between", nil}, {"exactly", compareK, "=", nil}, {"equal to", compareK, "=", nil}, {"equals", compareK, "=", nil}, {"ranging from", compareK, "between", nil}, {"in the range of", compareK, "between", nil},
-	{"or more", afterK, ">=", nil}, {"or above", afterK, ">=", nil}, {"or higher", afterK, ">=", nil}, {"or older", afterK, ">=", nil}, {"or later", afterK, ">=", nil}, {"or greater", afterK, ">=", nil}, {"and above", afterK, ">=", nil},
-	{"or before", afterK, "<=", nil}, {"or after", afterK, ">=", nil}, {"or over", afterK, ">=", nil}, {"or under", afterK, "<=", nil}, {"or newer", afterK, ">=", nil}, {"or less", afterK, "<=", nil}, {"or fewer", afterK, "<=", nil}, {"or below", afterK, "<=", nil}, {"or lower", afterK, "<=", nil}, {"or younger", afterK, "<=", nil}, {"or earlier", afterK, "<=", nil},
+	{kind: compareK, arg: ">", phrases: "more than|greater than|higher than|above|over|exceeds|exceeding|exceed|beyond"},
+	{kind: compareK, arg: ">", hints: sizeHint, phrases: "larger than|bigger than"},
+	{kind: compareK, arg: ">", hints: lengthHint, phrases: "longer than"},
+	{kind: compareK, arg: ">", hints: ageHint, phrases: "older than"},
+	{kind: compareK, arg: ">", hints: heightHint, phrases: "taller than"},
+	{kind: compareK, arg: ">", hints: weightHint, phrases: "heavier than"},
+	{kind: compareK, arg: ">", hints: dateHint, phrases: "after|later than"},
+	{kind: compareK, arg: ">=", hints: dateHint, phrases: "since|in or after|on or after"},
+	{kind: compareK, arg: ">", hints: priceHint, phrases: "more expensive than"},
+	{kind: compareK, arg: "<=", hints: dateHint, phrases: "in or before|on or before|until"},
+	{kind: compareK, arg: ">=", phrases: "at least|no less than|no fewer than|a minimum of|not less than|greater than or equal to|" +
+		"more than or equal to"},
+	{kind: compareK, arg: "<", phrases: "less than|fewer than|lower than|below|under"},
+	{kind: compareK, arg: "<", hints: sizeHint, phrases: "smaller than"},
+	{kind: compareK, arg: "<", hints: shortHint, phrases: "shorter than"},
+	{kind: compareK, arg: "<", hints: ageHint, phrases: "younger than"},
+	{kind: compareK, arg: "<", hints: weightHint, phrases: "lighter than"},
+	{kind: compareK, arg: "<", hints: dateHint, phrases: "before|earlier than|prior to"},
+	{kind: compareK, arg: "<", hints: priceHint, phrases: "cheaper than"},
+	{kind: compareK, arg: "<=", phrases: "at most|no more than|not more than|less than or equal to|up to"},
+	{kind: compareK, arg: "between", phrases: "between|ranging from|in the range of"},
+	{kind: compareK, arg: "=", phrases: "exactly|equal to|equals"},
 
-	{"for each", eachK, "", nil}, {"each", eachK, "", nil}, {"per", eachK, "", nil}, {"every", eachK, "", nil}, {"for every", eachK, "", nil}, {"in each", eachK, "", nil}, {"of each", eachK, "", nil},
-	{"by each", eachK, "", nil}, {"grouped by", eachK, "", nil}, {"group by", eachK, "", nil}, {"from each", eachK, "", nil}, {"broken down by", eachK, "", nil}, {"across each", eachK, "", nil},
-	{"for each of the", eachK, "", nil}, {"of every", eachK, "", nil}, {"in every", eachK, "", nil}, {"with each", eachK, "", nil}, {"to each", eachK, "", nil}, {"at each", eachK, "", nil}, {"on each", eachK, "", nil}, {"each of the", eachK, "", nil},
-	{"grouped by each", eachK, "", nil}, {"for each different", eachK, "", nil}, {"for the different", eachK, "?", nil}, {"across different", eachK, "?", nil}, {"for different", eachK, "", nil}, {"of different", eachK, "?", nil}, {"in different", eachK, "?", nil}, {"from different", eachK, "?", nil},
+	{kind: afterK, arg: ">=", phrases: "or more|or above|or higher|or older|or later|or greater|and above|or after|or over|or newer"},
+	{kind: afterK, arg: "<=", phrases: "or before|or under|or less|or fewer|or below|or lower|or younger|or earlier"},
 
-	{"listed by", sortK, "", nil}, {"sorted by", sortK, "", nil}, {"ordered by", sortK, "", nil}, {"order by", sortK, "", nil}, {"sort by", sortK, "", nil}, {"in order of", sortK, "", nil}, {"in the order of", sortK, "", nil},
-	{"order of", sortK, "", nil}, {"sorted in order of", sortK, "", nil}, {"order them by", sortK, "", nil}, {"sort them by", sortK, "", nil}, {"sorted according to", sortK, "", nil}, {"ordered according to", sortK, "", nil}, {"sort the results by", sortK, "", nil}, {"order the results by", sortK, "", nil}, {"sort the list by", sortK, "", nil},
-	{"sort", sortK, "", nil}, {"order", sortK, "", nil}, {"sorted", sortK, "", nil}, {"ordered", sortK, "", nil}, {"arranged by", sortK, "", nil}, {"ranked by", sortK, "", nil},
-	{"ascending", orderK, "asc", nil}, {"increasing", orderK, "asc", nil}, {"ascending order of", orderK, "asc+", nil}, {"increasing order of", orderK, "asc+", nil}, {"in ascending order", orderK, "asc", nil}, {"in increasing order", orderK, "asc", nil}, {"ascending order", orderK, "asc", nil}, {"in ascending order of", orderK, "asc+", nil}, {"in increasing order of", orderK, "asc+", nil}, {"in ascending order by", orderK, "asc+", nil},
-	{"descending", orderK, "desc", nil}, {"decreasing", orderK, "desc", nil}, {"descending order of", orderK, "desc+", nil}, {"decreasing order of", orderK, "desc+", nil}, {"in descending order", orderK, "desc", nil}, {"in decreasing order", orderK, "desc", nil}, {"descending order", orderK, "desc", nil}, {"in descending order of", orderK, "desc+", nil}, {"in decreasing order of", orderK, "desc+", nil}, {"in descending order by", orderK, "desc+", nil}, {"in reverse order", orderK, "desc", nil},
-	{"descendingly", orderK, "desc", nil}, {"alphabetically", orderK, "alpha", nil}, {"in reverse alphabetical order", orderK, "desc", nil}, {"alphabetical order", orderK, "alpha", nil}, {"in alphabetical order", orderK, "alpha", nil}, {"alphabetic order", orderK, "alpha", nil}, {"in alphabetic order", orderK, "alpha", nil}, {"in alphabetic order of", orderK, "asc+", nil}, {"in lexicographical order", orderK, "alpha", nil}, {"in lexicographic order", orderK, "alpha", nil}, {"lexicographical order", orderK, "alpha", nil}, {"in alphabetical order of", orderK, "asc+", nil}, {"alphabetical order of", orderK, "asc+", nil}, {"in alphabetical order by", orderK, "asc+", nil}, {"chronologically", orderK, "alpha", dateHint}, {"in chronological order", orderK, "alpha", dateHint}, {"alphabetically by", orderK, "asc+", nil},
-	{"from oldest to youngest", orderK, "desc", ageHint}, {"from the oldest to the youngest", orderK, "desc", ageHint}, {"from youngest to oldest", orderK, "asc", ageHint}, {"from the youngest to the oldest", orderK, "asc", ageHint}, {"from oldest to newest", orderK, "asc", dateHint}, {"from newest to oldest", orderK, "desc", dateHint},
-	{"from high to low", orderK, "desc", nil}, {"from low to high", orderK, "asc", nil}, {"from highest to lowest", orderK, "desc", nil}, {"from lowest to highest", orderK, "asc", nil}, {"from least to greatest", orderK, "asc", nil}, {"from greatest to least", orderK, "desc", nil}, {"from greatest to smallest", orderK, "desc", nil}, {"from smallest to greatest", orderK, "asc", nil}, {"from biggest to smallest", orderK, "desc", nil}, {"from most to least", orderK, "desc", nil}, {"from least to most", orderK, "asc", nil}, {"from the most to the least", orderK, "desc", nil}, {"from largest to smallest", orderK, "desc", nil}, {"from smallest to largest", orderK, "asc", nil}, {"from the highest to the lowest", orderK, "desc", nil}, {"from the lowest to the highest", orderK, "asc", nil},
-	{"from the most recent to the oldest", orderK, "desc", dateHint}, {"most recent first", orderK, "desc", dateHint}, {"newest first", orderK, "desc", dateHint}, {"oldest first", orderK, "asc", dateHint}, {"from the earliest to the latest", orderK, "asc", dateHint}, {"from latest to earliest", orderK, "desc", dateHint}, {"from earliest to latest", orderK, "asc", dateHint}, {"cheapest first", orderK, "asc", priceHint}, {"highest first", orderK, "desc", nil}, {"lowest first", orderK, "asc", nil}, {"largest first", orderK, "desc", nil}, {"longest first", orderK, "desc", lengthHint},
-	{"from a to z", orderK, "alpha", nil}, {"from z to a", orderK, "desc", nil}, {"from cheapest to most expensive", orderK, "asc", priceHint}, {"from most expensive to cheapest", orderK, "desc", priceHint},
+	{kind: eachK, phrases: "for each|each|per|every|for every|in each|of each|by each|grouped by|group by|from each|" +
+		"broken down by|across each|for each of the|of every|in every|with each|to each|at each|" +
+		"on each|each of the|grouped by each|for each different|for different"},
+	{kind: eachK, arg: "?", phrases: "for the different|across different|of different|in different|from different"},
 
-	{"not", notK, "", nil}, {"no", notK, "", nil}, {"without", notK, "", nil}, {"never", notK, "", nil}, {"except", notK, "", nil}, {"except for", notK, "", nil}, {"other than", notK, "", nil}, {"excluding", notK, "", nil}, {"neither", notK, "", nil}, {"lack", notK, "", nil}, {"cannot", notK, "", nil}, {"outside", notK, "", nil}, {"but not", notK, "", nil}, {"none", notK, "", nil}, {"without any", notK, "", nil}, {"not any", notK, "", nil}, {"do not have any", notK, "", nil}, {"does not have any", notK, "", nil}, {"not yet", notK, "", nil},
+	{kind: sortK, phrases: "listed by|sorted by|ordered by|order by|sort by|in order of|in the order of|order of|" +
+		"sorted in order of|order them by|sort them by|sorted according to|ordered according to|" +
+		"sort the results by|order the results by|sort the list by|sort|order|sorted|ordered|" +
+		"arranged by|ranked by"},
 
-	{"distinct", distinctK, "", nil}, {"different", distinctK, "", nil}, {"unique", distinctK, "", nil},
-	{"and", andK, "", nil}, {"as well as", andK, "show", nil}, {"and also", andK, "both", nil}, {"but also", andK, "both", nil}, {"along with", andK, "show", nil}, {"together with", andK, "show", nil}, {"but", andK, "", nil},
-	{"or", orK, "", nil}, {"both", bothK, "", nil}, {"and the corresponding", andK, "", nil}, {"either", plain, "", nil},
-	{"whose", whereK, "", nil}, {"who", whereK, "", nil}, {"that", whereK, "", nil}, {"with", whereK, "", nil}, {"where", whereK, "", nil}, {"having", whereK, "", nil}, {"when", whereK, "", nil}, {"which", whereK, "", nil}, {"has", whereK, "has", nil}, {"have", whereK, "has", nil}, {"had", whereK, "has", nil}, {"is", whereK, "is", nil}, {"are", whereK, "is", nil}, {"was", whereK, "is", nil}, {"were", whereK, "is", nil},
-	{"of", ofK, "", nil}, {"for", ofK, "", nil}, {"in", ofK, "in", nil}, {"from", ofK, "in", nil}, {"at", ofK, "in", nil}, {"on", ofK, "in", nil}, {"by", ofK, "by", nil}, {"corresponding to", ofK, "", nil}, {"among", ofK, "in", nil}, {"across", ofK, "in", nil}, {"across all", ofK, "in", nil}, {"for all", ofK, "", nil}, {"of all", ofK, "", nil},
-	{"all information", starK, "", nil}, {"all the information", starK, "", nil}, {"all info", starK, "", nil}, {"all the details", starK, "", nil}, {"all details", starK, "", nil}, {"everything", starK, "", nil}, {"complete information", starK, "", nil}, {"full details", starK, "", nil}, {"full information", starK, "", nil}, {"all columns", starK, "", nil}, {"all about", starK, "", nil}, {"all the info", starK, "", nil}, {"all available information", starK, "", nil},
-	{"like", likeK, "%x%", nil}, {"contain", likeK, "%x%", nil}, {"contains", likeK, "%x%", nil}, {"containing", likeK, "%x%", nil}, {"include", likeK, "%x%", nil}, {"includes", likeK, "%x%", nil}, {"including", likeK, "%x%", nil}, {"contains the string", likeK, "%x%", nil}, {"contain the string", likeK, "%x%", nil}, {"the string", likeK, "%x%", nil}, {"contain the word", likeK, "%x%", nil}, {"contains the word", likeK, "%x%", nil}, {"containing the word", likeK, "%x%", nil}, {"contains the substring", likeK, "%x%", nil}, {"contain the substring", likeK, "%x%", nil}, {"substring", likeK, "%x%", nil}, {"includes the word", likeK, "%x%", nil}, {"the word", likeK, "%x%", nil}, {"contain the letter", likeK, "%x%", nil}, {"contains the letter", likeK, "%x%", nil}, {"containing the letter", likeK, "%x%", nil}, {"the phrase", likeK, "%x%", nil}, {"the letter", likeK, "%x%", nil},
-	{"start with", likeK, "x%", nil}, {"starts with", likeK, "x%", nil}, {"starting with", likeK, "x%", nil}, {"begin with", likeK, "x%", nil}, {"begins with", likeK, "x%", nil}, {"beginning with", likeK, "x%", nil}, {"start with the letter", likeK, "x%", nil}, {"starts with the letter", likeK, "x%", nil}, {"starting with the letter", likeK, "x%", nil}, {"begin with the letter", likeK, "x%", nil}, {"begins with the letter", likeK, "x%", nil}, {"with prefix", likeK, "x%", nil},
-	{"end with", likeK, "%x", nil}, {"ends with", likeK, "%x", nil}, {"ending with", likeK, "%x", nil}, {"ending in", likeK, "%x", nil}, {"ends in", likeK, "%x", nil}, {"end in", likeK, "%x", nil}, {"ends with the letter", likeK, "%x", nil},
-	{"their", theirK, "", nil}, {"its", theirK, "", nil}, {"his", theirK, "", nil}, {"her", theirK, "", nil}, {"his or her", theirK, "", nil},
-	{"show", showK, "", nil}, {"list", showK, "", nil}, {"give", showK, "", nil}, {"find", showK, "", nil}, {"return", showK, "", nil}, {"tell", showK, "", nil}, {"display", showK, "", nil}, {"what", whatK, "", nil}, {"what's", whatK, "", nil}, {"report", showK, "", nil}, {"compute", showK, "", nil}, {"calculate", showK, "", nil}, {"select", showK, "", nil}, {"get", showK, "", nil}, {"name", showK, "name", nil}, {"print", showK, "", nil}, {"retrieve", showK, "", nil}, {"output", showK, "", nil}, {"provide", showK, "", nil},
+	{kind: orderK, arg: "asc", phrases: "ascending|increasing|in ascending order|in increasing order|ascending order|from low to high|" +
+		"from lowest to highest|from least to greatest|from smallest to greatest|from least to most|" +
+		"from smallest to largest|from the lowest to the highest|lowest first"},
+	{kind: orderK, arg: "asc+", phrases: "ascending order of|increasing order of|in ascending order of|in increasing order of|" +
+		"in ascending order by|in alphabetic order of|in alphabetical order of|alphabetical order of|" +
+		"in alphabetical order by|alphabetically by"},
+	{kind: orderK, arg: "desc", phrases: "descending|decreasing|in descending order|in decreasing order|descending order|" +
+		"in reverse order|descendingly|in reverse alphabetical order|from high to low|" +
+		"from highest to lowest|from greatest to least|from greatest to smallest|" +
+		"from biggest to smallest|from most to least|from the most to the least|" +
+		"from largest to smallest|from the highest to the lowest|highest first|largest first|" +
+		"from z to a"},
+	{kind: orderK, arg: "desc+", phrases: "descending order of|decreasing order of|in descending order of|in decreasing order of|" +
+		"in descending order by"},
+	{kind: orderK, arg: "alpha", phrases: "alphabetically|alphabetical order|in alphabetical order|alphabetic order|in alphabetic order|" +
+		"in lexicographical order|in lexicographic order|lexicographical order|from a to z"},
+	{kind: orderK, arg: "alpha", hints: dateHint, phrases: "chronologically|in chronological order"},
+	{kind: orderK, arg: "desc", hints: ageHint, phrases: "from oldest to youngest|from the oldest to the youngest"},
+	{kind: orderK, arg: "asc", hints: ageHint, phrases: "from youngest to oldest|from the youngest to the oldest"},
+	{kind: orderK, arg: "asc", hints: dateHint, phrases: "from oldest to newest|oldest first|from the earliest to the latest|from earliest to latest"},
+	{kind: orderK, arg: "desc", hints: dateHint, phrases: "from newest to oldest|from the most recent to the oldest|most recent first|newest first|" +
+		"from latest to earliest"},
+	{kind: orderK, arg: "asc", hints: priceHint, phrases: "cheapest first|from cheapest to most expensive"},
+	{kind: orderK, arg: "desc", hints: lengthHint, phrases: "longest first"},
+	{kind: orderK, arg: "desc", hints: priceHint, phrases: "from most expensive to cheapest"},
+
+	{kind: notK, phrases: "not|no|without|never|except|except for|other than|excluding|neither|lack|cannot|outside|" +
+		"but not|none|without any|not any|do not have any|does not have any|not yet"},
+
+	{kind: distinctK, phrases: "distinct|different|unique"},
+
+	{kind: andK, phrases: "and|but|and the corresponding"},
+	{kind: andK, arg: "show", phrases: "as well as|along with|together with"},
+	{kind: andK, arg: "both", phrases: "and also|but also"},
+
+	{kind: orK, phrases: "or"},
+
+	{kind: bothK, phrases: "both"},
+
+	{kind: plain, phrases: "either"},
+
+	{kind: whereK, phrases: "whose|who|that|with|where|having|when|which"},
+	{kind: whereK, arg: "has", phrases: "has|have|had"},
+	{kind: whereK, arg: "is", phrases: "is|are|was|were"},
+
+	{kind: ofK, phrases: "of|for|corresponding to|for all|of all"},
+	{kind: ofK, arg: "in", phrases: "in|from|at|on|among|across|across all"},
+	{kind: ofK, arg: "by", phrases: "by"},
+
+	{kind: starK, phrases: "all information|all the information|all info|all the details|all details|everything|" +
+		"complete information|full details|full information|all columns|all about|all the info|" +
+		"all available information"},
+
+	{kind: likeK, arg: "%x%", phrases: "like|contain|contains|containing|include|includes|including|contains the string|" +
+		"contain the string|the string|contain the word|contains the word|containing the word|" +
+		"contains the substring|contain the substring|substring|includes the word|the word|" +
+		"contain the letter|contains the letter|containing the letter|the phrase|the letter"},
+	{kind: likeK, arg: "x%", phrases: "start with|starts with|starting with|begin with|begins with|beginning with|" +
+		"start with the letter|starts with the letter|starting with the letter|begin with the letter|" +
+		"begins with the letter|with prefix"},
+	{kind: likeK, arg: "%x", phrases: "end with|ends with|ending with|ending in|ends in|end in|ends with the letter"},
+
+	{kind: theirK, phrases: "their|its|his|her|his or her"},
+
+	{kind: showK, phrases: "show|list|give|find|return|tell|display|report|compute|calculate|select|get|print|retrieve|" +
+		"output|provide"},
+	{kind: showK, arg: "name", phrases: "name"},
+
+	{kind: whatK, phrases: "what|what's"},
 }
 
 // smallNumbers are the numbers that questions spell out.
