@@ -33,26 +33,13 @@ func (s Setup) Prob() float64 {
 }
 
 // ActorCalls is the expected number of attempts.
-func (s Setup) ActorCalls() float64 {
-	sum := 0.0
-	for _, at := range s.Steps().Positions() {
-		sum += at.Made
-	}
-	return sum
-}
+func (s Setup) ActorCalls() float64 { return s.last().ActorCalls }
 
 // CriticCalls is the expected number of votes that critics cast, those of
 // every member of a panel.
-func (s Setup) CriticCalls() float64 {
-	judge := s.Panel.filled().Critics
-	list := s.Steps().Positions()
-	sum := 0.0
-	for _, at := range list[:len(list)-1] {
-		ran := at.Right*(1-s.Execution.SX) + (at.Made-at.Right)*(1-s.Execution.E)
-		sum += ran * float64(judge)
-	}
-	return sum
-}
+func (s Setup) CriticCalls() float64 { return s.last().CriticCalls }
+
+func (s Setup) last() Option { return s.Options(Prices{}, s.Loop.Z)[s.Loop.Z-1] }
 
 // Steps are the attempts as they are met: with questions of differing
 // difficulty the later ones are more often wrong, because the hard questions

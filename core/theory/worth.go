@@ -1,0 +1,205 @@
+package theory
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+)
+
+// Prices are what things cost, all in one unit: money, tokens or seconds.
+type Prices struct {
+	Actor  float64 `json:"actor"`            // of an attempt
+	Critic float64 `json:"critic"`           // of a critic's vote; running SQL costs nothing
+	Answer float64 `json:"answer,omitempty"` // what a right answer is worth; 0 = not said
+}
+
+// Check says what is wrong with the prices.
+func (p Prices) Check() error {
+	for _, c := range []struct {
+		name  string
+		value float64
+	}{{"an attempt", p.Actor}, {"a check", p.Critic}, {"a right answer", p.Answer}} {
+		if !(c.value >= 0 && c.value <= math.MaxFloat64) {
+			return fmt.Errorf("theory: the price of %s is %v: it is a number from 0", c.name, c.value)
+		}
+	}
+	return nil
+}
+
+// An Option is one z with what it brings and costs for one question.
+type Option struct {
+	Z           int     `json:"z"`
+	Prob        float64 `json:"prob"`
+	ActorCalls  float64 `json:"actor_calls"`
+	CriticCalls float64 `json:"critic_calls"`
+	Cost        float64 `json:"cost"`
+}
+
+// Options are the loops with 1 to most attempts.
+func (s Setup) Options(p Prices, most int) []Option {
+	s.Loop.Z = most
+	steps := s.Steps()
+	list := make([]Option, most)
+	o := Option{}
+	// Steps with a smaller z are the first ones of those with a greater. What
+	// was answered before attempt z stays, and attempt z is unchecked.
+	made, answered := 1.0, 0.0
+	for i, step := range steps {
+		o.Z = i + 1
+		o.ActorCalls += made
+		o.Prob = answered + made*step.P
+		o.Cost = p.Actor*o.ActorCalls + p.Critic*o.CriticCalls
+		list[i] = o
+		o.CriticCalls += made * s.votes(step.P)
+		answered += made * step.P * (1 - step.S)
+		made *= step.again()
+	}
+	return list
+}
+
+// votes is how many votes an attempt costs that is right with chance p: none
+// where it does not run.
+func (s Setup) votes(p float64) float64 {
+	ran := p*(1-s.Execution.SX) + (1-p)*(1-s.Execution.E)
+	return ran * float64(s.Panel.filled().Critics)
+}
+
+// An Advice answers "is a critic worth it here?".
+type Advice struct {
+	J     float64 `json:"j"`     // of all critics together
+	Alone Option  `json:"alone"` // one attempt, no critic
+	Most  Option  `json:"most"`  // the z that was asked about
+
+	// Enough is the least z with nine tenths of what MaxZ attempts gain, and
+	// 1 where there is nothing to gain.
+	Enough Option `json:"enough"`
+
+	// PointCost is what each percentage point costs that Most is above Alone.
+	PointCost float64 `json:"point_cost"`
+
+	// Best is the z of at most MaxZ that is worth most after its cost; zero
+	// where Prices do not say what an answer is worth.
+	Best Option `json:"best,omitzero"`
+
+	// Execution is Most with the execution critic as the only one, where there
+	// is one, and Fallback what it adds to Most to return, in place of a last
+	// attempt that does not run, the latest that did. Fallback is only known
+	// for questions that are equally hard.
+	Execution Option  `json:"execution,omitzero"`
+	Fallback  float64 `json:"fallback,omitempty"`
+
+	prices   Prices
+	endless  bool // each attempt up to MaxZ is worth its price
+	combined bool // J is of several checks
+}
+
+// Advise compares the loop with a single attempt.
+func (s Setup) Advise(p Prices) Advice {
+	options := s.Options(p, MaxZ)
+	last := options[MaxZ-1]
+	a := Advice{
+		J: s.Effective().J(), Alone: options[0], Most: options[s.Loop.Z-1], Enough: options[0], prices: p,
+		combined: s.Execution != (Execution{}) || s.Panel.filled().Critics > 1,
+	}
+	if all := last.Prob - a.Alone.Prob; all > rounding {
+		a.Enough = options[slices.IndexFunc(options, func(o Option) bool { return o.Prob-a.Alone.Prob >= .9*all })]
+	}
+	if gain := a.Gain(); gain > rounding {
+		a.PointCost = (a.Most.Cost - a.Alone.Cost) / (100 * gain)
+	}
+	if p.Answer > 0 {
+		a.Best = best(options, p.Answer)
+		a.endless = a.Best.Z > 1 && worth(last, p.Answer) >= worth(a.Best, p.Answer)-rounding*p.Answer
+	}
+	if s.Execution.E > 0 {
+		alone := s
+		alone.Loop.Q, alone.Loop.S, alone.Panel = 1, 0, Panel{}
+		a.Execution = alone.Options(Prices{Actor: p.Actor}, s.Loop.Z)[s.Loop.Z-1]
+		if s.Rho == 0 {
+			a.Fallback = s.Execution.Fallback(s.Panel.Judging(s.Loop))
+		}
+	}
+	return a
+}
+
+// best is the option that is worth most, the least z of those that are worth
+// as much.
+func best(options []Option, answer float64) Option {
+	best := options[0]
+	for _, o := range options {
+		if worth(o, answer) > worth(best, answer)+rounding*answer {
+			best = o
+		}
+	}
+	return best
+}
+
+func worth(o Option, answer float64) float64 { return answer*o.Prob - o.Cost }
+
+// rounding is a difference of chances that is none.
+const rounding = 1e-12
+
+// Gain is what the loop adds to a single attempt.
+func (a Advice) Gain() float64 { return a.Most.Prob - a.Alone.Prob }
+
+// String says it in sentences.
+func (a Advice) String() string {
+	var b strings.Builder
+	a.sayGain(&b)
+	if a.Enough.Z > 1 {
+		fmt.Fprintf(&b, " Nine tenths of all that can be gained is there at z = %d (%s).", a.Enough.Z, percent(a.Enough.Prob))
+	}
+	a.sayCost(&b)
+	a.sayExecution(&b)
+	return b.String()
+}
+
+func (a Advice) sayGain(b *strings.Builder) {
+	of := ""
+	if a.combined {
+		of = " of all checks together"
+	}
+	moved := fmt.Sprintf("With z = %d the answer is right in %s instead of %s", a.Most.Z, percent(a.Most.Prob), percent(a.Alone.Prob))
+	switch gain := a.Gain(); {
+	case a.Most.Z == 1:
+		b.WriteString("With z = 1 nothing is checked, so no critic matters.")
+	case gain > rounding:
+		fmt.Fprintf(b, "Yes: q + s%s is %.3f, which is below 1. %s, for %.2f attempts and %.2f checks a question.", of, 1-a.J, moved, a.Most.ActorCalls, a.Most.CriticCalls)
+	case gain < -rounding:
+		fmt.Fprintf(b, "No: q + s%s is %.3f, which is above 1: the verdicts are worse than a coin's. %s.", of, 1-a.J, moved)
+	case math.Abs(a.J) <= rounding:
+		fmt.Fprintf(b, "No: q + s%s is 1, so the verdicts are as good as a coin's, and nothing is gained at any z.", of)
+	default:
+		fmt.Fprintf(b, "No: another attempt turns out as the first did (p = %.3f), so there is nothing to gain.", a.Alone.Prob)
+	}
+}
+
+func (a Advice) sayCost(b *strings.Builder) {
+	if a.PointCost > 0 {
+		fmt.Fprintf(b, " A question costs %.4g instead of %.4g, which is %.4g for each point gained.", a.Most.Cost, a.Alone.Cost, a.PointCost)
+	}
+	switch {
+	case a.prices.Answer == 0:
+	case a.endless:
+		fmt.Fprintf(b, " At %.4g for a right answer every further attempt is worth its price.", a.prices.Answer)
+	default:
+		fmt.Fprintf(b, " At %.4g for a right answer z = %d is worth most.", a.prices.Answer, a.Best.Z)
+	}
+}
+
+func (a Advice) sayExecution(b *strings.Builder) {
+	if a.Execution.Z < 2 {
+		return
+	}
+	verdict := "no more is gained by asking the critic as well"
+	if a.Most.Prob > a.Execution.Prob+rounding {
+		verdict = "asking the critic as well gains the rest"
+	}
+	fmt.Fprintf(b, " With no check but running the SQL it is %s; %s.", percent(a.Execution.Prob), verdict)
+	if math.Abs(a.Fallback) > rounding {
+		fmt.Fprintf(b, " Returning the latest attempt that ran, where attempt z does not run, makes it %s.", percent(a.Most.Prob+a.Fallback))
+	}
+}
+
+func percent(share float64) string { return fmt.Sprintf("%.1f %%", 100*share) }
