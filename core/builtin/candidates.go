@@ -3,6 +3,7 @@ package builtin
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -13,8 +14,12 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// maxCandidates bounds what is kept for one question.
-const maxCandidates = 24
+// What is kept for one question. A candidate far behind the best is not worth
+// an attempt: the loop returns the last one, so a poor last one does harm.
+const (
+	maxCandidates = 24
+	maxBehind     = 0.8
+)
 
 // A candidate is one SQL with where it comes from.
 type candidate struct {
@@ -96,7 +101,11 @@ func propose(ctx context.Context, s *schema, v *values, question string, tables 
 		}
 	}
 	slices.SortStableFunc(out, func(x, y candidate) int { return cmp.Compare(y.score, x.score) })
-	return out[:min(len(out), maxCandidates)], nil
+	n := 0
+	for n < len(out) && n < maxCandidates && out[n].score > out[0].score-maxBehind {
+		n++
+	}
+	return out[:n], nil
 }
 
 // prefer lowers what lies in tables that retrieval did not find. It stays
@@ -199,8 +208,8 @@ func (m *memory) database(ctx context.Context, t actorcritic.Task) (*known, erro
 			return k, nil
 		}
 	}
-	if t.Database == nil {
-		return nil, fmt.Errorf("a task without a database")
+	if t.Database == nil || t.DB == nil {
+		return nil, errors.New("the task has no database")
 	}
 	s := newSchema(t.Database)
 	v, err := readValues(ctx, s, t.DB.Query)

@@ -26,7 +26,8 @@ func TestTheCriticObjectsInWords(t *testing.T) {
 		{"groups left out", "How many players are there in each country?", "SELECT COUNT(*) FROM player", "group"},
 		{"a superlative left out", "Who is the tallest player?", "SELECT name FROM player", "the most or the least"},
 		{"too many for a superlative", "Who is the tallest player?", "SELECT name FROM player ORDER BY height", "6 rows"},
-		{"columns left out", "List the name, age and country of players.", "SELECT name FROM player", "3 things"},
+		{"a column left out", "List the name, age and country of players.", "SELECT name, country FROM player", `"age" of the question`},
+		{"columns not shown", "List the name, age and country of players.", "SELECT name FROM player WHERE age > 0 AND country > ''", "3 things"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			task.Question = tt.question

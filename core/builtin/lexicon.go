@@ -30,10 +30,9 @@ const (
 	likeK  // arg: the pattern, with x for the text
 	theirK // their, its: back to what is shown
 	commaK
-	averageK // "the average" as something to compare with
-	showK    // show, list, give: begins what to show
-	whatK    // what, which
-	whoK     // who at the beginning
+	showK // show, list, give: begins what to show
+	whatK // what, which
+	whoK  // who at the beginning
 	whenK
 	placeK // where at the beginning
 )

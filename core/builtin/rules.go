@@ -2,6 +2,7 @@ package builtin
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -22,6 +23,7 @@ var rules = []rule{
 	{"literal unknown", literalUnknown},
 	{"value unused", valueUnused},
 	{"number unused", numberUnused},
+	{"column unused", columnUnused},
 	{"negation unused", negationUnused},
 	{"aggregate unused", aggregateUnused},
 	{"group unused", groupUnused},
@@ -150,6 +152,33 @@ func numberUnused(e *evidence) string {
 		}
 	}
 	return ""
+}
+
+// columnUnused objects when the question names a column outright, and no
+// column or table of that name is in the SQL.
+func columnUnused(e *evidence) string {
+	for i := range e.chunks {
+		c := &e.chunks[i]
+		if c.kind != columnK || c.alts[0].score < 1 || e.names(c) {
+			continue
+		}
+		return fmt.Sprintf("%q of the question is not in the SQL", c.text)
+	}
+	return ""
+}
+
+// names reports whether the SQL names anything that a chunk may mean.
+func (e *evidence) names(c *chunk) bool {
+	for _, a := range c.alts {
+		name := e.s.tables[a.table].name
+		if a.column >= 0 {
+			name = e.s.columns[a.column].name
+		}
+		if strings.Contains(e.sql, strings.ToUpper(name)) || slices.Contains(e.texts, name) {
+			return true
+		}
+	}
+	return strings.Contains(e.sql, "*")
 }
 
 func negationUnused(e *evidence) string {

@@ -15,8 +15,8 @@ func sameButTypo(a, b string) bool {
 }
 
 // abbreviates reports whether short is a usual way to cut long down in a
-// column name: its beginning ("dept"? no: "dep"), or its first letter and then
-// consonants in order ("dept", "qty", "amt", "fname" is split elsewhere).
+// column name: its beginning ("cat" for category), or its first letter and
+// then consonants in order ("amt" for amount).
 func abbreviates(short, long string) bool {
 	if len(short) < 3 || len(short) > 5 || len(long) < len(short)+2 || short[0] != long[0] {
 		return false

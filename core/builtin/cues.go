@@ -1,0 +1,144 @@
+package builtin
+
+import "strings"
+
+// cue returns the longest phrase at word i that does not cut into a link of
+// several words, and its length in words.
+func (l *lexer) cue(i int) (*cue, int) {
+	var best *cue
+	bestN := 0
+	for n := range lexicon {
+		c := &lexicon[n]
+		for phrase, rest := "", c.phrases; rest != ""; {
+			phrase, rest, _ = strings.Cut(rest, "|")
+			k := l.phraseAt(phrase, i)
+			if k <= bestN || c.kind == afterK && l.beginsComparison(i+k) || l.cutsInto(i, i+k) {
+				continue
+			}
+			best, bestN = c, k
+		}
+	}
+	return best, bestN
+}
+
+// beginsComparison tells "5 or above" from "or above 5" and "or less than".
+func (l *lexer) beginsComparison(i int) bool {
+	return i < len(l.words) && (l.words[i].number || l.words[i].low == "than")
+}
+
+func (l *lexer) cutsInto(from, to int) bool {
+	for i := range l.spans {
+		sp := &l.spans[i]
+		if sp.from >= to {
+			break
+		}
+		if sp.from > from && (sp.to > to || sp.to-sp.from > 1) {
+			return true
+		}
+	}
+	return false
+}
+
+// phraseAt returns how many words of the phrase's stand at i: all or 0.
+func (l *lexer) phraseAt(phrase string, i int) int {
+	n := 0
+	for rest := phrase; ; n++ {
+		head, tail, more := strings.Cut(rest, " ")
+		if i+n >= len(l.words) || l.words[i+n].low != head || l.words[i+n].quoted {
+			return 0
+		}
+		if !more {
+			return n + 1
+		}
+		rest = tail
+	}
+}
+
+// cueWins settles what a phrase and a link at the same place mean.
+func (l *lexer) cueWins(c *cue, n int, sp *span) bool {
+	switch {
+	case sp.to-sp.from > n:
+		return false // "first name", "total amount"
+	case n > sp.to-sp.from:
+		return true
+	case sp.alts[0].kind == valueK && (l.words[sp.from].quoted || l.words[sp.from].upper && sp.from > 0):
+		return false
+	case c.kind == showK:
+		return l.startsClause(sp.from) && !(c.arg == "name" && l.low(sp.from+1) == "of")
+	}
+	return true
+}
+
+// cueKind settles phrases whose meaning depends on where they stand.
+func (l *lexer) cueKind(c *cue, i, n int) kind {
+	start := l.startsClause(i)
+	switch strings.ToLower(l.typed(i, i+n)) {
+	case "who":
+		if start {
+			return whoK
+		}
+	case "where":
+		if start {
+			return placeK
+		}
+	case "when":
+		if start {
+			return whenK
+		}
+	case "which":
+		if start || i > 0 && l.low(i-1) == "in" && i == 1 {
+			return whatK
+		}
+	case "over", "under", "above", "below", "after", "before", "since", "until", "between", "beyond":
+		if c.kind == compareK && !l.numberSoon(i+1) {
+			return plain
+		}
+	case "by":
+		for k := range l.chunks {
+			if t := strings.ToLower(l.chunks[k].text); t == "sort" || t == "order" || t == "sorted" || t == "ordered" {
+				return sortK // "sort the X by Y"
+			}
+		}
+	case "order", "ordered", "sorted", "sort":
+		switch l.low(i + 1) {
+		case "by", "according", "alphabetically", "from", "in", "based":
+		default:
+			if !start {
+				return plain
+			}
+			return showK // "sort the X by Y": what follows is shown
+		case "the", "them":
+			if start {
+				return showK
+			}
+		}
+	case "no":
+		if l.low(i+1) == "longer" {
+			return plain
+		}
+	}
+	if c.kind == showK && !start {
+		return plain
+	}
+	return c.kind
+}
+
+func (l *lexer) startsClause(i int) bool {
+	if i == 0 {
+		return true
+	}
+	prev := l.words[i-1].low
+	return l.words[i-1].mark || prev == "and" && i > 3 || prev == "please" || prev == "to" && i < 4 || prev == "me" || prev == "you"
+}
+
+// numberSoon reports whether a number, a date or "the average" follows within
+// a few words.
+func (l *lexer) numberSoon(i int) bool {
+	for n := i; n < len(l.words) && n < i+5; n++ {
+		w := &l.words[n]
+		if w.number || w.low == "average" || w.low == "mean" || smallNumbers[w.low] != "" || startsWithDigit(w.text) || w.low == "any" || w.low == "all" {
+			return true
+		}
+	}
+	return false
+}
