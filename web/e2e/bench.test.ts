@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { choose, rightQuestion, stage, useBrowser } from './browser'
+import { choose, rightQuestion, stage, useBrowser, useModel } from './browser'
 import { Endpoint } from './endpoint'
 
 const { open } = useBrowser()
@@ -38,10 +38,7 @@ describe('running all sample questions', () => {
     endpoint = await Endpoint.start({ text: 'SELECT 1' }, { text: 'SELECT 2' }, { hang: 'SELECT' })
     const { page } = await open()
     await choose(page, database)
-    await page.getByRole('button', { name: 'Change settings' }).click()
-    await page.getByLabel('Actor', { exact: true }).selectOption('llm')
-    await page.getByLabel('Critic', { exact: true }).selectOption('none')
-    await page.getByLabel('Base URL').fill(endpoint.url)
+    await useModel(page, endpoint.url)
     await page.getByRole('button', { name: `Run all ${total}` }).first().click()
     await page.locator('.bench .counts', { hasText: `2 of ${total} done` }).waitFor()
     expect(await page.locator('.bench .counts').textContent()).toMatch(/left/)

@@ -109,6 +109,16 @@ export async function type(page: Page, question: string): Promise<void> {
   await page.locator('.ask textarea').press('Enter')
 }
 
+// useModel opens the settings and puts a model in place of the rules.
+export async function useModel(page: Page, url: string, { critic = 'none', key = '' } = {}): Promise<void> {
+  await page.getByRole('button', { name: 'Change settings' }).click()
+  await page.getByLabel('Actor', { exact: true }).selectOption('llm')
+  await page.getByLabel('Critic', { exact: true }).selectOption(critic)
+  await page.getByLabel('Base URL').fill(url)
+  await page.getByLabel('Model', { exact: true }).fill('mock')
+  await page.getByLabel('Key', { exact: true }).fill(key)
+}
+
 // stage is one of the story's stages by its title.
 export const stage = (page: Page, title: string) => page.locator('.story .stage', { has: page.getByRole('heading', { name: title, exact: true }) })
 

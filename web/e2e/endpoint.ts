@@ -42,6 +42,7 @@ export class Endpoint {
   }
 
   async stop(): Promise<void> {
+    if (!this.#server.listening) return
     this.#server.closeAllConnections()
     await new Promise((resolve) => this.#server.close(resolve))
   }

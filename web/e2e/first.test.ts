@@ -69,6 +69,16 @@ describe('a sample question', () => {
     expect(await stage(page, 'Gold').count()).toBe(0)
   })
 
+  it('of 100,000 characters is taken, and the page stays usable', async () => {
+    const { page } = await open()
+    const { database, question } = countQuestion()
+    await choose(page, database)
+    await type(page, `${question.text} ${'very '.repeat(20_000)}`)
+    await page.locator('.story').getByRole('alert').or(stage(page, 'Result').locator('td').first()).first().waitFor()
+    await pick(page, question)
+    await stage(page, 'Gold').locator('.verdict').waitFor()
+  })
+
   it('finds the database by itself when asked to', async () => {
     const { page } = await open()
     const { database, question } = countQuestion()

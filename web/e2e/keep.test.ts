@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { choose, samples, stage, type, useBrowser } from './browser'
+import { choose, samples, stage, type, useBrowser, useModel } from './browser'
 import { Endpoint } from './endpoint'
 import { serve } from './serve'
 
@@ -29,11 +29,7 @@ describe('a reload', () => {
       const last = samples.at(-1)
       if (!last) throw new Error('there are no samples')
       await choose(page, last)
-      await page.getByRole('button', { name: 'Change settings' }).click()
-      await page.getByLabel('Actor', { exact: true }).selectOption('llm')
-      await page.getByLabel('Base URL').fill(endpoint.url)
-      await page.getByLabel('Model', { exact: true }).fill('my-model')
-      await page.getByLabel('Key', { exact: true }).fill(key)
+      await useModel(page, endpoint.url, { key })
       await page.getByLabel('Tables to find').fill('9')
       await page.getByRole('button', { name: /^Colours/ }).click()
       await type(page, 'What is this?')
@@ -42,7 +38,7 @@ describe('a reload', () => {
       await page.reload()
       await page.getByRole('button', { name: 'Change settings' }).click()
       expect(await page.getByLabel('Base URL').inputValue()).toBe(endpoint.url)
-      expect(await page.getByLabel('Model', { exact: true }).inputValue()).toBe('my-model')
+      expect(await page.getByLabel('Model', { exact: true }).inputValue()).toBe('mock')
       expect(await page.getByLabel('Tables to find').inputValue()).toBe('9')
       expect(await page.getByLabel('Key', { exact: true }).inputValue()).toBe('')
       expect(await page.locator('.ask textarea').inputValue()).toBe('What is this?')
@@ -58,11 +54,7 @@ describe('a reload', () => {
     const endpoint = await Endpoint.start({ text: 'SELECT 1' })
     try {
       const { page } = await open()
-      await page.getByRole('button', { name: 'Change settings' }).click()
-      await page.getByLabel('Actor', { exact: true }).selectOption('llm')
-      await page.getByLabel('Critic', { exact: true }).selectOption('none')
-      await page.getByLabel('Base URL').fill(endpoint.url)
-      await page.getByLabel('Key', { exact: true }).fill(key)
+      await useModel(page, endpoint.url, { key })
       await type(page, 'What is this?')
       await stage(page, 'Result').locator('td').first().waitFor()
       expect((await everywhere(page)).split(key).length - 1).toBe(1)

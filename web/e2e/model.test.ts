@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { choose, countQuestion, pick, stage, table, useBrowser } from './browser'
+import { choose, countQuestion, pick, stage, table, useBrowser, useModel } from './browser'
 import { type Answer, Endpoint } from './endpoint'
 
 const { open } = useBrowser()
@@ -17,12 +17,7 @@ async function connect(...answers: Answer[]): Promise<{ page: Page; endpoint: En
   endpoints.push(endpoint)
   const { page } = await open()
   await choose(page, database)
-  await page.getByRole('button', { name: 'Change settings' }).click()
-  await page.getByLabel('Actor', { exact: true }).selectOption('llm')
-  await page.getByLabel('Critic', { exact: true }).selectOption('llm')
-  await page.getByLabel('Base URL').fill(endpoint.url)
-  await page.getByLabel('Model', { exact: true }).fill('mock')
-  await page.getByLabel('Key', { exact: true }).fill('sk-e2e-secret')
+  await useModel(page, endpoint.url, { critic: 'llm', key: 'sk-e2e-secret' })
   return { page, endpoint }
 }
 
@@ -94,6 +89,33 @@ describe('a model of the person’s own', () => {
     await alert.waitFor()
     expect(await alert.textContent()).toMatch(says)
     expect(await page.content()).not.toContain('sk-e2e-secret')
+  })
+
+  it('that is not there is told apart from a wrong answer', async () => {
+    const { page, endpoint } = await connect({ text: 'SELECT 1' })
+    await endpoint.stop()
+    await pick(page, question)
+    const alert = page.locator('.story').getByRole('alert')
+    await alert.waitFor()
+    expect(await alert.textContent()).toContain('not running')
+    expect(await page.locator('.engine').textContent()).toBe('Runs in this tab')
+  })
+
+  it('that breaks off in the middle is asked again from the start', async () => {
+    const { page } = await connect({ breakOff: 'SELECT nonsense FROM' }, sql(question.sql), { text: 'True' })
+    await pick(page, question)
+    await stage(page, 'Gold').locator('.verdict').waitFor()
+    expect(await page.locator('.try .retry').count()).toBe(1)
+    expect(await heads(page)).toEqual(['Attempt 1Ran: 1 rowTrue: acceptedequals the goldthe answer'])
+  })
+
+  it('that never answers can be left', async () => {
+    const { page, endpoint } = await connect({ hang: '' })
+    await pick(page, question)
+    await page.locator('.try .doing', { hasText: 'Writing' }).waitFor()
+    await page.locator('.ask').getByRole('button', { name: 'Cancel' }).click()
+    await endpoint.closed
+    await page.getByText('Cancelled. What had happened by then is below.').waitFor()
   })
 
   it('whose SQL never ends is stopped, and its next one runs', async () => {

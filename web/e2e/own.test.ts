@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { runSQL, samples, stage, table, type, useBrowser } from './browser'
+import { runSQL, samples, stage, table, type, useBrowser, useModel } from './browser'
 import { Endpoint } from './endpoint'
 import { root } from './serve'
 
@@ -90,10 +90,7 @@ describe('a person’s own file', () => {
       const { page } = await open()
       await give(page, 'cities.csv', Buffer.from(csv))
       await page.getByRole('radio', { name: 'cities' }).waitFor()
-      await page.getByRole('button', { name: 'Change settings' }).click()
-      await page.getByLabel('Actor', { exact: true }).selectOption('llm')
-      await page.getByLabel('Critic', { exact: true }).selectOption('none')
-      await page.getByLabel('Base URL').fill(endpoint.url)
+      await useModel(page, endpoint.url)
       await type(page, 'How many people live in the largest city?')
       await stage(page, 'Result').locator('td').first().waitFor()
       expect(await table(page, '.stage .rows')).toEqual([['1763275']])

@@ -10,6 +10,7 @@ import type { Samples } from './gen/rpc'
 import samples from './gen/samples.json'
 import { Actions } from './store/actions'
 import { initial } from './store/initial'
+import { connection } from './store/settings'
 import { keep, openStorage, recall } from './store/keep'
 import { Store } from './store/store'
 import type { State } from './store/state'
@@ -19,6 +20,7 @@ const storage = openStorage()
 const store = new Store(initial((samples as Samples).databases, recall(storage)))
 const client = new Client({
   spawn,
+  connect: connection(store.state.settings),
   onStatus: (status) => actions.engine(status),
   restore: (caller) => actions.restore(caller),
 })

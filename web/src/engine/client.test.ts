@@ -167,6 +167,12 @@ describe('the client of the Go program', () => {
     expect(newest().calls().map((c) => c.method)).toEqual(['ask', 'ask', 'samples'])
   })
 
+  it('starts the first worker with an endpoint that is already known', async () => {
+    const { client, ports } = setup({ connect: 'http://localhost:9' })
+    void client.call('ask', { database: 'a', question: 'q', config: {} }, { connect: 'http://localhost:9' }).catch(() => {})
+    expect(ports.map((p) => p.connect)).toEqual(['http://localhost:9'])
+  })
+
   it('gives up on a program that exits again before it has answered anything', async () => {
     const { client, ports, statuses, newest } = setup()
     const failed = failure(client.call('hello', {}))

@@ -48,6 +48,7 @@ export interface Port {
 export interface ClientOptions {
   spawn: (connect: string) => Port
   onStatus: (status: Status) => void
+  connect?: string // the origin that the first program may reach; "" = none
   // restore runs in every program after the first, before any other call: a
   // new program has forgotten the person's own files.
   restore?: (caller: Caller) => Promise<void>
@@ -81,6 +82,7 @@ export class Client implements Caller {
 
   constructor(options: ClientOptions) {
     this.#options = options
+    this.#connect = options.connect ?? ''
     this.#spawn()
   }
 

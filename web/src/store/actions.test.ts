@@ -72,7 +72,7 @@ describe('asking', () => {
     expect(program.last).toMatchObject({ connect: 'http://localhost:9', params: { key: 'sk-secret' } })
     actions.set({ actor: 'builtin' })
     actions.pick('reef_watch-01')
-    expect(program.last.connect).toBeUndefined()
+    expect(program.last.connect).toBe('')
     expect(JSON.stringify(program.last.params)).not.toContain('sk-secret')
   })
 

@@ -2,7 +2,7 @@ import { CallFailure, type Caller, type Status } from '../engine/client'
 import type { BenchEvent, Database, Endpoint, RunRecord } from '../gen/rpc'
 import { strings } from '../strings'
 import { begin, finish, follow, type Run } from './run'
-import { config, needsModel, origin, withPreset, type Settings } from './settings'
+import { config, connection, needsModel, origin, withPreset, type Settings } from './settings'
 import type { Filter, Problem, Row, State, Tab, Theme } from './state'
 import type { Store } from './store'
 import { explain, scrub } from './problem'
@@ -68,7 +68,7 @@ export class Actions {
         { database: current, question, ...(picked && { query: picked }), ...this.#key(settings, key), config: run.config },
         {
           signal: asking.signal,
-          ...this.#connect(settings),
+          connect: connection(settings),
           onEvents: (events) => {
             update((r) => follow(r, events))
             this.#tell()
@@ -103,7 +103,7 @@ export class Actions {
       const result = await this.#caller.call(
         'bench',
         { database: current, ...this.#key(settings, key), config: bench.config },
-        { signal: benching.signal, ...this.#connect(settings), onEvents: (events) => this.#benched(benching, events) },
+        { signal: benching.signal, connect: connection(settings), onEvents: (events) => this.#benched(benching, events) },
       )
       this.#endBench(benching, { phase: 'done', result, done: result.total, right: result.right })
       this.#store.set({ said: strings.said.benchDone(result.right, result.total) })
@@ -315,10 +315,6 @@ export class Actions {
 
   #key(settings: Settings, key: string): { key?: string } {
     return needsModel(settings) && key ? { key } : {}
-  }
-
-  #connect(settings: Settings): { connect?: string } {
-    return needsModel(settings) ? { connect: origin(settings.baseURL) } : {}
   }
 
   // tell announces where a question stands, once a stage.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clean, config, defaults, origin, withPreset } from './settings'
+import { clean, config, connection, defaults, origin, withPreset } from './settings'
 
 describe('settings', () => {
   it('ask for the built-in rules and no endpoint by default', () => {
@@ -13,6 +13,11 @@ describe('settings', () => {
   it('name the endpoint only when a model is asked', () => {
     const c = config({ ...defaults, critic: 'llm', baseURL: 'http://localhost:1/v1//', model: 'm', stream: false, reasoning: true })
     expect(c.endpoint).toEqual({ base_url: 'http://localhost:1/v1', model: 'm', no_stream: true, reasoning: true })
+  })
+
+  it('connect to nothing while the built-in rules answer', () => {
+    expect(connection(defaults)).toBe('')
+    expect(connection({ ...defaults, critic: 'llm' })).toBe('http://localhost:11434')
   })
 
   it.each([

@@ -54,6 +54,11 @@ export function needsModel(s: Settings): boolean {
   return s.actor === 'llm' || s.critic === 'llm'
 }
 
+// connection is the origin that the program has to be allowed to reach, or "".
+export function connection(s: Settings): string {
+  return needsModel(s) ? origin(s.baseURL) : ''
+}
+
 // origin is the scheme, host and port of an endpoint, or "" where the address
 // is not one.
 export function origin(baseURL: string): string {
