@@ -184,6 +184,18 @@ describe('the client of the Go program', () => {
     expect(await failure(client.call('hello', {}))).toMatchObject({ message: 'no WebAssembly' })
   })
 
+  it('tries again without the endpoint for which it could not be started', async () => {
+    const { client, ports, newest } = setup({ connect: 'http://localhost:9' })
+    newest().say({ type: 'exit', message: 'refused' })
+    newest().say({ type: 'exit', message: 'refused' })
+    const ask = client.call('ask', { database: 'a', question: 'q', config: {} }, { connect: '' })
+    expect(ports.map((p) => p.connect)).toEqual(['http://localhost:9', 'http://localhost:9', ''])
+    newest().say({ type: 'ready' })
+    await settled()
+    newest().say({ type: 'result', id: newest().calls()[0]?.id ?? 0, result: 'answered' })
+    expect(await ask).toBe('answered')
+  })
+
   it('does not listen to a worker that it has replaced', async () => {
     const { client, ports, newest } = setup()
     const hello = client.call('hello', {})

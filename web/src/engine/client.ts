@@ -91,12 +91,9 @@ export class Client implements Caller {
   }
 
   #start<M extends Method>(method: M, params: Params<M>, options: CallOptions<M>, restoring: boolean): Promise<Result<M>> {
-    if (this.#phase === 'failed') return Promise.reject(new CallFailure('internal', this.#failure))
     if (options.signal?.aborted) return Promise.reject(new CallFailure('cancelled', 'cancelled'))
-    if (options.connect && options.connect !== this.#connect) {
-      this.#connect = options.connect
-      this.#respawn('endpoint')
-    }
+    if (this.#elsewhere(options.connect)) this.#respawn('endpoint')
+    if (this.#phase === 'failed') return Promise.reject(new CallFailure('internal', this.#failure))
     const id = ++this.#lastID
     return new Promise((resolve, reject) => {
       const message: Pending['message'] = { type: 'call', id, method, params }
@@ -106,6 +103,17 @@ export class Client implements Caller {
       options.signal?.addEventListener('abort', () => this.#cancel(id), { once: true })
       this.#flush()
     })
+  }
+
+  // elsewhere tells whether a call needs a program that may reach another
+  // origin. One that may reach more than it needs will do, unless it failed:
+  // its endpoint may be why.
+  #elsewhere(connect: string | undefined): boolean {
+    if (connect === undefined || connect === this.#connect) return false
+    if (connect === '' && this.#phase !== 'failed') return false
+    this.#connect = connect
+    this.#exits = 0
+    return true
   }
 
   #flush(): void {

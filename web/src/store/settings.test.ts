@@ -25,6 +25,8 @@ describe('settings', () => {
     ['http://localhost:11434/v1', 'http://localhost:11434'],
     ['localhost:11434', ''],
     ['javascript:alert(1)', ''],
+    ['http://[::1]:11434/v1', ''],
+    ['https://Exämple.org/v1', 'https://xn--exmple-cua.org'],
     ['', ''],
   ])('take %j for the origin %j', (url, expected) => {
     expect(origin(url)).toBe(expected)

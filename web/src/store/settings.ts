@@ -60,11 +60,11 @@ export function connection(s: Settings): string {
 }
 
 // origin is the scheme, host and port of an endpoint, or "" where the address
-// is not one.
+// is not one that the server lets into its content security policy.
 export function origin(baseURL: string): string {
   try {
-    const url = new URL(baseURL)
-    return url.protocol === 'http:' || url.protocol === 'https:' ? url.origin : ''
+    const { origin } = new URL(baseURL)
+    return /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin) ? origin : ''
   } catch {
     return ''
   }
