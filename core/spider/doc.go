@@ -8,6 +8,9 @@
 //	m := spider.SameResult(want, got, spider.Ordered(gold))  // m.Right, m.Reason
 //	score, err := spider.ExactMatch(s, spider.Original, gold, answer)
 //
+// Whole files are read by Pairs, judged by Evaluate, on all processors, and
+// printed by WriteOfficial as the official programs print them.
+//
 // # What is followed
 //
 // Two programs define the published figures: evaluation.py of the Spider

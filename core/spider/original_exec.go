@@ -17,28 +17,53 @@ import (
 // An error means that the gold statement does not parse or run, which ends
 // the official program, or that the context ended.
 func OriginalExecution(ctx context.Context, db Querier, s *Schema, gold, answer string, l sqldb.Limits) (bool, error) {
-	g, err := Parse(s, gold)
-	if err != nil {
-		return false, fmt.Errorf("spider: gold %q: %w", gold, err)
-	}
-	p, err := Parse(s, answer)
-	if err != nil {
-		p = &Query{}
-	}
-	want, err := run(ctx, db, gold, l)
+	o, err := newOriginal(ctx, db, s, gold, l)
 	if err != nil {
 		return false, err
 	}
-	if want.exception != "" || badText(want.rows) {
-		return false, fmt.Errorf("spider: the gold SQL %q gave no result: %s", gold, want.exception)
+	return o.right(ctx, answer)
+}
+
+// An original compares answers with one gold statement.
+type original struct {
+	db     Querier
+	schema *Schema
+	limits sqldb.Limits
+	rows   int                       // of the gold result
+	wanted map[ValUnit][]sqldb.Value // its columns; nil where the official program fails
+}
+
+func newOriginal(ctx context.Context, db Querier, s *Schema, gold string, l sqldb.Limits) (*original, error) {
+	g, err := Parse(s, gold)
+	if err != nil {
+		return nil, fmt.Errorf("spider: gold %q: %w", gold, err)
 	}
-	got, err := run(ctx, db, answer, l)
+	want, err := run(ctx, db, gold, l)
+	switch {
+	case err != nil:
+		return nil, err
+	case want.exception != "":
+		return nil, &GoldError{gold, want.exception}
+	case badText(want.rows):
+		return nil, &GoldError{gold, "it has text that is not UTF-8, which the original program cannot read"}
+	}
+	wanted, _ := s.columnsBySelect(g, want.rows)
+	return &original{db: db, schema: s, limits: l, rows: len(want.rows), wanted: wanted}, nil
+}
+
+// right reports whether an answer's columns are the gold ones. An answer that
+// does not parse has none, and a gold statement has at least one.
+func (o *original) right(ctx context.Context, answer string) (bool, error) {
+	p, err := Parse(o.schema, answer)
+	if err != nil || o.wanted == nil {
+		return false, nil
+	}
+	got, err := run(ctx, o.db, answer, atMost(o.rows, o.limits))
 	if err != nil || got.exception != "" || badText(got.rows) {
 		return false, err
 	}
-	wanted, okGold := s.columnsBySelect(g, want.rows)
-	found, okPred := s.columnsBySelect(p, got.rows)
-	return okGold && okPred && equalColumns(wanted, found), nil
+	found, ok := o.schema.columnsBySelect(p, got.rows)
+	return ok && equalColumns(o.wanted, found), nil
 }
 
 // columnsBySelect gives the result's columns by the values of the SELECT list,

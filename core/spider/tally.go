@@ -7,10 +7,17 @@ import (
 )
 
 // A Tally adds up the scores of many questions by hardness, as the official
-// programs do.
+// programs do, and those of conversations also by turn.
 type Tally struct {
-	rows [len(Levels) + 1]tallyRow // the last one is of all questions
+	rows  [len(Levels) + 2]tallyRow // behind the levels, all questions and whole sessions
+	turns [5]tallyRow               // the last one is of all turns after the fourth
+	multi bool                      // there was more than one session
 }
+
+const (
+	allRow   = len(Levels)
+	jointRow = len(Levels) + 1
+)
 
 type tallyRow struct {
 	count, executed, exact int
@@ -23,11 +30,28 @@ type partTally struct{ pred, predRight, gold, goldRight int }
 
 // Add counts a question: its score, and whether its result was right.
 func (t *Tally) Add(score Score, executed bool) {
-	for _, row := range []int{slices.Index(Levels[:], score.Hardness), len(Levels)} {
+	for _, row := range []int{slices.Index(Levels[:], score.Hardness), allRow} {
 		if row >= 0 {
 			t.rows[row].add(score, executed)
 		}
 	}
+}
+
+// AddSession counts the turns of a conversation, and the conversation as right
+// if all of them are. From the second one on, the table tells turns apart; a
+// program without sessions counts questions by Add.
+func (t *Tally) AddSession(turns []Grade) {
+	joint := &t.rows[jointRow]
+	t.multi = t.multi || joint.count > 0
+	executed, exact := true, true
+	for i, g := range turns {
+		t.Add(g.Score, g.Executed)
+		t.turns[min(i, len(t.turns)-1)].add(g.Score, g.Executed)
+		executed, exact = executed && g.Executed, exact && g.Exact
+	}
+	joint.count++
+	joint.executed += count(executed)
+	joint.exact += count(exact)
 }
 
 func (r *tallyRow) add(score Score, executed bool) {
@@ -82,34 +106,70 @@ const (
 // Table is the official programs' table, byte by byte.
 func (t *Tally) Table(sections Sections) string {
 	var b strings.Builder
-	var names []string
-	for _, level := range Levels {
-		names = append(names, string(level))
-	}
-	b.WriteString(line("", append(names, "all")))
-	b.WriteString(line("count", t.cells("%d", func(r *tallyRow) any { return r.count })))
+	names, rows := t.columns()
+	b.WriteString(line("", names))
+	b.WriteString(line("count", cells(rows, "%d", func(r *tallyRow) any { return r.count })))
 	if sections&Execution != 0 {
 		b.WriteString("=====================   EXECUTION ACCURACY     =====================\n")
-		b.WriteString(line("execution", t.cells("%.3f", func(r *tallyRow) any { return ratio(r.executed, r.count) })))
+		b.WriteString(line("execution", executionCells(rows)))
 	}
 	if sections&Matching != 0 {
 		b.WriteString("\n====================== EXACT MATCHING ACCURACY =====================\n")
-		b.WriteString(line("exact match", t.cells("%.3f", func(r *tallyRow) any { return ratio(r.exact, r.count) })))
+		b.WriteString(line("exact match", exactCells(rows)))
 		b.WriteString("\n---------------------PARTIAL MATCHING ACCURACY----------------------\n")
-		b.WriteString(t.parts(partTally.accuracy))
+		b.WriteString(parts(rows, partTally.accuracy))
 		b.WriteString("---------------------- PARTIAL MATCHING RECALL ----------------------\n")
-		b.WriteString(t.parts(partTally.recall))
+		b.WriteString(parts(rows, partTally.recall))
 		b.WriteString("---------------------- PARTIAL MATCHING F1 --------------------------\n")
-		b.WriteString(t.parts(partTally.f1))
+		b.WriteString(parts(rows, partTally.f1))
+	}
+	if t.multi {
+		b.WriteString(t.turnTable(sections))
 	}
 	return b.String()
 }
 
+// columns are the names and rows that stand side by side in the table.
+func (t *Tally) columns() (names []string, rows []tallyRow) {
+	for _, level := range Levels {
+		names = append(names, string(level))
+	}
+	if t.multi {
+		return append(names, "all", "joint_all"), t.rows[:]
+	}
+	return append(names, "all"), t.rows[:jointRow]
+}
+
+// turnTable is what is printed of conversations below the table.
+func (t *Tally) turnTable(sections Sections) string {
+	var b strings.Builder
+	b.WriteString("\n\n")
+	b.WriteString(line("", []string{"turn 1", "turn 2", "turn 3", "turn 4", "turn > 4"}))
+	b.WriteString(line("count", cells(t.turns[:], "%d", func(r *tallyRow) any { return r.count })))
+	if sections&Execution != 0 {
+		b.WriteString("=====================   TURN EXECUTION ACCURACY     =====================\n")
+		b.WriteString(line("execution", executionCells(t.turns[:])))
+	}
+	if sections&Matching != 0 {
+		b.WriteString("\n====================== TURN EXACT MATCHING ACCURACY =====================\n")
+		b.WriteString(line("exact match", exactCells(t.turns[:])))
+	}
+	return b.String()
+}
+
+func executionCells(rows []tallyRow) []string {
+	return cells(rows, "%.3f", func(r *tallyRow) any { return ratio(r.executed, r.count) })
+}
+
+func exactCells(rows []tallyRow) []string {
+	return cells(rows, "%.3f", func(r *tallyRow) any { return ratio(r.exact, r.count) })
+}
+
 // parts is one number of every component, a line each.
-func (t *Tally) parts(number func(partTally) float64) string {
+func parts(rows []tallyRow, number func(partTally) float64) string {
 	var b strings.Builder
 	for i, name := range PartNames {
-		b.WriteString(line(name, t.cells("%.3f", func(r *tallyRow) any {
+		b.WriteString(line(name, cells(rows, "%.3f", func(r *tallyRow) any {
 			if r.count == 0 {
 				return 0.0
 			}
@@ -119,12 +179,12 @@ func (t *Tally) parts(number func(partTally) float64) string {
 	return b.String()
 }
 
-func (t *Tally) cells(format string, cell func(*tallyRow) any) []string {
-	cells := make([]string, len(t.rows))
-	for i := range t.rows {
-		cells[i] = fmt.Sprintf(format, cell(&t.rows[i]))
+func cells(rows []tallyRow, format string, cell func(*tallyRow) any) []string {
+	out := make([]string, len(rows))
+	for i := range rows {
+		out[i] = fmt.Sprintf(format, cell(&rows[i]))
 	}
-	return cells
+	return out
 }
 
 // line sets cells in columns of twenty characters.

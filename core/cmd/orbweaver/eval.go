@@ -1,0 +1,178 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/spider"
+)
+
+func evalCommand() command {
+	return command{
+		name: "eval", usage: "--gold FILE --pred FILE --db DIR --table tables.json [flags]",
+		short: "judge a file of predicted SQL as Spider's official programs do",
+		examples: `
+orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --table tables.json --etype all
+orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --etype exec --plug_value
+orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --table tables.json --etype all --compat spider`,
+		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
+			var o evalOptions
+			o.flags(f)
+			return func(ctx context.Context, a *app, args []string) error {
+				if len(args) > 0 {
+					return usage("unexpected argument %q", args[0])
+				}
+				f.Visit(func(g *flag.Flag) { o.official = o.official || g.Name == "compat" })
+				return a.eval(ctx, o)
+			}
+		},
+	}
+}
+
+type evalOptions struct {
+	gold, pred, db, table string
+	etype, compat         string
+	suite                 spider.SuiteOptions
+	parallel              int
+	official, progressBar bool
+}
+
+func (o *evalOptions) flags(f *flag.FlagSet) {
+	f.StringVar(&o.gold, "gold", "", "`file` of gold SQL: a line each, with a tab and the db_id")
+	f.StringVar(&o.pred, "pred", "", "`file` of predicted SQL: a line each, in the gold's order")
+	f.StringVar(&o.db, "db", "", "`folder` with db_id/db_id.sqlite; every .sqlite file there for a test suite")
+	f.StringVar(&o.table, "table", "", "`file` of schemas, tables.json; needed for exact match")
+	f.StringVar(&o.etype, "etype", "exec", "`what` to judge: exec, match or all")
+	f.StringVar(&o.compat, "compat", "test-suite", "the official `program` to follow: test-suite (test-suite-sql-eval), or spider (the older evaluation.py); given, lines that do not belong together are no error but put together as it does")
+	f.BoolVar(&o.suite.PlugValue, "plug_value", false, "try the gold's values in the prediction (test-suite)")
+	f.BoolVar(&o.suite.KeepDistinct, "keep_distinct", false, "compare with every DISTINCT in place (test-suite)")
+	f.IntVar(&o.suite.MaxPlugged, "max-plugged", 10_000, "the most `texts` tried of one prediction with --plug_value; the official program has no bound")
+	f.BoolVar(&o.progressBar, "progress_bar_for_each_datapoint", false, "accepted for the official program's sake: progress is shown anyway where it can be")
+	f.IntVar(&o.parallel, "parallel", 0, "`questions` judged at once; one a processor where it is not given")
+}
+
+// programs are the values of --compat.
+var programs = map[string]spider.Program{"spider": spider.Original, "test-suite": spider.TestSuite}
+
+// sections are the values of --etype.
+var sections = map[string]spider.Sections{"exec": spider.Execution, "match": spider.Matching, "all": spider.Everything}
+
+// check turns the flags into what is evaluated.
+func (o *evalOptions) check() (e spider.EvaluateOptions, err error) {
+	program, okProgram := programs[o.compat]
+	wanted, okSections := sections[o.etype]
+	switch {
+	case o.gold == "" || o.pred == "":
+		return e, usage("--gold FILE and --pred FILE are both needed")
+	case !okProgram:
+		return e, usage("unknown program --compat %q%s (known: test-suite, spider)", o.compat, suggest(o.compat, []string{"test-suite", "spider"}))
+	case !okSections:
+		return e, usage("unknown --etype %q%s (known: exec, match, all)", o.etype, suggest(o.etype, []string{"exec", "match", "all"}))
+	case wanted&spider.Matching != 0 && o.table == "":
+		return e, usage("--table tables.json is needed for exact match: it has the foreign keys")
+	case wanted&spider.Execution != 0 && o.db == "":
+		return e, usage("--db DIR is needed to run SQL")
+	case program == spider.Original && (o.suite.PlugValue || o.suite.KeepDistinct):
+		return e, usage("--plug_value and --keep_distinct are flags of the test-suite program, not of --compat spider")
+	case o.parallel < 0:
+		return e, usage("--parallel %d: at least 1", o.parallel)
+	}
+	return spider.EvaluateOptions{Program: program, Sections: wanted, Suite: o.suite, Parallel: o.parallel}, nil
+}
+
+func (a *app) eval(ctx context.Context, o evalOptions) error {
+	e, err := o.check()
+	if err != nil {
+		return err
+	}
+	pairs, err := a.pairs(o, e.Program)
+	if err != nil {
+		return err
+	}
+	catalog, err := o.catalog(e, pairs)
+	if err != nil {
+		return err
+	}
+	p := &progress{app: a}
+	e.Watch = func(done int) { p.tell("%d of %d questions", done, len(pairs)) }
+	grades, err := spider.Evaluate(ctx, catalog, pairs, e)
+	p.end()
+	if err != nil {
+		return err
+	}
+	if err := spider.Problem(pairs, grades); err != nil {
+		return fmt.Errorf("%s: %w", o.gold, err)
+	}
+	a.remark(pairs, grades)
+	return spider.WriteOfficial(a.out, pairs, grades, e.Program, e.Sections)
+}
+
+// pairs reads the two files, and says where they are put together wrongly, as
+// the official program would.
+func (a *app) pairs(o evalOptions, program spider.Program) ([]spider.Pair, error) {
+	gold, err := listing(o.gold)
+	if err != nil {
+		return nil, err
+	}
+	answers, err := listing(o.pred)
+	if err != nil {
+		return nil, err
+	}
+	if o.official {
+		if wrong := spider.Aligned(gold, answers); wrong != nil {
+			fmt.Fprintf(a.err, "warning: %v; the official program does not see that, and nor does --compat\n", wrong)
+		}
+	}
+	pairs, err := spider.Pairs(gold, answers, spider.PairOptions{Program: program, AsOfficial: o.official})
+	if err != nil {
+		return nil, err
+	}
+	if len(pairs) == 0 {
+		return nil, fmt.Errorf("%s and %s have no question together", o.gold, o.pred)
+	}
+	return pairs, nil
+}
+
+func listing(path string) (spider.Listing, error) {
+	text, err := os.ReadFile(path)
+	return spider.Listing{Name: path, Text: string(text)}, err
+}
+
+// catalog finds the schemas and, where SQL is run, the databases.
+func (o *evalOptions) catalog(e spider.EvaluateOptions, pairs []spider.Pair) (*spider.Catalog, error) {
+	var databases []*corpus.Database
+	if o.table != "" {
+		var err error
+		if databases, err = corpus.ReadSchemas(o.table); err != nil {
+			return nil, err
+		}
+	}
+	c := spider.NewCatalog(databases)
+	if e.Sections&spider.Execution == 0 {
+		return c, nil
+	}
+	return c, c.Find(o.db, e.Program, pairs)
+}
+
+// remark says on stderr what the official output has no place for.
+func (a *app) remark(pairs []spider.Pair, grades []spider.Grade) {
+	var capped, crashed []string
+	for i, g := range grades {
+		if g.Capped {
+			capped = append(capped, fmt.Sprint(pairs[i].Line))
+		}
+		if g.Crash != nil {
+			crashed = append(crashed, fmt.Sprint(pairs[i].Line))
+		}
+	}
+	if capped != nil {
+		fmt.Fprintf(a.err, "--plug_value: there are more texts than --max-plugged for line %s, which may be right with more\n", strings.Join(capped, ", "))
+	}
+	if crashed != nil {
+		fmt.Fprintf(a.err, "the official program ends with an exception at line %s, which counts as wrong here\n", strings.Join(crashed, ", "))
+	}
+}

@@ -1,0 +1,105 @@
+package main
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// evalFiles writes gold SQL and answers beside a small dataset, and returns
+// the flags that name them.
+func evalFiles(t *testing.T, gold, pred string) []string {
+	t.Helper()
+	dir := spiderFolder(t)
+	return []string{"eval", "--gold", file(t, filepath.Join(dir, "gold.tsv"), gold), "--pred", file(t, filepath.Join(dir, "pred.txt"), pred),
+		"--db", filepath.Join(dir, "database"), "--table", filepath.Join(dir, "tables.json")}
+}
+
+const (
+	ferryGold = "SELECT count(*) FROM ferry\tferries\nSELECT name FROM ferry ORDER BY seats DESC LIMIT 1\tferries\n"
+	ferryPred = "SELECT count(id) FROM ferry\nSELECT name FROM ferry ORDER BY seats DESC LIMIT 1\n"
+)
+
+func TestEvalPrintsTheOfficialTable(t *testing.T) {
+	out := ok(t, append(evalFiles(t, ferryGold, ferryPred), "--etype", "all")...)
+	contains(t, out, "easy pred: SELECT count(id) FROM ferry\neasy gold: SELECT count(*) FROM ferry\n\n",
+		"execution            1.000                1.000 ", "exact match          0.000                1.000 ")
+	for _, more := range [][]string{{"--etype", "match"}, {"--keep_distinct"}, {"--plug_value"}, {"--etype", "all", "--compat", "spider"}} {
+		ok(t, append(evalFiles(t, ferryGold, ferryPred), more...)...)
+	}
+}
+
+func TestEvalNeedsToBeToldWhat(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		args []string
+		says string
+	}{
+		{"nothing", nil, "--gold FILE and --pred FILE"},
+		{"an unknown program", []string{"--gold", "g", "--pred", "p", "--compat", "testsuite"}, `(did you mean "test-suite"?)`},
+		{"an unknown type", []string{"--gold", "g", "--pred", "p", "--etype", "al"}, `(did you mean "all"?)`},
+		{"exact match without foreign keys", []string{"--gold", "g", "--pred", "p", "--db", "d", "--etype", "all"}, "--table tables.json is needed"},
+		{"no databases", []string{"--gold", "g", "--pred", "p"}, "--db DIR is needed"},
+		{"a flag of the other program", []string{"--gold", "g", "--pred", "p", "--db", "d", "--compat", "spider", "--plug_value"}, "not of --compat spider"},
+		{"an argument too many", []string{"dev.sql"}, `unexpected argument "dev.sql"`},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			code, out, err := run(t, context.Background(), nil, append([]string{"eval"}, tt.args...)...)
+			if code != exitUsage || out != "" || !strings.Contains(err, tt.says) {
+				t.Errorf("exit code %d, stdout %q, stderr %q; want 2 and %q", code, out, err, tt.says)
+			}
+		})
+	}
+}
+
+func TestEvalNamesTheLineThatIsWrong(t *testing.T) {
+	for _, tt := range []struct{ name, gold, pred, says string }{
+		{"an answer too few", ferryGold, "SELECT 1\n", "pred.txt ends at line 1"},
+		{"no tab", "SELECT 1 ferries\n", "SELECT 1\n", "gold.tsv: line 1: no tab"},
+		{"an unknown db_id", "SELECT count(*) FROM ferry\tferrys\n", "SELECT 1\n", `unknown db_id "ferrys" (did you mean "ferries"?)`},
+		{"a database without a file", "SELECT 1\tlost\n", "SELECT 1\n", "no database file"},
+		{"a gold that does not parse", "SELECT nothing\tferries\n", "SELECT 1\n", "gold.tsv: gold line 1: "},
+		{"no question at all", "", "", "no question together"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			code, out, err := run(t, context.Background(), nil, evalFiles(t, tt.gold, tt.pred)...)
+			if code != exitFailed || out != "" || !strings.Contains(err, tt.says) {
+				t.Errorf("exit code %d, stdout %q, stderr %q; want 1 and %q", code, out, err, tt.says)
+			}
+		})
+	}
+	code, out, err := run(t, context.Background(), nil, append(evalFiles(t, ferryGold, "SELECT count(*) FROM ferry\n"), "--compat", "test-suite")...)
+	if code != exitDone || !strings.Contains(out, "count                1 ") || !strings.Contains(err, "warning: spider: ") {
+		t.Errorf("as the official program: exit code %d, stdout %q, stderr %q", code, out, err)
+	}
+}
+
+func TestEvalPrintsTheOfficialBytesOfRealPredictions(t *testing.T) {
+	data := filepath.Join("..", "..", "..", "..", "shared", "data")
+	expected := filepath.Join(data, "expected", "spider-eval")
+	if _, err := os.Stat(expected); err != nil {
+		t.Skipf("%s is not there: the official programs' outputs are needed for this test", expected)
+	}
+	for _, tt := range []struct {
+		output string
+		flags  []string
+	}{
+		{"spider_dail_gpt4.txt", []string{"--etype", "all", "--compat", "spider"}},
+		{"ts_dail_gpt4.txt", []string{"--etype", "all"}},
+		{"ts_kd_dail_gpt4.txt", []string{"--keep_distinct"}},
+		{"ts_pv_dail_gpt4.txt", []string{"--plug_value", "--etype", "exec"}},
+	} {
+		want, err := os.ReadFile(filepath.Join(expected, tt.output))
+		if err != nil {
+			t.Fatal(err)
+		}
+		spider := filepath.Join(data, "spider")
+		out := ok(t, append([]string{"eval", "--gold", filepath.Join(expected, "gold_972.tsv"), "--pred", filepath.Join(expected, "dail_gpt4.sql"),
+			"--db", filepath.Join(spider, "database"), "--table", filepath.Join(spider, "tables.json")}, tt.flags...)...)
+		if out != string(want) {
+			t.Errorf("%v: the output differs from %s", tt.flags, tt.output)
+		}
+	}
+}

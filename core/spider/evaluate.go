@@ -1,0 +1,232 @@
+package spider
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+	"sync"
+	"time"
+
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+// EvaluateOptions say what is judged, and how. The zero value is the original
+// program with everything it prints.
+type EvaluateOptions struct {
+	Program  Program
+	Sections Sections     // 0 = Everything
+	Suite    SuiteOptions // of TestSuite; the Limits hold for Original too, and are Generous if 0
+	Parallel int          // questions judged at once; 0 = one a processor
+	Watch    func(done int)
+}
+
+// Generous limits decide no verdict of the predictions that are published.
+// The official programs have none.
+func Generous() sqldb.Limits {
+	return sqldb.Limits{Steps: 2_000_000_000, Time: 60 * time.Second, Rows: 1_000_000, Bytes: 512 << 20}
+}
+
+// A Grade is what an official program says of one answer.
+type Grade struct {
+	Score    // of exact set match; Hardness alone where it was not asked for
+	Executed bool
+	Capped   bool  // wrong, but not all texts of PlugValue were tried
+	Problem  error // what ends the official program here: the gold does not parse, or does not run
+}
+
+// Evaluate judges all answers as an official program does. An error means
+// that a database could not be opened, or that the context ended.
+func Evaluate(ctx context.Context, c *Catalog, pairs []Pair, o EvaluateOptions) ([]Grade, error) {
+	if err := c.Known(pairs); err != nil {
+		return nil, err
+	}
+	if o.Sections == 0 {
+		o.Sections = Everything
+	}
+	if o.Sections&Execution != 0 {
+		if err := c.runnable(pairs); err != nil {
+			return nil, err
+		}
+	}
+	if o.Suite.Limits == (sqldb.Limits{}) {
+		o.Suite.Limits = Generous()
+	}
+	grades := make([]Grade, len(pairs))
+	err := c.each(ctx, pairs, o.Parallel, o.Watch, func(ctx context.Context, db *open) func(i int) error {
+		j := judge{options: o, open: db, suites: map[string]*Suite{}, originals: map[string]*original{}}
+		return func(i int) (err error) {
+			grades[i], err = j.grade(ctx, pairs[i])
+			return err
+		}
+	})
+	if err != nil {
+		return nil, err
+	}
+	return grades, nil
+}
+
+// Problem returns the first pair's that ends the official program.
+func Problem(pairs []Pair, grades []Grade) error {
+	for i, g := range grades {
+		if g.Problem != nil {
+			return fmt.Errorf("gold line %d: %w", pairs[i].Line, g.Problem)
+		}
+	}
+	return nil
+}
+
+// A judge grades answers about one database.
+type judge struct {
+	options   EvaluateOptions
+	open      *open
+	suites    map[string]*Suite    // by gold statement: many are asked for twice
+	originals map[string]*original // the same
+}
+
+func (j *judge) grade(ctx context.Context, p Pair) (g Grade, err error) {
+	if j.options.Sections&Matching != 0 {
+		g.Score, g.Problem = ExactMatch(j.open.schema, j.options.Program, p.Gold, p.Answer)
+	} else {
+		g.Score, g.Problem = j.level(p)
+	}
+	if g.Problem != nil || j.options.Sections&Execution == 0 {
+		return g, nil
+	}
+	g.Executed, g.Capped, err = j.execute(ctx, p)
+	var gold *GoldError
+	if errors.As(err, &gold) {
+		g.Problem, err = gold, nil
+	}
+	return g, err
+}
+
+// level is the score where only results are compared.
+func (j *judge) level(p Pair) (Score, error) {
+	gold, err := ParseAs(j.options.Program, j.open.schema, p.Gold)
+	if err != nil {
+		return Score{}, fmt.Errorf("spider: gold %q: %w", p.Gold, err)
+	}
+	s := Score{Hardness: gold.Hardness()}
+	if j.options.Program == Original { // which says how many did not parse
+		_, s.ParseError = Parse(j.open.schema, p.Answer)
+	}
+	return s, nil
+}
+
+func (j *judge) execute(ctx context.Context, p Pair) (right, capped bool, err error) {
+	if j.options.Program == Original {
+		gold := j.originals[p.Gold]
+		if gold == nil {
+			gold, err = newOriginal(ctx, j.open.databases[0], j.open.schema, p.Gold, j.options.Suite.Limits)
+			if err != nil {
+				return false, false, err
+			}
+			j.originals[p.Gold] = gold
+		}
+		right, err = gold.right(ctx, p.Answer)
+		return right, false, err
+	}
+	s := j.suites[p.Gold]
+	if s == nil {
+		s = NewSuite(j.open.queriers(), p.Gold, j.options.Suite)
+		j.suites[p.Gold] = s
+	}
+	return s.Right(ctx, p.Answer)
+}
+
+// unitPairs is how many pairs about one database are handed out together.
+const unitPairs = 16
+
+// A unit is pairs, by their places, about one database.
+type unit struct {
+	database string
+	pairs    []int
+}
+
+// each calls what begin returns for every pair, on several goroutines.
+// Each of them has databases open of its own, of one db_id at a time.
+func (c *Catalog) each(ctx context.Context, pairs []Pair, parallel int, watch func(int), begin func(context.Context, *open) func(int) error) error {
+	if parallel <= 0 {
+		parallel = runtime.GOMAXPROCS(0)
+	}
+	units := unitsOf(pairs)
+	ctx, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
+	var mu sync.Mutex
+	next, done := 0, 0
+	take := func(finished int) (unit, bool) {
+		mu.Lock()
+		defer mu.Unlock()
+		if done += finished; finished > 0 && watch != nil {
+			watch(done)
+		}
+		if next == len(units) || ctx.Err() != nil {
+			return unit{}, false
+		}
+		next++
+		return units[next-1], true
+	}
+	var workers sync.WaitGroup
+	for range min(parallel, len(units)) {
+		workers.Go(func() {
+			if err := c.work(ctx, take, begin); err != nil {
+				stop(err)
+			}
+		})
+	}
+	workers.Wait()
+	return context.Cause(ctx)
+}
+
+// work judges units until there is none left.
+func (c *Catalog) work(ctx context.Context, take func(int) (unit, bool), begin func(context.Context, *open) func(int) error) (err error) {
+	var now *open
+	var each func(int) error
+	defer func() {
+		if now != nil {
+			err = errors.Join(err, now.close())
+		}
+	}()
+	for u, ok := take(0); ok; u, ok = take(len(u.pairs)) {
+		if now == nil || now.id != u.database {
+			if now != nil {
+				if err := now.close(); err != nil {
+					return err
+				}
+			}
+			if now, err = c.open(ctx, u.database); err != nil {
+				return err
+			}
+			each = begin(ctx, now)
+		}
+		for _, i := range u.pairs {
+			if err := each(i); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// unitsOf groups pairs by database, in the order in which databases are first
+// met.
+func unitsOf(pairs []Pair) []unit {
+	var ids []string
+	by := map[string][]int{}
+	for i, p := range pairs {
+		if by[p.Database] == nil {
+			ids = append(ids, p.Database)
+		}
+		by[p.Database] = append(by[p.Database], i)
+	}
+	var units []unit
+	for _, id := range ids {
+		for all := by[id]; len(all) > 0; {
+			n := min(unitPairs, len(all))
+			units = append(units, unit{id, all[:n]})
+			all = all[n:]
+		}
+	}
+	return units
+}
