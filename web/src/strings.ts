@@ -252,6 +252,7 @@ export const strings = {
     rows: (n: number) => `Its ${rows(n)}`,
     tokens: (prompt: number, answer: number, estimated: boolean) => `${estimated ? 'about ' : ''}${prompt.toLocaleString('en')} tokens in, ${answer.toLocaleString('en')} out`,
     critic: 'Critic:',
+    builtinCritic: 'Built-in critic:',
     noSQL: 'no SQL in this answer',
     returned: 'the answer',
     right: 'equals the gold',

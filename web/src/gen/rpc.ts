@@ -214,14 +214,24 @@ export interface Config {
   database?: string;
   /** what the actor sees: "database" (default) its whole schema, "hits" only the tables found, "none" */
   context?: string;
-  /** "builtin" (default) or "llm" */
+  /** "builtin" (default), "llm" or "recorded" */
   actor?: string;
-  /** "builtin" (default), "llm" or "none" */
+  /** "builtin" (default), "llm", "simulated" or "none" */
   critic?: string;
   /** the most attempts; 0 = 5 */
   z?: number;
   endpoint?: Endpoint;
   limits?: Limits;
+  /** leave the execution critic out, as the paper's AC-LLM does */
+  ignore_execution?: boolean;
+  improve?: Improvements;
+  /** of the critic "llm" where it is not Endpoint; several judge as a panel */
+  critic_endpoints?: Endpoint[];
+  panel?: Panel;
+  /** of the critic "simulated" */
+  simulated?: Simulated;
+  /** of the actor "recorded": attempt i comes from file i */
+  recorded?: Recording[];
 }
 
 /** A Hit is one table found. */
@@ -364,6 +374,55 @@ export interface Limits {
   bytes?: number;
 }
 
+/**
+ * Improvements go beyond the paper's loop, each by itself. The zero value is
+ * the paper's loop.
+ */
+export interface Improvements {
+  /**
+   * Repeats says what to do about an attempt that says the same as an
+   * earlier, rejected one: the same text, or the same result. The verdict of
+   * the earlier one is taken over without asking the critic. Then Stop ends
+   * the loop, with the last attempt that ran as the answer, and Warm asks on
+   * at a higher temperature.
+   */
+  repeats?: string;
+  /** Fallback returns the last attempt that ran where attempt z does not. */
+  fallback?: boolean;
+  /**
+   * Vote returns the answer on which most attempts agree by their results,
+   * the latest one where several have as many: VoteRejected among attempts
+   * of which none was accepted; VoteAll makes all z attempts, and asks those
+   * that were accepted, or where there is none those that ran.
+   */
+  vote?: string;
+  /** Abstain checks attempt z too, and gives no answer where none is accepted. */
+  abstain?: boolean;
+}
+
+/** A Panel is several critics that judge as one. */
+export interface Panel {
+  /** 0 = one for each of CriticEndpoints, or one */
+  critics?: number;
+  /** votes that reject; 0 = the majority */
+  reject_at?: number;
+}
+
+/** Simulated is a critic that knows the gold answer and errs by chance. */
+export interface Simulated {
+  /** chance that it accepts a wrong attempt */
+  q: number;
+  /** chance that it rejects a right one */
+  s: number;
+  seed: number;
+}
+
+/** A Recording names a file of predictions and its content. */
+export interface Recording {
+  file: string;
+  sha256: string;
+}
+
 /** A Contribution is what one query term added to a hit's score. */
 export interface Contribution {
   /** as indexed, after stemming */
@@ -395,6 +454,10 @@ export interface Judgement {
   usage?: Usage;
   /** of its prompt, as in Attempt */
   shortened?: boolean;
+  /** of a Panel */
+  votes?: Vote[];
+  /** number of the earlier attempt whose verdict this is, because it says the same */
+  repeats?: number;
 }
 
 /**
@@ -411,6 +474,10 @@ export interface Trace {
   attempts: Attempt[] | null;
   /** number of the attempt returned, from 1; 0 when there is none */
   final: number;
+  /** no attempt was accepted, so that none is returned */
+  abstained?: boolean;
+  /** why Final is another attempt than the loop of the paper returns */
+  chosen?: string;
 }
 
 /**
@@ -435,6 +502,15 @@ export interface Usage {
   answer: number;
   /** counted here, the endpoint gave no usage */
   estimated?: boolean;
+}
+
+/** A Vote is one member's judgement, without its prompt. */
+export interface Vote {
+  critic: string;
+  verdict: Verdict;
+  reason?: string;
+  /** raw */
+  answer?: string;
 }
 
 /** An Attempt is one SQL with everything that happened to it. */

@@ -61,6 +61,13 @@ describe('the story of a question', () => {
     expect(all('.try').every((t) => t.textContent?.includes('built-in, no language model'))).toBe(true)
   })
 
+  it('says whose verdict it is', () => {
+    const done = (critic: string) => finish({ ...start, config: { ...start.config, critic } }, threeAttemptsResult.record, 1)
+    expect(show(<Story />, { run: done('builtin'), ...ready }).text()).toContain('Built-in critic: it does not count')
+    expect(show(<Story />, { run: done('llm'), ...ready }).text()).toContain('Critic: it does not count')
+    expect(show(<Story />, { run: done('llm'), ...ready }).text()).not.toContain('Built-in critic')
+  })
+
   it('hands the SQL of an attempt over to be changed', () => {
     const { click, store } = show(<Story />, { run: finish(start, threeAttemptsResult.record, 1), ...ready })
     click('Open as your own SQL')

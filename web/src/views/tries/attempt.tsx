@@ -12,13 +12,14 @@ const s = strings.tries
 interface Props {
   attempt: Try
   rules: boolean // written by the built-in actor
+  judgedByRules: boolean // judged by the built-in critic
   returned: boolean // it is the answer
   right: boolean | undefined // by the gold answer, where there is one
   stopped: boolean // nothing more will happen to it
 }
 
 // Attempt is one SQL with everything that happened to it.
-export function Attempt({ attempt: t, rules, returned, right, stopped }: Props) {
+export function Attempt({ attempt: t, rules, judgedByRules, returned, right, stopped }: Props) {
   return (
     <article class={returned ? 'try returned' : 'try'} aria-label={s.number(t.number)}>
       <div class="head">
@@ -34,8 +35,8 @@ export function Attempt({ attempt: t, rules, returned, right, stopped }: Props) 
         <p key={i} class="retry">{why}</p>
       ))}
       {t.sql === null ? t.answer && <div class="live"><Plain text={t.answer} boxed /></div> : <Written sql={t.sql} />}
-      <Said attempt={t} />
-      <Folds attempt={t} rules={rules} returned={returned} />
+      <Said attempt={t} byRules={judgedByRules} />
+      <Folds attempt={t} rules={rules} judgedByRules={judgedByRules} returned={returned} />
     </article>
   )
 }
@@ -50,7 +51,7 @@ function Written({ sql }: { sql: string }) {
 }
 
 // Said is what SQLite and the critic answered, in words.
-function Said({ attempt: t }: { attempt: Try }) {
+function Said({ attempt: t, byRules }: { attempt: Try; byRules: boolean }) {
   const failed = t.result && t.result.outcome !== 'ok'
   if (!failed && !t.judgement?.reason) return null
   return (
@@ -59,14 +60,14 @@ function Said({ attempt: t }: { attempt: Try }) {
       {failed && <p>{strings.outcomeDetails[t.result?.outcome ?? 'ok']}</p>}
       {t.judgement?.reason && t.judgement.verdict !== 'not-run' && (
         <p>
-          <b>{s.critic}</b> {t.judgement.reason}
+          <b>{byRules ? s.builtinCritic : s.critic}</b> {t.judgement.reason}
         </p>
       )}
     </div>
   )
 }
 
-function Folds({ attempt: t, rules, returned }: { attempt: Try; rules: boolean; returned: boolean }) {
+function Folds({ attempt: t, rules, judgedByRules, returned }: Pick<Props, 'attempt' | 'rules' | 'judgedByRules' | 'returned'>) {
   const actions = useActions()
   return (
     <div class="folds">
@@ -90,7 +91,7 @@ function Folds({ attempt: t, rules, returned }: { attempt: Try; rules: boolean; 
           <Messages messages={t.criticPrompt} />
         </Fold>
       )}
-      {t.criticAnswer !== '' && !rules && (
+      {t.criticAnswer !== '' && !judgedByRules && (
         <Fold title={s.criticRaw} follow={t.doing === 'judging'}>
           <Plain text={t.criticAnswer} boxed />
         </Fold>

@@ -22,6 +22,7 @@ export function Tries({ run }: { run: Run }) {
             <Attempt
               attempt={t}
               rules={builtin(run)}
+              judgedByRules={(run.config.critic ?? 'builtin') === 'builtin'}
               returned={t.number === run.final}
               right={run.gold?.by_attempt?.[t.number - 1]}
               stopped={run.phase === 'cancelled' || run.phase === 'failed'}
