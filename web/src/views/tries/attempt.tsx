@@ -60,7 +60,8 @@ function Said({ attempt: t, byRules }: { attempt: Try; byRules: boolean }) {
       {failed && <p>{strings.outcomeDetails[t.result?.outcome ?? 'ok']}</p>}
       {t.judgement?.reason && t.judgement.verdict !== 'not-run' && (
         <p>
-          <b>{byRules ? s.builtinCritic : s.critic}</b> {t.judgement.reason}
+          {t.judgement.verdict !== 'unchecked' && <b>{byRules ? s.builtinCritic : s.critic} </b>}
+          {t.judgement.reason}
         </p>
       )}
     </div>
