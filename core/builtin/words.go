@@ -140,9 +140,9 @@ func plainWords(s string) []word {
 	switch {
 	case low == "can't" || low == "won't":
 		return []word{newWord("can", false), newWord("not", false)}
-	case strings.HasSuffix(low, "n't"):
+	case len(low) > 3 && strings.HasSuffix(low, "n't"):
 		return []word{newWord(s[:len(s)-3], false), newWord("not", false)}
-	case strings.HasSuffix(low, "'s"):
+	case len(low) > 2 && strings.HasSuffix(low, "'s"):
 		return []word{newWord(s[:len(s)-2], false), newWord("'s", false)}
 	}
 	return []word{newWord(s, false)}

@@ -17,6 +17,7 @@ func TestWordsOfAQuestion(t *testing.T) {
 		{"codes and dates stay whole", "ACCT-211 on 2014-01-02", "ACCT-211|on|2014-01-02"},
 		{"a remark in brackets is left out", "the price (in dollars) of wine", "the|price|of|wine"},
 		{"a number in brackets is kept", "the price (over 5) of wine", "the|price|over|#5|of|wine"},
+		{"an ending alone is a word", "n't", "n't"},
 		{"a NUL is a space", "a\x00b", "a|b"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
