@@ -24,6 +24,9 @@ type Loop struct {
 	Critic Critic
 	Z      int // the most attempts
 
+	IgnoreExecution bool // SQL that does not run is put before the critic too, and passes where there is none
+	Improve         Improvements
+
 	Limits sqldb.Limits // of every statement, where the task sets none
 
 	ActorName  string // for the trace
@@ -34,6 +37,8 @@ type Loop struct {
 // are made. Each attempt but the last is checked: first by running it, and
 // only what ran (OK, or more rows than asked for) is shown to the critic. The
 // last attempt is run and returned unchecked, whatever became of it.
+//
+// Improve changes what this paragraph says; its fields tell how.
 //
 // When the actor has no more to offer, the answer is the last attempt that
 // ran, or else the last one. The same answer stands in the trace that Run
@@ -73,6 +78,7 @@ func (l *Loop) run(ctx context.Context, t Task, query queryFunc, watch func(Even
 	}
 	trace := l.newTrace(t)
 	for n := 1; n <= trace.Z; n++ {
+		t.Temperature = l.Improve.temperature(trace.Attempts)
 		tell := func(e Event) {
 			e.Attempt = n
 			watch(e)
@@ -88,11 +94,11 @@ func (l *Loop) run(ctx context.Context, t Task, query queryFunc, watch func(Even
 		if err != nil {
 			return trace, fmt.Errorf("attempt %d: %w", n, err)
 		}
-		if v := a.Judgement.Verdict; v == True || v == Unchecked {
-			trace.Final = n
-			return trace, nil
+		if l.ends(a) {
+			break
 		}
 	}
+	l.settle(trace)
 	return trace, nil
 }
 
@@ -132,7 +138,7 @@ func (l *Loop) attempt(ctx context.Context, t Task, trace *Trace, query queryFun
 		}
 		tell(Event{Stage: Executed, Result: a.Result})
 	}
-	err = l.judge(ctx, t, a, trace.Z, tell)
+	err = l.judge(ctx, t, a, trace, tell)
 	tell(Event{Stage: Judged, Judgement: &a.Judgement})
 	return a, err
 }
@@ -150,8 +156,8 @@ func known(earlier []Attempt, sql string) *sqldb.Result {
 
 // judge sets the attempt's judgement: the execution critic's, the critic's,
 // or the reason why nobody was asked.
-func (l *Loop) judge(ctx context.Context, t Task, a *Attempt, z int, tell func(Event)) error {
-	j := &a.Judgement
+func (l *Loop) judge(ctx context.Context, t Task, a *Attempt, trace *Trace, tell func(Event)) error {
+	j, z := &a.Judgement, trace.Z
 	if err := ctx.Err(); err != nil {
 		*j = Judgement{Verdict: NotRun, Reason: "cancelled"}
 		if ran(a.Result) {
@@ -159,16 +165,23 @@ func (l *Loop) judge(ctx context.Context, t Task, a *Attempt, z int, tell func(E
 		}
 		return err
 	}
-	if a.Number >= z {
+	if a.Number >= z && !l.Improve.Abstain {
 		*j = Judgement{Verdict: Unchecked, Reason: fmt.Sprintf("attempt %d of %d is returned unchecked", a.Number, z)}
 		return nil
 	}
-	if why := refused(a.Result); why != "" {
+	if again := l.repeated(trace.Attempts, a); again != nil {
+		*j = *again
+		return nil
+	}
+	if why := refused(a.Result); why != "" && (a.Result == nil || !l.IgnoreExecution) {
 		*j = Judgement{Verdict: NotRun, Reason: why}
 		return nil
 	}
 	if l.Critic == nil {
-		*j = Judgement{Verdict: Unchecked, Reason: "it ran, and no critic is configured"}
+		*j = Judgement{Verdict: Unchecked, Reason: "no critic is configured"}
+		if ran(a.Result) {
+			j.Reason = "it ran, and no critic is configured"
+		}
 		return nil
 	}
 	got, err := judgeWith(ctx, l.Critic, t, *a, tell)

@@ -13,8 +13,9 @@ import (
 
 // An LLMActor writes SQL with a language model. The first prompt is the
 // paper's; later ones also show the attempts so far and what happened to them.
-// The temperature is always 0: what makes a later attempt differ is its
-// prompt. A model that repeats itself anyway costs a call, not an execution.
+// The temperature is the task's, 0 in the paper's loop: what makes a later
+// attempt differ is its prompt. A model that repeats itself anyway costs a
+// call, not an execution.
 type LLMActor struct{ Client *llm.Client }
 
 // Write asks the model.
@@ -25,7 +26,7 @@ func (a LLMActor) Write(ctx context.Context, t Task, earlier []Attempt, delta fu
 func (a LLMActor) write(ctx context.Context, t Task, earlier []Attempt, tell func(Event)) (Draft, error) {
 	p := prompt.ActorAgain(schema(t), t.Question, outcomes(earlier))
 	d := Draft{Prompt: p.Messages, Shortened: p.Shortened}
-	resp, err := ask(ctx, a.Client, p.Messages, ActorAsked, ActorText, tell)
+	resp, err := ask(ctx, a.Client, llm.Request{Messages: p.Messages, Temperature: t.Temperature}, ActorAsked, ActorText, tell)
 	if err != nil {
 		return d, fmt.Errorf("asking for SQL: %w", err)
 	}
@@ -39,8 +40,11 @@ func (a LLMActor) write(ctx context.Context, t Task, earlier []Attempt, tell fun
 
 // An LLMCritic asks a language model whether SQL that ran answers the
 // question, True or False. As in the paper it sees the schema, the question
-// and the SQL, not the rows. The temperature is 0.
-type LLMCritic struct{ Client *llm.Client }
+// and the SQL, not the rows.
+type LLMCritic struct {
+	Client      *llm.Client
+	Temperature float64 // 0 in the paper; members of a panel that are one model need one
+}
 
 // Judge asks the model.
 func (c LLMCritic) Judge(ctx context.Context, t Task, a Attempt, delta func(string)) (Judgement, error) {
@@ -50,7 +54,7 @@ func (c LLMCritic) Judge(ctx context.Context, t Task, a Attempt, delta func(stri
 func (c LLMCritic) judge(ctx context.Context, t Task, a Attempt, tell func(Event)) (Judgement, error) {
 	p := prompt.Critic(schema(t), t.Question, a.SQL)
 	j := Judgement{Prompt: p.Messages, Shortened: p.Shortened}
-	resp, err := ask(ctx, c.Client, p.Messages, CriticAsked, CriticText, tell)
+	resp, err := ask(ctx, c.Client, llm.Request{Messages: p.Messages, Temperature: c.Temperature}, CriticAsked, CriticText, tell)
 	if err != nil {
 		return j, fmt.Errorf("asking the critic: %w", err)
 	}
@@ -67,12 +71,12 @@ func (c LLMCritic) judge(ctx context.Context, t Task, a Attempt, tell func(Event
 	return j, nil
 }
 
-// ask sends messages and tells what happens: the prompt, the pieces of the
+// ask makes a request and tells what happens: the prompt, the pieces of the
 // answer, and each retry, after which the answer starts again.
-func ask(ctx context.Context, client *llm.Client, messages []llm.Message, before, during Stage, tell func(Event)) (*llm.Response, error) {
-	e := Event{Stage: before, Messages: messages}
+func ask(ctx context.Context, client *llm.Client, r llm.Request, before, during Stage, tell func(Event)) (*llm.Response, error) {
+	e := Event{Stage: before, Messages: r.Messages}
 	if client.Count != nil {
-		e.Tokens = llm.CountMessages(messages, client.Count)
+		e.Tokens = llm.CountMessages(r.Messages, client.Count)
 	}
 	tell(e)
 	c := *client
@@ -82,7 +86,7 @@ func ask(ctx context.Context, client *llm.Client, messages []llm.Message, before
 			client.OnRetry(why, wait)
 		}
 	}
-	return c.Chat(ctx, llm.Request{Messages: messages}, func(s string) { tell(Event{Stage: during, Text: s}) })
+	return c.Chat(ctx, r, func(s string) { tell(Event{Stage: during, Text: s}) })
 }
 
 func again(why string, wait time.Duration) string {

@@ -50,7 +50,7 @@ func models(answers ...string) (Loop, *endpoint) {
 		Wait:  func(context.Context, time.Duration) error { return nil },
 		Count: func(s string) int { return len(strings.Fields(s)) },
 	}
-	return Loop{Actor: LLMActor{c}, Critic: LLMCritic{c}, ActorName: "m", CriticName: "m"}, e
+	return Loop{Actor: LLMActor{c}, Critic: LLMCritic{Client: c}, ActorName: "m", CriticName: "m"}, e
 }
 
 func singersTask(tb testing.TB) Task {

@@ -20,11 +20,14 @@ import (
 
 // A Task is one question to be answered on one database.
 type Task struct {
+	Query    string // the question's ID in its dataset, for actors that look answers up; "" for a person's
 	Question string
 	Database *corpus.Database // the whole schema
 	Tables   []*corpus.Table  // the part of it to put before the actor: what retrieval found; nil = all
 	DB       *sqldb.DB        // where SQL runs
 	Limits   sqldb.Limits     // of every statement
+
+	Temperature float64 // to ask a model with; the Loop sets it
 }
 
 // A Draft is what an actor produced.
@@ -72,6 +75,9 @@ type Judgement struct {
 	Elapsed time.Duration `json:"-"`
 
 	Shortened bool `json:"shortened,omitempty"` // of its prompt, as in Attempt
+
+	Votes   []Vote `json:"votes,omitempty"`   // of a Panel
+	Repeats int    `json:"repeats,omitempty"` // number of the earlier attempt whose verdict this is, because it says the same
 }
 
 // An Attempt is one SQL with everything that happened to it.
@@ -96,6 +102,9 @@ type Trace struct {
 	Z        int       `json:"z"`
 	Attempts []Attempt `json:"attempts"`
 	Final    int       `json:"final"` // number of the attempt returned, from 1; 0 when there is none
+
+	Abstained bool   `json:"abstained,omitempty"` // no attempt was accepted, so that none is returned
+	Chosen    string `json:"chosen,omitempty"`    // why Final is another attempt than the loop of the paper returns
 }
 
 // Answer returns the attempt returned to the asker, or nil.

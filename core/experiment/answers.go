@@ -10,7 +10,6 @@ import (
 	"sync"
 
 	"github.com/orbweaver/orbweaver/core/llm"
-	"github.com/orbweaver/orbweaver/core/token"
 )
 
 // Answers keeps what a model answered, so that no call is ever paid twice: a
@@ -113,9 +112,14 @@ func replay(a *Answer) *llm.HTTPResponse {
 // whole reports whether the client can read a recorded body as a complete
 // answer, so that a stream that broke off is asked for again.
 func whole(a Answer) bool {
-	c := llm.Client{Transport: replayer{a}, Endpoint: llm.Endpoint{BaseURL: "http://replay/v1", Model: a.Model}, MaxTries: 1}
-	_, err := c.Chat(context.Background(), llm.Request{Messages: []llm.Message{{Role: "user", Content: "replay"}}}, nil)
+	_, err := a.read(nil)
 	return err == nil
+}
+
+// read reads a recorded body as the client does.
+func (a Answer) read(count func(string) int) (*llm.Response, error) {
+	c := llm.Client{Transport: replayer{a}, Endpoint: llm.Endpoint{BaseURL: "http://replay/v1", Model: a.Model}, MaxTries: 1, Count: count}
+	return c.Chat(context.Background(), llm.Request{Messages: []llm.Message{{Role: "user", Content: "replay"}}}, nil)
 }
 
 type replayer struct{ answer Answer }
@@ -179,13 +183,4 @@ func (s *samples) answered(content string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.count[content]++
-}
-
-// client makes the client of the configured endpoint.
-func (p Parts) client(e llm.Endpoint) *llm.Client {
-	transport := p.Transport
-	if p.Answers != nil {
-		transport = &keeper{next: transport, answers: p.Answers, model: e.Model}
-	}
-	return &llm.Client{Transport: transport, Endpoint: e, Count: token.Count}
 }

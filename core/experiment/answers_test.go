@@ -151,7 +151,7 @@ func (*full) KeepAnswer(context.Context, string, Answer) error { return errors.N
 
 func TestWhenAnswersCannotBeKeptNoFurtherOneIsPaid(t *testing.T) {
 	m := &model{bodies: []string{stream("one")}}
-	client := Parts{Transport: m, Answers: &full{}}.client(modelConfig.Endpoint)
+	client := Parts{Answers: &full{}}.client(modelConfig.Endpoint, m)
 	client.Wait = func(context.Context, time.Duration) error { return nil }
 	request := llm.Request{Messages: []llm.Message{{Role: "user", Content: "Roll a die."}}}
 	if resp, err := client.Chat(context.Background(), request, nil); err != nil || resp.Text != "one" {
@@ -166,7 +166,7 @@ func TestWhenAnswersCannotBeKeptNoFurtherOneIsPaid(t *testing.T) {
 func TestTheSameRequestTwiceInOneQuestionIsTwoSamples(t *testing.T) {
 	kept := &memory{kept: map[string]Answer{}}
 	m := &model{bodies: []string{stream("one"), stream("two")}}
-	client := Parts{Transport: m, Answers: kept}.client(modelConfig.Endpoint)
+	client := Parts{Answers: kept}.client(modelConfig.Endpoint, m)
 	request := llm.Request{Messages: []llm.Message{{Role: "user", Content: "Roll a die."}}}
 	for range 2 { // live, then replayed
 		ctx := withSamples(context.Background())

@@ -109,11 +109,16 @@ func (l *Lab) write(ctx context.Context, q corpus.Query, d *corpus.Database, rec
 	}
 	defer release()
 	loop := actorcritic.Loop{
-		Actor: l.actor, ActorName: l.player(l.config.Actor),
-		Critic: l.critic, CriticName: l.player(l.config.Critic),
-		Z: l.config.Z,
+		Actor: l.actor, ActorName: l.config.ActorName(),
+		Critic: l.critic, CriticName: l.config.CriticName(),
+		Z: l.config.Z, IgnoreExecution: l.config.IgnoreExecution, Improve: l.config.Improve,
 	}
-	task := actorcritic.Task{Question: q.Text, Database: d, Tables: l.context(d, rec.Hits), DB: db, Limits: l.config.Limits}
+	if l.config.Critic == Simulate {
+		if loop.Critic, err = l.simulate(ctx, q); err != nil {
+			return err
+		}
+	}
+	task := actorcritic.Task{Query: q.ID, Question: q.Text, Database: d, Tables: l.context(d, rec.Hits), DB: db, Limits: l.config.Limits}
 	rec.Trace, err = loop.Run(ctx, task, func(e actorcritic.Event) { watch(Event{Loop: &e}) })
 	for _, a := range rec.Trace.Attempts {
 		rec.Rows = append(rec.Rows, rows(a.Result))

@@ -53,7 +53,8 @@ type LeftOut struct {
 // Bench asks queries and returns their records in the order of the queries.
 // Queries that cannot be compared are left out and counted. A question whose
 // endpoint failed counts as wrong and is not stored; three in a row, a key
-// that is refused or a model that is unknown end the bench. The summary holds what was done until then, beside any error.
+// that is refused or a model that is unknown end the bench, as ErrBudget does.
+// The summary holds what was done until then, beside any error.
 func (l *Lab) Bench(ctx context.Context, queries []corpus.Query, o BenchOptions) (*Summary, error) {
 	b := &bench{lab: l, o: o, start: time.Now()}
 	b.sort(queries)
@@ -187,6 +188,10 @@ func (b *bench) ask(ctx context.Context, i int) error {
 	rec, err := b.lab.Ask(ctx, b.queries[i], nil)
 	if Stopped(err) && ctx.Err() != nil {
 		return err
+	}
+	var over spent
+	if errors.As(err, &over) { // no failure of the question's, which is to be asked later
+		return fmt.Errorf("experiment: %w", over)
 	}
 	rec = rec.bounded()
 	// What cannot be answered from this corpus is an outcome like any other.

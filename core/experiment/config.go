@@ -22,9 +22,11 @@ const (
 	OnlyHits      = "hits"     // Context: its tables among the hits
 	NoContext     = "none"     // Context: no table at all
 
-	Builtin = "builtin" // Actor, Critic: the rules of package builtin
-	Model   = "llm"     // Actor, Critic: the model behind Endpoint
-	None    = "none"    // Critic: execution only
+	Builtin  = "builtin"   // Actor, Critic: the rules of package builtin
+	Model    = "llm"       // Actor, Critic: the model behind Endpoint
+	None     = "none"      // Critic: execution only
+	Recorded = "recorded"  // Actor: files of predictions
+	Simulate = "simulated" // Critic: the gold answer, with errors by chance
 )
 
 // DefaultZ is the paper's number of attempts, DefaultK the hits asked for.
@@ -35,8 +37,9 @@ const (
 
 // A Config outside these bounds is a slip of the keyboard.
 const (
-	maxZ = 100
-	maxK = 10_000
+	maxZ     = 100
+	maxK     = 10_000
+	maxPanel = 99
 )
 
 // Filled returns the configuration with every default written out.
@@ -60,27 +63,16 @@ func fill[T comparable](field *T, value T) {
 // AsksModel reports whether a run of this configuration calls an endpoint.
 func (c Config) AsksModel() bool { return c.Actor == Model || c.Critic == Model }
 
-// Variant is the paper's name for what the configuration leaves of the loop:
-// AC(-) is a single attempt, AC-Ex has the execution critic alone, AC(+) both
-// critics.
-func (c Config) Variant() string {
-	c = c.Filled()
-	switch {
-	case c.Z == 1:
-		return "AC(-)"
-	case c.Critic == None:
-		return "AC-Ex"
-	}
-	return "AC(+)"
-}
-
 // Hash names the run: two configurations with the same hash give the same
 // records. Defaults written out and left out are the same. The endpoint's key
 // has no part in it, and the endpoint only where a model is asked.
 func (c Config) Hash() string {
 	c = c.Filled()
 	c.Endpoint.Key = ""
-	if !c.AsksModel() {
+	if c.Critic != Model {
+		c.CriticEndpoints = nil
+	}
+	if c.Actor != Model && (c.Critic != Model || len(c.CriticEndpoints) > 0) {
 		c.Endpoint = llm.Endpoint{}
 	}
 	wire, err := json.Marshal(c)
@@ -101,8 +93,8 @@ func (c Config) Check(parts Parts) error {
 		{"retriever", c.Retriever, append([]string{""}, retrieve.Names()...)},
 		{"database", c.Database, []string{Known, Found}},
 		{"context", c.Context, []string{WholeDatabase, OnlyHits, NoContext}},
-		{"actor", c.Actor, []string{Builtin, Model}},
-		{"critic", c.Critic, []string{Builtin, Model, None}},
+		{"actor", c.Actor, []string{Builtin, Model, Recorded}},
+		{"critic", c.Critic, []string{Builtin, Model, None, Simulate}},
 	} {
 		if !slices.Contains(choice.known, choice.value) {
 			known := slices.DeleteFunc(choice.known, func(s string) bool { return s == "" })
@@ -119,14 +111,48 @@ func (c Config) Check(parts Parts) error {
 		return fmt.Errorf("experiment: z is %d, must be 1 to %d", c.Z, maxZ)
 	case c.K < 1 || c.K > maxK:
 		return fmt.Errorf("experiment: k is %d, must be 1 to %d", c.K, maxK)
-	case c.AsksModel():
-		return c.checkEndpoint(parts)
+	}
+	if err := c.checkLoop(parts); err != nil || !c.AsksModel() {
+		return err
+	}
+	for _, e := range c.endpoints() {
+		if err := checkEndpoint(e); err != nil {
+			return err
+		}
+	}
+	if parts.Transport == nil {
+		return errors.New("experiment: a model needs Parts.Transport to reach its endpoint")
 	}
 	return nil
 }
 
-func (c Config) checkEndpoint(parts Parts) error {
-	e := c.Endpoint
+// checkLoop checks what goes beyond the paper's loop.
+func (c Config) checkLoop(parts Parts) error {
+	members := c.members()
+	switch {
+	case c.Actor == Recorded && len(c.Recorded) == 0:
+		return errors.New("experiment: the recorded actor needs a file of predictions")
+	case c.Actor == Recorded && len(parts.Predictions) != len(c.Recorded):
+		return fmt.Errorf("experiment: %d files of predictions are named, and %d given", len(c.Recorded), len(parts.Predictions))
+	case !chance(c.Simulated.AcceptWrong) || !chance(c.Simulated.RejectRight):
+		return fmt.Errorf("experiment: a simulated critic with q = %v and s = %v: chances are from 0 to 1", c.Simulated.AcceptWrong, c.Simulated.RejectRight)
+	case members < len(c.CriticEndpoints) || members > maxPanel:
+		return fmt.Errorf("experiment: a panel of %d critics: must be from 1, or one for each of %d endpoints, to %d", members, len(c.CriticEndpoints), maxPanel)
+	case members > 1 && c.Critic != Model && c.Critic != Simulate:
+		return fmt.Errorf("experiment: a panel of critics %q would be of one mind: use %s or %s", c.Critic, Model, Simulate)
+	case c.Panel.RejectAt < 0 || c.Panel.RejectAt > members:
+		return fmt.Errorf("experiment: %d of %d critics to reject: must be 1 to %d", c.Panel.RejectAt, members, members)
+	}
+	if err := c.Improve.Check(); err != nil {
+		return fmt.Errorf("experiment: %w", err)
+	}
+	return nil
+}
+
+// chance also refuses what is no number.
+func chance(p float64) bool { return p >= 0 && p <= 1 }
+
+func checkEndpoint(e llm.Endpoint) error {
 	address, err := e.URL()
 	switch {
 	case err != nil:
@@ -136,8 +162,6 @@ func (c Config) checkEndpoint(parts Parts) error {
 		return errors.New("experiment: the endpoint's address has a query, which may hold a key: give the key apart from it")
 	case e.Model == "":
 		return fmt.Errorf("experiment: endpoint %s: name the model to ask", e.BaseURL)
-	case parts.Transport == nil:
-		return errors.New("experiment: a model needs Parts.Transport to reach its endpoint")
 	}
 	return nil
 }

@@ -20,8 +20,8 @@ func TestAWrongConfigurationIsRefusedWithTheNextStep(t *testing.T) {
 		want string // parts of the error, separated by "…"
 	}{
 		{"an unknown retriever lists the known", Config{Retriever: "bm52"}, `unknown retriever "bm52" (known: bm25, tfidf`},
-		{"an unknown actor", Config{Actor: "gpt"}, `unknown actor "gpt" (known: builtin, llm)`},
-		{"an unknown critic", Config{Critic: "me"}, `unknown critic "me" (known: builtin, llm, none)`},
+		{"an unknown actor", Config{Actor: "gpt"}, `unknown actor "gpt" (known: builtin, llm, recorded)`},
+		{"an unknown critic", Config{Critic: "me"}, `unknown critic "me" (known: builtin, llm, none, simulated)`},
 		{"an unknown context", Config{Context: "all"}, `unknown context "all"`},
 		{"an unknown choice of database", Config{Database: "any"}, `unknown database "any" (known: known, found)`},
 		{"finding without a retriever", Config{Database: Found}, "needs a retriever"},

@@ -29,11 +29,37 @@ type Config struct {
 	Database         string           `json:"database,omitempty"` // "known" (default): the query's own; "found": the best hit's
 	Context          string           `json:"context,omitempty"`  // what the actor sees: "database" (default) its whole schema, "hits" only the tables found, "none"
 
-	Actor    string       `json:"actor,omitempty"`  // "builtin" (default) or "llm"
-	Critic   string       `json:"critic,omitempty"` // "builtin" (default), "llm" or "none"
+	Actor    string       `json:"actor,omitempty"`  // "builtin" (default), "llm" or "recorded"
+	Critic   string       `json:"critic,omitempty"` // "builtin" (default), "llm", "simulated" or "none"
 	Z        int          `json:"z,omitempty"`      // the most attempts; 0 = 5
 	Endpoint llm.Endpoint `json:"endpoint,omitzero"`
 	Limits   sqldb.Limits `json:"limits,omitzero"`
+
+	IgnoreExecution bool                     `json:"ignore_execution,omitempty"` // leave the execution critic out, as the paper's AC-LLM does
+	Improve         actorcritic.Improvements `json:"improve,omitzero"`
+	CriticEndpoints []llm.Endpoint           `json:"critic_endpoints,omitempty"` // of the critic "llm" where it is not Endpoint; several judge as a panel
+	Panel           Panel                    `json:"panel,omitzero"`
+	Simulated       Simulated                `json:"simulated,omitzero"` // of the critic "simulated"
+	Recorded        []Recording              `json:"recorded,omitempty"` // of the actor "recorded": attempt i comes from file i
+}
+
+// A Panel is several critics that judge as one.
+type Panel struct {
+	Critics  int `json:"critics,omitempty"`   // 0 = one for each of CriticEndpoints, or one
+	RejectAt int `json:"reject_at,omitempty"` // votes that reject; 0 = the majority
+}
+
+// Simulated is a critic that knows the gold answer and errs by chance.
+type Simulated struct {
+	AcceptWrong float64 `json:"q"` // chance that it accepts a wrong attempt
+	RejectRight float64 `json:"s"` // chance that it rejects a right one
+	Seed        int64   `json:"seed"`
+}
+
+// A Recording names a file of predictions and its content.
+type Recording struct {
+	File   string `json:"file"`
+	SHA256 string `json:"sha256"`
 }
 
 // Parts are the things a Config cannot hold. The zero value serves a keyless
@@ -41,6 +67,12 @@ type Config struct {
 type Parts struct {
 	Transport llm.Transport // needed when the actor or the critic is "llm"
 	Answers   Answers       // keeps what the model answered; nil = every call is made
+
+	Predictions []*Predictions // of Config.Recorded, in its order
+
+	Meter    *Meter        // bounds what is asked of models; nil = no bound
+	Deadline time.Duration // of each call; 0 = the default of llm.Client
+	Timeouts int           // calls of a question that may pass the deadline; 0 = 1
 }
 
 // A Record is one query's outcome in a run. Its JSON holds no times, so that

@@ -7,9 +7,7 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
-	"github.com/orbweaver/orbweaver/core/builtin"
 	"github.com/orbweaver/orbweaver/core/corpus"
-	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
@@ -66,24 +64,6 @@ func New(ctx context.Context, c *corpus.Corpus, cfg Config, parts Parts) (*Lab, 
 	return l, nil
 }
 
-// cast chooses who plays the actor and the critic.
-func (l *Lab) cast(parts Parts) {
-	var client *llm.Client
-	if l.config.AsksModel() {
-		client = parts.client(l.config.Endpoint)
-	}
-	l.actor, l.critic = &builtin.Actor{}, &builtin.Critic{}
-	if l.config.Actor == Model {
-		l.actor = actorcritic.LLMActor{Client: client}
-	}
-	switch l.config.Critic {
-	case Model:
-		l.critic = actorcritic.LLMCritic{Client: client}
-	case None:
-		l.critic = nil
-	}
-}
-
 func indexed(ctx context.Context, c *corpus.Corpus, name string, o retrieve.Options) (retrieve.Retriever, error) {
 	r, err := retrieve.New(name, o)
 	if err != nil {
@@ -103,12 +83,3 @@ func (l *Lab) Indexing() time.Duration { return l.indexing }
 
 // Close closes the databases. No question may be in progress.
 func (l *Lab) Close() error { return l.pool.close() }
-
-// player names who acts or judges, for the trace: the model's name, or what
-// stands in the configuration.
-func (l *Lab) player(configured string) string {
-	if configured == Model {
-		return l.config.Endpoint.Model
-	}
-	return configured
-}

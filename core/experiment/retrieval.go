@@ -21,21 +21,36 @@ type RetrievalOptions struct {
 	Watch     func(done, total int)
 }
 
-// A Retrieval is how well one retriever finds the gold databases of a corpus's
-// queries, and at what cost. Its JSON is that of bench --task retrieval.
+// What has to be found for a query to be answered.
+const (
+	TableLevel    = "table"    // one of its gold tables
+	DatabaseLevel = "database" // a table of its gold database, as TARGET counts for text-to-SQL
+)
+
+// A Retrieval is how well one retriever finds what a corpus's queries are
+// about, and at what cost. Its JSON is that of bench --task retrieval.
 type Retrieval struct {
-	Retriever string              `json:"retriever"`
-	Options   retrieve.Options    `json:"options"`
-	Dataset   string              `json:"dataset"`
-	Split     string              `json:"split"`
-	Queries   int                 `json:"queries"`
-	Databases int                 `json:"databases"`
-	Tables    int                 `json:"tables"`
-	Recall    metric.ByK          `json:"recall"` // at k tables, by database: a hit is right when it belongs to the gold one
-	MRR       float64             `json:"mrr"`
-	MS        metric.Milliseconds `json:"ms"` // a query
-	Index     IndexCost           `json:"index"`
-	LeftOut   []LeftOut           `json:"left_out"`
+	Retriever  string              `json:"retriever"`
+	Options    retrieve.Options    `json:"options"`
+	Dataset    string              `json:"dataset"`
+	Split      string              `json:"split"`
+	Level      string              `json:"level"` // TableLevel where every query names gold tables
+	Queries    int                 `json:"queries"`
+	Databases  int                 `json:"databases"`
+	Tables     int                 `json:"tables"`
+	Recall     metric.ByK          `json:"recall"`                 // share of queries answered within the k best tables
+	RecallLow  metric.ByK          `json:"recall_low"`             // of its 95 % interval, by bootstrap over the queries
+	RecallHigh metric.ByK          `json:"recall_high"`            // likewise
+	Ties       *metric.Band        `json:"ties,omitempty"`         // what recall can be by how ties are broken
+	MRR        float64             `json:"mrr"`                    // of the first right table within the largest k
+	NDCG       float64             `json:"ndcg"`                   // at 10, or at the largest k where that is less
+	MAP        float64             `json:"map"`                    // within the largest k
+	MS         metric.Milliseconds `json:"ms"`                     // a query, for the largest k
+	Index      IndexCost           `json:"index"`                  // zero for a run that was read
+	LeftOut    []LeftOut           `json:"left_out"`               // queries that cannot be measured
+	Versus     []Versus            `json:"versus_first,omitempty"` // see CompareWithFirst
+
+	Outcomes []RetrievalOutcome `json:"-"` // query by query
 }
 
 // IndexCost is what it took to index a corpus.
@@ -44,48 +59,209 @@ type IndexCost struct {
 	Bytes int64   `json:"bytes"` // in memory
 }
 
-// MeasureRetrieval indexes the corpus and asks each query for the largest k.
-// Queries without a text or a gold database are left out and counted.
+// A RetrievalOutcome is what one retriever found for one query.
+type RetrievalOutcome struct {
+	Query string         `json:"query"` // corpus.Query.ID
+	Gold  []string       `json:"gold"`  // tables, or one database
+	Rank  int            `json:"rank"`  // of the first right hit, 0 if there is none
+	Hits  []retrieve.Hit `json:"hits"`  // without contributions
+
+	ranking metric.Ranking
+	found   []bool // by cut-off
+	took    time.Duration
+}
+
+// A Versus compares a retriever with the first one at one cut-off, on the
+// same queries.
+type Versus struct {
+	K int `json:"k"`
+	metric.Comparison
+}
+
+// MeasureRetrieval indexes the corpus and asks each query for the largest k,
+// or where the order of ties depends on k, for each. Queries without a text
+// or anything gold are left out and counted.
 func MeasureRetrieval(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, o RetrievalOptions) (*Retrieval, error) {
 	fill(&o.Retriever, "bm25")
+	m := &measurement{ctx: ctx, level: levelOf(queries), ks: o.K}
 	if o.K == nil {
-		o.K = []int{1, 5, 10}
+		m.ks = []int{1, 5, 10}
 	}
 	start := time.Now()
 	r, err := indexed(ctx, c, o.Retriever, o.Options)
 	if err != nil {
 		return nil, err
 	}
-	m := &Retrieval{
-		Retriever: o.Retriever, Options: o.Options, Dataset: c.Name, Split: c.Split,
-		Databases: len(c.Databases), Tables: len(c.Tables), LeftOut: []LeftOut{},
-		Index: IndexCost{MS: float64(time.Since(start)) / float64(time.Millisecond), Bytes: retrieve.Bytes(r)},
-	}
-	var ranks []int
-	var times []time.Duration
+	cost := IndexCost{MS: float64(time.Since(start)) / float64(time.Millisecond), Bytes: retrieve.Bytes(r)}
 	for i, q := range queries {
-		rank, took, err := rankOf(ctx, r, q, slices.Max(o.K))
-		switch {
-		case errors.Is(err, retrieve.ErrNoQuestion):
-			m.LeftOut = leave(m.LeftOut, q.Database, "the question is empty")
-		case err != nil:
+		if err := m.ask(r, q); err != nil {
 			return nil, fmt.Errorf("experiment: query %s: retrieving with %s: %w", q.ID, o.Retriever, err)
-		case q.Database == "":
-			m.LeftOut = leave(m.LeftOut, q.Database, "there is no gold database")
-		default:
-			ranks, times = append(ranks, rank), append(times, took)
 		}
 		if o.Watch != nil {
 			o.Watch(i+1, len(queries))
 		}
 	}
-	m.Queries, m.Recall, m.MRR, m.MS = len(ranks), metric.RecallByK(ranks, o.K), metric.MRR(ranks), metric.Latency(times)
-	return m, nil
+	sum := m.sum(c)
+	sum.Retriever, sum.Options, sum.Index = o.Retriever, o.Options, cost
+	return sum, nil
 }
 
-func rankOf(ctx context.Context, r retrieve.Retriever, q corpus.Query, k int) (rank int, took time.Duration, err error) {
+// levelOf says what is gold for the queries.
+func levelOf(queries []corpus.Query) string {
+	for _, q := range queries {
+		if len(q.Tables) == 0 {
+			return DatabaseLevel
+		}
+	}
+	return TableLevel
+}
+
+// A measurement collects what one retriever finds.
+type measurement struct {
+	ctx      context.Context
+	level    string
+	ks       []int
+	outcomes []RetrievalOutcome
+	ties     []metric.Tie
+	leftOut  []LeftOut
+}
+
+// gold returns what a hit has to be for the query to be answered.
+func (m *measurement) gold(q corpus.Query) []string {
+	switch {
+	case m.level == TableLevel:
+		return q.Tables
+	case q.Database != "":
+		return []string{q.Database}
+	}
+	return nil
+}
+
+// of returns what of a table is compared with gold.
+func (m *measurement) of(table, database string) string {
+	if m.level == TableLevel {
+		return table
+	}
+	return database
+}
+
+// ask puts one query to a retriever.
+func (m *measurement) ask(r retrieve.Retriever, q corpus.Query) error {
+	gold := m.gold(q)
 	start := time.Now()
-	hits, err := r.Retrieve(ctx, q.Text, k)
-	took = time.Since(start)
-	return retrieve.RankOfDatabase(hits, q.Database), took, err
+	hits, err := r.Retrieve(m.ctx, q.Text, slices.Max(m.ks))
+	took := time.Since(start)
+	switch {
+	case errors.Is(err, retrieve.ErrNoQuestion):
+		m.leftOut = leave(m.leftOut, q.Database, "the question is empty")
+		return nil
+	case err != nil:
+		return err
+	case len(gold) == 0:
+		m.leftOut = leave(m.leftOut, q.Database, "there is no gold database")
+		return nil
+	}
+	out := m.outcome(q, gold, hits)
+	out.took = took
+	if retrieve.Restless(r) {
+		for i, k := range m.ks {
+			hits, err := r.Retrieve(m.ctx, q.Text, k)
+			if err != nil {
+				return err
+			}
+			out.found[i] = metric.FirstRank(gold, m.ranked(hits)) > 0
+		}
+	}
+	m.outcomes = append(m.outcomes, out)
+	return m.tie(r, q, gold)
+}
+
+// outcome judges the hits of a query.
+func (m *measurement) outcome(q corpus.Query, gold []string, hits []retrieve.Hit) RetrievalOutcome {
+	out := RetrievalOutcome{Query: q.ID, Gold: gold, Hits: make([]retrieve.Hit, len(hits)),
+		ranking: metric.Ranking{Gold: gold, Ranked: m.ranked(hits)}}
+	for i, h := range hits {
+		h.Contributions = nil
+		out.Hits[i] = h
+	}
+	out.Rank = metric.FirstRank(gold, out.ranking.Ranked)
+	for _, k := range m.ks {
+		out.found = append(out.found, out.Rank > 0 && out.Rank <= k)
+	}
+	return out
+}
+
+func (m *measurement) ranked(hits []retrieve.Hit) []string {
+	ids := make([]string, len(hits))
+	for i, h := range hits {
+		ids[i] = m.of(h.Table, h.Database)
+	}
+	return ids
+}
+
+// tie notes how the right tables stand, where the retriever can say it.
+func (m *measurement) tie(r retrieve.Retriever, q corpus.Query, gold []string) error {
+	ranker, ok := r.(retrieve.Ranker)
+	if !ok {
+		return nil
+	}
+	s, err := ranker.Standing(m.ctx, q.Text, func(t *corpus.Table) bool { return slices.Contains(gold, m.of(t.ID, t.Database)) })
+	m.ties = append(m.ties, metric.Tie(s))
+	return err
+}
+
+// sum turns the outcomes into figures.
+func (m *measurement) sum(c *corpus.Corpus) *Retrieval {
+	s := &Retrieval{Dataset: c.Name, Split: c.Split, Level: m.level, Queries: len(m.outcomes),
+		Databases: len(c.Databases), Tables: len(c.Tables), LeftOut: append([]LeftOut{}, m.leftOut...), Outcomes: m.outcomes}
+	depth := min(10, slices.Max(m.ks))
+	var mrr, ndcg, precision []float64
+	var times []time.Duration
+	for _, o := range m.outcomes {
+		mrr = append(mrr, metric.ReciprocalRank(o.ranking))
+		ndcg = append(ndcg, metric.NDCG(o.ranking, depth))
+		precision = append(precision, metric.AveragePrecision(o.ranking))
+		times = append(times, o.took)
+	}
+	s.MRR, s.NDCG, s.MAP, s.MS = metric.Average(mrr), metric.Average(ndcg), metric.Average(precision), metric.Latency(times)
+	for i, k := range m.ks {
+		found := foundAt(m.outcomes, i)
+		interval := metric.Bootstrap(found, bootstrapSeed)
+		s.Recall = append(s.Recall, metric.AtK{K: k, Value: metric.Average(found)})
+		s.RecallLow = append(s.RecallLow, metric.AtK{K: k, Value: interval.Low})
+		s.RecallHigh = append(s.RecallHigh, metric.AtK{K: k, Value: interval.High})
+	}
+	if len(m.ties) > 0 {
+		band := metric.TieBand(m.ties, m.ks)
+		s.Ties = &band
+	}
+	return s
+}
+
+// bootstrapSeed makes the intervals of a run the same each time.
+const bootstrapSeed = 1
+
+// foundAt is 1 for each query that was answered within a cut-off, else 0.
+func foundAt(outcomes []RetrievalOutcome, cutoff int) []float64 {
+	values := make([]float64, len(outcomes))
+	for i, o := range outcomes {
+		if o.found[cutoff] {
+			values[i] = 1
+		}
+	}
+	return values
+}
+
+// CompareWithFirst fills in Versus of all but the first, which have to be
+// measured on the same queries and cut-offs.
+func CompareWithFirst(list []*Retrieval) {
+	for _, m := range list[min(1, len(list)):] {
+		m.Versus = nil
+		if len(m.Outcomes) != len(list[0].Outcomes) {
+			continue
+		}
+		for i, at := range m.Recall {
+			m.Versus = append(m.Versus, Versus{at.K, metric.Paired(foundAt(list[0].Outcomes, i), foundAt(m.Outcomes, i), bootstrapSeed)})
+		}
+	}
 }

@@ -40,6 +40,7 @@ type Score struct {
 	ByHardness []metric.Accuracy // easy to extra, then all
 	ByAttempt  []AttemptScore
 	Failed     int // questions that an error cut short; they count as wrong
+	Abstained  int // questions without an answer because no attempt was accepted; they count as wrong
 
 	// Loop estimates the p, q and s of AC-SQL's theorem from first attempts
 	// alone, because later ones belong to the questions that stay hard.
@@ -81,6 +82,7 @@ func (s *Summary) Score() Score {
 		}
 		if r.Trace != nil && len(r.Trace.Attempts) > 0 {
 			first = append(first, checked(r))
+			sc.Abstained += one(r.Trace.Abstained)
 			sc.addTrace(r)
 		}
 	}
@@ -130,8 +132,12 @@ func one(b bool) int {
 
 func (sc *Score) addCosts(a *actorcritic.Attempt) {
 	sc.Calls.Actor++
-	switch a.Judgement.Verdict {
-	case actorcritic.True, actorcritic.False, actorcritic.Unparsable:
+	j := &a.Judgement
+	switch {
+	case len(j.Votes) > 0:
+		sc.Calls.Critic += len(j.Votes)
+	case j.Repeats > 0:
+	case j.Verdict == actorcritic.True, j.Verdict == actorcritic.False, j.Verdict == actorcritic.Unparsable:
 		sc.Calls.Critic++
 	}
 	t := &sc.Tokens

@@ -18,6 +18,7 @@ type Client struct {
 
 	MaxTries int           // calls that fail in a way that may pass; 0 = 5
 	Deadline time.Duration // of each call, the whole answer included; 0 = 120 s
+	Timeouts int           // calls that pass the deadline before giving up; 0 = 1
 
 	// Count counts a text's tokens when the endpoint gives no usage; nil
 	// leaves Usage at zero then.
@@ -42,7 +43,7 @@ const (
 //
 // Status 408, 429 and 5xx, a broken connection and one that cannot be made (at
 // most 3 times) are tried again, after what the endpoint's Retry-After asks or
-// else after 1, 2, 4, … seconds; a passed deadline is not. A parameter that
+// else after 1, 2, 4, … seconds; a passed deadline as often as Timeouts says. A parameter that
 // the endpoint refuses by name is left out and the call repeated. Errors are
 // an *Error, or wrap ctx's.
 func (c *Client) Chat(ctx context.Context, r Request, delta func(string)) (*Response, error) {
@@ -82,6 +83,7 @@ type call struct {
 	first    time.Duration // until the first text of this try; 0 before
 	tries    int           // made
 	failures int           // of those that count against MaxTries
+	timeouts int           // of these
 	sent     []byte
 }
 
@@ -100,7 +102,8 @@ func (c *call) once() (*Response, error) {
 	c.first = 0
 	resp, err := c.exchange(ctx)
 	if err != nil && ctx.Err() != nil && c.ctx.Err() == nil {
-		return nil, &Error{Kind: ErrTimeout, Message: fmt.Sprintf("no whole answer within %v", deadline), cause: context.DeadlineExceeded}
+		c.timeouts++
+		return nil, &Error{Kind: ErrTimeout, Message: fmt.Sprintf("no whole answer within %v", deadline), cause: context.DeadlineExceeded, retry: c.timeouts < c.Timeouts}
 	}
 	return resp, err
 }
@@ -108,7 +111,7 @@ func (c *call) once() (*Response, error) {
 func (c *call) exchange(ctx context.Context) (*Response, error) {
 	h, err := c.Transport.Do(ctx, &HTTPRequest{Method: "POST", URL: c.url, Header: c.header, Body: c.sent})
 	if err != nil {
-		return nil, &Error{Kind: ErrEndpoint, Message: c.shown(err.Error()), cause: err, retry: true}
+		return nil, &Error{Kind: ErrEndpoint, Message: c.shown(err.Error()), cause: err, retry: !errors.Is(err, ErrRefused)}
 	}
 	defer h.Body.Close()
 	body := bufio.NewReader(&bounded{h.Body, maxAnswer})

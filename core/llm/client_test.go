@@ -313,6 +313,27 @@ func TestChatHasADeadline(t *testing.T) {
 	}
 }
 
+func TestAPassedDeadlineIsTriedAgainWhereAsked(t *testing.T) {
+	c, f, _ := client(reply{hang: true}, reply{body: full})
+	c.Deadline, c.Timeouts = time.Millisecond, 2
+	resp, err := c.Chat(context.Background(), hello(), nil)
+	if err != nil || resp.Text != "SELECT 1" || len(f.asked) != 2 {
+		t.Errorf("%+v, error %v after %d calls", resp, err, len(f.asked))
+	}
+	c, f, _ = client(reply{hang: true}, reply{hang: true}, reply{body: full})
+	c.Deadline, c.Timeouts = time.Millisecond, 2
+	if _, err := c.Chat(context.Background(), hello(), nil); !errors.Is(err, ErrTimeout) || len(f.asked) != 2 {
+		t.Errorf("error %v after %d calls, want the second deadline to be the last", err, len(f.asked))
+	}
+}
+
+func TestACallThatTheTransportRefusesIsNotMadeAgain(t *testing.T) {
+	c, f, _ := client(reply{err: fmt.Errorf("no money left: %w", ErrRefused)}, reply{body: full})
+	if _, err := c.Chat(context.Background(), hello(), nil); !errors.Is(err, ErrRefused) || len(f.asked) != 1 {
+		t.Errorf("error %v after %d calls", err, len(f.asked))
+	}
+}
+
 func TestChatStopsWhenCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	stream := &cancelling{after: strings.NewReader(chunk("SELECT")), ctx: ctx}

@@ -19,6 +19,10 @@ var (
 	ErrTooLarge     = errors.New("the endpoint's answer is larger than 4 MiB") // a runaway model
 )
 
+// ErrRefused is for transports: an error that wraps it says that the call was
+// not made and will not be, so that it is not tried again.
+var ErrRefused = errors.New("the call is refused")
+
 // An Error is a call that failed. Its text is for people and never holds the
 // key.
 type Error struct {

@@ -21,11 +21,15 @@ type SQLReport struct {
 	Critic       string                    `json:"critic"`
 	Variant      string                    `json:"variant"` // the paper's: "AC(+)", "AC-Ex", "AC(-)"
 	Z            int                       `json:"z"`
-	Questions    int                       `json:"questions"`  // answered
-	Unanswered   int                       `json:"unanswered"` // not yet: the bench was stopped
-	Failed       int                       `json:"failed"`     // cut short by an error; they count as wrong
+	Regenerated  int                       `json:"regenerations"`     // at most: z - 1
+	Improve      string                    `json:"improve,omitempty"` // what was switched on beyond the paper's loop
+	Questions    int                       `json:"questions"`         // answered
+	Unanswered   int                       `json:"unanswered"`        // not yet: the bench was stopped
+	Failed       int                       `json:"failed"`            // cut short by an error; they count as wrong
 	LeftOut      []experiment.LeftOut      `json:"left_out"`
 	Right        int                       `json:"right"`
+	Abstained    int                       `json:"abstained,omitempty"`   // no attempt was accepted; they count as wrong in EX
+	EXAnswered   *float64                  `json:"ex_answered,omitempty"` // among those that were answered, where the run may abstain
 	EX           *float64                  `json:"ex"`
 	EXByHardness []metric.Accuracy         `json:"ex_by_hardness"`
 	ByAttempt    []experiment.AttemptScore `json:"by_attempt"`
@@ -44,14 +48,18 @@ func NewSQLReport(s *experiment.Summary) *SQLReport {
 	all := sc.All()
 	r := &SQLReport{
 		Dataset: s.Dataset, Split: s.Split,
-		Actor: playerOf(s.Config, s.Config.Actor), Critic: playerOf(s.Config, s.Config.Critic),
-		Variant: s.Config.Variant(), Z: s.Config.Z,
+		Actor: s.Config.ActorName(), Critic: s.Config.CriticName(),
+		Variant: s.Config.Variant(), Z: s.Config.Z, Regenerated: s.Config.Regenerations(), Improve: s.Config.Improve.String(),
 		Questions: all.Total, Unanswered: s.Total - all.Total, Failed: sc.Failed, LeftOut: s.LeftOut,
 		Right: all.Right, EX: rate(metric.Wilson(all.Right, all.Total)),
 		EXByHardness: slices.Clip(sc.ByHardness[:len(sc.ByHardness)-1]), ByAttempt: sc.ByAttempt,
 		P: rate(sc.Loop.P), Q: rate(sc.Loop.Q), S: rate(sc.Loop.S), Intervals: sc.Loop,
 		Predicted: predicted(sc.Loop, s.Config.Z),
 		Calls:     sc.Calls, Tokens: sc.Tokens,
+	}
+	if s.Config.Improve.Abstain {
+		r.Abstained = sc.Abstained
+		r.EXAnswered = rate(r.answered())
 	}
 	if r.LeftOut == nil {
 		r.LeftOut = []experiment.LeftOut{}
@@ -60,14 +68,6 @@ func NewSQLReport(s *experiment.Summary) *SQLReport {
 		r.ByAttempt = []experiment.AttemptScore{}
 	}
 	return r
-}
-
-// playerOf names an actor or critic: the model, or what plays in its place.
-func playerOf(c experiment.Config, configured string) string {
-	if configured == experiment.Model {
-		return c.Endpoint.Model
-	}
-	return configured
 }
 
 // predicted is the execution accuracy that Theorem 1 expects of z attempts,
@@ -110,6 +110,11 @@ func SQL(w io.Writer, f Format, s *experiment.Summary) error {
 	return p.err
 }
 
+// answered is the share of right answers among those that were given.
+func (r *SQLReport) answered() metric.Share {
+	return metric.Wilson(r.Right, r.Questions-r.Abstained)
+}
+
 // perQuestion is the mean time of the answers, also of those that were reused.
 func perQuestion(s *experiment.Summary) time.Duration {
 	var sum time.Duration
@@ -131,7 +136,10 @@ func (r *SQLReport) head(p *printer) {
 		name += " " + r.Split
 	}
 	p.line("Text to SQL on %s: %s", name, count(r.Questions, "question"))
-	p.line("Actor: %s   Critic: %s   %s, z = %d", Player(r.Actor), Player(r.Critic), r.Variant, r.Z)
+	p.line("Actor: %s   Critic: %s   %s, z = %d (%s)", Player(r.Actor), Player(r.Critic), r.Variant, r.Z, count(r.Regenerated, "regeneration"))
+	if r.Improve != "" {
+		p.line("Beyond the paper: %s.", r.Improve)
+	}
 	for _, l := range r.LeftOut {
 		p.line("Left out: %s about %s: %s.", count(l.Queries, "question"), l.Database, l.Reason)
 	}
@@ -196,6 +204,10 @@ func (r *SQLReport) foot(p *printer) {
 		p.line("%s = %s  %s (%d of %d; %s)", e.name, orDash(rate(e.share)), e.what, e.share.Count, e.share.Of, between(e.share.Low, e.share.High))
 	}
 	p.line("Theorem 1 expects EX %s of z = %d attempts; measured %s.", orDash(r.Predicted), r.Z, orDash(r.EX))
+	if r.EXAnswered != nil {
+		among := r.answered()
+		p.line("Abstained: %d, counted as wrong above; of %d answered %s are right (%s).", r.Abstained, among.Of, percent(among.Value), between(among.Low, among.High))
+	}
 	p.line("Calls: %d of the actor, %d of the critic; tokens: %d prompt, %d answer%s.", r.Calls.Actor, r.Calls.Critic, r.Tokens.Prompt, r.Tokens.Answer, estimated(r.Tokens))
 }
 

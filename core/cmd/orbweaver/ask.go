@@ -55,6 +55,9 @@ func (a *app) ask(ctx context.Context, o askOptions, args []string) error {
 	if o.data.file == "" && o.data.name == "" {
 		return usage("say what to ask about: --db FILE, or --dataset sample")
 	}
+	if err := o.players.one(); err != nil {
+		return err
+	}
 	cfg := experiment.Config{Retriever: o.retriever, K: o.k, Context: o.context}
 	parts, err := o.players.configure(a, &cfg)
 	if err != nil {

@@ -19,7 +19,8 @@ func benchCommand() command {
 		examples: `
 orbweaver bench --dataset sample --task sql
 orbweaver bench --dataset spider --data DIR --task sql --out run.db     Ctrl-C, then the same again, goes on
-orbweaver bench --dataset spider --data DIR --task sql --critic none -z 1
+orbweaver bench --dataset spider --data DIR --task sql --variant none,exec,both -z 2,5
+orbweaver bench --dataset spider --data DIR --task sql --actor recorded:a.txt,b.csv --each
 orbweaver bench --dataset spider --data DIR --task sql --endpoint http://localhost:11434/v1 --model llama3.1 --parallel 4 --out run.db
 orbweaver bench --dataset spider --data DIR --task retrieval --retriever bm25,tfidf -k 1,5,10`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
@@ -31,7 +32,9 @@ orbweaver bench --dataset spider --data DIR --task retrieval --retriever bm25,tf
 			f.StringVar(&o.context, "context", experiment.WholeDatabase, "`what` the actor sees: database, hits or none")
 			o.players.flags(f)
 			f.StringVar(&o.out, "out", "", "keep the run in this `file`, so that it can be stopped and gone on with")
-			f.IntVar(&o.parallel, "parallel", 1, "`questions` asked at once")
+			f.IntVar(&o.parallel, "parallel", 1, "`questions` asked at once; fewer while an endpoint refuses with status 429")
+			f.BoolVar(&o.each, "each", false, "with --actor recorded:FILE,FILE also run each file alone")
+			o.budget.flags(f)
 			return func(ctx context.Context, a *app, args []string) error {
 				if len(args) > 0 {
 					return usage("unexpected argument %q", args[0])
@@ -40,9 +43,8 @@ orbweaver bench --dataset spider --data DIR --task retrieval --retriever bm25,tf
 				case "retrieval":
 					return a.measure(ctx, o.retrievalOptions)
 				case "sql":
-					retrieverGiven := false
-					f.Visit(func(g *flag.Flag) { retrieverGiven = retrieverGiven || g.Name == "retriever" })
-					return a.bench(ctx, o, retrieverGiven)
+					f.Visit(func(g *flag.Flag) { o.given = append(o.given, g.Name) })
+					return a.bench(ctx, o)
 				}
 				return usage("unknown task %q%s (known: retrieval, sql)", o.task, suggest(o.task, []string{"retrieval", "sql"}))
 			}
@@ -54,13 +56,15 @@ type benchOptions struct {
 	retrievalOptions
 	players                      players
 	task, database, context, out string
-	find                         bool
+	find, each                   bool
 	parallel                     int
+	budget                       budget
+	given                        names // flags that were given
 }
 
 // config is the configuration of a text-to-SQL bench. Without --retriever
 // nothing is retrieved, unless the database or the context has to be found.
-func (o *benchOptions) config(retrieverGiven bool, c *corpus.Corpus) (experiment.Config, error) {
+func (o *benchOptions) config(c *corpus.Corpus) (experiment.Config, error) {
 	cfg := experiment.Config{
 		Dataset: c.Name, Split: c.Split, Context: o.context,
 		RetrieverOptions: o.index, K: o.k[len(o.k)-1],
@@ -68,7 +72,7 @@ func (o *benchOptions) config(retrieverGiven bool, c *corpus.Corpus) (experiment
 	if o.find {
 		cfg.Database = experiment.Found
 	}
-	if retrieverGiven || o.find || o.context == experiment.OnlyHits {
+	if slices.Contains(o.given, "retriever") || o.find || o.context == experiment.OnlyHits {
 		if len(o.retrievers) > 1 {
 			return cfg, usage("--task sql takes one retriever, not %s", o.retrievers.String())
 		}
@@ -97,7 +101,7 @@ func (o *benchOptions) queries(c *corpus.Corpus) ([]corpus.Query, error) {
 	return limited(about, o.limit), nil
 }
 
-func (a *app) bench(ctx context.Context, o benchOptions, retrieverGiven bool) error {
+func (a *app) bench(ctx context.Context, o benchOptions) error {
 	format, err := o.check()
 	if err != nil {
 		return err
@@ -110,35 +114,76 @@ func (a *app) bench(ctx context.Context, o benchOptions, retrieverGiven bool) er
 	if err != nil {
 		return err
 	}
+	if parts.Meter, err = o.budget.meter(); err != nil {
+		return err
+	}
 	c, err := o.data.read(ctx)
 	if err != nil {
 		return err
 	}
-	cfg, err := o.config(retrieverGiven, c)
+	plans, err := o.plans(c, players, parts)
 	if err != nil {
 		return err
-	}
-	cfg.Actor, cfg.Critic, cfg.Z, cfg.Endpoint = players.Actor, players.Critic, players.Z, players.Endpoint
-	if err := cfg.Check(parts); err != nil {
-		return usageError{err}
 	}
 	queries, err := o.queries(c)
 	if err != nil {
 		return err
 	}
-	summary, err := a.runBench(ctx, c, queries, cfg, parts, o)
-	if summary != nil && (err == nil || len(summary.Records) > 0) {
-		if shown := report.SQL(a.out, format, summary); err == nil {
-			err = shown
-		}
-	}
-	if err == nil && summary.Again > 0 {
-		err = fmt.Errorf("the endpoint failed on %d of %d questions, which count as wrong", summary.Again, summary.Total)
-	}
-	if err != nil && summary != nil && o.out != "" {
-		return resumable(err, summary, o.out)
+	summaries, err := a.runPlans(ctx, c, queries, plans, o)
+	if shown := a.showRuns(format, summaries); err == nil {
+		err = shown
 	}
 	return err
+}
+
+// runPlans runs one configuration after the other. The summaries beside an
+// error are those of what was done until then.
+func (a *app) runPlans(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, plans []plan, o benchOptions) ([]*experiment.Summary, error) {
+	var all []*experiment.Summary
+	again := 0
+	for i, p := range plans {
+		s, err := a.runBench(ctx, c, queries, p, o, which(i, len(plans)))
+		if s != nil && (err == nil || len(s.Records) > 0) {
+			all = append(all, s)
+		}
+		if err == nil && s.Again > 0 {
+			again++
+			err = fmt.Errorf("the endpoint failed on %d of %d questions, which count as wrong", s.Again, s.Total)
+			if i < len(plans)-1 {
+				fmt.Fprintf(a.err, "%s%v\n", which(i, len(plans)), err)
+				continue
+			}
+		}
+		if err != nil && s != nil && o.out != "" {
+			err = resumable(err, s, o.out)
+		}
+		if err != nil {
+			return all, err
+		}
+	}
+	if again > 0 {
+		return all, fmt.Errorf("%d of %d runs have questions on which the endpoint failed", again, len(plans))
+	}
+	return all, nil
+}
+
+// which names one of several runs in messages.
+func which(i, of int) string {
+	if of == 1 {
+		return ""
+	}
+	return fmt.Sprintf("run %d of %d: ", i+1, of)
+}
+
+// showRuns prints one run in full, several beside each other.
+func (a *app) showRuns(format report.Format, runs []*experiment.Summary) error {
+	switch len(runs) {
+	case 0:
+		return nil
+	case 1:
+		return report.SQL(a.out, format, runs[0])
+	}
+	return report.Compare(a.out, format, runs)
 }
 
 // resumable says how a bench that was stopped goes on.
@@ -153,21 +198,21 @@ func resumable(err error, s *experiment.Summary, file string) error {
 
 // runBench asks the questions. A summary beside an error is of a bench that
 // was stopped on its way.
-func (a *app) runBench(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, cfg experiment.Config, parts experiment.Parts, o benchOptions) (summary *experiment.Summary, err error) {
-	p := &progress{app: a}
+func (a *app) runBench(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, todo plan, o benchOptions, name string) (summary *experiment.Summary, err error) {
+	p, parts := &progress{app: a}, todo.parts
 	defer p.end()
 	options := experiment.BenchOptions{Parallel: o.parallel, Watch: func(at experiment.Progress) {
-		p.tell("%d of %d questions, %d right%s", at.Done, at.Total, at.Right, left(at.Left))
+		p.tell("%s%d of %d questions, %d right%s", name, at.Done, at.Total, at.Right, left(at.Left))
 	}}
 	if o.out != "" {
-		store, opening := openRun(ctx, o.out, cfg, c)
+		store, opening := openRun(ctx, o.out, todo.cfg, c)
 		if opening != nil {
 			return nil, opening
 		}
 		defer func() { err = errors.Join(err, store.Close()) }()
 		options.Store, parts.Answers = store, store
 	}
-	lab, err := experiment.New(ctx, c, cfg, parts)
+	lab, err := experiment.New(ctx, c, todo.cfg, parts)
 	if err != nil {
 		return nil, err
 	}

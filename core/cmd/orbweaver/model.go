@@ -2,8 +2,11 @@ package main
 
 import (
 	"flag"
+	"strings"
+	"time"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/llm/nethttp"
 )
 
@@ -13,19 +16,28 @@ const openAI = "https://api.openai.com/v1"
 // A players is who acts and who judges, as flags and environment say.
 type players struct {
 	actor, critic       string
-	z                   int
+	z                   numbers
 	endpoint, model     string
 	noStream, reasoning bool
+	criticModels        names
+	criticEndpoint      string
+	deadline            time.Duration
+	loop                loopFlags
 }
 
 func (p *players) flags(f *flag.FlagSet) {
-	f.StringVar(&p.actor, "actor", "", "`who` writes SQL: builtin or llm; llm where a model is named")
-	f.StringVar(&p.critic, "critic", "", "`who` judges it: builtin, llm or none; the same as the actor where it is not given")
-	f.IntVar(&p.z, "z", experiment.DefaultZ, "most `attempts` a question")
+	p.z = numbers{experiment.DefaultZ}
+	f.StringVar(&p.actor, "actor", "", "`who` writes SQL: builtin or llm, llm where a model is named; recorded:FILE,FILE takes attempt i from file i")
+	f.StringVar(&p.critic, "critic", "", "`who` judges it: builtin, llm, none, or simulated:q=.25,s=.2,seed=1, which knows the gold answer; the same as the actor where it is not given")
+	f.Var(&p.z, "z", "most `attempts` a question")
 	f.StringVar(&p.endpoint, "endpoint", "", "base `URL` of an OpenAI-compatible endpoint, in place of OPENAI_BASE_URL")
 	f.StringVar(&p.model, "model", "", "`name` of the model, in place of OPENAI_MODEL")
 	f.BoolVar(&p.noStream, "no-stream", false, "ask for whole answers, not for streams")
 	f.BoolVar(&p.reasoning, "reasoning", false, "treat the model as a reasoning one: no temperature, max_completion_tokens")
+	f.Var(&p.criticModels, "critic-model", "`name` of another model for the critic; several with commas judge as a panel")
+	f.StringVar(&p.criticEndpoint, "critic-endpoint", "", "base `URL` of the critic's endpoint where it is another; its key is OPENAI_CRITIC_API_KEY")
+	f.DurationVar(&p.deadline, "deadline", 2*time.Minute, "most `time` for a model's call, which is then made once more")
+	p.loop.flags(f)
 }
 
 // configure writes the choice into a configuration. A model plays where one
@@ -33,33 +45,97 @@ func (p *players) flags(f *flag.FlagSet) {
 // alone names none.
 func (p *players) configure(a *app, cfg *experiment.Config) (experiment.Parts, error) {
 	base, model, key := first(p.endpoint, a.env("OPENAI_BASE_URL")), first(p.model, a.env("OPENAI_MODEL")), a.env("OPENAI_API_KEY")
-	if p.z < 1 {
-		return experiment.Parts{}, usage("-z %d: at least one attempt is needed", p.z)
-	}
-	cfg.Z = p.z
-	cfg.Actor = p.actor
+	cfg.Z = p.z[len(p.z)-1]
+	cfg.Actor, cfg.Critic = p.actor, p.critic
 	if cfg.Actor == "" {
 		cfg.Actor = experiment.Builtin
 		if base != "" || model != "" || p.critic == experiment.Model {
 			cfg.Actor = experiment.Model
 		}
 	}
-	cfg.Critic = first(p.critic, cfg.Actor)
-	if !cfg.AsksModel() {
-		return experiment.Parts{}, nil
+	cfg.Critic = first(cfg.Critic, p.usualCritic(cfg.Actor))
+	if err := p.loop.configure(cfg); err != nil || !cfg.AsksModel() {
+		return experiment.Parts{}, err
 	}
 	if base == "" && key != "" {
 		base = openAI
 	}
-	switch {
-	case base == "":
-		return experiment.Parts{}, usage("a model needs an endpoint: give --endpoint or OPENAI_BASE_URL, http://localhost:11434/v1 say")
-	case model == "":
-		return experiment.Parts{}, usage("name the model of %s with --model or OPENAI_MODEL", base)
+	e := llm.Endpoint{BaseURL: base, Model: model, Key: key, NoStream: p.noStream, Reasoning: p.reasoning}
+	if cfg.Actor == experiment.Model || !p.otherCritic() {
+		if err := named(e); err != nil {
+			return experiment.Parts{}, err
+		}
+		cfg.Endpoint = e
 	}
-	e := &cfg.Endpoint
-	e.BaseURL, e.Model, e.Key, e.NoStream, e.Reasoning = base, model, key, p.noStream, p.reasoning
-	return experiment.Parts{Transport: nethttp.New()}, nil
+	if cfg.Critic == experiment.Model && p.otherCritic() {
+		var err error
+		if cfg.CriticEndpoints, err = p.criticEndpoints(e, a.env("OPENAI_CRITIC_API_KEY")); err != nil {
+			return experiment.Parts{}, err
+		}
+	}
+	return experiment.Parts{Transport: nethttp.New(), Deadline: p.deadline, Timeouts: 2}, nil
+}
+
+// usualCritic is who judges where no flag says it: the actor's like, and the
+// execution alone where the answers are recorded.
+func (p *players) usualCritic(actor string) string {
+	switch {
+	case p.otherCritic():
+		return experiment.Model
+	case strings.HasPrefix(actor, experiment.Recorded):
+		return experiment.None
+	}
+	return actor
+}
+
+// otherCritic reports whether the critic's model is named apart.
+func (p *players) otherCritic() bool { return len(p.criticModels) > 0 || p.criticEndpoint != "" }
+
+// criticEndpoints are the critic's, which is like the actor's where nothing
+// else is said. A key goes only to the endpoint that it is for.
+func (p *players) criticEndpoints(actor llm.Endpoint, key string) ([]llm.Endpoint, error) {
+	e := actor
+	if p.criticEndpoint != "" && p.criticEndpoint != actor.BaseURL {
+		e.BaseURL, e.Key = p.criticEndpoint, ""
+	}
+	if key != "" {
+		e.Key = key
+	}
+	models := p.criticModels
+	if len(models) == 0 {
+		models = names{e.Model}
+	}
+	var list []llm.Endpoint
+	for _, model := range models {
+		e.Model = model
+		if err := named(e); err != nil {
+			return nil, err
+		}
+		list = append(list, e)
+	}
+	return list, nil
+}
+
+// named is an error that says how to name what an endpoint lacks.
+func named(e llm.Endpoint) error {
+	switch {
+	case e.BaseURL == "":
+		return usage("a model needs an endpoint: give --endpoint or OPENAI_BASE_URL, http://localhost:11434/v1 say")
+	case e.Model == "":
+		return usage("name the model of %s with --model or OPENAI_MODEL", e.BaseURL)
+	}
+	return nil
+}
+
+// one is an error where several runs are asked for in a single question.
+func (p *players) one() error {
+	switch {
+	case len(p.z) > 1 || len(p.loop.variants) > 1:
+		return usage("one question takes one z and one variant: several are for bench")
+	case strings.HasPrefix(p.actor, experiment.Recorded):
+		return usage("recorded answers are of a whole dataset: they are for bench")
+	}
+	return nil
 }
 
 func first(values ...string) string {

@@ -1,0 +1,185 @@
+package actorcritic
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+// Improvements go beyond the paper's loop, each by itself. The zero value is
+// the paper's loop.
+type Improvements struct {
+	// Repeats says what to do about an attempt that says the same as an
+	// earlier, rejected one: the same text, or the same result. The verdict of
+	// the earlier one is taken over without asking the critic. Then Stop ends
+	// the loop, with the last attempt that ran as the answer, and Warm asks on
+	// at a higher temperature.
+	Repeats string `json:"repeats,omitempty"`
+
+	// Fallback returns the last attempt that ran where attempt z does not.
+	Fallback bool `json:"fallback,omitempty"`
+
+	// Vote returns the answer on which most attempts agree by their results,
+	// the latest one where several have as many: VoteRejected among attempts
+	// of which none was accepted; VoteAll makes all z attempts, and asks those
+	// that were accepted, or where there is none those that ran.
+	Vote string `json:"vote,omitempty"`
+
+	// Abstain checks attempt z too, and gives no answer where none is accepted.
+	Abstain bool `json:"abstain,omitempty"`
+}
+
+// The values of Improvements' fields; "" is the paper's loop.
+const (
+	Stop         = "stop"
+	Warm         = "warm"
+	VoteRejected = "rejected"
+	VoteAll      = "all"
+)
+
+// Check reports the first thing wrong with a choice of improvements.
+func (m Improvements) Check() error {
+	switch {
+	case !slices.Contains([]string{"", Stop, Warm}, m.Repeats):
+		return fmt.Errorf("actorcritic: unknown repeats %q (known: %s, %s)", m.Repeats, Stop, Warm)
+	case !slices.Contains([]string{"", VoteRejected, VoteAll}, m.Vote):
+		return fmt.Errorf("actorcritic: unknown vote %q (known: %s, %s)", m.Vote, VoteRejected, VoteAll)
+	case m.Abstain && (m.Fallback || m.Vote == VoteRejected):
+		return fmt.Errorf("actorcritic: abstaining returns no rejected attempt: leave out fallback and vote %q", VoteRejected)
+	}
+	return nil
+}
+
+// String lists what is switched on: "repeats stop, fallback".
+func (m Improvements) String() string {
+	var on []string
+	if m.Repeats != "" {
+		on = append(on, "repeats "+m.Repeats)
+	}
+	if m.Fallback {
+		on = append(on, "fallback")
+	}
+	if m.Vote != "" {
+		on = append(on, "vote "+m.Vote)
+	}
+	if m.Abstain {
+		on = append(on, "abstain")
+	}
+	return strings.Join(on, ", ")
+}
+
+// temperature grows with the repetitions so far.
+func (m Improvements) temperature(earlier []Attempt) float64 {
+	t := 0.0
+	for i := range earlier {
+		if m.Repeats == Warm && earlier[i].Judgement.Repeats > 0 {
+			t = min(1, t+0.5)
+		}
+	}
+	return t
+}
+
+// repeated is the judgement of an attempt that says the same as an earlier
+// one, or nil.
+func (l *Loop) repeated(earlier []Attempt, a *Attempt) *Judgement {
+	if l.Improve.Repeats == "" {
+		return nil
+	}
+	for i := range earlier {
+		e := &earlier[i]
+		if accepted(e) || !same(e, a) {
+			continue
+		}
+		v := e.Judgement.Verdict
+		return &Judgement{Verdict: v, Repeats: e.Number, Reason: fmt.Sprintf("it says the same as attempt %d, which was rejected", e.Number)}
+	}
+	return nil
+}
+
+// same reports whether two attempts have the same text or the same result.
+func same(a, b *Attempt) bool {
+	return strings.Join(strings.Fields(a.SQL), " ") == strings.Join(strings.Fields(b.SQL), " ") ||
+		ran(a.Result) && ran(b.Result) && equal(a.Result, b.Result)
+}
+
+// equal compares results as sets of rows: attempts at one question rarely
+// differ in their order on purpose.
+func equal(a, b *sqldb.Result) bool {
+	return len(a.Rows) == len(b.Rows) && len(a.Columns) == len(b.Columns) && spider.SameResult(a, b, false).Right
+}
+
+// accepted reports whether the critics let an attempt pass.
+func accepted(a *Attempt) bool {
+	return a.Judgement.Verdict == True || a.Judgement.Verdict == Unchecked
+}
+
+// ends reports whether no further attempt is to be made after this one.
+func (l *Loop) ends(a *Attempt) bool {
+	if l.Improve.Repeats == Stop && a.Judgement.Repeats > 0 {
+		return true
+	}
+	return accepted(a) && l.Improve.Vote != VoteAll
+}
+
+// settle chooses the attempt to return when no more are made.
+func (l *Loop) settle(t *Trace) {
+	if len(t.Attempts) == 0 {
+		t.Abstained = l.Improve.Abstain
+		return
+	}
+	last := &t.Attempts[len(t.Attempts)-1]
+	// Attempt z is accepted only for want of another.
+	yes := slices.IndexFunc(t.Attempts, func(a Attempt) bool { return accepted(&a) && !l.forWant(t, &a) })
+	switch {
+	case l.Improve.Vote == VoteAll && yes >= 0:
+		t.Final, t.Chosen = vote(t.Attempts, func(a *Attempt) bool { return accepted(a) && !l.forWant(t, a) })
+	case l.Improve.Abstain && yes < 0:
+		t.Final, t.Abstained = 0, true
+	case yes >= 0:
+		t.Final = yes + 1
+	case l.Improve.Vote != "":
+		t.Final, t.Chosen = vote(t.Attempts, func(a *Attempt) bool { return ran(a.Result) })
+	case accepted(last) && (ran(last.Result) || !l.Improve.Fallback):
+		t.Final = last.Number
+	default:
+		t.Final = best(t.Attempts)
+		if accepted(last) && t.Final != last.Number {
+			t.Chosen = "the last attempt that ran"
+		}
+	}
+}
+
+// forWant reports whether an attempt passed only because it is the last one.
+func (l *Loop) forWant(t *Trace, a *Attempt) bool {
+	passes := l.Critic == nil && (ran(a.Result) || l.IgnoreExecution)
+	return a.Number >= t.Z && !l.Improve.Abstain && a.Judgement.Verdict == Unchecked && !passes
+}
+
+// vote is the latest attempt of the largest group with equal results among
+// those that may stand, and how many agree on it; without any the last one.
+func vote(attempts []Attempt, stands func(*Attempt) bool) (final int, why string) {
+	final = best(attempts)
+	most, of := 0, 0
+	for i := range attempts {
+		if !stands(&attempts[i]) {
+			continue
+		}
+		of++
+		agree := 0
+		for j := range attempts {
+			if stands(&attempts[j]) && (i == j || same(&attempts[i], &attempts[j])) {
+				agree++
+			}
+		}
+		if agree >= most {
+			final, most = attempts[i].Number, agree
+		}
+	}
+	if of > 1 {
+		why = fmt.Sprintf("%d of %d attempts agree on it", most, of)
+	}
+	return final, why
+}

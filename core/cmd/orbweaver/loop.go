@@ -1,0 +1,75 @@
+package main
+
+import (
+	"flag"
+	"strconv"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/experiment"
+)
+
+// loopFlags are the variants of the loop and what goes beyond the paper's.
+type loopFlags struct {
+	variants names
+	panel    experiment.Panel
+	improve  actorcritic.Improvements
+}
+
+func (l *loopFlags) flags(f *flag.FlagSet) {
+	f.Var(&l.variants, "variant", "`name` of the paper's variant, which says what checks the SQL: "+strings.Join(experiment.Variants(), ", ")+"; several with commas in bench")
+	f.IntVar(&l.panel.Critics, "panel", 0, "`number` of critics that judge as one")
+	f.IntVar(&l.panel.RejectAt, "reject-at", 0, "`votes` of a panel that reject; more than half where it is not given")
+	f.StringVar(&l.improve.Repeats, "repeats", "", "`what` to do when the actor repeats itself: stop, or warm, which raises the temperature")
+	f.BoolVar(&l.improve.Fallback, "fallback", false, "return the last attempt that ran where the very last does not")
+	f.StringVar(&l.improve.Vote, "vote", "", "let `which` attempts vote by their results: rejected, where none is accepted, or all, which makes z attempts always")
+	f.BoolVar(&l.improve.Abstain, "abstain", false, "give no answer where no attempt is accepted")
+}
+
+// configure writes the choice into a configuration, of which the critic may
+// be "simulated:q=.25,s=.2,seed=1".
+func (l *loopFlags) configure(cfg *experiment.Config) error {
+	cfg.Panel, cfg.Improve = l.panel, l.improve
+	if name, values, ok := strings.Cut(cfg.Critic, ":"); ok && name == experiment.Simulate {
+		cfg.Critic = name
+		if err := simulated(values, &cfg.Simulated); err != nil {
+			return err
+		}
+	}
+	if len(l.variants) == 1 {
+		return as(cfg, l.variants[0])
+	}
+	return nil
+}
+
+// as makes a configuration one of the variants.
+func as(cfg *experiment.Config, variant string) error {
+	c, err := cfg.As(variant)
+	if err != nil {
+		return usageError{err}
+	}
+	*cfg = c
+	return nil
+}
+
+// simulated reads "q=.25,s=.2,seed=1".
+func simulated(values string, s *experiment.Simulated) error {
+	for part := range strings.SplitSeq(values, ",") {
+		name, value, _ := strings.Cut(strings.TrimSpace(part), "=")
+		var err error
+		switch name {
+		case "q":
+			s.AcceptWrong, err = strconv.ParseFloat(value, 64)
+		case "s":
+			s.RejectRight, err = strconv.ParseFloat(value, 64)
+		case "seed":
+			s.Seed, err = strconv.ParseInt(value, 10, 64)
+		default:
+			return usage("--critic simulated: unknown %q: it is written simulated:q=.25,s=.2,seed=1", part)
+		}
+		if err != nil {
+			return usage("--critic simulated: %s is no number: %q", name, value)
+		}
+	}
+	return nil
+}

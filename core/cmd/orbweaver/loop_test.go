@@ -1,0 +1,131 @@
+package main
+
+import (
+	"context"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestVariantsAreRunInOneGo(t *testing.T) {
+	args, _ := benchArgs(t)
+	out := ok(t, append(args, "--variant", "none,llm,exec,both", "-z", "2,3")...)
+	contains(t, out, "Text to SQL, 7 runs", "Left out: 1 question about lost", "regenerations", "AC(-)", "AC-LLM", "AC-Ex", "AC(+)")
+	if n := strings.Count(out, "AC(-)"); n != 1 {
+		t.Errorf("a single attempt is run %d times, want once whatever z is:\n%s", n, out)
+	}
+	again := ok(t, append(args, "--variant", "none,llm,exec,both", "-z", "2,3", "--json")...)
+	if strings.Count(again, `"variant"`) != 7 || !strings.Contains(again, `"regenerations": 2`) {
+		t.Errorf("as JSON the runs are\n%s", again)
+	}
+}
+
+func TestAnotherModelJudges(t *testing.T) {
+	actor := newEndpoint(t, "SELECT count(*) FROM ferry")
+	critic := newEndpoint(t, "True")
+	env := actor.env()
+	code, out, errs := run(t, context.Background(), env, "ask", "--db", ferryFile(t), "--critic-endpoint", critic.URL+"/v1", "--critic-model", "judge-2", "How many ferries are there?")
+	if code == exitDone || critic.calls() != 0 {
+		t.Errorf("exit code %d: the actor's key was sent to the critic's endpoint", code)
+	}
+	actor = newEndpoint(t, "SELECT count(*) FROM ferry")
+	env = actor.env()
+	env["OPENAI_CRITIC_API_KEY"] = testKey
+	code, out, errs = run(t, context.Background(), env, "ask", "--db", ferryFile(t), "--critic-endpoint", critic.URL+"/v1", "--critic-model", "judge-2", "How many ferries are there?")
+	if code != exitDone || actor.calls() != 1 || critic.calls() != 1 || !strings.Contains(critic.prompts[0], `"model":"judge-2"`) {
+		t.Fatalf("exit code %d, %d calls of the actor, %d of the critic: %s", code, actor.calls(), critic.calls(), errs)
+	}
+	contains(t, out, "Actor: mock-1   Critic: judge-2")
+}
+
+func TestSeveralModelsJudgeAsAPanel(t *testing.T) {
+	e := newEndpoint(t, "SELECT count(*) FROM ferry", "True", "False", "True")
+	code, out, errs := run(t, context.Background(), e.env(), "ask", "--db", ferryFile(t), "--critic-model", "a,b,c", "How many ferries are there?")
+	if code != exitDone || e.calls() != 4 {
+		t.Fatalf("exit code %d after %d calls: %s", code, e.calls(), errs)
+	}
+	contains(t, out, "Critic: a + b + c, a panel of 3, 2 to reject", "verdict  true: 1 of 3 critics reject it, 2 are needed")
+}
+
+func TestRecordedFilesAreAnActorByThemselvesAndTogether(t *testing.T) {
+	args, _ := benchArgs(t)
+	dir := t.TempDir()
+	one := file(t, filepath.Join(dir, "one.txt"), "SELECT count(*) FROM boats\nSELECT 1\nSELECT name FROM ferry\nSELECT 1\n")
+	two := file(t, filepath.Join(dir, "two.txt"), "SELECT count(*) FROM ferry\nSELECT 1\nSELECT 2\nSELECT 2\n")
+	out := ok(t, append(args, "--actor", "recorded:"+one+","+two, "--each", "-z", "1,2")...)
+	lines := strings.Split(out, "\n")
+	var rows []string
+	for _, l := range lines {
+		if strings.Contains(l, "recorded: ") {
+			rows = append(rows, strings.Join(strings.Fields(l), " "))
+		}
+	}
+	if len(rows) != 4 {
+		t.Fatalf("%d runs, want each file alone and both with z = 1 and 2:\n%s", len(rows), out)
+	}
+	for i, want := range []string{"recorded: one.txt none AC(-) 1 0 1 3 33.3 %", "recorded: two.txt none AC(-) 1 0 1 3 33.3 %",
+		"recorded: one.txt, two.txt none AC(-) 1 0 1 3 33.3 %", "recorded: one.txt, two.txt none AC-Ex 2 1 2 3 66.7 %"} {
+		if !strings.Contains(rows[i], want) {
+			t.Errorf("row %d is %q, want %q", i, rows[i], want)
+		}
+	}
+}
+
+func TestASimulatedCriticSaysSoInEveryOutput(t *testing.T) {
+	args, _ := benchArgs(t)
+	args = append(args, "--critic", "simulated:q=.25,s=.2,seed=1")
+	const says = "simulated, knows the gold answer (q = 0.25, s = 0.2, seed 1)"
+	for _, form := range []string{"text", "md", "json"} {
+		contains(t, ok(t, append(args, "--format", form)...), says)
+	}
+	contains(t, ok(t, append(args, "--variant", "none,both", "--format", "csv")...), says)
+}
+
+func TestABudgetStopsABenchThatThenGoesOn(t *testing.T) {
+	args, file := benchArgs(t)
+	e := newEndpoint(t, threeQuestions...)
+	code, out, errs := run(t, context.Background(), e.env(), append(args, "--max-calls", "3")...)
+	if code != exitStopped || e.calls() != 3 {
+		t.Fatalf("exit code %d after %d calls, want 3 after 3: %s", code, e.calls(), errs)
+	}
+	contains(t, out, "Not finished: 2 questions to go.")
+	contains(t, errs, "the budget is used up: 3 calls", file+" has 1 of 3 questions; run the same command to go on")
+	code, out, errs = run(t, context.Background(), e.env(), append(args, "--max-calls", "3")...)
+	if code != exitDone || e.calls() != 6 {
+		t.Fatalf("exit code %d after %d calls, want 0 after 6: %s", code, e.calls(), errs)
+	}
+	contains(t, out, "3 questions")
+}
+
+func TestWrongUseOfTheLoopIsSaidWithTheNextStep(t *testing.T) {
+	args, _ := benchArgs(t)
+	one := file(t, filepath.Join(t.TempDir(), "one.txt"), "a\nb\nc\nd\n")
+	for _, tt := range []struct {
+		name string
+		args []string
+		says string
+	}{
+		{"an unknown variant", []string{"--variant", "full"}, "known: none, llm, exec, both"},
+		{"a variant without its critic", []string{"--critic", "none", "--variant", "both"}, "needs a critic"},
+		{"more attempts than files", []string{"--actor", "recorded:" + one, "-z", "2"}, "there are 1 recorded files"},
+		{"each of nothing", []string{"--each"}, "--each is for --actor recorded"},
+		{"an unknown chance", []string{"--critic", "simulated:p=.5"}, `unknown "p=.5": it is written simulated:q=.25,s=.2,seed=1`},
+		{"a chance that is no number", []string{"--critic", "simulated:q=much"}, `q is no number: "much"`},
+		{"a chance above one", []string{"--critic", "simulated:q=25"}, "chances are from 0 to 1"},
+		{"improvements that contradict", []string{"--abstain", "--fallback"}, "leave out fallback"},
+		{"a cost without prices", []string{"--max-cost", "1"}, "--max-cost needs --price"},
+		{"prices that are none", []string{"--max-cost", "1", "--price", "cheap"}, `--price "cheap"`},
+		{"a panel of one mind", []string{"--panel", "3"}, "of one mind"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			code, out, errs := run(t, context.Background(), nil, append(args, tt.args...)...)
+			if code != exitUsage || !strings.Contains(errs, tt.says) || out != "" {
+				t.Errorf("exit code %d, stdout %q, stderr %q; want 2 and %q", code, out, errs, tt.says)
+			}
+		})
+	}
+	code, _, errs := run(t, context.Background(), nil, "ask", "--db", ferryFile(t), "-z", "1,2", "How many?")
+	if code != exitUsage || !strings.Contains(errs, "several are for bench") {
+		t.Errorf("exit code %d: %s", code, errs)
+	}
+}

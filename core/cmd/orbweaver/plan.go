@@ -1,0 +1,154 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/experiment"
+)
+
+// A plan is one run of a bench.
+type plan struct {
+	cfg   experiment.Config
+	parts experiment.Parts
+}
+
+// plans are the runs that the flags ask for: each variant with each z, and
+// recorded files each alone. Runs that are the same are done once.
+func (o *benchOptions) plans(c *corpus.Corpus, players experiment.Config, parts experiment.Parts) ([]plan, error) {
+	base, err := o.config(c)
+	if err != nil {
+		return nil, err
+	}
+	cfg := players
+	cfg.Dataset, cfg.Split, cfg.Context, cfg.Database = base.Dataset, base.Split, base.Context, base.Database
+	cfg.Retriever, cfg.RetrieverOptions, cfg.K = base.Retriever, base.RetrieverOptions, base.K
+	zs, alone := o.players.z, []plan(nil)
+	if files, ok := strings.CutPrefix(cfg.Actor, experiment.Recorded+":"); ok {
+		cfg.Actor = experiment.Recorded
+		if parts.Predictions, err = readPredictions(strings.Split(files, ","), c); err != nil {
+			return nil, err
+		}
+		for _, p := range parts.Predictions {
+			cfg.Recorded = append(cfg.Recorded, p.Recording)
+		}
+		if !slices.Contains(o.given, "z") {
+			zs = numbers{len(cfg.Recorded)}
+		}
+		if most := len(cfg.Recorded); zs[len(zs)-1] > most {
+			return nil, usage("-z %d: there are %d recorded files, and each attempt needs its own", zs[len(zs)-1], most)
+		}
+		if o.each {
+			alone = eachAlone(cfg, parts)
+		}
+	} else if o.each {
+		return nil, usage("--each is for --actor recorded:FILE,FILE")
+	}
+	list, err := o.variants(cfg, parts, zs)
+	return distinct(append(alone, list...)), err
+}
+
+// variants are the runs of each variant with each z.
+func (o *benchOptions) variants(cfg experiment.Config, parts experiment.Parts, zs []int) ([]plan, error) {
+	named := o.players.loop.variants
+	if len(named) == 0 {
+		named = names{""}
+	}
+	var list []plan
+	for _, variant := range named {
+		for _, z := range zs {
+			one := cfg
+			one.Z = z
+			if variant != "" {
+				if err := as(&one, variant); err != nil {
+					return nil, err
+				}
+			}
+			if err := one.Check(parts); err != nil {
+				return nil, usageError{err}
+			}
+			list = append(list, plan{one, parts})
+		}
+	}
+	return list, nil
+}
+
+// eachAlone are the recorded files as single attempts.
+func eachAlone(cfg experiment.Config, parts experiment.Parts) []plan {
+	var list []plan
+	for i := range cfg.Recorded {
+		one, its := cfg, parts
+		one.Recorded, its.Predictions = cfg.Recorded[i:i+1], parts.Predictions[i:i+1]
+		one.Z, one.Critic = 1, experiment.None
+		list = append(list, plan{one, its})
+	}
+	return list
+}
+
+// distinct leaves out runs that are there already: the variant "none" is the
+// same with any z, say.
+func distinct(plans []plan) []plan {
+	var hashes []string
+	return slices.DeleteFunc(plans, func(p plan) bool {
+		h := p.cfg.Hash()
+		if slices.Contains(hashes, h) {
+			return true
+		}
+		hashes = append(hashes, h)
+		return false
+	})
+}
+
+func readPredictions(files []string, c *corpus.Corpus) ([]*experiment.Predictions, error) {
+	var list []*experiment.Predictions
+	for _, file := range files {
+		content, err := os.ReadFile(strings.TrimSpace(file))
+		if err != nil {
+			return nil, fmt.Errorf("reading predictions: %w", err)
+		}
+		p, err := experiment.ReadPredictions(filepath.Base(file), content, c)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, p)
+	}
+	return list, nil
+}
+
+// A budget is what a bench may cost.
+type budget struct {
+	most   experiment.Budget
+	prices string
+}
+
+func (b *budget) flags(f *flag.FlagSet) {
+	f.IntVar(&b.most.Calls, "max-calls", 0, "stop after so many `calls` of models; with --out the same command goes on")
+	f.IntVar(&b.most.Tokens, "max-tokens", 0, "stop after so many `tokens`")
+	f.Float64Var(&b.most.Cost, "max-cost", 0, "stop after that `cost`, by --price")
+	f.StringVar(&b.prices, "price", "", "`prices` of a million tokens of prompts and of answers, with a comma: 2.5,10")
+}
+
+// meter is nil without a budget.
+func (b *budget) meter() (*experiment.Meter, error) {
+	m := b.most
+	if m.Calls < 0 || m.Tokens < 0 || m.Cost < 0 {
+		return nil, usage("a budget is not below 0")
+	}
+	if b.prices != "" {
+		if n, err := fmt.Sscanf(b.prices, "%f,%f", &m.Prices.Prompt, &m.Prices.Answer); n != 2 || err != nil {
+			return nil, usage("--price %q: write the prices of a million tokens of prompts and of answers: 2.5,10", b.prices)
+		}
+	}
+	switch {
+	case m.Cost > 0 && b.prices == "":
+		return nil, usage("--max-cost needs --price")
+	case m.Calls == 0 && m.Tokens == 0 && m.Cost == 0:
+		return nil, nil
+	}
+	return experiment.NewMeter(m), nil
+}

@@ -1,0 +1,97 @@
+package experiment
+
+import (
+	"fmt"
+
+	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/builtin"
+	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/token"
+)
+
+// panelTemperature is that of critics that are the same model: at 0 all would
+// say the same.
+const panelTemperature = 0.7
+
+// cast chooses who plays the actor and the critic. A simulated critic needs
+// the question's gold answer, and is made for each question.
+func (l *Lab) cast(parts Parts) {
+	l.actor, l.critic = &builtin.Actor{}, &builtin.Critic{}
+	transport := parts.transport()
+	switch l.config.Actor {
+	case Model:
+		l.actor = actorcritic.LLMActor{Client: parts.client(l.config.Endpoint, transport)}
+	case Recorded:
+		l.actor = recorded{parts.Predictions}
+	}
+	switch l.config.Critic {
+	case Model:
+		l.critic = l.config.critics(func(e llm.Endpoint) *llm.Client { return parts.client(e, transport) })
+	case None, Simulate:
+		l.critic = nil
+	}
+}
+
+// endpoints lists those that a run asks, of the actor first.
+func (c Config) endpoints() []llm.Endpoint {
+	var list []llm.Endpoint
+	if c.Actor == Model {
+		list = append(list, c.Endpoint)
+	}
+	if c.Critic == Model {
+		list = append(list, c.criticEndpoints()...)
+	}
+	return list
+}
+
+// criticEndpoints are those of the critic "llm".
+func (c Config) criticEndpoints() []llm.Endpoint {
+	if len(c.CriticEndpoints) > 0 {
+		return c.CriticEndpoints
+	}
+	return []llm.Endpoint{c.Endpoint}
+}
+
+// critics makes the critic, or the panel whose members take turns over the
+// endpoints.
+func (c Config) critics(client func(llm.Endpoint) *llm.Client) actorcritic.Critic {
+	list, n := c.criticEndpoints(), c.members()
+	if n == 1 {
+		return actorcritic.LLMCritic{Client: client(list[0])}
+	}
+	temperature := 0.0
+	if n > len(list) {
+		temperature = panelTemperature
+	}
+	p := &actorcritic.Panel{RejectAt: c.rejectAt()}
+	for i := range n {
+		e := list[i%len(list)]
+		p.Members = append(p.Members, actorcritic.LLMCritic{Client: client(e), Temperature: temperature})
+		p.Names = append(p.Names, e.Model)
+	}
+	return p
+}
+
+// transport is what calls that are not answered from the store go through,
+// one for all players: a budget is of the whole run.
+func (p Parts) transport() llm.Transport {
+	if p.Transport == nil {
+		return nil
+	}
+	var t llm.Transport = newGate(p.Transport)
+	if p.Meter != nil {
+		t = metered{p.Meter, t}
+	}
+	return t
+}
+
+// client makes the client of an endpoint.
+func (p Parts) client(e llm.Endpoint, t llm.Transport) *llm.Client {
+	if p.Answers != nil {
+		t = &keeper{next: t, answers: p.Answers, model: e.Model}
+	}
+	return &llm.Client{Transport: t, Endpoint: e, Count: token.Count, Deadline: p.Deadline, Timeouts: p.Timeouts}
+}
+
+// memberName tells the members of a simulated panel apart.
+func memberName(i int) string { return fmt.Sprintf("simulated %d", i+1) }

@@ -1,0 +1,107 @@
+package experiment
+
+import (
+	"context"
+	"io"
+	"sync"
+
+	"github.com/orbweaver/orbweaver/core/llm"
+)
+
+// A gate adapts how many calls run at once to an endpoint that asks for
+// fewer. It is open until the first 429; that and every later one lower the
+// limit by a third, but once in as many answers as the limit allows, because
+// calls that ran beside each other are refused together. Each whole round of
+// answers without one raises it by one.
+type gate struct {
+	next llm.Transport
+
+	mu      sync.Mutex
+	limit   float64 // 0: none
+	since   int     // answers since the limit was last lowered
+	running int
+	waiting []chan struct{} // in the order in which they came
+}
+
+func newGate(next llm.Transport) *gate { return &gate{next: next} }
+
+// Do waits for a place, and keeps it until the answer is read.
+func (g *gate) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, error) {
+	if err := g.enter(ctx); err != nil {
+		return nil, err
+	}
+	resp, err := g.next.Do(ctx, r)
+	if err != nil {
+		g.leave(0)
+		return nil, err
+	}
+	var once sync.Once
+	status := resp.Status
+	resp.Body = &leaving{resp.Body, func() { once.Do(func() { g.leave(status) }) }}
+	return resp, nil
+}
+
+func (g *gate) enter(ctx context.Context) error {
+	g.mu.Lock()
+	if g.limit == 0 || float64(g.running) < g.limit && len(g.waiting) == 0 {
+		g.running++
+		g.mu.Unlock()
+		return nil
+	}
+	turn := make(chan struct{})
+	g.waiting = append(g.waiting, turn)
+	g.mu.Unlock()
+	select {
+	case <-turn:
+		return nil
+	case <-ctx.Done():
+	}
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	for i, w := range g.waiting {
+		if w == turn {
+			g.waiting = append(g.waiting[:i], g.waiting[i+1:]...)
+			return ctx.Err()
+		}
+	}
+	g.running-- // the turn had come
+	g.admit()
+	return ctx.Err()
+}
+
+// leave frees a place after an answer with that status, 0 for none.
+func (g *gate) leave(status int) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.since++
+	switch {
+	case status == 429 && g.limit == 0:
+		g.limit, g.since = max(1, float64(g.running)*2/3), 0
+	case status == 429 && float64(g.since) >= g.limit:
+		g.limit, g.since = max(1, g.limit*2/3), 0
+	case status >= 200 && status <= 299 && g.limit > 0:
+		g.limit += 1 / g.limit
+	}
+	g.running--
+	g.admit()
+}
+
+// admit lets those in who wait while there is place. The caller holds mu.
+func (g *gate) admit() {
+	for len(g.waiting) > 0 && float64(g.running) < max(1, g.limit) {
+		close(g.waiting[0])
+		g.waiting = g.waiting[1:]
+		g.running++
+	}
+}
+
+// leaving tells when a body is done with.
+type leaving struct {
+	io.ReadCloser
+	leave func()
+}
+
+func (l *leaving) Close() error {
+	defer l.leave()
+	return l.ReadCloser.Close()
+}

@@ -1,0 +1,125 @@
+package experiment
+
+import (
+	"context"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/llm"
+)
+
+func TestABudgetEndsABenchAndTheSameRunGoesOn(t *testing.T) {
+	for _, tt := range []struct {
+		name   string
+		budget Budget
+		says   string
+	}{
+		{"calls", Budget{Calls: 2}, "2 calls"},
+		{"tokens", Budget{Tokens: 1}, " tokens"},
+		{"money", Budget{Cost: 1e-6, Prices: Prices{Prompt: 1, Answer: 1}}, "a cost of"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			c := testCorpus(t)
+			m := &model{bodies: []string{stream("SELECT count(*) FROM ferry"), stream("True"), stream("SELECT name FROM ferry"), stream("True"), stream("SELECT count(*) FROM player"), stream("True")}}
+			kept := &memory{kept: map[string]Answer{}}
+			s, err := testLab(t, c, modelConfig, Parts{Transport: m, Answers: kept, Meter: NewMeter(tt.budget)}).Bench(context.Background(), c.Queries, BenchOptions{})
+			if !errors.Is(err, ErrBudget) || !strings.Contains(err.Error(), tt.says) {
+				t.Fatalf("error %v", err)
+			}
+			if len(s.Records) == 3 || m.calls == 6 {
+				t.Errorf("the bench went on: %d records after %d calls", len(s.Records), m.calls)
+			}
+			before := m.calls
+			s, err = testLab(t, c, modelConfig, Parts{Transport: m, Answers: kept}).Bench(context.Background(), c.Queries, BenchOptions{})
+			if err != nil || len(s.Records) != 3 || m.calls != 6 {
+				t.Errorf("going on after %d calls: %d records, %d calls (error %v), want 3 and 6: none made again", before, len(s.Records), m.calls, err)
+			}
+		})
+	}
+}
+
+// statuses is a transport that answers each call with the next status.
+type statuses struct{ list []int }
+
+func (s *statuses) Do(context.Context, *llm.HTTPRequest) (*llm.HTTPResponse, error) {
+	status := s.list[0]
+	s.list = s.list[1:]
+	if status == 0 {
+		return nil, errors.New("connection refused")
+	}
+	return &llm.HTTPResponse{Status: status, Body: io.NopCloser(strings.NewReader(""))}, nil
+}
+
+func TestTheGateNarrowsWithRefusalsAndWidensWithAnswers(t *testing.T) {
+	g := newGate(&statuses{list: []int{200, 200, 429, 429, 200, 200, 200, 200, 0}})
+	ctx := context.Background()
+	bodies := []io.Closer{}
+	open := func() {
+		resp, err := g.Do(ctx, &llm.HTTPRequest{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		bodies = append(bodies, resp.Body)
+	}
+	done := func() {
+		if err := bodies[0].Close(); err != nil {
+			t.Fatal(err)
+		}
+		bodies = bodies[1:]
+	}
+	for range 3 {
+		open()
+	}
+	done()
+	if g.limit != 0 {
+		t.Errorf("the limit is %v before any refusal", g.limit)
+	}
+	open() // running: 200, 429, 429
+	done()
+	done()
+	if g.limit < 1.3 || g.limit > 1.4 { // two thirds of two
+		t.Errorf("after the first refusal the limit is %v, want 4/3", g.limit)
+	}
+	done()
+	if g.limit != 1.3333333333333333 {
+		t.Errorf("a refusal of the same round changed the limit to %v", g.limit)
+	}
+	before := g.limit
+	for range 4 {
+		open()
+		done()
+	}
+	if g.limit < before+1.5 || g.limit > before+4 {
+		t.Errorf("four answers changed the limit from %v to %v", before, g.limit)
+	}
+	if _, err := g.Do(ctx, &llm.HTTPRequest{}); err == nil || g.running != 0 {
+		t.Errorf("error %v, %d running: a failed call keeps its place", err, g.running)
+	}
+}
+
+func TestTheGateLetsThoseWaitingInAsOthersLeave(t *testing.T) {
+	g := newGate(&statuses{list: []int{200, 200}})
+	g.limit = 1
+	first, err := g.Do(context.Background(), &llm.HTTPRequest{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := g.Do(ctx, &llm.HTTPRequest{}); !errors.Is(err, context.Canceled) || len(g.waiting) != 0 {
+		t.Errorf("one who left still waits: %d (error %v)", len(g.waiting), err)
+	}
+	entered := make(chan error)
+	go func() {
+		_, err := g.Do(context.Background(), &llm.HTTPRequest{})
+		entered <- err
+	}()
+	if err := first.Body.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := <-entered; err != nil || g.running != 1 {
+		t.Errorf("error %v, %d running", err, g.running)
+	}
+}

@@ -1,0 +1,113 @@
+package experiment
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Variants are the names of the paper's variants: which of the two critics
+// the loop has. "none" is a single attempt, "llm" has the critic but not the
+// execution critic, "exec" has only that, "both" both.
+func Variants() []string { return []string{"none", "llm", "exec", "both"} }
+
+// As returns the configuration as a variant of the paper's. Its critic is the
+// one that the variants with a critic have.
+func (c Config) As(variant string) (Config, error) {
+	c = c.Filled()
+	c.IgnoreExecution = false
+	switch variant {
+	case "none":
+		c.Z, c.Critic = 1, None
+		return c, nil
+	case "exec":
+		c.Critic = None
+		return c, nil
+	case "llm", "both":
+		c.IgnoreExecution = variant == "llm"
+		if c.Critic == None {
+			return c, fmt.Errorf("experiment: variant %q needs a critic: choose %s, %s or %s", variant, Builtin, Model, Simulate)
+		}
+		return c, nil
+	}
+	return c, fmt.Errorf("experiment: unknown variant %q (known: %s)", variant, strings.Join(Variants(), ", "))
+}
+
+// Variant is the paper's name for what the configuration leaves of the loop:
+// AC(-) is a single attempt, or several that nobody checks; AC-LLM has the
+// critic alone, AC-Ex the execution critic alone, AC(+) both.
+func (c Config) Variant() string {
+	c = c.Filled()
+	switch {
+	case c.Z == 1, c.IgnoreExecution && c.Critic == None:
+		return "AC(-)"
+	case c.IgnoreExecution:
+		return "AC-LLM"
+	case c.Critic == None:
+		return "AC-Ex"
+	}
+	return "AC(+)"
+}
+
+// Regenerations is how often the actor is asked again at most. The paper gives
+// z in this way too ("at most 5 regenerations"), which is an attempt more.
+func (c Config) Regenerations() int { return c.Filled().Z - 1 }
+
+// ActorName names who writes, for traces and reports.
+func (c Config) ActorName() string {
+	c = c.Filled()
+	switch c.Actor {
+	case Model:
+		return c.Endpoint.Model
+	case Recorded:
+		var files []string
+		for _, r := range c.Recorded {
+			files = append(files, r.File)
+		}
+		return "recorded: " + strings.Join(files, ", ")
+	}
+	return c.Actor
+}
+
+// CriticName names who judges. A simulated critic is never taken for a real
+// one.
+func (c Config) CriticName() string {
+	c = c.Filled()
+	name := c.Critic
+	switch c.Critic {
+	case Model:
+		var models []string
+		for _, e := range c.criticEndpoints() {
+			if !slices.Contains(models, e.Model) {
+				models = append(models, e.Model)
+			}
+		}
+		name = strings.Join(models, " + ")
+	case Simulate:
+		m := c.Simulated
+		name = fmt.Sprintf("simulated, knows the gold answer (q = %v, s = %v, seed %d)", m.AcceptWrong, m.RejectRight, m.Seed)
+	}
+	if n := c.members(); n > 1 {
+		name += fmt.Sprintf(", a panel of %d, %d to reject", n, c.rejectAt())
+	}
+	return name
+}
+
+// members is the number of critics that judge each attempt.
+func (c Config) members() int {
+	if c.Panel.Critics != 0 {
+		return c.Panel.Critics
+	}
+	if c.Critic == Model {
+		return max(1, len(c.CriticEndpoints))
+	}
+	return 1
+}
+
+// rejectAt is the number of votes that reject.
+func (c Config) rejectAt() int {
+	if c.Panel.RejectAt > 0 {
+		return c.Panel.RejectAt
+	}
+	return c.members()/2 + 1
+}

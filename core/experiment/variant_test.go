@@ -1,0 +1,84 @@
+package experiment
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/llm"
+)
+
+func TestVariantsByNameAreThePapersVariants(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		want string
+		z    int
+	}{{"none", "AC(-)", 1}, {"llm", "AC-LLM", 5}, {"exec", "AC-Ex", 5}, {"both", "AC(+)", 5}} {
+		cfg, err := Config{}.As(tt.name)
+		if err != nil || cfg.Variant() != tt.want || cfg.Z != tt.z || cfg.Regenerations() != tt.z-1 {
+			t.Errorf("%s: %s with z = %d, %d regenerations (error %v), want %s with z = %d", tt.name, cfg.Variant(), cfg.Z, cfg.Regenerations(), err, tt.want, tt.z)
+		}
+	}
+	if _, err := (Config{Critic: None}).As("both"); err == nil || !strings.Contains(err.Error(), "needs a critic") {
+		t.Errorf("both critics without one: error %v", err)
+	}
+	if _, err := (Config{}).As("all"); err == nil || !strings.Contains(err.Error(), "known: none, llm, exec, both") {
+		t.Errorf("an unknown variant: error %v", err)
+	}
+}
+
+func TestWhoPlaysIsNamedSoThatNobodyIsMistaken(t *testing.T) {
+	a, b := llm.Endpoint{Model: "a"}, llm.Endpoint{Model: "b"}
+	for _, tt := range []struct {
+		cfg           Config
+		actor, critic string
+	}{
+		{Config{}, "builtin", "builtin"},
+		{Config{Actor: Model, Critic: Model, Endpoint: a}, "a", "a"},
+		{Config{Actor: Model, Critic: Model, Endpoint: a, CriticEndpoints: []llm.Endpoint{b}}, "a", "b"},
+		{Config{Critic: Model, CriticEndpoints: []llm.Endpoint{a, b}}, "builtin", "a + b, a panel of 2, 2 to reject"},
+		{Config{Critic: Model, Endpoint: a, Panel: Panel{Critics: 3, RejectAt: 1}}, "builtin", "a, a panel of 3, 1 to reject"},
+		{Config{Critic: Simulate, Simulated: Simulated{.25, .2, 1}}, "builtin", "simulated, knows the gold answer (q = 0.25, s = 0.2, seed 1)"},
+		{Config{Actor: Recorded, Critic: None, Recorded: []Recording{{File: "x.txt"}, {File: "y.csv"}}}, "recorded: x.txt, y.csv", "none"},
+	} {
+		if tt.cfg.ActorName() != tt.actor || tt.cfg.CriticName() != tt.critic {
+			t.Errorf("%q and %q, want %q and %q", tt.cfg.ActorName(), tt.cfg.CriticName(), tt.actor, tt.critic)
+		}
+	}
+}
+
+func TestALoopThatCannotBeIsRefused(t *testing.T) {
+	model := llm.Endpoint{BaseURL: "http://localhost:11434/v1", Model: "m"}
+	for _, tt := range []struct {
+		cfg  Config
+		says string
+	}{
+		{Config{Actor: Recorded}, "needs a file of predictions"},
+		{Config{Actor: Recorded, Recorded: []Recording{{File: "x"}}}, "1 files of predictions are named, and 0 given"},
+		{Config{Critic: Simulate, Simulated: Simulated{AcceptWrong: 1.5}}, "chances are from 0 to 1"},
+		{Config{Panel: Panel{Critics: 3}}, "of one mind"},
+		{Config{Critic: Simulate, Panel: Panel{Critics: 3, RejectAt: 4}}, "4 of 3 critics to reject"},
+		{Config{Critic: Model, CriticEndpoints: []llm.Endpoint{model, model}, Panel: Panel{Critics: 1}}, "a panel of 1 critics"},
+		{Config{Critic: Model, CriticEndpoints: []llm.Endpoint{model, {BaseURL: model.BaseURL}}}, "name the model"},
+		{Config{Improve: actorcritic.Improvements{Vote: "some"}}, `unknown vote "some"`},
+	} {
+		if err := tt.cfg.Check(Parts{Transport: noTransport{}}); err == nil || !strings.Contains(err.Error(), tt.says) {
+			t.Errorf("error %v, want one with %q", err, tt.says)
+		}
+	}
+}
+
+func TestOnlyEndpointsThatAreAskedTakePartInTheHash(t *testing.T) {
+	a, b := llm.Endpoint{Model: "a"}, llm.Endpoint{Model: "b", Key: "s3cret"}
+	plain := Config{Critic: None}
+	if plain.Hash() != (Config{Critic: None, CriticEndpoints: []llm.Endpoint{b}}).Hash() {
+		t.Error("an endpoint that no critic asks changes the hash")
+	}
+	judged := Config{Critic: Model, CriticEndpoints: []llm.Endpoint{b}}
+	if judged.Hash() != (Config{Critic: Model, Endpoint: a, CriticEndpoints: []llm.Endpoint{b}}).Hash() {
+		t.Error("an endpoint that no actor asks changes the hash")
+	}
+	if judged.Hash() == (Config{Critic: Model, CriticEndpoints: []llm.Endpoint{a}}).Hash() {
+		t.Error("another critic has the same hash")
+	}
+}

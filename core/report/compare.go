@@ -1,0 +1,128 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/metric"
+)
+
+// Compare writes text-to-SQL runs beside each other, a row each: as JSON a
+// list of their reports. With a run of a single attempt, AC(-), the others of
+// the same actor and dataset show by how much they reduce its errors: the
+// paper's "Rel.", (EX - EX of AC(-)) / (1 - EX of AC(-)). Two of the paper's
+// own cells divide by the other error; these never do.
+func Compare(w io.Writer, f Format, runs []*experiment.Summary) error {
+	reports := make([]*SQLReport, len(runs))
+	for i, run := range runs {
+		reports[i] = NewSQLReport(run)
+	}
+	if f == JSON {
+		return WriteJSON(w, reports)
+	}
+	c := comparison{runs: runs, reports: reports}
+	p := &printer{w: w}
+	if f != CSV {
+		p.line("Text to SQL, %s", count(len(runs), "run"))
+		for _, l := range c.leftOut() {
+			p.line("Left out: %s about %s: %s.", count(l.Queries, "question"), l.Database, l.Reason)
+		}
+		p.line("")
+	}
+	p.write(c.table(), f)
+	return p.err
+}
+
+type comparison struct {
+	runs    []*experiment.Summary
+	reports []*SQLReport
+}
+
+// leftOut is said once for runs over the same questions.
+func (c *comparison) leftOut() []experiment.LeftOut {
+	var all []experiment.LeftOut
+	for _, r := range c.reports {
+		for _, l := range r.LeftOut {
+			if !slices.Contains(all, l) {
+				all = append(all, l)
+			}
+		}
+	}
+	return all
+}
+
+func (c *comparison) table() *Table {
+	t := &Table{
+		Header: []string{"dataset", "actor", "critic", "variant", "z", "regenerations", "beyond the paper", "right", "of", "EX", "95 % interval", "Rel.", "actor calls", "critic calls", "tokens"},
+		Right:  []int{4, 5, 7, 8, 9, 10, 11, 12, 13, 14},
+	}
+	for i, r := range c.reports {
+		all := metric.Wilson(r.Right, r.Questions)
+		t.Rows = append(t.Rows, []string{
+			datasetOf(r), Player(r.Actor), Player(r.Critic), r.Variant, strconv.Itoa(r.Z), strconv.Itoa(r.Regenerated), r.Improve,
+			strconv.Itoa(r.Right), strconv.Itoa(r.Questions), orDash(r.EX), between(all.Low, all.High), c.reduction(i),
+			strconv.Itoa(r.Calls.Actor), strconv.Itoa(r.Calls.Critic), strconv.Itoa(r.Tokens.Prompt + r.Tokens.Answer),
+		})
+	}
+	return t.without("beyond the paper", "tokens", "critic calls", "Rel.")
+}
+
+// datasetOf names a run's dataset and split.
+func datasetOf(r *SQLReport) string {
+	if r.Split == "" {
+		return r.Dataset
+	}
+	return r.Dataset + " " + r.Split
+}
+
+// reduction is the run's relative error reduction; "" where there is no run to
+// compare with.
+func (c *comparison) reduction(i int) string {
+	run, r := c.runs[i], c.reports[i]
+	for j, base := range c.reports {
+		if i == j || base.Variant != "AC(-)" || base.Z != 1 || datasetOf(base) != datasetOf(r) || firstActor(c.runs[j].Config) != firstActor(run.Config) {
+			continue
+		}
+		if base.EX == nil || r.EX == nil || *base.EX == 1 {
+			return ""
+		}
+		return fmt.Sprintf("%+.1f %%", 100*(*r.EX-*base.EX)/(1-*base.EX))
+	}
+	return ""
+}
+
+// firstActor is who makes the first attempt.
+func firstActor(cfg experiment.Config) string {
+	if cfg.Actor == experiment.Recorded && len(cfg.Recorded) > 0 {
+		return cfg.Recorded[0].SHA256
+	}
+	return cfg.ActorName()
+}
+
+// without leaves out columns of that name in which no row says anything.
+func (t *Table) without(names ...string) *Table {
+	for _, name := range names {
+		i := slices.Index(t.Header, name)
+		if slices.ContainsFunc(t.Rows, func(row []string) bool { return row[i] != "" && row[i] != "0" }) {
+			continue
+		}
+		t.Header = slices.Delete(slices.Clone(t.Header), i, i+1)
+		for r := range t.Rows {
+			t.Rows[r] = slices.Delete(t.Rows[r], i, i+1)
+		}
+		var right []int
+		for _, c := range t.Right {
+			if c > i {
+				c--
+			} else if c == i {
+				continue
+			}
+			right = append(right, c)
+		}
+		t.Right = right
+	}
+	return t
+}

@@ -1,0 +1,79 @@
+package report_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/report"
+)
+
+// variants are the same questions as one attempt, with the execution critic,
+// and with both critics.
+func variants(t *testing.T) []*experiment.Summary {
+	t.Helper()
+	var runs []*experiment.Summary
+	for _, name := range []string{"none", "exec", "both"} {
+		s := summary()
+		cfg, err := s.Config.As(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Config = cfg
+		if name == "none" {
+			s.Records = []*experiment.Record{
+				record("easy", 1, []bool{true}, actorcritic.Unchecked),
+				record("easy", 1, []bool{false}, actorcritic.Unchecked),
+				record("extra", 1, []bool{false}, actorcritic.Unchecked),
+				record("", 1, []bool{true}, actorcritic.Unchecked),
+			}
+		}
+		runs = append(runs, s)
+	}
+	return runs
+}
+
+func TestRunsAreComparedARowEach(t *testing.T) {
+	for _, f := range []report.Format{report.Text, report.Markdown, report.CSV} {
+		var b bytes.Buffer
+		if err := report.Compare(&b, f, variants(t)); err != nil {
+			t.Fatal(err)
+		}
+		golden(t, "compare."+string(f), b.String())
+	}
+	var b bytes.Buffer
+	if err := report.Compare(&b, report.JSON, variants(t)); err != nil || strings.Count(b.String(), `"variant"`) != 3 {
+		t.Errorf("error %v; as JSON the runs are\n%s", err, b.String())
+	}
+}
+
+func TestTheReductionIsOfTheErrorsOfASingleAttempt(t *testing.T) {
+	runs := variants(t) // a half right, then 4 of 7
+	var b bytes.Buffer
+	if err := report.Compare(&b, report.Text, runs); err != nil || !strings.Contains(b.String(), "+14.3 %") {
+		t.Errorf("error %v; (4/7 - 1/2) / (1 - 1/2) is 14.3 %%:\n%s", err, b.String())
+	}
+	b.Reset()
+	if err := report.Compare(&b, report.Text, runs[1:]); err != nil || strings.Contains(b.String(), "Rel.") {
+		t.Errorf("error %v; there is nothing to compare with:\n%s", err, b.String())
+	}
+}
+
+func TestARunThatMayAbstainSaysHowOftenItDid(t *testing.T) {
+	s := summary()
+	s.Config.Improve.Abstain = true
+	r := record("hard", 0, []bool{false}, actorcritic.False)
+	r.Trace.Abstained = true
+	s.Records = append(s.Records, r)
+	var b bytes.Buffer
+	if err := report.SQL(&b, report.Text, s); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"Beyond the paper: abstain.", "Abstained: 1, counted as wrong above; of 7 answered 57.1 % are right"} {
+		if !strings.Contains(b.String(), want) {
+			t.Errorf("%q is not in:\n%s", want, b.String())
+		}
+	}
+}
