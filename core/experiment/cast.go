@@ -22,7 +22,7 @@ func (l *Lab) cast(parts Parts) {
 	case Model:
 		l.actor = actorcritic.LLMActor{Client: parts.client(l.config.Endpoint, transport)}
 	case Recorded:
-		l.actor = recorded{parts.Predictions}
+		l.actor = recordedActor{parts.Predictions}
 	}
 	switch l.config.Critic {
 	case Model:

@@ -112,11 +112,11 @@ func predictedRows(content []byte, column, database int) ([]prediction, error) {
 // errNotRecorded means that somebody asks a question of their own.
 var errNotRecorded = errors.New("the question is not in the file")
 
-// A recorded actor gives attempt i from file i.
-type recorded struct{ files []*Predictions }
+// A recordedActor gives attempt i from file i.
+type recordedActor struct{ files []*Predictions }
 
 // Write looks the answer up.
-func (r recorded) Write(_ context.Context, t actorcritic.Task, earlier []actorcritic.Attempt, delta func(string)) (actorcritic.Draft, error) {
+func (r recordedActor) Write(_ context.Context, t actorcritic.Task, earlier []actorcritic.Attempt, delta func(string)) (actorcritic.Draft, error) {
 	start := time.Now()
 	if len(earlier) >= len(r.files) {
 		return actorcritic.Draft{}, actorcritic.ErrNoMore
