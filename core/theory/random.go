@@ -32,3 +32,9 @@ func (d *dice) hit(threshold uint64) bool {
 	d.state += golden
 	return mix(d.state)>>32 < threshold
 }
+
+// pick draws a whole number below n.
+func (d *dice) pick(n int) int {
+	d.state += golden
+	return int(mix(d.state) >> 32 * uint64(n) >> 32)
+}
