@@ -82,8 +82,11 @@ func datasetOf(r *SQLReport) string {
 // compare with.
 func (c *comparison) reduction(i int) string {
 	run, r := c.runs[i], c.reports[i]
+	if r.Variant == "AC(-)" {
+		return ""
+	}
 	for j, base := range c.reports {
-		if i == j || base.Variant != "AC(-)" || base.Z != 1 || datasetOf(base) != datasetOf(r) || firstActor(c.runs[j].Config) != firstActor(run.Config) {
+		if base.Variant != "AC(-)" || base.Z != 1 || datasetOf(base) != datasetOf(r) || firstActor(c.runs[j].Config) != firstActor(run.Config) {
 			continue
 		}
 		if base.EX == nil || r.EX == nil || *base.EX == 1 {
