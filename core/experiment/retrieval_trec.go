@@ -47,7 +47,7 @@ func MeasureRun(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, n
 	if len(ks) == 0 {
 		ks = []int{1, 5, 10}
 	}
-	r := recorded{hits: make(map[string][]retrieve.Hit)}
+	r := runAnswers{hits: make(map[string][]retrieve.Hit)}
 	databases := make(map[string]string, len(c.Tables))
 	for _, t := range c.Tables {
 		databases[t.ID] = t.Database
@@ -85,15 +85,15 @@ func MeasureRun(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, n
 	return sum, nil
 }
 
-// recorded answers one query with the hits that a run has for it.
-type recorded struct {
+// runAnswers answers one query with the hits that a run has for it.
+type runAnswers struct {
 	hits  map[string][]retrieve.Hit
 	query string
 }
 
-func (recorded) Index(context.Context, *corpus.Corpus) error { return nil }
+func (runAnswers) Index(context.Context, *corpus.Corpus) error { return nil }
 
-func (r recorded) Retrieve(ctx context.Context, _ string, k int) ([]retrieve.Hit, error) {
+func (r runAnswers) Retrieve(ctx context.Context, _ string, k int) ([]retrieve.Hit, error) {
 	hits := slices.Clone(r.hits[r.query])
 	slices.SortStableFunc(hits, func(a, b retrieve.Hit) int {
 		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(a.Rank, b.Rank))

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"slices"
 	"testing"
 	"time"
 
@@ -91,6 +92,19 @@ func TestRecallByKIsAnObjectInOrder(t *testing.T) {
 	got, err := json.Marshal(metric.RecallByK([]int{1, 7, 0, 2}, []int{1, 5, 10}))
 	if want := `{"1":0.25,"5":0.5,"10":0.75}`; err != nil || string(got) != want {
 		t.Errorf("%s (error %v), want %s", got, err, want)
+	}
+}
+
+func TestRecallByKIsReadBackInItsOrder(t *testing.T) {
+	var got metric.ByK
+	err := json.Unmarshal([]byte(`{"50": 1, "1": 0.25, "10": 0.5}`), &got)
+	if want := (metric.ByK{{K: 50, Value: 1}, {K: 1, Value: .25}, {K: 10, Value: .5}}); err != nil || !slices.Equal(got, want) {
+		t.Errorf("%v (error %v), want %v", got, err, want)
+	}
+	for _, broken := range []string{`{"ten": 1}`, `[1]`, `{"1": "x"}`} {
+		if err := json.Unmarshal([]byte(broken), &got); err == nil {
+			t.Errorf("%s was read", broken)
+		}
 	}
 }
 

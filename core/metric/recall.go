@@ -1,7 +1,10 @@
 package metric
 
 import (
+	"bytes"
 	"encoding/json"
+	"errors"
+	"io"
 	"slices"
 	"strconv"
 )
@@ -103,4 +106,31 @@ func (b ByK) MarshalJSON() ([]byte, error) {
 		out = append(out, value...)
 	}
 	return append(out, '}'), nil
+}
+
+// UnmarshalJSON reads what MarshalJSON writes, in the order in which it is
+// written.
+func (b *ByK) UnmarshalJSON(data []byte) error {
+	var values map[int]float64
+	if err := json.Unmarshal(data, &values); err != nil {
+		return err
+	}
+	*b = nil
+	d := json.NewDecoder(bytes.NewReader(data))
+	for {
+		token, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		if key, ok := token.(string); ok {
+			k, err := strconv.Atoi(key)
+			if err != nil {
+				return err
+			}
+			*b = append(*b, AtK{k, values[k]})
+		}
+	}
 }

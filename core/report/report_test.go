@@ -154,13 +154,18 @@ func TestWithoutAQuestionNothingIsClaimed(t *testing.T) {
 }
 
 func TestRetrieversAreReportedARowEach(t *testing.T) {
+	at := func(one, five, ten float64) metric.ByK {
+		return metric.ByK{{K: 1, Value: one}, {K: 5, Value: five}, {K: 10, Value: ten}}
+	}
 	list := []*experiment.Retrieval{{
-		Retriever: "bm25", Options: retrieve.Options{NoRows: true}, Dataset: "spider", Split: "dev", Queries: 1034, Databases: 20, Tables: 81,
-		Recall: metric.ByK{{K: 1, Value: 0.898}, {K: 5, Value: 0.989}, {K: 10, Value: 0.999}}, MRR: 0.938,
-		MS: metric.Milliseconds{Mean: 0.02, P50: 0.012, P95: 0.034}, Index: experiment.IndexCost{MS: 39, Bytes: 935002}, LeftOut: []experiment.LeftOut{},
+		Retriever: "bm25", Options: retrieve.Options{NoRows: true}, Dataset: "spider", Split: "dev", Level: experiment.DatabaseLevel, Queries: 1034, Databases: 20, Tables: 81,
+		Recall: at(0.898, 0.989, 0.999), RecallLow: at(0.88, 0.982, 0.996), RecallHigh: at(0.916, 0.995, 1), MRR: 0.938, NDCG: 0.951, MAP: 0.938,
+		Ties: &metric.Band{Worst: at(0.89, 0.989, 0.999), Expected: at(0.9, 0.989, 0.999), Best: at(0.91, 0.989, 0.999)},
+		MS:   metric.Milliseconds{Mean: 0.02, P50: 0.012, P95: 0.034}, Index: experiment.IndexCost{MS: 39, Bytes: 935002}, LeftOut: []experiment.LeftOut{},
 	}, {
-		Retriever: "none", Dataset: "spider", Split: "dev", Queries: 1034, Databases: 20, Tables: 81,
-		Recall: metric.ByK{{K: 1}, {K: 5}, {K: 10}}, LeftOut: []experiment.LeftOut{},
+		Retriever: "none", Dataset: "spider", Split: "dev", Level: experiment.DatabaseLevel, Queries: 1034, Databases: 20, Tables: 81,
+		Recall: at(0, 0, 0), RecallLow: at(0, 0, 0), RecallHigh: at(0, 0, 0), LeftOut: []experiment.LeftOut{},
+		Versus: []experiment.Versus{{K: 1, Comparison: metric.Comparison{Difference: -.898, Low: -.916, High: -.88, P: 1. / 2001}}},
 	}}
 	for _, f := range report.Formats() {
 		var b bytes.Buffer

@@ -19,7 +19,9 @@ func retrieveCommand() command {
 		examples: `
 orbweaver retrieve --dataset sample
 orbweaver retrieve --dataset spider --data DIR --retriever bm25,tfidf,none -k 1,5,10
-orbweaver retrieve --dataset ottqa --data DIR --no-rows
+orbweaver retrieve --dataset ottqa --data DIR --retriever ottqa-bm25,ottqa-tfidf -k 1,5,10,25,50     TARGET's published figures
+orbweaver retrieve --dataset ottqa --data DIR --trec-run mine.run --trec-qrels gold.qrels
+orbweaver retrieve --dataset ottqa --data DIR --score-run theirs.run
 orbweaver retrieve --dataset spider --data DIR --question "How many singers do we have?"`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			var o retrievalOptions
@@ -45,6 +47,7 @@ type retrievalOptions struct {
 	k          numbers
 	index      retrieve.Options
 	limit      int
+	files      retrievalFiles
 	format     string
 	json       bool
 }
@@ -59,6 +62,7 @@ func (o *retrievalOptions) flags(f *flag.FlagSet) {
 	f.BoolVar(&o.index.NoRows, "no-rows", false, "leave rows out of the index")
 	f.IntVar(&o.index.MaxRows, "max-rows", 0, "index at most so many `rows` of a table; 0 is all")
 	f.IntVar(&o.limit, "limit", 0, "ask only the first `questions`; 0 is all")
+	o.files.flags(f)
 	addFormat(f, &o.format, &o.json)
 }
 
@@ -101,10 +105,11 @@ func (a *app) measure(ctx context.Context, o retrievalOptions) error {
 	if err != nil {
 		return err
 	}
+	queries := limited(c.Queries, o.limit)
 	var list []*experiment.Retrieval
 	for _, name := range o.retrievers {
 		p := &progress{app: a}
-		m, err := experiment.MeasureRetrieval(ctx, c, limited(c.Queries, o.limit), experiment.RetrievalOptions{
+		m, err := experiment.MeasureRetrieval(ctx, c, queries, experiment.RetrievalOptions{
 			Retriever: name, Options: o.index, K: o.k,
 			Watch: func(done, total int) { p.tell("%s: %d of %d questions", name, done, total) },
 		})
@@ -114,6 +119,17 @@ func (a *app) measure(ctx context.Context, o retrievalOptions) error {
 		}
 		list = append(list, m)
 	}
+	if o.files.scored != "" {
+		m, err := scoreRun(ctx, c, queries, o.files.scored, o.k)
+		if err != nil {
+			return err
+		}
+		list = append(list, m)
+	}
+	if err := o.files.write(c, queries, list); err != nil {
+		return err
+	}
+	experiment.CompareWithFirst(list)
 	return report.Retrieval(a.out, format, list)
 }
 

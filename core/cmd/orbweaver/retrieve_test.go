@@ -1,0 +1,42 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestARunIsWrittenAndScoredAgain(t *testing.T) {
+	spider, dir := spiderFolder(t), t.TempDir()
+	run1, qrels, lines := filepath.Join(dir, "a.run"), filepath.Join(dir, "a.qrels"), filepath.Join(dir, "a.jsonl")
+	ok(t, "retrieve", "--dataset", "spider", "--data", spider, "--trec-run", run1, "--trec-qrels", qrels, "--per-query", lines)
+	for name, want := range map[string]string{run1: "dev-0000 Q0 ferries.", qrels: "dev-0000 0 ferries.", lines: `{"retriever":"bm25","query":"dev-0000","gold":["ferries"],"rank":1,"hits":[{"table":"ferries.`} {
+		data, err := os.ReadFile(name)
+		if err != nil || !strings.HasPrefix(string(data), want) {
+			t.Errorf("%s begins with %.80q, error %v; want %s", filepath.Base(name), data, err, want)
+		}
+	}
+	var list []struct {
+		Retriever string
+		MRR, NDCG float64
+		Recall    map[string]float64
+		Versus    []struct{ P float64 } `json:"versus_first"`
+	}
+	out := ok(t, "retrieve", "--dataset", "spider", "--data", spider, "--score-run", run1, "--json")
+	if err := json.Unmarshal([]byte(out), &list); err != nil {
+		t.Fatal(err)
+	}
+	if len(list) != 2 || list[1].Retriever != run1 || list[0].MRR != list[1].MRR || list[0].NDCG != list[1].NDCG || list[1].Recall["10"] == 0 || list[1].Versus[0].P != 1 {
+		t.Errorf("the retriever and its own run: %+v", list)
+	}
+}
+
+func TestAMissingRunIsNamed(t *testing.T) {
+	code, _, err := run(t, context.Background(), nil, "retrieve", "--dataset", "sample", "--score-run", "nowhere.run")
+	if code != exitFailed || !strings.Contains(err, "nowhere.run") {
+		t.Errorf("exit code %d: %s", code, err)
+	}
+}

@@ -1,0 +1,123 @@
+package experiment
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/metric"
+)
+
+// pages is a corpus of loose tables, two of them alike but for their names.
+func pages() *corpus.Corpus {
+	c := &corpus.Corpus{Name: "pages", Split: "test"}
+	for i, header := range []string{"Harbour", "Captain", "Captain", "Cargo"} {
+		t := &corpus.Table{ID: "page " + header + string(rune('0'+i)), Database: string(rune('0' + i)), Columns: []corpus.Column{{Name: header, NaturalName: header}}}
+		t.Name = t.ID
+		c.Tables = append(c.Tables, t)
+		c.Databases = append(c.Databases, &corpus.Database{ID: t.Database, Tables: []*corpus.Table{t}})
+		c.Queries = append(c.Queries, corpus.Query{ID: "test-" + t.Database, Text: "Which " + header + " is it?", Database: t.Database, Tables: []string{t.ID}})
+	}
+	return c
+}
+
+func measure(t *testing.T, c *corpus.Corpus, o RetrievalOptions) *Retrieval {
+	t.Helper()
+	m, err := MeasureRetrieval(context.Background(), c, c.Queries, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func TestRetrievalIsMeasuredByTheGoldTableWhereQueriesNameIt(t *testing.T) {
+	m := measure(t, pages(), RetrievalOptions{K: []int{1, 2}})
+	if m.Level != TableLevel || m.Queries != 4 || m.Recall[0].Value != .75 || m.Recall[1].Value != 1 {
+		t.Errorf("measured %+v, want the later of two equal tables second", m)
+	}
+	if m.MRR != .875 || m.MAP != .875 || m.NDCG < .9 || m.NDCG > .91 {
+		t.Errorf("MRR %v, MAP %v, nDCG %v", m.MRR, m.MAP, m.NDCG)
+	}
+	if low, high := m.RecallLow[0].Value, m.RecallHigh[0].Value; low >= .75 || high <= .75 {
+		t.Errorf("the interval of .75 goes from %v to %v", low, high)
+	}
+	if b := m.Ties; b == nil || b.Worst[0].Value != .5 || b.Expected[0].Value != .75 || b.Best[0].Value != 1 || b.Worst[1].Value != 1 {
+		t.Errorf("ties leave %+v", b)
+	}
+	o := m.Outcomes[2]
+	if o.Query != "test-2" || o.Rank != 2 || !slices.Equal(o.Gold, []string{"page Captain2"}) || len(o.Hits) != 2 || o.Hits[0].Contributions != nil {
+		t.Errorf("third outcome: %+v", o)
+	}
+}
+
+// The reference's best two are not the beginning of its best three: each is
+// asked for by itself.
+func TestEachCutoffIsAskedForWhereTheOrderDependsOnIt(t *testing.T) {
+	c := pages()
+	m := measure(t, c, RetrievalOptions{Retriever: "ottqa-bm25", K: []int{1, 4}})
+	for i, k := range []int{1, 4} {
+		alone := measure(t, c, RetrievalOptions{Retriever: "ottqa-bm25", K: []int{k}})
+		if m.Recall[i].Value != alone.Recall[0].Value {
+			t.Errorf("R@%d is %v, and %v by itself", k, m.Recall[i].Value, alone.Recall[0].Value)
+		}
+	}
+}
+
+func TestRetrieversAreComparedWithTheFirst(t *testing.T) {
+	c := pages()
+	list := []*Retrieval{measure(t, c, RetrievalOptions{}), measure(t, c, RetrievalOptions{Retriever: "none"})}
+	CompareWithFirst(list)
+	if list[0].Versus != nil || len(list[1].Versus) != 3 || list[1].Versus[0].Difference != -.75 || list[1].Versus[0].P < .1 {
+		t.Errorf("compared: %+v, %+v", list[0].Versus, list[1].Versus)
+	}
+	CompareWithFirst(nil)
+}
+
+func TestARunIsMeasuredLikeTheRetrieverThatMadeIt(t *testing.T) {
+	for _, c := range []*corpus.Corpus{pages(), testCorpus(t)} {
+		m := measure(t, c, RetrievalOptions{})
+		again, err := MeasureRun(context.Background(), c, c.Queries, "bm25.run", m.Run(), []int{1, 5, 10})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if again.Retriever != "bm25.run" || again.Level != m.Level || !slices.Equal(again.Recall, m.Recall) || again.MRR != m.MRR || again.NDCG != m.NDCG {
+			t.Errorf("%s: the run's figures are %+v, the retriever's %+v", c.Name, again, m)
+		}
+	}
+}
+
+func TestARunThatFitsNoQueryOrTableIsRefused(t *testing.T) {
+	c := pages()
+	for _, tt := range []struct {
+		hit  metric.RunHit
+		want string
+	}{
+		{metric.RunHit{Query: "test-0", Table: "nowhere"}, `run x: query test-0: pages test has no table "nowhere"`},
+		{metric.RunHit{Query: "other", Table: "page Harbour0"}, "run x has no query of pages test"},
+	} {
+		_, err := MeasureRun(context.Background(), c, c.Queries, "x", []metric.RunHit{tt.hit}, nil)
+		if err == nil || !strings.Contains(err.Error(), tt.want) {
+			t.Errorf("error %v, want %s", err, tt.want)
+		}
+	}
+}
+
+func TestQrelsNameTheGoldTables(t *testing.T) {
+	c := pages()
+	if got := Qrels(c, c.Queries[:1]); len(got) != 1 || got[0] != (metric.Judgement{Query: "test-0", Table: "page Harbour0", Grade: 1}) {
+		t.Errorf("qrels: %+v", got)
+	}
+	c = testCorpus(t)
+	tables := 0
+	for _, j := range Qrels(c, c.Queries[:1]) {
+		if !strings.HasPrefix(j.Table, "ferries.") {
+			t.Errorf("%+v is not of the gold database", j)
+		}
+		tables++
+	}
+	if tables != len(c.Database("ferries").Tables) {
+		t.Errorf("%d gold tables, want all of the database", tables)
+	}
+}
