@@ -81,24 +81,13 @@ func (s *Summary) Score() Score {
 			sc.Failed++
 		}
 		if r.Trace != nil && len(r.Trace.Attempts) > 0 {
-			first = append(first, checked(r))
+			first = append(first, r.judged(0))
 			sc.Abstained += one(r.Trace.Abstained)
 			sc.addTrace(r)
 		}
 	}
 	sc.ByHardness, sc.Loop = metric.ByHardness(graded), theory.Estimate(first)
 	return sc
-}
-
-// checked is what the critics made of a record's first attempt. A single
-// attempt is never checked; one that ran where there is no critic passed.
-func checked(r *Record) theory.Judged {
-	v := r.Trace.Attempts[0].Judgement.Verdict
-	return theory.Judged{
-		Right:    r.rightAt(0),
-		Judged:   r.Trace.Z > 1,
-		Accepted: v == actorcritic.True || v == actorcritic.Unchecked,
-	}
 }
 
 // rightAt reports whether attempt number i+1 was right.

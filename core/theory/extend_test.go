@@ -44,21 +44,21 @@ func TestAPanelJudgesByItsVotes(t *testing.T) {
 	}{
 		{"one critic", theory.Panel{}, "0.30"},
 		{"a majority of three", theory.Panel{Critics: 3}, "0.32"},
-		{"one veto of three", theory.Panel{Critics: 3, Veto: 1}, "0.51"},
-		{"three copies of one", theory.Panel{Critics: 3, Veto: 1, Copied: 1}, "0.30"},
-		{"half copied", theory.Panel{Critics: 3, Veto: 1, Copied: .5}, "0.41"},
-		{"unanimous", theory.Panel{Critics: 3, Veto: 3}, "0.06"},
+		{"one veto of three", theory.Panel{Critics: 3, RejectAt: 1}, "0.51"},
+		{"three copies of one", theory.Panel{Critics: 3, RejectAt: 1, Copied: 1}, "0.30"},
+		{"half copied", theory.Panel{Critics: 3, RejectAt: 1, Copied: .5}, "0.41"},
+		{"unanimous", theory.Panel{Critics: 3, RejectAt: 3}, "0.06"},
 	} {
 		if got := fmt.Sprintf("%.2f", c.panel.Judging(l).J()); got != c.want {
 			t.Errorf("%s: J = %s, want %s", c.name, got, c.want)
 		}
 	}
-	if best := (theory.Panel{Critics: 3}).Best(l); best.Veto != 1 {
-		t.Errorf("%d votes of 3 are called best, want a single veto", best.Veto)
+	if best := (theory.Panel{Critics: 3}).Best(l); best.RejectAt != 1 {
+		t.Errorf("%d votes of 3 are called best, want a single veto", best.RejectAt)
 	}
 	// The sums of the formula, term by term.
 	for _, q := range []float64{0, .2, .7, 1} {
-		got := theory.Panel{Critics: 5, Veto: 2}.Judging(theory.Loop{Q: q, S: q, Z: 1})
+		got := theory.Panel{Critics: 5, RejectAt: 2}.Judging(theory.Loop{Q: q, S: q, Z: 1})
 		accept := math.Pow(q, 5) + 5*(1-q)*math.Pow(q, 4)
 		reject := 1 - math.Pow(1-q, 5) - 5*q*math.Pow(1-q, 4)
 		if !near(got.Q, accept, 1e-15) || !near(got.S, reject, 1e-15) {

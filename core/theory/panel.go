@@ -5,9 +5,9 @@ import "fmt"
 // A Panel is several critics that vote on an attempt. The zero value is one
 // critic.
 type Panel struct {
-	Critics int     `json:"critics"` // 0 = 1
-	Veto    int     `json:"veto"`    // votes against that reject an attempt; 0 = more than half of them
-	Copied  float64 `json:"copied"`  // correlation: chance that all votes are copies of one
+	Critics  int     `json:"critics"`   // 0 = 1
+	RejectAt int     `json:"reject_at"` // votes against that reject an attempt; 0 = more than half of them
+	Copied   float64 `json:"copied"`    // correlation: chance that all votes are copies of one
 }
 
 // Check says what is wrong with the numbers.
@@ -16,16 +16,16 @@ func (p Panel) Check() error {
 	if p.Critics < 0 || p.Critics > most {
 		return fmt.Errorf("theory: a panel of %d critics: there are 1 to %d", p.Critics, most)
 	}
-	if f := p.filled(); p.Veto < 0 || p.Veto > f.Critics {
-		return fmt.Errorf("theory: %d votes against of %d critics: it takes 1 to %d to reject", p.Veto, f.Critics, f.Critics)
+	if f := p.filled(); p.RejectAt < 0 || p.RejectAt > f.Critics {
+		return fmt.Errorf("theory: %d votes against of %d critics: it takes 1 to %d to reject", p.RejectAt, f.Critics, f.Critics)
 	}
 	return chance("copied", p.Copied)
 }
 
 func (p Panel) filled() Panel {
 	p.Critics = max(p.Critics, 1)
-	if p.Veto == 0 {
-		p.Veto = p.Critics/2 + 1
+	if p.RejectAt == 0 {
+		p.RejectAt = p.Critics/2 + 1
 	}
 	return p
 }
@@ -43,22 +43,22 @@ func (p Panel) Judging(l Loop) Loop {
 	if p.Critics == 1 {
 		return l
 	}
-	q := 1 - atLeast(p.Critics, p.Veto, 1-l.Q)
-	s := atLeast(p.Critics, p.Veto, l.S)
+	q := 1 - atLeast(p.Critics, p.RejectAt, 1-l.Q)
+	s := atLeast(p.Critics, p.RejectAt, l.S)
 	l.Q = p.Copied*l.Q + (1-p.Copied)*q
 	l.S = p.Copied*l.S + (1-p.Copied)*s
 	return l
 }
 
-// Best is the panel of as many critics whose Veto brings the loop furthest,
+// Best is the panel of as many critics whose RejectAt brings the loop furthest,
 // the lowest of equal ones. A majority is often not it: it betters q and s
 // only where each is below a half.
 func (p Panel) Best(l Loop) Panel {
 	best, prob := p.filled(), -1.0
 	for m := 1; m <= best.Critics; m++ {
-		p.Veto = m
+		p.RejectAt = m
 		if at := p.Judging(l).Prob(); at > prob {
-			best.Veto, prob = m, at
+			best.RejectAt, prob = m, at
 		}
 	}
 	return best

@@ -69,7 +69,7 @@ func newGame(s Setup) *game {
 		z:       s.Loop.Z,
 		broken:  [2]uint64{threshold(s.Execution.E), threshold(s.Execution.SX)},
 		against: [2]uint64{threshold(1 - s.Loop.Q), threshold(s.Loop.S)},
-		copied:  threshold(panel.Copied), critics: panel.Critics, max: panel.Veto - 1,
+		copied:  threshold(panel.Copied), critics: panel.Critics, max: panel.RejectAt - 1,
 	}
 	for i := range g.z {
 		row := make([]uint64, i+1)

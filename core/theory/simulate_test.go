@@ -22,7 +22,7 @@ func simulate(t *testing.T, s theory.Setup, o theory.Simulation) theory.Outcome 
 
 func TestDrawsAgreeWithTheFormulas(t *testing.T) {
 	x := theory.Execution{E: .4, SX: .05}
-	three := theory.Panel{Critics: 3, Veto: 1, Copied: .3}
+	three := theory.Panel{Critics: 3, RejectAt: 1, Copied: .3}
 	for _, c := range []struct {
 		name  string
 		setup theory.Setup

@@ -155,7 +155,7 @@ func TestNumbersThatAreNoChancesAreNamed(t *testing.T) {
 		"sx is 2":                   theory.Setup{Loop: quarter(5), Execution: theory.Execution{SX: 2}}.Check(),
 		"rho is -1":                 theory.Setup{Loop: quarter(5), Rho: -1}.Check(),
 		"copied is 3":               theory.Setup{Loop: quarter(5), Panel: theory.Panel{Copied: 3}}.Check(),
-		"4 votes against of 3":      theory.Setup{Loop: quarter(5), Panel: theory.Panel{Critics: 3, Veto: 4}}.Check(),
+		"4 votes against of 3":      theory.Setup{Loop: quarter(5), Panel: theory.Panel{Critics: 3, RejectAt: 4}}.Check(),
 		"a panel of 101 critics":    theory.Setup{Loop: quarter(5), Panel: theory.Panel{Critics: 101}}.Check(),
 		"there is no attempt":       theory.Steps{}.Check(),
 		"attempt 2: theory: p is 7": theory.Steps{{}, {P: 7}}.Check(),

@@ -9,29 +9,28 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/theory"
 )
 
 func theoryCommand() command {
 	return command{
-		name: "theory", usage: "[flags]",
-		short: "say what an actor and a critic can reach together, simulate it, draw it",
+		name: "theory", usage: "[flags] [FILE...]",
+		short: "say what an actor and a critic can reach, simulate it, draw it, set runs beside it",
 		examples: `
 orbweaver theory -p .25 -q .25 -s .25 -z 1..10
 orbweaver theory -p .25,.75 -q .25,.75 -s .25,.75 -z 1..5 --simulate 100000000 --seed 1
 orbweaver theory -p .153 -q .68 -s .55 -z 5 -e .72
-orbweaver theory -p .6 -q .3 -s .1 --critics 3 --veto 1 --rho .3
+orbweaver theory -p .6 -q .3 -s .1 --panel 3 --reject-at 1 --rho .3
 orbweaver theory -p .7 -q .4 -s .1 --actor-price .02 --critic-price .004 --answer-worth 1
-orbweaver theory --figure 3 --svg figure3.svg`,
+orbweaver theory --figure 3 --svg figure3.svg
+orbweaver theory run.db`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			var o theoryOptions
 			o.flags(f)
 			return func(ctx context.Context, a *app, args []string) error {
-				if len(args) > 0 {
-					return usage("unexpected argument %q: several values are written with commas, -p .25,.75", args[0])
-				}
-				return a.theory(ctx, o)
+				return a.theory(ctx, o, args)
 			}
 		},
 	}
@@ -58,8 +57,8 @@ func (o *theoryOptions) flags(f *flag.FlagSet) {
 	f.Var(&o.z, "z", "the most `attempts`, as 5 or 1..10 (default 1..10; 5 in figures 3 and 4)")
 	f.Float64Var(&o.around.Execution.E, "e", 0, "`share` of wrong SQL that does not run; q and s are then those on SQL that runs")
 	f.Float64Var(&o.around.Execution.SX, "sx", 0, "`share` of right SQL that does not run, by time-outs")
-	f.IntVar(&o.around.Panel.Critics, "critics", 0, "`number` of critics that vote; 0 is one")
-	f.IntVar(&o.around.Panel.Veto, "veto", 0, "`votes` against that reject; 0 is more than half")
+	f.IntVar(&o.around.Panel.Critics, "panel", 0, "`number` of critics that judge as one; 0 is one")
+	f.IntVar(&o.around.Panel.RejectAt, "reject-at", 0, "`votes` of a panel that reject; more than half where it is not given")
 	f.Float64Var(&o.around.Panel.Copied, "copied", 0, "`chance` that all votes are copies of one")
 	f.Float64Var(&o.around.Rho, "rho", 0, "`correlation` of attempts at a question, by its difficulty, from 0 to 1")
 	f.IntVar(&o.simulate, "simulate", 0, "draw so many `trials` for each row too")
@@ -72,7 +71,7 @@ func (o *theoryOptions) flags(f *flag.FlagSet) {
 	addFormat(f, &o.format, &o.json)
 }
 
-func (a *app) theory(ctx context.Context, o theoryOptions) error {
+func (a *app) theory(ctx context.Context, o theoryOptions, files []string) error {
 	format, err := formatOf(o.format, o.json)
 	if err != nil {
 		return err
@@ -80,10 +79,49 @@ func (a *app) theory(ctx context.Context, o theoryOptions) error {
 	if err := o.check(); err != nil {
 		return usageError{err}
 	}
-	if o.figure != 0 || o.svg != "" {
+	switch {
+	case len(files) > 0 && o.isAsked():
+		return usage("%q and other flags than --format, --seed and prices: the theorem is set beside stored runs, or worked out for -p, -q, -s and what goes with them; several values are written with commas, -p .25,.75", files[0])
+	case len(files) > 0:
+		return a.explain(ctx, o, format, files)
+	case o.figure != 0 || o.svg != "":
 		return a.drawTheory(o)
 	}
 	return a.theoryTable(ctx, o, format)
+}
+
+// isAsked reports whether a flag is given that says what to work out.
+func (o *theoryOptions) isAsked() bool {
+	return o.p != nil || o.q != nil || o.s != nil || o.z != (span{}) || o.around != (theory.Setup{}) || o.simulate > 0 || o.figure != 0 || o.svg != ""
+}
+
+// explain sets stored runs beside the theorem.
+func (a *app) explain(ctx context.Context, o theoryOptions, format report.Format, files []string) error {
+	if format == report.CSV {
+		return usage("--format csv is for the theorem's table; stored runs are explained as text, md or json")
+	}
+	list := []*report.Explained{}
+	for _, file := range files {
+		runs, err := experiment.ReadRuns(ctx, file)
+		if err != nil {
+			return err
+		}
+		for _, run := range runs {
+			list = append(list, report.Explain(run, o.seed))
+		}
+	}
+	if format == report.JSON {
+		return report.WriteJSON(a.out, list)
+	}
+	for i, e := range list {
+		if i > 0 {
+			fmt.Fprintln(a.out)
+		}
+		if err := e.Write(a.out, format, o.prices); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (o *theoryOptions) check() error {

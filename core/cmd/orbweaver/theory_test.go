@@ -41,7 +41,7 @@ func TestTheoryTakesWhatStandsAroundTheCritic(t *testing.T) {
 	for want, args := range map[string][]string{
 		"0.24783":                          {"-p", ".153", "-q", ".68", "-s", ".55", "-z", "5", "-e", ".72"},
 		"makes it 31.6 %":                  {"-p", ".153", "-q", ".68", "-s", ".55", "-z", "5", "-e", ".72"},
-		"0.75041":                          {"-p", ".5", "-q", ".6", "-s", ".1", "-z", "5", "--critics", "3", "--veto", "1"},
+		"0.75041":                          {"-p", ".5", "-q", ".6", "-s", ".1", "-z", "5", "--panel", "3", "--reject-at", "1"},
 		"0.64229":                          {"-p", ".437", "-q", ".25", "-s", ".2", "-z", "5", "--rho", ".2"},
 		"At 2 for a right answer z = 1 is": {"-z", "5", "--actor-price", "1", "--critic-price", "1", "--answer-worth", "2"},
 	} {
@@ -70,21 +70,21 @@ func TestTheoryDrawsTheFigures(t *testing.T) {
 
 func TestTheoryRefusesWhatIsNoChance(t *testing.T) {
 	for want, args := range map[string]string{
-		"p is 1.5":                   "-p 1.5",
-		`"x" is not a number`:        "-q x",
-		`"5..2" is not`:              "-z 5..2",
-		`"0" is not`:                 "-z 0",
-		`"1..1001" is not`:           "-z 1..1001",
-		"e is 3":                     "-e 3",
-		"4 votes against of 3":       "--critics 3 --veto 4",
-		"--simulate -1 is below 0":   "--simulate -1",
-		"--figure 5":                 "--figure 5",
-		"for one p, and 2 are":       "--figure 3 -p .1,.2",
-		"a figure has no":            "--figure 3 --json",
-		"a check is -1":              "--critic-price -1",
-		"unexpected argument \".5\"": "-p .25 .5",
-		"18 curves":                  "--svg - -p .1,.2,.3,.4,.5,.6,.7,.8,.9 -q .1,.2 -s .1",
-		"leave the execution":        "--figure 3 -e .5",
+		"p is 1.5":                 "-p 1.5",
+		`"x" is not a number`:      "-q x",
+		`"5..2" is not`:            "-z 5..2",
+		`"0" is not`:               "-z 0",
+		`"1..1001" is not`:         "-z 1..1001",
+		"e is 3":                   "-e 3",
+		"4 votes against of 3":     "--panel 3 --reject-at 4",
+		"--simulate -1 is below 0": "--simulate -1",
+		"--figure 5":               "--figure 5",
+		"for one p, and 2 are":     "--figure 3 -p .1,.2",
+		"a figure has no":          "--figure 3 --json",
+		"a check is -1":            "--critic-price -1",
+		`".5" and other flags`:     "-p .25 .5",
+		"18 curves":                "--svg - -p .1,.2,.3,.4,.5,.6,.7,.8,.9 -q .1,.2 -s .1",
+		"leave the execution":      "--figure 3 -e .5",
 	} {
 		code, _, err := run(t, context.Background(), nil, append([]string{"theory"}, strings.Fields(args)...)...)
 		if code != exitUsage || !strings.Contains(err, want) {
@@ -98,5 +98,31 @@ func TestTheoryStopsWhenAsked(t *testing.T) {
 	stop()
 	if code, out, err := run(t, ctx, nil, "theory", "--simulate", "1000000000000"); code != exitFailed || out != "" || !strings.Contains(err, "stopped") {
 		t.Errorf("exit code %d, printed %q, said %q", code, out, err)
+	}
+}
+
+func TestTheoryIsSetBesideAStoredRun(t *testing.T) {
+	store := filepath.Join(t.TempDir(), "run.db")
+	ok(t, "bench", "--task", "sql", "--dataset", "sample", "--limit", "60", "--out", store)
+	out := ok(t, "theory", store)
+	for _, want := range []string{"AC(+) and the theorem", "built-in, no language model", "Theorem 1 predicts", "Gap: ", "Is a critic worth it"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("%q is not in\n%s", want, out)
+		}
+	}
+	var runs []map[string]any
+	if err := json.Unmarshal([]byte(ok(t, "theory", store, store, "--json")), &runs); err != nil || len(runs) != 2 || runs[0]["explanation"] == nil {
+		t.Errorf("%d runs in two files (error %v): %v", len(runs), err, runs)
+	}
+	for want, args := range map[string][]string{
+		"set beside stored runs, or worked out": {"theory", store, "-p", ".5"},
+		"--format csv":                          {"theory", store, "--format", "csv"},
+	} {
+		if code, _, err := run(t, context.Background(), nil, args...); code != exitUsage || !strings.Contains(err, want) {
+			t.Errorf("exit code %d, %q is not in %s", code, want, err)
+		}
+	}
+	if code, _, err := run(t, context.Background(), nil, "theory", filepath.Join(t.TempDir(), "none.db")); code != exitFailed || !strings.Contains(err, "none.db") {
+		t.Errorf("a missing file: exit code %d, %s", code, err)
 	}
 }

@@ -1,0 +1,56 @@
+package experiment
+
+import (
+	"slices"
+
+	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/metric"
+	"github.com/orbweaver/orbweaver/core/theory"
+)
+
+// Traced is what theory.Explain takes: the attempts at each question that has
+// a gold answer and that no error cut short.
+func (s *Summary) Traced() []theory.Traced {
+	var list []theory.Traced
+	for _, r := range s.Records {
+		if r.Gold == nil || r.Error != "" || r.Trace == nil {
+			continue
+		}
+		q := theory.Traced{Right: r.Right()}
+		for i := range r.Trace.Attempts {
+			q.Attempts = append(q.Attempts, r.judged(i))
+		}
+		list = append(list, q)
+	}
+	return list
+}
+
+// Rejected is how many first attempts were sent back, of those that were
+// checked. It is the theorem's A, and all of it that can be told without gold
+// answers: one number says nothing of p, q and s alone.
+func (s *Summary) Rejected() metric.Share {
+	rejected, of := 0, 0
+	for _, r := range s.Records {
+		if r.Trace == nil || len(r.Trace.Attempts) == 0 {
+			continue
+		}
+		if first := r.judged(0); first.Judged {
+			of++
+			rejected += one(!first.Accepted)
+		}
+	}
+	return metric.Wilson(rejected, of)
+}
+
+// judged is what the critics made of attempt number i+1. The last of z is
+// never checked; one that ran where there is no critic passed.
+func (r *Record) judged(i int) theory.Judged {
+	a := r.Trace.Attempts[i]
+	v := a.Judgement.Verdict
+	return theory.Judged{
+		Right:    r.rightAt(i),
+		Judged:   i+1 < r.Trace.Z,
+		Accepted: v == actorcritic.True || v == actorcritic.Unchecked,
+		Repeated: a.Judgement.Repeats > 0 || slices.ContainsFunc(r.Trace.Attempts[:i], func(b actorcritic.Attempt) bool { return b.SQL == a.SQL }),
+	}
+}

@@ -1,0 +1,147 @@
+package report
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"strconv"
+
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/metric"
+	"github.com/orbweaver/orbweaver/core/theory"
+)
+
+// An Explained run is set beside the theorem. Explanation is null where
+// nothing can be predicted, and Why says the reason.
+type Explained struct {
+	Dataset     string              `json:"dataset"`
+	Split       string              `json:"split"`
+	Actor       string              `json:"actor"`
+	Critic      string              `json:"critic"`
+	Variant     string              `json:"variant"`
+	Z           int                 `json:"z"`
+	Rejected    metric.Share        `json:"rejected"` // first attempts, of those checked: A
+	LeftOut     int                 `json:"left_out"` // questions without an attempt or a gold answer, or cut short
+	Explanation *theory.Explanation `json:"explanation"`
+	Why         string              `json:"why,omitempty"`
+}
+
+// Explain sets a run beside the theorem. The seed is that of the intervals.
+func Explain(s *experiment.Summary, seed uint64) *Explained {
+	e := &Explained{
+		LeftOut: len(s.Records),
+		Dataset: s.Dataset, Split: s.Split, Actor: s.Config.ActorName(), Critic: s.Config.CriticName(),
+		Variant: s.Config.Variant(), Z: s.Config.Z, Rejected: s.Rejected(),
+	}
+	traced := s.Traced()
+	if len(traced) == 0 {
+		e.Why = "there is no gold answer, and how often attempts are rejected says nothing of p, q and s alone"
+		return e
+	}
+	explanation, err := theory.Explain(traced, e.Z, seed)
+	if errors.Is(err, theory.ErrUnknown) {
+		e.Why = "no right first attempt was checked, or no wrong one, so that a rate is unknown"
+		return e
+	}
+	e.Explanation = explanation
+	e.LeftOut -= explanation.Measured.Of
+	return e
+}
+
+// Write writes the run as text or Markdown. What a critic is worth at these
+// rates is said with the prices.
+func (e *Explained) Write(w io.Writer, f Format, prices theory.Prices) error {
+	p := &printer{w: w}
+	p.line("%s: %s and the theorem", e.name(), e.Variant)
+	p.line("Actor: %s   Critic: %s   z = %d", Player(e.Actor), Player(e.Critic), e.Z)
+	if e.Rejected.Of > 0 {
+		p.line("Rejected: %s of %d first attempts (%s).", percent(e.Rejected.Value), e.Rejected.Of, between(e.Rejected.Low, e.Rejected.High))
+	}
+	if e.LeftOut > 0 {
+		p.line("Left out: %s without an attempt or a gold answer, or cut short by an error.", count(e.LeftOut, "question"))
+	}
+	if e.Explanation == nil {
+		p.line("Nothing is predicted: %s.", e.Why)
+		return p.err
+	}
+	p.line("")
+	p.write(e.rates(), f)
+	p.line("")
+	e.gap(p)
+	if e.Z > 1 {
+		e.advise(p, prices)
+	}
+	return p.err
+}
+
+// advise takes the correlation into account, where there is more than chance
+// of one.
+func (e *Explained) advise(p *printer, prices theory.Prices) {
+	loop, _ := e.Explanation.Rates.Loop(e.Z)
+	s, given := theory.Setup{Loop: loop}, "at these rates"
+	if rho := e.rho(); rho != nil {
+		s.Rho, given = *rho, "at these rates and this correlation"
+	}
+	p.line("\nIs a critic worth it %s? %s", given, s.Advise(prices))
+}
+
+func (e *Explained) name() string {
+	if e.Split == "" {
+		return printable(e.Dataset)
+	}
+	return printable(e.Dataset + " " + e.Split)
+}
+
+// rates is a row for each attempt.
+func (e *Explained) rates() *Table {
+	t := &Table{Header: []string{"attempt", "made", "p", "q", "s"}, Right: []int{0, 1, 2, 3, 4}}
+	for i, r := range e.Explanation.ByAttempt {
+		row := []string{strconv.Itoa(i + 1), strconv.Itoa(r.P.Of)}
+		for _, share := range []metric.Share{r.P, r.Q, r.S} {
+			cell := "–"
+			if share.Of > 0 {
+				cell = fmt.Sprintf("%s (%s)", percent(share.Value), between(share.Low, share.High))
+			}
+			row = append(row, cell)
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+func (e *Explained) gap(p *printer) {
+	x := e.Explanation
+	p.line("Theorem 1 predicts %s (%s) from first attempts; measured %s (%s).", percent(x.Predicted.Value), between(x.Predicted.Low, x.Predicted.High),
+		percent(x.Measured.Value), between(x.Measured.Low, x.Measured.High))
+	by := "more than chance"
+	if x.ByChance() {
+		by = "which may be chance"
+	}
+	p.line("Gap: %s points (%s to %s), %s.", points(x.Gap.Value), points(x.Gap.Low), points(x.Gap.High), by)
+	for _, effect := range x.Effects {
+		p.line("  %5s  %s", points(effect.Change), effect.Cause)
+	}
+	if x.ByChance() {
+		return
+	}
+	largest := x.Largest()
+	p.line("The largest effect, of %s points: %s.", points(largest.Change), largest.Cause)
+	if rho := e.rho(); rho != nil {
+		p.line("Questions that differ in difficulty with a correlation of ρ = %.2f make later attempts so.", *rho)
+	}
+}
+
+// rho is the correlation, where it explains most of a gap that is not chance.
+func (e *Explained) rho() *float64 {
+	if x := e.Explanation; !x.ByChance() && x.Largest().Cause == theory.Later {
+		return x.Rho
+	}
+	return nil
+}
+
+// points is a difference of shares in percentage points.
+func points(x float64) string {
+	rounded := math.Round(1000*x) / 10
+	return fmt.Sprintf("%+.1f", rounded+0) // adding 0 makes -0 plain
+}
