@@ -37,7 +37,16 @@ if (root) {
     root,
   )
 }
-if ('serviceWorker' in navigator && import.meta.env.PROD) {
+const stop = store.watch(() => {
+  if (!store.state.greeted) return
+  stop()
+  goOffline()
+})
+
+// goOffline has the service worker keep the page. It reads every file once
+// more, so it comes after the program has started.
+function goOffline(): void {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   void navigator.serviceWorker.register('/sw.js').catch(() => {}) // only offline use is lost
 }
 

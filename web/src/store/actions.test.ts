@@ -92,6 +92,29 @@ describe('asking', () => {
   })
 })
 
+describe('a program that has just started', () => {
+  const hello = { version: '1', go: '1.26', sqlite: '3', retrievers: ['bm25'] }
+
+  it('is asked what it is, then to get warm', async () => {
+    const { program, store, actions } = setup()
+    actions.engine({ phase: 'ready' })
+    await program.last.resolve(hello)
+    expect(program.calls.map((c) => c.method)).toEqual(['hello', 'warm'])
+    expect(store.state).toMatchObject({ hello, greeted: false })
+    await program.last.resolve({ ms: 1 })
+    expect(store.state.greeted).toBe(true)
+  })
+
+  it('is left alone with a question that was asked before', async () => {
+    const { program, store, actions } = setup()
+    actions.pick('reef_watch-01')
+    actions.engine({ phase: 'ready' })
+    await program.last.resolve(hello)
+    expect(program.calls.map((c) => c.method)).toEqual(['ask', 'hello'])
+    expect(store.state.greeted).toBe(true)
+  })
+})
+
 describe('running all sample questions', () => {
   it('counts along, keeps each record and opens one of them', async () => {
     const { program, store, actions } = setup()

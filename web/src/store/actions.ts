@@ -275,14 +275,16 @@ export class Actions {
   }
 
   // The first thing said to the program is what it is, the second to get
-  // warm, so that a person's first question does not pay for cold code.
+  // warm, so that a person's first question does not pay for cold code. One
+  // that has been asked already warms it just as well, undisturbed.
   async #greet(): Promise<void> {
     try {
       this.#store.set({ hello: await this.#caller.call('hello', {}) })
-      await this.#caller.call('warm', { config: config(this.#store.state.settings) })
+      if (!this.#asking) await this.#caller.call('warm', { config: config(this.#store.state.settings) })
     } catch {
       // Only a courtesy failed; a question will tell what is wrong.
     }
+    this.#store.set({ greeted: true })
   }
 
   #database(): Database | undefined {

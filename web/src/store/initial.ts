@@ -11,6 +11,7 @@ export function initial(samples: Database[], kept: Partial<Kept>): State {
   return {
     engine: { phase: 'starting' },
     hello: null,
+    greeted: false,
     databases: samples,
     current: database?.id ?? '',
     box: kept.box ?? '',

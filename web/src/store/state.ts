@@ -47,6 +47,7 @@ export type Theme = 'system' | 'light' | 'dark'
 export interface State {
   engine: Status
   hello: Hello | null
+  greeted: boolean // the program is there, and warm as far as it can be
   databases: Database[]
   current: string // the chosen database's ID
   box: string // what is typed
