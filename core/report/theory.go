@@ -86,7 +86,7 @@ func theoryTable(rows []TheoryRow) *Table {
 		{"regenerations", func(r TheoryRow) string { return strconv.Itoa(r.Z - 1) }},
 		{"prob", func(r TheoryRow) string { return places(&r.Prob, 5) }},
 		{"simulated", func(r TheoryRow) string { return places(r.Simulated, 5) }},
-		{"published", func(r TheoryRow) string { return places(r.Published, 5) }},
+		{"published", func(r TheoryRow) string { return places(r.Published, asPrinted) }},
 		{"attempts", func(r TheoryRow) string { return places(&r.ActorCalls, 2) }},
 		{"checks", func(r TheoryRow) string { return places(&r.CriticCalls, 2) }},
 		{"accepted", func(r TheoryRow) string { return places(&r.Accepted, 5) }},
@@ -113,6 +113,10 @@ func theoryTable(rows []TheoryRow) *Table {
 
 func short(x float64) string { return strconv.FormatFloat(x, 'g', 4, 64) }
 
+// asPrinted is no more places than a number has.
+const asPrinted = -1
+
+// places writes a number that may be missing.
 func places(x *float64, n int) string {
 	if x == nil {
 		return ""

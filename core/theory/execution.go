@@ -36,12 +36,6 @@ func (x Execution) Alone(l Loop) Loop {
 	return x.Before(l)
 }
 
-// Checks is how many attempts of the loop behind it reach the loop's own
-// critic, of all that are checked.
-func (x Execution) Checks(l Loop) float64 {
-	return x.Before(l).CriticCalls() * (l.P*(1-x.SX) + (1-l.P)*(1-x.E))
-}
-
 // Fallback is what is gained when attempt z, if it does not run, gives way to
 // the latest rejected attempt that ran. With
 //

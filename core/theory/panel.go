@@ -50,20 +50,6 @@ func (p Panel) Judging(l Loop) Loop {
 	return l
 }
 
-// Best is the panel of as many critics whose RejectAt brings the loop furthest,
-// the lowest of equal ones. A majority is often not it: it betters q and s
-// only where each is below a half.
-func (p Panel) Best(l Loop) Panel {
-	best, prob := p.filled(), -1.0
-	for m := 1; m <= best.Critics; m++ {
-		p.RejectAt = m
-		if at := p.Judging(l).Prob(); at > prob {
-			best.RejectAt, prob = m, at
-		}
-	}
-	return best
-}
-
 // atLeast is the chance of m or more in n draws of a chance p.
 func atLeast(n, m int, p float64) float64 {
 	// share[j] is the chance of j so far: one draw after the other keeps every

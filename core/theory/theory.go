@@ -132,21 +132,3 @@ func powers(a float64, n int) float64 {
 	}
 	return sum
 }
-
-// ZFor is the least z whose gain is at least share of the gain at the limit:
-// the z from which on hardly anything is to be had. It is 1 where there is
-// nothing to be had at all, and at most MaxZ.
-func (l Loop) ZFor(share float64) int {
-	a := l.Again()
-	if l.perCheck() == 0 || share <= 0 {
-		return 1
-	}
-	left := 1.0
-	for z := 1; z < MaxZ; z++ {
-		if 1-left >= share {
-			return z
-		}
-		left *= a
-	}
-	return MaxZ
-}

@@ -130,19 +130,6 @@ func TestCorollariesAndCalls(t *testing.T) {
 	})
 }
 
-func TestZForNamesTheFirstThatHasTheShare(t *testing.T) {
-	l := quarter(1)
-	for share, want := range map[float64]int{0: 1, .5: 3, .9: 6, .99: 11, .999: 16} {
-		got := l.ZFor(share)
-		if got != want {
-			t.Errorf("%v of the gain: z = %d, want %d", share, got, want)
-		}
-	}
-	if z := (theory.Loop{P: .5, Q: .5, S: .5}).ZFor(.9); z != 1 {
-		t.Errorf("nothing is gained, but z = %d is recommended", z)
-	}
-}
-
 func TestNumbersThatAreNoChancesAreNamed(t *testing.T) {
 	for want, err := range map[string]error{
 		"":                          quarter(5).Check(),

@@ -75,6 +75,10 @@ type Advice struct {
 	// 1 where there is nothing to gain.
 	Enough Option `json:"enough"`
 
+	// Limit is the chance for z without bound; with questions of differing
+	// difficulty, at MaxZ.
+	Limit float64 `json:"limit"`
+
 	// PointCost is what each percentage point costs that Most is above Alone.
 	PointCost float64 `json:"point_cost"`
 
@@ -89,6 +93,11 @@ type Advice struct {
 	Execution Option  `json:"execution,omitzero"`
 	Fallback  float64 `json:"fallback,omitempty"`
 
+	// Panel is the panel of as many critics with the best rule, and AtBest what
+	// it brings; zero for a single critic.
+	Panel  Panel   `json:"panel,omitzero"`
+	AtBest float64 `json:"at_best,omitempty"`
+
 	prices   Prices
 	endless  bool // each attempt up to MaxZ is worth its price
 	combined bool // J is of several checks
@@ -99,8 +108,11 @@ func (s Setup) Advise(p Prices) Advice {
 	options := s.Options(p, MaxZ)
 	last := options[MaxZ-1]
 	a := Advice{
-		J: s.Effective().J(), Alone: options[0], Most: options[s.Loop.Z-1], Enough: options[0], prices: p,
+		J: s.Effective().J(), Alone: options[0], Most: options[s.Loop.Z-1], Enough: options[0], Limit: last.Prob, prices: p,
 		combined: s.Execution != (Execution{}) || s.Panel.filled().Critics > 1,
+	}
+	if s.Rho == 0 {
+		a.Limit = s.Effective().Limit()
 	}
 	if all := last.Prob - a.Alone.Prob; all > rounding {
 		a.Enough = options[slices.IndexFunc(options, func(o Option) bool { return o.Prob-a.Alone.Prob >= .9*all })]
@@ -112,15 +124,38 @@ func (s Setup) Advise(p Prices) Advice {
 		a.Best = best(options, p.Answer)
 		a.endless = a.Best.Z > 1 && worth(last, p.Answer) >= worth(a.Best, p.Answer)-rounding*p.Answer
 	}
+	s.compareChecks(&a)
+	return a
+}
+
+// compareChecks asks what other checks would bring.
+func (s Setup) compareChecks(a *Advice) {
 	if s.Execution.E > 0 {
 		alone := s
-		alone.Loop.Q, alone.Loop.S, alone.Panel = 1, 0, Panel{}
-		a.Execution = alone.Options(Prices{Actor: p.Actor}, s.Loop.Z)[s.Loop.Z-1]
+		alone.Loop, alone.Panel = Execution{}.Alone(s.Loop), Panel{}
+		a.Execution = alone.Options(Prices{Actor: a.prices.Actor}, s.Loop.Z)[s.Loop.Z-1]
 		if s.Rho == 0 {
 			a.Fallback = s.Execution.Fallback(s.Panel.Judging(s.Loop))
 		}
 	}
-	return a
+	if s.Panel.filled().Critics > 1 {
+		a.Panel, a.AtBest = s.bestPanel()
+	}
+}
+
+// bestPanel is the panel of as many critics that brings the setup furthest,
+// and how far: the fewest votes against of equal ones. A majority is often not
+// it, because it betters q and s only where each is below a half.
+func (s Setup) bestPanel() (best Panel, prob float64) {
+	s.Panel = s.Panel.filled()
+	prob = -1
+	for m := 1; m <= s.Panel.Critics; m++ {
+		s.Panel.RejectAt = m
+		if at := s.Prob(); at > prob+rounding {
+			best, prob = s.Panel, at
+		}
+	}
+	return best, prob
 }
 
 // best is the option that is worth most, the least z of those that are worth
@@ -148,10 +183,11 @@ func (a Advice) String() string {
 	var b strings.Builder
 	a.sayGain(&b)
 	if a.Enough.Z > 1 {
-		fmt.Fprintf(&b, " Nine tenths of all that can be gained is there at z = %d (%s).", a.Enough.Z, percent(a.Enough.Prob))
+		fmt.Fprintf(&b, " No z brings more than %s; nine tenths of the gain is there at z = %d (%s).", percent(a.Limit), a.Enough.Z, percent(a.Enough.Prob))
 	}
 	a.sayCost(&b)
 	a.sayExecution(&b)
+	a.sayPanel(&b)
 	return b.String()
 }
 
@@ -200,6 +236,23 @@ func (a Advice) sayExecution(b *strings.Builder) {
 	if math.Abs(a.Fallback) > rounding {
 		fmt.Fprintf(b, " Returning the latest attempt that ran, where attempt z does not run, makes it %s.", percent(a.Most.Prob+a.Fallback))
 	}
+}
+
+func (a Advice) sayPanel(b *strings.Builder) {
+	switch m, k := a.Panel.RejectAt, a.Panel.Critics; {
+	case k == 0:
+	case a.AtBest > a.Most.Prob+rounding:
+		fmt.Fprintf(b, " Of %d critics it is best to let %s against reject: %s.", k, votes(m), percent(a.AtBest))
+	default:
+		fmt.Fprintf(b, " To reject at %s against of %d is the best rule.", votes(m), k)
+	}
+}
+
+func votes(n int) string {
+	if n == 1 {
+		return "1 vote"
+	}
+	return fmt.Sprintf("%d votes", n)
 }
 
 func percent(share float64) string { return fmt.Sprintf("%.1f %%", 100*share) }

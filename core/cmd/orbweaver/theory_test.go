@@ -43,6 +43,7 @@ func TestTheoryTakesWhatStandsAroundTheCritic(t *testing.T) {
 		"makes it 31.6 %":                  {"-p", ".153", "-q", ".68", "-s", ".55", "-z", "5", "-e", ".72"},
 		"0.75041":                          {"-p", ".5", "-q", ".6", "-s", ".1", "-z", "5", "--panel", "3", "--reject-at", "1"},
 		"0.64229":                          {"-p", ".437", "-q", ".25", "-s", ".2", "-z", "5", "--rho", ".2"},
+		"a correlation of ρ = 0.08":        {"-p", ".3774", "-q", ".2541", "-s", ".1973", "-z", "5", "--measured", ".61"},
 		"At 2 for a right answer z = 1 is": {"-z", "5", "--actor-price", "1", "--critic-price", "1", "--answer-worth", "2"},
 	} {
 		if out := ok(t, append([]string{"theory"}, args...)...); !strings.Contains(out, want) {
@@ -78,6 +79,8 @@ func TestTheoryRefusesWhatIsNoChance(t *testing.T) {
 		"e is 3":                   "-e 3",
 		"4 votes against of 3":     "--panel 3 --reject-at 4",
 		"--simulate -1 is below 0": "--simulate -1",
+		"leave --rho out":          "--measured .5 --rho .1",
+		"--measured 7":             "--measured 7",
 		"--figure 5":               "--figure 5",
 		"for one p, and 2 are":     "--figure 3 -p .1,.2",
 		"a figure has no":          "--figure 3 --json",
