@@ -74,12 +74,13 @@ describe('on a phone of 360 pixels', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 
-  it('a question brings its story into view', async () => {
+  it.each([
+    ['a question', '.story', 2],
+    ['a run over all questions', '.bench', 3],
+  ])('%s brings what becomes of it into view', async (_, name, view) => {
     const { page } = await open({ viewport: { width: 360, height: 720 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
-    await choose(page, database)
-    await pick(page, question)
-    await stage(page, 'Gold').locator('.verdict').waitFor()
-    const top = await page.locator('.story').evaluate((story) => story.getBoundingClientRect().top)
+    await views[view]?.[1](page)
+    const top = await page.locator(name).evaluate((element) => element.getBoundingClientRect().top)
     expect(top).toBeLessThan(720)
   })
 })

@@ -92,6 +92,17 @@ describe('asking', () => {
   })
 })
 
+describe('choosing an actor', () => {
+  it('takes the critic along, unless there is none', () => {
+    const { store, actions } = setup()
+    actions.chooseActor('llm')
+    expect(store.state.settings).toMatchObject({ actor: 'llm', critic: 'llm' })
+    actions.set({ critic: 'none' })
+    actions.chooseActor('builtin')
+    expect(store.state.settings).toMatchObject({ actor: 'builtin', critic: 'none' })
+  })
+})
+
 describe('a program that has just started', () => {
   const hello = { version: '1', go: '1.26', sqlite: '3', retrievers: ['bm25'] }
 

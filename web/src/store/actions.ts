@@ -244,6 +244,11 @@ export class Actions {
     this.#store.set({ settings: { ...this.#store.state.settings, ...patch } })
   }
 
+  // chooseActor takes the critic along, unless there is none.
+  chooseActor(actor: Settings['actor']): void {
+    this.set(this.#store.state.settings.critic === 'none' ? { actor } : { actor, critic: actor })
+  }
+
   showSettings(settingsOpen: boolean): void {
     this.#store.set({ settingsOpen })
   }

@@ -2,6 +2,7 @@ import './view.css'
 import { useActions, usePick } from '../../app'
 import type { BenchResult } from '../../gen/rpc'
 import { Icon } from '../../parts/icon/view'
+import { useInView } from '../../parts/inview/use'
 import { ProblemBox } from '../../parts/problem/view'
 import type { Bench } from '../../store/state'
 import { strings } from '../../strings'
@@ -41,7 +42,7 @@ function Ran({ bench, total }: { bench: Bench; total: number }) {
   const running = bench.phase === 'running'
   const rules = (bench.config.actor ?? 'builtin') === 'builtin'
   return (
-    <section class="bench card">
+    <section class="bench card" ref={useInView('bench')}>
       <div class="head">
         <h2>{s.title}</h2>
         <span class="badge accent">{rules ? strings.builtin : bench.config.endpoint?.model}</span>

@@ -69,7 +69,7 @@ function Loop({ values }: { values: Values }) {
     <fieldset>
       <legend>{s.loop}</legend>
       <div class="fields">
-        <Choice label={s.actor} value={values.actor} options={entries(s.actors)} onChange={(actor) => actions.set({ actor })} />
+        <Choice label={s.actor} value={values.actor} options={entries(s.actors)} onChange={(actor) => actions.chooseActor(actor)} />
         <Choice label={s.critic} value={values.critic} options={entries(s.critics)} onChange={(critic) => actions.set({ critic })} />
         <Range label={s.z} value={values.z} {...bounds.z} onChange={(z) => actions.set({ z })} />
       </div>

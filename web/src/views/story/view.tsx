@@ -1,6 +1,6 @@
 import './view.css'
-import { useEffect, useRef } from 'preact/hooks'
 import { useActions, usePick } from '../../app'
+import { useInView } from '../../parts/inview/use'
 import { ProblemBox } from '../../parts/problem/view'
 import { builtin, type Run } from '../../store/run'
 import { strings } from '../../strings'
@@ -36,19 +36,6 @@ function Told({ run }: { run: Run }) {
       )}
     </article>
   )
-}
-
-// useInView brings a new story into view where it begins below the window, as
-// it does on a phone.
-function useInView(story: string) {
-  const element = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const top = element.current?.getBoundingClientRect().top ?? 0
-    if (top <= innerHeight * 0.7) return
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    element.current?.scrollIntoView({ block: 'start', behavior: still ? 'auto' : 'smooth' })
-  }, [story])
-  return element
 }
 
 function Asked({ run }: { run: Run }) {

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'preact/hooks'
+
+// useInView brings what has just begun into view where it begins below the
+// window, as it does on a phone. It does so once for each name.
+export function useInView(name: string) {
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const top = element.current?.getBoundingClientRect().top ?? 0
+    if (top <= innerHeight * 0.7) return
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    element.current?.scrollIntoView({ block: 'start', behavior: still ? 'auto' : 'smooth' })
+  }, [name])
+  return element
+}
