@@ -18,7 +18,9 @@ func evalCommand() command {
 		examples: `
 orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --table tables.json --etype all
 orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --etype exec --plug_value
-orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --table tables.json --etype all --compat spider`,
+orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --table tables.json --etype all --compat spider
+orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --report --format html > report.html
+orbweaver eval --gold dev_gold.sql --pred a.txt --compare b.txt --db database --report`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			var o evalOptions
 			o.flags(f)
@@ -27,6 +29,12 @@ orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --table 
 					return usage("unexpected argument %q", args[0])
 				}
 				f.Visit(func(g *flag.Flag) { o.official = o.official || g.Name == "compat" })
+				if o.report {
+					return a.evalReport(ctx, o)
+				}
+				if o.compare != "" || o.format != "" {
+					return usage("--compare and --format are for --report: the official output has one form")
+				}
 				return a.eval(ctx, o)
 			}
 		},
@@ -39,6 +47,8 @@ type evalOptions struct {
 	suite                 spider.SuiteOptions
 	parallel              int
 	official, progressBar bool
+	report                bool
+	compare, format       string
 }
 
 func (o *evalOptions) flags(f *flag.FlagSet) {
@@ -52,6 +62,9 @@ func (o *evalOptions) flags(f *flag.FlagSet) {
 	f.BoolVar(&o.suite.KeepDistinct, "keep_distinct", false, "compare with every DISTINCT in place (test-suite)")
 	f.IntVar(&o.suite.MaxPlugged, "max-plugged", 10_000, "the most `texts` tried of one prediction with --plug_value; the official program has no bound")
 	f.BoolVar(&o.progressBar, "progress_bar_for_each_datapoint", false, "accepted for the official program's sake: progress is shown anyway where it can be")
+	f.BoolVar(&o.report, "report", false, "instead of the official output: accuracy by every definition, what is wrong with each answer, slices, bad gold; it goes on where the official program ends")
+	f.StringVar(&o.compare, "compare", "", "with --report, compare with this second `file` of predictions")
+	f.StringVar(&o.format, "format", "", "`form` of the report: text, md, csv, json or html")
 	f.IntVar(&o.parallel, "parallel", 0, "`questions` judged at once; one a processor where it is not given")
 }
 
@@ -72,9 +85,9 @@ func (o *evalOptions) check() (e spider.EvaluateOptions, err error) {
 		return e, usage("unknown program --compat %q%s (known: test-suite, spider)", o.compat, suggest(o.compat, []string{"test-suite", "spider"}))
 	case !okSections:
 		return e, usage("unknown --etype %q%s (known: exec, match, all)", o.etype, suggest(o.etype, []string{"exec", "match", "all"}))
-	case wanted&spider.Matching != 0 && o.table == "":
+	case wanted&spider.Matching != 0 && o.table == "" && !o.report:
 		return e, usage("--table tables.json is needed for exact match: it has the foreign keys")
-	case wanted&spider.Execution != 0 && o.db == "":
+	case (o.report || wanted&spider.Execution != 0) && o.db == "":
 		return e, usage("--db DIR is needed to run SQL")
 	case program == spider.Original && (o.suite.PlugValue || o.suite.KeepDistinct):
 		return e, usage("--plug_value and --keep_distinct are flags of the test-suite program, not of --compat spider")
@@ -89,7 +102,7 @@ func (a *app) eval(ctx context.Context, o evalOptions) error {
 	if err != nil {
 		return err
 	}
-	pairs, err := a.pairs(o, e.Program)
+	pairs, err := a.pairs(o, o.pred, e.Program)
 	if err != nil {
 		return err
 	}
@@ -113,12 +126,12 @@ func (a *app) eval(ctx context.Context, o evalOptions) error {
 
 // pairs reads the two files, and says where they are put together wrongly, as
 // the official program would.
-func (a *app) pairs(o evalOptions, program spider.Program) ([]spider.Pair, error) {
+func (a *app) pairs(o evalOptions, predictions string, program spider.Program) ([]spider.Pair, error) {
 	gold, err := listing(o.gold)
 	if err != nil {
 		return nil, err
 	}
-	answers, err := listing(o.pred)
+	answers, err := listing(predictions)
 	if err != nil {
 		return nil, err
 	}
@@ -132,7 +145,7 @@ func (a *app) pairs(o evalOptions, program spider.Program) ([]spider.Pair, error
 		return nil, err
 	}
 	if len(pairs) == 0 {
-		return nil, fmt.Errorf("%s and %s have no question together", o.gold, o.pred)
+		return nil, fmt.Errorf("%s and %s have no question together", o.gold, predictions)
 	}
 	return pairs, nil
 }
@@ -152,7 +165,7 @@ func (o *evalOptions) catalog(e spider.EvaluateOptions, pairs []spider.Pair) (*s
 		}
 	}
 	c := spider.NewCatalog(databases)
-	if e.Sections&spider.Execution == 0 {
+	if e.Sections&spider.Execution == 0 && !o.report {
 		return c, nil
 	}
 	return c, c.Find(o.db, e.Program, pairs)

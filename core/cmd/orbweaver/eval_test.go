@@ -43,6 +43,8 @@ func TestEvalNeedsToBeToldWhat(t *testing.T) {
 		{"exact match without foreign keys", []string{"--gold", "g", "--pred", "p", "--db", "d", "--etype", "all"}, "--table tables.json is needed"},
 		{"no databases", []string{"--gold", "g", "--pred", "p"}, "--db DIR is needed"},
 		{"a flag of the other program", []string{"--gold", "g", "--pred", "p", "--db", "d", "--compat", "spider", "--plug_value"}, "not of --compat spider"},
+		{"a form without a report", []string{"--gold", "g", "--pred", "p", "--format", "html"}, "are for --report"},
+		{"an unknown form", []string{"--gold", "g", "--pred", "p", "--db", "d", "--report", "--format", "pdf"}, `unknown format "pdf"`},
 		{"an argument too many", []string{"dev.sql"}, `unexpected argument "dev.sql"`},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -74,6 +76,17 @@ func TestEvalNamesTheLineThatIsWrong(t *testing.T) {
 	if code != exitDone || !strings.Contains(out, "count                1 ") || !strings.Contains(err, "warning: spider: ") {
 		t.Errorf("as the official program: exit code %d, stdout %q, stderr %q", code, out, err)
 	}
+}
+
+func TestEvalReportsWhyAnswersAreWrong(t *testing.T) {
+	args := append(evalFiles(t, ferryGold+"SELECT nothing\tferries\n", "SELECT name FROM ferry\nSELECT nam FROM ferry\nSELECT 1\n"), "--report")
+	contains(t, ok(t, args...), "pred.txt against gold.tsv: 3 questions, 1 database a db_id", "By test-suite, 0 of 3 are right",
+		"Wrong answers by class", "no such name", "feature   limit", "no such column: nam")
+	for form, want := range map[string]string{"md": "## Slices", "csv": "line,database,hardness,", "json": `"program": "test-suite"`, "html": "<!doctype html>"} {
+		contains(t, ok(t, append(args, "--format", form)...), want)
+	}
+	better := file(t, filepath.Join(t.TempDir(), "better.txt"), "SELECT count(*) FROM ferry\nSELECT nam FROM ferry\nSELECT 1\n")
+	contains(t, ok(t, append(args, "--compare", better)...), "Right in both 0, only in the first 0, only in the second 1, in neither 2.", "better.txt")
 }
 
 func TestEvalPrintsTheOfficialBytesOfRealPredictions(t *testing.T) {

@@ -1,0 +1,72 @@
+package main
+
+import (
+	"context"
+	"path/filepath"
+	"slices"
+
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/spider"
+)
+
+// evalReport prints what the official output has no place for.
+func (a *app) evalReport(ctx context.Context, o evalOptions) error {
+	e, err := o.check()
+	if err != nil {
+		return err
+	}
+	format := report.Format(o.format)
+	if format == "" {
+		format = report.Text
+	}
+	if !slices.Contains(report.EvaluationFormats(), format) {
+		return usage("unknown format %q (known: text, md, csv, json, html)", o.format)
+	}
+	first, err := a.examine(ctx, o, e, o.pred)
+	if err != nil {
+		return err
+	}
+	evaluation := experiment.NewEvaluation(first)
+	if o.compare != "" {
+		second, err := a.examine(ctx, o, e, o.compare)
+		if err != nil {
+			return err
+		}
+		if err := evaluation.Compare(first, second); err != nil {
+			return err
+		}
+	}
+	return report.Evaluation(a.out, format, evaluation)
+}
+
+// nameOf is a file's name in the report: without its folder, unless the two
+// files that are compared have the same.
+func (o *evalOptions) nameOf(predictions string) string {
+	if o.compare != "" && filepath.Base(o.pred) == filepath.Base(o.compare) {
+		return predictions
+	}
+	return filepath.Base(predictions)
+}
+
+// examine judges one file of predictions by every definition.
+func (a *app) examine(ctx context.Context, o evalOptions, e spider.EvaluateOptions, predictions string) (experiment.EvaluationOf, error) {
+	of := experiment.EvaluationOf{Gold: filepath.Base(o.gold), Predictions: o.nameOf(predictions), Program: e.Definition(), Files: map[string]int{}}
+	pairs, err := a.pairs(o, predictions, e.Program)
+	if err != nil {
+		return of, err
+	}
+	c, err := o.catalog(e, pairs)
+	if err != nil {
+		return of, err
+	}
+	for id, files := range c.Files {
+		of.Files[id] = len(files)
+	}
+	p := &progress{app: a}
+	defer p.end()
+	e.Watch = func(done int) { p.tell("%s: %d of %d questions", of.Predictions, done, len(pairs)) }
+	of.Pairs = pairs
+	of.Examined, err = spider.Examine(ctx, c, pairs, e)
+	return of, err
+}

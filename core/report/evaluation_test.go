@@ -1,0 +1,89 @@
+package report_test
+
+import (
+	"bytes"
+	"encoding/xml"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+// evaluated is a report on three answers: right, wrong in its rows, and one
+// that tries to break the page, about a gold that is empty.
+func evaluated(t *testing.T) *experiment.Evaluation {
+	t.Helper()
+	const hostile = "</pre><script>alert(1)</script> ``` | \x1b[2J"
+	of := experiment.EvaluationOf{
+		Gold: "gold.tsv", Predictions: "a<b>.txt", Program: spider.SuiteExec, Files: map[string]int{"harbour": 1, "museum": 2},
+		Pairs: []spider.Pair{
+			{Line: 1, Gold: "SELECT id FROM berth", Database: "harbour", Answer: "SELECT id FROM berth"},
+			{Line: 2, Gold: "SELECT pier FROM berth", Database: "harbour", Answer: "SELECT DISTINCT pier FROM berth"},
+			{Line: 3, Gold: "SELECT id FROM hall WHERE id < 0", Database: "museum", Answer: hostile},
+		},
+		Examined: []spider.Examination{
+			{Hardness: spider.Easy, Parsed: true, Features: spider.Features{Tables: 1}, GoldRows: 3, Right: map[spider.Definition]bool{spider.ExactSet: true, spider.SuiteExec: true, spider.Bird: true}},
+			{Hardness: spider.Easy, Parsed: true, Features: spider.Features{Tables: 1}, GoldRows: 3, Right: map[spider.Definition]bool{spider.ExactSet: true, spider.SuiteExec: false, spider.Bird: true},
+				Diagnosis: spider.Diagnosis{Class: spider.OnlyDuplicates, Reason: "the right rows, but not repeated as often", Differ: spider.Differ{GoldRows: 3, Rows: 2,
+					Missing: [][]sqldb.Value{{{Kind: sqldb.Text, Str: "<b>north</b>"}, {Kind: sqldb.Null}, {Kind: sqldb.Real, Real: 1}, {Kind: sqldb.Blob, Str: "\x00\xff"}}}}}},
+			{Hardness: spider.Medium, Parsed: true, Features: spider.Features{Tables: 1}, Right: map[spider.Definition]bool{spider.ExactSet: false, spider.SuiteExec: false, spider.Bird: false},
+				Diagnosis: spider.Diagnosis{Class: spider.SyntaxError, Reason: `near "<": syntax error`}},
+		},
+	}
+	second := of
+	second.Predictions, second.Pairs, second.Examined = "b.txt", append([]spider.Pair{}, of.Pairs...), append([]spider.Examination{}, of.Examined...)
+	second.Examined[1] = of.Examined[0]
+	e := experiment.NewEvaluation(of)
+	if err := e.Compare(of, second); err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
+func TestAnEvaluationIsWrittenInEveryForm(t *testing.T) {
+	for _, f := range report.EvaluationFormats() {
+		var b bytes.Buffer
+		if err := report.Evaluation(&b, f, evaluated(t)); err != nil {
+			t.Fatal(err)
+		}
+		golden(t, "evaluation."+string(f), b.String())
+		if f == report.Text && strings.ContainsRune(b.String(), 0x1b) {
+			t.Error("a terminal would obey an answer")
+		}
+	}
+}
+
+func TestTheEvaluationsPageNeedsNothingAndRunsNothing(t *testing.T) {
+	var b bytes.Buffer
+	if err := report.Evaluation(&b, report.HTML, evaluated(t)); err != nil {
+		t.Fatal(err)
+	}
+	for _, forbidden := range []string{"<script", "http://", "https://", "src=", "@import", "url(", "<b>"} {
+		if strings.Contains(b.String(), forbidden) {
+			t.Errorf("the page holds %q", forbidden)
+		}
+	}
+	// Every element is closed in its place.
+	d := xml.NewDecoder(&b)
+	d.Strict, d.AutoClose, d.Entity = false, xml.HTMLAutoClose, xml.HTMLEntity
+	elements := 0
+	for {
+		tok, err := d.Token()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, ok := tok.(xml.StartElement); ok {
+			elements++
+		}
+	}
+	if elements < 100 {
+		t.Errorf("the page has %d elements", elements)
+	}
+}
