@@ -7,13 +7,11 @@ describe('the first view', () => {
   it('shows databases, sample questions and the box within a second, before the engine is there', async () => {
     const { page } = await open({ prepare: ({ context }) => context.route('**/*.wasm', () => {}) })
     await page.locator('.questions .question').first().waitFor()
-    const shown = await page.evaluate(() => performance.now())
     expect(await page.getByRole('radio').count()).toBe(samples.length)
     expect(await page.locator('.engine').textContent()).toBe('Loading the engine')
     expect(await page.locator('.ask textarea').isEditable()).toBe(true)
     const paints = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').map((entry) => entry.startTime))
-    expect(paints.length).toBe(1)
-    expect(Math.min(shown, paints[0] ?? Infinity)).toBeLessThan(1000)
+    expect(paints[0]).toBeLessThan(1000)
   })
 
   it('takes a question before the engine is ready, says so, and answers it then', async () => {
