@@ -92,7 +92,8 @@ func (a *app) theoryTable(ctx context.Context, o theoryOptions, format report.Fo
 	for i, s := range setups {
 		var drawn *theory.Outcome
 		if o.simulate > 0 {
-			outcome, err := s.Simulate(ctx, theory.Simulation{Trials: o.simulate, Seed: o.seed, Watch: func(done, total int) {
+			seed := o.seed + uint64(i)<<32 // rows that share their draws would err alike
+			outcome, err := s.Simulate(ctx, theory.Simulation{Trials: o.simulate, Seed: seed, Watch: func(done, total int) {
 				p.tell("row %d of %d: %d of %d trials", i+1, len(setups), done, total)
 			}})
 			if err != nil {
