@@ -10,12 +10,18 @@ import (
 // A Builder collects documents. They come one after another, each in as many
 // pieces as its fields have, so that a table is never in memory as a whole.
 type Builder struct {
+	// Pairs also indexes two indexed words that follow each other in a piece,
+	// as a term of their own. It is set before the first document.
+	Pairs bool
+
 	words map[string]int32 // the term of each word seen, unindexed below 0
 	terms map[string]int32
+	pairs map[pair]int32
+	size  int32 // terms and pairs
 
 	// Postings document by document; Build turns them round.
-	lengths  []int32 // by document, in words
-	sizes    []int32 // by document, in postings
+	lengths  [][MaxFields]int32 // by document, in words
+	sizes    []int32            // by document, in postings
 	postings []posting
 
 	// The document being read.
@@ -24,44 +30,54 @@ type Builder struct {
 	tokens  []text.Token
 }
 
-// A posting is one term in one document.
+// A posting is one term in one document: how often each field has it.
 type posting struct {
-	term   int32
-	tf     int32
-	fields Fields
+	term int32
+	tf   [MaxFields]int32
 }
+
+// A pair is two terms in a row.
+type pair struct{ first, second int32 }
 
 // unindexed stands for stop words and for what is too long to be a word.
 const unindexed = -1
 
 // NewBuilder returns a Builder without documents.
 func NewBuilder() *Builder {
-	return &Builder{words: make(map[string]int32), terms: make(map[string]int32)}
+	return &Builder{words: make(map[string]int32), terms: make(map[string]int32), pairs: make(map[pair]int32)}
 }
 
 // Start begins the next document.
 func (b *Builder) Start() {
 	b.flush()
-	b.lengths = append(b.lengths, 0)
+	b.lengths = append(b.lengths, [MaxFields]int32{})
 }
 
 // Add adds a piece of text to a field of the document that Start began. The
 // field is a number from 0 to MaxFields-1.
 func (b *Builder) Add(field int, s string) {
 	b.tokens = text.AppendWords(b.tokens[:0], s)
+	before := int32(unindexed)
 	for _, w := range b.tokens {
 		id := b.termID(w.Text)
-		if id == unindexed {
-			continue
+		if id != unindexed {
+			b.count(id, field)
+			b.lengths[len(b.lengths)-1][field]++
+			if b.Pairs && before != unindexed {
+				b.count(b.pairID(pair{before, id}), field)
+			}
 		}
-		p := &b.counts[id]
-		if p.tf == 0 {
-			b.touched = append(b.touched, id)
-		}
-		p.tf++
-		p.fields |= 1 << field
-		b.lengths[len(b.lengths)-1]++
+		before = id
 	}
+}
+
+// count counts a term in the document being read.
+func (b *Builder) count(id int32, field int) {
+	p := &b.counts[id]
+	if p.tf == ([MaxFields]int32{}) {
+		b.touched = append(b.touched, id)
+	}
+	p.tf[field]++
 }
 
 // termID returns the number of a word's term, a new one if need be.
@@ -79,12 +95,26 @@ func (b *Builder) termID(word string) int32 {
 	case term == "":
 		id = unindexed
 	case !ok:
-		id = int32(len(b.terms))
+		id = b.newID()
 		b.terms[term] = id
-		b.counts = append(b.counts, posting{})
 	}
 	b.words[word] = id
 	return id
+}
+
+func (b *Builder) pairID(p pair) int32 {
+	id, ok := b.pairs[p]
+	if !ok {
+		id = b.newID()
+		b.pairs[p] = id
+	}
+	return id
+}
+
+func (b *Builder) newID() int32 {
+	b.counts = append(b.counts, posting{})
+	b.size++
+	return b.size - 1
 }
 
 // flush moves the counts of the document just read to the postings.
@@ -107,19 +137,23 @@ func (b *Builder) flush() {
 func (b *Builder) Build(m Model) *Index {
 	b.flush()
 	x := &Index{
-		model: m, mean: mean(b.lengths), size: len(b.lengths), terms: b.terms,
+		model: m, means: means(b.lengths), size: len(b.lengths), terms: b.terms, pairs: b.pairs,
 		offsets: b.offsets(),
 		docs:    make([]int32, len(b.postings)),
 		impacts: make([]float32, len(b.postings)),
 		fields:  make([]Fields, len(b.postings)),
+	}
+	isPair := make([]bool, b.size)
+	for _, id := range b.pairs {
+		isPair[id] = true
 	}
 	next, read := slices.Clone(x.offsets), 0
 	for doc, size := range b.sizes {
 		for _, p := range b.postings[read : read+int(size)] {
 			at := next[p.term]
 			next[p.term]++
-			x.docs[at], x.fields[at] = int32(doc), p.fields
-			x.impacts[at] = float32(m.Impact(x.stats(p.term), int(p.tf), int(b.lengths[doc])))
+			x.docs[at], x.fields[at] = int32(doc), p.fields()
+			x.impacts[at] = float32(m.Impact(x.stats(p.term, isPair[p.term]), Document{p.tf, b.lengths[doc]}))
 		}
 		read += int(size)
 	}
@@ -128,34 +162,50 @@ func (b *Builder) Build(m Model) *Index {
 	return x
 }
 
+// fields are those that have the term.
+func (p *posting) fields() (set Fields) {
+	for f, n := range p.tf {
+		if n > 0 {
+			set |= 1 << f
+		}
+	}
+	return set
+}
+
 // offsets says where each term's postings start, and after the last, where
 // they end.
 func (b *Builder) offsets() []int32 {
-	offsets := make([]int32, len(b.terms)+1)
+	offsets := make([]int32, b.size+1)
 	for _, p := range b.postings {
 		offsets[p.term+1]++
 	}
-	for t := range len(b.terms) {
+	for t := range b.size {
 		offsets[t+1] += offsets[t]
 	}
 	return offsets
 }
 
 // bytes estimates what the index takes: per posting a document, an impact and
-// fields, per term an offset, its text and a place in a map.
+// fields, per term an offset, its text or its pair, and a place in a map.
 func (b *Builder) bytes() int64 {
-	const perPosting, perTerm = 4 + 4 + 1, 4 + 32
-	n := int64(len(b.postings))*perPosting + int64(len(b.terms))*perTerm
+	const perPosting, perTerm, perPair = 4 + 4 + 1, 4 + 32, 4 + 24
+	n := int64(len(b.postings))*perPosting + int64(len(b.terms))*perTerm + int64(len(b.pairs))*perPair
 	for term := range b.terms {
 		n += int64(len(term))
 	}
 	return n
 }
 
-func mean(lengths []int32) float64 {
-	total := 0
-	for _, n := range lengths {
-		total += int(n)
+// means are the mean lengths of the fields.
+func means(lengths [][MaxFields]int32) (list [MaxFields]float64) {
+	var totals [MaxFields]int
+	for _, fields := range lengths {
+		for f, n := range fields {
+			totals[f] += int(n)
+		}
 	}
-	return float64(total) / float64(max(1, len(lengths)))
+	for f, total := range totals {
+		list[f] = float64(total) / float64(max(1, len(lengths)))
+	}
+	return list
 }

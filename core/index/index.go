@@ -29,7 +29,7 @@ package index
 import "slices"
 
 // MaxFields is how many fields a document can have.
-const MaxFields = 8
+const MaxFields = 4
 
 // Fields is a set of field numbers.
 type Fields uint8
@@ -41,9 +41,10 @@ func (f Fields) Has(field int) bool { return f&(1<<field) != 0 }
 // goroutines.
 type Index struct {
 	model   Model
-	mean    float64 // length of a document, in words
-	size    int     // documents
+	means   [MaxFields]float64 // lengths of the fields, in words
+	size    int                // documents
 	terms   map[string]int32
+	pairs   map[pair]int32
 	offsets []int32   // by term: where its postings start; one more at the end
 	docs    []int32   // by posting
 	impacts []float32 // by posting
@@ -82,15 +83,21 @@ func (x *Index) Scores(q Query) []float64 {
 // lookup returns where a query term's postings are, and its weight.
 func (x *Index) lookup(t queryTerm) (first, last int32, weight float64) {
 	id, ok := x.terms[t.text]
+	if ok && t.next != "" {
+		var second int32
+		if second, ok = x.terms[t.next]; ok {
+			id, ok = x.pairs[pair{id, second}]
+		}
+	}
 	if !ok {
 		return 0, 0, 0
 	}
 	first, last = x.offsets[id], x.offsets[id+1]
-	return first, last, float64(float32(x.model.Weight(x.stats(id), t.count)))
+	return first, last, float64(float32(x.model.Weight(x.stats(id, t.next != ""), t.count)))
 }
 
-func (x *Index) stats(id int32) Stats {
-	return Stats{Documents: x.size, With: int(x.offsets[id+1] - x.offsets[id]), MeanLength: x.mean}
+func (x *Index) stats(id int32, isPair bool) Stats {
+	return Stats{Documents: x.size, With: int(x.offsets[id+1] - x.offsets[id]), Means: x.means, Pair: isPair}
 }
 
 // best picks the k highest scores above 0. It goes through the documents in
@@ -121,7 +128,7 @@ func best(scores []float64, k int) []Hit {
 
 // A Contribution is what one term of a query adds to a document's score.
 type Contribution struct {
-	Term   string   // as indexed, after stemming
+	Term   string   // as indexed, after stemming; two with a space between for a pair
 	Words  []string // the query's words that became the term, in order
 	Fields Fields   // of the document that have the term
 	Score  float64
@@ -139,7 +146,7 @@ func (x *Index) Explain(q Query, document int) []Contribution {
 		}
 		at += int(first)
 		if score := weight * float64(x.impacts[at]); score > 0 {
-			list = append(list, Contribution{t.text, t.words, x.fields[at], score})
+			list = append(list, Contribution{t.String(), t.words, x.fields[at], score})
 		}
 	}
 	slices.SortStableFunc(list, func(a, b Contribution) int {

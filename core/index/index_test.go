@@ -33,9 +33,15 @@ func Example() {
 	//   franc from [France], in field 1: true, 0.693
 }
 
+// fielded is a BM25F in which all fields count.
+func fielded() index.BM25F {
+	return index.BM25F{K1: 1.3, Weights: [index.MaxFields]float64{12, 3, 4.5, 1}, B: [index.MaxFields]float64{.6, .35, .7, .85}, Pairs: .4, Repeats: .7}
+}
+
 // build indexes documents of one field each.
 func build(m index.Model, docs ...string) *index.Index {
 	b := index.NewBuilder()
+	_, b.Pairs = m.(index.BM25F)
 	for _, d := range docs {
 		b.Start()
 		b.Add(0, d)
@@ -57,6 +63,59 @@ func TestBM25IsTheFormulaOfItsComment(t *testing.T) {
 	for i, h := range hits {
 		if math.Abs(h.Score-want[i]) > 1e-6 {
 			t.Errorf("score of document %d: %v, by hand %v", h.Document, h.Score, want[i])
+		}
+	}
+}
+
+func TestBM25FIsTheFormulaOfItsComment(t *testing.T) {
+	m := index.BM25F{K1: 1.3, Weights: [index.MaxFields]float64{5, 1}, B: [index.MaxFields]float64{.5, .75}, Pairs: .4, Repeats: .7}
+	b := index.NewBuilder()
+	b.Pairs = true
+	for _, d := range [][2]string{{"red apple", "red red sky"}, {"stone", "apple red"}, {"sea", "deep cold blue water"}} {
+		b.Start()
+		b.Add(0, d[0])
+		b.Add(1, d[1])
+		b.Add(2, "unweighted")
+	}
+	x := b.Build(m)
+	const title, rows = 4. / 3, 9. / 3 // mean lengths
+	idf := func(df float64) float64 { return math.Log(1 + (3-df+.5)/(df+.5)) }
+	part := func(df, f float64) float64 { return idf(df) * f * 2.3 / (f + 1.3) }
+	length := func(n, mean, b float64) float64 { return 1 - b + b*n/mean }
+	red := part(2, 5/length(2, title, .5)+2/length(3, rows, .75))
+	apple := part(2, 5/length(2, title, .5))
+	pair := .4 * part(1, 5/length(2, title, .5))
+	hits := x.Search(index.Parse("red apples, red unweighted"), 10)
+	want := 2*1.7/2.7*red + apple + pair
+	if len(hits) != 2 || hits[0].Document != 0 || math.Abs(hits[0].Score-want) > 1e-6 {
+		t.Errorf("hits %+v, by hand %v", hits, want)
+	}
+	list := x.Explain(index.Parse("red apples, red unweighted"), 0)
+	if len(list) != 3 || list[2].Term != "red appl" || !slices.Equal(list[2].Words, []string{"red apples"}) || !list[2].Fields.Has(0) || list[2].Fields.Has(1) {
+		t.Errorf("contributions: %+v", list)
+	}
+}
+
+func TestPairsAreWordsThatFollowEachOther(t *testing.T) {
+	b := index.NewBuilder()
+	b.Pairs = true
+	for _, d := range []string{"world cup", "cup world", "world of cup", "world"} {
+		b.Start()
+		b.Add(0, d)
+	}
+	b.Add(0, "cup") // another piece
+	x := b.Build(index.BM25F{K1: 1, Weights: [index.MaxFields]float64{1}, Pairs: 1})
+	for question, want := range map[string][]int{"World Cups": {0}, "the cup world": {1}, "world or cup": nil, "cup": nil} {
+		var got []int
+		for d := range 4 {
+			for _, c := range x.Explain(index.Parse(question), d) {
+				if strings.Contains(c.Term, " ") {
+					got = append(got, d)
+				}
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: pairs in documents %v, want %v", question, got, want)
 		}
 	}
 }
@@ -103,7 +162,7 @@ func TestTheKBestComeInOrderAndTiesInDocumentOrder(t *testing.T) {
 }
 
 func TestContributionsAddUpToTheScore(t *testing.T) {
-	for _, m := range []index.Model{index.BM25{}, index.TFIDF{}} {
+	for _, m := range []index.Model{index.BM25{}, index.TFIDF{}, fielded()} {
 		x := syntheticIndex(m, 300)
 		q := index.Parse(syntheticQuestion(40))
 		hits := x.Search(q, 50)
@@ -199,7 +258,7 @@ func BenchmarkSearch(b *testing.B) {
 func FuzzSearch(f *testing.F) {
 	f.Add("red apple\nred stone\n\ngreen sea", "Which stones are red, RED or green?")
 	f.Fuzz(func(t *testing.T, documents, question string) {
-		for _, m := range []index.Model{index.BM25{}, index.TFIDF{}} {
+		for _, m := range []index.Model{index.BM25{}, index.TFIDF{}, fielded()} {
 			x := build(m, strings.Split(documents, "\n")...)
 			q := index.Parse(question)
 			hits := x.Search(q, 3)

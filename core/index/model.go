@@ -5,18 +5,39 @@ import "math"
 // A Model says how much a term counts. A document's score is the sum, over
 // the query's terms, of Weight times Impact.
 type Model interface {
-	// Impact is what a term that stands tf times in a document of that many
-	// words means for it.
-	Impact(s Stats, tf, length int) float64
+	// Impact is what a term means for a document that has it.
+	Impact(s Stats, d Document) float64
 	// Weight is what a term that stands tf times in a query means for it.
 	Weight(s Stats, tf int) float64
 }
 
 // Stats are what an index knows about a term as a whole.
 type Stats struct {
-	Documents  int     // in the index
-	With       int     // of them have the term
-	MeanLength float64 // of all documents, in words
+	Documents int                // in the index
+	With      int                // of them have the term
+	Means     [MaxFields]float64 // lengths of their fields, in words
+	Pair      bool               // it is two words in a row
+}
+
+// A Document is what a term's model sees of one.
+type Document struct {
+	TF      [MaxFields]int32 // how often each field has the term
+	Lengths [MaxFields]int32 // of the fields, in words
+}
+
+// sum adds up the fields.
+func sum[N int32 | float64](fields [MaxFields]N) float64 {
+	var total N
+	for _, n := range fields {
+		total += n
+	}
+	return float64(total)
+}
+
+// idf is that of Lucene, which is above 0 for every term.
+func (s Stats) idf() float64 {
+	n := float64(s.With)
+	return math.Log1p((float64(s.Documents) - n + 0.5) / (n + 0.5))
 }
 
 // BM25 is Okapi BM25 with the idf of Lucene, which is above 0 for every term:
@@ -32,7 +53,7 @@ type BM25 struct {
 }
 
 // Impact is a term's part of a document's score.
-func (m BM25) Impact(s Stats, tf, length int) float64 {
+func (m BM25) Impact(s Stats, d Document) float64 {
 	k1, b := m.K1, m.B
 	if k1 == 0 {
 		k1 = 1.5
@@ -43,13 +64,49 @@ func (m BM25) Impact(s Stats, tf, length int) float64 {
 	case b < 0:
 		b = 0
 	}
-	n, f := float64(s.With), float64(tf)
-	idf := math.Log1p((float64(s.Documents) - n + 0.5) / (n + 0.5))
-	return idf * f * (k1 + 1) / (f + k1*(1-b+b*float64(length)/s.MeanLength))
+	f := sum(d.TF)
+	return s.idf() * f * (k1 + 1) / (f + k1*(1-b+b*sum(d.Lengths)/sum(s.Means)))
 }
 
 // Weight is how often the term stands in the query.
 func (BM25) Weight(_ Stats, tf int) float64 { return float64(tf) }
+
+// BM25F is BM25 over fields that count differently (Robertson, Zaragoza and
+// Taylor, CIKM 2004, with a length for each field, as Zaragoza et al. have it
+// at TREC 2004): a term stands in a document Σ Weights·tf/(1-B+B·length/mean)
+// times, over the fields, and that number is put into BM25's idf·tf(K1+1)/(tf+K1).
+type BM25F struct {
+	K1      float64            // how slowly further occurrences stop to count
+	Weights [MaxFields]float64 // 0 leaves a field out
+	B       [MaxFields]float64 // how much a field's length counts, from 0 to 1
+	Pairs   float64            // what a pair counts beside a word
+	Repeats float64            // how slowly repetitions in a query stop to count; 0 = each counts in full
+}
+
+// Impact is a term's part of a document's score.
+func (m BM25F) Impact(s Stats, d Document) float64 {
+	f := 0.0
+	for i, tf := range d.TF {
+		if tf > 0 {
+			f += m.Weights[i] * float64(tf) / (1 - m.B[i] + m.B[i]*float64(d.Lengths[i])/s.Means[i])
+		}
+	}
+	if f == 0 {
+		return 0 // no field that counts has it
+	}
+	if s.Pair {
+		return m.Pairs * s.idf() * f * (m.K1 + 1) / (f + m.K1)
+	}
+	return s.idf() * f * (m.K1 + 1) / (f + m.K1)
+}
+
+// Weight is how often the term stands in the query, less for repetitions.
+func (m BM25F) Weight(_ Stats, tf int) float64 {
+	if m.Repeats == 0 {
+		return float64(tf)
+	}
+	return float64(tf) * (m.Repeats + 1) / (float64(tf) + m.Repeats)
+}
 
 // TFIDF is the weighting of DrQA and OTT-QA, over words instead of hashed
 // bigrams: ln(1+tf)·idf in the document and in the query, with idf =
@@ -59,7 +116,7 @@ func (BM25) Weight(_ Stats, tf int) float64 { return float64(tf) }
 type TFIDF struct{}
 
 // Impact is the term's weight in the document.
-func (TFIDF) Impact(s Stats, tf, _ int) float64 { return math.Log1p(float64(tf)) * clampedIDF(s) }
+func (TFIDF) Impact(s Stats, d Document) float64 { return math.Log1p(sum(d.TF)) * clampedIDF(s) }
 
 // Weight is the term's weight in the query.
 func (TFIDF) Weight(s Stats, tf int) float64 { return math.Log1p(float64(tf)) * clampedIDF(s) }

@@ -17,36 +17,59 @@ const mostForms = 8
 // A Query is a question as the index sees it: stems without stop words.
 type Query struct{ terms []queryTerm }
 
-// A queryTerm is one stem of a question.
+// A queryTerm is one stem of a question, or two that follow each other.
 type queryTerm struct {
-	text  string
-	words []string // as the question writes them, each spelling once
-	count int      // how often it stands there
+	text, next string   // next is "" for one
+	words      []string // as the question writes them, each spelling once
+	count      int      // how often it stands there
 }
 
-// Parse reads a question. The Query serves any index.
+func (t queryTerm) String() string {
+	if t.next == "" {
+		return t.text
+	}
+	return t.text + " " + t.next
+}
+
+// Parse reads a question. The Query serves any index; pairs of words only
+// count for one that has them.
 func Parse(question string) Query {
-	var q Query
-	at := make(map[string]int)
+	p := parser{question: question, at: make(map[[2]string]int)}
+	before, start := "", 0 // the term of the last word, and where that began
 	for _, w := range text.Words(question) {
 		term := termOf(w.Text)
-		if term == "" {
-			continue
+		if term != "" {
+			p.add(&p.single, term, "", w.Start, w.End)
+			if before != "" {
+				p.add(&p.pairs, before, term, start, w.End)
+			}
 		}
-		i, ok := at[term]
-		if !ok {
-			i = len(q.terms)
-			at[term] = i
-			q.terms = append(q.terms, queryTerm{text: term})
-		}
-		t := &q.terms[i]
-		t.count++
-		word := question[w.Start:w.End]
-		if len(t.words) < mostForms && !slices.Contains(t.words, word) {
-			t.words = append(t.words, word)
-		}
+		before, start = term, w.Start
 	}
-	return q
+	return Query{append(p.single, p.pairs...)}
+}
+
+// A parser collects the terms of a question.
+type parser struct {
+	question      string
+	single, pairs []queryTerm
+	at            map[[2]string]int // where a term is in its list
+}
+
+// add counts a term that the question has from start to end.
+func (p *parser) add(list *[]queryTerm, term, next string, start, end int) {
+	key := [2]string{term, next}
+	i, ok := p.at[key]
+	if !ok {
+		i = len(*list)
+		p.at[key] = i
+		*list = append(*list, queryTerm{text: term, next: next})
+	}
+	t := &(*list)[i]
+	t.count++
+	if words := p.question[start:end]; len(t.words) < mostForms && !slices.Contains(t.words, words) {
+		t.words = append(t.words, words)
+	}
 }
 
 // termOf is what a word is indexed as, "" if it is not.

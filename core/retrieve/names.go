@@ -14,12 +14,14 @@ var ErrNoQuestion = errors.New("there is no question")
 
 // Names lists the retrievers that New knows.
 func Names() []string {
-	return []string{"bm25", "tfidf", "ottqa-bm25", "ottqa-tfidf", "ottqa-bm25-corrected", "ottqa-tfidf-corrected", "none"}
+	return []string{"bm25", "tfidf", "orbweaver", "ottqa-bm25", "ottqa-tfidf", "ottqa-bm25-corrected", "ottqa-tfidf-corrected", "none"}
 }
 
 // New returns the retriever of that name:
 //
 //   - "bm25" and "tfidf" score the words that a table shares with the query.
+//   - "orbweaver" does so too, with title, section, header and rows counted
+//     apart, and pairs of words.
 //   - "ottqa-bm25" and "ottqa-tfidf" are those of OTT-QA as TARGET measures
 //     them, faults and all; with "-corrected", without these.
 //   - "none" finds nothing, for runs without context.
@@ -32,6 +34,8 @@ func New(name string, o Options) (Retriever, error) {
 		return &lexical{name: name, model: index.BM25{}, options: o}, nil
 	case "tfidf":
 		return &lexical{name: name, model: index.TFIDF{}, options: o}, nil
+	case "orbweaver":
+		return &lexical{name: name, model: fielded(), pairs: true, options: o}, nil
 	case "ottqa-bm25", "ottqa-bm25-corrected":
 		return &ottqa{name: name, bm25: true, corrected: name != "ottqa-bm25", options: o}, nil
 	case "ottqa-tfidf", "ottqa-tfidf-corrected":

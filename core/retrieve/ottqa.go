@@ -67,28 +67,27 @@ func (o *ottqa) Index(ctx context.Context, c *corpus.Corpus) error {
 
 // pieces returns what of a table is indexed.
 func (o *ottqa) pieces(ctx context.Context, t *corpus.Table) ([]piece, error) {
-	var title, header string
+	var title, section, header string
 	if !o.options.NoTitle {
 		title = t.Name
 		if o.corrected {
-			title = titleOf(t) + " " + t.Section
+			title, section = titleOf(t), t.Section
 		}
 	}
 	if !o.options.NoHeader {
 		header = strings.Join(columnNames(t), " ")
 	}
-	separator := piece{tokens: []string{"|", "|"}}
-	pieces := []piece{{1 << fieldTitle, text.DrQATokens(title)}, separator, {1 << fieldHeader, text.DrQATokens(header)}}
 	if !o.corrected {
-		return pieces, nil
+		return []piece{{1 << fieldTitle, text.DrQATokens(title)}, {tokens: []string{"|", "|"}}, {1 << fieldHeader, text.DrQATokens(header)}}, nil
 	}
-	pieces[1] = piece{tokens: []string{""}} // no pair over the end of a field
+	end := piece{tokens: []string{"."}} // a stop, so that no pair goes over the end of a field or cell
+	pieces := []piece{{1 << fieldTitle, text.DrQATokens(title)}, end, {1 << fieldSection, text.DrQATokens(section)}, end, {1 << fieldHeader, text.DrQATokens(header)}}
 	if o.options.NoRows {
 		return pieces, nil
 	}
 	err := eachRow(ctx, t, o.options.MaxRows, func(row []string) {
 		for _, cell := range row {
-			pieces = append(pieces, piece{tokens: []string{""}}, piece{1 << fieldRows, text.DrQATokens(cell)})
+			pieces = append(pieces, end, piece{1 << fieldRows, text.DrQATokens(cell)})
 		}
 	})
 	return pieces, err

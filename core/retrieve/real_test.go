@@ -44,6 +44,7 @@ func TestSpidersQuestionsFindTheirDatabase(t *testing.T) {
 		{"bm25", retrieve.Options{NoRows: true}, map[int]float64{1: .929, 5: .987, 10: .992}},
 		{"tfidf", retrieve.Options{}, map[int]float64{1: .901, 5: .995, 10: .995}},
 		{"tfidf", retrieve.Options{NoRows: true}, map[int]float64{1: .912, 5: .981, 10: .987}},
+		{"orbweaver", retrieve.Options{}, map[int]float64{1: .945, 5: .993, 10: .995}},
 	} {
 		tt.run(t, c)
 	}

@@ -35,14 +35,14 @@ type Hit struct {
 type Contribution struct {
 	Term   string   `json:"term"`   // as indexed, after stemming
 	Words  []string `json:"words"`  // the query's words that became this term, in order
-	Fields []string `json:"fields"` // where the table has it: "title", "header", "rows"
+	Fields []string `json:"fields"` // where the table has it: "title", "section", "header", "rows"
 	Score  float64  `json:"score"`
 }
 
 // Options choose what of a table is indexed. The zero value indexes title,
 // header and every row.
 type Options struct {
-	NoTitle  bool `json:"no_title,omitempty"`
+	NoTitle  bool `json:"no_title,omitempty"` // nor the section's
 	NoHeader bool `json:"no_header,omitempty"`
 	NoRows   bool `json:"no_rows,omitempty"`
 	MaxRows  int  `json:"max_rows,omitempty"` // rows a table indexed; 0 = all
