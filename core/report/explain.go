@@ -76,14 +76,20 @@ func (e *Explained) Write(w io.Writer, f Format, prices theory.Prices) error {
 }
 
 // advise takes the correlation into account, where there is more than chance
-// of one.
+// of one, and says nothing where the theorem does not describe the run.
 func (e *Explained) advise(p *printer, prices theory.Prices) {
-	loop, _ := e.Explanation.Rates.Loop(e.Z)
+	x := e.Explanation
+	p.line("\nFirst attempts alone are right in %s; the loop added %s points (%s to %s).",
+		percent(x.Rates.P.Value), points(x.Gained.Value), points(x.Gained.Low), points(x.Gained.High))
+	loop, _ := x.Rates.Loop(e.Z)
 	s, given := theory.Setup{Loop: loop}, "at these rates"
 	if rho := e.rho(); rho != nil {
 		s.Rho, given = *rho, "at these rates and this correlation"
+	} else if !x.ByChance() {
+		p.line("The theorem does not describe this run, so believe that rather than p, q and s.")
+		return
 	}
-	p.line("\nIs a critic worth it %s? %s", given, s.Advise(prices))
+	p.line("Is a critic worth it %s? %s", given, s.Advise(prices))
 }
 
 func (e *Explained) name() string {

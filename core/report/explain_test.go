@@ -66,6 +66,25 @@ func TestARunIsSetBesideTheTheorem(t *testing.T) {
 	golden(t, "explain.json", b.String())
 }
 
+// Rejected questions that are never right later are beyond any correlation.
+func TestWhereTheTheoremFailsTheMeasuredGainIsToBeBelieved(t *testing.T) {
+	s := stubborn()
+	for _, r := range s.Records {
+		if len(r.Trace.Attempts) == 2 {
+			r.Gold.ByAttempt[1], r.Gold.Right = false, false
+		}
+	}
+	var b bytes.Buffer
+	if err := report.Explain(s, 1).Write(&b, report.Text, theory.Prices{}); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"the loop added -4.0 points", "does not describe this run"} {
+		if !strings.Contains(b.String(), want) {
+			t.Errorf("%q is not in:\n%s", want, b.String())
+		}
+	}
+}
+
 func TestARunThatTellsTooLittleSaysSo(t *testing.T) {
 	noGold := stubborn()
 	for i, r := range noGold.Records {

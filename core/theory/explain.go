@@ -31,7 +31,8 @@ type Explanation struct {
 	ByAttempt []Rates      `json:"by_attempt"` // of each; later ones are a selection, and their intervals too narrow
 	Predicted Range        `json:"predicted"`
 	Measured  metric.Share `json:"measured"`
-	Gap       Range        `json:"gap"` // measured less predicted
+	Gap       Range        `json:"gap"`    // measured less predicted
+	Gained    Range        `json:"gained"` // measured less first attempts alone
 	Effects   []Effect     `json:"effects"`
 
 	// Rho is the correlation of attempts at a question with which Setup
@@ -94,6 +95,7 @@ func Explain(questions []Traced, z int, seed uint64) (*Explanation, error) {
 	e.effects(questions, loop)
 	e.Predicted.Value = loop.Prob()
 	e.Gap.Value = e.Measured.Value - e.Predicted.Value
+	e.Gained.Value = e.Measured.Value - loop.P
 	e.bootstrap(questions, seed)
 	return e, nil
 }
@@ -165,10 +167,11 @@ func (e *Explanation) ByChance() bool { return e.Gap.Low <= 0 && e.Gap.High >= 0
 const resamples = 1000
 
 // bootstrap draws as many questions as there are, with replacement, and takes
-// the middle 95 % of what they would have predicted, and of the gap.
+// the middle 95 % of what they would have predicted, of the gap and of the
+// gain.
 func (e *Explanation) bootstrap(questions []Traced, seed uint64) {
 	d := dice{mix(seed)}
-	var predicted, gaps []float64
+	var predicted, gaps, gains []float64
 	for range resamples {
 		first := make([]Judged, len(questions))
 		right := 0
@@ -184,13 +187,17 @@ func (e *Explanation) bootstrap(questions []Traced, seed uint64) {
 			continue // so few checks that a draw has none of a kind
 		}
 		predicted = append(predicted, loop.Prob())
-		gaps = append(gaps, float64(right)/float64(len(questions))-loop.Prob())
+		measured := float64(right) / float64(len(questions))
+		gaps = append(gaps, measured-loop.Prob())
+		gains = append(gains, measured-loop.P)
 	}
 	e.Predicted.Low, e.Predicted.High = 0, 1
 	e.Gap.Low, e.Gap.High = -1, 1
+	e.Gained.Low, e.Gained.High = -1, 1
 	if len(gaps) > resamples/2 {
 		e.Predicted.Low, e.Predicted.High = middle(predicted)
 		e.Gap.Low, e.Gap.High = middle(gaps)
+		e.Gained.Low, e.Gained.High = middle(gains)
 	}
 }
 

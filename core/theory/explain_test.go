@@ -131,6 +131,7 @@ func TestIntervalsCoverWhatTheyShould(t *testing.T) {
 			"predicted": e.Predicted.Low <= w.loop.Prob() && w.loop.Prob() <= e.Predicted.High,
 			"measured":  e.Measured.Low <= w.loop.Prob() && w.loop.Prob() <= e.Measured.High,
 			"gap":       e.ByChance(),
+			"gained":    e.Gained.Low <= w.loop.Gain() && w.loop.Gain() <= e.Gained.High,
 		} {
 			if !inside {
 				missed[name]++

@@ -108,7 +108,7 @@ func TestTheoryIsSetBesideAStoredRun(t *testing.T) {
 	store := filepath.Join(t.TempDir(), "run.db")
 	ok(t, "bench", "--task", "sql", "--dataset", "sample", "--limit", "60", "--out", store)
 	out := ok(t, "theory", store)
-	for _, want := range []string{"AC(+) and the theorem", "built-in, no language model", "Theorem 1 predicts", "Gap: ", "Is a critic worth it"} {
+	for _, want := range []string{"AC(+) and the theorem", "built-in, no language model", "Theorem 1 predicts", "Gap: ", "First attempts alone are right in"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("%q is not in\n%s", want, out)
 		}
