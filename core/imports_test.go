@@ -30,6 +30,7 @@ var way = []string{
 	"core/retrieve",
 	"core/sqldb",
 	"core/spider",
+	"core/fakemodel",
 	"core/actorcritic",
 	"core/builtin",
 	"core/metric",

@@ -22,6 +22,7 @@ type BenchOptions struct {
 	Watch    func(Progress) // told of each question that is done, one call at a time
 	Store    Store          // keeps records, so that a stopped bench goes on where it was; nil = none
 	Parallel int            // questions asked at once; 0 = 1
+	Again    bool           // ask once more at the end those on which the endpoint failed in a way that may pass
 }
 
 // A Store keeps the records of one run. A RunFile does.
@@ -82,8 +83,9 @@ type bench struct {
 	done      int
 	reused    int
 	right     int
-	failures  int // in a row
-	unsettled int // failures in all
+	failures  int   // in a row
+	unsettled int   // failures in all
+	passing   []int // questions whose failure may pass
 	err       error
 }
 
@@ -145,8 +147,23 @@ func (b *bench) reuse(ctx context.Context) error {
 	return nil
 }
 
-// run asks what is left, Parallel questions at a time.
+// run asks what is left, and again what failed, once.
 func (b *bench) run(ctx context.Context) error {
+	err := b.pass(ctx)
+	if err != nil || !b.o.Again || len(b.passing) == 0 {
+		return err
+	}
+	for _, i := range b.passing {
+		b.records[i] = nil
+		b.done--
+		b.unsettled--
+	}
+	b.passing, b.failures = nil, 0
+	return b.pass(ctx)
+}
+
+// pass asks every question without a record, Parallel at a time.
+func (b *bench) pass(ctx context.Context) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	next := make(chan int)
@@ -211,6 +228,9 @@ func (b *bench) ask(ctx context.Context, i int) error {
 	}
 	b.unsettled++
 	b.failures++
+	if llm.MayPass(err) {
+		b.passing = append(b.passing, i)
+	}
 	switch {
 	case errors.Is(err, llm.ErrUnauthorized) || errors.Is(err, llm.ErrNoModel):
 		return err

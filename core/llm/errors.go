@@ -70,6 +70,14 @@ func (e *Error) Unwrap() []error {
 	return []error{e.Kind, e.cause}
 }
 
+// MayPass reports whether an error of Chat is of a kind that may be gone later:
+// an endpoint that is overloaded or failing, a broken answer, a passed
+// deadline. One that refuses the request itself refuses it always.
+func MayPass(err error) bool {
+	var e *Error
+	return errors.As(err, &e) && (e.retry || e.Kind == ErrTimeout)
+}
+
 // What to say when something answers that is no chat endpoint.
 const (
 	rightURL     = "is the base URL right? it usually ends with /v1"

@@ -201,7 +201,7 @@ func resumable(err error, s *experiment.Summary, file string) error {
 func (a *app) runBench(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, todo plan, o benchOptions, name string) (summary *experiment.Summary, err error) {
 	p, parts := &progress{app: a}, todo.parts
 	defer p.end()
-	options := experiment.BenchOptions{Parallel: o.parallel, Watch: func(at experiment.Progress) {
+	options := experiment.BenchOptions{Parallel: o.parallel, Again: true, Watch: func(at experiment.Progress) {
 		p.tell("%s%d of %d questions, %d right%s", name, at.Done, at.Total, at.Right, left(at.Left))
 	}}
 	if o.out != "" {

@@ -12,25 +12,37 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/orbweaver/orbweaver/core/fakemodel"
+	"github.com/orbweaver/orbweaver/samples"
 	"github.com/orbweaver/orbweaver/web"
 )
 
 func serveCommand() command {
 	return command{
-		name: "serve", usage: "[--addr HOST:PORT] [--dir DIR]",
+		name: "serve", usage: "[--addr HOST:PORT] [--dir DIR] [--fake-model OPTIONS]",
 		short: "serve the playground, the page that runs Orbweaver in the browser",
 		examples: `
 orbweaver serve
 orbweaver serve --addr 127.0.0.1:0          any free port
-orbweaver serve --dir web/dist              the files of a folder, not the embedded ones`,
+orbweaver serve --dir web/dist              the files of a folder, not the embedded ones
+orbweaver serve --fake-model p=.5,q=.25,s=.2
+orbweaver serve --fake-model p=.5,latency=50ms,429=.1,500=.05,broken=.05,hang=.01 --dataset spider --data DIR`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			addr := f.String("addr", "127.0.0.1:8080", "`address` to listen on; port 0 takes a free one")
 			dir := f.String("dir", "", "serve the built page in this `folder` instead of the embedded one")
+			var data dataset
+			fake := f.String("fake-model", "", "also serve an OpenAI-compatible endpoint at /v1 of a model that knows the gold answers and errs as these `options` say: "+fakemodel.Names)
+			data.flags(f)
 			return func(ctx context.Context, a *app, args []string) error {
-				if len(args) > 0 {
+				switch {
+				case len(args) > 0:
 					return usage("unexpected argument %q", args[0])
+				case *fake == "" && (data.name != "" || data.dir != ""):
+					return usage("--dataset is what --fake-model knows the answers of: give that too")
+				case *fake == "":
+					return a.serve(ctx, *addr, *dir, nil)
 				}
-				return a.serve(ctx, *addr, *dir)
+				return a.serveFake(ctx, *addr, *dir, *fake, data)
 			}
 		},
 	}
@@ -39,7 +51,24 @@ orbweaver serve --dir web/dist              the files of a folder, not the embed
 // shutdownTime is how long requests in progress may take after Ctrl-C.
 const shutdownTime = 3 * time.Second
 
-func (a *app) serve(ctx context.Context, addr, dir string) error {
+// serveFake serves the playground and the endpoint of a fake model that knows
+// a dataset, or else the samples.
+func (a *app) serveFake(ctx context.Context, addr, dir, options string, data dataset) error {
+	o, err := fakemodel.Parse(options)
+	if err != nil {
+		return usage("--fake-model: %w", err)
+	}
+	data.name = first(data.name, samples.Name)
+	c, err := data.read(ctx)
+	if err != nil {
+		return err
+	}
+	f := &fake{model: fakemodel.New(c, o), options: o, knows: c.Name}
+	return errors.Join(a.serve(ctx, addr, dir, f), f.model.Close())
+}
+
+// serve serves the page, and a fake model's endpoint where there is one.
+func (a *app) serve(ctx context.Context, addr, dir string, f *fake) error {
 	files, err := pageFiles(dir)
 	if err != nil {
 		return err
@@ -56,6 +85,15 @@ func (a *app) serve(ctx context.Context, addr, dir string) error {
 		fmt.Fprintln(a.err, notBuilt)
 	}
 	server := &http.Server{Handler: &site{files: files}, ReadHeaderTimeout: 10 * time.Second}
+	if f != nil {
+		fmt.Fprintf(a.out, "A fake model answers at http://%s/v1: it knows the gold answers of %s\n", reachable(listener.Addr().String()), f.knows)
+		mux := http.NewServeMux()
+		mux.Handle("/", server.Handler)
+		mux.Handle("/v1/", f)
+		server.Handler = mux
+		// A call that hangs ends with the program.
+		server.BaseContext = func(net.Listener) context.Context { return ctx }
+	}
 	stopped := make(chan error, 1)
 	go func() {
 		<-ctx.Done()

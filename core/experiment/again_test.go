@@ -1,0 +1,61 @@
+package experiment
+
+import (
+	"context"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/llm"
+)
+
+// busy answers its first calls with 503 and no time to wait, or with 400.
+type busy struct {
+	model
+	refuse int // calls
+	status int
+}
+
+func (b *busy) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, error) {
+	if b.refuse > 0 {
+		b.refuse--
+		resp := response(b.status, "text/plain", "busy")
+		resp.Header = func(name string) string {
+			if name == "Retry-After" {
+				return "0"
+			}
+			return ""
+		}
+		return resp, nil
+	}
+	return b.model.Do(ctx, r)
+}
+
+func TestWhatMayPassIsAskedOnceMoreAtTheEnd(t *testing.T) {
+	for _, tt := range []struct {
+		name   string
+		status int
+		refuse int
+		again  bool
+		failed int
+	}{
+		{"an endpoint that was busy", 503, 5, true, 0},
+		{"one that stays busy for a question", 503, 10, true, 1},
+		{"not asked for", 503, 5, false, 1},
+		{"one that refuses the question", 400, 1, true, 1},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			c := testCorpus(t)
+			m := &busy{model: model{bodies: []string{stream("SELECT 1")}}, status: tt.status, refuse: tt.refuse}
+			cfg := modelConfig
+			cfg.Critic = None
+			queries := c.Queries[:1]
+			last := 0
+			s, err := testLab(t, c, cfg, Parts{Transport: m}).Bench(context.Background(), queries, BenchOptions{Again: tt.again, Watch: func(p Progress) { last = p.Done }})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if s.Again != tt.failed || s.Score().Failed != tt.failed || len(s.Records) != 1 || last != 1 {
+				t.Errorf("%d failed, %d records, %d done; want %d failed, and one record", s.Again, len(s.Records), last, tt.failed)
+			}
+		})
+	}
+}

@@ -1,0 +1,216 @@
+package fakemodel
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+// A Fault is what goes wrong with a call.
+type Fault string
+
+const (
+	None      Fault = ""
+	TooMany   Fault = "429"
+	Failing   Fault = "500"
+	Broken    Fault = "broken"
+	Hanging   Fault = "hang"
+	Malformed Fault = "malformed"
+	Truncated Fault = "truncated" // Reply.Text ends too early
+)
+
+// A Reply is what to send.
+type Reply struct {
+	Fault Fault
+	Text  string // the answer; of a broken one, what comes before the break
+	Usage llm.Usage
+}
+
+// Stats count what was asked.
+type Stats struct {
+	Calls    int           `json:"calls"`
+	Whole    int           `json:"whole"`    // calls that were answered whole
+	Repeated int           `json:"repeated"` // whole answers to a prompt that had been answered whole before
+	Unknown  int           `json:"unknown"`  // prompts about no question of the dataset
+	Faults   map[Fault]int `json:"faults"`
+}
+
+// A Model answers. It may be used by several goroutines.
+type Model struct {
+	o         Options
+	questions map[string][]*question // by text
+	corpus    *corpus.Corpus
+
+	mu    sync.Mutex
+	dbs   map[string]*sqldb.DB
+	asked map[[32]byte]*counts
+	stats Stats
+}
+
+// counts are of one prompt.
+type counts struct{ calls, whole int }
+
+// New makes a model that knows the questions of a corpus. Close it after use.
+func New(c *corpus.Corpus, o Options) *Model {
+	m := &Model{
+		o: o, corpus: c, questions: map[string][]*question{},
+		dbs: map[string]*sqldb.DB{}, asked: map[[32]byte]*counts{}, stats: Stats{Faults: map[Fault]int{}},
+	}
+	for i, q := range c.Queries {
+		if d := c.Database(q.Database); d != nil && q.SQL != "" {
+			text := oneLine(q.Text)
+			m.questions[text] = append(m.questions[text], &question{Query: q, number: i, db: d})
+		}
+	}
+	return m
+}
+
+// Reply makes up the answer to a chat. Its error is ctx's.
+func (m *Model) Reply(ctx context.Context, messages []llm.Message) (Reply, error) {
+	asked := textOf(messages)
+	d := m.count(asked)
+	r := Reply{Fault: m.o.fault(d.draw("fault"))}
+	m.mu.Lock()
+	m.stats.Faults[r.Fault]++
+	m.mu.Unlock()
+	if r.Fault == TooMany || r.Fault == Failing || r.Fault == Hanging || r.Fault == Malformed {
+		return r, nil
+	}
+	answer, err := m.answer(ctx, asked, d)
+	if err != nil {
+		return r, err
+	}
+	r.Text = m.o.dress(answer, d)
+	r.Usage = llm.Usage{Prompt: tokens(asked), Answer: tokens(r.Text)}
+	if r.Fault != None {
+		r.Text = r.Text[:len(r.Text)/2]
+		return r, nil
+	}
+	m.whole(asked)
+	return r, nil
+}
+
+// Stats are the counts so far.
+func (m *Model) Stats() Stats {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	s := m.stats
+	s.Faults = map[Fault]int{}
+	for f, n := range m.stats.Faults {
+		if f != None {
+			s.Faults[f] = n
+		}
+	}
+	return s
+}
+
+// Close closes the databases in which SQL was checked.
+func (m *Model) Close() error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	var failed []error
+	for _, d := range m.corpus.Databases {
+		if db := m.dbs[d.ID]; db != nil {
+			failed = append(failed, db.Close())
+		}
+	}
+	clear(m.dbs)
+	return errors.Join(failed...)
+}
+
+// count notes a call, and returns what its draws depend on. The faults depend
+// on all calls, so that another try fares better; the answer on those that
+// were answered whole, so that it is the same whatever went wrong before.
+func (m *Model) count(asked string) dice {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.stats.Calls++
+	n := m.of(asked)
+	d := dice{seed: m.o.Seed, prompt: sha256.Sum256([]byte(asked)), call: n.calls, whole: n.whole}
+	n.calls++
+	return d
+}
+
+func (m *Model) whole(asked string) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.stats.Whole++
+	n := m.of(asked)
+	if n.whole > 0 {
+		m.stats.Repeated++
+	}
+	n.whole++
+}
+
+// of is a prompt's counts. The caller holds mu.
+func (m *Model) of(asked string) *counts {
+	key := sha256.Sum256([]byte(asked))
+	if m.asked[key] == nil {
+		m.asked[key] = &counts{}
+	}
+	return m.asked[key]
+}
+
+// dice draw numbers from 0 up to, not including, 1.
+type dice struct {
+	seed        int64
+	prompt      [32]byte
+	call, whole int
+}
+
+func (d dice) draw(what string) float64 {
+	n := d.whole
+	if what == "fault" {
+		n = d.call
+	}
+	sum := sha256.Sum256(fmt.Appendf(nil, "%d %x %d %s", d.seed, d.prompt, n, what))
+	return float64(binary.BigEndian.Uint64(sum[:])>>11) / (1 << 53)
+}
+
+// fault is what goes wrong at a draw.
+func (o *Options) fault(draw float64) Fault {
+	for _, f := range []struct {
+		fault  Fault
+		chance float64
+	}{{TooMany, o.TooMany}, {Failing, o.Failing}, {Broken, o.Broken}, {Hanging, o.Hanging}, {Malformed, o.Malformed}, {Truncated, o.Truncated}} {
+		if draw < f.chance {
+			return f.fault
+		}
+		draw -= f.chance
+	}
+	return None
+}
+
+// dress puts an answer as models do.
+func (o *Options) dress(answer string, d dice) string {
+	if d.draw("no answer") < o.NoAnswer {
+		answer = "I would need to know more about this."
+	} else if d.draw("fence") < o.Fenced && strings.Contains(answer, " ") {
+		answer = "Here is the query:\n\n```sql\n" + answer + "\n```\n\nIt answers the question."
+	}
+	if d.draw("think") < o.Thinking {
+		answer = "<think>\nSELECT is the way to begin. True or false comes later.\n</think>\n" + answer
+	}
+	return answer
+}
+
+// tokens is a rough count, which is all that a fake needs.
+func tokens(s string) int { return (len(s) + 3) / 4 }
+
+func textOf(messages []llm.Message) string {
+	var b strings.Builder
+	for _, m := range messages {
+		b.WriteString(m.Content + "\n")
+	}
+	return b.String()
+}
+
+func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }

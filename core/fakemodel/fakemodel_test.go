@@ -1,0 +1,230 @@
+package fakemodel
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/prompt"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+// ferries is a corpus of one database and a few questions.
+func ferries(t testing.TB) *corpus.Corpus {
+	t.Helper()
+	ctx := context.Background()
+	image, err := sqldb.Build(ctx, `CREATE TABLE ferry (id INTEGER PRIMARY KEY, name TEXT);
+		INSERT INTO ferry VALUES (1, 'Heron'), (2, 'Tern'), (3, 'Gull');`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := corpus.ReadSQLite(ctx, "ferries", corpus.File{Image: image}, corpus.Options{Open: sqldb.OpenSource})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, q := range [][2]string{
+		{"How many ferries are there?", "SELECT count(*)  FROM ferry"},
+		{"How many of them?", "SELECT count(id) FROM ferry"}, // the same rows
+		{"List the names.", "SELECT name FROM ferry"},
+		{"What is the largest id?", "SELECT max(id) FROM ferry"}, // the same rows
+	} {
+		c.Queries = append(c.Queries, corpus.Query{ID: fmt.Sprint(i), Text: q[0], Database: c.Databases[0].ID, SQL: q[1]})
+	}
+	return c
+}
+
+func fake(t testing.TB, c *corpus.Corpus, options string) *Model {
+	t.Helper()
+	o, err := Parse(options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := New(c, o)
+	t.Cleanup(func() {
+		if err := m.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return m
+}
+
+// actor and critic are the prompts about a question.
+func actor(c *corpus.Corpus, question string) []llm.Message {
+	return prompt.Actor(prompt.Schema{Database: c.Databases[0], Quote: sqldb.Quote}, question).Messages
+}
+
+func critic(c *corpus.Corpus, question, sql string) []llm.Message {
+	return prompt.Critic(prompt.Schema{Database: c.Databases[0], Quote: sqldb.Quote}, question, sql).Messages
+}
+
+func say(t testing.TB, m *Model, messages []llm.Message) Reply {
+	t.Helper()
+	r, err := m.Reply(context.Background(), messages)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func TestTheModelKnowsTheGoldAnswerAndWrongOnes(t *testing.T) {
+	c := ferries(t)
+	const question = "How many ferries are there?"
+	if got := say(t, fake(t, c, "p=1"), actor(c, question)).Text; got != "SELECT count(*) FROM ferry" {
+		t.Errorf("with p = 1 it says %q", got)
+	}
+	if got := say(t, fake(t, c, "p=0"), actor(c, question)).Text; got != "SELECT name FROM ferry" {
+		t.Errorf("with p = 0 it says %q, want the one SQL that has another result", got)
+	}
+	if got := say(t, fake(t, c, "p=0,e=1"), actor(c, question)).Text; !strings.Contains(got, "no_such_column") {
+		t.Errorf("with e = 1 it says %q", got)
+	}
+	if got := say(t, fake(t, c, "p=1"), actor(c, "And the sea?")).Text; !strings.Contains(got, "not in the dataset") {
+		t.Errorf("of an unknown question it says %q", got)
+	}
+}
+
+func TestTheCriticKnowsSQLByItsRows(t *testing.T) {
+	c := ferries(t)
+	m, liar := fake(t, c, "q=0,s=0"), fake(t, c, "q=1,s=1")
+	for _, tt := range []struct {
+		sql         string
+		want, liars string
+	}{
+		{"SELECT count(*) FROM ferry", "True", "False"},
+		{"SELECT sum(1)\nFROM ferry", "True", "False"},
+		{"SELECT name FROM ferry", "False", "True"},
+		{"SELECT 4", "False", "True"},
+		{"SELECT nothing", "False", "True"},
+	} {
+		messages := critic(c, "How many ferries are there?", tt.sql)
+		if got, lie := say(t, m, messages).Text, say(t, liar, messages).Text; got != tt.want || lie != tt.liars {
+			t.Errorf("%s: %s, and %s by the one that always errs", tt.sql, got, lie)
+		}
+	}
+}
+
+func TestSharesComeOutAsSet(t *testing.T) {
+	c := ferries(t)
+	m := fake(t, c, "p=.4,seed=3,429=.1,500=.05,broken=.05,hang=.01,malformed=.02,truncated=.03,retry-after=1s,fence=.5,think=.25")
+	const n = 4000
+	right, fenced, thinking, whole := 0, 0, 0, 0
+	for range n {
+		r := say(t, m, actor(c, "How many ferries are there?"))
+		if r.Fault != None {
+			continue
+		}
+		whole++
+		for _, count := range []struct {
+			n    *int
+			sign string
+		}{{&right, "SELECT count(*)"}, {&fenced, "```"}, {&thinking, "<think>"}} {
+			if strings.Contains(r.Text, count.sign) {
+				*count.n++
+			}
+		}
+	}
+	s := m.Stats()
+	for _, tt := range []struct {
+		what  string
+		count int
+		of    int
+		want  float64
+	}{
+		{"right", right, whole, .4}, {"fenced", fenced, whole, .5}, {"thinking", thinking, whole, .25}, {"429", s.Faults[TooMany], n, .1}, {"500", s.Faults[Failing], n, .05},
+		{"broken", s.Faults[Broken], n, .05}, {"hang", s.Faults[Hanging], n, .01}, {"malformed", s.Faults[Malformed], n, .02}, {"truncated", s.Faults[Truncated], n, .03},
+	} {
+		share := float64(tt.count) / float64(tt.of)
+		if four := 4 * math.Sqrt(tt.want*(1-tt.want)/float64(tt.of)); math.Abs(share-tt.want) > four {
+			t.Errorf("%s: a share of %.3f, want %.3f ± %.3f", tt.what, share, tt.want, four)
+		}
+	}
+	if s.Calls != n || s.Whole != whole || s.Repeated != whole-1 || s.Unknown != 0 {
+		t.Errorf("counted %+v, want %d calls of which %d whole", s, n, whole)
+	}
+}
+
+func TestWhatGoesWrongDoesNotChangeWhatIsSaid(t *testing.T) {
+	c := ferries(t)
+	answers := func(options string) (list []string) {
+		m := fake(t, c, options)
+		for len(list) < 20 {
+			if r := say(t, m, actor(c, "How many ferries are there?")); r.Fault == None {
+				list = append(list, r.Text)
+			}
+		}
+		return list
+	}
+	calm, rough := answers("p=.5,seed=1"), answers("p=.5,seed=1,429=.3,broken=.3")
+	if fmt.Sprint(calm) != fmt.Sprint(rough) {
+		t.Errorf("with faults the answers are\n%q\nwithout\n%q", rough, calm)
+	}
+	if fmt.Sprint(calm) == fmt.Sprint(answers("p=.5,seed=2")) {
+		t.Error("another seed gives the same answers")
+	}
+}
+
+func TestQuestionsOfTwoDatabasesAreToldApartByTheirTables(t *testing.T) {
+	c := ferries(t)
+	other := &corpus.Database{ID: "clubs", Tables: []*corpus.Table{{Name: "player"}}}
+	c.Databases = append([]*corpus.Database{other}, c.Databases...)
+	c.Queries = append([]corpus.Query{{ID: "x", Text: "List the names.", Database: "clubs", SQL: "SELECT surname FROM player"}}, c.Queries...)
+	m := fake(t, c, "p=1")
+	for want, d := range map[string]*corpus.Database{"SELECT surname FROM player": other, "SELECT name FROM ferry": c.Databases[1]} {
+		messages := prompt.Actor(prompt.Schema{Database: d}, "List the names.").Messages
+		if got := say(t, m, messages).Text; got != want {
+			t.Errorf("about %s it says %q, want %q", d.ID, got, want)
+		}
+	}
+}
+
+func TestOptionsAreReadOrRefused(t *testing.T) {
+	o, err := Parse("p=.5, q=0.25,seed=7,latency=50ms,429=.1")
+	if err != nil || o.Right != .5 || o.AcceptWrong != .25 || o.Seed != 7 || o.Latency != 50*time.Millisecond || o.TooMany != .1 {
+		t.Errorf("%+v, error %v", o, err)
+	}
+	for options, says := range map[string]string{
+		"":              `unknown option ""`,
+		"r=1":           "known: p, q, s",
+		"p=2":           "not a chance",
+		"p=NaN":         "not a chance",
+		"latency=5":     "write 50ms",
+		"latency=-1s":   "write 50ms",
+		"seed=x":        "option seed",
+		"429=.6,500=.6": "more than 1",
+	} {
+		if _, err := Parse(options); err == nil || !strings.Contains(err.Error(), says) {
+			t.Errorf("%q: error %v, want %q", options, err, says)
+		}
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	f.Add("p=.5,q=.25,s=.2,latency=50ms,seed=1")
+	f.Add("429=1e-3,,=")
+	f.Fuzz(func(t *testing.T, s string) {
+		o, err := Parse(s)
+		if err == nil && (!(o.Right >= 0 && o.Right <= 1) || o.Latency < 0) {
+			t.Errorf("%q is read as %+v", s, o)
+		}
+	})
+}
+
+func Example() {
+	options, err := Parse("p=1")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	c := &corpus.Corpus{
+		Databases: []*corpus.Database{{ID: "ferries"}},
+		Queries:   []corpus.Query{{Text: "How many ferries?", Database: "ferries", SQL: "SELECT count(*) FROM ferry"}},
+	}
+	reply, err := New(c, options).Reply(context.Background(), []llm.Message{{Role: "user", Content: "How many ferries?"}})
+	fmt.Println(reply.Text, err)
+	// Output: SELECT count(*) FROM ferry <nil>
+}
