@@ -1,8 +1,7 @@
 package theory
 
-// Published is the chance that the paper prints for a loop, where it does:
-// the row of its Table 6 that can be read without doubt, and Vicuna-33B in
-// section 4.4.
+// Published is the chance that the paper prints for a loop, where it is known
+// here: the row p = q = s = 1/4 of its Table 6, and Vicuna-33B in section 4.4.
 func Published(l Loop) (prob float64, ok bool) {
 	quarters := []float64{.25, .34375, .40234, .43896, .46185}
 	switch {

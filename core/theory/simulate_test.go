@@ -124,6 +124,29 @@ func TestASimulationIsStopped(t *testing.T) {
 	}
 }
 
+// A turning context gives its host a turn whenever it is asked, as the page's
+// does.
+type turning struct {
+	context.Context
+	turns *int
+}
+
+func (c turning) Err() error {
+	*c.turns++
+	return c.Context.Err()
+}
+
+func TestTheHostGetsATurnBetweenBlocks(t *testing.T) {
+	turns, blocks := 0, 0
+	o := theory.Simulation{Trials: 2_000_000, Watch: func(int, int) { blocks++ }}
+	if _, err := quarter(5).Alike().Simulate(turning{t.Context(), &turns}, o); err != nil {
+		t.Fatal(err)
+	}
+	if blocks < 10 || turns < blocks {
+		t.Errorf("%d turns in %d blocks", turns, blocks)
+	}
+}
+
 // The paper simulates a million trials a hundred times: what its table leaves
 // of the spread is that of a fair draw.
 func TestTheSpreadOfRepeatedSimulationsIsThatOfFairDraws(t *testing.T) {

@@ -69,8 +69,8 @@ func TestClosedAndPrintedFormAreTheLoop(t *testing.T) {
 	t.Logf("largest deviation from exact fractions: %.1e", worst)
 }
 
-// The cells of the paper's Table 6 that can be read without doubt, and what
-// its section 4.4 says of Vicuna-33B.
+// The row p = q = s = 1/4 of the paper's Table 6, what its section 4.4 says of
+// Vicuna-33B, and the corners of its Figures 3 and 4.
 func TestPublishedFigures(t *testing.T) {
 	for z, want := range map[int]string{1: "0.25000", 2: "0.34375", 3: "0.40234", 4: "0.43896", 5: "0.46185"} {
 		if got := fmt.Sprintf("%.5f", quarter(z).Prob()); got != want {
