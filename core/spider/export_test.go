@@ -4,6 +4,8 @@ package spider
 var (
 	PythonKey   = pythonKey
 	SplitValues = splitValues
+	RewardOf    = rewardOf
+	TrimmedMean = trimmedMean
 )
 
 // ForeignKeys is the map from each column to the one that represents it.

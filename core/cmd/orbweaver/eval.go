@@ -20,7 +20,8 @@ orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --table 
 orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --etype exec --plug_value
 orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --table tables.json --etype all --compat spider
 orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --report --format html > report.html
-orbweaver eval --gold dev_gold.sql --pred a.txt --compare b.txt --db database --report`,
+orbweaver eval --gold dev_gold.sql --pred a.txt --compare b.txt --db database --report
+orbweaver eval --gold dev_gold.sql --pred predict_dev.json --db dev_databases --compat bird --diff_json_path dev.json`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			var o evalOptions
 			o.flags(f)
@@ -29,6 +30,9 @@ orbweaver eval --gold dev_gold.sql --pred a.txt --compare b.txt --db database --
 					return usage("unexpected argument %q", args[0])
 				}
 				f.Visit(func(g *flag.Flag) { o.official = o.official || g.Name == "compat" })
+				if o.compat == "bird" {
+					return a.evalBird(ctx, o)
+				}
 				if o.report {
 					return a.evalReport(ctx, o)
 				}
@@ -49,6 +53,8 @@ type evalOptions struct {
 	official, progressBar bool
 	report                bool
 	compare, format       string
+	difficulty            string
+	iterations            int
 }
 
 func (o *evalOptions) flags(f *flag.FlagSet) {
@@ -57,7 +63,7 @@ func (o *evalOptions) flags(f *flag.FlagSet) {
 	f.StringVar(&o.db, "db", "", "`folder` with db_id/db_id.sqlite; every .sqlite file there for a test suite")
 	f.StringVar(&o.table, "table", "", "`file` of schemas, tables.json; needed for exact match")
 	f.StringVar(&o.etype, "etype", "exec", "`what` to judge: exec, match or all")
-	f.StringVar(&o.compat, "compat", "test-suite", "the official `program` to follow: test-suite (test-suite-sql-eval), or spider (the older evaluation.py); given, lines that do not belong together are no error but put together as it does")
+	f.StringVar(&o.compat, "compat", "test-suite", "the official `program` to follow: test-suite (test-suite-sql-eval), or spider (the older evaluation.py): given, lines that do not belong together are no error but put together as it does; or bird, for EX and Soft F1, and with --etype all R-VES, of predictions in BIRD's JSON")
 	f.BoolVar(&o.suite.PlugValue, "plug_value", false, "try the gold's values in the prediction (test-suite)")
 	f.BoolVar(&o.suite.KeepDistinct, "keep_distinct", false, "compare with every DISTINCT in place (test-suite)")
 	f.IntVar(&o.suite.MaxPlugged, "max-plugged", 10_000, "the most `texts` tried of one prediction with --plug_value; the official program has no bound")
@@ -65,6 +71,8 @@ func (o *evalOptions) flags(f *flag.FlagSet) {
 	f.BoolVar(&o.report, "report", false, "instead of the official output: accuracy by every definition, what is wrong with each answer, slices, bad gold; it goes on where the official program ends")
 	f.StringVar(&o.compare, "compare", "", "with --report, compare with this second `file` of predictions")
 	f.StringVar(&o.format, "format", "", "`form` of the report: text, md, csv, json or html")
+	f.StringVar(&o.difficulty, "diff_json_path", "", "with --compat bird, the `file` of questions with their difficulty")
+	f.IntVar(&o.iterations, "iterations", 100, "with --compat bird and --etype all, the `times` that right answers are run for R-VES")
 	f.IntVar(&o.parallel, "parallel", 0, "`questions` judged at once; one a processor where it is not given")
 }
 
@@ -82,7 +90,7 @@ func (o *evalOptions) check() (e spider.EvaluateOptions, err error) {
 	case o.gold == "" || o.pred == "":
 		return e, usage("--gold FILE and --pred FILE are both needed")
 	case !okProgram:
-		return e, usage("unknown program --compat %q%s (known: test-suite, spider)", o.compat, suggest(o.compat, []string{"test-suite", "spider"}))
+		return e, usage("unknown program --compat %q%s (known: test-suite, spider, bird)", o.compat, suggest(o.compat, []string{"test-suite", "spider", "bird"}))
 	case !okSections:
 		return e, usage("unknown --etype %q%s (known: exec, match, all)", o.etype, suggest(o.etype, []string{"exec", "match", "all"}))
 	case wanted&spider.Matching != 0 && o.table == "" && !o.report:

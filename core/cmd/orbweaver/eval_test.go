@@ -78,6 +78,33 @@ func TestEvalNamesTheLineThatIsWrong(t *testing.T) {
 	}
 }
 
+func TestEvalPrintsBirdsMeasures(t *testing.T) {
+	args := evalFiles(t, ferryGold, `{"0": "SELECT count(id) FROM ferry\t----- bird -----\tferries", "1": "SELECT seats FROM ferry"}`)
+	dir := t.TempDir()
+	hard := file(t, filepath.Join(dir, "dev.json"), `[{"difficulty": "simple"}, {"difficulty": "moderate"}]`)
+	args = append(args[:7], "--compat", "bird", "--diff_json_path", hard) // --table is not needed
+	out := ok(t, args...)
+	contains(t, out, "EX                   100.00               0.00                 0.00                 50.00 ", "Soft F1 ")
+	if strings.Contains(out, "R-VES") {
+		t.Errorf("R-VES was measured without being asked for:\n%s", out)
+	}
+	contains(t, ok(t, append(args, "--etype", "all", "--iterations", "2")...), "R-VES ")
+	for _, tt := range []struct {
+		args []string
+		code int
+		says string
+	}{
+		{[]string{"--etype", "match"}, exitUsage, "takes --etype exec or all"},
+		{[]string{"--iterations", "0", "--etype", "all"}, exitUsage, "at least 1"},
+		{[]string{"--diff_json_path", file(t, filepath.Join(dir, "one.json"), "[{}]")}, exitFailed, "one.json has 1 questions, and "},
+	} {
+		code, _, err := run(t, context.Background(), nil, append(args, tt.args...)...)
+		if code != tt.code || !strings.Contains(err, tt.says) {
+			t.Errorf("%v: exit code %d, stderr %q; want %d and %q", tt.args, code, err, tt.code, tt.says)
+		}
+	}
+}
+
 func TestEvalReportsWhyAnswersAreWrong(t *testing.T) {
 	args := append(evalFiles(t, ferryGold+"SELECT nothing\tferries\n", "SELECT name FROM ferry\nSELECT nam FROM ferry\nSELECT 1\n"), "--report")
 	contains(t, ok(t, args...), "pred.txt against gold.tsv: 3 questions, 1 database a db_id", "By test-suite, 0 of 3 are right",

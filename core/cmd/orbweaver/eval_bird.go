@@ -1,0 +1,93 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/spider"
+)
+
+// checkBird checks the flags for --compat bird.
+func (o *evalOptions) checkBird() error {
+	switch {
+	case o.gold == "" || o.pred == "" || o.db == "":
+		return usage("--gold FILE, --pred FILE and --db DIR are all needed")
+	case o.etype == "match" || o.suite.PlugValue || o.suite.KeepDistinct || o.report || o.compare != "" || o.format != "":
+		return usage("--compat bird takes --etype exec or all, and none of --plug_value, --keep_distinct, --report, --compare and --format")
+	case o.iterations < 1:
+		return usage("--iterations %d: at least 1", o.iterations)
+	case o.parallel < 0:
+		return usage("--parallel %d: at least 1", o.parallel)
+	}
+	return nil
+}
+
+// evalBird prints BIRD's measures: EX and Soft F1, and with --etype all also
+// R-VES, for which times are taken one question after the other.
+func (a *app) evalBird(ctx context.Context, o evalOptions) error {
+	if err := o.checkBird(); err != nil {
+		return err
+	}
+	pairs, difficulties, err := o.birdFiles()
+	if err != nil {
+		return err
+	}
+	c := spider.NewCatalog(nil)
+	if err := c.Find(o.db, spider.Original, pairs); err != nil {
+		return err
+	}
+	p := &progress{app: a}
+	e := spider.BirdOptions{Parallel: o.parallel, Watch: func(done int) { p.tell("%d of %d questions", done, len(pairs)) }}
+	rves := o.etype == "all"
+	if rves {
+		e.Iterations = o.iterations
+		if e.Parallel == 0 {
+			e.Parallel = 1
+		}
+	}
+	grades, err := spider.BirdEvaluate(ctx, c, pairs, e)
+	p.end()
+	if err != nil {
+		return err
+	}
+	var bad []string
+	for i, g := range grades {
+		if g.Failed == spider.NoGold {
+			bad = append(bad, fmt.Sprint(pairs[i].Line))
+		}
+	}
+	if bad != nil {
+		fmt.Fprintf(a.err, "the gold SQL gives no result at line %s of %s, where every answer counts as wrong\n", strings.Join(bad, ", "), o.gold)
+	}
+	fmt.Fprint(a.out, spider.BirdTables(grades, difficulties, rves))
+	return nil
+}
+
+// birdFiles reads gold, answers and, where it is given, how hard they are.
+func (o *evalOptions) birdFiles() (pairs []spider.Pair, difficulties []string, err error) {
+	gold, err := listing(o.gold)
+	if err != nil {
+		return nil, nil, err
+	}
+	answers, err := listing(o.pred)
+	if err != nil {
+		return nil, nil, err
+	}
+	// The flag that chooses BIRD cannot at the same time ask for its silence
+	// about lines that do not belong together.
+	if pairs, err = spider.BirdPairs(gold, answers, false); err != nil || o.difficulty == "" {
+		return pairs, nil, err
+	}
+	questions, err := listing(o.difficulty)
+	if err != nil {
+		return nil, nil, err
+	}
+	if difficulties, err = spider.BirdDifficulties(questions); err != nil {
+		return nil, nil, err
+	}
+	if len(difficulties) != len(pairs) {
+		return nil, nil, fmt.Errorf("%s has %d questions, and %s %d", o.difficulty, len(difficulties), o.gold, len(pairs))
+	}
+	return pairs, difficulties, nil
+}
