@@ -12,9 +12,14 @@ import (
 // no table has, or of stop words alone, is a query, and finds nothing.
 var ErrNoQuestion = errors.New("there is no question")
 
+// hybridParts are the retrievers that "hybrid" fuses: two that read a table in
+// different words. Neither sees meaning, and on the shared corpora the fusion
+// is no better than "orbweaver" alone.
+const hybridParts = "2*orbweaver+ottqa-bm25-corrected"
+
 // Names lists the retrievers that New knows.
 func Names() []string {
-	return []string{"bm25", "tfidf", "orbweaver", "ottqa-bm25", "ottqa-tfidf", "ottqa-bm25-corrected", "ottqa-tfidf-corrected", "none"}
+	return []string{"bm25", "tfidf", "orbweaver", "hybrid", "ottqa-bm25", "ottqa-tfidf", "ottqa-bm25-corrected", "ottqa-tfidf-corrected", "none"}
 }
 
 // New returns the retriever of that name:
@@ -24,6 +29,8 @@ func Names() []string {
 //     apart, and pairs of words.
 //   - "ottqa-bm25" and "ottqa-tfidf" are those of OTT-QA as TARGET measures
 //     them, faults and all; with "-corrected", without these.
+//   - "rrf:A+B" and "weighted:2*A+B" fuse any of these, by rank or by score,
+//     each with a weight if one is given; "hybrid" is a fusion by rank.
 //   - "none" finds nothing, for runs without context.
 func New(name string, o Options) (Retriever, error) {
 	if o.MaxRows < 0 {
@@ -40,8 +47,16 @@ func New(name string, o Options) (Retriever, error) {
 		return &ottqa{name: name, bm25: true, corrected: name != "ottqa-bm25", options: o}, nil
 	case "ottqa-tfidf", "ottqa-tfidf-corrected":
 		return &ottqa{name: name, corrected: name != "ottqa-tfidf", options: o}, nil
+	case "hybrid":
+		return newFusion(name, hybridParts, true, o)
 	case "none":
 		return none{}, nil
+	}
+	if list, ok := strings.CutPrefix(name, "rrf:"); ok {
+		return newFusion(name, list, true, o)
+	}
+	if list, ok := strings.CutPrefix(name, "weighted:"); ok {
+		return newFusion(name, list, false, o)
 	}
 	return nil, fmt.Errorf("retrieve: unknown retriever %q; there are %s", name, strings.Join(Names(), ", "))
 }
