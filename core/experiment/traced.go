@@ -51,6 +51,7 @@ func (r *Record) judged(i int) theory.Judged {
 		Right:    r.rightAt(i),
 		Judged:   i+1 < r.Trace.Z,
 		Accepted: v == actorcritic.True || v == actorcritic.Unchecked,
+		Broken:   v == actorcritic.NotRun,
 		Repeated: a.Judgement.Repeats > 0 || slices.ContainsFunc(r.Trace.Attempts[:i], func(b actorcritic.Attempt) bool { return b.SQL == a.SQL }),
 	}
 }

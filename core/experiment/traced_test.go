@@ -30,7 +30,7 @@ func TestTracesAreWhatTheTheoremCounts(t *testing.T) {
 	noGold.Gold, none.Trace = nil, nil
 	s := &experiment.Summary{Records: []*experiment.Record{full, passed, &broken, &noGold, &none}}
 	want := []theory.Traced{
-		{Right: true, Attempts: []theory.Judged{{Judged: true}, {Judged: true, Repeated: true}, {Judged: true, Repeated: true}, {Right: true, Accepted: true}}},
+		{Right: true, Attempts: []theory.Judged{{Judged: true, Broken: true}, {Judged: true, Repeated: true}, {Judged: true, Repeated: true}, {Right: true, Accepted: true}}},
 		{Attempts: []theory.Judged{{Judged: true, Accepted: true}}},
 	}
 	if got := s.Traced(); !reflect.DeepEqual(got, want) {

@@ -68,6 +68,7 @@ func (e *Explained) Write(w io.Writer, f Format, prices theory.Prices) error {
 	p.line("")
 	p.write(e.rates(), f)
 	p.line("")
+	e.checks(p)
 	e.gap(p)
 	if e.Z > 1 {
 		e.advise(p, prices)
@@ -81,8 +82,12 @@ func (e *Explained) advise(p *printer, prices theory.Prices) {
 	x := e.Explanation
 	p.line("\nFirst attempts alone are right in %s; the loop added %s points (%s to %s).",
 		percent(x.Rates.P.Value), points(x.Gained.Value), points(x.Gained.Low), points(x.Gained.High))
-	loop, _ := x.Rates.Loop(e.Z)
-	s, given := theory.Setup{Loop: loop}, "at these rates"
+	given := "at these rates"
+	s, known := x.Checks.Setup(x.Rates.P.Value, e.Z)
+	if !known { // nothing ran of one kind, so that only the whole is known
+		loop, _ := x.Rates.Loop(e.Z)
+		s = theory.Setup{Loop: loop}
+	}
 	if rho := e.rho(); rho != nil {
 		s.Rho, given = *rho, "at these rates and this correlation"
 	} else if !x.ByChance() {
@@ -114,6 +119,16 @@ func (e *Explained) rates() *Table {
 		t.Rows = append(t.Rows, row)
 	}
 	return t
+}
+
+// checks says what each of two critics does, where the first does something.
+func (e *Explained) checks(p *printer) {
+	c := e.Explanation.Checks
+	if c.E.Count+c.SX.Count == 0 {
+		return
+	}
+	p.line("Running first attempts stops %s of the wrong and %s of the right ones; of what runs, the critic accepts %s of the wrong and rejects %s of the right.",
+		orDash(rate(c.E)), orDash(rate(c.SX)), orDash(rate(c.Q)), orDash(rate(c.S)))
 }
 
 func (e *Explained) gap(p *printer) {

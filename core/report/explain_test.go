@@ -3,6 +3,7 @@ package report_test
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -79,6 +80,28 @@ func TestWhereTheTheoremFailsTheMeasuredGainIsToBeBelieved(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, want := range []string{"the loop added -4.0 points", "does not describe this run"} {
+		if !strings.Contains(b.String(), want) {
+			t.Errorf("%q is not in:\n%s", want, b.String())
+		}
+	}
+}
+
+func TestWhatRunningStopsIsSaidApart(t *testing.T) {
+	s := stubborn()
+	for i, r := range s.Records[72:87] { // wrong, and rejected
+		own, trace := *r, *r.Trace
+		trace.Attempts = slices.Clone(trace.Attempts)
+		trace.Attempts[0].Judgement.Verdict = actorcritic.NotRun
+		own.Trace = &trace
+		s.Records[72+i] = &own
+	}
+	var b bytes.Buffer
+	if err := report.Explain(s, 1).Write(&b, report.Text, theory.Prices{}); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		"stops 37.5 % of the wrong and 0.0 % of the right ones", "accepts 40.0 % of the wrong and rejects 6.7 % of the right", "With no check but running the SQL",
+	} {
 		if !strings.Contains(b.String(), want) {
 			t.Errorf("%q is not in:\n%s", want, b.String())
 		}

@@ -43,6 +43,7 @@ type Advice struct {
 	prices   Prices
 	endless  bool // each attempt up to MaxZ is worth its price
 	combined bool // J is of several checks
+	noCritic bool // nothing but the execution critic
 }
 
 // Advise compares the loop with a single attempt.
@@ -75,6 +76,7 @@ func (s Setup) compareChecks(a *Advice) {
 	if s.Execution.E > 0 {
 		alone := s
 		alone.Loop, alone.Panel = Execution{}.Alone(s.Loop), Panel{}
+		a.noCritic = alone.Loop == s.Loop
 		a.Execution = alone.Options(Prices{Actor: a.prices.Actor}, s.Loop.Z)[s.Loop.Z-1]
 		if s.Rho == 0 {
 			a.Fallback = s.Execution.Fallback(s.Panel.Judging(s.Loop))
@@ -170,11 +172,13 @@ func (a Advice) sayExecution(b *strings.Builder) {
 	if a.Execution.Z < 2 {
 		return
 	}
-	verdict := "no more is gained by asking the critic as well"
-	if a.Most.Prob > a.Execution.Prob+rounding {
-		verdict = "asking the critic as well gains the rest"
+	if !a.noCritic {
+		verdict := "no more is gained by asking the critic as well"
+		if a.Most.Prob > a.Execution.Prob+rounding {
+			verdict = "asking the critic as well gains the rest"
+		}
+		fmt.Fprintf(b, " With no check but running the SQL it is %s; %s.", percent(a.Execution.Prob), verdict)
 	}
-	fmt.Fprintf(b, " With no check but running the SQL it is %s; %s.", percent(a.Execution.Prob), verdict)
 	if math.Abs(a.Fallback) > rounding {
 		fmt.Fprintf(b, " Returning the latest attempt that ran, where attempt z does not run, makes it %s.", percent(a.Most.Prob+a.Fallback))
 	}

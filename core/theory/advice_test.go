@@ -76,6 +76,8 @@ func TestIsACriticWorthIt(t *testing.T) {
 		{"no check", theory.Setup{Loop: quarter(1)}, []string{"nothing is checked"}},
 		{"the execution critic alone is better", theory.Setup{Loop: vicuna, Execution: theory.Execution{E: .72}},
 			[]string{"of all checks together is 0.740", "it is 35.9 %; no more is gained", "does not run, makes it 31.6 %"}},
+		{"no critic but the execution critic", theory.Setup{Loop: theory.Loop{P: .4, Q: 1, Z: 5}, Execution: theory.Execution{E: .5}},
+			[]string{"checks a question. No z brings more"}},
 		{"a single veto is better", theory.Setup{Loop: theory.Loop{P: .5, Q: .6, S: .1, Z: 5}, Panel: theory.Panel{Critics: 3}},
 			[]string{"Of 3 critics it is best to let 1 vote against reject: 75.0 %"}},
 		{"the panel is at its best", theory.Setup{Loop: theory.Loop{P: .5, Q: .6, S: .1, Z: 5}, Panel: theory.Panel{Critics: 3, RejectAt: 1}},

@@ -28,6 +28,7 @@ type Range struct {
 type Explanation struct {
 	Z         int          `json:"z"`
 	Rates     Rates        `json:"rates"`      // of first attempts
+	Checks    Checks       `json:"checks"`     // of first attempts, one critic behind the other
 	ByAttempt []Rates      `json:"by_attempt"` // of each; later ones are a selection, and their intervals too narrow
 	Predicted Range        `json:"predicted"`
 	Measured  metric.Share `json:"measured"`
@@ -80,7 +81,8 @@ var ErrUnknown = errors.New("theory: without a check of a right and of a wrong f
 // the intervals: a bootstrap over questions, each with all its attempts.
 func Explain(questions []Traced, z int, seed uint64) (*Explanation, error) {
 	questions = slices.DeleteFunc(slices.Clone(questions), func(q Traced) bool { return len(q.Attempts) == 0 })
-	e := &Explanation{Z: z, Rates: Estimate(nth(questions, 0, all))}
+	first := nth(questions, 0, all)
+	e := &Explanation{Z: z, Rates: Estimate(first), Checks: EstimateChecks(first)}
 	loop, known := e.Rates.Loop(z)
 	if !known {
 		return nil, ErrUnknown
