@@ -24,6 +24,10 @@ type Options struct {
 	// then is the split, unless Split says otherwise.
 	Questions string
 
+	// Spider is the folder of Spider itself, for Spider-DK and Spider-Syn, which
+	// ask about its databases; "spider" beside the dataset's where it is empty.
+	Spider string
+
 	// All keeps the databases that no question of the split is about. Without
 	// it a corpus is the split's databases (20 of 166 for Spider's dev, 789 of
 	// OTT-QA's 8,891 tables), because TARGET and every published retrieval

@@ -37,6 +37,9 @@ type schemaSet struct {
 	name, split        string
 	schemas, questions string // files
 	databases          string // folder
+
+	asks *folder // where the questions are, if not with the schemas
+	more *folder // where the databases are looked for that are not there
 }
 
 func (s schemaSet) read(ctx context.Context, f folder, o Options) (*Corpus, error) {
@@ -45,7 +48,11 @@ func (s schemaSet) read(ctx context.Context, f folder, o Options) (*Corpus, erro
 		return nil, err
 	}
 	c := &Corpus{Name: s.name, Split: s.split}
-	if c.Queries, err = readQuestions(f, s.questions, s.split, schemas); err != nil {
+	asks := f
+	if s.asks != nil {
+		asks = *s.asks
+	}
+	if c.Queries, err = readQuestions(asks, s.questions, s.split, schemas); err != nil {
 		return nil, err
 	}
 	asked := make(map[string]bool)
@@ -61,6 +68,11 @@ func (s schemaSet) read(ctx context.Context, f folder, o Options) (*Corpus, erro
 		}
 		if err := d.attach(f, s.databases, o.Open); err != nil {
 			return nil, err
+		}
+		if d.File.Absent() && s.more != nil {
+			if err := d.attach(*s.more, s.databases, o.Open); err != nil {
+				return nil, err
+			}
 		}
 		c.add(d)
 	}

@@ -19,6 +19,7 @@ import (
 // A dataset is what the flags say to read.
 type dataset struct {
 	name, dir, split, questions string
+	spider                      string // Spider's folder, for its kin
 	all                         bool
 	file                        string // one SQLite or CSV file, where the command has --db
 }
@@ -28,6 +29,7 @@ func (d *dataset) flags(f *flag.FlagSet) {
 	f.StringVar(&d.dir, "data", "", "`folder` of the dataset, in its public layout")
 	f.StringVar(&d.split, "split", "", "`name` of the split; the one that is published with its answers where it is not given")
 	f.StringVar(&d.questions, "questions", "", "`file` of questions in place of the split's")
+	f.StringVar(&d.spider, "spider", "", "`folder` of Spider, whose databases spider-dk and spider-syn ask; the one of that name beside --data where it is not given")
 	f.BoolVar(&d.all, "all-databases", false, "search every database of the dataset, not only those of the split's questions")
 }
 
@@ -36,7 +38,7 @@ type reader func(ctx context.Context, dir string, o corpus.Options) (*corpus.Cor
 
 // datasetNames are the datasets that --dataset takes.
 func datasetNames() []string {
-	return []string{samples.Name, "spider", "bird", "ottqa", "fetaqa", "tabfact"}
+	return []string{samples.Name, "spider", "spider-dk", "spider-syn", "bird", "ottqa", "fetaqa", "tabfact"}
 }
 
 // readerOf returns the reader of a dataset, nil for the samples, and what its
@@ -47,6 +49,10 @@ func readerOf(name string) (r reader, holds string, err error) {
 		return nil, "", nil
 	case "spider":
 		return corpus.ReadSpider, "tables.json, dev.json and database/", nil
+	case "spider-dk":
+		return corpus.ReadSpiderDK, "tables.json, Spider-DK.json and database/", nil
+	case "spider-syn":
+		return corpus.ReadSpiderSyn, "Spider-Syn/dev.json", nil
 	case "bird":
 		return corpus.ReadBIRD, "dev.json, dev_tables.json and dev_databases/, or mini_dev/", nil
 	case "ottqa":
@@ -80,7 +86,7 @@ func (d *dataset) read(ctx context.Context) (*corpus.Corpus, error) {
 	case d.dir == "":
 		return nil, usage("--dataset %s needs --data, the folder with %s", d.name, holds)
 	}
-	return read(ctx, d.dir, corpus.Options{Open: sqldb.OpenSource, Split: d.split, Questions: d.questions, All: d.all})
+	return read(ctx, d.dir, corpus.Options{Open: sqldb.OpenSource, Split: d.split, Questions: d.questions, Spider: d.spider, All: d.all})
 }
 
 // hasDatabase is an error that lists what there is if a corpus has no
