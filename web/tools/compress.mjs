@@ -46,7 +46,7 @@ function compress(name, data, ending) {
 
 mkdirSync(kept, { recursive: true })
 const names = readdirSync(dist, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
+  .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
 const lines = []
 for (const name of names.sort()) {

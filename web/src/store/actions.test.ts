@@ -118,10 +118,12 @@ describe('a program that has just started', () => {
 
   it('is left alone with a question that was asked before', async () => {
     const { program, store, actions } = setup()
-    actions.pick('reef_watch-01')
+    actions.pick('reef_watch-02')
     actions.engine({ phase: 'ready' })
     await program.last.resolve(hello)
     expect(program.calls.map((c) => c.method)).toEqual(['ask', 'hello'])
+    expect(store.state.greeted).toBe(false)
+    await program.calls[0]?.resolve(threeAttemptsResult)
     expect(store.state.greeted).toBe(true)
   })
 })

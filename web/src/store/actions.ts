@@ -285,11 +285,24 @@ export class Actions {
   async #greet(): Promise<void> {
     try {
       this.#store.set({ hello: await this.#caller.call('hello', {}) })
-      if (!this.#asking) await this.#caller.call('warm', { config: config(this.#store.state.settings) })
+      if (this.#asking) await this.#answered()
+      else await this.#caller.call('warm', { config: config(this.#store.state.settings) })
     } catch {
       // Only a courtesy failed; a question will tell what is wrong.
     }
     this.#store.set({ greeted: true })
+  }
+
+  // answered waits for the question that is under way.
+  #answered(): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = this.#store.watch(() => {
+        const phase = this.#store.state.run?.phase
+        if (phase === 'waiting' || phase === 'running') return
+        stop()
+        resolve()
+      })
+    })
   }
 
   #database(): Database | undefined {
