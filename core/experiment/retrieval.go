@@ -149,7 +149,7 @@ func (m *measurement) of(table, database string) string {
 func (m *measurement) ask(r retrieve.Retriever, q corpus.Query) error {
 	gold := m.gold(q)
 	start := time.Now()
-	hits, err := r.Retrieve(m.ctx, q.Text, slices.Max(m.ks))
+	hits, err := retrieve.Rank(m.ctx, r, q.Text, slices.Max(m.ks))
 	took := time.Since(start)
 	switch {
 	case errors.Is(err, retrieve.ErrNoQuestion):
@@ -165,7 +165,7 @@ func (m *measurement) ask(r retrieve.Retriever, q corpus.Query) error {
 	out.took = took
 	if retrieve.Restless(r) {
 		for i, k := range m.ks {
-			hits, err := r.Retrieve(m.ctx, q.Text, k)
+			hits, err := retrieve.Rank(m.ctx, r, q.Text, k)
 			if err != nil {
 				return err
 			}

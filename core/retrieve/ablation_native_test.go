@@ -127,7 +127,7 @@ func (s heldOutSet) measure(t *testing.T, l lexical) (found [2][]float64) {
 		t.Fatal(err)
 	}
 	for _, q := range s.queries {
-		hits, err := l.Retrieve(context.Background(), q.Text, 10)
+		hits, err := l.Rank(context.Background(), q.Text, 10)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -115,6 +115,15 @@ func eachRow(ctx context.Context, t *corpus.Table, most int, fn func(row []strin
 
 // Retrieve looks the query's words up.
 func (l *lexical) Retrieve(ctx context.Context, query string, k int) ([]Hit, error) {
+	return l.find(ctx, query, k, true)
+}
+
+// Rank is Retrieve without contributions.
+func (l *lexical) Rank(ctx context.Context, query string, k int) ([]Hit, error) {
+	return l.find(ctx, query, k, false)
+}
+
+func (l *lexical) find(ctx context.Context, query string, k int, explain bool) ([]Hit, error) {
 	if err := ready(ctx, l.name, l.index != nil, query); err != nil {
 		return nil, err
 	}
@@ -123,8 +132,10 @@ func (l *lexical) Retrieve(ctx context.Context, query string, k int) ([]Hit, err
 	hits := make([]Hit, len(found))
 	for i, f := range found {
 		t := l.tables[f.Document]
-		hits[i] = Hit{Table: t.ID, Database: t.Database, Rank: i + 1, Score: f.Score,
-			Contributions: contributions(l.index.Explain(q, f.Document))}
+		hits[i] = Hit{Table: t.ID, Database: t.Database, Rank: i + 1, Score: f.Score}
+		if explain {
+			hits[i].Contributions = contributions(l.index.Explain(q, f.Document))
+		}
 	}
 	return hits, nil
 }

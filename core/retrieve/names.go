@@ -1,6 +1,7 @@
 package retrieve
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -59,6 +60,17 @@ func New(name string, o Options) (Retriever, error) {
 		return newFusion(name, list, false, o)
 	}
 	return nil, fmt.Errorf("retrieve: unknown retriever %q; there are %s", name, strings.Join(Names(), ", "))
+}
+
+// Rank returns what Retrieve does, but without contributions where the
+// retriever can save itself their cost: for those who only measure.
+func Rank(ctx context.Context, r Retriever, query string, k int) ([]Hit, error) {
+	if quick, ok := r.(interface {
+		Rank(ctx context.Context, query string, k int) ([]Hit, error)
+	}); ok {
+		return quick.Rank(ctx, query, k)
+	}
+	return r.Retrieve(ctx, query, k)
 }
 
 // Bytes is about how much memory a retriever's index takes; 0 if it has none.

@@ -185,6 +185,15 @@ func pythonRepr(s string) string {
 
 // Retrieve adds up the grams that a table shares with the query.
 func (o *ottqa) Retrieve(ctx context.Context, query string, k int) ([]Hit, error) {
+	return o.find(ctx, query, k, true)
+}
+
+// Rank is Retrieve without contributions.
+func (o *ottqa) Rank(ctx context.Context, query string, k int) ([]Hit, error) {
+	return o.find(ctx, query, k, false)
+}
+
+func (o *ottqa) find(ctx context.Context, query string, k int, explain bool) ([]Hit, error) {
 	if err := ready(ctx, o.name, o.index != nil, query); err != nil || k <= 0 {
 		return nil, err
 	}
@@ -194,8 +203,10 @@ func (o *ottqa) Retrieve(ctx context.Context, query string, k int) ([]Hit, error
 	hits := make([]Hit, len(order))
 	for i, d := range order {
 		t := o.tables[d]
-		hits[i] = Hit{Table: t.ID, Database: t.Database, Rank: i + 1, Score: scores[d],
-			Contributions: o.index.explain(grams, d, fieldNames[:])}
+		hits[i] = Hit{Table: t.ID, Database: t.Database, Rank: i + 1, Score: scores[d]}
+		if explain {
+			hits[i].Contributions = o.index.explain(grams, d, fieldNames[:])
+		}
 	}
 	return hits, nil
 }

@@ -58,7 +58,7 @@ func recalls(t *testing.T, r retrieve.Retriever, queries []corpus.Query) (shares
 	for i, k := range cutoffs {
 		found := 0
 		for _, q := range queries {
-			hits, err := r.Retrieve(context.Background(), q.Text, k)
+			hits, err := retrieve.Rank(context.Background(), r, q.Text, k)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -71,7 +71,7 @@ func databaseRanks(t *testing.T, r retrieve.Retriever, queries []corpus.Query) [
 	t.Helper()
 	ranks := make([]int, len(queries))
 	for i, q := range queries {
-		hits, err := r.Retrieve(context.Background(), q.Text, 10)
+		hits, err := retrieve.Rank(context.Background(), r, q.Text, 10)
 		if err != nil {
 			t.Fatal(err)
 		}

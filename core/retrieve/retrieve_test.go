@@ -191,6 +191,24 @@ func TestQuestionsAtTheEdge(t *testing.T) {
 	}
 }
 
+func TestRankFindsWhatRetrieveDoes(t *testing.T) {
+	ctx := context.Background()
+	for _, name := range retrieve.Names() {
+		r := indexed(t, name, retrieve.Options{}, shop())
+		hits, err := r.Retrieve(ctx, "theme of the concert of the animal", 10)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ranked, err := retrieve.Rank(ctx, r, "theme of the concert of the animal", 10)
+		if err != nil || !slices.Equal(tables(ranked), tables(hits)) {
+			t.Errorf("%s: ranked %v, error %v; retrieved %v", name, tables(ranked), err, tables(hits))
+		}
+		if _, err := retrieve.Rank(ctx, r, " ", 10); name != "none" && !errors.Is(err, retrieve.ErrNoQuestion) {
+			t.Errorf("%s: error %v", name, err)
+		}
+	}
+}
+
 func TestKAtTheEdge(t *testing.T) {
 	for _, name := range retrieve.Names() {
 		r := indexed(t, name, retrieve.Options{}, shop())
