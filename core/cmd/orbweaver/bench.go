@@ -20,6 +20,7 @@ func benchCommand() command {
 orbweaver bench --dataset sample --task sql
 orbweaver bench --dataset spider --data DIR --task sql --out run.db     Ctrl-C, then the same again, goes on
 orbweaver bench --dataset spider --data DIR --task sql --variant none,exec,both -z 2,5
+orbweaver bench --dataset spider,spider-dk,spider-syn --data DIR,DIR,DIR --variant none,llm,exec,both --paper
 orbweaver bench --dataset spider --data DIR --task sql --actor recorded:a.txt,b.csv --each
 orbweaver bench --dataset spider --data DIR --task sql --endpoint http://localhost:11434/v1 --model llama3.1 --parallel 4 --out run.db
 orbweaver bench --dataset spider --data DIR --task retrieval --retriever bm25,tfidf -k 1,5,10`,
@@ -34,6 +35,7 @@ orbweaver bench --dataset spider --data DIR --task retrieval --retriever bm25,tf
 			f.StringVar(&o.out, "out", "", "keep the run in this `file`, so that it can be stopped and gone on with")
 			f.IntVar(&o.parallel, "parallel", 1, "`questions` asked at once; fewer while an endpoint refuses with status 429")
 			f.BoolVar(&o.each, "each", false, "with --actor recorded:FILE,FILE also run each file alone")
+			f.BoolVar(&o.paper, "paper", false, "also print several runs in the layout of the AC-SQL paper's tables 3 to 5")
 			o.budget.flags(f)
 			return func(ctx context.Context, a *app, args []string) error {
 				if len(args) > 0 {
@@ -56,7 +58,7 @@ type benchOptions struct {
 	retrievalOptions
 	players                      players
 	task, database, context, out string
-	find, each                   bool
+	find, each, paper            bool
 	parallel                     int
 	budget                       budget
 	given                        names // flags that were given
@@ -117,20 +119,12 @@ func (a *app) bench(ctx context.Context, o benchOptions) error {
 	if parts.Meter, err = o.budget.meter(); err != nil {
 		return err
 	}
-	c, err := o.data.read(ctx)
+	plans, err := o.allPlans(ctx, players, parts)
 	if err != nil {
 		return err
 	}
-	plans, err := o.plans(c, players, parts)
-	if err != nil {
-		return err
-	}
-	queries, err := o.queries(c)
-	if err != nil {
-		return err
-	}
-	summaries, err := a.runPlans(ctx, c, queries, plans, o)
-	if shown := a.showRuns(format, summaries); err == nil {
+	summaries, err := a.runPlans(ctx, plans, o)
+	if shown := a.showRuns(format, summaries, o.paper); err == nil {
 		err = shown
 	}
 	return err
@@ -138,11 +132,11 @@ func (a *app) bench(ctx context.Context, o benchOptions) error {
 
 // runPlans runs one configuration after the other. The summaries beside an
 // error are those of what was done until then.
-func (a *app) runPlans(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, plans []plan, o benchOptions) ([]*experiment.Summary, error) {
+func (a *app) runPlans(ctx context.Context, plans []plan, o benchOptions) ([]*experiment.Summary, error) {
 	var all []*experiment.Summary
 	again := 0
 	for i, p := range plans {
-		s, err := a.runBench(ctx, c, queries, p, o, which(i, len(plans)))
+		s, err := a.runBench(ctx, p, o, which(i, len(plans)))
 		if s != nil && (err == nil || len(s.Records) > 0) {
 			all = append(all, s)
 		}
@@ -175,15 +169,20 @@ func which(i, of int) string {
 	return fmt.Sprintf("run %d of %d: ", i+1, of)
 }
 
-// showRuns prints one run in full, several beside each other.
-func (a *app) showRuns(format report.Format, runs []*experiment.Summary) error {
+// showRuns prints one run in full, several beside each other, and where asked
+// for in the layout of the paper's tables.
+func (a *app) showRuns(format report.Format, runs []*experiment.Summary, paper bool) error {
 	switch len(runs) {
 	case 0:
 		return nil
 	case 1:
 		return report.SQL(a.out, format, runs[0])
 	}
-	return report.Compare(a.out, format, runs)
+	err := report.Compare(a.out, format, runs)
+	if err == nil && paper && (format == report.Text || format == report.Markdown) {
+		err = report.Paper(a.out, format, runs)
+	}
+	return err
 }
 
 // resumable says how a bench that was stopped goes on.
@@ -198,25 +197,25 @@ func resumable(err error, s *experiment.Summary, file string) error {
 
 // runBench asks the questions. A summary beside an error is of a bench that
 // was stopped on its way.
-func (a *app) runBench(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, todo plan, o benchOptions, name string) (summary *experiment.Summary, err error) {
+func (a *app) runBench(ctx context.Context, todo plan, o benchOptions, name string) (summary *experiment.Summary, err error) {
 	p, parts := &progress{app: a}, todo.parts
 	defer p.end()
 	options := experiment.BenchOptions{Parallel: o.parallel, Again: true, Watch: func(at experiment.Progress) {
 		p.tell("%s%d of %d questions, %d right%s", name, at.Done, at.Total, at.Right, left(at.Left))
 	}}
 	if o.out != "" {
-		store, opening := openRun(ctx, o.out, todo.cfg, c)
+		store, opening := openRun(ctx, o.out, todo.cfg, todo.corpus)
 		if opening != nil {
 			return nil, opening
 		}
 		defer func() { err = errors.Join(err, store.Close()) }()
 		options.Store, parts.Answers = store, store
 	}
-	lab, err := experiment.New(ctx, c, todo.cfg, parts)
+	lab, err := experiment.New(ctx, todo.corpus, todo.cfg, parts)
 	if err != nil {
 		return nil, err
 	}
-	summary, err = lab.Bench(ctx, queries, options)
+	summary, err = lab.Bench(ctx, todo.queries, options)
 	return summary, errors.Join(err, lab.Close())
 }
 

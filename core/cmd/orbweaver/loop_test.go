@@ -20,6 +20,19 @@ func TestVariantsAreRunInOneGo(t *testing.T) {
 	}
 }
 
+func TestSeveralDatasetsAreRunInOneGo(t *testing.T) {
+	dir := spiderFolder(t)
+	out := ok(t, "bench", "--dataset", "spider,sample", "--data", dir, "--limit", "3", "--variant", "none,llm,exec,both", "--paper")
+	contains(t, out, "Text to SQL, 8 runs", "spider dev", "sample", "as Table 3 of the paper", "as Table 5")
+	if strings.Contains(out, "Table 4") {
+		t.Errorf("there is no run on Spider-DK or Spider-Syn:\n%s", out)
+	}
+	code, _, errs := run(t, context.Background(), nil, "bench", "--dataset", "spider,sample", "--data", dir+","+dir)
+	if code != exitUsage || !strings.Contains(errs, "more folders") {
+		t.Errorf("exit code %d: %s", code, errs)
+	}
+}
+
 func TestAnotherModelJudges(t *testing.T) {
 	actor := newEndpoint(t, "SELECT count(*) FROM ferry")
 	critic := newEndpoint(t, "True")

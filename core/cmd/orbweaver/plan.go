@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"os"
@@ -10,12 +11,69 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/samples"
 )
 
 // A plan is one run of a bench.
 type plan struct {
-	cfg   experiment.Config
-	parts experiment.Parts
+	corpus  *corpus.Corpus
+	queries []corpus.Query
+	cfg     experiment.Config
+	parts   experiment.Parts
+}
+
+// allPlans are the runs over every dataset.
+func (o *benchOptions) allPlans(ctx context.Context, players experiment.Config, parts experiment.Parts) ([]plan, error) {
+	sets, err := o.data.each()
+	if err != nil {
+		return nil, err
+	}
+	var all []plan
+	for _, d := range sets {
+		c, err := d.read(ctx)
+		if err != nil {
+			return nil, err
+		}
+		plans, err := o.plans(c, players, parts)
+		if err != nil {
+			return nil, err
+		}
+		queries, err := o.queries(c)
+		if err != nil {
+			return nil, err
+		}
+		for i := range plans {
+			plans[i].corpus, plans[i].queries = c, queries
+		}
+		all = append(all, plans...)
+	}
+	return all, nil
+}
+
+// each is the datasets of several names with commas, each with its folder, in
+// the same order; the samples have none.
+func (d *dataset) each() ([]dataset, error) {
+	list := strings.Split(d.name, ",")
+	if len(list) == 1 {
+		return []dataset{*d}, nil
+	}
+	var dirs []string
+	if d.dir != "" {
+		dirs = strings.Split(d.dir, ",")
+	}
+	var sets []dataset
+	for _, name := range list {
+		one := *d
+		one.name, one.dir = strings.TrimSpace(name), ""
+		if one.name != samples.Name && len(dirs) > 0 {
+			one.dir, dirs = strings.TrimSpace(dirs[0]), dirs[1:]
+		}
+		sets = append(sets, one)
+	}
+	if len(dirs) > 0 {
+		return nil, usage("--data names more folders than --dataset names datasets")
+	}
+	return sets, nil
 }
 
 // plans are the runs that the flags ask for: each variant with each z, and
@@ -72,7 +130,7 @@ func (o *benchOptions) variants(cfg experiment.Config, parts experiment.Parts, z
 			if err := one.Check(parts); err != nil {
 				return nil, usageError{err}
 			}
-			list = append(list, plan{one, parts})
+			list = append(list, plan{cfg: one, parts: parts})
 		}
 	}
 	return list, nil
@@ -85,7 +143,7 @@ func eachAlone(cfg experiment.Config, parts experiment.Parts) []plan {
 		one, its := cfg, parts
 		one.Recorded, its.Predictions = cfg.Recorded[i:i+1], parts.Predictions[i:i+1]
 		one.Z, one.Critic = 1, experiment.None
-		list = append(list, plan{one, its})
+		list = append(list, plan{cfg: one, parts: its})
 	}
 	return list
 }
