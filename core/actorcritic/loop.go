@@ -79,6 +79,7 @@ func (l *Loop) run(ctx context.Context, t Task, query queryFunc, watch func(Even
 	trace := l.newTrace(t)
 	for n := 1; n <= trace.Z; n++ {
 		t.Temperature = l.Improve.temperature(trace.Attempts)
+		t.Last = n == trace.Z && !l.Improve.Abstain
 		tell := func(e Event) {
 			e.Attempt = n
 			watch(e)

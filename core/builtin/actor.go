@@ -9,12 +9,15 @@
 // words to names and values, with scores), chunk (with the cues of the
 // lexicon), reading (one meaning for each chunk, by beam search), build (one
 // clause of the query after another) and render (joins along keys, SQL).
-// Everything is deterministic; nothing is learnt.
+// What the steps bring is weighed feature by feature
+// (features.go); only these weights are learnt, from Spider's training questions
+// (weights.go, trust.go). Everything is deterministic.
 package builtin
 
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -24,42 +27,45 @@ import (
 // Label is how this actor and critic are called wherever their answers appear.
 const Label = "built-in, no language model"
 
-// An Actor writes SQL from rules. The zero value is ready; it remembers the
-// values of the last databases it was asked about, and may be used by several
-// goroutines.
+// An Actor writes SQL from rules, the likeliest candidate first. The zero
+// value is ready; it remembers the values of the last databases it was asked
+// about, and may be used by several goroutines.
 type Actor struct {
+	Temperature float64 // above 0 attempts are drawn, likelier ones earlier the lower it is
+	Seed        uint64  // of the draws; a question with the same seed has the same ones
+
 	memory memory
 }
 
-// Write returns the best candidate that is not among the earlier attempts, or
-// actorcritic.ErrNoMore. Draft.Answer says in words how the SQL came about.
+// Write returns the best candidate that is not among the earlier attempts. For
+// the last attempt, and when there are no others left, it is the likeliest of
+// all with the critic's verdicts counted in, be it one that was rejected. After
+// that, and when there is none, the error is actorcritic.ErrNoMore.
+// Draft.Answer says in words how the SQL came about.
 func (a *Actor) Write(ctx context.Context, t actorcritic.Task, earlier []actorcritic.Attempt, delta func(string)) (actorcritic.Draft, error) {
 	start := time.Now()
 	list, err := a.candidates(ctx, t)
 	if err != nil {
 		return actorcritic.Draft{}, fmt.Errorf("builtin: %w", err)
 	}
-	tried := make(map[string]bool)
-	for _, e := range earlier {
-		tried[e.SQL] = true
+	i := choose(list, a.order(list, t), earlier, t.Last)
+	if i < 0 {
+		return actorcritic.Draft{}, actorcritic.ErrNoMore
 	}
-	for i := range list {
-		if tried[list[i].sql] {
-			continue
-		}
-		answer := list[i].explain(i, len(list))
-		if delta != nil {
-			delta(answer)
-		}
-		return actorcritic.Draft{Answer: answer, SQL: list[i].sql, Elapsed: time.Since(start)}, nil
+	answer := list[i].explain(i, len(list))
+	if slices.ContainsFunc(earlier, func(e actorcritic.Attempt) bool { return e.SQL == list[i].sql }) {
+		answer = "Again, because no other is likelier: " + answer
 	}
-	return actorcritic.Draft{}, actorcritic.ErrNoMore
+	if delta != nil {
+		delta(answer)
+	}
+	return actorcritic.Draft{Answer: answer, SQL: list[i].sql, Elapsed: time.Since(start)}, nil
 }
 
 // explain says how a candidate came about.
 func (c *candidate) explain(rank, of int) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "Candidate %d of %d, score %.2f (%s).", rank+1, of, c.score, Label)
+	fmt.Fprintf(&b, "Candidate %d of %d, probability %.2f (%s).", rank+1, of, c.prob, Label)
 	for _, l := range c.links {
 		b.WriteString("\n- " + l)
 	}

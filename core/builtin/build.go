@@ -7,24 +7,24 @@ import (
 )
 
 // A variant is a different decision at one of the places where a question
-// leaves it open. Each costs something, so that the usual decision comes first.
+// leaves it open. Each is a feature, so that the usual decision comes first.
 type variant struct {
-	name string
-	cost float64
-	set  func(*builder)
+	name    string
+	feature feature // not of the first, which is the usual decision
+	set     func(*builder)
 }
 
 var variants = []variant{
 	{"", 0, func(*builder) {}},
-	{"without the tables that are only named", 0.35, func(b *builder) { b.noExtra = true }},
-	{"with the tables that are only named", 0.4, func(b *builder) { b.joinShown = true }},
-	{"a superlative shown instead of sorted by", 0.6, func(b *builder) { b.flipSuper = true }},
-	{"counting different values", 0.55, func(b *builder) { b.flipDistinct = true }},
-	{"conditions joined the other way", 0.6, func(b *builder) { b.flipAnd = true }},
-	{"negation of the whole instead of one value", 0.6, func(b *builder) { b.flipNot = true }},
-	{"columns of conditions shown too", 0.7, func(b *builder) { b.showAll = true }},
-	{"grouped by what is shown", 0.75, func(b *builder) { b.groupShown = true }},
-	{"different rows only", 0.9, func(b *builder) { b.q.distinct = true }},
+	{"without the tables that are only named", tablesDropped, func(b *builder) { b.noExtra = true }},
+	{"with the tables that are only named", tablesJoined, func(b *builder) { b.joinShown = true }},
+	{"a superlative shown instead of sorted by", superFlipped, func(b *builder) { b.flipSuper = true }},
+	{"counting different values", distinctFlipped, func(b *builder) { b.flipDistinct = true }},
+	{"conditions joined the other way", andFlipped, func(b *builder) { b.flipAnd = true }},
+	{"negation of the whole instead of one value", notFlipped, func(b *builder) { b.flipNot = true }},
+	{"columns of conditions shown too", allShown, func(b *builder) { b.showAll = true }},
+	{"grouped by what is shown", shownGrouped, func(b *builder) { b.groupShown = true }},
+	{"different rows only", rowsDistinct, func(b *builder) { b.q.distinct = true }},
 }
 
 // A builder turns one reading into one query. Each step takes the chunks that

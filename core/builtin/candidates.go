@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"sync"
@@ -18,16 +19,24 @@ import (
 // an attempt: the loop returns the last one, so a poor last one does harm.
 const (
 	maxCandidates = 24
-	maxBehind     = 0.8
+	maxBehind     = 4 // in the logarithm of its probability
 )
 
 // A candidate is one SQL with where it comes from.
 type candidate struct {
 	sql    string
+	about  features
 	score  float64
+	prob   float64  // among the candidates of its question
 	links  []string // which words mean what
 	notes  []string // what was made of them
 	unused string
+
+	// Once a critic has weighed the likeliest candidates:
+	result *sqldb.Result
+	judged bool
+	trust  float64
+	signs  signs
 }
 
 // candidates answers from memory when the same question was asked before, as
@@ -39,14 +48,20 @@ func (a *Actor) candidates(ctx context.Context, t actorcritic.Task) ([]candidate
 	}
 	known.mu.Lock()
 	defer known.mu.Unlock()
-	if known.asked == askedKey(t) {
-		return known.answer, nil
+	return known.ask(ctx, t)
+}
+
+// ask makes the candidates of a task's question, or remembers them. The
+// caller holds k.mu.
+func (k *known) ask(ctx context.Context, t actorcritic.Task) ([]candidate, error) {
+	if k.asked == askedKey(t) {
+		return k.answer, nil
 	}
-	list, err := propose(ctx, known.schema, known.values, t.Question, foundTables(t))
+	list, err := propose(ctx, k.schema, k.values, t.Question, foundTables(t))
 	if err != nil {
 		return nil, err
 	}
-	known.asked, known.answer = askedKey(t), list
+	k.asked, k.answer = askedKey(t), list
 	return list, nil
 }
 
@@ -73,8 +88,35 @@ func foundTables(t actorcritic.Task) []int {
 	return out
 }
 
-// propose makes the candidates of a question, best first.
+// propose makes the candidates of a question worth an attempt, best first.
 func propose(ctx context.Context, s *schema, v *values, question string, tables []int) ([]candidate, error) {
+	out, err := enumerate(ctx, s, v, question, tables)
+	if err != nil {
+		return nil, err
+	}
+	n := 0
+	for n < len(out) && n < maxCandidates && out[n].score > out[0].score-maxBehind {
+		n++
+	}
+	out = out[:n]
+	normalise(out)
+	return out, nil
+}
+
+// normalise sets the probabilities from the scores, which are logarithms.
+func normalise(list []candidate) {
+	sum := 0.0
+	for i := range list {
+		list[i].prob = math.Exp(list[i].score - list[0].score)
+		sum += list[i].prob
+	}
+	for i := range list {
+		list[i].prob /= sum
+	}
+}
+
+// enumerate makes every candidate of a question, best first.
+func enumerate(ctx context.Context, s *schema, v *values, question string, tables []int) ([]candidate, error) {
 	words := coordinate(s, split(question))
 	spans := link(s, v, words)
 	cs := chunks(s, v, words, spans)
@@ -101,11 +143,7 @@ func propose(ctx context.Context, s *schema, v *values, question string, tables 
 		}
 	}
 	slices.SortStableFunc(out, func(x, y candidate) int { return cmp.Compare(y.score, x.score) })
-	n := 0
-	for n < len(out) && n < maxCandidates && out[n].score > out[0].score-maxBehind {
-		n++
-	}
-	return out[:n], nil
+	return out, nil
 }
 
 // prefer lowers what lies in tables that retrieval did not find. It stays
@@ -135,30 +173,24 @@ func attempt(s *schema, v *values, r reading, way *variant) (candidate, bool) {
 	if !ok {
 		return candidate{}, false
 	}
-	lost, unused := b.leftOver()
-	c := candidate{sql: sql, score: r.score - way.cost - b.loss - lost, notes: b.notes, unused: unused, links: b.links()}
+	c := candidate{sql: sql, about: b.features(r.about), notes: b.notes, unused: b.leftOver(), links: b.links()}
 	if way.name != "" {
+		c.about[way.feature] = 1
 		c.notes = append(c.notes, way.name)
 	}
+	c.score = c.about.score(&ranking)
 	return c, true
 }
 
-// unusedCost is what it costs to leave a chunk of a kind out of the SQL.
-var unusedCost = map[kind]float64{
-	valueK: 0.8, quotedK: 0.8, numberK: 0.6, columnK: 0.45, tableK: 0.3, superK: 0.6, commonK: 0.6, compareK: 0.5,
-	notK: 0.7, aggK: 0.6, countK: 0.6, sortK: 0.4, likeK: 0.6,
-}
-
-// leftOver weighs and names what of the question the SQL does not use.
-func (b *builder) leftOver() (cost float64, words string) {
+// leftOver names what of the question the SQL does not use.
+func (b *builder) leftOver() string {
 	var list []string
 	for i := range b.cs {
-		if c := &b.cs[i]; !c.used && unusedCost[c.kind] > 0 && !(c.kind == tableK && c.table() == b.entity) {
-			cost += unusedCost[c.kind]
-			list = append(list, fmt.Sprintf("%q", c.text))
+		if b.unread(&b.cs[i]) {
+			list = append(list, fmt.Sprintf("%q", b.cs[i].text))
 		}
 	}
-	return cost, strings.Join(list, ", ")
+	return strings.Join(list, ", ")
 }
 
 // links says which words mean which names.

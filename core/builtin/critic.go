@@ -1,8 +1,10 @@
 package builtin
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -10,9 +12,12 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// A Critic judges an attempt by rules: it looks for what the question asks
-// and the SQL or its result lacks. The first rule that objects gives the
-// reason; where none does, the verdict is True. The zero value is ready.
+// A Critic judges an attempt by signs: objections of its rules, how many of
+// the likely candidates bring the same result, words that nothing explains.
+// They are weighed together (signs.go, trust.go), and below a threshold the
+// verdict is False. SQL that the Actor would not have written, a model's, is
+// judged by the rules alone: the first that objects decides. The zero value is
+// ready.
 type Critic struct {
 	Actor *Actor // share what this one remembers of databases; nil = read them again
 
@@ -26,13 +31,13 @@ func (c *Critic) Judge(ctx context.Context, t actorcritic.Task, a actorcritic.At
 	if c.Actor != nil {
 		m = &c.Actor.memory
 	}
-	known, err := m.database(ctx, t)
+	j := actorcritic.Judgement{Verdict: actorcritic.True}
+	trusted, reason, err := m.judge(ctx, t, a)
 	if err != nil {
 		return actorcritic.Judgement{}, fmt.Errorf("builtin: critic: %w", err)
 	}
-	j := actorcritic.Judgement{Verdict: actorcritic.True, Reason: "nothing in the result or the SQL speaks against it"}
-	if _, reason := object(newEvidence(known, t.Question, a)); reason != "" {
-		j.Verdict, j.Reason = actorcritic.False, reason
+	if j.Reason = reason; !trusted {
+		j.Verdict = actorcritic.False
 	}
 	j.Answer = fmt.Sprintf("%s: %s (%s)", title(j.Verdict), j.Reason, Label)
 	if delta != nil {
@@ -40,6 +45,54 @@ func (c *Critic) Judge(ctx context.Context, t actorcritic.Task, a actorcritic.At
 	}
 	j.Elapsed = time.Since(start)
 	return j, nil
+}
+
+// judge decides on an attempt and says why.
+func (m *memory) judge(ctx context.Context, t actorcritic.Task, a actorcritic.Attempt) (trusted bool, reason string, err error) {
+	k, err := m.database(ctx, t)
+	if err != nil {
+		return false, "", err
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	list, err := k.ask(ctx, t)
+	if err != nil {
+		return false, "", err
+	}
+	e := newEvidence(k, t.Question)
+	at := slices.IndexFunc(list, func(c candidate) bool { return c.sql == a.SQL })
+	objection := e.of(a.SQL, a.Result).object()
+	if at < 0 {
+		return objection == "", cmp.Or(objection, "nothing in the result or the SQL speaks against it"), nil
+	}
+	if err := weigh(ctx, t, e, list, at, a.Result); err != nil {
+		return false, "", err
+	}
+	c := &list[at]
+	if c.trust >= trustFrom {
+		return true, fmt.Sprintf("likely right (%.2f): %s", c.trust, c.signs.strongest(1)), nil
+	}
+	return false, fmt.Sprintf("doubtful (%.2f, where %.2f is asked): %s", c.trust, trustFrom, cmp.Or(objection, c.signs.strongest(-1))), nil
+}
+
+// weigh runs the likeliest candidates and weighs their signs, so that the
+// actor knows which of them to offer next. What is known of one stands.
+func weigh(ctx context.Context, t actorcritic.Task, e *evidence, list []candidate, at int, res *sqldb.Result) error {
+	if list[at].judged {
+		return nil
+	}
+	list[at].result = res
+	run(ctx, t, list)
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	for i := range list {
+		if c := &list[i]; ran(c.result) && !c.judged {
+			c.signs = signsOf(e.of(c.sql, c.result), list, i)
+			c.judged, c.trust = true, c.signs.trust(&trust)
+		}
+	}
+	return nil
 }
 
 func title(v actorcritic.Verdict) string {
@@ -51,6 +104,7 @@ func title(v actorcritic.Verdict) string {
 
 // Evidence is what the rules look at.
 type evidence struct {
+	words  []word
 	chunks []chunk
 	mode   []int
 	s      *schema
@@ -60,16 +114,24 @@ type evidence struct {
 	res    *sqldb.Result
 }
 
-func newEvidence(k *known, question string, a actorcritic.Attempt) *evidence {
+// newEvidence reads the question; evidence.of adds an attempt.
+func newEvidence(k *known, question string) *evidence {
 	words := coordinate(k.schema, split(question))
 	cs := chunks(k.schema, k.values, words, link(k.schema, k.values, words))
-	e := &evidence{chunks: cs, s: k.schema, v: k.values, res: a.Result}
+	e := &evidence{words: words, chunks: cs, s: k.schema, v: k.values}
 	if r := read(k.schema, cs); len(r) > 0 {
 		b := newBuilder(k.schema, k.values, r[0])
 		e.chunks, e.mode = b.cs, b.mode
 	}
-	e.sql, e.texts = splitLiterals(a.SQL)
 	return e
+}
+
+// of is the question's evidence with an attempt's.
+func (e *evidence) of(sql string, res *sqldb.Result) *evidence {
+	out := *e
+	out.res = res
+	out.sql, out.texts = splitLiterals(sql)
+	return &out
 }
 
 // splitLiterals takes the text literals out of SQL. What is left is in upper

@@ -87,7 +87,7 @@ func TestMeasure(t *testing.T) {
 	t.Logf("first attempts: q (wrong, accepted) %.3f, s (right, rejected) %.3f", share(got.acceptWrong, got.rejectWrong), share(got.rejectRight, got.acceptRight))
 	for i := range rules {
 		if n := got.reasons[rules[i].name]; n != [2]int{} {
-			t.Logf("  %-24s rejects %3d right and %3d wrong", rules[i].name, n[0], n[1])
+			t.Logf("  %-24s objects to %3d right and %3d wrong", rules[i].name, n[0], n[1])
 		}
 	}
 	t.Logf("%v a question, slowest %v", got.time/time.Duration(max(1, got.all["all"])), got.slowest)
@@ -158,8 +158,19 @@ func (c *tally) ask(t *testing.T, actor *Actor, d *corpus.Database, db *sqldb.DB
 			if err != nil {
 				t.Fatal(err)
 			}
-			rule, _ := object(newEvidence(known, q.Text, a))
-			c.judge(m.Right, rule)
+			e := newEvidence(known, q.Text).of(a.SQL, a.Result)
+			rule := ""
+			for i := range rules {
+				if rules[i].object(e) != "" {
+					rule = rules[i].name
+					break
+				}
+			}
+			accepted, _, err := actor.memory.judge(ctx, task, a)
+			if err != nil {
+				t.Fatal(err)
+			}
+			c.judge(m.Right, accepted, rule)
 		}
 		if i+1 == trace.Final && m.Right {
 			right = true
@@ -184,8 +195,7 @@ func same(gold, got *sqldb.Result, sql string) spider.Match {
 	return spider.SameResult(gold, got, spider.Ordered(sql))
 }
 
-func (c *tally) judge(right bool, rule string) {
-	accepted := rule == ""
+func (c *tally) judge(right, accepted bool, rule string) {
 	switch {
 	case right && accepted:
 		c.acceptRight++
@@ -196,7 +206,7 @@ func (c *tally) judge(right bool, rule string) {
 	default:
 		c.rejectWrong++
 	}
-	if !accepted {
+	if rule != "" {
 		r := c.reasons[rule]
 		if right {
 			r[0]++

@@ -9,28 +9,12 @@ import (
 // choices are together.
 type reading struct {
 	chunks []chunk
-	score  float64
+	about  features // of the reading's share
 }
 
 const (
 	beamWidth = 24
-	readings  = 6
-)
-
-// What speaks for a table or column beside its name, in units of a full
-// match of one word.
-const (
-	mentionedBonus = 0.25 // its table is named in the question
-	nearestBonus   = 0.15 // and is the one named nearest
-	tableBonus     = 0.25 // a table, where a column elsewhere is called the same
-	listBonus      = 0.25 // a column beside another of its table
-	belongsBonus   = 0.40 // "NAME of the TABLE", "TABLE NAME"
-	sameColumn     = 0.55 // a value beside the name of its column
-	columnSomehow  = 0.20 // a value whose column is named elsewhere
-	refersCost     = 0.15 // a foreign key is seldom what is meant
-	newTableCost   = 0.20 // a table that nothing else needs
-	stepCost       = 0.12 // for each key that leads to it
-	apartCost      = 2.0  // there is no way to it
+	readings  = 8
 )
 
 // A state of the beam: choices for the chunks so far.
@@ -77,7 +61,7 @@ func read(s *schema, cs []chunk) []reading {
 		if len(out) == readings {
 			break
 		}
-		out = append(out, st.reading(cs))
+		out = append(out, st.reading(s, cs, named))
 	}
 	return out
 }
@@ -85,23 +69,14 @@ func read(s *schema, cs []chunk) []reading {
 func extend(s *schema, cs []chunk, i int, beam []state) []state {
 	local := make([]float64, len(cs[i].alts))
 	for n := range cs[i].alts {
-		local[n] = cs[i].alts[n].score + surroundings(s, cs, i, &cs[i].alts[n])
+		f := surroundings(s, cs, i, &cs[i].alts[n])
+		local[n] = f.score(&ranking)
 	}
 	next := make([]state, 0, len(beam)*len(local))
 	for _, st := range beam {
 		for n := range cs[i].alts {
-			t := cs[i].alts[n].table
-			n2 := state{score: st.score + local[n] - reach(s, st.tables, t), tables: st.tables, lastTable: st.lastTable, at: st.at}
-			if cs[i].alts[n].kind == columnK {
-				if st.at > 0 && t == st.lastTable && listed(cs, i) {
-					n2.score += listBonus
-				}
-				n2.lastTable, n2.at = t, i+1
-			}
-			if !slices.Contains(st.tables, t) {
-				n2.tables = append(slices.Clip(st.tables), t)
-			}
-			n2.choice = append(slices.Clip(st.choice), n)
+			n2 := st.with(n)
+			n2.score += local[n] + n2.take(s, cs, i, &cs[i].alts[n]).score(&ranking)
 			next = append(next, n2)
 		}
 	}
@@ -109,57 +84,80 @@ func extend(s *schema, cs []chunk, i int, beam []state) []state {
 	return next[:min(len(next), beamWidth)]
 }
 
-// reach is what it costs to bring one more table in.
-func reach(s *schema, have []int, t int) float64 {
-	if slices.Contains(have, t) {
-		return 0
+func (st *state) with(choice int) state {
+	n := *st
+	n.choice = append(slices.Clip(st.choice), choice)
+	return n
+}
+
+// take adds a meaning to the state, and returns what that says about how the
+// meanings hang together.
+func (st *state) take(s *schema, cs []chunk, i int, a *alt) *features {
+	var f features
+	reach(s, st.tables, a.table, &f)
+	if a.kind == columnK {
+		f[inList] = yes(st.at > 0 && a.table == st.lastTable && listed(cs, i))
+		st.lastTable, st.at = a.table, i+1
 	}
-	if len(have) == 0 {
-		return newTableCost
+	st.tables = addOnce(slices.Clip(st.tables), a.table)
+	return &f
+}
+
+// reach says what it takes to bring one more table in.
+func reach(s *schema, have []int, t int, f *features) {
+	if slices.Contains(have, t) {
+		return
 	}
 	d := far
 	for _, h := range have {
 		d = min(d, s.dist[h][t])
 	}
-	if d == far {
-		return apartCost
+	switch {
+	case len(have) == 0:
+		f[newTable] = 1
+	case d == far:
+		f[apart] = 1
+	default:
+		f[newTable], f[keyStep] = 1, float64(d)
 	}
-	return newTableCost + stepCost*float64(d)
 }
 
-// surroundings scores a meaning by what stands around it.
-func surroundings(s *schema, cs []chunk, i int, a *alt) float64 {
-	if a.kind == tableK {
-		return tableBonus
+// surroundings describes a meaning by its link and by what stands around it.
+func surroundings(s *schema, cs []chunk, i int, a *alt) features {
+	var f features
+	f[linkedOutright] = yes(a.score >= 1)
+	switch a.kind {
+	case tableK:
+		f[tableLinked], f[tableWins] = a.score, 1
+		return f
+	case columnK:
+		f[columnLinked] = a.score
+	case valueK:
+		f[valueLinked], f[valuePart] = a.score, yes(a.like)
+		valueContext(cs, i, a.column, &f)
 	}
-	sum := 0.0
-	nearest, nearestGap := -1, len(cs)
+	nearTables(cs, i, a.table, &f)
+	c := &s.columns[a.column]
+	f[refers] = yes(c.fk && !(c.pk && len(s.tables[c.table].pk) == 1))
+	f[belongsTo] = yes(belongs(cs, i, a.table))
+	return f
+}
+
+// nearTables looks for a word for the table of chunk i's meaning.
+func nearTables(cs []chunk, i, table int, f *features) {
+	closest, gap := -1, len(cs)
 	for j := range cs {
 		if cs[j].kind != tableK {
 			continue
 		}
-		if cs[j].table() == a.table {
-			sum = mentionedBonus
+		if cs[j].table() == table {
+			f[mentioned] = 1
 		}
-		gap := abs(j - i)
-		if gap < nearestGap {
-			nearest, nearestGap = cs[j].table(), gap
+		if abs(j-i) < gap {
+			closest, gap = cs[j].table(), abs(j-i)
 		}
 	}
-	if nearest == a.table {
-		sum += nearestBonus
-	}
-	c := &s.columns[a.column]
-	if c.fk && !(c.pk && len(s.tables[c.table].pk) == 1) {
-		sum -= refersCost
-	}
-	if belongs(cs, i, a.table) {
-		sum += belongsBonus
-	}
-	if a.kind == valueK {
-		sum += valueContext(cs, i, a.column)
-	}
-	return sum
+	f[nearest] = yes(closest == table)
 }
 
 // belongs reports "NAME of [the] TABLE" and "TABLE NAME".
@@ -188,18 +186,18 @@ func belongs(cs []chunk, i, table int) bool {
 	return false
 }
 
-func valueContext(cs []chunk, i, column int) float64 {
+func valueContext(cs []chunk, i, column int, f *features) {
 	for _, j := range []int{i - 1, i - 2, i - 3, i + 1} {
 		if j >= 0 && j < len(cs) && cs[j].kind == columnK && hasColumn(&cs[j], column) {
-			return sameColumn
+			f[sameColumn] = 1
+			return
 		}
 	}
 	for j := range cs {
 		if cs[j].kind == columnK && hasColumn(&cs[j], column) {
-			return columnSomehow
+			f[columnSomehow] = 1
 		}
 	}
-	return 0
 }
 
 func hasColumn(c *chunk, column int) bool {
@@ -211,22 +209,26 @@ func hasColumn(c *chunk, column int) bool {
 	return false
 }
 
-// reading makes the chunks with the state's choice put first.
-func (st *state) reading(cs []chunk) reading {
-	out := slices.Clone(cs)
+// reading makes the chunks with the state's choice put first, and sums up what
+// speaks for it. named are the tables to begin with.
+func (st *state) reading(s *schema, cs []chunk, named []int) reading {
+	r := reading{chunks: slices.Clone(cs)}
+	again := state{tables: named}
 	n := 0
-	for i := range out {
-		if len(out[i].alts) == 0 {
+	for i := range cs {
+		if len(cs[i].alts) == 0 {
 			continue
 		}
-		a := out[i].alts[st.choice[n]]
+		a := cs[i].alts[st.choice[n]]
 		n++
-		out[i].alts = []alt{a}
-		if out[i].kind != numberK {
-			out[i].kind = a.kind
+		r.about.add(surroundings(s, cs, i, &a))
+		r.about.add(*again.take(s, cs, i, &a))
+		r.chunks[i].alts = []alt{a}
+		if cs[i].kind != numberK {
+			r.chunks[i].kind = a.kind
 		}
 	}
-	return reading{out, st.score}
+	return r
 }
 
 func addOnce(list []int, x int) []int {

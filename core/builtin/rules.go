@@ -14,8 +14,11 @@ type rule struct {
 	object func(*evidence) string
 }
 
-// rules in the order in which they are asked: the plainest reasons first.
-var rules = []rule{
+const numRules = 15
+
+// rules in the order in which they are asked: the plainest reasons first. The
+// first two concern results without rows, which the others need.
+var rules = [numRules]rule{
 	{"did not run", didNotRun},
 	{"nothing found", nothingFound},
 	{"only NULL", onlyNulls},
@@ -34,13 +37,13 @@ var rules = []rule{
 }
 
 // object asks the rules in turn and returns the first objection.
-func object(e *evidence) (rule, reason string) {
+func (e *evidence) object() (reason string) {
 	for i := range rules {
 		if reason := rules[i].object(e); reason != "" {
-			return rules[i].name, reason
+			return reason
 		}
 	}
-	return "", ""
+	return ""
 }
 
 func didNotRun(e *evidence) string {

@@ -1,0 +1,166 @@
+package builtin
+
+import (
+	"context"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+// A sign is one thing that the critic weighs. The objections of the rules come
+// first, in their order; what each sign weighs stands in trust.go.
+type sign int
+
+const (
+	always      sign = iota + numRules
+	agreeing         // the share of likely candidates with the same result, as log-odds
+	own              // the candidate's own share, as log-odds
+	unexplained      // words of the question that nothing explains
+	unreadWords      // words that mean something and are not in the SQL
+	weakLinks        // links that leave doubt
+	guesses          // steps of the sketch that had to guess
+	linkCount        // links at all
+	oneWanted        // several rows for "what is the …"
+	manyWanted       // one row for "what are the …"
+	manyRows         // more rows than a person reads
+	joins            // tables joined
+	groups           // GROUP BY
+	nested           // subqueries and sets
+	ordered          // ORDER BY
+	conditions       // WHERE
+	shownMany        // columns shown, beyond one
+	someNull         // a value of the first row is NULL
+	aloneNow         // there is but one candidate
+
+	numSigns
+)
+
+type signs [numSigns]float64
+
+// What the critic may spend on running the candidates that it compares with.
+const (
+	maxCompared   = 10
+	comparedSteps = 200_000
+)
+
+// signsOf describes a candidate's attempt.
+func signsOf(e *evidence, all []candidate, at int) signs {
+	var s signs
+	for i := range rules {
+		if rules[i].object(e) != "" {
+			s[i] = 1
+			if i < 2 {
+				break
+			}
+		}
+	}
+	c := &all[at]
+	s[always] = 1
+	s[agreeing] = logOdds(agreement(all, e.res))
+	s[own] = logOdds(c.prob)
+	s[aloneNow] = yes(len(all) == 1)
+	s[unexplained] = min(4, float64(e.unexplained()))
+	for f := valueUnread; f <= otherUnread; f++ {
+		s[unreadWords] += c.about[f]
+	}
+	links := 0.0
+	for i := range e.chunks {
+		links += yes(len(e.chunks[i].alts) > 0)
+	}
+	s[linkCount] = links
+	s[weakLinks] = max(0, links-c.about[linkedOutright])
+	s[guesses] = c.about[guessed]
+	e.shape(&s)
+	return s
+}
+
+// shape looks at the SQL's clauses and at the size of its result.
+func (e *evidence) shape(s *signs) {
+	has := func(w string) float64 { return float64(strings.Count(e.sql, w)) }
+	s[joins], s[groups], s[ordered], s[conditions] = has(" JOIN "), has("GROUP BY"), has("ORDER BY"), yes(has(" WHERE ") > 0)
+	s[nested] = has("SELECT ") - 1
+	if e.res == nil || len(e.res.Rows) == 0 {
+		return
+	}
+	s[shownMany] = float64(len(e.res.Columns) - 1)
+	one, many := e.number()
+	s[oneWanted] = yes(one && len(e.res.Rows) > 1)
+	s[manyWanted] = yes(many && len(e.res.Rows) == 1 && !strings.Contains(e.sql, "COUNT(") && !strings.Contains(e.sql, "LIMIT 1"))
+	s[manyRows] = yes(len(e.res.Rows) > 100)
+	s[someNull] = yes(slices.ContainsFunc(e.res.Rows[0], func(v sqldb.Value) bool { return v.Kind == sqldb.Null }))
+}
+
+// number says whether the question asks for one thing or for several.
+func (e *evidence) number() (one, many bool) {
+	for i := range e.words {
+		switch e.words[i].low {
+		case "is", "was", "does":
+			return true, false
+		case "are", "were", "do", "all", "list", "each":
+			return false, true
+		}
+		if i == 3 {
+			break
+		}
+	}
+	return false, false
+}
+
+// unexplained counts words of the question with a meaning of their own that
+// neither the lexicon nor the schema nor the data know.
+func (e *evidence) unexplained() int {
+	n := 0
+	for i := range e.chunks {
+		c := &e.chunks[i]
+		if c.kind == plain && len(c.text) > 2 && !stop[strings.ToLower(c.text)] {
+			n++
+		}
+	}
+	return n
+}
+
+// logOdds of a share, bounded so that certainty is not infinite.
+func logOdds(p float64) float64 {
+	p = min(max(p, 0.01), 0.99)
+	return math.Log(p / (1 - p))
+}
+
+// agreement is the probability of the candidates whose result is the same.
+func agreement(all []candidate, res *sqldb.Result) float64 {
+	same, sum := 0.0, 0.0
+	for i := range all {
+		c := &all[i]
+		if c.result == nil {
+			continue
+		}
+		sum += c.prob
+		if c.result == res || ran(c.result) && ran(res) && sameRows(c.result, res) {
+			same += c.prob
+		}
+	}
+	if sum == 0 {
+		return 0.5
+	}
+	return same / sum
+}
+
+func ran(r *sqldb.Result) bool {
+	return r != nil && (r.Outcome == sqldb.OK || r.Outcome == sqldb.TooMany)
+}
+
+func sameRows(a, b *sqldb.Result) bool {
+	return len(a.Rows) == len(b.Rows) && len(a.Columns) == len(b.Columns) && spider.SameResult(a, b, false).Right
+}
+
+// run gives the likeliest candidates their results, to compare with.
+func run(ctx context.Context, t actorcritic.Task, list []candidate) {
+	for i := range list[:min(len(list), maxCompared)] {
+		if list[i].result == nil {
+			list[i].result = t.DB.Query(ctx, list[i].sql, sqldb.Limits{Steps: comparedSteps})
+		}
+	}
+}
