@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/prompt"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -16,7 +17,10 @@ import (
 // The temperature is the task's, 0 in the paper's loop: what makes a later
 // attempt differ is its prompt. A model that repeats itself anyway costs a
 // call, not an execution.
-type LLMActor struct{ Client *llm.Client }
+type LLMActor struct {
+	Client *llm.Client
+	Style  prompt.Style // of the prompts; the zero value is the paper's
+}
 
 // Write asks the model.
 func (a LLMActor) Write(ctx context.Context, t Task, earlier []Attempt, delta func(string)) (Draft, error) {
@@ -24,7 +28,9 @@ func (a LLMActor) Write(ctx context.Context, t Task, earlier []Attempt, delta fu
 }
 
 func (a LLMActor) write(ctx context.Context, t Task, earlier []Attempt, tell func(Event)) (Draft, error) {
-	p := prompt.ActorAgain(schema(t), t.Question, outcomes(earlier))
+	shown := schema(t)
+	shown.Rows = firstRows(ctx, t)
+	p := a.Style.Actor(shown, t.Question, outcomes(earlier))
 	d := Draft{Prompt: p.Messages, Shortened: p.Shortened}
 	resp, err := ask(ctx, a.Client, llm.Request{Messages: p.Messages, Temperature: t.Temperature}, ActorAsked, ActorText, tell)
 	if err != nil {
@@ -107,4 +113,26 @@ func textOf(stage Stage, delta func(string)) func(Event) {
 
 func schema(t Task) prompt.Schema {
 	return prompt.Schema{Database: t.Database, Tables: t.Tables, Quote: sqldb.Quote}
+}
+
+// sampleRows is how many rows of a table a prompt shows.
+const sampleRows = 3
+
+// firstRows reads a table's first rows, for styles that show them. What cannot
+// be read is not shown.
+func firstRows(ctx context.Context, t Task) func(*corpus.Table) [][]string {
+	return func(table *corpus.Table) (rows [][]string) {
+		if t.DB == nil {
+			return nil
+		}
+		r := t.DB.Query(ctx, fmt.Sprintf("SELECT * FROM %s LIMIT %d", sqldb.Quote(table.Name), sampleRows), t.Limits)
+		for _, row := range r.Rows {
+			cells := make([]string, len(row))
+			for i, v := range row {
+				cells[i] = v.String()
+			}
+			rows = append(rows, cells)
+		}
+		return rows
+	}
 }

@@ -12,6 +12,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/prompt"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -50,7 +51,7 @@ func models(answers ...string) (Loop, *endpoint) {
 		Wait:  func(context.Context, time.Duration) error { return nil },
 		Count: func(s string) int { return len(strings.Fields(s)) },
 	}
-	return Loop{Actor: LLMActor{c}, Critic: LLMCritic{Client: c}, ActorName: "m", CriticName: "m"}, e
+	return Loop{Actor: LLMActor{Client: c}, Critic: LLMCritic{Client: c}, ActorName: "m", CriticName: "m"}, e
 }
 
 func singersTask(tb testing.TB) Task {
@@ -243,4 +244,21 @@ func ExampleLoop() {
 	// 1 SELECT count(nme) FROM singer not-run
 	// 2 SELECT count(name) FROM singer unchecked
 	// 2 <nil>
+}
+
+func TestAnActorsStyleMayShowRows(t *testing.T) {
+	l, e := models("SELECT count(*) FROM singer", "True")
+	style, err := prompt.StyleOf("rows")
+	if err != nil {
+		t.Fatal(err)
+	}
+	actor := l.Actor.(LLMActor)
+	actor.Style = style
+	l.Actor = actor
+	if _, err := l.Run(context.Background(), singersTask(t), nil); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(e.sent[0], "First rows of singer") || strings.Contains(e.sent[1], "First rows") {
+		t.Errorf("only the actor is to see rows; asked\n%s\n%s", e.sent[0], e.sent[1])
+	}
 }

@@ -15,13 +15,17 @@ const panelTemperature = 0.7
 
 // cast chooses who plays the actor and the critic. A simulated critic needs
 // the question's gold answer, and is made for each question.
-func (l *Lab) cast(parts Parts) {
+func (l *Lab) cast(parts Parts) error {
 	rules := &builtin.Actor{}
 	l.actor, l.critic = rules, &builtin.Critic{Actor: rules} // what one has read of a database serves both
 	transport := parts.transport()
 	switch l.config.Actor {
 	case Model:
-		l.actor = actorcritic.LLMActor{Client: parts.client(l.config.Endpoint, transport)}
+		style, err := l.config.style()
+		if err != nil {
+			return fmt.Errorf("experiment: %w", err)
+		}
+		l.actor = actorcritic.LLMActor{Client: parts.client(l.config.Endpoint, transport), Style: style}
 	case Recorded:
 		l.actor = recordedActor{parts.Predictions}
 	}
@@ -31,6 +35,7 @@ func (l *Lab) cast(parts Parts) {
 	case None, Simulate:
 		l.critic = nil
 	}
+	return nil
 }
 
 // endpoints lists those that a run asks, of the actor first.

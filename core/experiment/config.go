@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/prompt"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
@@ -50,7 +51,18 @@ func (c Config) Filled() Config {
 	fill(&c.Context, WholeDatabase)
 	fill(&c.Actor, Builtin)
 	fill(&c.Critic, Builtin)
+	if c.PromptText == "" && c.Prompt == prompt.Styles()[0].Name {
+		c.Prompt = ""
+	}
 	return c
+}
+
+// style is how the actor "llm" is asked.
+func (c Config) style() (prompt.Style, error) {
+	if c.PromptText != "" {
+		return prompt.ParseStyle(c.Prompt, c.PromptText)
+	}
+	return prompt.StyleOf(c.Prompt)
 }
 
 func fill[T comparable](field *T, value T) {
@@ -71,6 +83,9 @@ func (c Config) Hash() string {
 	c.Endpoint.Key = ""
 	if c.Critic != Model {
 		c.CriticEndpoints = nil
+	}
+	if c.Actor != Model {
+		c.Prompt, c.PromptText = "", ""
 	}
 	if c.Actor != Model && (c.Critic != Model || len(c.CriticEndpoints) > 0) {
 		c.Endpoint = llm.Endpoint{}
@@ -144,6 +159,9 @@ func (c Config) checkLoop(parts Parts) error {
 		return fmt.Errorf("experiment: %d of %d critics to reject: must be 1 to %d", c.Panel.RejectAt, members, members)
 	}
 	if err := c.Improve.Check(); err != nil {
+		return fmt.Errorf("experiment: %w", err)
+	}
+	if _, err := c.style(); err != nil {
 		return fmt.Errorf("experiment: %w", err)
 	}
 	return nil

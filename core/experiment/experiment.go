@@ -35,6 +35,9 @@ type Config struct {
 	Endpoint llm.Endpoint `json:"endpoint,omitzero"`
 	Limits   sqldb.Limits `json:"limits,omitzero"`
 
+	Prompt     string `json:"prompt,omitempty"`      // a name of prompt.Styles, how the actor "llm" is asked; "" = the first
+	PromptText string `json:"prompt_text,omitempty"` // a person's own prompt, as prompt.ParseStyle reads it; Prompt then is its name
+
 	IgnoreExecution bool                     `json:"ignore_execution,omitempty"` // leave the execution critic out, as the paper's AC-LLM does
 	Improve         actorcritic.Improvements `json:"improve,omitzero"`
 	CriticEndpoints []llm.Endpoint           `json:"critic_endpoints,omitempty"` // of the critic "llm" where it is not Endpoint; several judge as a panel

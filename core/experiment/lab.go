@@ -60,8 +60,7 @@ func New(ctx context.Context, c *corpus.Corpus, cfg Config, parts Parts) (*Lab, 
 		}
 		l.retriever, l.indexing = r, time.Since(start)
 	}
-	l.cast(parts)
-	return l, nil
+	return l, l.cast(parts)
 }
 
 func indexed(ctx context.Context, c *corpus.Corpus, name string, o retrieve.Options) (retrieve.Retriever, error) {

@@ -60,6 +60,8 @@ func TestALoopThatCannotBeIsRefused(t *testing.T) {
 		{Config{Critic: Simulate, Panel: Panel{Critics: 3, RejectAt: 4}}, "4 of 3 critics to reject"},
 		{Config{Critic: Model, CriticEndpoints: []llm.Endpoint{model, model}, Panel: Panel{Critics: 1}}, "a panel of 1 critics"},
 		{Config{Critic: Model, CriticEndpoints: []llm.Endpoint{model, {BaseURL: model.BaseURL}}}, "name the model"},
+		{Config{Prompt: "xml"}, `unknown style "xml" (known: create-table, list`},
+		{Config{Prompt: "mine.txt", PromptText: "{question}"}, "mine.txt: the hole {schema} is missing"},
 		{Config{Improve: actorcritic.Improvements{Vote: "some"}}, `unknown vote "some"`},
 	} {
 		if err := tt.cfg.Check(Parts{Transport: noTransport{}}); err == nil || !strings.Contains(err.Error(), tt.says) {
@@ -73,6 +75,13 @@ func TestOnlyEndpointsThatAreAskedTakePartInTheHash(t *testing.T) {
 	plain := Config{Critic: None}
 	if plain.Hash() != (Config{Critic: None, CriticEndpoints: []llm.Endpoint{b}}).Hash() {
 		t.Error("an endpoint that no critic asks changes the hash")
+	}
+	if plain.Hash() != (Config{Critic: None, Prompt: "list"}).Hash() {
+		t.Error("a prompt that no actor is asked with changes the hash")
+	}
+	asked := Config{Actor: Model, Endpoint: a}
+	if asked.Hash() != (Config{Actor: Model, Endpoint: a, Prompt: "create-table"}).Hash() || asked.Hash() == (Config{Actor: Model, Endpoint: a, Prompt: "list"}).Hash() {
+		t.Error("the hash has the prompt wrong")
 	}
 	judged := Config{Critic: Model, CriticEndpoints: []llm.Endpoint{b}}
 	if judged.Hash() != (Config{Critic: Model, Endpoint: a, CriticEndpoints: []llm.Endpoint{b}}).Hash() {

@@ -66,20 +66,13 @@ Answer with one word: True or False.`
 {rows}`
 )
 
-// Actor asks for SQL for the first time.
-func Actor(s Schema, question string) Prompt {
-	var b bound
-	return b.prompt(actorText, "{schema}", b.schema(s), "{question}", b.line(question, maxQuestion))
-}
+// Actor asks for SQL for the first time, in the paper's style.
+func Actor(s Schema, question string) Prompt { return Style{}.Actor(s, question, nil) }
 
 // ActorAgain asks for SQL after attempts that were rejected. Without any it
 // is Actor.
 func ActorAgain(s Schema, question string, earlier []Earlier) Prompt {
-	if len(earlier) == 0 {
-		return Actor(s, question)
-	}
-	var b bound
-	return b.prompt(againText, "{schema}", b.schema(s), "{earlier}", b.earlier(earlier), "{question}", b.line(question, maxQuestion))
+	return Style{}.Actor(s, question, earlier)
 }
 
 // Critic asks whether SQL that ran answers the question, True or False.

@@ -12,6 +12,11 @@ type Schema struct {
 	Database *corpus.Database
 	Tables   []*corpus.Table     // in this order; nil = all of the database's, empty = none
 	Quote    func(string) string // writes a name as SQL needs it; nil = as it is
+
+	// Rows gives a table's first rows, for styles that show them; nil = none.
+	Rows func(*corpus.Table) [][]string
+
+	form Form
 }
 
 // Bounds of one table's statement.
@@ -37,7 +42,7 @@ func (b *bound) createTables(s Schema) string {
 	}
 	var out strings.Builder
 	for i, t := range tables {
-		one := b.createTable(s, t, tables)
+		one := b.table(s, t, tables)
 		if out.Len() > 0 && out.Len()+len(one) > maxSchema {
 			out.WriteString(b.leftOut(tables[i:]))
 			break
@@ -45,6 +50,19 @@ func (b *bound) createTables(s Schema) string {
 		out.WriteString(one)
 	}
 	return out.String()
+}
+
+// table writes one table in the schema's form.
+func (b *bound) table(s Schema, t *corpus.Table, shown []*corpus.Table) string {
+	switch s.form {
+	case List:
+		return b.list(s, t)
+	case ListKeys:
+		return b.list(s, t) + b.keys(s, t, shown)
+	case WithRows:
+		return b.createTable(s, t, shown) + b.sample(s, t)
+	}
+	return b.createTable(s, t, shown)
 }
 
 func (b *bound) createTable(s Schema, t *corpus.Table, shown []*corpus.Table) string {
@@ -83,15 +101,23 @@ func (b *bound) keyColumns(s Schema, t *corpus.Table) string {
 	return strings.Join(names, ", ")
 }
 
-func (b *bound) foreignKeys(s Schema, t *corpus.Table, shown []*corpus.Table) []string {
+// keysOf are the foreign keys from a table to the tables shown.
+func (s Schema) keysOf(t *corpus.Table, shown []*corpus.Table) []corpus.ForeignKey {
 	if s.Database == nil {
 		return nil
 	}
-	var lines []string
+	var keys []corpus.ForeignKey
 	for _, k := range s.Database.ForeignKeys {
-		if !strings.EqualFold(k.Table, t.Name) || !has(shown, k.RefTable) {
-			continue
+		if strings.EqualFold(k.Table, t.Name) && has(shown, k.RefTable) {
+			keys = append(keys, k)
 		}
+	}
+	return keys
+}
+
+func (b *bound) foreignKeys(s Schema, t *corpus.Table, shown []*corpus.Table) []string {
+	var lines []string
+	for _, k := range s.keysOf(t, shown) {
 		line := "FOREIGN KEY (" + b.name(s, k.Column) + ") REFERENCES " + b.name(s, k.RefTable)
 		if k.RefColumn != "" {
 			line += " (" + b.name(s, k.RefColumn) + ")"

@@ -56,18 +56,18 @@ func (c *comparison) leftOut() []experiment.LeftOut {
 
 func (c *comparison) table() *Table {
 	t := &Table{
-		Header: []string{"dataset", "actor", "critic", "variant", "z", "regenerations", "beyond the paper", "right", "of", "EX", "95 % interval", "Rel.", "actor calls", "critic calls", "tokens"},
-		Right:  []int{4, 5, 7, 8, 9, 10, 11, 12, 13, 14},
+		Header: []string{"dataset", "actor", "critic", "prompt", "variant", "z", "regenerations", "beyond the paper", "right", "of", "EX", "95 % interval", "Rel.", "actor calls", "critic calls", "tokens"},
+		Right:  []int{5, 6, 8, 9, 10, 11, 12, 13, 14, 15},
 	}
 	for i, r := range c.reports {
 		all := metric.Wilson(r.Right, r.Questions)
 		t.Rows = append(t.Rows, []string{
-			datasetOf(r), Player(r.Actor), Player(r.Critic), r.Variant, strconv.Itoa(r.Z), strconv.Itoa(r.Regenerated), r.Improve,
+			datasetOf(r), Player(r.Actor), Player(r.Critic), r.Prompt, r.Variant, strconv.Itoa(r.Z), strconv.Itoa(r.Regenerated), r.Improve,
 			strconv.Itoa(r.Right), strconv.Itoa(r.Questions), orDash(r.EX), between(all.Low, all.High), c.reduction(i),
 			strconv.Itoa(r.Calls.Actor), strconv.Itoa(r.Calls.Critic), strconv.Itoa(r.Tokens.Prompt + r.Tokens.Answer),
 		})
 	}
-	return t.without("beyond the paper", "tokens", "critic calls", "Rel.")
+	return t.without("prompt", "beyond the paper", "tokens", "critic calls", "Rel.")
 }
 
 // datasetOf names a run's dataset and split.

@@ -22,6 +22,7 @@ type SQLReport struct {
 	Variant      string                    `json:"variant"` // the paper's: "AC(+)", "AC-Ex", "AC(-)"
 	Z            int                       `json:"z"`
 	Regenerated  int                       `json:"regenerations"`     // at most: z - 1
+	Prompt       string                    `json:"prompt,omitempty"`  // the style of the actor's, where it is not the paper's
 	Improve      string                    `json:"improve,omitempty"` // what was switched on beyond the paper's loop
 	Questions    int                       `json:"questions"`         // answered
 	Unanswered   int                       `json:"unanswered"`        // not yet: the bench was stopped
@@ -49,7 +50,7 @@ func NewSQLReport(s *experiment.Summary) *SQLReport {
 	r := &SQLReport{
 		Dataset: s.Dataset, Split: s.Split,
 		Actor: s.Config.ActorName(), Critic: s.Config.CriticName(),
-		Variant: s.Config.Variant(), Z: s.Config.Z, Regenerated: s.Config.Regenerations(), Improve: s.Config.Improve.String(),
+		Variant: s.Config.Variant(), Z: s.Config.Z, Regenerated: s.Config.Regenerations(), Improve: s.Config.Improve.String(), Prompt: s.Config.Filled().Prompt,
 		Questions: all.Total, Unanswered: s.Total - all.Total, Failed: sc.Failed, LeftOut: s.LeftOut,
 		Right: all.Right, EX: rate(metric.Wilson(all.Right, all.Total)),
 		EXByHardness: slices.Clip(sc.ByHardness[:len(sc.ByHardness)-1]), ByAttempt: sc.ByAttempt,
@@ -137,6 +138,9 @@ func (r *SQLReport) head(p *printer) {
 	}
 	p.line("Text to SQL on %s: %s", name, count(r.Questions, "question"))
 	p.line("Actor: %s   Critic: %s   %s, z = %d (%s)", Player(r.Actor), Player(r.Critic), r.Variant, r.Z, count(r.Regenerated, "regeneration"))
+	if r.Prompt != "" {
+		p.line("Prompt: %s.", printable(r.Prompt))
+	}
 	if r.Improve != "" {
 		p.line("Beyond the paper: %s.", r.Improve)
 	}

@@ -94,6 +94,18 @@ func TestASimulatedCriticSaysSoInEveryOutput(t *testing.T) {
 	contains(t, ok(t, append(args, "--variant", "none,both", "--format", "csv")...), says)
 }
 
+func TestAPromptOfOnesOwnIsAsked(t *testing.T) {
+	args, _ := benchArgs(t)
+	mine := file(t, filepath.Join(t.TempDir(), "mine.txt"), "=== schema list\n{schema}Write SQL for: {question}\n")
+	e := newEndpoint(t, threeQuestions...)
+	code, out, errs := run(t, context.Background(), e.env(), append(args, "--prompt", mine)...)
+	if code != exitDone {
+		t.Fatalf("exit code %d: %s", code, errs)
+	}
+	contains(t, out, "Prompt: mine.txt.")
+	contains(t, e.prompts[0], `ferry(id, name`, `Write SQL for: How many ferries are there?`)
+}
+
 func TestABudgetStopsABenchThatThenGoesOn(t *testing.T) {
 	args, file := benchArgs(t)
 	e := newEndpoint(t, threeQuestions...)
@@ -118,6 +130,8 @@ func TestWrongUseOfTheLoopIsSaidWithTheNextStep(t *testing.T) {
 		args []string
 		says string
 	}{
+		{"an unknown prompt", []string{"--prompt", "xml"}, "--prompt xml is no style (known: create-table, list, list-keys, rows)"},
+		{"a prompt with a hole missing", []string{"--prompt", one}, "one.txt: the hole {schema} is missing"},
 		{"an unknown variant", []string{"--variant", "full"}, "known: none, llm, exec, both"},
 		{"a variant without its critic", []string{"--critic", "none", "--variant", "both"}, "needs a critic"},
 		{"more attempts than files", []string{"--actor", "recorded:" + one, "-z", "2"}, "there are 1 recorded files"},

@@ -2,12 +2,16 @@ package main
 
 import (
 	"flag"
+	"os"
+	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/llm/nethttp"
+	"github.com/orbweaver/orbweaver/core/prompt"
 )
 
 // openAI is where a key without another endpoint belongs.
@@ -22,6 +26,7 @@ type players struct {
 	criticModels        names
 	criticEndpoint      string
 	deadline            time.Duration
+	prompt              string
 	loop                loopFlags
 }
 
@@ -37,7 +42,30 @@ func (p *players) flags(f *flag.FlagSet) {
 	f.Var(&p.criticModels, "critic-model", "`name` of another model for the critic; several with commas judge as a panel")
 	f.StringVar(&p.criticEndpoint, "critic-endpoint", "", "base `URL` of the critic's endpoint where it is another; its key is OPENAI_CRITIC_API_KEY")
 	f.DurationVar(&p.deadline, "deadline", 2*time.Minute, "most `time` for a model's call, which is then made once more")
+	f.StringVar(&p.prompt, "prompt", "", "`style` of the actor's prompt: "+strings.Join(styleNames(), ", ")+"; or a file of one's own with {schema} and {question}")
 	p.loop.flags(f)
+}
+
+func styleNames() []string {
+	var list []string
+	for _, s := range prompt.Styles() {
+		list = append(list, s.Name)
+	}
+	return list
+}
+
+// style writes the prompt's name, or the text of a file, into a configuration.
+func (p *players) style(cfg *experiment.Config) error {
+	cfg.Prompt = p.prompt
+	if p.prompt == "" || slices.Contains(styleNames(), p.prompt) {
+		return nil
+	}
+	text, err := os.ReadFile(p.prompt)
+	if err != nil {
+		return usage("--prompt %s is no style (known: %s), and as a file: %w", p.prompt, strings.Join(styleNames(), ", "), err)
+	}
+	cfg.Prompt, cfg.PromptText = filepath.Base(p.prompt), string(text)
+	return nil
 }
 
 // configure writes the choice into a configuration. A model plays where one
@@ -54,6 +82,9 @@ func (p *players) configure(a *app, cfg *experiment.Config) (experiment.Parts, e
 		}
 	}
 	cfg.Critic = first(cfg.Critic, p.usualCritic(cfg.Actor))
+	if err := p.style(cfg); err != nil {
+		return experiment.Parts{}, err
+	}
 	if err := p.loop.configure(cfg); err != nil || !cfg.AsksModel() {
 		return experiment.Parts{}, err
 	}

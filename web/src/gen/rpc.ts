@@ -222,6 +222,10 @@ export interface Config {
   z?: number;
   endpoint?: Endpoint;
   limits?: Limits;
+  /** a name of prompt.Styles, how the actor "llm" is asked; "" = the first */
+  prompt?: string;
+  /** a person's own prompt, as prompt.ParseStyle reads it; Prompt then is its name */
+  prompt_text?: string;
   /** leave the execution critic out, as the paper's AC-LLM does */
   ignore_execution?: boolean;
   improve?: Improvements;
@@ -341,6 +345,7 @@ export interface Column {
  * header and every row.
  */
 export interface RetrieverOptions {
+  /** nor the section's */
   no_title?: boolean;
   no_header?: boolean;
   no_rows?: boolean;
@@ -429,7 +434,7 @@ export interface Contribution {
   term: string;
   /** the query's words that became this term, in order */
   words: string[] | null;
-  /** where the table has it: "title", "header", "rows" */
+  /** where the table has it: "title", "section", "header", "rows" */
   fields: string[] | null;
   score: number;
 }

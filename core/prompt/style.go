@@ -1,0 +1,169 @@
+package prompt
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+)
+
+// A Style is a way to ask the actor: how the schema is written, and the texts
+// of the first and of later prompts. The zero value is the paper's.
+type Style struct {
+	Name   string
+	About  string // one line, for reports and help
+	Schema Form
+	First  string // "" = the paper's
+	Again  string // after rejected attempts; "" = the paper's
+}
+
+// A Form is a way to write a schema.
+type Form string
+
+const (
+	CreateTable Form = ""     // CREATE TABLE statements
+	List        Form = "list" // table(column, ...), a line each
+	ListKeys    Form = "keys" // List, and a line for each foreign key
+	WithRows    Form = "rows" // CREATE TABLE statements, each with its first rows
+)
+
+// Styles are the built-in ones, the default first. Which tables a prompt shows
+// is not theirs to say.
+func Styles() []Style {
+	return []Style{
+		{Name: "create-table", About: "CREATE TABLE statements with keys, as in the paper"},
+		{Name: "list", About: "table(column, ...), a line each", Schema: List},
+		{Name: "list-keys", About: "table(column, ...), a line each, and the foreign keys", Schema: ListKeys},
+		{Name: "rows", About: "CREATE TABLE statements with keys and the first rows", Schema: WithRows},
+	}
+}
+
+// StyleOf returns the built-in style of that name; "" is the default.
+func StyleOf(name string) (Style, error) {
+	var known []string
+	for _, s := range Styles() {
+		if s.Name == name || name == "" {
+			return s, nil
+		}
+		known = append(known, s.Name)
+	}
+	return Style{}, fmt.Errorf("prompt: unknown style %q (known: %s)", name, strings.Join(known, ", "))
+}
+
+// againMark is the line that begins the text of later prompts in a file.
+const againMark = "=== again"
+
+var hole = regexp.MustCompile(`\{[a-z_]+\}`)
+
+// ParseStyle reads a person's own texts: that of the first prompt with the
+// holes {schema} and {question}, and perhaps, after a line "=== again", that
+// of later ones, with {earlier} too. A first line "=== schema list" chooses
+// the schema's form. Anything else in braces is taken for a slip.
+func ParseStyle(name, text string) (Style, error) {
+	s := Style{Name: name, About: "a prompt of one's own"}
+	text = strings.ReplaceAll(text, "\r\n", "\n")
+	if first, rest, _ := strings.Cut(text, "\n"); strings.HasPrefix(first, "=== schema ") {
+		s.Schema, text = Form(strings.TrimSpace(strings.TrimPrefix(first, "=== schema "))), rest
+		if s.Schema == "create-table" {
+			s.Schema = CreateTable
+		} else if !slices.Contains([]Form{List, ListKeys, WithRows}, s.Schema) {
+			return s, fmt.Errorf("prompt: %s: unknown schema form %q (known: create-table, %s, %s, %s)", name, s.Schema, List, ListKeys, WithRows)
+		}
+	}
+	s.First, s.Again, _ = strings.Cut(text, "\n"+againMark+"\n")
+	s.First, s.Again = strings.TrimRight(s.First, "\n"), strings.TrimRight(s.Again, "\n")
+	if err := checkHoles(s.First, "{schema}", "{question}"); err != nil {
+		return s, fmt.Errorf("prompt: %s: %w", name, err)
+	}
+	if s.Again != "" {
+		if err := checkHoles(s.Again, "{schema}", "{question}", "{earlier}"); err != nil {
+			return s, fmt.Errorf("prompt: %s: after %q: %w", name, againMark, err)
+		}
+	}
+	return s, nil
+}
+
+// checkHoles wants each of these holes, and no others.
+func checkHoles(text string, want ...string) error {
+	for _, h := range want {
+		if !strings.Contains(text, h) {
+			return fmt.Errorf("the hole %s is missing", h)
+		}
+	}
+	for _, h := range hole.FindAllString(text, -1) {
+		if !slices.Contains(want, h) {
+			return fmt.Errorf("unknown hole %s (known: %s)", h, strings.Join(want, ", "))
+		}
+	}
+	return nil
+}
+
+// Actor asks for SQL, and after rejected attempts for another.
+func (st Style) Actor(s Schema, question string, earlier []Earlier) Prompt {
+	var b bound
+	s.form = st.Schema
+	if len(earlier) == 0 {
+		return b.prompt(textOr(st.First, actorText), "{schema}", b.schema(s), "{question}", b.line(question, maxQuestion))
+	}
+	return b.prompt(textOr(st.Again, againText), "{schema}", b.schema(s), "{earlier}", b.earlier(earlier), "{question}", b.line(question, maxQuestion))
+}
+
+func textOr(text, usual string) string {
+	if text == "" {
+		return usual
+	}
+	return text
+}
+
+// list writes a table as table(column, ...).
+func (b *bound) list(s Schema, t *corpus.Table) string {
+	var names []string
+	for _, c := range t.Columns[:min(len(t.Columns), maxColumns)] {
+		names = append(names, b.name(s, c.Name))
+	}
+	if more := len(t.Columns) - len(names); more > 0 {
+		b.shortened = true
+		names = append(names, fmt.Sprintf("… (%d columns in all)", len(t.Columns)))
+	}
+	return b.name(s, t.Name) + "(" + strings.Join(names, ", ") + ")\n"
+}
+
+// keys writes the foreign keys between the tables shown.
+func (b *bound) keys(s Schema, t *corpus.Table, shown []*corpus.Table) string {
+	var out strings.Builder
+	for _, k := range s.keysOf(t, shown) {
+		out.WriteString("-- " + b.name(s, k.Table) + "." + b.name(s, k.Column) + " refers to " + b.name(s, k.RefTable))
+		if k.RefColumn != "" {
+			out.WriteString("." + b.name(s, k.RefColumn))
+		}
+		out.WriteString("\n")
+	}
+	return out.String()
+}
+
+// Bounds of sample rows.
+const maxCell = 60 // bytes
+
+// sample writes a table's first rows as a comment.
+func (b *bound) sample(s Schema, t *corpus.Table) string {
+	if s.Rows == nil {
+		return ""
+	}
+	var out strings.Builder
+	for _, row := range s.Rows(t) {
+		cells := make([]string, 0, len(row))
+		for _, c := range row[:min(len(row), maxColumns)] {
+			if len(c) > maxCell {
+				c = strings.ToValidUTF8(c[:maxCell], "") + "…"
+			}
+			cells = append(cells, oneLine(c))
+		}
+		out.WriteString(strings.Join(cells, " | ") + "\n")
+	}
+	if out.Len() == 0 {
+		return ""
+	}
+	return "-- First rows of " + b.name(s, t.Name) + ":\n" + comment(b.cut(out.String(), maxRows))
+}
