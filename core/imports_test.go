@@ -123,14 +123,22 @@ func homeOf(imported string) ([]string, bool) {
 	return nil, false
 }
 
-// eachImport calls fn for every import of every Go file that is not a test.
+// isModule reports whether a folder is a module of its own, to which the rules
+// of this one do not apply.
+func isModule(dir string) bool {
+	_, err := os.Stat(filepath.Join(dir, "go.mod"))
+	return err == nil
+}
+
+// eachImport calls fn for every import of every Go file of the module that is
+// not a test.
 func eachImport(t *testing.T, fn func(file, pkg, imported string)) {
 	err := filepath.WalkDir("..", func(name string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
 		if d.IsDir() {
-			if d.Name() == "node_modules" || d.Name() == "testdata" || name != ".." && strings.HasPrefix(d.Name(), ".") {
+			if d.Name() == "node_modules" || d.Name() == "testdata" || name != ".." && (strings.HasPrefix(d.Name(), ".") || isModule(name)) {
 				return filepath.SkipDir
 			}
 			return nil

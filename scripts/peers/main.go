@@ -1,0 +1,171 @@
+// Command peers sets Orbweaver's retrievers beside other search libraries: the
+// same tables, the same questions, the same k, in one process, one question
+// after another. It is a module of its own, so that they stay out of ours.
+//
+//	go run . -data ../../../shared/data/ottqa
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"iter"
+	"os"
+	"runtime"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/metric"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+)
+
+// k is how many tables each question asks for.
+const k = 10
+
+// An engine indexes a corpus.
+type engine func(context.Context, *corpus.Corpus) (*engineRun, error)
+
+// An engineRun has indexed a corpus, in the time built, and answers questions
+// with table IDs, each in the time that find returns.
+type engineRun struct {
+	name  string
+	built time.Duration
+	find  func(ctx context.Context, question string) ([]string, time.Duration, error)
+	close func() error
+}
+
+// timed makes an engine of an index in this process.
+func timed(name string, index func(context.Context, *corpus.Corpus) (search, error)) engine {
+	return func(ctx context.Context, c *corpus.Corpus) (*engineRun, error) {
+		start := time.Now()
+		find, err := index(ctx, c)
+		return &engineRun{
+			name: name, built: time.Since(start), close: func() error { return nil },
+			find: func(ctx context.Context, question string) ([]string, time.Duration, error) {
+				start := time.Now()
+				ids, err := find(ctx, question)
+				return ids, time.Since(start), err
+			},
+		}, err
+	}
+}
+
+type search func(ctx context.Context, question string) ([]string, error)
+
+func main() {
+	data := flag.String("data", "../../../shared/data/ottqa", "`folder` of OTT-QA")
+	limit := flag.Int("limit", 0, "index only the first `tables`; 0 is all")
+	flag.Parse()
+	if err := run(context.Background(), *data, *limit); err != nil {
+		fmt.Fprintln(os.Stderr, "peers:", err)
+		os.Exit(1)
+	}
+}
+
+func run(ctx context.Context, data string, limit int) error {
+	c, err := corpus.ReadOTTQA(ctx, data, corpus.Options{All: true})
+	if err != nil {
+		return err
+	}
+	if limit > 0 && limit < len(c.Tables) {
+		c.Tables = c.Tables[len(c.Tables)-limit:] // the development tables come last
+	}
+	if err := keepRows(ctx, c); err != nil {
+		return err
+	}
+	fmt.Printf("%d tables, %d questions, k = %d, %s, %d processors\n\n", len(c.Tables), len(c.Queries), k, runtime.Version(), runtime.NumCPU())
+	fmt.Println("| engine | index s | p50 ms | p95 ms | mean ms | R@1 | R@10 |")
+	fmt.Println("|---|---|---|---|---|---|---|")
+	for _, e := range []engine{ours("orbweaver"), ours("bm25"), timed("bleve 2.5.7, in memory", indexBleve), indexFTS} {
+		if err := measure(ctx, e, c); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// keepRows reads all rows once, so that building measures no reading of files.
+func keepRows(ctx context.Context, c *corpus.Corpus) error {
+	for _, t := range c.Tables {
+		var rows [][]string
+		for row, err := range t.Rows(ctx) {
+			if err != nil {
+				return err
+			}
+			rows = append(rows, row)
+		}
+		t.Scan = func(context.Context) iter.Seq2[[]string, error] {
+			return func(yield func([]string, error) bool) {
+				for _, row := range rows {
+					if !yield(row, nil) {
+						return
+					}
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// ours is one of Orbweaver's retrievers.
+func ours(name string) engine {
+	return timed("Orbweaver `"+name+"`", func(ctx context.Context, c *corpus.Corpus) (search, error) {
+		r, err := retrieve.New(name, retrieve.Options{})
+		if err != nil {
+			return nil, err
+		}
+		if err := r.Index(ctx, c); err != nil {
+			return nil, err
+		}
+		return func(ctx context.Context, question string) ([]string, error) {
+			hits, err := retrieve.Rank(ctx, r, question, k)
+			ids := make([]string, len(hits))
+			for i, h := range hits {
+				ids[i] = h.Table
+			}
+			return ids, err
+		}, nil
+	})
+}
+
+// measure prints one engine's row.
+func measure(ctx context.Context, e engine, c *corpus.Corpus) error {
+	runtime.GC()
+	r, err := e(ctx, c)
+	if err != nil {
+		return err
+	}
+	const warm = 50
+	var times []time.Duration
+	var ranks []int
+	for i, q := range slices.Concat(c.Queries[:min(warm, len(c.Queries))], c.Queries) {
+		ids, took, err := r.find(ctx, q.Text)
+		if err != nil {
+			return fmt.Errorf("%s: %s: %w", r.name, q.ID, err)
+		}
+		if i >= warm {
+			times, ranks = append(times, took), append(ranks, metric.FirstRank(q.Tables, ids))
+		}
+	}
+	l := metric.Latency(times)
+	fmt.Printf("| %s | %.2f | %.3f | %.3f | %.3f | %.3f | %.3f |\n", r.name, r.built.Seconds(), l.P50, l.P95, l.Mean,
+		metric.Recall(ranks, 1), metric.Recall(ranks, k))
+	return r.close()
+}
+
+// fields are the text of a table's title, section, header and rows.
+func fields(ctx context.Context, t *corpus.Table) (title, section, header, rows string, err error) {
+	var names, cells []string
+	for _, column := range t.Columns {
+		names = append(names, column.Name)
+	}
+	for row, err := range t.Rows(ctx) {
+		if err != nil {
+			return "", "", "", "", err
+		}
+		cells = append(cells, slices.Clone(row)...)
+	}
+	return t.Title, t.Section, strings.Join(names, " . "), strings.Join(cells, " . "), nil
+}
