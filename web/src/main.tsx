@@ -40,11 +40,12 @@ if (root) {
 const stop = store.watch(() => {
   if (!store.state.greeted) return
   stop()
-  goOffline()
+  setTimeout(goOffline, 5000)
 })
 
-// goOffline has the service worker keep the page. It reads every file once
-// more, so it comes after the program has started.
+// goOffline has the service worker keep the page. It reads and writes every
+// file once more, which costs a second or two, so it comes when the program
+// has long started and the first questions are likely to be answered.
 function goOffline(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   void navigator.serviceWorker.register('/sw.js').catch(() => {}) // only offline use is lost
