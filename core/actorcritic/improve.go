@@ -71,8 +71,8 @@ func (m Improvements) String() string {
 	return strings.Join(on, ", ")
 }
 
-// temperature grows with the repetitions so far.
-func (m Improvements) temperature(earlier []Attempt) float64 {
+// warmth is what repetitions so far add to the temperature.
+func (m Improvements) warmth(earlier []Attempt) float64 {
 	t := 0.0
 	for i := range earlier {
 		if m.Repeats == Warm && earlier[i].Judgement.Repeats > 0 {

@@ -26,6 +26,7 @@ type Loop struct {
 
 	IgnoreExecution bool // SQL that does not run is put before the critic too, and passes where there is none
 	Improve         Improvements
+	Temperature     float64 // of the actor; 0 in the paper
 
 	Limits sqldb.Limits // of every statement, where the task sets none
 
@@ -78,7 +79,7 @@ func (l *Loop) run(ctx context.Context, t Task, query queryFunc, watch func(Even
 	}
 	trace := l.newTrace(t)
 	for n := 1; n <= trace.Z; n++ {
-		t.Temperature = l.Improve.temperature(trace.Attempts)
+		t.Temperature = l.Temperature + l.Improve.warmth(trace.Attempts)
 		t.Last = n == trace.Z && !l.Improve.Abstain
 		tell := func(e Event) {
 			e.Attempt = n

@@ -157,14 +157,19 @@ func (r *recording) hand() { r.once.Do(func() { r.done(r.read) }) }
 // Asking a model again on purpose is thus a sample of its own, also when it
 // is replayed, whatever other questions run beside.
 type samples struct {
+	first int
 	mu    sync.Mutex
 	count map[string]int
 }
 
 type samplesKey struct{}
 
-func withSamples(ctx context.Context) context.Context {
-	return context.WithValue(ctx, samplesKey{}, &samples{count: map[string]int{}})
+// samplesEach is more than a question asks the same in one run, so that those
+// of a run's repetitions are apart.
+const samplesEach = 10_000
+
+func withSamples(ctx context.Context, repetition int) context.Context {
+	return context.WithValue(ctx, samplesKey{}, &samples{first: repetition * samplesEach, count: map[string]int{}})
 }
 
 func (s *samples) asked(content string) int {
@@ -173,7 +178,7 @@ func (s *samples) asked(content string) int {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.count[content]
+	return s.first + s.count[content]
 }
 
 func (s *samples) answered(content string) {

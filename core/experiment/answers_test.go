@@ -169,7 +169,7 @@ func TestTheSameRequestTwiceInOneQuestionIsTwoSamples(t *testing.T) {
 	client := Parts{Answers: kept}.client(modelConfig.Endpoint, m)
 	request := llm.Request{Messages: []llm.Message{{Role: "user", Content: "Roll a die."}}}
 	for range 2 { // live, then replayed
-		ctx := withSamples(context.Background())
+		ctx := withSamples(context.Background(), 0)
 		for _, want := range []string{"one", "two"} {
 			resp, err := client.Chat(ctx, request, nil)
 			if err != nil || resp.Text != want {
@@ -196,5 +196,22 @@ func TestTheKeyIsNotPartOfWhatIsKept(t *testing.T) {
 	}
 	if m.calls != 5 {
 		t.Errorf("another key made %d calls more", m.calls-5)
+	}
+}
+
+func TestARepetitionAsksAnewAndIsReplayedByItself(t *testing.T) {
+	c := testCorpus(t)
+	kept := &memory{kept: map[string]Answer{}}
+	m := &model{bodies: []string{stream("SELECT 1"), stream("True"), stream("SELECT 2"), stream("True")}}
+	for _, tt := range []struct {
+		sample, calls int
+		sql           string
+	}{{0, 2, "SELECT 1"}, {1, 4, "SELECT 2"}, {0, 4, "SELECT 1"}, {1, 4, "SELECT 2"}} {
+		cfg := modelConfig
+		cfg.Sample = tt.sample
+		rec, err := testLab(t, c, cfg, Parts{Transport: m, Answers: kept}).Ask(context.Background(), c.Queries[0], nil)
+		if err != nil || rec.Trace.Attempts[0].SQL != tt.sql || m.calls != tt.calls {
+			t.Errorf("repetition %d: %+v after %d calls (error %v), want %s after %d", tt.sample, rec.Trace.Attempts, m.calls, err, tt.sql, tt.calls)
+		}
 	}
 }

@@ -28,7 +28,7 @@ func (l *Lab) Ask(ctx context.Context, q corpus.Query, watch func(Event)) (*Reco
 	}
 	start := time.Now()
 	rec := &Record{Query: q.ID, Question: q.Text}
-	err := l.ask(withSamples(ctx), q, rec, watch)
+	err := l.ask(withSamples(ctx, l.config.Sample), q, rec, watch)
 	if err != nil {
 		rec.Error = err.Error()
 	}
@@ -111,7 +111,7 @@ func (l *Lab) write(ctx context.Context, q corpus.Query, d *corpus.Database, rec
 	loop := actorcritic.Loop{
 		Actor: l.actor, ActorName: l.config.ActorName(),
 		Critic: l.critic, CriticName: l.config.CriticName(),
-		Z: l.config.Z, IgnoreExecution: l.config.IgnoreExecution, Improve: l.config.Improve,
+		Z: l.config.Z, IgnoreExecution: l.config.IgnoreExecution, Improve: l.config.Improve, Temperature: l.config.Temperature,
 	}
 	if l.config.Critic == Simulate {
 		if loop.Critic, err = l.simulate(ctx, q); err != nil {

@@ -41,6 +41,8 @@ const (
 	maxZ     = 100
 	maxK     = 10_000
 	maxPanel = 99
+
+	maxTemperature = 2 // OpenAI's bound
 )
 
 // Filled returns the configuration with every default written out.
@@ -149,6 +151,10 @@ func (c Config) checkLoop(parts Parts) error {
 		return errors.New("experiment: the recorded actor needs a file of predictions")
 	case c.Actor == Recorded && len(parts.Predictions) != len(c.Recorded):
 		return fmt.Errorf("experiment: %d files of predictions are named, and %d given", len(c.Recorded), len(parts.Predictions))
+	case !(c.Temperature >= 0 && c.Temperature <= maxTemperature):
+		return fmt.Errorf("experiment: temperature %v: must be 0 to %d", c.Temperature, maxTemperature)
+	case c.Sample < 0:
+		return fmt.Errorf("experiment: sample %d: must be from 0", c.Sample)
 	case !chance(c.Simulated.AcceptWrong) || !chance(c.Simulated.RejectRight):
 		return fmt.Errorf("experiment: a simulated critic with q = %v and s = %v: chances are from 0 to 1", c.Simulated.AcceptWrong, c.Simulated.RejectRight)
 	case members < len(c.CriticEndpoints) || members > maxPanel:

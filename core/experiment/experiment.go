@@ -38,6 +38,9 @@ type Config struct {
 	Prompt     string `json:"prompt,omitempty"`      // a name of prompt.Styles, how the actor "llm" is asked; "" = the first
 	PromptText string `json:"prompt_text,omitempty"` // a person's own prompt, as prompt.ParseStyle reads it; Prompt then is its name
 
+	Temperature float64 `json:"temperature,omitempty"` // of the actor "llm"; 0 in the paper
+	Sample      int     `json:"sample,omitempty"`      // number of the repetition of a run, from 0: each asks models anew
+
 	IgnoreExecution bool                     `json:"ignore_execution,omitempty"` // leave the execution critic out, as the paper's AC-LLM does
 	Improve         actorcritic.Improvements `json:"improve,omitzero"`
 	CriticEndpoints []llm.Endpoint           `json:"critic_endpoints,omitempty"` // of the critic "llm" where it is not Endpoint; several judge as a panel

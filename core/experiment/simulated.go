@@ -36,13 +36,22 @@ func (l *Lab) simulate(ctx context.Context, q corpus.Query) (actorcritic.Critic,
 	}
 	p := &actorcritic.Panel{RejectAt: l.config.rejectAt()}
 	for i := range l.config.members() {
-		p.Members = append(p.Members, simulated{Simulated: l.config.Simulated, query: q.ID + "\n" + q.Text, gold: g, member: i})
+		p.Members = append(p.Members, simulated{Simulated: l.config.Simulated, query: l.drawnFor(q), gold: g, member: i})
 		p.Names = append(p.Names, memberName(i))
 	}
 	if len(p.Members) == 1 {
 		return p.Members[0], nil
 	}
 	return p, nil
+}
+
+// drawnFor names what draws are made for: a question in a repetition.
+func (l *Lab) drawnFor(q corpus.Query) string {
+	name := q.ID + "\n" + q.Text
+	if l.config.Sample > 0 {
+		name += fmt.Sprintf("\n%d", l.config.Sample)
+	}
+	return name
 }
 
 // Judge tells the truth, or errs.

@@ -60,6 +60,8 @@ func TestALoopThatCannotBeIsRefused(t *testing.T) {
 		{Config{Critic: Simulate, Panel: Panel{Critics: 3, RejectAt: 4}}, "4 of 3 critics to reject"},
 		{Config{Critic: Model, CriticEndpoints: []llm.Endpoint{model, model}, Panel: Panel{Critics: 1}}, "a panel of 1 critics"},
 		{Config{Critic: Model, CriticEndpoints: []llm.Endpoint{model, {BaseURL: model.BaseURL}}}, "name the model"},
+		{Config{Temperature: 3}, "must be 0 to 2"},
+		{Config{Sample: -1}, "must be from 0"},
 		{Config{Prompt: "xml"}, `unknown style "xml" (known: create-table, list`},
 		{Config{Prompt: "mine.txt", PromptText: "{question}"}, "mine.txt: the hole {schema} is missing"},
 		{Config{Improve: actorcritic.Improvements{Vote: "some"}}, `unknown vote "some"`},

@@ -23,6 +23,7 @@ type SQLReport struct {
 	Z            int                       `json:"z"`
 	Regenerated  int                       `json:"regenerations"`     // at most: z - 1
 	Prompt       string                    `json:"prompt,omitempty"`  // the style of the actor's, where it is not the paper's
+	Sample       int                       `json:"sample,omitempty"`  // number of the repetition, from 0
 	Improve      string                    `json:"improve,omitempty"` // what was switched on beyond the paper's loop
 	Questions    int                       `json:"questions"`         // answered
 	Unanswered   int                       `json:"unanswered"`        // not yet: the bench was stopped
@@ -50,7 +51,7 @@ func NewSQLReport(s *experiment.Summary) *SQLReport {
 	r := &SQLReport{
 		Dataset: s.Dataset, Split: s.Split,
 		Actor: s.Config.ActorName(), Critic: s.Config.CriticName(),
-		Variant: s.Config.Variant(), Z: s.Config.Z, Regenerated: s.Config.Regenerations(), Improve: s.Config.Improve.String(), Prompt: s.Config.Filled().Prompt,
+		Variant: s.Config.Variant(), Z: s.Config.Z, Regenerated: s.Config.Regenerations(), Improve: s.Config.Improve.String(), Prompt: s.Config.Filled().Prompt, Sample: s.Config.Sample,
 		Questions: all.Total, Unanswered: s.Total - all.Total, Failed: sc.Failed, LeftOut: s.LeftOut,
 		Right: all.Right, EX: rate(metric.Wilson(all.Right, all.Total)),
 		EXByHardness: slices.Clip(sc.ByHardness[:len(sc.ByHardness)-1]), ByAttempt: sc.ByAttempt,

@@ -35,6 +35,7 @@ orbweaver bench --dataset spider --data DIR --task retrieval --retriever bm25,tf
 			f.StringVar(&o.out, "out", "", "keep the run in this `file`, so that it can be stopped and gone on with")
 			f.IntVar(&o.parallel, "parallel", 1, "`questions` asked at once; fewer while an endpoint refuses with status 429")
 			f.BoolVar(&o.each, "each", false, "with --actor recorded:FILE,FILE also run each file alone")
+			f.IntVar(&o.samples, "samples", 1, "`times` that each run is repeated, every time with fresh answers of models and draws of simulated critics")
 			f.BoolVar(&o.paper, "paper", false, "also print several runs in the layout of the AC-SQL paper's tables 3 to 5")
 			o.budget.flags(f)
 			return func(ctx context.Context, a *app, args []string) error {
@@ -59,7 +60,7 @@ type benchOptions struct {
 	players                      players
 	task, database, context, out string
 	find, each, paper            bool
-	parallel                     int
+	parallel, samples            int
 	budget                       budget
 	given                        names // flags that were given
 }
@@ -108,8 +109,8 @@ func (a *app) bench(ctx context.Context, o benchOptions) error {
 	if err != nil {
 		return err
 	}
-	if o.parallel < 1 {
-		return usage("--parallel %d: at least 1", o.parallel)
+	if o.parallel < 1 || o.samples < 1 {
+		return usage("--parallel %d --samples %d: at least 1 of each", o.parallel, o.samples)
 	}
 	var players experiment.Config
 	parts, err := o.players.configure(a, &players)

@@ -106,6 +106,20 @@ func TestAPromptOfOnesOwnIsAsked(t *testing.T) {
 	contains(t, e.prompts[0], `ferry(id, name`, `Write SQL for: How many ferries are there?`)
 }
 
+func TestARunIsRepeatedWithFreshAnswers(t *testing.T) {
+	args, _ := benchArgs(t)
+	e := newEndpoint(t, append(threeQuestions, threeQuestions...)...)
+	args = append(args, "--samples", "2", "--temperature", "0.7")
+	code, out, errs := run(t, context.Background(), e.env(), args...)
+	if code != exitDone || e.calls() != 12 || !strings.Contains(e.prompts[0], `"temperature":0.7`) {
+		t.Fatalf("exit code %d after %d calls, want 0 after 12: %s", code, e.calls(), errs)
+	}
+	contains(t, out, "Text to SQL, 2 runs", "sample")
+	if code, _, errs = run(t, context.Background(), e.env(), args...); code != exitDone || e.calls() != 12 {
+		t.Errorf("exit code %d after %d calls: both are to be reused: %s", code, e.calls(), errs)
+	}
+}
+
 func TestABudgetStopsABenchThatThenGoesOn(t *testing.T) {
 	args, file := benchArgs(t)
 	e := newEndpoint(t, threeQuestions...)

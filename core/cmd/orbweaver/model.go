@@ -27,6 +27,7 @@ type players struct {
 	criticEndpoint      string
 	deadline            time.Duration
 	prompt              string
+	temperature         float64
 	loop                loopFlags
 }
 
@@ -43,6 +44,7 @@ func (p *players) flags(f *flag.FlagSet) {
 	f.StringVar(&p.criticEndpoint, "critic-endpoint", "", "base `URL` of the critic's endpoint where it is another; its key is OPENAI_CRITIC_API_KEY")
 	f.DurationVar(&p.deadline, "deadline", 2*time.Minute, "most `time` for a model's call, which is then made once more")
 	f.StringVar(&p.prompt, "prompt", "", "`style` of the actor's prompt: "+strings.Join(styleNames(), ", ")+"; or a file of one's own with {schema} and {question}")
+	f.Float64Var(&p.temperature, "temperature", 0, "`temperature` of the actor's model")
 	p.loop.flags(f)
 }
 
@@ -74,7 +76,7 @@ func (p *players) style(cfg *experiment.Config) error {
 func (p *players) configure(a *app, cfg *experiment.Config) (experiment.Parts, error) {
 	base, model, key := first(p.endpoint, a.env("OPENAI_BASE_URL")), first(p.model, a.env("OPENAI_MODEL")), a.env("OPENAI_API_KEY")
 	cfg.Z = p.z[len(p.z)-1]
-	cfg.Actor, cfg.Critic = p.actor, p.critic
+	cfg.Actor, cfg.Critic, cfg.Temperature = p.actor, p.critic, p.temperature
 	if cfg.Actor == "" {
 		cfg.Actor = experiment.Builtin
 		if base != "" || model != "" || p.critic == experiment.Model {

@@ -127,10 +127,12 @@ func (o *benchOptions) variants(cfg experiment.Config, parts experiment.Parts, z
 					return nil, err
 				}
 			}
-			if err := one.Check(parts); err != nil {
-				return nil, usageError{err}
+			for one.Sample = range o.samples {
+				if err := one.Check(parts); err != nil {
+					return nil, usageError{err}
+				}
+				list = append(list, plan{cfg: one, parts: parts})
 			}
-			list = append(list, plan{cfg: one, parts: parts})
 		}
 	}
 	return list, nil

@@ -226,6 +226,10 @@ export interface Config {
   prompt?: string;
   /** a person's own prompt, as prompt.ParseStyle reads it; Prompt then is its name */
   prompt_text?: string;
+  /** of the actor "llm"; 0 in the paper */
+  temperature?: number;
+  /** number of the repetition of a run, from 0: each asks models anew */
+  sample?: number;
   /** leave the execution critic out, as the paper's AC-LLM does */
   ignore_execution?: boolean;
   improve?: Improvements;
