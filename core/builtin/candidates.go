@@ -31,6 +31,7 @@ type candidate struct {
 	links  []string // which words mean what
 	notes  []string // what was made of them
 	unused string
+	typed  bool // it is the question itself
 
 	// Once a critic has weighed the likeliest candidates:
 	result *sqldb.Result
@@ -41,14 +42,15 @@ type candidate struct {
 
 // candidates answers from memory when the same question was asked before, as
 // the loop does once an attempt.
-func (a *Actor) candidates(ctx context.Context, t actorcritic.Task) ([]candidate, error) {
+func (a *Actor) candidates(ctx context.Context, t actorcritic.Task) (list []candidate, refusal string, err error) {
 	known, err := a.memory.database(ctx, t)
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
 	known.mu.Lock()
 	defer known.mu.Unlock()
-	return known.ask(ctx, t)
+	list, err = known.ask(ctx, t)
+	return list, known.refusal, err
 }
 
 // ask makes the candidates of a task's question, or remembers them. The
@@ -57,17 +59,35 @@ func (k *known) ask(ctx context.Context, t actorcritic.Task) ([]candidate, error
 	if k.asked == askedKey(t) {
 		return k.answer, nil
 	}
-	list, err := propose(ctx, k.schema, k.values, t.Question, foundTables(t))
-	if err != nil {
-		return nil, err
+	var list []candidate
+	k.refusal = ""
+	if typedSQL(ctx, t) {
+		list = []candidate{{sql: t.Question, typed: true, prob: 1, judged: true, trust: 1}}
+	} else {
+		words, cs := understand(k.schema, k.values, t.Question)
+		if k.refusal = refuse(k.schema, t.Question, words, cs); k.refusal == "" {
+			var err error
+			if list, err = propose(ctx, k.schema, k.values, cs, foundTables(t)); err != nil {
+				return nil, err
+			}
+			if len(list) == 0 {
+				k.refusal = "The words were found, but no query came of them. " + k.schema.tablesInWords()
+			}
+		}
 	}
 	k.asked, k.answer = askedKey(t), list
 	return list, nil
 }
 
+// understand makes words and chunks of a question.
+func understand(s *schema, v *values, question string) ([]word, []chunk) {
+	words := coordinate(s, split(question))
+	return words, chunks(s, v, words, link(s, v, words))
+}
+
 func askedKey(t actorcritic.Task) string {
 	var b strings.Builder
-	b.WriteString(t.Question)
+	b.WriteString("?" + t.Question)
 	for _, table := range t.Tables {
 		b.WriteString("\x00" + table.ID)
 	}
@@ -89,8 +109,8 @@ func foundTables(t actorcritic.Task) []int {
 }
 
 // propose makes the candidates of a question worth an attempt, best first.
-func propose(ctx context.Context, s *schema, v *values, question string, tables []int) ([]candidate, error) {
-	out, err := enumerate(ctx, s, v, question, tables)
+func propose(ctx context.Context, s *schema, v *values, cs []chunk, tables []int) ([]candidate, error) {
+	out, err := enumerate(ctx, s, v, cs, tables)
 	if err != nil {
 		return nil, err
 	}
@@ -116,10 +136,7 @@ func normalise(list []candidate) {
 }
 
 // enumerate makes every candidate of a question, best first.
-func enumerate(ctx context.Context, s *schema, v *values, question string, tables []int) ([]candidate, error) {
-	words := coordinate(s, split(question))
-	spans := link(s, v, words)
-	cs := chunks(s, v, words, spans)
+func enumerate(ctx context.Context, s *schema, v *values, cs []chunk, tables []int) ([]candidate, error) {
 	prefer(cs, tables)
 	var out []candidate
 	seen := make(map[string]int)
@@ -224,9 +241,10 @@ type known struct {
 	schema   *schema
 	values   *values
 
-	mu     sync.Mutex
-	asked  string
-	answer []candidate
+	mu      sync.Mutex
+	asked   string
+	answer  []candidate
+	refusal string // why there is no answer
 }
 
 // database returns what is known of the task's database, reading it first if

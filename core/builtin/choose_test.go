@@ -32,7 +32,7 @@ func TestWhenAllAreRejectedTheMostTrustedStands(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		list, err := actor.candidates(context.Background(), task)
+		list, _, err := actor.candidates(context.Background(), task)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -86,7 +86,7 @@ func TestADrawIsDecidedByItsSeed(t *testing.T) {
 func TestProbabilitiesAddUpAndFall(t *testing.T) {
 	task := open(t, school)
 	task.Question = vague
-	list, err := (&Actor{}).candidates(context.Background(), task)
+	list, _, err := (&Actor{}).candidates(context.Background(), task)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -69,6 +69,9 @@ func (m *memory) judge(ctx context.Context, t actorcritic.Task, a actorcritic.At
 		return false, "", err
 	}
 	c := &list[at]
+	if c.typed {
+		return true, "it is the SQL that was typed", nil
+	}
 	if c.trust >= trustFrom {
 		return true, fmt.Sprintf("likely right (%.2f): %s", c.trust, c.signs.strongest(1)), nil
 	}
@@ -116,8 +119,7 @@ type evidence struct {
 
 // newEvidence reads the question; evidence.of adds an attempt.
 func newEvidence(k *known, question string) *evidence {
-	words := coordinate(k.schema, split(question))
-	cs := chunks(k.schema, k.values, words, link(k.schema, k.values, words))
+	words, cs := understand(k.schema, k.values, question)
 	e := &evidence{words: words, chunks: cs, s: k.schema, v: k.values}
 	if r := read(k.schema, cs); len(r) > 0 {
 		b := newBuilder(k.schema, k.values, r[0])

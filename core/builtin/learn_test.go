@@ -109,7 +109,8 @@ func examples(t *testing.T) []example {
 		if err != nil {
 			t.Fatal(err)
 		}
-		cands, err := enumerate(ctx, k.schema, k.values, q.Text, nil)
+		_, cs := understand(k.schema, k.values, q.Text)
+		cands, err := enumerate(ctx, k.schema, k.values, cs, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
