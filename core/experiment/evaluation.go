@@ -22,6 +22,7 @@ type Evaluation struct {
 	Slices      []Slice           `json:"slices"`
 	Wrong       []WrongAnswer     `json:"wrong"`
 	BadGold     []BadGold         `json:"bad_gold"`
+	Suite       *MadeSuite        `json:"made_suite,omitempty"`
 	Comparison  *PairedFiles      `json:"comparison,omitempty"`
 	Verdicts    []AnswerVerdict   `json:"verdicts"` // of every question, in order
 }
@@ -91,6 +92,7 @@ type EvaluationOf struct {
 	Files             map[string]int // files by db_id
 	Pairs             []spider.Pair
 	Examined          []spider.Examination
+	Suite             *MadeSuite // nil where no neighbours were made
 }
 
 // NewEvaluation counts.
@@ -112,6 +114,9 @@ func NewEvaluation(of EvaluationOf) *Evaluation {
 		}
 	}
 	e.Slices = slicesOf(of)
+	if e.Suite = of.Suite; e.Suite != nil {
+		e.Suite.Expose(of.Pairs, func(i int) bool { return !of.Examined[i].Wrong() })
+	}
 	for i := range of.Examined {
 		e.tell(of.Pairs[i], &of.Examined[i])
 	}

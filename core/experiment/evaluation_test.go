@@ -65,6 +65,15 @@ func TestAnEvaluationCountsByDefinitionClassAndSlice(t *testing.T) {
 	}
 }
 
+func TestAnswersThatOnlyNeighboursTellAreExposed(t *testing.T) {
+	of := evaluationOf("a.txt", true)
+	of.Suite = &experiment.MadeSuite{Before: []bool{true, true, false}}
+	e := experiment.NewEvaluation(of)
+	if e.Suite.Right != 2 || !reflect.DeepEqual(e.Suite.Exposed, []int{2}) {
+		t.Errorf("of %d right answers line %v is exposed, want line 2 of 2", e.Suite.Right, e.Suite.Exposed)
+	}
+}
+
 func TestTwoFilesAreComparedByQuestion(t *testing.T) {
 	first, second := evaluationOf("a.txt", true), evaluationOf("b.txt", false)
 	e := experiment.NewEvaluation(first)

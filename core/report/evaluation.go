@@ -83,10 +83,32 @@ func evaluationHead(e *experiment.Evaluation) []string {
 		databases = fmt.Sprintf("%d to %s a db_id", e.Databases[0], count(e.Databases[1], "database"))
 	}
 	right := metric.Wilson(e.Questions-len(e.Wrong), e.Questions)
-	return []string{
+	lines := []string{
 		fmt.Sprintf("%s against %s: %s, %s", e.Predictions, e.Gold, count(e.Questions, "question"), databases),
 		fmt.Sprintf("By %s, %d of %d are right: %s", e.Program, right.Count, right.Of, withInterval(right)),
 	}
+	if e.Suite != nil {
+		lines = append(lines, MadeSuite(e.Suite)...)
+	}
+	return lines
+}
+
+// MadeSuite says what made neighbours tell, a line each.
+func MadeSuite(m *experiment.MadeSuite) []string {
+	lines := []string{
+		fmt.Sprintf("Neighbours made of the databases, with seed %d: %d. Answers right without them: %d, of which they expose %d as wrong.",
+			m.Seed, m.Stats.Neighbours, m.Right, len(m.Exposed)),
+		fmt.Sprintf("Near misses of the %s that the databases do not tell from them: %d, of which the neighbours tell %d. Gold statements left out on a neighbour, where their result hangs on the order of rows: %d.",
+			count(m.Stats.Golds, "gold statement"), m.Stats.Misses, m.Stats.Told, m.Stats.Unfit),
+	}
+	if len(m.Exposed) > 0 {
+		var at []string
+		for _, line := range m.Exposed {
+			at = append(at, strconv.Itoa(line))
+		}
+		lines = append(lines, "Exposed: line "+strings.Join(at, ", ")+".")
+	}
+	return lines
 }
 
 func withInterval(s metric.Share) string {

@@ -34,6 +34,7 @@ func evaluated(t *testing.T) *experiment.Evaluation {
 				Diagnosis: spider.Diagnosis{Class: spider.SyntaxError, Reason: `near "<": syntax error`}},
 		},
 	}
+	of.Suite = &experiment.MadeSuite{Seed: 7, Stats: spider.SuiteStats{Neighbours: 2, Golds: 3, Misses: 5, Told: 4, Unfit: 1}, Before: []bool{true, true, false}}
 	second := of
 	second.Predictions, second.Pairs, second.Examined = "b.txt", append([]spider.Pair{}, of.Pairs...), append([]spider.Examination{}, of.Examined...)
 	second.Examined[1] = of.Examined[0]

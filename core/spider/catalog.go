@@ -19,6 +19,10 @@ import (
 type Catalog struct {
 	Schemas map[string]*Schema       // from tables.json; what is absent is read from the file
 	Files   map[string][]corpus.File // one, or all of a test suite
+
+	// Unfit are, beside a database's files, the gold statements that are not
+	// compared on each; see MakeSuites. nil where every file serves all.
+	Unfit map[string][]map[string]bool
 }
 
 // NewCatalog prepares schemas.
@@ -148,12 +152,13 @@ type open struct {
 	id        string
 	schema    *Schema
 	databases []*sqldb.DB
+	unfit     []map[string]bool // as in Catalog
 }
 
 // open opens the files of a database; with none of them there is only the
 // schema.
 func (c *Catalog) open(ctx context.Context, id string) (*open, error) {
-	o := &open{id: id, schema: c.Schemas[id]}
+	o := &open{id: id, schema: c.Schemas[id], unfit: c.Unfit[id]}
 	for _, f := range c.Files[id] {
 		db, err := sqldb.Open(ctx, f)
 		if err != nil {
@@ -169,6 +174,17 @@ func (c *Catalog) open(ctx context.Context, id string) (*open, error) {
 		o.schema = NewSchema(d)
 	}
 	return o, nil
+}
+
+// fit keeps of the databases those that a gold statement is compared on.
+func (o *open) fit(databases []Querier, gold string) []Querier {
+	var out []Querier
+	for i, db := range databases {
+		if i >= len(o.unfit) || !o.unfit[i][gold] {
+			out = append(out, db)
+		}
+	}
+	return out
 }
 
 func (o *open) queriers() []Querier {

@@ -9,7 +9,9 @@
 //	score, err := spider.ExactMatch(s, spider.Original, gold, answer)
 //
 // Whole files are read by Pairs, judged by Evaluate, on all processors, and
-// printed by WriteOfficial as the official programs print them.
+// printed by WriteOfficial as the official programs print them. Examine judges
+// them by every definition and says what is wrong with an answer; MakeSuites
+// makes databases that expose answers which are right by accident.
 //
 // # What is followed
 //
@@ -33,7 +35,10 @@
 //     test-suite program with --keep_distinct;
 //   - SuiteExecution: the test-suite program, in whose default every DISTINCT
 //     is taken out before;
-//   - OriginalExecution: the old program's, strict about order and columns.
+//   - OriginalExecution: the old program's, strict about order and columns;
+//   - BirdEvaluate: BIRD's, by the sets of rows, with its Soft F1 and R-VES.
+//
+// Definitions lists them by the names that reports use.
 //
 // # What is not
 //

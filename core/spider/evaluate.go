@@ -135,7 +135,7 @@ func (j *judge) execute(ctx context.Context, p Pair) (right, capped bool, err er
 	}
 	s := j.suites[p.Gold]
 	if s == nil {
-		s = NewSuite(j.open.queriers(), p.Gold, j.options.Suite)
+		s = NewSuite(j.open.fit(j.open.queriers(), p.Gold), p.Gold, j.options.Suite)
 		j.suites[p.Gold] = s
 	}
 	return s.Right(ctx, p.Answer)

@@ -51,12 +51,13 @@ func Examine(ctx context.Context, c *Catalog, pairs []Pair, o EvaluateOptions) (
 // An examiner examines answers about one database. It runs each text once.
 type examiner struct {
 	options   EvaluateOptions
+	open      *open
 	schema    *Schema
 	databases []Querier
 }
 
 func newExaminer(db *open, o EvaluateOptions) *examiner {
-	x := &examiner{options: o, schema: db.schema}
+	x := &examiner{options: o, open: db, schema: db.schema}
 	for _, q := range db.queriers() {
 		x.databases = append(x.databases, &memory{db: q, rows: o.Suite.Limits.Rows, results: map[string]*sqldb.Result{}})
 	}
@@ -115,7 +116,7 @@ func (x *examiner) suites(ctx context.Context, p Pair, e *Examination) error {
 		if d == SuitePlugged && !x.options.Suite.PlugValue {
 			continue // it takes long
 		}
-		right, _, err := NewSuite(x.databases, p.Gold, o).Right(ctx, p.Answer)
+		right, _, err := NewSuite(x.open.fit(x.databases, p.Gold), p.Gold, o).Right(ctx, p.Answer)
 		var gold *GoldError
 		switch {
 		case errors.As(err, &gold):
@@ -139,9 +140,9 @@ func (x *examiner) diagnose(ctx context.Context, p Pair, e *Examination) (err er
 		return nil
 	}
 	gold, answer, ordered := p.Gold, p.Answer, true
-	databases := x.databases
+	databases := x.open.fit(x.databases, p.Gold)
 	if x.options.Program == TestSuite {
-		s := NewSuite(x.databases, p.Gold, x.options.Suite)
+		s := NewSuite(databases, p.Gold, x.options.Suite)
 		answer, _ = s.text(p.Answer)
 		gold, answer, ordered = fixYear(s.gold), fixYear(answer), s.ordered
 	} else {

@@ -32,6 +32,7 @@ func SuiteExecution(ctx context.Context, databases []Querier, gold, answer strin
 // accuracy that most papers print. A Suite serves one goroutine.
 type Suite struct {
 	databases []Querier
+	asked     string // the gold statement as given
 	gold      string
 	ordered   bool
 	options   SuiteOptions
@@ -40,6 +41,7 @@ type Suite struct {
 
 // NewSuite prepares the comparison with a gold statement; it runs nothing yet.
 func NewSuite(databases []Querier, gold string, o SuiteOptions) *Suite {
+	asked := gold
 	gold = joinSpaced(gold)
 	if !o.KeepDistinct {
 		gold = RemoveDistinct(gold)
@@ -48,7 +50,7 @@ func NewSuite(databases []Querier, gold string, o SuiteOptions) *Suite {
 		o.MaxPlugged = 10_000
 	}
 	return &Suite{
-		databases: databases, gold: gold, options: o,
+		databases: databases, asked: asked, gold: gold, options: o,
 		ordered: strings.Contains(strings.ToLower(gold), "order by"),
 		wanted:  make([]*table, len(databases)),
 	}

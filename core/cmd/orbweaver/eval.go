@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/spider"
 )
 
@@ -21,7 +22,8 @@ orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --etype 
 orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --table tables.json --etype all --compat spider
 orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --report --format html > report.html
 orbweaver eval --gold dev_gold.sql --pred a.txt --compare b.txt --db database --report
-orbweaver eval --gold dev_gold.sql --pred predict_dev.json --db dev_databases --compat bird --diff_json_path dev.json`,
+orbweaver eval --gold dev_gold.sql --pred predict_dev.json --db dev_databases --compat bird --diff_json_path dev.json
+orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --make-suite 8 --suite-out suites`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			var o evalOptions
 			o.flags(f)
@@ -55,6 +57,9 @@ type evalOptions struct {
 	compare, format       string
 	difficulty            string
 	iterations            int
+	neighbours            int
+	seed                  uint64
+	suiteOut              string
 }
 
 func (o *evalOptions) flags(f *flag.FlagSet) {
@@ -71,6 +76,9 @@ func (o *evalOptions) flags(f *flag.FlagSet) {
 	f.BoolVar(&o.report, "report", false, "instead of the official output: accuracy by every definition, what is wrong with each answer, slices, bad gold; it goes on where the official program ends")
 	f.StringVar(&o.compare, "compare", "", "with --report, compare with this second `file` of predictions")
 	f.StringVar(&o.format, "format", "", "`form` of the report: text, md, csv, json or html")
+	f.IntVar(&o.neighbours, "make-suite", 0, "make this many neighbours of each database, `N`, and judge on all: other rows under the same schema, which expose answers that are right by accident")
+	f.Uint64Var(&o.seed, "seed", 0, "with --make-suite, the `number` that decides the rows: the same number, the same rows")
+	f.StringVar(&o.suiteOut, "suite-out", "", "with --make-suite, write the databases below this `folder`, in the official layout")
 	f.StringVar(&o.difficulty, "diff_json_path", "", "with --compat bird, the `file` of questions with their difficulty")
 	f.IntVar(&o.iterations, "iterations", 100, "with --compat bird and --etype all, the `times` that right answers are run for R-VES")
 	f.IntVar(&o.parallel, "parallel", 0, "`questions` judged at once; one a processor where it is not given")
@@ -101,6 +109,12 @@ func (o *evalOptions) check() (e spider.EvaluateOptions, err error) {
 		return e, usage("--plug_value and --keep_distinct are flags of the test-suite program, not of --compat spider")
 	case o.parallel < 0:
 		return e, usage("--parallel %d: at least 1", o.parallel)
+	case o.neighbours < 0:
+		return e, usage("--make-suite %d: at least 1", o.neighbours)
+	case o.neighbours > 0 && (program == spider.Original || wanted&spider.Execution == 0):
+		return e, usage("--make-suite is for execution by --compat test-suite")
+	case o.suiteOut != "" && o.neighbours == 0:
+		return e, usage("--suite-out needs --make-suite N")
 	}
 	return spider.EvaluateOptions{Program: program, Sections: wanted, Suite: o.suite, Parallel: o.parallel}, nil
 }
@@ -118,6 +132,10 @@ func (a *app) eval(ctx context.Context, o evalOptions) error {
 	if err != nil {
 		return err
 	}
+	suite, err := a.makeSuites(ctx, o, e, catalog, pairs)
+	if err != nil {
+		return err
+	}
 	p := &progress{app: a}
 	e.Watch = func(done int) { p.tell("%d of %d questions", done, len(pairs)) }
 	grades, err := spider.Evaluate(ctx, catalog, pairs, e)
@@ -129,6 +147,12 @@ func (a *app) eval(ctx context.Context, o evalOptions) error {
 		return fmt.Errorf("%s: %w", o.gold, err)
 	}
 	a.remark(pairs, grades)
+	if suite != nil {
+		suite.Expose(pairs, func(i int) bool { return grades[i].Executed })
+		for _, l := range report.MadeSuite(suite) {
+			fmt.Fprintln(a.err, l)
+		}
+	}
 	return spider.WriteOfficial(a.out, pairs, grades, e.Program, e.Sections)
 }
 

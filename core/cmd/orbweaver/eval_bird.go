@@ -13,8 +13,8 @@ func (o *evalOptions) checkBird() error {
 	switch {
 	case o.gold == "" || o.pred == "" || o.db == "":
 		return usage("--gold FILE, --pred FILE and --db DIR are all needed")
-	case o.etype == "match" || o.suite.PlugValue || o.suite.KeepDistinct || o.report || o.compare != "" || o.format != "":
-		return usage("--compat bird takes --etype exec or all, and none of --plug_value, --keep_distinct, --report, --compare and --format")
+	case o.etype == "match" || o.suite.PlugValue || o.suite.KeepDistinct || o.report || o.neighbours != 0 || o.suiteOut != "" || o.compare != "" || o.format != "":
+		return usage("--compat bird takes --etype exec or all, and none of --plug_value, --keep_distinct, --report, --compare, --format and --make-suite")
 	case o.iterations < 1:
 		return usage("--iterations %d: at least 1", o.iterations)
 	case o.parallel < 0:

@@ -60,6 +60,9 @@ func (a *app) examine(ctx context.Context, o evalOptions, e spider.EvaluateOptio
 	if err != nil {
 		return of, err
 	}
+	if of.Suite, err = a.makeSuites(ctx, o, e, c, pairs); err != nil {
+		return of, err
+	}
 	for id, files := range c.Files {
 		of.Files[id] = len(files)
 	}

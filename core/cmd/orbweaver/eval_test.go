@@ -105,6 +105,34 @@ func TestEvalPrintsBirdsMeasures(t *testing.T) {
 	}
 }
 
+func TestEvalMakesSuites(t *testing.T) {
+	// Of the three ferries, no two have equally many seats.
+	args := evalFiles(t, "SELECT name FROM ferry WHERE seats > 100\tferries\n", "SELECT name FROM ferry WHERE id = 1\n")
+	contains(t, ok(t, args...), "execution            1.000 ")
+	out := filepath.Join(t.TempDir(), "suites")
+	args = append(args, "--make-suite", "4", "--seed", "5")
+	code, table, told := run(t, context.Background(), nil, append(args, "--suite-out", out)...)
+	if code != exitDone || !strings.Contains(table, "execution            0.000 ") || !strings.Contains(told, "Answers right without them: 1, of which they expose 1 as wrong.") {
+		t.Errorf("exit code %d, stdout %q, stderr %q", code, table, told)
+	}
+	if files, err := os.ReadDir(filepath.Join(out, "ferries")); err != nil || len(files) != 5 {
+		t.Errorf("%d files of ferries were written (error %v), want the original and 4 neighbours", len(files), err)
+	}
+	contains(t, ok(t, append(args, "--report")...), "5 databases a db_id", "with seed 5: 4. Answers", "Exposed: line 1.")
+	for _, tt := range []struct {
+		args []string
+		says string
+	}{
+		{[]string{"--compat", "spider"}, "--make-suite is for execution by --compat test-suite"},
+		{[]string{"--make-suite", "-1"}, "at least 1"},
+		{[]string{"--make-suite", "0", "--suite-out", out}, "--suite-out needs --make-suite"},
+	} {
+		if code, _, err := run(t, context.Background(), nil, append(args, tt.args...)...); code != exitUsage || !strings.Contains(err, tt.says) {
+			t.Errorf("%v: exit code %d, stderr %q; want %q", tt.args, code, err, tt.says)
+		}
+	}
+}
+
 func TestEvalReportsWhyAnswersAreWrong(t *testing.T) {
 	args := append(evalFiles(t, ferryGold+"SELECT nothing\tferries\n", "SELECT name FROM ferry\nSELECT nam FROM ferry\nSELECT 1\n"), "--report")
 	contains(t, ok(t, args...), "pred.txt against gold.tsv: 3 questions, 1 database a db_id", "By test-suite, 0 of 3 are right",

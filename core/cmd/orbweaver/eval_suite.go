@@ -1,0 +1,34 @@
+package main
+
+import (
+	"context"
+
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/spider"
+)
+
+// makeSuites adds neighbours to the catalog's databases, if they are asked
+// for, and notes which answers are right without them.
+func (a *app) makeSuites(ctx context.Context, o evalOptions, e spider.EvaluateOptions, c *spider.Catalog, pairs []spider.Pair) (*experiment.MadeSuite, error) {
+	if o.neighbours == 0 {
+		return nil, nil
+	}
+	p := &progress{app: a}
+	defer p.end()
+	e.Sections = spider.Execution
+	e.Watch = func(done int) { p.tell("without neighbours: %d of %d questions", done, len(pairs)) }
+	before, err := spider.Evaluate(ctx, c, pairs, e)
+	if err != nil {
+		return nil, err
+	}
+	made := &experiment.MadeSuite{Seed: o.seed, Before: make([]bool, len(before))}
+	for i, g := range before {
+		made.Before[i] = g.Executed
+	}
+	made.Stats, err = c.MakeSuites(ctx, pairs, spider.MakeOptions{Neighbours: o.neighbours, Seed: o.seed, Parallel: o.parallel,
+		Watch: func(done int) { p.tell("neighbours of %d databases", done) }})
+	if err != nil || o.suiteOut == "" {
+		return made, err
+	}
+	return made, c.WriteSuites(o.suiteOut)
+}

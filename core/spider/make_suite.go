@@ -1,0 +1,308 @@
+package spider
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+// A result on one database can be right by accident. The distilled test suites
+// (Zhong, Yu, Klein: Semantic Evaluation for Text-to-SQL with Distilled Test
+// Suites, EMNLP 2020) therefore compare on further databases with the same
+// schema, chosen because they tell the gold statements from others that differ
+// from them in one place. MakeSuites makes such neighbours where nobody has
+// the authors' files:
+//
+//   - rows are drawn anew from the values of each column, those that the gold
+//     statements compare it with, and numbers a little off; types, primary and
+//     foreign keys hold, and a column of numbers without repetition has none;
+//   - near misses of each gold statement are those that are as right as itself
+//     on the original database;
+//   - of several times as many databases as are asked for, the one is kept,
+//     again and again, that tells most of the near misses left from their gold.
+//
+// What differs from the authors' way: a gold statement whose result hangs on
+// the order in which rows are stored, a tie before LIMIT say, is not compared
+// on that neighbour; every neighbour is drawn at once, not from small changes;
+// and near misses are made by fewer rules.
+
+// SuiteStats say what the neighbours of all databases can tell.
+type SuiteStats struct {
+	Neighbours int
+	Golds      int // different gold statements
+	Misses     int // near misses that are right on the original database
+	Told       int // of those, told from their gold by some neighbour
+	Unfit      int // pairs of a gold statement and a neighbour that is not compared on
+}
+
+// MakeOptions say what is made.
+type MakeOptions struct {
+	Neighbours int    // of each database
+	Seed       uint64 // the same seed gives the same rows
+	Parallel   int
+	Watch      func(done int) // questions whose database is done
+}
+
+// drawnTimes is how many neighbours are drawn for one that is kept.
+const drawnTimes = 3
+
+// mostCompared bounds the near misses of one gold statement that are compared.
+const mostCompared = 12
+
+// MakeSuites adds neighbours to every database of the catalog that a pair is
+// about.
+func (c *Catalog) MakeSuites(ctx context.Context, pairs []Pair, o MakeOptions) (SuiteStats, error) {
+	var firsts []Pair // one a database: each makes its suite
+	golds := map[string][]string{}
+	for _, p := range pairs {
+		if golds[p.Database] == nil {
+			firsts = append(firsts, p)
+		}
+		if !slices.Contains(golds[p.Database], p.Gold) {
+			golds[p.Database] = append(golds[p.Database], p.Gold)
+		}
+	}
+	made := make([]*madeSuite, len(firsts))
+	err := c.each(ctx, firsts, o.Parallel, o.Watch, func(ctx context.Context, db *open) func(int) error {
+		return func(i int) (err error) {
+			made[i], err = makeSuite(ctx, db, golds[db.id], o)
+			return err
+		}
+	})
+	if err != nil {
+		return SuiteStats{}, err
+	}
+	var stats SuiteStats
+	c.Unfit = map[string][]map[string]bool{}
+	for i, m := range made {
+		id := firsts[i].Database
+		stats.Golds += len(golds[id])
+		stats.Misses, stats.Told, stats.Neighbours = stats.Misses+m.misses, stats.Told+m.told, stats.Neighbours+len(m.kept)
+		c.Unfit[id] = make([]map[string]bool, len(c.Files[id]))
+		for _, n := range m.kept {
+			c.Files[id] = append(slices.Clone(c.Files[id]), corpus.File{Image: n.image})
+			c.Unfit[id] = append(c.Unfit[id], n.unfit)
+			stats.Unfit += len(n.unfit)
+		}
+	}
+	return stats, nil
+}
+
+// A madeSuite is the neighbours of one database.
+type madeSuite struct {
+	kept         []*neighbour
+	misses, told int
+}
+
+// A neighbour is one drawn database.
+type neighbour struct {
+	image []byte
+	unfit map[string]bool // gold statements that are not compared on it
+	tells []bool          // near misses, by their number, from their gold
+}
+
+// A miss is a near miss of a gold statement, both as they are run.
+type miss struct {
+	gold *Suite
+	text string
+}
+
+func makeSuite(ctx context.Context, db *open, golds []string, o MakeOptions) (*madeSuite, error) {
+	var parsed []*Query
+	for _, g := range golds {
+		if q, err := Parse(db.schema, g); err == nil {
+			parsed = append(parsed, q)
+		}
+	}
+	s, err := newSketch(ctx, db.databases[0], parsed)
+	if err != nil {
+		return nil, err
+	}
+	misses, err := s.misses(ctx, db, golds)
+	if err != nil {
+		return nil, err
+	}
+	h := fnv.New64a()
+	h.Write([]byte(db.id))
+	r := rand.New(rand.NewPCG(o.Seed, h.Sum64()))
+	var drawn []*neighbour
+	for range drawnTimes * o.Neighbours {
+		n, err := s.neighbour(ctx, r, golds, misses)
+		if err != nil {
+			return nil, fmt.Errorf("spider: a neighbour of %q: %w", db.id, err)
+		}
+		drawn = append(drawn, n)
+	}
+	m := &madeSuite{misses: len(misses)}
+	m.choose(drawn, o.Neighbours)
+	return m, nil
+}
+
+// misses are the near misses of all golds that the original database does not
+// tell from them.
+func (s *sketch) misses(ctx context.Context, db *open, golds []string) ([]miss, error) {
+	var out []miss
+	for _, g := range golds {
+		suite := NewSuite(db.queriers()[:1], g, SuiteOptions{})
+		n := 0
+		for _, text := range s.nearMisses(suite.gold) {
+			right, err := suite.passes(ctx, text)
+			if ctx.Err() != nil {
+				return nil, context.Cause(ctx)
+			}
+			if err != nil { // the gold does not run: nothing can be told from it
+				break
+			}
+			if right {
+				out = append(out, miss{suite, text})
+				if n++; n == mostCompared {
+					break
+				}
+			}
+		}
+	}
+	return out, nil
+}
+
+// neighbour draws a database and looks what it tells.
+func (s *sketch) neighbour(ctx context.Context, r *rand.Rand, golds []string, misses []miss) (*neighbour, error) {
+	script, reversed := s.draw(r)
+	n := &neighbour{unfit: map[string]bool{}, tells: make([]bool, len(misses))}
+	var err error
+	if n.image, err = sqldb.Build(ctx, script); err != nil {
+		return nil, err
+	}
+	back, err := sqldb.Build(ctx, reversed)
+	if err != nil {
+		return nil, err
+	}
+	forth, err := sqldb.Open(ctx, corpus.File{Image: n.image})
+	if err != nil {
+		return nil, err
+	}
+	defer forth.Close()
+	other, err := sqldb.Open(ctx, corpus.File{Image: back})
+	if err != nil {
+		return nil, err
+	}
+	defer other.Close()
+	for _, g := range golds {
+		fit, err := steady(ctx, forth, other, g)
+		if err != nil {
+			return nil, err
+		}
+		if !fit {
+			n.unfit[g] = true
+		}
+	}
+	for i := 0; i < len(misses); {
+		// Those of one gold follow each other.
+		gold := misses[i].gold
+		suite := NewSuite([]Querier{forth}, gold.gold, SuiteOptions{})
+		for ; i < len(misses) && misses[i].gold == gold; i++ {
+			if n.unfit[gold.asked] {
+				continue
+			}
+			right, err := suite.passes(ctx, misses[i].text)
+			if ctx.Err() != nil {
+				return nil, context.Cause(ctx)
+			}
+			n.tells[i] = err == nil && !right
+		}
+	}
+	return n, nil
+}
+
+// steady reports whether a gold statement gives the same result in whichever
+// order the rows are stored.
+func steady(ctx context.Context, forth, back Querier, gold string) (bool, error) {
+	for _, o := range []SuiteOptions{{}, {KeepDistinct: true}} {
+		s := NewSuite([]Querier{forth}, gold, o)
+		want, err := run(ctx, forth, fixYear(s.gold), sqldb.Limits{})
+		if err != nil {
+			return false, err
+		}
+		got, err := run(ctx, back, fixYear(s.gold), sqldb.Limits{})
+		if err != nil {
+			return false, err
+		}
+		if want.exception != "" || got.exception != "" || !compare(newTable(want.rows), newTable(got.rows), s.ordered).Right {
+			return false, nil
+		}
+	}
+	return true, nil
+}
+
+// choose keeps, one after the other, the neighbour that tells most of what the
+// kept ones do not; where none tells more, the one fit for most golds.
+func (m *madeSuite) choose(drawn []*neighbour, most int) {
+	told := make([]bool, m.misses)
+	for len(m.kept) < most && len(drawn) > 0 {
+		best, bestNew := 0, -1
+		for i, n := range drawn {
+			news := 0
+			for k, tells := range n.tells {
+				news += count(tells && !told[k])
+			}
+			if news > bestNew || news == bestNew && len(n.unfit) < len(drawn[best].unfit) {
+				best, bestNew = i, news
+			}
+		}
+		for k, tells := range drawn[best].tells {
+			told[k] = told[k] || tells
+		}
+		m.kept = append(m.kept, drawn[best])
+		drawn = slices.Delete(drawn, best, best+1)
+	}
+	m.told = count(told...)
+}
+
+// WriteSuites writes all files of all databases below a folder, in the layout
+// that Find reads for TestSuite, which is the official one. It writes over
+// nothing.
+func (c *Catalog) WriteSuites(dir string) error {
+	ids := make([]string, 0, len(c.Files))
+	for id := range c.Files {
+		ids = append(ids, id)
+	}
+	slices.Sort(ids)
+	for _, id := range ids {
+		if err := os.MkdirAll(filepath.Join(dir, id), 0o755); err != nil {
+			return err
+		}
+		for i, f := range c.Files[id] {
+			name := fmt.Sprintf("%s_%03d.sqlite", id, i)
+			if i == 0 {
+				name = id + ".sqlite"
+			}
+			if err := copyFile(filepath.Join(dir, id, name), f); err != nil {
+				return fmt.Errorf("spider: writing test suites: %w", err)
+			}
+		}
+	}
+	return nil
+}
+
+func copyFile(path string, f corpus.File) error {
+	image := f.Image
+	if image == nil {
+		var err error
+		if image, err = os.ReadFile(f.Path); err != nil {
+			return err
+		}
+	}
+	out, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = out.Write(image)
+	return errors.Join(err, out.Close())
+}

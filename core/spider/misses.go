@@ -1,0 +1,113 @@
+package spider
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// mostMisses bounds the near misses of one gold statement.
+const mostMisses = 60
+
+// nearMisses are statements that differ from a gold statement in one place, in
+// a way in which answers go wrong: another comparison, aggregate, connector,
+// direction, number or column, or a clause left out. Not all of them run.
+func (s *sketch) nearMisses(gold string) []string {
+	toks := firstStatement(gold)
+	var out []string
+	add := func(from, to int, text string) {
+		var b strings.Builder
+		for _, t := range toks[:from] {
+			b.WriteString(t.text)
+		}
+		b.WriteString(text)
+		for _, t := range toks[to:] {
+			b.WriteString(t.text)
+		}
+		if sql := b.String(); sql != gold && !slices.Contains(out, sql) {
+			out = append(out, sql)
+		}
+	}
+	for i, t := range toks {
+		for _, other := range s.instead(t) {
+			add(i, i+1, other)
+		}
+	}
+	for _, c := range clauses(toks) {
+		add(c[0], c[1], "")
+	}
+	return out[:min(len(out), mostMisses)]
+}
+
+// swaps are what stands in the place of a word or sign.
+var swaps = map[string][]string{
+	">": {">=", "<"}, ">=": {">", "<="}, "<": {"<=", ">"}, "<=": {"<", ">="}, "!=": {"="},
+	"max": {"min"}, "min": {"max"}, "avg": {"sum", "max"}, "sum": {"avg", "max"},
+	"asc": {"desc"}, "desc": {"asc"}, "and": {"or"}, "or": {"and"}, "not": {""},
+	"intersect": {"union"}, "union": {"intersect"}, "except": {"union"},
+}
+
+// instead is what a near miss has in the place of a token.
+func (s *sketch) instead(t sqlToken) []string {
+	if other := swaps[lower(t.text)]; other != nil {
+		return other
+	}
+	switch t.kind {
+	case numberToken:
+		if n, err := strconv.Atoi(t.text); err == nil {
+			return []string{strconv.Itoa(n + 1), strconv.Itoa(n - 1)}
+		}
+	case wordToken, nameToken:
+		return s.besideColumn(lower(t.text))
+	}
+	return nil
+}
+
+// besideColumn are the columns beside one of that name, in every table.
+func (s *sketch) besideColumn(column string) []string {
+	const each = 3
+	var out []string
+	for _, table := range s.tables {
+		i := slices.IndexFunc(table.columns, func(c *sketchedColumn) bool { return lower(c.name) == column })
+		if i < 0 {
+			continue
+		}
+		n := len(table.columns)
+		for d := 1; d <= min(each, n-1); d++ {
+			if c := quotedName(table.columns[(i+d)%n].name); !slices.Contains(out, c) {
+				out = append(out, c)
+			}
+		}
+	}
+	return out
+}
+
+// clauses are the places of the clauses that can be left out, at the level of
+// the whole statement.
+func clauses(toks []sqlToken) [][2]int {
+	starts := []string{"where", "group", "having", "order", "limit"}
+	ends := append([]string{"intersect", "union", "except", ";"}, starts...)
+	var out [][2]int
+	level, open := 0, -1
+	for i, t := range toks {
+		word := lower(t.text)
+		switch {
+		case word == "(":
+			level++
+		case word == ")":
+			level--
+		case level == 0 && slices.Contains(ends, word):
+			if open >= 0 {
+				out = append(out, [2]int{open, i})
+			}
+			open = -1
+			if slices.Contains(starts, word) {
+				open = i
+			}
+		}
+	}
+	if open >= 0 {
+		out = append(out, [2]int{open, len(toks)})
+	}
+	return out
+}
