@@ -84,7 +84,7 @@ func (p Parts) transport() llm.Transport {
 	if p.Transport == nil {
 		return nil
 	}
-	var t llm.Transport = newGate(p.Transport)
+	var t llm.Transport = newGate(p.Transport, p.Calls)
 	if p.Meter != nil {
 		t = metered{p.Meter, t}
 	}

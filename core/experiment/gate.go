@@ -8,22 +8,25 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm"
 )
 
-// A gate adapts how many calls run at once to an endpoint that asks for
-// fewer. It is open until the first 429; that and every later one lower the
-// limit by a third, but once in as many answers as the limit allows, because
-// calls that ran beside each other are refused together. Each whole round of
-// answers without one raises it by one.
+// A gate bounds how many calls run at once, and adapts that to an endpoint
+// that asks for fewer. A 429 lowers the limit by a third, but once in as many
+// answers as the limit allows, because calls that ran beside each other are
+// refused together. Each whole round of answers without one raises it by one,
+// up to the bound.
 type gate struct {
 	next llm.Transport
+	most float64 // the bound; 0: none
 
 	mu      sync.Mutex
-	limit   float64 // 0: none
+	limit   float64 // 0: none, which a gate without a bound has until the first 429
 	since   int     // answers since the limit was last lowered
 	running int
 	waiting []chan struct{} // in the order in which they came
 }
 
-func newGate(next llm.Transport) *gate { return &gate{next: next} }
+func newGate(next llm.Transport, most int) *gate {
+	return &gate{next: next, most: float64(most), limit: float64(most)}
+}
 
 // Do waits for a place, and keeps it until the answer is read.
 func (g *gate) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, error) {
@@ -81,6 +84,9 @@ func (g *gate) leave(status int) {
 		g.limit, g.since = max(1, g.limit*2/3), 0
 	case status >= 200 && status <= 299 && g.limit > 0:
 		g.limit += 1 / g.limit
+		if g.most > 0 {
+			g.limit = min(g.limit, g.most)
+		}
 	}
 	g.running--
 	g.admit()

@@ -53,7 +53,7 @@ func (s *statuses) Do(context.Context, *llm.HTTPRequest) (*llm.HTTPResponse, err
 }
 
 func TestTheGateNarrowsWithRefusalsAndWidensWithAnswers(t *testing.T) {
-	g := newGate(&statuses{list: []int{200, 200, 429, 429, 200, 200, 200, 200, 0}})
+	g := newGate(&statuses{list: []int{200, 200, 429, 429, 200, 200, 200, 200, 0}}, 0)
 	ctx := context.Background()
 	bodies := []io.Closer{}
 	open := func() {
@@ -100,8 +100,7 @@ func TestTheGateNarrowsWithRefusalsAndWidensWithAnswers(t *testing.T) {
 }
 
 func TestTheGateLetsThoseWaitingInAsOthersLeave(t *testing.T) {
-	g := newGate(&statuses{list: []int{200, 200}})
-	g.limit = 1
+	g := newGate(&statuses{list: []int{200, 200}}, 1)
 	first, err := g.Do(context.Background(), &llm.HTTPRequest{})
 	if err != nil {
 		t.Fatal(err)
@@ -119,7 +118,7 @@ func TestTheGateLetsThoseWaitingInAsOthersLeave(t *testing.T) {
 	if err := first.Body.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if err := <-entered; err != nil || g.running != 1 {
-		t.Errorf("error %v, %d running", err, g.running)
+	if err := <-entered; err != nil || g.running != 1 || g.limit != 1 {
+		t.Errorf("error %v, %d running, the limit %v: it is not to widen beyond its bound", err, g.running, g.limit)
 	}
 }

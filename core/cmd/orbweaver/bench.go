@@ -33,7 +33,7 @@ orbweaver bench --dataset spider --data DIR --task retrieval --retriever bm25,tf
 			f.StringVar(&o.context, "context", experiment.WholeDatabase, "`what` the actor sees: database, hits or none")
 			o.players.flags(f)
 			f.StringVar(&o.out, "out", "", "keep the run in this `file`, so that it can be stopped and gone on with")
-			f.IntVar(&o.parallel, "parallel", 1, "`questions` asked at once; fewer while an endpoint refuses with status 429")
+			f.IntVar(&o.parallel, "parallel", 1, "`number` of questions, or of a model's calls, at once; fewer while an endpoint refuses with status 429")
 			f.BoolVar(&o.each, "each", false, "with --actor recorded:FILE,FILE also run each file alone")
 			f.IntVar(&o.samples, "samples", 1, "`times` that each run is repeated, every time with fresh answers of models and draws of simulated critics")
 			f.BoolVar(&o.paper, "paper", false, "also print several runs in the layout of the AC-SQL paper's tables 3 to 5")
@@ -204,6 +204,10 @@ func (a *app) runBench(ctx context.Context, todo plan, o benchOptions, name stri
 	options := experiment.BenchOptions{Parallel: o.parallel, Again: true, Watch: func(at experiment.Progress) {
 		p.tell("%s%d of %d questions, %d right%s", name, at.Done, at.Total, at.Right, left(at.Left))
 	}}
+	if todo.cfg.AsksModel() {
+		// While SQL runs in some questions others keep the endpoint busy.
+		parts.Calls, options.Parallel = o.parallel, o.parallel+o.parallel/2
+	}
 	if o.out != "" {
 		store, opening := openRun(ctx, o.out, todo.cfg, todo.corpus)
 		if opening != nil {
