@@ -9,37 +9,61 @@ import (
 // birdLevels are the columns of BIRD's tables.
 var birdLevels = []string{"simple", "moderate", "challenging", "total"}
 
+// A BirdScore is the means over the questions of one difficulty, in percent.
+type BirdScore struct {
+	Level  string  `json:"level"` // simple, moderate, challenging or total
+	Count  int     `json:"count"`
+	EX     float64 `json:"ex"`
+	SoftF1 float64 `json:"soft_f1"`
+	RVES   float64 `json:"r_ves"` // 0 where it was not measured
+}
+
+// BirdScores are four rows, the last of all questions. Without difficulties
+// all questions are in that alone.
+func BirdScores(grades []BirdGrade, difficulties []string) []BirdScore {
+	scores := make([]BirdScore, len(birdLevels))
+	for j, level := range birdLevels {
+		s := BirdScore{Level: level}
+		for i, g := range grades {
+			if level == "total" || i < len(difficulties) && difficulties[i] == level {
+				s.Count++
+				s.EX += float64(count(g.Right))
+				s.SoftF1 += g.SoftF1
+				s.RVES += math.Sqrt(g.Reward)
+			}
+		}
+		for _, sum := range []*float64{&s.EX, &s.SoftF1, &s.RVES} {
+			*sum *= 100 / float64(max(1, s.Count))
+		}
+		scores[j] = s
+	}
+	return scores
+}
+
 // BirdTables are the tables of BIRD's programs for EX and Soft F1, and for
-// R-VES where it was measured. Without difficulties all questions are in the
-// total alone.
-func BirdTables(grades []BirdGrade, difficulties []string, rves bool) string {
+// R-VES where it was measured.
+func BirdTables(scores []BirdScore, rves bool) string {
 	var b strings.Builder
-	b.WriteString(birdTable("EX", grades, difficulties, func(g BirdGrade) float64 { return float64(count(g.Right)) }))
-	b.WriteString(birdTable("Soft F1", grades, difficulties, func(g BirdGrade) float64 { return g.SoftF1 }))
+	b.WriteString(birdTable("EX", scores, func(s BirdScore) float64 { return s.EX }))
+	b.WriteString(birdTable("Soft F1", scores, func(s BirdScore) float64 { return s.SoftF1 }))
 	if rves {
-		b.WriteString(birdTable("R-VES", grades, difficulties, func(g BirdGrade) float64 { return math.Sqrt(g.Reward) }))
+		b.WriteString(birdTable("R-VES", scores, func(s BirdScore) float64 { return s.RVES }))
 	}
 	return b.String()
 }
 
-func birdTable(metric string, grades []BirdGrade, difficulties []string, value func(BirdGrade) float64) string {
-	var counts [4]int
-	var sums [4]float64
-	for i, g := range grades {
-		for j, level := range birdLevels {
-			if level == "total" || i < len(difficulties) && difficulties[i] == level {
-				counts[j]++
-				sums[j] += value(g)
-			}
-		}
-	}
+func birdTable(metric string, scores []BirdScore, value func(BirdScore) float64) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%-20s %-20s %-20s %-20s %-20s\n", "", birdLevels[0], birdLevels[1], birdLevels[2], birdLevels[3])
-	fmt.Fprintf(&b, "%-20s %-20d %-20d %-20d %-20d\n", "count", counts[0], counts[1], counts[2], counts[3])
-	fmt.Fprintf(&b, "======================================    %s    =====================================\n", metric)
-	fmt.Fprintf(&b, "%-20s", metric)
-	for j := range sums {
-		fmt.Fprintf(&b, " %-20.2f", 100*sums[j]/float64(max(1, counts[j])))
+	row := func(name string, cell func(BirdScore) string) {
+		fmt.Fprintf(&b, "%-20s", name)
+		for _, s := range scores {
+			fmt.Fprintf(&b, " %-20s", cell(s))
+		}
+		b.WriteString("\n")
 	}
-	return b.String() + "\n"
+	row("", func(s BirdScore) string { return s.Level })
+	row("count", func(s BirdScore) string { return fmt.Sprint(s.Count) })
+	fmt.Fprintf(&b, "======================================    %s    =====================================\n", metric)
+	row(metric, func(s BirdScore) string { return fmt.Sprintf("%.2f", value(s)) })
+	return b.String()
 }

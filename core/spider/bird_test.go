@@ -142,7 +142,7 @@ func TestRewardsFollowTheRatioOfTimes(t *testing.T) {
 
 func TestBirdsTables(t *testing.T) {
 	grades := []spider.BirdGrade{{Right: true, SoftF1: 1, Reward: 1}, {SoftF1: .5}, {Right: true, SoftF1: 1, Reward: .25}}
-	out := spider.BirdTables(grades, []string{"simple", "challenging", "simple"}, true)
+	out := spider.BirdTables(spider.BirdScores(grades, []string{"simple", "challenging", "simple"}), true)
 	for _, want := range []string{
 		"                     simple               moderate             challenging          total               \n",
 		"count                2                    0                    1                    3                   \n",

@@ -32,19 +32,30 @@ orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --make-s
 					return usage("unexpected argument %q", args[0])
 				}
 				f.Visit(func(g *flag.Flag) { o.official = o.official || g.Name == "compat" })
-				if o.compat == "bird" {
-					return a.evalBird(ctx, o)
-				}
-				if o.report {
-					return a.evalReport(ctx, o)
-				}
-				if o.compare != "" || o.format != "" {
-					return usage("--compare and --format are for --report: the official output has one form")
-				}
-				return a.eval(ctx, o)
+				return a.evalForm(ctx, o)
 			}
 		},
 	}
+}
+
+// evalForm runs what the flags choose: BIRD's measures, a report, or the
+// official output.
+func (a *app) evalForm(ctx context.Context, o evalOptions) error {
+	if o.json {
+		if o.format != "" && o.format != "json" {
+			return usage("--json and --format %s: choose one", o.format)
+		}
+		o.report, o.format = o.compat != "bird", "json"
+	}
+	switch {
+	case o.compat == "bird":
+		return a.evalBird(ctx, o)
+	case o.report:
+		return a.evalReport(ctx, o)
+	case o.compare != "" || o.format != "":
+		return usage("--compare and --format are for --report: the official output has one form")
+	}
+	return a.eval(ctx, o)
 }
 
 type evalOptions struct {
@@ -53,7 +64,7 @@ type evalOptions struct {
 	suite                 spider.SuiteOptions
 	parallel              int
 	official, progressBar bool
-	report                bool
+	report, json          bool
 	compare, format       string
 	difficulty            string
 	iterations            int
@@ -74,6 +85,7 @@ func (o *evalOptions) flags(f *flag.FlagSet) {
 	f.IntVar(&o.suite.MaxPlugged, "max-plugged", 10_000, "the most `texts` tried of one prediction with --plug_value; the official program has no bound")
 	f.BoolVar(&o.progressBar, "progress_bar_for_each_datapoint", false, "accepted for the official program's sake: progress is shown anyway where it can be")
 	f.BoolVar(&o.report, "report", false, "instead of the official output: accuracy by every definition, what is wrong with each answer, slices, bad gold; it goes on where the official program ends")
+	f.BoolVar(&o.json, "json", false, "the same as --report --format json; BIRD's measures as JSON")
 	f.StringVar(&o.compare, "compare", "", "with --report, compare with this second `file` of predictions")
 	f.StringVar(&o.format, "format", "", "`form` of the report: text, md, csv, json or html")
 	f.IntVar(&o.neighbours, "make-suite", 0, "make this many neighbours of each database, `N`, and judge on all: other rows under the same schema, which expose answers that are right by accident")

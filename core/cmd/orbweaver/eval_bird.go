@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/spider"
 )
 
@@ -13,7 +14,7 @@ func (o *evalOptions) checkBird() error {
 	switch {
 	case o.gold == "" || o.pred == "" || o.db == "":
 		return usage("--gold FILE, --pred FILE and --db DIR are all needed")
-	case o.etype == "match" || o.suite.PlugValue || o.suite.KeepDistinct || o.report || o.neighbours != 0 || o.suiteOut != "" || o.compare != "" || o.format != "":
+	case o.etype == "match" || o.suite.PlugValue || o.suite.KeepDistinct || o.report || o.neighbours != 0 || o.suiteOut != "" || o.compare != "" || o.format != "" && !o.json:
 		return usage("--compat bird takes --etype exec or all, and none of --plug_value, --keep_distinct, --report, --compare, --format and --make-suite")
 	case o.iterations < 1:
 		return usage("--iterations %d: at least 1", o.iterations)
@@ -60,7 +61,11 @@ func (a *app) evalBird(ctx context.Context, o evalOptions) error {
 	if bad != nil {
 		fmt.Fprintf(a.err, "the gold SQL gives no result at line %s of %s, where every answer counts as wrong\n", strings.Join(bad, ", "), o.gold)
 	}
-	fmt.Fprint(a.out, spider.BirdTables(grades, difficulties, rves))
+	scores := spider.BirdScores(grades, difficulties)
+	if o.json {
+		return report.WriteJSON(a.out, scores)
+	}
+	fmt.Fprint(a.out, spider.BirdTables(scores, rves))
 	return nil
 }
 

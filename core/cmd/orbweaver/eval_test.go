@@ -44,6 +44,7 @@ func TestEvalNeedsToBeToldWhat(t *testing.T) {
 		{"no databases", []string{"--gold", "g", "--pred", "p"}, "--db DIR is needed"},
 		{"a flag of the other program", []string{"--gold", "g", "--pred", "p", "--db", "d", "--compat", "spider", "--plug_value"}, "not of --compat spider"},
 		{"a form without a report", []string{"--gold", "g", "--pred", "p", "--format", "html"}, "are for --report"},
+		{"two forms", []string{"--gold", "g", "--pred", "p", "--json", "--format", "md"}, "choose one"},
 		{"an unknown form", []string{"--gold", "g", "--pred", "p", "--db", "d", "--report", "--format", "pdf"}, `unknown format "pdf"`},
 		{"an argument too many", []string{"dev.sql"}, `unexpected argument "dev.sql"`},
 	} {
@@ -89,6 +90,7 @@ func TestEvalPrintsBirdsMeasures(t *testing.T) {
 		t.Errorf("R-VES was measured without being asked for:\n%s", out)
 	}
 	contains(t, ok(t, append(args, "--etype", "all", "--iterations", "2")...), "R-VES ")
+	contains(t, ok(t, append(args, "--json")...), `"ex": 50,`)
 	for _, tt := range []struct {
 		args []string
 		code int
@@ -140,6 +142,7 @@ func TestEvalReportsWhyAnswersAreWrong(t *testing.T) {
 	for form, want := range map[string]string{"md": "## Slices", "csv": "line,database,hardness,", "json": `"program": "test-suite"`, "html": "<!doctype html>"} {
 		contains(t, ok(t, append(args, "--format", form)...), want)
 	}
+	contains(t, ok(t, append(args, "--json")...), `"program": "test-suite"`)
 	better := file(t, filepath.Join(t.TempDir(), "better.txt"), "SELECT count(*) FROM ferry\nSELECT nam FROM ferry\nSELECT 1\n")
 	contains(t, ok(t, append(args, "--compare", better)...), "Right in both 0, only in the first 0, only in the second 1, in neither 2.", "better.txt")
 }
