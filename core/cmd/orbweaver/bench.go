@@ -220,6 +220,11 @@ func (a *app) runBench(ctx context.Context, todo plan, o benchOptions, name stri
 	if err != nil {
 		return nil, err
 	}
+	if todo.cfg.AsksModel() {
+		if expected, err := lab.Estimate(ctx, todo.queries, options.Store); err == nil { // the bench says what is wrong
+			fmt.Fprintf(a.err, "%s%s\n", name, o.budget.with(expected))
+		}
+	}
 	summary, err = lab.Bench(ctx, todo.queries, options)
 	return summary, errors.Join(err, lab.Close())
 }

@@ -123,7 +123,8 @@ func TestARunIsRepeatedWithFreshAnswers(t *testing.T) {
 func TestABudgetStopsABenchThatThenGoesOn(t *testing.T) {
 	args, file := benchArgs(t)
 	e := newEndpoint(t, threeQuestions...)
-	code, out, errs := run(t, context.Background(), e.env(), append(args, "--max-calls", "3")...)
+	code, out, errs := run(t, context.Background(), e.env(), append(args, "--max-calls", "3", "--price", "2,8")...)
+	contains(t, errs, "3 questions, 6 to 27 calls of models with about ", " tokens of prompts, which cost 0.0")
 	if code != exitStopped || e.calls() != 3 {
 		t.Fatalf("exit code %d after %d calls, want 3 after 3: %s", code, e.calls(), errs)
 	}

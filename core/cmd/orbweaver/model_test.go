@@ -24,7 +24,7 @@ type endpoint struct {
 	mu      sync.Mutex
 	answers []string
 	prompts []string
-	before  func(call int) // told before each answer, from 1
+	before  func(call int, asker context.Context) // told before each answer, from 1
 }
 
 func newEndpoint(t *testing.T, answers ...string) *endpoint {
@@ -44,7 +44,7 @@ func (e *endpoint) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	defer e.mu.Unlock()
 	e.prompts = append(e.prompts, string(body))
 	if e.before != nil {
-		e.before(len(e.prompts))
+		e.before(len(e.prompts), r.Context())
 	}
 	if len(e.prompts) > len(e.answers) {
 		http.Error(w, `{"error":{"message":"asked once too often"}}`, http.StatusBadRequest)
@@ -163,9 +163,10 @@ func TestABenchThatIsKilledGoesOnWithoutAskingTwice(t *testing.T) {
 	e := newEndpoint(t, threeQuestions...)
 	ctx, kill := context.WithCancel(context.Background())
 	defer kill()
-	e.before = func(call int) {
+	e.before = func(call int, asker context.Context) {
 		if call == 4 { // while the critic is asked about the second question
 			kill()
+			<-asker.Done() // else its answer may still arrive, and be kept
 		}
 	}
 	code, out, errs := run(t, ctx, e.env(), args...)

@@ -193,9 +193,17 @@ func (b *budget) flags(f *flag.FlagSet) {
 	f.StringVar(&b.prices, "price", "", "`prices` of a million tokens of prompts and of answers, with a comma: 2.5,10")
 }
 
+// with says an estimate, and what its prompts cost where prices are known.
+func (b *budget) with(e experiment.Estimate) string {
+	if price := b.most.Prices.Prompt; price > 0 {
+		return fmt.Sprintf("%s, which cost %.4g to %.4g", e, float64(e.LeastTokens)*price/1e6, float64(e.MostTokens)*price/1e6)
+	}
+	return e.String()
+}
+
 // meter is nil without a budget.
 func (b *budget) meter() (*experiment.Meter, error) {
-	m := b.most
+	m := &b.most
 	if m.Calls < 0 || m.Tokens < 0 || m.Cost < 0 {
 		return nil, usage("a budget is not below 0")
 	}
@@ -210,5 +218,5 @@ func (b *budget) meter() (*experiment.Meter, error) {
 	case m.Calls == 0 && m.Tokens == 0 && m.Cost == 0:
 		return nil, nil
 	}
-	return experiment.NewMeter(m), nil
+	return experiment.NewMeter(*m), nil
 }
