@@ -19,6 +19,10 @@ type RetrievalOptions struct {
 	Options   retrieve.Options // what of a table is indexed
 	K         []int            // the cut-offs; nil = 1, 5, 10
 	Watch     func(done, total int)
+
+	// Make returns the retriever with the corpus indexed, from a file say; nil
+	// makes a new one and indexes.
+	Make func(ctx context.Context) (retrieve.Retriever, error)
 }
 
 // What has to be found for a query to be answered.
@@ -55,7 +59,7 @@ type Retrieval struct {
 
 // IndexCost is what it took to index a corpus.
 type IndexCost struct {
-	MS    float64 `json:"ms"`
+	MS    float64 `json:"ms"`    // to build or to load it
 	Bytes int64   `json:"bytes"` // in memory
 }
 
@@ -87,8 +91,11 @@ func MeasureRetrieval(ctx context.Context, c *corpus.Corpus, queries []corpus.Qu
 	if o.K == nil {
 		m.ks = []int{1, 5, 10}
 	}
+	if o.Make == nil {
+		o.Make = func(ctx context.Context) (retrieve.Retriever, error) { return indexed(ctx, c, o.Retriever, o.Options) }
+	}
 	start := time.Now()
-	r, err := indexed(ctx, c, o.Retriever, o.Options)
+	r, err := o.Make(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -157,7 +157,7 @@ func (b *Builder) Build(m Model) *Index {
 		}
 		read += int(size)
 	}
-	x.bytes = b.bytes()
+	x.bytes = x.estimate()
 	*b = Builder{}
 	return x
 }
@@ -183,17 +183,6 @@ func (b *Builder) offsets() []int32 {
 		offsets[t+1] += offsets[t]
 	}
 	return offsets
-}
-
-// bytes estimates what the index takes: per posting a document, an impact and
-// fields, per term an offset, its text or its pair, and a place in a map.
-func (b *Builder) bytes() int64 {
-	const perPosting, perTerm, perPair = 4 + 4 + 1, 4 + 32, 4 + 24
-	n := int64(len(b.postings))*perPosting + int64(len(b.terms))*perTerm + int64(len(b.pairs))*perPair
-	for term := range b.terms {
-		n += int64(len(term))
-	}
-	return n
 }
 
 // means are the mean lengths of the fields.

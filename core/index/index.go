@@ -55,6 +55,17 @@ type Index struct {
 // Bytes is about how much memory the index takes.
 func (x *Index) Bytes() int64 { return x.bytes }
 
+// estimate is per posting a document, an impact and fields, per term an
+// offset, its text or its pair, and a place in a map.
+func (x *Index) estimate() int64 {
+	const perPosting, perTerm, perPair = 4 + 4 + 1, 4 + 32, 4 + 24
+	n := int64(len(x.docs))*perPosting + int64(len(x.terms))*perTerm + int64(len(x.pairs))*perPair
+	for term := range x.terms {
+		n += int64(len(term))
+	}
+	return n
+}
+
 // A Hit is a document found.
 type Hit struct {
 	Document int // by number, from 0, in the order of Builder.Start

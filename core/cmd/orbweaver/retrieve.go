@@ -22,6 +22,7 @@ orbweaver retrieve --dataset spider --data DIR --retriever bm25,tfidf,none -k 1,
 orbweaver retrieve --dataset ottqa --data DIR --retriever ottqa-bm25,ottqa-tfidf -k 1,5,10,25,50     TARGET's published figures
 orbweaver retrieve --dataset ottqa --data DIR --trec-run mine.run --trec-qrels gold.qrels
 orbweaver retrieve --dataset ottqa --data DIR --score-run theirs.run
+orbweaver retrieve --dataset ottqa --data DIR --all-databases --retriever orbweaver --index-file ottqa.index --question "..."
 orbweaver retrieve --dataset spider --data DIR --question "How many singers do we have?"`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			var o retrievalOptions
@@ -92,6 +93,9 @@ func (o *retrievalOptions) check() (report.Format, error) {
 	if o.limit < 0 {
 		return "", usage("--limit %d is below 0", o.limit)
 	}
+	if o.files.index != "" && len(o.retrievers) != 1 {
+		return "", usage("--index-file holds the index of one retriever, not of %s", o.retrievers.String())
+	}
 	return formatOf(o.format, o.json)
 }
 
@@ -111,6 +115,9 @@ func (a *app) measure(ctx context.Context, o retrievalOptions) error {
 		p := &progress{app: a}
 		m, err := experiment.MeasureRetrieval(ctx, c, queries, experiment.RetrievalOptions{
 			Retriever: name, Options: o.index, K: o.k,
+			Make: func(ctx context.Context) (retrieve.Retriever, error) {
+				return o.files.retriever(ctx, c, name, o.index)
+			},
 			Watch: func(done, total int) { p.tell("%s: %d of %d questions", name, done, total) },
 		})
 		p.end()
@@ -152,11 +159,8 @@ func (a *app) hits(ctx context.Context, o retrievalOptions, question string) err
 	}
 	found := make([]retrieverHits, 0, len(o.retrievers))
 	for _, name := range o.retrievers {
-		r, err := retrieve.New(name, o.index)
+		r, err := o.files.retriever(ctx, c, name, o.index)
 		if err != nil {
-			return err
-		}
-		if err := r.Index(ctx, c); err != nil {
 			return err
 		}
 		hits, err := r.Retrieve(ctx, question, o.k[len(o.k)-1])

@@ -5,23 +5,55 @@ import (
 	"encoding/json"
 	"errors"
 	"flag"
+	"fmt"
 	"io"
+	"io/fs"
 	"os"
+	"path/filepath"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/metric"
+	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
 // retrievalFiles are the files that a measurement reads and writes beside its
 // table; empty names are none.
-type retrievalFiles struct{ run, qrels, perQuery, scored string }
+type retrievalFiles struct{ run, qrels, perQuery, scored, index string }
 
 func (r *retrievalFiles) flags(f *flag.FlagSet) {
 	f.StringVar(&r.run, "trec-run", "", "write what was found to this `file`, as a TREC run")
 	f.StringVar(&r.qrels, "trec-qrels", "", "write the gold tables to this `file`, as TREC qrels")
 	f.StringVar(&r.perQuery, "per-query", "", "write gold, rank and hits of every question to this `file`, as JSON lines")
+	f.StringVar(&r.index, "index-file", "", "load the index from this `file`; where there is none, build and save it")
 	f.StringVar(&r.scored, "score-run", "", "measure this `file` too, a TREC run of another program")
+}
+
+// retriever returns a retriever with the corpus indexed: from the file of the
+// index where there is one, else newly, and saved where a file is named.
+func (r *retrievalFiles) retriever(ctx context.Context, c *corpus.Corpus, name string, o retrieve.Options) (retrieve.Retriever, error) {
+	if r.index != "" {
+		file, err := os.Open(r.index)
+		switch {
+		case err == nil:
+			defer file.Close()
+			loaded, err := retrieve.Load(file, name, o, c)
+			if err != nil {
+				return nil, fmt.Errorf("%s: %w; delete it, or name another file, to index again", r.index, err)
+			}
+			return loaded, nil
+		case !errors.Is(err, fs.ErrNotExist):
+			return nil, err
+		}
+	}
+	made, err := retrieve.New(name, o)
+	if err != nil {
+		return nil, err
+	}
+	if err := made.Index(ctx, c); err != nil || r.index == "" {
+		return made, err
+	}
+	return made, writeFile(r.index, func(w io.Writer) error { return retrieve.Save(w, made) })
 }
 
 // write writes the files that were asked for.
@@ -50,13 +82,29 @@ func (r *retrievalFiles) write(c *corpus.Corpus, queries []corpus.Query, list []
 	return nil
 }
 
+// writeFile writes a file whole or not at all; to a device or a pipe it writes
+// directly.
 func writeFile(name string, write func(io.Writer) error) (err error) {
-	file, err := os.Create(name)
+	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
+		file, err := os.OpenFile(name, os.O_WRONLY, 0)
+		if err != nil {
+			return err
+		}
+		return errors.Join(write(file), file.Close())
+	}
+	file, err := os.CreateTemp(filepath.Dir(name), filepath.Base(name)+".*")
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, file.Close()) }()
-	return write(file)
+	defer func() {
+		if err != nil {
+			os.Remove(file.Name())
+		}
+	}()
+	if err := errors.Join(write(file), file.Chmod(0o644), file.Close()); err != nil {
+		return err
+	}
+	return os.Rename(file.Name(), name)
 }
 
 // writePerQuery writes a line for each question of each retriever.

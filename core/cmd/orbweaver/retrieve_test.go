@@ -40,3 +40,29 @@ func TestAMissingRunIsNamed(t *testing.T) {
 		t.Errorf("exit code %d: %s", code, err)
 	}
 }
+
+func TestAnIndexIsSavedAndLoadedAgain(t *testing.T) {
+	spider, file := spiderFolder(t), filepath.Join(t.TempDir(), "spider.index")
+	args := []string{"retrieve", "--dataset", "spider", "--data", spider, "--retriever", "orbweaver", "--index-file", file}
+	hits := append(args, "--question", "Which harbour has most trips?", "--json")
+	built := ok(t, hits...)
+	if info, err := os.Stat(file); err != nil || info.Size() < 100 {
+		t.Fatalf("the index was not saved: %v", err)
+	}
+	if loaded := ok(t, hits...); loaded != built || !strings.Contains(built, "ferries.trip") {
+		t.Errorf("loaded, the hits are\n%s\nbuilt, they were\n%s", loaded, built)
+	}
+	contains(t, ok(t, args...), "orbweaver")
+	code, _, err := run(t, context.Background(), nil, append(args, "--no-rows")...)
+	if code != exitFailed || !strings.Contains(err, "spider.index: ") || !strings.Contains(err, "delete it, or name another file") {
+		t.Errorf("other options: exit code %d: %s", code, err)
+	}
+	code, _, err = run(t, context.Background(), nil, append(args, "--retriever", "bm25,tfidf")...)
+	if code != exitUsage {
+		t.Errorf("two retrievers: exit code %d: %s", code, err)
+	}
+	left, _ := filepath.Glob(file + ".*")
+	if len(left) > 0 {
+		t.Errorf("left behind: %v", left)
+	}
+}

@@ -1,0 +1,117 @@
+package index_test
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"hash/crc32"
+	"io"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/index"
+)
+
+func saved(t testing.TB, x *index.Index) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := x.Save(&b); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+func TestALoadedIndexFindsAndExplainsWhatTheSavedOneDoes(t *testing.T) {
+	for _, m := range []index.Model{index.BM25{}, index.TFIDF{}, fielded()} {
+		x, documents := syntheticIndex(m, 200), 200
+		if _, ok := m.(index.BM25F); ok {
+			x, documents = build(m, "red apple", "red stone, red apple", "", "green sea deep cold water", "apple red"), 5
+		}
+		file := saved(t, x)
+		y, err := index.Load(bytes.NewReader(file), m, documents)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(saved(t, y), file) || y.Bytes() != x.Bytes() {
+			t.Errorf("%T: saved again, the file differs", m)
+		}
+		for _, question := range []string{syntheticQuestion(30), "red apples of the sea", "nothing"} {
+			q := index.Parse(question)
+			hits := x.Search(q, 20)
+			if got := y.Search(q, 20); !reflect.DeepEqual(got, hits) {
+				t.Errorf("%T: %q: loaded %v, saved %v", m, question, got, hits)
+			}
+			for _, h := range hits {
+				if got, want := y.Explain(q, h.Document), x.Explain(q, h.Document); !reflect.DeepEqual(got, want) {
+					t.Errorf("%T: %q: explained %v, saved %v", m, question, got, want)
+				}
+			}
+		}
+	}
+}
+
+func TestAnEmptyIndexIsSavedAndLoaded(t *testing.T) {
+	x, err := index.Load(bytes.NewReader(saved(t, build(index.BM25{}))), index.BM25{}, 0)
+	if err != nil || len(x.Search(index.Parse("red"), 5)) != 0 {
+		t.Errorf("error %v", err)
+	}
+}
+
+func TestADamagedFileIsRefused(t *testing.T) {
+	file := saved(t, build(fielded(), "red apple", "red stone"))
+	for at := range file {
+		broken := bytes.Clone(file)
+		broken[at] ^= 0x40
+		if _, err := index.Load(bytes.NewReader(broken), fielded(), 2); !errors.Is(err, index.ErrNotAnIndex) {
+			t.Errorf("byte %d of %d changed: error %v", at, len(file), err)
+		}
+		if _, err := index.Load(bytes.NewReader(file[:at]), fielded(), 2); !errors.Is(err, index.ErrNotAnIndex) {
+			t.Errorf("cut after %d of %d bytes: error %v", at, len(file), err)
+		}
+	}
+	newer := bytes.Clone(file)
+	newer[8]++
+	if _, err := index.Load(bytes.NewReader(newer), fielded(), 2); err == nil || !strings.Contains(err.Error(), "version 2, this program reads 1") {
+		t.Errorf("a newer version: error %v", err)
+	}
+	if _, err := index.Load(bytes.NewReader(file), fielded(), 3); err == nil || !strings.Contains(err.Error(), "of 2 documents, not 3") {
+		t.Errorf("another corpus: error %v", err)
+	}
+	cut := io.MultiReader(bytes.NewReader(file[:20]), brokenReader{})
+	if _, err := index.Load(cut, fielded(), 2); !errors.Is(err, io.ErrClosedPipe) {
+		t.Errorf("a reader that breaks: error %v", err)
+	}
+}
+
+type brokenReader struct{}
+
+func (brokenReader) Read([]byte) (int, error) { return 0, io.ErrClosedPipe }
+
+// signed gives a body the head of a sound file, so that what is in it is
+// read whatever it is.
+func signed(body []byte) []byte {
+	head := binary.LittleEndian.AppendUint32([]byte("orbindex"), 1)
+	head = binary.LittleEndian.AppendUint32(head, crc32.Checksum(body, crc32.MakeTable(crc32.Castagnoli)))
+	return append(head, body...)
+}
+
+// An attacker can make the checksum right; no file may make a search panic.
+func FuzzLoad(f *testing.F) {
+	f.Add(saved(f, build(fielded(), "red apple", "red stone", "apple red apple"))[16:])
+	f.Add(saved(f, build(index.BM25{}, "red apple", "", "red red"))[16:])
+	f.Add(saved(f, build(index.BM25{}, "", "", ""))[16:])
+	f.Fuzz(func(t *testing.T, body []byte) {
+		for _, m := range []index.Model{index.BM25{}, index.TFIDF{}, fielded()} {
+			x, err := index.Load(bytes.NewReader(signed(body)), m, 3)
+			if err != nil {
+				continue
+			}
+			q := index.Parse("red apple stone red")
+			for _, h := range x.Search(q, 5) {
+				x.Explain(q, h.Document)
+			}
+			saved(t, x)
+		}
+	})
+}
