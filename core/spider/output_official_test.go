@@ -1,7 +1,6 @@
 package spider_test
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -61,86 +60,6 @@ func officialText(t testing.TB, name string) string {
 	return string(text)
 }
 
-// generous limits do not decide any verdict of a real prediction.
-var generous = sqldb.Limits{Steps: 2_000_000_000, Rows: 2_000_000, Bytes: 1 << 30}
-
-func TestTheOriginalProgramsOutputIsPrinted(t *testing.T) {
-	d := readDev(t)
-	for _, name := range predictions {
-		var out strings.Builder
-		var tally spider.Tally
-		failed := 0
-		for i, answer := range officialLines(t, name+".sql") {
-			gold, db := d.gold[i][0], d.gold[i][1]
-			answer = strings.TrimSpace(answer)
-			score, err := spider.ExactMatch(d.schemas[db], spider.Original, gold, answer)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if score.ParseError != nil {
-				failed++
-				fmt.Fprintf(&out, "eval_err_num:%d\n", failed)
-			}
-			right, err := spider.OriginalExecution(t.Context(), d.databases[db], d.schemas[db], gold, answer, generous)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if !score.Exact {
-				fmt.Fprintf(&out, "%s pred: %s\n%s gold: %s\n\n", score.Hardness, answer, score.Hardness, gold)
-			}
-			tally.Add(score, right)
-		}
-		out.WriteString(tally.Table(spider.Everything))
-		sameText(t, "spider_"+name+".txt", out.String())
-	}
-}
-
-func TestTheTestSuiteProgramsOutputIsPrinted(t *testing.T) {
-	d := readDev(t)
-	for _, name := range predictions {
-		var out strings.Builder
-		var tally, distinct spider.Tally
-		for i, answer := range officialLines(t, name+".sql") {
-			gold, db := d.gold[i][0], d.gold[i][1]
-			answer = strings.TrimSpace(answer)
-			score, err := spider.ExactMatch(d.schemas[db], spider.TestSuite, gold, answer)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if !score.Exact {
-				read := strings.ReplaceAll(answer, "value", "1")
-				fmt.Fprintf(&out, "%s pred: %s\n%s gold: %s\n\n", score.Hardness, read, score.Hardness, gold)
-			}
-			databases := []spider.Querier{d.databases[db]}
-			tally.Add(score, suiteRight(t, databases, gold, answer, spider.SuiteOptions{Limits: generous}))
-			distinct.Add(score, suiteRight(t, databases, gold, answer, spider.SuiteOptions{Limits: generous, KeepDistinct: true}))
-		}
-		out.WriteString(tally.Table(spider.Everything))
-		sameText(t, "ts_"+name+".txt", out.String())
-		sameText(t, "ts_kd_"+name+".txt", distinct.Table(spider.Execution))
-	}
-}
-
-func TestTheTestSuiteProgramsOutputWithPluggedValuesIsPrinted(t *testing.T) {
-	d := readDev(t)
-	for _, name := range predictions {
-		if name == "gpt4_zero" {
-			continue // the official program tries a million texts for one question, and was stopped
-		}
-		var tally spider.Tally
-		for i, answer := range officialLines(t, name+".sql") {
-			gold, db := d.gold[i][0], d.gold[i][1]
-			level, err := spider.Hardness(d.schemas[db], gold)
-			if err != nil {
-				t.Fatal(err)
-			}
-			o := spider.SuiteOptions{PlugValue: true, MaxPlugged: 1_000_000, Limits: generous}
-			tally.Add(spider.Score{Hardness: level}, suiteRight(t, []spider.Querier{d.databases[db]}, gold, answer, o))
-		}
-		sameText(t, "ts_pv_"+name+".txt", tally.Table(spider.Execution))
-	}
-}
-
 func TestOurExecutionAccuracyIsThatOfTheTestSuiteWithDistinctKept(t *testing.T) {
 	d := readDev(t)
 	for _, name := range predictions {
@@ -159,15 +78,6 @@ func TestOurExecutionAccuracyIsThatOfTheTestSuiteWithDistinctKept(t *testing.T) 
 		}
 		sameText(t, "ts_kd_"+name+".txt", tally.Table(spider.Execution))
 	}
-}
-
-func suiteRight(t *testing.T, databases []spider.Querier, gold, answer string, o spider.SuiteOptions) bool {
-	t.Helper()
-	right, err := spider.SuiteExecution(t.Context(), databases, gold, answer, o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return right
 }
 
 // sameText compares a text with an official output and shows the first line

@@ -83,6 +83,7 @@ func (o *evalOptions) flags(f *flag.FlagSet) {
 	f.BoolVar(&o.suite.PlugValue, "plug_value", false, "try the gold's values in the prediction (test-suite)")
 	f.BoolVar(&o.suite.KeepDistinct, "keep_distinct", false, "compare with every DISTINCT in place (test-suite)")
 	f.IntVar(&o.suite.MaxPlugged, "max-plugged", 10_000, "the most `texts` tried of one prediction with --plug_value; the official program has no bound")
+	f.Int64Var(&o.suite.Limits.Steps, "max-steps", spider.Generous().Steps, "the most virtual-machine `steps` of one statement, after which it is stopped and wrong; published predictions take less than a million")
 	f.BoolVar(&o.progressBar, "progress_bar_for_each_datapoint", false, "accepted for the official program's sake: progress is shown anyway where it can be")
 	f.BoolVar(&o.report, "report", false, "instead of the official output: accuracy by every definition, what is wrong with each answer, slices, bad gold; it goes on where the official program ends")
 	f.BoolVar(&o.json, "json", false, "the same as --report --format json; BIRD's measures as JSON")
@@ -121,6 +122,8 @@ func (o *evalOptions) check() (e spider.EvaluateOptions, err error) {
 		return e, usage("--plug_value and --keep_distinct are flags of the test-suite program, not of --compat spider")
 	case o.parallel < 0:
 		return e, usage("--parallel %d: at least 1", o.parallel)
+	case o.suite.Limits.Steps < 1:
+		return e, usage("--max-steps %d: at least 1", o.suite.Limits.Steps)
 	case o.neighbours < 0:
 		return e, usage("--make-suite %d: at least 1", o.neighbours)
 	case o.neighbours > 0 && (program == spider.Original || wanted&spider.Execution == 0):

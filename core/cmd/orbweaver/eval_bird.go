@@ -18,8 +18,8 @@ func (o *evalOptions) checkBird() error {
 		return usage("--compat bird takes --etype exec or all, and none of --plug_value, --keep_distinct, --report, --compare, --format and --make-suite")
 	case o.iterations < 1:
 		return usage("--iterations %d: at least 1", o.iterations)
-	case o.parallel < 0:
-		return usage("--parallel %d: at least 1", o.parallel)
+	case o.parallel < 0 || o.suite.Limits.Steps < 1:
+		return usage("--parallel %d, --max-steps %d: at least 1 each", o.parallel, o.suite.Limits.Steps)
 	}
 	return nil
 }
@@ -39,7 +39,7 @@ func (a *app) evalBird(ctx context.Context, o evalOptions) error {
 		return err
 	}
 	p := &progress{app: a}
-	e := spider.BirdOptions{Parallel: o.parallel, Watch: func(done int) { p.tell("%d of %d questions", done, len(pairs)) }}
+	e := spider.BirdOptions{Parallel: o.parallel, Limits: o.suite.Limits, Watch: func(done int) { p.tell("%d of %d questions", done, len(pairs)) }}
 	rves := o.etype == "all"
 	if rves {
 		e.Iterations = o.iterations

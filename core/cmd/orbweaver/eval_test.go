@@ -44,6 +44,7 @@ func TestEvalNeedsToBeToldWhat(t *testing.T) {
 		{"no databases", []string{"--gold", "g", "--pred", "p"}, "--db DIR is needed"},
 		{"a flag of the other program", []string{"--gold", "g", "--pred", "p", "--db", "d", "--compat", "spider", "--plug_value"}, "not of --compat spider"},
 		{"a form without a report", []string{"--gold", "g", "--pred", "p", "--format", "html"}, "are for --report"},
+		{"no step", []string{"--gold", "g", "--pred", "p", "--db", "d", "--max-steps", "0"}, "--max-steps 0: at least 1"},
 		{"two forms", []string{"--gold", "g", "--pred", "p", "--json", "--format", "md"}, "choose one"},
 		{"an unknown form", []string{"--gold", "g", "--pred", "p", "--db", "d", "--report", "--format", "pdf"}, `unknown format "pdf"`},
 		{"an argument too many", []string{"dev.sql"}, `unexpected argument "dev.sql"`},
@@ -105,6 +106,13 @@ func TestEvalPrintsBirdsMeasures(t *testing.T) {
 			t.Errorf("%v: exit code %d, stderr %q; want %d and %q", tt.args, code, err, tt.code, tt.says)
 		}
 	}
+}
+
+func TestEvalStopsWhatNeverEnds(t *testing.T) {
+	args := evalFiles(t, ferryGold, "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n) SELECT count(*) FROM n\nDROP TABLE ferry\n")
+	args = append(args, "--max-steps", "100000")
+	contains(t, ok(t, args...), "execution            0.000                0.000 ")
+	contains(t, ok(t, append(args, "--report")...), "timeout             1", "not a select        1", "stopped after 100000 steps")
 }
 
 func TestEvalMakesSuites(t *testing.T) {
