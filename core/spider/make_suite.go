@@ -2,12 +2,9 @@ package spider
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"hash/fnv"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
@@ -175,27 +172,19 @@ func (s *sketch) misses(ctx context.Context, db *open, golds []string) ([]miss, 
 // neighbour draws a database and looks what it tells.
 func (s *sketch) neighbour(ctx context.Context, r *rand.Rand, golds []string, misses []miss) (*neighbour, error) {
 	script, reversed := s.draw(r)
-	n := &neighbour{unfit: map[string]bool{}, tells: make([]bool, len(misses))}
-	var err error
-	if n.image, err = sqldb.Build(ctx, script); err != nil {
-		return nil, err
-	}
-	back, err := sqldb.Build(ctx, reversed)
-	if err != nil {
-		return nil, err
-	}
-	forth, err := sqldb.Open(ctx, corpus.File{Image: n.image})
+	image, forth, err := buildAndOpen(ctx, script)
 	if err != nil {
 		return nil, err
 	}
 	defer forth.Close()
-	other, err := sqldb.Open(ctx, corpus.File{Image: back})
+	_, back, err := buildAndOpen(ctx, reversed)
 	if err != nil {
 		return nil, err
 	}
-	defer other.Close()
+	defer back.Close()
+	n := &neighbour{image: image, unfit: map[string]bool{}}
 	for _, g := range golds {
-		fit, err := steady(ctx, forth, other, g)
+		fit, err := steady(ctx, forth, back, g)
 		if err != nil {
 			return nil, err
 		}
@@ -203,22 +192,37 @@ func (s *sketch) neighbour(ctx context.Context, r *rand.Rand, golds []string, mi
 			n.unfit[g] = true
 		}
 	}
+	return n, n.look(ctx, forth, misses)
+}
+
+func buildAndOpen(ctx context.Context, script string) ([]byte, *sqldb.DB, error) {
+	image, err := sqldb.Build(ctx, script)
+	if err != nil {
+		return nil, nil, err
+	}
+	db, err := sqldb.Open(ctx, corpus.File{Image: image})
+	return image, db, err
+}
+
+// look notes which near misses the neighbour tells from their gold. Those of
+// one gold statement follow each other.
+func (n *neighbour) look(ctx context.Context, db Querier, misses []miss) error {
+	n.tells = make([]bool, len(misses))
 	for i := 0; i < len(misses); {
-		// Those of one gold follow each other.
 		gold := misses[i].gold
-		suite := NewSuite([]Querier{forth}, gold.gold, SuiteOptions{})
+		suite := NewSuite([]Querier{db}, gold.gold, SuiteOptions{})
 		for ; i < len(misses) && misses[i].gold == gold; i++ {
 			if n.unfit[gold.asked] {
 				continue
 			}
 			right, err := suite.passes(ctx, misses[i].text)
 			if ctx.Err() != nil {
-				return nil, context.Cause(ctx)
+				return context.Cause(ctx)
 			}
 			n.tells[i] = err == nil && !right
 		}
 	}
-	return n, nil
+	return nil
 }
 
 // steady reports whether a gold statement gives the same result in whichever
@@ -263,46 +267,4 @@ func (m *madeSuite) choose(drawn []*neighbour, most int) {
 		drawn = slices.Delete(drawn, best, best+1)
 	}
 	m.told = count(told...)
-}
-
-// WriteSuites writes all files of all databases below a folder, in the layout
-// that Find reads for TestSuite, which is the official one. It writes over
-// nothing.
-func (c *Catalog) WriteSuites(dir string) error {
-	ids := make([]string, 0, len(c.Files))
-	for id := range c.Files {
-		ids = append(ids, id)
-	}
-	slices.Sort(ids)
-	for _, id := range ids {
-		if err := os.MkdirAll(filepath.Join(dir, id), 0o755); err != nil {
-			return err
-		}
-		for i, f := range c.Files[id] {
-			name := fmt.Sprintf("%s_%03d.sqlite", id, i)
-			if i == 0 {
-				name = id + ".sqlite"
-			}
-			if err := copyFile(filepath.Join(dir, id, name), f); err != nil {
-				return fmt.Errorf("spider: writing test suites: %w", err)
-			}
-		}
-	}
-	return nil
-}
-
-func copyFile(path string, f corpus.File) error {
-	image := f.Image
-	if image == nil {
-		var err error
-		if image, err = os.ReadFile(f.Path); err != nil {
-			return err
-		}
-	}
-	out, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-	if err != nil {
-		return err
-	}
-	_, err = out.Write(image)
-	return errors.Join(err, out.Close())
 }
