@@ -111,7 +111,7 @@ func TestTheCriticKnowsSQLByItsRows(t *testing.T) {
 func TestSharesComeOutAsSet(t *testing.T) {
 	c := ferries(t)
 	m := fake(t, c, "p=.4,seed=3,429=.1,500=.05,broken=.05,hang=.01,malformed=.02,truncated=.03,retry-after=1s,fence=.5,think=.25")
-	const n = 4000
+	const n = 2000
 	right, fenced, thinking, whole := 0, 0, 0, 0
 	for range n {
 		r := say(t, m, actor(c, "How many ferries are there?"))
