@@ -100,6 +100,16 @@ func (c Config) Hash() string {
 	return hex.EncodeToString(sum[:])
 }
 
+// retrievers lists what Retriever may be: the names, nothing, and the fusion
+// that it is where that can be made.
+func (c Config) retrievers() []string {
+	known := append(retrieve.Names(), "")
+	if _, err := retrieve.New(c.Retriever, c.RetrieverOptions); err == nil {
+		known = append(known, c.Retriever)
+	}
+	return known
+}
+
 // Check reports the first thing wrong with a configuration, as New does.
 func (c Config) Check(parts Parts) error {
 	c = c.Filled()
@@ -107,7 +117,7 @@ func (c Config) Check(parts Parts) error {
 		field, value string
 		known        []string
 	}{
-		{"retriever", c.Retriever, append([]string{""}, retrieve.Names()...)},
+		{"retriever", c.Retriever, c.retrievers()},
 		{"database", c.Database, []string{Known, Found}},
 		{"context", c.Context, []string{WholeDatabase, OnlyHits, NoContext}},
 		{"actor", c.Actor, []string{Builtin, Model, Recorded}},

@@ -65,6 +65,12 @@ func TestEachCutoffIsAskedForWhereTheOrderDependsOnIt(t *testing.T) {
 	}
 }
 
+func TestAFusionCanBeConfigured(t *testing.T) {
+	if err := (Config{Retriever: "rrf:orbweaver+2*bm25", Database: Found}).Check(Parts{}); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestRetrieversAreComparedWithTheFirst(t *testing.T) {
 	c := pages()
 	list := []*Retrieval{measure(t, c, RetrievalOptions{}), measure(t, c, RetrievalOptions{Retriever: "none"})}
