@@ -3,6 +3,7 @@ package spider
 import (
 	"context"
 	"errors"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -158,13 +159,16 @@ func (x *examiner) diagnose(ctx context.Context, p Pair, e *Examination) (err er
 // refusal says why the original program refuses right rows.
 func (x *examiner) refusal(p Pair) string {
 	if _, err := Parse(x.schema, p.Gold); err != nil {
-		return "the rows are right, but Spider's parser does not read the gold SQL: " + err.Error()
+		return "the rows are right, but Spider's parser does not read the gold SQL: " + told(err)
 	}
 	if _, err := Parse(x.schema, p.Answer); err != nil {
-		return "the rows are right, but Spider's parser does not read the SQL: " + err.Error()
+		return "the rows are right, but Spider's parser does not read the SQL: " + told(err)
 	}
 	return "the rows are right, but from another column, or in columns that the original program tells apart"
 }
+
+// told is a parser's error behind words that say what was done.
+func told(err error) string { return strings.TrimPrefix(err.Error(), "spider: parsing SQL: ") }
 
 // Definition is the one by which these options call an answer right.
 func (o *EvaluateOptions) Definition() Definition {

@@ -2,6 +2,7 @@ package spider_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/spider"
@@ -97,7 +98,7 @@ func TestWrongAnswersAreClassed(t *testing.T) {
 		t.Errorf("two statements: %+v", several)
 	}
 	for _, answer := range []string{"SELECT sum(1) FROM berth", "SELECT max(id) FROM berth"} {
-		if d := examined(t, spider.EvaluateOptions{}, "SELECT count(*) FROM berth", answer).Diagnosis; d.Class != spider.Refused {
+		if d := examined(t, spider.EvaluateOptions{}, "SELECT count(*) FROM berth", answer).Diagnosis; d.Class != spider.Refused || strings.Contains(d.Reason, "spider: ") {
 			t.Errorf("%s gives the right row, which the original program refuses: %+v", answer, d)
 		}
 	}
