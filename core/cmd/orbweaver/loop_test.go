@@ -8,8 +8,12 @@ import (
 )
 
 func TestVariantsAreRunInOneGo(t *testing.T) {
-	args, _ := benchArgs(t)
+	args, file := benchArgs(t)
 	out := ok(t, append(args, "--variant", "none,llm,exec,both", "-z", "2,3")...)
+	if stored := ok(t, "report", file, "--compare"); stored != out {
+		t.Errorf("reported from the file they are\n%s\nnot\n%s", stored, out)
+	}
+	contains(t, ok(t, "report", file, "--compare", "--paper"), "as Table 5")
 	contains(t, out, "Text to SQL, 7 runs", "Left out: 1 question about lost", "regenerations", "AC(-)", "AC-LLM", "AC-Ex", "AC(+)")
 	if n := strings.Count(out, "AC(-)"); n != 1 {
 		t.Errorf("a single attempt is run %d times, want once whatever z is:\n%s", n, out)

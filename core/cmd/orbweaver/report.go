@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 
@@ -15,10 +16,13 @@ func reportCommand() command {
 		short: "print the runs that bench --out kept, without asking anything again",
 		examples: `
 orbweaver report run.db
-orbweaver report run.db other.db --format md`,
+orbweaver report run.db other.db --format md
+orbweaver report run.db --compare --paper         a row a run, and the layout of the AC-SQL paper's tables`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			var format string
-			var asJSON bool
+			var asJSON, compare, paper bool
+			f.BoolVar(&compare, "compare", false, "print several runs beside each other, not each in full")
+			f.BoolVar(&paper, "paper", false, "with --compare also print them in the layout of the AC-SQL paper's tables 3 to 5")
 			addFormat(f, &format, &asJSON)
 			return func(ctx context.Context, a *app, args []string) error {
 				if len(args) == 0 {
@@ -28,21 +32,31 @@ orbweaver report run.db other.db --format md`,
 				if err != nil {
 					return err
 				}
-				return a.report(ctx, form, args)
+				runs, err := readRuns(ctx, args)
+				if err != nil || compare {
+					return errors.Join(err, a.showRuns(form, runs, paper))
+				}
+				return a.report(form, runs)
 			}
 		},
 	}
 }
 
-func (a *app) report(ctx context.Context, format report.Format, files []string) error {
+// readRuns reads the runs of several files.
+func readRuns(ctx context.Context, files []string) ([]*experiment.Summary, error) {
 	var runs []*experiment.Summary
 	for _, file := range files {
 		of, err := experiment.ReadRuns(ctx, file)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		runs = append(runs, of...)
 	}
+	return runs, nil
+}
+
+// report prints each run in full.
+func (a *app) report(format report.Format, runs []*experiment.Summary) error {
 	if format == report.JSON {
 		list := make([]*report.SQLReport, len(runs))
 		for i, run := range runs {
