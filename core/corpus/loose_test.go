@@ -272,3 +272,36 @@ func FuzzReadTabFact(f *testing.F) {
 		fuzzLoose(t, corpus.ReadTabFact, "val_examples.json", examples, "all_csv/2-1.html.csv", table, "all_csv/1-9.html.csv", table)
 	})
 }
+
+func TestDistractorsComeBehindUnderOtherIDs(t *testing.T) {
+	own, err := read(corpus.ReadFeTaQA, corpus.Options{}, datasets[2].files...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := read(corpus.ReadTabFact, corpus.Options{}, datasets[3].files...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := whole(t, other)
+	own.AddDistractors(other)
+	own.AddDistractors(own) // even itself
+	var got []string
+	for _, table := range own.Tables {
+		if own.Database(table.Database) == nil {
+			t.Errorf("%s has no database", table.ID)
+		}
+		got = append(got, table.Database+" "+table.ID)
+	}
+	want := "0 totto/dev-1.json, 1 totto/dev-2.json, tabfact/0 tabfact/2-1.html.csv, tabfact/1 tabfact/1-9.html.csv, "
+	if all := strings.Join(got, ", "); !strings.HasPrefix(all, want) || len(got) != 8 || own.Name != "fetaqa+tabfact+fetaqa+tabfact" {
+		t.Errorf("%s holds %s", own.Name, all)
+	}
+	if len(own.Queries) != 2 || whole(t, other) != before {
+		t.Errorf("%d queries; the other corpus changed: %v", len(own.Queries), whole(t, other) != before)
+	}
+	for row, err := range own.Tables[2].Rows(context.Background()) {
+		if err != nil || len(row) != 2 {
+			t.Errorf("row %q, error %v", row, err)
+		}
+	}
+}

@@ -109,6 +109,9 @@ func (a *app) bench(ctx context.Context, o benchOptions) error {
 	if err != nil {
 		return err
 	}
+	if err := o.files.forRetrieval(); err != nil {
+		return err
+	}
 	if o.parallel < 1 || o.samples < 1 {
 		return usage("--parallel %d --samples %d: at least 1 of each", o.parallel, o.samples)
 	}

@@ -99,13 +99,22 @@ func (o *retrievalOptions) check() (report.Format, error) {
 	return formatOf(o.format, o.json)
 }
 
+// corpus reads what is searched.
+func (o *retrievalOptions) corpus(ctx context.Context) (*corpus.Corpus, error) {
+	c, err := o.data.read(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return c, o.files.bury(ctx, c)
+}
+
 // measure prints recall and cost of every retriever.
 func (a *app) measure(ctx context.Context, o retrievalOptions) error {
 	format, err := o.check()
 	if err != nil {
 		return err
 	}
-	c, err := o.data.read(ctx)
+	c, err := o.corpus(ctx)
 	if err != nil {
 		return err
 	}
@@ -153,7 +162,10 @@ func (a *app) hits(ctx context.Context, o retrievalOptions, question string) err
 	if err != nil {
 		return err
 	}
-	c, err := o.data.read(ctx)
+	if err := o.files.forOneQuestion(); err != nil {
+		return err
+	}
+	c, err := o.corpus(ctx)
 	if err != nil {
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
@@ -19,14 +20,48 @@ import (
 
 // retrievalFiles are the files that a measurement reads and writes beside its
 // table; empty names are none.
-type retrievalFiles struct{ run, qrels, perQuery, scored, index string }
+type retrievalFiles struct{ run, qrels, perQuery, scored, index, distractors string }
 
 func (r *retrievalFiles) flags(f *flag.FlagSet) {
 	f.StringVar(&r.run, "trec-run", "", "write what was found to this `file`, as a TREC run")
 	f.StringVar(&r.qrels, "trec-qrels", "", "write the gold tables to this `file`, as TREC qrels")
 	f.StringVar(&r.perQuery, "per-query", "", "write gold, rank and hits of every question to this `file`, as JSON lines")
 	f.StringVar(&r.index, "index-file", "", "load the index from this `file`; where there is none, build and save it")
+	f.StringVar(&r.distractors, "distractors", "", "search the tables of other `datasets` too, as name=folder with commas: a needle in a haystack")
 	f.StringVar(&r.scored, "score-run", "", "measure this `file` too, a TREC run of another program")
+}
+
+// forOneQuestion refuses what a single question has no use for.
+func (r *retrievalFiles) forOneQuestion() error {
+	if r.run != "" || r.qrels != "" || r.perQuery != "" || r.scored != "" {
+		return usage("--trec-run, --trec-qrels, --per-query and --score-run are of all questions: leave --question out")
+	}
+	return nil
+}
+
+// forRetrieval refuses all of them where another task is measured.
+func (r *retrievalFiles) forRetrieval() error {
+	if *r != (retrievalFiles{}) {
+		return usage("--trec-run, --trec-qrels, --per-query, --score-run, --index-file and --distractors go with --task retrieval")
+	}
+	return nil
+}
+
+// bury adds the distractors to a corpus.
+func (r *retrievalFiles) bury(ctx context.Context, c *corpus.Corpus) error {
+	if r.distractors == "" {
+		return nil
+	}
+	for part := range strings.SplitSeq(r.distractors, ",") {
+		name, dir, _ := strings.Cut(strings.TrimSpace(part), "=")
+		d := dataset{name: name, dir: dir, all: true}
+		other, err := d.read(ctx)
+		if err != nil {
+			return fmt.Errorf("--distractors %s: %w", part, err)
+		}
+		c.AddDistractors(other)
+	}
+	return nil
 }
 
 // retriever returns a retriever with the corpus indexed: from the file of the

@@ -66,3 +66,24 @@ func TestAnIndexIsSavedAndLoadedAgain(t *testing.T) {
 		t.Errorf("left behind: %v", left)
 	}
 }
+
+func TestDistractorsAreSearchedToo(t *testing.T) {
+	spider := spiderFolder(t)
+	args := []string{"retrieve", "--dataset", "spider", "--data", spider, "--distractors", "sample"}
+	contains(t, ok(t, args...), "Retrieval on spider+sample dev: 4 questions")
+	contains(t, ok(t, append(args, "--question", "plants of the garden")...), "sample/botanical_garden.")
+}
+
+func TestFlagsOfRetrievalAreRefusedWhereTheyWouldDoNothing(t *testing.T) {
+	for want, args := range map[string][]string{
+		"go with --task retrieval":          {"bench", "--dataset", "sample", "--task", "sql", "--trec-run", "x"},
+		"leave --question out":              {"retrieve", "--dataset", "sample", "--question", "plants", "--per-query", "x"},
+		"--distractors nothing=x: unknown":  {"retrieve", "--dataset", "sample", "--distractors", "nothing=x"},
+		"--dataset ottqa needs --data, the": {"retrieve", "--dataset", "sample", "--distractors", "ottqa"},
+	} {
+		code, _, err := run(t, context.Background(), nil, args...)
+		if code != exitUsage || !strings.Contains(err, want) {
+			t.Errorf("%v: exit code %d: %s", args, code, err)
+		}
+	}
+}
