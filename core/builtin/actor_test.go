@@ -36,7 +36,7 @@ func TestQuestionsBecomeSQL(t *testing.T) {
 		{"a join along a key", "What are the names of players in clubs founded after 2000?", "SELECT T1.name FROM player AS T1 JOIN club AS T2 ON T1.club_id = T2.club_id WHERE T2.founded > 2000"},
 		{"a count of another table's rows", "Which club has the most players?", "SELECT T1.name FROM club AS T1 JOIN player AS T2 ON T1.club_id = T2.club_id GROUP BY T1.club_id ORDER BY COUNT(*) DESC LIMIT 1"},
 		{"groups of a size", "Show the names of clubs with at least 2 players.", "SELECT T1.name FROM club AS T1 JOIN player AS T2 ON T1.club_id = T2.club_id GROUP BY T1.club_id HAVING COUNT(*) >= 2"},
-		{"rows that have none", "What are the names of clubs that do not have any players?", "SELECT name FROM club WHERE club_id NOT IN (SELECT club_id FROM player)"},
+		{"rows that have none, a NULL among the keys", "What are the names of clubs that do not have any players?", "SELECT name FROM club EXCEPT SELECT T1.name FROM club AS T1 JOIN player AS T2 ON T1.club_id = T2.club_id"},
 		{"not one value", "List the names of players who are not from Norway.", "SELECT name FROM player WHERE country != 'Norway'"},
 		{"above the average", "What are the names of players whose height is above the average?", "SELECT name FROM player WHERE height > (SELECT AVG(height) FROM player)"},
 		{"different values", "What are the different cities of clubs?", "SELECT DISTINCT city FROM club"},

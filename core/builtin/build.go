@@ -24,6 +24,8 @@ var variants = []variant{
 	{"negation of the whole instead of one value", notFlipped, func(b *builder) { b.flipNot = true }},
 	{"columns of conditions shown too", allShown, func(b *builder) { b.showAll = true }},
 	{"grouped by what is shown", shownGrouped, func(b *builder) { b.groupShown = true }},
+	{"joined along another key", otherKey, func(b *builder) { b.along = b.s.others(b.along) }},
+	{"all but those of which it holds", exceptUsed, func(b *builder) { b.except = true }},
 	{"different rows only", rowsDistinct, func(b *builder) { b.q.distinct = true }},
 }
 
@@ -41,6 +43,8 @@ type builder struct {
 
 	noExtra, flipSuper, flipDistinct, flipAnd, flipNot, showAll, groupShown, joinShown bool
 
+	along  []fkey // which of several keys to join by
+	except bool   // what is negated makes a query of its own
 	both   bool
 	counts []int // tables whose rows are counted
 	byKey  bool  // rows are grouped by the entity's key
@@ -54,7 +58,7 @@ const (
 )
 
 func newBuilder(s *schema, v *values, r reading) *builder {
-	b := &builder{s: s, v: v, cs: slices.Clone(r.chunks), entity: -1, q: &query{root: -1}}
+	b := &builder{s: s, v: v, cs: slices.Clone(r.chunks), entity: -1, q: &query{root: -1}, along: r.along}
 	b.clauses()
 	b.entity = b.mainTable()
 	return b
@@ -65,13 +69,35 @@ func (b *builder) build() (*query, bool) {
 	b.owners()
 	b.sorting()
 	b.superlatives()
-	b.negations(0, len(b.cs))
+	if !b.except {
+		b.negations(0, len(b.cs))
+	}
 	b.q.where = append(b.q.where, b.conditions(0, len(b.cs))...)
 	b.groups()
 	b.selects()
 	b.extras()
 	b.finish()
+	if b.except && !b.exceptAfter() {
+		return nil, false
+	}
+	b.joinAlong(b.q)
+	if len(b.q.group) == 0 && b.q.aggregated() {
+		b.q.distinct = false // there is one row
+	}
 	return b.q, len(b.q.sel) > 0
+}
+
+// joinAlong settles by which keys a query and those within it join.
+func (b *builder) joinAlong(q *query) {
+	q.along = b.along
+	for i := range q.where {
+		if q.where[i].sub != nil {
+			b.joinAlong(q.where[i].sub)
+		}
+	}
+	if q.right != nil {
+		b.joinAlong(q.right)
+	}
 }
 
 func (b *builder) note(format string, args ...any) {

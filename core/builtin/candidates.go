@@ -18,8 +18,9 @@ import (
 // What is kept for one question. A candidate far behind the best is not worth
 // an attempt: the loop returns the last one, so a poor last one does harm.
 const (
-	maxCandidates = 24
-	maxBehind     = 4 // in the logarithm of its probability
+	maxCandidates  = 24
+	pairedReadings = 2 // of which two variants are tried together
+	maxBehind      = 4 // in the logarithm of its probability
 )
 
 // A candidate is one SQL with where it comes from.
@@ -67,7 +68,7 @@ func (k *known) ask(ctx context.Context, t actorcritic.Task) ([]candidate, error
 		words, cs := understand(k.schema, k.values, t.Question)
 		if k.refusal = refuse(k.schema, t.Question, words, cs); k.refusal == "" {
 			var err error
-			if list, err = propose(ctx, k.schema, k.values, cs, foundTables(t)); err != nil {
+			if list, err = propose(ctx, k.schema, k.values, words, cs, foundTables(t)); err != nil {
 				return nil, err
 			}
 			if len(list) == 0 {
@@ -81,7 +82,7 @@ func (k *known) ask(ctx context.Context, t actorcritic.Task) ([]candidate, error
 
 // understand makes words and chunks of a question.
 func understand(s *schema, v *values, question string) ([]word, []chunk) {
-	words := coordinate(s, split(question))
+	words := apartNames(s, v, coordinate(s, split(question)))
 	return words, chunks(s, v, words, link(s, v, words))
 }
 
@@ -109,8 +110,8 @@ func foundTables(t actorcritic.Task) []int {
 }
 
 // propose makes the candidates of a question worth an attempt, best first.
-func propose(ctx context.Context, s *schema, v *values, cs []chunk, tables []int) ([]candidate, error) {
-	out, err := enumerate(ctx, s, v, cs, tables)
+func propose(ctx context.Context, s *schema, v *values, words []word, cs []chunk, tables []int) ([]candidate, error) {
+	out, err := enumerate(ctx, s, v, words, cs, tables)
 	if err != nil {
 		return nil, err
 	}
@@ -136,27 +137,32 @@ func normalise(list []candidate) {
 }
 
 // enumerate makes every candidate of a question, best first.
-func enumerate(ctx context.Context, s *schema, v *values, cs []chunk, tables []int) ([]candidate, error) {
+func enumerate(ctx context.Context, s *schema, v *values, words []word, cs []chunk, tables []int) ([]candidate, error) {
 	prefer(cs, tables)
 	var out []candidate
 	seen := make(map[string]int)
-	for _, r := range read(s, cs) {
+	add := func(c candidate, ok bool) {
+		if !ok {
+			return
+		}
+		if at, dup := seen[c.sql]; !dup {
+			seen[c.sql] = len(out)
+			out = append(out, c)
+		} else if c.score > out[at].score {
+			out[at] = c
+		}
+	}
+	along := s.along(words)
+	for n, r := range read(s, cs) {
+		r.along = along
 		for i := range variants {
 			if err := ctx.Err(); err != nil {
 				return nil, err
 			}
-			c, ok := attempt(s, v, r, &variants[i])
-			if !ok {
-				continue
+			add(attempt(s, v, r, &variants[i]))
+			for j := 1; j < i && n < pairedReadings; j++ {
+				add(attempt(s, v, r, &variants[j], &variants[i]))
 			}
-			if at, dup := seen[c.sql]; dup {
-				if c.score > out[at].score {
-					out[at] = c
-				}
-				continue
-			}
-			seen[c.sql] = len(out)
-			out = append(out, c)
 		}
 	}
 	slices.SortStableFunc(out, func(x, y candidate) int { return cmp.Compare(y.score, x.score) })
@@ -179,9 +185,11 @@ func prefer(cs []chunk, tables []int) {
 }
 
 // attempt builds one query.
-func attempt(s *schema, v *values, r reading, way *variant) (candidate, bool) {
+func attempt(s *schema, v *values, r reading, ways ...*variant) (candidate, bool) {
 	b := newBuilder(s, v, r)
-	way.set(b)
+	for _, way := range ways {
+		way.set(b)
+	}
 	q, ok := b.build()
 	if !ok {
 		return candidate{}, false
@@ -191,9 +199,11 @@ func attempt(s *schema, v *values, r reading, way *variant) (candidate, bool) {
 		return candidate{}, false
 	}
 	c := candidate{sql: sql, about: b.features(r.about), notes: b.notes, unused: b.leftOver(), links: b.links()}
-	if way.name != "" {
-		c.about[way.feature] = 1
-		c.notes = append(c.notes, way.name)
+	for _, way := range ways {
+		if way.name != "" {
+			c.about[way.feature] = 1
+			c.notes = append(c.notes, way.name)
+		}
 	}
 	c.score = c.about.score(&ranking)
 	return c, true

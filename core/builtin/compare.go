@@ -5,7 +5,7 @@ package builtin
 func (b *builder) compare(i, lo, hi int) (cond, bool) {
 	n := b.operand(i, hi)
 	if n < 0 {
-		return cond{}, false
+		return b.compareColumns(i, lo, hi)
 	}
 	if b.cs[n].kind == aggK {
 		return b.compareAggregate(i, n, lo, hi)
@@ -24,6 +24,21 @@ func (b *builder) compare(i, lo, hi int) (cond, bool) {
 		op = opposite(op)
 	}
 	return b.compareNumber(i, n, lo, hi, op, text, "")
+}
+
+// compareColumns makes "X is higher than Y" of two columns.
+func (b *builder) compareColumns(i, lo, hi int) (cond, bool) {
+	p, n := b.subject(i, lo), b.next(i+1, hi)
+	if p < 0 || n < 0 || n > i+4 || b.cs[p].kind != columnK || b.cs[n].kind != columnK || b.cs[i].arg == "between" || b.cs[p].col() == b.cs[n].col() {
+		return cond{}, false
+	}
+	x, y := b.cs[p].col(), b.cs[n].col()
+	if !b.orderable(x) || !b.orderable(y) {
+		return cond{}, false
+	}
+	b.use(p, i, n)
+	b.note("%s %s %s", b.nameOf(x), b.cs[i].arg, b.nameOf(y))
+	return cond{left: expr{col: x}, op: b.cs[i].arg, than: &expr{col: y}, chunk: i}, true
 }
 
 // operand finds the number, date or aggregate after a comparison.

@@ -10,7 +10,9 @@ import (
 func (b *builder) conditions(lo, hi int) []cond {
 	var out []cond
 	add := func(c cond, ok bool) {
-		same := func(d cond) bool { return d.left == c.left && d.op == c.op && d.right == c.right && d.sub == c.sub }
+		same := func(d cond) bool {
+			return d.left == c.left && d.op == c.op && d.right == c.right && d.sub == c.sub && d.than == c.than
+		}
 		if ok && !slices.ContainsFunc(out, same) {
 			out = append(out, c)
 		}
@@ -97,7 +99,7 @@ func (b *builder) negated(i, lo int) bool {
 		switch b.cs[p].kind {
 		case notK:
 			b.use(p)
-			return true
+			return !b.except
 		case plain, ofK, columnK, distinctK:
 		case whereK:
 			if b.cs[p].arg != "is" && b.cs[p].arg != "has" {

@@ -24,6 +24,7 @@ const (
 	newTable
 	keyStep
 	apart
+	fullName
 
 	// Of the sketch: the variants, and what was guessed or left out.
 	guessed
@@ -35,6 +36,8 @@ const (
 	notFlipped
 	allShown
 	shownGrouped
+	otherKey
+	exceptUsed
 	rowsDistinct
 	valueUnread
 	numberUnread
@@ -76,6 +79,7 @@ const (
 	setUnasked
 	orUsed
 	likeUsed
+	columnsCompared
 	fixedTwice
 	countColumn
 	countDistinct
@@ -241,6 +245,7 @@ func (b *builder) whereFeatures(f *features) {
 		f[excluded] += yes(c.op == "NOT IN")
 		f[subquery] += yes(c.sub != nil && c.op != "NOT IN")
 		f[orUsed] += yes(c.or)
+		f[columnsCompared] += yes(c.than != nil)
 		f[likeUsed] += yes(c.op == "LIKE" && !b.said(likeK))
 		f[otherTableValue] += yes(c.sub == nil && b.entity >= 0 && c.left.col >= 0 && b.s.columns[c.left.col].table != b.entity)
 		for j := range i {

@@ -10,7 +10,7 @@ func (b *builder) extras() {
 	}
 	for i := range b.cs {
 		c := &b.cs[i]
-		if c.kind != tableK || c.used {
+		if c.kind != tableK || c.used || b.except && b.kindBetween(-1, i, notK) {
 			continue
 		}
 		if c.table() == b.entity {
@@ -168,7 +168,7 @@ func (b *builder) intersect() {
 }
 
 func (b *builder) contradict(x, y *cond) bool {
-	if x.left != y.left || x.or || y.or || x.sub != nil || y.sub != nil {
+	if x.left != y.left || x.or || y.or || x.right == "" || y.right == "" {
 		return false
 	}
 	switch {

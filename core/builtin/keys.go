@@ -1,6 +1,7 @@
 package builtin
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -74,4 +75,59 @@ func (s *schema) linked(a, b int) bool {
 		}
 	}
 	return false
+}
+
+// parallel reports keys that lead from one table to one other: where a trip
+// has a start and an end, it has two to the stations.
+func (s *schema) parallel(a, b fkey) bool {
+	return s.columns[a.from].table == s.columns[b.from].table && s.columns[a.to].table == s.columns[b.to].table
+}
+
+// along ranks the keys of tables that are joined by several by how many words
+// of the question their columns' names share. Without such tables it is nil.
+func (s *schema) along(words []word) []fkey {
+	var out []fkey
+	for i, k := range s.keys {
+		for j, other := range s.keys {
+			if i != j && s.parallel(k, other) {
+				out = append(out, k)
+				break
+			}
+		}
+	}
+	said := make(map[fkey]float64, len(out))
+	for _, k := range out {
+		for _, stem := range s.columns[k.from].full {
+			best := 0.0
+			for i := range words {
+				best = max(best, near(&words[i], stem))
+			}
+			said[k] += best
+		}
+	}
+	slices.SortStableFunc(out, func(a, b fkey) int { return cmp.Compare(said[b], said[a]) })
+	return out
+}
+
+// chosen is the first of the keys in along that joins what k joins, else k.
+func (s *schema) chosen(along []fkey, k fkey) fkey {
+	for _, a := range along {
+		if s.parallel(a, k) {
+			return a
+		}
+	}
+	return k
+}
+
+// others puts for each pair of tables its second key before its first.
+func (s *schema) others(along []fkey) []fkey {
+	var first, later []fkey
+	for i, k := range along {
+		if slices.ContainsFunc(along[:i], func(a fkey) bool { return s.parallel(a, k) }) {
+			later = append(later, k)
+		} else {
+			first = append(first, k)
+		}
+	}
+	return append(later, first...)
 }

@@ -19,6 +19,9 @@ import (
 
 var learn = flag.Bool("learn", false, "learn the weights from Spider-Syn's training questions and write weights.go")
 
+// learnt bounds the candidates of a question that are learnt from.
+const learnt = 40
+
 // An example is a training question with the features of its candidates and
 // which of them bring the gold answer.
 type example struct {
@@ -109,13 +112,13 @@ func examples(t *testing.T) []example {
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, cs := understand(k.schema, k.values, q.Text)
-		cands, err := enumerate(ctx, k.schema, k.values, cs, nil)
+		words, cs := understand(k.schema, k.values, q.Text)
+		cands, err := enumerate(ctx, k.schema, k.values, words, cs, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		e := example{fold: foldOf(d.ID)}
-		for j := range cands {
+		for j := range cands[:min(len(cands), learnt)] {
 			res := task.DB.Query(ctx, cands[j].sql, limits)
 			e.about = append(e.about, cands[j].about)
 			e.right = append(e.right, res.Outcome == sqldb.OK && spider.SameResult(gold, res, spider.Ordered(q.SQL)).Right)

@@ -18,6 +18,7 @@ type cond struct {
 	op    string // "=", "!=", "<", …, "LIKE", "NOT LIKE", "BETWEEN", "IN", "NOT IN"
 	right string // SQL of a literal; "x AND y" for BETWEEN
 	sub   *query // instead of right
+	than  *expr  // instead of right
 	or    bool   // joined to the condition before it by OR
 	chunk int    // the chunk that it comes from
 }
@@ -31,7 +32,8 @@ type sortBy struct {
 // A query is what a sketch fills in. Tables are not listed: they follow from
 // the columns used, from the tables that must be joined, and from the keys.
 type query struct {
-	root     int // the table that FROM begins with; -1 when the columns decide
+	root     int    // the table that FROM begins with; -1 when the columns decide
+	along    []fkey // keys to join by where two tables have several; of two the first
 	need     []int
 	sel      []expr
 	distinct bool
@@ -60,6 +62,9 @@ func (q *query) tables(s *schema) []int {
 	}
 	for _, c := range q.where {
 		add(c.left.col)
+		if c.than != nil {
+			add(c.than.col)
+		}
 	}
 	for _, g := range q.group {
 		add(g)

@@ -10,6 +10,7 @@ import (
 type reading struct {
 	chunks []chunk
 	about  features // of the reading's share
+	along  []fkey
 }
 
 const (
@@ -23,7 +24,8 @@ type state struct {
 	tables []int
 	score  float64
 
-	lastTable, at int // of the last column, and one more than its chunk
+	lastTable, at  int // of the last column, and one more than its chunk
+	first, firstAt int // a value that is somebody's first name, and one more than its chunk
 }
 
 // listed reports that a column follows another one in a list.
@@ -98,6 +100,14 @@ func (st *state) take(s *schema, cs []chunk, i int, a *alt) *features {
 	if a.kind == columnK {
 		f[inList] = yes(st.at > 0 && a.table == st.lastTable && listed(cs, i))
 		st.lastTable, st.at = a.table, i+1
+	}
+	if a.kind == valueK {
+		if names := s.firstLast(a.table); names != nil {
+			f[fullName] = yes(st.firstAt == i && st.first == names[0] && a.column == names[1])
+			if a.column == names[0] {
+				st.first, st.firstAt = a.column, i+1
+			}
+		}
 	}
 	st.tables = addOnce(slices.Clip(st.tables), a.table)
 	return &f

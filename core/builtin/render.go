@@ -32,6 +32,9 @@ func (r *renderer) query(b *strings.Builder, q *query) bool {
 	if !ok || len(tables) == 0 || len(q.sel) == 0 {
 		return false
 	}
+	for i := range joins {
+		joins[i].key = r.s.chosen(q.along, joins[i].key)
+	}
 	n := names{tables: []int{tables[0]}}
 	for _, j := range joins {
 		n.tables = append(n.tables, j.table)
@@ -143,6 +146,8 @@ func (r *renderer) conds(b *strings.Builder, n names, word string, list []cond) 
 				return false
 			}
 			b.WriteString(")")
+		} else if c.than != nil {
+			r.expr(b, n, *c.than)
 		} else {
 			b.WriteString(c.right)
 		}
