@@ -22,7 +22,7 @@ import (
 // FS holds tables.json, dev.json, descriptions.json and, in database/, a
 // folder for each database.
 //
-//go:embed tables.json dev.json descriptions.json database
+//go:embed tables.json dev.json descriptions.json database/*/*.sqlite
 var FS embed.FS
 
 // Name is the corpus's name, and that of the dataset on the command line.
