@@ -2,7 +2,6 @@ package prompt
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -55,8 +54,6 @@ func StyleOf(name string) (Style, error) {
 // againMark is the line that begins the text of later prompts in a file.
 const againMark = "=== again"
 
-var hole = regexp.MustCompile(`\{[a-z_]+\}`)
-
 // ParseStyle reads a person's own texts: that of the first prompt with the
 // holes {schema} and {question}, and perhaps, after a line "=== again", that
 // of later ones, with {earlier} too. A first line "=== schema list" chooses
@@ -92,12 +89,28 @@ func checkHoles(text string, want ...string) error {
 			return fmt.Errorf("the hole %s is missing", h)
 		}
 	}
-	for _, h := range hole.FindAllString(text, -1) {
+	for _, h := range holes(text) {
 		if !slices.Contains(want, h) {
 			return fmt.Errorf("unknown hole %s (known: %s)", h, strings.Join(want, ", "))
 		}
 	}
 	return nil
+}
+
+// holes lists what stands in braces, if it is a name of small letters.
+func holes(text string) []string {
+	var found []string
+	for {
+		_, rest, open := strings.Cut(text, "{")
+		name, _, closed := strings.Cut(rest, "}")
+		if !open || !closed {
+			return found
+		}
+		if name != "" && strings.Trim(name, "abcdefghijklmnopqrstuvwxyz_") == "" {
+			found = append(found, "{"+name+"}")
+		}
+		text = rest
+	}
 }
 
 // Actor asks for SQL, and after rejected attempts for another.

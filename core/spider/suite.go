@@ -3,7 +3,6 @@ package spider
 import (
 	"context"
 	"fmt"
-	"regexp"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -149,7 +148,7 @@ var spaced = strings.NewReplacer("> =", ">=", "< =", "<=", "! =", "!=")
 
 func joinSpaced(sql string) string { return spaced.Replace(sql) }
 
-var currentYear = regexp.MustCompile(`(?i)YEAR\s*\(\s*CURDATE\s*\(\s*\)\s*\)\s*`)
+var currentYear = pattern{text: `(?i)YEAR\s*\(\s*CURDATE\s*\(\s*\)\s*\)\s*`}
 
 // fixYear puts a fixed year in the place of a function that SQLite lacks. The
 // pattern is slow, and next to no text has its last word.
@@ -157,7 +156,7 @@ func fixYear(sql string) string {
 	const word = "curdate"
 	for i := range len(sql) - len(word) + 1 {
 		if sql[i]|0x20 == 'c' && strings.EqualFold(sql[i:i+len(word)], word) {
-			return currentYear.ReplaceAllString(sql, "2020")
+			return currentYear.get().ReplaceAllString(sql, "2020")
 		}
 	}
 	return sql
