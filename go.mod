@@ -6,14 +6,17 @@ go 1.26.0
 ignore ./web/node_modules
 
 require (
-	github.com/agnivade/levenshtein v1.2.2 // indirect
+	github.com/agnivade/levenshtein v1.2.2
+	github.com/kljensen/snowball v0.10.0
+	github.com/ncruces/go-sqlite3 v0.35.6
+	github.com/syumai/workers v0.32.0
+	github.com/tiktoken-go/tokenizer v0.10.0
+	golang.org/x/text v0.42.0
+)
+
+require (
 	github.com/dlclark/regexp2/v2 v2.5.1 // indirect
-	github.com/kljensen/snowball v0.10.0 // indirect
-	github.com/ncruces/go-sqlite3 v0.35.6 // indirect
 	github.com/ncruces/go-sqlite3-wasm/v6 v6.3.35304 // indirect
 	github.com/ncruces/julianday v1.0.0 // indirect
-	github.com/syumai/workers v0.32.0 // indirect
-	github.com/tiktoken-go/tokenizer v0.10.0 // indirect
 	golang.org/x/sys v0.48.0 // indirect
-	golang.org/x/text v0.42.0 // indirect
 )
