@@ -4,7 +4,7 @@
 // (arXiv 2410.22082): CREATE TABLE statements, the question, and SELECT as
 // the beginning of the answer; for the critic the SQL and "True or False".
 //
-//	p := prompt.Actor(prompt.Schema{Database: db, Quote: sqldb.Quote}, "How many singers do we have?")
+//	p := prompt.Actor(prompt.Schema{Database: db, Quote: sqldb.Quote}, "Which singers have never sung here?")
 //	p.Messages // what to send
 //
 // The same input gives the same bytes. Sizes are bounded: what does not fit is

@@ -4,7 +4,7 @@
 //
 //	r, err := retrieve.New("bm25", retrieve.Options{})
 //	err = r.Index(ctx, c)
-//	hits, err := r.Retrieve(ctx, "How many singers do we have?", 10)
+//	hits, err := r.Retrieve(ctx, "Which singers have never sung here?", 10)
 package retrieve
 
 import (

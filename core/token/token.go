@@ -1,7 +1,7 @@
 // Package token counts how many tokens of a language model a text is: for
 // prompts before they are sent, and for answers whose endpoint does not say.
 //
-//	n := token.Count("How many singers do we have?")
+//	n := token.Count("Which singers have never sung here?")
 //
 // The vocabulary is cl100k_base, of GPT-3.5 and GPT-4. Other models' counts
 // are of the same order for English and SQL, not equal.

@@ -81,6 +81,6 @@ func BenchmarkCount(b *testing.B) {
 }
 
 func ExampleCount() {
-	fmt.Println(Count("How many singers do we have?"))
+	fmt.Println(Count("Which singers have never sung here?"))
 	// Output: 7
 }

@@ -19,10 +19,10 @@ func askCommand() command {
 		name: "ask", usage: "--db FILE [flags] \"QUESTION\"",
 		short: "answer a question: find tables, write SQL, run it, show every attempt",
 		examples: `
-orbweaver ask --db shop.sqlite "How many customers are there?"
+orbweaver ask --db shop.sqlite "Who are our three best customers?"
 orbweaver ask --db sales.csv "Which region sold most?"
 orbweaver ask --dataset sample "QUESTION"                    the retriever chooses the database
-orbweaver ask --dataset spider --data DIR --database world_1 "How many countries are in Asia?"
+orbweaver ask --dataset spider --data DIR --database world_1 "Which country has the most languages?"
 orbweaver ask --db shop.sqlite --endpoint http://localhost:11434/v1 --model llama3.1 "QUESTION"`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			var o askOptions

@@ -2,7 +2,7 @@
 // right SQL, over a file, our samples or a public benchmark, and serves the
 // playground that does the same in the browser.
 //
-//	orbweaver ask --db concert_singer.sqlite "How many singers do we have?"
+//	orbweaver ask --db concerts.sqlite "Which singers have never sung here?"
 //
 // It reads flags, wires the packages of the core and prints; what is computed
 // is computed there.

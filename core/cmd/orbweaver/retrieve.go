@@ -23,7 +23,7 @@ orbweaver retrieve --dataset ottqa --data DIR --retriever ottqa-bm25,ottqa-tfidf
 orbweaver retrieve --dataset ottqa --data DIR --trec-run mine.run --trec-qrels gold.qrels
 orbweaver retrieve --dataset ottqa --data DIR --score-run theirs.run
 orbweaver retrieve --dataset ottqa --data DIR --all-databases --retriever orbweaver --index-file ottqa.index --question "..."
-orbweaver retrieve --dataset spider --data DIR --question "How many singers do we have?"`,
+orbweaver retrieve --dataset spider --data DIR --question "Which singers have never sung here?"`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			var o retrievalOptions
 			o.flags(f)
