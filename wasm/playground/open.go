@@ -104,5 +104,6 @@ func (p *Playground) close(_ context.Context, params CloseParams, _ []byte, _ fu
 	if c == nil {
 		return rpc.None{}, badInput("no opened file is called %q", params.Database)
 	}
+	p.indexes.forget(c)
 	return rpc.None{}, errors.Join(p.labs.forget(c), p.shelf.connections.close(c.Databases[0].File))
 }

@@ -30,6 +30,7 @@ type Playground struct {
 	turns     turns
 	shelf     shelf
 	labs      labs
+	indexes   indexes
 	opening   sync.Mutex   // one file at a time
 	running   atomic.Int32 // calls
 }
@@ -57,6 +58,8 @@ func (p *Playground) Register(s *rpc.Server) {
 	handle(p, s, "bench", p.bench)
 	handle(p, s, "query", p.query)
 	handle(p, s, "warm", p.warm)
+	handle(p, s, "compare", p.compare)
+	handle(p, s, "recall", p.recall)
 }
 
 // handle registers a method that gives the host its turns and whose errors

@@ -11,6 +11,7 @@ package playground
 
 import (
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -147,4 +148,76 @@ type WarmParams struct {
 type WarmResult struct {
 	Questions int     `json:"questions"` // answered on the way
 	MS        float64 `json:"ms"`
+}
+
+// CompareColumn is one retriever of a comparison.
+type CompareColumn struct {
+	Retriever string           `json:"retriever"`
+	Options   retrieve.Options `json:"options"`
+}
+
+// CompareParams rank the tables for one question with several retrievers.
+type CompareParams struct {
+	Database string          `json:"database"`
+	Question string          `json:"question"`
+	Query    string          `json:"query,omitempty"` // the sample question's ID while its text is unchanged
+	Columns  []CompareColumn `json:"columns"`
+	K        int             `json:"k"` // hits a column
+}
+
+// CompareResult is the answer of "compare".
+type CompareResult struct {
+	Gold    string     `json:"gold"`   // database; "" where it is not known
+	Tables  int        `json:"tables"` // searched
+	Columns []Compared `json:"columns"`
+}
+
+// Compared is what one retriever found for a question.
+type Compared struct {
+	Hits     []retrieve.Hit `json:"hits"`
+	GoldRank int            `json:"gold_rank"` // of the gold database's first table; 0 = not found
+	MS       float64        `json:"ms"`
+}
+
+// RecallParams put every sample question of all databases to several
+// retrievers.
+type RecallParams struct {
+	Columns []CompareColumn `json:"columns"`
+}
+
+// RecallEvent follows each question of each retriever.
+type RecallEvent struct {
+	Done  int `json:"done"`
+	Total int `json:"total"`
+}
+
+// RecallResult is the answer of "recall".
+type RecallResult struct {
+	Questions int            `json:"questions"`
+	Columns   []RecallColumn `json:"columns"`
+	Differ    []Disagreement `json:"differ"` // where one has the gold database first and another has not
+}
+
+// RecallColumn is how well one retriever finds the gold database.
+type RecallColumn struct {
+	Recall []RecallAt `json:"recall"`
+	MRR    float64    `json:"mrr"`
+	MS     float64    `json:"ms"` // a question, in the mean
+}
+
+// RecallAt is the share of questions whose gold database is among the k best
+// tables, with its 95 % interval.
+type RecallAt struct {
+	K     int     `json:"k"`
+	Share float64 `json:"share"`
+	Low   float64 `json:"low"`
+	High  float64 `json:"high"`
+}
+
+// Disagreement is a question on which the retrievers differ.
+type Disagreement struct {
+	Query    string `json:"query"`
+	Database string `json:"database"`
+	Question string `json:"question"`
+	Ranks    []int  `json:"ranks"` // of the gold database, by column; 0 = not within the 10 best
 }

@@ -51,6 +51,15 @@ const views: [string, (page: Page) => Promise<void>][] = [
     },
   ],
   [
+    'a comparison of retrievers',
+    async (page) => {
+      await page.getByRole('tab', { name: 'Compare retrievers' }).click()
+      await page.locator('.first-hit').first().waitFor()
+      await page.getByRole('button', { name: 'Run all questions' }).click()
+      await page.locator('.recall table').waitFor()
+    },
+  ],
+  [
     'an error in SQL',
     async (page) => {
       await runSQL(page, 'SELEC')

@@ -19,6 +19,12 @@ const all = async (page: Page) => {
   await page.getByRole('button', { name: /^Run all/ }).first().click()
   await page.locator('.bench .scores').waitFor()
 }
+const compare = async (page: Page) => {
+  await page.getByRole('tab', { name: 'Compare retrievers' }).click()
+  await page.locator('.first-hit').first().waitFor()
+  await page.getByRole('button', { name: 'Run all questions' }).click()
+  await page.locator('.recall table').waitFor()
+}
 const nothing = async () => {}
 
 const pictures: [string, BrowserContextOptions, (page: Page) => Promise<void>][] = [
@@ -27,6 +33,9 @@ const pictures: [string, BrowserContextOptions, (page: Page) => Promise<void>][]
   ['answer-dark', { ...desktop, colorScheme: 'dark' }, ask],
   ['settings-light', desktop, settings],
   ['all-dark', { ...desktop, colorScheme: 'dark' }, all],
+  ['compare-light', desktop, compare],
+  ['compare-dark', { ...desktop, colorScheme: 'dark' }, compare],
+  ['compare-phone', phone, compare],
   ['first-phone', phone, nothing],
   ['answer-phone', phone, ask],
   ['all-phone', { ...phone, colorScheme: 'dark' }, all],

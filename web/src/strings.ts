@@ -44,7 +44,16 @@ const verdicts: Record<Verdict, string> = {
 
 const hardness: Record<string, string> = { easy: 'easy', medium: 'medium', hard: 'hard', extra: 'extra hard' }
 
-const retrievers: Record<string, string> = { bm25: 'BM25', tfidf: 'TF-IDF' }
+const retrievers: Record<string, string> = {
+  bm25: 'BM25',
+  tfidf: 'TF-IDF',
+  orbweaver: 'Orbweaver',
+  hybrid: 'Hybrid',
+  'ottqa-bm25': 'OTT-QA BM25',
+  'ottqa-tfidf': 'OTT-QA TF-IDF',
+  'ottqa-bm25-corrected': 'OTT-QA BM25, corrected',
+  'ottqa-tfidf-corrected': 'OTT-QA TF-IDF, corrected',
+}
 
 function retrieverName(name: string): string {
   return retrievers[name] ?? name
@@ -198,7 +207,7 @@ export const strings = {
     lookShort: 'rows',
   },
 
-  tabs: { label: 'Results', answer: 'Answer', bench: 'All questions', sql: 'Your own SQL' },
+  tabs: { label: 'Results', answer: 'Answer', bench: 'All questions', compare: 'Compare retrievers', sql: 'Your own SQL' },
 
   story: {
     emptyTitle: 'Pick a sample question, or ask your own',
@@ -304,10 +313,55 @@ export const strings = {
     ex: 'EX',
     isRight: 'right',
     isWrong: 'wrong',
+    noAnswer: 'no answer',
     isError: 'ended early',
     total: 'all',
     none: 'No question matches this filter.',
     open: (question: string) => `Open: ${question}`,
+  },
+
+  compare: {
+    title: 'Retrievers side by side',
+    lead: 'The same question, put to each retriever. Switch off what it may read of a table and watch the ranking move.',
+    noQuestion: 'Type a question above, or pick a sample question, to see how each retriever ranks the tables.',
+    on: 'On the question',
+    column: (letter: string) => `Retriever ${letter}`,
+    retriever: (letter: string) => `Retriever of column ${letter}`,
+    reads: (letter: string) => `What column ${letter} reads of a table`,
+    parts: { no_title: 'title', no_header: 'header', no_rows: 'rows' },
+    last: 'A retriever has to read something.',
+    add: 'Add a retriever',
+    remove: (letter: string) => `Remove retriever ${letter}`,
+    gold: 'gold',
+    firstHit: (rank: number) => (rank ? `First hit of the gold database at rank ${rank}` : 'The gold database is not found'),
+    noGold: 'No gold is known for a question of your own.',
+    none: 'No table shares a word with this question.',
+    pending: 'Looking through the tables…',
+    hits: (letter: string) => `Tables found by retriever ${letter}`,
+    all: 'Over all sample questions',
+    allLead: 'Every sample question of every database, put to each retriever: how often is a table of the right database among the first k?',
+    run: 'Run all questions',
+    again: 'Run again',
+    cancel: 'Cancel',
+    progress: (done: number, total: number) => (total ? `${done} of ${total} rankings done` : 'Indexing the tables…'),
+    cancelled: 'Cancelled. Nothing was measured to the end.',
+    measured: (n: number) => `${count(n, 'question', 'questions')} measured.`,
+    caption: (n: number) => `${count(n, 'question', 'questions')}; the small figures are 95 % intervals`,
+    at: (k: number) => `R@${k}`,
+    mrr: 'MRR',
+    time: 'Time a query',
+    perQuery: (ms: number) => (ms < 10 ? `${ms.toFixed(2)} ms` : duration(ms)),
+    percent: (share: number) => `${(100 * share).toFixed(1)} %`,
+    interval: (low: number, high: number) => `${Math.round(100 * low)}–${Math.round(100 * high)}`,
+    differ: (n: number) => `Where they disagree: ${count(n, 'question', 'questions')}`,
+    differLead: 'At least one retriever puts the gold database first, at least one does not. A click shows the question above.',
+    agree: 'On every question they all put the gold database first, or none does.',
+    ranks: 'Rank of the gold database',
+    beyond: 'not in the first 10',
+    beyondShort: '–',
+    load: (question: string) => `Compare on: ${question}`,
+    more: (n: number) => `Show all ${n}`,
+    fewer: 'Show fewer',
   },
 
   query: {

@@ -41,6 +41,8 @@ export interface Methods {
   "bench": { params: BenchParams; event: BenchEvent; result: BenchResult };
   "query": { params: QueryParams; event: never; result: QueryResult };
   "warm": { params: WarmParams; event: never; result: WarmResult };
+  "compare": { params: CompareParams; event: never; result: CompareResult };
+  "recall": { params: RecallParams; event: RecallEvent; result: RecallResult };
 }
 
 /** Hello is the answer of "hello", the first call. */
@@ -163,6 +165,48 @@ export interface WarmResult {
   /** answered on the way */
   questions: number;
   ms: number;
+}
+
+/** CompareParams rank the tables for one question with several retrievers. */
+export interface CompareParams {
+  database: string;
+  question: string;
+  /** the sample question's ID while its text is unchanged */
+  query?: string;
+  columns: CompareColumn[];
+  /** hits a column */
+  k: number;
+}
+
+/** CompareResult is the answer of "compare". */
+export interface CompareResult {
+  /** database; "" where it is not known */
+  gold: string;
+  /** searched */
+  tables: number;
+  columns: Compared[];
+}
+
+/**
+ * RecallParams put every sample question of all databases to several
+ * retrievers.
+ */
+export interface RecallParams {
+  columns: CompareColumn[];
+}
+
+/** RecallEvent follows each question of each retriever. */
+export interface RecallEvent {
+  done: number;
+  total: number;
+}
+
+/** RecallResult is the answer of "recall". */
+export interface RecallResult {
+  questions: number;
+  columns: RecallColumn[];
+  /** where one has the gold database first and another has not */
+  differ: Disagreement[];
 }
 
 /** An Error is how a call fails on the wire. */
@@ -328,6 +372,37 @@ export interface Result {
   rows?: Value[][];
   /** steps used, rounded down to thousands; deterministic */
   steps: number;
+}
+
+/** CompareColumn is one retriever of a comparison. */
+export interface CompareColumn {
+  retriever: string;
+  options: RetrieverOptions;
+}
+
+/** Compared is what one retriever found for a question. */
+export interface Compared {
+  hits: Hit[];
+  /** of the gold database's first table; 0 = not found */
+  gold_rank: number;
+  ms: number;
+}
+
+/** RecallColumn is how well one retriever finds the gold database. */
+export interface RecallColumn {
+  recall: RecallAt[];
+  mrr: number;
+  /** a question, in the mean */
+  ms: number;
+}
+
+/** Disagreement is a question on which the retrievers differ. */
+export interface Disagreement {
+  query: string;
+  database: string;
+  question: string;
+  /** of the gold database, by column; 0 = not within the 10 best */
+  ranks: number[];
 }
 
 /**
@@ -501,6 +576,17 @@ export type Outcome = "ok" | "error" | "denied" | "empty" | "steps" | "timeout" 
  * their own bits, text and blobs their bytes. Values are comparable with ==.
  */
 export type Value = null | string | { k: "int" | "real" | "blob" | "text-bytes"; v: string };
+
+/**
+ * RecallAt is the share of questions whose gold database is among the k best
+ * tables, with its 95 % interval.
+ */
+export interface RecallAt {
+  k: number;
+  share: number;
+  low: number;
+  high: number;
+}
 
 /** A Verdict is what became of an attempt. */
 export type Verdict = "true" | "false" | "unparsable" | "not-run" | "unchecked";

@@ -1,6 +1,7 @@
 import { CallFailure, type Caller, type Status } from '../engine/client'
 import type { BenchEvent, Database, Endpoint, RunRecord } from '../gen/rpc'
 import { strings } from '../strings'
+import { Comparing } from './comparing'
 import { begin, finish, follow, type Run } from './run'
 import { config, connection, needsModel, origin, withPreset, type Settings } from './settings'
 import type { Filter, Problem, Row, State, Tab, Theme } from './state'
@@ -13,6 +14,7 @@ export const largestFile = 256 << 20
 // Actions are all that a person can do. They are the only code that changes
 // the store.
 export class Actions {
+  readonly comparing: Comparing
   #store: Store<State>
   #caller: Caller
   #asking: AbortController | null = null
@@ -23,12 +25,15 @@ export class Actions {
   constructor(store: Store<State>, caller: Caller) {
     this.#store = store
     this.#caller = caller
+    this.comparing = new Comparing(store, caller)
   }
 
   chooseDatabase(id: string): void {
     if (id === this.#store.state.current) return
     this.cancel()
+    const comparing = this.#store.state.tab === 'compare'
     this.#store.set({ current: id, box: '', picked: '', run: null, bench: null, tab: 'answer', problem: null, query: { sql: '', running: false, answer: null, problem: null } })
+    if (comparing) this.tab('compare')
   }
 
   type(text: string): void {
@@ -37,12 +42,19 @@ export class Actions {
     this.#store.set({ box: text, picked: kept ? picked : '' })
   }
 
-  // pick asks a sample question.
+  // pick asks a sample question, or compares retrievers on it.
   pick(id: string): void {
     const question = this.#question(id)
     if (!question) return
     this.#store.set({ box: question.text, picked: id })
-    void this.ask()
+    if (this.#store.state.tab !== 'compare') void this.ask()
+  }
+
+  // load puts a sample question of any database into the box.
+  load(database: string, id: string): void {
+    this.chooseDatabase(database)
+    this.#store.set({ tab: 'compare' })
+    this.pick(id)
   }
 
   async ask(): Promise<void> {
@@ -146,6 +158,7 @@ export class Actions {
   // cancel ends whatever is under way.
   cancel(): void {
     for (const doing of [this.#asking, this.#benching, this.#querying]) doing?.abort()
+    this.comparing.cancel()
   }
 
   // editSQL takes a statement over to the person's own SQL.
@@ -265,8 +278,11 @@ export class Actions {
     this.#store.set({ theme })
   }
 
+  // A comparison with nothing in the box begins with the first sample question.
   tab(tab: Tab): void {
     this.#store.set({ tab })
+    const first = this.#database()?.questions[0]
+    if (tab === 'compare' && this.#store.state.box.trim() === '' && first) this.pick(first.id)
   }
 
   dismiss(): void {

@@ -1,4 +1,5 @@
 import type { Database } from '../gen/rpc'
+import { nothingCompared } from './comparing'
 import type { Kept } from './keep'
 import { defaults } from './settings'
 import type { State } from './state'
@@ -24,6 +25,7 @@ export function initial(samples: Database[], kept: Partial<Kept>): State {
     run: null,
     bench: null,
     filter: 'all',
+    comparison: nothingCompared,
     query: { sql: '', running: false, answer: null, problem: null },
     opening: false,
     problem: null,

@@ -1,4 +1,4 @@
-import type { BenchResult, Config, Database, Hello, QueryResult, RpcError, RunRecord } from '../gen/rpc'
+import type { BenchResult, CompareColumn, CompareResult, Config, Database, Hello, QueryResult, RecallResult, RpcError, RunRecord } from '../gen/rpc'
 import type { Status } from '../engine/client'
 import type { Run } from './run'
 import type { Settings } from './settings'
@@ -40,7 +40,26 @@ export interface OwnQuery {
   problem: Problem | null
 }
 
-export type Tab = 'answer' | 'bench' | 'sql'
+// A Comparison is several retrievers side by side.
+export interface Comparison {
+  columns: CompareColumn[]
+  running: boolean
+  question: string // that the result is of
+  result: CompareResult | null
+  problem: Problem | null
+  recall: RecallRun | null
+}
+
+// A RecallRun puts the sample questions of all databases to each column.
+export interface RecallRun {
+  phase: 'running' | 'done' | 'cancelled' | 'failed'
+  done: number
+  total: number // 0 until it is known
+  result: RecallResult | null
+  problem: Problem | null
+}
+
+export type Tab = 'answer' | 'bench' | 'compare' | 'sql'
 export type Theme = 'system' | 'light' | 'dark'
 
 // State is everything that the page shows.
@@ -60,6 +79,7 @@ export interface State {
   run: Run | null
   bench: Bench | null
   filter: Filter
+  comparison: Comparison
   query: OwnQuery
   opening: boolean // a file is being opened
   problem: Problem | null // with a file

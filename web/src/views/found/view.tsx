@@ -68,15 +68,17 @@ function Row({ hit, best, chosen }: { hit: Hit; best: number; chosen: boolean })
 }
 
 // A hit's table is named "database.table"; the database stands beside it.
-function tableName(hit: Hit): string {
+export function tableName(hit: Hit): string {
   const prefix = `${hit.database}.`
   return hit.table.startsWith(prefix) ? hit.table.slice(prefix.length) : hit.table
 }
 
-function Word({ contribution: c }: { contribution: Contribution }) {
+// Word is a word of the question with what it added to a score; mark colours it.
+export function Word({ contribution: c, mark }: { contribution: Contribution; mark?: string }) {
   const fields = (c.fields ?? []).map((f) => strings.found.field[f] ?? f).join(', ')
   return (
     <span class="word">
+      {mark && <i class={`mark ${mark}`} aria-hidden="true" />}
       <b>{c.words?.join(' ') || c.term}</b>
       <span class="number">+{score(c.score)}</span>
       <span>{fields}</span>

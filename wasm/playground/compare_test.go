@@ -1,0 +1,190 @@
+package playground
+
+import (
+	"context"
+	"math"
+	"slices"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/wasm/rpc"
+)
+
+var (
+	whole      = CompareColumn{Retriever: "bm25"}
+	headerOnly = CompareColumn{Retriever: "bm25", Options: retrieve.Options{NoTitle: true, NoRows: true}}
+	tfidf      = CompareColumn{Retriever: "tfidf"}
+)
+
+func TestCompareRanksTablesColumnByColumn(t *testing.T) {
+	p := newPage(t, Options{})
+	d, q := p.firstSample()
+	r := must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: q.Text, Query: q.ID, Columns: []CompareColumn{whole, headerOnly}, K: 5}, nil)
+	if len(r.Columns) != 2 || r.Gold != d.ID || r.Tables < 20 {
+		t.Fatalf("%d columns, gold %q, %d tables", len(r.Columns), r.Gold, r.Tables)
+	}
+	for i, c := range r.Columns {
+		if len(c.Hits) == 0 || len(c.Hits) > 5 {
+			t.Fatalf("column %d has %d hits, want 1 to 5", i, len(c.Hits))
+		}
+		if at := slices.IndexFunc(c.Hits, func(h retrieve.Hit) bool { return h.Database == d.ID }); at >= 0 && c.GoldRank != at+1 {
+			t.Errorf("column %d: the gold database is hit %d, but its rank is given as %d", i, at+1, c.GoldRank)
+		}
+		for _, h := range c.Hits {
+			sum := 0.0
+			for _, part := range h.Contributions {
+				sum += part.Score
+			}
+			if math.Abs(sum-h.Score) > 1e-9 {
+				t.Errorf("column %d: %s scores %g, its words add up to %g", i, h.Table, h.Score, sum)
+			}
+		}
+	}
+	for _, h := range r.Columns[1].Hits {
+		for _, part := range h.Contributions {
+			if !slices.Equal(part.Fields, []string{"header"}) {
+				t.Errorf("with the header alone, %q of %s counts in %v", part.Term, h.Table, part.Fields)
+			}
+		}
+	}
+}
+
+func TestCompareFindsTheGoldRankBeyondTheHitsShown(t *testing.T) {
+	p := newPage(t, Options{})
+	beyond := 0
+	for _, d := range must[Samples](p, "samples", rpc.None{}, nil).Databases {
+		for _, q := range d.Questions {
+			r := must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: q.Text, Query: q.ID, Columns: []CompareColumn{headerOnly}, K: 1}, nil)
+			if c := r.Columns[0]; c.GoldRank > len(c.Hits) {
+				beyond++
+			}
+		}
+	}
+	if beyond == 0 {
+		t.Error("no sample question has its database beyond the first hit of BM25 on headers alone")
+	}
+}
+
+func TestCompareKnowsNoGoldForAPersonsOwnQuestion(t *testing.T) {
+	p := newPage(t, Options{})
+	d, q := p.firstSample()
+	r := must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: q.Text + " please", Query: q.ID, Columns: []CompareColumn{whole}, K: 5}, nil)
+	if r.Gold != "" || r.Columns[0].GoldRank != 0 {
+		t.Errorf("gold is %q at rank %d, want none", r.Gold, r.Columns[0].GoldRank)
+	}
+}
+
+func TestCompareSearchesAFileOfOnesOwnUntilItIsClosed(t *testing.T) {
+	p := newPage(t, Options{})
+	d := must[Database](p, "open", OpenParams{Name: "boats.sqlite"}, image(t, boats))
+	r := must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: "how long is Gannet", Columns: []CompareColumn{whole}, K: 5}, nil)
+	if r.Tables != 2 || len(r.Columns[0].Hits) == 0 || r.Columns[0].Hits[0].Table != d.ID+".boat" {
+		t.Errorf("found %+v among %d tables, want boat first of 2", r.Columns[0].Hits, r.Tables)
+	}
+	must[rpc.None](p, "close", CloseParams{Database: d.ID}, nil)
+	if n := len(p.indexes.kept); n != 0 {
+		t.Errorf("%d indexes are kept of a file that was closed", n)
+	}
+}
+
+func TestIndexesAreKeptButNotWithoutBound(t *testing.T) {
+	p := newPage(t, Options{})
+	d, q := p.firstSample()
+	for rows := range mostIndexes + 3 {
+		column := CompareColumn{Retriever: "bm25", Options: retrieve.Options{MaxRows: rows + 1}}
+		for range 2 {
+			must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: q.Text, Columns: []CompareColumn{column}, K: 1}, nil)
+		}
+		if want := min(rows+1, mostIndexes); len(p.indexes.kept) != want {
+			t.Fatalf("%d indexes are kept after %d different columns, want %d", len(p.indexes.kept), rows+1, want)
+		}
+	}
+}
+
+func TestWhatCannotBeComparedIsRefused(t *testing.T) {
+	p := newPage(t, Options{})
+	d, q := p.firstSample()
+	good := CompareParams{Database: d.ID, Question: q.Text, Columns: []CompareColumn{whole}, K: 5}
+	tests := []struct {
+		name   string
+		change func(*CompareParams)
+		want   string
+	}{
+		{"no column", func(c *CompareParams) { c.Columns = nil }, "there are 0 retrievers"},
+		{"too many columns", func(c *CompareParams) { c.Columns = slices.Repeat([]CompareColumn{whole}, 5) }, "there are 5 retrievers"},
+		{"a retriever that does not exist", func(c *CompareParams) { c.Columns = []CompareColumn{{Retriever: "bm52"}} }, `unknown retriever "bm52"`},
+		{"nothing to index", func(c *CompareParams) {
+			c.Columns = []CompareColumn{{"bm25", retrieve.Options{NoTitle: true, NoHeader: true, NoRows: true}}}
+		}, "nothing to index"},
+		{"no hit wanted", func(c *CompareParams) { c.K = 0 }, "k is 0"},
+		{"a blank question", func(c *CompareParams) { c.Question = " " }, "no question"},
+		{"an unknown database", func(c *CompareParams) { c.Database = "nowhere" }, `no database "nowhere"`},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			params := good
+			test.change(&params)
+			p.fails("compare", params, nil, rpc.BadInput, test.want)
+		})
+	}
+	p.fails("recall", RecallParams{}, nil, rpc.BadInput, "there are 0 retrievers")
+}
+
+func TestRecallMeasuresEveryColumnOnEverySampleQuestion(t *testing.T) {
+	p := newPage(t, Options{})
+	questions := 0
+	for _, d := range must[Samples](p, "samples", rpc.None{}, nil).Databases {
+		questions += len(d.Questions)
+	}
+	var events []RecallEvent
+	columns := []CompareColumn{whole, headerOnly, tfidf}
+	r, failed := call[RecallResult](p, "recall", RecallParams{columns}, nil, func(e RecallEvent) { events = append(events, e) })
+	if failed != nil {
+		t.Fatal(failed)
+	}
+	total := questions * len(columns)
+	if len(events) != total || events[total-1] != (RecallEvent{total, total}) {
+		t.Errorf("%d events, the last %+v, want %d", len(events), events[len(events)-1], total)
+	}
+	if r.Questions != questions || len(r.Columns) != len(columns) {
+		t.Fatalf("%d questions, %d columns", r.Questions, len(r.Columns))
+	}
+	for i, c := range r.Columns {
+		last := 0.0
+		for _, at := range c.Recall {
+			if at.Share < last || at.Share > 1 || at.Low > at.Share || at.High < at.Share {
+				t.Errorf("column %d: recall %+v after %g", i, at, last)
+			}
+			last = at.Share
+		}
+		if len(c.Recall) != 3 || c.MRR < c.Recall[0].Share || c.MRR > 1 {
+			t.Errorf("column %d: %d cut-offs, MRR %g, R@1 %g", i, len(c.Recall), c.MRR, c.Recall[0].Share)
+		}
+	}
+	if r.Columns[1].Recall[0].Share >= r.Columns[0].Recall[0].Share {
+		t.Error("BM25 finds as much by headers alone as with everything, so there is nothing to show")
+	}
+	for _, q := range r.Differ {
+		if len(q.Ranks) != len(columns) || !slices.Contains(q.Ranks, 1) || !slices.ContainsFunc(q.Ranks, func(r int) bool { return r != 1 }) {
+			t.Errorf("the columns do not differ on %q: ranks %v", q.Question, q.Ranks)
+		}
+	}
+	if len(r.Differ) == 0 {
+		t.Error("the columns differ in recall at 1, but on no question")
+	}
+}
+
+func TestRecallStopsWhenItIsCancelled(t *testing.T) {
+	p := New(Options{})
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	n := 0
+	_, err := p.recall(ctx, RecallParams{[]CompareColumn{whole, tfidf}}, nil, func(RecallEvent) {
+		if n++; n == 3 {
+			cancel()
+		}
+	})
+	if err == nil || n != 3 {
+		t.Errorf("ended with %v after %d questions, want the cancel after 3", err, n)
+	}
+}

@@ -1,0 +1,59 @@
+package playground
+
+import (
+	"context"
+	"slices"
+	"sync"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/wasm/rpc"
+)
+
+// mostIndexes bounds how many indexes are kept for comparing: every column of
+// a comparison, and the ones that a person has just switched away from.
+const mostIndexes = 2 * mostColumns
+
+// indexes keeps the retrievers that are compared, so that a switch back and
+// forth does not index again.
+type indexes struct {
+	mu   sync.Mutex
+	kept []kept // least recently used first
+}
+
+type kept struct {
+	retriever retrieve.Retriever
+	corpus    *corpus.Corpus
+	column    CompareColumn
+}
+
+// get returns a retriever that has the corpus indexed.
+func (x *indexes) get(ctx context.Context, c *corpus.Corpus, column CompareColumn) (retrieve.Retriever, error) {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	i := slices.IndexFunc(x.kept, func(k kept) bool { return k.corpus == c && k.column == column })
+	if i < 0 {
+		r, err := retrieve.New(column.Retriever, column.Options)
+		if err != nil {
+			return nil, rpc.Fail(rpc.BadInput, err)
+		}
+		if err := r.Index(ctx, c); err != nil {
+			return nil, err
+		}
+		x.kept = append(x.kept, kept{r, c, column})
+		i = len(x.kept) - 1
+	}
+	k := x.kept[i]
+	x.kept = append(slices.Delete(x.kept, i, i+1), k)
+	if len(x.kept) > mostIndexes {
+		x.kept = slices.Delete(x.kept, 0, 1)
+	}
+	return k.retriever, nil
+}
+
+// forget drops every index of a corpus.
+func (x *indexes) forget(c *corpus.Corpus) {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	x.kept = slices.DeleteFunc(x.kept, func(k kept) bool { return k.corpus == c })
+}

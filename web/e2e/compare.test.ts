@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { choose, rightQuestion, samples, useBrowser } from './browser'
+
+const { open } = useBrowser()
+const { database, question } = rightQuestion()
+const questions = samples.reduce((n, d) => n + d.questions.length, 0)
+
+// compare opens the tab on a sample question.
+async function compare(page: Page): Promise<void> {
+  await choose(page, database)
+  await page.getByRole('tab', { name: 'Compare retrievers' }).click()
+  const more = page.locator('.questions .more')
+  if ((await more.count()) > 0) await more.click()
+  await page.locator('.questions .question', { hasText: question.text }).first().click()
+  await page.locator('.compare .on', { hasText: question.text }).waitFor()
+}
+
+const ranking = (page: Page, column: number) => page.locator('.side-column').nth(column).locator('.line').allTextContents()
+
+describe('comparing retrievers', () => {
+  it('ranks the tables for a sample question, and ranks anew when titles are switched off', async () => {
+    const { page } = await open()
+    await compare(page)
+    expect(await page.locator('.side-column').count()).toBe(4)
+    expect(await page.locator('.compare .on').textContent()).toContain(question.text)
+    const first = page.locator('.side-column').first()
+    await first.locator('.first-hit', { hasText: /gold database (at rank \d+|is not found)/ }).waitFor()
+    const [before, without] = [await ranking(page, 0), await ranking(page, 1)]
+    expect(before).not.toEqual(without)
+    await first.getByLabel('title').uncheck()
+    await first.locator('.line').first().waitFor()
+    expect(await ranking(page, 0)).toEqual(without)
+  })
+
+  it('draws each bar from parts that add up to its score', async () => {
+    const { page } = await open()
+    await compare(page)
+    const widths = await page.locator('.side-column').first().locator('.hits > li').evaluateAll((rows) =>
+      rows.map((row) => {
+        const bar = row.querySelector('.stack') as HTMLElement
+        return [...bar.children].reduce((sum, i) => sum + i.getBoundingClientRect().width, 0) / bar.getBoundingClientRect().width
+      }),
+    )
+    const scores = (await page.locator('.side-column').first().locator('.points').allTextContents()).map((t) => Number(t.replace(/\D*/, '')))
+    for (const [i, width] of widths.entries()) expect(width).toBeCloseTo((scores[i] ?? 0) / (scores[0] ?? 1), 1)
+  })
+
+  it('runs all sample questions to the end and loads one on which the columns differ', async () => {
+    const { page } = await open()
+    await compare(page)
+    await page.getByRole('button', { name: 'Run all questions' }).click()
+    await page.locator('.recall table').waitFor()
+    expect(await page.locator('.recall caption').textContent()).toContain(`${questions} questions`)
+    expect(await page.locator('.recall tbody th').allTextContents()).toEqual(['R@1', 'R@5', 'R@10', 'MRR', 'Time a query'])
+    const load = page.locator('.differ .question').first()
+    const text = (await load.textContent()) ?? ''
+    await load.click()
+    await page.locator('.compare .on', { hasText: text }).waitFor()
+    const places = await page.locator('.first-hit').allTextContents()
+    expect(places.some((p) => p.endsWith('rank 1')) && places.some((p) => !p.endsWith('rank 1'))).toBe(true)
+  })
+
+  it('stops a run when it is told to', async () => {
+    const { page } = await open()
+    await compare(page)
+    await page.evaluate(async () => {
+      const press = (text: string) => [...document.querySelectorAll<HTMLElement>('.recall button')].find((b) => b.textContent?.includes(text))?.click()
+      press('Run all questions')
+      while (!document.querySelector('.recall .stop')) await new Promise((next) => setTimeout(next, 0))
+      press('Cancel')
+    })
+    await page.getByText('Cancelled. Nothing was measured to the end.').waitFor()
+    expect(await page.locator('.recall table').count()).toBe(0)
+  })
+
+  it('works with the keyboard alone', async () => {
+    const { page } = await open()
+    await page.getByRole('tab', { name: 'Answer' }).click()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.locator('.first-hit').first().waitFor()
+    for (const _ of ['the retriever', 'its removal', 'the first switch']) await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    expect(await page.locator('.side-column input').first().isChecked()).toBe(false)
+  })
+})
