@@ -81,6 +81,14 @@ function Outcome({ row }: { row: Row }) {
       </span>
     )
   }
+  if (!row.record.trace?.attempts?.some((a) => a.sql !== '')) {
+    return (
+      <span class="badge">
+        <Icon name="dash" />
+        {s.noAnswer}
+      </span>
+    )
+  }
   const right = isRight(row)
   return (
     <span class={`badge ${right ? 'good' : 'bad'}`}>

@@ -25,6 +25,13 @@ describe('running all questions', () => {
     expect(text()).toContain('built-in, no language model')
   })
 
+  it('says of a question without any SQL that it has no answer', () => {
+    const wrong = benched('reef_watch-02', 'Which reef had the most sightings?', false)
+    const { trace: _, ...silent } = wrong
+    const { all } = show(<BenchView />, { bench: { ...bench, rows: [{ ms: 1, record: silent }, { ms: 1, record: wrong }] } })
+    expect(all('.results .badge').map((b) => b.textContent)).toEqual(['no answer', 'wrong'])
+  })
+
   it('filters by outcome', () => {
     const { click, all } = show(<BenchView />, { bench })
     const shown = () => all('.results .question').map((q) => q.textContent)

@@ -47,12 +47,12 @@ function Ran({ bench, total }: { bench: Bench; total: number }) {
         <h2>{s.title}</h2>
         <span class="badge accent">{rules ? strings.builtin : bench.config.endpoint?.model}</span>
         {running ? (
-          <button type="button" class="button stop" onClick={() => actions.cancel()}>
+          <button key="stop" type="button" class="button stop" onClick={() => actions.cancel()}>
             <Icon name="stop" />
             {s.cancel}
           </button>
         ) : (
-          <button type="button" class="button" disabled={total === 0} onClick={() => void actions.runAll()}>
+          <button key="again" type="button" class="button" disabled={total === 0} onClick={() => void actions.runAll()}>
             {s.again}
           </button>
         )}
