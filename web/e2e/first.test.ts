@@ -72,7 +72,7 @@ describe('a sample question', () => {
     const { database, question } = countQuestion()
     await choose(page, database)
     await type(page, `${question.text} ${'very '.repeat(20_000)}`)
-    await page.locator('.story').getByRole('alert').or(stage(page, 'Result').locator('td').first()).first().waitFor()
+    await page.locator('.story').getByRole('alert').or(page.locator('.story .facts', { hasText: 'took' })).first().waitFor()
     await pick(page, question)
     await stage(page, 'Gold').locator('.verdict').waitFor()
   })
