@@ -1,5 +1,6 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
+import type { Caller } from './engine/client'
 import type { Actions } from './store/actions'
 import type { State } from './store/state'
 import { type Store, useSlice } from './store/store'
@@ -7,7 +8,13 @@ import { type Store, useSlice } from './store/store'
 export interface App {
   store: Store<State>
   actions: Actions
+  program: Caller
+  models: Models
 }
+
+// Models are what views keep while another view is shown, by the function
+// that made them.
+export type Models = Map<(app: App) => unknown, unknown>
 
 export const AppContext = createContext<App | null>(null)
 
@@ -25,4 +32,13 @@ export function useActions(): Actions {
 // usePick is the part of the state that a view shows.
 export function usePick<S>(pick: (state: State) => S): S {
   return useSlice(useApp().store, pick)
+}
+
+// useModel is a view's own state and what can be done with it: made when the
+// view is first shown, and the same one each time after. Make is a function
+// of the view's model.ts, not a closure.
+export function useModel<M>(make: (app: App) => M): M {
+  const app = useApp()
+  if (!app.models.has(make)) app.models.set(make, make(app))
+  return app.models.get(make) as M
 }

@@ -12,6 +12,7 @@ import { Actions } from './store/actions'
 import { initial } from './store/initial'
 import { connection } from './store/settings'
 import { keep, openStorage, recall } from './store/keep'
+import { route } from './store/route'
 import { Store } from './store/store'
 import type { State } from './store/state'
 import { Page } from './views/page'
@@ -28,10 +29,11 @@ const actions: Actions = new Actions(store, client)
 
 keep(store, storage)
 follow(store)
+route(store)
 const root = document.getElementById('root')
 if (root) {
   render(
-    <AppContext.Provider value={{ store, actions }}>
+    <AppContext.Provider value={{ store, actions, program: client, models: new Map() }}>
       <Page />
     </AppContext.Provider>,
     root,

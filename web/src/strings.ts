@@ -116,6 +116,14 @@ export const strings = {
     failed: 'Engine failed',
   },
 
+  shell: {
+    label: 'Views',
+    ask: 'Ask',
+    loading: (name: string) => `Loading ${name}…`,
+    failed: (name: string) => problem(`The view ${name} could not be loaded.`, 'Check the connection. If the page was updated meanwhile, reload it.'),
+    again: 'Try again',
+  },
+
   theme: {
     label: 'Colours',
     system: 'as the system',

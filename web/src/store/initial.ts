@@ -21,6 +21,7 @@ export function initial(samples: Database[], kept: Partial<Kept>): State {
     settingsOpen: false,
     key: '',
     theme: kept.theme ?? 'system',
+    view: 'ask',
     tab: 'answer',
     run: null,
     bench: null,

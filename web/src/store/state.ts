@@ -59,6 +59,11 @@ export interface RecallRun {
   problem: Problem | null
 }
 
+// views are the page's rooms, in the order of its navigation. The address of
+// each is #/ and its name; views/shell has what each shows.
+export const views = ['ask'] as const
+export type View = (typeof views)[number]
+
 export type Tab = 'answer' | 'bench' | 'compare' | 'sql'
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -75,6 +80,7 @@ export interface State {
   settingsOpen: boolean
   key: string // of the endpoint; never leaves the memory of this page
   theme: Theme
+  view: View
   tab: Tab
   run: Run | null
   bench: Bench | null

@@ -2,7 +2,7 @@
 
 import { type ComponentChild, render } from 'preact'
 import { act } from 'preact/test-utils'
-import { AppContext } from '../app'
+import { AppContext, type Models } from '../app'
 import type { Caller, CallFailure, Method } from '../engine/client'
 import { Actions } from '../store/actions'
 import type { State } from '../store/state'
@@ -50,7 +50,7 @@ export class FakeProgram implements Caller {
 export function setup(patch: Partial<State> = {}) {
   const program = new FakeProgram()
   const store = new Store(state(patch))
-  return { program, store, actions: new Actions(store, program) }
+  return { program, store, actions: new Actions(store, program), models: new Map() as Models }
 }
 
 // show renders a view and gives what a test looks at.

@@ -6,22 +6,34 @@ import { Header } from './header/view'
 import { Questions } from './questions/view'
 import { Schema } from './schema/view'
 import { Shelf } from './shelf/view'
+import { rooms } from './shell/rooms'
+import { Loaded } from './shell/view'
 import { Tabs } from './tabs/view'
 import { ProblemBox } from '../parts/problem/view'
 
-// Page is the whole view, in the order in which it is read: a database, the
-// question, and below them what there is to ask and what came of it.
+// Page is the chosen view between the navigation and the foot.
 export function Page() {
-  const database = usePick((s) => s.databases.find((d) => d.id === s.current))
+  const view = usePick((s) => s.view)
   const engine = usePick((s) => s.engine)
   const said = usePick((s) => s.said)
   return (
     <div class="page">
       <Header />
-      <div class="columns-1">
-        <Shelf />
-        {engine.phase === 'failed' && <ProblemBox problem={strings.problems.engine(engine.message)} />}
-      </div>
+      {engine.phase === 'failed' && <ProblemBox problem={strings.problems.engine(engine.message)} />}
+      {view === 'ask' ? <AskRoom /> : <main class="room"><Loaded room={rooms[view]} /></main>}
+      <footer class="foot">{strings.footer}</footer>
+      <p class="visually-hidden" role="status" aria-live="polite">{said}</p>
+    </div>
+  )
+}
+
+// AskRoom is in the order in which it is read: a database, the question, and
+// below them what there is to ask and what came of it.
+function AskRoom() {
+  const database = usePick((s) => s.databases.find((d) => d.id === s.current))
+  return (
+    <div class="room ask-room">
+      <Shelf />
       <Ask />
       <main class="columns-2">
         <div class="side">
@@ -30,8 +42,6 @@ export function Page() {
         </div>
         <Tabs />
       </main>
-      <footer class="foot">{strings.footer}</footer>
-      <p class="visually-hidden" role="status" aria-live="polite">{said}</p>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { Hello } from '../../gen/rpc'
 import { Icon } from '../../parts/icon/view'
 import type { Theme } from '../../store/state'
 import { strings } from '../../strings'
+import { Navigation } from '../shell/view'
 import { Logo } from './logo'
 
 const themes: Theme[] = ['system', 'light', 'dark']
@@ -24,6 +25,7 @@ export function Header() {
           <p class="tagline">{strings.tagline}</p>
         </div>
       </div>
+      <Navigation />
       <EngineState />
       <button type="button" class="button theme" title={label} aria-label={label} onClick={() => actions.theme(next)}>
         <Icon name={themeIcons[theme]} />

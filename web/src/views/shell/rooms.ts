@@ -1,0 +1,12 @@
+import type { ComponentType } from 'preact'
+import type { View } from '../../store/state'
+
+// A Room is a view of its own. Only Ask comes with the page; the code of any
+// other is loaded when it is first opened, so that the first answer does not
+// wait for it.
+export interface Room {
+  name: string
+  load: () => Promise<{ default: ComponentType }>
+}
+
+export const rooms: Record<Exclude<View, 'ask'>, Room> = {}
