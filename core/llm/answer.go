@@ -8,11 +8,11 @@ import (
 	"strings"
 )
 
-// maxAnswer bounds a response's body.
+// maxAnswer bounds the body of a chat's answer.
 const maxAnswer = 4 << 20
 
 // errTooLarge is what a bounded body returns beyond its bound.
-var errTooLarge = errors.New("larger than 4 MiB")
+var errTooLarge = errors.New("larger than it may be")
 
 // bounded reads at most n bytes of r and then fails.
 type bounded struct {

@@ -12,7 +12,13 @@ import (
 //
 //	localhost:11434              http://localhost:11434/v1/chat/completions
 //	https://api.openai.com/v1/   https://api.openai.com/v1/chat/completions
-func (e Endpoint) URL() (string, error) {
+func (e Endpoint) URL() (string, error) { return e.address("/chat/completions") }
+
+// EmbeddingsURL is the address of the endpoint's embeddings, as forgiving.
+func (e Endpoint) EmbeddingsURL() (string, error) { return e.address("/embeddings") }
+
+// address is the base with the path of one of the endpoint's services.
+func (e Endpoint) address(service string) (string, error) {
 	base := strings.TrimSpace(e.BaseURL)
 	if base == "" {
 		return "", &Error{Kind: ErrEndpoint, Message: "no address is set; it looks like http://localhost:11434/v1"}
@@ -27,15 +33,14 @@ func (e Endpoint) URL() (string, error) {
 	if u.User != nil {
 		return "", &Error{Kind: ErrEndpoint, Message: "the address holds a user name or password; put a key into the key's own field"}
 	}
-	const suffix = "/chat/completions"
 	u.Path = strings.TrimRight(u.Path, "/")
-	switch {
-	case strings.HasSuffix(u.Path, suffix):
-	case u.Path == "":
-		u.Path = "/v1" + suffix
-	default:
-		u.Path += suffix
+	if u.Path == "" {
+		u.Path = "/v1"
 	}
+	for _, suffix := range []string{"/chat/completions", "/embeddings"} {
+		u.Path = strings.TrimSuffix(u.Path, suffix)
+	}
+	u.Path += service
 	u.Fragment = ""
 	return u.String(), nil
 }

@@ -9,14 +9,16 @@ import (
 // What can go wrong with a call, to branch on with errors.Is. A context of the
 // caller's that ended is that context's error instead.
 var (
-	ErrEndpoint     = errors.New("the endpoint cannot be used")                // down, unreachable, failing or refusing the request
-	ErrNotJSON      = errors.New("the endpoint's answer is not a chat's")      // HTML, an empty body, other JSON
-	ErrBroken       = errors.New("the answer broke off")                       // the stream ended before the answer did
-	ErrTimeout      = errors.New("the endpoint did not answer in time")        // Client.Deadline
-	ErrUnauthorized = errors.New("the endpoint does not accept the key")       // 401, 403
-	ErrRateLimited  = errors.New("the endpoint asks for fewer calls")          // 429, after all tries
-	ErrNoModel      = errors.New("the endpoint does not have the model")       // 404 that speaks of the model
-	ErrTooLarge     = errors.New("the endpoint's answer is larger than 4 MiB") // a runaway model
+	ErrEndpoint     = errors.New("the endpoint cannot be used")           // down, unreachable, failing or refusing the request
+	ErrNotJSON      = errors.New("the endpoint's answer is not a chat's") // HTML, an empty body, other JSON
+	ErrBroken       = errors.New("the answer broke off")                  // the stream ended before the answer did
+	ErrTimeout      = errors.New("the endpoint did not answer in time")   // Client.Deadline
+	ErrUnauthorized = errors.New("the endpoint does not accept the key")  // 401, 403
+	ErrRateLimited  = errors.New("the endpoint asks for fewer calls")     // 429, after all tries
+	ErrNoModel      = errors.New("the endpoint does not have the model")  // 404 that speaks of the model
+	ErrTooLarge     = errors.New("the endpoint's answer is too large")    // a runaway model
+	ErrNoVectors    = errors.New("the endpoint's answer is not a list of embeddings")
+	ErrOtherAnswer  = errors.New("the endpoint's answer is of another form") // to Post
 )
 
 // ErrRefused is for transports: an error that wraps it says that the call was
