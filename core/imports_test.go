@@ -49,6 +49,7 @@ var around = map[string][]string{
 	"wasm/playground": {"core/", "samples", "wasm/rpc"},
 	"wasm/generate":   {"core/", "samples", "wasm/rpc", "wasm/playground"},
 	"wasm/browser":    {"core/", "wasm/rpc", "wasm/playground"},
+	"wasm/tokens":     {"core/token"},
 	"wasm/worker":     {},
 }
 
@@ -69,7 +70,7 @@ var homes = map[string][]string{
 	"golang.org/x/text":                {"core/text"},
 	"github.com/syumai/workers":        {"wasm/worker"},
 	"net/http":                         {"core/llm/nethttp", "core/cmd/orbweaver", "wasm/worker"},
-	"syscall/js":                       {"wasm/browser", "wasm/worker"},
+	"syscall/js":                       {"wasm/browser", "wasm/tokens", "wasm/worker"},
 	"text/template":                    {},
 	"html/template":                    {},
 	"database/sql":                     {},

@@ -6,7 +6,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin"
 	"github.com/orbweaver/orbweaver/core/llm"
-	"github.com/orbweaver/orbweaver/core/token"
 )
 
 // panelTemperature is that of critics that are the same model: at 0 all would
@@ -86,7 +85,7 @@ func (p Parts) transport() llm.Transport {
 	}
 	var t llm.Transport = newGate(p.Transport, p.Calls)
 	if p.Meter != nil {
-		t = metered{p.Meter, t}
+		t = metered{p.Meter, p.Count, t}
 	}
 	return t
 }
@@ -96,7 +95,7 @@ func (p Parts) client(e llm.Endpoint, t llm.Transport) *llm.Client {
 	if p.Answers != nil {
 		t = &keeper{next: t, answers: p.Answers, model: e.Model}
 	}
-	return &llm.Client{Transport: t, Endpoint: e, Count: token.Count, Deadline: p.Deadline, Timeouts: p.Timeouts}
+	return &llm.Client{Transport: t, Endpoint: e, Count: p.Count, Deadline: p.Deadline, Timeouts: p.Timeouts}
 }
 
 // memberName tells the members of a simulated panel apart.

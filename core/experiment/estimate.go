@@ -8,7 +8,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/prompt"
 	"github.com/orbweaver/orbweaver/core/sqldb"
-	"github.com/orbweaver/orbweaver/core/token"
 )
 
 // An Estimate is what a bench will ask of models: at least, when every first
@@ -50,21 +49,22 @@ func (l *Lab) Estimate(ctx context.Context, queries []corpus.Query, store Store)
 				continue
 			}
 		}
-		e.add(l.config, q, prompt.Schema{Database: l.databases[q.Database], Quote: sqldb.Quote}, style)
+		e.add(l, q, prompt.Schema{Database: l.databases[q.Database], Quote: sqldb.Quote}, style)
 	}
 	return e, nil
 }
 
 // add counts one question.
-func (e *Estimate) add(c Config, q corpus.Query, schema prompt.Schema, style prompt.Style) {
+func (e *Estimate) add(l *Lab, q corpus.Query, schema prompt.Schema, style prompt.Style) {
+	c := l.config
 	e.Questions++
 	if c.Actor == Model {
-		tokens := llm.CountMessages(style.Actor(schema, q.Text, nil).Messages, token.Count)
+		tokens := llm.CountMessages(style.Actor(schema, q.Text, nil).Messages, l.count)
 		e.LeastCalls, e.MostCalls = e.LeastCalls+1, e.MostCalls+c.Z
 		e.LeastTokens, e.MostTokens = e.LeastTokens+tokens, e.MostTokens+c.Z*tokens
 	}
 	if checks := c.Z - 1; c.Critic == Model && checks > 0 {
-		tokens := llm.CountMessages(prompt.Critic(schema, q.Text, q.SQL).Messages, token.Count)
+		tokens := llm.CountMessages(prompt.Critic(schema, q.Text, q.SQL).Messages, l.count)
 		n := c.members()
 		e.LeastCalls, e.MostCalls = e.LeastCalls+n, e.MostCalls+n*checks
 		e.LeastTokens, e.MostTokens = e.LeastTokens+n*tokens, e.MostTokens+n*checks*tokens

@@ -3,6 +3,8 @@ package experiment
 import (
 	"context"
 	"testing"
+
+	"github.com/orbweaver/orbweaver/core/token"
 )
 
 func TestAnEstimateBoundsWhatABenchAsks(t *testing.T) {
@@ -20,7 +22,7 @@ func TestAnEstimateBoundsWhatABenchAsks(t *testing.T) {
 	} {
 		cfg := modelConfig
 		tt.change(&cfg)
-		e, err := testLab(t, c, cfg, Parts{Transport: noTransport{}}).Estimate(ctx, c.Queries, nil)
+		e, err := testLab(t, c, cfg, Parts{Transport: noTransport{}, Count: token.Count}).Estimate(ctx, c.Queries, nil)
 		if err != nil || e.Questions != 3 || e.LeastCalls != tt.least || e.MostCalls != tt.most {
 			t.Errorf("%s: %v (error %v), want %d to %d calls for the 3 questions with a database", tt.name, e, err, tt.least, tt.most)
 		}

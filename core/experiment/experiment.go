@@ -74,6 +74,12 @@ type Parts struct {
 	Transport llm.Transport // needed when the actor or the critic is "llm"
 	Answers   Answers       // keeps what the model answered; nil = every call is made
 
+	// Count is the length of a text in tokens (token.Count), for endpoints that
+	// do not say how much they were asked, for estimates and for a Meter. It is
+	// not built in because its vocabulary is a quarter of the page's program.
+	// nil = such tokens are not counted.
+	Count func(text string) int
+
 	Predictions []*Predictions // of Config.Recorded, in its order
 
 	Calls    int           // of models at once, fewer while an endpoint refuses with status 429; 0 = as many as questions are asked

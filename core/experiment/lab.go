@@ -35,6 +35,7 @@ type Lab struct {
 	actor     actorcritic.Actor
 	critic    actorcritic.Critic // nil without one
 	pool      pool
+	count     func(string) int // of tokens
 }
 
 // New checks the configuration, indexes the corpus if it names a retriever,
@@ -45,7 +46,10 @@ func New(ctx context.Context, c *corpus.Corpus, cfg Config, parts Parts) (*Lab, 
 	if err := cfg.Check(parts); err != nil {
 		return nil, err
 	}
-	l := &Lab{config: cfg, corpus: c, databases: map[string]*corpus.Database{}, tables: map[string]*corpus.Table{}}
+	l := &Lab{config: cfg, corpus: c, databases: map[string]*corpus.Database{}, tables: map[string]*corpus.Table{}, count: parts.Count}
+	if l.count == nil {
+		l.count = func(string) int { return 0 }
+	}
 	for _, d := range c.Databases {
 		l.databases[d.ID] = d
 	}

@@ -7,7 +7,6 @@ import (
 	"sync"
 
 	"github.com/orbweaver/orbweaver/core/llm"
-	"github.com/orbweaver/orbweaver/core/token"
 )
 
 // ErrBudget ends a bench whose budget is used up. What was answered is kept,
@@ -51,7 +50,8 @@ func NewMeter(b Budget) *Meter { return &Meter{budget: b} }
 // A metered transport makes a call if the budget allows one more.
 type metered struct {
 	*Meter
-	next llm.Transport
+	count func(string) int
+	next  llm.Transport
 }
 
 func (m metered) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, error) {
@@ -62,7 +62,7 @@ func (m metered) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse,
 	if err != nil || resp.Status < 200 || resp.Status > 299 || m.budget.Tokens == 0 && m.budget.Cost == 0 {
 		return resp, err
 	}
-	resp.Body = &recording{ReadCloser: resp.Body, done: func(body []byte) { m.pay(r, resp, body) }}
+	resp.Body = &recording{ReadCloser: resp.Body, done: func(body []byte) { m.pay(r, resp, body, m.count) }}
 	return resp, nil
 }
 
@@ -84,18 +84,21 @@ func (m *Meter) take() error {
 }
 
 // pay counts what an answer cost, as far as it can be read.
-func (m *Meter) pay(r *llm.HTTPRequest, resp *llm.HTTPResponse, body []byte) {
+func (m *Meter) pay(r *llm.HTTPRequest, resp *llm.HTTPResponse, body []byte, count func(string) int) {
 	a := Answer{Body: body}
 	if resp.Header != nil {
 		a.ContentType = resp.Header("Content-Type")
 	}
-	got, err := a.read(token.Count)
+	if count == nil {
+		count = func(string) int { return 0 }
+	}
+	got, err := a.read(count)
 	if err != nil {
 		return
 	}
 	u := got.Usage
 	if u.Estimated { // the request is not known there
-		u.Prompt = token.Count(string(r.Body))
+		u.Prompt = count(string(r.Body))
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/token"
 )
 
 func TestABudgetEndsABenchAndTheSameRunGoesOn(t *testing.T) {
@@ -24,7 +25,7 @@ func TestABudgetEndsABenchAndTheSameRunGoesOn(t *testing.T) {
 			c := testCorpus(t)
 			m := &model{bodies: []string{stream("SELECT count(*) FROM ferry"), stream("True"), stream("SELECT name FROM ferry"), stream("True"), stream("SELECT count(*) FROM player"), stream("True")}}
 			kept := &memory{kept: map[string]Answer{}}
-			s, err := testLab(t, c, modelConfig, Parts{Transport: m, Answers: kept, Meter: NewMeter(tt.budget)}).Bench(context.Background(), c.Queries, BenchOptions{})
+			s, err := testLab(t, c, modelConfig, Parts{Transport: m, Answers: kept, Count: token.Count, Meter: NewMeter(tt.budget)}).Bench(context.Background(), c.Queries, BenchOptions{})
 			if !errors.Is(err, ErrBudget) || !strings.Contains(err.Error(), tt.says) {
 				t.Fatalf("error %v", err)
 			}

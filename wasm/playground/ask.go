@@ -43,7 +43,7 @@ func query(c *corpus.Corpus, params AskParams) corpus.Query {
 func (p *Playground) lab(ctx context.Context, c *corpus.Corpus, config experiment.Config, key string) (*experiment.Lab, func(), error) {
 	config.Dataset, config.Split = c.Name, c.Split
 	config.Endpoint.Key = key
-	lab, release, err := p.labs.get(ctx, c, config, experiment.Parts{Transport: p.transport})
+	lab, release, err := p.labs.get(ctx, c, config, experiment.Parts{Transport: p.transport, Count: p.count})
 	return lab, release, rpc.Fail(rpc.BadInput, err)
 }
 

@@ -18,6 +18,10 @@ import (
 type Options struct {
 	Transport llm.Transport // to the person's endpoint; nil = only the built-in actor and critic
 
+	// Count is the length of a text in tokens, for endpoints that do not say;
+	// nil = it stays unknown. It may take a while when it is first called.
+	Count func(text string) int
+
 	// Yield lets the host take a turn in the middle of long work, so that a
 	// cancel can arrive. The browser needs it, as it has one thread for both;
 	// nil = the host needs no such help.
@@ -27,6 +31,7 @@ type Options struct {
 // A Playground answers the page. Calls may overlap.
 type Playground struct {
 	transport llm.Transport
+	count     func(string) int
 	turns     turns
 	shelf     shelf
 	labs      labs
@@ -41,7 +46,7 @@ const mostBusy = 20 * time.Millisecond
 
 // New returns a playground with the samples and no opened file.
 func New(o Options) *Playground {
-	p := &Playground{transport: o.Transport, turns: turns{yield: o.Yield, every: mostBusy}}
+	p := &Playground{transport: o.Transport, count: o.Count, turns: turns{yield: o.Yield, every: mostBusy}}
 	if o.Yield == nil {
 		p.turns.yield = func() {}
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/llm/nethttp"
 	"github.com/orbweaver/orbweaver/core/prompt"
+	"github.com/orbweaver/orbweaver/core/token"
 )
 
 // openAI is where a key without another endpoint belongs.
@@ -87,8 +88,9 @@ func (p *players) configure(a *app, cfg *experiment.Config) (experiment.Parts, e
 	if err := p.style(cfg); err != nil {
 		return experiment.Parts{}, err
 	}
+	parts := experiment.Parts{Count: token.Count}
 	if err := p.loop.configure(cfg); err != nil || !cfg.AsksModel() {
-		return experiment.Parts{}, err
+		return parts, err
 	}
 	if base == "" && key != "" {
 		base = openAI
@@ -106,7 +108,8 @@ func (p *players) configure(a *app, cfg *experiment.Config) (experiment.Parts, e
 			return experiment.Parts{}, err
 		}
 	}
-	return experiment.Parts{Transport: nethttp.New(), Deadline: p.deadline, Timeouts: 2}, nil
+	parts.Transport, parts.Deadline, parts.Timeouts = nethttp.New(), p.deadline, 2
+	return parts, nil
 }
 
 // usualCritic is who judges where no flag says it: the actor's like, and the

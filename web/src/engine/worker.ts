@@ -3,6 +3,7 @@
 
 import '../gen/wasm_exec.js'
 import wasmURL from '../gen/orbweaver.wasm?url'
+import tokensURL from '../gen/tokens.wasm?url'
 import type { EventsFrame, LastFrame, Orbweaver } from '../gen/rpc'
 import type { FromWorker, ToWorker } from './protocol'
 
@@ -37,6 +38,15 @@ async function start(compiled?: WebAssembly.Module): Promise<void> {
   await over
   send({ type: 'exit', message: 'the program ended by itself' })
 }
+
+// The program asks for this one when it first has tokens to count.
+Object.assign(globalThis, {
+  async orbweaverLoadTokens(): Promise<void> {
+    const go = new Go()
+    const { instance } = await WebAssembly.instantiateStreaming(fetch(tokensURL), go.importObject)
+    void go.run(instance)
+  },
+})
 
 async function call(message: Extract<ToWorker, { type: 'call' }>): Promise<void> {
   const { id, method, params, file } = message
