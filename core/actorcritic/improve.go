@@ -12,6 +12,14 @@ import (
 // Improvements go beyond the paper's loop, each by itself. The zero value is
 // the paper's loop.
 type Improvements struct {
+	// Feedback is what a model that acts is told of earlier attempts. In the
+	// paper's loop, "" or Untold, it is nothing: the same question is asked
+	// again. Tried shows their SQL, Outcomes also what became of it: the error
+	// of what did not run, the first rows of what did, and the critic's reason
+	// where it gave one. Reasons is the same, with a critic that is asked for
+	// a reason. Rules know what they wrote themselves.
+	Feedback string `json:"feedback,omitempty"`
+
 	// Repeats says what to do about an attempt that says the same as an
 	// earlier, rejected one: the same text, or the same result. The verdict of
 	// the earlier one is taken over without asking the critic. Then Stop ends
@@ -34,15 +42,25 @@ type Improvements struct {
 
 // The values of Improvements' fields; "" is the paper's loop.
 const (
+	Untold       = "none"
+	Tried        = "sql"
+	Outcomes     = "outcomes"
+	Reasons      = "reasons"
 	Stop         = "stop"
 	Warm         = "warm"
 	VoteRejected = "rejected"
 	VoteAll      = "all"
 )
 
+// Feedbacks lists what a model may be told of earlier attempts, from nothing
+// to all.
+func Feedbacks() []string { return []string{Untold, Tried, Outcomes, Reasons} }
+
 // Check reports the first thing wrong with a choice of improvements.
 func (m Improvements) Check() error {
 	switch {
+	case m.Feedback != "" && !slices.Contains(Feedbacks(), m.Feedback):
+		return fmt.Errorf("actorcritic: unknown feedback %q (known: %s)", m.Feedback, strings.Join(Feedbacks(), ", "))
 	case !slices.Contains([]string{"", Stop, Warm}, m.Repeats):
 		return fmt.Errorf("actorcritic: unknown repeats %q (known: %s, %s)", m.Repeats, Stop, Warm)
 	case !slices.Contains([]string{"", VoteRejected, VoteAll}, m.Vote):
@@ -56,6 +74,9 @@ func (m Improvements) Check() error {
 // String lists what is switched on: "repeats stop, fallback".
 func (m Improvements) String() string {
 	var on []string
+	if m.Feedback != "" && m.Feedback != Untold {
+		on = append(on, "feedback "+m.Feedback)
+	}
 	if m.Repeats != "" {
 		on = append(on, "repeats "+m.Repeats)
 	}

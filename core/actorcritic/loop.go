@@ -80,6 +80,7 @@ func (l *Loop) run(ctx context.Context, t Task, query queryFunc, watch func(Even
 	trace := l.newTrace(t)
 	for n := 1; n <= trace.Z; n++ {
 		t.Temperature = l.Temperature + l.Improve.warmth(trace.Attempts)
+		t.Feedback = l.Improve.Feedback
 		t.Last = n == trace.Z && !l.Improve.Abstain
 		tell := func(e Event) {
 			e.Attempt = n

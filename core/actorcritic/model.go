@@ -13,10 +13,9 @@ import (
 )
 
 // An LLMActor writes SQL with a language model. The first prompt is the
-// paper's; later ones also show the attempts so far and what happened to them.
-// The temperature is the task's, 0 in the paper's loop: what makes a later
-// attempt differ is its prompt. A model that repeats itself anyway costs a
-// call, not an execution.
+// paper's; later ones also show of the attempts so far what Task.Feedback
+// allows. The temperature is the task's, 0 in the paper's loop. A model that
+// repeats itself costs a call, not an execution.
 type LLMActor struct {
 	Client *llm.Client
 	Style  prompt.Style // of the prompts; the zero value is the paper's
@@ -30,7 +29,7 @@ func (a LLMActor) Write(ctx context.Context, t Task, earlier []Attempt, delta fu
 func (a LLMActor) write(ctx context.Context, t Task, earlier []Attempt, tell func(Event)) (Draft, error) {
 	shown := schema(t)
 	shown.Rows = firstRows(ctx, t)
-	p := a.Style.Actor(shown, t.Question, outcomes(earlier))
+	p := a.Style.Actor(shown, t.Question, told(t.Feedback, earlier))
 	d := Draft{Prompt: p.Messages, Shortened: p.Shortened}
 	resp, err := ask(ctx, a.Client, llm.Request{Messages: p.Messages, Temperature: t.Temperature}, ActorAsked, ActorText, tell)
 	if err != nil {
@@ -46,7 +45,8 @@ func (a LLMActor) write(ctx context.Context, t Task, earlier []Attempt, tell fun
 
 // An LLMCritic asks a language model whether SQL that ran answers the
 // question, True or False. As in the paper it sees the schema, the question
-// and the SQL, not the rows.
+// and the SQL, not the rows. With the feedback Reasons it is asked for a
+// sentence before its verdict.
 type LLMCritic struct {
 	Client      *llm.Client
 	Temperature float64 // 0 in the paper; members of a panel that are one model need one
@@ -58,7 +58,11 @@ func (c LLMCritic) Judge(ctx context.Context, t Task, a Attempt, delta func(stri
 }
 
 func (c LLMCritic) judge(ctx context.Context, t Task, a Attempt, tell func(Event)) (Judgement, error) {
-	p := prompt.Critic(schema(t), t.Question, a.SQL)
+	texts := prompt.Critic
+	if t.Feedback == Reasons {
+		texts = prompt.CriticWithReason
+	}
+	p := texts(schema(t), t.Question, a.SQL)
 	j := Judgement{Prompt: p.Messages, Shortened: p.Shortened}
 	resp, err := ask(ctx, c.Client, llm.Request{Messages: p.Messages, Temperature: c.Temperature}, CriticAsked, CriticText, tell)
 	if err != nil {
@@ -71,6 +75,9 @@ func (c LLMCritic) judge(ctx context.Context, t Task, a Attempt, tell func(Event
 		j.Reason = "the critic says it answers the question"
 	case False:
 		j.Reason = "the critic says it does not answer the question"
+		if why := reasonIn(resp.Text); why != "" {
+			j.Reason = "the critic says: " + why
+		}
 	default:
 		j.Reason = "the critic's answer is neither True nor False, which counts as False"
 	}

@@ -51,7 +51,7 @@ func models(answers ...string) (Loop, *endpoint) {
 		Wait:  func(context.Context, time.Duration) error { return nil },
 		Count: func(s string) int { return len(strings.Fields(s)) },
 	}
-	return Loop{Actor: LLMActor{Client: c}, Critic: LLMCritic{Client: c}, ActorName: "m", CriticName: "m"}, e
+	return Loop{Actor: LLMActor{Client: c}, Critic: LLMCritic{Client: c}, Improve: Improvements{Feedback: Outcomes}, ActorName: "m", CriticName: "m"}, e
 }
 
 func singersTask(tb testing.TB) Task {
@@ -121,6 +121,50 @@ func compact(stages []Stage) []Stage {
 		}
 	}
 	return out
+}
+
+func TestAModelIsToldOfEarlierAttemptsOnlyWhatIsAllowed(t *testing.T) {
+	const reason = "It counts where names are asked for."
+	for _, tt := range []struct {
+		feedback     string
+		told, untold []string
+	}{
+		{"", nil, []string{"SELECT nme", "no such column", reason}},
+		{Untold, nil, []string{"SELECT nme", "no such column", reason}},
+		{Tried, []string{"SELECT nme", "SELECT count(*)"}, []string{"no such column", "What happened", "--   3", reason}},
+		{Outcomes, []string{"SELECT nme", "no such column: nme", "SELECT count(*)", "--   3", reason}, nil},
+		{Reasons, []string{"SELECT nme", "no such column: nme", "SELECT count(*)", "--   3", reason}, nil},
+	} {
+		t.Run("feedback "+tt.feedback, func(t *testing.T) {
+			l, _ := models("SELECT nme FROM singer", "SELECT count(*) FROM singer", reason+"\nFalse", "SELECT name FROM singer", "True")
+			l.Improve.Feedback = tt.feedback
+			trace, err := l.Run(context.Background(), singersTask(t), nil)
+			if err != nil || len(trace.Attempts) != 3 {
+				t.Fatalf("%d attempts, error %v", len(trace.Attempts), err)
+			}
+			last := trace.Attempts[2].Prompt[0].Content
+			for _, want := range tt.told {
+				if !strings.Contains(last, want) {
+					t.Errorf("the third prompt lacks %q:\n%s", want, last)
+				}
+			}
+			for _, secret := range tt.untold {
+				if strings.Contains(last, secret) {
+					t.Errorf("the third prompt tells %q:\n%s", secret, last)
+				}
+			}
+			if untold := tt.told == nil; untold != (last == trace.Attempts[0].Prompt[0].Content) {
+				t.Errorf("the third prompt is the first one: %v", !untold)
+			}
+			asks := strings.Contains(trace.Attempts[1].Judgement.Prompt[0].Content, "Say in one sentence")
+			if asks != (tt.feedback == Reasons) {
+				t.Errorf("the critic is asked for a reason: %v", asks)
+			}
+			if got := trace.Attempts[1].Judgement.Reason; got != "the critic says: "+reason {
+				t.Errorf("reason %q", got)
+			}
+		})
+	}
 }
 
 func TestARetryIsTold(t *testing.T) {

@@ -2,15 +2,25 @@ package actorcritic
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/prompt"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// outcomes says of each attempt what the actor should know.
-func outcomes(attempts []Attempt) []prompt.Earlier {
-	var told []prompt.Earlier
+// told says of each attempt what the actor may know.
+func told(feedback string, attempts []Attempt) []prompt.Earlier {
+	var list []prompt.Earlier
+	switch feedback {
+	case "", Untold:
+		return nil
+	case Tried:
+		for _, a := range attempts {
+			list = append(list, prompt.Earlier{SQL: a.SQL})
+		}
+		return list
+	}
 	for _, a := range attempts {
 		e := prompt.Earlier{SQL: a.SQL}
 		switch {
@@ -21,14 +31,61 @@ func outcomes(attempts []Attempt) []prompt.Earlier {
 		case a.Judgement.Verdict == Unparsable:
 			e.Outcome = "it ran, but was not confirmed as right"
 		default:
-			e.Outcome = "it ran, but was judged not to answer the question"
+			e.Outcome = "it ran, but was judged not to answer the question" + because(&a.Judgement)
 		}
 		if ran(a.Result) {
 			e.Rows = preview(a.Result)
 		}
-		told = append(told, e)
+		list = append(list, e)
 	}
-	return told
+	return list
+}
+
+// because is what critics said against an attempt beside their verdicts, ": "
+// before it; "" where they said no more.
+func because(j *Judgement) string {
+	answers := []string{j.Answer}
+	for _, v := range j.Votes {
+		if v.Verdict == False {
+			answers = append(answers, v.Answer)
+		}
+	}
+	var said []string
+	for _, a := range answers {
+		if why := reasonIn(a); why != "" && !slices.Contains(said, why) {
+			said = append(said, why)
+		}
+	}
+	if len(said) == 0 {
+		return ""
+	}
+	return ": " + strings.Join(said, " ")
+}
+
+// maxReason bounds a reason, in bytes. A critic was asked for a sentence.
+const maxReason = 400
+
+// reasonIn is what a critic's answer says beside its verdict, on one line.
+func reasonIn(answer string) string {
+	if len(answer) > maxAnswer {
+		answer = answer[len(answer)-maxAnswer:]
+	}
+	text, _ := withoutThoughts(answer)
+	var kept []string
+	for l := range strings.Lines(text) {
+		if len(words(l)) < 2 {
+			continue
+		}
+		if verdict, rest, ok := strings.Cut(l, ":"); ok && verdictOf(strings.ToLower(strings.TrimSpace(verdict))) != "" {
+			l = rest
+		}
+		kept = append(kept, strings.Fields(l)...)
+	}
+	reason := strings.Join(kept, " ")
+	if len(reason) > maxReason {
+		reason = strings.ToValidUTF8(reason[:maxReason], "") + "…"
+	}
+	return reason
 }
 
 // Bounds of the rows that are shown to an actor.

@@ -28,6 +28,7 @@ type Task struct {
 	Limits   sqldb.Limits     // of every statement
 
 	Temperature float64 // to ask a model with; the Loop sets it
+	Feedback    string  // what a model is told of earlier attempts, see Improvements; the Loop sets it
 	Last        bool    // the attempt will be returned unchecked, as attempt z is; the Loop sets it
 }
 

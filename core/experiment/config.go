@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/prompt"
 	"github.com/orbweaver/orbweaver/core/retrieve"
@@ -53,6 +54,9 @@ func (c Config) Filled() Config {
 	fill(&c.Context, WholeDatabase)
 	fill(&c.Actor, Builtin)
 	fill(&c.Critic, Builtin)
+	if c.Actor == Model && c.Z > 1 && !c.Paper {
+		fill(&c.Improve.Feedback, actorcritic.Outcomes)
+	}
 	if c.PromptText == "" && c.Prompt == prompt.Styles()[0].Name {
 		c.Prompt = ""
 	}
@@ -173,6 +177,9 @@ func (c Config) checkLoop(parts Parts) error {
 		return fmt.Errorf("experiment: a panel of critics %q would be of one mind: use %s or %s", c.Critic, Model, Simulate)
 	case c.Panel.RejectAt < 0 || c.Panel.RejectAt > members:
 		return fmt.Errorf("experiment: %d of %d critics to reject: must be 1 to %d", c.Panel.RejectAt, members, members)
+	}
+	if c.Paper && c.Improve != (actorcritic.Improvements{}) {
+		return fmt.Errorf("experiment: the paper's loop has no improvements: leave out %s, or paper", c.Improve)
 	}
 	if err := c.Improve.Check(); err != nil {
 		return fmt.Errorf("experiment: %w", err)

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/llm"
 )
 
@@ -30,6 +31,8 @@ func TestAWrongConfigurationIsRefusedWithTheNextStep(t *testing.T) {
 		{"hits without a retriever", Config{Context: OnlyHits}, "needs a retriever"},
 		{"z below one", Config{Z: -1}, "z is -1"},
 		{"k out of bounds", Config{K: 1 << 20}, "k is 1048576"},
+		{"the paper's loop with an improvement", Config{Paper: true, Improve: actorcritic.Improvements{Fallback: true}}, "leave out fallback, or paper"},
+		{"an unknown feedback", Config{Improve: actorcritic.Improvements{Feedback: "all"}}, `unknown feedback "all" (known: none, sql, outcomes, reasons)`},
 		{"a model without an endpoint", Config{Actor: Model}, "address"},
 		{"a model without a name", Config{Critic: Model, Endpoint: llm.Endpoint{BaseURL: model.BaseURL}}, "name the model"},
 		{"an address that is none", Config{Actor: Model, Endpoint: llm.Endpoint{BaseURL: "ftp://x", Model: "m"}}, "address"},
@@ -66,6 +69,24 @@ func TestTheHashNamesWhatDecidesTheNumbersAndNothingElse(t *testing.T) {
 	wire, err := json.Marshal(keyed)
 	if err != nil || strings.Contains(string(wire), "s3cret") {
 		t.Errorf("the configuration's JSON holds the key: %s (error %v)", wire, err)
+	}
+}
+
+func TestAModelIsToldOfOutcomesUnlessTheLoopIsThePapers(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		cfg  Config
+		want string
+	}{
+		{"a model", Config{Actor: Model}, actorcritic.Outcomes},
+		{"a model in the paper's loop", Config{Actor: Model, Paper: true}, ""},
+		{"a model that is to be told nothing", Config{Actor: Model, Improve: actorcritic.Improvements{Feedback: actorcritic.Untold}}, actorcritic.Untold},
+		{"a single attempt", Config{Actor: Model, Z: 1}, ""},
+		{"rules", Config{}, ""},
+	} {
+		if got := tt.cfg.Filled().Improve.Feedback; got != tt.want {
+			t.Errorf("%s: feedback %q, want %q", tt.name, got, tt.want)
+		}
 	}
 }
 

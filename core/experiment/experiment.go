@@ -42,7 +42,8 @@ type Config struct {
 	Sample      int     `json:"sample,omitempty"`      // number of the repetition of a run, from 0: each asks models anew
 
 	IgnoreExecution bool                     `json:"ignore_execution,omitempty"` // leave the execution critic out, as the paper's AC-LLM does
-	Improve         actorcritic.Improvements `json:"improve,omitzero"`
+	Paper           bool                     `json:"paper,omitempty"`            // the paper's loop: no improvement is on, and a model is told nothing of earlier attempts
+	Improve         actorcritic.Improvements `json:"improve,omitzero"`           // beyond the paper; a model that acts is told of outcomes unless Paper or another feedback is chosen
 	CriticEndpoints []llm.Endpoint           `json:"critic_endpoints,omitempty"` // of the critic "llm" where it is not Endpoint; several judge as a panel
 	Panel           Panel                    `json:"panel,omitzero"`
 	Simulated       Simulated                `json:"simulated,omitzero"` // of the critic "simulated"

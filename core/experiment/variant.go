@@ -18,7 +18,7 @@ func (c Config) As(variant string) (Config, error) {
 	c.IgnoreExecution = false
 	switch variant {
 	case "none":
-		c.Z, c.Critic = 1, None
+		c.Z, c.Critic, c.Improve.Feedback = 1, None, "" // of which there is nothing to be told
 		return c, nil
 	case "exec":
 		c.Critic = None

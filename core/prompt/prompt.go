@@ -27,7 +27,7 @@ type Prompt struct {
 // An Earlier attempt, as the actor is told of it.
 type Earlier struct {
 	SQL     string // empty when the answer held none
-	Outcome string // what happened to it, one line
+	Outcome string // what happened to it, one line; empty if that is not to be told
 	Rows    string // the first rows of its result, a line each; empty if there is none to show
 }
 
@@ -60,10 +60,16 @@ SELECT`
 Does this SQLite query answer the question exactly? Check the tables and joins, the conditions and their values, the grouping, the order, and that it returns the columns asked for and no others.
 Answer with one word: True or False.`
 
+	criticReasonText = `{schema}-- Question: {question}
+-- Query:
+{sql}
+
+Does this SQLite query answer the question exactly? Check the tables and joins, the conditions and their values, the grouping, the order, and that it returns the columns asked for and no others.
+Say in one sentence what is wrong with it, if anything is. Then end with one word on a line of its own: True or False.`
+
 	earlierText = `-- Attempt {number}:
 {sql}
--- What happened: {outcome}
-{rows}`
+{outcome}{rows}`
 )
 
 // Actor asks for SQL for the first time, in the paper's style.
@@ -79,6 +85,13 @@ func ActorAgain(s Schema, question string, earlier []Earlier) Prompt {
 func Critic(s Schema, question, sql string) Prompt {
 	var b bound
 	return b.prompt(criticText, "{schema}", b.schema(s), "{question}", b.line(question, maxQuestion), "{sql}", b.cut(sql, maxSQL))
+}
+
+// CriticWithReason asks for a sentence before the verdict, which the actor can
+// be told.
+func CriticWithReason(s Schema, question, sql string) Prompt {
+	var b bound
+	return b.prompt(criticReasonText, "{schema}", b.schema(s), "{question}", b.line(question, maxQuestion), "{sql}", b.cut(sql, maxSQL))
 }
 
 // bound cuts what goes into a prompt and remembers whether it had to.
@@ -104,15 +117,18 @@ func (b *bound) earlier(earlier []Earlier) string {
 	b.shortened = b.shortened || first > 0
 	var out strings.Builder
 	for i, e := range earlier[first:] {
-		sql, rows := b.cut(strings.TrimSpace(e.SQL), maxSQL), ""
+		sql, outcome, rows := b.cut(strings.TrimSpace(e.SQL), maxSQL), "", ""
 		if sql == "" {
 			sql = "-- (the answer held no SQL)"
+		}
+		if e.Outcome != "" {
+			outcome = "-- What happened: " + b.line(e.Outcome, maxOutcome) + "\n"
 		}
 		if e.Rows != "" {
 			rows = comment(b.cut(e.Rows, maxRows))
 		}
 		out.WriteString(strings.NewReplacer("{number}", strconv.Itoa(first+i+1), "{sql}", sql,
-			"{outcome}", b.line(e.Outcome, maxOutcome), "{rows}", rows).Replace(earlierText))
+			"{outcome}", outcome, "{rows}", rows).Replace(earlierText))
 	}
 	return out.String()
 }

@@ -43,6 +43,7 @@ func TestPromptsAreGolden(t *testing.T) {
 	}
 	for name, p := range map[string]Prompt{
 		"actor": Actor(all, question), "actor-part": Actor(part, question), "actor-no-tables": Actor(none, question),
+		"again-sql": ActorAgain(all, question, []Earlier{{SQL: "SELECT nr FROM book"}, {SQL: "SELECT count(*) FROM book"}}), "critic-reason": CriticWithReason(all, question, "SELECT count(*)\nFROM book"),
 		"again": ActorAgain(all, question, earlier), "critic": Critic(all, question, "SELECT count(*)\nFROM book"),
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -71,7 +71,7 @@ func TestARunThatMayAbstainSaysHowOftenItDid(t *testing.T) {
 	if err := report.SQL(&b, report.Text, s); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"Beyond the paper: abstain.", "Abstained: 1, counted as wrong above; of 7 answered 57.1 % are right"} {
+	for _, want := range []string{"Beyond the paper: feedback outcomes, abstain.", "Abstained: 1, counted as wrong above; of 7 answered 57.1 % are right"} {
 		if !strings.Contains(b.String(), want) {
 			t.Errorf("%q is not in:\n%s", want, b.String())
 		}

@@ -276,6 +276,9 @@ export interface Config {
   sample?: number;
   /** leave the execution critic out, as the paper's AC-LLM does */
   ignore_execution?: boolean;
+  /** the paper's loop: no improvement is on, and a model is told nothing of earlier attempts */
+  paper?: boolean;
+  /** beyond the paper; a model that acts is told of outcomes unless Paper or another feedback is chosen */
   improve?: Improvements;
   /** of the critic "llm" where it is not Endpoint; several judge as a panel */
   critic_endpoints?: Endpoint[];
@@ -463,6 +466,15 @@ export interface Limits {
  * the paper's loop.
  */
 export interface Improvements {
+  /**
+   * Feedback is what a model that acts is told of earlier attempts. In the
+   * paper's loop, "" or Untold, it is nothing: the same question is asked
+   * again. Tried shows their SQL, Outcomes also what became of it: the error
+   * of what did not run, the first rows of what did, and the critic's reason
+   * where it gave one. Reasons is the same, with a critic that is asked for
+   * a reason. Rules know what they wrote themselves.
+   */
+  feedback?: string;
   /**
    * Repeats says what to do about an attempt that says the same as an
    * earlier, rejected one: the same text, or the same result. The verdict of
