@@ -7,13 +7,14 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
 // What a comparison may ask for: what a page can show side by side.
 const (
-	mostColumns  = 4
+	mostColumns  = 5
 	mostCompared = 50 // hits a column
 )
 
@@ -71,20 +72,21 @@ func compared(ctx context.Context, r retrieve.Retriever, question string, k int,
 	return found, err
 }
 
-// recallAt are the cut-offs that are measured.
-var recallAt = [...]int{1, 5, 10}
+// recallAt are the cut-offs that are measured: of TARGET's Figure 2 those that
+// tell something about some sixty tables, and the small ones between.
+var recallAt = [...]int{1, 2, 3, 5, 10, 25}
 
-// recall puts every sample question to several retrievers.
+// recall puts every question of a collection to several retrievers.
 func (p *Playground) recall(ctx context.Context, params RecallParams, _ []byte, emit func(RecallEvent)) (RecallResult, error) {
 	if err := checkColumns(params.Columns); err != nil {
 		return RecallResult{}, err
 	}
-	c, err := p.shelf.sampleCorpus(ctx)
+	c, err := p.collection(ctx, params.Database)
 	if err != nil {
 		return RecallResult{}, err
 	}
 	queries := byDatabase(c)
-	result := RecallResult{Questions: len(queries), Columns: []RecallColumn{}, Differ: []Disagreement{}}
+	result := RecallResult{Questions: len(queries), Tables: len(c.Tables), Columns: []RecallColumn{}, Versus: []Versus{}, Differ: []Disagreement{}}
 	ranks := map[string][]int{} // by question, then column
 	for i, column := range params.Columns {
 		measured, err := experiment.MeasureRetrieval(ctx, c, queries, experiment.RetrievalOptions{
@@ -108,8 +110,49 @@ func (p *Playground) recall(ctx context.Context, params RecallParams, _ []byte, 
 			result.Differ = append(result.Differ, Disagreement{Query: q.ID, Database: q.Database, Question: q.Text, Ranks: ranks[q.ID]})
 		}
 	}
+	result.Versus = versus(len(params.Columns), queries, ranks)
 	return result, ctx.Err()
 }
+
+// collection is what is searched together with a database: the samples, or
+// what was opened with it.
+func (p *Playground) collection(ctx context.Context, database string) (*corpus.Corpus, error) {
+	if database == "" {
+		return p.shelf.sampleCorpus(ctx)
+	}
+	c, _, err := p.shelf.find(ctx, database)
+	if err == nil && len(c.Queries) == 0 {
+		err = badInput("%s has no questions with a gold answer to measure on; choose a sample database", database)
+	}
+	return c, err
+}
+
+// versus counts, for each two columns, the questions on which one ranks the
+// gold database above the other.
+func versus(columns int, queries []corpus.Query, ranks map[string][]int) []Versus {
+	list := []Versus{}
+	for first := range columns {
+		for second := first + 1; second < columns; second++ {
+			v := Versus{First: first, Second: second}
+			for _, q := range queries {
+				switch r := ranks[q.ID]; {
+				case above(r[first], r[second]):
+					v.Wins++
+				case above(r[second], r[first]):
+					v.Losses++
+				default:
+					v.Ties++
+				}
+			}
+			v.P = metric.McNemar(v.Wins, v.Losses)
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+// above reports whether rank a is better than b, where 0 is not found.
+func above(a, b int) bool { return a > 0 && (b == 0 || a < b) }
 
 // byDatabase are the sample questions as TARGET counts them: answered when a
 // table of the right database is found.

@@ -111,7 +111,7 @@ func TestWhatCannotBeComparedIsRefused(t *testing.T) {
 		want   string
 	}{
 		{"no column", func(c *CompareParams) { c.Columns = nil }, "there are 0 retrievers"},
-		{"too many columns", func(c *CompareParams) { c.Columns = slices.Repeat([]CompareColumn{whole}, 5) }, "there are 5 retrievers"},
+		{"too many columns", func(c *CompareParams) { c.Columns = slices.Repeat([]CompareColumn{whole}, 6) }, "there are 6 retrievers"},
 		{"a retriever that does not exist", func(c *CompareParams) { c.Columns = []CompareColumn{{Retriever: "bm52"}} }, `unknown retriever "bm52"`},
 		{"nothing to index", func(c *CompareParams) {
 			c.Columns = []CompareColumn{{"bm25", retrieve.Options{NoTitle: true, NoHeader: true, NoRows: true}}}
@@ -138,7 +138,7 @@ func TestRecallMeasuresEveryColumnOnEverySampleQuestion(t *testing.T) {
 	}
 	var events []RecallEvent
 	columns := []CompareColumn{whole, headerOnly, tfidf}
-	r, failed := call[RecallResult](p, "recall", RecallParams{columns}, nil, func(e RecallEvent) { events = append(events, e) })
+	r, failed := call[RecallResult](p, "recall", RecallParams{Columns: columns}, nil, func(e RecallEvent) { events = append(events, e) })
 	if failed != nil {
 		t.Fatal(failed)
 	}
@@ -157,12 +157,23 @@ func TestRecallMeasuresEveryColumnOnEverySampleQuestion(t *testing.T) {
 			}
 			last = at.Share
 		}
-		if len(c.Recall) != 3 || c.MRR < c.Recall[0].Share || c.MRR > 1 {
+		if len(c.Recall) != len(recallAt) || c.MRR < c.Recall[0].Share || c.MRR > 1 {
 			t.Errorf("column %d: %d cut-offs, MRR %g, R@1 %g", i, len(c.Recall), c.MRR, c.Recall[0].Share)
 		}
 	}
 	if r.Columns[1].Recall[0].Share >= r.Columns[0].Recall[0].Share {
 		t.Error("BM25 finds as much by headers alone as with everything, so there is nothing to show")
+	}
+	if len(r.Versus) != 3 {
+		t.Fatalf("%d pairs of three columns are compared, want 3", len(r.Versus))
+	}
+	for _, v := range r.Versus {
+		if v.Wins+v.Losses+v.Ties != questions || v.P < 0 || v.P > 1 {
+			t.Errorf("%+v does not add up to %d questions", v, questions)
+		}
+	}
+	if v := r.Versus[0]; v.Wins <= v.Losses {
+		t.Errorf("everything against headers alone: %d wins, %d losses", v.Wins, v.Losses)
 	}
 	for _, q := range r.Differ {
 		if len(q.Ranks) != len(columns) || !slices.Contains(q.Ranks, 1) || !slices.ContainsFunc(q.Ranks, func(r int) bool { return r != 1 }) {
@@ -179,7 +190,7 @@ func TestRecallStopsWhenItIsCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	n := 0
-	_, err := p.recall(ctx, RecallParams{[]CompareColumn{whole, tfidf}}, nil, func(RecallEvent) {
+	_, err := p.recall(ctx, RecallParams{Columns: []CompareColumn{whole, tfidf}}, nil, func(RecallEvent) {
 		if n++; n == 3 {
 			cancel()
 		}

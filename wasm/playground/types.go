@@ -179,10 +179,10 @@ type Compared struct {
 	MS       float64        `json:"ms"`
 }
 
-// RecallParams put every sample question of all databases to several
-// retrievers.
+// RecallParams put every question of a collection to several retrievers.
 type RecallParams struct {
-	Columns []CompareColumn `json:"columns"`
+	Database string          `json:"database,omitempty"` // one of the collection; "" = of the samples
+	Columns  []CompareColumn `json:"columns"`
 }
 
 // RecallEvent follows each question of each retriever.
@@ -194,7 +194,9 @@ type RecallEvent struct {
 // RecallResult is the answer of "recall".
 type RecallResult struct {
 	Questions int            `json:"questions"`
+	Tables    int            `json:"tables"` // searched
 	Columns   []RecallColumn `json:"columns"`
+	Versus    []Versus       `json:"versus"` // each two columns once
 	Differ    []Disagreement `json:"differ"` // where one has the gold database first and another has not
 }
 
@@ -214,10 +216,21 @@ type RecallAt struct {
 	High  float64 `json:"high"`
 }
 
+// Versus compares two columns question by question. P is the chance that two
+// retrievers that are equally good differ as much (the sign test).
+type Versus struct {
+	First  int     `json:"first"` // columns, from 0
+	Second int     `json:"second"`
+	Wins   int     `json:"wins"`   // questions whose gold database the first one ranks above the second
+	Losses int     `json:"losses"` // and below
+	Ties   int     `json:"ties"`
+	P      float64 `json:"p"`
+}
+
 // Disagreement is a question on which the retrievers differ.
 type Disagreement struct {
 	Query    string `json:"query"`
 	Database string `json:"database"`
 	Question string `json:"question"`
-	Ranks    []int  `json:"ranks"` // of the gold database, by column; 0 = not within the 10 best
+	Ranks    []int  `json:"ranks"` // of the gold database, by column; 0 = not within the largest k
 }

@@ -53,10 +53,10 @@ const views: [string, (page: Page) => Promise<void>][] = [
   [
     'a comparison of retrievers',
     async (page) => {
-      await page.getByRole('tab', { name: 'Compare retrievers' }).click()
+      await page.getByRole('link', { name: 'Compare' }).click()
       await page.locator('.first-hit').first().waitFor()
       await page.getByRole('button', { name: 'Run all questions' }).click()
-      await page.locator('.recall table').waitFor()
+      await page.locator('.recall .figures table').waitFor()
     },
   ],
   [

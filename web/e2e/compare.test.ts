@@ -6,14 +6,12 @@ const { open } = useBrowser()
 const { database, question } = rightQuestion()
 const questions = samples.reduce((n, d) => n + d.questions.length, 0)
 
-// compare opens the tab on a sample question.
+// compare opens the room on a sample question.
 async function compare(page: Page): Promise<void> {
   await choose(page, database)
-  await page.getByRole('tab', { name: 'Compare retrievers' }).click()
-  const more = page.locator('.questions .more')
-  if ((await more.count()) > 0) await more.click()
-  await page.locator('.questions .question', { hasText: question.text }).first().click()
-  await page.locator('.compare .on', { hasText: question.text }).waitFor()
+  await page.getByRole('link', { name: 'Compare' }).click()
+  await page.getByLabel('Sample question').selectOption(question.id)
+  await page.locator('.compare .on', { hasText: question.text }).waitFor({ state: 'attached' })
 }
 
 const ranking = (page: Page, column: number) => page.locator('.side-column').nth(column).locator('.line').allTextContents()
@@ -50,13 +48,13 @@ describe('comparing retrievers', () => {
     const { page } = await open()
     await compare(page)
     await page.getByRole('button', { name: 'Run all questions' }).click()
-    await page.locator('.recall table').waitFor()
+    await page.locator('.recall .figures table').waitFor()
     expect(await page.locator('.recall caption').textContent()).toContain(`${questions} questions`)
-    expect(await page.locator('.recall tbody th').allTextContents()).toEqual(['R@1', 'R@5', 'R@10', 'MRR', 'Time a query'])
+    expect(await page.locator('.recall .figures tbody th').allTextContents()).toEqual(['R@1', 'R@2', 'R@3', 'R@5', 'R@10', 'R@25', 'MRR', 'Time a query'])
     const load = page.locator('.differ .question').first()
     const text = (await load.textContent()) ?? ''
     await load.click()
-    await page.locator('.compare .on', { hasText: text }).waitFor()
+    await page.locator('.compare .on', { hasText: text }).waitFor({ state: 'attached' })
     const places = await page.locator('.first-hit').allTextContents()
     expect(places.some((p) => p.endsWith('rank 1')) && places.some((p) => !p.endsWith('rank 1'))).toBe(true)
   })
@@ -76,10 +74,11 @@ describe('comparing retrievers', () => {
 
   it('works with the keyboard alone', async () => {
     const { page } = await open()
-    await page.getByRole('tab', { name: 'Answer' }).click()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
+    await page.getByRole('link', { name: 'Ask' }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
     await page.locator('.first-hit').first().waitFor()
+    await page.getByLabel('Question', { exact: true }).focus()
     for (const _ of ['the retriever', 'its removal', 'the first switch']) await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     expect(await page.locator('.side-column input').first().isChecked()).toBe(false)

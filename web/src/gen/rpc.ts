@@ -187,11 +187,10 @@ export interface CompareResult {
   columns: Compared[];
 }
 
-/**
- * RecallParams put every sample question of all databases to several
- * retrievers.
- */
+/** RecallParams put every question of a collection to several retrievers. */
 export interface RecallParams {
+  /** one of the collection; "" = of the samples */
+  database?: string;
   columns: CompareColumn[];
 }
 
@@ -204,7 +203,11 @@ export interface RecallEvent {
 /** RecallResult is the answer of "recall". */
 export interface RecallResult {
   questions: number;
+  /** searched */
+  tables: number;
   columns: RecallColumn[];
+  /** each two columns once */
+  versus: Versus[];
   /** where one has the gold database first and another has not */
   differ: Disagreement[];
 }
@@ -399,12 +402,28 @@ export interface RecallColumn {
   ms: number;
 }
 
+/**
+ * Versus compares two columns question by question. P is the chance that two
+ * retrievers that are equally good differ as much (the sign test).
+ */
+export interface Versus {
+  /** columns, from 0 */
+  first: number;
+  second: number;
+  /** questions whose gold database the first one ranks above the second */
+  wins: number;
+  /** and below */
+  losses: number;
+  ties: number;
+  p: number;
+}
+
 /** Disagreement is a question on which the retrievers differ. */
 export interface Disagreement {
   query: string;
   database: string;
   question: string;
-  /** of the gold database, by column; 0 = not within the 10 best */
+  /** of the gold database, by column; 0 = not within the largest k */
   ranks: number[];
 }
 

@@ -31,9 +31,7 @@ export class Actions {
   chooseDatabase(id: string): void {
     if (id === this.#store.state.current) return
     this.cancel()
-    const comparing = this.#store.state.tab === 'compare'
     this.#store.set({ current: id, box: '', picked: '', run: null, bench: null, tab: 'answer', problem: null, query: { sql: '', running: false, answer: null, problem: null } })
-    if (comparing) this.tab('compare')
   }
 
   type(text: string): void {
@@ -42,19 +40,22 @@ export class Actions {
     this.#store.set({ box: text, picked: kept ? picked : '' })
   }
 
-  // pick asks a sample question, or compares retrievers on it.
+  // pick asks a sample question.
   pick(id: string): void {
+    if (this.put(id)) void this.ask()
+  }
+
+  // put writes a sample question into the box, without asking it.
+  put(id: string): boolean {
     const question = this.#question(id)
-    if (!question) return
-    this.#store.set({ box: question.text, picked: id })
-    if (this.#store.state.tab !== 'compare') void this.ask()
+    if (question) this.#store.set({ box: question.text, picked: id })
+    return question !== undefined
   }
 
   // load puts a sample question of any database into the box.
   load(database: string, id: string): void {
     this.chooseDatabase(database)
-    this.#store.set({ tab: 'compare' })
-    this.pick(id)
+    this.put(id)
   }
 
   async ask(): Promise<void> {
@@ -278,11 +279,8 @@ export class Actions {
     this.#store.set({ theme })
   }
 
-  // A comparison with nothing in the box begins with the first sample question.
   tab(tab: Tab): void {
     this.#store.set({ tab })
-    const first = this.#database()?.questions[0]
-    if (tab === 'compare' && this.#store.state.box.trim() === '' && first) this.pick(first.id)
   }
 
   dismiss(): void {

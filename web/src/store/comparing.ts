@@ -7,7 +7,7 @@ import type { Store } from './store'
 
 // Between so many retrievers a person can choose what stands side by side.
 export const fewestColumns = 2
-export const mostColumns = 4
+export const mostColumns = 5
 
 // hitsShown is how long a column's list is.
 const hitsShown = 5
@@ -72,17 +72,19 @@ export class Comparing {
     if (columns.length > fewestColumns) this.#columns(columns.filter((_, i) => i !== at))
   }
 
-  // measure puts the sample questions of all databases to each column.
+  // measure puts every question of the collection to each column.
   async measure(): Promise<void> {
     this.#measuring?.abort()
     const measuring = (this.#measuring = new AbortController())
     const { columns } = this.#now
+    const own = this.#store.state.databases.find((d) => d.id === this.#store.state.current)?.own
+    const params = { columns, ...(own && { database: this.#store.state.current }) }
     this.#set({ recall: { phase: 'running', done: 0, total: 0, result: null, problem: null } })
     try {
       const onEvents = (events: RecallEvent[]) => this.#measured(measuring, events.at(-1) ?? {})
-      const result = await this.#caller.call('recall', { columns }, { signal: measuring.signal, onEvents })
+      const result = await this.#caller.call('recall', params, { signal: measuring.signal, onEvents })
       this.#measured(measuring, { phase: 'done', result })
-      this.#store.set({ said: strings.compare.measured(result.questions) })
+      this.#store.set({ said: strings.said.measured(result.questions) })
     } catch (error) {
       const failure = failed(error)
       if (failure.code === 'cancelled') this.#measured(measuring, { phase: 'cancelled' })

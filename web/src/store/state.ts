@@ -61,10 +61,10 @@ export interface RecallRun {
 
 // views are the page's rooms, in the order of its navigation. The address of
 // each is #/ and its name; views/shell has what each shows.
-export const views = ['ask'] as const
+export const views = ['ask', 'compare'] as const
 export type View = (typeof views)[number]
 
-export type Tab = 'answer' | 'bench' | 'compare' | 'sql'
+export type Tab = 'answer' | 'bench' | 'sql'
 export type Theme = 'system' | 'light' | 'dark'
 
 // State is everything that the page shows.

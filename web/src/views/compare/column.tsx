@@ -2,8 +2,8 @@ import { useActions, usePick } from '../../app'
 import type { CompareColumn } from '../../gen/rpc'
 import { Icon } from '../../parts/icon/view'
 import { strings } from '../../strings'
+import { strings as s } from './strings'
 
-const s = strings.compare
 const parts = ['no_title', 'no_header', 'no_rows'] as const
 
 // letter names a column where there is no room for its settings.
@@ -25,7 +25,7 @@ export function Settings({ at, column, removable }: { at: number; column: Compar
   return (
     <div class="settings-of">
       <div class="name">
-        <span class="letter" aria-hidden="true">{letter(at)}</span>
+        <span class={`letter l${at}`} aria-hidden="true">{letter(at)}</span>
         <select
           class="field"
           aria-label={s.retriever(letter(at))}

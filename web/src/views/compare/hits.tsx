@@ -4,8 +4,8 @@ import { Icon } from '../../parts/icon/view'
 import { strings } from '../../strings'
 import { tableName, Word } from '../found/view'
 import { letter } from './column'
+import { strings as s } from './strings'
 
-const s = strings.compare
 const shades = 8
 
 // terms gives each word of the question a colour, the same in every column.

@@ -1,46 +1,72 @@
-import type { RecallResult } from '../../gen/rpc'
-import { strings } from '../../strings'
-import { letter } from './column'
+import type { CompareColumn, RecallResult } from '../../gen/rpc'
+import { describe, letter } from './column'
+import { strings as s } from './strings'
 
-const height = 130
-const bar = 20
-const gap = 22
-const left = 34
-const top = 18
+const width = 460
+const height = 270
+const edge = { left: 38, right: 30, top: 14, bottom: 40 }
 
-// Picture draws recall at each k, a bar a retriever, with its interval as a
-// whisker. The table beside it says the same, so it is hidden from readers.
-export function Picture({ result }: { result: RecallResult }) {
-  const { columns } = result
-  const ks = columns[0]?.recall.map((r) => r.k) ?? []
-  const group = columns.length * bar + gap
-  const width = left + ks.length * group
-  const y = (share: number) => top + height * (1 - share)
+// Curves draws recall over k, a curve a retriever with its interval as a band
+// around it. The table beside it says the same, so it is hidden from readers.
+export function Curves({ result, columns }: { result: RecallResult; columns: CompareColumn[] }) {
+  const ks = result.columns[0]?.recall.map((r) => r.k) ?? []
+  const least = Math.min(...result.columns.flatMap((c) => c.recall.map((r) => r.low)), 1)
+  const floor = Math.min(0.9, Math.floor(10 * least) / 10)
+  const x = (at: number) => edge.left + ((width - edge.left - edge.right) * at) / Math.max(1, ks.length - 1)
+  const y = (share: number) => edge.top + (height - edge.top - edge.bottom) * (1 - (share - floor) / (1 - floor))
+  const ends = spread(result.columns.map((c) => y(c.recall.at(-1)?.share ?? 0)))
   return (
-    <svg class="picture" viewBox={`0 0 ${width} ${top + height + 24}`} aria-hidden="true">
-      {[0, 0.5, 1].map((share) => (
-        <g key={share}>
-          <path class="grid" d={`M${left} ${y(share)}H${width}`} />
-          <text x={left - 6} y={y(share) + 3.5} text-anchor="end">{100 * share}</text>
-        </g>
-      ))}
-      {ks.map((k, at) => (
-        <g key={k}>
-          <text x={left + at * group + gap / 2 + (columns.length * bar) / 2} y={top + height + 17} text-anchor="middle">{strings.compare.at(k)}</text>
-          {columns.map((c, i) => {
-            const r = c.recall[at]
-            if (!r) return null
-            const x = left + at * group + gap / 2 + i * bar
-            return (
-              <g key={i}>
-                <rect class={`c${i}`} x={x + 1.5} y={y(r.share)} width={bar - 3} height={height * r.share} rx="2" />
-                <path class="whisker" d={`M${x + bar / 2} ${y(r.high)}V${y(r.low)}`} />
-                <text class="over" x={x + bar / 2} y={y(r.high) - 4} text-anchor="middle">{letter(i)}</text>
-              </g>
-            )
-          })}
-        </g>
-      ))}
-    </svg>
+    <figure class="picture">
+      <svg class="curves" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {steps(floor).map((share) => (
+          <g key={share}>
+            <path class="grid" d={`M${edge.left} ${y(share)}H${width - edge.right}`} />
+            <text x={edge.left - 8} y={y(share) + 3.5} text-anchor="end">{Math.round(100 * share)}</text>
+          </g>
+        ))}
+        {ks.map((k, at) => <text key={k} x={x(at)} y={height - edge.bottom + 18} text-anchor="middle">{k}</text>)}
+        <text x={(width + edge.left - edge.right) / 2} y={height - 4} text-anchor="middle">{s.k}</text>
+        {result.columns.map((c, i) => (
+          <path key={i} class={`band l${i}`} d={`M${[...c.recall.map((r, at) => `${x(at)} ${y(r.high)}`), ...c.recall.map((r, at) => `${x(at)} ${y(r.low)}`).reverse()].join('L')}Z`} />
+        ))}
+        {result.columns.map((c, i) => (
+          <g key={i} class={`curve l${i}`}>
+            <path d={`M${c.recall.map((r, at) => `${x(at)} ${y(r.share)}`).join('L')}`} />
+            {c.recall.map((r, at) => <circle key={at} cx={x(at)} cy={y(r.share)} r="3" />)}
+            <text x={width - edge.right + 9} y={(ends[i] ?? 0) + 4}>{letter(i)}</text>
+          </g>
+        ))}
+      </svg>
+      <ul class="key" aria-label={s.key}>
+        {columns.slice(0, result.columns.length).map((c, i) => (
+          <li key={i}>
+            <span class={`letter l${i}`}>{letter(i)}</span> {describe(c)}
+          </li>
+        ))}
+      </ul>
+      <figcaption class="muted small">{s.curves}</figcaption>
+    </figure>
   )
+}
+
+// steps are the shares that have a line and a figure.
+function steps(floor: number): number[] {
+  const by = floor < 0.5 ? 0.25 : 0.1
+  const list: number[] = []
+  for (let share = 1; share > floor - 0.001; share -= by) list.push(share)
+  return list
+}
+
+// spread moves letters apart that would stand on each other at the curves'
+// ends, as all recalls meet near 100 %.
+function spread(at: number[]): number[] {
+  const apart = 12
+  const order = at.map((_, i) => i).sort((a, b) => (at[a] ?? 0) - (at[b] ?? 0) || a - b)
+  const placed = at.slice()
+  let last = -Infinity
+  for (const i of order) {
+    placed[i] = Math.max(placed[i] ?? 0, last + apart)
+    last = placed[i] ?? 0
+  }
+  return placed
 }

@@ -3,11 +3,11 @@ import { useActions, usePick } from '../../app'
 import type { CompareColumn, Disagreement, RecallResult } from '../../gen/rpc'
 import { Icon } from '../../parts/icon/view'
 import { ProblemBox } from '../../parts/problem/view'
-import { strings } from '../../strings'
 import { describe, letter } from './column'
-import { Picture } from './picture'
+import { Curves } from './picture'
+import { strings as s } from './strings'
+import { Matches } from './versus'
 
-const s = strings.compare
 const few = 8
 
 // Recall puts every sample question to every column.
@@ -44,9 +44,10 @@ export function Recall() {
       {recall?.result && (
         <>
           <div class="figures">
-            <Picture result={recall.result} />
+            <Curves result={recall.result} columns={columns} />
             <Figures result={recall.result} columns={columns} />
           </div>
+          <Matches result={recall.result} columns={columns} />
           <Differ result={recall.result} />
         </>
       )}
@@ -58,13 +59,13 @@ function Figures({ result, columns }: { result: RecallResult; columns: CompareCo
   const ks = result.columns[0]?.recall.map((r) => r.k) ?? []
   return (
     <table>
-      <caption class="muted">{s.caption(result.questions)}</caption>
+      <caption class="muted">{s.caption(result.questions, result.tables)}</caption>
       <thead>
         <tr>
           <td />
           {result.columns.map((_, i) => (
             <th key={i} scope="col">
-              <span class="letter">{letter(i)}</span>
+              <span class={`letter l${i}`}>{letter(i)}</span>
               <span class="visually-hidden">{columns[i] && describe(columns[i])}</span>
             </th>
           ))}

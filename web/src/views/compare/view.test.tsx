@@ -4,8 +4,9 @@ import { CallFailure } from '../../engine/client'
 import type { CompareResult, Hit, RecallResult } from '../../gen/rpc'
 import { nothingCompared } from '../../store/comparing'
 import type { State } from '../../store/state'
+import { trains } from '../../testing/fixtures'
 import { show } from '../../testing/page'
-import { Compare } from './view'
+import Compare from './view'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -17,7 +18,7 @@ const hit = (database: string, table: string, rank: number, ...scores: [string, 
 })
 
 const two = { ...nothingCompared, columns: nothingCompared.columns.slice(0, 2) }
-const question: Partial<State> = { comparison: two, tab: 'compare', box: 'How many reefs are there?', picked: 'reef_watch-01' }
+const question: Partial<State> = { comparison: two, view: 'compare', box: 'How many reefs are there?', picked: 'reef_watch-01' }
 
 const found: CompareResult = {
   gold: 'reef_watch', tables: 40,
@@ -30,7 +31,9 @@ const found: CompareResult = {
 const at = (share: number) => [1, 5, 10].map((k) => ({ k, share, low: share - 0.1, high: share + 0.1 }))
 const measured: RecallResult = {
   questions: 2,
+  tables: 40,
   columns: [{ recall: at(0.75), mrr: 0.8, ms: 0.4 }, { recall: at(0.5), mrr: 0.61, ms: 0.2 }],
+  versus: [{ first: 0, second: 1, wins: 1, losses: 0, ties: 1, p: 1 }],
   differ: [{ query: 'reef_watch-02', database: 'reef_watch', question: 'Which reef had the most sightings?', ranks: [1, 0] }],
 }
 
@@ -51,7 +54,7 @@ describe('retrievers side by side', () => {
   })
 
   it('ask nothing without a question', () => {
-    const { program, text } = rendered({ comparison: two })
+    const { program, text } = rendered({ comparison: two, databases: [trains], current: trains.id })
     expect(program.calls).toEqual([])
     expect(text()).toContain('Type a question above')
   })
@@ -82,15 +85,14 @@ describe('retrievers side by side', () => {
     expect(program.last.params).toMatchObject({ columns: [{ retriever: 'bm25', options: { no_title: true } }, two.columns[1]] })
   })
 
-  it('are two to four', () => {
+  it('are two to five', () => {
     const { click, all, find } = rendered()
     expect(all('.remove')).toEqual([])
-    click('Add a retriever')
-    click('Add a retriever')
-    expect(all('.side-column')).toHaveLength(4)
+    for (const _ of 'CDE') click('Add a retriever')
+    expect(all('.side-column')).toHaveLength(5)
     expect(find('.compare').textContent).not.toContain('Add a retriever')
     click('Remove retriever D')
-    expect(all('.side-column')).toHaveLength(3)
+    expect(all('.side-column')).toHaveLength(4)
   })
 
   it('cannot be left with nothing to read', () => {
@@ -122,10 +124,12 @@ describe('over all sample questions', () => {
     program.last.tell({ done: 1, total: 4 })
     expect(text()).toContain('1 of 4 rankings done')
     await program.last.resolve(measured)
-    expect(all('.recall tbody tr').map((tr) => tr.textContent)).toEqual(['R@175.0 %65–8550.0 %40–60', 'R@575.0 %65–8550.0 %40–60', 'R@1075.0 %65–8550.0 %40–60', 'MRR0.8000.610', 'Time a query0.40 ms0.20 ms'])
-    expect(all('.picture rect')).toHaveLength(6)
-    expect(find('.picture').getAttribute('aria-hidden')).toBe('true')
-    expect(find('.differ .ranks').textContent).toContain('B –not in the first 10')
+    expect(all('.figures tbody tr').map((tr) => tr.textContent)).toEqual(['R@175.0 %65–8550.0 %40–60', 'R@575.0 %65–8550.0 %40–60', 'R@1075.0 %65–8550.0 %40–60', 'MRR0.8000.610', 'Time a query0.40 ms0.20 ms'])
+    expect(all('.curve')).toHaveLength(2)
+    expect(all('.curve circle')).toHaveLength(6)
+    expect(find('.curves').getAttribute('aria-hidden')).toBe('true')
+    expect(all('.versus tbody tr').map((tr) => tr.textContent)).toEqual(['A : B1011.000'])
+    expect(find('.differ .ranks').textContent).toContain('B –not found')
     expect(store.state.said).toBe('2 questions measured.')
   })
 
@@ -134,7 +138,7 @@ describe('over all sample questions', () => {
     click('Run all questions')
     await program.last.resolve(measured)
     click('Compare on: Which reef had the most sightings?')
-    expect(store.state).toMatchObject({ tab: 'compare', box: 'Which reef had the most sightings?', picked: 'reef_watch-02', run: null })
+    expect(store.state).toMatchObject({ box: 'Which reef had the most sightings?', picked: 'reef_watch-02', run: null })
   })
 
   it('stops when it is cancelled', async () => {

@@ -3,22 +3,22 @@ import { useEffect } from 'preact/hooks'
 import { useActions, usePick } from '../../app'
 import { ProblemBox } from '../../parts/problem/view'
 import { fewestColumns, mostColumns } from '../../store/comparing'
-import { strings } from '../../strings'
 import { letter, Settings } from './column'
 import { Hits, terms } from './hits'
+import { Question } from './question'
 import { Recall } from './recall'
-
-const s = strings.compare
+import { strings as s } from './strings'
 
 // Typing is compared when it pauses, not letter by letter.
 const pause = 150
 
 // Compare shows how several retrievers rank the tables for one question, and
 // how they do over all sample questions.
-export function Compare() {
+export default function Compare() {
   useComparison()
   return (
     <div class="compare">
+      <Question />
       <SideBySide />
       <Recall />
     </div>
@@ -47,11 +47,7 @@ function SideBySide() {
     <section class="card sides" aria-labelledby="compare-title">
       <h2 id="compare-title">{s.title}</h2>
       <p class="muted small">{empty ? s.noQuestion : s.lead}</p>
-      {comparison.question && (
-        <p class="on">
-          <span class="muted small">{s.on}</span> <b>{comparison.question}</b>
-        </p>
-      )}
+      {comparison.question && <p class="visually-hidden on">{s.on} {comparison.question}</p>}
       {comparison.problem && <ProblemBox problem={comparison.problem} />}
       {result && !result.gold && <p class="muted small">{s.noGold}</p>}
       <div class="sides-columns" aria-busy={comparison.running}>

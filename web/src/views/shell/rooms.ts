@@ -9,4 +9,6 @@ export interface Room {
   load: () => Promise<{ default: ComponentType }>
 }
 
-export const rooms: Record<Exclude<View, 'ask'>, Room> = {}
+export const rooms: Record<Exclude<View, 'ask'>, Room> = {
+  compare: { name: 'Compare', load: () => import('../compare/view') },
+}

@@ -8,7 +8,7 @@ import { type View, views } from '../../store/state'
 import { strings } from '../../strings'
 import { rooms, type Room } from './rooms'
 
-const nameOf = (view: View): string => (view === 'ask' ? strings.shell.ask : (rooms as Record<string, Room>)[view]?.name ?? view)
+const nameOf = (view: View): string => (view === 'ask' ? strings.shell.ask : rooms[view].name)
 
 // Navigation leads to every view by a link, so that the browser's own back
 // button, bookmarks and new tabs work.

@@ -4,13 +4,12 @@ import { useActions, usePick } from '../../app'
 import type { Tab } from '../../store/state'
 import { strings } from '../../strings'
 import { BenchView } from '../bench/view'
-import { Compare } from '../compare/view'
 import { OwnSQL } from '../query/view'
 import { Story } from '../story/view'
 
-const tabs: Tab[] = ['answer', 'bench', 'compare', 'sql']
+const tabs: Tab[] = ['answer', 'bench', 'sql']
 
-// Tabs are the four things that the main column can show.
+// Tabs are the three things that the main column can show.
 export function Tabs() {
   const tab = usePick((s) => s.tab)
   return (
@@ -19,7 +18,6 @@ export function Tabs() {
       <div role="tabpanel" id="panel" aria-labelledby={`tab-${tab}`}>
         {tab === 'answer' && <Story />}
         {tab === 'bench' && <BenchView />}
-        {tab === 'compare' && <Compare />}
         {tab === 'sql' && <OwnSQL />}
       </div>
     </div>
