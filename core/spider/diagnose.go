@@ -44,14 +44,19 @@ func FailureOf(r *sqldb.Result) Class {
 		}
 		return NotSelect
 	}
+	return classOf(r.Error)
+}
+
+// classOf is the class of an error by its words.
+func classOf(message string) Class {
 	for _, sign := range []struct {
 		words string
 		class Class
 	}{
-		{"no such ", NoSuchName}, {"ambiguous column name", Ambiguous},
+		{"no such ", NoSuchName}, {"ambiguous column name", Ambiguous}, {"more than one statement", SeveralStatements},
 		{"syntax error", SyntaxError}, {"incomplete input", SyntaxError}, {"unrecognized token", SyntaxError},
 	} {
-		if strings.Contains(r.Error, sign.words) {
+		if strings.Contains(message, sign.words) {
 			return sign.class
 		}
 	}
@@ -94,7 +99,7 @@ func diagnose(ctx context.Context, databases []Querier, gold, answer string, ord
 			return Diagnosis{Class: class, Reason: strings.TrimPrefix(because(got), ": ")}, nil
 		}
 		if why := refusedByPython(answer); why != "" {
-			return Diagnosis{Class: OtherError, Reason: why}, nil
+			return Diagnosis{Class: classOf(why), Reason: why}, nil
 		}
 		a, b := newTable(want.Rows), newTable(got.Rows)
 		if m := compare(a, b, ordered); !m.Right {

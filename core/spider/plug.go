@@ -2,10 +2,8 @@ package spider
 
 import (
 	"iter"
-	"regexp"
 	"slices"
 	"strings"
-	"sync"
 )
 
 // Plugged are the texts that --plug_value tries in the place of an answer
@@ -51,25 +49,6 @@ func Plugged(gold, answer string) iter.Seq[string] {
 // lower case.
 const slotMark, slotWord = "VALUERARE", "valuerare"
 
-var (
-	floatWord = pattern{text: `[-+]?[0-9]*\.[0-9]+`}
-	intWord   = pattern{text: `[^tT][0-9]+`} // not the number of an alias: T1
-	aliasDot  = pattern{text: `[Tt][0-9]+\.`}
-)
-
-// A pattern is compiled when it is first used: a program that does not use it,
-// as the page, need not carry the regular expressions.
-type pattern struct {
-	text     string
-	once     sync.Once
-	compiled *regexp.Regexp
-}
-
-func (p *pattern) get() *regexp.Regexp {
-	p.once.Do(func() { p.compiled = regexp.MustCompile(p.text) })
-	return p.compiled
-}
-
 // splitValues cuts a statement into words with slots in the places of values,
 // and returns the values, each once, as written.
 func splitValues(sql string) (words, values []string) {
@@ -89,9 +68,9 @@ func splitValues(sql string) (words, values []string) {
 	}
 	// What a pattern finds anywhere in the text is a value where it is a whole
 	// word.
-	replace := func(p *pattern) {
+	replace := func(number func(text string) int) {
 		found := map[string]bool{}
-		for _, match := range p.get().FindAllString(strings.Join(words, " "), -1) {
+		for _, match := range allMatches(strings.Join(words, " "), number) {
 			found[strings.TrimFunc(match, isSpace)] = true
 		}
 		for i, w := range words {
@@ -102,8 +81,8 @@ func splitValues(sql string) (words, values []string) {
 		}
 	}
 	words = strings.FieldsFunc(text, isSpace)
-	replace(&floatWord)
-	replace(&intWord)
+	replace(floatLength)
+	replace(intLength)
 	return lowerWords(words), values
 }
 
@@ -125,7 +104,7 @@ func spread(sql string) string {
 func lowerWords(words []string) []string {
 	var out []string
 	for _, w := range words {
-		if aliasDot.get().MatchString(w) {
+		if hasAliasDot(w) {
 			out = append(out, strings.Fields(lower(strings.ReplaceAll(w, ".", " . ")))...)
 		} else {
 			out = append(out, lower(w))

@@ -38,10 +38,11 @@ func run(ctx context.Context, db Querier, sql string, l sqldb.Limits) (outcome, 
 	}
 }
 
-// refusedByPython says what Python refuses about a text that SQLite itself
-// might accept, "" if nothing.
+// refusedByPython says what Python, or the SQLite below it, refuses about a
+// text that our SQLite might accept, "" if nothing.
 func refusedByPython(sql string) string {
-	ended, before := false, ""
+	began, ended, before := false, false, ""
+	var version older
 	for i := 0; i < len(sql); {
 		n := lexeme(sql[i:])
 		tok := sql[i : i+n]
@@ -54,11 +55,15 @@ func refusedByPython(sql string) string {
 		case ended:
 			return "more than one statement"
 		case tok == ";":
-			ended = true
+			ended = began // those before the statement do not count
+			continue
 		case tok == "?", tok[0] == '$', isWordByte(tok[0]) && (before == ":" || before == "@"):
 			return "a parameter has no value"
 		}
-		before = tok
+		if why := version.refuses(tok); why != "" {
+			return why
+		}
+		began, before = true, tok
 	}
 	return ""
 }

@@ -147,17 +147,3 @@ func (e *GoldError) Error() string {
 var spaced = strings.NewReplacer("> =", ">=", "< =", "<=", "! =", "!=")
 
 func joinSpaced(sql string) string { return spaced.Replace(sql) }
-
-var currentYear = pattern{text: `(?i)YEAR\s*\(\s*CURDATE\s*\(\s*\)\s*\)\s*`}
-
-// fixYear puts a fixed year in the place of a function that SQLite lacks. The
-// pattern is slow, and next to no text has its last word.
-func fixYear(sql string) string {
-	const word = "curdate"
-	for i := range len(sql) - len(word) + 1 {
-		if sql[i]|0x20 == 'c' && strings.EqualFold(sql[i:i+len(word)], word) {
-			return currentYear.get().ReplaceAllString(sql, "2020")
-		}
-	}
-	return sql
-}
