@@ -11,7 +11,7 @@
 // clause of the query after another) and render (joins along keys, SQL).
 // What the steps bring is weighed feature by feature
 // (features.go); only these weights are learnt, from Spider's training questions
-// (weights.go, trust.go). Everything is deterministic.
+// (weights.txt, by scripts/train-builtin). Everything is deterministic.
 package builtin
 
 import (
@@ -31,8 +31,9 @@ const Label = "built-in, no language model"
 // value is ready; it remembers the values of the last databases it was asked
 // about, and may be used by several goroutines.
 type Actor struct {
-	Temperature float64 // above 0 attempts are drawn, likelier ones earlier the lower it is
-	Seed        uint64  // of the draws; a question with the same seed has the same ones
+	Temperature float64  // above 0 attempts are drawn, likelier ones earlier the lower it is
+	Seed        uint64   // of the draws; a question with the same seed has the same ones
+	Weights     *Weights // nil = those of the package; set before the first question
 
 	memory memory
 }
@@ -87,4 +88,14 @@ func (c *candidate) explain(rank, of int) string {
 		b.WriteString("\n- not used: " + c.unused)
 	}
 	return b.String()
+}
+
+// remember is the memory, which weighs as the actor does.
+func (a *Actor) remember() *memory {
+	a.memory.mu.Lock()
+	defer a.memory.mu.Unlock()
+	if a.memory.weights == nil {
+		a.memory.weights = a.Weights
+	}
+	return &a.memory
 }

@@ -44,7 +44,7 @@ type candidate struct {
 // candidates answers from memory when the same question was asked before, as
 // the loop does once an attempt.
 func (a *Actor) candidates(ctx context.Context, t actorcritic.Task) (list []candidate, refusal string, err error) {
-	known, err := a.memory.database(ctx, t)
+	known, err := a.remember().database(ctx, t)
 	if err != nil {
 		return nil, "", err
 	}
@@ -68,7 +68,7 @@ func (k *known) ask(ctx context.Context, t actorcritic.Task) ([]candidate, error
 		words, cs := understand(k.schema, k.values, t.Question)
 		if k.refusal = refuse(k.schema, t.Question, words, cs); k.refusal == "" {
 			var err error
-			if list, err = propose(ctx, k.schema, k.values, words, cs, foundTables(t)); err != nil {
+			if list, err = k.propose(ctx, words, cs, foundTables(t)); err != nil {
 				return nil, err
 			}
 			if len(list) == 0 {
@@ -110,8 +110,8 @@ func foundTables(t actorcritic.Task) []int {
 }
 
 // propose makes the candidates of a question worth an attempt, best first.
-func propose(ctx context.Context, s *schema, v *values, words []word, cs []chunk, tables []int) ([]candidate, error) {
-	out, err := enumerate(ctx, s, v, words, cs, tables)
+func (k *known) propose(ctx context.Context, words []word, cs []chunk, tables []int) ([]candidate, error) {
+	out, err := k.enumerate(ctx, words, cs, tables)
 	if err != nil {
 		return nil, err
 	}
@@ -137,7 +137,7 @@ func normalise(list []candidate) {
 }
 
 // enumerate makes every candidate of a question, best first.
-func enumerate(ctx context.Context, s *schema, v *values, words []word, cs []chunk, tables []int) ([]candidate, error) {
+func (k *known) enumerate(ctx context.Context, words []word, cs []chunk, tables []int) ([]candidate, error) {
 	prefer(cs, tables)
 	var out []candidate
 	seen := make(map[string]int)
@@ -152,16 +152,16 @@ func enumerate(ctx context.Context, s *schema, v *values, words []word, cs []chu
 			out[at] = c
 		}
 	}
-	along := s.along(words)
-	for n, r := range read(s, cs) {
+	along := k.schema.along(words)
+	for n, r := range read(&k.weights.ranking, k.schema, cs) {
 		r.along = along
 		for i := range variants {
 			if err := ctx.Err(); err != nil {
 				return nil, err
 			}
-			add(attempt(s, v, r, &variants[i]))
+			add(k.attempt(r, &variants[i]))
 			for j := 1; j < i && n < pairedReadings; j++ {
-				add(attempt(s, v, r, &variants[j], &variants[i]))
+				add(k.attempt(r, &variants[j], &variants[i]))
 			}
 		}
 	}
@@ -185,8 +185,8 @@ func prefer(cs []chunk, tables []int) {
 }
 
 // attempt builds one query.
-func attempt(s *schema, v *values, r reading, ways ...*variant) (candidate, bool) {
-	b := newBuilder(s, v, r)
+func (k *known) attempt(r reading, ways ...*variant) (candidate, bool) {
+	b := newBuilder(k.schema, k.values, r)
 	for _, way := range ways {
 		way.set(b)
 	}
@@ -194,7 +194,7 @@ func attempt(s *schema, v *values, r reading, ways ...*variant) (candidate, bool
 	if !ok {
 		return candidate{}, false
 	}
-	sql, ok := s.sql(q)
+	sql, ok := k.schema.sql(q)
 	if !ok {
 		return candidate{}, false
 	}
@@ -205,7 +205,7 @@ func attempt(s *schema, v *values, r reading, ways ...*variant) (candidate, bool
 			c.notes = append(c.notes, way.name)
 		}
 	}
-	c.score = c.about.score(&ranking)
+	c.score = c.about.score(&k.weights.ranking)
 	return c, true
 }
 
@@ -240,8 +240,9 @@ const maxKnown = 8
 
 // A memory keeps what was read of the last databases.
 type memory struct {
-	mu    sync.Mutex
-	known []*known // the latest last
+	mu      sync.Mutex
+	weights *Weights // those of the package where nobody set others
+	known   []*known // the latest last
 }
 
 // A known is one database that was read before.
@@ -250,6 +251,7 @@ type known struct {
 	database *corpus.Database
 	schema   *schema
 	values   *values
+	weights  *Weights
 
 	mu      sync.Mutex
 	asked   string
@@ -271,13 +273,16 @@ func (m *memory) database(ctx context.Context, t actorcritic.Task) (*known, erro
 	if t.Database == nil || t.DB == nil {
 		return nil, errors.New("the task has no database")
 	}
+	if m.weights == nil {
+		m.weights = BuiltinWeights()
+	}
 	s := newSchema(t.Database)
 	v, err := readValues(ctx, s, t.DB.Query)
 	if err != nil {
 		return nil, fmt.Errorf("values of %s: %w", t.Database.ID, err)
 	}
 	s.look(v)
-	k := &known{db: t.DB, database: t.Database, schema: s, values: v}
+	k := &known{db: t.DB, database: t.Database, schema: s, values: v, weights: m.weights}
 	if len(m.known) == maxKnown {
 		m.known = slices.Delete(m.known, 0, 1)
 	}

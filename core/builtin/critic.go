@@ -14,7 +14,7 @@ import (
 
 // A Critic judges an attempt by signs: objections of its rules, how many of
 // the likely candidates bring the same result, words that nothing explains.
-// They are weighed together (signs.go, trust.go), and below a threshold the
+// They are weighed together (signs.go, weights.txt), and below a threshold the
 // verdict is False. SQL that the Actor would not have written, a model's, is
 // judged by the rules alone: the first that objects decides. The zero value is
 // ready.
@@ -29,7 +29,7 @@ func (c *Critic) Judge(ctx context.Context, t actorcritic.Task, a actorcritic.At
 	start := time.Now()
 	m := &c.memory
 	if c.Actor != nil {
-		m = &c.Actor.memory
+		m = c.Actor.remember()
 	}
 	j := actorcritic.Judgement{Verdict: actorcritic.True}
 	trusted, reason, err := m.judge(ctx, t, a)
@@ -65,22 +65,22 @@ func (m *memory) judge(ctx context.Context, t actorcritic.Task, a actorcritic.At
 	if at < 0 {
 		return objection == "", cmp.Or(objection, "nothing in the result or the SQL speaks against it"), nil
 	}
-	if err := weigh(ctx, t, e, list, at, a.Result); err != nil {
+	if err := k.weigh(ctx, t, e, list, at, a.Result); err != nil {
 		return false, "", err
 	}
 	c := &list[at]
 	if c.typed {
 		return true, "it is the SQL that was typed", nil
 	}
-	if c.trust >= trustFrom {
-		return true, fmt.Sprintf("likely right (%.2f): %s", c.trust, c.signs.strongest(1)), nil
+	if c.trust >= k.weights.from {
+		return true, fmt.Sprintf("likely right (%.2f): %s", c.trust, c.signs.strongest(&k.weights.trust, 1)), nil
 	}
-	return false, fmt.Sprintf("doubtful (%.2f, where %.2f is asked): %s", c.trust, trustFrom, cmp.Or(objection, c.signs.strongest(-1))), nil
+	return false, fmt.Sprintf("doubtful (%.2f, where %.2f is asked): %s", c.trust, k.weights.from, cmp.Or(objection, c.signs.strongest(&k.weights.trust, -1))), nil
 }
 
 // weigh runs the likeliest candidates and weighs their signs, so that the
 // actor knows which of them to offer next. What is known of one stands.
-func weigh(ctx context.Context, t actorcritic.Task, e *evidence, list []candidate, at int, res *sqldb.Result) error {
+func (k *known) weigh(ctx context.Context, t actorcritic.Task, e *evidence, list []candidate, at int, res *sqldb.Result) error {
 	if list[at].judged {
 		return nil
 	}
@@ -92,7 +92,7 @@ func weigh(ctx context.Context, t actorcritic.Task, e *evidence, list []candidat
 	for i := range list {
 		if c := &list[i]; ran(c.result) && !c.judged {
 			c.signs = signsOf(e.of(c.sql, c.result), list, i)
-			c.judged, c.trust = true, c.signs.trust(&trust)
+			c.judged, c.trust = true, c.signs.trust(&k.weights.trust)
 		}
 	}
 	return nil
@@ -121,7 +121,7 @@ type evidence struct {
 func newEvidence(k *known, question string) *evidence {
 	words, cs := understand(k.schema, k.values, question)
 	e := &evidence{words: words, chunks: cs, s: k.schema, v: k.values}
-	if r := read(k.schema, cs); len(r) > 0 {
+	if r := read(&k.weights.ranking, k.schema, cs); len(r) > 0 {
 		b := newBuilder(k.schema, k.values, r[0])
 		e.chunks, e.mode = b.cs, b.mode
 	}

@@ -3,7 +3,7 @@ package builtin
 import "slices"
 
 // A feature is one thing that speaks for or against a candidate. What each
-// weighs stands in weights.go.
+// weighs stands in weights.txt.
 type feature int
 
 const (

@@ -44,7 +44,7 @@ func listed(cs []chunk, i int) bool {
 
 // read chooses meanings for all chunks together: tables that the question
 // names, or that are near to those, win over equally named columns elsewhere.
-func read(s *schema, cs []chunk) []reading {
+func read(w *features, s *schema, cs []chunk) []reading {
 	var named []int
 	for i := range cs {
 		if cs[i].kind == tableK && cs[i].alts[0].score >= 0.6 {
@@ -56,7 +56,7 @@ func read(s *schema, cs []chunk) []reading {
 		if len(cs[i].alts) == 0 {
 			continue
 		}
-		beam = extend(s, cs, i, beam)
+		beam = extend(w, s, cs, i, beam)
 	}
 	var out []reading
 	for _, st := range beam {
@@ -68,17 +68,17 @@ func read(s *schema, cs []chunk) []reading {
 	return out
 }
 
-func extend(s *schema, cs []chunk, i int, beam []state) []state {
+func extend(w *features, s *schema, cs []chunk, i int, beam []state) []state {
 	local := make([]float64, len(cs[i].alts))
 	for n := range cs[i].alts {
 		f := surroundings(s, cs, i, &cs[i].alts[n])
-		local[n] = f.score(&ranking)
+		local[n] = f.score(w)
 	}
 	next := make([]state, 0, len(beam)*len(local))
 	for _, st := range beam {
 		for n := range cs[i].alts {
 			n2 := st.with(n)
-			n2.score += local[n] + n2.take(s, cs, i, &cs[i].alts[n]).score(&ranking)
+			n2.score += local[n] + n2.take(s, cs, i, &cs[i].alts[n]).score(w)
 			next = append(next, n2)
 		}
 	}

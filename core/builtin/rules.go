@@ -8,7 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// A rule returns its objection in words, or "".
+// A rule returns its objection in words, or "". Its name is that of a sign.
 type rule struct {
 	name   string
 	object func(*evidence) string
@@ -19,21 +19,21 @@ const numRules = 15
 // rules in the order in which they are asked: the plainest reasons first. The
 // first two concern results without rows, which the others need.
 var rules = [numRules]rule{
-	{"did not run", didNotRun},
-	{"nothing found", nothingFound},
-	{"only NULL", onlyNulls},
-	{"count is one number", countIsOneNumber},
-	{"literal unknown", literalUnknown},
-	{"value unused", valueUnused},
-	{"number unused", numberUnused},
-	{"column unused", columnUnused},
-	{"negation unused", negationUnused},
-	{"aggregate unused", aggregateUnused},
-	{"group unused", groupUnused},
-	{"superlative unused", superlativeUnused},
-	{"too many for superlative", tooManyForSuperlative},
-	{"too few columns", tooFewColumns},
-	{"rows repeated", repeated},
+	{"did-not-run", didNotRun},
+	{"nothing-found", nothingFound},
+	{"only-NULL", onlyNulls},
+	{"count-is-one-number", countIsOneNumber},
+	{"literal-unknown", literalUnknown},
+	{"value-unused", valueUnused},
+	{"number-unused", numberUnused},
+	{"column-unused", columnUnused},
+	{"negation-unused", negationUnused},
+	{"aggregate-unused", aggregateUnused},
+	{"group-unused", groupUnused},
+	{"superlative-unused", superlativeUnused},
+	{"too-many-for-superlative", tooManyForSuperlative},
+	{"too-few-columns", tooFewColumns},
+	{"rows-repeated", repeated},
 }
 
 // object asks the rules in turn and returns the first objection.

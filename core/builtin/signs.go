@@ -12,7 +12,7 @@ import (
 )
 
 // A sign is one thing that the critic weighs. The objections of the rules come
-// first, in their order; what each sign weighs stands in trust.go.
+// first, in their order; what each sign weighs stands in weights.txt.
 type sign int
 
 const (

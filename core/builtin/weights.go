@@ -1,81 +1,187 @@
 package builtin
 
-// ranking says what each feature weighs for a candidate: the log of how many
-// times more likely it makes it. Learnt from Spider's training questions by
-// TestLearn, which writes the numbers; see there.
-var ranking = features{
-	columnLinked:    -0.12, // a word that means a column, by how well it fits
-	tableLinked:     0.49,  // a word that means a table
-	valueLinked:     0.74,  // a word that is a value of the data
-	linkedOutright:  1.43,  // a link that leaves no doubt
-	valuePart:       0,     // a value of which the question has but a part
-	mentioned:       -0.31, // its table is named in the question
-	nearest:         0.19,  // and is the one named nearest
-	tableWins:       0.75,  // a table, where a column elsewhere is called the same
-	inList:          1.58,  // a column beside another of its table
-	belongsTo:       2.7,   // "NAME of the TABLE", "TABLE NAME"
-	sameColumn:      0.87,  // a value beside the name of its column
-	columnSomehow:   -1.81, // a value whose column is named elsewhere
-	refers:          -0.39, // a foreign key is seldom what is meant
-	newTable:        -1,    // a table that nothing else needs
-	keyStep:         -1,    // each key that leads to it
-	apart:           -2.87, // there is no way to it
-	fullName:        2.64,  // a first name and a last name of the same people
-	guessed:         -2.09, // steps that had to guess
-	tablesDropped:   -2.22, // variant: without the tables that are only named
-	tablesJoined:    0.77,  // variant: with the tables that are only named
-	superFlipped:    -3.36, // variant: a superlative shown instead of sorted by
-	distinctFlipped: -1.42, // variant: counting different values
-	andFlipped:      -2.94, // variant: conditions joined the other way
-	notFlipped:      -1.35, // variant: negation of the whole instead of one value
-	allShown:        -1.51, // variant: columns of conditions shown too
-	shownGrouped:    -0.52, // variant: grouped by what is shown
-	otherKey:        -0.88, // variant: joined along another key
-	exceptUsed:      1.53,  // variant: all but those of which it holds
-	rowsDistinct:    -1.14, // variant: different rows only
-	valueUnread:     -0.8,  // a value that is not in the SQL
-	numberUnread:    -4.02, // a number that is not
-	columnUnread:    0.08,  // a column
-	tableUnread:     -0.01, // a table
-	superUnread:     -6.11, // "oldest", "most common"
-	compareUnread:   -2.05, // "more than"
-	notUnread:       -3.52, // "without"
-	aggUnread:       -0.6,  // "average"
-	countUnread:     -0.6,  // "how many"
-	otherUnread:     -0.5,  // "sorted by", "contains"
-	joined:          -0.36, // each join
-	bridged:         -0.09, // each table that no word stands for
-	childIdle:       -0.14, // a table joined without a use, of which several rows may fit
-	parentIdle:      -1.62, // a table joined without a use, of which one row fits
-	shownTerms:      -0.32, // each column shown
-	shownSpare:      -1.24, // shown, and no word stands for it
-	shownKey:        -2.42, // a key shown that no word stands for
-	shownFixed:      -3.3,  // shown, though a condition says what it is
-	shownNothing:    1.82,  // no word stands for anything shown
-	aggBesidePlain:  -0.28, // an aggregate beside a column without "each"
-	aggUnasked:      0,     // an aggregate without a word for it
-	distinctUnasked: 0.26,  // DISTINCT without "different"
-	distinctMissing: -3.79, // "different" without DISTINCT
-	groupUnasked:    -1.35, // GROUP BY without "each"
-	groupMissing:    -3.86, // "each" without GROUP BY
-	groupByKey:      -0.7,  // groups by a key
-	groupByText:     -2.19, // groups by a name
-	havingUsed:      0.06,  // groups of a size
-	havingUnasked:   -2.41, // the same without a comparison
-	orderUnasked:    0,     // ORDER BY without a word for it
-	limitUnasked:    0,     // LIMIT without a superlative
-	excluded:        0.77,  // NOT IN
-	excludedUnasked: 0,     // NOT IN without "not"
-	subquery:        1.55,  // a comparison with a subquery
-	setUsed:         0.66,  // INTERSECT
-	setUnasked:      -1.08, // the same without "both" or "and"
-	orUsed:          1.08,  // OR
-	likeUsed:        -4.32, // LIKE without "contains"
-	columnsCompared: 0,     // a comparison of two columns
-	fixedTwice:      -1.51, // one column equal to two values at once
-	countColumn:     -0.03, // COUNT of a column
-	countDistinct:   -0.14, // COUNT of different values
-	sumColumn:       0.63,  // SUM for "how many"
-	otherTableValue: -0.26, // a condition on another table than the one asked about
-	emptyWhere:      -1.99, // no condition, though the question has a value and "whose"
+import (
+	_ "embed"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+//go:embed weights.txt
+var weightsTable string
+
+// Weights are what was learnt from training questions: what each feature
+// weighs for a candidate, each sign for the critic, and how sure the critic
+// must be. A table of them has a line for each, with its name, its weight and
+// what it means; lines that begin with # are remarks.
+type Weights struct {
+	ranking features
+	trust   signs
+	from    float64 // the least trust at which the critic accepts
+}
+
+// BuiltinWeights returns the weights that come with the package, learnt from
+// Spider's training questions.
+func BuiltinWeights() *Weights {
+	w, err := ParseWeights(weightsTable)
+	if err != nil {
+		panic("builtin: weights.txt, which is compiled in: " + err.Error())
+	}
+	return w
+}
+
+// ParseWeights reads a table of weights, as String writes it. Each weight must
+// be there once.
+func ParseWeights(table string) (*Weights, error) {
+	w := &Weights{}
+	missing := w.places()
+	for n, line := range strings.Split(table, "\n") {
+		f := strings.Fields(line)
+		if len(f) == 0 || f[0][0] == '#' || f[0][0] == '[' {
+			continue
+		}
+		place := missing[f[0]]
+		if place == nil {
+			return nil, fmt.Errorf("weights: line %d: %q is no weight, or stands there twice", n+1, f[0])
+		}
+		if len(f) < 2 {
+			return nil, fmt.Errorf("weights: line %d: %s has no number behind it", n+1, f[0])
+		}
+		x, err := strconv.ParseFloat(f[1], 64)
+		if err != nil || x < -1000 || x > 1000 || x != x {
+			return nil, fmt.Errorf("weights: line %d: %s is %q, want a number from -1000 to 1000", n+1, f[0], f[1])
+		}
+		*place = x
+		delete(missing, f[0])
+	}
+	for _, name := range w.names() {
+		if missing[name] != nil {
+			return nil, fmt.Errorf("weights: %s is missing", name)
+		}
+	}
+	return w, nil
+}
+
+// String writes the table that comes with the package with these weights.
+func (w *Weights) String() string {
+	place := w.places()
+	lines := strings.Split(weightsTable, "\n")
+	for i, line := range lines {
+		f := strings.Fields(line)
+		if len(f) < 2 || place[f[0]] == nil {
+			continue
+		}
+		meaning := strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(strings.TrimPrefix(line, f[0])), f[1]))
+		lines[i] = fmt.Sprintf("%-25s %6s  %s", f[0], strconv.FormatFloat(*place[f[0]], 'f', -1, 64), meaning)
+	}
+	return strings.Join(lines, "\n")
+}
+
+const acceptFrom = "accept-from"
+
+func nameOfSign(i int) string {
+	if i < numRules {
+		return rules[i].name
+	}
+	return signNames[i]
+}
+
+// names of all weights, in the order of the table.
+func (w *Weights) names() []string {
+	out := append([]string{}, featureNames[:]...)
+	for i := range w.trust {
+		out = append(out, nameOfSign(i))
+	}
+	return append(out, acceptFrom)
+}
+
+// places is where each weight stands, by its name.
+func (w *Weights) places() map[string]*float64 {
+	out := make(map[string]*float64, len(w.ranking)+len(w.trust)+1)
+	for i := range w.ranking {
+		out[featureNames[i]] = &w.ranking[i]
+	}
+	for i := range w.trust {
+		out[nameOfSign(i)] = &w.trust[i]
+	}
+	out[acceptFrom] = &w.from
+	return out
+}
+
+// featureNames are how weights.txt calls the features.
+var featureNames = [numFeatures]string{
+	columnLinked:    "column-linked",
+	tableLinked:     "table-linked",
+	valueLinked:     "value-linked",
+	linkedOutright:  "linked-outright",
+	valuePart:       "value-part",
+	mentioned:       "mentioned",
+	nearest:         "nearest",
+	tableWins:       "table-wins",
+	inList:          "in-list",
+	belongsTo:       "belongs-to",
+	sameColumn:      "same-column",
+	columnSomehow:   "column-somehow",
+	refers:          "refers",
+	newTable:        "new-table",
+	keyStep:         "key-step",
+	apart:           "apart",
+	fullName:        "full-name",
+	guessed:         "guessed",
+	tablesDropped:   "tables-dropped",
+	tablesJoined:    "tables-joined",
+	superFlipped:    "super-flipped",
+	distinctFlipped: "distinct-flipped",
+	andFlipped:      "and-flipped",
+	notFlipped:      "not-flipped",
+	allShown:        "all-shown",
+	shownGrouped:    "shown-grouped",
+	otherKey:        "other-key",
+	exceptUsed:      "except-used",
+	rowsDistinct:    "rows-distinct",
+	valueUnread:     "value-unread",
+	numberUnread:    "number-unread",
+	columnUnread:    "column-unread",
+	tableUnread:     "table-unread",
+	superUnread:     "super-unread",
+	compareUnread:   "compare-unread",
+	notUnread:       "not-unread",
+	aggUnread:       "agg-unread",
+	countUnread:     "count-unread",
+	otherUnread:     "other-unread",
+	joined:          "joined",
+	bridged:         "bridged",
+	childIdle:       "child-idle",
+	parentIdle:      "parent-idle",
+	shownTerms:      "shown-terms",
+	shownSpare:      "shown-spare",
+	shownKey:        "shown-key",
+	shownFixed:      "shown-fixed",
+	shownNothing:    "shown-nothing",
+	aggBesidePlain:  "agg-beside-plain",
+	aggUnasked:      "agg-unasked",
+	distinctUnasked: "distinct-unasked",
+	distinctMissing: "distinct-missing",
+	groupUnasked:    "group-unasked",
+	groupMissing:    "group-missing",
+	groupByKey:      "group-by-key",
+	groupByText:     "group-by-text",
+	havingUsed:      "having-used",
+	havingUnasked:   "having-unasked",
+	orderUnasked:    "order-unasked",
+	limitUnasked:    "limit-unasked",
+	excluded:        "excluded",
+	excludedUnasked: "excluded-unasked",
+	subquery:        "subquery",
+	setUsed:         "set-used",
+	setUnasked:      "set-unasked",
+	orUsed:          "or-used",
+	likeUsed:        "like-used",
+	columnsCompared: "columns-compared",
+	fixedTwice:      "fixed-twice",
+	countColumn:     "count-column",
+	countDistinct:   "count-distinct",
+	sumColumn:       "sum-column",
+	otherTableValue: "other-table-value",
+	emptyWhere:      "empty-where",
 }

@@ -1,0 +1,221 @@
+package builtin
+
+import (
+	"context"
+	"fmt"
+	"hash/fnv"
+	"math"
+
+	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+// A Lesson is a training question on its database, with the right SQL.
+type Lesson struct {
+	Task actorcritic.Task
+	SQL  string
+}
+
+// Learnt says what learning gave, in shares of the lessons. What is unseen is
+// measured on the databases that a second learning left out: each half of them
+// with the weights of the other.
+type Learnt struct {
+	Lessons   int
+	Before    float64 // right at the first attempt, with the weights to begin with
+	Reachable float64 // the right SQL is among the candidates
+	Seen      float64 // right at the first attempt after learning
+	Unseen    float64
+
+	AcceptWrong float64 // of the critic, unseen: q
+	RejectRight float64 // and s
+}
+
+// learnt bounds the candidates of a question that are learnt from.
+const learnt = 40
+
+// learningSteps bounds what running one candidate may cost.
+const learningSteps = 3_000_000
+
+// Learn makes weights from lessons, beginning with those of from. First the
+// actor's: they maximise the probability of the candidates that bring the gold
+// answer. Then, with these, the critic's, and its threshold. The same lessons
+// in the same order give the same weights. tell, if not nil, hears of progress.
+func Learn(ctx context.Context, lessons []Lesson, from *Weights, tell func(done, of int)) (*Weights, Learnt, error) {
+	if tell == nil {
+		tell = func(int, int) {}
+	}
+	w := *from
+	list, err := examples(ctx, lessons, from, func(n int) { tell(n, 2*len(lessons)) })
+	if err != nil {
+		return nil, Learnt{}, fmt.Errorf("builtin: learning to write: %w", err)
+	}
+	if len(list) == 0 {
+		return nil, Learnt{}, fmt.Errorf("builtin: none of %d lessons has a gold answer with rows to learn from", len(lessons))
+	}
+	l := Learnt{Lessons: len(list), Unseen: unseen(list, from)}
+	w.ranking = *fit(list, from, func(*example) bool { return true })
+	for i := range list {
+		e := &list[i]
+		l.Before += e.hit(&from.ranking) / float64(len(list))
+		l.Seen += e.hit(&w.ranking) / float64(len(list))
+		l.Reachable += yes(e.reachable()) / float64(len(list))
+	}
+	trials, err := trials(ctx, lessons, &w, func(n int) { tell(len(lessons)+n, 2*len(lessons)) })
+	if err != nil {
+		return nil, Learnt{}, fmt.Errorf("builtin: learning to judge: %w", err)
+	}
+	w.learnTrust(trials, &l)
+	w.round()
+	return &w, l, nil
+}
+
+// unseen is the share right at the first attempt with weights from the other
+// half of the databases.
+func unseen(list []example, from *Weights) float64 {
+	right := 0.0
+	for fold := range 2 {
+		w := fit(list, from, func(e *example) bool { return e.fold != fold })
+		for i := range list {
+			if list[i].fold == fold {
+				right += list[i].hit(w)
+			}
+		}
+	}
+	return right / float64(len(list))
+}
+
+// round to what the table shows.
+func (w *Weights) round() {
+	for _, x := range w.places() {
+		*x = math.Round(*x*100) / 100
+	}
+}
+
+// An example is a lesson with the features of its candidates and which of them
+// bring the gold answer.
+type example struct {
+	fold  int // of its database
+	about []features
+	right []bool
+}
+
+func (e *example) reachable() bool {
+	for i := range e.right {
+		if e.right[i] {
+			return true
+		}
+	}
+	return false
+}
+
+// hit is 1 if the candidate that ranks first is right.
+func (e *example) hit(w *features) float64 {
+	at := e.best(w)
+	return yes(at >= 0 && e.right[at])
+}
+
+func (e *example) best(w *features) int {
+	best, at := math.Inf(-1), -1
+	for i := range e.about {
+		if s := e.about[i].score(w); s > best {
+			best, at = s, i
+		}
+	}
+	return at
+}
+
+// examples runs every candidate of every lesson.
+func examples(ctx context.Context, lessons []Lesson, w *Weights, tell func(int)) ([]example, error) {
+	m := memory{weights: w}
+	var list []example
+	for n := range lessons {
+		l := &lessons[n]
+		tell(n)
+		gold := l.Task.DB.Query(ctx, l.SQL, sqldb.Limits{})
+		if gold.Outcome != sqldb.OK || len(gold.Rows) == 0 {
+			continue // any candidate that finds nothing would be right
+		}
+		k, err := m.database(ctx, l.Task)
+		if err != nil {
+			return nil, err
+		}
+		words, cs := understand(k.schema, k.values, l.Task.Question)
+		candidates, err := k.enumerate(ctx, words, cs, nil)
+		if err != nil {
+			return nil, err
+		}
+		e := example{fold: foldOf(l.Task.Database.ID)}
+		for i := range candidates[:min(len(candidates), learnt)] {
+			c := &candidates[i]
+			res := l.Task.DB.Query(ctx, c.sql, sqldb.Limits{Steps: learningSteps})
+			e.about = append(e.about, c.about)
+			e.right = append(e.right, l.brings(gold, res))
+		}
+		list = append(list, e)
+	}
+	return list, ctx.Err()
+}
+
+// brings reports whether a result is the gold one.
+func (l *Lesson) brings(gold, res *sqldb.Result) bool {
+	return res.Outcome == sqldb.OK && spider.SameResult(gold, res, spider.Ordered(l.SQL)).Right
+}
+
+func foldOf(database string) int {
+	h := fnv.New32a()
+	h.Write([]byte(database))
+	return int(h.Sum32() % 2)
+}
+
+// fit maximises the log-probability of a right candidate over the examples
+// that have one, with a penalty for leaving the weights to begin with. Steps
+// are scaled by past gradients (Adagrad).
+func fit(list []example, from *Weights, use func(*example) bool) *features {
+	const rounds, rate, penalty = 250, 0.15, 0.3
+	w, seen := from.ranking, features{}
+	for range rounds {
+		var g features
+		for i := range list {
+			if use(&list[i]) {
+				list[i].gradient(&w, &g)
+			}
+		}
+		for f := range w {
+			g[f] -= penalty * (w[f] - from.ranking[f])
+			seen[f] += g[f] * g[f]
+			if seen[f] > 0 {
+				w[f] += rate * g[f] / math.Sqrt(seen[f])
+			}
+		}
+	}
+	return &w
+}
+
+// gradient adds what right candidates have more of than all candidates do.
+func (e *example) gradient(w, g *features) {
+	if !e.reachable() {
+		return
+	}
+	p := make([]float64, len(e.about))
+	top := e.about[e.best(w)].score(w)
+	var all, right float64
+	for i := range p {
+		p[i] = math.Exp(e.about[i].score(w) - top)
+		all += p[i]
+		if e.right[i] {
+			right += p[i]
+		}
+	}
+	for i := range p {
+		share := -p[i] / all
+		if e.right[i] {
+			share += p[i] / right
+		}
+		for f, x := range e.about[i] {
+			if x != 0 {
+				g[f] += share * x
+			}
+		}
+	}
+}
