@@ -137,23 +137,31 @@ func (x *examiner) suites(ctx context.Context, p Pair, e *Examination) error {
 // gold gives no result is neither right nor wrong, and counts as wrong.
 func (x *examiner) diagnose(ctx context.Context, p Pair, e *Examination) (err error) {
 	d := x.options.Definition()
-	if e.Right[d] {
-		return nil
-	}
-	gold, answer, ordered := p.Gold, p.Answer, true
-	databases := x.open.fit(x.databases, p.Gold)
-	if x.options.Program == TestSuite {
-		s := NewSuite(databases, p.Gold, x.options.Suite)
-		answer, _ = s.text(p.Answer)
-		gold, answer, ordered = fixYear(s.gold), fixYear(answer), s.ordered
-	} else {
-		databases = databases[:1]
-	}
-	e.Diagnosis, err = diagnose(ctx, databases, gold, answer, ordered, x.options.Suite.Limits)
-	if e.Diagnosis.Class == Refused {
-		e.Diagnosis.Reason = x.refusal(p)
+	if !e.Right[d] {
+		e.Diagnosis, err = x.wrongBy(ctx, p, d)
 	}
 	return err
+}
+
+// wrongBy says what is wrong with an answer by SpiderExec or one of the test
+// suite's definitions.
+func (x *examiner) wrongBy(ctx context.Context, p Pair, d Definition) (Diagnosis, error) {
+	gold, answer, ordered := p.Gold, p.Answer, true
+	databases := x.open.fit(x.databases, p.Gold)
+	if d == SpiderExec {
+		databases = databases[:1]
+	} else {
+		o := x.options.Suite
+		o.KeepDistinct, o.PlugValue = d == SuiteDistinct, d == SuitePlugged
+		s := NewSuite(databases, p.Gold, o)
+		answer, _ = s.text(p.Answer)
+		gold, answer, ordered = fixYear(s.gold), fixYear(answer), s.ordered
+	}
+	wrong, err := diagnose(ctx, databases, gold, answer, ordered, x.options.Suite.Limits)
+	if wrong.Class == Refused {
+		wrong.Reason = x.refusal(p)
+	}
+	return wrong, err
 }
 
 // refusal says why the original program refuses right rows.
