@@ -83,9 +83,9 @@ func (p Parts) transport() llm.Transport {
 	if p.Transport == nil {
 		return nil
 	}
-	var t llm.Transport = newGate(p.Transport, p.Calls)
+	var t llm.Transport = newGates(p.Transport, p.Calls)
 	if p.Meter != nil {
-		t = metered{p.Meter, p.Count, t}
+		t = metered{p.Meter, p.Ledger, p.Count, t}
 	}
 	return t
 }

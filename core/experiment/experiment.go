@@ -83,8 +83,9 @@ type Parts struct {
 
 	Predictions []*Predictions // of Config.Recorded, in its order
 
-	Calls    int           // of models at once, fewer while an endpoint refuses with status 429; 0 = as many as questions are asked
+	Calls    int           // of models at once at each endpoint, fewer while an endpoint refuses with status 429; 0 = as many as questions are asked
 	Meter    *Meter        // bounds what is asked of models; nil = no bound
+	Ledger   Ledger        // remembers what the Meter counts; nil = nobody
 	Deadline time.Duration // of each call; 0 = the default of llm.Client
 	Timeouts int           // calls of a question that may pass the deadline; 0 = 1
 }

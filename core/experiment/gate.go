@@ -8,6 +8,34 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm"
 )
 
+// Gates are those of the endpoints that a run asks: one that refuses says
+// nothing of another.
+type gates struct {
+	next llm.Transport
+	most int // at each endpoint
+
+	mu sync.Mutex
+	by map[string]*gate // by URL
+}
+
+func newGates(next llm.Transport, most int) *gates {
+	return &gates{next: next, most: most, by: map[string]*gate{}}
+}
+
+// Do passes a call through its endpoint's gate.
+func (g *gates) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, error) {
+	return g.of(r.URL).Do(ctx, r)
+}
+
+func (g *gates) of(url string) *gate {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if g.by[url] == nil {
+		g.by[url] = newGate(g.next, g.most)
+	}
+	return g.by[url]
+}
+
 // A gate bounds how many calls run at once, and adapts that to an endpoint
 // that asks for fewer. A 429 lowers the limit by a third, but once in as many
 // answers as the limit allows, because calls that ran beside each other are

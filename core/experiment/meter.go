@@ -19,19 +19,46 @@ type spent struct{ what string }
 func (s spent) Error() string   { return ErrBudget.Error() + ": " + s.what }
 func (s spent) Unwrap() []error { return []error{ErrBudget, llm.ErrRefused} }
 
-// A Budget bounds what a run may ask of models. Calls that are answered from
-// the store are free, those that fail are counted as calls. Zero fields are
-// no bound. Calls under way when the budget ends are still counted, so that
+// A Budget bounds what may be asked of models. Calls that are answered from
+// the store are free, those that fail are counted as calls. Zero fields are no
+// bound. Calls under way when the budget ends are still counted, so that
 // tokens and cost may be exceeded by those of as many calls as run at once.
+//
+// With a Ledger the budget is of all that was ever spent for it: a run that
+// was stopped goes on with what is left, and the same budget given again does
+// not pay twice.
 type Budget struct {
 	Calls  int
 	Tokens int
-	Cost   float64 // in the currency of the prices
+	Cost   float64 // in the currency of the prices, which are those of today also for what was spent before
 	Prices Prices
 }
 
 // Prices are those of a million tokens.
 type Prices struct{ Prompt, Answer float64 }
+
+// Spent is what was asked of models.
+type Spent struct {
+	Calls  int // also those that failed
+	Prompt int // tokens
+	Answer int // tokens
+}
+
+func (s Spent) add(t Spent) Spent {
+	return Spent{s.Calls + t.Calls, s.Prompt + t.Prompt, s.Answer + t.Answer}
+}
+
+func (s Spent) tokens() int { return s.Prompt + s.Answer }
+
+func (p Prices) of(s Spent) float64 {
+	return (float64(s.Prompt)*p.Prompt + float64(s.Answer)*p.Answer) / 1e6
+}
+
+// A Ledger remembers what was spent. A RunFile does, for all its runs.
+type Ledger interface {
+	Spent(ctx context.Context) (Spent, error)
+	Spend(ctx context.Context, s Spent) error
+}
 
 // A Meter counts what runs ask of models, and refuses calls beyond a budget.
 // Several runs may share one.
@@ -39,19 +66,38 @@ type Meter struct {
 	budget Budget
 
 	mu     sync.Mutex
-	calls  int
-	tokens int
-	cost   float64
+	begun  bool // what was spent before is known
+	before Spent
+	spent  Spent // before included
+	failed error // of writing it down; no further call is paid then
 }
 
 // NewMeter returns a meter for a budget.
 func NewMeter(b Budget) *Meter { return &Meter{budget: b} }
 
+// Before counts what a ledger says was spent before this meter. Only the
+// first call counts: later ones would find what the meter itself has written.
+func (m *Meter) Before(ctx context.Context, l Ledger) (Spent, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.begun {
+		return m.before, nil
+	}
+	s, err := l.Spent(ctx)
+	if err != nil {
+		return Spent{}, err
+	}
+	m.begun, m.before = true, s
+	m.spent = m.spent.add(s)
+	return s, nil
+}
+
 // A metered transport makes a call if the budget allows one more.
 type metered struct {
 	*Meter
-	count func(string) int
-	next  llm.Transport
+	ledger Ledger // may be nil
+	count  func(string) int
+	next   llm.Transport
 }
 
 func (m metered) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, error) {
@@ -59,10 +105,11 @@ func (m metered) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse,
 		return nil, err
 	}
 	resp, err := m.next.Do(ctx, r)
-	if err != nil || resp.Status < 200 || resp.Status > 299 || m.budget.Tokens == 0 && m.budget.Cost == 0 {
+	if err != nil || resp.Status < 200 || resp.Status > 299 {
+		m.write(ctx, Spent{Calls: 1})
 		return resp, err
 	}
-	resp.Body = &recording{ReadCloser: resp.Body, done: func(body []byte) { m.pay(r, resp, body, m.count) }}
+	resp.Body = &recording{ReadCloser: resp.Body, done: func(body []byte) { m.pay(ctx, r, resp, body) }}
 	return resp, nil
 }
 
@@ -70,38 +117,62 @@ func (m metered) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse,
 func (m *Meter) take() error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	b := m.budget
-	switch {
-	case b.Calls > 0 && m.calls >= b.Calls:
-		return spent{fmt.Sprintf("%d calls", m.calls)}
-	case b.Tokens > 0 && m.tokens >= b.Tokens:
-		return spent{fmt.Sprintf("%d tokens", m.tokens)}
-	case b.Cost > 0 && m.cost >= b.Cost:
-		return spent{fmt.Sprintf("a cost of %.4g", m.cost)}
+	b, s := m.budget, m.spent
+	switch cost := b.Prices.of(s); {
+	case m.failed != nil:
+		return m.failed
+	case b.Calls > 0 && s.Calls >= b.Calls:
+		return m.over("%d calls", s.Calls)
+	case b.Tokens > 0 && s.tokens() >= b.Tokens:
+		return m.over("%d tokens", s.tokens())
+	case b.Cost > 0 && cost >= b.Cost:
+		return m.over("a cost of %.4g", cost)
 	}
-	m.calls++
+	m.spent.Calls++
 	return nil
 }
 
+// over says which bound is reached. The caller holds mu.
+func (m *Meter) over(format string, value any) error {
+	what := fmt.Sprintf(format, value)
+	if m.before.Calls > 0 {
+		what += fmt.Sprintf(", %d calls and %d tokens of which were spent before", m.before.Calls, m.before.tokens())
+	}
+	return spent{what}
+}
+
 // pay counts what an answer cost, as far as it can be read.
-func (m *Meter) pay(r *llm.HTTPRequest, resp *llm.HTTPResponse, body []byte, count func(string) int) {
+func (m metered) pay(ctx context.Context, r *llm.HTTPRequest, resp *llm.HTTPResponse, body []byte) {
+	s := Spent{Calls: 1}
 	a := Answer{Body: body}
 	if resp.Header != nil {
 		a.ContentType = resp.Header("Content-Type")
 	}
+	count := m.count
 	if count == nil {
 		count = func(string) int { return 0 }
 	}
-	got, err := a.read(count)
-	if err != nil {
-		return
-	}
-	u := got.Usage
-	if u.Estimated { // the request is not known there
-		u.Prompt = count(string(r.Body))
+	if got, err := a.read(count); err == nil {
+		u := got.Usage
+		if u.Estimated { // the request is not known there
+			u.Prompt = count(string(r.Body))
+		}
+		s.Prompt, s.Answer = u.Prompt, u.Answer
 	}
 	m.mu.Lock()
-	defer m.mu.Unlock()
-	m.tokens += u.Prompt + u.Answer
-	m.cost += (float64(u.Prompt)*m.budget.Prices.Prompt + float64(u.Answer)*m.budget.Prices.Answer) / 1e6
+	m.spent = m.spent.add(Spent{Prompt: s.Prompt, Answer: s.Answer})
+	m.mu.Unlock()
+	m.write(ctx, s)
+}
+
+// write notes a call in the ledger, also when the asker has left.
+func (m metered) write(ctx context.Context, s Spent) {
+	if m.ledger == nil {
+		return
+	}
+	if err := m.ledger.Spend(context.WithoutCancel(ctx), s); err != nil {
+		m.mu.Lock()
+		defer m.mu.Unlock()
+		m.failed = err
+	}
 }

@@ -41,6 +41,51 @@ func TestABudgetEndsABenchAndTheSameRunGoesOn(t *testing.T) {
 	}
 }
 
+// notebook is a Ledger.
+type notebook struct {
+	sum Spent
+	err error
+}
+
+func (n *notebook) Spent(context.Context) (Spent, error) { return n.sum, nil }
+
+func (n *notebook) Spend(_ context.Context, s Spent) error {
+	n.sum = n.sum.add(s)
+	return n.err
+}
+
+func TestABudgetIsOfWhatWasSpentBeforeToo(t *testing.T) {
+	ctx := context.Background()
+	l := &notebook{sum: Spent{Calls: 3, Prompt: 900, Answer: 90}}
+	m := NewMeter(Budget{Calls: 5})
+	for range 2 { // runs that share the meter, and the ledger
+		if _, err := m.Before(ctx, l); err != nil {
+			t.Fatal(err)
+		}
+	}
+	tr := metered{m, l, token.Count, &statuses{list: []int{500, 500, 200}}}
+	for i, want := range []string{"", "", "5 calls, 3 calls and 990 tokens of which were spent before"} {
+		_, err := tr.Do(ctx, &llm.HTTPRequest{URL: "http://m/v1"})
+		if (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("call %d: error %v, want %q", i+1, err, want)
+		}
+	}
+	if l.sum.Calls != 5 {
+		t.Errorf("the ledger has %+v, want 5 calls, which failed", l.sum)
+	}
+}
+
+func TestNoCallIsPaidThatCannotBeWrittenDown(t *testing.T) {
+	full := errors.New("disk full")
+	tr := metered{NewMeter(Budget{}), &notebook{err: full}, token.Count, &statuses{list: []int{500, 200}}}
+	if _, err := tr.Do(context.Background(), &llm.HTTPRequest{}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := tr.Do(context.Background(), &llm.HTTPRequest{}); !errors.Is(err, full) {
+		t.Errorf("error %v, want %v", err, full)
+	}
+}
+
 // statuses is a transport that answers each call with the next status.
 type statuses struct{ list []int }
 
@@ -97,6 +142,23 @@ func TestTheGateNarrowsWithRefusalsAndWidensWithAnswers(t *testing.T) {
 	}
 	if _, err := g.Do(ctx, &llm.HTTPRequest{}); err == nil || g.running != 0 {
 		t.Errorf("error %v, %d running: a failed call keeps its place", err, g.running)
+	}
+}
+
+func TestAnEndpointThatRefusesSlowsNoOther(t *testing.T) {
+	g := newGates(&statuses{list: []int{429, 200}}, 8)
+	for _, url := range []string{"http://busy/v1", "http://free/v1"} {
+		resp, err := g.Do(context.Background(), &llm.HTTPRequest{URL: url})
+		if err != nil {
+			t.Fatal(err)
+		}
+		g.of(url).since = 8
+		if err := resp.Body.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if busy, free := g.of("http://busy/v1").limit, g.of("http://free/v1").limit; busy >= 8 || free != 8 {
+		t.Errorf("after a refusal by one the limits are %v and %v", busy, free)
 	}
 }
 

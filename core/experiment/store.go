@@ -22,7 +22,7 @@ import (
 )
 
 // A RunFile keeps one run, and the answers of models, in a SQLite file that
-// may hold other runs too. It is a Store and an Answers.
+// may hold other runs too. It is a Store, an Answers and a Ledger.
 type RunFile struct {
 	*storeFile
 	run      int64
@@ -51,6 +51,9 @@ func OpenRun(ctx context.Context, path string, cfg Config, c *corpus.Corpus, bui
 func (f *RunFile) begin(ctx context.Context, cfg Config, c *corpus.Corpus, build string) error {
 	checksum, err := Checksum(c)
 	if err != nil {
+		return err
+	}
+	if err := f.exec(ctx, spentSchema); err != nil {
 		return err
 	}
 	cfg = cfg.Filled()

@@ -10,6 +10,8 @@ package experiment
 //     other columns are there to be asked for
 //   - hit and attempt: a record's parts, a row each
 //   - answer: what models answered, by content; it belongs to no run
+//   - spent: what each run asked of models, failed calls included; a budget is
+//     of the sum
 //
 // Each question is written in one transaction, each answer in its own as soon
 // as it is there, so a killed process loses the call in flight and no more.
@@ -91,6 +93,14 @@ CREATE TABLE IF NOT EXISTS answer (
 ) WITHOUT ROWID;
 PRAGMA user_version = 1;
 `
+
+// spentSchema is apart because files of the same version may lack the table.
+const spentSchema = `CREATE TABLE IF NOT EXISTS spent (
+	run           INTEGER PRIMARY KEY REFERENCES run (id),
+	calls         INTEGER NOT NULL,
+	prompt_tokens INTEGER NOT NULL,
+	answer_tokens INTEGER NOT NULL
+)`
 
 // storeVersion is the layout above.
 const storeVersion = 1

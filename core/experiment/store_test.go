@@ -253,3 +253,26 @@ func TestTheChecksumSeesWhatTheAnswersDependOn(t *testing.T) {
 		}
 	}
 }
+
+func TestAFileRemembersWhatItsRunsHaveSpent(t *testing.T) {
+	ctx := context.Background()
+	path := filepath.Join(t.TempDir(), "run.db")
+	c := testCorpus(t)
+	for i, cfg := range []Config{{Z: 2}, {Z: 3}} {
+		f, err := OpenRun(ctx, path, cfg, c, "build")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 2 {
+			if err := f.Spend(ctx, Spent{Calls: 1, Prompt: 10, Answer: 2}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if s, err := f.Spent(ctx); err != nil || s != (Spent{Calls: 2 * (i + 1), Prompt: 20 * (i + 1), Answer: 4 * (i + 1)}) {
+			t.Errorf("after run %d: %+v, error %v", i+1, s, err)
+		}
+		if err := f.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

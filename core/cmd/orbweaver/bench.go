@@ -120,7 +120,7 @@ func (a *app) bench(ctx context.Context, o benchOptions) error {
 	if err != nil {
 		return err
 	}
-	if parts.Meter, err = o.budget.meter(); err != nil {
+	if parts.Meter, err = o.budget.meter(o.out != ""); err != nil {
 		return err
 	}
 	plans, err := o.allPlans(ctx, players, parts)
@@ -191,12 +191,16 @@ func (a *app) showRuns(format report.Format, runs []*experiment.Summary, paper b
 
 // resumable says how a bench that was stopped goes on.
 func resumable(err error, s *experiment.Summary, file string) error {
+	with := ""
+	if errors.Is(err, experiment.ErrBudget) {
+		with = " with a larger budget"
+	}
 	if experiment.Stopped(err) {
 		err = errStopped
 	} else {
 		err = fmt.Errorf("%w: %w", errStopped, err)
 	}
-	return fmt.Errorf("%w\n%s has %d of %d questions; run the same command to go on", err, file, len(s.Records)-s.Again, s.Total)
+	return fmt.Errorf("%w\n%s has %d of %d questions; run the same command%s to go on", err, file, len(s.Records)-s.Again, s.Total, with)
 }
 
 // runBench asks the questions. A summary beside an error is of a bench that
@@ -209,7 +213,7 @@ func (a *app) runBench(ctx context.Context, todo plan, o benchOptions, name stri
 	}}
 	if todo.cfg.AsksModel() {
 		// While SQL runs in some questions others keep the endpoint busy.
-		parts.Calls, options.Parallel = o.parallel, o.parallel+o.parallel/2
+		parts.Calls, options.Parallel = o.parallel, 2*o.parallel-1
 	}
 	if o.out != "" {
 		store, opening := openRun(ctx, o.out, todo.cfg, todo.corpus)
@@ -217,7 +221,14 @@ func (a *app) runBench(ctx context.Context, todo plan, o benchOptions, name stri
 			return nil, opening
 		}
 		defer func() { err = errors.Join(err, store.Close()) }()
-		options.Store, parts.Answers = store, store
+		options.Store, parts.Answers, parts.Ledger = store, store, store
+		if parts.Meter != nil {
+			before, err := parts.Meter.Before(ctx, store)
+			if err != nil {
+				return nil, err
+			}
+			o.budget.tellBefore(a.err, name, o.out, before)
+		}
 	}
 	lab, err := experiment.New(ctx, todo.corpus, todo.cfg, parts)
 	if err != nil {

@@ -133,8 +133,13 @@ func TestABudgetStopsABenchThatThenGoesOn(t *testing.T) {
 		t.Fatalf("exit code %d after %d calls, want 3 after 3: %s", code, e.calls(), errs)
 	}
 	contains(t, out, "Not finished: 2 questions to go.")
-	contains(t, errs, "the budget is used up: 3 calls", file+" has 1 of 3 questions; run the same command to go on")
-	code, out, errs = run(t, context.Background(), e.env(), append(args, "--max-calls", "3")...)
+	contains(t, errs, "the budget is used up: 3 calls", file+" has 1 of 3 questions; run the same command with a larger budget to go on")
+	code, _, errs = run(t, context.Background(), e.env(), append(args, "--max-calls", "3")...)
+	if code != exitStopped || e.calls() != 3 {
+		t.Fatalf("the budget that is spent: exit code %d after %d calls, want 3 after no more than 3: %s", code, e.calls(), errs)
+	}
+	contains(t, errs, file+" has spent 3 calls and ", "3 calls and ", " were spent before")
+	code, out, errs = run(t, context.Background(), e.env(), append(args, "--max-calls", "6")...)
 	if code != exitDone || e.calls() != 6 {
 		t.Fatalf("exit code %d after %d calls, want 0 after 6: %s", code, e.calls(), errs)
 	}
@@ -158,6 +163,9 @@ func TestWrongUseOfTheLoopIsSaidWithTheNextStep(t *testing.T) {
 		{"an unknown chance", []string{"--critic", "simulated:p=.5"}, `unknown "p=.5": it is written simulated:q=.25,s=.2,seed=1`},
 		{"a chance that is no number", []string{"--critic", "simulated:q=much"}, `q is no number: "much"`},
 		{"a chance above one", []string{"--critic", "simulated:q=25"}, "chances are from 0 to 1"},
+		{"the paper's loop with an improvement", []string{"--mode", "paper", "--fallback"}, "--mode paper has no improvements: leave out fallback"},
+		{"an unknown mode", []string{"--mode", "fast"}, "known: paper"},
+		{"an unknown feedback", []string{"--feedback", "all"}, "known: none, sql, outcomes, reasons"},
 		{"improvements that contradict", []string{"--abstain", "--fallback"}, "leave out fallback"},
 		{"a cost without prices", []string{"--max-cost", "1"}, "--max-cost needs --price"},
 		{"prices that are none", []string{"--max-cost", "1", "--price", "cheap"}, `--price "cheap"`},

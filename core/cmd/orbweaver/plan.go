@@ -4,6 +4,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -187,7 +188,7 @@ type budget struct {
 }
 
 func (b *budget) flags(f *flag.FlagSet) {
-	f.IntVar(&b.most.Calls, "max-calls", 0, "stop after so many `calls` of models; with --out the same command goes on")
+	f.IntVar(&b.most.Calls, "max-calls", 0, "stop after so many `calls` of models, failed ones included. With --out what was spent for its file before counts too: the same command goes on, with a larger budget")
 	f.IntVar(&b.most.Tokens, "max-tokens", 0, "stop after so many `tokens`")
 	f.Float64Var(&b.most.Cost, "max-cost", 0, "stop after that `cost`, by --price")
 	f.StringVar(&b.prices, "price", "", "`prices` of a million tokens of prompts and of answers, with a comma: 2.5,10")
@@ -201,8 +202,17 @@ func (b *budget) with(e experiment.Estimate) string {
 	return e.String()
 }
 
-// meter is nil without a budget.
-func (b *budget) meter() (*experiment.Meter, error) {
+// tellBefore says what a file's runs have spent, where that counts.
+func (b *budget) tellBefore(w io.Writer, run, file string, s experiment.Spent) {
+	if s.Calls > 0 && b.bounds() {
+		fmt.Fprintf(w, "%s%s has spent %d calls and %d tokens before, which count\n", run, file, s.Calls, s.Prompt+s.Answer)
+	}
+}
+
+func (b *budget) bounds() bool { return b.most.Calls > 0 || b.most.Tokens > 0 || b.most.Cost > 0 }
+
+// meter is nil where nothing is bounded and nothing kept.
+func (b *budget) meter(kept bool) (*experiment.Meter, error) {
 	m := &b.most
 	if m.Calls < 0 || m.Tokens < 0 || m.Cost < 0 {
 		return nil, usage("a budget is not below 0")
@@ -215,7 +225,7 @@ func (b *budget) meter() (*experiment.Meter, error) {
 	switch {
 	case m.Cost > 0 && b.prices == "":
 		return nil, usage("--max-cost needs --price")
-	case m.Calls == 0 && m.Tokens == 0 && m.Cost == 0:
+	case !b.bounds() && !kept:
 		return nil, nil
 	}
 	return experiment.NewMeter(*m), nil

@@ -8,6 +8,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"io"
 	"net"
 	"net/http"
 	"net/url"
@@ -31,8 +32,8 @@ func New() *Transport {
 			ForceAttemptHTTP2:     true,
 			TLSHandshakeTimeout:   10 * time.Second,
 			ExpectContinueTimeout: time.Second,
-			MaxIdleConns:          16,
-			MaxIdleConnsPerHost:   16,
+			MaxIdleConns:          mostKept,
+			MaxIdleConnsPerHost:   mostKept,
 			IdleConnTimeout:       90 * time.Second,
 		},
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
@@ -56,7 +57,53 @@ func (t *Transport) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPRespon
 		}
 		return nil, err
 	}
-	return &llm.HTTPResponse{Status: resp.StatusCode, Header: resp.Header.Get, Body: resp.Body}, nil
+	return &llm.HTTPResponse{Status: resp.StatusCode, Header: resp.Header.Get, Body: &ending{ReadCloser: resp.Body}}, nil
+}
+
+// mostKept bounds the connections that wait for another call, so that as many
+// calls at once as a bench makes need not connect anew.
+const mostKept = 128
+
+// An ending body is read to its end when it is closed, if that is near. A
+// stream's reader stops at its last event, a few bytes before the end, and a
+// connection whose body was not read to its end is not used again: each call
+// would connect anew.
+type ending struct {
+	io.ReadCloser
+	ended bool
+}
+
+const (
+	mostLeft   = 4 << 10
+	endsWithin = 50 * time.Millisecond
+)
+
+func (e *ending) Read(p []byte) (int, error) {
+	n, err := e.ReadCloser.Read(p)
+	e.ended = e.ended || err != nil
+	return n, err
+}
+
+// Close waits a moment for what is left.
+func (e *ending) Close() error {
+	if e.ended {
+		return e.ReadCloser.Close()
+	}
+	read := make(chan struct{})
+	go func() {
+		defer close(read)
+		// What is left is nobody's, and an error of it neither.
+		_, _ = io.CopyN(io.Discard, e.ReadCloser, mostLeft)
+	}()
+	wait := time.NewTimer(endsWithin)
+	defer wait.Stop()
+	select {
+	case <-read:
+	case <-wait.C:
+	}
+	err := e.ReadCloser.Close() // ends the reading too
+	<-read
+	return err
 }
 
 // Close closes the connections that are kept for later calls.

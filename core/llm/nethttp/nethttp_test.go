@@ -64,6 +64,69 @@ func TestAStreamArrivesPieceByPiece(t *testing.T) {
 	}
 }
 
+// tail is a body that tells whether it was read to its end before it was
+// closed. Reading beyond what it holds waits for that where it hangs.
+type tail struct {
+	left     io.Reader
+	hangs    bool
+	closed   chan struct{}
+	wasEnded bool
+}
+
+func (b *tail) Read(p []byte) (int, error) {
+	n, err := b.left.Read(p)
+	if err == nil {
+		return n, nil
+	}
+	if b.hangs {
+		<-b.closed
+		return 0, errors.New("closed")
+	}
+	b.wasEnded = true
+	return n, err
+}
+
+func (b *tail) Close() error {
+	close(b.closed)
+	return nil
+}
+
+func TestABodyIsReadToItsEndSoThatItsConnectionServesAgain(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		tail  *tail
+		ended bool
+	}{
+		{"a stream's last bytes", &tail{left: strings.NewReader("\n")}, true},
+		{"a stream that stays open", &tail{left: strings.NewReader("\n"), hangs: true}, false},
+		{"a stream with much to come", &tail{left: strings.NewReader(strings.Repeat("x", 2*mostLeft))}, false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			tt.tail.closed = make(chan struct{})
+			body := &ending{ReadCloser: tt.tail}
+			if err := body.Close(); err != nil {
+				t.Fatal(err)
+			}
+			<-tt.tail.closed
+			if tt.tail.wasEnded != tt.ended {
+				t.Errorf("read to its end: %v", tt.tail.wasEnded)
+			}
+		})
+	}
+}
+
+func TestAStreamThatDoesNotEndAfterItsLastEvent(t *testing.T) {
+	c, _ := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		fmt.Fprintf(w, piece, "SELECT 1")
+		io.WriteString(w, done)
+		w.(http.Flusher).Flush()
+		<-r.Context().Done()
+	})
+	if resp, err := ask(context.Background(), c, nil); err != nil || resp.Text != "SELECT 1" {
+		t.Errorf("%+v, %v", resp, err)
+	}
+}
+
 func TestAStreamThatBreaksOff(t *testing.T) {
 	c, _ := serve(t, func(w http.ResponseWriter, _ *http.Request) {
 		fmt.Fprintf(w, piece, "SELECT")

@@ -1,0 +1,30 @@
+//go:build !js
+
+package experiment
+
+import (
+	"context"
+
+	"github.com/ncruces/go-sqlite3"
+)
+
+// Spent sums up what was asked of models for all runs of the file.
+func (f *RunFile) Spent(ctx context.Context) (Spent, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	var s Spent
+	err := f.each(ctx, "SELECT sum(calls), sum(prompt_tokens), sum(answer_tokens) FROM spent", nil, func(st *sqlite3.Stmt) error {
+		s = Spent{Calls: st.ColumnInt(0), Prompt: st.ColumnInt(1), Answer: st.ColumnInt(2)}
+		return nil
+	})
+	return s, err
+}
+
+// Spend adds to what was asked for this run.
+func (f *RunFile) Spend(ctx context.Context, s Spent) error {
+	return f.transaction(func() error {
+		return f.exec(ctx, `INSERT INTO spent VALUES (?, ?, ?, ?) ON CONFLICT (run) DO UPDATE
+			SET calls = calls + excluded.calls, prompt_tokens = prompt_tokens + excluded.prompt_tokens, answer_tokens = answer_tokens + excluded.answer_tokens`,
+			f.run, s.Calls, s.Prompt, s.Answer)
+	})
+}
