@@ -1,6 +1,7 @@
 package corpus
 
 import (
+	"encoding/json"
 	"fmt"
 	"path/filepath"
 )
@@ -13,4 +14,17 @@ func ReadSchemas(file string) ([]*Database, error) {
 		return nil, fmt.Errorf("spider: %w", err)
 	}
 	return list, nil
+}
+
+// ParseSchemas is ReadSchemas for the content of a file; name is for errors.
+func ParseSchemas(name string, data []byte) ([]*Database, error) {
+	var list []spiderSchema
+	if err := json.Unmarshal(data, &list); err != nil {
+		return nil, fmt.Errorf("spider: %s: %w", name, jsonError(data, err))
+	}
+	databases, err := databasesOf(name, list)
+	if err != nil {
+		return nil, fmt.Errorf("spider: %w", err)
+	}
+	return databases, nil
 }

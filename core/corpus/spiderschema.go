@@ -25,6 +25,10 @@ func readSchemas(f folder, file string) ([]*Database, error) {
 	if err := f.readJSON(file, &list); err != nil {
 		return nil, notThere(err, file, "the schemas; is this the folder of the dataset?")
 	}
+	return databasesOf(file, list)
+}
+
+func databasesOf(file string, list []spiderSchema) ([]*Database, error) {
 	databases := make([]*Database, len(list))
 	seen := make(map[string]int)
 	for i := range list {
