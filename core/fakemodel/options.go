@@ -8,7 +8,8 @@
 //	reply, err := model.Reply(ctx, messages)
 //
 // It understands the prompts of package prompt: one that asks "True or False"
-// is the critic's, any other the actor's. What it draws depends on the seed,
+// is the critic's, one that asks for a table's name and summary is the
+// retriever's, any other the actor's. Embed makes up vectors of texts. What it draws depends on the seed,
 // the prompt and how often that was asked before, so that a run is the same
 // in whatever order its questions come.
 package fakemodel
@@ -40,7 +41,7 @@ type Options struct {
 	Broken     float64       // the connection ends amid the answer
 	Hanging    float64       // no answer at all
 	Malformed  float64       // something else than a chat completion
-	Truncated  float64       // the answer ends at the length limit
+	Truncated  float64       // the answer ends at the length limit, or has a vector too few
 
 	Fenced   float64 // the SQL stands in a code fence, with words around it
 	Thinking float64 // a think section comes first

@@ -31,6 +31,9 @@ const (
 
 // answer is what the model says of a prompt, without faults.
 func (m *Model) answer(ctx context.Context, asked string, d dice) (string, error) {
+	if asksForSummary(asked) {
+		return summary(asked), nil
+	}
 	q := m.find(asked)
 	judges := strings.Contains(asked[max(0, len(asked)-maxEnd):], "True or False")
 	if q == nil {

@@ -42,6 +42,9 @@ func (f *fake) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	case r.URL.Path == "/v1/chat/completions" && r.Method == http.MethodPost:
 		defer f.load.begin()()
 		f.chat(w, r)
+	case r.URL.Path == "/v1/embeddings" && r.Method == http.MethodPost:
+		defer f.load.begin()()
+		f.embed(w, r)
 	case r.URL.Path == "/v1/models":
 		reply(w, http.StatusOK, map[string]any{"object": "list", "data": []any{map[string]any{"id": fakeName, "object": "model"}}})
 	case r.URL.Path == "/v1/stats":
@@ -50,7 +53,7 @@ func (f *fake) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			Load loadStats `json:"load"`
 		}{f.model.Stats(), f.load.stats()})
 	default:
-		refuse(w, http.StatusNotFound, "the fake model answers POST /v1/chat/completions, GET /v1/models and GET /v1/stats")
+		refuse(w, http.StatusNotFound, "the fake model answers POST /v1/chat/completions and /v1/embeddings, GET /v1/models and GET /v1/stats")
 	}
 }
 
@@ -74,7 +77,15 @@ func (f *fake) chat(w http.ResponseWriter, r *http.Request) {
 	if err != nil || !pause(r.Context(), f.options.Latency) {
 		return // the asker has left
 	}
-	switch answer.Fault {
+	if !f.fails(w, r, answer.Fault) {
+		f.send(w, r, request.Stream, answer)
+	}
+}
+
+// fails plays a fault that leaves nothing to send, and reports whether it was
+// one.
+func (f *fake) fails(w http.ResponseWriter, r *http.Request, fault fakemodel.Fault) bool {
+	switch fault {
 	case fakemodel.TooMany:
 		w.Header().Set("Retry-After", strconv.FormatFloat(f.options.RetryAfter.Seconds(), 'f', -1, 64))
 		refuse(w, http.StatusTooManyRequests, "the fake model asks for fewer calls")
@@ -86,8 +97,9 @@ func (f *fake) chat(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "text/html")
 		_, _ = io.WriteString(w, "<!doctype html><title>Welcome</title>")
 	default:
-		f.send(w, r, request.Stream, answer)
+		return false
 	}
+	return true
 }
 
 // send writes an answer that is whole, broken or truncated.

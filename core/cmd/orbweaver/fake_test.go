@@ -87,7 +87,7 @@ func TestTheFakeModelAnswersAsOpenAIDoes(t *testing.T) {
 	if resp := post(t, url, `{"messages":[]}`); resp.StatusCode != http.StatusBadRequest {
 		t.Errorf("a chat without messages has status %d", resp.StatusCode)
 	}
-	if resp := post(t, strings.TrimSuffix(url, "/chat/completions")+"/embeddings", "{}"); resp.StatusCode != http.StatusNotFound {
+	if resp := post(t, strings.TrimSuffix(url, "/chat/completions")+"/images", "{}"); resp.StatusCode != http.StatusNotFound {
 		t.Errorf("an unknown path has status %d", resp.StatusCode)
 	}
 }
