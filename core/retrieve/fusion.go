@@ -31,21 +31,21 @@ type fusion struct {
 }
 
 // newFusion makes a fusion of a list such as "2*orbweaver+bm25".
-func newFusion(name, list string, byRank bool, o Options) (Retriever, error) {
+func newFusion(name, list string, byRank bool, o Options, m Means) (Retriever, error) {
 	f := &fusion{name: name, byRank: byRank}
 	for part := range strings.SplitSeq(list, "+") {
 		weight, of := 1.0, part
-		if factor, rest, ok := strings.Cut(part, "*"); ok {
+		if factor, rest, ok := strings.Cut(part, "*"); ok && !strings.Contains(factor, ":") {
 			w, err := strconv.ParseFloat(factor, 64)
 			if err != nil || !(w > 0) || w > 1e6 {
 				return nil, fmt.Errorf("retrieve: %s: weight %q is not a number above 0", name, factor)
 			}
 			weight, of = w, rest
 		}
-		if strings.Contains(of, ":") || of == "hybrid" {
+		if strings.HasPrefix(of, "rrf:") || strings.HasPrefix(of, "weighted:") || of == "hybrid" {
 			return nil, fmt.Errorf("retrieve: %s: %q is a fusion itself; name single retrievers", name, of)
 		}
-		r, err := New(of, o)
+		r, err := NewWith(of, o, m)
 		if err != nil {
 			return nil, err
 		}
@@ -106,7 +106,10 @@ func (f *fusion) value(h, best Hit) float64 {
 	if f.byRank {
 		return 1 / float64(rrfConstant+h.Rank)
 	}
-	return h.Score / best.Score
+	if best.Score <= 0 {
+		return 0 // of a cosine, say: nothing is similar
+	}
+	return max(0, h.Score/best.Score)
 }
 
 // add adds a part's hit to a fused one: its value, shared among the terms as
@@ -114,7 +117,11 @@ func (f *fusion) value(h, best Hit) float64 {
 func (f *fusion) add(to *Hit, h Hit, value float64) {
 	to.Score += value
 	for _, c := range h.Contributions {
-		c.Score *= value / h.Score
+		if len(h.Contributions) == 1 {
+			c.Score = value
+		} else {
+			c.Score *= value / h.Score
+		}
 		i := slices.IndexFunc(to.Contributions, func(have Contribution) bool { return have.Term == c.Term })
 		if i < 0 {
 			to.Contributions = append(to.Contributions, c)
@@ -136,6 +143,34 @@ func union(list, more []string) []string {
 		}
 	}
 	return list
+}
+
+// Prepare lets every part know the queries.
+func (f *fusion) Prepare(ctx context.Context, queries []string) error {
+	for _, p := range f.parts {
+		if err := Prepare(ctx, p, queries); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Costs are those of the parts together; nil if none asks a model.
+func (f *fusion) Costs() *Costs {
+	var sum *Costs
+	for _, p := range f.parts {
+		costs := CostsOf(p)
+		if costs == nil {
+			continue
+		}
+		if sum == nil {
+			sum = &Costs{}
+		}
+		sum.Tables.add(costs.Tables)
+		sum.Queries.add(costs.Queries)
+		sum.Summaries.add(costs.Summaries)
+	}
+	return sum
 }
 
 // Bytes is what the parts take together.

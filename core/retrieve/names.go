@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/index"
@@ -23,6 +24,11 @@ func Names() []string {
 	return []string{"bm25", "tfidf", "orbweaver", "hybrid", "ottqa-bm25", "ottqa-tfidf", "ottqa-bm25-corrected", "ottqa-tfidf-corrected", "none"}
 }
 
+// ModelNames lists those that NewWith makes with a model's help.
+func ModelNames() []string {
+	return []string{"openai-embedding", "openai-embedding-header", "llamaindex", "openai-embedding-hnsw", "openai-embedding-header-hnsw", "llamaindex-hnsw"}
+}
+
 // New returns the retriever of that name:
 //
 //   - "bm25" and "tfidf" score the words that a table shares with the query.
@@ -32,8 +38,18 @@ func Names() []string {
 //     them, faults and all; with "-corrected", without these.
 //   - "rrf:A+B" and "weighted:2*A+B" fuse any of these, by rank or by score,
 //     each with a weight if one is given; "hybrid" is a fusion by rank.
-//   - "none" finds nothing, for runs without context.
-func New(name string, o Options) (Retriever, error) {
+//   - "none", which TARGET calls "no-context", finds nothing.
+func New(name string, o Options) (Retriever, error) { return NewWith(name, o, Means{}) }
+
+// NewWith also returns retrievers that ask somebody else; without the means
+// for it they are an ErrNoMeans:
+//
+//   - "openai-embedding" compares vectors that a model gives to the query and
+//     to header and rows, "openai-embedding-header" to the header.
+//   - "llamaindex" compares them to a summary that a chat model writes.
+//   - With "-hnsw", a graph finds the nearest of these vectors.
+//   - "http:URL" asks a program at that address.
+func NewWith(name string, o Options, m Means) (Retriever, error) {
 	if o.MaxRows < 0 {
 		return nil, fmt.Errorf("retrieve: max_rows %d is below 0", o.MaxRows)
 	}
@@ -49,17 +65,23 @@ func New(name string, o Options) (Retriever, error) {
 	case "ottqa-tfidf", "ottqa-tfidf-corrected":
 		return &ottqa{name: name, corrected: name != "ottqa-tfidf", options: o}, nil
 	case "hybrid":
-		return newFusion(name, hybridParts, true, o)
-	case "none":
+		return newFusion(name, hybridParts, true, o, m)
+	case "none", "no-context":
 		return none{}, nil
 	}
+	if slices.Contains(ModelNames(), name) {
+		return newDense(name, o, m)
+	}
+	if address := addressOf(name); address != "" {
+		return newRemote(name, address, m)
+	}
 	if list, ok := strings.CutPrefix(name, "rrf:"); ok {
-		return newFusion(name, list, true, o)
+		return newFusion(name, list, true, o, m)
 	}
 	if list, ok := strings.CutPrefix(name, "weighted:"); ok {
-		return newFusion(name, list, false, o)
+		return newFusion(name, list, false, o, m)
 	}
-	return nil, fmt.Errorf("retrieve: unknown retriever %q; there are %s", name, strings.Join(Names(), ", "))
+	return nil, fmt.Errorf("retrieve: unknown retriever %q; there are %s; with a model %s; and http:URL", name, strings.Join(Names(), ", "), strings.Join(ModelNames(), ", "))
 }
 
 // Rank returns what Retrieve does, but without contributions where the

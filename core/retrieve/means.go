@@ -1,0 +1,119 @@
+package retrieve
+
+import (
+	"context"
+	"errors"
+	"sync"
+
+	"github.com/orbweaver/orbweaver/core/llm"
+)
+
+// Means are what a retriever needs that asks somebody else: a model behind an
+// endpoint, or a program at an address. The zero value serves those that ask
+// nobody.
+type Means struct {
+	Embed     *llm.Client   // turns texts into vectors, for "openai-embedding" and "llamaindex"
+	Chat      *llm.Client   // names and sums up tables, for "llamaindex"
+	Transport llm.Transport // reaches "http:URL"
+
+	// Keep remembers vectors and summaries, so that none is paid for twice,
+	// also by a run that goes on where one was killed; nil forgets them with
+	// the retriever.
+	Keep Keep
+
+	Count      func(text string) int // counts tokens; nil takes three bytes for one
+	MostTokens int                   // of a text that the embedding model takes; 0 = 8,191
+	Batch      int                   // texts a call; 0 = 64, fewer where the endpoint refuses so many
+	Parallel   int                   // calls at once; 0 = 4
+
+	// Watch is told how far the calls before the first answer are; nil tells
+	// nobody. It is called by one goroutine at a time.
+	Watch func(doing string, done, total int)
+}
+
+// A Keep remembers what was paid for, under a key that says what was asked of
+// whom. It is used by several goroutines.
+type Keep interface {
+	// Kept returns what is kept, nil where nothing is.
+	Kept(ctx context.Context, key string) ([]byte, error)
+	// Keep keeps all of some things, or none.
+	Keep(ctx context.Context, things []Thing) error
+}
+
+// A Thing is what is kept under a key.
+type Thing struct {
+	Key   string
+	Value []byte
+}
+
+// A Memory keeps things while the program runs. Its zero value is empty.
+type Memory struct {
+	mu     sync.Mutex
+	things map[string][]byte
+}
+
+// Kept returns what is kept.
+func (m *Memory) Kept(_ context.Context, key string) ([]byte, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.things[key], nil
+}
+
+// Keep keeps things.
+func (m *Memory) Keep(_ context.Context, things []Thing) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.things == nil {
+		m.things = make(map[string][]byte)
+	}
+	for _, t := range things {
+		m.things[t.Key] = t.Value
+	}
+	return nil
+}
+
+// ErrNoMeans means that a retriever lacks what it asks: an endpoint with a
+// model, or a way to reach an address.
+var ErrNoMeans = errors.New("it asks a model or a program, and none can be reached")
+
+// A Cost is what it took to turn texts into vectors.
+type Cost struct {
+	Texts  int     `json:"texts"`
+	Kept   int     `json:"kept"`   // of them were paid for before
+	Calls  int     `json:"calls"`  // that were answered
+	Tokens int     `json:"tokens"` // sent in these
+	MS     float64 `json:"ms"`     // waited, for all calls together
+}
+
+// add adds another cost.
+func (c *Cost) add(more Cost) {
+	c.Texts, c.Kept, c.Calls, c.Tokens, c.MS = c.Texts+more.Texts, c.Kept+more.Kept, c.Calls+more.Calls, c.Tokens+more.Tokens, c.MS+more.MS
+}
+
+// Costs are those of a retriever that asks a model.
+type Costs struct {
+	Tables    Cost `json:"tables"`             // their vectors
+	Queries   Cost `json:"queries"`            // theirs
+	Summaries Cost `json:"summaries,omitzero"` // written by "llamaindex", before the vectors
+}
+
+// CostsOf are what a retriever has spent on models so far; nil for one that
+// asks none.
+func CostsOf(r Retriever) *Costs {
+	if spender, ok := r.(interface{ Costs() *Costs }); ok {
+		return spender.Costs()
+	}
+	return nil
+}
+
+// Prepare lets a retriever know the queries that are going to be asked, so
+// that it can send them to a model many at a time. Retrieve then does not have
+// to.
+func Prepare(ctx context.Context, r Retriever, queries []string) error {
+	if prepares, ok := r.(interface {
+		Prepare(ctx context.Context, queries []string) error
+	}); ok {
+		return prepares.Prepare(ctx, queries)
+	}
+	return nil
+}
