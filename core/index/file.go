@@ -57,12 +57,34 @@ func (x *Index) Save(w io.Writer) error {
 			return fmt.Errorf("index: saving: %w", err)
 		}
 	}
-	head := binary.LittleEndian.AppendUint32([]byte(fileMagic), fileVersion)
-	head = binary.LittleEndian.AppendUint32(head, checksum(body.Bytes()))
-	if _, err := w.Write(append(head, body.Bytes()...)); err != nil {
-		return fmt.Errorf("index: saving: %w", err)
+	return writeSigned(w, fileMagic, fileVersion, body.Bytes())
+}
+
+// writeSigned writes a body behind a word, a version and its checksum.
+func writeSigned(w io.Writer, magic string, version uint32, body []byte) error {
+	head := binary.LittleEndian.AppendUint32([]byte(magic), version)
+	head = binary.LittleEndian.AppendUint32(head, checksum(body))
+	for _, part := range [][]byte{head, body} {
+		if _, err := w.Write(part); err != nil {
+			return fmt.Errorf("index: saving: %w", err)
+		}
 	}
 	return nil
+}
+
+// signedBody returns the body of what writeSigned wrote.
+func signedBody(data []byte, magic string, version uint32) ([]byte, error) {
+	if len(data) < headBytes || string(data[:len(magic)]) != magic {
+		return nil, errors.New("it does not begin as one")
+	}
+	if v := binary.LittleEndian.Uint32(data[len(magic):]); v != version {
+		return nil, fmt.Errorf("it has version %d, this program reads %d", v, version)
+	}
+	body := data[headBytes:]
+	if binary.LittleEndian.Uint32(data[headBytes-4:]) != checksum(body) {
+		return nil, errors.New("its checksum differs")
+	}
+	return body, nil
 }
 
 func checksum(data []byte) uint32 { return crc32.Checksum(data, crc32.MakeTable(crc32.Castagnoli)) }
@@ -87,15 +109,9 @@ func Load(r io.Reader, m Model, documents int) (*Index, error) {
 }
 
 func decode(data []byte) (*Index, error) {
-	if len(data) < headBytes || string(data[:len(fileMagic)]) != fileMagic {
-		return nil, errors.New("it does not begin as one")
-	}
-	if v := binary.LittleEndian.Uint32(data[len(fileMagic):]); v != fileVersion {
-		return nil, fmt.Errorf("it has version %d, this program reads %d", v, fileVersion)
-	}
-	body := data[headBytes:]
-	if binary.LittleEndian.Uint32(data[headBytes-4:]) != checksum(body) {
-		return nil, errors.New("its checksum differs")
+	body, err := signedBody(data, fileMagic, fileVersion)
+	if err != nil {
+		return nil, err
 	}
 	d := decoder{rest: body}
 	var counts struct{ Documents, Terms, Pairs, Postings, Text uint32 }

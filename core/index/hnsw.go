@@ -19,7 +19,7 @@ import (
 // links towards the query and keeps the ef nearest that it met. Every
 // sixteenth vector or so is also part of a sparser graph one level up, whose
 // links are longer, every sixteenth of these of the next, and so on; a search
-// comes down from the top, one nearest vector at a time.
+// comes down from the top.
 //
 // A vector's links are not to its M nearest: one that is nearer to a link
 // chosen before than to the vector itself is left out (section 4, algorithm
@@ -125,22 +125,21 @@ func (x *HNSW) Search(q []float32, k, ef int) []Neighbour {
 // top is the highest level.
 func (x *HNSW) top() int { return int(x.levels[x.entry]) }
 
+// width is how many vectors a search goes down from a level above 0 with.
+// The paper and hnswlib take one. That one is easily in a wrong cluster where
+// there are many, and when these were added one after another, hnswlib finds
+// 78 % of the 10 nearest of 100,000 vectors in 1,000 clusters at an ef of 50,
+// and 91 % at 1,600; with 24, an ef of 50 finds 99.9 %. It costs a search 0.02
+// ms there, and building nothing that could be measured.
+const width = 24
+
 // descend goes from the entry down to a level, at each level above it to the
-// nearest vector that links lead to.
-func (x *HNSW) descend(w *walk, level int) ranked {
-	at := rankedOf(x.distance(w.query, x.entry), x.entry)
+// nearest vectors that links lead to. It returns these, the nearest first.
+func (x *HNSW) descend(w *walk, level int) []ranked {
+	at := []ranked{rankedOf(x.distance(w.query, x.entry), x.entry)}
 	for l := x.top(); l > level; l-- {
-		for moved := true; moved; {
-			moved = false
-			links := x.links(at.id(), l)
-			out := w.room(len(links))
-			x.distances(w.query, links, out)
-			for i, id := range links {
-				if r := rankedOf(out[i], id); r < at {
-					at, moved = r, true
-				}
-			}
-		}
+		x.explore(w, at, width, l)
+		at = w.sorted()
 	}
 	return at
 }
@@ -166,7 +165,7 @@ func (x *HNSW) Add(v []float32) error {
 	for l := min(level, x.top()); l >= 0; l-- {
 		x.explore(w, at, x.options.EfConstruction, l)
 		near := w.sorted()
-		at = near[0]
+		at = near[:min(width, len(near))]
 		x.join(w, id, l, x.choose(w, near, x.options.M))
 	}
 	if level > x.top() {

@@ -8,6 +8,7 @@ type walk struct {
 	query  []float32 // padded
 	seen   []uint16  // by vector: the number of the last exploration that met it
 	turn   uint16    // the number of this one
+	from   []ranked  // where it began
 	ahead  heap      // met, but not yet gone on from: the nearest first
 	best   heap      // inverted: the furthest of the nearest first
 	fresh  []int32   // the links just met
@@ -38,26 +39,23 @@ func (w *walk) begin(n int) {
 	}
 }
 
-// explore walks a level from a vector on, and leaves the ef nearest that it
-// meets in w.best. It goes on from the nearest vector that it has not gone on
-// from, until that is further away than all of the ef.
-func (x *HNSW) explore(w *walk, from ranked, ef, level int) {
+// explore walks a level from some vectors on, and leaves the ef nearest that
+// it meets in w.best. It goes on from the nearest vector that it has not gone
+// on from, until that is further away than all of the ef.
+func (x *HNSW) explore(w *walk, from []ranked, ef, level int) {
+	w.from = append(w.from[:0], from...) // which may be w.best
 	w.begin(x.Len())
-	w.seen[from.id()] = w.turn
-	w.ahead.push(from)
-	w.best.push(^from)
+	for _, r := range w.from[:min(len(w.from), ef)] {
+		w.seen[r.id()] = w.turn
+		w.ahead.push(r)
+		w.best.push(^r)
+	}
 	for len(w.ahead) > 0 {
 		at := w.ahead.pop()
 		if len(w.best) == ef && at > ^w.best[0] {
 			return
 		}
-		w.fresh = w.fresh[:0]
-		for _, id := range x.links(at.id(), level) {
-			if w.seen[id] != w.turn {
-				w.seen[id] = w.turn
-				w.fresh = append(w.fresh, id)
-			}
-		}
+		w.meet(x.links(at.id(), level))
 		out := w.room(len(w.fresh))
 		x.distances(w.query, w.fresh, out)
 		for i, id := range w.fresh {
@@ -70,6 +68,17 @@ func (x *HNSW) explore(w *walk, from ranked, ef, level int) {
 				continue
 			}
 			w.ahead.push(r)
+		}
+	}
+}
+
+// meet leaves those of a vector's links in w.fresh that were not seen before.
+func (w *walk) meet(links []int32) {
+	w.fresh = w.fresh[:0]
+	for _, id := range links {
+		if w.seen[id] != w.turn {
+			w.seen[id] = w.turn
+			w.fresh = append(w.fresh, id)
 		}
 	}
 }
