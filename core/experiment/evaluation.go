@@ -99,7 +99,7 @@ type EvaluationOf struct {
 func NewEvaluation(of EvaluationOf) *Evaluation {
 	e := &Evaluation{
 		Gold: of.Gold, Predictions: of.Predictions, Program: of.Program, Questions: len(of.Pairs),
-		Classes: []ClassCount{}, Wrong: []WrongAnswer{}, BadGold: []BadGold{},
+		Definitions: []Measure{}, Classes: []ClassCount{}, Slices: []Slice{}, Wrong: []WrongAnswer{}, BadGold: []BadGold{}, Verdicts: []AnswerVerdict{},
 	}
 	for _, p := range of.Pairs {
 		n := of.Files[p.Database]
@@ -113,7 +113,7 @@ func NewEvaluation(of EvaluationOf) *Evaluation {
 			e.Definitions = append(e.Definitions, m)
 		}
 	}
-	e.Slices = slicesOf(of)
+	e.Slices = append(e.Slices, slicesOf(of)...)
 	if e.Suite = of.Suite; e.Suite != nil {
 		e.Suite.Expose(of.Pairs, func(i int) bool { return !of.Examined[i].Wrong() })
 	}
@@ -176,6 +176,9 @@ var whats = map[spider.Definition]string{
 	spider.Bird:          "BIRD: the sets of rows are equal; repetition and order of rows do not count, the order of columns does",
 	spider.Subset:        "the gold's columns are among the answer's",
 }
+
+// WhatIs is a definition in a sentence.
+func WhatIs(d spider.Definition) string { return whats[d] }
 
 func figureOf(d spider.Definition, list []spider.Examination) Measure {
 	m := Measure{Name: d, What: whats[d]}

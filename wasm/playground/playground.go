@@ -65,6 +65,10 @@ func (p *Playground) Register(s *rpc.Server) {
 	handle(p, s, "warm", p.warm)
 	handle(p, s, "compare", p.compare)
 	handle(p, s, "recall", p.recall)
+	handle(p, s, "evaluate", p.evaluate)
+	handle(p, s, "evaluationExample", p.evaluationExample)
+	handle(p, s, "evaluationFile", p.evaluationFile)
+	handle(p, s, "microscope", p.microscope)
 }
 
 // handle registers a method that gives the host its turns and whose errors

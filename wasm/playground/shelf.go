@@ -52,6 +52,21 @@ func (s *shelf) find(ctx context.Context, id string) (*corpus.Corpus, *corpus.Da
 	return nil, nil, badInput("there is no database %q here; a file that you opened has to be opened again after the page was reloaded", id)
 }
 
+// all are the databases of the samples and those that the person opened.
+func (s *shelf) all(ctx context.Context) ([]*corpus.Database, error) {
+	c, err := s.sampleCorpus(ctx)
+	if err != nil {
+		return nil, err
+	}
+	all := append([]*corpus.Database{}, c.Databases...)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, own := range s.own {
+		all = append(all, own.Databases...)
+	}
+	return all, nil
+}
+
 // add puts an opened file on the shelf, under an id that was free.
 func (s *shelf) add(c *corpus.Corpus) {
 	s.mu.Lock()

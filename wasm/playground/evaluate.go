@@ -1,0 +1,253 @@
+package playground
+
+import (
+	"context"
+	"errors"
+	"path"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/wasm/rpc"
+)
+
+// evaluateLimits stop a statement of an evaluation in the page: at five times
+// what the hungriest published prediction for Spider takes. The command line
+// has larger ones.
+var evaluateLimits = sqldb.Limits{Steps: 5_000_000, Time: 20 * time.Second, Rows: 200_000, Bytes: 64 << 20}
+
+// evaluate judges a file of predictions by both official programs and by
+// every definition.
+func (p *Playground) evaluate(ctx context.Context, params EvaluateParams, file []byte, emit func(EvaluateEvent)) (EvaluateResult, error) {
+	start := time.Now()
+	c, err := p.catalog(ctx, params.On, file)
+	if err != nil {
+		return EvaluateResult{}, err
+	}
+	e := evaluation{playground: p, catalog: c, params: params, emit: emit}
+	result := EvaluateResult{Official: []OfficialOutput{}}
+	for _, program := range []EvaluateProgram{ByTestSuite, BySpider} {
+		out, err := e.official(ctx, program)
+		if err != nil {
+			return EvaluateResult{}, wrongFile(err)
+		}
+		result.Official = append(result.Official, out)
+	}
+	first, err := e.examine(ctx, params.Predictions, StageExamine)
+	if err != nil {
+		return EvaluateResult{}, wrongFile(err)
+	}
+	result.Report = experiment.NewEvaluation(first)
+	if params.Second != nil {
+		second, err := e.examine(ctx, *params.Second, StageSecond)
+		if err != nil {
+			return EvaluateResult{}, wrongFile(err)
+		}
+		if err := result.Report.Compare(first, second); err != nil {
+			return EvaluateResult{}, wrongFile(err)
+		}
+	}
+	result.MS = ms(time.Since(start))
+	return result, nil
+}
+
+// wrongFile says what is wrong with what a person brought: lines that do not
+// belong together, an unknown db_id. A cancel stays one.
+func wrongFile(err error) error {
+	if errors.Is(err, context.Canceled) {
+		return err
+	}
+	text := strings.TrimPrefix(strings.TrimPrefix(err.Error(), "spider: "), "experiment: ")
+	return rpc.Fail(rpc.BadInput, &fileError{text, err})
+}
+
+// An evaluation is one call of evaluate on its way.
+type evaluation struct {
+	playground *Playground
+	catalog    *spider.Catalog
+	params     EvaluateParams
+	emit       func(EvaluateEvent)
+}
+
+func (e *evaluation) options(program EvaluateProgram, stage EvaluateStage, total int) spider.EvaluateOptions {
+	o := spider.EvaluateOptions{Suite: spider.SuiteOptions{Limits: evaluateLimits}}
+	if program != BySpider {
+		o.Program = spider.TestSuite
+		o.Suite.KeepDistinct, o.Suite.PlugValue = e.params.KeepDistinct, e.params.PlugValue
+	}
+	o.Watch = func(done int) {
+		e.emit(EvaluateEvent{Stage: stage, Done: done, Total: total})
+		e.playground.turns.due()
+	}
+	return o
+}
+
+func (e *evaluation) pairs(predictions TextFile, program spider.Program) ([]spider.Pair, error) {
+	gold := spider.Listing{Name: named(e.params.Gold, "gold"), Text: e.params.Gold.Text}
+	answers := spider.Listing{Name: named(predictions, "predictions"), Text: predictions.Text}
+	pairs, err := spider.Pairs(gold, answers, spider.PairOptions{Program: program})
+	if err == nil && len(pairs) == 0 {
+		err = errors.New("there is no question to judge: a line of gold is SQL, a tab and the db_id")
+	}
+	return pairs, err
+}
+
+func named(f TextFile, otherwise string) string {
+	if f.Name == "" {
+		return otherwise
+	}
+	return f.Name
+}
+
+// official is what one of the official programs prints.
+func (e *evaluation) official(ctx context.Context, program EvaluateProgram) (OfficialOutput, error) {
+	stage := StageTestSuite
+	if program == BySpider {
+		stage = StageSpider
+	}
+	o := e.options(program, stage, 0)
+	pairs, err := e.pairs(e.params.Predictions, o.Program)
+	if err != nil {
+		return OfficialOutput{}, err
+	}
+	o = e.options(program, stage, len(pairs))
+	grades, err := spider.Evaluate(ctx, e.catalog, pairs, o)
+	if err != nil {
+		return OfficialOutput{}, err
+	}
+	out := OfficialOutput{Program: program}
+	if err := spider.Problem(pairs, grades); err != nil {
+		out.Problem = err.Error()
+		return out, nil
+	}
+	var text strings.Builder
+	if err := spider.WriteOfficial(&text, pairs, grades, o.Program, o.Sections); err != nil {
+		return OfficialOutput{}, err
+	}
+	out.Output = text.String()
+	out.Table = out.Output[strings.LastIndex(out.Output, "                     easy "):]
+	return out, nil
+}
+
+func (e *evaluation) examine(ctx context.Context, predictions TextFile, stage EvaluateStage) (experiment.EvaluationOf, error) {
+	o := e.options(e.params.Program, stage, 0)
+	of := experiment.EvaluationOf{Gold: named(e.params.Gold, "gold"), Predictions: named(predictions, "predictions"), Program: o.Definition(), Files: map[string]int{}}
+	if second := e.params.Second; second != nil && named(*second, "predictions") == named(e.params.Predictions, "predictions") {
+		of.Predictions += map[EvaluateStage]string{StageExamine: " (first)", StageSecond: " (second)"}[stage]
+	}
+	var err error
+	if of.Pairs, err = e.pairs(predictions, o.Program); err != nil {
+		return of, err
+	}
+	for id, files := range e.catalog.Files {
+		of.Files[id] = len(files)
+	}
+	of.Examined, err = spider.Examine(ctx, e.catalog, of.Pairs, e.options(e.params.Program, stage, len(of.Pairs)))
+	return of, err
+}
+
+// microscope puts one answer under every definition.
+func (p *Playground) microscope(ctx context.Context, params MicroscopeParams, file []byte, _ func(rpc.Never)) (MicroscopeResult, error) {
+	c, err := p.catalog(ctx, params.On, file)
+	if err != nil {
+		return MicroscopeResult{}, err
+	}
+	pair := spider.Pair{Line: 1, Gold: params.Gold, Database: params.Database, Answer: params.Answer}
+	m, err := spider.Look(ctx, c, pair, spider.EvaluateOptions{Suite: spider.SuiteOptions{Limits: evaluateLimits, MaxPlugged: 1000}})
+	if err != nil {
+		return MicroscopeResult{}, wrongFile(err)
+	}
+	result := MicroscopeResult{Microscope: m, What: []string{}}
+	for _, f := range m.Findings {
+		result.What = append(result.What, experiment.WhatIs(f.Definition))
+	}
+	return result, nil
+}
+
+// evaluationFile writes a report as a file to keep.
+func (p *Playground) evaluationFile(_ context.Context, params EvaluationFileParams, _ []byte, _ func(rpc.Never)) (TextFile, error) {
+	if params.Report == nil {
+		return TextFile{}, badInput("there is no report to write")
+	}
+	if !slices.Contains(report.EvaluationFormats(), params.Format) {
+		return TextFile{}, badInput("unknown format %q (known: text, md, csv, json, html)", params.Format)
+	}
+	var text strings.Builder
+	if err := report.Evaluation(&text, params.Format, params.Report); err != nil {
+		return TextFile{}, err
+	}
+	ext := "." + string(params.Format)
+	if params.Format == report.Text {
+		ext = ".txt"
+	}
+	base := strings.TrimSuffix(path.Base(params.Report.Predictions), path.Ext(params.Report.Predictions))
+	return TextFile{Name: base + "-evaluation" + ext, Text: text.String()}, nil
+}
+
+// catalog has the samples, the files that the person opened, and those that
+// come with the call, which go before others of the same name.
+func (p *Playground) catalog(ctx context.Context, on EvaluationOn, file []byte) (*spider.Catalog, error) {
+	databases, err := p.shelf.all(ctx)
+	if err != nil {
+		return nil, err
+	}
+	c := spider.NewCatalog(databases)
+	for _, d := range databases {
+		c.Files[d.ID] = []corpus.File{d.File}
+	}
+	if err := attach(c, on.Databases, file); err != nil {
+		return nil, err
+	}
+	if on.Tables == nil {
+		return c, nil
+	}
+	schemas, err := corpus.ParseSchemas(named(*on.Tables, "tables.json"), []byte(on.Tables.Text))
+	if err != nil {
+		return nil, wrongFile(err)
+	}
+	for id, s := range spider.NewCatalog(schemas).Schemas {
+		c.Schemas[id] = s
+	}
+	return c, nil
+}
+
+// attach adds the databases that come with a call. Several files in one
+// folder are a test suite; the one that is named as the folder is its first.
+func attach(c *spider.Catalog, list []DatabaseFile, file []byte) error {
+	brought := map[string][]corpus.File{}
+	for _, d := range list {
+		if d.Size < 0 || d.Size > int64(len(file)) {
+			return badInput("%s: its %d bytes did not arrive", d.Path, d.Size)
+		}
+		id, main := databaseOf(d.Path)
+		image := corpus.File{Image: file[:d.Size:d.Size]}
+		file = file[d.Size:]
+		if main {
+			brought[id] = slices.Insert(brought[id], 0, image)
+		} else {
+			brought[id] = append(brought[id], image)
+		}
+	}
+	for id, files := range brought {
+		c.Files[id] = files
+		delete(c.Schemas, id) // it is read from the file, unless tables.json is there
+	}
+	return nil
+}
+
+// databaseOf is the db_id of a file, and whether it is the one of its folder
+// that has its name.
+func databaseOf(name string) (id string, main bool) {
+	name = strings.ReplaceAll(name, `\`, "/")
+	base := strings.TrimSuffix(path.Base(name), path.Ext(name))
+	folder := path.Base(path.Dir(name))
+	if folder == "." || folder == "/" {
+		return base, true
+	}
+	return folder, base == folder
+}
