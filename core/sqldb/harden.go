@@ -61,6 +61,7 @@ func harden(c *sqlite3.Conn) error {
 type guard struct {
 	trusted bool // our own statement
 	refused string
+	heard   func(Read) // is told what is read; may be nil
 }
 
 // authorize is SQLite's authorizer callback.
@@ -69,7 +70,12 @@ func (g *guard) authorize(action sqlite3.AuthorizerActionCode, a, b, _, _ string
 		return sqlite3.AUTH_OK
 	}
 	switch action {
-	case sqlite3.AUTH_SELECT, sqlite3.AUTH_READ, sqlite3.AUTH_RECURSIVE:
+	case sqlite3.AUTH_READ:
+		if g.heard != nil {
+			g.heard(Read{a, b})
+		}
+		return sqlite3.AUTH_OK
+	case sqlite3.AUTH_SELECT, sqlite3.AUTH_RECURSIVE:
 		return sqlite3.AUTH_OK
 	case sqlite3.AUTH_FUNCTION:
 		if !forbidden[strings.ToLower(b)] {

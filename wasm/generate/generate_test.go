@@ -68,6 +68,25 @@ func TestTheSamplesAreWrittenAsThePageReadsThem(t *testing.T) {
 	}
 }
 
+func TestTheExampleIsARightAnswerOnMoreThanOneTable(t *testing.T) {
+	raw, err := exampleJSON(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := exampleJSON(t.Context())
+	if err != nil || !bytes.Equal(raw, again) {
+		t.Errorf("two examples from the same samples differ (%v)", err)
+	}
+	var got struct{ Record experiment.Record }
+	if err := json.Unmarshal(raw, &got); err != nil {
+		t.Fatal(err)
+	}
+	r := got.Record
+	if r.Gold == nil || !r.Gold.Right || len(r.Hits) == 0 || !strings.Contains(r.Trace.Answer().SQL, " JOIN ") {
+		t.Errorf("the example is %.500s", raw)
+	}
+}
+
 func TestRecordsAreTheSameEachTime(t *testing.T) {
 	dir := t.TempDir()
 	var before []byte

@@ -1,11 +1,13 @@
 // Command generate writes what the page needs from Go before it is built:
-// the TypeScript types of the playground's methods and the sample databases
-// and questions, which the page shows while the program is still loading.
+// the TypeScript types of the playground's methods, the sample databases and
+// questions, and one question with its finished answer, which the page shows
+// while the program is still loading.
 //
 //	go run ./wasm/generate
 //
 // The types (web/src/gen/rpc.ts) are committed, and a test fails when they
-// are out of date; the samples (web/src/gen/samples.json) are not.
+// are out of date; the samples (web/src/gen/samples.json) and one question with
+// its finished answer (web/src/gen/example.json) are not.
 //
 // It also writes what this machine makes of every sample question, so that a
 // browser's records can be compared with it byte by byte:
@@ -59,7 +61,7 @@ func run(ctx context.Context, args []string, stderr io.Writer) error {
 	return generate(ctx, *root)
 }
 
-// generate writes the page's two files.
+// generate writes the page's three files.
 func generate(ctx context.Context, root string) error {
 	dir := filepath.Join(root, "web", "src", "gen")
 	if err := os.MkdirAll(dir, 0o755); err != nil {
@@ -76,7 +78,14 @@ func generate(ctx context.Context, root string) error {
 	if err != nil {
 		return err
 	}
-	return writeFile(filepath.Join(dir, "samples.json"), samples)
+	if err := writeFile(filepath.Join(dir, "samples.json"), samples); err != nil {
+		return err
+	}
+	finished, err := exampleJSON(ctx)
+	if err != nil {
+		return err
+	}
+	return writeFile(filepath.Join(dir, "example.json"), finished)
 }
 
 // writeFile leaves a file alone whose content is right, so that build tools

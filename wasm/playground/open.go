@@ -98,12 +98,16 @@ type fileError struct {
 func (e *fileError) Error() string { return e.text }
 func (e *fileError) Unwrap() error { return e.cause }
 
-// close lets an opened file go.
+// close lets an opened file go, or the whole folder that a database is of.
 func (p *Playground) close(_ context.Context, params CloseParams, _ []byte, _ func(rpc.Never)) (rpc.None, error) {
 	c := p.shelf.remove(params.Database)
 	if c == nil {
 		return rpc.None{}, badInput("no opened file is called %q", params.Database)
 	}
 	p.indexes.forget(c)
-	return rpc.None{}, errors.Join(p.labs.forget(c), p.shelf.connections.close(c.Databases[0].File))
+	err := p.labs.forget(c)
+	for _, d := range c.Databases {
+		err = errors.Join(err, p.shelf.connections.close(d.File))
+	}
+	return rpc.None{}, err
 }

@@ -65,10 +65,10 @@ func (p *Playground) Register(s *rpc.Server) {
 	handle(p, s, "warm", p.warm)
 	handle(p, s, "compare", p.compare)
 	handle(p, s, "recall", p.recall)
-	handle(p, s, "evaluate", p.evaluate)
-	handle(p, s, "evaluationExample", p.evaluationExample)
-	handle(p, s, "evaluationFile", p.evaluationFile)
-	handle(p, s, "microscope", p.microscope)
+	handle(p, s, "judge", p.judge)
+	handle(p, s, "reads", p.reads)
+	handle(p, s, "prompt", p.prompt)
+	handle(p, s, "openFolder", p.openFolder)
 }
 
 // handle registers a method that gives the host its turns and whose errors

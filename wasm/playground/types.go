@@ -20,7 +20,8 @@ type Database struct {
 	ID          string       `json:"id"`
 	Title       string       `json:"title"`
 	Description string       `json:"description"`
-	Own         bool         `json:"own"` // opened by the person, not a sample
+	Own         bool         `json:"own"`              // opened by the person, not a sample
+	Folder      string       `json:"folder,omitempty"` // that it was opened with, and is closed with
 	Tables      []Table      `json:"tables"`
 	ForeignKeys []ForeignKey `json:"foreign_keys"`
 	Questions   []Question   `json:"questions"`
@@ -73,6 +74,27 @@ type Samples struct {
 // becomes a database of one table.
 type OpenParams struct {
 	Name string `json:"name"` // the file's name
+}
+
+// OpenFolderParams go with the files' bytes, one after the other, as the
+// call's attachment. The files are of a folder in Spider's layout.
+type OpenFolderParams struct {
+	Name      string       `json:"name"`                // the folder's or the archive's
+	Questions string       `json:"questions,omitempty"` // the file to read them from; "" = the first that is known
+	Files     []FolderFile `json:"files"`
+}
+
+// FolderFile is one file of a folder.
+type FolderFile struct {
+	Path string `json:"path"` // with slashes
+	Size int    `json:"size"`
+}
+
+// OpenFolderResult is the answer of "openFolder".
+type OpenFolderResult struct {
+	Databases []Database `json:"databases"`
+	Missing   []string   `json:"missing"`  // databases that questions name and that have no file
+	LeftOut   int        `json:"left_out"` // questions about those
 }
 
 // CloseParams let an opened database go.

@@ -1,0 +1,61 @@
+package sqldb
+
+import (
+	"context"
+	"slices"
+)
+
+// A Read is a column that a statement reads; Column is empty where the
+// statement needs a table but none of its columns, as count(*) does.
+type Read struct {
+	Table  string `json:"table"`
+	Column string `json:"column"`
+}
+
+// Reads says what a statement would read, in the order in which SQLite meets
+// it while it compiles the statement, which is not run. Of a statement that
+// Query would not run, the Result says why, and nothing is read.
+func (db *DB) Reads(ctx context.Context, sql string) ([]Read, *Result) {
+	r := &Result{}
+	if r.Outcome, r.Error = screen(sql); r.Outcome != "" {
+		return nil, r
+	}
+	if err := db.acquire(ctx); err != nil {
+		r.Outcome, r.Error = Cancelled, "cancelled before it began"
+		return nil, r
+	}
+	defer db.free()
+	run := run{Result: r, limits: Limits{}.orDefault(), conn: db.conn, guard: &db.guard}
+	run.meter = newMeter(ctx, run.limits.Steps, run.limits.Time)
+	var list []Read
+	if err := run.compile(sql, func(read Read) {
+		if !slices.Contains(list, read) {
+			list = append(list, read)
+		}
+	}); err != nil {
+		run.fail(err)
+	}
+	if r.Outcome != OK {
+		return nil, r
+	}
+	return list, r
+}
+
+// compile is all without the rows.
+func (r *run) compile(sql string, heard func(Read)) (err error) {
+	defer recoverPanic(&err)
+	*r.guard = guard{heard: heard}
+	defer func() { r.guard.heard = nil }()
+	defer r.conn.SetInterrupt(r.conn.SetInterrupt(r.meter))
+	r.meter.enter()
+	s, _, err := r.conn.Prepare(sql)
+	if err != nil {
+		return err
+	}
+	if s == nil {
+		r.Outcome, r.Error = Empty, "there is no statement to run"
+		return nil
+	}
+	r.Outcome = OK
+	return s.Close()
+}

@@ -1,0 +1,200 @@
+package playground
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/wasm/rpc"
+)
+
+// openFolder takes a folder in Spider's layout: tables.json, a file of
+// questions, database/ID/ID.sqlite. Its databases are searched together, and
+// its questions can be asked and run as the samples' can.
+func (p *Playground) openFolder(ctx context.Context, params OpenFolderParams, file []byte, _ func(rpc.Never)) (OpenFolderResult, error) {
+	name := path.Base(strings.ReplaceAll(params.Name, `\`, "/"))
+	files, err := unpack(params.Files, file)
+	if err != nil {
+		return OpenFolderResult{}, badInput("%s: %v", name, err)
+	}
+	p.opening.Lock()
+	defer p.opening.Unlock()
+	c, err := p.readFolder(ctx, files, params.Questions)
+	if err != nil {
+		return OpenFolderResult{}, unusable(name, err)
+	}
+	result := OpenFolderResult{Databases: []Database{}, Missing: []string{}}
+	result.Missing, result.LeftOut = withoutAbsent(c)
+	view, err := p.describeFolder(ctx, c, name)
+	if err != nil {
+		for _, d := range c.Databases {
+			err = errors.Join(err, p.shelf.connections.close(d.File))
+		}
+		return OpenFolderResult{}, unusable(name, err)
+	}
+	result.Databases = view
+	p.shelf.add(c)
+	return result, nil
+}
+
+func (p *Playground) readFolder(ctx context.Context, files memory, questions string) (*corpus.Corpus, error) {
+	root, ok := files.root()
+	if !ok {
+		return nil, errors.New("there is no tables.json in it; choose a folder in Spider's layout: tables.json, dev.json and database/ID/ID.sqlite")
+	}
+	if questions == "" {
+		var err error
+		if questions, err = files.questions(root); err != nil {
+			return nil, err
+		}
+	}
+	return corpus.ReadSpider(ctx, root, corpus.Options{FS: files, Open: p.shelf.connections.source, Questions: questions})
+}
+
+// describeFolder describes databases that have names of their own here.
+func (p *Playground) describeFolder(ctx context.Context, c *corpus.Corpus, folder string) ([]Database, error) {
+	if len(c.Databases) == 0 {
+		return nil, errors.New("none of the databases that its questions name has a file database/ID/ID.sqlite")
+	}
+	list := []Database{}
+	for _, d := range c.Databases {
+		free, err := p.shelf.free(ctx, d.ID)
+		if err != nil {
+			return nil, err
+		}
+		if free != d.ID {
+			return nil, fmt.Errorf("a database %q is open already; close it first", d.ID)
+		}
+		view, err := p.describe(ctx, c, d)
+		if err != nil {
+			return nil, err
+		}
+		view.Own, view.Folder = true, folder
+		list = append(list, view)
+	}
+	return list, nil
+}
+
+// withoutAbsent takes out what cannot be asked: databases without a file, with
+// their tables and questions.
+func withoutAbsent(c *corpus.Corpus) (missing []string, leftOut int) {
+	missing = []string{}
+	for _, d := range c.Databases {
+		if d.File.Absent() {
+			missing = append(missing, d.ID)
+		}
+	}
+	absent := func(id string) bool { return slices.Contains(missing, id) }
+	questions := len(c.Queries)
+	c.Databases = slices.DeleteFunc(c.Databases, func(d *corpus.Database) bool { return absent(d.ID) })
+	c.Tables = slices.DeleteFunc(c.Tables, func(t *corpus.Table) bool { return absent(t.Database) })
+	c.Queries = slices.DeleteFunc(c.Queries, func(q corpus.Query) bool { return absent(q.Database) })
+	return missing, questions - len(c.Queries)
+}
+
+// A memory holds files as the page sent them.
+type memory []memoryFile
+
+type memoryFile struct {
+	path string
+	data []byte
+}
+
+// unpack cuts the attachment into its files.
+func unpack(list []FolderFile, data []byte) (memory, error) {
+	var files memory
+	for _, f := range list {
+		name := path.Clean(strings.ReplaceAll(f.Path, `\`, "/"))
+		switch {
+		case !fs.ValidPath(name):
+			return nil, fmt.Errorf("%q is no path within a folder", f.Path)
+		case f.Size < 0 || f.Size > len(data):
+			return nil, fmt.Errorf("%s was said to have %d bytes, and %d were left", name, f.Size, len(data))
+		}
+		files = append(files, memoryFile{name, data[:f.Size:f.Size]})
+		data = data[f.Size:]
+	}
+	if len(data) > 0 {
+		return nil, fmt.Errorf("%d bytes belong to no file", len(data))
+	}
+	return files, nil
+}
+
+// root is the folder, nearest to the top, that has a tables.json.
+func (m memory) root() (string, bool) {
+	best, found := "", false
+	for _, f := range m {
+		dir, base := path.Split(f.path)
+		if base == "tables.json" && (!found || strings.Count(dir, "/") < strings.Count(best, "/")) {
+			best, found = dir, true
+		}
+	}
+	return cmp.Or(path.Clean(best), "."), found
+}
+
+// usualQuestions are the names of Spider and its kin, best first.
+var usualQuestions = []string{"dev.json", "Spider-DK.json", "dev_syn.json", "spider-realistic.json", "test.json", "train_spider.json"}
+
+// questions is the file with the questions: of a usual name, or the only
+// other JSON file.
+func (m memory) questions(root string) (string, error) {
+	var others []string
+	for _, f := range m {
+		if dir, base := path.Split(f.path); path.Clean(dir) == root && path.Ext(base) == ".json" && base != "tables.json" {
+			others = append(others, base)
+		}
+	}
+	for _, name := range usualQuestions {
+		if slices.Contains(others, name) {
+			return name, nil
+		}
+	}
+	if len(others) == 1 {
+		return others[0], nil
+	}
+	return "", fmt.Errorf("there is no dev.json beside tables.json, and %d other .json files; name the one with the questions dev.json", len(others))
+}
+
+// Open implements fs.FS.
+func (m memory) Open(name string) (fs.File, error) {
+	for _, f := range m {
+		if f.path == name {
+			return &openFile{Reader: bytes.NewReader(f.data), of: f}, nil
+		}
+	}
+	return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
+}
+
+// ReadFile implements fs.ReadFileFS without a copy, as databases are large.
+// Nobody writes to the bytes.
+func (m memory) ReadFile(name string) ([]byte, error) {
+	for _, f := range m {
+		if f.path == name {
+			return f.data, nil
+		}
+	}
+	return nil, &fs.PathError{Op: "read", Path: name, Err: fs.ErrNotExist}
+}
+
+type openFile struct {
+	*bytes.Reader
+	of memoryFile
+}
+
+func (f *openFile) Stat() (fs.FileInfo, error) { return f.of, nil }
+func (f *openFile) Close() error               { return nil }
+
+func (f memoryFile) Name() string     { return path.Base(f.path) }
+func (f memoryFile) Size() int64      { return int64(len(f.data)) }
+func (memoryFile) Mode() fs.FileMode  { return 0o444 }
+func (memoryFile) ModTime() time.Time { return time.Time{} }
+func (memoryFile) IsDir() bool        { return false }
+func (memoryFile) Sys() any           { return nil }

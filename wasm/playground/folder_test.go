@@ -1,0 +1,91 @@
+package playground
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/wasm/rpc"
+)
+
+// harbour is a folder in Spider's layout with two databases, of which one has
+// a file.
+func harbour(t *testing.T, below string) (OpenFolderParams, []byte) {
+	const schema = `{"db_id": "%", "table_names_original": ["boat"], "table_names": ["boat"],
+		"column_names_original": [[-1, "*"], [0, "boat_id"], [0, "name"]], "column_names": [[-1, "*"], [0, "boat id"], [0, "name"]],
+		"column_types": ["text", "number", "text"], "primary_keys": [1], "foreign_keys": []}`
+	files := []memoryFile{
+		{below + "dev.json", []byte(`[
+			{"question": "How many boats are there?", "query": "SELECT count(*) FROM boat", "db_id": "harbour"},
+			{"question": "How many boats lie elsewhere?", "query": "SELECT count(*) FROM boat", "db_id": "elsewhere"}]`)},
+		{below + "tables.json", []byte("[" + strings.ReplaceAll(schema, "%", "harbour") + "," + strings.ReplaceAll(schema, "%", "elsewhere") + "]")},
+		{below + "database/harbour/harbour.sqlite", image(t, "CREATE TABLE boat(boat_id INTEGER PRIMARY KEY, name TEXT); INSERT INTO boat VALUES (1, 'Gannet'), (2, 'Tern');")},
+	}
+	params := OpenFolderParams{Name: "harbour.zip"}
+	var data []byte
+	for _, f := range files {
+		params.Files = append(params.Files, FolderFile{f.path, len(f.data)})
+		data = append(data, f.data...)
+	}
+	return params, data
+}
+
+func TestAFolderInSpidersLayoutCanBeAskedLikeTheSamples(t *testing.T) {
+	for _, below := range []string{"", "spider/", "a/b/"} {
+		t.Run("below "+below, func(t *testing.T) {
+			p := newPage(t, Options{})
+			params, data := harbour(t, below)
+			r := must[OpenFolderResult](p, "openFolder", params, data)
+			if len(r.Databases) != 1 || len(r.Missing) != 1 || r.Missing[0] != "elsewhere" || r.LeftOut != 1 {
+				t.Fatalf("opened %+v", r)
+			}
+			d := r.Databases[0]
+			if !d.Own || d.Folder != "harbour.zip" || len(d.Questions) != 1 || d.Tables[0].Rows != 2 {
+				t.Errorf("the database is %+v", d)
+			}
+			q := d.Questions[0]
+			a := must[AskResult](p, "ask", AskParams{Database: d.ID, Question: q.Text, Query: q.ID, Config: experiment.Config{Retriever: "bm25"}}, nil)
+			if a.Record.Gold == nil || !a.Record.Gold.Right {
+				t.Errorf("answered %+v", a.Record)
+			}
+			if b := must[BenchResult](p, "bench", BenchParams{Database: d.ID}, nil); b.Total != 1 {
+				t.Errorf("the bench ran %d questions", b.Total)
+			}
+			p.fails("openFolder", params, data, rpc.BadInput, "open already")
+			must[rpc.None](p, "close", CloseParams{Database: d.ID}, nil)
+			must[OpenFolderResult](p, "openFolder", params, data)
+		})
+	}
+}
+
+func TestAFolderThatIsNotSpidersIsRefusedInWords(t *testing.T) {
+	good, data := harbour(t, "")
+	tests := []struct {
+		name   string
+		change func(*OpenFolderParams, []byte) []byte
+		want   string
+	}{
+		{"nothing in it", func(f *OpenFolderParams, _ []byte) []byte { f.Files = nil; return nil }, "no tables.json"},
+		{"no questions", func(f *OpenFolderParams, data []byte) []byte {
+			first := f.Files[0].Size
+			f.Files = f.Files[1:]
+			return data[first:]
+		}, "no dev.json"},
+		{"no database file", func(f *OpenFolderParams, data []byte) []byte {
+			last := f.Files[2].Size
+			f.Files = f.Files[:2]
+			return data[:len(data)-last]
+		}, "database/ID/ID.sqlite"},
+		{"a path that leads out", func(f *OpenFolderParams, data []byte) []byte { f.Files[0].Path = "../dev.json"; return data }, "no path within"},
+		{"fewer bytes than were said", func(_ *OpenFolderParams, data []byte) []byte { return data[:10] }, "was said to have"},
+		{"more bytes than were said", func(_ *OpenFolderParams, data []byte) []byte { return append(data, 1) }, "belong to no file"},
+		{"broken JSON", func(_ *OpenFolderParams, data []byte) []byte { data[0] = '<'; return data }, "dev.json: line 1"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			params := good
+			params.Files = append([]FolderFile{}, good.Files...)
+			newPage(t, Options{}).fails("openFolder", params, test.change(&params, append([]byte{}, data...)), rpc.BadInput, test.want)
+		})
+	}
+}
