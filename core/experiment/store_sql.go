@@ -17,6 +17,7 @@ import (
 // a time.
 type storeFile struct {
 	path string
+	what string // it is; "" = a run store
 	mu   sync.Mutex
 	conn *sqlite3.Conn
 }
@@ -150,7 +151,11 @@ func (f *storeFile) transaction(fn func() error) error {
 }
 
 func (f *storeFile) failed(doing string, err error) error {
-	return fmt.Errorf("experiment: %s run store %s: %w", doing, f.path, err)
+	what := f.what
+	if what == "" {
+		what = "run store"
+	}
+	return fmt.Errorf("experiment: %s %s %s: %w", doing, what, f.path, err)
 }
 
 // closeAfter closes after another error, whose message it continues.
