@@ -43,6 +43,10 @@ export interface Methods {
   "warm": { params: WarmParams; event: never; result: WarmResult };
   "compare": { params: CompareParams; event: never; result: CompareResult };
   "recall": { params: RecallParams; event: RecallEvent; result: RecallResult };
+  "evaluate": { params: EvaluateParams; event: EvaluateEvent; result: EvaluateResult };
+  "evaluationExample": { params: EvaluationExampleParams; event: EvaluateEvent; result: TextFile };
+  "evaluationFile": { params: EvaluationFileParams; event: never; result: TextFile };
+  "microscope": { params: MicroscopeParams; event: never; result: MicroscopeResult };
   "judge": { params: JudgeParams; event: AskEvent; result: AskResult };
   "reads": { params: QueryParams; event: never; result: ReadsResult };
   "prompt": { params: AskParams; event: never; result: PromptResult };
@@ -216,6 +220,67 @@ export interface RecallResult {
   versus: Versus[];
   /** where one has the gold database first and another has not */
   differ: Disagreement[];
+}
+
+/** EvaluateParams judge a file of predictions. */
+export interface EvaluateParams {
+  on: EvaluationOn;
+  /** SQL, a tab and the db_id a line */
+  gold: TextFile;
+  predictions: TextFile;
+  /** to compare with */
+  second?: TextFile;
+  /** by which classes, slices and flips are told */
+  program: EvaluateProgram;
+  keep_distinct: boolean;
+  plug_value: boolean;
+}
+
+/** EvaluateEvent tells how far an evaluation is. */
+export interface EvaluateEvent {
+  stage: EvaluateStage;
+  done: number;
+  total: number;
+}
+
+/** EvaluateResult is the answer of "evaluate". */
+export interface EvaluateResult {
+  official: OfficialOutput[];
+  report: Evaluation | null;
+  ms: number;
+}
+
+/** EvaluationExampleParams choose an example to begin with. */
+export interface EvaluationExampleParams {
+  kind: ExampleKind;
+}
+
+/** TextFile is a file that a person dropped or pasted. */
+export interface TextFile {
+  name: string;
+  text: string;
+}
+
+/** EvaluationFileParams turn a report into a file to keep. */
+export interface EvaluationFileParams {
+  /** text, md, csv, json or html */
+  format: Format;
+  report: Evaluation | null;
+}
+
+/** MicroscopeParams put one answer under every definition. */
+export interface MicroscopeParams {
+  on: EvaluationOn;
+  database: string;
+  gold: string;
+  answer: string;
+}
+
+/** MicroscopeResult is the answer of "microscope". */
+export interface MicroscopeResult {
+  microscope: Microscope | null;
+  /** each finding's definition, in a sentence */
+  what: string[];
 }
 
 /** JudgeParams put a person's own SQL for a question before the critic. */
@@ -478,6 +543,92 @@ export interface Disagreement {
 }
 
 /**
+ * EvaluationOn says on which databases an evaluation runs: the samples and
+ * those the person opened are there anyway. The attachment has the bytes of
+ * Databases, one after the other.
+ */
+export interface EvaluationOn {
+  databases: DatabaseFile[];
+  /** tables.json, whose foreign keys exact match knows */
+  tables?: TextFile;
+}
+
+/** EvaluateProgram is one of the official programs. */
+export type EvaluateProgram = "test-suite" | "spider";
+
+/** EvaluateStage is what an evaluation is at. */
+export type EvaluateStage = "spider" | "test-suite" | "examine" | "second" | "answers";
+
+/** OfficialOutput is what one official program prints. */
+export interface OfficialOutput {
+  program: EvaluateProgram;
+  /** all of it, byte by byte */
+  output: string;
+  /** its end: the table */
+  table: string;
+  /** why it would end without a table, "" if it does not */
+  problem: string;
+}
+
+/**
+ * An Evaluation is a report on one file of predictions: what the official
+ * programs' table cannot say. It is JSON for a page or a file.
+ */
+export interface Evaluation {
+  /** file */
+  gold: string;
+  /** file */
+  predictions: string;
+  /** by which Wrong, Classes and Slices are told */
+  program: Definition;
+  /** the fewest and the most files of one db_id */
+  databases: number[];
+  questions: number;
+  definitions: Measure[] | null;
+  classes: ClassCount[] | null;
+  slices: Slice[] | null;
+  wrong: WrongAnswer[] | null;
+  bad_gold: BadGold[] | null;
+  made_suite?: MadeSuite;
+  comparison?: PairedFiles;
+  /** of every question, in order */
+  verdicts: AnswerVerdict[] | null;
+}
+
+/** ExampleKind names an example. */
+export type ExampleKind = "gold" | "slips" | "built-in";
+
+/** A Format is a form of output. */
+export type Format = "html" | "text" | "md" | "csv" | "json";
+
+/**
+ * A Microscope is one answer beside its gold statement: what every definition
+ * says of it, and what decides.
+ */
+export interface Microscope {
+  /** "" where the gold does not parse */
+  hardness: Level;
+  /** one a definition, in the order of Definitions */
+  findings: Finding[] | null;
+  /**
+   * Exact set match: the components that it compares, without values, and
+   * the tables behind them. Empty where the gold does not parse.
+   */
+  parts: PartView[] | null;
+  /** the statement as Spider's parser reads it, "" if it does not */
+  gold_parse: string;
+  parse: string;
+  /** why Spider's parser does not read the gold, "" if it does */
+  gold_error: string;
+  error: string;
+  /** as they run, with the first rows */
+  gold: Result | null;
+  got: Result | null;
+  /** of the whole results */
+  rows: number[];
+}
+
+/**
  * A Read is a column that a statement reads; Column is empty where the
  * statement needs a table but none of its columns, as count(*) does.
  */
@@ -685,6 +836,139 @@ export interface RecallAt {
   high: number;
 }
 
+/** DatabaseFile is one of the databases that go with an evaluation. */
+export interface DatabaseFile {
+  /** as the person has it: its folder, or else its name, is the db_id */
+  path: string;
+  /** in bytes */
+  size: number;
+}
+
+/**
+ * A Definition is one of the measures that papers call execution accuracy, by
+ * a name of its own, or the exact set match.
+ */
+export type Definition = "exact-match" | "spider-exec" | "test-suite" | "test-suite --keep_distinct" | "test-suite --plug_value" | "bird" | "subset";
+
+/** A Measure is one definition's figure. */
+export interface Measure {
+  name: Definition;
+  /** the definition, in a sentence */
+  what: string;
+  undecided: number;
+  all: Share;
+  /** easy, medium, hard, extra */
+  by_hardness: Share[] | null;
+}
+
+/** A ClassCount is how many wrong answers are of a class. */
+export interface ClassCount {
+  class: Class;
+  count: number;
+}
+
+/** A Slice is the questions that have something in common. */
+export interface Slice {
+  /** hardness, feature, tables, depth or database */
+  group: string;
+  name: string;
+  right: Share;
+}
+
+/** A WrongAnswer is an answer that the program calls wrong, and why. */
+export interface WrongAnswer {
+  line: number;
+  database: string;
+  hardness: string;
+  gold: string;
+  answer: string;
+  class: Class;
+  reason: string;
+  gold_rows: number;
+  rows: number;
+  /** of the first row that differs, where the order alone is wrong */
+  place?: number;
+  /** the first rows of the gold that the answer has not */
+  missing: Value[][] | null;
+  /** the first rows of the answer that the gold has not */
+  extra: Value[][] | null;
+}
+
+/** A BadGold is a gold statement that can judge nothing, or nearly nothing. */
+export interface BadGold {
+  line: number;
+  database: string;
+  sql: string;
+  problem: string;
+}
+
+/** A MadeSuite is what neighbours that were made of the databases tell. */
+export interface MadeSuite {
+  seed: number;
+  stats: SuiteStats;
+  /** answers that are right on the databases as they are */
+  right: number;
+  /** lines of those that are wrong on a neighbour */
+  exposed: number[] | null;
+}
+
+/** PairedFiles compares two files of predictions for the same questions. */
+export interface PairedFiles {
+  /** file */
+  first: string;
+  /** file */
+  second: string;
+  both_right: number;
+  only_first: number;
+  only_second: number;
+  both_wrong: number;
+  /** McNemar's exact test */
+  p: number;
+  flipped: Flipped[] | null;
+}
+
+/**
+ * An AnswerVerdict is one question's: by each definition that can decide it,
+ * whether the answer is right.
+ */
+export interface AnswerVerdict {
+  line: number;
+  database: string;
+  hardness: string;
+  right: Record<string, boolean> | null;
+  /** "" where the program calls it right */
+  class: Class;
+  gold: string;
+  answer: string;
+}
+
+/** A Level is how hard a question is, by its gold SQL. */
+export type Level = "easy" | "medium" | "hard" | "extra";
+
+/** A Finding is one definition's verdict on an answer. */
+export interface Finding {
+  definition: Definition;
+  /** it could say anything */
+  decided: boolean;
+  right: boolean;
+  /** "" where it is right, or of exact match */
+  class: Class;
+  /** what decided, in a sentence's part */
+  reason: string;
+  /** The rows that decide, where rows do; see Differ. */
+  place: number;
+  missing: Value[][] | null;
+  extra: Value[][] | null;
+}
+
+/** A PartView is one component of exact set match on both sides. */
+export interface PartView {
+  name: string;
+  right: boolean;
+  gold: string[] | null;
+  pred: string[] | null;
+}
+
 /** A Verdict is what became of an attempt. */
 export type Verdict = "true" | "false" | "unparsable" | "not-run" | "unchecked";
 
@@ -720,4 +1004,47 @@ export interface Attempt {
   judgement: Judgement;
   /** of the actor */
   usage?: Usage;
+}
+
+/**
+ * A Share is how many of a number of cases were so, with the 95 % interval of
+ * the share in all cases of that kind.
+ */
+export interface Share {
+  count: number;
+  of: number;
+  /** 0 when there was no case */
+  value: number;
+  low: number;
+  high: number;
+}
+
+/** A Class is a kind of wrong result. */
+export type Class = "syntax" | "no such name" | "ambiguous" | "not a select" | "several statements" | "no sql" | "timeout" | "too large" | "other error" | "refused" | "gold" | "run" | "columns" | "rows" | "duplicates" | "order" | "values" | "too hard";
+
+/** SuiteStats say what the neighbours of all databases can tell. */
+export interface SuiteStats {
+  Neighbours: number;
+  /** different gold statements */
+  Golds: number;
+  /** near misses that are right on the original database */
+  Misses: number;
+  /** of those, told from their gold by some neighbour */
+  Told: number;
+  /** pairs of a gold statement and a neighbour that is not compared on */
+  Unfit: number;
+}
+
+/** A Flipped question is right in one file only. */
+export interface Flipped {
+  line: number;
+  database: string;
+  hardness: string;
+  /** the file where it is */
+  right: string;
+  gold: string;
+  first: string;
+  second: string;
+  /** of the wrong one */
+  class: Class;
 }
