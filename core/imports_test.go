@@ -43,14 +43,16 @@ var way = []string{
 // around lists what the packages outside the core may import of ours: a
 // package, or with a trailing slash everything below a folder.
 var around = map[string][]string{
-	"samples":         {"core/corpus"},
-	"web":             {},
-	"wasm/rpc":        {},
-	"wasm/playground": {"core/", "samples", "wasm/rpc"},
-	"wasm/generate":   {"core/", "samples", "wasm/rpc", "wasm/playground"},
-	"wasm/browser":    {"core/", "wasm/rpc", "wasm/playground"},
-	"wasm/tokens":     {"core/token"},
-	"wasm/worker":     {},
+	"samples":          {"core/corpus"},
+	"samples/check":    {"core/corpus", "core/spider", "core/sqldb"},
+	"samples/generate": {"core/corpus", "core/sqldb", "samples"},
+	"web":              {},
+	"wasm/rpc":         {},
+	"wasm/playground":  {"core/", "samples", "wasm/rpc"},
+	"wasm/generate":    {"core/", "samples", "wasm/rpc", "wasm/playground"},
+	"wasm/browser":     {"core/", "wasm/rpc", "wasm/playground"},
+	"wasm/tokens":      {"core/token"},
+	"wasm/worker":      {},
 
 	"scripts/train-builtin": {"core/"},
 }

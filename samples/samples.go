@@ -1,13 +1,17 @@
 // Package samples holds Orbweaver's own databases and questions, in Spider's
 // layout and embedded in the program: what the playground shows first, and
-// what the tests ask. Everything in them was made up for this project.
+// what the tests ask. Every question was written for this project; the data was
+// made up for it too, or is common knowledge.
 //
 //	c, err := samples.Read(ctx, sqldb.OpenSource)
 //
-// The readable source of a database is its schema.sql; the .sqlite file
-// beside it and tables.json are built from it. After a change, rebuild them:
+// README.md tells what is in them and how to add a database. The readable
+// source of one is its schema.sql; the .sqlite file beside it and tables.json
+// are built from it. After a change, rebuild them and look whether the rules
+// are kept:
 //
-//	go test ./samples -update
+//	go run ./samples/generate
+//	go run ./samples/check
 package samples
 
 import (

@@ -1,0 +1,79 @@
+// Command generate builds the sample databases from their sources: for each
+// one a schema.sql, which holds the tables and the rows that were written by
+// hand, and, where a domain wants more rows than a person writes, a function
+// of this program that draws the others. The draws are seeded by the
+// database's name, so that the same sources give the same bytes everywhere.
+//
+//	go run ./samples/generate
+//
+// It writes samples/database/ID/ID.sqlite and samples/tables.json; a test
+// fails when they are not what the sources say.
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"os"
+	"os/signal"
+	"path/filepath"
+
+	"github.com/orbweaver/orbweaver/samples"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	root := flag.String("root", "samples", "the `folder` of the samples")
+	flag.Parse()
+	files, err := build(ctx, *root)
+	if err == nil {
+		err = write(*root, files)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "generate:", err)
+		os.Exit(1)
+	}
+}
+
+// A file is what is built, by its name below the samples' folder.
+type file struct {
+	name    string
+	content []byte
+}
+
+// build makes every file from the sources below root.
+func build(ctx context.Context, root string) ([]file, error) {
+	abouts, err := samples.Abouts()
+	if err != nil {
+		return nil, err
+	}
+	var files []file
+	var entries []tablesEntry
+	for _, a := range abouts {
+		image, err := buildImage(ctx, root, a.Database)
+		if err != nil {
+			return nil, err
+		}
+		d, err := schemaOf(ctx, image)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", a.Database, err)
+		}
+		files = append(files, file{filepath.Join("database", a.Database, a.Database+".sqlite"), image})
+		entries = append(entries, entryOf(a.Database, d))
+	}
+	list, err := printTables(entries)
+	if err != nil {
+		return nil, err
+	}
+	return append(files, file{"tables.json", list}), nil
+}
+
+func write(root string, files []file) error {
+	for _, f := range files {
+		if err := os.WriteFile(filepath.Join(root, f.name), f.content, 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
