@@ -105,14 +105,10 @@ func wholeTicks(most int) []float64 {
 // is p: Figures 3 and 4 of the paper, for p = 0.25 and 0.75 at z = 5. The
 // setup's own q and s do not matter.
 func Contours(w io.Writer, s Setup) error {
-	s.Loop.Q, s.Loop.S = 0, 0
-	if err := s.Check(); err != nil {
+	f, err := newField(s)
+	if err != nil {
 		return err
 	}
-	if s.Execution != (Execution{}) || s.Panel.filled().Critics > 1 {
-		return errors.New("theory: contours are over the q and s of all checks together: leave the execution critic and the panel out")
-	}
-	f := field{s}
 	title := fmt.Sprintf("Chance of a right answer at p = %.4g, z = %d", s.Loop.P, s.Loop.Z)
 	d := newDrawing(500, 500, title, fmt.Sprintf(
 		"Contours over q (from left to right) and s (upwards). The chance is %.4f at q = s = 0 and %.4f at q = s = 1. On the dashed line q + s = 1 it is p = %.4g; below the line the critic helps, above it harms.",
@@ -120,11 +116,8 @@ func Contours(w io.Writer, s Setup) error {
 	p := plane{left: 60, top: 36, width: 400, height: 400, maxX: 1, maxY: 1}
 	d.axes(p, fifths(), fifths(), "q, chance that a wrong attempt is accepted", "s, chance that a right attempt is rejected")
 	d.line([]point{p.at(0, 1), p.at(1, 0)}, colours[1], `stroke-width="2" stroke-dasharray="7 4"`)
-	for tenth := 1; tenth <= 9; tenth++ {
-		level := float64(tenth) / 10
-		if points := f.contour(level); len(points) > 1 {
-			f.draw(d, p, level, points)
-		}
+	for _, line := range f.lines() {
+		f.draw(d, p, line)
 	}
 	name := p.at(.94, .02)
 	d.text(name.x, name.y, "end", "q + s = 1", `font-weight="600"`)
@@ -135,6 +128,55 @@ func Contours(w io.Writer, s Setup) error {
 // a wrong attempt leaves nothing, and rejecting a right one leaves less than
 // it had. So a contour is a falling line, and bisection finds it.
 type field struct{ s Setup }
+
+func newField(s Setup) (field, error) {
+	s.Loop.Q, s.Loop.S = 0, 0
+	if err := s.Check(); err != nil {
+		return field{}, err
+	}
+	if s.Execution != (Execution{}) || s.Panel.filled().Critics > 1 {
+		return field{}, errors.New("theory: contours are over the q and s of all checks together: leave the execution critic and the panel out")
+	}
+	return field{s}, nil
+}
+
+// A Place is one on the plane of q and s.
+type Place struct {
+	Q float64 `json:"q"`
+	S float64 `json:"s"`
+}
+
+// A Line is where on the plane of q and s the chance of a right answer is
+// Level, from its upper left end to its lower right one.
+type Line struct {
+	Level  float64 `json:"level"`
+	Points []Place `json:"points"`
+}
+
+// Lines are what Contours draws, for those who draw themselves. The setup's
+// own q and s do not matter.
+func Lines(s Setup) ([]Line, error) {
+	f, err := newField(s)
+	if err != nil {
+		return nil, err
+	}
+	return f.lines(), nil
+}
+
+// lines are the contours at each tenth that is reached.
+func (f field) lines() []Line {
+	list := []Line{}
+	for tenth := 1; tenth <= 9; tenth++ {
+		line := Line{Level: float64(tenth) / 10}
+		for _, at := range f.contour(line.Level) {
+			line.Points = append(line.Points, Place{at.x, at.y})
+		}
+		if len(line.Points) > 1 {
+			list = append(list, line)
+		}
+	}
+	return list
+}
 
 func (f field) at(q, s float64) float64 {
 	f.s.Loop.Q, f.s.Loop.S = q, s
@@ -184,12 +226,13 @@ func falling(f func(float64) float64, level float64) float64 {
 }
 
 // draw draws a contour and writes its level where it crosses q = s.
-func (f field) draw(d *drawing, p plane, level float64, points []point) {
-	for i, at := range points {
-		points[i] = p.at(at.x, at.y)
+func (f field) draw(d *drawing, p plane, line Line) {
+	points := make([]point, len(line.Points))
+	for i, at := range line.Points {
+		points[i] = p.at(at.Q, at.S)
 	}
 	d.line(points, colours[0], `stroke-width="1.5"`)
-	middle := falling(func(x float64) float64 { return f.at(x, x) }, level)
+	middle := falling(func(x float64) float64 { return f.at(x, x) }, line.Level)
 	name := p.at(middle, middle)
-	d.text(name.x+3, name.y-3, "start", tick(level), `font-size="11"`)
+	d.text(name.x+3, name.y-3, "start", tick(line.Level), `font-size="11"`)
 }

@@ -127,3 +127,22 @@ func TestFiguresThatCannotBeDrawnSayWhy(t *testing.T) {
 		wellFormed(t, b.String())
 	}
 }
+
+func TestOnALineTheChanceIsItsLevel(t *testing.T) {
+	at := theory.Setup{Loop: theory.Loop{P: .4, Z: 5}, Rho: .2}
+	lines, err := theory.Lines(at)
+	if err != nil || len(lines) == 0 {
+		t.Fatalf("%d lines, error %v", len(lines), err)
+	}
+	for _, line := range lines {
+		for _, place := range line.Points {
+			at.Loop.Q, at.Loop.S = place.Q, place.S
+			if got := at.Prob(); math.Abs(got-line.Level) > 1e-6 {
+				t.Errorf("at q = %v, s = %v the chance is %v, on the line of %v", place.Q, place.S, got, line.Level)
+			}
+		}
+	}
+	if _, err := theory.Lines(theory.Setup{Loop: at.Loop, Panel: theory.Panel{Critics: 3}}); err == nil {
+		t.Error("lines over one critic's q and s are taken for those of a panel")
+	}
+}

@@ -7,6 +7,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/core/theory"
 	"github.com/orbweaver/orbweaver/wasm/playground"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
@@ -64,6 +65,8 @@ func rpcTypes(root string) (string, error) {
 			reflect.TypeFor[experiment.Event]():  "AskEvent",
 			reflect.TypeFor[actorcritic.Event](): "LoopEvent",
 			reflect.TypeFor[retrieve.Options]():  "RetrieverOptions",
+			reflect.TypeFor[theory.Panel]():      "TheoryPanel",
+			reflect.TypeFor[theory.Line]():       "Contour",
 		},
 		Hand: map[reflect.Type]string{
 			// As Value.MarshalJSON writes it.

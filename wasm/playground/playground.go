@@ -73,6 +73,9 @@ func (p *Playground) Register(s *rpc.Server) {
 	handle(p, s, "reads", p.reads)
 	handle(p, s, "prompt", p.prompt)
 	handle(p, s, "openFolder", p.openFolder)
+	handle(p, s, "theory", p.theory)
+	handle(p, s, "simulate", p.simulate)
+	handle(p, s, "loop", p.loop)
 }
 
 // handle registers a method that gives the host its turns and whose errors

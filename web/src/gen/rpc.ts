@@ -51,6 +51,9 @@ export interface Methods {
   "reads": { params: QueryParams; event: never; result: ReadsResult };
   "prompt": { params: AskParams; event: never; result: PromptResult };
   "openFolder": { params: OpenFolderParams; event: never; result: OpenFolderResult };
+  "theory": { params: TheoryParams; event: never; result: TheoryResult };
+  "simulate": { params: SimulateParams; event: SimulateEvent; result: SimulateResult };
+  "loop": { params: LoopParams; event: LoopProgress; result: LoopResult };
 }
 
 /** Hello is the answer of "hello", the first call. */
@@ -325,6 +328,100 @@ export interface OpenFolderResult {
   missing: string[];
   /** questions about those */
   left_out: number;
+}
+
+/** TheoryParams ask what an actor and a critic reach together. */
+export interface TheoryParams {
+  setup: Setup;
+  prices?: Prices;
+  /** z up to which curves go */
+  most: number;
+  /** a share of right answers to account for */
+  measured?: number;
+}
+
+/** TheoryResult is the answer of "theory". */
+export interface TheoryResult {
+  prob: number;
+  /** what the paper prints for it; null where it does not */
+  published: number | null;
+  /** q and s of all checks together */
+  effective: Loop;
+  j: number;
+  /** with a critic that never errs, and questions equally hard */
+  ceiling: number;
+  /** z = 1 to Most */
+  options: Option[];
+  /** the same for Theorem 1 alone, where the setup has more than that; else empty */
+  plain: Option[];
+  /** of the paper's Figure 2 */
+  paper: TheoryCurve[];
+  contours: Contour[];
+  /** is a critic worth it? */
+  advice: string;
+  /** of what was measured; "" where nothing was */
+  account: string;
+}
+
+/** SimulateParams draw questions, attempts and verdicts. */
+export interface SimulateParams {
+  setup: Setup;
+  trials: number;
+  seed: number;
+}
+
+/** SimulateEvent says how far a simulation is. */
+export interface SimulateEvent {
+  done: number;
+  total: number;
+}
+
+/** SimulateResult is the answer of "simulate". */
+export interface SimulateResult {
+  /** with its 95 % interval */
+  right: Share;
+  predicted: number;
+  by_attempt: Count[];
+  ms: number;
+}
+
+/** LoopParams run the loop over sample questions. */
+export interface LoopParams {
+  /** "" = every sample database */
+  database: string;
+  /** the first of them; 0 = all */
+  questions: number;
+  /** of the paper: none, llm, exec or both */
+  variant: string;
+  key?: string;
+  config: Config;
+}
+
+/** LoopProgress follows each question of a run. */
+export interface LoopProgress {
+  done: number;
+  total: number;
+  /** expected time left; -1 before the first answer */
+  left_ms: number;
+  last: LoopQuestion;
+  /** of the questions so far */
+  score: LoopScore;
+}
+
+/** LoopResult ends a run. */
+export interface LoopResult {
+  actor: string;
+  critic: string;
+  /** as the paper writes it: AC(+) */
+  variant: string;
+  z: number;
+  /** what is on beyond the paper; "" = nothing */
+  improve: string;
+  score: LoopScore;
+  /** null where nothing can be predicted */
+  explanation: Explanation | null;
+  /** the cause of most of the gap to the theorem, in words; "" where that may be chance */
+  largest: string;
 }
 
 /** An Error is how a call fails on the wire. */
@@ -651,6 +748,150 @@ export interface FolderFile {
 }
 
 /**
+ * A Setup is a loop with all that may stand around it. Its zero parts leave
+ * Theorem 1 as it is.
+ */
+export interface Setup {
+  /** with one critic's q and s, on SQL that runs */
+  loop: Loop;
+  /** before the critic */
+  execution?: Execution;
+  /** of such critics */
+  panel?: TheoryPanel;
+  /**
+   * Rho lets questions differ in difficulty: each has a p of its own, drawn
+   * from the Beta distribution with mean P and intra-question correlation
+   * Rho. At 0 all are alike; at 1 the actor always gets a question right or
+   * never does.
+   */
+  rho?: number;
+}
+
+/** Prices are what things cost, all in one unit: money, tokens or seconds. */
+export interface Prices {
+  /** of an attempt */
+  actor: number;
+  /** of a critic's vote; running SQL costs nothing */
+  critic: number;
+  /** what a right answer is worth; 0 = not said */
+  answer?: number;
+}
+
+/** A Loop is an actor and a critic as Theorem 1 knows them. */
+export interface Loop {
+  /** chance that an attempt is right */
+  p: number;
+  /** AcceptWrong: chance that the critic accepts a wrong attempt */
+  q: number;
+  /** RejectRight: chance that it rejects a right one */
+  s: number;
+  /** the most attempts */
+  z: number;
+}
+
+/** An Option is one z with what it brings and costs for one question. */
+export interface Option {
+  z: number;
+  prob: number;
+  actor_calls: number;
+  critic_calls: number;
+  cost: number;
+}
+
+/** TheoryCurve is one of the paper's curves over z. */
+export interface TheoryCurve {
+  p: number;
+  q: number;
+  s: number;
+  /** z = 1 to Most */
+  probs: number[];
+}
+
+/**
+ * A Line is where on the plane of q and s the chance of a right answer is
+ * Level, from its upper left end to its lower right one.
+ */
+export interface Contour {
+  level: number;
+  points: Place[] | null;
+}
+
+/**
+ * A Share is how many of a number of cases were so, with the 95 % interval of
+ * the share in all cases of that kind.
+ */
+export interface Share {
+  count: number;
+  of: number;
+  /** 0 when there was no case */
+  value: number;
+  low: number;
+  high: number;
+}
+
+/**
+ * A Count is how many answers were found at one attempt, and how many of them
+ * were right.
+ */
+export interface Count {
+  /** questions that came to this attempt */
+  made: number;
+  returned: number;
+  returned_right: number;
+}
+
+/** LoopQuestion is what came of one question. */
+export interface LoopQuestion {
+  id: string;
+  database: string;
+  text: string;
+  attempts: number;
+  right: boolean;
+  /** "" without one */
+  error: string;
+}
+
+/** LoopScore is what is measured of a loop, and what the theorem expects. */
+export interface LoopScore {
+  /** execution accuracy, with its 95 % interval */
+  right: Share;
+  /** of first attempts */
+  rates: Rates;
+  by_z: AtZ[];
+  flow: FlowStep[];
+  calls: Calls;
+  tokens: Tokens;
+  /** cut short by an error; they count as wrong */
+  failed: number;
+}
+
+/**
+ * An Explanation sets what was measured beside what Theorem 1 predicts from
+ * the first attempts, and says where they part.
+ */
+export interface Explanation {
+  z: number;
+  /** of first attempts */
+  rates: Rates;
+  /** of first attempts, one critic behind the other */
+  checks: Checks;
+  /** of each; later ones are a selection, and their intervals too narrow */
+  by_attempt: Rates[] | null;
+  predicted: Range;
+  measured: Share;
+  /** measured less predicted */
+  gap: Range;
+  /** measured less first attempts alone */
+  gained: Range;
+  effects: Effect[] | null;
+  /**
+   * Rho is the correlation of attempts at a question with which Setup
+   * predicts what Later leaves; null where there is none.
+   */
+  rho: number | null;
+}
+
+/**
  * A Code is a short, stable word by which the page decides what to do; the
  * message beside it is for the person.
  */
@@ -969,6 +1210,126 @@ export interface PartView {
   pred: string[] | null;
 }
 
+/**
+ * An Execution critic runs an attempt before the critic sees it, and rejects
+ * what does not run. The Loop it stands before has the q and s that the
+ * critic has on SQL that runs. The zero value lets everything pass.
+ */
+export interface Execution {
+  /** share of wrong SQL that does not run */
+  e: number;
+  /** share of right SQL that it rejects: time-outs, so nearly 0 */
+  sx: number;
+}
+
+/**
+ * A Panel is several critics that vote on an attempt. The zero value is one
+ * critic.
+ */
+export interface TheoryPanel {
+  /** 0 = 1 */
+  critics: number;
+  /** votes against that reject an attempt; 0 = more than half of them */
+  reject_at: number;
+  /** correlation: chance that all votes are copies of one */
+  copied: number;
+}
+
+/** A Place is one on the plane of q and s. */
+export interface Place {
+  q: number;
+  s: number;
+}
+
+/** Rates are p, q and s as they were counted. */
+export interface Rates {
+  /** attempts that are right */
+  p: Share;
+  /** AcceptWrong: wrong attempts that the critics accept */
+  q: Share;
+  /** RejectRight: right attempts that they reject */
+  s: Share;
+}
+
+/**
+ * AtZ is what a loop of at most Z attempts answers, measured from the attempts
+ * of a longer one, and what Theorem 1 expects of it.
+ */
+export interface AtZ {
+  z: number;
+  measured: Share;
+  /** null while a rate is unknown */
+  predicted: number | null;
+}
+
+/**
+ * A FlowStep says what became of the attempts with one number. The counts
+ * after Made add up to it: each attempt is returned, or sends its question on
+ * to the next attempt, or ends it in another way.
+ */
+export interface FlowStep {
+  attempt: number;
+  made: number;
+  /** returned, and right */
+  right: number;
+  /** returned, and wrong */
+  wrong: number;
+  /** did not run: on to the next attempt */
+  broken: number;
+  /** right, and rejected by a critic all the same: on to the next attempt */
+  rejected_right: number;
+  /** wrong, and rejected: on to the next attempt */
+  rejected_wrong: number;
+  /** rejected, and an earlier attempt is the answer, as the actor had no more to offer or the loop says so */
+  back: number;
+  /** rejected, and the loop abstains */
+  none: number;
+  /** an error ended the question here */
+  failed: number;
+}
+
+/** Calls counts what was asked, of a model or of the rules. */
+export interface Calls {
+  actor: number;
+  critic: number;
+}
+
+/** Tokens counts what models read and wrote. */
+export interface Tokens {
+  prompt: number;
+  answer: number;
+  /** some were counted here, not by the endpoint */
+  estimated: boolean;
+}
+
+/**
+ * Checks are the rates of the execution critic, and of the critic behind it on
+ * what runs.
+ */
+export interface Checks {
+  /** wrong attempts that do not run */
+  e: Share;
+  /** right ones that do not */
+  sx: Share;
+  /** wrong ones that run and are accepted, of those that run */
+  q: Share;
+  /** right ones that run and are rejected, of those that run */
+  s: Share;
+}
+
+/** A Range is a value with its 95 % interval. */
+export interface Range {
+  value: number;
+  low: number;
+  high: number;
+}
+
+/** An Effect is the part of the gap that one broken assumption makes. */
+export interface Effect {
+  cause: Cause;
+  change: number;
+}
+
 /** A Verdict is what became of an attempt. */
 export type Verdict = "true" | "false" | "unparsable" | "not-run" | "unchecked";
 
@@ -1006,19 +1367,6 @@ export interface Attempt {
   usage?: Usage;
 }
 
-/**
- * A Share is how many of a number of cases were so, with the 95 % interval of
- * the share in all cases of that kind.
- */
-export interface Share {
-  count: number;
-  of: number;
-  /** 0 when there was no case */
-  value: number;
-  low: number;
-  high: number;
-}
-
 /** A Class is a kind of wrong result. */
 export type Class = "syntax" | "no such name" | "ambiguous" | "not a select" | "several statements" | "no sql" | "timeout" | "too large" | "other error" | "refused" | "gold" | "run" | "columns" | "rows" | "duplicates" | "order" | "values" | "too hard";
 
@@ -1048,3 +1396,6 @@ export interface Flipped {
   /** of the wrong one */
   class: Class;
 }
+
+/** A Cause is an assumption of the theorem that does not hold. */
+export type Cause = "later attempts" | "repeats" | "later verdicts" | "how loops ended";

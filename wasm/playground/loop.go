@@ -1,0 +1,148 @@
+package playground
+
+import (
+	"context"
+	"errors"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/metric"
+	"github.com/orbweaver/orbweaver/core/theory"
+	"github.com/orbweaver/orbweaver/wasm/rpc"
+)
+
+// callsAtOnce is how many questions the page asks a model at a time: as many
+// connections as a browser keeps to one server, less one for everything else.
+const callsAtOnce = 5
+
+// LoopParams run the loop over sample questions.
+type LoopParams struct {
+	Database  string            `json:"database"`  // "" = every sample database
+	Questions int               `json:"questions"` // the first of them; 0 = all
+	Variant   string            `json:"variant"`   // of the paper: none, llm, exec or both
+	Key       string            `json:"key,omitempty"`
+	Config    experiment.Config `json:"config"`
+}
+
+// LoopProgress follows each question of a run.
+type LoopProgress struct {
+	Done   int          `json:"done"`
+	Total  int          `json:"total"`
+	LeftMS float64      `json:"left_ms"` // expected time left; -1 before the first answer
+	Last   LoopQuestion `json:"last"`
+	Score  LoopScore    `json:"score"` // of the questions so far
+}
+
+// LoopQuestion is what came of one question.
+type LoopQuestion struct {
+	ID       string `json:"id"`
+	Database string `json:"database"`
+	Text     string `json:"text"`
+	Attempts int    `json:"attempts"`
+	Right    bool   `json:"right"`
+	Error    string `json:"error"` // "" without one
+}
+
+// LoopScore is what is measured of a loop, and what the theorem expects.
+type LoopScore struct {
+	Right  metric.Share          `json:"right"` // execution accuracy, with its 95 % interval
+	Rates  theory.Rates          `json:"rates"` // of first attempts
+	ByZ    []experiment.AtZ      `json:"by_z"`
+	Flow   []experiment.FlowStep `json:"flow"`
+	Calls  experiment.Calls      `json:"calls"`
+	Tokens experiment.Tokens     `json:"tokens"`
+	Failed int                   `json:"failed"` // cut short by an error; they count as wrong
+}
+
+// LoopResult ends a run.
+type LoopResult struct {
+	Actor       string              `json:"actor"`
+	Critic      string              `json:"critic"`
+	Variant     string              `json:"variant"` // as the paper writes it: AC(+)
+	Z           int                 `json:"z"`
+	Improve     string              `json:"improve"` // what is on beyond the paper; "" = nothing
+	Score       LoopScore           `json:"score"`
+	Explanation *theory.Explanation `json:"explanation"` // null where nothing can be predicted
+	Largest     string              `json:"largest"`     // the cause of most of the gap to the theorem, in words; "" where that may be chance
+}
+
+// loop runs one variant over sample questions.
+func (p *Playground) loop(ctx context.Context, params LoopParams, _ []byte, emit func(LoopProgress)) (LoopResult, error) {
+	config, err := params.Config.As(params.Variant)
+	if err != nil {
+		return LoopResult{}, rpc.Fail(rpc.BadInput, err)
+	}
+	c, queries, err := p.looped(ctx, params)
+	if err != nil {
+		return LoopResult{}, err
+	}
+	for i := range config.CriticEndpoints { // on the one server that the page may reach
+		config.CriticEndpoints[i].Key = params.Key
+	}
+	lab, release, err := p.lab(ctx, c, config, params.Key)
+	if err != nil {
+		return LoopResult{}, err
+	}
+	defer release()
+	so := &experiment.Summary{Config: lab.Config()}
+	o := experiment.BenchOptions{Watch: func(g experiment.Progress) {
+		so.Records = append(so.Records, g.Record)
+		emit(LoopProgress{Done: g.Done, Total: g.Total, LeftMS: left(g.Left), Last: loopQuestion(g.Record), Score: loopScore(so)})
+		p.turns.due()
+	}}
+	if config.AsksModel() {
+		o.Parallel = callsAtOnce
+	}
+	summary, err := lab.Bench(ctx, queries, o)
+	if err != nil {
+		return LoopResult{}, err
+	}
+	return loopResult(summary)
+}
+
+func (p *Playground) looped(ctx context.Context, params LoopParams) (*corpus.Corpus, []corpus.Query, error) {
+	c, queries, err := p.benched(ctx, params.Database)
+	switch {
+	case err != nil:
+		return nil, nil, err
+	case params.Questions < 0:
+		return nil, nil, badInput("%d questions cannot be run", params.Questions)
+	case params.Questions > 0 && params.Questions < len(queries):
+		queries = queries[:params.Questions]
+	}
+	return c, queries, nil
+}
+
+func loopQuestion(r *experiment.Record) LoopQuestion {
+	q := LoopQuestion{ID: r.Query, Database: r.Database, Text: r.Question, Right: r.Right(), Error: r.Error}
+	if r.Trace != nil {
+		q.Attempts = len(r.Trace.Attempts)
+	}
+	return q
+}
+
+func loopScore(s *experiment.Summary) LoopScore {
+	score := s.Score()
+	all := score.All()
+	return LoopScore{
+		Right: metric.Wilson(all.Right, all.Total), Rates: score.Loop, ByZ: s.ByZ(), Flow: s.Flow(),
+		Calls: score.Calls, Tokens: score.Tokens, Failed: score.Failed,
+	}
+}
+
+func loopResult(s *experiment.Summary) (LoopResult, error) {
+	c := s.Config
+	r := LoopResult{Actor: c.ActorName(), Critic: c.CriticName(), Variant: c.Variant(), Z: c.Z, Improve: c.Improve.String(), Score: loopScore(s)}
+	explanation, err := theory.Explain(s.Traced(), c.Z, 0)
+	if errors.Is(err, theory.ErrUnknown) {
+		return r, nil
+	}
+	if err != nil {
+		return r, err
+	}
+	r.Explanation = explanation
+	if !explanation.ByChance() {
+		r.Largest = explanation.Largest().Cause.String()
+	}
+	return r, nil
+}
