@@ -87,6 +87,9 @@ func (c Config) AsksModel() bool { return c.Actor == Model || c.Critic == Model 
 func (c Config) Hash() string {
 	c = c.Filled()
 	c.Endpoint.Key = ""
+	if !retrieve.AsksModel(c.Retriever) {
+		c.Embedding, c.Summaries = llm.Endpoint{}, llm.Endpoint{}
+	}
 	if c.Critic != Model {
 		c.CriticEndpoints = nil
 	}
@@ -104,14 +107,23 @@ func (c Config) Hash() string {
 	return hex.EncodeToString(sum[:])
 }
 
-// retrievers lists what Retriever may be: the names, nothing, and the fusion
-// that it is where that can be made.
-func (c Config) retrievers() []string {
-	known := append(retrieve.Names(), "")
-	if _, err := retrieve.New(c.Retriever, c.RetrieverOptions); err == nil {
-		known = append(known, c.Retriever)
+// checkRetriever tries to make the retriever, which may be none.
+func (c Config) checkRetriever(parts Parts) error {
+	if c.Retriever == "" {
+		return nil
 	}
-	return known
+	if _, err := retrieve.NewWith(c.Retriever, c.RetrieverOptions, parts.means(c)); err != nil {
+		return fmt.Errorf("experiment: %w", err)
+	}
+	for _, e := range []llm.Endpoint{c.Embedding, c.Summaries} {
+		if e == (llm.Endpoint{}) {
+			continue
+		}
+		if err := checkEndpoint(e); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Check reports the first thing wrong with a configuration, as New does.
@@ -121,7 +133,6 @@ func (c Config) Check(parts Parts) error {
 		field, value string
 		known        []string
 	}{
-		{"retriever", c.Retriever, c.retrievers()},
 		{"database", c.Database, []string{Known, Found}},
 		{"context", c.Context, []string{WholeDatabase, OnlyHits, NoContext}},
 		{"actor", c.Actor, []string{Builtin, Model, Recorded}},
@@ -132,7 +143,10 @@ func (c Config) Check(parts Parts) error {
 			return fmt.Errorf("experiment: unknown %s %q (known: %s)", choice.field, choice.value, strings.Join(known, ", "))
 		}
 	}
-	finds := c.Retriever != "" && c.Retriever != "none"
+	if err := c.checkRetriever(parts); err != nil {
+		return err
+	}
+	finds := c.Retriever != "" && c.Retriever != "none" && c.Retriever != "no-context"
 	switch {
 	case c.Database == Found && !finds:
 		return fmt.Errorf("experiment: database %q needs a retriever that finds tables, not %q", Found, c.Retriever)

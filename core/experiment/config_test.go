@@ -20,12 +20,12 @@ func TestAWrongConfigurationIsRefusedWithTheNextStep(t *testing.T) {
 		cfg  Config
 		want string // parts of the error, separated by "…"
 	}{
-		{"an unknown retriever lists the known", Config{Retriever: "bm52"}, `unknown retriever "bm52" (known: bm25, tfidf`},
+		{"an unknown retriever lists the known", Config{Retriever: "bm52"}, `unknown retriever "bm52"; there are bm25, tfidf`},
 		{"an unknown actor", Config{Actor: "gpt"}, `unknown actor "gpt" (known: builtin, llm, recorded)`},
 		{"an unknown critic", Config{Critic: "me"}, `unknown critic "me" (known: builtin, llm, none, simulated)`},
 		{"an unknown context", Config{Context: "all"}, `unknown context "all"`},
 		{"an unknown choice of database", Config{Database: "any"}, `unknown database "any" (known: known, found)`},
-		{"a fusion of an unknown retriever", Config{Retriever: "rrf:bm25+bm52"}, `unknown retriever "rrf:bm25+bm52" (known: bm25, tfidf`},
+		{"a fusion of an unknown retriever", Config{Retriever: "rrf:bm25+bm52"}, `unknown retriever "bm52"; there are bm25, tfidf`},
 		{"finding without a retriever", Config{Database: Found}, "needs a retriever"},
 		{"finding with the retriever that finds nothing", Config{Database: Found, Retriever: "none"}, "needs a retriever"},
 		{"hits without a retriever", Config{Context: OnlyHits}, "needs a retriever"},

@@ -25,6 +25,8 @@ type Config struct {
 
 	Retriever        string           `json:"retriever,omitempty"` // a name of retrieve.Names; "" = no retrieval
 	RetrieverOptions retrieve.Options `json:"retriever_options,omitzero"`
+	Embedding        llm.Endpoint     `json:"embedding,omitzero"` // the model of retrievers that compare vectors
+	Summaries        llm.Endpoint     `json:"summaries,omitzero"` // the chat model that sums up tables for "llamaindex"
 	K                int              `json:"k,omitempty"`        // hits asked for; 0 = 10
 	Database         string           `json:"database,omitempty"` // "known" (default): the query's own; "found": the best hit's
 	Context          string           `json:"context,omitempty"`  // what the actor sees: "database" (default) its whole schema, "hits" only the tables found, "none"
@@ -74,6 +76,7 @@ type Recording struct {
 type Parts struct {
 	Transport llm.Transport // needed when the actor or the critic is "llm"
 	Answers   Answers       // keeps what the model answered; nil = every call is made
+	Keep      retrieve.Keep // keeps the vectors and summaries of retrievers; nil = forgets them
 
 	// Count is the length of a text in tokens (token.Count), for endpoints that
 	// do not say how much they were asked, for estimates and for a Meter. It is

@@ -58,7 +58,7 @@ func New(ctx context.Context, c *corpus.Corpus, cfg Config, parts Parts) (*Lab, 
 	}
 	if cfg.Retriever != "" {
 		start := time.Now()
-		r, err := indexed(ctx, c, cfg.Retriever, cfg.RetrieverOptions)
+		r, err := indexed(ctx, c, cfg.Retriever, cfg.RetrieverOptions, parts.means(cfg))
 		if err != nil {
 			return nil, err
 		}
@@ -67,8 +67,8 @@ func New(ctx context.Context, c *corpus.Corpus, cfg Config, parts Parts) (*Lab, 
 	return l, l.cast(parts)
 }
 
-func indexed(ctx context.Context, c *corpus.Corpus, name string, o retrieve.Options) (retrieve.Retriever, error) {
-	r, err := retrieve.New(name, o)
+func indexed(ctx context.Context, c *corpus.Corpus, name string, o retrieve.Options, m retrieve.Means) (retrieve.Retriever, error) {
+	r, err := retrieve.NewWith(name, o, m)
 	if err != nil {
 		return nil, fmt.Errorf("experiment: %w", err)
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
@@ -18,6 +19,7 @@ type RetrievalOptions struct {
 	Retriever string           // "" = "bm25"
 	Options   retrieve.Options // what of a table is indexed
 	K         []int            // the cut-offs; nil = 1, 5, 10
+	Means     retrieve.Means   // of a retriever that asks a model or a program
 	Watch     func(done, total int)
 
 	// Make returns the retriever with the corpus indexed, from a file say; nil
@@ -34,25 +36,30 @@ const (
 // A Retrieval is how well one retriever finds what a corpus's queries are
 // about, and at what cost. Its JSON is that of bench --task retrieval.
 type Retrieval struct {
-	Retriever  string              `json:"retriever"`
-	Options    retrieve.Options    `json:"options"`
-	Dataset    string              `json:"dataset"`
-	Split      string              `json:"split"`
-	Level      string              `json:"level"` // TableLevel where every query names gold tables
-	Queries    int                 `json:"queries"`
-	Databases  int                 `json:"databases"`
-	Tables     int                 `json:"tables"`
-	Recall     metric.ByK          `json:"recall"`                 // share of queries answered within the k best tables
-	RecallLow  metric.ByK          `json:"recall_low"`             // of its 95 % interval, by bootstrap over the queries
-	RecallHigh metric.ByK          `json:"recall_high"`            // likewise
-	Ties       *metric.Band        `json:"ties,omitempty"`         // what recall can be by how ties are broken
-	MRR        float64             `json:"mrr"`                    // of the first right table within the largest k
-	NDCG       float64             `json:"ndcg"`                   // at 10, or at the largest k where that is less
-	MAP        float64             `json:"map"`                    // within the largest k
-	MS         metric.Milliseconds `json:"ms"`                     // a query, for the largest k
-	Index      IndexCost           `json:"index"`                  // zero for a run that was read
-	LeftOut    []LeftOut           `json:"left_out"`               // queries that cannot be measured
-	Versus     []Versus            `json:"versus_first,omitempty"` // see CompareWithFirst
+	Retriever     string              `json:"retriever"`
+	Options       retrieve.Options    `json:"options"`
+	Dataset       string              `json:"dataset"`
+	Split         string              `json:"split"`
+	Level         string              `json:"level"` // TableLevel where every query names gold tables
+	Queries       int                 `json:"queries"`
+	Databases     int                 `json:"databases"`
+	Tables        int                 `json:"tables"`
+	Recall        metric.ByK          `json:"recall"`                  // share of queries answered within the k best tables
+	RecallLow     metric.ByK          `json:"recall_low"`              // of its 95 % interval, by bootstrap over the queries
+	RecallHigh    metric.ByK          `json:"recall_high"`             // likewise
+	Ties          *metric.Band        `json:"ties,omitempty"`          // what recall can be by how ties are broken
+	MRR           float64             `json:"mrr"`                     // of the first right table within the largest k
+	NDCG          float64             `json:"ndcg"`                    // at 10, or at the largest k where that is less
+	NDCGAt        metric.ByK          `json:"ndcg_at"`                 // at each k
+	GoldTables    metric.ByK          `json:"recall_tables,omitempty"` // share of all gold tables that are found, at TableLevel
+	Capped        metric.ByK          `json:"recall_capped,omitempty"` // the same, of at most k gold tables a query
+	GoldDatabases metric.ByK          `json:"recall_databases"`        // share of queries whose gold database has a table among the k best
+	MAP           float64             `json:"map"`                     // within the largest k
+	MS            metric.Milliseconds `json:"ms"`                      // a query, for the largest k
+	Index         IndexCost           `json:"index"`                   // zero for a run that was read
+	Embedding     *retrieve.Costs     `json:"embedding,omitempty"`     // of a retriever that asks a model; its tables' are in Index too, its queries' not in MS
+	LeftOut       []LeftOut           `json:"left_out"`                // queries that cannot be measured
+	Versus        []Versus            `json:"versus_first,omitempty"`  // see CompareWithFirst
 
 	Outcomes []RetrievalOutcome `json:"-"` // query by query
 }
@@ -70,9 +77,10 @@ type RetrievalOutcome struct {
 	Rank  int            `json:"rank"`  // of the first right hit, 0 if there is none
 	Hits  []retrieve.Hit `json:"hits"`  // without contributions
 
-	ranking metric.Ranking
-	found   []bool // by cut-off
-	took    time.Duration
+	ranking   metric.Ranking
+	databases metric.Ranking // what of the hits' databases is right
+	found     []bool         // by cut-off
+	took      time.Duration
 }
 
 // A Versus compares a retriever with the first one at one cut-off, on the
@@ -92,7 +100,9 @@ func MeasureRetrieval(ctx context.Context, c *corpus.Corpus, queries []corpus.Qu
 		m.ks = []int{1, 5, 10}
 	}
 	if o.Make == nil {
-		o.Make = func(ctx context.Context) (retrieve.Retriever, error) { return indexed(ctx, c, o.Retriever, o.Options) }
+		o.Make = func(ctx context.Context) (retrieve.Retriever, error) {
+			return indexed(ctx, c, o.Retriever, o.Options, o.Means)
+		}
 	}
 	start := time.Now()
 	r, err := o.Make(ctx)
@@ -100,6 +110,9 @@ func MeasureRetrieval(ctx context.Context, c *corpus.Corpus, queries []corpus.Qu
 		return nil, err
 	}
 	cost := IndexCost{MS: float64(time.Since(start)) / float64(time.Millisecond), Bytes: retrieve.Bytes(r)}
+	if err := retrieve.Prepare(ctx, r, texts(queries)); err != nil {
+		return nil, fmt.Errorf("experiment: %w", err)
+	}
 	for i, q := range queries {
 		if err := m.ask(r, q); err != nil {
 			return nil, fmt.Errorf("experiment: query %s: retrieving with %s: %w", q.ID, o.Retriever, err)
@@ -109,8 +122,19 @@ func MeasureRetrieval(ctx context.Context, c *corpus.Corpus, queries []corpus.Qu
 		}
 	}
 	sum := m.sum(c)
-	sum.Retriever, sum.Options, sum.Index = o.Retriever, o.Options, cost
+	sum.Retriever, sum.Options, sum.Index, sum.Embedding = o.Retriever, o.Options, cost, retrieve.CostsOf(r)
 	return sum, nil
+}
+
+// texts are those of the queries that can be asked.
+func texts(queries []corpus.Query) []string {
+	var list []string
+	for _, q := range queries {
+		if strings.TrimSpace(q.Text) != "" {
+			list = append(list, q.Text)
+		}
+	}
+	return list
 }
 
 // levelOf says what is gold for the queries.
@@ -187,9 +211,13 @@ func (m *measurement) ask(r retrieve.Retriever, q corpus.Query) error {
 func (m *measurement) outcome(q corpus.Query, gold []string, hits []retrieve.Hit) RetrievalOutcome {
 	out := RetrievalOutcome{Query: q.ID, Gold: gold, Hits: make([]retrieve.Hit, len(hits)),
 		ranking: metric.Ranking{Gold: gold, Ranked: m.ranked(hits)}}
+	if q.Database != "" {
+		out.databases.Gold = []string{q.Database}
+	}
 	for i, h := range hits {
 		h.Contributions = nil
 		out.Hits[i] = h
+		out.databases.Ranked = append(out.databases.Ranked, h.Database)
 	}
 	out.Rank = metric.FirstRank(gold, out.ranking.Ranked)
 	for _, k := range m.ks {
@@ -215,60 +243,4 @@ func (m *measurement) tie(r retrieve.Retriever, q corpus.Query, gold []string) e
 	s, err := ranker.Standing(m.ctx, q.Text, func(t *corpus.Table) bool { return slices.Contains(gold, m.of(t.ID, t.Database)) })
 	m.ties = append(m.ties, metric.Tie(s))
 	return err
-}
-
-// sum turns the outcomes into figures.
-func (m *measurement) sum(c *corpus.Corpus) *Retrieval {
-	s := &Retrieval{Dataset: c.Name, Split: c.Split, Level: m.level, Queries: len(m.outcomes),
-		Databases: len(c.Databases), Tables: len(c.Tables), LeftOut: append([]LeftOut{}, m.leftOut...), Outcomes: m.outcomes}
-	depth := min(10, slices.Max(m.ks))
-	var mrr, ndcg, precision []float64
-	var times []time.Duration
-	for _, o := range m.outcomes {
-		mrr = append(mrr, metric.ReciprocalRank(o.ranking))
-		ndcg = append(ndcg, metric.NDCG(o.ranking, depth))
-		precision = append(precision, metric.AveragePrecision(o.ranking))
-		times = append(times, o.took)
-	}
-	s.MRR, s.NDCG, s.MAP, s.MS = metric.Average(mrr), metric.Average(ndcg), metric.Average(precision), metric.Latency(times)
-	for i, k := range m.ks {
-		found := foundAt(m.outcomes, i)
-		interval := metric.Bootstrap(found, bootstrapSeed)
-		s.Recall = append(s.Recall, metric.AtK{K: k, Value: metric.Average(found)})
-		s.RecallLow = append(s.RecallLow, metric.AtK{K: k, Value: interval.Low})
-		s.RecallHigh = append(s.RecallHigh, metric.AtK{K: k, Value: interval.High})
-	}
-	if len(m.ties) > 0 {
-		band := metric.TieBand(m.ties, m.ks)
-		s.Ties = &band
-	}
-	return s
-}
-
-// bootstrapSeed makes the intervals of a run the same each time.
-const bootstrapSeed = 1
-
-// foundAt is 1 for each query that was answered within a cut-off, else 0.
-func foundAt(outcomes []RetrievalOutcome, cutoff int) []float64 {
-	values := make([]float64, len(outcomes))
-	for i, o := range outcomes {
-		if o.found[cutoff] {
-			values[i] = 1
-		}
-	}
-	return values
-}
-
-// CompareWithFirst fills in Versus of all but the first, which have to be
-// measured on the same queries and cut-offs.
-func CompareWithFirst(list []*Retrieval) {
-	for _, m := range list[min(1, len(list)):] {
-		m.Versus = nil
-		if len(m.Outcomes) != len(list[0].Outcomes) {
-			continue
-		}
-		for i, at := range m.Recall {
-			m.Versus = append(m.Versus, Versus{at.K, metric.Paired(foundAt(list[0].Outcomes, i), foundAt(m.Outcomes, i), bootstrapSeed)})
-		}
-	}
 }

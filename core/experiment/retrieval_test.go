@@ -8,6 +8,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/metric"
+	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
 // pages is a corpus of loose tables, two of them alike but for their names.
@@ -125,5 +126,78 @@ func TestQrelsNameTheGoldTables(t *testing.T) {
 	}
 	if tables != len(c.Database("ferries").Tables) {
 		t.Errorf("%d gold tables, want all of the database", tables)
+	}
+}
+
+func TestSeveralGoldTablesAreCountedByTableByCapAndByDatabase(t *testing.T) {
+	c := pages()
+	c.Queries = []corpus.Query{{ID: "both", Text: "Which Captain has which Harbour?", Database: "1", Tables: []string{"page Harbour0", "page Captain1", "page Captain2"}}}
+	m := measure(t, c, RetrievalOptions{K: []int{1, 2, 3}})
+	for name, tt := range map[string]struct {
+		got  metric.ByK
+		want []float64
+	}{
+		"any":      {m.Recall, []float64{1, 1, 1}},
+		"tables":   {m.GoldTables, []float64{1. / 3, 2. / 3, 1}},
+		"capped":   {m.Capped, []float64{1, 1, 1}},
+		"nDCG":     {m.NDCGAt, []float64{1, 1, 1}},
+		"database": {m.GoldDatabases, []float64{0, 1, 1}},
+	} {
+		for i, at := range tt.got {
+			if d := at.Value - tt.want[i]; d > 1e-9 || d < -1e-9 || len(tt.got) != 3 {
+				t.Errorf("%s: %v, want %v", name, tt.got, tt.want)
+			}
+		}
+	}
+	if m := measure(t, testCorpus(t), RetrievalOptions{}); m.GoldTables != nil || len(m.GoldDatabases) != 3 {
+		t.Errorf("where only databases are gold: %+v", m)
+	}
+}
+
+func TestASensitivityStudyComparesEachViewWithAll(t *testing.T) {
+	c := pages()
+	list, err := Sensitivity(context.Background(), c, c.Queries, RetrievalOptions{K: []int{2}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []retrieve.Options{{}, {NoTitle: true}, {NoRows: true}, {NoTitle: true, NoRows: true}}
+	if len(list) != len(want) {
+		t.Fatalf("%d views", len(list))
+	}
+	for i, m := range list {
+		if m.Options != want[i] || m.Recall[0].Value != 1 || (len(m.Versus) == 1) != (i > 0) {
+			t.Errorf("view %d: %+v", i, m)
+		}
+	}
+	for _, tt := range []struct {
+		given retrieve.Options
+		views int
+	}{{retrieve.Options{NoRows: true}, 2}, {retrieve.Options{NoHeader: true}, 3}, {retrieve.Options{NoHeader: true, NoTitle: true}, 1}} {
+		if got := Views(tt.given); len(got) != tt.views || got[0] != tt.given {
+			t.Errorf("%+v has the views %+v, want %d", tt.given, got, tt.views)
+		}
+	}
+}
+
+// counting is a retriever that wants to know its queries before.
+type counting struct {
+	runAnswers
+	prepared []string
+}
+
+func (c *counting) Prepare(_ context.Context, queries []string) error {
+	c.prepared = queries
+	return nil
+}
+
+func (c *counting) Costs() *retrieve.Costs { return &retrieve.Costs{Model: "m"} }
+
+func TestARetrieverKnowsItsQueriesBefore(t *testing.T) {
+	c := pages()
+	c.Queries[1].Text = " "
+	r := &counting{}
+	m := measure(t, c, RetrievalOptions{Make: func(context.Context) (retrieve.Retriever, error) { return r, nil }})
+	if len(r.prepared) != 3 || r.prepared[1] != c.Queries[2].Text || m.Embedding == nil || m.Embedding.Model != "m" {
+		t.Errorf("prepared %q, costs %+v", r.prepared, m.Embedding)
 	}
 }

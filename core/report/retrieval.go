@@ -3,9 +3,11 @@ package report
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
 // Retrieval writes how well retrievers found what is gold, a row each. They
@@ -15,14 +17,15 @@ func Retrieval(w io.Writer, f Format, list []*experiment.Retrieval) error {
 		return WriteJSON(w, list)
 	}
 	t := &Table{}
+	models := slices.ContainsFunc(list, func(m *experiment.Retrieval) bool { return m.Embedding != nil })
 	for i, m := range list {
 		if i == 0 {
-			t.Header = retrievalHeader(m)
+			t.Header = retrievalHeader(m, models)
 			for c := 1; c < len(t.Header); c++ {
 				t.Right = append(t.Right, c)
 			}
 		}
-		t.Rows = append(t.Rows, retrievalRow(m))
+		t.Rows = append(t.Rows, retrievalRow(m, models))
 	}
 	p := &printer{w: w}
 	if f != CSV && len(list) > 0 {
@@ -69,6 +72,10 @@ func retrievalDoubts(p *printer, m, first *experiment.Retrieval, compare bool) {
 			p.line("    by how ties are broken:%s", line)
 		}
 	}
+	retrievalGold(p, m)
+	if m.Embedding != nil {
+		retrievalCosts(p, m.Embedding)
+	}
 	if !compare {
 		return
 	}
@@ -77,15 +84,46 @@ func retrievalDoubts(p *printer, m, first *experiment.Retrieval, compare bool) {
 	}
 }
 
-func retrievalHeader(m *experiment.Retrieval) []string {
+// retrievalGold tells the other ways to count, where queries have several gold
+// tables.
+func retrievalGold(p *printer, m *experiment.Retrieval) {
+	tables, capped, apart := "    share of all gold tables:", "    the same, of at most k a question:", false
+	for i, at := range m.GoldTables {
+		tables += fmt.Sprintf("  R@%d %.3f", at.K, at.Value)
+		capped += fmt.Sprintf("  R@%d %.3f", at.K, m.Capped[i].Value)
+		apart = apart || at.Value != m.Recall[i].Value
+	}
+	if apart {
+		p.line("%s", tables)
+		p.line("%s", capped)
+	}
+}
+
+// retrievalCosts tells what was asked of models.
+func retrievalCosts(p *printer, c *retrieve.Costs) {
+	for _, one := range []struct {
+		what string
+		retrieve.Cost
+	}{{"summaries of tables", c.Summaries}, {"vectors of tables by " + c.Model, c.Tables}, {"vectors of questions", c.Queries}} {
+		if one.Texts > 0 {
+			p.line("    %s: %d, of which %d were kept, %s with %s tokens, %.2f s", one.what, one.Texts, one.Kept, count(one.Calls, "call"), strconv.Itoa(one.Tokens), one.MS/1000)
+		}
+	}
+}
+
+func retrievalHeader(m *experiment.Retrieval, models bool) []string {
 	header := []string{"retriever"}
 	for _, at := range m.Recall {
 		header = append(header, "R@"+strconv.Itoa(at.K))
 	}
-	return append(header, "MRR", "nDCG", "MAP", "ms mean", "ms p50", "ms p95", "index ms", "index bytes")
+	header = append(header, "MRR", "nDCG", "MAP", "ms mean", "ms p50", "ms p95", "index ms", "index bytes")
+	if models {
+		header = append(header, "tables' vectors ms", "a question's vector ms")
+	}
+	return header
 }
 
-func retrievalRow(m *experiment.Retrieval) []string {
+func retrievalRow(m *experiment.Retrieval, models bool) []string {
 	row := []string{m.Retriever}
 	for _, at := range m.Recall {
 		row = append(row, fmt.Sprintf("%.3f", at.Value))
@@ -93,5 +131,12 @@ func retrievalRow(m *experiment.Retrieval) []string {
 	for _, v := range []float64{m.MRR, m.NDCG, m.MAP, m.MS.Mean, m.MS.P50, m.MS.P95} {
 		row = append(row, fmt.Sprintf("%.3f", v))
 	}
-	return append(row, fmt.Sprintf("%.0f", m.Index.MS), strconv.FormatInt(m.Index.Bytes, 10))
+	row = append(row, fmt.Sprintf("%.0f", m.Index.MS), strconv.FormatInt(m.Index.Bytes, 10))
+	switch {
+	case models && m.Embedding != nil:
+		row = append(row, fmt.Sprintf("%.0f", m.Embedding.Tables.MS), fmt.Sprintf("%.3f", m.Embedding.Queries.MS/float64(max(1, m.Queries))))
+	case models:
+		row = append(row, "", "")
+	}
+	return row
 }

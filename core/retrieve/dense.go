@@ -107,6 +107,7 @@ func (d *dense) Costs() *Costs {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	costs := d.costs
+	costs.Model = d.embed.client.Endpoint.Model
 	return &costs
 }
 

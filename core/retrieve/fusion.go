@@ -164,7 +164,7 @@ func (f *fusion) Costs() *Costs {
 			continue
 		}
 		if sum == nil {
-			sum = &Costs{}
+			sum = &Costs{Model: costs.Model}
 		}
 		sum.Tables.add(costs.Tables)
 		sum.Queries.add(costs.Queries)

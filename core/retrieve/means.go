@@ -92,9 +92,10 @@ func (c *Cost) add(more Cost) {
 
 // Costs are those of a retriever that asks a model.
 type Costs struct {
-	Tables    Cost `json:"tables"`             // their vectors
-	Queries   Cost `json:"queries"`            // theirs
-	Summaries Cost `json:"summaries,omitzero"` // written by "llamaindex", before the vectors
+	Model     string `json:"model"`              // that gives the vectors
+	Tables    Cost   `json:"tables"`             // their vectors
+	Queries   Cost   `json:"queries"`            // theirs
+	Summaries Cost   `json:"summaries,omitzero"` // written by "llamaindex", before the vectors
 }
 
 // CostsOf are what a retriever has spent on models so far; nil for one that

@@ -29,6 +29,12 @@ func ModelNames() []string {
 	return []string{"openai-embedding", "openai-embedding-header", "llamaindex", "openai-embedding-hnsw", "openai-embedding-header-hnsw", "llamaindex-hnsw"}
 }
 
+// AsksModel reports whether a retriever of that name, or a part of it, asks a
+// model.
+func AsksModel(name string) bool {
+	return slices.ContainsFunc(ModelNames(), func(model string) bool { return strings.Contains(name, model) })
+}
+
 // New returns the retriever of that name:
 //
 //   - "bm25" and "tfidf" score the words that a table shares with the query.

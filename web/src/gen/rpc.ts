@@ -467,6 +467,10 @@ export interface Config {
   /** a name of retrieve.Names; "" = no retrieval */
   retriever?: string;
   retriever_options?: RetrieverOptions;
+  /** the model of retrievers that compare vectors */
+  embedding?: Endpoint;
+  /** the chat model that sums up tables for "llamaindex" */
+  summaries?: Endpoint;
   /** hits asked for; 0 = 10 */
   k?: number;
   /** "known" (default): the query's own; "found": the best hit's */

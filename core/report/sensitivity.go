@@ -1,0 +1,100 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+)
+
+// Sensitivity writes what retrievers lose where they see less of the tables:
+// a row for each view of each retriever, with the change from the retriever's
+// first view. They all measured the same queries.
+func Sensitivity(w io.Writer, f Format, list []*experiment.Retrieval) error {
+	if f == JSON {
+		return WriteJSON(w, list)
+	}
+	t := &Table{}
+	for i, m := range list {
+		if i == 0 {
+			t.Header = sensitivityHeader(m, f)
+			for c := 2; c < len(t.Header); c++ {
+				t.Right = append(t.Right, c)
+			}
+		}
+		t.Rows = append(t.Rows, sensitivityRow(m, f))
+	}
+	p := &printer{w: w}
+	if f != CSV && len(list) > 0 {
+		retrievalIntroduction(p, list[0])
+	}
+	p.write(t, f)
+	if f != CSV {
+		p.line("")
+		p.line("In parentheses: 95 %% interval of the change from the retriever's first row, on the same questions; = where p is .05 or more.")
+	}
+	return p.err
+}
+
+func sensitivityHeader(m *experiment.Retrieval, f Format) []string {
+	header := []string{"retriever", "sees"}
+	for _, at := range m.Recall {
+		k := strconv.Itoa(at.K)
+		header = append(header, "R@"+k)
+		if f == CSV {
+			header = append(header, "change@"+k, "low@"+k, "high@"+k, "p@"+k)
+		} else {
+			header = append(header, "change")
+		}
+	}
+	return header
+}
+
+func sensitivityRow(m *experiment.Retrieval, f Format) []string {
+	row := []string{m.Retriever, seen(m.Options)}
+	for i, at := range m.Recall {
+		row = append(row, fmt.Sprintf("%.3f", at.Value))
+		switch {
+		case f == CSV && i >= len(m.Versus):
+			row = append(row, "", "", "", "")
+		case i >= len(m.Versus):
+			row = append(row, "")
+		case f == CSV:
+			v := m.Versus[i]
+			row = append(row, fmt.Sprintf("%.3f", v.Difference), fmt.Sprintf("%.3f", v.Low), fmt.Sprintf("%.3f", v.High), fmt.Sprintf("%.4f", v.P))
+		default:
+			row = append(row, change(m.Versus[i]))
+		}
+	}
+	return row
+}
+
+func change(v experiment.Versus) string {
+	const doubt = 0.05
+	sign := ""
+	if v.P >= doubt {
+		sign = "= "
+	}
+	return fmt.Sprintf("%s%+.3f (%+.3f to %+.3f)", sign, v.Difference, v.Low, v.High)
+}
+
+// seen names what of a table options let a retriever see.
+func seen(o retrieve.Options) string {
+	var parts []string
+	for _, part := range []struct {
+		name string
+		out  bool
+	}{{"title", o.NoTitle}, {"header", o.NoHeader}, {"rows", o.NoRows}} {
+		if !part.out {
+			parts = append(parts, part.name)
+		}
+	}
+	list := strings.Join(parts, ", ")
+	if o.MaxRows > 0 && !o.NoRows {
+		list += fmt.Sprintf(" (%d)", o.MaxRows)
+	}
+	return list
+}
