@@ -45,7 +45,9 @@ var way = []string{
 var around = map[string][]string{
 	"samples":          {"core/corpus"},
 	"samples/check":    {"core/corpus", "core/spider", "core/sqldb"},
+	"samples/almanac":  {"core/corpus"},
 	"samples/generate": {"core/corpus", "core/sqldb", "samples"},
+	"samples/recorded": {},
 	"web":              {},
 	"wasm/rpc":         {},
 	"wasm/playground":  {"core/", "samples", "wasm/rpc"},
@@ -59,7 +61,7 @@ var around = map[string][]string{
 
 // extra lists what a core package may import from outside the core.
 var extra = map[string][]string{
-	"core/cmd/orbweaver": {"samples", "web"},
+	"core/cmd/orbweaver": {"samples", "samples/almanac", "web"},
 }
 
 // homes lists the packages that may import a package with more consequences

@@ -6,8 +6,8 @@
 //
 //	go run ./samples/generate
 //
-// It writes samples/database/ID/ID.sqlite and samples/tables.json; a test
-// fails when they are not what the sources say.
+// It writes samples/database/ID/ID.sqlite, samples/tables.json and the files
+// of samples/almanac; a test fails when they are not what the sources say.
 package main
 
 import (
@@ -66,7 +66,11 @@ func build(ctx context.Context, root string) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	return append(files, file{"tables.json", list}), nil
+	almanac, err := almanacFiles()
+	if err != nil {
+		return nil, err
+	}
+	return append(append(files, file{"tables.json", list}), almanac...), nil
 }
 
 func write(root string, files []file) error {

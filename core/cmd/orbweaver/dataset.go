@@ -14,6 +14,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/samples"
+	"github.com/orbweaver/orbweaver/samples/almanac"
 )
 
 // A dataset is what the flags say to read.
@@ -25,7 +26,7 @@ type dataset struct {
 }
 
 func (d *dataset) flags(f *flag.FlagSet) {
-	f.StringVar(&d.name, "dataset", "", "`name` of the dataset: "+strings.Join(datasetNames(), ", ")+"; sample is ours and needs no --data")
+	f.StringVar(&d.name, "dataset", "", "`name` of the dataset: "+strings.Join(datasetNames(), ", ")+"; sample and almanac are ours and need no --data")
 	f.StringVar(&d.dir, "data", "", "`folder` of the dataset, in its public layout")
 	f.StringVar(&d.split, "split", "", "`name` of the split; the one that is published with its answers where it is not given")
 	f.StringVar(&d.questions, "questions", "", "`file` of questions in place of the split's")
@@ -38,14 +39,14 @@ type reader func(ctx context.Context, dir string, o corpus.Options) (*corpus.Cor
 
 // datasetNames are the datasets that --dataset takes.
 func datasetNames() []string {
-	return []string{samples.Name, "spider", "spider-dk", "spider-syn", "bird", "ottqa", "fetaqa", "tabfact", "jsonl"}
+	return []string{samples.Name, almanac.Name, "spider", "spider-dk", "spider-syn", "bird", "ottqa", "fetaqa", "tabfact", "jsonl"}
 }
 
 // readerOf returns the reader of a dataset, nil for the samples, and what its
 // folder holds.
 func readerOf(name string) (r reader, holds string, err error) {
 	switch name {
-	case samples.Name:
+	case samples.Name, almanac.Name:
 		return nil, "", nil
 	case "spider":
 		return corpus.ReadSpider, "tables.json, dev.json and database/", nil
@@ -83,6 +84,8 @@ func (d *dataset) read(ctx context.Context) (*corpus.Corpus, error) {
 		return nil, err
 	case read == nil && d.dir != "":
 		return nil, usage("the samples are built in: leave --data out")
+	case d.name == almanac.Name:
+		return almanac.Read(ctx, d.split)
 	case read == nil:
 		return samples.Read(ctx, sqldb.OpenSource)
 	case d.dir == "":
