@@ -11,4 +11,5 @@ export interface Room {
 
 export const rooms: Record<Exclude<View, 'ask'>, Room> = {
   compare: { name: 'Compare', load: () => import('../compare/view') },
+  evaluate: { name: 'Evaluate', load: () => import('../evaluate/view') },
 }
