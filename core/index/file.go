@@ -6,8 +6,10 @@ import (
 	"errors"
 	"fmt"
 	"hash/crc32"
+	"hash/maphash"
 	"io"
 	"math"
+	"slices"
 )
 
 // # The file
@@ -15,14 +17,13 @@ import (
 // Everything is little-endian. The head is the word "orbindex", a version and
 // the CRC-32C of all that follows it: the numbers of documents, terms, pairs,
 // postings and bytes of text (32 bits each), the mean lengths of the fields
-// (float64), for each term the length of its text or isPair, the two terms of
-// each pair, all texts, and then the slices of an Index as they are in memory:
-// offsets, documents, impacts, fields. Terms and pairs have one numbering.
+// (float64), the texts of the terms, and the slices of an Index as they are in
+// memory: ends of the texts, firsts, seconds, offsets, documents, impacts,
+// fields. Only the terms are looked at one by one, to hash them.
 
 const (
 	fileMagic   = "orbindex"
-	fileVersion = 1
-	isPair      = math.MaxUint32
+	fileVersion = 2
 	headBytes   = len(fileMagic) + 4 + 4
 )
 
@@ -32,27 +33,9 @@ var ErrNotAnIndex = errors.New("not an index of this version, or damaged")
 
 // Save writes the index. The same index gives the same bytes.
 func (x *Index) Save(w io.Writer) error {
-	size := len(x.offsets) - 1
-	texts, pairs := make([]string, size), make([]*pair, size)
-	for text, id := range x.terms {
-		texts[id] = text
-	}
-	for p, id := range x.pairs {
-		pairs[id] = &p
-	}
-	lengths, parts, text := make([]uint32, size), []int32{}, []byte{}
-	for id := range size {
-		if p := pairs[id]; p != nil {
-			lengths[id] = isPair
-			parts = append(parts, p.first, p.second)
-			continue
-		}
-		lengths[id] = uint32(len(texts[id]))
-		text = append(text, texts[id]...)
-	}
 	var body bytes.Buffer
-	counts := []uint32{uint32(x.size), uint32(size), uint32(len(x.pairs)), uint32(len(x.docs)), uint32(len(text))}
-	for _, part := range []any{counts, x.means, lengths, parts, text, x.offsets, x.docs, x.impacts, x.fields} {
+	counts := []uint32{uint32(x.size), uint32(len(x.terms.ends)), uint32(len(x.seconds)), uint32(len(x.docs)), uint32(len(x.terms.text))}
+	for _, part := range []any{counts, x.means, x.terms.text, x.terms.ends, x.firsts, x.seconds, x.offsets, x.docs, x.impacts, x.fields} {
 		if err := binary.Write(&body, binary.LittleEndian, part); err != nil {
 			return fmt.Errorf("index: saving: %w", err)
 		}
@@ -119,14 +102,16 @@ func decode(data []byte) (*Index, error) {
 	d.read(&counts, 1)
 	d.read(&x.means, 1)
 	// Slices are only made after the bytes for them are known to be there.
-	lengths := make([]uint32, d.fits(counts.Terms, 4))
-	d.read(lengths, len(lengths))
-	parts := make([]pair, d.fits(counts.Pairs, 8))
-	d.readPairs(parts)
-	text := make([]byte, d.fits(counts.Text, 1))
-	d.read(text, len(text))
 	x.size = int(counts.Documents)
-	x.offsets = make([]int32, d.fits(counts.Terms+1, 4))
+	x.terms.text = make([]byte, d.fits(counts.Text, 1))
+	d.read(x.terms.text, len(x.terms.text))
+	x.terms.ends = make([]uint32, d.fits(counts.Terms, 4))
+	d.read(x.terms.ends, len(x.terms.ends))
+	x.firsts = make([]int32, d.fits(counts.Terms, 4)+1)
+	d.read(x.firsts, len(x.firsts))
+	x.seconds = make([]int32, d.fits(counts.Pairs, 4))
+	d.read(x.seconds, len(x.seconds))
+	x.offsets = make([]int32, len(x.terms.ends)+len(x.seconds)+1)
 	d.read(x.offsets, len(x.offsets))
 	x.docs = make([]int32, d.fits(counts.Postings, 9)) // with their impacts and fields
 	d.read(x.docs, len(x.docs))
@@ -137,10 +122,9 @@ func decode(data []byte) (*Index, error) {
 	if d.short || len(d.rest) > 0 {
 		return nil, errors.New("it is shorter or longer than it says")
 	}
-	if err := x.vocabulary(lengths, parts, text); err != nil {
+	if err := x.terms.enter(); err != nil {
 		return nil, err
 	}
-	x.bytes = x.estimate()
 	return x, x.check()
 }
 
@@ -172,54 +156,47 @@ func (d *decoder) read(value any, n int) {
 	d.rest = d.rest[size:]
 }
 
-func (d *decoder) readPairs(parts []pair) {
-	flat := make([]int32, 2*len(parts))
-	d.read(flat, len(flat))
-	for i := range parts {
-		parts[i] = pair{flat[2*i], flat[2*i+1]}
+// enter hashes the words of a loaded vocabulary.
+func (v *vocabulary) enter() error {
+	v.seed = maphash.MakeSeed()
+	size := 256
+	for size < 2*len(v.ends) {
+		size *= 2
 	}
-}
-
-// vocabulary makes the maps of terms and pairs.
-func (x *Index) vocabulary(lengths []uint32, parts []pair, text []byte) error {
-	x.terms, x.pairs = make(map[string]int32, len(lengths)-len(parts)), make(map[pair]int32, len(parts))
-	words, nextPair := string(text), 0
-	for id, n := range lengths {
-		switch {
-		case n == isPair && nextPair < len(parts):
-			x.pairs[parts[nextPair]] = int32(id)
-			nextPair++
-		case n != isPair && uint64(n) <= uint64(len(words)):
-			x.terms[words[:n]] = int32(id)
-			words = words[n:]
-		default:
+	v.slots = make([]uint64, size)
+	start := uint32(0)
+	for id, end := range v.ends {
+		if end < start || int(end) > len(v.text) {
 			return fmt.Errorf("term %d has no text", id)
 		}
+		if start = end; !v.place(int32(id)) {
+			return fmt.Errorf("term %d, %q, is there before", id, v.word(int32(id)))
+		}
 	}
-	if len(words) > 0 || nextPair < len(parts) || len(x.terms)+len(x.pairs) != len(lengths) {
-		return errors.New("its terms do not fit their texts")
+	if int(start) != len(v.text) {
+		return errors.New("text is left over")
 	}
 	return nil
 }
 
+// ascending makes sure that offsets begin at 0, end at a size and never fall.
+func ascending(offsets []int32, size int) bool {
+	return offsets[0] == 0 && int(offsets[len(offsets)-1]) == size && slices.IsSorted(offsets)
+}
+
 // check makes sure that no search can go out of bounds.
 func (x *Index) check() error {
-	at := int32(0)
-	for i, offset := range x.offsets {
-		if offset < at || i == 0 && offset != 0 || int(offset) > len(x.docs) {
-			return fmt.Errorf("the postings of term %d are out of order", i)
-		}
+	if !ascending(x.offsets, len(x.docs)) || !ascending(x.firsts, len(x.seconds)) {
+		return errors.New("its postings or pairs are out of order")
+	}
+	for i := range x.offsets[1:] {
 		before := int32(-1)
-		for _, doc := range x.docs[at:offset] {
+		for _, doc := range x.docs[x.offsets[i]:x.offsets[i+1]] {
 			if doc <= before || int(doc) >= x.size {
-				return fmt.Errorf("term %d has document %d after %d, of %d", i-1, doc, before, x.size)
+				return fmt.Errorf("term %d has document %d after %d, of %d", i, doc, before, x.size)
 			}
 			before = doc
 		}
-		at = offset
-	}
-	if int(at) != len(x.docs) {
-		return errors.New("postings are left over")
 	}
 	for i, impact := range x.impacts {
 		if !(impact >= 0 && impact <= math.MaxFloat32) {

@@ -72,7 +72,7 @@ func TestADamagedFileIsRefused(t *testing.T) {
 	}
 	newer := bytes.Clone(file)
 	newer[8]++
-	if _, err := index.Load(bytes.NewReader(newer), fielded(), 2); err == nil || !strings.Contains(err.Error(), "version 2, this program reads 1") {
+	if _, err := index.Load(bytes.NewReader(newer), fielded(), 2); err == nil || !strings.Contains(err.Error(), "version 3, this program reads 2") {
 		t.Errorf("a newer version: error %v", err)
 	}
 	if _, err := index.Load(bytes.NewReader(file), fielded(), 3); err == nil || !strings.Contains(err.Error(), "of 2 documents, not 3") {
@@ -90,8 +90,8 @@ func (brokenReader) Read([]byte) (int, error) { return 0, io.ErrClosedPipe }
 
 // signed gives a body the head of a sound file, so that what is in it is
 // read whatever it is.
-func signed(magic string, body []byte) []byte {
-	head := binary.LittleEndian.AppendUint32([]byte(magic), 1)
+func signed(magic string, version uint32, body []byte) []byte {
+	head := binary.LittleEndian.AppendUint32([]byte(magic), version)
 	head = binary.LittleEndian.AppendUint32(head, crc32.Checksum(body, crc32.MakeTable(crc32.Castagnoli)))
 	return append(head, body...)
 }
@@ -103,7 +103,7 @@ func FuzzLoad(f *testing.F) {
 	f.Add(saved(f, build(index.BM25{}, "", "", ""))[16:])
 	f.Fuzz(func(t *testing.T, body []byte) {
 		for _, m := range []index.Model{index.BM25{}, index.TFIDF{}, fielded()} {
-			x, err := index.Load(bytes.NewReader(signed("orbindex", body)), m, 3)
+			x, err := index.Load(bytes.NewReader(signed("orbindex", 2, body)), m, 3)
 			if err != nil {
 				continue
 			}

@@ -89,7 +89,7 @@ func FuzzLoadHNSW(f *testing.F) {
 	_, empty := graph(f, index.HNSWOptions{}, nil)
 	f.Add(empty[16:])
 	f.Fuzz(func(t *testing.T, body []byte) {
-		x, err := index.LoadHNSW(bytes.NewReader(signed("orbgraph", body)))
+		x, err := index.LoadHNSW(bytes.NewReader(signed("orbgraph", 1, body)))
 		if err != nil {
 			return
 		}

@@ -26,7 +26,11 @@
 // added.
 package index
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+	"sync"
+)
 
 // MaxFields is how many fields a document can have.
 const MaxFields = 4
@@ -43,27 +47,20 @@ type Index struct {
 	model   Model
 	means   [MaxFields]float64 // lengths of the fields, in words
 	size    int                // documents
-	terms   map[string]int32
-	pairs   map[pair]int32
-	offsets []int32   // by term: where its postings start; one more at the end
+	terms   vocabulary
+	firsts  []int32   // by term: where the pairs begin that it is first in; one more at the end
+	seconds []int32   // by pair: its second term, ascending among pairs of one first
+	offsets []int32   // by term, then by pair: where its postings start; one more at the end
 	docs    []int32   // by posting
 	impacts []float32 // by posting
 	fields  []Fields  // by posting
-	bytes   int64
+	scores  sync.Pool // of accumulators, all 0
 }
 
-// Bytes is about how much memory the index takes.
-func (x *Index) Bytes() int64 { return x.bytes }
-
-// estimate is per posting a document, an impact and fields, per term an
-// offset, its text or its pair, and a place in a map.
-func (x *Index) estimate() int64 {
-	const perPosting, perTerm, perPair = 4 + 4 + 1, 4 + 32, 4 + 24
-	n := int64(len(x.docs))*perPosting + int64(len(x.terms))*perTerm + int64(len(x.pairs))*perPair
-	for term := range x.terms {
-		n += int64(len(term))
-	}
-	return n
+// Bytes is how much memory the index takes.
+func (x *Index) Bytes() int64 {
+	const perPosting = 4 + 4 + 1
+	return int64(len(x.docs))*perPosting + int64(len(x.offsets)+len(x.firsts)+len(x.seconds))*4 + x.terms.bytes()
 }
 
 // A Hit is a document found.
@@ -74,12 +71,29 @@ type Hit struct {
 
 // Search returns at most k documents with a score above 0, best first, ties
 // in document order.
-func (x *Index) Search(q Query, k int) []Hit { return best(x.Scores(q), k) }
+func (x *Index) Search(q Query, k int) []Hit {
+	scores, ok := x.scores.Get().(*[]float64)
+	if !ok {
+		scores = new([]float64)
+		*scores = make([]float64, x.size)
+	}
+	x.score(q, *scores)
+	hits := best(*scores, k)
+	clear(*scores)
+	x.scores.Put(scores)
+	return hits
+}
 
 // Scores returns every document's score, 0 for those that share no term with
 // the query.
 func (x *Index) Scores(q Query) []float64 {
 	scores := make([]float64, x.size)
+	x.score(q, scores)
+	return scores
+}
+
+// score adds up impacts, term by term.
+func (x *Index) score(q Query, scores []float64) {
 	for _, t := range q.terms {
 		first, last, weight := x.lookup(t)
 		docs, impacts := x.docs[first:last], x.impacts[first:last]
@@ -88,27 +102,56 @@ func (x *Index) Scores(q Query) []float64 {
 			scores[d] += weight * float64(impacts[i])
 		}
 	}
-	return scores
 }
 
 // lookup returns where a query term's postings are, and its weight.
 func (x *Index) lookup(t queryTerm) (first, last int32, weight float64) {
-	id, ok := x.terms[t.text]
-	if ok && t.next != "" {
-		var second int32
-		if second, ok = x.terms[t.next]; ok {
-			id, ok = x.pairs[pair{id, second}]
-		}
+	id := x.terms.find(t.text)
+	if id >= 0 && t.next != "" {
+		id = x.pair(id, x.terms.find(t.next))
 	}
-	if !ok {
+	if id < 0 {
 		return 0, 0, 0
 	}
 	first, last = x.offsets[id], x.offsets[id+1]
-	return first, last, float64(float32(x.model.Weight(x.stats(id, t.next != ""), t.count)))
+	return first, last, float64(float32(x.model.Weight(x.stats(id), t.count)))
 }
 
-func (x *Index) stats(id int32, isPair bool) Stats {
-	return Stats{Documents: x.size, With: int(x.offsets[id+1] - x.offsets[id]), Means: x.means, Pair: isPair}
+// pair returns the number of two terms that follow each other, below 0 if
+// they never do.
+func (x *Index) pair(first, second int32) int32 {
+	from := x.firsts[first]
+	at, ok := slices.BinarySearch(x.seconds[from:x.firsts[first+1]], second)
+	if !ok {
+		return -1
+	}
+	return int32(len(x.firsts)) - 1 + from + int32(at)
+}
+
+// stats are those of a term or a pair.
+func (x *Index) stats(id int32) Stats {
+	return Stats{
+		Documents: x.size, With: int(x.offsets[id+1] - x.offsets[id]), Means: x.means,
+		Pair: int(id) >= len(x.firsts)-1,
+	}
+}
+
+// fewHits is up to where putting each hit into its place is quicker than
+// sorting.
+const fewHits = 128
+
+// all are the documents with a score above 0, best first, ties in order.
+func all(scores []float64) []Hit {
+	var hits []Hit
+	for d, score := range scores {
+		if score > 0 {
+			hits = append(hits, Hit{d, score})
+		}
+	}
+	slices.SortFunc(hits, func(a, b Hit) int {
+		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(a.Document, b.Document))
+	})
+	return hits
 }
 
 // best picks the k highest scores above 0. It goes through the documents in
@@ -118,21 +161,27 @@ func best(scores []float64, k int) []Hit {
 	if k <= 0 {
 		return nil
 	}
+	if k > fewHits {
+		hits := all(scores)
+		return hits[:min(k, len(hits))]
+	}
 	var hits []Hit
+	worst := 0.0 // what a score must be above
 	for d, score := range scores {
-		if score <= 0 || len(hits) == k && score <= hits[k-1].Score {
+		if score <= worst {
 			continue
 		}
-		at, _ := slices.BinarySearchFunc(hits, score, func(h Hit, s float64) int {
-			if h.Score >= s {
-				return -1
-			}
-			return 1
-		})
-		if len(hits) == k {
-			hits = hits[:k-1]
+		if len(hits) < k {
+			hits = append(hits, Hit{})
 		}
-		hits = slices.Insert(hits, at, Hit{d, score})
+		at := len(hits) - 1
+		for ; at > 0 && hits[at-1].Score < score; at-- {
+			hits[at] = hits[at-1]
+		}
+		hits[at] = Hit{d, score}
+		if len(hits) == k {
+			worst = hits[k-1].Score
+		}
 	}
 	return hits
 }

@@ -161,6 +161,20 @@ func TestTheKBestComeInOrderAndTiesInDocumentOrder(t *testing.T) {
 	}
 }
 
+func TestManyHitsComeInTheOrderOfFew(t *testing.T) {
+	x := syntheticIndex(index.BM25{}, 1000)
+	q := index.Parse(syntheticQuestion(8))
+	many := x.Search(q, 1000)
+	if len(many) <= 200 {
+		t.Fatalf("only %d hits: the test shows nothing", len(many))
+	}
+	for _, k := range []int{1, 127, 128, 129, 200} {
+		if got := x.Search(q, k); !slices.Equal(got, many[:k]) {
+			t.Errorf("the %d best are not the first of all", k)
+		}
+	}
+}
+
 func TestContributionsAddUpToTheScore(t *testing.T) {
 	for _, m := range []index.Model{index.BM25{}, index.TFIDF{}, fielded()} {
 		x := syntheticIndex(m, 300)
