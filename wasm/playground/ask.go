@@ -32,7 +32,7 @@ func (p *Playground) ask(ctx context.Context, params AskParams, _ []byte, emit f
 // query is the sample question, with its gold answer, or the person's own.
 func query(c *corpus.Corpus, params AskParams) corpus.Query {
 	for _, q := range c.Queries {
-		if q.ID == params.Query && q.Database == params.Database && q.Text == params.Question {
+		if q.ID == params.Query && (params.Database == "" || q.Database == params.Database) && q.Text == params.Question {
 			return q
 		}
 	}

@@ -29,7 +29,7 @@ func (p *Playground) compare(ctx context.Context, params CompareParams, _ []byte
 	if strings.TrimSpace(params.Question) == "" {
 		return CompareResult{}, badInput("there is no question to compare on")
 	}
-	c, _, err := p.shelf.find(ctx, params.Database)
+	c, err := p.searched(ctx, params.Corpus, params.Database)
 	if err != nil {
 		return CompareResult{}, err
 	}
@@ -50,6 +50,15 @@ func (p *Playground) compare(ctx context.Context, params CompareParams, _ []byte
 		result.Columns = append(result.Columns, found)
 	}
 	return result, nil
+}
+
+// searched is a set of loose tables, or what a database is searched with.
+func (p *Playground) searched(ctx context.Context, corpus, database string) (*corpus.Corpus, error) {
+	if corpus != "" {
+		return p.loose.find(corpus)
+	}
+	c, _, err := p.shelf.find(ctx, database)
+	return c, err
 }
 
 // compared is what one retriever finds. The rank of the gold database is
@@ -81,7 +90,10 @@ func (p *Playground) recall(ctx context.Context, params RecallParams, _ []byte, 
 	if err := checkColumns(params.Columns); err != nil {
 		return RecallResult{}, err
 	}
-	c, err := p.collection(ctx, params.Database)
+	c, err := p.loose.find(params.Corpus)
+	if params.Corpus == "" {
+		c, err = p.collection(ctx, params.Database)
+	}
 	if err != nil {
 		return RecallResult{}, err
 	}

@@ -36,6 +36,7 @@ type Playground struct {
 	shelf     shelf
 	labs      labs
 	indexes   indexes
+	loose     loose
 	opening   sync.Mutex   // one file at a time
 	running   atomic.Int32 // calls
 }
@@ -65,6 +66,7 @@ func (p *Playground) Register(s *rpc.Server) {
 	handle(p, s, "warm", p.warm)
 	handle(p, s, "compare", p.compare)
 	handle(p, s, "recall", p.recall)
+	handle(p, s, "openTables", p.openTables)
 	handle(p, s, "evaluate", p.evaluate)
 	handle(p, s, "evaluationExample", p.evaluationExample)
 	handle(p, s, "evaluationFile", p.evaluationFile)

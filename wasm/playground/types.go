@@ -180,6 +180,7 @@ type CompareColumn struct {
 
 // CompareParams rank the tables for one question with several retrievers.
 type CompareParams struct {
+	Corpus   string          `json:"corpus,omitempty"` // a set of loose tables; "" = the databases, and Database is one of them
 	Database string          `json:"database"`
 	Question string          `json:"question"`
 	Query    string          `json:"query,omitempty"` // the sample question's ID while its text is unchanged
@@ -203,6 +204,7 @@ type Compared struct {
 
 // RecallParams put every question of a collection to several retrievers.
 type RecallParams struct {
+	Corpus   string          `json:"corpus,omitempty"`   // a set of loose tables, in place of a collection
 	Database string          `json:"database,omitempty"` // one of the collection; "" = of the samples
 	Columns  []CompareColumn `json:"columns"`
 }

@@ -43,6 +43,7 @@ export interface Methods {
   "warm": { params: WarmParams; event: never; result: WarmResult };
   "compare": { params: CompareParams; event: never; result: CompareResult };
   "recall": { params: RecallParams; event: RecallEvent; result: RecallResult };
+  "openTables": { params: OpenTablesParams; event: never; result: OpenTablesResult };
   "evaluate": { params: EvaluateParams; event: EvaluateEvent; result: EvaluateResult };
   "evaluationExample": { params: EvaluationExampleParams; event: EvaluateEvent; result: TextFile };
   "evaluationFile": { params: EvaluationFileParams; event: never; result: TextFile };
@@ -182,6 +183,8 @@ export interface WarmResult {
 
 /** CompareParams rank the tables for one question with several retrievers. */
 export interface CompareParams {
+  /** a set of loose tables; "" = the databases, and Database is one of them */
+  corpus?: string;
   database: string;
   question: string;
   /** the sample question's ID while its text is unchanged */
@@ -202,6 +205,8 @@ export interface CompareResult {
 
 /** RecallParams put every question of a collection to several retrievers. */
 export interface RecallParams {
+  /** a set of loose tables, in place of a collection */
+  corpus?: string;
   /** one of the collection; "" = of the samples */
   database?: string;
   columns: CompareColumn[];
@@ -223,6 +228,23 @@ export interface RecallResult {
   versus: Versus[];
   /** where one has the gold database first and another has not */
   differ: Disagreement[];
+}
+
+/**
+ * OpenTablesParams go with the files' bytes, one after another, as the call's
+ * attachment: tables.jsonl and questions.jsonl, or what Split names.
+ */
+export interface OpenTablesParams {
+  /** under which it is then searched; what had it before is let go */
+  name: string;
+  split?: string;
+  files: FolderFile[];
+}
+
+/** OpenTablesResult is the answer of "openTables". */
+export interface OpenTablesResult {
+  tables: number;
+  questions: LooseQuestion[];
 }
 
 /** EvaluateParams judge a file of predictions. */
@@ -643,6 +665,22 @@ export interface Disagreement {
   ranks: number[];
 }
 
+/** FolderFile is one file of a folder. */
+export interface FolderFile {
+  /** with slashes */
+  path: string;
+  size: number;
+}
+
+/** LooseQuestion is a question or statement about loose tables. */
+export interface LooseQuestion {
+  id: string;
+  text: string;
+  /** that answer it, by their titles, or their IDs where they have none */
+  tables: string[];
+  answer: string;
+}
+
 /**
  * EvaluationOn says on which databases an evaluation runs: the samples and
  * those the person opened are there anyway. The attachment has the bytes of
@@ -742,13 +780,6 @@ export interface Read {
 export interface Message {
   role: string;
   content: string;
-}
-
-/** FolderFile is one file of a folder. */
-export interface FolderFile {
-  /** with slashes */
-  path: string;
-  size: number;
 }
 
 /**
