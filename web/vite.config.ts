@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { first } from './tools/first.ts'
 import { offline } from './tools/offline.ts'
 
 // The page is plain files: hashed names below /assets are cached for ever, so
 // nothing is inlined and the worker keeps a name that the server's content
 // security policy recognises (/assets/worker-<hash>.js).
 export default defineConfig({
-  plugins: [offline()],
+  plugins: [first(), offline()],
   build: {
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'], // the first to know light-dark()
     target: 'es2022',

@@ -125,8 +125,9 @@ export const stage = (page: Page, title: string) => page.locator('.story .stage'
 // runSQL runs a person's own statement.
 export async function runSQL(page: Page, sql: string): Promise<void> {
   await page.getByRole('tab', { name: 'Your own SQL' }).click()
-  await page.locator('#own-sql').fill(sql)
-  await page.locator('#own-sql').press('Control+Enter')
+  const editor = page.locator('.own-sql .cm-content')
+  await editor.fill(sql)
+  await editor.press('Control+Enter')
 }
 
 // table is what a result table shows, cell by cell.

@@ -78,7 +78,7 @@ describe('comparing retrievers', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.locator('.first-hit').first().waitFor()
-    await page.getByLabel('Question', { exact: true }).focus()
+    await page.getByRole('textbox', { name: 'Question' }).focus()
     for (const _ of ['the retriever', 'its removal', 'the first switch']) await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     expect(await page.locator('.side-column input').first().isChecked()).toBe(false)

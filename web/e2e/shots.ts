@@ -22,9 +22,21 @@ const compare = async (page: Page) => {
   await page.getByRole('button', { name: 'Run all questions' }).click()
   await page.locator('.recall .figures table').waitFor()
 }
-const nothing = async () => {}
+const first = async (page: Page) => void (await page.locator('.origin.same').waitFor())
 
-const states: Record<string, (page: Page) => Promise<void>> = { first: nothing, answer: ask, settings, all, compare }
+const own = async (page: Page) => {
+  await page.locator('.questions .question').nth(3).click()
+  await page.locator('.stage .verdict').waitFor()
+  await page.getByRole('tab', { name: 'Your own SQL' }).click()
+  await page.locator('.own-sql .cm-content').fill("SELECT common_name, height_m FROM plant WHERE family = 'Rosaceae' -- by hand")
+  await page.getByRole('button', { name: 'Ask the critic' }).click()
+  await page.locator('.own-sql .opinion').waitFor()
+}
+const schema = async (page: Page) => {
+  await page.getByRole('tab', { name: 'Schema' }).click()
+  await page.locator('.diagram .box.lit').first().waitFor()
+}
+const states: Record<string, (page: Page) => Promise<void>> = { first, answer: ask, own, schema, settings, all, compare }
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const looks: Record<string, BrowserContextOptions> = {

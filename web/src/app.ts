@@ -34,6 +34,11 @@ export function usePick<S>(pick: (state: State) => S): S {
   return useSlice(useApp().store, pick)
 }
 
+// useProgram is for what a view shows of the program and nobody else needs.
+export function useProgram(): Caller {
+  return useApp().program
+}
+
 // useModel is a view's own state and what can be done with it: made when the
 // view is first shown, and the same one each time after. Make is a function
 // of the view's model.ts, not a closure.

@@ -9,7 +9,7 @@ import { spawn } from './engine/spawn'
 import type { Samples } from './gen/rpc'
 import samples from './gen/samples.json'
 import { Actions } from './store/actions'
-import { initial } from './store/initial'
+import { opened } from './store/initial'
 import { connection } from './store/settings'
 import { keep, openStorage, recall } from './store/keep'
 import { route } from './store/route'
@@ -18,7 +18,7 @@ import type { State } from './store/state'
 import { Page } from './views/page'
 
 const storage = openStorage()
-const store = new Store(initial((samples as Samples).databases, recall(storage)))
+const store = new Store(opened((samples as Samples).databases, recall(storage)))
 const client = new Client({
   spawn,
   connect: connection(store.state.settings),
@@ -32,6 +32,7 @@ follow(store)
 route(store)
 const root = document.getElementById('root')
 if (root) {
+  root.replaceChildren() // the finished example that came with the page
   render(
     <AppContext.Provider value={{ store, actions, program: client, models: new Map() }}>
       <Page />

@@ -2,6 +2,7 @@ import { CallFailure, type Caller, type Status } from '../engine/client'
 import type { BenchEvent, Database, Endpoint, RunRecord } from '../gen/rpc'
 import { strings } from '../strings'
 import { Comparing } from './comparing'
+import { built, sameAsBuilt } from './example'
 import { begin, finish, follow, type Run } from './run'
 import { config, connection, needsModel, origin, withPreset, type Settings } from './settings'
 import type { Filter, Problem, Row, State, Tab, Theme } from './state'
@@ -31,7 +32,7 @@ export class Actions {
   chooseDatabase(id: string): void {
     if (id === this.#store.state.current) return
     this.cancel()
-    this.#store.set({ current: id, box: '', picked: '', run: null, bench: null, tab: 'answer', problem: null, query: { sql: '', running: false, answer: null, problem: null } })
+    this.#store.set({ current: id, box: '', picked: '', run: null, bench: null, tab: 'answer', problem: null, query: { sql: '', running: false, answer: null, judged: null, problem: null } })
   }
 
   type(text: string): void {
@@ -175,19 +176,41 @@ export class Actions {
   // runSQL runs the person's own statement, or the one given.
   async runSQL(sql = this.#store.state.query.sql): Promise<void> {
     if (sql.trim() === '') return
+    await this.#own(sql, async (signal) => ({
+      answer: await this.#caller.call('query', { database: this.#store.state.current, sql }, { signal }),
+    }))
+  }
+
+  // judgeSQL puts the person's own statement to the critic, as an attempt at
+  // the question in the box.
+  async judgeSQL(): Promise<void> {
+    const { box, picked, current: database, settings, key, query: { sql } } = this.#store.state
+    const question = box.trim()
+    if (sql.trim() === '' || question === '') return
+    const problem = this.#refuse()
+    if (problem) return this.#store.set({ query: { ...this.#store.state.query, problem } })
+    const params = { database, question, sql, ...(picked && { query: picked }), ...this.#key(settings, key), config: config(settings) }
+    await this.#own(sql, async (signal) => {
+      const { record, ms } = await this.#caller.call('judge', params, { signal, connect: connection(settings) })
+      const result = record.trace?.attempts?.[0]?.result
+      return { judged: record, answer: result ? { result, ms } : null }
+    })
+  }
+
+  // own runs a person's statement in one way or another.
+  async #own(sql: string, run: (signal: AbortSignal) => Promise<Partial<State['query']>>): Promise<void> {
     this.cancel()
     const querying = (this.#querying = new AbortController())
     const update = (patch: Partial<State['query']>) => {
       if (this.#querying === querying) this.#store.set({ query: { ...this.#store.state.query, ...patch } })
     }
     this.#store.set({ tab: 'sql' })
-    update({ sql, running: true, answer: null, problem: null })
+    update({ sql, running: true, answer: null, judged: null, problem: null })
     try {
-      const answer = await this.#caller.call('query', { database: this.#store.state.current, sql }, { signal: querying.signal })
-      update({ running: false, answer })
+      update({ running: false, ...(await run(querying.signal)) })
     } catch (error) {
       const failure = failed(error)
-      update({ running: false, problem: failure.code === 'cancelled' ? strings.problems.queryCancelled : this.#explain(failure) })
+      update({ running: false, problem: failure.code === 'cancelled' ? strings.problems.queryCancelled : this.#explain(failure, config(this.#store.state.settings).endpoint) })
     } finally {
       if (this.#querying === querying) this.#querying = null
     }
@@ -299,12 +322,24 @@ export class Actions {
   async #greet(): Promise<void> {
     try {
       this.#store.set({ hello: await this.#caller.call('hello', {}) })
+      if (this.#store.state.run?.finished === 'built') await this.#confirm()
       if (this.#asking) await this.#answered()
       else await this.#caller.call('warm', { config: config(this.#store.state.settings) })
     } catch {
       // Only a courtesy failed; a question will tell what is wrong.
     }
     this.#store.set({ greeted: true })
+  }
+
+  // confirm asks again what was answered when the page was built, and shows
+  // this program's answer where it differs. A person's question goes first.
+  async #confirm(): Promise<void> {
+    const { database, config, record: { question, query } } = built
+    const { record, ms } = await this.#caller.call('ask', { database, question, query, config })
+    const { run } = this.#store.state
+    if (run?.finished !== 'built') return
+    if (sameAsBuilt(record)) this.#store.set({ run: { ...run, ms, finished: 'same' } })
+    else this.#store.set({ run: { ...finish(begin(question, query, database, config), record, ms), finished: 'differs' } })
   }
 
   // answered waits for the question that is under way.

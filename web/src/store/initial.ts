@@ -2,9 +2,21 @@ import type { Database } from '../gen/rpc'
 import { nothingCompared } from './comparing'
 import type { Kept } from './keep'
 import { defaults } from './settings'
+import { built, exampleRun } from './example'
 import type { State } from './state'
 
-// initial is the state of a page that has just been opened.
+// opened is the state of a page that has just been opened: with the finished
+// example, unless a reload finds another question.
+export function opened(samples: Database[], kept: Partial<Kept>): State {
+  const { database, record } = built
+  const asked = kept.box && (kept.box !== record.question || kept.current !== database)
+  const known = samples.some((d) => d.id === database)
+  if (asked || !known) return initial(samples, kept)
+  const state = initial(samples, { ...kept, current: database, box: record.question, picked: record.query })
+  return { ...state, run: exampleRun() }
+}
+
+// initial is the state of a page on which nothing has happened yet.
 export function initial(samples: Database[], kept: Partial<Kept>): State {
   const known = samples.find((d) => d.id === kept.current)
   const database = known ?? samples[0]
@@ -27,7 +39,7 @@ export function initial(samples: Database[], kept: Partial<Kept>): State {
     bench: null,
     filter: 'all',
     comparison: nothingCompared,
-    query: { sql: '', running: false, answer: null, problem: null },
+    query: { sql: '', running: false, answer: null, judged: null, problem: null },
     opening: false,
     problem: null,
     said: '',

@@ -2,6 +2,9 @@ import type { AskEvent, Attempt, Gold, Hit, Judgement, LoopEvent, Message, Resul
 import type { Config, RunRecord } from '../gen/rpc'
 import type { Problem } from './state'
 
+// Finished says of a run that was not asked just now where it comes from.
+export type Finished = 'built' | 'same' | 'differs' | 'linked' | 'kept'
+
 export type Phase = 'waiting' | 'running' | 'done' | 'cancelled' | 'failed'
 
 // A Try is one attempt as it unfolds.
@@ -36,6 +39,7 @@ export interface Run {
   gold: Gold | null
   problem: Problem | null
   ms: number // 0 until it is over
+  finished?: Finished
 }
 
 // begin is a run at its start.

@@ -37,6 +37,7 @@ export interface OwnQuery {
   sql: string
   running: boolean
   answer: QueryResult | null
+  judged: RunRecord | null // where it was put to the critic
   problem: Problem | null
 }
 
@@ -64,7 +65,7 @@ export interface RecallRun {
 export const views = ['ask', 'compare', 'evaluate'] as const
 export type View = (typeof views)[number]
 
-export type Tab = 'answer' | 'bench' | 'sql'
+export type Tab = 'answer' | 'schema' | 'bench' | 'sql'
 export type Theme = 'system' | 'light' | 'dark'
 
 // State is everything that the page shows.

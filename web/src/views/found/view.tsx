@@ -54,9 +54,9 @@ function Row({ hit, best, chosen }: { hit: Hit; best: number; chosen: boolean })
           <span class="visually-hidden">{strings.found.score} </span>
           {score(hit.score)}
         </span>
-        <span class="bar" aria-hidden="true">
-          <i style={{ width: `${share}%` }} />
-        </span>
+        <svg class="bar" aria-hidden="true">
+          <rect width={`${share}%`} height="100%" />
+        </svg>
       </span>
       <span class="words">
         {(hit.contributions ?? []).map((c) => (

@@ -3,6 +3,7 @@ import { Messages } from '../../parts/messages/view'
 import { builtin, type Run } from '../../store/run'
 import { strings } from '../../strings'
 import { progress, Stage } from '../story/stage'
+import { WouldBe } from './wouldbe'
 
 // PromptStage shows what the actor was first asked.
 export function PromptStage({ run }: { run: Run }) {
@@ -21,7 +22,14 @@ export function PromptStage({ run }: { run: Run }) {
           <Messages messages={first.prompt} />
         </Fold>
       )}
-      {!asked && builtin(run) && <p class="muted small">{strings.prompt.builtin}</p>}
+      {!asked && builtin(run) && (
+        <>
+          <p class="muted small">{strings.prompt.builtin}</p>
+          <Fold title={strings.prompt.wouldBe}>
+            <WouldBe run={run} />
+          </Fold>
+        </>
+      )}
       {!asked && !builtin(run) && <p class="muted small">{strings.prompt.pending}</p>}
     </Stage>
   )

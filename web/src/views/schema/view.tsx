@@ -5,23 +5,25 @@ import type { Column, Database, ForeignKey, Table } from '../../gen/rpc'
 import { Fold } from '../../parts/fold/view'
 import { Icon } from '../../parts/icon/view'
 import { strings } from '../../strings'
+import { useReading } from './reading'
 
 // Schema lists the tables of the chosen database with their columns and keys.
 export function Schema({ database }: { database: Database }) {
+  const reads = useReading()
   return (
     <section class="schema card" aria-labelledby="schema-title">
       <h2 id="schema-title">{strings.schema.title}</h2>
       {database.tables.length === 0 && <p class="muted small">{strings.schema.noTables}</p>}
       <ul>
         {database.tables.map((table) => (
-          <TableItem key={table.name} table={table} refs={database.foreign_keys.filter((f) => f.table === table.name)} />
+          <TableItem key={table.name} table={table} refs={database.foreign_keys.filter((f) => f.table === table.name)} used={reads.some((r) => r.table === table.name)} />
         ))}
       </ul>
     </section>
   )
 }
 
-function TableItem({ table, refs }: { table: Table; refs: ForeignKey[] }) {
+function TableItem({ table, refs, used }: { table: Table; refs: ForeignKey[]; used: boolean }) {
   const actions = useActions()
   const title = (
     <span>
@@ -38,6 +40,11 @@ function TableItem({ table, refs }: { table: Table; refs: ForeignKey[] }) {
           ))}
         </ul>
       </Fold>
+      {used && (
+        <span class="badge accent used" title={strings.schema.usedLong}>
+          {strings.schema.usedShort}
+        </span>
+      )}
       <button type="button" class="link look" aria-label={strings.schema.look(table.name)} onClick={look}>
         {strings.schema.lookShort}
       </button>

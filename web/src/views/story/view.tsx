@@ -1,8 +1,9 @@
 import './view.css'
 import { useActions, usePick } from '../../app'
+import { Icon } from '../../parts/icon/view'
 import { useInView } from '../../parts/inview/use'
 import { ProblemBox } from '../../parts/problem/view'
-import { builtin, type Run } from '../../store/run'
+import { builtin, type Finished, type Run } from '../../store/run'
 import { strings } from '../../strings'
 import { Found } from '../found/view'
 import { GoldStage } from '../gold/view'
@@ -26,13 +27,17 @@ function Told({ run }: { run: Run }) {
       {run.phase === 'cancelled' && <p class="note">{strings.story.cancelled}</p>}
       {run.problem && <ProblemBox problem={run.problem} />}
       {!failedEarly && (
-        <>
-          <Found run={run} />
-          <PromptStage run={run} />
-          <Tries run={run} />
-          <ResultStage run={run} />
-          {run.query !== '' && <GoldStage run={run} />}
-        </>
+        <div class="stages">
+          <div>
+            <Found run={run} />
+            <PromptStage run={run} />
+          </div>
+          <div>
+            <Tries run={run} />
+            <ResultStage run={run} />
+            {run.query !== '' && <GoldStage run={run} />}
+          </div>
+        </div>
       )}
     </article>
   )
@@ -49,11 +54,22 @@ function Asked({ run }: { run: Run }) {
         <span class="badge accent">{builtin(run) ? strings.builtin : run.config.endpoint?.model}</span>
         <span>{strings.story.on(title)}</span>
         {run.ms > 0 && <span>{strings.story.took(run.ms)}</span>}
+        {run.finished && <Origin of={run.finished} />}
         <button type="button" class="link" onClick={() => (over ? void actions.ask() : actions.cancel())}>
           {over ? strings.story.again : strings.ask.cancel}
         </button>
       </p>
     </div>
+  )
+}
+
+// Origin says where an answer comes from that was not asked for just now.
+function Origin({ of }: { of: Finished }) {
+  return (
+    <span class={`origin ${of}`}>
+      {of === 'same' && <Icon name="check" />}
+      {strings.story.finished[of]}
+    </span>
   )
 }
 

@@ -5,11 +5,12 @@ import type { Tab } from '../../store/state'
 import { strings } from '../../strings'
 import { BenchView } from '../bench/view'
 import { OwnSQL } from '../query/view'
+import { SchemaTab } from '../schema/tab'
 import { Story } from '../story/view'
 
-const tabs: Tab[] = ['answer', 'bench', 'sql']
+const tabs: Tab[] = ['answer', 'schema', 'bench', 'sql']
 
-// Tabs are the three things that the main column can show.
+// Tabs are the four things that the main column can show.
 export function Tabs() {
   const tab = usePick((s) => s.tab)
   return (
@@ -17,6 +18,7 @@ export function Tabs() {
       <TabList tab={tab} />
       <div role="tabpanel" id="panel" aria-labelledby={`tab-${tab}`}>
         {tab === 'answer' && <Story />}
+        {tab === 'schema' && <SchemaTab />}
         {tab === 'bench' && <BenchView />}
         {tab === 'sql' && <OwnSQL />}
       </div>

@@ -1,0 +1,101 @@
+// CodeMirror as this page uses it: SQLite's words, the schema's names, no
+// bracket of its own choosing, and Tab left to leave the editor.
+
+import { autocompletion, completionKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { SQLite, sql, type SQLNamespace } from '@codemirror/lang-sql'
+import { bracketMatching, HighlightStyle, syntaxHighlighting } from '@codemirror/language'
+import { Compartment, EditorState, Prec } from '@codemirror/state'
+import { drawSelection, EditorView, keymap, placeholder } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+import type { Table } from '../../gen/rpc'
+
+export interface EditorOptions {
+  root: ShadowRoot // so that styles need no <style>, which the page's policy forbids
+  parent: Element
+  text: string
+  label: string
+  placeholder: string
+  tables: Table[]
+  onChange: (text: string) => void
+  onRun: () => void
+}
+
+// An Editor is the one that was made, for its owner to steer.
+export interface Editor {
+  setText(text: string): void
+  setTables(tables: Table[]): void
+  focus(): void
+  destroy(): void
+}
+
+const colours = HighlightStyle.define([
+  { tag: [tags.keyword, tags.operatorKeyword], color: 'var(--sql-keyword)', fontWeight: '500' },
+  { tag: [tags.string, tags.special(tags.string)], color: 'var(--sql-string)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--sql-number)' },
+  { tag: [tags.comment, tags.lineComment, tags.blockComment], color: 'var(--sql-comment)' },
+  { tag: [tags.typeName, tags.standard(tags.name)], color: 'var(--sql-function)' },
+])
+
+const look = EditorView.theme({
+  '&': { color: 'var(--ink)', backgroundColor: 'var(--surface)', fontSize: '0.875rem', border: '1px solid var(--line-strong)', borderRadius: 'var(--radius-small)' },
+  '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '1px' },
+  '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.6', minHeight: '7rem', maxHeight: '24rem' },
+  '.cm-content': { padding: '0.7rem 0.35rem', caretColor: 'var(--ink)' },
+  '.cm-cursor': { borderLeftColor: 'var(--ink)' },
+  '.cm-placeholder': { color: 'var(--ink-3)' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': { background: 'color-mix(in srgb, var(--accent) 24%, transparent)' },
+  '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--accent-soft)', outline: '1px solid var(--accent)' },
+  '.cm-tooltip': { border: '1px solid var(--line-strong)', borderRadius: 'var(--radius-small)', backgroundColor: 'var(--raised)', color: 'var(--ink)', overflow: 'hidden' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--mono)', fontSize: '0.8125rem' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '0.2rem 0.5rem' },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': { background: 'var(--accent)', color: 'var(--accent-ink)' },
+  '.cm-completionDetail': { color: 'inherit', opacity: '0.75' },
+})
+
+// edit puts an editor into parent.
+export function edit(o: EditorOptions): Editor {
+  const language = new Compartment()
+  const run = { key: 'Mod-Enter', run: () => (o.onRun(), true) }
+  const view = new EditorView({
+    root: o.root,
+    parent: o.parent,
+    state: EditorState.create({
+      doc: o.text,
+      extensions: [
+        Prec.highest(keymap.of([run])),
+        history(),
+        drawSelection(),
+        bracketMatching(),
+        autocompletion(),
+        keymap.of([...completionKeymap, ...defaultKeymap, ...historyKeymap]),
+        language.of(speak(o.tables)),
+        syntaxHighlighting(colours),
+        look,
+        placeholder(o.placeholder),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({ 'aria-label': o.label, autocapitalize: 'off' }),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) o.onChange(update.state.doc.toString())
+        }),
+      ],
+    }),
+  })
+  return {
+    setText(text) {
+      const now = view.state.doc.toString()
+      if (text !== now) view.dispatch({ changes: { from: 0, to: now.length, insert: text } })
+    },
+    setTables: (tables) => view.dispatch({ effects: language.reconfigure(speak(tables)) }),
+    focus: () => view.focus(),
+    destroy: () => view.destroy(),
+  }
+}
+
+// speak is SQLite's SQL with completion of the schema's names.
+function speak(tables: Table[]) {
+  const schema: SQLNamespace = Object.fromEntries(
+    tables.map((t) => [t.name.replaceAll('.', '\\.'), t.columns.map((c) => ({ label: c.name, type: 'property', detail: c.type.toLowerCase() }))]),
+  )
+  return sql({ dialect: SQLite, schema, upperCaseKeywords: true })
+}

@@ -1,0 +1,73 @@
+import './view.css'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Table } from '../../gen/rpc'
+import type { Editor } from './codemirror'
+
+interface Props {
+  text: string
+  label: string
+  placeholder: string
+  tables: Table[]
+  onChange: (text: string) => void
+  onRun: () => void
+}
+
+// SqlEditor is CodeMirror as soon as it is loaded, and a plain field until
+// then, or where it cannot be loaded: what is typed is never lost.
+export function SqlEditor(props: Props) {
+  const host = useRef<HTMLDivElement>(null)
+  const editor = useRef<Editor | null>(null)
+  const [loaded, setLoaded] = useState(false)
+  const now = useRef(props)
+  now.current = props
+  useEffect(() => {
+    let wanted = true
+    import('./codemirror').then(
+      ({ edit }) => {
+        if (!wanted || !host.current) return
+        const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
+        const parent = document.createElement('div')
+        root.replaceChildren(parent)
+        const { text, label, placeholder, tables } = now.current
+        editor.current = edit({
+          root, parent, text, label, placeholder, tables,
+          onChange: (text) => now.current.onChange(text),
+          onRun: () => now.current.onRun(),
+        })
+        setLoaded(true)
+      },
+      () => {}, // the plain field stays
+    )
+    return () => {
+      wanted = false
+      editor.current?.destroy()
+      editor.current = null
+    }
+  }, [])
+  useEffect(() => editor.current?.setText(props.text), [props.text])
+  useEffect(() => editor.current?.setTables(props.tables), [props.tables])
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    props.onRun()
+  }
+  return (
+    <div class="sql-editor">
+      <div ref={host} class="host" />
+      {!loaded && (
+        <textarea
+          class="field"
+          rows={5}
+          value={props.text}
+          aria-label={props.label}
+          placeholder={props.placeholder}
+          autocapitalize="off"
+          autocomplete="off"
+          spellcheck={false}
+          onInput={(event) => props.onChange(event.currentTarget.value)}
+          onKeyDown={enter}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'preact/hooks'
+import { usePick, useProgram } from '../../app'
+import type { Read } from '../../gen/rpc'
+import { answer } from '../../store/run'
+
+// useReading is what the answer on the page reads of the chosen database,
+// column by column; SQLite says so, nothing is guessed from the text.
+export function useReading(): Read[] {
+  const sql = usePick((s) => (s.run && s.run.ranOn === s.current ? (answer(s.run)?.sql ?? '') : ''))
+  const database = usePick((s) => s.current)
+  const ready = usePick((s) => s.engine.phase === 'ready')
+  const program = useProgram()
+  const [known, setKnown] = useState<{ database: string; sql: string; reads: Read[] } | null>(null)
+  useEffect(() => {
+    if (sql === '' || !ready) return
+    const over = new AbortController()
+    program.call('reads', { database, sql }, { signal: over.signal }).then(
+      ({ reads }) => setKnown({ database, sql, reads }),
+      () => {}, // then nothing is lit
+    )
+    return () => over.abort()
+  }, [program, database, sql, ready])
+  return known && known.database === database && known.sql === sql ? known.reads : none
+}
+
+const none: Read[] = []
