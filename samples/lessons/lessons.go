@@ -1,0 +1,136 @@
+// Package lessons holds guided tours through the playground, as data that the
+// page plays: each step opens a view with its settings and says what to look
+// at. What a step claims is checked by this package's test on the samples, so
+// that no lesson goes stale.
+//
+//	list, err := lessons.All()
+//
+// A lesson is one JSON file. Check lists what a step can claim.
+package lessons
+
+import (
+	"embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"strings"
+)
+
+// A Lesson is a tour of 5 to 10 steps.
+type Lesson struct {
+	ID    string `json:"id"` // the file's name without its number
+	Title string `json:"title"`
+	About string `json:"about"` // one sentence
+	Steps []Step `json:"steps"`
+}
+
+// A Step is one thing to see.
+type Step struct {
+	Title    string   `json:"title"`
+	Text     string   `json:"text"` // what is shown
+	Look     string   `json:"look"` // what to look at
+	View     string   `json:"view"` // one of Views
+	Settings Settings `json:"settings"`
+	Checks   []Check  `json:"checks"`
+}
+
+// Views are the rooms of the page that a step can open. Trace shows a
+// sequence of package recorded within the lesson itself.
+var Views = [...]string{"ask", "compare", "loop", "theory", "evaluate", "trace"}
+
+// Settings are what a view is set to. Fields that a view does not know are
+// left out.
+type Settings struct {
+	Corpus   string   `json:"corpus,omitempty"`   // compare: "almanac"; "" = the sample databases
+	Database string   `json:"database,omitempty"` // ask, evaluate, loop ("" = all)
+	Question string   `json:"question,omitempty"` // ask, compare; trace: which sequence
+	Columns  []Column `json:"columns,omitempty"`  // compare
+	Measure  bool     `json:"measure,omitempty"`  // compare: over all questions
+	Gold     string   `json:"gold,omitempty"`     // evaluate
+	SQL      string   `json:"sql,omitempty"`      // evaluate; ask: in the editor, in place of the question
+
+	P float64 `json:"p,omitempty"` // theory; loop: of a simulated critic, q and s
+	Q float64 `json:"q,omitempty"`
+	S float64 `json:"s,omitempty"`
+	E float64 `json:"e,omitempty"` // share of wrong SQL that does not run
+	Z int     `json:"z,omitempty"`
+
+	Variant   string `json:"variant,omitempty"`   // loop: none, llm, exec, both
+	Simulated bool   `json:"simulated,omitempty"` // loop: the critic has q and s
+}
+
+// A Column is a retriever with what it may see.
+type Column struct {
+	Retriever string `json:"retriever"`
+	NoTitle   bool   `json:"no_title,omitempty"`
+	NoHeader  bool   `json:"no_header,omitempty"`
+	NoRows    bool   `json:"no_rows,omitempty"`
+	MaxRows   int    `json:"max_rows,omitempty"`
+}
+
+// A Check is a claim about what the step's settings show.
+//
+//	recall      share of all questions whose gold is among the K best of Column
+//	rank        place of Gold, a table's ID, for the question in Column; 0 = not found
+//	definition  1 or 0: whether Name (a spider.Definition) calls SQL right beside Gold
+//	hardness    of the Gold SQL, in Is
+//	outcome     of running SQL, in Is
+//	rows        how many rows running SQL gives
+//	accuracy    what the theorem expects of p, q, s, z, with e in front
+//	gain        accuracy less p
+//	attempt     of the recorded sequence, number K: "right", "wrong" or "-", in Is
+//	answer      "right" or "wrong": what the built-in actor and critic answer, in Is
+//	loop        execution accuracy of the loop over the samples with a simulated critic
+type Check struct {
+	What    string   `json:"what"`
+	Column  int      `json:"column,omitempty"`
+	K       int      `json:"k,omitempty"`
+	Name    string   `json:"name,omitempty"`
+	Gold    string   `json:"gold,omitempty"`
+	Z       int      `json:"z,omitempty"` // accuracy, gain: another z than the step's
+	Is      string   `json:"is,omitempty"`
+	AtLeast *float64 `json:"at_least,omitempty"`
+	AtMost  *float64 `json:"at_most,omitempty"`
+}
+
+//go:embed *.json
+var files embed.FS
+
+// All returns the lessons in the order of their files.
+func All() ([]Lesson, error) {
+	names, err := fs.Glob(files, "*.json")
+	if err != nil {
+		return nil, err
+	}
+	var list []Lesson
+	for _, name := range names {
+		l, err := read(name)
+		if err != nil {
+			return nil, fmt.Errorf("lessons: %s: %w", name, err)
+		}
+		list = append(list, l)
+	}
+	return list, nil
+}
+
+func read(name string) (l Lesson, err error) {
+	data, err := files.ReadFile(name)
+	if err != nil {
+		return l, err
+	}
+	d := json.NewDecoder(strings.NewReader(string(data)))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&l); err != nil {
+		return l, err
+	}
+	if _, err := d.Token(); !errors.Is(err, io.EOF) {
+		return l, errors.New("there is something behind the lesson")
+	}
+	_, id, _ := strings.Cut(strings.TrimSuffix(name, ".json"), "-")
+	if l.ID != id {
+		return l, fmt.Errorf("id is %q, and the file's name says %q", l.ID, id)
+	}
+	return l, nil
+}
