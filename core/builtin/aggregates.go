@@ -1,6 +1,9 @@
 package builtin
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // count reads what follows "how many".
 func (b *builder) count(i int) {
@@ -22,6 +25,12 @@ func (b *builder) count(i int) {
 		}
 		b.q.show(expr{agg: "count", col: star})
 	default:
+		if i == b.secondAt {
+			if e, ok := b.ordered(); ok {
+				b.q.show(e)
+				return
+			}
+		}
 		b.q.show(expr{agg: "count", col: star})
 		if b.entity >= 0 {
 			b.q.need = addOnce(b.q.need, b.entity)
@@ -61,7 +70,7 @@ func (b *builder) countColumn(n int, distinct, total bool) {
 	switch {
 	case (c.count || c.class == numeric && total) && !c.pk && !c.fk && !distinct:
 		e := expr{col: col, agg: "sum"}
-		if !total && (len(b.q.where) > 0 || b.byKey) {
+		if !total && !b.said(eachK) && !b.saysTotal() && (len(b.q.where) > 0 || b.byKey) {
 			e.agg = ""
 		}
 		b.q.show(e)
@@ -71,6 +80,11 @@ func (b *builder) countColumn(n int, distinct, total bool) {
 	default:
 		b.q.show(expr{agg: "count", col: col, distinct: len(b.q.group) == 0 || distinct})
 	}
+}
+
+// saysTotal reports "altogether", "in total".
+func (b *builder) saysTotal() bool {
+	return slices.ContainsFunc(b.cs, func(c chunk) bool { return c.kind == aggK && c.arg == "sum" })
 }
 
 // columnSoon reports a free column within the next few chunks.

@@ -27,6 +27,10 @@ var variants = []variant{
 	{"joined along another key", otherKey, func(b *builder) { b.along = b.s.others(b.along) }},
 	{"all but those of which it holds", exceptUsed, func(b *builder) { b.except = true }},
 	{"different rows only", rowsDistinct, func(b *builder) { b.q.distinct = true }},
+	{"summed up for each", sumEach, func(b *builder) { b.sumEach = true }},
+	{"either of two queries", unionUsed, func(b *builder) { b.union = true }},
+	{"one condition by each of two keys", keysTwice, func(b *builder) { b.twoWays = true }},
+	{"with the table asked about", entityJoined, func(b *builder) { b.joinEntity = true }},
 }
 
 // A builder turns one reading into one query. Each step takes the chunks that
@@ -40,6 +44,10 @@ type builder struct {
 	mode   []int // by chunk: what its clause is for
 	notes  []string
 	loss   float64 // for steps that had to guess
+
+	secondAt int // where the question asks for something more, or -1
+
+	sumEach, joinEntity, union, twoWays bool
 
 	noExtra, flipSuper, flipDistinct, flipAnd, flipNot, showAll, groupShown, joinShown bool
 
@@ -61,6 +69,12 @@ func newBuilder(s *schema, v *values, r reading) *builder {
 	b := &builder{s: s, v: v, cs: slices.Clone(r.chunks), entity: -1, q: &query{root: -1}, along: r.along}
 	b.clauses()
 	b.entity = b.mainTable()
+	if b.asksWho() {
+		if p := b.person(); p >= 0 {
+			b.entity = p
+		}
+	}
+	b.secondAt = b.second()
 	return b
 }
 
@@ -73,11 +87,17 @@ func (b *builder) build() (*query, bool) {
 		b.negations(0, len(b.cs))
 	}
 	b.q.where = append(b.q.where, b.conditions(0, len(b.cs))...)
+	if b.twoWays {
+		b.twice()
+	}
 	b.groups()
 	b.selects()
 	b.extras()
 	b.finish()
 	if b.except && !b.exceptAfter() {
+		return nil, false
+	}
+	if b.union && !b.unite() {
 		return nil, false
 	}
 	b.joinAlong(b.q)

@@ -25,14 +25,15 @@ const (
 
 // A candidate is one SQL with where it comes from.
 type candidate struct {
-	sql    string
-	about  features
-	score  float64
-	prob   float64  // among the candidates of its question
-	links  []string // which words mean what
-	notes  []string // what was made of them
-	unused string
-	typed  bool // it is the question itself
+	reading int // number of the reading that it comes from
+	sql     string
+	about   features
+	score   float64
+	prob    float64  // among the candidates of its question
+	links   []string // which words mean what
+	notes   []string // what was made of them
+	unused  string
+	typed   bool // it is the question itself
 
 	// Once a critic has weighed the likeliest candidates:
 	result *sqldb.Result
@@ -82,7 +83,7 @@ func (k *known) ask(ctx context.Context, t actorcritic.Task) ([]candidate, error
 
 // understand makes words and chunks of a question.
 func understand(s *schema, v *values, question string) ([]word, []chunk) {
-	words := apartNames(s, v, coordinate(s, split(question)))
+	words := writtenDates(s, v, apartNames(s, v, coordinate(s, split(question))))
 	return words, chunks(s, v, words, link(s, v, words))
 }
 
@@ -148,8 +149,8 @@ func (k *known) enumerate(ctx context.Context, words []word, cs []chunk, tables 
 		if at, dup := seen[c.sql]; !dup {
 			seen[c.sql] = len(out)
 			out = append(out, c)
-		} else if c.score > out[at].score {
-			out[at] = c
+		} else if c.score > out[at].score && c.reading != out[at].reading {
+			out[at] = c // a variant that changes nothing is none
 		}
 	}
 	along := k.schema.along(words)
@@ -159,9 +160,9 @@ func (k *known) enumerate(ctx context.Context, words []word, cs []chunk, tables 
 			if err := ctx.Err(); err != nil {
 				return nil, err
 			}
-			add(k.attempt(r, &variants[i]))
+			add(k.attempt(n, r, &variants[i]))
 			for j := 1; j < i && n < pairedReadings; j++ {
-				add(k.attempt(r, &variants[j], &variants[i]))
+				add(k.attempt(n, r, &variants[j], &variants[i]))
 			}
 		}
 	}
@@ -185,7 +186,7 @@ func prefer(cs []chunk, tables []int) {
 }
 
 // attempt builds one query.
-func (k *known) attempt(r reading, ways ...*variant) (candidate, bool) {
+func (k *known) attempt(number int, r reading, ways ...*variant) (candidate, bool) {
 	b := newBuilder(k.schema, k.values, r)
 	for _, way := range ways {
 		way.set(b)
@@ -198,7 +199,7 @@ func (k *known) attempt(r reading, ways ...*variant) (candidate, bool) {
 	if !ok {
 		return candidate{}, false
 	}
-	c := candidate{sql: sql, about: b.features(r.about), notes: b.notes, unused: b.leftOver(), links: b.links()}
+	c := candidate{reading: number, sql: sql, about: b.features(r.about), notes: b.notes, unused: b.leftOver(), links: b.links()}
 	for _, way := range ways {
 		if way.name != "" {
 			c.about[way.feature] = 1

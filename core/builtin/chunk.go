@@ -46,6 +46,9 @@ func (l *lexer) next(i int) int {
 	if len(l.spans) > 0 {
 		sp = &l.spans[0]
 	}
+	if l.low(i+1) == "by" && l.low(i) == l.low(i+2) && !l.words[i].mark {
+		return l.put(chunk{kind: eachK, from: i, to: i + 2}) // "year by year"
+	}
 	if c, n := l.cue(i); c != nil {
 		if sp == nil || sp.from != i || l.cueWins(c, n, sp) {
 			return l.put(chunk{kind: l.cueKind(c, i, n), from: i, to: i + n, arg: c.arg, hints: c.hints})
@@ -83,7 +86,7 @@ func (l *lexer) single(i int) int {
 		c.kind, c.arg = numberK, w.text
 	case smallNumbers[w.low] != "" && !(w.low == "one" && !l.afterCompare()):
 		c.kind, c.arg = numberK, smallNumbers[w.low]
-	case w.quoted || startsWithDigit(w.text):
+	case w.quoted || w.date || startsWithDigit(w.text):
 		c.kind, c.arg = quotedK, w.text
 	case w.upper && i > 0 && !stop[w.low]:
 		return l.capitalised(i)
@@ -143,7 +146,7 @@ func (l *lexer) typed(from, to int) string {
 // becomes a link to them.
 func (l *lexer) put(c chunk) int {
 	c.text = l.typed(c.from, c.to)
-	if c.kind == quotedK && !l.afterLike() {
+	if c.kind == quotedK && !l.afterLike() && !l.words[c.from].date {
 		list, like := l.v.similar(key(c.arg))
 		for _, f := range list {
 			score := 0.7

@@ -68,6 +68,10 @@ func (b *builder) clauses() {
 			if k := b.kindAt(i - 1); k == andK || k == commaK || i > 0 && b.cs[i-1].text == "with" {
 				mode = showing
 			}
+		case whenK, placeK, howK:
+			if i > 0 && (b.cs[i-1].kind == commaK || b.cs[i-1].kind == andK) {
+				mode = showing
+			}
 		case countK:
 			if i > 0 && (b.cs[i-1].kind == commaK || b.cs[i-1].kind == andK) {
 				mode = showing
@@ -86,6 +90,9 @@ func (b *builder) clauses() {
 			}
 		case columnK, tableK, valueK:
 			things++
+			if c.kind == columnK && b.verbBefore(i) {
+				mode = filtering
+			}
 			if counting && things == 1 && c.kind != valueK {
 				b.mode[i] = mode
 				mode = filtering
@@ -98,6 +105,12 @@ func (b *builder) clauses() {
 		}
 		b.mode[i] = mode
 	}
+}
+
+// verbBefore reports "which X cost more than": a column right behind the thing
+// asked for and right before a comparison is what is compared.
+func (b *builder) verbBefore(i int) bool {
+	return i > 1 && b.kindAt(i-1) == tableK && b.kindAt(i+1) == compareK && b.kindAt(b.prev(i-1, 0)) == whatK
 }
 
 // mainTable finds the table whose rows are asked for.

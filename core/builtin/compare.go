@@ -5,6 +5,9 @@ package builtin
 func (b *builder) compare(i, lo, hi int) (cond, bool) {
 	n := b.operand(i, hi)
 	if n < 0 {
+		if c, ok := b.compareRow(i, lo, hi); ok {
+			return c, true
+		}
 		return b.compareColumns(i, lo, hi)
 	}
 	if b.cs[n].kind == aggK {
@@ -24,6 +27,49 @@ func (b *builder) compare(i, lo, hi int) (cond, bool) {
 		op = opposite(op)
 	}
 	return b.compareNumber(i, n, lo, hi, op, text, "")
+}
+
+// compareRow makes "larger than NAME" a comparison with what the row of that
+// name has.
+func (b *builder) compareRow(i, lo, hi int) (cond, bool) {
+	n, named := b.next(i+1, hi), -1
+	for n >= 0 && n < i+6 && (b.cs[n].kind == columnK || b.cs[n].kind == tableK || b.cs[n].kind == ofK || b.cs[n].kind == theirK) {
+		if b.cs[n].kind == columnK && b.orderable(b.cs[n].col()) {
+			named = n
+		}
+		n = b.next(n+1, hi)
+	}
+	if n < 0 || n >= i+6 || b.cs[n].kind != valueK || b.cs[n].used || b.cs[i].arg == "between" || b.cs[i].arg == "=" {
+		return cond{}, false
+	}
+	a := b.cs[n].alts[0]
+	if t := b.s.columns[a.column].table; !b.identifies(a.column) || t != b.entity && b.s.dist[max(0, b.entity)][t] >= far {
+		return cond{}, false
+	}
+	col, op := -1, b.cs[i].arg
+	if named >= 0 {
+		col = b.cs[named].col()
+		b.use(named)
+	} else if p := b.subject(i, lo); p >= 0 && b.cs[p].kind == columnK && b.orderable(b.cs[p].col()) {
+		col = b.cs[p].col()
+		b.use(p)
+	} else if m := b.next(i+1, n); m < 0 && i > 0 && b.kindAt(i-1) == columnK && b.orderable(b.cs[i-1].col()) {
+		col = b.cs[i-1].col()
+		b.use(i - 1)
+	} else if len(b.cs[i].hints) > 0 {
+		var back bool
+		if col, back = b.hinted(b.cs[i].hints, []int{b.s.columns[a.column].table}); back {
+			op = mirror(op)
+		}
+	}
+	if col < 0 {
+		return cond{}, false
+	}
+	b.use(i, n)
+	sub := &query{root: b.s.columns[col].table, sel: []expr{{col: col}}}
+	sub.where = []cond{{left: expr{col: a.column}, op: "=", right: literal(a.value), chunk: n}}
+	b.note("%s %s that of %s", b.nameOf(col), op, a.value)
+	return cond{left: expr{col: col}, op: op, sub: sub, chunk: i}, true
 }
 
 // compareColumns makes "X is higher than Y" of two columns.

@@ -47,12 +47,24 @@ func (b *builder) conditions(lo, hi int) []cond {
 func (b *builder) value(i, lo int) (cond, bool) {
 	a := b.cs[i].alts[0]
 	b.use(i)
-	b.useSubject(i, lo, a.column)
+	if !a.flag {
+		b.useSubject(i, lo, a.column)
+	}
 	if n := b.next(i+1, min(len(b.cs), i+4)); n >= 0 && b.cs[n].kind == columnK && b.cs[n].col() == a.column && !b.cs[n].used {
 		b.use(n) // "New York state", "cash as payment method"
 	}
 	c := cond{left: expr{col: a.column}, op: "=", right: literal(a.value), chunk: i}
-	if b.negated(i, lo) {
+	not := b.negated(i, lo)
+	switch {
+	case a.flag:
+		value := b.s.columns[a.column].flag[0]
+		if not {
+			value = b.s.columns[a.column].flag[1]
+		}
+		c.right = b.literalFor(a.column, value)
+		b.note("%s is %s", b.nameOf(a.column), value)
+		return c, true
+	case not:
 		c.op = "!="
 	}
 	b.note("%q is in %s", a.value, b.nameOf(a.column))
@@ -205,6 +217,8 @@ func (b *builder) quoted(i, lo, hi int) (cond, bool) {
 	if p := b.subject(i, lo); p >= 0 && b.cs[p].kind == columnK {
 		col = b.cs[p].col()
 		b.use(p)
+	} else if dateLike(text) {
+		col = b.dated(text)
 	} else if startsWithDigit(text) {
 		col = b.year()
 	} else if t := b.prev(i, lo); t >= 0 && b.cs[t].kind == tableK {
@@ -221,7 +235,9 @@ func (b *builder) quoted(i, lo, hi int) (cond, bool) {
 		b.use(p)
 	}
 	b.use(i)
-	b.loss += 0.5
+	if !dateLike(text) {
+		b.loss += 0.5
+	}
 	if strings.Contains(text, "%") {
 		op = "LIKE"
 	}

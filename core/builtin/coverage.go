@@ -102,3 +102,24 @@ func (l *linker) pair(c *column) bool {
 	names := l.s.firstLast(c.table)
 	return names != nil && &l.s.columns[names[0]] == c
 }
+
+// linkNumber lets "number" mean the key of a table's rows, where no column is
+// called so: "show number and name". "The number of" counts.
+func (l *linker) linkNumber(ti int) {
+	t := &l.s.tables[ti]
+	if len(t.pk) != 1 {
+		return
+	}
+	for _, ci := range t.columns {
+		if slices.Contains(l.s.columns[ci].full, "number") {
+			return
+		}
+	}
+	for i := range l.words {
+		w := &l.words[i]
+		if w.stem != "number" || w.quoted || i+1 < len(l.words) && l.words[i+1].low == "of" {
+			continue
+		}
+		l.add(i, i+1, alt{kind: columnK, table: ti, column: t.pk[0], score: 0.7})
+	}
+}

@@ -12,7 +12,7 @@ func (l *lexer) cue(i int) (*cue, int) {
 		for phrase, rest := "", c.phrases; rest != ""; {
 			phrase, rest, _ = strings.Cut(rest, "|")
 			k := l.phraseAt(phrase, i)
-			if k <= bestN || c.kind == afterK && l.beginsComparison(i+k) || l.cutsInto(i, i+k) {
+			if k <= bestN || c.kind == likeK && superWords[l.low(i+k+1)] || c.kind == afterK && l.beginsComparison(i+k) || l.cutsInto(i, i+k) {
 				continue
 			}
 			best, bestN = c, k
@@ -142,3 +142,6 @@ func (l *lexer) numberSoon(i int) bool {
 	}
 	return false
 }
+
+// superWords tell "starting with the longest" from "starting with A".
+var superWords = wordSet("longest shortest highest lowest largest smallest biggest oldest youngest newest latest earliest most least best worst cheapest first last top greatest tallest heaviest lightest")

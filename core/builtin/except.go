@@ -22,7 +22,15 @@ func (b *builder) exceptAfter() bool {
 			right.need = addOnce(right.need, c.table())
 		}
 	}
-	q.where = slices.DeleteFunc(slices.Clone(q.where), func(c cond) bool { return c.chunk > at })
+	behind := func(c cond) bool { return c.chunk > at }
+	if b.entity >= 0 && len(q.where) > 0 && !slices.ContainsFunc(q.where, behind) && len(q.having) == 0 {
+		// "which X has NAME never seen": what is said of others is of the second.
+		q.where = slices.DeleteFunc(slices.Clone(q.where), func(c cond) bool { return c.left.col >= 0 && b.s.columns[c.left.col].table != b.entity })
+		if len(q.where) < len(right.where) {
+			q.need = slices.DeleteFunc(slices.Clone(q.need), func(t int) bool { return t != b.entity })
+		}
+	}
+	q.where = slices.DeleteFunc(slices.Clone(q.where), behind)
 	q.having = slices.DeleteFunc(slices.Clone(q.having), func(c cond) bool { return c.chunk > at })
 	if len(q.having) == 0 {
 		q.group = nil
@@ -31,7 +39,6 @@ func (b *builder) exceptAfter() bool {
 	right.where = slices.DeleteFunc(slices.Clone(right.where), func(c cond) bool {
 		return c.chunk < at && slices.ContainsFunc(right.where, func(d cond) bool { return d.chunk > at && d.left == c.left })
 	})
-	behind := func(c cond) bool { return c.chunk > at }
 	if !slices.ContainsFunc(right.where, behind) && !slices.ContainsFunc(right.having, behind) && len(right.tables(b.s)) == len(q.tables(b.s)) {
 		return false
 	}

@@ -1,6 +1,9 @@
 package builtin
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // A feature is one thing that speaks for or against a candidate. What each
 // weighs stands in weights.txt.
@@ -25,6 +28,8 @@ const (
 	keyStep
 	apart
 	fullName
+	flagRead
+	flagSaid
 
 	// Of the sketch: the variants, and what was guessed or left out.
 	guessed
@@ -39,6 +44,12 @@ const (
 	otherKey
 	exceptUsed
 	rowsDistinct
+	sumEach
+	unionUsed
+	keysTwice
+	sumAsked
+	entityJoined
+	entityLost
 	valueUnread
 	numberUnread
 	columnUnread
@@ -215,6 +226,10 @@ func (b *builder) selectFeatures(f *features) {
 	f[aggUnasked] = yes(aggs > 0 && !b.said(countK, aggK, superK))
 	distinct := q.distinct || f[countDistinct] > 0
 	f[distinctUnasked] = yes(distinct && !b.said(distinctK))
+	f[entityLost] = yes(b.entity >= 0 && !slices.Contains(q.tables(b.s), b.entity))
+	for _, o := range q.order {
+		f[sumAsked] += yes(o.by.agg == "sum" && b.entity >= 0 && b.s.columns[o.by.col].table != b.entity && b.mostOfAll())
+	}
 	f[distinctMissing] = yes(!distinct && b.said(distinctK))
 }
 
@@ -246,7 +261,7 @@ func (b *builder) whereFeatures(f *features) {
 		f[subquery] += yes(c.sub != nil && c.op != "NOT IN")
 		f[orUsed] += yes(c.or)
 		f[columnsCompared] += yes(c.than != nil)
-		f[likeUsed] += yes(c.op == "LIKE" && !b.said(likeK))
+		f[likeUsed] += yes(c.op == "LIKE" && !b.said(likeK) && !dateLike(strings.Trim(c.right, "'")))
 		f[otherTableValue] += yes(c.sub == nil && b.entity >= 0 && c.left.col >= 0 && b.s.columns[c.left.col].table != b.entity)
 		for j := range i {
 			f[fixedTwice] += yes(q.where[j].left == c.left && q.where[j].op == "=" && c.op == "=" && !c.or)

@@ -43,6 +43,9 @@ func (b *builder) finish() {
 	if len(q.sel) == 0 {
 		b.showEntity()
 	}
+	if b.joinEntity && b.entity >= 0 {
+		q.need = addOnce(q.need, b.entity)
+	}
 	if b.entity >= 0 && q.root < 0 && (len(q.need) == 0 || slices.Contains(q.need, b.entity)) && !q.aggregated() && len(q.tables(b.s)) == 0 {
 		q.root = b.entity
 	}
@@ -55,17 +58,6 @@ func (b *builder) finish() {
 func (b *builder) showEntity() {
 	if b.entity < 0 {
 		return
-	}
-	if first := b.cs[0].kind; first == whenK {
-		if col := b.year(); col >= 0 {
-			b.q.show(expr{col: col})
-			return
-		}
-	} else if first == placeK {
-		if col, _ := b.hinted([]string{"locat", "citi", "address", "place", "venu", "countri"}, b.scope()); col >= 0 {
-			b.q.show(expr{col: col})
-			return
-		}
 	}
 	if names := b.s.firstLast(b.entity); names != nil {
 		for _, n := range names {

@@ -122,7 +122,7 @@ func states(words []word, cs []chunk) bool {
 	}
 	for i := range cs {
 		switch c := &cs[i]; c.kind {
-		case showK, whatK, whoK, whenK, placeK, countK, sortK, orderK:
+		case howK, showK, whatK, whoK, whenK, placeK, countK, sortK, orderK:
 			return false
 		case whereK:
 			if c.text == "which" || c.text == "who" || c.text == "where" || c.text == "when" || c.text == "whose" {

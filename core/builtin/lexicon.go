@@ -32,6 +32,7 @@ const (
 	commaK
 	showK // show, list, give: begins what to show
 	whatK // what, which
+	howK  // "how long": hints
 	whoK  // who at the beginning
 	whenK
 	placeK // where at the beginning
@@ -57,16 +58,24 @@ var stop = wordSet(`a an the of in on at to for from by with and or is are was w
 
 // The dimensions that comparative and superlative adjectives speak of.
 var (
-	ageHint    = []string{"age", "birth", "born", "birthday"}
-	dateHint   = []string{"date", "year", "time", "day", "birth", "found", "open", "releas"}
-	priceHint  = []string{"price", "cost", "amount", "fee", "charg", "rate"}
-	lengthHint = []string{"length", "durat", "distanc", "minut", "hour", "second", "day", "time"}
-	shortHint  = append([]string{"height"}, lengthHint...)
-	heightHint = []string{"height"}
-	highHint   = []string{"height", "elev", "altitud"}
-	weightHint = []string{"weight"}
-	sizeHint   = []string{"size", "area", "popul", "capac", "number", "total"}
-	speedHint  = []string{"speed", "time", "pace"}
+	ageHint     = []string{"age", "birth", "born", "birthday", "found", "establish", "built", "construct", "open", "made"}
+	dateHint    = []string{"date", "year", "time", "day", "birth", "found", "open", "releas"}
+	priceHint   = []string{"price", "cost", "amount", "fee", "charg", "rate"}
+	lengthHint  = []string{"length", "durat", "distanc", "minut", "hour", "second", "day", "time"}
+	shortHint   = append([]string{"height"}, lengthHint...)
+	heightHint  = []string{"height"}
+	highHint    = []string{"height", "elev", "altitud"}
+	warmHint    = []string{"temperatur", "temp"}
+	deepHint    = []string{"depth", "draft", "draught"}
+	wideHint    = []string{"width", "diamet", "breadth"}
+	farHint     = []string{"distanc"}
+	richHint    = []string{"money", "wealth", "worth", "net", "revenu", "profit", "salari", "incom", "gdp", "balanc"}
+	howMuchHint = append(payHint, priceHint...)
+	payHint     = []string{"salari", "wage", "pay", "earn", "incom"}
+	weightHint  = []string{"weight", "mass"}
+	placeHint   = []string{"locat", "citi", "address", "place", "venu", "countri", "origin"}
+	sizeHint    = []string{"size", "area", "popul", "capac", "number", "total", "diamet"}
+	speedHint   = []string{"speed", "veloc", "time", "pace"}
 )
 
 // lexicon is every phrase with a meaning of its own; the longest that matches
@@ -75,8 +84,8 @@ var lexicon = []cue{
 	{kind: countK, phrases: "how many|number of|numbers of|total number of|count of|count the number of|count|" +
 		"total count of|how many times|corresponding number of"},
 
-	{kind: aggK, arg: "avg", phrases: "average|mean|on average|averages|average number of"},
-	{kind: aggK, arg: "sum", phrases: "total|sum|sum of|total amount of"},
+	{kind: aggK, arg: "avg", phrases: "average|mean|on average|averages|average number of|in the mean"},
+	{kind: aggK, arg: "sum", phrases: "total|sum|sum of|total amount of|altogether|in total|all together|in all|overall"},
 	{kind: aggK, arg: "max", phrases: "maximum|max|maximal|maximum number of"},
 	{kind: aggK, arg: "min", phrases: "minimum|min|minimal|minimum number of"},
 
@@ -109,10 +118,55 @@ var lexicon = []cue{
 	{kind: superK, arg: "asc", hints: speedHint, phrases: "slowest"},
 	{kind: superK, arg: "desc", hints: []string{"popul"}, phrases: "most populous"},
 	{kind: superK, arg: "asc", hints: []string{"popul"}, phrases: "least populous"},
-	{kind: superK, arg: "desc", hints: []string{"depth"}, phrases: "deepest"},
+	{kind: superK, arg: "desc", hints: deepHint, phrases: "deepest"},
+	{kind: superK, arg: "asc", hints: deepHint, phrases: "shallowest"},
+	{kind: superK, arg: "desc", hints: warmHint, phrases: "warmest|hottest"},
+	{kind: superK, arg: "asc", hints: warmHint, phrases: "coldest|coolest"},
+	{kind: superK, arg: "desc", hints: wideHint, phrases: "widest|broadest"},
+	{kind: superK, arg: "asc", hints: wideHint, phrases: "narrowest"},
+	{kind: superK, arg: "desc", hints: farHint, phrases: "farthest|furthest|most distant"},
+	{kind: superK, arg: "asc", hints: farHint, phrases: "nearest|closest"},
+	{kind: superK, arg: "desc", hints: richHint, phrases: "richest|wealthiest|most profitable"},
+	{kind: superK, arg: "asc", hints: richHint, phrases: "poorest"},
+	{kind: superK, arg: "desc", hints: payHint, phrases: "best paid|highest paid|best-paid|highest-paid"},
+	{kind: superK, arg: "asc", hints: payHint, phrases: "worst paid|lowest paid|worst-paid|lowest-paid"},
+	{kind: superK, arg: "desc", hints: []string{"attend", "visitor", "audienc", "crowd"}, phrases: "best attended|most visited|best visited"},
+	{kind: superK, arg: "desc", hints: []string{"strength", "power", "forc", "rate"}, phrases: "strongest|most powerful"},
+	{kind: superK, arg: "asc", hints: []string{"strength", "power", "forc", "rate"}, phrases: "weakest"},
+	{kind: superK, arg: "desc", hints: []string{"page", "thick"}, phrases: "thickest"},
+	{kind: superK, arg: "asc", hints: []string{"page", "thick"}, phrases: "thinnest"},
+	{kind: superK, arg: "desc", hints: []string{"area", "popul", "size"}, phrases: "most extensive"},
 	{kind: superK, arg: "desc", hints: []string{"bright"}, phrases: "brightest"},
 
-	{kind: compareK, arg: ">", phrases: "more than|greater than|higher than|above|over|exceeds|exceeding|exceed|beyond"},
+	{kind: howK, hints: lengthHint, phrases: "how long"},
+	{kind: howK, hints: ageHint, phrases: "how old"},
+	{kind: howK, hints: heightHint, phrases: "how tall"},
+	{kind: howK, hints: highHint, phrases: "how high"},
+	{kind: howK, hints: deepHint, phrases: "how deep"},
+	{kind: howK, hints: wideHint, phrases: "how wide|how broad"},
+	{kind: howK, hints: weightHint, phrases: "how heavy|how massive"},
+	{kind: howK, hints: []string{"area", "size", "capac", "popul"}, phrases: "how big|how large"},
+	{kind: howK, hints: farHint, phrases: "how far"},
+	{kind: howK, hints: speedHint, phrases: "how fast"},
+	{kind: howK, hints: warmHint, phrases: "how warm|how hot|how cold"},
+	{kind: howK, hints: howMuchHint, phrases: "how much|how expensive"},
+
+	{kind: compareK, arg: ">", hints: highHint, phrases: "higher than"},
+	{kind: compareK, arg: "<", hints: highHint, phrases: "lower than"},
+	{kind: compareK, arg: ">", hints: deepHint, phrases: "deeper than"},
+	{kind: compareK, arg: "<", hints: deepHint, phrases: "shallower than"},
+	{kind: compareK, arg: ">", hints: warmHint, phrases: "warmer than|hotter than"},
+	{kind: compareK, arg: "<", hints: warmHint, phrases: "colder than|cooler than"},
+	{kind: compareK, arg: ">", hints: wideHint, phrases: "wider than|broader than"},
+	{kind: compareK, arg: "<", hints: wideHint, phrases: "narrower than"},
+	{kind: compareK, arg: ">", hints: farHint, phrases: "further than|farther than"},
+	{kind: compareK, arg: "<", hints: farHint, phrases: "nearer than|closer than"},
+	{kind: compareK, arg: ">", hints: speedHint, phrases: "faster than"},
+	{kind: compareK, arg: "<", hints: speedHint, phrases: "slower than"},
+	{kind: compareK, arg: ">", hints: priceHint, phrases: "dearer than"},
+	{kind: compareK, arg: ">", hints: richHint, phrases: "richer than"},
+	{kind: compareK, arg: "<", hints: richHint, phrases: "poorer than"},
+	{kind: compareK, arg: ">", phrases: "more than|greater than|above|over|exceeds|exceeding|exceed|beyond"},
 	{kind: compareK, arg: ">", hints: sizeHint, phrases: "larger than|bigger than"},
 	{kind: compareK, arg: ">", hints: lengthHint, phrases: "longer than"},
 	{kind: compareK, arg: ">", hints: ageHint, phrases: "older than"},
@@ -124,7 +178,7 @@ var lexicon = []cue{
 	{kind: compareK, arg: "<=", hints: dateHint, phrases: "in or before|on or before|until"},
 	{kind: compareK, arg: ">=", phrases: "at least|no less than|no fewer than|a minimum of|not less than|greater than or equal to|" +
 		"more than or equal to"},
-	{kind: compareK, arg: "<", phrases: "less than|fewer than|lower than|below|under"},
+	{kind: compareK, arg: "<", phrases: "less than|fewer than|below|under"},
 	{kind: compareK, arg: "<", hints: sizeHint, phrases: "smaller than"},
 	{kind: compareK, arg: "<", hints: shortHint, phrases: "shorter than"},
 	{kind: compareK, arg: "<", hints: ageHint, phrases: "younger than"},
@@ -138,7 +192,7 @@ var lexicon = []cue{
 	{kind: afterK, arg: ">=", phrases: "or more|or above|or higher|or older|or later|or greater|and above|or after|or over|or newer"},
 	{kind: afterK, arg: "<=", phrases: "or before|or under|or less|or fewer|or below|or lower|or younger|or earlier"},
 
-	{kind: eachK, phrases: "for each|each|per|every|for every|in each|of each|by each|grouped by|group by|from each|" +
+	{kind: eachK, phrases: "for each|each|per|every|for all different|for every|in each|of each|by each|grouped by|group by|from each|" +
 		"broken down by|across each|for each of the|of every|in every|with each|to each|at each|" +
 		"on each|each of the|grouped by each|for each different|for different"},
 	{kind: eachK, arg: "?", phrases: "for the different|across different|of different|in different|from different"},
@@ -174,7 +228,7 @@ var lexicon = []cue{
 	{kind: orderK, arg: "desc", hints: lengthHint, phrases: "longest first"},
 	{kind: orderK, arg: "desc", hints: priceHint, phrases: "from most expensive to cheapest"},
 
-	{kind: notK, phrases: "not|no|without|never|except|except for|other than|excluding|neither|lack|cannot|outside|" +
+	{kind: notK, phrases: "not|no|without|never|nothing|nobody|except|except for|other than|excluding|neither|lack|cannot|outside|" +
 		"but not|none|without any|not any|do not have any|does not have any|not yet"},
 
 	{kind: distinctK, phrases: "distinct|different|unique"},
@@ -197,7 +251,7 @@ var lexicon = []cue{
 	{kind: ofK, arg: "in", phrases: "in|from|at|on|among|across|across all"},
 	{kind: ofK, arg: "by", phrases: "by"},
 
-	{kind: starK, phrases: "all information|all the information|all info|all the details|all details|everything|" +
+	{kind: starK, phrases: "information of|the information of|information about|information on|what information|all information|all the information|all info|all the details|all details|everything|" +
 		"complete information|full details|full information|all columns|all about|all the info|" +
 		"all available information"},
 

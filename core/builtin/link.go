@@ -13,6 +13,7 @@ type alt struct {
 	column int    // of columnK and valueK
 	value  string // of valueK, as the data spell it
 	like   bool   // the value holds the question's words, it does not equal them
+	flag   bool   // the words name the column, which holds only yes and no; value is yes
 	score  float64
 }
 
@@ -42,6 +43,7 @@ func link(s *schema, v *values, words []word) []span {
 	for ti := range s.tables {
 		l.linkTable(ti)
 		l.linkName(ti)
+		l.linkNumber(ti)
 	}
 	for ci := range s.columns {
 		l.linkColumn(ci)
@@ -169,6 +171,7 @@ func (l *linker) linkColumn(ci int) {
 		}
 		score := l.coverage(&m, c)
 		l.add(i, m.to, alt{kind: columnK, table: c.table, column: ci, score: score})
+		l.linkFlag(i, m.to, ci, score)
 	}
 }
 

@@ -20,6 +20,9 @@ func (b *builder) negation(i, hi int) {
 	}
 	end := b.clauseEnd(i+1, hi)
 	target := b.negatedTable(i, end)
+	if target < 0 && b.neverDone(i, end) {
+		target = b.onlyChild()
+	}
 	if target < 0 {
 		return
 	}
@@ -41,6 +44,33 @@ func (b *builder) negation(i, hi int) {
 	sub.where = b.conditions(i+1, end)
 	b.q.where = append(b.q.where, cond{left: expr{col: left}, op: "NOT IN", sub: sub, chunk: i})
 	b.note("rows of %s that have none in %s", b.s.tables[b.entity].name, b.s.tables[target].name)
+}
+
+// neverDone reports "have never been PLAYED", "has nothing BOOKED": a
+// negation whose clause names nothing.
+func (b *builder) neverDone(i, end int) bool {
+	switch b.cs[i].text {
+	case "never", "nothing", "nobody":
+	default:
+		return false
+	}
+	for n := i + 1; n < end; n++ {
+		if k := b.cs[n].kind; len(b.cs[n].alts) > 0 || k == compareK || k == numberK || k == quotedK {
+			return false
+		}
+	}
+	return true
+}
+
+// onlyChild is the table that refers to the entity's, or the first of several,
+// or -1.
+func (b *builder) onlyChild() int {
+	for t := range b.s.tables {
+		if t != b.entity && b.s.dist[b.entity][t] == 1 && !b.s.up(b.entity, t) {
+			return t
+		}
+	}
+	return -1
 }
 
 // negatedTable finds the table whose rows are to be missing: one named after

@@ -14,7 +14,7 @@ func (b *builder) compareNumber(i, n, lo, hi int, op, x, y string) (cond, bool) 
 			return b.having(p, n, hi, op, x, y)
 		}
 		agg := ""
-		if q := b.prev(p, lo); q >= 0 && b.cs[q].kind == aggK && !b.cs[q].used && b.mode[q] == filtering {
+		if q := b.prev(p, lo); q >= 0 && b.cs[q].kind == aggK && !b.cs[q].used && (b.mode[q] == filtering || b.predicated(p)) {
 			agg = b.cs[q].arg
 			b.use(q)
 		}
@@ -78,7 +78,7 @@ func (b *builder) again(i int, op, x, y string) (cond, bool) {
 // chunk at i, or only happens to stand before it.
 func (b *builder) comparable(p, i int, x string) bool {
 	c := &b.s.columns[b.cs[p].col()]
-	said := participle(b.cs[p].text) && p == b.prev(i, 0) // "founded after 2000"
+	said := participle(b.cs[p].text) && p == b.prev(i, 0) || b.predicated(p) // "founded after 2000"
 	if b.mode[p] == showing && b.mode[i] == filtering && !said {
 		return false
 	}
@@ -86,6 +86,21 @@ func (b *builder) comparable(p, i int, x string) bool {
 		return yearLike(x) || b.v.numeric(b.cs[p].col())
 	}
 	return true
+}
+
+// predicated reports "is the average X over": an aggregate that is not asked
+// for, but said to be.
+func (b *builder) predicated(p int) bool {
+	q := b.prev(p, 0)
+	if q < 0 || b.cs[q].kind != aggK {
+		return false
+	}
+	w := q - 1
+	for w > 0 && b.cs[w].kind == plain {
+		w--
+	}
+	t := b.prev(w, 0)
+	return w > 0 && b.cs[w].kind == whereK && b.cs[w].arg == "is" && t > 0 && (b.cs[t].kind == columnK || b.cs[t].kind == tableK)
 }
 
 func yearLike(s string) bool {
@@ -118,6 +133,12 @@ func (b *builder) onlyNumeric(t int) int {
 func (b *builder) numberCond(i int, left expr, op, x, y string) (cond, bool) {
 	c := cond{left: left, op: op, right: b.literalFor(left.col, x), chunk: i}
 	col := &b.s.columns[left.col]
+	if strings.HasSuffix(x, "-%") { // a month: after it, or not before it
+		x = strings.TrimSuffix(x, "%") + map[string]string{">": "31", "<=": "31"}[op]
+		if x = strings.TrimSuffix(x, "-"); op == "=" {
+			c.op, x = "LIKE", x+"%"
+		}
+	}
 	switch {
 	case y != "":
 		c.right += " AND " + b.literalFor(left.col, y)

@@ -143,6 +143,10 @@ func surroundings(s *schema, cs []chunk, i int, a *alt) features {
 	case columnK:
 		f[columnLinked] = a.score
 	case valueK:
+		if a.flag {
+			f[flagRead], f[flagSaid] = 1, yes(saysSo(cs, i))
+			break
+		}
 		f[valueLinked], f[valuePart] = a.score, yes(a.like)
 		valueContext(cs, i, a.column, &f)
 	}

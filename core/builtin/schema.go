@@ -18,8 +18,9 @@ type column struct {
 	class  class
 	pk     bool
 	fk     bool
-	count  bool // declared a number, so that "how many" may mean it
-	isName bool // what a person would call the row by: name, title
+	count  bool       // declared a number, so that "how many" may mean it
+	isName bool       // what a person would call the row by: name, title
+	flag   *[2]string // how a column of yes and no spells them; nil for others
 }
 
 // A class is what a column's values are good for.
@@ -100,6 +101,10 @@ var abbreviations = map[string][]string{
 	"firstname": {"first", "name"}, "lastname": {"last", "name"}, "dob": {"birth", "date"}, "birthdate": {"birth", "date"},
 	"num": {"number"}, "desc": {"description"}, "qty": {"quantity"}, "amt": {"amount"}, "addr": {"address"},
 	"dept": {"department"}, "emp": {"employee"}, "tel": {"telephone"}, "yr": {"year"}, "cust": {"customer"},
+	"wk": {"week"}, "dt": {"date"}, "crs": {"course"}, "tchr": {"teacher"}, "stu": {"student"}, "lvl": {"level"}, "bldg": {"building"},
+	"cntry": {"country"}, "ctry": {"country"}, "hrs": {"hours"}, "mins": {"minutes"}, "cd": {"code"}, "nbr": {"number"}, "prod": {"product"}, "cat": {"category"},
+	"mgr": {"manager"}, "org": {"organization"}, "loc": {"location"}, "pos": {"position"}, "pop": {"population"}, "temp": {"temperature"}, "lang": {"language"},
+	"pmt": {"payment"}, "txn": {"transaction"}, "acct": {"account"}, "bal": {"balance"}, "inv": {"invoice"}, "ord": {"order"}, "hgt": {"height"}, "wgt": {"weight"},
 	"avg": {"average"}, "max": {"maximum"}, "min": {"minimum"}, "cnt": {"count"}, "pct": {"percent"},
 }
 
@@ -121,7 +126,14 @@ const maxStems = 8
 // stems splits a name as text.Words does and leaves glue words out.
 func stems(name string) []string {
 	var out []string
-	for _, w := range text.Words(name) {
+	words := text.Words(name)
+	for i, w := range words {
+		if i+1 < len(words) && words[i+1].Text == "name" && (w.Text == "f" || w.Text == "l") {
+			w.Text += "name"
+		}
+		if i > 0 && w.Text == "name" && (words[i-1].Text == "f" || words[i-1].Text == "l") {
+			continue
+		}
 		long, short := abbreviations[w.Text]
 		if !short {
 			long = []string{w.Text}
@@ -171,9 +183,12 @@ func classOf(typ string, full []string) class {
 // look corrects the classes by what the columns hold: dates and numbers are
 // often declared, or described, as text.
 func (s *schema) look(v *values) {
+	s.flags(v)
 	for ci := range s.columns {
 		c := &s.columns[ci]
 		switch {
+		case c.class == numeric && v.years(ci) && !priced(c.full):
+			c.class = temporal
 		case c.class != textual || c.pk || c.fk:
 		case v.numeric(ci) || v.codes[ci].read && len(v.codes[ci].values) == 0:
 			c.class = numeric
@@ -181,6 +196,13 @@ func (s *schema) look(v *values) {
 			c.class = temporal
 		}
 	}
+}
+
+// priced reports the name of an amount, which may lie where years do.
+func priced(full []string) bool {
+	return slices.ContainsFunc(full, func(w string) bool {
+		return slices.Contains(priceHint, w) || slices.Contains(sizeHint, w) || slices.Contains(payHint, w) || slices.Contains(highHint, w) || slices.Contains(weightHint, w) || slices.Contains(lengthHint, w)
+	})
 }
 
 func (s *schema) column(table, name string) int {

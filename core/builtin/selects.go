@@ -6,10 +6,19 @@ import "strings"
 func (b *builder) selects() {
 	for i := range b.cs {
 		c := &b.cs[i]
+		if i == b.secondAt && len(b.q.sel) == 0 {
+			b.showEntity()
+		}
 		if c.used {
 			continue
 		}
 		switch c.kind {
+		case howK, whenK, placeK:
+			b.asks(i)
+		case whatK:
+			if col := b.measured(); i == b.secondAt && col >= 0 {
+				b.q.show(expr{col: col})
+			}
 		case countK:
 			b.count(i)
 		case aggK:

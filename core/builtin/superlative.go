@@ -46,7 +46,11 @@ func (b *builder) superlative(i int) {
 			return
 		}
 		b.use(i, n)
-		b.limit(i, sortBy{by: expr{agg: b.aggBetween(i, n), col: target}, desc: desc})
+		agg := b.aggBetween(i, n)
+		if agg == "" && b.sumEach && b.s.columns[target].class == numeric {
+			agg, b.byKey = "sum", true
+		}
+		b.limit(i, sortBy{by: expr{agg: agg, col: target}, desc: desc})
 	case len(c.hints) > 0 && b.superHint(i, n, desc):
 	case n >= 0 && (b.cs[n].kind == tableK && (counted || isMost(c)) || target >= 0):
 		b.superCount(i, n, desc)

@@ -34,6 +34,7 @@ type values struct {
 	keys  []string // in the order of reading, for partial search
 	codes []coded  // by column: the few short values, for M/F and T/F
 	total int
+	span  [][2]int64 // by column: the least and the greatest whole number, of those that declare numbers
 }
 
 // coded is what a column with few distinct values holds.
@@ -47,7 +48,7 @@ type coded struct {
 // A column that cannot be read, or not within its budget, contributes what
 // was seen of it: linking then has less to go by, nothing else breaks.
 func readValues(ctx context.Context, s *schema, query func(context.Context, string, sqldb.Limits) *sqldb.Result) (*values, error) {
-	v := &values{byKey: make(map[string][]found), codes: make([]coded, len(s.columns))}
+	v := &values{byKey: make(map[string][]found), codes: make([]coded, len(s.columns)), span: make([][2]int64, len(s.columns))}
 	for ci := range s.columns {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -69,7 +70,45 @@ func readValues(ctx context.Context, s *schema, query func(context.Context, stri
 			}
 		}
 	}
-	return v, nil
+	return v, v.spans(ctx, s, query)
+}
+
+// spans reads the least and the greatest number of columns that may hold
+// years.
+func (v *values) spans(ctx context.Context, s *schema, query func(context.Context, string, sqldb.Limits) *sqldb.Result) error {
+	for t := range s.tables {
+		var list []int
+		var b strings.Builder
+		for _, ci := range s.tables[t].columns {
+			if c := &s.columns[ci]; c.class == numeric && !c.pk && !c.fk {
+				comma(&b, len(list))
+				fmt.Fprintf(&b, "min(%s), max(%[1]s)", sqldb.Quote(c.name))
+				list = append(list, ci)
+			}
+		}
+		if len(list) == 0 {
+			continue
+		}
+		res := query(ctx, fmt.Sprintf("SELECT %s FROM (SELECT * FROM %s LIMIT %d)", b.String(), sqldb.Quote(s.tables[t].name), maxRowsRead), sqldb.Limits{Steps: maxValueSteps})
+		if res.Outcome == sqldb.Cancelled {
+			return ctx.Err()
+		}
+		if len(res.Rows) != 1 || len(res.Rows[0]) != 2*len(list) {
+			continue
+		}
+		for i, ci := range list {
+			if low, high := res.Rows[0][2*i], res.Rows[0][2*i+1]; low.Kind == sqldb.Integer && high.Kind == sqldb.Integer {
+				v.span[ci] = [2]int64{low.Int, high.Int}
+			}
+		}
+	}
+	return nil
+}
+
+// years reports a column of numbers that can only be years.
+func (v *values) years(col int) bool {
+	low, high := v.span[col][0], v.span[col][1]
+	return low >= 1500 && high < 2100 && high-low <= 400
 }
 
 func (v *values) add(col int, s string) {

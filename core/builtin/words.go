@@ -22,6 +22,7 @@ type word struct {
 	quoted bool
 	upper  bool // starts with a capital
 	mark   bool // punctuation
+	date   bool // text is a date, perhaps with wildcards
 	number bool // text is a plain number, thousands separators removed
 }
 
