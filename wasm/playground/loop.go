@@ -18,7 +18,7 @@ const callsAtOnce = 5
 // LoopParams run the loop over sample questions.
 type LoopParams struct {
 	Database  string            `json:"database"`  // "" = every sample database
-	Questions int               `json:"questions"` // the first of them; 0 = all
+	Questions int               `json:"questions"` // how many of them, spread evenly; 0 = all
 	Variant   string            `json:"variant"`   // of the paper: none, llm, exec or both
 	Key       string            `json:"key,omitempty"`
 	Config    experiment.Config `json:"config"`
@@ -108,7 +108,11 @@ func (p *Playground) looped(ctx context.Context, params LoopParams) (*corpus.Cor
 	case params.Questions < 0:
 		return nil, nil, badInput("%d questions cannot be run", params.Questions)
 	case params.Questions > 0 && params.Questions < len(queries):
-		queries = queries[:params.Questions]
+		some := make([]corpus.Query, params.Questions)
+		for i := range some {
+			some[i] = queries[i*len(queries)/len(some)]
+		}
+		queries = some
 	}
 	return c, queries, nil
 }

@@ -36,7 +36,19 @@ const schema = async (page: Page) => {
   await page.getByRole('tab', { name: 'Schema' }).click()
   await page.locator('.diagram .box.lit').first().waitFor()
 }
-const states: Record<string, (page: Page) => Promise<void>> = { first, answer: ask, own, schema, settings, all, compare }
+const theory = async (page: Page) => {
+  await page.getByRole('link', { name: 'Theory' }).click()
+  await page.getByRole('button', { name: 'Simulate' }).click()
+  await page.locator('.simulation table').waitFor()
+}
+const loop = async (page: Page) => {
+  await page.getByRole('link', { name: 'Loop' }).click()
+  await page.getByLabel('How many of them').selectOption('30')
+  await page.getByLabel('Critic', { exact: true }).selectOption('simulated')
+  await page.getByRole('button', { name: /^Run/ }).click()
+  await page.locator('.loop .history').waitFor()
+}
+const states: Record<string, (page: Page) => Promise<void>> = { first, answer: ask, own, schema, settings, all, compare, loop, theory }
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const looks: Record<string, BrowserContextOptions> = {

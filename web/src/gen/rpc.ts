@@ -411,7 +411,7 @@ export interface SimulateResult {
 export interface LoopParams {
   /** "" = every sample database */
   database: string;
-  /** the first of them; 0 = all */
+  /** how many of them, spread evenly; 0 = all */
   questions: number;
   /** of the paper: none, llm, exec or both */
   variant: string;

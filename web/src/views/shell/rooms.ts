@@ -12,4 +12,6 @@ export interface Room {
 export const rooms: Record<Exclude<View, 'ask'>, Room> = {
   compare: { name: 'Compare', load: () => import('../compare/view') },
   evaluate: { name: 'Evaluate', load: () => import('../evaluate/view') },
+  loop: { name: 'Loop', load: () => import('../loop/view') },
+  theory: { name: 'Theory', load: () => import('../theory/view') },
 }

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { CallFailure } from '../../engine/client'
+import type { LoopScore } from '../../gen/rpc'
+import { defaults } from '../../store/settings'
+import { show } from '../../testing/page'
+import { config, first } from './model'
+import LoopRoom from './view'
+
+const share = (count: number, of: number) => ({ count, of, value: of ? count / of : 0, low: 0.1, high: 0.9 })
+const step = { attempt: 1, made: 4, right: 2, wrong: 1, broken: 1, rejected_right: 0, rejected_wrong: 0, back: 0, none: 0, failed: 0 }
+
+const score: LoopScore = {
+  right: share(3, 4), rates: { p: share(2, 4), q: share(1, 2), s: share(0, 2) }, failed: 0,
+  by_z: [{ z: 1, measured: share(2, 4), predicted: 0.5 }, { z: 2, measured: share(3, 4), predicted: null }],
+  flow: [step, { ...step, attempt: 2, made: 1, right: 1, wrong: 0, broken: 0 }],
+  calls: { actor: 5, critic: 3 }, tokens: { prompt: 0, answer: 0, estimated: false },
+}
+const last = { id: '1', database: 'd', text: 'How many?', attempts: 2, right: true, error: '' }
+
+describe('the room in which loops are run', () => {
+  it('counts what comes in: right answers, p, q, s and where attempts went', () => {
+    const { program, click, text, find } = show(<LoopRoom />)
+    click('Run')
+    expect(program.last).toMatchObject({ method: 'loop', params: { variant: 'both', config: { actor: 'builtin', critic: 'builtin', z: 5 } } })
+    program.last.tell({ done: 4, total: 9, left_ms: 2500, last, score })
+    expect(text()).toContain('4 of 9about 2.5 s left')
+    expect(text()).toContain('75.0 %right answers3 of 4')
+    expect(text()).toContain('q wrong ones accepted50.0 % 1 of 2')
+    expect(find('.flow table').textContent).toContain('did not run')
+  })
+
+  it('keeps what was measured when it is cancelled, and lists it among the runs', async () => {
+    const { program, click, text, find } = show(<LoopRoom />)
+    click('Run')
+    program.last.tell({ done: 4, total: 9, left_ms: 2500, last, score })
+    click('Cancel')
+    expect(program.last.signal?.aborted).toBe(true)
+    await program.last.reject(new CallFailure('cancelled', 'cancelled'))
+    expect(text()).toContain('Cancelled after 4 questions. What was measured stands.')
+    expect(find('.history').textContent).toContain('AC(+), built-in rules')
+  })
+
+  it('says when an endpoint fails, and what to do', async () => {
+    const { program, click, find } = show(<LoopRoom />)
+    click('Run')
+    await program.last.reject(new CallFailure('endpoint', 'no such model\nPull it first.'))
+    expect(find('.problem').textContent).toContain('no such modelPull it first.')
+  })
+})
+
+describe('what a run is asked', () => {
+  const model = { ...defaults, model: 'm', baseURL: 'http://localhost:1/v1' }
+
+  it('is the paper’s loop where every improvement is off', () => {
+    expect(config(first, model)).toEqual({ actor: 'builtin', critic: 'builtin', context: 'database', z: 5 })
+  })
+
+  it('names a simulated critic with its rates, and a panel of them', () => {
+    expect(config({ ...first, critic: 'simulated', critics: 3, rejectAt: 1 }, model)).toMatchObject({
+      critic: 'simulated', simulated: { q: 0.25, s: 0.2, seed: 1 }, panel: { critics: 3, reject_at: 1 },
+    })
+  })
+
+  it('lets another model judge at the same endpoint', () => {
+    expect(config({ ...first, actor: 'llm', critic: 'llm', criticModel: ' n ' }, model)).toMatchObject({
+      endpoint: { base_url: 'http://localhost:1/v1', model: 'm' }, critic_endpoints: [{ base_url: 'http://localhost:1/v1', model: 'n' }],
+    })
+  })
+
+  it('leaves out what contradicts: who abstains returns no rejected attempt', () => {
+    expect(config({ ...first, abstain: true, fallback: true, vote: true, repeats: 'stop' }, model).improve).toEqual({ abstain: true, repeats: 'stop' })
+  })
+})
