@@ -7,7 +7,7 @@ ignore ./web/node_modules
 
 require (
 	github.com/agnivade/levenshtein v1.2.2
-	github.com/kljensen/snowball v0.10.0
+	github.com/blevesearch/snowballstem v0.9.0
 	github.com/ncruces/go-sqlite3 v0.35.6
 	github.com/syumai/workers v0.32.0
 	github.com/tiktoken-go/tokenizer v0.10.0

@@ -70,18 +70,18 @@ var extra = map[string][]string{
 // belong into the browser's build. Anything else from outside the standard
 // library is refused.
 var homes = map[string][]string{
-	"github.com/ncruces/go-sqlite3":    {"core/sqldb", "core/experiment"},
-	"github.com/tiktoken-go/tokenizer": {"core/token"},
-	"github.com/agnivade/levenshtein":  {"core/text", "core/builtin"},
-	"github.com/kljensen/snowball":     {"core/text"},
-	"golang.org/x/text":                {"core/text"},
-	"github.com/syumai/workers":        {"wasm/worker"},
-	"net/http":                         {"core/llm/nethttp", "core/cmd/orbweaver", "wasm/worker"},
-	"syscall/js":                       {"wasm/browser", "wasm/tokens", "wasm/worker"},
-	"text/template":                    {},
-	"html/template":                    {},
-	"database/sql":                     {},
-	"os/exec":                          {},
+	"github.com/ncruces/go-sqlite3":       {"core/sqldb", "core/experiment"},
+	"github.com/tiktoken-go/tokenizer":    {"core/token"},
+	"github.com/agnivade/levenshtein":     {"core/text", "core/builtin"},
+	"github.com/blevesearch/snowballstem": {"core/text"},
+	"golang.org/x/text":                   {"core/text"},
+	"github.com/syumai/workers":           {"wasm/worker"},
+	"net/http":                            {"core/llm/nethttp", "core/cmd/orbweaver", "wasm/worker"},
+	"syscall/js":                          {"wasm/browser", "wasm/tokens", "wasm/worker"},
+	"text/template":                       {},
+	"html/template":                       {},
+	"database/sql":                        {},
+	"os/exec":                             {},
 }
 
 func TestEveryImportFollowsTheDatasWay(t *testing.T) {

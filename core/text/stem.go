@@ -1,6 +1,9 @@
 package text
 
-import "github.com/kljensen/snowball/english"
+import (
+	"github.com/blevesearch/snowballstem"
+	"github.com/blevesearch/snowballstem/english"
+)
 
 // longestStem is the longest word in bytes that is stemmed. English has none
 // longer; what is, is an identifier or a blob, and only costs time.
@@ -18,7 +21,9 @@ func Stem(word string) string {
 			return word
 		}
 	}
-	return english.Stem(word, true)
+	env := snowballstem.NewEnv(word)
+	english.Stem(env)
+	return env.Current()
 }
 
 // Stop reports whether a word in lower case says nothing about which table is
