@@ -26,6 +26,7 @@ type Builder struct {
 	ofPair   []int32 // by pair
 
 	tokens []text.Token
+	added  []int32
 }
 
 // A posting is one term in one document: how often each field has it, 65,535
@@ -69,11 +70,12 @@ func (b *Builder) Start() {
 // Add adds a piece of text to a field of the document that Start began. The
 // field is a number from 0 to MaxFields-1.
 func (b *Builder) Add(field int, s string) {
-	b.tokens = text.AppendWords(b.tokens[:0], s)
+	b.tokens, b.added = text.AppendWords(b.tokens[:0], s), b.added[:0]
 	before, length := int32(unindexed), &b.lengths[len(b.lengths)-1][field]
 	for _, w := range b.tokens {
 		id := b.termID(w.Text)
 		if id != unindexed {
+			b.added = append(b.added, id)
 			b.count(&b.ofTerm[id], id, field)
 			*length++
 			if b.Pairs && before != unindexed {

@@ -15,13 +15,17 @@ const longestWord = 64
 const mostForms = 8
 
 // A Query is a question as the index sees it: stems without stop words.
-type Query struct{ terms []queryTerm }
+type Query struct {
+	terms    []queryTerm
+	sequence []int // of places in terms, of single ones
+}
 
 // A queryTerm is one stem of a question, or two that follow each other.
 type queryTerm struct {
 	text, next string   // next is "" for one
 	words      []string // as the question writes them, each spelling once
 	count      int      // how often it stands there
+	at         int      // the byte at which it stands first
 }
 
 func (t queryTerm) String() string {
@@ -35,18 +39,19 @@ func (t queryTerm) String() string {
 // count for one that has them.
 func Parse(question string) Query {
 	p := parser{question: question, at: make(map[[2]string]int)}
+	var sequence []int
 	before, start := "", 0 // the term of the last word, and where that began
 	for _, w := range text.Words(question) {
 		term := termOf(w.Text)
 		if term != "" {
-			p.add(&p.single, term, "", w.Start, w.End)
+			sequence = append(sequence, p.add(&p.single, term, "", w.Start, w.End))
 			if before != "" {
 				p.add(&p.pairs, before, term, start, w.End)
 			}
 		}
 		before, start = term, w.Start
 	}
-	return Query{append(p.single, p.pairs...)}
+	return Query{append(p.single, p.pairs...), sequence}
 }
 
 // A parser collects the terms of a question.
@@ -56,20 +61,22 @@ type parser struct {
 	at            map[[2]string]int // where a term is in its list
 }
 
-// add counts a term that the question has from start to end.
-func (p *parser) add(list *[]queryTerm, term, next string, start, end int) {
+// add counts a term that the question has from start to end, and returns its
+// place in the list.
+func (p *parser) add(list *[]queryTerm, term, next string, start, end int) (at int) {
 	key := [2]string{term, next}
 	i, ok := p.at[key]
 	if !ok {
 		i = len(*list)
 		p.at[key] = i
-		*list = append(*list, queryTerm{text: term, next: next})
+		*list = append(*list, queryTerm{text: term, next: next, at: start})
 	}
 	t := &(*list)[i]
 	t.count++
 	if words := p.question[start:end]; len(t.words) < mostForms && !slices.Contains(t.words, words) {
 		t.words = append(t.words, words)
 	}
+	return i
 }
 
 // termOf is what a word is indexed as, "" if it is not.
