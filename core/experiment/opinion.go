@@ -17,12 +17,17 @@ const Person = "person"
 // it, and compares it with the gold answer where the query has one. The record
 // is one of Ask with a single attempt, and nothing retrieved.
 func (l *Lab) Opinion(ctx context.Context, q corpus.Query, sql string, watch func(Event)) (*Record, error) {
-	if watch == nil {
-		watch = func(Event) {}
-	}
 	start := time.Now()
 	rec := &Record{Query: q.ID, Question: q.Text}
-	err := l.opinion(ctx, q, sql, rec, watch)
+	// Attempt z is returned unchecked, so there has to be room for a second.
+	loop := actorcritic.Loop{Actor: person{sql}, ActorName: Person, Critic: l.critic, CriticName: l.config.CriticName(), Z: 2}
+	if l.config.Critic == Simulate {
+		var err error
+		if loop.Critic, err = l.simulate(ctx, q); err != nil {
+			return rec, err
+		}
+	}
+	err := l.play(ctx, q, loop, rec, watch)
 	if err != nil {
 		rec.Error = err.Error()
 	}
@@ -30,7 +35,11 @@ func (l *Lab) Opinion(ctx context.Context, q corpus.Query, sql string, watch fun
 	return rec, err
 }
 
-func (l *Lab) opinion(ctx context.Context, q corpus.Query, sql string, rec *Record, watch func(Event)) error {
+// play runs a loop whose players were made for one question.
+func (l *Lab) play(ctx context.Context, q corpus.Query, loop actorcritic.Loop, rec *Record, watch func(Event)) error {
+	if watch == nil {
+		watch = func(Event) {}
+	}
 	if strings.TrimSpace(q.Text) == "" {
 		return fmt.Errorf("experiment: %w", ErrNoQuestion)
 	}
@@ -44,13 +53,6 @@ func (l *Lab) opinion(ctx context.Context, q corpus.Query, sql string, rec *Reco
 		return err
 	}
 	defer release()
-	// Attempt z is returned unchecked, so there has to be room for a second.
-	loop := actorcritic.Loop{Actor: person{sql}, ActorName: Person, Critic: l.critic, CriticName: l.config.CriticName(), Z: 2}
-	if l.config.Critic == Simulate {
-		if loop.Critic, err = l.simulate(ctx, q); err != nil {
-			return err
-		}
-	}
 	task := actorcritic.Task{Query: q.ID, Question: q.Text, Database: d, DB: db, Limits: l.config.Limits}
 	rec.Trace, err = loop.Run(ctx, task, func(e actorcritic.Event) { watch(Event{Loop: &e}) })
 	for _, a := range rec.Trace.Attempts {

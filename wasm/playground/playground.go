@@ -67,6 +67,7 @@ func (p *Playground) Register(s *rpc.Server) {
 	handle(p, s, "compare", p.compare)
 	handle(p, s, "recall", p.recall)
 	handle(p, s, "openTables", p.openTables)
+	handle(p, s, "replay", p.replay)
 	handle(p, s, "evaluate", p.evaluate)
 	handle(p, s, "evaluationExample", p.evaluationExample)
 	handle(p, s, "evaluationFile", p.evaluationFile)

@@ -44,6 +44,7 @@ export interface Methods {
   "compare": { params: CompareParams; event: never; result: CompareResult };
   "recall": { params: RecallParams; event: RecallEvent; result: RecallResult };
   "openTables": { params: OpenTablesParams; event: never; result: OpenTablesResult };
+  "replay": { params: ReplayParams; event: AskEvent; result: AskResult };
   "evaluate": { params: EvaluateParams; event: EvaluateEvent; result: EvaluateResult };
   "evaluationExample": { params: EvaluationExampleParams; event: EvaluateEvent; result: TextFile };
   "evaluationFile": { params: EvaluationFileParams; event: never; result: TextFile };
@@ -245,6 +246,16 @@ export interface OpenTablesParams {
 export interface OpenTablesResult {
   tables: number;
   questions: LooseQuestion[];
+}
+
+/**
+ * ReplayParams play attempts that somebody wrote down. The gold answer is that
+ * of the database's question with the same text, where it has one.
+ */
+export interface ReplayParams {
+  database: string;
+  question: string;
+  script: Scripted[];
 }
 
 /** EvaluateParams judge a file of predictions. */
@@ -679,6 +690,17 @@ export interface LooseQuestion {
   /** that answer it, by their titles, or their IDs where they have none */
   tables: string[];
   answer: string;
+}
+
+/**
+ * Scripted is an attempt that somebody wrote down, with what a critic is to
+ * say of it.
+ */
+export interface Scripted {
+  sql: string;
+  /** nil where no critic is asked: it does not run, or it is the last */
+  accepted?: boolean;
+  reason?: string;
 }
 
 /**

@@ -1,0 +1,44 @@
+package playground
+
+import (
+	"context"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/experiment"
+)
+
+// ReplayParams play attempts that somebody wrote down. The gold answer is that
+// of the database's question with the same text, where it has one.
+type ReplayParams struct {
+	Database string                `json:"database"`
+	Question string                `json:"question"`
+	Script   []experiment.Scripted `json:"script"`
+}
+
+// replay runs a script through the loop.
+func (p *Playground) replay(ctx context.Context, params ReplayParams, _ []byte, emit func(experiment.Event)) (AskResult, error) {
+	c, _, err := p.shelf.find(ctx, params.Database)
+	if err != nil {
+		return AskResult{}, err
+	}
+	if n := len(params.Script); n == 0 {
+		return AskResult{}, badInput("there are no attempts to replay")
+	}
+	lab, release, err := p.lab(ctx, c, experiment.Config{}, "")
+	if err != nil {
+		return AskResult{}, err
+	}
+	defer release()
+	q := corpus.Query{Database: params.Database, Text: params.Question}
+	for _, known := range c.Queries {
+		if known.Database == q.Database && known.Text == q.Text {
+			q = known
+			break
+		}
+	}
+	rec, err := lab.Replay(ctx, q, params.Script, emit)
+	if err != nil {
+		return AskResult{}, err
+	}
+	return AskResult{Record: *rec, MS: ms(rec.Timing.Total)}, nil
+}
