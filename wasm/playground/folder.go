@@ -45,6 +45,27 @@ func (p *Playground) openFolder(ctx context.Context, params OpenFolderParams, fi
 	return result, nil
 }
 
+// folderNeeds reads a folder's JSON files, which are all that it is sent, and
+// says which databases its questions ask for, so that the page need not read
+// the hundreds of others.
+func (p *Playground) folderNeeds(ctx context.Context, params OpenFolderParams, file []byte, _ func(rpc.Never)) (FolderNeeds, error) {
+	name := path.Base(strings.ReplaceAll(params.Name, `\`, "/"))
+	files, err := unpack(params.Files, file)
+	if err != nil {
+		return FolderNeeds{}, badInput("%s: %v", name, err)
+	}
+	c, err := p.readFolder(ctx, files, params.Questions)
+	if err != nil {
+		return FolderNeeds{}, unusable(name, err)
+	}
+	root, _ := files.root()
+	needs := FolderNeeds{Files: []string{}}
+	for _, d := range c.Databases {
+		needs.Files = append(needs.Files, path.Join(root, "database", d.ID, d.ID+".sqlite"))
+	}
+	return needs, nil
+}
+
 func (p *Playground) readFolder(ctx context.Context, files memory, questions string) (*corpus.Corpus, error) {
 	root, ok := files.root()
 	if !ok {

@@ -1,6 +1,7 @@
 package playground
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -55,6 +56,16 @@ func TestAFolderInSpidersLayoutCanBeAskedLikeTheSamples(t *testing.T) {
 			must[rpc.None](p, "close", CloseParams{Database: d.ID}, nil)
 			must[OpenFolderResult](p, "openFolder", params, data)
 		})
+	}
+}
+
+func TestAFoldersJSONSaysWhichDatabasesItNeeds(t *testing.T) {
+	params, data := harbour(t, "spider/")
+	last := params.Files[2].Size
+	params.Files, data = params.Files[:2], data[:len(data)-last]
+	r := must[FolderNeeds](newPage(t, Options{}), "folderNeeds", params, data)
+	if want := []string{"spider/database/harbour/harbour.sqlite", "spider/database/elsewhere/elsewhere.sqlite"}; !slices.Equal(r.Files, want) {
+		t.Errorf("needs %v, want %v", r.Files, want)
 	}
 }
 

@@ -97,6 +97,11 @@ type OpenFolderResult struct {
 	LeftOut   int        `json:"left_out"` // questions about those
 }
 
+// FolderNeeds is the answer of "folderNeeds".
+type FolderNeeds struct {
+	Files []string `json:"files"` // of the databases that the questions name
+}
+
 // CloseParams let an opened database go.
 type CloseParams struct {
 	Database string `json:"database"`

@@ -44,7 +44,6 @@ export interface Methods {
   "compare": { params: CompareParams; event: never; result: CompareResult };
   "recall": { params: RecallParams; event: RecallEvent; result: RecallResult };
   "openTables": { params: OpenTablesParams; event: never; result: OpenTablesResult };
-  "replay": { params: ReplayParams; event: AskEvent; result: AskResult };
   "evaluate": { params: EvaluateParams; event: EvaluateEvent; result: EvaluateResult };
   "evaluationExample": { params: EvaluationExampleParams; event: EvaluateEvent; result: TextFile };
   "evaluationFile": { params: EvaluationFileParams; event: never; result: TextFile };
@@ -53,6 +52,7 @@ export interface Methods {
   "reads": { params: QueryParams; event: never; result: ReadsResult };
   "prompt": { params: AskParams; event: never; result: PromptResult };
   "openFolder": { params: OpenFolderParams; event: never; result: OpenFolderResult };
+  "folderNeeds": { params: OpenFolderParams; event: never; result: FolderNeeds };
   "theory": { params: TheoryParams; event: never; result: TheoryResult };
   "simulate": { params: SimulateParams; event: SimulateEvent; result: SimulateResult };
   "loop": { params: LoopParams; event: LoopProgress; result: LoopResult };
@@ -248,16 +248,6 @@ export interface OpenTablesResult {
   questions: LooseQuestion[];
 }
 
-/**
- * ReplayParams play attempts that somebody wrote down. The gold answer is that
- * of the database's question with the same text, where it has one.
- */
-export interface ReplayParams {
-  database: string;
-  question: string;
-  script: Scripted[];
-}
-
 /** EvaluateParams judge a file of predictions. */
 export interface EvaluateParams {
   on: EvaluationOn;
@@ -361,6 +351,12 @@ export interface OpenFolderResult {
   missing: string[];
   /** questions about those */
   left_out: number;
+}
+
+/** FolderNeeds is the answer of "folderNeeds". */
+export interface FolderNeeds {
+  /** of the databases that the questions name */
+  files: string[];
 }
 
 /** TheoryParams ask what an actor and a critic reach together. */
@@ -690,17 +686,6 @@ export interface LooseQuestion {
   /** that answer it, by their titles, or their IDs where they have none */
   tables: string[];
   answer: string;
-}
-
-/**
- * Scripted is an attempt that somebody wrote down, with what a critic is to
- * say of it.
- */
-export interface Scripted {
-  sql: string;
-  /** nil where no critic is asked: it does not run, or it is the last */
-  accepted?: boolean;
-  reason?: string;
 }
 
 /**
