@@ -19,6 +19,10 @@ type Examination struct {
 	// need a gold that parses, and all but ExactSet one that runs.
 	Right map[Definition]bool
 
+	// Grades are what the official programs say, by Program; the test suite's
+	// with the flags of the options.
+	Grades [2]Grade
+
 	Diagnosis Diagnosis // by the program of the options, where that calls the answer wrong
 	GoldError string    // why the gold gives no result, "" if it does
 	GoldRows  int       // on the first database
@@ -73,8 +77,12 @@ func (x *examiner) examine(ctx context.Context, p Pair) (Examination, error) {
 	if q, err := ParseAs(x.options.Program, x.schema, p.Gold); err == nil {
 		e.Parsed, e.Hardness, e.Features = true, q.Hardness(), q.Features()
 	}
-	if score, err := ExactMatch(x.schema, x.options.Program, p.Gold, p.Answer); err == nil {
-		e.Right[ExactSet] = score.Exact
+	for program := range e.Grades {
+		g := &e.Grades[program]
+		g.Score, g.Problem = ExactMatch(x.schema, Program(program), p.Gold, p.Answer)
+		if Program(program) == x.options.Program && g.Problem == nil {
+			e.Right[ExactSet] = g.Exact
+		}
 	}
 	gold, err := run(ctx, x.databases[0], p.Gold, x.options.Suite.Limits)
 	if err != nil {
@@ -93,6 +101,7 @@ func (x *examiner) examine(ctx context.Context, p Pair) (Examination, error) {
 // rows decides the definitions that compare the statements as they are.
 func (x *examiner) rows(ctx context.Context, p Pair, gold outcome, e *Examination) error {
 	if gold.exception != "" {
+		e.ends(Original, &GoldError{p.Gold, gold.exception})
 		return nil
 	}
 	got, err := run(ctx, x.databases[0], p.Answer, x.options.Suite.Limits)
@@ -103,31 +112,48 @@ func (x *examiner) rows(ctx context.Context, p Pair, gold outcome, e *Examinatio
 	e.Right[Bird] = ran && !badText(got.rows) && !badText(gold.rows) && sameSet(a, b)
 	e.Right[Subset] = ran && contains(a, b, Ordered(p.Gold))
 	right, err := OriginalExecution(ctx, x.databases[0], x.schema, p.Gold, p.Answer, x.options.Suite.Limits)
-	if err == nil {
+	if err != nil {
+		e.ends(Original, err)
+	} else {
 		e.Right[SpiderExec] = right
+		e.Grades[Original].Executed = right
 	}
 	return ctx.Err()
 }
 
+// ends notes what ends an official program, unless something did before.
+func (e *Examination) ends(program Program, why error) {
+	if g := &e.Grades[program]; g.Problem == nil {
+		g.Problem = why
+	}
+}
+
 // suites decides the test suite's definitions.
 func (x *examiner) suites(ctx context.Context, p Pair, e *Examination) error {
+	judged := (&EvaluateOptions{Program: TestSuite, Suite: x.options.Suite}).Definition()
 	for _, d := range []Definition{SuiteExec, SuiteDistinct, SuitePlugged} {
 		o := x.options.Suite
-		o.KeepDistinct, o.PlugValue = d == SuiteDistinct, d == SuitePlugged
+		o.KeepDistinct, o.PlugValue = d == SuiteDistinct || d == SuitePlugged && o.KeepDistinct, d == SuitePlugged
 		if d == SuitePlugged && !x.options.Suite.PlugValue {
 			continue // it takes long
 		}
-		right, _, err := NewSuite(x.open.fit(x.databases, p.Gold), p.Gold, o).Right(ctx, p.Answer)
+		right, capped, err := NewSuite(x.open.fit(x.databases, p.Gold), p.Gold, o).Right(ctx, p.Answer)
 		var gold *GoldError
 		switch {
 		case errors.As(err, &gold):
 			if e.GoldError == "" {
 				e.GoldError = gold.Reason
 			}
+			if d == judged {
+				e.ends(TestSuite, gold)
+			}
 		case err != nil:
 			return err
 		default:
 			e.Right[d] = right
+			if d == judged {
+				e.Grades[TestSuite].Executed, e.Grades[TestSuite].Capped = right, capped
+			}
 		}
 	}
 	return nil
@@ -152,7 +178,7 @@ func (x *examiner) wrongBy(ctx context.Context, p Pair, d Definition) (Diagnosis
 		databases = databases[:1]
 	} else {
 		o := x.options.Suite
-		o.KeepDistinct, o.PlugValue = d == SuiteDistinct, d == SuitePlugged
+		o.KeepDistinct, o.PlugValue = d == SuiteDistinct || d == SuitePlugged && o.KeepDistinct, d == SuitePlugged
 		s := NewSuite(databases, p.Gold, o)
 		answer, _ = s.text(p.Answer)
 		gold, answer, ordered = fixYear(s.gold), fixYear(answer), s.ordered

@@ -30,19 +30,18 @@ func (p *Playground) evaluate(ctx context.Context, params EvaluateParams, file [
 		return EvaluateResult{}, err
 	}
 	e := evaluation{playground: p, catalog: c, params: params, emit: emit}
-	result := EvaluateResult{Official: []OfficialOutput{}}
+	first, err := e.examine(ctx, params.Predictions, StageExamine)
+	if err != nil {
+		return EvaluateResult{}, wrongFile(err)
+	}
+	result := EvaluateResult{Report: experiment.NewEvaluation(first), Official: []OfficialOutput{}}
 	for _, program := range []EvaluateProgram{ByTestSuite, BySpider} {
-		out, err := e.official(ctx, program)
+		out, err := e.official(program, first.Examined)
 		if err != nil {
 			return EvaluateResult{}, wrongFile(err)
 		}
 		result.Official = append(result.Official, out)
 	}
-	first, err := e.examine(ctx, params.Predictions, StageExamine)
-	if err != nil {
-		return EvaluateResult{}, wrongFile(err)
-	}
-	result.Report = experiment.NewEvaluation(first)
 	if params.Second != nil {
 		second, err := e.examine(ctx, *params.Second, StageSecond)
 		if err != nil {
@@ -74,17 +73,15 @@ type evaluation struct {
 	emit       func(EvaluateEvent)
 }
 
-func (e *evaluation) options(program EvaluateProgram, stage EvaluateStage, total int) spider.EvaluateOptions {
-	o := spider.EvaluateOptions{Suite: spider.SuiteOptions{Limits: evaluateLimits}}
-	if program != BySpider {
-		o.Program = spider.TestSuite
-		o.Suite.KeepDistinct, o.Suite.PlugValue = e.params.KeepDistinct, e.params.PlugValue
+func (e *evaluation) options(stage EvaluateStage, total int) spider.EvaluateOptions {
+	return spider.EvaluateOptions{
+		Program: programOf(e.params.Program),
+		Suite:   spider.SuiteOptions{Limits: evaluateLimits, KeepDistinct: e.params.KeepDistinct, PlugValue: e.params.PlugValue},
+		Watch: func(done int) {
+			e.emit(EvaluateEvent{Stage: stage, Done: done, Total: total})
+			e.playground.turns.due()
+		},
 	}
-	o.Watch = func(done int) {
-		e.emit(EvaluateEvent{Stage: stage, Done: done, Total: total})
-		e.playground.turns.due()
-	}
-	return o
 }
 
 func (e *evaluation) pairs(predictions TextFile, program spider.Program) ([]spider.Pair, error) {
@@ -104,21 +101,17 @@ func named(f TextFile, otherwise string) string {
 	return f.Name
 }
 
-// official is what one of the official programs prints.
-func (e *evaluation) official(ctx context.Context, program EvaluateProgram) (OfficialOutput, error) {
-	stage := StageTestSuite
-	if program == BySpider {
-		stage = StageSpider
-	}
-	o := e.options(program, stage, 0)
-	pairs, err := e.pairs(e.params.Predictions, o.Program)
+// official is what one of the official programs prints. The older one knows
+// no sessions, but the questions are the same.
+func (e *evaluation) official(program EvaluateProgram, examined []spider.Examination) (OfficialOutput, error) {
+	judge := programOf(program)
+	pairs, err := e.pairs(e.params.Predictions, judge)
 	if err != nil {
 		return OfficialOutput{}, err
 	}
-	o = e.options(program, stage, len(pairs))
-	grades, err := spider.Evaluate(ctx, e.catalog, pairs, o)
-	if err != nil {
-		return OfficialOutput{}, err
+	grades := make([]spider.Grade, len(examined))
+	for i := range examined {
+		grades[i] = examined[i].Grades[judge]
 	}
 	out := OfficialOutput{Program: program}
 	if err := spider.Problem(pairs, grades); err != nil {
@@ -126,7 +119,7 @@ func (e *evaluation) official(ctx context.Context, program EvaluateProgram) (Off
 		return out, nil
 	}
 	var text strings.Builder
-	if err := spider.WriteOfficial(&text, pairs, grades, o.Program, o.Sections); err != nil {
+	if err := spider.WriteOfficial(&text, pairs, grades, judge, spider.Everything); err != nil {
 		return OfficialOutput{}, err
 	}
 	out.Output = text.String()
@@ -134,8 +127,15 @@ func (e *evaluation) official(ctx context.Context, program EvaluateProgram) (Off
 	return out, nil
 }
 
+func programOf(p EvaluateProgram) spider.Program {
+	if p == BySpider {
+		return spider.Original
+	}
+	return spider.TestSuite
+}
+
 func (e *evaluation) examine(ctx context.Context, predictions TextFile, stage EvaluateStage) (experiment.EvaluationOf, error) {
-	o := e.options(e.params.Program, stage, 0)
+	o := e.options(stage, 0)
 	of := experiment.EvaluationOf{Gold: named(e.params.Gold, "gold"), Predictions: named(predictions, "predictions"), Program: o.Definition(), Files: map[string]int{}}
 	if second := e.params.Second; second != nil && named(*second, "predictions") == named(e.params.Predictions, "predictions") {
 		of.Predictions += map[EvaluateStage]string{StageExamine: " (first)", StageSecond: " (second)"}[stage]
@@ -147,7 +147,7 @@ func (e *evaluation) examine(ctx context.Context, predictions TextFile, stage Ev
 	for id, files := range e.catalog.Files {
 		of.Files[id] = len(files)
 	}
-	of.Examined, err = spider.Examine(ctx, e.catalog, of.Pairs, e.options(e.params.Program, stage, len(of.Pairs)))
+	of.Examined, err = spider.Examine(ctx, e.catalog, of.Pairs, e.options(stage, len(of.Pairs)))
 	return of, err
 }
 

@@ -58,11 +58,9 @@ type EvaluateStage string
 
 // The stages of an evaluation, in their order.
 const (
-	StageSpider    EvaluateStage = "spider"     // running the older program's rules
-	StageTestSuite EvaluateStage = "test-suite" // running the test suite's
-	StageExamine   EvaluateStage = "examine"    // every definition, and what is wrong
-	StageSecond    EvaluateStage = "second"     // the same for the file to compare with
-	StageAnswers   EvaluateStage = "answers"    // the built-in rules write an example
+	StageExamine EvaluateStage = "examine" // every definition, and what is wrong
+	StageSecond  EvaluateStage = "second"  // the same for the file to compare with
+	StageAnswers EvaluateStage = "answers" // the built-in rules write an example
 )
 
 // EvaluateResult is the answer of "evaluate".

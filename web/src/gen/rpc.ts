@@ -703,7 +703,7 @@ export interface EvaluationOn {
 export type EvaluateProgram = "test-suite" | "spider";
 
 /** EvaluateStage is what an evaluation is at. */
-export type EvaluateStage = "spider" | "test-suite" | "examine" | "second" | "answers";
+export type EvaluateStage = "examine" | "second" | "answers";
 
 /** OfficialOutput is what one official program prints. */
 export interface OfficialOutput {

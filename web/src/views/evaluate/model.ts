@@ -75,7 +75,8 @@ export class Evaluating {
   readonly store = new Store<Evaluation>(beginning)
   #program: Caller
   #page: Store<State>
-  #running: AbortController | null = null
+  #running: AbortController | null = null // whose progress is shown
+  #started = new Set<AbortController>()
   #looking: AbortController | null = null
 
   constructor(program: Caller, page: Store<State>) {
@@ -86,8 +87,12 @@ export class Evaluating {
   // begin shows the gold of the samples where there is none yet.
   async begin(): Promise<void> {
     if (this.store.state.gold.text !== '') return
-    const gold = await this.#example('gold')
-    if (gold && this.store.state.gold.text === '') this.store.set({ gold })
+    try {
+      const gold = await this.#program.call('evaluationExample', { kind: 'gold' })
+      if (this.store.state.gold.text === '') this.store.set({ gold })
+    } catch (error) {
+      this.store.set({ problem: explain(failed(error)) })
+    }
   }
 
   set(patch: Partial<Pick<Evaluation, 'program' | 'keepDistinct' | 'plugValue' | 'shown' | 'kind'>>): void {
@@ -128,14 +133,22 @@ export class Evaluating {
     this.store.set({ databases: [], tables: null })
   }
 
-  // fill puts an example into a slot.
+  // fill puts an example into a slot, and the gold that goes with it.
   async fill(slot: Slot, kind: ExampleKind): Promise<void> {
-    const [gold, file] = [await this.#example('gold'), await this.#example(kind)]
-    if (gold && file) this.store.set({ gold, [slot]: file, run: null, problem: null })
+    const running = this.#start()
+    try {
+      const options = { signal: running.signal, onEvents: (events: EvaluateEvent[]) => this.#follow(running, events) }
+      const gold = await this.#program.call('evaluationExample', { kind: 'gold' }, options)
+      const file = await this.#program.call('evaluationExample', { kind }, options)
+      this.store.set({ gold, [slot]: file, problem: null, ...(this.#running === running && { run: null }) })
+    } catch (error) {
+      this.#end(running, error)
+    }
   }
 
   async run(): Promise<void> {
     const now = this.store.state
+    this.cancel()
     const running = this.#start()
     this.store.set({ result: null, problem: null, kind: '', shown: 'wrong' })
     try {
@@ -157,8 +170,10 @@ export class Evaluating {
     }
   }
 
+  // cancel ends whatever runs.
   cancel(): void {
-    this.#running?.abort()
+    for (const running of this.#started) running.abort()
+    this.#started.clear()
   }
 
   // put changes what is under the microscope.
@@ -198,24 +213,14 @@ export class Evaluating {
     }
   }
 
-  async #example(kind: ExampleKind): Promise<TextFile | null> {
-    const running = this.#start(kind === 'gold')
-    try {
-      const file = await this.#program.call('evaluationExample', { kind }, { signal: running.signal, onEvents: (events) => this.#follow(running, events) })
-      if (this.#running === running) this.store.set({ run: null })
-      return file
-    } catch (error) {
-      this.#end(running, error)
-      return null
-    }
-  }
-
-  #start(quiet = false): AbortController {
-    if (quiet) return new AbortController()
-    this.#running?.abort()
-    this.#running = new AbortController()
+  // start makes what is started last the one whose progress is shown. What
+  // runs already goes on.
+  #start(): AbortController {
+    const running = new AbortController()
+    this.#started.add(running)
+    this.#running = running
     this.store.set({ run: { phase: 'running', event: null, problem: null } })
-    return this.#running
+    return running
   }
 
   #follow(running: AbortController, events: EvaluateEvent[]): void {

@@ -55,8 +55,6 @@ export const strings = {
   needs: 'Add predictions first.',
   cancelled: 'Cancelled.',
   stage: {
-    'test-suite': 'Running test-suite-sql-eval’s rules',
-    spider: 'Running the older program’s rules',
     examine: 'Looking at each answer by every definition',
     second: 'Looking at the second file',
     answers: 'The built-in rules answer',
