@@ -112,7 +112,7 @@ func (c Config) checkRetriever(parts Parts) error {
 	if c.Retriever == "" {
 		return nil
 	}
-	if _, err := retrieve.NewWith(c.Retriever, c.RetrieverOptions, parts.means(c)); err != nil {
+	if _, err := retrieve.NewWith(c.Retriever, c.RetrieverOptions, parts.Means(c)); err != nil {
 		return fmt.Errorf("experiment: %w", err)
 	}
 	for _, e := range []llm.Endpoint{c.Embedding, c.Summaries} {

@@ -40,8 +40,8 @@ type Config struct {
 	Prompt     string `json:"prompt,omitempty"`      // a name of prompt.Styles, how the actor "llm" is asked; "" = the first
 	PromptText string `json:"prompt_text,omitempty"` // a person's own prompt, as prompt.ParseStyle reads it; Prompt then is its name
 
-	Temperature float64 `json:"temperature,omitempty"` // of the actor "llm"; 0 in the paper
-	Sample      int     `json:"sample,omitempty"`      // number of the repetition of a run, from 0: each asks models anew
+	Temperature float64 `json:"temperature,omitempty"` // of the actor, built-in or "llm"; 0 in the paper
+	Sample      int     `json:"sample,omitempty"`      // number of the repetition of a run, from 0: each asks models anew, and draws anew at a temperature
 
 	IgnoreExecution bool                     `json:"ignore_execution,omitempty"` // leave the execution critic out, as the paper's AC-LLM does
 	Paper           bool                     `json:"paper,omitempty"`            // the paper's loop: no improvement is on, and a model is told nothing of earlier attempts
@@ -74,9 +74,9 @@ type Recording struct {
 // Parts are the things a Config cannot hold. The zero value serves a keyless
 // run.
 type Parts struct {
-	Transport llm.Transport // needed when the actor or the critic is "llm"
-	Answers   Answers       // keeps what the model answered; nil = every call is made
-	Keep      retrieve.Keep // keeps the vectors and summaries of retrievers; nil = forgets them
+	Transport llm.Transport  // needed when the actor or the critic is "llm"
+	Answers   Answers        // keeps what the model answered; nil = every call is made
+	Retrieval retrieve.Means // of retrievers that ask a model, but for what reaches it, which is Transport
 
 	// Count is the length of a text in tokens (token.Count), for endpoints that
 	// do not say how much they were asked, for estimates and for a Meter. It is

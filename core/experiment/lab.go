@@ -58,7 +58,7 @@ func New(ctx context.Context, c *corpus.Corpus, cfg Config, parts Parts) (*Lab, 
 	}
 	if cfg.Retriever != "" {
 		start := time.Now()
-		r, err := indexed(ctx, c, cfg.Retriever, cfg.RetrieverOptions, parts.means(cfg))
+		r, err := indexed(ctx, c, cfg.Retriever, cfg.RetrieverOptions, parts.Means(cfg))
 		if err != nil {
 			return nil, err
 		}

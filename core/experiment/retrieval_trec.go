@@ -104,3 +104,31 @@ func (r runAnswers) Retrieve(ctx context.Context, _ string, k int) ([]retrieve.H
 	}
 	return hits, ctx.Err()
 }
+
+// WithQrels are the queries that qrels judge, with the tables that are right
+// for them in place of what was gold.
+func WithQrels(c *corpus.Corpus, queries []corpus.Query, judgements []metric.Judgement) ([]corpus.Query, error) {
+	known := make(map[string]bool, len(c.Tables))
+	for _, t := range c.Tables {
+		known[t.ID] = true
+	}
+	right := make(map[string][]string)
+	for _, j := range judgements {
+		switch {
+		case !known[j.Table]:
+			return nil, fmt.Errorf("experiment: qrels: query %s: %s %s has no table %q", j.Query, c.Name, c.Split, j.Table)
+		case j.Grade > 0:
+			right[j.Query] = append(right[j.Query], j.Table)
+		}
+	}
+	var judged []corpus.Query
+	for _, q := range queries {
+		if q.Tables = right[q.ID]; q.Tables != nil {
+			judged = append(judged, q)
+		}
+	}
+	if len(judged) == 0 {
+		return nil, fmt.Errorf("experiment: qrels: they judge no query of %s %s", c.Name, c.Split)
+	}
+	return judged, nil
+}

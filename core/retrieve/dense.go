@@ -222,7 +222,7 @@ func (d *dense) Retrieve(ctx context.Context, query string, k int) ([]Hit, error
 
 // wholly explains a score that no single word earned.
 func wholly(by string, score float64, fields []string) []Contribution {
-	return []Contribution{{Term: by, Words: []string{}, Fields: append([]string{}, fields...), Score: score}}
+	return []Contribution{{Term: by, Words: []string{by}, Fields: append([]string{}, fields...), Score: score}}
 }
 
 // Bytes is what the vectors and their links take.

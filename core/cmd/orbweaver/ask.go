@@ -11,7 +11,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/report"
-	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
 func askCommand() command {
@@ -29,7 +28,8 @@ orbweaver ask --db shop.sqlite --endpoint http://localhost:11434/v1 --model llam
 			f.StringVar(&o.data.file, "db", "", "SQLite or CSV `file` to ask about")
 			o.data.flags(f)
 			f.StringVar(&o.database, "database", "", "`name` of the dataset's database to ask; found by the retriever where it is not given")
-			f.StringVar(&o.retriever, "retriever", "bm25", "`name` of the retriever: "+strings.Join(retrieve.Names(), ", "))
+			f.StringVar(&o.retriever, "retriever", "bm25", "`name` of the retriever: "+retrieverNames())
+			o.models.flags(f)
 			f.IntVar(&o.k, "k", experiment.DefaultK, "most `tables` found")
 			f.StringVar(&o.context, "context", experiment.WholeDatabase, "`what` the actor sees: database, hits or none")
 			o.players.flags(f)
@@ -42,12 +42,13 @@ orbweaver ask --db shop.sqlite --endpoint http://localhost:11434/v1 --model llam
 type askOptions struct {
 	data                         dataset
 	players                      players
+	models                       retrieverModels
 	database, retriever, context string
 	k                            int
 	json                         bool
 }
 
-func (a *app) ask(ctx context.Context, o askOptions, args []string) error {
+func (a *app) ask(ctx context.Context, o askOptions, args []string) (err error) {
 	question, err := oneQuestion(args)
 	if err != nil {
 		return err
@@ -63,6 +64,12 @@ func (a *app) ask(ctx context.Context, o askOptions, args []string) error {
 	if err != nil {
 		return err
 	}
+	o.models.endpoint, o.models.model = o.players.endpoint, o.players.model
+	done, err := o.models.configure(a, []string{o.retriever}, &cfg, &parts)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, done()) }()
 	c, err := o.data.read(ctx)
 	if err != nil {
 		return err

@@ -44,6 +44,7 @@ orbweaver bench --dataset spider --data DIR --task retrieval --retriever bm25,tf
 				}
 				switch o.task {
 				case "retrieval":
+					o.models.endpoint, o.models.model = o.players.endpoint, o.players.model
 					return a.measure(ctx, o.retrievalOptions)
 				case "sql":
 					f.Visit(func(g *flag.Flag) { o.given = append(o.given, g.Name) })
@@ -104,7 +105,7 @@ func (o *benchOptions) queries(c *corpus.Corpus) ([]corpus.Query, error) {
 	return limited(about, o.limit), nil
 }
 
-func (a *app) bench(ctx context.Context, o benchOptions) error {
+func (a *app) bench(ctx context.Context, o benchOptions) (err error) {
 	format, err := o.check()
 	if err != nil {
 		return err
@@ -123,6 +124,12 @@ func (a *app) bench(ctx context.Context, o benchOptions) error {
 	if parts.Meter, err = o.budget.meter(o.out != ""); err != nil {
 		return err
 	}
+	o.models.endpoint, o.models.model = o.players.endpoint, o.players.model
+	done, err := o.models.configure(a, o.retrievers, &players, &parts)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, done()) }()
 	plans, err := o.allPlans(ctx, players, parts)
 	if err != nil {
 		return err

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"strings"
@@ -23,10 +24,15 @@ orbweaver retrieve --dataset ottqa --data DIR --retriever ottqa-bm25,ottqa-tfidf
 orbweaver retrieve --dataset ottqa --data DIR --trec-run mine.run --trec-qrels gold.qrels
 orbweaver retrieve --dataset ottqa --data DIR --score-run theirs.run
 orbweaver retrieve --dataset ottqa --data DIR --all-databases --retriever orbweaver --index-file ottqa.index --question "..."
+orbweaver retrieve --dataset ottqa --data DIR --retriever orbweaver,ottqa-bm25-corrected --sensitivity
+orbweaver retrieve --dataset ottqa --data DIR --retriever orbweaver,openai-embedding,rrf:orbweaver+openai-embedding --endpoint http://localhost:11434/v1 --embed-model nomic-embed-text
+orbweaver retrieve --dataset ottqa --data DIR --export-tables tables.jsonl --retriever orbweaver,http:http://localhost:9000/find
 orbweaver retrieve --dataset spider --data DIR --question "Which singers have never sung here?"`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			var o retrievalOptions
 			o.flags(f)
+			o.models.chatFlags(f)
+			f.BoolVar(&o.sensitivity, "sensitivity", false, "print what each retriever loses without titles, without rows and with the header alone")
 			question := f.String("question", "", "show the hits of this `question`")
 			return func(ctx context.Context, a *app, args []string) error {
 				if len(args) > 0 {
@@ -49,14 +55,17 @@ type retrievalOptions struct {
 	index      retrieve.Options
 	limit      int
 	files      retrievalFiles
+	models     retrieverModels
 	format     string
 	json       bool
+
+	sensitivity bool
 }
 
 func (o *retrievalOptions) flags(f *flag.FlagSet) {
 	o.retrievers, o.k = names{"bm25"}, numbers{1, 5, 10}
 	o.data.flags(f)
-	f.Var(&o.retrievers, "retriever", "`names` of retrievers with commas: "+strings.Join(retrieve.Names(), ", "))
+	f.Var(&o.retrievers, "retriever", "`names` of retrievers with commas: "+retrieverNames())
 	f.Var(&o.k, "k", "cut-offs with commas, in `tables`")
 	f.BoolVar(&o.index.NoTitle, "no-title", false, "leave titles out of the index")
 	f.BoolVar(&o.index.NoHeader, "no-header", false, "leave column names out of the index")
@@ -64,6 +73,7 @@ func (o *retrievalOptions) flags(f *flag.FlagSet) {
 	f.IntVar(&o.index.MaxRows, "max-rows", 0, "index at most so many `rows` of a table; 0 is all")
 	f.IntVar(&o.limit, "limit", 0, "ask only the first `questions`; 0 is all")
 	o.files.flags(f)
+	o.models.flags(f)
 	addFormat(f, &o.format, &o.json)
 }
 
@@ -84,9 +94,15 @@ func formatOf(name string, asJSON bool) (report.Format, error) {
 	return f, nil
 }
 
+// retrieverNames lists what --retriever takes.
+func retrieverNames() string {
+	return strings.Join(retrieve.Names(), ", ") + "; with a model " + strings.Join(retrieve.ModelNames(), ", ") +
+		"; http:URL, a program that answers {query, k} with ids and scores; rrf:A+B and weighted:2*A+B of any of them"
+}
+
 func (o *retrievalOptions) check() (report.Format, error) {
 	for _, name := range o.retrievers {
-		if _, err := retrieve.New(name, o.index); err != nil {
+		if _, err := retrieve.New(name, o.index); err != nil && !errors.Is(err, retrieve.ErrNoMeans) {
 			return "", usageError{err}
 		}
 	}
@@ -95,6 +111,12 @@ func (o *retrievalOptions) check() (report.Format, error) {
 	}
 	if o.files.index != "" && len(o.retrievers) != 1 {
 		return "", usage("--index-file holds the index of one retriever, not of %s", o.retrievers.String())
+	}
+	if o.files.index != "" && retrieve.AsksModel(o.retrievers[0]) {
+		return "", usage("--index-file: the vectors of %s are kept in --embed-cache", o.retrievers[0])
+	}
+	if o.sensitivity && (o.files.run != "" || o.files.perQuery != "" || o.files.scored != "" || o.files.index != "") {
+		return "", usage("--sensitivity measures several indexes: leave --trec-run, --per-query, --score-run and --index-file out")
 	}
 	return formatOf(o.format, o.json)
 }
@@ -109,31 +131,36 @@ func (o *retrievalOptions) corpus(ctx context.Context) (*corpus.Corpus, error) {
 }
 
 // measure prints recall and cost of every retriever.
-func (a *app) measure(ctx context.Context, o retrievalOptions) error {
+func (a *app) measure(ctx context.Context, o retrievalOptions) (err error) {
 	format, err := o.check()
 	if err != nil {
 		return err
 	}
+	var cfg experiment.Config
+	var parts experiment.Parts
+	done, err := o.models.configure(a, o.retrievers, &cfg, &parts)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, done()) }()
 	c, err := o.corpus(ctx)
 	if err != nil {
 		return err
 	}
-	queries := limited(c.Queries, o.limit)
+	queries, err := o.files.judged(c, c.Queries)
+	if err != nil {
+		return err
+	}
+	queries = limited(queries, o.limit)
 	var list []*experiment.Retrieval
 	for _, name := range o.retrievers {
 		p := &progress{app: a}
-		m, err := experiment.MeasureRetrieval(ctx, c, queries, experiment.RetrievalOptions{
-			Retriever: name, Options: o.index, K: o.k,
-			Make: func(ctx context.Context) (retrieve.Retriever, error) {
-				return o.files.retriever(ctx, c, name, o.index)
-			},
-			Watch: func(done, total int) { p.tell("%s: %d of %d questions", name, done, total) },
-		})
+		measured, err := o.one(ctx, c, queries, name, a.means(cfg, parts, p, name), p)
 		p.end()
 		if err != nil {
-			return err
+			return paid(err, parts.Retrieval.Keep)
 		}
-		list = append(list, m)
+		list = append(list, measured...)
 	}
 	if o.files.scored != "" {
 		m, err := scoreRun(ctx, c, queries, o.files.scored, o.k)
@@ -142,11 +169,30 @@ func (a *app) measure(ctx context.Context, o retrievalOptions) error {
 		}
 		list = append(list, m)
 	}
-	if err := o.files.write(c, queries, list); err != nil {
+	if err := o.files.write(ctx, c, queries, list); err != nil {
 		return err
+	}
+	if o.sensitivity {
+		return report.Sensitivity(a.out, format, list)
 	}
 	experiment.CompareWithFirst(list)
 	return report.Retrieval(a.out, format, list)
+}
+
+// one measures one retriever, or each view of its sensitivity study.
+func (o *retrievalOptions) one(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, name string, m retrieve.Means, p *progress) ([]*experiment.Retrieval, error) {
+	options := experiment.RetrievalOptions{
+		Retriever: name, Options: o.index, K: o.k, Means: m,
+		Make: func(ctx context.Context) (retrieve.Retriever, error) {
+			return o.files.retriever(ctx, c, name, o.index, m)
+		},
+		Watch: func(done, total int) { p.tell("%s: %d of %d questions", name, done, total) },
+	}
+	if o.sensitivity {
+		return experiment.Sensitivity(ctx, c, queries, options)
+	}
+	one, err := experiment.MeasureRetrieval(ctx, c, queries, options)
+	return []*experiment.Retrieval{one}, err
 }
 
 func limited(queries []corpus.Query, limit int) []corpus.Query {
@@ -157,7 +203,7 @@ func limited(queries []corpus.Query, limit int) []corpus.Query {
 }
 
 // hits prints what each retriever finds for one question.
-func (a *app) hits(ctx context.Context, o retrievalOptions, question string) error {
+func (a *app) hits(ctx context.Context, o retrievalOptions, question string) (err error) {
 	format, err := o.check()
 	if err != nil {
 		return err
@@ -165,13 +211,22 @@ func (a *app) hits(ctx context.Context, o retrievalOptions, question string) err
 	if err := o.files.forOneQuestion(); err != nil {
 		return err
 	}
+	var cfg experiment.Config
+	var parts experiment.Parts
+	done, err := o.models.configure(a, o.retrievers, &cfg, &parts)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, done()) }()
 	c, err := o.corpus(ctx)
 	if err != nil {
 		return err
 	}
 	found := make([]retrieverHits, 0, len(o.retrievers))
 	for _, name := range o.retrievers {
-		r, err := o.files.retriever(ctx, c, name, o.index)
+		p := &progress{app: a}
+		r, err := o.files.retriever(ctx, c, name, o.index, a.means(cfg, parts, p, name))
+		p.end()
 		if err != nil {
 			return err
 		}

@@ -20,11 +20,13 @@ import (
 
 // retrievalFiles are the files that a measurement reads and writes beside its
 // table; empty names are none.
-type retrievalFiles struct{ run, qrels, perQuery, scored, index, distractors string }
+type retrievalFiles struct{ run, qrels, gold, perQuery, scored, index, distractors, tables string }
 
 func (r *retrievalFiles) flags(f *flag.FlagSet) {
 	f.StringVar(&r.run, "trec-run", "", "write what was found to this `file`, as a TREC run")
 	f.StringVar(&r.qrels, "trec-qrels", "", "write the gold tables to this `file`, as TREC qrels")
+	f.StringVar(&r.gold, "qrels", "", "take the gold tables from this `file`, TREC qrels, and ask only the questions that it judges")
+	f.StringVar(&r.tables, "export-tables", "", "write the tables that are searched to this `file`, as JSON lines, for a retriever of your own")
 	f.StringVar(&r.perQuery, "per-query", "", "write gold, rank and hits of every question to this `file`, as JSON lines")
 	f.StringVar(&r.index, "index-file", "", "load the index from this `file`; where there is none, build and save it")
 	f.StringVar(&r.distractors, "distractors", "", "search the tables of other `datasets` too, as name=folder with commas: a needle in a haystack")
@@ -33,8 +35,8 @@ func (r *retrievalFiles) flags(f *flag.FlagSet) {
 
 // forOneQuestion refuses what a single question has no use for.
 func (r *retrievalFiles) forOneQuestion() error {
-	if r.run != "" || r.qrels != "" || r.perQuery != "" || r.scored != "" {
-		return usage("--trec-run, --trec-qrels, --per-query and --score-run are of all questions: leave --question out")
+	if r.run != "" || r.qrels != "" || r.gold != "" || r.perQuery != "" || r.scored != "" || r.tables != "" {
+		return usage("--trec-run, --trec-qrels, --qrels, --per-query, --score-run and --export-tables are of all questions: leave --question out")
 	}
 	return nil
 }
@@ -42,7 +44,7 @@ func (r *retrievalFiles) forOneQuestion() error {
 // forRetrieval refuses all of them where another task is measured.
 func (r *retrievalFiles) forRetrieval() error {
 	if *r != (retrievalFiles{}) {
-		return usage("--trec-run, --trec-qrels, --per-query, --score-run, --index-file and --distractors go with --task retrieval")
+		return usage("--trec-run, --trec-qrels, --qrels, --per-query, --score-run, --index-file, --export-tables and --distractors go with --task retrieval")
 	}
 	return nil
 }
@@ -66,7 +68,7 @@ func (r *retrievalFiles) bury(ctx context.Context, c *corpus.Corpus) error {
 
 // retriever returns a retriever with the corpus indexed: from the file of the
 // index where there is one, else newly, and saved where a file is named.
-func (r *retrievalFiles) retriever(ctx context.Context, c *corpus.Corpus, name string, o retrieve.Options) (retrieve.Retriever, error) {
+func (r *retrievalFiles) retriever(ctx context.Context, c *corpus.Corpus, name string, o retrieve.Options, m retrieve.Means) (retrieve.Retriever, error) {
 	if r.index != "" {
 		file, err := os.Open(r.index)
 		switch {
@@ -81,7 +83,7 @@ func (r *retrievalFiles) retriever(ctx context.Context, c *corpus.Corpus, name s
 			return nil, err
 		}
 	}
-	made, err := retrieve.New(name, o)
+	made, err := retrieve.NewWith(name, o, m)
 	if err != nil {
 		return nil, err
 	}
@@ -92,7 +94,7 @@ func (r *retrievalFiles) retriever(ctx context.Context, c *corpus.Corpus, name s
 }
 
 // write writes the files that were asked for.
-func (r *retrievalFiles) write(c *corpus.Corpus, queries []corpus.Query, list []*experiment.Retrieval) error {
+func (r *retrievalFiles) write(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, list []*experiment.Retrieval) error {
 	for _, f := range []struct {
 		name  string
 		write func(io.Writer) error
@@ -106,6 +108,7 @@ func (r *retrievalFiles) write(c *corpus.Corpus, queries []corpus.Query, list []
 		}},
 		{r.qrels, func(w io.Writer) error { return metric.WriteQrels(w, experiment.Qrels(c, queries)) }},
 		{r.perQuery, func(w io.Writer) error { return writePerQuery(w, list) }},
+		{r.tables, func(w io.Writer) error { return writeTables(ctx, w, c) }},
 	} {
 		if f.name == "" {
 			continue
@@ -157,6 +160,53 @@ func writePerQuery(w io.Writer, list []*experiment.Retrieval) error {
 		}
 	}
 	return nil
+}
+
+// writeTables writes a line for each table: what a retriever may index, under
+// the ID that it has to answer with.
+func writeTables(ctx context.Context, w io.Writer, c *corpus.Corpus) error {
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	for _, t := range c.Tables {
+		line := struct {
+			ID       string     `json:"id"`
+			Database string     `json:"database"`
+			Title    string     `json:"title"`
+			Section  string     `json:"section,omitempty"`
+			Header   []string   `json:"header"`
+			Rows     [][]string `json:"rows"`
+		}{ID: t.ID, Database: t.Database, Title: t.Title, Section: t.Section, Header: []string{}, Rows: [][]string{}}
+		for _, column := range t.Columns {
+			line.Header = append(line.Header, column.Name)
+		}
+		for row, err := range t.Rows(ctx) {
+			if err != nil {
+				return fmt.Errorf("exporting the rows of %s: %w", t.ID, err)
+			}
+			line.Rows = append(line.Rows, row)
+		}
+		if err := e.Encode(line); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// judged are the queries with the gold tables of --qrels, if it is given.
+func (r *retrievalFiles) judged(c *corpus.Corpus, queries []corpus.Query) ([]corpus.Query, error) {
+	if r.gold == "" {
+		return queries, nil
+	}
+	file, err := os.Open(r.gold)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	list, err := metric.ReadQrels(file)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", r.gold, err)
+	}
+	return experiment.WithQrels(c, queries, list)
 }
 
 // scoreRun measures a run that another program wrote.

@@ -1,0 +1,149 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/llm/nethttp"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/token"
+)
+
+// What TARGET's retrievers ask of OpenAI.
+const (
+	usualEmbedder   = "text-embedding-3-small"
+	usualSummariser = "gpt-4o-mini"
+)
+
+// A retrieverModels is what retrievers ask, as flags and environment say.
+type retrieverModels struct {
+	endpoint, model         string // of the chat model; the players' where there are any
+	embedModel, embedAt     string
+	cache                   string
+	batch, tokens, parallel int
+}
+
+func (m *retrieverModels) flags(f *flag.FlagSet) {
+	f.StringVar(&m.embedModel, "embed-model", "", "`name` of the embedding model, for the retrievers openai-embedding and llamaindex, in place of OPENAI_EMBED_MODEL")
+	f.StringVar(&m.embedAt, "embed-endpoint", "", "base `URL` of its endpoint where that is not --endpoint; its key is OPENAI_EMBED_API_KEY")
+	f.StringVar(&m.cache, "embed-cache", "", "`file` that keeps vectors and summaries, so that none is paid for twice; one in the user's cache folder where it is not given, none for nowhere")
+	f.IntVar(&m.batch, "embed-batch", 0, "`texts` a call; 0 is 64, and fewer where the endpoint refuses so many")
+	f.IntVar(&m.tokens, "embed-tokens", 0, "most `tokens` of a text that the embedding model takes; 0 is 8191")
+	f.IntVar(&m.parallel, "embed-parallel", 0, "`calls` for retrievers at once; 0 is 4")
+}
+
+// chatFlags declares the flags of the chat model, for a command that has no
+// players.
+func (m *retrieverModels) chatFlags(f *flag.FlagSet) {
+	f.StringVar(&m.endpoint, "endpoint", "", "base `URL` of an OpenAI-compatible endpoint for retrievers that ask a model, in place of OPENAI_BASE_URL")
+	f.StringVar(&m.model, "model", "", "`name` of the chat model that sums up tables for llamaindex, in place of OPENAI_MODEL")
+}
+
+// configure writes the models into a configuration and what reaches them into
+// its parts, as far as any of the retrievers asks somebody. The function that
+// it returns closes what was opened.
+func (m *retrieverModels) configure(a *app, retrievers []string, cfg *experiment.Config, parts *experiment.Parts) (func() error, error) {
+	nothing := func() error { return nil }
+	if !slices.ContainsFunc(retrievers, asksSomebody) {
+		return nothing, nil
+	}
+	if parts.Transport == nil {
+		parts.Transport = nethttp.New()
+	}
+	parts.Retrieval = retrieve.Means{Batch: m.batch, MostTokens: m.tokens, Parallel: m.parallel}
+	parts.Count = token.Count
+	if !slices.ContainsFunc(retrievers, retrieve.AsksModel) {
+		return nothing, nil
+	}
+	cfg.Embedding, cfg.Summaries = m.endpoints(a)
+	if cfg.Embedding.BaseURL == "" || cfg.Embedding.Model == "" {
+		return nothing, usage("%s asks an embedding model: give --endpoint or --embed-endpoint, and --embed-model, or OPENAI_BASE_URL and OPENAI_EMBED_MODEL", strings.Join(retrievers, ","))
+	}
+	if sums(retrievers) && (cfg.Summaries.BaseURL == "" || cfg.Summaries.Model == "") {
+		return nothing, usage("llamaindex asks a chat model to sum up tables: give --endpoint and --model, or OPENAI_BASE_URL and OPENAI_MODEL")
+	}
+	keep, err := m.keep()
+	if err != nil || keep == nil {
+		return nothing, err
+	}
+	parts.Retrieval.Keep = keep
+	return keep.Close, nil
+}
+
+func asksSomebody(name string) bool {
+	return retrieve.AsksModel(name) || strings.Contains(name, "http:") || strings.Contains(name, "https:")
+}
+
+func sums(retrievers []string) bool {
+	return slices.ContainsFunc(retrievers, func(name string) bool { return strings.Contains(name, "llamaindex") })
+}
+
+// endpoints are those of the embedding model and of the chat model. A key goes
+// only to the endpoint that it is for, and OpenAI's models are asked only
+// there.
+func (m *retrieverModels) endpoints(a *app) (embedding, summaries llm.Endpoint) {
+	key, embedKey := a.env("OPENAI_API_KEY"), a.env("OPENAI_EMBED_API_KEY")
+	base := first(m.endpoint, a.env("OPENAI_BASE_URL"))
+	if base == "" && key != "" {
+		base = openAI
+	}
+	summaries = llm.Endpoint{BaseURL: base, Model: first(m.model, a.env("OPENAI_MODEL")), Key: key}
+	embedding = llm.Endpoint{BaseURL: first(m.embedAt, base), Model: first(m.embedModel, a.env("OPENAI_EMBED_MODEL")), Key: embedKey}
+	if embedKey == "" && embedding.BaseURL == base {
+		embedding.Key = key
+	}
+	if embedding.Model == "" && strings.HasPrefix(embedding.BaseURL, openAI) {
+		embedding.Model = usualEmbedder
+	}
+	if summaries.Model == "" && strings.HasPrefix(base, openAI) {
+		summaries.Model = usualSummariser
+	}
+	return embedding, summaries
+}
+
+// keep opens the file that keeps what was paid for; nil for none.
+func (m *retrieverModels) keep() (*experiment.KeepFile, error) {
+	path := m.cache
+	switch path {
+	case "none":
+		return nil, nil
+	case "":
+		dir, err := os.UserCacheDir()
+		if err != nil {
+			return nil, usage("there is no cache folder to keep vectors in (%w): name a file with --embed-cache, or none", err)
+		}
+		path = filepath.Join(dir, "orbweaver", "embeddings.sqlite")
+	}
+	return experiment.OpenKeep(path)
+}
+
+// means are what the retrievers work with, who tell progress as they go.
+func (a *app) means(cfg experiment.Config, parts experiment.Parts, p *progress, retriever string) retrieve.Means {
+	m := parts.Means(cfg)
+	m.Watch = func(doing string, done, total int) { p.tell("%s: %s, %d of %d", retriever, doing, done, total) }
+	return m
+}
+
+// paid says how work goes on that an endpoint or a person ended after some of
+// it was paid for.
+func paid(err error, keep retrieve.Keep) error {
+	var failed *llm.Error
+	switch {
+	case keep == nil:
+		return err
+	case experiment.Stopped(err):
+		err = errStopped
+	case errors.As(err, &failed):
+		err = fmt.Errorf("%w: %w", errStopped, err)
+	default:
+		return err
+	}
+	return fmt.Errorf("%w\nwhat models answered is kept; run the same command to go on", err)
+}
