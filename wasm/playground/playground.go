@@ -75,6 +75,7 @@ func (p *Playground) Register(s *rpc.Server) {
 	handle(p, s, "reads", p.reads)
 	handle(p, s, "prompt", p.prompt)
 	handle(p, s, "openFolder", p.openFolder)
+	handle(p, s, "replay", p.replay)
 	handle(p, s, "folderNeeds", p.folderNeeds)
 	handle(p, s, "theory", p.theory)
 	handle(p, s, "simulate", p.simulate)
