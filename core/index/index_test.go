@@ -161,6 +161,27 @@ func TestTheKBestComeInOrderAndTiesInDocumentOrder(t *testing.T) {
 	}
 }
 
+func TestALongQueryCountsItsTermsLikeAShortOne(t *testing.T) {
+	var words []string
+	for i := range 60 {
+		words = append(words, fmt.Sprintf("w%d", i%40))
+	}
+	x := build(fielded(), strings.Join(words, " "))
+	long := strings.Join(words, " ")
+	counts := make(map[string]int)
+	for _, c := range x.Explain(index.Parse(long), 0) {
+		counts[c.Term]++
+	}
+	if len(counts) != 40+40 || counts["w39 w0"] != 1 {
+		t.Errorf("%d terms and pairs, want 40 of each: %v", len(counts), counts)
+	}
+	for term, n := range counts {
+		if n != 1 {
+			t.Errorf("%s is there %d times", term, n)
+		}
+	}
+}
+
 func TestManyHitsComeInTheOrderOfFew(t *testing.T) {
 	x := syntheticIndex(index.BM25{}, 1000)
 	q := index.Parse(syntheticQuestion(8))

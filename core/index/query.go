@@ -38,7 +38,7 @@ func (t queryTerm) String() string {
 // Parse reads a question. The Query serves any index; pairs of words only
 // count for one that has them.
 func Parse(question string) Query {
-	p := parser{question: question, at: make(map[[2]string]int)}
+	p := parser{question: question}
 	var sequence []int
 	before, start := "", 0 // the term of the last word, and where that began
 	for _, w := range text.Words(question) {
@@ -58,7 +58,29 @@ func Parse(question string) Query {
 type parser struct {
 	question      string
 	single, pairs []queryTerm
-	at            map[[2]string]int // where a term is in its list
+	at            map[[2]string]int // where a term is in its list, once there are many
+}
+
+// manyTerms is from where on a map finds a term sooner than looking at each.
+const manyTerms = 24
+
+// find returns where a term is in a list, below 0 if it is not there yet.
+func (p *parser) find(list []queryTerm, term, next string) int {
+	if len(list) < manyTerms {
+		return slices.IndexFunc(list, func(t queryTerm) bool { return t.text == term && t.next == next })
+	}
+	if p.at == nil {
+		p.at = make(map[[2]string]int)
+		for _, l := range [][]queryTerm{p.single, p.pairs} {
+			for i, t := range l {
+				p.at[[2]string{t.text, t.next}] = i
+			}
+		}
+	}
+	if i, ok := p.at[[2]string{term, next}]; ok {
+		return i
+	}
+	return -1
 }
 
 // add counts a term that the question has from start to end, and returns its
