@@ -19,15 +19,23 @@ import (
 	"embed"
 	"encoding/json"
 	"fmt"
+	"io/fs"
+	"sync"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 )
 
-// FS holds tables.json, dev.json, descriptions.json and, in database/, a
-// folder for each database.
+// FS holds tables.json, dev.json, unanswerable.json, descriptions.json and, in
+// database/, a folder for each database.
 //
-//go:embed tables.json dev.json descriptions.json database/*/*.sqlite
+//go:embed tables.json dev.json unanswerable.json descriptions.json database/*/*.sqlite
 var FS embed.FS
+
+// texts is FS without the databases, which a page does not carry: a program
+// links the one that it uses.
+//
+//go:embed tables.json dev.json unanswerable.json descriptions.json
+var texts embed.FS
 
 // Name is the corpus's name, and that of the dataset on the command line.
 const Name = "sample"
@@ -41,7 +49,43 @@ type About struct {
 
 // Read returns the samples as a corpus, the databases with their titles.
 func Read(ctx context.Context, open corpus.Opener) (*corpus.Corpus, error) {
-	c, err := corpus.ReadSpider(ctx, "", corpus.Options{FS: FS, Open: open})
+	return read(ctx, FS, open)
+}
+
+// ReadFetched is Read for a program that does not carry the databases: fetch
+// is called for each when its rows are first needed, and until it succeeds.
+func ReadFetched(ctx context.Context, open corpus.Opener, fetch func(ctx context.Context, database string) ([]byte, error)) (*corpus.Corpus, error) {
+	c, err := read(ctx, texts, open)
+	if err != nil {
+		return nil, err
+	}
+	for _, d := range c.Databases {
+		d.Attach(corpus.File{Load: once(d.ID, fetch)}, open)
+	}
+	return c, nil
+}
+
+// once keeps what was fetched. Who asks while it is under way waits for it.
+func once(database string, fetch func(context.Context, string) ([]byte, error)) func(context.Context) ([]byte, error) {
+	var mu sync.Mutex
+	var image []byte
+	return func(ctx context.Context) ([]byte, error) {
+		mu.Lock()
+		defer mu.Unlock()
+		if image != nil {
+			return image, nil
+		}
+		fetched, err := fetch(ctx, database)
+		if err != nil {
+			return nil, fmt.Errorf("samples: fetching the database %q: %w", database, err)
+		}
+		image = fetched
+		return image, nil
+	}
+}
+
+func read(ctx context.Context, files fs.FS, open corpus.Opener) (*corpus.Corpus, error) {
+	c, err := corpus.ReadSpider(ctx, "", corpus.Options{FS: files, Open: open})
 	if err != nil {
 		return nil, fmt.Errorf("samples: %w", err)
 	}
@@ -61,7 +105,7 @@ func Read(ctx context.Context, open corpus.Opener) (*corpus.Corpus, error) {
 // Abouts returns what there is to say about each database, in the order in
 // which a page should offer them.
 func Abouts() ([]About, error) {
-	data, err := FS.ReadFile("descriptions.json")
+	data, err := texts.ReadFile("descriptions.json")
 	if err != nil {
 		return nil, fmt.Errorf("samples: %w", err)
 	}

@@ -2,6 +2,7 @@ package samples_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io/fs"
 	"slices"
@@ -20,6 +21,41 @@ func read(t testing.TB) *corpus.Corpus {
 		t.Fatal(err)
 	}
 	return c
+}
+
+func TestADatabaseIsFetchedWhenItsRowsAreNeededAndOnlyOnce(t *testing.T) {
+	var asked []string
+	broken := errors.New("no network")
+	fetch := func(_ context.Context, id string) ([]byte, error) {
+		if asked = append(asked, id); len(asked) == 1 {
+			return nil, broken
+		}
+		return fs.ReadFile(samples.FS, "database/"+id+"/"+id+".sqlite")
+	}
+	c, err := samples.ReadFetched(t.Context(), sqldb.OpenSource, fetch)
+	if err != nil || len(asked) > 0 {
+		t.Fatalf("reading the schemas fetched %v and gave %v", asked, err)
+	}
+	rows := func() (n int, failed error) {
+		for _, err := range c.Database("ferry_line").Table("vessel").Rows(t.Context()) {
+			if err != nil {
+				return n, err
+			}
+			n++
+		}
+		return n, nil
+	}
+	if _, err := rows(); !errors.Is(err, broken) || !strings.Contains(err.Error(), "ferry_line") {
+		t.Errorf("without a network: %v", err)
+	}
+	for range 2 {
+		if n, err := rows(); n != 7 || err != nil {
+			t.Errorf("%d rows, %v", n, err)
+		}
+	}
+	if !slices.Equal(asked, []string{"ferry_line", "ferry_line"}) {
+		t.Errorf("fetched %v", asked)
+	}
 }
 
 func TestEveryDatabaseIsIntroduced(t *testing.T) {

@@ -60,10 +60,14 @@ func (d *Database) Table(name string) *Table {
 type File struct {
 	Path  string // a file of the operating system
 	Image []byte // the whole file in memory
+
+	// Load fetches the whole file when it is first needed, and has it at hand
+	// after that: the same bytes each time, of which it is the owner.
+	Load func(ctx context.Context) ([]byte, error)
 }
 
 // Absent reports whether there is no image at all.
-func (f File) Absent() bool { return f.Path == "" && f.Image == nil }
+func (f File) Absent() bool { return f.Path == "" && f.Image == nil && f.Load == nil }
 
 // A Table is what retrieval finds.
 type Table struct {

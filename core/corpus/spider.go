@@ -103,13 +103,20 @@ func (d *Database) attach(f folder, below string, open Opener) error {
 	if err != nil {
 		return fmt.Errorf("database %q: %w", d.ID, err)
 	}
-	d.File = image
-	if !image.Absent() && open != nil {
-		for _, t := range d.Tables {
-			t.Scan = scanner(open, image, t.Name)
-		}
-	}
+	d.Attach(image, open)
 	return nil
+}
+
+// Attach gives a database its image and lets its tables scan it. With nil for
+// open the tables have no rows.
+func (d *Database) Attach(f File, open Opener) {
+	d.File = f
+	if f.Absent() || open == nil {
+		return
+	}
+	for _, t := range d.Tables {
+		t.Scan = scanner(open, f, t.Name)
+	}
 }
 
 // add appends a database and its tables.

@@ -36,6 +36,13 @@ var (
 // open, and a file with a write-ahead log beside it ("-wal") is refused. Under
 // js/wasm a path works only where the host has files (Node), and is read whole.
 func Open(ctx context.Context, f corpus.File) (*DB, error) {
+	if f.Load != nil {
+		image, err := f.Load(ctx)
+		if err != nil {
+			return nil, fmt.Errorf("sqldb: fetching the database: %w", err)
+		}
+		f = corpus.File{Image: image}
+	}
 	db, err := locate(f)
 	if err != nil {
 		return nil, fmt.Errorf("sqldb: %w", err)

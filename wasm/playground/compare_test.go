@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/samples"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
@@ -186,7 +187,7 @@ func TestRecallMeasuresEveryColumnOnEverySampleQuestion(t *testing.T) {
 }
 
 func TestRecallStopsWhenItIsCancelled(t *testing.T) {
-	p := New(Options{})
+	p := New(Options{Samples: samples.Read})
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	n := 0

@@ -25,6 +25,13 @@ type connection struct {
 // get returns the connection to an image, and makes it if there is none. It
 // is not the caller's to close.
 func (c *connections) get(ctx context.Context, f corpus.File) (*sqldb.DB, error) {
+	if f.Load != nil {
+		image, err := f.Load(ctx)
+		if err != nil {
+			return nil, err
+		}
+		f = corpus.File{Image: image}
+	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if i := c.find(f); i >= 0 {

@@ -5,13 +5,14 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"github.com/orbweaver/orbweaver/samples"
 	"github.com/orbweaver/orbweaver/wasm/playground"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
 func Example() {
 	server := rpc.NewServer(rpc.Options{})
-	playground.New(playground.Options{}).Register(server)
+	playground.New(playground.Options{Samples: samples.Read}).Register(server)
 
 	ctx, ignore := context.Background(), func([]byte) {}
 	csv := []byte("boat,kg\nAuk,12\nTern,30\n")

@@ -12,6 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/samples"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
@@ -24,6 +25,9 @@ type page struct {
 }
 
 func newPage(t *testing.T, o Options) *page {
+	if o.Samples == nil {
+		o.Samples = samples.Read
+	}
 	p := &page{T: t, Playground: New(o), server: rpc.NewServer(rpc.Options{Every: 1})}
 	p.Register(p.server)
 	return p

@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -17,6 +18,10 @@ import (
 // Options of a Playground.
 type Options struct {
 	Transport llm.Transport // to the person's endpoint; nil = only the built-in actor and critic
+
+	// Samples reads the sample databases: samples.Read has them in the program,
+	// samples.ReadFetched where they come one by one.
+	Samples func(ctx context.Context, open corpus.Opener) (*corpus.Corpus, error)
 
 	// Count is the length of a text in tokens, for endpoints that do not say;
 	// nil = it stays unknown. It may take a while when it is first called.
@@ -47,7 +52,7 @@ const mostBusy = 20 * time.Millisecond
 
 // New returns a playground with the samples and no opened file.
 func New(o Options) *Playground {
-	p := &Playground{transport: o.Transport, count: o.Count, turns: turns{yield: o.Yield, every: mostBusy}}
+	p := &Playground{transport: o.Transport, count: o.Count, shelf: shelf{read: o.Samples}, turns: turns{yield: o.Yield, every: mostBusy}}
 	if o.Yield == nil {
 		p.turns.yield = func() {}
 	}

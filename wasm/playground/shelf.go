@@ -2,17 +2,18 @@ package playground
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"sync"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
-	"github.com/orbweaver/orbweaver/samples"
 )
 
 // A shelf holds the corpora that can be asked about: the samples, which are
 // searched together, and each file that the person opened, on its own.
 type shelf struct {
 	connections connections
+	read        func(context.Context, corpus.Opener) (*corpus.Corpus, error)
 
 	mu      sync.Mutex
 	samples *corpus.Corpus // read when first needed
@@ -24,7 +25,10 @@ func (s *shelf) sampleCorpus(ctx context.Context) (*corpus.Corpus, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.samples == nil {
-		c, err := samples.Read(ctx, s.connections.source)
+		if s.read == nil {
+			return nil, errors.New("the playground was made without samples: set Options.Samples")
+		}
+		c, err := s.read(ctx, s.connections.source)
 		if err != nil {
 			return nil, fmt.Errorf("reading the samples: %w", err)
 		}

@@ -3,7 +3,7 @@
 // natively; wasm/browser carries its bytes.
 //
 //	server := rpc.NewServer(rpc.Options{})
-//	playground.New(playground.Options{Transport: t}).Register(server)
+//	playground.New(playground.Options{Samples: samples.Read, Transport: t}).Register(server)
 //
 // Slices in the types of this package are never nil, so that the page need
 // not tell null from empty.

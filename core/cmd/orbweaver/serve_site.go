@@ -119,6 +119,8 @@ func contentType(name string) string {
 		return "text/javascript; charset=utf-8"
 	case ".css":
 		return "text/css; charset=utf-8"
+	case ".sqlite":
+		return "application/vnd.sqlite3"
 	case ".wasm":
 		return "application/wasm"
 	case ".json", ".map":

@@ -17,18 +17,19 @@ import (
 
 func builtPage() *site {
 	return &site{files: fstest.MapFS{
-		"index.html":             {Data: []byte("<!doctype html>")},
-		"index.html.br":          {Data: []byte("br of index")},
-		"sw.js":                  {Data: []byte("worker")},
-		"assets/app-1a2b.js":     {Data: []byte("script")},
-		"assets/app-1a2b.js.gz":  {Data: []byte("gz of script")},
-		"assets/app-1a2b.js.br":  {Data: []byte("br of script")},
-		"assets/core-3c4d.wasm":  {Data: []byte("\x00asm")},
-		"assets/worker-5e6f.js":  {Data: []byte("worker")},
-		"assets/style-7a8b.css":  {Data: []byte("a{}")},
-		"manifest.webmanifest":   {Data: []byte("{}")},
-		".gitkeep":               {},
-		"assets/.hidden/file.js": {Data: []byte("x")},
+		"index.html":               {Data: []byte("<!doctype html>")},
+		"index.html.br":            {Data: []byte("br of index")},
+		"sw.js":                    {Data: []byte("worker")},
+		"assets/app-1a2b.js":       {Data: []byte("script")},
+		"assets/app-1a2b.js.gz":    {Data: []byte("gz of script")},
+		"assets/app-1a2b.js.br":    {Data: []byte("br of script")},
+		"assets/core-3c4d.wasm":    {Data: []byte("\x00asm")},
+		"assets/boats-5e6f.sqlite": {Data: []byte("SQLite")},
+		"assets/worker-5e6f.js":    {Data: []byte("worker")},
+		"assets/style-7a8b.css":    {Data: []byte("a{}")},
+		"manifest.webmanifest":     {Data: []byte("{}")},
+		".gitkeep":                 {},
+		"assets/.hidden/file.js":   {Data: []byte("x")},
 	}}
 }
 
@@ -61,6 +62,7 @@ func TestFilesComeInTheBestEncodingThatTheBrowserTakes(t *testing.T) {
 		{"/assets/app-1a2b.js", "gzip;q=0.5, br;q=0", "gzip", "gz of script", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"},
 		{"/assets/app-1a2b.js", "", "", "script", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"},
 		{"/assets/core-3c4d.wasm", "br", "", "\x00asm", "application/wasm", "public, max-age=31536000, immutable"},
+		{"/assets/boats-5e6f.sqlite", "br", "", "SQLite", "application/vnd.sqlite3", "public, max-age=31536000, immutable"},
 		{"/assets/style-7a8b.css", "", "", "a{}", "text/css; charset=utf-8", "public, max-age=31536000, immutable"},
 		{"/manifest.webmanifest", "", "", "{}", "application/manifest+json", "no-cache"},
 		{"/sw.js", "", "", "worker", "text/javascript; charset=utf-8", "no-cache"},

@@ -39,8 +39,43 @@ async function start(compiled?: WebAssembly.Module): Promise<void> {
   send({ type: 'exit', message: 'the program ended by itself' })
 }
 
-// The program asks for this one when it first has tokens to count.
+// The sample databases, by their names.
+const samples = new Map(
+  Object.entries(import.meta.glob<string>('../../../samples/database/*/*.sqlite', { query: '?url', import: 'default', eager: true })).map(
+    ([path, url]) => [path.replace(/^.*\/|\.sqlite$/g, ''), url],
+  ),
+)
+
+const fetched = new Map<string, Promise<Uint8Array>>()
+
+// sample fetches a database once; after a failure the next call tries again.
+function sample(id: string): Promise<Uint8Array> {
+  let bytes = fetched.get(id)
+  if (!bytes) {
+    bytes = download(id)
+    fetched.set(id, bytes)
+    bytes.catch(() => fetched.delete(id))
+  }
+  return bytes
+}
+
+async function download(id: string): Promise<Uint8Array> {
+  const url = samples.get(id)
+  if (!url) throw new Error(`there is no sample database ${id}`)
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+  return new Uint8Array(await answer.arrayBuffer())
+}
+
+// What the program asks for: a sample database when it first reads it, and
+// the token counter when it first has tokens to count.
 Object.assign(globalThis, {
+  // The others follow the first one, as an index of all tables needs them all.
+  async orbweaverLoadSample(id: string): Promise<Uint8Array> {
+    const bytes = await sample(id)
+    if (fetched.size === 1) for (const other of samples.keys()) sample(other).catch(() => {})
+    return bytes
+  },
   async orbweaverLoadTokens(): Promise<void> {
     const go = new Go()
     const { instance } = await WebAssembly.instantiateStreaming(fetch(tokensURL), go.importObject)
