@@ -52,6 +52,7 @@ export interface Methods {
   "reads": { params: QueryParams; event: never; result: ReadsResult };
   "prompt": { params: AskParams; event: never; result: PromptResult };
   "openFolder": { params: OpenFolderParams; event: never; result: OpenFolderResult };
+  "replay": { params: ReplayParams; event: AskEvent; result: AskResult };
   "folderNeeds": { params: OpenFolderParams; event: never; result: FolderNeeds };
   "theory": { params: TheoryParams; event: never; result: TheoryResult };
   "simulate": { params: SimulateParams; event: SimulateEvent; result: SimulateResult };
@@ -353,6 +354,16 @@ export interface OpenFolderResult {
   left_out: number;
 }
 
+/**
+ * ReplayParams play attempts that somebody wrote down. The gold answer is that
+ * of the database's question with the same text, where it has one.
+ */
+export interface ReplayParams {
+  database: string;
+  question: string;
+  script: Scripted[];
+}
+
 /** FolderNeeds is the answer of "folderNeeds". */
 export interface FolderNeeds {
   /** of the databases that the questions name */
@@ -518,9 +529,9 @@ export interface Config {
   prompt?: string;
   /** a person's own prompt, as prompt.ParseStyle reads it; Prompt then is its name */
   prompt_text?: string;
-  /** of the actor "llm"; 0 in the paper */
+  /** of the actor, built-in or "llm"; 0 in the paper */
   temperature?: number;
-  /** number of the repetition of a run, from 0: each asks models anew */
+  /** number of the repetition of a run, from 0: each asks models anew, and draws anew at a temperature */
   sample?: number;
   /** leave the execution critic out, as the paper's AC-LLM does */
   ignore_execution?: boolean;
@@ -787,6 +798,17 @@ export interface Read {
 export interface Message {
   role: string;
   content: string;
+}
+
+/**
+ * Scripted is an attempt that somebody wrote down, with what a critic is to
+ * say of it.
+ */
+export interface Scripted {
+  sql: string;
+  /** nil where no critic is asked: it does not run, or it is the last */
+  accepted?: boolean;
+  reason?: string;
 }
 
 /**
