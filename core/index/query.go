@@ -86,12 +86,13 @@ func (p *parser) find(list []queryTerm, term, next string) int {
 // add counts a term that the question has from start to end, and returns its
 // place in the list.
 func (p *parser) add(list *[]queryTerm, term, next string, start, end int) (at int) {
-	key := [2]string{term, next}
-	i, ok := p.at[key]
-	if !ok {
+	i := p.find(*list, term, next)
+	if i < 0 {
 		i = len(*list)
-		p.at[key] = i
 		*list = append(*list, queryTerm{text: term, next: next, at: start})
+		if p.at != nil {
+			p.at[[2]string{term, next}] = i
+		}
 	}
 	t := &(*list)[i]
 	t.count++

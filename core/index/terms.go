@@ -46,6 +46,9 @@ func (t *Term) Score(document int) float64 {
 // indexed.
 func (q Query) Sequence() []int { return q.sequence }
 
+// Words are a term of Terms as the question writes it, each spelling once.
+func (q Query) Words(term int) []string { return q.terms[term].words }
+
 // Added are the terms that the last Add indexed, in order. They are valid
 // until the next.
 func (b *Builder) Added() []int32 { return b.added }
