@@ -8,6 +8,9 @@ import "math"
 // such a draw, and so rounded to a multiple of 2^-32, which is far below what
 // a billion trials can tell apart.
 
+// low is the mask of a word's second draw.
+const low = 1<<32 - 1
+
 // golden is the step of the state.
 const golden = 0x9e3779b97f4a7c15
 
@@ -28,13 +31,11 @@ func below(a, b uint64) uint64 { return (a - b) >> 63 }
 // dice draws one chance after the other.
 type dice struct{ state uint64 }
 
-func (d *dice) hit(threshold uint64) bool {
+// word is the next random word.
+func (d *dice) word() uint64 {
 	d.state += golden
-	return mix(d.state)>>32 < threshold
+	return mix(d.state)
 }
 
 // pick draws a whole number below n.
-func (d *dice) pick(n int) int {
-	d.state += golden
-	return int(mix(d.state) >> 32 * uint64(n) >> 32)
-}
+func (d *dice) pick(n int) int { return int(d.word() >> 32 * uint64(n) >> 32) }
