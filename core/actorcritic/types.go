@@ -37,6 +37,7 @@ type Draft struct {
 	Prompt  []llm.Message // what it was asked; nil for rules
 	Answer  string        // raw, before extraction; for rules a line on how the SQL came about
 	SQL     string        // extracted; empty when the answer holds none
+	Reason  *Reason       // of rules; nil for a model
 	Usage   llm.Usage
 	Elapsed time.Duration
 
@@ -89,6 +90,7 @@ type Attempt struct {
 	Shortened bool          `json:"shortened,omitempty"` // something was left out of the prompt to bound its size
 	Answer    string        `json:"answer,omitempty"`    // raw
 	SQL       string        `json:"sql"`
+	Reason    *Reason       `json:"reason,omitempty"` // how rules came to it; not kept in a run's file
 	Result    *sqldb.Result `json:"result,omitempty"` // nil when there was no SQL to run
 	Judgement Judgement     `json:"judgement"`
 	Usage     llm.Usage     `json:"usage,omitzero"` // of the actor

@@ -31,7 +31,7 @@ const Label = "built-in, no language model"
 // value is ready; it remembers the values of the last databases it was asked
 // about, and may be used by several goroutines.
 type Actor struct {
-	Temperature float64  // above 0 attempts are drawn, likelier ones earlier the lower it is
+	Temperature float64  // above 0 each attempt is a draw of its own, a likelier one the lower it is; see the Task's too
 	Seed        uint64   // of the draws; a question with the same seed has the same ones
 	Weights     *Weights // nil = those of the package; set before the first question
 
@@ -46,7 +46,7 @@ type Actor struct {
 // understood has a Draft without SQL, whose Answer says why.
 func (a *Actor) Write(ctx context.Context, t actorcritic.Task, earlier []actorcritic.Attempt, delta func(string)) (actorcritic.Draft, error) {
 	start := time.Now()
-	list, refusal, err := a.candidates(ctx, t)
+	k, list, refusal, err := a.candidates(ctx, t)
 	if err != nil {
 		return actorcritic.Draft{}, fmt.Errorf("builtin: %w", err)
 	}
@@ -57,7 +57,12 @@ func (a *Actor) Write(ctx context.Context, t actorcritic.Task, earlier []actorcr
 		}
 		return actorcritic.Draft{Answer: answer, Elapsed: time.Since(start)}, nil
 	}
-	i := choose(list, a.order(list, t), earlier, t.Last)
+	var i int
+	if a.warmth(t) > 0 {
+		i = a.draw(list, t, len(earlier))
+	} else {
+		i = choose(list, earlier, t.Last)
+	}
 	if i < 0 {
 		return actorcritic.Draft{}, actorcritic.ErrNoMore
 	}
@@ -65,21 +70,23 @@ func (a *Actor) Write(ctx context.Context, t actorcritic.Task, earlier []actorcr
 	if list[i].typed {
 		answer = fmt.Sprintf("The question is SQL already, and is run as it is (%s).", Label)
 	}
-	if slices.ContainsFunc(earlier, func(e actorcritic.Attempt) bool { return e.SQL == list[i].sql }) {
+	if a.warmth(t) == 0 && slices.ContainsFunc(earlier, func(e actorcritic.Attempt) bool { return e.SQL == list[i].sql }) {
 		answer = "Again, because no other is likelier: " + answer
 	}
 	if delta != nil {
 		delta(answer)
 	}
-	return actorcritic.Draft{Answer: answer, SQL: list[i].sql, Elapsed: time.Since(start)}, nil
+	return actorcritic.Draft{Answer: answer, SQL: list[i].sql, Reason: reason(t.Question, list, i, k.weights), Elapsed: time.Since(start)}, nil
 }
 
 // explain says how a candidate came about.
 func (c *candidate) explain(rank, of int) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "Candidate %d of %d, probability %.2f (%s).", rank+1, of, c.prob, Label)
-	for _, l := range c.links {
-		b.WriteString("\n- " + l)
+	for i := range c.links {
+		if said := linkWords(&c.links[i]); said != "" {
+			b.WriteString("\n- " + said)
+		}
 	}
 	for _, n := range c.notes {
 		b.WriteString("\n- " + n)

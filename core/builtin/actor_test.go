@@ -105,12 +105,12 @@ func TestTheAnswerSaysWhatItLinked(t *testing.T) {
 func TestTheSameQuestionHasTheSameCandidates(t *testing.T) {
 	task := open(t, school)
 	task.Question = "Show the name and the number of entries of players from Ireland or Norway for each tournament."
-	first, _, err := (&Actor{}).candidates(context.Background(), task)
+	_, first, _, err := (&Actor{}).candidates(context.Background(), task)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for range 5 {
-		again, _, _ := (&Actor{}).candidates(context.Background(), task)
+		_, again, _, _ := (&Actor{}).candidates(context.Background(), task)
 		if !reflect.DeepEqual(first, again) {
 			t.Fatal("candidates differ from run to run")
 		}
@@ -232,7 +232,7 @@ func FuzzQuestion(f *testing.F) {
 	a := &Actor{}
 	f.Fuzz(func(t *testing.T, q string) {
 		task.Question = q
-		list, _, err := a.candidates(context.Background(), task)
+		_, list, _, err := a.candidates(context.Background(), task)
 		if err != nil {
 			t.Fatal(err)
 		}

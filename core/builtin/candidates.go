@@ -29,9 +29,10 @@ type candidate struct {
 	sql     string
 	about   features
 	score   float64
-	prob    float64  // among the candidates of its question
-	links   []string // which words mean what
-	notes   []string // what was made of them
+	prob    float64            // among the candidates of its question
+	links   []actorcritic.Link // offsets in bytes
+	reads   []string           // the tables
+	notes   []string           // what was made of them
 	unused  string
 	typed   bool // it is the question itself
 
@@ -44,15 +45,15 @@ type candidate struct {
 
 // candidates answers from memory when the same question was asked before, as
 // the loop does once an attempt.
-func (a *Actor) candidates(ctx context.Context, t actorcritic.Task) (list []candidate, refusal string, err error) {
+func (a *Actor) candidates(ctx context.Context, t actorcritic.Task) (k *known, list []candidate, refusal string, err error) {
 	known, err := a.remember().database(ctx, t)
 	if err != nil {
-		return nil, "", err
+		return nil, nil, "", err
 	}
 	known.mu.Lock()
 	defer known.mu.Unlock()
 	list, err = known.ask(ctx, t)
-	return list, known.refusal, err
+	return known, list, known.refusal, err
 }
 
 // ask makes the candidates of a task's question, or remembers them. The
@@ -199,7 +200,7 @@ func (k *known) attempt(number int, r reading, ways ...*variant) (candidate, boo
 	if !ok {
 		return candidate{}, false
 	}
-	c := candidate{reading: number, sql: sql, about: b.features(r.about), notes: b.notes, unused: b.leftOver(), links: b.links()}
+	c := candidate{reading: number, sql: sql, about: b.features(r.about), notes: b.notes, unused: b.leftOver(), links: b.links(), reads: k.schema.namesOf(k.schema.read(q, nil))}
 	for _, way := range ways {
 		if way.name != "" {
 			c.about[way.feature] = 1
@@ -219,21 +220,6 @@ func (b *builder) leftOver() string {
 		}
 	}
 	return strings.Join(list, ", ")
-}
-
-// links says which words mean which names.
-func (b *builder) links() []string {
-	var out []string
-	for i := range b.cs {
-		c := &b.cs[i]
-		switch {
-		case c.kind == columnK:
-			out = append(out, fmt.Sprintf("%q is column %s", c.text, b.nameOf(c.col())))
-		case c.kind == tableK:
-			out = append(out, fmt.Sprintf("%q is table %s", c.text, b.s.tables[c.table()].name))
-		}
-	}
-	return out
 }
 
 // maxKnown bounds how many databases' values are remembered.

@@ -1,7 +1,6 @@
 package builtin
 
 import (
-	"cmp"
 	"hash/fnv"
 	"math"
 	"math/rand/v2"
@@ -10,38 +9,39 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 )
 
-// order lists the candidates' numbers as they are to be offered: by
-// probability, or at a temperature as drawn without putting back. The draw
-// adds noise to the logarithms of the probabilities (Gumbel's), so that one
-// sort makes all attempts.
-func (a *Actor) order(list []candidate, t actorcritic.Task) []int {
-	out := make([]int, len(list))
-	for i := range out {
-		out[i] = i
-	}
-	temperature := max(a.Temperature, t.Temperature)
-	if temperature <= 0 {
-		return out
+// warmth is the temperature that a task is to be answered at.
+func (a *Actor) warmth(t actorcritic.Task) float64 { return max(a.Temperature, t.Temperature) }
+
+// draw picks a candidate at a temperature: each with its probability at 1, the
+// likelier ones more often below, less often above. Attempts are drawn anew
+// and apart from each other, as the theorem has them, so that one may come
+// again. Seed, question and number decide the draw.
+func (a *Actor) draw(list []candidate, t actorcritic.Task, number int) int {
+	if len(list) == 0 {
+		return -1
 	}
 	h := fnv.New64a()
 	h.Write([]byte(t.Question))
-	r := rand.New(rand.NewPCG(a.Seed, h.Sum64()))
-	drawn := make([]float64, len(list))
-	for i := range drawn {
-		drawn[i] = list[i].score/temperature - math.Log(-math.Log(1-r.Float64()))
+	r := rand.New(rand.NewPCG(a.Seed, h.Sum64()+uint64(number)))
+	best, at := math.Inf(-1), 0
+	for i := range list {
+		// Noise on the logarithm of the probability (Gumbel's) makes the
+		// greatest one a draw.
+		if x := list[i].score/a.warmth(t) - math.Log(-math.Log(1-r.Float64())); x > best {
+			best, at = x, i
+		}
 	}
-	slices.SortStableFunc(out, func(i, j int) int { return cmp.Compare(drawn[j], drawn[i]) })
-	return out
+	return at
 }
 
-// choose picks the next candidate in an order, or -1. Once a critic has weighed
+// choose picks the next candidate by probability, or -1. Once a critic has weighed
 // the candidates (see memory.judge) the most trusted comes next, and one that
 // is known to bring what was rejected is passed over. The last attempt, and the
 // one when none is left, is the most trusted of all, even if it was rejected:
 // then no likelier answer is known.
-func choose(list []candidate, order []int, earlier []actorcritic.Attempt, last bool) int {
+func choose(list []candidate, earlier []actorcritic.Attempt, last bool) int {
 	next, best := -1, -1
-	for _, i := range order {
+	for i := range list {
 		c := &list[i]
 		if c.judged && (best < 0 || c.trust > list[best].trust) {
 			best = i

@@ -2,12 +2,11 @@ package builtin
 
 import (
 	"context"
-	"errors"
+	"math"
 	"slices"
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
-	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
 // no is a critic that has the built-in one weigh the candidates and rejects
@@ -32,7 +31,7 @@ func TestWhenAllAreRejectedTheMostTrustedStands(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		list, _, err := actor.candidates(context.Background(), task)
+		_, list, _, err := actor.candidates(context.Background(), task)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -51,28 +50,28 @@ func TestWhenAllAreRejectedTheMostTrustedStands(t *testing.T) {
 	}
 }
 
+// drawn are the first n attempts at a temperature.
+func drawn(t *testing.T, task actorcritic.Task, a *Actor, n int) []string {
+	t.Helper()
+	var out []string
+	var earlier []actorcritic.Attempt
+	for range n {
+		d, err := a.Write(context.Background(), task, earlier, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out = append(out, d.SQL)
+		earlier = append(earlier, actorcritic.Attempt{SQL: d.SQL})
+	}
+	return out
+}
+
 func TestADrawIsDecidedByItsSeed(t *testing.T) {
 	task := open(t, school)
 	task.Question = vague
 	first := map[string]bool{}
 	for seed := range uint64(30) {
-		draw := func() []string {
-			var out []string
-			a := &Actor{Temperature: 3, Seed: seed}
-			var earlier []actorcritic.Attempt
-			for {
-				d, err := a.Write(context.Background(), task, earlier, nil)
-				if errors.Is(err, actorcritic.ErrNoMore) {
-					return out
-				}
-				if err != nil {
-					t.Fatal(err)
-				}
-				out = append(out, d.SQL)
-				earlier = append(earlier, actorcritic.Attempt{SQL: d.SQL, Result: task.DB.Query(context.Background(), d.SQL, sqldb.Limits{})})
-			}
-		}
-		one, two := draw(), draw()
+		one, two := drawn(t, task, &Actor{Temperature: 3, Seed: seed}, 8), drawn(t, task, &Actor{Temperature: 3, Seed: seed}, 8)
 		if !slices.Equal(one, two) {
 			t.Fatalf("seed %d draws %q, then %q", seed, one, two)
 		}
@@ -83,10 +82,34 @@ func TestADrawIsDecidedByItsSeed(t *testing.T) {
 	}
 }
 
+func TestAttemptsAreDrawnByTheirProbabilities(t *testing.T) {
+	task := open(t, school)
+	task.Question, task.Temperature = vague, 1 // the loop sets it
+	a := &Actor{Seed: 7}
+	const n = 2000
+	count := map[string]int{}
+	for _, sql := range drawn(t, task, a, n) {
+		count[sql]++
+	}
+	_, list, _, err := a.candidates(context.Background(), task)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range list {
+		if got := float64(count[c.sql]) / n; math.Abs(got-c.prob) > 0.04 {
+			t.Errorf("%s is drawn in %.3f of attempts, its probability is %.3f", c.sql, got, c.prob)
+		}
+	}
+	task.Temperature = 0.01
+	if cold := drawn(t, task, a, 5); cold[0] != list[0].sql || cold[4] != list[0].sql {
+		t.Errorf("next to 0 other candidates than the likeliest are drawn: %q", cold)
+	}
+}
+
 func TestProbabilitiesAddUpAndFall(t *testing.T) {
 	task := open(t, school)
 	task.Question = vague
-	list, _, err := (&Actor{}).candidates(context.Background(), task)
+	_, list, _, err := (&Actor{}).candidates(context.Background(), task)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,6 +11,7 @@ type chunk struct {
 	hints    []string
 	text     string // as typed
 	alts     []alt  // what it may mean, best first; the reading's choice is alts[0]
+	at, end  int    // bytes of the question
 	used     bool   // a part of the SQL comes from it
 }
 
@@ -146,6 +147,7 @@ func (l *lexer) typed(from, to int) string {
 // becomes a link to them.
 func (l *lexer) put(c chunk) int {
 	c.text = l.typed(c.from, c.to)
+	c.at, c.end = l.words[c.from].at, max(l.words[c.from].end, l.words[c.to-1].end)
 	if c.kind == quotedK && !l.afterLike() && !l.words[c.from].date {
 		list, like := l.v.similar(key(c.arg))
 		for _, f := range list {

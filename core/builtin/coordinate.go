@@ -44,7 +44,7 @@ func apartNames(s *schema, v *values, words []word) []word {
 		if !words[i].quoted || len(f) != 2 || len(v.lookup(key(words[i].text))) > 0 || !s.person(v, f[0], f[1]) {
 			continue
 		}
-		words = slices.Replace(words, i, i+1, newWord(f[0], false), newWord(f[1], false))
+		words = slices.Replace(words, i, i+1, placedAs(words[i], newWord(f[0], false)), placedAs(words[i], newWord(f[1], false)))
 		i++
 	}
 	return words
@@ -63,4 +63,10 @@ func (s *schema) person(v *values, first, last string) bool {
 // in reports whether a column has a value.
 func (v *values) in(value string, col int) bool {
 	return slices.ContainsFunc(v.lookup(key(value)), func(f found) bool { return f.column == col })
+}
+
+// placedAs is a word that stands where another one does.
+func placedAs(where, w word) word {
+	w.at, w.end = where.at, where.end
+	return w
 }

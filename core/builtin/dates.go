@@ -66,7 +66,9 @@ func writtenDates(s *schema, v *values, words []word) []word {
 		if y == "" && d == 0 && !monthMeant(words, i) || len(v.lookup(key(joinWords(words[from:to])))) > 0 {
 			continue
 		}
-		words = slices.Replace(words, from, to, dateWord(y, m, d))
+		date := dateWord(y, m, d)
+		date.at, date.end = words[from].at, words[to-1].end
+		words = slices.Replace(words, from, to, date)
 		i = from
 	}
 	return words

@@ -31,7 +31,7 @@ func TestSketchesAreAmongTheCandidates(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			task.Question = tt.question
-			list, refusal, err := (&Actor{}).candidates(context.Background(), task)
+			_, list, refusal, err := (&Actor{}).candidates(context.Background(), task)
 			if err != nil || refusal != "" {
 				t.Fatal(err, refusal)
 			}

@@ -15,15 +15,16 @@ const maxQuestion = 1000
 // A word of the question: a run of letters and digits, a whole quoted span,
 // or one mark of punctuation.
 type word struct {
-	text   string // as typed, without quotes
-	low    string // lower-case
-	fold   string // singular, as value keys are folded
-	stem   string
-	quoted bool
-	upper  bool // starts with a capital
-	mark   bool // punctuation
-	date   bool // text is a date, perhaps with wildcards
-	number bool // text is a plain number, thousands separators removed
+	text    string // as typed, without quotes
+	low     string // lower-case
+	fold    string // singular, as value keys are folded
+	stem    string
+	quoted  bool
+	at, end int  // bytes of the question that it comes from
+	upper   bool // starts with a capital
+	mark    bool // punctuation
+	date    bool // text is a date, perhaps with wildcards
+	number  bool // text is a plain number, thousands separators removed
 }
 
 // split reads a question into words. It looks at the first maxQuestion bytes
@@ -43,23 +44,31 @@ func split(q string) []word {
 			i += aside(q[i:])
 		case closing(r) != 0 && opensQuote(q, i):
 			if inner, end, ok := quotedSpan(q, i); ok {
-				out = append(out, newWord(inner, true))
+				out = placed(append(out, newWord(inner, true)), len(out), i, end)
 				i = end
 				continue
 			}
 			i += size
 		case inWord(r), r == '-' && opensQuote(q, i) && startsWithDigit(q[i+1:]):
 			end := wordEnd(q, i+size)
-			out = append(out, plainWords(q[i:end])...)
+			out = placed(append(out, plainWords(q[i:end])...), len(out), i, end)
 			i = end
 		default:
 			if r == ',' || r == ';' || r == '?' || r == '.' {
-				out = append(out, word{text: string(r), low: string(r), mark: true})
+				out = append(out, word{text: string(r), low: string(r), mark: true, at: i, end: i + size})
 			}
 			i += size
 		}
 	}
 	return out
+}
+
+// placed notes where the words from n on come from.
+func placed(words []word, n, at, end int) []word {
+	for i := n; i < len(words); i++ {
+		words[i].at, words[i].end = at, end
+	}
+	return words
 }
 
 // aside is the length of a remark in brackets, such as "(in USD)". One that

@@ -15,7 +15,7 @@ const panelTemperature = 0.7
 // cast chooses who plays the actor and the critic. A simulated critic needs
 // the question's gold answer, and is made for each question.
 func (l *Lab) cast(parts Parts) error {
-	rules := &builtin.Actor{}
+	rules := &builtin.Actor{Seed: uint64(l.config.Sample)}
 	l.actor, l.critic = rules, &builtin.Critic{Actor: rules} // what one has read of a database serves both
 	transport := parts.transport()
 	switch l.config.Actor {

@@ -45,7 +45,7 @@ func (p *players) flags(f *flag.FlagSet) {
 	f.StringVar(&p.criticEndpoint, "critic-endpoint", "", "base `URL` of the critic's endpoint where it is another; its key is OPENAI_CRITIC_API_KEY")
 	f.DurationVar(&p.deadline, "deadline", 2*time.Minute, "most `time` for a model's call, which is then made once more")
 	f.StringVar(&p.prompt, "prompt", "", "`style` of the actor's prompt: "+strings.Join(styleNames(), ", ")+"; or a file of one's own with {schema} and {question}")
-	f.Float64Var(&p.temperature, "temperature", 0, "`temperature` of the actor's model")
+	f.Float64Var(&p.temperature, "temperature", 0, "`temperature` of the actor; above 0 the built-in one draws each attempt anew, at 1 by its probabilities (other draws: --samples)")
 	p.loop.flags(f)
 }
 

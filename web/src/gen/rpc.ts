@@ -44,6 +44,7 @@ export interface Methods {
   "compare": { params: CompareParams; event: never; result: CompareResult };
   "recall": { params: RecallParams; event: RecallEvent; result: RecallResult };
   "openTables": { params: OpenTablesParams; event: never; result: OpenTablesResult };
+  "replay": { params: ReplayParams; event: AskEvent; result: AskResult };
   "evaluate": { params: EvaluateParams; event: EvaluateEvent; result: EvaluateResult };
   "evaluationExample": { params: EvaluationExampleParams; event: EvaluateEvent; result: TextFile };
   "evaluationFile": { params: EvaluationFileParams; event: never; result: TextFile };
@@ -52,7 +53,6 @@ export interface Methods {
   "reads": { params: QueryParams; event: never; result: ReadsResult };
   "prompt": { params: AskParams; event: never; result: PromptResult };
   "openFolder": { params: OpenFolderParams; event: never; result: OpenFolderResult };
-  "replay": { params: ReplayParams; event: AskEvent; result: AskResult };
   "folderNeeds": { params: OpenFolderParams; event: never; result: FolderNeeds };
   "theory": { params: TheoryParams; event: never; result: TheoryResult };
   "simulate": { params: SimulateParams; event: SimulateEvent; result: SimulateResult };
@@ -249,6 +249,16 @@ export interface OpenTablesResult {
   questions: LooseQuestion[];
 }
 
+/**
+ * ReplayParams play attempts that somebody wrote down. The gold answer is that
+ * of the database's question with the same text, where it has one.
+ */
+export interface ReplayParams {
+  database: string;
+  question: string;
+  script: Scripted[];
+}
+
 /** EvaluateParams judge a file of predictions. */
 export interface EvaluateParams {
   on: EvaluationOn;
@@ -352,16 +362,6 @@ export interface OpenFolderResult {
   missing: string[];
   /** questions about those */
   left_out: number;
-}
-
-/**
- * ReplayParams play attempts that somebody wrote down. The gold answer is that
- * of the database's question with the same text, where it has one.
- */
-export interface ReplayParams {
-  database: string;
-  question: string;
-  script: Scripted[];
 }
 
 /** FolderNeeds is the answer of "folderNeeds". */
@@ -700,6 +700,17 @@ export interface LooseQuestion {
 }
 
 /**
+ * Scripted is an attempt that somebody wrote down, with what a critic is to
+ * say of it.
+ */
+export interface Scripted {
+  sql: string;
+  /** nil where no critic is asked: it does not run, or it is the last */
+  accepted?: boolean;
+  reason?: string;
+}
+
+/**
  * EvaluationOn says on which databases an evaluation runs: the samples and
  * those the person opened are there anyway. The attachment has the bytes of
  * Databases, one after the other.
@@ -798,17 +809,6 @@ export interface Read {
 export interface Message {
   role: string;
   content: string;
-}
-
-/**
- * Scripted is an attempt that somebody wrote down, with what a critic is to
- * say of it.
- */
-export interface Scripted {
-  sql: string;
-  /** nil where no critic is asked: it does not run, or it is the last */
-  accepted?: boolean;
-  reason?: string;
 }
 
 /**
@@ -1424,6 +1424,8 @@ export interface Attempt {
   /** raw */
   answer?: string;
   sql: string;
+  /** how rules came to it; not kept in a run's file */
+  reason?: Reason;
   /** nil when there was no SQL to run */
   result?: Result;
   judgement: Judgement;
@@ -1463,3 +1465,59 @@ export interface Flipped {
 
 /** A Cause is an assumption of the theorem that does not hold. */
 export type Cause = "later attempts" | "repeats" | "later verdicts" | "how loops ended";
+
+/**
+ * A Reason says how an actor of rules came to its SQL, in parts that can be
+ * drawn. A language model gives none.
+ */
+export interface Reason {
+  /** which of the candidates it is, from 1 */
+  candidate: number;
+  /** how many are worth an attempt */
+  candidates: number;
+  /** among them, to three digits */
+  probability: number;
+  /** what the question's words were taken for, from left to right */
+  links: Link[] | null;
+  /** the SQL without names and values: "SELECT _ FROM _ WHERE _ = _" */
+  sketch: string;
+  /** what was made of the words, in words */
+  steps: string[] | null;
+  /** that the SQL reads */
+  tables: string[] | null;
+  /** what weighs most, for and against */
+  evidence: Evidence[] | null;
+  /** the likeliest other candidates */
+  rivals: Rival[] | null;
+}
+
+/** A Link is a piece of the question with what it was taken for. */
+export interface Link {
+  text: string;
+  /** where it stands in the question, in UTF-16 units as JavaScript counts */
+  from: number;
+  to: number;
+  /** "table", "column", "value", or "word" for one that says what to do: "how many" */
+  kind: string;
+  /** the table, "table.column", the value's column, or what a word asks for */
+  target: string;
+  value?: string;
+  /** how well it fits: 1 is exact; 0 for a word */
+  score: number;
+  /** whether the SQL has a part of it */
+  used: boolean;
+}
+
+/** Evidence is one thing that speaks for a candidate, or against it. */
+export interface Evidence {
+  name: string;
+  says: string;
+  /** added to the logarithm of the probability */
+  weight: number;
+}
+
+/** A Rival is another candidate. */
+export interface Rival {
+  sql: string;
+  probability: number;
+}

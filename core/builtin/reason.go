@@ -1,0 +1,188 @@
+package builtin
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"unicode/utf16"
+
+	"github.com/orbweaver/orbweaver/core/actorcritic"
+)
+
+// How much of a reason is told.
+const (
+	maxRivals   = 4
+	maxEvidence = 8
+)
+
+// reason says how the candidate at a place of the list came about.
+func reason(question string, list []candidate, at int, w *Weights) *actorcritic.Reason {
+	c := &list[at]
+	r := &actorcritic.Reason{
+		Candidate: at + 1, Candidates: len(list), Probability: digits(c.prob), Sketch: sketch(c.sql),
+		Links: slices.Clone(c.links), Steps: slices.Clone(c.notes), Tables: slices.Clone(c.reads),
+		Evidence: evidenceOf(&c.about, w), Rivals: []actorcritic.Rival{},
+	}
+	for i := range r.Links {
+		l := &r.Links[i]
+		l.From, l.To = units(question, l.From), units(question, l.To)
+	}
+	for i := range list {
+		if i != at && len(r.Rivals) < maxRivals {
+			r.Rivals = append(r.Rivals, actorcritic.Rival{SQL: list[i].sql, Probability: digits(list[i].prob)})
+		}
+	}
+	for _, s := range []*[]string{&r.Steps, &r.Tables} {
+		if *s == nil {
+			*s = []string{}
+		}
+	}
+	if r.Links == nil {
+		r.Links = []actorcritic.Link{}
+	}
+	return r
+}
+
+// digits rounds a probability, so that it is the same on every machine.
+func digits(p float64) float64 { return math.Round(p*1000) / 1000 }
+
+// units counts the UTF-16 units of the first n bytes.
+func units(s string, n int) int {
+	count := 0
+	for _, r := range s[:min(n, len(s))] {
+		count += utf16.RuneLen(r)
+	}
+	return count
+}
+
+// evidenceOf lists the features that weigh most, heaviest first.
+func evidenceOf(about *features, w *Weights) []actorcritic.Evidence {
+	out := []actorcritic.Evidence{}
+	for f, x := range about {
+		if weight := digits(x * w.ranking[f]); weight != 0 {
+			out = append(out, actorcritic.Evidence{Name: featureNames[f], Says: w.says(featureNames[f]), Weight: weight})
+		}
+	}
+	slices.SortStableFunc(out, func(a, b actorcritic.Evidence) int { return cmp.Compare(math.Abs(b.Weight), math.Abs(a.Weight)) })
+	return out[:min(len(out), maxEvidence)]
+}
+
+// says is the meaning of a weight as the table has it.
+func (w *Weights) says(name string) string {
+	for line := range strings.SplitSeq(weightsTable, "\n") {
+		if f := strings.Fields(line); len(f) > 2 && f[0] == name {
+			return strings.Join(f[2:], " ")
+		}
+	}
+	return name
+}
+
+// sketch is SQL with a low line for each name and value.
+func sketch(sql string) string {
+	var out []string
+	rest, _ := splitLiterals(sql)
+	for _, w := range strings.Fields(rest) {
+		out = append(out, blank(w))
+	}
+	s := strings.ReplaceAll(strings.Join(out, " "), "_ AS _", "_")
+	return strings.ReplaceAll(s, " ON _ = _", "")
+}
+
+// sketchWords stay in a sketch.
+var sketchWords = wordSet("SELECT DISTINCT FROM AS JOIN ON WHERE AND OR NOT IN LIKE BETWEEN GROUP BY HAVING ORDER DESC ASC LIMIT UNION INTERSECT EXCEPT = != <> < > <= >= IS NULL CASE WHEN THEN ELSE END ALL EXISTS * OFFSET WITH")
+
+// blank replaces what is not of the grammar in one word of SQL.
+func blank(w string) string {
+	head := ""
+	for {
+		i := strings.IndexByte(w, '(')
+		if i < 0 {
+			break
+		}
+		head += w[:i+1]
+		w = w[i+1:]
+	}
+	core := strings.TrimRight(w, "),;")
+	tail := w[len(core):]
+	if core == "" || sketchWords[core] {
+		return head + core + tail
+	}
+	return head + "_" + tail
+}
+
+// links says what the words were taken for. Places are in bytes.
+func (b *builder) links() []actorcritic.Link {
+	out := []actorcritic.Link{}
+	for i := range b.cs {
+		c := &b.cs[i]
+		l := actorcritic.Link{Text: c.text, From: c.at, To: c.end, Used: c.used || c.kind == tableK && c.table() == b.entity}
+		switch c.kind {
+		case columnK:
+			l.Kind, l.Target = "column", b.nameOf(c.col())
+		case tableK:
+			l.Kind, l.Target = "table", b.s.tables[c.table()].name
+		case valueK:
+			l.Kind, l.Target, l.Value = "value", b.nameOf(c.col()), c.alts[0].value
+		default:
+			if l.Target = cueNames[c.kind]; l.Target == "" {
+				continue
+			}
+			l.Kind = "word"
+		}
+		if len(c.alts) > 0 {
+			l.Score = digits(min(1, c.alts[0].score))
+		}
+		out = append(out, l)
+	}
+	return out
+}
+
+// cueNames say what the words that name nothing ask for.
+var cueNames = [placeK + 1]string{
+	quotedK: "a text", numberK: "a number", countK: "a count", aggK: "an aggregate", superK: "the most or least", commonK: "the most common",
+	compareK: "a comparison", afterK: "a comparison", eachK: "groups", sortK: "an order", orderK: "an order", notK: "a negation",
+	distinctK: "different ones", orK: "either", bothK: "both", starK: "all columns", likeK: "a part of a text", howK: "a measure",
+	whoK: "somebody", whenK: "a time", placeK: "a place",
+}
+
+// linkWords puts a link into a line.
+func linkWords(l *actorcritic.Link) string {
+	switch l.Kind {
+	case "column", "table":
+		return fmt.Sprintf("%q is %s %s", l.Text, l.Kind, l.Target)
+	}
+	return ""
+}
+
+// read lists the tables that a query reads, those of queries within it too.
+func (s *schema) read(q *query, out []int) []int {
+	tables := q.tables(s)
+	joins, _ := s.path(tables)
+	for _, t := range tables[:min(1, len(tables))] {
+		out = addOnce(out, t)
+	}
+	for _, j := range joins {
+		out = addOnce(out, j.table)
+	}
+	for _, list := range [][]cond{q.where, q.having} {
+		for i := range list {
+			if list[i].sub != nil {
+				out = s.read(list[i].sub, out)
+			}
+		}
+	}
+	if q.right != nil {
+		out = s.read(q.right, out)
+	}
+	return out
+}
+
+func (s *schema) namesOf(tables []int) []string {
+	var out []string
+	for _, t := range tables {
+		out = append(out, s.tables[t].name)
+	}
+	return out
+}
