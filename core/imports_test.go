@@ -22,6 +22,7 @@ const module = "github.com/orbweaver/orbweaver/"
 var way = []string{
 	"core/corpus",
 	"core/text",
+	"core/associate",
 	"core/index",
 	"core/token",
 	"core/llm",

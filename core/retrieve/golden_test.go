@@ -24,7 +24,7 @@ func TestHitsAreTheSameOnEveryMachine(t *testing.T) {
 		"themes of concerts",
 	}
 	hits := make(map[string]map[string][]retrieve.Hit) // json writes maps in the order of their keys
-	for _, name := range []string{"bm25", "tfidf", "orbweaver", "ottqa-bm25", "ottqa-tfidf-corrected"} {
+	for _, name := range []string{"bm25", "tfidf", "bm25f", "orbweaver", "ottqa-bm25", "ottqa-tfidf-corrected"} {
 		r := indexed(t, name, retrieve.Options{}, shop())
 		hits[name] = make(map[string][]retrieve.Hit)
 		for _, question := range questions {

@@ -19,7 +19,7 @@ const (
 
 var fieldNames = [...]string{fieldTitle: "title", fieldSection: "section", fieldHeader: "header", fieldRows: "rows"}
 
-// fielded is the model of "orbweaver". Its numbers were found by coordinate
+// fielded is the model of "bm25f", and so of the first look of "orbweaver". Its numbers were found by coordinate
 // search on every second query of OTT-QA, FeTaQA, TabFact, Spider and BIRD, as
 // one setting for all of them, with and without titles, and then rounded; the
 // README of this package has the figures on the other queries. The optimum is
@@ -45,28 +45,37 @@ type lexical struct {
 }
 
 // Index reads every table once, a row at a time.
-func (l *lexical) Index(ctx context.Context, c *corpus.Corpus) error {
+func (l *lexical) Index(ctx context.Context, c *corpus.Corpus) error { return l.build(ctx, c, nil) }
+
+// build is Index, and shows sheets all that it reads, if there are any.
+func (l *lexical) build(ctx context.Context, c *corpus.Corpus, sheets *sheetBuilder) error {
 	b := index.NewBuilder()
 	b.Pairs = l.pairs
+	add := func(field int, piece string) {
+		b.Add(field, piece)
+		sheets.add(field, piece, b)
+	}
 	for _, t := range c.Tables {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
 		b.Start()
+		sheets.start()
 		if !l.options.NoTitle {
-			b.Add(fieldTitle, titleOf(t))
-			b.Add(fieldSection, t.Section)
+			add(fieldTitle, titleOf(t))
+			add(fieldSection, t.Section)
 		}
 		if !l.options.NoHeader {
 			for _, column := range t.Columns {
-				b.Add(fieldHeader, withOriginal(column.NaturalName, column.Name))
+				add(fieldHeader, withOriginal(column.NaturalName, column.Name))
 			}
 		}
 		if !l.options.NoRows {
 			err := eachRow(ctx, t, l.options.MaxRows, func(row []string) {
 				for _, cell := range row {
-					b.Add(fieldRows, cell)
+					add(fieldRows, cell)
 				}
+				sheets.endRow()
 			})
 			if err != nil {
 				return fmt.Errorf("retrieve: indexing the rows of %s: %w", t.ID, err)
@@ -170,14 +179,18 @@ func (l *lexical) Bytes() int64 {
 func contributions(parts []index.Contribution) []Contribution {
 	list := make([]Contribution, len(parts))
 	for i, p := range parts {
-		list[i] = Contribution{Term: p.Term, Words: p.Words, Score: p.Score}
-		for field, name := range fieldNames {
-			if p.Fields.Has(field) {
-				list[i].Fields = append(list[i].Fields, name)
-			}
-		}
+		list[i] = Contribution{Term: p.Term, Words: p.Words, Fields: namesOf(p.Fields), Score: p.Score}
 	}
 	return list
+}
+
+func namesOf(fields index.Fields) (names []string) {
+	for field, name := range fieldNames {
+		if fields.Has(field) {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 // none is the retriever that finds nothing.

@@ -21,7 +21,7 @@ const hybridParts = "2*orbweaver+ottqa-bm25-corrected"
 
 // Names lists the retrievers that New knows.
 func Names() []string {
-	return []string{"bm25", "tfidf", "orbweaver", "hybrid", "ottqa-bm25", "ottqa-tfidf", "ottqa-bm25-corrected", "ottqa-tfidf-corrected", "none"}
+	return []string{"bm25", "tfidf", "bm25f", "orbweaver", "hybrid", "ottqa-bm25", "ottqa-tfidf", "ottqa-bm25-corrected", "ottqa-tfidf-corrected", "none"}
 }
 
 // ModelNames lists those that NewWith makes with a model's help.
@@ -38,8 +38,10 @@ func AsksModel(name string) bool {
 // New returns the retriever of that name:
 //
 //   - "bm25" and "tfidf" score the words that a table shares with the query.
-//   - "orbweaver" does so too, with title, section, header and rows counted
-//     apart, and pairs of words.
+//   - "bm25f" does so too, with title, section, header and rows counted apart,
+//     and pairs of words.
+//   - "orbweaver" looks at the best hundred of these again: at their rows, and
+//     at what kind of table they are.
 //   - "ottqa-bm25" and "ottqa-tfidf" are those of OTT-QA as TARGET measures
 //     them, faults and all; with "-corrected", without these.
 //   - "rrf:A+B" and "weighted:2*A+B" fuse any of these, by rank or by score,
@@ -65,6 +67,8 @@ func NewWith(name string, o Options, m Means) (Retriever, error) {
 	case "tfidf":
 		return &lexical{name: name, model: index.TFIDF{}, options: o}, nil
 	case "orbweaver":
+		return newOrbweaver(name, o), nil
+	case "bm25f":
 		return &lexical{name: name, model: fielded(), pairs: true, options: o}, nil
 	case "ottqa-bm25", "ottqa-bm25-corrected":
 		return &ottqa{name: name, bm25: true, corrected: name != "ottqa-bm25", options: o}, nil

@@ -12,8 +12,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/index"
 )
 
-// A saved retriever is a line with the sum of what it was made of, and an
-// index as package index writes it. The sum is over the retriever's name, its
+// A saved retriever is a line with the sum of what it was made of, the sheets
+// if it is "orbweaver", and an index as package index writes it. The sum is over the retriever's name, its
 // options and the tables' IDs, titles and columns: all that is known of a
 // corpus without reading its rows. Rows that changed under the same names are
 // not noticed.
@@ -25,19 +25,37 @@ const savedLine = "orbweaver retriever %x\n"
 var ErrOtherIndex = errors.New("the saved index is of other tables, or of another retriever or options")
 
 // Save writes the index of a retriever, to be loaded where the same corpus is
-// read again. "bm25", "tfidf" and "orbweaver" can be saved.
+// read again. "bm25", "tfidf", "bm25f" and "orbweaver" can be
+// saved.
 func Save(w io.Writer, r Retriever) error {
-	l, ok := r.(*lexical)
+	l, again := parts(r)
 	switch {
-	case !ok:
-		return fmt.Errorf("retrieve: saving: only bm25, tfidf and orbweaver can be saved")
+	case l == nil:
+		return fmt.Errorf("retrieve: saving: only bm25, tfidf, bm25f and orbweaver can be saved")
 	case l.index == nil:
 		return fmt.Errorf("retrieve: saving %s before a corpus was indexed", l.name)
 	}
 	if _, err := fmt.Fprintf(w, savedLine, l.sum()); err != nil {
 		return fmt.Errorf("retrieve: saving %s: %w", l.name, err)
 	}
+	if again != nil {
+		if err := again.sheets.save(w); err != nil {
+			return fmt.Errorf("retrieve: saving %s: %w", l.name, err)
+		}
+	}
 	return l.index.Save(w)
+}
+
+// parts are what a saved retriever consists of: its index, nil if it is none
+// that can be saved, and what looks at tables again, if anything does.
+func parts(r Retriever) (*lexical, *orbweaver) {
+	switch r := r.(type) {
+	case *lexical:
+		return r, nil
+	case *orbweaver:
+		return &r.lexical, r
+	}
+	return nil, nil
 }
 
 // Load returns the retriever of that name over a corpus whose index was saved.
@@ -48,9 +66,9 @@ func Load(r io.Reader, name string, o Options, c *corpus.Corpus) (Retriever, err
 	if err != nil {
 		return nil, err
 	}
-	l, ok := made.(*lexical)
-	if !ok {
-		return nil, fmt.Errorf("retrieve: %s cannot be loaded; bm25, tfidf and orbweaver can", name)
+	l, again := parts(made)
+	if l == nil {
+		return nil, fmt.Errorf("retrieve: %s cannot be loaded; bm25, tfidf, bm25f and orbweaver can", name)
 	}
 	l.tables = c.Tables
 	b := bufio.NewReader(r)
@@ -65,10 +83,15 @@ func Load(r io.Reader, name string, o Options, c *corpus.Corpus) (Retriever, err
 	if string(line) != want {
 		return nil, fmt.Errorf("retrieve: loading %s: %w", name, ErrOtherIndex)
 	}
+	if again != nil {
+		if again.sheets, err = loadSheets(b, len(l.tables)); err != nil {
+			return nil, fmt.Errorf("retrieve: loading %s: %w", name, err)
+		}
+	}
 	if l.index, err = index.Load(b, l.model, len(l.tables)); err != nil {
 		return nil, fmt.Errorf("retrieve: loading %s: %w", name, err)
 	}
-	return l, nil
+	return made, nil
 }
 
 // sum identifies what an index is made of.

@@ -23,7 +23,7 @@ func saved(t *testing.T, name string, o retrieve.Options, c *corpus.Corpus) []by
 }
 
 func TestALoadedRetrieverFindsWhatTheSavedOneDoesWithoutReadingRows(t *testing.T) {
-	for _, name := range []string{"bm25", "tfidf", "orbweaver"} {
+	for _, name := range []string{"bm25", "tfidf", "bm25f", "orbweaver"} {
 		file := saved(t, name, retrieve.Options{}, shop())
 		c := shop()
 		for _, table := range c.Tables {

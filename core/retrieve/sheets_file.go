@@ -1,0 +1,80 @@
+package retrieve
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"io"
+
+	"github.com/orbweaver/orbweaver/core/associate"
+	"github.com/orbweaver/orbweaver/core/index"
+)
+
+// Sheets are saved before the index: three numbers of 32 bits, those of tables
+// and of the stream's entries and the CRC-32C of what follows; then starts,
+// stream and kinds as they are in memory, little-endian.
+
+// save writes sheets.
+func (s *sheets) save(w io.Writer) error {
+	var body bytes.Buffer
+	for _, part := range []any{s.starts, s.stream, s.kinds} {
+		if err := binary.Write(&body, binary.LittleEndian, part); err != nil {
+			return err
+		}
+	}
+	sum := crc32.Checksum(body.Bytes(), crc32.MakeTable(crc32.Castagnoli))
+	if err := binary.Write(w, binary.LittleEndian, []uint32{uint32(len(s.kinds)), uint32(len(s.stream)), sum}); err != nil {
+		return err
+	}
+	_, err := w.Write(body.Bytes())
+	return err
+}
+
+// loadSheets reads what save wrote, of so many tables.
+func loadSheets(r io.Reader, tables int) (*sheets, error) {
+	s, err := readSheets(r, tables)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", index.ErrNotAnIndex, err)
+	}
+	return s, nil
+}
+
+func readSheets(r io.Reader, tables int) (*sheets, error) {
+	var head struct{ Tables, Stream, Sum uint32 }
+	if err := binary.Read(r, binary.LittleEndian, &head); err != nil {
+		return nil, err
+	}
+	if int64(head.Tables) != int64(tables) {
+		return nil, fmt.Errorf("its second part is of %d tables, not %d", head.Tables, tables)
+	}
+	size := int64(tables+1)*4 + int64(head.Stream)*4 + int64(tables)*associate.Dim*4
+	body, err := io.ReadAll(io.LimitReader(r, size)) // which takes no memory for what is not there
+	if err != nil {
+		return nil, err
+	}
+	if int64(len(body)) < size || crc32.Checksum(body, crc32.MakeTable(crc32.Castagnoli)) != head.Sum {
+		return nil, errors.New("its second part is cut off, or its checksum differs")
+	}
+	s := &sheets{starts: make([]int32, tables+1), stream: make([]int32, head.Stream), kinds: make([]associate.Vector, tables)}
+	rest := bytes.NewReader(body)
+	for _, part := range []any{s.starts, s.stream, s.kinds} {
+		if err := binary.Read(rest, binary.LittleEndian, part); err != nil {
+			return nil, err
+		}
+	}
+	return s, s.check()
+}
+
+// check makes sure that no table reaches out of the stream.
+func (s *sheets) check() error {
+	before := int32(0)
+	for _, start := range s.starts {
+		if start < before || int(start) > len(s.stream) {
+			return fmt.Errorf("a table begins at %d, after %d of %d", start, before, len(s.stream))
+		}
+		before = start
+	}
+	return nil
+}
