@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -21,7 +22,7 @@ var (
 	every    = flag.Int("every", 1, "measure every n-th question")
 	failures = flag.Bool("failures", false, "print the questions that are answered wrongly")
 	offset   = flag.Int("offset", 0, "of the first question measured")
-	on       = flag.String("on", "samples", "measure on samples, dev (Spider's) or train (Spider-Syn's questions, which rules may be tuned on)")
+	on       = flag.String("on", "samples", "measure on samples, a folder like theirs, dev (Spider's) or train (Spider-Syn's questions, which rules may be tuned on)")
 	attempts = flag.Int("z", 1, "attempts a question")
 )
 
@@ -33,8 +34,11 @@ const data = "../../../shared/data"
 func readData(t *testing.T, name string) *corpus.Corpus {
 	t.Helper()
 	dir := filepath.Join(data, "spider")
-	if name == "samples" {
+	switch {
+	case name == "samples":
 		dir = "../../samples"
+	case strings.Contains(name, "/"):
+		dir = name
 	}
 	if _, err := os.Stat(filepath.Join(dir, "tables.json")); err != nil {
 		t.Skipf("%s has no tables.json: see ../shared/data/README.md", dir)
