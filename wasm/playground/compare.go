@@ -39,7 +39,7 @@ func (p *Playground) compare(ctx context.Context, params CompareParams, _ []byte
 		result.Gold = q.Database
 	}
 	for _, column := range params.Columns {
-		r, err := p.indexes.get(ctx, c, column)
+		r, err := p.indexes.get(ctx, c, column, p.models(params.Models))
 		if err != nil {
 			return CompareResult{}, err
 		}
@@ -103,7 +103,9 @@ func (p *Playground) recall(ctx context.Context, params RecallParams, _ []byte, 
 	for i, column := range params.Columns {
 		measured, err := experiment.MeasureRetrieval(ctx, c, queries, experiment.RetrievalOptions{
 			Retriever: column.Retriever, Options: column.Options, K: recallAt[:],
-			Make: func(ctx context.Context) (retrieve.Retriever, error) { return p.indexes.get(ctx, c, column) },
+			Make: func(ctx context.Context) (retrieve.Retriever, error) {
+				return p.indexes.get(ctx, c, column, p.models(params.Models))
+			},
 			Watch: func(done, total int) {
 				emit(RecallEvent{Done: i*total + done, Total: len(params.Columns) * total})
 				p.turns.due()

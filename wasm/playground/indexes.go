@@ -25,22 +25,27 @@ type kept struct {
 	retriever retrieve.Retriever
 	corpus    *corpus.Corpus
 	column    CompareColumn
+	models    Models // zero where the column asks none
 }
 
 // get returns a retriever that has the corpus indexed.
-func (x *indexes) get(ctx context.Context, c *corpus.Corpus, column CompareColumn) (retrieve.Retriever, error) {
+func (x *indexes) get(ctx context.Context, c *corpus.Corpus, column CompareColumn, by models) (retrieve.Retriever, error) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
-	i := slices.IndexFunc(x.kept, func(k kept) bool { return k.corpus == c && k.column == column })
+	of := Models{}
+	if retrieve.AsksModel(column.Retriever) {
+		of = by.Models
+	}
+	i := slices.IndexFunc(x.kept, func(k kept) bool { return k.corpus == c && k.column == column && k.models == of })
 	if i < 0 {
-		r, err := retrieve.New(column.Retriever, column.Options)
+		r, err := retrieve.NewWith(column.Retriever, column.Options, by.means)
 		if err != nil {
 			return nil, rpc.Fail(rpc.BadInput, err)
 		}
 		if err := r.Index(ctx, c); err != nil {
 			return nil, err
 		}
-		x.kept = append(x.kept, kept{r, c, column})
+		x.kept = append(x.kept, kept{r, c, column, of})
 		i = len(x.kept) - 1
 	}
 	k := x.kept[i]

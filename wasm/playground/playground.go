@@ -42,8 +42,9 @@ type Playground struct {
 	labs      labs
 	indexes   indexes
 	loose     loose
-	opening   sync.Mutex   // one file at a time
-	running   atomic.Int32 // calls
+	paid      retrieve.Memory // vectors and summaries
+	opening   sync.Mutex      // one file at a time
+	running   atomic.Int32    // calls
 }
 
 // mostBusy is for how long the host waits for a turn: a cancel then takes
@@ -72,6 +73,7 @@ func (p *Playground) Register(s *rpc.Server) {
 	handle(p, s, "compare", p.compare)
 	handle(p, s, "recall", p.recall)
 	handle(p, s, "openTables", p.openTables)
+	handle(p, s, "replay", p.replay)
 	handle(p, s, "evaluate", p.evaluate)
 	handle(p, s, "evaluationExample", p.evaluationExample)
 	handle(p, s, "evaluationFile", p.evaluationFile)
@@ -80,7 +82,6 @@ func (p *Playground) Register(s *rpc.Server) {
 	handle(p, s, "reads", p.reads)
 	handle(p, s, "prompt", p.prompt)
 	handle(p, s, "openFolder", p.openFolder)
-	handle(p, s, "replay", p.replay)
 	handle(p, s, "folderNeeds", p.folderNeeds)
 	handle(p, s, "theory", p.theory)
 	handle(p, s, "simulate", p.simulate)
@@ -105,6 +106,7 @@ func (p *Playground) hello(context.Context, rpc.None, []byte, func(rpc.Never)) (
 		Go:         runtime.Version(),
 		SQLite:     sqldb.Version(),
 		Retrievers: retrieve.Names(),
+		OverModels: modelRetrievers(),
 	}, nil
 }
 

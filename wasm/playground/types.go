@@ -63,6 +63,7 @@ type Hello struct {
 	Go         string   `json:"go"`
 	SQLite     string   `json:"sqlite"`
 	Retrievers []string `json:"retrievers"`
+	OverModels []string `json:"over_models"` // retrievers that ask an embedding model
 }
 
 // Samples is the answer of "samples".
@@ -190,7 +191,8 @@ type CompareParams struct {
 	Question string          `json:"question"`
 	Query    string          `json:"query,omitempty"` // the sample question's ID while its text is unchanged
 	Columns  []CompareColumn `json:"columns"`
-	K        int             `json:"k"` // hits a column
+	Models   Models          `json:"models,omitzero"` // of columns that ask one
+	K        int             `json:"k"`               // hits a column
 }
 
 // CompareResult is the answer of "compare".
@@ -212,6 +214,7 @@ type RecallParams struct {
 	Corpus   string          `json:"corpus,omitempty"`   // a set of loose tables, in place of a collection
 	Database string          `json:"database,omitempty"` // one of the collection; "" = of the samples
 	Columns  []CompareColumn `json:"columns"`
+	Models   Models          `json:"models,omitzero"` // of columns that ask one
 }
 
 // RecallEvent follows each question of each retriever.

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
@@ -21,6 +22,9 @@ func (p *Playground) warm(ctx context.Context, params WarmParams, _ []byte, _ fu
 	}
 	config := params.Config
 	config.Actor, config.Critic = experiment.Builtin, experiment.Builtin
+	if retrieve.AsksModel(config.Retriever) {
+		config.Retriever = "bm25"
+	}
 	lab, release, err := p.lab(ctx, c, config, "")
 	if err != nil {
 		return WarmResult{}, err

@@ -65,6 +65,8 @@ export interface Hello {
   go: string;
   sqlite: string;
   retrievers: string[];
+  /** retrievers that ask an embedding model */
+  over_models: string[];
 }
 
 /** Samples is the answer of "samples". */
@@ -192,6 +194,8 @@ export interface CompareParams {
   /** the sample question's ID while its text is unchanged */
   query?: string;
   columns: CompareColumn[];
+  /** of columns that ask one */
+  models?: Models;
   /** hits a column */
   k: number;
 }
@@ -212,6 +216,8 @@ export interface RecallParams {
   /** one of the collection; "" = of the samples */
   database?: string;
   columns: CompareColumn[];
+  /** of columns that ask one */
+  models?: Models;
 }
 
 /** RecallEvent follows each question of each retriever. */
@@ -640,6 +646,17 @@ export interface Result {
 export interface CompareColumn {
   retriever: string;
   options: RetrieverOptions;
+}
+
+/**
+ * Models are what retrievers ask: an embedding model, and for "llamaindex" a
+ * chat model that sums up tables.
+ */
+export interface Models {
+  embedding: Endpoint;
+  summaries?: Endpoint;
+  /** of both endpoints; never stored */
+  key?: string;
 }
 
 /** Compared is what one retriever found for a question. */
@@ -1075,6 +1092,8 @@ export interface Contribution {
   /** where the table has it: "title", "section", "header", "rows" */
   fields: string[] | null;
   score: number;
+  /** by field and row; only Explain fills them in */
+  parts?: Part[];
 }
 
 /** A Stage names a moment in an attempt, in the order in which they happen. */
@@ -1392,6 +1411,15 @@ export interface Range {
 export interface Effect {
   cause: Cause;
   change: number;
+}
+
+/** A Part is where in a table some of a contribution comes from. */
+export interface Part {
+  /** "title", "section", "header" or "rows" */
+  field: string;
+  /** from 1; 0 outside the rows */
+  row?: number;
+  score: number;
 }
 
 /** A Verdict is what became of an attempt. */

@@ -1,0 +1,39 @@
+package playground
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+)
+
+// Models are what retrievers ask: an embedding model, and for "llamaindex" a
+// chat model that sums up tables.
+type Models struct {
+	Embedding llm.Endpoint `json:"embedding"`
+	Summaries llm.Endpoint `json:"summaries,omitzero"`
+	Key       string       `json:"key,omitempty"` // of both endpoints; never stored
+}
+
+// models are Models with what reaches them.
+type models struct {
+	Models
+	means retrieve.Means
+}
+
+// models makes the means of retrievers. What was paid for is remembered as
+// long as the page is open.
+func (p *Playground) models(m Models) models {
+	of := experiment.Config{Embedding: m.Embedding, Summaries: m.Summaries}
+	of.Embedding.Key, of.Summaries.Key = m.Key, m.Key
+	parts := experiment.Parts{Transport: p.transport, Count: p.count, Retrieval: retrieve.Means{Keep: &p.paid}}
+	return models{m, parts.Means(of)}
+}
+
+// modelRetrievers are those that the page offers where an embedding model is
+// named. Graphs are for more tables than a page has.
+func modelRetrievers() []string {
+	return slices.DeleteFunc(retrieve.ModelNames(), func(name string) bool { return strings.HasSuffix(name, "-hnsw") })
+}
