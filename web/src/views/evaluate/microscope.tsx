@@ -68,7 +68,7 @@ function Example() {
       const q = d.questions.find((x) => /^SELECT \w+, count\(\*\) FROM \w+ GROUP BY \w+$/i.test(x.sql))
       const m = q && /^SELECT (\w+), (count\(\*\)) FROM (\w+) (GROUP BY \w+)$/i.exec(q.sql)
       if (!q || !m) continue
-      model.put({ database: d.id, gold: q.sql, answer: `SELECT ${m[2]}, t.${m[1]}, 1 FROM ${m[3]} AS t ${m[4]}` })
+      model.put({ database: d.id, gold: q.sql, answer: `SELECT ${m[2]}, t.${m[1]} FROM ${m[3]} t ${m[4]}` })
       void model.look()
       return
     }

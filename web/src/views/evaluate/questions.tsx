@@ -9,7 +9,7 @@ import { Differing } from './differing'
 import { evaluating, type Shown } from './model'
 import { strings as s } from './strings'
 
-const step = 20
+const step = 10
 const choices: Shown[] = ['wrong', 'right', 'all']
 
 // Questions are all verdicts, with what is wrong.

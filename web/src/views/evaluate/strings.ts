@@ -10,7 +10,7 @@ const names: Record<Slot, string> = { predictions: 'Predictions', gold: 'Gold', 
 
 export const strings = {
   title: 'Judge a file of SQL',
-  lead: 'Spider’s two official programs, to the byte, in this tab: drop the predictions of a system and see what each of them prints, what five other definitions of “right” say of the same file, and why each wrong answer is wrong.',
+  lead: 'Spider’s two official programs, to the byte, in this tab: drop the predictions of a system and see what each of them prints, what the other definitions of “right” say of the same file, and why each wrong answer is wrong.',
   slot: names,
   slotLong: {
     predictions: 'one SQL statement a line',
@@ -72,7 +72,7 @@ export const strings = {
   keep: 'Keep the report',
   formats: { html: 'HTML', json: 'JSON', csv: 'CSV', md: 'Markdown', text: 'Text' },
 
-  definitions: 'One file, seven figures',
+  definitions: 'One file, many figures',
   definitionsLead: 'Papers print each of these under one name, “execution accuracy”, or “EX”. Say which one you mean.',
   definition: 'Definition',
   right: 'right',
