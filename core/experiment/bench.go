@@ -164,11 +164,14 @@ func (b *bench) run(ctx context.Context) error {
 
 // pass asks every question without a record, Parallel at a time.
 func (b *bench) pass(ctx context.Context) error {
+	if b.o.Parallel <= 1 {
+		return b.inOrder(ctx)
+	}
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	next := make(chan int)
 	var workers sync.WaitGroup
-	for range max(1, b.o.Parallel) {
+	for range b.o.Parallel {
 		workers.Go(func() {
 			for i := range next {
 				if err := b.ask(ctx, i); err != nil {
@@ -195,6 +198,20 @@ func (b *bench) pass(ctx context.Context) error {
 		return ctx.Err()
 	}
 	return b.err
+}
+
+// inOrder asks one question after the other. It does so with the caller's own
+// context, because a host with one thread may take its turns in its Err.
+func (b *bench) inOrder(ctx context.Context) error {
+	for i := range b.queries {
+		if b.records[i] != nil {
+			continue
+		}
+		if err := b.ask(ctx, i); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // ask asks one question and keeps its record. An error ends the bench.

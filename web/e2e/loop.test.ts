@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { samples, useBrowser } from './browser'
+
+const { open } = useBrowser()
+const small = [...samples].filter((d) => d.questions.length > 0).sort((a, b) => a.questions.length - b.questions.length)[0]
+
+// loop opens the room with a simulated critic on the database with the fewest
+// questions.
+async function loop(page: Page): Promise<number> {
+  await page.getByRole('link', { name: 'Loop' }).click()
+  await page.getByLabel('Questions', { exact: true }).selectOption(small?.id ?? '')
+  await page.getByLabel('Critic', { exact: true }).selectOption('simulated')
+  return small?.questions.length ?? 0
+}
+
+const run = (page: Page) => page.getByRole('button', { name: /^Run/ }).click()
+const finished = (page: Page, runs = 1) => page.locator('.loop .history tbody tr').nth(runs - 1).waitFor()
+
+describe('the room in which loops are run', () => {
+  it('measures p, q, s and right answers, and draws where each attempt went', async () => {
+    const { page } = await open()
+    const n = await loop(page)
+    await run(page)
+    await finished(page)
+    expect(await page.locator('.loop .counts b').innerText()).toBe(`${n} of ${n}`)
+    expect(await page.locator('.loop .figures').innerText()).toMatch(/% *\n*right answers/)
+    const rows = await page.locator('.flow tbody tr').evaluateAll((all) => all.map((row) => [...row.children].map((cell) => Number(cell.textContent))))
+    expect(rows[0]?.[1]).toBe(n)
+    for (const [, made = 0, ...parts] of rows) expect(parts.reduce((sum, part) => sum + part, 0)).toBe(made)
+    expect(await page.locator('.curve-by-z .measured circle').count()).toBe(5)
+  })
+
+  it('runs every variant and sets the runs side by side', async () => {
+    const { page } = await open()
+    await loop(page)
+    for (const [i, variant] of ['AC(−)', 'AC-Ex', 'AC-LLM', 'AC(+)'].entries()) {
+      await page.getByLabel(variant).check()
+      await run(page)
+      await finished(page, i + 1)
+    }
+    const titles = await page.locator('.loop .history tbody th').allTextContents()
+    expect(titles.map((t) => t.split(',')[0])).toEqual(['AC(+)', 'AC-LLM', 'AC-Ex', 'AC(−)'])
+  })
+
+  it('stops at once when it is told to, and keeps what was measured', async () => {
+    const { page } = await open()
+    await page.getByRole('link', { name: 'Loop' }).click()
+    await page.getByLabel('How many of them').selectOption('0')
+    await run(page)
+    await page.locator('.loop .figures').waitFor()
+    const took = await page.evaluate(async () => {
+      const start = performance.now()
+      const stop = [...document.querySelectorAll<HTMLElement>('.loop button')].find((b) => b.textContent?.includes('Cancel'))
+      stop?.click()
+      while (!document.querySelector('.loop .ran')?.textContent?.includes('Cancelled after')) await new Promise((next) => setTimeout(next, 0))
+      return performance.now() - start
+    })
+    console.log(`cancelled a loop after ${took.toFixed(0)} ms`)
+    expect(await page.locator('.loop .history tbody tr').count()).toBe(1)
+  })
+
+  it('puts what was measured into the picture of the theorem', async () => {
+    const { page } = await open()
+    await loop(page)
+    await run(page)
+    await finished(page)
+    await page.getByRole('link', { name: 'Put these rates into the theorem' }).click()
+    await page.getByRole('button', { name: 'Put these rates on the sliders' }).click()
+    await page.locator('.drawing .own').first().waitFor()
+    expect(await page.getByText('Your own run').isVisible()).toBe(true)
+  })
+
+  it('lists a panel with its critics, which know the gold answer, as such', async () => {
+    const { page } = await open()
+    await loop(page)
+    await page.getByLabel('critics on a panel').fill('3')
+    await run(page)
+    await finished(page)
+    expect(await page.locator('.loop .history tbody th').innerText()).toContain('3 × simulated (q 0.25, s 0.2), knows the gold answer')
+  })
+
+  it('has nothing wider than a phone of 360 px, before a run and after', async () => {
+    const { page } = await open({ viewport: { width: 360, height: 740 } })
+    await loop(page)
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    expect(await width()).toBeLessThanOrEqual(360)
+    await run(page)
+    await finished(page)
+    expect(await width()).toBeLessThanOrEqual(360)
+  })
+})
