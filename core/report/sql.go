@@ -5,6 +5,7 @@ import (
 	"io"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
@@ -40,8 +41,32 @@ type SQLReport struct {
 	S            *float64                  `json:"s"`
 	Intervals    theory.Rates              `json:"intervals"` // p, q and s with their counts and 95 % intervals
 	Predicted    *float64                  `json:"predicted"`
+	Lost         []LostAt                  `json:"lost"` // wrong answers by the stage that erred
 	Calls        experiment.Calls          `json:"calls"`
 	Tokens       experiment.Tokens         `json:"tokens"`
+}
+
+// LostAt counts the answers that went astray at one stage.
+type LostAt struct {
+	Stage     experiment.Stage `json:"stage"`
+	Questions int              `json:"questions"`
+}
+
+// lostAt counts wrong answers by stage, in the order of the way.
+func lostAt(s *experiment.Summary) []LostAt {
+	list := []LostAt{}
+	for _, stage := range experiment.Stages() {
+		n := 0
+		for _, r := range s.Records {
+			if r.Lost() == stage {
+				n++
+			}
+		}
+		if n > 0 {
+			list = append(list, LostAt{stage, n})
+		}
+	}
+	return list
 }
 
 // NewSQLReport scores a summary.
@@ -57,6 +82,7 @@ func NewSQLReport(s *experiment.Summary) *SQLReport {
 		EXByHardness: slices.Clip(sc.ByHardness[:len(sc.ByHardness)-1]), ByAttempt: sc.ByAttempt,
 		P: rate(sc.Loop.P), Q: rate(sc.Loop.Q), S: rate(sc.Loop.S), Intervals: sc.Loop,
 		Predicted: predicted(sc.Loop, s.Config.Z),
+		Lost:      lostAt(s),
 		Calls:     sc.Calls, Tokens: sc.Tokens,
 	}
 	if s.Config.Improve.Abstain {
@@ -212,6 +238,13 @@ func (r *SQLReport) foot(p *printer) {
 	if r.EXAnswered != nil {
 		among := r.answered()
 		p.line("Abstained: %d, counted as wrong above; of %d answered %s are right (%s).", r.Abstained, among.Of, percent(among.Value), between(among.Low, among.High))
+	}
+	if len(r.Lost) > 0 {
+		var parts []string
+		for _, l := range r.Lost {
+			parts = append(parts, fmt.Sprintf("%s %d (%s)", l.Stage, l.Questions, percent(float64(l.Questions)/float64(max(1, r.Questions)))))
+		}
+		p.line("Wrong answers went astray at: %s.", strings.Join(parts, ", "))
 	}
 	p.line("Calls: %d of the actor, %d of the critic; tokens: %d prompt, %d answer%s.", r.Calls.Actor, r.Calls.Critic, r.Tokens.Prompt, r.Tokens.Answer, estimated(r.Tokens))
 }

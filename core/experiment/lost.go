@@ -1,0 +1,129 @@
+package experiment
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/spider"
+)
+
+// A Stage is where on its way a question was answered wrongly.
+type Stage string
+
+const (
+	AtRetrieval Stage = "retrieval" // another database was asked
+	AtAnswer    Stage = "no answer" // there is no SQL
+	AtLinking   Stage = "linking"   // it names other columns, or other tables, than the gold SQL
+	AtSketch    Stage = "sketch"    // the right names in another query
+	AtValue     Stage = "value"     // the right query with other values
+)
+
+// Stages lists them in the order of the way.
+func Stages() []Stage { return []Stage{AtRetrieval, AtAnswer, AtLinking, AtSketch, AtValue} }
+
+// Lost says at which stage a wrong answer went astray; "" for a right one, and
+// where there is no gold answer. It compares the texts of the two statements:
+// the columns they name but for keys, their tables, then what is left of them
+// without names and values.
+func (r *Record) Lost() Stage {
+	switch {
+	case r.Gold == nil || r.Right():
+		return ""
+	case r.Database != r.Gold.Database:
+		return AtRetrieval
+	case r.Trace == nil || r.Trace.Answer() == nil || strings.TrimSpace(r.Trace.Answer().SQL) == "":
+		return AtAnswer
+	}
+	gold, got := anatomyOf(r.Gold.SQL), anatomyOf(r.Trace.Answer().SQL)
+	switch {
+	case !maps.Equal(gold.columns, got.columns) || !within(gold.tables, got.tables) && !within(got.tables, gold.tables):
+		return AtLinking
+	case slices.Equal(gold.sketch, got.sketch) && !slices.Equal(gold.values, got.values):
+		return AtValue
+	}
+	return AtSketch
+}
+
+// An anatomy is a statement taken apart.
+type anatomy struct {
+	tables, columns map[string]bool // in small letters; without keys
+	values          []string
+	sketch          []string // with _ for names and values
+}
+
+// grammar are the words of SQL that Spider's statements have.
+var grammar = map[string]bool{
+	"select": true, "from": true, "where": true, "group": true, "by": true, "having": true, "order": true, "limit": true, "join": true,
+	"inner": true, "left": true, "on": true, "as": true, "and": true, "or": true, "not": true, "in": true, "like": true, "between": true,
+	"exists": true, "is": true, "null": true, "union": true, "intersect": true, "except": true, "all": true, "distinct": true,
+	"count": true, "sum": true, "avg": true, "min": true, "max": true, "asc": true, "desc": true,
+}
+
+func anatomyOf(sql string) anatomy {
+	a := anatomy{tables: map[string]bool{}, columns: map[string]bool{}}
+	tokens, err := spider.Tokenize(sql)
+	if err != nil {
+		tokens = strings.Fields(sql)
+	}
+	clause := ""
+	for i, t := range tokens {
+		t = strings.ToLower(t)
+		switch {
+		case grammar[t]:
+			if t == "on" || t != "as" && t != "and" && !inAggregate(t) {
+				clause = t
+			}
+			if t != "asc" && t != "as" {
+				a.sketch = append(a.sketch, t)
+			}
+		case isLiteral(t):
+			a.values = append(a.values, strings.Trim(t, `"'%`))
+			a.sketch = append(a.sketch, "_")
+		case !isName(t):
+			if t != ";" {
+				a.sketch = append(a.sketch, t)
+			}
+		case i > 0 && strings.EqualFold(tokens[i-1], "as"): // an alias
+		case clause == "from" || clause == "join":
+			a.tables[t] = true
+		case clause == "on":
+		default:
+			_, column, dotted := strings.Cut(t, ".")
+			if !dotted {
+				column = t
+			}
+			if !isKey(column) {
+				a.columns[column] = true
+			}
+			a.sketch = append(a.sketch, "_")
+		}
+	}
+	slices.Sort(a.values)
+	return a
+}
+
+func inAggregate(t string) bool {
+	return t == "count" || t == "sum" || t == "avg" || t == "min" || t == "max" || t == "distinct"
+}
+
+func isLiteral(t string) bool {
+	return t[0] == '"' || t[0] == '\'' || t[0] >= '0' && t[0] <= '9' || t[0] == '-' && len(t) > 1
+}
+
+func isName(t string) bool {
+	return t[0] >= 'a' && t[0] <= 'z' || t[0] == '_' || t[0] == '`' || t[0] >= 0x80
+}
+
+// isKey reports a column that only leads to another table, by its name.
+func isKey(column string) bool { return column == "id" || strings.HasSuffix(column, "_id") }
+
+// within reports whether a holds nothing that b has not.
+func within(a, b map[string]bool) bool {
+	for t := range a {
+		if !b[t] {
+			return false
+		}
+	}
+	return true
+}
