@@ -49,7 +49,7 @@ func TestADatabaseIsFetchedWhenItsRowsAreNeededAndOnlyOnce(t *testing.T) {
 		t.Errorf("without a network: %v", err)
 	}
 	for range 2 {
-		if n, err := rows(); n != 7 || err != nil {
+		if n, err := rows(); n != 8 || err != nil {
 			t.Errorf("%d rows, %v", n, err)
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
 // mostMisses bounds the near misses of one gold statement.
@@ -74,12 +76,21 @@ func (s *sketch) besideColumn(column string) []string {
 		}
 		n := len(table.columns)
 		for d := 1; d <= min(each, n-1); d++ {
-			if c := quotedName(table.columns[(i+d)%n].name); !slices.Contains(out, c) {
+			if c := s.written(table.columns[(i+d)%n].name); !slices.Contains(out, c) {
 				out = append(out, c)
 			}
 		}
 	}
 	return out
+}
+
+// written is a column's name in a miss. In quotes it is a text where the
+// tables of the statement have no such column, so that the miss runs.
+func (s *sketch) written(column string) string {
+	if s.bare {
+		return sqldb.Quote(column)
+	}
+	return quotedName(column)
 }
 
 // clauses are the places of the clauses that can be left out, at the level of

@@ -14,6 +14,7 @@ import (
 // their columns hold, and what the gold statements ask them for.
 type sketch struct {
 	tables []*sketchedTable // those that are referred to before those that refer
+	bare   bool             // names are quoted in a near miss only where SQL needs it
 }
 
 type sketchedTable struct {

@@ -35,7 +35,7 @@ func footballLeague(d *drawer) {
 					for range scored[side] {
 						goal++
 						penalty := one(d, "no", "no", "no", "no", "no", "no", "yes")
-						d.add("goal", goal, game, squad[team][d.skewed(len(squad[team]))], d.between(1, 94), penalty)
+						d.add("goal", goal, game, squad[team][d.skewed(len(squad[team]))], min(d.between(1, 96), d.between(20, 140)), penalty)
 					}
 				}
 			}

@@ -9,12 +9,12 @@ CREATE TABLE shop (
   seats INTEGER -- NULL if everything is to take away
 );
 INSERT INTO shop VALUES
-  (1, 'Golden Crust', 'Ashford', 1987, 12),
-  (2, 'Corner Oven', 'Ashford', 2003, NULL),
+  (1, 'Golden Crust', 'Ashford', 1989, 12),
+  (2, 'Corner Oven', 'Ashford', 2001, NULL),
   (3, 'Harbour Bakes', 'Seaham', 2011, 24),
-  (4, 'Mill Street', 'Dunmore', 1996, 8),
-  (5, 'Station Buns', 'Dunmore', 2018, 6),
-  (6, 'Old Mill Bakery', 'Wexcombe', 1952, 16),
+  (4, 'Mill Street', 'Dunmore', 1999, 8),
+  (5, 'Station Buns', 'Dunmore', 2019, 6),
+  (6, 'Old Mill Bakery', 'Wexcombe', 1974, 16),
   (7, 'Market Loaf', 'Seaham', 2022, 10);
 
 CREATE TABLE baker (
@@ -49,7 +49,7 @@ CREATE TABLE product (
 );
 INSERT INTO product VALUES
   (1, 'Sourdough loaf', 'bread', 4.2, 800, 'yes'),
-  (2, 'Rye loaf', 'bread', 3.9, 750, 'yes'),
+  (2, 'Rye loaf', 'bread', 4.2, 750, 'yes'),
   (3, 'Baguette', 'bread', 1.6, 250, 'yes'),
   (4, 'Walnut bread', 'bread', 4.8, 600, 'yes'),
   (5, 'Butter croissant', 'pastry', 1.9, 65, 'no'),

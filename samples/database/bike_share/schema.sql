@@ -66,7 +66,8 @@ INSERT INTO rider VALUES
   (11, 'Tess Murray', NULL, 'day pass'),
   (12, 'Rashid Khan', 1987, 'monthly'),
   (13, 'Emma Schulz', 2005, 'student'),
-  (14, 'Gil Barak', 1993, 'annual');
+  (14, 'Gil Barak', 1993, 'annual'),
+  (15, 'Nora Jensen', 1976, 'annual');
 
 CREATE TABLE trip (
   trip_id INTEGER PRIMARY KEY,
@@ -232,4 +233,5 @@ INSERT INTO trip VALUES
   (147, 7, 5, 3, 5, '2025-05-18', 15, 3.6),
   (148, 16, 5, 9, 2, '2025-05-18', 52, 17.1),
   (149, 1, 5, 9, 1, '2025-05-18', 54, 11.9),
-  (150, 10, 4, 3, 4, '2025-05-18', 16, 2.9);
+  (150, 10, 4, 3, 4, '2025-05-18', 16, 2.9),
+  (151, 8, 15, 1, 5, '2025-06-30', 24, 6.1);

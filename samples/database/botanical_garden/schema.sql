@@ -37,7 +37,7 @@ INSERT INTO plant VALUES
   (5, 'Banana', 'Musa acuminata', 'Musaceae', 'Indonesia', 2015, 385.5, 'no', 1),
   (6, 'Silver tree fern', 'Cyathea dealbata', 'Cyatheaceae', 'New Zealand', 1926, 540.0, 'no', 2),
   (7, 'Hart''s-tongue', 'Asplenium scolopendrium', 'Aspleniaceae', 'Ireland', 1978, 42.0, 'no', 2),
-  (8, 'King fern', 'Angiopteris evecta', 'Marattiaceae', 'Australia', 1949, 275.0, 'no', 2),
+  (8, 'King fern', 'Angiopteris evecta', 'Marattiaceae', 'Australia', 1949, 181, 'no', 2),
   (9, 'Killarney fern', 'Vandenboschia speciosa', 'Hymenophyllaceae', 'Ireland', 1999, 18.5, 'yes', 2),
   (10, 'Saguaro', 'Carnegiea gigantea', 'Cactaceae', 'Mexico', 1972, 610.0, 'no', 3),
   (11, 'Golden barrel', 'Echinocactus grusonii', 'Cactaceae', 'Mexico', 1974, 88.0, 'yes', 3),
@@ -52,7 +52,7 @@ INSERT INTO plant VALUES
   (20, 'Spring gentian', 'Gentiana verna', 'Gentianaceae', 'Ireland', 1993, 9.0, 'no', 5),
   (21, 'Himalayan blue poppy', 'Meconopsis baileyi', 'Papaveraceae', 'China', 2006, 112.0, 'no', 5),
   (22, 'Giant water lily', 'Victoria amazonica', 'Nymphaeaceae', 'Brazil', 2005, 35.0, 'no', 6),
-  (23, 'Sacred lotus', 'Nelumbo nucifera', 'Nelumbonaceae', 'India', 2005, 145.0, 'no', 6),
+  (23, 'Sacred lotus', 'Nelumbo nucifera', 'Nelumbonaceae', 'India', 2005, 180, 'no', 6),
   (24, 'Blue Egyptian lily', 'Nymphaea caerulea', 'Nymphaeaceae', 'Egypt', 2012, 28.0, 'no', 6),
   (25, 'Wollemi pine', 'Wollemia nobilis', 'Araucariaceae', 'Australia', 2007, 690.0, 'yes', NULL),
   (26, 'Handkerchief tree', 'Davidia involucrata', 'Nyssaceae', 'China', 1934, 1260.0, 'no', NULL),
@@ -70,14 +70,15 @@ CREATE TABLE gardener (
 );
 INSERT INTO gardener VALUES
   (1, 'Imani Okoro', 'palms', '2009-03-16', 24.8),
-  (2, 'Tomasz Wilk', 'alpines', '2014-05-05', 21.4),
+  (2, 'Tomasz Wilk', 'alpines', '2014-05-05', 20.5),
   (3, 'Greta Lindqvist', 'orchids', '2003-09-01', 27.1),
-  (4, 'Rafael Duarte', 'cacti', '2017-04-18', 19.95),
+  (4, 'Rafael Duarte', 'cacti', '2017-04-18', 20.0),
   (5, 'Aoife Brennan', 'ferns', '2011-02-14', 22.6),
   (6, 'Kenji Mori', 'water plants', '2019-06-03', 18.7),
   (7, 'Salma Haddad', 'orchids', '2021-03-22', 17.9),
   (8, 'Piet de Boer', 'trees', '1998-10-12', 29.3),
-  (9, 'Lucía Ferrer', NULL, '2023-04-03', 15.25);
+  (9, 'Lucía Ferrer', NULL, '2023-04-03', 15.25),
+  (10, 'Kenji Mori', 'cacti', '2024-06-03', 16.1);
 
 CREATE TABLE care_visit (
   visit_id INTEGER PRIMARY KEY,
@@ -180,4 +181,5 @@ INSERT INTO care_visit VALUES
   (88, 5, 1, '2025-05-26', 'pest check', NULL),
   (89, 5, 1, '2025-05-28', 'feeding', 4.2),
   (90, 8, 5, '2025-05-29', 'watering', 8.9),
-  (91, 23, 6, '2025-05-31', 'pruning', NULL);
+  (91, 23, 6, '2025-05-31', 'pruning', NULL),
+  (92, 4, 10, '2025-05-30', 'watering', 4.4);

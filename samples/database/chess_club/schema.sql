@@ -25,7 +25,8 @@ INSERT INTO member VALUES
   (13, 'Leo Marchetti', 2012, 1512, '2023-01-12', 'Easton'),
   (14, 'Agnes Thorpe', 1972, NULL, '2024-09-18', 'Marlow'),
   (15, 'Oskar Lind', 1998, 2019, '2018-08-21', 'Hartley'),
-  (16, 'Femi Adeyemi', 1987, 1776, '2013-03-14', 'Easton');
+  (16, 'Femi Adeyemi', 1987, 1776, '2013-03-14', 'Easton'),
+  (17, 'Samir Aziz', 1978, 1776, '2022-02-14', 'Hartley');
 
 CREATE TABLE tournament (
   tournament_id INTEGER PRIMARY KEY,
@@ -37,7 +38,7 @@ CREATE TABLE tournament (
 );
 INSERT INTO tournament VALUES
   (1, 'Spring Open', '2024-04-13', 5, 400.0, 'Town Hall'),
-  (2, 'Summer Blitz', '2024-07-20', 9, 150.0, 'Riverside Café'),
+  (2, 'Summer Blitz', '2024-07-20', 9, 300.0, 'Riverside Café'),
   (3, 'Autumn Cup', '2024-10-05', 5, 550.0, 'Town Hall'),
   (4, 'Winter Rapid', '2024-12-14', 7, NULL, 'Club Room'),
   (5, 'Spring Open', '2025-04-12', 5, 450.0, 'Town Hall'),
@@ -116,15 +117,16 @@ INSERT INTO entry VALUES
   (5, 10, 1.5, 7),
   (5, 13, 1.0, 8),
   (5, 6, 0.0, 9),
-  (6, 1, 4.0, 1),
-  (6, 2, 3.0, 2),
+  (6, 1, 3.0, 2),
+  (6, 2, 4.0, 1),
   (6, 9, 2.5, 3),
   (6, 5, 2.0, 4),
   (6, 11, 1.5, 5),
   (6, 16, 1.5, 6),
   (6, 4, 1.0, 7),
   (6, 10, 0.5, 8),
-  (6, 7, 0.0, 9);
+  (6, 7, 0.0, 9),
+  (6, 17, 0.5, 10);
 
 CREATE TABLE game (
   game_id INTEGER PRIMARY KEY,
@@ -239,4 +241,5 @@ INSERT INTO game VALUES
   (97, 6, 2, 5, 8, 64, 'white'),
   (98, 6, 9, 4, 1, 74, 'white'),
   (99, 6, 10, 16, 5, 34, 'black'),
-  (100, 6, 7, 1, 1, 43, 'black');
+  (100, 6, 7, 1, 1, 43, 'black'),
+  (101, 6, 17, 12, 1, 44, 'white');

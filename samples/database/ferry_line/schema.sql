@@ -31,9 +31,10 @@ INSERT INTO vessel VALUES
   (2, 'Terna', 1994, 180, 32, 13.0),
   (3, 'Lomvi', 2019, 299, 60, 21.0),
   (4, 'Alke', 1978, 90, 0, 11.5),
-  (5, 'Skarv', 2023, 350, 84, 19.0),
+  (5, 'Skarv', 2023, 430, 84, 19.0),
   (6, 'Teist', 1986, 120, 14, 12.0),
-  (7, 'Havhest', 2004, 260, 48, NULL);
+  (7, 'Havhest', 2004, 260, 48, NULL),
+  (8, 'Teist', 2019, 120, 40, 18.0);
 
 CREATE TABLE captain (
   captain_id INTEGER PRIMARY KEY,
@@ -49,7 +50,8 @@ INSERT INTO captain VALUES
   (5, 'Jussi Laine', 'Finnish', 2011),
   (6, 'Sigrid Haugen', 'Norwegian', 2019),
   (7, 'Pól Joensen', 'Faroese', 2003),
-  (8, 'Erik Strand', 'Swedish', 1993);
+  (8, 'Erik Strand', 'Swedish', 1993),
+  (9, 'Erik Strand', 'Danish', 2020);
 
 CREATE TABLE vessel_captain (
   vessel_id INTEGER NOT NULL,
@@ -65,6 +67,7 @@ INSERT INTO vessel_captain VALUES
   (2, 3),
   (2, 4),
   (3, 1),
+  (3, 4),
   (3, 5),
   (4, 7),
   (5, 2),
@@ -72,7 +75,8 @@ INSERT INTO vessel_captain VALUES
   (5, 6),
   (6, 7),
   (6, 4),
-  (7, 3);
+  (7, 3),
+  (6, 9);
 
 CREATE TABLE route (
   route_id INTEGER PRIMARY KEY,
@@ -85,11 +89,11 @@ CREATE TABLE route (
 );
 INSERT INTO route VALUES
   (1, 1, 2, 18.5, 40),
-  (2, 1, 3, 31.0, 75),
+  (2, 1, 3, 31.0, 61),
   (3, 2, 3, 14.2, 35),
   (4, 3, 4, 9.8, 30),
   (5, 2, 5, 6.4, 20),
-  (6, 5, 8, 22.7, 55),
+  (6, 5, 8, 22.7, 60),
   (7, 7, 8, 12.9, 35),
   (8, 4, 6, 16.1, 50),
   (9, 1, 7, 44.0, 95);
@@ -233,4 +237,5 @@ INSERT INTO sailing VALUES
   (125, 4, 6, '2025-07-31', '17:45', 87, 'no'),
   (126, 5, 3, '2025-07-31', '20:10', 195, 'no'),
   (127, 7, 1, '2025-07-31', '17:45', 302, 'no'),
-  (128, 8, 4, '2025-07-31', '07:30', 87, 'no');
+  (128, 8, 4, '2025-07-31', '07:30', 87, 'no'),
+  (129, 3, 8, '2025-07-31', '09:15', 118, 'no');

@@ -45,9 +45,9 @@ INSERT INTO film VALUES
   (13, 'The Night Switchboard', 8, 2025, 99, 'Arabic', 'thriller'),
   (14, 'Turf', 9, 2024, NULL, 'English', 'comedy'),
   (15, 'Bog Cotton', 9, 2025, 68, 'Irish', 'animation'),
-  (16, 'Strait', 10, 2025, 123, 'Turkish', 'drama'),
+  (16, 'Strait', 10, 2025, 121, 'Turkish', 'drama'),
   (17, 'Two Minarets', 10, 2024, 94, 'Turkish', 'comedy'),
-  (18, 'Small Gods of Rain', 2, 2025, 81, 'English', 'animation');
+  (18, 'Small Gods of Rain', 2, 2025, 120, 'English', 'animation');
 
 CREATE TABLE cinema (
   cinema_id INTEGER PRIMARY KEY,

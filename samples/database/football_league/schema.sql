@@ -36,8 +36,8 @@ INSERT INTO team VALUES
   (3, 'Calder Athletic', 'Weavers', 1910, 2, 'Tomas Novak'),
   (4, 'Calder Union', 'Foxes', 1931, 7, NULL),
   (5, 'Norrhaven', 'Bears', 1967, 3, 'Erik Hansen'),
-  (6, 'Lynton Town', 'Otters', 1895, 5, 'Paula Santos'),
-  (7, 'Castello', 'Greens', 1923, 6, 'Marco Ferrari'),
+  (6, 'Lynton Town', 'Otters', 1895, 9, 'Paula Santos'),
+  (7, 'Castello', 'Greens', 1901, 6, 'Marco Ferrari'),
   (8, 'Marlow United', 'Comets', 1959, 8, 'Jamal Wright');
 
 CREATE TABLE player (

@@ -8,14 +8,14 @@ CREATE TABLE maker (
   founded_year INTEGER
 );
 INSERT INTO maker VALUES
-  (1, 'Atelier Rosenthal', 'Germany', 1847),
+  (1, 'Atelier Rosenthal', 'Germany', 1849),
   (2, 'Nguyễn Văn Thành', 'Vietnam', 1902),
-  (3, 'Casa Olivares', 'Spain', 1888),
-  (4, 'Hofmann & Sons', 'Austria', 1821),
-  (5, 'Li Qinghe', 'China', 1764),
+  (3, 'Casa Olivares', 'Spain', 1900),
+  (4, 'Hofmann & Sons', 'Austria', 1801),
+  (5, 'Li Qinghe', 'China', 1800),
   (6, 'Suwarno Workshop', 'Indonesia', 1935),
   (7, 'Diallo Brothers', 'Mali', 1978),
-  (8, 'O''Shea Pipes', 'Ireland', 1912),
+  (8, 'O''Shea Pipes', 'Ireland', 1901),
   (9, 'Moreau Frères', 'France', 1859),
   (10, 'Voltline Audio', 'United States', 1969);
 
@@ -49,8 +49,8 @@ INSERT INTO instrument VALUES
   (2, 'Cello', 'string', 'Germany', 1871, 1, 1, 98000.0),
   (3, 'Đàn bầu', 'string', 'Vietnam', 1925, 2, 1, 3200.0),
   (4, 'Đàn tranh', 'string', 'Vietnam', 1931, 2, 1, 4100.0),
-  (5, 'Flamenco guitar', 'string', 'Spain', 1911, 3, 1, 27500.0),
-  (6, 'Vihuela', 'string', 'Spain', 1894, 3, NULL, 31000.0),
+  (5, 'Flamenco guitar', 'string', 'Spain', 1901, 3, 1, 27500.0),
+  (6, 'Vihuela', 'string', 'Spain', 1900, 3, NULL, 31000.0),
   (7, 'Grand piano', 'keyboard', 'Austria', 1838, 4, 4, 210000.0),
   (8, 'Square piano', 'keyboard', 'Austria', 1826, 4, 4, 64000.0),
   (9, '古琴 (guqin)', 'string', 'China', 1779, 5, 1, 320000.0),
@@ -82,10 +82,10 @@ CREATE TABLE exhibition (
   visitors INTEGER -- NULL until it has closed
 );
 INSERT INTO exhibition VALUES
-  (1, 'Silk and Wood', '2022-03-05', '2022-08-28', 18450),
+  (1, 'Silk and Wood', '2022-03-05', '2022-08-28', 20000),
   (2, 'The Loudest Room', '2022-10-01', '2023-01-15', 26310),
   (3, 'Breath', '2023-04-22', '2023-09-10', 14980),
-  (4, 'Bronze Rain', '2023-11-11', '2024-03-03', 21775),
+  (4, 'Bronze Rain', '2023-11-11', '2024-03-03', 20001),
   (5, 'Salon Evenings', '2024-05-18', '2024-10-06', 12640),
   (6, 'Plugged In', '2025-02-08', '2025-07-27', 33120),
   (7, 'One String, Many Worlds', '2025-09-13', NULL, NULL);

@@ -9,9 +9,9 @@ CREATE TABLE station (
 );
 INSERT INTO station VALUES
   (1, 'Falkenstein', 'Arven Valley', 1420),
-  (2, 'Grauhorn', 'Arven Valley', 1875),
+  (2, 'Grauhorn', 'Arven Valley', 1801),
   (3, 'Mirador', 'Lost River', 990),
-  (4, 'Eisbach', 'Upper Glen', 1610),
+  (4, 'Eisbach', 'Upper Glen', 1800),
   (5, 'Kreuzjoch', 'Upper Glen', 2105);
 
 CREATE TABLE rescuer (
@@ -34,11 +34,12 @@ INSERT INTO rescuer VALUES
   (9, 'Walter Egger', 4, 1989, 'no'),
   (10, 'Sabine Lechner', 4, 2009, 'yes'),
   (11, 'Tim Oberholzer', 4, 2019, 'no'),
-  (12, 'Ursula Graf', 5, 2001, 'no'),
+  (12, 'Ursula Graf', 5, 1989, 'no'),
   (13, 'Nils Bergström', 5, 2013, 'no'),
   (14, 'Amira Saleh', 5, 2020, 'yes'),
   (15, 'Peter Hofer', 1, 2023, 'no'),
-  (16, 'Clara Winkler', 5, 2023, 'no');
+  (16, 'Clara Winkler', 5, 2023, 'no'),
+  (17, 'Anton Gruber', 4, 2022, 'no');
 
 CREATE TABLE dog (
   dog_id INTEGER PRIMARY KEY,
@@ -104,7 +105,7 @@ INSERT INTO mission VALUES
   (33, 3, '2024-12-04', 'avalanche', 2, 10.2, 'yes'),
   (34, 2, '2024-12-14', 'rockfall', 1, 6.0, 'no'),
   (35, 5, '2024-12-25', 'lost', 2, 1.1, 'no'),
-  (36, 4, '2025-01-04', 'avalanche', 1, 10.5, 'yes'),
+  (36, 4, '2025-01-04', 'avalanche', 1, 11.0, 'yes'),
   (37, 5, '2025-01-14', 'fall', 1, 2.1, 'no'),
   (38, 4, '2025-01-24', 'lost', 4, 10.2, 'no'),
   (39, 2, '2025-02-03', 'fall', 2, 6.3, 'no'),
@@ -307,4 +308,5 @@ INSERT INTO participation VALUES
   (69, 10, 'medic'),
   (69, 11, 'climber'),
   (70, 1, 'leader'),
-  (70, 3, 'climber');
+  (70, 3, 'climber'),
+  (5, 17, 'climber');

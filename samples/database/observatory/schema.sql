@@ -13,7 +13,7 @@ INSERT INTO telescope VALUES
   (2, 'Nightjar', 1.5, 1996, 'North Ridge'),
   (3, 'Owlet', 0.6, 2014, 'South Ridge'),
   (4, 'Silver Eye', 2.5, 1988, 'Summit'),
-  (5, 'Firefly', 0.9, 2021, 'South Ridge');
+  (5, 'Firefly', 0.6, 2014, 'South Ridge');
 
 CREATE TABLE astronomer (
   astronomer_id INTEGER PRIMARY KEY,
@@ -31,7 +31,8 @@ INSERT INTO astronomer VALUES
   (7, 'Sofía Reyes', 'National Institute of Lima', 'Peru'),
   (8, 'George Ashworth', 'Penfold College', 'United Kingdom'),
   (9, 'Mei Lin', 'Jade River University', 'China'),
-  (10, 'Naledi Dube', 'Cape Sky Institute', 'South Africa');
+  (10, 'Naledi Dube', 'Cape Sky Institute', 'South Africa'),
+  (11, 'Mei Lin', 'Jade River University', 'Sweden');
 
 CREATE TABLE target (
   target_id INTEGER PRIMARY KEY,
@@ -191,7 +192,8 @@ INSERT INTO observation VALUES
   (117, 4, 1, 12, '2025-06-05', 20, 1.4),
   (118, 5, 2, 9, '2025-06-06', 20, 2.9),
   (119, 2, 4, 5, '2025-06-07', 120, 1.7),
-  (120, 2, 3, 7, '2025-06-09', 150, 2.5);
+  (120, 2, 3, 7, '2025-06-09', 150, 2.5),
+  (121, 3, 11, 4, '2025-03-02', 35, 1.1);
 
 CREATE TABLE paper (
   paper_id INTEGER PRIMARY KEY,
@@ -234,4 +236,5 @@ INSERT INTO paper_author VALUES
   (8, 7),
   (8, 4),
   (8, 1),
-  (9, 4);
+  (9, 4),
+  (4, 11);

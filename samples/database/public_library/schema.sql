@@ -50,7 +50,7 @@ INSERT INTO book VALUES
   (6, 'Market Day in Kumasi', 3, 'novel', 2001, 259),
   (7, 'Daughters of the Harmattan', 3, 'novel', 2012, 367),
   (8, 'The Lighthouse Eaters', 4, 'fantasy', 1974, 220),
-  (9, 'Moss and Iron', 4, 'fantasy', 1981, 538),
+  (9, 'Moss and Iron', 4, 'fantasy', 1981, 501),
   (10, 'Monsoon Arithmetic', 5, 'science', 2015, 298),
   (11, 'Why Rivers Bend', 5, 'science', 2019, 334),
   (12, 'The Copper Desert', 6, 'novel', 1987, 428),
@@ -63,7 +63,7 @@ INSERT INTO book VALUES
   (19, 'Orbit for Beginners', 5, 'science', 2022, 246),
   (20, 'The Frost Library', 10, 'fantasy', 2020, 612),
   (21, 'Birch Songs', 10, 'poetry', 2016, 72),
-  (22, 'The Ninth Ferry', 10, 'fantasy', 2023, 455);
+  (22, 'The Ninth Ferry', 10, 'fantasy', 2023, 500);
 
 CREATE TABLE reader (
   reader_id INTEGER PRIMARY KEY,
@@ -76,7 +76,7 @@ INSERT INTO reader VALUES
   (2, 'Mo Farouk', 1988, 'Alderton'),
   (3, 'Grace Lim', 2003, 'Brookfield'),
   (4, 'Stefan Ionescu', 1975, 'Alderton'),
-  (5, 'Jasmine Cole', 2011, 'Brookfield'),
+  (5, 'Jasmine Cole', 2010, 'Brookfield'),
   (6, 'Percy Wainwright', 1952, 'Millbeck'),
   (7, 'Olga Sidorova', 1969, 'Alderton'),
   (8, 'Tariq Nasser', 1997, 'Millbeck'),

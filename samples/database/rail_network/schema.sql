@@ -13,7 +13,7 @@ CREATE TABLE station (
 INSERT INTO station VALUES
   ('ARD', 'Ardmoor', 'Ardmoor', 3, 'no', 1871),
   ('BEL', 'Bellwater', 'Bellwater', 2, 'no', 1884),
-  ('CAS', 'Castle Street', 'Grantham Bay', 4, 'yes', 1902),
+  ('CAS', 'Castle Street', 'Grantham Bay', 4, 'yes', 1901),
   ('CEN', 'Grantham Central', 'Grantham Bay', 12, 'yes', 1858),
   ('DUN', 'Dunlow', 'Dunlow', 2, NULL, 1890),
   ('EDG', 'Edgeley', 'Edgeley', 3, 'yes', 1863),
@@ -41,7 +41,7 @@ INSERT INTO line VALUES
   (1, 'Coast Line', 'blue', 74, 'yes'),
   (2, 'Fell Line', 'green', 96, 'no'),
   (3, 'City Loop', 'red', 22, 'yes'),
-  (4, 'Valley Branch', 'green', 41, 'no'),
+  (4, 'Valley Branch', 'green', 22, 'no'),
   (5, 'North Line', 'black', 118, 'yes'),
   (6, 'Quay Shuttle', 'orange', 9, 'yes');
 
@@ -58,7 +58,7 @@ INSERT INTO line_stop VALUES
   (1, 1, 'CEN', 0), (1, 2, 'FER', 4.2), (1, 3, 'BEL', 19.5), (1, 4, 'SOU', 41), (1, 5, 'PIE', 43.8), (1, 6, 'INV', 74),
   (2, 1, 'HOL', 0), (2, 2, 'ARD', 17.3), (2, 3, 'LOW', 35.9), (2, 4, 'DUN', 58.1), (2, 5, 'GLE', 79.4), (2, 6, 'TAR', 96),
   (3, 1, 'CEN', 0), (3, 2, 'CAS', 2.1), (3, 3, 'UNI', 5.6), (3, 4, 'MAR', 11.8), (3, 5, 'EDG', 13.5), (3, 6, 'CEN', 22),
-  (4, 1, 'EDG', 0), (4, 2, 'KIR', 9.7), (4, 3, 'HOL', 14.4), (4, 4, 'LOW', 41),
+  (4, 1, 'EDG', 0), (4, 2, 'KIR', 9.7), (4, 3, 'HOL', 14.4), (4, 4, 'LOW', 22),
   (5, 1, 'CEN', 0), (5, 2, 'EDG', 12.6), (5, 3, 'HOL', 27.1), (5, 4, 'ARD', 44), (5, 5, 'NOR', 118),
   (6, 1, 'CEN', 0), (6, 2, 'FER', 4.2), (6, 3, 'CAS', 9);
 
