@@ -53,6 +53,9 @@ const retrievers: Record<string, string> = {
   'ottqa-tfidf': 'OTT-QA TF-IDF',
   'ottqa-bm25-corrected': 'OTT-QA BM25, corrected',
   'ottqa-tfidf-corrected': 'OTT-QA TF-IDF, corrected',
+  'openai-embedding': 'Embeddings',
+  'openai-embedding-header': 'Embeddings of the header',
+  llamaindex: 'Embeddings of summaries',
 }
 
 function retrieverName(name: string): string {
@@ -178,6 +181,8 @@ export const strings = {
     baseURL: 'Base URL, up to /v1',
     model: 'Model',
     key: 'Key',
+    embedModel: 'Embedding model',
+    embedNote: 'For retrievers that compare what texts mean. The tables that are searched, and your questions, are sent to it; without a name, to nobody.',
     keyNote: 'Kept in this page’s memory only and sent to the endpoint above, nowhere else. A reload forgets it.',
     stream: 'Stream the answer',
     reasoning: 'Reasoning model (no temperature)',

@@ -1,8 +1,9 @@
 import { CallFailure, type Caller } from '../engine/client'
-import type { CompareColumn, RecallEvent } from '../gen/rpc'
+import type { CompareColumn, Models, RecallEvent } from '../gen/rpc'
 import { strings } from '../strings'
-import { explain } from './problem'
-import type { Comparison, State } from './state'
+import { explain, scrub } from './problem'
+import { models } from './settings'
+import type { Comparison, Problem, State } from './state'
 import type { Store } from './store'
 
 // Between so many retrievers a person can choose what stands side by side.
@@ -48,12 +49,12 @@ export class Comparing {
       if (this.#ranking === ranking) this.#set({ running: false, question, problem: null, ...patch })
     }
     try {
-      const params = { database: current, question, ...(picked && { query: picked }), columns: comparison.columns, k: hitsShown }
+      const params = { database: current, question, ...(picked && { query: picked }), columns: comparison.columns, ...this.#models(), k: hitsShown }
       end({ result: await this.#caller.call('compare', params, { signal: ranking.signal }) })
     } catch (error) {
       const failure = failed(error)
       if (failure.code === 'cancelled') end({})
-      else end({ result: null, problem: explain(failure) })
+      else end({ result: null, problem: this.#explain(failure) })
     }
   }
 
@@ -78,7 +79,7 @@ export class Comparing {
     const measuring = (this.#measuring = new AbortController())
     const { columns } = this.#now
     const own = this.#store.state.databases.find((d) => d.id === this.#store.state.current)?.own
-    const params = { columns, ...(own && { database: this.#store.state.current }) }
+    const params = { columns, ...(own && { database: this.#store.state.current }), ...this.#models() }
     this.#set({ recall: { phase: 'running', done: 0, total: 0, result: null, problem: null } })
     try {
       const onEvents = (events: RecallEvent[]) => this.#measured(measuring, events.at(-1) ?? {})
@@ -88,13 +89,25 @@ export class Comparing {
     } catch (error) {
       const failure = failed(error)
       if (failure.code === 'cancelled') this.#measured(measuring, { phase: 'cancelled' })
-      else this.#measured(measuring, { phase: 'failed', problem: explain(failure) })
+      else this.#measured(measuring, { phase: 'failed', problem: this.#explain(failure) })
     }
   }
 
   // cancel ends the run over all questions.
   cancel(): void {
     this.#measuring?.abort()
+  }
+
+  // models are what columns may ask, with the key of their endpoint.
+  #models(): { models?: Models } {
+    const { settings, key } = this.#store.state
+    const asked = models(settings)
+    return asked ? { models: { ...asked, ...(key && { key }) } } : {}
+  }
+
+  #explain(failure: CallFailure): Problem {
+    const { settings, key } = this.#store.state
+    return scrub(explain(failure, models(settings)?.embedding), key)
   }
 
   #measured(measuring: AbortController, patch: Partial<NonNullable<Comparison['recall']>>): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clean, config, connection, defaults, origin, withPreset } from './settings'
+import { clean, config, connection, defaults, models, origin, retrieversFor, withPreset } from './settings'
 
 describe('settings', () => {
   it('ask for the built-in rules and no endpoint by default', () => {
@@ -13,6 +13,24 @@ describe('settings', () => {
   it('name the endpoint only when a model is asked', () => {
     const c = config({ ...defaults, critic: 'llm', baseURL: 'http://localhost:1/v1//', model: 'm', stream: false, reasoning: true })
     expect(c.endpoint).toEqual({ base_url: 'http://localhost:1/v1', model: 'm', no_stream: true, reasoning: true })
+  })
+
+  it('name the models of retrievers only where one embeds', () => {
+    const s = { ...defaults, embedModel: ' e ', baseURL: 'http://localhost:1/v1/', model: 'm' }
+    const embedding = { base_url: 'http://localhost:1/v1', model: 'e' }
+    expect(models(s)).toEqual({ embedding, summaries: { ...embedding, model: 'm' } })
+    expect(config(s)).toMatchObject({ actor: 'builtin', embedding })
+    expect(config({ ...s, retriever: '' }).embedding).toBeUndefined()
+    expect(connection(s)).toBe('http://localhost:1')
+    expect(models(defaults)).toBeUndefined()
+    expect(models({ ...s, baseURL: 'nowhere' })).toBeUndefined()
+  })
+
+  it('offer retrievers over a model where there is one, and keep the chosen one', () => {
+    const s = { ...defaults, embedModel: 'e' }
+    expect(retrieversFor(s, ['bm25'], ['vectors'], 'bm25')).toEqual(['bm25', 'vectors'])
+    expect(retrieversFor(defaults, ['bm25'], ['vectors'], '')).toEqual(['bm25'])
+    expect(retrieversFor(defaults, ['bm25'], ['vectors'], 'vectors')).toEqual(['bm25', 'vectors'])
   })
 
   it('connect to nothing while the built-in rules answer', () => {

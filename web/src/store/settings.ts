@@ -1,4 +1,4 @@
-import type { Config } from '../gen/rpc'
+import type { Config, Models } from '../gen/rpc'
 
 // Settings are what a person can change about how questions are answered.
 export interface Settings {
@@ -12,6 +12,7 @@ export interface Settings {
   preset: string // the name of an endpoint preset
   baseURL: string
   model: string
+  embedModel: string // for retrievers that compare vectors; "" where there is none
   stream: boolean
   reasoning: boolean
 }
@@ -27,6 +28,7 @@ export const defaults: Settings = {
   preset: 'ollama',
   baseURL: 'http://localhost:11434/v1',
   model: 'llama3.1',
+  embedModel: '',
   stream: true,
   reasoning: false,
 }
@@ -54,9 +56,32 @@ export function needsModel(s: Settings): boolean {
   return s.actor === 'llm' || s.critic === 'llm'
 }
 
+// needsEndpoint tells whether anything is asked of the endpoint, by the loop or
+// by retrievers.
+export function needsEndpoint(s: Settings): boolean {
+  return needsModel(s) || s.embedModel.trim() !== ''
+}
+
 // connection is the origin that the program has to be allowed to reach, or "".
 export function connection(s: Settings): string {
-  return needsModel(s) ? origin(s.baseURL) : ''
+  return needsEndpoint(s) ? origin(s.baseURL) : ''
+}
+
+// models are what retrievers may ask, where the person named an embedding
+// model.
+export function models(s: Settings): Models | undefined {
+  const model = s.embedModel.trim()
+  if (model === '' || origin(s.baseURL) === '') return undefined
+  return { embedding: { base_url: address(s), model }, summaries: { base_url: address(s), model: s.model } }
+}
+
+const address = (s: Settings) => s.baseURL.replace(/\/+$/, '')
+
+// retrieversFor are the retrievers that a person can choose with the models
+// that are there, and the chosen one in any case.
+export function retrieversFor(s: Settings, plain: string[], overModels: string[], chosen: string): string[] {
+  const names = models(s) ? [...plain, ...overModels] : plain
+  return chosen === '' || names.includes(chosen) ? names : [...names, chosen]
 }
 
 // origin is the scheme, host and port of an endpoint, or "" where the address
@@ -76,10 +101,12 @@ export function config(s: Settings): Config {
   const c: Config = { actor: s.actor, critic: s.critic, context: s.context, z: s.z }
   if (s.retriever) Object.assign(c, { retriever: s.retriever, k: s.k, database: s.database })
   if (needsModel(s)) {
-    c.endpoint = { base_url: s.baseURL.replace(/\/+$/, ''), model: s.model }
+    c.endpoint = { base_url: address(s), model: s.model }
     if (!s.stream) c.endpoint.no_stream = true
     if (s.reasoning) c.endpoint.reasoning = true
   }
+  const asked = s.retriever ? models(s) : undefined
+  if (asked) Object.assign(c, { embedding: asked.embedding, summaries: asked.summaries })
   return c
 }
 

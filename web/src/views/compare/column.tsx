@@ -1,6 +1,7 @@
 import { useActions, usePick } from '../../app'
 import type { CompareColumn } from '../../gen/rpc'
 import { Icon } from '../../parts/icon/view'
+import { retrieversFor } from '../../store/settings'
 import { strings } from '../../strings'
 import { strings as s } from './strings'
 
@@ -19,8 +20,10 @@ export function describe({ retriever, options }: CompareColumn): string {
 // Settings choose the retriever of a column, and what it reads.
 export function Settings({ at, column, removable }: { at: number; column: CompareColumn; removable: boolean }) {
   const known = usePick((state) => state.hello?.retrievers)
+  const overModels = usePick((state) => state.hello?.over_models)
+  const settings = usePick((state) => state.settings)
   const { comparing } = useActions()
-  const names = (known ?? ['bm25', 'tfidf']).filter((n) => n !== 'none')
+  const names = retrieversFor(settings, known ?? ['bm25', 'tfidf'], overModels ?? [], column.retriever).filter((n) => n !== 'none')
   const read = parts.filter((p) => !column.options[p])
   return (
     <div class="settings-of">

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '../../engine/client'
 import type { CompareResult, Hit, RecallResult } from '../../gen/rpc'
 import { nothingCompared } from '../../store/comparing'
+import { defaults } from '../../store/settings'
 import type { State } from '../../store/state'
 import { trains } from '../../testing/fixtures'
 import { show } from '../../testing/page'
@@ -51,6 +52,15 @@ describe('retrievers side by side', () => {
       method: 'compare',
       params: { database: 'reef_watch', question: 'How many reefs are there?', query: 'reef_watch-01', columns: two.columns, k: 5 },
     })
+  })
+
+  it('may ask the embedding model that the settings name, with its key', () => {
+    const settings = { ...defaults, embedModel: 'e', model: 'm', baseURL: 'http://localhost:1/v1' }
+    const { program } = rendered({ ...question, settings, key: 'sk-secret' })
+    expect(program.last.params).toMatchObject({
+      models: { embedding: { base_url: 'http://localhost:1/v1', model: 'e' }, summaries: { base_url: 'http://localhost:1/v1', model: 'm' }, key: 'sk-secret' },
+    })
+    expect(rendered().program.last.params).not.toHaveProperty('models')
   })
 
   it('ask nothing without a question', () => {

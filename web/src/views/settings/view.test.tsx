@@ -20,6 +20,14 @@ describe('the settings', () => {
     expect(show(<Settings />, { settingsOpen: true, settings: llm }).text()).toContain('Base URL')
   })
 
+  it('show the endpoint, and retrievers over it, once an embedding model is named', () => {
+    const hello = { version: '', go: '', sqlite: '', retrievers: ['bm25'], over_models: ['openai-embedding'] }
+    expect(show(<Settings />, { settingsOpen: true, hello }).text()).not.toContain('Embeddings')
+    const { text } = show(<Settings />, { settingsOpen: true, hello, settings: { ...defaults, embedModel: 'e' } })
+    expect(text()).toContain('Embeddings')
+    expect(text()).toContain('Base URL')
+  })
+
   it('take the key in a password field and never print it', () => {
     const { find, root } = show(<Settings />, { settingsOpen: true, settings: llm, key: 'sk-secret' })
     const field = find('input[type=password]') as HTMLInputElement

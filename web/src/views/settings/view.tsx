@@ -1,9 +1,9 @@
 import './view.css'
 import { useActions, usePick } from '../../app'
-import { bounds, defaults, needsModel, type Settings as Values } from '../../store/settings'
+import { bounds, defaults, needsEndpoint, retrieversFor, type Settings as Values } from '../../store/settings'
 import { strings } from '../../strings'
 import { Endpoint } from './endpoint'
-import { Choice, Range } from './fields'
+import { Choice, Line, Range } from './fields'
 
 const s = strings.settings
 
@@ -32,7 +32,7 @@ export function Settings() {
       <div class="groups">
         <Retrieval values={values} />
         <Loop values={values} />
-        {needsModel(values) && <Endpoint values={values} />}
+        {needsEndpoint(values) && <Endpoint values={values} />}
       </div>
       <div class="reset">
         <button type="button" class="button" onClick={() => actions.set(defaults)}>{s.reset}</button>
@@ -44,7 +44,8 @@ export function Settings() {
 function Retrieval({ values }: { values: Values }) {
   const known = usePick((state) => state.hello?.retrievers)
   const actions = useActions()
-  const names = known ?? ['bm25', 'tfidf']
+  const overModels = usePick((state) => state.hello?.over_models)
+  const names = retrieversFor(values, known ?? ['bm25', 'tfidf'], overModels ?? [], values.retriever)
   const options: [string, string][] = [...names.map((n): [string, string] => [n, strings.retrieverName(n)]), ['', s.none]]
   return (
     <fieldset>
@@ -57,6 +58,8 @@ function Retrieval({ values }: { values: Values }) {
             <Choice label={s.database} value={values.database} options={[['known', s.known], ['found', s.found]]} onChange={(database) => actions.set({ database })} />
           </>
         )}
+        <Line label={s.embedModel} value={values.embedModel} onChange={(embedModel) => actions.set({ embedModel })} />
+        <p class="note">{s.embedNote}</p>
         <Choice label={s.context} value={values.context} options={entries(s.contexts)} onChange={(context) => actions.set({ context })} />
       </div>
     </fieldset>
