@@ -198,7 +198,7 @@ func (x *Index) weigh(counts [][MaxFields]uint16, lengths [][MaxFields]int32) {
 					x.fields[i] |= 1 << f
 				}
 			}
-			x.impacts[i] = float32(x.model.Impact(stats, d))
+			x.impacts[i] = inSteps(x.model.Impact(stats, d), impactStep)
 		}
 	}
 }

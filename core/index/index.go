@@ -19,15 +19,15 @@
 //
 // # Why results are the same everywhere
 //
-// Impacts and query weights are rounded to float32. A product of two is exact
-// in float64, so that a machine that fuses multiplication and addition adds
-// the same numbers as one that does not, and terms are added in the order in
-// which the query has them first. A contribution is the very product that was
-// added.
+// Impacts and query weights are float32, and whole numbers of a small step. A
+// product of two is exact in float64, and so is every sum of them below 8,192.
+// So a machine that fuses multiplication and addition finds the same score as
+// one that does not, and contributions add up to it in any order.
 package index
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"sync"
 )
@@ -104,6 +104,24 @@ func (x *Index) score(q Query, scores []float64) {
 	}
 }
 
+// Touched is how many postings a query adds up.
+func (x *Index) Touched(q Query) (n int) {
+	for _, t := range q.terms {
+		first, last, _ := x.lookup(t)
+		n += int(last - first)
+	}
+	return n
+}
+
+// Impacts and weights are whole numbers of these steps. From 1 on, an
+// impact's step is finer than what a float32 tells apart.
+const (
+	impactStep = 1.0 / (1 << 24)
+	weightStep = 1.0 / (1 << 16)
+)
+
+func inSteps(v, step float64) float32 { return float32(math.RoundToEven(v/step) * step) }
+
 // lookup returns where a query term's postings are, and its weight.
 func (x *Index) lookup(t queryTerm) (first, last int32, weight float64) {
 	id := x.terms.find(t.text)
@@ -114,7 +132,7 @@ func (x *Index) lookup(t queryTerm) (first, last int32, weight float64) {
 		return 0, 0, 0
 	}
 	first, last = x.offsets[id], x.offsets[id+1]
-	return first, last, float64(float32(x.model.Weight(x.stats(id), t.count)))
+	return first, last, float64(inSteps(x.model.Weight(x.stats(id), t.count), weightStep))
 }
 
 // pair returns the number of two terms that follow each other, below 0 if
@@ -184,6 +202,12 @@ func best(scores []float64, k int) []Hit {
 		}
 	}
 	return hits
+}
+
+// Occurrence is what each time that a term stands in a field of a length
+// counts beside those in other fields.
+func (x *Index) Occurrence(field int, length int32) float64 {
+	return x.model.Occurrence(Stats{Documents: x.size, Means: x.means}, field, length)
 }
 
 // A Contribution is what one term of a query adds to a document's score.

@@ -61,7 +61,7 @@ func TestBM25IsTheFormulaOfItsComment(t *testing.T) {
 		t.Fatalf("hits: %+v", hits)
 	}
 	for i, h := range hits {
-		if math.Abs(h.Score-want[i]) > 1e-6 {
+		if math.Abs(h.Score-want[i]) > 1e-5 {
 			t.Errorf("score of document %d: %v, by hand %v", h.Document, h.Score, want[i])
 		}
 	}
@@ -87,7 +87,7 @@ func TestBM25FIsTheFormulaOfItsComment(t *testing.T) {
 	pair := .4 * part(1, 5/length(2, title, .5))
 	hits := x.Search(index.Parse("red apples, red unweighted"), 10)
 	want := 2*1.7/2.7*red + apple + pair
-	if len(hits) != 2 || hits[0].Document != 0 || math.Abs(hits[0].Score-want) > 1e-6 {
+	if len(hits) != 2 || hits[0].Document != 0 || math.Abs(hits[0].Score-want) > 1e-5 {
 		t.Errorf("hits %+v, by hand %v", hits, want)
 	}
 	list := x.Explain(index.Parse("red apples, red unweighted"), 0)
@@ -125,7 +125,7 @@ func TestTFIDFIsTheFormulaOfItsComment(t *testing.T) {
 	hits := x.Search(index.Parse("apple apple apple"), 10)
 	idf := math.Log((4 - 1 + .5) / 1.5)
 	want := math.Log(4) * idf * math.Log(3) * idf
-	if len(hits) != 1 || math.Abs(hits[0].Score-want) > 1e-6 {
+	if len(hits) != 1 || math.Abs(hits[0].Score-want) > 1e-5 {
 		t.Errorf("hits %+v, by hand %v", hits, want)
 	}
 }
@@ -209,7 +209,7 @@ func TestContributionsAddUpToTheScore(t *testing.T) {
 			for _, c := range x.Explain(q, h.Document) {
 				sum += c.Score
 			}
-			if math.Abs(sum-h.Score) > 1e-9 {
+			if sum != h.Score {
 				t.Errorf("%T, document %d: contributions add up to %v, the score is %v", m, h.Document, sum, h.Score)
 			}
 		}
@@ -305,7 +305,7 @@ func FuzzSearch(f *testing.F) {
 				for _, c := range x.Explain(q, h.Document) {
 					sum += c.Score
 				}
-				if !(h.Score > 0) || math.Abs(sum-h.Score) > 1e-9*h.Score {
+				if !(h.Score > 0) || h.Score < 8192 && sum != h.Score || math.Abs(sum-h.Score) > 1e-9*h.Score {
 					t.Fatalf("%T: document %d: score %v, contributions %v", m, h.Document, h.Score, sum)
 				}
 			}

@@ -9,6 +9,9 @@ type Model interface {
 	Impact(s Stats, d Document) float64
 	// Weight is what a term that stands tf times in a query means for it.
 	Weight(s Stats, tf int) float64
+	// Occurrence is what each time that a term stands in a field of a length
+	// counts beside those in other fields, before all are taken together.
+	Occurrence(s Stats, field int, length int32) float64
 }
 
 // Stats are what an index knows about a term as a whole.
@@ -68,6 +71,9 @@ func (m BM25) Impact(s Stats, d Document) float64 {
 	return s.idf() * f * (k1 + 1) / (f + k1*(1-b+b*sum(d.Lengths)/sum(s.Means)))
 }
 
+// Occurrence is 1: all count alike.
+func (BM25) Occurrence(Stats, int, int32) float64 { return 1 }
+
 // Weight is how often the term stands in the query.
 func (BM25) Weight(_ Stats, tf int) float64 { return float64(tf) }
 
@@ -88,7 +94,7 @@ func (m BM25F) Impact(s Stats, d Document) float64 {
 	f := 0.0
 	for i, tf := range d.TF {
 		if tf > 0 {
-			f += m.Weights[i] * float64(tf) / (1 - m.B[i] + m.B[i]*float64(d.Lengths[i])/s.Means[i])
+			f += m.Weights[i] * float64(tf) / m.norm(s, i, d.Lengths[i])
 		}
 	}
 	if f == 0 {
@@ -98,6 +104,16 @@ func (m BM25F) Impact(s Stats, d Document) float64 {
 		return m.Pairs * s.idf() * f * (m.K1 + 1) / (f + m.K1)
 	}
 	return s.idf() * f * (m.K1 + 1) / (f + m.K1)
+}
+
+// norm is above 1 for a field that is longer than others.
+func (m BM25F) norm(s Stats, field int, length int32) float64 {
+	return 1 - m.B[field] + m.B[field]*float64(length)/s.Means[field]
+}
+
+// Occurrence is the field's weight, less in a long one.
+func (m BM25F) Occurrence(s Stats, field int, length int32) float64 {
+	return m.Weights[field] / m.norm(s, field, length)
 }
 
 // Weight is how often the term stands in the query, less for repetitions.
@@ -117,6 +133,9 @@ type TFIDF struct{}
 
 // Impact is the term's weight in the document.
 func (TFIDF) Impact(s Stats, d Document) float64 { return math.Log1p(sum(d.TF)) * clampedIDF(s) }
+
+// Occurrence is 1: all count alike.
+func (TFIDF) Occurrence(Stats, int, int32) float64 { return 1 }
 
 // Weight is the term's weight in the query.
 func (TFIDF) Weight(s Stats, tf int) float64 { return math.Log1p(float64(tf)) * clampedIDF(s) }

@@ -102,6 +102,16 @@ func (p *parser) add(list *[]queryTerm, term, next string, start, end int) (at i
 	return i
 }
 
+// Terms returns what each word of a text is indexed as, "" for those that are
+// not.
+func Terms(s string) []string {
+	var terms []string
+	for _, w := range text.Words(s) {
+		terms = append(terms, termOf(w.Text))
+	}
+	return terms
+}
+
 // termOf is what a word is indexed as, "" if it is not.
 func termOf(word string) string {
 	if len(word) > longestWord || text.Stop(word) {

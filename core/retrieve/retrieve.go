@@ -37,6 +37,7 @@ type Contribution struct {
 	Words  []string `json:"words"`  // the query's words that became this term, in order
 	Fields []string `json:"fields"` // where the table has it: "title", "section", "header", "rows"
 	Score  float64  `json:"score"`
+	Parts  []Part   `json:"parts,omitempty"` // by field and row; only Explain fills them in
 }
 
 // Options choose what of a table is indexed. The zero value indexes title,

@@ -1092,6 +1092,8 @@ export interface Contribution {
   /** where the table has it: "title", "section", "header", "rows" */
   fields: string[] | null;
   score: number;
+  /** by field and row; only Explain fills them in */
+  parts?: Part[];
 }
 
 /** A Stage names a moment in an attempt, in the order in which they happen. */
@@ -1409,6 +1411,15 @@ export interface Range {
 export interface Effect {
   cause: Cause;
   change: number;
+}
+
+/** A Part is where in a table some of a contribution comes from. */
+export interface Part {
+  /** "title", "section", "header" or "rows" */
+  field: string;
+  /** from 1; 0 outside the rows */
+  row?: number;
+  score: number;
 }
 
 /** A Verdict is what became of an attempt. */
