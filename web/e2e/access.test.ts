@@ -60,6 +60,30 @@ const views: [string, (page: Page) => Promise<void>][] = [
     },
   ],
   [
+    'the schema as a diagram',
+    async (page) => {
+      await page.locator('.origin.same').waitFor()
+      await page.getByRole('tab', { name: 'Schema' }).click()
+      await page.locator('.diagram .box.lit').first().waitFor()
+    },
+  ],
+  [
+    'the critic’s opinion of a person’s SQL',
+    async (page) => {
+      await page.locator('.engine.ready').waitFor()
+      await runSQL(page, 'SELECT 1')
+      await page.getByRole('button', { name: 'Ask the critic' }).click()
+      await page.locator('.own-sql .opinion').waitFor()
+    },
+  ],
+  [
+    'the room for data',
+    async (page) => {
+      await page.getByRole('link', { name: 'Data' }).click()
+      await page.locator('.data .grid td').first().waitFor()
+    },
+  ],
+  [
     'an error in SQL',
     async (page) => {
       await runSQL(page, 'SELEC')

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { runSQL, samples, stage, table, type, useBrowser, useModel } from './browser'
 import { Endpoint } from './endpoint'
 import { root } from './serve'
+import { zip } from './zip'
 
 const { open } = useBrowser()
 const first = samples[0]
@@ -13,7 +14,29 @@ if (!first) throw new Error('there are no samples')
 const image = () => readFileSync(join(root, 'samples', 'database', first.id, `${first.id}.sqlite`))
 const csv = 'city,people,note\nOslo,709037,north\nTurin,841600,\nQuito,1763275,"high, very high"\n'
 
-const give = (page: Page, name: string, buffer: Buffer) => page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+// spiderZip is a folder in Spider's layout around a copy of a sample.
+function spiderZip(): Buffer {
+  const schema = (id: string) => ({
+    db_id: id,
+    table_names_original: first?.tables.map((t) => t.name),
+    table_names: first?.tables.map((t) => t.name),
+    column_names_original: [[-1, '*'], ...(first?.tables.flatMap((t, i) => t.columns.map((c) => [i, c.name])) ?? [])],
+    column_names: [[-1, '*'], ...(first?.tables.flatMap((t, i) => t.columns.map((c) => [i, c.name])) ?? [])],
+    column_types: ['text', ...(first?.tables.flatMap((t) => t.columns.map((c) => c.type)) ?? [])],
+    primary_keys: [],
+    foreign_keys: [],
+  })
+  const table = first?.tables[0]?.name
+  const asked = (id: string) => ({ db_id: id, question: `How many ${table}s are there?`, query: `SELECT count(*) FROM ${table}` })
+  return zip({
+    'mine/tables.json': Buffer.from(JSON.stringify([schema('garden'), schema('lost')])),
+    'mine/dev.json': Buffer.from(JSON.stringify([asked('garden'), asked('lost')])),
+    'mine/database/garden/garden.sqlite': image(),
+    'mine/database/unasked/unasked.sqlite': Buffer.from('not even read'),
+  })
+}
+
+const give = (page: Page, name: string, buffer: Buffer) => page.locator('.shelf input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 const chosen = (page: Page) => page.locator('[role=radio][aria-checked=true]')
 
 describe('a person’s own file', () => {
@@ -39,6 +62,36 @@ describe('a person’s own file', () => {
     await runSQL(page, 'SELECT note FROM cities WHERE people > 1000000')
     await page.locator('.own-sql .rows td').first().waitFor()
     expect(await table(page, '.own-sql .rows')).toEqual([['high, very high']])
+  })
+
+  it('is opened from a zip in Spider’s layout, and its questions are asked and run', async () => {
+    const { page } = await open()
+    await give(page, 'garden.zip', spiderZip())
+    await page.getByRole('radio', { name: 'garden' }).waitFor()
+    expect(await page.getByRole('alert').textContent()).toContain('1 database without a file, lost: 1 question is left out')
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await page.locator('.questions .question').first().click()
+    await stage(page, 'Gold').locator('.verdict').waitFor()
+    await page.getByRole('button', { name: 'Run all 1' }).click()
+    await page.locator('.bench .scores').waitFor()
+    await page.getByRole('link', { name: 'Data' }).click()
+    await page.getByRole('button', { name: 'Close garden' }).click()
+    await page.getByRole('navigation', { name: 'Databases' }).getByText('From garden.zip').waitFor({ state: 'detached' })
+  })
+
+  it('can be browsed page by page and queried in the room for data', async () => {
+    const { page } = await open()
+    await page.getByRole('link', { name: 'Data' }).click()
+    const lines = Array.from({ length: 120 }, (_, i) => `${i + 1},name ${i + 1}`)
+    await page.locator('.openers input[type=file]').first().setInputFiles({ name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(`id,name\n${lines.join('\n')}\n`) })
+    await page.getByText('rows 1–50 of 120').waitFor()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('rows 51–100 of 120').waitFor()
+    expect(await page.locator('.data .grid tbody td').first().textContent()).toBe('51')
+    await page.locator('.console .cm-content').fill('SELECT count(*) FROM many')
+    await page.keyboard.press('Control+Enter')
+    await page.locator('.console .rows td').first().waitFor()
+    expect(await table(page, '.console .rows')).toEqual([['120']])
   })
 
   it('can be dropped on the page', async () => {

@@ -48,7 +48,11 @@ const loop = async (page: Page) => {
   await page.getByRole('button', { name: /^Run/ }).click()
   await page.locator('.loop .history').waitFor()
 }
-const states: Record<string, (page: Page) => Promise<void>> = { first, answer: ask, own, schema, settings, all, compare, loop, theory }
+const data = async (page: Page) => {
+  await page.getByRole('link', { name: 'Data' }).click()
+  await page.locator('.data .grid td').first().waitFor()
+}
+const states: Record<string, (page: Page) => Promise<void>> = { first, answer: ask, own, schema, data, settings, all, compare, loop, theory }
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const looks: Record<string, BrowserContextOptions> = {

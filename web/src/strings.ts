@@ -138,12 +138,12 @@ export const strings = {
   shelf: {
     title: 'Database',
     samples: 'Databases',
-    open: 'Open your own .sqlite or .csv',
+    open: 'Open your own',
     opening: 'Opening…',
     facts: (n: number, questions: number) => (questions ? `${tables(n)}, ${count(questions, 'question', 'questions')}.` : `${tables(n)}.`),
     close: (title: string) => `Close ${title}`,
     drop: 'Drop the file to open it',
-    privacy: 'The file is read in this tab and goes nowhere.',
+    privacy: 'SQLite, CSV, or a .zip in Spider’s layout. The file is read in this tab and goes nowhere.',
     dismiss: 'Dismiss',
   },
 
@@ -388,7 +388,12 @@ export const strings = {
         'Open a smaller file, or ask it with the native command: orbweaver ask --db FILE "question".',
       ),
     badInput: 'Change what is named above and try again.',
-    badFile: 'Choose a SQLite database (.sqlite, .db) or a CSV file.',
+    badFile: 'Choose a SQLite database (.sqlite, .db), a CSV file, or a folder or .zip in Spider’s layout.',
+    missing: (names: string[], n: number) =>
+      problem(
+        `${count(names.length, 'database', 'databases')} without a file, ${names.slice(0, 5).join(', ')}${names.length > 5 ? ' and others' : ''}: ${count(n, 'question is', 'questions are')} left out.`,
+        'The others can be asked. A database belongs at database/ID/ID.sqlite.',
+      ),
     noEndpoint: problem('There is no address for your model’s endpoint.', 'Open the settings and choose an endpoint, or type its base URL up to /v1.'),
     noModel: problem('There is no model name for your endpoint.', 'Open the settings and type the name as the endpoint knows it, llama3.1 for example.'),
     endpoint: (url: string) => `Check the address ${url}, the model and the key in the settings, or go back to the built-in rules.`,

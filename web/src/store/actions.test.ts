@@ -159,10 +159,11 @@ describe('a person’s own file', () => {
 
   it('is opened, listed and chosen', async () => {
     const { program, store, actions } = setup()
-    void actions.open(file('fish.sqlite'))
+    void actions.files.open(file('fish.sqlite'))
     await settled()
     expect(program.last).toMatchObject({ method: 'open', params: { name: 'fish.sqlite' } })
     await program.last.resolve(own)
+    await settled()
     expect(store.state).toMatchObject({ current: 'fish', opening: false, problem: null })
   })
 
@@ -171,32 +172,36 @@ describe('a person’s own file', () => {
     ['is larger than the tab can hold', 2 ** 29, 'has 512 MB; 256 MB are the most'],
   ])('is refused without being read when it %s', (_, size, says) => {
     const { program, store, actions } = setup()
-    void actions.open(file('fish.db', size))
+    void actions.files.open(file('fish.db', size))
     expect(program.calls).toEqual([])
     expect(store.state.problem?.text).toContain(says)
   })
 
   it('is refused with the program’s reason when it is no database', async () => {
     const { program, store, actions } = setup()
-    void actions.open(file('cat.jpg'))
+    void actions.files.open(file('cat.jpg'))
     await settled()
     await program.last.reject(new CallFailure('bad-input', 'cat.jpg: not a SQLite database'))
-    expect(store.state).toMatchObject({ opening: false, current: 'reef_watch', problem: { text: 'cat.jpg: not a SQLite database', advice: 'Choose a SQLite database (.sqlite, .db) or a CSV file.' } })
+    await settled()
+    expect(store.state).toMatchObject({ opening: false, current: 'reef_watch', problem: { text: 'cat.jpg: not a SQLite database', advice: 'Choose a SQLite database (.sqlite, .db), a CSV file, or a folder or .zip in Spider’s layout.' } })
   })
 
   it('is opened again in a new program, and goes when its file has gone', async () => {
     const { program, store, actions } = setup()
-    void actions.open(file('fish.sqlite'))
+    void actions.files.open(file('fish.sqlite'))
     await settled()
     await program.last.resolve(own)
+    await settled()
     const again = actions.restore(program)
     await settled()
     await program.last.resolve({ ...own, title: 'fish again' })
+    await settled()
     await again
     expect(store.state.databases.map((d) => d.title)).toEqual(['Reef watch', 'Night trains', 'fish again'])
     const gone = actions.restore(program)
     await settled()
     await program.last.reject(new CallFailure('bad-input', 'it has gone'))
+    await settled()
     await gone
     expect(store.state).toMatchObject({ current: 'reef_watch', problem: { text: 'it has gone' } })
     expect(store.state.databases.length).toBe(2)
@@ -204,10 +209,11 @@ describe('a person’s own file', () => {
 
   it('can be closed again', async () => {
     const { program, store, actions } = setup()
-    void actions.open(file('fish.sqlite'))
+    void actions.files.open(file('fish.sqlite'))
     await settled()
     await program.last.resolve(own)
-    actions.close('fish')
+    await settled()
+    actions.files.close('fish')
     expect(program.last).toMatchObject({ method: 'close', params: { database: 'fish' } })
     expect(store.state.databases.map((d) => d.id)).toEqual(['reef_watch', 'night_trains'])
     expect(store.state.current).toBe('reef_watch')

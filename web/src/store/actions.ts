@@ -3,30 +3,33 @@ import type { BenchEvent, Database, Endpoint, RunRecord } from '../gen/rpc'
 import { strings } from '../strings'
 import { Comparing } from './comparing'
 import { built, sameAsBuilt } from './example'
+import { Files } from './files'
 import { begin, finish, follow, type Run } from './run'
-import { config, connection, needsEndpoint, needsModel, origin, withPreset, type Settings } from './settings'
+import { config, connection, needsModel, origin, withPreset, type Settings } from './settings'
 import type { Filter, Problem, Row, State, Tab, Theme } from './state'
 import type { Store } from './store'
 import { explain, scrub } from './problem'
-
-// The largest file that the page tries to open; the program keeps it in memory.
-export const largestFile = 256 << 20
 
 // Actions are all that a person can do. They are the only code that changes
 // the store.
 export class Actions {
   readonly comparing: Comparing
+  readonly files: Files
   #store: Store<State>
   #caller: Caller
   #asking: AbortController | null = null
   #benching: AbortController | null = null
   #querying: AbortController | null = null
-  #files = new Map<string, File>() // the person's own, by database ID
 
   constructor(store: Store<State>, caller: Caller) {
     this.#store = store
     this.#caller = caller
     this.comparing = new Comparing(store, caller)
+    this.files = new Files(store, caller, {
+      cancel: () => this.cancel(),
+      choose: (id) => this.chooseDatabase(id),
+      explain: (error) => this.#explain(failed(error)),
+    })
   }
 
   chooseDatabase(id: string): void {
@@ -216,65 +219,10 @@ export class Actions {
     }
   }
 
-  // open reads a person's own file; nothing of it leaves the browser.
-  async open(file: File): Promise<void> {
-    const problem = checkFile(file)
-    this.#store.set({ problem, opening: !problem })
-    if (problem) return
-    try {
-      const database = await this.#send(file)
-      this.#files.set(database.id, file)
-      const others = this.#store.state.databases.filter((d) => d.id !== database.id)
-      this.#store.set({ databases: [...others, database], opening: false, said: strings.said.opened(database.title || database.id) })
-      this.chooseDatabase(database.id)
-    } catch (error) {
-      const problem = this.#explain(failed(error))
-      this.#store.set({ opening: false, problem: { ...problem, advice: strings.problems.badFile } })
-    }
-  }
-
-  async #send(file: File, caller = this.#caller): Promise<Database> {
-    let bytes: Uint8Array
-    try {
-      bytes = new Uint8Array(await file.arrayBuffer())
-    } catch {
-      throw new CallFailure('bad-input', strings.problems.unreadable(file.name))
-    }
-    return caller.call('open', { name: file.name }, { file: bytes })
-  }
-
   // restore opens the person's files again in a program that has just been
-  // started anew. A database whose file is gone from the disk goes too.
-  async restore(caller: Caller): Promise<void> {
-    for (const [id, file] of [...this.#files]) {
-      try {
-        const database = await this.#send(file, caller)
-        this.#replace(id, database)
-      } catch (error) {
-        this.#replace(id, null)
-        this.#store.set({ problem: this.#explain(failed(error)) })
-      }
-    }
-  }
-
-  #replace(id: string, database: Database | null): void {
-    const { databases, current } = this.#store.state
-    const file = this.#files.get(id)
-    this.#files.delete(id)
-    if (database && file) this.#files.set(database.id, file)
-    const next = databases.flatMap((d) => (d.id !== id ? [d] : database ? [database] : []))
-    this.#store.set({ databases: next, current: current === id ? (database?.id ?? next[0]?.id ?? '') : current })
-  }
-
-  // close lets one of the person's own databases go.
-  close(id: string): void {
-    if (!this.#files.has(id)) return
-    this.cancel()
-    const { databases, current } = this.#store.state
-    const first = databases.find((d) => d.id !== id)
-    if (current === id && first) this.chooseDatabase(first.id)
-    this.#replace(id, null)
-    this.#caller.call('close', { database: id }).catch(() => {}) // it is gone from the page either way
+  // started anew.
+  restore(caller: Caller): Promise<void> {
+    return this.files.restore(caller)
   }
 
   set(patch: Partial<Settings>): void {
@@ -377,13 +325,13 @@ export class Actions {
   // refuse says why a run cannot even start.
   #refuse(): Problem | null {
     const { settings } = this.#store.state
-    if (!needsEndpoint(settings)) return null
+    if (!needsModel(settings)) return null
     if (origin(settings.baseURL) === '') return strings.problems.noEndpoint
-    return needsModel(settings) && settings.model.trim() === '' ? strings.problems.noModel : null
+    return settings.model.trim() === '' ? strings.problems.noModel : null
   }
 
   #key(settings: Settings, key: string): { key?: string } {
-    return needsEndpoint(settings) && key ? { key } : {}
+    return needsModel(settings) && key ? { key } : {}
   }
 
   // tell announces where a question stands, once a stage.
@@ -397,10 +345,4 @@ export class Actions {
 function failed(error: unknown): CallFailure {
   if (error instanceof CallFailure) return error
   return new CallFailure('internal', error instanceof Error ? error.message : String(error))
-}
-
-function checkFile(file: File): Problem | null {
-  if (file.size === 0) return strings.problems.empty(file.name)
-  if (file.size > largestFile) return strings.problems.huge(file.name, file.size, largestFile)
-  return null
 }

@@ -62,7 +62,7 @@ export interface RecallRun {
 
 // views are the page's rooms, in the order of its navigation. The address of
 // each is #/ and its name; views/shell has what each shows.
-export const views = ['ask', 'compare', 'evaluate', 'loop', 'theory'] as const
+export const views = ['ask', 'compare', 'evaluate', 'loop', 'theory', 'data'] as const
 export type View = (typeof views)[number]
 
 export type Tab = 'answer' | 'schema' | 'bench' | 'sql'

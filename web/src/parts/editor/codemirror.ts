@@ -53,6 +53,18 @@ const look = EditorView.theme({
   '.cm-completionDetail': { color: 'inherit', opacity: '0.75' },
 })
 
+// replacing writes over a selection before the browser does: Chromium keeps the
+// colours of what it replaces as style attributes, which the page's policy
+// refuses, loudly.
+const replacing = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    if (event.inputType !== 'insertText' || event.data === null || event.isComposing || view.state.selection.main.empty) return false
+    event.preventDefault()
+    view.dispatch(view.state.replaceSelection(event.data), { userEvent: 'input.type', scrollIntoView: true })
+    return true
+  },
+})
+
 // edit puts an editor into parent.
 export function edit(o: EditorOptions): Editor {
   const language = new Compartment()
@@ -64,6 +76,7 @@ export function edit(o: EditorOptions): Editor {
       doc: o.text,
       extensions: [
         Prec.highest(keymap.of([run])),
+        replacing,
         history(),
         drawSelection(),
         bracketMatching(),

@@ -58,7 +58,7 @@ function Choices({ databases, current }: { databases: Database[]; current: strin
             {d.title || d.id}
           </button>
           {d.own && (
-            <button type="button" class="close" aria-label={strings.shelf.close(d.title || d.id)} onClick={() => actions.close(d.id)}>
+            <button type="button" class="close" aria-label={strings.shelf.close(d.title || d.id)} onClick={() => actions.files.close(d.id)}>
               <Icon name="cross" />
             </button>
           )}
@@ -75,13 +75,13 @@ function OpenOwn() {
     const input = event.currentTarget as HTMLInputElement
     const file = input.files?.[0]
     input.value = '' // so that the same file can be chosen again
-    if (file) void actions.open(file)
+    if (file) void actions.files.open(file)
   }
   return (
     <label class="open" title={strings.shelf.privacy}>
       <Icon name="file" />
       {opening ? strings.shelf.opening : strings.shelf.open}
-      <input class="visually-hidden" type="file" accept=".sqlite,.sqlite3,.db,.csv,.tsv" disabled={opening} onChange={take} />
+      <input class="visually-hidden" type="file" accept=".sqlite,.sqlite3,.db,.csv,.tsv,.zip" disabled={opening} onChange={take} />
     </label>
   )
 }
@@ -116,7 +116,7 @@ function DropArea() {
       const file = event.dataTransfer?.files[0]
       if (!file) return
       event.preventDefault()
-      void actions.open(file)
+      void actions.files.open(file)
     }
     const listeners: [string, (event: DragEvent) => void][] = [['dragover', drag], ['dragleave', leave], ['drop', drop]]
     for (const [name, listener] of listeners) addEventListener(name, listener as EventListener)

@@ -14,4 +14,5 @@ export const rooms: Record<Exclude<View, 'ask'>, Room> = {
   evaluate: { name: 'Evaluate', load: () => import('../evaluate/view') },
   loop: { name: 'Loop', load: () => import('../loop/view') },
   theory: { name: 'Theory', load: () => import('../theory/view') },
+  data: { name: 'Data', load: () => import('../data/view') },
 }

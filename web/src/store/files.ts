@@ -1,0 +1,161 @@
+import { CallFailure, type Caller } from '../engine/client'
+import type { Database, FolderFile } from '../gen/rpc'
+import { strings } from '../strings'
+import type { Entry } from './archive'
+import type { Problem, State } from './state'
+import type { Store } from './store'
+
+// The largest file or folder that the page tries to open; the program keeps
+// it in memory.
+export const largestFile = 256 << 20
+
+// largestJSON bounds a JSON file of a folder: Spider's largest has 24 MB.
+const largestJSON = 64 << 20
+
+interface Hooks {
+  cancel: () => void
+  choose: (database: string) => void
+  explain: (error: unknown) => Problem
+}
+
+// An Opened is a file or a folder with the databases that came of it.
+interface Opened {
+  databases: string[]
+  again: (caller: Caller) => Promise<Database[]>
+}
+
+// Files are the person's own. Nothing of them leaves the browser.
+export class Files {
+  #store: Store<State>
+  #caller: Caller
+  #hooks: Hooks
+  #opened: Opened[] = []
+
+  constructor(store: Store<State>, caller: Caller, hooks: Hooks) {
+    this.#store = store
+    this.#caller = caller
+    this.#hooks = hooks
+  }
+
+  // open takes a SQLite database, a CSV file, or a zip of a folder.
+  async open(file: File): Promise<void> {
+    const problem = checkFile(file)
+    this.#store.set({ problem, opening: !problem })
+    if (problem) return
+    await this.#open(file.name, async (caller) => {
+      if (!isZip(file)) return [await sent(file, caller)]
+      const { entriesOf } = await import('./archive')
+      return this.#folder(file.name, await entriesOf(file), caller)
+    })
+  }
+
+  // openFolder takes the files of a folder in Spider's layout.
+  async openFolder(files: File[]): Promise<void> {
+    const [first] = files
+    if (!first) return
+    const name = first.webkitRelativePath.split('/')[0] || first.name
+    const entries = files.map((f) => ({ path: f.webkitRelativePath || f.name, size: f.size, read: () => bytesOf(f) }))
+    this.#store.set({ problem: null, opening: true })
+    await this.#open(name, (caller) => this.#folder(name, entries, caller))
+  }
+
+  async #open(name: string, again: Opened['again']): Promise<void> {
+    try {
+      const opened = await again(this.#caller)
+      const [first] = opened
+      if (!first) return this.#store.set({ opening: false })
+      const ids = opened.map((d) => d.id)
+      this.#opened.push({ databases: ids, again })
+      const others = this.#store.state.databases.filter((d) => !ids.includes(d.id))
+      this.#store.set({ databases: [...others, ...opened], opening: false, said: strings.said.opened(name) })
+      this.#hooks.choose(first.id)
+    } catch (error) {
+      const failure = error instanceof CallFailure ? error : new CallFailure('bad-input', `${name}: ${error instanceof Error ? error.message : String(error)}`)
+      const problem = this.#hooks.explain(failure)
+      this.#store.set({ opening: false, problem: { ...problem, advice: strings.problems.badFile } })
+    }
+  }
+
+  // folder sends the program what it needs of a folder: the JSON files first,
+  // then the databases that its questions ask for.
+  async #folder(name: string, entries: Entry[], caller: Caller): Promise<Database[]> {
+    const top = entries.filter((e) => e.path.endsWith('.json') && !e.path.includes('/database/') && e.size <= largestJSON)
+    const json = await packed(name, top)
+    const { files } = await caller.call('folderNeeds', { name, files: json.files }, { file: json.bytes })
+    const needed = entries.filter((e) => files.includes(e.path))
+    const all = await packed(name, [...top, ...needed])
+    const { databases, missing, left_out: leftOut } = await caller.call('openFolder', { name, files: all.files }, { file: all.bytes })
+    if (missing.length) this.#store.set({ problem: strings.problems.missing(missing, leftOut) })
+    return databases
+  }
+
+  // restore opens all again in a program that has just been started anew. A
+  // database whose file is gone from the disk goes too.
+  async restore(caller: Caller): Promise<void> {
+    for (const opened of [...this.#opened]) {
+      try {
+        this.#replace(opened, await opened.again(caller))
+      } catch (error) {
+        this.#replace(opened, [])
+        this.#store.set({ problem: this.#hooks.explain(error) })
+      }
+    }
+  }
+
+  #replace(opened: Opened, databases: Database[]): void {
+    const { databases: shown, current } = this.#store.state
+    const was = opened.databases
+    opened.databases = databases.map((d) => d.id)
+    if (databases.length === 0) this.#opened = this.#opened.filter((o) => o !== opened)
+    const at = shown.findIndex((d) => was.includes(d.id))
+    const others = shown.filter((d) => !was.includes(d.id))
+    const next = at < 0 ? others : [...others.slice(0, at), ...databases, ...others.slice(at)]
+    const here = next.some((d) => d.id === current)
+    this.#store.set({ databases: next, current: here ? current : (databases[0]?.id ?? next[0]?.id ?? '') })
+  }
+
+  // close lets one of the person's own databases go, with its folder.
+  close(id: string): void {
+    const opened = this.#opened.find((o) => o.databases.includes(id))
+    if (!opened) return
+    this.#hooks.cancel()
+    const { databases, current } = this.#store.state
+    const first = databases.find((d) => !opened.databases.includes(d.id))
+    if (opened.databases.includes(current) && first) this.#hooks.choose(first.id)
+    this.#replace(opened, [])
+    this.#caller.call('close', { database: id }).catch(() => {}) // it is gone from the page either way
+  }
+}
+
+async function sent(file: File, caller: Caller): Promise<Database> {
+  return caller.call('open', { name: file.name }, { file: await bytesOf(file) })
+}
+
+async function bytesOf(file: File): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.arrayBuffer())
+  } catch {
+    throw new CallFailure('bad-input', strings.problems.unreadable(file.name))
+  }
+}
+
+// packed puts files one behind the other, as a call carries them.
+async function packed(name: string, entries: Entry[]): Promise<{ files: FolderFile[]; bytes: Uint8Array }> {
+  const total = entries.reduce((sum, e) => sum + e.size, 0)
+  if (total > largestFile) throw new CallFailure('bad-input', strings.problems.huge(name, total, largestFile).text)
+  const bytes = new Uint8Array(total)
+  let at = 0
+  for (const e of entries) {
+    bytes.set(await e.read(), at)
+    at += e.size
+  }
+  return { files: entries.map(({ path, size }) => ({ path, size })), bytes }
+}
+
+const isZip = (file: File) => /\.zip$/i.test(file.name)
+
+function checkFile(file: File): Problem | null {
+  if (file.size === 0) return strings.problems.empty(file.name)
+  if (file.size > 4 * largestFile || (file.size > largestFile && !isZip(file))) return strings.problems.huge(file.name, file.size, largestFile)
+  return null
+}

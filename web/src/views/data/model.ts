@@ -1,0 +1,44 @@
+import type { App } from '../../app'
+import { quoteName } from '../../format/quote'
+import type { Result } from '../../gen/rpc'
+import { Store } from '../../store/store'
+
+export const pageRows = 50
+
+// Browsing is which rows of which table are shown.
+export interface Browsing {
+  database: string
+  table: string
+  page: number // from 0
+  reading: boolean
+  result: Result | null
+}
+
+// DataModel reads the pages of a table.
+export class DataModel {
+  readonly store = new Store<Browsing>({ database: '', table: '', page: 0, reading: false, result: null })
+  #app: App
+  #reading: AbortController | null = null
+
+  constructor(app: App) {
+    this.#app = app
+  }
+
+  // show reads a page of a table. What was being read before is given up.
+  async show(database: string, table: string, page: number): Promise<void> {
+    this.#reading?.abort()
+    const reading = (this.#reading = new AbortController())
+    const same = this.store.state.database === database && this.store.state.table === table
+    this.store.set({ database, table, page, reading: true, ...(!same && { result: null }) })
+    const sql = `SELECT * FROM ${quoteName(table)} LIMIT ${pageRows} OFFSET ${page * pageRows}`
+    try {
+      const { result } = await this.#app.program.call('query', { database, sql }, { signal: reading.signal })
+      if (this.#reading === reading) this.store.set({ reading: false, result })
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      if (this.#reading === reading) this.store.set({ reading: false, result: { outcome: 'error', error: message, steps: 0 } })
+    }
+  }
+}
+
+export const dataModel = (app: App) => new DataModel(app)
