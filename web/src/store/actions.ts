@@ -5,7 +5,7 @@ import { Comparing } from './comparing'
 import { built, sameAsBuilt } from './example'
 import { Files } from './files'
 import { begin, finish, follow, type Run } from './run'
-import { config, connection, needsModel, origin, withPreset, type Settings } from './settings'
+import { config, connection, needsEndpoint, needsModel, origin, withPreset, type Settings } from './settings'
 import type { Filter, Problem, Row, State, Tab, Theme } from './state'
 import type { Store } from './store'
 import { explain, scrub } from './problem'
@@ -325,13 +325,13 @@ export class Actions {
   // refuse says why a run cannot even start.
   #refuse(): Problem | null {
     const { settings } = this.#store.state
-    if (!needsModel(settings)) return null
+    if (!needsEndpoint(settings)) return null
     if (origin(settings.baseURL) === '') return strings.problems.noEndpoint
-    return settings.model.trim() === '' ? strings.problems.noModel : null
+    return needsModel(settings) && settings.model.trim() === '' ? strings.problems.noModel : null
   }
 
   #key(settings: Settings, key: string): { key?: string } {
-    return needsModel(settings) && key ? { key } : {}
+    return needsEndpoint(settings) && key ? { key } : {}
   }
 
   // tell announces where a question stands, once a stage.
