@@ -1,0 +1,87 @@
+package main
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+// badFolder has a database whose text is not all UTF-8, an empty file and one
+// that is no database.
+func badFolder(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	image, err := sqldb.Build(t.Context(), "CREATE TABLE t(a INTEGER, b TEXT); INSERT INTO t VALUES (1, 'x'), (2, CAST(x'ff61' AS TEXT))")
+	if err != nil {
+		t.Fatal(err)
+	}
+	file(t, filepath.Join(dir, "d", "d.sqlite"), string(image))
+	file(t, filepath.Join(dir, "empty", "empty.sqlite"), "")
+	file(t, filepath.Join(dir, "junk", "junk.sqlite"), "hello\n")
+	return dir
+}
+
+// Every kind of bad input that the evaluation is meant to outlive, with both
+// programs: what each of them prints, or which words name the place.
+func TestEvalTakesBadInputAsItSays(t *testing.T) {
+	const one, text = "SELECT count(*) FROM t\td\n", "SELECT b FROM t\td\n"
+	flood := "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n) SELECT i FROM n LIMIT 10000000\n"
+	endless := "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n) SELECT count(*) FROM n\n"
+	right, wrong := "execution            1.000 ", "execution            0.000 "
+	suite, older, report := []string{"--compat", "test-suite"}, []string{"--compat", "spider"}, []string{"--report"}
+	for _, tt := range []struct {
+		name, gold, pred string
+		flags            []string
+		code             int
+		says             string // on stdout, or on stderr where it fails
+	}{
+		{"a byte order mark", "\ufeff" + one, "\ufeffSELECT count(*) FROM t\n", nil, exitDone, right},
+		{"a byte order mark in gold, as the official program", "\ufeff" + one, "SELECT 1\n", suite, exitFailed, `gold line 1: spider: gold "\ufeffSELECT`},
+		{"a byte order mark in an answer, as the official program", one, "\ufeffSELECT count(*) FROM t\n", suite, exitDone, right},
+		{"lines of Windows", strings.ReplaceAll(one+text, "\n", "\r\n"), "SELECT count(*) FROM t\r\nSELECT b FROM t\r\n", nil, exitDone, right},
+		{"lines of an old Mac", strings.ReplaceAll(one+one, "\n", "\r"), "SELECT count(*) FROM t\rSELECT count(*) FROM t", nil, exitDone, "count                2 "},
+		{"no line end at the end", strings.TrimSpace(one), "SELECT count(*) FROM t", nil, exitDone, right},
+		{"text in a database that is not UTF-8", text, "SELECT b FROM t\n", nil, exitDone, right},
+		{"the same, which the older program cannot read", text, "SELECT b FROM t\n", append([]string{"--etype", "exec"}, older...), exitFailed, "gold line 1: spider: the gold SQL \"SELECT b FROM t\" gave no result: it has text that is not UTF-8"},
+		{"an answer that is not UTF-8", one + one, "SELECT 1\nSELECT \xff\n", nil, exitFailed, "pred.txt: line 2 is not UTF-8 text: save the file as UTF-8"},
+		{"an answer too few", one + one, "SELECT 1\n", nil, exitFailed, "pred.txt ends at line 1, where"},
+		{"an answer too many", one, "SELECT 1\nSELECT 2\n", nil, exitFailed, "gold.tsv ends at line 1, where"},
+		{"an empty answer", one + one, "\nSELECT 1\n", nil, exitFailed, "pred.txt: line 1 is empty where"},
+		{"an empty answer, which shifts as the official program does", one + one + one, "\nSELECT count(*) FROM t\nSELECT count(*) FROM t\n", append([]string{"--etype", "exec"}, older...), exitDone, "count                2 "},
+		{"no tab", "SELECT 1 d\n", "SELECT 1\n", nil, exitFailed, "gold.tsv: line 1: no tab where one is expected"},
+		{"two tabs", "SELECT 1\td\tx\n", "SELECT 1\n", nil, exitFailed, "gold.tsv: line 1: 2 tabs where one is expected"},
+		{"an unknown db_id", "SELECT 1\tjunc\n", "SELECT 1\n", nil, exitFailed, `db_id "junc" (did you mean "junk"?)`},
+		{"a db_id that leaves the folder", "SELECT 1\t../d\n", "SELECT 1\n", nil, exitFailed, `db_id "../d" is no name of a folder`},
+		{"an empty database file", "SELECT 1\tempty\n", "SELECT 1\n", nil, exitFailed, "empty.sqlite: the file is empty"},
+		{"a file that is no database", "SELECT 1\tjunk\n", "SELECT 1\n", nil, exitFailed, `junk.sqlite: not a SQLite database: it begins with "hello`},
+		{"an answer that never ends", one, endless, []string{"--max-steps", "50000"}, exitDone, wrong},
+		{"its class", one, endless, append([]string{"--max-steps", "50000"}, report...), exitDone, "class timeout: stopped after 50000 steps"},
+		{"ten million rows", one, flood, nil, exitDone, wrong},
+		{"their class", one, flood, report, exitDone, "class too large: more than "},
+		{"an answer that writes", one, "DELETE FROM t\n", report, exitDone, "class not a select: "},
+		{"an answer that attaches", one, "ATTACH DATABASE 'x.db' AS x\n", report, exitDone, "class not a select: "},
+		{"several statements", one, "SELECT count(*) FROM t; SELECT 2\n", append([]string{"--keep_distinct"}, report...), exitDone, "class several statements: "},
+		{"a function that came later", one, "SELECT count(*) FROM t WHERE concat(a, b) IS NOT NULL\n", report, exitDone, "class no such name: no such function: concat"},
+		{"a very long answer", one, "SELECT count(*) FROM t WHERE a IN (" + strings.Repeat("1,", 40_000) + "1)\n", report, exitDone, "class other error: "},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			dir := t.TempDir()
+			args := append([]string{"eval", "--gold", file(t, filepath.Join(dir, "gold.tsv"), tt.gold), "--pred", file(t, filepath.Join(dir, "pred.txt"), tt.pred), "--db", badFolder(t)}, tt.flags...)
+			code, out, err := run(t, context.Background(), nil, args...)
+			said := out
+			if tt.code != exitDone {
+				said = err
+			}
+			if code != tt.code || !strings.Contains(said, tt.says) {
+				t.Errorf("exit code %d, stdout %.600q, stderr %q; want %d and %q", code, out, err, tt.code, tt.says)
+			}
+			if _, err := os.Stat("x.db"); err == nil {
+				t.Error("a database was attached, and made")
+			}
+		})
+	}
+}
