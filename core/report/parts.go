@@ -1,0 +1,36 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/retrieve"
+)
+
+// Parts is the table of what each word, field and row adds to hits that
+// retrieve.Explain has explained. A hit's last row is its score, to which the
+// others add up.
+func Parts(hits []retrieve.Hit) *Table {
+	t := &Table{Header: []string{"rank", "table", "words", "field", "row", "score"}, Right: []int{0, 4, 5}}
+	for _, h := range hits {
+		for _, c := range h.Contributions {
+			words := strings.Join(c.Words, "/")
+			if words == "" {
+				words = c.Term
+			}
+			parts := c.Parts
+			if len(parts) == 0 {
+				parts = []retrieve.Part{{Field: strings.Join(c.Fields, ", "), Score: c.Score}}
+			}
+			for _, p := range parts {
+				row := ""
+				if p.Row > 0 {
+					row = fmt.Sprint(p.Row)
+				}
+				t.Rows = append(t.Rows, []string{fmt.Sprint(h.Rank), h.Table, words, p.Field, row, fmt.Sprintf("%.4f", p.Score)})
+			}
+		}
+		t.Rows = append(t.Rows, []string{fmt.Sprint(h.Rank), h.Table, "(all)", "", "", fmt.Sprintf("%.4f", h.Score)})
+	}
+	return t
+}
