@@ -34,6 +34,7 @@ orbweaver retrieve --dataset spider --data DIR --question "Which singers have ne
 			o.models.chatFlags(f)
 			f.BoolVar(&o.sensitivity, "sensitivity", false, "print what each retriever loses without titles, without rows and with the header alone")
 			question := f.String("question", "", "show the hits of this `question`")
+			f.BoolVar(&o.explain, "explain", false, "with --question, print what each word, field and row adds to each hit")
 			return func(ctx context.Context, a *app, args []string) error {
 				if len(args) > 0 {
 					return usage("unexpected argument %q: a question follows --question, in quotation marks", args[0])
@@ -60,6 +61,7 @@ type retrievalOptions struct {
 	json       bool
 
 	sensitivity bool
+	explain     bool
 }
 
 func (o *retrievalOptions) flags(f *flag.FlagSet) {
@@ -234,6 +236,11 @@ func (a *app) hits(ctx context.Context, o retrievalOptions, question string) (er
 		if err != nil {
 			return err
 		}
+		if o.explain {
+			if hits, err = explained(ctx, r, c, hits); err != nil {
+				return err
+			}
+		}
 		found = append(found, retrieverHits{name, question, append([]retrieve.Hit{}, hits...)})
 	}
 	if format == report.JSON {
@@ -241,7 +248,11 @@ func (a *app) hits(ctx context.Context, o retrievalOptions, question string) (er
 	}
 	for _, f := range found {
 		fmt.Fprintf(a.out, "%s\n", f.Retriever)
-		if err := report.Hits(f.Hits).Write(a.out, format); err != nil {
+		table := report.Hits(f.Hits)
+		if o.explain {
+			table = report.Parts(f.Hits)
+		}
+		if err := table.Write(a.out, format); err != nil {
 			return err
 		}
 	}
