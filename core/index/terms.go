@@ -55,3 +55,20 @@ func (b *Builder) Added() []int32 { return b.added }
 
 // Term is the text of a term that Added has given.
 func (b *Builder) Term(id int32) string { return b.terms.word(id) }
+
+// Stems are the terms of a text, in order.
+func Stems(s string) []string {
+	q := Parse(s)
+	list := make([]string, len(q.sequence))
+	for i, place := range q.sequence {
+		list[i] = q.terms[place].text
+	}
+	return list
+}
+
+// Has reports whether a document has a word of this stem.
+func (x *Index) Has(stem string, document int) bool {
+	first, last, _ := x.lookup(queryTerm{text: stem, count: 1})
+	_, ok := slices.BinarySearch(x.docs[first:last], int32(document))
+	return ok
+}

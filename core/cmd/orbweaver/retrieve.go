@@ -27,19 +27,32 @@ orbweaver retrieve --dataset ottqa --data DIR --all-databases --retriever orbwea
 orbweaver retrieve --dataset ottqa --data DIR --retriever orbweaver,ottqa-bm25-corrected --sensitivity
 orbweaver retrieve --dataset ottqa --data DIR --retriever orbweaver,openai-embedding,rrf:orbweaver+openai-embedding --endpoint http://localhost:11434/v1 --embed-model nomic-embed-text
 orbweaver retrieve --dataset ottqa --data DIR --export-tables tables.jsonl --retriever orbweaver,http:http://localhost:9000/find
+orbweaver retrieve --dataset spider --data DIR --tables-in-database
+orbweaver retrieve --dataset sample --tables-in-database --database NAME --question "..."
 orbweaver retrieve --dataset spider --data DIR --question "Which singers have never sung here?"`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			var o retrievalOptions
 			o.flags(f)
 			o.models.chatFlags(f)
 			f.BoolVar(&o.sensitivity, "sensitivity", false, "print what each retriever loses without titles, without rows and with the header alone")
+			inDatabase := f.Bool("tables-in-database", false, "select the tables that a question needs within its gold database; with --question and --database, show them")
+			database := f.String("database", "", "`name` of the database in which --tables-in-database selects for --question")
 			question := f.String("question", "", "show the hits of this `question`")
 			f.BoolVar(&o.explain, "explain", false, "with --question, print what each word, field and row adds to each hit")
 			return func(ctx context.Context, a *app, args []string) error {
 				if len(args) > 0 {
 					return usage("unexpected argument %q: a question follows --question, in quotation marks", args[0])
 				}
-				if *question != "" {
+				switch {
+				case *database != "" && (!*inDatabase || *question == ""):
+					return usage("--database is for --tables-in-database with --question")
+				case *inDatabase && *question == "":
+					return a.selection(ctx, o)
+				case *inDatabase && *database == "":
+					return usage("--tables-in-database with --question needs --database NAME, in which to select")
+				case *inDatabase:
+					return a.tablesOf(ctx, o, *database, *question)
+				case *question != "":
 					return a.hits(ctx, o, *question)
 				}
 				return a.measure(ctx, o)

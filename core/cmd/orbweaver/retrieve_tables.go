@@ -1,0 +1,74 @@
+package main
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+)
+
+// selection prints how well the tables that a question needs are told from the
+// others of its gold database.
+func (a *app) selection(ctx context.Context, o retrievalOptions) error {
+	format, err := o.check()
+	if err != nil {
+		return err
+	}
+	c, err := o.corpus(ctx)
+	if err != nil {
+		return err
+	}
+	m, err := experiment.MeasureSelection(ctx, c, limited(c.Queries, o.limit))
+	if err != nil {
+		return err
+	}
+	if m.Questions == 0 {
+		return fmt.Errorf("%s has no question with gold SQL: tables are selected for text-to-SQL, as in spider and sample", c.Name)
+	}
+	if format == report.JSON {
+		return report.WriteJSON(a.out, m)
+	}
+	t := &report.Table{Header: []string{"dataset", "questions", "recall", "precision", "F1", "all found", "exact", "tables", "of"}}
+	figure := func(x float64) string { return fmt.Sprintf("%.3f", x) }
+	t.Rows = append(t.Rows, []string{c.Name, fmt.Sprint(m.Questions), figure(m.Recall), figure(m.Precision), figure(m.F1),
+		figure(m.AllFound), figure(m.Exact), fmt.Sprintf("%.2f", m.Tables), fmt.Sprintf("%.2f", m.Of)})
+	return t.Write(a.out, format)
+}
+
+// tablesOf prints the tables of one database that a question needs.
+func (a *app) tablesOf(ctx context.Context, o retrievalOptions, database, question string) error {
+	format, err := o.check()
+	if err != nil {
+		return err
+	}
+	c, err := o.corpus(ctx)
+	if err != nil {
+		return err
+	}
+	d := c.Database(database)
+	if d == nil {
+		return usage("--database %q: %s has none of that name", database, c.Name)
+	}
+	s, err := retrieve.NewSelector(ctx, d)
+	if err != nil {
+		return err
+	}
+	selected, err := s.Select(ctx, question)
+	if err != nil {
+		return err
+	}
+	if format == report.JSON {
+		return report.WriteJSON(a.out, append([]retrieve.Selected{}, selected...))
+	}
+	t := &report.Table{Header: []string{"table", "score", "why"}}
+	for _, s := range selected {
+		why := "the question needs it"
+		if s.Bridge {
+			why = "it joins the others"
+		}
+		t.Rows = append(t.Rows, []string{s.Table, fmt.Sprintf("%.3f", s.Score), why})
+	}
+	return t.Write(a.out, format)
+}
