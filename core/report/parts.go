@@ -14,12 +14,9 @@ func Parts(hits []retrieve.Hit) *Table {
 	t := &Table{Header: []string{"rank", "table", "words", "field", "row", "score"}, Right: []int{0, 4, 5}}
 	for _, h := range hits {
 		for _, c := range h.Contributions {
-			words := strings.Join(c.Words, "/")
-			if words == "" {
-				words = c.Term
-			}
-			parts := c.Parts
-			if len(parts) == 0 {
+			words, parts := strings.Join(c.Words, "/"), c.Parts
+			if len(parts) == 0 { // it is about several words at once
+				words = strings.TrimSpace(c.Term + " " + words)
 				parts = []retrieve.Part{{Field: strings.Join(c.Fields, ", "), Score: c.Score}}
 			}
 			for _, p := range parts {
