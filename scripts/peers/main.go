@@ -7,6 +7,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"iter"
@@ -14,6 +15,7 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
@@ -32,6 +34,7 @@ type engine func(context.Context, *corpus.Corpus) (*engineRun, error)
 type engineRun struct {
 	name  string
 	built time.Duration
+	spent time.Duration // of processors' time for building
 	find  func(ctx context.Context, question string) ([]string, time.Duration, error)
 	close func() error
 }
@@ -39,10 +42,10 @@ type engineRun struct {
 // timed makes an engine of an index in this process.
 func timed(name string, index func(context.Context, *corpus.Corpus) (search, error)) engine {
 	return func(ctx context.Context, c *corpus.Corpus) (*engineRun, error) {
-		start := time.Now()
+		start, before := time.Now(), spent()
 		find, err := index(ctx, c)
 		return &engineRun{
-			name: name, built: time.Since(start), close: func() error { return nil },
+			name: name, built: time.Since(start), spent: spent() - before, close: func() error { return nil },
 			find: func(ctx context.Context, question string) ([]string, time.Duration, error) {
 				start := time.Now()
 				ids, err := find(ctx, question)
@@ -52,34 +55,77 @@ func timed(name string, index func(context.Context, *corpus.Corpus) (search, err
 	}
 }
 
+// spent is how much processor time this program has used, its collector too.
+func spent() time.Duration {
+	var u syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
+		return 0
+	}
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+}
+
 type search func(ctx context.Context, question string) ([]string, error)
 
 func main() {
 	data := flag.String("data", "../../../shared/data/ottqa", "`folder` of OTT-QA")
-	limit := flag.Int("limit", 0, "index only the first `tables`; 0 is all")
+	limit := flag.Int("limit", 0, "index only the last `tables`; 0 is all")
+	vectors := flag.Int("hnsw", 100_000, "`vectors` to compare HNSW with hnswlib on; 0 is none")
+	export := flag.String("export", "", "only write tables and questions to a `file`, for the browser's comparison")
+	growth := flag.String("growth", "", "only measure growth, up to a million tables, and plot it to a `file`")
 	flag.Parse()
-	if err := run(context.Background(), *data, *limit); err != nil {
+	if err := do(context.Background(), *data, *limit, *vectors, *export, *growth); err != nil {
 		fmt.Fprintln(os.Stderr, "peers:", err)
 		os.Exit(1)
 	}
 }
 
-func run(ctx context.Context, data string, limit int) error {
+func do(ctx context.Context, data string, limit, vectors int, export, growth string) error {
+	c, err := read(ctx, data, limit)
+	switch {
+	case err != nil:
+		return err
+	case export != "":
+		return exportTo(ctx, export, c)
+	case growth != "":
+		return grow(ctx, growth, c)
+	}
+	if err := compare(ctx, c); err != nil {
+		return err
+	}
+	if err := printLimit(ctx, c); err != nil || vectors == 0 {
+		return err
+	}
+	return compareHNSW(ctx, vectors)
+}
+
+// read reads tables and questions, rows and all.
+func read(ctx context.Context, data string, limit int) (*corpus.Corpus, error) {
 	c, err := corpus.ReadOTTQA(ctx, data, corpus.Options{All: true})
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if limit > 0 && limit < len(c.Tables) {
 		c.Tables = c.Tables[len(c.Tables)-limit:] // the development tables come last
 	}
-	if err := keepRows(ctx, c); err != nil {
-		return err
-	}
+	return c, keepRows(ctx, c)
+}
+
+func compare(ctx context.Context, c *corpus.Corpus) error {
 	fmt.Printf("%d tables, %d questions, k = %d, %s, %d processors\n\n", len(c.Tables), len(c.Queries), k, runtime.Version(), runtime.NumCPU())
-	fmt.Println("| engine | index s | p50 ms | p95 ms | mean ms | R@1 | R@10 |")
-	fmt.Println("|---|---|---|---|---|---|---|")
-	for _, e := range []engine{ours("orbweaver"), ours("bm25"), timed("bleve 2.5.7, in memory", indexBleve), indexFTS} {
-		if err := measure(ctx, e, c); err != nil {
+	fmt.Println("| engine | index s | of processor | p50 ms | p95 ms | mean ms | R@1 | R@10 |")
+	fmt.Println("|---|---|---|---|---|---|---|---|")
+	for _, e := range []engine{
+		ours("orbweaver"), ours(lexical), ours("bm25"), timed("bleve 2.5.7, English, in memory", indexBleve),
+		python("SQLite %s FTS5, porter, weighted fields", "fts5.py", "sqlite3"),
+		python("Xapian %s, BM25, English, weighted fields", "xapian_bm25.py", "xapian"),
+		python("scikit-learn %s, TF-IDF", "sklearn_tfidf.py", "sklearn"),
+	} {
+		err := measure(ctx, e, c)
+		if errors.Is(err, errMissing) {
+			fmt.Fprintln(os.Stderr, "peers: left out:", err)
+			continue
+		}
+		if err != nil {
 			return err
 		}
 	}
@@ -150,7 +196,7 @@ func measure(ctx context.Context, e engine, c *corpus.Corpus) error {
 		}
 	}
 	l := metric.Latency(times)
-	fmt.Printf("| %s | %.2f | %.3f | %.3f | %.3f | %.3f | %.3f |\n", r.name, r.built.Seconds(), l.P50, l.P95, l.Mean,
+	fmt.Printf("| %s | %.2f | %.2f | %.3f | %.3f | %.3f | %.3f | %.3f |\n", r.name, r.built.Seconds(), r.spent.Seconds(), l.P50, l.P95, l.Mean,
 		metric.Recall(ranks, 1), metric.Recall(ranks, k))
 	return r.close()
 }
