@@ -90,6 +90,9 @@ func read(ctx context.Context, files fs.FS, open corpus.Opener) (*corpus.Corpus,
 		return nil, fmt.Errorf("samples: %w", err)
 	}
 	c.Name = Name
+	if c.Unanswerable, err = unanswerable(); err != nil {
+		return nil, err
+	}
 	list, err := Abouts()
 	if err != nil {
 		return nil, err
@@ -100,6 +103,29 @@ func read(ctx context.Context, files fs.FS, open corpus.Opener) (*corpus.Corpus,
 		}
 	}
 	return c, nil
+}
+
+// unanswerable reads the questions that the data cannot answer. They are in a
+// file of their own, because programs for Spider's layout need a gold
+// statement for every question.
+func unanswerable() ([]corpus.Query, error) {
+	const file = "unanswerable.json"
+	data, err := texts.ReadFile(file)
+	if err != nil {
+		return nil, fmt.Errorf("samples: %w", err)
+	}
+	var list []struct {
+		Database string `json:"db_id"`
+		Text     string `json:"question"`
+	}
+	if err := json.Unmarshal(data, &list); err != nil {
+		return nil, fmt.Errorf("samples: %s: %w", file, err)
+	}
+	var queries []corpus.Query
+	for i, q := range list {
+		queries = append(queries, corpus.Query{ID: fmt.Sprintf("unanswerable-%04d", i), Text: q.Text, Database: q.Database})
+	}
+	return queries, nil
 }
 
 // Abouts returns what there is to say about each database, in the order in

@@ -23,6 +23,11 @@ type Corpus struct {
 	Databases []*Database
 	Tables    []*Table // every table of every database, database by database
 	Queries   []Query
+
+	// Unanswerable are questions to which the data holds no answer, so that
+	// giving none is right. They are not among Queries, whose measures need a
+	// gold answer.
+	Unanswerable []Query
 }
 
 // Database returns the database with that id, or nil.

@@ -14,10 +14,11 @@ import (
 
 func benchCommand() command {
 	return command{
-		name: "bench", usage: "--dataset NAME --task retrieval|sql [flags]",
+		name: "bench", usage: "--dataset NAME --task retrieval|sql|unanswerable [flags]",
 		short: "run a whole dataset and measure it",
 		examples: `
 orbweaver bench --dataset sample --task sql
+orbweaver bench --dataset sample --task unanswerable
 orbweaver bench --dataset spider --data DIR --task sql --out run.db     Ctrl-C, then the same again, goes on
 orbweaver bench --dataset spider --data DIR --task sql --variant none,exec,both -z 2,5
 orbweaver bench --dataset spider,spider-dk,spider-syn --data DIR,DIR,DIR --variant none,llm,exec,both --paper
@@ -26,7 +27,7 @@ orbweaver bench --dataset spider --data DIR --task sql --endpoint http://localho
 orbweaver bench --dataset spider --data DIR --task retrieval --retriever bm25,tfidf -k 1,5,10`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			var o benchOptions
-			f.StringVar(&o.task, "task", "sql", "`task`: retrieval, or sql, which asks and compares with the gold SQL")
+			f.StringVar(&o.task, "task", "sql", "`task`: retrieval; sql, which asks and compares with the gold SQL; or unanswerable, which asks what the data cannot answer and counts who abstains")
 			o.flags(f)
 			f.StringVar(&o.database, "database", "", "ask only the questions about the database of this `name`")
 			f.BoolVar(&o.find, "find-database", false, "ask the database of the best hit, not the one that the question is about")
@@ -49,8 +50,11 @@ orbweaver bench --dataset spider --data DIR --task retrieval --retriever bm25,tf
 				case "sql":
 					f.Visit(func(g *flag.Flag) { o.given = append(o.given, g.Name) })
 					return a.bench(ctx, o)
+				case "unanswerable":
+					f.Visit(func(g *flag.Flag) { o.given = append(o.given, g.Name) })
+					return a.unanswerable(ctx, o)
 				}
-				return usage("unknown task %q%s (known: retrieval, sql)", o.task, suggest(o.task, []string{"retrieval", "sql"}))
+				return usage("unknown task %q%s (known: retrieval, sql, unanswerable)", o.task, suggest(o.task, []string{"retrieval", "sql", "unanswerable"}))
 			}
 		},
 	}
@@ -106,39 +110,49 @@ func (o *benchOptions) queries(c *corpus.Corpus) ([]corpus.Query, error) {
 }
 
 func (a *app) bench(ctx context.Context, o benchOptions) (err error) {
-	format, err := o.check()
-	if err != nil {
-		return err
-	}
-	if err := o.files.forRetrieval(); err != nil {
-		return err
-	}
-	if o.parallel < 1 || o.samples < 1 {
-		return usage("--parallel %d --samples %d: at least 1 of each", o.parallel, o.samples)
-	}
-	var players experiment.Config
-	parts, err := o.players.configure(a, &players)
-	if err != nil {
-		return err
-	}
-	if parts.Meter, err = o.budget.meter(o.out != ""); err != nil {
-		return err
-	}
-	o.models.endpoint, o.models.model = o.players.endpoint, o.players.model
-	done, err := o.models.configure(a, o.retrievers, &players, &parts)
+	format, plans, done, err := a.planned(ctx, &o)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, done()) }()
-	plans, err := o.allPlans(ctx, players, parts)
-	if err != nil {
-		return err
-	}
 	summaries, err := a.runPlans(ctx, plans, o)
 	if shown := a.showRuns(format, summaries, o.paper); err == nil {
 		err = shown
 	}
 	return err
+}
+
+// planned is what the flags ask for: the format, the runs, and what has to be
+// done after them.
+func (a *app) planned(ctx context.Context, o *benchOptions) (report.Format, []plan, func() error, error) {
+	format, err := o.check()
+	if err != nil {
+		return "", nil, nil, err
+	}
+	if err := o.files.forRetrieval(); err != nil {
+		return "", nil, nil, err
+	}
+	if o.parallel < 1 || o.samples < 1 {
+		return "", nil, nil, usage("--parallel %d --samples %d: at least 1 of each", o.parallel, o.samples)
+	}
+	var players experiment.Config
+	parts, err := o.players.configure(a, &players)
+	if err != nil {
+		return "", nil, nil, err
+	}
+	if parts.Meter, err = o.budget.meter(o.out != ""); err != nil {
+		return "", nil, nil, err
+	}
+	o.models.endpoint, o.models.model = o.players.endpoint, o.players.model
+	done, err := o.models.configure(a, o.retrievers, &players, &parts)
+	if err != nil {
+		return "", nil, nil, err
+	}
+	plans, err := o.allPlans(ctx, players, parts)
+	if err != nil {
+		return "", nil, nil, errors.Join(err, done())
+	}
+	return format, plans, done, nil
 }
 
 // runPlans runs one configuration after the other. The summaries beside an

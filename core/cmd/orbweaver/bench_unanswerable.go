@@ -1,0 +1,53 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/report"
+)
+
+// unanswerable asks the questions that the data cannot answer, and prints how
+// many were rightly left without an answer.
+func (a *app) unanswerable(ctx context.Context, o benchOptions) (err error) {
+	format, plans, done, err := a.planned(ctx, &o)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, done()) }()
+	if len(plans) != 1 {
+		return usage("--task unanswerable takes one run, not %d: name one dataset, one variant and one -z", len(plans))
+	}
+	p := plans[0]
+	if p.queries = limited(p.corpus.Unanswerable, o.limit); len(p.queries) == 0 {
+		return usage("%s has no questions that are known to be without an answer; the dataset sample has", p.corpus.Name)
+	}
+	found, err := a.abstain(ctx, p)
+	if err != nil {
+		return err
+	}
+	if format == report.JSON {
+		return report.WriteJSON(a.out, found)
+	}
+	for _, r := range found.Answered {
+		fmt.Fprintf(a.out, "%s  %s\n  %s\n", r.Database, r.Question, r.Trace.Answer().SQL)
+	}
+	fmt.Fprintf(a.out, "%s and critic %s, z = %d: of %d questions without an answer in the data %d were left unanswered, which is right; %d above were answered.\n",
+		p.cfg.ActorName(), p.cfg.CriticName(), p.cfg.Z, found.Questions, found.Abstained, len(found.Answered))
+	return nil
+}
+
+func (a *app) abstain(ctx context.Context, todo plan) (found *experiment.Abstentions, err error) {
+	p := &progress{app: a}
+	defer p.end()
+	lab, err := experiment.New(ctx, todo.corpus, todo.cfg, todo.parts)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, lab.Close()) }()
+	return lab.Abstain(ctx, todo.queries, func(done int, _ *experiment.Record) {
+		p.tell("%d of %d questions", done, len(todo.queries))
+	})
+}
