@@ -180,7 +180,7 @@ func (b *builder) meansRow(i int) bool {
 		return false
 	}
 	low := strings.ToLower(c.text)
-	return !strings.HasSuffix(low, "id") && !strings.HasSuffix(low, "ids") && !strings.Contains(low, last)
+	return !saysNumber(low) && !strings.HasSuffix(low, "id") && !strings.HasSuffix(low, "ids") && !strings.Contains(low, last)
 }
 
 // use marks chunks as understood.

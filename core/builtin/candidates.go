@@ -25,16 +25,15 @@ const (
 
 // A candidate is one SQL with where it comes from.
 type candidate struct {
-	reading int // number of the reading that it comes from
-	sql     string
-	about   features
-	score   float64
-	prob    float64            // among the candidates of its question
-	links   []actorcritic.Link // offsets in bytes
-	reads   []string           // the tables
-	notes   []string           // what was made of them
-	unused  string
-	typed   bool // it is the question itself
+	sql    string
+	about  features
+	score  float64
+	prob   float64            // among the candidates of its question
+	links  []actorcritic.Link // offsets in bytes
+	reads  []string           // the tables
+	notes  []string           // what was made of them
+	unused string
+	typed  bool // it is the question itself
 
 	// Once a critic has weighed the likeliest candidates:
 	result *sqldb.Result
@@ -142,28 +141,30 @@ func normalise(list []candidate) {
 func (k *known) enumerate(ctx context.Context, words []word, cs []chunk, tables []int) ([]candidate, error) {
 	prefer(cs, tables)
 	var out []candidate
-	seen := make(map[string]int)
+	seen, here := make(map[string]int), make(map[string]bool) // in all readings, in this one
 	add := func(c candidate, ok bool) {
-		if !ok {
-			return
+		if !ok || here[c.sql] {
+			return // a variant that changes nothing is none
 		}
+		here[c.sql] = true
 		if at, dup := seen[c.sql]; !dup {
 			seen[c.sql] = len(out)
 			out = append(out, c)
-		} else if c.score > out[at].score && c.reading != out[at].reading {
-			out[at] = c // a variant that changes nothing is none
+		} else if c.score > out[at].score {
+			out[at] = c
 		}
 	}
 	along := k.schema.along(words)
 	for n, r := range read(&k.weights.ranking, k.schema, cs) {
 		r.along = along
+		clear(here)
 		for i := range variants {
 			if err := ctx.Err(); err != nil {
 				return nil, err
 			}
-			add(k.attempt(n, r, &variants[i]))
+			add(k.attempt(r, &variants[i]))
 			for j := 1; j < i && n < pairedReadings; j++ {
-				add(k.attempt(n, r, &variants[j], &variants[i]))
+				add(k.attempt(r, &variants[j], &variants[i]))
 			}
 		}
 	}
@@ -187,7 +188,7 @@ func prefer(cs []chunk, tables []int) {
 }
 
 // attempt builds one query.
-func (k *known) attempt(number int, r reading, ways ...*variant) (candidate, bool) {
+func (k *known) attempt(r reading, ways ...*variant) (candidate, bool) {
 	b := newBuilder(k.schema, k.values, r)
 	for _, way := range ways {
 		way.set(b)
@@ -200,7 +201,7 @@ func (k *known) attempt(number int, r reading, ways ...*variant) (candidate, boo
 	if !ok {
 		return candidate{}, false
 	}
-	c := candidate{reading: number, sql: sql, about: b.features(r.about), notes: b.notes, unused: b.leftOver(), links: b.links(), reads: k.schema.namesOf(k.schema.read(q, nil))}
+	c := candidate{sql: sql, about: b.features(r.about), notes: b.notes, unused: b.leftOver(), links: b.links(), reads: k.schema.namesOf(k.schema.read(q, nil))}
 	for _, way := range ways {
 		if way.name != "" {
 			c.about[way.feature] = 1

@@ -5,6 +5,7 @@ import "strings"
 // owners settles "X of Y" where both are columns: Y is the thing that X is
 // said of, and not asked for, unless X is but "the name".
 func (b *builder) owners() {
+	b.numbers()
 	for j := range b.cs {
 		if b.cs[j].kind != columnK || b.mode[j] != showing {
 			continue
@@ -149,4 +150,26 @@ func (b *builder) mainTable() int {
 		return 0
 	}
 	return -1
+}
+
+func saysNumber(low string) bool { return low == "number" || low == "numbers" }
+
+// numbers lets "their numbers" be the keys of what the question is about, or
+// of the thing right before: "the teacher's number".
+func (b *builder) numbers() {
+	for i := range b.cs {
+		c := &b.cs[i]
+		if c.kind != columnK || !saysNumber(strings.ToLower(c.text)) || !b.s.columns[c.col()].pk {
+			continue
+		}
+		t := b.entity
+		if p := i - 1; p >= 0 && b.cs[p].kind == tableK {
+			t = b.cs[p].table()
+		} else if p > 0 && b.cs[p-1].kind == tableK && b.cs[p].text == "'s" {
+			t = b.cs[p-1].table()
+		}
+		if t >= 0 && len(b.s.tables[t].pk) == 1 {
+			c.alts = []alt{{kind: columnK, table: t, column: b.s.tables[t].pk[0], score: c.alts[0].score}}
+		}
+	}
 }

@@ -140,6 +140,9 @@ func (b *builder) countedTable(owner int) int {
 // intersect splits two values of one column that must both hold: no row has
 // both, but two rows of one entity may.
 func (b *builder) intersect() {
+	if b.shared() {
+		return
+	}
 	w := b.q.where
 	for j := 1; j < len(w); j++ {
 		for i := range j {

@@ -57,9 +57,9 @@ func capital(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
 
 // linkFlag lets the words for such a column mean that it is so: "endangered
 // plants", "with a car ramp".
-func (l *linker) linkFlag(i, to, ci int, score float64) {
+func (l *linker) linkFlag(i, to, ci int, score float64, whole bool) {
 	if c := &l.s.columns[ci]; c.flag != nil {
-		l.add(i, to, alt{kind: valueK, table: c.table, column: ci, value: c.flag[0], flag: true, score: score})
+		l.add(i, to, alt{kind: valueK, table: c.table, column: ci, value: c.flag[0], flag: true, whole: whole, score: score})
 	}
 }
 
@@ -82,4 +82,11 @@ func saysSo(cs []chunk, i int) bool {
 		}
 	}
 	return false
+}
+
+func lastOf(stems []string) string {
+	if len(stems) == 0 {
+		return ""
+	}
+	return stems[len(stems)-1]
 }

@@ -13,6 +13,7 @@ type alt struct {
 	column int    // of columnK and valueK
 	value  string // of valueK, as the data spell it
 	like   bool   // the value holds the question's words, it does not equal them
+	whole  bool   // of a flag: the words end with the table's name, "endangered plants"
 	flag   bool   // the words name the column, which holds only yes and no; value is yes
 	score  float64
 }
@@ -171,7 +172,7 @@ func (l *linker) linkColumn(ci int) {
 		}
 		score := l.coverage(&m, c)
 		l.add(i, m.to, alt{kind: columnK, table: c.table, column: ci, score: score})
-		l.linkFlag(i, m.to, ci, score)
+		l.linkFlag(i, m.to, ci, score, m.table > 0 && near(&l.words[m.to-1], lastOf(l.s.tables[c.table].stems)) > 0)
 	}
 }
 

@@ -144,7 +144,7 @@ func surroundings(s *schema, cs []chunk, i int, a *alt) features {
 		f[columnLinked] = a.score
 	case valueK:
 		if a.flag {
-			f[flagRead], f[flagSaid] = 1, yes(saysSo(cs, i))
+			f[flagRead], f[flagSaid] = 1, yes(a.whole || saysSo(cs, i))
 			break
 		}
 		f[valueLinked], f[valuePart] = a.score, yes(a.like)

@@ -52,12 +52,20 @@ func (b *builder) superlative(i int) {
 		}
 		b.limit(i, sortBy{by: expr{agg: agg, col: target}, desc: desc})
 	case len(c.hints) > 0 && b.superHint(i, n, desc):
+	case n >= 0 && b.cs[n].kind == tableK && !counted && amounts[c.text] && b.onlyNumeric(b.cs[n].table()) >= 0:
+		b.use(i, n)
+		t := b.cs[n].table()
+		b.q.need = addOnce(b.q.need, t)
+		b.limit(i, sortBy{by: expr{col: b.onlyNumeric(t)}, desc: desc})
 	case n >= 0 && (b.cs[n].kind == tableK && (counted || isMost(c)) || target >= 0):
 		b.superCount(i, n, desc)
 	case isMost(c) && n < 0:
 		b.mostOf(i, desc)
 	}
 }
+
+// amounts speak of how much a thing is, not of how many there are.
+var amounts = wordSet("largest biggest highest smallest lowest greatest")
 
 func isMost(c *chunk) bool {
 	switch c.text {

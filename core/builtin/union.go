@@ -100,3 +100,28 @@ func (b *builder) through(k fkey, c cond) cond {
 	sub := &query{root: b.s.columns[k.to].table, sel: []expr{{col: k.to}}, where: []cond{plainCond}}
 	return cond{left: expr{col: k.from}, op: "IN", sub: sub, chunk: c.chunk}
 }
+
+// shared reads "which NAMES do both an X and a Y have": what two tables have
+// in columns of the same name.
+func (b *builder) shared() bool {
+	q := b.q
+	if !b.both || len(q.where) > 0 || len(q.sel) != 1 || q.sel[0].agg != "" || q.sel[0].col < 0 || len(q.group) > 0 {
+		return false
+	}
+	col := q.sel[0].col
+	for i := range b.cs {
+		if b.cs[i].kind != tableK || b.cs[i].table() == b.s.columns[col].table {
+			continue
+		}
+		for _, other := range b.s.tables[b.cs[i].table()].columns {
+			if !slices.Equal(b.s.columns[other].full, b.s.columns[col].full) {
+				continue
+			}
+			q.need, q.root, q.order, q.limit = nil, -1, nil, 0
+			q.set, q.right = "INTERSECT", &query{root: -1, sel: []expr{{col: other}}}
+			b.note("what %s and %s share", b.nameOf(col), b.nameOf(other))
+			return true
+		}
+	}
+	return false
+}
