@@ -28,8 +28,8 @@ import (
 //
 // What differs from the authors' way: a gold statement whose result hangs on
 // the order in which rows are stored, a tie before LIMIT say, is not compared
-// on that neighbour; every neighbour is drawn at once, not from small changes;
-// and near misses are made by fewer rules.
+// on that neighbour; and every neighbour is drawn at once, not from small
+// changes.
 
 // SuiteStats say what the neighbours of all databases can tell.
 type SuiteStats struct {
@@ -52,7 +52,7 @@ type MakeOptions struct {
 const drawnTimes = 3
 
 // mostCompared bounds the near misses of one gold statement that are compared.
-const mostCompared = 12
+const mostCompared = 30
 
 // MakeSuites adds neighbours to every database of the catalog that a pair is
 // about.
@@ -150,7 +150,7 @@ func (s *sketch) misses(ctx context.Context, db *open, golds []string) ([]miss, 
 	for _, g := range golds {
 		suite := NewSuite(db.queriers()[:1], g, SuiteOptions{})
 		n := 0
-		for _, text := range s.nearMisses(suite.gold) {
+		for _, text := range s.suiteMisses(suite.gold) {
 			right, err := suite.passes(ctx, text)
 			if ctx.Err() != nil {
 				return nil, context.Cause(ctx)
