@@ -70,16 +70,20 @@ func main() {
 	data := flag.String("data", "../../../shared/data/ottqa", "`folder` of OTT-QA")
 	limit := flag.Int("limit", 0, "index only the last `tables`; 0 is all")
 	vectors := flag.Int("hnsw", 100_000, "`vectors` to compare HNSW with hnswlib on; 0 is none")
+	only := flag.Bool("only-hnsw", false, "compare nothing else")
 	export := flag.String("export", "", "only write tables and questions to a `file`, for the browser's comparison")
 	growth := flag.String("growth", "", "only measure growth, up to a million tables, and plot it to a `file`")
 	flag.Parse()
-	if err := do(context.Background(), *data, *limit, *vectors, *export, *growth); err != nil {
+	if err := do(context.Background(), *data, *limit, *vectors, *only, *export, *growth); err != nil {
 		fmt.Fprintln(os.Stderr, "peers:", err)
 		os.Exit(1)
 	}
 }
 
-func do(ctx context.Context, data string, limit, vectors int, export, growth string) error {
+func do(ctx context.Context, data string, limit, vectors int, onlyHNSW bool, export, growth string) error {
+	if onlyHNSW {
+		return compareHNSW(ctx, vectors)
+	}
 	c, err := read(ctx, data, limit)
 	switch {
 	case err != nil:
