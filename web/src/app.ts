@@ -34,6 +34,12 @@ export function usePick<S>(pick: (state: State) => S): S {
   return useSlice(useApp().store, pick)
 }
 
+// useSnapshot reads the whole state when something is done with it.
+export function useSnapshot(): () => State {
+  const { store } = useApp()
+  return () => store.state
+}
+
 // useProgram is for what a view shows of the program and nobody else needs.
 export function useProgram(): Caller {
   return useApp().program

@@ -10,6 +10,7 @@ import type { Samples } from './gen/rpc'
 import samples from './gen/samples.json'
 import { Actions } from './store/actions'
 import { opened } from './store/initial'
+import { arrive } from './store/arrive'
 import { connection } from './store/settings'
 import { keep, openStorage, recall } from './store/keep'
 import { route } from './store/route'
@@ -30,6 +31,7 @@ const actions: Actions = new Actions(store, client)
 keep(store, storage)
 follow(store)
 route(store)
+arrive(store)
 const root = document.getElementById('root')
 if (root) {
   root.replaceChildren() // the finished example that came with the page

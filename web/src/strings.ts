@@ -229,6 +229,19 @@ export const strings = {
     keys: 'Foreign keys',
   },
 
+  share: {
+    copy: 'Copy link',
+    copied: (n: number) => `Copied, ${n.toLocaleString('en')} characters.`,
+    byHand: 'The link, to be copied by hand',
+    without: { nothing: '', rows: 'Only the first rows are in it.', answer: 'The answer is too long for a link; whoever opens it asks again.' },
+    tooLong: 'The question is too long for a link.',
+    newer: problem('This link was made by a newer version of the page.', 'Reload the page; if that does not help, ask for a link from this version.'),
+    damaged: problem('This link cannot be read: it is cut off, or was not made by this page.', 'Ask for it again, and copy it whole. Nothing on the page has changed.'),
+    elsewhere: (name: string) =>
+      problem(`This link is about ${name}, a database that is not here. Links name a person’s own files, and do not hold them.`, `Open the file ${name}, then follow the link again.`),
+    dismiss: 'Dismiss',
+  },
+
   tabs: { label: 'Results', answer: 'Answer', schema: 'Schema', bench: 'All questions', sql: 'Your own SQL' },
 
   story: {

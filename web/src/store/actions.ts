@@ -255,7 +255,7 @@ export class Actions {
   }
 
   dismiss(): void {
-    this.#store.set({ problem: null })
+    this.#store.set({ problem: null, linkProblem: null })
   }
 
   // engine hears from the client how the program is.

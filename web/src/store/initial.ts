@@ -42,6 +42,7 @@ export function initial(samples: Database[], kept: Partial<Kept>): State {
     query: { sql: '', running: false, answer: null, judged: null, problem: null },
     opening: false,
     problem: null,
+    linkProblem: null,
     said: '',
   }
 }

@@ -90,6 +90,7 @@ export interface State {
   query: OwnQuery
   opening: boolean // a file is being opened
   problem: Problem | null // with a file
+  linkProblem: Problem | null // with the link that was followed
   said: string // the newest announcement for screen readers
 }
 

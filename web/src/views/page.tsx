@@ -1,5 +1,5 @@
 import './page.css'
-import { usePick } from '../app'
+import { useActions, usePick } from '../app'
 import { strings } from '../strings'
 import { Ask } from './ask/view'
 import { Header } from './header/view'
@@ -20,10 +20,23 @@ export function Page() {
     <div class="page">
       <Header />
       {engine.phase === 'failed' && <ProblemBox problem={strings.problems.engine(engine.message)} />}
+      <LinkProblem />
       {view === 'ask' ? <AskRoom /> : <main class="room"><Loaded room={rooms[view]} /></main>}
       <footer class="foot">{strings.footer}</footer>
       <p class="visually-hidden" role="status" aria-live="polite">{said}</p>
     </div>
+  )
+}
+
+// LinkProblem says what is wrong with the link that led here.
+function LinkProblem() {
+  const problem = usePick((s) => s.linkProblem)
+  const actions = useActions()
+  if (!problem) return null
+  return (
+    <ProblemBox problem={problem}>
+      <button type="button" class="link small" onClick={() => actions.dismiss()}>{strings.share.dismiss}</button>
+    </ProblemBox>
   )
 }
 

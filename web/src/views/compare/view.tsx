@@ -2,6 +2,7 @@ import './view.css'
 import { useEffect } from 'preact/hooks'
 import { useActions, usePick } from '../../app'
 import { ProblemBox } from '../../parts/problem/view'
+import { Share } from '../../parts/share/view'
 import { fewestColumns, mostColumns } from '../../store/comparing'
 import { letter, Settings } from './column'
 import { Hits, terms } from './hits'
@@ -45,7 +46,10 @@ function SideBySide() {
   const colours = terms(result)
   return (
     <section class="card sides" aria-labelledby="compare-title">
-      <h2 id="compare-title">{s.title}</h2>
+      <div class="title">
+        <h2 id="compare-title">{s.title}</h2>
+        <Share view="compare" run={null} />
+      </div>
       <p class="muted small">{empty ? s.noQuestion : s.lead}</p>
       {comparison.question && <p class="visually-hidden on">{s.on} {comparison.question}</p>}
       {comparison.problem && <ProblemBox problem={comparison.problem} />}

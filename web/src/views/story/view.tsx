@@ -2,6 +2,7 @@ import './view.css'
 import { useActions, usePick } from '../../app'
 import { Icon } from '../../parts/icon/view'
 import { useInView } from '../../parts/inview/use'
+import { Share } from '../../parts/share/view'
 import { ProblemBox } from '../../parts/problem/view'
 import { builtin, type Finished, type Run } from '../../store/run'
 import { strings } from '../../strings'
@@ -55,7 +56,8 @@ function Asked({ run }: { run: Run }) {
         <span>{strings.story.on(title)}</span>
         {run.ms > 0 && <span>{strings.story.took(run.ms)}</span>}
         {run.finished && <Origin of={run.finished} />}
-        <button type="button" class="link" onClick={() => (over ? void actions.ask() : actions.cancel())}>
+        {over && run.phase === 'done' && <Share view="ask" run={run} />}
+        <button type="button" class="link again" onClick={() => (over ? void actions.ask() : actions.cancel())}>
           {over ? strings.story.again : strings.ask.cancel}
         </button>
       </p>

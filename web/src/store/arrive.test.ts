@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { state, threeAttemptsResult } from '../testing/fixtures'
+import { linkedState, shared } from './arrive'
+import { begin, finish } from './run'
+import { config, defaults } from './settings'
+
+const { record } = threeAttemptsResult
+const linked = { database: 'reef_watch', question: record.question, query: 'reef_watch-02', settings: { ...defaults, k: 9 }, record, ms: 12 }
+
+describe('following a link', () => {
+  it('restores the question, the settings and the finished answer, labelled as such', () => {
+    const next = linkedState(state(), linked)
+    expect(next).toMatchObject({ current: 'reef_watch', box: record.question, picked: 'reef_watch-02', settings: { k: 9 }, linkProblem: null })
+    expect(next.run).toMatchObject({ phase: 'done', finished: 'linked', final: 3, ms: 12 })
+  })
+
+  it('takes a question whose text has changed since for a person’s own', () => {
+    expect(linkedState(state(), { ...linked, question: 'Something else?' })).toMatchObject({ picked: '' })
+  })
+
+  it('names a file that is not here, shows the answer, and leaves the choice of database', () => {
+    const next = linkedState(state(), { ...linked, database: 'mine', title: 'mine.sqlite' })
+    expect(next.linkProblem?.text).toContain('mine.sqlite')
+    expect(next.run?.final).toBe(3)
+    expect('current' in next).toBe(false)
+  })
+
+  it('restores the columns of a comparison', () => {
+    const columns = [{ retriever: 'bm25', options: {} }, { retriever: 'tfidf', options: { no_title: true } }]
+    expect(linkedState(state(), { ...linked, columns }).comparison).toMatchObject({ columns, result: null })
+  })
+
+  it('is the way back from what was shared', () => {
+    const run = finish(begin(record.question, 'reef_watch-02', 'reef_watch', config(defaults)), record, 5)
+    expect(shared(state({ key: 'sk-secret' }), 'ask', run)).toEqual({ database: 'reef_watch', question: record.question, query: 'reef_watch-02', settings: defaults })
+  })
+})

@@ -1,0 +1,64 @@
+import type { Linked } from './link'
+import { strings } from '../strings'
+import { begin, finish, type Run } from './run'
+import { config } from './settings'
+import type { Problem, State, View } from './state'
+import type { Store } from './store'
+
+// arrive restores what the page's address says beside the view, now and
+// whenever somebody follows another link. The address then names the view
+// alone, as what is shown may change.
+export function arrive(store: Store<State>): void {
+  const look = () => {
+    if (location.hash.includes('?')) void restore(store, location.hash)
+  }
+  look()
+  addEventListener('hashchange', look)
+}
+
+async function restore(store: Store<State>, fragment: string): Promise<void> {
+  const { NotALink, read } = await import('./link')
+  try {
+    const linked = await read(fragment)
+    if (linked) store.set(linkedState(store.state, linked))
+  } catch (error) {
+    if (!(error instanceof NotALink)) throw error
+    store.set({ linkProblem: strings.share[error.says] })
+  }
+  history.replaceState(null, '', fragment.slice(0, fragment.indexOf('?')))
+}
+
+// linkedState is what a link changes. A database that is not here is named; a
+// finished answer is shown all the same.
+export function linkedState(state: State, linked: Linked): Partial<State> {
+  const database = state.databases.find((d) => d.id === linked.database)
+  const question = database?.questions.find((q) => q.id === linked.query && q.text === linked.question)
+  const problem: Problem | null = database ? null : strings.share.elsewhere(linked.title ?? linked.database)
+  return {
+    linkProblem: problem,
+    settings: linked.settings,
+    run: linkedRun(linked),
+    ...(database && { current: database.id, box: linked.question, picked: question?.id ?? '', bench: null }),
+    ...(linked.columns && linked.columns.length >= 2 && { comparison: { ...state.comparison, columns: linked.columns, result: null, recall: null } }),
+    tab: 'answer',
+  }
+}
+
+function linkedRun({ record, ms = 0, question, query = '', database, settings }: Linked): Run | null {
+  if (!record) return null
+  return { ...finish(begin(question, query, database, config(settings)), record, ms), finished: 'linked' }
+}
+
+// shared is what a link to the page as it stands says.
+export function shared(state: State, view: View, run: Run | null): Omit<Linked, 'record'> {
+  const id = run?.database ?? state.current
+  const database = state.databases.find((d) => d.id === id)
+  return {
+    database: id,
+    ...((database?.own ?? true) && { title: database?.title || id }),
+    question: run?.question ?? state.box,
+    ...((run?.query ?? state.picked) && { query: run?.query ?? state.picked }),
+    settings: state.settings,
+    ...(view === 'compare' && { columns: state.comparison.columns }),
+  }
+}

@@ -1,0 +1,170 @@
+// Links restore what the page shows, all but the key. What they hold stands in
+// the fragment, which browsers send to nobody:
+//
+//	#/ask?v1=BASE64URL(DEFLATE(JSON of a Linked))
+//
+// A later form gets another number; this one stays readable.
+
+import type { CompareColumn, Gold, Hit, Result, RunRecord } from '../gen/rpc'
+import { cleanRecord, isObject } from './record'
+import type { Run } from './run'
+import { clean, defaults, type Settings } from './settings'
+
+// A Linked is what a link says.
+export interface Linked {
+  database: string
+  title?: string // of a person's own database, which is not in the link
+  question: string
+  query?: string // the sample question's ID
+  settings: Settings
+  columns?: CompareColumn[] // of a comparison
+  record?: RunRecord // a finished answer
+  ms?: number
+}
+
+// A Built link says what had to be left out of it.
+export interface Built {
+  address: string
+  without: 'nothing' | 'rows' | 'answer'
+}
+
+// longest is what chat programs and mail let through unbroken.
+export const longest = 8000
+
+const largest = 2 << 20 // bytes of a link's JSON
+
+// link writes the shortest address that keeps most: with the rows of the
+// answer, with a few of them, or with the question alone.
+export async function link(page: string, view: string, of: Linked): Promise<Built> {
+  const forms: [Linked, Built['without']][] = [[of, 'nothing']]
+  if (of.record) {
+    const { record, ms, ...question } = of
+    forms[0] = [{ ...of, record: trimmed(record, 100) }, 'nothing']
+    forms.push([{ ...of, record: trimmed(record, 3) }, 'rows'], [question, 'answer'])
+  }
+  for (const [form, without] of forms) {
+    const address = `${page}#/${view}?v1=${await packed(JSON.stringify(short(form)))}`
+    if (address.length <= longest) return { address, without }
+  }
+  throw new TooLong()
+}
+
+// A TooLong question fits into no link.
+export class TooLong extends Error {}
+
+// short leaves out of the settings what everybody has.
+function short(of: Linked): object {
+  const settings = Object.fromEntries(Object.entries(of.settings).filter(([name, v]) => v !== defaults[name as keyof Settings]))
+  return { ...of, settings }
+}
+
+// trimmed is a record without its prompts, which are long and can be asked for
+// again, and with its first rows.
+function trimmed(record: RunRecord, rows: number): RunRecord {
+  const cut = <T extends { result?: Result }>(of: T): T => (of.result?.rows ? { ...of, result: { ...of.result, rows: of.result.rows.slice(0, rows) } } : of)
+  const attempts = (record.trace?.attempts ?? []).map(({ prompt: _, judgement: { prompt: __, ...judgement }, ...a }) => cut({ ...a, judgement }))
+  const { gold } = record
+  const { result: _, ...rightGold } = gold ?? {} // its rows are those of the answer
+  return {
+    ...record,
+    ...(record.hits && { hits: record.hits.map(rounded) }),
+    ...(record.trace && { trace: { ...record.trace, question: '', attempts } }),
+    ...(gold && { gold: gold.right ? (rightGold as Gold) : cut(gold) }),
+  }
+}
+
+// rounded is a hit with scores as exact as the page shows them.
+function rounded(hit: Hit): Hit {
+  const round = (score: number) => Number(score.toPrecision(4))
+  return { ...hit, score: round(hit.score), contributions: (hit.contributions ?? []).map((c) => ({ ...c, score: round(c.score) })) }
+}
+
+// A NotALink is a fragment that cannot be read; says is for the person.
+export class NotALink extends Error {
+  readonly says: 'newer' | 'damaged'
+
+  constructor(says: NotALink['says']) {
+    super(says)
+    this.says = says
+  }
+}
+
+// read is what a fragment holds; null where it holds nothing.
+export async function read(fragment: string): Promise<Linked | null> {
+  const at = fragment.indexOf('?')
+  if (at < 0 || at === fragment.length - 1) return null
+  const [name = '', value = ''] = fragment.slice(at + 1).split('=')
+  if (/^v\d+$/.test(name) && name !== 'v1') throw new NotALink('newer')
+  if (name !== 'v1') throw new NotALink('damaged')
+  let from: unknown
+  try {
+    from = JSON.parse(await unpacked(value))
+  } catch {
+    throw new NotALink('damaged')
+  }
+  if (!isObject(from) || typeof from.database !== 'string' || typeof from.question !== 'string') throw new NotALink('damaged')
+  const linked: Linked = { database: from.database, question: from.question.slice(0, 100_000), settings: clean(from.settings) }
+  if (typeof from.title === 'string') linked.title = from.title
+  if (typeof from.query === 'string') linked.query = from.query
+  if (Array.isArray(from.columns)) linked.columns = from.columns.flatMap(column).slice(0, 5)
+  const record = cleanRecord(from.record)
+  if (record) Object.assign(linked, { record, ms: typeof from.ms === 'number' ? from.ms : 0 })
+  return linked
+}
+
+function column(from: unknown): CompareColumn[] {
+  if (!isObject(from) || typeof from.retriever !== 'string') return []
+  const o = isObject(from.options) ? from.options : {}
+  const options = Object.fromEntries((['no_title', 'no_header', 'no_rows'] as const).flatMap((name) => (o[name] === true ? [[name, true]] : [])))
+  return [{ retriever: from.retriever, options }]
+}
+
+// recordOf is a run as a record again.
+export function recordOf(run: Run): RunRecord {
+  const attempts = run.tries.map((t) => ({
+    number: t.number, sql: t.sql ?? '', judgement: t.judgement ?? { verdict: 'unchecked' as const },
+    ...(t.answer && { answer: t.answer }), ...(t.result && { result: t.result }), ...(t.usage && { usage: t.usage }), ...(t.prompt.length && { prompt: t.prompt }),
+  }))
+  return {
+    query: run.query, question: run.question, database: run.ranOn, rows: run.tries.map((t) => t.rows),
+    ...(run.hits && { hits: run.hits }), ...(run.gold && { gold: run.gold }),
+    trace: { question: run.question, actor: run.config.actor ?? 'builtin', critic: run.config.critic ?? 'builtin', z: run.config.z ?? 5, final: run.final, attempts },
+  }
+}
+
+async function packed(text: string): Promise<string> {
+  const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'))
+  let binary = ''
+  for (const b of bytes) binary += String.fromCharCode(b)
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+async function unpacked(value: string): Promise<string> {
+  const binary = atob(value.replaceAll('-', '+').replaceAll('_', '/'))
+  const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0))
+  return new TextDecoder('utf-8', { fatal: true }).decode(await through(bytes, new DecompressionStream('deflate-raw')))
+}
+
+// through passes bytes through a stream, and gives up where they become more
+// than any link of ours holds.
+async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader()
+  const parts: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    parts.push(value)
+    if ((size += value.length) > largest) {
+      void reader.cancel()
+      throw new Error('larger than any link')
+    }
+  }
+  const all = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}

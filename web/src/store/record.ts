@@ -1,0 +1,112 @@
+// Records that come from outside, in a link, a file or the browser's storage:
+// anything may have written them, so every field that the page shows is
+// checked, and what is not known is left out.
+
+import type { Attempt, Config, Gold, Hit, Judgement, Message, Outcome, Result, RunRecord, Trace, Usage, Value, Verdict } from '../gen/rpc'
+
+type Fields = Record<string, unknown>
+
+const mostRows = 10_000
+
+// cleanRecord is a record with the right types, or null where there is none.
+export function cleanRecord(from: unknown): RunRecord | null {
+  if (!isObject(from) || typeof from.question !== 'string' || typeof from.database !== 'string') return null
+  const record: RunRecord = { query: text(from.query), question: from.question, database: from.database }
+  if (Array.isArray(from.hits)) record.hits = list(from.hits, hit)
+  const trace = isObject(from.trace) ? cleanTrace(from.trace) : null
+  if (trace) record.trace = trace
+  if (Array.isArray(from.rows)) record.rows = from.rows.map(number)
+  const gold = isObject(from.gold) ? cleanGold(from.gold) : null
+  if (gold) record.gold = gold
+  if (typeof from.error === 'string') record.error = from.error
+  return record
+}
+
+// cleanConfig keeps what the page tells of a configuration.
+export function cleanConfig(from: unknown): Config {
+  if (!isObject(from)) return {}
+  const config: Config = {}
+  for (const name of ['retriever', 'database', 'context', 'actor', 'critic'] as const) {
+    if (typeof from[name] === 'string') config[name] = from[name]
+  }
+  for (const name of ['k', 'z'] as const) if (Number.isInteger(from[name])) config[name] = from[name] as number
+  const { endpoint } = from
+  if (isObject(endpoint)) config.endpoint = { base_url: text(endpoint.base_url), model: text(endpoint.model) }
+  return config
+}
+
+function hit(from: Fields): Hit {
+  return {
+    table: text(from.table), database: text(from.database), rank: number(from.rank), score: number(from.score),
+    contributions: list(from.contributions, (c) => ({ term: text(c.term), words: texts(c.words), fields: texts(c.fields), score: number(c.score) })),
+  }
+}
+
+function cleanTrace(from: Fields): Trace {
+  const attempts = list(from.attempts, attempt)
+  const final = number(from.final)
+  return {
+    question: text(from.question), actor: text(from.actor), critic: text(from.critic), z: number(from.z),
+    attempts, final: Number.isInteger(final) && final >= 0 && final <= attempts.length ? final : 0,
+  }
+}
+
+function attempt(from: Fields, i: number): Attempt {
+  const a: Attempt = { number: i + 1, sql: text(from.sql), judgement: judgement(isObject(from.judgement) ? from.judgement : {}) }
+  if (typeof from.answer === 'string') a.answer = from.answer
+  if (isObject(from.result)) a.result = result(from.result)
+  if (isObject(from.usage)) a.usage = usage(from.usage)
+  if (Array.isArray(from.prompt)) a.prompt = list(from.prompt, message)
+  return a
+}
+
+const message = (from: Fields): Message => ({ role: text(from.role), content: text(from.content) })
+
+function judgement(from: Fields): Judgement {
+  const verdicts: Verdict[] = ['true', 'false', 'unparsable', 'not-run', 'unchecked']
+  const j: Judgement = { verdict: verdicts.find((v) => v === from.verdict) ?? 'unchecked' }
+  if (typeof from.reason === 'string') j.reason = from.reason
+  if (typeof from.answer === 'string') j.answer = from.answer
+  if (Array.isArray(from.prompt)) j.prompt = list(from.prompt, message)
+  return j
+}
+
+function usage(from: Fields): Usage {
+  return { prompt: number(from.prompt), answer: number(from.answer), ...(from.estimated === true && { estimated: true }) }
+}
+
+function result(from: Fields): Result {
+  const outcomes: Outcome[] = ['ok', 'error', 'denied', 'empty', 'steps', 'timeout', 'rows', 'bytes', 'cancelled']
+  const r: Result = { outcome: outcomes.find((o) => o === from.outcome) ?? 'error', steps: number(from.steps) }
+  if (typeof from.error === 'string') r.error = from.error
+  if (Array.isArray(from.columns)) r.columns = from.columns.map(text)
+  const width = r.columns?.length ?? 0
+  if (Array.isArray(from.rows)) r.rows = from.rows.slice(0, mostRows).filter(Array.isArray).map((row) => row.slice(0, width).map(value))
+  return r
+}
+
+function value(from: unknown): Value {
+  if (typeof from === 'string' || from === null) return from
+  if (!isObject(from) || typeof from.v !== 'string') return null
+  const kind = (['int', 'real', 'blob', 'text-bytes'] as const).find((k) => k === from.k)
+  return kind ? { k: kind, v: from.v } : null
+}
+
+function cleanGold(from: Fields): Gold {
+  const gold: Gold = {
+    database: text(from.database), sql: text(from.sql), hardness: text(from.hardness), rows: number(from.rows), right: from.right === true,
+    by_attempt: Array.isArray(from.by_attempt) ? from.by_attempt.map((b) => b === true) : [], first_hit: number(from.first_hit),
+  }
+  if (typeof from.reason === 'string') gold.reason = from.reason
+  if (isObject(from.result)) gold.result = result(from.result)
+  return gold
+}
+
+export const isObject = (from: unknown): from is Fields => typeof from === 'object' && from !== null && !Array.isArray(from)
+const text = (from: unknown): string => (typeof from === 'string' ? from : '')
+const number = (from: unknown): number => (typeof from === 'number' && Number.isFinite(from) ? from : 0)
+const texts = (from: unknown): string[] => (Array.isArray(from) ? from.map(text) : [])
+
+function list<T>(from: unknown, clean: (item: Fields, i: number) => T): T[] {
+  return Array.isArray(from) ? from.filter(isObject).map(clean) : []
+}
