@@ -13,7 +13,7 @@ func near(w *word, stem string) float64 {
 		return 0
 	case w.stem == stem || w.low == stem:
 		return 1
-	case slices.Contains(synonyms[w.stem], stem):
+	case slices.Contains(w.synonyms, stem):
 		return 1 - synonymCost
 	case abbreviates(stem, w.low) || abbreviates(w.low, stem):
 		return 0.8

@@ -280,34 +280,6 @@ var smallNumbers = map[string]string{
 	"once": "1", "twice": "2", "thousand": "1000",
 }
 
-// synonyms lists, for a stem of the question, stems of columns that may be
-// meant by it.
-var synonyms = map[string][]string{
-	"averag": {"mean", "avg"}, "mean": {"averag", "avg"}, "highest": {"maximum"}, "lowest": {"minimum"},
-	"countri": {"nation", "nationl", "national"}, "nation": {"countri"}, "national": {"countri", "citizenship"},
-	"citi": {"town", "locat", "hometown"}, "town": {"citi"}, "locat": {"citi", "place", "address", "venu"}, "place": {"locat", "citi", "venu"}, "venu": {"locat"}, "address": {"street", "locat"},
-	"gender": {"sex"}, "sex": {"gender"}, "male": {"sex", "gender"}, "femal": {"sex", "gender"},
-	"cost": {"price", "fee", "amount"}, "price": {"cost", "amount"}, "expens": {"price", "cost"}, "pay": {"salari", "payment", "price"}, "salari": {"pay", "wage", "earn", "incom"}, "earn": {"salari", "money"}, "paid": {"amount", "payment", "salari"},
-	"titl": {"name"}, "name": {"titl"}, "call": {"name"}, "known": {"name"}, "type": {"kind", "categori", "class"}, "kind": {"type", "categori", "species", "genr"}, "categori": {"type", "kind"}, "genr": {"type", "kind", "categori"}, "sort": {"type"},
-	"old": {"age"}, "ag": {"age"}, "older": {"age"}, "birthday": {"birth"}, "born": {"birth"}, "birth": {"born", "birthday"},
-	"length": {"durat", "long"}, "long": {"length", "durat", "distanc"}, "durat": {"length", "minut"}, "tall": {"height"}, "heavi": {"weight"}, "weigh": {"weight"}, "high": {"height", "elev"}, "big": {"size", "area"}, "larg": {"size", "area"}, "deep": {"depth"},
-	"surnam": {"last"}, "famili": {"last"}, "forenam": {"first"}, "phone": {"telephon", "mobil"}, "telephon": {"phone"}, "email": {"mail"}, "mail": {"email"},
-	"id": {"identifi", "number", "code"}, "identifi": {"id"}, "code": {"id"}, "date": {"day", "time", "year"}, "time": {"date", "durat", "hour"}, "day": {"date"}, "releas": {"date", "year"},
-	"score": {"point", "rate", "grade"}, "point": {"score"}, "rate": {"score", "star", "rank"}, "grade": {"score", "mark"}, "posit": {"rank"}, "rank": {"posit"}, "star": {"rate"},
-	"descript": {"detail"}, "detail": {"descript"}, "inform": {"detail", "descript"}, "job": {"occup", "role", "profess", "posit"}, "occup": {"job", "profess"}, "role": {"job", "posit"},
-	"popul": {"inhabit", "resid"}, "inhabit": {"popul"}, "peopl": {"person", "popul"}, "person": {"peopl"}, "capac": {"seat", "size"}, "seat": {"capac"}, "colour": {"color"}, "color": {"colour"}, "vehicl": {"car"}, "car": {"vehicl"},
-	"teacher": {"instructor", "professor"}, "instructor": {"teacher", "professor"}, "professor": {"instructor", "faculti"}, "pupil": {"student"}, "employe": {"staff", "worker"}, "worker": {"employe", "staff"}, "staff": {"employe"}, "client": {"custom"}, "custom": {"client"}, "film": {"movi"}, "movi": {"film"}, "firm": {"compani"}, "compani": {"firm", "busi"}, "boss": {"manag"}, "spend": {"amount", "cost"}, "spent": {"amount", "cost"}, "cours": {"class"}, "class": {"cours"}, "shop": {"store"}, "store": {"shop"}, "singer": {"artist"}, "author": {"writer"}, "writer": {"author"}, "written": {"author", "writer"}, "wrote": {"author", "writer"}, "direct": {"director"}, "made": {"maker", "manufactur"}, "maker": {"manufactur"}, "manufactur": {"maker"}, "enrol": {"enrol"}, "altitud": {"elev", "height"}, "elev": {"altitud", "height"}, "nicknam": {"nick"}, "abbrevi": {"code", "short"}, "team": {"club"}, "club": {"team"}, "departur": {"sourc", "origin", "depart"}, "arriv": {"destin"}, "destin": {"arriv"}, "zip": {"zipcod", "postal", "postcod"}, "postal": {"zip", "zipcod"}, "balanc": {"amount"}, "precipit": {"rain", "rainfal"}, "rainfal": {"rain", "precipit"}, "resid": {"popul"}, "subject": {"cours"}, "travel": {"passeng"}, "wage": {"salari", "pay"}, "ship": {"vessel"}, "vessel": {"ship"}, "doctor": {"physician"}, "physician": {"doctor"}, "goods": {"cargo", "product"}, "cargo": {"freight"}, "freight": {"cargo"}, "district": {"region", "ward"}, "area": {"region"}, "faculti": {"department"}, "depart": {"faculti"}, "bicycl": {"bike"}, "bike": {"bicycl"}, "lift": {"elev"}, "bought": {"purchas", "order"}, "sold": {"sale"}, "taught": {"teacher", "teach"}, "owner": {"keeper"}, "competit": {"tournament", "contest"}, "contest": {"competit"}, "tournament": {"competit"}, "sale": {"sold", "amount"}, "uk": {"kingdom"},
-}
-
-// demonyms lead from an adjective to the country's name as data spell it.
-var demonyms = map[string][]string{
-	"american": {"usa", "united states", "us", "united states of america", "america"}, "usa": {"united states", "us"}, "us": {"usa", "united states"}, "american's": {"usa"},
-	"british": {"united kingdom", "uk", "england", "great britain"}, "uk": {"united kingdom", "great britain"}, "english": {"england", "united kingdom"},
-	"french": {"france"}, "german": {"germany"}, "spanish": {"spain"}, "italian": {"italy"}, "dutch": {"netherland"}, "russian": {"russia"}, "chinese": {"china"}, "japanese": {"japan"}, "indian": {"india"}, "canadian": {"canada"}, "australian": {"australia"}, "brazilian": {"brazil"}, "mexican": {"mexico"}, "irish": {"ireland"}, "scottish": {"scotland"}, "welsh": {"wale"}, "swiss": {"switzerland"}, "swedish": {"sweden"}, "norwegian": {"norway"}, "danish": {"denmark"}, "finnish": {"finland"}, "polish": {"poland"}, "portuguese": {"portugal"}, "greek": {"greece"}, "turkish": {"turkey"}, "korean": {"south korea", "korea"}, "austrian": {"austria"}, "belgian": {"belgium"}, "european": {"europe"}, "asian": {"asia"}, "african": {"africa"}, "czech": {"czech republic", "czechia"}, "hungarian": {"hungary"}, "icelandic": {"iceland"}, "estonian": {"estonia"},
-	"male": {"m"}, "men": {"male", "m"}, "man": {"male", "m"}, "boy": {"male", "m"}, "female": {"f"}, "women": {"female", "f"}, "woman": {"female", "f"}, "girl": {"female", "f"},
-	"true": {"t", "yes"}, "professors": {"professor"}, "monthly": {"month"}, "weekly": {"week"}, "daily": {"day"},
-}
-
 func wordSet(s string) map[string]bool {
 	m := make(map[string]bool)
 	start := -1

@@ -78,7 +78,7 @@ func (l *linker) addValues(i, j int, list []found, score float64) {
 
 // demonym links "French" to France, "women" to female or F.
 func (l *linker) demonym(i int) {
-	for _, other := range demonyms[l.words[i].low] {
+	for _, other := range demonyms(l.words[i].low) {
 		for _, f := range l.v.lookup(key(other)) {
 			coded := len(other) == 1
 			full := l.s.columns[f.column].full

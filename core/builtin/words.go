@@ -15,16 +15,17 @@ const maxQuestion = 1000
 // A word of the question: a run of letters and digits, a whole quoted span,
 // or one mark of punctuation.
 type word struct {
-	text    string // as typed, without quotes
-	low     string // lower-case
-	fold    string // singular, as value keys are folded
-	stem    string
-	quoted  bool
-	at, end int  // bytes of the question that it comes from
-	upper   bool // starts with a capital
-	mark    bool // punctuation
-	date    bool // text is a date, perhaps with wildcards
-	number  bool // text is a plain number, thousands separators removed
+	text     string // as typed, without quotes
+	low      string // lower-case
+	fold     string // singular, as value keys are folded
+	stem     string
+	synonyms []string // of the stem, for names
+	quoted   bool
+	at, end  int  // bytes of the question that it comes from
+	upper    bool // starts with a capital
+	mark     bool // punctuation
+	date     bool // text is a date, perhaps with wildcards
+	number   bool // text is a plain number, thousands separators removed
 }
 
 // split reads a question into words. It looks at the first maxQuestion bytes
@@ -169,6 +170,7 @@ func newWord(s string, quoted bool) word {
 	}
 	if !quoted {
 		w.stem = text.Stem(low)
+		w.synonyms = synonyms(w.stem)
 	}
 	return w
 }
