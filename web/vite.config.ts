@@ -15,6 +15,7 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
   },
+  server: { fs: { allow: ['..'] } }, // the samples lie beside the page
   worker: {
     format: 'es',
     rollupOptions: { output: { entryFileNames: 'assets/worker-[hash].js' } },

@@ -49,7 +49,11 @@ export function useProgram(): Caller {
 // view is first shown, and the same one each time after. Make is a function
 // of the view's model.ts, not a closure.
 export function useModel<M>(make: (app: App) => M): M {
-  const app = useApp()
+  return modelOf(useApp(), make)
+}
+
+// modelOf is useModel for code that is no view.
+export function modelOf<M>(app: App, make: (app: App) => M): M {
   if (!app.models.has(make)) app.models.set(make, make(app))
   return app.models.get(make) as M
 }

@@ -221,8 +221,9 @@ export class Actions {
 
   // restore opens the person's files again in a program that has just been
   // started anew.
-  restore(caller: Caller): Promise<void> {
-    return this.files.restore(caller)
+  async restore(caller: Caller): Promise<void> {
+    await this.files.restore(caller)
+    await this.comparing.restore(caller)
   }
 
   set(patch: Partial<Settings>): void {

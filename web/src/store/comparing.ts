@@ -2,6 +2,7 @@ import { CallFailure, type Caller } from '../engine/client'
 import type { CompareColumn, Models, RecallEvent } from '../gen/rpc'
 import { strings } from '../strings'
 import { explain, scrub } from './problem'
+import { openAlmanac } from './almanac'
 import { models } from './settings'
 import type { Comparison, Problem, State } from './state'
 import type { Store } from './store'
@@ -22,6 +23,7 @@ export const nothingCompared: Comparison = {
     { retriever: 'bm25', options: { no_title: true, no_rows: true } },
     { retriever: 'tfidf', options: {} },
   ],
+  corpus: '', text: '', loose: null,
   running: false, question: '', result: null, problem: null, recall: null,
 }
 
@@ -40,22 +42,65 @@ export class Comparing {
   // show ranks the tables for the question in the box, with each column.
   async show(): Promise<void> {
     const { box, picked, current, comparison } = this.#store.state
-    const question = box.trim()
+    const { corpus, text, loose } = comparison
+    const question = (corpus ? text : box).trim()
+    const query = corpus ? (loose?.questions.find((q) => q.text === question)?.id ?? '') : picked
     this.#ranking?.abort()
     const ranking = (this.#ranking = new AbortController())
-    if (question === '') return this.#set({ running: false, question, result: null, problem: null })
+    if (question === '' || (corpus && !loose)) return this.#set({ running: false, question, result: null, problem: null })
     this.#set({ running: true })
     const end = (patch: Partial<Comparison>) => {
       if (this.#ranking === ranking) this.#set({ running: false, question, problem: null, ...patch })
     }
     try {
-      const params = { database: current, question, ...(picked && { query: picked }), columns: comparison.columns, ...this.#models(), k: hitsShown }
+      const params = { ...(corpus ? { corpus, database: '' } : { database: current }), question, ...(query && { query }), columns: comparison.columns, ...this.#models(), k: hitsShown }
       end({ result: await this.#caller.call('compare', params, { signal: ranking.signal }) })
     } catch (error) {
       const failure = failed(error)
       if (failure.code === 'cancelled') end({})
       else end({ result: null, problem: this.#explain(failure) })
     }
+  }
+
+  // open sets everything at once, as a lesson does.
+  async open({ corpus, question, columns }: { corpus: string; question: string; columns: CompareColumn[] }): Promise<void> {
+    this.#columns(columns)
+    if (question !== '' && corpus) this.#set({ text: question })
+    else if (question !== '') this.#put(question)
+    await this.search(corpus)
+  }
+
+  // search chooses what is searched: "" for the databases.
+  async search(corpus: string): Promise<void> {
+    if (corpus !== this.#now.corpus) {
+      this.#columns(this.#now.columns)
+      this.#set({ corpus, loose: null })
+    }
+    if (corpus && !this.#now.loose) await this.#load(corpus)
+    await this.show()
+  }
+
+  // type takes a question to the loose tables.
+  type(text: string): void {
+    this.#set({ text })
+  }
+
+  async #load(corpus: string): Promise<void> {
+    this.#set({ running: true, problem: null })
+    try {
+      const loose = await openAlmanac(this.#caller)
+      if (this.#now.corpus === corpus) this.#set({ loose, text: this.#now.text || (loose.questions[0]?.text ?? '') })
+    } catch (error) {
+      if (this.#now.corpus === corpus) this.#set({ running: false, problem: this.#explain(failed(error)) })
+    }
+  }
+
+  // put writes a question into the page's box, as the sample question that it
+  // is where there is one.
+  #put(text: string): void {
+    const { databases, current } = this.#store.state
+    const known = [...databases].sort((a, b) => Number(b.id === current) - Number(a.id === current)).flatMap((d) => d.questions.filter((q) => q.text === text).map((q) => [d.id, q.id] as const))[0]
+    this.#store.set({ box: text, ...(known ? { current: known[0], picked: known[1] } : { picked: '' }) })
   }
 
   // change replaces one column. What was measured of it no longer holds.
@@ -77,9 +122,9 @@ export class Comparing {
   async measure(): Promise<void> {
     this.#measuring?.abort()
     const measuring = (this.#measuring = new AbortController())
-    const { columns } = this.#now
+    const { columns, corpus } = this.#now
     const own = this.#store.state.databases.find((d) => d.id === this.#store.state.current)?.own
-    const params = { columns, ...(own && { database: this.#store.state.current }), ...this.#models() }
+    const params = { columns, ...(corpus ? { corpus } : own && { database: this.#store.state.current }), ...this.#models() }
     this.#set({ recall: { phase: 'running', done: 0, total: 0, result: null, problem: null } })
     try {
       const onEvents = (events: RecallEvent[]) => this.#measured(measuring, events.at(-1) ?? {})
@@ -91,6 +136,11 @@ export class Comparing {
       if (failure.code === 'cancelled') this.#measured(measuring, { phase: 'cancelled' })
       else this.#measured(measuring, { phase: 'failed', problem: this.#explain(failure) })
     }
+  }
+
+  // restore opens the set again in a program that has just been started anew.
+  async restore(caller: Caller): Promise<void> {
+    if (this.#now.loose) await openAlmanac(caller)
   }
 
   // cancel ends the run over all questions.

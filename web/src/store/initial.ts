@@ -34,6 +34,7 @@ export function initial(samples: Database[], kept: Partial<Kept>): State {
     key: '',
     theme: kept.theme ?? 'system',
     view: 'ask',
+    lesson: null,
     tab: 'answer',
     run: null,
     bench: null,

@@ -1,4 +1,4 @@
-import type { BenchResult, CompareColumn, CompareResult, Config, Database, Hello, QueryResult, RecallResult, RpcError, RunRecord } from '../gen/rpc'
+import type { BenchResult, CompareColumn, CompareResult, Config, Database, Hello, OpenTablesResult, QueryResult, RecallResult, RpcError, RunRecord } from '../gen/rpc'
 import type { Status } from '../engine/client'
 import type { Run } from './run'
 import type { Settings } from './settings'
@@ -43,6 +43,9 @@ export interface OwnQuery {
 
 // A Comparison is several retrievers side by side.
 export interface Comparison {
+  corpus: string // a set of loose tables that is searched; "" = the databases
+  text: string // the question put to the loose tables; the databases have the page's
+  loose: OpenTablesResult | null // the set, once it is open
   columns: CompareColumn[]
   running: boolean
   question: string // that the result is of
@@ -62,7 +65,7 @@ export interface RecallRun {
 
 // views are the page's rooms, in the order of its navigation. The address of
 // each is #/ and its name; views/shell has what each shows.
-export const views = ['ask', 'compare', 'evaluate', 'loop', 'theory', 'data'] as const
+export const views = ['ask', 'compare', 'evaluate', 'loop', 'theory', 'data', 'lessons'] as const
 export type View = (typeof views)[number]
 
 export type Tab = 'answer' | 'schema' | 'bench' | 'sql'
@@ -82,6 +85,7 @@ export interface State {
   key: string // of the endpoint; never leaves the memory of this page
   theme: Theme
   view: View
+  lesson: { id: string; step: number } | null // the one that plays; step from 0
   tab: Tab
   run: Run | null
   bench: Bench | null

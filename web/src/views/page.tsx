@@ -6,7 +6,7 @@ import { Header } from './header/view'
 import { Questions } from './questions/view'
 import { Schema } from './schema/view'
 import { Shelf } from './shelf/view'
-import { rooms } from './shell/rooms'
+import { lessonBar, rooms } from './shell/rooms'
 import { Loaded } from './shell/view'
 import { Tabs } from './tabs/view'
 import { ProblemBox } from '../parts/problem/view'
@@ -16,10 +16,12 @@ export function Page() {
   const view = usePick((s) => s.view)
   const engine = usePick((s) => s.engine)
   const said = usePick((s) => s.said)
+  const learning = usePick((s) => s.lesson !== null)
   return (
     <div class="page">
       <Header />
       {engine.phase === 'failed' && <ProblemBox problem={strings.problems.engine(engine.message)} />}
+      {learning && <Loaded room={lessonBar} />}
       <LinkProblem />
       {view === 'ask' ? <AskRoom /> : <main class="room"><Loaded room={rooms[view]} /></main>}
       <footer class="foot">{strings.footer}</footer>

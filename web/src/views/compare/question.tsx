@@ -1,10 +1,55 @@
 import { useEffect } from 'preact/hooks'
 import { useActions, usePick } from '../../app'
+import { almanac } from '../../store/almanac'
 import { strings as s } from './strings'
 
-// Question chooses what the retrievers are compared on. It is the question of
-// the whole page: what is typed here stands in Ask's box, too.
+// Question chooses what is searched, and what for.
 export function Question() {
+  const corpus = usePick((state) => state.comparison.corpus)
+  const { comparing } = useActions()
+  return (
+    <section class="card compare-ask" aria-label={s.question}>
+      <label class="corpus">
+        <span>{s.corpus}</span>
+        <select class="field" value={corpus} onChange={(event) => void comparing.search(event.currentTarget.value)}>
+          <option value="" selected={corpus === ''}>{s.databases}</option>
+          <option value={almanac} selected={corpus === almanac}>{s.almanac}</option>
+        </select>
+      </label>
+      {corpus ? <OfTables /> : <OfDatabases />}
+    </section>
+  )
+}
+
+// OfTables is a question about loose tables.
+function OfTables() {
+  const text = usePick((state) => state.comparison.text)
+  const loose = usePick((state) => state.comparison.loose)
+  const { comparing } = useActions()
+  const questions = loose?.questions ?? []
+  const picked = questions.find((q) => q.text === text)?.id ?? ''
+  return (
+    <>
+      <label class="sample">
+        <span>{s.sample}</span>
+        <select class="field" value={picked} disabled={!loose} onChange={(event) => comparing.type(questions.find((q) => q.id === event.currentTarget.value)?.text ?? '')}>
+          <option value="" disabled selected={picked === ''}>{loose ? s.own : s.opening}</option>
+          {questions.map((q) => (
+            <option key={q.id} value={q.id} selected={q.id === picked}>{q.text}</option>
+          ))}
+        </select>
+      </label>
+      <label class="own">
+        <span>{s.question}</span>
+        <input class="field" type="text" value={text} placeholder={s.placeholder} autocomplete="off" spellcheck={false} onInput={(event) => comparing.type(event.currentTarget.value)} />
+      </label>
+    </>
+  )
+}
+
+// OfDatabases is the question of the whole page: what is typed here stands in
+// Ask's box, too.
+function OfDatabases() {
   const databases = usePick((state) => state.databases)
   const current = usePick((state) => state.current)
   const box = usePick((state) => state.box)
@@ -15,7 +60,7 @@ export function Question() {
     if (box.trim() === '' && questions[0]) actions.put(questions[0].id)
   }, [current]) // a database that was just chosen begins with its first question
   return (
-    <section class="card compare-ask" aria-label={s.question}>
+    <>
       <label class="database">
         <span>{s.database}</span>
         <select class="field" value={current} onChange={(event) => actions.chooseDatabase(event.currentTarget.value)}>
@@ -39,6 +84,6 @@ export function Question() {
         <span>{s.question}</span>
         <input class="field" type="text" value={box} placeholder={s.placeholder} autocomplete="off" spellcheck={false} onInput={(event) => actions.type(event.currentTarget.value)} />
       </label>
-    </section>
+    </>
   )
 }

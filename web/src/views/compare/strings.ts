@@ -4,6 +4,10 @@ import { count, duration } from '../../format/number'
 
 export const strings = {
   title: 'Retrievers side by side',
+  corpus: 'Search in',
+  databases: 'Databases',
+  almanac: 'The almanac: loose tables',
+  opening: 'Opening the almanac…',
   database: 'Database',
   question: 'Question',
   placeholder: 'Which tables hold the answer to…',

@@ -29,7 +29,7 @@ export default function Compare() {
 // useComparison compares again when the question or a column changes.
 function useComparison() {
   const { comparing } = useActions()
-  const question = usePick((state) => state.box)
+  const question = usePick((state) => (state.comparison.corpus ? state.comparison.text : state.box))
   const database = usePick((state) => state.current)
   const columns = usePick((state) => state.comparison.columns)
   useEffect(() => {
@@ -40,7 +40,7 @@ function useComparison() {
 
 function SideBySide() {
   const comparison = usePick((state) => state.comparison)
-  const empty = usePick((state) => state.box.trim() === '')
+  const empty = usePick((state) => (state.comparison.corpus ? state.comparison.text : state.box).trim() === '')
   const { comparing } = useActions()
   const { columns, result } = comparison
   const colours = terms(result)

@@ -15,4 +15,8 @@ export const rooms: Record<Exclude<View, 'ask'>, Room> = {
   loop: { name: 'Loop', load: () => import('../loop/view') },
   theory: { name: 'Theory', load: () => import('../theory/view') },
   data: { name: 'Data', load: () => import('../data/view') },
+  lessons: { name: 'Lessons', load: () => import('../lessons/view') },
 }
+
+// lessonBar stands above any of them while a lesson plays.
+export const lessonBar: Room = { name: 'the lesson', load: () => import('../lessons/bar') }

@@ -1,0 +1,74 @@
+import type { Scripted } from '../../gen/rpc'
+import attempts from '../../../../samples/recorded/attempts.json'
+
+// The lessons as samples/lessons has them; its package comment says what each
+// field means.
+
+export type StepView = 'ask' | 'compare' | 'loop' | 'theory' | 'evaluate' | 'trace'
+
+export interface Column {
+  retriever: string
+  no_title?: boolean
+  no_header?: boolean
+  no_rows?: boolean
+  max_rows?: number
+}
+
+export interface Settings {
+  corpus?: string
+  database?: string
+  question?: string
+  columns?: Column[]
+  measure?: boolean
+  gold?: string
+  sql?: string
+  p?: number
+  q?: number
+  s?: number
+  e?: number
+  z?: number
+  variant?: 'none' | 'llm' | 'exec' | 'both'
+  simulated?: boolean
+}
+
+export interface Step {
+  title: string
+  text: string
+  look: string
+  view: StepView
+  settings: Settings
+}
+
+export interface Lesson {
+  id: string
+  title: string
+  about: string
+  steps: Step[]
+}
+
+const files = import.meta.glob<Lesson>('../../../../samples/lessons/*.json', { eager: true, import: 'default' })
+
+export const lessons: Lesson[] = Object.keys(files)
+  .sort()
+  .flatMap((name) => files[name] ?? [])
+
+// A Sequence is a question with attempts that somebody made up.
+export interface Sequence {
+  database: string
+  question: string
+  fault: string
+  look: string
+  script: Scripted[]
+}
+
+export const sequences: Sequence[] = attempts.map((a) => ({
+  database: a.db_id,
+  question: a.question,
+  fault: a.fault,
+  look: a.look,
+  script: a.attempts.map((t: { sql: string; verdict?: boolean; reason?: string }) => ({
+    sql: t.sql,
+    ...(t.verdict !== undefined && { accepted: t.verdict }),
+    ...(t.reason && { reason: t.reason }),
+  })),
+}))

@@ -1,0 +1,33 @@
+// Every sentence of the lessons' room but those of the lessons themselves.
+
+export const strings = {
+  title: 'Lessons',
+  lead: 'Guided tours of this page. Each step opens a view with its settings; everything that you see is worked out here and now, and you can change it. No key and no network is needed.',
+  steps: (n: number) => `${n} steps`,
+  start: (title: string) => `Start the lesson ${title}`,
+  playing: 'Now playing',
+  bar: 'Lesson',
+  at: (n: number, of: number) => `Step ${n} of ${of}`,
+  look: 'Look at',
+  back: 'Back',
+  next: 'Next',
+  done: 'Finish',
+  leave: 'Leave the lesson',
+  again: 'Show this step again',
+  large: 'Large type',
+  presenting: 'For a room: larger type, and the arrow keys move between steps.',
+  recorded: 'Hand-made attempts',
+  recordedLead: 'Thirty questions with attempts that were made up to show a fault each. No model wrote them; SQLite, and the comparison with the gold answer, are real.',
+  handMade: 'hand-made, by no model',
+  replay: (question: string) => `Replay: ${question}`,
+  faults: {
+    'unknown column': 'Unknown column',
+    'wrong join': 'Wrong join',
+    'wrong aggregate': 'Wrong aggregate',
+    'wrong in meaning': 'Right in form, wrong in meaning',
+    'critic too strict': 'A critic too strict',
+    'critic too lenient': 'A critic too lenient',
+  } as Record<string, string>,
+  close: 'Back to the lessons',
+  said: (n: number, of: number, title: string) => `Step ${n} of ${of}: ${title}`,
+}
