@@ -14,7 +14,8 @@ import (
 // list of their reports. With a run of a single attempt, AC(-), the others of
 // the same actor and dataset show by how much they reduce its errors: the
 // paper's "Rel.", (EX - EX of AC(-)) / (1 - EX of AC(-)). Two of the paper's
-// own cells divide by the other error; these never do.
+// own cells divide by the other error; these never do. Below the table stand
+// the mean and the spread of runs that were repeated.
 func Compare(w io.Writer, f Format, runs []*experiment.Summary) error {
 	reports := make([]*SQLReport, len(runs))
 	for i, run := range runs {
@@ -33,6 +34,9 @@ func Compare(w io.Writer, f Format, runs []*experiment.Summary) error {
 		p.line("")
 	}
 	p.write(c.table(), f)
+	if f != CSV {
+		writeRepetitions(p, f, runs)
+	}
 	return p.err
 }
 

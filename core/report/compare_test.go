@@ -77,3 +77,32 @@ func TestARunThatMayAbstainSaysHowOftenItDid(t *testing.T) {
 		}
 	}
 }
+
+func TestRepetitionsHaveAMeanAndASpread(t *testing.T) {
+	var runs []*experiment.Summary
+	for sample, right := range [][]bool{{true, true, false, false}, {true, false, false, false}, {true, true, true, false}} {
+		s := summary()
+		s.Config.Sample, s.Records, s.Total = sample, nil, len(right)
+		for i, is := range right {
+			rec := record("easy", 1, []bool{is}, actorcritic.Unchecked)
+			rec.Query = string(rune('a' + i))
+			s.Records = append(s.Records, rec)
+		}
+		runs = append(runs, s)
+	}
+	var b bytes.Buffer
+	if err := report.Compare(&b, report.Markdown, runs); err != nil {
+		t.Fatal(err)
+	}
+	// Half, a quarter and three quarters; the first question always, two of
+	// the others in some runs.
+	if want := "| 3 | 50.0 % | 25.00 | 25.0 % | 75.0 % | 1 | 2 | 1 |"; !strings.Contains(b.String(), want) {
+		t.Errorf("%q is not in:\n%s", want, b.String())
+	}
+	b.Reset()
+	runs[0].Total++ // not finished
+	runs[1].Config.Z++
+	if err := report.Compare(&b, report.Text, runs); err != nil || strings.Contains(b.String(), "Over repetitions") {
+		t.Errorf("error %v; nothing was repeated:\n%s", err, b.String())
+	}
+}

@@ -15,7 +15,7 @@ async function loop(page: Page): Promise<number> {
 }
 
 const run = (page: Page) => page.getByRole('button', { name: /^Run/ }).click()
-const finished = (page: Page, runs = 1) => page.locator('.loop .history tbody tr').nth(runs - 1).waitFor()
+const finished = (page: Page, runs = 1) => page.locator('.loop .history tbody tr').nth(runs - 1).waitFor({ timeout: 60_000 })
 
 describe('the room in which loops are run', () => {
   it('measures p, q, s and right answers, and draws where each attempt went', async () => {
@@ -45,10 +45,11 @@ describe('the room in which loops are run', () => {
 
   it('stops at once when it is told to, and keeps what was measured', async () => {
     const { page } = await open()
+    await page.locator('.engine.ready').waitFor()
     await page.getByRole('link', { name: 'Loop' }).click()
     await page.getByLabel('How many of them').selectOption('0')
     await run(page)
-    await page.locator('.loop .figures').waitFor()
+    await page.locator('.loop .figures').waitFor({ timeout: 60_000 })
     const took = await page.evaluate(async () => {
       const start = performance.now()
       const stop = [...document.querySelectorAll<HTMLElement>('.loop button')].find((b) => b.textContent?.includes('Cancel'))
@@ -58,6 +59,8 @@ describe('the room in which loops are run', () => {
     })
     console.log(`cancelled a loop after ${took.toFixed(0)} ms`)
     expect(await page.locator('.loop .history tbody tr').count()).toBe(1)
+    // A program that did not hear of it in two seconds would have been replaced.
+    expect(await page.locator('.engine').getAttribute('class')).toContain('ready')
   })
 
   it('puts what was measured into the picture of the theorem', async () => {
