@@ -19,6 +19,7 @@ export class Teaching {
   readonly store = new Store<State>({ presenting: false, trace: null })
   #app: App
   #replaying: AbortController | null = null
+  #stop: () => void = () => {} // ends what the step that is shown has started
 
   constructor(app: App) {
     this.#app = app
@@ -76,6 +77,8 @@ export class Teaching {
   }
 
   async #open(step: Step): Promise<void> {
+    this.#stop()
+    this.#stop = () => {}
     const view: View = step.view === 'trace' ? 'lessons' : step.view
     if (this.#app.store.state.view !== view) location.hash = address(view)
     const { settings } = step
@@ -93,6 +96,7 @@ export class Teaching {
         const { first, makeLoop } = await import('../loop/model')
         const { database = '', variant = 'both', simulated = false, q = first.q, s = first.s, z = 5 } = settings
         const loop = modelOf(this.#app, makeLoop)
+        this.#stop = () => loop.cancel()
         loop.choose({ ...first, database, variant, z, critic: simulated ? 'simulated' : 'builtin', q, s })
         return loop.start()
       }
@@ -129,7 +133,9 @@ export class Teaching {
       question,
       columns: columns.map(({ retriever, ...options }) => ({ retriever, options })),
     })
-    if (measure) return comparing.measure()
+    if (!measure) return
+    this.#stop = () => comparing.cancel()
+    return comparing.measure()
   }
 }
 
