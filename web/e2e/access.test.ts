@@ -84,6 +84,18 @@ const views: [string, (page: Page) => Promise<void>][] = [
     },
   ],
   [
+    'a judged file and an answer under the microscope',
+    async (page) => {
+      await page.getByRole('link', { name: 'Evaluate' }).click()
+      await page.getByRole('button', { name: 'Take the gold with the slips' }).click()
+      await page.getByText('slips.sql').waitFor()
+      await page.getByRole('button', { name: /^Evaluate/ }).click()
+      await page.locator('.evaluate .headline').waitFor({ timeout: 60_000 })
+      await page.getByRole('button', { name: 'Try one where they disagree' }).click()
+      await page.locator('.findings').waitFor()
+    },
+  ],
+  [
     'an error in SQL',
     async (page) => {
       await runSQL(page, 'SELEC')
