@@ -12,8 +12,8 @@ import (
 // It takes a minute under js/wasm, where the golden hits show that it finds
 // the same.
 //
-// Floors are half a point below what was measured when the retriever was
-// written, and with everything indexed above what it was made to reach.
+// Floors are two points below what is measured on these queries, a fifth of
+// all and fewer of TabFact's; README.md has the figures on all.
 func TestOrbweaverBeatsTheLexicalRetrieversOnEveryCorpus(t *testing.T) {
 	for _, set := range []struct {
 		corpus        *corpus.Corpus
@@ -22,9 +22,9 @@ func TestOrbweaverBeatsTheLexicalRetrieversOnEveryCorpus(t *testing.T) {
 		noTitleBest   float64
 		everyNthQuery int
 	}{
-		{corpus: real(t, "ottqa", corpus.ReadOTTQA), all: [2]float64{.906, .987}, noTitle: [2]float64{.444, .718}, titleBest: .9553, noTitleBest: .4431},
-		{corpus: real(t, "fetaqa", corpus.ReadFeTaQA), all: [2]float64{.906, .965}, noTitle: [2]float64{.412, .615}, titleBest: .0829, noTitleBest: .0844},
-		{corpus: real(t, "tabfact", corpus.ReadTabFact), all: [2]float64{.775, .922}, noTitle: [2]float64{.674, .846}, titleBest: .3381, noTitleBest: .3306, everyNthQuery: 8},
+		{corpus: real(t, "ottqa", corpus.ReadOTTQA), all: [2]float64{.90, .97}, noTitle: [2]float64{.49, .76}, titleBest: .9553, noTitleBest: .4431, everyNthQuery: 5},
+		{corpus: real(t, "fetaqa", corpus.ReadFeTaQA), all: [2]float64{.89, .95}, noTitle: [2]float64{.43, .63}, titleBest: .0829, noTitleBest: .0844, everyNthQuery: 5},
+		{corpus: real(t, "tabfact", corpus.ReadTabFact), all: [2]float64{.76, .91}, noTitle: [2]float64{.67, .85}, titleBest: .3381, noTitleBest: .3306, everyNthQuery: 29},
 	} {
 		queries := everyNth(set.corpus.Queries, set.everyNthQuery)
 		for _, tt := range []struct {
@@ -43,9 +43,6 @@ func TestOrbweaverBeatsTheLexicalRetrieversOnEveryCorpus(t *testing.T) {
 
 // everyNth keeps a test on a large corpus short.
 func everyNth(queries []corpus.Query, n int) []corpus.Query {
-	if n == 0 {
-		return queries
-	}
 	var kept []corpus.Query
 	for i := 0; i < len(queries); i += n {
 		kept = append(kept, queries[i])
