@@ -14,19 +14,25 @@ import (
 // 2410.22082): execution accuracy on Spider's dev split (Table 3), on
 // Spider-DK and Spider-Syn (Table 4), and of the critics apart (Table 5), each
 // with its 95 % interval, and the paper's figure behind it in brackets where
-// the actor is one of its models and the figure is known here. A table of
+// the actor is one of its models: [?] where that figure is not among those
+// that this package was given, and no figure at all for other models. A table of
 // which there is no run is left out. Where runs differ in z, those with the
 // largest one count.
 func Paper(w io.Writer, f Format, runs []*experiment.Summary) error {
 	p := &printer{w: w}
+	some := false
 	for _, t := range paperTables {
 		table := t.fill(runs)
 		if len(table.Rows) == 0 {
 			continue
 		}
+		some = true
 		p.line("\n%s%s", t.title, zOf(runs))
 		p.line("")
 		p.write(table, f)
+	}
+	if some {
+		p.line("\nEX in percent, with its 95 %% interval; Rel. is the share of AC(-)'s errors that AC(+) takes away. In brackets the paper's figure for one of its eleven models, [?] where it is not known here; – is a run that was not made.")
 	}
 	return p.err
 }
@@ -103,10 +109,14 @@ func (t paperTable) cell(runs []*experiment.Summary, actor experiment.Config, c 
 	all := everyQuestion(s)
 	ex := metric.Wilson(all.Right, all.Total)
 	cell := fmt.Sprintf("%.1f (%s)", 100*ex.Value, between(ex.Low, ex.High))
-	if paper, ok := publishedEX(t.number, c, actor.ActorName()); ok {
-		cell += fmt.Sprintf(" [%.1f]", paper)
+	model, ok := paperModel(actor.ActorName())
+	if !ok {
+		return cell
 	}
-	return cell
+	if paper, ok := publishedEX(t.number, c, model); ok {
+		return cell + fmt.Sprintf(" [%.1f]", paper)
+	}
+	return cell + " [?]"
 }
 
 // find is the actor's run of a variant on a dataset with the largest z, or nil.
@@ -168,18 +178,36 @@ var publishedCells = []publishedCell{
 	{5, onDev, "AC-LLM", "vicuna13b", 18.1}, {5, onDev, "AC-Ex", "vicuna13b", 47.1}, {5, onDev, "AC(+)", "vicuna13b", 32.4},
 }
 
-// publishedEX is the paper's figure for a model under one of the names that
-// servers give it: "gpt-4o-2024-08-06", "vicuna:33b-v1.3", "Llama-2-7b-chat".
-func publishedEX(table int, c paperColumn, actor string) (float64, bool) {
+// paperModels are the paper's eleven, in letters and digits.
+var paperModels = []string{
+	"llama27b", "llama213b", "llama38b", "vicuna7b", "vicuna13b", "vicuna33b", "guanaco7b", "guanaco33b", "gemma7b", "gpt35", "gpt4o",
+}
+
+// paperModel finds a model of the paper's under one of the names that servers
+// give it: "gpt-4o-2024-08-06", "vicuna:33b-v1.3", "Llama-2-7b-chat".
+func paperModel(actor string) (string, bool) {
 	name := strings.Map(func(r rune) rune {
 		if r >= 'a' && r <= 'z' || r >= '0' && r <= '9' {
 			return r
 		}
 		return -1
 	}, strings.ToLower(actor[strings.LastIndexByte(actor, '/')+1:]))
+	name = strings.TrimPrefix(name, "meta") // "Meta-Llama-3-8B-Instruct"
+	if name == "llama3" {
+		return "llama38b", true
+	}
+	for _, model := range paperModels {
+		if rest, ok := strings.CutPrefix(name, model); ok && !strings.HasPrefix(rest, "mini") {
+			return model, true
+		}
+	}
+	return "", false
+}
+
+// publishedEX is the paper's figure for one of its models.
+func publishedEX(table int, c paperColumn, model string) (float64, bool) {
 	for _, p := range publishedCells {
-		rest, ok := strings.CutPrefix(name, p.model)
-		if ok && !strings.HasPrefix(rest, "mini") && p.table == table && p.dataset == c.dataset && p.variant == c.variant {
+		if p.model == model && p.table == table && p.dataset == c.dataset && p.variant == c.variant {
 			return p.ex, true
 		}
 	}
