@@ -84,7 +84,10 @@ func TestOneDatabaseHasNamesThatNeedQuotes(t *testing.T) {
 				quoted = append(quoted, name)
 			}
 		}
-		for row, err := range table.Rows(context.Background()) {
+		if table.ID != "instrument_museum.instrument" {
+			continue
+		}
+		for row, err := range table.Rows(t.Context()) {
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -102,25 +105,6 @@ func columnNames(t *corpus.Table) []string {
 		names = append(names, c.Name)
 	}
 	return names
-}
-
-// What is embedded is part of every download of the playground.
-func TestTheSamplesAreSmall(t *testing.T) {
-	var size int64
-	err := fs.WalkDir(samples.FS, ".", func(_ string, e fs.DirEntry, err error) error {
-		if err != nil || e.IsDir() {
-			return err
-		}
-		info, err := e.Info()
-		if err == nil {
-			size += info.Size()
-		}
-		return err
-	})
-	t.Logf("%d bytes", size)
-	if err != nil || size > 2_500_000 {
-		t.Errorf("%d bytes, %v", size, err)
-	}
 }
 
 func ExampleRead() {

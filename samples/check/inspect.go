@@ -4,13 +4,10 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
-	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -18,18 +15,26 @@ import (
 type question struct {
 	Database  string `json:"db_id"`
 	Text      string `json:"question"`
-	SQL       string `json:"query"`
-	Kind      string `json:"kind"`
-	Knowledge string `json:"knowledge"`
-	Reason    string `json:"reason"`
+	SQL       string `json:"query"`     // none in unanswerable.json
+	Kind      string `json:"kind"`      // "", knowledge, synonym or unanswerable
+	Knowledge string `json:"knowledge"` // what has to be known of the domain
+	Reason    string `json:"reason"`    // why there is no answer
 }
+
+// The kinds of questions that are marked.
+const (
+	knowledge    = "knowledge"
+	synonym      = "synonym"
+	unanswerable = "unanswerable"
+)
 
 // A collection is what was found.
 type collection struct {
 	databases []*corpus.Database
-	rows      map[string]int // by table ID
+	rows      map[string]int // of each database
 	questions []question
-	golds     []*gold
+	golds     []*gold // one for all questions that share it
+	size      int     // of all files, compressed
 	problems  []string
 }
 
@@ -37,7 +42,8 @@ func (c *collection) complain(format string, values ...any) {
 	c.problems = append(c.problems, fmt.Sprintf(format, values...))
 }
 
-// inspect reads the samples below root and looks at everything.
+// inspect reads the samples below root, or one database of them, and looks at
+// databases and questions one by one.
 func inspect(ctx context.Context, root, only string) (*collection, error) {
 	read, err := corpus.ReadSpider(ctx, root, corpus.Options{Open: sqldb.OpenSource, All: true})
 	if err != nil {
@@ -49,10 +55,11 @@ func inspect(ctx context.Context, root, only string) (*collection, error) {
 			c.databases = append(c.databases, d)
 		}
 	}
-	for _, file := range []string{"dev.json", "unanswerable.json"} {
-		if err := c.readQuestions(filepath.Join(root, file)); err != nil {
-			return nil, err
-		}
+	if len(c.databases) == 0 {
+		return nil, fmt.Errorf("%s has no database %q", root, only)
+	}
+	if err := c.readQuestions(root, only); err != nil {
+		return nil, err
 	}
 	for _, d := range c.databases {
 		if err := c.inspectDatabase(ctx, d); err != nil {
@@ -62,16 +69,22 @@ func inspect(ctx context.Context, root, only string) (*collection, error) {
 	return c, nil
 }
 
-func (c *collection) readQuestions(name string) error {
-	raw, err := os.ReadFile(name)
-	if err != nil {
-		return err
+func (c *collection) readQuestions(root, only string) error {
+	for _, file := range []string{"dev.json", "unanswerable.json"} {
+		raw, err := os.ReadFile(filepath.Join(root, file))
+		if err != nil {
+			return err
+		}
+		var list []question
+		if err := json.Unmarshal(raw, &list); err != nil {
+			return fmt.Errorf("%s: %w", file, err)
+		}
+		for _, q := range list {
+			if only == "" || q.Database == only {
+				c.questions = append(c.questions, q)
+			}
+		}
 	}
-	var list []question
-	if err := json.Unmarshal(raw, &list); err != nil {
-		return fmt.Errorf("%s: %w", name, err)
-	}
-	c.questions = append(c.questions, list...)
 	return nil
 }
 
@@ -81,10 +94,16 @@ func (c *collection) inspectDatabase(ctx context.Context, d *corpus.Database) er
 		return err
 	}
 	defer db.Close()
-	c.inspectShape(ctx, db, d)
+	if err := c.inspectShape(ctx, db, d); err != nil {
+		return err
+	}
 	seen := map[string]bool{}
 	for _, q := range c.questions {
-		if q.Database != d.ID || q.SQL == "" || seen[q.SQL] {
+		if q.Database != d.ID {
+			continue
+		}
+		c.inspectMarks(q)
+		if q.SQL == "" || seen[q.SQL] {
 			continue
 		}
 		seen[q.SQL] = true
@@ -93,7 +112,7 @@ func (c *collection) inspectDatabase(ctx context.Context, d *corpus.Database) er
 			return ctx.Err()
 		}
 		if err != nil {
-			c.complain("%s: %s: %v", d.ID, q.SQL, err)
+			c.complain("%s: %q: %s: %v", d.ID, q.Text, q.SQL, err)
 			continue
 		}
 		c.golds = append(c.golds, g)
@@ -101,69 +120,20 @@ func (c *collection) inspectDatabase(ctx context.Context, d *corpus.Database) er
 	return nil
 }
 
-func (c *collection) inspectShape(ctx context.Context, db *sqldb.DB, d *corpus.Database) {
-	for _, t := range d.Tables {
-		r := db.Query(ctx, "SELECT count(*) FROM "+sqldb.Quote(t.Name), sqldb.Limits{})
-		if r.Outcome != sqldb.OK {
-			c.complain("%s: counting rows: %s", t.ID, r.Error)
-			continue
-		}
-		c.rows[t.ID] = int(r.Rows[0][0].Int)
+// inspectMarks looks whether a question says what its kind has to say.
+func (c *collection) inspectMarks(q question) {
+	ok := q.Knowledge == "" && q.Reason == "" && q.SQL != ""
+	switch q.Kind {
+	case "", synonym:
+	case knowledge:
+		ok = q.Knowledge != "" && q.Reason == "" && q.SQL != ""
+	case unanswerable:
+		ok = q.Reason != "" && q.Knowledge == "" && q.SQL == ""
+	default:
+		ok = false
 	}
-}
-
-func (c *collection) printSurvivors(w io.Writer) {
-	for _, g := range c.golds {
-		if len(g.survive) > 0 {
-			fmt.Fprintf(w, "%s (%d of %d): %s\n", g.database.ID, len(g.survive), g.misses, g.sql)
-			for _, s := range g.survive {
-				fmt.Fprintf(w, "    %s\n", s)
-			}
-		}
+	if !ok || q.Text == "" {
+		c.complain("%s: %q: kind %q with query %q, knowledge %q and reason %q: see the README for what goes together",
+			q.Database, q.Text, q.Kind, q.SQL, q.Knowledge, q.Reason)
 	}
-}
-
-// tables are the statistics as Markdown.
-func (c *collection) tables() string {
-	var b strings.Builder
-	levels := map[string]map[spider.Level]int{}
-	of := map[string]*gold{}
-	for _, g := range c.golds {
-		of[g.database.ID+g.sql] = g
-	}
-	all := map[spider.Level]int{}
-	for _, q := range c.questions {
-		if g := of[q.Database+q.SQL]; g != nil {
-			if levels[q.Database] == nil {
-				levels[q.Database] = map[spider.Level]int{}
-			}
-			levels[q.Database][g.level]++
-			all[g.level]++
-		}
-	}
-	misses, survive := 0, 0
-	for _, d := range c.databases {
-		l := levels[d.ID]
-		m, s := 0, 0
-		for _, g := range c.golds {
-			if g.database == d {
-				m += g.misses
-				s += len(g.survive)
-			}
-		}
-		misses += m
-		survive += s
-		fmt.Fprintf(&b, "%-20s %d tables %d/%d/%d/%d misses %d survive %d (%.1f%%)\n", d.ID, len(d.Tables), l[spider.Easy], l[spider.Medium], l[spider.Hard], l[spider.Extra], m, s, 100*float64(s)/float64(max(1, m)))
-	}
-	n := all[spider.Easy] + all[spider.Medium] + all[spider.Hard] + all[spider.Extra]
-	fmt.Fprintf(&b, "all %d questions %d golds", n, len(c.golds))
-	for _, l := range spider.Levels {
-		fmt.Fprintf(&b, " %s %.1f%%", l, 100*float64(all[l])/float64(max(1, n)))
-	}
-	kinds := map[string]int{}
-	for _, q := range c.questions {
-		kinds[q.Kind]++
-	}
-	fmt.Fprintf(&b, "\nkinds %v\nmisses %d survive %d (%.2f%%)\n", kinds, misses, survive, 100*float64(survive)/float64(max(1, misses)))
-	return b.String()
 }
