@@ -363,6 +363,19 @@ export const strings = {
     total: 'all',
     none: 'No question matches this filter.',
     open: (question: string) => `Open: ${question}`,
+    save: 'Save this run:',
+    formats: { jsonl: 'JSON lines', json: 'JSON', csv: 'CSV' } as Record<string, string>,
+    load: 'Show a run from a file',
+    kept: 'Kept from an earlier visit, or read from a file.',
+    keptOf: (database: string) => `Read from a file, about ${database}, which is not open here.`,
+    notARun: (name: string, why: string) => problem(`${name} cannot be shown: ${why}.`, 'Choose a file that “Save this run” wrote as JSON lines or JSON.'),
+  },
+
+  past: {
+    title: 'Earlier answers',
+    titleLong: (n: number) => `Earlier answers (${n})`,
+    lead: 'Kept in this browser, newest first. Keys are not among it.',
+    forget: 'Forget all of them',
   },
 
   query: {

@@ -6,7 +6,7 @@ import { built, sameAsBuilt } from './example'
 import { Files } from './files'
 import { begin, finish, follow, type Run } from './run'
 import { config, connection, needsEndpoint, needsModel, origin, withPreset, type Settings } from './settings'
-import type { Filter, Problem, Row, State, Tab, Theme } from './state'
+import type { Bench, Filter, Problem, Row, State, Tab, Theme } from './state'
 import type { Store } from './store'
 import { explain, scrub } from './problem'
 
@@ -35,7 +35,7 @@ export class Actions {
   chooseDatabase(id: string): void {
     if (id === this.#store.state.current) return
     this.cancel()
-    this.#store.set({ current: id, box: '', picked: '', run: null, bench: null, tab: 'answer', problem: null, query: { sql: '', running: false, answer: null, judged: null, problem: null } })
+    this.#store.set({ current: id, box: '', picked: '', run: null, bench: this.#store.state.past.benches.find((b) => b.database === id) ?? null, tab: 'answer', problem: null, query: { sql: '', running: false, answer: null, judged: null, problem: null } })
   }
 
   type(text: string): void {
@@ -154,6 +154,22 @@ export class Actions {
     const { record, ms } = row
     const run = this.#finish(begin(record.question, record.query, bench.database, bench.config), record, ms)
     this.#store.set({ tab: 'answer', box: record.question, picked: record.query, run })
+  }
+
+  // showPast shows an answer of before, on its database if that is here.
+  showPast(run: Run): void {
+    this.chooseDatabase(this.#store.state.databases.some((d) => d.id === run.database) ? run.database : this.#store.state.current)
+    this.#store.set({ tab: 'answer', box: run.question, picked: run.query, run: { ...run, finished: 'kept' } })
+  }
+
+  // showBench shows a run over all questions that was not made just now.
+  showBench(bench: Bench): void {
+    this.chooseDatabase(this.#store.state.databases.some((d) => d.id === bench.database) ? bench.database : this.#store.state.current)
+    this.#store.set({ tab: 'bench', filter: 'all', bench })
+  }
+
+  forgetPast(): void {
+    this.#store.set({ past: { ...this.#store.state.past, cleared: true } })
   }
 
   filter(filter: Filter): void {

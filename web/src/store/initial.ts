@@ -44,6 +44,7 @@ export function initial(samples: Database[], kept: Partial<Kept>): State {
     opening: false,
     problem: null,
     linkProblem: null,
+    past: { runs: [], benches: [] },
     said: '',
   }
 }

@@ -30,6 +30,15 @@ export interface Bench {
   rows: Row[]
   result: BenchResult | null
   problem: Problem | null
+  kept?: boolean // from an earlier visit or a file
+}
+
+// Past is what was done before, newest first. Cleared asks for it to be
+// forgotten.
+export interface Past {
+  runs: Run[]
+  benches: Bench[]
+  cleared?: boolean
 }
 
 // An OwnQuery is SQL that the person wrote.
@@ -95,6 +104,7 @@ export interface State {
   opening: boolean // a file is being opened
   problem: Problem | null // with a file
   linkProblem: Problem | null // with the link that was followed
+  past: Past
   said: string // the newest announcement for screen readers
 }
 

@@ -3,6 +3,7 @@ import { useActions, usePick } from '../app'
 import { strings } from '../strings'
 import { Ask } from './ask/view'
 import { Header } from './header/view'
+import { Past } from './past/view'
 import { Questions } from './questions/view'
 import { Schema } from './schema/view'
 import { Shelf } from './shelf/view'
@@ -54,6 +55,7 @@ function AskRoom() {
         <div class="side">
           {database && <Questions key={database.id} database={database} />}
           {database && <Schema key={`${database.id} schema`} database={database} />}
+          <Past />
         </div>
         <Tabs />
       </main>

@@ -6,6 +6,7 @@ import { useInView } from '../../parts/inview/use'
 import { ProblemBox } from '../../parts/problem/view'
 import type { Bench } from '../../store/state'
 import { strings } from '../../strings'
+import { Exchange } from './exchange'
 import { Results } from './results'
 
 const s = strings.bench
@@ -33,6 +34,7 @@ function Start({ total }: { total: number }) {
           </button>
         </p>
       )}
+      <Exchange bench={null} />
     </section>
   )
 }
@@ -62,6 +64,7 @@ function Ran({ bench, total }: { bench: Bench; total: number }) {
       {bench.problem && <ProblemBox problem={bench.problem} />}
       {bench.result && <Scores result={bench.result} />}
       {bench.rows.length > 0 && <Results bench={bench} />}
+      <Exchange bench={bench} />
     </section>
   )
 }

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { benched, state, threeAttemptsResult } from '../testing/fixtures'
+import { benchOf, keepPast, mostRuns } from './past'
+import { begin, finish } from './run'
+import { config, defaults } from './settings'
+import { Store } from './store'
+
+// A Fake is as much of IndexedDB as is used: stores of numbered values.
+class Fake {
+  stores = new Map<string, Map<number, unknown>>()
+  #last = 0
+
+  factory = {
+    open: () =>
+      soon({
+        createObjectStore: (name: string) => this.stores.set(name, this.stores.get(name) ?? new Map()),
+        transaction: () => ({ objectStore: (name: string) => this.#store(name) }),
+      }, true),
+  } as unknown as IDBFactory
+
+  #store(name: string) {
+    const values = this.stores.get(name) ?? new Map<number, unknown>()
+    return {
+      getAll: () => soon([...values.values()]),
+      getAllKeys: () => soon([...values.keys()]),
+      add: (value: unknown) => soon(values.set(++this.#last, structuredClone(value))),
+      delete: (key: number) => soon(values.delete(key)),
+      clear: () => soon(values.clear()),
+    }
+  }
+}
+
+function soon(result: unknown, upgrade = false) {
+  const request = { result, onsuccess: () => {}, onerror: () => {}, onupgradeneeded: () => {} }
+  queueMicrotask(() => {
+    if (upgrade) request.onupgradeneeded()
+    request.onsuccess()
+  })
+  return request
+}
+
+const settled = () => new Promise((next) => setTimeout(next, 5))
+const { record } = threeAttemptsResult
+const answered = () => finish(begin(record.question, record.query, 'reef_watch', config(defaults)), record, 12)
+
+describe('what survives a reload', () => {
+  it('is the answer to the question in the box, labelled as kept', async () => {
+    const browser = new Fake()
+    const before = new Store(state())
+    await keepPast(before, browser.factory)
+    before.set({ run: answered() })
+    await settled()
+    expect(before.state.past.runs).toHaveLength(1)
+    const after = new Store(state({ box: record.question }))
+    await keepPast(after, browser.factory)
+    expect(after.state.run).toMatchObject({ finished: 'kept', final: 3, ms: 12, question: record.question })
+  })
+
+  it('is a run over all questions, counted anew', async () => {
+    const browser = new Fake()
+    const before = new Store(state())
+    await keepPast(before, browser.factory)
+    const { kept: _, ...bench } = benchOf('reef_watch', config(defaults), [{ record: benched('1', 'q', true), ms: 1 }])
+    before.set({ bench })
+    await settled()
+    const after = new Store(state())
+    await keepPast(after, browser.factory)
+    expect(after.state.bench).toMatchObject({ kept: true, right: 1, total: 1, phase: 'done' })
+  })
+
+  it('does not grow without bound, and is not what came from elsewhere', async () => {
+    const browser = new Fake()
+    const store = new Store(state())
+    await keepPast(store, browser.factory)
+    for (let i = 0; i < mostRuns + 5; i++) {
+      store.set({ run: answered() })
+      await settled()
+    }
+    store.set({ run: { ...answered(), finished: 'linked' } })
+    await settled()
+    expect(store.state.past.runs).toHaveLength(mostRuns)
+    expect(browser.stores.get('runs')?.size).toBe(mostRuns)
+  })
+
+  it('is forgotten when a person says so', async () => {
+    const browser = new Fake()
+    const store = new Store(state())
+    await keepPast(store, browser.factory)
+    store.set({ run: answered() })
+    await settled()
+    store.set({ past: { ...store.state.past, cleared: true } })
+    await settled()
+    expect(store.state.past.runs).toEqual([])
+    expect(browser.stores.get('runs')?.size).toBe(0)
+  })
+
+  it('is nothing where something else wrote there', async () => {
+    const browser = new Fake()
+    browser.stores.set('runs', new Map<number, unknown>([[1, { database: 5 }], [2, 'text']]))
+    browser.stores.set('benches', new Map([[1, { database: 'x', rows: 'no' }]]))
+    const store = new Store(state())
+    await keepPast(store, browser.factory)
+    expect(store.state).toMatchObject({ run: null, bench: null, past: { runs: [], benches: [] } })
+  })
+})

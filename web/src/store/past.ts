@@ -1,0 +1,126 @@
+// What survives a reload: the last answers and the runs over all questions,
+// in the browser's own database, which nobody else reads. It is a comfort:
+// where the browser forbids it, the page works without.
+
+import type { RunRecord } from '../gen/rpc'
+import { recordOf } from './link'
+import { cleanConfig, cleanRecord, isObject } from './record'
+import { begin, finish, type Run } from './run'
+import type { Bench, Row, State } from './state'
+import type { Store } from './store'
+
+// So many of each are kept, the newest.
+export const mostRuns = 30
+export const mostBenches = 12
+
+const name = 'orbweaver'
+const stores = { runs: mostRuns, benches: mostBenches }
+type Kind = keyof typeof stores
+
+// keepPast brings back what was kept, and keeps every later answer, until the
+// returned function is called.
+export async function keepPast(store: Store<State>, factory: IDBFactory = indexedDB): Promise<() => void> {
+  const db = await open(factory)
+  const runs = (await all(db, 'runs')).flatMap((kept) => cleanRun(kept) ?? [])
+  const benches = (await all(db, 'benches')).flatMap((kept) => cleanBench(kept) ?? [])
+  store.set({ past: { runs: runs.reverse(), benches: benches.reverse() } })
+  bringBack(store)
+  let run = store.state.run
+  let bench = store.state.bench
+  const look = () => {
+    const now = store.state
+    if (now.past.cleared) void clear(db).then(() => store.set({ past: { runs: [], benches: [] } }))
+    if (now.run !== run) {
+      run = now.run
+      if (run?.phase === 'done' && !run.finished) {
+        store.set({ past: { ...now.past, runs: [run, ...now.past.runs].slice(0, mostRuns) } })
+        void put(db, 'runs', { database: run.database, config: run.config, record: recordOf(run), ms: run.ms })
+      }
+    }
+    if (now.bench !== bench) {
+      bench = now.bench
+      if (bench?.phase === 'done' && !bench.kept) {
+        const others = now.past.benches.filter((b) => b.database !== bench?.database)
+        store.set({ past: { ...store.state.past, benches: [bench, ...others].slice(0, mostBenches) } })
+        void put(db, 'benches', bench)
+      }
+    }
+  }
+  return store.watch(look)
+}
+
+// bringBack shows the newest answer to the question in the box, and the
+// newest run over the chosen database's questions.
+function bringBack(store: Store<State>): void {
+  const { run, bench, box, current, past } = store.state
+  const kept = past.runs.find((r) => r.database === current && r.question === box.trim())
+  if (!run && kept) store.set({ run: { ...kept, finished: 'kept' } })
+  const ran = past.benches.find((b) => b.database === current)
+  if (!bench && ran) store.set({ bench: ran })
+}
+
+function cleanRun(from: unknown): Run | null {
+  if (!isObject(from) || typeof from.database !== 'string') return null
+  const record = cleanRecord(from.record)
+  const ms = typeof from.ms === 'number' ? from.ms : 0
+  return record && { ...finish(begin(record.question, record.query, from.database, cleanConfig(from.config)), record, ms), finished: 'kept' }
+}
+
+// cleanBench is a run over all questions that comes from outside.
+export function cleanBench(from: unknown): Bench | null {
+  if (!isObject(from) || typeof from.database !== 'string' || !Array.isArray(from.rows)) return null
+  const rows: Row[] = from.rows.flatMap((row: unknown) => {
+    const record = isObject(row) ? cleanRecord(row.record) : null
+    return record ? [{ record, ms: isObject(row) && typeof row.ms === 'number' ? row.ms : 0 }] : []
+  })
+  return benchOf(from.database, cleanConfig(from.config), rows)
+}
+
+// benchOf counts rows again: figures that come from outside are not believed.
+export function benchOf(database: string, config: Bench['config'], rows: Row[]): Bench {
+  const right = (of: Row[]) => of.filter((r) => r.record.gold?.right).length
+  const levels = ['easy', 'medium', 'hard', 'extra']
+  const by_hardness = levels.flatMap((hardness) => {
+    const of = rows.filter((r) => (r.record.gold as RunRecord['gold'])?.hardness === hardness)
+    return of.length ? [{ hardness, total: of.length, right: right(of) }] : []
+  })
+  return {
+    database, config, phase: 'done', done: rows.length, total: rows.length, right: right(rows), leftMS: 0, rows,
+    result: { total: rows.length, right: right(rows), by_hardness }, problem: null, kept: true,
+  }
+}
+
+function open(factory: IDBFactory): Promise<IDBDatabase> {
+  const request = factory.open(name, 1)
+  request.onupgradeneeded = () => {
+    for (const kind of Object.keys(stores)) request.result.createObjectStore(kind, { autoIncrement: true })
+  }
+  return done(request)
+}
+
+function all(db: IDBDatabase, kind: Kind): Promise<unknown[]> {
+  return done(db.transaction(kind).objectStore(kind).getAll())
+}
+
+// put adds one and lets the oldest go.
+async function put(db: IDBDatabase, kind: Kind, value: unknown): Promise<void> {
+  try {
+    const place = db.transaction(kind, 'readwrite').objectStore(kind)
+    await done(place.add(value))
+    const keys = await done(place.getAllKeys())
+    for (const key of keys.slice(0, Math.max(0, keys.length - stores[kind]))) place.delete(key)
+  } catch {
+    // A full storage costs the reload's comfort, nothing else.
+  }
+}
+
+async function clear(db: IDBDatabase): Promise<void> {
+  for (const kind of Object.keys(stores) as Kind[]) await done(db.transaction(kind, 'readwrite').objectStore(kind).clear())
+}
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
