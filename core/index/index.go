@@ -26,7 +26,6 @@
 package index
 
 import (
-	"cmp"
 	"math"
 	"slices"
 	"sync"
@@ -61,56 +60,6 @@ type Index struct {
 func (x *Index) Bytes() int64 {
 	const perPosting = 4 + 4 + 1
 	return int64(len(x.docs))*perPosting + int64(len(x.offsets)+len(x.firsts)+len(x.seconds))*4 + x.terms.bytes()
-}
-
-// A Hit is a document found.
-type Hit struct {
-	Document int // by number, from 0, in the order of Builder.Start
-	Score    float64
-}
-
-// Search returns at most k documents with a score above 0, best first, ties
-// in document order.
-func (x *Index) Search(q Query, k int) []Hit {
-	scores, ok := x.scores.Get().(*[]float64)
-	if !ok {
-		scores = new([]float64)
-		*scores = make([]float64, x.size)
-	}
-	x.score(q, *scores)
-	hits := best(*scores, k)
-	clear(*scores)
-	x.scores.Put(scores)
-	return hits
-}
-
-// Scores returns every document's score, 0 for those that share no term with
-// the query.
-func (x *Index) Scores(q Query) []float64 {
-	scores := make([]float64, x.size)
-	x.score(q, scores)
-	return scores
-}
-
-// score adds up impacts, term by term.
-func (x *Index) score(q Query, scores []float64) {
-	for _, t := range q.terms {
-		first, last, weight := x.lookup(t)
-		docs, impacts := x.docs[first:last], x.impacts[first:last]
-		impacts = impacts[:len(docs)] // so that the loop checks no bounds
-		for i, d := range docs {
-			scores[d] += weight * float64(impacts[i])
-		}
-	}
-}
-
-// Touched is how many postings a query adds up.
-func (x *Index) Touched(q Query) (n int) {
-	for _, t := range q.terms {
-		first, last, _ := x.lookup(t)
-		n += int(last - first)
-	}
-	return n
 }
 
 // Impacts and weights are whole numbers of these steps. From 1 on, an
@@ -152,56 +101,6 @@ func (x *Index) stats(id int32) Stats {
 		Documents: x.size, With: int(x.offsets[id+1] - x.offsets[id]), Means: x.means,
 		Pair: int(id) >= len(x.firsts)-1,
 	}
-}
-
-// fewHits is up to where putting each hit into its place is quicker than
-// sorting.
-const fewHits = 128
-
-// all are the documents with a score above 0, best first, ties in order.
-func all(scores []float64) []Hit {
-	var hits []Hit
-	for d, score := range scores {
-		if score > 0 {
-			hits = append(hits, Hit{d, score})
-		}
-	}
-	slices.SortFunc(hits, func(a, b Hit) int {
-		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(a.Document, b.Document))
-	})
-	return hits
-}
-
-// best picks the k highest scores above 0. It goes through the documents in
-// order, so that one that only equals the worst of a full list stays out.
-func best(scores []float64, k int) []Hit {
-	k = min(k, len(scores))
-	if k <= 0 {
-		return nil
-	}
-	if k > fewHits {
-		hits := all(scores)
-		return hits[:min(k, len(hits))]
-	}
-	var hits []Hit
-	worst := 0.0 // what a score must be above
-	for d, score := range scores {
-		if score <= worst {
-			continue
-		}
-		if len(hits) < k {
-			hits = append(hits, Hit{})
-		}
-		at := len(hits) - 1
-		for ; at > 0 && hits[at-1].Score < score; at-- {
-			hits[at] = hits[at-1]
-		}
-		hits[at] = Hit{d, score}
-		if len(hits) == k {
-			worst = hits[k-1].Score
-		}
-	}
-	return hits
 }
 
 // Occurrence is what each time that a term stands in a field of a length

@@ -1,6 +1,7 @@
 package index_test
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -193,6 +194,35 @@ func TestManyHitsComeInTheOrderOfFew(t *testing.T) {
 		if got := x.Search(q, k); !slices.Equal(got, many[:k]) {
 			t.Errorf("the %d best are not the first of all", k)
 		}
+	}
+}
+
+func TestASearchFindsTheHighestOfAllScores(t *testing.T) {
+	x := syntheticIndex(fielded(), 3000)
+	seed := uint32(3)
+	few := 0
+	for words := range 12 {
+		for range 20 {
+			q := index.Parse(syntheticWords(&seed, words+1))
+			var want []index.Hit
+			for d, score := range x.Scores(q) {
+				if score > 0 {
+					want = append(want, index.Hit{Document: d, Score: score})
+				}
+			}
+			slices.SortStableFunc(want, func(a, b index.Hit) int { return cmp.Compare(b.Score, a.Score) })
+			for _, k := range []int{1, 7, 128} {
+				if got := x.Search(q, k); !slices.Equal(got, want[:min(k, len(want))]) {
+					t.Fatalf("the %d best of %d: %v, want %v", k, len(want), got, want[:min(k, len(want))])
+				}
+			}
+			if x.Touched(q) < 1500 {
+				few++
+			}
+		}
+	}
+	if few == 0 || few == 240 {
+		t.Errorf("%d of 240 queries touch few documents: the test shows half of what it should", few)
 	}
 }
 
