@@ -3,7 +3,7 @@ import type { CompareColumn, Models, RecallEvent } from '../gen/rpc'
 import { strings } from '../strings'
 import { explain, scrub } from './problem'
 import { openAlmanac } from './almanac'
-import { models } from './settings'
+import { connection, models } from './settings'
 import type { Comparison, Problem, State } from './state'
 import type { Store } from './store'
 
@@ -54,7 +54,7 @@ export class Comparing {
     }
     try {
       const params = { ...(corpus ? { corpus, database: '' } : { database: current }), question, ...(query && { query }), columns: comparison.columns, ...this.#models(), k: hitsShown }
-      end({ result: await this.#caller.call('compare', params, { signal: ranking.signal }) })
+      end({ result: await this.#caller.call('compare', params, { signal: ranking.signal, ...this.#connect() }) })
     } catch (error) {
       const failure = failed(error)
       if (failure.code === 'cancelled') end({})
@@ -128,7 +128,7 @@ export class Comparing {
     this.#set({ recall: { phase: 'running', done: 0, total: 0, result: null, problem: null } })
     try {
       const onEvents = (events: RecallEvent[]) => this.#measured(measuring, events.at(-1) ?? {})
-      const result = await this.#caller.call('recall', params, { signal: measuring.signal, onEvents })
+      const result = await this.#caller.call('recall', params, { signal: measuring.signal, ...this.#connect(), onEvents })
       this.#measured(measuring, { phase: 'done', result })
       this.#store.set({ said: strings.said.measured(result.questions) })
     } catch (error) {
@@ -148,11 +148,21 @@ export class Comparing {
     this.#measuring?.abort()
   }
 
-  // models are what columns may ask, with the key of their endpoint.
+  // models are what the columns ask, with the key of their endpoint.
   #models(): { models?: Models } {
     const { settings, key } = this.#store.state
-    const asked = models(settings)
+    const asked = this.#askModels() ? models(settings) : undefined
     return asked ? { models: { ...asked, ...(key && { key }) } } : {}
+  }
+
+  // connect lets the program reach the endpoint where a column asks it.
+  #connect(): { connect?: string } {
+    return this.#askModels() ? { connect: connection(this.#store.state.settings) } : {}
+  }
+
+  #askModels(): boolean {
+    const { hello } = this.#store.state
+    return this.#now.columns.some((c) => hello?.over_models.includes(c.retriever))
   }
 
   #explain(failure: CallFailure): Problem {
