@@ -31,7 +31,9 @@ type Hit struct {
 	Contributions []Contribution `json:"contributions,omitempty"` // they add up to Score, largest first
 }
 
-// A Contribution is what one query term added to a hit's score.
+// A Contribution is what one query term added to a hit's score, or in
+// "orbweaver" what several did together: its Term then stands in brackets, as
+// "(best row)" does.
 type Contribution struct {
 	Term   string   `json:"term"`   // as indexed, after stemming
 	Words  []string `json:"words"`  // the query's words that became this term, in order

@@ -1083,7 +1083,11 @@ export interface Recording {
   sha256: string;
 }
 
-/** A Contribution is what one query term added to a hit's score. */
+/**
+ * A Contribution is what one query term added to a hit's score, or in
+ * "orbweaver" what several did together: its Term then stands in brackets, as
+ * "(best row)" does.
+ */
 export interface Contribution {
   /** as indexed, after stemming */
   term: string;
