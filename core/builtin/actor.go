@@ -3,15 +3,18 @@
 // sketch of a query with them, and ranks what comes out. Its Critic checks an
 // answer by rules. Both stand where a model would in actorcritic.Loop.
 //
-//	loop := actorcritic.Loop{Actor: &builtin.Actor{}, Critic: builtin.Critic{}}
+//	actor := &builtin.Actor{}
+//	loop := actorcritic.Loop{Actor: actor, Critic: &builtin.Critic{Actor: actor}}
 //
 // A question passes through small steps, one file each: words, link (spans of
 // words to names and values, with scores), chunk (with the cues of the
 // lexicon), reading (one meaning for each chunk, by beam search), build (one
 // clause of the query after another) and render (joins along keys, SQL).
-// What the steps bring is weighed feature by feature
-// (features.go); only these weights are learnt, from Spider's training questions
-// (weights.txt, by scripts/train-builtin). Everything is deterministic.
+// What the steps bring is weighed feature by feature (features.go); only these
+// weights are learnt, from training questions (Learn, run by
+// scripts/train-builtin, which writes weights.txt). Candidates come in the order
+// of their probability, or are drawn at a temperature (choose.go), and each says
+// how it came about (reason.go). Everything is deterministic.
 package builtin
 
 import (
