@@ -1,0 +1,78 @@
+package retrieve_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/index"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+)
+
+// roles are two filmographies: the same words, in the same row only in one.
+func roles() *corpus.Corpus {
+	header := []corpus.Column{{Name: "Year", NaturalName: "year"}, {Name: "Role", NaturalName: "role"}, {Name: "Place", NaturalName: "place"}}
+	return &corpus.Corpus{Tables: []*corpus.Table{
+		{ID: "scattered", Database: "a", Columns: header, Scan: scan("2009,Hamlet,Graz", "2011,Ophelia,Linz", "2012,Macbeth,Wien")},
+		{ID: "together", Database: "b", Columns: header, Scan: scan("2009,Macbeth,Wien", "2011,Ophelia,Graz", "2012,Hamlet,Linz")},
+	}}
+}
+
+func TestARowThatHasAllOfTheQuestionDecides(t *testing.T) {
+	hits, err := indexed(t, "orbweaver", retrieve.Options{}, roles()).Retrieve(context.Background(), "Who played Hamlet in Linz in 2012?", 2)
+	if err != nil || len(hits) != 2 || hits[0].Table != "together" {
+		t.Fatalf("%+v, error %v", hits, err)
+	}
+	i := slices.IndexFunc(hits[0].Contributions, func(c retrieve.Contribution) bool { return c.Term == "(best row)" })
+	if i < 0 || !slices.Equal(hits[0].Contributions[i].Words, []string{"Hamlet", "Linz", "2012"}) {
+		t.Errorf("the best row is not explained: %+v", hits[0].Contributions)
+	}
+	first, err := indexed(t, "bm25f", retrieve.Options{}, roles()).Retrieve(context.Background(), "Who played Hamlet in Linz in 2012?", 2)
+	if err != nil || len(first) != 2 || first[0].Score != first[1].Score {
+		t.Errorf("%+v, error %v: the first look should not tell them apart", first, err)
+	}
+}
+
+func TestTheKBestAreTheFirstOfAnyMore(t *testing.T) {
+	c := &corpus.Corpus{}
+	for i := range 300 {
+		id := strings.Repeat("x", i)
+		c.Tables = append(c.Tables, &corpus.Table{ID: "t" + id, Database: "d", Title: "lamp " + strings.Repeat("oil ", i%7), Scan: scan(strings.Repeat("lamp ", i%5))})
+	}
+	r := indexed(t, "orbweaver", retrieve.Options{}, c)
+	all, err := r.Retrieve(context.Background(), "oil lamp", 300)
+	if err != nil || len(all) != 300 {
+		t.Fatalf("%d hits, error %v", len(all), err)
+	}
+	for _, k := range []int{1, 99, 100, 101, 250} {
+		some, err := r.Retrieve(context.Background(), "oil lamp", k)
+		if err != nil || !slices.Equal(tables(some), tables(all[:k])) {
+			t.Errorf("k %d: error %v, not the first %d of all", k, err, k)
+		}
+	}
+	for i := 1; i < len(all); i++ {
+		if all[i].Score > all[i-1].Score {
+			t.Errorf("hit %d scores more than the one before it", i)
+		}
+	}
+}
+
+func TestADamagedFileIsRefusedWhereverItIsCut(t *testing.T) {
+	file := saved(t, "orbweaver", retrieve.Options{}, roles())
+	for n := range file {
+		if _, err := retrieve.Load(bytes.NewReader(file[:n]), "orbweaver", retrieve.Options{}, roles()); !errors.Is(err, index.ErrNotAnIndex) {
+			t.Fatalf("%d of %d bytes: error %v", n, len(file), err)
+		}
+	}
+	for n := range file {
+		changed := slices.Clone(file)
+		changed[n] ^= 0x55
+		if _, err := retrieve.Load(bytes.NewReader(changed), "orbweaver", retrieve.Options{}, roles()); err == nil {
+			t.Errorf("byte %d of %d was changed, and nobody noticed", n, len(file))
+		}
+	}
+}
