@@ -17,6 +17,9 @@ export interface OpenOptions extends BrowserContextOptions {
   prepare?: (opened: Opened) => unknown // before the page is opened
 }
 
+// patience stretches every wait: PATIENCE=4 for a machine with other work.
+const patience = Number(process.env.PATIENCE ?? 1)
+
 // useBrowser gives a test file its browser, and each test a page of its own
 // with nothing stored. A test fails when the page threw, or when the content
 // security policy had to stop something.
@@ -36,6 +39,7 @@ export function useBrowser(): { open: (options?: OpenOptions) => Promise<Opened>
     async open({ url, prepare, ...options } = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, ...options })
       contexts.push(context)
+      context.setDefaultTimeout(30_000 * patience)
       const page = await context.newPage()
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {

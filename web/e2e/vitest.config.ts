@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     globalSetup: ['e2e/setup.ts'],
     fileParallelism: false,
-    testTimeout: 90_000,
+    testTimeout: 90_000 * Number(process.env.PATIENCE ?? 1),
     hookTimeout: 180_000,
     reporters: ['verbose'],
   },

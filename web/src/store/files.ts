@@ -30,6 +30,7 @@ export class Files {
   #caller: Caller
   #hooks: Hooks
   #opened: Opened[] = []
+  #missing: Problem | null = null // of the folder opened last
 
   constructor(store: Store<State>, caller: Caller, hooks: Hooks) {
     this.#store = store
@@ -60,6 +61,7 @@ export class Files {
   }
 
   async #open(name: string, again: Opened['again']): Promise<void> {
+    this.#missing = null
     try {
       const opened = await again(this.#caller)
       const [first] = opened
@@ -69,6 +71,7 @@ export class Files {
       const others = this.#store.state.databases.filter((d) => !ids.includes(d.id))
       this.#store.set({ databases: [...others, ...opened], opening: false, said: strings.said.opened(name) })
       this.#hooks.choose(first.id)
+      if (this.#missing) this.#store.set({ problem: this.#missing })
     } catch (error) {
       const failure = error instanceof CallFailure ? error : new CallFailure('bad-input', `${name}: ${error instanceof Error ? error.message : String(error)}`)
       const problem = this.#hooks.explain(failure)
@@ -85,7 +88,7 @@ export class Files {
     const needed = entries.filter((e) => files.includes(e.path))
     const all = await packed(name, [...top, ...needed])
     const { databases, missing, left_out: leftOut } = await caller.call('openFolder', { name, files: all.files }, { file: all.bytes })
-    if (missing.length) this.#store.set({ problem: strings.problems.missing(missing, leftOut) })
+    this.#missing = missing.length ? strings.problems.missing(missing, leftOut) : null
     return databases
   }
 

@@ -29,11 +29,11 @@ export class DataModel {
     this.#reading?.abort()
     const reading = (this.#reading = new AbortController())
     const same = this.store.state.database === database && this.store.state.table === table
-    this.store.set({ database, table, page, reading: true, ...(!same && { result: null }) })
+    this.store.set({ database, table, reading: true, ...(!same && { page, result: null }) })
     const sql = `SELECT * FROM ${quoteName(table)} LIMIT ${pageRows} OFFSET ${page * pageRows}`
     try {
       const { result } = await this.#app.program.call('query', { database, sql }, { signal: reading.signal })
-      if (this.#reading === reading) this.store.set({ reading: false, result })
+      if (this.#reading === reading) this.store.set({ page, reading: false, result })
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
       if (this.#reading === reading) this.store.set({ reading: false, result: { outcome: 'error', error: message, steps: 0 } })
