@@ -87,8 +87,10 @@ const views: [string, (page: Page) => Promise<void>][] = [
     'a judged file and an answer under the microscope',
     async (page) => {
       await page.getByRole('link', { name: 'Evaluate' }).click()
-      await page.getByRole('button', { name: 'Take the gold with the slips' }).click()
-      await page.getByText('slips.sql').waitFor()
+      await page.getByText(/gold\.tsv, \d+ lines/).waitFor({ timeout: 60_000 })
+      await page.getByLabel('Gold, as text').fill('SELECT count(*) FROM vessel\tferry_line\nSELECT name FROM vessel ORDER BY name\tferry_line\nSELECT name FROM port\tferry_line')
+      await page.getByLabel('Predictions, as text').fill('SELECT count(*) FROM vessel\nSELECT name FROM vessel\nSELECT nme FROM port')
+      await page.getByLabel('A second file, to compare, as text').fill('SELECT 1\nSELECT name FROM vessel ORDER BY name\nSELECT nme FROM port')
       await page.getByRole('button', { name: /^Evaluate/ }).click()
       await page.locator('.evaluate .headline').waitFor({ timeout: 60_000 })
       await page.getByRole('button', { name: 'Try one where they disagree' }).click()
