@@ -10,7 +10,8 @@
 //
 // Whole files are read by Pairs, judged by Evaluate, on all processors, and
 // printed by WriteOfficial as the official programs print them. Examine judges
-// them by every definition and says what is wrong with an answer; MakeSuites
+// them by every definition and says what is wrong with an answer; Look puts one
+// answer under all of them, with the components and rows that decide; MakeSuites
 // makes databases that expose answers which are right by accident.
 //
 // # What is followed
@@ -44,5 +45,8 @@
 //
 // Where the official programs crash, a Score says so and is wrong. Nesting is
 // bounded by maxDepth, as it is in Python by the interpreter's stack. The
-// tokenizer's detection of sentences is a rule and not the trained model.
+// tokenizer's detection of sentences is a rule and not the trained model. SQL is
+// run by a newer SQLite than the official figures', which refuses what that one
+// refuses (see older) but adds up averages more exactly; and a statement of more
+// than 32,000 bytes is not run.
 package spider
