@@ -14,7 +14,7 @@ const lessons = readdirSync(folder).filter((n) => n.endsWith('.json')).sort().ma
 function evidence({ view, settings }: Step): string {
   if (view === 'compare') return settings.measure ? '.recall .figures table' : '.side-column .hits > li'
   return {
-    ask: settings.sql ? '.own-sql .answer, .own-sql .badge, .own-sql .said' : '.story .stage .gold',
+    ask: settings.sql ? '.own-sql .run .number:has-text("SQLite steps")' : '.story .stage .gold',
     theory: '.theory svg',
     loop: '.loop progress, .loop .history',
     evaluate: '.microscope table',
@@ -26,14 +26,14 @@ const bar = (page: Page) => page.locator('.lesson-bar')
 
 describe('lessons', () => {
   for (const lesson of lessons) {
-    it(`are played to the end: ${lesson.title}`, { timeout: 120_000 }, async () => {
+    it(`are played to the end: ${lesson.title}`, { timeout: 300_000 }, async () => {
       const { page } = await open()
       await page.getByRole('link', { name: 'Lessons' }).click()
       await page.getByRole('button', { name: `Start the lesson ${lesson.title}` }).click()
       for (const [i, step] of lesson.steps.entries()) {
         await bar(page).getByText(`Step ${i + 1} of ${lesson.steps.length}`).waitFor()
         expect(await bar(page).getByRole('heading').textContent()).toBe(step.title)
-        await page.locator(evidence(step)).first().waitFor()
+        await page.locator(evidence(step)).first().waitFor({ timeout: 90_000 })
         expect(await page.locator('.problem').allTextContents()).toEqual([])
         await bar(page).getByRole('button', { name: i + 1 < lesson.steps.length ? 'Next' : 'Finish' }).click()
       }
@@ -42,7 +42,7 @@ describe('lessons', () => {
   }
 
   it('replay hand-made attempts, labelled as such', async () => {
-    const { page } = await open({ url: undefined })
+    const { page } = await open()
     await page.getByRole('link', { name: 'Lessons' }).click()
     await page.getByRole('button', { name: 'Replay: Who handles the dog Nox?' }).click()
     await page.locator('.lessons.story .stage .gold').waitFor()
