@@ -71,6 +71,7 @@ describe('the room in which loops are run', () => {
     await page.getByRole('link', { name: 'Put these rates into the theorem' }).click()
     await page.getByRole('button', { name: 'Put these rates on the sliders' }).click()
     await page.locator('.drawing .own').first().waitFor()
+    await page.getByText(/^Measured [\d.]+ % where [\d.]+ % is predicted/).waitFor()
     expect(await page.getByText('Your own run').isVisible()).toBe(true)
   })
 

@@ -102,7 +102,7 @@ export class Theory {
     try {
       do {
         this.#again = false
-        this.store.set({ result: await this.#program.call('theory', params(this.store.state.values)), problem: null })
+        this.store.set({ result: await this.#program.call('theory', params(this.store.state.values, this.own())), problem: null })
       } while (this.#again)
     } catch (error) {
       this.store.set({ problem: explain(failed(error)) })
@@ -138,8 +138,13 @@ export class Theory {
   }
 }
 
-function params(v: Values): TheoryParams {
-  return { setup: setup(v), most, prices: { actor: v.actorPrice, critic: v.criticPrice, ...(v.answerWorth > 0 && { answer: v.answerWorth }) } }
+// params has the visitor's run accounted for while the sliders are at its rates.
+function params(v: Values, own: Own | null): TheoryParams {
+  const measured = own?.known && v.p === own.p && v.q === own.q && v.s === own.s && v.z === own.z ? own.right.value : null
+  return {
+    setup: setup(v), most, ...(measured !== null && { measured }),
+    prices: { actor: v.actorPrice, critic: v.criticPrice, ...(v.answerWorth > 0 && { answer: v.answerWorth }) },
+  }
 }
 
 function failed(error: unknown): CallFailure {

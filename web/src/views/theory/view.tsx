@@ -30,7 +30,7 @@ export default function TheoryRoom() {
         {state.result && <Drawings theory={theory} state={state} own={own} />}
         <div class="pair">
           <Simulation theory={theory} simulation={state.simulation} trials={state.trials} />
-          <Measured theory={theory} own={own} />
+          <Measured theory={theory} own={own} account={state.result?.account ?? ''} />
         </div>
       </div>
     </div>
@@ -137,7 +137,7 @@ function Drawings({ theory, state, own }: { theory: Theory; state: State; own: O
 }
 
 // Measured is the visitor's own run beside the theorem.
-function Measured({ theory, own }: { theory: Theory; own: Own | null }) {
+function Measured({ theory, own, account }: { theory: Theory; own: Own | null; account: string }) {
   const m = s.measured
   return (
     <section class="card" aria-labelledby="theory-own">
@@ -155,6 +155,7 @@ function Measured({ theory, own }: { theory: Theory; own: Own | null }) {
           {own.known
             ? <p><button type="button" class="button" onClick={() => theory.set(ratesOf(own))}>{m.use}</button></p>
             : <p class="muted small">{m.unknown}</p>}
+          {account && <p class="small">{account}</p>}
         </>
       )}
       <p><a class="link small" href="#/loop">{m.link}</a></p>
