@@ -54,6 +54,28 @@ describe('after a reload', () => {
     expect(await page.locator('.bench .scores').textContent()).toBe(scores)
   })
 
+  it('an opened file is there only where the person asked for that', async () => {
+    const { page } = await open()
+    const give = (name: string) => page.locator('.openers input[type=file]').first().setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from('city,people\nOslo,709037\n') })
+    await page.getByRole('link', { name: 'Data' }).click()
+    await give('forgotten.csv')
+    await page.getByRole('button', { name: 'Close forgotten' }).waitFor()
+    await page.reload()
+    await page.locator('.engine.ready').waitFor()
+    await page.getByLabel('Keep files that I open').check()
+    await give('cities.csv')
+    await page.getByRole('button', { name: 'Close cities' }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Close cities' }).waitFor()
+    expect(await page.getByText('forgotten').count()).toBe(0)
+    await page.getByRole('button', { name: 'Close cities' }).click()
+    await page.reload()
+    await page.locator('.engine.ready').waitFor()
+    await page.getByRole('link', { name: 'Ask' }).click()
+    await page.locator('.origin.same').waitFor()
+    expect(await page.getByText('cities').count()).toBe(0)
+  })
+
   it('a run that was saved is shown again from its file', async () => {
     const { page } = await open()
     await choose(page, database)

@@ -45,7 +45,7 @@ if (root) {
 const stop = store.watch(() => {
   if (!store.state.greeted) return
   stop()
-  void import('./store/past').then(({ keepPast }) => keepPast(store)).catch(() => {}) // only the reload's comfort is lost
+  void import('./store/past').then(({ keepPast }) => keepPast(store, actions.files)).catch(() => {}) // only the reload's comfort is lost
   setTimeout(goOffline, 5000)
 })
 

@@ -18,10 +18,20 @@ interface Hooks {
   explain: (error: unknown) => Problem
 }
 
+// largestKept is the largest file that is kept over a reload.
+export const largestKept = 20 << 20
+
+// A KeptFile is one that the person asked to be kept in this browser.
+export interface KeptFile {
+  name: string
+  bytes: Uint8Array
+}
+
 // An Opened is a file or a folder with the databases that came of it.
 interface Opened {
   databases: string[]
   again: (caller: Caller) => Promise<Database[]>
+  file?: File // where it was one
 }
 
 // Files are the person's own. Nothing of them leaves the browser.
@@ -31,11 +41,34 @@ export class Files {
   #hooks: Hooks
   #opened: Opened[] = []
   #missing: Problem | null = null // of the folder opened last
+  #keeper: { save: (files: KeptFile[]) => Promise<void> } | null = null
 
   constructor(store: Store<State>, caller: Caller, hooks: Hooks) {
     this.#store = store
     this.#caller = caller
     this.#hooks = hooks
+  }
+
+  // keepIn is told where files are kept, as soon as that is known.
+  keepIn(keeper: { save: (files: KeptFile[]) => Promise<void> }): void {
+    this.#keeper = keeper
+  }
+
+  // keep says whether opened files are to be there after a reload.
+  keep(keepFiles: boolean): void {
+    this.#store.set({ keepFiles })
+    void this.#save()
+  }
+
+  // reopen opens a kept file, beside what the person is looking at.
+  async reopen({ name, bytes }: KeptFile): Promise<void> {
+    const file = new File([new Uint8Array(bytes)], name)
+    await this.#open(name, async (caller) => [await sent(file, caller)], { file, beside: true })
+  }
+
+  async #save(): Promise<void> {
+    const files = this.#store.state.keepFiles ? this.#opened.flatMap((o) => (o.file && !isZip(o.file) && o.file.size <= largestKept ? [o.file] : [])) : []
+    await this.#keeper?.save(await Promise.all(files.map(async (f) => ({ name: f.name, bytes: await bytesOf(f) }))))
   }
 
   // open takes a SQLite database, a CSV file, or a zip of a folder.
@@ -47,7 +80,7 @@ export class Files {
       if (!isZip(file)) return [await sent(file, caller)]
       const { entriesOf } = await import('./archive')
       return this.#folder(file.name, await entriesOf(file), caller)
-    })
+    }, { file })
   }
 
   // openFolder takes the files of a folder in Spider's layout.
@@ -60,17 +93,19 @@ export class Files {
     await this.#open(name, (caller) => this.#folder(name, entries, caller))
   }
 
-  async #open(name: string, again: Opened['again']): Promise<void> {
+  async #open(name: string, again: Opened['again'], { file, beside = false }: { file?: File; beside?: boolean } = {}): Promise<void> {
     this.#missing = null
     try {
       const opened = await again(this.#caller)
       const [first] = opened
       if (!first) return this.#store.set({ opening: false })
       const ids = opened.map((d) => d.id)
-      this.#opened.push({ databases: ids, again })
+      this.#opened.push({ databases: ids, again, ...(file && { file }) })
       const others = this.#store.state.databases.filter((d) => !ids.includes(d.id))
       this.#store.set({ databases: [...others, ...opened], opening: false, said: strings.said.opened(name) })
+      if (beside) return
       this.#hooks.choose(first.id)
+      void this.#save()
       if (this.#missing) this.#store.set({ problem: this.#missing })
     } catch (error) {
       const failure = error instanceof CallFailure ? error : new CallFailure('bad-input', `${name}: ${error instanceof Error ? error.message : String(error)}`)
@@ -126,6 +161,7 @@ export class Files {
     const first = databases.find((d) => !opened.databases.includes(d.id))
     if (opened.databases.includes(current) && first) this.#hooks.choose(first.id)
     this.#replace(opened, [])
+    void this.#save()
     this.#caller.call('close', { database: id }).catch(() => {}) // it is gone from the page either way
   }
 }

@@ -45,6 +45,7 @@ export function initial(samples: Database[], kept: Partial<Kept>): State {
     problem: null,
     linkProblem: null,
     past: { runs: [], benches: [] },
+    keepFiles: kept.keepFiles ?? false,
     said: '',
   }
 }

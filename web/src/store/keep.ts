@@ -10,6 +10,7 @@ export interface Kept {
   current: string
   box: string
   picked: string
+  keepFiles: boolean
 }
 
 const place = 'orbweaver'
@@ -37,6 +38,7 @@ export function recall(storage: Storage | null): Partial<Kept> {
   const text = (name: string) => (typeof from[name] === 'string' ? from[name] : '')
   const kept: Partial<Kept> = { current: text('current'), box: text('box'), picked: text('picked') }
   if (from.settings !== undefined) kept.settings = clean(from.settings)
+  if (from.keepFiles === true) kept.keepFiles = true
   if (from.theme === 'light' || from.theme === 'dark') kept.theme = from.theme
   return kept
 }
@@ -45,8 +47,8 @@ export function recall(storage: Storage | null): Partial<Kept> {
 export function keep(store: Store<State>, storage: Storage | null): () => void {
   let last = ''
   return store.watch(() => {
-    const { settings, theme, current, box, picked } = store.state
-    const kept: Kept = { settings, theme, current, box: box.slice(0, 2000), picked }
+    const { settings, theme, current, box, picked, keepFiles } = store.state
+    const kept: Kept = { settings, theme, current, box: box.slice(0, 2000), picked, keepFiles }
     const text = JSON.stringify(kept)
     if (text === last) return
     last = text

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { benched, state, threeAttemptsResult } from '../testing/fixtures'
+import type { Files } from './files'
 import { benchOf, keepPast, mostRuns } from './past'
 import { begin, finish } from './run'
 import { config, defaults } from './settings'
@@ -39,6 +40,7 @@ function soon(result: unknown, upgrade = false) {
   return request
 }
 
+const nobody = { keepIn: () => {}, reopen: async () => {} } as unknown as Files
 const settled = () => new Promise((next) => setTimeout(next, 5))
 const { record } = threeAttemptsResult
 const answered = () => finish(begin(record.question, record.query, 'reef_watch', config(defaults)), record, 12)
@@ -47,31 +49,31 @@ describe('what survives a reload', () => {
   it('is the answer to the question in the box, labelled as kept', async () => {
     const browser = new Fake()
     const before = new Store(state())
-    await keepPast(before, browser.factory)
+    await keepPast(before, nobody, browser.factory)
     before.set({ run: answered() })
     await settled()
     expect(before.state.past.runs).toHaveLength(1)
     const after = new Store(state({ box: record.question }))
-    await keepPast(after, browser.factory)
+    await keepPast(after, nobody, browser.factory)
     expect(after.state.run).toMatchObject({ finished: 'kept', final: 3, ms: 12, question: record.question })
   })
 
   it('is a run over all questions, counted anew', async () => {
     const browser = new Fake()
     const before = new Store(state())
-    await keepPast(before, browser.factory)
+    await keepPast(before, nobody, browser.factory)
     const { kept: _, ...bench } = benchOf('reef_watch', config(defaults), [{ record: benched('1', 'q', true), ms: 1 }])
     before.set({ bench })
     await settled()
     const after = new Store(state())
-    await keepPast(after, browser.factory)
+    await keepPast(after, nobody, browser.factory)
     expect(after.state.bench).toMatchObject({ kept: true, right: 1, total: 1, phase: 'done' })
   })
 
   it('does not grow without bound, and is not what came from elsewhere', async () => {
     const browser = new Fake()
     const store = new Store(state())
-    await keepPast(store, browser.factory)
+    await keepPast(store, nobody, browser.factory)
     for (let i = 0; i < mostRuns + 5; i++) {
       store.set({ run: answered() })
       await settled()
@@ -85,7 +87,7 @@ describe('what survives a reload', () => {
   it('is forgotten when a person says so', async () => {
     const browser = new Fake()
     const store = new Store(state())
-    await keepPast(store, browser.factory)
+    await keepPast(store, nobody, browser.factory)
     store.set({ run: answered() })
     await settled()
     store.set({ past: { ...store.state.past, cleared: true } })
@@ -99,7 +101,7 @@ describe('what survives a reload', () => {
     browser.stores.set('runs', new Map<number, unknown>([[1, { database: 5 }], [2, 'text']]))
     browser.stores.set('benches', new Map([[1, { database: 'x', rows: 'no' }]]))
     const store = new Store(state())
-    await keepPast(store, browser.factory)
+    await keepPast(store, nobody, browser.factory)
     expect(store.state).toMatchObject({ run: null, bench: null, past: { runs: [], benches: [] } })
   })
 })

@@ -6,21 +6,25 @@ import type { RunRecord } from '../gen/rpc'
 import { recordOf } from './link'
 import { cleanConfig, cleanRecord, isObject } from './record'
 import { begin, finish, type Run } from './run'
+import type { Files, KeptFile } from './files'
 import type { Bench, Row, State } from './state'
 import type { Store } from './store'
 
 // So many of each are kept, the newest.
 export const mostRuns = 30
 export const mostBenches = 12
+export const mostFiles = 8
 
 const name = 'orbweaver'
-const stores = { runs: mostRuns, benches: mostBenches }
+const stores = { runs: mostRuns, benches: mostBenches, files: mostFiles }
 type Kind = keyof typeof stores
 
 // keepPast brings back what was kept, and keeps every later answer, until the
 // returned function is called.
-export async function keepPast(store: Store<State>, factory: IDBFactory = indexedDB): Promise<() => void> {
+export async function keepPast(store: Store<State>, files: Files, factory: IDBFactory = indexedDB): Promise<() => void> {
   const db = await open(factory)
+  files.keepIn({ save: (all) => replace(db, 'files', all) })
+  for (const kept of await all(db, 'files')) if (isFile(kept)) await files.reopen(kept)
   const runs = (await all(db, 'runs')).flatMap((kept) => cleanRun(kept) ?? [])
   const benches = (await all(db, 'benches')).flatMap((kept) => cleanBench(kept) ?? [])
   store.set({ past: { runs: runs.reverse(), benches: benches.reverse() } })
@@ -114,8 +118,22 @@ async function put(db: IDBDatabase, kind: Kind, value: unknown): Promise<void> {
   }
 }
 
+// replace puts these in place of all that was there.
+async function replace(db: IDBDatabase, kind: Kind, values: unknown[]): Promise<void> {
+  try {
+    const place = db.transaction(kind, 'readwrite').objectStore(kind)
+    place.clear()
+    for (const value of values.slice(0, stores[kind])) place.add(value)
+    await done(place.count())
+  } catch {
+    // As in put.
+  }
+}
+
+const isFile = (from: unknown): from is KeptFile => isObject(from) && typeof from.name === 'string' && from.bytes instanceof Uint8Array
+
 async function clear(db: IDBDatabase): Promise<void> {
-  for (const kind of Object.keys(stores) as Kind[]) await done(db.transaction(kind, 'readwrite').objectStore(kind).clear())
+  for (const kind of ['runs', 'benches'] as const) await done(db.transaction(kind, 'readwrite').objectStore(kind).clear())
 }
 
 function done<T>(request: IDBRequest<T>): Promise<T> {

@@ -105,6 +105,7 @@ export interface State {
   problem: Problem | null // with a file
   linkProblem: Problem | null // with the link that was followed
   past: Past
+  keepFiles: boolean // opened files are to be there after a reload
   said: string // the newest announcement for screen readers
 }
 

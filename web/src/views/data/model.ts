@@ -18,21 +18,21 @@ export interface Browsing {
 export class DataModel {
   readonly store = new Store<Browsing>({ database: '', table: '', page: 0, reading: false, result: null })
   #app: App
-  #reading: AbortController | null = null
+  #reading: object | null = null // the newest
 
   constructor(app: App) {
     this.#app = app
   }
 
-  // show reads a page of a table. What was being read before is given up.
+  // show reads a page of a table. What was being read before comes to nothing;
+  // it is not cancelled, as a page takes less time than a cancel.
   async show(database: string, table: string, page: number): Promise<void> {
-    this.#reading?.abort()
-    const reading = (this.#reading = new AbortController())
+    const reading = (this.#reading = {})
     const same = this.store.state.database === database && this.store.state.table === table
     this.store.set({ database, table, reading: true, ...(!same && { page, result: null }) })
     const sql = `SELECT * FROM ${quoteName(table)} LIMIT ${pageRows} OFFSET ${page * pageRows}`
     try {
-      const { result } = await this.#app.program.call('query', { database, sql }, { signal: reading.signal })
+      const { result } = await this.#app.program.call('query', { database, sql })
       if (this.#reading === reading) this.store.set({ page, reading: false, result })
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)

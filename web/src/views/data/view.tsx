@@ -36,6 +36,7 @@ export default function Data() {
 function Openers() {
   const opening = usePick((state) => state.opening)
   const problem = usePick((state) => state.problem)
+  const keeping = usePick((state) => state.keepFiles)
   const actions = useActions()
   const take = (open: (files: File[]) => unknown) => (event: Event) => {
     const input = event.currentTarget as HTMLInputElement
@@ -62,6 +63,10 @@ function Openers() {
         </label>
         <span class="muted small">{s.folderHint}</span>
       </div>
+      <label class="keep small">
+        <input type="checkbox" checked={keeping} onChange={(event) => actions.files.keep(event.currentTarget.checked)} />
+        {s.keep}
+      </label>
       {problem && (
         <ProblemBox problem={problem}>
           <button type="button" class="link small" onClick={() => actions.dismiss()}>{common.shelf.dismiss}</button>

@@ -13,12 +13,12 @@ export function WouldBe({ run }: { run: Run }) {
   const [messages, setMessages] = useState<Message[] | null>(null)
   const { database, question, query, config } = run
   useEffect(() => {
-    const over = new AbortController()
-    program.call('prompt', { database, question, ...(query && { query }), config }, { signal: over.signal }).then(
-      (result) => setMessages(result.messages),
-      () => setMessages([]),
+    let wanted = true // as in schema/reading, it is not cancelled
+    program.call('prompt', { database, question, ...(query && { query }), config }).then(
+      (result) => wanted && setMessages(result.messages),
+      () => wanted && setMessages([]),
     )
-    return () => over.abort()
+    return () => void (wanted = false)
   }, [program, database, question, query, config])
   if (!messages) return <p class="muted small">{ready ? strings.prompt.writing : strings.story.waiting}</p>
   if (messages.length === 0) return <p class="muted small">{strings.prompt.unknown}</p>

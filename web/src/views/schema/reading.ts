@@ -13,12 +13,14 @@ export function useReading(): Read[] {
   const [known, setKnown] = useState<{ database: string; sql: string; reads: Read[] } | null>(null)
   useEffect(() => {
     if (sql === '' || !ready) return
-    const over = new AbortController()
-    program.call('reads', { database, sql }, { signal: over.signal }).then(
-      ({ reads }) => setKnown({ database, sql, reads }),
+    // Not cancelled when it is no longer wanted: it takes a moment, while a
+    // cancel that a busy program cannot hear has it started anew.
+    let wanted = true
+    program.call('reads', { database, sql }).then(
+      ({ reads }) => wanted && setKnown({ database, sql, reads }),
       () => {}, // then nothing is lit
     )
-    return () => over.abort()
+    return () => void (wanted = false)
   }, [program, database, sql, ready])
   return known && known.database === database && known.sql === sql ? known.reads : none
 }
