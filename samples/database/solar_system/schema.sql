@@ -6,7 +6,7 @@ CREATE TABLE body (
   body_id INTEGER PRIMARY KEY,
   name TEXT NOT NULL,
   kind TEXT,
-  diameter_km INTEGER,
+  diameter_km REAL,
   mass_earths REAL,
   distance_au REAL, -- mean distance from the Sun
   year_days REAL, -- time for one orbit, in Earth days
@@ -30,9 +30,9 @@ INSERT INTO body VALUES
   (13, 'Eris', 'dwarf planet', 2326, 0.0027, 67.9, 204199, 378.9, 'no', 2005),
   (14, 'Vesta', 'asteroid', 525, 0.00004, 2.36, 1325, 5.3, 'no', 1807),
   (15, 'Eros', 'asteroid', 17, NULL, 1.46, 643, 5.3, 'no', 1898),
-  (16, 'Itokawa', 'asteroid', 0, NULL, 1.32, 556, 12.1, 'no', 1998),
-  (17, 'Ryugu', 'asteroid', 1, NULL, 1.19, 474, 7.6, 'no', 1999),
-  (18, 'Bennu', 'asteroid', 0, NULL, 1.13, 437, 4.3, 'no', 1999),
+  (16, 'Itokawa', 'asteroid', 0.33, NULL, 1.32, 556, 12.1, 'no', 1998),
+  (17, 'Ryugu', 'asteroid', 0.9, NULL, 1.19, 474, 7.6, 'no', 1999),
+  (18, 'Bennu', 'asteroid', 0.49, NULL, 1.13, 437, 4.3, 'no', 1999),
   (19, 'Halley', 'comet', 11, NULL, 17.8, 27510, 52.8, 'no', NULL),
   (20, 'Churyumov-Gerasimenko', 'comet', 4, NULL, 3.46, 2353, 12.4, 'no', 1969);
 
