@@ -19,17 +19,22 @@ import (
 
 func serveCommand() command {
 	return command{
-		name: "serve", usage: "[--addr HOST:PORT] [--dir DIR] [--fake-model OPTIONS]",
+		name: "serve", usage: "[--addr HOST:PORT] [--dir DIR] [--forward URL | --fake-model OPTIONS]",
 		short: "serve the playground, the page that runs Orbweaver in the browser",
 		examples: `
 orbweaver serve
 orbweaver serve --addr 127.0.0.1:0          any free port
 orbweaver serve --dir web/dist              the files of a folder, not the embedded ones
+orbweaver serve --forward http://localhost:11434/v1
+                                            the page's preset "This server" then asks Ollama, without CORS
+OPENAI_API_KEY=… orbweaver serve --forward https://api.openai.com/v1
+                                            the key stays in the server: for the page it needs none
 orbweaver serve --fake-model p=.5,q=.25,s=.2
 orbweaver serve --fake-model p=.5,latency=50ms,429=.1,500=.05,broken=.05,hang=.01 --dataset spider --data DIR`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			addr := f.String("addr", "127.0.0.1:8080", "`address` to listen on; port 0 takes a free one")
 			dir := f.String("dir", "", "serve the built page in this `folder` instead of the embedded one")
+			forward := f.String("forward", "", "pass the page's own calls below /v1 on to the OpenAI-compatible endpoint at this base `URL`, with the page's key or else OPENAI_API_KEY")
 			var data dataset
 			fake := f.String("fake-model", "", "also serve an OpenAI-compatible endpoint at /v1 of a model that knows the gold answers and errs as these `options` say: "+fakemodel.Names)
 			data.flags(f)
@@ -39,6 +44,10 @@ orbweaver serve --fake-model p=.5,latency=50ms,429=.1,500=.05,broken=.05,hang=.0
 					return usage("unexpected argument %q", args[0])
 				case *fake == "" && (data.name != "" || data.dir != ""):
 					return usage("--dataset is what --fake-model knows the answers of: give that too")
+				case *fake != "" && *forward != "":
+					return usage("--forward and --fake-model both answer at /v1: give one")
+				case *forward != "":
+					return a.serveForward(ctx, *addr, *dir, *forward)
 				case *fake == "":
 					return a.serve(ctx, *addr, *dir, nil)
 				}
@@ -64,11 +73,34 @@ func (a *app) serveFake(ctx context.Context, addr, dir, options string, data dat
 		return err
 	}
 	f := &fake{model: fakemodel.New(c, o), options: o, knows: c.Name}
-	return errors.Join(a.serve(ctx, addr, dir, f), f.model.Close())
+	answers := &beside{f, func(at string) string {
+		return fmt.Sprintf("A fake model answers at %s: it knows the gold answers of %s", at, f.knows)
+	}}
+	return errors.Join(a.serve(ctx, addr, dir, answers), f.model.Close())
 }
 
-// serve serves the page, and a fake model's endpoint where there is one.
-func (a *app) serve(ctx context.Context, addr, dir string, f *fake) error {
+// serveForward serves the playground and passes its calls on to an endpoint.
+func (a *app) serveForward(ctx context.Context, addr, dir, upstream string) error {
+	f, err := newForwarder(upstream, addr, a.env("OPENAI_API_KEY"))
+	if err != nil {
+		return err
+	}
+	if f.key != "" && !f.local {
+		fmt.Fprintf(a.err, "Anybody who can reach %s can ask %s with the key in OPENAI_API_KEY; listen on 127.0.0.1 to keep it to this machine\n", addr, f.upstream)
+	}
+	return a.serve(ctx, addr, dir, &beside{f, func(at string) string {
+		return fmt.Sprintf("Calls to %s are forwarded to %s: choose \"This server\" in the page's settings", at, f.upstream)
+	}})
+}
+
+// A beside answers below /v1/, beside the page.
+type beside struct {
+	http.Handler
+	said func(at string) string // to the person who starts it
+}
+
+// serve serves the page, and an endpoint where there is one.
+func (a *app) serve(ctx context.Context, addr, dir string, e *beside) error {
 	files, err := pageFiles(dir)
 	if err != nil {
 		return err
@@ -85,11 +117,11 @@ func (a *app) serve(ctx context.Context, addr, dir string, f *fake) error {
 		fmt.Fprintln(a.err, notBuilt)
 	}
 	server := &http.Server{Handler: &site{files: files}, ReadHeaderTimeout: 10 * time.Second}
-	if f != nil {
-		fmt.Fprintf(a.out, "A fake model answers at http://%s/v1: it knows the gold answers of %s\n", reachable(listener.Addr().String()), f.knows)
+	if e != nil {
+		fmt.Fprintln(a.out, e.said(fmt.Sprintf("http://%s/v1", reachable(listener.Addr().String()))))
 		mux := http.NewServeMux()
 		mux.Handle("/", server.Handler)
-		mux.Handle("/v1/", f)
+		mux.Handle("/v1/", e)
 		server.Handler = mux
 		// A call that hangs ends with the program.
 		server.BaseContext = func(net.Listener) context.Context { return ctx }
