@@ -129,7 +129,8 @@ func (r replayer) Do(context.Context, *llm.HTTPRequest) (*llm.HTTPResponse, erro
 }
 
 // A recording keeps a body while it is read, and hands it over once, when it
-// is read to its end or closed: a client may stop at a stream's last event.
+// has been closed: a client may stop at a stream's last event, and the place
+// of its call is free for another while the body is written down.
 type recording struct {
 	io.ReadCloser
 	read []byte
@@ -140,18 +141,14 @@ type recording struct {
 func (r *recording) Read(p []byte) (int, error) {
 	n, err := r.ReadCloser.Read(p)
 	r.read = append(r.read, p[:n]...)
-	if err == io.EOF {
-		r.hand()
-	}
 	return n, err
 }
 
 func (r *recording) Close() error {
-	r.hand()
-	return r.ReadCloser.Close()
+	err := r.ReadCloser.Close()
+	r.once.Do(func() { r.done(r.read) })
+	return err
 }
-
-func (r *recording) hand() { r.once.Do(func() { r.done(r.read) }) }
 
 // samples counts, for one question, how often the same request was answered.
 // Asking a model again on purpose is thus a sample of its own, also when it
