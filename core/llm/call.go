@@ -30,7 +30,8 @@ type call struct {
 	*Client
 	ctx  context.Context
 	url  string
-	most int // bytes of an answer
+	most int  // bytes of an answer
+	get  bool // instead of a POST
 
 	payload  payload
 	reader   answerer
@@ -85,7 +86,11 @@ func (c *call) once() error {
 }
 
 func (c *call) exchange(ctx context.Context) error {
-	h, err := c.Transport.Do(ctx, &HTTPRequest{Method: "POST", URL: c.url, Header: c.header, Body: c.sent})
+	request := &HTTPRequest{Method: "POST", URL: c.url, Header: c.header, Body: c.sent}
+	if c.get {
+		request.Method, request.Body = "GET", nil
+	}
+	h, err := c.Transport.Do(ctx, request)
 	if err != nil {
 		return &Error{Kind: ErrEndpoint, Message: c.shown(err.Error()), cause: err, retry: !errors.Is(err, ErrRefused)}
 	}
