@@ -17,6 +17,8 @@ const mostIndexes = 2 * mostColumns
 // indexes keeps the retrievers that are compared, so that a switch back and
 // forth does not index again.
 type indexes struct {
+	making turnstile
+
 	mu   sync.Mutex
 	kept []kept // least recently used first
 }
@@ -30,30 +32,44 @@ type kept struct {
 
 // get returns a retriever that has the corpus indexed.
 func (x *indexes) get(ctx context.Context, c *corpus.Corpus, column CompareColumn, by models) (retrieve.Retriever, error) {
-	x.mu.Lock()
-	defer x.mu.Unlock()
 	of := Models{}
 	if retrieve.AsksModel(column.Retriever) {
 		of = by.Models
 	}
-	i := slices.IndexFunc(x.kept, func(k kept) bool { return k.corpus == c && k.column == column && k.models == of })
-	if i < 0 {
-		r, err := retrieve.NewWith(column.Retriever, column.Options, by.means)
-		if err != nil {
-			return nil, rpc.Fail(rpc.BadInput, err)
-		}
-		if err := r.Index(ctx, c); err != nil {
-			return nil, err
-		}
-		x.kept = append(x.kept, kept{r, c, column, of})
-		i = len(x.kept) - 1
+	if err := x.making.enter(ctx); err != nil {
+		return nil, err
 	}
-	k := x.kept[i]
-	x.kept = append(slices.Delete(x.kept, i, i+1), k)
+	defer x.making.leave()
+	if r := x.take(c, column, of); r != nil {
+		return r, nil
+	}
+	r, err := retrieve.NewWith(column.Retriever, column.Options, by.means)
+	if err != nil {
+		return nil, rpc.Fail(rpc.BadInput, err)
+	}
+	if err := r.Index(ctx, c); err != nil {
+		return nil, err
+	}
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	x.kept = append(x.kept, kept{r, c, column, of})
 	if len(x.kept) > mostIndexes {
 		x.kept = slices.Delete(x.kept, 0, 1)
 	}
-	return k.retriever, nil
+	return r, nil
+}
+
+// take finds an index that is kept; nil where there is none.
+func (x *indexes) take(c *corpus.Corpus, column CompareColumn, of Models) retrieve.Retriever {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	i := slices.IndexFunc(x.kept, func(k kept) bool { return k.corpus == c && k.column == column && k.models == of })
+	if i < 0 {
+		return nil
+	}
+	k := x.kept[i]
+	x.kept = append(slices.Delete(x.kept, i, i+1), k)
+	return k.retriever
 }
 
 // forget drops every index of a corpus.

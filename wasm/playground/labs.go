@@ -18,6 +18,8 @@ const mostLabs = 4
 // labs keeps an experiment.Lab for each configuration in use, so that asking
 // again does not index again.
 type labs struct {
+	making turnstile
+
 	mu   sync.Mutex
 	kept []*lab // least recently used first
 }
@@ -37,25 +39,40 @@ func (l *labs) get(ctx context.Context, c *corpus.Corpus, config experiment.Conf
 		return nil, nil, err
 	}
 	name := string(raw) + config.Endpoint.Key
+	if err := l.making.enter(ctx); err != nil {
+		return nil, nil, err
+	}
+	defer l.making.leave()
+	if k := l.take(c, name); k != nil {
+		return k.Lab, func() { l.release(k) }, nil
+	}
+	made, err := experiment.New(ctx, c, config, parts)
+	if err != nil {
+		return nil, nil, err
+	}
+	k := &lab{Lab: made, corpus: c, config: name, users: 1}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	i := slices.IndexFunc(l.kept, func(k *lab) bool { return k.corpus == c && k.config == name })
-	if i < 0 {
-		made, err := experiment.New(ctx, c, config, parts)
-		if err != nil {
-			return nil, nil, err
-		}
-		l.kept = append(l.kept, &lab{Lab: made, corpus: c, config: name})
-		i = len(l.kept) - 1
-	}
-	k := l.kept[i]
-	l.kept = append(slices.Delete(l.kept, i, i+1), k)
-	k.users++
+	l.kept = append(l.kept, k)
 	for len(l.kept) > mostLabs {
 		// What closing says is of no use to the one who asks about another.
 		_ = l.drop(0)
 	}
 	return k.Lab, func() { l.release(k) }, nil
+}
+
+// take finds a lab that is kept, for one more user; nil where there is none.
+func (l *labs) take(c *corpus.Corpus, name string) *lab {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	i := slices.IndexFunc(l.kept, func(k *lab) bool { return k.corpus == c && k.config == name })
+	if i < 0 {
+		return nil
+	}
+	k := l.kept[i]
+	l.kept = append(slices.Delete(l.kept, i, i+1), k)
+	k.users++
+	return k
 }
 
 func (l *labs) release(k *lab) {
