@@ -122,6 +122,8 @@ export const strings = {
   shell: {
     label: 'Views',
     ask: 'Ask',
+    palette: 'Commands',
+    paletteLong: 'Commands: everything that can be done here (Ctrl K or ⌘ K)',
     loading: (name: string) => `Loading ${name}…`,
     failed: (name: string) => problem(`The view ${name} could not be loaded.`, 'Check the connection. If the page was updated meanwhile, reload it.'),
     again: 'Try again',

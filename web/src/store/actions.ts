@@ -255,6 +255,10 @@ export class Actions {
     this.#store.set({ settingsOpen })
   }
 
+  showPalette(paletteOpen: boolean): void {
+    this.#store.set({ paletteOpen })
+  }
+
   preset(name: string): void {
     this.#store.set({ settings: withPreset(this.#store.state.settings, name) })
   }

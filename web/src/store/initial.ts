@@ -31,6 +31,8 @@ export function initial(samples: Database[], kept: Partial<Kept>): State {
     picked: question?.id ?? '',
     settings: kept.settings ?? defaults,
     settingsOpen: false,
+    paletteOpen: false,
+    newVersion: false,
     key: '',
     theme: kept.theme ?? 'system',
     view: 'ask',

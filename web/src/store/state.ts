@@ -91,6 +91,8 @@ export interface State {
   picked: string // the sample question's ID while its text is unchanged, or ""
   settings: Settings
   settingsOpen: boolean
+  paletteOpen: boolean
+  newVersion: boolean // of the page: it waits, and nothing is under way
   key: string // of the endpoint; never leaves the memory of this page
   theme: Theme
   view: View

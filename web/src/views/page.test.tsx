@@ -1,3 +1,4 @@
+import { act } from 'preact/test-utils'
 import { describe, expect, it } from 'vitest'
 import { reefs, state } from '../testing/fixtures'
 import { show } from '../testing/page'
@@ -37,6 +38,19 @@ describe('the page', () => {
 
   it('says when a database has no tables', () => {
     expect(show(<Page />, { databases: [{ ...reefs, tables: [], foreign_keys: [], questions: [] }] }).text()).toContain('has no tables')
+  })
+
+  it('opens the commands with Ctrl K or ⌘ K, and by a button', () => {
+    const { store, click } = show(<Page />)
+    const press = (init: KeyboardEventInit) => act(() => void dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ...init })))
+    press({})
+    expect(store.state.paletteOpen).toBe(false)
+    press({ ctrlKey: true })
+    expect(store.state.paletteOpen).toBe(true)
+    press({ metaKey: true })
+    expect(store.state.paletteOpen).toBe(false)
+    click('Commands')
+    expect(store.state.paletteOpen).toBe(true)
   })
 
   it('says what to do when the engine cannot start', () => {

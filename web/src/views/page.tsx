@@ -7,10 +7,11 @@ import { Past } from './past/view'
 import { Questions } from './questions/view'
 import { Schema } from './schema/view'
 import { Shelf } from './shelf/view'
-import { lessonBar, rooms } from './shell/rooms'
+import { lessonBar, palette, rooms } from './shell/rooms'
 import { Loaded } from './shell/view'
 import { Tabs } from './tabs/view'
 import { ProblemBox } from '../parts/problem/view'
+import { usePaletteKey } from './shell/keys'
 
 // Page is the chosen view between the navigation and the foot.
 export function Page() {
@@ -18,6 +19,8 @@ export function Page() {
   const engine = usePick((s) => s.engine)
   const said = usePick((s) => s.said)
   const learning = usePick((s) => s.lesson !== null)
+  const commanding = usePick((s) => s.paletteOpen)
+  usePaletteKey()
   return (
     <div class="page">
       <Header />
@@ -25,6 +28,7 @@ export function Page() {
       {learning && <Loaded room={lessonBar} />}
       <LinkProblem />
       {view === 'ask' ? <AskRoom /> : <main class="room"><Loaded room={rooms[view]} /></main>}
+      {commanding && <Loaded room={palette} />}
       <footer class="foot">{strings.footer}</footer>
       <p class="visually-hidden" role="status" aria-live="polite">{said}</p>
     </div>

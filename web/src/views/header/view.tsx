@@ -27,6 +27,10 @@ export function Header() {
       </div>
       <Navigation />
       <EngineState />
+      <button type="button" class="button find" title={strings.shell.paletteLong} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={() => actions.showPalette(true)}>
+        <Icon name="search" />
+        {strings.shell.palette}
+      </button>
       <button type="button" class="button theme" title={label} aria-label={label} onClick={() => actions.theme(next)}>
         <Icon name={themeIcons[theme]} />
       </button>

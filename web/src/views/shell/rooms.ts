@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact'
 import type { View } from '../../store/state'
+import { strings } from '../../strings'
 
 // A Room is a view of its own. Only Ask comes with the page; the code of any
 // other is loaded when it is first opened, so that the first answer does not
@@ -17,6 +18,12 @@ export const rooms: Record<Exclude<View, 'ask'>, Room> = {
   data: { name: 'Data', load: () => import('../data/view') },
   lessons: { name: 'Lessons', load: () => import('../lessons/view') },
 }
+
+// nameOf is what a view is called.
+export const nameOf = (view: View): string => (view === 'ask' ? strings.shell.ask : rooms[view].name)
+
+// palette lies over any of them.
+export const palette: Room = { name: strings.shell.palette, load: () => import('../palette/view') }
 
 // lessonBar stands above any of them while a lesson plays.
 export const lessonBar: Room = { name: 'the lesson', load: () => import('../lessons/bar') }

@@ -4,11 +4,9 @@ import { useEffect, useState } from 'preact/hooks'
 import { usePick } from '../../app'
 import { ProblemBox } from '../../parts/problem/view'
 import { address } from '../../store/route'
-import { type View, views } from '../../store/state'
+import { views } from '../../store/state'
 import { strings } from '../../strings'
-import { rooms, type Room } from './rooms'
-
-const nameOf = (view: View): string => (view === 'ask' ? strings.shell.ask : rooms[view].name)
+import { nameOf, type Room } from './rooms'
 
 // Navigation leads to every view by a link, so that the browser's own back
 // button, bookmarks and new tabs work.
