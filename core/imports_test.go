@@ -26,6 +26,7 @@ var way = []string{
 	"core/index",
 	"core/token",
 	"core/llm",
+	"core/llm/doctor",
 	"core/llm/nethttp",
 	"core/prompt",
 	"core/retrieve",

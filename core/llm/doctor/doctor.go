@@ -1,0 +1,200 @@
+// Package doctor finds out why an endpoint does not answer as it should, and
+// what to do about it with the server that is there. A browser tells a program
+// only that a call failed; which of a dozen reasons it was shows when several
+// small calls are compared.
+//
+//	d := doctor.Doctor{Client: llm.Client{Transport: t, Endpoint: e}}
+//	report, err := d.Examine(ctx, func(s doctor.Step) { fmt.Println(s.Name, s.State, s.Said) })
+//
+// The steps, each of which needs the one before:
+//
+//	address  is it one, and may this page call it at all (mixed content)?
+//	reach    does anything answer? If not, a call whose answer nobody may read
+//	         (no-cors) tells a server that is there but lets no page in (CORS)
+//	         from one that is down; the browser's permission for the local
+//	         network and its own network state tell the rest.
+//	models   does it take the key, and has it the model?
+//	chat     does it answer a short prompt like a chat endpoint?
+//	long     does it still know the first line of a long one? Servers with a
+//	         small context cut a prompt's beginning without a word, and the
+//	         schema with it.
+package doctor
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/orbweaver/orbweaver/core/llm"
+)
+
+// A Fault is what is wrong, as a word by which programs may decide.
+type Fault string
+
+const (
+	Address      Fault = "address"       // no address at all
+	MixedContent Fault = "mixed-content" // an https page may not call plain http
+	Offline      Fault = "offline"       // this machine has no network
+	Down         Fault = "down"          // nobody answers there
+	CORS         Fault = "cors"          // the server lets no page of this origin in
+	LocalNetwork Fault = "local-network" // the browser keeps the page from it
+	NotChat      Fault = "not-openai"    // something else answers
+	Key          Fault = "key"
+	Model        Fault = "model"
+	Busy         Fault = "busy"     // too many calls, or no credit
+	Failing      Fault = "failing"  // the server's own errors
+	Cut          Fault = "cut"      // the beginning of a long prompt is lost, silently
+	TooLong      Fault = "too-long" // a long prompt is refused, which is at least said
+	Odd          Fault = "odd"      // it answers, but not what it was asked
+)
+
+// A State is where a step is.
+type State string
+
+const (
+	Running State = "running"
+	Good    State = "good"
+	Warn    State = "warn" // works, but
+	Bad     State = "bad"
+	Skipped State = "skipped"
+)
+
+// A Step is one thing that was tried.
+type Step struct {
+	Name  string `json:"name"` // address, reach, models, chat or long
+	State State  `json:"state"`
+	Fault Fault  `json:"fault,omitempty"`
+	Said  string `json:"said"` // a sentence; "" while it runs
+	Fixes []Fix  `json:"fixes"`
+}
+
+// A Fix is one thing to do.
+type Fix struct {
+	Text    string `json:"text"`
+	Command string `json:"command,omitempty"`
+}
+
+// A Report is what came of an examination.
+type Report struct {
+	Server string    `json:"server"` // what seems to be there: Ollama, say; "" = unknown
+	Fault  Fault     `json:"fault,omitempty"`
+	Steps  []Step    `json:"steps"`
+	Models []string  `json:"models"` // that it offers
+	Usage  llm.Usage `json:"usage"`  // what the examination cost
+}
+
+// A Browser is a transport that knows what a page can know beside its calls.
+type Browser interface {
+	// Page tells where the page is.
+	Page(ctx context.Context, base string) Page
+	// Answers reports whether anything answers at an address, whatever it says
+	// and whoever may read it.
+	Answers(ctx context.Context, address string) bool
+}
+
+// A Page is where a program runs in a browser.
+type Page struct {
+	Origin     string
+	Online     bool
+	Secure     bool   // by https, or from this machine
+	Permission string // to reach the local network: granted, prompt, denied; "" = not asked for
+}
+
+// A Doctor examines the endpoint of its client. Where the client's transport
+// is a Browser, it knows that too.
+type Doctor struct {
+	Client llm.Client
+
+	// Short leaves the long prompt out, which costs some 6,000 tokens.
+	Short bool
+}
+
+// patience is for one step: a local model may have to be loaded first.
+const (
+	reachWithin = 20 * time.Second
+	chatWithin  = 3 * time.Minute
+	longWithin  = 5 * time.Minute
+)
+
+// Examine takes the steps, and tells of each as it begins and ends. It goes no
+// further than the first that is bad. The error is ctx's alone.
+func (d Doctor) Examine(ctx context.Context, watch func(Step)) (*Report, error) {
+	e := &examination{Doctor: d, watch: watch, report: &Report{Steps: []Step{}, Models: []string{}}}
+	e.Client.MaxTries, e.Client.OnRetry = 1, nil
+	e.browser, _ = d.Client.Transport.(Browser)
+	if e.browser != nil {
+		e.page = e.browser.Page(ctx, e.Client.Endpoint.BaseURL)
+	}
+	for _, step := range []struct {
+		name string
+		take func(context.Context) Step
+	}{{"address", e.address}, {"reach", e.reach}, {"models", e.models}, {"chat", e.chat}, {"long", e.long}} {
+		e.tell(Step{Name: step.name, State: Running})
+		s := step.take(ctx)
+		if err := ctx.Err(); err != nil {
+			return e.report, err
+		}
+		s.Name = step.name
+		e.tell(s)
+		if s.State == Bad {
+			break
+		}
+	}
+	return e.report, nil
+}
+
+// examination is one Examine.
+type examination struct {
+	Doctor
+	watch   func(Step)
+	report  *Report
+	browser Browser
+	page    Page
+	listed  []llm.Model
+	listing error // of asking for the models
+	obeys   bool  // it repeats a word of a short prompt
+}
+
+func (e *examination) tell(s Step) {
+	if s.Fault != "" {
+		s.Fixes = e.fixes(s.Fault)
+	}
+	if s.Fixes == nil {
+		s.Fixes = []Fix{}
+	}
+	if s.State != Running {
+		e.report.Steps = append(e.report.Steps, s)
+		if s.Fault != "" {
+			e.report.Fault = s.Fault
+		}
+	}
+	if e.watch != nil {
+		e.watch(s)
+	}
+}
+
+func good(said string) Step              { return Step{State: Good, Said: said} }
+func warn(fault Fault, said string) Step { return Step{State: Warn, Fault: fault, Said: said} }
+func bad(fault Fault, said string) Step  { return Step{State: Bad, Fault: fault, Said: said} }
+func skipped(said string) Step           { return Step{State: Skipped, Said: said} }
+func (e *examination) asked(u llm.Usage) {
+	e.report.Usage.Prompt += u.Prompt
+	e.report.Usage.Answer += u.Answer
+	e.report.Usage.Estimated = e.report.Usage.Estimated || u.Estimated
+}
+
+// within is a copy of the client with another deadline.
+func (e *examination) within(deadline time.Duration) *llm.Client {
+	c := e.Client
+	c.Deadline = deadline
+	return &c
+}
+
+// why is what the server or the transport said, without the address.
+func why(err error) string {
+	var call *llm.Error
+	if errors.As(err, &call) && call.Message != "" {
+		return call.Kind.Error() + ": " + call.Message
+	}
+	return err.Error()
+}
