@@ -52,7 +52,22 @@ const data = async (page: Page) => {
   await page.getByRole('link', { name: 'Data' }).click()
   await page.locator('.data .grid td').first().waitFor()
 }
-const states: Record<string, (page: Page) => Promise<void>> = { first, answer: ask, own, schema, data, settings, all, compare, loop, theory }
+const lessons = async (page: Page) => {
+  await page.getByRole('link', { name: 'Lessons' }).click()
+  await page.locator('.tour').first().waitFor()
+}
+const lesson = async (page: Page) => {
+  await lessons(page)
+  await page.getByRole('button', { name: 'Start the lesson Why headers alone fail' }).click()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.locator('.side-column .hits > li').first().waitFor()
+}
+const replay = async (page: Page) => {
+  await lessons(page)
+  await page.getByRole('button', { name: 'Replay: Which stations have no doctor?' }).click()
+  await page.locator('.lessons.story .stage .gold').waitFor()
+}
+const states: Record<string, (page: Page) => Promise<void>> = { first, answer: ask, own, schema, data, settings, all, compare, loop, theory, lessons, lesson, replay }
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const looks: Record<string, BrowserContextOptions> = {
