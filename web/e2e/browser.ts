@@ -130,8 +130,11 @@ export const stage = (page: Page, title: string) => page.locator('.story .stage'
 export async function runSQL(page: Page, sql: string): Promise<void> {
   await page.getByRole('tab', { name: 'Your own SQL' }).click()
   const editor = page.locator('.own-sql .cm-content')
-  await editor.fill(sql)
-  await editor.press('Control+Enter')
+  await editor.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.insertText(sql)
+  await page.keyboard.press('Control+Enter')
 }
 
 // table is what a result table shows, cell by cell.

@@ -67,13 +67,13 @@ describe('after a reload', () => {
     await page.getByRole('button', { name: 'Close cities' }).waitFor()
     await page.reload()
     await page.getByRole('button', { name: 'Close cities' }).waitFor()
-    expect(await page.getByText('forgotten').count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Close forgotten' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Close cities' }).click()
     await page.reload()
     await page.locator('.engine.ready').waitFor()
     await page.getByRole('link', { name: 'Ask' }).click()
     await page.locator('.origin.same').waitFor()
-    expect(await page.getByText('cities').count()).toBe(0)
+    expect(await page.getByRole('radio', { name: 'cities' }).count()).toBe(0)
   })
 
   it('a run that was saved is shown again from its file', async () => {

@@ -4,6 +4,7 @@ import './styles/tokens.css'
 import './styles/base.css'
 import { render } from 'preact'
 import { AppContext } from './app'
+import { Busy } from './engine/busy'
 import { Client } from './engine/client'
 import { spawn } from './engine/spawn'
 import type { Samples } from './gen/rpc'
@@ -26,7 +27,8 @@ const client = new Client({
   onStatus: (status) => actions.engine(status),
   restore: (caller) => actions.restore(caller),
 })
-const actions: Actions = new Actions(store, client)
+const program = new Busy(client)
+const actions: Actions = new Actions(store, program)
 
 keep(store, storage)
 follow(store)
@@ -36,12 +38,13 @@ const root = document.getElementById('root')
 if (root) {
   root.replaceChildren() // the finished example that came with the page
   render(
-    <AppContext.Provider value={{ store, actions, program: client, models: new Map() }}>
+    <AppContext.Provider value={{ store, actions, program, models: new Map() }}>
       <Page />
     </AppContext.Provider>,
     root,
   )
 }
+void import('./store/past').then(({ keepPast }) => keepPast(store, actions.files)).catch(() => {}) // only the reload's comfort is lost
 const stop = store.watch(() => {
   if (!store.state.greeted) return
   stop()
@@ -54,7 +57,7 @@ const stop = store.watch(() => {
 // has long started and the first questions are likely to be answered.
 function goOffline(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
-  void navigator.serviceWorker.register('/sw.js').catch(() => {}) // only offline use is lost
+  void import('./offline/updates').then(({ keepOffline }) => keepOffline(store, program)).catch(() => {}) // only offline use is lost
 }
 
 // follow puts the chosen colours on the document.

@@ -49,9 +49,10 @@ export class Files {
     this.#hooks = hooks
   }
 
-  // keepIn is told where files are kept, as soon as that is known.
+  // keepIn is told where files are kept, when those of before are open again.
   keepIn(keeper: { save: (files: KeptFile[]) => Promise<void> }): void {
     this.#keeper = keeper
+    void this.#save() // with what was opened meanwhile
   }
 
   // keep says whether opened files are to be there after a reload.

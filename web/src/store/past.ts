@@ -23,8 +23,7 @@ type Kind = keyof typeof stores
 // returned function is called.
 export async function keepPast(store: Store<State>, files: Files, factory: IDBFactory = indexedDB): Promise<() => void> {
   const db = await open(factory)
-  files.keepIn({ save: (all) => replace(db, 'files', all) })
-  for (const kept of await all(db, 'files')) if (isFile(kept)) await files.reopen(kept)
+  void reopen(db, files)
   const runs = (await all(db, 'runs')).flatMap((kept) => cleanRun(kept) ?? [])
   const benches = (await all(db, 'benches')).flatMap((kept) => cleanBench(kept) ?? [])
   store.set({ past: { runs: runs.reverse(), benches: benches.reverse() } })
@@ -51,6 +50,13 @@ export async function keepPast(store: Store<State>, files: Files, factory: IDBFa
     }
   }
   return store.watch(look)
+}
+
+// reopen opens the files that were kept, when the program is there for it, and
+// only then lets others take their place.
+async function reopen(db: IDBDatabase, files: Files): Promise<void> {
+  for (const kept of await all(db, 'files')) if (isFile(kept)) await files.reopen(kept)
+  files.keepIn({ save: (all) => replace(db, 'files', all) })
 }
 
 // bringBack shows the newest answer to the question in the box, and the

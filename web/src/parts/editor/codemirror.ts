@@ -58,9 +58,13 @@ const look = EditorView.theme({
 // refuses, loudly.
 const replacing = EditorView.domEventHandlers({
   beforeinput(event, view) {
-    if (event.inputType !== 'insertText' || event.data === null || event.isComposing || view.state.selection.main.empty) return false
+    const [range] = event.getTargetRanges()
+    if (event.inputType !== 'insertText' || event.data === null || event.isComposing || !range || range.collapsed) return false
     event.preventDefault()
-    view.dispatch(view.state.replaceSelection(event.data), { userEvent: 'input.type', scrollIntoView: true })
+    const from = view.posAtDOM(range.startContainer, range.startOffset)
+    const to = view.posAtDOM(range.endContainer, range.endOffset)
+    const insert = view.state.toText(event.data)
+    view.dispatch({ changes: { from, to, insert }, selection: { anchor: from + insert.length }, userEvent: 'input.type', scrollIntoView: true })
     return true
   },
 })
