@@ -129,6 +129,13 @@ export const strings = {
     again: 'Try again',
   },
 
+  update: {
+    label: 'New version',
+    ready: 'A new version is ready.',
+    reload: 'Reload',
+    later: 'Later',
+  },
+
   theme: {
     label: 'Colours',
     system: 'as the system',

@@ -259,6 +259,15 @@ export class Actions {
     this.#store.set({ paletteOpen })
   }
 
+  // update shows the new version of the page.
+  update(): void {
+    void import('../offline/updates').then(({ reload }) => reload())
+  }
+
+  updateLater(): void {
+    this.#store.set({ newVersion: 'later' })
+  }
+
   preset(name: string): void {
     this.#store.set({ settings: withPreset(this.#store.state.settings, name) })
   }

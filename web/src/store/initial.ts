@@ -32,7 +32,7 @@ export function initial(samples: Database[], kept: Partial<Kept>): State {
     settings: kept.settings ?? defaults,
     settingsOpen: false,
     paletteOpen: false,
-    newVersion: false,
+    newVersion: 'none',
     key: '',
     theme: kept.theme ?? 'system',
     view: 'ask',

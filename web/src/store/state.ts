@@ -92,7 +92,7 @@ export interface State {
   settings: Settings
   settingsOpen: boolean
   paletteOpen: boolean
-  newVersion: boolean // of the page: it waits, and nothing is under way
+  newVersion: 'none' | 'ready' | 'later' // of the page; ready to be shown, or the person said later
   key: string // of the endpoint; never leaves the memory of this page
   theme: Theme
   view: View

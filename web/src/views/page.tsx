@@ -10,6 +10,7 @@ import { Shelf } from './shelf/view'
 import { lessonBar, palette, rooms } from './shell/rooms'
 import { Loaded } from './shell/view'
 import { Tabs } from './tabs/view'
+import { Update } from './update/view'
 import { ProblemBox } from '../parts/problem/view'
 import { usePaletteKey } from './shell/keys'
 
@@ -29,6 +30,7 @@ export function Page() {
       <LinkProblem />
       {view === 'ask' ? <AskRoom /> : <main class="room"><Loaded room={rooms[view]} /></main>}
       {commanding && <Loaded room={palette} />}
+      <Update />
       <footer class="foot">{strings.footer}</footer>
       <p class="visually-hidden" role="status" aria-live="polite">{said}</p>
     </div>
