@@ -51,7 +51,9 @@ func (c *Client) Chat(ctx context.Context, r Request, delta func(string)) (*Resp
 	if err := chat.run(chat.body, chat); err != nil {
 		return nil, err
 	}
-	return chat.response(), nil
+	answer := chat.response()
+	chat.tellCost(answer.Usage)
+	return answer, nil
 }
 
 // chat is one Chat.

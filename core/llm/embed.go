@@ -62,6 +62,7 @@ func (c *Client) Embed(ctx context.Context, texts []string) (*Embeddings, error)
 		}
 		e.Usage.Estimated = true
 	}
+	p.tellCost(e.Usage)
 	return e, nil
 }
 

@@ -43,8 +43,9 @@ type Playground struct {
 	indexes   indexes
 	loose     loose
 	paid      retrieve.Memory // vectors and summaries
-	opening   sync.Mutex      // one file at a time
-	running   atomic.Int32    // calls
+	purse     purse
+	opening   sync.Mutex   // one file at a time
+	running   atomic.Int32 // calls
 }
 
 // mostBusy is for how long the host waits for a turn: a cancel then takes
@@ -86,6 +87,8 @@ func (p *Playground) Register(s *rpc.Server) {
 	handle(p, s, "theory", p.theory)
 	handle(p, s, "simulate", p.simulate)
 	handle(p, s, "loop", p.loop)
+	handle(p, s, "doctor", p.doctor)
+	handle(p, s, "spent", p.spent)
 }
 
 // handle registers a method that gives the host its turns and whose errors
@@ -94,7 +97,7 @@ func handle[P, E, R any](p *Playground, s *rpc.Server, name string, f rpc.Func[P
 	rpc.Handle(s, name, func(ctx context.Context, params P, file []byte, emit func(E)) (R, error) {
 		p.running.Add(1)
 		defer p.running.Add(-1)
-		r, err := f(p.turns.during(ctx), params, file, emit)
+		r, err := f(llm.WithMeter(p.turns.during(ctx), p.purse.take), params, file, emit)
 		return r, fail(err)
 	})
 }

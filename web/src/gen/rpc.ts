@@ -57,6 +57,8 @@ export interface Methods {
   "theory": { params: TheoryParams; event: never; result: TheoryResult };
   "simulate": { params: SimulateParams; event: SimulateEvent; result: SimulateResult };
   "loop": { params: LoopParams; event: LoopProgress; result: LoopResult };
+  "doctor": { params: DoctorParams; event: Step; result: Report };
+  "spent": { params: Record<string, never>; event: never; result: Spent };
 }
 
 /** Hello is the answer of "hello", the first call. */
@@ -468,6 +470,44 @@ export interface LoopResult {
   explanation: Explanation | null;
   /** the cause of most of the gap to the theorem, in words; "" where that may be chance */
   largest: string;
+}
+
+/** DoctorParams say which endpoint to examine. */
+export interface DoctorParams {
+  endpoint: Endpoint;
+  /** never stored */
+  key?: string;
+  /** leave the long prompt out */
+  short: boolean;
+}
+
+/** A Step is one thing that was tried. */
+export interface Step {
+  /** address, reach, models, chat or long */
+  name: string;
+  state: State;
+  fault?: Fault;
+  /** a sentence; "" while it runs */
+  said: string;
+  fixes: Fix[] | null;
+}
+
+/** A Report is what came of an examination. */
+export interface Report {
+  /** what seems to be there: Ollama, say; "" = unknown */
+  server: string;
+  fault?: Fault;
+  steps: Step[] | null;
+  /** that it offers */
+  models: string[] | null;
+  /** what the examination cost */
+  usage: Usage;
+}
+
+/** Spent is what was asked of models since the page last asked for it. */
+export interface Spent {
+  /** in the order in which they were first asked */
+  models: ModelSpent[];
 }
 
 /** An Error is how a call fails on the wire. */
@@ -973,6 +1013,52 @@ export interface Explanation {
 }
 
 /**
+ * An Endpoint is where a model is and how to speak to it. The key is never
+ * marshalled.
+ */
+export interface Endpoint {
+  /** up to and including "/v1" */
+  base_url: string;
+  model: string;
+  /** ask for the whole answer at once */
+  no_stream?: boolean;
+  /** leave out temperature, send max_completion_tokens */
+  reasoning?: boolean;
+}
+
+/** A State is where a step is. */
+export type State = "running" | "good" | "warn" | "bad" | "skipped";
+
+/** A Fault is what is wrong, as a word by which programs may decide. */
+export type Fault = "address" | "mixed-content" | "offline" | "down" | "cors" | "local-network" | "not-openai" | "key" | "model" | "busy" | "failing" | "cut" | "too-long" | "odd";
+
+/** A Fix is one thing to do. */
+export interface Fix {
+  text: string;
+  command?: string;
+}
+
+/** Usage counts tokens. */
+export interface Usage {
+  prompt: number;
+  answer: number;
+  /** counted here, the endpoint gave no usage */
+  estimated?: boolean;
+}
+
+/** ModelSpent is what one model was asked. */
+export interface ModelSpent {
+  model: string;
+  /** that were answered */
+  calls: number;
+  /** tokens */
+  prompt: number;
+  answer: number;
+  /** some were counted here, as the endpoint did not say */
+  estimated: boolean;
+}
+
+/**
  * A Code is a short, stable word by which the page decides what to do; the
  * message beside it is for the person.
  */
@@ -997,20 +1083,6 @@ export interface RetrieverOptions {
   no_rows?: boolean;
   /** rows a table indexed; 0 = all */
   max_rows?: number;
-}
-
-/**
- * An Endpoint is where a model is and how to speak to it. The key is never
- * marshalled.
- */
-export interface Endpoint {
-  /** up to and including "/v1" */
-  base_url: string;
-  model: string;
-  /** ask for the whole answer at once */
-  no_stream?: boolean;
-  /** leave out temperature, send max_completion_tokens */
-  reasoning?: boolean;
 }
 
 /** Limits bound one statement. The zero value means the defaults. */
@@ -1428,14 +1500,6 @@ export interface Part {
 
 /** A Verdict is what became of an attempt. */
 export type Verdict = "true" | "false" | "unparsable" | "not-run" | "unchecked";
-
-/** Usage counts tokens. */
-export interface Usage {
-  prompt: number;
-  answer: number;
-  /** counted here, the endpoint gave no usage */
-  estimated?: boolean;
-}
 
 /** A Vote is one member's judgement, without its prompt. */
 export interface Vote {

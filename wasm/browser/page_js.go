@@ -1,0 +1,56 @@
+package main
+
+import (
+	"context"
+	"syscall/js"
+	"time"
+
+	"github.com/orbweaver/orbweaver/core/llm/doctor"
+)
+
+// askWithin is how long a browser may take to say what it knows.
+const askWithin = 10 * time.Second
+
+// Page implements doctor.Browser.
+func (fetch) Page(ctx context.Context, _ string) doctor.Page {
+	online := js.Global().Get("navigator").Get("onLine")
+	return doctor.Page{
+		Origin:     origin(),
+		Online:     online.Type() != js.TypeBoolean || online.Bool(),
+		Secure:     js.Global().Get("isSecureContext").Truthy(),
+		Permission: localNetwork(ctx),
+	}
+}
+
+// localNetwork is whether the page may reach the local network: browsers that
+// ask a person first have a permission for it, since Chrome 142.
+func localNetwork(ctx context.Context) string {
+	permissions := js.Global().Get("navigator").Get("permissions")
+	if permissions.Type() != js.TypeObject {
+		return ""
+	}
+	ctx, cancel := context.WithTimeout(ctx, askWithin)
+	defer cancel()
+	query := js.Global().Get("Object").New()
+	query.Set("name", "local-network-access")
+	// A browser that does not know the name rejects it.
+	status, err := await(ctx, permissions.Call("query", query))
+	if err != nil {
+		return ""
+	}
+	return status.Get("state").String()
+}
+
+// Answers implements doctor.Browser: a call whose answer nobody may read needs
+// nobody's leave (no-cors), so it fails only where nothing answers.
+func (fetch) Answers(ctx context.Context, address string) bool {
+	ctx, cancel := context.WithTimeout(ctx, askWithin)
+	defer cancel()
+	request := js.Global().Get("Object").New()
+	request.Set("mode", "no-cors")
+	request.Set("cache", "no-store")
+	request.Set("credentials", "omit")
+	request.Set("referrerPolicy", "no-referrer")
+	_, err := await(ctx, js.Global().Call("fetch", address, request))
+	return err == nil
+}

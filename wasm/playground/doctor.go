@@ -1,0 +1,29 @@
+package playground
+
+import (
+	"context"
+
+	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/llm/doctor"
+)
+
+// DoctorParams say which endpoint to examine.
+type DoctorParams struct {
+	Endpoint llm.Endpoint `json:"endpoint"`
+	Key      string       `json:"key,omitempty"` // never stored
+	Short    bool         `json:"short"`         // leave the long prompt out
+}
+
+// doctor examines an endpoint, and tells of each step as it begins and ends.
+func (p *Playground) doctor(ctx context.Context, params DoctorParams, _ []byte, emit func(doctor.Step)) (doctor.Report, error) {
+	if p.transport == nil {
+		return doctor.Report{}, badInput("this program cannot reach any endpoint")
+	}
+	endpoint := params.Endpoint
+	endpoint.Key = params.Key
+	report, err := doctor.Doctor{Client: llm.Client{Transport: p.transport, Endpoint: endpoint}, Short: params.Short}.Examine(ctx, emit)
+	if err != nil {
+		return doctor.Report{}, err
+	}
+	return *report, nil
+}
