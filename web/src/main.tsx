@@ -48,7 +48,6 @@ void import('./store/past').then(({ keepPast }) => keepPast(store, actions.files
 const stop = store.watch(() => {
   if (!store.state.greeted) return
   stop()
-  void import('./store/past').then(({ keepPast }) => keepPast(store, actions.files)).catch(() => {}) // only the reload's comfort is lost
   setTimeout(goOffline, 5000)
 })
 
