@@ -51,8 +51,9 @@ func (l *lexer) next(i int) int {
 		return l.put(chunk{kind: eachK, from: i, to: i + 2}) // "year by year"
 	}
 	if c, n := l.cue(i); c != nil {
-		if sp == nil || sp.from != i || l.cueWins(c, n, sp) {
-			return l.put(chunk{kind: l.cueKind(c, i, n), from: i, to: i + n, arg: c.arg, hints: c.hints})
+		k, linked := l.cueKind(c, i, n), sp != nil && sp.from == i
+		if !linked || l.cueWins(c, n, sp) && (k != plain || c.kind == plain) {
+			return l.put(chunk{kind: k, from: i, to: i + n, arg: c.arg, hints: c.hints})
 		}
 	}
 	if sp != nil && sp.from == i {

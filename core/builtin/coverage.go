@@ -34,7 +34,7 @@ func (l *linker) linkJoined(joined string, parts int, a alt) {
 		case w.mark || w.quoted || stop[w.low]:
 		case parts == 2 && w.stem == joined:
 			l.add(i, i+1, a)
-		case parts == 1 && i+1 < len(l.words) && len(w.low) > 2 && w.low+l.words[i+1].stem == joined:
+		case parts == 1 && i+1 < len(l.words) && len(w.low) > 2 && !l.words[i+1].mark && w.low+l.words[i+1].stem == joined:
 			l.add(i, i+2, a)
 		}
 	}

@@ -64,10 +64,16 @@ func (l *lexer) cueWins(c *cue, n int, sp *span) bool {
 	case sp.alts[0].kind == valueK && (l.words[sp.from].quoted || l.words[sp.from].upper && sp.from > 0):
 		return false
 	case c.kind == showK:
-		return l.startsClause(sp.from) && !(c.arg == "name" && l.low(sp.from+1) == "of")
+		return l.startsClause(sp.from) && !(c.arg == "name" && afterNoun[l.low(sp.from+1)])
 	}
 	return true
 }
+
+// beforeWhich may stand before "which" at the beginning of a question.
+var beforeWhich = wordSet("in from on at to by for with of during within under")
+
+// afterNoun follow a name, and never the demand to name something.
+var afterNoun = map[string]bool{"": true, "of": true, ".": true, "?": true, ",": true, ";": true, "and": true, "or": true, "for": true, "with": true, "in": true}
 
 // cueKind settles phrases whose meaning depends on where they stand.
 func (l *lexer) cueKind(c *cue, i, n int) kind {
@@ -86,7 +92,7 @@ func (l *lexer) cueKind(c *cue, i, n int) kind {
 			return whenK
 		}
 	case "which":
-		if start || i > 0 && l.low(i-1) == "in" && i == 1 {
+		if start || i == 1 && beforeWhich[l.low(0)] {
 			return whatK
 		}
 	case "over", "under", "above", "below", "after", "before", "since", "until", "between", "beyond":

@@ -29,6 +29,7 @@ const (
 	synonymCost = 0.35 // what is lost when a word links through a synonym
 	typoCost    = 0.25
 	minLink     = 0.45 // weaker links are not made
+	properName  = 1.05 // from here on a value is written as a name is, and no misspelt column
 )
 
 // A linker finds the spans of one question in one database.
@@ -189,6 +190,9 @@ func (l *linker) choose() []span {
 	for i := range all {
 		sortAlts(all[i].alts)
 		all[i].alts = trimAlts(all[i].alts)
+		if top := &all[i].alts[0]; top.kind == valueK && top.score >= properName {
+			all[i].alts = slices.DeleteFunc(all[i].alts, func(a alt) bool { return a.kind == columnK && a.score < 1 })
+		}
 	}
 	best := make([]float64, len(l.words)+1)
 	pick := make([]int, len(l.words)+1)

@@ -57,7 +57,7 @@ func (l *linker) valueScore(i, j int) float64 {
 	case j == i+1 && len(first.low) == 1 && !capital:
 		return 0
 	case capital:
-		return 1.05
+		return properName
 	case stop[first.low] || stop[l.words[j-1].low]:
 		return 0.5
 	case j > i+1:

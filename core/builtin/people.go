@@ -16,12 +16,15 @@ var peopleWords = wordSet(`person peopl member employe student teacher professor
 // people says how surely the rows of a table are people.
 func (s *schema) people(t int) int {
 	tab := &s.tables[t]
+	if tab.shown >= 0 && s.columns[tab.shown].fk {
+		return 0 // its rows only say who belongs to what
+	}
 	switch last := len(tab.stems) - 1; {
 	case s.firstLast(t) != nil:
 		return 3
 	case last >= 0 && peopleWords[tab.stems[last]]:
 		return 2
-	case last >= 0 && agentNoun(tab.stems[last]):
+	case last >= 0 && (agentNoun(tab.stems[last]) || doer(tab.name)):
 		return 1
 	}
 	return 0
@@ -37,6 +40,21 @@ func agentNoun(stem string) bool {
 	}
 	return false
 }
+
+// doer reports a table called by what its rows do: "rescuer". It is asked only
+// where nothing surer is found.
+func doer(name string) bool {
+	name = strings.TrimSuffix(strings.ToLower(name), "s")
+	for _, not := range things {
+		if strings.HasSuffix(name, not) {
+			return false
+		}
+	}
+	return len(name) > 5 && (strings.HasSuffix(name, "er") || strings.HasSuffix(name, "or"))
+}
+
+// things end as those do who do something.
+var things = []string{"order", "number", "river", "theater", "container", "flower", "computer", "tower", "chapter", "paper", "letter", "colour", "color", "sensor", "motor", "parameter", "weather", "register", "server", "router"}
 
 // person is the table that "who" asks for: the nearest one of people to what
 // the question names, or -1 where the entity is one, or none is near.

@@ -99,7 +99,7 @@ func natural(nat, name string) string {
 var abbreviations = map[string][]string{
 	"fname": {"first", "name"}, "lname": {"last", "name"}, "surname": {"last", "name"}, "forename": {"first", "name"},
 	"firstname": {"first", "name"}, "lastname": {"last", "name"}, "dob": {"birth", "date"}, "birthdate": {"birth", "date"},
-	"num": {"number"}, "desc": {"description"}, "qty": {"quantity"}, "amt": {"amount"}, "addr": {"address"},
+	"num": {"number"}, "no": {"number"}, "nr": {"number"}, "desc": {"description"}, "qty": {"quantity"}, "amt": {"amount"}, "addr": {"address"},
 	"dept": {"department"}, "emp": {"employee"}, "tel": {"telephone"}, "yr": {"year"}, "cust": {"customer"},
 	"wk": {"week"}, "dt": {"date"}, "crs": {"course"}, "tchr": {"teacher"}, "stu": {"student"}, "lvl": {"level"}, "bldg": {"building"},
 	"cntry": {"country"}, "ctry": {"country"}, "hrs": {"hours"}, "mins": {"minutes"}, "cd": {"code"}, "nbr": {"number"}, "prod": {"product"}, "cat": {"category"},
@@ -233,6 +233,8 @@ func (s *schema) shownColumn(t int) int {
 			rank = 7
 		case slices.Contains(c.stems, "titl") && !c.fk:
 			rank = 4
+		case c.pk && !c.fk && c.class == textual && len(s.tables[t].pk) == 1 && slices.Contains(c.full, "number"):
+			rank = 3 // "room number", which is no number
 		case c.class == textual && !c.fk && !c.pk:
 			rank = 2
 		case c.pk:

@@ -39,6 +39,11 @@ func (b *builder) superlative(i int) {
 		target = b.cs[n].col()
 	}
 	counted := strings.HasSuffix(c.arg, "#")
+	if by := b.rankedBy(i); by >= 0 && !counted && target < 0 {
+		b.use(i, by)
+		b.limit(i, sortBy{by: expr{col: b.cs[by].col()}, desc: desc})
+		return
+	}
 	switch {
 	case target >= 0 && (b.orderable(target) || b.s.columns[target].pk && b.s.columns[target].class == numeric && b.cs[n].alts[0].score >= 1 && len(c.hints) == 0 || !counted && b.s.columns[target].class == textual && len(c.hints) == 0 && c.text != "most" && c.text != "the most"):
 		if b.shownAlone(i) != b.flipSuper {
@@ -62,6 +67,26 @@ func (b *builder) superlative(i int) {
 	case isMost(c) && n < 0:
 		b.mostOf(i, desc)
 	}
+}
+
+// rankedBy finds the column of "the top five rivers BY LENGTH", or -1.
+func (b *builder) rankedBy(i int) int {
+	for n := i + 1; n+1 < len(b.cs) && n < i+7; n++ {
+		switch c := &b.cs[n]; c.kind {
+		case ofK, sortK:
+			m := b.next(n+1, len(b.cs))
+			if (c.arg == "by" || c.kind == sortK) && m >= 0 && b.cs[m].kind == columnK && !b.cs[m].used && b.orderable(b.cs[m].col()) {
+				return m
+			}
+		case plain, distinctK, numberK, tableK, valueK, whereK:
+			if c.text == "." || c.text == "?" {
+				return -1
+			}
+		default:
+			return -1
+		}
+	}
+	return -1
 }
 
 // amounts speak of how much a thing is, not of how many there are.
