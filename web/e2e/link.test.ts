@@ -71,7 +71,7 @@ describe('after a reload', () => {
     await page.getByRole('button', { name: 'Close cities' }).click()
     await page.reload()
     await page.locator('.engine.ready').waitFor()
-    await page.getByRole('link', { name: 'Ask' }).click()
+    await page.getByRole('link', { name: 'Ask', exact: true }).click()
     await page.locator('.origin.same').waitFor()
     expect(await page.getByRole('radio', { name: 'cities' }).count()).toBe(0)
   })
