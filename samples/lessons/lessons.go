@@ -46,6 +46,7 @@ type Settings struct {
 	Corpus   string   `json:"corpus,omitempty"`   // compare: "almanac"; "" = the sample databases
 	Database string   `json:"database,omitempty"` // ask, evaluate, loop ("" = all)
 	Question string   `json:"question,omitempty"` // ask, compare; trace: which sequence
+	Right    string   `json:"right,omitempty"`    // compare: the loose table, or the database, that answers the question
 	Columns  []Column `json:"columns,omitempty"`  // compare
 	Measure  bool     `json:"measure,omitempty"`  // compare: over all questions
 	Gold     string   `json:"gold,omitempty"`     // evaluate

@@ -35,7 +35,7 @@ func (p *Playground) compare(ctx context.Context, params CompareParams, _ []byte
 	}
 	result := CompareResult{Tables: len(c.Tables), Columns: []Compared{}}
 	q := query(c, AskParams{Database: params.Database, Question: params.Question, Query: params.Query})
-	if q.ID != "" {
+	if result.Gold = params.Gold; q.ID != "" {
 		result.Gold = q.Database
 	}
 	for _, column := range params.Columns {

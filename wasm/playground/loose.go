@@ -1,6 +1,7 @@
 package playground
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -35,8 +36,14 @@ type OpenTablesParams struct {
 
 // OpenTablesResult is the answer of "openTables".
 type OpenTablesResult struct {
-	Tables    int             `json:"tables"`
+	Tables    []LooseTable    `json:"tables"`
 	Questions []LooseQuestion `json:"questions"`
+}
+
+// LooseTable is one of the set.
+type LooseTable struct {
+	ID    string `json:"id"`
+	Title string `json:"title"` // the ID where it has none
 }
 
 // LooseQuestion is a question or statement about loose tables.
@@ -64,12 +71,11 @@ func (p *Playground) openTables(ctx context.Context, params OpenTablesParams, fi
 	for _, gone := range p.loose.add(looseSet{params.Name, c}) {
 		p.indexes.forget(gone)
 	}
-	result := OpenTablesResult{Tables: len(c.Tables), Questions: []LooseQuestion{}}
+	result := OpenTablesResult{Tables: []LooseTable{}, Questions: []LooseQuestion{}}
 	titles := map[string]string{}
 	for _, t := range c.Tables {
-		if titles[t.ID] = t.Title; t.Title == "" {
-			titles[t.ID] = t.ID
-		}
+		titles[t.ID] = cmp.Or(t.Title, t.ID)
+		result.Tables = append(result.Tables, LooseTable{t.ID, titles[t.ID]})
 	}
 	for _, q := range c.Queries {
 		l := LooseQuestion{ID: q.ID, Text: q.Text, Tables: []string{}, Answer: q.Answer}

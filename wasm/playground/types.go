@@ -190,6 +190,7 @@ type CompareParams struct {
 	Database string          `json:"database"`
 	Question string          `json:"question"`
 	Query    string          `json:"query,omitempty"` // the sample question's ID while its text is unchanged
+	Gold     string          `json:"gold,omitempty"`  // the database that is known to be right, or the loose table, where Query names no question
 	Columns  []CompareColumn `json:"columns"`
 	Models   Models          `json:"models,omitzero"` // of columns that ask one
 	K        int             `json:"k"`               // hits a column

@@ -195,6 +195,8 @@ export interface CompareParams {
   question: string;
   /** the sample question's ID while its text is unchanged */
   query?: string;
+  /** the database that is known to be right, or the loose table, where Query names no question */
+  gold?: string;
   columns: CompareColumn[];
   /** of columns that ask one */
   models?: Models;
@@ -253,7 +255,7 @@ export interface OpenTablesParams {
 
 /** OpenTablesResult is the answer of "openTables". */
 export interface OpenTablesResult {
-  tables: number;
+  tables: LooseTable[];
   questions: LooseQuestion[];
 }
 
@@ -745,6 +747,13 @@ export interface FolderFile {
   /** with slashes */
   path: string;
   size: number;
+}
+
+/** LooseTable is one of the set. */
+export interface LooseTable {
+  id: string;
+  /** the ID where it has none */
+  title: string;
 }
 
 /** LooseQuestion is a question or statement about loose tables. */

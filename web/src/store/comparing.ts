@@ -23,7 +23,7 @@ export const nothingCompared: Comparison = {
     { retriever: 'bm25', options: { no_title: true, no_rows: true } },
     { retriever: 'tfidf', options: {} },
   ],
-  corpus: '', text: '', loose: null,
+  corpus: '', text: '', known: { question: '', gold: '' }, loose: null,
   running: false, question: '', result: null, problem: null, recall: null,
 }
 
@@ -42,7 +42,7 @@ export class Comparing {
   // show ranks the tables for the question in the box, with each column.
   async show(): Promise<void> {
     const { box, picked, current, comparison } = this.#store.state
-    const { corpus, text, loose } = comparison
+    const { corpus, text, loose, known } = comparison
     const question = (corpus ? text : box).trim()
     const query = corpus ? (loose?.questions.find((q) => q.text === question)?.id ?? '') : picked
     this.#ranking?.abort()
@@ -53,7 +53,7 @@ export class Comparing {
       if (this.#ranking === ranking) this.#set({ running: false, question, problem: null, ...patch })
     }
     try {
-      const params = { ...(corpus ? { corpus, database: '' } : { database: current }), question, ...(query && { query }), columns: comparison.columns, ...this.#models(), k: hitsShown }
+      const params = { ...(corpus ? { corpus, database: '' } : { database: current }), question, ...(query ? { query } : known.question === question && known.gold !== '' && { gold: known.gold }), columns: comparison.columns, ...this.#models(), k: hitsShown }
       end({ result: await this.#caller.call('compare', params, { signal: ranking.signal, ...this.#connect() }) })
     } catch (error) {
       const failure = failed(error)
@@ -63,8 +63,9 @@ export class Comparing {
   }
 
   // open sets everything at once, as a lesson does.
-  async open({ corpus, question, columns }: { corpus: string; question: string; columns: CompareColumn[] }): Promise<void> {
+  async open({ corpus, question, gold, columns }: { corpus: string; question: string; gold: string; columns: CompareColumn[] }): Promise<void> {
     this.#columns(columns)
+    this.#set({ known: { question, gold } })
     if (question !== '' && corpus) this.#set({ text: question })
     else if (question !== '') this.#put(question)
     await this.search(corpus)

@@ -54,6 +54,7 @@ export interface OwnQuery {
 export interface Comparison {
   corpus: string // a set of loose tables that is searched; "" = the databases
   text: string // the question put to the loose tables; the databases have the page's
+  known: { question: string; gold: string } // what a lesson knows to be right
   loose: OpenTablesResult | null // the set, once it is open
   columns: CompareColumn[]
   running: boolean

@@ -1,3 +1,4 @@
+import { usePick } from '../../app'
 import { score } from '../../format/number'
 import type { Compared, CompareResult, Hit } from '../../gen/rpc'
 import { Icon } from '../../parts/icon/view'
@@ -28,6 +29,7 @@ interface Shown {
 
 // Hits is one retriever's ranked list.
 export function Hits({ at, found, gold, colours }: Shown) {
+  const loose = usePick((state) => state.comparison.corpus !== '')
   if (!found) return <p class="muted small">{s.pending}</p>
   const best = Math.max(...found.hits.map((h) => h.score), 0)
   return (
@@ -35,7 +37,7 @@ export function Hits({ at, found, gold, colours }: Shown) {
       {gold && (
         <p class={`first-hit ${found.gold_rank === 1 ? 'good' : ''}`}>
           <Icon name={found.gold_rank === 1 ? 'check' : 'dash'} />
-          {s.firstHit(found.gold_rank)}
+          {loose ? s.goldTable(found.gold_rank) : s.firstHit(found.gold_rank)}
         </p>
       )}
       {found.hits.length === 0 && <p class="muted small">{s.none}</p>}
@@ -49,6 +51,7 @@ export function Hits({ at, found, gold, colours }: Shown) {
 }
 
 function Row({ hit, best, isGold, colours }: { hit: Hit; best: number; isGold: boolean; colours: Map<string, number> }) {
+  const title = usePick((state) => (state.comparison.corpus ? state.comparison.loose?.tables.find((t) => t.id === hit.table)?.title : undefined))
   const parts = hit.contributions ?? []
   const width = (n: number) => ({ width: `${best > 0 ? (100 * n) / best : 0}%` })
   return (
@@ -59,8 +62,8 @@ function Row({ hit, best, isGold, colours }: { hit: Hit; best: number; isGold: b
           {hit.rank}
         </span>
         <span class="what">
-          <b>{tableName(hit)}</b>
-          <span>{hit.database}</span>
+          <b>{title ?? tableName(hit)}</b>
+          {title === undefined && <span>{hit.database}</span>}
         </span>
         {isGold && (
           <span class="badge good">

@@ -120,8 +120,10 @@ function Differ({ result }: { result: RecallResult }) {
 
 function Row({ d }: { d: Disagreement }) {
   const actions = useActions()
+  const loose = usePick((state) => state.comparison.corpus !== '')
   const load = () => {
-    actions.load(d.database, d.query)
+    if (loose) actions.comparing.type(d.question)
+    else actions.load(d.database, d.query)
     document.getElementById('compare-title')?.scrollIntoView({ block: 'nearest' })
   }
   return (

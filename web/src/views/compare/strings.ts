@@ -25,6 +25,7 @@ export const strings = {
   remove: (letter: string) => `Remove retriever ${letter}`,
   gold: 'gold',
   firstHit: (rank: number) => (rank ? `First hit of the gold database at rank ${rank}` : 'The gold database is not found'),
+  goldTable: (rank: number) => (rank ? `The gold table is at rank ${rank}` : 'The gold table is not found'),
   noGold: 'No gold is known for a question of your own.',
   none: 'No table shares a word with this question.',
   pending: 'Looking through the tables…',

@@ -21,6 +21,7 @@ export interface Settings {
   columns?: Column[]
   measure?: boolean
   gold?: string
+  right?: string
   sql?: string
   p?: number
   q?: number

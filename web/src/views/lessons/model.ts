@@ -126,11 +126,12 @@ export class Teaching {
     return actions.ask()
   }
 
-  async #compare({ corpus = '', question = '', columns = [], measure = false }: Step['settings']): Promise<void> {
+  async #compare({ corpus = '', question = '', right = '', columns = [], measure = false }: Step['settings']): Promise<void> {
     const { comparing } = this.#app.actions
     await comparing.open({
       corpus,
       question,
+      gold: right,
       columns: columns.map(({ retriever, ...options }) => ({ retriever, options })),
     })
     if (!measure) return
