@@ -112,10 +112,37 @@ func (b *builder) sharedAggregate(n int, aggs []string) {
 	b.use(n + 2)
 }
 
+// aggregateBefore reads "how long is X on average": what was shown last, if it
+// is a quantity, is averaged.
+func (b *builder) aggregateBefore(i int) bool {
+	last := len(b.q.sel) - 1
+	if !strings.Contains(b.cs[i].text, " ") && b.cs[i].text != "altogether" || last < 0 {
+		return false
+	}
+	n := b.next(i+1, len(b.cs))
+	if n >= 0 && (b.cs[n].kind == columnK || b.cs[n].kind == tableK) && b.kindAt(i+1) != ofK {
+		return false
+	}
+	e := &b.q.sel[last]
+	if e.agg != "" || e.col == star || !b.orderable(e.col) || slices.Contains(b.q.group, e.col) {
+		return false
+	}
+	if n >= 0 && b.cs[n].kind == columnK && b.cs[i+1].text == "in" && b.orderable(b.cs[n].col()) && !b.cs[n].used {
+		e.col = b.cs[n].col() // "…, in minutes"
+		b.use(n)
+	}
+	e.agg = b.cs[i].arg
+	b.note("%s of %s", e.agg, b.nameOf(e.col))
+	return true
+}
+
 // aggregate reads "average X", "minimum and maximum X and Y".
 func (b *builder) aggregate(i int) {
 	aggs := []string{b.cs[i].arg}
 	b.use(i)
+	if b.aggregateBefore(i) {
+		return
+	}
 	if n := b.next(i+1, len(b.cs)); n >= 0 && b.cs[n].kind == tableK {
 		if col := b.onlyNumeric(b.cs[n].table()); col >= 0 && !b.columnSoon(n) {
 			b.use(n)

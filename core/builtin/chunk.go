@@ -56,6 +56,9 @@ func (l *lexer) next(i int) int {
 			return l.put(chunk{kind: k, from: i, to: i + n, arg: c.arg, hints: c.hints})
 		}
 	}
+	if l.countBeside(i) {
+		return l.put(chunk{kind: countK, from: i, to: i + 1})
+	}
 	if sp != nil && sp.from == i {
 		return l.put(chunk{kind: sp.alts[0].kind, from: sp.from, to: sp.to, alts: sp.alts})
 	}

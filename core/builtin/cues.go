@@ -54,6 +54,19 @@ func (l *lexer) phraseAt(phrase string, i int) int {
 	}
 }
 
+// countBeside reports "the number and the total fee": there it counts.
+func (l *lexer) countBeside(i int) bool {
+	if l.low(i) != "number" || l.low(i+1) != "and" {
+		return false
+	}
+	n := i + 2
+	if l.low(n) == "the" {
+		n++
+	}
+	c, _ := l.cue(n)
+	return c != nil && c.kind == aggK
+}
+
 // cueWins settles what a phrase and a link at the same place mean.
 func (l *lexer) cueWins(c *cue, n int, sp *span) bool {
 	switch {

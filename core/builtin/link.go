@@ -171,6 +171,9 @@ func (l *linker) linkColumn(ci int) {
 		if m.own == 0 || m.to > i+1 && l.words[i].stem == "number" && c.full[len(c.full)-1] == "number" {
 			continue // "number of invoices" is no "invoice number"
 		}
+		if c.fk && m.table > 0 && m.own < len(c.stems) && participle(l.words[m.to-1].low) {
+			continue // "trips started" are trips
+		}
 		score := l.coverage(&m, c)
 		l.add(i, m.to, alt{kind: columnK, table: c.table, column: ci, score: score})
 		l.linkFlag(i, m.to, ci, score, m.table > 0 && near(&l.words[m.to-1], lastOf(l.s.tables[c.table].stems)) > 0)
@@ -192,6 +195,8 @@ func (l *linker) choose() []span {
 		all[i].alts = trimAlts(all[i].alts)
 		if top := &all[i].alts[0]; top.kind == valueK && top.score >= properName {
 			all[i].alts = slices.DeleteFunc(all[i].alts, func(a alt) bool { return a.kind == columnK && a.score < 1 })
+		} else if top.kind == valueK && !top.like {
+			all[i].alts = slices.DeleteFunc(all[i].alts, func(a alt) bool { return a.kind == tableK && a.score <= 1-synonymCost })
 		}
 	}
 	best := make([]float64, len(l.words)+1)

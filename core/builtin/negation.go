@@ -42,6 +42,9 @@ func (b *builder) negation(i, hi int) {
 		}
 	}
 	sub.where = b.conditions(i+1, end)
+	if b.v.null[right] { // NOT IN a list with NULL never holds
+		sub.where = append(sub.where, cond{left: expr{col: right}, op: "IS NOT", right: "NULL", chunk: i})
+	}
 	b.q.where = append(b.q.where, cond{left: expr{col: left}, op: "NOT IN", sub: sub, chunk: i})
 	b.note("rows of %s that have none in %s", b.s.tables[b.entity].name, b.s.tables[target].name)
 }

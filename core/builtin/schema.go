@@ -62,7 +62,7 @@ func newSchema(d *corpus.Database) *schema {
 		tab := table{name: t.Name, stems: stems(natural(t.NaturalName, t.Name)), shown: -1}
 		for ci := range t.Columns {
 			c := &t.Columns[ci]
-			full := stems(natural(c.NaturalName, c.Name))
+			full := written(d, stems(natural(c.NaturalName, c.Name)))
 			full = keyStems(full, tab.stems)
 			pk := slices.Contains(t.PrimaryKey, ci)
 			if pk {
@@ -105,6 +105,7 @@ var abbreviations = map[string][]string{
 	"cntry": {"country"}, "ctry": {"country"}, "hrs": {"hours"}, "mins": {"minutes"}, "cd": {"code"}, "nbr": {"number"}, "prod": {"product"}, "cat": {"category"},
 	"mgr": {"manager"}, "org": {"organization"}, "loc": {"location"}, "pos": {"position"}, "pop": {"population"}, "temp": {"temperature"}, "lang": {"language"},
 	"pmt": {"payment"}, "txn": {"transaction"}, "acct": {"account"}, "bal": {"balance"}, "inv": {"invoice"}, "ord": {"order"}, "hgt": {"height"}, "wgt": {"weight"},
+	"cap": {"capacity"}, "elev": {"elevation"}, "wt": {"weight"}, "ht": {"height"}, "frt": {"freight"}, "dep": {"departure"}, "arr": {"arrival"}, "tm": {"time"}, "diam": {"diameter"}, "tot": {"total"},
 	"avg": {"average"}, "max": {"maximum"}, "min": {"minimum"}, "cnt": {"count"}, "pct": {"percent"},
 }
 
@@ -116,6 +117,23 @@ func keyStems(full, table []string) []string {
 	}
 	if head, ok := strings.CutSuffix(full[0], "id"); ok && strings.HasPrefix(table[0], head) {
 		return append(slices.Clone(table), "id")
+	}
+	return full
+}
+
+// written puts the names of tables for the consonants that stand for them in
+// the names of columns: "vsl name" of vessels is "vessel name".
+func written(d *corpus.Database, full []string) []string {
+	for i, w := range full {
+		if len(w) < 3 || vowels(w) > 0 {
+			continue
+		}
+		for _, t := range d.Tables {
+			if name := stems(natural(t.NaturalName, t.Name)); len(name) == 1 && abbreviates(w, name[0]) {
+				full[i] = name[0]
+				break
+			}
+		}
 	}
 	return full
 }

@@ -64,9 +64,29 @@ func (b *builder) superlative(i int) {
 		b.limit(i, sortBy{by: expr{col: b.onlyNumeric(t)}, desc: desc})
 	case n >= 0 && (b.cs[n].kind == tableK && (counted || isMost(c)) || target >= 0):
 		b.superCount(i, n, desc)
+	case isMost(c) && n < 0 && b.amountBefore(i) >= 0:
+		p := b.amountBefore(i)
+		b.use(i, p)
+		o := sortBy{by: expr{col: b.cs[p].col()}, desc: desc}
+		if b.sumEach {
+			o.by.agg, b.byKey = "sum", true
+		}
+		b.limit(i, o)
 	case isMost(c) && n < 0:
 		b.mostOf(i, desc)
 	}
+}
+
+// amountBefore is the quantity of "which building SEATS the most", or -1.
+func (b *builder) amountBefore(i int) int {
+	p := i - 1
+	for p > 0 && b.cs[p].kind == plain && b.cs[p].text == "the" {
+		p--
+	}
+	if p > 1 && b.cs[p].kind == columnK && !b.cs[p].used && b.orderable(b.cs[p].col()) && (b.kindAt(p-1) == tableK || b.kindAt(p-1) == columnK) {
+		return p
+	}
+	return -1
 }
 
 // rankedBy finds the column of "the top five rivers BY LENGTH", or -1.

@@ -34,6 +34,7 @@ type values struct {
 	keys  []string // in the order of reading, for partial search
 	codes []coded  // by column: the few short values, for M/F and T/F
 	total int
+	null  []bool     // by column: a key whose first rows hold a NULL
 	span  [][2]int64 // by column: the least and the greatest whole number, of those that declare numbers
 }
 
@@ -48,7 +49,7 @@ type coded struct {
 // A column that cannot be read, or not within its budget, contributes what
 // was seen of it: linking then has less to go by, nothing else breaks.
 func readValues(ctx context.Context, s *schema, query func(context.Context, string, sqldb.Limits) *sqldb.Result) (*values, error) {
-	v := &values{byKey: make(map[string][]found), codes: make([]coded, len(s.columns)), span: make([][2]int64, len(s.columns))}
+	v := &values{byKey: make(map[string][]found), codes: make([]coded, len(s.columns)), span: make([][2]int64, len(s.columns)), null: make([]bool, len(s.columns))}
 	for ci := range s.columns {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -70,7 +71,26 @@ func readValues(ctx context.Context, s *schema, query func(context.Context, stri
 			}
 		}
 	}
+	if err := v.nulls(ctx, s, query); err != nil {
+		return nil, err
+	}
 	return v, v.spans(ctx, s, query)
+}
+
+// nulls looks for rows that refer to nothing.
+func (v *values) nulls(ctx context.Context, s *schema, query func(context.Context, string, sqldb.Limits) *sqldb.Result) error {
+	for ci := range s.columns {
+		if !s.columns[ci].fk {
+			continue
+		}
+		c, t := sqldb.Quote(s.columns[ci].name), sqldb.Quote(s.tables[s.columns[ci].table].name)
+		res := query(ctx, fmt.Sprintf("SELECT 1 FROM (SELECT %s AS v FROM %s LIMIT %d) WHERE v IS NULL LIMIT 1", c, t, maxPerColumn), sqldb.Limits{Steps: maxValueSteps})
+		if res.Outcome == sqldb.Cancelled {
+			return ctx.Err()
+		}
+		v.null[ci] = len(res.Rows) > 0
+	}
+	return nil
 }
 
 // spans reads the least and the greatest number of columns that may hold
