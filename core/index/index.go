@@ -54,6 +54,7 @@ type Index struct {
 	impacts []float32 // by posting
 	fields  []Fields  // by posting
 	scores  sync.Pool // of accumulators, all 0
+	marks   sync.Pool // of a byte a document, all 0
 }
 
 // Bytes is how much memory the index takes.
@@ -71,22 +72,12 @@ const (
 
 func inSteps(v, step float64) float32 { return float32(math.RoundToEven(v/step) * step) }
 
-// lookup returns where a query term's postings are, and its weight.
-func (x *Index) lookup(t queryTerm) (first, last int32, weight float64) {
-	id := x.terms.find(t.text)
-	if id >= 0 && t.next != "" {
-		id = x.pair(id, x.terms.find(t.next))
-	}
-	if id < 0 {
-		return 0, 0, 0
-	}
-	first, last = x.offsets[id], x.offsets[id+1]
-	return first, last, float64(inSteps(x.model.Weight(x.stats(id), t.count), weightStep))
-}
-
 // pair returns the number of two terms that follow each other, below 0 if
 // they never do.
 func (x *Index) pair(first, second int32) int32 {
+	if first < 0 || second < 0 {
+		return -1
+	}
 	from := x.firsts[first]
 	at, ok := slices.BinarySearch(x.seconds[from:x.firsts[first+1]], second)
 	if !ok {
@@ -121,15 +112,13 @@ type Contribution struct {
 // largest first, ties in the query's order. They add up to the Hit's score.
 func (x *Index) Explain(q Query, document int) []Contribution {
 	var list []Contribution
-	for _, t := range q.terms {
-		first, last, weight := x.lookup(t)
-		at, ok := slices.BinarySearch(x.docs[first:last], int32(document))
+	for i, t := range x.Terms(q) {
+		at, ok := slices.BinarySearch(t.docs, int32(document))
 		if !ok {
 			continue
 		}
-		at += int(first)
-		if score := weight * float64(x.impacts[at]); score > 0 {
-			list = append(list, Contribution{t.String(), t.words, x.fields[at], score})
+		if score := t.weight * float64(t.impacts[at]); score > 0 {
+			list = append(list, Contribution{q.Term(i), q.Words(i), t.fields[at], score})
 		}
 	}
 	slices.SortStableFunc(list, func(a, b Contribution) int {

@@ -22,10 +22,11 @@ type Query struct {
 
 // A queryTerm is one stem of a question, or two that follow each other.
 type queryTerm struct {
-	text, next string   // next is "" for one
-	words      []string // as the question writes them, each spelling once
-	count      int      // how often it stands there
-	at         int      // the byte at which it stands first
+	text, next    string   // next is "" for one
+	first, second int      // of a pair: the places of its words in terms
+	words         []string // as the question writes them, each spelling once
+	count         int      // how often it stands there
+	at            int      // the byte at which it stands first
 }
 
 func (t queryTerm) String() string {
@@ -46,7 +47,8 @@ func Parse(question string) Query {
 		if term != "" {
 			sequence = append(sequence, p.add(&p.single, term, "", w.Start, w.End))
 			if before != "" {
-				p.add(&p.pairs, before, term, start, w.End)
+				pair := &p.pairs[p.add(&p.pairs, before, term, start, w.End)]
+				pair.first, pair.second = sequence[len(sequence)-2], sequence[len(sequence)-1]
 			}
 		}
 		before, start = term, w.Start

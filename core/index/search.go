@@ -14,150 +14,179 @@ type Hit struct {
 // Search returns at most k documents with a score above 0, best first, ties
 // in document order.
 func (x *Index) Search(q Query, k int) []Hit {
+	hits := x.Pick(x.Terms(q), k)
+	Sort(hits)
+	return hits
+}
+
+// Sort puts hits in order, best first, ties in document order.
+func Sort(hits []Hit) {
+	slices.SortFunc(hits, func(a, b Hit) int {
+		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(a.Document, b.Document))
+	})
+}
+
+// Pick returns what Search does, in no order, for the terms of a query.
+func (x *Index) Pick(terms []Term, k int) []Hit {
+	if k = min(k, x.size); k <= 0 {
+		return nil
+	}
 	scores, ok := x.scores.Get().(*[]float64)
 	if !ok {
 		scores = new([]float64)
 		*scores = make([]float64, x.size)
 	}
-	lists := x.lists(q)
-	x.score(lists, *scores)
-	var hits []Hit
-	if k > 0 && k <= fewHits && touched(lists) < x.size/2 {
-		hits = x.collect(lists, *scores, k)
+	add(terms, *scores)
+	p := picker{k: k}
+	if touched(terms) < x.size/2 {
+		p.collect(terms, *scores)
 	} else {
-		hits = best(*scores, k)
+		p.all(*scores)
 		clear(*scores)
 	}
 	x.scores.Put(scores)
-	return hits
+	p.cut()
+	return p.hits
 }
 
 // Scores returns every document's score, 0 for those that share no term with
 // the query.
 func (x *Index) Scores(q Query) []float64 {
 	scores := make([]float64, x.size)
-	x.score(x.lists(q), scores)
+	add(x.Terms(q), scores)
 	return scores
 }
 
-// A list is where the postings of a query's term are, and its weight.
-type list struct {
-	first, last int32
-	weight      float64
-}
-
-func (x *Index) lists(q Query) []list {
-	lists := make([]list, 0, len(q.terms))
-	for _, t := range q.terms {
-		if first, last, weight := x.lookup(t); first < last {
-			lists = append(lists, list{first, last, weight})
-		}
-	}
-	return lists
-}
-
-func touched(lists []list) (n int) {
-	for _, l := range lists {
-		n += int(l.last - l.first)
+func touched(terms []Term) (n int) {
+	for i := range terms {
+		n += len(terms[i].docs)
 	}
 	return n
 }
 
 // Touched is how many postings a query adds up.
-func (x *Index) Touched(q Query) int { return touched(x.lists(q)) }
+func (x *Index) Touched(q Query) int { return touched(x.Terms(q)) }
 
-// score adds up impacts, term by term.
-func (x *Index) score(lists []list, scores []float64) {
-	for _, l := range lists {
-		docs, impacts := x.docs[l.first:l.last], x.impacts[l.first:l.last]
+// add adds up impacts, term by term.
+func add(terms []Term, scores []float64) {
+	for i := range terms {
+		t := &terms[i]
+		weight, docs, impacts := t.weight, t.docs, t.impacts
 		impacts = impacts[:len(docs)] // so that the loop checks no bounds
-		for i, d := range docs {
-			scores[d] += l.weight * float64(impacts[i])
+		for j, d := range docs {
+			scores[d] += weight * float64(impacts[j])
 		}
 	}
 }
 
-// fewHits is up to where putting each hit into its place is quicker than
-// sorting.
-const fewHits = 128
+// A picker keeps the k best of the hits that it is shown, and up to as many
+// that may be: to sort them out once in a while costs less than to keep them
+// in order.
+type picker struct {
+	k     int
+	hits  []Hit
+	worst float64 // the k-th best score at the last cut; what is below is none of the k best
+}
 
-// all are the documents with a score above 0, best first, ties in order.
-func all(scores []float64) []Hit {
-	var hits []Hit
+// show takes a hit whose score is not below worst.
+func (p *picker) show(h Hit) {
+	p.hits = append(p.hits, h)
+	if len(p.hits) >= 2*p.k {
+		p.cut()
+	}
+}
+
+// all picks from the scores of all documents.
+func (p *picker) all(scores []float64) {
 	for d, score := range scores {
-		if score > 0 {
-			hits = append(hits, Hit{d, score})
+		if score > p.worst { // one that equals it comes after k others
+			p.show(Hit{d, score})
 		}
 	}
-	slices.SortFunc(hits, func(a, b Hit) int {
-		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(a.Document, b.Document))
-	})
-	return hits
 }
 
-// best picks the k highest scores above 0. It goes through the documents in
-// order, so that one that only equals the worst of a full list stays out.
-func best(scores []float64, k int) []Hit {
-	k = min(k, len(scores))
-	if k <= 0 {
-		return nil
-	}
-	if k > fewHits {
-		hits := all(scores)
-		return hits[:min(k, len(hits))]
-	}
-	var hits []Hit
-	worst := 0.0 // what a score must be above
-	for d, score := range scores {
-		if score <= worst {
-			continue
-		}
-		hits = place(hits, k, Hit{d, score})
-		if len(hits) == k {
-			worst = hits[k-1].Score
-		}
-	}
-	return hits
-}
-
-// collect picks the k best of the documents in the lists, and leaves all
-// scores at 0. Where a query touches few documents, this is much less than to
-// go through all.
-func (x *Index) collect(lists []list, scores []float64, k int) (hits []Hit) {
-	worst := 0.0
-	for _, l := range lists {
-		for _, d := range x.docs[l.first:l.last] {
+// collect picks from the documents that terms have, and leaves all scores at
+// 0. Where a query touches few documents, this is much less than to go
+// through all.
+func (p *picker) collect(terms []Term, scores []float64) {
+	for i := range terms {
+		for _, d := range terms[i].docs {
 			score := scores[d]
 			if score == 0 {
 				continue // collected before
 			}
 			scores[d] = 0
-			if score < worst {
-				continue
-			}
-			hits = place(hits, k, Hit{int(d), score})
-			if len(hits) == k {
-				worst = hits[k-1].Score
+			if score >= p.worst {
+				p.show(Hit{int(d), score})
 			}
 		}
 	}
-	return hits
 }
 
-// place puts a hit among the k best, if it is one of them.
-func place(hits []Hit, k int, h Hit) []Hit {
-	switch {
-	case len(hits) < k:
-		hits = append(hits, h)
-	case !h.before(hits[k-1]):
-		return hits
+// cut leaves only the k best.
+func (p *picker) cut() {
+	if len(p.hits) < p.k {
+		return
 	}
-	at := len(hits) - 1
-	for ; at > 0 && h.before(hits[at-1]); at-- {
-		hits[at] = hits[at-1]
+	part(p.hits, p.k)
+	p.hits = p.hits[:p.k]
+	p.worst = p.hits[0].Score
+	for _, h := range p.hits {
+		p.worst = min(p.worst, h.Score)
 	}
-	hits[at] = h
-	return hits
+}
+
+// part moves the k best of hits to the front. It is quickselect, which sorts
+// only where it comes down to a few, or where it was unlucky.
+func part(hits []Hit, k int) {
+	for range 32 {
+		if len(hits) <= 12 || k == len(hits) {
+			break
+		}
+		better := split(hits)
+		switch {
+		case k < better:
+			hits = hits[:better]
+		case k > better:
+			hits, k = hits[better:], k-better
+		default:
+			return
+		}
+	}
+	if k < len(hits) {
+		Sort(hits)
+	}
+}
+
+// split moves the better hits before the others, and returns how many these
+// are: neither none nor all.
+func split(hits []Hit) (better int) {
+	last := len(hits) - 1
+	first, middle := 0, last/2
+	if hits[middle].before(hits[first]) {
+		first, middle = middle, first
+	}
+	if hits[last].before(hits[middle]) {
+		middle = last
+	}
+	if hits[middle].before(hits[first]) {
+		middle = first
+	}
+	pivot := hits[middle] // the one between two others
+	i, j := 0, last
+	for {
+		for hits[i].before(pivot) {
+			i++
+		}
+		for pivot.before(hits[j]) {
+			j--
+		}
+		if i >= j {
+			return j + 1
+		}
+		hits[i], hits[j] = hits[j], hits[i]
+		i, j = i+1, j-1
+	}
 }
 
 func (h Hit) before(other Hit) bool {

@@ -5,13 +5,13 @@ import "slices"
 // A Term is one term of a query as an index knows it.
 type Term struct {
 	ID   int32   // of a single word, as Builder.Added has it; below 0 if no document has the term
-	Text string  // after stemming; two with a space between for a pair
-	IDF  float64 // that of Lucene; the highest there is for a term that no document has
+	IDF  float64 // of a single word, as Lucene has it; the highest there is for one that no document has
 	Pair bool
 	At   int // the byte of the question at which it stands first
 
 	docs    []int32
 	impacts []float32
+	fields  []Fields
 	weight  float64
 }
 
@@ -19,15 +19,25 @@ type Term struct {
 // first, then its pairs.
 func (x *Index) Terms(q Query) []Term {
 	list := make([]Term, len(q.terms))
-	for i, t := range q.terms {
-		first, last, weight := x.lookup(t)
-		list[i] = Term{
-			ID: -1, Text: t.String(), Pair: t.next != "", At: t.at,
-			IDF:  Stats{Documents: x.size, With: int(last - first)}.idf(),
-			docs: x.docs[first:last], impacts: x.impacts[first:last], weight: weight,
+	for i, asked := range q.terms {
+		t := &list[i]
+		t.At, t.Pair = asked.at, asked.next != ""
+		id := int32(-1)
+		if t.Pair {
+			id, t.ID = x.pair(list[asked.first].ID, list[asked.second].ID), -1
+		} else {
+			id = x.terms.find(asked.text)
+			t.ID = id
 		}
-		if t.next == "" {
-			list[i].ID = x.terms.find(t.text)
+		stats := Stats{Documents: x.size}
+		if id >= 0 {
+			stats = x.stats(id)
+			first, last := x.offsets[id], x.offsets[id+1]
+			t.docs, t.impacts, t.fields = x.docs[first:last], x.impacts[first:last], x.fields[first:last]
+			t.weight = float64(inSteps(x.model.Weight(stats, asked.count), weightStep))
+		}
+		if !t.Pair {
+			t.IDF = stats.idf()
 		}
 	}
 	return list
@@ -45,6 +55,9 @@ func (t *Term) Score(document int) float64 {
 // Sequence is the query word by word: the place in Terms of each that is
 // indexed.
 func (q Query) Sequence() []int { return q.sequence }
+
+// Term is a term of Terms after stemming; two with a space between for a pair.
+func (q Query) Term(term int) string { return q.terms[term].String() }
 
 // Words are a term of Terms as the question writes it, each spelling once.
 func (q Query) Words(term int) []string { return q.terms[term].words }
@@ -68,7 +81,10 @@ func Stems(s string) []string {
 
 // Has reports whether a document has a word of this stem.
 func (x *Index) Has(stem string, document int) bool {
-	first, last, _ := x.lookup(queryTerm{text: stem, count: 1})
-	_, ok := slices.BinarySearch(x.docs[first:last], int32(document))
+	id := x.terms.find(stem)
+	if id < 0 {
+		return false
+	}
+	_, ok := slices.BinarySearch(x.docs[x.offsets[id]:x.offsets[id+1]], int32(document))
 	return ok
 }

@@ -90,6 +90,7 @@ func (r *orbweaver) find(ctx context.Context, query string, k int, explain bool)
 	}
 	q := index.Parse(query)
 	ranked, g := r.rank(query, q, k)
+	defer r.sheets.put(g)
 	hits := make([]Hit, len(ranked))
 	for i, f := range ranked {
 		t := r.tables[f.Document]
@@ -105,33 +106,29 @@ func (r *orbweaver) find(ctx context.Context, query string, k int, explain bool)
 // first look stay before all others, so that the k best are always the first
 // of the k+1 best.
 func (r *orbweaver) rank(query string, q index.Query, k int) ([]index.Hit, *glance) {
-	found := r.index.Search(q, max(k, secondLook))
+	terms := r.index.Terms(q)
+	found := r.index.Pick(terms, max(k, secondLook))
 	if len(found) == 0 {
 		return nil, nil
 	}
-	g := r.look(query, q, found[0].Score)
-	for i := range found {
-		found[i].Score = r.score(g, found[i].Document, i < secondLook)
+	first := found
+	if len(found) > secondLook {
+		index.Sort(found)
+		first = found[:secondLook]
 	}
-	again := found[:min(len(found), secondLook)]
-	slices.SortFunc(again, func(a, b index.Hit) int {
-		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(a.Document, b.Document))
-	})
-	return found[:min(len(found), k)], g
-}
-
-// score adds up what explain lists, in the same order.
-func (r *orbweaver) score(g *glance, document int, again bool) float64 {
-	sum := 0.0
-	for i := range g.terms {
-		sum += float64(g.weight(i, again) * g.terms[i].Score(document))
+	best := 0.0
+	for _, f := range first {
+		best = max(best, f.Score)
 	}
-	if again {
-		for _, p := range r.parts(g, document) {
-			sum += p.score
-		}
+	g := r.look(query, q, terms, best)
+	again := r.again(g, first, min(k, secondLook))
+	if len(found) == len(first) {
+		return again, g
 	}
-	return sum
+	for i, f := range found[secondLook:] {
+		found[secondLook+i].Score = g.firstScore(f.Document)
+	}
+	return append(again, found[secondLook:]...), g
 }
 
 // weight is what a term's score of the first look counts.
@@ -154,11 +151,20 @@ type part struct {
 	score float64
 }
 
-// parts are what the second look adds, each 0 or more.
-func (r *orbweaver) parts(g *glance, document int) [5]part {
-	v := g.view(r.sheets.stream[r.sheets.starts[document]:r.sheets.starts[document+1]])
+// firstScore is that of a table which is not looked at again.
+func (g *glance) firstScore(document int) float64 {
+	sum := 0.0
+	for i := range g.terms {
+		sum += float64(g.base * g.terms[i].Score(document))
+	}
+	return sum
+}
+
+// parts are what the second look adds, each 0 or more. kind is how alike the
+// question and the table are.
+func (r *orbweaver) parts(g *glance, v view, kind float64) [5]part {
 	list := [5]part{
-		{name: partKind, terms: g.known, score: r.weights.kind * max(0, associate.Likeness(g.kind, r.sheets.kinds[document]))},
+		{name: partKind, terms: g.known, score: r.weights.kind * max(0, kind)},
 		{name: partRow, terms: v.row, score: r.weights.row * v.rowScore / max(g.total, 1e-9)},
 		{name: partNumbers, terms: v.any & g.numbers},
 		{name: partCell, terms: v.cell, score: r.weights.cell * v.cellIDF},
@@ -183,13 +189,13 @@ func (r *orbweaver) explain(g *glance, q index.Query, document int, again bool) 
 	}
 	var list []Contribution
 	for i := range g.terms {
-		c, ok := words[g.terms[i].Text]
+		c, ok := words[q.Term(i)]
 		if score := g.weight(i, again) * g.terms[i].Score(document); ok && score > 0 {
 			list = append(list, Contribution{Term: c.Term, Words: c.Words, Fields: namesOf(c.Fields), Score: score})
 		}
 	}
 	if again {
-		for _, p := range r.parts(g, document) {
+		for _, p := range r.parts(g, g.view(r.sheets, document), associate.Likeness(g.kind, r.sheets.kinds[document])) {
 			if p.score > 0 {
 				list = append(list, Contribution{Term: p.name, Words: g.words(q, p.terms), Fields: partFields(p.name), Score: p.score})
 			}
@@ -225,7 +231,8 @@ func (r *orbweaver) Standing(ctx context.Context, query string, right func(*corp
 		return Standing{}, err
 	}
 	scores := make([]float64, len(r.tables))
-	ranked, _ := r.rank(query, index.Parse(query), max(1, len(r.tables)))
+	ranked, g := r.rank(query, index.Parse(query), max(1, len(r.tables)))
+	r.sheets.put(g)
 	for _, f := range ranked {
 		scores[f.Document] = f.Score
 	}

@@ -1,6 +1,9 @@
 package retrieve
 
 import (
+	"slices"
+	"sync"
+
 	"github.com/orbweaver/orbweaver/core/associate"
 	"github.com/orbweaver/orbweaver/core/index"
 )
@@ -8,47 +11,82 @@ import (
 // Sheets are what "orbweaver" looks at again of each table that its first look
 // found: the terms row by row and cell by cell, and what kind of table it is.
 type sheets struct {
-	starts []int32 // by table: where it begins in stream; one more at the end
-	stream []int32
-	kinds  []associate.Vector // by table
+	starts  []int32 // by table: where its title and section, its header and its rows begin in stream; one more at the end
+	stream  []int32
+	columns []uint8            // by table: terms of the header, each once; mostColumns at most
+	kinds   []associate.Vector // by table
+	glances sync.Pool
 }
 
-// A table's part of the stream is its title's and section's terms, endPart,
-// its header's, endPart, and its rows': endCell behind each cell, endRow behind
-// each row.
+// Sections of a table's part of the stream.
 const (
-	endPart = -1 - iota
-	endCell
-	endRow
+	partContext = iota // title and section
+	partHeading
+	partBody
+	partCount
 )
 
-// mostCells is up to which length a table's rows are kept, in terms and ends:
-// what makes it the right one shows in some row, and the index has read all.
+// An entry of the stream is a term. In the rows, the last of a cell and the
+// last of a row say so; cells and rows without terms are left out.
+const (
+	lastOfCell = 1 << 29
+	lastOfRow  = 1 << 30
+	termOnly   = lastOfCell - 1
+)
+
+// mostCells is up to which length a table's rows are kept, counting terms and
+// the ends of cells and rows: what makes it the right one shows in some row,
+// and the index has read all.
 const mostCells = 5000
+
+// mostColumns is up to where the terms of a header are counted.
+const mostColumns = 64
+
+// of is a section of a table.
+func (s *sheets) of(table, section int) []int32 {
+	at := table*partCount + section
+	return s.stream[s.starts[at]:s.starts[at+1]]
+}
+
+// count counts the terms of the headers.
+func (s *sheets) count() {
+	s.columns = make([]uint8, len(s.kinds))
+	seen := make([]int32, 0, mostColumns)
+	for table := range s.columns {
+		seen = seen[:0]
+		for _, t := range s.of(table, partHeading) {
+			if len(seen) < mostColumns && !slices.Contains(seen, t) {
+				seen = append(seen, t)
+			}
+		}
+		s.columns[table] = uint8(len(seen))
+	}
+}
 
 // bytes is about how much memory the sheets take.
 func (s *sheets) bytes() int64 {
 	if s == nil {
 		return 0
 	}
-	return int64(len(s.starts)+len(s.stream))*4 + int64(len(s.kinds))*associate.Dim*4
+	return int64(len(s.starts)+len(s.stream))*4 + int64(len(s.columns)) + int64(len(s.kinds))*associate.Dim*4
 }
 
 // A sheetBuilder collects tables one after another, in the way of an
 // index.Builder, whose terms it takes. It is nil for retrievers that look
 // once.
 type sheetBuilder struct {
-	sheets
+	sheets                *sheets
 	known                 *associate.Model
 	collector             *associate.Collector
 	headerWords, rowWords []int32 // by term: its number for the collector
 	context, header, rows []int32 // of the table being read
+	length                int     // of rows, with the ends of cells and rows
 	open                  bool
 }
 
 func newSheetBuilder() *sheetBuilder {
 	known := associate.Builtin()
-	return &sheetBuilder{known: known, collector: known.Collect()}
+	return &sheetBuilder{sheets: &sheets{}, known: known, collector: known.Collect()}
 }
 
 // start begins the next table.
@@ -58,8 +96,7 @@ func (b *sheetBuilder) start() {
 	}
 	b.flush()
 	b.open = true
-	b.starts = append(b.starts, int32(len(b.stream)))
-	b.context, b.header, b.rows = b.context[:0], b.header[:0], b.rows[:0]
+	b.context, b.header, b.rows, b.length = b.context[:0], b.header[:0], b.rows[:0], 0
 }
 
 // add takes a piece that the index has just read into a field.
@@ -85,8 +122,10 @@ func (b *sheetBuilder) add(field int, piece string, from *index.Builder) {
 			b.collector.Cell(b.rowWords[t])
 		}
 		b.collector.Shape(piece)
-		if len(terms) > 0 && len(b.rows)+len(terms) < mostCells {
-			b.rows = append(append(b.rows, terms...), endCell)
+		if len(terms) > 0 && b.length+len(terms) < mostCells {
+			b.rows = append(b.rows, terms...)
+			b.rows[len(b.rows)-1] |= lastOfCell
+			b.length += len(terms) + 1
 		}
 	}
 }
@@ -97,8 +136,9 @@ func (b *sheetBuilder) endRow() {
 		return
 	}
 	b.collector.EndRow()
-	if n := len(b.rows); n > 0 && b.rows[n-1] == endCell {
-		b.rows = append(b.rows, endRow)
+	if n := len(b.rows); n > 0 && b.rows[n-1]&lastOfRow == 0 {
+		b.rows[n-1] |= lastOfRow
+		b.length++
 	}
 }
 
@@ -116,10 +156,12 @@ func (b *sheetBuilder) flush() {
 	if !b.open {
 		return
 	}
-	b.stream = append(append(b.stream, b.context...), endPart)
-	b.stream = append(append(b.stream, b.header...), endPart)
-	b.stream = append(b.stream, b.rows...)
-	b.kinds = append(b.kinds, b.collector.Vector())
+	s := b.sheets
+	for _, section := range [partCount][]int32{b.context, b.header, b.rows} {
+		s.starts = append(s.starts, int32(len(s.stream)))
+		s.stream = append(s.stream, section...)
+	}
+	s.kinds = append(s.kinds, b.collector.Vector())
 }
 
 // build ends the builder's use.
@@ -128,7 +170,7 @@ func (b *sheetBuilder) build() *sheets {
 		return nil
 	}
 	b.flush()
-	s := b.sheets
-	s.starts = append(s.starts, int32(len(s.stream)))
-	return &s
+	b.sheets.starts = append(b.sheets.starts, int32(len(b.sheets.stream)))
+	b.sheets.count()
+	return b.sheets
 }

@@ -12,9 +12,13 @@ import (
 	"github.com/orbweaver/orbweaver/core/index"
 )
 
-// Sheets are saved before the index: three numbers of 32 bits, those of tables
-// and of the stream's entries and the CRC-32C of what follows; then starts,
-// stream and kinds as they are in memory, little-endian.
+// Sheets are saved before the index: four numbers of 32 bits, that of the
+// version, those of tables and of the stream's entries and the CRC-32C of what
+// follows; then starts, stream and kinds as they are in memory, little-endian.
+
+// sheetsVersion is no number of tables, with which files began before there
+// were versions.
+const sheetsVersion = 1<<31 + 2
 
 // save writes sheets.
 func (s *sheets) save(w io.Writer) error {
@@ -25,7 +29,7 @@ func (s *sheets) save(w io.Writer) error {
 		}
 	}
 	sum := crc32.Checksum(body.Bytes(), crc32.MakeTable(crc32.Castagnoli))
-	if err := binary.Write(w, binary.LittleEndian, []uint32{uint32(len(s.kinds)), uint32(len(s.stream)), sum}); err != nil {
+	if err := binary.Write(w, binary.LittleEndian, []uint32{sheetsVersion, uint32(len(s.kinds)), uint32(len(s.stream)), sum}); err != nil {
 		return err
 	}
 	_, err := w.Write(body.Bytes())
@@ -42,14 +46,18 @@ func loadSheets(r io.Reader, tables int) (*sheets, error) {
 }
 
 func readSheets(r io.Reader, tables int) (*sheets, error) {
-	var head struct{ Tables, Stream, Sum uint32 }
+	var head struct{ Version, Tables, Stream, Sum uint32 }
 	if err := binary.Read(r, binary.LittleEndian, &head); err != nil {
 		return nil, err
+	}
+	if head.Version != sheetsVersion {
+		return nil, errors.New("its second part has another version: index again")
 	}
 	if int64(head.Tables) != int64(tables) {
 		return nil, fmt.Errorf("its second part is of %d tables, not %d", head.Tables, tables)
 	}
-	size := int64(tables+1)*4 + int64(head.Stream)*4 + int64(tables)*associate.Dim*4
+	starts := tables*partCount + 1
+	size := int64(starts)*4 + int64(head.Stream)*4 + int64(tables)*associate.Dim*4
 	body, err := io.ReadAll(io.LimitReader(r, size)) // which takes no memory for what is not there
 	if err != nil {
 		return nil, err
@@ -57,22 +65,30 @@ func readSheets(r io.Reader, tables int) (*sheets, error) {
 	if int64(len(body)) < size || crc32.Checksum(body, crc32.MakeTable(crc32.Castagnoli)) != head.Sum {
 		return nil, errors.New("its second part is cut off, or its checksum differs")
 	}
-	s := &sheets{starts: make([]int32, tables+1), stream: make([]int32, head.Stream), kinds: make([]associate.Vector, tables)}
+	s := &sheets{starts: make([]int32, starts), stream: make([]int32, head.Stream), kinds: make([]associate.Vector, tables)}
 	rest := bytes.NewReader(body)
 	for _, part := range []any{s.starts, s.stream, s.kinds} {
 		if err := binary.Read(rest, binary.LittleEndian, part); err != nil {
 			return nil, err
 		}
 	}
-	return s, s.check()
+	if err := s.check(); err != nil {
+		return nil, err
+	}
+	s.count()
+	return s, nil
 }
 
-// check makes sure that no table reaches out of the stream.
+// check makes sure that no section reaches out of the stream, and that no
+// table's rows are longer than any that was saved.
 func (s *sheets) check() error {
 	before := int32(0)
-	for _, start := range s.starts {
+	for at, start := range s.starts {
 		if start < before || int(start) > len(s.stream) {
 			return fmt.Errorf("a table begins at %d, after %d of %d", start, before, len(s.stream))
+		}
+		if at > 0 && at%partCount == 0 && start-before > mostCells {
+			return fmt.Errorf("a table has rows of %d terms, more than %d", start-before, mostCells)
 		}
 		before = start
 	}

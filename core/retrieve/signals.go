@@ -13,32 +13,65 @@ import (
 // query's terms are bits, of the first 64 terms; hardly a question has more.
 type glance struct {
 	terms    []index.Term
-	single   int         // of terms are single words
-	at       [512]uint16 // hash table of term ID: place in terms + 1
-	total    float64     // IDF of all single terms
-	sequence []int       // of places, as the question says them
-	names    uint64      // terms that are written like names
+	single   int          // of terms are single words
+	slots    [slots]uint8 // by the last bits of a term's ID: place in terms + 1 of one that has them, or 0
+	total    float64      // IDF of all single terms
+	sequence []int        // of places, as the question says them
+	names    uint64       // terms that are written like names
 	numbers  uint64
 	kind     associate.Vector
 	known    uint64  // terms that kind is made of
 	base     float64 // what a word's score of the first look counts
 
 	forName, forNumber float64 // what it counts more, the second time
+
+	factors []float64 // by term: what its score of the first look counts, the second time
+	stems   []string
+	tallies []index.Tally
+	chances []chance
+	matches [mostCells]int32 // room for places in a table's rows
 }
 
-const mostTerms = 64
+const (
+	mostTerms = 64
+	slots     = 4096
+)
+
+// take is a glance to be filled in, of those that were given back.
+func (s *sheets) take() *glance {
+	if g, ok := s.glances.Get().(*glance); ok {
+		return g
+	}
+	return &glance{}
+}
+
+// put gives a glance back; nil is none.
+func (s *sheets) put(g *glance) {
+	if g == nil {
+		return
+	}
+	for i := range g.single {
+		if id := g.terms[i].ID; id >= 0 {
+			g.slots[id%slots] = 0
+		}
+	}
+	g.terms = nil
+	s.glances.Put(g)
+}
 
 // look prepares a query. best is the highest score of the first look.
-func (r *orbweaver) look(question string, q index.Query, best float64) *glance {
-	g := &glance{terms: r.index.Terms(q)}
-	stems := g.read(question)
+func (r *orbweaver) look(question string, q index.Query, terms []index.Term, best float64) *glance {
+	g := r.sheets.take()
+	g.terms, g.single, g.total, g.names, g.numbers, g.known = terms, 0, 0, 0, 0, 0
+	g.read(question, q)
+	g.sequence = g.sequence[:0]
 	for _, place := range q.Sequence() {
 		if place < g.single {
 			g.sequence = append(g.sequence, place)
 		}
 	}
 	var has []bool
-	g.kind, has = r.known.Question(stems)
+	g.kind, has = r.known.Question(g.stems)
 	for i, ok := range has {
 		if ok {
 			g.known |= 1 << i
@@ -47,25 +80,31 @@ func (r *orbweaver) look(question string, q index.Query, best float64) *glance {
 	w := r.weights
 	g.base = w.perRarity/(g.total+1) + w.perBest/(best+1)
 	g.forName, g.forNumber = w.names/(best+1), w.numbers/(best+1)
+	g.factors = g.factors[:0]
+	for i := range terms {
+		g.factors = append(g.factors, g.weight(i, true))
+	}
 	return g
 }
 
-// read notes the single terms and how they are written, and returns them.
-func (g *glance) read(question string) (stems []string) {
+// read notes the single terms and how they are written.
+func (g *glance) read(question string, q index.Query) {
+	g.stems = g.stems[:0]
 	for g.single < len(g.terms) && !g.terms[g.single].Pair && g.single < mostTerms {
 		t := &g.terms[g.single]
 		g.total += t.IDF
-		g.enter(t.ID, g.single)
+		if t.ID >= 0 {
+			g.slots[t.ID%slots] = uint8(g.single + 1)
+		}
 		switch c, _ := utf8.DecodeRuneInString(question[t.At:]); {
 		case unicode.IsDigit(c):
 			g.numbers |= 1 << g.single
 		case unicode.IsUpper(c) && !opens(question[:t.At]):
 			g.names |= 1 << g.single
 		}
-		stems = append(stems, t.Text)
+		g.stems = append(g.stems, q.Term(g.single))
 		g.single++
 	}
-	return stems
 }
 
 // opens reports whether nothing but signs stands before a word: its capital
@@ -79,29 +118,19 @@ func opens(before string) bool {
 	return true
 }
 
-// enter puts a term into the hash table, which is at most an eighth full.
-func (g *glance) enter(id int32, place int) {
-	if id < 0 {
-		return
-	}
-	slot := slotOf(id)
-	for g.at[slot] != 0 {
-		slot = (slot + 1) % len(g.at)
-	}
-	g.at[slot] = uint16(place + 1)
-}
-
 // find returns a term's place in the query, or -1.
 func (g *glance) find(id int32) int {
-	for slot := slotOf(id); g.at[slot] != 0; slot = (slot + 1) % len(g.at) {
-		if place := int(g.at[slot]) - 1; g.terms[place].ID == id {
-			return place
+	place := int(g.slots[id%slots]) - 1
+	if place < 0 || g.terms[place].ID == id {
+		return place
+	}
+	for other := range g.single { // two of the query have the same slot
+		if g.terms[other].ID == id {
+			return other
 		}
 	}
 	return -1
 }
-
-func slotOf(id int32) int { return int(uint32(id) * 2654435769 >> 23) }
 
 // weigh adds up the IDF of a set of terms.
 func (g *glance) weigh(set uint64) float64 {
@@ -124,64 +153,55 @@ type view struct {
 }
 
 // view reads a table.
-func (g *glance) view(stream []int32) view {
-	var v view
-	var context uint64
-	rest := stream
-	for i, t := range stream {
-		if t == endPart {
-			rest = stream[i+1:]
-			break
-		}
-		context |= g.bit(t)
-	}
-	seen := make([]int32, 0, 64)
-	for i, t := range rest {
-		if t == endPart {
-			rest = rest[i+1:]
-			break
-		}
-		v.header |= g.bit(t)
-		if !contains(seen, t) && len(seen) < cap(seen) {
-			seen = append(seen, t)
-		}
-	}
-	v.columns = len(seen)
-	context |= v.header
+func (g *glance) view(s *sheets, document int) view {
+	v := view{header: g.set(s.of(document, partHeading)), columns: int(s.columns[document])}
+	context := g.set(s.of(document, partContext)) | v.header
 	v.any, v.row, v.rowScore = context, context, g.weigh(context)
-	g.rows(rest, context, &v)
+	g.rows(s.of(document, partBody), context, &v)
 	return v
 }
 
-func contains(list []int32, t int32) bool {
-	for _, other := range list {
-		if other == t {
-			return true
+// set is which terms stand in a title or header.
+func (g *glance) set(stream []int32) (set uint64) {
+	for _, t := range stream {
+		if place := g.find(t); place >= 0 {
+			set |= 1 << place
 		}
 	}
-	return false
+	return set
 }
 
-func (g *glance) bit(id int32) uint64 {
-	if place := g.find(id); place >= 0 {
-		return 1 << place
+// match leaves in g.matches where in a table's rows a term of the query may
+// be or a row ends, and returns how many places these are. Most terms are none
+// of the query's, and so it does not branch.
+func (g *glance) match(stream []int32) (n int) {
+	for i, t := range stream[:min(len(stream), mostCells)] {
+		g.matches[n%mostCells] = int32(i)
+		n += (int(g.slots[t%slots])+255)>>8 | int(t/lastOfRow)
 	}
-	return 0
+	return n
 }
 
 // rows goes through a table's rows.
 func (g *glance) rows(stream []int32, context uint64, v *view) {
 	row := context
-	var cell [8]int // places of the cell's terms
-	length, whole := 0, true
-	for _, t := range stream {
-		switch t {
-		case endCell:
-			if whole && length > 0 && g.says(cell[:length]) {
-				g.whole(cell[:length], v)
+	cell := run{after: -1}
+	for _, at := range g.matches[:g.match(stream)] {
+		entry := stream[at]
+		if place := g.find(entry & termOnly); place >= 0 {
+			row |= 1 << place
+			if at != cell.after { // a cell is whole only from its beginning
+				cell.length, cell.whole = 0, at == 0 || stream[at-1]&lastOfCell != 0
 			}
-			length, whole = 0, true
-		case endRow:
+			cell.add(place)
+			if cell.after = at + 1; entry&lastOfCell != 0 {
+				if cell.whole && g.says(cell.places[:cell.length]) {
+					g.whole(cell.places[:cell.length], v)
+				}
+				cell.length, cell.whole = 0, true
+			}
+		}
+		if entry&lastOfRow != 0 {
 			if row&^v.row != 0 {
 				if score := g.weigh(row); score > v.rowScore {
 					v.row, v.rowScore = row, score
@@ -189,20 +209,25 @@ func (g *glance) rows(stream []int32, context uint64, v *view) {
 			}
 			v.any |= row
 			row = context
-		default:
-			place := g.find(t)
-			if place < 0 || length == len(cell) {
-				whole = false
-				if place < 0 {
-					continue
-				}
-			} else {
-				cell[length] = place
-				length++
-			}
-			row |= 1 << place
 		}
 	}
+}
+
+// A run is the beginning of a cell, of terms of the query only.
+type run struct {
+	places [8]int
+	length int
+	whole  bool  // nothing of the cell was left out
+	after  int32 // where the next term would be
+}
+
+func (r *run) add(place int) {
+	if r.length == len(r.places) {
+		r.whole = false
+		return
+	}
+	r.places[r.length] = place
+	r.length++
 }
 
 // whole notes a cell that the query says as a whole.

@@ -1,0 +1,77 @@
+package index
+
+// MostTallied is how many documents can be tallied at once.
+const MostTallied = 255
+
+// mostSets is how many terms a Tally's sets hold.
+const mostSets = 64
+
+// A Tally is what the terms of a query are in one document.
+type Tally struct {
+	Document int
+	Sum      float64           // of the scores of the terms, each times its factor, in the order of the terms
+	In       [MaxFields]uint64 // by field: which of the first 64 terms it has
+}
+
+// Tally fills in tallies of at most MostTallied documents, each once. factors
+// are those of the terms. It goes through the postings of all terms once, or
+// looks only for the documents where a term has many more postings.
+func (x *Index) Tally(terms []Term, factors []float64, tallies []Tally) {
+	marks, ok := x.marks.Get().(*[]uint8)
+	if !ok {
+		marks = new([]uint8)
+		*marks = make([]uint8, x.size)
+	}
+	for i := range tallies {
+		(*marks)[tallies[i].Document] = uint8(i + 1)
+	}
+	for i := range terms {
+		if t := &terms[i]; len(t.docs) > 32*len(tallies) {
+			t.seek(i, factors[i], tallies)
+		} else {
+			t.walk(i, factors[i], *marks, tallies)
+		}
+	}
+	for i := range tallies {
+		(*marks)[tallies[i].Document] = 0
+	}
+	x.marks.Put(marks)
+}
+
+// walk tallies the i-th term by going through its postings.
+func (t *Term) walk(i int, factor float64, marks []uint8, tallies []Tally) {
+	for at, d := range t.docs {
+		if mark := marks[d]; mark != 0 {
+			t.tally(i, at, factor, &tallies[mark-1])
+		}
+	}
+}
+
+// seek tallies the i-th term by looking for each document.
+func (t *Term) seek(i int, factor float64, tallies []Tally) {
+	for j := range tallies {
+		d, from, to := int32(tallies[j].Document), 0, len(t.docs)
+		for from < to {
+			if middle := int(uint(from+to) >> 1); t.docs[middle] < d {
+				from = middle + 1
+			} else {
+				to = middle
+			}
+		}
+		if from < len(t.docs) && t.docs[from] == d {
+			t.tally(i, from, factor, &tallies[j])
+		}
+	}
+}
+
+// tally adds a posting. The conversions forbid fused sums, so that every
+// machine gets the same.
+func (t *Term) tally(i, at int, factor float64, y *Tally) {
+	y.Sum += float64(factor * float64(t.weight*float64(t.impacts[at])))
+	if i >= mostSets {
+		return
+	}
+	for f := range y.In {
+		y.In[f] |= uint64(t.fields[at]>>f&1) << i
+	}
+}
