@@ -1,27 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { Lesson, Step } from '../src/views/lessons/data'
 import { useBrowser } from './browser'
-import { root } from './serve'
+import { evidence, lessons } from './lessons'
 
 const { open } = useBrowser()
-const folder = join(root, 'samples', 'lessons')
-const lessons = readdirSync(folder).filter((n) => n.endsWith('.json')).sort().map((n) => JSON.parse(readFileSync(join(folder, n), 'utf8')) as Lesson)
-
-// evidence is what a step has on the page when it has been opened.
-function evidence({ view, settings }: Step): string {
-  if (view === 'compare') return settings.measure ? '.recall .figures table' : '.side-column .hits > li'
-  return {
-    ask: settings.sql ? '.own-sql .run .number:has-text("SQLite steps")' : '.story .stage .gold',
-    theory: '.theory svg',
-    loop: '.loop progress, .loop .history',
-    evaluate: '.microscope table',
-    trace: '.lessons.story .stage .gold',
-  }[view]
-}
-
 const bar = (page: Page) => page.locator('.lesson-bar')
 
 describe('lessons', () => {

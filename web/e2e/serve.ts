@@ -18,9 +18,12 @@ export interface Server {
   stop(): Promise<void>
 }
 
+// dist is the built page.
+export const dist = join(root, 'web', 'dist')
+
 // serve starts "orbweaver serve" on a free port.
-export async function serve(): Promise<Server> {
-  const child = spawn(program, ['serve', '--addr', '127.0.0.1:0', '--dir', join(root, 'web', 'dist')], { stdio: ['ignore', 'pipe', 'inherit'] })
+export async function serve(dir = dist): Promise<Server> {
+  const child = spawn(program, ['serve', '--addr', '127.0.0.1:0', '--dir', dir], { stdio: ['ignore', 'pipe', 'inherit'] })
   const url = await address(child)
   const over = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   return {

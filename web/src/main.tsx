@@ -20,6 +20,7 @@ import type { State } from './store/state'
 import { Page } from './views/page'
 
 const storage = openStorage()
+const openedBy = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
 const store = new Store(opened((samples as Samples).databases, recall(storage)))
 const client = new Client({
   spawn,
@@ -56,7 +57,7 @@ const stop = store.watch(() => {
 // has long started and the first questions are likely to be answered.
 function goOffline(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
-  void import('./offline/updates').then(({ keepOffline }) => keepOffline(store, program)).catch(() => {}) // only offline use is lost
+  void import('./offline/updates').then(({ keepOffline }) => keepOffline(store, program, openedBy)).catch(() => {}) // only offline use is lost
 }
 
 // follow puts the chosen colours on the document.

@@ -18,23 +18,30 @@ const quiet = 1000
 const between = 3_600_000
 
 // keepOffline has the service worker keep the page, and announces a newer
-// version once it is all there and nothing is under way.
-export async function keepOffline(store: Store<State>, work: Work): Promise<void> {
+// version once it is all there and nothing is under way. OpenedBy is the service
+// worker that this tab came from; null where it came over the network.
+export async function keepOffline(store: Store<State>, work: Work, openedBy: ServiceWorker | null): Promise<void> {
   const workers = navigator.serviceWorker
   const registration = await workers.register('/sw.js')
-  const found = () => announce(store, work)
-  let shown = workers.controller // the version of this tab; null until the first one is kept
+  let known = false
+  const found = () => {
+    if (!known) announce(store, work)
+    known = true
+  }
+  // Another tab may have agreed to a new version, earlier or later.
+  let shown = openedBy
+  const changed = () => {
+    if (shown && shown !== workers.controller) found()
+    shown = workers.controller
+  }
+  changed()
+  workers.addEventListener('controllerchange', changed)
   if (shown && registration.waiting) found()
   registration.addEventListener('updatefound', () => {
     const coming = registration.installing
     coming?.addEventListener('statechange', () => {
       if (coming.state === 'installed' && workers.controller) found()
     })
-  })
-  // Another tab may have agreed to the new version.
-  workers.addEventListener('controllerchange', () => {
-    if (shown) found()
-    shown = workers.controller
   })
   lookAgain(registration)
 }

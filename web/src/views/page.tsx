@@ -54,17 +54,17 @@ function LinkProblem() {
 function AskRoom() {
   const database = usePick((s) => s.databases.find((d) => d.id === s.current))
   return (
-    <div class="room ask-room">
+    <main class="room ask-room">
       <Shelf />
       <Ask />
-      <main class="columns-2">
+      <div class="columns-2">
         <div class="side">
           {database && <Questions key={database.id} database={database} />}
           {database && <Schema key={`${database.id} schema`} database={database} />}
           <Past />
         </div>
         <Tabs />
-      </main>
-    </div>
+      </div>
+    </main>
   )
 }

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Lesson, Step } from '../src/views/lessons/data'
+import { root } from './serve'
+
+const folder = join(root, 'samples', 'lessons')
+// lessons are the page's.
+export const lessons = readdirSync(folder).filter((n) => n.endsWith('.json')).sort().map((n) => JSON.parse(readFileSync(join(folder, n), 'utf8')) as Lesson)
+
+// evidence is what a step has on the page when it has been opened.
+export function evidence({ view, settings }: Step): string {
+  if (view === 'compare') return settings.measure ? '.recall .figures table' : '.side-column .hits > li'
+  return {
+    ask: settings.sql ? '.own-sql .run .number:has-text("SQLite steps")' : '.story .stage .gold',
+    theory: '.theory svg',
+    loop: '.loop progress, .loop .history',
+    evaluate: '.microscope table',
+    trace: '.lessons.story .stage .gold',
+  }[view]
+}

@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { choose, runSQL, samples, table, useBrowser } from './browser'
+import { evidence, lessons } from './lessons'
+import { dist } from './serve'
+
+const { open } = useBrowser()
+
+// files are all that the page could ever ask for.
+const files = readdirSync(join(dist, 'assets')).filter((name) => !/\.(br|gz)$/.test(name))
+
+// away is a page whose network is gone as soon as all of it is kept.
+async function away(): Promise<{ page: Page; context: BrowserContext }> {
+  const { page, context } = await open()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
+  await context.setOffline(true)
+  return { page, context }
+}
+
+describe('without a network, after the first visit', () => {
+  beforeAll(() => expect(files.length).toBeGreaterThan(20))
+
+  it('every file of the page is there, and the rest of what installs it', async () => {
+    const { page } = await away()
+    const missing = await page.evaluate(async (names) => {
+      const gone: string[] = []
+      for (const name of names) {
+        const answer = await fetch(name).catch(() => null)
+        if (!answer?.ok) gone.push(name)
+      }
+      return gone
+    }, [...files.map((name) => `/assets/${name}`), '/', '/manifest.webmanifest', '/icon.svg', '/icon-192.png', '/icon-512.png', '/icon-maskable-512.png'])
+    expect(missing).toEqual([])
+  })
+
+  it('every room opens in the tab that is open, and after a reload', async () => {
+    const { page } = await away()
+    for (const again of [false, true]) {
+      if (again) await page.reload()
+      for (const room of ['Compare', 'Evaluate', 'Loop', 'Theory', 'Data', 'Lessons', 'Ask']) {
+        await page.getByRole('link', { name: room, exact: true }).click()
+        await page.locator('.arriving').waitFor({ state: 'detached' })
+        await page.locator('.room .card').first().waitFor()
+        expect(await page.getByRole('alert').count(), room).toBe(0)
+      }
+    }
+  })
+
+  it('every database answers', async () => {
+    const { page } = await away()
+    await page.reload()
+    for (const database of samples) {
+      await choose(page, database)
+      const of = database.tables[0]
+      await runSQL(page, `SELECT count(*), '${database.id}' FROM "${of?.name}"`)
+      await page.locator('.own-sql tbody td', { hasText: database.id }).waitFor()
+      expect(await table(page, '.own-sql')).toEqual([[String(of?.rows), database.id]])
+    }
+  })
+
+  it('every lesson begins', { timeout: 300_000 }, async () => {
+    const { page } = await away()
+    await page.reload()
+    for (const lesson of lessons) {
+      await page.getByRole('link', { name: 'Lessons' }).click()
+      await page.getByRole('button', { name: `Start the lesson ${lesson.title}` }).click()
+      await page.locator('.lesson-bar', { hasText: lesson.steps[0]?.title ?? lesson.title }).waitFor()
+      if (lesson.steps[0]) await page.locator(evidence(lesson.steps[0])).first().waitFor({ timeout: 60_000 })
+      expect(await page.getByRole('alert').count(), lesson.title).toBe(0)
+    }
+  })
+})
