@@ -9,9 +9,10 @@ import (
 
 // DoctorParams say which endpoint to examine.
 type DoctorParams struct {
-	Endpoint llm.Endpoint `json:"endpoint"`
-	Key      string       `json:"key,omitempty"` // never stored
-	Short    bool         `json:"short"`         // leave the long prompt out
+	Endpoint   llm.Endpoint `json:"endpoint"`
+	EmbedModel string       `json:"embed_model,omitempty"`
+	Key        string       `json:"key,omitempty"` // never stored
+	Short      bool         `json:"short"`         // leave the long prompt out
 }
 
 // doctor examines an endpoint, and tells of each step as it begins and ends.
@@ -21,7 +22,7 @@ func (p *Playground) doctor(ctx context.Context, params DoctorParams, _ []byte, 
 	}
 	endpoint := params.Endpoint
 	endpoint.Key = params.Key
-	report, err := doctor.Doctor{Client: llm.Client{Transport: p.transport, Endpoint: endpoint}, Short: params.Short}.Examine(ctx, emit)
+	report, err := doctor.Doctor{Client: llm.Client{Transport: p.transport, Endpoint: endpoint}, EmbedModel: params.EmbedModel, Short: params.Short}.Examine(ctx, emit)
 	if err != nil {
 		return doctor.Report{}, err
 	}

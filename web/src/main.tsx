@@ -15,6 +15,7 @@ import { arrive } from './store/arrive'
 import { connection } from './store/settings'
 import { keep, openStorage, recall } from './store/keep'
 import { route } from './store/route'
+import { Spending } from './store/spending'
 import { Store } from './store/store'
 import type { State } from './store/state'
 import { Page } from './views/page'
@@ -28,7 +29,7 @@ const client = new Client({
   onStatus: (status) => actions.engine(status),
   restore: (caller) => actions.restore(caller),
 })
-const program = new Busy(client)
+const program = new Busy(new Spending(client, store))
 const actions: Actions = new Actions(store, program)
 
 keep(store, storage)

@@ -201,12 +201,18 @@ export const strings = {
       ollama: 'Start Ollama so that this page may call it:',
       llamacpp: 'Start the server on a port that is free:',
       vllm: 'vLLM allows every origin by default; to be explicit:',
+      openrouter: '',
+      lmstudio: 'Start the server so that pages may call it:',
+      worker: 'The small proxy in wasm/worker of this project: deploy it, set ALLOWED_ORIGIN to this page’s origin, and type its address, up to /v1.',
+      self: 'This page’s own server forwards the calls to the endpoint that it was started with, so no permission is needed. A key is only needed where the server has none.',
       custom: 'The server has to allow requests from this page’s origin (CORS).',
     } as Record<string, string>,
     command: {
       ollama: (origin: string) => `OLLAMA_ORIGINS="${origin}" ollama serve`,
       llamacpp: () => 'llama-server -m model.gguf --port 8081',
       vllm: (origin: string) => `vllm serve MODEL --allowed-origins '["${origin}"]'`,
+      lmstudio: () => 'lms server start --cors',
+      worker: (origin: string) => `ALLOWED_ORIGIN="${origin}"`,
     } as Record<string, (origin: string) => string>,
   },
 

@@ -15,6 +15,7 @@
 //	         network and its own network state tell the rest.
 //	models   does it take the key, and has it the model?
 //	chat     does it answer a short prompt like a chat endpoint?
+//	embed    does it give vectors, where an embedding model is named?
 //	long     does it still know the first line of a long one? Servers with a
 //	         small context cut a prompt's beginning without a word, and the
 //	         schema with it.
@@ -23,6 +24,7 @@ package doctor
 import (
 	"context"
 	"errors"
+	"strings"
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/llm"
@@ -61,7 +63,7 @@ const (
 
 // A Step is one thing that was tried.
 type Step struct {
-	Name  string `json:"name"` // address, reach, models, chat or long
+	Name  string `json:"name"` // address, reach, models, chat, embed or long
 	State State  `json:"state"`
 	Fault Fault  `json:"fault,omitempty"`
 	Said  string `json:"said"` // a sentence; "" while it runs
@@ -105,6 +107,10 @@ type Page struct {
 type Doctor struct {
 	Client llm.Client
 
+	// EmbedModel is the name of an embedding model on the same endpoint; "" =
+	// none. With one, the client's own model may be left out.
+	EmbedModel string
+
 	// Short leaves the long prompt out, which costs some 6,000 tokens.
 	Short bool
 }
@@ -128,7 +134,10 @@ func (d Doctor) Examine(ctx context.Context, watch func(Step)) (*Report, error) 
 	for _, step := range []struct {
 		name string
 		take func(context.Context) Step
-	}{{"address", e.address}, {"reach", e.reach}, {"models", e.models}, {"chat", e.chat}, {"long", e.long}} {
+	}{{"address", e.address}, {"reach", e.reach}, {"models", e.models}, {"chat", e.chat}, {"embed", e.embed}, {"long", e.long}} {
+		if e.leaves(step.name) {
+			continue
+		}
 		e.tell(Step{Name: step.name, State: Running})
 		s := step.take(ctx)
 		if err := ctx.Err(); err != nil {
@@ -154,6 +163,24 @@ type examination struct {
 	listing error // of asking for the models
 	obeys   bool  // it repeats a word of a short prompt
 }
+
+// leaves reports whether a step is not for what is examined.
+func (e *examination) leaves(step string) bool {
+	switch step {
+	case "chat", "long":
+		return !e.chats()
+	case "embed":
+		return e.embedModel() == ""
+	}
+	return false
+}
+
+// chats reports whether a chat model is meant, rather than vectors alone.
+func (e *examination) chats() bool { return e.model() != "" || e.embedModel() == "" }
+
+func (e *examination) model() string { return strings.TrimSpace(e.Client.Endpoint.Model) }
+
+func (e *examination) embedModel() string { return strings.TrimSpace(e.EmbedModel) }
 
 func (e *examination) tell(s Step) {
 	if s.Fault != "" {

@@ -22,7 +22,8 @@ type server struct {
 	models     string // body of the list; "" = there is none
 	listStatus int
 	chat       func(prompt string) (status int, body string)
-	keyed      bool // only calls with the key are let in
+	keyed      bool   // only calls with the key are let in
+	vectors    string // body of embeddings
 	called     []string
 }
 
@@ -51,6 +52,8 @@ func (s *server) Do(_ context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, e
 		status, body = 404, `{"error":"not found"}`
 	case r.Method == "GET":
 		status, body = max(s.listStatus, 200), s.models
+	case strings.HasSuffix(r.URL, "/embeddings"):
+		status, body = 200, s.vectors
 	default:
 		var asked struct{ Messages []llm.Message }
 		if err := json.Unmarshal(r.Body, &asked); err != nil {
@@ -173,6 +176,32 @@ func TestTheShortExaminationSendsNoLongPrompt(t *testing.T) {
 	r, err := Doctor{Client: llm.Client{Transport: s, Endpoint: llm.Endpoint{BaseURL: "localhost:1", Model: "qwen", NoStream: true}}, Short: true}.Examine(context.Background(), nil)
 	if err != nil || r.Steps[4].State != Skipped || len(s.called) != 2 {
 		t.Errorf("%+v, %v; called %v", r, err, s.called)
+	}
+}
+
+func TestAnEmbeddingModelIsExaminedAloneOrBesideAnother(t *testing.T) {
+	const both = `{"data":[{"id":"llama3.1"},{"id":"embed"}]}`
+	for _, tt := range []struct {
+		name, model, vectors string
+		fault                Fault
+		steps                string
+	}{
+		{"alone", "", `{"data":[{"embedding":[1,2]},{"embedding":[3,4]}]}`, "", "address reach models embed"},
+		{"beside a chat model", "llama3.1", `{"data":[{"embedding":[1,2]},{"embedding":[3,4]}]}`, "", "address reach models chat embed long"},
+		{"an endpoint without vectors", "llama3.1", `{"data":[]}`, NotChat, "address reach models chat embed"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s := &server{models: both, chat: obedient(1 << 20), vectors: tt.vectors}
+			e := llm.Endpoint{BaseURL: "localhost:1", Model: tt.model, NoStream: true}
+			r, err := Doctor{Client: llm.Client{Transport: s, Endpoint: e}, EmbedModel: "embed"}.Examine(context.Background(), nil)
+			var names []string
+			for _, step := range r.Steps {
+				names = append(names, step.Name)
+			}
+			if got := strings.Join(names, " "); err != nil || got != tt.steps || r.Fault != tt.fault {
+				t.Errorf("%s, %s, %v: %+v", got, r.Fault, err, r.Steps)
+			}
+		})
 	}
 }
 

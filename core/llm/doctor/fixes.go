@@ -1,8 +1,8 @@
 package doctor
 
 import (
+	"cmp"
 	"fmt"
-	"strings"
 )
 
 // fixes are what to do about a fault with the server that seems to be there,
@@ -121,7 +121,10 @@ func (e *examination) fixKey() []Fix {
 }
 
 func (e *examination) fixModel() []Fix {
-	model := strings.TrimSpace(e.Client.Endpoint.Model)
+	model := e.model()
+	if model == "" || offered(e.report.Models, model) {
+		model = cmp.Or(e.embedModel(), model)
+	}
 	choose := Fix{Text: "Choose one that it lists; the model's field offers them now."}
 	switch {
 	case e.report.Server == ollama && model != "":
@@ -137,7 +140,7 @@ func (e *examination) fixModel() []Fix {
 }
 
 func (e *examination) fixContext() []Fix {
-	model := strings.TrimSpace(e.Client.Endpoint.Model)
+	model := e.model()
 	switch e.report.Server {
 	case ollama:
 		return []Fix{{Text: "Ollama takes a few thousand tokens unless it is told (num_ctx). Start it with more:", Command: "OLLAMA_CONTEXT_LENGTH=16384 " + allowed(e.page.Origin, "ollama serve")}}

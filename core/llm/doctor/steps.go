@@ -94,22 +94,30 @@ func (e *examination) models(context.Context) Step {
 	for _, m := range e.listed {
 		e.report.Models = append(e.report.Models, m.ID)
 	}
-	model := strings.TrimSpace(e.Client.Endpoint.Model)
+	var wanted, missing []string
+	for _, m := range []string{e.model(), e.embedModel()} {
+		if m != "" {
+			wanted = append(wanted, m)
+		}
+		if m != "" && !offered(e.report.Models, m) {
+			missing = append(missing, m)
+		}
+	}
 	switch {
 	case errors.Is(e.listing, llm.ErrUnauthorized):
 		return e.badKey(e.listing)
-	case e.listing != nil && model == "":
+	case e.listing != nil && len(wanted) == 0:
 		return bad(Model, "No model is named, and the server lists none.")
 	case e.listing != nil:
-		return skipped("It does not list its models; the chat will show.")
-	case model == "":
+		return skipped("It does not list its models; what follows will show.")
+	case len(wanted) == 0:
 		return bad(Model, "No model is named. "+e.offers())
 	case len(e.listed) == 0:
 		return warn(Model, "It has no model yet.")
-	case !offered(e.report.Models, model):
-		return warn(Model, fmt.Sprintf("%q is not among the models it lists. %s", model, e.offers()))
+	case len(missing) > 0:
+		return warn(Model, fmt.Sprintf("%q is not among the models it lists. %s", missing[0], e.offers()))
 	}
-	return good(fmt.Sprintf("It takes the key and has %s.", model))
+	return good(fmt.Sprintf("It takes the call and has %s.", strings.Join(wanted, " and ")))
 }
 
 func (e *examination) badKey(err error) Step {
@@ -149,7 +157,7 @@ func (e *examination) offers() string {
 func (e *examination) chat(ctx context.Context) Step {
 	answer, err := e.within(chatWithin).Chat(ctx, llm.Request{Messages: canary(shortWord, 0), MaxTokens: mostAnswer}, nil)
 	if err != nil {
-		return e.failed(err)
+		return e.failed(err, e.model())
 	}
 	e.asked(answer.Usage)
 	e.obeys = said(answer.Text, shortWord)
@@ -159,23 +167,38 @@ func (e *examination) chat(ctx context.Context) Step {
 	return good(fmt.Sprintf("It answers, the first word after %.1f s.", answer.FirstByte.Seconds()))
 }
 
-// failed says of a chat that failed what was wrong.
-func (e *examination) failed(err error) Step {
+// failed says of a call to a model that failed what was wrong.
+func (e *examination) failed(err error, model string) Step {
 	var call *llm.Error
 	errors.As(err, &call)
 	switch {
 	case errors.Is(err, llm.ErrUnauthorized):
 		return e.badKey(err)
 	case errors.Is(err, llm.ErrNoModel), call != nil && call.Status == 400 && strings.Contains(strings.ToLower(call.Message), "model"):
-		return bad(Model, strings.TrimSpace(fmt.Sprintf("It does not have %q: %s. %s", e.Client.Endpoint.Model, call.Message, e.offers())))
+		return bad(Model, strings.TrimSpace(fmt.Sprintf("It does not have %q: %s. %s", model, call.Message, e.offers())))
 	case errors.Is(err, llm.ErrNotJSON), call != nil && (call.Status == 404 || call.Status == 405 || call.Status == 501):
-		return bad(NotChat, "Something answers there, but it is no OpenAI-compatible chat endpoint: "+why(err))
+		return bad(NotChat, "Something answers there, but it is no OpenAI-compatible endpoint: "+why(err))
 	case errors.Is(err, llm.ErrRateLimited):
 		return bad(Busy, why(err))
 	case errors.Is(err, llm.ErrTimeout):
 		return bad(Failing, "It takes calls, but gave no whole answer in time.")
 	}
 	return bad(Failing, "It takes calls, but fails: "+why(err))
+}
+
+// embed asks for the vectors of two texts.
+func (e *examination) embed(ctx context.Context) Step {
+	c := e.within(chatWithin)
+	c.Endpoint.Model = e.embedModel()
+	answer, err := c.Embed(ctx, []string{"boats", "harbours"})
+	if errors.Is(err, llm.ErrNoVectors) || errors.Is(err, llm.ErrCount) {
+		return bad(NotChat, "It gives no vectors: "+why(err))
+	}
+	if err != nil {
+		return e.failed(err, e.embedModel())
+	}
+	e.asked(answer.Usage)
+	return good(fmt.Sprintf("%s gives vectors of %d numbers.", e.embedModel(), len(answer.Vectors[0])))
 }
 
 // long asks for the first word of a long prompt.
@@ -189,7 +212,7 @@ func (e *examination) long(ctx context.Context) Step {
 		if tooLong(err) {
 			return warn(TooLong, "It refuses prompts as long as a large schema, and says so: "+why(err))
 		}
-		s := e.failed(err)
+		s := e.failed(err, e.model())
 		s.State = Warn // short prompts work
 		return s
 	}

@@ -477,6 +477,7 @@ export interface LoopResult {
 /** DoctorParams say which endpoint to examine. */
 export interface DoctorParams {
   endpoint: Endpoint;
+  embed_model?: string;
   /** never stored */
   key?: string;
   /** leave the long prompt out */
@@ -485,7 +486,7 @@ export interface DoctorParams {
 
 /** A Step is one thing that was tried. */
 export interface Step {
-  /** address, reach, models, chat or long */
+  /** address, reach, models, chat, embed or long */
   name: string;
   state: State;
   fault?: Fault;

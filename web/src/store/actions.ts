@@ -7,6 +7,7 @@ import { Files } from './files'
 import { begin, finish, follow, type Run } from './run'
 import { config, connection, needsEndpoint, needsModel, origin, withPreset, type Settings } from './settings'
 import type { Bench, Filter, Problem, Row, State, Tab, Theme } from './state'
+import type { Price } from './spending'
 import type { Store } from './store'
 import { explain, scrub } from './problem'
 
@@ -274,6 +275,11 @@ export class Actions {
 
   setKey(key: string): void {
     this.#store.set({ key })
+  }
+
+  // price is what a million tokens of a model cost.
+  price(model: string, price: Price): void {
+    this.#store.set({ prices: { ...this.#store.state.prices, [model]: price } })
   }
 
   theme(theme: Theme): void {

@@ -34,6 +34,8 @@ export function initial(samples: Database[], kept: Partial<Kept>): State {
     paletteOpen: false,
     newVersion: 'none',
     key: '',
+    spent: [],
+    prices: kept.prices ?? {},
     theme: kept.theme ?? 'system',
     view: 'ask',
     lesson: null,

@@ -1,4 +1,5 @@
 import { clean, type Settings } from './settings'
+import { cleanPrices, type Price } from './spending'
 import type { State, Theme } from './state'
 import type { Store } from './store'
 
@@ -11,6 +12,7 @@ export interface Kept {
   box: string
   picked: string
   keepFiles: boolean
+  prices: Record<string, Price>
 }
 
 const place = 'orbweaver'
@@ -38,6 +40,7 @@ export function recall(storage: Storage | null): Partial<Kept> {
   const text = (name: string) => (typeof from[name] === 'string' ? from[name] : '')
   const kept: Partial<Kept> = { current: text('current'), box: text('box'), picked: text('picked') }
   if (from.settings !== undefined) kept.settings = clean(from.settings)
+  if (from.prices !== undefined) kept.prices = cleanPrices(from.prices)
   if (from.keepFiles === true) kept.keepFiles = true
   if (from.theme === 'light' || from.theme === 'dark') kept.theme = from.theme
   return kept
@@ -47,8 +50,8 @@ export function recall(storage: Storage | null): Partial<Kept> {
 export function keep(store: Store<State>, storage: Storage | null): () => void {
   let last = ''
   return store.watch(() => {
-    const { settings, theme, current, box, picked, keepFiles } = store.state
-    const kept: Kept = { settings, theme, current, box: box.slice(0, 2000), picked, keepFiles }
+    const { settings, theme, current, box, picked, keepFiles, prices } = store.state
+    const kept: Kept = { settings, theme, current, box: box.slice(0, 2000), picked, keepFiles, prices }
     const text = JSON.stringify(kept)
     if (text === last) return
     last = text

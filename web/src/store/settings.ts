@@ -1,4 +1,4 @@
-import type { Config, Models } from '../gen/rpc'
+import type { Config, Endpoint, Models } from '../gen/rpc'
 
 // Settings are what a person can change about how questions are answered.
 export interface Settings {
@@ -43,9 +43,12 @@ export interface Preset {
 
 export const presets: Preset[] = [
   { name: 'openai', title: 'OpenAI', baseURL: 'https://api.openai.com/v1', model: 'gpt-4.1-mini' },
+  { name: 'openrouter', title: 'OpenRouter', baseURL: 'https://openrouter.ai/api/v1', model: 'openai/gpt-4.1-mini' },
   { name: 'ollama', title: 'Ollama', baseURL: 'http://localhost:11434/v1', model: 'llama3.1' },
   { name: 'llamacpp', title: 'llama.cpp', baseURL: 'http://localhost:8081/v1', model: 'default' },
   { name: 'vllm', title: 'vLLM', baseURL: 'http://localhost:8000/v1', model: '' },
+  { name: 'lmstudio', title: 'LM Studio', baseURL: 'http://localhost:1234/v1', model: '' },
+  { name: 'worker', title: 'Cloudflare Worker', baseURL: '', model: 'gpt-4.1-mini' },
   { name: 'custom', title: 'Other', baseURL: '', model: '' },
 ]
 
@@ -95,19 +98,32 @@ export function origin(baseURL: string): string {
   }
 }
 
+// endpoint is the person's model as the program is told of it.
+export function endpoint(s: Settings): Endpoint {
+  const e: Endpoint = { base_url: address(s), model: s.model }
+  if (!s.stream) e.no_stream = true
+  if (s.reasoning) e.reasoning = true
+  return e
+}
+
 // config is what the program is asked to do. Fields that no stage reads stay
 // out, so that the same run has the same configuration.
 export function config(s: Settings): Config {
   const c: Config = { actor: s.actor, critic: s.critic, context: s.context, z: s.z }
   if (s.retriever) Object.assign(c, { retriever: s.retriever, k: s.k, database: s.database })
-  if (needsModel(s)) {
-    c.endpoint = { base_url: address(s), model: s.model }
-    if (!s.stream) c.endpoint.no_stream = true
-    if (s.reasoning) c.endpoint.reasoning = true
-  }
+  if (needsModel(s)) c.endpoint = endpoint(s)
   const asked = s.retriever ? models(s) : undefined
   if (asked) Object.assign(c, { embedding: asked.embedding, summaries: asked.summaries })
   return c
+}
+
+// ownEndpoint is where this page's own server answers, if it forwards calls.
+export const ownEndpoint = (page: string): string => `${page}/v1`
+
+// withOwn chooses the page's own server, with a model that it offers.
+export function withOwn(s: Settings, page: string, offered: string[]): Settings {
+  const model = offered.includes(s.model) ? s.model : (offered[0] ?? s.model)
+  return { ...s, preset: 'self', baseURL: ownEndpoint(page), model }
 }
 
 // withPreset fills in a preset's address; "custom" leaves what is there.

@@ -1,7 +1,8 @@
-import type { BenchResult, CompareColumn, CompareResult, Config, Database, Hello, OpenTablesResult, QueryResult, RecallResult, RpcError, RunRecord } from '../gen/rpc'
+import type { BenchResult, CompareColumn, CompareResult, Config, Database, Hello, ModelSpent, OpenTablesResult, QueryResult, RecallResult, RpcError, RunRecord } from '../gen/rpc'
 import type { Status } from '../engine/client'
 import type { Run } from './run'
 import type { Settings } from './settings'
+import type { Price } from './spending'
 
 // A Problem is something that went wrong, in one sentence, and what to do.
 export interface Problem {
@@ -95,6 +96,8 @@ export interface State {
   paletteOpen: boolean
   newVersion: 'none' | 'ready' | 'later' // of the page; ready to be shown, or the person said later
   key: string // of the endpoint; never leaves the memory of this page
+  spent: ModelSpent[] // on models, since the page was opened
+  prices: Record<string, Price> // by model, as the person typed them
   theme: Theme
   view: View
   lesson: { id: string; step: number } | null // the one that plays; step from 0

@@ -1,7 +1,14 @@
-import { useActions, usePick } from '../../app'
+import { useEffect } from 'preact/hooks'
+import { useActions, useModel, usePick } from '../../app'
 import { origin, presets, type Settings } from '../../store/settings'
+import { useSlice } from '../../store/store'
 import { strings } from '../../strings'
+import { Costs } from './costs'
+import { Doctor } from './doctor'
 import { Check, Line, Secret } from './fields'
+import { makeCare } from './model'
+import { Sent } from './sent'
+import { strings as own } from './strings'
 
 const s = strings.settings
 
@@ -9,6 +16,7 @@ const s = strings.settings
 export function Endpoint({ values }: { values: Settings }) {
   const key = usePick((state) => state.key)
   const actions = useActions()
+  const offered = useOffered(values)
   return (
     <fieldset>
       <legend>{s.endpoint}</legend>
@@ -16,7 +24,7 @@ export function Endpoint({ values }: { values: Settings }) {
         <Presets chosen={values.preset} />
         <Line label={s.baseURL} value={values.baseURL} onChange={(baseURL) => actions.set({ baseURL, preset: 'custom' })} />
         {origin(values.baseURL) === '' && <p class="note bad">{s.badURL}</p>}
-        <Line label={s.model} value={values.model} onChange={(model) => actions.set({ model })} />
+        <Line label={s.model} value={values.model} suggested={offered} onChange={(model) => actions.set({ model })} />
         <Secret label={s.key} value={key} onChange={(value) => actions.setKey(value)} />
         <p class="note">{s.keyNote}</p>
         <Check label={s.stream} checked={values.stream} onChange={(stream) => actions.set({ stream })} />
@@ -26,13 +34,42 @@ export function Endpoint({ values }: { values: Settings }) {
   )
 }
 
+// useOffered are the models that the endpoint is known to have.
+function useOffered(values: Settings): string[] {
+  const care = useModel(makeCare)
+  const examination = useSlice(care.store, (state) => state.examination)
+  const ours = useSlice(care.store, (state) => state.own)
+  if (values.preset === 'self') return ours ?? []
+  return examination?.baseURL === values.baseURL ? (examination.report?.models ?? []) : []
+}
+
+// Care looks after the endpoint: whether it works, what it is told, what it
+// costs.
+export function EndpointCare({ values }: { values: Settings }) {
+  return (
+    <section class="care" aria-label={own.care}>
+      <Doctor values={values} />
+      <div class="beside">
+        <Sent values={values} />
+        <Costs values={values} />
+      </div>
+    </section>
+  )
+}
+
 function Presets({ chosen }: { chosen: string }) {
   const actions = useActions()
+  const care = useModel(makeCare)
+  const ours = useSlice(care.store, (state) => state.own)
+  useEffect(() => void care.look(), [care])
   const command = s.command[chosen]?.(location.origin)
   const advice = s.advice[chosen]
   return (
     <div>
       <div class="presets" role="group" aria-label={s.preset}>
+        {(ours || chosen === 'self') && (
+          <button type="button" class="button" aria-pressed={chosen === 'self'} onClick={() => care.chooseOwn()}>{own.own}</button>
+        )}
         {presets.map((p) => (
           <button key={p.name} type="button" class="button" aria-pressed={p.name === chosen} onClick={() => actions.preset(p.name)}>
             {p.title}

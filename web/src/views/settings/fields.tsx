@@ -39,11 +39,17 @@ export function Range(p: { label: string; value: number; min: number; max: numbe
 
 type LineProps = { label: string; value: string; onChange: (value: string) => void }
 
-export function Line(p: LineProps) {
+export function Line(p: LineProps & { suggested?: string[] }) {
   const id = useId()
+  const list = `${id}-list`
   return (
     <Labelled id={id} label={p.label}>
-      <input id={id} class="field" value={p.value} autocomplete="off" autocapitalize="off" spellcheck={false} onInput={(event) => p.onChange(event.currentTarget.value)} />
+      {p.suggested && p.suggested.length > 0 && (
+        <datalist id={list}>
+          {p.suggested.map((name) => <option key={name} value={name} />)}
+        </datalist>
+      )}
+      <input id={id} list={list} class="field" value={p.value} autocomplete="off" autocapitalize="off" spellcheck={false} onInput={(event) => p.onChange(event.currentTarget.value)} />
     </Labelled>
   )
 }

@@ -1,12 +1,29 @@
 import { act } from 'preact/test-utils'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CallFailure } from '../../engine/client'
 import { defaults } from '../../store/settings'
 import { show } from '../../testing/page'
 import { Settings, SettingsSentence } from './view'
 
 const llm = { ...defaults, actor: 'llm' as const, model: 'llama3.1' }
 
+// The page's own server forwards nothing, unless a test says otherwise.
+const server = vi.fn(async () => new Response('there is no such file', { status: 404 }))
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', server)
+})
+
 describe('the settings', () => {
+  it('offer the page’s own server where it forwards calls', async () => {
+    server.mockResolvedValueOnce(Response.json({ data: [{ id: 'qwen' }, { id: 'llama' }] }))
+    const { click, button, store } = show(<Settings />, { settingsOpen: true, settings: llm })
+    await vi.waitFor(() => button('This server'))
+    click('This server')
+    expect(store.state.settings).toMatchObject({ preset: 'self', baseURL: `${location.origin}/v1`, model: 'qwen' })
+    expect(show(<Settings />, { settingsOpen: true, settings: llm }).text()).not.toContain('This server')
+  })
+
   it('are one sentence until they are opened', () => {
     const { text, root, click, store } = show(<><SettingsSentence /><Settings /></>)
     expect(text()).toContain('Built-in rules, no language model · BM25 finds 5 tables · SQL runs on the chosen database · at most 5 attempts, built-in critic')
@@ -39,6 +56,64 @@ describe('the settings', () => {
     const { click, find } = show(<Settings />, { settingsOpen: true, settings: llm })
     click('Ollama')
     expect(find('.command').textContent).toBe(`OLLAMA_ORIGINS="${location.origin}" ollama serve`)
+  })
+
+  it('show each step of an examination with its fix, as it comes', async () => {
+    const { click, text, program, all, find, store } = show(<Settings />, { settingsOpen: true, settings: llm, key: 'sk-secret' })
+    click('Check the endpoint')
+    expect(program.last).toMatchObject({ method: 'doctor', connect: 'http://localhost:11434', params: { key: 'sk-secret', short: false, endpoint: { model: 'llama3.1' } } })
+    program.last.tell({ name: 'address', state: 'running', said: '', fixes: [] })
+    expect(text()).toContain('Address under way')
+    program.last.tell({ name: 'address', state: 'good', said: 'Calls go there.', fixes: [] }, { name: 'reach', state: 'running', said: '', fixes: [] })
+    expect(all('.step').map((e) => e.className)).toEqual(['step is-good', 'step is-running'])
+    const bad = { name: 'reach', state: 'bad', fault: 'cors', said: 'No page of this origin.', fixes: [{ text: 'Start it so:', command: 'OLLAMA_ORIGINS=x ollama serve' }] }
+    await program.last.resolve({ server: 'Ollama', fault: 'cors', steps: [{ name: 'address', state: 'good', said: 'Calls go there.', fixes: [] }, bad], models: ['a', 'b'], usage: {} })
+    expect(find('[data-fault=cors]').textContent).toContain('OLLAMA_ORIGINS=x ollama serve')
+    expect(all('datalist option').map((o) => (o as HTMLOptionElement).value)).toEqual(['a', 'b'])
+    expect(store.state.said).toContain('No page of this origin.')
+  })
+
+  it('keep what an examination found before it was cancelled', async () => {
+    const { click, text, program } = show(<Settings />, { settingsOpen: true, settings: llm })
+    click('Check the endpoint')
+    program.last.tell({ name: 'address', state: 'good', said: 'Calls go there.', fixes: [] }, { name: 'reach', state: 'running', said: '', fixes: [] })
+    click('Cancel')
+    expect(program.last.signal?.aborted).toBe(true)
+    await program.last.reject(new CallFailure('cancelled', 'cancelled'))
+    expect(text()).toContain('Calls go there.')
+    expect(text()).toContain('Cancelled; what was found')
+    expect(text()).not.toContain('under way')
+  })
+
+  it('forget what was found when the address changes', async () => {
+    const { click, text, program, store } = show(<Settings />, { settingsOpen: true, settings: llm })
+    click('Check the endpoint')
+    await program.last.resolve({ server: '', steps: [{ name: 'address', state: 'good', said: 'Calls go there.', fixes: [] }], models: [], usage: {} })
+    expect(text()).toContain('All is well.')
+    act(() => store.set({ settings: { ...llm, baseURL: 'http://localhost:1/v1' } }))
+    expect(text()).not.toContain('Calls go there.')
+  })
+
+  it('say what is sent to whom', () => {
+    const local = show(<Settings />, { settingsOpen: true, settings: { ...llm, critic: 'builtin' } }).text()
+    expect(local).toContain('To http://localhost:11434, and nowhere else')
+    expect(local).not.toContain('to the critic:')
+    expect(show(<Settings />, { settingsOpen: true, settings: { ...llm, critic: 'llm', context: 'hits' } }).text()).toMatch(/names of the tables found.*to the critic:/)
+  })
+
+  it('count tokens by model, and money where the person typed a price', () => {
+    const spent = [{ model: 'llama3.1', calls: 2, prompt: 1_500_000, answer: 500_000, estimated: false }, { model: 'e', calls: 1, prompt: 9, answer: 0, estimated: true }]
+    const { text, find, store, root } = show(<><SettingsSentence /><Settings /></>, { settingsOpen: true, settings: llm, spent })
+    expect(text()).toContain('2,000,009 tokens so far')
+    expect(text()).toContain('2 calls: 1,500,000 tokens sent, 500,000 received')
+    for (const [label, value] of [['Price sent, a million tokens of llama3.1', '0.4'], ['Price received, a million tokens of llama3.1', '1.6']]) {
+      const input = find(`[aria-label="${label}"]`) as HTMLInputElement
+      input.value = value ?? ''
+      act(() => void input.dispatchEvent(new Event('input', { bubbles: true })))
+    }
+    expect(store.state.prices).toEqual({ 'llama3.1': { prompt: 0.4, answer: 1.6 } })
+    expect(root.querySelector('.costs .cost')?.textContent).toBe('1.40')
+    expect(text()).toContain('All together: 1.40, without the models that have no price')
   })
 
   it('say that an address is none', () => {

@@ -2,7 +2,8 @@ import './view.css'
 import { useActions, usePick } from '../../app'
 import { bounds, defaults, needsEndpoint, retrieversFor, type Settings as Values } from '../../store/settings'
 import { strings } from '../../strings'
-import { Endpoint } from './endpoint'
+import { Counter } from './costs'
+import { Endpoint, EndpointCare } from './endpoint'
 import { Choice, Line, Range } from './fields'
 
 const s = strings.settings
@@ -15,6 +16,7 @@ export function SettingsSentence() {
   return (
     <span class="sentence">
       {s.sentence(settings)}{' '}
+      <Counter />
       <button type="button" class="link" aria-expanded={open} aria-controls="settings" onClick={() => actions.showSettings(!open)}>
         {open ? s.close : s.change}
       </button>
@@ -34,6 +36,7 @@ export function Settings() {
         <Loop values={values} />
         {needsEndpoint(values) && <Endpoint values={values} />}
       </div>
+      {needsEndpoint(values) && <EndpointCare values={values} />}
       <div class="reset">
         <button type="button" class="button" onClick={() => actions.set(defaults)}>{s.reset}</button>
       </div>
