@@ -36,13 +36,20 @@ func (t queryTerm) String() string {
 	return t.text + " " + t.next
 }
 
+// fewWords is more than most questions have.
+const fewWords = 24
+
 // Parse reads a question. The Query serves any index; pairs of words only
 // count for one that has them.
 func Parse(question string) Query {
 	p := parser{question: question}
-	var sequence []int
+	words := text.AppendWords(make([]text.Token, 0, fewWords), question)
+	sequence := make([]int, 0, len(words))
+	// One piece of memory of about the right size each, for short questions.
+	n := min(len(words), fewWords)
+	p.single, p.pairs, p.words = make([]queryTerm, 0, 2*n), make([]queryTerm, 0, n), make([]string, 0, 2*n)
 	before, start := "", 0 // the term of the last word, and where that began
-	for _, w := range text.Words(question) {
+	for _, w := range words {
 		term := termOf(w.Text)
 		if term != "" {
 			sequence = append(sequence, p.add(&p.single, term, "", w.Start, w.End))
@@ -60,6 +67,7 @@ func Parse(question string) Query {
 type parser struct {
 	question      string
 	single, pairs []queryTerm
+	words         []string          // the first spellings of all terms
 	at            map[[2]string]int // where a term is in its list, once there are many
 }
 
@@ -98,7 +106,12 @@ func (p *parser) add(list *[]queryTerm, term, next string, start, end int) (at i
 	}
 	t := &(*list)[i]
 	t.count++
-	if words := p.question[start:end]; len(t.words) < mostForms && !slices.Contains(t.words, words) {
+	words := p.question[start:end]
+	switch {
+	case t.count == 1:
+		p.words = append(p.words, words)
+		t.words = p.words[len(p.words)-1 : len(p.words) : len(p.words)]
+	case len(t.words) < mostForms && !slices.Contains(t.words, words):
 		t.words = append(t.words, words)
 	}
 	return i

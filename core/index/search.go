@@ -21,9 +21,15 @@ func (x *Index) Search(q Query, k int) []Hit {
 
 // Sort puts hits in order, best first, ties in document order.
 func Sort(hits []Hit) {
-	slices.SortFunc(hits, func(a, b Hit) int {
-		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(a.Document, b.Document))
-	})
+	if len(hits) <= fewHits {
+		sortFew(hits)
+		return
+	}
+	slices.SortFunc(hits, compare)
+}
+
+func compare(a, b Hit) int {
+	return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(a.Document, b.Document))
 }
 
 // Pick returns what Search does, in no order, for the terms of a query.
@@ -37,7 +43,7 @@ func (x *Index) Pick(terms []Term, k int) []Hit {
 		*scores = make([]float64, x.size)
 	}
 	add(terms, *scores)
-	p := picker{k: k}
+	p := picker{k: k, hits: make([]Hit, 0, 2*min(k, MostTallied))}
 	if touched(terms) < x.size/2 {
 		p.collect(terms, *scores)
 	} else {
@@ -140,7 +146,7 @@ func (p *picker) cut() {
 // only where it comes down to a few, or where it was unlucky.
 func part(hits []Hit, k int) {
 	for range 32 {
-		if len(hits) <= 12 || k == len(hits) {
+		if len(hits) <= fewHits || k == len(hits) {
 			break
 		}
 		better := split(hits)
@@ -153,8 +159,25 @@ func part(hits []Hit, k int) {
 			return
 		}
 	}
-	if k < len(hits) {
-		Sort(hits)
+	switch {
+	case k == len(hits):
+	case len(hits) <= fewHits:
+		sortFew(hits)
+	default:
+		slices.SortFunc(hits, compare)
+	}
+}
+
+// fewHits is up to where putting each hit into its place is quicker than a
+// sort that can do with many.
+const fewHits = 16
+
+func sortFew(hits []Hit) {
+	for i, h := range hits {
+		for ; i > 0 && h.before(hits[i-1]); i-- {
+			hits[i] = hits[i-1]
+		}
+		hits[i] = h
 	}
 }
 
