@@ -12,33 +12,39 @@ import (
 const askWithin = 10 * time.Second
 
 // Page implements doctor.Browser.
-func (fetch) Page(ctx context.Context, _ string) doctor.Page {
+func (fetch) Page(ctx context.Context, loopback bool) doctor.Page {
 	online := js.Global().Get("navigator").Get("onLine")
 	return doctor.Page{
 		Origin:     origin(),
 		Online:     online.Type() != js.TypeBoolean || online.Bool(),
 		Secure:     js.Global().Get("isSecureContext").Truthy(),
-		Permission: localNetwork(ctx),
+		Permission: localNetwork(ctx, loopback),
 	}
 }
 
-// localNetwork is whether the page may reach the local network: browsers that
-// ask a person first have a permission for it, since Chrome 142.
-func localNetwork(ctx context.Context) string {
+// localNetwork is whether the page may reach this machine, or its network.
+// Browsers that ask a person first have a permission for each, and the first
+// of them, Chrome 142, had one for both.
+func localNetwork(ctx context.Context, loopback bool) string {
 	permissions := js.Global().Get("navigator").Get("permissions")
 	if permissions.Type() != js.TypeObject {
 		return ""
 	}
 	ctx, cancel := context.WithTimeout(ctx, askWithin)
 	defer cancel()
-	query := js.Global().Get("Object").New()
-	query.Set("name", "local-network-access")
-	// A browser that does not know the name rejects it.
-	status, err := await(ctx, permissions.Call("query", query))
-	if err != nil {
-		return ""
+	names := []string{"local-network", "local-network-access"}
+	if loopback {
+		names[0] = "loopback-network"
 	}
-	return status.Get("state").String()
+	for _, name := range names {
+		query := js.Global().Get("Object").New()
+		query.Set("name", name)
+		// A browser that does not know the name rejects it.
+		if status, err := await(ctx, permissions.Call("query", query)); err == nil {
+			return status.Get("state").String()
+		}
+	}
+	return ""
 }
 
 // Answers implements doctor.Browser: a call whose answer nobody may read needs

@@ -7,6 +7,7 @@ export type Answer =
   | { status: number; body?: string; retryAfter?: number; type?: string }
   | { hang: string } // begins with that text and never ends
   | { breakOff: string } // begins with that text and closes the connection
+  | { repeats: number } // repeats the code word that it finds in so many last characters of the prompt
 
 export interface Call {
   at: number // ms, by the clock of this process
@@ -20,6 +21,9 @@ export class Endpoint {
   calls: Call[] = []
   answers: Answer[] = []
   cors = true
+  models: string[] | null = ['mock'] // that it lists; null = it has no list
+  owner = '' // of its models
+  key = '' // that it wants; "" = none
   // closed resolves when a page closes a call that had not ended.
   closed: Promise<void>
   #close: () => void = () => {}
@@ -37,8 +41,13 @@ export class Endpoint {
     return endpoint
   }
 
+  // port is where it listens, or 0 once it is stopped.
+  get port(): number {
+    return (this.#server.address() as AddressInfo | null)?.port ?? 0
+  }
+
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`
+    return `http://127.0.0.1:${this.port}/v1`
   }
 
   async stop(): Promise<void> {
@@ -57,6 +66,14 @@ export class Endpoint {
       response.writeHead(this.cors ? 204 : 403).end()
       return
     }
+    if (this.key && request.headers.authorization !== `Bearer ${this.key}`) return refuse(response, { status: 401 })
+    if (request.method === 'GET') {
+      const { models } = this
+      if (!models || !request.url?.endsWith('/models')) return refuse(response, { status: 404 })
+      response.writeHead(200, { 'Content-Type': 'application/json' })
+      response.end(JSON.stringify({ data: models.map((id) => ({ id, owned_by: this.owner })) }))
+      return
+    }
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = JSON.parse(Buffer.concat(chunks).toString()) as Call['body']
@@ -64,10 +81,11 @@ export class Endpoint {
     const answer = this.answers[Math.min(this.calls.length, this.answers.length) - 1]
     if (!answer) response.writeHead(500).end('the mock has no answer')
     else if ('status' in answer) refuse(response, answer)
+    else if ('repeats' in answer) this.#speak(response, { text: repeated(body.messages.at(-1)?.content ?? '', answer.repeats) }, body.stream === true)
     else this.#speak(response, answer, body.stream === true)
   }
 
-  #speak(response: ServerResponse, answer: Exclude<Answer, { status: number }>, stream: boolean): void {
+  #speak(response: ServerResponse, answer: Exclude<Answer, { status: number } | { repeats: number }>, stream: boolean): void {
     response.on('close', () => {
       if (!response.writableEnded) this.#close()
     })
@@ -86,6 +104,11 @@ export class Endpoint {
     event(response, { choices: [], usage: { prompt_tokens: 11, completion_tokens: 7 } })
     response.end('data: [DONE]\n\n')
   }
+}
+
+// repeated is the code word of a prompt whose beginning is cut off.
+function repeated(prompt: string, most: number): string {
+  return /code word is ([\w-]+)/.exec(prompt.slice(-most))?.[1] ?? 'I see no code word.'
 }
 
 function event(response: ServerResponse, data: unknown): void {

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core'
 
-const flags = [
+export const flags = [
   '--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
   '--disable-background-networking', '--disable-component-update', '--disable-sync',
 ]

@@ -21,9 +21,9 @@ export interface Server {
 // dist is the built page.
 export const dist = join(root, 'web', 'dist')
 
-// serve starts "orbweaver serve" on a free port.
-export async function serve(dir = dist): Promise<Server> {
-  const child = spawn(program, ['serve', '--addr', '127.0.0.1:0', '--dir', dir], { stdio: ['ignore', 'pipe', 'inherit'] })
+// serve starts "orbweaver serve" on a free port, with what else it is to do.
+export async function serve(dir = dist, args: string[] = [], env: Record<string, string> = {}): Promise<Server> {
+  const child = spawn(program, ['serve', '--addr', '127.0.0.1:0', '--dir', dir, ...args], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } })
   const url = await address(child)
   const over = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   return {

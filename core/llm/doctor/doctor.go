@@ -87,8 +87,9 @@ type Report struct {
 
 // A Browser is a transport that knows what a page can know beside its calls.
 type Browser interface {
-	// Page tells where the page is.
-	Page(ctx context.Context, base string) Page
+	// Page tells where the page is now, and what it may reach: programs of the
+	// same machine, or others of its network.
+	Page(ctx context.Context, loopback bool) Page
 	// Answers reports whether anything answers at an address, whatever it says
 	// and whoever may read it.
 	Answers(ctx context.Context, address string) bool
@@ -99,7 +100,7 @@ type Page struct {
 	Origin     string
 	Online     bool
 	Secure     bool   // by https, or from this machine
-	Permission string // to reach the local network: granted, prompt, denied; "" = not asked for
+	Permission string // to reach this machine or its network: granted, prompt, denied; "" = the browser has no such thing
 }
 
 // A Doctor examines the endpoint of its client. Where the client's transport
@@ -129,7 +130,7 @@ func (d Doctor) Examine(ctx context.Context, watch func(Step)) (*Report, error) 
 	e.Client.MaxTries, e.Client.OnRetry = 1, nil
 	e.browser, _ = d.Client.Transport.(Browser)
 	if e.browser != nil {
-		e.page = e.browser.Page(ctx, e.Client.Endpoint.BaseURL)
+		e.page = e.browser.Page(ctx, loopback(e.at()))
 	}
 	for _, step := range []struct {
 		name string

@@ -33,7 +33,7 @@ type blocked struct{}
 func (blocked) Error() string { return "Failed to fetch" }
 func (blocked) Hint() string  { return "one of many reasons" }
 
-func (s *server) Page(context.Context, string) Page { return s.page }
+func (s *server) Page(context.Context, bool) Page { return s.page }
 func (s *server) Answers(_ context.Context, at string) bool {
 	s.called = append(s.called, at)
 	return s.answers
@@ -117,8 +117,10 @@ func TestAFaultIsToldFromTheOthersWithItsFix(t *testing.T) {
 		{name: "mixed content", server: &server{page: Page{Origin: "https://orbweaver.example", Online: true}}, change: func(e *llm.Endpoint) { e.BaseURL = "http://192.168.1.5:11434/v1" }, fault: MixedContent, at: "address", fix: "orbweaver serve --forward http://192.168.1.5:11434/v1"},
 		{name: "CORS", server: &server{err: blocked{}, answers: true}, fault: CORS, at: "reach", fix: `OLLAMA_ORIGINS="http://127.0.0.1:8080" ollama serve`},
 		{name: "a server that is down", server: &server{err: blocked{}}, fault: Down, at: "reach", fix: "ollama serve"},
-		{name: "no permission for the local network", server: &server{err: blocked{}, page: Page{Origin: "https://orbweaver.example", Online: true, Secure: true, Permission: "denied"}}, fault: LocalNetwork, at: "reach", fix: "Local network access"},
-		{name: "a page that may not ask for it", server: &server{err: blocked{}, page: Page{Origin: "http://orbweaver.example", Online: true, Permission: "prompt"}}, fault: LocalNetwork, at: "reach", fix: "Local network access"},
+		{name: "no permission for the local network", server: &server{err: blocked{}, page: Page{Origin: "https://orbweaver.example", Online: true, Secure: true, Permission: "denied"}}, fault: LocalNetwork, at: "reach", fix: "allow access to the local network"},
+		{name: "a page that may not ask for it", server: &server{err: blocked{}, page: Page{Origin: "http://orbweaver.example", Online: true, Permission: "prompt"}}, fault: LocalNetwork, at: "reach", fix: "allow access to the local network"},
+		{name: "a page that was never let through", server: &server{err: blocked{}, page: Page{Origin: "https://orbweaver.example", Online: true, Secure: true, Permission: "prompt"}}, fault: LocalNetwork, at: "reach", fix: "allow access"},
+		{name: "a server that is down, beside the page's", server: &server{err: blocked{}, page: Page{Origin: loopPage, Online: true, Secure: true, Permission: "prompt"}}, fault: Down, at: "reach"},
 		{name: "no network", server: &server{err: blocked{}, page: Page{Origin: loopPage}}, change: func(e *llm.Endpoint) { e.BaseURL = "https://api.openai.com/v1" }, fault: Offline, at: "reach", fix: "Connect"},
 		{name: "a server that is down, seen natively", server: &server{err: errors.New("connection refused")}, fault: Down, at: "reach", fix: "ollama serve"},
 		{name: "a wrong key", server: &server{models: listed, keyed: true}, change: func(e *llm.Endpoint) { e.Key = "sk-wrong-key" }, fault: Key, at: "models", fix: "Leave the key empty"},

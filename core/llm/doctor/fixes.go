@@ -16,7 +16,7 @@ func (e *examination) fixes(f Fault) []Fix {
 	case Offline:
 		return []Fix{{Text: "Connect to the network and check again. A server on this machine needs none."}}
 	case LocalNetwork:
-		return []Fix{{Text: "Click the icon beside the page's address, allow “Local network access” and load the page again."}, e.forward()}
+		return []Fix{{Text: "Click the icon beside this page's address, allow access to the local network (or to apps on this device), and load the page again."}, e.forward()}
 	case Down:
 		return e.fixDown()
 	case CORS:

@@ -67,6 +67,7 @@ func (e *examination) unreachable(ctx context.Context) Step {
 		}
 		return bad(Down, fmt.Sprintf("%s cannot be reached: %s", e.at().Host, why(e.listing)))
 	}
+	e.page = e.browser.Page(ctx, loopback(e.at())) // a person may just have answered
 	near := nearby(e.at())
 	switch {
 	case e.browser.Answers(ctx, e.at().String()+"/models"):
@@ -77,8 +78,17 @@ func (e *examination) unreachable(ctx context.Context) Step {
 		return bad(LocalNetwork, fmt.Sprintf("The browser keeps this page from %s: it has no permission for the local network.", e.at().Host))
 	case near && e.page.Permission == "prompt" && !e.page.Secure:
 		return bad(LocalNetwork, fmt.Sprintf("The browser keeps this page from %s: only pages that came over https, or from this machine, may ask for the local network.", e.at().Host))
+	case near && e.page.Permission == "prompt" && !e.pageNear():
+		return bad(LocalNetwork, fmt.Sprintf("The browser has not been told that this page may reach %s.", e.at().Host))
 	}
 	return bad(Down, fmt.Sprintf("Nobody answers at %s: no server is running there, or the address is wrong.", e.at().Host))
+}
+
+// pageNear reports whether the page itself came from this machine or network:
+// no permission is needed then.
+func (e *examination) pageNear() bool {
+	u, err := url.Parse(e.page.Origin)
+	return err == nil && nearby(u)
 }
 
 // server names what answers.
