@@ -42,6 +42,10 @@ func TestQuestionsBecomeSQL(t *testing.T) {
 		{"different values", "What are the different cities of clubs?", "SELECT DISTINCT city FROM club"},
 		{"how many different values", "How many different countries do players come from?", "SELECT COUNT(DISTINCT country) FROM player"},
 		{"all columns", "Show all information about tournaments.", "SELECT * FROM tournament"},
+		{"a ranking by a column named after it", "Show the top two players by height.", "SELECT name FROM player ORDER BY height DESC LIMIT 2"},
+		{"a number of several words", "Which tournaments have a prize over one thousand?", "SELECT title FROM tournament WHERE prize > 1000"},
+		{"an aggregate behind what it is of", "How old are the players on average?", "SELECT AVG(age) FROM player"},
+		{"each answer to which once", "Which players entered a tournament in 2015?", "SELECT DISTINCT T1.name FROM player AS T1 JOIN entry AS T2 ON T1.player_id = T2.player_id JOIN tournament AS T3 ON T2.tournament_id = T3.tournament_id WHERE T3.year = 2015"},
 		{"a typing mistake", "What are the nmaes of players from Norwey?", "SELECT name FROM player WHERE country = 'Norway'"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

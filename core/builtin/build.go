@@ -242,6 +242,23 @@ func (b *builder) year() int {
 	return -1
 }
 
+// yearAt finds the date or year column that a year at chunk i speaks of: that of
+// the table named last before it, else as year does.
+func (b *builder) yearAt(i int) int {
+	for p := i - 1; p >= 0; p-- {
+		if b.cs[p].kind != tableK {
+			continue
+		}
+		for _, ci := range b.s.tables[b.cs[p].table()].columns {
+			if b.s.columns[ci].class == temporal {
+				return ci
+			}
+		}
+		break
+	}
+	return b.year()
+}
+
 func (b *builder) nameOf(col int) string {
 	if col < 0 {
 		return "*"

@@ -75,6 +75,7 @@ const (
 	aggUnasked
 	distinctUnasked
 	distinctMissing
+	rowsRepeat
 	groupUnasked
 	groupMissing
 	groupByKey
@@ -231,6 +232,7 @@ func (b *builder) selectFeatures(f *features) {
 		f[sumAsked] += yes(o.by.agg == "sum" && b.entity >= 0 && b.s.columns[o.by.col].table != b.entity && b.mostOfAll())
 	}
 	f[distinctMissing] = yes(!distinct && b.said(distinctK))
+	f[rowsRepeat] = yes(!distinct && b.asksWhich() && b.mayRepeat())
 }
 
 // linkedTo reports whether a word stands for a column.

@@ -85,7 +85,7 @@ var lexicon = []cue{
 		"total count of|how many times|corresponding number of"},
 
 	{kind: aggK, arg: "avg", phrases: "average|mean|on average|averages|average number of|in the mean"},
-	{kind: aggK, arg: "sum", phrases: "total|sum|sum of|total amount of|altogether|in total|all together|in all|overall|add up|added up|combined"},
+	{kind: aggK, arg: "sum", phrases: "total|sum|sum of|total amount of|altogether|together|taken together|in total|all together|in all|overall|add up|added up|combined"},
 	{kind: aggK, arg: "max", phrases: "maximum|max|maximal|maximum number of"},
 	{kind: aggK, arg: "min", phrases: "minimum|min|minimal|minimum number of"},
 

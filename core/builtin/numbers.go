@@ -17,6 +17,9 @@ func (b *builder) compareNumber(i, n, lo, hi int, op, x, y string) (cond, bool) 
 		if q := b.prev(p, lo); q >= 0 && b.cs[q].kind == aggK && !b.cs[q].used && (b.mode[q] == filtering || b.predicated(p)) {
 			agg = b.cs[q].arg
 			b.use(q)
+		} else if q := b.together(n, hi); q >= 0 && x != "" {
+			agg = "sum"
+			b.use(q)
 		}
 		return b.numberCond(i, expr{agg: agg, col: b.cs[p].col()}, op, x, y)
 	}
@@ -41,7 +44,12 @@ func (b *builder) compareNumber(i, n, lo, hi int, op, x, y string) (cond, bool) 
 	switch {
 	case after >= 0 && b.cs[after].kind == columnK && !b.cs[after].used && b.orderable(b.cs[after].col()):
 		b.use(after)
-		return b.numberCond(i, expr{col: b.cs[after].col()}, op, x, y)
+		left := expr{col: b.cs[after].col()}
+		if q := b.together(after, hi); q >= 0 {
+			left.agg = "sum"
+			b.use(q)
+		}
+		return b.numberCond(i, left, op, x, y)
 	case after >= 0 && (b.cs[after].kind == tableK || b.cs[after].kind == columnK && !b.cs[after].used):
 		return b.having(after, n, hi, op, x, y)
 	case yearLike(x):
@@ -55,6 +63,23 @@ func (b *builder) compareNumber(i, n, lo, hi int, op, x, y string) (cond, bool) 
 	}
 	return cond{}, false
 }
+
+// together finds the "altogether" of "more than 40 docks altogether" behind
+// chunk n, or -1.
+func (b *builder) together(n, hi int) int {
+	for j := n + 1; j < hi && j < n+7; j++ {
+		switch c := &b.cs[j]; {
+		case c.kind == aggK && c.arg == "sum" && !c.used && (totals[c.text] || strings.HasPrefix(c.text, "in ") || strings.HasSuffix(c.text, " together")):
+			return j
+		case c.kind != plain && c.kind != ofK && c.kind != theirK && c.kind != tableK && c.kind != columnK:
+			return -1
+		}
+	}
+	return -1
+}
+
+// totals are the words for a sum that stand behind what they add up.
+var totals = wordSet("altogether together combined overall")
 
 // again continues a comparison: "over 10 or under 5" speaks of one column.
 func (b *builder) again(i int, op, x, y string) (cond, bool) {
@@ -197,9 +222,9 @@ func (b *builder) number(i, lo, hi int) (cond, bool) {
 	case p >= 0 && b.cs[p].kind == columnK && (!b.cs[p].used) && b.joinedTo(p, i) && b.numbered(b.cs[p].col()):
 		b.use(p, i)
 		return b.numberCond(i, expr{col: b.cs[p].col()}, op, x, "")
-	case yearLike(x) && b.year() >= 0:
+	case yearLike(x) && b.yearAt(i) >= 0:
 		b.use(i)
-		return b.numberCond(i, expr{col: b.year()}, op, x, "")
+		return b.numberCond(i, expr{col: b.yearAt(i)}, op, x, "")
 	case after >= 0 && b.cs[after].kind == tableK && b.mode[i] == filtering:
 		b.use(i)
 		return b.having(after, i, hi, op, x, "")

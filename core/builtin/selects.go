@@ -94,7 +94,12 @@ func verbal(c *chunk) bool {
 	return c.to == c.from+1 && participle(c.text)
 }
 
-func participle(s string) bool { return strings.HasSuffix(s, "ed") || strings.HasSuffix(s, "ing") }
+func participle(s string) bool {
+	return strings.HasSuffix(s, "ed") || strings.HasSuffix(s, "ing") || irregular[strings.ToLower(s)]
+}
+
+// irregular are participles without the usual ending.
+var irregular = wordSet("built made held sold bought won lost born given paid spent sent written taken known begun shown found lent left kept met put read built grown set")
 
 // showColumn shows a column. "Name" alone is both names of people that have a
 // first and a last one.

@@ -13,7 +13,8 @@ import (
 
 // Bounds of the value index of one database.
 const (
-	maxRowsRead    = 20_000    // rows looked at in a table
+	maxRowsRead    = 8_000     // rows looked at in a table
+	maxRowsSampled = 1000      // of a column that should hold no text
 	maxPerColumn   = 2000      // distinct values read of a column
 	maxValues      = 40_000    // of a database
 	maxValueBytes  = 60        // a longer value is not something a question quotes
@@ -58,8 +59,12 @@ func readValues(ctx context.Context, s *schema, query func(context.Context, stri
 			break
 		}
 		c, t := sqldb.Quote(s.columns[ci].name), sqldb.Quote(s.tables[s.columns[ci].table].name)
+		rows := maxRowsRead
+		if s.columns[ci].class == numeric {
+			rows = maxRowsSampled
+		}
 		sql := fmt.Sprintf("SELECT DISTINCT v FROM (SELECT %s AS v FROM %s LIMIT %d) WHERE typeof(v) = 'text' AND length(v) <= %d LIMIT %d",
-			c, t, maxRowsRead, maxValueBytes, maxPerColumn)
+			c, t, rows, maxValueBytes, maxPerColumn)
 		res := query(ctx, sql, sqldb.Limits{Steps: maxValueSteps, Rows: maxPerColumn})
 		if res.Outcome == sqldb.Cancelled {
 			return nil, ctx.Err()
@@ -84,7 +89,7 @@ func (v *values) nulls(ctx context.Context, s *schema, query func(context.Contex
 			continue
 		}
 		c, t := sqldb.Quote(s.columns[ci].name), sqldb.Quote(s.tables[s.columns[ci].table].name)
-		res := query(ctx, fmt.Sprintf("SELECT 1 FROM (SELECT %s AS v FROM %s LIMIT %d) WHERE v IS NULL LIMIT 1", c, t, maxPerColumn), sqldb.Limits{Steps: maxValueSteps})
+		res := query(ctx, fmt.Sprintf("SELECT 1 FROM (SELECT %s AS v FROM %s LIMIT %d) WHERE v IS NULL LIMIT 1", c, t, maxRowsSampled), sqldb.Limits{Steps: maxValueSteps})
 		if res.Outcome == sqldb.Cancelled {
 			return ctx.Err()
 		}
@@ -98,18 +103,20 @@ func (v *values) nulls(ctx context.Context, s *schema, query func(context.Contex
 func (v *values) spans(ctx context.Context, s *schema, query func(context.Context, string, sqldb.Limits) *sqldb.Result) error {
 	for t := range s.tables {
 		var list []int
-		var b strings.Builder
+		var ends, names strings.Builder
 		for _, ci := range s.tables[t].columns {
 			if c := &s.columns[ci]; c.class == numeric && !c.pk && !c.fk {
-				comma(&b, len(list))
-				fmt.Fprintf(&b, "min(%s), max(%[1]s)", sqldb.Quote(c.name))
+				comma(&ends, len(list))
+				comma(&names, len(list))
+				fmt.Fprintf(&ends, "min(%s), max(%[1]s)", sqldb.Quote(c.name))
+				names.WriteString(sqldb.Quote(c.name))
 				list = append(list, ci)
 			}
 		}
 		if len(list) == 0 {
 			continue
 		}
-		res := query(ctx, fmt.Sprintf("SELECT %s FROM (SELECT * FROM %s LIMIT %d)", b.String(), sqldb.Quote(s.tables[t].name), maxRowsRead), sqldb.Limits{Steps: maxValueSteps})
+		res := query(ctx, fmt.Sprintf("SELECT %s FROM (SELECT %s FROM %s LIMIT %d)", ends.String(), names.String(), sqldb.Quote(s.tables[t].name), maxRowsSampled), sqldb.Limits{Steps: maxValueSteps})
 		if res.Outcome == sqldb.Cancelled {
 			return ctx.Err()
 		}

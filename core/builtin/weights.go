@@ -170,6 +170,7 @@ var featureNames = [numFeatures]string{
 	aggUnasked:      "agg-unasked",
 	distinctUnasked: "distinct-unasked",
 	distinctMissing: "distinct-missing",
+	rowsRepeat:      "rows-may-repeat",
 	groupUnasked:    "group-unasked",
 	groupMissing:    "group-missing",
 	groupByKey:      "group-by-key",
