@@ -15,8 +15,10 @@ func Parts(hits []retrieve.Hit) *Table {
 	for _, h := range hits {
 		for _, c := range h.Contributions {
 			words, parts := strings.Join(c.Words, "/"), c.Parts
-			if len(parts) == 0 { // it is about several words at once
+			if strings.HasPrefix(c.Term, "(") { // it is about several words at once
 				words = strings.TrimSpace(c.Term + " " + words)
+			}
+			if len(parts) == 0 {
 				parts = []retrieve.Part{{Field: strings.Join(c.Fields, ", "), Score: c.Score}}
 			}
 			for _, p := range parts {

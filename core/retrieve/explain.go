@@ -33,9 +33,10 @@ func Explain(ctx context.Context, r Retriever, t *corpus.Table, h Hit) (Hit, err
 	if l.index == nil {
 		return Hit{}, fmt.Errorf("retrieve: %s: asked before a corpus was indexed", l.name)
 	}
-	p := places{of: make(map[string]int), found: make([][]place, len(h.Contributions))}
+	p := places{of: make(map[string]int), found: make([][]place, len(h.Contributions)), together: make([]*together, len(h.Contributions))}
 	for i, c := range h.Contributions {
 		p.of[c.Term] = i
+		p.together[i] = togetherOf(l.index, c)
 	}
 	if err := l.pieces(ctx, t, p.read); err != nil {
 		return Hit{}, fmt.Errorf("retrieve: explaining the hit on %s: %w", t.ID, err)
@@ -43,6 +44,10 @@ func Explain(ctx context.Context, r Retriever, t *corpus.Table, h Hit) (Hit, err
 	contributions := make([]Contribution, len(h.Contributions))
 	for i, c := range h.Contributions {
 		contributions[i] = c
+		if t := p.together[i]; t != nil {
+			contributions[i].Parts = t.parts(c.Score)
+			continue
+		}
 		contributions[i].Parts = p.parts(l.index, i, c.Score)
 	}
 	h.Contributions = contributions
@@ -77,9 +82,10 @@ func (l *lexical) pieces(ctx context.Context, t *corpus.Table, fn func(field, ro
 
 // places are where a table has the terms of contributions.
 type places struct {
-	of      map[string]int // contribution by term
-	found   [][]place      // by contribution
-	lengths [index.MaxFields]int32
+	of       map[string]int // contribution by term
+	found    [][]place      // by contribution
+	together []*together    // by contribution
+	lengths  [index.MaxFields]int32
 }
 
 // A place has a term so many times.
@@ -90,8 +96,11 @@ type place struct {
 
 // read looks for the terms and pairs of a piece.
 func (p *places) read(field, row int, piece string) {
-	before := ""
-	for _, term := range index.Terms(piece) {
+	before, terms := "", index.Terms(piece)
+	for _, t := range p.together {
+		t.read(field, row, terms)
+	}
+	for _, term := range terms {
 		if term != "" {
 			p.lengths[field]++
 			p.count(term, field, row)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -34,6 +35,25 @@ func TestARowThatHasAllOfTheQuestionDecides(t *testing.T) {
 	first, err := indexed(t, "bm25f", retrieve.Options{}, roles()).Retrieve(context.Background(), "Who played Hamlet in Linz in 2012?", 2)
 	if err != nil || len(first) != 2 || first[0].Score != first[1].Score {
 		t.Errorf("%+v, error %v: the first look should not tell them apart", first, err)
+	}
+}
+
+func TestTheBestRowIsNamed(t *testing.T) {
+	h := explained(t, "orbweaver", retrieve.Options{}, roles(), "Which role was Hamlet in Linz in 2012?")
+	for _, want := range []struct{ term, rows string }{{"(best row)", "header 0, rows 3"}, {"(whole cell)", "rows 3"}} {
+		i := slices.IndexFunc(h.Contributions, func(c retrieve.Contribution) bool { return c.Term == want.term })
+		if i < 0 {
+			t.Fatalf("there is no %s in %+v", want.term, h.Contributions)
+		}
+		var got []string
+		sum := 0.0
+		for _, p := range h.Contributions[i].Parts {
+			got = append(got, fmt.Sprintf("%s %d", p.Field, p.Row))
+			sum += p.Score
+		}
+		if strings.Join(got, ", ") != want.rows || sum != h.Contributions[i].Score {
+			t.Errorf("%s comes from %v, want %s; its parts add up to %v, its score is %v", want.term, got, want.rows, sum, h.Contributions[i].Score)
+		}
 	}
 }
 

@@ -29,6 +29,7 @@ var clouds = []cloud{
 	{"anywhere, 128 dimensions", 128, 0, 0, false},
 	{"1,000 clusters, 128 dimensions", 128, 1000, .1, false},
 	{"1,000 clusters, one after another", 128, 1000, .1, true},
+	{"100 tight clusters, 128 dimensions", 128, 100, .05, false},
 }
 
 // questions are asked of each graph, and efs tried until one finds nearly all.

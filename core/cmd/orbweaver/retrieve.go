@@ -43,6 +43,11 @@ orbweaver retrieve --dataset spider --data DIR --question "Which singers have ne
 				if len(args) > 0 {
 					return usage("unexpected argument %q: a question follows --question, in quotation marks", args[0])
 				}
+				asked := false
+				f.Visit(func(given *flag.Flag) { asked = asked || given.Name == "question" })
+				if asked && strings.TrimSpace(*question) == "" {
+					return usage("--question is empty: say what to find, as in --question \"Which singers have never sung here?\"")
+				}
 				switch {
 				case *database != "" && (!*inDatabase || *question == ""):
 					return usage("--database is for --tables-in-database with --question")

@@ -41,6 +41,15 @@ func TestAMissingRunIsNamed(t *testing.T) {
 	}
 }
 
+func TestAnEmptyQuestionIsWrongUse(t *testing.T) {
+	for _, question := range []string{"", " \t"} {
+		code, out, err := run(t, context.Background(), nil, "retrieve", "--dataset", "sample", "--question", question)
+		if code != exitUsage || out != "" || !strings.Contains(err, "--question is empty") {
+			t.Errorf("%q: exit code %d, output %q: %s", question, code, out, err)
+		}
+	}
+}
+
 func TestAnIndexIsSavedAndLoadedAgain(t *testing.T) {
 	spider, file := spiderFolder(t), filepath.Join(t.TempDir(), "spider.index")
 	args := []string{"retrieve", "--dataset", "spider", "--data", spider, "--retriever", "orbweaver", "--index-file", file}
