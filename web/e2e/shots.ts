@@ -67,7 +67,13 @@ const replay = async (page: Page) => {
   await page.getByRole('button', { name: 'Replay: Which stations have no doctor?' }).click()
   await page.locator('.lessons.story .stage .gold').waitFor()
 }
-const states: Record<string, (page: Page) => Promise<void>> = { first, answer: ask, own, schema, data, settings, all, compare, loop, theory, lessons, lesson, replay }
+const commands = async (page: Page) => {
+  await first(page)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Commands' }).fill('compar')
+  await page.locator('.palette [role=option]').first().waitFor()
+}
+const states: Record<string, (page: Page) => Promise<void>> = { first, answer: ask, own, schema, data, settings, all, compare, loop, theory, lessons, lesson, replay, commands }
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const looks: Record<string, BrowserContextOptions> = {

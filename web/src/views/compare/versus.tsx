@@ -9,7 +9,7 @@ export function Matches({ result, columns }: { result: RecallResult; columns: Co
     <div class="versus">
       <h3 id="versus-title">{s.versus}</h3>
       <p class="muted small">{s.versusLead}</p>
-      <div class="scroll" tabIndex={0} role="region" aria-labelledby="versus-title">
+      <div class="scroll" tabIndex={0} role="group" aria-labelledby="versus-title">
         <table>
           <thead>
             <tr>

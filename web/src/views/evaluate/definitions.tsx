@@ -11,7 +11,7 @@ export function Definitions({ report }: { report: Evaluation }) {
     <section class="card" aria-labelledby="definitions-title">
       <h2 id="definitions-title">{s.definitions}</h2>
       <p class="muted small">{s.definitionsLead}</p>
-      <div class="scroll" tabIndex={0} role="region" aria-label={s.definitions}>
+      <div class="scroll" tabIndex={0} role="group" aria-label={s.definitions}>
         <table class="definitions">
           <thead>
             <tr>

@@ -113,7 +113,7 @@ function Parts({ seen }: { seen: Microscope }) {
       {seen.gold_error && <p class="small"><b>{s.gold}</b>: {s.unread} <span class="bad">{seen.gold_error}</span></p>}
       {seen.error && <p class="small"><b>{s.answer}</b>: {s.unread} <span class="bad">{seen.error}</span></p>}
       {parts.length > 0 && (
-        <div class="scroll" tabIndex={0} role="region" aria-label={s.parts}>
+        <div class="scroll" tabIndex={0} role="group" aria-label={s.parts}>
           <table class="parts">
             <thead><tr><th scope="col">{s.part}</th><th scope="col">{s.gold}</th><th scope="col">{s.answer}</th></tr></thead>
             <tbody>

@@ -29,7 +29,7 @@ export function Header() {
       <EngineState />
       <button type="button" class="button find" title={strings.shell.paletteLong} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={() => actions.showPalette(true)}>
         <Icon name="search" />
-        {strings.shell.palette}
+        <span class="words">{strings.shell.palette}</span>
       </button>
       <button type="button" class="button theme" title={label} aria-label={label} onClick={() => actions.theme(next)}>
         <Icon name={themeIcons[theme]} />

@@ -4,7 +4,7 @@ export const strings = {
   title: 'Lessons',
   lead: 'Guided tours of this page. Each step opens a view with its settings; everything that you see is worked out here and now, and you can change it. No key and no network is needed.',
   steps: (n: number) => `${n} steps`,
-  start: (title: string) => `Start the lesson ${title}`,
+  start: 'Start the lesson',
   playing: 'Now playing',
   bar: 'Lesson',
   at: (n: number, of: number) => `Step ${n} of ${of}`,

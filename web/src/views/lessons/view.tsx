@@ -27,10 +27,10 @@ function Shelf() {
         <ol class="tours">
           {lessons.map((lesson, i) => (
             <li key={lesson.id}>
-              <button type="button" class="tour" aria-label={s.start(lesson.title)} onClick={() => model.go(lesson.id, 0)}>
+              <button type="button" class="tour" onClick={() => model.go(lesson.id, 0)}>
                 <span class="ordinal" aria-hidden="true">{i + 1}</span>
                 <span class="words">
-                  <b>{lesson.title}</b>
+                  <b><span class="visually-hidden">{s.start} </span>{lesson.title}</b>
                   <span>{lesson.about}</span>
                   <span class="small muted">{at?.id === lesson.id ? s.playing : s.steps(lesson.steps.length)}</span>
                 </span>

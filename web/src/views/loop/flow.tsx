@@ -59,7 +59,7 @@ function Column({ step, x, reach, scale }: { step: FlowStep; x: number; reach: n
 function Numbers({ steps }: { steps: FlowStep[] }) {
   const shown = [...ends.slice(0, 2), ...on, ...ends.slice(2)].filter((part) => steps.some((step) => step[part] > 0))
   return (
-    <div class="scroll" tabIndex={0} role="region" aria-label={s.numbers}>
+    <div class="scroll" tabIndex={0} role="group" aria-label={s.numbers}>
       <table class="number small">
         <thead>
           <tr>

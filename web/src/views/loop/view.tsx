@@ -150,7 +150,7 @@ function History({ runs }: { runs: Run[] }) {
   return (
     <section class="card history" aria-labelledby="loop-history">
       <h2 id="loop-history">{s.history}</h2>
-      <div class="scroll" tabIndex={0} role="region" aria-labelledby="loop-history">
+      <div class="scroll" tabIndex={0} role="group" aria-labelledby="loop-history">
         <table class="number small">
           <thead>
             <tr>{[h.run, h.right, h.p, h.q, h.s, h.calls, h.checks].map((name) => <th key={name} scope="col">{name}</th>)}</tr>
