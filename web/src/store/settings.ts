@@ -9,6 +9,7 @@ export interface Settings {
   actor: 'builtin' | 'llm'
   critic: 'builtin' | 'llm' | 'none'
   z: number
+  temperature: number // of the built-in actor; 0 tries its candidates in their order
   preset: string // the name of an endpoint preset
   baseURL: string
   model: string
@@ -25,6 +26,7 @@ export const defaults: Settings = {
   actor: 'builtin',
   critic: 'builtin',
   z: 5,
+  temperature: 0,
   preset: 'ollama',
   baseURL: 'http://localhost:11434/v1',
   model: 'llama3.1',
@@ -52,7 +54,7 @@ export const presets: Preset[] = [
   { name: 'custom', title: 'Other', baseURL: '', model: '' },
 ]
 
-export const bounds = { k: { min: 1, max: 50 }, z: { min: 1, max: 10 } }
+export const bounds = { k: { min: 1, max: 50 }, z: { min: 1, max: 10 }, temperature: { min: 0, max: 2 } }
 
 // needsModel tells whether a language model is asked at all.
 export function needsModel(s: Settings): boolean {
@@ -111,6 +113,7 @@ export function endpoint(s: Settings): Endpoint {
 export function config(s: Settings): Config {
   const c: Config = { actor: s.actor, critic: s.critic, context: s.context, z: s.z }
   if (s.retriever) Object.assign(c, { retriever: s.retriever, k: s.k, database: s.database })
+  if (s.actor === 'builtin' && s.temperature > 0) c.temperature = s.temperature
   if (needsModel(s)) c.endpoint = endpoint(s)
   const asked = s.retriever ? models(s) : undefined
   if (asked) Object.assign(c, { embedding: asked.embedding, summaries: asked.summaries })
@@ -144,6 +147,7 @@ export function clean(stored: unknown): Settings {
   }
   s.k = bounded(s.k, bounds.k, defaults.k)
   s.z = bounded(s.z, bounds.z, defaults.z)
+  if (!(s.temperature >= bounds.temperature.min && s.temperature <= bounds.temperature.max)) s.temperature = defaults.temperature
   s.database = oneOf(s.database, ['known', 'found'])
   s.context = oneOf(s.context, ['database', 'hits', 'none'])
   s.actor = oneOf(s.actor, ['builtin', 'llm'])

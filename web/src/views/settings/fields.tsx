@@ -25,14 +25,15 @@ export function Choice<T extends string>(p: { label: string; value: T; options: 
   )
 }
 
-export function Range(p: { label: string; value: number; min: number; max: number; onChange: (value: number) => void }) {
+export function Range(p: { label: string; value: number; min: number; max: number; step?: number; hint?: string; onChange: (value: number) => void }) {
   const id = useId()
   return (
     <Labelled id={id} label={p.label}>
       <span class="range">
-        <input id={id} type="range" min={p.min} max={p.max} value={p.value} onInput={(event) => p.onChange(Number(event.currentTarget.value))} />
+        <input id={id} type="range" min={p.min} max={p.max} step={p.step ?? 1} value={p.value} aria-describedby={p.hint && `${id}-hint`} onInput={(event) => p.onChange(Number(event.currentTarget.value))} />
         <output class="number" for={id}>{p.value}</output>
       </span>
+      {p.hint && <span class="note" id={`${id}-hint`}>{p.hint}</span>}
     </Labelled>
   )
 }

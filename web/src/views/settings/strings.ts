@@ -10,6 +10,9 @@ export const strings = {
   own: 'This server',
   care: 'The endpoint, looked after',
 
+  temperature: 'Temperature of the built-in actor',
+  freshDraw: 'Above 0, each attempt is a fresh draw; at 0 its candidates come in their order.',
+
   check: 'Check the endpoint',
   again: 'Check again',
   cancel: 'Cancel',

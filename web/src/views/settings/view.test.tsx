@@ -1,7 +1,7 @@
 import { act } from 'preact/test-utils'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '../../engine/client'
-import { defaults } from '../../store/settings'
+import { config, defaults } from '../../store/settings'
 import { show } from '../../testing/page'
 import { Settings, SettingsSentence } from './view'
 
@@ -22,6 +22,19 @@ describe('the settings', () => {
     click('This server')
     expect(store.state.settings).toMatchObject({ preset: 'self', baseURL: `${location.origin}/v1`, model: 'qwen' })
     expect(show(<Settings />, { settingsOpen: true, settings: llm }).text()).not.toContain('This server')
+  })
+
+  it('offer a temperature to the built-in actor only, 0 until it is moved', () => {
+    const { root, store } = show(<Settings />, { settingsOpen: true })
+    const slider = [...root.querySelectorAll('label')].find((l) => l.textContent?.startsWith('Temperature'))
+    const input = root.querySelector<HTMLInputElement>(`[id="${slider?.htmlFor}"]`)!
+    expect(input.value).toBe('0')
+    expect(config(store.state.settings).temperature).toBeUndefined()
+    input.value = '1.5'
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    expect(config(store.state.settings).temperature).toBe(1.5)
+    expect(config({ ...store.state.settings, actor: 'llm' }).temperature).toBeUndefined()
+    expect(show(<Settings />, { settingsOpen: true, settings: llm }).text()).not.toContain('Temperature')
   })
 
   it('are one sentence until they are opened', () => {

@@ -5,6 +5,7 @@ import { strings } from '../../strings'
 import { Counter } from './costs'
 import { Endpoint, EndpointCare } from './endpoint'
 import { Choice, Line, Range } from './fields'
+import { strings as own } from './strings'
 
 const s = strings.settings
 
@@ -78,6 +79,9 @@ function Loop({ values }: { values: Values }) {
         <Choice label={s.actor} value={values.actor} options={entries(s.actors)} onChange={(actor) => actions.chooseActor(actor)} />
         <Choice label={s.critic} value={values.critic} options={entries(s.critics)} onChange={(critic) => actions.set({ critic })} />
         <Range label={s.z} value={values.z} {...bounds.z} onChange={(z) => actions.set({ z })} />
+        {values.actor === 'builtin' && (
+          <Range label={own.temperature} hint={own.freshDraw} value={values.temperature} step={0.1} {...bounds.temperature} onChange={(temperature) => actions.set({ temperature })} />
+        )}
       </div>
     </fieldset>
   )
