@@ -174,10 +174,17 @@ func nearTables(cs []chunk, i, table int, f *features) {
 	f[nearest] = yes(closest == table)
 }
 
-// belongs reports "NAME of [the] TABLE" and "TABLE NAME".
+// belongs reports "NAME of [the] TABLE", "TABLE NAME" and "TABLE … their NAME".
 func belongs(cs []chunk, i, table int) bool {
 	if i > 0 && cs[i-1].kind == tableK && cs[i-1].table() == table {
 		return true
+	}
+	if i > 0 && cs[i-1].kind == theirK {
+		for j := i - 2; j >= 0; j-- {
+			if cs[j].kind == tableK {
+				return cs[j].table() == table
+			}
+		}
 	}
 	passedOf, ranked := false, false
 	for j := i + 1; j < len(cs) && j < i+9; j++ {

@@ -231,6 +231,9 @@ func (b *builder) mostOf(i int, desc bool) {
 	b.use(i)
 	b.byKey = true
 	b.loss += 0.3
+	if b.entity >= 0 {
+		b.countChildren(b.entity)
+	}
 	b.limit(i, sortBy{by: expr{agg: "count", col: star}, desc: desc})
 }
 
