@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { runSQL, stage, type, useBrowser, useModel } from './browser'
+import { runSQL, samples, stage, type, useBrowser, useModel } from './browser'
 import { Endpoint } from './endpoint'
 
 const { open } = useBrowser()
@@ -27,6 +27,7 @@ it('markup in names, cells, questions, answers and errors stays text in every ro
     const header = `"${attack('column').replaceAll('"', '""')}",plain`
     const cell = `"${attack('cell').replaceAll('"', '""')}",1`
     await page.locator('.shelf input[type=file]').setInputFiles({ name: `${attack('file').replaceAll('/', '')}.csv`, mimeType: 'text/csv', buffer: Buffer.from(`${header}\n${cell}\n`) })
+    await page.getByRole('radio').nth(samples.length).waitFor()
     await page.getByRole('tab', { name: 'Schema' }).click()
     await page.locator('.diagram .box').first().waitFor()
     await unharmed(page, 'the schema', attack('column'))

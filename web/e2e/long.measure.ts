@@ -12,7 +12,7 @@ const samples = (JSON.parse(readFileSync(join(root, 'web', 'src', 'gen', 'sample
 // would who runs all of them for an hour, and prints after each round what the
 // page and its worker hold, and the longest task of the main thread:
 //
-//	node tools/run.mjs e2e/long.measure.ts [ROUNDS]
+//	npm run long -- ROUNDS
 export async function main([rounds = '3']: string[]): Promise<void> {
   build()
   const server = await serve()
