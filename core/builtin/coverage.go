@@ -67,7 +67,7 @@ func (l *linker) linkName(ti int) {
 // faint words add little to what a column's name says: "card type" is enough
 // for "card type code".
 // Units are among them: "rain mm" is the rain.
-var faint = wordSet("code id name number descript detail text valu of km m cm mm km2 m2 kg g t kmh mph c f eur keur usd gbp min hr pct percent litr")
+var faint = wordSet("code id name number descript detail text valu of km m cm mm km2 m2 kg g t kmh mph c f eur keur usd gbp min hr pct percent litr date")
 
 // coverage scores how much of a column's name was found, and whether the words
 // of its table's name stood beside it.
