@@ -14,13 +14,17 @@ func (p *Playground) bench(ctx context.Context, params BenchParams, _ []byte, em
 	if err != nil {
 		return BenchResult{}, err
 	}
+	if queries, err = params.Part.of(queries); err != nil {
+		return BenchResult{}, err
+	}
 	lab, release, err := p.lab(ctx, c, params.Config, params.Key)
 	if err != nil {
 		return BenchResult{}, err
 	}
 	defer release()
+	at := places{part: params.Part, queries: queries}
 	summary, err := lab.Bench(ctx, queries, experiment.BenchOptions{Watch: func(g experiment.Progress) {
-		emit(BenchEvent{Done: g.Done, Total: g.Total, Right: g.Right, LeftMS: left(g.Left), Record: g.Record, MS: ms(g.Record.Timing.Total)})
+		emit(BenchEvent{Done: g.Done, Total: g.Total, Right: g.Right, LeftMS: left(g.Left), Record: g.Record, MS: ms(g.Record.Timing.Total), Place: at.of(g.Record)})
 		p.turns.due()
 	}})
 	if err != nil {

@@ -90,16 +90,12 @@ func (p *Playground) recall(ctx context.Context, params RecallParams, _ []byte, 
 	if err := checkColumns(params.Columns); err != nil {
 		return RecallResult{}, err
 	}
-	c, err := p.loose.find(params.Corpus)
-	if params.Corpus == "" {
-		c, err = p.collection(ctx, params.Database)
-	}
+	c, err := p.measured(ctx, params.Corpus, params.Database)
 	if err != nil {
 		return RecallResult{}, err
 	}
 	queries := byDatabase(c)
-	result := RecallResult{Questions: len(queries), Tables: len(c.Tables), Columns: []RecallColumn{}, Versus: []Versus{}, Differ: []Disagreement{}}
-	ranks := map[string][]int{} // by question, then column
+	result := emptyRecall(c, queries)
 	for i, column := range params.Columns {
 		measured, err := experiment.MeasureRetrieval(ctx, c, queries, experiment.RetrievalOptions{
 			Retriever: column.Retriever, Options: column.Options, K: recallAt[:],
@@ -115,17 +111,45 @@ func (p *Playground) recall(ctx context.Context, params RecallParams, _ []byte, 
 			return RecallResult{}, err
 		}
 		result.Columns = append(result.Columns, recallColumn(measured))
+		ranks := make([]int, 0, len(queries))
 		for _, o := range measured.Outcomes {
-			ranks[o.Query] = append(ranks[o.Query], o.Rank)
+			ranks = append(ranks, o.Rank)
+		}
+		result.Ranks = append(result.Ranks, ranks)
+	}
+	result.compare(queries)
+	if !params.Ranks {
+		result.Ranks = nil
+	}
+	return result, ctx.Err()
+}
+
+// measured is what columns are measured on: loose tables or a collection.
+func (p *Playground) measured(ctx context.Context, loose, database string) (*corpus.Corpus, error) {
+	if loose != "" {
+		return p.loose.find(loose)
+	}
+	return p.collection(ctx, database)
+}
+
+func emptyRecall(c *corpus.Corpus, queries []corpus.Query) RecallResult {
+	return RecallResult{Questions: len(queries), Tables: len(c.Tables), Columns: []RecallColumn{}, Versus: []Versus{}, Differ: []Disagreement{}}
+}
+
+// compare fills in what follows from the ranks of all columns.
+func (r *RecallResult) compare(queries []corpus.Query) {
+	ranks := map[string][]int{} // by question, then column
+	for i, q := range queries {
+		for _, column := range r.Ranks {
+			ranks[q.ID] = append(ranks[q.ID], column[i])
 		}
 	}
 	for _, q := range queries {
 		if disagree(ranks[q.ID]) {
-			result.Differ = append(result.Differ, Disagreement{Query: q.ID, Database: q.Database, Question: q.Text, Ranks: ranks[q.ID]})
+			r.Differ = append(r.Differ, Disagreement{Query: q.ID, Database: q.Database, Question: q.Text, Ranks: ranks[q.ID]})
 		}
 	}
-	result.Versus = versus(len(params.Columns), queries, ranks)
-	return result, ctx.Err()
+	r.Versus = versus(len(r.Ranks), queries, ranks)
 }
 
 // collection is what is searched together with a database: the samples, or

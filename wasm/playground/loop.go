@@ -22,6 +22,7 @@ type LoopParams struct {
 	Variant   string            `json:"variant"`   // of the paper: none, llm, exec or both
 	Key       string            `json:"key,omitempty"`
 	Config    experiment.Config `json:"config"`
+	Part      Part              `json:"part,omitzero"` // the zero value is all questions
 }
 
 // LoopProgress follows each question of a run.
@@ -31,6 +32,9 @@ type LoopProgress struct {
 	LeftMS float64      `json:"left_ms"` // expected time left; -1 before the first answer
 	Last   LoopQuestion `json:"last"`
 	Score  LoopScore    `json:"score"` // of the questions so far
+
+	Record *experiment.Record `json:"record,omitempty"` // of a Part: what loopJoin needs of it
+	Place  int                `json:"place,omitempty"`  // of the question in the whole run, in a Part
 }
 
 // LoopQuestion is what came of one question.
@@ -84,10 +88,17 @@ func (p *Playground) loop(ctx context.Context, params LoopParams, _ []byte, emit
 		return LoopResult{}, err
 	}
 	defer release()
+	at := places{part: params.Part, queries: queries}
 	so := &experiment.Summary{Config: lab.Config()}
 	o := experiment.BenchOptions{Watch: func(g experiment.Progress) {
-		so.Records = append(so.Records, g.Record)
-		emit(LoopProgress{Done: g.Done, Total: g.Total, LeftMS: left(g.Left), Last: loopQuestion(g.Record), Score: loopScore(so)})
+		event := LoopProgress{Done: g.Done, Total: g.Total, LeftMS: left(g.Left), Last: loopQuestion(g.Record)}
+		if params.Part.Of > 0 {
+			event.Record, event.Place = slim(g.Record), at.of(g.Record)
+		} else {
+			so.Records = append(so.Records, g.Record)
+			event.Score = loopScore(so)
+		}
+		emit(event)
 		p.turns.due()
 	}}
 	if config.AsksModel() {
@@ -114,7 +125,8 @@ func (p *Playground) looped(ctx context.Context, params LoopParams) (*corpus.Cor
 		}
 		queries = some
 	}
-	return c, queries, nil
+	queries, err = params.Part.of(queries)
+	return c, queries, err
 }
 
 func loopQuestion(r *experiment.Record) LoopQuestion {

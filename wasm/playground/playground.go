@@ -89,6 +89,9 @@ func (p *Playground) Register(s *rpc.Server) {
 	handle(p, s, "loop", p.loop)
 	handle(p, s, "doctor", p.doctor)
 	handle(p, s, "spent", p.spent)
+	handle(p, s, "benchJoin", p.benchJoin)
+	handle(p, s, "loopJoin", p.loopJoin)
+	handle(p, s, "recallJoin", p.recallJoin)
 }
 
 // handle registers a method that gives the host its turns and whose errors

@@ -128,6 +128,7 @@ type BenchParams struct {
 	Database string            `json:"database"` // "" = every sample database
 	Key      string            `json:"key,omitempty"`
 	Config   experiment.Config `json:"config"`
+	Part     Part              `json:"part,omitzero"` // the zero value is all questions
 }
 
 // BenchEvent follows each question of a bench.
@@ -137,7 +138,8 @@ type BenchEvent struct {
 	Right  int                `json:"right"`
 	LeftMS float64            `json:"left_ms"` // expected time left; -1 before the first answer
 	Record *experiment.Record `json:"record"`
-	MS     float64            `json:"ms"` // this question's
+	MS     float64            `json:"ms"`              // this question's
+	Place  int                `json:"place,omitempty"` // of the question in the whole run, in a Part
 }
 
 // BenchResult ends a bench.
@@ -216,6 +218,7 @@ type RecallParams struct {
 	Database string          `json:"database,omitempty"` // one of the collection; "" = of the samples
 	Columns  []CompareColumn `json:"columns"`
 	Models   Models          `json:"models,omitzero"` // of columns that ask one
+	Ranks    bool            `json:"ranks,omitempty"` // give them, to be put together with those of other columns
 }
 
 // RecallEvent follows each question of each retriever.
@@ -229,8 +232,9 @@ type RecallResult struct {
 	Questions int            `json:"questions"`
 	Tables    int            `json:"tables"` // searched
 	Columns   []RecallColumn `json:"columns"`
-	Versus    []Versus       `json:"versus"` // each two columns once
-	Differ    []Disagreement `json:"differ"` // where one has the gold database first and another has not
+	Versus    []Versus       `json:"versus"`          // each two columns once
+	Differ    []Disagreement `json:"differ"`          // where one has the gold database first and another has not
+	Ranks     [][]int        `json:"ranks,omitempty"` // of the gold database, by column and question; where asked for
 }
 
 // RecallColumn is how well one retriever finds the gold database.

@@ -1,0 +1,151 @@
+package playground
+
+import (
+	"context"
+
+	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/wasm/rpc"
+)
+
+// A Part is what one of several programs does of a run: of every so many
+// questions the one at a place. The page puts the parts together again with
+// benchJoin, loopJoin and recallJoin, and gets what one program alone would
+// have said.
+type Part struct {
+	At int `json:"at"` // from 0
+	Of int `json:"of"` // programs; 0 = 1
+}
+
+// of are a part's questions.
+func (p Part) of(queries []corpus.Query) ([]corpus.Query, error) {
+	switch {
+	case p.Of == 0 && p.At == 0:
+		return queries, nil
+	case p.Of < 1 || p.At < 0 || p.At >= p.Of:
+		return nil, badInput("there is no part %d of %d", p.At, p.Of)
+	}
+	var mine []corpus.Query
+	for i := p.At; i < len(queries); i += p.Of {
+		mine = append(mine, queries[i])
+	}
+	return mine, nil
+}
+
+// places finds where the questions of a part stand in the whole run.
+type places struct {
+	part    Part
+	queries []corpus.Query // of the part
+	next    int
+}
+
+// of is the place of a record, which come in the order of the questions; some
+// are left out.
+func (p *places) of(r *experiment.Record) int {
+	for p.part.Of > 0 && p.next < len(p.queries) {
+		q := p.queries[p.next]
+		p.next++
+		if q.ID == r.Query && q.Text == r.Question {
+			return p.part.At + (p.next-1)*p.part.Of
+		}
+	}
+	return 0
+}
+
+// BenchJoin puts a bench together.
+type BenchJoin struct {
+	Records []*experiment.Record `json:"records"` // in the order of the questions
+}
+
+// benchJoin scores the records of all parts.
+func (p *Playground) benchJoin(_ context.Context, params BenchJoin, _ []byte, _ func(rpc.Never)) (BenchResult, error) {
+	records, err := gapless(params.Records)
+	if err != nil {
+		return BenchResult{}, err
+	}
+	return benchResult(&experiment.Summary{Records: records}), nil
+}
+
+// LoopJoin puts a run of the loop together.
+type LoopJoin struct {
+	Variant string               `json:"variant"`
+	Config  experiment.Config    `json:"config"`
+	Records []*experiment.Record `json:"records"` // of the events, in the order of the questions; some while it runs
+}
+
+// loopJoin scores the records of all parts, or those that there are so far.
+func (p *Playground) loopJoin(_ context.Context, params LoopJoin, _ []byte, _ func(rpc.Never)) (LoopResult, error) {
+	config, err := params.Config.As(params.Variant)
+	if err != nil {
+		return LoopResult{}, rpc.Fail(rpc.BadInput, err)
+	}
+	records, err := gapless(params.Records)
+	if err != nil {
+		return LoopResult{}, err
+	}
+	return loopResult(&experiment.Summary{Config: config.Filled(), Records: records})
+}
+
+// gapless refuses a list with gaps.
+func gapless(records []*experiment.Record) ([]*experiment.Record, error) {
+	for i, r := range records {
+		if r == nil {
+			return nil, badInput("record %d is missing", i)
+		}
+	}
+	return records, nil
+}
+
+// slim is a record without what no score reads: prompts, answers, rows. It is
+// a hundredth as long.
+func slim(r *experiment.Record) *experiment.Record {
+	s := &experiment.Record{Query: r.Query, Database: r.Database, Error: r.Error}
+	if r.Gold != nil {
+		s.Gold = &experiment.Gold{Hardness: r.Gold.Hardness, Right: r.Gold.Right, ByAttempt: r.Gold.ByAttempt}
+	}
+	if r.Trace == nil {
+		return s
+	}
+	s.Trace = &actorcritic.Trace{Z: r.Trace.Z, Final: r.Trace.Final, Abstained: r.Trace.Abstained}
+	for _, a := range r.Trace.Attempts {
+		j := actorcritic.Judgement{Verdict: a.Judgement.Verdict, Usage: a.Judgement.Usage, Repeats: a.Judgement.Repeats}
+		for _, v := range a.Judgement.Votes {
+			j.Votes = append(j.Votes, actorcritic.Vote{Verdict: v.Verdict})
+		}
+		s.Trace.Attempts = append(s.Trace.Attempts, actorcritic.Attempt{Number: a.Number, SQL: a.SQL, Usage: a.Usage, Judgement: j})
+	}
+	return s
+}
+
+// RecallJoin puts a measurement of retrievers together.
+type RecallJoin struct {
+	Corpus   string         `json:"corpus,omitempty"`
+	Database string         `json:"database,omitempty"`
+	Parts    []RecallResult `json:"parts"` // with their ranks, in the order of the columns
+}
+
+// recallJoin compares columns that were measured apart.
+func (p *Playground) recallJoin(ctx context.Context, params RecallJoin, _ []byte, _ func(rpc.Never)) (RecallResult, error) {
+	c, err := p.measured(ctx, params.Corpus, params.Database)
+	if err != nil {
+		return RecallResult{}, err
+	}
+	queries := byDatabase(c)
+	result := emptyRecall(c, queries)
+	for i, part := range params.Parts {
+		if len(part.Ranks) != len(part.Columns) {
+			return RecallResult{}, badInput("part %d has the ranks of %d columns, not of %d", i, len(part.Ranks), len(part.Columns))
+		}
+		for _, ranks := range part.Ranks {
+			if len(ranks) != len(queries) {
+				return RecallResult{}, badInput("part %d has the ranks of %d questions, not of %d", i, len(ranks), len(queries))
+			}
+		}
+		result.Columns = append(result.Columns, part.Columns...)
+		result.Ranks = append(result.Ranks, part.Ranks...)
+	}
+	result.compare(queries)
+	result.Ranks = nil
+	return result, nil
+}
