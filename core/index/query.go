@@ -48,17 +48,17 @@ func Parse(question string) Query {
 	// One piece of memory of about the right size each, for short questions.
 	n := min(len(words), fewWords)
 	p.single, p.pairs, p.words = make([]queryTerm, 0, 2*n), make([]queryTerm, 0, n), make([]string, 0, 2*n)
-	before, start := "", 0 // the term of the last word, and where that began
+	before, start := -1, 0 // the place of the last word, below 0 if it is not indexed, and where that began
 	for _, w := range words {
-		term := termOf(w.Text)
-		if term != "" {
-			sequence = append(sequence, p.add(&p.single, term, "", w.Start, w.End))
-			if before != "" {
-				pair := &p.pairs[p.add(&p.pairs, before, term, start, w.End)]
-				pair.first, pair.second = sequence[len(sequence)-2], sequence[len(sequence)-1]
+		at := -1
+		if term := termOf(w.Text); term != "" {
+			at = p.addWord(term, w.Start, w.End)
+			sequence = append(sequence, at)
+			if before >= 0 {
+				p.addPair(before, at, start, w.End)
 			}
 		}
-		before, start = term, w.Start
+		before, start = at, w.Start
 	}
 	return Query{append(p.single, p.pairs...), sequence}
 }
@@ -67,44 +67,87 @@ func Parse(question string) Query {
 type parser struct {
 	question      string
 	single, pairs []queryTerm
-	words         []string          // the first spellings of all terms
-	at            map[[2]string]int // where a term is in its list, once there are many
+	words         []string       // the first spellings of all terms
+	at            map[string]int // where a term is in single, once there are many
+	pairAt        map[[2]int]int // where two places of single are in pairs, likewise
 }
 
 // manyTerms is from where on a map finds a term sooner than looking at each.
 const manyTerms = 24
 
-// find returns where a term is in a list, below 0 if it is not there yet.
-func (p *parser) find(list []queryTerm, term, next string) int {
-	if len(list) < manyTerms {
-		return slices.IndexFunc(list, func(t queryTerm) bool { return t.text == term && t.next == next })
-	}
-	if p.at == nil {
-		p.at = make(map[[2]string]int)
-		for _, l := range [][]queryTerm{p.single, p.pairs} {
-			for i, t := range l {
-				p.at[[2]string{t.text, t.next}] = i
-			}
+// addWord counts a term that the question has from start to end, and returns
+// its place in single.
+func (p *parser) addWord(term string, start, end int) (at int) {
+	if at = p.word(term); at < 0 {
+		at = len(p.single)
+		p.single = append(p.single, queryTerm{text: term, at: start})
+		if p.at != nil {
+			p.at[term] = at
 		}
 	}
-	if i, ok := p.at[[2]string{term, next}]; ok {
+	p.count(&p.single[at], start, end)
+	return at
+}
+
+// word returns where a term is in single, below 0 if it is not there yet.
+func (p *parser) word(term string) int {
+	if len(p.single) < manyTerms {
+		for i := range p.single {
+			if p.single[i].text == term {
+				return i
+			}
+		}
+		return -1
+	}
+	if p.at == nil {
+		p.at = make(map[string]int)
+		for i, t := range p.single {
+			p.at[t.text] = i
+		}
+	}
+	if i, ok := p.at[term]; ok {
 		return i
 	}
 	return -1
 }
 
-// add counts a term that the question has from start to end, and returns its
-// place in the list.
-func (p *parser) add(list *[]queryTerm, term, next string, start, end int) (at int) {
-	i := p.find(*list, term, next)
-	if i < 0 {
-		i = len(*list)
-		*list = append(*list, queryTerm{text: term, next: next, at: start})
-		if p.at != nil {
-			p.at[[2]string{term, next}] = i
+// addPair counts two terms of single that follow each other from start to end.
+func (p *parser) addPair(first, second, start, end int) {
+	at := p.pair(first, second)
+	if at < 0 {
+		at = len(p.pairs)
+		p.pairs = append(p.pairs, queryTerm{text: p.single[first].text, next: p.single[second].text, first: first, second: second, at: start})
+		if p.pairAt != nil {
+			p.pairAt[[2]int{first, second}] = at
 		}
 	}
-	t := &(*list)[i]
+	p.count(&p.pairs[at], start, end)
+}
+
+// pair returns where two terms are in pairs, below 0 if they are not there yet.
+func (p *parser) pair(first, second int) int {
+	if len(p.pairs) < manyTerms {
+		for i := range p.pairs {
+			if p.pairs[i].first == first && p.pairs[i].second == second {
+				return i
+			}
+		}
+		return -1
+	}
+	if p.pairAt == nil {
+		p.pairAt = make(map[[2]int]int)
+		for i, t := range p.pairs {
+			p.pairAt[[2]int{t.first, t.second}] = i
+		}
+	}
+	if i, ok := p.pairAt[[2]int{first, second}]; ok {
+		return i
+	}
+	return -1
+}
+
+// count counts a term once more, as the question writes it from start to end.
+func (p *parser) count(t *queryTerm, start, end int) {
 	t.count++
 	words := p.question[start:end]
 	switch {
@@ -114,7 +157,6 @@ func (p *parser) add(list *[]queryTerm, term, next string, start, end int) (at i
 	case len(t.words) < mostForms && !slices.Contains(t.words, words):
 		t.words = append(t.words, words)
 	}
-	return i
 }
 
 // Terms returns what each word of a text is indexed as, "" for those that are
