@@ -22,7 +22,7 @@ type LoopParams struct {
 	Variant   string            `json:"variant"`   // of the paper: none, llm, exec or both
 	Key       string            `json:"key,omitempty"`
 	Config    experiment.Config `json:"config"`
-	Part      Part              `json:"part,omitzero"` // the zero value is all questions
+	Part      Portion           `json:"part,omitzero"` // the zero value is all questions
 }
 
 // LoopProgress follows each question of a run.
@@ -33,8 +33,8 @@ type LoopProgress struct {
 	Last   LoopQuestion `json:"last"`
 	Score  LoopScore    `json:"score"` // of the questions so far
 
-	Record *experiment.Record `json:"record,omitempty"` // of a Part: what loopJoin needs of it
-	Place  int                `json:"place,omitempty"`  // of the question in the whole run, in a Part
+	Record *experiment.Record `json:"record,omitempty"` // of a Portion: what loopJoin needs of it
+	Place  int                `json:"place,omitempty"`  // of the question in the whole run, in a Portion
 }
 
 // LoopQuestion is what came of one question.

@@ -9,17 +9,17 @@ import (
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
-// A Part is what one of several programs does of a run: of every so many
+// A Portion is what one of several programs does of a run: of every so many
 // questions the one at a place. The page puts the parts together again with
 // benchJoin, loopJoin and recallJoin, and gets what one program alone would
 // have said.
-type Part struct {
+type Portion struct {
 	At int `json:"at"` // from 0
 	Of int `json:"of"` // programs; 0 = 1
 }
 
 // of are a part's questions.
-func (p Part) of(queries []corpus.Query) ([]corpus.Query, error) {
+func (p Portion) of(queries []corpus.Query) ([]corpus.Query, error) {
 	switch {
 	case p.Of == 0 && p.At == 0:
 		return queries, nil
@@ -35,7 +35,7 @@ func (p Part) of(queries []corpus.Query) ([]corpus.Query, error) {
 
 // places finds where the questions of a part stand in the whole run.
 type places struct {
-	part    Part
+	part    Portion
 	queries []corpus.Query // of the part
 	next    int
 }

@@ -33,7 +33,7 @@ func inOrder[T any](parts [][]T) []T {
 func TestABenchInPartsIsTheSameAsWhole(t *testing.T) {
 	p := newPage(t, Options{})
 	d, _ := p.firstSample()
-	run := func(part Part) (records []*experiment.Record, r BenchResult) {
+	run := func(part Portion) (records []*experiment.Record, r BenchResult) {
 		r, failed := call[BenchResult](p, "bench", BenchParams{Database: d.ID, Config: ParityConfig(), Part: part}, nil, func(e BenchEvent) {
 			if want := part.At + len(records)*part.Of; e.Place != want {
 				t.Errorf("the place is %d, want %d", e.Place, want)
@@ -45,10 +45,10 @@ func TestABenchInPartsIsTheSameAsWhole(t *testing.T) {
 		}
 		return records, r
 	}
-	records, want := run(Part{})
+	records, want := run(Portion{})
 	var parts [][]*experiment.Record
 	for at := range 3 {
-		some, _ := run(Part{at, 3})
+		some, _ := run(Portion{at, 3})
 		parts = append(parts, some)
 	}
 	joined := inOrder(parts)
@@ -73,7 +73,7 @@ func TestALoopInPartsIsTheSameAsWhole(t *testing.T) {
 			var parts [][]*experiment.Record
 			for at := range 3 {
 				var records []*experiment.Record
-				params.Part = Part{at, 3}
+				params.Part = Portion{at, 3}
 				if _, failed := call[LoopResult](p, "loop", params, nil, func(e LoopProgress) { records = append(records, e.Record) }); failed != nil {
 					t.Fatal(failed)
 				}
@@ -110,7 +110,7 @@ func TestRetrieversMeasuredApartCompareTheSame(t *testing.T) {
 func TestAPartThatIsNoneIsRefused(t *testing.T) {
 	p := newPage(t, Options{})
 	d, _ := p.firstSample()
-	for _, part := range []Part{{3, 3}, {-1, 2}, {0, -1}, {1, 0}} {
+	for _, part := range []Portion{{3, 3}, {-1, 2}, {0, -1}, {1, 0}} {
 		p.fails("bench", BenchParams{Database: d.ID, Part: part}, nil, rpc.BadInput, "there is no part")
 	}
 	p.fails("loopJoin", LoopJoin{Variant: "both", Records: []*experiment.Record{nil}}, nil, rpc.BadInput, "record 0 is missing")

@@ -128,7 +128,7 @@ type BenchParams struct {
 	Database string            `json:"database"` // "" = every sample database
 	Key      string            `json:"key,omitempty"`
 	Config   experiment.Config `json:"config"`
-	Part     Part              `json:"part,omitzero"` // the zero value is all questions
+	Part     Portion           `json:"part,omitzero"` // the zero value is all questions
 }
 
 // BenchEvent follows each question of a bench.
@@ -139,7 +139,7 @@ type BenchEvent struct {
 	LeftMS float64            `json:"left_ms"` // expected time left; -1 before the first answer
 	Record *experiment.Record `json:"record"`
 	MS     float64            `json:"ms"`              // this question's
-	Place  int                `json:"place,omitempty"` // of the question in the whole run, in a Part
+	Place  int                `json:"place,omitempty"` // of the question in the whole run, in a Portion
 }
 
 // BenchResult ends a bench.

@@ -59,6 +59,9 @@ export interface Methods {
   "loop": { params: LoopParams; event: LoopProgress; result: LoopResult };
   "doctor": { params: DoctorParams; event: Step; result: Report };
   "spent": { params: Record<string, never>; event: never; result: Spent };
+  "benchJoin": { params: BenchJoin; event: never; result: BenchResult };
+  "loopJoin": { params: LoopJoin; event: never; result: LoopResult };
+  "recallJoin": { params: RecallJoin; event: never; result: RecallResult };
 }
 
 /** Hello is the answer of "hello", the first call. */
@@ -139,6 +142,8 @@ export interface BenchParams {
   database: string;
   key?: string;
   config: Config;
+  /** the zero value is all questions */
+  part?: Portion;
 }
 
 /** BenchEvent follows each question of a bench. */
@@ -151,6 +156,8 @@ export interface BenchEvent {
   record: RunRecord | null;
   /** this question's */
   ms: number;
+  /** of the question in the whole run, in a Portion */
+  place?: number;
 }
 
 /** BenchResult ends a bench. */
@@ -222,6 +229,8 @@ export interface RecallParams {
   columns: CompareColumn[];
   /** of columns that ask one */
   models?: Models;
+  /** give them, to be put together with those of other columns */
+  ranks?: boolean;
 }
 
 /** RecallEvent follows each question of each retriever. */
@@ -240,6 +249,8 @@ export interface RecallResult {
   versus: Versus[];
   /** where one has the gold database first and another has not */
   differ: Disagreement[];
+  /** of the gold database, by column and question; where asked for */
+  ranks?: number[][];
 }
 
 /**
@@ -445,6 +456,8 @@ export interface LoopParams {
   variant: string;
   key?: string;
   config: Config;
+  /** the zero value is all questions */
+  part?: Portion;
 }
 
 /** LoopProgress follows each question of a run. */
@@ -456,6 +469,10 @@ export interface LoopProgress {
   last: LoopQuestion;
   /** of the questions so far */
   score: LoopScore;
+  /** of a Portion: what loopJoin needs of it */
+  record?: RunRecord;
+  /** of the question in the whole run, in a Portion */
+  place?: number;
 }
 
 /** LoopResult ends a run. */
@@ -511,6 +528,28 @@ export interface Report {
 export interface Spent {
   /** in the order in which they were first asked */
   models: ModelSpent[];
+}
+
+/** BenchJoin puts a bench together. */
+export interface BenchJoin {
+  /** in the order of the questions */
+  records: (RunRecord | null)[];
+}
+
+/** LoopJoin puts a run of the loop together. */
+export interface LoopJoin {
+  variant: string;
+  config: Config;
+  /** of the events, in the order of the questions; some while it runs */
+  records: (RunRecord | null)[];
+}
+
+/** RecallJoin puts a measurement of retrievers together. */
+export interface RecallJoin {
+  corpus?: string;
+  database?: string;
+  /** with their ranks, in the order of the columns */
+  parts: RecallResult[];
 }
 
 /** An Error is how a call fails on the wire. */
@@ -665,6 +704,19 @@ export interface RunRecord {
   gold?: Gold;
   /** what ended the question early, an endpoint's failure say */
   error?: string;
+}
+
+/**
+ * A Portion is what one of several programs does of a run: of every so many
+ * questions the one at a place. The page puts the parts together again with
+ * benchJoin, loopJoin and recallJoin, and gets what one program alone would
+ * have said.
+ */
+export interface Portion {
+  /** from 0 */
+  at: number;
+  /** programs; 0 = 1 */
+  of: number;
 }
 
 /** HardnessScore is one line of an EX table. */
