@@ -1,8 +1,6 @@
 package retrieve
 
 import (
-	"math/bits"
-
 	"github.com/orbweaver/orbweaver/core/associate"
 	"github.com/orbweaver/orbweaver/core/index"
 )
@@ -98,9 +96,6 @@ func (r *orbweaver) bound(g *glance, found []index.Hit) {
 // terms.
 func (g *glance) longest(set uint64) float64 {
 	most, sum := 0.0, 0.0
-	if bits.OnesCount64(set) == 0 {
-		return 0
-	}
 	for _, place := range g.sequence {
 		if set>>place&1 == 0 {
 			sum = 0

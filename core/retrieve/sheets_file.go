@@ -79,8 +79,8 @@ func readSheets(r io.Reader, tables int) (*sheets, error) {
 	return s, nil
 }
 
-// check makes sure that no section reaches out of the stream, and that no
-// table's rows are longer than any that was saved.
+// check makes sure that no section reaches out of the stream, that no table's
+// rows are longer than any that was saved, and that all entries are terms.
 func (s *sheets) check() error {
 	before := int32(0)
 	for at, start := range s.starts {
@@ -91,6 +91,11 @@ func (s *sheets) check() error {
 			return fmt.Errorf("a table has rows of %d terms, more than %d", start-before, mostCells)
 		}
 		before = start
+	}
+	for at, entry := range s.stream {
+		if entry < 0 {
+			return fmt.Errorf("entry %d is %d, below 0", at, entry)
+		}
 	}
 	return nil
 }

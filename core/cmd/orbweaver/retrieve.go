@@ -49,6 +49,8 @@ orbweaver retrieve --dataset spider --data DIR --question "Which singers have ne
 					return usage("--question is empty: say what to find, as in --question \"Which singers have never sung here?\"")
 				}
 				switch {
+				case o.explain && !asked:
+					return usage("--explain is about one question: add --question \"...\"")
 				case *database != "" && (!*inDatabase || *question == ""):
 					return usage("--database is for --tables-in-database with --question")
 				case *inDatabase && *question == "":
