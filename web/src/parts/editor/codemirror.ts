@@ -72,6 +72,7 @@ const replacing = EditorView.domEventHandlers({
 // edit puts an editor into parent.
 export function edit(o: EditorOptions): Editor {
   const language = new Compartment()
+  let quiet = false // while somebody else's text is put in
   const run = { key: 'Mod-Enter', run: () => (o.onRun(), true) }
   const view = new EditorView({
     root: o.root,
@@ -93,7 +94,7 @@ export function edit(o: EditorOptions): Editor {
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ 'aria-label': o.label, autocapitalize: 'off' }),
         EditorView.updateListener.of((update) => {
-          if (update.docChanged) o.onChange(update.state.doc.toString())
+          if (update.docChanged && !quiet) o.onChange(update.state.doc.toString())
         }),
       ],
     }),
@@ -101,7 +102,10 @@ export function edit(o: EditorOptions): Editor {
   return {
     setText(text) {
       const now = view.state.doc.toString()
-      if (text !== now) view.dispatch({ changes: { from: 0, to: now.length, insert: text } })
+      if (text === now) return
+      quiet = true
+      view.dispatch({ changes: { from: 0, to: now.length, insert: text } })
+      quiet = false
     },
     setTables: (tables) => view.dispatch({ effects: language.reconfigure(speak(tables)) }),
     focus: () => view.focus(),

@@ -17,6 +17,7 @@ interface Props {
 export function SqlEditor(props: Props) {
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<Editor | null>(null)
+  const told = useRef<string[]>([])
   const [loaded, setLoaded] = useState(false)
   const now = useRef(props)
   now.current = props
@@ -31,7 +32,10 @@ export function SqlEditor(props: Props) {
         const { text, label, placeholder, tables } = now.current
         editor.current = edit({
           root, parent, text, label, placeholder, tables,
-          onChange: (text) => now.current.onChange(text),
+          onChange: (text) => {
+            told.current.push(text)
+            now.current.onChange(text)
+          },
           onRun: () => now.current.onRun(),
         })
         setLoaded(true)
@@ -44,7 +48,13 @@ export function SqlEditor(props: Props) {
       editor.current = null
     }
   }, [])
-  useEffect(() => editor.current?.setText(props.text), [props.text])
+  // A text that the editor told of comes back as a property, perhaps after the
+  // next one was typed: only what it did not tell of is somebody else's.
+  useEffect(() => {
+    const at = told.current.indexOf(props.text)
+    if (at >= 0) told.current.splice(0, at + 1)
+    else editor.current?.setText(props.text)
+  }, [props.text])
   useEffect(() => editor.current?.setTables(props.tables), [props.tables])
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
