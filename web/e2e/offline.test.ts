@@ -63,9 +63,11 @@ describe('without a network, after the first visit', () => {
   it('every lesson begins', { timeout: 300_000 }, async () => {
     const { page } = await away()
     await page.reload()
+    await page.locator('.engine.ready').waitFor()
     for (const lesson of lessons) {
-      await page.getByRole('link', { name: 'Lessons' }).click()
-      await page.getByRole('button', { name: `Start the lesson ${lesson.title}` }).click()
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Commands' }).fill(`lessons ${lesson.title}`)
+      await page.getByRole('option', { name: lesson.title }).first().click()
       await page.locator('.lesson-bar', { hasText: lesson.steps[0]?.title ?? lesson.title }).waitFor()
       if (lesson.steps[0]) await page.locator(evidence(lesson.steps[0])).first().waitFor({ timeout: 60_000 })
       expect(await page.getByRole('alert').count(), lesson.title).toBe(0)

@@ -53,6 +53,9 @@ async function fetched(page: Page): Promise<void> {
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null, null, { timeout: 60_000 })
 }
 
+// next waits until the next version is shown.
+const next = (page: Page) => page.waitForFunction(() => document.title === 'Orbweaver, the next')
+
 const offer = (page: Page) => page.getByRole('region', { name: 'New version' })
 
 describe('a new version of the page', () => {
@@ -68,7 +71,7 @@ describe('a new version of the page', () => {
     expect(await page.title()).toBe('Orbweaver')
     await offer(page).waitFor()
     await offer(page).getByRole('button', { name: 'Reload' }).click()
-    await expect.poll(() => page.title().catch(() => ''), { timeout: 20_000 }).toBe('Orbweaver, the next')
+    await next(page)
     expect(await page.locator('.ask textarea').inputValue()).toBe('Is this kept?')
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['orbweaver-next'])
     await context.setOffline(true)
@@ -113,7 +116,7 @@ describe('a new version of the page', () => {
     deploy()
     await fetched(page)
     await offer(page).getByRole('button', { name: 'Reload' }).click()
-    await expect.poll(() => page.title().catch(() => ''), { timeout: 20_000 }).toBe('Orbweaver, the next')
+    await next(page)
     expect(await other.title()).toBe('Orbweaver')
     await other.getByRole('link', { name: 'Theory' }).click()
     await other.locator('.theory svg').first().waitFor()
