@@ -6,6 +6,7 @@ import { render } from 'preact'
 import { AppContext } from './app'
 import { Busy } from './engine/busy'
 import { Client } from './engine/client'
+import { Crew, handsOf } from './engine/crew'
 import { spawn } from './engine/spawn'
 import type { Samples } from './gen/rpc'
 import samples from './gen/samples.json'
@@ -29,7 +30,12 @@ const client = new Client({
   onStatus: (status) => actions.engine(status),
   restore: (caller) => actions.restore(caller),
 })
-const program = new Busy(new Spending(client, store))
+const crew = new Crew(client, {
+  hands: () => (client.module ? handsOf(navigator.hardwareConcurrency || 1) : 1),
+  hire: () => new Client({ spawn, module: client.module, restore: (caller) => actions.share(caller), onStatus: () => {} }),
+  questions: (database) => store.state.databases.filter((d) => (database ? d.id === database : !d.own)).reduce((n, d) => n + d.questions.length, 0),
+})
+const program = new Busy(new Spending(crew, store))
 const actions: Actions = new Actions(store, program)
 
 keep(store, storage)

@@ -52,6 +52,7 @@ export interface ClientOptions {
   // restore runs in every program after the first, before any other call: a
   // new program has forgotten the person's own files.
   restore?: (caller: Caller) => Promise<void>
+  module?: WebAssembly.Module | undefined // that is already compiled; restore runs in the first program then, too
   grace?: number // ms that a call has to end after it was cancelled; 0 = 2,000
 }
 
@@ -83,7 +84,23 @@ export class Client implements Caller {
   constructor(options: ClientOptions) {
     this.#options = options
     this.#connect = options.connect ?? ''
+    this.#module = options.module
+    this.#restored = options.module !== undefined
     this.#spawn()
+  }
+
+  // module is the compiled program, for others of its kind.
+  get module(): WebAssembly.Module | undefined {
+    return this.#module
+  }
+
+  // close ends the program for good, whatever it is doing.
+  close(): void {
+    this.#port?.terminate()
+    this.#port = null
+    this.#phase = 'failed'
+    this.#failure = 'the program was closed'
+    for (const id of [...this.#pending.keys()]) this.#settle(id)?.reject(new CallFailure('cancelled', 'cancelled'))
   }
 
   call<M extends Method>(method: M, params: Params<M>, options: CallOptions<M> = {}): Promise<Result<M>> {

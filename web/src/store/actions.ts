@@ -243,6 +243,17 @@ export class Actions {
     await this.comparing.restore(caller)
   }
 
+  // share makes one more program know what the page's own knows. Where that
+  // fails, or the program is no longer needed, a run over it will say so.
+  async share(caller: Caller): Promise<void> {
+    try {
+      await this.files.share(caller)
+      await this.comparing.restore(caller)
+    } catch {
+      return
+    }
+  }
+
   set(patch: Partial<Settings>): void {
     this.#store.set({ settings: { ...this.#store.state.settings, ...patch } })
   }

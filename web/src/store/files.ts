@@ -128,6 +128,11 @@ export class Files {
     return databases
   }
 
+  // share opens all in one more program, which answers beside the page's own.
+  async share(caller: Caller): Promise<void> {
+    for (const opened of [...this.#opened]) await opened.again(caller)
+  }
+
   // restore opens all again in a program that has just been started anew. A
   // database whose file is gone from the disk goes too.
   async restore(caller: Caller): Promise<void> {

@@ -1,0 +1,257 @@
+import type { BenchEvent, LoopProgress, RecallEvent, RecallResult, RunRecord } from '../gen/rpc'
+import type { CallOptions, Caller, Event, Method, Params, Result } from './client'
+
+// A Hand is a program of its own that does a part of a run.
+export interface Hand extends Caller {
+  close(): void
+}
+
+export interface CrewOptions {
+  hands: () => number // programs that may run at once, the page's own among them
+  hire: () => Hand
+  questions: (database: string) => number // that a run over it asks; "" = over all samples
+}
+
+// perHand is how many questions are worth another program: it takes about as
+// long to start as these take to answer.
+const perHand = 20
+
+// betweenScores is how often the questions so far are scored, in ms.
+const betweenScores = 500
+
+// handsOf is how many programs a machine with so many cores runs: one core
+// stays for the page.
+export const handsOf = (cores: number): number => Math.max(1, Math.min(cores - 1, 4))
+
+// A Crew passes calls on, and shares runs over many questions among several
+// programs that are made of the module which is already compiled. What comes
+// back, events and result, is what one program would have given, in the same
+// order. A model's endpoint is asked by one program alone: more would only
+// press it harder.
+export class Crew implements Caller {
+  #caller: Caller
+  #options: CrewOptions
+
+  constructor(caller: Caller, options: CrewOptions) {
+    this.#caller = caller
+    this.#options = options
+  }
+
+  async call<M extends Method>(method: M, params: Params<M>, options: CallOptions<M> = {}): Promise<Result<M>> {
+    const alone = () => this.#caller.call(method, params, options)
+    if (options.connect) return alone()
+    const { questions } = this.#options
+    const hands = this.#options.hands()
+    switch (method as Method) {
+      case 'bench': {
+        const p = params as Params<'bench'>
+        const n = Math.min(hands, Math.floor(questions(p.database) / perHand))
+        return n < 2 ? alone() : ((await this.#bench(p, n, options as CallOptions<'bench'>)) as Result<M>)
+      }
+      case 'loop': {
+        const p = params as Params<'loop'>
+        const all = questions(p.database)
+        const n = Math.min(hands, Math.floor((p.questions ? Math.min(p.questions, all) : all) / perHand))
+        return n < 2 ? alone() : ((await this.#loop(p, n, options as CallOptions<'loop'>)) as Result<M>)
+      }
+      case 'recall': {
+        const p = params as Params<'recall'>
+        const n = Math.min(hands, p.columns?.length ?? 0)
+        return n < 2 ? alone() : ((await this.#recall(p, n, options as CallOptions<'recall'>)) as Result<M>)
+      }
+      default:
+        return alone()
+    }
+  }
+
+  async #bench(params: Params<'bench'>, n: number, options: CallOptions<'bench'>): Promise<Result<'bench'>> {
+    const records: RunRecord[] = []
+    const count = new Count(n)
+    let right = 0
+    const merge = new Merge<BenchEvent>(n, (events) => {
+      for (const e of events) if (e.record) records.push(e.record)
+      options.onEvents?.(
+        events.map((e, i) => {
+          right += e.record?.gold?.right && !e.record.error ? 1 : 0
+          return { ...e, done: records.length - events.length + i + 1, total: count.total, right, left_ms: count.left }
+        }),
+      )
+    })
+    await this.#share(
+      'bench', n, (at) => ({ ...params, part: { at, of: n } }), options.signal,
+      (at, events) => {
+        count.hear(at, events)
+        merge.add(at, events)
+      },
+      (at) => merge.end(at),
+    )
+    return this.#caller.call('benchJoin', { records }, signalled(options))
+  }
+
+  async #loop(params: Params<'loop'>, n: number, options: CallOptions<'loop'>): Promise<Result<'loop'>> {
+    const records: RunRecord[] = []
+    const count = new Count(n)
+    const { variant, config } = params
+    let last: LoopProgress | null = null
+    let scored = 0
+    let scoring = false
+    const tell = (at: LoopProgress, done: number, score: LoopProgress['score']) =>
+      options.onEvents?.([{ done, total: count.total, left_ms: count.left, last: at.last, score }])
+    const score = async () => {
+      if (scoring || !last || performance.now() - scored < betweenScores) return
+      scoring = true
+      scored = performance.now()
+      const [at, done] = [last, records.length]
+      try {
+        const so = await this.#caller.call('loopJoin', { variant, config, records: records.slice() }, signalled(options))
+        tell(at, done, so.score)
+      } catch {
+        // The end will say what is wrong.
+      }
+      scoring = false
+    }
+    const merge = new Merge<LoopProgress>(n, (events) => {
+      for (const e of events) if (e.record) records.push(e.record)
+      last = events.at(-1) ?? last
+      void score()
+    })
+    await this.#share(
+      'loop', n, (at) => ({ ...params, part: { at, of: n } }), options.signal,
+      (at, events) => {
+        count.hear(at, events)
+        merge.add(at, events)
+      },
+      (at) => merge.end(at),
+    )
+    const result = await this.#caller.call('loopJoin', { variant, config, records }, signalled(options))
+    if (last) tell(last, records.length, result.score)
+    return result
+  }
+
+  async #recall(params: Params<'recall'>, n: number, options: CallOptions<'recall'>): Promise<Result<'recall'>> {
+    const columns = params.columns ?? []
+    const share = Array.from({ length: n }, (_, at) => columns.flatMap((_, i) => (i % n === at ? [i] : [])))
+    const heard: RecallEvent[] = []
+    const results = await this.#share(
+      'recall', n, (at) => ({ ...params, columns: columns.filter((_, i) => i % n === at), ranks: true }), options.signal,
+      (at, events) => {
+        heard[at] = events.at(-1) ?? heard[at] ?? { done: 0, total: 0 }
+        // Each column asks the same questions; until a program has begun, its
+        // share is known from another's.
+        const each = heard.flatMap((e, i) => (e ? [e.total / (share[i]?.length || 1)] : []))[0] ?? 0
+        options.onEvents?.([{ done: heard.reduce((sum, e) => sum + (e?.done ?? 0), 0), total: each * columns.length }])
+      },
+    )
+    const parts: RecallResult[] = columns.flatMap((_, i) => {
+      const result = results[i % n]
+      const at = Math.floor(i / n)
+      return result ? [{ ...result, columns: result.columns?.slice(at, at + 1) ?? [], ranks: result.ranks?.slice(at, at + 1) ?? [] }] : []
+    })
+    const { corpus, database } = params
+    return this.#caller.call('recallJoin', { ...(corpus && { corpus }), ...(database && { database }), parts }, signalled(options))
+  }
+
+  // share has n programs do a part each. The first to fail, or a cancel, ends
+  // all of them.
+  async #share<M extends Method>(
+    method: M, n: number, part: (at: number) => Params<M>, signal: AbortSignal | undefined,
+    hear: (at: number, events: Event<M>[]) => void, end: (at: number) => void = () => {},
+  ): Promise<Result<M>[]> {
+    const own = new AbortController()
+    const abort = () => own.abort()
+    signal?.addEventListener('abort', abort, { once: true })
+    if (signal?.aborted) abort()
+    const hired = Array.from({ length: n - 1 }, () => this.#options.hire())
+    try {
+      return await Promise.all(
+        [this.#caller, ...hired].map(async (hand, at) => {
+          const onEvents = (events: Event<M>[]) => {
+            if (!own.signal.aborted) hear(at, events)
+          }
+          const result = await hand.call(method, part(at), { signal: own.signal, connect: '', onEvents })
+          end(at)
+          return result
+        }),
+      )
+    } finally {
+      abort()
+      signal?.removeEventListener('abort', abort)
+      for (const hand of hired) hand.close()
+    }
+  }
+}
+
+const signalled = ({ signal }: { signal?: AbortSignal }) => (signal ? { signal } : {})
+
+// A Count adds up how far the parts are.
+class Count {
+  #last: ({ total: number; left_ms: number } | undefined)[]
+
+  constructor(parts: number) {
+    this.#last = Array.from({ length: parts })
+  }
+
+  hear(at: number, events: { total: number; left_ms: number }[]): void {
+    this.#last[at] = events.at(-1) ?? this.#last[at]
+  }
+
+  // total is of all parts; those that have not begun are taken to be like the
+  // others.
+  get total(): number {
+    const known = this.#last.filter((e) => e !== undefined)
+    const sum = known.reduce((n, e) => n + e.total, 0)
+    return known.length === this.#last.length ? sum : Math.round((sum / (known.length || 1)) * this.#last.length)
+  }
+
+  // left is the slowest part's time left; -1 while it is unknown.
+  get left(): number {
+    return Math.max(-1, ...this.#last.map((e) => e?.left_ms ?? -1))
+  }
+}
+
+// A Merge brings the events of parts, each in the order of its questions, into
+// the order of all questions. An event waits until no part can have an earlier
+// one. Part i of n has the places i, i + n, i + 2n and so on; some are left out.
+class Merge<E extends { place?: number }> {
+  #parts: { queue: E[]; next: number }[] // next is the earliest place that may still come
+  #tell: (events: E[]) => void
+
+  constructor(parts: number, tell: (events: E[]) => void) {
+    this.#parts = Array.from({ length: parts }, (_, at) => ({ queue: [], next: at }))
+    this.#tell = tell
+  }
+
+  add(at: number, events: E[]): void {
+    const part = this.#parts[at]
+    const last = events.at(-1)
+    if (!part || !last) return
+    part.queue.push(...events)
+    part.next = place(last) + this.#parts.length
+    this.#flush()
+  }
+
+  end(at: number): void {
+    const part = this.#parts[at]
+    if (part) part.next = Infinity
+    this.#flush()
+  }
+
+  #flush(): void {
+    const ready: E[] = []
+    for (;;) {
+      const first = this.#parts.reduce((a, b) => (earliest(b) < earliest(a) ? b : a))
+      const event = first.queue.shift()
+      if (!event) break
+      ready.push(event)
+    }
+    if (ready.length > 0) this.#tell(ready)
+  }
+}
+
+const place = (event: { place?: number }) => event.place ?? 0
+
+// earliest is the place of a part's next event, whether it is there or not.
+function earliest<E extends { place?: number }>(part: { queue: E[]; next: number }): number {
+  const [first] = part.queue
+  return first ? place(first) : part.next
+}
