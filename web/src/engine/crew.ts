@@ -1,5 +1,5 @@
 import type { BenchEvent, LoopProgress, RecallEvent, RecallResult, RunRecord } from '../gen/rpc'
-import type { CallOptions, Caller, Event, Method, Params, Result } from './client'
+import { CallFailure, type CallOptions, type Caller, type Event, type Method, type Params, type Result } from './client'
 
 // A Hand is a program of its own that does a part of a run.
 export interface Hand extends Caller {
@@ -163,7 +163,13 @@ export class Crew implements Caller {
     if (signal?.aborted) abort()
     const hired = Array.from({ length: n - 1 }, () => this.#options.hire())
     try {
-      return await Promise.all(
+      // A cancel is heard at once: nobody waits until each program has ended.
+      const cancelled = new Promise<never>((_, reject) => {
+        const end = () => reject(new CallFailure('cancelled', 'cancelled'))
+        if (own.signal.aborted) end()
+        own.signal.addEventListener('abort', end, { once: true })
+      })
+      const parts = Promise.all(
         [this.#caller, ...hired].map(async (hand, at) => {
           const onEvents = (events: Event<M>[]) => {
             if (!own.signal.aborted) hear(at, events)
@@ -173,6 +179,9 @@ export class Crew implements Caller {
           return result
         }),
       )
+      parts.catch(() => {}) // what the race hears first is enough
+      cancelled.catch(() => {})
+      return await Promise.race([parts, cancelled])
     } finally {
       abort()
       signal?.removeEventListener('abort', abort)

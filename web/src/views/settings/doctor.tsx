@@ -17,9 +17,11 @@ export function Doctor({ values }: { values: Settings }) {
   const long = useSlice(care.store, (state) => state.long)
   const running = examination?.phase === 'running'
   const seen = examination?.baseURL === values.baseURL ? examination : null
-  const cut = seen?.phase === 'done' && seen.steps.at(-1)?.state === 'bad'
+  const last = seen?.steps.at(-1)
+  const cut = seen?.phase === 'done' && last?.state === 'bad' && last.name !== 'long'
   return (
     <section class="doctor">
+      <h3>{s.works}</h3>
       <p class="note">{s.checkNote}</p>
       <Check label={s.long} checked={long} onChange={(on) => care.tryLong(on)} />
       <p>

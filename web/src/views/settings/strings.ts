@@ -13,6 +13,7 @@ export const strings = {
   temperature: 'Temperature of the built-in actor',
   freshDraw: 'Above 0, each attempt is a fresh draw; at 0 its candidates come in their order.',
 
+  works: 'Does it work?',
   check: 'Check the endpoint',
   again: 'Check again',
   cancel: 'Cancel',
