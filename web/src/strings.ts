@@ -329,6 +329,18 @@ export const strings = {
     toSQL: 'Open as your own SQL',
   },
 
+  reason: {
+    chosen: (n: number, of: number, probability: number) => `Candidate ${n} of ${of}, with a probability of ${Math.round(100 * probability)} % among them.`,
+    links: 'What the words were taken for',
+    kind: (kind: string) => ({ table: 'is the table', column: 'is the column', value: 'is a value of', word: 'asks for' })[kind] ?? kind,
+    unused: '(not used)',
+    sketch: 'Sketch:',
+    evidence: 'What speaks for it and against it',
+    weight: (w: number) => `${w < 0 ? '−' : '+'}${Math.abs(w).toFixed(2)}`,
+    rivals: 'What came close',
+    percent: (share: number) => `${(100 * share).toFixed(1)} %`,
+  },
+
   result: {
     title: 'Result',
     pending: 'No rows yet.',

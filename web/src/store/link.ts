@@ -62,7 +62,7 @@ function short(of: Linked): object {
 // again, and with its first rows.
 function trimmed(record: RunRecord, rows: number): RunRecord {
   const cut = <T extends { result?: Result }>(of: T): T => (of.result?.rows ? { ...of, result: { ...of.result, rows: of.result.rows.slice(0, rows) } } : of)
-  const attempts = (record.trace?.attempts ?? []).map(({ prompt: _, judgement: { prompt: __, ...judgement }, ...a }) => cut({ ...a, judgement }))
+  const attempts = (record.trace?.attempts ?? []).map(({ prompt: _, reason: ___, judgement: { prompt: __, ...judgement }, ...a }) => cut({ ...a, judgement }))
   const { gold } = record
   const { result: _, ...rightGold } = gold ?? {} // its rows are those of the answer
   return {

@@ -1,4 +1,4 @@
-import type { AskEvent, Attempt, Gold, Hit, Judgement, LoopEvent, Message, Result, Usage } from '../gen/rpc'
+import type { AskEvent, Attempt, Gold, Hit, Judgement, LoopEvent, Message, Reason, Result, Usage } from '../gen/rpc'
 import type { Config, RunRecord } from '../gen/rpc'
 import type { Problem } from './state'
 
@@ -13,6 +13,7 @@ export interface Try {
   prompt: Message[]
   tokens: number
   answer: string
+  reason: Reason | null // of the built-in actor, when the run is over
   sql: string | null // null until the answer is complete
   result: Result | null
   rows: number // how many the statement returned, also where only the first are kept
@@ -79,7 +80,7 @@ function attempt(tries: Try[], event: LoopEvent): Try[] {
 
 function blank(number: number): Try {
   return {
-    number, prompt: [], tokens: 0, answer: '', sql: null, result: null, rows: 0,
+    number, prompt: [], tokens: 0, answer: '', reason: null, sql: null, result: null, rows: 0,
     criticPrompt: [], criticTokens: 0, criticAnswer: '', judgement: null, usage: null, retries: [], doing: 'writing',
   }
 }
@@ -135,6 +136,7 @@ function complete(a: Attempt, rows: number | undefined, seen: Try | undefined): 
     prompt: a.prompt ?? [],
     tokens: t.tokens || (a.usage?.prompt ?? 0),
     answer: a.answer ?? '',
+    reason: a.reason ?? null,
     sql: a.sql,
     result: a.result ?? null,
     rows: rows ?? a.result?.rows?.length ?? 0,

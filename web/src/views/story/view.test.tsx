@@ -1,3 +1,4 @@
+import { act } from 'preact/test-utils'
 import { describe, expect, it } from 'vitest'
 import { begin, finish, follow } from '../../store/run'
 import { config, defaults } from '../../store/settings'
@@ -23,6 +24,23 @@ describe('the story of a question', () => {
     expect(all('.found > li').length).toBe(3)
     expect(all('.found .word')[0]?.textContent).toBe('sightings+4.20in the name, in a column name')
     expect(text()).toContain('3 tables by BM25 · SQL runs on reef_watch')
+  })
+
+  it('draws why the built-in rules wrote it', () => {
+    const { record } = threeAttemptsResult
+    const rules = begin(record.question, record.query, record.database, config(defaults))
+    const link = { text: 'sightings', from: 28, to: 37, kind: 'table', target: 'sighting', score: 1, used: true }
+    const reason = {
+      candidate: 1, candidates: 3, probability: 0.71, sketch: 'SELECT _ FROM _', steps: null, tables: ['sighting'], links: [link, { ...link, text: 'most', from: 23, kind: 'word', target: 'the largest', used: false }],
+      evidence: [{ name: 'joined', says: 'each join', weight: -0.75 }], rivals: [{ sql: 'SELECT 2', probability: 0.2 }],
+    }
+    const attempts = [{ number: 1, answer: 'rules', sql: 'SELECT 1', reason, judgement: { verdict: 'true' as const } }]
+    const { text, all, find } = show(<Story />, { run: finish(rules, { ...record, trace: { ...record.trace, question: '', actor: 'builtin', critic: 'builtin', z: 5, final: 1, attempts } }, 5), ...ready })
+    act(() => all('summary').find((s) => s.textContent === 'How it came about')?.click())
+    expect(text()).toContain('Candidate 1 of 3, with a probability of 71 % among them.')
+    expect(all('.why .links li').map((l) => l.textContent)).toEqual(['sightings is the table sighting', 'most asks for the largest (not used)'])
+    expect(find('.why .evidence').textContent).toBe('−0.75 each join')
+    expect(find('.why .rivals').textContent).toContain('20.0 %')
   })
 
   it('streams an answer before it is SQL', () => {

@@ -5,6 +5,7 @@ import { Sql } from '../../parts/sql/view'
 import { Rows } from '../../parts/table/view'
 import type { Try } from '../../store/run'
 import { strings } from '../../strings'
+import { Why } from './reason'
 import { OutcomeBadge, RightBadge, VerdictBadge } from './badges'
 
 const s = strings.tries
@@ -79,7 +80,7 @@ function Folds({ attempt: t, rules, judgedByRules, returned }: Pick<Props, 'atte
       )}
       {t.sql !== null && t.answer !== '' && (
         <Fold title={rules ? s.how : s.raw}>
-          <Plain text={t.answer} boxed />
+          {t.reason ? <Why reason={t.reason} /> : <Plain text={t.answer} boxed />}
         </Fold>
       )}
       {!returned && t.result && t.rows > 0 && (
