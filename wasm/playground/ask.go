@@ -7,6 +7,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
@@ -43,7 +44,11 @@ func query(c *corpus.Corpus, params AskParams) corpus.Query {
 // lab finds or makes the lab for a configuration as the page sends it.
 func (p *Playground) lab(ctx context.Context, c *corpus.Corpus, config experiment.Config, key string) (*experiment.Lab, func(), error) {
 	config.Dataset, config.Split = c.Name, c.Split
-	config.Endpoint.Key, config.Embedding.Key, config.Summaries.Key = key, key, key
+	for _, e := range []*llm.Endpoint{&config.Endpoint, &config.Embedding, &config.Summaries} {
+		if e.BaseURL != "" { // one that is not named must stay so
+			e.Key = key
+		}
+	}
 	parts := experiment.Parts{Transport: p.transport, Count: p.count, Retrieval: retrieve.Means{Keep: &p.paid}}
 	lab, release, err := p.labs.get(ctx, c, config, parts)
 	return lab, release, rpc.Fail(rpc.BadInput, err)

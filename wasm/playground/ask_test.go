@@ -154,7 +154,7 @@ func TestAModelIsAskedAgainUntilTheCriticAccepts(t *testing.T) {
 	}}
 	p := newPage(t, Options{Transport: m})
 	d := must[Database](p, "open", OpenParams{"boats.db"}, image(t, boats))
-	r := must[AskResult](p, "ask", AskParams{Database: d.ID, Question: "How many boats are there?", Key: "sk-secret", Config: experiment.Config{
+	r := must[AskResult](p, "ask", AskParams{Database: d.ID, Question: "How many boats are there?", Key: "sk-secret", Config: experiment.Config{Retriever: "bm25",
 		Actor: experiment.Model, Critic: experiment.Model, Endpoint: llm.Endpoint{BaseURL: "http://model.example/v1", Model: "m", NoStream: true},
 	}}, nil)
 	var verdicts []actorcritic.Verdict
