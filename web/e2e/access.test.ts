@@ -83,6 +83,7 @@ const views: [string, (page: Page) => Promise<void>][] = [
   [
     'the commands',
     async (page) => {
+      await page.locator('.engine.ready').waitFor() // the first paint hears no key yet
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox', { name: 'Commands' }).fill('e')
       await page.locator('.palette [role=option]').first().waitFor()

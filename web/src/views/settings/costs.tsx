@@ -15,7 +15,7 @@ export function Costs({ values }: { values: Settings }) {
   const known = costs.filter((c) => c !== null)
   return (
     <section class="costs">
-      <h3>{s.costs}</h3>
+      <h2>{s.costs}</h2>
       <p class="note">{s.costsNote}</p>
       {spent.length === 0 && <p class="note">{s.nothing}</p>}
       <ul>

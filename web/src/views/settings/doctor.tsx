@@ -21,7 +21,7 @@ export function Doctor({ values }: { values: Settings }) {
   const cut = seen?.phase === 'done' && last?.state === 'bad' && last.name !== 'long'
   return (
     <section class="doctor">
-      <h3>{s.works}</h3>
+      <h2>{s.works}</h2>
       <p class="note">{s.checkNote}</p>
       <Check label={s.long} checked={long} onChange={(on) => care.tryLong(on)} />
       <p>

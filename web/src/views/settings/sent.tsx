@@ -10,7 +10,7 @@ export function Sent({ values }: { values: Settings }) {
   const sees = s.contexts[values.context] ?? ''
   return (
     <section class="sent">
-      <h3>{s.sent}</h3>
+      <h2>{s.sent}</h2>
       <p>{s.sentTo(where)}</p>
       <ul>
         {values.actor === 'llm' && <li>{s.toActor(sees)}</li>}
