@@ -10,7 +10,7 @@ const questions = samples.reduce((n, d) => n + d.questions.length, 0)
 async function compare(page: Page): Promise<void> {
   await choose(page, database)
   await page.getByRole('link', { name: 'Compare' }).click()
-  await page.getByLabel('Sample question').selectOption(question.id)
+  await page.getByRole('combobox', { name: 'Sample question' }).selectOption(question.id)
   await page.locator('.compare .on', { hasText: question.text }).waitFor({ state: 'attached' })
 }
 

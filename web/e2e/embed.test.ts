@@ -67,7 +67,7 @@ describe('retrievers over an embedding model of the person’s own', () => {
     await page.getByLabel('Base URL, up to /v1').fill(url)
     await page.getByLabel('Key', { exact: true }).fill('sk-e2e-secret')
     await page.getByRole('link', { name: 'Compare' }).click()
-    await page.getByLabel('Sample question').selectOption(question.id)
+    await page.getByRole('combobox', { name: 'Sample question' }).selectOption(question.id)
     const column = page.locator('.side-column').nth(1)
     await column.getByRole('combobox').selectOption('openai-embedding')
     await column.getByText('similar vectors').first().waitFor({ state: 'attached' })

@@ -5,6 +5,13 @@ import { rightQuestion, samples, stage, useBrowser } from './browser'
 const { open } = useBrowser()
 const { database, question } = rightQuestion()
 
+// opened is the page once it hears keys: the first paint hears none yet.
+async function opened(): Promise<Page> {
+  const { page } = await open()
+  await page.locator('.engine.ready').waitFor()
+  return page
+}
+
 const box = (page: Page) => page.getByRole('combobox', { name: 'Commands' })
 
 // perform does what a person does: the keys, some words, Enter.
@@ -18,7 +25,7 @@ async function perform(page: Page, words: string): Promise<void> {
 
 describe('the commands', () => {
   it('open a room, choose a database and ask a sample question without the mouse', async () => {
-    const { page } = await open()
+    const page = await opened()
     await perform(page, 'theory')
     await page.locator('.theory').waitFor()
     const last = samples.at(-1)
@@ -30,7 +37,7 @@ describe('the commands', () => {
   })
 
   it('start a lesson, run all questions and change a setting', async () => {
-    const { page } = await open()
+    const page = await opened()
     await perform(page, 'lessons headers alone')
     await page.locator('.lesson-bar').waitFor()
     await perform(page, 'run all questions')
@@ -40,7 +47,7 @@ describe('the commands', () => {
   })
 
   it('close with Esc and with the keys that open them, and give the focus back', async () => {
-    const { page } = await open()
+    const page = await opened()
     const button = page.getByRole('button', { name: 'Commands' })
     for (const key of ['Escape', 'Control+k']) {
       await button.focus()
@@ -54,7 +61,7 @@ describe('the commands', () => {
   })
 
   it('tell a screen reader which line is chosen, and keep it in view', async () => {
-    const { page } = await open()
+    const page = await opened()
     await page.keyboard.press('Control+k')
     await box(page).waitFor()
     for (let i = 0; i < 30; i++) await page.keyboard.press('ArrowDown')

@@ -49,6 +49,7 @@ describe('the sample databases', () => {
         return n
       })
     await expect.poll(kept, { timeout: 60_000, interval: 500 }).toBe(samples.length)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {})) // the rest of the page is kept too
     await context.setOffline(true)
     await page.reload()
     await page.locator('.engine.ready').waitFor()

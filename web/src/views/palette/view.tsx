@@ -1,5 +1,5 @@
 import './view.css'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { useActions, useModel } from '../../app'
 import { type Command, type Group, matching } from './commands'
 import { palette } from './model'
@@ -24,18 +24,28 @@ export default function Palette() {
     box?.showModal()
     return () => box?.close() // which gives the focus back
   }, [])
-  useEffect(() => document.getElementById(place(at))?.scrollIntoView({ block: 'nearest' }), [at])
+  useLayoutEffect(() => document.getElementById(place(at))?.scrollIntoView({ block: 'nearest' }), [at])
 
-  const perform = (command: Command | undefined) => {
-    if (!command) return
+  const leave = () => {
     dialog.current?.close()
     actions.showPalette(false)
+  }
+  // A dialog's own word that it was closed can come late, even after the
+  // palette was opened again.
+  const closed = (event: Event) => {
+    const box = event.currentTarget as HTMLDialogElement
+    if (box.isConnected && !box.open) actions.showPalette(false)
+  }
+  const perform = (command: Command | undefined) => {
+    if (!command) return
+    leave()
     void command.do()
   }
   const press = (event: KeyboardEvent) => {
     const to = moved(event.key, at, shown.length)
     if (to !== null) setAt(to)
     else if (event.key === 'Enter' && !event.isComposing) perform(shown[at])
+    else if (event.key === 'Escape' && !event.isComposing) leave()
     else return
     event.preventDefault()
   }
@@ -44,7 +54,7 @@ export default function Palette() {
     setAt(0)
   }
   return (
-    <dialog class="palette" ref={dialog} aria-label={s.title} onClose={() => actions.showPalette(false)} onClick={(event) => event.target === dialog.current && dialog.current?.close()}>
+    <dialog class="palette" ref={dialog} aria-label={s.title} onClose={closed} onClick={(event) => event.target === dialog.current && leave()}>
       <div class="inside">
         <input
           class="field"
