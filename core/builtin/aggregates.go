@@ -127,7 +127,11 @@ func (b *builder) aggregateBefore(i int) bool {
 	if e.agg != "" || e.col == star || !b.orderable(e.col) || slices.Contains(b.q.group, e.col) {
 		return false
 	}
-	if n >= 0 && b.cs[n].kind == columnK && b.cs[i+1].text == "in" && b.orderable(b.cs[n].col()) && !b.cs[n].used {
+	in := b.textAt(i + 1)
+	if n >= 0 && b.cs[n].kind == commaK && b.textAt(n+1) == "in" {
+		in, n = "in", b.next(n+1, len(b.cs))
+	}
+	if n >= 0 && b.cs[n].kind == columnK && in == "in" && b.orderable(b.cs[n].col()) && !b.cs[n].used {
 		e.col = b.cs[n].col() // "…, in minutes"
 		b.use(n)
 	}

@@ -1,5 +1,7 @@
 package builtin
 
+import "slices"
+
 // compare makes a condition of "more than 5", "between 1 and 2", "above the
 // average".
 func (b *builder) compare(i, lo, hi int) (cond, bool) {
@@ -67,9 +69,24 @@ func (b *builder) compareRow(i, lo, hi int) (cond, bool) {
 	}
 	b.use(i, n)
 	sub := &query{root: b.s.columns[col].table, sel: []expr{{col: col}}}
+	col = b.ofEntity(col)
 	sub.where = []cond{{left: expr{col: a.column}, op: "=", right: literal(a.value), chunk: n}}
 	b.note("%s %s that of %s", b.nameOf(col), op, a.value)
 	return cond{left: expr{col: col}, op: op, sub: sub, chunk: i}, true
+}
+
+// ofEntity is the column of the table asked about that is called as col is, or
+// col: "moons larger than Mercury" are compared by their own size.
+func (b *builder) ofEntity(col int) int {
+	if b.entity < 0 {
+		return col
+	}
+	for _, ci := range b.s.tables[b.entity].columns {
+		if slices.Equal(b.s.columns[ci].full, b.s.columns[col].full) {
+			return ci
+		}
+	}
+	return col
 }
 
 // compareColumns makes "X is higher than Y" of two columns.

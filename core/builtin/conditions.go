@@ -217,6 +217,8 @@ func (b *builder) quoted(i, lo, hi int) (cond, bool) {
 	if p := b.subject(i, lo); p >= 0 && b.cs[p].kind == columnK {
 		col = b.cs[p].col()
 		b.use(p)
+	} else if clockLike(text) {
+		col = b.clock()
 	} else if dateLike(text) {
 		col = b.dated(text)
 	} else if startsWithDigit(text) {
@@ -235,7 +237,7 @@ func (b *builder) quoted(i, lo, hi int) (cond, bool) {
 		b.use(p)
 	}
 	b.use(i)
-	if !dateLike(text) {
+	if !dateLike(text) && !clockLike(text) {
 		b.loss += 0.5
 	}
 	if strings.Contains(text, "%") {

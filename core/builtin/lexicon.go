@@ -85,7 +85,7 @@ var lexicon = []cue{
 		"total count of|how many times|corresponding number of"},
 
 	{kind: aggK, arg: "avg", phrases: "average|mean|on average|averages|average number of|in the mean"},
-	{kind: aggK, arg: "sum", phrases: "total|sum|sum of|total amount of|altogether|together|taken together|in total|all together|in all|overall|add up|added up|combined"},
+	{kind: aggK, arg: "sum", phrases: "total|sum|sum of|total amount of|altogether|together|taken together|adding up|adds up to|add up to|added together|in total|all together|in all|overall|add up|added up|combined"},
 	{kind: aggK, arg: "max", phrases: "maximum|max|maximal|maximum number of"},
 	{kind: aggK, arg: "min", phrases: "minimum|min|minimal|minimum number of"},
 
@@ -108,6 +108,8 @@ var lexicon = []cue{
 	{kind: superK, arg: "desc", hints: dateHint, phrases: "latest|most recent|most recently|newest|last"},
 	{kind: superK, arg: "asc", hints: dateHint, phrases: "earliest|first|least recent"},
 	{kind: superK, arg: "desc", hints: lengthHint, phrases: "longest"},
+	{kind: superK, arg: "asc", hints: []string{"sinc", "hire", "join", "start", "licenc", "employ", "appoint"}, phrases: "served the longest|served longest|been here longest|been here the longest|longest serving|longest-serving|" +
+		"worked here longest|worked here the longest|been there longest|been there the longest"},
 	{kind: superK, arg: "asc", hints: shortHint, phrases: "shortest"},
 	{kind: superK, arg: "desc", hints: heightHint, phrases: "tallest"},
 	{kind: superK, arg: "desc", hints: weightHint, phrases: "heaviest"},
@@ -229,9 +231,9 @@ var lexicon = []cue{
 	{kind: orderK, arg: "desc", hints: priceHint, phrases: "from most expensive to cheapest"},
 
 	{kind: notK, phrases: "not|no|without|never|nothing|nobody|except|except for|other than|excluding|neither|lack|cannot|outside|" +
-		"but not|none|without any|not any|do not have any|does not have any|not yet"},
+		"but not|none|without any|without a single|not a single|leaving out|leaving aside|apart from|nowhere|but never|not any|do not have any|does not have any|not yet"},
 
-	{kind: distinctK, phrases: "distinct|different|unique"},
+	{kind: distinctK, phrases: "distinct|different|unique|each only once|each once|only once each|each one once|without repeats|without repetition|without repetitions|without duplicates"},
 
 	{kind: andK, phrases: "and|but|and the corresponding"},
 	{kind: andK, arg: "show", phrases: "as well as|along with|together with"},

@@ -78,7 +78,15 @@ func (l *linker) addValues(i, j int, list []found, score float64) {
 
 // demonym links "French" to France, "women" to female or F.
 func (l *linker) demonym(i int) {
-	for _, other := range demonyms(l.words[i].low) {
+	w := &l.words[i]
+	if w.low == "us" && w.text != "US" {
+		return
+	}
+	list := demonyms(w.low)
+	if list == nil && w.upper {
+		list = demonyms(w.fold) // "Brazilians"
+	}
+	for _, other := range list {
 		for _, f := range l.v.lookup(key(other)) {
 			coded := len(other) == 1
 			full := l.s.columns[f.column].full

@@ -8,6 +8,12 @@ import (
 // compareNumber finds what a number is compared with: the column before it,
 // the column or table after it, or what the adjective hints at.
 func (b *builder) compareNumber(i, n, lo, hi int, op, x, y string) (cond, bool) {
+	if clockLike(x) {
+		if col := b.clock(); col >= 0 {
+			b.useSubject(i, lo, col)
+			return b.numberCond(i, expr{col: col}, op, x, y)
+		}
+	}
 	if p := b.subject(i, lo); p >= 0 && (b.cs[p].kind == countK || b.comparable(p, i, x)) {
 		b.use(p)
 		if b.cs[p].kind == countK {
@@ -156,6 +162,7 @@ func (b *builder) onlyNumeric(t int) int {
 
 // numberCond writes the comparison, in WHERE or, for an aggregate, in HAVING.
 func (b *builder) numberCond(i int, left expr, op, x, y string) (cond, bool) {
+	x, y = b.inUnit(left, x), b.inUnit(left, y)
 	c := cond{left: left, op: op, right: b.literalFor(left.col, x), chunk: i}
 	col := &b.s.columns[left.col]
 	if strings.HasSuffix(x, "-%") { // a month: after it, or not before it
@@ -202,6 +209,10 @@ func (b *builder) number(i, lo, hi int) (cond, bool) {
 	} else if b.negated(i, lo) {
 		op = "!="
 	}
+	if j := b.boundBehind(i, hi); j > 0 && op == "=" {
+		op = b.cs[j].arg // "nine goals or more"
+		b.use(j)
+	}
 	p := b.prev(i, lo)
 	for p > lo && b.cs[p].kind == notK {
 		p = b.prev(p, lo)
@@ -238,6 +249,23 @@ func (b *builder) number(i, lo, hi int) (cond, bool) {
 	return cond{}, false
 }
 
+// boundBehind finds the "or more" of "nine goals or more", or 0.
+func (b *builder) boundBehind(i, hi int) int {
+	for j := i + 1; j < hi && j < i+4; j++ {
+		switch b.cs[j].kind {
+		case afterK:
+			if j > i+1 && !b.cs[j].used {
+				return j
+			}
+			return 0
+		case tableK, columnK, plain, distinctK, valueK:
+		default:
+			return 0
+		}
+	}
+	return 0
+}
+
 // times reports "3 times", "twice".
 func (b *builder) times(n int) bool {
 	t := b.textAt(n)
@@ -259,4 +287,21 @@ func (b *builder) joinedTo(p, i int) bool {
 		}
 	}
 	return true
+}
+
+// inUnit writes a large number in thousands, millions or billions where only
+// then it is of the size of what the column holds: "50 million" people in a
+// column of millions.
+func (b *builder) inUnit(left expr, x string) string {
+	n, err := strconv.ParseFloat(x, 64)
+	top := b.v.top[left.col]
+	if err != nil || n < 1e4 || top <= 0 || n < 100*top || left.agg == "sum" || left.agg == "count" {
+		return x
+	}
+	for _, unit := range []float64{1e3, 1e6, 1e9} {
+		if n/unit <= top {
+			return strconv.FormatFloat(n/unit, 'f', -1, 64)
+		}
+	}
+	return x
 }

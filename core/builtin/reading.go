@@ -186,6 +186,9 @@ func belongs(cs []chunk, i, table int) bool {
 			}
 		}
 	}
+	if t := askedBefore(cs, i); t >= 0 {
+		return t == table
+	}
 	passedOf, ranked := false, false
 	for j := i + 1; j < len(cs) && j < i+9; j++ {
 		switch cs[j].kind {
@@ -205,6 +208,28 @@ func belongs(cs []chunk, i, table int) bool {
 		}
 	}
 	return false
+}
+
+// askedBefore is the table that the question is about where chunk i stands in a
+// sentence of its own that only says what to show: "Which students …? Give
+// their names." It is -1 elsewhere.
+func askedBefore(cs []chunk, i int) int {
+	start := i
+	for start > 0 && cs[start-1].text != "." && cs[start-1].text != "?" {
+		if k := cs[start].kind; k != columnK && k != andK && k != commaK && k != plain && k != theirK && k != distinctK && k != showK {
+			return -1
+		}
+		start--
+	}
+	if start == 0 || cs[start].kind != showK {
+		return -1
+	}
+	for n := range start {
+		if cs[n].kind == tableK {
+			return cs[n].table()
+		}
+	}
+	return -1
 }
 
 func valueContext(cs []chunk, i, column int, f *features) {

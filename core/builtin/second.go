@@ -39,7 +39,11 @@ func (b *builder) joint(i int) int {
 func (b *builder) asks(i int) {
 	if n := b.next(i+1, len(b.cs)); n >= 0 && b.cs[n].kind == columnK && !b.cs[n].used && b.mode[n] == showing && (b.cs[i].kind != howK || b.orderable(b.cs[n].col())) {
 		b.use(i, n)
-		b.q.show(expr{col: b.cs[n].col()})
+		e := expr{col: b.cs[n].col()}
+		if b.cs[i].text == "how much" && n == i+1 && moneyWords[b.cs[n].text] {
+			e.agg = "sum" // "how much money was given"
+		}
+		b.q.show(e)
 		return
 	}
 	if b.cs[i].kind == howK && i == b.secondAt {
@@ -65,6 +69,9 @@ func (b *builder) asks(i int) {
 	b.q.show(expr{col: col})
 	b.note("%q asks for %s", b.cs[i].text, b.nameOf(col))
 }
+
+// moneyWords name what comes in several payments.
+var moneyWords = wordSet("money cash")
 
 // measured is the column that rows are sorted by or compared by.
 func (b *builder) measured() int {

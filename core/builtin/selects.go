@@ -26,7 +26,7 @@ func (b *builder) selects() {
 		case columnK:
 			if b.mode[i] == showing || b.showAll {
 				b.use(i)
-				if (len(b.q.sel) > 0 && verbal(c) || b.meansRow(i) && b.showsOther(i)) && !b.showAll {
+				if (len(b.q.sel) > 0 && verbal(c) || b.doneBy(i) || b.meansRow(i) && b.showsOther(i)) && !b.showAll {
 					break
 				}
 				b.showColumn(i)
@@ -73,6 +73,13 @@ func (b *builder) listed(i int) {
 	if col := b.s.tables[b.cs[i].table()].shown; col >= 0 {
 		b.q.show(expr{col: col})
 	}
+}
+
+// doneBy reports "which scientist DISCOVERED the most": what somebody did is
+// not asked for, though a column is called by it.
+func (b *builder) doneBy(i int) bool {
+	c := &b.cs[i]
+	return verbal(c) && c.alts[0].score < 1 && i > 1 && b.cs[i-1].kind == tableK && b.kindAt(b.prev(i-1, 0)) == whatK
 }
 
 // showsOther reports that something beside chunk i is shown.

@@ -38,7 +38,7 @@ func (b *builder) sorting() {
 		return
 	}
 	if len(order) == 0 {
-		if col := b.firstShown(); col >= 0 {
+		if col := b.firstListed(); col >= 0 {
 			order = []sortBy{{by: expr{col: col}}}
 		}
 	}
@@ -120,6 +120,24 @@ func (b *builder) sortBefore(i int) []sortBy {
 		}
 	}
 	return nil
+}
+
+// firstListed is the column that comes first in what is shown: for "the
+// directors and their countries" that is the directors' name.
+func (b *builder) firstListed() int {
+	for i := range b.cs {
+		c := &b.cs[i]
+		if b.mode[i] != showing || c.used {
+			continue
+		}
+		if c.kind == columnK {
+			break
+		}
+		if c.kind == tableK && c.table() == b.entity && b.kindAt(b.prev(i, 0)) == showK && b.kindAt(i+1) == andK {
+			return b.s.tables[b.entity].shown
+		}
+	}
+	return b.firstShown()
 }
 
 func (b *builder) firstShown() int {

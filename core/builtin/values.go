@@ -36,6 +36,7 @@ type values struct {
 	codes []coded  // by column: the few short values, for M/F and T/F
 	total int
 	null  []bool     // by column: a key whose first rows hold a NULL
+	top   []float64  // by column: the greatest number seen, of those that declare numbers
 	span  [][2]int64 // by column: the least and the greatest whole number, of those that declare numbers
 }
 
@@ -50,7 +51,7 @@ type coded struct {
 // A column that cannot be read, or not within its budget, contributes what
 // was seen of it: linking then has less to go by, nothing else breaks.
 func readValues(ctx context.Context, s *schema, query func(context.Context, string, sqldb.Limits) *sqldb.Result) (*values, error) {
-	v := &values{byKey: make(map[string][]found), codes: make([]coded, len(s.columns)), span: make([][2]int64, len(s.columns)), null: make([]bool, len(s.columns))}
+	v := &values{byKey: make(map[string][]found), codes: make([]coded, len(s.columns)), span: make([][2]int64, len(s.columns)), top: make([]float64, len(s.columns)), null: make([]bool, len(s.columns))}
 	for ci := range s.columns {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -98,8 +99,7 @@ func (v *values) nulls(ctx context.Context, s *schema, query func(context.Contex
 	return nil
 }
 
-// spans reads the least and the greatest number of columns that may hold
-// years.
+// spans reads the least and the greatest number of columns of numbers.
 func (v *values) spans(ctx context.Context, s *schema, query func(context.Context, string, sqldb.Limits) *sqldb.Result) error {
 	for t := range s.tables {
 		var list []int
@@ -124,7 +124,14 @@ func (v *values) spans(ctx context.Context, s *schema, query func(context.Contex
 			continue
 		}
 		for i, ci := range list {
-			if low, high := res.Rows[0][2*i], res.Rows[0][2*i+1]; low.Kind == sqldb.Integer && high.Kind == sqldb.Integer {
+			low, high := res.Rows[0][2*i], res.Rows[0][2*i+1]
+			switch high.Kind {
+			case sqldb.Integer:
+				v.top[ci] = float64(high.Int)
+			case sqldb.Real:
+				v.top[ci] = high.Real
+			}
+			if low.Kind == sqldb.Integer && high.Kind == sqldb.Integer {
 				v.span[ci] = [2]int64{low.Int, high.Int}
 			}
 		}
