@@ -1,5 +1,3 @@
-//go:build !js
-
 package experiment
 
 import (
@@ -8,15 +6,12 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
-	"io"
-	"os"
 	"runtime"
 	"time"
 
 	"github.com/ncruces/go-sqlite3"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
-	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -29,38 +24,17 @@ type RunFile struct {
 	position map[string]int // of each query in the dataset
 }
 
-// OpenRun opens or makes the file at path, and in it the run of this
-// configuration over this corpus. A run that was started before goes on:
-// its records are reused while configuration, dataset and build (see Build)
-// are the same; answers of models are reused in any case.
-func OpenRun(ctx context.Context, path string, cfg Config, c *corpus.Corpus, build string) (*RunFile, error) {
-	file, err := openStore(path, sqlite3.OPEN_READWRITE|sqlite3.OPEN_CREATE)
-	if err != nil {
-		return nil, err
-	}
-	f := &RunFile{storeFile: file, position: map[string]int{}}
-	for i, q := range c.Queries {
-		f.position[q.ID] = i
-	}
-	if err := f.transaction(func() error { return f.begin(ctx, cfg, c, build) }); err != nil {
-		return nil, fmt.Errorf("%w%s", err, f.closeAfter())
-	}
-	return f, nil
-}
-
-func (f *RunFile) begin(ctx context.Context, cfg Config, c *corpus.Corpus, build string) error {
-	checksum, err := Checksum(c)
-	if err != nil {
-		return err
-	}
+// begin finds the run of a configuration over a dataset with a build, or
+// notes that it is started.
+func (f *RunFile) begin(ctx context.Context, cfg Config, dataset, split, checksum, build string) error {
 	if err := f.exec(ctx, spentSchema); err != nil {
 		return err
 	}
 	cfg = cfg.Filled()
 	versions := map[string]string{"go": runtime.Version(), "sqlite": sqldb.Version()}
-	err = f.exec(ctx, `INSERT INTO run (hash, checksum, build, config, versions, dataset, split, started)
+	err := f.exec(ctx, `INSERT INTO run (hash, checksum, build, config, versions, dataset, split, started)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-		cfg.Hash(), checksum, build, cfg, versions, c.Name, c.Split, now())
+		cfg.Hash(), checksum, build, cfg, versions, dataset, split, now())
 	if err != nil {
 		return err
 	}
@@ -145,12 +119,20 @@ func (f *RunFile) saveAttempt(ctx context.Context, r *Record, i int) error {
 		outcome, problem, steps, took = string(a.Result.Outcome), a.Result.Error, a.Result.Steps, a.Result.Elapsed
 	}
 	if r.Gold != nil {
-		right = r.Gold.ByAttempt[i]
+		right = r.rightAt(i)
 	}
 	j := &a.Judgement
 	return f.exec(ctx, "INSERT INTO attempt VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-		f.run, r.Query, a.Number, prompt, a.Answer, a.SQL, outcome, problem, r.Rows[i], steps, string(j.Verdict), j.Reason, right,
+		f.run, r.Query, a.Number, prompt, a.Answer, a.SQL, outcome, problem, r.rowsAt(i), steps, string(j.Verdict), j.Reason, right,
 		a.Usage.Prompt, a.Usage.Answer, j.Usage.Prompt, j.Usage.Answer, a.Elapsed, took, j.Elapsed)
+}
+
+// rowsAt is how many rows attempt number i+1 returned.
+func (r *Record) rowsAt(i int) int {
+	if i < len(r.Rows) {
+		return r.Rows[i]
+	}
+	return 0
 }
 
 func attempts(r *Record) []actorcritic.Attempt {
@@ -202,23 +184,4 @@ func (f *RunFile) KeepAnswer(ctx context.Context, key string, a Answer) error {
 	return f.transaction(func() error {
 		return f.exec(ctx, "INSERT OR REPLACE INTO answer VALUES (?, ?, ?, ?, ?, ?)", key, a.Model, a.Sample, a.ContentType, a.Body, now())
 	})
-}
-
-// Build names the running program by the hash of its file, because every
-// change of it may change what the built-in actor and critic answer.
-func Build() (string, error) {
-	path, err := os.Executable()
-	if err != nil {
-		return "", fmt.Errorf("experiment: finding the running program: %w", err)
-	}
-	file, err := os.Open(path)
-	if err != nil {
-		return "", fmt.Errorf("experiment: reading the running program: %w", err)
-	}
-	defer file.Close()
-	h := sha256.New()
-	if _, err := io.Copy(h, file); err != nil {
-		return "", fmt.Errorf("experiment: reading the running program: %w", err)
-	}
-	return hex.EncodeToString(h.Sum(nil)), nil
 }

@@ -1,5 +1,3 @@
-//go:build !js
-
 package experiment
 
 // The run store is one SQLite file. Everything a report prints is a query

@@ -1,12 +1,9 @@
-//go:build !js
-
 package experiment
 
 import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"os"
 	"sync"
 	"time"
 
@@ -20,32 +17,6 @@ type storeFile struct {
 	what string // it is; "" = a run store
 	mu   sync.Mutex
 	conn *sqlite3.Conn
-}
-
-// openStore opens or makes a run store.
-func openStore(path string, flags sqlite3.OpenFlag) (*storeFile, error) {
-	f := &storeFile{path: path}
-	var err error
-	if f.conn, err = sqlite3.OpenFlags(path, flags); err != nil {
-		return nil, f.failed("opening", err)
-	}
-	if err := f.prepare(flags); err != nil {
-		return nil, fmt.Errorf("%w%s", err, f.closeAfter())
-	}
-	if flags&sqlite3.OPEN_READWRITE != 0 {
-		if err := conserve(f.conn); err != nil {
-			return nil, fmt.Errorf("%w%s", f.failed("opening", err), f.closeAfter())
-		}
-	}
-	return f, nil
-}
-
-// conserve keeps a write-ahead log, which is not waited for to reach the disk:
-// a killed process loses nothing by that, a power cut perhaps the last
-// answers, and calls need not queue for the disk (of eight at once that take
-// 50 ms each, 5.0 ran on average with the usual journal, and 7.6 with this).
-func conserve(conn *sqlite3.Conn) error {
-	return conn.Exec("PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL")
 }
 
 func (f *storeFile) prepare(flags sqlite3.OpenFlag) error {
@@ -172,14 +143,6 @@ func (f *storeFile) Close() error {
 	defer f.mu.Unlock()
 	if err := f.conn.Close(); err != nil {
 		return f.failed("closing", err)
-	}
-	return nil
-}
-
-// exists tells a store to read from one to make.
-func exists(path string) error {
-	if _, err := os.Stat(path); err != nil {
-		return fmt.Errorf("experiment: run store: %w", err)
 	}
 	return nil
 }

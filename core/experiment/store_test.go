@@ -5,7 +5,6 @@ package experiment
 import (
 	"bytes"
 	"context"
-	"encoding/json"
 	"os"
 	"path/filepath"
 	"slices"
@@ -54,11 +53,7 @@ func benchOnce(t *testing.T, path, build string, cfg Config, m *model, watch fun
 
 func records(t *testing.T, s *Summary) string {
 	t.Helper()
-	wire, err := json.Marshal(s.Records)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(wire)
+	return lines(t, s.Records)
 }
 
 func TestAStoppedBenchGoesOnWhereItWas(t *testing.T) {
@@ -274,5 +269,32 @@ func TestAFileRemembersWhatItsRunsHaveSpent(t *testing.T) {
 		if err := f.Close(); err != nil {
 			t.Fatal(err)
 		}
+	}
+}
+
+func TestAnImageIsAFileThatTheCommandOpensAndTheOtherWayRound(t *testing.T) {
+	ctx := context.Background()
+	path := filepath.Join(t.TempDir(), "run.db")
+	image, s := imageOf(t, Config{Retriever: "bm25"})
+	if err := os.WriteFile(path, image, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	runs, err := ReadRuns(ctx, path)
+	if err != nil || len(runs) != 1 || records(t, runs[0]) != records(t, s) {
+		t.Fatalf("the image reads as %d runs, error %v", len(runs), err)
+	}
+	// A bench goes on in the same file, with a run of its own, and leaves it
+	// as one that had a log beside it.
+	if _, err := benchOnce(t, path, "build", Config{Retriever: "tfidf"}, nil, nil); err != nil {
+		t.Fatal(err)
+	}
+	content, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	both, err := ReadImage(ctx, "run.db", content, -1, func(StoredRun, *Record) error { n++; return nil })
+	if err != nil || len(both) != 2 || both[1].Config.Retriever != "tfidf" || n != both[1].Done || n == 0 {
+		t.Errorf("the file reads as %+v with %d records, error %v", both, n, err)
 	}
 }

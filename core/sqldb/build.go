@@ -17,6 +17,12 @@ func Build(ctx context.Context, script string) ([]byte, error) {
 	return build(ctx, func(c *sqlite3.Conn, _ *meter) error { return c.Exec(script) })
 }
 
+// BuildWith lets fill write into a fresh database in memory and returns its
+// image, for packages that have statements of their own.
+func BuildWith(ctx context.Context, fill func(*sqlite3.Conn) error) ([]byte, error) {
+	return build(ctx, func(c *sqlite3.Conn, _ *meter) error { return fill(c) })
+}
+
 // build lets fill write into a fresh database and returns its image.
 func build(ctx context.Context, fill func(*sqlite3.Conn, *meter) error) (image []byte, err error) {
 	if image, err = buildImage(ctx, fill); err != nil {
