@@ -1,10 +1,5 @@
 package text
 
-import (
-	"github.com/blevesearch/snowballstem"
-	"github.com/blevesearch/snowballstem/english"
-)
-
 // longestStem is the longest word in bytes that is stemmed. English has none
 // longer; what is, is an identifier or a blob, and only costs time.
 const longestStem = 40
@@ -21,9 +16,7 @@ func Stem(word string) string {
 			return word
 		}
 	}
-	env := snowballstem.NewEnv(word)
-	english.Stem(env)
-	return env.Current()
+	return stem(word)
 }
 
 // Stop reports whether a word in lower case says nothing about which table is
