@@ -92,7 +92,7 @@ type bench struct {
 // sort tells the queries that can be asked from those left out.
 func (b *bench) sort(queries []corpus.Query) {
 	for _, q := range queries {
-		if why := b.lab.unfit(q); why != "" {
+		if why := unfit(b.lab.databases[q.Database], q); why != "" {
 			b.left = leave(b.left, q.Database, why)
 			continue
 		}
@@ -100,9 +100,20 @@ func (b *bench) sort(queries []corpus.Query) {
 	}
 }
 
-// unfit says why a query cannot be compared with a gold answer.
-func (l *Lab) unfit(q corpus.Query) string {
-	d := l.databases[q.Database]
+// Unfit are the queries that a bench leaves out.
+func Unfit(c *corpus.Corpus, queries []corpus.Query) []LeftOut {
+	var left []LeftOut
+	for _, q := range queries {
+		if why := unfit(c.Database(q.Database), q); why != "" {
+			left = leave(left, q.Database, why)
+		}
+	}
+	return left
+}
+
+// unfit says why a query about a database cannot be compared with a gold
+// answer.
+func unfit(d *corpus.Database, q corpus.Query) string {
 	switch {
 	case strings.TrimSpace(q.Text) == "":
 		return "the question is empty"

@@ -35,7 +35,7 @@ func (l *Lab) Estimate(ctx context.Context, queries []corpus.Query, store Store)
 		return e, fmt.Errorf("experiment: %w", err)
 	}
 	for _, q := range queries {
-		if l.unfit(q) != "" {
+		if unfit(l.databases[q.Database], q) != "" {
 			continue
 		}
 		if err := ctx.Err(); err != nil {

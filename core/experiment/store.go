@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"math"
 	"runtime"
 	"time"
 
@@ -65,9 +66,13 @@ func (f *storeFile) record(s *sqlite3.Stmt) (*Record, error) {
 	if err := json.Unmarshal(s.ColumnRawText(0), rec); err != nil {
 		return nil, f.failed("reading a record of", err)
 	}
-	ms := float64(time.Millisecond)
-	rec.Timing = Timing{Retrieve: time.Duration(s.ColumnFloat(1) * ms), Total: time.Duration(s.ColumnFloat(2) * ms)}
+	rec.Timing = Timing{Retrieve: Milliseconds(s.ColumnFloat(1)), Total: Milliseconds(s.ColumnFloat(2))}
 	return rec, nil
+}
+
+// Milliseconds is a time that was written as a number.
+func Milliseconds(ms float64) time.Duration {
+	return time.Duration(math.Round(ms * float64(time.Millisecond)))
 }
 
 // Save writes a record, or writes it anew.

@@ -115,7 +115,7 @@ func (f *storeFile) check(ctx context.Context) error {
 		return nil
 	})
 	if err == nil && tables != 2 {
-		err = fmt.Errorf("experiment: %s is a SQLite file, but not a run store: it has no tables run and query", f.path)
+		err = fmt.Errorf("experiment: run store %s: it is a SQLite file, but not a run store: it has no tables run and query", f.path)
 	}
 	return err
 }

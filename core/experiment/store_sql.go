@@ -36,7 +36,7 @@ func (f *storeFile) prepare(flags sqlite3.OpenFlag) error {
 	case version == storeVersion:
 		return nil
 	case tables > 0:
-		return fmt.Errorf("experiment: %s is a SQLite file, but not a run store: name another file", f.path)
+		return fmt.Errorf("experiment: run store %s: it is a SQLite file, but not a run store: name another file", f.path)
 	case flags&sqlite3.OPEN_READWRITE == 0:
 		return fmt.Errorf("experiment: run store %s is empty", f.path)
 	}

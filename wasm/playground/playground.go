@@ -92,6 +92,8 @@ func (p *Playground) Register(s *rpc.Server) {
 	handle(p, s, "benchJoin", p.benchJoin)
 	handle(p, s, "loopJoin", p.loopJoin)
 	handle(p, s, "recallJoin", p.recallJoin)
+	handle(p, s, "writeRun", p.writeRun)
+	handle(p, s, "readRun", p.readRun)
 }
 
 // handle registers a method that gives the host its turns and whose errors

@@ -62,6 +62,8 @@ export interface Methods {
   "benchJoin": { params: BenchJoin; event: never; result: BenchResult };
   "loopJoin": { params: LoopJoin; event: never; result: LoopResult };
   "recallJoin": { params: RecallJoin; event: never; result: RecallResult };
+  "writeRun": { params: WriteRunParams; event: never; result: WrittenRun };
+  "readRun": { params: ReadRunParams; event: RunRow; result: ReadRunResult };
 }
 
 /** Hello is the answer of "hello", the first call. */
@@ -550,6 +552,59 @@ export interface RecallJoin {
   database?: string;
   /** with their ranks, in the order of the columns */
   parts: RecallResult[];
+}
+
+/**
+ * WriteRunParams are a run over many questions, as "bench" told of it or
+ * "readRun" read it.
+ */
+export interface WriteRunParams {
+  /** whose questions they are; "" = of several */
+  database: string;
+  /** with its dataset where the run was read from a file */
+  config: Config;
+  /** questions that can be asked */
+  total: number;
+  left_out?: LeftOut[];
+  rows: RunRow[];
+}
+
+/**
+ * WrittenRun is a run store, the file that the command's "bench --out" writes
+ * and "report" reads.
+ */
+export interface WrittenRun {
+  file: string;
+}
+
+/** ReadRunParams go with the bytes of a run store as the call's attachment. */
+export interface ReadRunParams {
+  /** the file's */
+  name: string;
+  /** which of its runs, from 1; 0 = the last */
+  run: number;
+}
+
+/** RunRow is one question of a run with what came of it. */
+export interface RunRow {
+  record: RunRecord | null;
+  ms: number;
+}
+
+/**
+ * ReadRunResult is the answer of "readRun"; the run's rows come before it, as
+ * events.
+ */
+export interface ReadRunResult {
+  runs: RunHead[];
+  /** that was read, from 1 */
+  run: number;
+  /** that all its questions are about; "" = several */
+  database: string;
+  config: Config;
+  /** questions that can be asked */
+  total: number;
+  left_out: LeftOut[];
 }
 
 /** An Error is how a call fails on the wire. */
@@ -1118,6 +1173,30 @@ export interface ModelSpent {
   answer: number;
   /** some were counted here, as the endpoint did not say */
   estimated: boolean;
+}
+
+/** A LeftOut is a group of queries that cannot be asked, and why. */
+export interface LeftOut {
+  database: string;
+  questions: number;
+  reason: string;
+}
+
+/** RunHead tells a run of a file from its others. */
+export interface RunHead {
+  dataset: string;
+  split: string;
+  /** "" = none */
+  retriever: string;
+  actor: string;
+  critic: string;
+  /** as the paper writes it: AC(+) */
+  variant: string;
+  z: number;
+  /** questions that can be asked */
+  total: number;
+  done: number;
+  right: number;
 }
 
 /**
