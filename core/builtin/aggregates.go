@@ -140,11 +140,45 @@ func (b *builder) aggregateBefore(i int) bool {
 	return true
 }
 
+// amountOf is a table's column of amounts, or -1.
+func (b *builder) amountOf(t int) int {
+	for _, ci := range b.s.tables[t].columns {
+		if slices.Contains(b.s.columns[ci].full, "amount") && b.orderable(ci) {
+			return ci
+		}
+	}
+	return -1
+}
+
+// howAverage reads "on average, how tall are the X": what is asked for at chunk
+// n is averaged.
+func (b *builder) howAverage(i, n int) bool {
+	shown := len(b.q.sel)
+	b.asks(n)
+	if len(b.q.sel) != shown+1 || !b.orderable(b.q.sel[shown].col) {
+		b.q.sel = b.q.sel[:shown]
+		b.cs[n].used = false
+		return false
+	}
+	b.q.sel[shown].agg = b.cs[i].arg
+	return true
+}
+
 // aggregate reads "average X", "minimum and maximum X and Y".
 func (b *builder) aggregate(i int) {
 	aggs := []string{b.cs[i].arg}
 	b.use(i)
 	if b.aggregateBefore(i) {
+		return
+	}
+	if n := b.next(i+1, len(b.cs)); n == i+1 && n >= 0 && b.cs[n].kind == tableK && b.cs[i].text == "total amount of" {
+		if col := b.amountOf(b.cs[n].table()); col >= 0 && !b.columnSoon(n) {
+			b.use(n)
+			b.q.show(expr{agg: aggs[0], col: col})
+			return
+		}
+	}
+	if n := b.next(i+1, len(b.cs)); n == i+1 && n >= 0 && b.cs[n].kind == howK && b.howAverage(i, n) {
 		return
 	}
 	if n := b.next(i+1, len(b.cs)); n >= 0 && b.cs[n].kind == tableK {

@@ -245,8 +245,16 @@ func (b *builder) year() int {
 // yearAt finds the date or year column that a year at chunk i speaks of: that of
 // the table named last before it, else as year does.
 func (b *builder) yearAt(i int) int {
+	if col := b.yearBefore(i); col >= 0 {
+		return col
+	}
+	return b.year()
+}
+
+// yearBefore is that of the table named last before chunk i, or -1.
+func (b *builder) yearBefore(i int) int {
 	for p := i - 1; p >= 0; p-- {
-		if b.cs[p].kind != tableK {
+		if b.cs[p].kind != tableK || verbal(&b.cs[p]) {
 			continue
 		}
 		for _, ci := range b.s.tables[b.cs[p].table()].columns {
@@ -256,7 +264,7 @@ func (b *builder) yearAt(i int) int {
 		}
 		break
 	}
-	return b.year()
+	return -1
 }
 
 func (b *builder) nameOf(col int) string {

@@ -59,11 +59,27 @@ func (l *lexer) next(i int) int {
 	if l.countBeside(i) {
 		return l.put(chunk{kind: countK, from: i, to: i + 1})
 	}
+	if sp != nil && sp.from == i && l.trails(sp) {
+		return l.put(chunk{from: i, to: i + 1}) // kind: plain
+	}
 	if sp != nil && sp.from == i {
 		return l.put(chunk{kind: sp.alts[0].kind, from: sp.from, to: sp.to, alts: sp.alts})
 	}
 	return l.single(i)
 }
+
+// trails reports the "type" of "decor type" behind a column that is called
+// decor: by itself the word means little.
+func (l *lexer) trails(sp *span) bool {
+	if sp.to != sp.from+1 || !trailing[l.low(sp.from)] || sp.alts[0].score > 0.7 || len(l.chunks) == 0 {
+		return false
+	}
+	last := &l.chunks[len(l.chunks)-1]
+	return last.to == sp.from && last.kind == columnK && last.alts[0].score >= 1
+}
+
+// trailing words say of a column's values what they are.
+var trailing = wordSet("type types kind kinds code codes value values")
 
 func startsWithDigit(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }
 

@@ -7,7 +7,7 @@ import "strings"
 func (b *builder) owners() {
 	b.numbers()
 	for j := range b.cs {
-		if b.cs[j].kind != columnK || b.mode[j] != showing {
+		if b.cs[j].kind != columnK || b.mode[j] != showing || b.kindAt(j+1) == numberK {
 			continue
 		}
 		i := b.ownedBy(j)

@@ -54,9 +54,16 @@ func (l *lexer) phraseAt(phrase string, i int) int {
 	}
 }
 
-// countBeside reports "the number and the total fee": there it counts.
+// countBeside reports "the number and the total fee", "the number for each
+// kind": there it counts.
 func (l *lexer) countBeside(i int) bool {
-	if l.low(i) != "number" || l.low(i+1) != "and" {
+	if l.low(i) != "number" {
+		return false
+	}
+	if c, _ := l.cue(i + 1); c != nil && c.kind == eachK && c.arg == "" && l.low(i-1) == "the" {
+		return true
+	}
+	if l.low(i+1) != "and" {
 		return false
 	}
 	n := i + 2

@@ -76,6 +76,9 @@ const (
 	distinctUnasked
 	distinctMissing
 	rowsRepeat
+	rowsRepeatToo
+	rowsCountedTwice
+	valuesRepeat
 	groupUnasked
 	groupMissing
 	groupByKey
@@ -232,7 +235,11 @@ func (b *builder) selectFeatures(f *features) {
 		f[sumAsked] += yes(o.by.agg == "sum" && b.entity >= 0 && b.s.columns[o.by.col].table != b.entity && b.mostOfAll())
 	}
 	f[distinctMissing] = yes(!distinct && b.said(distinctK))
-	f[rowsRepeat] = yes(!distinct && b.asksWhich() && b.mayRepeat())
+	repeats := !distinct && b.mayRepeat()
+	f[rowsRepeat] = yes(repeats && b.asksWhich())
+	f[rowsRepeatToo] = yes(repeats && !b.asksWhich())
+	f[rowsCountedTwice] = yes(b.countedTwice())
+	f[valuesRepeat] = yes(!distinct && b.plainValues())
 }
 
 // linkedTo reports whether a word stands for a column.

@@ -9,8 +9,8 @@ func (b *builder) groups() {
 		if c.used || c.kind != eachK && !(c.kind == ofK && c.arg == "by" && b.counting() && !participle(b.textAt(i-1))) {
 			continue
 		}
-		if !b.counting() && len(b.q.having) == 0 {
-			continue
+		if !b.counting() && (len(b.q.having) == 0 || c.kind == ofK && b.kindAt(i-1) == commaK) {
+			continue // "which stations, by number," says what to show
 		}
 		n := b.next(i+1, len(b.cs))
 		if n < 0 || b.cs[n].used && b.cs[n].kind == columnK {

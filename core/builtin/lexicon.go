@@ -91,8 +91,8 @@ var lexicon = []cue{
 
 	{kind: commonK, arg: "desc", phrases: "most common|most popular|most frequent|most frequently used|most commonly used|" +
 		"most widely used|most frequently|most commonly|most often|commonest|most used|most widely|" +
-		"most prominent|most times|most regularly"},
-	{kind: commonK, arg: "asc", phrases: "least common|least popular|least frequent"},
+		"most prominent|most times|greatest number of times|largest number of times|highest number of times|most number of times|most regularly"},
+	{kind: commonK, arg: "asc", phrases: "least common|least popular|least frequent|least often|fewest times|least number of times|smallest number of times|lowest number of times|fewest number of times"},
 
 	{kind: superK, arg: "desc", hints: highHint, phrases: "highest"},
 	{kind: superK, arg: "desc", hints: sizeHint, phrases: "largest|biggest"},

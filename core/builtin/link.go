@@ -49,6 +49,7 @@ func link(s *schema, v *values, words []word) []span {
 	}
 	for ci := range s.columns {
 		l.linkColumn(ci)
+		l.linkTime(ci)
 	}
 	l.linkValues()
 	return l.choose()
@@ -175,9 +176,49 @@ func (l *linker) linkColumn(ci int) {
 			continue // "trips started" are trips
 		}
 		score := l.coverage(&m, c)
+		if m.table > 0 && l.verbBehind(i, m.to, c) {
+			l.add(i+1, m.to, alt{kind: columnK, table: c.table, column: ci, score: score})
+			continue
+		}
 		l.add(i, m.to, alt{kind: columnK, table: c.table, column: ci, score: score})
 		l.linkFlag(i, m.to, ci, score, m.table > 0 && near(&l.words[m.to-1], lastOf(l.s.tables[c.table].stems)) > 0)
 	}
+}
+
+// linkTime lets "year" mean a column of years, and "date" or "day" one of dates,
+// that is called otherwise: "published", "given on".
+func (l *linker) linkTime(ci int) {
+	c := &l.s.columns[ci]
+	if c.class != temporal {
+		return
+	}
+	said := []string{"date", "day"}
+	if l.v.years(ci) {
+		said = []string{"year"}
+	} else if held := l.v.codes[ci].values; len(held) == 0 || !yearFirst(held[0]) {
+		return
+	}
+	for _, stem := range append(said, "year", "date", "day", "time", "month") {
+		if slices.Contains(c.full, stem) {
+			return
+		}
+	}
+	for i := range l.words {
+		if w := &l.words[i]; slices.Contains(said, w.stem) && !w.quoted {
+			l.add(i, i+1, alt{kind: columnK, table: c.table, column: ci, score: 0.6})
+		}
+	}
+}
+
+// verbBehind reports "rooms cost", "trains carry": behind a plural stands what
+// the things do, not what they have.
+func (l *linker) verbBehind(i, to int, c *column) bool {
+	w := &l.words[i]
+	if to != i+2 || w.quoted || slices.Contains(c.stems, w.stem) || w.low == w.fold || l.words[i+1].low != l.words[i+1].fold {
+		return false
+	}
+	verb := &l.words[i+1]
+	return !verb.quoted && verb.low != "id" && verb.low != "name"
 }
 
 // choose picks spans that do not overlap, of the greatest total score, by the

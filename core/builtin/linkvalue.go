@@ -54,6 +54,8 @@ func (l *linker) valueScore(i, j int) float64 {
 		return 0
 	case j == i+1 && first.number:
 		return 0 // a number is compared with what stands beside it
+	case j == i+1 && smallNumbers[first.low] != "" && !capital:
+		return 0
 	case j == i+1 && len(first.low) == 1 && !capital:
 		return 0
 	case capital:

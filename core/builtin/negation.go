@@ -1,5 +1,7 @@
 package builtin
 
+import "strings"
+
 // negations reads "without any X", "that do not have X", "never X": rows of
 // the entity that are not among those with X. A negation of one value stays
 // for the condition itself.
@@ -19,6 +21,9 @@ func (b *builder) negation(i, hi int) {
 		return
 	}
 	end := b.clauseEnd(i+1, hi)
+	if b.zero(i, end) {
+		return
+	}
 	target := b.negatedTable(i, end)
 	if target < 0 && b.neverDone(i, end) {
 		target = b.onlyChild()
@@ -47,6 +52,31 @@ func (b *builder) negation(i, hi int) {
 	}
 	b.q.where = append(b.q.where, cond{left: expr{col: left}, op: "NOT IN", sub: sub, chunk: i})
 	b.note("rows of %s that have none in %s", b.s.tables[b.entity].name, b.s.tables[target].name)
+}
+
+// zero reads "days without rain": none of a quantity is 0 of it.
+func (b *builder) zero(i, end int) bool {
+	n := b.next(i+1, end)
+	if n < 0 || n > i+2 || b.cs[n].kind != columnK || b.cs[n].used || b.mode[n] != filtering {
+		return false
+	}
+	switch strings.ToLower(b.cs[i].text) {
+	case "no", "without", "without any", "not any", "none":
+	default:
+		return false
+	}
+	c := &b.s.columns[b.cs[n].col()]
+	if c.class != numeric || c.pk || c.fk || c.flag != nil {
+		return false
+	}
+	switch b.kindAt(b.next(n+1, end)) {
+	case compareK, numberK, valueK, quotedK:
+		return false
+	}
+	b.use(i, n)
+	b.q.where = append(b.q.where, cond{left: expr{col: b.cs[n].col()}, op: "=", right: "0", chunk: i})
+	b.note("%s = 0", b.nameOf(b.cs[n].col()))
+	return true
 }
 
 // neverDone reports "have never been PLAYED", "has nothing BOOKED": a

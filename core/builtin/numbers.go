@@ -40,7 +40,11 @@ func (b *builder) compareNumber(i, n, lo, hi int, op, x, y string) (cond, bool) 
 		after = m // "more points than 10"
 	}
 	if len(b.cs[i].hints) > 0 {
-		if col, back := b.hinted(b.cs[i].hints, b.scope()); col >= 0 {
+		col, back := b.hinted(b.cs[i].hints, b.scope())
+		if near := b.yearBefore(i); yearLike(x) && b.cs[i].hints[0] == "date" && near >= 0 {
+			col, back = near, false // "races after 2010" by the drivers asked for
+		}
+		if col >= 0 {
 			if back {
 				op = mirror(op)
 			}
@@ -237,6 +241,9 @@ func (b *builder) number(i, lo, hi int) (cond, bool) {
 		b.use(i)
 		return b.numberCond(i, expr{col: b.yearAt(i)}, op, x, "")
 	case after >= 0 && b.cs[after].kind == tableK && b.mode[i] == filtering:
+		b.use(i)
+		return b.having(after, i, hi, op, x, "")
+	case after >= 0 && b.cs[after].kind == columnK && b.mode[i] == filtering && skip == 2 && !b.cs[after].used && !b.orderable(b.cs[after].col()):
 		b.use(i)
 		return b.having(after, i, hi, op, x, "")
 	case after >= 0 && b.cs[after].kind == columnK && b.mode[i] == filtering && b.orderable(b.cs[after].col()):

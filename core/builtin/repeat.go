@@ -28,6 +28,31 @@ func (b *builder) mayRepeat() bool {
 	return false
 }
 
+// countedTwice reports that the rows of the table asked about are counted, and
+// a joined table has several for one of them.
+func (b *builder) countedTwice() bool {
+	q := b.q
+	if b.entity < 0 || len(q.group) > 0 || len(q.sel) != 1 || q.sel[0] != (expr{agg: "count", col: star}) {
+		return false
+	}
+	for _, t := range q.tables(b.s) {
+		if t != b.entity && !b.s.up(b.entity, t) {
+			return true
+		}
+	}
+	return false
+}
+
+// plainValues reports that all that is shown is one column that tells no rows
+// apart, of every row.
+func (b *builder) plainValues() bool {
+	q := b.q
+	if len(q.sel) != 1 || q.sel[0].agg != "" || q.sel[0].col < 0 || len(q.group) > 0 || q.limit > 0 || q.set != "" || len(q.order) > 0 || len(q.where) > 0 {
+		return false
+	}
+	return !b.identifies(q.sel[0].col) && !b.s.columns[q.sel[0].col].fk
+}
+
 // asksWhich reports that the question asks which things or who it is, so that
 // each is an answer once.
 func (b *builder) asksWhich() bool {

@@ -11,6 +11,7 @@ import (
 func rephrase(s *schema, words []word) []word {
 	sentences(words)
 	words = outdone(words)
+	bounds(words)
 	words = spans(s, words)
 	return ordinals(s, words)
 }
@@ -47,6 +48,35 @@ func outdone(words []word) []word {
 		}
 	}
 	return words
+}
+
+// bounds reads "more than all X", "less than any of the X" as more than the
+// maximum, less than the minimum; "more than some X" is more than the minimum.
+func bounds(words []word) {
+	for i := 1; i+2 < len(words); i++ {
+		if words[i].low != "than" || stop[words[i+2].low] && words[i+2].low != "of" && words[i+2].low != "the" {
+			continue
+		}
+		up := 0
+		for j := i - 1; j >= 0 && j >= i-4 && up == 0; j-- {
+			switch {
+			case moreThan[words[j].low] == ">":
+				up = 1
+			case moreThan[words[j].low] == "<":
+				up = -1
+			}
+		}
+		switch words[i+1].low {
+		case "any", "all", "every":
+		case "some":
+			up = -up
+		default:
+			up = 0
+		}
+		if up != 0 {
+			words[i+1] = placedAs(words[i+1], newWord(map[int]string{1: "maximum", -1: "minimum"}[up], false))
+		}
+	}
 }
 
 // superlativeOf is "most" for "more", "largest" for "larger", or "".

@@ -79,7 +79,14 @@ func (b *builder) listed(i int) {
 // not asked for, though a column is called by it.
 func (b *builder) doneBy(i int) bool {
 	c := &b.cs[i]
-	return verbal(c) && c.alts[0].score < 1 && i > 1 && b.cs[i-1].kind == tableK && b.kindAt(b.prev(i-1, 0)) == whatK
+	if !verbal(c) || c.alts[0].score >= 1 || b.kindAt(i-1) != tableK {
+		return false
+	}
+	p := b.prev(i-1, 0)
+	for p >= 0 && (b.cs[p].kind == numberK || b.cs[p].kind == valueK) {
+		p = b.prev(p, 0)
+	}
+	return b.kindAt(p) == whatK || b.kindAt(p) == showK
 }
 
 // showsOther reports that something beside chunk i is shown.

@@ -18,6 +18,11 @@ func (b *builder) superlatives() {
 		if c.used || c.kind != superK && c.kind != commonK {
 			continue
 		}
+		if p := b.prev(i, 0); c.kind == superK && p >= 0 && b.cs[p].kind == compareK && b.kindAt(b.superTarget(i)) == columnK && c.arg != "" && !strings.HasSuffix(c.arg, "#") {
+			// "less than the largest X" compares with it.
+			c.kind, c.arg = aggK, map[bool]string{true: "max", false: "min"}[strings.HasPrefix(c.arg, "desc")]
+			continue
+		}
 		if c.kind == commonK {
 			b.common(i)
 			continue
@@ -52,7 +57,7 @@ func (b *builder) superlative(i int) {
 		}
 		b.use(i, n)
 		agg := b.aggBetween(i, n)
-		if agg == "" && b.sumEach && b.s.columns[target].class == numeric {
+		if agg == "" && (b.sumEach || b.sumSaid()) && b.s.columns[target].class == numeric {
 			agg, b.byKey = "sum", true
 		}
 		b.limit(i, sortBy{by: expr{agg: agg, col: target}, desc: desc})
@@ -68,13 +73,26 @@ func (b *builder) superlative(i int) {
 		p := b.amountBefore(i)
 		b.use(i, p)
 		o := sortBy{by: expr{col: b.cs[p].col()}, desc: desc}
-		if b.sumEach {
+		if b.sumEach || b.sumSaid() {
 			o.by.agg, b.byKey = "sum", true
 		}
 		b.limit(i, o)
 	case isMost(c) && n < 0:
 		b.mostOf(i, desc)
 	}
+}
+
+// sumSaid takes the "altogether", "adding up" of "who rode the most kilometres
+// altogether", where it belongs to nothing else.
+func (b *builder) sumSaid() bool {
+	for i := range b.cs {
+		c := &b.cs[i]
+		if c.kind == aggK && c.arg == "sum" && !c.used && (totals[c.text] || strings.Contains(strings.ToLower(c.text), "add") || strings.HasPrefix(c.text, "in ") || strings.HasSuffix(c.text, " together")) {
+			b.use(i)
+			return true
+		}
+	}
+	return false
 }
 
 // amountBefore is the quantity of "which building SEATS the most", or -1.
@@ -129,7 +147,7 @@ func (b *builder) superTarget(i int) int {
 				return -1
 			}
 		case andK, commaK:
-			if k := b.kindAt(n + 1); k != aggK && k != superK && !(b.cs[n].kind == commaK && k == andK) {
+			if k := b.kindAt(b.next(n+1, len(b.cs))); k != aggK && k != superK && !(b.cs[n].kind == commaK && k == andK) {
 				return -1
 			}
 		case ofK:
@@ -217,6 +235,10 @@ func (b *builder) superCount(i, n int, desc bool) {
 	b.use(i, n)
 	t := b.cs[n].table()
 	if b.cs[n].kind == tableK && t == b.entity && !strings.HasSuffix(b.cs[i].arg, "#") && b.mode[i] == showing && b.kindAt(i-1) != whereK {
+		if f := b.firstFree(); f >= 0 && f < i && b.kindAt(b.prev(f, 0)) == whatK && b.cs[f].table() == t && !b.identifies(b.cs[f].col()) {
+			b.q.group = []int{b.cs[f].col()} // "which range has the most mountains"
+			b.limit(i, sortBy{by: expr{agg: "count", col: star}, desc: desc})
+		}
 		return
 	}
 	b.countRows(t)

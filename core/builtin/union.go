@@ -101,11 +101,26 @@ func (b *builder) through(k fkey, c cond) cond {
 	return cond{left: expr{col: k.from}, op: "IN", sub: sub, chunk: c.chunk}
 }
 
+// asWellAs reports that two tables are named beside each other, both of which
+// something is to be in: "among the teachers as well as among the students".
+func (b *builder) asWellAs() bool {
+	for i := range b.cs {
+		c := &b.cs[i]
+		if c.kind != andK || c.text != "as well as" && c.text != "and also" && c.text != "but also" || b.kindAt(b.prev(i, 0)) != tableK {
+			continue
+		}
+		if n := b.next(i+1, len(b.cs)); b.kindAt(n) == tableK {
+			return true
+		}
+	}
+	return false
+}
+
 // shared reads "which NAMES do both an X and a Y have": what two tables have
 // in columns of the same name.
 func (b *builder) shared() bool {
 	q := b.q
-	if !b.both || len(q.where) > 0 || len(q.sel) != 1 || q.sel[0].agg != "" || q.sel[0].col < 0 || len(q.group) > 0 {
+	if !b.both && !b.asWellAs() || len(q.where) > 0 || len(q.sel) != 1 || q.sel[0].agg != "" || q.sel[0].col < 0 || len(q.group) > 0 {
 		return false
 	}
 	col := q.sel[0].col

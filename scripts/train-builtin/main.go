@@ -3,12 +3,15 @@
 // embeds. Only that table is committed, never a question.
 //
 //	go run ./scripts/train-builtin -data ../shared/data/spider \
-//		-questions ../spider-syn/Spider-Syn/train_spider.json -out core/builtin/weights.txt
+//		-questions ../spider-syn/Spider-Syn/train_spider.json \
+//		-also samples -out core/builtin/weights.txt
 //
 // The questions are a list of {question, query, db_id} as Spider's
 // train_spider.json is, or Spider-Syn's, whose original questions are taken.
 // Questions whose database is not there, or whose query does not run, are left
-// out. The same files give the same weights, to the last digit.
+// out. -also names a folder in Spider's layout whose dev.json is learnt from too,
+// but only every second question of it, from the first on: the others stay
+// unseen, to measure with. The same files give the same weights, to the last digit.
 package main
 
 import (
@@ -30,19 +33,20 @@ import (
 func main() {
 	data := flag.String("data", "../shared/data/spider", "`folder` of Spider: tables.json and database/")
 	questions := flag.String("questions", "train_spider.json", "`file` of training questions, absolute or relative to the folder")
+	also := flag.String("also", "", "`folder` in Spider's layout: every second question of its dev.json is learnt from too")
 	out := flag.String("out", "", "`file` that the table of weights is written to; printed where it is not given")
 	start := flag.String("from", "", "`file` of weights to begin with; those of the package where it is not given")
 	every := flag.Int("every", 1, "learn from every `n`-th question only")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	if err := train(ctx, *data, *questions, *start, *out, *every); err != nil {
+	if err := train(ctx, *data, *questions, *also, *start, *out, *every); err != nil {
 		fmt.Fprintln(os.Stderr, "train-builtin:", err)
 		os.Exit(1)
 	}
 }
 
-func train(ctx context.Context, data, questions, start, out string, every int) error {
+func train(ctx context.Context, data, questions, also, start, out string, every int) error {
 	if every < 1 {
 		return fmt.Errorf("-every %d: must be at least 1", every)
 	}
@@ -61,6 +65,14 @@ func train(ctx context.Context, data, questions, start, out string, every int) e
 		return err
 	}
 	defer done()
+	if also != "" {
+		more, done, err := read(ctx, also, "dev.json", 2)
+		if err != nil {
+			return err
+		}
+		defer done()
+		lessons = append(lessons, more...)
+	}
 	w, l, err := builtin.Learn(ctx, lessons, from, tell)
 	if err != nil {
 		return err

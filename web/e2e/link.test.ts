@@ -29,7 +29,7 @@ describe('a link', () => {
   it('that is cut off says so, and the page works', async () => {
     const { page } = await open()
     const url = page.url()
-    await page.goto(`${url.split('#')[0]}#/ask?v1=q1YqLE0tqlSyUkpMUapVAAA`)
+    await page.goto(`${url.split('#')[0]}#/ask?v2=q1YqLE0tqlSyUkpMUapVAAA`)
     await page.getByRole('alert').getByText('This link cannot be read').waitFor()
     await choose(page, database)
     await pick(page, question)

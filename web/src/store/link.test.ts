@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import type { Result } from '../gen/rpc'
 import { threeAttemptsResult } from '../testing/fixtures'
 import { built } from './example'
 import { link, longest, type Linked, NotALink, read, recordOf, TooLong } from './link'
+import { cleanRecord } from './record'
 import { begin, finish } from './run'
 import { config, defaults } from './settings'
 
 const { record } = threeAttemptsResult
+// An address of the first form, as it was written until November 2026.
+const first =
+  '#/ask?v1=vVVRb9owEP4r1j2tk4uSQLXOL5PW0oqpLRO0miYagUkMyZrY1L6MdVX--2QT0tAB7aZpLxD7zt999935_AgxRz7lRgADLcRsvOQYJUDhvhAGUyWBwZckjRJirSThMcFEkFwZJCadJ5jKufmw8tcPGyCHXgAUjEDnA-wR7oC9KyloESkd241dh_40-K4kkhQNsNEjIJ9mm9bWGmDPcc3lHTCfgomUFsA6rYBCpCTqdFpYfhW40DkwcIBAYal0bA1QU4SQwiwV2WobU8yEJSd4LLS1PcGXYUm3srWfLzINaqig5QdHe7hWcDVVt97CMtxE3KQnbX5j1DyVpmVQLTYJNs01xXYN6LU8r7OHoq1yk6Jbb1DUamkaDB1gGZYhBdQ8ElWDrRsJKPAIlXbQ0R1QiHSKafS0_gnsyOJLnjmiHFHki6qDZJFPhXbdwKVZ2k-YTCbmPruVw-5F9-SaOMnI2aB_6fr1Vk4mE3sD7jNgsN3H6iJMkaElqwqMVG6lE1orDbT6ZyAVMUWUkEhlRS6ZO9pa95FBsTDAvJJCYfjc5b3QKl8gMD_wnvi-Lyl8K-K5yIV0Ab8LHacRugB4qAvp6HDj9NoTs7RdsBYkaAhSJSl53siRXPQue9fEfy7FTq9tiihXMEfF1d4etrV3PcBGIxiqAhOhJVnyLIMwrHXxPW-7NMcNaY53SzPjmRFNYVIksRKGSIUkUoW0XVorcGa9GfnNp7UpWvtF0T71e1f1kCM3w97VOXnj7nwaH5DzQf_mM_n4lVQ7pD847Q7shov25u0BOe0OT14p_b-O9VcFvFJ6VUCuo-Q1BQw6jQK2PQr2quccRQwMdSF2l9Ran1XUpWLc81KPbaJmRPDq9WkW-dqeL-0wXNP3qE_9kMJcZe5h2zWn_2cVEq5jKYyx8-QHag5rtj4F7d4qJxOF6cO4GnXARq7d6erXmt3E1QbHSWovTVlSyA2woN05Kn8B'
 const page = 'https://example.org/'
 const whole: Linked = { database: 'reef_watch', question: record.question, query: record.query, settings: { ...defaults, k: 7 }, record, ms: 2345 }
 const fragment = (address: string) => address.slice(address.indexOf('#'))
@@ -14,7 +19,7 @@ describe('a link', () => {
   it('restores settings and a finished answer, in a few characters', async () => {
     const { address, without } = await link(page, 'ask', whole)
     expect(without).toBe('nothing')
-    expect(address.length).toBeLessThan(1800)
+    expect(address.length).toBeLessThan(600)
     const back = await read(fragment(address))
     expect(back).toMatchObject({ database: 'reef_watch', question: record.question, query: record.query, settings: { ...defaults, k: 7 }, ms: 2345 })
     expect(back?.record?.trace?.attempts?.map((a) => [a.sql, a.answer, a.judgement.verdict, a.result?.outcome])).toEqual(
@@ -23,9 +28,32 @@ describe('a link', () => {
     expect(back?.record?.gold?.right).toBe(true)
   })
 
-  it('of the example that comes with the page has well below 2,000 characters', async () => {
+  it('of the first form still opens, and says the same', async () => {
+    const { address } = await link(page, 'ask', whole)
+    expect(await read(first)).toEqual(await read(fragment(address)))
+  })
+
+  it('keeps every kind of value, and what a phrase of the links stands for', async () => {
+    const odd = [null, '', 'a\tb\n', ' FROM \u0001"\\" is table ', { k: 'int', v: '-7' }, { k: 'int', v: '9223372036854775807' }, { k: 'real', v: '4.0' }, { k: 'blob', v: 'AP8=' }, { k: 'text-bytes', v: '/w==' }]
+    const result = { outcome: 'ok', steps: 2000, columns: odd.map(String), rows: [odd, odd] } as unknown as Result
+    const of = (more: object) => ({ ...record, trace: { ...record.trace!, attempts: [{ number: 1, sql: 'SELECT ', judgement: { verdict: 'false' as const, reason: '', answer: 'False: ' }, result }], final: 0 }, ...more })
+    for (const sent of [of({}), of({ gold: { ...record.gold!, right: false, result, database: 'another' }, database: 'found', hits: [] }), of({ hits: undefined, gold: undefined, error: 'it ended' })]) {
+      const { address } = await link(page, 'ask', { ...whole, record: sent })
+      const { result: _, ...rightGold } = sent.gold ?? {}
+      const want = { ...sent, trace: { ...sent.trace, question: '' }, ...(sent.gold?.right && { gold: rightGold }) }
+      expect((await read(fragment(address)))?.record).toEqual(cleanRecord(JSON.parse(JSON.stringify(want))))
+    }
+  })
+
+  it('of a comparison names its columns', async () => {
+    const columns = [{ retriever: 'bm25', options: {} }, { retriever: 'tfidf', options: { no_rows: true } }]
+    const { address } = await link(page, 'compare', { database: 'mine', title: 'My own', question: 'q', settings: defaults, columns })
+    expect(await read(fragment(address))).toEqual({ database: 'mine', title: 'My own', question: 'q', settings: defaults, columns })
+  })
+
+  it('of the example that comes with the page has well below 1,000 characters', async () => {
     const { address } = await link(page, 'ask', { database: built.database, question: built.record.question, query: built.record.query, settings: defaults, record: built.record, ms: 12 })
-    expect(address.length).toBeLessThan(1800)
+    expect(address.length).toBeLessThan(700)
   })
 
   it('holds no key, whatever the settings are given with', async () => {
@@ -47,9 +75,11 @@ describe('a link', () => {
 
   it.each([
     ['cut off', (f: string) => f.slice(0, -20), 'damaged'],
-    ['of a later form', (f: string) => f.replace('v1=', 'v2='), 'newer'],
+    ['of a later form', (f: string) => f.replace('v2=', 'v3='), 'newer'],
     ['somebody else’s', () => '#/ask?utm_source=mail', 'damaged'],
-    ['no base64', () => '#/ask?v1=%%%', 'damaged'],
+    ['no base64', () => '#/ask?v2=%%%', 'damaged'],
+    ['named as what every object has', () => '#/ask?constructor=x', 'damaged'],
+    ['no more than a word', () => `#/ask?v2=${btoa(String.fromCharCode(3, 0))}`, 'damaged'],
   ])('that is %s is refused', async (_, change, says) => {
     const { address } = await link(page, 'ask', whole)
     const error = await read(change(fragment(address))).catch((e: unknown) => e)

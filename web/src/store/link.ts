@@ -1,11 +1,14 @@
 // Links restore what the page shows, all but the key. What they hold stands in
 // the fragment, which browsers send to nobody:
 //
-//	#/ask?v1=BASE64URL(DEFLATE(JSON of a Linked))
+//	#/ask?v2=BASE64URL(DEFLATE(JSON of a Linked's values, with short phrases))
 //
-// A later form gets another number; this one stays readable.
+// linkform.ts has the order of the values and the phrases. The form before it,
+// v1, is the JSON of a Linked as it is; links of that form still open. A later
+// form gets another number.
 
 import type { CompareColumn, Gold, Hit, Result, RunRecord } from '../gen/rpc'
+import { linked as form, withoutPhrases, withPhrases } from './linkform'
 import { cleanRecord, isObject } from './record'
 import type { Run } from './run'
 import { clean, defaults, type Settings } from './settings'
@@ -32,6 +35,7 @@ export interface Built {
 export const longest = 8000
 
 const largest = 2 << 20 // bytes of a link's JSON
+const mostShort = largest / 8 // characters of it with short phrases
 
 // link writes the shortest address that keeps most: with the rows of the
 // answer, with a few of them, or with the question alone.
@@ -42,9 +46,10 @@ export async function link(page: string, view: string, of: Linked): Promise<Buil
     forms[0] = [{ ...of, record: trimmed(record, 100) }, 'nothing']
     forms.push([{ ...of, record: trimmed(record, 3) }, 'rows'], [question, 'answer'])
   }
-  for (const [form, without] of forms) {
-    const address = `${page}#/${view}?v1=${await packed(JSON.stringify(short(form)))}`
-    if (address.length <= longest) return { address, without }
+  for (const [some, without] of forms) {
+    const text = withoutPhrases(JSON.stringify(form.pack(short(some))))
+    const address = `${page}#/${view}?v2=${await packed(text)}`
+    if (address.length <= longest && text.length <= mostShort) return { address, without }
   }
   throw new TooLong()
 }
@@ -94,11 +99,11 @@ export async function read(fragment: string): Promise<Linked | null> {
   const at = fragment.indexOf('?')
   if (at < 0 || at === fragment.length - 1) return null
   const [name = '', value = ''] = fragment.slice(at + 1).split('=')
-  if (/^v\d+$/.test(name) && name !== 'v1') throw new NotALink('newer')
-  if (name !== 'v1') throw new NotALink('damaged')
+  const opened = readers.get(name)
+  if (!opened) throw new NotALink(/^v\d+$/.test(name) ? 'newer' : 'damaged')
   let from: unknown
   try {
-    from = JSON.parse(await unpacked(value))
+    from = await opened(value)
   } catch {
     throw new NotALink('damaged')
   }
@@ -111,6 +116,12 @@ export async function read(fragment: string): Promise<Linked | null> {
   if (record) Object.assign(linked, { record, ms: typeof from.ms === 'number' ? from.ms : 0 })
   return linked
 }
+
+// readers are of the forms that links have been written in.
+const readers = new Map<string, (value: string) => Promise<unknown>>([
+  ['v1', async (value) => JSON.parse(await unpacked(value, largest))],
+  ['v2', async (value) => form.unpack(JSON.parse(withPhrases(await unpacked(value, mostShort))))],
+])
 
 function column(from: unknown): CompareColumn[] {
   if (!isObject(from) || typeof from.retriever !== 'string') return []
@@ -133,21 +144,21 @@ export function recordOf(run: Run): RunRecord {
 }
 
 async function packed(text: string): Promise<string> {
-  const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'))
+  const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'), largest)
   let binary = ''
   for (const b of bytes) binary += String.fromCharCode(b)
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-async function unpacked(value: string): Promise<string> {
+async function unpacked(value: string, most: number): Promise<string> {
   const binary = atob(value.replaceAll('-', '+').replaceAll('_', '/'))
   const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0))
-  return new TextDecoder('utf-8', { fatal: true }).decode(await through(bytes, new DecompressionStream('deflate-raw')))
+  return new TextDecoder('utf-8', { fatal: true }).decode(await through(bytes, new DecompressionStream('deflate-raw'), most))
 }
 
 // through passes bytes through a stream, and gives up where they become more
 // than any link of ours holds.
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream, most: number): Promise<Uint8Array> {
   const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader()
   const parts: Uint8Array[] = []
   let size = 0
@@ -155,7 +166,7 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream
     const { done, value } = await reader.read()
     if (done) break
     parts.push(value)
-    if ((size += value.length) > largest) {
+    if ((size += value.length) > most) {
       void reader.cancel()
       throw new Error('larger than any link')
     }
