@@ -2,6 +2,7 @@ package index
 
 import (
 	"math"
+	"slices"
 
 	"github.com/orbweaver/orbweaver/core/text"
 )
@@ -16,14 +17,13 @@ type Builder struct {
 	words  vocabulary // as they stand in documents, in lower case
 	termOf []int32    // by word: its term, or unindexed
 	terms  vocabulary
-	pairs  pairTable
 
 	// Postings document by document; Build turns them round.
-	lengths  [][MaxFields]int32 // by document, in words
-	firsts   []int32            // by document: its first posting
-	postings postings
-	ofTerm   []int32 // by term: its last posting
-	ofPair   []int32 // by pair
+	lengths [][MaxFields]int32 // by document, in words
+	first   int32              // posting of the document being read
+	singles blocks[posting]
+	ofTerm  []int32 // by term: its last posting
+	pairs   pairTable
 
 	tokens []text.Token
 	added  []int32
@@ -32,27 +32,16 @@ type Builder struct {
 // A posting is one term in one document: how often each field has it, 65,535
 // times at most.
 type posting struct {
-	term int32 // or -1 less the number of a pair
-	tf   [MaxFields]uint16
+	term, doc int32
+	tf        counts
 }
 
-// postings are in blocks, since a slice that grows is copied again and again.
-type postings struct {
-	blocks [][]posting
-	size   int32
-}
+type counts [MaxFields]uint16
 
-const blockSize = 1 << 16
-
-func (p *postings) at(i int32) *posting { return &p.blocks[i/blockSize][i%blockSize] }
-
-func (p *postings) add(term int32) (at int32) {
-	if p.size%blockSize == 0 {
-		p.blocks = append(p.blocks, make([]posting, blockSize))
+func (c *counts) add(field int) {
+	if c[field] < math.MaxUint16 {
+		c[field]++
 	}
-	p.at(p.size).term = term
-	p.size++
-	return p.size - 1
 }
 
 // unindexed stands for stop words and for what is too long to be a word.
@@ -64,38 +53,38 @@ func NewBuilder() *Builder { return &Builder{words: newVocabulary(), terms: newV
 // Start begins the next document.
 func (b *Builder) Start() {
 	b.lengths = append(b.lengths, [MaxFields]int32{})
-	b.firsts = append(b.firsts, b.postings.size)
+	b.first = b.singles.size
+	b.pairs.start()
 }
 
 // Add adds a piece of text to a field of the document that Start began. The
 // field is a number from 0 to MaxFields-1.
 func (b *Builder) Add(field int, s string) {
 	b.tokens, b.added = text.AppendWords(b.tokens[:0], s), b.added[:0]
-	before, length := int32(unindexed), &b.lengths[len(b.lengths)-1][field]
+	doc := int32(len(b.lengths)) - 1
+	before := int32(unindexed)
 	for _, w := range b.tokens {
 		id := b.termID(w.Text)
 		if id != unindexed {
 			b.added = append(b.added, id)
-			b.count(&b.ofTerm[id], id, field)
-			*length++
+			b.count(doc, id, field)
 			if b.Pairs && before != unindexed {
-				p := b.pairID(pair{before, id})
-				b.count(&b.ofPair[p], -1-p, field)
+				b.pairs.count(doc, before, id, field)
 			}
 		}
 		before = id
 	}
+	b.lengths[doc][field] += int32(len(b.added))
 }
 
-// count counts a term, whose last posting is given, in the document being
-// read.
-func (b *Builder) count(last *int32, term int32, field int) {
-	if *last < b.firsts[len(b.firsts)-1] {
-		*last = b.postings.add(term)
+// count counts a term in the document being read.
+func (b *Builder) count(doc, term int32, field int) {
+	at := b.ofTerm[term]
+	if at < b.first {
+		at = b.singles.add(posting{term: term, doc: doc})
+		b.ofTerm[term] = at
 	}
-	if p := b.postings.at(*last); p.tf[field] < math.MaxUint16 {
-		p.tf[field]++
-	}
+	b.singles.at(at).tf.add(field)
 }
 
 // termID returns the number of a word's term, a new one if need be.
@@ -117,82 +106,46 @@ func (b *Builder) termID(word string) int32 {
 	return term
 }
 
-func (b *Builder) pairID(p pair) int32 {
-	id, isNew := b.pairs.add(p)
-	if isNew {
-		b.ofPair = append(b.ofPair, -1)
-	}
-	return id
-}
-
 // Build returns the index of the documents under a model. It ends the
 // Builder's use.
 func (b *Builder) Build(m Model) *Index {
 	x := &Index{model: m, means: means(b.lengths), size: len(b.lengths), terms: b.terms}
-	var places []int32
-	x.firsts, x.seconds, places = b.pairs.sorted(len(b.ofTerm))
-	b.words, b.termOf, b.pairs, b.ofPair = vocabulary{}, nil, pairTable{}, nil
-	for p := range places {
-		places[p] += int32(len(b.ofTerm)) // pairs are numbered after the terms
-	}
-	x.offsets = b.offsets(places)
-	counts := b.turn(x, places)
-	x.weigh(counts, b.lengths)
+	b.words, b.termOf = vocabulary{}, nil
+	terms, postings := len(b.ofTerm), int(b.singles.size+b.pairs.postings.size)
+	x.docs = make([]int32, postings)
+	tf := make([]counts, postings)
+	x.offsets = make([]int32, terms+1)
+	b.turn(x, tf)
+	b.pairs.turn(x, tf)
+	x.weigh(tf, b.lengths)
 	*b = Builder{}
 	return x
 }
 
-// place is the number of a posting's term in the index.
-func (p *posting) place(pairs []int32) int32 {
-	if p.term < 0 {
-		return pairs[-1-p.term]
+// turn sorts the postings by term into the index.
+func (b *Builder) turn(x *Index, tf []counts) {
+	for i := range b.singles.size {
+		x.offsets[b.singles.at(i).term+1]++
 	}
-	return p.term
-}
-
-// offsets says where each term's postings start, and after the last, where
-// they end.
-func (b *Builder) offsets(pairs []int32) []int32 {
-	offsets := make([]int32, len(b.ofTerm)+len(pairs)+1)
-	for i := range b.postings.size {
-		offsets[b.postings.at(i).place(pairs)+1]++
+	accumulate(x.offsets)
+	next := slices.Clone(x.offsets)
+	for i := range b.singles.size {
+		p := b.singles.at(i)
+		at := next[p.term]
+		next[p.term]++
+		x.docs[at], tf[at] = p.doc, p.tf
 	}
-	accumulate(offsets)
-	return offsets
-}
-
-// turn sorts the postings by term into the index and returns how often each
-// field has the term.
-func (b *Builder) turn(x *Index, pairs []int32) (counts [][MaxFields]uint16) {
-	x.docs = make([]int32, b.postings.size)
-	counts = make([][MaxFields]uint16, b.postings.size)
-	next := append([]int32(nil), x.offsets...)
-	doc := int32(-1)
-	for i := range b.postings.size {
-		for int(doc)+1 < len(b.firsts) && b.firsts[doc+1] <= i {
-			doc++
-		}
-		p := b.postings.at(i)
-		place := p.place(pairs)
-		at := next[place]
-		next[place]++
-		x.docs[at], counts[at] = doc, p.tf
-		if i%blockSize == blockSize-1 {
-			b.postings.blocks[i/blockSize] = nil // so that it can be used again
-		}
-	}
-	b.postings = postings{}
-	return counts
+	b.singles = blocks[posting]{}
 }
 
 // weigh fills in the impacts and the fields.
-func (x *Index) weigh(counts [][MaxFields]uint16, lengths [][MaxFields]int32) {
+func (x *Index) weigh(tf []counts, lengths [][MaxFields]int32) {
 	x.impacts, x.fields = make([]float32, len(x.docs)), make([]Fields, len(x.docs))
 	for term := range int32(len(x.offsets) - 1) {
 		stats := x.stats(term)
 		for i := x.offsets[term]; i < x.offsets[term+1]; i++ {
 			d := Document{Lengths: lengths[x.docs[i]]}
-			for f, n := range counts[i] {
+			for f, n := range tf[i] {
 				if n > 0 {
 					d.TF[f] = int32(n)
 					x.fields[i] |= 1 << f

@@ -159,11 +159,11 @@ func (d *decoder) read(value any, n int) {
 // enter hashes the words of a loaded vocabulary.
 func (v *vocabulary) enter() error {
 	v.seed = maphash.MakeSeed()
-	size := 256
-	for size < 2*len(v.ends) {
+	size := fewSlots
+	for 3*size < 4*len(v.ends) {
 		size *= 2
 	}
-	v.slots = make([]uint64, size)
+	v.slots = make([]slot, size)
 	start := uint32(0)
 	for id, end := range v.ends {
 		if end < start || int(end) > len(v.text) {

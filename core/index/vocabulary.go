@@ -9,11 +9,33 @@ type vocabulary struct {
 	seed  maphash.Seed // so that no corpus can be made to fill one place
 	text  []byte       // of all words, one after another
 	ends  []uint32     // by word: where it ends in text
-	slots []uint64     // half of a hash, and below it a word's number + 1; 0 is free
+	slots []slot       // a power of two; at most three of four are taken
 }
 
+// A slot says of most words by itself whether it is theirs: what is not in
+// the processor's cache costs more than all else.
+type slot struct {
+	head uint64 // the first bytes of the word, and its length
+	hash uint32
+	id   uint32 // its number + 1; 0 is free
+}
+
+// inSlot are those of a word that stand in its slot.
+const inSlot = 7
+
+// head is the first bytes of a word, and above them its length, up to 255.
+func head(word string) uint64 {
+	h := uint64(min(len(word), 255)) << (8 * inSlot)
+	for i := range min(len(word), inSlot) {
+		h |= uint64(word[i]) << (8 * i)
+	}
+	return h
+}
+
+const fewSlots = 256
+
 func newVocabulary() vocabulary {
-	return vocabulary{seed: maphash.MakeSeed(), slots: make([]uint64, 256)}
+	return vocabulary{seed: maphash.MakeSeed(), slots: make([]slot, fewSlots)}
 }
 
 // word is the text of a number.
@@ -34,22 +56,20 @@ func (v *vocabulary) is(id int32, word string) bool {
 	return string(v.text[start:v.ends[id]]) == word // which copies nothing
 }
 
-// look returns a word's number, or below 0 where it is none, with the slot
-// that it would take and its hash.
-func (v *vocabulary) look(word string) (id int32, slot int, hash uint64) {
-	hash = maphash.String(v.seed, word)
-	slot = int(hash) & (len(v.slots) - 1)
-	for {
-		s := v.slots[slot]
-		if s == 0 {
-			return -1, slot, hash
+// look returns where a word's slot is, or which it would take, and what it has
+// to hold.
+func (v *vocabulary) look(word string) (at int, wanted slot) {
+	hash := maphash.String(v.seed, word)
+	wanted = slot{head: head(word), hash: uint32(hash ^ hash>>32)}
+	for at = int(wanted.hash); ; at++ {
+		at &= len(v.slots) - 1
+		s := &v.slots[at]
+		if s.id == 0 {
+			return at, wanted
 		}
-		if s>>32 == hash>>32 {
-			if id := int32(uint32(s) - 1); v.is(id, word) {
-				return id, slot, hash
-			}
+		if s.hash == wanted.hash && s.head == wanted.head && (len(word) <= inSlot || v.is(int32(s.id-1), word)) {
+			return at, wanted
 		}
-		slot = (slot + 1) & (len(v.slots) - 1)
 	}
 }
 
@@ -58,115 +78,56 @@ func (v *vocabulary) find(word string) int32 {
 	if len(v.slots) == 0 {
 		return -1
 	}
-	id, _, _ := v.look(word)
-	return id
+	at, _ := v.look(word)
+	return int32(v.slots[at].id) - 1
 }
 
 // add returns a word's number, and whether it is new.
 func (v *vocabulary) add(word string) (id int32, isNew bool) {
-	id, slot, hash := v.look(word)
-	if id >= 0 {
-		return id, false
+	at, wanted := v.look(word)
+	if id := v.slots[at].id; id != 0 {
+		return int32(id - 1), false
 	}
-	id = int32(len(v.ends))
 	v.text = append(v.text, word...)
 	v.ends = append(v.ends, uint32(len(v.text)))
-	v.slots[slot] = hash>>32<<32 | uint64(id+1)
-	if 2*len(v.ends) > len(v.slots) {
+	wanted.id = uint32(len(v.ends))
+	v.slots[at] = wanted
+	if 4*len(v.ends) > 3*len(v.slots) {
 		v.grow()
 	}
-	return id, true
+	return int32(wanted.id - 1), true
 }
 
 // grow makes room for twice as many words.
 func (v *vocabulary) grow() {
-	v.slots = make([]uint64, 2*len(v.slots))
-	for id := range v.ends {
-		v.place(int32(id))
+	before := v.slots
+	v.slots = make([]slot, 2*len(before))
+	for _, s := range before {
+		if s.id == 0 {
+			continue
+		}
+		at := int(s.hash) & (len(v.slots) - 1)
+		for v.slots[at].id != 0 {
+			at = (at + 1) & (len(v.slots) - 1)
+		}
+		v.slots[at] = s
 	}
 }
 
-// place enters a word that is in text, but in no slot.
+// place enters a word that is in text, but in no slot, and reports whether no
+// other is the same.
 func (v *vocabulary) place(id int32) (isNew bool) {
-	other, slot, hash := v.look(v.word(id))
-	v.slots[slot] = hash>>32<<32 | uint64(id+1)
-	return other < 0
+	at, wanted := v.look(v.word(id))
+	if v.slots[at].id != 0 {
+		return false
+	}
+	wanted.id = uint32(id + 1)
+	v.slots[at] = wanted
+	return true
 }
 
 func (v *vocabulary) bytes() int64 {
-	return int64(len(v.text)) + int64(len(v.ends))*4 + int64(len(v.slots))*8
-}
-
-// A pair is two terms in a row.
-type pair struct{ first, second int32 }
-
-// A pairTable numbers pairs in the order in which they are added.
-type pairTable struct {
-	pairs []pair  // by number
-	slots []int32 // a pair's number + 1; 0 is free
-}
-
-// add returns a pair's number, and whether it is new.
-func (t *pairTable) add(p pair) (id int32, isNew bool) {
-	if 2*len(t.pairs) >= len(t.slots) {
-		t.grow()
-	}
-	slot := t.slot(p)
-	if id := t.slots[slot]; id != 0 {
-		return id - 1, false
-	}
-	t.pairs = append(t.pairs, p)
-	t.slots[slot] = int32(len(t.pairs))
-	return int32(len(t.pairs)) - 1, true
-}
-
-// slot is where a pair is, or where it would be.
-func (t *pairTable) slot(p pair) int {
-	hash := (uint64(p.first)<<32 | uint64(p.second)) * 0x9e3779b97f4a7c15
-	slot := int(hash>>32) & (len(t.slots) - 1)
-	for {
-		id := t.slots[slot]
-		if id == 0 || t.pairs[id-1] == p {
-			return slot
-		}
-		slot = (slot + 1) & (len(t.slots) - 1)
-	}
-}
-
-func (t *pairTable) grow() {
-	t.slots = make([]int32, max(256, 2*len(t.slots)))
-	for id, p := range t.pairs {
-		t.slots[t.slot(p)] = int32(id + 1)
-	}
-}
-
-// sorted returns the pairs by their first term: where those of each term
-// begin, one more at the end, and their second terms, ascending; and the place
-// of each pair by its number. Two passes, by the second term and then by the
-// first, keep all in order.
-func (t *pairTable) sorted(terms int) (firsts, seconds, places []int32) {
-	bySecond := make([]int32, len(t.pairs))
-	next := make([]int32, terms+1)
-	firsts = make([]int32, terms+1)
-	for _, p := range t.pairs {
-		next[p.second+1]++
-		firsts[p.first+1]++
-	}
-	accumulate(next)
-	accumulate(firsts)
-	for id, p := range t.pairs {
-		bySecond[next[p.second]] = int32(id)
-		next[p.second]++
-	}
-	copy(next, firsts)
-	seconds, places = make([]int32, len(t.pairs)), make([]int32, len(t.pairs))
-	for _, id := range bySecond {
-		p := t.pairs[id]
-		at := next[p.first]
-		next[p.first]++
-		seconds[at], places[id] = p.second, at
-	}
-	return firsts, seconds, places
+	return int64(len(v.text)) + int64(len(v.ends))*4 + int64(len(v.slots))*16
 }
 
 // accumulate makes of numbers, each one place too late, where each begins.

@@ -43,10 +43,16 @@ const (
 
 // AppendWords appends the words of a text to dst, for callers that read many.
 func AppendWords(dst []Token, s string) []Token {
+	lower := ""                // the text with small letters in place of A to Z, once a word needs it
 	start, quoted := -1, false // of the word being read
 	before := between
 	for i := 0; i < len(s); {
-		c, size := classAt(s, i)
+		c, size := class(0), 1
+		if b := s[i]; b < utf8.RuneSelf {
+			c = class(ascii[b] - '0')
+		} else {
+			c, size = classOfRune(s[i:])
+		}
 		if c == apostrophe {
 			if start >= 0 && before != digit && letterAt(s, i+size) {
 				before, quoted = joined, true
@@ -56,7 +62,7 @@ func AppendWords(dst []Token, s string) []Token {
 			c = between
 		}
 		if start >= 0 && ends(before, c, s, i+size) {
-			dst = append(dst, token(s, start, i, quoted))
+			dst = append(dst, token(s, &lower, start, i, quoted))
 			start, quoted = -1, false
 		}
 		if start < 0 && c != between {
@@ -64,11 +70,22 @@ func AppendWords(dst []Token, s string) []Token {
 		}
 		before = c
 		i += size
+		if c == small { // what most texts consist of changes nothing
+			i = pastSmall(s, i)
+		}
 	}
 	if start >= 0 {
-		dst = append(dst, token(s, start, len(s), quoted))
+		dst = append(dst, token(s, &lower, start, len(s), quoted))
 	}
 	return dst
+}
+
+// pastSmall is where the letters from a to z end that begin at i.
+func pastSmall(s string, i int) int {
+	for i < len(s) && s[i]-'a' < 26 {
+		i++
+	}
+	return i
 }
 
 // ends reports whether a character of class c, with the rest of the text at
@@ -87,23 +104,64 @@ func ends(before, c class, s string, next int) bool {
 	return before == alone
 }
 
-func token(s string, start, end int, quoted bool) Token {
+// token is the word from start to end. lower is s as lowerASCII has it, or ""
+// before any word needed that.
+func token(s string, lower *string, start, end int, quoted bool) Token {
 	word := s[start:end]
+	if c := caseOf(word); c != caseSmall {
+		if *lower == "" {
+			*lower = lowerASCII(s)
+		}
+		if word = (*lower)[start:end]; c == caseOther {
+			word = strings.ToLower(word)
+		}
+	}
 	if quoted {
 		word = strings.NewReplacer("'", "", "’", "").Replace(word)
 	}
-	return Token{Text: toLower(word), Start: start, End: end}
+	return Token{Text: word, Start: start, End: end}
 }
 
-// toLower returns the word itself where it already is in lower case, which
-// most are, without the cost of strings.ToLower under wasm.
-func toLower(word string) string {
+// What has to be done for a word in lower case.
+const (
+	caseSmall = iota // nothing
+	caseASCII        // A to Z in it are to be replaced
+	caseOther        // other letters may have to be, too
+)
+
+func caseOf(word string) (c int) {
 	for i := range len(word) {
-		if c := word[i]; 'A' <= c && c <= 'Z' || c >= utf8.RuneSelf {
-			return strings.ToLower(word)
+		if b := word[i]; b >= utf8.RuneSelf {
+			return caseOther
+		} else if 'A' <= b && b <= 'Z' {
+			c = caseASCII
 		}
 	}
-	return word
+	return c
+}
+
+// toLower is the word itself where it is in lower case, which most are,
+// without the cost of strings.ToLower under wasm.
+func toLower(word string) string {
+	if caseOf(word) == caseSmall {
+		return word
+	}
+	return strings.ToLower(word)
+}
+
+// lowerASCII puts small letters in place of A to Z, for all words of a text at
+// once: memory for each would cost more than reading it.
+func lowerASCII(s string) string {
+	var b strings.Builder
+	b.Grow(len(s))
+	for i := range len(s) {
+		c := s[i]
+		if 'A' <= c && c <= 'Z' {
+			c += 'a' - 'A'
+		}
+		b.WriteByte(c)
+	}
+	return b.String()
 }
 
 func letterAt(s string, i int) bool {
@@ -111,25 +169,26 @@ func letterAt(s string, i int) bool {
 	return c == small || c == capital
 }
 
+// ascii is the class of each ASCII character, as a digit.
+const ascii = "00000000000000000000000000000000" +
+	"00000005000000003333333333000000" +
+	"02222222222222222222222222200000" +
+	"01111111111111111111111111100000"
+
 // classAt returns the class and the size of the character at i; between at
 // the end of the text.
 func classAt(s string, i int) (class, int) {
 	if i >= len(s) {
 		return between, 0
 	}
-	switch c := s[i]; {
-	case 'a' <= c && c <= 'z':
-		return small, 1
-	case 'A' <= c && c <= 'Z':
-		return capital, 1
-	case '0' <= c && c <= '9':
-		return digit, 1
-	case c == '\'':
-		return apostrophe, 1
-	case c < utf8.RuneSelf:
-		return between, 1
+	if c := s[i]; c < utf8.RuneSelf {
+		return class(ascii[c] - '0'), 1
 	}
-	r, size := utf8.DecodeRuneInString(s[i:])
+	return classOfRune(s[i:])
+}
+
+func classOfRune(s string) (class, int) {
+	r, size := utf8.DecodeRuneInString(s)
 	return classOf(r), size
 }
 

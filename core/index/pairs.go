@@ -1,0 +1,116 @@
+package index
+
+// # Pairs of words
+//
+// A table of all pairs would be far larger than a processor's cache, and each
+// look into it slow. So pairs get no number while documents are read: a small
+// table finds those of one document only, and sorting all by their two terms,
+// once at the end, brings together those of one pair.
+
+// A pairTable holds the pairs of each document.
+type pairTable struct {
+	postings blocks[pairPosting]
+	first    int32   // posting of the document being read
+	slots    []int32 // a posting's number + 1; what is not above first is free
+}
+
+// A pairPosting is two terms in a row in one document: how often each field
+// has them.
+type pairPosting struct {
+	first, second, doc int32
+	tf                 counts
+}
+
+// start begins the next document.
+func (t *pairTable) start() { t.first = t.postings.size }
+
+// count counts a pair in the document being read.
+func (t *pairTable) count(doc, first, second int32, field int) {
+	if 2*int(t.postings.size-t.first) >= len(t.slots) {
+		t.grow()
+	}
+	slot, p := t.look(first, second)
+	if p == nil {
+		at := t.postings.add(pairPosting{first: first, second: second, doc: doc})
+		t.slots[slot], p = at+1, t.postings.at(at)
+	}
+	p.tf.add(field)
+}
+
+// look returns where a pair's slot is, or which it would take, and its
+// posting, nil if the document has not had the pair before.
+func (t *pairTable) look(first, second int32) (slot int, p *pairPosting) {
+	hash := (uint64(first)<<32 | uint64(second)) * 0x9e3779b97f4a7c15
+	for slot = int(hash >> 32); ; slot++ {
+		slot &= len(t.slots) - 1
+		at := t.slots[slot]
+		if at <= t.first {
+			return slot, nil
+		}
+		if p := t.postings.at(at - 1); p.first == first && p.second == second {
+			return slot, p
+		}
+	}
+}
+
+func (t *pairTable) grow() {
+	t.slots = make([]int32, max(fewSlots, 2*len(t.slots)))
+	for at := t.first; at < t.postings.size; at++ {
+		p := t.postings.at(at)
+		slot, _ := t.look(p.first, p.second)
+		t.slots[slot] = at + 1
+	}
+}
+
+// turn sorts the pairs by first and second term into the index, behind its
+// single terms, and their documents behind those of the terms.
+func (t *pairTable) turn(x *Index, tf []counts) {
+	x.firsts = make([]int32, len(x.offsets))
+	to := x.offsets[len(x.offsets)-1]
+	first, second := int32(-1), int32(-1)
+	for _, at := range t.sorted(len(x.firsts) - 1) {
+		p := t.postings.at(at)
+		if p.first != first || p.second != second {
+			if first, second = p.first, p.second; len(x.seconds) > 0 {
+				x.offsets = append(x.offsets, to)
+			}
+			x.seconds = append(x.seconds, second)
+			x.firsts[first+1]++
+		}
+		x.docs[to], tf[to] = p.doc, p.tf
+		to++
+	}
+	if len(x.seconds) > 0 {
+		x.offsets = append(x.offsets, to)
+	}
+	accumulate(x.firsts)
+	*t = pairTable{}
+}
+
+// sorted returns the postings by their first terms, then by their second, then
+// by their documents. Two passes, by the second term and then by the first,
+// keep all in order.
+func (t *pairTable) sorted(terms int) []int32 {
+	type entry struct{ first, at int32 }
+	n := t.postings.size
+	nextFirst, nextSecond := make([]int32, terms+1), make([]int32, terms+1)
+	for at := range n {
+		p := t.postings.at(at)
+		nextFirst[p.first+1]++
+		nextSecond[p.second+1]++
+	}
+	accumulate(nextFirst)
+	accumulate(nextSecond)
+	bySecond := make([]entry, n)
+	for at := range n {
+		p := t.postings.at(at)
+		bySecond[nextSecond[p.second]] = entry{p.first, at}
+		nextSecond[p.second]++
+	}
+	list := make([]int32, n)
+	for _, e := range bySecond {
+		list[nextFirst[e.first]] = e.at
+		nextFirst[e.first]++
+	}
+	return list
+}
