@@ -1,24 +1,23 @@
 package builtin
 
 import (
-	"context"
-	"fmt"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
-	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
 // Bounds of the value index of one database.
 const (
-	maxRowsRead    = 8_000     // rows looked at in a table
-	maxRowsSampled = 1000      // of a column that should hold no text
-	maxPerColumn   = 2000      // distinct values read of a column
-	maxValues      = 40_000    // of a database
-	maxValueBytes  = 60        // a longer value is not something a question quotes
-	maxValueSteps  = 2_000_000 // SQLite steps to read one column
+	maxRowsRead    = 8_000   // rows looked at in a table
+	maxRowsSampled = 1000    // of a column that should hold no text
+	maxPerColumn   = 2000    // distinct values read of a column
+	maxValues      = 40_000  // of a database
+	maxValueBytes  = 60      // a longer value is not something a question quotes
+	maxCells       = 200_000 // read of a table at once
+	maxBytesRead   = 4 << 20
+	maxValueSteps  = 5_000_000 // SQLite steps to read them
 	maxValueWords  = 8
 	maxSearchBytes = 2 << 20 // of values looked through for a part or a typo
 )
@@ -45,98 +44,6 @@ type coded struct {
 	values []string // at most 4
 	many   bool
 	read   bool // the database answered
-}
-
-// readValues asks the database for the distinct text values of each column.
-// A column that cannot be read, or not within its budget, contributes what
-// was seen of it: linking then has less to go by, nothing else breaks.
-func readValues(ctx context.Context, s *schema, query func(context.Context, string, sqldb.Limits) *sqldb.Result) (*values, error) {
-	v := &values{byKey: make(map[string][]found), codes: make([]coded, len(s.columns)), span: make([][2]int64, len(s.columns)), top: make([]float64, len(s.columns)), null: make([]bool, len(s.columns))}
-	for ci := range s.columns {
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
-		if v.total >= maxValues {
-			break
-		}
-		c, t := sqldb.Quote(s.columns[ci].name), sqldb.Quote(s.tables[s.columns[ci].table].name)
-		rows := maxRowsRead
-		if s.columns[ci].class == numeric {
-			rows = maxRowsSampled
-		}
-		sql := fmt.Sprintf("SELECT DISTINCT v FROM (SELECT %s AS v FROM %s LIMIT %d) WHERE typeof(v) = 'text' AND length(v) <= %d LIMIT %d",
-			c, t, rows, maxValueBytes, maxPerColumn)
-		res := query(ctx, sql, sqldb.Limits{Steps: maxValueSteps, Rows: maxPerColumn})
-		if res.Outcome == sqldb.Cancelled {
-			return nil, ctx.Err()
-		}
-		v.codes[ci].read = res.Outcome == sqldb.OK
-		for _, row := range res.Rows {
-			if len(row) == 1 {
-				v.add(ci, row[0].Str)
-			}
-		}
-	}
-	if err := v.nulls(ctx, s, query); err != nil {
-		return nil, err
-	}
-	return v, v.spans(ctx, s, query)
-}
-
-// nulls looks for rows that refer to nothing.
-func (v *values) nulls(ctx context.Context, s *schema, query func(context.Context, string, sqldb.Limits) *sqldb.Result) error {
-	for ci := range s.columns {
-		if !s.columns[ci].fk {
-			continue
-		}
-		c, t := sqldb.Quote(s.columns[ci].name), sqldb.Quote(s.tables[s.columns[ci].table].name)
-		res := query(ctx, fmt.Sprintf("SELECT 1 FROM (SELECT %s AS v FROM %s LIMIT %d) WHERE v IS NULL LIMIT 1", c, t, maxRowsSampled), sqldb.Limits{Steps: maxValueSteps})
-		if res.Outcome == sqldb.Cancelled {
-			return ctx.Err()
-		}
-		v.null[ci] = len(res.Rows) > 0
-	}
-	return nil
-}
-
-// spans reads the least and the greatest number of columns of numbers.
-func (v *values) spans(ctx context.Context, s *schema, query func(context.Context, string, sqldb.Limits) *sqldb.Result) error {
-	for t := range s.tables {
-		var list []int
-		var ends, names strings.Builder
-		for _, ci := range s.tables[t].columns {
-			if c := &s.columns[ci]; c.class == numeric && !c.pk && !c.fk {
-				comma(&ends, len(list))
-				comma(&names, len(list))
-				fmt.Fprintf(&ends, "min(%s), max(%[1]s)", sqldb.Quote(c.name))
-				names.WriteString(sqldb.Quote(c.name))
-				list = append(list, ci)
-			}
-		}
-		if len(list) == 0 {
-			continue
-		}
-		res := query(ctx, fmt.Sprintf("SELECT %s FROM (SELECT %s FROM %s LIMIT %d)", ends.String(), names.String(), sqldb.Quote(s.tables[t].name), maxRowsSampled), sqldb.Limits{Steps: maxValueSteps})
-		if res.Outcome == sqldb.Cancelled {
-			return ctx.Err()
-		}
-		if len(res.Rows) != 1 || len(res.Rows[0]) != 2*len(list) {
-			continue
-		}
-		for i, ci := range list {
-			low, high := res.Rows[0][2*i], res.Rows[0][2*i+1]
-			switch high.Kind {
-			case sqldb.Integer:
-				v.top[ci] = float64(high.Int)
-			case sqldb.Real:
-				v.top[ci] = high.Real
-			}
-			if low.Kind == sqldb.Integer && high.Kind == sqldb.Integer {
-				v.span[ci] = [2]int64{low.Int, high.Int}
-			}
-		}
-	}
-	return nil
 }
 
 // years reports a column of numbers that can only be years.
