@@ -25,6 +25,7 @@ type Builder struct {
 	ofTerm  []int32 // by term: its last posting
 	pairs   pairTable
 
+	reader text.Reader
 	tokens []text.Token
 	added  []int32
 }
@@ -60,7 +61,7 @@ func (b *Builder) Start() {
 // Add adds a piece of text to a field of the document that Start began. The
 // field is a number from 0 to MaxFields-1.
 func (b *Builder) Add(field int, s string) {
-	b.tokens, b.added = text.AppendWords(b.tokens[:0], s), b.added[:0]
+	b.tokens, b.added = b.reader.AppendWords(b.tokens[:0], s), b.added[:0]
 	doc := int32(len(b.lengths)) - 1
 	before := int32(unindexed)
 	for _, w := range b.tokens {
@@ -141,17 +142,21 @@ func (b *Builder) turn(x *Index, tf []counts) {
 // weigh fills in the impacts and the fields.
 func (x *Index) weigh(tf []counts, lengths [][MaxFields]int32) {
 	x.impacts, x.fields = make([]float32, len(x.docs)), make([]Fields, len(x.docs))
+	var (
+		stats Stats
+		d     Document
+	)
 	for term := range int32(len(x.offsets) - 1) {
-		stats := x.stats(term)
+		stats = x.stats(term)
 		for i := x.offsets[term]; i < x.offsets[term+1]; i++ {
-			d := Document{Lengths: lengths[x.docs[i]]}
+			d = Document{Lengths: lengths[x.docs[i]]}
 			for f, n := range tf[i] {
 				if n > 0 {
 					d.TF[f] = int32(n)
 					x.fields[i] |= 1 << f
 				}
 			}
-			x.impacts[i] = inSteps(x.model.Impact(stats, d), impactStep)
+			x.impacts[i] = inSteps(x.model.Impact(&stats, &d), impactStep)
 		}
 	}
 }

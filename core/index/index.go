@@ -88,16 +88,17 @@ func (x *Index) pair(first, second int32) int32 {
 
 // stats are those of a term or a pair.
 func (x *Index) stats(id int32) Stats {
+	with := int(x.offsets[id+1] - x.offsets[id])
 	return Stats{
-		Documents: x.size, With: int(x.offsets[id+1] - x.offsets[id]), Means: x.means,
-		Pair: int(id) >= len(x.firsts)-1,
+		Documents: x.size, With: with, Means: x.means,
+		Pair: int(id) >= len(x.firsts)-1, IDF: idf(x.size, with),
 	}
 }
 
 // Occurrence is what each time that a term stands in a field of a length
 // counts beside those in other fields.
 func (x *Index) Occurrence(field int, length int32) float64 {
-	return x.model.Occurrence(Stats{Documents: x.size, Means: x.means}, field, length)
+	return x.model.Occurrence(&Stats{Documents: x.size, Means: x.means}, field, length)
 }
 
 // A Contribution is what one term of a query adds to a document's score.

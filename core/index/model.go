@@ -6,12 +6,12 @@ import "math"
 // the query's terms, of Weight times Impact.
 type Model interface {
 	// Impact is what a term means for a document that has it.
-	Impact(s Stats, d Document) float64
+	Impact(s *Stats, d *Document) float64
 	// Weight is what a term that stands tf times in a query means for it.
-	Weight(s Stats, tf int) float64
+	Weight(s *Stats, tf int) float64
 	// Occurrence is what each time that a term stands in a field of a length
 	// counts beside those in other fields, before all are taken together.
-	Occurrence(s Stats, field int, length int32) float64
+	Occurrence(s *Stats, field int, length int32) float64
 }
 
 // Stats are what an index knows about a term as a whole.
@@ -20,6 +20,7 @@ type Stats struct {
 	With      int                // of them have the term
 	Means     [MaxFields]float64 // lengths of their fields, in words
 	Pair      bool               // it is two words in a row
+	IDF       float64            // that of Lucene, which is above 0 for every term
 }
 
 // A Document is what a term's model sees of one.
@@ -37,10 +38,10 @@ func sum[N int32 | float64](fields [MaxFields]N) float64 {
 	return float64(total)
 }
 
-// idf is that of Lucene, which is above 0 for every term.
-func (s Stats) idf() float64 {
-	n := float64(s.With)
-	return math.Log1p((float64(s.Documents) - n + 0.5) / (n + 0.5))
+// idf is that of Lucene for a term that so many documents have.
+func idf(documents, with int) float64 {
+	n := float64(with)
+	return math.Log1p((float64(documents) - n + 0.5) / (n + 0.5))
 }
 
 // BM25 is Okapi BM25 with the idf of Lucene, which is above 0 for every term:
@@ -56,7 +57,7 @@ type BM25 struct {
 }
 
 // Impact is a term's part of a document's score.
-func (m BM25) Impact(s Stats, d Document) float64 {
+func (m BM25) Impact(s *Stats, d *Document) float64 {
 	k1, b := m.K1, m.B
 	if k1 == 0 {
 		k1 = 1.5
@@ -68,14 +69,14 @@ func (m BM25) Impact(s Stats, d Document) float64 {
 		b = 0
 	}
 	f := sum(d.TF)
-	return s.idf() * f * (k1 + 1) / (f + k1*(1-b+b*sum(d.Lengths)/sum(s.Means)))
+	return s.IDF * f * (k1 + 1) / (f + k1*(1-b+b*sum(d.Lengths)/sum(s.Means)))
 }
 
 // Occurrence is 1: all count alike.
-func (BM25) Occurrence(Stats, int, int32) float64 { return 1 }
+func (BM25) Occurrence(*Stats, int, int32) float64 { return 1 }
 
 // Weight is how often the term stands in the query.
-func (BM25) Weight(_ Stats, tf int) float64 { return float64(tf) }
+func (BM25) Weight(_ *Stats, tf int) float64 { return float64(tf) }
 
 // BM25F is BM25 over fields that count differently (Robertson, Zaragoza and
 // Taylor, CIKM 2004, with a length for each field, as Zaragoza et al. have it
@@ -90,7 +91,7 @@ type BM25F struct {
 }
 
 // Impact is a term's part of a document's score.
-func (m BM25F) Impact(s Stats, d Document) float64 {
+func (m BM25F) Impact(s *Stats, d *Document) float64 {
 	f := 0.0
 	for i, tf := range d.TF {
 		if tf > 0 {
@@ -101,23 +102,23 @@ func (m BM25F) Impact(s Stats, d Document) float64 {
 		return 0 // no field that counts has it
 	}
 	if s.Pair {
-		return m.Pairs * s.idf() * f * (m.K1 + 1) / (f + m.K1)
+		return m.Pairs * s.IDF * f * (m.K1 + 1) / (f + m.K1)
 	}
-	return s.idf() * f * (m.K1 + 1) / (f + m.K1)
+	return s.IDF * f * (m.K1 + 1) / (f + m.K1)
 }
 
 // norm is above 1 for a field that is longer than others.
-func (m BM25F) norm(s Stats, field int, length int32) float64 {
+func (m BM25F) norm(s *Stats, field int, length int32) float64 {
 	return 1 - m.B[field] + m.B[field]*float64(length)/s.Means[field]
 }
 
 // Occurrence is the field's weight, less in a long one.
-func (m BM25F) Occurrence(s Stats, field int, length int32) float64 {
+func (m BM25F) Occurrence(s *Stats, field int, length int32) float64 {
 	return m.Weights[field] / m.norm(s, field, length)
 }
 
 // Weight is how often the term stands in the query, less for repetitions.
-func (m BM25F) Weight(_ Stats, tf int) float64 {
+func (m BM25F) Weight(_ *Stats, tf int) float64 {
 	if m.Repeats == 0 {
 		return float64(tf)
 	}
@@ -132,17 +133,17 @@ func (m BM25F) Weight(_ Stats, tf int) float64 {
 type TFIDF struct{}
 
 // Impact is the term's weight in the document.
-func (TFIDF) Impact(s Stats, d Document) float64 { return math.Log1p(sum(d.TF)) * clampedIDF(s) }
+func (TFIDF) Impact(s *Stats, d *Document) float64 { return math.Log1p(sum(d.TF)) * clampedIDF(s) }
 
 // Occurrence is 1: all count alike.
-func (TFIDF) Occurrence(Stats, int, int32) float64 { return 1 }
+func (TFIDF) Occurrence(*Stats, int, int32) float64 { return 1 }
 
 // Weight is the term's weight in the query.
-func (TFIDF) Weight(s Stats, tf int) float64 { return math.Log1p(float64(tf)) * clampedIDF(s) }
+func (TFIDF) Weight(s *Stats, tf int) float64 { return math.Log1p(float64(tf)) * clampedIDF(s) }
 
 // clampedIDF is max(0, ln(a/b)), as ln(1 + (a-b)/b): math.Log is written in
 // assembly for some machines, math.Log1p is the same code on all of ours.
-func clampedIDF(s Stats) float64 {
+func clampedIDF(s *Stats) float64 {
 	n := float64(s.With)
 	return max(0, math.Log1p((float64(s.Documents)-2*n)/(n+0.5)))
 }

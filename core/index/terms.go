@@ -5,7 +5,7 @@ import "slices"
 // A Term is one term of a query as an index knows it.
 type Term struct {
 	ID   int32   // of a single word, as Builder.Added has it; below 0 if no document has the term
-	IDF  float64 // of a single word, as Lucene has it; the highest there is for one that no document has
+	IDF  float64 // as Lucene has it; the highest there is for one that no document has
 	Pair bool
 	At   int // the byte of the question at which it stands first
 
@@ -29,15 +29,14 @@ func (x *Index) Terms(q Query) []Term {
 			id = x.terms.find(asked.text)
 			t.ID = id
 		}
-		stats := Stats{Documents: x.size}
-		if id >= 0 {
-			stats = x.stats(id)
+		if id < 0 {
+			t.IDF = idf(x.size, 0)
+		} else {
+			stats := x.stats(id)
 			first, last := x.offsets[id], x.offsets[id+1]
 			t.docs, t.impacts, t.fields = x.docs[first:last], x.impacts[first:last], x.fields[first:last]
-			t.weight = float64(inSteps(x.model.Weight(stats, asked.count), weightStep))
-		}
-		if !t.Pair {
-			t.IDF = stats.idf()
+			t.weight = float64(inSteps(x.model.Weight(&stats, asked.count), weightStep))
+			t.IDF = stats.IDF
 		}
 	}
 	return list

@@ -41,9 +41,22 @@ const (
 	joined     // stands for what follows an apostrophe: no word begins there
 )
 
-// AppendWords appends the words of a text to dst, for callers that read many.
-func AppendWords(dst []Token, s string) []Token {
-	lower := ""                // the text with small letters in place of A to Z, once a word needs it
+// AppendWords appends the words of a text to dst.
+func AppendWords(dst []Token, s string) []Token { return new(Reader).AppendWords(dst, s) }
+
+// A Reader reads many short texts. The words of several share memory, so that
+// one that is kept keeps others.
+type Reader struct {
+	buffer strings.Builder
+	lower  string // the text being read, as lowerASCII has it, or "" before any word needs that
+}
+
+// bufferSize is how much memory a Reader takes at a time.
+const bufferSize = 1 << 14
+
+// AppendWords appends the words of a text to dst.
+func (r *Reader) AppendWords(dst []Token, s string) []Token {
+	r.lower = ""
 	start, quoted := -1, false // of the word being read
 	before := between
 	for i := 0; i < len(s); {
@@ -62,7 +75,7 @@ func AppendWords(dst []Token, s string) []Token {
 			c = between
 		}
 		if start >= 0 && ends(before, c, s, i+size) {
-			dst = append(dst, token(s, &lower, start, i, quoted))
+			dst = append(dst, r.token(s, start, i, quoted))
 			start, quoted = -1, false
 		}
 		if start < 0 && c != between {
@@ -75,7 +88,7 @@ func AppendWords(dst []Token, s string) []Token {
 		}
 	}
 	if start >= 0 {
-		dst = append(dst, token(s, &lower, start, len(s), quoted))
+		dst = append(dst, r.token(s, start, len(s), quoted))
 	}
 	return dst
 }
@@ -104,15 +117,14 @@ func ends(before, c class, s string, next int) bool {
 	return before == alone
 }
 
-// token is the word from start to end. lower is s as lowerASCII has it, or ""
-// before any word needed that.
-func token(s string, lower *string, start, end int, quoted bool) Token {
+// token is the word from start to end.
+func (r *Reader) token(s string, start, end int, quoted bool) Token {
 	word := s[start:end]
 	if c := caseOf(word); c != caseSmall {
-		if *lower == "" {
-			*lower = lowerASCII(s)
+		if r.lower == "" {
+			r.lower = r.lowerASCII(s)
 		}
-		if word = (*lower)[start:end]; c == caseOther {
+		if word = r.lower[start:end]; c == caseOther {
 			word = strings.ToLower(word)
 		}
 	}
@@ -151,17 +163,24 @@ func toLower(word string) string {
 
 // lowerASCII puts small letters in place of A to Z, for all words of a text at
 // once: memory for each would cost more than reading it.
-func lowerASCII(s string) string {
-	var b strings.Builder
-	b.Grow(len(s))
+func (r *Reader) lowerASCII(s string) string {
+	if r.buffer.Cap()-r.buffer.Len() < len(s) {
+		more := len(s)
+		if r.buffer.Cap() > 0 { // not the first text, so that others may follow
+			more = max(more, bufferSize)
+		}
+		r.buffer.Reset() // which leaves what was read before as it is
+		r.buffer.Grow(more)
+	}
+	start := r.buffer.Len()
 	for i := range len(s) {
 		c := s[i]
 		if 'A' <= c && c <= 'Z' {
 			c += 'a' - 'A'
 		}
-		b.WriteByte(c)
+		r.buffer.WriteByte(c)
 	}
-	return b.String()
+	return r.buffer.String()[start:]
 }
 
 func letterAt(s string, i int) bool {
