@@ -59,7 +59,11 @@ func (p *Playground) folderNeeds(ctx context.Context, params OpenFolderParams, f
 		return FolderNeeds{}, unusable(name, err)
 	}
 	root, _ := files.root()
-	needs := FolderNeeds{Files: []string{}}
+	from, err := files.asked(root, params.Questions)
+	if err != nil {
+		return FolderNeeds{}, unusable(name, err)
+	}
+	needs := FolderNeeds{Files: []string{}, Questions: from}
 	for _, d := range c.Databases {
 		needs.Files = append(needs.Files, path.Join(root, "database", d.ID, d.ID+".sqlite"))
 	}
@@ -71,11 +75,9 @@ func (p *Playground) readFolder(ctx context.Context, files memory, questions str
 	if !ok {
 		return nil, errors.New("there is no tables.json in it; choose a folder in Spider's layout: tables.json, dev.json and database/ID/ID.sqlite")
 	}
-	if questions == "" {
-		var err error
-		if questions, err = files.questions(root); err != nil {
-			return nil, err
-		}
+	questions, err := files.asked(root, questions)
+	if err != nil {
+		return nil, err
 	}
 	return corpus.ReadSpider(ctx, root, corpus.Options{FS: files, Open: p.shelf.connections.source, Questions: questions})
 }
@@ -163,6 +165,15 @@ func (m memory) root() (string, bool) {
 
 // usualQuestions are the names of Spider and its kin, best first.
 var usualQuestions = []string{"dev.json", "Spider-DK.json", "dev_syn.json", "spider-realistic.json", "test.json", "train_spider.json"}
+
+// asked is the file with the questions: the one that is named, or the one that
+// seems to be it.
+func (m memory) asked(root, named string) (string, error) {
+	if named != "" {
+		return named, nil
+	}
+	return m.questions(root)
+}
 
 // questions is the file with the questions: of a usual name, or the only
 // other JSON file.

@@ -64,6 +64,9 @@ func TestAFoldersJSONSaysWhichDatabasesItNeeds(t *testing.T) {
 	last := params.Files[2].Size
 	params.Files, data = params.Files[:2], data[:len(data)-last]
 	r := must[FolderNeeds](newPage(t, Options{}), "folderNeeds", params, data)
+	if r.Questions != "dev.json" {
+		t.Errorf("its questions are in %q", r.Questions)
+	}
 	if want := []string{"spider/database/harbour/harbour.sqlite", "spider/database/elsewhere/elsewhere.sqlite"}; !slices.Equal(r.Files, want) {
 		t.Errorf("needs %v, want %v", r.Files, want)
 	}

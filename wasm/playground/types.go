@@ -100,7 +100,8 @@ type OpenFolderResult struct {
 
 // FolderNeeds is the answer of "folderNeeds".
 type FolderNeeds struct {
-	Files []string `json:"files"` // of the databases that the questions name
+	Files     []string `json:"files"`     // of the databases that the questions name
+	Questions string   `json:"questions"` // the file that they are read from
 }
 
 // CloseParams let an opened database go.

@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { runSQL, samples, stage, table, type, useBrowser, useModel } from './browser'
@@ -14,8 +14,8 @@ if (!first) throw new Error('there are no samples')
 const image = () => readFileSync(join(root, 'samples', 'database', first.id, `${first.id}.sqlite`))
 const csv = 'city,people,note\nOslo,709037,north\nTurin,841600,\nQuito,1763275,"high, very high"\n'
 
-// spiderZip is a folder in Spider's layout around a copy of a sample.
-function spiderZip(): Buffer {
+// spider is a folder in Spider's layout around a copy of a sample.
+function spider(): Record<string, Buffer> {
   const schema = (id: string) => ({
     db_id: id,
     table_names_original: first?.tables.map((t) => t.name),
@@ -28,13 +28,37 @@ function spiderZip(): Buffer {
   })
   const table = first?.tables[0]?.name
   const asked = (id: string) => ({ db_id: id, question: `How many ${table}s are there?`, query: `SELECT count(*) FROM ${table}` })
-  return zip({
+  return {
     'mine/tables.json': Buffer.from(JSON.stringify([schema('garden'), schema('lost')])),
     'mine/dev.json': Buffer.from(JSON.stringify([asked('garden'), asked('lost')])),
     'mine/database/garden/garden.sqlite': image(),
     'mine/database/unasked/unasked.sqlite': Buffer.from('not even read'),
-  })
+    'mine/README.txt': Buffer.from('nor this'),
+  }
 }
+
+// onDisk writes the folder, and takes it away after the test.
+async function onDisk(test: (folder: string) => Promise<void>): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'orbweaver-'))
+  try {
+    for (const [name, content] of Object.entries(spider())) {
+      mkdirSync(dirname(join(dir, name)), { recursive: true })
+      writeFileSync(join(dir, name), content)
+    }
+    await test(join(dir, 'mine'))
+  } finally {
+    rmSync(dir, { recursive: true })
+  }
+}
+
+// told is what the page says of a folder that was opened.
+async function told(page: Page): Promise<string[]> {
+  const note = page.getByRole('region', { name: /^What was found in/ })
+  await note.waitFor()
+  return [(await note.locator('p').first().textContent()) ?? '', ...(await note.locator('li').allTextContents())]
+}
+
+const leftOut = ['1 question about lost: there is no file database/ID/ID.sqlite', '1 database: no question names it', '1 other file: neither JSON nor SQLite']
 
 const give = (page: Page, name: string, buffer: Buffer) => page.locator('.shelf input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 const chosen = (page: Page) => page.locator('[role=radio][aria-checked=true]')
@@ -66,10 +90,10 @@ describe('a person’s own file', () => {
 
   it('is opened from a zip in Spider’s layout, and its questions are asked and run', async () => {
     const { page } = await open()
-    await give(page, 'garden.zip', spiderZip())
+    await give(page, 'garden.zip', zip(spider()))
     await page.getByRole('radio', { name: 'garden' }).waitFor()
-    expect(await page.getByRole('alert').textContent()).toContain('1 database without a file, lost: 1 question is left out')
-    await page.getByRole('button', { name: 'Dismiss' }).click()
+    expect(await told(page)).toEqual(['garden.zip: 1 database opened, with 1 question from dev.json.', ...leftOut])
+    await page.getByRole('button', { name: 'Close this note' }).click()
     await page.locator('.questions .question').first().click()
     await stage(page, 'Gold').locator('.verdict').waitFor()
     await page.getByRole('button', { name: 'Run all 1' }).click()
@@ -78,6 +102,34 @@ describe('a person’s own file', () => {
     await page.getByRole('button', { name: 'Close garden' }).click()
     await page.getByRole('navigation', { name: 'Databases' }).getByText('From garden.zip').waitFor({ state: 'detached' })
   })
+
+  it('is opened from a folder that is dropped, also in the room for data', () =>
+    onDisk(async (folder) => {
+      const { page, context } = await open()
+      await page.getByRole('link', { name: 'Data' }).click()
+      await page.locator('.openers').waitFor()
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).protocol}`))
+      const devtools = await context.newCDPSession(page)
+      const data = { items: [], files: [folder], dragOperationsMask: 1 }
+      for (const type of ['dragEnter', 'dragOver'] as const) await devtools.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data })
+      await page.getByText('Drop the file or folder to open it').waitFor()
+      await devtools.send('Input.dispatchDragEvent', { type: 'drop', x: 300, y: 300, data })
+      expect(await told(page)).toEqual(['mine: 1 database opened, with 1 question from dev.json.', ...leftOut])
+      await page.getByRole('navigation', { name: 'Databases' }).getByText('From mine').waitFor()
+      expect(requests.filter((r) => !r.startsWith('GET'))).toEqual([])
+      await page.getByRole('link', { name: 'Ask about it' }).click()
+      await page.locator('.questions .question').first().click()
+      await stage(page, 'Gold').locator('.verdict').waitFor()
+    }))
+
+  it('is opened from a folder that is chosen', () =>
+    onDisk(async (folder) => {
+      const { page } = await open()
+      await page.getByRole('link', { name: 'Data' }).click()
+      await page.locator('.openers input[type=file]').nth(1).setInputFiles(folder)
+      expect(await told(page)).toEqual(['mine: 1 database opened, with 1 question from dev.json.', ...leftOut])
+    }))
 
   it('can be browsed page by page and queried in the room for data', async () => {
     const { page } = await open()
@@ -102,10 +154,10 @@ describe('a person’s own file', () => {
       return transfer
     }, csv)
     await page.dispatchEvent('body', 'dragover', { dataTransfer: dropped })
-    await page.getByText('Drop the file to open it').waitFor()
+    await page.getByText('Drop the file or folder to open it').waitFor()
     await page.dispatchEvent('body', 'drop', { dataTransfer: dropped })
     await page.getByRole('radio', { name: 'dropped' }).waitFor()
-    expect(await page.getByText('Drop the file to open it').count()).toBe(0)
+    expect(await page.getByText('Drop the file or folder to open it').count()).toBe(0)
   })
 
   it.each([

@@ -1,7 +1,7 @@
 // Every sentence that the page says, in one place.
 
 import { bytes, count, duration } from './format/number'
-import type { Outcome, Result, Verdict } from './gen/rpc'
+import type { Outcome, Result, RunHead, Verdict } from './gen/rpc'
 import type { Problem } from './store/state'
 import { answer, type Run, type Try } from './store/run'
 import type { Settings } from './store/settings'
@@ -151,7 +151,8 @@ export const strings = {
     opening: 'Opening…',
     facts: (n: number, questions: number) => (questions ? `${tables(n)}, ${count(questions, 'question', 'questions')}.` : `${tables(n)}.`),
     close: (title: string) => `Close ${title}`,
-    drop: 'Drop the file to open it',
+    drop: 'Drop the file or folder to open it',
+    dropped: (n: number) => `${n} things dropped`,
     privacy: 'SQLite, CSV, or a .zip in Spider’s layout. The file is read in this tab and goes nowhere.',
     dismiss: 'Dismiss',
   },
@@ -391,11 +392,19 @@ export const strings = {
     none: 'No question matches this filter.',
     open: (question: string) => `Open: ${question}`,
     save: 'Save this run:',
-    formats: { jsonl: 'JSON lines', json: 'JSON', csv: 'CSV' } as Record<string, string>,
+    formats: { db: 'run store', jsonl: 'JSON lines', json: 'JSON', csv: 'CSV' } as Record<string, string>,
+    storeLong: 'A SQLite file. “orbweaver report FILE” prints it, and any SQLite program opens it.',
     load: 'Show a run from a file',
+    loadLong: 'A run store, as this page or “orbweaver bench --out FILE” writes it, or a run saved as JSON or JSON lines',
+    busy: 'Working on the file…',
+    unfinished: 'This run was stopped before its end; the questions done by then are below.',
+    runsOf: (name: string) => `Runs in ${name}`,
+    run1: (n: number, run: RunHead) =>
+      `${n}. ${run.dataset}${run.split && ` ${run.split}`}: ${run.actor}, ${run.variant}, z = ${run.z}${run.retriever && `, ${retrieverName(run.retriever)}`}: ${run.right} of ${run.done} right`,
+    tooLarge: (size: number, most: number) => `it has ${bytes(size)}; ${bytes(most)} are the most that fit into this page`,
     kept: 'Kept from an earlier visit, or read from a file.',
-    keptOf: (database: string) => `Read from a file, about ${database}, which is not open here.`,
-    notARun: (name: string, why: string) => problem(`${name} cannot be shown: ${why}.`, 'Choose a file that “Save this run” wrote as JSON lines or JSON.'),
+    keptOf: (database: string) => (database ? `Read from a file, about ${database}, which is not the database chosen above.` : 'Read from a file, about several databases.'),
+    notARun: (name: string, why: string) => problem(`${name} cannot be shown: ${why}.`, 'Choose a file that “Save this run” wrote as run store, JSON lines or JSON, or one that the command “orbweaver bench --out FILE” wrote.'),
   },
 
   past: {
@@ -440,15 +449,12 @@ export const strings = {
         `${name} has ${bytes(size)}; ${bytes(most)} are the most that fit into this tab.`,
         'Open a smaller file, or ask it with the native command: orbweaver ask --db FILE "question".',
       ),
+    tooMany: (name: string, most: number) => `${name} has more than ${most.toLocaleString('en')} files; choose the folder that has tables.json in it`,
     badInput: 'Change what is named above and try again.',
     badFile: 'Choose a SQLite database (.sqlite, .db), a CSV file, or a folder or .zip in Spider’s layout.',
-    missing: (names: string[], n: number) =>
-      problem(
-        `${count(names.length, 'database', 'databases')} without a file, ${names.slice(0, 5).join(', ')}${names.length > 5 ? ' and others' : ''}: ${count(n, 'question is', 'questions are')} left out.`,
-        'The others can be asked. A database belongs at database/ID/ID.sqlite.',
-      ),
     noEndpoint: problem('There is no address for your model’s endpoint.', 'Open the settings and choose an endpoint, or type its base URL up to /v1.'),
     noModel: problem('There is no model name for your endpoint.', 'Open the settings and type the name as the endpoint knows it, llama3.1 for example.'),
+    ownModel: 'Open the settings: they say whether this browser’s model is ready. Or go back to the built-in rules.',
     endpoint: (url: string) => `Check the address ${url}, the model and the key in the settings, or go back to the built-in rules.`,
     restarted: problem('The program stopped and was started anew.', 'Ask again; your settings and files are still here.'),
     internal: 'This is a fault in the page, not yours. Ask again; if it stays, reload.',

@@ -391,6 +391,8 @@ export interface OpenFolderResult {
 export interface FolderNeeds {
   /** of the databases that the questions name */
   files: string[];
+  /** the file that they are read from */
+  questions: string;
 }
 
 /** TheoryParams ask what an actor and a critic reach together. */

@@ -5,7 +5,7 @@ import { Comparing } from './comparing'
 import { built, sameAsBuilt } from './example'
 import { Files } from './files'
 import { begin, finish, follow, type Run } from './run'
-import { config, connection, needsEndpoint, needsModel, origin, withPreset, type Settings } from './settings'
+import { config, connection, isOwnModel, needsEndpoint, needsModel, origin, withPreset, type Settings } from './settings'
 import type { Bench, Filter, Problem, Row, State, Tab, Theme } from './state'
 import type { Price } from './spending'
 import type { Store } from './store'
@@ -150,10 +150,13 @@ export class Actions {
 
   // showRow opens one question of a bench as if it had just been asked.
   showRow(row: Row): void {
-    const { bench } = this.#store.state
+    const { bench, databases } = this.#store.state
     if (!bench) return
     const { record, ms } = row
-    const run = this.#finish(begin(record.question, record.query, bench.database, bench.config), record, ms)
+    const database = bench.database || record.gold?.database || record.database
+    if (databases.some((d) => d.id === database)) this.chooseDatabase(database)
+    this.#store.set({ bench }) // also where another database was chosen
+    const run = this.#finish(begin(record.question, record.query, database, bench.config), record, ms)
     this.#store.set({ tab: 'answer', box: record.question, picked: record.query, run })
   }
 
@@ -305,6 +308,10 @@ export class Actions {
     this.#store.set({ problem: null, linkProblem: null })
   }
 
+  closeInventory(): void {
+    this.#store.set({ inventory: null })
+  }
+
   // engine hears from the client how the program is.
   engine(engine: Status): void {
     this.#store.set({ engine })
@@ -378,7 +385,7 @@ export class Actions {
   }
 
   #key(settings: Settings, key: string): { key?: string } {
-    return needsEndpoint(settings) && key ? { key } : {}
+    return needsEndpoint(settings) && !isOwnModel(settings) && key ? { key } : {}
   }
 
   // tell announces where a question stands, once a stage.

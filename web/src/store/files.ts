@@ -2,15 +2,13 @@ import { CallFailure, type Caller } from '../engine/client'
 import type { Database, FolderFile } from '../gen/rpc'
 import { strings } from '../strings'
 import type { Entry } from './archive'
+import { entriesBelow, type Inventory, mostEntries, sift, TooMany } from './folder'
 import type { Problem, State } from './state'
 import type { Store } from './store'
 
 // The largest file or folder that the page tries to open; the program keeps
 // it in memory.
 export const largestFile = 256 << 20
-
-// largestJSON bounds a JSON file of a folder: Spider's largest has 24 MB.
-const largestJSON = 64 << 20
 
 interface Hooks {
   cancel: () => void
@@ -40,7 +38,7 @@ export class Files {
   #caller: Caller
   #hooks: Hooks
   #opened: Opened[] = []
-  #missing: Problem | null = null // of the folder opened last
+  #inventory: Inventory | null = null // of the folder opened last
   #keeper: { save: (files: KeptFile[]) => Promise<void> } | null = null
 
   constructor(store: Store<State>, caller: Caller, hooks: Hooks) {
@@ -75,7 +73,7 @@ export class Files {
   // open takes a SQLite database, a CSV file, or a zip of a folder.
   async open(file: File): Promise<void> {
     const problem = checkFile(file)
-    this.#store.set({ problem, opening: !problem })
+    this.#store.set({ problem, inventory: null, opening: !problem })
     if (problem) return
     await this.#open(file.name, async (caller) => {
       if (!isZip(file)) return [await sent(file, caller)]
@@ -90,12 +88,31 @@ export class Files {
     if (!first) return
     const name = first.webkitRelativePath.split('/')[0] || first.name
     const entries = files.map((f) => ({ path: f.webkitRelativePath || f.name, size: f.size, read: () => bytesOf(f) }))
-    this.#store.set({ problem: null, opening: true })
-    await this.#open(name, (caller) => this.#folder(name, entries, caller))
+    await this.#openEntries(name, () => Promise.resolve(entries))
+  }
+
+  // drop takes what was dropped: files, each on its own, or what together may
+  // be a folder. Entries are of the same things, where the browser has them.
+  async drop(files: File[], entries: FileSystemEntry[]): Promise<void> {
+    const [first] = entries
+    const folder = entries.some((e) => e.isDirectory) || entries.some((e) => e.name === 'tables.json')
+    if (first && folder) {
+      const name = entries.length === 1 ? first.name : strings.shelf.dropped(entries.length)
+      return this.#openEntries(name, () => entriesBelow(entries))
+    }
+    for (const file of files) {
+      await this.open(file)
+      if (this.#store.state.problem) return
+    }
+  }
+
+  async #openEntries(name: string, list: () => Promise<Entry[]>): Promise<void> {
+    this.#store.set({ problem: null, inventory: null, opening: true })
+    await this.#open(name, async (caller) => this.#folder(name, await list(), caller))
   }
 
   async #open(name: string, again: Opened['again'], { file, beside = false }: { file?: File; beside?: boolean } = {}): Promise<void> {
-    this.#missing = null
+    this.#inventory = null
     try {
       const opened = await again(this.#caller)
       const [first] = opened
@@ -107,8 +124,9 @@ export class Files {
       if (beside) return
       this.#hooks.choose(first.id)
       void this.#save()
-      if (this.#missing) this.#store.set({ problem: this.#missing })
+      if (this.#inventory) this.#store.set({ inventory: this.#inventory })
     } catch (error) {
+      if (error instanceof TooMany) error = new CallFailure('bad-input', strings.problems.tooMany(name, mostEntries))
       const failure = error instanceof CallFailure ? error : new CallFailure('bad-input', `${name}: ${error instanceof Error ? error.message : String(error)}`)
       const problem = this.#hooks.explain(failure)
       this.#store.set({ opening: false, problem: { ...problem, advice: strings.problems.badFile } })
@@ -118,13 +136,18 @@ export class Files {
   // folder sends the program what it needs of a folder: the JSON files first,
   // then the databases that its questions ask for.
   async #folder(name: string, entries: Entry[], caller: Caller): Promise<Database[]> {
-    const top = entries.filter((e) => e.path.endsWith('.json') && !e.path.includes('/database/') && e.size <= largestJSON)
-    const json = await packed(name, top)
-    const { files } = await caller.call('folderNeeds', { name, files: json.files }, { file: json.bytes })
-    const needed = entries.filter((e) => files.includes(e.path))
-    const all = await packed(name, [...top, ...needed])
-    const { databases, missing, left_out: leftOut } = await caller.call('openFolder', { name, files: all.files }, { file: all.bytes })
-    this.#missing = missing.length ? strings.problems.missing(missing, leftOut) : null
+    if (entries.length > mostEntries) throw new TooMany()
+    const of = sift(entries)
+    const json = await packed(name, of.json)
+    const { files, questions: from } = await caller.call('folderNeeds', { name, files: json.files }, { file: json.bytes })
+    const needed = of.databases.filter((e) => files.includes(e.path))
+    const all = await packed(name, [...of.json, ...needed])
+    const { databases, missing, left_out: missed } = await caller.call('openFolder', { name, files: all.files }, { file: all.bytes })
+    this.#inventory = {
+      name, from, missing, missed, databases: databases.length, questions: databases.reduce((n, d) => n + d.questions.length, 0),
+      unasked: of.databases.length - needed.length, tooLarge: of.tooLarge.map((e) => e.path),
+      otherJSON: Math.max(0, of.json.length - 2), others: of.others,
+    }
     return databases
   }
 

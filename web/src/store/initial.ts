@@ -47,6 +47,7 @@ export function initial(samples: Database[], kept: Partial<Kept>): State {
     query: { sql: '', running: false, answer: null, judged: null, problem: null },
     opening: false,
     problem: null,
+    inventory: null,
     linkProblem: null,
     past: { runs: [], benches: [] },
     keepFiles: kept.keepFiles ?? false,

@@ -4,7 +4,7 @@
 
 import type { RunRecord } from '../gen/rpc'
 import { recordOf } from './link'
-import { cleanConfig, cleanRecord, isObject } from './record'
+import { cleanConfig, cleanLeftOut, cleanRecord, isObject } from './record'
 import { begin, finish, type Run } from './run'
 import type { Files, KeptFile } from './files'
 import type { Bench, Row, State } from './state'
@@ -83,20 +83,22 @@ export function cleanBench(from: unknown): Bench | null {
     const record = isObject(row) ? cleanRecord(row.record) : null
     return record ? [{ record, ms: isObject(row) && typeof row.ms === 'number' ? row.ms : 0 }] : []
   })
-  return benchOf(from.database, cleanConfig(from.config), rows)
+  return benchOf(from.database, cleanConfig(from.config), rows, from)
 }
 
-// benchOf counts rows again: figures that come from outside are not believed.
-export function benchOf(database: string, config: Bench['config'], rows: Row[]): Bench {
+// benchOf counts rows again: figures that come from outside are not believed,
+// but for how many questions there were to ask.
+export function benchOf(database: string, config: Bench['config'], rows: Row[], of: { total?: unknown; left_out?: unknown; leftOut?: unknown } = {}): Bench {
   const right = (of: Row[]) => of.filter((r) => r.record.gold?.right).length
+  const total = Math.max(rows.length, Number.isInteger(of.total) ? (of.total as number) : 0)
   const levels = ['easy', 'medium', 'hard', 'extra']
   const by_hardness = levels.flatMap((hardness) => {
     const of = rows.filter((r) => (r.record.gold as RunRecord['gold'])?.hardness === hardness)
     return of.length ? [{ hardness, total: of.length, right: right(of) }] : []
   })
   return {
-    database, config, phase: 'done', done: rows.length, total: rows.length, right: right(rows), leftMS: 0, rows,
-    result: { total: rows.length, right: right(rows), by_hardness }, problem: null, kept: true,
+    database, config, phase: rows.length < total ? 'cancelled' : 'done', done: rows.length, total, right: right(rows), leftMS: 0, rows,
+    result: { total: rows.length, right: right(rows), by_hardness }, problem: null, kept: true, leftOut: cleanLeftOut(of.left_out ?? of.leftOut),
   }
 }
 

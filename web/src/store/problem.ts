@@ -1,4 +1,5 @@
 import type { CallFailure } from '../engine/client'
+import { ownModel } from '../engine/ownmodel'
 import type { Endpoint } from '../gen/rpc'
 import { strings } from '../strings'
 import type { Problem } from './state'
@@ -17,6 +18,7 @@ export function explain(failure: CallFailure, endpoint?: Endpoint): Problem {
 function advice(code: CallFailure['code'], endpoint?: Endpoint): string {
   switch (code) {
     case 'endpoint':
+      if (endpoint?.base_url === ownModel.url) return strings.problems.ownModel
       return strings.problems.endpoint(endpoint?.base_url ?? '')
     case 'bad-input':
       return strings.problems.badInput

@@ -2,7 +2,7 @@
 // anything may have written them, so every field that the page shows is
 // checked, and what is not known is left out.
 
-import type { Attempt, Config, Gold, Hit, Judgement, Message, Outcome, Result, RunRecord, Trace, Usage, Value, Verdict } from '../gen/rpc'
+import type { Attempt, Config, Gold, Hit, Judgement, LeftOut, Message, Outcome, Result, RunRecord, Trace, Usage, Value, Verdict, Vote } from '../gen/rpc'
 
 type Fields = Record<string, unknown>
 
@@ -22,7 +22,16 @@ export function cleanRecord(from: unknown): RunRecord | null {
   return record
 }
 
-// cleanConfig keeps what the page tells of a configuration.
+// What a configuration has beside what the page itself tells of it. It is
+// carried along for the program, which checks it when it writes the run again.
+const carried = {
+  string: ['dataset', 'split', 'prompt', 'prompt_text'],
+  number: ['temperature', 'sample'],
+  boolean: ['ignore_execution', 'paper'],
+  object: ['retriever_options', 'embedding', 'summaries', 'limits', 'improve', 'critic_endpoints', 'panel', 'simulated', 'recorded'],
+} as const
+
+// cleanConfig keeps what the page and the program know of a configuration.
 export function cleanConfig(from: unknown): Config {
   if (!isObject(from)) return {}
   const config: Config = {}
@@ -31,7 +40,13 @@ export function cleanConfig(from: unknown): Config {
   }
   for (const name of ['k', 'z'] as const) if (Number.isInteger(from[name])) config[name] = from[name] as number
   const { endpoint } = from
-  if (isObject(endpoint)) config.endpoint = { base_url: text(endpoint.base_url), model: text(endpoint.model) }
+  if (isObject(endpoint)) {
+    config.endpoint = { base_url: text(endpoint.base_url), model: text(endpoint.model) }
+    for (const name of ['no_stream', 'reasoning'] as const) if (endpoint[name] === true) config.endpoint[name] = true
+  }
+  for (const [type, names] of Object.entries(carried)) {
+    for (const name of names) if (typeof from[name] === type && from[name] !== null) Object.assign(config, { [name]: from[name] })
+  }
   return config
 }
 
@@ -45,14 +60,18 @@ function hit(from: Fields): Hit {
 function cleanTrace(from: Fields): Trace {
   const attempts = list(from.attempts, attempt)
   const final = number(from.final)
-  return {
+  const trace: Trace = {
     question: text(from.question), actor: text(from.actor), critic: text(from.critic), z: number(from.z),
     attempts, final: Number.isInteger(final) && final >= 0 && final <= attempts.length ? final : 0,
   }
+  if (from.abstained === true) trace.abstained = true
+  if (typeof from.chosen === 'string') trace.chosen = from.chosen
+  return trace
 }
 
 function attempt(from: Fields, i: number): Attempt {
   const a: Attempt = { number: i + 1, sql: text(from.sql), judgement: judgement(isObject(from.judgement) ? from.judgement : {}) }
+  if (from.shortened === true) a.shortened = true
   if (typeof from.answer === 'string') a.answer = from.answer
   if (isObject(from.result)) a.result = result(from.result)
   if (isObject(from.usage)) a.usage = usage(from.usage)
@@ -63,13 +82,26 @@ function attempt(from: Fields, i: number): Attempt {
 const message = (from: Fields): Message => ({ role: text(from.role), content: text(from.content) })
 
 function judgement(from: Fields): Judgement {
-  const verdicts: Verdict[] = ['true', 'false', 'unparsable', 'not-run', 'unchecked']
-  const j: Judgement = { verdict: verdicts.find((v) => v === from.verdict) ?? 'unchecked' }
+  const j: Judgement = { verdict: verdict(from.verdict) }
   if (typeof from.reason === 'string') j.reason = from.reason
   if (typeof from.answer === 'string') j.answer = from.answer
   if (Array.isArray(from.prompt)) j.prompt = list(from.prompt, message)
+  if (isObject(from.usage)) j.usage = usage(from.usage)
+  if (from.shortened === true) j.shortened = true
+  if (Array.isArray(from.votes)) j.votes = list(from.votes, vote)
+  if (number(from.repeats) > 0) j.repeats = number(from.repeats)
   return j
 }
+
+function vote(from: Fields): Vote {
+  const v: Vote = { critic: text(from.critic), verdict: verdict(from.verdict) }
+  if (typeof from.reason === 'string') v.reason = from.reason
+  if (typeof from.answer === 'string') v.answer = from.answer
+  return v
+}
+
+const verdicts: Verdict[] = ['true', 'false', 'unparsable', 'not-run', 'unchecked']
+const verdict = (from: unknown): Verdict => verdicts.find((v) => v === from) ?? 'unchecked'
 
 function usage(from: Fields): Usage {
   return { prompt: number(from.prompt), answer: number(from.answer), ...(from.estimated === true && { estimated: true }) }
@@ -101,6 +133,10 @@ function cleanGold(from: Fields): Gold {
   if (isObject(from.result)) gold.result = result(from.result)
   return gold
 }
+
+// cleanLeftOut are the questions that a run could not ask.
+export const cleanLeftOut = (from: unknown): LeftOut[] =>
+  list(from, (l) => ({ database: text(l.database), questions: number(l.questions), reason: text(l.reason) }))
 
 export const isObject = (from: unknown): from is Fields => typeof from === 'object' && from !== null && !Array.isArray(from)
 const text = (from: unknown): string => (typeof from === 'string' ? from : '')

@@ -1,3 +1,4 @@
+import { ownModel } from '../engine/ownmodel'
 import type { Config, Endpoint, Models } from '../gen/rpc'
 
 // Settings are what a person can change about how questions are answered.
@@ -50,6 +51,7 @@ export const presets: Preset[] = [
   { name: 'llamacpp', title: 'llama.cpp', baseURL: 'http://localhost:8081/v1', model: 'default' },
   { name: 'vllm', title: 'vLLM', baseURL: 'http://localhost:8000/v1', model: '' },
   { name: 'lmstudio', title: 'LM Studio', baseURL: 'http://localhost:1234/v1', model: '' },
+  { name: 'browser', title: 'This browser’s model', baseURL: ownModel.url, model: ownModel.name },
   { name: 'worker', title: 'Cloudflare Worker', baseURL: '', model: 'gpt-4.1-mini' },
   { name: 'custom', title: 'Other', baseURL: '', model: '' },
 ]
@@ -67,9 +69,12 @@ export function needsEndpoint(s: Settings): boolean {
   return needsModel(s) || s.embedModel.trim() !== ''
 }
 
+// isOwnModel tells the browser's own model from endpoints elsewhere.
+export const isOwnModel = (s: Settings): boolean => address(s) === ownModel.url
+
 // connection is the origin that the program has to be allowed to reach, or "".
 export function connection(s: Settings): string {
-  return needsEndpoint(s) ? origin(s.baseURL) : ''
+  return needsEndpoint(s) && !isOwnModel(s) ? origin(s.baseURL) : ''
 }
 
 // models are what retrievers may ask, where the person named an embedding

@@ -1,6 +1,7 @@
-import type { BenchResult, CompareColumn, CompareResult, Config, Database, Hello, ModelSpent, OpenTablesResult, QueryResult, RecallResult, RpcError, RunRecord } from '../gen/rpc'
+import type { BenchResult, CompareColumn, CompareResult, Config, Database, Hello, LeftOut, ModelSpent, OpenTablesResult, QueryResult, RecallResult, RpcError, RunRecord } from '../gen/rpc'
 import type { Status } from '../engine/client'
 import type { Run } from './run'
+import type { Inventory } from './folder'
 import type { Settings } from './settings'
 import type { Price } from './spending'
 
@@ -32,6 +33,7 @@ export interface Bench {
   result: BenchResult | null
   problem: Problem | null
   kept?: boolean // from an earlier visit or a file
+  leftOut?: LeftOut[] // of a run that was read from a file
 }
 
 // Past is what was done before, newest first. Cleared asks for it to be
@@ -109,6 +111,7 @@ export interface State {
   query: OwnQuery
   opening: boolean // a file is being opened
   problem: Problem | null // with a file
+  inventory: Inventory | null // of the folder that was opened last
   linkProblem: Problem | null // with the link that was followed
   past: Past
   keepFiles: boolean // opened files are to be there after a reload

@@ -1,61 +1,60 @@
-import { useState } from 'preact/hooks'
-import { useActions, usePick } from '../../app'
+import { useModel, usePick } from '../../app'
 import { ProblemBox } from '../../parts/problem/view'
-import type { Bench, Problem } from '../../store/state'
+import type { Bench } from '../../store/state'
+import { useSlice } from '../../store/store'
 import { strings } from '../../strings'
 import type { Format } from './files'
+import { exchange } from './model'
 
 const s = strings.bench
-const formats: Format[] = ['jsonl', 'json', 'csv']
+const formats: Format[] = ['db', 'jsonl', 'json', 'csv']
 
-// Exchange writes a run into a file, and shows the run of one.
-export function Exchange({ bench }: { bench: Bench | null }) {
+// Files writes a run into a file, and shows the run of one.
+export function Files({ bench }: { bench: Bench | null }) {
   const current = usePick((state) => state.current)
-  const actions = useActions()
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const save = async (format: Format) => {
-    const { write } = await import('./files')
-    if (bench) download(`orbweaver-${bench.database}.${format}`, write(bench, format))
-  }
-  const take = async (event: Event) => {
+  const model = useModel(exchange)
+  const { busy, problem } = useSlice(model.store, (state) => state)
+  const take = (event: Event) => {
     const input = event.currentTarget as HTMLInputElement
     const file = input.files?.[0]
     input.value = '' // so that the same file can be chosen again
-    if (!file) return
-    try {
-      const { read } = await import('./files')
-      setProblem(null)
-      actions.showBench(read(await file.text()))
-    } catch (error) {
-      setProblem(s.notARun(file.name, error instanceof Error ? error.message : String(error)))
-    }
+    if (file) void model.take(file)
   }
   const elsewhere = bench !== null && bench.database !== current
   return (
-    <div class="exchange">
+    <div class="exchange" aria-busy={busy}>
       {bench?.kept && <span class="small muted">{elsewhere ? s.keptOf(bench.database) : s.kept}</span>}
       {bench && bench.rows.length > 0 && bench.phase !== 'running' && (
         <span class="small">
           {s.save}{' '}
           {formats.map((f) => (
-            <button key={f} type="button" class="link" onClick={() => void save(f)}>{s.formats[f]}</button>
+            <button key={f} type="button" class="link" title={f === 'db' ? s.storeLong : undefined} disabled={busy} onClick={() => void model.save(bench, f)}>{s.formats[f]}</button>
           ))}
         </span>
       )}
-      <label class="small link open-run">
-        {s.load}
-        <input class="visually-hidden" type="file" accept=".jsonl,.json" onChange={(event) => void take(event)} />
+      <label class="small link open-run" title={s.loadLong}>
+        {busy ? s.busy : s.load}
+        <input class="visually-hidden" type="file" accept=".db,.sqlite,.sqlite3,.jsonl,.json" disabled={busy} onChange={take} />
       </label>
+      <Runs bench={bench} />
       {problem && <ProblemBox problem={problem} />}
     </div>
   )
 }
 
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  const a = document.createElement('a')
-  a.href = url
-  a.download = name
-  a.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+// Runs chooses among the runs of the file that the shown one is of.
+function Runs({ bench }: { bench: Bench | null }) {
+  const model = useModel(exchange)
+  const { file, busy } = useSlice(model.store, (state) => state)
+  if (!file || file.bench !== bench || file.runs.length < 2) return null
+  return (
+    <label class="small runs-of">
+      {s.runsOf(file.name)}
+      <select class="field" value={file.run} disabled={busy} onChange={(event) => void model.choose(Number(event.currentTarget.value))}>
+        {file.runs.map((run, i) => (
+          <option key={i} value={i + 1}>{s.run1(i + 1, run)}</option>
+        ))}
+      </select>
+    </label>
+  )
 }

@@ -28,6 +28,12 @@ describe('a run as a file', () => {
     expect(read(JSON.stringify(bench.rows[0]?.record))).toMatchObject({ done: 1 })
   })
 
+  it('keeps how many questions there were, and those left out', () => {
+    const left = [{ database: 'lost', questions: 2, reason: 'there is no database file' }]
+    const stopped = { ...bench, total: 5, leftOut: left }
+    for (const format of ['jsonl', 'json'] as const) expect(read(write(stopped, format))).toMatchObject({ done: 2, total: 5, phase: 'cancelled', leftOut: left })
+  })
+
   it('counts for itself, whatever the file says', () => {
     const lie = JSON.parse(write(bench, 'json')) as { right: number }
     lie.right = 99

@@ -1,24 +1,27 @@
 // A run over all questions as a file, and back.
 
+import type { LeftOut } from '../../gen/rpc'
 import type { Bench } from '../../store/state'
 import { benchOf, cleanBench } from '../../store/past'
 import { cleanConfig, cleanRecord, isObject } from '../../store/record'
 
-export type Format = 'jsonl' | 'json' | 'csv'
+export type Format = 'db' | 'jsonl' | 'json' | 'csv' // db is the command's own, which store.ts has
 
 // The first line of a file says what it is. Its form is 1.
 interface Head {
   orbweaver: 1
   database: string
   config: Bench['config']
+  total: number // questions that can be asked
+  left_out?: LeftOut[]
 }
 
 // write is a bench as text. Lines of JSON are what "wasm/generate --records"
 // writes natively, behind a line that names the run; a CSV is for spreadsheets
 // and cannot be read again.
-export function write(bench: Bench, format: Format): string {
-  const { database, config, rows } = bench
-  const head: Head = { orbweaver: 1, database, config }
+export function write(bench: Bench, format: Exclude<Format, 'db'>): string {
+  const { database, config, rows, total, leftOut } = bench
+  const head: Head = { orbweaver: 1, database, config, total, ...(leftOut && { left_out: leftOut }) }
   switch (format) {
     case 'jsonl':
       return [head, ...rows.map((r) => r.record)].map((line) => `${JSON.stringify(line)}\n`).join('')
@@ -63,7 +66,7 @@ export function read(text: string): Bench {
   const records = (head ? rest : lines).flatMap((line) => cleanRecord(line) ?? [])
   if (records.length === 0) throw new NotARun('none of its lines is the record of a question')
   const database = head && typeof head.database === 'string' ? head.database : (records[0]?.database ?? '')
-  return benchOf(database, cleanConfig(head?.config), records.map((record) => ({ record, ms: 0 })))
+  return benchOf(database, cleanConfig(head?.config), records.map((record) => ({ record, ms: 0 })), head ?? {})
 }
 
 function whole(from: unknown): Bench {

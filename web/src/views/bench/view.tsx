@@ -6,7 +6,7 @@ import { useInView } from '../../parts/inview/use'
 import { ProblemBox } from '../../parts/problem/view'
 import type { Bench } from '../../store/state'
 import { strings } from '../../strings'
-import { Exchange } from './exchange'
+import { Files } from './exchange'
 import { Results } from './results'
 
 const s = strings.bench
@@ -34,7 +34,7 @@ function Start({ total }: { total: number }) {
           </button>
         </p>
       )}
-      <Exchange bench={null} />
+      <Files bench={null} />
     </section>
   )
 }
@@ -60,11 +60,11 @@ function Ran({ bench, total }: { bench: Bench; total: number }) {
         )}
       </div>
       <Progress bench={bench} />
-      {bench.phase === 'cancelled' && <p class="muted small note">{s.cancelled}</p>}
+      {bench.phase === 'cancelled' && <p class="muted small note">{bench.kept ? s.unfinished : s.cancelled}</p>}
       {bench.problem && <ProblemBox problem={bench.problem} />}
       {bench.result && <Scores result={bench.result} />}
       {bench.rows.length > 0 && <Results bench={bench} />}
-      <Exchange bench={bench} />
+      <Files bench={bench} />
     </section>
   )
 }

@@ -8,7 +8,7 @@ export const strings = {
   open: 'Open a file',
   openHint: 'SQLite, CSV, or a .zip in Spider’s layout',
   folder: 'Open a Spider folder',
-  folderHint: 'tables.json, dev.json and database/',
+  folderHint: 'tables.json, dev.json and database/; or drop a file or the folder anywhere on this page',
   keep: 'Keep files that I open in this browser, up to 20 MB each, so that a reload finds them. Off: they are forgotten with the tab.',
   opening: 'Opening…',
   databases: 'Databases',

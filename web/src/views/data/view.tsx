@@ -1,7 +1,9 @@
 import './view.css'
 import { useActions, usePick } from '../../app'
 import type { Database } from '../../gen/rpc'
+import { DropArea } from '../../parts/drop/view'
 import { Icon } from '../../parts/icon/view'
+import { InventoryBox } from '../../parts/inventory/view'
 import { ProblemBox } from '../../parts/problem/view'
 import { strings as common } from '../../strings'
 import { address } from '../../store/route'
@@ -16,6 +18,7 @@ export default function Data() {
   return (
     <div class="data">
       <Openers />
+      <DropArea />
       <div class="data-columns">
         <Databases />
         {database && (
@@ -72,6 +75,7 @@ function Openers() {
           <button type="button" class="link small" onClick={() => actions.dismiss()}>{common.shelf.dismiss}</button>
         </ProblemBox>
       )}
+      <InventoryBox />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useModel } from '../../app'
 import type { EvaluateResult, Evaluation, Format } from '../../gen/rpc'
 import { evaluating } from './model'
-import { save } from './save'
+import { save } from '../../parts/save/save'
 import { strings as s } from './strings'
 
 const formats: Format[] = ['html', 'json', 'csv', 'md', 'text']

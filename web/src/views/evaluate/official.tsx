@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { EvaluateResult } from '../../gen/rpc'
-import { save } from './save'
+import { save } from '../../parts/save/save'
 import { strings as s } from './strings'
 
 // Official is the table of each official program, as it prints it.

@@ -1,8 +1,10 @@
 import './view.css'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useRef } from 'preact/hooks'
 import { useActions, usePick } from '../../app'
 import type { Database } from '../../gen/rpc'
+import { DropArea } from '../../parts/drop/view'
 import { Icon } from '../../parts/icon/view'
+import { InventoryBox } from '../../parts/inventory/view'
 import { ProblemBox } from '../../parts/problem/view'
 import { strings } from '../../strings'
 
@@ -23,6 +25,7 @@ export function Shelf() {
         </p>
       )}
       <FileProblem />
+      <InventoryBox />
       <DropArea />
     </section>
   )
@@ -95,34 +98,4 @@ function FileProblem() {
       <button type="button" class="link small" onClick={() => actions.dismiss()}>{strings.shelf.dismiss}</button>
     </ProblemBox>
   )
-}
-
-// DropArea takes a file that is dropped anywhere on the page.
-function DropArea() {
-  const actions = useActions()
-  const [over, setOver] = useState(false)
-  useEffect(() => {
-    const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
-    const drag = (event: DragEvent) => {
-      if (!hasFile(event)) return
-      event.preventDefault()
-      setOver(true)
-    }
-    const leave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setOver(false)
-    }
-    const drop = (event: DragEvent) => {
-      setOver(false)
-      const file = event.dataTransfer?.files[0]
-      if (!file) return
-      event.preventDefault()
-      void actions.files.open(file)
-    }
-    const listeners: [string, (event: DragEvent) => void][] = [['dragover', drag], ['dragleave', leave], ['drop', drop]]
-    for (const [name, listener] of listeners) addEventListener(name, listener as EventListener)
-    return () => {
-      for (const [name, listener] of listeners) removeEventListener(name, listener as EventListener)
-    }
-  }, [actions])
-  return over ? <div class="dropping">{strings.shelf.drop}</div> : null
 }
