@@ -45,7 +45,7 @@ func BirdScores(grades []BirdGrade, difficulties []string) []BirdScore {
 func BirdTables(scores []BirdScore, rves bool) string {
 	var b strings.Builder
 	b.WriteString(birdTable("EX", scores, func(s BirdScore) float64 { return s.EX }))
-	b.WriteString(birdTable("Soft F1", scores, func(s BirdScore) float64 { return s.SoftF1 }))
+	b.WriteString(birdTable("Soft-F1", scores, func(s BirdScore) float64 { return s.SoftF1 }))
 	if rves {
 		b.WriteString(birdTable("R-VES", scores, func(s BirdScore) float64 { return s.RVES }))
 	}

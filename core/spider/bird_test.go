@@ -147,7 +147,7 @@ func TestBirdsTables(t *testing.T) {
 		"                     simple               moderate             challenging          total               \n",
 		"count                2                    0                    1                    3                   \n",
 		"EX                   100.00               0.00                 0.00                 66.67               \n",
-		"Soft F1              100.00               0.00                 50.00                83.33               \n",
+		"Soft-F1              100.00               0.00                 50.00                83.33               \n",
 		"R-VES                75.00                0.00                 0.00                 50.00               \n",
 	} {
 		if !strings.Contains(out, want) {

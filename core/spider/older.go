@@ -19,7 +19,7 @@ import (
 // laterFunctions came to SQLite after 3.40, or are only in this build of it.
 var laterFunctions = setOf(`
 	base64 concat concat_ws decimal decimal_add decimal_cmp decimal_exp decimal_mul decimal_pow2 decimal_sub
-	decimal_sum ieee754 ieee754_exponent ieee754_from_blob ieee754_from_int ieee754_inc ieee754_mantissa
+	decimal_sum generate_series ieee754 ieee754_exponent ieee754_from_blob ieee754_from_int ieee754_inc ieee754_mantissa
 	ieee754_to_blob ieee754_to_int if json_array_insert json_error_position json_pretty jsonb jsonb_array
 	jsonb_array_insert jsonb_extract jsonb_group_array jsonb_group_object jsonb_insert jsonb_object jsonb_patch
 	jsonb_remove jsonb_replace jsonb_set octet_length regexp regexpi string_agg timediff unhex unistr unistr_quote`)
@@ -67,8 +67,8 @@ func (o *older) refuses(tok string) string {
 	case n > 0 && tok == ")":
 		last := o.calls[n-1]
 		o.calls = o.calls[:n-1]
-		if last.function == "iif" && last.commas != 2 {
-			return "wrong number of arguments to function iif()"
+		if last.function == "iif" && last.commas != 2 || last.function == "json_valid" && last.commas != 0 {
+			return fmt.Sprintf("wrong number of arguments to function %s()", last.function)
 		}
 	case n > 0 && tok == "order" && orderedAggregates[o.calls[n-1].function]:
 		return `near "order": syntax error`

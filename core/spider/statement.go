@@ -19,9 +19,10 @@ type outcome struct {
 // run runs a statement as Python 3.11 does. More than one statement and
 // parameters without values are exceptions; an empty text has no rows.
 //
-// A statement that writes is not run here: it has no rows, as it has there if
-// it succeeds. What ends at a limit is an exception, which there it would not
-// be. An error says that the context ended.
+// A statement that writes is not run here: it has no rows, as it has there,
+// where SQLite accepts it. Two things would end otherwise there: PRAGMA and
+// EXPLAIN are exceptions here, for what they return is no gold result; and so is
+// what ends at a limit. An error says that the context ended.
 func run(ctx context.Context, db Querier, sql string, l sqldb.Limits) (outcome, error) {
 	if why := refusedByPython(sql); why != "" {
 		return outcome{exception: why}, nil
@@ -29,13 +30,24 @@ func run(ctx context.Context, db Querier, sql string, l sqldb.Limits) (outcome, 
 	switch r := db.Query(ctx, sql, l); r.Outcome {
 	case sqldb.OK:
 		return outcome{rows: r.Rows}, nil
-	case sqldb.Empty, sqldb.Denied:
+	case sqldb.Empty:
+		return outcome{}, nil
+	case sqldb.Denied:
+		if w, ok := db.(writer); ok && !w.Writes(ctx, sql) {
+			return outcome{exception: r.Error}, nil
+		}
 		return outcome{}, nil
 	case sqldb.Cancelled:
 		return outcome{}, fmt.Errorf("spider: running %q: %w", sql, context.Cause(ctx))
 	default:
 		return outcome{exception: r.Error}, nil
 	}
+}
+
+// A writer knows whether a statement that it does not run could be run; a
+// *sqldb.DB does.
+type writer interface {
+	Writes(ctx context.Context, sql string) bool
 }
 
 // refusedByPython says what Python, or the SQLite below it, refuses about a

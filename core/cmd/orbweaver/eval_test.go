@@ -86,7 +86,7 @@ func TestEvalPrintsBirdsMeasures(t *testing.T) {
 	hard := file(t, filepath.Join(dir, "dev.json"), `[{"difficulty": "simple"}, {"difficulty": "moderate"}]`)
 	args = append(args[:7], "--compat", "bird", "--diff_json_path", hard) // --table is not needed
 	out := ok(t, args...)
-	contains(t, out, "EX                   100.00               0.00                 0.00                 50.00 ", "Soft F1 ")
+	contains(t, out, "EX                   100.00               0.00                 0.00                 50.00 ", "Soft-F1 ")
 	if strings.Contains(out, "R-VES") {
 		t.Errorf("R-VES was measured without being asked for:\n%s", out)
 	}
