@@ -11,6 +11,7 @@ require (
 	github.com/ncruces/go-sqlite3 v0.35.6
 	github.com/syumai/workers v0.32.0
 	github.com/tiktoken-go/tokenizer v0.10.0
+	golang.org/x/sys v0.48.0
 	golang.org/x/text v0.42.0
 )
 
@@ -18,5 +19,4 @@ require (
 	github.com/dlclark/regexp2/v2 v2.5.1 // indirect
 	github.com/ncruces/go-sqlite3-wasm/v6 v6.3.35304 // indirect
 	github.com/ncruces/julianday v1.0.0 // indirect
-	golang.org/x/sys v0.48.0 // indirect
 )

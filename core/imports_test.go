@@ -77,6 +77,7 @@ var homes = map[string][]string{
 	"github.com/tiktoken-go/tokenizer":    {"core/token"},
 	"github.com/agnivade/levenshtein":     {"core/text", "core/builtin"},
 	"github.com/blevesearch/snowballstem": {"core/text"},
+	"golang.org/x/sys":                    {"core/index"},
 	"golang.org/x/text":                   {"core/text"},
 	"github.com/syumai/workers":           {"wasm/worker"},
 	"net/http":                            {"core/llm/nethttp", "core/cmd/orbweaver", "wasm/worker"},

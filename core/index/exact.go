@@ -44,7 +44,7 @@ func (x *Exact) Search(q []float32, k, _ int) []Neighbour {
 		for i := range n {
 			ids[i] = int32(first + i)
 		}
-		x.distances(query, ids[:n], out[:])
+		x.distances(query, ids[:n], out[:n])
 		for i, d := range out[:n] {
 			best.keep(^rankedOf(d, ids[i]), k)
 		}

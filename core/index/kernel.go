@@ -7,8 +7,8 @@ package index
 // squaresGo fills in the squared Euclidean distance of q from each vector.
 func squaresGo(q, values []float32, ids []int32, out []float32) {
 	var l [lanes]float32
-	for i, id := range ids {
-		v := values[int(id)*len(q):][:len(q)]
+	for i := range out {
+		v := values[int(ids[i])*len(q):][:len(q)]
 		for first := 0; first < lanes; first += 4 {
 			var a, b, c, d float32
 			for at := first; at+4 <= len(q); at += lanes {
@@ -25,8 +25,8 @@ func squaresGo(q, values []float32, ids []int32, out []float32) {
 // productsGo fills in the inner product of q with each vector.
 func productsGo(q, values []float32, ids []int32, out []float32) {
 	var l [lanes]float32
-	for i, id := range ids {
-		v := values[int(id)*len(q):][:len(q)]
+	for i := range out {
+		v := values[int(ids[i])*len(q):][:len(q)]
 		for first := 0; first < lanes; first += 4 {
 			var a, b, c, d float32
 			for at := first; at+4 <= len(q); at += lanes {

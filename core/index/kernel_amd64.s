@@ -1,142 +1,162 @@
 #include "textflag.h"
 
-// Distances of one vector from many, in the SSE instructions that every amd64
-// has. Four registers hold the 16 lanes of the sum; see the constant lanes.
-// While one vector is read, the first lines of the next are called for: in a
-// walk through a graph the next vector is anywhere in memory, and waiting for
-// it is most of a search's time.
+// Distances of one vector from many, in AVX2, four vectors at a time. Each of
+// the four has two registers, which hold the 16 lanes of its sum; see the
+// constant lanes. There is no fused multiplication, which would round once
+// where Go and wasm round twice. While four vectors are read, the next four
+// are called for line by line: in a walk through a graph they are anywhere in
+// memory, and waiting for them is most of a search's time.
 
-// HEAD loads the arguments. DI is q, SI all vectors, CX the bytes of one, DX
-// the ids, R9 how many are left, R8 the results.
+// HEAD loads the arguments. DI is q, CX the bytes of one vector, DX the ids,
+// R8 the results, R9 how many of these are left.
 #define HEAD \
 	MOVQ q_base+0(FP), DI      \
 	MOVQ q_len+8(FP), CX       \
 	SHLQ $2, CX                \
-	MOVQ values_base+24(FP), SI \
 	MOVQ ids_base+48(FP), DX   \
-	MOVQ ids_len+56(FP), R9    \
-	MOVQ out_base+72(FP), R8
+	MOVQ out_base+72(FP), R8   \
+	MOVQ out_len+80(FP), R9
 
-// NEXT sets R10 to the vector to read, calls for the one after it and clears
-// the sums. R11 counts through the bytes.
-#define NEXT(last) \
-	MOVLQSX (DX), R10          \
-	IMULQ   CX, R10            \
-	ADDQ    SI, R10            \
-	CMPQ    R9, $1             \
-	JEQ     last               \
-	MOVLQSX 4(DX), R12         \
-	IMULQ   CX, R12            \
-	ADDQ    SI, R12            \
-	PREFETCHT0 (R12)           \
-	PREFETCHT0 64(R12)         \
-	PREFETCHT0 128(R12)        \
-	PREFETCHT0 192(R12)
+// ROW sets a register to the i-th vector from here on, or to the last if there
+// are fewer; AX is the last one's place.
+#define ROW(i, row) \
+	MOVQ    $i, row            \
+	CMPQ    AX, row            \
+	CMOVQLT AX, row            \
+	MOVLQSX (DX)(row*4), row   \
+	IMULQ   CX, row            \
+	ADDQ    values_base+24(FP), row
 
-#define CLEAR \
-	XORPS X0, X0               \
-	XORPS X1, X1               \
-	XORPS X2, X2               \
-	XORPS X3, X3               \
-	XORQ  R11, R11
+// ROWS sets R10 to R13 to the four vectors to read, and R14, R15, SI and BX to
+// the four after them; it clears the sums. AX counts through the bytes.
+#define ROWS \
+	MOVQ  ids_len+56(FP), AX   \
+	SUBQ  out_len+80(FP), AX   \
+	LEAQ  -1(R9)(AX*1), AX     \
+	ROW(0, R10)                \
+	ROW(1, R11)                \
+	ROW(2, R12)                \
+	ROW(3, R13)                \
+	ROW(4, R14)                \
+	ROW(5, R15)                \
+	ROW(6, SI)                 \
+	ROW(7, BX)                 \
+	VXORPS Y0, Y0, Y0          \
+	VXORPS Y1, Y1, Y1          \
+	VXORPS Y2, Y2, Y2          \
+	VXORPS Y3, Y3, Y3          \
+	VXORPS Y4, Y4, Y4          \
+	VXORPS Y5, Y5, Y5          \
+	VXORPS Y6, Y6, Y6          \
+	VXORPS Y7, Y7, Y7          \
+	XORQ  AX, AX
 
-// TOTAL adds up the lanes as the function total does, and stores the sum.
-#define TOTAL \
-	ADDPS   X1, X0             \
-	ADDPS   X3, X2             \
-	ADDPS   X2, X0             \
-	MOVHLPS X0, X1             \
-	ADDPS   X1, X0             \
-	MOVAPS  X0, X1             \
-	SHUFPS  $1, X1, X1         \
-	ADDSS   X1, X0             \
-	MOVSS   X0, (R8)           \
-	ADDQ    $4, R8             \
-	ADDQ    $4, DX             \
-	DECQ    R9
+// QUERY reads 16 numbers of q, and CALL calls for as many of the next vectors.
+#define QUERY \
+	VMOVUPS (DI)(AX*1), Y8     \
+	VMOVUPS 32(DI)(AX*1), Y9
 
-// func squares(q, values []float32, ids []int32, out []float32)
-TEXT ·squares(SB), NOSPLIT, $0-96
-	HEAD
-	TESTQ R9, R9
-	JEQ   done
+#define CALL \
+	PREFETCHT0 (R14)(AX*1)     \
+	PREFETCHT0 (R15)(AX*1)     \
+	PREFETCHT0 (SI)(AX*1)      \
+	PREFETCHT0 (BX)(AX*1)
 
-vector:
-	NEXT(last)
+// SQUARE and PRODUCT add 16 numbers of a vector to its sum.
+#define SQUARE(row, low, high) \
+	VSUBPS (row)(AX*1), Y8, Y10   \
+	VSUBPS 32(row)(AX*1), Y9, Y11 \
+	VMULPS Y10, Y10, Y10       \
+	VMULPS Y11, Y11, Y11       \
+	VADDPS Y10, low, low       \
+	VADDPS Y11, high, high
 
-last:
-	CLEAR
+#define PRODUCT(row, low, high) \
+	VMULPS (row)(AX*1), Y8, Y10   \
+	VMULPS 32(row)(AX*1), Y9, Y11 \
+	VADDPS Y10, low, low       \
+	VADDPS Y11, high, high
 
-sixteen:
-	CMPQ   R11, CX
-	JGE    total
-	MOVUPS (DI)(R11*1), X4
-	MOVUPS 16(DI)(R11*1), X5
-	MOVUPS 32(DI)(R11*1), X6
-	MOVUPS 48(DI)(R11*1), X7
-	MOVUPS (R10)(R11*1), X8
-	MOVUPS 16(R10)(R11*1), X9
-	MOVUPS 32(R10)(R11*1), X10
-	MOVUPS 48(R10)(R11*1), X11
-	SUBPS  X8, X4
-	SUBPS  X9, X5
-	SUBPS  X10, X6
-	SUBPS  X11, X7
-	MULPS  X4, X4
-	MULPS  X5, X5
-	MULPS  X6, X6
-	MULPS  X7, X7
-	ADDPS  X4, X0
-	ADDPS  X5, X1
-	ADDPS  X6, X2
-	ADDPS  X7, X3
-	ADDQ   $64, R11
-	JMP    sixteen
+// HALVES adds up the lanes of a sum to four, as the function total does.
+#define HALVES(low, high, lowX, highX) \
+	VEXTRACTF128 $1, low, X10  \
+	VEXTRACTF128 $1, high, X11 \
+	VADDPS X10, lowX, lowX     \
+	VADDPS X11, highX, highX   \
+	VADDPS highX, lowX, lowX
 
-total:
-	TOTAL
-	JNE vector
+// TOTALS leaves the four sums in X0: the first and third of what HALVES left,
+// the second and fourth, and both together.
+#define TOTALS \
+	HALVES(Y0, Y1, X0, X1)     \
+	HALVES(Y2, Y3, X2, X3)     \
+	HALVES(Y4, Y5, X4, X5)     \
+	HALVES(Y6, Y7, X6, X7)     \
+	VUNPCKLPS X2, X0, X8       \
+	VUNPCKHPS X2, X0, X9       \
+	VADDPS    X9, X8, X8       \
+	VUNPCKLPS X6, X4, X10      \
+	VUNPCKHPS X6, X4, X11      \
+	VADDPS    X11, X10, X10    \
+	VMOVLHPS  X10, X8, X0      \
+	VMOVHLPS  X8, X10, X1      \
+	VADDPS    X1, X0, X0
 
-done:
+// DISTANCES is a function's body: STEP is SQUARE or PRODUCT.
+#define DISTANCES(STEP) \
+	HEAD                       \
+	JMP    more                \
+four:                          \
+	ROWS                       \
+sixteen:                       \
+	QUERY                      \
+	STEP(R10, Y0, Y1)          \
+	STEP(R11, Y2, Y3)          \
+	STEP(R12, Y4, Y5)          \
+	STEP(R13, Y6, Y7)          \
+	CALL                       \
+	ADDQ   $64, AX             \
+	CMPQ   AX, CX              \
+	JLT    sixteen             \
+	TOTALS                     \
+	CMPQ   R9, $4              \
+	JLT    some                \
+	VMOVUPS X0, (R8)           \
+	ADDQ   $16, R8             \
+	ADDQ   $16, DX             \
+	SUBQ   $4, R9              \
+more:                          \
+	TESTQ  R9, R9              \
+	JNE    four                \
+	JMP    done                \
+some:                          \
+	VMOVSS X0, (R8)            \
+	VPSRLDQ $4, X0, X0         \
+	ADDQ   $4, R8              \
+	DECQ   R9                  \
+	JNE    some                \
+done:                          \
+	VZEROUPPER                 \
 	RET
 
-// func products(q, values []float32, ids []int32, out []float32)
-TEXT ·products(SB), NOSPLIT, $0-96
-	HEAD
-	TESTQ R9, R9
-	JEQ   done
+// func squaresAVX2(q, values []float32, ids []int32, out []float32)
+TEXT ·squaresAVX2(SB), NOSPLIT, $0-96
+	DISTANCES(SQUARE)
 
-vector:
-	NEXT(last)
+// func productsAVX2(q, values []float32, ids []int32, out []float32)
+TEXT ·productsAVX2(SB), NOSPLIT, $0-96
+	DISTANCES(PRODUCT)
 
-last:
-	CLEAR
+// func callFor(list []int32)
+TEXT ·callFor(SB), NOSPLIT, $0-24
+	MOVQ list_base+0(FP), AX
+	MOVQ list_len+8(FP), CX
+	LEAQ -4(AX)(CX*4), CX
 
-sixteen:
-	CMPQ   R11, CX
-	JGE    total
-	MOVUPS (DI)(R11*1), X4
-	MOVUPS 16(DI)(R11*1), X5
-	MOVUPS 32(DI)(R11*1), X6
-	MOVUPS 48(DI)(R11*1), X7
-	MOVUPS (R10)(R11*1), X8
-	MOVUPS 16(R10)(R11*1), X9
-	MOVUPS 32(R10)(R11*1), X10
-	MOVUPS 48(R10)(R11*1), X11
-	MULPS  X8, X4
-	MULPS  X9, X5
-	MULPS  X10, X6
-	MULPS  X11, X7
-	ADDPS  X4, X0
-	ADDPS  X5, X1
-	ADDPS  X6, X2
-	ADDPS  X7, X3
-	ADDQ   $64, R11
-	JMP    sixteen
-
-total:
-	TOTAL
-	JNE vector
-
-done:
+line:
+	PREFETCHT0 (AX)
+	ADDQ $64, AX
+	CMPQ AX, CX
+	JLT  line
+	PREFETCHT0 (CX)
 	RET

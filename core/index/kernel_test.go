@@ -2,6 +2,7 @@ package index
 
 import (
 	"math"
+	"slices"
 	"testing"
 )
 
@@ -32,6 +33,13 @@ func TestEveryProcessorAddsInTheSameOrder(t *testing.T) {
 		}
 		if math.Abs(float64(got[0])-exact) > 1e-5*exact {
 			t.Errorf("%d dimensions: squares %v, in float64 %v", dim, got[0], exact)
+		}
+		for n := range ids {
+			var some [5]float32
+			squares(q, values, ids, some[:n])
+			if !slices.Equal(some[:n], want[:n]) || some[n] != 0 {
+				t.Errorf("%d dimensions: the first %d of squares %v are %v", dim, n, want, some)
+			}
 		}
 		products(q, values, ids, got[:])
 		productsGo(q, values, ids, want[:])

@@ -109,11 +109,8 @@ func (s *space) appendPadded(to, v []float32) []float32 {
 }
 
 // distances fills in how far each of the vectors is from q, which is padded.
+// Vectors that out has no room for are those that will be asked for next.
 func (s *space) distances(q []float32, ids []int32, out []float32) {
-	if len(ids) == 0 {
-		return
-	}
-	out = out[:len(ids)]
 	if s.metric == L2 {
 		squares(q, s.values, ids, out)
 		return
