@@ -92,7 +92,7 @@ func (c *Catalog) notFound(dir string, p Pair) error {
 	if c.Schemas[p.Database] != nil {
 		hint = ""
 	}
-	return fmt.Errorf("spider: gold line %d: no database file for db_id %q%s: %s is not there", p.Line, p.Database, hint,
+	return fmt.Errorf("spider: gold line %d: no database file for db_id %q%s: %s is not there; --db is the folder that holds a folder for each db_id", p.Line, p.Database, hint,
 		filepath.Join(dir, p.Database, p.Database+".sqlite"))
 }
 

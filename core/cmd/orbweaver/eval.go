@@ -159,7 +159,7 @@ func (a *app) eval(ctx context.Context, o evalOptions) error {
 		return err
 	}
 	if err := spider.Problem(pairs, grades); err != nil {
-		return fmt.Errorf("%s: %w", o.gold, err)
+		return fmt.Errorf("%w; the official program ends here, --report goes on and lists all such gold", o.ofGold(err))
 	}
 	a.remark(pairs, grades)
 	if suite != nil {
@@ -174,11 +174,11 @@ func (a *app) eval(ctx context.Context, o evalOptions) error {
 // pairs reads the two files, and says where they are put together wrongly, as
 // the official program would.
 func (a *app) pairs(o evalOptions, predictions string, program spider.Program) ([]spider.Pair, error) {
-	gold, err := listing(o.gold)
+	gold, err := listing("gold", o.gold)
 	if err != nil {
 		return nil, err
 	}
-	answers, err := listing(predictions)
+	answers, err := listing("pred", predictions)
 	if err != nil {
 		return nil, err
 	}
@@ -197,9 +197,13 @@ func (a *app) pairs(o evalOptions, predictions string, program spider.Program) (
 	return pairs, nil
 }
 
-func listing(path string) (spider.Listing, error) {
+// listing reads the file that a flag names.
+func listing(name, path string) (spider.Listing, error) {
 	text, err := os.ReadFile(path)
-	return spider.Listing{Name: path, Text: string(text)}, err
+	if err != nil {
+		return spider.Listing{}, fmt.Errorf("--%s: %w", name, err)
+	}
+	return spider.Listing{Name: path, Text: string(text)}, nil
 }
 
 // catalog finds the schemas and, where SQL is run, the databases.
@@ -213,9 +217,17 @@ func (o *evalOptions) catalog(e spider.EvaluateOptions, pairs []spider.Pair) (*s
 	}
 	c := spider.NewCatalog(databases)
 	if e.Sections&spider.Execution == 0 && !o.report {
-		return c, nil
+		return c, o.ofGold(c.Known(pairs))
 	}
-	return c, c.Find(o.db, e.Program, pairs)
+	return c, o.ofGold(c.Find(o.db, e.Program, pairs))
+}
+
+// ofGold names the file whose line an error tells of.
+func (o *evalOptions) ofGold(err error) error {
+	if err == nil {
+		return nil
+	}
+	return fmt.Errorf("%s: %w", o.gold, err)
 }
 
 // remark says on stderr what the official output has no place for.

@@ -36,7 +36,7 @@ func (a *app) evalBird(ctx context.Context, o evalOptions) error {
 	}
 	c := spider.NewCatalog(nil)
 	if err := c.Find(o.db, spider.Original, pairs); err != nil {
-		return err
+		return o.ofGold(err)
 	}
 	p := &progress{app: a}
 	e := spider.BirdOptions{Parallel: o.parallel, Limits: o.suite.Limits, Watch: func(done int) { p.tell("%d of %d questions", done, len(pairs)) }}
@@ -71,11 +71,11 @@ func (a *app) evalBird(ctx context.Context, o evalOptions) error {
 
 // birdFiles reads gold, answers and, where it is given, how hard they are.
 func (o *evalOptions) birdFiles() (pairs []spider.Pair, difficulties []string, err error) {
-	gold, err := listing(o.gold)
+	gold, err := listing("gold", o.gold)
 	if err != nil {
 		return nil, nil, err
 	}
-	answers, err := listing(o.pred)
+	answers, err := listing("pred", o.pred)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -84,7 +84,7 @@ func (o *evalOptions) birdFiles() (pairs []spider.Pair, difficulties []string, e
 	if pairs, err = spider.BirdPairs(gold, answers, false); err != nil || o.difficulty == "" {
 		return pairs, nil, err
 	}
-	questions, err := listing(o.difficulty)
+	questions, err := listing("diff_json_path", o.difficulty)
 	if err != nil {
 		return nil, nil, err
 	}

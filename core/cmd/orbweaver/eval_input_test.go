@@ -55,6 +55,10 @@ func TestEvalTakesBadInputAsItSays(t *testing.T) {
 		{"no tab", "SELECT 1 d\n", "SELECT 1\n", nil, exitFailed, "gold.tsv: line 1: no tab where one is expected"},
 		{"two tabs", "SELECT 1\td\tx\n", "SELECT 1\n", nil, exitFailed, "gold.tsv: line 1: 2 tabs where one is expected"},
 		{"an unknown db_id", "SELECT 1\tjunc\n", "SELECT 1\n", nil, exitFailed, `db_id "junc" (did you mean "junk"?)`},
+		{"the file that a wrong db_id is in", "SELECT 1\tjunc\n", "SELECT 1\n", nil, exitFailed, "gold.tsv: spider: gold line 1: "},
+		{"a db_id like no other", "SELECT 1\twharf_and_crane\n", "SELECT 1\n", nil, exitFailed, "wharf_and_crane.sqlite is not there; --db is the folder that holds a folder for each db_id"},
+		{"gold that does not run", "SELECT c FROM t\td\n", "SELECT 1\n", nil, exitFailed, "; the official program ends here, --report goes on and lists all such gold"},
+		{"gold that does not run, in a report", "SELECT c FROM t\td\n", "SELECT 1\n", report, exitDone, "SELECT c FROM t"},
 		{"a db_id that leaves the folder", "SELECT 1\t../d\n", "SELECT 1\n", nil, exitFailed, `db_id "../d" is no name of a folder`},
 		{"an empty database file", "SELECT 1\tempty\n", "SELECT 1\n", nil, exitFailed, "empty.sqlite: the file is empty"},
 		{"a file that is no database", "SELECT 1\tjunk\n", "SELECT 1\n", nil, exitFailed, `junk.sqlite: not a SQLite database: it begins with "hello`},
@@ -83,5 +87,18 @@ func TestEvalTakesBadInputAsItSays(t *testing.T) {
 				t.Error("a database was attached, and made")
 			}
 		})
+	}
+}
+
+func TestEvalSaysWhichFlagNamesAFileThatCannotBeRead(t *testing.T) {
+	gold := file(t, filepath.Join(t.TempDir(), "gold.tsv"), "SELECT 1\td\n")
+	for _, tt := range []struct{ gold, pred, says string }{
+		{"absent.tsv", gold, "--gold: open absent.tsv: "},
+		{gold, t.TempDir(), "--pred: read "},
+	} {
+		code, _, err := run(t, context.Background(), nil, "eval", "--gold", tt.gold, "--pred", tt.pred, "--db", badFolder(t))
+		if code != exitFailed || !strings.Contains(err, tt.says) {
+			t.Errorf("exit code %d, %q, want %q", code, err, tt.says)
+		}
 	}
 }
