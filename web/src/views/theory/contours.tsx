@@ -1,6 +1,7 @@
 import { useRef } from 'preact/hooks'
 import type { Contour, TheoryResult } from '../../gen/rpc'
 import { diamond } from './curves'
+import { type Box, labels, type Point } from './labels'
 import type { Own } from './own'
 import { strings as s } from './strings'
 
@@ -41,10 +42,11 @@ export function Contours({ result, own, onMove }: Props) {
         <path class="region good" d={`M${x(0)} ${y(0)}L${x(0)} ${y(1)}L${x(1)} ${y(0)}Z`} />
         <path class="region bad" d={`M${x(1)} ${y(1)}L${x(0)} ${y(1)}L${x(1)} ${y(0)}Z`} />
         <Axes />
-        {result.contours.map((line) => <Line key={line.level} line={line} />)}
+        {result.contours.map((line) => <path key={line.level} class="contour" d={`M${pointsOf(line).map((p) => `${p.x.toFixed(1)} ${p.y.toFixed(1)}`).join('L')}`} />)}
         <path class="even" d={`M${x(0)} ${y(1)}L${x(1)} ${y(0)}`} />
         <text class="name good" x={x(0.03)} y={y(0.03)}>{s.helps}</text>
         <text class="name bad" x={x(0.97)} y={y(0.95)} text-anchor="end">{s.harms}</text>
+        {named(result, own).map(({ level, at }) => <text key={level} class="level" x={at.x.toFixed(1)} y={(at.y + 4).toFixed(1)} text-anchor="middle">{Math.round(100 * level)} %</text>)}
         {own?.known && <path class="own mark" d={diamond(x(own.q), y(own.s))} />}
         <circle class="here" cx={x(q)} cy={y(rejects)} r="5" />
       </svg>
@@ -57,16 +59,20 @@ function chance(share: number): number {
   return Math.round(100 * Math.min(1, Math.max(0, share))) / 100
 }
 
-// Line is a contour with its level at its middle.
-function Line({ line }: { line: Contour }) {
-  const points = line.points ?? []
-  const middle = points.reduce((best, p) => (Math.abs(p.q - p.s) < Math.abs(best.q - best.s) ? p : best), points[0] ?? { q: 0, s: 0 })
-  return (
-    <g class="contour">
-      <path d={`M${points.map((p) => `${x(p.q).toFixed(1)} ${y(p.s).toFixed(1)}`).join('L')}`} />
-      <text x={x(middle.q) + 3} y={y(middle.s) - 3}>{Math.round(100 * line.level)} %</text>
-    </g>
-  )
+const pointsOf = (line: Contour): Point[] => (line.points ?? []).map((p) => ({ x: x(p.q), y: y(p.s) }))
+
+// What the two names of the plane's halves, the line between these, and marks
+// cover.
+const frame: Box = { x: x(0.5), y: y(0.5), wide: x(1) - x(0), high: y(0) - y(1) }
+const names: Box[] = [{ x: x(0.03) + 17, y: y(0.03) - 4, wide: 42, high: 18 }, { x: x(0.97) - 19, y: y(0.95) - 4, wide: 46, high: 18 }]
+const between: Box[] = Array.from({ length: 101 }, (_, i) => ({ x: x(i / 100), y: y(1 - i / 100), wide: 2, high: 2 }))
+const mark = (q: number, v: number): Box => ({ x: x(q), y: y(v), wide: 18, high: 18 })
+
+// named are the levels of the contours that have a place for them.
+function named({ contours, effective }: TheoryResult, own: Own | null): { level: number; at: Point }[] {
+  const marks = [mark(effective.q, effective.s), ...(own?.known ? [mark(own.q, own.s)] : [])]
+  const places = labels(contours.map(pointsOf), [...names, ...between, ...marks], frame)
+  return contours.flatMap(({ level }, i) => (places[i] ? [{ level, at: places[i] }] : []))
 }
 
 function Axes() {
