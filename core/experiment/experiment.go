@@ -8,6 +8,7 @@
 package experiment
 
 import (
+	"context"
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
@@ -77,6 +78,11 @@ type Parts struct {
 	Transport llm.Transport  // needed when the actor or the critic is "llm"
 	Answers   Answers        // keeps what the model answered; nil = every call is made
 	Retrieval retrieve.Means // of retrievers that ask a model, but for what reaches it, which is Transport
+
+	// Indexed gives a retriever of a name and its options that has the corpus
+	// indexed already, as retrieve.Load does. nil, or nil from it = it is
+	// indexed here.
+	Indexed func(ctx context.Context, name string, o retrieve.Options) retrieve.Retriever
 
 	// Count is the length of a text in tokens (token.Count), for endpoints that
 	// do not say how much they were asked, for estimates and for a Meter. It is

@@ -58,13 +58,23 @@ func New(ctx context.Context, c *corpus.Corpus, cfg Config, parts Parts) (*Lab, 
 	}
 	if cfg.Retriever != "" {
 		start := time.Now()
-		r, err := indexed(ctx, c, cfg.Retriever, cfg.RetrieverOptions, parts.Means(cfg))
+		r, err := parts.indexed(ctx, c, cfg)
 		if err != nil {
 			return nil, err
 		}
 		l.retriever, l.indexing = r, time.Since(start)
 	}
 	return l, l.cast(parts)
+}
+
+// indexed is the configured retriever with the corpus indexed.
+func (p Parts) indexed(ctx context.Context, c *corpus.Corpus, cfg Config) (retrieve.Retriever, error) {
+	if p.Indexed != nil {
+		if r := p.Indexed(ctx, cfg.Retriever, cfg.RetrieverOptions); r != nil {
+			return r, nil
+		}
+	}
+	return indexed(ctx, c, cfg.Retriever, cfg.RetrieverOptions, p.Means(cfg))
 }
 
 func indexed(ctx context.Context, c *corpus.Corpus, name string, o retrieve.Options, m retrieve.Means) (retrieve.Retriever, error) {

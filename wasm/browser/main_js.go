@@ -11,6 +11,7 @@
 //	globalThis.orbweaver.call(request, file, onEvents); // a Promise of the last frame
 //	globalThis.orbweaver.cancel(id);
 //	globalThis.orbweaverLoadSample = id => …; // for a Promise of that sample database's bytes
+//	globalThis.orbweaverLoadIndex = () => …; // for a Promise of samples.index
 //	globalThis.orbweaverLoadTokens = () => …; // for a Promise that wasm/tokens runs here too
 //
 // The object is there when go.run returns. A call that is running when the
@@ -27,7 +28,7 @@ import (
 
 func main() {
 	server := rpc.NewServer(rpc.Options{})
-	p := playground.New(playground.Options{Samples: fetchedSamples, Transport: fetch{}, Count: new(tokens).Count, Yield: newLoop().turn})
+	p := playground.New(playground.Options{Samples: fetchedSamples, Index: fetchIndex, Transport: fetch{}, Count: new(tokens).Count, Yield: newLoop().turn})
 	p.Register(server)
 	expose(context.Background(), server)
 	select {} // the worker is terminated when it is no longer needed

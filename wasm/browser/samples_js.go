@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"syscall/js"
 
@@ -17,17 +16,25 @@ func fetchedSamples(ctx context.Context, open corpus.Opener) (*corpus.Corpus, er
 
 // fetchSample asks the worker for a database.
 func fetchSample(ctx context.Context, id string) ([]byte, error) {
-	load := js.Global().Get("orbweaverLoadSample")
-	if load.Type() != js.TypeFunction {
-		return nil, errors.New("the worker has no orbweaverLoadSample to fetch it with")
+	return load(ctx, "orbweaverLoadSample", id)
+}
+
+// fetchIndex asks the worker for the index of the samples.
+func fetchIndex(ctx context.Context) ([]byte, error) { return load(ctx, "orbweaverLoadIndex") }
+
+// load calls a function of the worker that gives a Promise of bytes.
+func load(ctx context.Context, function string, args ...any) ([]byte, error) {
+	f := js.Global().Get(function)
+	if f.Type() != js.TypeFunction {
+		return nil, fmt.Errorf("the worker has no %s to fetch it with", function)
 	}
-	bytes, err := await(ctx, load.Invoke(id))
+	bytes, err := await(ctx, f.Invoke(args...))
 	if err != nil {
 		return nil, fmt.Errorf("%w: is there a network?", err)
 	}
-	image := toGo(bytes)
-	if image == nil {
-		return nil, errors.New("orbweaverLoadSample has to give a Uint8Array")
+	got := toGo(bytes)
+	if got == nil {
+		return nil, fmt.Errorf("%s has to give a Uint8Array", function)
 	}
-	return image, nil
+	return got, nil
 }

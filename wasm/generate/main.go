@@ -1,13 +1,14 @@
 // Command generate writes what the page needs from Go before it is built:
 // the TypeScript types of the playground's methods, the sample databases and
-// questions, and one question with its finished answer, which the page shows
-// while the program is still loading.
+// questions, one question with its finished answer, which the page shows
+// while the program is still loading, and the index of the samples.
 //
 //	go run ./wasm/generate
 //
 // The types (web/src/gen/rpc.ts) are committed, and a test fails when they
-// are out of date; the samples (web/src/gen/samples.json) and one question with
-// its finished answer (web/src/gen/example.json) are not.
+// are out of date; the samples (web/src/gen/samples.json), one question with
+// its finished answer (web/src/gen/example.json) and the index
+// (web/src/gen/samples.index) are not.
 //
 // It also writes what this machine makes of every sample question, so that a
 // browser's records can be compared with it byte by byte:
@@ -61,7 +62,7 @@ func run(ctx context.Context, args []string, stderr io.Writer) error {
 	return generate(ctx, *root)
 }
 
-// generate writes the page's three files.
+// generate writes the page's four files.
 func generate(ctx context.Context, root string) error {
 	dir := filepath.Join(root, "web", "src", "gen")
 	if err := os.MkdirAll(dir, 0o755); err != nil {
@@ -85,7 +86,14 @@ func generate(ctx context.Context, root string) error {
 	if err != nil {
 		return err
 	}
-	return writeFile(filepath.Join(dir, "example.json"), finished)
+	if err := writeFile(filepath.Join(dir, "example.json"), finished); err != nil {
+		return err
+	}
+	index, err := samplesIndex(ctx)
+	if err != nil {
+		return err
+	}
+	return writeFile(filepath.Join(dir, "samples.index"), index)
 }
 
 // writeFile leaves a file alone whose content is right, so that build tools

@@ -1,10 +1,12 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
 
+	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/samples"
 	"github.com/orbweaver/orbweaver/wasm/playground"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
@@ -45,6 +47,20 @@ func ask(ctx context.Context, method string, params any, watch func(event json.R
 // samplesJSON is the answer of "samples".
 func samplesJSON(ctx context.Context) ([]byte, error) {
 	return ask(ctx, "samples", rpc.None{}, nil)
+}
+
+// samplesIndex is what saves the page from reading every row of the samples
+// before its first answer.
+func samplesIndex(ctx context.Context) ([]byte, error) {
+	c, err := samples.Read(ctx, sqldb.OpenSource)
+	if err != nil {
+		return nil, err
+	}
+	var index bytes.Buffer
+	if err := playground.SaveIndex(ctx, &index, c); err != nil {
+		return nil, err
+	}
+	return index.Bytes(), nil
 }
 
 // records runs every sample question and returns a record a line, each as

@@ -50,6 +50,9 @@ func (p *Playground) lab(ctx context.Context, c *corpus.Corpus, config experimen
 		}
 	}
 	parts := experiment.Parts{Transport: p.transport, Count: p.count, Retrieval: retrieve.Means{Keep: &p.paid}}
+	parts.Indexed = func(ctx context.Context, name string, o retrieve.Options) retrieve.Retriever {
+		return p.saved.load(ctx, c, name, o)
+	}
 	lab, release, err := p.labs.get(ctx, c, config, parts)
 	return lab, release, rpc.Fail(rpc.BadInput, err)
 }

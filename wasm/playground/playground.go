@@ -23,6 +23,11 @@ type Options struct {
 	// samples.ReadFetched where they come one by one.
 	Samples func(ctx context.Context, open corpus.Opener) (*corpus.Corpus, error)
 
+	// Index has the index of the samples that SaveIndex wrote, so that the first
+	// question need not wait until all their rows were read. nil, or an error,
+	// means that the rows are read.
+	Index func(ctx context.Context) ([]byte, error)
+
 	// Count is the length of a text in tokens, for endpoints that do not say;
 	// nil = it stays unknown. It may take a while when it is first called.
 	Count func(text string) int
@@ -39,6 +44,7 @@ type Playground struct {
 	count     func(string) int
 	turns     turns
 	shelf     shelf
+	saved     saved
 	labs      labs
 	indexes   indexes
 	loose     loose
@@ -54,7 +60,7 @@ const mostBusy = 20 * time.Millisecond
 
 // New returns a playground with the samples and no opened file.
 func New(o Options) *Playground {
-	p := &Playground{transport: o.Transport, count: o.Count, shelf: shelf{read: o.Samples}, turns: turns{yield: o.Yield, every: mostBusy}}
+	p := &Playground{transport: o.Transport, count: o.Count, shelf: shelf{read: o.Samples}, saved: saved{fetch: o.Index}, turns: turns{yield: o.Yield, every: mostBusy}}
 	if o.Yield == nil {
 		p.turns.yield = func() {}
 	}

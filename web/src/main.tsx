@@ -5,15 +5,15 @@ import './styles/base.css'
 import { render } from 'preact'
 import { AppContext } from './app'
 import { Busy } from './engine/busy'
-import { Client } from './engine/client'
+import { Client, type Port } from './engine/client'
 import { Crew, handsOf } from './engine/crew'
+import { connect, started } from './engine/early'
 import { spawn } from './engine/spawn'
 import type { Samples } from './gen/rpc'
 import samples from './gen/samples.json'
 import { Actions } from './store/actions'
 import { opened } from './store/initial'
 import { arrive } from './store/arrive'
-import { connection } from './store/settings'
 import { keep, openStorage, recall } from './store/keep'
 import { route } from './store/route'
 import { Spending } from './store/spending'
@@ -24,9 +24,14 @@ import { Page } from './views/page'
 const storage = openStorage()
 const openedBy = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
 const store = new Store(opened((samples as Samples).databases, recall(storage)))
+let next: Port | null = started
 const client = new Client({
-  spawn,
-  connect: connection(store.state.settings),
+  spawn: (origin) => {
+    const port = next ?? spawn(origin)
+    next = null
+    return port
+  },
+  connect,
   onStatus: (status) => actions.engine(status),
   restore: (caller) => actions.restore(caller),
 })

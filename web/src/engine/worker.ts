@@ -3,6 +3,7 @@
 
 import '../gen/wasm_exec.js'
 import wasmURL from '../gen/orbweaver.wasm?url'
+import indexURL from '../gen/samples.index?url'
 import tokensURL from '../gen/tokens.wasm?url'
 import type { EventsFrame, LastFrame, Orbweaver } from '../gen/rpc'
 import type { FromWorker, ToWorker } from './protocol'
@@ -29,6 +30,7 @@ async function start(compiled?: WebAssembly.Module): Promise<void> {
   if (compiled) {
     instance = await WebAssembly.instantiate(compiled, go.importObject)
   } else {
+    file(indexURL).catch(() => {}) // to be there with the program; asked for again if it is not
     const source = await WebAssembly.instantiateStreaming(fetch(wasmURL), go.importObject)
     instance = source.instance
     send({ type: 'module', module: source.module })
@@ -48,34 +50,36 @@ const samples = new Map(
 
 const fetched = new Map<string, Promise<Uint8Array>>()
 
-// sample fetches a database once; after a failure the next call tries again.
-function sample(id: string): Promise<Uint8Array> {
-  let bytes = fetched.get(id)
+// file fetches a file once; after a failure the next call tries again.
+function file(url: string): Promise<Uint8Array> {
+  let bytes = fetched.get(url)
   if (!bytes) {
-    bytes = download(id)
-    fetched.set(id, bytes)
-    bytes.catch(() => fetched.delete(id))
+    bytes = download(url)
+    fetched.set(url, bytes)
+    bytes.catch(() => fetched.delete(url))
   }
   return bytes
 }
 
-async function download(id: string): Promise<Uint8Array> {
-  const url = samples.get(id)
-  if (!url) throw new Error(`there is no sample database ${id}`)
+async function download(url: string): Promise<Uint8Array> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
   return new Uint8Array(await answer.arrayBuffer())
 }
 
-// What the program asks for: a sample database when it first reads it, and
-// the token counter when it first has tokens to count.
+// What the program asks for: a sample database when it first reads it, their
+// index with the first question, and the token counter when it first has
+// tokens to count.
+let read = 0
 Object.assign(globalThis, {
-  // The others follow the first one, as an index of all tables needs them all.
+  // The others follow the second one: whoever reads two is likely to read all.
   async orbweaverLoadSample(id: string): Promise<Uint8Array> {
-    const bytes = await sample(id)
-    if (fetched.size === 1) for (const other of samples.keys()) sample(other).catch(() => {})
-    return bytes
+    const url = samples.get(id)
+    if (!url) throw new Error(`there is no sample database ${id}`)
+    if (++read === 2) for (const other of samples.values()) file(other).catch(() => {})
+    return file(url)
   },
+  orbweaverLoadIndex: () => file(indexURL),
   async orbweaverLoadTokens(): Promise<void> {
     const go = new Go()
     const { instance } = await WebAssembly.instantiateStreaming(fetch(tokensURL), go.importObject)
