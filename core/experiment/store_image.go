@@ -2,18 +2,23 @@ package experiment
 
 import (
 	"context"
+	"encoding/binary"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
-
-	"github.com/ncruces/go-sqlite3"
+	"strconv"
+	"strings"
+	"time"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
 // A run store that is held in memory, as a page writes and reads it. The
-// bytes are those of a file that OpenRun and ReadRuns take.
+// bytes are those of a file that OpenRun and ReadRuns take. It is written as a
+// script, and read as any database of a stranger's is, so that the page's
+// program carries no more of SQLite's interface than it has to.
 
 // mostStored bounds the questions of a run that is read from an image. No
 // benchmark has more than a fifth of it.
@@ -24,50 +29,102 @@ const mostStored = 100_000
 // models' answers, how long each attempt took, and the dataset's checksum,
 // which stays "" so that no bench takes the run for one to go on with.
 func WriteRun(ctx context.Context, s *Summary, build string) ([]byte, error) {
-	f := &RunFile{storeFile: &storeFile{path: "in memory"}, position: map[string]int{}}
+	seen := map[string]bool{}
 	for i, r := range s.Records {
 		if r == nil {
 			return nil, fmt.Errorf("experiment: writing a run store: record %d is missing", i+1)
 		}
-		if _, twice := f.position[r.Query]; twice {
+		if seen[r.Query] {
 			return nil, fmt.Errorf("experiment: writing a run store: two records are of question %q: each needs an ID of its own", r.Query)
 		}
-		f.position[r.Query] = i
+		seen[r.Query] = true
 	}
-	return sqldb.BuildWith(ctx, func(c *sqlite3.Conn) error {
-		f.conn = c
-		return f.write(ctx, s, build)
+	return sqldb.BuildWith(ctx, func(exec func(script string) error) error {
+		write := func(sql string, args ...any) error {
+			text, err := filled(sql, args)
+			if err != nil {
+				return err
+			}
+			return exec(text)
+		}
+		if err := exec("BEGIN;" + storeSchema); err != nil {
+			return err
+		}
+		if err := writeRun(ctx, write, s, build); err != nil {
+			return err
+		}
+		return exec("COMMIT")
 	})
 }
 
-// write puts a whole run into a fresh database.
-func (f *RunFile) write(ctx context.Context, s *Summary, build string) error {
-	if err := f.conn.Exec(storeSchema); err != nil {
-		return f.failed("making", err)
-	}
-	err := f.transaction(func() error { return f.begin(ctx, s.Config, s.Dataset, s.Split, "", build) })
-	if err != nil {
+// writeRun writes a whole run into a fresh database.
+func writeRun(ctx context.Context, write statement, s *Summary, build string) error {
+	const run = 1
+	if err := startRun(write, s.Config, s.Dataset, s.Split, "", build); err != nil {
 		return err
 	}
-	if err := f.Plan(ctx, max(s.Total, len(s.Records)), s.LeftOut); err != nil {
+	if err := planRun(write, run, max(s.Total, len(s.Records)), s.LeftOut); err != nil {
 		return err
 	}
-	for _, r := range s.Records {
-		if err := f.Save(ctx, r); err != nil {
+	for i, r := range s.Records {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if err := saveRecord(write, run, i, r); err != nil {
 			return err
 		}
 	}
 	if s.Total > len(s.Records) {
 		return nil
 	}
-	return f.Finish(ctx)
+	return finishRun(write, run)
 }
 
-// A StoredRun is a run of a store without its records.
-type StoredRun struct {
-	Summary
-	Done  int // questions with a record
-	Right int // of these
+// filled is a statement with its values written out.
+func filled(sql string, args []any) (string, error) {
+	parts := strings.Split(sql, "?")
+	var b strings.Builder
+	for i, part := range parts {
+		b.WriteString(part)
+		if i == len(parts)-1 {
+			break
+		}
+		value, err := literal(args[i])
+		if err != nil {
+			return "", err
+		}
+		b.WriteString(value)
+	}
+	return b.String(), nil
+}
+
+// literal writes a value as SQL, as bind gives it to SQLite.
+func literal(arg any) (string, error) {
+	switch v := arg.(type) {
+	case nil:
+		return "NULL", nil
+	case int:
+		return strconv.Itoa(v), nil
+	case int64:
+		return strconv.FormatInt(v, 10), nil
+	case bool:
+		return strconv.Itoa(one(v)), nil
+	case string:
+		return quoted(v), nil
+	case time.Duration:
+		return strconv.FormatFloat(float64(v)/float64(time.Millisecond), 'g', -1, 64), nil
+	}
+	wire, err := json.Marshal(arg)
+	return quoted(string(wire)), err
+}
+
+// quoted is a text as SQL. A statement ends at a NUL, so a text with one is
+// written by its bytes.
+func quoted(s string) string {
+	if strings.IndexByte(s, 0) >= 0 {
+		return "CAST(x'" + hex.EncodeToString([]byte(s)) + "' AS TEXT)"
+	}
+	return "'" + strings.ReplaceAll(s, "'", "''") + "'"
 }
 
 // ReadImage lists the runs of a run store that is held in memory, in the order
@@ -80,83 +137,63 @@ func ReadImage(ctx context.Context, name string, image []byte, at int, each func
 		return nil, fmt.Errorf("experiment: run store %s: %w", name, err)
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
-	err = db.Use(ctx, func(c *sqlite3.Conn) error {
-		f := &storeFile{path: name, conn: c}
-		if err := f.check(ctx); err != nil {
+	list := storedList{name, func(ctx context.Context, sql string, take func([]sqldb.Value) error) error {
+		r := db.Query(ctx, sql, imageLimits)
+		if err := ctx.Err(); err != nil {
 			return err
 		}
-		var ids []int64
-		if runs, ids, err = f.stored(ctx); err != nil {
-			return err
+		if r.Outcome != sqldb.OK {
+			return fmt.Errorf("experiment: run store %s: %s", name, r.Error)
 		}
-		if at < 0 {
-			at += len(runs)
-		}
-		if at < 0 || at >= len(runs) {
-			return fmt.Errorf("experiment: run store %s: it has %d runs, and none at place %d", name, len(runs), at)
-		}
-		if runs[at].Done > mostStored {
-			return fmt.Errorf("experiment: run store %s: the run has %d questions; at most %d are read", name, runs[at].Done, mostStored)
-		}
-		return f.records(ctx, ids[at], func(r *Record) error { return each(runs[at], r) })
-	})
-	return runs, err
-}
-
-// check tells a run store from other SQLite files, and tables from what only
-// looks like them: reading a view may take for ever.
-func (f *storeFile) check(ctx context.Context) error {
-	if err := f.prepare(sqlite3.OPEN_READONLY); err != nil {
-		return err
-	}
-	tables := 0
-	err := f.each(ctx, "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('run', 'query') AND sql NOT LIKE 'CREATE VIRTUAL%'", nil, func(s *sqlite3.Stmt) error {
-		tables = s.ColumnInt(0)
-		return nil
-	})
-	if err == nil && tables != 2 {
-		err = fmt.Errorf("experiment: run store %s: it is a SQLite file, but not a run store: it has no tables run and query", f.path)
-	}
-	return err
-}
-
-// stored lists the runs with their IDs.
-func (f *storeFile) stored(ctx context.Context) (runs []StoredRun, ids []int64, err error) {
-	const sql = `SELECT id, dataset, split, config, queries, left_out,
-		(SELECT count(*) FROM query WHERE run = run.id), (SELECT coalesce(sum(is_right), 0) FROM query WHERE run = run.id)
-		FROM run ORDER BY id`
-	err = f.each(ctx, sql, nil, func(s *sqlite3.Stmt) error {
-		run := StoredRun{Summary: Summary{Dataset: s.ColumnText(1), Split: s.ColumnText(2)}, Done: s.ColumnInt(6), Right: s.ColumnInt(7)}
-		run.Total = max(s.ColumnInt(4), run.Done)
-		if err := json.Unmarshal(s.ColumnRawText(3), &run.Config); err != nil {
-			return f.failed("reading a configuration of", err)
-		}
-		if err := json.Unmarshal(s.ColumnRawText(5), &run.LeftOut); err != nil {
-			return f.failed("reading a run of", err)
-		}
-		runs, ids = append(runs, run), append(ids, s.ColumnInt64(0))
-		return nil
-	})
-	return runs, ids, err
-}
-
-// records hands on the records of a run in their order. SQLite would sort
-// whole records in its own memory, which is bounded, so it sorts where they
-// are.
-func (f *storeFile) records(ctx context.Context, run int64, each func(*Record) error) error {
-	var places []int64
-	err := f.each(ctx, "SELECT rowid FROM query WHERE run = ? ORDER BY position", []any{run}, func(s *sqlite3.Stmt) error {
-		places = append(places, s.ColumnInt64(0))
-		return nil
-	})
-	for i := 0; i < len(places) && err == nil; i++ {
-		err = f.each(ctx, "SELECT record, retrieve_ms, total_ms FROM query WHERE rowid = ?", []any{places[i]}, func(s *sqlite3.Stmt) error {
-			rec, err := f.record(s)
-			if err != nil {
+		for _, row := range r.Rows {
+			if err := take(row); err != nil {
 				return err
 			}
-			return each(rec)
-		})
+		}
+		return nil
+	}}
+	if err := checkImage(ctx, list, image); err != nil {
+		return nil, err
+	}
+	runs, ids, err := list.runs(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if at < 0 {
+		at += len(runs)
+	}
+	if at < 0 || at >= len(runs) {
+		return nil, fmt.Errorf("experiment: run store %s: it has %d runs, and none at place %d", name, len(runs), at)
+	}
+	return runs, list.records(ctx, ids[at], func(r *Record) error { return each(runs[at], r) })
+}
+
+// imageLimits are for statements of our own over tables of a stranger's.
+var imageLimits = sqldb.Limits{Steps: 1 << 40, Time: 10 * time.Minute, Rows: mostStored, Bytes: 64 << 20}
+
+// checkImage tells a run store from other SQLite files, and tables from what
+// only looks like them: reading a view may take for ever.
+func checkImage(ctx context.Context, list storedList, image []byte) error {
+	const versionAt = 60 // of user_version in a SQLite file, big-endian
+	version := uint32(0)
+	if len(image) >= versionAt+4 {
+		version = binary.BigEndian.Uint32(image[versionAt:])
+	}
+	if version > storeVersion {
+		return tooNew(list.path, int64(version))
+	}
+	tables := int64(0)
+	err := list.rows(ctx, "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('run', 'query') AND sql NOT LIKE 'CREATE VIRTUAL%'", func(row []sqldb.Value) error {
+		tables = row[0].Int
+		return nil
+	})
+	if err == nil && (version != storeVersion || tables != 2) {
+		err = fmt.Errorf("experiment: run store %s: it is a SQLite file, but not a run store: it has no tables run and query", list.path)
 	}
 	return err
+}
+
+// tooNew refuses a store of a later layout.
+func tooNew(path string, version int64) error {
+	return fmt.Errorf("experiment: run store %s: its layout is version %d, this Orbweaver knows %d: use a newer one", path, version, storeVersion)
 }

@@ -6,6 +6,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
 	"fmt"
 	"io"
 	"os"
@@ -13,6 +14,7 @@ import (
 	"github.com/ncruces/go-sqlite3"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
 // OpenRun opens or makes the file at path, and in it the run of this
@@ -54,6 +56,45 @@ func ReadRuns(ctx context.Context, path string) ([]*Summary, error) {
 		return nil, fmt.Errorf("%w%s", err, f.closeAfter())
 	}
 	return runs, f.Close()
+}
+
+// runs reads every run with its records.
+func (f *storeFile) runs(ctx context.Context) ([]*Summary, error) {
+	var runs []*Summary
+	list := storedList{f.path, f.rows}
+	stored, ids, err := list.runs(ctx)
+	for i := 0; i < len(stored) && err == nil; i++ {
+		run := &stored[i].Summary
+		runs = append(runs, run)
+		err = list.records(ctx, ids[i], func(r *Record) error {
+			run.Records = append(run.Records, r)
+			run.Elapsed += r.Timing.Total
+			return nil
+		})
+		run.Reused = len(run.Records)
+	}
+	return runs, err
+}
+
+// rows reads the result of a statement.
+func (f *storeFile) rows(ctx context.Context, sql string, take func([]sqldb.Value) error) error {
+	return f.each(ctx, sql, nil, func(s *sqlite3.Stmt) error { return take(row(s)) })
+}
+
+// row is what a statement has come to. A store holds no blobs but answers.
+func row(s *sqlite3.Stmt) []sqldb.Value {
+	values := make([]sqldb.Value, s.ColumnCount())
+	for i := range values {
+		switch s.ColumnType(i) {
+		case sqlite3.INTEGER:
+			values[i] = sqldb.Value{Kind: sqldb.Integer, Int: s.ColumnInt64(i)}
+		case sqlite3.FLOAT:
+			values[i] = sqldb.Value{Kind: sqldb.Real, Real: s.ColumnFloat(i)}
+		case sqlite3.TEXT:
+			values[i] = sqldb.Value{Kind: sqldb.Text, Str: s.ColumnText(i)}
+		}
+	}
+	return values
 }
 
 // openStore opens or makes a run store.
@@ -107,4 +148,33 @@ func exists(path string) error {
 		return fmt.Errorf("experiment: run store: %w", err)
 	}
 	return nil
+}
+
+// Checksum names a dataset: its schemas, its questions with their gold SQL,
+// and the sizes of its database files.
+func Checksum(c *corpus.Corpus) (string, error) {
+	h := sha256.New()
+	wire := json.NewEncoder(h)
+	for _, d := range c.Databases {
+		size := int64(len(d.File.Image))
+		if d.File.Path != "" {
+			stat, err := os.Stat(d.File.Path)
+			if err != nil {
+				return "", fmt.Errorf("experiment: checksum of database %q: %w", d.ID, err)
+			}
+			size = stat.Size()
+		}
+		if err := wire.Encode([]any{d.ID, d.ForeignKeys, size}); err != nil {
+			return "", fmt.Errorf("experiment: checksum of database %q: %w", d.ID, err)
+		}
+	}
+	for _, t := range c.Tables {
+		if err := wire.Encode([]any{t.ID, t.NaturalName, t.Title, t.Columns, t.PrimaryKey}); err != nil {
+			return "", fmt.Errorf("experiment: checksum of table %q: %w", t.ID, err)
+		}
+	}
+	if err := wire.Encode(c.Queries); err != nil {
+		return "", fmt.Errorf("experiment: checksum of the queries: %w", err)
+	}
+	return hex.EncodeToString(h.Sum(nil)), nil
 }

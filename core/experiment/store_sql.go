@@ -1,3 +1,5 @@
+//go:build !js
+
 package experiment
 
 import (
@@ -32,7 +34,7 @@ func (f *storeFile) prepare(flags sqlite3.OpenFlag) error {
 	case err != nil:
 		return err
 	case version > storeVersion:
-		return fmt.Errorf("experiment: run store %s: its layout is version %d, this Orbweaver knows %d: use a newer one", f.path, version, storeVersion)
+		return tooNew(f.path, version)
 	case version == storeVersion:
 		return nil
 	case tables > 0:

@@ -17,10 +17,10 @@ func Build(ctx context.Context, script string) ([]byte, error) {
 	return build(ctx, func(c *sqlite3.Conn, _ *meter) error { return c.Exec(script) })
 }
 
-// BuildWith lets fill write into a fresh database in memory and returns its
-// image, for packages that have statements of their own.
-func BuildWith(ctx context.Context, fill func(*sqlite3.Conn) error) ([]byte, error) {
-	return build(ctx, func(c *sqlite3.Conn, _ *meter) error { return fill(c) })
+// BuildWith is Build for a script that comes in pieces: fill runs one after
+// the other with exec.
+func BuildWith(ctx context.Context, fill func(exec func(script string) error) error) ([]byte, error) {
+	return build(ctx, func(c *sqlite3.Conn, _ *meter) error { return fill(c.Exec) })
 }
 
 // build lets fill write into a fresh database and returns its image.

@@ -108,12 +108,6 @@ func (db *DB) each(ctx context.Context, sql string, row func(*sqlite3.Stmt)) err
 	})
 }
 
-// Use lends the connection to a task of another package, with statements of
-// its own: they may read whatever is there, and only the context stops them.
-func (db *DB) Use(ctx context.Context, task func(*sqlite3.Conn) error) error {
-	return db.own(ctx, func(c *sqlite3.Conn, _ *meter) error { return task(c) })
-}
-
 // own lends the connection to a task of our own, which the authorizer lets
 // pass and only the caller's context stops.
 func (db *DB) own(ctx context.Context, task func(*sqlite3.Conn, *meter) error) error {
