@@ -166,6 +166,9 @@ func (b *builder) like(i, lo, hi int) (cond, bool) {
 	if n >= hi || b.cs[n].kind == commaK {
 		return cond{}, false
 	}
+	if holding[strings.ToLower(b.cs[i].text)] && b.heldBelow(n) {
+		return cond{}, false // "products that contain milk" have it as a value
+	}
 	text := b.cs[n].text
 	quoted := b.cs[n].kind == quotedK || b.cs[n].kind == valueK || len(b.cs[n].text) == 1 && key(b.cs[n].text) != "" || b.cs[n].kind == numberK
 	if !quoted {
@@ -192,6 +195,19 @@ func (b *builder) like(i, lo, hi int) (cond, bool) {
 	}
 	b.note("%s like %q", b.nameOf(col), pattern)
 	return cond{left: expr{col: col}, op: op, right: literal(pattern), chunk: i}, true
+}
+
+// holding are the words for LIKE that are said of things too.
+var holding = wordSet("contain contains containing include includes including")
+
+// heldBelow reports that chunk n is, as typed, a value of a table whose rows
+// belong to the table asked about.
+func (b *builder) heldBelow(n int) bool {
+	c := &b.cs[n]
+	if c.kind != valueK || c.alts[0].like || c.alts[0].flag || c.alts[0].score >= 1.3 || b.entity < 0 {
+		return false
+	}
+	return c.table() != b.entity && !b.s.up(b.entity, c.table())
 }
 
 // within finds the column of "has 'x' in its name", or -1.

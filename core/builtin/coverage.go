@@ -118,7 +118,7 @@ func (l *linker) linkNumber(ti int) {
 	}
 	for i := range l.words {
 		w := &l.words[i]
-		if w.stem != "number" || w.quoted || i+1 < len(l.words) && l.words[i+1].low == "of" {
+		if w.stem != "number" || w.quoted || i+1 < len(l.words) && l.words[i+1].low == "of" && !listsNumbers(l.words, i) {
 			continue
 		}
 		l.add(i, i+1, alt{kind: columnK, table: ti, column: t.pk[0], score: 0.7})

@@ -1,6 +1,9 @@
 package builtin
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // cue returns the longest phrase at word i that does not cut into a link of
 // several words, and its length in words.
@@ -12,13 +15,33 @@ func (l *lexer) cue(i int) (*cue, int) {
 		for phrase, rest := "", c.phrases; rest != ""; {
 			phrase, rest, _ = strings.Cut(rest, "|")
 			k := l.phraseAt(phrase, i)
-			if k <= bestN || c.kind == likeK && superWords[l.low(i+k+1)] || c.kind == afterK && l.beginsComparison(i+k) || l.cutsInto(i, i+k) {
+			if k <= bestN || c.kind == likeK && superWords[l.low(i+k+1)] || c.kind == afterK && l.beginsComparison(i+k) || c.kind == countK && phrase == "numbers of" && l.listsNumbers(i) || l.cutsInto(i, i+k) {
 				continue
 			}
 			best, bestN = c, k
 		}
 	}
 	return best, bestN
+}
+
+// listsNumbers reports "list the NUMBERS of the trains", where rows are asked
+// for and nothing is counted for each of something.
+func (l *lexer) listsNumbers(i int) bool { return listsNumbers(l.words, i) }
+
+func listsNumbers(words []word, i int) bool {
+	if i < 1 || words[i].low != "numbers" {
+		return false
+	}
+	p := i - 1
+	if words[p].low == "the" && p > 0 {
+		p--
+	}
+	switch words[p].low {
+	case "give", "list", "show", "are", "name", "find":
+	default:
+		return false
+	}
+	return !slices.ContainsFunc(words, func(w word) bool { return w.low == "each" || w.low == "every" || w.low == "per" || w.low == "by" })
 }
 
 // beginsComparison tells "5 or above" from "or above 5" and "or less than".

@@ -78,7 +78,6 @@ const (
 	rowsRepeat
 	rowsRepeatToo
 	rowsCountedTwice
-	valuesRepeat
 	groupUnasked
 	groupMissing
 	groupByKey
@@ -239,7 +238,6 @@ func (b *builder) selectFeatures(f *features) {
 	f[rowsRepeat] = yes(repeats && b.asksWhich())
 	f[rowsRepeatToo] = yes(repeats && !b.asksWhich())
 	f[rowsCountedTwice] = yes(b.countedTwice())
-	f[valuesRepeat] = yes(!distinct && b.plainValues())
 }
 
 // linkedTo reports whether a word stands for a column.

@@ -34,6 +34,7 @@ func (l *linker) linkValues() {
 			}
 		}
 		l.demonym(i)
+		l.form(i)
 	}
 }
 
@@ -76,6 +77,15 @@ func (l *linker) addValues(i, j int, list []found, score float64) {
 		}
 		l.add(i, j, alt{kind: valueK, table: l.s.columns[f.column].table, column: f.column, value: f.value, score: s})
 	}
+}
+
+// form links "landed" to the value "landing".
+func (l *linker) form(i int) {
+	w := &l.words[i]
+	if len(w.low) < 4 || stop[w.low] || len(l.v.lookup(key(w.text))) > 0 {
+		return
+	}
+	l.addValues(i, i+1, l.v.stems[w.stem], 0.6)
 }
 
 // demonym links "French" to France, "women" to female or F.

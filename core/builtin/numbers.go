@@ -118,7 +118,7 @@ func (b *builder) comparable(p, i int, x string) bool {
 		return false
 	}
 	if c.class == textual && isNumber(x) && len(b.v.codes[b.cs[p].col()].values) > 0 && b.kindAt(i) == compareK {
-		return yearLike(x) || b.v.numeric(b.cs[p].col())
+		return yearLike(x) && b.v.digits(b.cs[p].col()) || b.v.numeric(b.cs[p].col())
 	}
 	return true
 }

@@ -43,16 +43,6 @@ func (b *builder) countedTwice() bool {
 	return false
 }
 
-// plainValues reports that all that is shown is one column that tells no rows
-// apart, of every row.
-func (b *builder) plainValues() bool {
-	q := b.q
-	if len(q.sel) != 1 || q.sel[0].agg != "" || q.sel[0].col < 0 || len(q.group) > 0 || q.limit > 0 || q.set != "" || len(q.order) > 0 || len(q.where) > 0 {
-		return false
-	}
-	return !b.identifies(q.sel[0].col) && !b.s.columns[q.sel[0].col].fk
-}
-
 // asksWhich reports that the question asks which things or who it is, so that
 // each is an answer once.
 func (b *builder) asksWhich() bool {

@@ -12,6 +12,7 @@ func rephrase(s *schema, words []word) []word {
 	sentences(words)
 	words = outdone(words)
 	bounds(words)
+	words = severals(words)
 	words = spans(s, words)
 	return ordinals(s, words)
 }
@@ -77,6 +78,20 @@ func bounds(words []word) {
 			words[i+1] = placedAs(words[i+1], newWord(map[int]string{1: "maximum", -1: "minimum"}[up], false))
 		}
 	}
+}
+
+// severals reads "shared by several stations" as by more than one.
+func severals(words []word) []word {
+	for i := 1; i+1 < len(words); i++ {
+		if low := words[i].low; low != "several" && low != "multiple" || words[i].quoted || stop[words[i+1].low] {
+			continue
+		}
+		switch words[i-1].low {
+		case "by", "with", "have", "has", "had", "in", "on", "to", "at":
+			words = slices.Replace(words, i, i+1, placedAs(words[i], newWord("more", false)), placedAs(words[i], newWord("than", false)), placedAs(words[i], newWord("1", false)))
+		}
+	}
+	return words
 }
 
 // superlativeOf is "most" for "more", "largest" for "larger", or "".

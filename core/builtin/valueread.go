@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/core/text"
 )
 
 // A querier runs one statement on the database that values are read from.
@@ -19,7 +20,7 @@ type querier func(context.Context, string, sqldb.Limits) *sqldb.Result
 // nothing else breaks.
 func readValues(ctx context.Context, s *schema, query querier) (*values, error) {
 	n := len(s.columns)
-	v := &values{byKey: make(map[string][]found), codes: make([]coded, n), span: make([][2]int64, n), top: make([]float64, n), null: make([]bool, n)}
+	v := &values{byKey: make(map[string][]found), stems: make(map[string][]found), codes: make([]coded, n), span: make([][2]int64, n), top: make([]float64, n), null: make([]bool, n)}
 	seen := make([]sight, n)
 	for t := range s.tables {
 		var texts, numbers []int
@@ -114,12 +115,26 @@ func number(v sqldb.Value) float64 {
 	return v.Real
 }
 
+// oneWord reports a text of small letters only, four at least.
+func oneWord(s string) bool {
+	for i := range len(s) {
+		if s[i] < 'a' || s[i] > 'z' {
+			return false
+		}
+	}
+	return len(s) > 3
+}
+
 // take adds what was seen of column ci to the index. quantity says that its
 // greatest and least number matter.
 func (v *values) take(ci int, s *sight, fk, quantity bool) {
 	v.codes[ci].read = s.read
-	for _, text := range s.texts {
-		v.add(ci, text)
+	for _, t := range s.texts {
+		v.add(ci, t)
+		if len(s.texts) <= fewValues && oneWord(t) {
+			stem := text.Stem(strings.ToLower(t))
+			v.stems[stem] = append(v.stems[stem], found{ci, t})
+		}
 	}
 	v.null[ci] = fk && s.null
 	if !quantity || !s.numbers || len(s.texts) > 0 {

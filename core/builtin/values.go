@@ -14,6 +14,7 @@ const (
 	maxRowsSampled = 1000    // of a column that should hold no text
 	maxPerColumn   = 2000    // distinct values read of a column
 	maxValues      = 40_000  // of a database
+	fewValues      = 12      // up to here a column's values are kinds of things, which questions speak of in other forms
 	maxValueBytes  = 60      // a longer value is not something a question quotes
 	maxCells       = 200_000 // read of a table at once
 	maxBytesRead   = 4 << 20
@@ -31,8 +32,9 @@ type found struct {
 // values knows which text stands in which column, by key.
 type values struct {
 	byKey map[string][]found
-	keys  []string // in the order of reading, for partial search
-	codes []coded  // by column: the few short values, for M/F and T/F
+	stems map[string][]found // by stem: the values of one word of columns with few
+	keys  []string           // in the order of reading, for partial search
+	codes []coded            // by column: the few short values, for M/F and T/F
 	total int
 	null  []bool     // by column: a key whose first rows hold a NULL
 	top   []float64  // by column: the greatest number seen, of those that declare numbers
@@ -151,6 +153,12 @@ func (v *values) numeric(col int) bool {
 // someNumeric reports whether a text of a column is a number.
 func (v *values) someNumeric(col int) bool {
 	return slices.ContainsFunc(v.codes[col].values, func(s string) bool { return isNumber(s) || startsWithDigit(s) })
+}
+
+// digits reports whether a text of a column has a digit, as one with a year in
+// it has.
+func (v *values) digits(col int) bool {
+	return slices.ContainsFunc(v.codes[col].values, func(s string) bool { return strings.ContainsAny(s, "0123456789") })
 }
 
 // dated reports whether the texts of a column are dates that begin with the

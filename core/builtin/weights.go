@@ -173,7 +173,6 @@ var featureNames = [numFeatures]string{
 	rowsRepeat:       "rows-may-repeat",
 	rowsRepeatToo:    "rows-repeat-too",
 	rowsCountedTwice: "counted-twice",
-	valuesRepeat:     "values-repeat",
 	groupUnasked:     "group-unasked",
 	groupMissing:     "group-missing",
 	groupByKey:       "group-by-key",
