@@ -8,6 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/core/theory"
+	"github.com/orbweaver/orbweaver/samples"
 	"github.com/orbweaver/orbweaver/wasm/playground"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
@@ -66,6 +67,7 @@ func rpcTypes(root string) (string, error) {
 			reflect.TypeFor[actorcritic.Event](): "LoopEvent",
 			reflect.TypeFor[retrieve.Options]():  "RetrieverOptions",
 			reflect.TypeFor[theory.Panel]():      "TheoryPanel",
+			reflect.TypeFor[samples.Kind]():      "QuestionKind",
 			reflect.TypeFor[theory.Line]():       "Contour",
 		},
 		Hand: map[reflect.Type]string{

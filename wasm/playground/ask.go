@@ -31,11 +31,14 @@ func (p *Playground) ask(ctx context.Context, params AskParams, _ []byte, emit f
 	return AskResult{Record: *rec, MS: ms(rec.Timing.Total)}, nil
 }
 
-// query is the sample question, with its gold answer, or the person's own.
+// query is the sample question, with its gold answer where it has one, or the
+// person's own.
 func query(c *corpus.Corpus, params AskParams) corpus.Query {
-	for _, q := range c.Queries {
-		if q.ID == params.Query && (params.Database == "" || q.Database == params.Database) && q.Text == params.Question {
-			return q
+	for _, list := range [][]corpus.Query{c.Queries, c.Unanswerable} {
+		for _, q := range list {
+			if q.ID == params.Query && (params.Database == "" || q.Database == params.Database) && q.Text == params.Question {
+				return q
+			}
 		}
 	}
 	return corpus.Query{Text: params.Question, Database: params.Database}

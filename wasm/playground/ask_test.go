@@ -14,6 +14,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/samples"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
@@ -288,4 +289,24 @@ func TestALabIsKeptForItsConfigurationAndClosedWhenNobodyUsesIt(t *testing.T) {
 		}
 	}
 	release()
+}
+
+func TestAQuestionWithoutAnAnswerIsAskedUnderItsNameAndHasNoGold(t *testing.T) {
+	p := newPage(t, Options{})
+	listed := must[Samples](p, "samples", rpc.None{}, nil).Databases
+	for _, d := range listed {
+		if len(d.Unanswerable) == 0 {
+			t.Errorf("%s has no question without an answer", d.ID)
+		}
+		for _, q := range d.Unanswerable {
+			if q.Kind != samples.Unanswerable || q.Note == "" || q.SQL != "" {
+				t.Errorf("%s: %+v", d.ID, q)
+			}
+		}
+	}
+	q := listed[0].Unanswerable[0]
+	r := must[AskResult](p, "ask", AskParams{Database: listed[0].ID, Question: q.Text, Query: q.ID}, nil)
+	if r.Record.Query != q.ID || r.Record.Gold != nil || r.Record.Trace == nil {
+		t.Errorf("the record is %+v", r.Record)
+	}
 }

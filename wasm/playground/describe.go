@@ -28,6 +28,10 @@ func (p *Playground) samples(ctx context.Context, _ rpc.None, _ []byte, _ func(r
 	if err != nil {
 		return Samples{}, err
 	}
+	notes, err := samples.Notes()
+	if err != nil {
+		return Samples{}, err
+	}
 	s := Samples{Databases: []Database{}}
 	for _, about := range list {
 		d := c.Database(about.Database)
@@ -39,9 +43,24 @@ func (p *Playground) samples(ctx context.Context, _ rpc.None, _ []byte, _ func(r
 			return Samples{}, err
 		}
 		view.Description = about.Description
+		for _, q := range c.Unanswerable {
+			if q.Database == d.ID {
+				view.Unanswerable = append(view.Unanswerable, Question{ID: q.ID, Text: q.Text})
+			}
+		}
+		annotate(view.Questions, notes)
+		annotate(view.Unanswerable, notes)
 		s.Databases = append(s.Databases, view)
 	}
 	return s, nil
+}
+
+// annotate writes each question's kind to it.
+func annotate(questions []Question, notes map[string]samples.Note) {
+	for i := range questions {
+		note := notes[questions[i].ID]
+		questions[i].Kind, questions[i].Note = note.Kind, note.Says
+	}
 }
 
 // describe is a database as the page shows it.

@@ -13,6 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/samples"
 )
 
 // Database is a database the page can show.
@@ -25,6 +26,9 @@ type Database struct {
 	Tables      []Table      `json:"tables"`
 	ForeignKeys []ForeignKey `json:"foreign_keys"`
 	Questions   []Question   `json:"questions"`
+
+	// Questions that the data cannot answer: giving no SQL is right.
+	Unanswerable []Question `json:"unanswerable,omitempty"`
 }
 
 // Table of a Database.
@@ -55,6 +59,9 @@ type Question struct {
 	Text     string `json:"text"`
 	SQL      string `json:"sql"`
 	Hardness string `json:"hardness"`
+
+	Kind samples.Kind `json:"kind,omitempty"`
+	Note string       `json:"note,omitempty"` // the knowledge that it asks for, or why it has no answer
 }
 
 // Hello is the answer of "hello", the first call.

@@ -102,6 +102,8 @@ export interface Database {
   tables: Table[];
   foreign_keys: ForeignKey[];
   questions: Question[];
+  /** Questions that the data cannot answer: giving no SQL is right. */
+  unanswerable?: Question[];
 }
 
 /** CloseParams let an opened database go. */
@@ -639,6 +641,9 @@ export interface Question {
   text: string;
   sql: string;
   hardness: string;
+  kind?: QuestionKind;
+  /** the knowledge that it asks for, or why it has no answer */
+  note?: string;
 }
 
 /**
@@ -1214,6 +1219,9 @@ export interface Column {
   /** part of the primary key */
   key: boolean;
 }
+
+/** Kind is what makes a question hard beside its SQL; "" where nothing does. */
+export type QuestionKind = "synonym" | "knowledge" | "phrasing" | "unanswerable";
 
 /**
  * Options choose what of a table is indexed. The zero value indexes title,

@@ -5,6 +5,7 @@ import { Comparing } from './comparing'
 import { built, sameAsBuilt } from './example'
 import { Files } from './files'
 import { begin, finish, follow, type Run } from './run'
+import { sampleOf } from './sample'
 import { config, connection, isOwnModel, needsEndpoint, needsModel, origin, withPreset, type Settings } from './settings'
 import type { Bench, Filter, Problem, Row, State, Tab, Theme } from './state'
 import type { Price } from './spending'
@@ -362,7 +363,7 @@ export class Actions {
   }
 
   #question(id: string) {
-    return this.#database()?.questions.find((q) => q.id === id)
+    return sampleOf(this.#database(), id)
   }
 
   #explain(failure: CallFailure, endpoint?: Endpoint): Problem {

@@ -1,6 +1,7 @@
 import type { Linked } from './link'
 import { strings } from '../strings'
 import { begin, finish, type Run } from './run'
+import { sampleOf } from './sample'
 import { config } from './settings'
 import type { Problem, State, View } from './state'
 import type { Store } from './store'
@@ -32,13 +33,13 @@ async function restore(store: Store<State>, fragment: string): Promise<void> {
 // finished answer is shown all the same.
 export function linkedState(state: State, linked: Linked): Partial<State> {
   const database = state.databases.find((d) => d.id === linked.database)
-  const question = database?.questions.find((q) => q.id === linked.query && q.text === linked.question)
+  const question = sampleOf(database, linked.query ?? '')
   const problem: Problem | null = database ? null : strings.share.elsewhere(linked.title ?? linked.database)
   return {
     linkProblem: problem,
     settings: linked.settings,
     run: linkedRun(linked),
-    ...(database && { current: database.id, box: linked.question, picked: question?.id ?? '', bench: null }),
+    ...(database && { current: database.id, box: linked.question, picked: question?.text === linked.question ? question.id : '', bench: null }),
     ...(linked.columns && linked.columns.length >= 2 && { comparison: { ...state.comparison, columns: linked.columns, result: null, recall: null } }),
     tab: 'answer',
   }

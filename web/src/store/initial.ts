@@ -3,6 +3,7 @@ import { nothingCompared } from './comparing'
 import type { Kept } from './keep'
 import { defaults } from './settings'
 import { built, exampleRun } from './example'
+import { sampleOf } from './sample'
 import type { State } from './state'
 
 // opened is the state of a page that has just been opened: with the finished
@@ -20,7 +21,8 @@ export function opened(samples: Database[], kept: Partial<Kept>): State {
 export function initial(samples: Database[], kept: Partial<Kept>): State {
   const known = samples.find((d) => d.id === kept.current)
   const database = known ?? samples[0]
-  const question = known?.questions.find((q) => q.id === kept.picked && q.text === kept.box)
+  const sample = sampleOf(known, kept.picked ?? '')
+  const question = sample?.text === kept.box ? sample : undefined
   return {
     engine: { phase: 'starting' },
     hello: null,

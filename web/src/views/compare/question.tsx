@@ -72,7 +72,7 @@ function OfDatabases() {
       {questions.length > 0 && (
         <label class="sample">
           <span>{s.sample}</span>
-          <select class="field" value={picked} onChange={(event) => actions.put(event.currentTarget.value)}>
+          <select class="field" value={questions.some((q) => q.id === picked) ? picked : ''} onChange={(event) => actions.put(event.currentTarget.value)}>
             <option value="" disabled selected={picked === ''}>{s.own}</option>
             {questions.map((q) => (
               <option key={q.id} value={q.id} selected={q.id === picked}>{q.text}</option>

@@ -1,20 +1,50 @@
 import './view.css'
+import { usePick } from '../../app'
 import type { Gold } from '../../gen/rpc'
 import { Icon } from '../../parts/icon/view'
 import { Fold } from '../../parts/fold/view'
 import { Sql } from '../../parts/sql/view'
 import { Rows } from '../../parts/table/view'
-import type { Run } from '../../store/run'
+import { answer, type Run } from '../../store/run'
+import { sampleOf } from '../../store/sample'
 import { strings } from '../../strings'
+import { strings as kinds } from '../questions/strings'
 import { Hardness } from '../questions/view'
 import { progress, Stage } from '../story/stage'
 
-// GoldStage holds the answer against the gold one.
+// GoldStage holds the answer against the gold one, or against there being none.
 export function GoldStage({ run }: { run: Run }) {
   const { gold } = run
+  const question = usePick((s) => sampleOf(s.databases.find((d) => d.id === run.database), run.query))
+  if (question?.kind === 'unanswerable') return <Unanswerable run={run} why={question.note ?? ''} />
   return (
     <Stage number={5} title={strings.gold.title} progress={progress(run, gold !== null, false)} summary={gold && <Hardness name={gold.hardness} />}>
+      {question?.kind === 'knowledge' && <p class="small muted">{kinds.knowledge(question.note ?? '')}</p>}
       {gold ? <Compared gold={gold} retrieved={run.hits !== null && run.config.retriever !== undefined} /> : <p class="muted small">{strings.gold.pending}</p>}
+    </Stage>
+  )
+}
+
+// Unanswerable tells whether a question that the data cannot answer was left
+// without SQL, as it should be.
+function Unanswerable({ run, why }: { run: Run; why: string }) {
+  const over = run.phase === 'done'
+  const declined = !answer(run)?.sql?.trim()
+  const accepted = run.tries.some((t) => t.judgement?.verdict === 'true')
+  return (
+    <Stage number={5} title={strings.gold.title} progress={progress(run, over, false)} summary={kinds.kinds.unanswerable}>
+      <div class="gold">
+        {over ? (
+          <p class={`verdict ${declined ? 'good' : 'bad'}`}>
+            <Icon name={declined ? 'check' : 'cross'} />
+            {declined ? kinds.declined : kinds.answered}
+          </p>
+        ) : (
+          <p class="muted small">{strings.gold.pending}</p>
+        )}
+        <p class="small">{why}</p>
+        {over && !declined && !accepted && run.tries.length > 0 && <p class="small muted">{kinds.rejected}</p>}
+      </div>
     </Stage>
   )
 }

@@ -1,8 +1,8 @@
 import { act } from 'preact/test-utils'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { begin, finish, follow } from '../../store/run'
 import { config, defaults } from '../../store/settings'
-import { threeAttempts, threeAttemptsResult } from '../../testing/fixtures'
+import { reefs, threeAttempts, threeAttemptsResult } from '../../testing/fixtures'
 import { show } from '../../testing/page'
 import { Story } from './view'
 
@@ -90,6 +90,32 @@ describe('the story of a question', () => {
     const { click, store } = show(<Story />, { run: finish(start, threeAttemptsResult.record, 1), ...ready })
     click('Open as your own SQL')
     expect(store.state).toMatchObject({ tab: 'sql', query: { sql: 'SELECT title FROM reef' } })
+  })
+
+  it('comes into view when a question is asked, and leaves the page alone when it is there from the start', async () => {
+    const scrolled: string[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) { scrolled.push(this.querySelector('h2')?.textContent ?? '') })
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 5000 } as DOMRect)
+    const { store } = show(<Story />, { run: { ...finish(start, threeAttemptsResult.record, 1), finished: 'built' } })
+    await act(async () => {})
+    expect(scrolled).toEqual([])
+    await act(async () => store.set({ run: { ...start, question: 'Which reef is deepest?' } }))
+    expect(scrolled).toEqual(['Which reef is deepest?'])
+    vi.restoreAllMocks()
+  })
+
+  it('tells whether a question that has no answer was left without one', () => {
+    const asked = { id: 'u', text: 'What do the fish dream of?', sql: '', hardness: '', kind: 'unanswerable' as const, note: 'Dreams are not recorded.' }
+    const databases = [{ ...reefs, unanswerable: [asked] }]
+    const { gold: _, trace, ...record } = threeAttemptsResult.record
+    const told = (sql: string, verdict: 'true' | 'false') => {
+      const attempts = [{ number: 1, sql, judgement: { verdict } }]
+      return show(<Story />, { ...ready, databases, run: finish({ ...start, query: 'u' }, { ...record, query: 'u', trace: { ...trace!, attempts, final: 1 } }, 1) }).text()
+    }
+    expect(told('SELECT 1', 'true')).toContain('Wrong: SQL was given, and the data has no answerDreams are not recorded.')
+    expect(told('SELECT 1', 'true')).not.toContain('accepted no attempt')
+    expect(told('SELECT 1', 'false')).toContain('The critic accepted no attempt.')
+    expect(told('', 'false')).toContain('Right: no SQL was given, and the data has no answerDreams are not recorded.')
   })
 
   it('has no gold stage for a person’s own question', () => {

@@ -20,9 +20,10 @@ export function Story() {
 
 function Told({ run }: { run: Run }) {
   const waiting = usePick((s) => s.engine.phase !== 'ready')
+  const begun = run.phase === 'waiting' || run.phase === 'running' || run.finished === 'linked'
   const failedEarly = run.problem !== null && run.hits === null && run.tries.length === 0
   return (
-    <article class="story card" ref={useInView(`${run.database} ${run.question}`)}>
+    <article class="story card" ref={useInView(`${run.database} ${run.question}`, begun)}>
       <Asked run={run} />
       {run.phase === 'waiting' && waiting && <p class="note">{strings.story.waiting}</p>}
       {run.phase === 'cancelled' && <p class="note">{strings.story.cancelled}</p>}
