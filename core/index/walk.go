@@ -55,7 +55,7 @@ func (x *HNSW) explore(w *walk, from []ranked, ef, level int) {
 		if len(w.best) == ef && at > ^w.best[0] {
 			return
 		}
-		if len(w.ahead) > 0 {
+		if len(w.ahead) > 0 { // where to go on from if nothing nearer is met
 			callFor(x.slot(w.ahead[0].id(), level))
 		}
 		w.meet(x.links(at.id(), level))
