@@ -54,6 +54,7 @@ type Index struct {
 	impacts []float32 // by posting
 	fields  []Fields  // by posting
 	scores  sync.Pool // of accumulators, all 0
+	asked   sync.Pool // of the terms of queries
 	marks   sync.Pool // of a byte a document, all 0
 }
 
@@ -88,10 +89,16 @@ func (x *Index) pair(first, second int32) int32 {
 
 // stats are those of a term or a pair.
 func (x *Index) stats(id int32) Stats {
-	with := int(x.offsets[id+1] - x.offsets[id])
+	s := x.shape(id)
+	s.IDF = idf(x.size, s.With)
+	return s
+}
+
+// shape is stats without the IDF, which takes a logarithm.
+func (x *Index) shape(id int32) Stats {
 	return Stats{
-		Documents: x.size, With: with, Means: x.means,
-		Pair: int(id) >= len(x.firsts)-1, IDF: idf(x.size, with),
+		Documents: x.size, With: int(x.offsets[id+1] - x.offsets[id]), Means: x.means,
+		Pair: int(id) >= len(x.firsts)-1,
 	}
 }
 

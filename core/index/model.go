@@ -7,7 +7,8 @@ import "math"
 type Model interface {
 	// Impact is what a term means for a document that has it.
 	Impact(s *Stats, d *Document) float64
-	// Weight is what a term that stands tf times in a query means for it.
+	// Weight is what a term that stands tf times in a query means for it; the
+	// IDF is 0 there, since it takes a logarithm that no model needs.
 	Weight(s *Stats, tf int) float64
 	// Occurrence is what each time that a term stands in a field of a length
 	// counts beside those in other fields, before all are taken together.

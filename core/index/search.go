@@ -14,7 +14,13 @@ type Hit struct {
 // Search returns at most k documents with a score above 0, best first, ties
 // in document order.
 func (x *Index) Search(q Query, k int) []Hit {
-	hits := x.Pick(x.Terms(q), k)
+	terms, ok := x.asked.Get().(*[]Term)
+	if !ok {
+		terms = new([]Term)
+	}
+	*terms = x.appendTerms((*terms)[:0], q)
+	hits := x.Pick(*terms, k)
+	x.asked.Put(terms)
 	Sort(hits)
 	return hits
 }

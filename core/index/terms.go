@@ -5,7 +5,7 @@ import "slices"
 // A Term is one term of a query as an index knows it.
 type Term struct {
 	ID   int32   // of a single word, as Builder.Added has it; below 0 if no document has the term
-	IDF  float64 // as Lucene has it; the highest there is for one that no document has
+	IDF  float64 // of a single word, as Lucene has it; the highest there is for one that no document has
 	Pair bool
 	At   int // the byte of the question at which it stands first
 
@@ -18,10 +18,13 @@ type Term struct {
 // Terms are the single terms of a query in the order in which they come
 // first, then its pairs.
 func (x *Index) Terms(q Query) []Term {
-	list := make([]Term, len(q.terms))
-	for i, asked := range q.terms {
-		t := &list[i]
-		t.At, t.Pair = asked.at, asked.next != ""
+	return x.appendTerms(make([]Term, 0, len(q.terms)), q)
+}
+
+// appendTerms appends the terms of a query to an empty list.
+func (x *Index) appendTerms(list []Term, q Query) []Term {
+	for _, asked := range q.terms {
+		t := Term{At: asked.at, Pair: asked.next != ""}
 		id := int32(-1)
 		if t.Pair {
 			id, t.ID = x.pair(list[asked.first].ID, list[asked.second].ID), -1
@@ -29,15 +32,18 @@ func (x *Index) Terms(q Query) []Term {
 			id = x.terms.find(asked.text)
 			t.ID = id
 		}
-		if id < 0 {
-			t.IDF = idf(x.size, 0)
-		} else {
-			stats := x.stats(id)
+		with := 0
+		if id >= 0 {
+			stats := x.shape(id)
+			with = stats.With
 			first, last := x.offsets[id], x.offsets[id+1]
 			t.docs, t.impacts, t.fields = x.docs[first:last], x.impacts[first:last], x.fields[first:last]
 			t.weight = float64(inSteps(x.model.Weight(&stats, asked.count), weightStep))
-			t.IDF = stats.IDF
 		}
+		if !t.Pair {
+			t.IDF = idf(x.size, with)
+		}
+		list = append(list, t)
 	}
 	return list
 }

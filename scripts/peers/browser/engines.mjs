@@ -68,15 +68,27 @@ export const engines = {
 }
 
 async function ours(name, bytes) {
-  if (!globalThis.peers) {
-    await import('/wasm_exec.js')
-    const go = new globalThis.Go()
-    go.run((await WebAssembly.instantiateStreaming(fetch('/ours.wasm'), go.importObject)).instance)
-    const wrong = globalThis.peers.read(bytes)
-    if (wrong) throw new Error(wrong)
-  }
-  return {
-    index: () => globalThis.peers.index(name),
-    search: (_, question) => globalThis.peers.search(question).split('\n'),
+  await import('/wasm_exec.js')
+  const go = new globalThis.Go()
+  const { instance } = await WebAssembly.instantiateStreaming(fetch('/ours.wasm'), go.importObject)
+  go.run(instance)
+  const wrong = globalThis.peers.read(bytes)
+  if (wrong) throw new Error(wrong)
+  return { index: () => globalThis.peers.index(name), search: searcher(instance.exports) }
+}
+
+// searcher gives Go a question and takes its answer through Go's memory.
+function searcher({ mem, letters, search }) {
+  const at = letters()
+  const writer = new TextEncoder(), reader = new TextDecoder()
+  let memory = new Uint8Array(0)
+  return (_, question) => {
+    if (memory.buffer !== mem.buffer) memory = new Uint8Array(mem.buffer) // which Go replaces when it takes more
+    const { written } = writer.encodeInto(question, memory.subarray(at, at + 16384))
+    const length = search(written)
+    if (memory.buffer !== mem.buffer) memory = new Uint8Array(mem.buffer)
+    const text = reader.decode(memory.subarray(at, at + Math.abs(length)))
+    if (length < 0) throw new Error(text)
+    return text.split('\n')
   }
 }

@@ -1,15 +1,17 @@
 //go:build js
 
-// Command ours is Orbweaver's retriever for the browser's comparison: peers.index
-// takes the tables as JSON, peers.search a question, and gives the IDs found.
+// Command ours is Orbweaver's retriever for the browser's comparison:
+// peers.index takes the tables as JSON. A question comes and its answer goes
+// through one piece of memory, as the exported search says: a js.Func would
+// take longer than the search for a part of its arguments.
 package main
 
 import (
 	"context"
 	"encoding/json"
 	"iter"
-	"strings"
 	"syscall/js"
+	"unsafe"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/retrieve"
@@ -18,9 +20,39 @@ import (
 // k is how many tables each question asks for.
 const k = 10
 
+// What an exported function works with has to be known to the whole program.
+var (
+	retriever retrieve.Retriever
+	letters   [1 << 16]byte
+)
+
+// lettersAt is where letters are in memory.
+//
+//go:wasmexport letters
+func lettersAt() unsafe.Pointer { return unsafe.Pointer(&letters) }
+
+// search answers a question of so many bytes in letters by the IDs found, one
+// a line, there too. It returns how many bytes these are, below 0 for an
+// error's message.
+//
+//go:wasmexport search
+func search(length int32) int32 {
+	hits, err := retrieve.Rank(context.Background(), retriever, string(letters[:length]), k)
+	if err != nil {
+		return -int32(copy(letters[:], err.Error()))
+	}
+	n := 0
+	for i, h := range hits {
+		if i > 0 {
+			n += copy(letters[n:], "\n")
+		}
+		n += copy(letters[n:], h.Table)
+	}
+	return int32(n)
+}
+
 func main() {
 	c := &corpus.Corpus{}
-	var r retrieve.Retriever
 	js.Global().Set("peers", map[string]any{
 		"read": js.FuncOf(func(_ js.Value, args []js.Value) any {
 			data := make([]byte, args[0].Length())
@@ -32,24 +64,13 @@ func main() {
 		}),
 		"index": js.FuncOf(func(_ js.Value, args []js.Value) any {
 			var err error
-			if r, err = retrieve.New(args[0].String(), retrieve.Options{}); err == nil {
-				err = r.Index(context.Background(), c)
+			if retriever, err = retrieve.New(args[0].String(), retrieve.Options{}); err == nil {
+				err = retriever.Index(context.Background(), c)
 			}
 			if err != nil {
 				return err.Error()
 			}
 			return nil
-		}),
-		"search": js.FuncOf(func(_ js.Value, args []js.Value) any {
-			hits, err := retrieve.Rank(context.Background(), r, args[0].String(), k)
-			if err != nil {
-				return err.Error()
-			}
-			ids := make([]string, len(hits))
-			for i, h := range hits {
-				ids[i] = h.Table
-			}
-			return strings.Join(ids, "\n")
 		}),
 	})
 	select {}
