@@ -161,6 +161,11 @@ func (b *builder) howAverage(i, n int) bool {
 		return false
 	}
 	b.q.sel[shown].agg = b.cs[i].arg
+	for j := n + 1; j < len(b.cs); j++ {
+		if b.cs[j].kind == columnK && b.cs[j].col() == b.q.sel[shown].col {
+			b.use(j) // "…, in minutes"
+		}
+	}
 	return true
 }
 
@@ -171,14 +176,18 @@ func (b *builder) aggregate(i int) {
 	if b.aggregateBefore(i) {
 		return
 	}
-	if n := b.next(i+1, len(b.cs)); n == i+1 && n >= 0 && b.cs[n].kind == tableK && b.cs[i].text == "total amount of" {
+	if n := i + 1; b.kindAt(n) == tableK && b.cs[i].text == "total amount of" {
 		if col := b.amountOf(b.cs[n].table()); col >= 0 && !b.columnSoon(n) {
 			b.use(n)
 			b.q.show(expr{agg: aggs[0], col: col})
 			return
 		}
 	}
-	if n := b.next(i+1, len(b.cs)); n == i+1 && n >= 0 && b.cs[n].kind == howK && b.howAverage(i, n) {
+	n := i + 1
+	if b.kindAt(n) == commaK {
+		n++
+	}
+	if b.kindAt(n) == howK && b.howAverage(i, n) {
 		return
 	}
 	if n := b.next(i+1, len(b.cs)); n >= 0 && b.cs[n].kind == tableK {
