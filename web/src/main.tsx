@@ -34,6 +34,7 @@ const client = new Client({
   connect,
   onStatus: (status) => actions.engine(status),
   restore: (caller) => actions.restore(caller),
+  onModel: (request, port) => void import('./engine/language').then(({ serve }) => serve(request, port)),
 })
 const crew = new Crew(client, {
   hands: () => (client.module ? handsOf(navigator.hardwareConcurrency || 1) : 1),

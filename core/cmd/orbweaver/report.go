@@ -17,6 +17,7 @@ func reportCommand() command {
 		examples: `
 orbweaver report run.db
 orbweaver report run.db other.db --format md
+orbweaver report orbweaver-harbour.db              a run that the page saved as a run store
 orbweaver report run.db --compare --paper         a row a run, and the layout of the AC-SQL paper's tables`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			var format string

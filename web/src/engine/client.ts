@@ -1,4 +1,5 @@
 import type { RpcError, Methods } from '../gen/rpc'
+import type { ModelRequest } from './ownmodel'
 import type { FromWorker, ToWorker } from './protocol'
 
 export type Method = keyof Methods
@@ -53,6 +54,7 @@ export interface ClientOptions {
   // new program has forgotten the person's own files.
   restore?: (caller: Caller) => Promise<void>
   module?: WebAssembly.Module | undefined // that is already compiled; restore runs in the first program then, too
+  onModel?: (request: ModelRequest, port: MessagePort) => void // answers for the browser's own model
   grace?: number // ms that a call has to end after it was cancelled; 0 = 2,000
 }
 
@@ -202,6 +204,9 @@ export class Client implements Caller {
         return
       case 'error':
         this.#settle(message.id)?.reject(new CallFailure(message.error.code, message.error.message, message.error.detail))
+        return
+      case 'model':
+        this.#options.onModel?.(message.request, message.port)
         return
       case 'exit':
         this.#exited(message.message)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CallFailure, type Caller, type CallOptions } from './client'
 import { Crew, type Hand, handsOf } from './crew'
+import { ownModel } from './ownmodel'
 
 // A Played call is one that a program was given; the test tells and ends it.
 interface Played {
@@ -86,8 +87,9 @@ describe('a crew', () => {
   it('asks a model with one program, and shares nothing small', async () => {
     const { crew, calls } = stage(4)
     void crew.call('bench', { database: 'd', config: {} }, { connect: 'http://localhost:1' })
+    void crew.call('bench', { database: 'd', config: { actor: 'llm', endpoint: { base_url: ownModel.url, model: ownModel.name } } }, { connect: '' })
     void crew.call('hello', {})
     void stage(4, 30).crew.call('bench', { database: 'd', config: {} })
-    expect(calls.map((c) => [c.hand, c.method, c.params.part])).toEqual([[0, 'bench', undefined], [0, 'hello', undefined]])
+    expect(calls.map((c) => [c.hand, c.method, c.params.part])).toEqual([[0, 'bench', undefined], [0, 'bench', undefined], [0, 'hello', undefined]])
   })
 })

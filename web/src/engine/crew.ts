@@ -1,4 +1,5 @@
-import type { BenchEvent, LoopProgress, RecallEvent, RecallResult, RunRecord } from '../gen/rpc'
+import type { BenchEvent, Config, LoopProgress, RecallEvent, RecallResult, RunRecord } from '../gen/rpc'
+import { ownModel } from './ownmodel'
 import { CallFailure, type CallOptions, type Caller, type Event, type Method, type Params, type Result } from './client'
 
 // A Hand is a program of its own that does a part of a run.
@@ -39,7 +40,7 @@ export class Crew implements Caller {
 
   async call<M extends Method>(method: M, params: Params<M>, options: CallOptions<M> = {}): Promise<Result<M>> {
     const alone = () => this.#caller.call(method, params, options)
-    if (options.connect) return alone()
+    if (options.connect || asksOwnModel(params)) return alone()
     const { questions } = this.#options
     const hands = this.#options.hands()
     switch (method as Method) {
@@ -188,6 +189,13 @@ export class Crew implements Caller {
       for (const hand of hired) hand.close()
     }
   }
+}
+
+// asksOwnModel tells whether a run asks the browser's own model, which is one
+// for all programs.
+function asksOwnModel(params: object): boolean {
+  const { config } = params as { config?: Config }
+  return config?.endpoint?.base_url === ownModel.url
 }
 
 const signalled = ({ signal }: { signal?: AbortSignal }) => (signal ? { signal } : {})

@@ -2,6 +2,7 @@
 // events and results is described in gen/rpc.ts; these are the envelopes.
 
 import type { RpcError } from '../gen/rpc'
+import type { ModelRequest } from './ownmodel'
 
 export type ToWorker =
   // The first message; a module that is already compiled saves a download.
@@ -16,3 +17,6 @@ export type FromWorker =
   | { type: 'result'; id: number; result: unknown }
   | { type: 'error'; id: number; error: RpcError }
   | { type: 'exit'; message: string }
+  // The program asks the browser's own model, which only a page may; the port
+  // carries FromModel to the worker.
+  | { type: 'model'; request: ModelRequest; port: MessagePort }

@@ -6,6 +6,7 @@ import wasmURL from '../gen/orbweaver.wasm?url'
 import indexURL from '../gen/samples.index?url'
 import tokensURL from '../gen/tokens.wasm?url'
 import type { EventsFrame, LastFrame, Orbweaver } from '../gen/rpc'
+import { fetching } from './ownmodel'
 import type { FromWorker, ToWorker } from './protocol'
 
 declare const Go: new () => {
@@ -66,6 +67,11 @@ async function download(url: string): Promise<Uint8Array> {
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
   return new Uint8Array(await answer.arrayBuffer())
 }
+
+// The program's calls to endpoints reach the browser's own model too.
+globalThis.fetch = fetching(globalThis.fetch.bind(globalThis), (request, port) => {
+  postMessage({ type: 'model', request, port } satisfies FromWorker, [port])
+})
 
 // What the program asks for: a sample database when it first reads it, their
 // index with the first question, and the token counter when it first has

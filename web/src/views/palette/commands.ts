@@ -1,9 +1,11 @@
 import { type App, modelOf } from '../../app'
 import type { Database } from '../../gen/rpc'
+import { theModel } from '../../engine/promptapi'
 import { address } from '../../store/route'
 import { bounds, defaults, retrieversFor, type Settings } from '../../store/settings'
-import { type State, type Tab, type Theme, type View, views } from '../../store/state'
+import { type Bench, type State, type Tab, type Theme, type View, views } from '../../store/state'
 import { strings } from '../../strings'
+import { exchange } from '../bench/model'
 import { lessons } from '../lessons/data'
 import { teaching } from '../lessons/model'
 import { nameOf } from '../shell/rooms'
@@ -75,7 +77,10 @@ function actionCommands(app: App, state: State): Command[] {
     }),
     action(s.loop, () => runLoop(app)),
     ...(state.query.sql.trim() && state.box.trim() ? [action(s.judge, () => ask(app, () => actions.judgeSQL()))] : []),
-    action(s.openFile, () => openFile(app)),
+    action(s.openFile, () => choose(([file]) => file && ask(app, () => actions.files.open(file)))),
+    action(s.openFolder, () => choose((files) => ask(app, () => actions.files.openFolder(files)), { folder: true })),
+    action(s.showRun, () => choose(([file]) => file && ask(app, () => modelOf(app, exchange).take(file)))),
+    ...(state.bench?.rows.length && state.bench.phase !== 'running' ? [action(s.saveRun, () => modelOf(app, exchange).save(state.bench as Bench, 'db'))] : []),
     action(s.settings, () => ask(app, () => actions.showSettings(true))),
     ...tabs.map((t) => action(s.tab(strings.tabs[t]), () => ask(app, () => actions.tab(t)))),
     ...themes.map((t) => action(s.theme(strings.theme[t]), () => actions.theme(t))),
@@ -96,6 +101,7 @@ function settingCommands(app: App, { settings, hello }: State): Command[] {
     ...keys(actors).map((actor) => command('setting', s.actor(actors[actor]), '', () => app.actions.chooseActor(actor))),
     ...keys(critics).map((critic) => set(s.critic(critics[critic]), { critic })),
     ...Array.from({ length: bounds.z.max }, (_, i) => set(s.attempts(i + 1), { z: i + 1 })),
+    ...(theModel() ? [command('setting', s.ownModel, '', () => ownModel(app))] : []),
     set(s.defaults, defaults),
   ]
 }
@@ -111,14 +117,18 @@ async function runLoop(app: App): Promise<void> {
   return modelOf(app, makeLoop).start()
 }
 
-// openFile asks for a file as the button of the first view does.
-function openFile(app: App): void {
+// ownModel has the browser's own model write the SQL.
+function ownModel({ actions }: App): void {
+  actions.chooseActor('llm')
+  actions.preset('browser')
+}
+
+// choose asks for files as the buttons of the views do.
+function choose(take: (files: File[]) => unknown, { folder = false } = {}): void {
   const input = document.createElement('input')
   input.type = 'file'
-  input.addEventListener('change', () => {
-    const file = input.files?.[0]
-    if (file) void ask(app, () => app.actions.files.open(file))
-  })
+  input.webkitdirectory = folder
+  input.addEventListener('change', () => void take([...(input.files ?? [])]))
   input.click()
 }
 

@@ -27,6 +27,9 @@ export const strings = {
   loop: 'Run the loop over a set of questions',
   judge: 'Put your own SQL to the critic',
   openFile: 'Open a file of your own',
+  openFolder: 'Open a Spider folder of your own',
+  showRun: 'Show a run from a file',
+  saveRun: 'Save the run over all questions as a run store',
   settings: 'Change settings',
   defaults: 'Settings as they were at first',
   tab: (name: string) => `Show: ${name}`,
@@ -35,5 +38,6 @@ export const strings = {
   noRetriever: 'Retriever: none, all tables go to the actor',
   actor: (name: string) => `Actor: ${name}`,
   critic: (name: string) => `Critic: ${name}`,
+  ownModel: 'Model: this browser’s own',
   attempts: (n: number) => `Attempts: ${n}`,
 }

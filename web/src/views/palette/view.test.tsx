@@ -29,6 +29,8 @@ describe('the palette', () => {
     has('retriever bm25', 'Retriever: BM25')
     has('night', 'Night trains')
     has('headers alone', 'Why headers alone fail')
+    has('folder', 'Open a Spider folder of your own')
+    has('show run', 'Show a run from a file')
     has('how many reefs', 'How many reefs are there?')
   })
 

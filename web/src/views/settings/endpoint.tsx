@@ -1,8 +1,10 @@
 import { useEffect } from 'preact/hooks'
 import { useActions, useModel, usePick } from '../../app'
-import { origin, presets, type Settings } from '../../store/settings'
+import { theModel } from '../../engine/promptapi'
+import { isOwnModel, origin, presets, type Settings } from '../../store/settings'
 import { useSlice } from '../../store/store'
 import { strings } from '../../strings'
+import { BrowserModel } from './browser'
 import { Costs } from './costs'
 import { Doctor } from './doctor'
 import { Check, Line, Secret } from './fields'
@@ -14,23 +16,32 @@ const s = strings.settings
 
 // Endpoint is where the person's own model is.
 export function Endpoint({ values }: { values: Settings }) {
-  const key = usePick((state) => state.key)
-  const actions = useActions()
-  const offered = useOffered(values)
   return (
     <fieldset>
       <legend>{s.endpoint}</legend>
       <div class="fields">
         <Presets chosen={values.preset} />
-        <Line label={s.baseURL} value={values.baseURL} onChange={(baseURL) => actions.set({ baseURL, preset: 'custom' })} />
-        {origin(values.baseURL) === '' && <p class="note bad">{s.badURL}</p>}
-        <Line label={s.model} value={values.model} suggested={offered} onChange={(model) => actions.set({ model })} />
-        <Secret label={s.key} value={key} onChange={(value) => actions.setKey(value)} />
-        <p class="note">{s.keyNote}</p>
-        <Check label={s.stream} checked={values.stream} onChange={(stream) => actions.set({ stream })} />
-        <Check label={s.reasoning} checked={values.reasoning} onChange={(reasoning) => actions.set({ reasoning })} />
+        {isOwnModel(values) ? <BrowserModel /> : <Elsewhere values={values} />}
       </div>
     </fieldset>
+  )
+}
+
+// Elsewhere is a model behind an address.
+function Elsewhere({ values }: { values: Settings }) {
+  const key = usePick((state) => state.key)
+  const actions = useActions()
+  const offered = useOffered(values)
+  return (
+    <>
+      <Line label={s.baseURL} value={values.baseURL} onChange={(baseURL) => actions.set({ baseURL, preset: 'custom' })} />
+      {origin(values.baseURL) === '' && <p class="note bad">{s.badURL}</p>}
+      <Line label={s.model} value={values.model} suggested={offered} onChange={(model) => actions.set({ model })} />
+      <Secret label={s.key} value={key} onChange={(value) => actions.setKey(value)} />
+      <p class="note">{s.keyNote}</p>
+      <Check label={s.stream} checked={values.stream} onChange={(stream) => actions.set({ stream })} />
+      <Check label={s.reasoning} checked={values.reasoning} onChange={(reasoning) => actions.set({ reasoning })} />
+    </>
   )
 }
 
@@ -48,7 +59,7 @@ function useOffered(values: Settings): string[] {
 export function EndpointCare({ values }: { values: Settings }) {
   return (
     <section class="care" aria-label={own.care}>
-      <Doctor values={values} />
+      {!isOwnModel(values) && <Doctor values={values} />}
       <div class="beside">
         <Sent values={values} />
         <Costs values={values} />
@@ -70,7 +81,7 @@ function Presets({ chosen }: { chosen: string }) {
         {(ours || chosen === 'self') && (
           <button type="button" class="button" aria-pressed={chosen === 'self'} onClick={() => care.chooseOwn()}>{own.own}</button>
         )}
-        {presets.map((p) => (
+        {presets.filter((p) => p.name !== 'browser' || theModel() || chosen === p.name).map((p) => (
           <button key={p.name} type="button" class="button" aria-pressed={p.name === chosen} onClick={() => actions.preset(p.name)}>
             {p.title}
           </button>

@@ -1,5 +1,5 @@
 import { usePick } from '../../app'
-import { origin, type Settings } from '../../store/settings'
+import { isOwnModel, origin, type Settings } from '../../store/settings'
 import { strings as s } from './strings'
 
 // Sent says what leaves the tab with these settings, and where it goes.
@@ -7,20 +7,21 @@ export function Sent({ values }: { values: Settings }) {
   const key = usePick((state) => state.key)
   const where = origin(values.baseURL)
   if (where === '') return null
+  const own = isOwnModel(values)
   const sees = s.contexts[values.context] ?? ''
   return (
     <section class="sent">
       <h2>{s.sent}</h2>
-      <p>{s.sentTo(where)}</p>
+      <p>{own ? s.browser.sent : s.sentTo(where)}</p>
       <ul>
         {values.actor === 'llm' && <li>{s.toActor(sees)}</li>}
         {values.critic === 'llm' && <li>{s.toCritic}</li>}
         {values.embedModel.trim() && <li>{s.toEmbedding}</li>}
-        <li>{key ? s.toKey : s.noKey}</li>
+        {!own && <li>{key ? s.toKey : s.noKey}</li>}
       </ul>
       {where === location.origin && <p>{s.viaOwn}</p>}
       {where.endsWith('.workers.dev') && <p>{s.viaWorker}</p>}
-      <p class="note">{s.notSent}</p>
+      {!own && <p class="note">{s.notSent}</p>}
     </section>
   )
 }

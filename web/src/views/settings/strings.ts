@@ -48,6 +48,23 @@ export const strings = {
   viaOwn: 'This page’s server passes it on to the endpoint that it was started with, and keeps nothing.',
   viaWorker: 'The worker passes it on to its endpoint.',
 
+  browser: {
+    is: {
+      asking: 'Asking the browser for its model…',
+      missing: 'Not available here: this browser has no model of its own that pages may ask. Chrome and Edge have one on many desktop computers (the Prompt API), on pages that came over https or from this machine.',
+      unavailable: 'Not available here: the browser says that its model cannot run on this machine. It needs some memory, graphics and disk space.',
+      downloadable: 'The browser has to download its model first; that may be some gigabytes, once for all pages.',
+      downloading: 'The browser is downloading its model.',
+      available: 'Ready: the browser’s own model answers, on this machine.',
+    },
+    loading: (share: number) => `Downloading: ${Math.round(100 * share)} %`,
+    download: 'Download it',
+    wait: 'Show how far it is',
+    failed: (why: string) => `The browser says: ${why}`,
+    note: 'It needs no key and no network, and nothing leaves this machine. It is small: expect it to write worse SQL than a large model, and to be slow.',
+    sent: 'To the browser’s own model on this machine. Nothing is sent over a network:',
+  },
+
   costs: 'Tokens and costs',
   costsNote: 'Counted since this page was opened. Prices are yours to type, of a million tokens, in any currency; they stay in this browser.',
   nothing: 'Nothing was asked of a model yet.',
