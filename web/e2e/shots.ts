@@ -8,6 +8,10 @@ const ask = async (page: Page) => {
   await page.locator('.questions .question').nth(3).click()
   await page.locator('.stage .verdict').waitFor()
 }
+const unanswerable = async (page: Page) => {
+  await page.locator('.unanswerable .question').first().click()
+  await page.locator('.stage .gold .verdict').waitFor()
+}
 const settings = async (page: Page) => {
   await page.getByRole('button', { name: 'Change settings' }).click()
   await page.getByLabel('Actor', { exact: true }).selectOption('llm')
@@ -73,7 +77,7 @@ const commands = async (page: Page) => {
   await page.getByRole('combobox', { name: 'Commands' }).fill('compar')
   await page.locator('.palette [role=option]').first().waitFor()
 }
-const states: Record<string, (page: Page) => Promise<void>> = { first, answer: ask, own, schema, data, settings, all, compare, loop, theory, lessons, lesson, replay, commands }
+const states: Record<string, (page: Page) => Promise<void>> = { first, answer: ask, unanswerable, own, schema, data, settings, all, compare, loop, theory, lessons, lesson, replay, commands }
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const looks: Record<string, BrowserContextOptions> = {
@@ -81,6 +85,7 @@ const looks: Record<string, BrowserContextOptions> = {
   '1440-dark': { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
   '768-light': { viewport: { width: 768, height: 1024 } },
   '390-light': phone,
+  '360-light': { ...phone, viewport: { width: 360, height: 740 } },
   '390-dark': { ...phone, colorScheme: 'dark' },
 }
 
