@@ -35,7 +35,9 @@ type PairOptions struct {
 }
 
 // Pairs reads gold statements and answers. Empty lines end a session, a
-// conversation of several turns, for TestSuite; Spider has none.
+// conversation of several turns, for TestSuite; Spider has none. One without a
+// turn at the very end, of two empty lines or more there, is not counted, which
+// the official program does and finds right.
 //
 // A byte order mark is left out unless the files are read AsOfficial: there it
 // makes the first statement one that does not parse. Lines may end as on any

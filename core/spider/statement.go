@@ -20,9 +20,10 @@ type outcome struct {
 // parameters without values are exceptions; an empty text has no rows.
 //
 // A statement that writes is not run here: it has no rows, as it has there,
-// where SQLite accepts it. Two things would end otherwise there: PRAGMA and
-// EXPLAIN are exceptions here, for what they return is no gold result; and so is
-// what ends at a limit. An error says that the context ended.
+// where SQLite accepts it. Two things can end otherwise there: PRAGMA and EXPLAIN
+// are exceptions here, though "PRAGMA user_version" returns the 0 that a gold
+// statement may count; and so is what ends at a limit. An error says that the
+// context ended.
 func run(ctx context.Context, db Querier, sql string, l sqldb.Limits) (outcome, error) {
 	if why := refusedByPython(sql); why != "" {
 		return outcome{exception: why}, nil
