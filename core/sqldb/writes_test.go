@@ -8,7 +8,8 @@ import (
 )
 
 func TestWritesTellsStatementsThatWouldChangeSomethingFromThoseThatWouldFail(t *testing.T) {
-	image, err := sqldb.Build(t.Context(), "CREATE TABLE boat(boat_id INTEGER PRIMARY KEY, length REAL); INSERT INTO boat VALUES (1, 9.5);")
+	image, err := sqldb.Build(t.Context(), `CREATE TABLE boat(boat_id INTEGER PRIMARY KEY, length REAL); INSERT INTO boat VALUES (1, 9.5);
+		CREATE TABLE port(port_id INTEGER); CREATE TABLE trip(port_id INTEGER REFERENCES port(port_id));`)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -26,12 +27,13 @@ func TestWritesTellsStatementsThatWouldChangeSomethingFromThoseThatWouldFail(t *
 		{"deleting under a name for a query", "WITH long AS (SELECT 1) DELETE FROM boat WHERE boat_id IN long", true},
 		{"changing", "UPDATE boat SET length = 1", true},
 		{"adding", "INSERT INTO boat VALUES (2, 3)", true},
-		{"a new table", "CREATE TABLE port(name)", true},
-		{"a new table that goes again", "CREATE TEMP TABLE port AS SELECT 1", true},
+		{"a new table", "CREATE TABLE pier(name)", true},
+		{"a new table that goes again", "CREATE TEMP TABLE pier AS SELECT 1", true},
 		{"no table any more", "DROP TABLE boat", true},
 		{"another name", "ALTER TABLE boat RENAME TO ship", true},
 		{"a transaction", "BEGIN", true},
 		{"another file", "ATTACH 'other.sqlite' AS other", true},
+		{"deleting what a foreign key refers to by no key", "DELETE FROM port", true},
 		{"deleting from a table that is not there", "DELETE FROM ship", false},
 		{"changing a column that is not there", "UPDATE boat SET colour = 1", false},
 		{"adding too much", "INSERT INTO boat VALUES (2, 3, 4)", false},
