@@ -20,6 +20,8 @@ func TestRemoveDistinct(t *testing.T) {
 		{"from a name behind a dot", "SELECT t.distinct", "SELECT t."},
 		{"what follows the first statement goes too", "SELECT a; SELECT b", "SELECT a; "},
 		{"a semicolon in brackets ends nothing", "SELECT (a; b); c", "SELECT (a; b); "},
+		{"not from a longer word, with a letter whose other case is a plain one", "SELECT İdistinct, ıdistinct, ſdistinct, \u212adistinct, \u212bdistinct, ×distinct", "SELECT İdistinct, ıdistinct, ſdistinct, \u212adistinct, \u212bdistinct, ×distinct"},
+		{"from behind other letters, which are no part of a word", "SELECT ÷distinct, ýdistinct, 中distinct", "SELECT ÷, ý, 中"},
 		{"an open literal is no literal", "SELECT 'a distinct", "SELECT 'a "},
 	}
 	for _, tt := range tests {
