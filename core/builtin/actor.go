@@ -6,8 +6,9 @@
 //	actor := &builtin.Actor{}
 //	loop := actorcritic.Loop{Actor: actor, Critic: &builtin.Critic{Actor: actor}}
 //
-// A question passes through small steps, one file each: words, link (spans of
-// words to names and values, with scores), chunk (with the cues of the
+// A question passes through small steps, one file each: words, rephrase (ways of
+// asking that plainer words stand for; numerals, clock and dates do so for
+// numbers and times), link (spans of words to names and values, with scores), chunk (with the cues of the
 // lexicon), reading (one meaning for each chunk, by beam search), build (one
 // clause of the query after another) and render (joins along keys, SQL).
 // What the steps bring is weighed feature by feature (features.go); only these
