@@ -53,6 +53,20 @@ func TestWords(t *testing.T) {
 	}
 }
 
+func TestAReaderLeavesTheWordsOfTextsBeforeAsTheyAre(t *testing.T) {
+	texts := []string{"", "Ab", strings.Repeat("Joe SHARP ", 900), "Zoë’s ÉCOLE", strings.Repeat("X y", 9000), "small", "Q"}
+	var r text.Reader
+	var got, want []text.Token
+	for range 3 {
+		for _, s := range texts {
+			got, want = r.AppendWords(got, s), text.AppendWords(want, s)
+		}
+	}
+	if !slices.Equal(got, want) {
+		t.Error("a reader of many texts gives other words than one of each")
+	}
+}
+
 func TestStemsMeetForFormsOfOneWord(t *testing.T) {
 	for _, forms := range [][]string{
 		{"singer", "singers"}, {"country", "countries"}, {"owning", "owned", "owns"},
