@@ -11,7 +11,7 @@ import (
 func rephrase(s *schema, words []word) []word {
 	sentences(words)
 	words = outdone(words)
-	bounds(words)
+	words = bounds(words)
 	words = severals(words)
 	words = spans(s, words)
 	return ordinals(s, words)
@@ -40,10 +40,8 @@ func outdone(words []word) []word {
 				continue
 			}
 			if end := othersEnd(words, j+1); end > 0 {
-				w := newWord(most, false)
-				w.at, w.end = words[i].at, words[i].end
-				words[i] = w
-				words = slices.Delete(words, j, end)
+				words = reworded(words, j, end)
+				words = reworded(words, i, i+1, most)
 			}
 			break
 		}
@@ -53,7 +51,7 @@ func outdone(words []word) []word {
 
 // bounds reads "more than all X", "less than any of the X" as more than the
 // maximum, less than the minimum; "more than some X" is more than the minimum.
-func bounds(words []word) {
+func bounds(words []word) []word {
 	for i := 1; i+2 < len(words); i++ {
 		if words[i].low != "than" || stop[words[i+2].low] && words[i+2].low != "of" && words[i+2].low != "the" {
 			continue
@@ -75,9 +73,14 @@ func bounds(words []word) {
 			up = 0
 		}
 		if up != 0 {
-			words[i+1] = placedAs(words[i+1], newWord(map[int]string{1: "maximum", -1: "minimum"}[up], false))
+			word := "maximum"
+			if up < 0 {
+				word = "minimum"
+			}
+			words = reworded(words, i+1, i+2, word)
 		}
 	}
+	return words
 }
 
 // severals reads "shared by several stations" as by more than one.
@@ -88,10 +91,22 @@ func severals(words []word) []word {
 		}
 		switch words[i-1].low {
 		case "by", "with", "have", "has", "had", "in", "on", "to", "at":
-			words = slices.Replace(words, i, i+1, placedAs(words[i], newWord("more", false)), placedAs(words[i], newWord("than", false)), placedAs(words[i], newWord("1", false)))
+			words = reworded(words, i, i+1, "more", "than", "1")
 		}
 	}
 	return words
+}
+
+// reworded puts other words for those from one place to another, where they
+// all stand.
+func reworded(words []word, from, to int, texts ...string) []word {
+	var put []word
+	for _, t := range texts {
+		w := newWord(t, false)
+		w.at, w.end = words[from].at, words[to-1].end
+		put = append(put, w)
+	}
+	return slices.Replace(words, from, to, put...)
 }
 
 // superlativeOf is "most" for "more", "largest" for "larger", or "".
@@ -175,7 +190,7 @@ func spans(s *schema, words []word) []word {
 		for _, l := range lengths {
 			f := strings.Fields(l.phrase)
 			if phraseIs(words, i, f) {
-				words = slices.Replace(words, i, i+len(f), placedAs(words[i], newWord(l.number, false)), placedAs(words[i+len(f)-1], newWord(l.unit, false)))
+				words = reworded(words, i, i+len(f), l.number, l.unit)
 				break
 			}
 		}
@@ -192,8 +207,7 @@ func spans(s *schema, words []word) []word {
 			number = n
 		}
 		if n, err := strconv.ParseFloat(number, 64); err == nil && !words[i].quoted {
-			words[i] = placedAs(words[i], newWord(strconv.FormatFloat(60*n, 'f', -1, 64), false))
-			words[i+1] = placedAs(words[i+1], newWord("minutes", false))
+			words = reworded(words, i, i+2, strconv.FormatFloat(60*n, 'f', -1, 64), "minutes")
 		}
 	}
 	return words
@@ -227,7 +241,7 @@ func ordinals(s *schema, words []word) []word {
 		if n == "" || words[i].quoted || !s.countedBy(words[i+1].stem) {
 			continue
 		}
-		words[i], words[i+1] = placedAs(words[i], words[i+1]), placedAs(words[i+1], newWord(n, false))
+		words = reworded(words, i, i+2, words[i+1].text, n)
 		i++
 	}
 	return words
