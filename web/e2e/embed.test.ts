@@ -63,7 +63,7 @@ describe('retrievers over an embedding model of the person’s own', () => {
     await choose(page, database)
     await page.getByRole('button', { name: 'Change settings' }).click()
     await page.getByLabel('Embedding model').fill('words')
-    await page.getByRole('button', { name: 'Other' }).click()
+    await page.getByRole('button', { name: 'Other', exact: true }).click()
     await page.getByLabel('Base URL, up to /v1').fill(url)
     await page.getByLabel('Key', { exact: true }).fill('sk-e2e-secret')
     await page.getByRole('link', { name: 'Compare' }).click()
