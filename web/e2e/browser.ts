@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import type { Database, Question, Samples } from '../src/gen/rpc'
 import { valueText } from '../src/format/value'
-import { launch } from './launch'
+import { baseline, launch } from './launch'
 import { root } from './serve'
 
 export interface Opened {
@@ -22,13 +22,14 @@ const patience = Number(process.env.PATIENCE ?? 1)
 
 // useBrowser gives a test file its browser, and each test a page of its own
 // with nothing stored. A test fails when the page threw, or when the content
-// security policy had to stop something.
-export function useBrowser(): { open: (options?: OpenOptions) => Promise<Opened> } {
+// security policy had to stop something. A file whose tests compute for long
+// asks for the optimising compiler, as everybody's browser has it.
+export function useBrowser({ optimised = false } = {}): { open: (options?: OpenOptions) => Promise<Opened> } {
   let browser: Browser
   const contexts: BrowserContext[] = []
   const complaints: string[] = []
   beforeAll(async () => {
-    browser = await launch()
+    browser = await launch(...(optimised ? [] : [baseline]))
   })
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close()

@@ -20,8 +20,8 @@ describe('comparing retrievers', () => {
   it('ranks the tables for a sample question, and ranks anew when titles are switched off', async () => {
     const { page } = await open()
     await compare(page)
-    expect(await page.locator('.side-column').count()).toBe(4)
-    expect(await page.locator('.compare .on').textContent()).toContain(question.text)
+    await expect.poll(() => page.locator('.side-column').count()).toBe(4)
+    await expect.poll(() => page.locator('.compare .on').textContent()).toContain(question.text)
     const first = page.locator('.side-column').first()
     await first.locator('.first-hit', { hasText: /gold database (at rank \d+|is not found)/ }).waitFor()
     const [before, without] = [await ranking(page, 0), await ranking(page, 1)]
@@ -49,8 +49,8 @@ describe('comparing retrievers', () => {
     await compare(page)
     await page.getByRole('button', { name: 'Run all questions' }).click()
     await page.locator('.recall .figures table').waitFor()
-    expect(await page.locator('.recall caption').textContent()).toContain(`${questions} questions`)
-    expect(await page.locator('.recall .figures tbody th').allTextContents()).toEqual(['R@1', 'R@2', 'R@3', 'R@5', 'R@10', 'R@25', 'MRR', 'Time a query'])
+    await expect.poll(() => page.locator('.recall caption').textContent()).toContain(`${questions} questions`)
+    await expect.poll(() => page.locator('.recall .figures tbody th').allTextContents()).toEqual(['R@1', 'R@2', 'R@3', 'R@5', 'R@10', 'R@25', 'MRR', 'Time a query'])
     const load = page.locator('.differ .question').first()
     const text = (await load.textContent()) ?? ''
     await load.click()
@@ -69,7 +69,7 @@ describe('comparing retrievers', () => {
       press('Cancel')
     })
     await page.getByText('Cancelled. Nothing was measured to the end.').waitFor()
-    expect(await page.locator('.recall table').count()).toBe(0)
+    await expect.poll(() => page.locator('.recall table').count()).toBe(0)
   })
 
   it('works with the keyboard alone', async () => {
@@ -81,6 +81,6 @@ describe('comparing retrievers', () => {
     await page.getByRole('textbox', { name: 'Question' }).focus()
     for (const _ of ['the retriever', 'its removal', 'the first switch']) await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
-    expect(await page.locator('.side-column input').first().isChecked()).toBe(false)
+    await expect.poll(() => page.locator('.side-column input').first().isChecked()).toBe(false)
   })
 })

@@ -34,7 +34,7 @@ async function start(page: Page): Promise<void> {
 async function figures(page: Page): Promise<string> {
   await start(page)
   await page.locator('.loop .history tbody tr').waitFor({ timeout: 60_000 })
-  expect(await page.locator('.loop .counts b').innerText()).toBe('100 of 100')
+  await expect.poll(() => page.locator('.loop .counts b').innerText()).toBe('100 of 100')
   return [await page.locator('.loop .figures').innerText(), await page.locator('.flow').innerText(), await page.locator('.loop .history').innerText()].join('\n')
 }
 

@@ -71,7 +71,7 @@ describe('retrievers over an embedding model of the person’s own', () => {
     const column = page.locator('.side-column').nth(1)
     await column.getByRole('combobox').selectOption('openai-embedding')
     await column.getByText('similar vectors').first().waitFor({ state: 'attached' })
-    expect(await page.locator('.side-column').first().locator('.line').count()).toBeGreaterThan(0)
+    await expect.poll(() => page.locator('.side-column').first().locator('.line').count()).toBeGreaterThan(0)
     expect([...embedder.keys]).toEqual(['/v1/embeddings Bearer sk-e2e-secret'])
     const paid = embedder.texts.length
     expect(new Set(embedder.texts).size).toBe(paid)

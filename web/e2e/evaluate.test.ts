@@ -62,7 +62,7 @@ describe('judging a file of predictions', () => {
       expect(await saved(page, () => page.getByRole('button', { name: format, exact: true }).click())).toContain(says)
     }
     await page.getByRole('button', { name: /class syntax/ }).click()
-    expect(await page.locator('.answers .badge').first().textContent()).toBe('syntax')
+    await expect.poll(() => page.locator('.answers .badge').first().textContent()).toBe('syntax')
   })
 
   it('takes dropped files, compares two, and runs on databases that come with them', async () => {
@@ -79,12 +79,12 @@ describe('judging a file of predictions', () => {
     await page.getByText('1 database file').waitFor()
     await evaluate(page)
     await done(page)
-    expect(await page.locator('.headline .figure').textContent()).toContain('1 of 2 right')
-    expect(await page.locator('.cells dd').allTextContents()).toEqual(['0', '1', '1', '0'])
+    await expect.poll(() => page.locator('.headline .figure').textContent()).toContain('1 of 2 right')
+    await expect.poll(() => page.locator('.cells dd').allTextContents()).toEqual(['0', '1', '1', '0'])
     await page.getByRole('button', { name: 'Put line 2 under the microscope' }).last().click()
     await page.locator('.findings').waitFor()
-    expect(await page.locator('.findings > li').count()).toBe(7)
-    expect(await page.locator('.parts .differs th').allTextContents()).toEqual(expect.arrayContaining([expect.stringContaining('order')]))
+    await expect.poll(() => page.locator('.findings > li').count()).toBe(7)
+    await expect.poll(() => page.locator('.parts .differs th').allTextContents()).toEqual(expect.arrayContaining([expect.stringContaining('order')]))
   })
 
   it('says which line is wrong and keeps what was typed', async () => {
@@ -92,7 +92,7 @@ describe('judging a file of predictions', () => {
     await slot(page, 'Predictions').fill('SELECT 1\nSELECT 2')
     await evaluate(page)
     await page.getByText(/pasted\.sql ends at line 2, where gold\.tsv has \d+ lines/).waitFor()
-    expect(await slot(page, 'Predictions').inputValue()).toBe('SELECT 1\nSELECT 2')
+    await expect.poll(() => slot(page, 'Predictions').inputValue()).toBe('SELECT 1\nSELECT 2')
   })
 
   it('stops when asked to, and evaluates again', async () => {
@@ -106,6 +106,6 @@ describe('judging a file of predictions', () => {
     await slot(page, 'Predictions').fill('SELECT count(*) FROM vessel\n'.repeat(40))
     await evaluate(page)
     await done(page)
-    expect(await page.locator('.headline .figure').textContent()).toContain('40 of 40 right')
+    await expect.poll(() => page.locator('.headline .figure').textContent()).toContain('40 of 40 right')
   })
 })

@@ -7,8 +7,8 @@ describe('the first view', () => {
   it('shows databases, sample questions and the box within a second, before the engine is there', async () => {
     const { page } = await open({ prepare: ({ context }) => context.route('**/*.wasm', () => {}) })
     await page.locator('.questions .question').first().waitFor()
-    expect(await page.getByRole('radio').count()).toBe(samples.length)
-    expect(await page.locator('.engine').textContent()).toBe('Loading the engine')
+    await expect.poll(() => page.getByRole('radio').count()).toBe(samples.length)
+    await expect.poll(() => page.locator('.engine').textContent()).toBe('Loading the engine')
     expect(await page.locator('.ask textarea').isEditable()).toBe(true)
     const paints = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').map((entry) => entry.startTime))
     expect(paints[0]).toBeLessThan(1000)
@@ -29,15 +29,15 @@ describe('the first view', () => {
     await page.locator('.story .note').waitFor()
     release()
     await stage(page, 'Result').locator('td').first().waitFor()
-    expect(await page.locator('.story .note').count()).toBe(0)
+    await expect.poll(() => page.locator('.story .note').count()).toBe(0)
   })
 
   it('says what to do when the engine cannot be loaded', async () => {
     const { page } = await open({ prepare: ({ context }) => context.route('**/*.wasm', (route) => route.abort()) })
     const alert = page.getByRole('alert')
     await alert.waitFor()
-    expect(await alert.textContent()).toContain('The engine could not be started')
-    expect(await alert.textContent()).toContain('Reload the page')
+    await expect.poll(() => alert.textContent()).toContain('The engine could not be started')
+    await expect.poll(() => alert.textContent()).toContain('Reload the page')
   })
 })
 
@@ -48,14 +48,14 @@ describe('a sample question', () => {
     await choose(page, database)
     await pick(page, question)
     await stage(page, 'Gold').locator('.verdict').waitFor()
-    expect(await table(page, '.stage .rows')).toEqual(rows)
-    expect(await stage(page, 'Gold').textContent()).toContain('Right: the rows equal the gold answer’s')
+    await expect.poll(() => table(page, '.stage .rows')).toEqual(rows)
+    await expect.poll(() => stage(page, 'Gold').textContent()).toContain('Right: the rows equal the gold answer’s')
     const found = stage(page, 'Tables found')
-    expect(await found.locator('.found > li').count()).toBeGreaterThan(0)
-    expect(await found.locator('.word').count()).toBeGreaterThan(0)
-    expect(await stage(page, 'Attempts').locator('.sql .keyword').first().textContent()).toMatch(/select/i)
-    expect(await page.locator('.asked').textContent()).toContain('built-in, no language model')
-    expect(await page.locator('.try').last().textContent()).toContain('built-in, no language model')
+    await expect.poll(() => found.locator('.found > li').count()).toBeGreaterThan(0)
+    await expect.poll(() => found.locator('.word').count()).toBeGreaterThan(0)
+    await expect.poll(() => stage(page, 'Attempts').locator('.sql .keyword').first().textContent()).toMatch(/select/i)
+    await expect.poll(() => page.locator('.asked').textContent()).toContain('built-in, no language model')
+    await expect.poll(() => page.locator('.try').last().textContent()).toContain('built-in, no language model')
   })
 
   it('has no gold any more when its text was changed', async () => {
@@ -64,7 +64,7 @@ describe('a sample question', () => {
     await choose(page, database)
     await type(page, `${question.text} Please.`)
     await stage(page, 'Result').locator('td').first().waitFor()
-    expect(await stage(page, 'Gold').count()).toBe(0)
+    await expect.poll(() => stage(page, 'Gold').count()).toBe(0)
   })
 
   it('of 100,000 characters is taken, and the page stays usable', async () => {
@@ -86,6 +86,6 @@ describe('a sample question', () => {
     await page.getByLabel('Retriever').selectOption('tfidf')
     await pick(page, question)
     await stage(page, 'Gold').locator('.verdict').waitFor()
-    expect(await stage(page, 'Tables found').textContent()).toContain('by TF-IDF')
+    await expect.poll(() => stage(page, 'Tables found').textContent()).toContain('by TF-IDF')
   })
 })

@@ -37,13 +37,13 @@ describe('a reload', () => {
       expect(endpoint.calls[0]?.authorization).toBe(`Bearer ${key}`)
       await page.reload()
       await page.getByRole('button', { name: 'Change settings' }).click()
-      expect(await page.getByLabel('Base URL').inputValue()).toBe(endpoint.url)
-      expect(await page.getByLabel('Model', { exact: true }).inputValue()).toBe('mock')
-      expect(await page.getByLabel('Tables to find').inputValue()).toBe('9')
-      expect(await page.getByLabel('Key', { exact: true }).inputValue()).toBe('')
-      expect(await page.locator('.ask textarea').inputValue()).toBe('What is this?')
-      expect(await page.locator('[role=radio][aria-checked=true]').textContent()).toBe(last.title || last.id)
-      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
+      await expect.poll(() => page.getByLabel('Base URL').inputValue()).toBe(endpoint.url)
+      await expect.poll(() => page.getByLabel('Model', { exact: true }).inputValue()).toBe('mock')
+      await expect.poll(() => page.getByLabel('Tables to find').inputValue()).toBe('9')
+      await expect.poll(() => page.getByLabel('Key', { exact: true }).inputValue()).toBe('')
+      await expect.poll(() => page.locator('.ask textarea').inputValue()).toBe('What is this?')
+      await expect.poll(() => page.locator('[role=radio][aria-checked=true]').textContent()).toBe(last.title || last.id)
+      await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
       expect(await everywhere(page)).not.toContain(key)
     } finally {
       await endpoint.stop()
@@ -75,7 +75,7 @@ describe('a reload', () => {
       const question = samples[0]?.questions[0]
       await page.locator('.questions .question', { hasText: question?.text ?? '' }).first().click()
       await stage(page, 'Gold').locator('.verdict').waitFor()
-      expect(await page.locator('.engine').textContent()).toBe('Runs in this tab')
+      await expect.poll(() => page.locator('.engine').textContent()).toBe('Runs in this tab')
     } finally {
       if (!stopped) await server.stop()
     }

@@ -5,7 +5,12 @@ export const flags = [
   '--disable-background-networking', '--disable-component-update', '--disable-sync',
 ]
 
+// baseline leaves the second, optimising compilation of the program out: a
+// test opens a page of its own for a few seconds, and compiling would take
+// longer than it saves.
+export const baseline = '--js-flags=--liftoff-only'
+
 // launch starts a Chromium with an empty profile of its own.
-export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags })
+export function launch(...more: string[]): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...flags, ...more] })
 }

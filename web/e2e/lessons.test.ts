@@ -14,12 +14,12 @@ describe('lessons', () => {
       await page.getByRole('button', { name: `Start the lesson ${lesson.title}` }).click()
       for (const [i, step] of lesson.steps.entries()) {
         await bar(page).getByText(`Step ${i + 1} of ${lesson.steps.length}`).waitFor()
-        expect(await bar(page).getByRole('heading').textContent()).toBe(step.title)
+        await expect.poll(() => bar(page).getByRole('heading').textContent()).toBe(step.title)
         await page.locator(evidence(step)).first().waitFor({ timeout: 90_000 })
         if (!step.settings.sql || step.view !== 'ask') expect(await page.locator('.problem').allTextContents()).toEqual([])
         await bar(page).getByRole('button', { name: i + 1 < lesson.steps.length ? 'Next' : 'Finish' }).click()
       }
-      expect(await bar(page).count()).toBe(0)
+      await expect.poll(() => bar(page).count()).toBe(0)
     })
   }
 
@@ -28,8 +28,8 @@ describe('lessons', () => {
     await page.getByRole('link', { name: 'Lessons' }).click()
     await page.getByRole('button', { name: 'Replay: Who handles the dog Nox?' }).click()
     await page.locator('.lessons.story .stage .gold').waitFor()
-    expect(await page.locator('.lessons.story .badge.warn').first().textContent()).toBe('hand-made, by no model')
-    expect(await page.locator('.try').count()).toBe(2)
-    expect(await page.locator('.try').first().textContent()).toContain("A dog's number is not its handler's.")
+    await expect.poll(() => page.locator('.lessons.story .badge.warn').first().textContent()).toBe('hand-made, by no model')
+    await expect.poll(() => page.locator('.try').count()).toBe(2)
+    await expect.poll(() => page.locator('.try').first().textContent()).toContain("A dog's number is not its handler's.")
   })
 })

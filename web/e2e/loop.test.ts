@@ -23,12 +23,12 @@ describe('the room in which loops are run', () => {
     const n = await loop(page)
     await run(page)
     await finished(page)
-    expect(await page.locator('.loop .counts b').innerText()).toBe(`${n} of ${n}`)
-    expect(await page.locator('.loop .figures').innerText()).toMatch(/% *\n*right answers/)
+    await expect.poll(() => page.locator('.loop .counts b').innerText()).toBe(`${n} of ${n}`)
+    await expect.poll(() => page.locator('.loop .figures').innerText()).toMatch(/% *\n*right answers/)
     const rows = await page.locator('.flow tbody tr').evaluateAll((all) => all.map((row) => [...row.children].map((cell) => Number(cell.textContent))))
     expect(rows[0]?.[1]).toBe(n)
     for (const [, made = 0, ...parts] of rows) expect(parts.reduce((sum, part) => sum + part, 0)).toBe(made)
-    expect(await page.locator('.curve-by-z .measured circle').count()).toBe(5)
+    await expect.poll(() => page.locator('.curve-by-z .measured circle').count()).toBe(5)
   })
 
   it('runs every variant and sets the runs side by side', async () => {
@@ -58,9 +58,9 @@ describe('the room in which loops are run', () => {
       return performance.now() - start
     })
     console.log(`cancelled a loop after ${took.toFixed(0)} ms`)
-    expect(await page.locator('.loop .history tbody tr').count()).toBe(1)
+    await expect.poll(() => page.locator('.loop .history tbody tr').count()).toBe(1)
     // A program that did not hear of it in two seconds would have been replaced.
-    expect(await page.locator('.engine').getAttribute('class')).toContain('ready')
+    await expect.poll(() => page.locator('.engine').getAttribute('class')).toContain('ready')
   })
 
   it('puts what was measured into the picture of the theorem', async () => {
@@ -81,7 +81,7 @@ describe('the room in which loops are run', () => {
     await page.getByLabel('critics on a panel').fill('3')
     await run(page)
     await finished(page)
-    expect(await page.locator('.loop .history tbody th').innerText()).toContain('3 × simulated (q 0.25, s 0.2), knows the gold answer')
+    await expect.poll(() => page.locator('.loop .history tbody th').innerText()).toContain('3 × simulated (q 0.25, s 0.2), knows the gold answer')
   })
 
   it('has nothing wider than a phone of 360 px, before a run and after', async () => {

@@ -31,18 +31,18 @@ describe('a model of the person’s own', () => {
     )
     await pick(page, question)
     await stage(page, 'Gold').locator('.verdict').waitFor()
-    expect(await heads(page)).toEqual([
+    await expect.poll(() => heads(page)).toEqual([
       'Attempt 1ErrorRejected: did not run',
       'Attempt 2Ran: 1 rowFalse: rejecteddiffers from the gold',
       'Attempt 3Ran: 1 rowTrue: acceptedequals the goldthe answer',
     ])
-    expect(await page.locator('.try').first().textContent()).toContain('no such table: nowhere_else')
+    await expect.poll(() => page.locator('.try').first().textContent()).toContain('no such table: nowhere_else')
     await page.locator('.try').nth(1).getByText('Critic’s raw answer').click()
-    expect(await page.locator('.try').nth(1).textContent()).toContain('False. It counts nothing.')
-    expect(await stage(page, 'Result').textContent()).toContain(String(rows))
-    expect(await stage(page, 'Gold').textContent()).toContain('Right')
-    expect(await stage(page, 'Prompt').textContent()).toMatch(/\d+ messages?, \d+ tokens/)
-    expect(await page.locator('.asked').textContent()).not.toContain('no language model')
+    await expect.poll(() => page.locator('.try').nth(1).textContent()).toContain('False. It counts nothing.')
+    await expect.poll(() => stage(page, 'Result').textContent()).toContain(String(rows))
+    await expect.poll(() => stage(page, 'Gold').textContent()).toContain('Right')
+    await expect.poll(() => stage(page, 'Prompt').textContent()).toMatch(/\d+ messages?, \d+ tokens/)
+    await expect.poll(() => page.locator('.asked').textContent()).not.toContain('no language model')
     expect(endpoint.calls.length).toBe(5)
     expect(endpoint.calls.every((c) => c.authorization === 'Bearer sk-e2e-secret' && c.body.stream === true)).toBe(true)
     expect(JSON.stringify(endpoint.calls[1]?.body.messages)).toContain('no_such_column')
@@ -52,8 +52,8 @@ describe('a model of the person’s own', () => {
     const { page, endpoint } = await connect({ status: 429, retryAfter: 1 }, sql(question.sql), { text: 'True' })
     await pick(page, question)
     await stage(page, 'Gold').locator('.verdict').waitFor()
-    expect(await page.locator('.try .retry').first().textContent()).toMatch(/429/)
-    expect(await heads(page)).toEqual(['Attempt 1Ran: 1 rowTrue: acceptedequals the goldthe answer'])
+    await expect.poll(() => page.locator('.try .retry').first().textContent()).toMatch(/429/)
+    await expect.poll(() => heads(page)).toEqual(['Attempt 1Ran: 1 rowTrue: acceptedequals the goldthe answer'])
     const [first, second] = endpoint.calls
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990)
   })
@@ -76,7 +76,7 @@ describe('a model of the person’s own', () => {
     await page.keyboard.press('Escape')
     await endpoint.closed
     await page.getByText('Cancelled. What had happened by then is below.').waitFor()
-    expect(await page.locator('.engine').textContent()).toBe('Runs in this tab')
+    await expect.poll(() => page.locator('.engine').textContent()).toBe('Runs in this tab')
   })
 
   it.each<[string, Answer, RegExp]>([
@@ -87,7 +87,7 @@ describe('a model of the person’s own', () => {
     await pick(page, question)
     const alert = page.locator('.story').getByRole('alert')
     await alert.waitFor()
-    expect(await alert.textContent()).toMatch(says)
+    await expect.poll(() => alert.textContent()).toMatch(says)
     expect(await page.content()).not.toContain('sk-e2e-secret')
   })
 
@@ -97,16 +97,16 @@ describe('a model of the person’s own', () => {
     await pick(page, question)
     const alert = page.locator('.story').getByRole('alert')
     await alert.waitFor()
-    expect(await alert.textContent()).toContain('not running')
-    expect(await page.locator('.engine').textContent()).toBe('Runs in this tab')
+    await expect.poll(() => alert.textContent()).toContain('not running')
+    await expect.poll(() => page.locator('.engine').textContent()).toBe('Runs in this tab')
   })
 
   it('that breaks off in the middle is asked again from the start', async () => {
     const { page } = await connect({ breakOff: 'SELECT nonsense FROM' }, sql(question.sql), { text: 'True' })
     await pick(page, question)
     await stage(page, 'Gold').locator('.verdict').waitFor()
-    expect(await page.locator('.try .retry').count()).toBe(1)
-    expect(await heads(page)).toEqual(['Attempt 1Ran: 1 rowTrue: acceptedequals the goldthe answer'])
+    await expect.poll(() => page.locator('.try .retry').count()).toBe(1)
+    await expect.poll(() => heads(page)).toEqual(['Attempt 1Ran: 1 rowTrue: acceptedequals the goldthe answer'])
   })
 
   it('that never answers can be left', async () => {
@@ -123,7 +123,7 @@ describe('a model of the person’s own', () => {
     const { page } = await connect(sql(endless), sql(question.sql), { text: 'True' })
     await pick(page, question)
     await stage(page, 'Gold').locator('.verdict').waitFor()
-    expect(await heads(page)).toEqual(['Attempt 1Out of step budgetRejected: did not run', 'Attempt 2Ran: 1 rowTrue: acceptedequals the goldthe answer'])
+    await expect.poll(() => heads(page)).toEqual(['Attempt 1Out of step budgetRejected: did not run', 'Attempt 2Ran: 1 rowTrue: acceptedequals the goldthe answer'])
   })
 
   it('gives a verdict that is neither True nor False a word of its own', async () => {
@@ -140,7 +140,7 @@ describe('a model of the person’s own', () => {
     await pick(page, question)
     await stage(page, 'Gold').locator('.verdict').waitFor()
     expect(endpoint.calls.map((c) => [c.body.stream ?? false, 'temperature' in c.body])).toEqual([[false, false], [false, false]])
-    expect(await table(page, '.stage .rows')).toEqual([[String(rows)]])
+    await expect.poll(() => table(page, '.stage .rows')).toEqual([[String(rows)]])
   })
 
   it('cannot put a page into the page', async () => {
@@ -149,8 +149,8 @@ describe('a model of the person’s own', () => {
     await pick(page, question)
     await page.locator('.try').nth(1).waitFor()
     for (const fold of await page.locator('.try summary').all()) await fold.click()
-    expect(await page.locator('.try').first().textContent()).toContain(attack)
-    expect(await page.locator('.page img, .rows b').count()).toBe(0)
+    await expect.poll(() => page.locator('.try').first().textContent()).toContain(attack)
+    await expect.poll(() => page.locator('.page img, .rows b').count()).toBe(0)
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   })
 })

@@ -56,7 +56,7 @@ describe('without a network, after the first visit', () => {
       const of = database.tables[0]
       await runSQL(page, `SELECT count(*), '${database.id}' FROM "${of?.name}"`)
       await page.locator('.own-sql tbody td', { hasText: database.id }).waitFor()
-      expect(await table(page, '.own-sql')).toEqual([[String(of?.rows), database.id]])
+      await expect.poll(() => table(page, '.own-sql')).toEqual([[String(of?.rows), database.id]])
     }
   })
 

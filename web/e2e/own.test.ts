@@ -68,8 +68,8 @@ describe('a person’s own file', () => {
     const { page } = await open()
     await give(page, 'My own copy.sqlite', image())
     await page.getByRole('radio', { name: 'My own copy' }).waitFor()
-    expect(await chosen(page).textContent()).toContain('My own copy')
-    expect(await page.locator('.schema .name').allTextContents()).toEqual(first.tables.map((t) => t.name))
+    await expect.poll(() => chosen(page).textContent()).toContain('My own copy')
+    await expect.poll(() => page.locator('.schema .name').allTextContents()).toEqual(first.tables.map((t) => t.name))
     const name = first.tables[0]?.name ?? ''
     await page.getByRole('button', { name: `Look at the rows of ${name}` }).click()
     await page.locator('.own-sql .rows td').first().waitFor()
@@ -82,17 +82,17 @@ describe('a person’s own file', () => {
     await page.getByRole('radio', { name: 'cities' }).waitFor()
     await type(page, 'How many cities are there?')
     await stage(page, 'Result').locator('td').first().waitFor()
-    expect(await table(page, '.stage .rows')).toEqual([['3']])
+    await expect.poll(() => table(page, '.stage .rows')).toEqual([['3']])
     await runSQL(page, 'SELECT note FROM cities WHERE people > 1000000')
     await page.locator('.own-sql .rows td').first().waitFor()
-    expect(await table(page, '.own-sql .rows')).toEqual([['high, very high']])
+    await expect.poll(() => table(page, '.own-sql .rows')).toEqual([['high, very high']])
   })
 
   it('is opened from a zip in Spider’s layout, and its questions are asked and run', async () => {
     const { page } = await open()
     await give(page, 'garden.zip', zip(spider()))
     await page.getByRole('radio', { name: 'garden' }).waitFor()
-    expect(await told(page)).toEqual(['garden.zip: 1 database opened, with 1 question from dev.json.', ...leftOut])
+    await expect.poll(() => told(page)).toEqual(['garden.zip: 1 database opened, with 1 question from dev.json.', ...leftOut])
     await page.getByRole('button', { name: 'Close this note' }).click()
     await page.locator('.questions .question').first().click()
     await stage(page, 'Gold').locator('.verdict').waitFor()
@@ -115,7 +115,7 @@ describe('a person’s own file', () => {
       for (const type of ['dragEnter', 'dragOver'] as const) await devtools.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data })
       await page.getByText('Drop the file or folder to open it').waitFor()
       await devtools.send('Input.dispatchDragEvent', { type: 'drop', x: 300, y: 300, data })
-      expect(await told(page)).toEqual(['mine: 1 database opened, with 1 question from dev.json.', ...leftOut])
+      await expect.poll(() => told(page)).toEqual(['mine: 1 database opened, with 1 question from dev.json.', ...leftOut])
       await page.getByRole('navigation', { name: 'Databases' }).getByText('From mine').waitFor()
       expect(requests.filter((r) => !r.startsWith('GET'))).toEqual([])
       await page.getByRole('link', { name: 'Ask about it' }).click()
@@ -128,7 +128,7 @@ describe('a person’s own file', () => {
       const { page } = await open()
       await page.getByRole('link', { name: 'Data' }).click()
       await page.locator('.openers input[type=file]').nth(1).setInputFiles(folder)
-      expect(await told(page)).toEqual(['mine: 1 database opened, with 1 question from dev.json.', ...leftOut])
+      await expect.poll(() => told(page)).toEqual(['mine: 1 database opened, with 1 question from dev.json.', ...leftOut])
     }))
 
   it('can be browsed page by page and queried in the room for data', async () => {
@@ -139,11 +139,11 @@ describe('a person’s own file', () => {
     await page.getByText('rows 1–50 of 120').waitFor()
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByText('rows 51–100 of 120').waitFor()
-    expect(await page.locator('.data .grid tbody td').first().textContent()).toBe('51')
+    await expect.poll(() => page.locator('.data .grid tbody td').first().textContent()).toBe('51')
     await page.locator('.console .cm-content').fill('SELECT count(*) FROM many')
     await page.keyboard.press('Control+Enter')
     await page.locator('.console .rows td').first().waitFor()
-    expect(await table(page, '.console .rows')).toEqual([['120']])
+    await expect.poll(() => table(page, '.console .rows')).toEqual([['120']])
   })
 
   it('can be dropped on the page', async () => {
@@ -157,7 +157,7 @@ describe('a person’s own file', () => {
     await page.getByText('Drop the file or folder to open it').waitFor()
     await page.dispatchEvent('body', 'drop', { dataTransfer: dropped })
     await page.getByRole('radio', { name: 'dropped' }).waitFor()
-    expect(await page.getByText('Drop the file or folder to open it').count()).toBe(0)
+    await expect.poll(() => page.getByText('Drop the file or folder to open it').count()).toBe(0)
   })
 
   it.each([
@@ -168,10 +168,10 @@ describe('a person’s own file', () => {
     const { page } = await open()
     await give(page, name, text === null ? image().subarray(0, 1500) : Buffer.from(text))
     await page.locator('.shelf').getByRole('alert').waitFor()
-    expect(await page.locator('.shelf').getByRole('alert').textContent()).toMatch(says)
-    expect(await page.getByRole('radio').count()).toBe(samples.length)
+    await expect.poll(() => page.locator('.shelf').getByRole('alert').textContent()).toMatch(says)
+    await expect.poll(() => page.getByRole('radio').count()).toBe(samples.length)
     await page.getByRole('button', { name: 'Dismiss' }).click()
-    expect(await page.locator('.shelf').getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.locator('.shelf').getByRole('alert').count()).toBe(0)
   })
 
   it('is not even read when it is huge', async () => {
@@ -183,7 +183,7 @@ describe('a person’s own file', () => {
       const { page } = await open()
       await page.locator('input[type=file]').setInputFiles(huge)
       await page.locator('.shelf').getByRole('alert').waitFor()
-      expect(await page.locator('.shelf').getByRole('alert').textContent()).toContain('huge.sqlite has 300 MB; 256 MB are the most')
+      await expect.poll(() => page.locator('.shelf').getByRole('alert').textContent()).toContain('huge.sqlite has 300 MB; 256 MB are the most')
     } finally {
       rmSync(dir, { recursive: true })
     }
@@ -198,7 +198,7 @@ describe('a person’s own file', () => {
       await useModel(page, endpoint.url)
       await type(page, 'How many people live in the largest city?')
       await stage(page, 'Result').locator('td').first().waitFor()
-      expect(await table(page, '.stage .rows')).toEqual([['1763275']])
+      await expect.poll(() => table(page, '.stage .rows')).toEqual([['1763275']])
     } finally {
       await endpoint.stop()
     }
@@ -210,13 +210,13 @@ describe('a person’s own file', () => {
     await give(page, `${attack}.csv`, Buffer.from(`name,"${attack.replaceAll('"', '""')}","select ""]` + `"\n"${attack.replaceAll('"', '""')}",1,2\n`))
     await page.getByRole('radio').nth(samples.length).waitFor()
     await page.locator('.schema summary').first().click()
-    expect(await page.locator('.schema .columns').textContent()).toContain(attack)
+    await expect.poll(() => page.locator('.schema .columns').textContent()).toContain(attack)
     await page.locator('.schema .look').first().click()
     await page.locator('.own-sql .rows td').first().waitFor()
     expect((await table(page, '.own-sql .rows'))[0]?.[0]).toBe(attack)
     await type(page, 'How many rows are there?')
     await stage(page, 'Result').waitFor()
-    expect(await page.locator('.page img').count()).toBe(0)
+    await expect.poll(() => page.locator('.page img').count()).toBe(0)
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   })
 })
@@ -226,18 +226,18 @@ describe('a person’s own SQL', () => {
     const { page } = await open()
     await runSQL(page, `SELECT NULL, x'00ff', 9007199254740993, -9223372036854775807 - 1, 0.1, 'NULL', 1e300`)
     await page.locator('.own-sql .rows td').first().waitFor()
-    expect(await table(page, '.own-sql .rows')).toEqual([['NULL', "x'00ff'", '9007199254740993', '-9223372036854775808', '0.1', 'NULL', '1e+300']])
-    expect(await page.locator('.own-sql td.null').allTextContents()).toEqual(['NULL'])
+    await expect.poll(() => table(page, '.own-sql .rows')).toEqual([['NULL', "x'00ff'", '9007199254740993', '-9223372036854775808', '0.1', 'NULL', '1e+300']])
+    await expect.poll(() => page.locator('.own-sql td.null').allTextContents()).toEqual(['NULL'])
   })
 
   it('that never ends is stopped by the step budget, and the next statement runs', async () => {
     const { page } = await open()
     await runSQL(page, 'WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c')
     await page.locator('.own-sql').getByRole('alert').waitFor()
-    expect(await page.locator('.own-sql').getByRole('alert').textContent()).toContain('budget')
+    await expect.poll(() => page.locator('.own-sql').getByRole('alert').textContent()).toContain('budget')
     await runSQL(page, 'SELECT 42')
     await page.locator('.own-sql .rows td').first().waitFor()
-    expect(await table(page, '.own-sql .rows')).toEqual([['42']])
+    await expect.poll(() => table(page, '.own-sql .rows')).toEqual([['42']])
   })
 
   it('can be cancelled while it runs', async () => {
@@ -250,7 +250,7 @@ describe('a person’s own SQL', () => {
     await page.locator('.own-sql').getByText('Cancelled.').waitFor()
     await runSQL(page, 'SELECT 43')
     await page.locator('.own-sql .rows td').first().waitFor()
-    expect(await table(page, '.own-sql .rows')).toEqual([['43']])
+    await expect.poll(() => table(page, '.own-sql .rows')).toEqual([['43']])
   })
 
   it.each([

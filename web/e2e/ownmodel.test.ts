@@ -72,13 +72,13 @@ describe('the browser’s own model', () => {
   it('writes and judges, without any call over the network', async () => {
     const page = await connect('available', sql('SELECT nothing FROM nowhere'), sql(question.sql), { says: 'True' })
     await page.getByText('Ready: the browser’s own model answers').waitFor()
-    expect(await page.getByLabel('Base URL').count()).toBe(0)
+    await expect.poll(() => page.getByLabel('Base URL').count()).toBe(0)
     const called: string[] = []
     page.on('request', (request) => called.push(request.url()))
     await pick(page, question)
     await stage(page, 'Gold').locator('.verdict').waitFor()
-    expect(await page.locator('.try > .head').allTextContents()).toEqual(['Attempt 1ErrorRejected: did not run', 'Attempt 2Ran: 1 rowTrue: acceptedequals the goldthe answer'])
-    expect(await table(page, '.stage .rows')).toEqual([[String(rows)]])
+    await expect.poll(() => page.locator('.try > .head').allTextContents()).toEqual(['Attempt 1ErrorRejected: did not run', 'Attempt 2Ran: 1 rowTrue: acceptedequals the goldthe answer'])
+    await expect.poll(() => table(page, '.stage .rows')).toEqual([[String(rows)]])
     const { asked, destroyed } = await seen(page)
     expect(asked.length).toBe(3)
     expect(asked.map((a) => JSON.stringify(a)).join()).toContain(question.text)
@@ -94,7 +94,7 @@ describe('the browser’s own model', () => {
     await page.getByText('Cancelled. What had happened by then is below.').waitFor()
     await page.waitForFunction(() => (window as unknown as { fake: Fake }).fake.aborted === 1)
     expect((await seen(page)).destroyed).toBe(1)
-    expect(await page.locator('.engine').textContent()).toBe('Runs in this tab')
+    await expect.poll(() => page.locator('.engine').textContent()).toBe('Runs in this tab')
   })
 
   it('that fails says why', async () => {
@@ -102,8 +102,8 @@ describe('the browser’s own model', () => {
     await pick(page, question)
     const alert = page.locator('.story').getByRole('alert')
     await alert.waitFor()
-    expect(await alert.textContent()).toContain('the prompt is longer than the browser’s own model takes')
-    expect(await alert.textContent()).toContain('whether this browser’s model is ready')
+    await expect.poll(() => alert.textContent()).toContain('the prompt is longer than the browser’s own model takes')
+    await expect.poll(() => alert.textContent()).toContain('whether this browser’s model is ready')
   })
 
   it('is downloaded when the person says so, and not by a question', async () => {
@@ -112,7 +112,7 @@ describe('the browser’s own model', () => {
     await pick(page, question)
     const alert = page.locator('.story').getByRole('alert')
     await alert.waitFor()
-    expect(await alert.textContent()).toContain('has to be downloaded first')
+    await expect.poll(() => alert.textContent()).toContain('has to be downloaded first')
     await page.getByRole('button', { name: 'Download it' }).click()
     await page.getByText('Downloading: 75 %').first().waitFor()
     await page.getByText('Ready: the browser’s own model answers').waitFor()
@@ -126,6 +126,6 @@ describe('the browser’s own model', () => {
     await page.getByRole('button', { name: 'Change settings' }).click()
     await page.getByLabel('Actor', { exact: true }).selectOption('llm')
     await page.getByRole('button', { name: 'OpenRouter' }).waitFor()
-    expect(await page.getByRole('button', { name: 'This browser’s model' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'This browser’s model' }).count()).toBe(0)
   })
 })

@@ -30,9 +30,9 @@ describe('the commands', () => {
     await page.locator('.theory').waitFor()
     const last = samples.at(-1)
     await perform(page, `databases ${last?.title}`)
-    expect(await page.getByRole('radio', { checked: true }).textContent()).toBe(last?.title)
+    await expect.poll(() => page.getByRole('radio', { checked: true }).textContent()).toBe(last?.title)
     await perform(page, question.text)
-    expect(await page.getByRole('radio', { checked: true }).textContent()).toBe(database.title)
+    await expect.poll(() => page.getByRole('radio', { checked: true }).textContent()).toBe(database.title)
     await stage(page, 'Gold').locator('.verdict').waitFor()
   })
 
@@ -43,7 +43,7 @@ describe('the commands', () => {
     await perform(page, 'run all questions')
     await page.locator('.bench .scores').waitFor()
     await perform(page, 'critic none')
-    expect(await page.locator('.sentence').textContent()).toContain('no critic')
+    await expect.poll(() => page.locator('.sentence').textContent()).toContain('no critic')
   })
 
   it('close with Esc and with the keys that open them, and give the focus back', async () => {
@@ -56,7 +56,7 @@ describe('the commands', () => {
       expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true)
       await page.keyboard.press(key)
       await box(page).waitFor({ state: 'detached' })
-      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
     }
   })
 
@@ -66,7 +66,7 @@ describe('the commands', () => {
     await box(page).waitFor()
     for (let i = 0; i < 30; i++) await page.keyboard.press('ArrowDown')
     const chosen = page.locator('.palette [role=option][aria-selected=true]')
-    expect(await box(page).getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'))
+    await expect.poll(() => box(page).getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'))
     const inside = await chosen.evaluate((option) => {
       const [line, list] = [option.getBoundingClientRect(), option.closest('[role=listbox]')!.getBoundingClientRect()]
       return line.top >= list.top && line.bottom <= list.bottom

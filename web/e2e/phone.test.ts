@@ -1,22 +1,29 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { stage, useBrowser } from './browser'
 
 const { open } = useBrowser()
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 
+// within tells whether a link is in sight at the foot, as wide as its words and
+// as high as a thumb.
+async function within(link: Locator): Promise<boolean> {
+  const box = await link.boundingBox()
+  const whole = await link.evaluate((a) => a.scrollWidth <= a.clientWidth)
+  return box !== null && whole && box.x >= 0 && box.x + box.width <= 360 && box.y > 600 && box.y + box.height <= 740 && box.height >= 44
+}
+
 describe('on a phone', () => {
   it('all seven rooms are in sight at the foot, large enough for a thumb, and the first view stays at its top', async () => {
     const { page } = await open(phone)
     await page.locator('.origin.same').waitFor()
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     const rooms = page.locator('.rooms a')
-    expect(await rooms.count()).toBe(7)
+    await expect.poll(() => rooms.count()).toBe(7)
     for (const room of await rooms.all()) {
       await room.tap()
-      expect(await room.getAttribute('aria-current')).toBe('page')
-      const box = await room.boundingBox()
-      expect(box && box.x >= 0 && box.x + box.width <= 360 && box.y > 600 && box.y + box.height <= 740 && box.height >= 44).toBe(true)
-      expect(await room.evaluate((a) => a.scrollWidth <= a.clientWidth)).toBe(true)
+      await expect.poll(() => room.getAttribute('aria-current')).toBe('page')
+      await expect.poll(() => within(room)).toBe(true)
     }
   })
 
@@ -24,6 +31,6 @@ describe('on a phone', () => {
     const { page } = await open(phone)
     await page.locator('.unanswerable .question').first().tap()
     await stage(page, 'Gold').locator('.verdict').waitFor()
-    expect(await stage(page, 'Gold').innerText()).toMatch(/(Right: no SQL was given|Wrong: SQL was given), and the data has no answer/)
+    await expect.poll(() => stage(page, 'Gold').innerText()).toMatch(/(Right: no SQL was given|Wrong: SQL was given), and the data has no answer/)
   })
 })

@@ -21,7 +21,7 @@ describe('the sample databases', () => {
     await choose(page, last)
     await runSQL(page, statement)
     await page.locator('.own-sql tbody td').first().waitFor()
-    expect(await table(page, '.own-sql')).toEqual(answer)
+    await expect.poll(() => table(page, '.own-sql')).toEqual(answer)
     await expect.poll(() => fetched.length, { timeout: 20_000 }).toBe(samples.length)
     expect([...fetched].sort()).toEqual(samples.map((d) => d.id).sort())
   })
@@ -33,11 +33,11 @@ describe('the sample databases', () => {
     await runSQL(page, statement)
     const alert = page.getByRole('alert').first()
     await alert.waitFor()
-    expect(await alert.textContent()).toContain(last.id)
+    await expect.poll(() => alert.textContent()).toContain(last.id)
     online = true
     await runSQL(page, statement)
     await page.locator('.own-sql tbody td').first().waitFor()
-    expect(await table(page, '.own-sql')).toEqual(answer)
+    await expect.poll(() => table(page, '.own-sql')).toEqual(answer)
   })
 
   it('are there without a network after the first visit', async () => {
@@ -56,6 +56,6 @@ describe('the sample databases', () => {
     await choose(page, last)
     await runSQL(page, statement)
     await page.locator('.own-sql tbody td').first().waitFor()
-    expect(await table(page, '.own-sql')).toEqual(answer)
+    await expect.poll(() => table(page, '.own-sql')).toEqual(answer)
   })
 })

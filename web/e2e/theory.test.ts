@@ -15,12 +15,12 @@ describe('the room of the theorem', () => {
   it('says what the paper prints, and follows the sliders from the keyboard', async () => {
     const { page } = await open()
     await theory(page)
-    expect(await verdict(page)).toMatch(/Yes\s+46\.2 %\s+instead of 25\.0 %/)
-    expect(await verdict(page)).toContain('The paper prints 0.46185.')
+    await expect.poll(() => verdict(page)).toMatch(/Yes\s+46\.2 %\s+instead of 25\.0 %/)
+    await expect.poll(() => verdict(page)).toContain('The paper prints 0.46185.')
     await page.getByLabel('q: a wrong one is accepted').focus()
     await page.keyboard.press('End') // q = 1: every wrong attempt is accepted
     await page.locator('.theory .verdict.bad').waitFor()
-    expect(await verdict(page)).toContain('No')
+    await expect.poll(() => verdict(page)).toContain('No')
     await page.getByRole('button', { name: 'Vicuna-33B' }).click()
     await page.getByText('The paper prints 0.6334.').waitFor()
   })
@@ -59,7 +59,7 @@ describe('the room of the theorem', () => {
       return performance.now() - start
     })
     console.log(`cancelled a simulation after ${took.toFixed(0)} ms`)
-    expect(await page.locator('.simulation table').count()).toBe(0)
+    await expect.poll(() => page.locator('.simulation table').count()).toBe(0)
   })
 
   it('asks what if SQL is run first, a panel judges, and questions differ in difficulty', async () => {

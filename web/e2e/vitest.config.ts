@@ -11,6 +11,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 90_000 * Number(process.env.PATIENCE ?? 1),
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 20_000, interval: 50 } },
     reporters: ['verbose'],
   },
 })

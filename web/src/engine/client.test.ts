@@ -103,7 +103,7 @@ describe('the client of the Go program', () => {
     expect(newest().calls()).toEqual([])
   })
 
-  it('lets the program end a cancelled call by itself', async () => {
+  it('fails a cancelled call at once, and gives the program its next one when it has ended that', async () => {
     const { client, ports, newest } = setup()
     newest().say({ type: 'ready' })
     await settled()
@@ -111,9 +111,14 @@ describe('the client of the Go program', () => {
     const failed = failure(client.call('samples', {}, { signal: stop.signal }))
     stop.abort()
     expect(newest().sent.at(-1)).toEqual({ type: 'cancel', id: 1 })
-    newest().say({ type: 'error', id: 1, error: { code: 'cancelled', message: 'cancelled' } })
-    vi.advanceTimersByTime(10_000)
     expect(await failed).toMatchObject({ code: 'cancelled' })
+    const next = client.call('hello', {})
+    expect(newest().calls().map((c) => c.method)).toEqual(['samples'])
+    newest().say({ type: 'error', id: 1, error: { code: 'cancelled', message: 'cancelled' } })
+    expect(newest().calls().map((c) => c.method)).toEqual(['samples', 'hello'])
+    newest().say({ type: 'result', id: 2, result: { version: '1' } })
+    expect(await next).toEqual({ version: '1' })
+    vi.advanceTimersByTime(10_000)
     expect(ports.length).toBe(1)
   })
 
@@ -127,11 +132,15 @@ describe('the client of the Go program', () => {
     const stuck = failure(client.call('ask', { database: 'a', question: 'q', config: {} }, { signal: stop.signal }))
     const beside = failure(client.call('samples', {}))
     stop.abort()
+    void client.call('hello', {}) // waits for the program, whichever it is
     vi.advanceTimersByTime(1999)
     expect(ports.length).toBe(1)
     vi.advanceTimersByTime(1)
     expect(await stuck).toMatchObject({ code: 'cancelled' })
     expect(await beside).toMatchObject({ code: 'restarted' })
+    newest().say({ type: 'ready' })
+    await settled()
+    expect(newest().calls().map((c) => c.method)).toEqual(['hello'])
     expect(ports[0]?.terminated).toBe(true)
     expect(newest().sent[0]).toEqual({ type: 'start', module })
     expect(statuses.at(-1)).toEqual({ phase: 'restarting', why: 'stuck' })

@@ -55,7 +55,7 @@ export interface ClientOptions {
   restore?: (caller: Caller) => Promise<void>
   module?: WebAssembly.Module | undefined // that is already compiled; restore runs in the first program then, too
   onModel?: (request: ModelRequest, port: MessagePort) => void // answers for the browser's own model
-  grace?: number // ms that a call has to end after it was cancelled; 0 = 2,000
+  grace?: number // ms that the program has to end a call after it was cancelled; 0 = 2,000
 }
 
 interface Pending {
@@ -65,12 +65,12 @@ interface Pending {
   reject: (failure: CallFailure) => void
   restoring: boolean
   sent: boolean
-  timer?: ReturnType<typeof setTimeout>
 }
 
 // A Client owns the worker in which the Go program runs. Calls made before it
 // is ready wait; a program that exits, or does not end a cancelled call in
-// time, is replaced by a new one from the module that is already compiled.
+// time, is replaced by a new one from the module that is already compiled. A
+// cancelled call fails at once; the program ends it before it gets another.
 export class Client implements Caller {
   #options: ClientOptions
   #port: Port | null = null
@@ -82,6 +82,7 @@ export class Client implements Caller {
   #lastID = 0
   #restored = false
   #pending = new Map<number, Pending>()
+  #ending = new Map<number, ReturnType<typeof setTimeout>>() // cancelled calls that the program still works on
 
   constructor(options: ClientOptions) {
     this.#options = options
@@ -98,7 +99,7 @@ export class Client implements Caller {
 
   // close ends the program for good, whatever it is doing.
   close(): void {
-    this.#port?.terminate()
+    this.#terminate()
     this.#port = null
     this.#phase = 'failed'
     this.#failure = 'the program was closed'
@@ -136,6 +137,7 @@ export class Client implements Caller {
   }
 
   #flush(): void {
+    if (this.#ending.size > 0) return
     for (const pending of this.#pending.values()) {
       const may = this.#phase === 'ready' || (this.#phase === 'restoring' && pending.restoring)
       if (!may || pending.sent) continue
@@ -145,24 +147,30 @@ export class Client implements Caller {
   }
 
   #cancel(id: number): void {
-    const pending = this.#pending.get(id)
-    if (!pending || pending.timer !== undefined) return
-    if (!pending.sent) {
-      this.#settle(id)?.reject(new CallFailure('cancelled', 'cancelled'))
-      return
-    }
+    const pending = this.#settle(id)
+    pending?.reject(new CallFailure('cancelled', 'cancelled'))
+    if (!pending?.sent) return
     this.#port?.postMessage({ type: 'cancel', id })
-    pending.timer = setTimeout(() => {
-      this.#settle(id)?.reject(new CallFailure('cancelled', 'cancelled'))
-      this.#respawn('stuck')
-    }, this.#options.grace || 2000)
+    this.#ending.set(id, setTimeout(() => this.#respawn('stuck'), this.#options.grace || 2000))
   }
 
   #settle(id: number): Pending | undefined {
     const pending = this.#pending.get(id)
-    clearTimeout(pending?.timer)
     this.#pending.delete(id)
     return pending
+  }
+
+  // end hears that the program has ended a call, cancelled or not.
+  #end(id: number): Pending | undefined {
+    clearTimeout(this.#ending.get(id))
+    if (this.#ending.delete(id)) this.#flush()
+    return this.#settle(id)
+  }
+
+  #terminate(): void {
+    this.#port?.terminate()
+    for (const timer of this.#ending.values()) clearTimeout(timer)
+    this.#ending.clear()
   }
 
   #spawn(): void {
@@ -179,7 +187,7 @@ export class Client implements Caller {
   }
 
   #respawn(why: 'stuck' | 'exited' | 'endpoint'): void {
-    this.#port?.terminate()
+    this.#terminate()
     for (const [id, pending] of this.#pending) {
       if (pending.sent) this.#settle(id)?.reject(new CallFailure('restarted', `the program was restarted (${why})`))
     }
@@ -200,10 +208,10 @@ export class Client implements Caller {
         return
       case 'result':
         this.#exits = 0
-        this.#settle(message.id)?.resolve(message.result as never)
+        this.#end(message.id)?.resolve(message.result as never)
         return
       case 'error':
-        this.#settle(message.id)?.reject(new CallFailure(message.error.code, message.error.message, message.error.detail))
+        this.#end(message.id)?.reject(new CallFailure(message.error.code, message.error.message, message.error.detail))
         return
       case 'model':
         this.#options.onModel?.(message.request, message.port)
@@ -233,7 +241,7 @@ export class Client implements Caller {
       this.#respawn('exited')
       return
     }
-    this.#port?.terminate()
+    this.#terminate()
     this.#phase = 'failed'
     this.#failure = message
     this.#options.onStatus({ phase: 'failed', message })
