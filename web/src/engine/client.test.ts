@@ -138,12 +138,12 @@ describe('the client of the Go program', () => {
     vi.advanceTimersByTime(1)
     expect(await stuck).toMatchObject({ code: 'cancelled' })
     expect(await beside).toMatchObject({ code: 'restarted' })
-    newest().say({ type: 'ready' })
-    await settled()
-    expect(newest().calls().map((c) => c.method)).toEqual(['hello'])
     expect(ports[0]?.terminated).toBe(true)
     expect(newest().sent[0]).toEqual({ type: 'start', module })
     expect(statuses.at(-1)).toEqual({ phase: 'restarting', why: 'stuck' })
+    newest().say({ type: 'ready' })
+    await settled()
+    expect(newest().calls().map((c) => c.method)).toEqual(['hello'])
   })
 
   it('restores the person’s files in a new program before any other call', async () => {
