@@ -28,12 +28,27 @@ type Lesson struct {
 
 // A Step is one thing to see.
 type Step struct {
-	Title    string   `json:"title"`
-	Text     string   `json:"text"` // what is shown
-	Look     string   `json:"look"` // what to look at
-	View     string   `json:"view"` // one of Views
-	Settings Settings `json:"settings"`
-	Checks   []Check  `json:"checks"`
+	Title    string      `json:"title"`
+	Text     string      `json:"text"` // what is shown
+	Look     string      `json:"look"` // what to look at
+	View     string      `json:"view"` // one of Views
+	Settings Settings    `json:"settings"`
+	Predict  *Prediction `json:"predict,omitempty"`
+	Checks   []Check     `json:"checks"`
+}
+
+// A Prediction is put to the audience before the step shows anything: its
+// text and view would tell the outcome.
+type Prediction struct {
+	Ask     string   `json:"ask"`
+	Options []Option `json:"options"` // two to four
+}
+
+// An Option is what somebody might expect. It is the outcome when all of its
+// checks hold, which those of exactly one option do.
+type Option struct {
+	Text   string  `json:"text"`
+	Checks []Check `json:"checks"`
 }
 
 // Views are the rooms of the page that a step can open. Trace shows a
@@ -74,6 +89,7 @@ type Column struct {
 // A Check is a claim about what the step's settings show.
 //
 //	recall      share of all questions whose gold is among the K best of Column
+//	lift        recall of Column less that of the first column
 //	rank        place of Gold, a table's ID, for the question in Column; 0 = not found
 //	definition  1 or 0: whether Name (a spider.Definition) calls SQL right beside Gold
 //	hardness    of the Gold SQL, in Is
@@ -98,6 +114,29 @@ type Check struct {
 
 //go:embed *.json
 var files embed.FS
+
+// measured has outcomes.json, which this package's test writes.
+//
+//go:embed measured
+var measured embed.FS
+
+// Outcomes are what the predictions came to: by the lesson's ID and the step,
+// counted from 0, the option whose checks hold. Nobody wrote them down; the
+// test measures each option and, with -update, notes which one it was.
+type Outcomes map[string]map[int]int
+
+// Measured returns the outcome of every prediction.
+func Measured() (Outcomes, error) {
+	data, err := measured.ReadFile("measured/outcomes.json")
+	if err != nil {
+		return nil, fmt.Errorf("lessons: %w", err)
+	}
+	var o Outcomes
+	if err := json.Unmarshal(data, &o); err != nil {
+		return nil, fmt.Errorf("lessons: measured/outcomes.json: %w", err)
+	}
+	return o, nil
+}
 
 // All returns the lessons in the order of their files.
 func All() ([]Lesson, error) {

@@ -48,21 +48,27 @@ func TestEveryStepHolds(t *testing.T) {
 		for i, s := range l.Steps {
 			t.Run(fmt.Sprintf("%s %d %s", l.ID, i+1, s.Title), func(t *testing.T) {
 				for _, c := range s.Checks {
-					measure := measures[c.What]
-					if measure == nil {
-						t.Fatalf("there is no check %q; known are %v", c.What, slices.Sorted(maps.Keys(measures)))
-					}
-					got, err := measure(w, s.Settings, c)
-					if err != nil {
-						t.Fatalf("%s: %v", c.What, err)
-					}
-					if wrong := got.unlike(c); wrong != "" {
+					if wrong := w.unlike(t, s.Settings, c); wrong != "" {
 						t.Errorf("%s %s", c.What, wrong)
 					}
 				}
 			})
 		}
 	}
+}
+
+// unlike measures a claim, and says in which way it does not hold.
+func (w *world) unlike(t *testing.T, s lessons.Settings, c lessons.Check) string {
+	t.Helper()
+	measure := measures[c.What]
+	if measure == nil {
+		t.Fatalf("there is no check %q; known are %v", c.What, slices.Sorted(maps.Keys(measures)))
+	}
+	got, err := measure(w, s, c)
+	if err != nil {
+		t.Fatalf("%s: %v", c.What, err)
+	}
+	return got.unlike(c)
 }
 
 // A value is what was measured: a word or a number.

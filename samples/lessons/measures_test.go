@@ -26,6 +26,7 @@ type world struct {
 // measures are the checks by name; see lessons.Check.
 var measures = map[string]func(*world, lessons.Settings, lessons.Check) (value, error){
 	"recall":     (*world).recall,
+	"lift":       (*world).lift,
 	"rank":       (*world).rank,
 	"definition": (*world).definition,
 	"hardness":   (*world).hardness,
@@ -73,6 +74,16 @@ func (w *world) recall(s lessons.Settings, c lessons.Check) (value, error) {
 		return value{}, fmt.Errorf("recall at %d is not measured", c.K)
 	}
 	return number(share, nil)
+}
+
+func (w *world) lift(s lessons.Settings, c lessons.Check) (value, error) {
+	of, err := w.recall(s, c)
+	if err != nil {
+		return value{}, err
+	}
+	c.Column = 0
+	than, err := w.recall(s, c)
+	return number(of.number-than.number, err)
 }
 
 func (w *world) rank(s lessons.Settings, c lessons.Check) (value, error) {
