@@ -26,11 +26,11 @@ type example struct {
 	Record   json.RawMessage   `json:"record"`
 }
 
-// exampleJSON asks every sample question and takes one that shows the loop at
-// work on more than one table.
-func exampleJSON(ctx context.Context) ([]byte, error) {
+// exampleJSON asks every sample question, or a part of them, and takes one that
+// shows the loop at work on more than one table.
+func exampleJSON(ctx context.Context, part playground.Portion) ([]byte, error) {
 	var best *experiment.Record
-	_, err := ask(ctx, "bench", playground.BenchParams{Config: pageConfig}, func(raw json.RawMessage) {
+	_, err := ask(ctx, "bench", playground.BenchParams{Config: pageConfig, Part: part}, func(raw json.RawMessage) {
 		var event struct{ Record *experiment.Record }
 		if json.Unmarshal(raw, &event) == nil && worth(event.Record) > worth(best) {
 			best = event.Record

@@ -30,6 +30,8 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+
+	"github.com/orbweaver/orbweaver/wasm/playground"
 )
 
 func main() {
@@ -53,7 +55,7 @@ func run(ctx context.Context, args []string, stderr io.Writer) error {
 		return err
 	}
 	if *recordsTo != "" {
-		lines, err := records(ctx, *config)
+		lines, err := records(ctx, *config, playground.Portion{})
 		if err != nil {
 			return err
 		}
@@ -82,7 +84,7 @@ func generate(ctx context.Context, root string) error {
 	if err := writeFile(filepath.Join(dir, "samples.json"), samples); err != nil {
 		return err
 	}
-	finished, err := exampleJSON(ctx)
+	finished, err := exampleJSON(ctx, playground.Portion{})
 	if err != nil {
 		return err
 	}

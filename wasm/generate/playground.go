@@ -63,11 +63,11 @@ func samplesIndex(ctx context.Context) ([]byte, error) {
 	return index.Bytes(), nil
 }
 
-// records runs every sample question and returns a record a line, each as
-// the page gets it. The same configuration must give the same bytes in a
-// browser; the end-to-end test compares them.
-func records(ctx context.Context, config string) ([]byte, error) {
-	params := playground.BenchParams{}
+// records runs every sample question, or a part of them, and returns a record
+// a line, each as the page gets it. The same configuration must give the same
+// bytes in a browser; the end-to-end test compares them.
+func records(ctx context.Context, config string, part playground.Portion) ([]byte, error) {
+	params := playground.BenchParams{Part: part}
 	if err := json.Unmarshal([]byte(config), &params.Config); err != nil {
 		return nil, fmt.Errorf("--config: %w", err)
 	}

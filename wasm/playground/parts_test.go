@@ -68,7 +68,7 @@ func TestALoopInPartsIsTheSameAsWhole(t *testing.T) {
 	panel.Panel.Critics = 3
 	for name, config := range map[string]experiment.Config{"rules": {}, "simulated critics": doubtful, "a loop that abstains": abstaining, "a panel": panel} {
 		t.Run(name, func(t *testing.T) {
-			params := LoopParams{Questions: 60, Variant: "both", Config: config}
+			params := LoopParams{Questions: 21, Variant: "both", Config: config}
 			want := must[LoopResult](p, "loop", params, nil)
 			var parts [][]*experiment.Record
 			for at := range 3 {
