@@ -73,12 +73,22 @@ func compared(ctx context.Context, r retrieve.Retriever, question string, k int,
 	if of.Gold == "" {
 		return found, nil
 	}
-	if found.GoldRank = retrieve.RankOfDatabase(hits, of.Gold); found.GoldRank > 0 {
-		return found, nil
+	if found.GoldRank = retrieve.RankOfDatabase(hits, of.Gold); found.GoldRank == 0 {
+		if hits, err = r.Retrieve(ctx, question, of.Tables); err != nil {
+			return Compared{}, err
+		}
+		found.GoldRank = retrieve.RankOfDatabase(hits, of.Gold)
 	}
-	all, err := retrieve.Rank(ctx, r, question, of.Tables)
-	found.GoldRank = retrieve.RankOfDatabase(all, of.Gold)
-	return found, err
+	if found.GoldRank > 1 {
+		gap := retrieve.GapOf(hits[0], hits[found.GoldRank-1])
+		found.Gap = &gap
+	}
+	return found, nil
+}
+
+// gap says why one of two hits is not first, term by term.
+func (p *Playground) gap(_ context.Context, params GapParams, _ []byte, _ func(rpc.Never)) (retrieve.Gap, error) {
+	return retrieve.GapOf(params.First, params.Other), nil
 }
 
 // recallAt are the cut-offs that are measured: of TARGET's Figure 2 those that

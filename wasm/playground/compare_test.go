@@ -3,7 +3,9 @@ package playground
 import (
 	"context"
 	"math"
+	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/retrieve"
@@ -47,6 +49,35 @@ func TestCompareRanksTablesColumnByColumn(t *testing.T) {
 				t.Errorf("with the header alone, %q of %s counts in %v", part.Term, h.Table, part.Fields)
 			}
 		}
+	}
+}
+
+// The question has its gold table at rank 2 or lower for the first column,
+// among the hits that are shown and beyond them.
+func TestCompareSaysWhyTheGoldTableIsNotFirst(t *testing.T) {
+	p := newPage(t, Options{})
+	q := p.sample("world_atlas", "Which countries have more people than Japan?")
+	for _, k := range []int{10, 1} {
+		r := must[CompareResult](p, "compare", CompareParams{Database: "world_atlas", Question: q.Text, Query: q.ID, Columns: []CompareColumn{whole}, K: k}, nil).Columns[0]
+		if r.GoldRank < 2 || r.Gap == nil || r.Gap.First != r.Hits[0].Table || !strings.HasPrefix(r.Gap.Table, "world_atlas.") {
+			t.Fatalf("with %d hits: rank %d, gap %+v", k, r.GoldRank, r.Gap)
+		}
+		behind := 0.0
+		for _, term := range r.Gap.Behind {
+			behind += term.First - term.Other
+		}
+		if len(r.Gap.Behind) == 0 || behind < r.Gap.Scores.First-r.Gap.Scores.Other-1e-9 {
+			t.Errorf("with %d hits: the terms do not tell why: %+v", k, r.Gap)
+		}
+		if k == 10 {
+			if alone := must[retrieve.Gap](p, "gap", GapParams{First: r.Hits[0], Other: r.Hits[r.GoldRank-1]}, nil); !reflect.DeepEqual(alone, *r.Gap) {
+				t.Errorf("asked for by itself it is %+v, not %+v", alone, r.Gap)
+			}
+		}
+	}
+	d, first := p.firstSample()
+	if r := must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: first.Text, Query: first.ID, Columns: []CompareColumn{whole}, K: 5}, nil).Columns[0]; r.GoldRank != 1 || r.Gap != nil {
+		t.Errorf("the gold table at rank %d has a gap %+v", r.GoldRank, r.Gap)
 	}
 }
 

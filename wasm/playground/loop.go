@@ -33,6 +33,7 @@ type LoopProgress struct {
 	Last   LoopQuestion `json:"last"`
 	Score  LoopScore    `json:"score"` // of the questions so far
 
+	Rows   []RunRow           `json:"rows,omitempty"`   // that are new, as a file keeps them
 	Record *experiment.Record `json:"record,omitempty"` // of a Portion: what loopJoin needs of it
 	Place  int                `json:"place,omitempty"`  // of the question in the whole run, in a Portion
 }
@@ -60,6 +61,7 @@ type LoopScore struct {
 
 // LoopResult ends a run.
 type LoopResult struct {
+	Config      experiment.Config   `json:"config"` // of the variant, as a file keeps it but for the dataset
 	Actor       string              `json:"actor"`
 	Critic      string              `json:"critic"`
 	Variant     string              `json:"variant"` // as the paper writes it: AC(+)
@@ -91,7 +93,7 @@ func (p *Playground) loop(ctx context.Context, params LoopParams, _ []byte, emit
 	at := places{part: params.Part, queries: queries}
 	so := &experiment.Summary{Config: lab.Config()}
 	o := experiment.BenchOptions{Watch: func(g experiment.Progress) {
-		event := LoopProgress{Done: g.Done, Total: g.Total, LeftMS: left(g.Left), Last: loopQuestion(g.Record)}
+		event := LoopProgress{Done: g.Done, Total: g.Total, LeftMS: left(g.Left), Last: loopQuestion(g.Record), Rows: []RunRow{{handy(g.Record), ms(g.Record.Timing.Total)}}}
 		if params.Part.Of > 0 {
 			event.Record, event.Place = slim(g.Record), at.of(g.Record)
 		} else {
@@ -148,7 +150,9 @@ func loopScore(s *experiment.Summary) LoopScore {
 
 func loopResult(s *experiment.Summary) (LoopResult, error) {
 	c := s.Config
-	r := LoopResult{Actor: c.ActorName(), Critic: c.CriticName(), Variant: c.Variant(), Z: c.Z, Improve: c.Improve.String(), Score: loopScore(s)}
+	made := c
+	made.Dataset, made.Split = "", "" // which a part does not know; writeRun finds them
+	r := LoopResult{Config: made, Actor: c.ActorName(), Critic: c.CriticName(), Variant: c.Variant(), Z: c.Z, Improve: c.Improve.String(), Score: loopScore(s)}
 	explanation, err := theory.Explain(s.Traced(), c.Z, 0)
 	if errors.Is(err, theory.ErrUnknown) {
 		return r, nil

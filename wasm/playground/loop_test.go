@@ -51,6 +51,40 @@ func TestVariantsOfALoop(t *testing.T) {
 	p.fails("loop", LoopParams{Variant: "both", Config: experiment.Config{Panel: experiment.Panel{Critics: 3}}}, nil, rpc.BadInput, "of one mind")
 }
 
+// A run of the loop that was kept in a file, as a store or otherwise, is
+// measured again to the same figures.
+func TestALoopGoesIntoAFileAndComesBackWithItsFigures(t *testing.T) {
+	p := newPage(t, Options{})
+	d, _ := p.firstSample()
+	var rows []RunRow
+	ran, failed := call[LoopResult](p, "loop", LoopParams{Database: d.ID, Variant: "llm", Config: doubtful}, nil, func(e LoopProgress) { rows = append(rows, e.Rows...) })
+	if failed != nil || len(rows) != len(d.Questions) {
+		t.Fatalf("%d rows of %d questions, error %v", len(rows), len(d.Questions), failed)
+	}
+	for _, row := range rows {
+		if row.MS <= 0 || row.Record.Trace == nil || row.Record.Gold == nil {
+			t.Fatalf("%q is kept without its time, trace or gold: %+v", row.Record.Question, row)
+		}
+		for _, a := range row.Record.Trace.Attempts {
+			if a.Prompt != nil || a.Reason != nil || a.Result != nil && len(a.Result.Rows) > mostHandy {
+				t.Errorf("%q: attempt %d keeps more than a file is for", row.Record.Question, a.Number)
+			}
+		}
+	}
+	written := must[WrittenRun](p, "writeRun", WriteRunParams{Database: d.ID, Config: ran.Config, Total: len(rows), Rows: rows}, nil)
+	var back []*experiment.Record
+	read, failed := call[ReadRunResult](p, "readRun", ReadRunParams{Name: "loop.db"}, written.File, func(r RunRow) { back = append(back, r.Record) })
+	if failed != nil || read.Runs[0].Variant != "AC-LLM" {
+		t.Fatalf("read as %+v, error %v", read, failed)
+	}
+	again := must[LoopResult](p, "loopJoin", LoopJoin{Config: read.Config, Records: back}, nil)
+	again.Config = ran.Config // which lacks only the dataset's name
+	if asJSON(t, again) != asJSON(t, ran) {
+		t.Errorf("from the file it measures\n%s\nit was\n%s", asJSON(t, again), asJSON(t, ran))
+	}
+	p.fails("loopJoin", LoopJoin{Config: experiment.Config{Z: 1e9}}, nil, rpc.BadInput, "z is 1000000000")
+}
+
 func TestALoopIsCancelledAndWhatWasMeasuredWasTold(t *testing.T) {
 	heard := 0
 	p := cancelling(t, func() bool { return heard >= 3 })

@@ -109,6 +109,20 @@ func (p *page) firstSample() (Database, Question) {
 	return s.Databases[0], s.Databases[0].Questions[0]
 }
 
+// sample is a sample question by its text.
+func (p *page) sample(database, text string) Question {
+	p.Helper()
+	for _, d := range must[Samples](p, "samples", rpc.None{}, nil).Databases {
+		for _, q := range append(d.Questions, d.Unanswerable...) {
+			if d.ID == database && q.Text == text {
+				return q
+			}
+		}
+	}
+	p.Fatalf("%s has no sample question %q", database, text)
+	return Question{}
+}
+
 func TestHelloNamesWhatIsAtWork(t *testing.T) {
 	h := must[Hello](newPage(t, Options{}), "hello", rpc.None{}, nil)
 	if h.Version == "" || !strings.HasPrefix(h.Go, "go1.") || !strings.HasPrefix(h.SQLite, "3.") || !strings.Contains(strings.Join(h.Retrievers, " "), "bm25") {

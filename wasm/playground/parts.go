@@ -2,10 +2,12 @@ package playground
 
 import (
 	"context"
+	"slices"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
@@ -69,16 +71,26 @@ func (p *Playground) benchJoin(_ context.Context, params BenchJoin, _ []byte, _ 
 
 // LoopJoin puts a run of the loop together.
 type LoopJoin struct {
-	Variant string               `json:"variant"`
+	Variant string               `json:"variant"` // "" = as the configuration has it, which was read from a file
 	Config  experiment.Config    `json:"config"`
 	Records []*experiment.Record `json:"records"` // of the events, in the order of the questions; some while it runs
 }
 
-// loopJoin scores the records of all parts, or those that there are so far.
+// longestLoop is the largest z that a loop may have.
+const longestLoop = 100
+
+// loopJoin scores the records of all parts, those that there are so far, or
+// those of a run that was read from a file.
 func (p *Playground) loopJoin(_ context.Context, params LoopJoin, _ []byte, _ func(rpc.Never)) (LoopResult, error) {
-	config, err := params.Config.As(params.Variant)
+	config, err := params.Config.Filled(), error(nil)
+	if params.Variant != "" {
+		config, err = config.As(params.Variant)
+	}
 	if err != nil {
 		return LoopResult{}, rpc.Fail(rpc.BadInput, err)
+	}
+	if config.Z < 1 || config.Z > longestLoop {
+		return LoopResult{}, badInput("z is %d, must be 1 to %d", config.Z, longestLoop)
 	}
 	records, err := gapless(params.Records)
 	if err != nil {
@@ -95,6 +107,43 @@ func gapless(records []*experiment.Record) ([]*experiment.Record, error) {
 		}
 	}
 	return records, nil
+}
+
+// mostHandy is how many rows of a result a run of the loop keeps: enough to see
+// what it was, of hundreds of questions at a time.
+const mostHandy = 20
+
+// handy is a record as a run of the loop keeps it: with the first rows of each
+// result, and without prompts, the built-in actor's reasons, and hits, which a
+// loop does not ask for.
+func handy(r *experiment.Record) *experiment.Record {
+	h := *r
+	if r.Gold != nil {
+		gold := *r.Gold
+		gold.Result = first(r.Gold.Result)
+		h.Gold = &gold
+	}
+	if r.Trace == nil {
+		return &h
+	}
+	trace := *r.Trace
+	trace.Attempts = slices.Clone(trace.Attempts)
+	for i := range trace.Attempts {
+		a := &trace.Attempts[i]
+		a.Prompt, a.Reason, a.Judgement.Prompt, a.Result = nil, nil, nil, first(a.Result)
+	}
+	h.Trace = &trace
+	return &h
+}
+
+// first is a result with its first rows.
+func first(r *sqldb.Result) *sqldb.Result {
+	if r == nil || len(r.Rows) <= mostHandy {
+		return r
+	}
+	some := *r
+	some.Rows = r.Rows[:mostHandy]
+	return &some
 }
 
 // slim is a record without what no score reads: prompts, answers, rows. It is

@@ -217,7 +217,14 @@ type CompareResult struct {
 type Compared struct {
 	Hits     []retrieve.Hit `json:"hits"`
 	GoldRank int            `json:"gold_rank"` // of the gold database's first table; 0 = not found
+	Gap      *retrieve.Gap  `json:"gap"`       // of that table to the first hit; null where it is first, or not found
 	MS       float64        `json:"ms"`
+}
+
+// GapParams are two hits of one ranking.
+type GapParams struct {
+	First retrieve.Hit `json:"first"`
+	Other retrieve.Hit `json:"other"`
 }
 
 // RecallParams put every question of a collection to several retrievers.

@@ -42,6 +42,7 @@ export interface Methods {
   "query": { params: QueryParams; event: never; result: QueryResult };
   "warm": { params: WarmParams; event: never; result: WarmResult };
   "compare": { params: CompareParams; event: never; result: CompareResult };
+  "gap": { params: GapParams; event: never; result: Gap };
   "recall": { params: RecallParams; event: RecallEvent; result: RecallResult };
   "openTables": { params: OpenTablesParams; event: never; result: OpenTablesResult };
   "replay": { params: ReplayParams; event: AskEvent; result: AskResult };
@@ -222,6 +223,28 @@ export interface CompareResult {
   /** searched */
   tables: number;
   columns: Compared[];
+}
+
+/** GapParams are two hits of one ranking. */
+export interface GapParams {
+  first: Hit;
+  other: Hit;
+}
+
+/**
+ * A Gap says why a hit is not the first one. Behind less Ahead adds up to what
+ * the first hit's score is above the other's.
+ */
+export interface Gap {
+  /** the first hit's table */
+  first: string;
+  /** the other's */
+  table: string;
+  scores: TermGap;
+  /** terms that gave the first hit more, those that did most first */
+  behind: TermGap[] | null;
+  /** terms that gave the other more, likewise */
+  ahead: TermGap[] | null;
 }
 
 /** RecallParams put every question of a collection to several retrievers. */
@@ -475,6 +498,8 @@ export interface LoopProgress {
   last: LoopQuestion;
   /** of the questions so far */
   score: LoopScore;
+  /** that are new, as a file keeps them */
+  rows?: RunRow[];
   /** of a Portion: what loopJoin needs of it */
   record?: RunRecord;
   /** of the question in the whole run, in a Portion */
@@ -483,6 +508,8 @@ export interface LoopProgress {
 
 /** LoopResult ends a run. */
 export interface LoopResult {
+  /** of the variant, as a file keeps it but for the dataset */
+  config: Config;
   actor: string;
   critic: string;
   /** as the paper writes it: AC(+) */
@@ -544,6 +571,7 @@ export interface BenchJoin {
 
 /** LoopJoin puts a run of the loop together. */
 export interface LoopJoin {
+  /** "" = as the configuration has it, which was read from a file */
   variant: string;
   config: Config;
   /** of the events, in the order of the questions; some while it runs */
@@ -821,7 +849,21 @@ export interface Compared {
   hits: Hit[];
   /** of the gold database's first table; 0 = not found */
   gold_rank: number;
+  /** of that table to the first hit; null where it is first, or not found */
+  gap: Gap | null;
   ms: number;
+}
+
+/**
+ * A TermGap is what a term gave to the first hit and to the other; 0 where a
+ * table has it not.
+ */
+export interface TermGap {
+  term: string;
+  /** of the query, that became the term */
+  words: string[] | null;
+  first: number;
+  other: number;
 }
 
 /** RecallColumn is how well one retriever finds the gold database. */

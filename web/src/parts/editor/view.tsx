@@ -12,16 +12,23 @@ interface Props {
   onRun: () => void
 }
 
+// onScreen tells whether text is typed on the screen itself. Such keyboards
+// replace words of their own accord, which code editors do not survive.
+const onScreen = () => matchMedia('(pointer: coarse)').matches
+
 // SqlEditor is CodeMirror as soon as it is loaded, and a plain field until
-// then, or where it cannot be loaded: what is typed is never lost.
+// then, where it cannot be loaded, and on touch screens: what is typed is
+// never lost.
 export function SqlEditor(props: Props) {
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<Editor | null>(null)
   const told = useRef<string[]>([])
+  const [plain] = useState(onScreen)
   const [loaded, setLoaded] = useState(false)
   const now = useRef(props)
   now.current = props
   useEffect(() => {
+    if (plain) return
     let wanted = true
     import('./codemirror').then(
       ({ edit }) => {
@@ -63,7 +70,7 @@ export function SqlEditor(props: Props) {
   }
   return (
     <div class="sql-editor">
-      <div ref={host} class="host" />
+      {!plain && <div ref={host} class="host" />}
       {!loaded && (
         <textarea
           class="field"
@@ -72,6 +79,7 @@ export function SqlEditor(props: Props) {
           aria-label={props.label}
           placeholder={props.placeholder}
           autocapitalize="off"
+          autocorrect="off"
           autocomplete="off"
           spellcheck={false}
           onInput={(event) => props.onChange(event.currentTarget.value)}

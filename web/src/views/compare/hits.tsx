@@ -1,6 +1,7 @@
 import { usePick } from '../../app'
 import { score } from '../../format/number'
 import type { Compared, CompareResult, Hit } from '../../gen/rpc'
+import { WhyNotFirst } from '../../parts/gap/view'
 import { Icon } from '../../parts/icon/view'
 import { strings } from '../../strings'
 import { tableName, Word } from '../found/view'
@@ -29,7 +30,7 @@ interface Shown {
 
 // Hits is one retriever's ranked list.
 export function Hits({ at, found, gold, colours }: Shown) {
-  const loose = usePick((state) => state.comparison.corpus !== '')
+  const loose = usePick((state) => (state.comparison.corpus === '' ? null : state.comparison.loose))
   if (!found) return <p class="muted small">{s.pending}</p>
   const best = Math.max(...found.hits.map((h) => h.score), 0)
   return (
@@ -40,6 +41,7 @@ export function Hits({ at, found, gold, colours }: Shown) {
           {loose ? s.goldTable(found.gold_rank) : s.firstHit(found.gold_rank)}
         </p>
       )}
+      {found.gap && <WhyNotFirst gap={found.gap} name={(table) => loose?.tables.find((t) => t.id === table)?.title || table} />}
       {found.hits.length === 0 && <p class="muted small">{s.none}</p>}
       <ol class="hits" aria-label={s.hits(letter(at))}>
         {found.hits.map((hit) => (

@@ -24,8 +24,8 @@ const question: Partial<State> = { comparison: two, view: 'compare', box: 'How m
 const found: CompareResult = {
   gold: 'reef_watch', tables: 40,
   columns: [
-    { ms: 1, gold_rank: 1, hits: [hit('reef_watch', 'reef', 1, ['reef', 3], ['many', 1]), hit('night_trains', 'stop', 2, ['many', 2])] },
-    { ms: 1, gold_rank: 7, hits: [hit('night_trains', 'stop', 1, ['many', 2])] },
+    { ms: 1, gold_rank: 1, gap: null, hits: [hit('reef_watch', 'reef', 1, ['reef', 3], ['many', 1]), hit('night_trains', 'stop', 2, ['many', 2])] },
+    { ms: 1, gold_rank: 7, gap: { first: 'night_trains.stop', table: 'reef_watch.reef', scores: { term: '', words: [], first: 2, other: 1 }, behind: [{ term: 'many', words: ['many'], first: 2, other: 1 }], ahead: [] }, hits: [hit('night_trains', 'stop', 1, ['many', 2])] },
   ],
 }
 
@@ -77,6 +77,7 @@ describe('retrievers side by side', () => {
     expect(all('.is-gold .badge').map((b) => b.textContent)).toEqual(['gold'])
     expect(text()).toContain('First hit of the gold database at rank 1')
     expect(text()).toContain('First hit of the gold database at rank 7')
+    expect(all('.why-not').map((p) => p.textContent)).toEqual(['Why not first? night_trains.stop scores 2.00, reef_watch.reef 1.00: it is behind on “many” (2.00 there, 1.00 here).'])
   })
 
   it('draw a bar whose parts add up to the score, a word having one colour everywhere', async () => {
