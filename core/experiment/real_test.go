@@ -5,9 +5,11 @@ package experiment
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
@@ -15,7 +17,8 @@ import (
 )
 
 // The benchmark is not in the repository. Its dev split names one database
-// that Spider never published a file of.
+// that Spider never published a file of. The gold SQL is its own prediction
+// here: what the built-in actor makes of it is measured in core/builtin.
 func TestSpidersDevSplitIsAskedButForTheDatabaseWithoutAFile(t *testing.T) {
 	dir := "../../../shared/data/spider"
 	if _, err := os.Stat(dir); errors.Is(err, fs.ErrNotExist) {
@@ -26,7 +29,12 @@ func TestSpidersDevSplitIsAskedButForTheDatabaseWithoutAFile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := testLab(t, c, Config{}, Parts{}).Bench(ctx, c.Queries, BenchOptions{Parallel: 2})
+	var gold strings.Builder
+	for _, q := range c.Queries {
+		fmt.Fprintf(&gold, "%s\t%s\n", strings.Join(strings.Fields(q.SQL), " "), q.Database)
+	}
+	cfg, parts := recordedRun(mustRead(t, "gold.sql", gold.String(), c))
+	s, err := testLab(t, c, cfg, parts).Bench(ctx, c.Queries, BenchOptions{Parallel: 2})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,13 +42,10 @@ func TestSpidersDevSplitIsAskedButForTheDatabaseWithoutAFile(t *testing.T) {
 	if !slices.Equal(s.LeftOut, want) || len(s.Records) != 972 {
 		t.Errorf("%d asked, left out %v; want 972 and %v", len(s.Records), s.LeftOut, want)
 	}
-	sc := s.Score()
-	for _, a := range sc.ByHardness {
-		t.Logf("%-6s %4d of %4d  EX %.3f", a.Hardness, a.Right, a.Total, a.EX)
-	}
 	for i, total := range []int{232, 416, 160, 164, 972} {
-		if sc.ByHardness[i].Total != total {
-			t.Errorf("%d %s questions, want %d", sc.ByHardness[i].Total, sc.ByHardness[i].Hardness, total)
+		a := s.Score().ByHardness[i]
+		if a.Total != total || a.Right != total {
+			t.Errorf("%d of %d %s questions are right by their own gold SQL, want all of %d", a.Right, a.Total, a.Hardness, total)
 		}
 	}
 	for _, r := range s.Records {

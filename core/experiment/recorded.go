@@ -75,7 +75,10 @@ type prediction struct{ answer, database string }
 func predictions(content []byte) ([]prediction, error) {
 	content = bytes.TrimPrefix(content, []byte("\xef\xbb\xbf"))
 	first, _, _ := bytes.Cut(content, []byte("\n"))
-	header := strings.Split(strings.ToLower(strings.TrimSpace(string(first))), ",")
+	header, err := csv.NewReader(strings.NewReader(strings.ToLower(string(first)))).Read()
+	if err != nil {
+		header = nil // it is SQL, whose quotation marks are its own
+	}
 	column := slices.IndexFunc(header, named("predicted sql", "predicted_sql", "prediction", "predicted", "pred"))
 	if column >= 0 {
 		return predictedRows(content, column, slices.IndexFunc(header, named("database", "db_id", "db")))
@@ -90,7 +93,7 @@ func predictions(content []byte) ([]prediction, error) {
 
 // named matches a column's name.
 func named(known ...string) func(string) bool {
-	return func(s string) bool { return slices.Contains(known, strings.Trim(s, ` "`)) }
+	return func(s string) bool { return slices.Contains(known, strings.TrimSpace(s)) }
 }
 
 func predictedRows(content []byte, column, database int) ([]prediction, error) {

@@ -72,7 +72,11 @@ func TestPredictionsThatDoNotFitTheDatasetAreRefused(t *testing.T) {
 			t.Errorf("%s: error %v, want %q", tt.name, err, tt.says)
 		}
 	}
-	p := mustRead(t, "three.txt", "a\nb\nc", c)
+	p := mustRead(t, "quoted.csv", "\"question, as asked\",Prediction\nq,a\nq,b\nq,c\n", c)
+	if p.answers["dev-0000"] != "a" || p.answers["dev-0002"] != "b" {
+		t.Errorf("a comma in a header's quotation marks moves the column: %v", p.answers)
+	}
+	p = mustRead(t, "three.txt", "a\nb\nc", c)
 	if p.answers["dev-0000"] != "a" || p.answers["dev-0002"] != "b" || p.answers["dev-0001"] != "" {
 		t.Errorf("predictions for the questions that can be asked were laid to others: %v", p.answers)
 	}
@@ -91,6 +95,7 @@ func FuzzReadPredictions(f *testing.F) {
 	f.Add([]byte(firstSystem))
 	f.Add([]byte(secondCSV))
 	f.Add([]byte("\xef\xbb\xbfpred\n\n"))
+	f.Add([]byte("\"question, as asked\",pred\na,SELECT 1\nb,SELECT 2\n"))
 	c := &corpus.Corpus{Name: "test", Queries: []corpus.Query{{ID: "a", Database: "d"}, {ID: "b", Database: "d"}}}
 	f.Fuzz(func(t *testing.T, content []byte) {
 		p, err := ReadPredictions("x", content, c)
