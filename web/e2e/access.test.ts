@@ -118,8 +118,16 @@ const views: [string, (page: Page) => Promise<void>][] = [
     async (page) => {
       await page.getByRole('link', { name: 'Lessons' }).click()
       await page.locator('.tours .tour').first().click()
-      await page.getByRole('button', { name: 'Large type' }).click()
+      await page.locator('.lesson-bar').getByRole('button', { name: 'Present' }).click()
       await page.locator('.first-hit').first().waitFor({ timeout: 60_000 })
+    },
+  ],
+  [
+    'a lesson that asks what to expect',
+    async (page) => {
+      await page.getByRole('link', { name: 'Lessons' }).click()
+      await page.locator('.tours .tour', { hasText: 'Length normalisation' }).click()
+      await page.locator('.predict .option').first().click()
     },
   ],
   [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser'
-import { evidence, lessons } from './lessons'
+import { evidence, lessons, reveal } from './lessons'
 
 const { open } = useBrowser()
 const bar = (page: Page) => page.locator('.lesson-bar')
@@ -15,6 +15,7 @@ describe('lessons', () => {
       for (const [i, step] of lesson.steps.entries()) {
         await bar(page).getByText(`Step ${i + 1} of ${lesson.steps.length}`).waitFor()
         await expect.poll(() => bar(page).getByRole('heading').textContent()).toBe(step.title)
+        await reveal(page, step)
         await page.locator(evidence(step)).first().waitFor({ timeout: 90_000 })
         if (!step.settings.sql || step.view !== 'ask') expect(await page.locator('.problem').allTextContents()).toEqual([])
         await bar(page).getByRole('button', { name: i + 1 < lesson.steps.length ? 'Next' : 'Finish' }).click()

@@ -1,11 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import type { Lesson, Step } from '../src/views/lessons/data'
 import { root } from './serve'
 
 const folder = join(root, 'samples', 'lessons')
 // lessons are the page's.
 export const lessons = readdirSync(folder).filter((n) => n.endsWith('.json')).sort().map((n) => JSON.parse(readFileSync(join(folder, n), 'utf8')) as Lesson)
+
+// reveal goes past the prediction that a step may ask for.
+export async function reveal(page: Page, step: Step): Promise<void> {
+  if (step.predict) await page.getByRole('button', { name: 'Show what happens' }).click()
+}
 
 // evidence is what a step has on the page when it has been opened.
 export function evidence({ view, settings }: Step): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { choose, runSQL, samples, table, useBrowser } from './browser'
-import { evidence, lessons } from './lessons'
+import { evidence, lessons, reveal } from './lessons'
 import { dist } from './serve'
 
 const { open } = useBrowser()
@@ -69,6 +69,7 @@ describe('without a network, after the first visit', () => {
       await page.getByRole('combobox', { name: 'Commands' }).fill(`lessons ${lesson.title}`)
       await page.getByRole('option', { name: lesson.title }).first().click()
       await page.locator('.lesson-bar', { hasText: lesson.steps[0]?.title ?? lesson.title }).waitFor()
+      if (lesson.steps[0]) await reveal(page, lesson.steps[0])
       if (lesson.steps[0]) await page.locator(evidence(lesson.steps[0])).first().waitFor({ timeout: 60_000 })
       expect(await page.getByRole('alert').count(), lesson.title).toBe(0)
     }

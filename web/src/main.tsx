@@ -15,6 +15,7 @@ import { Actions } from './store/actions'
 import { opened } from './store/initial'
 import { arrive } from './store/arrive'
 import { keep, openStorage, recall } from './store/keep'
+import { present } from './store/present'
 import { route } from './store/route'
 import { Spending } from './store/spending'
 import { Store } from './store/store'
@@ -47,6 +48,7 @@ const actions: Actions = new Actions(store, program)
 keep(store, storage)
 follow(store)
 route(store)
+present(store)
 arrive(store)
 const root = document.getElementById('root')
 if (root) {

@@ -258,6 +258,8 @@ export const strings = {
     dismiss: 'Dismiss',
   },
 
+  present: { button: 'Present', long: 'For a room of people: large type, and one thing at a time, by the keys of a presenter' },
+
   tabs: { label: 'Results', answer: 'Answer', schema: 'Schema', bench: 'All questions', sql: 'Your own SQL' },
 
   story: {

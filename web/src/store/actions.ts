@@ -4,6 +4,7 @@ import { strings } from '../strings'
 import { Comparing } from './comparing'
 import { built, sameAsBuilt } from './example'
 import { Files } from './files'
+import { nothingTold, storyOf } from './present'
 import { begin, finish, follow, type Run } from './run'
 import { sampleOf } from './sample'
 import { config, connection, isOwnModel, needsEndpoint, needsModel, origin, withPreset, type Settings } from './settings'
@@ -44,6 +45,16 @@ export class Actions {
     const { picked } = this.#store.state
     const kept = picked !== '' && this.#question(picked)?.text === text
     this.#store.set({ box: text, picked: kept ? picked : '' })
+  }
+
+  // present begins or ends presenter mode; a story is told from its start.
+  present(presenting: boolean): void {
+    this.#store.set({ presenting, told: nothingTold })
+  }
+
+  // tell reveals so many beats of a story.
+  tell(run: Run, beats: number): void {
+    this.#store.set({ told: { story: storyOf(run), beats } })
   }
 
   // pick asks a sample question.

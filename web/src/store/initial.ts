@@ -1,6 +1,7 @@
 import type { Database } from '../gen/rpc'
 import { nothingCompared } from './comparing'
 import type { Kept } from './keep'
+import { nothingTold } from './present'
 import { defaults } from './settings'
 import { built, exampleRun } from './example'
 import { sampleOf } from './sample'
@@ -41,6 +42,8 @@ export function initial(samples: Database[], kept: Partial<Kept>): State {
     theme: kept.theme ?? 'system',
     view: 'ask',
     lesson: null,
+    presenting: false,
+    told: nothingTold,
     tab: 'answer',
     run: null,
     bench: null,

@@ -1,5 +1,6 @@
 import type { BenchResult, CompareColumn, CompareResult, Config, Database, Hello, LeftOut, ModelSpent, OpenTablesResult, QueryResult, RecallResult, RpcError, RunRecord } from '../gen/rpc'
 import type { Status } from '../engine/client'
+import type { Told } from './present'
 import type { Run } from './run'
 import type { Inventory } from './folder'
 import type { Settings } from './settings'
@@ -102,7 +103,9 @@ export interface State {
   prices: Record<string, Price> // by model, as the person typed them
   theme: Theme
   view: View
-  lesson: { id: string; step: number } | null // the one that plays; step from 0
+  lesson: { id: string; step: number; asking?: boolean } | null // the one that plays; step from 0; asking: for a prediction, and shows nothing yet
+  presenting: boolean // large type, and a story told beat by beat
+  told: Told
   tab: Tab
   run: Run | null
   bench: Bench | null

@@ -7,7 +7,7 @@ import { Past } from './past/view'
 import { Questions } from './questions/view'
 import { Schema } from './schema/view'
 import { Shelf } from './shelf/view'
-import { lessonBar, palette, rooms } from './shell/rooms'
+import { lessonBar, palette, presenter, rooms } from './shell/rooms'
 import { Loaded } from './shell/view'
 import { Tabs } from './tabs/view'
 import { Update } from './update/view'
@@ -20,6 +20,7 @@ export function Page() {
   const engine = usePick((s) => s.engine)
   const said = usePick((s) => s.said)
   const learning = usePick((s) => s.lesson !== null)
+  const presenting = usePick((s) => s.presenting)
   const commanding = usePick((s) => s.paletteOpen)
   usePaletteKey()
   return (
@@ -29,6 +30,7 @@ export function Page() {
       {learning && <Loaded room={lessonBar} />}
       <LinkProblem />
       {view === 'ask' ? <AskRoom /> : <main class="room"><Loaded room={rooms[view]} /></main>}
+      {presenting && <Loaded room={presenter} />}
       {commanding && <Loaded room={palette} />}
       <Update />
       <footer class="foot">{strings.footer}</footer>

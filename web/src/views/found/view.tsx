@@ -11,7 +11,7 @@ export function Found({ run }: { run: Run }) {
   const off = !run.config.retriever
   const over = run.hits !== null || (off && run.phase !== 'waiting')
   return (
-    <Stage number={1} title={strings.found.title} progress={progress(run, over, true)} summary={summary(run)}>
+    <Stage run={run} number={1} title={strings.found.title} progress={progress(run, over, true)} summary={summary(run)}>
       {off ? <p class="muted small">{strings.found.off}</p> : <Hits run={run} />}
     </Stage>
   )

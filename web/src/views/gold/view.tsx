@@ -18,7 +18,7 @@ export function GoldStage({ run }: { run: Run }) {
   const question = usePick((s) => sampleOf(s.databases.find((d) => d.id === run.database), run.query))
   if (question?.kind === 'unanswerable') return <Unanswerable run={run} why={question.note ?? ''} />
   return (
-    <Stage number={5} title={strings.gold.title} progress={progress(run, gold !== null, false)} summary={gold && <Hardness name={gold.hardness} />}>
+    <Stage run={run} number={5} title={strings.gold.title} progress={progress(run, gold !== null, false)} summary={gold && <Hardness name={gold.hardness} />}>
       {question?.kind === 'knowledge' && <p class="small muted">{kinds.knowledge(question.note ?? '')}</p>}
       {gold ? <Compared gold={gold} retrieved={run.hits !== null && run.config.retriever !== undefined} /> : <p class="muted small">{strings.gold.pending}</p>}
     </Stage>
@@ -32,7 +32,7 @@ function Unanswerable({ run, why }: { run: Run; why: string }) {
   const declined = !answer(run)?.sql?.trim()
   const accepted = run.tries.some((t) => t.judgement?.verdict === 'true')
   return (
-    <Stage number={5} title={strings.gold.title} progress={progress(run, over, false)} summary={kinds.kinds.unanswerable}>
+    <Stage run={run} number={5} title={strings.gold.title} progress={progress(run, over, false)} summary={kinds.kinds.unanswerable}>
       <div class="gold">
         {over ? (
           <p class={`verdict ${declined ? 'good' : 'bad'}`}>

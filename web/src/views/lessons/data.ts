@@ -1,4 +1,5 @@
 import type { Scripted } from '../../gen/rpc'
+import outcomes from '../../../../samples/lessons/measured/outcomes.json'
 import attempts from '../../../../samples/recorded/attempts.json'
 
 // The lessons as samples/lessons has them; its package comment says what each
@@ -38,6 +39,13 @@ export interface Step {
   look: string
   view: StepView
   settings: Settings
+  predict?: Prediction
+}
+
+// A Prediction is put to the audience before the step shows anything.
+export interface Prediction {
+  ask: string
+  options: { text: string }[]
 }
 
 export interface Lesson {
@@ -52,6 +60,12 @@ const files = import.meta.glob<Lesson>('../../../../samples/lessons/*.json', { e
 export const lessons: Lesson[] = Object.keys(files)
   .sort()
   .flatMap((name) => files[name] ?? [])
+
+// outcome is the option of a step's prediction that comes true, as the lessons'
+// own test has measured it.
+export function outcome(lesson: string, step: number): number {
+  return (outcomes as Record<string, Record<string, number>>)[lesson]?.[step] ?? -1
+}
 
 // A Sequence is a question with attempts that somebody made up.
 export interface Sequence {

@@ -2,6 +2,7 @@ import { type App, modelOf } from '../../app'
 import { CallFailure } from '../../engine/client'
 import { explain } from '../../store/problem'
 import { address } from '../../store/route'
+import { nothingTold } from '../../store/present'
 import { begin, finish, follow, type Run } from '../../store/run'
 import type { Problem, View } from '../../store/state'
 import { Store } from '../../store/store'
@@ -9,14 +10,20 @@ import { type Lesson, lessons, type Sequence, sequences, type Step } from './dat
 import { strings as s } from './strings'
 
 export interface State {
-  presenting: boolean
+  votes: Record<string, number[]> // for each option of a prediction; kept in this tab alone
+  revealed: string[] // the predictions whose outcome has been shown
   trace: { of: Sequence; run: Run; problem: Problem | null } | null
 }
+
+const mostVotes = 9999 // a hall
+
+// foretold names a prediction.
+export const foretold = (lesson: string, step: number): string => `${lesson} ${step}`
 
 // Teaching is what a person can do with lessons. Where they are in one is in
 // the page's own state, so that the bar stands above every view.
 export class Teaching {
-  readonly store = new Store<State>({ presenting: false, trace: null })
+  readonly store = new Store<State>({ votes: {}, revealed: [], trace: null })
   #app: App
   #replaying: AbortController | null = null
   #stop: () => void = () => {} // ends what the step that is shown has started
@@ -25,13 +32,43 @@ export class Teaching {
     this.#app = app
   }
 
-  // go opens a step, counted from 0.
+  // start plays a lesson from its first step, with nothing foretold yet.
+  start(id: string): void {
+    const others = (name: string) => !name.startsWith(`${id} `)
+    const { votes, revealed } = this.store.state
+    this.store.set({ votes: Object.fromEntries(Object.entries(votes).filter(([name]) => others(name))), revealed: revealed.filter(others) })
+    this.go(id, 0)
+  }
+
+  // go opens a step, counted from 0. One that asks for a prediction shows
+  // nothing before reveal.
   go(id: string, step: number): void {
     const lesson = lessons.find((l) => l.id === id)
     const to = lesson?.steps[step]
     if (!lesson || !to) return this.leave()
-    this.#app.store.set({ lesson: { id, step }, said: s.said(step + 1, lesson.steps.length, to.title) })
-    void this.#open(to)
+    const asking = to.predict !== undefined && !this.store.state.revealed.includes(foretold(id, step))
+    this.#app.store.set({ lesson: { id, step, ...(asking && { asking }) }, told: nothingTold, said: s.said(step + 1, lesson.steps.length, to.title) })
+    this.#stop()
+    this.#stop = () => {}
+    if (!asking) void this.#open(to)
+  }
+
+  // reveal shows what a prediction was asked about.
+  reveal(): void {
+    const { lesson } = this.#app.store.state
+    if (!lesson?.asking) return
+    this.store.set({ revealed: [...this.store.state.revealed, foretold(lesson.id, lesson.step)] })
+    this.go(lesson.id, lesson.step)
+  }
+
+  // vote says how many expect an option of the step that asks.
+  vote(option: number, votes: number): void {
+    const { lesson } = this.#app.store.state
+    const options = current(lesson?.id)?.steps[lesson?.step ?? 0]?.predict?.options
+    if (!lesson?.asking || !options || !Number.isInteger(votes) || votes < 0 || votes > mostVotes) return
+    const name = foretold(lesson.id, lesson.step)
+    const now = this.store.state.votes[name] ?? []
+    this.store.set({ votes: { ...this.store.state.votes, [name]: options.map((_, i) => (i === option ? votes : (now[i] ?? 0))) } })
   }
 
   again(): void {
@@ -42,12 +79,6 @@ export class Teaching {
   // leave ends the lesson; what it opened stays.
   leave(): void {
     this.#app.store.set({ lesson: null })
-    this.present(false)
-  }
-
-  present(presenting: boolean): void {
-    this.store.set({ presenting })
-    document.documentElement.toggleAttribute('data-large', presenting)
   }
 
   // replay plays a sequence of hand-made attempts.
@@ -77,8 +108,6 @@ export class Teaching {
   }
 
   async #open(step: Step): Promise<void> {
-    this.#stop()
-    this.#stop = () => {}
     const view: View = step.view === 'trace' ? 'lessons' : step.view
     if (this.#app.store.state.view !== view) location.hash = address(view)
     const { settings } = step

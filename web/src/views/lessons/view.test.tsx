@@ -5,6 +5,7 @@ import { show } from '../../testing/page'
 import Bar from './bar'
 import { lessons, sequences } from './data'
 import Lessons from './view'
+import { Worksheet } from './worksheet'
 
 const settled = () => act(async () => { await new Promise((resolve) => setTimeout(resolve)) })
 
@@ -63,17 +64,66 @@ describe('the bar of a lesson', () => {
     expect(root.textContent).toBe('')
   })
 
-  it('moves by the arrow keys in large type', async () => {
-    const { click, store } = show(<Bar />, at(1))
-    const press = (key: string) => act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
-    press('ArrowRight')
-    expect(store.state.lesson?.step).toBe(1)
-    click('Large type')
-    expect(document.documentElement.hasAttribute('data-large')).toBe(true)
-    press('ArrowRight')
-    await settled()
-    expect(store.state.lesson?.step).toBe(2)
-    click('Leave the lesson')
-    expect(document.documentElement.hasAttribute('data-large')).toBe(false)
+  it('asks for a prediction before anything is shown, counts votes, and says which outcome came', async () => {
+    const { click, find, all, text, store, program } = show(<Bar />, at(0))
+    click('Next')
+    expect(store.state.lesson).toEqual({ id: 'when-a-critic-hurts', step: 1, asking: true })
+    expect(find('.setup').textContent).toContain('p = 0.5, q = 0.5, s = 0.5')
+    expect(text()).not.toContain('The curve is flat.')
+    expect(program.calls).toEqual([])
+    click('They raise it')
+    click('They raise it')
+    const hands = all('input')[1] as HTMLInputElement
+    act(() => {
+      hands.value = '5'
+      hands.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    click('Show what happens')
+    await act(() => vi.waitFor(() => expect(program.last.method).toBe('theory')))
+    expect(text()).toContain('The curve is flat.')
+    expect(find('.foretold .came').textContent).toBe(`BNothingwhat happens5 votes`)
+    expect(text()).toContain('5 of 7 votes foresaw it.')
+    click('Back')
+    click('Next')
+    expect(store.state.lesson?.asking).toBeUndefined()
+  })
+
+  it('takes no vote that is none', () => {
+    const { all, find } = show(<Bar />, { lesson: { id: 'when-a-critic-hurts', step: 1, asking: true } })
+    for (const value of ['-1', '1.5', '', '1e9']) {
+      const hands = all('input')[0] as HTMLInputElement
+      act(() => {
+        hands.value = value
+        hands.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+    }
+    act(() => find('.option').click())
+    expect((all('input')[0] as HTMLInputElement).value).toBe('1')
+  })
+})
+
+describe('the worksheet of a lesson', () => {
+  it('asks on one sheet and answers on the other, and is gone once it is printed', () => {
+    const printed = vi.fn()
+    vi.stubGlobal('print', printed)
+    const { click } = show(<Lessons />)
+    click('Print worksheet: When a critic hurts')
+    const [tasks, answers] = [...document.querySelectorAll('.paper .sheet')].map((sheet) => sheet.textContent ?? '')
+    expect(printed).toHaveBeenCalledOnce()
+    expect(tasks).toContain('The critic tosses a coin over every attempt.')
+    expect(tasks).not.toContain('The curve is flat.')
+    expect(answers).toContain('What happens: B, Nothing')
+    expect(answers).toContain('The curve is flat.')
+    dispatchEvent(new Event('afterprint'))
+    expect(document.querySelector('.paper')).toBeNull()
+    vi.unstubAllGlobals()
+  })
+
+  it('has something to see in every step of every lesson', () => {
+    for (const lesson of lessons) {
+      const { all } = show(<Worksheet lesson={lesson} databases={[]} />)
+      expect(all('.sheet:first-child .setup').length, lesson.id).toBe(lesson.steps.length)
+      expect(all('.setup').filter((s) => s.children.length === 0), lesson.id).toEqual([])
+    }
   })
 })

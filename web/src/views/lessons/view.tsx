@@ -1,13 +1,15 @@
 import './view.css'
-import { useModel, usePick } from '../../app'
+import { useActions, useModel, usePick } from '../../app'
 import { ProblemBox } from '../../parts/problem/view'
 import { useSlice } from '../../store/store'
+import { strings } from '../../strings'
 import { GoldStage } from '../gold/view'
 import { ResultStage } from '../result/view'
 import { Tries } from '../tries/view'
 import { lessons, type Sequence, sequences } from './data'
 import { type State, teaching } from './model'
 import { strings as s } from './strings'
+import { printWorksheet } from './worksheet'
 
 // Lessons lists the tours and the hand-made attempts, or shows one of the
 // latter as it is replayed.
@@ -18,16 +20,22 @@ export default function Lessons() {
 
 function Shelf() {
   const model = useModel(teaching)
+  const actions = useActions()
   const at = usePick((state) => state.lesson)
+  const presenting = usePick((state) => state.presenting)
+  const databases = usePick((state) => state.databases)
   return (
     <div class="lessons">
       <section class="card" aria-labelledby="lessons-title">
-        <h2 id="lessons-title">{s.title}</h2>
+        <div class="head">
+          <h2 id="lessons-title">{s.title}</h2>
+          {!presenting && <button type="button" class="button" title={strings.present.long} onClick={() => actions.present(true)}>{strings.present.button}</button>}
+        </div>
         <p class="lead">{s.lead}</p>
         <ol class="tours">
           {lessons.map((lesson, i) => (
             <li key={lesson.id}>
-              <button type="button" class="tour" onClick={() => model.go(lesson.id, 0)}>
+              <button type="button" class="tour" onClick={() => model.start(lesson.id)}>
                 <span class="ordinal" aria-hidden="true">{i + 1}</span>
                 <span class="words">
                   <b><span class="visually-hidden">{s.start} </span>{lesson.title}</b>
@@ -35,6 +43,7 @@ function Shelf() {
                   <span class="small muted">{at?.id === lesson.id ? s.playing : s.steps(lesson.steps.length)}</span>
                 </span>
               </button>
+              <button type="button" class="link small print" aria-label={s.printOf(lesson.title)} onClick={() => printWorksheet(lesson, databases)}>{s.print}</button>
             </li>
           ))}
         </ol>

@@ -33,7 +33,7 @@ export function commands(app: App): Command[] {
     ...viewCommands(app),
     ...settingCommands(app, state),
     ...state.databases.map((d) => command('database', d.title || d.id, d.description, () => ask(app, () => app.actions.chooseDatabase(d.id)))),
-    ...lessons.map((l) => command('lesson', l.title, l.about, () => modelOf(app, teaching).go(l.id, 0))),
+    ...lessons.map((l) => command('lesson', l.title, l.about, () => modelOf(app, teaching).start(l.id))),
     ...state.past.runs.map((run) => command('past', run.question, title(state.databases, run.database), () => ask(app, () => app.actions.showPast(run)))),
     ...state.databases.flatMap((d) => d.questions.map((q) => command('question', q.text, d.title || d.id, () => ask(app, () => pick(app, d.id, q.id))))),
   ]
@@ -81,6 +81,7 @@ function actionCommands(app: App, state: State): Command[] {
     action(s.openFolder, () => choose((files) => ask(app, () => actions.files.openFolder(files)), { folder: true })),
     action(s.showRun, () => choose(([file]) => file && ask(app, () => modelOf(app, exchange).take(file)))),
     ...(state.bench?.rows.length && state.bench.phase !== 'running' ? [action(s.saveRun, () => modelOf(app, exchange).save(state.bench as Bench, 'db'))] : []),
+    action(state.presenting ? s.leave : s.present, () => actions.present(!state.presenting)),
     action(s.settings, () => ask(app, () => actions.showSettings(true))),
     ...tabs.map((t) => action(s.tab(strings.tabs[t]), () => ask(app, () => actions.tab(t)))),
     ...themes.map((t) => action(s.theme(strings.theme[t]), () => actions.theme(t))),

@@ -30,6 +30,8 @@ export const strings = {
   openFolder: 'Open a Spider folder of your own',
   showRun: 'Show a run from a file',
   saveRun: 'Save the run over all questions as a run store',
+  present: 'Present: large type, one thing at a time',
+  leave: 'Leave presenter mode',
   settings: 'Change settings',
   defaults: 'Settings as they were at first',
   tab: (name: string) => `Show: ${name}`,

@@ -12,6 +12,7 @@ export function PromptStage({ run }: { run: Run }) {
   const asked = first && first.prompt.length > 0
   return (
     <Stage
+      run={run}
       number={2}
       title={strings.prompt.title}
       progress={progress(run, over, run.ranOn !== '')}

@@ -9,7 +9,7 @@ export function ResultStage({ run }: { run: Run }) {
   const returned = over ? answer(run) : undefined
   const ok = returned?.result?.outcome === 'ok'
   return (
-    <Stage number={4} title={strings.result.title} progress={progress(run, over, false)} summary={ok ? strings.rows(returned.rows) : ''}>
+    <Stage run={run} number={4} title={strings.result.title} progress={progress(run, over, false)} summary={ok ? strings.rows(returned.rows) : ''}>
       {!over && <p class="muted small">{strings.result.pending}</p>}
       {over && !returned?.result && <p class="muted small">{strings.result.nothing}</p>}
       {returned?.result && <Returned run={run} />}

@@ -19,6 +19,9 @@ export const rooms: Record<Exclude<View, 'ask'>, Room> = {
   lessons: { name: 'Lessons', load: () => import('../lessons/view') },
 }
 
+// presenter is what a presenter steps with, wherever there is something to tell.
+export const presenter: Room = { name: 'Presenter mode', load: () => import('../present/view') }
+
 // nameOf is what a view is called.
 export const nameOf = (view: View): string => (view === 'ask' ? strings.shell.ask : rooms[view].name)
 

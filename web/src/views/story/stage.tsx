@@ -1,13 +1,18 @@
 import type { ComponentChildren } from 'preact'
+import { usePick } from '../../app'
 import { Icon } from '../../parts/icon/view'
+import { beatOf, isTold } from '../../store/present'
 import type { Run } from '../../store/run'
 
 export type Progress = 'ahead' | 'now' | 'over'
 
-// Stage is one knot on the story's thread.
-export function Stage(p: { number: number; title: string; summary?: ComponentChildren; progress: Progress; children?: ComponentChildren }) {
+// Stage is one knot on the story's thread. A presenter reveals it in its turn.
+export function Stage(p: { run: Run; number: number; title: string; summary?: ComponentChildren; progress: Progress; children?: ComponentChildren }) {
+  const beat = beatOf(p.run, p.number)
+  const told = usePick((s) => isTold(s, p.run, beat))
+  if (!told) return null
   return (
-    <section class={`stage ${p.progress}`} aria-label={p.title}>
+    <section class={`stage ${p.progress}`} aria-label={p.title} data-beat={beat}>
       <span class="knot" aria-hidden="true">
         {p.progress === 'over' ? <Icon name="check" /> : p.number}
       </span>

@@ -1,4 +1,6 @@
 import './view.css'
+import { usePick } from '../../app'
+import { beatOf, isTold } from '../../store/present'
 import { builtin, type Run } from '../../store/run'
 import { strings } from '../../strings'
 import { progress, Stage } from '../story/stage'
@@ -8,17 +10,19 @@ import { Attempt } from './attempt'
 // what the critic said.
 export function Tries({ run }: { run: Run }) {
   const over = run.phase === 'done' || run.final > 0
+  const told = usePick((s) => run.tries.filter((t) => isTold(s, run, beatOf(run, 3, t.number))).length)
   return (
     <Stage
+      run={run}
       number={3}
       title={strings.tries.title}
       progress={progress(run, over, run.tries.length > 0)}
-      summary={run.tries.length ? strings.tries.summary(run.tries.length, run.config.z ?? 5) : ''}
+      summary={told && told === run.tries.length ? strings.tries.summary(run.tries.length, run.config.z ?? 5) : ''}
     >
       {run.tries.length === 0 && <p class="muted small">{strings.tries.pending}</p>}
       <ol class="tries">
-        {run.tries.map((t) => (
-          <li key={t.number}>
+        {run.tries.slice(0, told).map((t) => (
+          <li key={t.number} data-beat={beatOf(run, 3, t.number)}>
             <Attempt
               attempt={t}
               rules={builtin(run)}
