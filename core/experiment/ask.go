@@ -87,7 +87,7 @@ func (l *Lab) choose(q corpus.Query, hits []retrieve.Hit) (*corpus.Database, err
 	id := q.Database
 	switch {
 	case l.config.Database == Found && len(hits) == 0:
-		return nil, fmt.Errorf("experiment: choosing a database: %w", ErrNothingFound)
+		return nil, fmt.Errorf("experiment: choosing a database: %w: use words of the tables, or name the database", ErrNothingFound)
 	case l.config.Database == Found:
 		id = hits[0].Database
 	case id == "" && len(l.corpus.Databases) == 1:

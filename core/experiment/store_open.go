@@ -144,7 +144,11 @@ func Build() (string, error) {
 
 // exists tells a store to read from one to make.
 func exists(path string) error {
-	if _, err := os.Stat(path); err != nil {
+	stat, err := os.Stat(path)
+	if err == nil && stat.IsDir() {
+		err = fmt.Errorf("%s is a folder: name the file that keeps the run", path)
+	}
+	if err != nil {
 		return fmt.Errorf("experiment: run store: %w", err)
 	}
 	return nil

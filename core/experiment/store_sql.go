@@ -5,6 +5,7 @@ package experiment
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"sync"
 	"time"
@@ -128,7 +129,16 @@ func (f *storeFile) failed(doing string, err error) error {
 	if what == "" {
 		what = "run store"
 	}
-	return fmt.Errorf("experiment: %s %s %s: %w", doing, what, f.path, err)
+	next := ""
+	switch {
+	case errors.Is(err, sqlite3.NOTADB):
+		next = ": name another file"
+	case errors.Is(err, sqlite3.CORRUPT):
+		next = ": it was not written completely, or not copied: name another file"
+	case errors.Is(err, sqlite3.BUSY):
+		next = ": another program has it locked: let it end first"
+	}
+	return fmt.Errorf("experiment: %s %s %s: %w%s", doing, what, f.path, err, next)
 }
 
 // closeAfter closes after another error, whose message it continues.

@@ -195,7 +195,7 @@ func TestAFileThatIsNoRunStoreIsLeftAlone(t *testing.T) {
 		want    string
 	}{
 		{"other.sqlite", image, "not a run store"},
-		{"notes.txt", bytes.Repeat([]byte("no database "), 100), "not a database"},
+		{"notes.txt", bytes.Repeat([]byte("no database "), 100), "file is not a database: name another file"},
 	} {
 		path := filepath.Join(dir, tt.name)
 		if err := os.WriteFile(path, tt.content, 0o600); err != nil {
@@ -214,6 +214,9 @@ func TestAFileThatIsNoRunStoreIsLeftAlone(t *testing.T) {
 	}
 	if _, err := ReadRuns(context.Background(), filepath.Join(dir, "absent.db")); err == nil || !strings.Contains(err.Error(), "absent.db") {
 		t.Errorf("reading a file that is not there: %v", err)
+	}
+	if _, err := ReadRuns(context.Background(), dir); err == nil || !strings.Contains(err.Error(), dir+" is a folder") {
+		t.Errorf("reading a folder: %v", err)
 	}
 	if _, err := os.Stat(filepath.Join(dir, "absent.db")); err == nil {
 		t.Error("reading made the file")

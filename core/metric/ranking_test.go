@@ -169,7 +169,7 @@ func TestARunIsRankedByScore(t *testing.T) {
 
 func TestBrokenTRECFilesNameTheLine(t *testing.T) {
 	for text, want := range map[string]string{
-		"1 Q0 a 1 2 r\n\n1 Q0 a 1 2": "metric: run: line 3: 5 fields where 6 were expected",
+		"1 Q0 a 1 2 r\n\n1 Q0 a 1 2": "metric: run: line 3: 5 fields where 6 were expected: query Q0 table rank score run",
 		"1 Q0 a first 2 r":           `metric: run: line 1: rank "first" is not a whole number`,
 		"1 Q0 a 1 NaN r":             `metric: run: line 1: score "NaN" is not a number`,
 		strings.Repeat("x", 2<<20):   "metric: run: reading: ",

@@ -52,7 +52,7 @@ func WriteQrels(w io.Writer, list []Judgement) error {
 // ReadRun reads a run in the order of its lines.
 func ReadRun(r io.Reader) ([]RunHit, error) {
 	var hits []RunHit
-	err := eachLine(r, "run", 6, func(f []string) error {
+	err := eachLine(r, "run", "query Q0 table rank score run", func(f []string) error {
 		rank, err := strconv.Atoi(f[3])
 		if err != nil {
 			return fmt.Errorf("rank %q is not a whole number", f[3])
@@ -70,7 +70,7 @@ func ReadRun(r io.Reader) ([]RunHit, error) {
 // ReadQrels reads qrels in the order of its lines.
 func ReadQrels(r io.Reader) ([]Judgement, error) {
 	var list []Judgement
-	err := eachLine(r, "qrels", 4, func(f []string) error {
+	err := eachLine(r, "qrels", "query 0 table grade", func(f []string) error {
 		grade, err := strconv.Atoi(f[3])
 		if err != nil {
 			return fmt.Errorf("grade %q is not a whole number", f[3])
@@ -110,8 +110,10 @@ func Rankings(judgements []Judgement, hits []RunHit) []Ranking {
 	return list
 }
 
-// eachLine calls fn with the fields of each line that is not blank.
-func eachLine(r io.Reader, what string, fields int, fn func([]string) error) error {
+// eachLine calls fn with the fields of each line that is not blank, which are
+// those of the layout.
+func eachLine(r io.Reader, what, layout string, fn func([]string) error) error {
+	fields := len(strings.Fields(layout))
 	s := bufio.NewScanner(r)
 	s.Buffer(nil, 1<<20)
 	for line := 1; s.Scan(); line++ {
@@ -120,7 +122,7 @@ func eachLine(r io.Reader, what string, fields int, fn func([]string) error) err
 			continue
 		}
 		if len(f) != fields {
-			return fmt.Errorf("metric: %s: line %d: %d fields where %d were expected", what, line, len(f), fields)
+			return fmt.Errorf("metric: %s: line %d: %d fields where %d were expected: %s", what, line, len(f), fields, layout)
 		}
 		if err := fn(f); err != nil {
 			return fmt.Errorf("metric: %s: line %d: %w", what, line, err)

@@ -50,7 +50,11 @@ func Open(ctx context.Context, f corpus.File) (*DB, error) {
 	db.busy = make(chan struct{}, 1)
 	if err := db.connect(ctx); err != nil {
 		db.release()
-		return nil, fmt.Errorf("sqldb: opening %s: %w", db.name, err)
+		next := ""
+		if errors.Is(err, sqlite3.CORRUPT) {
+			next = ": the file is damaged or was not saved completely; copy it again"
+		}
+		return nil, fmt.Errorf("sqldb: opening %s: %w%s", db.name, err, next)
 	}
 	return db, nil
 }

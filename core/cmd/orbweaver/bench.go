@@ -45,6 +45,9 @@ orbweaver bench --dataset spider --data DIR --task retrieval --retriever bm25,tf
 				}
 				switch o.task {
 				case "retrieval":
+					if o.out != "" {
+						return usage("--out keeps a run of --task sql: with --task retrieval, --trec-run and --per-query write what was found")
+					}
 					o.models.endpoint, o.models.model = o.players.endpoint, o.players.model
 					return a.measure(ctx, o.retrievalOptions)
 				case "sql":

@@ -12,11 +12,17 @@ import (
 // unanswerable asks the questions that the data cannot answer, and prints how
 // many were rightly left without an answer.
 func (a *app) unanswerable(ctx context.Context, o benchOptions) (err error) {
+	if o.out != "" {
+		return usage("--out keeps a run of --task sql: leave it out with --task unanswerable")
+	}
 	format, plans, done, err := a.planned(ctx, &o)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, done()) }()
+	if format != report.Text && format != report.JSON {
+		return usage("--format %s: --task unanswerable is told as text or json", format)
+	}
 	if len(plans) != 1 {
 		return usage("--task unanswerable takes one run, not %d: name one dataset, one variant and one -z", len(plans))
 	}

@@ -83,7 +83,11 @@ func (d *dataset) read(ctx context.Context) (*corpus.Corpus, error) {
 	case err != nil:
 		return nil, err
 	case read == nil && d.dir != "":
-		return nil, usage("the samples are built in: leave --data out")
+		return nil, usage("%s is built in: leave --data out", d.name)
+	case read == nil && d.questions != "":
+		return nil, usage("%s has its own questions: leave --questions out; your own, and your own databases, are read by --dataset spider --data DIR", d.name)
+	case d.name == samples.Name && d.split != "" && d.split != "dev":
+		return nil, usage("%s has one split, dev, and not %q", d.name, d.split)
 	case d.name == almanac.Name:
 		return almanac.Read(ctx, d.split)
 	case read == nil:

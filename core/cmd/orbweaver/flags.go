@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // parse reads flags wherever they stand among the other arguments, which it
@@ -27,16 +28,59 @@ func parse(fs *flag.FlagSet, args []string) ([]string, error) {
 	}
 }
 
-// better says which flag was probably meant.
+// better says what package flag does not: which flag was probably meant, and
+// what its value should be. The package has no types for these errors.
 func better(fs *flag.FlagSet, err error) error {
-	const undefined = "flag provided but not defined: -"
-	name, ok := strings.CutPrefix(err.Error(), undefined)
-	if !ok {
-		return err
+	if name, ok := strings.CutPrefix(err.Error(), "flag provided but not defined: -"); ok {
+		var known []string
+		fs.VisitAll(func(f *flag.Flag) { known = append(known, f.Name) })
+		return fmt.Errorf("unknown flag --%s%s", name, suggest(name, known))
 	}
-	var known []string
-	fs.VisitAll(func(f *flag.Flag) { known = append(known, f.Name) })
-	return fmt.Errorf("unknown flag --%s%s", name, suggest(name, known))
+	if name, ok := strings.CutPrefix(err.Error(), "flag needs an argument: -"); ok {
+		what, _ := flag.UnquoteUsage(fs.Lookup(name))
+		return fmt.Errorf("%s needs a value: %[1]s %s", dashed(name), strings.ToUpper(what))
+	}
+	for _, begin := range []string{"invalid value ", "invalid boolean value "} {
+		rest, ok := strings.CutPrefix(err.Error(), begin)
+		value, bad := strconv.QuotedPrefix(rest)
+		if !ok || bad != nil {
+			continue
+		}
+		name, why, _ := strings.Cut(strings.TrimPrefix(strings.TrimPrefix(rest[len(value):], " for "), "flag "), ": ")
+		name = strings.TrimPrefix(name, "-")
+		if f := fs.Lookup(name); f != nil && (why == "parse error" || why == "value out of range") {
+			why = value + " is not " + kindOf(f)
+		}
+		return fmt.Errorf("%s: %s", dashed(name), why)
+	}
+	return err
+}
+
+// dashed is a flag as the help writes it.
+func dashed(name string) string {
+	if len(name) == 1 {
+		return "-" + name
+	}
+	return "--" + name
+}
+
+// kindOf says what a flag of one of package flag's own kinds takes.
+func kindOf(f *flag.Flag) string {
+	var value any
+	if g, ok := f.Value.(flag.Getter); ok {
+		value = g.Get()
+	}
+	switch value.(type) {
+	case bool:
+		return "true or false"
+	case float64:
+		return "a number, as .25"
+	case time.Duration:
+		return "a time, as 90s or 2m"
+	case uint64:
+		return "a whole number from 0, in digits"
+	}
+	return "a whole number, in digits"
 }
 
 // numbers is a flag of several whole numbers: "1,5,10".

@@ -33,11 +33,7 @@ func helpOf(c command) string {
 	fmt.Fprintf(&b, "Usage: orbweaver %s %s\n\n%s.\n\nFlags:\n", c.name, c.usage, upperFirst(c.short))
 	fs.VisitAll(func(f *flag.Flag) {
 		value, what := flag.UnquoteUsage(f)
-		dashes := "--"
-		if len(f.Name) == 1 {
-			dashes = "-"
-		}
-		fmt.Fprintf(&b, "  %s\n      %s\n", strings.TrimSpace(dashes+f.Name+" "+strings.ToUpper(value)), what+defaultOf(f))
+		fmt.Fprintf(&b, "  %s\n      %s\n", strings.TrimSpace(dashed(f.Name)+" "+strings.ToUpper(value)), what+defaultOf(f))
 	})
 	fmt.Fprintf(&b, "\nExamples:\n%s", indent(c.examples))
 	return b.String()

@@ -9,6 +9,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -73,8 +74,33 @@ func usage(format string, args ...any) error { return usageError{fmt.Errorf(form
 // command is run again.
 var errStopped = errors.New("stopped early")
 
-// run runs one command line and returns the exit code.
+// run runs one command line and returns the exit code, which is not 0 where
+// the output could not be written.
 func (a *app) run(ctx context.Context, args []string) int {
+	out := &output{Writer: a.out}
+	a.out = out
+	code := a.choose(ctx, args)
+	if code == exitDone && out.err != nil {
+		fmt.Fprintf(a.err, "orbweaver: the output is not complete: %v\n", out.err)
+		return exitFailed
+	}
+	return code
+}
+
+// An output remembers that it could not be written.
+type output struct {
+	io.Writer
+	err error
+}
+
+func (o *output) Write(p []byte) (int, error) {
+	n, err := o.Writer.Write(p)
+	o.err = cmp.Or(o.err, err)
+	return n, err
+}
+
+// choose runs the command that the first argument names.
+func (a *app) choose(ctx context.Context, args []string) int {
 	if len(args) == 0 {
 		fmt.Fprint(a.err, overview())
 		return exitUsage
@@ -131,7 +157,7 @@ func (a *app) code(c command, err error) int {
 }
 
 func (a *app) help(args []string) int {
-	if len(args) == 0 {
+	if len(args) == 0 || args[0] == "help" {
 		fmt.Fprint(a.out, overview())
 		return exitDone
 	}
@@ -141,7 +167,7 @@ func (a *app) help(args []string) int {
 			return exitDone
 		}
 	}
-	fmt.Fprintf(a.err, "orbweaver help: unknown command %q%s\n", args[0], suggest(args[0], commandNames()))
+	fmt.Fprintf(a.err, "orbweaver help: unknown command %q%s\nRun 'orbweaver help' for the list.\n", args[0], suggest(args[0], commandNames()))
 	return exitUsage
 }
 

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"flag"
 	"os"
 	"path/filepath"
@@ -111,7 +112,19 @@ func TestWrongUseIsSaidWithTheNextStep(t *testing.T) {
 		{"an unknown command", []string{"benhc"}, `unknown command "benhc" (did you mean "bench"?)`},
 		{"help of an unknown command", []string{"help", "ak"}, `(did you mean "ask"?)`},
 		{"an unknown flag", []string{"ask", "--datbase", "x"}, `unknown flag --datbase (did you mean "database"?)`},
-		{"a flag without its value", []string{"ask", "--db"}, "flag needs an argument"},
+		{"a flag without its value", []string{"ask", "--db"}, "--db needs a value: --db FILE"},
+		{"a value that is no whole number", []string{"theory", "--simulate", "1e9"}, `--simulate: "1e9" is not a whole number, in digits`},
+		{"a value that is no number", []string{"theory", "--rho", "half"}, `--rho: "half" is not a number, as .25`},
+		{"a value that is no time", []string{"ask", "--deadline", "soon", "x"}, `--deadline: "soon" is not a time, as 90s or 2m`},
+		{"a value that is neither true nor false", []string{"theory", "--json=perhaps"}, `--json: "perhaps" is not true or false`},
+		{"no time at all", []string{"ask", "--db", db, "--deadline", "-1s", "x"}, "--deadline -1s: it is a time above 0"},
+		{"an argument too many", []string{"version", "x"}, `unexpected argument "x"`},
+		{"a split that the samples lack", []string{"retrieve", "--dataset", "sample", "--split", "test"}, `one split, dev, and not "test"`},
+		{"questions beside those of the samples", []string{"retrieve", "--dataset", "sample", "--questions", "mine.json"}, "leave --questions out"},
+		{"a run kept of a retrieval", []string{"bench", "--dataset", "sample", "--task", "retrieval", "--out", "r.db"}, "--trec-run and --per-query"},
+		{"a run kept of questions without an answer", []string{"bench", "--dataset", "sample", "--task", "unanswerable", "--out", "r.db"}, "leave it out"},
+		{"a table of questions without an answer", []string{"bench", "--dataset", "sample", "--task", "unanswerable", "--format", "csv"}, "text or json"},
+		{"a folder of what is built in", []string{"retrieve", "--dataset", "almanac", "--data", "."}, "almanac is built in: leave --data out"},
 		{"a number that is none", []string{"retrieve", "-k", "1,x"}, `"x" is not a whole number`},
 		{"no question", []string{"ask", "--db", db}, "there is no question"},
 		{"nothing to ask about", []string{"ask", "How many?"}, "--db FILE, or --dataset sample"},
@@ -143,6 +156,12 @@ func TestWhatFailsSaysWhere(t *testing.T) {
 	dir := t.TempDir()
 	notSQLite := file(t, filepath.Join(dir, "notes.sqlite"), "just some notes, longer than a header")
 	empty := file(t, filepath.Join(dir, "empty.sqlite"), "")
+	whole, err := os.ReadFile(ferryFile(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	cut := file(t, filepath.Join(dir, "cut.sqlite"), string(whole[:len(whole)/2+100]))
+	sample := []string{"retrieve", "--dataset", "sample", "--limit", "1"}
 	for _, tt := range []struct {
 		name string
 		args []string
@@ -150,6 +169,14 @@ func TestWhatFailsSaysWhere(t *testing.T) {
 	}{
 		{"a file that is not there", []string{"ask", "--db", filepath.Join(dir, "no.sqlite"), "How many?"}, "no.sqlite"},
 		{"a file that is not SQLite", []string{"ask", "--db", notSQLite, "How many?"}, "notes.sqlite"},
+		{"half a file", []string{"ask", "--db", cut, "How many?"}, "copy it again"},
+		{"a question of other words", []string{"ask", "--dataset", "sample", "Xylophone?"}, "use words of the tables, or name the database"},
+		{"a folder to write to that is not there", append(sample, "--trec-run", filepath.Join(dir, "no", "run")), "make it first"},
+		{"a run to score that is not there", append(sample, "--score-run", filepath.Join(dir, "no.run")), "no.run"},
+		{"a run to score that is none", append(sample, "--score-run", notSQLite), "notes.sqlite: metric: run: line 1"},
+		{"gold that is none", append(sample, "--qrels", notSQLite), "4 were expected: query 0 table grade"},
+		{"an address that is none", []string{"serve", "--addr", "here"}, "--addr takes HOST:PORT"},
+		{"a folder in place of a run", []string{"report", dir}, "is a folder"},
 		{"an empty file", []string{"ask", "--db", empty, "How many?"}, "empty.sqlite"},
 		{"a folder without the dataset", []string{"bench", "--dataset", "spider", "--data", dir}, "tables.json"},
 		{"a run that is not there", []string{"report", filepath.Join(dir, "no.db")}, "no.db"},
@@ -161,6 +188,21 @@ func TestWhatFailsSaysWhere(t *testing.T) {
 				t.Errorf("exit code %d, stderr %q; want 1 and %q", code, err, tt.says)
 			}
 		})
+	}
+}
+
+// A full disk takes the first byte no more.
+type fullDisk struct{}
+
+func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("no space left on device") }
+
+func TestOutputThatIsLostIsAFailure(t *testing.T) {
+	for _, args := range [][]string{{"help"}, {"ask", "--help"}, {"version"}, {"theory"}, {"theory", "--figure", "2"}} {
+		var stderr bytes.Buffer
+		a := app{out: fullDisk{}, err: &stderr, env: func(string) string { return "" }}
+		if code := a.run(context.Background(), args); code == exitDone {
+			t.Errorf("orbweaver %s: exit code 0 where nothing could be written; stderr %q", strings.Join(args, " "), stderr.String())
+		}
 	}
 }
 

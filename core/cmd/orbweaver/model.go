@@ -75,6 +75,9 @@ func (p *players) style(cfg *experiment.Config) error {
 // is named, by flags or environment, unless the flags say builtin; a key
 // alone names none.
 func (p *players) configure(a *app, cfg *experiment.Config) (experiment.Parts, error) {
+	if p.deadline < 0 {
+		return experiment.Parts{}, usage("--deadline %v: it is a time above 0, as 2m; 0 is the usual one", p.deadline)
+	}
 	base, model, key := first(p.endpoint, a.env("OPENAI_BASE_URL")), first(p.model, a.env("OPENAI_MODEL")), a.env("OPENAI_API_KEY")
 	cfg.Z = p.z[len(p.z)-1]
 	cfg.Actor, cfg.Critic, cfg.Temperature = p.actor, p.critic, p.temperature

@@ -13,6 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/samples"
+	"github.com/orbweaver/orbweaver/samples/almanac"
 )
 
 // A plan is one run of a bench.
@@ -66,7 +67,7 @@ func (d *dataset) each() ([]dataset, error) {
 	for _, name := range list {
 		one := *d
 		one.name, one.dir = strings.TrimSpace(name), ""
-		if one.name != samples.Name && len(dirs) > 0 {
+		if one.name != samples.Name && one.name != almanac.Name && len(dirs) > 0 {
 			one.dir, dirs = strings.TrimSpace(dirs[0]), dirs[1:]
 		}
 		sets = append(sets, one)

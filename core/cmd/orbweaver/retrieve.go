@@ -140,7 +140,11 @@ func (o *retrievalOptions) check() (report.Format, error) {
 	if o.sensitivity && (o.files.run != "" || o.files.perQuery != "" || o.files.scored != "" || o.files.index != "") {
 		return "", usage("--sensitivity measures several indexes: leave --trec-run, --per-query, --score-run and --index-file out")
 	}
-	return formatOf(o.format, o.json)
+	format, err := formatOf(o.format, o.json)
+	if err != nil {
+		return "", err
+	}
+	return format, o.files.check()
 }
 
 // corpus reads what is searched.

@@ -33,6 +33,21 @@ func (r *retrievalFiles) flags(f *flag.FlagSet) {
 	f.StringVar(&r.scored, "score-run", "", "measure this `file` too, a TREC run of another program")
 }
 
+// check finds what would else fail at the end, when everything is measured.
+func (r *retrievalFiles) check() error {
+	for _, f := range []struct{ flag, name string }{
+		{"trec-run", r.run}, {"trec-qrels", r.qrels}, {"per-query", r.perQuery}, {"export-tables", r.tables}, {"index-file", r.index},
+	} {
+		if dir, err := os.Stat(filepath.Dir(f.name)); f.name != "" && (err != nil || !dir.IsDir()) {
+			return fmt.Errorf("--%s %s: there is no folder %s: make it first, or name another file", f.flag, f.name, filepath.Dir(f.name))
+		}
+	}
+	if _, err := os.Stat(r.scored); r.scored != "" && err != nil {
+		return fmt.Errorf("--score-run: %w", err)
+	}
+	return nil
+}
+
 // forOneQuestion refuses what a single question has no use for.
 func (r *retrievalFiles) forOneQuestion() error {
 	if r.run != "" || r.qrels != "" || r.gold != "" || r.perQuery != "" || r.scored != "" || r.tables != "" {
@@ -199,12 +214,12 @@ func (r *retrievalFiles) judged(c *corpus.Corpus, queries []corpus.Query) ([]cor
 	}
 	file, err := os.Open(r.gold)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("--qrels: %w", err)
 	}
 	defer file.Close()
 	list, err := metric.ReadQrels(file)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", r.gold, err)
+		return nil, fmt.Errorf("--qrels %s: %w", r.gold, err)
 	}
 	return experiment.WithQrels(c, queries, list)
 }
@@ -218,7 +233,7 @@ func scoreRun(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, nam
 	defer file.Close()
 	run, err := metric.ReadRun(file)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("--score-run %s: %w", name, err)
 	}
 	return experiment.MeasureRun(ctx, c, queries, name, run, ks)
 }

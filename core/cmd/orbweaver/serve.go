@@ -110,7 +110,7 @@ func (a *app) serve(ctx context.Context, addr, dir string, e *beside) error {
 	case errors.Is(err, syscall.EADDRINUSE):
 		return fmt.Errorf("%s is taken: another program listens there; stop it, or take a free port with --addr 127.0.0.1:0", addr)
 	case err != nil:
-		return fmt.Errorf("listening on %s: %w", addr, err)
+		return fmt.Errorf("listening on %s: %w; --addr takes HOST:PORT of this machine, as 127.0.0.1:8080, and port 0 takes a free one", addr, err)
 	}
 	fmt.Fprintf(a.out, "The playground is at http://%s/ (Ctrl-C stops it)\n", reachable(listener.Addr().String()))
 	if _, err := fs.Stat(files, "index.html"); err != nil {

@@ -17,7 +17,10 @@ func versionCommand() command {
 		examples: "orbweaver version",
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			asJSON := f.Bool("json", false, "print them as JSON")
-			return func(_ context.Context, a *app, _ []string) error {
+			return func(_ context.Context, a *app, args []string) error {
+				if len(args) > 0 {
+					return usage("unexpected argument %q", args[0])
+				}
 				v := readVersions()
 				if *asJSON {
 					return report.WriteJSON(a.out, v)
