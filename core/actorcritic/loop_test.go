@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -223,15 +223,5 @@ func TestLoopRunsSQLite(t *testing.T) {
 // openSingers opens a database of three singers.
 func openSingers(tb testing.TB) *sqldb.DB {
 	tb.Helper()
-	image, err := sqldb.Build(context.Background(), "CREATE TABLE singer (name TEXT, age INTEGER);"+
-		"INSERT INTO singer VALUES ('Ann', 30), ('Bob', 20), ('Cy', NULL);")
-	if err != nil {
-		tb.Fatal(err)
-	}
-	db, err := sqldb.Open(context.Background(), corpus.File{Image: image})
-	if err != nil {
-		tb.Fatal(err)
-	}
-	tb.Cleanup(func() { db.Close() })
-	return db
+	return dbtest.Open(tb, "CREATE TABLE singer (name TEXT, age INTEGER); INSERT INTO singer VALUES ('Ann', 30), ('Bob', 20), ('Cy', NULL);")
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"time"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/corpus"
@@ -31,7 +30,6 @@ type Lab struct {
 	databases map[string]*corpus.Database
 	tables    map[string]*corpus.Table // by ID
 	retriever retrieve.Retriever       // nil without retrieval
-	indexing  time.Duration
 	actor     actorcritic.Actor
 	critic    actorcritic.Critic // nil without one
 	pool      pool
@@ -57,12 +55,11 @@ func New(ctx context.Context, c *corpus.Corpus, cfg Config, parts Parts) (*Lab, 
 		l.tables[t.ID] = t
 	}
 	if cfg.Retriever != "" {
-		start := time.Now()
 		r, err := parts.indexed(ctx, c, cfg)
 		if err != nil {
 			return nil, err
 		}
-		l.retriever, l.indexing = r, time.Since(start)
+		l.retriever = r
 	}
 	return l, l.cast(parts)
 }
@@ -90,9 +87,6 @@ func indexed(ctx context.Context, c *corpus.Corpus, name string, o retrieve.Opti
 
 // Config is the configuration with its defaults written out.
 func (l *Lab) Config() Config { return l.config }
-
-// Indexing is how long it took to index the corpus; 0 without a retriever.
-func (l *Lab) Indexing() time.Duration { return l.indexing }
 
 // Close closes the databases. No question may be in progress.
 func (l *Lab) Close() error { return l.pool.close() }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -56,12 +57,8 @@ func add(t testing.TB, c *corpus.Corpus, id, script string) {
 	ctx := context.Background()
 	built, ok := images.Load(script)
 	if !ok {
-		image, err := sqldb.Build(ctx, script)
-		if err != nil {
-			t.Fatal(err)
-		}
-		images.Store(script, image)
-		built = image
+		built = dbtest.Image(t, script)
+		images.Store(script, built)
 	}
 	image := built.([]byte)
 	one, err := corpus.ReadSQLite(ctx, id, corpus.File{Image: image}, corpus.Options{Open: sqldb.OpenSource})

@@ -2,6 +2,7 @@ package experiment
 
 import (
 	"context"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -199,5 +200,13 @@ func TestARetrieverKnowsItsQueriesBefore(t *testing.T) {
 	m := measure(t, c, RetrievalOptions{Make: func(context.Context) (retrieve.Retriever, error) { return r, nil }})
 	if len(r.prepared) != 3 || r.prepared[1] != c.Queries[2].Text || m.Embedding == nil || m.Embedding.Model != "m" {
 		t.Errorf("prepared %q, costs %+v", r.prepared, m.Embedding)
+	}
+}
+
+func TestARunIsRankedByScoreAndEqualScoresByTheirRank(t *testing.T) {
+	run := runAnswers{query: "1", hits: map[string][]retrieve.Hit{"1": {{Table: "c", Rank: 2, Score: 5}, {Table: "b", Rank: 1, Score: 5}, {Table: "a", Rank: 9, Score: 7}}}}
+	hits, err := run.Retrieve(context.Background(), "", 2)
+	if want := []retrieve.Hit{{Table: "a", Rank: 1, Score: 7}, {Table: "b", Rank: 2, Score: 5}}; err != nil || !reflect.DeepEqual(hits, want) {
+		t.Errorf("%+v (error %v), want %+v", hits, err, want)
 	}
 }

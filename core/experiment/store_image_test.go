@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 )
 
 // imageOf is a run of the test corpus as an image, and the run.
@@ -89,13 +89,7 @@ func TestARecordWithoutItsRowsIsWrittenAllTheSame(t *testing.T) {
 }
 
 func TestAnImageThatIsNoRunStoreIsRefusedInWords(t *testing.T) {
-	build := func(script string) []byte {
-		image, err := sqldb.Build(context.Background(), script)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return image
-	}
+	build := func(script string) []byte { return dbtest.Image(t, script) }
 	whole, _ := imageOf(t, Config{})
 	const endless = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c)"
 	const columns = "(id, dataset, split, config, queries, left_out)"

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -185,10 +186,7 @@ func TestNoKeyIsEverWritten(t *testing.T) {
 
 func TestAFileThatIsNoRunStoreIsLeftAlone(t *testing.T) {
 	dir := t.TempDir()
-	image, err := sqldb.Build(context.Background(), "CREATE TABLE precious (x)")
-	if err != nil {
-		t.Fatal(err)
-	}
+	image := dbtest.Image(t, "CREATE TABLE precious (x)")
 	for _, tt := range []struct {
 		name    string
 		content []byte

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/prompt"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -18,11 +19,8 @@ import (
 func ferries(t testing.TB) *corpus.Corpus {
 	t.Helper()
 	ctx := context.Background()
-	image, err := sqldb.Build(ctx, `CREATE TABLE ferry (id INTEGER PRIMARY KEY, name TEXT);
+	image := dbtest.Image(t, `CREATE TABLE ferry (id INTEGER PRIMARY KEY, name TEXT);
 		INSERT INTO ferry VALUES (1, 'Heron'), (2, 'Tern'), (3, 'Gull');`)
-	if err != nil {
-		t.Fatal(err)
-	}
 	c, err := corpus.ReadSQLite(ctx, "ferries", corpus.File{Image: image}, corpus.Options{Open: sqldb.OpenSource})
 	if err != nil {
 		t.Fatal(err)

@@ -88,14 +88,14 @@ func TestTableRecallIsOverAllGoldTables(t *testing.T) {
 	}
 }
 
-func TestRecallByKIsAnObjectInOrder(t *testing.T) {
-	got, err := json.Marshal(metric.RecallByK([]int{1, 7, 0, 2}, []int{1, 5, 10}))
+func TestFiguresByKAreAnObjectInOrder(t *testing.T) {
+	got, err := json.Marshal(metric.ByK{{K: 1, Value: .25}, {K: 5, Value: .5}, {K: 10, Value: .75}})
 	if want := `{"1":0.25,"5":0.5,"10":0.75}`; err != nil || string(got) != want {
 		t.Errorf("%s (error %v), want %s", got, err, want)
 	}
 }
 
-func TestRecallByKIsReadBackInItsOrder(t *testing.T) {
+func TestFiguresByKAreReadBackInTheirOrder(t *testing.T) {
 	var got metric.ByK
 	err := json.Unmarshal([]byte(`{"50": 1, "1": 0.25, "10": 0.5}`), &got)
 	if want := (metric.ByK{{K: 50, Value: 1}, {K: 1, Value: .25}, {K: 10, Value: .5}}); err != nil || !slices.Equal(got, want) {

@@ -154,17 +154,6 @@ func TestARunAndQrelsAreReadAsTheyAreWritten(t *testing.T) {
 	if err != nil || !slices.Equal(gotJudgements, judgements) {
 		t.Errorf("%+v, error %v; want %+v", gotJudgements, err, judgements)
 	}
-	list := metric.Rankings(gotJudgements, gotHits)
-	if len(list) != 2 || metric.FirstRank(list[0].Gold, list[0].Ranked) != 2 || len(list[1].Ranked) != 0 {
-		t.Errorf("rankings: %+v", list)
-	}
-}
-
-func TestARunIsRankedByScore(t *testing.T) {
-	list := metric.Rankings([]metric.Judgement{{"1", "a", 1}}, []metric.RunHit{{"1", "c", 2, 5, ""}, {"1", "b", 1, 5, ""}, {"1", "a", 9, 7, ""}, {"2", "a", 1, 9, ""}})
-	if len(list) != 1 || !slices.Equal(list[0].Ranked, []string{"a", "b", "c"}) {
-		t.Errorf("rankings: %+v", list)
-	}
 }
 
 func TestBrokenTRECFilesNameTheLine(t *testing.T) {

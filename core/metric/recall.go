@@ -81,15 +81,6 @@ type AtK struct {
 	Value float64
 }
 
-// RecallByK is Recall for each k.
-func RecallByK(ranks []int, ks []int) ByK {
-	list := make(ByK, len(ks))
-	for i, k := range ks {
-		list[i] = AtK{k, Recall(ranks, k)}
-	}
-	return list
-}
-
 // MarshalJSON writes the object that ByK describes.
 func (b ByK) MarshalJSON() ([]byte, error) {
 	out := []byte{'{'}

@@ -2,10 +2,8 @@ package metric
 
 import (
 	"bufio"
-	"cmp"
 	"fmt"
 	"io"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -79,35 +77,6 @@ func ReadQrels(r io.Reader) ([]Judgement, error) {
 		return nil
 	})
 	return list, err
-}
-
-// Rankings joins qrels and a run: one Ranking for each query that has a right
-// table, in the order of the qrels. As trec_eval does, it ranks by score, and
-// by the rank column only what scores the same.
-func Rankings(judgements []Judgement, hits []RunHit) []Ranking {
-	at := make(map[string]int)
-	var list []Ranking
-	for _, j := range judgements {
-		if j.Grade <= 0 {
-			continue
-		}
-		if _, ok := at[j.Query]; !ok {
-			at[j.Query] = len(list)
-			list = append(list, Ranking{})
-		}
-		q := &list[at[j.Query]]
-		q.Gold = append(q.Gold, j.Table)
-	}
-	sorted := slices.Clone(hits)
-	slices.SortStableFunc(sorted, func(a, b RunHit) int {
-		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(a.Rank, b.Rank))
-	})
-	for _, h := range sorted {
-		if i, ok := at[h.Query]; ok {
-			list[i].Ranked = append(list[i].Ranked, h.Table)
-		}
-	}
-	return list
 }
 
 // eachLine calls fn with the fields of each line that is not blank, which are

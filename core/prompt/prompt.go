@@ -75,12 +75,6 @@ Say in one sentence what is wrong with it, if anything is. Then end with one wor
 // Actor asks for SQL for the first time, in the paper's style.
 func Actor(s Schema, question string) Prompt { return Style{}.Actor(s, question, nil) }
 
-// ActorAgain asks for SQL after attempts that were rejected. Without any it
-// is Actor.
-func ActorAgain(s Schema, question string, earlier []Earlier) Prompt {
-	return Style{}.Actor(s, question, earlier)
-}
-
 // Critic asks whether SQL that ran answers the question, True or False.
 func Critic(s Schema, question, sql string) Prompt {
 	var b bound

@@ -1,17 +1,13 @@
 package prompt
 
 import (
-	"flag"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/internal/golden"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 // quote stands for sqldb.Quote, which comes later in the data's way.
 func quote(name string) string {
@@ -43,38 +39,15 @@ func TestPromptsAreGolden(t *testing.T) {
 	}
 	for name, p := range map[string]Prompt{
 		"actor": Actor(all, question), "actor-part": Actor(part, question), "actor-no-tables": Actor(none, question),
-		"again-sql": ActorAgain(all, question, []Earlier{{SQL: "SELECT nr FROM book"}, {SQL: "SELECT count(*) FROM book"}}), "critic-reason": CriticWithReason(all, question, "SELECT count(*)\nFROM book"),
-		"again": ActorAgain(all, question, earlier), "critic": Critic(all, question, "SELECT count(*)\nFROM book"),
+		"again-sql": Style{}.Actor(all, question, []Earlier{{SQL: "SELECT nr FROM book"}, {SQL: "SELECT count(*) FROM book"}}), "critic-reason": CriticWithReason(all, question, "SELECT count(*)\nFROM book"),
+		"again": Style{}.Actor(all, question, earlier), "critic": Critic(all, question, "SELECT count(*)\nFROM book"),
 	} {
 		t.Run(name, func(t *testing.T) {
 			if p.Shortened || len(p.Messages) != 1 || p.Messages[0].Role != "user" {
 				t.Errorf("shortened %v, messages %v", p.Shortened, p.Messages)
 			}
-			golden(t, name+".txt", p.Messages[0].Content)
+			golden.Check(t, name+".txt", p.Messages[0].Content)
 		})
-	}
-}
-
-func golden(t *testing.T, name, got string) {
-	t.Helper()
-	path := filepath.Join("testdata", name)
-	if *update {
-		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got != string(want) {
-		t.Errorf("%s differs (run with -update if that is meant)\n--- got\n%s\n--- want\n%s", path, got, want)
-	}
-}
-
-func TestWithoutEarlierAttemptsAgainIsActor(t *testing.T) {
-	if a, b := Actor(library(), "q"), ActorAgain(library(), "q", nil); a.Messages[0] != b.Messages[0] {
-		t.Errorf("%q and %q", a.Messages[0].Content, b.Messages[0].Content)
 	}
 }
 
@@ -99,8 +72,8 @@ func TestPromptsAreBounded(t *testing.T) {
 		{"a table of 500 columns", Actor(Schema{Tables: []*corpus.Table{wide}}, "q"), "Left out of wide: its other 300 columns"},
 		{"2,000 tables", Actor(many, "q"), "Left out: the tables table_"},
 		{"names of 100,000 characters", Actor(Schema{Tables: []*corpus.Table{huge}}, "q"), "… (cut)"},
-		{"twelve attempts", ActorAgain(library(), "q", make([]Earlier, 12)), "Attempt 12"},
-		{"long errors and rows", ActorAgain(library(), "q", []Earlier{{SQL: long, Outcome: long, Rows: long}}), "… (cut)"},
+		{"twelve attempts", Style{}.Actor(library(), "q", make([]Earlier, 12)), "Attempt 12"},
+		{"long errors and rows", Style{}.Actor(library(), "q", []Earlier{{SQL: long, Outcome: long, Rows: long}}), "… (cut)"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -26,15 +26,10 @@ const (
 	maxListed  = 30  // names of tables left out
 )
 
-// CreateTables writes the schema as CREATE TABLE statements: columns with
-// their types, primary keys, and the foreign keys between the tables shown.
-func (s Schema) CreateTables() string {
-	var b bound
-	return b.createTables(s)
-}
-
-// createTables bounds the statements together. Tables that do not fit are
-// named in a comment.
+// createTables writes the schema as CREATE TABLE statements: columns with
+// their types, primary keys, and the foreign keys between the tables shown. It
+// bounds the statements together; tables that do not fit are named in a
+// comment.
 func (b *bound) createTables(s Schema) string {
 	tables := s.Tables
 	if tables == nil && s.Database != nil {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/internal/golden"
 )
 
 func TestStylesAreGolden(t *testing.T) {
@@ -17,7 +18,7 @@ func TestStylesAreGolden(t *testing.T) {
 	}
 	for _, style := range Styles() {
 		p := style.Actor(s, "How many books?", nil)
-		golden(t, "style-"+style.Name+".txt", p.Messages[0].Content)
+		golden.Check(t, "style-"+style.Name+".txt", p.Messages[0].Content)
 		if style.About == "" || p.Shortened {
 			t.Errorf("%s: about %q, shortened %v", style.Name, style.About, p.Shortened)
 		}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/internal/golden"
 	"github.com/orbweaver/orbweaver/core/report"
 )
 
@@ -41,7 +42,7 @@ func TestRunsAreComparedARowEach(t *testing.T) {
 		if err := report.Compare(&b, f, variants(t)); err != nil {
 			t.Fatal(err)
 		}
-		golden(t, "compare."+string(f), b.String())
+		golden.Check(t, "compare."+string(f), b.String())
 	}
 	var b bytes.Buffer
 	if err := report.Compare(&b, report.JSON, variants(t)); err != nil || strings.Count(b.String(), `"variant"`) != 3 {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/internal/golden"
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -51,7 +52,7 @@ func TestAnEvaluationIsWrittenInEveryForm(t *testing.T) {
 		if err := report.Evaluation(&b, f, evaluated(t)); err != nil {
 			t.Fatal(err)
 		}
-		golden(t, "evaluation."+string(f), b.String())
+		golden.Check(t, "evaluation."+string(f), b.String())
 		if f == report.Text && strings.ContainsRune(b.String(), 0x1b) {
 			t.Error("a terminal would obey an answer")
 		}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/internal/golden"
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/theory"
 )
@@ -58,13 +59,13 @@ func TestARunIsSetBesideTheTheorem(t *testing.T) {
 		if err := e.Write(&b, f, theory.Prices{Actor: 1, Critic: 1}); err != nil {
 			t.Fatal(err)
 		}
-		golden(t, "explain."+string(f), b.String())
+		golden.Check(t, "explain."+string(f), b.String())
 	}
 	var b bytes.Buffer
 	if err := report.WriteJSON(&b, e); err != nil {
 		t.Fatal(err)
 	}
-	golden(t, "explain.json", b.String())
+	golden.Check(t, "explain.json", b.String())
 }
 
 // Rejected questions that are never right later are beyond any correlation.

@@ -7,6 +7,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/internal/golden"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/report"
 )
@@ -39,7 +40,7 @@ func TestThePapersTablesComeInItsLayout(t *testing.T) {
 		if err := report.Paper(&b, f, runs); err != nil {
 			t.Fatal(err)
 		}
-		golden(t, "paper."+string(f), b.String())
+		golden.Check(t, "paper."+string(f), b.String())
 	}
 }
 

@@ -3,41 +3,20 @@ package report_test
 import (
 	"bytes"
 	"encoding/json"
-	"flag"
 	"fmt"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/internal/golden"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
-
-var update = flag.Bool("update", false, "rewrite the golden files")
-
-// golden compares output with testdata/name.
-func golden(t *testing.T, name, got string) {
-	t.Helper()
-	path := filepath.Join("testdata", name)
-	if *update {
-		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatalf("%v: run the test with -update to make it", err)
-	}
-	if got != string(want) {
-		t.Errorf("%s differs:\n--- got\n%s--- want\n%s", name, got, want)
-	}
-}
 
 func number(n int64) *sqldb.Result {
 	return &sqldb.Result{Outcome: sqldb.OK, Columns: []string{"count(*)"}, Rows: [][]sqldb.Value{{{Kind: sqldb.Integer, Int: n}}}}
@@ -89,7 +68,7 @@ func TestABenchIsReportedInEveryForm(t *testing.T) {
 		if err := report.SQL(&b, f, summary()); err != nil {
 			t.Fatal(err)
 		}
-		golden(t, "sql."+string(f), b.String())
+		golden.Check(t, "sql."+string(f), b.String())
 	}
 }
 
@@ -172,7 +151,7 @@ func TestRetrieversAreReportedARowEach(t *testing.T) {
 		if err := report.Retrieval(&b, f, list); err != nil {
 			t.Fatal(err)
 		}
-		golden(t, "retrieval."+string(f), b.String())
+		golden.Check(t, "retrieval."+string(f), b.String())
 	}
 }
 
@@ -193,7 +172,7 @@ func TestAQuestionIsToldStageByStage(t *testing.T) {
 	if err := report.Record(&b, r); err != nil {
 		t.Fatal(err)
 	}
-	golden(t, "record.text", b.String())
+	golden.Check(t, "record.text", b.String())
 	if strings.Contains(b.String(), "\x1b") {
 		t.Error("a value of the data can move the terminal's cursor")
 	}

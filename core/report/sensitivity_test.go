@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/internal/golden"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/retrieve"
@@ -30,7 +31,7 @@ func TestWhatModelsCostIsReported(t *testing.T) {
 	if err := report.Retrieval(&b, report.Text, []*experiment.Retrieval{plain, overModel(.9)}); err != nil {
 		t.Fatal(err)
 	}
-	golden(t, "retrieval_models.txt", b.String())
+	golden.Check(t, "retrieval_models.txt", b.String())
 }
 
 func TestASensitivityStudyIsATable(t *testing.T) {
@@ -44,6 +45,6 @@ func TestASensitivityStudyIsATable(t *testing.T) {
 		if err := report.Sensitivity(&b, f, []*experiment.Retrieval{overModel(.9), blind, rowless}); err != nil {
 			t.Fatal(err)
 		}
-		golden(t, "sensitivity."+string(f), b.String())
+		golden.Check(t, "sensitivity."+string(f), b.String())
 	}
 }

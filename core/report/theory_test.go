@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/internal/golden"
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/theory"
 )
@@ -20,7 +21,7 @@ func TestTheTheoremIsReportedInEveryForm(t *testing.T) {
 		if err := report.Theory(&b, f, rows, "It is worth it."); err != nil {
 			t.Fatal(err)
 		}
-		golden(t, "theory."+string(f), b.String())
+		golden.Check(t, "theory."+string(f), b.String())
 	}
 }
 

@@ -23,16 +23,9 @@ const (
 // Definitions are all of them, in the order in which they are told.
 var Definitions = [...]Definition{ExactSet, SpiderExec, SuiteExec, SuiteDistinct, SuitePlugged, Bird, Subset}
 
-// SameSet reports whether two results are equal as BIRD defines execution
+// sameSet reports whether two results are equal as BIRD defines execution
 // accuracy: as sets of rows, with the columns in the order they have. Values
 // are equal as Python finds them.
-func SameSet(gold, got *sqldb.Result) bool {
-	if gold.Outcome != sqldb.OK || got.Outcome != sqldb.OK {
-		return false
-	}
-	return sameSet(newTable(gold.Rows), newTable(got.Rows))
-}
-
 func sameSet(gold, got *table) bool {
 	if gold.width() != got.width() {
 		return gold.height() == 0 && got.height() == 0

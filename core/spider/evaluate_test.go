@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -24,15 +25,11 @@ func harbourFolder(t testing.TB) string {
 	t.Helper()
 	dir := t.TempDir()
 	write := func(path, script string) {
-		image, err := sqldb.Build(t.Context(), script)
-		if err != nil {
-			t.Fatal(err)
-		}
 		path = filepath.Join(dir, path)
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 			t.Fatal(err)
 		}
-		if err := os.WriteFile(path, image, 0o644); err != nil {
+		if err := os.WriteFile(path, dbtest.Image(t, script), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -24,16 +25,12 @@ INSERT INTO stay VALUES (1, 1), (1, 2), (2, 1), (3, 5);`
 
 func marinaCatalog(t *testing.T, gold ...string) (*spider.Catalog, []spider.Pair) {
 	t.Helper()
-	image, err := sqldb.Build(t.Context(), marina)
-	if err != nil {
-		t.Fatal(err)
-	}
 	var pairs []spider.Pair
 	for i, g := range gold {
 		pairs = append(pairs, spider.Pair{Line: i + 1, Gold: g, Database: "marina", Answer: g})
 	}
 	c := spider.NewCatalog(nil)
-	c.Files["marina"] = []corpus.File{{Image: image}}
+	c.Files["marina"] = []corpus.File{{Image: dbtest.Image(t, marina)}}
 	return c, pairs
 }
 

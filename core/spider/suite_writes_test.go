@@ -3,22 +3,13 @@ package spider_test
 import (
 	"testing"
 
-	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 	"github.com/orbweaver/orbweaver/core/spider"
-	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
 // Each was judged by test-suite-sql-eval.
 func TestWhereTheGoldHasNoRowsAnAnswerThatWritesIsRightIfItCouldRun(t *testing.T) {
-	image, err := sqldb.Build(t.Context(), "CREATE TABLE bed(name TEXT, width REAL);")
-	if err != nil {
-		t.Fatal(err)
-	}
-	db, err := sqldb.Open(t.Context(), corpus.File{Image: image})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer db.Close()
+	db := dbtest.Open(t, "CREATE TABLE bed(name TEXT, width REAL);")
 	tests := []struct {
 		name, answer string
 		right        bool

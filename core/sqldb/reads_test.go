@@ -4,22 +4,14 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
 func TestReadsNamesTheTablesAndColumnsOfAStatement(t *testing.T) {
-	image, err := sqldb.Build(t.Context(), `
+	db := dbtest.Open(t, `
 		CREATE TABLE port(port_id INTEGER PRIMARY KEY, name TEXT);
 		CREATE TABLE boat(boat_id INTEGER PRIMARY KEY, port_id INTEGER, length REAL);`)
-	if err != nil {
-		t.Fatal(err)
-	}
-	db, err := sqldb.Open(t.Context(), corpus.File{Image: image})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer db.Close()
 	tests := []struct {
 		name, sql string
 		outcome   sqldb.Outcome

@@ -3,21 +3,13 @@ package sqldb_test
 import (
 	"testing"
 
-	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
 func TestWritesTellsStatementsThatWouldChangeSomethingFromThoseThatWouldFail(t *testing.T) {
-	image, err := sqldb.Build(t.Context(), `CREATE TABLE boat(boat_id INTEGER PRIMARY KEY, length REAL); INSERT INTO boat VALUES (1, 9.5);
+	db := dbtest.Open(t, `CREATE TABLE boat(boat_id INTEGER PRIMARY KEY, length REAL); INSERT INTO boat VALUES (1, 9.5);
 		CREATE TABLE port(port_id INTEGER); CREATE TABLE trip(port_id INTEGER REFERENCES port(port_id));`)
-	if err != nil {
-		t.Fatal(err)
-	}
-	db, err := sqldb.Open(t.Context(), corpus.File{Image: image})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer db.Close()
 	tests := []struct {
 		name, sql string
 		want      bool

@@ -2,38 +2,16 @@ package theory_test
 
 import (
 	"encoding/xml"
-	"flag"
 	"fmt"
 	"io"
 	"math"
-	"os"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/internal/golden"
 	"github.com/orbweaver/orbweaver/core/theory"
 )
-
-var update = flag.Bool("update", false, "rewrite the golden files")
-
-// golden compares output with testdata/name.
-func golden(t *testing.T, name, got string) {
-	t.Helper()
-	path := filepath.Join("testdata", name)
-	if *update {
-		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatalf("%v: run the test with -update to make it", err)
-	}
-	if got != string(want) {
-		t.Errorf("%s differs from what was drawn:\n%s", path, got)
-	}
-}
 
 // wellFormed reads an SVG to its end.
 func wellFormed(t *testing.T, svg string) {
@@ -71,7 +49,7 @@ func TestFiguresAreDrawn(t *testing.T) {
 			t.Fatal(err)
 		}
 		wellFormed(t, b.String())
-		golden(t, name, b.String())
+		golden.Check(t, name, b.String())
 	}
 }
 

@@ -5,35 +5,15 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"flag"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
-	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/core/internal/dbtest"
+	"github.com/orbweaver/orbweaver/core/internal/golden"
 )
-
-var update = flag.Bool("update", false, "rewrite the golden files")
-
-// golden compares output with testdata/name.
-func golden(t *testing.T, name, got string) {
-	t.Helper()
-	path := filepath.Join("testdata", name)
-	if *update {
-		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatalf("%v: run the test with -update to make it", err)
-	}
-	if got != string(want) {
-		t.Errorf("%s differs:\n--- got\n%s--- want\n%s", name, got, want)
-	}
-}
 
 // run runs one command line with these environment variables.
 func run(t *testing.T, ctx context.Context, env map[string]string, args ...string) (code int, out, err string) {
@@ -63,11 +43,7 @@ INSERT INTO trip VALUES (1, 1, 'North'), (2, 1, 'South'), (3, 2, 'North');`
 // ferryFile writes the database to a file.
 func ferryFile(t *testing.T) string {
 	t.Helper()
-	image, err := sqldb.Build(context.Background(), ferries)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return file(t, filepath.Join(t.TempDir(), "ferries.sqlite"), string(image))
+	return file(t, filepath.Join(t.TempDir(), "ferries.sqlite"), string(dbtest.Image(t, ferries)))
 }
 
 func file(t *testing.T, path, content string) string {
@@ -86,11 +62,7 @@ func file(t *testing.T, path, content string) string {
 func spiderFolder(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
-	image, err := sqldb.Build(context.Background(), ferries)
-	if err != nil {
-		t.Fatal(err)
-	}
-	file(t, filepath.Join(dir, "database", "ferries", "ferries.sqlite"), string(image))
+	file(t, filepath.Join(dir, "database", "ferries", "ferries.sqlite"), string(dbtest.Image(t, ferries)))
 	for _, name := range []string{"tables.json", "dev.json"} {
 		content, err := os.ReadFile(filepath.Join("testdata", "spider", name))
 		if err != nil {
@@ -207,7 +179,7 @@ func TestOutputThatIsLostIsAFailure(t *testing.T) {
 }
 
 func TestHelpIsAnsweredOnStdout(t *testing.T) {
-	golden(t, "help.txt", ok(t, "help"))
+	golden.Check(t, "help.txt", ok(t, "help"))
 	for _, c := range commands() {
 		asked, helped := ok(t, c.name, "--help"), ok(t, "help", c.name)
 		if asked != helped || !strings.Contains(asked, "Examples:\n  orbweaver "+c.name) {

@@ -7,10 +7,12 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/orbweaver/orbweaver/core/internal/golden"
 )
 
 func TestTheoryPrintsTheTheoremAndWhatItMeans(t *testing.T) {
-	golden(t, "theory.txt", ok(t, "theory", "-p", ".25", "-q", ".25", "-s", ".25", "-z", "1..6"))
+	golden.Check(t, "theory.txt", ok(t, "theory", "-p", ".25", "-q", ".25", "-s", ".25", "-z", "1..6"))
 }
 
 func TestTheoryRowsHaveTheDocumentedKeys(t *testing.T) {
