@@ -4,7 +4,7 @@ import { strings as s } from './strings'
 
 const width = 460
 const height = 270
-const edge = { left: 38, right: 30, top: 14, bottom: 40 }
+const edge = { left: 52, right: 30, top: 14, bottom: 40 }
 
 // Curves draws recall over k, a curve a retriever with its interval as a band
 // around it. The table beside it says the same, so it is hidden from readers.
@@ -21,7 +21,7 @@ export function Curves({ result, columns }: { result: RecallResult; columns: Com
         {steps(floor).map((share) => (
           <g key={share}>
             <path class="grid" d={`M${edge.left} ${y(share)}H${width - edge.right}`} />
-            <text x={edge.left - 8} y={y(share) + 3.5} text-anchor="end">{Math.round(100 * share)}</text>
+            <text x={edge.left - 8} y={y(share) + 3.5} text-anchor="end">{Math.round(100 * share)} %</text>
           </g>
         ))}
         {ks.map((k, at) => <text key={k} x={x(at)} y={height - edge.bottom + 18} text-anchor="middle">{k}</text>)}

@@ -3,7 +3,7 @@ import { percent, strings as s } from './strings'
 
 const width = 400
 const height = 250
-const edge = { left: 46, right: 14, top: 10, bottom: 34 }
+const edge = { left: 52, right: 14, top: 10, bottom: 34 }
 
 // Curve draws right answers by z: as measured, with intervals, and as the
 // theorem predicts from the rates so far.

@@ -42,7 +42,9 @@ function Column({ step, x, reach, scale }: { step: FlowStep; x: number; reach: n
   const stub = Math.min(28, Math.max(reach - bar, 28))
   return (
     <g>
-      <text x={x + bar / 2} y={edge.top - 8} text-anchor="middle">{step.attempt}</text>
+      {step.attempt === 1
+        ? <text x={x} y={edge.top - 8}>{s.attempt} {step.attempt}</text>
+        : <text x={x + bar / 2} y={edge.top - 8} text-anchor="middle">{step.attempt}</text>}
       {placed.map(({ part, y, tall }) => (
         <g key={part} class={part}>
           <rect x={x} y={y} width={bar} height={tall} />

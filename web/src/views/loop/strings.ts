@@ -21,7 +21,7 @@ export const strings = {
   critic: 'Critic',
   builtin: 'built-in rules',
   model: (name: string) => `model ${name}`,
-  simulated: 'simulated, knows the gold answer',
+  simulated: 'simulated, knows the gold',
   simulatedNote: 'It compares with the gold answer and errs by chance: for seeing how a critic of this quality would do. No critic without the answer can.',
   q: 'q: it accepts a wrong attempt',
   s: 's: it rejects a right one',

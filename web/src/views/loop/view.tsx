@@ -135,7 +135,7 @@ function Beside({ result }: { result: LoopResult }) {
           <p class="small">{s.gap(s.points(x.gap.value), s.points(x.gap.low), s.points(x.gap.high), result.largest === '')}</p>
           {result.largest && <p class="small">{s.largest(result.largest)}</p>}
           <ul class="effects small number">
-            {(x.effects ?? []).map((e) => <li key={e.cause}><b>{s.points(e.change)}</b> {s.effects[e.cause] ?? e.cause}</li>)}
+            {(x.effects ?? []).map((e) => <li key={e.cause}><b>{s.points(e.change)}</b> <span>{s.effects[e.cause] ?? e.cause}</span></li>)}
           </ul>
           <p><a class="link small" href="#/theory">{s.theory}</a></p>
         </>

@@ -5,7 +5,7 @@ import type { Own } from './own'
 
 const width = 460
 const height = 330
-const edge = { left: 44, right: 12, top: 12, bottom: 40 }
+const edge = { left: 52, right: 12, top: 12, bottom: 42 }
 const x = (z: number) => edge.left + ((width - edge.left - edge.right) * (z - 1)) / (most - 1)
 const y = (share: number) => edge.top + (height - edge.top - edge.bottom) * (1 - share)
 
@@ -47,7 +47,7 @@ export function Curves({ result, values, figure2, simulated, own }: Props) {
           {result.plain.length > 0 && <li><i class="plain" /> {s.plain}</li>}
           <li><i class="ceiling" /> {s.ceiling}</li>
           {figure2 && <li><i class="paper-curve" /> {s.paper}</li>}
-          {simulated && <li><i class="played" /> {s.simulate.toLowerCase()}</li>}
+          {simulated && <li><i class="played" /> {s.played}</li>}
           {own && <li><i class="own" /> {s.measured.point}</li>}
         </ul>
       </figcaption>

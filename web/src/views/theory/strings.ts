@@ -52,6 +52,7 @@ export const strings = {
   harms: 'harms',
   line: 'q + s = 1',
   simulate: 'Play it',
+  played: 'as played',
   simulateLead: 'Every attempt and every verdict is drawn, here in the browser.',
   trials: 'questions',
   run: 'Simulate',
