@@ -33,6 +33,7 @@ export function MicroscopeCard() {
       </div>
       <p class="runner">
         <button type="button" class="button primary" disabled={!ready || under.running} onClick={() => void model.look()}>{s.look}</button>
+        {!ready && !under.running && <span class="muted small">{s.lookNeeds}</span>}
         {under.running && <span class="muted small">{s.looking}</span>}
       </p>
       {under.problem && <ProblemBox problem={under.problem} />}
@@ -51,7 +52,7 @@ function Database() {
     <label class="small">
       {s.database}{' '}
       <select class="field" value={chosen} onChange={(event) => model.put({ database: event.currentTarget.value })}>
-        {ids.map((i) => <option key={i} value={i} selected={i === chosen}>{i}</option>)}
+        {ids.map((i) => <option key={i} value={i} selected={i === chosen}>{i || s.noDatabase}</option>)}
       </select>
     </label>
   )

@@ -130,6 +130,8 @@ export const strings = {
   database: 'Database',
   goldSQL: 'Gold SQL',
   answerSQL: 'The answer’s SQL',
+  noDatabase: 'Choose one',
+  lookNeeds: 'Choose a database, and write or paste both statements.',
   look: 'Look',
   looking: 'Looking…',
   example: 'Try one where they disagree',

@@ -1,6 +1,6 @@
 import './view.css'
 import { useEffect } from 'preact/hooks'
-import { useModel } from '../../app'
+import { useModel, usePick } from '../../app'
 import { ProblemBox } from '../../parts/problem/view'
 import { useSlice } from '../../store/store'
 import { Classes } from './classes'
@@ -22,8 +22,10 @@ export default function Evaluate() {
   const problem = useSlice(model.store, (s) => s.problem)
   useEffect(() => void model.begin(), [model])
   const report = result?.report
+  const looking = usePick((s) => s.lesson !== null) // lessons are about single answers
   return (
     <div class="evaluate">
+      {looking && <MicroscopeCard />}
       <Files />
       {problem && <ProblemBox problem={problem} />}
       {result && report && (
@@ -40,7 +42,7 @@ export default function Evaluate() {
           <Questions report={report} />
         </>
       )}
-      <MicroscopeCard />
+      {!looking && <MicroscopeCard />}
     </div>
   )
 }
