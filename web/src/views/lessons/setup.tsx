@@ -1,3 +1,4 @@
+import './setup.css'
 import type { Database } from '../../gen/rpc'
 import { Sql } from '../../parts/sql/view'
 import { describe, letter } from '../compare/column'

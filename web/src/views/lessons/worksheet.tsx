@@ -82,7 +82,7 @@ function Answer({ step, came }: { step: Step; came: number }) {
       <h2>{step.title}</h2>
       {option && <p><b>{s.sheet.outcome(letter(came), option.text)}</b></p>}
       <p>{step.text}</p>
-      {step.predict && <p>{step.look}</p>}
+      {step.predict && <p><b>{s.look}</b> {step.look}</p>}
     </li>
   )
 }

@@ -34,7 +34,8 @@ function useLesson(): Moves & { asking: boolean } {
   const model = useModel(teaching)
   const at = usePick((state) => state.lesson)
   const lesson = current(at?.id)
-  if (!at || !lesson) return { at: '', on: undefined, onward: s.next, back: undefined, asking: false }
+  const choosing = usePick((state) => state.view === 'lessons')
+  if (!at || !lesson) return { at: choosing ? s.choose : '', on: undefined, onward: s.next, back: undefined, asking: false }
   const to = (step: number): Move => (step >= 0 && step < lesson.steps.length ? () => model.go(lesson.id, step) : undefined)
   const asking = at.asking === true
   return {

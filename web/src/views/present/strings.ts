@@ -5,6 +5,7 @@ export const strings = {
   step: (n: number, of: number) => `Step ${n} of ${of}`,
   part: (n: number, of: number) => `Part ${n} of ${of}`,
   asked: 'The question',
+  choose: 'Choose a lesson',
   back: 'Back',
   next: 'Next',
   reveal: 'Show what happens',

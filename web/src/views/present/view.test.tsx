@@ -1,6 +1,6 @@
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { begin, finish } from '../../store/run'
 import { config, defaults } from '../../store/settings'
 import { threeAttemptsResult } from '../../testing/fixtures'
@@ -67,8 +67,8 @@ describe('a presenter', () => {
     expect(all('.stage').length).toBe(5)
   })
 
-  it('goes through the steps of a lesson, and takes votes by numbers', () => {
-    const { store, models } = show(<Presenter />, { presenting: true, lesson: { id: 'when-a-critic-hurts', step: 1, asking: true } })
+  it('goes through the steps of a lesson, and takes votes by numbers', async () => {
+    const { store, models, program } = show(<Presenter />, { presenting: true, lesson: { id: 'when-a-critic-hurts', step: 1, asking: true } })
     press('2')
     press('2')
     const votes = [...models.values()].map((m) => (m as { store: { state: { votes?: object } } }).store.state.votes)
@@ -77,5 +77,6 @@ describe('a presenter', () => {
     expect(store.state.lesson).toEqual({ id: 'when-a-critic-hurts', step: 1 })
     press('PageUp')
     expect(store.state.lesson?.step).toBe(0)
+    await act(() => vi.waitFor(() => expect(program.calls.length).toBeGreaterThan(0)))
   })
 })
