@@ -59,3 +59,15 @@ func TestSleepEndsWithItsContext(t *testing.T) {
 		t.Errorf("sleep = %v", err)
 	}
 }
+
+func FuzzRetryAfter(f *testing.F) {
+	f.Add("1.5")
+	f.Add("Inf")
+	f.Add("Wed, 21 Oct 2015 07:28:00 GMT")
+	now := time.Date(2015, 10, 21, 7, 0, 0, 0, time.UTC)
+	f.Fuzz(func(t *testing.T, header string) {
+		if d, ok := retryAfter(header, now); d < 0 || !ok && d != 0 {
+			t.Errorf("%q says to wait %v (%v)", header, d, ok)
+		}
+	})
+}

@@ -139,3 +139,21 @@ func TestLatency(t *testing.T) {
 		}
 	}
 }
+
+func FuzzFiguresByK(f *testing.F) {
+	f.Add([]byte(`{"1": 0.25, "10": 0.5}`))
+	f.Add([]byte(`{"01": 1e308, "-1": 0}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		var got, again metric.ByK
+		if json.Unmarshal(data, &got) != nil {
+			return
+		}
+		wire, err := json.Marshal(got)
+		if err != nil {
+			t.Fatalf("%q is read as %v, which cannot be written: %v", data, got, err)
+		}
+		if err := json.Unmarshal(wire, &again); err != nil || !slices.Equal(got, again) {
+			t.Errorf("%q is read as %v, written as %s and read as %v (%v)", data, got, wire, again, err)
+		}
+	})
+}

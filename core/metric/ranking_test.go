@@ -190,3 +190,22 @@ func FuzzReadRun(f *testing.F) {
 		}
 	})
 }
+
+func FuzzReadQrels(f *testing.F) {
+	f.Add("1 0 a 1\n2 0 b%20c 0\n")
+	f.Add("\ufeff1 0 a -1\r\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		list, err := metric.ReadQrels(strings.NewReader(text))
+		if err != nil {
+			return
+		}
+		var b strings.Builder
+		if err := metric.WriteQrels(&b, list); err != nil {
+			t.Fatal(err)
+		}
+		again, err := metric.ReadQrels(strings.NewReader(b.String()))
+		if err != nil || !slices.Equal(again, list) {
+			t.Fatalf("%q became %q, which is read as %+v, error %v", text, b.String(), again, err)
+		}
+	})
+}

@@ -155,3 +155,14 @@ func TestBirdsTables(t *testing.T) {
 		}
 	}
 }
+
+func FuzzBirdDifficulties(f *testing.F) {
+	f.Add(`[{"difficulty": "simple"}, {}]`)
+	f.Add("\ufeff{\"difficulty\": \"moderate\"}\n{\"question\": 1}")
+	f.Fuzz(func(t *testing.T, text string) {
+		list, err := spider.BirdDifficulties(spider.Listing{Name: "dev.json", Text: text})
+		if err != nil && (list != nil || !strings.Contains(err.Error(), "dev.json")) {
+			t.Errorf("%q: %v and error %v", text, list, err)
+		}
+	})
+}

@@ -11,7 +11,7 @@ import (
 
 // harbour is a folder in Spider's layout with two databases, of which one has
 // a file.
-func harbour(t *testing.T, below string) (OpenFolderParams, []byte) {
+func harbour(t testing.TB, below string) (OpenFolderParams, []byte) {
 	const schema = `{"db_id": "%", "table_names_original": ["boat"], "table_names": ["boat"],
 		"column_names_original": [[-1, "*"], [0, "boat_id"], [0, "name"]], "column_names": [[-1, "*"], [0, "boat id"], [0, "name"]],
 		"column_types": ["text", "number", "text"], "primary_keys": [1], "foreign_keys": []}`
@@ -102,4 +102,24 @@ func TestAFolderThatIsNotSpidersIsRefusedInWords(t *testing.T) {
 			newPage(t, Options{}).fails("openFolder", params, test.change(&params, append([]byte{}, data...)), rpc.BadInput, test.want)
 		})
 	}
+}
+
+func FuzzOpenFolder(f *testing.F) {
+	params, data := harbour(f, "")
+	json, tables := params.Files[0].Size, params.Files[1].Size
+	f.Add("dev.json", "tables.json", data[:json], data[json:json+tables], data[json+tables:])
+	f.Add("a/dev.json", `a\tables.json`, []byte("[]"), []byte("[]"), []byte{})
+	f.Add("../dev.json", "tables.json", []byte("[{}]"), []byte(`[{"db_id": "harbour"}]`), []byte("SQLite format 3\x00"))
+	f.Fuzz(func(t *testing.T, questions, schemas string, dev, tables, sqlite []byte) {
+		p := newPage(t, Options{})
+		params := OpenFolderParams{Name: "harbour.zip", Files: []FolderFile{
+			{questions, len(dev)}, {schemas, len(tables)}, {"database/harbour/harbour.sqlite", len(sqlite)}}}
+		r, failed := call[OpenFolderResult, rpc.Never](p, "openFolder", params, slices.Concat(dev, tables, sqlite), nil)
+		switch {
+		case failed != nil && failed.Code != rpc.BadInput:
+			t.Errorf("%s: %s", failed.Code, failed.Message)
+		case failed == nil && len(r.Databases) == 0:
+			t.Error("a folder without a database was opened")
+		}
+	})
 }

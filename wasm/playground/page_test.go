@@ -83,7 +83,7 @@ func (p *page) fails(method string, params any, file []byte, code rpc.Code, want
 }
 
 // image is a database file.
-func image(t *testing.T, script string) []byte {
+func image(t testing.TB, script string) []byte {
 	t.Helper()
 	b, err := sqldb.Build(context.Background(), script)
 	if err != nil {
