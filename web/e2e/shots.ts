@@ -71,13 +71,33 @@ const replay = async (page: Page) => {
   await page.getByRole('button', { name: 'Replay: Which stations have no doctor?' }).click()
   await page.locator('.lessons.story .stage .gold').waitFor()
 }
+const evaluate = async (page: Page) => {
+  await page.getByRole('link', { name: 'Evaluate' }).click()
+  await page.getByRole('button', { name: 'Take the gold with the slips of real systems' }).click()
+  await page.locator('.evaluate .runner .button.primary').first().click()
+  await page.locator('#official-title').waitFor()
+  await page.getByRole('button', { name: 'Try one where they disagree' }).click()
+  await page.locator('.microscope table').first().waitFor()
+}
+const predict = async (page: Page) => {
+  await lessons(page)
+  await page.getByRole('button', { name: 'Start the lesson Length normalisation' }).click()
+  await page.locator('.predict .option').first().click()
+}
+const present = async (page: Page) => {
+  await first(page)
+  await page.locator('.story').getByRole('button', { name: 'Present' }).click()
+  await page.locator('.presenter').waitFor()
+  for (let part = 0; part < 3; part++) await page.keyboard.press('PageDown')
+  await page.locator('.story .try').waitFor()
+}
 const commands = async (page: Page) => {
   await first(page)
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Commands' }).fill('compar')
   await page.locator('.palette [role=option]').first().waitFor()
 }
-const states: Record<string, (page: Page) => Promise<void>> = { first, answer: ask, unanswerable, own, schema, data, settings, all, compare, loop, theory, lessons, lesson, replay, commands }
+const states: Record<string, (page: Page) => Promise<void>> = { first, answer: ask, unanswerable, own, schema, data, settings, all, compare, loop, theory, lessons, lesson, predict, replay, evaluate, present, commands }
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const looks: Record<string, BrowserContextOptions> = {

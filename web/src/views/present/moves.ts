@@ -78,7 +78,7 @@ function useScroll(beat: number): void {
 }
 
 const keys: Record<string, 'on' | 'back' | 'black'> = {
-  ' ': 'on', ArrowRight: 'on', ArrowDown: 'on', PageDown: 'on', ArrowLeft: 'back', ArrowUp: 'back', PageUp: 'back', b: 'black', B: 'black', '.': 'black',
+  ' ': 'on', ArrowRight: 'on', PageDown: 'on', ArrowLeft: 'back', PageUp: 'back', b: 'black', B: 'black', '.': 'black',
 }
 
 // useKeys hears the keys that presenters send, except where a person types or
