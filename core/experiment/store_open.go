@@ -7,9 +7,12 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
+	"net/url"
 	"os"
+	"path/filepath"
 
 	"github.com/ncruces/go-sqlite3"
 
@@ -47,7 +50,7 @@ func ReadRuns(ctx context.Context, path string) ([]*Summary, error) {
 	if err := exists(path); err != nil {
 		return nil, err
 	}
-	f, err := openStore(path, sqlite3.OPEN_READONLY)
+	f, err := openToRead(path)
 	if err != nil {
 		return nil, err
 	}
@@ -97,11 +100,39 @@ func row(s *sqlite3.Stmt) []sqldb.Value {
 	return values
 }
 
+// openToRead opens a run store that is there. SQLite wants to write beside a
+// file whose write-ahead log was in use, even to read it; where it may not, in
+// a folder that only reads, and no log is left, the file is all there is.
+func openToRead(path string) (*storeFile, error) {
+	f, err := openStore(path, sqlite3.OPEN_READONLY)
+	if !errors.Is(err, sqlite3.READONLY) && !errors.Is(err, sqlite3.CANTOPEN) {
+		return f, err
+	}
+	if log, missing := os.Stat(path + "-wal"); missing == nil && log.Size() > 0 {
+		return nil, fmt.Errorf("%w; its last answers are in %s-wal: copy both files to a folder that can be written", err, path)
+	}
+	abs, bad := filepath.Abs(path)
+	if bad != nil {
+		return nil, errors.Join(err, bad)
+	}
+	abs = filepath.ToSlash(abs)
+	if abs[0] != '/' {
+		abs = "/" + abs // a drive letter
+	}
+	alone := url.URL{Scheme: "file", Path: abs, RawQuery: "mode=ro&immutable=1"}
+	return openAs(path, alone.String(), sqlite3.OPEN_READONLY|sqlite3.OPEN_URI)
+}
+
 // openStore opens or makes a run store.
 func openStore(path string, flags sqlite3.OpenFlag) (*storeFile, error) {
+	return openAs(path, path, flags)
+}
+
+// openAs is openStore for a file that SQLite is told of by another name.
+func openAs(path, name string, flags sqlite3.OpenFlag) (*storeFile, error) {
 	f := &storeFile{path: path}
 	var err error
-	if f.conn, err = sqlite3.OpenFlags(path, flags); err != nil {
+	if f.conn, err = sqlite3.OpenFlags(name, flags); err != nil {
 		return nil, f.failed("opening", err)
 	}
 	if err := f.prepare(flags); err != nil {

@@ -131,6 +131,28 @@ func TestAReportFromTheFileIsTheReportOfTheBench(t *testing.T) {
 	}
 }
 
+// A folder in the place of SQLite's own file beside the run stands for a
+// folder that cannot be written, which nothing is for an administrator.
+func TestARunIsReadWhereNothingCanBeWritten(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "a run?#.db")
+	if _, err := benchOnce(t, path, "build", Config{}, nil, nil); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(path+"-shm", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	runs, err := ReadRuns(context.Background(), path)
+	if err != nil || len(runs) != 1 || len(runs[0].Records) == 0 {
+		t.Errorf("%d runs (error %v)", len(runs), err)
+	}
+	if err := os.WriteFile(path+"-wal", []byte("answers"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := ReadRuns(context.Background(), path); err == nil || !strings.Contains(err.Error(), "copy both files") {
+		t.Errorf("with answers in the log: %v", err)
+	}
+}
+
 func TestEveryTableOfTheStoreIsFilled(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "run.db")
 	cfg := modelConfig

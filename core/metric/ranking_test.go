@@ -194,6 +194,7 @@ func FuzzReadRun(f *testing.F) {
 func FuzzReadQrels(f *testing.F) {
 	f.Add("1 0 a 1\n2 0 b%20c 0\n")
 	f.Add("\ufeff1 0 a -1\r\n")
+	f.Add("1 0 %80 1\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		list, err := metric.ReadQrels(strings.NewReader(text))
 		if err != nil {

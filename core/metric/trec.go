@@ -6,6 +6,7 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // The two text formats of TREC, which trec_eval, ir_measures and the like
@@ -103,13 +104,17 @@ func eachLine(r io.Reader, what, layout string, fn func([]string) error) error {
 	return nil
 }
 
-// escapeID writes an ID without white space; an empty one as "%".
+// escapeID writes an ID without white space and in UTF-8; an empty one as "%".
 func escapeID(id string) string {
 	if id == "" {
 		return "%"
 	}
 	var b strings.Builder
-	for _, r := range id {
+	for i, r := range id {
+		if r == utf8.RuneError && !strings.HasPrefix(id[i:], string(r)) {
+			fmt.Fprintf(&b, "%%%02X", id[i]) // no UTF-8
+			continue
+		}
 		if r == '%' || strings.TrimSpace(string(r)) == "" {
 			for _, c := range []byte(string(r)) {
 				fmt.Fprintf(&b, "%%%02X", c)
