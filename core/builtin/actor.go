@@ -15,7 +15,9 @@
 // weights are learnt, from training questions (Learn, run by
 // scripts/train-builtin, which writes weights.txt). Candidates come in the order
 // of their probability, or are drawn at a temperature (choose.go), and each says
-// how it came about (reason.go). Everything is deterministic.
+// how it came about (reason.go). A question that is none, or whose words the
+// database seems to hold nothing for, is left without SQL (input.go, doubt.go).
+// Everything is deterministic.
 package builtin
 
 import (

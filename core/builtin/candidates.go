@@ -74,6 +74,8 @@ func (k *known) ask(ctx context.Context, t actorcritic.Task) ([]candidate, error
 			}
 			if len(list) == 0 {
 				k.refusal = "The words were found, but no query came of them. " + k.schema.tablesInWords()
+			} else if k.refusal = k.decline(words, cs, &list[0]); k.refusal != "" {
+				list = nil
 			}
 		}
 	}

@@ -29,6 +29,8 @@ type Learnt struct {
 
 	AcceptWrong float64 // of the critic, unseen: q
 	RejectRight float64 // and s
+
+	Declined Declined
 }
 
 // learnt bounds the candidates of a question that are learnt from.
@@ -67,7 +69,12 @@ func Learn(ctx context.Context, lessons []Lesson, from *Weights, tell func(done,
 	}
 	w.learnTrust(trials, &l)
 	w.round()
-	return &w, l, nil
+	declining, d, err := LearnToDecline(ctx, lessons, &w, nil)
+	if err != nil {
+		return nil, Learnt{}, fmt.Errorf("builtin: learning to decline: %w", err)
+	}
+	l.Declined = d
+	return declining, l, nil
 }
 
 // unseen is the share right at the first attempt with weights from the other

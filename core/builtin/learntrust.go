@@ -48,7 +48,8 @@ func trials(ctx context.Context, lessons []Lesson, w *Weights, tell func(int)) (
 		if err != nil {
 			return nil, err
 		}
-		candidates, err := k.ask(ctx, l.Task)
+		words, cs := understand(k.schema, k.values, l.Task.Question)
+		candidates, err := k.propose(ctx, words, cs, nil)
 		if err != nil {
 			return nil, err
 		}
@@ -64,36 +65,20 @@ func trials(ctx context.Context, lessons []Lesson, w *Weights, tell func(int)) (
 	return list, ctx.Err()
 }
 
-// fitTrust is logistic regression with a penalty for large weights.
+// fitTrust weighs the signs.
 func fitTrust(list []trial, use func(*trial) bool) *signs {
-	const rounds, rate, penalty = 400, 0.1, 0.5
-	var w, seen signs
-	for range rounds {
-		var g signs
-		for i := range list {
-			a := &list[i]
-			if !use(a) {
-				continue
-			}
-			miss := -a.about.trust(&w)
-			if a.right {
-				miss++
-			}
+	var rows []row
+	for i := range list {
+		if a := &list[i]; use(a) {
+			weight := 1.0
 			if !a.first {
-				miss /= 2 // most verdicts are on first attempts
+				weight = 0.5 // most verdicts are on first attempts
 			}
-			for f, x := range a.about {
-				g[f] += miss * x
-			}
-		}
-		for f := range w {
-			g[f] -= penalty * w[f]
-			seen[f] += g[f] * g[f]
-			if seen[f] > 0 {
-				w[f] += rate * g[f] / math.Sqrt(seen[f])
-			}
+			rows = append(rows, row{about: a.about[:], right: a.right, weight: weight})
 		}
 	}
+	var w signs
+	copy(w[:], logistic(rows, len(w), func(*row) bool { return true }))
 	return &w
 }
 

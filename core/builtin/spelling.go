@@ -1,6 +1,10 @@
 package builtin
 
-import "github.com/orbweaver/orbweaver/core/text"
+import (
+	"slices"
+
+	"github.com/orbweaver/orbweaver/core/text"
+)
 
 // sameButTypo allows one slip in words of five letters, two in words of nine.
 func sameButTypo(a, b string) bool {
@@ -12,6 +16,18 @@ func sameButTypo(a, b string) bool {
 		allowed = 2
 	}
 	return text.Distance(a, b) <= allowed
+}
+
+// slip reports a typo, or the same letters in another order behind the first:
+// "nmae" for "name".
+func slip(a, b string) bool {
+	if len(a) < 4 || len(a) != len(b) || a[0] != b[0] {
+		return sameButTypo(a, b)
+	}
+	x, y := []byte(a), []byte(b)
+	slices.Sort(x)
+	slices.Sort(y)
+	return string(x) == string(y) || sameButTypo(a, b)
 }
 
 // abbreviates reports whether short is a usual way to cut long down in a

@@ -11,13 +11,15 @@ import (
 var weightsTable string
 
 // Weights are what was learnt from training questions: what each feature
-// weighs for a candidate, each sign for the critic, and how sure the critic
-// must be. A table of them has a line for each, with its name, its weight and
+// weighs for a candidate, each sign for the critic, each doubt for a question
+// without an answer, and how sure the critic and that doubt must be. A table of them has a line for each, with its name, its weight and
 // what it means; lines that begin with # are remarks.
 type Weights struct {
 	ranking features
 	trust   signs
 	from    float64 // the least trust at which the critic accepts
+	doubt   doubts
+	decline float64 // the least doubt at which there is no answer
 }
 
 // BuiltinWeights returns the weights that come with the package, learnt from
@@ -77,7 +79,10 @@ func (w *Weights) String() string {
 	return strings.Join(lines, "\n")
 }
 
-const acceptFrom = "accept-from"
+const (
+	acceptFrom  = "accept-from"
+	declineFrom = "decline-from"
+)
 
 func nameOfSign(i int) string {
 	if i < numRules {
@@ -92,19 +97,25 @@ func (w *Weights) names() []string {
 	for i := range w.trust {
 		out = append(out, nameOfSign(i))
 	}
-	return append(out, acceptFrom)
+	for i := range w.doubt {
+		out = append(out, nameOfDoubt(i))
+	}
+	return append(out, acceptFrom, declineFrom)
 }
 
 // places is where each weight stands, by its name.
 func (w *Weights) places() map[string]*float64 {
-	out := make(map[string]*float64, len(w.ranking)+len(w.trust)+1)
+	out := make(map[string]*float64, len(w.ranking)+len(w.trust)+len(w.doubt)+2)
 	for i := range w.ranking {
 		out[featureNames[i]] = &w.ranking[i]
 	}
 	for i := range w.trust {
 		out[nameOfSign(i)] = &w.trust[i]
 	}
-	out[acceptFrom] = &w.from
+	for i := range w.doubt {
+		out[nameOfDoubt(i)] = &w.doubt[i]
+	}
+	out[acceptFrom], out[declineFrom] = &w.from, &w.decline
 	return out
 }
 
