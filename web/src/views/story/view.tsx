@@ -58,7 +58,7 @@ function Asked({ run }: { run: Run }) {
         {run.ms > 0 && <span>{strings.story.took(run.ms)}</span>}
         {run.finished && <Origin of={run.finished} />}
         {over && run.phase === 'done' && <Share view="ask" run={run} />}
-        {over && <button type="button" class="link" title={strings.present.long} onClick={() => actions.present(true)}>{strings.present.button}</button>}
+        {run.phase === 'done' && <button type="button" class="link" title={strings.present.long} onClick={() => actions.present(true)}>{strings.present.button}</button>}
         <button type="button" class="link again" onClick={() => (over ? void actions.ask() : actions.cancel())}>
           {over ? strings.story.again : strings.ask.cancel}
         </button>

@@ -87,7 +87,7 @@ function Axes() {
         </g>
       ))}
       <text x={x(0.5)} y={size - 6} text-anchor="middle">q</text>
-      <text x={10} y={y(0.5)} text-anchor="middle">s</text>
+      <text x={10} y={y(0.62)} text-anchor="middle">s</text>
     </g>
   )
 }
