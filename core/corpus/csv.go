@@ -60,7 +60,8 @@ func readCSV(ctx context.Context, id string, r io.Reader) (*Corpus, error) {
 	return c, nil
 }
 
-// plainText refuses what is no CSV in UTF-8 and takes a byte order mark away.
+// plainText refuses what is no CSV in UTF-8, takes a byte order mark away and
+// ends lines in \n or \r\n.
 func plainText(data []byte) ([]byte, error) {
 	if len(data) > maxCSV {
 		return nil, fmt.Errorf("larger than %d MiB", maxCSV>>20)
@@ -71,6 +72,9 @@ func plainText(data []byte) ([]byte, error) {
 	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	if bytes.IndexByte(data, 0) >= 0 {
 		return nil, errors.New("not a text file: it has a zero byte")
+	}
+	if bytes.IndexByte(data, '\n') < 0 {
+		data = bytes.ReplaceAll(data, []byte("\r"), []byte("\n")) // as old Macs end lines
 	}
 	for line, rest := 1, data; len(rest) > 0; line++ {
 		end := bytes.IndexByte(rest, '\n') + 1

@@ -39,6 +39,7 @@ func TestCSVIsReadAsItIsMeant(t *testing.T) {
 		{"bars", "a|b\n1|2\n", `a INTEGER, b INTEGER ["1" "2"]`},
 		{"one column", "name\nAnn\n", `name TEXT ["Ann"]`},
 		{"a byte order mark and carriage returns", "\ufeffa,b\r\n1,2\r\n", `a INTEGER, b INTEGER ["1" "2"]`},
+		{"line ends of old Macs", "\ufeffa,b\r1,2\r3,4\r", `a INTEGER, b INTEGER ["1" "2"] ["3" "4"]`},
 		{"no line end at the end", "a,b\n1,2", `a INTEGER, b INTEGER ["1" "2"]`},
 		{"separators and line ends in quotes", "a,b\n\"1,\n2;;;\",\"say \"\"hi\"\"\"\n", `a TEXT, b TEXT ["1,\n2;;;" "say \"hi\""]`},
 		{"blank lines between", "a,b\n\n1,2\n\n", `a INTEGER, b INTEGER ["1" "2"]`},
