@@ -60,7 +60,7 @@ function steps(floor: number): number[] {
 // spread moves letters apart that would stand on each other at the curves'
 // ends, as all recalls meet near 100 %.
 function spread(at: number[]): number[] {
-  const apart = 12
+  const apart = 15
   const order = at.map((_, i) => i).sort((a, b) => (at[a] ?? 0) - (at[b] ?? 0) || a - b)
   const placed = at.slice()
   let last = -Infinity
