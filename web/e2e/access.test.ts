@@ -119,6 +119,7 @@ const views: [string, (page: Page) => Promise<void>][] = [
       await page.getByRole('link', { name: 'Lessons' }).click()
       await page.locator('.tours .tour').first().click()
       await page.locator('.lesson-bar').getByRole('button', { name: 'Present' }).click()
+      await page.locator('.presenter').waitFor()
       await page.locator('.first-hit').first().waitFor({ timeout: 60_000 })
     },
   ],

@@ -30,7 +30,7 @@ export function Page() {
       {learning && <Loaded room={lessonBar} />}
       <LinkProblem />
       {view === 'ask' ? <AskRoom /> : <main class="room"><Loaded room={rooms[view]} /></main>}
-      {presenting && <Loaded room={presenter} />}
+      {presenting && <Loaded room={presenter} quiet />}
       {commanding && <Loaded room={palette} />}
       <Update />
       <footer class="foot">{strings.footer}</footer>

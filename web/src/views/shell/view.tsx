@@ -23,8 +23,9 @@ export function Navigation() {
   )
 }
 
-// Loaded shows a room as soon as its code is there.
-export function Loaded({ room }: { room: Room }) {
+// Loaded shows a room as soon as its code is there; a quiet one says nothing
+// until then.
+export function Loaded({ room, quiet = false }: { room: Room; quiet?: boolean }) {
   const [view, setView] = useState<{ of: Room; shows: ComponentType } | null>(null)
   const [failed, setFailed] = useState(0)
   const [tries, setTries] = useState(0)
@@ -37,7 +38,7 @@ export function Loaded({ room }: { room: Room }) {
     return () => void (wanted = false)
   }, [room, tries])
   if (view?.of === room) return <view.shows />
-  if (failed <= tries) return <p class="muted arriving">{strings.shell.loading(room.name)}</p>
+  if (failed <= tries) return quiet ? null : <p class="muted arriving">{strings.shell.loading(room.name)}</p>
   return (
     <ProblemBox problem={strings.shell.failed(room.name)}>
       <button type="button" class="link small" onClick={() => setTries(failed)}>{strings.shell.again}</button>
