@@ -69,7 +69,7 @@ func plainText(data []byte) ([]byte, error) {
 	if bytes.HasPrefix(data, []byte("\xff\xfe")) || bytes.HasPrefix(data, []byte("\xfe\xff")) {
 		return nil, errors.New("encoded as UTF-16; save it as UTF-8")
 	}
-	data = bytes.TrimPrefix(data, []byte("\ufeff"))
+	data = bytes.TrimPrefix(data, byteOrderMark)
 	if bytes.IndexByte(data, 0) >= 0 {
 		return nil, errors.New("not a text file: it has a zero byte")
 	}

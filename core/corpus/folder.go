@@ -51,7 +51,12 @@ func (f folder) first(names ...string) string {
 	return names[0]
 }
 
-// read reads a file of the folder that is not larger than most bytes.
+// byteOrderMark begins files that Windows programs write. JSON has no place
+// for it, and it is no part of any text.
+var byteOrderMark = []byte("\ufeff")
+
+// read reads a text file of the folder that is not larger than most bytes,
+// without its byte order mark.
 func (f folder) read(name string, most int64) ([]byte, error) {
 	file, err := f.open(name)
 	if err != nil {
@@ -65,7 +70,7 @@ func (f folder) read(name string, most int64) ([]byte, error) {
 	if int64(len(data)) > most {
 		return nil, fmt.Errorf("%s: larger than %d MiB", name, most>>20)
 	}
-	return data, nil
+	return bytes.TrimPrefix(data, byteOrderMark), nil
 }
 
 // readJSON reads a file of the folder into v.

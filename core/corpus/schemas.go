@@ -1,6 +1,7 @@
 package corpus
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"path/filepath"
@@ -19,6 +20,7 @@ func ReadSchemas(file string) ([]*Database, error) {
 // ParseSchemas is ReadSchemas for the content of a file; name is for errors.
 func ParseSchemas(name string, data []byte) ([]*Database, error) {
 	var list []spiderSchema
+	data = bytes.TrimPrefix(data, byteOrderMark)
 	if err := json.Unmarshal(data, &list); err != nil {
 		return nil, fmt.Errorf("spider: %s: %w", name, jsonError(data, err))
 	}

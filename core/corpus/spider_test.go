@@ -360,6 +360,16 @@ func TestABareFileThatCannotBeUsedSaysWhy(t *testing.T) {
 	}
 }
 
+func TestAByteOrderMarkIsNoPartOfAFile(t *testing.T) {
+	c, err := readLibrary("\ufeff"+tablesJSON, "\ufeff"+devJSON, corpus.Options{})
+	if err != nil || len(c.Queries) == 0 {
+		t.Errorf("with byte order marks: %v", err)
+	}
+	if list, err := corpus.ParseSchemas("tables.json", []byte("\ufeff"+tablesJSON)); err != nil || len(list) == 0 {
+		t.Errorf("schemas with a byte order mark: %v", err)
+	}
+}
+
 func FuzzTablesJSON(f *testing.F) {
 	f.Add(tablesJSON)
 	f.Add(`[{"db_id": "a", "table_names_original": [], "column_names_original": [], "column_types": []}]`)
@@ -398,7 +408,7 @@ func FuzzQuestionsJSON(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if !json.Valid([]byte(dev)) {
+		if !json.Valid([]byte(strings.TrimPrefix(dev, "\ufeff"))) {
 			t.Fatalf("%q was read, and is no JSON", dev)
 		}
 		for _, q := range c.Queries {

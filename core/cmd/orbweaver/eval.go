@@ -97,6 +97,10 @@ func (o *evalOptions) flags(f *flag.FlagSet) {
 	f.IntVar(&o.parallel, "parallel", 0, "`questions` judged at once; one a processor where it is not given")
 }
 
+// mostNeighbours bounds --make-suite, whose databases are held in memory. The
+// published suites have some hundred a database.
+const mostNeighbours = 1000
+
 // programs are the values of --compat.
 var programs = map[string]spider.Program{"spider": spider.Original, "test-suite": spider.TestSuite}
 
@@ -124,8 +128,8 @@ func (o *evalOptions) check() (e spider.EvaluateOptions, err error) {
 		return e, usage("--parallel %d: at least 1", o.parallel)
 	case o.suite.Limits.Steps < 1:
 		return e, usage("--max-steps %d: at least 1", o.suite.Limits.Steps)
-	case o.neighbours < 0:
-		return e, usage("--make-suite %d: at least 1", o.neighbours)
+	case o.neighbours < 0 || o.neighbours > mostNeighbours:
+		return e, usage("--make-suite %d: 1 to %d databases beside each", o.neighbours, mostNeighbours)
 	case o.neighbours > 0 && (program == spider.Original || wanted&spider.Execution == 0):
 		return e, usage("--make-suite is for execution by --compat test-suite")
 	case o.suiteOut != "" && o.neighbours == 0:
@@ -139,7 +143,7 @@ func (a *app) eval(ctx context.Context, o evalOptions) error {
 	if err != nil {
 		return err
 	}
-	pairs, err := a.pairs(o, o.pred, e.Program)
+	pairs, err := a.pairs(o, "pred", o.pred, e.Program)
 	if err != nil {
 		return err
 	}
@@ -171,14 +175,14 @@ func (a *app) eval(ctx context.Context, o evalOptions) error {
 	return spider.WriteOfficial(a.out, pairs, grades, e.Program, e.Sections)
 }
 
-// pairs reads the two files, and says where they are put together wrongly, as
+// pairs reads the gold and the predictions that a flag names, and says where they are put together wrongly, as
 // the official program would.
-func (a *app) pairs(o evalOptions, predictions string, program spider.Program) ([]spider.Pair, error) {
+func (a *app) pairs(o evalOptions, flag, predictions string, program spider.Program) ([]spider.Pair, error) {
 	gold, err := listing("gold", o.gold)
 	if err != nil {
 		return nil, err
 	}
-	answers, err := listing("pred", predictions)
+	answers, err := listing(flag, predictions)
 	if err != nil {
 		return nil, err
 	}

@@ -52,6 +52,7 @@ func TestEvalTakesBadInputAsItSays(t *testing.T) {
 		{"an answer too many", one, "SELECT 1\nSELECT 2\n", nil, exitFailed, "gold.tsv ends at line 1, where"},
 		{"an empty answer", one + one, "\nSELECT 1\n", nil, exitFailed, "pred.txt: line 1 is empty where"},
 		{"an empty answer, which shifts as the official program does", one + one + one, "\nSELECT count(*) FROM t\nSELECT count(*) FROM t\n", append([]string{"--etype", "exec"}, older...), exitDone, "count                2 "},
+		{"no second file to compare with", one, "SELECT 1\n", []string{"--report", "--compare", "no.txt"}, exitFailed, "--compare: open no.txt"},
 		{"no tab", "SELECT 1 d\n", "SELECT 1\n", nil, exitFailed, "gold.tsv: line 1: no tab where one is expected"},
 		{"two tabs", "SELECT 1\td\tx\n", "SELECT 1\n", nil, exitFailed, "gold.tsv: line 1: 2 tabs where one is expected"},
 		{"an unknown db_id", "SELECT 1\tjunc\n", "SELECT 1\n", nil, exitFailed, `db_id "junc" (did you mean "junk"?)`},

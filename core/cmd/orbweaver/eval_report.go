@@ -23,13 +23,13 @@ func (a *app) evalReport(ctx context.Context, o evalOptions) error {
 	if !slices.Contains(report.EvaluationFormats(), format) {
 		return usage("unknown format %q (known: text, md, csv, json, html)", o.format)
 	}
-	first, err := a.examine(ctx, o, e, o.pred)
+	first, err := a.examine(ctx, o, e, "pred", o.pred)
 	if err != nil {
 		return err
 	}
 	evaluation := experiment.NewEvaluation(first)
 	if o.compare != "" {
-		second, err := a.examine(ctx, o, e, o.compare)
+		second, err := a.examine(ctx, o, e, "compare", o.compare)
 		if err != nil {
 			return err
 		}
@@ -49,10 +49,10 @@ func (o *evalOptions) nameOf(predictions string) string {
 	return filepath.Base(predictions)
 }
 
-// examine judges one file of predictions by every definition.
-func (a *app) examine(ctx context.Context, o evalOptions, e spider.EvaluateOptions, predictions string) (experiment.EvaluationOf, error) {
+// examine judges the file of predictions that a flag names by every definition.
+func (a *app) examine(ctx context.Context, o evalOptions, e spider.EvaluateOptions, flag, predictions string) (experiment.EvaluationOf, error) {
 	of := experiment.EvaluationOf{Gold: filepath.Base(o.gold), Predictions: o.nameOf(predictions), Program: e.Definition(), Files: map[string]int{}}
-	pairs, err := a.pairs(o, predictions, e.Program)
+	pairs, err := a.pairs(o, flag, predictions, e.Program)
 	if err != nil {
 		return of, err
 	}

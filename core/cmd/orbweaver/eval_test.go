@@ -134,7 +134,8 @@ func TestEvalMakesSuites(t *testing.T) {
 		says string
 	}{
 		{[]string{"--compat", "spider"}, "--make-suite is for execution by --compat test-suite"},
-		{[]string{"--make-suite", "-1"}, "at least 1"},
+		{[]string{"--make-suite", "-1"}, "1 to 1000 databases"},
+		{[]string{"--make-suite", "100000000"}, "1 to 1000 databases"},
 		{[]string{"--make-suite", "0", "--suite-out", out}, "--suite-out needs --make-suite"},
 	} {
 		if code, _, err := run(t, context.Background(), nil, append(args, tt.args...)...); code != exitUsage || !strings.Contains(err, tt.says) {
