@@ -22,7 +22,8 @@ export function duration(ms: number): string {
   if (ms < 1000) return `${Math.round(ms)} ms`
   if (ms < 59_950) return `${(ms / 1000).toFixed(1)} s`
   const seconds = Math.round(ms / 1000)
-  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+  const minutes = `${Math.floor(seconds / 60)} min`
+  return seconds % 60 ? `${minutes} ${seconds % 60} s` : minutes
 }
 
 // score is a retrieval score with two decimals, none of them lost to 0.00.
