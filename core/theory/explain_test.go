@@ -101,51 +101,6 @@ func TestTheLargestEffectIsTheAssumptionThatIsBroken(t *testing.T) {
 	}
 }
 
-func TestTheCorrelationIsFoundAgain(t *testing.T) {
-	w := world{loop: theory.Loop{P: .4, Q: .25, S: .2, Z: 5}, a: 2, b: 3} // ρ = 1/6
-	e := explain(t, w.traces(20_000, 6), 5)
-	if e.Rho == nil || !near(*e.Rho, 1./6, .04) {
-		t.Errorf("ρ = %v, drawn with 1/6", e.Rho)
-	}
-	s := theory.Setup{Loop: theory.Loop{P: .437, Q: .25, S: .2, Z: 5}}
-	if rho, ok := s.RhoFor(.610); !ok || !near(rho, .3, .05) {
-		t.Errorf("61.0 where 69.4 is predicted: ρ = %v (%v), want about 0.3", rho, ok)
-	}
-	if rho, ok := s.RhoFor(.7); ok {
-		t.Errorf("more than predicted cannot come of difficulty, but ρ = %v", rho)
-	}
-}
-
-// Of 200 runs of 300 independent questions, an interval of 95 % misses about
-// 10; more than 22 come once in 5,000 times.
-func TestIntervalsCoverWhatTheyShould(t *testing.T) {
-	w := world{loop: theory.Loop{P: .4, Q: .3, S: .2, Z: 4}}
-	const runs = 200
-	missed := map[string]int{}
-	for run := range uint64(runs) {
-		e := explain(t, w.traces(300, 1000+run), 4)
-		for name, inside := range map[string]bool{
-			"p":         e.Rates.P.Low <= w.loop.P && w.loop.P <= e.Rates.P.High,
-			"q":         e.Rates.Q.Low <= w.loop.Q && w.loop.Q <= e.Rates.Q.High,
-			"s":         e.Rates.S.Low <= w.loop.S && w.loop.S <= e.Rates.S.High,
-			"predicted": e.Predicted.Low <= w.loop.Prob() && w.loop.Prob() <= e.Predicted.High,
-			"measured":  e.Measured.Low <= w.loop.Prob() && w.loop.Prob() <= e.Measured.High,
-			"gap":       e.ByChance(),
-			"gained":    e.Gained.Low <= w.loop.Gain() && w.loop.Gain() <= e.Gained.High,
-		} {
-			if !inside {
-				missed[name]++
-			}
-		}
-	}
-	t.Logf("missed of %d: %v", runs, missed)
-	for name, n := range missed {
-		if n > 22 {
-			t.Errorf("the interval of %s missed %d of %d times", name, n, runs)
-		}
-	}
-}
-
 func TestWhatCannotBeKnownIsNotPredicted(t *testing.T) {
 	right := theory.Traced{Attempts: []theory.Judged{{Right: true, Judged: true, Accepted: true}}, Right: true}
 	wrong := theory.Traced{Attempts: []theory.Judged{{Judged: true, Accepted: true}}}

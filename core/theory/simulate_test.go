@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
-	"reflect"
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/theory"
@@ -18,44 +16,6 @@ func simulate(t *testing.T, s theory.Setup, o theory.Simulation) theory.Outcome 
 		t.Fatal(err)
 	}
 	return got
-}
-
-func TestDrawsAgreeWithTheFormulas(t *testing.T) {
-	x := theory.Execution{E: .4, SX: .05}
-	three := theory.Panel{Critics: 3, RejectAt: 1, Copied: .3}
-	for _, c := range []struct {
-		name  string
-		setup theory.Setup
-	}{
-		{"the theorem", theory.Setup{Loop: quarter(5)}},
-		{"one attempt", theory.Setup{Loop: quarter(1)}},
-		{"a critic worse than a coin", theory.Setup{Loop: theory.Loop{P: .6, Q: .7, S: .6, Z: 10}}},
-		{"everything is rejected", theory.Setup{Loop: theory.Loop{P: .6, Q: 0, S: 1, Z: 4}}},
-		{"an actor that is always right", theory.Setup{Loop: theory.Loop{P: 1, Q: .5, S: .5, Z: 4}}},
-		{"an execution critic", theory.Setup{Loop: quarter(5), Execution: x}},
-		{"a panel", theory.Setup{Loop: quarter(5), Panel: three}},
-		{"differing difficulty", theory.Setup{Loop: quarter(5), Rho: .4}},
-		{"all at once", theory.Setup{Loop: theory.Loop{P: .45, Q: .4, S: .1, Z: 7}, Execution: x, Panel: three, Rho: .6}},
-		{"always or never right", theory.Setup{Loop: quarter(5), Rho: 1}},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			const trials = 1_000_000
-			got := simulate(t, c.setup, theory.Simulation{Seed: 7})
-			if sigma := .5 / math.Sqrt(trials); !near(got.Prob(), c.setup.Prob(), 4*sigma) || got.Trials != trials {
-				t.Errorf("%.5f of %d trials, the formula says %.5f", got.Prob(), got.Trials, c.setup.Prob())
-			}
-			if want := c.setup.ActorCalls(); !near(got.ActorCalls(), want, .002*want+.002) {
-				t.Errorf("%.4f attempts a trial, the formula says %.4f", got.ActorCalls(), want)
-			}
-			answers := 0
-			for _, at := range got.ByAttempt {
-				answers += at.Returned
-			}
-			if answers != trials {
-				t.Errorf("%d answers to %d questions", answers, trials)
-			}
-		})
-	}
 }
 
 func TestStepsThatAreNotAlikeAreDrawn(t *testing.T) {
@@ -144,28 +104,6 @@ func TestTheHostGetsATurnBetweenBlocks(t *testing.T) {
 	}
 	if blocks < 10 || turns < blocks {
 		t.Errorf("%d turns in %d blocks", turns, blocks)
-	}
-}
-
-// The paper simulates a million trials a hundred times: what its table leaves
-// of the spread is that of a fair draw.
-func TestTheSpreadOfRepeatedSimulationsIsThatOfFairDraws(t *testing.T) {
-	const runs, trials = 100, 20_000
-	p := quarter(5).Prob()
-	squares := 0.0
-	var outcomes []theory.Outcome
-	for seed := range uint64(runs) {
-		o := simulate(t, theory.Setup{Loop: quarter(5)}, theory.Simulation{Trials: trials, Seed: seed})
-		off := (o.Prob() - p) / math.Sqrt(p*(1-p)/trials)
-		squares += off * off
-		outcomes = append(outcomes, o)
-	}
-	// χ² with 100 degrees of freedom is between 62 and 149 but once in 500.
-	if squares < 62 || squares > 149 {
-		t.Errorf("the squared deviations of %d runs add up to %.1f", runs, squares)
-	}
-	if reflect.DeepEqual(outcomes[0], outcomes[1]) {
-		t.Error("two seeds gave the same outcome")
 	}
 }
 
