@@ -140,8 +140,15 @@ func count(n int, thing string) string {
 
 func (p *printer) answer(r *experiment.Record) {
 	a := r.Trace.Answer()
-	if a == nil {
+	switch {
+	case a == nil:
 		p.line("\nThere is no answer.")
+		return
+	case strings.TrimSpace(a.SQL) == "":
+		p.line("\nThere is no answer: no attempt wrote SQL.")
+		if r.Trace.Actor == experiment.Builtin {
+			p.line("Ask in words of the database, or let a language model answer.")
+		}
 		return
 	}
 	p.line("\nAnswer (attempt %d)", a.Number)

@@ -190,6 +190,19 @@ func TestTheBuiltInIsNeverTakenForAModel(t *testing.T) {
 	}
 }
 
+func TestAnAnswerWithoutSQLIsNone(t *testing.T) {
+	r := record("easy", 1, []bool{false}, actorcritic.NotRun)
+	r.Trace.Actor = experiment.Builtin
+	r.Trace.Attempts[0].SQL, r.Trace.Attempts[0].Result = "", nil
+	var b bytes.Buffer
+	if err := report.Record(&b, r); err != nil {
+		t.Fatal(err)
+	}
+	if want := "\nThere is no answer: no attempt wrote SQL.\nAsk in words of the database"; !strings.Contains(b.String(), want) || strings.Contains(b.String(), "Answer (") {
+		t.Errorf("%q is not in:\n%s", want, b.String())
+	}
+}
+
 func TestAnUnknownFormatNamesTheKnown(t *testing.T) {
 	if _, err := report.ParseFormat("html"); err == nil || !strings.Contains(err.Error(), "text, md, csv, json") {
 		t.Errorf("error %v", err)
