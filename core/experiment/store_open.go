@@ -100,27 +100,38 @@ func row(s *sqlite3.Stmt) []sqldb.Value {
 	return values
 }
 
-// openToRead opens a run store that is there. SQLite wants to write beside a
-// file whose write-ahead log was in use, even to read it; where it may not, in
-// a folder that only reads, and no log is left, the file is all there is.
+// openToRead opens a run store that is there. Where a write-ahead log is
+// beside it, a bench is running or was killed, and SQLite has to write there
+// even to read. Where there is none the file is all there is: it is read as it
+// lies, also in a folder that cannot be written, and no files are left beside
+// it.
 func openToRead(path string) (*storeFile, error) {
-	f, err := openStore(path, sqlite3.OPEN_READONLY)
-	if !errors.Is(err, sqlite3.READONLY) && !errors.Is(err, sqlite3.CANTOPEN) {
-		return f, err
+	log, missing := os.Stat(path + "-wal")
+	if missing != nil {
+		return openAlone(path)
 	}
-	if log, missing := os.Stat(path + "-wal"); missing == nil && log.Size() > 0 {
+	f, err := openStore(path, sqlite3.OPEN_READONLY)
+	switch {
+	case !errors.Is(err, sqlite3.READONLY) && !errors.Is(err, sqlite3.CANTOPEN):
+		return f, err
+	case log.Size() > 0:
 		return nil, fmt.Errorf("%w; its last answers are in %s-wal: copy both files to a folder that can be written", err, path)
 	}
-	abs, bad := filepath.Abs(path)
-	if bad != nil {
-		return nil, errors.Join(err, bad)
+	return openAlone(path)
+}
+
+// openAlone opens a run store to which nobody writes.
+func openAlone(path string) (*storeFile, error) {
+	abs, err := filepath.Abs(path)
+	if err != nil {
+		return nil, fmt.Errorf("experiment: run store: %w", err)
 	}
 	abs = filepath.ToSlash(abs)
 	if abs[0] != '/' {
 		abs = "/" + abs // a drive letter
 	}
-	alone := url.URL{Scheme: "file", Path: abs, RawQuery: "mode=ro&immutable=1"}
-	return openAs(path, alone.String(), sqlite3.OPEN_READONLY|sqlite3.OPEN_URI)
+	name := url.URL{Scheme: "file", Path: abs, RawQuery: "mode=ro&immutable=1"}
+	return openAs(path, name.String(), sqlite3.OPEN_READONLY|sqlite3.OPEN_URI)
 }
 
 // openStore opens or makes a run store.

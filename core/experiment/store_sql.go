@@ -135,6 +135,8 @@ func (f *storeFile) failed(doing string, err error) error {
 		next = ": name another file"
 	case errors.Is(err, sqlite3.CORRUPT):
 		next = ": it was not written completely, or not copied: name another file"
+	case errors.Is(err, sqlite3.IOERR), errors.Is(err, sqlite3.FULL):
+		next = ": is the disk full?"
 	case errors.Is(err, sqlite3.BUSY):
 		next = ": another program has it locked: let it end first"
 	}

@@ -145,6 +145,9 @@ func TestARunIsReadWhereNothingCanBeWritten(t *testing.T) {
 	if err != nil || len(runs) != 1 || len(runs[0].Records) == 0 {
 		t.Errorf("%d runs (error %v)", len(runs), err)
 	}
+	if _, err := os.Stat(path + "-wal"); err == nil {
+		t.Error("reading left a file beside the run")
+	}
 	if err := os.WriteFile(path+"-wal", []byte("answers"), 0o644); err != nil {
 		t.Fatal(err)
 	}
