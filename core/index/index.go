@@ -54,7 +54,7 @@ type Index struct {
 	impacts []float32 // by posting
 	fields  []Fields  // by posting
 	scores  sync.Pool // of accumulators, all 0
-	asked   sync.Pool // of the terms of queries
+	asked   sync.Pool // of what was asked
 	marks   sync.Pool // of a byte a document, all 0
 }
 
@@ -80,11 +80,26 @@ func (x *Index) pair(first, second int32) int32 {
 		return -1
 	}
 	from := x.firsts[first]
-	at, ok := slices.BinarySearch(x.seconds[from:x.firsts[first+1]], second)
-	if !ok {
+	seconds := x.seconds[from:x.firsts[first+1]]
+	at := place(seconds, second)
+	if at == len(seconds) || seconds[at] != second {
 		return -1
 	}
 	return int32(len(x.firsts)) - 1 + from + int32(at)
+}
+
+// place is where a number stands in an ascending list, or would. It is
+// quicker than slices.BinarySearch under wasm, which calls a function a step.
+func place(list []int32, n int32) int {
+	from, to := 0, len(list)
+	for from < to {
+		if middle := int(uint(from+to) >> 1); list[middle] < n {
+			from = middle + 1
+		} else {
+			to = middle
+		}
+	}
+	return from
 }
 
 // stats are those of a term or a pair.

@@ -203,7 +203,8 @@ func TestASearchFindsTheHighestOfAllScores(t *testing.T) {
 	few := 0
 	for words := range 12 {
 		for range 20 {
-			q := index.Parse(syntheticWords(&seed, words+1))
+			question := syntheticWords(&seed, words+1)
+			q := index.Parse(question)
 			var want []index.Hit
 			for d, score := range x.Scores(q) {
 				if score > 0 {
@@ -215,8 +216,11 @@ func TestASearchFindsTheHighestOfAllScores(t *testing.T) {
 				if got := x.Search(q, k); !slices.Equal(got, want[:min(k, len(want))]) {
 					t.Fatalf("the %d best of %d: %v, want %v", k, len(want), got, want[:min(k, len(want))])
 				}
+				if got := x.Find(question, k); !slices.Equal(got, want[:min(k, len(want))]) {
+					t.Fatalf("the %d best of %d, of a question that is not kept: %v, want %v", k, len(want), got, want[:min(k, len(want))])
+				}
 			}
-			if x.Touched(q) < 1500 {
+			if x.Touched(q) < 3000/8 {
 				few++
 			}
 		}
@@ -327,6 +331,9 @@ func FuzzSearch(f *testing.F) {
 			x := build(m, strings.Split(documents, "\n")...)
 			q := index.Parse(question)
 			hits := x.Search(q, 3)
+			if found := x.Find(question, 3); !slices.Equal(found, hits) {
+				t.Fatalf("%T: %v for the question as it was read, %v for the question", m, hits, found)
+			}
 			for i, h := range hits {
 				if i > 0 && (h.Score > hits[i-1].Score || h.Score == hits[i-1].Score && h.Document < hits[i-1].Document) {
 					t.Fatalf("%T: out of order: %+v", m, hits)

@@ -42,34 +42,45 @@ const fewWords = 24
 // Parse reads a question. The Query serves any index; pairs of words only
 // count for one that has them.
 func Parse(question string) Query {
-	p := parser{question: question}
-	words := text.AppendWords(make([]text.Token, 0, fewWords), question)
-	sequence := make([]int, 0, len(words))
-	// One piece of memory of about the right size each, for short questions.
-	n := min(len(words), fewWords)
-	p.single, p.pairs, p.words = make([]queryTerm, 0, 2*n), make([]queryTerm, 0, n), make([]string, 0, 2*n)
+	p := parser{
+		// One piece of memory of about the right size each, for short questions.
+		tokens: make([]text.Token, 0, fewWords), sequence: make([]int, 0, fewWords),
+		single: make([]queryTerm, 0, 2*fewWords), pairs: make([]queryTerm, 0, fewWords), words: make([]string, 0, 2*fewWords),
+	}
+	return p.parse(question)
+}
+
+// A parser collects the terms of a question.
+type parser struct {
+	question      string
+	reader        text.Reader
+	tokens        []text.Token
+	sequence      []int
+	single, pairs []queryTerm
+	words         []string       // the first spellings of all terms
+	at            map[string]int // where a term is in single, once there are many
+	pairAt        map[[2]int]int // where two places of single are in pairs, likewise
+}
+
+// parse reads a question. The Query is valid until the next one is read.
+func (p *parser) parse(question string) Query {
+	p.question, p.at, p.pairAt = question, nil, nil
+	p.sequence, p.single, p.pairs, p.words = p.sequence[:0], p.single[:0], p.pairs[:0], p.words[:0]
+	p.tokens = p.reader.AppendWords(p.tokens[:0], question)
 	before, start := -1, 0 // the place of the last word, below 0 if it is not indexed, and where that began
-	for _, w := range words {
-		at := -1
+	for i := range p.tokens {
+		w, at := &p.tokens[i], -1
 		if term := termOf(w.Text); term != "" {
 			at = p.addWord(term, w.Start, w.End)
-			sequence = append(sequence, at)
+			p.sequence = append(p.sequence, at)
 			if before >= 0 {
 				p.addPair(before, at, start, w.End)
 			}
 		}
 		before, start = at, w.Start
 	}
-	return Query{append(p.single, p.pairs...), sequence}
-}
-
-// A parser collects the terms of a question.
-type parser struct {
-	question      string
-	single, pairs []queryTerm
-	words         []string       // the first spellings of all terms
-	at            map[string]int // where a term is in single, once there are many
-	pairAt        map[[2]int]int // where two places of single are in pairs, likewise
+	p.single = append(p.single, p.pairs...)
+	return Query{p.single, p.sequence}
 }
 
 // manyTerms is from where on a map finds a term sooner than looking at each.

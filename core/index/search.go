@@ -2,6 +2,7 @@ package index
 
 import (
 	"cmp"
+	"math"
 	"slices"
 )
 
@@ -14,13 +15,36 @@ type Hit struct {
 // Search returns at most k documents with a score above 0, best first, ties
 // in document order.
 func (x *Index) Search(q Query, k int) []Hit {
-	terms, ok := x.asked.Get().(*[]Term)
-	if !ok {
-		terms = new([]Term)
+	a := x.take()
+	defer x.asked.Put(a)
+	return x.search(a, q, k)
+}
+
+// Find is Search for a question that need not be kept: it is read into memory
+// that the next one takes again.
+func (x *Index) Find(question string, k int) []Hit {
+	a := x.take()
+	defer x.asked.Put(a)
+	return x.search(a, a.parser.parse(question), k)
+}
+
+// An asked is room for a question and its terms.
+type asked struct {
+	parser parser
+	terms  []Term
+	stats  Stats
+}
+
+func (x *Index) take() *asked {
+	if a, ok := x.asked.Get().(*asked); ok {
+		return a
 	}
-	*terms = x.appendTerms((*terms)[:0], q)
-	hits := x.Pick(*terms, k)
-	x.asked.Put(terms)
+	return &asked{}
+}
+
+func (x *Index) search(a *asked, q Query, k int) []Hit {
+	a.terms = x.appendTerms(a.terms[:0], q, &a.stats)
+	hits := x.Pick(a.terms, k)
 	Sort(hits)
 	return hits
 }
@@ -50,9 +74,10 @@ func (x *Index) Pick(terms []Term, k int) []Hit {
 	}
 	add(terms, *scores)
 	p := picker{k: k, hits: make([]Hit, 0, 2*min(k, MostTallied))}
-	if touched(terms) < x.size/2 {
+	if touched(terms) < x.size/8 {
 		p.collect(terms, *scores)
 	} else {
+		p.expect(terms, *scores)
 		p.all(*scores)
 		clear(*scores)
 	}
@@ -82,12 +107,28 @@ func (x *Index) Touched(q Query) int { return touched(x.Terms(q)) }
 // add adds up impacts, term by term.
 func add(terms []Term, scores []float64) {
 	for i := range terms {
-		t := &terms[i]
-		weight, docs, impacts := t.weight, t.docs, t.impacts
-		impacts = impacts[:len(docs)] // so that the loop checks no bounds
-		for j, d := range docs {
-			scores[d] += weight * float64(impacts[j])
-		}
+		terms[i].add(scores)
+	}
+}
+
+// add adds a term's impacts, eight at a time: under wasm, what a loop costs by
+// itself is as much as adding one.
+func (t *Term) add(scores []float64) {
+	weight, docs, impacts := t.weight, t.docs, t.impacts
+	j := 0
+	for ; j+8 <= len(docs) && j+8 <= len(impacts); j += 8 {
+		d, x := (*[8]int32)(docs[j:]), (*[8]float32)(impacts[j:])
+		scores[d[0]] += weight * float64(x[0])
+		scores[d[1]] += weight * float64(x[1])
+		scores[d[2]] += weight * float64(x[2])
+		scores[d[3]] += weight * float64(x[3])
+		scores[d[4]] += weight * float64(x[4])
+		scores[d[5]] += weight * float64(x[5])
+		scores[d[6]] += weight * float64(x[6])
+		scores[d[7]] += weight * float64(x[7])
+	}
+	for ; j < len(docs); j++ {
+		scores[docs[j]] += weight * float64(impacts[j])
 	}
 }
 
@@ -106,6 +147,25 @@ func (p *picker) show(h Hit) {
 	if len(p.hits) >= 2*p.k {
 		p.cut()
 	}
+}
+
+// expect lets only scores be shown that may be among the k best, as those of
+// one term's documents say: the rarest term's that has some times as many.
+func (p *picker) expect(terms []Term, scores []float64) {
+	var rarest []int32
+	for i := range terms {
+		if docs := terms[i].docs; len(docs) >= 4*p.k && (rarest == nil || len(docs) < len(rarest)) {
+			rarest = docs
+		}
+	}
+	for _, d := range rarest {
+		if score := scores[d]; score > p.worst {
+			p.show(Hit{int(d), score})
+		}
+	}
+	p.cut()
+	p.hits = p.hits[:0]
+	p.worst = math.Nextafter(p.worst, 0) // all of these come again
 }
 
 // all picks from the scores of all documents, eight at a time: where none of

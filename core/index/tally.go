@@ -50,16 +50,9 @@ func (t *Term) walk(i int, factor float64, marks []uint8, tallies []Tally) {
 // seek tallies the i-th term by looking for each document.
 func (t *Term) seek(i int, factor float64, tallies []Tally) {
 	for j := range tallies {
-		d, from, to := int32(tallies[j].Document), 0, len(t.docs)
-		for from < to {
-			if middle := int(uint(from+to) >> 1); t.docs[middle] < d {
-				from = middle + 1
-			} else {
-				to = middle
-			}
-		}
-		if from < len(t.docs) && t.docs[from] == d {
-			t.tally(i, from, factor, &tallies[j])
+		d := int32(tallies[j].Document)
+		if at := place(t.docs, d); at < len(t.docs) && t.docs[at] == d {
+			t.tally(i, at, factor, &tallies[j])
 		}
 	}
 }

@@ -18,32 +18,36 @@ type Term struct {
 // Terms are the single terms of a query in the order in which they come
 // first, then its pairs.
 func (x *Index) Terms(q Query) []Term {
-	return x.appendTerms(make([]Term, 0, len(q.terms)), q)
+	list := x.appendTerms(make([]Term, 0, len(q.terms)), q, &Stats{})
+	for i := range list {
+		if t := &list[i]; !t.Pair {
+			t.IDF = idf(x.size, len(t.docs))
+		}
+	}
+	return list
 }
 
-// appendTerms appends the terms of a query to an empty list.
-func (x *Index) appendTerms(list []Term, q Query) []Term {
-	for _, asked := range q.terms {
-		t := Term{At: asked.at, Pair: asked.next != ""}
-		id := int32(-1)
+// appendTerms appends the terms of a query to an empty list, without their
+// IDF, which takes a logarithm. stats is room to work in.
+func (x *Index) appendTerms(list []Term, q Query, stats *Stats) []Term {
+	*stats = Stats{Documents: x.size, Means: x.means}
+	for i := range q.terms {
+		asked := &q.terms[i]
+		list = append(list, Term{ID: -1, At: asked.at, Pair: asked.next != ""})
+		t, id := &list[i], int32(-1)
 		if t.Pair {
-			id, t.ID = x.pair(list[asked.first].ID, list[asked.second].ID), -1
+			id = x.pair(list[asked.first].ID, list[asked.second].ID)
 		} else {
 			id = x.terms.find(asked.text)
 			t.ID = id
 		}
-		with := 0
-		if id >= 0 {
-			stats := x.shape(id)
-			with = stats.With
-			first, last := x.offsets[id], x.offsets[id+1]
-			t.docs, t.impacts, t.fields = x.docs[first:last], x.impacts[first:last], x.fields[first:last]
-			t.weight = float64(inSteps(x.model.Weight(&stats, asked.count), weightStep))
+		if id < 0 {
+			continue
 		}
-		if !t.Pair {
-			t.IDF = idf(x.size, with)
-		}
-		list = append(list, t)
+		first, last := x.offsets[id], x.offsets[id+1]
+		t.docs, t.impacts, t.fields = x.docs[first:last], x.impacts[first:last], x.fields[first:last]
+		stats.With, stats.Pair = len(t.docs), t.Pair
+		t.weight = float64(inSteps(x.model.Weight(stats, asked.count), weightStep))
 	}
 	return list
 }

@@ -26,6 +26,10 @@ const inSlot = 7
 // head is the first bytes of a word, and above them its length, up to 255.
 func head(word string) uint64 {
 	h := uint64(min(len(word), 255)) << (8 * inSlot)
+	if len(word) >= inSlot { // without a loop, which costs more than its work under wasm
+		return h | uint64(word[0]) | uint64(word[1])<<8 | uint64(word[2])<<16 | uint64(word[3])<<24 |
+			uint64(word[4])<<32 | uint64(word[5])<<40 | uint64(word[6])<<48
+	}
 	for i := range min(len(word), inSlot) {
 		h |= uint64(word[i]) << (8 * i)
 	}

@@ -136,13 +136,15 @@ func (l *lexical) find(ctx context.Context, query string, k int, explain bool) (
 	if err := ready(ctx, l.name, l.index != nil, query); err != nil {
 		return nil, err
 	}
-	q := index.Parse(query)
-	found := l.index.Search(q, k)
+	found := l.index.Find(query, k)
 	hits := make([]Hit, len(found))
 	for i, f := range found {
 		t := l.tables[f.Document]
 		hits[i] = Hit{Table: t.ID, Database: t.Database, Rank: i + 1, Score: f.Score}
-		if explain {
+	}
+	if explain {
+		q := index.Parse(query)
+		for i, f := range found {
 			hits[i].Contributions = contributions(l.index.Explain(q, f.Document))
 		}
 	}

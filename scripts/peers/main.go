@@ -73,18 +73,19 @@ func main() {
 	only := flag.Bool("only-hnsw", false, "compare nothing else")
 	export := flag.String("export", "", "only write tables and questions to a `file`, for the browser's comparison")
 	growth := flag.String("growth", "", "only measure growth, up to a million tables, and plot it to a `file`")
+	made := flag.Int("generate", 0, "generate so many `tables`, the same each time, in place of reading any")
 	flag.Parse()
-	if err := do(context.Background(), *data, *limit, *vectors, *only, *export, *growth); err != nil {
+	if err := do(context.Background(), *data, *limit, *made, *vectors, *only, *export, *growth); err != nil {
 		fmt.Fprintln(os.Stderr, "peers:", err)
 		os.Exit(1)
 	}
 }
 
-func do(ctx context.Context, data string, limit, vectors int, onlyHNSW bool, export, growth string) error {
+func do(ctx context.Context, data string, limit, made, vectors int, onlyHNSW bool, export, growth string) error {
 	if onlyHNSW {
 		return compareHNSW(ctx, vectors)
 	}
-	c, err := read(ctx, data, limit)
+	c, err := read(ctx, data, limit, made)
 	switch {
 	case err != nil:
 		return err
@@ -102,8 +103,11 @@ func do(ctx context.Context, data string, limit, vectors int, onlyHNSW bool, exp
 	return compareHNSW(ctx, vectors)
 }
 
-// read reads tables and questions, rows and all.
-func read(ctx context.Context, data string, limit int) (*corpus.Corpus, error) {
+// read reads tables and questions, rows and all, or makes them.
+func read(ctx context.Context, data string, limit, made int) (*corpus.Corpus, error) {
+	if made > 0 {
+		return generate(made), nil
+	}
 	c, err := corpus.ReadOTTQA(ctx, data, corpus.Options{All: true})
 	if err != nil {
 		return nil, err
