@@ -1,5 +1,6 @@
 import { act } from 'preact/test-utils'
 import { describe, expect, it } from 'vitest'
+import { CallFailure } from '../../engine/client'
 import { begin } from '../../store/run'
 import { show } from '../../testing/page'
 import { Ask } from './view'
@@ -34,6 +35,15 @@ describe('the box', () => {
     press(document.body, 'Escape')
     expect(program.last.signal?.aborted).toBe(true)
     expect(store.state.run?.question).toBe(begin('How many reefs?', '', '', {}).question)
+  })
+
+  it('cancels with another button than it asks with, as one that became the other within a click would ask again', async () => {
+    const { actions, button, program } = show(<Ask />, { box: 'How many reefs?' })
+    act(() => void actions.ask())
+    const cancel = button('Cancel')
+    await program.last.reject(new CallFailure('cancelled', 'cancelled'))
+    expect(button('Ask')).not.toBe(cancel)
+    expect(cancel.isConnected).toBe(false)
   })
 
   it('cannot ask nothing', () => {

@@ -35,13 +35,14 @@ export function Ask() {
           onInput={(event) => actions.type(event.currentTarget.value)}
           onKeyDown={enter}
         />
+        {/* Two buttons, not one that changes: a cancel is heard within the click, which would then submit. */}
         {busy ? (
-          <button type="button" class="button stop" onClick={() => actions.cancel()}>
+          <button key="stop" type="button" class="button stop" onClick={() => actions.cancel()}>
             <Icon name="stop" />
             {strings.ask.cancel}
           </button>
         ) : (
-          <button type="submit" class="button primary" disabled={box.trim() === ''}>
+          <button key="ask" type="submit" class="button primary" disabled={box.trim() === ''}>
             {strings.ask.button}
           </button>
         )}
