@@ -1,9 +1,6 @@
 package retrieve
 
-import (
-	"cmp"
-	"slices"
-)
+import "math"
 
 // A Gap says why a hit is not the first one. Behind less Ahead adds up to what
 // the first hit's score is above the other's.
@@ -24,34 +21,44 @@ type TermGap struct {
 	Other float64  `json:"other"`
 }
 
-func (t TermGap) by() float64 { return t.First - t.Other }
-
 // GapOf sets a hit beside the first one, term by term.
 func GapOf(first, other Hit) Gap {
 	g := Gap{First: first.Table, Table: other.Table, Scores: TermGap{Words: []string{}, First: first.Score, Other: other.Score}, Behind: []TermGap{}, Ahead: []TermGap{}}
 	for _, t := range termsOf(first.Contributions, other.Contributions) {
-		switch {
-		case t.by() > 0:
-			g.Behind = append(g.Behind, t)
-		case t.by() < 0:
-			g.Ahead = append(g.Ahead, t)
+		switch by := t.First - t.Other; {
+		case by > 0:
+			g.Behind = placed(g.Behind, t, by)
+		case by < 0:
+			g.Ahead = placed(g.Ahead, t, -by)
 		}
 	}
-	slices.SortStableFunc(g.Behind, func(a, b TermGap) int { return cmp.Compare(b.by(), a.by()) })
-	slices.SortStableFunc(g.Ahead, func(a, b TermGap) int { return cmp.Compare(a.by(), b.by()) })
 	return g
+}
+
+// placed puts a term where it belongs among those that do less and more. A
+// question has few, and a generic sort would be 20 kB of the page's program.
+func placed(terms []TermGap, t TermGap, by float64) []TermGap {
+	at := len(terms)
+	for at > 0 && math.Abs(terms[at-1].First-terms[at-1].Other) < by {
+		at--
+	}
+	terms = append(terms, t)
+	copy(terms[at+1:], terms[at:])
+	terms[at] = t
+	return terms
 }
 
 // termsOf are the terms of two hits, each once.
 func termsOf(first, other []Contribution) []TermGap {
 	var terms []TermGap
 	of := func(c Contribution) *TermGap {
-		i := slices.IndexFunc(terms, func(t TermGap) bool { return t.Term == c.Term })
-		if i < 0 {
-			i = len(terms)
-			terms = append(terms, TermGap{Term: c.Term, Words: append([]string{}, c.Words...)})
+		for i := range terms {
+			if terms[i].Term == c.Term {
+				return &terms[i]
+			}
 		}
-		return &terms[i]
+		terms = append(terms, TermGap{Term: c.Term, Words: append([]string{}, c.Words...)})
+		return &terms[len(terms)-1]
 	}
 	for _, c := range first {
 		of(c).First += c.Score

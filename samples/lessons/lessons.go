@@ -99,6 +99,7 @@ type Column struct {
 //	gain        accuracy less p
 //	attempt     of the recorded sequence, number K: "right", "wrong" or "-", in Is
 //	answer      "right" or "wrong": what the built-in actor and critic answer, in Is
+//	accepted    "yes" or "no": whether the built-in critic accepts an attempt of the built-in actor, in Is
 //	loop        execution accuracy of the loop over the samples with a simulated critic
 type Check struct {
 	What    string   `json:"what"`

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/retrieve"
@@ -35,6 +36,7 @@ var measures = map[string]func(*world, lessons.Settings, lessons.Check) (value, 
 	"gain":       (*world).gain,
 	"attempt":    (*world).attempt,
 	"answer":     (*world).answer,
+	"accepted":   (*world).accepted,
 	"loop":       (*world).loop,
 }
 
@@ -201,20 +203,36 @@ func (w *world) attempt(s lessons.Settings, c lessons.Check) (value, error) {
 }
 
 func (w *world) answer(s lessons.Settings, _ lessons.Check) (value, error) {
-	i := slices.IndexFunc(w.samples.Queries, func(q corpus.Query) bool { return q.Database == s.Database && q.Text == s.Question })
-	if i < 0 {
-		return value{}, fmt.Errorf("%s has no question %q", s.Database, s.Question)
-	}
-	lab, err := experiment.New(w.ctx, w.samples, experiment.Config{}, experiment.Parts{})
-	if err != nil {
-		return value{}, err
-	}
-	defer lab.Close()
-	r, err := lab.Ask(w.ctx, w.samples.Queries[i], nil)
+	r, err := w.asked(s)
 	if err != nil {
 		return value{}, err
 	}
 	return value{word: map[bool]string{true: "right", false: "wrong"}[r.Right()]}, nil
+}
+
+func (w *world) accepted(s lessons.Settings, _ lessons.Check) (value, error) {
+	r, err := w.asked(s)
+	if err != nil {
+		return value{}, err
+	}
+	yes := r.Trace != nil && slices.ContainsFunc(r.Trace.Attempts, func(a actorcritic.Attempt) bool { return a.Judgement.Verdict == actorcritic.True })
+	return value{word: map[bool]string{true: "yes", false: "no"}[yes]}, nil
+}
+
+// asked puts a sample question to the built-in actor and critic, also one that
+// the data cannot answer.
+func (w *world) asked(s lessons.Settings) (*experiment.Record, error) {
+	all := slices.Concat(w.samples.Queries, w.samples.Unanswerable)
+	i := slices.IndexFunc(all, func(q corpus.Query) bool { return q.Database == s.Database && q.Text == s.Question })
+	if i < 0 {
+		return nil, fmt.Errorf("%s has no question %q", s.Database, s.Question)
+	}
+	lab, err := experiment.New(w.ctx, w.samples, experiment.Config{}, experiment.Parts{})
+	if err != nil {
+		return nil, err
+	}
+	defer lab.Close()
+	return lab.Ask(w.ctx, all[i], nil)
 }
 
 // loop runs a tenth of the sample questions: enough to tell what a lesson

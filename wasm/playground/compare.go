@@ -86,11 +86,6 @@ func compared(ctx context.Context, r retrieve.Retriever, question string, k int,
 	return found, nil
 }
 
-// gap says why one of two hits is not first, term by term.
-func (p *Playground) gap(_ context.Context, params GapParams, _ []byte, _ func(rpc.Never)) (retrieve.Gap, error) {
-	return retrieve.GapOf(params.First, params.Other), nil
-}
-
 // recallAt are the cut-offs that are measured: of TARGET's Figure 2 those that
 // tell something about some sixty tables, and the small ones between.
 var recallAt = [...]int{1, 2, 3, 5, 10, 25}

@@ -3,6 +3,7 @@ package playground
 import (
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
@@ -81,6 +82,15 @@ func TestALoopGoesIntoAFileAndComesBackWithItsFigures(t *testing.T) {
 	again.Config = ran.Config // which lacks only the dataset's name
 	if asJSON(t, again) != asJSON(t, ran) {
 		t.Errorf("from the file it measures\n%s\nit was\n%s", asJSON(t, again), asJSON(t, ran))
+	}
+	// Files are anybody's: a record may lack what every one of ours has.
+	bare := must[LoopResult](p, "loopJoin", LoopJoin{Config: read.Config, Records: []*experiment.Record{{}, {Gold: &experiment.Gold{}}, {Trace: &actorcritic.Trace{Final: 7, Attempts: make([]actorcritic.Attempt, 9)}}}}, nil)
+	if bare.Score.Right.Of != 3 || bare.Score.Right.Count != 0 {
+		t.Errorf("three empty records are measured as %+v", bare.Score.Right)
+	}
+	none := must[LoopResult](p, "loopJoin", LoopJoin{Variant: "both", Config: doubtful}, nil)
+	if none.Config.Critic != experiment.Simulate || none.Score.Right.Of != 0 {
+		t.Errorf("of no question it says %+v", none)
 	}
 	p.fails("loopJoin", LoopJoin{Config: experiment.Config{Z: 1e9}}, nil, rpc.BadInput, "z is 1000000000")
 }

@@ -78,7 +78,6 @@ func (p *Playground) Register(s *rpc.Server) {
 	handle(p, s, "query", p.query)
 	handle(p, s, "warm", p.warm)
 	handle(p, s, "compare", p.compare)
-	handle(p, s, "gap", p.gap)
 	handle(p, s, "recall", p.recall)
 	handle(p, s, "openTables", p.openTables)
 	handle(p, s, "replay", p.replay)

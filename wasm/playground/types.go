@@ -221,12 +221,6 @@ type Compared struct {
 	MS       float64        `json:"ms"`
 }
 
-// GapParams are two hits of one ranking.
-type GapParams struct {
-	First retrieve.Hit `json:"first"`
-	Other retrieve.Hit `json:"other"`
-}
-
 // RecallParams put every question of a collection to several retrievers.
 type RecallParams struct {
 	Corpus   string          `json:"corpus,omitempty"`   // a set of loose tables, in place of a collection

@@ -20,6 +20,7 @@ import { route } from './store/route'
 import { Spending } from './store/spending'
 import { Store } from './store/store'
 import type { State } from './store/state'
+import { Wary } from './store/wary'
 import { Page } from './views/page'
 
 const storage = openStorage()
@@ -42,14 +43,14 @@ const crew = new Crew(client, {
   hire: () => new Client({ spawn, module: client.module, restore: (caller) => actions.share(caller), onStatus: () => {} }),
   questions: (database) => store.state.databases.filter((d) => (database ? d.id === database : !d.own)).reduce((n, d) => n + d.questions.length, 0),
 })
-const program = new Busy(new Spending(crew, store))
+const program = new Busy(new Wary(new Spending(crew, store), store))
 const actions: Actions = new Actions(store, program)
 
 keep(store, storage)
 follow(store)
 route(store)
 present(store)
-arrive(store)
+arrive(store, () => actions.cancel())
 const root = document.getElementById('root')
 if (root) {
   root.replaceChildren() // the finished example that came with the page

@@ -2,7 +2,7 @@
 
 import { bytes, count, duration } from './format/number'
 import type { Outcome, Result, RunHead, Verdict } from './gen/rpc'
-import type { Problem } from './store/state'
+import type { Problem, ProblemCode } from './store/state'
 import { answer, type Run, type Try } from './store/run'
 import type { Settings } from './store/settings'
 
@@ -89,8 +89,8 @@ function stage(run: Run): string {
   return run.hits ? `${tables(run.hits.length)} found.` : ''
 }
 
-function problem(text: string, advice: string): Problem {
-  return { text, advice }
+function problem(code: ProblemCode, text: string, advice: string): Problem {
+  return { code, text, advice }
 }
 
 export const strings = {
@@ -125,7 +125,7 @@ export const strings = {
     palette: 'Commands',
     paletteLong: 'Commands: everything that can be done here (Ctrl K or ⌘ K)',
     loading: (name: string) => `Loading ${name}…`,
-    failed: (name: string) => problem(`The view ${name} could not be loaded.`, 'Check the connection. If the page was updated meanwhile, reload it.'),
+    failed: (name: string) => problem('room', `The view ${name} could not be loaded.`, 'Check the connection. If the page was updated meanwhile, reload it.'),
     again: 'Try again',
   },
 
@@ -251,14 +251,26 @@ export const strings = {
     byHand: 'The link, to be copied by hand',
     without: { nothing: '', rows: 'Only the first rows are in it.', answer: 'The answer is too long for a link; whoever opens it asks again.' },
     tooLong: 'The question is too long for a link.',
-    newer: problem('This link was made by a newer version of the page.', 'Reload the page; if that does not help, ask for a link from this version.'),
-    damaged: problem('This link cannot be read: it is cut off, or was not made by this page.', 'Ask for it again, and copy it whole. Nothing on the page has changed.'),
+    newer: problem('link', 'This link was made by a newer version of the page.', 'Reload the page; if that does not help, ask for a link from this version.'),
+    damaged: problem('link', 'This link cannot be read: it is cut off, or was not made by this page.', 'Ask for it again, and copy it whole. Nothing on the page has changed.'),
     elsewhere: (name: string) =>
-      problem(`This link is about ${name}, a database that is not here. Links name a person’s own files, and do not hold them.`, `Open the file ${name}, then follow the link again.`),
+      problem('link', `This link is about ${name}, a database that is not here. Links name a person’s own files, and do not hold them.`, `Open the file ${name}, then follow the link again.`),
+    notYours: (where: string) => problem('link', `The settings of this link would send the question and the schema to ${where}.`, 'Make the link yours first, if you know that endpoint; or go back to your own settings.'),
     dismiss: 'Dismiss',
   },
 
   present: { button: 'Present', long: 'For a room of people: large type, and one thing at a time, by the keys of a presenter' },
+
+  visit: {
+    label: 'From a link',
+    lead: 'Opened from a link:',
+    answer: 'somebody’s question, settings and finished answer.',
+    question: 'somebody’s question and settings.',
+    note: 'Yours are as they were, and nothing of the link is kept.',
+    endpoint: (where: string) => `Its settings name ${where}; nothing is sent there before you make it yours.`,
+    mine: 'Make it mine',
+    back: 'Back to mine',
+  },
 
   tabs: { label: 'Results', answer: 'Answer', schema: 'Schema', bench: 'All questions', sql: 'Your own SQL' },
 
@@ -279,6 +291,7 @@ export const strings = {
       same: 'answered when this page was built; asked again in this tab: the same, byte for byte',
       differs: 'asked again in this tab: this answer differs from the one this page was built with',
       linked: 'from a link: nothing was asked in this tab',
+      mine: 'from a link, and kept as yours: nothing was asked in this tab',
       kept: 'kept from an earlier visit',
     },
     cancelled: 'Cancelled. What had happened by then is below.',
@@ -406,7 +419,7 @@ export const strings = {
     tooLarge: (size: number, most: number) => `it has ${bytes(size)}; ${bytes(most)} are the most that fit into this page`,
     kept: 'Kept from an earlier visit, or read from a file.',
     keptOf: (database: string) => (database ? `Read from a file, about ${database}, which is not the database chosen above.` : 'Read from a file, about several databases.'),
-    notARun: (name: string, why: string) => problem(`${name} cannot be shown: ${why}.`, 'Choose a file that “Save this run” wrote as run store, JSON lines or JSON, or one that the command “orbweaver bench --out FILE” wrote.'),
+    notARun: (name: string, why: string) => problem('run', `${name} cannot be shown: ${why}.`, 'Choose a file that “Save this run” wrote as run store, JSON lines or JSON, or one that the command “orbweaver bench --out FILE” wrote.'),
   },
 
   past: {
@@ -445,23 +458,24 @@ export const strings = {
 
   problems: {
     unreadable: (name: string) => `${name} could not be read; it may have been moved or deleted.`,
-    empty: (name: string) => problem(`${name} is empty.`, 'Choose a SQLite database or a CSV file with at least a header line.'),
+    empty: (name: string) => problem('file', `${name} is empty.`, 'Choose a SQLite database or a CSV file with at least a header line.'),
     huge: (name: string, size: number, most: number) =>
       problem(
+        'file',
         `${name} has ${bytes(size)}; ${bytes(most)} are the most that fit into this tab.`,
         'Open a smaller file, or ask it with the native command: orbweaver ask --db FILE "question".',
       ),
     tooMany: (name: string, most: number) => `${name} has more than ${most.toLocaleString('en')} files; choose the folder that has tables.json in it`,
     badInput: 'Change what is named above and try again.',
     badFile: 'Choose a SQLite database (.sqlite, .db), a CSV file, or a folder or .zip in Spider’s layout.',
-    noEndpoint: problem('There is no address for your model’s endpoint.', 'Open the settings and choose an endpoint, or type its base URL up to /v1.'),
-    noModel: problem('There is no model name for your endpoint.', 'Open the settings and type the name as the endpoint knows it, llama3.1 for example.'),
+    noEndpoint: problem('settings', 'There is no address for your model’s endpoint.', 'Open the settings and choose an endpoint, or type its base URL up to /v1.'),
+    noModel: problem('settings', 'There is no model name for your endpoint.', 'Open the settings and type the name as the endpoint knows it, llama3.1 for example.'),
     ownModel: 'Open the settings: they say whether this browser’s model is ready. Or go back to the built-in rules.',
     endpoint: (url: string) => `Check the address ${url}, the model and the key in the settings, or go back to the built-in rules.`,
-    restarted: problem('The program stopped and was started anew.', 'Ask again; your settings and files are still here.'),
+    restarted: problem('restarted', 'The program stopped and was started anew.', 'Ask again; your settings and files are still here.'),
     internal: 'This is a fault in the page, not yours. Ask again; if it stays, reload.',
-    engine: (message: string) => problem(`The engine could not be started: ${message}`, 'Reload the page. A current Chrome, Edge, Firefox or Safari with WebAssembly is needed.'),
-    queryCancelled: problem('Cancelled.', 'Change the statement and run it again.'),
+    engine: (message: string) => problem('engine', `The engine could not be started: ${message}`, 'Reload the page. A current Chrome, Edge, Firefox or Safari with WebAssembly is needed.'),
+    queryCancelled: problem('cancelled', 'Cancelled.', 'Change the statement and run it again.'),
     details: 'Details for a bug report',
   },
 

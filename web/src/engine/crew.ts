@@ -1,4 +1,4 @@
-import type { BenchEvent, Config, LoopProgress, RecallEvent, RecallResult, RunRecord } from '../gen/rpc'
+import type { BenchEvent, Config, LoopProgress, RecallEvent, RecallResult, RunRecord, RunRow } from '../gen/rpc'
 import { ownModel } from './ownmodel'
 import { CallFailure, type CallOptions, type Caller, type Event, type Method, type Params, type Result } from './client'
 
@@ -91,13 +91,17 @@ export class Crew implements Caller {
 
   async #loop(params: Params<'loop'>, n: number, options: CallOptions<'loop'>): Promise<Result<'loop'>> {
     const records: RunRecord[] = []
+    const rows: RunRow[] = [] // of the same questions, as a file keeps them
     const count = new Count(n)
     const { variant, config } = params
+    let told = 0
     let last: LoopProgress | null = null
     let scored = 0
     let scoring = false
-    const tell = (at: LoopProgress, done: number, score: LoopProgress['score']) =>
-      options.onEvents?.([{ done, total: count.total, left_ms: count.left, last: at.last, score }])
+    const tell = (at: LoopProgress, done: number, score: LoopProgress['score']) => {
+      options.onEvents?.([{ done, total: count.total, left_ms: count.left, last: at.last, score, rows: rows.slice(told, done) }])
+      told = Math.max(told, done)
+    }
     const score = async () => {
       if (scoring || !last || performance.now() - scored < betweenScores) return
       scoring = true
@@ -112,7 +116,10 @@ export class Crew implements Caller {
       scoring = false
     }
     const merge = new Merge<LoopProgress>(n, (events) => {
-      for (const e of events) if (e.record) records.push(e.record)
+      for (const e of events) {
+        if (e.record) records.push(e.record)
+        rows.push(...(e.rows ?? []))
+      }
       last = events.at(-1) ?? last
       void score()
     })

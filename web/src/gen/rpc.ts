@@ -42,7 +42,6 @@ export interface Methods {
   "query": { params: QueryParams; event: never; result: QueryResult };
   "warm": { params: WarmParams; event: never; result: WarmResult };
   "compare": { params: CompareParams; event: never; result: CompareResult };
-  "gap": { params: GapParams; event: never; result: Gap };
   "recall": { params: RecallParams; event: RecallEvent; result: RecallResult };
   "openTables": { params: OpenTablesParams; event: never; result: OpenTablesResult };
   "replay": { params: ReplayParams; event: AskEvent; result: AskResult };
@@ -223,28 +222,6 @@ export interface CompareResult {
   /** searched */
   tables: number;
   columns: Compared[];
-}
-
-/** GapParams are two hits of one ranking. */
-export interface GapParams {
-  first: Hit;
-  other: Hit;
-}
-
-/**
- * A Gap says why a hit is not the first one. Behind less Ahead adds up to what
- * the first hit's score is above the other's.
- */
-export interface Gap {
-  /** the first hit's table */
-  first: string;
-  /** the other's */
-  table: string;
-  scores: TermGap;
-  /** terms that gave the first hit more, those that did most first */
-  behind: TermGap[] | null;
-  /** terms that gave the other more, likewise */
-  ahead: TermGap[] | null;
 }
 
 /** RecallParams put every question of a collection to several retrievers. */
@@ -854,18 +831,6 @@ export interface Compared {
   ms: number;
 }
 
-/**
- * A TermGap is what a term gave to the first hit and to the other; 0 where a
- * table has it not.
- */
-export interface TermGap {
-  term: string;
-  /** of the query, that became the term */
-  words: string[] | null;
-  first: number;
-  other: number;
-}
-
 /** RecallColumn is how well one retriever finds the gold database. */
 export interface RecallColumn {
   recall: RecallAt[];
@@ -1419,6 +1384,22 @@ export type Outcome = "ok" | "error" | "denied" | "empty" | "steps" | "timeout" 
 export type Value = null | string | { k: "int" | "real" | "blob" | "text-bytes"; v: string };
 
 /**
+ * A Gap says why a hit is not the first one. Behind less Ahead adds up to what
+ * the first hit's score is above the other's.
+ */
+export interface Gap {
+  /** the first hit's table */
+  first: string;
+  /** the other's */
+  table: string;
+  scores: TermGap;
+  /** terms that gave the first hit more, those that did most first */
+  behind: TermGap[] | null;
+  /** terms that gave the other more, likewise */
+  ahead: TermGap[] | null;
+}
+
+/**
  * RecallAt is the share of questions whose gold database is among the k best
  * tables, with its 95 % interval.
  */
@@ -1720,6 +1701,18 @@ export interface Attempt {
   judgement: Judgement;
   /** of the actor */
   usage?: Usage;
+}
+
+/**
+ * A TermGap is what a term gave to the first hit and to the other; 0 where a
+ * table has it not.
+ */
+export interface TermGap {
+  term: string;
+  /** of the query, that became the term */
+  words: string[] | null;
+  first: number;
+  other: number;
 }
 
 /** A Class is a kind of wrong result. */

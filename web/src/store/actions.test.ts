@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CallFailure } from '../engine/client'
 import { benched, reefs, threeAttempts, threeAttemptsResult } from '../testing/fixtures'
 import { setup } from '../testing/page'
+import { begin } from './run'
 import { defaults } from './settings'
 
 const llm = { ...defaults, actor: 'llm' as const, baseURL: 'http://localhost:9/v1', model: 'm' }
@@ -76,11 +77,22 @@ describe('asking', () => {
     expect(JSON.stringify(program.last.params)).not.toContain('sk-secret')
   })
 
+  it('leaves an answer alone that is shown in place of the one under way', async () => {
+    const { actions, program, store } = setup()
+    actions.pick('reef_watch-01')
+    const asked = program.last
+    const shown = { ...begin('From a link?', '', 'reef_watch', {}), phase: 'done' as const, finished: 'linked' as const }
+    store.set({ run: shown })
+    asked.tell(...threeAttempts)
+    await asked.reject(new CallFailure('cancelled', 'cancelled'))
+    expect(store.state.run).toBe(shown)
+  })
+
   it('takes the key out of an endpoint’s error', async () => {
     const { program, store, actions } = setup({ settings: llm, key: 'sk-secret' })
     actions.pick('reef_watch-01')
     await program.last.reject(new CallFailure('endpoint', '401: bad key sk-secret\nsk-secret is unknown', 'at sk-secret'))
-    expect(store.state.run?.problem).toEqual({ text: '401: bad key [key]', advice: '[key] is unknown', detail: 'at [key]' })
+    expect(store.state.run?.problem).toEqual({ code: 'endpoint', text: '401: bad key [key]', advice: '[key] is unknown', detail: 'at [key]' })
     expect(JSON.stringify({ ...store.state, key: '' })).not.toContain('sk-secret')
   })
 

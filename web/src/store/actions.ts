@@ -76,6 +76,7 @@ export class Actions {
   }
 
   async ask(): Promise<void> {
+    if (this.#visits()) return
     const { box, picked, current, settings, key, engine } = this.#store.state
     const question = box.trim()
     if (question === '') return
@@ -90,7 +91,7 @@ export class Actions {
     this.#store.set({ tab: 'answer', run, said: engine.phase === 'ready' ? strings.said.asking : strings.said.waiting })
     const update = (change: (run: Run) => Run) => {
       const now = this.#store.state.run
-      if (this.#asking === asking && now) this.#store.set({ run: change(now) })
+      if (this.#asking === asking && now && !now.finished) this.#store.set({ run: change(now) }) // not another that is shown meanwhile
     }
     try {
       const { record, ms } = await this.#caller.call(
@@ -119,6 +120,7 @@ export class Actions {
 
   // runAll asks every sample question of the chosen database.
   async runAll(): Promise<void> {
+    if (this.#visits()) return
     const { current, settings, key } = this.#store.state
     this.cancel()
     const benching = (this.#benching = new AbortController())
@@ -186,6 +188,12 @@ export class Actions {
 
   forgetPast(): void {
     this.#store.set({ past: { ...this.#store.state.past, cleared: true } })
+  }
+
+  // forgetAll lets nothing more be kept, so that all can be forgotten.
+  forgetAll(): void {
+    this.cancel()
+    this.#store.set({ forgotten: true })
   }
 
   filter(filter: Filter): void {
@@ -316,6 +324,21 @@ export class Actions {
     this.#store.set({ tab })
   }
 
+  // makeMine keeps what a link brought as if the person had asked it here.
+  makeMine(): void {
+    const { run } = this.#store.state
+    this.#store.set({ visit: null, linkProblem: null, ...(run?.finished === 'linked' && { run: { ...run, finished: 'mine' } }) })
+  }
+
+  // leaveVisit goes back to what was before a link was followed.
+  leaveVisit(): void {
+    const { visit } = this.#store.state
+    if (!visit) return
+    this.cancel()
+    this.#store.set({ ...visit.before, visit: null, linkProblem: null })
+    if (visit.before.run?.finished === 'built' && this.#store.state.hello) void this.#confirm().catch(() => {}) // as greet does
+  }
+
   dismiss(): void {
     this.#store.set({ problem: null, linkProblem: null })
   }
@@ -386,6 +409,17 @@ export class Actions {
     const done = finish(run, record, ms)
     if (!record.error) return done
     return { ...done, problem: this.#explain(new CallFailure('endpoint', record.error), run.config.endpoint) }
+  }
+
+  // visits tells whether a run has to wait, because it would send something to
+  // an endpoint that a link named. Other runs make the link the person's.
+  #visits(): boolean {
+    const { visit, settings } = this.#store.state
+    if (!visit) return false
+    const where = needsEndpoint(settings) ? connection(settings) : ''
+    if (where === '') this.makeMine()
+    else this.#store.set({ linkProblem: strings.share.notYours(where) })
+    return where !== ''
   }
 
   // refuse says why a run cannot even start.

@@ -14,6 +14,12 @@ describe('following a link', () => {
     expect(next.run).toMatchObject({ phase: 'done', finished: 'linked', final: 3, ms: 12 })
   })
 
+  it('takes no key along to another endpoint', () => {
+    const elsewhere = { ...linked, settings: { ...defaults, baseURL: 'https://llm.example/v1' } }
+    expect(linkedState(state({ key: 'sk-secret' }), elsewhere).key).toBe('')
+    expect(linkedState(state({ key: 'sk-secret' }), linked)).not.toHaveProperty('key')
+  })
+
   it('takes a question whose text has changed since for a person’s own', () => {
     expect(linkedState(state(), { ...linked, question: 'Something else?' })).toMatchObject({ picked: '' })
   })

@@ -2,26 +2,29 @@ import type { Linked } from './link'
 import { strings } from '../strings'
 import { begin, finish, type Run } from './run'
 import { sampleOf } from './sample'
-import { config } from './settings'
-import type { Problem, State, View } from './state'
+import { config, origin } from './settings'
+import type { Problem, State, View, Visit } from './state'
 import type { Store } from './store'
 
 // arrive restores what the page's address says beside the view, now and
 // whenever somebody follows another link. The address then names the view
-// alone, as what is shown may change.
-export function arrive(store: Store<State>): void {
+// alone, as what is shown may change. Cancel ends what is under way.
+export function arrive(store: Store<State>, cancel: () => void): void {
   const look = () => {
-    if (location.hash.includes('?')) void restore(store, location.hash)
+    if (location.hash.includes('?')) void restore(store, cancel, location.hash)
   }
   look()
   addEventListener('hashchange', look)
 }
 
-async function restore(store: Store<State>, fragment: string): Promise<void> {
+async function restore(store: Store<State>, cancel: () => void, fragment: string): Promise<void> {
   const { NotALink, read } = await import('./link')
   try {
     const linked = await read(fragment)
-    if (linked) store.set(linkedState(store.state, linked))
+    if (linked) {
+      cancel()
+      store.set({ ...linkedState(store.state, linked), visit: visited(store.state, fragment) })
+    }
   } catch (error) {
     if (!(error instanceof NotALink)) throw error
     store.set({ linkProblem: strings.share[error.says] })
@@ -29,8 +32,16 @@ async function restore(store: Store<State>, fragment: string): Promise<void> {
   history.replaceState(null, '', fragment.slice(0, fragment.indexOf('?')))
 }
 
-// linkedState is what a link changes. A database that is not here is named; a
-// finished answer is shown all the same.
+// visited remembers what a link takes the place of; of two links, what was
+// before the first.
+function visited({ visit, settings, key, current, box, picked, run, bench, tab, comparison }: State, address: string): Visit {
+  const ended = run && (run.phase === 'waiting' || run.phase === 'running') ? { ...run, phase: 'cancelled' as const } : run
+  return { address, before: visit?.before ?? { settings, key, current, box, picked, run: ended, bench, tab, comparison } }
+}
+
+// linkedState is what a link changes. The key is for the endpoint that it was
+// typed for, and for no other that a link may name. A database that is not here is
+// named; a finished answer is shown all the same.
 export function linkedState(state: State, linked: Linked): Partial<State> {
   const database = state.databases.find((d) => d.id === linked.database)
   const question = sampleOf(database, linked.query ?? '')
@@ -38,6 +49,7 @@ export function linkedState(state: State, linked: Linked): Partial<State> {
   return {
     linkProblem: problem,
     settings: linked.settings,
+    ...(origin(linked.settings.baseURL) !== origin(state.settings.baseURL) && { key: '' }),
     run: linkedRun(linked),
     ...(database && { current: database.id, box: linked.question, picked: question?.text === linked.question ? question.id : '', bench: null }),
     ...(linked.columns && linked.columns.length >= 2 && { comparison: { ...state.comparison, columns: linked.columns, result: null, recall: null } }),

@@ -129,7 +129,7 @@ export class Files {
       if (error instanceof TooMany) error = new CallFailure('bad-input', strings.problems.tooMany(name, mostEntries))
       const failure = error instanceof CallFailure ? error : new CallFailure('bad-input', `${name}: ${error instanceof Error ? error.message : String(error)}`)
       const problem = this.#hooks.explain(failure)
-      this.#store.set({ opening: false, problem: { ...problem, advice: strings.problems.badFile } })
+      this.#store.set({ opening: false, problem: { ...problem, code: 'file', advice: strings.problems.badFile } })
     }
   }
 

@@ -54,7 +54,9 @@ export function initial(samples: Database[], kept: Partial<Kept>): State {
     problem: null,
     inventory: null,
     linkProblem: null,
+    visit: null,
     past: { runs: [], benches: [] },
+    forgotten: false,
     keepFiles: kept.keepFiles ?? false,
     said: '',
   }

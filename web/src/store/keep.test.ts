@@ -24,6 +24,27 @@ describe('what a reload finds again', () => {
     expect(again.settings.k).toBe(7)
   })
 
+  it('is what there was before a link, until that is the person’s own', () => {
+    const storage = memory()
+    const mine = state({ box: 'Mine?' })
+    const { settings, key, current, box, picked, run, bench, tab, comparison } = mine
+    const store = new Store(mine)
+    keep(store, storage)
+    store.set({ box: 'Theirs?', settings: { ...settings, k: 9 }, visit: { address: '#/ask?v2=x', before: { settings, key, current, box, picked, run, bench, tab, comparison } } })
+    expect(recall(storage)).toMatchObject({ box: 'Mine?', settings: { k: settings.k } })
+    store.set({ visit: null })
+    expect(recall(storage)).toMatchObject({ box: 'Theirs?', settings: { k: 9 } })
+  })
+
+  it('is nothing more once all is to be forgotten', () => {
+    const storage = memory()
+    const store = new Store(state())
+    keep(store, storage)
+    store.set({ box: 'before' })
+    store.set({ forgotten: true, box: 'after' })
+    expect(recall(storage).box).toBe('before')
+  })
+
   it('never holds the key', () => {
     const storage = memory()
     const store = new Store(state())

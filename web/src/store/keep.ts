@@ -15,7 +15,7 @@ export interface Kept {
   prices: Record<string, Price>
 }
 
-const place = 'orbweaver'
+export const place = 'orbweaver'
 
 // openStorage is the browser's storage, or null where it is forbidden.
 export function openStorage(): Storage | null {
@@ -50,7 +50,9 @@ export function recall(storage: Storage | null): Partial<Kept> {
 export function keep(store: Store<State>, storage: Storage | null): () => void {
   let last = ''
   return store.watch(() => {
-    const { settings, theme, current, box, picked, keepFiles, prices } = store.state
+    const { theme, keepFiles, prices, visit, forgotten } = store.state
+    if (forgotten) return
+    const { settings, current, box, picked } = visit?.before ?? store.state // a link is not kept until it is the person's
     const kept: Kept = { settings, theme, current, box: box.slice(0, 2000), picked, keepFiles, prices }
     const text = JSON.stringify(kept)
     if (text === last) return

@@ -15,7 +15,7 @@ export const mostRuns = 30
 export const mostBenches = 12
 export const mostFiles = 8
 
-const name = 'orbweaver'
+export const name = 'orbweaver' // of the browser's database
 const stores = { runs: mostRuns, benches: mostBenches, files: mostFiles }
 type Kind = keyof typeof stores
 
@@ -23,6 +23,7 @@ type Kind = keyof typeof stores
 // returned function is called.
 export async function keepPast(store: Store<State>, files: Files, factory: IDBFactory = indexedDB): Promise<() => void> {
   const db = await open(factory)
+  db.onversionchange = () => db.close() // all is to be forgotten, in this tab or another
   void reopen(db, files)
   const runs = (await all(db, 'runs')).flatMap((kept) => cleanRun(kept) ?? [])
   const benches = (await all(db, 'benches')).flatMap((kept) => cleanBench(kept) ?? [])
@@ -32,10 +33,11 @@ export async function keepPast(store: Store<State>, files: Files, factory: IDBFa
   let bench = store.state.bench
   const look = () => {
     const now = store.state
+    if (now.forgotten) return
     if (now.past.cleared) void clear(db).then(() => store.set({ past: { runs: [], benches: [] } }))
     if (now.run !== run) {
       run = now.run
-      if (run?.phase === 'done' && !run.finished) {
+      if (run?.phase === 'done' && (!run.finished || run.finished === 'mine')) {
         store.set({ past: { ...now.past, runs: [run, ...now.past.runs].slice(0, mostRuns) } })
         void put(db, 'runs', { database: run.database, config: run.config, record: recordOf(run), ms: run.ms })
       }
@@ -144,7 +146,7 @@ async function clear(db: IDBDatabase): Promise<void> {
   for (const kind of ['runs', 'benches'] as const) await done(db.transaction(kind, 'readwrite').objectStore(kind).clear())
 }
 
-function done<T>(request: IDBRequest<T>): Promise<T> {
+export function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)

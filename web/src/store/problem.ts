@@ -10,7 +10,7 @@ import type { Problem } from './state'
 export function explain(failure: CallFailure, endpoint?: Endpoint): Problem {
   if (failure.code === 'restarted') return strings.problems.restarted
   const [text = '', ...lines] = failure.message.split('\n')
-  const problem: Problem = { text, advice: lines.join('\n').trim() || advice(failure.code, endpoint) }
+  const problem: Problem = { code: failure.code, text, advice: lines.join('\n').trim() || advice(failure.code, endpoint) }
   if (failure.detail) problem.detail = failure.detail
   return problem
 }
@@ -32,7 +32,5 @@ function advice(code: CallFailure['code'], endpoint?: Endpoint): string {
 export function scrub(problem: Problem, key: string): Problem {
   if (key.length < 4) return problem
   const clean = (text: string) => text.replaceAll(key, '[key]')
-  const scrubbed: Problem = { text: clean(problem.text), advice: clean(problem.advice) }
-  if (problem.detail) scrubbed.detail = clean(problem.detail)
-  return scrubbed
+  return { ...problem, text: clean(problem.text), advice: clean(problem.advice), ...(problem.detail && { detail: clean(problem.detail) }) }
 }

@@ -3,7 +3,7 @@ import type { Config, RunRecord } from '../gen/rpc'
 import type { Problem } from './state'
 
 // Finished says of a run that was not asked just now where it comes from.
-export type Finished = 'built' | 'same' | 'differs' | 'linked' | 'kept'
+export type Finished = 'built' | 'same' | 'differs' | 'linked' | 'mine' | 'kept'
 
 export type Phase = 'waiting' | 'running' | 'done' | 'cancelled' | 'failed'
 

@@ -8,6 +8,7 @@ import type { Price } from './spending'
 
 // A Problem is something that went wrong, in one sentence, and what to do.
 export interface Problem {
+  code?: ProblemCode
   text: string
   advice: string
   detail?: string // for a bug report
@@ -77,6 +78,13 @@ export interface RecallRun {
   problem: Problem | null
 }
 
+// A Visit is a link that was opened, until the person makes it theirs or goes
+// back to what was before.
+export interface Visit {
+  address: string // the link's fragment, as it came
+  before: Pick<State, 'settings' | 'key' | 'current' | 'box' | 'picked' | 'run' | 'bench' | 'tab' | 'comparison'>
+}
+
 // views are the page's rooms, in the order of its navigation. The address of
 // each is #/ and its name; views/shell has what each shows.
 export const views = ['ask', 'compare', 'evaluate', 'loop', 'theory', 'data', 'lessons'] as const
@@ -116,9 +124,15 @@ export interface State {
   problem: Problem | null // with a file
   inventory: Inventory | null // of the folder that was opened last
   linkProblem: Problem | null // with the link that was followed
+  visit: Visit | null
   past: Past
+  forgotten: boolean // all that was kept, so that nothing more may be
   keepFiles: boolean // opened files are to be there after a reload
   said: string // the newest announcement for screen readers
 }
 
 export type ErrorCode = RpcError['code'] | 'restarted'
+
+// A ProblemCode is what a kind of problem is called; parts/problem has its name
+// in words.
+export type ProblemCode = ErrorCode | 'engine' | 'file' | 'link' | 'room' | 'run' | 'settings' | 'sql'

@@ -11,6 +11,7 @@ import { lessonBar, palette, presenter, rooms } from './shell/rooms'
 import { Loaded } from './shell/view'
 import { Tabs } from './tabs/view'
 import { Update } from './update/view'
+import { Visit } from './visit/view'
 import { ProblemBox } from '../parts/problem/view'
 import { usePaletteKey } from './shell/keys'
 
@@ -28,6 +29,7 @@ export function Page() {
       <Header />
       {engine.phase === 'failed' && <ProblemBox problem={strings.problems.engine(engine.message)} />}
       {learning && <Loaded room={lessonBar} />}
+      <Visit />
       <LinkProblem />
       {view === 'ask' ? <AskRoom /> : <main class="room"><Loaded room={rooms[view]} /></main>}
       {presenting && <Loaded room={presenter} quiet />}

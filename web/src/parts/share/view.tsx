@@ -1,6 +1,7 @@
 import './view.css'
 import { useState } from 'preact/hooks'
 import { useSnapshot } from '../../app'
+import { copy } from '../clipboard/copy'
 import { Icon } from '../icon/view'
 import { strings } from '../../strings'
 import { shared as linkedTo } from '../../store/arrive'
@@ -18,6 +19,11 @@ export function Share({ view, run }: { view: View; run: Run | null }) {
   const snapshot = useSnapshot()
   const [shared, setShared] = useState<Shared>(null)
   const share = async () => {
+    const { visit } = snapshot()
+    if (visit && run?.finished === 'linked') { // as it came, with what this version may not know
+      const address = location.origin + location.pathname + visit.address
+      return setShared({ built: { address, without: 'nothing' }, copied: await copy(address) })
+    }
     const { link, recordOf, TooLong } = await import('../../store/link')
     const answer = run?.phase === 'done' ? { record: recordOf(run), ms: run.ms } : {}
     try {
@@ -46,13 +52,4 @@ export function Share({ view, run }: { view: View; run: Run | null }) {
       )}
     </span>
   )
-}
-
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }

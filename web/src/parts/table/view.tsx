@@ -16,7 +16,7 @@ export function Rows({ result, total, caption }: { result: Result; total: number
   if (rows.length === 0) return <p class="muted small">{strings.result.noRows}</p>
   const shown = rows.slice(0, limit)
   return (
-    <div>
+    <div class="rows-box">
       <div class="rows" tabIndex={0} role="region" aria-label={caption}>
         <table>
           <caption class="visually-hidden">{caption}</caption>

@@ -1,18 +1,24 @@
-import { useModel, usePick } from '../../app'
+import './exchange.css'
+import { type App, useModel, usePick } from '../../app'
 import { ProblemBox } from '../../parts/problem/view'
 import type { Bench } from '../../store/state'
 import { useSlice } from '../../store/store'
 import { strings } from '../../strings'
 import type { Format } from './files'
-import { exchange } from './model'
+import { type Exchange, exchange } from './model'
 
 const s = strings.bench
 const formats: Format[] = ['db', 'jsonl', 'json', 'csv']
 
+interface Props {
+  bench: Bench | null
+  of?: (app: App) => Exchange // whose files; the same each time
+}
+
 // Files writes a run into a file, and shows the run of one.
-export function Files({ bench }: { bench: Bench | null }) {
+export function Files({ bench, of = exchange }: Props) {
   const current = usePick((state) => state.current)
-  const model = useModel(exchange)
+  const model = useModel(of)
   const { busy, problem } = useSlice(model.store, (state) => state)
   const take = (event: Event) => {
     const input = event.currentTarget as HTMLInputElement
@@ -36,15 +42,15 @@ export function Files({ bench }: { bench: Bench | null }) {
         {busy ? s.busy : s.load}
         <input class="visually-hidden" type="file" accept=".db,.sqlite,.sqlite3,.jsonl,.json" disabled={busy} onChange={take} />
       </label>
-      <Runs bench={bench} />
+      <Runs bench={bench} of={of} />
       {problem && <ProblemBox problem={problem} />}
     </div>
   )
 }
 
 // Runs chooses among the runs of the file that the shown one is of.
-function Runs({ bench }: { bench: Bench | null }) {
-  const model = useModel(exchange)
+function Runs({ bench, of }: Required<Props>) {
+  const model = useModel(of)
   const { file, busy } = useSlice(model.store, (state) => state)
   if (!file || file.bench !== bench || file.runs.length < 2) return null
   return (

@@ -23,9 +23,12 @@ export interface Exchanging {
 export class Exchange {
   readonly store = new Store<Exchanging>({ busy: false, problem: null, file: null })
   #app: App
+  #show: (bench: Bench) => unknown
 
-  constructor(app: App) {
+  // Show is what is done with a run that was read.
+  constructor(app: App, show: (bench: Bench) => unknown = (bench) => app.actions.showBench(bench)) {
     this.#app = app
+    this.#show = show
   }
 
   // save hands a run to the browser as a file.
@@ -45,7 +48,7 @@ export class Exchange {
       const { isStore } = await import('./store')
       if (await isStore(file)) return this.#read(file.name, new Uint8Array(await file.arrayBuffer()), 0)
       const { read } = await import('./files')
-      this.#app.actions.showBench(read(await file.text()))
+      await this.#show(read(await file.text()))
       this.store.set({ file: null })
     })
   }
@@ -59,7 +62,7 @@ export class Exchange {
   async #read(name: string, bytes: Uint8Array, at: number): Promise<void> {
     const { read } = await import('./store')
     const { bench, runs, run } = await read(this.#app.program, name, bytes, at)
-    this.#app.actions.showBench(bench)
+    await this.#show(bench)
     this.store.set({ file: { bytes, name, runs, run, bench } })
   }
 

@@ -32,7 +32,7 @@ export function Browse({ database }: { database: Database }) {
           </button>
         ))}
       </div>
-      {here && now.result?.outcome === 'error' && <ProblemBox problem={{ text: now.result.error ?? '', advice: '' }} />}
+      {here && now.result?.outcome === 'error' && <ProblemBox problem={{ code: 'sql', text: now.result.error ?? '', advice: '' }} />}
       <div class="grid" aria-busy={now.reading}>
         {here && now.result?.outcome === 'ok' && <Rows key={`${table.name} ${page}`} result={now.result} total={rows} caption={s.rowsOf(table.name)} />}
       </div>

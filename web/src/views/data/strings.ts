@@ -1,6 +1,7 @@
 // Every sentence of the room in which data are opened and looked at.
 
-import { count } from '../../format/number'
+import { bytes, count } from '../../format/number'
+import type { Problem } from '../../store/state'
 
 export const strings = {
   title: 'Data',
@@ -27,6 +28,24 @@ export const strings = {
   first: 'First',
   last: 'Last',
   reading: 'Reading…',
+  kept: {
+    title: 'Kept in this browser',
+    answers: (n: number) => (n ? `The last ${count(n, 'answer', 'answers')}, each with its question.` : 'No earlier answer.'),
+    runs: (n: number) => (n ? `${count(n, 'run', 'runs')} over all questions.` : 'No run over all questions.'),
+    files: (files: { name: string; bytes: number }[]) =>
+      files.length ? `${count(files.length, 'file', 'files')} of yours (${bytes(files.reduce((n, f) => n + f.bytes, 0))}): ${files.map((f) => f.name).join(', ')}.` : 'No file of yours.',
+    settings: 'The settings with the endpoint’s address, the prices, the colours, and what stands in the question’s box.',
+    page: 'The page itself, so that it opens without a network.',
+    bytes: (n: number) => `All together ${bytes(n)}, as the browser counts.`,
+    never: 'Nobody else reads it. The endpoint’s key is never kept: it is in this tab’s memory until the tab is closed.',
+    forget: 'Forget everything…',
+    sure: 'Forget everything?',
+    what: 'This lets go of the answers, the runs, the files and databases that you opened, the settings with the endpoint and its key, and the page’s own files, and opens the page anew. It cannot be undone. Files on your disk stay.',
+    yes: 'Forget everything',
+    no: 'Keep it',
+    busy: 'Forgetting…',
+    failed: (why: string): Problem => ({ code: 'internal', text: `Not everything could be forgotten: ${why}.`, advice: 'Close the other tabs of this page and try again.' }),
+  },
   console: 'SQL console',
   consoleLead: 'Read-only, with a step budget: no statement can change a file or hold up the page.',
 }

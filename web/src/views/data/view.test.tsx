@@ -11,6 +11,17 @@ describe('the room for data', () => {
     expect(show(<Data />).text()).toContain('Nothing of them is sent anywhere')
   })
 
+  it('forgets nothing before it has said what, and been told to', () => {
+    const { click, find, text, all } = show(<Data />)
+    expect(find('.kept').textContent).toContain('The endpoint’s key is never kept')
+    click('Forget everything…')
+    expect(find('.sure').textContent).toContain('the settings with the endpoint and its key')
+    expect(document.activeElement?.textContent).toBe('Keep it')
+    click('Keep it')
+    expect(all('.sure')).toEqual([])
+    expect(text()).toContain('Forget everything…')
+  })
+
   it('lists a person’s own databases before the samples, those of a folder together', () => {
     const { all } = show(<Data />, { databases: [reefs, { ...big, id: 'a', folder: 'spider.zip' }, big] })
     expect(all('.databases h3').map((h) => h.textContent)).toEqual(['From spider.zip', 'Yours', 'Samples'])

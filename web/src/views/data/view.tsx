@@ -9,6 +9,7 @@ import { strings as common } from '../../strings'
 import { address } from '../../store/route'
 import { OwnSQL } from '../query/view'
 import { Browse } from './browse'
+import { Kept } from './kept'
 import { strings as s } from './strings'
 
 // Data opens a person's own files, shows what is in any database, and takes
@@ -32,6 +33,7 @@ export default function Data() {
           </div>
         )}
       </div>
+      <Kept />
     </div>
   )
 }

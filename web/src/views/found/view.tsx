@@ -2,6 +2,7 @@ import './view.css'
 import { score } from '../../format/number'
 import type { Contribution, Hit } from '../../gen/rpc'
 import type { Run } from '../../store/run'
+import { GoldGap } from '../../parts/gap/gold'
 import { strings } from '../../strings'
 import { progress, Stage } from '../story/stage'
 
@@ -29,11 +30,14 @@ function Hits({ run }: { run: Run }) {
   if (run.hits.length === 0) return <p class="muted small">{strings.found.none}</p>
   const best = Math.max(...run.hits.map((h) => h.score))
   return (
-    <ol class="found">
-      {run.hits.map((hit) => (
-        <Row key={hit.table} hit={hit} best={best} chosen={hit.database === run.ranOn} />
-      ))}
-    </ol>
+    <>
+      <ol class="found">
+        {run.hits.map((hit) => (
+          <Row key={hit.table} hit={hit} best={best} chosen={hit.database === run.ranOn} />
+        ))}
+      </ol>
+      <GoldGap run={run} />
+    </>
   )
 }
 

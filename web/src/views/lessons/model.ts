@@ -149,7 +149,8 @@ export class Teaching {
       actions.editSQL(sql)
       return actions.runSQL()
     }
-    const known = store.state.databases.find((d) => d.id === database)?.questions.find((q) => q.text === question)
+    const of = store.state.databases.find((d) => d.id === database)
+    const known = [...(of?.questions ?? []), ...(of?.unanswerable ?? [])].find((q) => q.text === question)
     if (known) return actions.pick(known.id)
     actions.type(question)
     return actions.ask()

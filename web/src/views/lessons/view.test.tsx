@@ -16,7 +16,7 @@ describe('the lessons', () => {
 
   it('are ten, and the hand-made attempts thirty', () => {
     const { all } = show(<Lessons />)
-    expect(all('.tour').length).toBe(10)
+    expect(all('.tour').length).toBe(11)
     expect(all('.faults li').length).toBe(30)
     expect(lessons.every((l) => l.steps.length >= 5 && l.steps.length <= 10)).toBe(true)
   })

@@ -1,10 +1,12 @@
-import type { App } from '../../app'
+import { type App, modelOf } from '../../app'
 import { CallFailure } from '../../engine/client'
 import type { Config, LoopProgress, LoopQuestion, LoopResult, LoopScore } from '../../gen/rpc'
 import { explain, scrub } from '../../store/problem'
 import { config as asked, connection, type Settings } from '../../store/settings'
-import type { Problem } from '../../store/state'
+import { benchOf } from '../../store/past'
+import type { Bench, Problem, Row } from '../../store/state'
 import { Store } from '../../store/store'
+import { Exchange } from '../bench/model'
 import { percent, strings as s } from './strings'
 
 export type Variant = 'none' | 'exec' | 'llm' | 'both'
@@ -48,6 +50,8 @@ export interface Run {
   score: LoopScore | null
   result: LoopResult | null
   problem: Problem | null
+  rows: Row[] // of the questions so far
+  bench: Bench | null // what a file keeps of it, once it is over
 }
 
 export interface State {
@@ -116,14 +120,14 @@ export class Loop {
       if (this.#running === running && run) this.store.set({ run: { ...run, ...patch } })
     }
     this.store.set({
-      run: { title: title(choices, settings), z: choices.variant === 'none' ? 1 : choices.z, phase: 'running', done: 0, total: this.questions(), leftMS: -1, last: null, score: null, result: null, problem: null },
+      run: { title: title(choices, settings), z: choices.variant === 'none' ? 1 : choices.z, phase: 'running', done: 0, total: this.questions(), leftMS: -1, last: null, score: null, result: null, problem: null, rows: [], bench: null },
     })
     const made = config(choices, settings)
     try {
       const result = await this.#app.program.call(
         'loop',
         { database: choices.database, questions: choices.database === '' ? choices.questions : 0, variant: choices.variant, config: made, ...(key && { key }) },
-        { signal: running.signal, connect: asksModel(choices) ? connection({ ...settings, actor: 'llm' }) : '', onEvents: (events) => tell(heard(events)) },
+        { signal: running.signal, connect: asksModel(choices) ? connection({ ...settings, actor: 'llm' }) : '', onEvents: (events) => tell(heard(events, this.store.state.run?.rows ?? [])) },
       )
       tell({ phase: 'done', result, score: result.score })
       this.#app.store.set({ said: s.said(percent(result.score.right.value), result.score.right.of) })
@@ -132,6 +136,31 @@ export class Loop {
       tell(failure.code === 'cancelled' ? { phase: 'cancelled' } : { phase: 'failed', problem: scrub(explain(failure, made.endpoint), key) })
     }
     this.#keep(running)
+    await this.#file(running, choices, made)
+  }
+
+  // file makes of a run that is over what a file keeps. Of one that was
+  // stopped, the program still has to say what its variant was.
+  async #file(running: AbortController, { database, variant }: Choices, asked: Config): Promise<void> {
+    const { run } = this.store.state
+    if (!run || run.rows.length === 0) return
+    const result = run.result ?? (await this.#app.program.call('loopJoin', { variant, config: asked, records: [] }).catch(() => null))
+    const bench = result && { ...benchOf(database, result.config, run.rows, { total: run.total }), kept: false }
+    if (this.#running === running && this.store.state.run === run) this.store.set({ run: { ...run, bench } })
+  }
+
+  // show measures a run that was read from a file.
+  async show(bench: Bench): Promise<void> {
+    this.cancel()
+    this.#running = null
+    const result = await this.#app.program.call('loopJoin', { variant: '', config: bench.config, records: bench.rows.map((row) => row.record) })
+    const { score, z, variant, actor, critic } = result
+    const title = critic === 'none' || z === 1 ? s.nameAlone(variant, actor, z) : s.name(variant, actor, critic, z)
+    const run: Run = {
+      title, z, phase: bench.done < bench.total ? 'cancelled' : 'done', done: bench.done, total: bench.total, leftMS: 0, last: null,
+      score, result, problem: null, rows: bench.rows, bench,
+    }
+    this.store.set({ run, history: [run, ...this.store.state.history].slice(0, mostKept) })
   }
 
   // cancel shows at once that it was heard; the program ends on its own.
@@ -145,8 +174,10 @@ export class Loop {
   }
 }
 
-function heard(events: LoopProgress[]): Partial<Run> {
+// heard is what events tell of a run, whose rows they add to.
+function heard(events: LoopProgress[], rows: Row[]): Partial<Run> {
   const last = events.at(-1)
+  for (const event of events) rows.push(...(event.rows ?? []).flatMap(({ record, ms }) => (record ? [{ record, ms }] : [])))
   return last ? { done: last.done, total: last.total, leftMS: last.left_ms, last: last.last, score: last.score } : {}
 }
 
@@ -154,9 +185,12 @@ function heard(events: LoopProgress[]): Partial<Run> {
 export function title(c: Choices, settings: Settings): string {
   const actor = c.actor === 'llm' ? settings.model : s.builtin
   const variant = { none: 'AC(−)', exec: 'AC-Ex', llm: 'AC-LLM', both: 'AC(+)' }[c.variant]
-  if (!hasCritic(c)) return `${variant}, ${actor}, z = ${c.variant === 'none' ? 1 : c.z}`
+  if (!hasCritic(c)) return s.nameAlone(variant, actor, c.variant === 'none' ? 1 : c.z)
   const one = c.critic === 'simulated' ? `simulated (q ${c.q}, s ${c.s}), ${s.knownGold}` : c.critic === 'llm' ? c.criticModel.trim() || settings.model : s.builtin
   return s.name(variant, actor, panels(c) && c.critics > 1 ? `${c.critics} × ${one}` : one, c.z)
 }
 
 export const makeLoop = (app: App): Loop => new Loop(app)
+
+// loopFiles are the files of this room's runs.
+export const loopFiles = (app: App): Exchange => new Exchange(app, (bench) => modelOf(app, makeLoop).show(bench))

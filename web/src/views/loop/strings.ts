@@ -82,5 +82,6 @@ export const strings = {
   historyOf: { run: 'run', right: 'right', p: 'p', q: 'q', s: 's', calls: 'attempts', checks: 'checks' },
   knownGold: 'knows the gold answer',
   name: (variant: string, actor: string, critic: string, z: number) => `${variant}, ${actor}, critic ${critic}, z = ${z}`,
+  nameAlone: (variant: string, actor: string, z: number) => `${variant}, ${actor}, z = ${z}`,
   said: (right: string, n: number) => `Done: ${right} of ${count(n, 'question', 'questions')} right.`,
 }

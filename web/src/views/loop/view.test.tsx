@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { act } from 'preact/test-utils'
+import { describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '../../engine/client'
 import type { LoopScore } from '../../gen/rpc'
 import { defaults } from '../../store/settings'
+import { benched } from '../../testing/fixtures'
 import { show } from '../../testing/page'
-import { config, first } from './model'
+import { config, first, type Loop, loopFiles, makeLoop } from './model'
 import LoopRoom from './view'
 
 const share = (count: number, of: number) => ({ count, of, value: of ? count / of : 0, low: 0.1, high: 0.9 })
@@ -38,6 +40,48 @@ describe('the room in which loops are run', () => {
     await program.last.reject(new CallFailure('cancelled', 'cancelled'))
     expect(text()).toContain('Cancelled after 4 questions. What was measured stands.')
     expect(find('.history').textContent).toContain('AC(+), built-in rules')
+  })
+
+  const row = { record: benched('1', 'How many?', true), ms: 7 }
+  const result = { config: { actor: 'builtin', critic: 'builtin', z: 5 }, actor: 'builtin', critic: 'builtin', variant: 'AC(+)', z: 5, improve: '', score, explanation: null, largest: '' }
+
+  it('offers a finished run as a file, as the program names its variant', async () => {
+    const { program, click, text, models } = show(<LoopRoom />)
+    expect(text()).not.toContain('Save this run')
+    click('Run')
+    program.last.tell({ done: 1, total: 1, left_ms: 0, last, score, rows: [row] })
+    await program.last.resolve(result)
+    expect(text()).toContain('Save this run: run store')
+    expect((models.get(makeLoop) as Loop).store.state.run?.bench).toMatchObject({ config: result.config, rows: [row], done: 1, right: 1, kept: false })
+  })
+
+  it('offers what was run when it was stopped', async () => {
+    const { program, click, text } = show(<LoopRoom />)
+    click('Run')
+    program.last.tell({ done: 1, total: 9, left_ms: 2500, last, score, rows: [row] })
+    click('Cancel')
+    await program.last.reject(new CallFailure('cancelled', 'cancelled'))
+    expect(program.last).toMatchObject({ method: 'loopJoin', params: { variant: 'both', records: [] } })
+    await program.last.resolve(result)
+    await vi.waitFor(() => expect(text()).toContain('Save this run: run store'))
+  })
+
+  it('measures a run from a file, and shows its texts as text', async () => {
+    const attack = '<img src=x onerror=alert(1)>'
+    const { program, text, root, models, all, ...app } = show(<LoopRoom />)
+    const files = loopFiles({ ...app, program, models })
+    models.set(loopFiles, files)
+    const file = JSON.stringify({ orbweaver: 1, database: attack, config: { actor: attack, critic: 'none', z: 1 }, total: 1, rows: [{ record: { ...benched('1', attack, true), database: attack }, ms: 3 }] })
+    let taken: Promise<void> | undefined
+    await act(async () => void (taken = files.take(new File([file], `${attack}.json`))))
+    await vi.waitFor(() => expect(program.calls).toHaveLength(1))
+    expect(program.last).toMatchObject({ method: 'loopJoin', params: { variant: '', config: { z: 1 }, records: [{ question: attack }] } })
+    await program.last.resolve({ ...result, actor: attack, critic: 'none', variant: 'AC(-)', z: 1 })
+    await act(async () => taken)
+    expect(text()).toContain(`AC(-), ${attack}, z = 1`)
+    expect(text()).toContain(`Read from a file, about ${attack}`)
+    expect(all('.history tbody tr')).toHaveLength(1)
+    expect(root.querySelector('img')).toBeNull()
   })
 
   it('says when an endpoint fails, and what to do', async () => {

@@ -3,10 +3,11 @@ import { useModel, usePick } from '../../app'
 import { Icon } from '../../parts/icon/view'
 import { ProblemBox } from '../../parts/problem/view'
 import { useSlice } from '../../store/store'
+import { Files } from '../bench/exchange'
 import { Setup } from './setup'
 import { Curve } from './curve'
 import { Flow } from './flow'
-import { type Loop, makeLoop, type Run } from './model'
+import { type Loop, loopFiles, makeLoop, type Run } from './model'
 import { percent, strings as s } from './strings'
 import type { LoopResult, LoopScore, Share } from '../../gen/rpc'
 
@@ -71,6 +72,7 @@ function Ran({ loop, run }: { loop: Loop; run: Run | null }) {
           {run.problem && <ProblemBox problem={run.problem} />}
         </>
       )}
+      {!running && <Files bench={run?.bench ?? null} of={loopFiles} />}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { bounds, defaults, retrieversFor, type Settings } from '../../store/sett
 import { type Bench, type State, type Tab, type Theme, type View, views } from '../../store/state'
 import { strings } from '../../strings'
 import { exchange } from '../bench/model'
+import { keeper } from '../data/keeping'
 import { lessons } from '../lessons/data'
 import { teaching } from '../lessons/model'
 import { nameOf } from '../shell/rooms'
@@ -82,6 +83,10 @@ function actionCommands(app: App, state: State): Command[] {
     action(s.showRun, () => choose(([file]) => file && ask(app, () => modelOf(app, exchange).take(file)))),
     ...(state.bench?.rows.length && state.bench.phase !== 'running' ? [action(s.saveRun, () => modelOf(app, exchange).save(state.bench as Bench, 'db'))] : []),
     action(state.presenting ? s.leave : s.present, () => actions.present(!state.presenting)),
+    action(s.forget, () => {
+      go('data')
+      modelOf(app, keeper).ask(true)
+    }),
     action(s.settings, () => ask(app, () => actions.showSettings(true))),
     ...tabs.map((t) => action(s.tab(strings.tabs[t]), () => ask(app, () => actions.tab(t)))),
     ...themes.map((t) => action(s.theme(strings.theme[t]), () => actions.theme(t))),

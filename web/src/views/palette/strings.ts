@@ -32,6 +32,7 @@ export const strings = {
   saveRun: 'Save the run over all questions as a run store',
   present: 'Present: large type, one thing at a time',
   leave: 'Leave presenter mode',
+  forget: 'Forget everything kept in this browser…',
   settings: 'Change settings',
   defaults: 'Settings as they were at first',
   tab: (name: string) => `Show: ${name}`,

@@ -52,7 +52,7 @@ export function OwnSQL() {
 }
 
 function Answer({ answer: { result }, judged }: { answer: QueryResult; judged: boolean }) {
-  const problem = { text: result.error || strings.outcome(result, 0), advice: strings.outcomeDetails[result.outcome] }
+  const problem = { code: 'sql' as const, text: result.error || strings.outcome(result, 0), advice: strings.outcomeDetails[result.outcome] }
   const rows = result.rows?.length ?? 0
   return (
     <>

@@ -11,6 +11,7 @@ export const strings = {
     unanswerable: 'The data has no answer',
   } satisfies Record<QuestionKind, string>,
   show: (kind: QuestionKind, n: number) => `${strings.kinds[kind]} ${n}`,
+  start: 'Six to start with, each for a reason',
   narrow: 'Which questions are shown',
   unanswerable: 'Without an answer in the data',
   unanswerableNote: 'Giving no SQL is right here, and giving any is wrong.',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { reefs } from '../../testing/fixtures'
 import { show } from '../../testing/page'
 import { Questions } from './view'
@@ -32,6 +32,14 @@ describe('the sample questions', () => {
     click('What do the fish dream of?')
     expect(program.last).toMatchObject({ method: 'ask', params: { query: 'u0', question: 'What do the fish dream of?' } })
     expect(store.state.picked).toBe('u0')
+  })
+
+  it('begin with six that teach, which play as a lesson', async () => {
+    const { all, click, store } = show(<Questions database={{ ...reefs, id: 'ferry_line' }} />, { databases: [{ ...reefs, id: 'ferry_line' }] })
+    expect(all('.starter').map((b) => b.textContent)).toEqual(['Right at once', 'Names that mislead', 'SQL that does not run', 'A wrong answer accepted', 'Right, and not the same', 'No answer in the data'])
+    click('No answer in the data')
+    await vi.waitFor(() => expect(store.state.lesson).toEqual({ id: 'six-to-start-with', step: 5 }))
+    expect(show(<Questions database={{ ...reefs, own: true }} />).all('.starter')).toEqual([])
   })
 
   it('are no more than that where none is of any kind', () => {

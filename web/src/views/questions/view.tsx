@@ -4,6 +4,7 @@ import { useActions, usePick } from '../../app'
 import type { Database, Question, QuestionKind } from '../../gen/rpc'
 import { Icon } from '../../parts/icon/view'
 import { strings } from '../../strings'
+import { Start } from './start'
 import { strings as s } from './strings'
 
 const few = 6
@@ -28,6 +29,7 @@ export function Questions({ database }: { database: Database }) {
           <List questions={unanswerable} />
         </div>
       )}
+      {!database.own && <Start />}
     </section>
   )
 }

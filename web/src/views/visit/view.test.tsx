@@ -1,0 +1,74 @@
+import { act } from 'preact/test-utils'
+import { describe, expect, it } from 'vitest'
+import { CallFailure } from '../../engine/client'
+import { linkedState } from '../../store/arrive'
+import { defaults, type Settings } from '../../store/settings'
+import { Wary } from '../../store/wary'
+import { threeAttemptsResult } from '../../testing/fixtures'
+import { show } from '../../testing/page'
+import { Visit } from './view'
+
+const { record } = threeAttemptsResult
+const theirs = { ...defaults, k: 9 }
+const sends: Settings = { ...defaults, actor: 'llm', model: 'm', baseURL: 'https://llm.example/v1', preset: 'custom' }
+
+// opened is a page on which a link was followed.
+function opened(settings: Settings, answered = true) {
+  const page = show(<Visit />, { box: 'Mine?', key: 'sk-secret', settings: { ...defaults, k: 3 } })
+  const { settings: s, key, current, box, picked, run, bench, tab, comparison } = page.store.state
+  const linked = { database: 'reef_watch', question: record.question, query: record.query, settings, ...(answered && { record, ms: 12 }) }
+  act(() => page.store.set({ ...linkedState(page.store.state, linked), visit: { address: '#/ask?v2=abc', before: { settings: s, key, current, box, picked, run, bench, tab, comparison } } }))
+  return page
+}
+
+describe('what a link brought', () => {
+  it('is shown as somebody’s, with nothing said where there is no link', () => {
+    expect(show(<Visit />).text()).toBe('')
+    expect(opened(theirs).text()).toContain('Opened from a link: somebody’s question, settings and finished answer. Yours are as they were')
+    expect(opened(theirs, false).text()).toContain('somebody’s question and settings.')
+  })
+
+  it('is made one’s own, with its answer', () => {
+    const { click, store, text } = opened(theirs)
+    click('Make it mine')
+    expect(store.state).toMatchObject({ visit: null, box: record.question, settings: { k: 9 }, run: { finished: 'mine', final: 3 } })
+    expect(text()).toBe('')
+  })
+
+  it('is left, and what was before is there again', () => {
+    const { click, store } = opened(theirs)
+    click('Back to mine')
+    expect(store.state).toMatchObject({ visit: null, box: 'Mine?', settings: { k: 3 }, key: 'sk-secret', run: null })
+  })
+
+  it('becomes one’s own by asking, where nothing leaves the tab', () => {
+    const { actions, program, store } = opened(theirs)
+    act(() => void actions.ask())
+    expect(program.last).toMatchObject({ method: 'ask', params: { config: { k: 9 } } })
+    expect(store.state.visit).toBeNull()
+  })
+
+  it('asks no endpoint that it names before it is one’s own, and leaves the answer in place', async () => {
+    const { actions, program, store, text, click } = opened(sends)
+    expect(text()).toContain('Its settings name https://llm.example; nothing is sent there')
+    act(() => void actions.ask())
+    act(() => void actions.runAll())
+    expect(program.calls).toEqual([])
+    expect(store.state).toMatchObject({ key: '', run: { finished: 'linked' }, linkProblem: { text: 'The settings of this link would send the question and the schema to https://llm.example.' } })
+    click('Make it mine')
+    act(() => void actions.ask())
+    expect(program.last).toMatchObject({ method: 'ask', connect: 'https://llm.example' })
+  })
+
+  it('reaches no endpoint in any other way either', async () => {
+    const { program, store } = opened(sends)
+    const wary = new Wary(program, store)
+    const call = () => wary.call('hello', {}, { connect: 'https://llm.example' })
+    await expect(call()).rejects.toBeInstanceOf(CallFailure)
+    void wary.call('hello', {})
+    expect(program.calls).toHaveLength(1)
+    store.set({ visit: null })
+    void call()
+    expect(program.calls).toHaveLength(2)
+  })
+})
