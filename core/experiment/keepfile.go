@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"time"
 
 	"github.com/ncruces/go-sqlite3"
 
@@ -45,7 +44,7 @@ func OpenKeep(path string) (*KeepFile, error) {
 }
 
 func (f *storeFile) prepareKeep() error {
-	if err := f.conn.BusyTimeout(10 * time.Second); err != nil {
+	if err := f.conn.BusyTimeout(patience); err != nil {
 		return f.failed("opening", err)
 	}
 	mark, tables := int64(0), int64(0)

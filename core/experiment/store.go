@@ -12,6 +12,11 @@ import (
 // may hold other runs too. It is a Store, an Answers and a Ledger.
 type RunFile struct {
 	*storeFile
+	// Shared says that another program had the file open when this one opened
+	// it. Nothing is lost by that, but two that ask the same questions at once
+	// pay for them twice.
+	Shared bool
+
 	run      int64
 	position map[string]int // of each query in the dataset
 }

@@ -29,7 +29,7 @@ func OpenRun(ctx context.Context, path string, cfg Config, c *corpus.Corpus, bui
 	if err != nil {
 		return nil, err
 	}
-	f := &RunFile{storeFile: file, position: map[string]int{}}
+	f := &RunFile{storeFile: file, Shared: file.shared, position: map[string]int{}}
 	for i, q := range c.Queries {
 		f.position[q.ID] = i
 	}
@@ -150,11 +150,28 @@ func openAs(path, name string, flags sqlite3.OpenFlag) (*storeFile, error) {
 		return nil, fmt.Errorf("%w%s", err, f.closeAfter())
 	}
 	if flags&sqlite3.OPEN_READWRITE != 0 {
-		if err := conserve(f.conn); err != nil {
+		if f.shared, err = shared(f.conn); err == nil {
+			err = conserve(f.conn)
+		}
+		if err != nil {
 			return nil, fmt.Errorf("%w%s", f.failed("opening", err), f.closeAfter())
 		}
 	}
 	return f, nil
+}
+
+// shared reports whether another program has the file open: only where none
+// has does SQLite give a write-ahead log up, which is asked for without
+// waiting.
+func shared(conn *sqlite3.Conn) (bool, error) {
+	if err := conn.BusyTimeout(0); err != nil {
+		return false, err
+	}
+	err := conn.Exec("PRAGMA journal_mode=DELETE")
+	if errors.Is(err, sqlite3.BUSY) {
+		return true, conn.BusyTimeout(patience)
+	}
+	return false, errors.Join(err, conn.BusyTimeout(patience))
 }
 
 // conserve keeps a write-ahead log, which is not waited for to reach the disk:

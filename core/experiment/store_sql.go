@@ -16,14 +16,18 @@ import (
 // A storeFile is a SQLite file that several goroutines share, a statement at
 // a time.
 type storeFile struct {
-	path string
-	what string // it is; "" = a run store
-	mu   sync.Mutex
-	conn *sqlite3.Conn
+	path   string
+	what   string // it is; "" = a run store
+	shared bool   // when it was opened
+	mu     sync.Mutex
+	conn   *sqlite3.Conn
 }
 
+// patience is how long a statement waits for another program's to end.
+const patience = 10 * time.Second
+
 func (f *storeFile) prepare(flags sqlite3.OpenFlag) error {
-	if err := f.conn.BusyTimeout(10 * time.Second); err != nil {
+	if err := f.conn.BusyTimeout(patience); err != nil {
 		return f.failed("opening", err)
 	}
 	version, tables := int64(0), int64(0)

@@ -131,6 +131,27 @@ func TestAReportFromTheFileIsTheReportOfTheBench(t *testing.T) {
 	}
 }
 
+func TestAFileThatAnotherProgramHasOpenSaysSo(t *testing.T) {
+	path, c := filepath.Join(t.TempDir(), "run.db"), testCorpus(t)
+	first := openTestRun(t, path, Config{}, c, "build")
+	second := openTestRun(t, path, Config{}, c, "build")
+	if first.Shared || !second.Shared {
+		t.Errorf("shared when the first opened it: %v, the second: %v", first.Shared, second.Shared)
+	}
+	for _, f := range []*RunFile{first, second} { // both go on
+		if err := f.Spend(context.Background(), Spent{Calls: 1}); err != nil {
+			t.Error(err)
+		}
+	}
+	closeRun(t, first)
+	closeRun(t, second)
+	if again := openTestRun(t, path, Config{}, c, "build"); again.Shared {
+		t.Error("shared, though both are closed")
+	} else {
+		closeRun(t, again)
+	}
+}
+
 // A folder in the place of SQLite's own file beside the run stands for a
 // folder that cannot be written, which nothing is for an administrator.
 func TestARunIsReadWhereNothingCanBeWritten(t *testing.T) {

@@ -245,6 +245,9 @@ func (a *app) runBench(ctx context.Context, todo plan, o benchOptions, name stri
 			return nil, opening
 		}
 		defer func() { err = errors.Join(err, store.Close()) }()
+		if store.Shared {
+			fmt.Fprintf(a.err, "%sanother program has %s open: where both ask the same questions, each pays for its own answers; let it end first\n", name, o.out)
+		}
 		options.Store, parts.Answers, parts.Ledger = store, store, store
 		if parts.Meter != nil {
 			before, err := parts.Meter.Before(ctx, store)

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 	"github.com/orbweaver/orbweaver/core/internal/golden"
@@ -286,6 +287,19 @@ func TestRetrieveShowsTheHitsOfAQuestion(t *testing.T) {
 		"bm25\nrank  table ", "1  ferries.trip", "harbour +", "(header)")
 	if out := ok(t, "retrieve", "--dataset", "spider", "--data", dir, "--question", "xylophone", "--json"); !strings.Contains(out, `"hits": []`) {
 		t.Errorf("no hit is not an empty list:\n%s", out)
+	}
+}
+
+func TestTwoProgramsOnOneRunAreTold(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "run.db")
+	other, err := experiment.OpenRun(context.Background(), path, experiment.Config{}, &corpus.Corpus{}, "another program")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close()
+	code, _, stderr := run(t, context.Background(), nil, "bench", "--dataset", "spider", "--data", spiderFolder(t), "--out", path)
+	if want := "another program has " + path + " open"; code != exitDone || !strings.Contains(stderr, want) {
+		t.Errorf("exit code %d, stderr %q; want 0 and %q", code, stderr, want)
 	}
 }
 
