@@ -84,6 +84,9 @@ func (l *linker) coverage(m *match, c *column) float64 {
 	score := got / whole
 	if m.own < len(c.stems) {
 		score = 0.15 + 0.7*score
+		if last := len(c.stems) - 1; last > 0 && m.own == 1 && m.near[last] > 0 && score < minLink && l.onlyOne(c) {
+			score = minLink // "cost" for the one price, base_price
+		}
 		if l.pair(c) && m.own == 1 && got < 0.5 {
 			score = 0.8 // "names" of people with a first and a last name
 		}
@@ -95,6 +98,21 @@ func (l *linker) coverage(m *match, c *column) float64 {
 		score += 0.1
 	}
 	return score
+}
+
+// onlyOne reports a column of quantities whose last word no other column ends
+// with.
+func (l *linker) onlyOne(c *column) bool {
+	if c.class != numeric || c.pk || c.fk {
+		return false
+	}
+	last := c.stems[len(c.stems)-1]
+	for i := range l.s.columns {
+		if o := &l.s.columns[i]; o != c && lastOf(o.stems) == last {
+			return false
+		}
+	}
+	return true
 }
 
 // pair reports whether a column is the first name where the table has a last

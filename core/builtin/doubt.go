@@ -157,6 +157,9 @@ func (d *doubter) before(i int, f *doubts) {
 	for p >= 0 && d.glue(p) {
 		p--
 	}
+	if p > 0 && d.cs[p].kind == whereK && d.cs[p].arg == "is" && d.cs[p-1].kind == whatK {
+		p-- // "what is the"
+	}
 	if p < 0 {
 		return
 	}
@@ -185,8 +188,11 @@ func (d *doubter) before(i int, f *doubts) {
 
 // behind looks at what stands behind one.
 func (d *doubter) behind(i int, f *doubts) {
-	f[besideAfter] += yes(i+1 < len(d.cs) && len(d.cs[i+1].alts) > 0)
 	n := i + 1
+	if n < len(d.cs) {
+		f[besideAfter] += yes(len(d.cs[n].alts) > 0)
+		f[unknownOf] += yes(d.cs[n].kind == eachK && d.determined(i)) // "the X of each"
+	}
 	for n < len(d.cs) && d.glue(n) {
 		n++
 	}
@@ -196,7 +202,7 @@ func (d *doubter) behind(i int, f *doubts) {
 	}
 	switch c := &d.cs[n]; c.kind {
 	case ofK:
-		f[unknownOf] += yes(i > 0 && (determiners[d.words[d.cs[i].from-1].low] || d.cs[i-1].kind == aggK || d.cs[i-1].kind == superK))
+		f[unknownOf] += yes(d.determined(i))
 	case compareK, numberK:
 		f[unknownBound]++
 	case andK, commaK:
@@ -206,7 +212,12 @@ func (d *doubter) behind(i int, f *doubts) {
 	}
 }
 
-var determiners = wordSet("the a an their its his her all")
+// determined reports "the" or the like before chunk i.
+func (d *doubter) determined(i int) bool {
+	return i > 0 && (determiners[d.words[d.cs[i].from-1].low] || d.cs[i-1].kind == aggK || d.cs[i-1].kind == superK)
+}
+
+var determiners = wordSet("what which the a an their its his her all")
 
 // glue is passed over.
 func (d *doubter) glue(i int) bool {

@@ -106,7 +106,7 @@ func (b *builder) group() {
 // bestOfEach turns "the youngest X for each Y" into MIN for each group.
 func (b *builder) bestOfEach() {
 	q := b.q
-	if len(q.group) == 0 || q.limit != 1 || len(q.order) != 1 || q.order[0].by.agg != "" {
+	if len(q.group) == 0 || q.limit != 1 || q.skip > 0 || len(q.order) != 1 || q.order[0].by.agg != "" {
 		return
 	}
 	o := q.order[0]

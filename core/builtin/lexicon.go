@@ -98,8 +98,8 @@ var lexicon = []cue{
 	{kind: superK, arg: "desc", hints: sizeHint, phrases: "largest|biggest"},
 	{kind: superK, arg: "desc", phrases: "greatest|most|top|best|busiest"},
 	{kind: superK, arg: "desc#", phrases: "largest number of|highest number of|greatest number of|most number of|maximum number of|" +
-		"largest amount of|biggest number of"},
-	{kind: superK, arg: "asc#", phrases: "smallest number of|lowest number of|least number of|fewest number of|minimum number of"},
+		"largest amount of|biggest number of|greatest amount of|highest amount of|most amount of|maximum amount of"},
+	{kind: superK, arg: "asc#", phrases: "smallest number of|lowest number of|least number of|fewest number of|minimum number of|least amount of|lowest amount of|smallest amount of|minimum amount of"},
 	{kind: superK, arg: "asc", hints: highHint, phrases: "lowest"},
 	{kind: superK, arg: "asc", hints: sizeHint, phrases: "smallest"},
 	{kind: superK, arg: "asc", phrases: "least|fewest|worst|bottom"},
@@ -130,8 +130,8 @@ var lexicon = []cue{
 	{kind: superK, arg: "asc", hints: farHint, phrases: "nearest|closest"},
 	{kind: superK, arg: "desc", hints: richHint, phrases: "richest|wealthiest|most profitable"},
 	{kind: superK, arg: "asc", hints: richHint, phrases: "poorest"},
-	{kind: superK, arg: "desc", hints: payHint, phrases: "best paid|highest paid|best-paid|highest-paid"},
-	{kind: superK, arg: "asc", hints: payHint, phrases: "worst paid|lowest paid|worst-paid|lowest-paid"},
+	{kind: superK, arg: "desc", hints: payHint, phrases: "best paid|highest paid|best-paid|highest-paid|paid the most|paid most"},
+	{kind: superK, arg: "asc", hints: payHint, phrases: "worst paid|lowest paid|worst-paid|lowest-paid|paid the least|paid least"},
 	{kind: superK, arg: "desc", hints: []string{"attend", "visitor", "audienc", "crowd"}, phrases: "best attended|most visited|best visited"},
 	{kind: superK, arg: "desc", hints: []string{"strength", "power", "forc", "rate"}, phrases: "strongest|most powerful"},
 	{kind: superK, arg: "asc", hints: []string{"strength", "power", "forc", "rate"}, phrases: "weakest"},
@@ -205,15 +205,15 @@ var lexicon = []cue{
 		"arranged by|ranked by"},
 
 	{kind: orderK, arg: "asc", phrases: "ascending|increasing|in ascending order|in increasing order|ascending order|from low to high|" +
-		"from lowest to highest|from least to greatest|from smallest to greatest|from least to most|" +
+		"from lowest to highest|from small to large|from small to big|from fewest to most|fewest first|from worst to best|from least to greatest|from smallest to greatest|from least to most|" +
 		"from smallest to largest|from the lowest to the highest|lowest first"},
 	{kind: orderK, arg: "asc+", phrases: "ascending order of|increasing order of|in ascending order of|in increasing order of|" +
 		"in ascending order by|in alphabetic order of|in alphabetical order of|alphabetical order of|" +
 		"in alphabetical order by|alphabetically by"},
 	{kind: orderK, arg: "desc", phrases: "descending|decreasing|in descending order|in decreasing order|descending order|" +
 		"in reverse order|descendingly|in reverse alphabetical order|from high to low|" +
-		"from highest to lowest|from greatest to least|from greatest to smallest|" +
-		"from biggest to smallest|from most to least|from the most to the least|" +
+		"from highest to lowest|from large to small|from big to small|from greatest to least|from greatest to smallest|" +
+		"from biggest to smallest|from most to least|from most to fewest|most first|from best to worst|from the most to the least|" +
 		"from largest to smallest|from the highest to the lowest|highest first|largest first|" +
 		"from z to a"},
 	{kind: orderK, arg: "desc+", phrases: "descending order of|decreasing order of|in descending order of|in decreasing order of|" +
@@ -221,8 +221,8 @@ var lexicon = []cue{
 	{kind: orderK, arg: "alpha", phrases: "alphabetically|alphabetical order|in alphabetical order|alphabetic order|in alphabetic order|" +
 		"in lexicographical order|in lexicographic order|lexicographical order|from a to z"},
 	{kind: orderK, arg: "alpha", hints: dateHint, phrases: "chronologically|in chronological order"},
-	{kind: orderK, arg: "desc", hints: ageHint, phrases: "from oldest to youngest|from the oldest to the youngest"},
-	{kind: orderK, arg: "asc", hints: ageHint, phrases: "from youngest to oldest|from the youngest to the oldest"},
+	{kind: orderK, arg: "desc", hints: ageHint, phrases: "from oldest to youngest|from old to young|from the oldest to the youngest"},
+	{kind: orderK, arg: "asc", hints: ageHint, phrases: "from youngest to oldest|from young to old|from the youngest to the oldest"},
 	{kind: orderK, arg: "asc", hints: dateHint, phrases: "from oldest to newest|oldest first|from the earliest to the latest|from earliest to latest"},
 	{kind: orderK, arg: "desc", hints: dateHint, phrases: "from newest to oldest|from the most recent to the oldest|most recent first|newest first|" +
 		"from latest to earliest"},

@@ -210,17 +210,6 @@ func (l *linker) linkTime(ci int) {
 	}
 }
 
-// verbBehind reports "rooms cost", "trains carry": behind a plural stands what
-// the things do, not what they have.
-func (l *linker) verbBehind(i, to int, c *column) bool {
-	w := &l.words[i]
-	if to != i+2 || w.quoted || slices.Contains(c.stems, w.stem) || w.low == w.fold || l.words[i+1].low != l.words[i+1].fold {
-		return false
-	}
-	verb := &l.words[i+1]
-	return !verb.quoted && verb.low != "id" && verb.low != "name"
-}
-
 // choose picks spans that do not overlap, of the greatest total score, by the
 // number of words that they explain.
 func (l *linker) choose() []span {

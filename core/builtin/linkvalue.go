@@ -19,8 +19,8 @@ func (l *linker) linkValues() {
 		var k strings.Builder
 		for j := i; j < len(l.words) && j < i+maxValueWords; j++ {
 			w := &l.words[j]
-			if w.quoted || w.mark && w.low != "," {
-				break
+			if w.quoted || w.mark && w.low != "," && (w.low != "." || !l.words[i].upper) {
+				break // "St. Louis" goes on
 			}
 			if w.mark || w.low == "'s" {
 				continue

@@ -42,6 +42,7 @@ type query struct {
 	having   []cond
 	order    []sortBy
 	limit    int
+	skip     int    // rows before those of the limit: 1 for "the second oldest"
 	set      string // INTERSECT, EXCEPT, UNION
 	right    *query
 }

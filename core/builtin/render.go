@@ -171,6 +171,9 @@ func (r *renderer) tail(b *strings.Builder, n names, q *query) {
 	}
 	if q.limit > 0 {
 		b.WriteString(" LIMIT " + strconv.Itoa(q.limit))
+		if q.skip > 0 {
+			b.WriteString(" OFFSET " + strconv.Itoa(q.skip))
+		}
 	}
 }
 

@@ -14,6 +14,7 @@ func rephrase(s *schema, words []word) []word {
 	words = bounds(words)
 	words = severals(words)
 	words = spans(s, words)
+	words = topBy(sortedBy(aged(s, words)))
 	return ordinals(s, words)
 }
 

@@ -1,6 +1,9 @@
 package builtin
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // sorting reads "sorted by X", "in descending order of X", "alphabetically".
 func (b *builder) sorting() {
@@ -29,6 +32,8 @@ func (b *builder) sorting() {
 			}
 			if by {
 				order = append(order, b.sortTargets(i)...)
+			} else if len(order) == 0 && b.said(countK) && (strings.Contains(c.text, "most") || strings.Contains(c.text, "fewest") || strings.Contains(c.text, "least")) {
+				order = []sortBy{{by: expr{agg: "count", col: star}}} // "how many …, from most to fewest"
 			} else if len(order) == 0 {
 				order = append(order, b.sortBefore(i)...)
 			}

@@ -51,7 +51,9 @@ func (b *builder) superlative(i int) {
 	}
 	switch {
 	case target >= 0 && (b.orderable(target) || b.s.columns[target].pk && b.s.columns[target].class == numeric && b.cs[n].alts[0].score >= 1 && len(c.hints) == 0 || !counted && b.s.columns[target].class == textual && len(c.hints) == 0 && c.text != "most" && c.text != "the most"):
-		if b.shownAlone(i) != b.flipSuper {
+		if alone := b.shownAlone(i); alone && b.place(i) > 1 {
+			b.q.show(expr{col: target}) // "the second highest price" is no maximum
+		} else if alone != b.flipSuper {
 			b.superAgg(i, n, desc)
 			return
 		}
@@ -175,7 +177,7 @@ func (b *builder) shownAlone(i int) bool {
 		return false
 	}
 	p := b.prev(i, 0)
-	for p >= 0 && (b.cs[p].kind == superK || b.cs[p].kind == aggK || b.cs[p].kind == numberK) {
+	for p >= 0 && (b.cs[p].kind == superK || b.cs[p].kind == aggK || b.cs[p].kind == numberK || p == i-1 && b.place(i) > 1) {
 		p = b.prev(p, 0)
 	}
 	if p < 0 {
@@ -270,7 +272,7 @@ func (b *builder) limit(i int, o sortBy) {
 		}
 	}
 	for j := range b.cs {
-		if b.cs[j].kind == numberK && b.mode[j] == showing && b.kindAt(b.next(j+1, len(b.cs))) == tableK && b.kindAt(j-1) != compareK {
+		if b.cs[j].kind == numberK && b.mode[j] == showing && b.kindAt(j-1) != compareK && (b.kindAt(b.next(j+1, len(b.cs))) == tableK || b.kindAt(j+1) == columnK && b.textAt(j-1) == "the") {
 			near = append(near, j)
 		}
 	}
@@ -286,5 +288,6 @@ func (b *builder) limit(i int, o sortBy) {
 		b.q.order = append([]sortBy{o}, b.q.order...)
 	}
 	b.q.limit = max(n, b.q.limit)
+	b.skipTo(i)
 	b.note("ordered by %s, the first %d", b.exprName(o.by), n)
 }
