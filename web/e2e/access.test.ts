@@ -117,7 +117,7 @@ const views: [string, (page: Page) => Promise<void>][] = [
     'a lesson for a large room',
     async (page) => {
       await page.getByRole('link', { name: 'Lessons' }).click()
-      await page.locator('.tours .tour').first().click()
+      await page.locator('.tours .tour', { hasText: 'Why headers alone fail' }).click()
       await page.locator('.lesson-bar').getByRole('button', { name: 'Present' }).click()
       await page.locator('.presenter').waitFor()
       await page.locator('.first-hit').first().waitFor({ timeout: 60_000 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { faults } from './axe'
 import { useBrowser } from './browser'
 
 const { open } = useBrowser()
@@ -19,6 +20,7 @@ describe('what this browser keeps', () => {
     await expect.poll(() => kept(page).then((k) => k.local)).toContain('"keepFiles":true')
     await card.getByRole('button', { name: 'Forget everything…' }).click()
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Keep it')
+    expect(await faults(page)).toEqual([])
     await card.getByRole('button', { name: 'Forget everything', exact: true }).click()
     await card.getByText('No file of yours.').waitFor()
     await expect.poll(() => kept(page).then((k) => k.local)).not.toContain('"keepFiles":true')

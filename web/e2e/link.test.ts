@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { faults } from './axe'
 import { choose, pick, rightQuestion, stage, table, useBrowser } from './browser'
 
 const { open } = useBrowser()
@@ -25,6 +26,7 @@ describe('a link', () => {
     expect(new URL(visit.url()).hash).toBe('#/ask')
     const banner = visit.getByRole('region', { name: 'From a link' })
     await banner.getByText('nothing of the link is kept').waitFor()
+    expect(await faults(visit)).toEqual([])
     await expect.poll(() => visit.evaluate(() => localStorage.getItem('orbweaver') ?? '')).not.toContain(question.text)
     await banner.getByRole('button', { name: 'Make it mine' }).click()
     await visit.getByText('kept as yours').waitFor()

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { faults } from './axe'
 import { type, useBrowser, useModel } from './browser'
 import { Endpoint } from './endpoint'
 
@@ -17,6 +18,7 @@ it('a problem’s report has neither the key nor the question, also where the en
     await problem.getByText('Endpoint failure').waitFor()
     await problem.getByRole('button', { name: 'Copy report' }).click()
     await problem.getByText('Copied. It has no key').waitFor()
+    expect(await faults(page)).toEqual([])
     const report = await page.evaluate(() => navigator.clipboard.readText())
     expect(report).toMatch(/problem: Endpoint failure \(endpoint\)[^]*version: [^]*browser: Mozilla/)
     for (const own of [key, 'Weatherby', 'October', new URL(endpoint.url).host]) expect(report).not.toContain(own)

@@ -22,7 +22,7 @@ export function Kept() {
         <Icon name="lock" />
         {s.title}
       </h2>
-      <ul class="small" role="status">
+      <ul class="small">
         <li>{s.answers(past.runs.length)}</li>
         <li>{s.runs(past.benches.length)}</li>
         <li>{s.files(saved?.files ?? [])}</li>
