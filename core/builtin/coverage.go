@@ -103,7 +103,7 @@ func (l *linker) coverage(m *match, c *column) float64 {
 // onlyOne reports a column of quantities whose last word no other column ends
 // with.
 func (l *linker) onlyOne(c *column) bool {
-	if c.class != numeric || c.pk || c.fk {
+	if c.class != numeric || c.pk || c.fk || faint[lastOf(c.stems)] {
 		return false
 	}
 	last := c.stems[len(c.stems)-1]
