@@ -130,7 +130,8 @@ export const stage = (page: Page, title: string) => page.locator('.story .stage'
 // runSQL runs a person's own statement.
 export async function runSQL(page: Page, sql: string): Promise<void> {
   await page.getByRole('tab', { name: 'Your own SQL' }).click()
-  const editor = page.locator('.own-sql .cm-content')
+  const plain = await page.evaluate(() => matchMedia('(pointer: coarse)').matches) // as touch screens have it
+  const editor = page.locator(plain ? '.own-sql textarea' : '.own-sql .cm-content')
   await editor.click()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.press('Delete')

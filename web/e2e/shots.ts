@@ -32,7 +32,7 @@ const own = async (page: Page) => {
   await page.locator('.questions .question').nth(3).click()
   await page.locator('.stage .verdict').waitFor()
   await page.getByRole('tab', { name: 'Your own SQL' }).click()
-  await page.locator('.own-sql .cm-content').fill("SELECT common_name, height_m FROM plant WHERE family = 'Rosaceae' -- by hand")
+  await page.locator('.own-sql').getByRole('textbox').fill("SELECT common_name, height_m FROM plant WHERE family = 'Rosaceae' -- by hand")
   await page.getByRole('button', { name: 'Ask the critic' }).click()
   await page.locator('.own-sql .opinion').waitFor()
 }
