@@ -25,7 +25,7 @@ func Compare(w io.Writer, f Format, runs []*experiment.Summary) error {
 		return WriteJSON(w, reports)
 	}
 	c := comparison{runs: runs, reports: reports}
-	p := &printer{w: w}
+	p := &printer{w: w, form: f}
 	if f != CSV {
 		p.line("Text to SQL, %s", count(len(runs), "run"))
 		for _, l := range c.leftOut() {

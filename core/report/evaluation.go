@@ -13,12 +13,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// HTML is one page that needs nothing beside it. Only Evaluation writes it.
-const HTML Format = "html"
-
-// EvaluationFormats are the forms that Evaluation writes.
-func EvaluationFormats() []Format { return append(Formats(), HTML) }
-
 // Evaluation writes the report on a file of predictions. CSV is one line a
 // question with its verdict by every definition, for other programs.
 func Evaluation(w io.Writer, f Format, e *experiment.Evaluation) error {
@@ -30,7 +24,7 @@ func Evaluation(w io.Writer, f Format, e *experiment.Evaluation) error {
 	case HTML:
 		return evaluationHTML(w, e)
 	}
-	p := &printer{w: w}
+	p := &printer{w: w, form: f}
 	heading := func(s string) {
 		if f == Markdown {
 			s = "## " + s + "\n"

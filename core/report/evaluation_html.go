@@ -2,23 +2,17 @@ package report
 
 import (
 	"fmt"
-	"html"
 	"io"
-	"strings"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/metric"
 )
 
-// evaluationHTML writes one page without scripts or anything from elsewhere:
-// it can be mailed and opened offline. It is written by hand, as html/template
-// may not be linked where the core is; every text goes through text or cell.
+// evaluationHTML writes the report on a file of predictions as one page.
 func evaluationHTML(w io.Writer, e *experiment.Evaluation) error {
 	p := &page{w: w}
-	p.raw("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-	p.raw("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n<title>")
-	p.text(e.Predictions + ": evaluation")
-	p.raw("</title>\n<style>" + evaluationStyle + "</style>\n</head>\n<body>\n<h1>Evaluation</h1>\n")
+	p.begin(e.Predictions + ": evaluation")
+	p.element("h1", "Evaluation")
 	for _, l := range evaluationHead(e) {
 		p.element("p", l)
 	}
@@ -42,95 +36,9 @@ func evaluationHTML(w io.Writer, e *experiment.Evaluation) error {
 		p.table(badGoldTable(e))
 	}
 	p.wrong(e)
-	p.raw("</body>\n</html>\n")
+	p.end()
 	return p.err
 }
-
-const evaluationStyle = `
-:root{color-scheme:light dark;--ink:#1c2126;--soft:#5b6670;--line:#d5dbe0;--bar:#3f7fbf;--whisker:#1c2126;--ground:#fff;--code:#f3f5f7}
-@media (prefers-color-scheme:dark){:root{--ink:#e4e8ec;--soft:#98a4af;--line:#38424b;--bar:#5b9bd9;--whisker:#e4e8ec;--ground:#14181c;--code:#1d2329}}
-body{margin:0 auto;padding:1.5rem;max-width:72rem;font:16px/1.45 system-ui,sans-serif;color:var(--ink);background:var(--ground)}
-h2{margin-top:2.2rem}table{border-collapse:collapse;font-size:.9rem}td,th{padding:.3rem .7rem .3rem 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}
-td.n,th.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}.scroll{overflow-x:auto}
-pre{background:var(--code);padding:.6rem .8rem;white-space:pre-wrap;overflow-wrap:anywhere;font-size:.85rem;margin:.3rem 0 1rem}
-summary{cursor:pointer;padding:.3rem 0}small,.soft{color:var(--soft)}svg{display:block}.bar{fill:var(--bar)}.track{fill:var(--line)}.whisker{stroke:var(--whisker);stroke-width:2}
-`
-
-// A page writes until the first error, which it keeps.
-type page struct {
-	w   io.Writer
-	err error
-}
-
-func (p *page) raw(s string) {
-	if p.err == nil {
-		_, p.err = io.WriteString(p.w, s)
-	}
-}
-
-// text writes what may hold anything.
-func (p *page) text(s string) { p.raw(html.EscapeString(printable(s))) }
-
-func (p *page) element(name, text string) {
-	p.raw("<" + name + ">")
-	p.text(text)
-	p.raw("</" + name + ">\n")
-}
-
-// A cell is written escaped; a bar is drawn.
-func (p *page) cell(text string, number bool) {
-	if number {
-		p.raw(`<td class="n">`)
-	} else {
-		p.raw("<td>")
-	}
-	p.text(text)
-	p.raw("</td>")
-}
-
-// bar draws a share with its interval.
-func (p *page) bar(s metric.Share) {
-	const width = 160
-	at := func(v float64) float64 { return v * width }
-	p.raw(fmt.Sprintf(`<td><svg width="%d" height="14" role="img" aria-label="%.1f %%"><rect class="track" y="5" width="%d" height="4"/>`+
-		`<rect class="bar" y="2" width="%.1f" height="10"/><line class="whisker" x1="%.1f" x2="%.1f" y1="7" y2="7"/></svg></td>`,
-		width, 100*s.Value, width, at(s.Value), at(s.Low), at(s.High)))
-}
-
-func (p *page) header(t *Table, chart bool) {
-	p.raw(`<div class="scroll"><table><thead><tr>`)
-	for i, h := range t.Header {
-		if t.right(i) {
-			p.raw(`<th class="n">`)
-		} else {
-			p.raw("<th>")
-		}
-		p.text(h)
-		p.raw("</th>")
-	}
-	if chart {
-		p.raw("<th></th>")
-	}
-	p.raw("</tr></thead><tbody>\n")
-}
-
-// charted is a table with a bar behind each row.
-func (p *page) charted(t *Table, share func(row int) metric.Share) {
-	p.header(t, share != nil)
-	for i, row := range t.Rows {
-		p.raw("<tr>")
-		for j, c := range row {
-			p.cell(c, t.right(j))
-		}
-		if share != nil {
-			p.bar(share(i))
-		}
-		p.raw("</tr>\n")
-	}
-	p.raw("</tbody></table></div>\n")
-}
-
-func (p *page) table(t *Table) { p.charted(t, nil) }
 
 func (p *page) definitions(e *experiment.Evaluation) {
 	p.charted(definitionsTable(e), func(i int) metric.Share { return e.Definitions[i].All })
@@ -180,15 +88,4 @@ func (p *page) wrong(e *experiment.Evaluation) {
 		}
 		p.details(fmt.Sprintf("%s: %d, %s", c.Class, c.Count, classMeaning(c.Class)), lines)
 	}
-}
-
-func (p *page) details(summary string, lines []string) {
-	p.raw("<details>")
-	p.element("summary", summary)
-	p.raw("<pre>")
-	for i, l := range lines {
-		lines[i] = printable(l)
-	}
-	p.raw(html.EscapeString(strings.Join(lines, "\n")))
-	p.raw("</pre></details>\n")
 }

@@ -47,7 +47,7 @@ func evaluated(t *testing.T) *experiment.Evaluation {
 }
 
 func TestAnEvaluationIsWrittenInEveryForm(t *testing.T) {
-	for _, f := range report.EvaluationFormats() {
+	for _, f := range report.Formats() {
 		var b bytes.Buffer
 		if err := report.Evaluation(&b, f, evaluated(t)); err != nil {
 			t.Fatal(err)

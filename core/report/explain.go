@@ -52,7 +52,7 @@ func Explain(s *experiment.Summary, seed uint64) *Explained {
 // Write writes the run as text or Markdown. What a critic is worth at these
 // rates is said with the prices.
 func (e *Explained) Write(w io.Writer, f Format, prices theory.Prices) error {
-	p := &printer{w: w}
+	p := &printer{w: w, form: f}
 	p.line("%s: %s and the theorem", e.name(), e.Variant)
 	p.line("Actor: %s   Critic: %s   z = %d", Player(e.Actor), Player(e.Critic), e.Z)
 	if e.Rejected.Of > 0 {

@@ -19,7 +19,7 @@ import (
 // which there is no run is left out. Where runs differ in z, those with the
 // largest one count.
 func Paper(w io.Writer, f Format, runs []*experiment.Summary) error {
-	p := &printer{w: w}
+	p := &printer{w: w, form: f}
 	some := false
 	for _, t := range paperTables {
 		table := t.fill(runs)

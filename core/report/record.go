@@ -67,14 +67,24 @@ func matched(contributions []retrieve.Contribution) string {
 
 // A printer writes until the first error, which it keeps.
 type printer struct {
-	w   io.Writer
-	err error
+	w    io.Writer
+	form Format
+	err  error
 }
 
+// line writes a sentence: in LaTeX as a comment, in HTML as a paragraph.
 func (p *printer) line(format string, args ...any) {
-	if p.err == nil {
-		_, p.err = fmt.Fprintf(p.w, format+"\n", args...)
+	if p.err != nil {
+		return
 	}
+	text := fmt.Sprintf(format+"\n", args...)
+	switch p.form {
+	case LaTeX:
+		text = comment(text)
+	case HTML:
+		text = paragraphs(text)
+	}
+	_, p.err = io.WriteString(p.w, text)
 }
 
 func (p *printer) table(t *Table) {

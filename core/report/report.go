@@ -1,5 +1,5 @@
-// Package report turns what experiments found into text, Markdown, CSV and
-// JSON. It is the last stage of the data's way and computes nothing that is
+// Package report turns what experiments found into text, Markdown, CSV, JSON,
+// LaTeX and HTML. It is the last stage of the data's way and computes nothing that is
 // not in the records, so that a stored run can be reported again at any time.
 //
 //	err := report.SQL(os.Stdout, report.Text, summary)
@@ -21,10 +21,12 @@ const (
 	Markdown Format = "md"
 	CSV      Format = "csv"
 	JSON     Format = "json"
+	LaTeX    Format = "latex" // tables for package booktabs; what is said around them are comments
+	HTML     Format = "html"  // one page that works offline; see Document
 )
 
 // Formats lists the forms that ParseFormat knows.
-func Formats() []Format { return []Format{Text, Markdown, CSV, JSON} }
+func Formats() []Format { return []Format{Text, Markdown, CSV, JSON, LaTeX, HTML} }
 
 // ParseFormat checks a format's name; "" is Text.
 func ParseFormat(s string) (Format, error) {
@@ -48,6 +50,12 @@ func (t *Table) Write(w io.Writer, f Format) error {
 		return t.Markdown(w)
 	case CSV:
 		return t.CSV(w)
+	case LaTeX:
+		return t.LaTeX(w)
+	case HTML:
+		p := &page{w: w}
+		p.table(t)
+		return p.err
 	}
 	return t.Text(w)
 }

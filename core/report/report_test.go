@@ -204,7 +204,7 @@ func TestAnAnswerWithoutSQLIsNone(t *testing.T) {
 }
 
 func TestAnUnknownFormatNamesTheKnown(t *testing.T) {
-	if _, err := report.ParseFormat("html"); err == nil || !strings.Contains(err.Error(), "text, md, csv, json") {
+	if _, err := report.ParseFormat("pdf"); err == nil || !strings.Contains(err.Error(), "text, md, csv, json") {
 		t.Errorf("error %v", err)
 	}
 }

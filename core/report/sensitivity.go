@@ -27,7 +27,7 @@ func Sensitivity(w io.Writer, f Format, list []*experiment.Retrieval) error {
 		}
 		t.Rows = append(t.Rows, sensitivityRow(m, f))
 	}
-	p := &printer{w: w}
+	p := &printer{w: w, form: f}
 	if f != CSV && len(list) > 0 {
 		retrievalIntroduction(p, list[0])
 	}

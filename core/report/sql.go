@@ -125,7 +125,7 @@ func SQL(w io.Writer, f Format, s *experiment.Summary) error {
 	case CSV:
 		return r.plain().CSV(w)
 	}
-	p := &printer{w: w}
+	p := &printer{w: w, form: f}
 	r.head(p)
 	p.write(r.levels(), f)
 	p.line("")

@@ -2,6 +2,7 @@ package report
 
 import (
 	"bytes"
+	"strings"
 	"testing"
 )
 
@@ -18,6 +19,8 @@ func TestHostileCellsStayInTheirPlace(t *testing.T) {
 	}{
 		{Text, "a|b                            n\n────────────────────────────  ──\nline\\nbreak                    1\n<img src=x onerror=alert(1)>  22\nright\\u202eto left             3\n=HYPERLINK(\"x\")                4\n"},
 		{Markdown, "| a\\|b | n |\n| --- | ---: |\n| line\\nbreak | 1 |\n| &lt;img src=x onerror=alert(1)> | 22 |\n| right\\u202eto left | 3 |\n| =HYPERLINK(\"x\") | 4 |\n"},
+		{LaTeX, "\\begin{tabular}{lr} % \\usepackage{booktabs}\n\\toprule\na\\textbar{}b & n \\\\\n\\midrule\nline\\textbackslash{}nbreak & 1 \\\\\n\\textless{}img src=x onerror=alert(1)\\textgreater{} & 22 \\\\\nright\\textbackslash{}u202eto left & 3 \\\\\n=HYPERLINK(\"x\") & 4 \\\\\n\\bottomrule\n\\end{tabular}\n"},
+		{HTML, "<div class=\"scroll\"><table><thead><tr><th>a|b</th><th class=\"n\">n</th></tr></thead><tbody>\n<tr><td>line\\nbreak</td><td class=\"n\">1</td></tr>\n<tr><td>&lt;img src=x onerror=alert(1)&gt;</td><td class=\"n\">22</td></tr>\n<tr><td>right\\u202eto left</td><td class=\"n\">3</td></tr>\n<tr><td>=HYPERLINK(&#34;x&#34;)</td><td class=\"n\">4</td></tr>\n</tbody></table></div>\n"},
 		{CSV, "a|b,n\n\"line\nbreak\",1\n<img src=x onerror=alert(1)>,22\nright\u202eto left,3\n\"=HYPERLINK(\"\"x\"\")\",4\n"},
 	} {
 		var b bytes.Buffer
@@ -26,6 +29,37 @@ func TestHostileCellsStayInTheirPlace(t *testing.T) {
 		}
 		if b.String() != tt.want {
 			t.Errorf("%s:\n%q\nwant\n%q", tt.format, b.String(), tt.want)
+		}
+	}
+}
+
+func TestWhatIsSaidBesideATableStaysText(t *testing.T) {
+	const said = "\\input{x}\n<script>alert(1)</script>\u202e"
+	for f, want := range map[Format]string{
+		Text:  said + "\n",
+		LaTeX: "% \\input{x}\n% <script>alert(1)</script>\\u202e\n",
+		HTML:  "<p>\\input{x}</p>\n<p>&lt;script&gt;alert(1)&lt;/script&gt;\\u202e</p>\n",
+	} {
+		var b bytes.Buffer
+		if err := Line(&b, f, said); err != nil {
+			t.Fatal(err)
+		}
+		if b.String() != want {
+			t.Errorf("%s: %q, want %q", f, b.String(), want)
+		}
+	}
+}
+
+func TestOnlyAPageHasAHeadAndAFoot(t *testing.T) {
+	for _, f := range Formats() {
+		var b bytes.Buffer
+		write := func() error { return Line(&b, f, "said") }
+		if err := Document(&b, f, "<Runs>", write); err != nil {
+			t.Fatal(err)
+		}
+		whole := strings.HasPrefix(b.String(), "<!doctype html>") && strings.HasSuffix(b.String(), "<p>said</p>\n</body>\n</html>\n") && strings.Contains(b.String(), "<h1>&lt;Runs&gt;</h1>")
+		if whole != (f == HTML) {
+			t.Errorf("%s: %q", f, b.String())
 		}
 	}
 }

@@ -64,7 +64,7 @@ func Theory(w io.Writer, f Format, rows []TheoryRow, meaning string) error {
 	case CSV:
 		return theoryTable(rows).CSV(w)
 	}
-	p := &printer{w: w}
+	p := &printer{w: w, form: f}
 	p.write(theoryTable(rows), f)
 	if meaning != "" {
 		p.line("\n%s", meaning)

@@ -174,8 +174,8 @@ func (p *Playground) evaluationFile(_ context.Context, params EvaluationFilePara
 	if params.Report == nil {
 		return TextFile{}, badInput("there is no report to write")
 	}
-	if !slices.Contains(report.EvaluationFormats(), params.Format) {
-		return TextFile{}, badInput("unknown format %q (known: text, md, csv, json, html)", params.Format)
+	if _, err := report.ParseFormat(string(params.Format)); err != nil {
+		return TextFile{}, badInput("%v", err)
 	}
 	var text strings.Builder
 	if err := report.Evaluation(&text, params.Format, params.Report); err != nil {

@@ -204,13 +204,15 @@ func (a *app) showRuns(format report.Format, runs []*experiment.Summary, paper b
 	case 0:
 		return nil
 	case 1:
-		return report.SQL(a.out, format, runs[0])
+		return report.Document(a.out, format, "Text to SQL", func() error { return report.SQL(a.out, format, runs[0]) })
 	}
-	err := report.Compare(a.out, format, runs)
-	if err == nil && paper && (format == report.Text || format == report.Markdown) {
-		err = report.Paper(a.out, format, runs)
-	}
-	return err
+	return report.Document(a.out, format, "Text to SQL", func() error {
+		err := report.Compare(a.out, format, runs)
+		if err == nil && paper && format != report.JSON && format != report.CSV {
+			err = report.Paper(a.out, format, runs)
+		}
+		return err
+	})
 }
 
 // resumable says how a bench that was stopped goes on.

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"path/filepath"
-	"slices"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/report"
@@ -16,12 +15,9 @@ func (a *app) evalReport(ctx context.Context, o evalOptions) error {
 	if err != nil {
 		return err
 	}
-	format := report.Format(o.format)
-	if format == "" {
-		format = report.Text
-	}
-	if !slices.Contains(report.EvaluationFormats(), format) {
-		return usage("unknown format %q (known: text, md, csv, json, html)", o.format)
+	format, err := formatOf(o.format, false)
+	if err != nil {
+		return err
 	}
 	first, err := a.examine(ctx, o, e, "pred", o.pred)
 	if err != nil {

@@ -108,7 +108,7 @@ func TestWrongUseIsSaidWithTheNextStep(t *testing.T) {
 		{"SQL for a dataset without", []string{"bench", "--dataset", "tabfact", "--data", "testdata/tabfact"}, "it is for --task retrieval"},
 		{"an unknown task", []string{"bench", "--dataset", "spider", "--task", "sqll"}, `(did you mean "sql"?)`},
 		{"an unknown retriever", []string{"retrieve", "--dataset", "spider", "--retriever", "bm52"}, `"bm52"`},
-		{"an unknown format", []string{"retrieve", "--dataset", "spider", "--format", "html"}, "text, md, csv, json"},
+		{"an unknown format", []string{"retrieve", "--dataset", "spider", "--format", "pdf"}, "text, md, csv, json"},
 		{"an unknown actor", []string{"ask", "--db", db, "--actor", "me", "How many?"}, `unknown actor "me" (known: builtin, llm, recorded)`},
 		{"no attempt", []string{"ask", "--db", db, "-z", "0", "How many?"}, `"0" is not a whole number from 1`},
 		{"a model without an endpoint", []string{"ask", "--db", db, "--model", "m", "How many?"}, "give --endpoint or OPENAI_BASE_URL"},

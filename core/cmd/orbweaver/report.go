@@ -17,6 +17,7 @@ func reportCommand() command {
 		examples: `
 orbweaver report run.db
 orbweaver report run.db other.db --format md
+orbweaver report run.db other.db --compare --format latex     a table for a paper
 orbweaver report orbweaver-harbour.db              a run that the page saved as a run store
 orbweaver report run.db --compare --paper         a row a run, and the layout of the AC-SQL paper's tables`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
@@ -65,13 +66,15 @@ func (a *app) report(format report.Format, runs []*experiment.Summary) error {
 		}
 		return report.WriteJSON(a.out, list)
 	}
-	for i, run := range runs {
-		if i > 0 {
-			fmt.Fprintln(a.out)
+	return report.Document(a.out, format, "Text to SQL", func() error {
+		for i, run := range runs {
+			if i > 0 {
+				fmt.Fprintln(a.out)
+			}
+			if err := report.SQL(a.out, format, run); err != nil {
+				return err
+			}
 		}
-		if err := report.SQL(a.out, format, run); err != nil {
-			return err
-		}
-	}
-	return nil
+		return nil
+	})
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"fmt"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
@@ -101,7 +100,7 @@ func (o *retrievalOptions) flags(f *flag.FlagSet) {
 
 // addFormat declares the flags that choose the form of the output.
 func addFormat(f *flag.FlagSet, format *string, asJSON *bool) {
-	f.StringVar(format, "format", "", "`form` of the output: text, md, csv or json; text where it is not given")
+	f.StringVar(format, "format", "", "`form` of the output: text, md, csv, json, latex or html; text where it is not given")
 	f.BoolVar(asJSON, "json", false, "the same as --format json")
 }
 
@@ -198,11 +197,13 @@ func (a *app) measure(ctx context.Context, o retrievalOptions) (err error) {
 	if err := o.files.write(ctx, c, queries, list); err != nil {
 		return err
 	}
-	if o.sensitivity {
-		return report.Sensitivity(a.out, format, list)
-	}
-	experiment.CompareWithFirst(list)
-	return report.Retrieval(a.out, format, list)
+	return report.Document(a.out, format, "Retrieval", func() error {
+		if o.sensitivity {
+			return report.Sensitivity(a.out, format, list)
+		}
+		experiment.CompareWithFirst(list)
+		return report.Retrieval(a.out, format, list)
+	})
 }
 
 // one measures one retriever, or each view of its sensitivity study.
@@ -270,8 +271,15 @@ func (a *app) hits(ctx context.Context, o retrievalOptions, question string) (er
 	if format == report.JSON {
 		return report.WriteJSON(a.out, found)
 	}
+	return report.Document(a.out, format, question, func() error { return a.found(o, format, found) })
+}
+
+// found prints what each retriever found.
+func (a *app) found(o retrievalOptions, format report.Format, found []retrieverHits) error {
 	for _, f := range found {
-		fmt.Fprintf(a.out, "%s\n", f.Retriever)
+		if err := report.Line(a.out, format, f.Retriever); err != nil {
+			return err
+		}
 		table := report.Hits(f.Hits)
 		if o.explain {
 			table = report.Parts(f.Hits)

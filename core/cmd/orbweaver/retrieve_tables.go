@@ -34,7 +34,7 @@ func (a *app) selection(ctx context.Context, o retrievalOptions) error {
 	figure := func(x float64) string { return fmt.Sprintf("%.3f", x) }
 	t.Rows = append(t.Rows, []string{c.Name, fmt.Sprint(m.Questions), figure(m.Recall), figure(m.Precision), figure(m.F1),
 		figure(m.AllFound), figure(m.Exact), fmt.Sprintf("%.2f", m.Tables), fmt.Sprintf("%.2f", m.Of)})
-	return t.Write(a.out, format)
+	return report.Document(a.out, format, "Tables within a database", func() error { return t.Write(a.out, format) })
 }
 
 // tablesOf prints the tables of one database that a question needs.
@@ -70,5 +70,5 @@ func (a *app) tablesOf(ctx context.Context, o retrievalOptions, database, questi
 		}
 		t.Rows = append(t.Rows, []string{s.Table, fmt.Sprintf("%.3f", s.Score), why})
 	}
-	return t.Write(a.out, format)
+	return report.Document(a.out, format, question, func() error { return t.Write(a.out, format) })
 }

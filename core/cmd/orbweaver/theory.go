@@ -58,7 +58,7 @@ func (a *app) theory(ctx context.Context, o theoryOptions, files []string) error
 // explain sets stored runs beside the theorem.
 func (a *app) explain(ctx context.Context, o theoryOptions, format report.Format, files []string) error {
 	if format == report.CSV {
-		return usage("--format csv is for the theorem's table; stored runs are explained as text, md or json")
+		return usage("--format csv is for the theorem's table; stored runs are explained as text, md, json, latex or html")
 	}
 	list := []*report.Explained{}
 	for _, file := range files {
@@ -73,15 +73,17 @@ func (a *app) explain(ctx context.Context, o theoryOptions, format report.Format
 	if format == report.JSON {
 		return report.WriteJSON(a.out, list)
 	}
-	for i, e := range list {
-		if i > 0 {
-			fmt.Fprintln(a.out)
+	return report.Document(a.out, format, "Runs and the theorem", func() error {
+		for i, e := range list {
+			if i > 0 {
+				fmt.Fprintln(a.out)
+			}
+			if err := e.Write(a.out, format, o.prices); err != nil {
+				return err
+			}
 		}
-		if err := e.Write(a.out, format, o.prices); err != nil {
-			return err
-		}
-	}
-	return nil
+		return nil
+	})
 }
 
 func (a *app) theoryTable(ctx context.Context, o theoryOptions, format report.Format) error {
@@ -112,7 +114,7 @@ func (a *app) theoryTable(ctx context.Context, o theoryOptions, format report.Fo
 		}
 	}
 	p.end()
-	return report.Theory(a.out, format, rows, meaning)
+	return report.Document(a.out, format, "Theorem 1", func() error { return report.Theory(a.out, format, rows, meaning) })
 }
 
 // drawTheory writes the figure to its file, or to standard output.

@@ -1,0 +1,154 @@
+package report
+
+import (
+	"fmt"
+	"html"
+	"io"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/metric"
+)
+
+// Document makes a whole of what write writes to w in the form f: HTML gets the
+// head and the foot of a page without scripts or anything from elsewhere, which
+// can be mailed and opened offline. Other forms need nothing.
+func Document(w io.Writer, f Format, title string, write func() error) error {
+	if f != HTML {
+		return write()
+	}
+	p := &page{w: w}
+	p.begin(title)
+	p.element("h1", title)
+	if p.err == nil {
+		p.err = write()
+	}
+	p.end()
+	return p.err
+}
+
+const pageStyle = `
+:root{color-scheme:light dark;--ink:#1c2126;--soft:#5b6670;--line:#d5dbe0;--bar:#3f7fbf;--whisker:#1c2126;--ground:#fff;--code:#f3f5f7}
+@media (prefers-color-scheme:dark){:root{--ink:#e4e8ec;--soft:#98a4af;--line:#38424b;--bar:#5b9bd9;--whisker:#e4e8ec;--ground:#14181c;--code:#1d2329}}
+body{margin:0 auto;padding:1.5rem;max-width:72rem;font:16px/1.45 system-ui,sans-serif;color:var(--ink);background:var(--ground)}
+h2{margin-top:2.2rem}table{border-collapse:collapse;font-size:.9rem}td,th{padding:.3rem .7rem .3rem 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}
+td.n,th.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}.scroll{overflow-x:auto}
+pre{background:var(--code);padding:.6rem .8rem;white-space:pre-wrap;overflow-wrap:anywhere;font-size:.85rem;margin:.3rem 0 1rem}
+summary{cursor:pointer;padding:.3rem 0}small,.soft{color:var(--soft)}svg{display:block}.bar{fill:var(--bar)}.track{fill:var(--line)}.whisker{stroke:var(--whisker);stroke-width:2}
+`
+
+// Line writes a line of text beside tables in the form f: a comment in LaTeX, a
+// paragraph in HTML.
+func Line(w io.Writer, f Format, text string) error {
+	p := &printer{w: w, form: f}
+	p.line("%s", text)
+	return p.err
+}
+
+// paragraphs makes a paragraph of each line of text that is not empty.
+func paragraphs(text string) string {
+	var b strings.Builder
+	for l := range strings.Lines(text) {
+		if l = strings.TrimSpace(l); l != "" {
+			b.WriteString("<p>" + html.EscapeString(printable(l)) + "</p>\n")
+		}
+	}
+	return b.String()
+}
+
+// A page writes until the first error, which it keeps. It is written by hand,
+// as html/template may not be linked where the core is; every text goes through
+// text or cell.
+type page struct {
+	w   io.Writer
+	err error
+}
+
+func (p *page) begin(title string) {
+	p.raw("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+	p.raw("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n<title>")
+	p.text(title)
+	p.raw("</title>\n<style>" + pageStyle + "</style>\n</head>\n<body>\n")
+}
+
+func (p *page) end() { p.raw("</body>\n</html>\n") }
+
+func (p *page) raw(s string) {
+	if p.err == nil {
+		_, p.err = io.WriteString(p.w, s)
+	}
+}
+
+// text writes what may hold anything.
+func (p *page) text(s string) { p.raw(html.EscapeString(printable(s))) }
+
+func (p *page) element(name, text string) {
+	p.raw("<" + name + ">")
+	p.text(text)
+	p.raw("</" + name + ">\n")
+}
+
+// A cell is written escaped; a bar is drawn.
+func (p *page) cell(text string, number bool) {
+	if number {
+		p.raw(`<td class="n">`)
+	} else {
+		p.raw("<td>")
+	}
+	p.text(text)
+	p.raw("</td>")
+}
+
+// bar draws a share with its interval.
+func (p *page) bar(s metric.Share) {
+	const width = 160
+	at := func(v float64) float64 { return v * width }
+	p.raw(fmt.Sprintf(`<td><svg width="%d" height="14" role="img" aria-label="%.1f %%"><rect class="track" y="5" width="%d" height="4"/>`+
+		`<rect class="bar" y="2" width="%.1f" height="10"/><line class="whisker" x1="%.1f" x2="%.1f" y1="7" y2="7"/></svg></td>`,
+		width, 100*s.Value, width, at(s.Value), at(s.Low), at(s.High)))
+}
+
+func (p *page) header(t *Table, chart bool) {
+	p.raw(`<div class="scroll"><table><thead><tr>`)
+	for i, h := range t.Header {
+		if t.right(i) {
+			p.raw(`<th class="n">`)
+		} else {
+			p.raw("<th>")
+		}
+		p.text(h)
+		p.raw("</th>")
+	}
+	if chart {
+		p.raw("<th></th>")
+	}
+	p.raw("</tr></thead><tbody>\n")
+}
+
+// charted is a table with a bar behind each row.
+func (p *page) charted(t *Table, share func(row int) metric.Share) {
+	p.header(t, share != nil)
+	for i, row := range t.Rows {
+		p.raw("<tr>")
+		for j, c := range row {
+			p.cell(c, t.right(j))
+		}
+		if share != nil {
+			p.bar(share(i))
+		}
+		p.raw("</tr>\n")
+	}
+	p.raw("</tbody></table></div>\n")
+}
+
+func (p *page) table(t *Table) { p.charted(t, nil) }
+
+func (p *page) details(summary string, lines []string) {
+	p.raw("<details>")
+	p.element("summary", summary)
+	p.raw("<pre>")
+	for i, l := range lines {
+		lines[i] = printable(l)
+	}
+	p.raw(html.EscapeString(strings.Join(lines, "\n")))
+	p.raw("</pre></details>\n")
+}
