@@ -955,7 +955,7 @@ export interface Evaluation {
 export type ExampleKind = "gold" | "slips" | "built-in";
 
 /** A Format is a form of output. */
-export type Format = "html" | "text" | "md" | "csv" | "json";
+export type Format = "text" | "md" | "csv" | "json" | "latex" | "html";
 
 /**
  * A Microscope is one answer beside its gold statement: what every definition
