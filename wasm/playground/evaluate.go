@@ -182,8 +182,11 @@ func (p *Playground) evaluationFile(_ context.Context, params EvaluationFilePara
 		return TextFile{}, err
 	}
 	ext := "." + string(params.Format)
-	if params.Format == report.Text {
+	switch params.Format {
+	case report.Text:
 		ext = ".txt"
+	case report.LaTeX:
+		ext = ".tex"
 	}
 	base := strings.TrimSuffix(path.Base(params.Report.Predictions), path.Ext(params.Report.Predictions))
 	return TextFile{Name: base + "-evaluation" + ext, Text: text.String()}, nil

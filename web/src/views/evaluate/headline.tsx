@@ -4,7 +4,7 @@ import { evaluating } from './model'
 import { save } from '../../parts/save/save'
 import { strings as s } from './strings'
 
-const formats: Format[] = ['html', 'json', 'csv', 'md', 'text']
+const formats: Format[] = ['html', 'json', 'csv', 'md', 'latex', 'text']
 
 // Headline is the one figure, and the report to keep.
 export function Headline({ result, report }: { result: EvaluateResult; report: Evaluation }) {

@@ -70,7 +70,7 @@ export const strings = {
   percent: (share: number) => `${(100 * share).toFixed(1)} %`,
   suites: (least: number, most: number) => (most > 1 ? `${least === most ? most : `${least} to ${most}`} databases a db_id` : 'one database a db_id'),
   keep: 'Keep the report',
-  formats: { html: 'HTML', json: 'JSON', csv: 'CSV', md: 'Markdown', text: 'Text' },
+  formats: { html: 'HTML', json: 'JSON', csv: 'CSV', md: 'Markdown', latex: 'LaTeX', text: 'Text' },
 
   definitions: 'One file, many figures',
   definitionsLead: 'Papers print each of these under one name, “execution accuracy”, or “EX”. Say which one you mean.',
