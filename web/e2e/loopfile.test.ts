@@ -63,6 +63,7 @@ it('markup in every text of a run that is imported stays text, also as a run sto
   const store = await saved(page, '.bench', 'run store')
   expect(store.subarray(0, 15).toString()).toBe('SQLite format 3')
   await give('.bench', 'hostile.db', store)
+  await page.locator('.bench .open-run input:enabled').waitFor({ state: 'attached' }) // it has been read
   await page.locator('.bench .results .question').first().click()
   await page.locator('.story .stages').waitFor()
   for (const fold of await page.locator('.story summary').all()) await fold.click()

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { useActions, useModel, usePick } from '../../app'
 import { beats, storyOf } from '../../store/present'
 import type { Run } from '../../store/run'
@@ -83,16 +83,20 @@ const keys: Record<string, 'on' | 'back' | 'black'> = {
 
 // useKeys hears the keys that presenters send, except where a person types or
 // uses a control that has them for itself.
+// An effect waits for the next frame, a quick second press does not: it is the
+// latest press that is called.
 export function useKeys(press: (what: 'on' | 'back' | 'black' | number) => boolean): void {
+  const latest = useRef(press)
+  latest.current = press
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const what = /^[1-4]$/.test(event.key) ? Number(event.key) - 1 : event.shiftKey && event.key === ' ' ? 'back' : keys[event.key]
       if (what === undefined || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || used(event)) return
-      if (press(what)) event.preventDefault()
+      if (latest.current(what)) event.preventDefault()
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
-  })
+  }, [])
 }
 
 function used({ target, key }: KeyboardEvent): boolean {

@@ -36,6 +36,17 @@ describe('a presenter', () => {
     expect(shown().length).toBe(6)
   })
 
+  it('hears a press that comes before the next frame', async () => {
+    const { all } = presented()
+    const quickly = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true }))
+    quickly()
+    await Promise.resolve() // a render is due, the effects of one are not
+    await Promise.resolve()
+    quickly()
+    await act(async () => {})
+    expect(all('.stage').length).toBe(2)
+  })
+
   it('starts anew with another question', async () => {
     const { all, store } = presented()
     press(' ')
