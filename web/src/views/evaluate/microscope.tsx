@@ -1,3 +1,4 @@
+import './microscope.css'
 import { useModel, usePick } from '../../app'
 import type { Microscope } from '../../gen/rpc'
 import { Icon } from '../../parts/icon/view'
