@@ -68,6 +68,7 @@ function outcome(result: Result, n: number): string {
 }
 
 function verdict(t: Try): string {
+  if (t.sql === '') return 'No SQL was written'
   return t.judgement ? (verdicts[t.judgement.verdict] ?? t.judgement.verdict) : ''
 }
 

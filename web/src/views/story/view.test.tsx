@@ -118,6 +118,14 @@ describe('the story of a question', () => {
     expect(told('', 'false')).toContain('Right: no SQL was given, and the data has no answerDreams are not recorded.')
   })
 
+  it('shows why the rules wrote no SQL, and calls that neither an answer nor a failure', () => {
+    const { trace, ...record } = threeAttemptsResult.record
+    const attempts = [{ number: 1, sql: '', answer: 'The database seems to hold nothing for "dream".', judgement: { verdict: 'not-run' as const, reason: 'the answer holds no SQL' } }]
+    const rules = { ...start, config: { ...start.config, actor: 'builtin' as const } }
+    const { all } = show(<Story />, { ...ready, run: finish(rules, { ...record, trace: { ...trace!, attempts, final: 1 } }, 1) })
+    expect(all('.try').map((t) => t.textContent)).toEqual(['Attempt 1No SQL was writtenbuilt-in, no language modelThe database seems to hold nothing for "dream".'])
+  })
+
   it('has no gold stage for a person’s own question', () => {
     const run = finish({ ...start, query: '' }, threeAttemptsResult.record, 1)
     expect(show(<Story />, { run, ...ready }).all('.stage').length).toBe(4)

@@ -29,13 +29,13 @@ export function Attempt({ attempt: t, rules, judgedByRules, returned, right, sto
         {t.result && <OutcomeBadge result={t.result} rows={t.rows} />}
         <VerdictBadge attempt={t} />
         {right !== undefined && t.result?.outcome === 'ok' && <RightBadge right={right} />}
-        {returned && <span class="badge accent">{s.returned}</span>}
+        {returned && t.sql !== '' && <span class="badge accent">{s.returned}</span>}
         {rules && <span class="badge">{strings.builtin}</span>}
       </div>
       {t.retries.map((why, i) => (
         <p key={i} class="retry">{why}</p>
       ))}
-      {t.sql === null ? t.answer && <div class="live"><Plain text={t.answer} boxed /></div> : <Written sql={t.sql} />}
+      {t.sql === null ? t.answer && <div class="live"><Plain text={t.answer} boxed /></div> : <Written sql={t.sql} why={rules ? t.answer : ''} />}
       <Said attempt={t} byRules={judgedByRules} />
       <Folds attempt={t} rules={rules} judgedByRules={judgedByRules} returned={returned} />
     </article>
@@ -46,9 +46,10 @@ function doing(t: Try): string {
   return { writing: s.writing, running: s.running, judging: s.judging, over: '' }[t.doing]
 }
 
-function Written({ sql }: { sql: string }) {
-  if (sql.trim() === '') return <p class="muted small">{s.noSQL}</p>
-  return <Sql text={sql} />
+// Written is the SQL, or the words of rules that wrote none.
+function Written({ sql, why }: { sql: string; why: string }) {
+  if (sql.trim() !== '') return <Sql text={sql} />
+  return why === '' ? <p class="muted small">{s.noSQL}</p> : <p>{why}</p>
 }
 
 // Said is what SQLite and the critic answered, in words.
@@ -78,7 +79,7 @@ function Folds({ attempt: t, rules, judgedByRules, returned }: Pick<Props, 'atte
           <Messages messages={t.prompt} />
         </Fold>
       )}
-      {t.sql !== null && t.answer !== '' && (
+      {t.answer !== '' && (rules ? t.sql : t.sql !== null) && (
         <Fold title={rules ? s.how : s.raw}>
           {t.reason ? <Why reason={t.reason} /> : <Plain text={t.answer} boxed />}
         </Fold>
