@@ -24,10 +24,11 @@ export async function main([rounds = '3']: string[]): Promise<void> {
     await page.locator('.engine.ready').waitFor()
     const cdp = await page.context().newCDPSession(page)
     for (const database of samples.slice(0, 3)) console.log(`${database.id}: the longest task took ${(await longestTask(browser, page, database)).toFixed(1)} ms`)
+    const began = performance.now()
     let asked = 0
     for (let round = 1; round <= Number(rounds); round++) {
       for (const database of samples) asked += await runAll(page, database)
-      console.log(JSON.stringify({ round, asked, ...(await held(browser, cdp)), load: loadavg()[0]?.toFixed(1) }))
+      console.log(JSON.stringify({ round, minutes: Math.round((performance.now() - began) / 60_000), asked, ...(await held(browser, cdp)), load: loadavg()[0]?.toFixed(1) }))
     }
   } finally {
     await browser.close()
@@ -64,12 +65,19 @@ async function longestTask(browser: Browser, page: Page, database: Database): Pr
   return Math.max(...tasks.map((e) => e.tdur ?? 0)) / 1000
 }
 
-// held is the page's heap after a collection, and what the renderer's process,
-// the worker's WebAssembly memory in it, has resident.
-async function held(browser: Browser, cdp: CDPSession): Promise<{ heap_MB: string; resident_MB: number }> {
+interface Held {
+  heap_MB: string // JavaScript's
+  nodes: number // of the document
+  blink_MB: string // what the browser itself keeps for the page
+  resident_MB: number // the renderer's process, the worker's WebAssembly memory in it
+}
+
+// held is what the page holds after a collection.
+async function held(browser: Browser, cdp: CDPSession): Promise<Held> {
   await cdp.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+  const { usedSize, embedderHeapUsedSize } = await cdp.send('Runtime.getHeapUsage')
+  const { nodes } = await cdp.send('Memory.getDOMCounters')
   const { processInfo } = await (await browser.newBrowserCDPSession()).send('SystemInfo.getProcessInfo')
   const resident = processInfo.filter((p) => p.type === 'renderer').map((p) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${p.id}/status`, 'utf8'))?.[1] ?? 0))
-  return { heap_MB: (usedSize / 1e6).toFixed(1), resident_MB: Math.round(Math.max(...resident) / 1024) }
+  return { heap_MB: (usedSize / 1e6).toFixed(1), nodes, blink_MB: (embedderHeapUsedSize / 1e6).toFixed(1), resident_MB: Math.round(Math.max(...resident) / 1024) }
 }
