@@ -2,7 +2,6 @@ package index
 
 import (
 	"math"
-	"slices"
 
 	"github.com/orbweaver/orbweaver/core/text"
 )
@@ -14,9 +13,7 @@ type Builder struct {
 	// as a term of their own. It is set before the first document.
 	Pairs bool
 
-	words  vocabulary // as they stand in documents, in lower case
-	termOf []int32    // by word: its term, or unindexed
-	terms  vocabulary
+	words lexicon
 
 	// Postings document by document; Build turns them round.
 	lengths [][MaxFields]int32 // by document, in words
@@ -45,11 +42,8 @@ func (c *counts) add(field int) {
 	}
 }
 
-// unindexed stands for stop words and for what is too long to be a word.
-const unindexed = -1
-
 // NewBuilder returns a Builder without documents.
-func NewBuilder() *Builder { return &Builder{words: newVocabulary(), terms: newVocabulary()} }
+func NewBuilder() *Builder { return &Builder{words: newLexicon()} }
 
 // Start begins the next document.
 func (b *Builder) Start() {
@@ -65,7 +59,7 @@ func (b *Builder) Add(field int, s string) {
 	doc := int32(len(b.lengths)) - 1
 	before := int32(unindexed)
 	for _, w := range b.tokens {
-		id := b.termID(w.Text)
+		id := b.term(w.Text)
 		if id != unindexed {
 			b.added = append(b.added, id)
 			b.count(doc, id, field)
@@ -88,34 +82,23 @@ func (b *Builder) count(doc, term int32, field int) {
 	b.singles.at(at).tf.add(field)
 }
 
-// termID returns the number of a word's term, a new one if need be.
-func (b *Builder) termID(word string) int32 {
-	if len(word) > longestWord {
-		return unindexed // and not remembered: such words hardly come twice
+// term returns the number of a word's term, a new one if need be.
+func (b *Builder) term(word string) int32 {
+	id := b.words.add(word)
+	if int(id) == len(b.ofTerm) {
+		b.ofTerm = append(b.ofTerm, -1)
 	}
-	id, isNew := b.words.add(word)
-	if !isNew {
-		return b.termOf[id]
-	}
-	term := int32(unindexed)
-	if stem := termOf(word); stem != "" {
-		if term, isNew = b.terms.add(stem); isNew {
-			b.ofTerm = append(b.ofTerm, -1)
-		}
-	}
-	b.termOf = append(b.termOf, term)
-	return term
+	return id
 }
 
 // Build returns the index of the documents under a model. It ends the
 // Builder's use.
 func (b *Builder) Build(m Model) *Index {
-	x := &Index{model: m, means: means(b.lengths), size: len(b.lengths), terms: b.terms}
-	b.words, b.termOf = vocabulary{}, nil
+	x := &Index{model: m, means: means(b.lengths), size: len(b.lengths), words: b.words}
 	terms, postings := len(b.ofTerm), int(b.singles.size+b.pairs.postings.size)
-	x.docs = make([]int32, postings)
+	x.scored = make([]scored, postings)
 	tf := make([]counts, postings)
-	x.offsets = make([]int32, terms+1)
+	x.lists = make([]list, terms+1)
 	b.turn(x, tf)
 	b.pairs.turn(x, tf)
 	x.weigh(tf, b.lengths)
@@ -126,37 +109,44 @@ func (b *Builder) Build(m Model) *Index {
 // turn sorts the postings by term into the index.
 func (b *Builder) turn(x *Index, tf []counts) {
 	for i := range b.singles.size {
-		x.offsets[b.singles.at(i).term+1]++
+		x.lists[b.singles.at(i).term+1].start++
 	}
-	accumulate(x.offsets)
-	next := slices.Clone(x.offsets)
+	next := make([]int32, len(x.lists))
+	for i := range x.lists[1:] {
+		x.lists[i+1].start += x.lists[i].start
+		next[i+1] = x.lists[i+1].start
+	}
 	for i := range b.singles.size {
 		p := b.singles.at(i)
 		at := next[p.term]
 		next[p.term]++
-		x.docs[at], tf[at] = p.doc, p.tf
+		x.scored[at].doc, tf[at] = p.doc, p.tf
 	}
 	b.singles = blocks[posting]{}
 }
 
 // weigh fills in the impacts and the fields.
 func (x *Index) weigh(tf []counts, lengths [][MaxFields]int32) {
-	x.impacts, x.fields = make([]float32, len(x.docs)), make([]Fields, len(x.docs))
+	x.fields = make([]Fields, len(x.scored))
 	var (
 		stats Stats
 		d     Document
 	)
-	for term := range int32(len(x.offsets) - 1) {
+	for term := range int32(len(x.lists) - 1) {
 		stats = x.stats(term)
-		for i := x.offsets[term]; i < x.offsets[term+1]; i++ {
-			d = Document{Lengths: lengths[x.docs[i]]}
+		l := &x.lists[term]
+		for i := l.start; i < x.lists[term+1].start; i++ {
+			d = Document{Lengths: lengths[x.scored[i].doc]}
 			for f, n := range tf[i] {
 				if n > 0 {
 					d.TF[f] = int32(n)
 					x.fields[i] |= 1 << f
 				}
 			}
-			x.impacts[i] = inSteps(x.model.Impact(&stats, &d), impactStep)
+			impact := inSteps(x.model.Impact(&stats, &d), impactStep)
+			if x.scored[i].impact = impact; impact > l.most {
+				l.most = impact
+			}
 		}
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"hash/crc32"
-	"hash/maphash"
 	"io"
 	"math"
 	"slices"
@@ -15,15 +14,16 @@ import (
 // # The file
 //
 // Everything is little-endian. The head is the word "orbindex", a version and
-// the CRC-32C of all that follows it: the numbers of documents, terms, pairs,
-// postings and bytes of text (32 bits each), the mean lengths of the fields
-// (float64), the texts of the terms, and the slices of an Index as they are in
-// memory: ends of the texts, firsts, seconds, offsets, documents, impacts,
-// fields. Only the terms are looked at one by one, to hash them.
+// the CRC-32C of all that follows it: the numbers of documents, words, terms,
+// pairs, postings and bytes of text (32 bits each), the mean lengths of the
+// fields (float64), the texts of the words, and the slices of an Index as they
+// are in memory: ends of the texts, terms of the words, stems, firsts, seconds,
+// starts of the lists, documents and impacts by turns, fields. Only the words
+// mean work one by one, to hash them; postings are just made sure of.
 
 const (
 	fileMagic   = "orbindex"
-	fileVersion = 2
+	fileVersion = 3
 	headBytes   = len(fileMagic) + 4 + 4
 )
 
@@ -34,13 +34,26 @@ var ErrNotAnIndex = errors.New("not an index of this version, or damaged")
 // Save writes the index. The same index gives the same bytes.
 func (x *Index) Save(w io.Writer) error {
 	var body bytes.Buffer
-	counts := []uint32{uint32(x.size), uint32(len(x.terms.ends)), uint32(len(x.seconds)), uint32(len(x.docs)), uint32(len(x.terms.text))}
-	for _, part := range []any{counts, x.means, x.terms.text, x.terms.ends, x.firsts, x.seconds, x.offsets, x.docs, x.impacts, x.fields} {
+	words := &x.words
+	counts := []uint32{uint32(x.size), uint32(len(words.ends)), uint32(len(words.stems)), uint32(len(x.seconds)), uint32(len(x.scored)), uint32(len(words.text))}
+	for _, part := range []any{counts, x.means, words.text, words.ends, words.termOf, words.stems, x.firsts, x.seconds, x.postings(), x.fields} {
 		if err := binary.Write(&body, binary.LittleEndian, part); err != nil {
 			return fmt.Errorf("index: saving: %w", err)
 		}
 	}
 	return writeSigned(w, fileMagic, fileVersion, body.Bytes())
+}
+
+// postings are the starts of the lists, then documents and impacts by turns.
+func (x *Index) postings() []byte {
+	data := make([]byte, 0, 4*len(x.lists)+8*len(x.scored))
+	for i := range x.lists {
+		data = binary.LittleEndian.AppendUint32(data, uint32(x.lists[i].start))
+	}
+	for _, p := range x.scored {
+		data = binary.LittleEndian.AppendUint64(data, uint64(uint32(p.doc))|uint64(math.Float32bits(p.impact))<<32)
+	}
+	return data
 }
 
 // writeSigned writes a body behind a word, a version and its checksum.
@@ -97,35 +110,32 @@ func decode(data []byte) (*Index, error) {
 		return nil, err
 	}
 	d := decoder{rest: body}
-	var counts struct{ Documents, Terms, Pairs, Postings, Text uint32 }
+	var counts struct{ Documents, Words, Terms, Pairs, Postings, Text uint32 }
 	x := &Index{}
 	d.read(&counts, 1)
 	d.read(&x.means, 1)
 	// Slices are only made after the bytes for them are known to be there.
 	x.size = int(counts.Documents)
-	x.terms.text = make([]byte, d.fits(counts.Text, 1))
-	d.read(x.terms.text, len(x.terms.text))
-	x.terms.ends = make([]uint32, d.fits(counts.Terms, 4))
-	d.read(x.terms.ends, len(x.terms.ends))
+	d.lexicon(&x.words, counts.Words, counts.Terms, counts.Text)
 	x.firsts = make([]int32, d.fits(counts.Terms, 4)+1)
 	d.read(x.firsts, len(x.firsts))
 	x.seconds = make([]int32, d.fits(counts.Pairs, 4))
 	d.read(x.seconds, len(x.seconds))
-	x.offsets = make([]int32, len(x.terms.ends)+len(x.seconds)+1)
-	d.read(x.offsets, len(x.offsets))
-	x.docs = make([]int32, d.fits(counts.Postings, 9)) // with their impacts and fields
-	d.read(x.docs, len(x.docs))
-	x.impacts = make([]float32, len(x.docs))
-	d.read(x.impacts, len(x.docs))
-	x.fields = make([]Fields, len(x.docs))
-	d.read(x.fields, len(x.docs))
+	starts := d.take(len(x.firsts)+len(x.seconds), 4)
+	scored := d.take(int(counts.Postings), 8)
+	x.fields = make([]Fields, d.fits(counts.Postings, 1))
+	d.read(x.fields, len(x.fields))
 	if d.short || len(d.rest) > 0 {
 		return nil, errors.New("it is shorter or longer than it says")
 	}
-	if err := x.terms.enter(); err != nil {
+	if err := x.words.check(); err != nil {
 		return nil, err
 	}
-	return x, x.check()
+	if !ascending(x.firsts, len(x.seconds)) {
+		return nil, errors.New("its pairs are out of order")
+	}
+	x.filter = filterOf(x.firsts, x.seconds)
+	return x, x.fillLists(starts, scored)
 }
 
 // A decoder takes values off the front of a file.
@@ -143,6 +153,17 @@ func (d *decoder) fits(n uint32, size int) int {
 	return int(n)
 }
 
+// take returns the bytes of a number of values of a size.
+func (d *decoder) take(n, size int) []byte {
+	if d.short || uint64(n)*uint64(size) > uint64(len(d.rest)) {
+		d.short = true
+		return nil
+	}
+	taken := d.rest[:n*size]
+	d.rest = d.rest[n*size:]
+	return taken
+}
+
 // read fills a value; n of 0 reads nothing.
 func (d *decoder) read(value any, n int) {
 	if d.short || n == 0 {
@@ -156,51 +177,54 @@ func (d *decoder) read(value any, n int) {
 	d.rest = d.rest[size:]
 }
 
-// enter hashes the words of a loaded vocabulary.
-func (v *vocabulary) enter() error {
-	v.seed = maphash.MakeSeed()
-	size := fewSlots
-	for 3*size < 4*len(v.ends) {
-		size *= 2
-	}
-	v.slots = make([]slot, size)
-	start := uint32(0)
-	for id, end := range v.ends {
-		if end < start || int(end) > len(v.text) {
-			return fmt.Errorf("term %d has no text", id)
-		}
-		if start = end; !v.place(int32(id)) {
-			return fmt.Errorf("term %d, %q, is there before", id, v.word(int32(id)))
-		}
-	}
-	if int(start) != len(v.text) {
-		return errors.New("text is left over")
-	}
-	return nil
-}
-
 // ascending makes sure that offsets begin at 0, end at a size and never fall.
 func ascending(offsets []int32, size int) bool {
 	return offsets[0] == 0 && int(offsets[len(offsets)-1]) == size && slices.IsSorted(offsets)
 }
 
-// check makes sure that no search can go out of bounds.
-func (x *Index) check() error {
-	if !ascending(x.offsets, len(x.docs)) || !ascending(x.firsts, len(x.seconds)) {
-		return errors.New("its postings or pairs are out of order")
+// fillLists makes the lists and their postings of what stands in a file, and
+// makes sure that no search can go out of bounds.
+func (x *Index) fillLists(starts, postings []byte) error {
+	x.lists, x.scored = make([]list, len(starts)/4), make([]scored, len(postings)/8)
+	for i := range x.lists {
+		x.lists[i].start = int32(binary.LittleEndian.Uint32(starts[4*i:]))
 	}
-	for i := range x.offsets[1:] {
-		before := int32(-1)
-		for _, doc := range x.docs[x.offsets[i]:x.offsets[i+1]] {
-			if doc <= before || int(doc) >= x.size {
-				return fmt.Errorf("term %d has document %d after %d, of %d", i, doc, before, x.size)
-			}
-			before = doc
+	for i := range x.scored {
+		p := binary.LittleEndian.Uint64(postings[8*i:])
+		x.scored[i] = scored{int32(uint32(p)), math.Float32frombits(uint32(p >> 32))}
+	}
+	last := len(x.lists) - 1
+	before := int32(0)
+	for _, l := range x.lists {
+		if l.start < before {
+			return errors.New("its postings are out of order")
+		}
+		before = l.start
+	}
+	if x.lists[0].start != 0 || int(before) != len(x.scored) {
+		return errors.New("its postings are out of order")
+	}
+	for i := range last {
+		if err := x.checkList(i); err != nil {
+			return err
 		}
 	}
-	for i, impact := range x.impacts {
-		if !(impact >= 0 && impact <= math.MaxFloat32) {
-			return fmt.Errorf("posting %d counts %v", i, impact)
+	return nil
+}
+
+// checkList looks at the postings of a term or a pair, and finds the most that
+// one of them counts.
+func (x *Index) checkList(i int) error {
+	l, before := &x.lists[i], int32(-1)
+	for _, p := range x.scored[l.start:x.lists[i+1].start] {
+		if p.doc <= before || int(p.doc) >= x.size {
+			return fmt.Errorf("term %d has document %d after %d, of %d", i, p.doc, before, x.size)
+		}
+		if !(p.impact >= 0 && p.impact <= math.MaxFloat32) {
+			return fmt.Errorf("term %d counts %v in document %d", i, p.impact, p.doc)
+		}
+		if before = p.doc; p.impact > l.most {
+			l.most = p.impact
 		}
 	}
 	return nil

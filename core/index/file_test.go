@@ -72,7 +72,7 @@ func TestADamagedFileIsRefused(t *testing.T) {
 	}
 	newer := bytes.Clone(file)
 	newer[8]++
-	if _, err := index.Load(bytes.NewReader(newer), fielded(), 2); err == nil || !strings.Contains(err.Error(), "version 3, this program reads 2") {
+	if _, err := index.Load(bytes.NewReader(newer), fielded(), 2); err == nil || !strings.Contains(err.Error(), "version 4, this program reads 3") {
 		t.Errorf("a newer version: error %v", err)
 	}
 	if _, err := index.Load(bytes.NewReader(file), fielded(), 3); err == nil || !strings.Contains(err.Error(), "of 2 documents, not 3") {
@@ -96,6 +96,27 @@ func signed(magic string, version uint32, body []byte) []byte {
 	return append(head, body...)
 }
 
+func TestNoNumberInAFileLeadsASearchAstray(t *testing.T) {
+	body := saved(t, build(fielded(), "red apples", "red stones, red apple", "an apple"))[16:]
+	refused := 0
+	for at := 0; at+4 <= len(body); at++ {
+		for _, number := range []uint32{0, 2, 1 << 30, 1<<32 - 2} {
+			broken := bytes.Clone(body)
+			binary.LittleEndian.PutUint32(broken[at:], number)
+			x, err := index.Load(bytes.NewReader(signed("orbindex", 3, broken)), fielded(), 3)
+			if err != nil {
+				refused++
+				continue
+			}
+			x.Find("red apples of stone", 2)
+			x.Search(index.Parse("red apples of stone"), 2)
+		}
+	}
+	if refused == 0 || refused == 4*(len(body)-3) {
+		t.Errorf("%d of %d files were refused: the test shows half of what it should", refused, 4*(len(body)-3))
+	}
+}
+
 // An attacker can make the checksum right; no file may make a search panic.
 func FuzzLoad(f *testing.F) {
 	f.Add(saved(f, build(fielded(), "red apple", "red stone", "apple red apple"))[16:])
@@ -103,7 +124,7 @@ func FuzzLoad(f *testing.F) {
 	f.Add(saved(f, build(index.BM25{}, "", "", ""))[16:])
 	f.Fuzz(func(t *testing.T, body []byte) {
 		for _, m := range []index.Model{index.BM25{}, index.TFIDF{}, fielded()} {
-			x, err := index.Load(bytes.NewReader(signed("orbindex", 2, body)), m, 3)
+			x, err := index.Load(bytes.NewReader(signed("orbindex", 3, body)), m, 3)
 			if err != nil {
 				continue
 			}
@@ -111,6 +132,7 @@ func FuzzLoad(f *testing.F) {
 			for _, h := range x.Search(q, 5) {
 				x.Explain(q, h.Document)
 			}
+			x.Find("red Apples stone red RED", 5)
 			saved(t, x)
 		}
 	})

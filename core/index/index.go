@@ -11,11 +11,12 @@
 //
 // # How it works
 //
-// Postings lie term by term in three flat slices: the documents in ascending
-// order, the impact that the term has on each one's score, and the fields in
+// Postings lie term by term in flat slices: the documents in ascending order
+// with the impact that the term has on each one's score, and the fields in
 // which it stands. Everything that a model says about a term in a document is
 // known when the index is built, so that a search only adds impacts into one
-// accumulator a document and picks the k best in a single pass.
+// accumulator a document, and then picks the k best among the documents of the
+// terms that count most: those that have none of these cannot be among them.
 //
 // # Why results are the same everywhere
 //
@@ -46,22 +47,38 @@ type Index struct {
 	model   Model
 	means   [MaxFields]float64 // lengths of the fields, in words
 	size    int                // documents
-	terms   vocabulary
+	words   lexicon
 	firsts  []int32   // by term: where the pairs begin that it is first in; one more at the end
 	seconds []int32   // by pair: its second term, ascending among pairs of one first
-	offsets []int32   // by term, then by pair: where its postings start; one more at the end
-	docs    []int32   // by posting
-	impacts []float32 // by posting
+	filter  filter    // of the pairs
+	lists   []list    // by term, then by pair; one more at the end
+	scored  []scored  // by posting
 	fields  []Fields  // by posting
-	scores  sync.Pool // of accumulators, all 0
+	rooms   sync.Pool // to search in
 	asked   sync.Pool // of what was asked
 	marks   sync.Pool // of a byte a document, all 0
 }
 
+// A list is where the postings of a term or a pair start, and the most that
+// one of them counts, which says when a search can do without looking at them.
+type list struct {
+	start int32
+	most  float32
+}
+
+// A scored is what a search needs of a posting. The two stand side by side
+// since most lists are short, and each look at another place in memory costs
+// as much as adding a hundred postings.
+type scored struct {
+	doc    int32
+	impact float32
+}
+
 // Bytes is how much memory the index takes.
 func (x *Index) Bytes() int64 {
-	const perPosting = 4 + 4 + 1
-	return int64(len(x.docs))*perPosting + int64(len(x.offsets)+len(x.firsts)+len(x.seconds))*4 + x.terms.bytes()
+	const perPosting = 8 + 1
+	return int64(len(x.scored))*perPosting + int64(len(x.lists))*8 + int64(len(x.firsts)+len(x.seconds))*4 +
+		int64(len(x.filter.bits))*8 + x.words.bytes()
 }
 
 // Impacts and weights are whole numbers of these steps. From 1 on, an
@@ -76,7 +93,7 @@ func inSteps(v, step float64) float32 { return float32(math.RoundToEven(v/step) 
 // pair returns the number of two terms that follow each other, below 0 if
 // they never do.
 func (x *Index) pair(first, second int32) int32 {
-	if first < 0 || second < 0 {
+	if first < 0 || second < 0 || !x.filter.may(first, second) {
 		return -1
 	}
 	from := x.firsts[first]
@@ -112,7 +129,7 @@ func (x *Index) stats(id int32) Stats {
 // shape is stats without the IDF, which takes a logarithm.
 func (x *Index) shape(id int32) Stats {
 	return Stats{
-		Documents: x.size, With: int(x.offsets[id+1] - x.offsets[id]), Means: x.means,
+		Documents: x.size, With: int(x.lists[id+1].start - x.lists[id].start), Means: x.means,
 		Pair: int(id) >= len(x.firsts)-1,
 	}
 }
@@ -136,11 +153,11 @@ type Contribution struct {
 func (x *Index) Explain(q Query, document int) []Contribution {
 	var list []Contribution
 	for i, t := range x.Terms(q) {
-		at, ok := slices.BinarySearch(t.docs, int32(document))
-		if !ok {
+		at := t.place(int32(document))
+		if at < 0 {
 			continue
 		}
-		if score := t.weight * float64(t.impacts[at]); score > 0 {
+		if score := t.weight * float64(t.postings[at].impact); score > 0 {
 			list = append(list, Contribution{q.Term(i), q.Words(i), t.fields[at], score})
 		}
 	}

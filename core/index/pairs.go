@@ -65,25 +65,26 @@ func (t *pairTable) grow() {
 // turn sorts the pairs by first and second term into the index, behind its
 // single terms, and their documents behind those of the terms.
 func (t *pairTable) turn(x *Index, tf []counts) {
-	x.firsts = make([]int32, len(x.offsets))
-	to := x.offsets[len(x.offsets)-1]
+	x.firsts = make([]int32, len(x.lists))
+	to := x.lists[len(x.lists)-1].start
 	first, second := int32(-1), int32(-1)
 	for _, at := range t.sorted(len(x.firsts) - 1) {
 		p := t.postings.at(at)
 		if p.first != first || p.second != second {
 			if first, second = p.first, p.second; len(x.seconds) > 0 {
-				x.offsets = append(x.offsets, to)
+				x.lists = append(x.lists, list{start: to})
 			}
 			x.seconds = append(x.seconds, second)
 			x.firsts[first+1]++
 		}
-		x.docs[to], tf[to] = p.doc, p.tf
+		x.scored[to].doc, tf[to] = p.doc, p.tf
 		to++
 	}
 	if len(x.seconds) > 0 {
-		x.offsets = append(x.offsets, to)
+		x.lists = append(x.lists, list{start: to})
 	}
 	accumulate(x.firsts)
+	x.filter = filterOf(x.firsts, x.seconds)
 	*t = pairTable{}
 }
 

@@ -26,7 +26,7 @@ func (x *Index) Tally(terms []Term, factors []float64, tallies []Tally) {
 		(*marks)[tallies[i].Document] = uint8(i + 1)
 	}
 	for i := range terms {
-		if t := &terms[i]; len(t.docs) > 32*len(tallies) {
+		if t := &terms[i]; len(t.postings) > 32*len(tallies) {
 			t.seek(i, factors[i], tallies)
 		} else {
 			t.walk(i, factors[i], *marks, tallies)
@@ -40,8 +40,8 @@ func (x *Index) Tally(terms []Term, factors []float64, tallies []Tally) {
 
 // walk tallies the i-th term by going through its postings.
 func (t *Term) walk(i int, factor float64, marks []uint8, tallies []Tally) {
-	for at, d := range t.docs {
-		if mark := marks[d]; mark != 0 {
+	for at := range t.postings {
+		if mark := marks[t.postings[at].doc]; mark != 0 {
 			t.tally(i, at, factor, &tallies[mark-1])
 		}
 	}
@@ -51,7 +51,7 @@ func (t *Term) walk(i int, factor float64, marks []uint8, tallies []Tally) {
 func (t *Term) seek(i int, factor float64, tallies []Tally) {
 	for j := range tallies {
 		d := int32(tallies[j].Document)
-		if at := place(t.docs, d); at < len(t.docs) && t.docs[at] == d {
+		if at := t.place(d); at >= 0 {
 			t.tally(i, at, factor, &tallies[j])
 		}
 	}
@@ -60,7 +60,7 @@ func (t *Term) seek(i int, factor float64, tallies []Tally) {
 // tally adds a posting. The conversions forbid fused sums, so that every
 // machine gets the same.
 func (t *Term) tally(i, at int, factor float64, y *Tally) {
-	y.Sum += float64(factor * float64(t.weight*float64(t.impacts[at])))
+	y.Sum += float64(factor * float64(t.weight*float64(t.postings[at].impact)))
 	if i >= mostSets {
 		return
 	}

@@ -1,7 +1,5 @@
 package index
 
-import "slices"
-
 // A Term is one term of a query as an index knows it.
 type Term struct {
 	ID   int32   // of a single word, as Builder.Added has it; below 0 if no document has the term
@@ -9,28 +7,28 @@ type Term struct {
 	Pair bool
 	At   int // the byte of the question at which it stands first
 
-	docs    []int32
-	impacts []float32
-	fields  []Fields
-	weight  float64
+	postings []scored
+	fields   []Fields
+	weight   float64
+	most     float64 // that it adds to any score
 }
 
 // Terms are the single terms of a query in the order in which they come
 // first, then its pairs.
 func (x *Index) Terms(q Query) []Term {
-	list := x.appendTerms(make([]Term, 0, len(q.terms)), q, &Stats{})
+	list := x.appendTerms(make([]Term, 0, len(q.terms)), q)
 	for i := range list {
 		if t := &list[i]; !t.Pair {
-			t.IDF = idf(x.size, len(t.docs))
+			t.IDF = idf(x.size, len(t.postings))
 		}
 	}
 	return list
 }
 
 // appendTerms appends the terms of a query to an empty list, without their
-// IDF, which takes a logarithm. stats is room to work in.
-func (x *Index) appendTerms(list []Term, q Query, stats *Stats) []Term {
-	*stats = Stats{Documents: x.size, Means: x.means}
+// IDF, which takes a logarithm.
+func (x *Index) appendTerms(list []Term, q Query) []Term {
+	stats := &Stats{Documents: x.size, Means: x.means}
 	for i := range q.terms {
 		asked := &q.terms[i]
 		list = append(list, Term{ID: -1, At: asked.at, Pair: asked.next != ""})
@@ -38,27 +36,50 @@ func (x *Index) appendTerms(list []Term, q Query, stats *Stats) []Term {
 		if t.Pair {
 			id = x.pair(list[asked.first].ID, list[asked.second].ID)
 		} else {
-			id = x.terms.find(asked.text)
+			id = x.words.named(asked.text)
 			t.ID = id
 		}
 		if id < 0 {
 			continue
 		}
-		first, last := x.offsets[id], x.offsets[id+1]
-		t.docs, t.impacts, t.fields = x.docs[first:last], x.impacts[first:last], x.fields[first:last]
-		stats.With, stats.Pair = len(t.docs), t.Pair
-		t.weight = float64(inSteps(x.model.Weight(stats, asked.count), weightStep))
+		x.fill(t, id, asked.count, stats)
 	}
 	return list
 }
 
+// fill puts the postings of a term or a pair into t, and what they count.
+func (x *Index) fill(t *Term, id int32, count int, stats *Stats) {
+	first, last := x.lists[id].start, x.lists[id+1].start
+	t.postings, t.fields = x.scored[first:last], x.fields[first:last]
+	stats.With, stats.Pair = len(t.postings), t.Pair
+	t.weight = float64(inSteps(x.model.Weight(stats, count), weightStep))
+	t.most = t.weight * float64(x.lists[id].most)
+}
+
+// place is where a document stands in a term's postings, below 0 if it does
+// not.
+func (t *Term) place(document int32) int {
+	from, to := 0, len(t.postings)
+	for from < to {
+		if middle := int(uint(from+to) >> 1); t.postings[middle].doc < document {
+			from = middle + 1
+		} else {
+			to = middle
+		}
+	}
+	if from == len(t.postings) || t.postings[from].doc != document {
+		return -1
+	}
+	return from
+}
+
 // Score is what a term adds to a document's score.
 func (t *Term) Score(document int) float64 {
-	at, ok := slices.BinarySearch(t.docs, int32(document))
-	if !ok {
+	at := t.place(int32(document))
+	if at < 0 {
 		return 0
 	}
-	return t.weight * float64(t.impacts[at])
+	return t.weight * float64(t.postings[at].impact)
 }
 
 // Sequence is the query word by word: the place in Terms of each that is
@@ -76,7 +97,7 @@ func (q Query) Words(term int) []string { return q.terms[term].words }
 func (b *Builder) Added() []int32 { return b.added }
 
 // Term is the text of a term that Added has given.
-func (b *Builder) Term(id int32) string { return b.terms.word(id) }
+func (b *Builder) Term(id int32) string { return b.words.term(id) }
 
 // Stems are the terms of a text, in order.
 func Stems(s string) []string {
@@ -90,10 +111,10 @@ func Stems(s string) []string {
 
 // Has reports whether a document has a word of this stem.
 func (x *Index) Has(stem string, document int) bool {
-	id := x.terms.find(stem)
+	id := x.words.named(stem)
 	if id < 0 {
 		return false
 	}
-	_, ok := slices.BinarySearch(x.docs[x.offsets[id]:x.offsets[id+1]], int32(document))
-	return ok
+	t := Term{postings: x.scored[x.lists[id].start:x.lists[id+1].start]}
+	return t.place(int32(document)) >= 0
 }

@@ -1,15 +1,19 @@
 package index
 
-import "hash/maphash"
+import (
+	"math/bits"
+	"math/rand/v2"
+)
 
 // A vocabulary numbers words in the order in which they are added. It is a
 // hash table over flat slices: Go's maps are several times slower under wasm,
 // and every string in one is a pointer for the collector to follow.
 type vocabulary struct {
-	seed  maphash.Seed // so that no corpus can be made to fill one place
-	text  []byte       // of all words, one after another
-	ends  []uint32     // by word: where it ends in text
-	slots []slot       // a power of two; at most three of four are taken
+	seed  uint64   // by chance, so that no corpus can be made to fill one place
+	text  []byte   // of all words, one after another
+	ends  []uint32 // by word: where it ends in text
+	slots []slot   // a power of two; at most three of four are taken
+	shift uint8    // what is left of a hash after it is the place of its slot
 }
 
 // A slot says of most words by itself whether it is theirs: what is not in
@@ -23,23 +27,62 @@ type slot struct {
 // inSlot are those of a word that stand in its slot.
 const inSlot = 7
 
-// head is the first bytes of a word, and above them its length, up to 255.
+// head is the first bytes of a word, and above them its length, up to 255. It
+// is read in as few pieces as can be, of which two may overlap: a loop costs
+// more than its work under wasm.
 func head(word string) uint64 {
-	h := uint64(min(len(word), 255)) << (8 * inSlot)
-	if len(word) >= inSlot { // without a loop, which costs more than its work under wasm
-		return h | uint64(word[0]) | uint64(word[1])<<8 | uint64(word[2])<<16 | uint64(word[3])<<24 |
-			uint64(word[4])<<32 | uint64(word[5])<<40 | uint64(word[6])<<48
-	}
-	for i := range min(len(word), inSlot) {
-		h |= uint64(word[i]) << (8 * i)
+	n := len(word)
+	h := uint64(min(n, 255)) << (8 * inSlot)
+	switch {
+	case n > inSlot:
+		return h | eight(word)&(1<<(8*inSlot)-1)
+	case n >= 4:
+		return h | four(word) | four(word[n-4:])<<(8*(n-4))
+	case n >= 2:
+		return h | uint64(word[0]) | uint64(word[1])<<8 | uint64(word[n-1])<<(8*(n-1))
+	case n == 1:
+		return h | uint64(word[0])
 	}
 	return h
 }
 
+func four(s string) uint64 {
+	_ = s[3]
+	return uint64(uint32(s[0]) | uint32(s[1])<<8 | uint32(s[2])<<16 | uint32(s[3])<<24)
+}
+
+func eight(s string) uint64 {
+	_ = s[7]
+	return uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24 |
+		uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
+}
+
+// hash multiplies by the seed, an odd number by chance, of which the upper
+// bits of the product are a universal hash: no words fall together for many
+// seeds. maphash takes three times as long under wasm, where it has to multiply
+// to 128 bits.
+func (v *vocabulary) hash(head uint64, word string) uint32 {
+	h := head * v.seed
+	for i := inSlot; i < len(word); i += 8 {
+		h = (h>>32 ^ h ^ eight(word[min(i, len(word)-8):])) * v.seed
+	}
+	return uint32(h >> 32)
+}
+
 const fewSlots = 256
 
+// newSeed is an odd number by chance.
+func newSeed() uint64 { return rand.Uint64() | 1 }
+
 func newVocabulary() vocabulary {
-	return vocabulary{seed: maphash.MakeSeed(), slots: make([]slot, fewSlots)}
+	v := vocabulary{seed: newSeed()}
+	v.size(fewSlots)
+	return v
+}
+
+// size makes so many slots, all free.
+func (v *vocabulary) size(slots int) {
+	v.slots, v.shift = make([]slot, slots), uint8(32-bits.TrailingZeros(uint(slots)))
 }
 
 // word is the text of a number.
@@ -60,19 +103,22 @@ func (v *vocabulary) is(id int32, word string) bool {
 	return string(v.text[start:v.ends[id]]) == word // which copies nothing
 }
 
-// look returns where a word's slot is, or which it would take, and what it has
-// to hold.
-func (v *vocabulary) look(word string) (at int, wanted slot) {
-	hash := maphash.String(v.seed, word)
-	wanted = slot{head: head(word), hash: uint32(hash ^ hash>>32)}
-	for at = int(wanted.hash); ; at++ {
+// key is what a word's slot has to hold, without its number.
+func (v *vocabulary) key(word string) slot {
+	h := head(word)
+	return slot{head: h, hash: v.hash(h, word)}
+}
+
+// look returns where the slot of a word with a key is, or which it would take.
+func (v *vocabulary) look(word string, key slot) (at int) {
+	for at = int(key.hash >> v.shift); ; at++ {
 		at &= len(v.slots) - 1
 		s := &v.slots[at]
 		if s.id == 0 {
-			return at, wanted
+			return at
 		}
-		if s.hash == wanted.hash && s.head == wanted.head && (len(word) <= inSlot || v.is(int32(s.id-1), word)) {
-			return at, wanted
+		if s.hash == key.hash && s.head == key.head && (len(word) <= inSlot || v.is(int32(s.id-1), word)) {
+			return at
 		}
 	}
 }
@@ -82,13 +128,13 @@ func (v *vocabulary) find(word string) int32 {
 	if len(v.slots) == 0 {
 		return -1
 	}
-	at, _ := v.look(word)
-	return int32(v.slots[at].id) - 1
+	return int32(v.slots[v.look(word, v.key(word))].id) - 1
 }
 
 // add returns a word's number, and whether it is new.
 func (v *vocabulary) add(word string) (id int32, isNew bool) {
-	at, wanted := v.look(word)
+	wanted := v.key(word)
+	at := v.look(word, wanted)
 	if id := v.slots[at].id; id != 0 {
 		return int32(id - 1), false
 	}
@@ -105,12 +151,12 @@ func (v *vocabulary) add(word string) (id int32, isNew bool) {
 // grow makes room for twice as many words.
 func (v *vocabulary) grow() {
 	before := v.slots
-	v.slots = make([]slot, 2*len(before))
+	v.size(2 * len(before))
 	for _, s := range before {
 		if s.id == 0 {
 			continue
 		}
-		at := int(s.hash) & (len(v.slots) - 1)
+		at := int(s.hash >> v.shift)
 		for v.slots[at].id != 0 {
 			at = (at + 1) & (len(v.slots) - 1)
 		}
@@ -121,7 +167,9 @@ func (v *vocabulary) grow() {
 // place enters a word that is in text, but in no slot, and reports whether no
 // other is the same.
 func (v *vocabulary) place(id int32) (isNew bool) {
-	at, wanted := v.look(v.word(id))
+	word := v.word(id)
+	wanted := v.key(word)
+	at := v.look(word, wanted)
 	if v.slots[at].id != 0 {
 		return false
 	}

@@ -70,7 +70,7 @@ func Load(r io.Reader, name string, o Options, c *corpus.Corpus) (Retriever, err
 	if l == nil {
 		return nil, fmt.Errorf("retrieve: %s cannot be loaded; bm25, tfidf, bm25f and orbweaver can", name)
 	}
-	l.tables = c.Tables
+	l.tables, l.names = c.Tables, tableNames(c.Tables)
 	b := bufio.NewReader(r)
 	want := fmt.Sprintf(savedLine, l.sum())
 	line := make([]byte, len(want))

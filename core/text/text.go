@@ -60,6 +60,16 @@ func (r *Reader) AppendWords(dst []Token, s string) []Token {
 	start, quoted := -1, false // of the word being read
 	before := between
 	for i := 0; i < len(s); {
+		if start < 0 {
+			if i = pastBetween(s, i); i == len(s) {
+				break
+			}
+			if end := simple(s, i); end > 0 {
+				dst = append(dst, r.simple(s, i, end))
+				i = end
+				continue
+			}
+		}
 		c, size := class(0), 1
 		if b := s[i]; b < utf8.RuneSelf {
 			c = class(ascii[b] - '0')
@@ -91,6 +101,47 @@ func (r *Reader) AppendWords(dst []Token, s string) []Token {
 		dst = append(dst, r.token(s, start, len(s), quoted))
 	}
 	return dst
+}
+
+// pastBetween is where the ASCII characters from i on end that belong to no
+// word.
+func pastBetween(s string, i int) int {
+	for i < len(s) && Between(s[i]) {
+		i++
+	}
+	return i
+}
+
+// simple is where the word that begins at i ends, if it consists of digits, or
+// of small letters of which the first may be a capital, and what follows it
+// belongs to no word; most do. Otherwise it is 0.
+func simple(s string, i int) (end int) {
+	switch b := s[i]; {
+	case b-'0' < 10:
+		for end = i + 1; end < len(s) && s[end]-'0' < 10; {
+			end++
+		}
+	case b|0x20-'a' < 26:
+		end = pastSmall(s, i+1)
+	default:
+		return 0
+	}
+	if end < len(s) && !Between(s[end]) {
+		return 0
+	}
+	return end
+}
+
+// simple is the word from start to end, of which only the first letter may be
+// a capital.
+func (r *Reader) simple(s string, start, end int) Token {
+	if s[start]-'A' >= 26 {
+		return Token{Text: s[start:end], Start: start, End: end}
+	}
+	if r.lower == "" {
+		r.lower = r.lowerASCII(s)
+	}
+	return Token{Text: r.lower[start:end], Start: start, End: end}
 }
 
 // pastSmall is where the letters from a to z end that begin at i.
@@ -193,6 +244,10 @@ const ascii = "00000000000000000000000000000000" +
 	"00000005000000003333333333000000" +
 	"02222222222222222222222222200000" +
 	"01111111111111111111111111100000"
+
+// Between reports whether a byte is an ASCII character that belongs to no word,
+// and so ends any.
+func Between(b byte) bool { return b < utf8.RuneSelf && ascii[b]-'0' == byte(between) }
 
 // classAt returns the class and the size of the character at i; between at
 // the end of the text.

@@ -29,7 +29,9 @@ const server = createServer(async (request, response) => {
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
 const address = `http://127.0.0.1:${server.address().port}/`
 
-// run is what happens in the page.
+// run is what happens in the page. Every question is asked in each of seven
+// turns, and takes the mean of its five quickest: that is finer than the clock,
+// and leaves out when the machine did something else.
 async function run(name) {
   const { engines } = await import('/engines.mjs')
   const bytes = new Uint8Array(await (await fetch('/corpus.json')).arrayBuffer())
@@ -40,21 +42,23 @@ async function run(name) {
   const wrong = await engine.index()
   if (typeof wrong === 'string') throw new Error(wrong)
   const built = performance.now() - start
-  const times = []
+  const turns = 7, kept = 5, warm = 300
+  const taken = questions.map(() => [])
   let first = 0, ten = 0
-  const warm = 300
-  for (let i = -warm; i < questions.length; i++) {
+  for (let i = -warm; i < turns * questions.length; i++) {
     const q = Math.abs(i) % questions.length
     const begin = performance.now()
     const found = engine.search(saying[q], questions[q].text)
     const ids = Array.isArray(found) ? found : await found
     const took = performance.now() - begin
     if (i < 0) continue
-    times.push(took)
+    taken[q].push(took)
+    if (i >= questions.length) continue
     const rank = ids.findIndex((id) => questions[q].gold.includes(id))
     if (rank === 0) first++
     if (rank >= 0 && rank < 10) ten++
   }
+  const times = taken.map((l) => l.sort((a, b) => a - b).slice(0, kept).reduce((a, b) => a + b) / kept)
   times.sort((a, b) => a - b)
   const at = (share) => times[Math.min(times.length - 1, Math.floor(share * times.length))]
   const mean = times.reduce((a, b) => a + b, 0) / times.length
@@ -72,7 +76,7 @@ try {
     const r = await page.evaluate(run, name)
     if (!head) console.log(`\nChromium ${browser.version()}: ${r.tables} tables, ${r.questions} questions, k = 10\n\n| engine | index s | p50 ms | p95 ms | mean ms | R@1 | R@10 |\n|---|---|---|---|---|---|---|`)
     head = true
-    console.log(`| ${name} | ${r.built.toFixed(2)} | ${r.p50.toFixed(3)} | ${r.p95.toFixed(3)} | ${r.mean.toFixed(3)} | ${r.first.toFixed(3)} | ${r.ten.toFixed(3)} |`)
+    console.log(`| ${name} | ${r.built.toFixed(2)} | ${r.p50.toFixed(4)} | ${r.p95.toFixed(4)} | ${r.mean.toFixed(4)} | ${r.first.toFixed(3)} | ${r.ten.toFixed(3)} |`)
     await page.close()
   }
 } finally {

@@ -13,9 +13,9 @@ const document = (t) => ({
 // Each returns {index(), search(question)}; only these two are timed. Words
 // that say nothing are left out of each question, for all but ours.
 export const engines = {
-  async orbweaver({ bytes }) { return ours('orbweaver', bytes) },
-  async bm25f({ bytes }) { return ours('bm25f', bytes) },
-  async bm25({ bytes }) { return ours('bm25', bytes) },
+  async orbweaver(corpus) { return ours('orbweaver', corpus) },
+  async bm25f(corpus) { return ours('bm25f', corpus) },
+  async bm25(corpus) { return ours('bm25', corpus) },
 
   async minisearch({ tables }) {
     const { default: MiniSearch } = await import('/node_modules/minisearch/dist/es/index.js')
@@ -67,28 +67,32 @@ export const engines = {
   },
 }
 
-async function ours(name, bytes) {
+async function ours(name, { tables, bytes }) {
   await import('/wasm_exec.js')
   const go = new globalThis.Go()
   const { instance } = await WebAssembly.instantiateStreaming(fetch('/ours.wasm'), go.importObject)
   go.run(instance)
   const wrong = globalThis.peers.read(bytes)
   if (wrong) throw new Error(wrong)
-  return { index: () => globalThis.peers.index(name), search: searcher(instance.exports) }
+  return { index: () => globalThis.peers.index(name), search: searcher(instance.exports, tables.map((t) => t.id)) }
 }
 
-// searcher gives Go a question and takes its answer through Go's memory.
-function searcher({ mem, letters, search }) {
-  const at = letters()
-  const writer = new TextEncoder(), reader = new TextDecoder()
-  let memory = new Uint8Array(0)
+// searcher gives Go a question and takes its answer through Go's memory, which
+// is another after Go has taken more.
+function searcher({ mem, letters, found, search }, ids) {
+  const writer = new TextEncoder()
+  let room = new Uint8Array(0), numbers
+  const look = () => {
+    room = new Uint8Array(mem.buffer, letters(), 16384)
+    numbers = new Int32Array(mem.buffer, found(), most)
+  }
   return (_, question) => {
-    if (memory.buffer !== mem.buffer) memory = new Uint8Array(mem.buffer) // which Go replaces when it takes more
-    const { written } = writer.encodeInto(question, memory.subarray(at, at + 16384))
-    const length = search(written)
-    if (memory.buffer !== mem.buffer) memory = new Uint8Array(mem.buffer)
-    const text = reader.decode(memory.subarray(at, at + Math.abs(length)))
-    if (length < 0) throw new Error(text)
-    return text.split('\n')
+    if (room.buffer !== mem.buffer) look()
+    const n = search(writer.encodeInto(question, room).written)
+    if (room.buffer !== mem.buffer) look()
+    if (n < 0) throw new Error(new TextDecoder().decode(room.subarray(0, -n)))
+    const list = []
+    for (let i = 0; i < n; i++) list.push(ids[numbers[i]])
+    return list
   }
 }

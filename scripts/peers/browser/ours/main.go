@@ -3,13 +3,15 @@
 // Command ours is Orbweaver's retriever for the browser's comparison:
 // peers.index takes the tables as JSON. A question comes and its answer goes
 // through one piece of memory, as the exported search says: a js.Func would
-// take longer than the search for a part of its arguments.
+// take longer than the search for a part of its arguments. Tables are numbered,
+// since their IDs are the page's, as with the libraries in JavaScript.
 package main
 
 import (
 	"context"
 	"encoding/json"
 	"iter"
+	"strconv"
 	"syscall/js"
 	"unsafe"
 
@@ -24,6 +26,7 @@ const k = 10
 var (
 	retriever retrieve.Retriever
 	letters   [1 << 16]byte
+	found     [k]int32
 )
 
 // lettersAt is where letters are in memory.
@@ -31,9 +34,14 @@ var (
 //go:wasmexport letters
 func lettersAt() unsafe.Pointer { return unsafe.Pointer(&letters) }
 
-// search answers a question of so many bytes in letters by the IDs found, one
-// a line, there too. It returns how many bytes these are, below 0 for an
-// error's message.
+// foundAt is where search leaves the tables' numbers.
+//
+//go:wasmexport found
+func foundAt() unsafe.Pointer { return unsafe.Pointer(&found) }
+
+// search answers a question of so many bytes in letters by numbers of tables in
+// found. It returns how many these are; for an error, its message is in
+// letters, and the number of its bytes below 0.
 //
 //go:wasmexport search
 func search(length int32) int32 {
@@ -41,14 +49,14 @@ func search(length int32) int32 {
 	if err != nil {
 		return -int32(copy(letters[:], err.Error()))
 	}
-	n := 0
 	for i, h := range hits {
-		if i > 0 {
-			n += copy(letters[n:], "\n")
+		n, err := strconv.ParseInt(h.Table, 10, 32)
+		if err != nil {
+			return -int32(copy(letters[:], err.Error()))
 		}
-		n += copy(letters[n:], h.Table)
+		found[i] = int32(n)
 	}
-	return int32(n)
+	return int32(len(hits))
 }
 
 func main() {
@@ -80,16 +88,16 @@ func main() {
 func read(data []byte, c *corpus.Corpus) error {
 	var file struct {
 		Tables []struct {
-			ID, Title, Section string
-			Columns            []string
-			Rows               [][]string
+			Title, Section string
+			Columns        []string
+			Rows           [][]string
 		}
 	}
 	if err := json.Unmarshal(data, &file); err != nil {
 		return err
 	}
-	for _, t := range file.Tables {
-		table := &corpus.Table{ID: t.ID, Title: t.Title, Section: t.Section}
+	for i, t := range file.Tables {
+		table := &corpus.Table{ID: strconv.Itoa(i), Title: t.Title, Section: t.Section}
 		for _, name := range t.Columns {
 			table.Columns = append(table.Columns, corpus.Column{Name: name, NaturalName: corpus.Natural(name)})
 		}

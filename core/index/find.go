@@ -1,0 +1,95 @@
+package index
+
+// An asked is room for a question and its terms.
+type asked struct {
+	scanner
+	before int32      // the term of the last word
+	ids    []int32    // of the terms, each once
+	counts []int      // how often each of them is there
+	pairs  [][2]int32 // of terms that follow each other
+	terms  []Term
+	stats  Stats
+}
+
+func (x *Index) asking() *asked {
+	if a, ok := x.asked.Get().(*asked); ok {
+		return a
+	}
+	return &asked{}
+}
+
+// mostScanned is how long a question may be in bytes whose terms are kept in
+// lists that are looked through one by one.
+const mostScanned = 400
+
+// Find is Search for a question that need not be kept: its words become
+// numbers at once, in memory that the next question takes again.
+func (x *Index) Find(question string, k int) []Hit {
+	if len(question) > mostScanned {
+		return x.Search(Parse(question), k)
+	}
+	a := x.asking()
+	defer x.asked.Put(a)
+	a.ids, a.counts, a.pairs, a.before = a.ids[:0], a.counts[:0], a.pairs[:0], unindexed
+	a.scan(x, question)
+	x.look(a)
+	hits := x.Pick(a.terms, k)
+	Sort(hits)
+	return hits
+}
+
+// count counts a word's term once more, and the pair that it is with the last
+// one if the index may have that.
+func (a *asked) count(x *Index, id int32) {
+	before := a.before
+	if a.before = id; id < 0 {
+		return
+	}
+	if before >= 0 && x.filter.may(before, id) {
+		a.pairs = append(a.pairs, [2]int32{before, id})
+	}
+	for i, other := range a.ids {
+		if other == id {
+			a.counts[i]++
+			return
+		}
+	}
+	a.ids, a.counts = append(a.ids, id), append(a.counts, 1)
+}
+
+// look makes of the terms and pairs of a question what appendTerms would,
+// without those that no document has.
+func (x *Index) look(a *asked) {
+	a.stats = Stats{Documents: x.size, Means: x.means}
+	a.terms = a.terms[:0]
+	for i, id := range a.ids {
+		a.terms = append(a.terms, Term{ID: id})
+		x.fill(&a.terms[i], id, a.counts[i], &a.stats)
+	}
+	for i, pair := range a.pairs {
+		if id := x.pair(pair[0], pair[1]); id >= 0 && !a.earlier(i) {
+			a.terms = append(a.terms, Term{ID: -1, Pair: true})
+			x.fill(&a.terms[len(a.terms)-1], id, a.times(pair), &a.stats)
+		}
+	}
+}
+
+// earlier reports whether the i-th pair is there before.
+func (a *asked) earlier(i int) bool {
+	for _, pair := range a.pairs[:i] {
+		if pair == a.pairs[i] {
+			return true
+		}
+	}
+	return false
+}
+
+// times is how often a pair is there.
+func (a *asked) times(pair [2]int32) (n int) {
+	for _, p := range a.pairs {
+		if p == pair {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,181 @@
+package index
+
+import "slices"
+
+// A picker keeps the k best of the hits that it is shown. Where these are few,
+// it keeps them in order; where they are many, it keeps up to as many again
+// that may be, since to sort them out once in a while costs less.
+type picker struct {
+	k     int
+	hits  []Hit
+	worst float64 // what is below is none of the k best
+}
+
+// roomFor is how many hits a picker begins with room for.
+func roomFor(k int) int {
+	if k <= fewHits {
+		return k
+	}
+	return 2 * min(k, MostTallied)
+}
+
+// show takes a hit whose score is not below worst.
+func (p *picker) show(h Hit) {
+	if p.k > fewHits {
+		if p.hits = append(p.hits, h); len(p.hits) >= 2*p.k {
+			p.cut()
+		}
+		return
+	}
+	i := len(p.hits)
+	if i < p.k {
+		p.hits = append(p.hits, h)
+	} else if i--; !h.before(p.hits[i]) {
+		return
+	}
+	for ; i > 0 && h.before(p.hits[i-1]); i-- {
+		p.hits[i] = p.hits[i-1]
+	}
+	p.hits[i] = h
+	if len(p.hits) == p.k {
+		p.worst = p.hits[p.k-1].Score
+	}
+}
+
+// collect picks from the documents that terms have, in an order in which those
+// come first that can add most: once all that are left cannot lift a document
+// that has none of the others among the best, these are all there is to see.
+// For half of OTT-QA's questions, that is a third of their postings. What is
+// picked has its score set to 0, so that it is not picked again.
+func (p *picker) collect(terms []Term, order []Hit, scores []float64) {
+	left := 0.0
+	for _, o := range order {
+		left += o.Score
+	}
+	left *= safely
+	for _, o := range order {
+		if left < p.worst {
+			break
+		}
+		p.pick(terms[o.Document].postings, scores)
+		p.cut()
+		left -= o.Score
+	}
+}
+
+// safely makes up for what is lost where a sum is rounded, which those of a
+// question of a thousand words may be.
+const safely = 1 + 1e-9
+
+// pick picks from the documents of a list, eight at a time: where none of them
+// is among the best so far, that is all there is to see.
+func (p *picker) pick(list []scored, scores []float64) {
+	for ; len(list) >= 8; list = list[8:] {
+		d, worst := (*[8]scored)(list), p.worst
+		if scores[d[0].doc] >= worst || scores[d[1].doc] >= worst || scores[d[2].doc] >= worst || scores[d[3].doc] >= worst ||
+			scores[d[4].doc] >= worst || scores[d[5].doc] >= worst || scores[d[6].doc] >= worst || scores[d[7].doc] >= worst {
+			p.some(d[:], scores)
+		}
+	}
+	p.some(list, scores)
+}
+
+// some picks from the documents of a few postings.
+func (p *picker) some(list []scored, scores []float64) {
+	for i := range list {
+		d := list[i].doc
+		if score := scores[d]; score >= p.worst {
+			scores[d] = 0
+			p.show(Hit{int(d), score})
+		}
+	}
+}
+
+// cut leaves only the k best of many.
+func (p *picker) cut() {
+	if len(p.hits) < p.k || p.k <= fewHits {
+		return
+	}
+	part(p.hits, p.k)
+	p.hits = p.hits[:p.k]
+	p.worst = p.hits[0].Score
+	for _, h := range p.hits {
+		if h.Score < p.worst { // the function min takes ten times as long under wasm
+			p.worst = h.Score
+		}
+	}
+}
+
+// part moves the k best of hits to the front. It is quickselect, which sorts
+// only where it comes down to a few, or where it was unlucky.
+func part(hits []Hit, k int) {
+	for range 32 {
+		if len(hits) <= fewHits || k == len(hits) {
+			break
+		}
+		better := split(hits)
+		switch {
+		case k < better:
+			hits = hits[:better]
+		case k > better:
+			hits, k = hits[better:], k-better
+		default:
+			return
+		}
+	}
+	switch {
+	case k == len(hits):
+	case len(hits) <= fewHits:
+		sortFew(hits)
+	default:
+		slices.SortFunc(hits, compare)
+	}
+}
+
+// fewHits is up to where putting each hit into its place is quicker than what
+// is best for many.
+const fewHits = 16
+
+func sortFew(hits []Hit) {
+	for i, h := range hits {
+		for ; i > 0 && h.before(hits[i-1]); i-- {
+			hits[i] = hits[i-1]
+		}
+		hits[i] = h
+	}
+}
+
+// split moves the better hits before the others, and returns how many these
+// are: neither none nor all.
+func split(hits []Hit) (better int) {
+	last := len(hits) - 1
+	first, middle := 0, last/2
+	if hits[middle].before(hits[first]) {
+		first, middle = middle, first
+	}
+	if hits[last].before(hits[middle]) {
+		middle = last
+	}
+	if hits[middle].before(hits[first]) {
+		middle = first
+	}
+	pivot := hits[middle] // the one between two others
+	i, j := 0, last
+	for {
+		for hits[i].before(pivot) {
+			i++
+		}
+		for pivot.before(hits[j]) {
+			j--
+		}
+		if i >= j {
+			return j + 1
+		}
+		hits[i], hits[j] = hits[j], hits[i]
+		i, j = i+1, j-1
+	}
+}
+
+func (h Hit) before(other Hit) bool {
+	return h.Score > other.Score || h.Score == other.Score && h.Document < other.Document
+}
