@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { early } from './tools/early.ts'
+import { begin } from './tools/begin.ts'
 import { first } from './tools/first.ts'
 import { offline } from './tools/offline.ts'
 
@@ -7,7 +7,7 @@ import { offline } from './tools/offline.ts'
 // nothing is inlined and the worker keeps a name that the server's content
 // security policy recognises (/assets/worker-<hash>.js).
 export default defineConfig({
-  plugins: [early(), first(), offline()],
+  plugins: [begin(), first(), offline()],
   build: {
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'], // the first to know light-dark()
     target: 'es2022',

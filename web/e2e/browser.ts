@@ -15,6 +15,7 @@ export interface Opened {
 export interface OpenOptions extends BrowserContextOptions {
   url?: string
   prepare?: (opened: Opened) => unknown // before the page is opened
+  plain?: boolean // not to wait until the program has taken the page over
 }
 
 // patience stretches every wait: PATIENCE=4 for a machine with other work.
@@ -37,7 +38,7 @@ export function useBrowser({ optimised = false } = {}): { open: (options?: OpenO
   })
   afterAll(() => browser.close())
   return {
-    async open({ url, prepare, ...options } = {}) {
+    async open({ url, prepare, plain, ...options } = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, ...options })
       contexts.push(context)
       context.setDefaultTimeout(30_000 * patience)
@@ -48,6 +49,7 @@ export function useBrowser({ optimised = false } = {}): { open: (options?: OpenO
       })
       await prepare?.({ page, context })
       await page.goto(url ?? inject('url'))
+      if (!plain) await page.locator('#root:not([data-plain])').waitFor()
       return { page, context }
     },
   }

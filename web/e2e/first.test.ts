@@ -30,6 +30,27 @@ describe('the first view', () => {
     await expect.poll(() => page.locator('.story .note').count()).toBe(0)
   })
 
+  it('does what was pressed, typed and sent before the page’s program was there', async () => {
+    let release: () => void = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const { page } = await open({
+      plain: true,
+      prepare: ({ context }) => context.route('**/assets/main-*.js', async (route) => {
+        await held
+        await route.continue()
+      }),
+    })
+    const { question } = countQuestion()
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await page.locator('.ask textarea').fill(question.text)
+    await page.locator('.ask textarea').press('Enter')
+    const shown = await page.locator('.questions .question').count()
+    release()
+    await expect.poll(() => page.locator('.story .asked h2').textContent()).toBe(question.text)
+    await expect.poll(() => page.locator('.questions .question').count()).toBeGreaterThan(shown)
+    expect(await page.locator('.ask textarea').evaluate((e) => e === document.activeElement)).toBe(true)
+  })
+
   it('says what to do when the engine cannot be loaded', async () => {
     const { page } = await open({ prepare: ({ context }) => context.route('**/*.wasm', (route) => route.abort()) })
     const alert = page.getByRole('alert')

@@ -9,7 +9,8 @@ const withoutStyles: Plugin = {
 }
 
 // first puts the finished example into the built page, so that it is painted
-// before any code has arrived.
+// before any code has arrived. The root is data-plain until the program has
+// taken over.
 export function first(): Plugin {
   return {
     name: 'first',
@@ -21,7 +22,7 @@ export function first(): Plugin {
       if (!html.includes(place)) throw new Error(`index.html has no ${place} for the first view`)
       const page = module.first()
       if (/\sstyle=/.test(page)) throw new Error('the first view has a style attribute, which the content security policy forbids; use a class or an SVG attribute')
-      return html.replace(place, () => `<div id="root">${page}</div>`)
+      return html.replace(place, () => `<div id="root" data-plain>${page}</div>`)
     },
   }
 }

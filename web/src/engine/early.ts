@@ -1,9 +1,10 @@
-// The first worker. The head of the built page loads this file before all
-// other code, so that the program is fetched and compiled while the page is
-// still being made; main.tsx gets the same worker by importing it.
+// The first worker. begin.ts loads this file before the page's program, so
+// that Go and SQLite are fetched and compiled while the page is still being
+// made; main.tsx gets the same worker by importing it.
 
-import { openStorage, recall } from '../store/keep'
+import { recall } from '../store/keep'
 import { connection, defaults } from '../store/settings'
+import { openStorage } from '../store/storage'
 import { spawn } from './spawn'
 import { Started } from './started'
 

@@ -2,8 +2,8 @@
 // pages of the same origin have things of their own, which stay.
 
 import type { KeptFile } from './files'
-import { place } from './keep'
 import { done, name } from './past'
+import { place } from './storage'
 
 // prefix begins the names of the service worker's caches.
 const prefix = 'orbweaver-'

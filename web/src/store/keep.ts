@@ -1,6 +1,7 @@
 import { clean, type Settings } from './settings'
 import { cleanPrices, type Price } from './spending'
 import type { State, Theme } from './state'
+import { place, stored, themeOf } from './storage'
 import type { Store } from './store'
 
 // What a reload finds again. The endpoint's key is not among it: the type
@@ -15,34 +16,16 @@ export interface Kept {
   prices: Record<string, Price>
 }
 
-export const place = 'orbweaver'
-
-// openStorage is the browser's storage, or null where it is forbidden.
-export function openStorage(): Storage | null {
-  try {
-    return localStorage
-  } catch {
-    return null
-  }
-}
-
-// recall reads what was kept. Storage may be switched off, empty or written by
-// something else; all of these give {}.
+// recall reads what was kept.
 export function recall(storage: Storage | null): Partial<Kept> {
-  let stored: unknown
-  try {
-    stored = JSON.parse(storage?.getItem(place) ?? '{}')
-  } catch {
-    return {}
-  }
-  if (typeof stored !== 'object' || stored === null) return {}
-  const from = stored as Record<string, unknown>
+  const from = stored(storage)
   const text = (name: string) => (typeof from[name] === 'string' ? from[name] : '')
   const kept: Partial<Kept> = { current: text('current'), box: text('box'), picked: text('picked') }
   if (from.settings !== undefined) kept.settings = clean(from.settings)
   if (from.prices !== undefined) kept.prices = cleanPrices(from.prices)
   if (from.keepFiles === true) kept.keepFiles = true
-  if (from.theme === 'light' || from.theme === 'dark') kept.theme = from.theme
+  const theme = themeOf(from)
+  if (theme) kept.theme = theme
   return kept
 }
 

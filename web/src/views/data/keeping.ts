@@ -1,6 +1,6 @@
 import type { App } from '../../app'
 import { type Browser, forget, type Saved, saved } from '../../store/forget'
-import { openStorage } from '../../store/keep'
+import { openStorage } from '../../store/storage'
 import { Store } from '../../store/store'
 
 export interface Keeping {
