@@ -269,6 +269,7 @@ export const strings = {
     question: 'somebody’s question and settings.',
     note: 'Yours are as they were, and nothing of the link is kept.',
     endpoint: (where: string) => `Its settings name ${where}; nothing is sent there before you make it yours.`,
+    more: 'A newer version of the page made it: something in it is not known here, is not shown, and is lost when you make it yours. Reload the page to get the newer version.',
     mine: 'Make it mine',
     back: 'Back to mine',
   },

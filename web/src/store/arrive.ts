@@ -23,7 +23,7 @@ async function restore(store: Store<State>, cancel: () => void, fragment: string
     const linked = await read(fragment)
     if (linked) {
       cancel()
-      store.set({ ...linkedState(store.state, linked), visit: visited(store.state, fragment) })
+      store.set({ ...linkedState(store.state, linked), visit: { ...visited(store.state, fragment), ...(linked.more && { more: true }) } })
     }
   } catch (error) {
     if (!(error instanceof NotALink)) throw error

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Result } from '../gen/rpc'
 import { threeAttemptsResult } from '../testing/fixtures'
 import { built } from './example'
+import { linked as packedLink } from './linkform'
 import { link, longest, type Linked, NotALink, read, recordOf, TooLong } from './link'
 import { cleanRecord } from './record'
 import { begin, finish } from './run'
@@ -13,6 +14,13 @@ const first =
   '#/ask?v1=vVVRb9owEP4r1j2tk4uSQLXOL5PW0oqpLRO0miYagUkMyZrY1L6MdVX--2QT0tAB7aZpLxD7zt999935_AgxRz7lRgADLcRsvOQYJUDhvhAGUyWBwZckjRJirSThMcFEkFwZJCadJ5jKufmw8tcPGyCHXgAUjEDnA-wR7oC9KyloESkd241dh_40-K4kkhQNsNEjIJ9mm9bWGmDPcc3lHTCfgomUFsA6rYBCpCTqdFpYfhW40DkwcIBAYal0bA1QU4SQwiwV2WobU8yEJSd4LLS1PcGXYUm3srWfLzINaqig5QdHe7hWcDVVt97CMtxE3KQnbX5j1DyVpmVQLTYJNs01xXYN6LU8r7OHoq1yk6Jbb1DUamkaDB1gGZYhBdQ8ElWDrRsJKPAIlXbQ0R1QiHSKafS0_gnsyOJLnjmiHFHki6qDZJFPhXbdwKVZ2k-YTCbmPruVw-5F9-SaOMnI2aB_6fr1Vk4mE3sD7jNgsN3H6iJMkaElqwqMVG6lE1orDbT6ZyAVMUWUkEhlRS6ZO9pa95FBsTDAvJJCYfjc5b3QKl8gMD_wnvi-Lyl8K-K5yIV0Ab8LHacRugB4qAvp6HDj9NoTs7RdsBYkaAhSJSl53siRXPQue9fEfy7FTq9tiihXMEfF1d4etrV3PcBGIxiqAhOhJVnyLIMwrHXxPW-7NMcNaY53SzPjmRFNYVIksRKGSIUkUoW0XVorcGa9GfnNp7UpWvtF0T71e1f1kCM3w97VOXnj7nwaH5DzQf_mM_n4lVQ7pD847Q7shov25u0BOe0OT14p_b-O9VcFvFJ6VUCuo-Q1BQw6jQK2PQr2quccRQwMdSF2l9Ran1XUpWLc81KPbaJmRPDq9WkW-dqeL-0wXNP3qE_9kMJcZe5h2zWn_2cVEq5jKYyx8-QHag5rtj4F7d4qJxOF6cO4GnXARq7d6erXmt3E1QbHSWovTVlSyA2woN05Kn8B'
 const page = 'https://example.org/'
 const whole: Linked = { database: 'reef_watch', question: record.question, query: record.query, settings: { ...defaults, k: 7 }, record, ms: 2345 }
+
+// addressOf writes a link's values as they are.
+async function addressOf(values: unknown): Promise<string> {
+  const stream = new Blob([JSON.stringify(values)]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+  return `#/ask?v2=${Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url')}`
+}
+
 const fragment = (address: string) => address.slice(address.indexOf('#'))
 
 describe('a link', () => {
@@ -85,6 +93,19 @@ describe('a link', () => {
     const error = await read(change(fragment(address))).catch((e: unknown) => e)
     expect(error).toBeInstanceOf(NotALink)
     expect((error as NotALink).says).toBe(says)
+  })
+
+  it.each([
+    ['a value after those known', (values: unknown[]) => Object.assign([...values], { 7: 'My own', 8: 'later' })],
+    ['a setting', (values: unknown[]) => values.with(3, { k: 7, depth: 2 })],
+    ['a choice of a known setting', (values: unknown[]) => values.with(3, { k: 7, critic: 'committee' })],
+    ['an outcome', (values: unknown[]) => JSON.parse(JSON.stringify(values).replace('[2,0,0,"no such', '[20,0,0,"no such'))],
+  ])('of a later version is shown as far as it is known, and says that it holds more: %s', async (_, change) => {
+    const values = packedLink.pack(whole) as unknown[]
+    const later = change(values)
+    expect(later).not.toEqual(values)
+    expect(await read(await addressOf(values))).not.toHaveProperty('more')
+    expect(await read(await addressOf(later))).toMatchObject({ database: 'reef_watch', question: record.question, settings: { k: 7 }, more: true })
   })
 
   it('is none where the fragment only names a view', async () => {

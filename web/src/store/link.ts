@@ -23,6 +23,7 @@ export interface Linked {
   columns?: CompareColumn[] // of a comparison
   record?: RunRecord // a finished answer
   ms?: number
+  more?: true // there is something in it that this version does not know
 }
 
 // A Built link says what had to be left out of it.
@@ -102,26 +103,44 @@ export async function read(fragment: string): Promise<Linked | null> {
   const opened = readers.get(name)
   if (!opened) throw new NotALink(/^v\d+$/.test(name) ? 'newer' : 'damaged')
   let from: unknown
+  let more = false
   try {
-    from = await opened(value)
+    ;({ from, more } = await opened(value))
   } catch {
     throw new NotALink('damaged')
   }
   if (!isObject(from) || typeof from.database !== 'string' || typeof from.question !== 'string') throw new NotALink('damaged')
-  const linked: Linked = { database: from.database, question: from.question.slice(0, 100_000), settings: clean(from.settings) }
+  const settings = clean(from.settings)
+  const linked: Linked = { database: from.database, question: from.question.slice(0, 100_000), settings }
   if (typeof from.title === 'string') linked.title = from.title
   if (typeof from.query === 'string') linked.query = from.query
   if (Array.isArray(from.columns)) linked.columns = from.columns.flatMap(column).slice(0, 5)
   const record = cleanRecord(from.record)
   if (record) Object.assign(linked, { record, ms: typeof from.ms === 'number' ? from.ms : 0 })
+  if (more || Object.entries(from.settings ?? {}).some(([name, value]) => settings[name as keyof Settings] !== value)) linked.more = true
   return linked
 }
 
 // readers are of the forms that links have been written in.
-const readers = new Map<string, (value: string) => Promise<unknown>>([
-  ['v1', async (value) => JSON.parse(await unpacked(value, largest))],
-  ['v2', async (value) => form.unpack(JSON.parse(withPhrases(await unpacked(value, mostShort))))],
+const readers = new Map<string, (value: string) => Promise<{ from: unknown; more: boolean }>>([
+  ['v1', async (value) => ({ from: JSON.parse(await unpacked(value, largest)), more: false })],
+  ['v2', async (value) => {
+    const values = JSON.parse(withPhrases(await unpacked(value, mostShort)))
+    const from = form.unpack(values)
+    return { from, more: losesAny(values, from) }
+  }],
 ])
+
+// losesAny tells whether what was read of a link's values is less than all of
+// them, as a later version may have added some: it writes it once more.
+function losesAny(values: unknown, from: unknown): boolean {
+  const text = (of: unknown) => JSON.stringify(of, (_, value) => value ?? 0)
+  try {
+    return text(form.pack(from)) !== text(values)
+  } catch {
+    return true
+  }
+}
 
 function column(from: unknown): CompareColumn[] {
   if (!isObject(from) || typeof from.retriever !== 'string') return []

@@ -82,6 +82,7 @@ export interface RecallRun {
 // back to what was before.
 export interface Visit {
   address: string // the link's fragment, as it came
+  more?: true // it holds what this version of the page does not know
   before: Pick<State, 'settings' | 'key' | 'current' | 'box' | 'picked' | 'run' | 'bench' | 'tab' | 'comparison'>
 }
 

@@ -28,6 +28,14 @@ describe('what a link brought', () => {
     expect(opened(theirs, false).text()).toContain('somebody’s question and settings.')
   })
 
+  it('is said to hold more than is shown, where a newer version of the page made it', () => {
+    const { store, text } = opened(theirs)
+    expect(text()).not.toContain('newer version')
+    act(() => store.set({ visit: { ...store.state.visit!, more: true } }))
+    expect(text()).toContain('A newer version of the page made it')
+    expect(text()).toContain('lost when you make it yours')
+  })
+
   it('is made one’s own, with its answer', () => {
     const { click, store, text } = opened(theirs)
     click('Make it mine')

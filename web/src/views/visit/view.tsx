@@ -12,6 +12,7 @@ export function Visit() {
   const visiting = usePick((state) => state.visit !== null)
   const answered = usePick((state) => state.run?.finished === 'linked')
   const where = usePick((state) => (needsEndpoint(state.settings) ? connection(state.settings) : ''))
+  const more = usePick((state) => state.visit?.more === true)
   const actions = useActions()
   if (!visiting) return null
   return (
@@ -19,6 +20,7 @@ export function Visit() {
       <Icon name="link" />
       <p>
         <b>{s.lead}</b> {answered ? s.answer : s.question} <span class="muted">{where ? s.endpoint(where) : s.note}</span>
+        {more && <span class="more">{s.more}</span>}
       </p>
       <span class="choices-of">
         <button type="button" class="button primary" onClick={() => actions.makeMine()}>{s.mine}</button>
