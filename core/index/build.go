@@ -125,15 +125,28 @@ func (b *Builder) turn(x *Index, tf []counts) {
 	b.singles = blocks[posting]{}
 }
 
+// manyWith is from how many documents with a term on its IDF is not kept for
+// others: most terms and pairs are in a few, and a logarithm takes longer than
+// all else about them.
+const manyWith = 64
+
 // weigh fills in the impacts and the fields.
 func (x *Index) weigh(tf []counts, lengths [][MaxFields]int32) {
 	x.fields = make([]Fields, len(x.scored))
 	var (
 		stats Stats
 		d     Document
+		idfs  [manyWith]float64
 	)
+	for with := range idfs {
+		idfs[with] = idf(x.size, with)
+	}
 	for term := range int32(len(x.lists) - 1) {
-		stats = x.stats(term)
+		if stats = x.shape(term); stats.With < manyWith {
+			stats.IDF = idfs[stats.With]
+		} else {
+			stats.IDF = idf(x.size, stats.With)
+		}
 		l := &x.lists[term]
 		for i := l.start; i < x.lists[term+1].start; i++ {
 			d = Document{Lengths: lengths[x.scored[i].doc]}

@@ -112,13 +112,13 @@ func (b *sheetBuilder) add(field int, piece string, from *index.Builder) {
 		if len(b.header) < mostCells {
 			b.header = append(b.header, terms...)
 		}
+		b.learn(terms, from)
 		for _, t := range terms {
-			b.learn(t, from)
 			b.collector.Header(b.headerWords[t])
 		}
 	case fieldRows:
+		b.learn(terms, from)
 		for _, t := range terms {
-			b.learn(t, from)
 			b.collector.Cell(b.rowWords[t])
 		}
 		b.collector.Shape(piece)
@@ -142,12 +142,14 @@ func (b *sheetBuilder) endRow() {
 	}
 }
 
-// learn looks up the numbers of all terms up to this one.
-func (b *sheetBuilder) learn(term int32, from *index.Builder) {
-	for id := int32(len(b.rowWords)); id <= term; id++ {
-		word := from.Term(id)
-		b.headerWords = append(b.headerWords, b.known.HeaderWord(word))
-		b.rowWords = append(b.rowWords, b.known.RowWord(word))
+// learn looks up the numbers of all terms up to the last of these.
+func (b *sheetBuilder) learn(terms []int32, from *index.Builder) {
+	for _, term := range terms {
+		for id := int32(len(b.rowWords)); id <= term; id++ {
+			word := from.Term(id)
+			b.headerWords = append(b.headerWords, b.known.HeaderWord(word))
+			b.rowWords = append(b.rowWords, b.known.RowWord(word))
+		}
 	}
 }
 
