@@ -29,11 +29,11 @@ func (x *Index) Find(question string, k int) []Hit {
 		return x.Search(Parse(question), k)
 	}
 	a := x.asking()
-	defer x.asked.Put(a)
 	a.ids, a.counts, a.pairs, a.before = a.ids[:0], a.counts[:0], a.pairs[:0], unindexed
 	a.scan(x, question)
 	x.look(a)
 	hits := x.Pick(a.terms, k)
+	x.asked.Put(a)
 	Sort(hits)
 	return hits
 }
