@@ -18,12 +18,14 @@ import (
 // pairs, postings and bytes of text (32 bits each), the mean lengths of the
 // fields (float64), the texts of the words, and the slices of an Index as they
 // are in memory: ends of the texts, terms of the words, stems, firsts, seconds,
-// starts of the lists, documents and impacts by turns, fields. Only the words
+// starts of the lists, documents, impacts, fields. Documents and impacts stand
+// apart, and numbers that rise (ends, terms of words, stems, firsts, starts) are
+// what each is more than the one before, since they are compressed better so. Only the words
 // mean work one by one, to hash them; postings are just made sure of.
 
 const (
 	fileMagic   = "orbindex"
-	fileVersion = 3
+	fileVersion = 4
 	headBytes   = len(fileMagic) + 4 + 4
 )
 
@@ -36,7 +38,7 @@ func (x *Index) Save(w io.Writer) error {
 	var body bytes.Buffer
 	words := &x.words
 	counts := []uint32{uint32(x.size), uint32(len(words.ends)), uint32(len(words.stems)), uint32(len(x.seconds)), uint32(len(x.scored)), uint32(len(words.text))}
-	for _, part := range []any{counts, x.means, words.text, words.ends, words.termOf, words.stems, x.firsts, x.seconds, x.postings(), x.fields} {
+	for _, part := range []any{counts, x.means, words.text, steps(words.ends), steps(words.termOf), steps(words.stems), steps(x.firsts), x.seconds, x.postings(), x.fields} {
 		if err := binary.Write(&body, binary.LittleEndian, part); err != nil {
 			return fmt.Errorf("index: saving: %w", err)
 		}
@@ -44,16 +46,41 @@ func (x *Index) Save(w io.Writer) error {
 	return writeSigned(w, fileMagic, fileVersion, body.Bytes())
 }
 
-// postings are the starts of the lists, then documents and impacts by turns.
+// postings are the starts of the lists, then the documents, then the impacts.
 func (x *Index) postings() []byte {
 	data := make([]byte, 0, 4*len(x.lists)+8*len(x.scored))
+	before := int32(0)
 	for i := range x.lists {
-		data = binary.LittleEndian.AppendUint32(data, uint32(x.lists[i].start))
+		data = binary.LittleEndian.AppendUint32(data, uint32(x.lists[i].start-before))
+		before = x.lists[i].start
 	}
 	for _, p := range x.scored {
-		data = binary.LittleEndian.AppendUint64(data, uint64(uint32(p.doc))|uint64(math.Float32bits(p.impact))<<32)
+		data = binary.LittleEndian.AppendUint32(data, uint32(p.doc))
+	}
+	for _, p := range x.scored {
+		data = binary.LittleEndian.AppendUint32(data, math.Float32bits(p.impact))
 	}
 	return data
+}
+
+// steps are numbers as what each is more than the one before.
+func steps[N int32 | uint32](numbers []N) []N {
+	list := make([]N, len(numbers))
+	before := N(0)
+	for i, n := range numbers {
+		list[i], before = n-before, n
+	}
+	return list
+}
+
+// climb undoes steps. Sums of a damaged file that are out of range wrap round,
+// and are found out like all else that is.
+func climb[N int32 | uint32](list []N) {
+	sum := N(0)
+	for i, n := range list {
+		sum += n
+		list[i] = sum
+	}
 }
 
 // writeSigned writes a body behind a word, a version and its checksum.
@@ -119,10 +146,11 @@ func decode(data []byte) (*Index, error) {
 	d.lexicon(&x.words, counts.Words, counts.Terms, counts.Text)
 	x.firsts = make([]int32, d.fits(counts.Terms, 4)+1)
 	d.read(x.firsts, len(x.firsts))
+	climb(x.firsts)
 	x.seconds = make([]int32, d.fits(counts.Pairs, 4))
 	d.read(x.seconds, len(x.seconds))
 	starts := d.take(len(x.firsts)+len(x.seconds), 4)
-	scored := d.take(int(counts.Postings), 8)
+	docs, impacts := d.take(int(counts.Postings), 4), d.take(int(counts.Postings), 4)
 	x.fields = make([]Fields, d.fits(counts.Postings, 1))
 	d.read(x.fields, len(x.fields))
 	if d.short || len(d.rest) > 0 {
@@ -135,7 +163,7 @@ func decode(data []byte) (*Index, error) {
 		return nil, errors.New("its pairs are out of order")
 	}
 	x.filter = filterOf(x.firsts, x.seconds)
-	return x, x.fillLists(starts, scored)
+	return x, x.fillLists(starts, docs, impacts)
 }
 
 // A decoder takes values off the front of a file.
@@ -184,14 +212,17 @@ func ascending(offsets []int32, size int) bool {
 
 // fillLists makes the lists and their postings of what stands in a file, and
 // makes sure that no search can go out of bounds.
-func (x *Index) fillLists(starts, postings []byte) error {
-	x.lists, x.scored = make([]list, len(starts)/4), make([]scored, len(postings)/8)
+func (x *Index) fillLists(starts, docs, impacts []byte) error {
+	x.lists, x.scored = make([]list, len(starts)/4), make([]scored, len(docs)/4)
+	start := int32(0)
 	for i := range x.lists {
-		x.lists[i].start = int32(binary.LittleEndian.Uint32(starts[4*i:]))
+		start += int32(binary.LittleEndian.Uint32(starts[4*i:]))
+		x.lists[i].start = start
 	}
 	for i := range x.scored {
-		p := binary.LittleEndian.Uint64(postings[8*i:])
-		x.scored[i] = scored{int32(uint32(p)), math.Float32frombits(uint32(p >> 32))}
+		x.scored[i] = scored{
+			int32(binary.LittleEndian.Uint32(docs[4*i:])), math.Float32frombits(binary.LittleEndian.Uint32(impacts[4*i:])),
+		}
 	}
 	last := len(x.lists) - 1
 	before := int32(0)

@@ -72,7 +72,7 @@ func TestADamagedFileIsRefused(t *testing.T) {
 	}
 	newer := bytes.Clone(file)
 	newer[8]++
-	if _, err := index.Load(bytes.NewReader(newer), fielded(), 2); err == nil || !strings.Contains(err.Error(), "version 4, this program reads 3") {
+	if _, err := index.Load(bytes.NewReader(newer), fielded(), 2); err == nil || !strings.Contains(err.Error(), "version 5, this program reads 4") {
 		t.Errorf("a newer version: error %v", err)
 	}
 	if _, err := index.Load(bytes.NewReader(file), fielded(), 3); err == nil || !strings.Contains(err.Error(), "of 2 documents, not 3") {
@@ -103,7 +103,7 @@ func TestNoNumberInAFileLeadsASearchAstray(t *testing.T) {
 		for _, number := range []uint32{0, 2, 1 << 30, 1<<32 - 2} {
 			broken := bytes.Clone(body)
 			binary.LittleEndian.PutUint32(broken[at:], number)
-			x, err := index.Load(bytes.NewReader(signed("orbindex", 3, broken)), fielded(), 3)
+			x, err := index.Load(bytes.NewReader(signed("orbindex", 4, broken)), fielded(), 3)
 			if err != nil {
 				refused++
 				continue
@@ -124,7 +124,7 @@ func FuzzLoad(f *testing.F) {
 	f.Add(saved(f, build(index.BM25{}, "", "", ""))[16:])
 	f.Fuzz(func(t *testing.T, body []byte) {
 		for _, m := range []index.Model{index.BM25{}, index.TFIDF{}, fielded()} {
-			x, err := index.Load(bytes.NewReader(signed("orbindex", 3, body)), m, 3)
+			x, err := index.Load(bytes.NewReader(signed("orbindex", 4, body)), m, 3)
 			if err != nil {
 				continue
 			}
