@@ -1,12 +1,6 @@
-// longest is how many milliseconds the page's program waits for a paint: a
-// browser may put it off for as long as it likes.
+// longest is how many milliseconds to wait for a paint: a browser may put it
+// off for as long as it likes.
 const longest = 1000
-
-// drawn is over when the first view has been laid out and goes to be painted,
-// which other threads do.
-export function drawn(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-}
 
 // painted is over when the page has been painted for the first time, or when
 // there is nothing to wait for: nobody sees a tab in the background, and it is
