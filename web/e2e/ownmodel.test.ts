@@ -14,6 +14,7 @@ interface Fake {
   asked: { before: { role: string; content: string }[]; last: string }[]
   aborted: number
   destroyed: number
+  finish?: () => void // ends a download, which stands at 75 % until then
 }
 
 // A window gets a model that does as it is told, whatever its browser has.
@@ -25,10 +26,8 @@ function install(fake: Pick<Fake, 'is' | 'replies'>): void {
       if (of.is === 'downloadable') {
         const target = new EventTarget()
         monitor?.(target)
-        for (const loaded of [0.25, 0.75]) {
-          target.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded }))
-          await new Promise((resolve) => setTimeout(resolve, 300))
-        }
+        for (const loaded of [0.25, 0.75]) target.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded }))
+        await new Promise<void>((resolve) => (of.finish = resolve))
         of.is = 'available'
       }
       return {
@@ -115,6 +114,7 @@ describe('the browser’s own model', () => {
     await expect.poll(() => alert.textContent()).toContain('has to be downloaded first')
     await page.getByRole('button', { name: 'Download it' }).click()
     await page.getByText('Downloading: 75 %').first().waitFor()
+    await page.evaluate(() => (window as unknown as { fake: Fake }).fake.finish?.())
     await page.getByText('Ready: the browser’s own model answers').waitFor()
     await page.getByRole('button', { name: 'Ask again' }).click()
     await stage(page, 'Gold').locator('.verdict').waitFor()
