@@ -22,6 +22,7 @@ const module = "github.com/orbweaver/orbweaver/"
 var way = []string{
 	"core/corpus",
 	"core/text",
+	"core/lexicon",
 	"core/associate",
 	"core/index",
 	"core/token",
@@ -64,6 +65,7 @@ var around = map[string][]string{
 
 	"scripts/train-builtin":      {"core/"},
 	"scripts/train-associations": {"core/"},
+	"scripts/train-lexicon":      {"core/"},
 }
 
 // extra lists what a core package may import from outside the core.

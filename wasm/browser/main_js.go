@@ -12,6 +12,7 @@
 //	globalThis.orbweaver.cancel(id);
 //	globalThis.orbweaverLoadSample = id => …; // for a Promise of that sample database's bytes
 //	globalThis.orbweaverLoadIndex = () => …; // for a Promise of samples.index
+//	globalThis.orbweaverLoadWords = () => …; // for a Promise of core/lexicon/words.bin
 //	globalThis.orbweaverLoadTokens = () => …; // for a Promise that wasm/tokens runs here too
 //
 // The object is there when go.run returns. A call that is running when the
@@ -22,11 +23,13 @@ package main
 import (
 	"context"
 
+	"github.com/orbweaver/orbweaver/core/lexicon"
 	"github.com/orbweaver/orbweaver/wasm/playground"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
 func main() {
+	lexicon.Fetch(fetchWords)
 	server := rpc.NewServer(rpc.Options{})
 	p := playground.New(playground.Options{Samples: fetchedSamples, Index: fetchIndex, Transport: fetch{}, Count: new(tokens).Count, Yield: newLoop().turn})
 	p.Register(server)

@@ -22,6 +22,9 @@ func fetchSample(ctx context.Context, id string) ([]byte, error) {
 // fetchIndex asks the worker for the index of the samples.
 func fetchIndex(ctx context.Context) ([]byte, error) { return load(ctx, "orbweaverLoadIndex") }
 
+// fetchWords asks the worker for the dictionary.
+func fetchWords() ([]byte, error) { return load(context.Background(), "orbweaverLoadWords") }
+
 // load calls a function of the worker that gives a Promise of bytes.
 func load(ctx context.Context, function string, args ...any) ([]byte, error) {
 	f := js.Global().Get(function)

@@ -15,7 +15,7 @@ const web = dirname(dirname(fileURLToPath(import.meta.url)))
 const dist = join(web, 'dist')
 const kept = join(web, 'node_modules', '.cache', 'orbweaver')
 const fast = process.argv.includes('--fast')
-const gains = new Set(['.wasm', '.js', '.css', '.html', '.json', '.jsonl', '.svg', '.sqlite', '.index', '.txt', '.webmanifest'])
+const gains = new Set(['.wasm', '.js', '.css', '.html', '.json', '.jsonl', '.svg', '.sqlite', '.index', '.bin', '.txt', '.webmanifest'])
 
 const methods = {
   br: (data) =>

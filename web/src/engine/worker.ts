@@ -3,6 +3,7 @@
 
 import '../gen/wasm_exec.js'
 import wasmURL from '../gen/orbweaver.wasm?url'
+import wordsURL from '../../../core/lexicon/words.bin?url'
 import indexURL from '../gen/samples.index?url'
 import tokensURL from '../gen/tokens.wasm?url'
 import type { EventsFrame, LastFrame, Orbweaver } from '../gen/rpc'
@@ -74,8 +75,8 @@ globalThis.fetch = fetching(globalThis.fetch.bind(globalThis), (request, port) =
 })
 
 // What the program asks for: a sample database when it first reads it, their
-// index with the first question, and the token counter when it first has
-// tokens to count.
+// index with the first question, the dictionary when names or words need it, and
+// the token counter when it first has tokens to count.
 let read = 0
 Object.assign(globalThis, {
   // The others follow the second one: whoever reads two is likely to read all.
@@ -86,6 +87,7 @@ Object.assign(globalThis, {
     return file(url)
   },
   orbweaverLoadIndex: () => file(indexURL),
+  orbweaverLoadWords: () => file(wordsURL),
   async orbweaverLoadTokens(): Promise<void> {
     const go = new Go()
     const { instance } = await WebAssembly.instantiateStreaming(fetch(tokensURL), go.importObject)

@@ -1,0 +1,39 @@
+package lexicon
+
+import "sync"
+
+// The browser's dictionary is a file of its own, which the program can only be
+// given from outside, once, as it is given its own code.
+var (
+	mu    sync.Mutex
+	fetch func() ([]byte, error)
+	have  *Lexicon
+)
+
+// Fetch says where words.bin comes from. The function is called when a
+// dictionary is first needed, and may wait.
+func Fetch(get func() ([]byte, error)) {
+	mu.Lock()
+	defer mu.Unlock()
+	fetch = get
+}
+
+// Builtin is the dictionary that comes with the page. The first call fetches
+// it; while it cannot be had, the lexicon has no dictionary, and the next call
+// tries again.
+func Builtin() *Lexicon {
+	mu.Lock()
+	defer mu.Unlock()
+	if have != nil {
+		return have
+	}
+	if fetch != nil {
+		if file, err := fetch(); err == nil {
+			if l, err := Read(file); err == nil {
+				have = l
+				return l
+			}
+		}
+	}
+	return &Lexicon{}
+}

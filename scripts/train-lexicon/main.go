@@ -1,0 +1,56 @@
+// Command train-lexicon makes the dictionary that package lexicon embeds, of
+// WordNet and of training data alone:
+//
+//		apt-get download wordnet-base && dpkg-deb -x wordnet-base*.deb wordnet
+//		go run ./scripts/train-lexicon -wordnet wordnet/usr/share/wordnet \
+//			-syn ../shared/data/spider-syn -out core/lexicon/words.bin
+//
+//	  - WordNet 3.0 (Debian's wordnet-base): its words, how often each stands in
+//	    its glosses and was tagged in texts, its synsets, and of nouns the wider
+//	    ones;
+//	  - Spider-Syn's train_spider.json: the words in which its questions differ
+//	    from Spider's.
+//
+// The same files give the same bytes.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+
+	"github.com/orbweaver/orbweaver/core/lexicon"
+)
+
+func main() {
+	wordnet := flag.String("wordnet", "", "`folder` with WordNet's index.noun, data.noun and so on")
+	syn := flag.String("syn", "", "`folder` of Spider-Syn")
+	out := flag.String("out", "", "`file` that the dictionary is written to")
+	words := flag.Int("words", 31000, "`number` of words at most")
+	flag.Parse()
+	if err := run(*wordnet, *syn, *out, *words); err != nil {
+		fmt.Fprintln(os.Stderr, "train-lexicon:", err)
+		os.Exit(1)
+	}
+}
+
+func run(wordnet, syn, out string, words int) error {
+	if wordnet == "" || syn == "" || out == "" {
+		return errors.New("-wordnet DIR, -syn DIR and -out FILE are needed: see go doc ./scripts/train-lexicon")
+	}
+	w, err := readWordNet(wordnet)
+	if err != nil {
+		return err
+	}
+	pairs, err := readPairs(syn)
+	if err != nil {
+		return err
+	}
+	source := lexicon.Source{Words: w.frequent(words, pairs)}
+	source.Groups = w.groups(source.Words)
+	source.Pairs = pairs
+	file := lexicon.Write(source)
+	fmt.Fprintf(os.Stderr, "%d words, %d groups, %d pairs, %d bytes\n", len(source.Words), len(source.Groups), len(pairs), len(file))
+	return os.WriteFile(out, file, 0o666)
+}
