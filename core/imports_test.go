@@ -37,6 +37,7 @@ var way = []string{
 	"core/actorcritic",
 	"core/builtin",
 	"core/metric",
+	"core/metric/answer",
 	"core/theory",
 	"core/experiment",
 	"core/report",
