@@ -38,6 +38,7 @@ var way = []string{
 	"core/builtin",
 	"core/metric",
 	"core/metric/answer",
+	"core/tableqa",
 	"core/theory",
 	"core/experiment",
 	"core/report",
