@@ -12,12 +12,14 @@ import (
 // Improvements go beyond the paper's loop, each by itself. The zero value is
 // the paper's loop.
 type Improvements struct {
-	// Feedback is what a model that acts is told of earlier attempts. In the
-	// paper's loop, "" or Untold, it is nothing: the same question is asked
-	// again. Tried shows their SQL, Outcomes also what became of it: the error
-	// of what did not run, the first rows of what did, and the critic's reason
-	// where it gave one. Reasons is the same, with a critic that is asked for
-	// a reason. Rules know what they wrote themselves.
+	// Feedback is what a model that acts is told of earlier attempts. With ""
+	// or Untold it is nothing: the same prompt is sent again, which at
+	// temperature 0 brings the same answer. (In the paper's loop the earlier
+	// SQL stands above in the dialogue: see LLMActor.Paper.) Tried shows their
+	// SQL, Outcomes also what became of it: the error of what did not run, the
+	// first rows of what did, and the critic's reason where it gave one.
+	// Reasons is the same, with a critic that is asked for a reason. Rules
+	// know what they wrote themselves.
 	Feedback string `json:"feedback,omitempty"`
 
 	// Repeats says what to do about an attempt that says the same as an

@@ -26,7 +26,7 @@ type Loop struct {
 
 	IgnoreExecution bool // SQL that does not run is put before the critic too, and passes where there is none
 	Improve         Improvements
-	Temperature     float64 // of the actor; 0 in the paper
+	Temperature     float64 // of the actor
 
 	Limits sqldb.Limits // of every statement, where the task sets none
 

@@ -12,13 +12,15 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// An LLMActor writes SQL with a language model. The first prompt is the
-// paper's; later ones also show of the attempts so far what Task.Feedback
-// allows. The temperature is the task's, 0 in the paper's loop. A model that
-// repeats itself costs a call, not an execution.
+// An LLMActor writes SQL with a language model, at the task's temperature. One
+// that asks as the paper does goes on with the dialogue, in which its earlier
+// answers stand; any other begins anew, and its later prompts show of the
+// attempts so far what Task.Feedback allows. A model that repeats itself costs
+// a call, not an execution.
 type LLMActor struct {
 	Client *llm.Client
-	Style  prompt.Style // of the prompts; the zero value is the paper's
+	Style  prompt.Style // of the prompts
+	Paper  bool         // asks as the paper does, in one dialogue (prompt.Style.Dialogue)
 }
 
 // Write asks the model.
@@ -29,7 +31,7 @@ func (a LLMActor) Write(ctx context.Context, t Task, earlier []Attempt, delta fu
 func (a LLMActor) write(ctx context.Context, t Task, earlier []Attempt, tell func(Event)) (Draft, error) {
 	shown := schema(t)
 	shown.Rows = firstRows(ctx, t)
-	p := a.Style.Actor(shown, t.Question, told(t.Feedback, earlier))
+	p := a.prompt(shown, t, earlier)
 	d := Draft{Prompt: p.Messages, Shortened: p.Shortened}
 	resp, err := ask(ctx, a.Client, llm.Request{Messages: p.Messages, Temperature: t.Temperature}, ActorAsked, ActorText, tell)
 	if err != nil {
@@ -43,13 +45,21 @@ func (a LLMActor) write(ctx context.Context, t Task, earlier []Attempt, tell fun
 	return d, nil
 }
 
+func (a LLMActor) prompt(shown prompt.Schema, t Task, earlier []Attempt) prompt.Prompt {
+	if a.Paper {
+		return a.Style.Dialogue(shown, t.Question, rejected(earlier))
+	}
+	return a.Style.Actor(shown, t.Question, told(t.Feedback, earlier))
+}
+
 // An LLMCritic asks a language model whether SQL that ran answers the
-// question, True or False. As in the paper it sees the schema, the question
-// and the SQL, not the rows. With the feedback Reasons it is asked for a
-// sentence before its verdict.
+// question, True or False. It sees the schema, the question and the SQL, not
+// the rows. With the feedback Reasons it is asked for a sentence before its
+// verdict.
 type LLMCritic struct {
 	Client      *llm.Client
-	Temperature float64 // 0 in the paper; members of a panel that are one model need one
+	Temperature float64 // members of a panel that are one model need one above 0
+	Paper       bool    // asks as the paper does, without saying what to look at (prompt.BareCritic)
 }
 
 // Judge asks the model.
@@ -59,7 +69,10 @@ func (c LLMCritic) Judge(ctx context.Context, t Task, a Attempt, delta func(stri
 
 func (c LLMCritic) judge(ctx context.Context, t Task, a Attempt, tell func(Event)) (Judgement, error) {
 	texts := prompt.Critic
-	if t.Feedback == Reasons {
+	switch {
+	case c.Paper:
+		texts = prompt.BareCritic
+	case t.Feedback == Reasons:
 		texts = prompt.CriticWithReason
 	}
 	p := texts(schema(t), t.Question, a.SQL)

@@ -9,6 +9,20 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
+// rejected are the turns of a model in its dialogue: the SQL of each attempt,
+// or the answer that held none, without its thoughts.
+func rejected(attempts []Attempt) []string {
+	var list []string
+	for _, a := range attempts {
+		said := a.SQL
+		if said == "" {
+			said, _ = withoutThoughts(a.Answer)
+		}
+		list = append(list, said)
+	}
+	return list
+}
+
 // told says of each attempt what the actor may know.
 func told(feedback string, attempts []Attempt) []prompt.Earlier {
 	var list []prompt.Earlier

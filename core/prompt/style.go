@@ -9,13 +9,13 @@ import (
 )
 
 // A Style is a way to ask the actor: how the schema is written, and the texts
-// of the first and of later prompts. The zero value is the paper's.
+// of the first and of later prompts. The zero value is the default.
 type Style struct {
 	Name   string
 	About  string // one line, for reports and help
 	Schema Form
-	First  string // "" = the paper's
-	Again  string // after rejected attempts; "" = the paper's
+	First  string // "" = the default's
+	Again  string // after rejected attempts; "" = the default's
 }
 
 // A Form is a way to write a schema.
@@ -32,7 +32,7 @@ const (
 // is not theirs to say.
 func Styles() []Style {
 	return []Style{
-		{Name: "create-table", About: "CREATE TABLE statements with keys, as in the paper"},
+		{Name: "create-table", About: "CREATE TABLE statements with keys, as the AC-SQL paper shows a schema"},
 		{Name: "list", About: "table(column, ...), a line each", Schema: List},
 		{Name: "list-keys", About: "table(column, ...), a line each, and the foreign keys", Schema: ListKeys},
 		{Name: "rows", About: "CREATE TABLE statements with keys and the first rows", Schema: WithRows},
