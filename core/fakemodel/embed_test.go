@@ -65,7 +65,7 @@ func TestTablesAreSummedUpUnderNamesOfTheirOwn(t *testing.T) {
 		{prompt.Sample{CSV: ",harbour,trips\n0,North,3\n", Title: "Old Harbours"}, "Old_Harbours"},
 		{prompt.Sample{CSV: ",harbour,trips\n0,North,3\n", Tried: []string{"harbour_trips", "harbour_trips_2"}}, "harbour_trips_3"},
 	} {
-		r, err := m.Reply(context.Background(), prompt.Summary(tt.sample).Messages)
+		r, err := m.Reply(context.Background(), Request{Messages: prompt.Summary(tt.sample).Messages})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/binary"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
@@ -27,6 +28,30 @@ const (
 	Truncated Fault = "truncated" // Reply.Text ends too early
 )
 
+// A Request is what the model is asked, as it stands in a chat completion's
+// body.
+type Request struct {
+	Model       string        `json:"model"`
+	Messages    []llm.Message `json:"messages"`
+	Temperature *float64      `json:"temperature"` // nil = 1, as OpenAI has it
+	Seed        int64         `json:"seed"`        // 0 = none
+}
+
+// samples reports whether the model draws anew each time that it is asked the
+// same, as models do above temperature 0 when no seed is given.
+func (r *Request) samples() bool {
+	return (r.Temperature == nil || *r.Temperature > 0) && r.Seed == 0
+}
+
+// content is what decides the answer.
+func (r *Request) content() string {
+	wire, err := json.Marshal(r)
+	if err != nil {
+		panic(err) // a chat that was read from JSON can be written
+	}
+	return string(wire)
+}
+
 // A Reply is what to send.
 type Reply struct {
 	Fault Fault
@@ -38,7 +63,7 @@ type Reply struct {
 type Stats struct {
 	Calls    int           `json:"calls"`
 	Whole    int           `json:"whole"`    // calls that were answered whole
-	Repeated int           `json:"repeated"` // whole answers to a prompt that had been answered whole before
+	Repeated int           `json:"repeated"` // whole answers to a request that had been answered whole before
 	Unknown  int           `json:"unknown"`  // prompts about no question of the dataset
 	Faults   map[Fault]int `json:"faults"`
 }
@@ -55,7 +80,7 @@ type Model struct {
 	stats Stats
 }
 
-// counts are of one prompt.
+// counts are of one request.
 type counts struct{ calls, whole int }
 
 // New makes a model that knows the questions of a corpus. Close it after use.
@@ -74,9 +99,12 @@ func New(c *corpus.Corpus, o Options) *Model {
 }
 
 // Reply makes up the answer to a chat. Its error is ctx's.
-func (m *Model) Reply(ctx context.Context, messages []llm.Message) (Reply, error) {
-	asked := textOf(messages)
-	d := m.count(asked)
+func (m *Model) Reply(ctx context.Context, request Request) (Reply, error) {
+	content := request.content()
+	d := m.count(content)
+	if !request.samples() {
+		d.sample = 0
+	}
 	r := Reply{Fault: m.o.fault(d.draw("fault"))}
 	m.mu.Lock()
 	m.stats.Faults[r.Fault]++
@@ -84,17 +112,17 @@ func (m *Model) Reply(ctx context.Context, messages []llm.Message) (Reply, error
 	if r.Fault == TooMany || r.Fault == Failing || r.Fault == Hanging || r.Fault == Malformed {
 		return r, nil
 	}
-	answer, err := m.answer(ctx, asked, d)
+	answer, err := m.answer(ctx, request.Messages, d)
 	if err != nil {
 		return r, err
 	}
 	r.Text = m.o.dress(answer, d)
-	r.Usage = llm.Usage{Prompt: tokens(asked), Answer: tokens(r.Text)}
+	r.Usage = llm.Usage{Prompt: tokens(textOf(request.Messages)), Answer: tokens(r.Text)}
 	if r.Fault != None {
 		r.Text = r.Text[:len(r.Text)/2]
 		return r, nil
 	}
-	m.whole(asked)
+	m.whole(content)
 	return r, nil
 }
 
@@ -127,14 +155,15 @@ func (m *Model) Close() error {
 }
 
 // count notes a call, and returns what its draws depend on. The faults depend
-// on all calls, so that another try fares better; the answer on those that
-// were answered whole, so that it is the same whatever went wrong before.
+// on all calls of this content, so that another try fares better. An answer
+// does not, and only where the model samples on how many were answered whole,
+// so that it is the same whatever went wrong before.
 func (m *Model) count(asked string) dice {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.stats.Calls++
 	n := m.of(asked)
-	d := dice{seed: m.o.Seed, prompt: sha256.Sum256([]byte(asked)), call: n.calls, whole: n.whole}
+	d := dice{seed: m.o.Seed, asked: sha256.Sum256([]byte(asked)), call: n.calls, sample: n.whole}
 	n.calls++
 	return d
 }
@@ -150,7 +179,7 @@ func (m *Model) whole(asked string) {
 	n.whole++
 }
 
-// of is a prompt's counts. The caller holds mu.
+// of is a request's counts. The caller holds mu.
 func (m *Model) of(asked string) *counts {
 	key := sha256.Sum256([]byte(asked))
 	if m.asked[key] == nil {
@@ -161,17 +190,17 @@ func (m *Model) of(asked string) *counts {
 
 // dice draw numbers from 0 up to, not including, 1.
 type dice struct {
-	seed        int64
-	prompt      [32]byte
-	call, whole int
+	seed         int64
+	asked        [32]byte // hash of what was sent
+	call, sample int
 }
 
 func (d dice) draw(what string) float64 {
-	n := d.whole
+	n := d.sample
 	if what == "fault" {
 		n = d.call
 	}
-	sum := sha256.Sum256(fmt.Appendf(nil, "%d %x %d %s", d.seed, d.prompt, n, what))
+	sum := sha256.Sum256(fmt.Appendf(nil, "%d %x %d %s", d.seed, d.asked, n, what))
 	return float64(binary.BigEndian.Uint64(sum[:])>>11) / (1 << 53)
 }
 

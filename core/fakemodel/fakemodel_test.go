@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 	"github.com/orbweaver/orbweaver/core/llm"
@@ -62,11 +63,17 @@ func critic(c *corpus.Corpus, question, sql string) []llm.Message {
 
 func say(t testing.TB, m *Model, messages []llm.Message) Reply {
 	t.Helper()
-	r, err := m.Reply(context.Background(), messages)
+	return ask(t, m, Request{Messages: messages})
+}
+
+// ask is say with all that a request may have.
+func ask(t testing.TB, m *Model, r Request) Reply {
+	t.Helper()
+	reply, err := m.Reply(context.Background(), r)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return r
+	return reply
 }
 
 func TestTheModelKnowsTheGoldAnswerAndWrongOnes(t *testing.T) {
@@ -78,11 +85,67 @@ func TestTheModelKnowsTheGoldAnswerAndWrongOnes(t *testing.T) {
 	if got := say(t, fake(t, c, "p=0"), actor(c, question)).Text; got != "SELECT name FROM ferry" {
 		t.Errorf("with p = 0 it says %q, want the one SQL that has another result", got)
 	}
-	if got := say(t, fake(t, c, "p=0,e=1"), actor(c, question)).Text; !strings.Contains(got, "no_such_column") {
-		t.Errorf("with e = 1 it says %q", got)
-	}
 	if got := say(t, fake(t, c, "p=1"), actor(c, "And the sea?")).Text; !strings.Contains(got, "not in the dataset") {
 		t.Errorf("of an unknown question it says %q", got)
+	}
+}
+
+var zero = 0.0
+
+func TestTheSameMessagesAtTemperature0HaveTheSameAnswer(t *testing.T) {
+	c := ferries(t)
+	m := fake(t, c, "p=.5,e=.5,fence=.3,think=.3,seed=5")
+	cold := Request{Messages: actor(c, "How many ferries are there?"), Temperature: &zero}
+	seeded := Request{Messages: cold.Messages, Seed: 9}
+	warm := Request{Messages: cold.Messages}
+	said := map[string]map[string]bool{"at temperature 0": {}, "with a seed": {}, "warm": {}}
+	for range 30 {
+		said["at temperature 0"][ask(t, m, cold).Text] = true
+		said["with a seed"][ask(t, m, seeded).Text] = true
+		said["warm"][ask(t, m, warm).Text] = true
+	}
+	if len(said["at temperature 0"]) != 1 || len(said["with a seed"]) != 1 || len(said["warm"]) < 3 {
+		t.Errorf("of the same messages, asked 30 times, it says %v", said)
+	}
+	dialogue := map[string]bool{}
+	var rejected []string
+	for range 30 {
+		cold.Messages = prompt.Style{}.Dialogue(prompt.Schema{Database: c.Databases[0]}, "How many ferries are there?", rejected).Messages
+		answer := ask(t, m, cold).Text
+		dialogue[answer] = true
+		rejected = append(rejected, answer)
+	}
+	if len(dialogue) < 3 {
+		t.Errorf("in a dialogue of 30 turns it says only %v", dialogue)
+	}
+}
+
+func TestWhatDoesNotRunFailsInSQLitesWords(t *testing.T) {
+	c := ferries(t)
+	m := fake(t, c, "p=0,e=1")
+	db := m.open(context.Background(), c.Databases[0])
+	said := map[string]int{}
+	for i := range 200 {
+		r := Request{Messages: actor(c, "How many ferries are there?"), Temperature: &zero, Seed: int64(i)}
+		sql := ask(t, m, r).Text
+		got, err := actorcritic.Extract(sql)
+		if err != nil || got != sql {
+			t.Fatalf("of %q the loop reads %q, error %v", sql, got, err)
+		}
+		result := db.Query(context.Background(), sql, sqldb.Limits{})
+		if result.Outcome != sqldb.Failed {
+			t.Fatalf("%s: %s", sql, result.Outcome)
+		}
+		for _, s := range slips {
+			if strings.Contains(result.Error, s.says) {
+				said[s.says]++
+			}
+		}
+	}
+	for _, s := range slips {
+		if n := said[s.says]; n < 25 {
+			t.Errorf("SQLite says %q of %d in 200", s.says, n)
+		}
 	}
 }
 
@@ -99,7 +162,12 @@ func TestTheCriticKnowsSQLByItsRows(t *testing.T) {
 		{"SELECT 4", "False", "True"},
 		{"SELECT nothing", "False", "True"},
 	} {
-		messages := critic(c, "How many ferries are there?", tt.sql)
+		const question = "How many ferries are there?"
+		messages := critic(c, question, tt.sql)
+		bare := prompt.BareCritic(prompt.Schema{Database: c.Databases[0]}, question, tt.sql).Messages
+		if got := say(t, m, bare).Text; got != tt.want {
+			t.Errorf("%s: %s, asked as the paper does", tt.sql, got)
+		}
 		if got, lie := say(t, m, messages).Text, say(t, liar, messages).Text; got != tt.want || lie != tt.liars {
 			t.Errorf("%s: %s, and %s by the one that always errs", tt.sql, got, lie)
 		}
@@ -222,7 +290,7 @@ func Example() {
 		Databases: []*corpus.Database{{ID: "ferries"}},
 		Queries:   []corpus.Query{{Text: "How many ferries?", Database: "ferries", SQL: "SELECT count(*) FROM ferry"}},
 	}
-	reply, err := New(c, options).Reply(context.Background(), []llm.Message{{Role: "user", Content: "How many ferries?"}})
+	reply, err := New(c, options).Reply(context.Background(), Request{Messages: []llm.Message{{Role: "user", Content: "How many ferries?"}}})
 	fmt.Println(reply.Text, err)
 	// Output: SELECT count(*) FROM ferry <nil>
 }

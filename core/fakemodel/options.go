@@ -5,13 +5,18 @@
 //
 //	options, err := fakemodel.Parse("p=.5,q=.25,s=.2,seed=1,429=.1")
 //	model := fakemodel.New(c, options)
-//	reply, err := model.Reply(ctx, messages)
+//	reply, err := model.Reply(ctx, fakemodel.Request{Messages: messages})
 //
 // It understands the prompts of package prompt: one that asks "True or False"
 // is the critic's, one that asks for a table's name and summary is the
-// retriever's, any other the actor's. Embed makes up vectors of texts. What it draws depends on the seed,
-// the prompt and how often that was asked before, so that a run is the same
-// in whatever order its questions come.
+// retriever's, any other the actor's. Embed makes up vectors of texts.
+//
+// What it draws depends on its seed and on what it is sent: at temperature 0,
+// or with a seed in the request, the same messages always have the same
+// answer. Above that it samples, and the draws also depend on how many answers
+// the same request has had. So a run is the same in whatever order its
+// questions come. Only the faults on the way depend on all calls, so that
+// another try fares better.
 package fakemodel
 
 import (
@@ -29,7 +34,7 @@ type Options struct {
 	Right       float64 // p: the actor's SQL is right
 	AcceptWrong float64 // q: the critic says True of wrong SQL
 	RejectRight float64 // s: the critic says False of right SQL
-	NotRunning  float64 // e: of the wrong SQL, the share that does not execute
+	NotRunning  float64 // e: of the wrong SQL, the share that does not run: unknown names, bad syntax, ambiguous names
 	Seed        int64
 
 	Latency time.Duration // until an answer begins

@@ -2,11 +2,12 @@ package fakemodel
 
 import (
 	"context"
-	"fmt"
 	"strings"
 	"sync"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/prompt"
 	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -25,17 +26,16 @@ type question struct {
 const (
 	maxWrong = 4  // wrong answers that are made up for a question
 	maxTried = 24 // other questions' SQL that is tried for them
-
-	maxEnd = 200 // bytes at a prompt's end in which a critic is asked for its verdict
 )
 
-// answer is what the model says of a prompt, without faults.
-func (m *Model) answer(ctx context.Context, asked string, d dice) (string, error) {
+// answer is what the model says in a chat, without faults.
+func (m *Model) answer(ctx context.Context, messages []llm.Message, d dice) (string, error) {
+	asked := textOf(messages)
 	if asksForSummary(asked) {
 		return summary(asked), nil
 	}
 	q := m.find(asked)
-	judges := strings.Contains(asked[max(0, len(asked)-maxEnd):], "True or False")
+	sql, judges := prompt.Judged(messages)
 	if q == nil {
 		m.mu.Lock()
 		m.stats.Unknown++
@@ -49,22 +49,20 @@ func (m *Model) answer(ctx context.Context, asked string, d dice) (string, error
 		return "", err
 	}
 	if judges {
-		return m.judge(ctx, q, asked, d), nil
+		return m.judge(ctx, q, sql, d), nil
 	}
 	switch wrong := d.draw("which wrong"); {
 	case d.draw("right") < m.o.Right:
 		return oneLine(q.SQL), nil
 	case d.draw("not running") < m.o.NotRunning:
-		return fmt.Sprintf("SELECT no_such_column_%d", d.whole+1), nil
+		return broken(q.db, d), nil
 	default:
-		return q.wrong[int(wrong*float64(len(q.wrong)))], nil
+		return pick(q.wrong, wrong), nil
 	}
 }
 
-// judge says True or False of the SQL in a critic's prompt.
-func (m *Model) judge(ctx context.Context, q *question, asked string, d dice) string {
-	_, sql, _ := strings.Cut(asked, "-- Query:\n")
-	sql, _, _ = strings.Cut(sql, "\n\n")
+// judge says True or False of SQL that a critic is asked about.
+func (m *Model) judge(ctx context.Context, q *question, sql string, d dice) string {
 	errs := m.o.AcceptWrong
 	right := m.right(ctx, q, sql)
 	if right {
@@ -99,10 +97,8 @@ func (m *Model) find(asked string) *question {
 	var best *question
 	shown := -1
 	for line := range strings.SplitSeq(asked, "\n") {
-		text, ok := strings.CutPrefix(line, "-- Question: ")
-		if !ok {
-			text = line // somebody's own prompt, with the question on a line
-		}
+		// In somebody's own prompt the question may have a line for itself.
+		text := strings.TrimPrefix(strings.TrimPrefix(line, "-- "), "Question: ")
 		for _, q := range m.questions[oneLine(text)] {
 			if n := q.tablesIn(asked); n > shown {
 				best, shown = q, n

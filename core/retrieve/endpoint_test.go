@@ -104,7 +104,7 @@ func (e *endpoint) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPRespons
 }
 
 func (e *endpoint) chat(ctx context.Context, messages []llm.Message) (*llm.HTTPResponse, error) {
-	reply, err := e.model.Reply(ctx, messages)
+	reply, err := e.model.Reply(ctx, fakemodel.Request{Messages: messages})
 	if err != nil {
 		return nil, err
 	}

@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/fakemodel"
-	"github.com/orbweaver/orbweaver/core/llm"
 )
 
 // fakeName is what the fake model is called in its answers.
@@ -59,8 +58,8 @@ func (f *fake) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 // A chatRequest is what the fake looks at.
 type chatRequest struct {
-	Messages []llm.Message `json:"messages"`
-	Stream   bool          `json:"stream"`
+	fakemodel.Request
+	Stream bool `json:"stream"`
 }
 
 func (f *fake) chat(w http.ResponseWriter, r *http.Request) {
@@ -73,7 +72,7 @@ func (f *fake) chat(w http.ResponseWriter, r *http.Request) {
 		refuse(w, http.StatusBadRequest, "the request is not a chat with messages")
 		return
 	}
-	answer, err := f.model.Reply(r.Context(), request.Messages)
+	answer, err := f.model.Reply(r.Context(), request.Request)
 	if err != nil || !pause(r.Context(), f.options.Latency) {
 		return // the asker has left
 	}
