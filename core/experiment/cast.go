@@ -24,7 +24,8 @@ func (l *Lab) cast(parts Parts) error {
 		if err != nil {
 			return fmt.Errorf("experiment: %w", err)
 		}
-		l.actor = actorcritic.LLMActor{Client: parts.client(l.config.Endpoint, transport), Style: style}
+		client := parts.client(l.config.Endpoint, transport)
+		l.actor = actorcritic.LLMActor{Client: client, Style: style, Paper: l.config.Mode == PaperLoop}
 	case Recorded:
 		l.actor = recordedActor{parts.Predictions}
 	}
@@ -61,20 +62,28 @@ func (c Config) criticEndpoints() []llm.Endpoint {
 // endpoints.
 func (c Config) critics(client func(llm.Endpoint) *llm.Client) actorcritic.Critic {
 	list, n := c.criticEndpoints(), c.members()
-	if n == 1 {
-		return actorcritic.LLMCritic{Client: client(list[0])}
+	critic := func(e llm.Endpoint) actorcritic.Critic {
+		return actorcritic.LLMCritic{Client: client(e), Temperature: c.CriticTemperature(), Paper: c.Mode == PaperLoop}
 	}
-	temperature := 0.0
-	if n > len(list) {
-		temperature = panelTemperature
+	if n == 1 {
+		return critic(list[0])
 	}
 	p := &actorcritic.Panel{RejectAt: c.rejectAt()}
 	for i := range n {
 		e := list[i%len(list)]
-		p.Members = append(p.Members, actorcritic.LLMCritic{Client: client(e), Temperature: temperature})
+		p.Members = append(p.Members, critic(e))
 		p.Names = append(p.Names, e.Model)
 	}
 	return p
+}
+
+// CriticTemperature is that of the critic "llm": 0, but for a panel of which
+// several members are the same model.
+func (c Config) CriticTemperature() float64 {
+	if c.members() > len(c.criticEndpoints()) {
+		return panelTemperature
+	}
+	return 0
 }
 
 // transport is what calls that are not answered from the store go through,

@@ -54,7 +54,7 @@ func (c Config) Filled() Config {
 	fill(&c.Context, WholeDatabase)
 	fill(&c.Actor, Builtin)
 	fill(&c.Critic, Builtin)
-	if c.Actor == Model && c.Z > 1 && !c.Paper {
+	if c.Actor == Model && c.Z > 1 && c.Mode != PaperLoop {
 		fill(&c.Improve.Feedback, actorcritic.Outcomes)
 	}
 	if c.PromptText == "" && c.Prompt == prompt.Styles()[0].Name {
@@ -192,14 +192,27 @@ func (c Config) checkLoop(parts Parts) error {
 	case c.Panel.RejectAt < 0 || c.Panel.RejectAt > members:
 		return fmt.Errorf("experiment: %d of %d critics to reject: must be 1 to %d", c.Panel.RejectAt, members, members)
 	}
-	if c.Paper && c.Improve != (actorcritic.Improvements{}) {
-		return fmt.Errorf("experiment: the paper's loop has no improvements: leave out %s, or paper", c.Improve)
+	if err := c.checkMode(); err != nil {
+		return err
 	}
 	if err := c.Improve.Check(); err != nil {
 		return fmt.Errorf("experiment: %w", err)
 	}
-	if _, err := c.style(); err != nil {
+	return nil
+}
+
+// checkMode checks what the loop is, and that its prompts are.
+func (c Config) checkMode() error {
+	style, err := c.style()
+	switch {
+	case err != nil:
 		return fmt.Errorf("experiment: %w", err)
+	case c.Mode != OwnLoop && c.Mode != PaperLoop:
+		return fmt.Errorf("experiment: unknown mode %q (known: %s)", c.Mode, PaperLoop)
+	case c.Mode == PaperLoop && c.Improve != (actorcritic.Improvements{}):
+		return fmt.Errorf("experiment: the paper's loop has no improvements: leave out %s, or mode %q", c.Improve, PaperLoop)
+	case c.Mode == PaperLoop && style.Again != "":
+		return fmt.Errorf("experiment: the paper's loop asks again in the same dialogue: prompt %s has a text for later prompts, leave it out", style.Name)
 	}
 	return nil
 }

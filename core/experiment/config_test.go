@@ -31,7 +31,9 @@ func TestAWrongConfigurationIsRefusedWithTheNextStep(t *testing.T) {
 		{"hits without a retriever", Config{Context: OnlyHits}, "needs a retriever"},
 		{"z below one", Config{Z: -1}, "z is -1"},
 		{"k out of bounds", Config{K: 1 << 20}, "k is 1048576"},
-		{"the paper's loop with an improvement", Config{Paper: true, Improve: actorcritic.Improvements{Fallback: true}}, "leave out fallback, or paper"},
+		{"the paper's loop with an improvement", Config{Mode: PaperLoop, Improve: actorcritic.Improvements{Fallback: true}}, `leave out fallback, or mode "paper"`},
+		{"the paper's loop with a text for later prompts", Config{Mode: PaperLoop, Prompt: "mine", PromptText: "{schema}{question}\n=== again\n{schema}{earlier}{question}"}, "asks again in the same dialogue: prompt mine"},
+		{"a loop of nobody's", Config{Mode: "theirs"}, `unknown mode "theirs" (known: paper)`},
 		{"an unknown feedback", Config{Improve: actorcritic.Improvements{Feedback: "all"}}, `unknown feedback "all" (known: none, sql, outcomes, reasons)`},
 		{"a model without an endpoint", Config{Actor: Model}, "address"},
 		{"a model without a name", Config{Critic: Model, Endpoint: llm.Endpoint{BaseURL: model.BaseURL}}, "name the model"},
@@ -79,7 +81,7 @@ func TestAModelIsToldOfOutcomesUnlessTheLoopIsThePapers(t *testing.T) {
 		want string
 	}{
 		{"a model", Config{Actor: Model}, actorcritic.Outcomes},
-		{"a model in the paper's loop", Config{Actor: Model, Paper: true}, ""},
+		{"a model in the paper's loop", Config{Actor: Model, Mode: PaperLoop}, ""},
 		{"a model that is to be told nothing", Config{Actor: Model, Improve: actorcritic.Improvements{Feedback: actorcritic.Untold}}, actorcritic.Untold},
 		{"a single attempt", Config{Actor: Model, Z: 1}, ""},
 		{"rules", Config{}, ""},

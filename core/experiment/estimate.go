@@ -3,6 +3,7 @@ package experiment
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/llm"
@@ -12,8 +13,9 @@ import (
 
 // An Estimate is what a bench will ask of models: at least, when every first
 // attempt is accepted, and at most, when none is. Prompts are counted with the
-// whole schema and the gold SQL; those of later attempts are longer by what
-// was tried before, which is not counted.
+// whole schema and the gold SQL. In the paper's dialogue earlier attempts are
+// counted as long as the gold SQL; otherwise later prompts are longer by what
+// they tell of earlier attempts, which is not counted.
 type Estimate struct {
 	Questions               int
 	LeastCalls, MostCalls   int
@@ -59,14 +61,29 @@ func (e *Estimate) add(l *Lab, q corpus.Query, schema prompt.Schema, style promp
 	c := l.config
 	e.Questions++
 	if c.Actor == Model {
-		tokens := llm.CountMessages(style.Actor(schema, q.Text, nil).Messages, l.count)
 		e.LeastCalls, e.MostCalls = e.LeastCalls+1, e.MostCalls+c.Z
-		e.LeastTokens, e.MostTokens = e.LeastTokens+tokens, e.MostTokens+c.Z*tokens
+		e.LeastTokens += l.actorTokens(q, schema, style, 0)
+		for rejected := range c.Z {
+			e.MostTokens += l.actorTokens(q, schema, style, rejected)
+		}
 	}
 	if checks := c.Z - 1; c.Critic == Model && checks > 0 {
-		tokens := llm.CountMessages(prompt.Critic(schema, q.Text, q.SQL).Messages, l.count)
+		texts := prompt.Critic
+		if c.Mode == PaperLoop {
+			texts = prompt.BareCritic
+		}
+		tokens := llm.CountMessages(texts(schema, q.Text, q.SQL).Messages, l.count)
 		n := c.members()
 		e.LeastCalls, e.MostCalls = e.LeastCalls+n, e.MostCalls+n*checks
 		e.LeastTokens, e.MostTokens = e.LeastTokens+n*tokens, e.MostTokens+n*checks*tokens
 	}
+}
+
+// actorTokens is the length of the actor's prompt after so many attempts.
+func (l *Lab) actorTokens(q corpus.Query, schema prompt.Schema, style prompt.Style, rejected int) int {
+	p := style.Actor(schema, q.Text, nil)
+	if l.config.Mode == PaperLoop {
+		p = style.Dialogue(schema, q.Text, slices.Repeat([]string{q.SQL}, rejected))
+	}
+	return llm.CountMessages(p.Messages, l.count)
 }

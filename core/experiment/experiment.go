@@ -41,17 +41,29 @@ type Config struct {
 	Prompt     string `json:"prompt,omitempty"`      // a name of prompt.Styles, how the actor "llm" is asked; "" = the first
 	PromptText string `json:"prompt_text,omitempty"` // a person's own prompt, as prompt.ParseStyle reads it; Prompt then is its name
 
-	Temperature float64 `json:"temperature,omitempty"` // of the actor, built-in or "llm"; 0 in the paper
+	Temperature float64 `json:"temperature,omitempty"` // of the actor, built-in or "llm"
 	Sample      int     `json:"sample,omitempty"`      // number of the repetition of a run, from 0: each asks models anew, and draws anew at a temperature
 
 	IgnoreExecution bool                     `json:"ignore_execution,omitempty"` // leave the execution critic out, as the paper's AC-LLM does
-	Paper           bool                     `json:"paper,omitempty"`            // the paper's loop: no improvement is on, and a model is told nothing of earlier attempts
-	Improve         actorcritic.Improvements `json:"improve,omitzero"`           // beyond the paper; a model that acts is told of outcomes unless Paper or another feedback is chosen
+	Mode            Mode                     `json:"mode,omitempty"`
+	Improve         actorcritic.Improvements `json:"improve,omitzero"`           // beyond the paper; a model that acts is told of outcomes unless PaperLoop or another feedback is chosen
 	CriticEndpoints []llm.Endpoint           `json:"critic_endpoints,omitempty"` // of the critic "llm" where it is not Endpoint; several judge as a panel
 	Panel           Panel                    `json:"panel,omitzero"`
 	Simulated       Simulated                `json:"simulated,omitzero"` // of the critic "simulated"
 	Recorded        []Recording              `json:"recorded,omitempty"` // of the actor "recorded": attempt i comes from file i
 }
+
+// A Mode is whose loop a run has.
+type Mode string
+
+const (
+	OwnLoop Mode = "" // the one that Improve describes
+
+	// PaperLoop is that of the AC-SQL paper: a model is asked again in the same
+	// dialogue, a critic is asked with the paper's elements alone, and no
+	// improvement is on.
+	PaperLoop Mode = "paper"
+)
 
 // A Panel is several critics that judge as one.
 type Panel struct {

@@ -60,18 +60,21 @@ func (c *comparison) leftOut() []experiment.LeftOut {
 
 func (c *comparison) table() *Table {
 	t := &Table{
-		Header: []string{"dataset", "actor", "critic", "prompt", "sample", "variant", "z", "regenerations", "beyond the paper", "right", "of", "EX", "95 % interval", "Rel.", "actor calls", "critic calls", "tokens"},
-		Right:  []int{4, 6, 7, 9, 10, 11, 12, 13, 14, 15, 16},
+		Header: []string{"dataset", "actor", "critic", "loop", "temperature", "prompt", "sample", "variant", "z", "regenerations", "beyond the paper", "right", "of", "EX", "95 % interval", "Rel.", "actor calls", "critic calls", "tokens"},
+		Right:  []int{4, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18},
 	}
 	for i, r := range c.reports {
 		all := metric.Wilson(r.Right, r.Questions)
 		t.Rows = append(t.Rows, []string{
-			datasetOf(r), Player(r.Actor), Player(r.Critic), r.Prompt, strconv.Itoa(r.Sample), r.Variant, strconv.Itoa(r.Z), strconv.Itoa(r.Regenerated), r.Improve,
+			datasetOf(r), Player(r.Actor), Player(r.Critic), string(r.Mode), r.warmth(), r.Prompt, strconv.Itoa(r.Sample), r.Variant, strconv.Itoa(r.Z), strconv.Itoa(r.Regenerated), r.Improve,
 			strconv.Itoa(r.Right), strconv.Itoa(r.Questions), orDash(r.EX), between(all.Low, all.High), c.reduction(i),
 			strconv.Itoa(r.Calls.Actor), strconv.Itoa(r.Calls.Critic), strconv.Itoa(r.Tokens.Prompt + r.Tokens.Answer),
 		})
 	}
-	return t.without("prompt", "sample", "beyond the paper", "tokens", "critic calls", "Rel.")
+	if !slices.ContainsFunc(c.reports, func(r *SQLReport) bool { return r.Temperature != nil }) {
+		t = t.without("temperature")
+	}
+	return t.without("loop", "prompt", "sample", "beyond the paper", "tokens", "critic calls", "Rel.")
 }
 
 // datasetOf names a run's dataset and split.

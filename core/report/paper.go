@@ -32,6 +32,7 @@ func Paper(w io.Writer, f Format, runs []*experiment.Summary) error {
 		p.write(table, f)
 	}
 	if some {
+		p.line("\nTemperature: %s%s.", temperaturesOf(runs), ownChoice)
 		p.line("\nEX in percent, with its 95 %% interval; Rel. is the share of AC(-)'s errors that AC(+) takes away. In brackets the paper's figure for one of its eleven models, [?] where it is not known here; – is a run that was not made.")
 	}
 	return p.err

@@ -22,13 +22,16 @@ type SQLReport struct {
 	Critic       string                    `json:"critic"`
 	Variant      string                    `json:"variant"` // the paper's: "AC(+)", "AC-Ex", "AC(-)"
 	Z            int                       `json:"z"`
-	Regenerated  int                       `json:"regenerations"`     // at most: z - 1
-	Prompt       string                    `json:"prompt,omitempty"`  // the style of the actor's, where it is not the paper's
-	Sample       int                       `json:"sample,omitempty"`  // number of the repetition, from 0
-	Improve      string                    `json:"improve,omitempty"` // what was switched on beyond the paper's loop
-	Questions    int                       `json:"questions"`         // answered
-	Unanswered   int                       `json:"unanswered"`        // not yet: the bench was stopped
-	Failed       int                       `json:"failed"`            // cut short by an error; they count as wrong
+	Regenerated  int                       `json:"regenerations"`      // at most: z - 1
+	Mode         experiment.Mode           `json:"mode,omitempty"`     // whose loop it is
+	Temperature  *float64                  `json:"temperature"`        // of the actor; null where its answers are recorded
+	CriticTemp   *float64                  `json:"critic_temperature"` // null where no model judges
+	Prompt       string                    `json:"prompt,omitempty"`   // the style of the actor's, where it is not the default
+	Sample       int                       `json:"sample,omitempty"`   // number of the repetition, from 0
+	Improve      string                    `json:"improve,omitempty"`  // what was switched on beyond the paper's loop
+	Questions    int                       `json:"questions"`          // answered
+	Unanswered   int                       `json:"unanswered"`         // not yet: the bench was stopped
+	Failed       int                       `json:"failed"`             // cut short by an error; they count as wrong
 	LeftOut      []experiment.LeftOut      `json:"left_out"`
 	Right        int                       `json:"right"`
 	Abstained    int                       `json:"abstained,omitempty"`   // no attempt was accepted; they count as wrong in EX
@@ -77,6 +80,7 @@ func NewSQLReport(s *experiment.Summary) *SQLReport {
 		Dataset: s.Dataset, Split: s.Split,
 		Actor: s.Config.ActorName(), Critic: s.Config.CriticName(),
 		Variant: s.Config.Variant(), Z: s.Config.Z, Regenerated: s.Config.Regenerations(), Improve: s.Config.Improve.String(), Prompt: s.Config.Filled().Prompt, Sample: s.Config.Sample,
+		Mode: s.Config.Mode, Temperature: temperature(s.Config), CriticTemp: criticTemperature(s.Config),
 		Questions: all.Total, Unanswered: s.Total - all.Total, Failed: sc.Failed, LeftOut: s.LeftOut,
 		Right: all.Right, EX: rate(metric.Wilson(all.Right, all.Total)),
 		EXByHardness: slices.Clip(sc.ByHardness[:len(sc.ByHardness)-1]), ByAttempt: sc.ByAttempt,
@@ -165,6 +169,7 @@ func (r *SQLReport) head(p *printer) {
 	}
 	p.line("Text to SQL on %s: %s", name, count(r.Questions, "question"))
 	p.line("Actor: %s   Critic: %s   %s, z = %d (%s)", Player(r.Actor), Player(r.Critic), r.Variant, r.Z, count(r.Regenerated, "regeneration"))
+	r.loop(p)
 	if r.Prompt != "" {
 		p.line("Prompt: %s.", printable(r.Prompt))
 	}

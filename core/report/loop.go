@@ -1,0 +1,81 @@
+package report
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/experiment"
+)
+
+// temperature is the actor's; nil where it has none.
+func temperature(c experiment.Config) *float64 {
+	if c.Actor == experiment.Recorded {
+		return nil
+	}
+	return &c.Temperature
+}
+
+// criticTemperature is that of a model that judges; nil where none does.
+func criticTemperature(c experiment.Config) *float64 {
+	if c.Filled().Critic != experiment.Model {
+		return nil
+	}
+	t := c.CriticTemperature()
+	return &t
+}
+
+// ownChoice says whose the temperatures of the paper's loop are.
+const ownChoice = " (a choice of ours: the paper states none)"
+
+// loop says whose loop a run has, and how warm a model is asked.
+func (r *SQLReport) loop(p *printer) {
+	paper := r.Mode == experiment.PaperLoop
+	if paper {
+		p.line("Loop: the paper's. A model is asked again in the same dialogue, and judges by the paper's elements alone.")
+	}
+	said := r.temperatures()
+	if said == "" {
+		return
+	}
+	if paper {
+		said += ownChoice
+	}
+	p.line("Temperature: %s.", said)
+}
+
+// temperatures is "" where nobody has one.
+func (r *SQLReport) temperatures() string {
+	var said []string
+	if r.Temperature != nil {
+		said = append(said, degrees(*r.Temperature)+" of the actor")
+	}
+	if r.CriticTemp != nil {
+		said = append(said, degrees(*r.CriticTemp)+" of the critic")
+	}
+	return strings.Join(said, ", ")
+}
+
+// temperaturesOf lists what models of several runs were asked at.
+func temperaturesOf(runs []*experiment.Summary) string {
+	var said []string
+	for _, run := range runs {
+		if t := NewSQLReport(run).temperatures(); t != "" && !slices.Contains(said, t) {
+			said = append(said, t)
+		}
+	}
+	if len(said) == 0 {
+		return "none, the answers are recorded"
+	}
+	return strings.Join(said, "; ")
+}
+
+// warmth is the actor's temperature in a table.
+func (r *SQLReport) warmth() string {
+	if r.Temperature == nil {
+		return ""
+	}
+	return degrees(*r.Temperature)
+}
+
+func degrees(t float64) string { return strconv.FormatFloat(t, 'f', -1, 64) }
