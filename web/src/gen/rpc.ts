@@ -684,15 +684,14 @@ export interface Config {
   prompt?: string;
   /** a person's own prompt, as prompt.ParseStyle reads it; Prompt then is its name */
   prompt_text?: string;
-  /** of the actor, built-in or "llm"; 0 in the paper */
+  /** of the actor, built-in or "llm" */
   temperature?: number;
   /** number of the repetition of a run, from 0: each asks models anew, and draws anew at a temperature */
   sample?: number;
   /** leave the execution critic out, as the paper's AC-LLM does */
   ignore_execution?: boolean;
-  /** the paper's loop: no improvement is on, and a model is told nothing of earlier attempts */
-  paper?: boolean;
-  /** beyond the paper; a model that acts is told of outcomes unless Paper or another feedback is chosen */
+  mode?: Mode;
+  /** beyond the paper; a model that acts is told of outcomes unless PaperLoop or another feedback is chosen */
   improve?: Improvements;
   /** of the critic "llm" where it is not Endpoint; several judge as a panel */
   critic_endpoints?: Endpoint[];
@@ -1255,18 +1254,23 @@ export interface Limits {
   bytes?: number;
 }
 
+/** A Mode is whose loop a run has. */
+export type Mode = "" | "paper";
+
 /**
  * Improvements go beyond the paper's loop, each by itself. The zero value is
  * the paper's loop.
  */
 export interface Improvements {
   /**
-   * Feedback is what a model that acts is told of earlier attempts. In the
-   * paper's loop, "" or Untold, it is nothing: the same question is asked
-   * again. Tried shows their SQL, Outcomes also what became of it: the error
-   * of what did not run, the first rows of what did, and the critic's reason
-   * where it gave one. Reasons is the same, with a critic that is asked for
-   * a reason. Rules know what they wrote themselves.
+   * Feedback is what a model that acts is told of earlier attempts. With ""
+   * or Untold it is nothing: the same prompt is sent again, which at
+   * temperature 0 brings the same answer. (In the paper's loop the earlier
+   * SQL stands above in the dialogue: see LLMActor.Paper.) Tried shows their
+   * SQL, Outcomes also what became of it: the error of what did not run, the
+   * first rows of what did, and the critic's reason where it gave one.
+   * Reasons is the same, with a critic that is asked for a reason. Rules
+   * know what they wrote themselves.
    */
   feedback?: string;
   /**

@@ -32,7 +32,7 @@ export const strings = {
   rejectAt: 'votes that reject',
   beyond: 'Beyond the paper',
   feedback: 'What a model is told of earlier attempts',
-  feedbacks: { none: 'nothing, as in the paper', sql: 'their SQL', outcomes: 'their SQL, errors, rows and what the critic said', reasons: 'the same, and the critic is asked why' },
+  feedbacks: { none: 'nothing', sql: 'their SQL', outcomes: 'their SQL, errors, rows and what the critic said', reasons: 'the same, and the critic is asked why' },
   temperature: 'temperature of the actor’s model',
   repeats: 'When the actor repeats itself',
   repeatsChoices: { '': 'go on, as in the paper', stop: 'stop', warm: 'ask on, warmer' },
