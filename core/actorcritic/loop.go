@@ -77,6 +77,9 @@ func (l *Loop) run(ctx context.Context, t Task, query queryFunc, watch func(Even
 	if watch == nil {
 		watch = func(Event) {}
 	}
+	if t.State == nil {
+		t.State = new(State)
+	}
 	trace := l.newTrace(t)
 	for n := 1; n <= trace.Z; n++ {
 		t.Temperature = l.Temperature + l.Improve.warmth(trace.Attempts)

@@ -30,6 +30,7 @@ type Task struct {
 	Temperature float64 // to ask a model with; the Loop sets it
 	Feedback    string  // what a model is told of earlier attempts, see Improvements; the Loop sets it
 	Last        bool    // the attempt will be returned unchecked, as attempt z is; the Loop sets it
+	State       *State  // what players keep between attempts; the Loop makes one; nil = nothing is kept
 }
 
 // A Draft is what an actor produced.

@@ -52,12 +52,15 @@ type Actor struct {
 // understood has a Draft without SQL, whose Answer says why.
 func (a *Actor) Write(ctx context.Context, t actorcritic.Task, earlier []actorcritic.Attempt, delta func(string)) (actorcritic.Draft, error) {
 	start := time.Now()
-	k, list, refusal, err := a.candidates(ctx, t)
+	q, err := a.remember().inquire(ctx, t)
 	if err != nil {
 		return actorcritic.Draft{}, fmt.Errorf("builtin: %w", err)
 	}
-	if refusal != "" && len(earlier) == 0 {
-		answer := fmt.Sprintf("%s (%s)", refusal, Label)
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	list := q.list
+	if q.refusal != "" && len(earlier) == 0 {
+		answer := fmt.Sprintf("%s (%s)", q.refusal, Label)
 		if delta != nil {
 			delta(answer)
 		}
@@ -82,7 +85,7 @@ func (a *Actor) Write(ctx context.Context, t actorcritic.Task, earlier []actorcr
 	if delta != nil {
 		delta(answer)
 	}
-	return actorcritic.Draft{Answer: answer, SQL: list[i].sql, Reason: reason(t.Question, list, i, k.weights), Elapsed: time.Since(start)}, nil
+	return actorcritic.Draft{Answer: answer, SQL: list[i].sql, Reason: reason(t.Question, list, i, q.weights), Elapsed: time.Since(start)}, nil
 }
 
 // explain says how a candidate came about.

@@ -42,60 +42,58 @@ type candidate struct {
 	signs  signs
 }
 
-// candidates answers from memory when the same question was asked before, as
-// the loop does once an attempt.
-func (a *Actor) candidates(ctx context.Context, t actorcritic.Task) (k *known, list []candidate, refusal string, err error) {
-	known, err := a.remember().database(ctx, t)
-	if err != nil {
-		return nil, nil, "", err
-	}
-	known.mu.Lock()
-	defer known.mu.Unlock()
-	list, err = known.ask(ctx, t)
-	return known, list, known.refusal, err
+// An inquiry is one question with what actor and critic make of it. It belongs
+// to one run of a loop: what was judged in another says nothing here.
+type inquiry struct {
+	*known
+	mu      sync.Mutex
+	list    []candidate
+	refusal string // why there is no answer
 }
 
-// ask makes the candidates of a task's question, or remembers them. The
-// caller holds k.mu.
-func (k *known) ask(ctx context.Context, t actorcritic.Task) ([]candidate, error) {
-	if k.asked == askedKey(t) {
-		return k.answer, nil
-	}
-	var list []candidate
-	k.refusal = ""
-	if typedSQL(ctx, t) {
-		list = []candidate{{sql: t.Question, typed: true, prob: 1, judged: true, trust: 1}}
-	} else {
-		words, cs := understand(k.schema, k.values, t.Question)
-		if k.refusal = refuse(k.schema, t.Question, words, cs); k.refusal == "" {
-			var err error
-			if list, err = k.propose(ctx, words, cs, foundTables(t)); err != nil {
-				return nil, err
-			}
-			if len(list) == 0 {
-				k.refusal = "The words were found, but no query came of them. " + k.schema.tablesInWords()
-			} else if k.refusal = k.decline(words, cs, &list[0]); k.refusal != "" {
-				list = nil
-			}
+// inquire makes the candidates of a task's question, or returns those that the
+// task's loop has.
+func (m *memory) inquire(ctx context.Context, t actorcritic.Task) (*inquiry, error) {
+	kept, err := t.State.Keep(m, func() (any, error) {
+		k, err := m.database(ctx, t)
+		if err != nil {
+			return nil, err
 		}
+		return k.ask(ctx, t)
+	})
+	if err != nil {
+		return nil, err
 	}
-	k.asked, k.answer = askedKey(t), list
-	return list, nil
+	return kept.(*inquiry), nil
+}
+
+// ask makes the candidates of a task's question.
+func (k *known) ask(ctx context.Context, t actorcritic.Task) (*inquiry, error) {
+	q := &inquiry{known: k}
+	if typedSQL(ctx, t) {
+		q.list = []candidate{{sql: t.Question, typed: true, prob: 1, judged: true, trust: 1}}
+		return q, nil
+	}
+	words, cs := understand(k.schema, k.values, t.Question)
+	if q.refusal = refuse(k.schema, t.Question, words, cs); q.refusal != "" {
+		return q, nil
+	}
+	list, err := k.propose(ctx, words, cs, foundTables(t))
+	if err != nil {
+		return nil, err
+	}
+	if len(list) == 0 {
+		q.refusal = "The words were found, but no query came of them. " + k.schema.tablesInWords()
+	} else if q.refusal = k.decline(words, cs, &list[0]); q.refusal == "" {
+		q.list = list
+	}
+	return q, nil
 }
 
 // understand makes words and chunks of a question.
 func understand(s *schema, v *values, question string) ([]word, []chunk) {
 	words := writtenDates(s, v, writtenTimes(v, apartNames(s, v, coordinate(s, rephrase(s, numerals(split(question)))))))
 	return words, chunks(s, v, words, link(s, v, words))
-}
-
-func askedKey(t actorcritic.Task) string {
-	var b strings.Builder
-	b.WriteString("?" + t.Question)
-	for _, table := range t.Tables {
-		b.WriteString("\x00" + table.ID)
-	}
-	return b.String()
 }
 
 // foundTables are the numbers of the tables that retrieval put forward; nil
@@ -235,7 +233,8 @@ type memory struct {
 	known   []*known // the latest last
 }
 
-// A known is one database that was read before.
+// A known is one database that was read before. Nothing of it changes once it
+// is read, so that any number of questions may be asked at once.
 type known struct {
 	db       *sqldb.DB
 	database *corpus.Database
@@ -243,28 +242,21 @@ type known struct {
 	values   *values
 	weights  *Weights
 
-	mu      sync.Mutex
-	asked   string
-	answer  []candidate
-	refusal string // why there is no answer
+	reading sync.Mutex
+	read    bool
 }
 
 // database returns what is known of the task's database, reading it first if
-// need be.
+// need be. Others that ask about the same one wait for it, no others do.
 func (m *memory) database(ctx context.Context, t actorcritic.Task) (*known, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	for i, k := range m.known {
-		if k.db == t.DB && k.database == t.Database {
-			m.known = append(slices.Delete(m.known, i, i+1), k)
-			return k, nil
-		}
-	}
 	if t.Database == nil || t.DB == nil {
 		return nil, errors.New("the task has no database")
 	}
-	if m.weights == nil {
-		m.weights = BuiltinWeights()
+	k := m.place(t)
+	k.reading.Lock()
+	defer k.reading.Unlock()
+	if k.read {
+		return k, nil
 	}
 	s := newSchema(t.Database)
 	v, err := readValues(ctx, s, t.DB.Query)
@@ -272,10 +264,25 @@ func (m *memory) database(ctx context.Context, t actorcritic.Task) (*known, erro
 		return nil, fmt.Errorf("values of %s: %w", t.Database.ID, err)
 	}
 	s.look(v)
-	k := &known{db: t.DB, database: t.Database, schema: s, values: v, weights: m.weights}
-	if len(m.known) == maxKnown {
+	k.schema, k.values, k.read = s, v, true
+	return k, nil
+}
+
+// place finds the place of the task's database, which may be empty still.
+func (m *memory) place(t actorcritic.Task) *known {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.weights == nil {
+		m.weights = BuiltinWeights()
+	}
+	at := slices.IndexFunc(m.known, func(k *known) bool { return k.db == t.DB && k.database == t.Database })
+	k := &known{db: t.DB, database: t.Database, weights: m.weights}
+	if at >= 0 {
+		k = m.known[at]
+		m.known = slices.Delete(m.known, at, at+1)
+	} else if len(m.known) == maxKnown {
 		m.known = slices.Delete(m.known, 0, 1)
 	}
 	m.known = append(m.known, k)
-	return k, nil
+	return k
 }

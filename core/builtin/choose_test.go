@@ -26,12 +26,13 @@ func TestWhenAllAreRejectedTheMostTrustedStands(t *testing.T) {
 	task.Question = vague
 	for _, z := range []int{2, 3, 30} {
 		actor := &Actor{}
+		task.State = new(actorcritic.State) // to look at what the loop leaves
 		loop := actorcritic.Loop{Actor: actor, Critic: no{&Critic{Actor: actor}}, Z: z}
 		trace, err := loop.Run(context.Background(), task, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, list, _, err := actor.candidates(context.Background(), task)
+		list, err := actor.candidates(task)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -53,6 +54,9 @@ func TestWhenAllAreRejectedTheMostTrustedStands(t *testing.T) {
 // drawn are the first n attempts at a temperature.
 func drawn(t *testing.T, task actorcritic.Task, a *Actor, n int) []string {
 	t.Helper()
+	if task.State == nil {
+		task.State = new(actorcritic.State)
+	}
 	var out []string
 	var earlier []actorcritic.Attempt
 	for range n {
@@ -91,7 +95,7 @@ func TestAttemptsAreDrawnByTheirProbabilities(t *testing.T) {
 	for _, sql := range drawn(t, task, a, n) {
 		count[sql]++
 	}
-	_, list, _, err := a.candidates(context.Background(), task)
+	list, err := a.candidates(task)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -109,7 +113,7 @@ func TestAttemptsAreDrawnByTheirProbabilities(t *testing.T) {
 func TestProbabilitiesAddUpAndFall(t *testing.T) {
 	task := open(t, school)
 	task.Question = vague
-	_, list, _, err := (&Actor{}).candidates(context.Background(), task)
+	list, err := (&Actor{}).candidates(task)
 	if err != nil {
 		t.Fatal(err)
 	}

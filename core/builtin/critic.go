@@ -49,16 +49,13 @@ func (c *Critic) Judge(ctx context.Context, t actorcritic.Task, a actorcritic.At
 
 // judge decides on an attempt and says why.
 func (m *memory) judge(ctx context.Context, t actorcritic.Task, a actorcritic.Attempt) (trusted bool, reason string, err error) {
-	k, err := m.database(ctx, t)
+	q, err := m.inquire(ctx, t)
 	if err != nil {
 		return false, "", err
 	}
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	list, err := k.ask(ctx, t)
-	if err != nil {
-		return false, "", err
-	}
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	k, list := q.known, q.list
 	e := newEvidence(k, t.Question)
 	at := slices.IndexFunc(list, func(c candidate) bool { return c.sql == a.SQL })
 	objection := e.of(a.SQL, a.Result).object()

@@ -31,12 +31,12 @@ func TestSketchesAreAmongTheCandidates(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			task.Question = tt.question
-			_, list, refusal, err := (&Actor{}).candidates(context.Background(), task)
-			if err != nil || refusal != "" {
-				t.Fatal(err, refusal)
+			q, err := (&Actor{}).remember().inquire(context.Background(), task)
+			if err != nil || q.refusal != "" {
+				t.Fatal(err, q.refusal)
 			}
-			if !slices.ContainsFunc(list, func(c candidate) bool { return c.sql == tt.want }) {
-				for _, c := range list {
+			if !slices.ContainsFunc(q.list, func(c candidate) bool { return c.sql == tt.want }) {
+				for _, c := range q.list {
 					t.Logf("%.2f %s", c.prob, c.sql)
 				}
 				t.Errorf("%s\nnot among them: %s", tt.question, tt.want)

@@ -63,3 +63,12 @@ func ask(t testing.TB, task actorcritic.Task, question string) string {
 	}
 	return d.SQL
 }
+
+// candidates are those of a task's question, as its loop left them.
+func (a *Actor) candidates(t actorcritic.Task) ([]candidate, error) {
+	q, err := a.remember().inquire(context.Background(), t)
+	if err != nil {
+		return nil, err
+	}
+	return q.list, nil
+}
