@@ -22,6 +22,10 @@ type RetrievalOptions struct {
 	Means     retrieve.Means   // of a retriever that asks a model or a program
 	Watch     func(done, total int)
 
+	// ByTable counts gold tables even where some queries name none; these are
+	// left out.
+	ByTable bool
+
 	// Make returns the retriever with the corpus indexed, from a file say; nil
 	// makes a new one and indexes.
 	Make func(ctx context.Context) (retrieve.Retriever, error)
@@ -53,6 +57,7 @@ type Retrieval struct {
 	NDCGAt        metric.ByK          `json:"ndcg_at"`                 // at each k
 	GoldTables    metric.ByK          `json:"recall_tables,omitempty"` // share of all gold tables that are found, at TableLevel
 	Capped        metric.ByK          `json:"recall_capped,omitempty"` // the same, of at most k gold tables a query
+	AllGold       metric.ByK          `json:"recall_all,omitempty"`    // share of queries whose gold tables are all found, at TableLevel
 	GoldDatabases metric.ByK          `json:"recall_databases"`        // share of queries whose gold database has a table among the k best
 	MAP           float64             `json:"map"`                     // within the largest k
 	MS            metric.Milliseconds `json:"ms"`                      // a query, for the largest k
@@ -96,6 +101,9 @@ type Versus struct {
 func MeasureRetrieval(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, o RetrievalOptions) (*Retrieval, error) {
 	fill(&o.Retriever, "bm25")
 	m := &measurement{ctx: ctx, level: levelOf(queries), ks: o.K}
+	if o.ByTable {
+		m.level = TableLevel
+	}
 	if o.K == nil {
 		m.ks = []int{1, 5, 10}
 	}
@@ -189,7 +197,7 @@ func (m *measurement) ask(r retrieve.Retriever, q corpus.Query) error {
 	case err != nil:
 		return err
 	case len(gold) == 0:
-		m.leftOut = leave(m.leftOut, q.Database, "there is no gold database")
+		m.leftOut = leave(m.leftOut, q.Database, "there is no gold "+m.level)
 		return nil
 	}
 	out := m.outcome(q, gold, hits)

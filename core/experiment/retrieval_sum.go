@@ -35,6 +35,7 @@ func (m *measurement) sum(c *corpus.Corpus) *Retrieval {
 		if m.level == TableLevel {
 			s.GoldTables = append(s.GoldTables, metric.AtK{K: k, Value: metric.TableRecall(rankings, k)})
 			s.Capped = append(s.Capped, metric.AtK{K: k, Value: metric.CappedRecall(rankings, k)})
+			s.AllGold = append(s.AllGold, metric.AtK{K: k, Value: metric.AllFound(rankings, k)})
 		}
 	}
 	if len(m.ties) > 0 {

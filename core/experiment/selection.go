@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/retrieve"
@@ -36,7 +35,7 @@ func MeasureSelection(ctx context.Context, c *corpus.Corpus, queries []corpus.Qu
 		if d == nil {
 			return nil, fmt.Errorf("experiment: query %s: %s has no database %q", q.ID, c.Name, q.Database)
 		}
-		gold := tablesRead(d, q.SQL)
+		gold := d.Reads(q.SQL)
 		if len(gold) == 0 {
 			m.LeftOut++
 			continue
@@ -92,23 +91,4 @@ func (m *Selection) average() {
 	for _, sum := range []*float64{&m.Recall, &m.Precision, &m.F1, &m.AllFound, &m.Exact, &m.Tables, &m.Of} {
 		*sum /= max(1, float64(m.Questions))
 	}
-}
-
-// tablesRead are the IDs of the tables that a statement names behind FROM, JOIN
-// or a comma, each once. It reads words, not SQL: a name in a string literal
-// counts where FROM stands before it.
-func tablesRead(d *corpus.Database, sql string) []string {
-	words := strings.FieldsFunc(strings.NewReplacer(",", " , ", "(", " ( ", ")", " ) ").Replace(sql), func(r rune) bool {
-		return strings.ContainsRune(" \t\r\n;\"`[]", r)
-	})
-	var list []string
-	for i := 1; i < len(words); i++ {
-		switch strings.ToLower(words[i-1]) {
-		case "from", "join", ",":
-			if t := d.Table(words[i]); t != nil && !slices.Contains(list, t.ID) {
-				list = append(list, t.ID)
-			}
-		}
-	}
-	return list
 }

@@ -69,6 +69,18 @@ func TableRecall(queries []Ranking, k int) float64 {
 	return share(found, of)
 }
 
+// AllFound is the share of queries whose gold tables are all among the k best.
+func AllFound(queries []Ranking, k int) float64 {
+	found := 0
+	for _, q := range queries {
+		best := q.Ranked[:max(0, min(k, len(q.Ranked)))]
+		if !slices.ContainsFunc(q.Gold, func(id string) bool { return !slices.Contains(best, id) }) {
+			found++
+		}
+	}
+	return share(found, len(queries))
+}
+
 func share(count, of int) float64 { return float64(count) / float64(max(1, of)) }
 
 // ByK holds one figure for each k, in the order in which they were asked for.

@@ -87,15 +87,17 @@ func retrievalDoubts(p *printer, m, first *experiment.Retrieval, compare bool) {
 // retrievalGold tells the other ways to count, where queries have several gold
 // tables.
 func retrievalGold(p *printer, m *experiment.Retrieval) {
-	tables, capped, apart := "    share of all gold tables:", "    the same, of at most k a question:", false
+	tables, capped, all, apart := "    share of all gold tables:", "    the same, of at most k a question:", "    all gold tables found:", false
 	for i, at := range m.GoldTables {
 		tables += fmt.Sprintf("  R@%d %.3f", at.K, at.Value)
 		capped += fmt.Sprintf("  R@%d %.3f", at.K, m.Capped[i].Value)
+		all += fmt.Sprintf("  @%d %.3f", at.K, m.AllGold[i].Value)
 		apart = apart || at.Value != m.Recall[i].Value
 	}
 	if apart {
 		p.line("%s", tables)
 		p.line("%s", capped)
+		p.line("%s", all)
 	}
 }
 

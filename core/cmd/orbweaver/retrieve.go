@@ -79,6 +79,7 @@ type retrievalOptions struct {
 	format     string
 	json       bool
 
+	byTable     bool
 	sensitivity bool
 	explain     bool
 }
@@ -92,6 +93,7 @@ func (o *retrievalOptions) flags(f *flag.FlagSet) {
 	f.BoolVar(&o.index.NoHeader, "no-header", false, "leave column names out of the index")
 	f.BoolVar(&o.index.NoRows, "no-rows", false, "leave rows out of the index")
 	f.IntVar(&o.index.MaxRows, "max-rows", 0, "index at most so many `rows` of a table; 0 is all")
+	f.BoolVar(&o.byTable, "by-table", false, "count the tables that a question's gold SQL reads, where only its database is known")
 	f.IntVar(&o.limit, "limit", 0, "ask only the first `questions`; 0 is all")
 	o.files.flags(f)
 	o.models.flags(f)
@@ -152,6 +154,9 @@ func (o *retrievalOptions) corpus(ctx context.Context) (*corpus.Corpus, error) {
 	if err != nil {
 		return nil, err
 	}
+	if o.byTable {
+		c.ByTable()
+	}
 	return c, o.files.bury(ctx, c)
 }
 
@@ -209,7 +214,7 @@ func (a *app) measure(ctx context.Context, o retrievalOptions) (err error) {
 // one measures one retriever, or each view of its sensitivity study.
 func (o *retrievalOptions) one(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, name string, m retrieve.Means, p *progress) ([]*experiment.Retrieval, error) {
 	options := experiment.RetrievalOptions{
-		Retriever: name, Options: o.index, K: o.k, Means: m,
+		Retriever: name, Options: o.index, K: o.k, Means: m, ByTable: o.byTable,
 		Make: func(ctx context.Context) (retrieve.Retriever, error) {
 			return o.files.retriever(ctx, c, name, o.index, m)
 		},
