@@ -61,25 +61,29 @@ func (p *Playground) searched(ctx context.Context, corpus, database string) (*co
 	return c, err
 }
 
-// compared is what one retriever finds. The rank of the gold database is
-// looked for beyond the hits that are shown.
+// compared is what one retriever finds. Hits, the rank of the gold database and
+// the gap to it are of one list, which is asked for in full where the gold table
+// is not among the hits shown, or where a shorter list has another order.
 func compared(ctx context.Context, r retrieve.Retriever, question string, k int, of CompareResult) (Compared, error) {
+	depth := k
+	if retrieve.Restless(r) {
+		depth = of.Tables
+	}
 	start := time.Now()
-	hits, err := r.Retrieve(ctx, question, k)
+	hits, err := r.Retrieve(ctx, question, depth)
 	if err != nil {
 		return Compared{}, err
 	}
-	found := Compared{Hits: append([]retrieve.Hit{}, hits...), MS: ms(time.Since(start))}
+	found := Compared{Hits: append([]retrieve.Hit{}, hits[:min(k, len(hits))]...), MS: ms(time.Since(start))}
 	if of.Gold == "" {
 		return found, nil
 	}
-	if found.GoldRank = retrieve.RankOfDatabase(hits, of.Gold); found.GoldRank == 0 {
+	if retrieve.RankOfDatabase(hits, of.Gold) == 0 && depth < of.Tables {
 		if hits, err = r.Retrieve(ctx, question, of.Tables); err != nil {
 			return Compared{}, err
 		}
-		found.GoldRank = retrieve.RankOfDatabase(hits, of.Gold)
 	}
-	if found.GoldRank > 1 {
+	if found.GoldRank = retrieve.RankOfDatabase(hits, of.Gold); found.GoldRank > 1 {
 		gap := retrieve.GapOf(hits[0], hits[found.GoldRank-1])
 		found.Gap = &gap
 	}

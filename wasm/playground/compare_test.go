@@ -2,6 +2,7 @@ package playground
 
 import (
 	"context"
+	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -223,5 +224,52 @@ func TestRecallStopsWhenItIsCancelled(t *testing.T) {
 	})
 	if err == nil || n != 3 {
 		t.Errorf("ended with %v after %d questions, want the cancel after 3", err, n)
+	}
+}
+
+// Whatever a retriever does with ties, the rank, the gap and the hits are of
+// one list, and more hits only make it longer.
+func TestCompareTakesRankGapAndHitsFromOneList(t *testing.T) {
+	p := newPage(t, Options{})
+	files, data := almanacFiles(t, "tables.jsonl", "questions.jsonl")
+	opened := must[OpenTablesResult](p, "openTables", OpenTablesParams{Name: "almanac", Files: files}, data)
+	names := append(retrieve.Names(), "rrf:ottqa-bm25+tfidf")
+	for i, q := range opened.Questions {
+		if i%30 != 0 {
+			continue
+		}
+		for _, name := range names {
+			column := []CompareColumn{{Retriever: name}}
+			ask := func(k int) CompareResult {
+				params := CompareParams{Corpus: "almanac", Question: q.Text, Query: q.ID, Columns: column, K: k}
+				return must[CompareResult](p, "compare", params, nil)
+			}
+			long := ask(50).Columns[0]
+			for _, k := range []int{1, 5, 50} {
+				r := ask(k)
+				oneList(t, fmt.Sprintf("%s, %q, %d hits", name, q.Text, k), r.Gold, r.Columns[0], long, k)
+			}
+		}
+	}
+}
+
+// oneList fails where a column contradicts itself, or a longer one.
+func oneList(t *testing.T, what, gold string, c, long Compared, k int) {
+	t.Helper()
+	at := slices.IndexFunc(c.Hits, func(h retrieve.Hit) bool { return h.Database == gold })
+	if shown := c.GoldRank > 0 && c.GoldRank <= k; shown != (at >= 0) || shown && at+1 != c.GoldRank {
+		t.Errorf("%s: the gold table is hit %d, but its rank is given as %d", what, at+1, c.GoldRank)
+	}
+	if c.GoldRank != long.GoldRank {
+		t.Errorf("%s: rank %d, with more hits %d", what, c.GoldRank, long.GoldRank)
+	}
+	if c.Gap != nil && c.Gap.First != c.Hits[0].Table {
+		t.Errorf("%s: the gap is to %s, the first hit is %s", what, c.Gap.First, c.Hits[0].Table)
+	}
+	for i := range min(len(c.Hits), len(long.Hits)) {
+		if c.Hits[i].Table != long.Hits[i].Table {
+			t.Errorf("%s: hit %d is %s, with more hits %s", what, i+1, c.Hits[i].Table, long.Hits[i].Table)
+			return
+		}
 	}
 }
