@@ -123,7 +123,7 @@ export async function useModel(page: Page, url: string, { critic = 'none', key =
   await page.getByLabel('Critic', { exact: true }).selectOption(critic)
   await page.getByLabel('Base URL').fill(url)
   await page.getByLabel('Model', { exact: true }).fill('mock')
-  await page.getByLabel('Key', { exact: true }).fill(key)
+  await page.getByLabel(/^Key for /).fill(key)
 }
 
 // stage is one of the story's stages by its title.

@@ -65,7 +65,7 @@ describe('retrievers over an embedding model of the person’s own', () => {
     await page.getByLabel('Embedding model').fill('words')
     await page.getByRole('button', { name: 'Other', exact: true }).click()
     await page.getByLabel('Base URL, up to /v1').fill(url)
-    await page.getByLabel('Key', { exact: true }).fill('sk-e2e-secret')
+    await page.getByLabel(/^Key for /).fill('sk-e2e-secret')
     await page.getByRole('link', { name: 'Compare' }).click()
     await page.getByRole('combobox', { name: 'Sample question' }).selectOption(question.id)
     const column = page.locator('.side-column').nth(1)

@@ -35,6 +35,20 @@ describe('without a network, after the first visit', () => {
     expect(missing).toEqual([])
   })
 
+  it('no more than the newest few of what was asked for with a query are kept', async () => {
+    const { page } = await open()
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
+    const worker = files.find((name) => /^worker-.*\.js$/.test(name)) ?? ''
+    const kept = await page.evaluate(async (name) => {
+      for (let i = 0; i < 20; i++) await fetch(`/assets/${name}?connect=${encodeURIComponent(`http://${i}.example`)}`)
+      const caches_ = await Promise.all((await caches.keys()).map((c) => caches.open(c)))
+      const all = (await Promise.all(caches_.map((c) => c.keys()))).flat().map((r) => r.url)
+      return all.filter((url) => url.includes('?'))
+    }, worker)
+    expect(kept.length).toBe(4)
+    expect(kept.at(-1)).toContain('19.example')
+  })
+
   it('every room opens in the tab that is open, and after a reload', async () => {
     const { page } = await away()
     for (const again of [false, true]) {

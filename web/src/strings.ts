@@ -191,10 +191,10 @@ export const strings = {
     preset: 'Endpoint',
     baseURL: 'Base URL, up to /v1',
     model: 'Model',
-    key: 'Key',
+    keyFor: (where: string) => `Key for ${where}`,
     embedModel: 'Embedding model',
     embedNote: 'For retrievers that compare what texts mean. The tables that are searched, and your questions, are sent to it; without a name, to nobody.',
-    keyNote: 'Kept in this page’s memory only and sent to the endpoint above, nowhere else. A reload forgets it.',
+    keyNote: 'Kept in this page’s memory only and sent to that address, nowhere else: another address asks for its own. A reload forgets it.',
     stream: 'Stream the answer',
     reasoning: 'Reasoning model (no temperature)',
     badURL: 'Type an address such as http://localhost:11434/v1.',
@@ -268,7 +268,7 @@ export const strings = {
     answer: 'somebody’s question, settings and finished answer.',
     question: 'somebody’s question and settings.',
     note: 'Yours are as they were, and nothing of the link is kept.',
-    endpoint: (where: string) => `Its settings name ${where}; nothing is sent there before you make it yours.`,
+    endpoint: (where: string) => `Its settings name the endpoint ${where}: nothing is sent there, and it is not kept, unless you press “Make it mine”.`,
     more: 'A newer version of the page made it: something in it is not known here, is not shown, and is lost when you make it yours. Reload the page to get the newer version.',
     mine: 'Make it mine',
     back: 'Back to mine',
@@ -326,6 +326,7 @@ export const strings = {
   tries: {
     title: 'Attempts',
     pending: 'No attempt yet.',
+    more: (n: number) => `Show ${count(n, 'more attempt', 'more attempts')}`,
     summary: (n: number, z: number) => `${n} of at most ${z}`,
     number: (n: number) => `Attempt ${n}`,
     writing: 'Writing…',
@@ -367,6 +368,7 @@ export const strings = {
     caption: 'Rows of the answer',
     shown: (shown: number, total: number) => (shown < total ? `first ${shown.toLocaleString('en')} of ${rows(total)}` : rows(total)),
     more: (n: number) => `Show ${n} more`,
+    wider: (n: number) => `Show all ${n.toLocaleString('en')} columns`,
   },
 
   gold: {

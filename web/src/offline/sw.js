@@ -58,11 +58,21 @@ async function keptFirst(file) {
 }
 
 // The query of a worker's address stays part of its name here, because the
-// server's answer depends on it.
+// server's answer depends on it. Anybody can think of queries, so only the newest
+// few are kept, and only of files that the page has.
+const mostQueries = 4
+
 async function asset(request) {
   const kept = await caches.match(request)
   if (kept) return kept
   const fresh = await fetch(request)
-  if (fresh.ok) await (await caches.open(ours)).put(request, fresh.clone())
+  if (fresh.ok && files.includes(new URL(request.url).pathname)) await keepQuery(request, fresh.clone())
   return fresh
+}
+
+async function keepQuery(request, answer) {
+  const cache = await caches.open(ours)
+  const asked = (await cache.keys()).filter((kept) => new URL(kept.url).search !== '')
+  for (const oldest of asked.slice(0, Math.max(0, asked.length + 1 - mostQueries))) await cache.delete(oldest)
+  await cache.put(request, answer)
 }

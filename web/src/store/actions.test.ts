@@ -68,13 +68,25 @@ describe('asking', () => {
   })
 
   it('gives the key to the call and the origin to the worker, only for a model', () => {
-    const { program, actions } = setup({ settings: llm, key: 'sk-secret' })
+    const { program, actions } = setup({ settings: llm, keys: { 'http://localhost:9': 'sk-secret' } })
     actions.pick('reef_watch-01')
     expect(program.last).toMatchObject({ connect: 'http://localhost:9', params: { key: 'sk-secret' } })
     actions.set({ actor: 'builtin' })
     actions.pick('reef_watch-01')
     expect(program.last.connect).toBe('')
     expect(JSON.stringify(program.last.params)).not.toContain('sk-secret')
+  })
+
+  it('keeps a key for the origin that it was typed for', () => {
+    const { program, store, actions } = setup({ settings: llm })
+    actions.setKey('sk-secret')
+    actions.set({ baseURL: 'http://localhost:10/v1' })
+    actions.pick('reef_watch-01')
+    expect(program.last).toMatchObject({ connect: 'http://localhost:10' })
+    expect(JSON.stringify(program.last.params)).not.toContain('sk-secret')
+    actions.set({ baseURL: 'nowhere' })
+    actions.setKey('sk-lost')
+    expect(store.state.keys).toEqual({ 'http://localhost:9': 'sk-secret' })
   })
 
   it('leaves an answer alone that is shown in place of the one under way', async () => {
@@ -89,11 +101,11 @@ describe('asking', () => {
   })
 
   it('takes the key out of an endpoint’s error', async () => {
-    const { program, store, actions } = setup({ settings: llm, key: 'sk-secret' })
+    const { program, store, actions } = setup({ settings: llm, keys: { 'http://localhost:9': 'sk-secret' } })
     actions.pick('reef_watch-01')
     await program.last.reject(new CallFailure('endpoint', '401: bad key sk-secret\nsk-secret is unknown', 'at sk-secret'))
     expect(store.state.run?.problem).toEqual({ code: 'endpoint', text: '401: bad key [key]', advice: '[key] is unknown', detail: 'at [key]' })
-    expect(JSON.stringify({ ...store.state, key: '' })).not.toContain('sk-secret')
+    expect(JSON.stringify({ ...store.state, keys: {} })).not.toContain('sk-secret')
   })
 
   it('shows an endpoint’s failure that ended a question early', async () => {

@@ -7,7 +7,7 @@ import { Files } from './files'
 import { nothingTold, storyOf } from './present'
 import { begin, finish, follow, type Run } from './run'
 import { sampleOf } from './sample'
-import { config, connection, isOwnModel, needsEndpoint, needsModel, origin, withPreset, type Settings } from './settings'
+import { config, connection, keyParam, needsEndpoint, needsModel, origin, withEndpointOf, withPreset, type Settings } from './settings'
 import type { Bench, Filter, Problem, Row, State, Tab, Theme } from './state'
 import type { Price } from './spending'
 import type { Store } from './store'
@@ -77,7 +77,7 @@ export class Actions {
 
   async ask(): Promise<void> {
     if (this.#visits()) return
-    const { box, picked, current, settings, key, engine } = this.#store.state
+    const { box, picked, current, settings, keys, engine } = this.#store.state
     const question = box.trim()
     if (question === '') return
     this.cancel()
@@ -96,7 +96,7 @@ export class Actions {
     try {
       const { record, ms } = await this.#caller.call(
         'ask',
-        { database: current, question, ...(picked && { query: picked }), ...this.#key(settings, key), config: run.config },
+        { database: current, question, ...(picked && { query: picked }), ...keyParam(keys, settings), config: run.config },
         {
           signal: asking.signal,
           connect: connection(settings),
@@ -121,7 +121,7 @@ export class Actions {
   // runAll asks every sample question of the chosen database.
   async runAll(): Promise<void> {
     if (this.#visits()) return
-    const { current, settings, key } = this.#store.state
+    const { current, settings, keys } = this.#store.state
     this.cancel()
     const benching = (this.#benching = new AbortController())
     const total = this.#database()?.questions.length ?? 0
@@ -134,7 +134,7 @@ export class Actions {
     try {
       const result = await this.#caller.call(
         'bench',
-        { database: current, ...this.#key(settings, key), config: bench.config },
+        { database: current, ...keyParam(keys, settings), config: bench.config },
         { signal: benching.signal, connect: connection(settings), onEvents: (events) => this.#benched(benching, events) },
       )
       this.#endBench(benching, { phase: 'done', result, done: result.total, right: result.right })
@@ -227,12 +227,12 @@ export class Actions {
   // judgeSQL puts the person's own statement to the critic, as an attempt at
   // the question in the box.
   async judgeSQL(): Promise<void> {
-    const { box, picked, current: database, settings, key, query: { sql } } = this.#store.state
+    const { box, picked, current: database, settings, keys, query: { sql } } = this.#store.state
     const question = box.trim()
     if (sql.trim() === '' || question === '') return
     const problem = this.#refuse()
     if (problem) return this.#store.set({ query: { ...this.#store.state.query, problem } })
-    const params = { database, question, sql, ...(picked && { query: picked }), ...this.#key(settings, key), config: config(settings) }
+    const params = { database, question, sql, ...(picked && { query: picked }), ...keyParam(keys, settings), config: config(settings) }
     await this.#own(sql, async (signal) => {
       const { record, ms } = await this.#caller.call('judge', params, { signal, connect: connection(settings) })
       const result = record.trace?.attempts?.[0]?.result
@@ -307,8 +307,11 @@ export class Actions {
     this.#store.set({ settings: withPreset(this.#store.state.settings, name) })
   }
 
+  // setKey is the key for the endpoint whose address the settings name now.
   setKey(key: string): void {
-    this.#store.set({ key })
+    const { keys, settings } = this.#store.state
+    const at = origin(settings.baseURL)
+    if (at !== '') this.#store.set({ keys: { ...keys, [at]: key } })
   }
 
   // price is what a million tokens of a model cost.
@@ -324,7 +327,8 @@ export class Actions {
     this.#store.set({ tab })
   }
 
-  // makeMine keeps what a link brought as if the person had asked it here.
+  // makeMine keeps what a link brought as if the person had asked it here, with
+  // the endpoint that the page names beside the button.
   makeMine(): void {
     const { run } = this.#store.state
     this.#store.set({ visit: null, linkProblem: null, ...(run?.finished === 'linked' && { run: { ...run, finished: 'mine' } }) })
@@ -401,7 +405,7 @@ export class Actions {
   }
 
   #explain(failure: CallFailure, endpoint?: Endpoint): Problem {
-    return scrub(explain(failure, endpoint), this.#store.state.key)
+    return scrub(explain(failure, endpoint), this.#store.state.keys)
   }
 
   // finish ends a run with its record, which may itself tell of a failure.
@@ -412,13 +416,16 @@ export class Actions {
   }
 
   // visits tells whether a run has to wait, because it would send something to
-  // an endpoint that a link named. Other runs make the link the person's.
+  // an endpoint that a link named. Other runs make the link the person's, but for
+  // its endpoint: they are no consent to that.
   #visits(): boolean {
     const { visit, settings } = this.#store.state
     if (!visit) return false
     const where = needsEndpoint(settings) ? connection(settings) : ''
-    if (where === '') this.makeMine()
-    else this.#store.set({ linkProblem: strings.share.notYours(where) })
+    if (where === '') {
+      this.#store.set({ settings: withEndpointOf(settings, visit.before.settings) })
+      this.makeMine()
+    } else this.#store.set({ linkProblem: strings.share.notYours(where) })
     return where !== ''
   }
 
@@ -428,10 +435,6 @@ export class Actions {
     if (!needsEndpoint(settings)) return null
     if (origin(settings.baseURL) === '') return strings.problems.noEndpoint
     return needsModel(settings) && settings.model.trim() === '' ? strings.problems.noModel : null
-  }
-
-  #key(settings: Settings, key: string): { key?: string } {
-    return needsEndpoint(settings) && !isOwnModel(settings) && key ? { key } : {}
   }
 
   // tell announces where a question stands, once a stage.

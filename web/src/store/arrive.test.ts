@@ -14,10 +14,13 @@ describe('following a link', () => {
     expect(next.run).toMatchObject({ phase: 'done', finished: 'linked', final: 3, ms: 12 })
   })
 
-  it('takes no key along to another endpoint', () => {
-    const elsewhere = { ...linked, settings: { ...defaults, baseURL: 'https://llm.example/v1' } }
-    expect(linkedState(state({ key: 'sk-secret' }), elsewhere).key).toBe('')
-    expect(linkedState(state({ key: 'sk-secret' }), linked)).not.toHaveProperty('key')
+  it('takes no endpoint over that its settings do not ask', () => {
+    const idle = { ...linked, settings: { ...defaults, baseURL: 'https://llm.example/v1', model: 'theirs' } }
+    expect(linkedState(state(), idle).settings).toEqual(defaults)
+    const asked = { ...idle, settings: { ...idle.settings, critic: 'llm' as const } }
+    expect(linkedState(state(), asked).settings).toMatchObject({ baseURL: 'https://llm.example/v1', model: 'theirs' })
+    const visiting = state({ settings: asked.settings, visit: { address: '', before: { ...state(), settings: defaults } } })
+    expect(linkedState(visiting, idle).settings).toEqual(defaults)
   })
 
   it('takes a question whose text has changed since for a person’s own', () => {
@@ -38,6 +41,6 @@ describe('following a link', () => {
 
   it('is the way back from what was shared', () => {
     const run = finish(begin(record.question, 'reef_watch-02', 'reef_watch', config(defaults)), record, 5)
-    expect(shared(state({ key: 'sk-secret' }), 'ask', run)).toEqual({ database: 'reef_watch', question: record.question, query: 'reef_watch-02', settings: defaults })
+    expect(shared(state({ keys: { 'http://localhost:11434': 'sk-secret' } }), 'ask', run)).toEqual({ database: 'reef_watch', question: record.question, query: 'reef_watch-02', settings: defaults })
   })
 })

@@ -2,7 +2,7 @@ import type { Linked } from './link'
 import { strings } from '../strings'
 import { begin, finish, type Run } from './run'
 import { sampleOf } from './sample'
-import { config, origin } from './settings'
+import { config, needsEndpoint, withEndpointOf } from './settings'
 import type { Problem, State, View, Visit } from './state'
 import type { Store } from './store'
 
@@ -34,22 +34,22 @@ async function restore(store: Store<State>, cancel: () => void, fragment: string
 
 // visited remembers what a link takes the place of; of two links, what was
 // before the first.
-function visited({ visit, settings, key, current, box, picked, run, bench, tab, comparison }: State, address: string): Visit {
+function visited({ visit, settings, current, box, picked, run, bench, tab, comparison }: State, address: string): Visit {
   const ended = run && (run.phase === 'waiting' || run.phase === 'running') ? { ...run, phase: 'cancelled' as const } : run
-  return { address, before: visit?.before ?? { settings, key, current, box, picked, run: ended, bench, tab, comparison } }
+  return { address, before: visit?.before ?? { settings, current, box, picked, run: ended, bench, tab, comparison } }
 }
 
-// linkedState is what a link changes. The key is for the endpoint that it was
-// typed for, and for no other that a link may name. A database that is not here is
-// named; a finished answer is shown all the same.
+// linkedState is what a link changes. An endpoint that its settings do not ask is
+// not taken over: it would wait for the person's next question. A database that is
+// not here is named; a finished answer is shown all the same.
 export function linkedState(state: State, linked: Linked): Partial<State> {
   const database = state.databases.find((d) => d.id === linked.database)
   const question = sampleOf(database, linked.query ?? '')
+  const own = state.visit?.before.settings ?? state.settings
   const problem: Problem | null = database ? null : strings.share.elsewhere(linked.title ?? linked.database)
   return {
     linkProblem: problem,
-    settings: linked.settings,
-    ...(origin(linked.settings.baseURL) !== origin(state.settings.baseURL) && { key: '' }),
+    settings: needsEndpoint(linked.settings) ? linked.settings : withEndpointOf(linked.settings, own),
     run: linkedRun(linked),
     ...(database && { current: database.id, box: linked.question, picked: question?.text === linked.question ? question.id : '', bench: null }),
     ...(linked.columns && linked.columns.length >= 2 && { comparison: { ...state.comparison, columns: linked.columns, result: null, recall: null } }),

@@ -3,7 +3,7 @@ import type { CompareColumn, Models, RecallEvent } from '../gen/rpc'
 import { strings } from '../strings'
 import { explain, scrub } from './problem'
 import { openAlmanac } from './almanac'
-import { connection, models } from './settings'
+import { connection, keyParam, models } from './settings'
 import type { Comparison, Problem, State } from './state'
 import type { Store } from './store'
 
@@ -151,9 +151,9 @@ export class Comparing {
 
   // models are what the columns ask, with the key of their endpoint.
   #models(): { models?: Models } {
-    const { settings, key } = this.#store.state
+    const { settings, keys } = this.#store.state
     const asked = this.#askModels() ? models(settings) : undefined
-    return asked ? { models: { ...asked, ...(key && { key }) } } : {}
+    return asked ? { models: { ...asked, ...keyParam(keys, settings) } } : {}
   }
 
   // connect lets the program reach the endpoint where a column asks it.
@@ -167,8 +167,8 @@ export class Comparing {
   }
 
   #explain(failure: CallFailure): Problem {
-    const { settings, key } = this.#store.state
-    return scrub(explain(failure, models(settings)?.embedding), key)
+    const { settings, keys } = this.#store.state
+    return scrub(explain(failure, models(settings)?.embedding), keys)
   }
 
   #measured(measuring: AbortController, patch: Partial<NonNullable<Comparison['recall']>>): void {

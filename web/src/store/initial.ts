@@ -36,7 +36,7 @@ export function initial(samples: Database[], kept: Partial<Kept>): State {
     settingsOpen: false,
     paletteOpen: false,
     newVersion: 'none',
-    key: '',
+    keys: {},
     spent: [],
     prices: kept.prices ?? {},
     theme: kept.theme ?? 'system',

@@ -11,7 +11,7 @@ import type { CompareColumn, Gold, Hit, Result, RunRecord } from '../gen/rpc'
 import { linked as form, withoutPhrases, withPhrases } from './linkform'
 import { cleanRecord, isObject } from './record'
 import type { Run } from './run'
-import { clean, defaults, type Settings } from './settings'
+import { clean, defaults, needsEndpoint, type Settings, withEndpointOf } from './settings'
 
 // A Linked is what a link says.
 export interface Linked {
@@ -58,9 +58,11 @@ export async function link(page: string, view: string, of: Linked): Promise<Buil
 // A TooLong question fits into no link.
 export class TooLong extends Error {}
 
-// short leaves out of the settings what everybody has.
+// short leaves out of the settings what everybody has, and an endpoint that
+// nobody asks.
 function short(of: Linked): object {
-  const settings = Object.fromEntries(Object.entries(of.settings).filter(([name, v]) => v !== defaults[name as keyof Settings]))
+  const asked = needsEndpoint(of.settings) ? of.settings : withEndpointOf(of.settings, defaults)
+  const settings = Object.fromEntries(Object.entries(asked).filter(([name, v]) => v !== defaults[name as keyof Settings]))
   return { ...of, settings }
 }
 
@@ -117,7 +119,7 @@ export async function read(fragment: string): Promise<Linked | null> {
   if (Array.isArray(from.columns)) linked.columns = from.columns.flatMap(column).slice(0, 5)
   const record = cleanRecord(from.record)
   if (record) Object.assign(linked, { record, ms: typeof from.ms === 'number' ? from.ms : 0 })
-  if (more || Object.entries(from.settings ?? {}).some(([name, value]) => settings[name as keyof Settings] !== value)) linked.more = true
+  if (more || Object.entries(from.settings ?? {}).some(([name, value]) => name !== 'preset' && settings[name as keyof Settings] !== value)) linked.more = true
   return linked
 }
 

@@ -2,6 +2,7 @@ import type { CallFailure } from '../engine/client'
 import { ownModel } from '../engine/ownmodel'
 import type { Endpoint } from '../gen/rpc'
 import { strings } from '../strings'
+import type { Keys } from './settings'
 import type { Problem } from './state'
 
 // explain turns a failed call into one sentence and what to do. The program's
@@ -27,10 +28,10 @@ function advice(code: CallFailure['code'], endpoint?: Endpoint): string {
   }
 }
 
-// scrub takes the key out of a text. Endpoints have been seen to repeat it in
+// scrub takes keys out of a text. Endpoints have been seen to repeat them in
 // their errors.
-export function scrub(problem: Problem, key: string): Problem {
-  if (key.length < 4) return problem
-  const clean = (text: string) => text.replaceAll(key, '[key]')
+export function scrub(problem: Problem, keys: Keys): Problem {
+  const secrets = Object.values(keys).filter((key) => key.length >= 4)
+  const clean = (text: string) => secrets.reduce((rest, key) => rest.replaceAll(key, '[key]'), text)
   return { ...problem, text: clean(problem.text), advice: clean(problem.advice), ...(problem.detail && { detail: clean(problem.detail) }) }
 }

@@ -2,20 +2,21 @@
 // anything may have written them, so every field that the page shows is
 // checked, and what is not known is left out.
 
-import type { Attempt, Config, Gold, Hit, Judgement, LeftOut, Message, Outcome, Result, RunRecord, Trace, Usage, Value, Verdict, Vote } from '../gen/rpc'
+import type { Attempt, Config, Contribution, Gold, Hit, Judgement, LeftOut, Message, Outcome, Result, RunRecord, Trace, Usage, Value, Verdict, Vote } from '../gen/rpc'
 
 type Fields = Record<string, unknown>
 
-const mostRows = 10_000
+/** most bounds how many of each a record has; what is beyond is left out. */
+export const most = { k: 1000, z: 100, attempts: 100, hits: 100, contributions: 50, words: 20, votes: 50, messages: 200, columns: 2000, rows: 10_000, cells: 100_000 }
 
 // cleanRecord is a record with the right types, or null where there is none.
 export function cleanRecord(from: unknown): RunRecord | null {
   if (!isObject(from) || typeof from.question !== 'string' || typeof from.database !== 'string') return null
   const record: RunRecord = { query: text(from.query), question: from.question, database: from.database }
-  if (Array.isArray(from.hits)) record.hits = list(from.hits, hit)
+  if (Array.isArray(from.hits)) record.hits = list(from.hits, hit, most.hits)
   const trace = isObject(from.trace) ? cleanTrace(from.trace) : null
   if (trace) record.trace = trace
-  if (Array.isArray(from.rows)) record.rows = from.rows.map(number)
+  if (Array.isArray(from.rows)) record.rows = from.rows.slice(0, most.attempts).map(number)
   const gold = isObject(from.gold) ? cleanGold(from.gold) : null
   if (gold) record.gold = gold
   if (typeof from.error === 'string') record.error = from.error
@@ -38,7 +39,7 @@ export function cleanConfig(from: unknown): Config {
   for (const name of ['retriever', 'database', 'context', 'actor', 'critic'] as const) {
     if (typeof from[name] === 'string') config[name] = from[name]
   }
-  for (const name of ['k', 'z'] as const) if (Number.isInteger(from[name])) config[name] = from[name] as number
+  for (const name of ['k', 'z'] as const) if (Number.isInteger(from[name])) config[name] = Math.max(0, Math.min(from[name] as number, most[name]))
   const { endpoint } = from
   if (isObject(endpoint)) {
     config.endpoint = { base_url: text(endpoint.base_url), model: text(endpoint.model) }
@@ -53,12 +54,14 @@ export function cleanConfig(from: unknown): Config {
 function hit(from: Fields): Hit {
   return {
     table: text(from.table), database: text(from.database), rank: number(from.rank), score: number(from.score),
-    contributions: list(from.contributions, (c) => ({ term: text(c.term), words: texts(c.words), fields: texts(c.fields), score: number(c.score) })),
+    contributions: list(from.contributions, contribution, most.contributions),
   }
 }
 
+const contribution = (from: Fields): Contribution => ({ term: text(from.term), words: texts(from.words), fields: texts(from.fields), score: number(from.score) })
+
 function cleanTrace(from: Fields): Trace {
-  const attempts = list(from.attempts, attempt)
+  const attempts = list(from.attempts, attempt, most.attempts)
   const final = number(from.final)
   const trace: Trace = {
     question: text(from.question), actor: text(from.actor), critic: text(from.critic), z: number(from.z),
@@ -75,7 +78,7 @@ function attempt(from: Fields, i: number): Attempt {
   if (typeof from.answer === 'string') a.answer = from.answer
   if (isObject(from.result)) a.result = result(from.result)
   if (isObject(from.usage)) a.usage = usage(from.usage)
-  if (Array.isArray(from.prompt)) a.prompt = list(from.prompt, message)
+  if (Array.isArray(from.prompt)) a.prompt = list(from.prompt, message, most.messages)
   return a
 }
 
@@ -85,10 +88,10 @@ function judgement(from: Fields): Judgement {
   const j: Judgement = { verdict: verdict(from.verdict) }
   if (typeof from.reason === 'string') j.reason = from.reason
   if (typeof from.answer === 'string') j.answer = from.answer
-  if (Array.isArray(from.prompt)) j.prompt = list(from.prompt, message)
+  if (Array.isArray(from.prompt)) j.prompt = list(from.prompt, message, most.messages)
   if (isObject(from.usage)) j.usage = usage(from.usage)
   if (from.shortened === true) j.shortened = true
-  if (Array.isArray(from.votes)) j.votes = list(from.votes, vote)
+  if (Array.isArray(from.votes)) j.votes = list(from.votes, vote, most.votes)
   if (number(from.repeats) > 0) j.repeats = number(from.repeats)
   return j
 }
@@ -111,9 +114,10 @@ function result(from: Fields): Result {
   const outcomes: Outcome[] = ['ok', 'error', 'denied', 'empty', 'steps', 'timeout', 'rows', 'bytes', 'cancelled']
   const r: Result = { outcome: outcomes.find((o) => o === from.outcome) ?? 'error', steps: number(from.steps) }
   if (typeof from.error === 'string') r.error = from.error
-  if (Array.isArray(from.columns)) r.columns = from.columns.map(text)
+  if (Array.isArray(from.columns)) r.columns = from.columns.slice(0, most.columns).map(text)
   const width = r.columns?.length ?? 0
-  if (Array.isArray(from.rows)) r.rows = from.rows.slice(0, mostRows).filter(Array.isArray).map((row) => row.slice(0, width).map(value))
+  const rows = Math.min(most.rows, Math.floor(most.cells / Math.max(1, width)))
+  if (Array.isArray(from.rows)) r.rows = from.rows.slice(0, rows).filter(Array.isArray).map((row) => row.slice(0, width).map(value))
   return r
 }
 
@@ -127,7 +131,7 @@ function value(from: unknown): Value {
 function cleanGold(from: Fields): Gold {
   const gold: Gold = {
     database: text(from.database), sql: text(from.sql), hardness: text(from.hardness), rows: number(from.rows), right: from.right === true,
-    by_attempt: Array.isArray(from.by_attempt) ? from.by_attempt.map((b) => b === true) : [], first_hit: number(from.first_hit),
+    by_attempt: Array.isArray(from.by_attempt) ? from.by_attempt.slice(0, most.attempts).map((b) => b === true) : [], first_hit: number(from.first_hit),
   }
   if (typeof from.reason === 'string') gold.reason = from.reason
   if (isObject(from.result)) gold.result = result(from.result)
@@ -141,8 +145,8 @@ export const cleanLeftOut = (from: unknown): LeftOut[] =>
 export const isObject = (from: unknown): from is Fields => typeof from === 'object' && from !== null && !Array.isArray(from)
 const text = (from: unknown): string => (typeof from === 'string' ? from : '')
 const number = (from: unknown): number => (typeof from === 'number' && Number.isFinite(from) ? from : 0)
-const texts = (from: unknown): string[] => (Array.isArray(from) ? from.map(text) : [])
+const texts = (from: unknown): string[] => (Array.isArray(from) ? from.slice(0, most.words).map(text) : [])
 
-function list<T>(from: unknown, clean: (item: Fields, i: number) => T): T[] {
-  return Array.isArray(from) ? from.filter(isObject).map(clean) : []
+function list<T>(from: unknown, clean: (item: Fields, i: number) => T, most = Infinity): T[] {
+  return Array.isArray(from) ? from.slice(0, most).filter(isObject).map(clean) : []
 }

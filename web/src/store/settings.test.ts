@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clean, config, connection, defaults, models, origin, retrieversFor, withPreset } from './settings'
+import { clean, config, connection, defaults, keyOf, keyParam, models, origin, presetOf, retrieversFor, withPreset } from './settings'
 
 describe('settings', () => {
   it('ask for the built-in rules and no endpoint by default', () => {
@@ -50,10 +50,32 @@ describe('settings', () => {
     expect(origin(url)).toBe(expected)
   })
 
-  it('fill in a preset’s address, and keep the person’s own for the last one', () => {
+  it('fill in a preset’s address, and keep one that the person typed where a preset has none', () => {
     const openai = withPreset(defaults, 'openai')
-    expect(openai).toMatchObject({ preset: 'openai', baseURL: 'https://api.openai.com/v1' })
-    expect(withPreset({ ...openai, baseURL: 'http://x/v1' }, 'custom')).toMatchObject({ preset: 'custom', baseURL: 'http://x/v1' })
+    expect(openai).toMatchObject({ baseURL: 'https://api.openai.com/v1', model: 'gpt-4.1-mini' })
+    expect(withPreset(openai, 'custom')).toMatchObject({ baseURL: '', model: '' })
+    expect(withPreset({ ...openai, baseURL: 'http://x/v1' }, 'custom')).toMatchObject({ baseURL: 'http://x/v1' })
+    expect(withPreset(withPreset(defaults, 'browser'), 'custom').baseURL).toBe('')
+  })
+
+  it.each([
+    ['https://api.openai.com/v1/', 'openai'],
+    ['https://api.openai.com.x.example/v1', 'custom'],
+    ['https://api.openai.com@x.example/v1', 'custom'],
+    ['https://mine.me.workers.dev/v1', 'worker'],
+    ['http://page.example/v1', 'self'],
+    ['', 'custom'],
+  ])('name %j as the preset %j', (baseURL, name) => {
+    expect(presetOf({ baseURL }, 'http://page.example')).toBe(name)
+  })
+
+  it('have a key for the origin that it was typed for alone', () => {
+    const keys = { 'https://api.openai.com': 'sk-secret' }
+    expect(keyOf(keys, withPreset(defaults, 'openai'))).toBe('sk-secret')
+    for (const baseURL of ['https://api.openai.com.x.example/v1', 'https://api.openai.com@x.example/v1', 'http://api.openai.com/v1', '', 'constructor']) {
+      expect(keyOf(keys, { ...defaults, baseURL })).toBe('')
+    }
+    expect(keyParam(keys, withPreset(defaults, 'openai'))).toEqual({})
   })
 
   it.each([null, 'text', 7, [], { k: 'many', z: 99, actor: 'root', model: 3 }])('come out of broken storage %j as the defaults', (stored) => {

@@ -11,8 +11,7 @@ export interface Settings {
   critic: 'builtin' | 'llm' | 'none'
   z: number
   temperature: number // of the built-in actor; 0 tries its candidates in their order
-  preset: string // the name of an endpoint preset
-  baseURL: string
+  baseURL: string // of the endpoint; which preset it is follows from it
   model: string
   embedModel: string // for retrievers that compare vectors; "" where there is none
   stream: boolean
@@ -28,7 +27,6 @@ export const defaults: Settings = {
   critic: 'builtin',
   z: 5,
   temperature: 0,
-  preset: 'ollama',
   baseURL: 'http://localhost:11434/v1',
   model: 'llama3.1',
   embedModel: '',
@@ -85,7 +83,7 @@ export function models(s: Settings): Models | undefined {
   return { embedding: { base_url: address(s), model }, summaries: { base_url: address(s), model: s.model } }
 }
 
-const address = (s: Settings) => s.baseURL.replace(/\/+$/, '')
+const address = (s: Pick<Settings, 'baseURL'>) => s.baseURL.trim().replace(/\/+$/, '')
 
 // retrieversFor are the retrievers that a person can choose with the models
 // that are there, and the chosen one in any case.
@@ -131,14 +129,50 @@ export const ownEndpoint = (page: string): string => `${page}/v1`
 // withOwn chooses the page's own server, with a model that it offers.
 export function withOwn(s: Settings, page: string, offered: string[]): Settings {
   const model = offered.includes(s.model) ? s.model : (offered[0] ?? s.model)
-  return { ...s, preset: 'self', baseURL: ownEndpoint(page), model }
+  return { ...s, baseURL: ownEndpoint(page), model }
 }
 
-// withPreset fills in a preset's address; "custom" leaves what is there.
+// presetOf is the preset that an endpoint's address belongs to: "self" for this
+// page's own server, "custom" for an address that no preset has.
+export function presetOf(s: Pick<Settings, 'baseURL'>, page: string): string {
+  const at = address(s)
+  if (at !== '' && at === ownEndpoint(page)) return 'self'
+  if (origin(at).endsWith('.workers.dev')) return 'worker'
+  return presets.find((p) => p.baseURL !== '' && p.baseURL === at)?.name ?? 'custom'
+}
+
+// withPreset fills in a preset's address. One without an address is the
+// person's to type; what they typed already stays.
 export function withPreset(s: Settings, name: string): Settings {
   const preset = presets.find((p) => p.name === name)
-  if (!preset || preset.name === 'custom') return { ...s, preset: 'custom' }
-  return { ...s, preset: name, baseURL: preset.baseURL, model: preset.model }
+  if (preset?.baseURL) return { ...s, baseURL: preset.baseURL, model: preset.model }
+  const typed = presetOf(s, '') === 'custom'
+  return { ...s, baseURL: typed ? s.baseURL : '', model: typed ? s.model : (preset?.model ?? '') }
+}
+
+// withEndpointOf are settings that ask another's endpoint.
+export function withEndpointOf(s: Settings, { baseURL, model, embedModel, stream, reasoning }: Settings): Settings {
+  return { ...s, baseURL, model, embedModel, stream, reasoning }
+}
+
+// sameEndpoint tells whether two settings name one endpoint and its models.
+export const sameEndpoint = (a: Settings, b: Settings): boolean =>
+  address(a) === address(b) && a.model === b.model && a.embedModel.trim() === b.embedModel.trim()
+
+// Keys are those that a person typed, each for the origin of the address that
+// it was typed for. They never leave the memory of this page.
+export type Keys = Readonly<Record<string, string>>
+
+// keyOf is the key for the endpoint of these settings, "" where there is none.
+export function keyOf(keys: Keys, s: Settings): string {
+  const at = origin(s.baseURL)
+  return at !== '' && Object.hasOwn(keys, at) ? (keys[at] ?? '') : ''
+}
+
+// keyParam is what a call that may ask the endpoint says of its key.
+export function keyParam(keys: Keys, s: Settings): { key?: string } {
+  const key = needsEndpoint(s) && !isOwnModel(s) ? keyOf(keys, s) : ''
+  return key ? { key } : {}
 }
 
 // clean takes settings from storage, which anything may have written: a field

@@ -3,7 +3,7 @@ import type { Status } from '../engine/client'
 import type { Told } from './present'
 import type { Run } from './run'
 import type { Inventory } from './folder'
-import type { Settings } from './settings'
+import type { Keys, Settings } from './settings'
 import type { Price } from './spending'
 
 // A Problem is something that went wrong, in one sentence, and what to do.
@@ -83,7 +83,7 @@ export interface RecallRun {
 export interface Visit {
   address: string // the link's fragment, as it came
   more?: true // it holds what this version of the page does not know
-  before: Pick<State, 'settings' | 'key' | 'current' | 'box' | 'picked' | 'run' | 'bench' | 'tab' | 'comparison'>
+  before: Pick<State, 'settings' | 'current' | 'box' | 'picked' | 'run' | 'bench' | 'tab' | 'comparison'>
 }
 
 // views are the page's rooms, in the order of its navigation. The address of
@@ -107,7 +107,7 @@ export interface State {
   settingsOpen: boolean
   paletteOpen: boolean
   newVersion: 'none' | 'ready' | 'later' // of the page; ready to be shown, or the person said later
-  key: string // of the endpoint; never leaves the memory of this page
+  keys: Keys // of endpoints, each for the origin that it was typed for; they never leave the memory of this page
   spent: ModelSpent[] // on models, since the page was opened
   prices: Record<string, Price> // by model, as the person typed them
   theme: Theme

@@ -2,7 +2,7 @@
 // typed, their key, their files' names and their endpoint's address are not in
 // it, also where an error repeats them.
 
-import { origin } from '../../store/settings'
+import { origin, presetOf } from '../../store/settings'
 import type { Problem, State } from '../../store/state'
 import { strings as s } from './strings'
 
@@ -20,7 +20,7 @@ export function report(problem: Problem, state: State, { agent, own = false }: {
     ['said', problem.text],
     ['advised', problem.advice],
     ['view', view === 'ask' ? `${view}, ${tab}` : view],
-    ['setting', `actor ${x.actor}, critic ${x.critic}, z ${x.z}, ${x.retriever ? `${x.retriever}, k ${x.k}` : 'no retrieval'}${asks ? `, endpoint ${x.preset}` : ''}`],
+    ['setting', `actor ${x.actor}, critic ${x.critic}, z ${x.z}, ${x.retriever ? `${x.retriever}, k ${x.k}` : 'no retrieval'}${asks ? `, endpoint ${presetOf(x, location.origin)}` : ''}`],
     ['engine', engine.phase],
     ['version', hello ? `${hello.version}, ${hello.go}, SQLite ${hello.sqlite}` : 'not known yet'],
     ['browser', agent],
@@ -33,14 +33,15 @@ export function report(problem: Problem, state: State, { agent, own = false }: {
 
 // without takes out of a text what is the person's own.
 function without(state: State, own: boolean): (text: string) => string {
-  const { key, box, run, query, comparison, databases, settings } = state
+  const { keys, box, run, query, comparison, databases, settings } = state
   const statements = [query.sql, ...(run?.tries.map((t) => t.sql ?? '') ?? [])]
   const typed: [string[], string][] = own ? [] : [[[box, run?.question ?? '', comparison.text], s.left.question], [statements, s.left.sql]]
   const mine = databases.filter((d) => d.own).flatMap((d) => [d.id, d.title, d.folder ?? ''])
   const addresses = [settings.baseURL, run?.config.endpoint?.base_url ?? ''].flatMap((a) => [a, origin(a)])
+  const secrets = Object.values(keys)
   return (text) => {
-    for (const secret of [key, ...addresses, ...mine].sort((a, b) => b.length - a.length)) {
-      const put = secret === key ? s.left.key : addresses.includes(secret) ? s.left.address : s.left.name
+    for (const secret of [...secrets, ...addresses, ...mine].sort((a, b) => b.length - a.length)) {
+      const put = secrets.includes(secret) ? s.left.key : addresses.includes(secret) ? s.left.address : s.left.name
       if (secret.length >= 3) text = text.replaceAll(secret, put)
     }
     for (const [texts, put] of typed) for (const t of texts) text = taken(text, t.trim(), put)

@@ -11,9 +11,9 @@ const question = 'How many patients did Dr. Weatherby discharge in October?'
 const key = 'sk-secret-123456'
 const sql = 'SELECT count(*) FROM discharge_of_patients WHERE doctor = 17'
 const url = 'https://llm.internal.example:8443/v1'
-const settings = { ...defaults, actor: 'llm' as const, preset: 'custom', baseURL: url, model: 'm' }
+const settings = { ...defaults, actor: 'llm' as const, baseURL: url, model: 'm' }
 const state: Partial<State> = {
-  key, settings, box: question, query: { sql, running: false, answer: null, judged: null, problem: null },
+  keys: { 'https://llm.internal.example': key }, settings, box: question, query: { sql, running: false, answer: null, judged: null, problem: null },
   run: begin(question, '', 'ward', config(settings)),
   databases: [{ ...reefs, id: 'ward.sqlite', title: 'ward seven', own: true }], current: 'ward.sqlite',
 }

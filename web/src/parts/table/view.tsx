@@ -6,13 +6,22 @@ import { strings } from '../../strings'
 
 const step = 100
 
+/** mostColumns are shown before the person asks for the others. */
+const mostColumns = 100
+
+/** mostCells is how many are shown at once, of a table of many columns. */
+const mostCells = 5000
+
 // Rows shows a result, its first rows at once and the others by the hundred.
 // total is how many there are in full, where result has only the first ones.
 export function Rows({ result, total, caption }: { result: Result; total: number; caption: string }) {
-  const [limit, setLimit] = useState(step)
+  const all = result.columns ?? []
+  const [width, setWidth] = useState(mostColumns)
+  const columns = all.slice(0, width)
+  const more = Math.max(1, Math.min(step, Math.floor(mostCells / Math.max(1, columns.length))))
+  const [limit, setLimit] = useState(more)
   const rows = result.rows ?? []
-  const columns = result.columns ?? []
-  const kinds = useMemo(() => columns.map((_, i) => columnKind(result, i)), [result])
+  const kinds = useMemo(() => columns.map((_, i) => columnKind(result, i)), [result, width])
   if (rows.length === 0) return <p class="muted small">{strings.result.noRows}</p>
   const shown = rows.slice(0, limit)
   return (
@@ -30,7 +39,7 @@ export function Rows({ result, total, caption }: { result: Result; total: number
           <tbody>
             {shown.map((row, i) => (
               <tr key={i}>
-                {row.map((value, j) => (
+                {row.slice(0, width).map((value, j) => (
                   <td key={j} class={valueKind(value)}>{valueText(value)}</td>
                 ))}
               </tr>
@@ -41,8 +50,13 @@ export function Rows({ result, total, caption }: { result: Result; total: number
       <div class="rows-foot">
         <span>{strings.result.shown(shown.length, Math.max(total, rows.length))}</span>
         {limit < rows.length && (
-          <button type="button" class="link" onClick={() => setLimit(limit + step)}>
-            {strings.result.more(Math.min(step, rows.length - limit))}
+          <button type="button" class="link" onClick={() => setLimit(limit + more)}>
+            {strings.result.more(Math.min(more, rows.length - limit))}
+          </button>
+        )}
+        {width < all.length && (
+          <button type="button" class="link" onClick={() => setWidth(all.length)}>
+            {strings.result.wider(all.length)}
           </button>
         )}
       </div>

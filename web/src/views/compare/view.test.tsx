@@ -58,11 +58,11 @@ describe('retrievers side by side', () => {
     const settings = { ...defaults, embedModel: 'e', model: 'm', baseURL: 'http://localhost:1/v1' }
     const hello = { version: '', go: '', sqlite: '', retrievers: ['bm25'], over_models: ['openai-embedding'] }
     const comparison = { ...two, columns: [{ retriever: 'bm25', options: {} }, { retriever: 'openai-embedding', options: {} }] }
-    const { program } = rendered({ ...question, comparison, hello, settings, key: 'sk-secret' })
+    const { program } = rendered({ ...question, comparison, hello, settings, keys: { 'http://localhost:1': 'sk-secret' } })
     expect(program.last.params).toMatchObject({
       models: { embedding: { base_url: 'http://localhost:1/v1', model: 'e' }, summaries: { base_url: 'http://localhost:1/v1', model: 'm' }, key: 'sk-secret' },
     })
-    expect(rendered({ ...question, hello, settings, key: 'sk-secret' }).program.last.params).not.toHaveProperty('models')
+    expect(rendered({ ...question, hello, settings, keys: { 'http://localhost:1': 'sk-secret' } }).program.last.params).not.toHaveProperty('models')
   })
 
   it('ask nothing without a question', () => {

@@ -2,7 +2,7 @@ import { type App, modelOf } from '../../app'
 import { CallFailure } from '../../engine/client'
 import type { Config, LoopProgress, LoopQuestion, LoopResult, LoopScore } from '../../gen/rpc'
 import { explain, scrub } from '../../store/problem'
-import { config as asked, connection, type Settings } from '../../store/settings'
+import { config as asked, connection, keyParam, type Settings } from '../../store/settings'
 import { benchOf } from '../../store/past'
 import type { Bench, Problem, Row } from '../../store/state'
 import { Store } from '../../store/store'
@@ -114,7 +114,7 @@ export class Loop {
     this.#running?.abort()
     const running = (this.#running = new AbortController())
     const { choices } = this.store.state
-    const { settings, key } = this.#app.store.state
+    const { settings, keys } = this.#app.store.state
     const tell = (patch: Partial<Run>) => {
       const { run } = this.store.state
       if (this.#running === running && run) this.store.set({ run: { ...run, ...patch } })
@@ -123,17 +123,18 @@ export class Loop {
       run: { title: title(choices, settings), z: choices.variant === 'none' ? 1 : choices.z, phase: 'running', done: 0, total: this.questions(), leftMS: -1, last: null, score: null, result: null, problem: null, rows: [], bench: null },
     })
     const made = config(choices, settings)
+    const over = asksModel(choices) ? { ...settings, actor: 'llm' as const } : null
     try {
       const result = await this.#app.program.call(
         'loop',
-        { database: choices.database, questions: choices.database === '' ? choices.questions : 0, variant: choices.variant, config: made, ...(key && { key }) },
-        { signal: running.signal, connect: asksModel(choices) ? connection({ ...settings, actor: 'llm' }) : '', onEvents: (events) => tell(heard(events, this.store.state.run?.rows ?? [])) },
+        { database: choices.database, questions: choices.database === '' ? choices.questions : 0, variant: choices.variant, config: made, ...(over && keyParam(keys, over)) },
+        { signal: running.signal, connect: over ? connection(over) : '', onEvents: (events) => tell(heard(events, this.store.state.run?.rows ?? [])) },
       )
       tell({ phase: 'done', result, score: result.score })
       this.#app.store.set({ said: s.said(percent(result.score.right.value), result.score.right.of) })
     } catch (error) {
       const failure = error instanceof CallFailure ? error : new CallFailure('internal', error instanceof Error ? error.message : String(error))
-      tell(failure.code === 'cancelled' ? { phase: 'cancelled' } : { phase: 'failed', problem: scrub(explain(failure, made.endpoint), key) })
+      tell(failure.code === 'cancelled' ? { phase: 'cancelled' } : { phase: 'failed', problem: scrub(explain(failure, made.endpoint), keys) })
     }
     this.#keep(running)
     await this.#file(running, choices, made)

@@ -41,7 +41,7 @@ describe('the browser’s own model', () => {
     const { click, store, text } = show(<Settings />, { settingsOpen: true, settings: llm })
     click('This browser’s model')
     await soon()
-    expect(store.state.settings).toMatchObject({ preset: 'browser', baseURL: ownModel.url, model: ownModel.name })
+    expect(store.state.settings).toMatchObject({ baseURL: ownModel.url, model: ownModel.name })
     expect(text()).toContain('Ready: the browser’s own model answers')
     for (const absent of ['Base URL', 'Key', 'Check the endpoint']) expect(text()).not.toContain(absent)
     expect(text()).toContain('Nothing is sent over a network')

@@ -1,7 +1,7 @@
-import { useEffect } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { useActions, useModel, usePick } from '../../app'
 import { theModel } from '../../engine/promptapi'
-import { isOwnModel, origin, presets, type Settings } from '../../store/settings'
+import { isOwnModel, keyOf, origin, presetOf, presets, type Settings } from '../../store/settings'
 import { useSlice } from '../../store/store'
 import { strings } from '../../strings'
 import { BrowserModel } from './browser'
@@ -20,7 +20,7 @@ export function Endpoint({ values }: { values: Settings }) {
     <fieldset>
       <legend>{s.endpoint}</legend>
       <div class="fields">
-        <Presets chosen={values.preset} />
+        <Presets values={values} />
         {isOwnModel(values) ? <BrowserModel /> : <Elsewhere values={values} />}
       </div>
     </fieldset>
@@ -29,15 +29,16 @@ export function Endpoint({ values }: { values: Settings }) {
 
 // Elsewhere is a model behind an address.
 function Elsewhere({ values }: { values: Settings }) {
-  const key = usePick((state) => state.key)
+  const at = origin(values.baseURL)
+  const key = usePick((state) => keyOf(state.keys, values))
   const actions = useActions()
   const offered = useOffered(values)
   return (
     <>
-      <Line label={s.baseURL} value={values.baseURL} onChange={(baseURL) => actions.set({ baseURL, preset: 'custom' })} />
-      {origin(values.baseURL) === '' && <p class="note bad">{s.badURL}</p>}
+      <Line label={s.baseURL} value={values.baseURL} onChange={(baseURL) => actions.set({ baseURL })} />
+      {at === '' && <p class="note bad">{s.badURL}</p>}
       <Line label={s.model} value={values.model} suggested={offered} onChange={(model) => actions.set({ model })} />
-      <Secret label={s.key} value={key} onChange={(value) => actions.setKey(value)} />
+      {at !== '' && <Secret key={at} label={s.keyFor(at)} value={key} onChange={(value) => actions.setKey(value)} />}
       <p class="note">{s.keyNote}</p>
       <Check label={s.stream} checked={values.stream} onChange={(stream) => actions.set({ stream })} />
       <Check label={s.reasoning} checked={values.reasoning} onChange={(reasoning) => actions.set({ reasoning })} />
@@ -50,7 +51,7 @@ function useOffered(values: Settings): string[] {
   const care = useModel(makeCare)
   const examination = useSlice(care.store, (state) => state.examination)
   const ours = useSlice(care.store, (state) => state.own)
-  if (values.preset === 'self') return ours ?? []
+  if (presetOf(values, location.origin) === 'self') return ours ?? []
   return examination?.baseURL === values.baseURL ? (examination.report?.models ?? []) : []
 }
 
@@ -68,9 +69,16 @@ export function EndpointCare({ values }: { values: Settings }) {
   )
 }
 
-function Presets({ chosen }: { chosen: string }) {
+function Presets({ values }: { values: Settings }) {
   const actions = useActions()
   const care = useModel(makeCare)
+  const [pressed, press] = useState('custom') // of those that have no address of their own
+  const named = presetOf(values, location.origin)
+  const chosen = named === 'custom' ? pressed : named
+  const choose = (name: string) => {
+    press(name === 'worker' ? name : 'custom')
+    actions.preset(name)
+  }
   const ours = useSlice(care.store, (state) => state.own)
   useEffect(() => void care.look(), [care])
   const command = s.command[chosen]?.(location.origin)
@@ -82,7 +90,7 @@ function Presets({ chosen }: { chosen: string }) {
           <button type="button" class="button" aria-pressed={chosen === 'self'} onClick={() => care.chooseOwn()}>{own.own}</button>
         )}
         {presets.filter((p) => p.name !== 'browser' || theModel() || chosen === p.name).map((p) => (
-          <button key={p.name} type="button" class="button" aria-pressed={p.name === chosen} onClick={() => actions.preset(p.name)}>
+          <button key={p.name} type="button" class="button" aria-pressed={p.name === chosen} onClick={() => choose(p.name)}>
             {p.title}
           </button>
         ))}

@@ -2,7 +2,7 @@ import type { App } from '../../app'
 import { CallFailure } from '../../engine/client'
 import type { Report, Step } from '../../gen/rpc'
 import { explain, scrub } from '../../store/problem'
-import { endpoint, needsModel, origin, ownEndpoint, withOwn } from '../../store/settings'
+import { endpoint, keyParam, needsModel, origin, ownEndpoint, withOwn } from '../../store/settings'
 import type { Problem } from '../../store/state'
 import { Store } from '../../store/store'
 import { strings as s } from './strings'
@@ -59,7 +59,7 @@ export class Care {
   async examine(): Promise<void> {
     this.#examining?.abort()
     const examining = (this.#examining = new AbortController())
-    const { settings, key } = this.#app.store.state
+    const { settings, keys } = this.#app.store.state
     const asked = endpoint(settings)
     const tell = (patch: Partial<Examination>) => {
       const { examination } = this.store.state
@@ -70,7 +70,7 @@ export class Care {
     try {
       const report = await this.#app.program.call(
         'doctor',
-        { endpoint: needsModel(settings) ? asked : { ...asked, model: '' }, ...(embedModel && { embed_model: embedModel }), ...(key && { key }), short: !this.store.state.long },
+        { endpoint: needsModel(settings) ? asked : { ...asked, model: '' }, ...(embedModel && { embed_model: embedModel }), ...keyParam(keys, settings), short: !this.store.state.long },
         { signal: examining.signal, connect: origin(settings.baseURL), onEvents: (events) => tell({ steps: events.reduce(after, this.store.state.examination?.steps ?? []) }) },
       )
       tell({ phase: 'done', report, steps: report.steps ?? [] })
@@ -78,7 +78,7 @@ export class Care {
     } catch (error) {
       const failure = error instanceof CallFailure ? error : new CallFailure('internal', error instanceof Error ? error.message : String(error))
       const over = this.store.state.examination?.steps.filter((step) => step.state !== 'running') ?? []
-      tell(failure.code === 'cancelled' ? { phase: 'cancelled', steps: over } : { phase: 'failed', steps: over, problem: scrub(explain(failure, asked), key) })
+      tell(failure.code === 'cancelled' ? { phase: 'cancelled', steps: over } : { phase: 'failed', steps: over, problem: scrub(explain(failure, asked), keys) })
     }
   }
 

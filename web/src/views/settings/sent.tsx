@@ -1,10 +1,10 @@
 import { usePick } from '../../app'
-import { isOwnModel, origin, type Settings } from '../../store/settings'
+import { isOwnModel, keyOf, origin, type Settings } from '../../store/settings'
 import { strings as s } from './strings'
 
 // Sent says what leaves the tab with these settings, and where it goes.
 export function Sent({ values }: { values: Settings }) {
-  const key = usePick((state) => state.key)
+  const key = usePick((state) => keyOf(state.keys, values))
   const where = origin(values.baseURL)
   if (where === '') return null
   const own = isOwnModel(values)

@@ -5,6 +5,7 @@ import { config, defaults } from '../../store/settings'
 import { show } from '../../testing/page'
 import { Settings, SettingsSentence } from './view'
 
+const keys = { 'http://localhost:11434': 'sk-secret' }
 const llm = { ...defaults, actor: 'llm' as const, model: 'llama3.1' }
 
 // The page's own server forwards nothing, unless a test says otherwise.
@@ -20,7 +21,7 @@ describe('the settings', () => {
     const { click, button, store } = show(<Settings />, { settingsOpen: true, settings: llm })
     await vi.waitFor(() => button('This server'))
     click('This server')
-    expect(store.state.settings).toMatchObject({ preset: 'self', baseURL: `${location.origin}/v1`, model: 'qwen' })
+    expect(store.state.settings).toMatchObject({ baseURL: `${location.origin}/v1`, model: 'qwen' })
     expect(show(<Settings />, { settingsOpen: true, settings: llm }).text()).not.toContain('This server')
   })
 
@@ -59,7 +60,7 @@ describe('the settings', () => {
   })
 
   it('take the key in a password field and never print it', () => {
-    const { find, root } = show(<Settings />, { settingsOpen: true, settings: llm, key: 'sk-secret' })
+    const { find, root } = show(<Settings />, { settingsOpen: true, settings: llm, keys })
     const field = find('input[type=password]') as HTMLInputElement
     expect(field.value).toBe('sk-secret')
     expect(root.innerHTML).not.toContain('sk-secret')
@@ -72,7 +73,7 @@ describe('the settings', () => {
   })
 
   it('show each step of an examination with its fix, as it comes', async () => {
-    const { click, text, program, all, find, store } = show(<Settings />, { settingsOpen: true, settings: llm, key: 'sk-secret' })
+    const { click, text, program, all, find, store } = show(<Settings />, { settingsOpen: true, settings: llm, keys })
     click('Check the endpoint')
     expect(program.last).toMatchObject({ method: 'doctor', connect: 'http://localhost:11434', params: { key: 'sk-secret', short: false, endpoint: { model: 'llama3.1' } } })
     program.last.tell({ name: 'address', state: 'running', said: '', fixes: [] })

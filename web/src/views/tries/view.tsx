@@ -1,4 +1,5 @@
 import './view.css'
+import { useState } from 'preact/hooks'
 import { usePick } from '../../app'
 import { beatOf, isTold } from '../../store/present'
 import { builtin, type Run } from '../../store/run'
@@ -6,9 +7,13 @@ import { strings } from '../../strings'
 import { progress, Stage } from '../story/stage'
 import { Attempt } from './attempt'
 
+/** atFirst is how many attempts are shown before the person asks for the others. */
+const atFirst = 20
+
 // Tries is the time line of attempts: what was written, what SQLite said,
 // what the critic said.
 export function Tries({ run }: { run: Run }) {
+  const [all, showAll] = useState(false)
   const over = run.phase === 'done' || run.final > 0
   const told = usePick((s) => run.tries.filter((t) => isTold(s, run, beatOf(run, 3, t.number))).length)
   return (
@@ -21,7 +26,7 @@ export function Tries({ run }: { run: Run }) {
     >
       {run.tries.length === 0 && <p class="muted small">{strings.tries.pending}</p>}
       <ol class="tries">
-        {run.tries.slice(0, told).map((t) => (
+        {run.tries.slice(0, all ? told : Math.min(told, atFirst)).map((t) => (
           <li key={t.number} data-beat={beatOf(run, 3, t.number)}>
             <Attempt
               attempt={t}
@@ -34,6 +39,9 @@ export function Tries({ run }: { run: Run }) {
           </li>
         ))}
       </ol>
+      {!all && told > atFirst && (
+        <button type="button" class="link small" onClick={() => showAll(true)}>{strings.tries.more(told - atFirst)}</button>
+      )}
     </Stage>
   )
 }

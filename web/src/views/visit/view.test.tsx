@@ -9,15 +9,16 @@ import { show } from '../../testing/page'
 import { Visit } from './view'
 
 const { record } = threeAttemptsResult
+const keys = { 'http://localhost:11434': 'sk-secret' }
 const theirs = { ...defaults, k: 9 }
-const sends: Settings = { ...defaults, actor: 'llm', model: 'm', baseURL: 'https://llm.example/v1', preset: 'custom' }
+const sends: Settings = { ...defaults, actor: 'llm', model: 'm', baseURL: 'https://llm.example/v1' }
 
 // opened is a page on which a link was followed.
 function opened(settings: Settings, answered = true) {
-  const page = show(<Visit />, { box: 'Mine?', key: 'sk-secret', settings: { ...defaults, k: 3 } })
-  const { settings: s, key, current, box, picked, run, bench, tab, comparison } = page.store.state
+  const page = show(<Visit />, { box: 'Mine?', keys, settings: { ...defaults, k: 3 } })
+  const { settings: s, current, box, picked, run, bench, tab, comparison } = page.store.state
   const linked = { database: 'reef_watch', question: record.question, query: record.query, settings, ...(answered && { record, ms: 12 }) }
-  act(() => page.store.set({ ...linkedState(page.store.state, linked), visit: { address: '#/ask?v2=abc', before: { settings: s, key, current, box, picked, run, bench, tab, comparison } } }))
+  act(() => page.store.set({ ...linkedState(page.store.state, linked), visit: { address: '#/ask?v2=abc', before: { settings: s, current, box, picked, run, bench, tab, comparison } } }))
   return page
 }
 
@@ -46,7 +47,7 @@ describe('what a link brought', () => {
   it('is left, and what was before is there again', () => {
     const { click, store } = opened(theirs)
     click('Back to mine')
-    expect(store.state).toMatchObject({ visit: null, box: 'Mine?', settings: { k: 3 }, key: 'sk-secret', run: null })
+    expect(store.state).toMatchObject({ visit: null, box: 'Mine?', settings: { k: 3 }, keys, run: null })
   })
 
   it('becomes one’s own by asking, where nothing leaves the tab', () => {
@@ -58,14 +59,21 @@ describe('what a link brought', () => {
 
   it('asks no endpoint that it names before it is one’s own, and leaves the answer in place', async () => {
     const { actions, program, store, text, click } = opened(sends)
-    expect(text()).toContain('Its settings name https://llm.example; nothing is sent there')
+    expect(text()).toContain('Its settings name the endpoint https://llm.example: nothing is sent there, and it is not kept')
     act(() => void actions.ask())
     act(() => void actions.runAll())
     expect(program.calls).toEqual([])
-    expect(store.state).toMatchObject({ key: '', run: { finished: 'linked' }, linkProblem: { text: 'The settings of this link would send the question and the schema to https://llm.example.' } })
+    expect(store.state).toMatchObject({ keys, run: { finished: 'linked' }, linkProblem: { text: 'The settings of this link would send the question and the schema to https://llm.example.' } })
     click('Make it mine')
     act(() => void actions.ask())
     expect(program.last).toMatchObject({ method: 'ask', connect: 'https://llm.example' })
+  })
+
+  it('leaves no endpoint behind when its question is asked of the built-in rules instead', () => {
+    const { actions, store } = opened(sends)
+    act(() => actions.set({ actor: 'builtin' }))
+    act(() => void actions.ask())
+    expect(store.state).toMatchObject({ visit: null, settings: { actor: 'builtin', baseURL: defaults.baseURL, model: defaults.model } })
   })
 
   it('reaches no endpoint in any other way either', async () => {

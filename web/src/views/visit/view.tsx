@@ -1,7 +1,7 @@
 import './view.css'
 import { useActions, usePick } from '../../app'
 import { Icon } from '../../parts/icon/view'
-import { connection, needsEndpoint } from '../../store/settings'
+import { origin, sameEndpoint } from '../../store/settings'
 import { strings } from '../../strings'
 
 const s = strings.visit
@@ -11,7 +11,7 @@ const s = strings.visit
 export function Visit() {
   const visiting = usePick((state) => state.visit !== null)
   const answered = usePick((state) => state.run?.finished === 'linked')
-  const where = usePick((state) => (needsEndpoint(state.settings) ? connection(state.settings) : ''))
+  const where = usePick(({ settings, visit }) => (!visit || sameEndpoint(settings, visit.before.settings) ? '' : origin(settings.baseURL) || settings.baseURL || settings.model))
   const more = usePick((state) => state.visit?.more === true)
   const actions = useActions()
   if (!visiting) return null
