@@ -31,6 +31,21 @@ func ParseLabel(answer string) Label {
 	return NotEnough
 }
 
+// notEnough reports whether a text says that there is not enough information.
+func notEnough(text string) bool { return strings.Contains(strings.ToLower(text), "enough") }
+
+// AnswerLabel reads an answer's label: 1, 0 and -1 as numbers, otherwise as
+// ParseLabel does.
+func AnswerLabel(text string) Label {
+	switch strings.TrimSpace(text) {
+	case "1":
+		return True
+	case "0":
+		return False
+	}
+	return ParseLabel(text)
+}
+
 // PRF is precision, recall and their harmonic mean, each from 0 to 1.
 type PRF struct {
 	Precision float64 `json:"precision"`

@@ -1,0 +1,110 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"os"
+
+	"github.com/orbweaver/orbweaver/core/metric/answer"
+	"github.com/orbweaver/orbweaver/core/report"
+)
+
+func scoreCommand() command {
+	return command{
+		name: "score", usage: "--task qa|verify --gold FILE --pred FILE [flags]",
+		short: "score answers in words, or labels of statements, that were made elsewhere",
+		examples: `
+orbweaver score --task qa --gold fetaQA-v1_test.jsonl --pred answers.txt
+orbweaver score --task qa --gold gold.jsonl --pred answers.jsonl --json > scores.json
+orbweaver score --task verify --gold gold.txt --pred labels.jsonl --format md`,
+		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
+			var o scoreOptions
+			o.flags(f)
+			return func(_ context.Context, a *app, args []string) error {
+				if len(args) > 0 {
+					return usage("unexpected argument %q", args[0])
+				}
+				return a.score(o)
+			}
+		},
+	}
+}
+
+type scoreOptions struct {
+	task, gold, pred, format string
+	json                     bool
+}
+
+func (o *scoreOptions) flags(f *flag.FlagSet) {
+	f.StringVar(&o.task, "task", "qa", "`what` the answers are: qa, answers to questions; or verify, "+
+		"labels of statements: true, false, not enough information")
+	f.StringVar(&o.gold, "gold", "", "`file` of gold answers: a line each, or JSONL with \"answer\" (or \"label\"), "+
+		"which may be a list of references")
+	f.StringVar(&o.pred, "pred", "", "`file` of answers, in the same forms; by \"id\" where both files have it, otherwise in the gold's order")
+	f.StringVar(&o.format, "format", "", "`form` of the scores: text, md, csv, json, latex or html")
+	f.BoolVar(&o.json, "json", false, "the same as --format json, with each answer's scores")
+}
+
+// score prints the measures of a file of answers.
+func (a *app) score(o scoreOptions) error {
+	if o.json {
+		o.format = string(report.JSON)
+	}
+	format, err := report.ParseFormat(o.format)
+	switch {
+	case o.gold == "" || o.pred == "":
+		return usage("--gold FILE and --pred FILE are both needed")
+	case o.task != "qa" && o.task != "verify":
+		return usage("unknown --task %q%s (known: qa, verify)", o.task, suggest(o.task, []string{"qa", "verify"}))
+	case err != nil:
+		return usage("%w", err)
+	}
+	gold, err := entriesIn("gold", o.gold)
+	if err != nil {
+		return err
+	}
+	answers, err := entriesIn("pred", o.pred)
+	if err != nil {
+		return err
+	}
+	if answers, err = answer.Paired(gold, answers); err != nil {
+		return fmt.Errorf("--pred %s: %w", o.pred, err)
+	}
+	if o.task == "qa" {
+		scores := answer.Score(answers, gold)
+		return report.Scores(a.out, format, &scores)
+	}
+	verification, err := verified(answers, gold)
+	if err != nil {
+		return fmt.Errorf("--gold %s: %w", o.gold, err)
+	}
+	return report.Verification(a.out, format, &verification)
+}
+
+func entriesIn(flag, name string) ([]answer.Entry, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, fmt.Errorf("--%s: %w", flag, err)
+	}
+	defer file.Close()
+	entries, err := answer.ReadEntries(file, "answer", "label", "answers", "prediction")
+	if err != nil {
+		return nil, fmt.Errorf("--%s %s: %w", flag, name, err)
+	}
+	return entries, nil
+}
+
+// verified reads the labels of both files and compares them.
+func verified(answers, gold []answer.Entry) (answer.Verification, error) {
+	var said, right []answer.Label
+	for i, g := range gold {
+		label, err := answer.GoldLabel(g.Text())
+		if err != nil {
+			return answer.Verification{}, fmt.Errorf("statement %d: %w", i+1, err)
+		}
+		right = append(right, label)
+		said = append(said, answer.AnswerLabel(answers[i].Text()))
+	}
+	return answer.Verify(said, right), nil
+}

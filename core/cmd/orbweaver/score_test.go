@@ -1,0 +1,46 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestScoreReadsBothFilesAndSaysWhatIsWrongWithThem(t *testing.T) {
+	dir := t.TempDir()
+	write := func(name, text string) string {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	gold, same := write("gold.txt", "The boat has won twice.\n7\n"), write("same.jsonl", "{\"answer\":\"The boat has won twice.\"}\n{\"answer\":7}\n")
+	labels, said := write("labels.txt", "true\n0\nundecidable\n"), write("said.jsonl", "{\"label\":true}\n{\"label\":\"It is false\"}\n{\"label\":1}\n")
+	for _, tt := range []struct {
+		name string
+		args []string
+		code int
+		want string
+	}{
+		{"the gold itself scores 100", []string{"--gold", gold, "--pred", same}, exitDone, "SacreBLEU     100.00"},
+		{"with JSON, each sentence", []string{"--gold", gold, "--pred", same, "--json"}, exitDone, `"exact_match": true`},
+		{"labels", []string{"--task", "verify", "--gold", labels, "--pred", said}, exitDone, "66.7 %"},
+		{"a gold label that is none", []string{"--task", "verify", "--gold", gold, "--pred", same}, exitFailed, `statement 1: label "The boat has won twice."`},
+		{"other numbers of answers", []string{"--gold", gold, "--pred", labels}, exitFailed, "3 answers to 2 gold answers"},
+		{"an unknown task", []string{"--task", "sql", "--gold", gold, "--pred", same}, exitUsage, "known: qa, verify"},
+		{"a file that is not there", []string{"--gold", gold, "--pred", "nowhere.txt"}, exitFailed, "--pred: open nowhere.txt"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			var out, err strings.Builder
+			a := &app{out: &out, err: &err, env: func(string) string { return "" }}
+			if code := a.run(t.Context(), append([]string{"score"}, tt.args...)); code != tt.code {
+				t.Errorf("exit code %d, want %d: %s", code, tt.code, err.String())
+			}
+			if !strings.Contains(out.String()+err.String(), tt.want) {
+				t.Errorf("no %q in:\n%s%s", tt.want, out.String(), err.String())
+			}
+		})
+	}
+}
