@@ -21,8 +21,9 @@ func (s spent) Unwrap() []error { return []error{ErrBudget, llm.ErrRefused} }
 
 // A Budget bounds what may be asked of models. Calls that are answered from
 // the store are free, those that fail are counted as calls. Zero fields are no
-// bound. Calls under way when the budget ends are still counted, so that
-// tokens and cost may be exceeded by those of as many calls as run at once.
+// bound. Calls are counted before they are made and never exceed the bound;
+// what an answer took is known after it, so that tokens and cost may be
+// exceeded by those of as many calls as run at once.
 //
 // With a Ledger the budget is of all that was ever spent for it: a run that
 // was stopped goes on with what is left, and the same budget given again does
@@ -54,7 +55,9 @@ func (p Prices) of(s Spent) float64 {
 	return (float64(s.Prompt)*p.Prompt + float64(s.Answer)*p.Answer) / 1e6
 }
 
-// A Ledger remembers what was spent. A RunFile does, for all its runs.
+// A Ledger remembers what was spent. A RunFile does, for all its runs. It is
+// told of a call before that is made, so that one under way when the process
+// is killed is counted, and of its tokens after.
 type Ledger interface {
 	Spent(ctx context.Context) (Spent, error)
 	Spend(ctx context.Context, s Spent) error
@@ -101,12 +104,15 @@ type metered struct {
 }
 
 func (m metered) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, error) {
-	if err := m.take(); err != nil {
+	err := m.take()
+	if err == nil {
+		err = m.write(ctx, Spent{Calls: 1})
+	}
+	if err != nil {
 		return nil, err
 	}
 	resp, err := m.next.Do(ctx, r)
 	if err != nil || resp.Status < 200 || resp.Status > 299 {
-		m.write(ctx, Spent{Calls: 1})
 		return resp, err
 	}
 	resp.Body = &recording{ReadCloser: resp.Body, done: func(body []byte) { m.pay(ctx, r, resp, body) }}
@@ -143,7 +149,7 @@ func (m *Meter) over(format string, value any) error {
 
 // pay counts what an answer cost, as far as it can be read.
 func (m metered) pay(ctx context.Context, r *llm.HTTPRequest, resp *llm.HTTPResponse, body []byte) {
-	s := Spent{Calls: 1}
+	var s Spent
 	a := Answer{Body: body}
 	if resp.Header != nil {
 		a.ContentType = resp.Header("Content-Type")
@@ -160,19 +166,21 @@ func (m metered) pay(ctx context.Context, r *llm.HTTPRequest, resp *llm.HTTPResp
 		s.Prompt, s.Answer = u.Prompt, u.Answer
 	}
 	m.mu.Lock()
-	m.spent = m.spent.add(Spent{Prompt: s.Prompt, Answer: s.Answer})
+	m.spent = m.spent.add(s)
 	m.mu.Unlock()
-	m.write(ctx, s)
+	_ = m.write(ctx, s) // the next call fails by it; this answer is there
 }
 
-// write notes a call in the ledger, also when the asker has left.
-func (m metered) write(ctx context.Context, s Spent) {
-	if m.ledger == nil {
-		return
+// write notes what is spent in the ledger, also when the asker has left.
+func (m metered) write(ctx context.Context, s Spent) error {
+	if m.ledger == nil || s == (Spent{}) {
+		return nil
 	}
-	if err := m.ledger.Spend(context.WithoutCancel(ctx), s); err != nil {
+	err := m.ledger.Spend(context.WithoutCancel(ctx), s)
+	if err != nil {
 		m.mu.Lock()
 		defer m.mu.Unlock()
 		m.failed = err
 	}
+	return err
 }

@@ -4,12 +4,26 @@ import (
 	"bufio"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"strings"
+	"time"
 )
 
-// maxAnswer bounds the body of a chat's answer.
-const maxAnswer = 4 << 20
+// What a chat's answer may take. Reasoning models think for tens of thousands
+// of tokens before they answer, and a stream wraps each in some 200 bytes: the
+// bytes that arrive say little of the text that is kept.
+const (
+	maxText = 4 << 20  // bytes of the text
+	maxWire = 64 << 20 // bytes of the body
+)
+
+// How long an answer is waited for once its finish reason is there, which is
+// its end in all but form: what an endpoint tells of usage comes after it.
+const (
+	usageWithin = time.Second
+	endWithin   = usageWithin / 5 // with usage, too, there is nothing left to come
+)
 
 // errTooLarge is what a bounded body returns beyond its bound.
 var errTooLarge = errors.New("larger than it may be")
@@ -38,6 +52,7 @@ type answer struct {
 	any    bool // there was at least one choice
 	delta  func(string)
 	quote  func(string) string
+	ending func(within time.Duration) // of the reading, after a finish reason
 }
 
 // read takes a successful response's body in whatever form it comes: events,
@@ -95,6 +110,9 @@ func (a *answer) readWhole(r *bufio.Reader) error {
 
 var errDone = errors.New("done")
 
+// readStream reads events up to "[DONE]". Once a finish reason was seen the
+// answer is there and paid for: a stream that then breaks off, or goes on with
+// what is no event, has lost nothing.
 func (a *answer) readStream(r *bufio.Reader) error {
 	events := 0
 	err := readEvents(r, func(data string) error {
@@ -106,14 +124,14 @@ func (a *answer) readStream(r *bufio.Reader) error {
 		return a.addChunks(data)
 	})
 	switch {
-	case err != nil && !errors.Is(err, errDone):
+	case a.done && !errors.Is(err, ErrTooLarge):
+		return nil
+	case err != nil:
 		return err
 	case events == 0:
 		return &Error{Kind: ErrNotJSON, Message: "the answer is neither JSON nor a stream of events"}
-	case !a.done:
-		return &Error{Kind: ErrBroken, Message: "the stream ended before the answer did", retry: true}
 	}
-	return nil
+	return &Error{Kind: ErrBroken, Message: "the stream ended before the answer did", retry: true}
 }
 
 // addChunks takes the data of one event; servers that forget the empty line
@@ -146,11 +164,22 @@ func (a *answer) add(c *completion) error {
 	if c.Usage != nil {
 		a.usage = c.Usage
 	}
-	if len(c.Choices) == 0 {
-		return nil
+	var err error
+	if len(c.Choices) > 0 {
+		a.any = true
+		err = a.choose(c.Choices[0])
 	}
-	a.any = true
-	first := c.Choices[0]
+	switch {
+	case a.finish != "" && c.Usage != nil:
+		a.ending(endWithin)
+	case a.finish != "":
+		a.ending(usageWithin)
+	}
+	return err
+}
+
+// choose takes the next part of the answer.
+func (a *answer) choose(first choice) error {
 	for _, s := range []*said{first.Delta, first.Message} {
 		if s == nil {
 			continue
@@ -159,10 +188,14 @@ func (a *answer) add(c *completion) error {
 		if text == "" {
 			text = s.Refusal
 		}
-		if text != "" {
-			a.text.WriteString(text)
-			a.delta(text)
+		if text == "" {
+			continue
 		}
+		if a.text.Len()+len(text) > maxText {
+			return &Error{Kind: ErrTooLarge, Message: fmt.Sprintf("the limit is %d MiB of text", maxText>>20)}
+		}
+		a.text.WriteString(text)
+		a.delta(text)
 	}
 	if first.Finish != "" {
 		a.finish, a.done = first.Finish, true

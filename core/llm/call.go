@@ -41,6 +41,7 @@ type call struct {
 	failures int // of those that count against MaxTries
 	timeouts int // of these
 	sent     []byte
+	end      context.CancelFunc // ends the try that is made
 }
 
 // run posts until an answer is read or another try would not help.
@@ -76,6 +77,7 @@ func (c *call) once() error {
 	}
 	ctx, cancel := context.WithTimeout(c.ctx, deadline)
 	defer cancel()
+	c.end = cancel
 	c.reader.begin()
 	err = c.exchange(ctx)
 	if err != nil && ctx.Err() != nil && c.ctx.Err() == nil {
@@ -158,7 +160,9 @@ func (c *call) again(e *Error) error {
 			e.Message = strings.TrimPrefix(fmt.Sprintf("%s; it asks to wait %v", e.Message, asked.Round(time.Second)), "; ")
 			return e
 		}
-		wait = asked
+		if asked >= firstBackoff { // less is no pause to an endpoint that refused
+			wait = asked
+		}
 	}
 	c.tell(e.why(), wait)
 	pause := c.Wait

@@ -16,8 +16,8 @@ type Client struct {
 	Deadline time.Duration // of each call, the whole answer included; 0 = 120 s
 	Timeouts int           // calls that pass the deadline before giving up; 0 = 1
 
-	// Count counts a text's tokens when the endpoint gives no usage; nil
-	// leaves Usage at zero then.
+	// Count counts a text's tokens when the endpoint gives no usage, or one
+	// that cannot be true; nil leaves Usage at zero then.
 	Count func(string) int
 
 	// Wait waits between tries; nil waits with a timer.
@@ -38,16 +38,18 @@ const (
 // not nil, as they arrive; the whole is in the Response.
 //
 // Status 408, 429 and 5xx, a broken connection and one that cannot be made (at
-// most 3 times) are tried again, after what the endpoint's Retry-After asks or
-// else after 1, 2, 4, … seconds; a passed deadline as often as Timeouts says. A parameter that
-// the endpoint refuses by name is left out and the call repeated. Errors are
-// an *Error, or wrap ctx's.
+// most 3 times) are tried again, after what the endpoint's Retry-After asks,
+// if that is a second or more, or else after 1, 2, 4, … seconds; a passed
+// deadline as often as Timeouts says. A parameter that the endpoint refuses by
+// name is left out and the call repeated. An answer with a finish reason is
+// never asked for again, whatever becomes of its connection. Errors are an
+// *Error, or wrap ctx's.
 func (c *Client) Chat(ctx context.Context, r Request, delta func(string)) (*Response, error) {
 	address, err := c.Endpoint.URL()
 	if err != nil {
 		return nil, err
 	}
-	chat := &chat{call: call{Client: c, ctx: ctx, url: address, most: maxAnswer}, body: newBody(c.Endpoint, r), delta: delta}
+	chat := &chat{call: call{Client: c, ctx: ctx, url: address, most: maxWire}, body: newBody(c.Endpoint, r), delta: delta}
 	if err := chat.run(chat.body, chat); err != nil {
 		return nil, err
 	}
@@ -68,7 +70,18 @@ type chat struct {
 
 // read takes the answer of one try.
 func (c *chat) read(body *bufio.Reader) error {
-	c.answer = answer{delta: c.piece, quote: c.quote}
+	var end *time.Timer
+	c.answer = answer{delta: c.piece, quote: c.quote, ending: func(within time.Duration) {
+		if end == nil {
+			end = time.AfterFunc(within, c.end)
+		}
+		end.Reset(within)
+	}}
+	defer func() {
+		if end != nil {
+			end.Stop()
+		}
+	}()
 	return c.answer.read(body)
 }
 
@@ -96,8 +109,8 @@ func (c *chat) response() *Response {
 		r.FirstByte = r.Elapsed
 	}
 	switch {
-	case a.usage != nil:
-		r.Usage = Usage{Prompt: a.usage.Prompt, Answer: a.usage.Answer}
+	case a.usage != nil && a.usage.credible(r.Text):
+		r.Usage = Usage{Prompt: int(a.usage.Prompt), Answer: int(a.usage.Answer)}
 	case c.Count != nil:
 		r.Usage = Usage{Prompt: CountMessages(c.body.Messages, c.Count), Answer: c.Count(r.Text), Estimated: true}
 	}

@@ -240,9 +240,12 @@ func TestChatErrors(t *testing.T) {
 		{"an event that breaks off", reply{body: chunk("SELECT") + `data: {"choi`}, ErrBroken, "ended in the middle", 5},
 		{"a connection that breaks off", reply{read: io.MultiReader(strings.NewReader(chunk("SELECT")), iotest.ErrReader(errors.New("reset by peer")))}, ErrBroken, "reset by peer", 0},
 		{"an error within the stream", reply{body: chunk("SELECT") + "data: {\"error\":{\"message\":\"out of memory\"}}\n\n"}, ErrEndpoint, "out of memory", 1},
-		{"a huge answer", reply{read: endless("data: {\"choices\":[{\"delta\":{\"content\":\"x\"}}]}\n\n")}, ErrTooLarge, "4 MiB", 1},
-		{"a huge line", reply{read: endless("data: xxxx")}, ErrTooLarge, "4 MiB", 1},
-		{"huge JSON", reply{read: io.MultiReader(strings.NewReader(`{"choices":[{"message":{"content":"`), endless("x"))}, ErrTooLarge, "4 MiB", 1},
+		{"a huge answer", reply{read: endless(chunk(strings.Repeat("x", 1<<10)))}, ErrTooLarge, "4 MiB of text", 1},
+		{"endless thoughts", reply{read: endless("data: {\"choices\":[{\"delta\":{\"reasoning_content\":\"" + strings.Repeat("hm ", 1<<10) + "\"}}]}\n\n")},
+			ErrTooLarge, "64 MiB", 1},
+		{"a huge line", reply{read: endless("data: xxxx")}, ErrTooLarge, "64 MiB", 1},
+		{"huge JSON", reply{read: io.MultiReader(strings.NewReader(`{"choices":[{"message":{"content":"`), endless(strings.Repeat("x", 1<<12)))},
+			ErrTooLarge, "64 MiB", 1},
 		{"a long error", reply{status: 400, body: strings.Repeat("no ", 1000)}, ErrEndpoint, "no no", 1},
 	}
 	for _, tt := range tests {
@@ -265,9 +268,18 @@ func TestChatErrors(t *testing.T) {
 	}
 }
 
-// endless repeats a text far beyond every bound.
-func endless(text string) io.Reader {
-	return strings.NewReader(strings.Repeat(text, 6<<20/len(text)+1))
+// endless repeats a text for as long as it is read.
+func endless(text string) io.Reader { return &repeating{text: text} }
+
+type repeating struct {
+	text string
+	at   int // in the text
+}
+
+func (r *repeating) Read(p []byte) (int, error) {
+	n := copy(p, r.text[r.at:])
+	r.at = (r.at + n) % len(r.text)
+	return n, nil
 }
 
 func TestChatTriesAgainUntilItWorks(t *testing.T) {

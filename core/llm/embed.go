@@ -55,7 +55,7 @@ func (c *Client) Embed(ctx context.Context, texts []string) (*Embeddings, error)
 	if err := p.run(&embedBody{Model: c.Endpoint.Model, Input: texts, Encoding: "base64"}, p); err != nil {
 		return nil, err
 	}
-	e := &Embeddings{Vectors: vectors, Elapsed: time.Since(p.start), Tries: p.tries, Usage: Usage{Prompt: answer.Usage.Prompt}}
+	e := &Embeddings{Vectors: vectors, Elapsed: time.Since(p.start), Tries: p.tries, Usage: Usage{Prompt: int(max(0, answer.Usage.Prompt))}}
 	if e.Usage.Prompt == 0 && c.Count != nil {
 		for _, t := range texts {
 			e.Usage.Prompt += c.Count(t)

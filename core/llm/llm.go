@@ -51,7 +51,7 @@ type Response struct {
 type Usage struct {
 	Prompt    int  `json:"prompt"`
 	Answer    int  `json:"answer"`
-	Estimated bool `json:"estimated,omitempty"` // counted here, the endpoint gave no usage
+	Estimated bool `json:"estimated,omitempty"` // counted here, the endpoint gave no usage that can be true
 }
 
 // A Transport carries one HTTP exchange. Body, on success, must be closed; a

@@ -1,6 +1,9 @@
 package llm
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"strconv"
+)
 
 // completion is a chat completion, or one chunk of a streamed one.
 type completion struct {
@@ -21,9 +24,51 @@ type said struct {
 	Refusal string  `json:"refusal"`
 }
 
+// wireUsage is what an endpoint says that a call took. Whatever stands there
+// refuses no answer, which is paid for.
 type wireUsage struct {
-	Prompt int `json:"prompt_tokens"`
-	Answer int `json:"completion_tokens"`
+	Prompt tokens `json:"prompt_tokens"`
+	Answer tokens `json:"completion_tokens"`
+}
+
+// UnmarshalJSON takes what is no object for none that can be believed.
+func (u *wireUsage) UnmarshalJSON(data []byte) error {
+	type object wireUsage
+	var o object
+	if err := json.Unmarshal(data, &o); err != nil {
+		o = object{incredible, incredible}
+	}
+	*u = wireUsage(o)
+	return nil
+}
+
+// credible reports whether a usage can be true of an answer with that text: a
+// budget goes by it.
+func (u *wireUsage) credible(text string) bool {
+	return u.Prompt > 0 && (u.Answer > 0 || u.Answer == 0 && text == "")
+}
+
+// tokens are a count, or incredible where there is none that could be one: a
+// whole number, below a thousand million.
+type tokens int
+
+const (
+	incredible tokens = -1
+	mostTokens        = 1e9
+)
+
+// UnmarshalJSON never fails. Absent and null are none.
+func (n *tokens) UnmarshalJSON(data []byte) error {
+	f, err := strconv.ParseFloat(string(data), 64)
+	switch {
+	case string(data) == "null":
+		*n = 0
+	case err != nil || f < 0 || f > mostTokens || f != float64(int64(f)):
+		*n = incredible
+	default:
+		*n = tokens(f)
+	}
+	return nil
 }
 
 // content is a string, null, or a list of parts of which the text ones count.

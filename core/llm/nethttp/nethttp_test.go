@@ -216,8 +216,8 @@ func TestOtherAnswers(t *testing.T) {
 		{"HTML", func(w http.ResponseWriter, _ *http.Request) { io.WriteString(w, "<!DOCTYPE html>") }, llm.ErrNotJSON},
 		{"an empty answer", func(http.ResponseWriter, *http.Request) {}, llm.ErrNotJSON},
 		{"a huge answer", func(w http.ResponseWriter, _ *http.Request) {
-			for range 200_000 {
-				fmt.Fprintf(w, piece, "SELECT")
+			for range 200 {
+				fmt.Fprintf(w, piece, strings.Repeat("SELECT ", 5_000))
 			}
 		}, llm.ErrTooLarge},
 		{"a redirect, which could carry the key elsewhere", func(w http.ResponseWriter, r *http.Request) {

@@ -1,0 +1,78 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"path/filepath"
+	"sync"
+	"testing"
+)
+
+// asked counts what an endpoint is sent, by its content.
+type asked struct {
+	mu    sync.Mutex
+	times map[string]int
+}
+
+// endpointThat starts an endpoint that does the same with each call.
+func endpointThat(t *testing.T, answer http.HandlerFunc) (*asked, map[string]string) {
+	t.Helper()
+	a := &asked{times: map[string]int{}}
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		body, err := io.ReadAll(r.Body)
+		if err != nil {
+			t.Error(err)
+		}
+		a.mu.Lock()
+		a.times[string(body)]++
+		a.mu.Unlock()
+		answer(w, r)
+	}))
+	t.Cleanup(func() { s.CloseClientConnections(); s.Close() })
+	return a, map[string]string{"OPENAI_BASE_URL": s.URL + "/v1", "OPENAI_API_KEY": testKey, "OPENAI_MODEL": "faulty"}
+}
+
+const answerAndFinish = "data: {\"choices\":[{\"delta\":{\"content\":\"SELECT 1\"}}]}\n\n" +
+	"data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\n\n" +
+	"data: {\"choices\":[],\"usage\":{\"prompt_tokens\":100,\"completion_tokens\":5}}\n\n"
+
+func TestAStreamThatIsCutAfterItsFinishReasonIsPaidOnce(t *testing.T) {
+	a, env := endpointThat(t, func(w http.ResponseWriter, _ *http.Request) {
+		io.WriteString(w, answerAndFinish)
+		w.(http.Flusher).Flush()
+		panic(http.ErrAbortHandler)
+	})
+	file := filepath.Join(t.TempDir(), "run.db")
+	args := []string{"bench", "--dataset", "sample", "--task", "sql", "--limit", "2", "--actor", "llm", "--critic", "none", "-z", "1", "--out", file}
+	for range 2 { // the second pass asks nothing
+		code, _, errs := run(t, context.Background(), env, args...)
+		if code != exitDone {
+			t.Fatalf("exit code %d: %s", code, errs)
+		}
+	}
+	if len(a.times) != 2 {
+		t.Errorf("%d different calls for two questions", len(a.times))
+	}
+	for body, n := range a.times {
+		if n != 1 {
+			t.Errorf("%d calls of %.80s", n, body)
+		}
+	}
+}
+
+func TestABudgetHoldsWhateverUsageIsTold(t *testing.T) {
+	for _, usage := range []string{`{"prompt_tokens":-1000000,"completion_tokens":-1000000}`, `{"prompt_tokens":12.5}`, `"7"`, `{"prompt_tokens":1e30}`} {
+		a, env := endpointThat(t, func(w http.ResponseWriter, _ *http.Request) {
+			fmt.Fprintf(w, `{"choices":[{"message":{"content":"SELECT 1"},"finish_reason":"stop"}],"usage":%s}`, usage)
+		})
+		code, out, errs := run(t, context.Background(), env, "bench", "--dataset", "sample", "--task", "sql", "--limit", "30",
+			"--actor", "llm", "--critic", "none", "-z", "1", "--max-tokens", "1000", "--out", filepath.Join(t.TempDir(), "run.db"))
+		if code != exitStopped || len(a.times) == 0 || len(a.times) > 9 {
+			t.Errorf("usage %s: exit code %d after %d calls: %s", usage, code, len(a.times), errs)
+		}
+		contains(t, out, "some estimated here")
+	}
+}
