@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"unicode"
 )
 
 // What can go wrong with a call, to branch on with errors.Is. A context of the
@@ -89,10 +90,13 @@ const (
 // maxMessage bounds what is quoted of a server's own words, in bytes.
 const maxMessage = 300
 
-// clip bounds a text of somebody else's and puts it on one line.
+// clip bounds a text of somebody else's and puts it on one line, without the
+// characters that would move a terminal's cursor or turn what is beside them.
 func clip(s string) string {
 	if len(s) > maxMessage {
 		s = strings.ToValidUTF8(s[:maxMessage], "") + "…"
 	}
-	return strings.Join(strings.Fields(s), " ")
+	return strings.Join(strings.FieldsFunc(s, unseen), " ")
 }
+
+func unseen(r rune) bool { return unicode.IsSpace(r) || !unicode.IsGraphic(r) }

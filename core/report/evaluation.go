@@ -1,7 +1,6 @@
 package report
 
 import (
-	"encoding/csv"
 	"fmt"
 	"io"
 	"strconv"
@@ -293,5 +292,5 @@ func verdictsCSV(w io.Writer, e *experiment.Evaluation) error {
 		}
 		rows = append(rows, append(row, string(v.Class), reasons[v.Line], v.Gold, v.Answer))
 	}
-	return csv.NewWriter(w).WriteAll(rows)
+	return writeCSV(w, rows)
 }

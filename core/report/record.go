@@ -9,6 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/core/text"
 )
 
 // shownRows is how many rows of an answer the text form shows.
@@ -77,14 +78,16 @@ func (p *printer) line(format string, args ...any) {
 	if p.err != nil {
 		return
 	}
-	text := fmt.Sprintf(format+"\n", args...)
+	said := fmt.Sprintf(format+"\n", args...)
 	switch p.form {
 	case LaTeX:
-		text = comment(text)
+		said = comment(said)
 	case HTML:
-		text = paragraphs(text)
+		said = paragraphs(said)
+	default:
+		said = text.PrintableLines(said)
 	}
-	_, p.err = io.WriteString(p.w, text)
+	_, p.err = io.WriteString(p.w, said)
 }
 
 func (p *printer) table(t *Table) {

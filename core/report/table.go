@@ -4,9 +4,11 @@ import (
 	"encoding/csv"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
+
+	"github.com/orbweaver/orbweaver/core/text"
 )
 
 // A Table is rows of text under a header, written in one of several forms.
@@ -79,29 +81,8 @@ func oneLine(row []string) []string {
 	return cells
 }
 
-// printable shows control characters as what they are.
-func printable(s string) string {
-	if strings.IndexFunc(s, unprintable) < 0 && utf8.ValidString(s) {
-		return s
-	}
-	var b strings.Builder
-	for _, r := range s {
-		switch {
-		case r == '\n':
-			b.WriteString(`\n`)
-		case r == '\t':
-			b.WriteString(`\t`)
-		case unprintable(r):
-			fmt.Fprintf(&b, `\u%04x`, r)
-		default:
-			b.WriteRune(r)
-		}
-	}
-	return b.String()
-}
-
-// unprintable includes the characters that turn the direction of writing.
-func unprintable(r rune) bool { return unicode.IsControl(r) || unicode.Is(unicode.Cf, r) }
+// printable is a text that can neither break a line nor hide what is beside it.
+func printable(s string) string { return text.Printable(s) }
 
 func cutTo(s string, most int) string {
 	if utf8.RuneCountInString(s) <= most {
@@ -132,14 +113,28 @@ func (t *Table) Markdown(w io.Writer) error {
 }
 
 // CSV writes the table as RFC 4180 has it.
-func (t *Table) CSV(w io.Writer) error {
-	c := csv.NewWriter(w)
-	if err := c.Write(t.Header); err != nil {
-		return err
+func (t *Table) CSV(w io.Writer) error { return writeCSV(w, append([][]string{t.Header}, t.Rows...)) }
+
+// writeCSV writes rows, of which no cell is a formula to a spreadsheet.
+func writeCSV(w io.Writer, rows [][]string) error {
+	safe := make([][]string, len(rows))
+	for i, row := range rows {
+		safe[i] = make([]string, len(row))
+		for j, c := range row {
+			safe[i][j] = noFormula(c)
+		}
 	}
-	if err := c.WriteAll(t.Rows); err != nil {
-		return err
+	return csv.NewWriter(w).WriteAll(safe)
+}
+
+// noFormula puts an apostrophe before text that a spreadsheet would work out.
+// Numbers and shares in per cent stay as they are.
+func noFormula(cell string) string {
+	if cell == "" || !strings.ContainsRune("=+-@\t\r", rune(cell[0])) {
+		return cell
 	}
-	c.Flush()
-	return c.Error()
+	if _, err := strconv.ParseFloat(strings.TrimSuffix(cell, " %"), 64); err == nil {
+		return cell
+	}
+	return "'" + cell
 }

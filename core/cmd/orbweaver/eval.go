@@ -14,7 +14,7 @@ import (
 
 func evalCommand() command {
 	return command{
-		name: "eval", usage: "--gold FILE --pred FILE --db DIR --table tables.json [flags]",
+		name: "eval", verbatim: true, usage: "--gold FILE --pred FILE --db DIR --table tables.json [flags]",
 		short: "judge a file of predicted SQL as Spider's official programs do",
 		examples: `
 orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --table tables.json --etype all

@@ -2,13 +2,20 @@ package main
 
 import (
 	"context"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
 	"net/http/httptest"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
+	"time"
+	"unicode"
+
+	"github.com/ncruces/go-sqlite3"
 )
 
 // asked counts what an endpoint is sent, by its content.
@@ -74,5 +81,69 @@ func TestABudgetHoldsWhateverUsageIsTold(t *testing.T) {
 			t.Errorf("usage %s: exit code %d after %d calls: %s", usage, code, len(a.times), errs)
 		}
 		contains(t, out, "some estimated here")
+	}
+}
+
+// hostile moves the cursor, sets a title and turns the direction of writing.
+const hostile = "\x1b]0;owned\x07\x1b[2J\u009b1;1H\rsaid"
+
+func controls(s string) bool {
+	return strings.ContainsFunc(s, func(r rune) bool { return unicode.IsControl(r) && r != '\n' && r != '\t' })
+}
+
+func TestWordsOfAnEndpointMoveNoTerminal(t *testing.T) {
+	words, err := json.Marshal(hostile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, answer := range []string{
+		`{"error":{"message":` + string(words) + `}}`, // of a refusal
+		hostile,
+		"data: {\"error\":" + string(words) + "}\n\n",
+		"data: {\"choices\":[{\"delta\":{\"content\":" + string(words) + "},\"finish_reason\":\"stop\"}]}\n\n",
+	} {
+		for _, status := range []int{200, 400, 401, 404, 503} {
+			_, env := endpointThat(t, func(w http.ResponseWriter, _ *http.Request) {
+				w.WriteHeader(status)
+				io.WriteString(w, answer)
+			})
+			ctx, stop := context.WithTimeout(t.Context(), time.Second) // which is long enough for one try
+			_, out, errs := run(t, ctx, env, "ask", "--db", ferryFile(t), "How many ferries are there?")
+			stop()
+			if out+errs == "" || controls(out+errs) {
+				t.Errorf("status %d with %q: printed %q and %q", status, answer, out, errs)
+			}
+		}
+	}
+}
+
+func TestARunFileOfAStrangerMovesNoTerminal(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "run.db")
+	ok(t, "bench", "--dataset", "sample", "--task", "sql", "--limit", "2", "--out", file)
+	conn, err := sqlite3.Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	left, err := json.Marshal([]map[string]any{{"database": hostile, "queries": 2, "reason": hostile}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = conn.Exec("UPDATE run SET dataset = '" + hostile + "', split = '" + hostile + "', left_out = '" + string(left) + "'")
+	if err := errors.Join(err, conn.Close()); err != nil {
+		t.Fatal(err)
+	}
+	for _, format := range []string{"text", "md", "csv", "json", "latex", "html"} {
+		for _, command := range [][]string{{"report", file}, {"report", file, file, "--compare"}, {"theory", file}} {
+			if command[0] == "theory" && format != "text" {
+				continue
+			}
+			if command[0] == "report" {
+				command = append(command, "--format", format)
+			}
+			code, out, errs := run(t, context.Background(), nil, command...)
+			if code == exitUsage || out+errs == "" || controls(out+errs) {
+				t.Errorf("%v printed with exit code %d %q and %q", command, code, out, errs)
+			}
+		}
 	}
 }

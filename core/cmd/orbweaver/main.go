@@ -43,7 +43,8 @@ func main() {
 type app struct {
 	out, err io.Writer
 	env      func(string) string
-	terminal bool // err is one, so that a progress line may be redrawn
+	terminal bool      // err is one, so that a progress line may be redrawn
+	line     io.Writer // err, for that line alone
 }
 
 func isTerminal(f *os.File) bool {
@@ -57,6 +58,7 @@ type command struct {
 	usage    string // what follows the name
 	short    string // for the list of commands
 	examples string
+	verbatim bool // it prints what another program prints, to the byte
 	// flags declares the command's flags and returns what runs it.
 	flags func(*flag.FlagSet) func(ctx context.Context, a *app, args []string) error
 }
@@ -78,7 +80,7 @@ var errStopped = errors.New("stopped early")
 // the output could not be written.
 func (a *app) run(ctx context.Context, args []string) int {
 	out := &output{Writer: a.out}
-	a.out = out
+	a.out, a.err, a.line = out, plain{a.err}, a.err
 	code := a.choose(ctx, args)
 	if code == exitDone && out.err != nil {
 		fmt.Fprintf(a.err, "orbweaver: the output is not complete: %v\n", out.err)
@@ -97,6 +99,18 @@ func (o *output) Write(p []byte) (int, error) {
 	n, err := o.Writer.Write(p)
 	o.err = cmp.Or(o.err, err)
 	return n, err
+}
+
+// A plain writer shows control characters as what they are: words of an
+// endpoint or of a run file that somebody sent move no terminal's cursor and
+// set no title.
+type plain struct{ io.Writer }
+
+func (w plain) Write(p []byte) (int, error) {
+	if _, err := io.WriteString(w.Writer, text.PrintableLines(string(p))); err != nil {
+		return 0, err
+	}
+	return len(p), nil
 }
 
 // choose runs the command that the first argument names.
@@ -132,6 +146,9 @@ func (a *app) runCommand(ctx context.Context, c command, args []string) error {
 	}
 	if err != nil {
 		return usageError{err}
+	}
+	if !c.verbatim {
+		a.out = plain{a.out}
 	}
 	return run(ctx, a, rest)
 }

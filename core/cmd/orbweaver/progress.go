@@ -3,6 +3,8 @@ package main
 import (
 	"fmt"
 	"time"
+
+	"github.com/orbweaver/orbweaver/core/text"
 )
 
 // A progress writes how far work is to stderr: on a terminal one line that is
@@ -32,7 +34,7 @@ func (p *progress) tell(format string, args ...any) {
 	}
 	p.last = now
 	if p.app.terminal {
-		fmt.Fprintf(p.app.err, "\r\033[K"+format, args...)
+		fmt.Fprint(p.app.line, "\r\033[K"+text.Printable(fmt.Sprintf(format, args...)))
 		return
 	}
 	fmt.Fprintf(p.app.err, format+"\n", args...)
@@ -41,7 +43,7 @@ func (p *progress) tell(format string, args ...any) {
 // end takes the line of a terminal away.
 func (p *progress) end() {
 	if p.app.terminal && !p.last.IsZero() {
-		fmt.Fprint(p.app.err, "\r\033[K")
+		fmt.Fprint(p.app.line, "\r\033[K")
 	}
 }
 
