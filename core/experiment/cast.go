@@ -104,7 +104,7 @@ func (p Parts) client(e llm.Endpoint, t llm.Transport) *llm.Client {
 	if p.Answers != nil {
 		t = &keeper{next: t, answers: p.Answers, model: e.Model}
 	}
-	return &llm.Client{Transport: t, Endpoint: e, Count: p.Count, Deadline: p.Deadline, Timeouts: p.Timeouts}
+	return &llm.Client{Transport: t, Endpoint: e, Count: p.Count, Deadline: p.Deadline, Timeouts: p.Timeouts, Wait: p.wait}
 }
 
 // memberName tells the members of a simulated panel apart.

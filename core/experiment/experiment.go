@@ -109,6 +109,8 @@ type Parts struct {
 	Ledger   Ledger        // remembers what the Meter counts; nil = nobody
 	Deadline time.Duration // of each call; 0 = the default of llm.Client
 	Timeouts int           // calls of a question that may pass the deadline; 0 = 1
+
+	wait func(context.Context, time.Duration) error // between the tries of a call; nil = that of llm.Client
 }
 
 // A Record is one query's outcome in a run. Its JSON holds no times, so that

@@ -16,6 +16,9 @@ type RunFile struct {
 	// it. Nothing is lost by that, but two that ask the same questions at once
 	// pay for them twice.
 	Shared bool
+	// Changed says that the file has this run over data that were others then,
+	// so that it is begun anew.
+	Changed bool
 
 	run      int64
 	position map[string]int // of each query in the dataset
@@ -42,9 +45,18 @@ func (f *RunFile) begin(ctx context.Context, cfg Config, dataset, split, checksu
 	if err := startRun(f.writing(ctx), cfg, dataset, split, checksum, build); err != nil {
 		return err
 	}
-	return f.each(ctx, "SELECT id FROM run WHERE hash = ? AND checksum = ? AND build = ?",
+	err := f.each(ctx, "SELECT id FROM run WHERE hash = ? AND checksum = ? AND build = ?",
 		[]any{cfg.Hash(), checksum, build}, func(s *sqlite3.Stmt) error {
 			f.run = s.ColumnInt64(0)
+			return nil
+		})
+	if err != nil {
+		return err
+	}
+	return f.each(ctx, `SELECT EXISTS (SELECT * FROM run WHERE hash = ? AND checksum <> ? AND build = ? AND dataset = ? AND split = ?)
+		AND NOT EXISTS (SELECT * FROM query WHERE run = ?)`,
+		[]any{cfg.Hash(), checksum, build, dataset, split, f.run}, func(s *sqlite3.Stmt) error {
+			f.Changed = s.ColumnBool(0)
 			return nil
 		})
 }

@@ -272,7 +272,7 @@ func TestTheChecksumSeesWhatTheAnswersDependOn(t *testing.T) {
 		t.Helper()
 		c := testCorpus(t)
 		change(c)
-		s, err := Checksum(c)
+		s, err := Checksum(context.Background(), c)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -283,10 +283,15 @@ func TestTheChecksumSeesWhatTheAnswersDependOn(t *testing.T) {
 		t.Error("the same corpus has two checksums")
 	}
 	for name, change := range map[string]func(*corpus.Corpus){
-		"a gold SQL":     func(c *corpus.Corpus) { c.Queries[0].SQL += " " },
-		"a question":     func(c *corpus.Corpus) { c.Queries[0].Text += "?" },
-		"a column":       func(c *corpus.Corpus) { c.Tables[0].Columns[0].Name = "x" },
-		"a file's size":  func(c *corpus.Corpus) { c.Databases[0].File.Image = append(c.Databases[0].File.Image, 0) },
+		"a gold SQL":    func(c *corpus.Corpus) { c.Queries[0].SQL += " " },
+		"a question":    func(c *corpus.Corpus) { c.Queries[0].Text += "?" },
+		"a column":      func(c *corpus.Corpus) { c.Tables[0].Columns[0].Name = "x" },
+		"a file's size": func(c *corpus.Corpus) { c.Databases[0].File.Image = append(c.Databases[0].File.Image, 0) },
+		"a cell": func(c *corpus.Corpus) {
+			image := slices.Clone(c.Databases[0].File.Image)
+			image[len(image)-1] ^= 1
+			c.Databases[0].File.Image = image
+		},
 		"a foreign key":  func(c *corpus.Corpus) { c.Databases[0].ForeignKeys = nil },
 		"a natural name": func(c *corpus.Corpus) { c.Tables[0].NaturalName = "x" },
 	} {

@@ -250,6 +250,9 @@ func (a *app) runBench(ctx context.Context, todo plan, o benchOptions, name stri
 		if store.Shared {
 			fmt.Fprintf(a.err, "%sanother program has %s open: where both ask the same questions, each pays for its own answers; let it end first\n", name, o.out)
 		}
+		if store.Changed {
+			fmt.Fprintf(a.err, "%sthe data of %s are others than when this run was begun in %s: its questions are asked anew; answers to prompts that are still the same are reused\n", name, todo.corpus.Name, o.out)
+		}
 		options.Store, parts.Answers, parts.Ledger = store, store, store
 		if parts.Meter != nil {
 			before, err := parts.Meter.Before(ctx, store)

@@ -18,16 +18,16 @@ import (
 	"github.com/ncruces/go-sqlite3"
 )
 
-// asked counts what an endpoint is sent, by its content.
-type asked struct {
+// tally counts what an endpoint is sent, by its content.
+type tally struct {
 	mu    sync.Mutex
 	times map[string]int
 }
 
 // endpointThat starts an endpoint that does the same with each call.
-func endpointThat(t *testing.T, answer http.HandlerFunc) (*asked, map[string]string) {
+func endpointThat(t *testing.T, answer http.HandlerFunc) (*tally, map[string]string) {
 	t.Helper()
-	a := &asked{times: map[string]int{}}
+	a := &tally{times: map[string]int{}}
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		body, err := io.ReadAll(r.Body)
 		if err != nil {

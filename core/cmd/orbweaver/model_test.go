@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -13,6 +14,10 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"github.com/ncruces/go-sqlite3"
+
+	"github.com/orbweaver/orbweaver/core/experiment"
 )
 
 const testKey = "sk-test-s3cret"
@@ -256,4 +261,44 @@ func TestABenchWhoseEndpointRefusesTheKeyStopsAtOnceAndGoesOnLater(t *testing.T)
 		t.Fatalf("exit code %d: %s", code, errs)
 	}
 	contains(t, out, "all               3      3  100.0 %")
+}
+
+func TestAnEditedCellIsAnotherDataset(t *testing.T) {
+	args, file := benchArgs(t)
+	database := filepath.Join(args[4], "database", "ferries", "ferries.sqlite")
+	score := func(args ...string) (string, string) {
+		t.Helper()
+		code, out, errs := run(t, context.Background(), nil, args...)
+		if code != exitDone {
+			t.Fatalf("exit code %d: %s", code, errs)
+		}
+		return table(out), errs
+	}
+	before, said := score(args...)
+	if again, saidAgain := score(args...); again != before || strings.Contains(said+saidAgain, "asked anew") {
+		t.Fatalf("the same data a second time:\n%s\n%s", again, saidAgain)
+	}
+	stat, err := os.Stat(database)
+	if err != nil {
+		t.Fatal(err)
+	}
+	conn, err := sqlite3.Open(database)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(conn.Exec("UPDATE ferry SET name = 'X' || substr(name, 2)"), conn.Close()); err != nil {
+		t.Fatal(err)
+	}
+	if now, err := os.Stat(database); err != nil || now.Size() != stat.Size() {
+		t.Fatalf("the file has %d bytes, and had %d (error %v)", now.Size(), stat.Size(), err)
+	}
+	_, said = score(args...)
+	contains(t, said, "the data of spider are others than when this run was begun in "+file)
+	runs, err := experiment.ReadRuns(context.Background(), file)
+	if err != nil || len(runs) != 2 {
+		t.Errorf("the file has %d runs, error %v; want one over each state of the data", len(runs), err)
+	}
+	if _, said = score(args...); strings.Contains(said, "are others") {
+		t.Errorf("the second run over the new data says %s", said)
+	}
 }
