@@ -91,7 +91,7 @@ func TestTheJSONOfABenchHasTheDocumentedKeys(t *testing.T) {
 	}
 }
 
-// The cells of the published Table 6 for p = q = s = 1/4.
+// The row p = q = s = 1/4 of the paper's Table 6, as the theorem has it.
 func TestThePredictionIsTheTheoremsTable(t *testing.T) {
 	for i, want := range []string{"0.25000", "0.34375", "0.40234", "0.43896", "0.46185"} {
 		z := i + 1

@@ -18,10 +18,11 @@ type TheoryRow struct {
 	Panel     theory.Panel     `json:"panel,omitzero"`
 	Rho       float64          `json:"rho,omitempty"`
 
-	Prob      float64  `json:"prob"`
-	Simulated *float64 `json:"simulated"` // null where nothing was
-	Trials    int      `json:"trials,omitempty"`
-	Published *float64 `json:"published"` // null where the paper prints nothing
+	Prob       float64  `json:"prob"`
+	Simulated  *float64 `json:"simulated"` // null where nothing was
+	Trials     int      `json:"trials,omitempty"`
+	Published  *float64 `json:"published"`            // by the paper's theorem; null where it prints nothing that can be read
+	Simulation *float64 `json:"published_simulation"` // by the paper's simulation, likewise
 
 	ActorCalls  float64 `json:"actor_calls"`
 	CriticCalls float64 `json:"critic_calls"`
@@ -49,8 +50,8 @@ func NewTheoryRow(s theory.Setup, simulated *theory.Outcome) TheoryRow {
 		share := simulated.Prob()
 		r.Simulated, r.Trials = &share, simulated.Trials
 	}
-	if prob, ok := theory.Published(s.Loop); ok && s == (theory.Setup{Loop: s.Loop}) {
-		r.Published = &prob
+	if cell, ok := theory.Published(s.Loop); ok && s == (theory.Setup{Loop: s.Loop}) {
+		r.Published, r.Simulation = printed(cell.Theory), printed(cell.Simulated)
 	}
 	return r
 }
@@ -87,6 +88,7 @@ func theoryTable(rows []TheoryRow) *Table {
 		{"prob", func(r TheoryRow) string { return places(&r.Prob, 5) }},
 		{"simulated", func(r TheoryRow) string { return places(r.Simulated, 5) }},
 		{"published", func(r TheoryRow) string { return places(r.Published, asPrinted) }},
+		{"published simulation", func(r TheoryRow) string { return places(r.Simulation, 5) }},
 		{"attempts", func(r TheoryRow) string { return places(&r.ActorCalls, 2) }},
 		{"checks", func(r TheoryRow) string { return places(&r.CriticCalls, 2) }},
 		{"accepted", func(r TheoryRow) string { return places(&r.Accepted, 5) }},
@@ -109,6 +111,14 @@ func theoryTable(rows []TheoryRow) *Table {
 		}
 	}
 	return t
+}
+
+// printed is nil for 0, which stands for a figure that cannot be read.
+func printed(x float64) *float64 {
+	if x == 0 {
+		return nil
+	}
+	return &x
 }
 
 func short(x float64) string { return strconv.FormatFloat(x, 'g', 4, 64) }

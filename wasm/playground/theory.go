@@ -67,8 +67,8 @@ func (p *Playground) theory(_ context.Context, params TheoryParams, _ []byte, _ 
 	}
 	if s != plain {
 		r.Plain = plain.Options(params.Prices, params.Most)
-	} else if published, ok := theory.Published(s.Loop); ok {
-		r.Published = &published
+	} else if cell, ok := theory.Published(s.Loop); ok && cell.Theory != 0 {
+		r.Published = &cell.Theory
 	}
 	if params.Measured != nil {
 		r.Account = s.Effective().Account(*params.Measured).String()

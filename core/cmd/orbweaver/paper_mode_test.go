@@ -11,8 +11,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/fakemodel"
 )
 
-// asked is what a fake endpoint counted.
-func asked(t *testing.T, url string) (s fakemodel.Stats) {
+// statsOf is what a fake endpoint counted.
+func statsOf(t *testing.T, url string) (s fakemodel.Stats) {
 	t.Helper()
 	if err := json.Unmarshal([]byte(bodyOf(t, post(t, url+"/v1/stats", ""))), &s); err != nil {
 		t.Fatal(err)
@@ -34,11 +34,11 @@ func TestInThePapersLoopADeterministicModelIsNeverAskedTheSameTwice(t *testing.T
 	papers, repeats := fakeEndpoint(t, args[4], options), fakeEndpoint(t, args[4], options)
 	out := ok(t, withModel(t, args, file, papers.URL, "--mode", "paper")...)
 	contains(t, out, "Loop: the paper's.", "Temperature: 0 of the actor, 0 of the critic (a choice of ours: the paper states none).")
-	if s := asked(t, papers.URL); s.Repeated != 0 || s.Calls != 3*5 {
+	if s := statsOf(t, papers.URL); s.Repeated != 0 || s.Calls != 3*5 {
 		t.Errorf("3 questions in 5 attempts: %+v", s)
 	}
 	ok(t, withModel(t, args, file, repeats.URL, "--feedback", "none")...)
-	if s := asked(t, repeats.URL); s.Repeated != 3*4 || s.Calls != 3*5 {
+	if s := statsOf(t, repeats.URL); s.Repeated != 3*4 || s.Calls != 3*5 {
 		t.Errorf("without the dialogue, where the same prompts are sent again: %+v", s)
 	}
 	warm := ok(t, withModel(t, args, file, papers.URL, "--mode", "paper", "--temperature", ".7", "--json")...)
@@ -50,17 +50,17 @@ func TestADialogueThatABudgetStopsGoesOnWithoutPayingTwice(t *testing.T) {
 	const options = "p=.2,q=.1,s=.2,e=.5,seed=3"
 	whole, parts := fakeEndpoint(t, args[4], options), fakeEndpoint(t, args[4], options)
 	want := table(ok(t, withModel(t, args, file, whole.URL, "--mode", "paper")...))
-	all := asked(t, whole.URL)
+	all := statsOf(t, whole.URL)
 	stopped := withModel(t, args, file, parts.URL, "--mode", "paper")
 	code, _, errs := run(t, context.Background(), nil, append(slices.Clone(stopped), "--max-calls", "5")...)
-	if s := asked(t, parts.URL); code != exitStopped || s.Calls != 5 || all.Calls <= 5 {
+	if s := statsOf(t, parts.URL); code != exitStopped || s.Calls != 5 || all.Calls <= 5 {
 		t.Fatalf("exit code %d after %d of %d calls: %s", code, s.Calls, all.Calls, errs)
 	}
 	for range 2 { // goes on, then has nothing to ask
 		if got := table(ok(t, stopped...)); got != want {
 			t.Errorf("a run that was stopped reports\n%s\nand one that was not\n%s", got, want)
 		}
-		if s := asked(t, parts.URL); s.Calls != all.Calls || s.Repeated != all.Repeated {
+		if s := statsOf(t, parts.URL); s.Calls != all.Calls || s.Repeated != all.Repeated {
 			t.Errorf("stopped and gone on with: %+v, in one go: %+v", s, all)
 		}
 	}
