@@ -1172,7 +1172,7 @@ export interface Fix {
 export interface Usage {
   prompt: number;
   answer: number;
-  /** counted here, the endpoint gave no usage */
+  /** counted here, the endpoint gave no usage that can be true */
   estimated?: boolean;
 }
 
