@@ -12,12 +12,19 @@ import (
 // dev_databases/<db_id>/<db_id>.sqlite; or that of its mini-dev, with
 // tables.json and mini_dev_sqlite.json, here or in a folder mini_dev. Both are
 // Spider's format in other files. Databases that are not there leave a schema
-// without rows, as in ReadSpider, and the same options apply.
+// without rows, as in ReadSpider, and the same options apply. What
+// database_description/ says of columns is read where it is there.
 func ReadBIRD(ctx context.Context, dir string, o Options) (*Corpus, error) {
 	f := folder{fs: o.FS, dir: dir}
-	c, err := birdLayout(f, o).read(ctx, f, o)
+	layout := birdLayout(f, o)
+	c, err := layout.read(ctx, f, o)
 	if err != nil {
 		return nil, fmt.Errorf("bird: %w", err)
+	}
+	for _, d := range c.Databases {
+		if err := d.describe(f, path.Join(layout.databases, d.ID, "database_description")); err != nil {
+			return nil, fmt.Errorf("bird: %w", err)
+		}
 	}
 	return c, nil
 }

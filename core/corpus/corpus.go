@@ -28,6 +28,10 @@ type Corpus struct {
 	// giving none is right. They are not among Queries, whose measures need a
 	// gold answer.
 	Unanswerable []Query
+
+	// Notes tell people what a reader made of what was written otherwise: names
+	// that differ in case, files that were left out.
+	Notes []string
 }
 
 // Database returns the database with that id, or nil.
@@ -82,6 +86,7 @@ type Table struct {
 	NaturalName string // as a person reads it: "stadium capacity"; Spider's table_names; empty where Name is only a file's
 	Title       string // what a title field of an index holds: database and table name, a page title, a caption
 	Section     string // the heading of the page's section; empty if there is none
+	Description string // what its owners say of it; empty where they say nothing
 	Columns     []Column
 	PrimaryKey  []int // column numbers from 0, in key order; nil if none is declared
 
@@ -116,6 +121,7 @@ func (t *Table) Column(name string) int {
 type Column struct {
 	Name        string // as SQL writes it, unquoted
 	NaturalName string // as a person reads it
+	Description string // what its owners say of it; empty where they say nothing
 	Type        string // as declared in SQL ("INTEGER"), or Spider's "text", "number", "time", "boolean", "others"
 }
 

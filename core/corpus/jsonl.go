@@ -16,7 +16,13 @@ import (
 // Only a table's id and header, and a query's text and tables, are needed. A
 // query's id is its number in the split where it has none. The answer to a
 // statement is "true", "false" or "undecidable". Each table is a database of
-// its own, with its id for a name.
+// its own, with its id for a name, unless it says to which it belongs:
+//
+//	{"id": "calls", "database": "port", "header": ["ship", "harbour"], "rows": [],
+//	 "types": ["text", "text"], "primary_key": ["ship"], "description": "which ship was where",
+//	 "foreign_keys": [{"columns": ["harbour"], "table": "harbours", "references": ["Name"]}]}
+//
+// A foreign key leads to the ID of a table of the same database.
 func ReadJSONL(ctx context.Context, dir string, o Options) (*Corpus, error) {
 	c, err := readJSONL(ctx, folder{fs: o.FS, dir: dir}, o)
 	if err != nil {
@@ -41,6 +47,10 @@ func readJSONL(ctx context.Context, f folder, o Options) (*Corpus, error) {
 		return nil, notThere(err, file, `a query on each line: {"text": …, "tables": […]}`)
 	}
 	known, ids := c.looseIDs()
+	databases := make(map[string]string, len(c.Tables))
+	for _, t := range c.Tables {
+		databases[t.ID] = t.Database
+	}
 	lines := make(map[string]int) // of each query
 	for line, err := range jsonLines(ctx, data) {
 		if err != nil {
@@ -57,6 +67,7 @@ func readJSONL(ctx context.Context, f folder, o Options) (*Corpus, error) {
 			return nil, fmt.Errorf("%s: line %d: id %q is that of line %d", file, line.number, q.ID, first)
 		}
 		lines[q.ID] = line.number
+		q.Database = databases[q.Tables[0]]
 		c.Queries = append(c.Queries, q)
 	}
 	if len(c.Queries) == 0 {
@@ -93,21 +104,74 @@ func (c *Corpus) readTables(ctx context.Context, f folder) error {
 			return fmt.Errorf("%s: line %d: id %q is that of line %d", jsonlTables, line.number, t.ID, first)
 		}
 		lines[t.ID] = line.number
-		c.addLoose(t.ID, t)
+		c.addJSONL(t)
 	}
-	if len(c.Tables) == 0 {
+	if len(c.Databases) == 0 {
 		return fmt.Errorf("%s: there are no tables", jsonlTables)
+	}
+	c.Tables = nil
+	for _, d := range c.Databases {
+		c.Tables = append(c.Tables, d.Tables...)
+		if err := d.checkKeys(); err != nil {
+			return fmt.Errorf("%s: %w", jsonlTables, err)
+		}
 	}
 	return nil
 }
 
-func jsonlTable(line jsonLine) (*Table, error) {
+// addJSONL adds a table to the database that it names, or as its own.
+func (c *Corpus) addJSONL(t *jsonlTableLine) {
+	if t.Database == "" {
+		c.addLoose(t.ID, &t.Table)
+	} else if d := c.Database(t.Database); d != nil {
+		t.Name = t.ID
+		d.Tables = append(d.Tables, &t.Table)
+	} else {
+		t.Name = t.ID
+		c.Databases = append(c.Databases, &Database{ID: t.Database, Title: t.Database, Tables: []*Table{&t.Table}})
+	}
+	d := c.Databases[len(c.Databases)-1]
+	if t.Database != "" {
+		d = c.Database(t.Database)
+	}
+	d.ForeignKeys = append(d.ForeignKeys, t.keys...)
+}
+
+// checkKeys makes sure that keys lead to columns that there are.
+func (d *Database) checkKeys() error {
+	names := make([]string, len(d.Tables))
+	for i, t := range d.Tables {
+		names[i] = t.Name
+	}
+	for _, k := range d.ForeignKeys {
+		switch to := d.Table(k.RefTable); {
+		case to == nil:
+			return fmt.Errorf("table %q: foreign_keys: unknown table %q%s", k.Table, k.RefTable, didYouMean(k.RefTable, names))
+		case to.Column(k.RefColumn) < 0:
+			return fmt.Errorf("table %q: foreign_keys: %q has no column %q", k.Table, k.RefTable, k.RefColumn)
+		}
+	}
+	return nil
+}
+
+// A jsonlTableLine is a table with its foreign keys.
+type jsonlTableLine struct {
+	Table
+	keys []ForeignKey
+}
+
+func jsonlTable(line jsonLine) (*jsonlTableLine, error) {
 	var in struct {
-		ID      string     `json:"id"`
-		Title   string     `json:"title"`
-		Section string     `json:"section"`
-		Header  []string   `json:"header"`
-		Rows    [][]string `json:"rows"`
+		ID          string     `json:"id"`
+		Title       string     `json:"title"`
+		Section     string     `json:"section"`
+		Header      []string   `json:"header"`
+		Rows        [][]string `json:"rows"`
+		Database    string     `json:"database"`
+		Types       []string   `json:"types"`
+		PrimaryKey  []string   `json:"primary_key"`
+		ForeignKeys []jsonlKey `json:"foreign_keys"`
+		Description string     `json:"description"`
 	}
 	if err := json.Unmarshal(line.text, &in); err != nil {
 		return nil, jsonErrorAt(line.number, line.text, err)
@@ -117,11 +181,49 @@ func jsonlTable(line jsonLine) (*Table, error) {
 		return nil, fmt.Errorf("line %d: id is missing or empty", line.number)
 	case len(in.Header) == 0:
 		return nil, fmt.Errorf("line %d: header is missing or empty", line.number)
+	case in.Types != nil && len(in.Types) != len(in.Header):
+		return nil, fmt.Errorf("line %d: types has %d entries, header %d", line.number, len(in.Types), len(in.Header))
 	}
 	for i, row := range in.Rows {
 		in.Rows[i] = fit(row, len(in.Header))
 	}
-	return &Table{ID: in.ID, Title: in.Title, Section: in.Section, Columns: looseColumns(in.Header), Scan: scanRows(in.Rows)}, nil
+	t := &jsonlTableLine{Table: Table{
+		ID: in.ID, Database: in.Database, Title: in.Title, Section: in.Section, Description: in.Description,
+		Columns: looseColumns(in.Header), Scan: scanRows(in.Rows),
+	}}
+	for i, kind := range in.Types {
+		t.Columns[i].Type = kind
+	}
+	for _, name := range in.PrimaryKey {
+		at := t.Column(name)
+		if at < 0 {
+			return nil, fmt.Errorf("line %d: primary_key: there is no column %q", line.number, name)
+		}
+		t.PrimaryKey = append(t.PrimaryKey, at)
+	}
+	return t, t.readKeys(line.number, in.ForeignKeys)
+}
+
+// A jsonlKey is a foreign key as a line writes it.
+type jsonlKey struct {
+	Columns    []string `json:"columns"`
+	Table      string   `json:"table"`
+	References []string `json:"references"`
+}
+
+func (t *jsonlTableLine) readKeys(line int, keys []jsonlKey) error {
+	for _, k := range keys {
+		if len(k.Columns) == 0 || len(k.Columns) != len(k.References) {
+			return fmt.Errorf("line %d: foreign_keys: %d columns and %d references", line, len(k.Columns), len(k.References))
+		}
+		for i, name := range k.Columns {
+			if t.Column(name) < 0 {
+				return fmt.Errorf("line %d: foreign_keys: there is no column %q", line, name)
+			}
+			t.keys = append(t.keys, ForeignKey{Table: t.ID, Column: name, RefTable: k.Table, RefColumn: k.References[i]})
+		}
+	}
+	return nil
 }
 
 func jsonlQuery(line jsonLine, known map[string]bool, ids []string) (Query, error) {
@@ -145,5 +247,5 @@ func jsonlQuery(line jsonLine, known map[string]bool, ids []string) (Query, erro
 			return Query{}, fmt.Errorf("line %d: unknown table %q%s", line.number, id, didYouMean(id, ids))
 		}
 	}
-	return Query{ID: in.ID, Text: in.Text, Database: in.Tables[0], Tables: in.Tables, Answer: in.Answer}, nil
+	return Query{ID: in.ID, Text: in.Text, Tables: in.Tables, Answer: in.Answer}, nil
 }

@@ -130,7 +130,7 @@ func (r *reads) table(name string) {
 	}
 }
 
-// A sqlToken is a name, a bracket, or another sign of a statement. Texts and
+// A sqlToken is a name, a bracket, or a sign between them. Texts and
 // comments are none.
 type sqlToken struct {
 	text         string
@@ -164,7 +164,7 @@ func sqlTokens(sql string) (list []sqlToken) {
 				end++
 			}
 			list = append(list, sqlToken{text: sql[i:end], name: true})
-		case strings.IndexByte("(),.", c) >= 0:
+		case strings.IndexByte("(),.;", c) >= 0:
 			list = append(list, sqlToken{text: sql[i:end]})
 		}
 		i = end

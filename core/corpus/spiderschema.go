@@ -18,6 +18,10 @@ type spiderSchema struct {
 	Types        []string          `json:"column_types"`
 	PrimaryKeys  []json.RawMessage `json:"primary_keys"`
 	ForeignKeys  [][]int           `json:"foreign_keys"`
+
+	// KaggleDBQA's, in the numbering of the columns; some have the column's
+	// table before it.
+	Descriptions []json.RawMessage `json:"column_descriptions"`
 }
 
 func readSchemas(f folder, file string) ([]*Database, error) {
@@ -117,9 +121,19 @@ func (s *spiderSchema) columns(d *Database) ([]place, error) {
 		}
 		t := d.Tables[table]
 		places[i] = place{t, len(t.Columns)}
-		t.Columns = append(t.Columns, Column{Name: name, NaturalName: natural, Type: s.Types[i]})
+		t.Columns = append(t.Columns, Column{Name: name, NaturalName: natural, Type: s.Types[i], Description: s.description(i)})
 	}
 	return places, nil
+}
+
+// description is what is said of a column; what is no text is passed over, as
+// it is not needed.
+func (s *spiderSchema) description(column int) (said string) {
+	if column >= len(s.Descriptions) || json.Unmarshal(s.Descriptions[column], &said) == nil {
+		return said
+	}
+	_, said, _ = spiderColumn(s.Descriptions[column])
+	return said
 }
 
 func spiderColumn(raw json.RawMessage) (table int, name string, err error) {

@@ -39,7 +39,7 @@ type reader func(ctx context.Context, dir string, o corpus.Options) (*corpus.Cor
 
 // datasetNames are the datasets that --dataset takes.
 func datasetNames() []string {
-	return []string{samples.Name, almanac.Name, "spider", "spider-dk", "spider-syn", "bird", "ottqa", "fetaqa", "tabfact", "jsonl"}
+	return []string{samples.Name, almanac.Name, "spider", "spider-dk", "spider-syn", "bird", "ottqa", "fetaqa", "tabfact", "jsonl", "beaver", "fiben", "beir"}
 }
 
 // readerOf returns the reader of a dataset, nil for the samples, and what its
@@ -64,6 +64,12 @@ func readerOf(name string) (r reader, holds string, err error) {
 		return corpus.ReadTabFact, "val_examples.json and all_csv/", nil
 	case "jsonl":
 		return corpus.ReadJSONL, "tables.jsonl and questions.jsonl", nil
+	case "beaver":
+		return corpus.ReadBEAVER, "dev_tables.json and dev.json or dev_….json, as JAR, CORE-T, REaR and BEAVER have them", nil
+	case "fiben":
+		return corpus.ReadFIBEN, "FIBEN.sql and FIBEN_Queries.json", nil
+	case "beir":
+		return corpus.ReadBEIR, "corpus.jsonl, queries.jsonl and qrels/", nil
 	case "":
 		return nil, "", usage("there is no --dataset: name one of %s", strings.Join(datasetNames(), ", "))
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"fmt"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
@@ -177,6 +178,7 @@ func (a *app) measure(ctx context.Context, o retrievalOptions) (err error) {
 	if err != nil {
 		return err
 	}
+	a.notes(c)
 	queries, err := o.files.judged(c, c.Queries)
 	if err != nil {
 		return err
@@ -225,6 +227,13 @@ func (o *retrievalOptions) one(ctx context.Context, c *corpus.Corpus, queries []
 	}
 	one, err := experiment.MeasureRetrieval(ctx, c, queries, options)
 	return []*experiment.Retrieval{one}, err
+}
+
+// notes tells what the reader of a corpus made of what was written otherwise.
+func (a *app) notes(c *corpus.Corpus) {
+	for _, note := range c.Notes {
+		fmt.Fprintf(a.err, "orbweaver: %s: %s\n", c.Name, note)
+	}
 }
 
 func limited(queries []corpus.Query, limit int) []corpus.Query {
