@@ -13,6 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/prompt"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/spider"
 )
 
 // The names that Config's fields take, beside those of retrieve.Names.
@@ -54,6 +55,7 @@ func (c Config) Filled() Config {
 	fill(&c.Context, WholeDatabase)
 	fill(&c.Actor, Builtin)
 	fill(&c.Critic, Builtin)
+	fill(&c.EX, spider.SuiteExec)
 	if c.Actor == Model && c.Z > 1 && c.Mode != PaperLoop {
 		fill(&c.Improve.Feedback, actorcritic.Outcomes)
 	}
@@ -145,6 +147,9 @@ func (c Config) Check(parts Parts) error {
 	}
 	if err := c.checkRetriever(parts); err != nil {
 		return err
+	}
+	if _, err := spider.ParseRule(string(c.EX)); err != nil {
+		return fmt.Errorf("experiment: %w", err)
 	}
 	finds := c.Retriever != "" && c.Retriever != "none" && c.Retriever != "no-context"
 	switch {

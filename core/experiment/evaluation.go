@@ -1,6 +1,7 @@
 package experiment
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 
@@ -17,6 +18,8 @@ type Evaluation struct {
 	Program     spider.Definition `json:"program"`     // by which Wrong, Classes and Slices are told
 	Databases   [2]int            `json:"databases"`   // the fewest and the most files of one db_id
 	Questions   int               `json:"questions"`
+	Right       metric.Share      `json:"right"`        // by Program; a question that it cannot decide counts as wrong
+	ClusteredBy metric.Clustering `json:"clustered_by"` // what intervals and tests take as one question
 	Definitions []Measure         `json:"definitions"`
 	Classes     []ClassCount      `json:"classes"`
 	Slices      []Slice           `json:"slices"`
@@ -93,6 +96,22 @@ type EvaluationOf struct {
 	Pairs             []spider.Pair
 	Examined          []spider.Examination
 	Suite             *MadeSuite // nil where no neighbours were made
+
+	// Clusters are the questions that intervals and tests take as one; "" =
+	// those with the same gold SQL.
+	Clusters metric.Clustering
+}
+
+// clustering is the kind of clusters.
+func (of *EvaluationOf) clustering() metric.Clustering { return cmp.Or(of.Clusters, metric.ByGold) }
+
+// keys are what the questions share with others.
+func (of *EvaluationOf) keys() []string {
+	keys := make([]string, len(of.Pairs))
+	for i, p := range of.Pairs {
+		keys[i] = clusterOf(of.clustering(), p.Database, p.Gold, nil)
+	}
+	return keys
 }
 
 // NewEvaluation counts.
@@ -108,12 +127,15 @@ func NewEvaluation(of EvaluationOf) *Evaluation {
 		}
 		e.Databases = [2]int{min(e.Databases[0], n), max(e.Databases[1], n)}
 	}
+	keys := of.keys()
+	e.ClusteredBy = of.clustering()
+	e.Right = of.share(keys, every, rightly)
 	for _, d := range spider.Definitions {
-		if m := figureOf(d, of.Examined); m.All.Of > 0 {
+		if m := of.figure(d, keys); m.All.Of > 0 {
 			e.Definitions = append(e.Definitions, m)
 		}
 	}
-	e.Slices = append(e.Slices, slicesOf(of)...)
+	e.Slices = append(e.Slices, slicesOf(of, keys)...)
 	if e.Suite = of.Suite; e.Suite != nil {
 		e.Suite.Expose(of.Pairs, func(i int) bool { return !of.Examined[i].Wrong() })
 	}
@@ -180,50 +202,54 @@ var whats = map[spider.Definition]string{
 // WhatIs is a definition in a sentence.
 func WhatIs(d spider.Definition) string { return whats[d] }
 
-func figureOf(d spider.Definition, list []spider.Examination) Measure {
-	m := Measure{Name: d, What: whats[d]}
-	right, decided := count(list, func(x *spider.Examination) bool { return true }, d)
-	m.All, m.Undecided = metric.Wilson(right, decided), len(list)-decided
+// A verdict on one answer, and whether there is one.
+type verdict func(*spider.Examination) (right, decided bool)
+
+// by is the verdict of a definition.
+func by(d spider.Definition) verdict {
+	return func(x *spider.Examination) (right, decided bool) {
+		right, decided = x.Right[d]
+		return right, decided
+	}
+}
+
+// rightly is that of the program: what it cannot decide is wrong.
+func rightly(x *spider.Examination) (right, decided bool) { return !x.Wrong(), true }
+
+func every(int) bool { return true }
+
+// share is the share of right answers among those of a kind that are decided.
+func (of *EvaluationOf) share(keys []string, has func(i int) bool, judge verdict) metric.Share {
+	var right []bool
+	var own []string
+	for i := range of.Examined {
+		if !has(i) {
+			continue
+		}
+		if is, decided := judge(&of.Examined[i]); decided {
+			right, own = append(right, is), append(own, keys[i])
+		}
+	}
+	return metric.ClusteredShare(right, own)
+}
+
+// figure is a definition's.
+func (of *EvaluationOf) figure(d spider.Definition, keys []string) Measure {
+	m := Measure{Name: d, What: whats[d], All: of.share(keys, every, by(d))}
+	m.Undecided = len(of.Examined) - m.All.Of
 	for _, level := range spider.Levels {
-		right, decided := count(list, func(x *spider.Examination) bool { return x.Hardness == level }, d)
-		m.ByHardness = append(m.ByHardness, metric.Wilson(right, decided))
+		m.ByHardness = append(m.ByHardness, of.share(keys, func(i int) bool { return of.Examined[i].Hardness == level }, by(d)))
 	}
 	return m
 }
 
-// count counts the answers of a kind that are right by a definition, and those
-// that it can decide.
-func count(list []spider.Examination, of func(*spider.Examination) bool, d spider.Definition) (right, decided int) {
-	for i := range list {
-		if !of(&list[i]) {
-			continue
-		}
-		if is, ok := list[i].Right[d]; ok {
-			decided++
-			if is {
-				right++
-			}
-		}
-	}
-	return right, decided
-}
-
 // slicesOf counts by what the gold statements have in common. A question
 // without a verdict counts as wrong, as it does in the list of wrong answers.
-func slicesOf(of EvaluationOf) []Slice {
+func slicesOf(of EvaluationOf, keys []string) []Slice {
 	var out []Slice
 	add := func(group, name string, has func(i int) bool) {
-		n, right := 0, 0
-		for i := range of.Examined {
-			if has(i) {
-				n++
-				if !of.Examined[i].Wrong() {
-					right++
-				}
-			}
-		}
-		if n > 0 {
-			out = append(out, Slice{group, name, metric.Wilson(right, n)})
+		if s := of.share(keys, has, rightly); s.Of > 0 {
+			out = append(out, Slice{group, name, s})
 		}
 	}
 	x := of.Examined

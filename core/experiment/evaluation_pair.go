@@ -9,14 +9,18 @@ import (
 
 // PairedFiles compares two files of predictions for the same questions.
 type PairedFiles struct {
-	First     string    `json:"first"`  // file
-	Second    string    `json:"second"` // file
-	BothRight int       `json:"both_right"`
-	OnlyFirst int       `json:"only_first"`
-	OnlyLast  int       `json:"only_second"`
-	BothWrong int       `json:"both_wrong"`
-	P         float64   `json:"p"` // McNemar's exact test
-	Flipped   []Flipped `json:"flipped"`
+	First     string  `json:"first"`  // file
+	Second    string  `json:"second"` // file
+	BothRight int     `json:"both_right"`
+	OnlyFirst int     `json:"only_first"`
+	OnlyLast  int     `json:"only_second"`
+	BothWrong int     `json:"both_wrong"`
+	McNemar   float64 `json:"p_mcnemar"` // the exact test, which takes the questions for independent
+
+	// Test compares the share of right answers, second less first, drawing the
+	// evaluation's clusters.
+	Test    metric.Comparison `json:"test"`
+	Flipped []Flipped         `json:"flipped"`
 }
 
 // A Flipped question is right in one file only.
@@ -60,7 +64,19 @@ func (e *Evaluation) Compare(first, second EvaluationOf) error {
 		}
 		c.Flipped = append(c.Flipped, f)
 	}
-	c.P = metric.McNemar(c.OnlyFirst, c.OnlyLast)
+	c.McNemar = metric.McNemar(c.OnlyFirst, c.OnlyLast)
+	c.Test = metric.Paired(first.rights(), second.rights(), first.keys(), bootstrapSeed)
 	e.Comparison = c
 	return nil
+}
+
+// rights is 1 for each answer that the program calls right, else 0.
+func (of *EvaluationOf) rights() []float64 {
+	list := make([]float64, len(of.Examined))
+	for i := range of.Examined {
+		if !of.Examined[i].Wrong() {
+			list[i] = 1
+		}
+	}
+	return list
 }

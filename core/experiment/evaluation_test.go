@@ -81,7 +81,7 @@ func TestTwoFilesAreComparedByQuestion(t *testing.T) {
 		t.Fatal(err)
 	}
 	c := e.Comparison
-	if c.OnlyFirst != 1 || c.OnlyLast != 1 || c.BothWrong != 1 || c.BothRight != 0 || c.P != 1 {
+	if c.OnlyFirst != 1 || c.OnlyLast != 1 || c.BothWrong != 1 || c.BothRight != 0 || c.Test.P != 1 || c.McNemar != 1 {
 		t.Errorf("comparison: %+v", c)
 	}
 	if len(c.Flipped) != 2 || c.Flipped[0].Right != "a.txt" || c.Flipped[1].Right != "b.txt" || c.Flipped[0].Class != spider.WrongRows {

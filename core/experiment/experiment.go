@@ -14,6 +14,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -37,6 +38,8 @@ type Config struct {
 	Z        int          `json:"z,omitempty"`      // the most attempts; 0 = 5
 	Endpoint llm.Endpoint `json:"endpoint,omitzero"`
 	Limits   sqldb.Limits `json:"limits,omitzero"`
+
+	EX spider.Definition `json:"ex,omitempty"` // the rule of execution accuracy; "" = the official one, spider.SuiteExec
 
 	Prompt     string `json:"prompt,omitempty"`      // a name of prompt.Styles, how the actor "llm" is asked; "" = the first
 	PromptText string `json:"prompt_text,omitempty"` // a person's own prompt, as prompt.ParseStyle reads it; Prompt then is its name

@@ -82,11 +82,7 @@ func (s *Summary) ByZ() []AtZ {
 	list := make([]AtZ, s.Config.Filled().Z)
 	for i := range list {
 		z := i + 1
-		right := 0
-		for _, r := range s.Records {
-			right += one(r.rightWithin(z))
-		}
-		list[i] = AtZ{Z: z, Measured: metric.Wilson(right, len(s.Records))}
+		list[i] = AtZ{Z: z, Measured: s.share(func(r *Record) bool { return r.rightWithin(z) })}
 		if l, known := rates.Loop(z); known {
 			expected := l.Prob()
 			list[i].Predicted = &expected

@@ -26,6 +26,10 @@ type RetrievalOptions struct {
 	// left out.
 	ByTable bool
 
+	// Clusters are the queries that intervals and tests take as one; "" = those
+	// with the same gold tables at TableLevel, else those with the same gold SQL.
+	Clusters metric.Clustering
+
 	// Make returns the retriever with the corpus indexed, from a file say; nil
 	// makes a new one and indexes.
 	Make func(ctx context.Context) (retrieve.Retriever, error)
@@ -48,23 +52,26 @@ type Retrieval struct {
 	Queries       int                 `json:"queries"`
 	Databases     int                 `json:"databases"`
 	Tables        int                 `json:"tables"`
+	ClusteredBy   metric.Clustering   `json:"clustered_by"`            // what intervals and tests take as one query
+	Clusters      int                 `json:"clusters"`                // how many of those there are
 	Recall        metric.ByK          `json:"recall"`                  // share of queries answered within the k best tables
-	RecallLow     metric.ByK          `json:"recall_low"`              // of its 95 % interval, by bootstrap over the queries
+	RecallLow     metric.ByK          `json:"recall_low"`              // of its 95 % interval, by bootstrap over clusters of queries
 	RecallHigh    metric.ByK          `json:"recall_high"`             // likewise
 	Ties          *metric.Band        `json:"ties,omitempty"`          // what recall can be by how ties are broken
-	MRR           float64             `json:"mrr"`                     // of the first right table within the largest k
-	NDCG          float64             `json:"ndcg"`                    // at 10, or at the largest k where that is less
+	MRR           float64             `json:"mrr"`                     // of the first right table within Depth
+	NDCG          float64             `json:"ndcg"`                    // at Depth
 	NDCGAt        metric.ByK          `json:"ndcg_at"`                 // at each k
 	GoldTables    metric.ByK          `json:"recall_tables,omitempty"` // share of all gold tables that are found, at TableLevel
 	Capped        metric.ByK          `json:"recall_capped,omitempty"` // the same, of at most k gold tables a query
 	AllGold       metric.ByK          `json:"recall_all,omitempty"`    // share of queries whose gold tables are all found, at TableLevel
 	GoldDatabases metric.ByK          `json:"recall_databases"`        // share of queries whose gold database has a table among the k best
-	MAP           float64             `json:"map"`                     // within the largest k
+	MAP           float64             `json:"map"`                     // within Depth
+	Depth         int                 `json:"depth"`                   // the largest k, at which MRR, NDCG and MAP are cut
 	MS            metric.Milliseconds `json:"ms"`                      // a query, for the largest k
 	Index         IndexCost           `json:"index"`                   // zero for a run that was read
 	Embedding     *retrieve.Costs     `json:"embedding,omitempty"`     // of a retriever that asks a model; its tables' are in Index too, its queries' not in MS
 	LeftOut       []LeftOut           `json:"left_out"`                // queries that cannot be measured
-	Versus        []Versus            `json:"versus_first,omitempty"`  // see CompareWithFirst
+	Versus        []Versus            `json:"versus,omitempty"`        // see ComparePairs
 
 	Outcomes []RetrievalOutcome `json:"-"` // query by query
 }
@@ -85,14 +92,17 @@ type RetrievalOutcome struct {
 	ranking   metric.Ranking
 	databases metric.Ranking // what of the hits' databases is right
 	found     []bool         // by cut-off
+	cluster   string
 	took      time.Duration
 }
 
-// A Versus compares a retriever with the first one at one cut-off, on the
-// same queries.
+// A Versus compares a retriever with another one at one cut-off, on the same
+// queries.
 type Versus struct {
-	K int `json:"k"`
+	Against string `json:"against"` // which is less in Difference
+	K       int    `json:"k"`
 	metric.Comparison
+	Corrected float64 `json:"p_holm"` // p for the number of comparisons at this cut-off, by metric.Holm
 }
 
 // MeasureRetrieval indexes the corpus and asks each query for the largest k,
@@ -104,6 +114,7 @@ func MeasureRetrieval(ctx context.Context, c *corpus.Corpus, queries []corpus.Qu
 	if o.ByTable {
 		m.level = TableLevel
 	}
+	m.clusters = clusteringOf(o.Clusters, m.level, queries)
 	if o.K == nil {
 		m.ks = []int{1, 5, 10}
 	}
@@ -160,6 +171,7 @@ type measurement struct {
 	ctx      context.Context
 	level    string
 	ks       []int
+	clusters metric.Clustering
 	outcomes []RetrievalOutcome
 	ties     []metric.Tie
 	leftOut  []LeftOut
@@ -218,7 +230,8 @@ func (m *measurement) ask(r retrieve.Retriever, q corpus.Query) error {
 // outcome judges the hits of a query.
 func (m *measurement) outcome(q corpus.Query, gold []string, hits []retrieve.Hit) RetrievalOutcome {
 	out := RetrievalOutcome{Query: q.ID, Gold: gold, Hits: make([]retrieve.Hit, len(hits)),
-		ranking: metric.Ranking{Gold: gold, Ranked: m.ranked(hits)}}
+		ranking: metric.Ranking{Gold: gold, Ranked: m.ranked(hits)},
+		cluster: clusterOf(m.clusters, q.Database, q.SQL, q.Tables)}
 	if q.Database != "" {
 		out.databases.Gold = []string{q.Database}
 	}

@@ -10,9 +10,10 @@ import (
 
 // sum turns the outcomes into figures.
 func (m *measurement) sum(c *corpus.Corpus) *Retrieval {
-	s := &Retrieval{Dataset: c.Name, Split: c.Split, Level: m.level, Queries: len(m.outcomes),
-		Databases: len(c.Databases), Tables: len(c.Tables), LeftOut: append([]LeftOut{}, m.leftOut...), Outcomes: m.outcomes}
-	depth := min(10, slices.Max(m.ks))
+	depth := slices.Max(m.ks)
+	keys := clusterKeys(m.outcomes)
+	s := &Retrieval{Dataset: c.Name, Split: c.Split, Level: m.level, Queries: len(m.outcomes), Depth: depth,
+		ClusteredBy: m.clusters, Clusters: metric.CountClusters(keys), Databases: len(c.Databases), Tables: len(c.Tables), LeftOut: append([]LeftOut{}, m.leftOut...), Outcomes: m.outcomes}
 	var mrr, ndcg, precision []float64
 	var times []time.Duration
 	var rankings, databases []metric.Ranking
@@ -26,7 +27,7 @@ func (m *measurement) sum(c *corpus.Corpus) *Retrieval {
 	s.MRR, s.NDCG, s.MAP, s.MS = metric.Average(mrr), metric.Average(ndcg), metric.Average(precision), metric.Latency(times)
 	for i, k := range m.ks {
 		found := foundAt(m.outcomes, i)
-		interval := metric.Bootstrap(found, bootstrapSeed)
+		interval := metric.Bootstrap(found, keys, bootstrapSeed)
 		s.Recall = append(s.Recall, metric.AtK{K: k, Value: metric.Average(found)})
 		s.RecallLow = append(s.RecallLow, metric.AtK{K: k, Value: interval.Low})
 		s.RecallHigh = append(s.RecallHigh, metric.AtK{K: k, Value: interval.High})
@@ -56,6 +57,14 @@ func averageNDCG(rankings []metric.Ranking, k int) float64 {
 // bootstrapSeed makes the intervals of a run the same each time.
 const bootstrapSeed = 1
 
+func clusterKeys(outcomes []RetrievalOutcome) []string {
+	keys := make([]string, len(outcomes))
+	for i, o := range outcomes {
+		keys[i] = o.cluster
+	}
+	return keys
+}
+
 // foundAt is 1 for each query that was answered within a cut-off, else 0.
 func foundAt(outcomes []RetrievalOutcome, cutoff int) []float64 {
 	values := make([]float64, len(outcomes))
@@ -67,16 +76,46 @@ func foundAt(outcomes []RetrievalOutcome, cutoff int) []float64 {
 	return values
 }
 
-// CompareWithFirst fills in Versus of all but the first, which have to be
-// measured on the same queries and cut-offs.
-func CompareWithFirst(list []*Retrieval) {
-	for _, m := range list[min(1, len(list)):] {
+// CompareWithFirst fills in Versus of all but the first with the comparison
+// with the first. All have to be measured on the same queries and cut-offs.
+func CompareWithFirst(list []*Retrieval) { compare(list, func(first int) bool { return first == 0 }) }
+
+// ComparePairs fills in Versus of each with the comparisons with all before it.
+func ComparePairs(list []*Retrieval) { compare(list, func(int) bool { return true }) }
+
+// compare compares each with those before it that are asked for. At each
+// cut-off the p of all comparisons are corrected together.
+func compare(list []*Retrieval, with func(first int) bool) {
+	byK := map[int][]*Versus{}
+	for i, m := range list {
 		m.Versus = nil
-		if len(m.Outcomes) != len(list[0].Outcomes) {
-			continue
+		for j, base := range list[:i] {
+			if with(j) && len(m.Outcomes) == len(base.Outcomes) {
+				m.Versus = append(m.Versus, versus(base, m)...)
+			}
 		}
-		for i, at := range m.Recall {
-			m.Versus = append(m.Versus, Versus{at.K, metric.Paired(foundAt(list[0].Outcomes, i), foundAt(m.Outcomes, i), bootstrapSeed)})
+		for v := range m.Versus {
+			byK[m.Versus[v].K] = append(byK[m.Versus[v].K], &m.Versus[v])
 		}
 	}
+	for _, family := range byK { // of which each is corrected by itself
+		ps := make([]float64, len(family))
+		for i, v := range family {
+			ps[i] = v.P
+		}
+		for i, p := range metric.Holm(ps) {
+			family[i].Corrected = p
+		}
+	}
+}
+
+// versus compares two retrievers at each cut-off.
+func versus(first, second *Retrieval) []Versus {
+	keys := clusterKeys(second.Outcomes)
+	var list []Versus
+	for i, at := range second.Recall {
+		c := metric.Paired(foundAt(first.Outcomes, i), foundAt(second.Outcomes, i), keys, bootstrapSeed)
+		list = append(list, Versus{Against: first.Retriever, K: at.K, Comparison: c})
+	}
+	return list
 }

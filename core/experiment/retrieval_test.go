@@ -86,7 +86,7 @@ func TestRetrieversAreComparedWithTheFirst(t *testing.T) {
 func TestARunIsMeasuredLikeTheRetrieverThatMadeIt(t *testing.T) {
 	for _, c := range []*corpus.Corpus{pages(), testCorpus(t)} {
 		m := measure(t, c, RetrievalOptions{})
-		again, err := MeasureRun(context.Background(), c, c.Queries, "bm25.run", m.Run(), []int{1, 5, 10})
+		again, err := MeasureRun(context.Background(), c, c.Queries, m.Run(), RetrievalOptions{Retriever: "bm25.run", K: []int{1, 5, 10}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -105,7 +105,7 @@ func TestARunThatFitsNoQueryOrTableIsRefused(t *testing.T) {
 		{metric.RunHit{Query: "test-0", Table: "nowhere"}, `run x: query test-0: pages test has no table "nowhere"`},
 		{metric.RunHit{Query: "other", Table: "page Harbour0"}, "run x has no query of pages test"},
 	} {
-		_, err := MeasureRun(context.Background(), c, c.Queries, "x", []metric.RunHit{tt.hit}, nil)
+		_, err := MeasureRun(context.Background(), c, c.Queries, []metric.RunHit{tt.hit}, RetrievalOptions{Retriever: "x"})
 		if err == nil || !strings.Contains(err.Error(), tt.want) {
 			t.Errorf("error %v, want %s", err, tt.want)
 		}

@@ -42,10 +42,12 @@ func Qrels(c *corpus.Corpus, queries []corpus.Query) []metric.Judgement {
 
 // MeasureRun measures a run of another program as if a retriever had made it:
 // hits rank by score, and by their rank where scores are equal. Queries that
-// the run does not have found nothing.
-func MeasureRun(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, name string, run []metric.RunHit, ks []int) (*Retrieval, error) {
-	if len(ks) == 0 {
-		ks = []int{1, 5, 10}
+// the run does not have found nothing. Of the options it takes the name, the
+// cut-offs and the clusters.
+func MeasureRun(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, run []metric.RunHit, o RetrievalOptions) (*Retrieval, error) {
+	name := o.Retriever
+	if len(o.K) == 0 {
+		o.K = []int{1, 5, 10}
 	}
 	r := runAnswers{hits: make(map[string][]retrieve.Hit)}
 	databases := make(map[string]string, len(c.Tables))
@@ -70,7 +72,8 @@ func MeasureRun(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, n
 	if answered == 0 {
 		return nil, fmt.Errorf("experiment: run %s has no query of %s %s", name, c.Name, c.Split)
 	}
-	m := &measurement{ctx: ctx, level: levelOf(queries), ks: ks}
+	m := &measurement{ctx: ctx, level: levelOf(queries), ks: o.K}
+	m.clusters = clusteringOf(o.Clusters, m.level, queries)
 	for _, q := range queries {
 		r.query = q.ID
 		if err := m.ask(r, q); err != nil {

@@ -21,7 +21,7 @@ var ErrNoGold = errors.New("a simulated critic needs the question's gold answer"
 type simulated struct {
 	Simulated
 	query  string
-	gold   *Gold
+	gold   *verifier
 	member int
 }
 
@@ -30,7 +30,7 @@ func (l *Lab) simulate(ctx context.Context, q corpus.Query) (actorcritic.Critic,
 	if q.SQL == "" {
 		return nil, fmt.Errorf("experiment: question %q: %w", short(q.Text), ErrNoGold)
 	}
-	g, err := l.gold(ctx, q)
+	g, err := l.verify(ctx, q)
 	if err != nil {
 		return nil, err
 	}
@@ -55,8 +55,11 @@ func (l *Lab) drawnFor(q corpus.Query) string {
 }
 
 // Judge tells the truth, or errs.
-func (c simulated) Judge(_ context.Context, t actorcritic.Task, a actorcritic.Attempt, delta func(string)) (actorcritic.Judgement, error) {
-	right, _ := c.gold.right(&Record{Database: t.Database.ID}, &a)
+func (c simulated) Judge(ctx context.Context, t actorcritic.Task, a actorcritic.Attempt, delta func(string)) (actorcritic.Judgement, error) {
+	right, _, err := c.gold.right(ctx, t.Database.ID, &a)
+	if err != nil {
+		return actorcritic.Judgement{}, err
+	}
 	errs := c.AcceptWrong
 	if right {
 		errs = c.RejectRight

@@ -7,6 +7,7 @@ import (
 	"math"
 	"time"
 
+	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -33,6 +34,9 @@ func (l storedList) runs(ctx context.Context) (runs []StoredRun, ids []int64, er
 		run.Total = max(int(row[4].Int), run.Done)
 		if err := json.Unmarshal([]byte(row[3].Str), &run.Config); err != nil {
 			return fmt.Errorf("experiment: reading a configuration of run store %s: %w", l.path, err)
+		}
+		if run.Config.EX == "" {
+			run.Config.EX = spider.SuiteDistinct // by which runs were judged before they said so
 		}
 		if err := json.Unmarshal([]byte(row[5].Str), &run.LeftOut); err != nil {
 			return fmt.Errorf("experiment: reading a run of run store %s: %w", l.path, err)

@@ -20,6 +20,10 @@ type Summary struct {
 	Reused  int           // records that came from the store
 	Again   int           // records that a failing endpoint cut short: no store keeps them, running again asks them anew
 	Elapsed time.Duration // of this bench alone
+
+	// Clusters are the questions that intervals take as one; "" = those with
+	// the same gold SQL. It is no part of a run, and may be set for each report.
+	Clusters metric.Clustering
 }
 
 // Right reports whether a record counts as right: its answer equals the gold
@@ -72,7 +76,7 @@ func (s *Summary) Score() Score {
 	var graded []metric.Graded
 	var first []theory.Judged
 	for _, r := range s.Records {
-		g := metric.Graded{Right: r.Right()}
+		g := metric.Graded{Right: r.Right(), Cluster: s.cluster(r)}
 		if r.Gold != nil {
 			g.Hardness = r.Gold.Hardness
 		}
@@ -81,7 +85,9 @@ func (s *Summary) Score() Score {
 			sc.Failed++
 		}
 		if r.Trace != nil && len(r.Trace.Attempts) > 0 {
-			first = append(first, r.judged(0))
+			judged := r.judged(0)
+			judged.Cluster = g.Cluster
+			first = append(first, judged)
 			sc.Abstained += one(r.Trace.Abstained)
 			sc.addTrace(r)
 		}

@@ -16,7 +16,7 @@ func (s *Summary) Traced() []theory.Traced {
 		if r.Gold == nil || r.Error != "" || r.Trace == nil {
 			continue
 		}
-		q := theory.Traced{Right: r.Right()}
+		q := theory.Traced{Right: r.Right(), Cluster: s.cluster(r)}
 		for i := range r.Trace.Attempts {
 			q.Attempts = append(q.Attempts, r.judged(i))
 		}
@@ -29,17 +29,17 @@ func (s *Summary) Traced() []theory.Traced {
 // checked. It is the theorem's A, and all of it that can be told without gold
 // answers: one number says nothing of p, q and s alone.
 func (s *Summary) Rejected() metric.Share {
-	rejected, of := 0, 0
+	var rejected []bool
+	var keys []string
 	for _, r := range s.Records {
 		if r.Trace == nil || len(r.Trace.Attempts) == 0 {
 			continue
 		}
 		if first := r.judged(0); first.Judged {
-			of++
-			rejected += one(!first.Accepted)
+			rejected, keys = append(rejected, !first.Accepted), append(keys, s.cluster(r))
 		}
 	}
-	return metric.Wilson(rejected, of)
+	return metric.ClusteredShare(rejected, keys)
 }
 
 // judged is what the critics made of attempt number i+1. The last of z is

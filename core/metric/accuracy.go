@@ -1,7 +1,5 @@
 package metric
 
-import "slices"
-
 // All is the last row of a table by hardness: every question, also those
 // whose hardness is not known.
 const All = "all"
@@ -13,6 +11,7 @@ func Hardnesses() []string { return []string{"easy", "medium", "hard", "extra"} 
 type Graded struct {
 	Hardness string // easy, medium, hard or extra; anything else counts in All alone
 	Right    bool
+	Cluster  string // what it shares with other questions; "" = it stands for itself
 }
 
 // An Accuracy is one row of an execution accuracy table.
@@ -22,30 +21,28 @@ type Accuracy struct {
 	Total    int     `json:"total"`
 	EX       float64 `json:"ex"` // share of right answers; 0 when there is none at all
 	Low      float64 `json:"low"`
-	High     float64 `json:"high"` // of the 95 % interval
+	High     float64 `json:"high"`               // of the 95 % interval
+	Clusters int     `json:"clusters,omitempty"` // see Share
 }
 
 // ByHardness counts right answers in five rows: easy, medium, hard, extra,
-// all.
+// all. Their intervals are those of ClusteredShare.
 func ByHardness(answers []Graded) []Accuracy {
 	levels := append(Hardnesses(), All)
 	rows := make([]Accuracy, len(levels))
-	count := func(row int, right bool) {
-		rows[row].Total++
-		if right {
-			rows[row].Right++
+	for i, level := range levels {
+		var right []bool
+		var keys []string
+		for _, a := range answers {
+			if level == All || a.Hardness == level {
+				right, keys = append(right, a.Right), append(keys, a.Cluster)
+			}
 		}
-	}
-	for _, a := range answers {
-		if row := slices.Index(levels[:len(levels)-1], a.Hardness); row >= 0 {
-			count(row, a.Right)
-		}
-		count(len(levels)-1, a.Right)
-	}
-	for i := range rows {
-		s := Wilson(rows[i].Right, rows[i].Total)
-		rows[i].Hardness = levels[i]
-		rows[i].EX, rows[i].Low, rows[i].High = s.Value, s.Low, s.High
+		s := ClusteredShare(right, keys)
+		rows[i] = Accuracy{level, s.Count, s.Of, s.Value, s.Low, s.High, s.Clusters}
 	}
 	return rows
 }
+
+// Share is the row as a share.
+func (a Accuracy) Share() Share { return Share{a.Right, a.Total, a.EX, a.Low, a.High, a.Clusters} }

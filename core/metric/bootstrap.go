@@ -6,9 +6,15 @@ import (
 	"slices"
 )
 
-// resamples is how many draws the intervals and tests of this file take:
-// enough for the second digit of a p, and for the third of a bound.
+// resamples is how many draws an interval takes: enough for the third digit of
+// a bound.
 const resamples = 2000
+
+// tosses is how many draws a test takes.
+const tosses = 10_000
+
+// LeastP is the least p that Paired can show, however far two systems are apart.
+const LeastP = 1. / (tosses + 1)
 
 // An Interval of 95 %.
 type Interval struct {
@@ -27,24 +33,69 @@ func Average(values []float64) float64 {
 
 // Bootstrap returns the 95 % interval of the mean of one value a query, over
 // the queries that could have been asked: the middle 95 % of the means of as
-// many queries, drawn with replacement (Efron's percentile method). The same
-// seed gives the same interval everywhere.
-func Bootstrap(values []float64, seed uint64) Interval {
+// many clusters of queries, drawn with replacement (Efron's percentile method).
+// Queries with the same key are one cluster; without keys each is its own. The
+// same seed gives the same interval everywhere.
+func Bootstrap(values []float64, keys []string, seed uint64) Interval {
 	if len(values) == 0 {
 		return Interval{}
 	}
-	r := rand.New(rand.NewPCG(seed, uint64(len(values))))
+	sums, counts := group(keys, len(values)).sums(values)
+	return bootstrap(sums, counts, seed)
+}
+
+// bootstrap draws clusters, of which the sums and the numbers of values are
+// given. Of more than manyClusters it gives the interval that the draws tend
+// to, which is a matter of microseconds.
+func bootstrap(sums, counts []float64, seed uint64) Interval {
+	n := uint64(len(sums))
+	if n > manyClusters {
+		return limit(sums, counts)
+	}
+	type cluster struct{ sum, count float64 }
+	list := make([]cluster, n)
+	for i := range list {
+		list[i] = cluster{sums[i], counts[i]}
+	}
+	r := rand.New(rand.NewPCG(seed, n))
 	means := make([]float64, resamples)
 	for i := range means {
-		sum := 0.0
-		for range values {
-			sum += values[r.IntN(len(values))]
+		var drawn cluster
+		bits := uint64(0)
+		for j := range n {
+			if j%2 == 0 {
+				bits = r.Uint64()
+			}
+			c := &list[(bits&math.MaxUint32)*n>>32] // half the bits make a number below n
+			bits >>= 32
+			drawn.sum += c.sum
+			drawn.count += c.count
 		}
-		means[i] = sum / float64(len(values))
+		means[i] = drawn.sum / drawn.count
 	}
 	slices.Sort(means)
 	const tail = resamples / 40
 	return Interval{means[tail], means[resamples-1-tail]}
+}
+
+// manyClusters are so many that the means of draws are normal to the third
+// digit of a bound.
+const manyClusters = 2000
+
+// limit is the normal interval of a ratio of sums, by the linearised variance
+// between clusters.
+func limit(sums, counts []float64) Interval {
+	total, of, square := 0.0, 0.0, 0.0
+	for i, s := range sums {
+		total, of = total+s, of+counts[i]
+	}
+	mean := total / of
+	for i, s := range sums {
+		apart := s - float64(mean*counts[i])
+		square += float64(apart * apart)
+	}
+	half := normal975 * math.Sqrt(square) / of
+	return Interval{mean - half, mean + half}
 }
 
 // A Comparison is of two systems on the same queries.
@@ -52,28 +103,46 @@ type Comparison struct {
 	Difference float64 `json:"difference"` // of the means, the second less the first
 	Low        float64 `json:"low"`        // of its 95 % interval
 	High       float64 `json:"high"`
-	P          float64 `json:"p"` // chance of a difference as large where the systems are equal
+	P          float64 `json:"p"`                  // chance of a difference as large where the systems are equal; at least LeastP
+	Clusters   int     `json:"clusters,omitempty"` // of queries, where they were drawn by clusters
 }
 
 // Paired compares two systems by one value a query of each. p is Fisher's
 // randomization test: how often the difference of the means would be as large,
-// in either direction, if for each query a coin said which value is whose. It
-// is never below 1/2001, as only 2,000 tosses are made. The lists are as long.
-func Paired(first, second []float64, seed uint64) Comparison {
+// in either direction, if for each cluster of queries a coin said which values
+// are whose. It is never below LeastP, as only 10,000 tosses are made. Queries
+// with the same key are one cluster; without keys each is its own. The lists
+// are as long.
+func Paired(first, second []float64, keys []string, seed uint64) Comparison {
 	differences := make([]float64, len(first))
 	for i := range first {
 		differences[i] = second[i] - first[i]
 	}
-	interval := Bootstrap(differences, seed)
-	c := Comparison{Difference: Average(differences), Low: interval.Low, High: interval.High}
-	apart := slices.DeleteFunc(differences, func(d float64) bool { return d == 0 })
+	c := Comparison{Difference: Average(differences), P: 1}
+	if len(differences) == 0 {
+		return c
+	}
+	of := group(keys, len(differences))
+	if of.n < len(differences) {
+		c.Clusters = of.n
+	}
+	sums, counts := of.sums(differences)
+	interval := bootstrap(sums, counts, seed)
+	c.Low, c.High = interval.Low, interval.High
+	c.P = randomization(slices.DeleteFunc(sums, func(d float64) bool { return d == 0 }), seed)
+	return c
+}
+
+// randomization is the share of tosses, of a coin for each difference, after
+// which the sum is as large as the observed one.
+func randomization(apart []float64, seed uint64) float64 {
 	observed := 0.0
 	for _, d := range apart {
 		observed += d
 	}
 	r := rand.New(rand.NewPCG(seed, uint64(len(apart))))
 	asLarge := 1
-	for range resamples {
+	for range tosses {
 		sum, coins := 0.0, uint64(0)
 		for i, d := range apart {
 			if i%64 == 0 {
@@ -90,6 +159,5 @@ func Paired(first, second []float64, seed uint64) Comparison {
 			asLarge++
 		}
 	}
-	c.P = float64(asLarge) / (resamples + 1)
-	return c
+	return float64(asLarge) / (tosses + 1)
 }

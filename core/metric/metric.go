@@ -20,6 +20,10 @@ type Share struct {
 	Value float64 `json:"value"` // 0 when there was no case
 	Low   float64 `json:"low"`
 	High  float64 `json:"high"`
+
+	// Clusters is how many groups of cases the interval was drawn from; 0 where
+	// it takes the cases to be independent.
+	Clusters int `json:"clusters,omitempty"`
 }
 
 // Wilson returns the share with its Wilson score interval, which also holds
@@ -31,17 +35,25 @@ func Wilson(count, of int) Share {
 	if of <= 0 {
 		return s
 	}
-	const z = 1.959963984540054 // 97.5 % of the normal distribution
-	n := float64(of)
-	s.Value = float64(count) / n
-	middle := (s.Value + z*z/(2*n)) / (1 + z*z/n)
-	half := z / (1 + z*z/n) * math.Sqrt(s.Value*(1-s.Value)/n+z*z/(4*n*n))
-	s.Low, s.High = max(0, middle-half), min(1, middle+half)
-	if count == 0 {
-		s.Low = 0 // what rounding leaves is not a doubt
-	}
-	if count == of {
-		s.High = 1
-	}
+	s.Value = float64(count) / float64(of)
+	s.Low, s.High = wilson(s.Value, float64(of))
 	return s
+}
+
+// normal975 is where 97.5 % of the normal distribution lie below.
+const normal975 = 1.959963984540054
+
+// wilson are the bounds of a share of n cases.
+func wilson(value, n float64) (low, high float64) {
+	const z = normal975
+	middle := (value + z*z/(2*n)) / (1 + z*z/n)
+	half := z / (1 + z*z/n) * math.Sqrt(value*(1-value)/n+z*z/(4*n*n))
+	low, high = max(0, middle-half), min(1, middle+half)
+	if value == 0 {
+		low = 0 // what rounding leaves is not a doubt
+	}
+	if value == 1 {
+		high = 1
+	}
+	return low, high
 }

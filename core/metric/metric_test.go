@@ -14,7 +14,7 @@ import (
 func Example() {
 	ranks := []int{1, 0, 3, 2}
 	fmt.Println(metric.Recall(ranks, 1), metric.Recall(ranks, 5), metric.MRR([]int{1, 0, 2, 2}))
-	for _, row := range metric.ByHardness([]metric.Graded{{"easy", true}, {"easy", false}, {"extra", false}}) {
+	for _, row := range metric.ByHardness([]metric.Graded{{Hardness: "easy", Right: true}, {Hardness: "easy", Right: false}, {Hardness: "extra", Right: false}}) {
 		fmt.Printf("%s %d of %d\n", row.Hardness, row.Right, row.Total)
 	}
 	// Output:
@@ -109,7 +109,7 @@ func TestFiguresByKAreReadBackInTheirOrder(t *testing.T) {
 }
 
 func TestQuestionsOfUnknownHardnessCountInAll(t *testing.T) {
-	rows := metric.ByHardness([]metric.Graded{{"", true}, {"all", true}, {"hard", true}, {"hard", false}})
+	rows := metric.ByHardness([]metric.Graded{{Hardness: "", Right: true}, {Hardness: "all", Right: true}, {Hardness: "hard", Right: true}, {Hardness: "hard", Right: false}})
 	hard, all := rows[2], rows[4]
 	if len(rows) != 5 || hard.Right != 1 || hard.Total != 2 || hard.EX != .5 || all.Hardness != metric.All || all.Right != 3 || all.Total != 4 || all.EX != .75 {
 		t.Errorf("rows: %+v", rows)

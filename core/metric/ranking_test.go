@@ -79,17 +79,17 @@ func TestTheBootstrapGivesTheIntervalOfAShare(t *testing.T) {
 	for i := range 300 {
 		values[i] = 1
 	}
-	got, want := metric.Bootstrap(values, 1), metric.Wilson(300, 1000)
+	got, want := metric.Bootstrap(values, nil, 1), metric.Wilson(300, 1000)
 	if math.Abs(got.Low-want.Low) > .004 || math.Abs(got.High-want.High) > .004 {
 		t.Errorf("%+v, Wilson has %v to %v", got, want.Low, want.High)
 	}
-	if again := metric.Bootstrap(values, 1); again != got {
+	if again := metric.Bootstrap(values, nil, 1); again != got {
 		t.Errorf("the same seed gave %+v, then %+v", got, again)
 	}
-	if other := metric.Bootstrap(values, 2); other == got {
+	if other := metric.Bootstrap(values, nil, 3); other == got {
 		t.Error("the seed changes nothing")
 	}
-	if none := metric.Bootstrap(nil, 1); none != (metric.Interval{}) {
+	if none := metric.Bootstrap(nil, nil, 1); none != (metric.Interval{}) {
 		t.Errorf("of no query: %+v", none)
 	}
 }
@@ -131,7 +131,9 @@ func TestPairedTellsChanceFromDifference(t *testing.T) {
 	}
 }
 
-func append2(first, second []float64) ([]float64, []float64, uint64) { return first, second, 7 }
+func append2(first, second []float64) ([]float64, []float64, []string, uint64) {
+	return first, second, nil, 7
+}
 
 func TestARunAndQrelsAreReadAsTheyAreWritten(t *testing.T) {
 	hits := []metric.RunHit{{"dev 1", "a.b", 1, 12.345678901234567, "bm25"}, {"dev 1", "100%\t\u00a0c", 2, -1e-300, ""}, {"2", "x", 1, 3, "bm25"}}

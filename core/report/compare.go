@@ -7,7 +7,6 @@ import (
 	"strconv"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
-	"github.com/orbweaver/orbweaver/core/metric"
 )
 
 // Compare writes text-to-SQL runs beside each other, a row each: as JSON a
@@ -60,14 +59,13 @@ func (c *comparison) leftOut() []experiment.LeftOut {
 
 func (c *comparison) table() *Table {
 	t := &Table{
-		Header: []string{"dataset", "actor", "critic", "loop", "temperature", "prompt", "sample", "variant", "z", "regenerations", "beyond the paper", "right", "of", "EX", "95 % interval", "Rel.", "actor calls", "critic calls", "tokens"},
-		Right:  []int{4, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18},
+		Header: []string{"dataset", "actor", "critic", "loop", "temperature", "prompt", "sample", "variant", "z", "regenerations", "beyond the paper", "right", "of", "EX", "rule of EX", "95 % interval", "Rel.", "actor calls", "critic calls", "tokens"},
+		Right:  []int{4, 6, 8, 9, 11, 12, 13, 15, 16, 17, 18, 19},
 	}
 	for i, r := range c.reports {
-		all := metric.Wilson(r.Right, r.Questions)
 		t.Rows = append(t.Rows, []string{
 			datasetOf(r), Player(r.Actor), Player(r.Critic), string(r.Mode), r.warmth(), r.Prompt, strconv.Itoa(r.Sample), r.Variant, strconv.Itoa(r.Z), strconv.Itoa(r.Regenerated), r.Improve,
-			strconv.Itoa(r.Right), strconv.Itoa(r.Questions), orDash(r.EX), between(all.Low, all.High), c.reduction(i),
+			strconv.Itoa(r.Right), strconv.Itoa(r.Questions), orDash(r.EX), string(r.EXRule), between(r.EXInterval.Low, r.EXInterval.High), c.reduction(i),
 			strconv.Itoa(r.Calls.Actor), strconv.Itoa(r.Calls.Critic), strconv.Itoa(r.Tokens.Prompt + r.Tokens.Answer),
 		})
 	}

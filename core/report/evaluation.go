@@ -75,10 +75,11 @@ func evaluationHead(e *experiment.Evaluation) []string {
 	if e.Databases[0] != e.Databases[1] {
 		databases = fmt.Sprintf("%d to %s a db_id", e.Databases[0], count(e.Databases[1], "database"))
 	}
-	right := metric.Wilson(e.Questions-len(e.Wrong), e.Questions)
+	right := e.Right
 	lines := []string{
 		fmt.Sprintf("%s against %s: %s, %s", e.Predictions, e.Gold, count(e.Questions, "question"), databases),
 		fmt.Sprintf("By %s, %d of %d are right: %s", e.Program, right.Count, right.Of, withInterval(right)),
+		intervalsOf(e.ClusteredBy, right),
 	}
 	if e.Suite != nil {
 		lines = append(lines, MadeSuite(e.Suite)...)
@@ -213,15 +214,36 @@ func comparisonLines(c *experiment.PairedFiles) []string {
 		fmt.Sprintf("%s: %s right.", c.First, percent(float64(c.BothRight+c.OnlyFirst)/float64(max(1, n)))),
 		fmt.Sprintf("%s: %s right.", c.Second, percent(float64(c.BothRight+c.OnlyLast)/float64(max(1, n)))),
 		fmt.Sprintf("Right in both %d, only in the first %d, only in the second %d, in neither %d.", c.BothRight, c.OnlyFirst, c.OnlyLast, c.BothWrong),
-		fmt.Sprintf("If both were equally good, they would differ as much with a chance of %s (McNemar's exact test).", chance(c.P)),
+		fmt.Sprintf("Second less first: %s.", paired(c.Test)),
+		fmt.Sprintf("If both were equally good, they would differ as much with a chance of %s, "+
+			"or %s if the questions were independent (McNemar's exact test).", chance(c.Test.P), exactly(c.McNemar)),
 	}
 }
 
+// chance is a p, never smaller than what was drawn can show.
 func chance(p float64) string {
+	switch {
+	case p <= metric.LeastP:
+		return fmt.Sprintf("≤ %.4f", metric.LeastP)
+	}
+	return fmt.Sprintf("%.4f", p)
+}
+
+// exactly is a p that was computed, not drawn.
+func exactly(p float64) string {
 	if p < 0.0001 {
 		return fmt.Sprintf("%.1e", p)
 	}
 	return fmt.Sprintf("%.4f", p)
+}
+
+// paired is the difference of two systems in points, with its interval.
+func paired(c metric.Comparison) string {
+	clusters := ""
+	if c.Clusters > 0 {
+		clusters = fmt.Sprintf(", by %d clusters", c.Clusters)
+	}
+	return fmt.Sprintf("%+.1f points (95 %% interval %+.1f to %+.1f%s)", 100*c.Difference, 100*c.Low, 100*c.High, clusters)
 }
 
 func (p *printer) wrong(f Format, a *experiment.WrongAnswer) {

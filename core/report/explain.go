@@ -9,6 +9,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/metric"
+	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/theory"
 )
 
@@ -21,6 +22,8 @@ type Explained struct {
 	Critic      string              `json:"critic"`
 	Variant     string              `json:"variant"`
 	Z           int                 `json:"z"`
+	EXRule      spider.Definition   `json:"ex_rule"`
+	ClusteredBy metric.Clustering   `json:"clustered_by"`
 	Rejected    metric.Share        `json:"rejected"` // first attempts, of those checked: A
 	LeftOut     int                 `json:"left_out"` // questions without an attempt or a gold answer, or cut short
 	Explanation *theory.Explanation `json:"explanation"`
@@ -33,6 +36,7 @@ func Explain(s *experiment.Summary, seed uint64) *Explained {
 		LeftOut: len(s.Records),
 		Dataset: s.Dataset, Split: s.Split, Actor: s.Config.ActorName(), Critic: s.Config.CriticName(),
 		Variant: s.Config.Variant(), Z: s.Config.Z, Rejected: s.Rejected(),
+		EXRule: s.Config.Rule(), ClusteredBy: s.Clustering(),
 	}
 	traced := s.Traced()
 	if len(traced) == 0 {
@@ -55,6 +59,9 @@ func (e *Explained) Write(w io.Writer, f Format, prices theory.Prices) error {
 	p := &printer{w: w, form: f}
 	p.line("%s: %s and the theorem", e.name(), e.Variant)
 	p.line("Actor: %s   Critic: %s   z = %d", Player(e.Actor), Player(e.Critic), e.Z)
+	if e.Explanation != nil {
+		p.line("EX by %s. %s", e.EXRule, intervalsOf(e.ClusteredBy, e.Explanation.Measured))
+	}
 	if e.Rejected.Of > 0 {
 		p.line("Rejected: %s of %d first attempts (%s).", percent(e.Rejected.Value), e.Rejected.Of, between(e.Rejected.Low, e.Rejected.High))
 	}

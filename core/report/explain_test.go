@@ -10,6 +10,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/internal/golden"
+	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/theory"
 )
@@ -31,7 +32,7 @@ func times(n int, r *experiment.Record) []*experiment.Record {
 func stubborn() *experiment.Summary {
 	yes, no, unchecked := actorcritic.True, actorcritic.False, actorcritic.Unchecked
 	s := &experiment.Summary{
-		Dataset: "spider", Split: "dev",
+		Dataset: "spider", Split: "dev", Clusters: metric.ByQuestion, // the records are copies
 		Config: experiment.Config{Z: 3}.Filled(),
 	}
 	for _, part := range [][]*experiment.Record{

@@ -108,8 +108,7 @@ func (t paperTable) cell(runs []*experiment.Summary, actor experiment.Config, c 
 		return "–"
 	}
 	all := everyQuestion(s)
-	ex := metric.Wilson(all.Right, all.Total)
-	cell := fmt.Sprintf("%.1f (%s)", 100*ex.Value, between(ex.Low, ex.High))
+	cell := fmt.Sprintf("%.1f (%s)", 100*all.EX, between(all.Low, all.High))
 	model, ok := paperModel(actor.ActorName())
 	if !ok {
 		return cell

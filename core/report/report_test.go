@@ -137,14 +137,14 @@ func TestRetrieversAreReportedARowEach(t *testing.T) {
 		return metric.ByK{{K: 1, Value: one}, {K: 5, Value: five}, {K: 10, Value: ten}}
 	}
 	list := []*experiment.Retrieval{{
-		Retriever: "bm25", Options: retrieve.Options{NoRows: true}, Dataset: "spider", Split: "dev", Level: experiment.DatabaseLevel, Queries: 1034, Databases: 20, Tables: 81,
+		Retriever: "bm25", Options: retrieve.Options{NoRows: true}, Dataset: "spider", Split: "dev", Level: experiment.DatabaseLevel, Queries: 1034, Databases: 20, Tables: 81, ClusteredBy: metric.ByGold, Clusters: 560, Depth: 10,
 		Recall: at(0.898, 0.989, 0.999), RecallLow: at(0.88, 0.982, 0.996), RecallHigh: at(0.916, 0.995, 1), MRR: 0.938, NDCG: 0.951, MAP: 0.938,
 		Ties: &metric.Band{Worst: at(0.89, 0.989, 0.999), Expected: at(0.9, 0.989, 0.999), Best: at(0.91, 0.989, 0.999)},
 		MS:   metric.Milliseconds{Mean: 0.02, P50: 0.012, P95: 0.034}, Index: experiment.IndexCost{MS: 39, Bytes: 935002}, LeftOut: []experiment.LeftOut{},
 	}, {
-		Retriever: "none", Dataset: "spider", Split: "dev", Level: experiment.DatabaseLevel, Queries: 1034, Databases: 20, Tables: 81,
+		Retriever: "none", Dataset: "spider", Split: "dev", Level: experiment.DatabaseLevel, Queries: 1034, Databases: 20, Tables: 81, ClusteredBy: metric.ByGold, Clusters: 560, Depth: 10,
 		Recall: at(0, 0, 0), RecallLow: at(0, 0, 0), RecallHigh: at(0, 0, 0), LeftOut: []experiment.LeftOut{},
-		Versus: []experiment.Versus{{K: 1, Comparison: metric.Comparison{Difference: -.898, Low: -.916, High: -.88, P: 1. / 2001}}},
+		Versus: []experiment.Versus{{Against: "bm25", K: 1, Comparison: metric.Comparison{Difference: -.898, Low: -.916, High: -.88, P: metric.LeastP}, Corrected: .0003}},
 	}}
 	for _, f := range report.Formats() {
 		var b bytes.Buffer
@@ -217,10 +217,10 @@ func Example() {
 		fmt.Println(err)
 	}
 	// Output:
-	// hardness,questions,right,ex,low,high
-	// easy,1,1,1.0000,0.2065,1.0000
-	// medium,0,0,0.0000,0.0000,1.0000
-	// hard,0,0,0.0000,0.0000,1.0000
-	// extra,0,0,0.0000,0.0000,1.0000
-	// all,1,1,1.0000,0.2065,1.0000
+	// hardness,questions,right,ex,low,high,ex_rule,clustered_by,clusters
+	// easy,1,1,1.0000,0.2065,1.0000,test-suite,gold,0
+	// medium,0,0,0.0000,0.0000,1.0000,test-suite,gold,0
+	// hard,0,0,0.0000,0.0000,1.0000,test-suite,gold,0
+	// extra,0,0,0.0000,0.0000,1.0000,test-suite,gold,0
+	// all,1,1,1.0000,0.2065,1.0000,test-suite,gold,0
 }

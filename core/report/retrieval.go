@@ -34,8 +34,8 @@ func Retrieval(w io.Writer, f Format, list []*experiment.Retrieval) error {
 	p.write(t, f)
 	if f != CSV && len(list) > 0 {
 		p.line("")
-		for i, m := range list {
-			retrievalDoubts(p, m, list[0], i > 0)
+		for _, m := range list {
+			retrievalDoubts(p, m)
 		}
 	}
 	return p.err
@@ -55,8 +55,8 @@ func retrievalIntroduction(p *printer, m *experiment.Retrieval) {
 }
 
 // retrievalDoubts says how far the figures of a row can be trusted.
-func retrievalDoubts(p *printer, m, first *experiment.Retrieval, compare bool) {
-	line := "95 % intervals of " + m.Retriever + ":"
+func retrievalDoubts(p *printer, m *experiment.Retrieval) {
+	line := fmt.Sprintf("95 %% intervals of %s, by %d %s:", m.Retriever, m.Clusters, m.ClusteredBy.Unit())
 	for i, low := range m.RecallLow {
 		line += fmt.Sprintf("  R@%d %.3f to %.3f", low.K, low.Value, m.RecallHigh[i].Value)
 	}
@@ -76,12 +76,17 @@ func retrievalDoubts(p *printer, m, first *experiment.Retrieval, compare bool) {
 	if m.Embedding != nil {
 		retrievalCosts(p, m.Embedding)
 	}
-	if !compare {
-		return
-	}
 	for _, v := range m.Versus {
-		p.line("    less %s: R@%d %+.3f (%+.3f to %+.3f), p %.4f", first.Retriever, v.K, v.Difference, v.Low, v.High, v.P)
+		p.line("    less %s: R@%d %+.3f (%+.3f to %+.3f), p %s%s", v.Against, v.K, v.Difference, v.Low, v.High, chance(v.P), corrected(v))
 	}
+}
+
+// corrected is the p of one of several comparisons.
+func corrected(v experiment.Versus) string {
+	if v.Corrected == v.P {
+		return ""
+	}
+	return ", by Holm " + chance(v.Corrected)
 }
 
 // retrievalGold tells the other ways to count, where queries have several gold
@@ -118,7 +123,8 @@ func retrievalHeader(m *experiment.Retrieval, models bool) []string {
 	for _, at := range m.Recall {
 		header = append(header, "R@"+strconv.Itoa(at.K))
 	}
-	header = append(header, "MRR", "nDCG", "MAP", "ms mean", "ms p50", "ms p95", "index ms", "index bytes")
+	at := "@" + strconv.Itoa(m.Depth)
+	header = append(header, "MRR"+at, "nDCG"+at, "MAP"+at, "ms mean", "ms p50", "ms p95", "index ms", "index bytes")
 	if models {
 		header = append(header, "tables' vectors ms", "a question's vector ms")
 	}

@@ -34,9 +34,17 @@ func Sensitivity(w io.Writer, f Format, list []*experiment.Retrieval) error {
 	p.write(t, f)
 	if f != CSV {
 		p.line("")
-		p.line("In parentheses: 95 %% interval of the change from the retriever's first row, on the same questions; = where p is .05 or more.")
+		p.line("In parentheses: 95 %% interval of the change from the retriever's first row, on the same questions%s; = where p, corrected by Holm, is .05 or more.", clustersOf(list))
 	}
 	return p.err
+}
+
+// clustersOf says what intervals take as one question.
+func clustersOf(list []*experiment.Retrieval) string {
+	if len(list) == 0 {
+		return ""
+	}
+	return fmt.Sprintf(", drawn by their %d %s", list[0].Clusters, list[0].ClusteredBy.Unit())
 }
 
 func sensitivityHeader(m *experiment.Retrieval, f Format) []string {
@@ -75,7 +83,7 @@ func sensitivityRow(m *experiment.Retrieval, f Format) []string {
 func change(v experiment.Versus) string {
 	const doubt = 0.05
 	sign := ""
-	if v.P >= doubt {
+	if v.Corrected >= doubt {
 		sign = "= "
 	}
 	return fmt.Sprintf("%s%+.3f (%+.3f to %+.3f)", sign, v.Difference, v.Low, v.High)

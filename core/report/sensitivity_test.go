@@ -16,7 +16,7 @@ import (
 func overModel(recall float64) *experiment.Retrieval {
 	at := func(v float64) metric.ByK { return metric.ByK{{K: 10, Value: v}} }
 	return &experiment.Retrieval{
-		Retriever: "openai-embedding", Dataset: "ottqa", Split: "dev", Level: experiment.TableLevel, Queries: 100, Databases: 9, Tables: 9,
+		Retriever: "openai-embedding", Dataset: "ottqa", Split: "dev", Level: experiment.TableLevel, Queries: 100, Databases: 9, Tables: 9, ClusteredBy: metric.ByTable, Clusters: 40, Depth: 10,
 		Recall: at(recall), RecallLow: at(recall - .02), RecallHigh: at(recall + .02), GoldTables: at(recall - .1), Capped: at(recall - .05), AllGold: at(recall - .2),
 		LeftOut: []experiment.LeftOut{},
 		Embedding: &retrieve.Costs{Model: "some-model", Tables: retrieve.Cost{Texts: 9, Kept: 3, Calls: 2, Tokens: 4000, MS: 1500},
@@ -37,9 +37,9 @@ func TestWhatModelsCostIsReported(t *testing.T) {
 func TestASensitivityStudyIsATable(t *testing.T) {
 	blind, rowless := overModel(.4), overModel(.89)
 	blind.Options = retrieve.Options{NoTitle: true, MaxRows: 100}
-	blind.Versus = []experiment.Versus{{K: 10, Comparison: metric.Comparison{Difference: -.5, Low: -.55, High: -.45, P: .0005}}}
+	blind.Versus = []experiment.Versus{{K: 10, Comparison: metric.Comparison{Difference: -.5, Low: -.55, High: -.45, P: .0005}, Corrected: .001}}
 	rowless.Options = retrieve.Options{NoRows: true}
-	rowless.Versus = []experiment.Versus{{K: 10, Comparison: metric.Comparison{Difference: -.01, Low: -.03, High: .01, P: .3}}}
+	rowless.Versus = []experiment.Versus{{K: 10, Comparison: metric.Comparison{Difference: -.01, Low: -.03, High: .01, P: .3}, Corrected: .3}}
 	for _, f := range []report.Format{report.Text, report.Markdown, report.CSV} {
 		var b bytes.Buffer
 		if err := report.Sensitivity(&b, f, []*experiment.Retrieval{overModel(.9), blind, rowless}); err != nil {

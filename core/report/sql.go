@@ -10,6 +10,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/metric"
+	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/theory"
 )
 
@@ -37,6 +38,9 @@ type SQLReport struct {
 	Abstained    int                       `json:"abstained,omitempty"`   // no attempt was accepted; they count as wrong in EX
 	EXAnswered   *float64                  `json:"ex_answered,omitempty"` // among those that were answered, where the run may abstain
 	EX           *float64                  `json:"ex"`
+	EXRule       spider.Definition         `json:"ex_rule"`      // the definition of EX, one of spider.Definitions
+	EXInterval   metric.Share              `json:"ex_interval"`  // EX with its 95 % interval
+	ClusteredBy  metric.Clustering         `json:"clustered_by"` // what intervals take as one question
 	EXByHardness []metric.Accuracy         `json:"ex_by_hardness"`
 	ByAttempt    []experiment.AttemptScore `json:"by_attempt"`
 	P            *float64                  `json:"p"`
@@ -47,6 +51,8 @@ type SQLReport struct {
 	Lost         []LostAt                  `json:"lost"` // wrong answers by the stage that erred
 	Calls        experiment.Calls          `json:"calls"`
 	Tokens       experiment.Tokens         `json:"tokens"`
+
+	answered metric.Share // right among those that were answered
 }
 
 // LostAt counts the answers that went astray at one stage.
@@ -82,7 +88,7 @@ func NewSQLReport(s *experiment.Summary) *SQLReport {
 		Variant: s.Config.Variant(), Z: s.Config.Z, Regenerated: s.Config.Regenerations(), Improve: s.Config.Improve.String(), Prompt: s.Config.Filled().Prompt, Sample: s.Config.Sample,
 		Mode: s.Config.Mode, Temperature: temperature(s.Config), CriticTemp: criticTemperature(s.Config),
 		Questions: all.Total, Unanswered: s.Total - all.Total, Failed: sc.Failed, LeftOut: s.LeftOut,
-		Right: all.Right, EX: rate(metric.Wilson(all.Right, all.Total)),
+		Right: all.Right, EX: rate(all.Share()), EXRule: s.Config.Rule(), EXInterval: all.Share(), ClusteredBy: s.Clustering(),
 		EXByHardness: slices.Clip(sc.ByHardness[:len(sc.ByHardness)-1]), ByAttempt: sc.ByAttempt,
 		P: rate(sc.Loop.P), Q: rate(sc.Loop.Q), S: rate(sc.Loop.S), Intervals: sc.Loop,
 		Predicted: predicted(sc.Loop, s.Config.Z),
@@ -91,7 +97,8 @@ func NewSQLReport(s *experiment.Summary) *SQLReport {
 	}
 	if s.Config.Improve.Abstain {
 		r.Abstained = sc.Abstained
-		r.EXAnswered = rate(r.answered())
+		r.answered = s.Answered()
+		r.EXAnswered = rate(r.answered)
 	}
 	if r.LeftOut == nil {
 		r.LeftOut = []experiment.LeftOut{}
@@ -142,11 +149,6 @@ func SQL(w io.Writer, f Format, s *experiment.Summary) error {
 	return p.err
 }
 
-// answered is the share of right answers among those that were given.
-func (r *SQLReport) answered() metric.Share {
-	return metric.Wilson(r.Right, r.Questions-r.Abstained)
-}
-
 // perQuestion is the mean time of the answers, also of those that were reused.
 func perQuestion(s *experiment.Summary) time.Duration {
 	var sum time.Duration
@@ -173,6 +175,7 @@ func (r *SQLReport) head(p *printer) {
 	if r.Prompt != "" {
 		p.line("Prompt: %s.", printable(r.Prompt))
 	}
+	p.line("EX by %s: %s.", r.EXRule, experiment.WhatIs(r.EXRule))
 	if r.Improve != "" {
 		p.line("Beyond the paper: %s.", r.Improve)
 	}
@@ -197,21 +200,21 @@ func (r *SQLReport) levels() *Table {
 		}
 		t.Rows = append(t.Rows, []string{l.Hardness, strconv.Itoa(l.Total), strconv.Itoa(l.Right), percent(l.EX), between(l.Low, l.High)})
 	}
-	all := metric.Wilson(r.Right, r.Questions)
-	t.Rows = append(t.Rows, []string{metric.All, strconv.Itoa(r.Questions), strconv.Itoa(r.Right), orDash(r.EX), between(all.Low, all.High)})
+	t.Rows = append(t.Rows, []string{metric.All, strconv.Itoa(r.Questions), strconv.Itoa(r.Right), orDash(r.EX), between(r.EXInterval.Low, r.EXInterval.High)})
 	return t
 }
 
 // plain is levels for programs: shares from 0 to 1.
 func (r *SQLReport) plain() *Table {
-	t := &Table{Header: []string{"hardness", "questions", "right", "ex", "low", "high"}}
-	all := metric.Wilson(r.Right, r.Questions)
-	for _, l := range append(r.EXByHardness, metric.Accuracy{Hardness: metric.All, Right: r.Right, Total: r.Questions, EX: all.Value, Low: all.Low, High: all.High}) {
+	t := &Table{Header: []string{"hardness", "questions", "right", "ex", "low", "high", "ex_rule", "clustered_by", "clusters"}}
+	all := metric.Accuracy{Hardness: metric.All, Right: r.Right, Total: r.Questions,
+		EX: r.EXInterval.Value, Low: r.EXInterval.Low, High: r.EXInterval.High, Clusters: r.EXInterval.Clusters}
+	for _, l := range append(r.EXByHardness, all) {
 		row := []string{l.Hardness, strconv.Itoa(l.Total), strconv.Itoa(l.Right)}
 		for _, f := range []float64{l.EX, l.Low, l.High} {
 			row = append(row, strconv.FormatFloat(f, 'f', 4, 64))
 		}
-		t.Rows = append(t.Rows, row)
+		t.Rows = append(t.Rows, append(row, string(r.EXRule), string(r.ClusteredBy), strconv.Itoa(l.Clusters)))
 	}
 	return t
 }
@@ -239,9 +242,10 @@ func (r *SQLReport) foot(p *printer) {
 	} {
 		p.line("%s = %s  %s (%d of %d; %s)", e.name, orDash(rate(e.share)), e.what, e.share.Count, e.share.Of, between(e.share.Low, e.share.High))
 	}
+	p.line("%s", intervalsOf(r.ClusteredBy, r.EXInterval))
 	p.line("Theorem 1 expects EX %s of z = %d attempts; measured %s.", orDash(r.Predicted), r.Z, orDash(r.EX))
 	if r.EXAnswered != nil {
-		among := r.answered()
+		among := r.answered
 		p.line("Abstained: %d, counted as wrong above; of %d answered %s are right (%s).", r.Abstained, among.Of, percent(among.Value), between(among.Low, among.High))
 	}
 	if len(r.Lost) > 0 {
@@ -266,6 +270,14 @@ func orDash(rate *float64) string {
 		return "–"
 	}
 	return percent(*rate)
+}
+
+// intervalsOf says what intervals take as one question.
+func intervalsOf(by metric.Clustering, all metric.Share) string {
+	if all.Clusters == 0 {
+		return "Intervals take each question for itself."
+	}
+	return fmt.Sprintf("Intervals of 95 %% by clusters: %d questions with %d %s.", all.Of, all.Clusters, by.Unit())
 }
 
 func between(low, high float64) string { return fmt.Sprintf("%.1f to %.1f", 100*low, 100*high) }

@@ -139,7 +139,7 @@ func compare(t *testing.T, names []string, sets []heldOutSet, found [][][2][]flo
 		for at := range 2 {
 			mean, half := 0.0, 0.0
 			for s := range sets {
-				c := metric.Paired(found[0][s][at], found[i][s][at], 1)
+				c := metric.Paired(found[0][s][at], found[i][s][at], nil, 1)
 				mean, half = mean+c.Difference/float64(len(sets)), half+(c.High-c.Low)/2/float64(len(sets))
 			}
 			changes = append(changes, fmt.Sprintf("%+.1f (±%.1f)", 100*mean, 100*half))

@@ -10,6 +10,8 @@ type Judged struct {
 
 	Broken   bool // the execution critic refused it
 	Repeated bool // an earlier attempt at the question was the same SQL
+
+	Cluster string // what its question shares with others, for intervals; "" = it stands for itself
 }
 
 // Rates are p, q and s as they were counted.
@@ -22,28 +24,58 @@ type Rates struct {
 // Estimate counts p over all attempts, and q and s over those that were
 // judged. Give it the first attempt of each question: later ones are a
 // selection, of the questions that stay hard, and attempts at one question
-// are not independent, so that the intervals would be too narrow.
+// are not independent, so that the intervals would be too narrow. Attempts of
+// one cluster are drawn together.
 func Estimate(attempts []Judged) Rates {
-	var right, wrongSeen, accepted, rightSeen, rejected int
-	for _, a := range attempts {
-		if a.Right {
-			right++
-		}
+	var p, q, s tally
+	for i := range attempts {
+		a := &attempts[i]
+		p.add(a.Right, a)
 		switch {
 		case !a.Judged:
 		case a.Right:
-			rightSeen++
-			if !a.Accepted {
-				rejected++
-			}
+			s.add(!a.Accepted, a)
 		default:
-			wrongSeen++
-			if a.Accepted {
-				accepted++
-			}
+			q.add(a.Accepted, a)
 		}
 	}
-	return Rates{P: metric.Wilson(right, len(attempts)), Q: metric.Wilson(accepted, wrongSeen), S: metric.Wilson(rejected, rightSeen)}
+	return Rates{P: p.share(), Q: q.share(), S: s.share()}
+}
+
+// A tally is the attempts of a kind, and which of them are so.
+type tally struct {
+	so   []bool
+	keys []string
+}
+
+func (t *tally) add(so bool, a *Judged) { t.so, t.keys = append(t.so, so), append(t.keys, a.Cluster) }
+
+func (t *tally) share() metric.Share { return metric.ClusteredShare(t.so, t.keys) }
+
+// count is Estimate without intervals, which are what takes time.
+func count(attempts []Judged) Rates {
+	var r Rates
+	for _, a := range attempts {
+		one(&r.P, a.Right)
+		switch {
+		case !a.Judged:
+		case a.Right:
+			one(&r.S, !a.Accepted)
+		default:
+			one(&r.Q, a.Accepted)
+		}
+	}
+	for _, s := range []*metric.Share{&r.P, &r.Q, &r.S} {
+		s.Value = float64(s.Count) / float64(max(1, s.Of))
+	}
+	return r
+}
+
+func one(s *metric.Share, so bool) {
+	s.Of++
+	if so {
+		s.Count++
+	}
 }
 
 // Loop is the loop with these rates, and whether they are known: without a
@@ -66,25 +98,24 @@ type Checks struct {
 // EstimateChecks counts judged attempts. As with Estimate, give it the first
 // attempt of each question.
 func EstimateChecks(attempts []Judged) Checks {
-	var wrong, wrongBroken, right, rightBroken int
+	var wrong, right tally
 	var ran []Judged
-	for _, a := range attempts {
+	for i := range attempts {
+		a := &attempts[i]
 		if !a.Judged {
 			continue
 		}
-		all, broken := &wrong, &wrongBroken
 		if a.Right {
-			all, broken = &right, &rightBroken
-		}
-		*all++
-		if a.Broken {
-			*broken++
+			right.add(a.Broken, a)
 		} else {
-			ran = append(ran, a)
+			wrong.add(a.Broken, a)
+		}
+		if !a.Broken {
+			ran = append(ran, *a)
 		}
 	}
 	critic := Estimate(ran)
-	return Checks{E: metric.Wilson(wrongBroken, wrong), SX: metric.Wilson(rightBroken, right), Q: critic.Q, S: critic.S}
+	return Checks{E: wrong.share(), SX: right.share(), Q: critic.Q, S: critic.S}
 }
 
 // Setup is a loop of z attempts with these checks, and whether their rates are

@@ -14,6 +14,7 @@ import (
 type Traced struct {
 	Attempts []Judged
 	Right    bool
+	Cluster  string // what it shares with other questions, for intervals; "" = it stands for itself
 }
 
 // A Range is a value with its 95 % interval.
@@ -78,22 +79,21 @@ var ErrUnknown = errors.New("theory: without a check of a right and of a wrong f
 
 // Explain takes questions with gold answers, of which those without an attempt
 // are left out, and the most attempts that were allowed. The seed is that of
-// the intervals: a bootstrap over questions, each with all its attempts.
+// the intervals: a bootstrap over clusters of questions, each with all attempts.
 func Explain(questions []Traced, z int, seed uint64) (*Explanation, error) {
 	questions = slices.DeleteFunc(slices.Clone(questions), func(q Traced) bool { return len(q.Attempts) == 0 })
+	questions = clustered(questions)
 	first := nth(questions, 0, all)
 	e := &Explanation{Z: z, Rates: Estimate(first), Checks: EstimateChecks(first)}
 	loop, known := e.Rates.Loop(z)
 	if !known {
 		return nil, ErrUnknown
 	}
-	right := 0
+	var right tally
 	for _, q := range questions {
-		if q.Right {
-			right++
-		}
+		right.add(q.Right, &q.Attempts[0])
 	}
-	e.Measured = metric.Wilson(right, len(questions))
+	e.Measured = right.share()
 	e.effects(questions, loop)
 	e.Predicted.Value = loop.Prob()
 	e.Gap.Value = e.Measured.Value - e.Predicted.Value
@@ -130,7 +130,7 @@ func (e *Explanation) effects(questions []Traced, loop Loop) {
 		for _, steps := range []Steps{kept, later, counted} { // where there is no attempt, as before
 			steps[i].P = steps[max(0, i-1)].P
 		}
-		set(&kept[i].P, Estimate(nth(questions, i, fresh)).P)
+		set(&kept[i].P, count(nth(questions, i, fresh)).P)
 		set(&later[i].P, rates.P)
 		set(&counted[i].P, rates.P)
 		set(&counted[i].Q, rates.Q)
@@ -168,28 +168,57 @@ func (e *Explanation) ByChance() bool { return e.Gap.Low <= 0 && e.Gap.High >= 0
 // resamples is how often the bootstrap draws all questions anew.
 const resamples = 1000
 
-// bootstrap draws as many questions as there are, with replacement, and takes
-// the middle 95 % of what they would have predicted, of the gap and of the
-// gain.
+// clustered writes the questions' clusters on their attempts.
+func clustered(questions []Traced) []Traced {
+	for i := range questions {
+		q := &questions[i]
+		q.Attempts = slices.Clone(q.Attempts)
+		for j := range q.Attempts {
+			q.Attempts[j].Cluster = q.Cluster
+		}
+	}
+	return questions
+}
+
+// together lists the questions of each cluster, in order.
+func together(questions []Traced) [][]Traced {
+	var list [][]Traced
+	at := map[string]int{}
+	for _, q := range questions {
+		i, known := at[q.Cluster]
+		if !known || q.Cluster == "" {
+			i = len(list)
+			at[q.Cluster], list = i, append(list, nil)
+		}
+		list[i] = append(list[i], q)
+	}
+	return list
+}
+
+// bootstrap draws as many clusters of questions as there are, with
+// replacement, and takes the middle 95 % of what they would have predicted, of
+// the gap and of the gain.
 func (e *Explanation) bootstrap(questions []Traced, seed uint64) {
 	d := dice{mix(seed)}
+	clusters := together(questions)
 	var predicted, gaps, gains []float64
 	for range resamples {
-		first := make([]Judged, len(questions))
+		var first []Judged
 		right := 0
-		for i := range first {
-			q := questions[d.pick(len(questions))]
-			first[i] = q.Attempts[0]
-			if q.Right {
-				right++
+		for range clusters {
+			for _, q := range clusters[d.pick(len(clusters))] {
+				first = append(first, q.Attempts[0])
+				if q.Right {
+					right++
+				}
 			}
 		}
-		loop, known := Estimate(first).Loop(e.Z)
+		loop, known := count(first).Loop(e.Z)
 		if !known {
 			continue // so few checks that a draw has none of a kind
 		}
 		predicted = append(predicted, loop.Prob())
-		measured := float64(right) / float64(len(questions))
+		measured := float64(right) / float64(len(first))
 		gaps = append(gaps, measured-loop.Prob())
 		gains = append(gains, measured-loop.P)
 	}

@@ -142,7 +142,7 @@ func (p *Playground) measured(ctx context.Context, loose, database string) (*cor
 }
 
 func emptyRecall(c *corpus.Corpus, queries []corpus.Query) RecallResult {
-	return RecallResult{Questions: len(queries), Tables: len(c.Tables), Columns: []RecallColumn{}, Versus: []Versus{}, Differ: []Disagreement{}}
+	return RecallResult{Questions: len(queries), Golds: metric.CountClusters(experiment.ClusterKeys(metric.ByGold, queries)), Tables: len(c.Tables), Columns: []RecallColumn{}, Versus: []Versus{}, Differ: []Disagreement{}}
 }
 
 // compare fills in what follows from the ranks of all columns.
@@ -178,22 +178,30 @@ func (p *Playground) collection(ctx context.Context, database string) (*corpus.C
 // gold database above the other.
 func versus(columns int, queries []corpus.Query, ranks map[string][]int) []Versus {
 	list := []Versus{}
+	var ps []float64
+	keys := experiment.ClusterKeys(metric.ByGold, queries)
 	for first := range columns {
 		for second := first + 1; second < columns; second++ {
 			v := Versus{First: first, Second: second}
-			for _, q := range queries {
+			wins, losses := make([]float64, len(queries)), make([]float64, len(queries))
+			for i, q := range queries {
 				switch r := ranks[q.ID]; {
 				case above(r[first], r[second]):
 					v.Wins++
+					wins[i] = 1
 				case above(r[second], r[first]):
 					v.Losses++
+					losses[i] = 1
 				default:
 					v.Ties++
 				}
 			}
-			v.P = metric.McNemar(v.Wins, v.Losses)
-			list = append(list, v)
+			const seed = 1
+			list, ps = append(list, v), append(ps, metric.Paired(losses, wins, keys, seed).P)
 		}
+	}
+	for i, p := range metric.Holm(ps) {
+		list[i].P = p
 	}
 	return list
 }

@@ -91,7 +91,9 @@ func (p *Playground) loop(ctx context.Context, params LoopParams, _ []byte, emit
 	}
 	defer release()
 	at := places{part: params.Part, queries: queries}
-	so := &experiment.Summary{Config: lab.Config()}
+	// On the way intervals take each question for itself: drawing clusters for
+	// every event would take longer than the questions.
+	so := &experiment.Summary{Config: lab.Config(), Clusters: metric.ByQuestion}
 	o := experiment.BenchOptions{Watch: func(g experiment.Progress) {
 		event := LoopProgress{Done: g.Done, Total: g.Total, LeftMS: left(g.Left), Last: loopQuestion(g.Record), Rows: []RunRow{{handy(g.Record), ms(g.Record.Timing.Total)}}}
 		if params.Part.Of > 0 {
@@ -143,7 +145,7 @@ func loopScore(s *experiment.Summary) LoopScore {
 	score := s.Score()
 	all := score.All()
 	return LoopScore{
-		Right: metric.Wilson(all.Right, all.Total), Rates: score.Loop, ByZ: s.ByZ(), Flow: s.Flow(),
+		Right: all.Share(), Rates: score.Loop, ByZ: s.ByZ(), Flow: s.Flow(),
 		Calls: score.Calls, Tokens: score.Tokens, Failed: score.Failed,
 	}
 }

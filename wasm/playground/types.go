@@ -240,6 +240,7 @@ type RecallEvent struct {
 type RecallResult struct {
 	Questions int            `json:"questions"`
 	Tables    int            `json:"tables"` // searched
+	Golds     int            `json:"golds"`  // gold statements of the questions, by which intervals and tests are drawn
 	Columns   []RecallColumn `json:"columns"`
 	Versus    []Versus       `json:"versus"`          // each two columns once
 	Differ    []Disagreement `json:"differ"`          // where one has the gold database first and another has not
@@ -263,7 +264,9 @@ type RecallAt struct {
 }
 
 // Versus compares two columns question by question. P is the chance that two
-// retrievers that are equally good differ as much (the sign test).
+// retrievers that are equally good differ as much, by a randomization test
+// over questions with the same gold SQL, corrected by Holm for the number of
+// pairs.
 type Versus struct {
 	First  int     `json:"first"` // columns, from 0
 	Second int     `json:"second"`

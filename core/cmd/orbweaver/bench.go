@@ -6,10 +6,13 @@ import (
 	"flag"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/spider"
 )
 
 func benchCommand() command {
@@ -33,6 +36,7 @@ orbweaver bench --dataset spider --data DIR --task retrieval --retriever bm25,tf
 			f.BoolVar(&o.find, "find-database", false, "ask the database of the best hit, not the one that the question is about")
 			f.StringVar(&o.context, "context", experiment.WholeDatabase, "`what` the actor sees: database, hits or none")
 			o.players.flags(f)
+			f.StringVar(&o.ex, "ex", "official", "the `rule` of execution accuracy: "+rulesOfEX())
 			f.StringVar(&o.out, "out", "", "keep the run in this `file`, so that it can be stopped and gone on with")
 			f.IntVar(&o.parallel, "parallel", 1, "`number` of questions, or of a model's calls, at once; fewer while an endpoint refuses with status 429")
 			f.BoolVar(&o.each, "each", false, "with --actor recorded:FILE,FILE also run each file alone")
@@ -63,10 +67,20 @@ orbweaver bench --dataset spider --data DIR --task retrieval --retriever bm25,tf
 	}
 }
 
+// rulesOfEX lists what --ex takes.
+func rulesOfEX() string {
+	var list []string
+	for _, r := range spider.Rules() {
+		list = append(list, r.Name+" ("+r.What+")")
+	}
+	return strings.Join(list, "; ")
+}
+
 type benchOptions struct {
 	retrievalOptions
 	players                      players
 	task, database, context, out string
+	ex                           string
 	find, each, paper            bool
 	parallel, samples            int
 	budget                       budget
@@ -76,9 +90,13 @@ type benchOptions struct {
 // config is the configuration of a text-to-SQL bench. Without --retriever
 // nothing is retrieved, unless the database or the context has to be found.
 func (o *benchOptions) config(c *corpus.Corpus) (experiment.Config, error) {
+	rule, err := spider.ParseRule(o.ex)
+	if err != nil {
+		return experiment.Config{}, usageError{err}
+	}
 	cfg := experiment.Config{
 		Dataset: c.Name, Split: c.Split, Context: o.context,
-		RetrieverOptions: o.index, K: o.k[len(o.k)-1],
+		RetrieverOptions: o.index, K: o.k[len(o.k)-1], EX: rule,
 	}
 	if o.find {
 		cfg.Database = experiment.Found
@@ -119,8 +137,8 @@ func (a *app) bench(ctx context.Context, o benchOptions) (err error) {
 	}
 	defer func() { err = errors.Join(err, done()) }()
 	summaries, err := a.runPlans(ctx, plans, o)
-	if shown := a.showRuns(format, summaries, o.paper); err == nil {
-		err = shown
+	if failed := a.showRuns(format, summaries, shown{o.paper, o.clusters}); err == nil {
+		err = failed
 	}
 	return err
 }
@@ -197,9 +215,18 @@ func which(i, of int) string {
 	return fmt.Sprintf("run %d of %d: ", i+1, of)
 }
 
+// shown is what of several runs is printed, and how.
+type shown struct {
+	paper    bool
+	clusters metric.Clustering
+}
+
 // showRuns prints one run in full, several beside each other, and where asked
 // for in the layout of the paper's tables.
-func (a *app) showRuns(format report.Format, runs []*experiment.Summary, paper bool) error {
+func (a *app) showRuns(format report.Format, runs []*experiment.Summary, o shown) error {
+	for _, run := range runs {
+		run.Clusters = o.clusters
+	}
 	switch len(runs) {
 	case 0:
 		return nil
@@ -208,7 +235,7 @@ func (a *app) showRuns(format report.Format, runs []*experiment.Summary, paper b
 	}
 	return report.Document(a.out, format, "Text to SQL", func() error {
 		err := report.Compare(a.out, format, runs)
-		if err == nil && paper && format != report.JSON && format != report.CSV {
+		if err == nil && o.paper && format != report.JSON && format != report.CSV {
 			err = report.Paper(a.out, format, runs)
 		}
 		return err

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/spider"
 )
@@ -66,6 +67,7 @@ type evalOptions struct {
 	official, progressBar bool
 	report, json          bool
 	compare, format       string
+	clusters              metric.Clustering
 	difficulty            string
 	iterations            int
 	neighbours            int
@@ -88,6 +90,7 @@ func (o *evalOptions) flags(f *flag.FlagSet) {
 	f.BoolVar(&o.report, "report", false, "instead of the official output: accuracy by every definition, what is wrong with each answer, slices, bad gold; it goes on where the official program ends")
 	f.BoolVar(&o.json, "json", false, "the same as --report --format json; BIRD's measures as JSON")
 	f.StringVar(&o.compare, "compare", "", "with --report, compare with this second `file` of predictions")
+	addClusters(f, &o.clusters)
 	f.StringVar(&o.format, "format", "", "`form` of the report: text, md, csv, json, latex or html")
 	f.IntVar(&o.neighbours, "make-suite", 0, "make this many neighbours of each database, `N`, and judge on all: other rows under the same schema, which expose answers that are right by accident")
 	f.Uint64Var(&o.seed, "seed", 0, "with --make-suite, the `number` that decides the rows: the same number, the same rows")

@@ -47,7 +47,7 @@ func (o *evalOptions) nameOf(predictions string) string {
 
 // examine judges the file of predictions that a flag names by every definition.
 func (a *app) examine(ctx context.Context, o evalOptions, e spider.EvaluateOptions, flag, predictions string) (experiment.EvaluationOf, error) {
-	of := experiment.EvaluationOf{Gold: filepath.Base(o.gold), Predictions: o.nameOf(predictions), Program: e.Definition(), Files: map[string]int{}}
+	of := experiment.EvaluationOf{Gold: filepath.Base(o.gold), Predictions: o.nameOf(predictions), Program: e.Definition(), Clusters: o.clusters, Files: map[string]int{}}
 	pairs, err := a.pairs(o, flag, predictions, e.Program)
 	if err != nil {
 		return of, err

@@ -276,7 +276,7 @@ func TestRetrieveMeasuresEveryRetriever(t *testing.T) {
 	if !strings.Contains(out, "\"recall\": {\n      \"1\": ") {
 		t.Errorf("recall does not begin with k = 1:\n%s", out)
 	}
-	if same := ok(t, "bench", "--task", "retrieval", "--dataset", "spider", "--data", dir, "--format", "csv"); !strings.HasPrefix(same, "retriever,R@1,R@5,R@10,MRR,") {
+	if same := ok(t, "bench", "--task", "retrieval", "--dataset", "spider", "--data", dir, "--format", "csv"); !strings.HasPrefix(same, "retriever,R@1,R@5,R@10,MRR@10,nDCG@10,MAP@10,") {
 		t.Errorf("bench --task retrieval printed:\n%s", same)
 	}
 }

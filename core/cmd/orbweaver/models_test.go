@@ -126,7 +126,7 @@ func TestASensitivityStudyIsPrinted(t *testing.T) {
 	dir := spiderFolder(t)
 	contains(t, ok(t, "retrieve", "--dataset", "spider", "--data", dir, "--retriever", "bm25,orbweaver", "--sensitivity", "-k", "1,5"),
 		"bm25       title, header, rows", "orbweaver  header ", "R@5", "In parentheses: 95 % interval")
-	if out := ok(t, "retrieve", "--dataset", "spider", "--data", dir, "--sensitivity", "--json"); strings.Count(out, `"retriever": "bm25"`) != 4 || strings.Count(out, `"versus_first"`) != 3 {
+	if out := ok(t, "retrieve", "--dataset", "spider", "--data", dir, "--sensitivity", "--json"); strings.Count(out, `"retriever": "bm25"`) != 4 || strings.Count(out, `"versus"`) != 3 {
 		t.Errorf("as JSON:\n%s", out)
 	}
 }

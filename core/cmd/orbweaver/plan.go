@@ -87,7 +87,7 @@ func (o *benchOptions) plans(c *corpus.Corpus, players experiment.Config, parts 
 	}
 	cfg := players
 	cfg.Dataset, cfg.Split, cfg.Context, cfg.Database = base.Dataset, base.Split, base.Context, base.Database
-	cfg.Retriever, cfg.RetrieverOptions, cfg.K = base.Retriever, base.RetrieverOptions, base.K
+	cfg.Retriever, cfg.RetrieverOptions, cfg.K, cfg.EX = base.Retriever, base.RetrieverOptions, base.K, base.EX
 	zs, alone := o.players.z, []plan(nil)
 	if files, ok := strings.CutPrefix(cfg.Actor, experiment.Recorded+":"); ok {
 		cfg.Actor = experiment.Recorded

@@ -22,10 +22,12 @@ orbweaver report orbweaver-harbour.db              a run that the page saved as 
 orbweaver report run.db --compare --paper         a row a run, and the layout of the AC-SQL paper's tables`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			var format string
-			var asJSON, compare, paper bool
+			var asJSON, compare bool
+			var o shown
 			f.BoolVar(&compare, "compare", false, "print several runs beside each other, not each in full")
-			f.BoolVar(&paper, "paper", false, "with --compare also print them in the layout of the AC-SQL paper's tables 3 to 5")
+			f.BoolVar(&o.paper, "paper", false, "with --compare also print them in the layout of the AC-SQL paper's tables 3 to 5")
 			addFormat(f, &format, &asJSON)
+			addClusters(f, &o.clusters)
 			return func(ctx context.Context, a *app, args []string) error {
 				if len(args) == 0 {
 					return usage("name the files to report")
@@ -36,9 +38,9 @@ orbweaver report run.db --compare --paper         a row a run, and the layout of
 				}
 				runs, err := readRuns(ctx, args)
 				if err != nil || compare {
-					return errors.Join(err, a.showRuns(form, runs, paper))
+					return errors.Join(err, a.showRuns(form, runs, o))
 				}
-				return a.report(form, runs)
+				return a.report(form, runs, o)
 			}
 		},
 	}
@@ -58,7 +60,10 @@ func readRuns(ctx context.Context, files []string) ([]*experiment.Summary, error
 }
 
 // report prints each run in full.
-func (a *app) report(format report.Format, runs []*experiment.Summary) error {
+func (a *app) report(format report.Format, runs []*experiment.Summary, o shown) error {
+	for _, run := range runs {
+		run.Clusters = o.clusters
+	}
 	if format == report.JSON {
 		list := make([]*report.SQLReport, len(runs))
 		for i, run := range runs {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
@@ -77,6 +78,7 @@ type retrievalOptions struct {
 	limit      int
 	files      retrievalFiles
 	models     retrieverModels
+	clusters   metric.Clustering
 	format     string
 	json       bool
 
@@ -98,6 +100,7 @@ func (o *retrievalOptions) flags(f *flag.FlagSet) {
 	f.IntVar(&o.limit, "limit", 0, "ask only the first `questions`; 0 is all")
 	o.files.flags(f)
 	o.models.flags(f)
+	addClusters(f, &o.clusters)
 	addFormat(f, &o.format, &o.json)
 }
 
@@ -195,7 +198,7 @@ func (a *app) measure(ctx context.Context, o retrievalOptions) (err error) {
 		list = append(list, measured...)
 	}
 	if o.files.scored != "" {
-		m, err := scoreRun(ctx, c, queries, o.files.scored, o.k)
+		m, err := scoreRun(ctx, c, queries, experiment.RetrievalOptions{Retriever: o.files.scored, K: o.k, Clusters: o.clusters})
 		if err != nil {
 			return err
 		}
@@ -208,7 +211,7 @@ func (a *app) measure(ctx context.Context, o retrievalOptions) (err error) {
 		if o.sensitivity {
 			return report.Sensitivity(a.out, format, list)
 		}
-		experiment.CompareWithFirst(list)
+		experiment.ComparePairs(list)
 		return report.Retrieval(a.out, format, list)
 	})
 }
@@ -216,7 +219,7 @@ func (a *app) measure(ctx context.Context, o retrievalOptions) (err error) {
 // one measures one retriever, or each view of its sensitivity study.
 func (o *retrievalOptions) one(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, name string, m retrieve.Means, p *progress) ([]*experiment.Retrieval, error) {
 	options := experiment.RetrievalOptions{
-		Retriever: name, Options: o.index, K: o.k, Means: m, ByTable: o.byTable,
+		Retriever: name, Options: o.index, K: o.k, Means: m, ByTable: o.byTable, Clusters: o.clusters,
 		Make: func(ctx context.Context) (retrieve.Retriever, error) {
 			return o.files.retriever(ctx, c, name, o.index, m)
 		},

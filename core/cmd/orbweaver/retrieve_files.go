@@ -225,15 +225,15 @@ func (r *retrievalFiles) judged(c *corpus.Corpus, queries []corpus.Query) ([]cor
 }
 
 // scoreRun measures a run that another program wrote.
-func scoreRun(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, name string, ks []int) (*experiment.Retrieval, error) {
-	file, err := os.Open(name)
+func scoreRun(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, o experiment.RetrievalOptions) (*experiment.Retrieval, error) {
+	file, err := os.Open(o.Retriever)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
 	run, err := metric.ReadRun(file)
 	if err != nil {
-		return nil, fmt.Errorf("--score-run %s: %w", name, err)
+		return nil, fmt.Errorf("--score-run %s: %w", o.Retriever, err)
 	}
-	return experiment.MeasureRun(ctx, c, queries, name, run, ks)
+	return experiment.MeasureRun(ctx, c, queries, run, o)
 }

@@ -23,7 +23,7 @@ func TestARunIsWrittenAndScoredAgain(t *testing.T) {
 		Retriever string
 		MRR, NDCG float64
 		Recall    map[string]float64
-		Versus    []struct{ P float64 } `json:"versus_first"`
+		Versus    []struct{ P float64 } `json:"versus"`
 	}
 	out := ok(t, "retrieve", "--dataset", "spider", "--data", spider, "--score-run", run1, "--json")
 	if err := json.Unmarshal([]byte(out), &list); err != nil {

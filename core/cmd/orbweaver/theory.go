@@ -67,6 +67,7 @@ func (a *app) explain(ctx context.Context, o theoryOptions, format report.Format
 			return err
 		}
 		for _, run := range runs {
+			run.Clusters = o.clusters
 			list = append(list, report.Explain(run, o.seed))
 		}
 	}

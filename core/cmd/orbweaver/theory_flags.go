@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/theory"
 )
 
@@ -18,6 +19,7 @@ type theoryOptions struct {
 	measured float64
 	simulate int
 	seed     uint64
+	clusters metric.Clustering
 	figure   int
 	svg      string
 	format   string
@@ -37,6 +39,7 @@ func (o *theoryOptions) flags(f *flag.FlagSet) {
 	f.Float64Var(&o.around.Rho, "rho", 0, "`correlation` of attempts at a question, by its difficulty, from 0 to 1")
 	f.IntVar(&o.simulate, "simulate", 0, "draw so many `trials` for each row too")
 	f.Uint64Var(&o.seed, "seed", 0, "`seed` of the draws")
+	addClusters(f, &o.clusters)
 	f.Float64Var(&o.prices.Actor, "actor-price", 0, "`price` of an attempt, in any unit")
 	f.Float64Var(&o.prices.Critic, "critic-price", 0, "`price` of a check")
 	f.Float64Var(&o.prices.Answer, "answer-worth", 0, "what a right answer is worth, in the same `unit`")

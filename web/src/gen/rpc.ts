@@ -248,6 +248,8 @@ export interface RecallResult {
   questions: number;
   /** searched */
   tables: number;
+  /** gold statements of the questions, by which intervals and tests are drawn */
+  golds: number;
   columns: RecallColumn[];
   /** each two columns once */
   versus: Versus[];
@@ -680,6 +682,8 @@ export interface Config {
   z?: number;
   endpoint?: Endpoint;
   limits?: Limits;
+  /** the rule of execution accuracy; "" = the official one, spider.SuiteExec */
+  ex?: Definition;
   /** a name of prompt.Styles, how the actor "llm" is asked; "" = the first */
   prompt?: string;
   /** a person's own prompt, as prompt.ParseStyle reads it; Prompt then is its name */
@@ -840,7 +844,9 @@ export interface RecallColumn {
 
 /**
  * Versus compares two columns question by question. P is the chance that two
- * retrievers that are equally good differ as much (the sign test).
+ * retrievers that are equally good differ as much, by a randomization test
+ * over questions with the same gold SQL, corrected by Holm for the number of
+ * pairs.
  */
 export interface Versus {
   /** columns, from 0 */
@@ -939,6 +945,10 @@ export interface Evaluation {
   /** the fewest and the most files of one db_id */
   databases: number[];
   questions: number;
+  /** by Program; a question that it cannot decide counts as wrong */
+  right: Share;
+  /** what intervals and tests take as one question */
+  clustered_by: Clustering;
   definitions: Measure[] | null;
   classes: ClassCount[] | null;
   slices: Slice[] | null;
@@ -1078,6 +1088,11 @@ export interface Share {
   value: number;
   low: number;
   high: number;
+  /**
+   * Clusters is how many groups of cases the interval was drawn from; 0 where
+   * it takes the cases to be independent.
+   */
+  clusters?: number;
 }
 
 /**
@@ -1258,6 +1273,12 @@ export interface Limits {
 export type Mode = "" | "paper";
 
 /**
+ * A Definition is one of the measures that papers call execution accuracy, by
+ * a name of its own, or the exact set match.
+ */
+export type Definition = "exact-match" | "spider-exec" | "test-suite" | "test-suite --keep_distinct" | "test-suite --plug_value" | "bird" | "subset";
+
+/**
  * Improvements go beyond the paper's loop, each by itself. The zero value is
  * the paper's loop.
  */
@@ -1423,10 +1444,12 @@ export interface DatabaseFile {
 }
 
 /**
- * A Definition is one of the measures that papers call execution accuracy, by
- * a name of its own, or the exact set match.
+ * A Clustering says which questions of a benchmark are not independent, since
+ * they ask for the same thing: an interval or a test takes each group as one
+ * draw. Spider's dev split has 1,034 questions, and about 560 gold statements
+ * in 20 databases; who gets one of two wordings right mostly gets the other.
  */
-export type Definition = "exact-match" | "spider-exec" | "test-suite" | "test-suite --keep_distinct" | "test-suite --plug_value" | "bird" | "subset";
+export type Clustering = "gold" | "database" | "table" | "question";
 
 /** A Measure is one definition's figure. */
 export interface Measure {
@@ -1500,8 +1523,13 @@ export interface PairedFiles {
   only_first: number;
   only_second: number;
   both_wrong: number;
-  /** McNemar's exact test */
-  p: number;
+  /** the exact test, which takes the questions for independent */
+  p_mcnemar: number;
+  /**
+   * Test compares the share of right answers, second less first, drawing the
+   * evaluation's clusters.
+   */
+  test: Comparison;
   flipped: Flipped[] | null;
 }
 
@@ -1733,6 +1761,19 @@ export interface SuiteStats {
   Told: number;
   /** pairs of a gold statement and a neighbour that is not compared on */
   Unfit: number;
+}
+
+/** A Comparison is of two systems on the same queries. */
+export interface Comparison {
+  /** of the means, the second less the first */
+  difference: number;
+  /** of its 95 % interval */
+  low: number;
+  high: number;
+  /** chance of a difference as large where the systems are equal; at least LeastP */
+  p: number;
+  /** of queries, where they were drawn by clusters */
+  clusters?: number;
 }
 
 /** A Flipped question is right in one file only. */

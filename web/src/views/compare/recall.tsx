@@ -59,7 +59,7 @@ function Figures({ result, columns }: { result: RecallResult; columns: CompareCo
   const ks = result.columns[0]?.recall.map((r) => r.k) ?? []
   return (
     <table>
-      <caption class="muted">{s.caption(result.questions, result.tables)}</caption>
+      <caption class="muted">{s.caption(result.questions, result.golds, result.tables)}</caption>
       <thead>
         <tr>
           <td />
@@ -84,7 +84,7 @@ function Figures({ result, columns }: { result: RecallResult; columns: CompareCo
           </tr>
         ))}
         <tr>
-          <th scope="row">{s.mrr}</th>
+          <th scope="row">{s.mrr(ks.at(-1) ?? 0)}</th>
           {result.columns.map((c, i) => <td key={i}>{c.mrr.toFixed(3)}</td>)}
         </tr>
         <tr>

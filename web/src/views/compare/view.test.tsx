@@ -32,6 +32,7 @@ const found: CompareResult = {
 const at = (share: number) => [1, 5, 10].map((k) => ({ k, share, low: share - 0.1, high: share + 0.1 }))
 const measured: RecallResult = {
   questions: 2,
+  golds: 2,
   tables: 40,
   columns: [{ recall: at(0.75), mrr: 0.8, ms: 0.4 }, { recall: at(0.5), mrr: 0.61, ms: 0.2 }],
   versus: [{ first: 0, second: 1, wins: 1, losses: 0, ties: 1, p: 1 }],
@@ -137,7 +138,7 @@ describe('over all sample questions', () => {
     program.last.tell({ done: 1, total: 4 })
     expect(text()).toContain('1 of 4 rankings done')
     await program.last.resolve(measured)
-    expect(all('.figures tbody tr').map((tr) => tr.textContent)).toEqual(['R@175.0 %65–8550.0 %40–60', 'R@575.0 %65–8550.0 %40–60', 'R@1075.0 %65–8550.0 %40–60', 'MRR0.8000.610', 'Time a query0.40 ms0.20 ms'])
+    expect(all('.figures tbody tr').map((tr) => tr.textContent)).toEqual(['R@175.0 %65–8550.0 %40–60', 'R@575.0 %65–8550.0 %40–60', 'R@1075.0 %65–8550.0 %40–60', 'MRR@100.8000.610', 'Time a query0.40 ms0.20 ms'])
     expect(all('.curve')).toHaveLength(2)
     expect(all('.curve circle')).toHaveLength(6)
     expect(find('.curves').getAttribute('aria-hidden')).toBe('true')

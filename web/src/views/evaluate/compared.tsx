@@ -30,7 +30,7 @@ export function Compared({ comparison: c, report }: { comparison: PairedFiles; r
           <div key={name} class={kind}><dt>{name}</dt><dd class="number">{n}</dd></div>
         ))}
       </dl>
-      <p class="small">{s.mcnemar(s.chance(c.p))}</p>
+      <p class="small">{s.tested(c.test, c.p_mcnemar)}</p>
       {flipped.length > 0 && <h3>{s.flips(flipped.length)}</h3>}
       <ul class="answers">
         {flipped.slice(0, limit).map((f) => (

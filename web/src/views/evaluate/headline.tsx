@@ -9,7 +9,6 @@ const formats: Format[] = ['html', 'json', 'csv', 'md', 'latex', 'text']
 // Headline is the one figure, and the report to keep.
 export function Headline({ result, report }: { result: EvaluateResult; report: Evaluation }) {
   const model = useModel(evaluating)
-  const measure = report.definitions?.find((d) => d.name === report.program)
   const wrong = report.wrong?.length ?? 0
   const keep = async (format: Format) => {
     const file = await model.file(format)
@@ -21,7 +20,7 @@ export function Headline({ result, report }: { result: EvaluateResult; report: E
         <b class="number">{s.percent(report.questions ? (report.questions - wrong) / report.questions : 0)}</b>
         <span>
           <b>{report.program}</b>
-          <span class="muted small">{s.rightOf(report.questions - wrong, report.questions)}{measure && `, ${s.interval(measure.all.low, measure.all.high)}`}</span>
+          <span class="muted small">{s.rightOf(report.questions - wrong, report.questions)}{`, ${s.interval(report.right)}`}</span>
         </span>
       </p>
       <p class="muted small about">

@@ -1,12 +1,18 @@
 // Every sentence of the room in which files of predictions are judged.
 
 import { bytes, count, duration } from '../../format/number'
-import type { EvaluateStage } from '../../gen/rpc'
+import type { Comparison, EvaluateStage, Share } from '../../gen/rpc'
 import type { Problem } from '../../store/state'
 import type { Slot } from './model'
 
 const problem = (text: string, advice: string): Problem => ({ text, advice })
 const names: Record<Slot, string> = { predictions: 'Predictions', gold: 'Gold', second: 'A second file, to compare' }
+
+const points = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(1)}`
+const clusters = (n = 0) => (n > 0 ? `drawn by ${count(n, 'group of questions', 'groups of questions')} with the same gold` : 'each question for itself')
+const leastDrawn = 1 / 10001
+const drawn = (p: number) => (p <= leastDrawn ? `at most ${leastDrawn.toFixed(4)}` : p.toFixed(4))
+const exact = (p: number) => (p < 0.0001 ? p.toExponential(1) : p.toFixed(4))
 
 export const strings = {
   title: 'Judge a file of SQL',
@@ -66,7 +72,7 @@ export const strings = {
 
   result: (file: string, gold: string) => `${file} against ${gold}`,
   rightOf: (right: number, all: number) => `${right} of ${all} right`,
-  interval: (low: number, high: number) => `95 % interval ${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)}`,
+  interval: (right: Share) => `95 % interval ${(100 * right.low).toFixed(1)} to ${(100 * right.high).toFixed(1)}, ${clusters(right.clusters)}`,
   percent: (share: number) => `${(100 * share).toFixed(1)} %`,
   suites: (least: number, most: number) => (most > 1 ? `${least === most ? most : `${least} to ${most}`} databases a db_id` : 'one database a db_id'),
   keep: 'Keep the report',
@@ -99,8 +105,9 @@ export const strings = {
   onlyFirst: (name: string) => `only in ${name}`,
   onlySecond: (name: string) => `only in ${name}`,
   neither: 'in neither',
-  chance: (p: number) => (p < 0.0001 ? p.toExponential(1) : p.toFixed(4)),
-  mcnemar: (chance: string) => `If both were equally good, they would differ as much with a chance of ${chance} (McNemar’s exact test).`,
+  tested: (c: Comparison, independent: number) =>
+    `Second less first: ${points(c.difference)} points (95 % interval ${points(c.low)} to ${points(c.high)}, ${clusters(c.clusters)}). ` +
+    `If both were equally good, they would differ as much with a chance of ${drawn(c.p)}, or ${exact(independent)} if the questions were independent (McNemar’s exact test).`,
   flips: (n: number) => `${count(n, 'question', 'questions')} that flipped`,
   rightIn: (name: string) => `right in ${name}`,
   flipClass: (name: string) => `the other: ${name}`,

@@ -15,13 +15,13 @@ const result: EvaluateResult = {
     { program: 'spider', output: '', table: '', problem: 'gold line 2: no such table: x' },
   ],
   report: {
-    gold: 'gold.tsv', predictions: 'a.sql', program: 'test-suite', databases: [1, 1], questions: 2,
+    gold: 'gold.tsv', predictions: 'a.sql', program: 'test-suite', databases: [1, 1], questions: 2, right: share(1, 2), clustered_by: 'gold',
     definitions: [{ name: 'test-suite', what: 'as run by default', undecided: 0, all: share(1, 2), by_hardness: [share(1, 2), { ...share(0, 1), of: 0 }] }],
     classes: [{ class: 'values', count: 1 }],
     slices: [{ group: 'hardness', name: 'easy', right: share(1, 2) }],
     wrong: [{ line: 2, database: 'reef_watch', hardness: 'easy', gold: 'SELECT 2', answer: 'SELECT 3', class: 'values', reason: 'another row than the one expected, (2)', gold_rows: 1, rows: 1, missing: [[{ k: 'int', v: '2' }]], extra: [[{ k: 'int', v: '3' }]] }],
     bad_gold: [],
-    comparison: { first: 'a.sql', second: 'b.sql', both_right: 0, only_first: 1, only_second: 1, both_wrong: 0, p: 1, flipped: [{ line: 2, database: 'reef_watch', hardness: 'easy', right: 'b.sql', gold: 'SELECT 2', first: 'SELECT 3', second: 'SELECT 2', class: 'values' }] },
+    comparison: { first: 'a.sql', second: 'b.sql', both_right: 0, only_first: 1, only_second: 1, both_wrong: 0, p_mcnemar: 1, test: { difference: 0, low: -0.5, high: 0.5, p: 1 }, flipped: [{ line: 2, database: 'reef_watch', hardness: 'easy', right: 'b.sql', gold: 'SELECT 2', first: 'SELECT 3', second: 'SELECT 2', class: 'values' }] },
     verdicts: [
       { line: 1, database: 'reef_watch', hardness: 'easy', right: { 'test-suite': true }, class: '' as never, gold: 'SELECT 1', answer: 'SELECT 1' },
       { line: 2, database: 'reef_watch', hardness: 'easy', right: { 'test-suite': false }, class: 'values', gold: 'SELECT 2', answer: 'SELECT 3' },

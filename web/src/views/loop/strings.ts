@@ -47,7 +47,7 @@ export const strings = {
   right: 'right answers',
   between: (low: number, high: number) => `${(100 * low).toFixed(1)} to ${percent(high)}`,
   of: (n: number, all: number) => `${n} of ${all}`,
-  rates: 'Measured on first attempts, with 95 % intervals',
+  rates: 'Measured on first attempts, with 95 % intervals by gold statement',
   rate: { p: 'right', q: 'wrong ones accepted', s: 'right ones rejected' },
   curve: 'Right answers by z',
   curveAbout: 'Right answers of loops of 1 to z attempts, measured with intervals, and as the theorem predicts. The table of numbers follows.',
