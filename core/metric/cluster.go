@@ -19,17 +19,17 @@ const (
 // Clusterings lists them in the order in which help and messages name them.
 func Clusterings() []Clustering { return []Clustering{ByGold, ByDatabase, ByTable, ByQuestion} }
 
-// Unit is what a cluster of this kind is, in the plural, for reports.
+// Unit is what a cluster of this kind is, for reports.
 func (c Clustering) Unit() string {
 	switch c {
 	case ByGold:
-		return "gold statements"
+		return "gold statement"
 	case ByDatabase:
-		return "databases"
+		return "database"
 	case ByTable:
-		return "gold tables"
+		return "set of gold tables"
 	}
-	return "questions"
+	return "question"
 }
 
 // clusters is which cluster each value of a list belongs to.

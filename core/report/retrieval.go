@@ -56,7 +56,7 @@ func retrievalIntroduction(p *printer, m *experiment.Retrieval) {
 
 // retrievalDoubts says how far the figures of a row can be trusted.
 func retrievalDoubts(p *printer, m *experiment.Retrieval) {
-	line := fmt.Sprintf("95 %% intervals of %s, by %d %s:", m.Retriever, m.Clusters, m.ClusteredBy.Unit())
+	line := fmt.Sprintf("95 %% intervals of %s, by %s:", m.Retriever, countOf(m.Clusters, m.ClusteredBy))
 	for i, low := range m.RecallLow {
 		line += fmt.Sprintf("  R@%d %.3f to %.3f", low.K, low.Value, m.RecallHigh[i].Value)
 	}

@@ -44,7 +44,7 @@ func clustersOf(list []*experiment.Retrieval) string {
 	if len(list) == 0 {
 		return ""
 	}
-	return fmt.Sprintf(", drawn by their %d %s", list[0].Clusters, list[0].ClusteredBy.Unit())
+	return fmt.Sprintf(", drawn by their %s", countOf(list[0].Clusters, list[0].ClusteredBy))
 }
 
 func sensitivityHeader(m *experiment.Retrieval, f Format) []string {

@@ -277,7 +277,16 @@ func intervalsOf(by metric.Clustering, all metric.Share) string {
 	if all.Clusters == 0 {
 		return "Intervals take each question for itself."
 	}
-	return fmt.Sprintf("Intervals of 95 %% by clusters: %d questions with %d %s.", all.Of, all.Clusters, by.Unit())
+	return fmt.Sprintf("Intervals of 95 %% by clusters: %s with %s.",
+		count(all.Of, "question"), countOf(all.Clusters, by))
+}
+
+// countOf counts clusters.
+func countOf(n int, by metric.Clustering) string {
+	if by == metric.ByTable && n != 1 {
+		return fmt.Sprintf("%d sets of gold tables", n)
+	}
+	return count(n, by.Unit())
 }
 
 func between(low, high float64) string { return fmt.Sprintf("%.1f to %.1f", 100*low, 100*high) }

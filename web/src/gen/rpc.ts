@@ -1269,14 +1269,14 @@ export interface Limits {
   bytes?: number;
 }
 
-/** A Mode is whose loop a run has. */
-export type Mode = "" | "paper";
-
 /**
  * A Definition is one of the measures that papers call execution accuracy, by
  * a name of its own, or the exact set match.
  */
 export type Definition = "exact-match" | "spider-exec" | "test-suite" | "test-suite --keep_distinct" | "test-suite --plug_value" | "bird" | "subset";
+
+/** A Mode is whose loop a run has. */
+export type Mode = "" | "paper";
 
 /**
  * Improvements go beyond the paper's loop, each by itself. The zero value is
