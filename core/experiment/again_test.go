@@ -5,12 +5,14 @@ import (
 	"testing"
 	"time"
 
+	"github.com/orbweaver/orbweaver/core/internal/dbtest"
+	"github.com/orbweaver/orbweaver/core/internal/modeltest"
 	"github.com/orbweaver/orbweaver/core/llm"
 )
 
 // busy answers its first calls with 503 or 400.
 type busy struct {
-	model
+	modeltest.Model
 	refuse int // calls
 	status int
 }
@@ -18,9 +20,9 @@ type busy struct {
 func (b *busy) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, error) {
 	if b.refuse > 0 {
 		b.refuse--
-		return response(b.status, "text/plain", "busy"), nil
+		return modeltest.Response(b.status, "text/plain", "busy"), nil
 	}
-	return b.model.Do(ctx, r)
+	return b.Model.Do(ctx, r)
 }
 
 func noWait(context.Context, time.Duration) error { return nil }
@@ -39,8 +41,8 @@ func TestWhatMayPassIsAskedOnceMoreAtTheEnd(t *testing.T) {
 		{"one that refuses the question", 400, 1, true, 1},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			c := testCorpus(t)
-			m := &busy{model: model{bodies: []string{stream("SELECT 1")}}, status: tt.status, refuse: tt.refuse}
+			c := dbtest.Ferries(t)
+			m := &busy{Model: modeltest.Model{Bodies: []string{modeltest.Stream("SELECT 1")}}, status: tt.status, refuse: tt.refuse}
 			cfg := modelConfig
 			cfg.Critic = None
 			queries := c.Queries[:1]

@@ -10,6 +10,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/llm/transport"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -28,7 +29,7 @@ func (l *Lab) Ask(ctx context.Context, q corpus.Query, watch func(Event)) (*Reco
 	}
 	start := time.Now()
 	rec := &Record{Query: q.ID, Question: q.Text}
-	err := l.ask(withSamples(ctx, l.config.Sample), q, rec, watch)
+	err := l.ask(transport.WithSamples(ctx, l.config.Sample), q, rec, watch)
 	if err != nil {
 		rec.Error = err.Error()
 	}

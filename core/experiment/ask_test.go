@@ -10,6 +10,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 )
 
 // scripted is an actor that writes the same SQL list for every question, and
@@ -28,7 +29,7 @@ func (s *scripted) Write(_ context.Context, t actorcritic.Task, earlier []actorc
 }
 
 func TestAQuestionIsAnsweredFromRetrievalToGold(t *testing.T) {
-	c := testCorpus(t)
+	c := dbtest.Ferries(t)
 	l := testLab(t, c, Config{Retriever: "bm25", Database: Found}, Parts{})
 	var order []string
 	rec, err := l.Ask(context.Background(), c.Queries[0], func(e Event) {
@@ -61,7 +62,7 @@ func TestAQuestionIsAnsweredFromRetrievalToGold(t *testing.T) {
 func TestTheSameConfigurationGivesTheSameRecords(t *testing.T) {
 	var wires [2]string
 	for i := range wires {
-		c := testCorpus(t)
+		c := dbtest.Ferries(t)
 		l := testLab(t, c, Config{Retriever: "tfidf"}, Parts{})
 		rec, err := l.Ask(context.Background(), c.Queries[2], nil)
 		if err != nil {
@@ -94,7 +95,7 @@ func TestWhatCannotBeAskedIsSaid(t *testing.T) {
 		{"a database that is not there", Config{}, corpus.Query{Text: "How many?", Database: "ferry"}, nil, `no database "ferry"`},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			rec, err := testLab(t, testCorpus(t), tt.cfg, Parts{}).Ask(context.Background(), tt.q, nil)
+			rec, err := testLab(t, dbtest.Ferries(t), tt.cfg, Parts{}).Ask(context.Background(), tt.q, nil)
 			if err == nil || tt.is != nil && !errors.Is(err, tt.is) || !strings.Contains(err.Error(), tt.says) {
 				t.Fatalf("error %v, want %v with %q", err, tt.is, tt.says)
 			}
@@ -106,7 +107,7 @@ func TestWhatCannotBeAskedIsSaid(t *testing.T) {
 }
 
 func TestAnAnswerFromAnotherDatabaseIsWrong(t *testing.T) {
-	c := testCorpus(t)
+	c := dbtest.Ferries(t)
 	l := testLab(t, c, Config{Retriever: "bm25", Database: Found}, Parts{})
 	l.actor, l.critic = &scripted{sql: []string{"SELECT 2"}}, nil
 	// The question leads to ferries, its gold answer is the 2 of clubs.
@@ -121,7 +122,7 @@ func TestAnAnswerFromAnotherDatabaseIsWrong(t *testing.T) {
 }
 
 func TestEveryAttemptIsComparedWithTheGold(t *testing.T) {
-	c := testCorpus(t)
+	c := dbtest.Ferries(t)
 	l := testLab(t, c, Config{}, Parts{})
 	l.actor = &scripted{sql: []string{"SELECT nothing", "SELECT 7", "SELECT count(*) FROM ferry"}}
 	l.critic = rejecting{}
@@ -149,7 +150,7 @@ func TestTheActorSeesTheContextThatIsConfigured(t *testing.T) {
 		{OnlyHits, []string{"ferries.trip"}},
 		{NoContext, []string{}},
 	} {
-		c := testCorpus(t)
+		c := dbtest.Ferries(t)
 		l := testLab(t, c, Config{Retriever: "bm25", RetrieverOptions: noTitles, Context: tt.context}, Parts{})
 		actor := &scripted{sql: []string{"SELECT 1"}}
 		l.actor = actor
@@ -170,7 +171,7 @@ func TestTheActorSeesTheContextThatIsConfigured(t *testing.T) {
 }
 
 func TestACancelledQuestionKeepsItsTrace(t *testing.T) {
-	c := testCorpus(t)
+	c := dbtest.Ferries(t)
 	l := testLab(t, c, Config{}, Parts{})
 	ctx, cancel := context.WithCancel(context.Background())
 	l.actor, l.critic = &scripted{sql: []string{"SELECT 1", "SELECT 2"}}, rejecting{}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/llm/transport"
 )
 
 // failuresInARow end a bench: an endpoint that is down fails every question,
@@ -25,10 +26,10 @@ type BenchOptions struct {
 	Again    bool           // ask once more at the end those on which the endpoint failed in a way that may pass
 }
 
-// A Store keeps the records of one run. A RunFile does.
+// A Store keeps the records of one run. A runstore.File does.
 type Store interface {
 	// Plan is told first how many questions there are, and which cannot be asked.
-	Plan(ctx context.Context, questions int, left []LeftOut) error
+	Plan(ctx context.Context, questions int, left []corpus.LeftOut) error
 	// Load returns a query's record, or nil.
 	Load(ctx context.Context, query string) (*Record, error)
 	Save(ctx context.Context, r *Record) error
@@ -42,13 +43,6 @@ type Progress struct {
 	Left               time.Duration // expected; -1 before the first answer of this bench
 	Record             *Record       // the question just done
 	Reused             bool          // it came from the store
-}
-
-// A LeftOut is a group of queries that cannot be asked, and why.
-type LeftOut struct {
-	Database string `json:"database"`
-	Queries  int    `json:"questions"`
-	Reason   string `json:"reason"`
 }
 
 // Bench asks queries and returns their records in the order of the queries.
@@ -75,7 +69,7 @@ type bench struct {
 	lab     *Lab
 	o       BenchOptions
 	queries []corpus.Query // those that can be asked
-	left    []LeftOut
+	left    []corpus.LeftOut
 	start   time.Time
 
 	mu        sync.Mutex // guards what follows
@@ -93,7 +87,7 @@ type bench struct {
 func (b *bench) sort(queries []corpus.Query) {
 	for _, q := range queries {
 		if why := unfit(b.lab.databases[q.Database], q); why != "" {
-			b.left = leave(b.left, q.Database, why)
+			b.left = corpus.LeaveOut(b.left, q.Database, why)
 			continue
 		}
 		b.queries = append(b.queries, q)
@@ -101,11 +95,11 @@ func (b *bench) sort(queries []corpus.Query) {
 }
 
 // Unfit are the queries that a bench leaves out.
-func Unfit(c *corpus.Corpus, queries []corpus.Query) []LeftOut {
-	var left []LeftOut
+func Unfit(c *corpus.Corpus, queries []corpus.Query) []corpus.LeftOut {
+	var left []corpus.LeftOut
 	for _, q := range queries {
 		if why := unfit(c.Database(q.Database), q); why != "" {
-			left = leave(left, q.Database, why)
+			left = corpus.LeaveOut(left, q.Database, why)
 		}
 	}
 	return left
@@ -125,16 +119,6 @@ func unfit(d *corpus.Database, q corpus.Query) string {
 		return "there is no database file"
 	}
 	return ""
-}
-
-func leave(left []LeftOut, database, reason string) []LeftOut {
-	for i := range left {
-		if left[i].Database == database && left[i].Reason == reason {
-			left[i].Queries++
-			return left
-		}
-	}
-	return append(left, LeftOut{Database: database, Queries: 1, Reason: reason})
 }
 
 // reuse takes what the store has.
@@ -234,7 +218,7 @@ func (b *bench) ask(ctx context.Context, i int) error {
 	if Stopped(err) && ctx.Err() != nil {
 		return err
 	}
-	var over spent
+	var over transport.BudgetError
 	if errors.As(err, &over) { // no failure of the question's, which is to be asked later
 		return fmt.Errorf("experiment: %w", over)
 	}

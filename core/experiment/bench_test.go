@@ -10,17 +10,20 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/internal/dbtest"
+	"github.com/orbweaver/orbweaver/core/internal/modeltest"
 	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/retrieval"
 )
 
 func TestABenchCountsWhatItLeavesOut(t *testing.T) {
-	c := testCorpus(t)
+	c := dbtest.Ferries(t)
 	c.Queries = append(c.Queries, corpus.Query{ID: "empty", Database: "clubs", SQL: "SELECT 1"}, corpus.Query{ID: "goldless", Text: "Who?", Database: "clubs"})
 	s, err := testLab(t, c, Config{}, Parts{}).Bench(context.Background(), c.Queries, BenchOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []LeftOut{
+	want := []corpus.LeftOut{
 		{Database: "lost", Queries: 1, Reason: "there is no database file"},
 		{Database: "clubs", Queries: 1, Reason: "the question is empty"},
 		{Database: "clubs", Queries: 1, Reason: "there is no gold SQL"},
@@ -35,7 +38,7 @@ func TestABenchCountsWhatItLeavesOut(t *testing.T) {
 }
 
 func TestRecordsComeInTheOrderOfTheirQuestionsHoweverManyAreAskedAtOnce(t *testing.T) {
-	c := testCorpus(t)
+	c := dbtest.Ferries(t)
 	var many []corpus.Query
 	for i := range 24 {
 		q := c.Queries[[...]int{0, 2, 3}[i%3]]
@@ -68,7 +71,7 @@ func TestRecordsComeInTheOrderOfTheirQuestionsHoweverManyAreAskedAtOnce(t *testi
 }
 
 func TestABenchThatIsStoppedReturnsWhatWasDone(t *testing.T) {
-	c := testCorpus(t)
+	c := dbtest.Ferries(t)
 	ctx, cancel := context.WithCancel(context.Background())
 	s, err := testLab(t, c, Config{}, Parts{}).Bench(ctx, c.Queries, BenchOptions{Watch: func(Progress) { cancel() }})
 	if !Stopped(err) || len(s.Records) != 1 || s.Total != 3 {
@@ -84,7 +87,7 @@ type failing struct {
 
 func (f *failing) Do(context.Context, *llm.HTTPRequest) (*llm.HTTPResponse, error) {
 	f.calls++
-	return response(f.status, "application/json", `{"error":{"message":"no"}}`), nil
+	return modeltest.Response(f.status, "application/json", `{"error":{"message":"no"}}`), nil
 }
 
 var modelConfig = Config{Actor: Model, Critic: Model, Endpoint: llm.Endpoint{BaseURL: "http://model.test/v1", Model: "m", Key: "s3cret-key"}}
@@ -97,7 +100,7 @@ func TestAnEndpointThatFailsEveryQuestionEndsTheBench(t *testing.T) {
 		{400, failuresInARow, llm.ErrEndpoint},
 		{401, 1, llm.ErrUnauthorized},
 	} {
-		c := testCorpus(t)
+		c := dbtest.Ferries(t)
 		many := slices.Repeat(c.Queries[:1], 10)
 		f := &failing{status: tt.status}
 		s, err := testLab(t, c, modelConfig, Parts{Transport: f}).Bench(context.Background(), many, BenchOptions{})
@@ -116,7 +119,7 @@ func TestAnEndpointThatFailsEveryQuestionEndsTheBench(t *testing.T) {
 
 func TestABenchKeepsTheFirstRowsOfAResultAndTheirNumber(t *testing.T) {
 	c := &corpus.Corpus{Name: "test"}
-	add(t, c, "big", "CREATE TABLE n (x INTEGER); WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM r WHERE i < 500) INSERT INTO n SELECT i FROM r;")
+	dbtest.AddDatabase(t, c, "big", "CREATE TABLE n (x INTEGER); WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM r WHERE i < 500) INSERT INTO n SELECT i FROM r;")
 	c.Queries = []corpus.Query{{ID: "q", Text: "List x of n", Database: "big", SQL: "SELECT x FROM n"}}
 	l := testLab(t, c, Config{Critic: None}, Parts{})
 	l.actor = &scripted{sql: []string{"SELECT x FROM n ORDER BY x DESC"}}
@@ -138,9 +141,9 @@ func TestABenchKeepsTheFirstRowsOfAResultAndTheirNumber(t *testing.T) {
 }
 
 func TestRetrievalIsMeasuredByTheGoldDatabase(t *testing.T) {
-	c := testCorpus(t)
+	c := dbtest.Ferries(t)
 	c.Queries = append(c.Queries, corpus.Query{ID: "empty", Database: "clubs"}, corpus.Query{ID: "free", Text: "ferry"})
-	m, err := MeasureRetrieval(context.Background(), c, c.Queries, RetrievalOptions{K: []int{1, 3}})
+	m, err := retrieval.Measure(context.Background(), c, c.Queries, retrieval.Options{K: []int{1, 3}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -150,11 +153,11 @@ func TestRetrievalIsMeasuredByTheGoldDatabase(t *testing.T) {
 	if len(m.LeftOut) != 2 {
 		t.Errorf("left out %v, want the empty question and the one without a database", m.LeftOut)
 	}
-	none, err := MeasureRetrieval(context.Background(), c, c.Queries, RetrievalOptions{Retriever: "none"})
+	none, err := retrieval.Measure(context.Background(), c, c.Queries, retrieval.Options{Retriever: "none"})
 	if err != nil || none.Recall[2].K != 10 || none.Recall[2].Value != 0 {
 		t.Errorf("without context: %+v (error %v)", none, err)
 	}
-	if _, err := MeasureRetrieval(context.Background(), c, nil, RetrievalOptions{Retriever: "x"}); err == nil {
+	if _, err := retrieval.Measure(context.Background(), c, nil, retrieval.Options{Retriever: "x"}); err == nil {
 		t.Error("an unknown retriever is measured")
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin"
 	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/llm/transport"
 )
 
 // panelTemperature is that of critics that are the same model: at 0 all would
@@ -92,9 +93,9 @@ func (p Parts) transport() llm.Transport {
 	if p.Transport == nil {
 		return nil
 	}
-	var t llm.Transport = newGates(p.Transport, p.Calls)
+	var t llm.Transport = transport.NewLimiter(p.Transport, p.Calls)
 	if p.Meter != nil {
-		t = metered{p.Meter, p.Ledger, p.Count, t}
+		t = transport.Metered{Meter: p.Meter, Ledger: p.Ledger, Count: p.Count, Next: t}
 	}
 	return t
 }
@@ -102,7 +103,7 @@ func (p Parts) transport() llm.Transport {
 // client makes the client of an endpoint.
 func (p Parts) client(e llm.Endpoint, t llm.Transport) *llm.Client {
 	if p.Answers != nil {
-		t = &keeper{next: t, answers: p.Answers, model: e.Model}
+		t = &transport.Cache{Next: t, Answers: p.Answers, Model: e.Model}
 	}
 	return &llm.Client{Transport: t, Endpoint: e, Count: p.Count, Deadline: p.Deadline, Timeouts: p.Timeouts, Wait: p.wait}
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 	"github.com/orbweaver/orbweaver/core/llm"
 )
 
@@ -41,7 +42,7 @@ func TestAWrongConfigurationIsRefusedWithTheNextStep(t *testing.T) {
 		{"an address with a query, which would be stored", Config{Actor: Model, Endpoint: llm.Endpoint{BaseURL: "http://x/v1?api-key=s3cret", Model: "m"}}, "may hold a key"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			_, err := New(context.Background(), testCorpus(t), tt.cfg, Parts{Transport: noTransport{}})
+			_, err := New(context.Background(), dbtest.Ferries(t), tt.cfg, Parts{Transport: noTransport{}})
 			if err == nil || !strings.Contains(err.Error(), tt.want) {
 				t.Fatalf("error %v, want one with %q", err, tt.want)
 			}
@@ -50,7 +51,7 @@ func TestAWrongConfigurationIsRefusedWithTheNextStep(t *testing.T) {
 			}
 		})
 	}
-	_, err := New(context.Background(), testCorpus(t), Config{Actor: Model, Endpoint: model}, Parts{})
+	_, err := New(context.Background(), dbtest.Ferries(t), Config{Actor: Model, Endpoint: model}, Parts{})
 	if err == nil || !strings.Contains(err.Error(), "Transport") {
 		t.Errorf("a model without a transport: error %v", err)
 	}

@@ -4,12 +4,13 @@ import (
 	"context"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 	"github.com/orbweaver/orbweaver/core/token"
 )
 
 func TestAnEstimateBoundsWhatABenchAsks(t *testing.T) {
 	ctx := context.Background()
-	c := testCorpus(t)
+	c := dbtest.Ferries(t)
 	for _, tt := range []struct {
 		name        string
 		change      func(*Config)

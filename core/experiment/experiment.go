@@ -13,6 +13,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/llm/transport"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -90,9 +91,9 @@ type Recording struct {
 // Parts are the things a Config cannot hold. The zero value serves a keyless
 // run.
 type Parts struct {
-	Transport llm.Transport  // needed when the actor or the critic is "llm"
-	Answers   Answers        // keeps what the model answered; nil = every call is made
-	Retrieval retrieve.Means // of retrievers that ask a model, but for what reaches it, which is Transport
+	Transport llm.Transport     // needed when the actor or the critic is "llm"
+	Answers   transport.Answers // keeps what the model answered; nil = every call is made
+	Retrieval retrieve.Means    // of retrievers that ask a model, but for what reaches it, which is Transport
 
 	// Indexed gives a retriever of a name and its options that has the corpus
 	// indexed already, as retrieve.Load does. nil, or nil from it = it is
@@ -107,11 +108,11 @@ type Parts struct {
 
 	Predictions []*Predictions // of Config.Recorded, in its order
 
-	Calls    int           // of models at once at each endpoint, fewer while an endpoint refuses with status 429; 0 = as many as questions are asked
-	Meter    *Meter        // bounds what is asked of models; nil = no bound
-	Ledger   Ledger        // remembers what the Meter counts; nil = nobody
-	Deadline time.Duration // of each call; 0 = the default of llm.Client
-	Timeouts int           // calls of a question that may pass the deadline; 0 = 1
+	Calls    int              // of models at once at each endpoint, fewer while an endpoint refuses with status 429; 0 = as many as questions are asked
+	Meter    *transport.Meter // bounds what is asked of models; nil = no bound
+	Ledger   transport.Ledger // remembers what the Meter counts; nil = nobody
+	Deadline time.Duration    // of each call; 0 = the default of llm.Client
+	Timeouts int              // calls of a question that may pass the deadline; 0 = 1
 
 	wait func(context.Context, time.Duration) error // between the tries of a call; nil = that of llm.Client
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/fakemodel"
+	"github.com/orbweaver/orbweaver/core/internal/modeltest"
 	"github.com/orbweaver/orbweaver/core/llm"
 )
 
@@ -25,7 +26,7 @@ func (f fakeTransport) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPRes
 	if err != nil {
 		return nil, err
 	}
-	return response(200, "text/event-stream", stream(reply.Text)), nil
+	return modeltest.Response(200, "text/event-stream", modeltest.Stream(reply.Text)), nil
 }
 
 // The figures are those of core/actorcritic/README.md.

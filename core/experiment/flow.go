@@ -58,7 +58,7 @@ func (f *FlowStep) of(r *Record, i int) *int {
 		return &f.Back
 	case a.Judgement.Verdict == actorcritic.NotRun:
 		return &f.Broken
-	case r.rightAt(i):
+	case r.RightAt(i):
 		return &f.RejectedRight
 	}
 	return &f.RejectedWrong
@@ -96,5 +96,5 @@ func (r *Record) rightWithin(z int) bool {
 	if r.Trace == nil || z >= len(r.Trace.Attempts) || r.Error != "" {
 		return r.Right()
 	}
-	return r.rightAt(z - 1) // it was rejected, or there would be no other
+	return r.RightAt(z - 1) // it was rejected, or there would be no other
 }

@@ -71,16 +71,9 @@ func (p Parts) indexed(ctx context.Context, c *corpus.Corpus, cfg Config) (retri
 			return r, nil
 		}
 	}
-	return indexed(ctx, c, cfg.Retriever, cfg.RetrieverOptions, p.Means(cfg))
-}
-
-func indexed(ctx context.Context, c *corpus.Corpus, name string, o retrieve.Options, m retrieve.Means) (retrieve.Retriever, error) {
-	r, err := retrieve.NewWith(name, o, m)
+	r, err := retrieve.Indexed(ctx, c, cfg.Retriever, cfg.RetrieverOptions, p.Means(cfg))
 	if err != nil {
 		return nil, fmt.Errorf("experiment: %w", err)
-	}
-	if err := r.Index(ctx, c); err != nil {
-		return nil, fmt.Errorf("experiment: indexing %s with %s: %w", c.Name, name, err)
 	}
 	return r, nil
 }

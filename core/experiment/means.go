@@ -2,6 +2,7 @@ package experiment
 
 import (
 	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/llm/transport"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
@@ -17,7 +18,7 @@ func (p Parts) Means(c Config) retrieve.Means {
 	if p.Transport == nil {
 		return m
 	}
-	gates := newGates(p.Transport, 0)
+	gates := transport.NewLimiter(p.Transport, 0)
 	client := func(e llm.Endpoint) *llm.Client {
 		if e.BaseURL == "" || e.Model == "" {
 			return nil

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -44,7 +45,7 @@ func TestSpidersDevSplitIsAskedButForTheDatabaseWithoutAFile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []LeftOut{{Database: "wta_1", Queries: 62, Reason: "there is no database file"}}
+	want := []corpus.LeftOut{{Database: "wta_1", Queries: 62, Reason: "there is no database file"}}
 	if !slices.Equal(s.LeftOut, want) || len(s.Records) != 972 {
 		t.Errorf("%d asked, left out %v; want 972 and %v", len(s.Records), s.LeftOut, want)
 	}
@@ -65,7 +66,7 @@ func TestSpidersDevSplitIsAskedButForTheDatabaseWithoutAFile(t *testing.T) {
 // Spider's training databases; these are others.
 func TestMostTablesThatSpidersQuestionsNeedAreSelected(t *testing.T) {
 	c := realSpider(t)
-	m, err := MeasureSelection(context.Background(), c, c.Queries)
+	m, err := retrieval.MeasureSelection(context.Background(), c, c.Queries)
 	if err != nil {
 		t.Fatal(err)
 	}

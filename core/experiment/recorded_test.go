@@ -9,6 +9,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 )
 
 // Two systems' predictions for the four questions of the test corpus, of
@@ -38,7 +39,7 @@ func recordedRun(files ...*Predictions) (Config, Parts) {
 }
 
 func TestAttemptIComesFromFileI(t *testing.T) {
-	c := testCorpus(t)
+	c := dbtest.Ferries(t)
 	cfg, parts := recordedRun(mustRead(t, "first.txt", firstSystem, c), mustRead(t, "second.csv", secondCSV, c))
 	s, err := testLab(t, c, cfg, parts).Bench(context.Background(), c.Queries, BenchOptions{})
 	if err != nil {
@@ -61,7 +62,7 @@ func TestAttemptIComesFromFileI(t *testing.T) {
 }
 
 func TestPredictionsThatDoNotFitTheDatasetAreRefused(t *testing.T) {
-	c := testCorpus(t)
+	c := dbtest.Ferries(t)
 	for _, tt := range []struct{ name, content, says string }{
 		{"too few", "SELECT 1\nSELECT 2\n", "it has 2, test has 4 questions (3 with a database file)"},
 		{"nothing", "", "it has 1, test has 4"},
@@ -83,7 +84,7 @@ func TestPredictionsThatDoNotFitTheDatasetAreRefused(t *testing.T) {
 }
 
 func TestAQuestionOfOnesOwnIsNotRecorded(t *testing.T) {
-	c := testCorpus(t)
+	c := dbtest.Ferries(t)
 	cfg, parts := recordedRun(mustRead(t, "first.txt", firstSystem, c))
 	_, err := testLab(t, c, cfg, parts).Ask(context.Background(), corpus.Query{Text: "And the sea?", Database: "ferries"}, nil)
 	if !errors.Is(err, errNotRecorded) {
@@ -113,7 +114,7 @@ func TestASimulatedCriticErrsAsOftenAsItIsTold(t *testing.T) {
 		{0, 0, []actorcritic.Verdict{actorcritic.False, actorcritic.True}},
 		{1, 1, []actorcritic.Verdict{actorcritic.True, actorcritic.False}},
 	} {
-		c := testCorpus(t)
+		c := dbtest.Ferries(t)
 		cfg, parts := recordedRun(mustRead(t, "wrong.txt", "SELECT 7\nx\nSELECT name FROM ferry\nSELECT 7", c), mustRead(t, "more.txt", "SELECT 1\nSELECT 1\nSELECT 1\nSELECT 1", c))
 		cfg.Critic, cfg.Simulated = Simulate, Simulated{AcceptWrong: tt.q, RejectRight: tt.s, Seed: 1}
 		s, err := testLab(t, c, cfg, parts).Bench(context.Background(), c.Queries, BenchOptions{})
@@ -144,14 +145,14 @@ func TestASimulatedCriticErrsAsOftenAsItIsTold(t *testing.T) {
 }
 
 func TestASimulatedCriticNeedsTheGoldAnswer(t *testing.T) {
-	lab := testLab(t, testCorpus(t), Config{Critic: Simulate}, Parts{})
+	lab := testLab(t, dbtest.Ferries(t), Config{Critic: Simulate}, Parts{})
 	if _, err := lab.Ask(context.Background(), corpus.Query{Text: "How many ferries?", Database: "ferries"}, nil); !errors.Is(err, ErrNoGold) {
 		t.Errorf("error %v", err)
 	}
 }
 
 func TestAPanelOfSimulatedCriticsVotes(t *testing.T) {
-	c := testCorpus(t)
+	c := dbtest.Ferries(t)
 	cfg := Config{Critic: Simulate, Simulated: Simulated{AcceptWrong: .5, RejectRight: .5, Seed: 1}, Panel: Panel{Critics: 3}}
 	rec, err := testLab(t, c, cfg, Parts{}).Ask(context.Background(), c.Queries[0], nil)
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/spider"
 )
@@ -13,7 +14,7 @@ import (
 // lacks a DISTINCT, one has a column more.
 func ruled(t *testing.T, rule spider.Definition) []bool {
 	t.Helper()
-	c := testCorpus(t)
+	c := dbtest.Ferries(t)
 	c.Queries = []corpus.Query{
 		{ID: "a", Text: "Which harbours?", Database: "ferries", SQL: "SELECT DISTINCT harbour FROM trip"},
 		{ID: "b", Text: "Which ferries?", Database: "ferries", SQL: "SELECT name FROM ferry"},
@@ -70,7 +71,7 @@ func TestQuestionsWithTheSameGoldAreOneCluster(t *testing.T) {
 			t.Errorf("by %s: %d clusters, want %d", by, n, want)
 		}
 	}
-	if _, err := ParseClustering("golds"); err == nil {
+	if _, err := metric.ParseClustering("golds"); err == nil {
 		t.Error("unknown clusters were accepted")
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/theory"
 )
@@ -16,7 +17,7 @@ type Summary struct {
 	Config  Config // with its defaults written out
 	Records []*Record
 	Total   int // questions that can be asked; more than Records when the bench was stopped
-	LeftOut []LeftOut
+	LeftOut []corpus.LeftOut
 	Reused  int           // records that came from the store
 	Again   int           // records that a failing endpoint cut short: no store keeps them, running again asks them anew
 	Elapsed time.Duration // of this bench alone
@@ -96,8 +97,8 @@ func (s *Summary) Score() Score {
 	return sc
 }
 
-// rightAt reports whether attempt number i+1 was right.
-func (r *Record) rightAt(i int) bool {
+// RightAt reports whether attempt number i+1 was right.
+func (r *Record) RightAt(i int) bool {
 	return r.Gold != nil && i < len(r.Gold.ByAttempt) && r.Gold.ByAttempt[i]
 }
 
@@ -109,7 +110,7 @@ func (sc *Score) addTrace(r *Record) {
 		}
 		at := &sc.ByAttempt[i]
 		at.Made++
-		at.Right += one(r.rightAt(i))
+		at.Right += one(r.RightAt(i))
 		if a.Number == r.Trace.Final {
 			at.Returned++
 			at.ReturnedRight += one(r.Right())

@@ -48,7 +48,7 @@ func (r *Record) judged(i int) theory.Judged {
 	a := r.Trace.Attempts[i]
 	v := a.Judgement.Verdict
 	return theory.Judged{
-		Right:    r.rightAt(i),
+		Right:    r.RightAt(i),
 		Judged:   i+1 < r.Trace.Z,
 		Accepted: v == actorcritic.True || v == actorcritic.Unchecked,
 		Broken:   v == actorcritic.NotRun,

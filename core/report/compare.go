@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 )
 
@@ -45,8 +46,8 @@ type comparison struct {
 }
 
 // leftOut is said once for runs over the same questions.
-func (c *comparison) leftOut() []experiment.LeftOut {
-	var all []experiment.LeftOut
+func (c *comparison) leftOut() []corpus.LeftOut {
+	var all []corpus.LeftOut
 	for _, r := range c.reports {
 		for _, l := range r.LeftOut {
 			if !slices.Contains(all, l) {

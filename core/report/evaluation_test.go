@@ -7,19 +7,19 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/internal/golden"
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/evaluate"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
 // evaluated is a report on three answers: right, wrong in its rows, and one
 // that tries to break the page, about a gold that is empty.
-func evaluated(t *testing.T) *experiment.Evaluation {
+func evaluated(t *testing.T) *evaluate.Evaluation {
 	t.Helper()
 	const hostile = "</pre><script>alert(1)</script> ``` | \x1b[2J"
-	of := experiment.EvaluationOf{
+	of := evaluate.EvaluationOf{
 		Gold: "gold.tsv", Predictions: "a<b>.txt", Program: spider.SuiteExec, Files: map[string]int{"harbour": 1, "museum": 2},
 		Pairs: []spider.Pair{
 			{Line: 1, Gold: "SELECT id FROM berth", Database: "harbour", Answer: "SELECT id FROM berth"},
@@ -35,11 +35,11 @@ func evaluated(t *testing.T) *experiment.Evaluation {
 				Diagnosis: spider.Diagnosis{Class: spider.SyntaxError, Reason: `near "<": syntax error`}},
 		},
 	}
-	of.Suite = &experiment.MadeSuite{Seed: 7, Stats: spider.SuiteStats{Neighbours: 2, Golds: 3, Misses: 5, Told: 4, Unfit: 1}, Before: []bool{true, true, false}}
+	of.Suite = &evaluate.MadeSuite{Seed: 7, Stats: spider.SuiteStats{Neighbours: 2, Golds: 3, Misses: 5, Told: 4, Unfit: 1}, Before: []bool{true, true, false}}
 	second := of
 	second.Predictions, second.Pairs, second.Examined = "b.txt", append([]spider.Pair{}, of.Pairs...), append([]spider.Examination{}, of.Examined...)
 	second.Examined[1] = of.Examined[0]
-	e := experiment.NewEvaluation(of)
+	e := evaluate.NewEvaluation(of)
 	if err := e.Compare(of, second); err != nil {
 		t.Fatal(err)
 	}

@@ -9,11 +9,13 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/internal/golden"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -58,7 +60,7 @@ func summary() *experiment.Summary {
 			record("", 1, []bool{true}, yes),
 			failed,
 		},
-		LeftOut: []experiment.LeftOut{{Database: "wta_1", Queries: 62, Reason: "there is no database file"}},
+		LeftOut: []corpus.LeftOut{{Database: "wta_1", Queries: 62, Reason: "there is no database file"}},
 	}
 }
 
@@ -136,15 +138,15 @@ func TestRetrieversAreReportedARowEach(t *testing.T) {
 	at := func(one, five, ten float64) metric.ByK {
 		return metric.ByK{{K: 1, Value: one}, {K: 5, Value: five}, {K: 10, Value: ten}}
 	}
-	list := []*experiment.Retrieval{{
-		Retriever: "bm25", Options: retrieve.Options{NoRows: true}, Dataset: "spider", Split: "dev", Level: experiment.DatabaseLevel, Queries: 1034, Databases: 20, Tables: 81, ClusteredBy: metric.ByGold, Clusters: 560, Depth: 10,
+	list := []*retrieval.Result{{
+		Retriever: "bm25", Options: retrieve.Options{NoRows: true}, Dataset: "spider", Split: "dev", Level: retrieval.DatabaseLevel, Queries: 1034, Databases: 20, Tables: 81, ClusteredBy: metric.ByGold, Clusters: 560, Depth: 10,
 		Recall: at(0.898, 0.989, 0.999), RecallLow: at(0.88, 0.982, 0.996), RecallHigh: at(0.916, 0.995, 1), MRR: 0.938, NDCG: 0.951, MAP: 0.938,
 		Ties: &metric.Band{Worst: at(0.89, 0.989, 0.999), Expected: at(0.9, 0.989, 0.999), Best: at(0.91, 0.989, 0.999)},
-		MS:   metric.Milliseconds{Mean: 0.02, P50: 0.012, P95: 0.034}, Index: experiment.IndexCost{MS: 39, Bytes: 935002}, LeftOut: []experiment.LeftOut{},
+		MS:   metric.Milliseconds{Mean: 0.02, P50: 0.012, P95: 0.034}, Index: retrieval.IndexCost{MS: 39, Bytes: 935002}, LeftOut: []corpus.LeftOut{},
 	}, {
-		Retriever: "none", Dataset: "spider", Split: "dev", Level: experiment.DatabaseLevel, Queries: 1034, Databases: 20, Tables: 81, ClusteredBy: metric.ByGold, Clusters: 560, Depth: 10,
-		Recall: at(0, 0, 0), RecallLow: at(0, 0, 0), RecallHigh: at(0, 0, 0), LeftOut: []experiment.LeftOut{},
-		Versus: []experiment.Versus{{Against: "bm25", K: 1, Comparison: metric.Comparison{Difference: -.898, Low: -.916, High: -.88, P: metric.LeastP}, Corrected: .0003}},
+		Retriever: "none", Dataset: "spider", Split: "dev", Level: retrieval.DatabaseLevel, Queries: 1034, Databases: 20, Tables: 81, ClusteredBy: metric.ByGold, Clusters: 560, Depth: 10,
+		Recall: at(0, 0, 0), RecallLow: at(0, 0, 0), RecallHigh: at(0, 0, 0), LeftOut: []corpus.LeftOut{},
+		Versus: []retrieval.Versus{{Against: "bm25", K: 1, Comparison: metric.Comparison{Difference: -.898, Low: -.916, High: -.88, P: metric.LeastP}, Corrected: .0003}},
 	}}
 	for _, f := range report.Formats() {
 		var b bytes.Buffer

@@ -6,18 +6,18 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
 // Retrieval writes how well retrievers found what is gold, a row each. They
 // all measured the same queries.
-func Retrieval(w io.Writer, f Format, list []*experiment.Retrieval) error {
+func Retrieval(w io.Writer, f Format, list []*retrieval.Result) error {
 	if f == JSON {
 		return WriteJSON(w, list)
 	}
 	t := &Table{}
-	models := slices.ContainsFunc(list, func(m *experiment.Retrieval) bool { return m.Embedding != nil })
+	models := slices.ContainsFunc(list, func(m *retrieval.Result) bool { return m.Embedding != nil })
 	for i, m := range list {
 		if i == 0 {
 			t.Header = retrievalHeader(m, models)
@@ -41,9 +41,9 @@ func Retrieval(w io.Writer, f Format, list []*experiment.Retrieval) error {
 	return p.err
 }
 
-func retrievalIntroduction(p *printer, m *experiment.Retrieval) {
+func retrievalIntroduction(p *printer, m *retrieval.Result) {
 	p.line("Retrieval on %s %s: %s, %s of %s", m.Dataset, m.Split, count(m.Queries, "question"), count(m.Tables, "table"), count(m.Databases, "database"))
-	if m.Level == experiment.TableLevel {
+	if m.Level == retrieval.TableLevel {
 		p.line("R@k: the gold table is among the k best.")
 	} else {
 		p.line("R@k: a table of the gold database is among the k best.")
@@ -55,7 +55,7 @@ func retrievalIntroduction(p *printer, m *experiment.Retrieval) {
 }
 
 // retrievalDoubts says how far the figures of a row can be trusted.
-func retrievalDoubts(p *printer, m *experiment.Retrieval) {
+func retrievalDoubts(p *printer, m *retrieval.Result) {
 	line := fmt.Sprintf("95 %% intervals of %s, by %s:", m.Retriever, countOf(m.Clusters, m.ClusteredBy))
 	for i, low := range m.RecallLow {
 		line += fmt.Sprintf("  R@%d %.3f to %.3f", low.K, low.Value, m.RecallHigh[i].Value)
@@ -82,7 +82,7 @@ func retrievalDoubts(p *printer, m *experiment.Retrieval) {
 }
 
 // corrected is the p of one of several comparisons.
-func corrected(v experiment.Versus) string {
+func corrected(v retrieval.Versus) string {
 	if v.Corrected == v.P {
 		return ""
 	}
@@ -91,7 +91,7 @@ func corrected(v experiment.Versus) string {
 
 // retrievalGold tells the other ways to count, where queries have several gold
 // tables.
-func retrievalGold(p *printer, m *experiment.Retrieval) {
+func retrievalGold(p *printer, m *retrieval.Result) {
 	tables, capped, all, apart := "    share of all gold tables:", "    the same, of at most k a question:", "    all gold tables found:", false
 	for i, at := range m.GoldTables {
 		tables += fmt.Sprintf("  R@%d %.3f", at.K, at.Value)
@@ -118,7 +118,7 @@ func retrievalCosts(p *printer, c *retrieve.Costs) {
 	}
 }
 
-func retrievalHeader(m *experiment.Retrieval, models bool) []string {
+func retrievalHeader(m *retrieval.Result, models bool) []string {
 	header := []string{"retriever"}
 	for _, at := range m.Recall {
 		header = append(header, "R@"+strconv.Itoa(at.K))
@@ -131,7 +131,7 @@ func retrievalHeader(m *experiment.Retrieval, models bool) []string {
 	return header
 }
 
-func retrievalRow(m *experiment.Retrieval, models bool) []string {
+func retrievalRow(m *retrieval.Result, models bool) []string {
 	row := []string{m.Retriever}
 	for _, at := range m.Recall {
 		row = append(row, fmt.Sprintf("%.3f", at.Value))

@@ -6,14 +6,14 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
 // Sensitivity writes what retrievers lose where they see less of the tables:
 // a row for each view of each retriever, with the change from the retriever's
 // first view. They all measured the same queries.
-func Sensitivity(w io.Writer, f Format, list []*experiment.Retrieval) error {
+func Sensitivity(w io.Writer, f Format, list []*retrieval.Result) error {
 	if f == JSON {
 		return WriteJSON(w, list)
 	}
@@ -40,14 +40,14 @@ func Sensitivity(w io.Writer, f Format, list []*experiment.Retrieval) error {
 }
 
 // clustersOf says what intervals take as one question.
-func clustersOf(list []*experiment.Retrieval) string {
+func clustersOf(list []*retrieval.Result) string {
 	if len(list) == 0 {
 		return ""
 	}
 	return fmt.Sprintf(", drawn by their %s", countOf(list[0].Clusters, list[0].ClusteredBy))
 }
 
-func sensitivityHeader(m *experiment.Retrieval, f Format) []string {
+func sensitivityHeader(m *retrieval.Result, f Format) []string {
 	header := []string{"retriever", "sees"}
 	for _, at := range m.Recall {
 		k := strconv.Itoa(at.K)
@@ -61,7 +61,7 @@ func sensitivityHeader(m *experiment.Retrieval, f Format) []string {
 	return header
 }
 
-func sensitivityRow(m *experiment.Retrieval, f Format) []string {
+func sensitivityRow(m *retrieval.Result, f Format) []string {
 	row := []string{m.Retriever, seen(m.Options)}
 	for i, at := range m.Recall {
 		row = append(row, fmt.Sprintf("%.3f", at.Value))
@@ -80,7 +80,7 @@ func sensitivityRow(m *experiment.Retrieval, f Format) []string {
 	return row
 }
 
-func change(v experiment.Versus) string {
+func change(v retrieval.Versus) string {
 	const doubt = 0.05
 	sign := ""
 	if v.Corrected >= doubt {

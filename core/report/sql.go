@@ -8,9 +8,11 @@ import (
 	"strings"
 	"time"
 
+	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/evaluate"
 	"github.com/orbweaver/orbweaver/core/theory"
 )
 
@@ -33,7 +35,7 @@ type SQLReport struct {
 	Questions    int                       `json:"questions"`          // answered
 	Unanswered   int                       `json:"unanswered"`         // not yet: the bench was stopped
 	Failed       int                       `json:"failed"`             // cut short by an error; they count as wrong
-	LeftOut      []experiment.LeftOut      `json:"left_out"`
+	LeftOut      []corpus.LeftOut          `json:"left_out"`
 	Right        int                       `json:"right"`
 	Abstained    int                       `json:"abstained,omitempty"`   // no attempt was accepted; they count as wrong in EX
 	EXAnswered   *float64                  `json:"ex_answered,omitempty"` // among those that were answered, where the run may abstain
@@ -101,7 +103,7 @@ func NewSQLReport(s *experiment.Summary) *SQLReport {
 		r.EXAnswered = rate(r.answered)
 	}
 	if r.LeftOut == nil {
-		r.LeftOut = []experiment.LeftOut{}
+		r.LeftOut = []corpus.LeftOut{}
 	}
 	if r.ByAttempt == nil {
 		r.ByAttempt = []experiment.AttemptScore{}
@@ -175,7 +177,7 @@ func (r *SQLReport) head(p *printer) {
 	if r.Prompt != "" {
 		p.line("Prompt: %s.", printable(r.Prompt))
 	}
-	p.line("EX by %s: %s.", r.EXRule, experiment.WhatIs(r.EXRule))
+	p.line("EX by %s: %s.", r.EXRule, evaluate.WhatIs(r.EXRule))
 	if r.Improve != "" {
 		p.line("Beyond the paper: %s.", r.Improve)
 	}

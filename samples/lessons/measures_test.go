@@ -8,6 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -62,7 +63,7 @@ func (w *world) recall(s lessons.Settings, c lessons.Check) (value, error) {
 		for i := range queries {
 			queries[i].Tables = nil // by database, as the page counts; a loose table is its own
 		}
-		m, err := experiment.MeasureRetrieval(w.ctx, of, queries, experiment.RetrievalOptions{Retriever: column.Retriever, Options: options(column), K: []int{1, 2, 3, 5, 10, 25}})
+		m, err := retrieval.Measure(w.ctx, of, queries, retrieval.Options{Retriever: column.Retriever, Options: options(column), K: []int{1, 2, 3, 5, 10, 25}})
 		if err != nil {
 			return value{}, err
 		}

@@ -8,6 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/metric"
+	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
@@ -106,7 +107,7 @@ func (p *Playground) recall(ctx context.Context, params RecallParams, _ []byte, 
 	queries := byDatabase(c)
 	result := emptyRecall(c, queries)
 	for i, column := range params.Columns {
-		measured, err := experiment.MeasureRetrieval(ctx, c, queries, experiment.RetrievalOptions{
+		measured, err := retrieval.Measure(ctx, c, queries, retrieval.Options{
 			Retriever: column.Retriever, Options: column.Options, K: recallAt[:],
 			Make: func(ctx context.Context) (retrieve.Retriever, error) {
 				return p.indexes.get(ctx, c, column, p.models(params.Models))
@@ -219,7 +220,7 @@ func byDatabase(c *corpus.Corpus) []corpus.Query {
 	return queries
 }
 
-func recallColumn(m *experiment.Retrieval) RecallColumn {
+func recallColumn(m *retrieval.Result) RecallColumn {
 	column := RecallColumn{Recall: []RecallAt{}, MRR: m.MRR, MS: m.MS.Mean}
 	for i, at := range m.Recall {
 		column.Recall = append(column.Recall, RecallAt{K: at.K, Share: at.Value, Low: m.RecallLow[i].Value, High: m.RecallHigh[i].Value})

@@ -9,9 +9,9 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
-	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/evaluate"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
@@ -34,7 +34,7 @@ func (p *Playground) evaluate(ctx context.Context, params EvaluateParams, file [
 	if err != nil {
 		return EvaluateResult{}, wrongFile(err)
 	}
-	result := EvaluateResult{Report: experiment.NewEvaluation(first), Official: []OfficialOutput{}}
+	result := EvaluateResult{Report: evaluate.NewEvaluation(first), Official: []OfficialOutput{}}
 	for _, program := range []EvaluateProgram{ByTestSuite, BySpider} {
 		out, err := e.official(program, first.Examined)
 		if err != nil {
@@ -61,7 +61,7 @@ func wrongFile(err error) error {
 	if errors.Is(err, context.Canceled) {
 		return err
 	}
-	text := strings.TrimPrefix(strings.TrimPrefix(err.Error(), "spider: "), "experiment: ")
+	text := strings.TrimPrefix(strings.TrimPrefix(err.Error(), "spider: "), "evaluate: ")
 	return rpc.Fail(rpc.BadInput, &fileError{text, err})
 }
 
@@ -134,9 +134,9 @@ func programOf(p EvaluateProgram) spider.Program {
 	return spider.TestSuite
 }
 
-func (e *evaluation) examine(ctx context.Context, predictions TextFile, stage EvaluateStage) (experiment.EvaluationOf, error) {
+func (e *evaluation) examine(ctx context.Context, predictions TextFile, stage EvaluateStage) (evaluate.EvaluationOf, error) {
 	o := e.options(stage, 0)
-	of := experiment.EvaluationOf{Gold: named(e.params.Gold, "gold"), Predictions: named(predictions, "predictions"), Program: o.Definition(), Files: map[string]int{}}
+	of := evaluate.EvaluationOf{Gold: named(e.params.Gold, "gold"), Predictions: named(predictions, "predictions"), Program: o.Definition(), Files: map[string]int{}}
 	if second := e.params.Second; second != nil && named(*second, "predictions") == named(e.params.Predictions, "predictions") {
 		of.Predictions += map[EvaluateStage]string{StageExamine: " (first)", StageSecond: " (second)"}[stage]
 	}
@@ -164,7 +164,7 @@ func (p *Playground) microscope(ctx context.Context, params MicroscopeParams, fi
 	}
 	result := MicroscopeResult{Microscope: m, What: []string{}}
 	for _, f := range m.Findings {
-		result.What = append(result.What, experiment.WhatIs(f.Definition))
+		result.What = append(result.What, evaluate.WhatIs(f.Definition))
 	}
 	return result, nil
 }

@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/evaluate"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
@@ -18,7 +18,7 @@ func (p *page) example(kind ExampleKind) TextFile {
 }
 
 // shares are the figures of a report by their definition.
-func shares(r *experiment.Evaluation) map[spider.Definition]string {
+func shares(r *evaluate.Evaluation) map[spider.Definition]string {
 	out := map[spider.Definition]string{}
 	for _, m := range r.Definitions {
 		out[m.Name] = fmt.Sprintf("%d/%d", m.All.Count, m.All.Of)
@@ -142,7 +142,7 @@ func TestWhatCannotBeEvaluatedIsExplained(t *testing.T) {
 	}
 	p.fails("evaluate", EvaluateParams{Gold: TextFile{"g", "SELECT 1\tx\n"}, Predictions: TextFile{"p", "SELECT 1"}, On: EvaluationOn{Databases: []DatabaseFile{{"x.sqlite", 4}}}}, []byte("text"), rpc.BadInput, "text")
 	p.fails("evaluationExample", EvaluationExampleParams{Kind: "none"}, nil, rpc.BadInput, `unknown example "none"`)
-	p.fails("evaluationFile", map[string]any{"format": "pdf", "report": &experiment.Evaluation{}}, nil, rpc.BadInput, `unknown format "pdf"`)
+	p.fails("evaluationFile", map[string]any{"format": "pdf", "report": &evaluate.Evaluation{}}, nil, rpc.BadInput, `unknown format "pdf"`)
 	p.fails("evaluationFile", map[string]any{"format": "md"}, nil, rpc.BadInput, "no report")
 }
 

@@ -1,9 +1,9 @@
 package playground
 
 import (
-	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/evaluate"
 )
 
 // TextFile is a file that a person dropped or pasted.
@@ -65,9 +65,9 @@ const (
 
 // EvaluateResult is the answer of "evaluate".
 type EvaluateResult struct {
-	Official []OfficialOutput       `json:"official"`
-	Report   *experiment.Evaluation `json:"report"`
-	MS       float64                `json:"ms"`
+	Official []OfficialOutput     `json:"official"`
+	Report   *evaluate.Evaluation `json:"report"`
+	MS       float64              `json:"ms"`
 }
 
 // OfficialOutput is what one official program prints.
@@ -95,8 +95,8 @@ const (
 
 // EvaluationFileParams turn a report into a file to keep.
 type EvaluationFileParams struct {
-	Format report.Format          `json:"format"` // text, md, csv, json or html
-	Report *experiment.Evaluation `json:"report"`
+	Format report.Format        `json:"format"` // text, md, csv, json or html
+	Report *evaluate.Evaluation `json:"report"`
 }
 
 // MicroscopeParams put one answer under every definition.

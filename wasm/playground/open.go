@@ -78,7 +78,7 @@ func unusable(name string, err error) error {
 	parts := strings.Split(err.Error(), ": ")
 	inner := func(part string) bool {
 		switch part {
-		case "sqlite", "csv", "sqldb", "experiment", "run store " + name, "reading the schema":
+		case "sqlite", "csv", "sqldb", "experiment", "runstore", "run store " + name, "reading the schema":
 			return true
 		}
 		ext := path.Ext(part)

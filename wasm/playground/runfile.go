@@ -5,7 +5,9 @@ import (
 	"path"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/runstore"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
@@ -18,11 +20,11 @@ type RunRow struct {
 // WriteRunParams are a run over many questions, as "bench" told of it or
 // "readRun" read it.
 type WriteRunParams struct {
-	Database string               `json:"database"` // whose questions they are; "" = of several
-	Config   experiment.Config    `json:"config"`   // with its dataset where the run was read from a file
-	Total    int                  `json:"total"`    // questions that can be asked
-	LeftOut  []experiment.LeftOut `json:"left_out,omitempty"`
-	Rows     []RunRow             `json:"rows"`
+	Database string            `json:"database"` // whose questions they are; "" = of several
+	Config   experiment.Config `json:"config"`   // with its dataset where the run was read from a file
+	Total    int               `json:"total"`    // questions that can be asked
+	LeftOut  []corpus.LeftOut  `json:"left_out,omitempty"`
+	Rows     []RunRow          `json:"rows"`
 }
 
 // WrittenRun is a run store, the file that the command's "bench --out" writes
@@ -44,10 +46,10 @@ func (p *Playground) writeRun(ctx context.Context, params WriteRunParams, _ []by
 		if row.Record == nil {
 			return WrittenRun{}, badInput("row %d has no record", i+1)
 		}
-		row.Record.Timing.Total = experiment.Milliseconds(row.MS)
+		row.Record.Timing.Total = runstore.Milliseconds(row.MS)
 		s.Records = append(s.Records, row.Record)
 	}
-	image, err := experiment.WriteRun(ctx, s, "browser "+version())
+	image, err := runstore.Image(ctx, s, "browser "+version())
 	return WrittenRun{image}, rpc.Fail(rpc.BadInput, err)
 }
 
@@ -70,12 +72,12 @@ type ReadRunParams struct {
 // ReadRunResult is the answer of "readRun"; the run's rows come before it, as
 // events.
 type ReadRunResult struct {
-	Runs     []RunHead            `json:"runs"`
-	Run      int                  `json:"run"`      // that was read, from 1
-	Database string               `json:"database"` // that all its questions are about; "" = several
-	Config   experiment.Config    `json:"config"`
-	Total    int                  `json:"total"` // questions that can be asked
-	LeftOut  []experiment.LeftOut `json:"left_out"`
+	Runs     []RunHead         `json:"runs"`
+	Run      int               `json:"run"`      // that was read, from 1
+	Database string            `json:"database"` // that all its questions are about; "" = several
+	Config   experiment.Config `json:"config"`
+	Total    int               `json:"total"` // questions that can be asked
+	LeftOut  []corpus.LeftOut  `json:"left_out"`
 }
 
 // RunHead tells a run of a file from its others.
@@ -99,8 +101,8 @@ func (p *Playground) readRun(ctx context.Context, params ReadRunParams, file []b
 		return ReadRunResult{}, badInput("%s: there is no run %d", name, params.Run)
 	}
 	databases := map[string]bool{}
-	result := ReadRunResult{Runs: []RunHead{}, LeftOut: []experiment.LeftOut{}, Run: params.Run}
-	runs, err := experiment.ReadImage(ctx, name, file, params.Run-1, func(_ experiment.StoredRun, r *experiment.Record) error {
+	result := ReadRunResult{Runs: []RunHead{}, LeftOut: []corpus.LeftOut{}, Run: params.Run}
+	runs, err := runstore.ReadImage(ctx, name, file, params.Run-1, func(_ runstore.StoredRun, r *experiment.Record) error {
 		result.Database = about(r)
 		databases[result.Database] = true
 		emit(RunRow{r, ms(r.Timing.Total)})

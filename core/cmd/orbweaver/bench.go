@@ -10,8 +10,10 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/llm/transport"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/runstore"
 	"github.com/orbweaver/orbweaver/core/spider"
 )
 
@@ -245,7 +247,7 @@ func (a *app) showRuns(format report.Format, runs []*experiment.Summary, o shown
 // resumable says how a bench that was stopped goes on.
 func resumable(err error, s *experiment.Summary, file string) error {
 	with := ""
-	if errors.Is(err, experiment.ErrBudget) {
+	if errors.Is(err, transport.ErrBudget) {
 		with = " with a larger budget"
 	}
 	if experiment.Stopped(err) {
@@ -302,10 +304,10 @@ func (a *app) runBench(ctx context.Context, todo plan, o benchOptions, name stri
 	return summary, errors.Join(err, lab.Close())
 }
 
-func openRun(ctx context.Context, path string, cfg experiment.Config, c *corpus.Corpus) (*experiment.RunFile, error) {
-	build, err := experiment.Build()
+func openRun(ctx context.Context, path string, cfg experiment.Config, c *corpus.Corpus) (*runstore.File, error) {
+	build, err := runstore.Build()
 	if err != nil {
 		return nil, err
 	}
-	return experiment.OpenRun(ctx, path, cfg, c, build)
+	return runstore.Open(ctx, path, cfg, c, build)
 }

@@ -4,9 +4,9 @@ import (
 	"context"
 	"path/filepath"
 
-	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/evaluate"
 )
 
 // evalReport prints what the official output has no place for.
@@ -23,7 +23,7 @@ func (a *app) evalReport(ctx context.Context, o evalOptions) error {
 	if err != nil {
 		return err
 	}
-	evaluation := experiment.NewEvaluation(first)
+	evaluation := evaluate.NewEvaluation(first)
 	if o.compare != "" {
 		second, err := a.examine(ctx, o, e, "compare", o.compare)
 		if err != nil {
@@ -46,8 +46,8 @@ func (o *evalOptions) nameOf(predictions string) string {
 }
 
 // examine judges the file of predictions that a flag names by every definition.
-func (a *app) examine(ctx context.Context, o evalOptions, e spider.EvaluateOptions, flag, predictions string) (experiment.EvaluationOf, error) {
-	of := experiment.EvaluationOf{Gold: filepath.Base(o.gold), Predictions: o.nameOf(predictions), Program: e.Definition(), Clusters: o.clusters, Files: map[string]int{}}
+func (a *app) examine(ctx context.Context, o evalOptions, e spider.EvaluateOptions, flag, predictions string) (evaluate.EvaluationOf, error) {
+	of := evaluate.EvaluationOf{Gold: filepath.Base(o.gold), Predictions: o.nameOf(predictions), Program: e.Definition(), Clusters: o.clusters, Files: map[string]int{}}
 	pairs, err := a.pairs(o, flag, predictions, e.Program)
 	if err != nil {
 		return of, err

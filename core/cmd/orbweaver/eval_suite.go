@@ -3,13 +3,13 @@ package main
 import (
 	"context"
 
-	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/evaluate"
 )
 
 // makeSuites adds neighbours to the catalog's databases, if they are asked
 // for, and notes which answers are right without them.
-func (a *app) makeSuites(ctx context.Context, o evalOptions, e spider.EvaluateOptions, c *spider.Catalog, pairs []spider.Pair) (*experiment.MadeSuite, error) {
+func (a *app) makeSuites(ctx context.Context, o evalOptions, e spider.EvaluateOptions, c *spider.Catalog, pairs []spider.Pair) (*evaluate.MadeSuite, error) {
 	if o.neighbours == 0 {
 		return nil, nil
 	}
@@ -21,7 +21,7 @@ func (a *app) makeSuites(ctx context.Context, o evalOptions, e spider.EvaluateOp
 	if err != nil {
 		return nil, err
 	}
-	made := &experiment.MadeSuite{Seed: o.seed, Before: make([]bool, len(before))}
+	made := &evaluate.MadeSuite{Seed: o.seed, Before: make([]bool, len(before))}
 	for i, g := range before {
 		made.Before[i] = g.Executed
 	}

@@ -14,6 +14,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 	"github.com/orbweaver/orbweaver/core/internal/golden"
+	"github.com/orbweaver/orbweaver/core/retrieval"
+	"github.com/orbweaver/orbweaver/core/runstore"
 )
 
 // run runs one command line with these environment variables.
@@ -264,7 +266,7 @@ func TestTheSamplesNeedNoData(t *testing.T) {
 
 func TestRetrieveMeasuresEveryRetriever(t *testing.T) {
 	dir := spiderFolder(t)
-	var list []experiment.Retrieval
+	var list []retrieval.Result
 	out := ok(t, "retrieve", "--dataset", "spider", "--data", dir, "--retriever", "bm25,tfidf,none", "-k", "5,1", "--json")
 	// ByK is written in order; a map reads it.
 	if err := json.Unmarshal([]byte(strings.ReplaceAll(out, `"recall"`, `"r"`)), &list); err != nil {
@@ -292,7 +294,7 @@ func TestRetrieveShowsTheHitsOfAQuestion(t *testing.T) {
 
 func TestTwoProgramsOnOneRunAreTold(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "run.db")
-	other, err := experiment.OpenRun(context.Background(), path, experiment.Config{}, &corpus.Corpus{}, "another program")
+	other, err := runstore.Open(context.Background(), path, experiment.Config{}, &corpus.Corpus{}, "another program")
 	if err != nil {
 		t.Fatal(err)
 	}

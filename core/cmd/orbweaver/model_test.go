@@ -16,8 +16,7 @@ import (
 	"testing"
 
 	"github.com/ncruces/go-sqlite3"
-
-	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/runstore"
 )
 
 const testKey = "sk-test-s3cret"
@@ -294,7 +293,7 @@ func TestAnEditedCellIsAnotherDataset(t *testing.T) {
 	}
 	_, said = score(args...)
 	contains(t, said, "the data of spider are others than when this run was begun in "+file)
-	runs, err := experiment.ReadRuns(context.Background(), file)
+	runs, err := runstore.Read(context.Background(), file)
 	if err != nil || len(runs) != 2 {
 		t.Errorf("the file has %d runs, error %v; want one over each state of the data", len(runs), err)
 	}

@@ -13,6 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/llm/nethttp"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/runstore"
 	"github.com/orbweaver/orbweaver/core/token"
 )
 
@@ -109,7 +110,7 @@ func (m *retrieverModels) endpoints(a *app) (embedding, summaries llm.Endpoint) 
 }
 
 // keep opens the file that keeps what was paid for; nil for none.
-func (m *retrieverModels) keep() (*experiment.KeepFile, error) {
+func (m *retrieverModels) keep() (*runstore.CacheFile, error) {
 	path := m.cache
 	switch path {
 	case "none":
@@ -121,7 +122,7 @@ func (m *retrieverModels) keep() (*experiment.KeepFile, error) {
 		}
 		path = filepath.Join(dir, "orbweaver", "embeddings.sqlite")
 	}
-	return experiment.OpenKeep(path)
+	return runstore.OpenCache(path)
 }
 
 // means are what the retrievers work with, who tell progress as they go.

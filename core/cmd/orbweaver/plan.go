@@ -12,6 +12,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/llm/transport"
 	"github.com/orbweaver/orbweaver/samples"
 	"github.com/orbweaver/orbweaver/samples/almanac"
 )
@@ -184,7 +185,7 @@ func readPredictions(files []string, c *corpus.Corpus) ([]*experiment.Prediction
 
 // A budget is what a bench may cost.
 type budget struct {
-	most   experiment.Budget
+	most   transport.Budget
 	prices string
 }
 
@@ -204,7 +205,7 @@ func (b *budget) with(e experiment.Estimate) string {
 }
 
 // tellBefore says what a file's runs have spent, where that counts.
-func (b *budget) tellBefore(w io.Writer, run, file string, s experiment.Spent) {
+func (b *budget) tellBefore(w io.Writer, run, file string, s transport.Spent) {
 	if s.Calls > 0 && b.bounds() {
 		fmt.Fprintf(w, "%s%s has spent %d calls and %d tokens before, which count\n", run, file, s.Calls, s.Prompt+s.Answer)
 	}
@@ -213,7 +214,7 @@ func (b *budget) tellBefore(w io.Writer, run, file string, s experiment.Spent) {
 func (b *budget) bounds() bool { return b.most.Calls > 0 || b.most.Tokens > 0 || b.most.Cost > 0 }
 
 // meter is nil where nothing is bounded and nothing kept.
-func (b *budget) meter(kept bool) (*experiment.Meter, error) {
+func (b *budget) meter(kept bool) (*transport.Meter, error) {
 	m := &b.most
 	if m.Calls < 0 || m.Tokens < 0 || m.Cost < 0 {
 		return nil, usage("a budget is not below 0")
@@ -229,5 +230,5 @@ func (b *budget) meter(kept bool) (*experiment.Meter, error) {
 	case !b.bounds() && !kept:
 		return nil, nil
 	}
-	return experiment.NewMeter(*m), nil
+	return transport.NewMeter(*m), nil
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/runstore"
 )
 
 func reportCommand() command {
@@ -50,7 +51,7 @@ orbweaver report run.db --compare --paper         a row a run, and the layout of
 func readRuns(ctx context.Context, files []string) ([]*experiment.Summary, error) {
 	var runs []*experiment.Summary
 	for _, file := range files {
-		of, err := experiment.ReadRuns(ctx, file)
+		of, err := runstore.Read(ctx, file)
 		if err != nil {
 			return nil, err
 		}

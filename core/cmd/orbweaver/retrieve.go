@@ -11,6 +11,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
@@ -187,7 +188,7 @@ func (a *app) measure(ctx context.Context, o retrievalOptions) (err error) {
 		return err
 	}
 	queries = limited(queries, o.limit)
-	var list []*experiment.Retrieval
+	var list []*retrieval.Result
 	for _, name := range o.retrievers {
 		p := &progress{app: a}
 		measured, err := o.one(ctx, c, queries, name, a.means(cfg, parts, p, name), p)
@@ -198,7 +199,7 @@ func (a *app) measure(ctx context.Context, o retrievalOptions) (err error) {
 		list = append(list, measured...)
 	}
 	if o.files.scored != "" {
-		m, err := scoreRun(ctx, c, queries, experiment.RetrievalOptions{Retriever: o.files.scored, K: o.k, Clusters: o.clusters})
+		m, err := scoreRun(ctx, c, queries, retrieval.Options{Retriever: o.files.scored, K: o.k, Clusters: o.clusters})
 		if err != nil {
 			return err
 		}
@@ -211,14 +212,14 @@ func (a *app) measure(ctx context.Context, o retrievalOptions) (err error) {
 		if o.sensitivity {
 			return report.Sensitivity(a.out, format, list)
 		}
-		experiment.ComparePairs(list)
+		retrieval.ComparePairs(list)
 		return report.Retrieval(a.out, format, list)
 	})
 }
 
 // one measures one retriever, or each view of its sensitivity study.
-func (o *retrievalOptions) one(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, name string, m retrieve.Means, p *progress) ([]*experiment.Retrieval, error) {
-	options := experiment.RetrievalOptions{
+func (o *retrievalOptions) one(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, name string, m retrieve.Means, p *progress) ([]*retrieval.Result, error) {
+	options := retrieval.Options{
 		Retriever: name, Options: o.index, K: o.k, Means: m, ByTable: o.byTable, Clusters: o.clusters,
 		Make: func(ctx context.Context) (retrieve.Retriever, error) {
 			return o.files.retriever(ctx, c, name, o.index, m)
@@ -226,10 +227,10 @@ func (o *retrievalOptions) one(ctx context.Context, c *corpus.Corpus, queries []
 		Watch: func(done, total int) { p.tell("%s: %d of %d questions", name, done, total) },
 	}
 	if o.sensitivity {
-		return experiment.Sensitivity(ctx, c, queries, options)
+		return retrieval.Sensitivity(ctx, c, queries, options)
 	}
-	one, err := experiment.MeasureRetrieval(ctx, c, queries, options)
-	return []*experiment.Retrieval{one}, err
+	one, err := retrieval.Measure(ctx, c, queries, options)
+	return []*retrieval.Result{one}, err
 }
 
 // notes tells what the reader of a corpus made of what was written otherwise.

@@ -13,8 +13,8 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
-	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/metric"
+	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
@@ -109,7 +109,7 @@ func (r *retrievalFiles) retriever(ctx context.Context, c *corpus.Corpus, name s
 }
 
 // write writes the files that were asked for.
-func (r *retrievalFiles) write(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, list []*experiment.Retrieval) error {
+func (r *retrievalFiles) write(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, list []*retrieval.Result) error {
 	for _, f := range []struct {
 		name  string
 		write func(io.Writer) error
@@ -121,7 +121,7 @@ func (r *retrievalFiles) write(ctx context.Context, c *corpus.Corpus, queries []
 			}
 			return metric.WriteRun(w, hits)
 		}},
-		{r.qrels, func(w io.Writer) error { return metric.WriteQrels(w, experiment.Qrels(c, queries)) }},
+		{r.qrels, func(w io.Writer) error { return metric.WriteQrels(w, retrieval.Qrels(c, queries)) }},
 		{r.perQuery, func(w io.Writer) error { return writePerQuery(w, list) }},
 		{r.tables, func(w io.Writer) error { return writeTables(ctx, w, c) }},
 	} {
@@ -161,13 +161,13 @@ func writeFile(name string, write func(io.Writer) error) (err error) {
 }
 
 // writePerQuery writes a line for each question of each retriever.
-func writePerQuery(w io.Writer, list []*experiment.Retrieval) error {
+func writePerQuery(w io.Writer, list []*retrieval.Result) error {
 	e := json.NewEncoder(w)
 	for _, m := range list {
 		for _, o := range m.Outcomes {
 			line := struct {
 				Retriever string `json:"retriever"`
-				experiment.RetrievalOutcome
+				retrieval.Outcome
 			}{m.Retriever, o}
 			if err := e.Encode(line); err != nil {
 				return err
@@ -221,11 +221,11 @@ func (r *retrievalFiles) judged(c *corpus.Corpus, queries []corpus.Query) ([]cor
 	if err != nil {
 		return nil, fmt.Errorf("--qrels %s: %w", r.gold, err)
 	}
-	return experiment.WithQrels(c, queries, list)
+	return retrieval.WithQrels(c, queries, list)
 }
 
 // scoreRun measures a run that another program wrote.
-func scoreRun(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, o experiment.RetrievalOptions) (*experiment.Retrieval, error) {
+func scoreRun(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, o retrieval.Options) (*retrieval.Result, error) {
 	file, err := os.Open(o.Retriever)
 	if err != nil {
 		return nil, err
@@ -235,5 +235,5 @@ func scoreRun(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, o e
 	if err != nil {
 		return nil, fmt.Errorf("--score-run %s: %w", o.Retriever, err)
 	}
-	return experiment.MeasureRun(ctx, c, queries, run, o)
+	return retrieval.MeasureRun(ctx, c, queries, run, o)
 }

@@ -4,8 +4,8 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
@@ -20,7 +20,7 @@ func (a *app) selection(ctx context.Context, o retrievalOptions) error {
 	if err != nil {
 		return err
 	}
-	m, err := experiment.MeasureSelection(ctx, c, limited(c.Queries, o.limit))
+	m, err := retrieval.MeasureSelection(ctx, c, limited(c.Queries, o.limit))
 	if err != nil {
 		return err
 	}

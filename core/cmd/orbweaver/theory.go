@@ -8,8 +8,8 @@ import (
 	"os"
 	"strings"
 
-	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/runstore"
 	"github.com/orbweaver/orbweaver/core/theory"
 )
 
@@ -62,7 +62,7 @@ func (a *app) explain(ctx context.Context, o theoryOptions, format report.Format
 	}
 	list := []*report.Explained{}
 	for _, file := range files {
-		runs, err := experiment.ReadRuns(ctx, file)
+		runs, err := runstore.Read(ctx, file)
 		if err != nil {
 			return err
 		}

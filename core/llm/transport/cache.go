@@ -1,0 +1,195 @@
+// Package transport bounds and keeps what a run asks of models: each type
+// wraps an [llm.Transport] and is one. A [Limiter] bounds how many calls run at
+// once, a [Metered] one refuses calls beyond a [Budget], and a [Cache] replays
+// the answers that are paid for.
+//
+//	t := &transport.Cache{Next: transport.NewLimiter(next, 4), Answers: store, Model: "m"}
+//	client := &llm.Client{Transport: t, Endpoint: endpoint}
+package transport
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"sync"
+
+	"github.com/orbweaver/orbweaver/core/llm"
+)
+
+// Answers keeps what a model answered, so that no call is ever paid twice: a
+// run that was killed, or one that shares questions with another, replays
+// them. A runstore.File does.
+type Answers interface {
+	// Answer returns a kept answer, or nil.
+	Answer(ctx context.Context, key string) (*Answer, error)
+	KeepAnswer(ctx context.Context, key string, a Answer) error
+}
+
+// An Answer is the body of a whole, successful response, as it came.
+type Answer struct {
+	Model       string
+	Sample      int // how many times the question had asked the same before
+	ContentType string
+	Body        []byte
+}
+
+// A Cache is a transport that keeps answers under the content of their
+// request: endpoint, model, messages, parameters and sample index. The key of
+// the endpoint travels in a header, which takes no part and is not kept.
+type Cache struct {
+	Next    llm.Transport
+	Answers Answers
+	Model   string
+
+	mu     sync.Mutex
+	failed error // of keeping an answer; no further call is paid then
+}
+
+// Do replays a kept answer, streamed or not, or passes the request on.
+func (k *Cache) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, error) {
+	if err := k.broken(); err != nil {
+		return nil, err
+	}
+	content := contentOf(r)
+	samples, _ := ctx.Value(samplesKey{}).(*samples)
+	sample := samples.asked(content)
+	key := fmt.Sprintf("%s-%d", content, sample)
+	kept, err := k.Answers.Answer(ctx, key)
+	if err != nil {
+		return nil, err
+	}
+	if kept != nil {
+		samples.answered(content)
+		return replay(kept), nil
+	}
+	resp, err := k.Next.Do(ctx, r)
+	if err != nil || resp.Status < 200 || resp.Status > 299 {
+		return resp, err
+	}
+	resp.Body = &recording{ReadCloser: resp.Body, done: func(body []byte) {
+		a := Answer{Model: k.Model, Sample: sample, Body: body}
+		if resp.Header != nil {
+			a.ContentType = resp.Header("Content-Type")
+		}
+		if !whole(a) {
+			return
+		}
+		samples.answered(content)
+		// The answer is paid for, so it is kept even when the asker has left.
+		if err := k.Answers.KeepAnswer(context.WithoutCancel(ctx), key, a); err != nil {
+			k.mu.Lock()
+			defer k.mu.Unlock()
+			k.failed = err
+		}
+	}}
+	return resp, nil
+}
+
+func (k *Cache) broken() error {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return k.failed
+}
+
+// contentOf hashes what decides an answer. The URL is part of it, because the
+// same model name means different weights at different endpoints.
+func contentOf(r *llm.HTTPRequest) string {
+	h := sha256.New()
+	fmt.Fprintf(h, "%s %s\n", r.Method, r.URL)
+	h.Write(r.Body)
+	return hex.EncodeToString(h.Sum(nil))
+}
+
+func replay(a *Answer) *llm.HTTPResponse {
+	return &llm.HTTPResponse{
+		Status: 200,
+		Header: func(name string) string {
+			if name == "Content-Type" {
+				return a.ContentType
+			}
+			return ""
+		},
+		Body: io.NopCloser(bytes.NewReader(a.Body)),
+	}
+}
+
+// whole reports whether the client can read a recorded body as a complete
+// answer, so that a stream that broke off is asked for again.
+func whole(a Answer) bool {
+	_, err := a.read(nil)
+	return err == nil
+}
+
+// read reads a recorded body as the client does.
+func (a Answer) read(count func(string) int) (*llm.Response, error) {
+	c := llm.Client{Transport: replayer{a}, Endpoint: llm.Endpoint{BaseURL: "http://replay/v1", Model: a.Model}, MaxTries: 1, Count: count}
+	return c.Chat(context.Background(), llm.Request{Messages: []llm.Message{{Role: "user", Content: "replay"}}}, nil)
+}
+
+type replayer struct{ answer Answer }
+
+func (r replayer) Do(context.Context, *llm.HTTPRequest) (*llm.HTTPResponse, error) {
+	return replay(&r.answer), nil
+}
+
+// A recording keeps a body while it is read, and hands it over once, when it
+// has been closed: a client may stop at a stream's last event, and the place
+// of its call is free for another while the body is written down.
+type recording struct {
+	io.ReadCloser
+	read []byte
+	done func([]byte)
+	once sync.Once
+}
+
+func (r *recording) Read(p []byte) (int, error) {
+	n, err := r.ReadCloser.Read(p)
+	r.read = append(r.read, p[:n]...)
+	return n, err
+}
+
+func (r *recording) Close() error {
+	err := r.ReadCloser.Close()
+	r.once.Do(func() { r.done(r.read) })
+	return err
+}
+
+// samples counts, for one question, how often the same request was answered.
+// Asking a model again on purpose is thus a sample of its own, also when it
+// is replayed, whatever other questions run beside.
+type samples struct {
+	first int
+	mu    sync.Mutex
+	count map[string]int
+}
+
+type samplesKey struct{}
+
+// samplesEach is more than a question asks the same in one run, so that those
+// of a run's repetitions are apart.
+const samplesEach = 10_000
+
+func WithSamples(ctx context.Context, repetition int) context.Context {
+	return context.WithValue(ctx, samplesKey{}, &samples{first: repetition * samplesEach, count: map[string]int{}})
+}
+
+func (s *samples) asked(content string) int {
+	if s == nil {
+		return 0
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.first + s.count[content]
+}
+
+func (s *samples) answered(content string) {
+	if s == nil {
+		return
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.count[content]++
+}

@@ -1,0 +1,186 @@
+package transport
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+
+	"github.com/orbweaver/orbweaver/core/llm"
+)
+
+// ErrBudget ends a bench whose budget is used up. What was answered is kept,
+// and the same run goes on with a new budget.
+var ErrBudget = errors.New("the budget is used up")
+
+// BudgetError says what of a budget is used up.
+type BudgetError struct{ what string }
+
+func (s BudgetError) Error() string   { return ErrBudget.Error() + ": " + s.what }
+func (s BudgetError) Unwrap() []error { return []error{ErrBudget, llm.ErrRefused} }
+
+// A Budget bounds what may be asked of models. Calls that are answered from
+// the store are free, those that fail are counted as calls. Zero fields are no
+// bound. Calls are counted before they are made and never exceed the bound;
+// what an answer took is known after it, so that tokens and cost may be
+// exceeded by those of as many calls as run at once.
+//
+// With a Ledger the budget is of all that was ever spent for it: a run that
+// was stopped goes on with what is left, and the same budget given again does
+// not pay twice.
+type Budget struct {
+	Calls  int
+	Tokens int
+	Cost   float64 // in the currency of the prices, which are those of today also for what was spent before
+	Prices Prices
+}
+
+// Prices are those of a million tokens.
+type Prices struct{ Prompt, Answer float64 }
+
+// Spent is what was asked of models.
+type Spent struct {
+	Calls  int // also those that failed
+	Prompt int // tokens
+	Answer int // tokens
+}
+
+func (s Spent) add(t Spent) Spent {
+	return Spent{s.Calls + t.Calls, s.Prompt + t.Prompt, s.Answer + t.Answer}
+}
+
+func (s Spent) tokens() int { return s.Prompt + s.Answer }
+
+func (p Prices) of(s Spent) float64 {
+	return (float64(s.Prompt)*p.Prompt + float64(s.Answer)*p.Answer) / 1e6
+}
+
+// A Ledger remembers what was spent. A runstore.File does, for all its runs. It is
+// told of a call before that is made, so that one under way when the process
+// is killed is counted, and of its tokens after.
+type Ledger interface {
+	Spent(ctx context.Context) (Spent, error)
+	Spend(ctx context.Context, s Spent) error
+}
+
+// A Meter counts what runs ask of models, and refuses calls beyond a budget.
+// Several runs may share one.
+type Meter struct {
+	budget Budget
+
+	mu     sync.Mutex
+	begun  bool // what was spent before is known
+	before Spent
+	spent  Spent // before included
+	failed error // of writing it down; no further call is paid then
+}
+
+// NewMeter returns a meter for a budget.
+func NewMeter(b Budget) *Meter { return &Meter{budget: b} }
+
+// Before counts what a ledger says was spent before this meter. Only the
+// first call counts: later ones would find what the meter itself has written.
+func (m *Meter) Before(ctx context.Context, l Ledger) (Spent, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.begun {
+		return m.before, nil
+	}
+	s, err := l.Spent(ctx)
+	if err != nil {
+		return Spent{}, err
+	}
+	m.begun, m.before = true, s
+	m.spent = m.spent.add(s)
+	return s, nil
+}
+
+// A Metered transport makes a call if the budget allows one more.
+type Metered struct {
+	*Meter
+	Ledger Ledger // may be nil
+	Count  func(string) int
+	Next   llm.Transport
+}
+
+func (m Metered) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, error) {
+	err := m.take()
+	if err == nil {
+		err = m.write(ctx, Spent{Calls: 1})
+	}
+	if err != nil {
+		return nil, err
+	}
+	resp, err := m.Next.Do(ctx, r)
+	if err != nil || resp.Status < 200 || resp.Status > 299 {
+		return resp, err
+	}
+	resp.Body = &recording{ReadCloser: resp.Body, done: func(body []byte) { m.pay(ctx, r, resp, body) }}
+	return resp, nil
+}
+
+// take counts a call, or says which bound is reached.
+func (m *Meter) take() error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	b, s := m.budget, m.spent
+	switch cost := b.Prices.of(s); {
+	case m.failed != nil:
+		return m.failed
+	case b.Calls > 0 && s.Calls >= b.Calls:
+		return m.over("%d calls", s.Calls)
+	case b.Tokens > 0 && s.tokens() >= b.Tokens:
+		return m.over("%d tokens", s.tokens())
+	case b.Cost > 0 && cost >= b.Cost:
+		return m.over("a cost of %.4g", cost)
+	}
+	m.spent.Calls++
+	return nil
+}
+
+// over says which bound is reached. The caller holds mu.
+func (m *Meter) over(format string, value any) error {
+	what := fmt.Sprintf(format, value)
+	if m.before.Calls > 0 {
+		what += fmt.Sprintf(", %d calls and %d tokens of which were spent before", m.before.Calls, m.before.tokens())
+	}
+	return BudgetError{what}
+}
+
+// pay counts what an answer cost, as far as it can be read.
+func (m Metered) pay(ctx context.Context, r *llm.HTTPRequest, resp *llm.HTTPResponse, body []byte) {
+	var s Spent
+	a := Answer{Body: body}
+	if resp.Header != nil {
+		a.ContentType = resp.Header("Content-Type")
+	}
+	count := m.Count
+	if count == nil {
+		count = func(string) int { return 0 }
+	}
+	if got, err := a.read(count); err == nil {
+		u := got.Usage
+		if u.Estimated { // the request is not known there
+			u.Prompt = count(string(r.Body))
+		}
+		s.Prompt, s.Answer = u.Prompt, u.Answer
+	}
+	m.mu.Lock()
+	m.spent = m.spent.add(s)
+	m.mu.Unlock()
+	_ = m.write(ctx, s) // the next call fails by it; this answer is there
+}
+
+// write notes what is spent in the ledger, also when the asker has left.
+func (m Metered) write(ctx context.Context, s Spent) error {
+	if m.Ledger == nil || s == (Spent{}) {
+		return nil
+	}
+	err := m.Ledger.Spend(context.WithoutCancel(ctx), s)
+	if err != nil {
+		m.mu.Lock()
+		defer m.mu.Unlock()
+		m.failed = err
+	}
+	return err
+}

@@ -1,0 +1,278 @@
+// Package retrieval measures how well retrievers find the tables that
+// questions need: [Measure] asks a retriever, [MeasureRun] reads a run in the
+// format of TREC, [Sensitivity] hides parts of the tables, and
+// [MeasureSelection] tells the tables of one database apart.
+//
+//	result, err := retrieval.Measure(ctx, c, c.Queries, retrieval.Options{Retriever: "bm25"})
+package retrieval
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/metric"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+)
+
+// Options say what to measure. The zero value measures BM25 at 1, 5
+// and 10.
+type Options struct {
+	Retriever string           // "" = "bm25"
+	Options   retrieve.Options // what of a table is indexed
+	K         []int            // the cut-offs; nil = 1, 5, 10
+	Means     retrieve.Means   // of a retriever that asks a model or a program
+	Watch     func(done, total int)
+
+	// ByTable counts gold tables even where some queries name none; these are
+	// left out.
+	ByTable bool
+
+	// Clusters are the queries that intervals and tests take as one; "" = those
+	// with the same gold tables at TableLevel, else those with the same gold SQL.
+	Clusters metric.Clustering
+
+	// Make returns the retriever with the corpus indexed, from a file say; nil
+	// makes a new one and indexes.
+	Make func(ctx context.Context) (retrieve.Retriever, error)
+}
+
+// What has to be found for a query to be answered.
+const (
+	TableLevel    = "table"    // one of its gold tables
+	DatabaseLevel = "database" // a table of its gold database, as TARGET counts for text-to-SQL
+)
+
+// A Result is how well one retriever finds what a corpus's queries are
+// about, and at what cost. Its JSON is that of bench --task retrieval.
+type Result struct {
+	Retriever     string              `json:"retriever"`
+	Options       retrieve.Options    `json:"options"`
+	Dataset       string              `json:"dataset"`
+	Split         string              `json:"split"`
+	Level         string              `json:"level"` // TableLevel where every query names gold tables
+	Queries       int                 `json:"queries"`
+	Databases     int                 `json:"databases"`
+	Tables        int                 `json:"tables"`
+	ClusteredBy   metric.Clustering   `json:"clustered_by"`            // what intervals and tests take as one query
+	Clusters      int                 `json:"clusters"`                // how many of those there are
+	Recall        metric.ByK          `json:"recall"`                  // share of queries answered within the k best tables
+	RecallLow     metric.ByK          `json:"recall_low"`              // of its 95 % interval, by bootstrap over clusters of queries
+	RecallHigh    metric.ByK          `json:"recall_high"`             // likewise
+	Ties          *metric.Band        `json:"ties,omitempty"`          // what recall can be by how ties are broken
+	MRR           float64             `json:"mrr"`                     // of the first right table within Depth
+	NDCG          float64             `json:"ndcg"`                    // at Depth
+	NDCGAt        metric.ByK          `json:"ndcg_at"`                 // at each k
+	GoldTables    metric.ByK          `json:"recall_tables,omitempty"` // share of all gold tables that are found, at TableLevel
+	Capped        metric.ByK          `json:"recall_capped,omitempty"` // the same, of at most k gold tables a query
+	AllGold       metric.ByK          `json:"recall_all,omitempty"`    // share of queries whose gold tables are all found, at TableLevel
+	GoldDatabases metric.ByK          `json:"recall_databases"`        // share of queries whose gold database has a table among the k best
+	MAP           float64             `json:"map"`                     // within Depth
+	Depth         int                 `json:"depth"`                   // the largest k, at which MRR, NDCG and MAP are cut
+	MS            metric.Milliseconds `json:"ms"`                      // a query, for the largest k
+	Index         IndexCost           `json:"index"`                   // zero for a run that was read
+	Embedding     *retrieve.Costs     `json:"embedding,omitempty"`     // of a retriever that asks a model; its tables' are in Index too, its queries' not in MS
+	LeftOut       []corpus.LeftOut    `json:"left_out"`                // queries that cannot be measured
+	Versus        []Versus            `json:"versus,omitempty"`        // see ComparePairs
+
+	Outcomes []Outcome `json:"-"` // query by query
+}
+
+// IndexCost is what it took to index a corpus.
+type IndexCost struct {
+	MS    float64 `json:"ms"`    // to build or to load it
+	Bytes int64   `json:"bytes"` // in memory
+}
+
+// A Outcome is what one retriever found for one query.
+type Outcome struct {
+	Query string         `json:"query"` // corpus.Query.ID
+	Gold  []string       `json:"gold"`  // tables, or one database
+	Rank  int            `json:"rank"`  // of the first right hit, 0 if there is none
+	Hits  []retrieve.Hit `json:"hits"`  // without contributions
+
+	ranking   metric.Ranking
+	databases metric.Ranking // what of the hits' databases is right
+	found     []bool         // by cut-off
+	cluster   string
+	took      time.Duration
+}
+
+// A Versus compares a retriever with another one at one cut-off, on the same
+// queries.
+type Versus struct {
+	Against string `json:"against"` // which is less in Difference
+	K       int    `json:"k"`
+	metric.Comparison
+	Corrected float64 `json:"p_holm"` // p for the number of comparisons at this cut-off, by metric.Holm
+}
+
+// Measure indexes the corpus and asks each query for the largest k,
+// or where the order of ties depends on k, for each. Queries without a text
+// or anything gold are left out and counted.
+func Measure(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, o Options) (*Result, error) {
+	o.Retriever = cmp.Or(o.Retriever, "bm25")
+	m := &measurement{ctx: ctx, level: levelOf(queries), ks: o.K}
+	if o.ByTable {
+		m.level = TableLevel
+	}
+	m.clusters = clusteringOf(o.Clusters, m.level, queries)
+	if o.K == nil {
+		m.ks = []int{1, 5, 10}
+	}
+	if o.Make == nil {
+		o.Make = func(ctx context.Context) (retrieve.Retriever, error) {
+			r, err := retrieve.Indexed(ctx, c, o.Retriever, o.Options, o.Means)
+			if err != nil {
+				return nil, fmt.Errorf("retrieval: %w", err)
+			}
+			return r, nil
+		}
+	}
+	start := time.Now()
+	r, err := o.Make(ctx)
+	if err != nil {
+		return nil, err
+	}
+	cost := IndexCost{MS: float64(time.Since(start)) / float64(time.Millisecond), Bytes: retrieve.Bytes(r)}
+	if err := retrieve.Prepare(ctx, r, texts(queries)); err != nil {
+		return nil, fmt.Errorf("retrieval: %w", err)
+	}
+	for i, q := range queries {
+		if err := m.ask(r, q); err != nil {
+			return nil, fmt.Errorf("retrieval: query %s: retrieving with %s: %w", q.ID, o.Retriever, err)
+		}
+		if o.Watch != nil {
+			o.Watch(i+1, len(queries))
+		}
+	}
+	sum := m.sum(c)
+	sum.Retriever, sum.Options, sum.Index, sum.Embedding = o.Retriever, o.Options, cost, retrieve.CostsOf(r)
+	return sum, nil
+}
+
+// texts are those of the queries that can be asked.
+func texts(queries []corpus.Query) []string {
+	var list []string
+	for _, q := range queries {
+		if strings.TrimSpace(q.Text) != "" {
+			list = append(list, q.Text)
+		}
+	}
+	return list
+}
+
+// levelOf says what is gold for the queries.
+func levelOf(queries []corpus.Query) string {
+	for _, q := range queries {
+		if len(q.Tables) == 0 {
+			return DatabaseLevel
+		}
+	}
+	return TableLevel
+}
+
+// A measurement collects what one retriever finds.
+type measurement struct {
+	ctx      context.Context
+	level    string
+	ks       []int
+	clusters metric.Clustering
+	outcomes []Outcome
+	ties     []metric.Tie
+	leftOut  []corpus.LeftOut
+}
+
+// gold returns what a hit has to be for the query to be answered.
+func (m *measurement) gold(q corpus.Query) []string {
+	switch {
+	case m.level == TableLevel:
+		return q.Tables
+	case q.Database != "":
+		return []string{q.Database}
+	}
+	return nil
+}
+
+// of returns what of a table is compared with gold.
+func (m *measurement) of(table, database string) string {
+	if m.level == TableLevel {
+		return table
+	}
+	return database
+}
+
+// ask puts one query to a retriever.
+func (m *measurement) ask(r retrieve.Retriever, q corpus.Query) error {
+	gold := m.gold(q)
+	start := time.Now()
+	hits, err := retrieve.Rank(m.ctx, r, q.Text, slices.Max(m.ks))
+	took := time.Since(start)
+	switch {
+	case errors.Is(err, retrieve.ErrNoQuestion):
+		m.leftOut = corpus.LeaveOut(m.leftOut, q.Database, "the question is empty")
+		return nil
+	case err != nil:
+		return err
+	case len(gold) == 0:
+		m.leftOut = corpus.LeaveOut(m.leftOut, q.Database, "there is no gold "+m.level)
+		return nil
+	}
+	out := m.outcome(q, gold, hits)
+	out.took = took
+	if retrieve.Restless(r) {
+		for i, k := range m.ks {
+			hits, err := retrieve.Rank(m.ctx, r, q.Text, k)
+			if err != nil {
+				return err
+			}
+			out.found[i] = metric.FirstRank(gold, m.ranked(hits)) > 0
+		}
+	}
+	m.outcomes = append(m.outcomes, out)
+	return m.tie(r, q, gold)
+}
+
+// outcome judges the hits of a query.
+func (m *measurement) outcome(q corpus.Query, gold []string, hits []retrieve.Hit) Outcome {
+	out := Outcome{Query: q.ID, Gold: gold, Hits: make([]retrieve.Hit, len(hits)),
+		ranking: metric.Ranking{Gold: gold, Ranked: m.ranked(hits)},
+		cluster: metric.ClusterKey(m.clusters, q.Database, q.SQL, q.Tables)}
+	if q.Database != "" {
+		out.databases.Gold = []string{q.Database}
+	}
+	for i, h := range hits {
+		h.Contributions = nil
+		out.Hits[i] = h
+		out.databases.Ranked = append(out.databases.Ranked, h.Database)
+	}
+	out.Rank = metric.FirstRank(gold, out.ranking.Ranked)
+	for _, k := range m.ks {
+		out.found = append(out.found, out.Rank > 0 && out.Rank <= k)
+	}
+	return out
+}
+
+func (m *measurement) ranked(hits []retrieve.Hit) []string {
+	ids := make([]string, len(hits))
+	for i, h := range hits {
+		ids[i] = m.of(h.Table, h.Database)
+	}
+	return ids
+}
+
+// tie notes how the right tables stand, where the retriever can say it.
+func (m *measurement) tie(r retrieve.Retriever, q corpus.Query, gold []string) error {
+	ranker, ok := r.(retrieve.Ranker)
+	if !ok {
+		return nil
+	}
+	s, err := ranker.Standing(m.ctx, q.Text, func(t *corpus.Table) bool { return slices.Contains(gold, m.of(t.ID, t.Database)) })
+	m.ties = append(m.ties, metric.Tie(s))
+	return err
+}

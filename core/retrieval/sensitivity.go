@@ -1,0 +1,41 @@
+package retrieval
+
+import (
+	"context"
+	"slices"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+)
+
+// Views are what of a table the paper's sensitivity study lets a retriever
+// see: everything that the options allow, then without titles, without rows,
+// and the header alone. Views that come to the same are one.
+func Views(o retrieve.Options) []retrieve.Options {
+	var views []retrieve.Options
+	for _, hide := range []retrieve.Options{{}, {NoTitle: true}, {NoRows: true}, {NoTitle: true, NoRows: true}} {
+		view := o
+		view.NoTitle, view.NoRows = o.NoTitle || hide.NoTitle, o.NoRows || hide.NoRows
+		if !slices.Contains(views, view) && !(view.NoTitle && view.NoHeader && view.NoRows) {
+			views = append(views, view)
+		}
+	}
+	return views
+}
+
+// Sensitivity measures a retriever under each of Views, and compares each view
+// with the first, query by query.
+func Sensitivity(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, o Options) ([]*Result, error) {
+	var list []*Result
+	for _, view := range Views(o.Options) {
+		one := o
+		one.Options, one.Make = view, nil
+		m, err := Measure(ctx, c, queries, one)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, m)
+	}
+	CompareWithFirst(list)
+	return list, nil
+}

@@ -1,0 +1,151 @@
+package runstore
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/internal/dbtest"
+)
+
+// imageOf is a run of the test corpus as an image, and the run.
+func imageOf(t testing.TB, cfg experiment.Config) ([]byte, *experiment.Summary) {
+	t.Helper()
+	ctx := context.Background()
+	c := dbtest.Ferries(t)
+	lab := newLab(t, c, cfg, experiment.Parts{})
+	s, err := lab.Bench(ctx, c.Queries, experiment.BenchOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	image, err := Image(ctx, s, "build")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return image, s
+}
+
+func newLab(t testing.TB, c *corpus.Corpus, cfg experiment.Config, parts experiment.Parts) *experiment.Lab {
+	t.Helper()
+	l, err := experiment.New(context.Background(), c, cfg, parts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := l.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return l
+}
+
+func lines(t *testing.T, records []*experiment.Record) string {
+	t.Helper()
+	wire, err := json.Marshal(records)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(wire)
+}
+
+func TestARunComesBackFromItsImageAsItWas(t *testing.T) {
+	image, s := imageOf(t, experiment.Config{Retriever: "bm25"})
+	var back []*experiment.Record
+	runs, err := ReadImage(context.Background(), "run.db", image, -1, func(run StoredRun, r *experiment.Record) error {
+		if run.Dataset != s.Dataset {
+			t.Errorf("a record of dataset %q, want %q", run.Dataset, s.Dataset)
+		}
+		back = append(back, r)
+		return nil
+	})
+	if err != nil || len(runs) != 1 {
+		t.Fatalf("%d runs, error %v", len(runs), err)
+	}
+	if lines(t, back) != lines(t, s.Records) {
+		t.Errorf("the records differ:\n%s\n%s", lines(t, back), lines(t, s.Records))
+	}
+	run := runs[0]
+	right := 0
+	for _, r := range s.Records {
+		if r.Right() {
+			right++
+		}
+	}
+	if run.Done != len(s.Records) || run.Right != right || run.Total != s.Total || run.Split != s.Split || run.Config.Hash() != s.Config.Hash() || len(run.LeftOut) != len(s.LeftOut) {
+		t.Errorf("read %+v of %+v", run, s)
+	}
+	if back[0].Timing.Total.Round(time.Microsecond) != s.Records[0].Timing.Total.Round(time.Microsecond) {
+		t.Errorf("the time is %v, want %v", back[0].Timing.Total, s.Records[0].Timing.Total)
+	}
+}
+
+func TestWhatCannotBeWrittenIsRefused(t *testing.T) {
+	for _, tt := range []struct {
+		name    string
+		records []*experiment.Record
+		want    string
+	}{
+		{"a gap", []*experiment.Record{nil}, "record 1 is missing"},
+		{"a question twice", []*experiment.Record{{Query: "q1"}, {Query: "q1"}}, `question "q1"`},
+	} {
+		if _, err := Image(context.Background(), &experiment.Summary{Records: tt.records}, "build"); err == nil || !strings.Contains(err.Error(), tt.want) {
+			t.Errorf("%s: error %v, want one with %q", tt.name, err, tt.want)
+		}
+	}
+}
+
+func TestARecordWithoutItsRowsIsWrittenAllTheSame(t *testing.T) {
+	_, s := imageOf(t, experiment.Config{})
+	s.Records[0].Rows, s.Records[0].Gold.ByAttempt = nil, nil
+	if _, err := Image(context.Background(), s, "build"); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestAnImageThatIsNoRunStoreIsRefusedInWords(t *testing.T) {
+	build := func(script string) []byte { return dbtest.Image(t, script) }
+	whole, _ := imageOf(t, experiment.Config{})
+	const endless = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c)"
+	const columns = "(id, dataset, split, config, queries, left_out)"
+	for _, tt := range []struct {
+		name  string
+		image []byte
+		at    int
+		want  string
+	}{
+		{"an empty file", []byte{}, 0, "run.db"},
+		{"a text", []byte("no database at all"), 0, "not a SQLite database"},
+		{"another database", build("CREATE TABLE precious (x)"), 0, "not a run store"},
+		{"a view that never ends", build("PRAGMA user_version = 1; CREATE TABLE run" + columns + "; CREATE VIEW query AS " + endless + " SELECT x AS record FROM c"), 0, "no tables run and query"},
+		{"a later layout", build("PRAGMA user_version = 99; CREATE TABLE run (x)"), 0, "newer"},
+		{"no run", build(storeSchema), 0, "0 runs"},
+		{"a place that is not there", whole, 7, "none at place 7"},
+		{"a damaged configuration", build(storeSchema + `INSERT INTO run (hash, checksum, build, config, versions, dataset, split, started) VALUES ('', '', '', '{', '', '', '', '')`), 0, "reading a configuration of run store run.db"},
+		{"half of one", whole[:len(whole)/2], 0, "run.db"},
+	} {
+		_, err := ReadImage(context.Background(), "run.db", tt.image, tt.at, func(StoredRun, *experiment.Record) error { return nil })
+		if err == nil || !strings.Contains(err.Error(), tt.want) {
+			t.Errorf("%s: error %v, want one with %q", tt.name, err, tt.want)
+		}
+	}
+}
+
+func FuzzReadImage(f *testing.F) {
+	image, _ := imageOf(f, experiment.Config{})
+	f.Add(image, uint(0), byte(1))
+	f.Add(image, uint(18), byte(2)) // as a file that was written with a log beside it
+	f.Add(image, uint(5000), byte(255))
+	f.Fuzz(func(_ *testing.T, image []byte, at uint, value byte) {
+		changed := append([]byte{}, image...)
+		if len(changed) > 0 {
+			changed[at%uint(len(changed))] = value
+		}
+		ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+		defer cancel()
+		_, _ = ReadImage(ctx, "run.db", changed, 0, func(StoredRun, *experiment.Record) error { return nil }) // it must end, and not panic
+	})
+}

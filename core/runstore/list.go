@@ -1,0 +1,92 @@
+package runstore
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"math"
+	"time"
+
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+// A StoredRun is a run of a store without its records.
+type StoredRun struct {
+	experiment.Summary
+	Done  int // questions with a record
+	Right int // of these
+}
+
+// A storedList reads a run store, in a file or in memory.
+type storedList struct {
+	path string // for errors
+	rows func(ctx context.Context, sql string, take func([]sqldb.Value) error) error
+}
+
+// runs lists the runs with their IDs, in the order in which they were started.
+func (l storedList) runs(ctx context.Context) (runs []StoredRun, ids []int64, err error) {
+	const sql = `SELECT id, dataset, split, config, queries, left_out,
+		(SELECT count(*) FROM query WHERE run = run.id), (SELECT coalesce(sum(is_right), 0) FROM query WHERE run = run.id)
+		FROM run ORDER BY id`
+	err = l.rows(ctx, sql, func(row []sqldb.Value) error {
+		run := StoredRun{Summary: experiment.Summary{Dataset: row[1].Str, Split: row[2].Str}, Done: int(row[6].Int), Right: int(row[7].Int)}
+		run.Total = max(int(row[4].Int), run.Done)
+		if err := json.Unmarshal([]byte(row[3].Str), &run.Config); err != nil {
+			return fmt.Errorf("runstore: reading a configuration of run store %s: %w", l.path, err)
+		}
+		if run.Config.EX == "" {
+			run.Config.EX = spider.SuiteDistinct // by which runs were judged before they said so
+		}
+		if err := json.Unmarshal([]byte(row[5].Str), &run.LeftOut); err != nil {
+			return fmt.Errorf("runstore: reading a run of run store %s: %w", l.path, err)
+		}
+		runs, ids = append(runs, run), append(ids, row[0].Int)
+		return nil
+	})
+	return runs, ids, err
+}
+
+// records hands on the records of a run in their order. SQLite would sort
+// whole records in its own memory, which is bounded, so it sorts where they
+// are.
+func (l storedList) records(ctx context.Context, run int64, each func(*experiment.Record) error) error {
+	var places []int64
+	err := l.rows(ctx, fmt.Sprintf("SELECT rowid FROM query WHERE run = %d ORDER BY position", run), func(row []sqldb.Value) error {
+		places = append(places, row[0].Int)
+		return nil
+	})
+	for i := 0; i < len(places) && err == nil; i++ {
+		err = l.rows(ctx, fmt.Sprintf("SELECT record, retrieve_ms, total_ms FROM query WHERE rowid = %d", places[i]), func(row []sqldb.Value) error {
+			rec, err := storedRecord(l.path, row)
+			if err != nil {
+				return err
+			}
+			return each(rec)
+		})
+	}
+	return err
+}
+
+// storedRecord reads the columns record, retrieve_ms and total_ms.
+func storedRecord(path string, row []sqldb.Value) (*experiment.Record, error) {
+	rec := &experiment.Record{}
+	if err := json.Unmarshal([]byte(row[0].Str), rec); err != nil {
+		return nil, fmt.Errorf("runstore: reading a record of run store %s: %w", path, err)
+	}
+	rec.Timing = experiment.Timing{Retrieve: storedTime(row[1]), Total: storedTime(row[2])}
+	return rec, nil
+}
+
+func storedTime(v sqldb.Value) time.Duration {
+	if v.Kind == sqldb.Integer {
+		return Milliseconds(float64(v.Int))
+	}
+	return Milliseconds(v.Real)
+}
+
+// Milliseconds is a time that was written as a number.
+func Milliseconds(ms float64) time.Duration {
+	return time.Duration(math.Round(ms * float64(time.Millisecond)))
+}

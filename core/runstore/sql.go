@@ -1,0 +1,166 @@
+//go:build !js
+
+package runstore
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"github.com/ncruces/go-sqlite3"
+)
+
+// A storeFile is a SQLite file that several goroutines share, a statement at
+// a time.
+type storeFile struct {
+	path   string
+	what   string // it is; "" = a run store
+	shared bool   // when it was opened
+	mu     sync.Mutex
+	conn   *sqlite3.Conn
+}
+
+// patience is how long a statement waits for another program's to end.
+const patience = 10 * time.Second
+
+func (f *storeFile) prepare(flags sqlite3.OpenFlag) error {
+	if err := f.conn.BusyTimeout(patience); err != nil {
+		return f.failed("opening", err)
+	}
+	version, tables := int64(0), int64(0)
+	err := f.each(context.Background(), "SELECT user_version, (SELECT count(*) FROM sqlite_schema) FROM pragma_user_version", nil, func(s *sqlite3.Stmt) error {
+		version, tables = s.ColumnInt64(0), s.ColumnInt64(1)
+		return nil
+	})
+	switch {
+	case err != nil:
+		return err
+	case version > storeVersion:
+		return tooNew(f.path, version)
+	case version == storeVersion:
+		return nil
+	case tables > 0:
+		return fmt.Errorf("runstore: run store %s: it is a SQLite file, but not a run store: name another file", f.path)
+	case flags&sqlite3.OPEN_READWRITE == 0:
+		return fmt.Errorf("runstore: run store %s is empty", f.path)
+	}
+	if err := f.conn.Exec("BEGIN IMMEDIATE;" + storeSchema + "COMMIT"); err != nil {
+		return f.failed("making", err)
+	}
+	return nil
+}
+
+// each runs one statement and calls fn for every row. The caller holds mu, or
+// is alone.
+func (f *storeFile) each(ctx context.Context, sql string, args []any, fn func(*sqlite3.Stmt) error) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	stmt, _, err := f.conn.Prepare(sql)
+	if err != nil {
+		return f.failed("reading or writing", err)
+	}
+	defer stmt.Close()
+	for i, arg := range args {
+		if err := bind(stmt, i+1, arg); err != nil {
+			return f.failed("reading or writing", err)
+		}
+	}
+	for stmt.Step() {
+		if err := fn(stmt); err != nil {
+			return err
+		}
+	}
+	if err := stmt.Err(); err != nil {
+		return f.failed("reading or writing", err)
+	}
+	return nil
+}
+
+func (f *storeFile) exec(ctx context.Context, sql string, args ...any) error {
+	return f.each(ctx, sql, args, func(*sqlite3.Stmt) error { return nil })
+}
+
+// bind takes what the store writes; anything else is written as JSON.
+func bind(s *sqlite3.Stmt, i int, arg any) error {
+	switch v := arg.(type) {
+	case nil:
+		return s.BindNull(i)
+	case int:
+		return s.BindInt(i, v)
+	case int64:
+		return s.BindInt64(i, v)
+	case bool:
+		return s.BindBool(i, v)
+	case string:
+		return s.BindText(i, v)
+	case []byte:
+		return s.BindBlob(i, v)
+	case time.Duration:
+		return s.BindFloat(i, float64(v)/float64(time.Millisecond))
+	}
+	wire, err := json.Marshal(arg)
+	if err != nil {
+		return err
+	}
+	return s.BindText(i, string(wire))
+}
+
+// transaction runs fn whole or not at all.
+func (f *storeFile) transaction(fn func() error) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if err := f.conn.Exec("BEGIN IMMEDIATE"); err != nil {
+		return f.failed("writing", err)
+	}
+	if err := fn(); err != nil {
+		if undo := f.conn.Exec("ROLLBACK"); undo != nil {
+			return fmt.Errorf("%w (and taking back what was written: %v)", err, undo)
+		}
+		return err
+	}
+	if err := f.conn.Exec("COMMIT"); err != nil {
+		return f.failed("writing", err)
+	}
+	return nil
+}
+
+func (f *storeFile) failed(doing string, err error) error {
+	what := f.what
+	if what == "" {
+		what = "run store"
+	}
+	next := ""
+	switch {
+	case errors.Is(err, sqlite3.NOTADB):
+		next = ": name another file"
+	case errors.Is(err, sqlite3.CORRUPT):
+		next = ": it was not written completely, or not copied: name another file"
+	case errors.Is(err, sqlite3.IOERR), errors.Is(err, sqlite3.FULL):
+		next = ": is the disk full?"
+	case errors.Is(err, sqlite3.BUSY):
+		next = ": another program has it locked: let it end first"
+	}
+	return fmt.Errorf("runstore: %s %s %s: %w%s", doing, what, f.path, err, next)
+}
+
+// closeAfter closes after another error, whose message it continues.
+func (f *storeFile) closeAfter() string {
+	if err := f.conn.Close(); err != nil {
+		return fmt.Sprintf(" (closing it: %v)", err)
+	}
+	return ""
+}
+
+// Close closes the file.
+func (f *storeFile) Close() error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if err := f.conn.Close(); err != nil {
+		return f.failed("closing", err)
+	}
+	return nil
+}
