@@ -89,7 +89,10 @@ func TestFromTablesChoosesTypes(t *testing.T) {
 			}
 			db := openImage(t, image)
 			d, err := db.Schema(context.Background())
-			if err != nil || d.Tables[0].Columns[0].Type != tt.typ {
+			if err != nil {
+				t.Fatal(err)
+			}
+			if d.Tables[0].Columns[0].Type != tt.typ {
 				t.Errorf("schema %+v, %v, want %s", d.Tables[0], err, tt.typ)
 			}
 			r := db.Query(context.Background(), `SELECT typeof(cells) FROM "a table"`, Limits{})

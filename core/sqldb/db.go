@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 
 	"github.com/ncruces/go-sqlite3"
 
@@ -19,12 +18,13 @@ import (
 // can bring it to 64 MB, no further. The image is not counted: one in memory
 // is read where it lies, a file page by page.
 type DB struct {
-	name    string        // for errors: the path, or how large the image is
-	dsn     string        // what SQLite opens
+	name    string // for errors: the path, or how large the image is
+	size    int64  // of the image, in bytes
+	dsn     string // what SQLite opens
+	pages   func() (pages, error)
 	release func()        // forgets what dsn names
-	busy    chan struct{} // holds a token while somebody uses conn
-	conn    *sqlite3.Conn // nil when closed
-	guard   guard         // of conn
+	busy    chan struct{} // holds a token while somebody uses session
+	session *session      // nil when closed
 }
 
 var (
@@ -48,8 +48,15 @@ func Open(ctx context.Context, f corpus.File) (*DB, error) {
 		return nil, fmt.Errorf("sqldb: %w", err)
 	}
 	db.busy = make(chan struct{}, 1)
-	if err := db.connect(ctx); err != nil {
-		db.release()
+	err = db.walk(1)
+	if err == nil {
+		err = db.connect(ctx)
+	}
+	if err == nil {
+		err = db.checkTrees(ctx)
+	}
+	if err != nil {
+		db.Close()
 		next := ""
 		if errors.Is(err, sqlite3.CORRUPT) {
 			next = ": the file is damaged or was not saved completely; copy it again"
@@ -73,10 +80,12 @@ func (db *DB) Close() error {
 	db.busy <- struct{}{}
 	defer db.free()
 	db.release() // may be called again
-	if db.conn == nil {
+	if db.session == nil {
 		return nil
 	}
-	if err := db.disconnect(); err != nil {
+	s := db.session
+	db.session = nil
+	if err := s.close(); err != nil {
 		return fmt.Errorf("sqldb: closing %s: %w", db.name, err)
 	}
 	return nil
@@ -97,7 +106,7 @@ func (db *DB) acquire(ctx context.Context) error {
 	case <-ctx.Done():
 		return ctx.Err()
 	}
-	if db.conn == nil {
+	if db.session == nil {
 		db.free()
 		return errClosed
 	}
@@ -106,51 +115,8 @@ func (db *DB) acquire(ctx context.Context) error {
 
 func (db *DB) free() { <-db.busy }
 
-// connect opens the connection and makes it safe for untrusted SQL.
+// connect opens a session; without one the DB is closed.
 func (db *DB) connect(ctx context.Context) (err error) {
-	defer recoverPanic(&err)
-	c, err := sqlite3.OpenContext(sqlite3.WithMaxMemory(ctx, maxMemory), db.dsn)
-	if err != nil {
-		return plain(err)
-	}
-	if err := db.prepareConn(c); err != nil {
-		c.Close()
-		return err
-	}
-	db.conn = c
-	return nil
-}
-
-func (db *DB) prepareConn(c *sqlite3.Conn) error {
-	if err := harden(c); err != nil {
-		return plain(err)
-	}
-	// SQLite reads nothing of a file before it has to.
-	s, _, err := c.Prepare("SELECT count(*) FROM sqlite_schema")
-	if err != nil {
-		return plain(err)
-	}
-	s.Step()
-	if err := errors.Join(s.Err(), s.Close()); err != nil {
-		return plain(err)
-	}
-	return c.SetAuthorizer(db.guard.authorize)
-}
-
-// disconnect closes the connection and the statements that callers of Rows
-// still hold.
-func (db *DB) disconnect() (err error) {
-	defer recoverPanic(&err)
-	c := db.conn
-	db.conn = nil
-	for _, s := range slices.Collect(c.Stmts()) {
-		s.Close()
-	}
-	return c.Close()
-}
-
-// reconnect starts anew where needsReopening says so; a connection never gives
-// back the memory it has taken.
-func (db *DB) reconnect(ctx context.Context) error {
-	return errors.Join(db.disconnect(), db.connect(context.WithoutCancel(ctx)))
+	db.session, err = newSession(context.WithoutCancel(ctx), db.dsn)
+	return err
 }

@@ -21,6 +21,10 @@ var (
 	ErrEmptyFile = errors.New("the file is empty")
 	ErrTooLarge  = errors.New("the file is too large")
 	ErrNoTables  = corpus.ErrNoTables
+
+	// ErrTooMuchWork means that reading a file takes more work than its size
+	// can account for.
+	ErrTooMuchWork = errors.New("reading it takes too much work: the file may be damaged, or made to do that")
 )
 
 // header is how every SQLite file begins.
@@ -75,20 +79,36 @@ func locateImage(name string, image []byte) (*DB, error) {
 	readervfs.Create(id, ioutil.NewSizeReaderAt(bytes.NewReader(image)))
 	return &DB{
 		name:    name,
+		size:    int64(len(image)),
 		dsn:     "file:" + id + "?vfs=reader&mode=ro&immutable=1",
+		pages:   func() (pages, error) { return imagePages{bytes.NewReader(image)}, nil },
 		release: func() { readervfs.Delete(id) },
 	}, nil
 }
 
-// checkLog refuses a file whose last changes are still in a write-ahead log
-// beside it: read without them it would silently be an older database.
+// journalHeader is how a rollback journal begins that has not been undone: a
+// journal that is kept for the next change begins with zeros.
+const journalHeader = "\xd9\xd5\x05\xf9\x20\xa1\x63\xd7"
+
+// checkLog refuses a file that is not whole by itself. One whose last changes
+// are still in a write-ahead log beside it would silently be an older
+// database, and one with a rollback journal is in the middle of a change.
 func checkLog(path string) error {
-	stat, err := os.Stat(path + "-wal")
-	if err != nil || stat.Size() == 0 {
+	if stat, err := os.Stat(path + "-wal"); err == nil && stat.Size() > 0 {
+		return fmt.Errorf("%s: another program has it open, or did not close it: its last changes are in %s-wal; "+
+			"close that program, or run PRAGMA wal_checkpoint(TRUNCATE) in it", path, path)
+	}
+	file, err := os.Open(path + "-journal")
+	if err != nil {
 		return nil
 	}
-	return fmt.Errorf("%s: another program has it open, or did not close it: its last changes are in %s-wal; close that program, or run PRAGMA wal_checkpoint(TRUNCATE) in it",
-		path, path)
+	defer file.Close()
+	head := make([]byte, len(journalHeader))
+	if _, err := io.ReadFull(file, head); err != nil || string(head) != journalHeader {
+		return nil
+	}
+	return fmt.Errorf("%s: another program is changing it, or broke off: what undoes the change is in %s-journal; "+
+		"close that program, or open the file once with sqlite3, which undoes it", path, path)
 }
 
 // checkImage tells from its size and first bytes whether SQLite could read an

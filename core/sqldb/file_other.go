@@ -4,6 +4,7 @@ package sqldb
 
 import (
 	"net/url"
+	"os"
 	"path/filepath"
 )
 
@@ -13,7 +14,7 @@ const maxImage = 512 << 20
 
 // locateFile lets SQLite read the file in place, by a URI in which no
 // character of the path is taken for a parameter.
-func locateFile(path string, _ int64) (*DB, error) {
+func locateFile(path string, size int64) (*DB, error) {
 	abs, err := filepath.Abs(path)
 	if err != nil {
 		return nil, err
@@ -23,5 +24,11 @@ func locateFile(path string, _ int64) (*DB, error) {
 		abs = "/" + abs // a drive letter
 	}
 	u := url.URL{Scheme: "file", Path: abs, RawQuery: "mode=ro&immutable=1"}
-	return &DB{name: path, dsn: u.String(), release: func() {}}, nil
+	return &DB{
+		name:    path,
+		size:    size,
+		dsn:     u.String(),
+		pages:   func() (pages, error) { return os.Open(path) },
+		release: func() {},
+	}, nil
 }

@@ -22,22 +22,26 @@ func WithYield(ctx context.Context, yield func()) context.Context {
 
 // A meter is the context of one statement. SQLite asks it every 1,000
 // virtual-machine steps whether to go on, and so it counts them: a statement
-// out of budget stops at the same step on every machine. The clock and the
-// caller's context are looked at on the same occasion.
+// out of budget stops at the same step on every machine. Functions whose work
+// is more than a step's add to the count. The clock and the caller's context
+// are looked at on the same occasions.
 type meter struct {
 	context.Context
-	polls    int64
-	most     int64     // polls allowed; 0 = any number
-	deadline time.Time // zero = none
+	count    int64         // steps so far
+	most     int64         // steps allowed, in whole thousands; 0 = any number
+	looked   int64         // count when the clock was last looked at
+	yielded  int64         // count at the last yield
+	limit    time.Duration // 0 = none
+	deadline time.Time
 	yield    func()
 	entering bool    // the next question comes from the Go side, not from SQLite
 	why      Outcome // why it said stop
 }
 
 func newMeter(ctx context.Context, steps int64, limit time.Duration) *meter {
-	m := &meter{Context: ctx}
+	m := &meter{Context: ctx, limit: limit}
 	if steps > 0 {
-		m.most = (steps-1)/pollSteps + 1
+		m.most = ((steps-1)/pollSteps + 1) * pollSteps
 	}
 	if limit > 0 {
 		m.deadline = time.Now().Add(limit)
@@ -53,7 +57,11 @@ func (m *meter) enter() { m.entering = true }
 // Err is asked by go-sqlite3. It stays non-nil once it was.
 func (m *meter) Err() error {
 	if m.why == "" {
-		m.poll()
+		if !m.entering {
+			m.count += pollSteps
+		}
+		m.entering = false
+		m.look()
 	}
 	if m.why != "" {
 		return context.Canceled
@@ -61,17 +69,23 @@ func (m *meter) Err() error {
 	return nil
 }
 
-func (m *meter) poll() {
-	if m.entering {
-		m.entering = false
-	} else {
-		m.polls++
-		if m.yield != nil && m.polls%yieldPolls == 0 {
-			m.yield()
-		}
+// spend counts steps that SQLite does not see, and reports whether to go on.
+func (m *meter) spend(steps int64) bool {
+	m.count += steps
+	if m.why == "" && m.count-m.looked >= pollSteps {
+		m.look()
+	}
+	return m.why == ""
+}
+
+func (m *meter) look() {
+	m.looked = m.count
+	if m.yield != nil && m.count-m.yielded >= yieldPolls*pollSteps {
+		m.yielded = m.count
+		m.yield()
 	}
 	switch {
-	case m.most > 0 && m.polls >= m.most:
+	case m.most > 0 && m.count >= m.most:
 		m.why = Steps
 	case m.Context.Err() != nil:
 		m.why = Cancelled
@@ -80,5 +94,5 @@ func (m *meter) poll() {
 	}
 }
 
-// steps are those counted so far.
-func (m *meter) steps() int64 { return m.polls * pollSteps }
+// steps are those counted so far, in whole thousands.
+func (m *meter) steps() int64 { return m.count / pollSteps * pollSteps }

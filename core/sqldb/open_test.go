@@ -182,3 +182,38 @@ func TestVersionIsSQLites(t *testing.T) {
 		t.Errorf("SQLite says %v, Version %q", r.Rows, Version())
 	}
 }
+
+func TestAFileInTheMiddleOfAChangeIsRefused(t *testing.T) {
+	for name, journal := range map[string]struct {
+		content string
+		refused bool
+	}{
+		"a hot journal":                {journalHeader + strings.Repeat("\x00", 500), true},
+		"one kept for the next change": {strings.Repeat("\x00", 512), false},
+		"an empty one":                 {"", false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			path := writeFile(t, "bank.db", mustBuild(t, zoo))
+			if err := os.WriteFile(path+"-journal", []byte(journal.content), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			db, err := Open(t.Context(), corpus.File{Path: path})
+			if err == nil {
+				db.Close()
+			}
+			if (err != nil) != journal.refused || err != nil && !strings.Contains(err.Error(), "bank.db-journal; close that program") {
+				t.Errorf("got %v, want refused: %t", err, journal.refused)
+			}
+		})
+	}
+}
+
+func TestVirtualTablesAreLeftOutHoweverTheyAreWritten(t *testing.T) {
+	db := openScript(t, `CREATE TABLE land(name); PRAGMA writable_schema = on;
+		INSERT INTO sqlite_schema VALUES ('table', 'place', 'place', 0, 'CREATE  VIRTUAL
+			TABLE place USING rtree(id, a, b)');`)
+	d, err := db.Schema(t.Context())
+	if err != nil || len(d.Tables) != 1 || d.Tables[0].Name != "land" {
+		t.Errorf("got %+v, %v, want the table land alone", d, err)
+	}
+}

@@ -48,57 +48,75 @@ func (db *DB) Query(ctx context.Context, sql string, l Limits) *Result {
 	}
 	defer db.free()
 	start := time.Now()
-	run := run{Result: r, limits: l.orDefault(), conn: db.conn, guard: &db.guard}
+	run := run{Result: r, limits: l.orDefault()}
 	run.meter = newMeter(ctx, run.limits.Steps, run.limits.Time)
-	if err := run.all(sql); err != nil {
-		run.fail(err)
+	if r = run.on(ctx, db, func(s *session) error { return run.all(s, sql) }); r == run.Result {
+		r.Steps = run.meter.steps()
 	}
-	if needsReopening(run.err) {
-		if err := db.reconnect(ctx); err != nil {
-			r.Error += "; and the database could not be opened again: " + plain(err).Error()
-		}
+	if db.session == nil {
+		r.Error += "; and the database could not be opened again"
 	}
-	r.Steps, r.Elapsed = run.meter.steps(), time.Since(start)
+	r.Elapsed = time.Since(start)
 	return r
+}
+
+// on lets a task run on the database's session and finds the Outcome of its
+// error. The Result is another than the run's where the task was left behind.
+func (r *run) on(ctx context.Context, db *DB, task func(*session) error) *Result {
+	err := db.lend(ctx, r.meter, func(s *session) error {
+		defer func() { r.refused = s.guard.refused }()
+		return task(s)
+	})
+	switch {
+	case errors.Is(err, errLeft) && ctx.Err() != nil:
+		return &Result{Outcome: Cancelled, Error: r.meter.stopped(Cancelled)}
+	case errors.Is(err, errLeft):
+		return &Result{Outcome: Timeout, Error: r.meter.stopped(Timeout)}
+	case err != nil:
+		r.fail(err)
+	}
+	return r.Result
 }
 
 // A run is one statement on its way.
 type run struct {
 	*Result
-	limits Limits
-	conn   *sqlite3.Conn
-	guard  *guard
-	meter  *meter
-	bytes  int   // of the values so far
-	err    error // what fail was told
+	limits  Limits
+	meter   *meter
+	bytes   int    // of the values so far
+	refused string // what the guard said
 }
 
 // all compiles and runs the statement. Its error still needs fail to find the
 // Outcome.
-func (r *run) all(sql string) (err error) {
-	defer recoverPanic(&err)
-	*r.guard = guard{}
-	r.conn.Limit(sqlite3.LIMIT_LENGTH, maxCell)
-	defer r.conn.SetInterrupt(r.conn.SetInterrupt(r.meter))
-	r.meter.enter()
-	s, tail, err := r.conn.Prepare(sql)
+func (r *run) all(s *session, sql string) error {
+	s.Limit(sqlite3.LIMIT_LENGTH, maxCell)
+	stmt, tail, err := r.prepare(s, sql, guard{})
 	if err != nil {
 		return err
 	}
-	if s == nil {
+	if stmt == nil {
 		r.Outcome, r.Error = Empty, "there is no statement to run"
 		return nil
 	}
-	defer s.Close()
+	defer stmt.Close()
 	if tail = skipBlank(tail, ";"); tail != "" {
 		r.Outcome, r.Error = Denied, fmt.Sprintf("a second statement follows, %s; only one is run", excerpt(tail))
 		return nil
 	}
-	if !s.ReadOnly() {
+	if !stmt.ReadOnly() {
 		r.Outcome, r.Error = Denied, "this statement is not allowed: it does not only read"
 		return nil
 	}
-	return r.rows(s)
+	return r.rows(stmt)
+}
+
+// prepare compiles a statement under a guard, which is asked again by the
+// tables that are made of PRAGMAs while it runs.
+func (r *run) prepare(s *session, sql string, g guard) (*sqlite3.Stmt, string, error) {
+	s.guard = g
+	r.meter.enter()
+	return s.Prepare(sql)
 }
 
 // rows steps through the result until it ends or a limit is met.
@@ -156,29 +174,19 @@ func value(s *sqlite3.Stmt, i int) Value {
 // fail turns an error into an Outcome and a sentence. What there is of a
 // result goes: a part of it would be taken for the whole.
 func (r *run) fail(err error) {
-	r.err, r.Columns, r.Rows = err, nil, nil
+	r.Columns, r.Rows = nil, nil
 	switch {
 	case errors.Is(err, sqlite3.NOMEM):
 		r.Outcome, r.Error = TooLarge, fmt.Sprintf("the statement needs more than %d MB of memory", maxMemory>>20)
 	case errors.Is(err, sqlite3.INTERRUPT) && r.meter.why != "":
-		r.Outcome, r.Error = r.meter.why, r.stopped()
-	case r.guard.refused != "":
-		r.Outcome, r.Error = Denied, r.guard.refused
+		r.Outcome, r.Error = r.meter.why, r.meter.stopped(r.meter.why)
+	case r.refused != "":
+		r.Outcome, r.Error = Denied, r.refused
 	case errors.Is(err, sqlite3.TOOBIG):
 		r.Outcome, r.Error = TooLarge, fmt.Sprintf("a value would have more than %d bytes", maxCell)
 	default:
 		r.Outcome, r.Error = Failed, plain(err).Error()
 	}
-}
-
-func (r *run) stopped() string {
-	switch r.meter.why {
-	case Steps:
-		return fmt.Sprintf("stopped after %d steps: the statement does too much work", r.meter.steps())
-	case Timeout:
-		return fmt.Sprintf("stopped after %v", r.limits.Time)
-	}
-	return "cancelled while it ran"
 }
 
 // excerpt quotes the beginning of a statement.

@@ -25,37 +25,30 @@ func (db *DB) Reads(ctx context.Context, sql string) ([]Read, *Result) {
 		return nil, r
 	}
 	defer db.free()
-	run := run{Result: r, limits: Limits{}.orDefault(), conn: db.conn, guard: &db.guard}
+	run := run{Result: r, limits: Limits{}.orDefault()}
 	run.meter = newMeter(ctx, run.limits.Steps, run.limits.Time)
 	var list []Read
-	if err := run.compile(sql, func(read Read) {
+	heard := func(read Read) {
 		if !slices.Contains(list, read) {
 			list = append(list, read)
 		}
-	}); err != nil {
-		run.fail(err)
 	}
-	if r.Outcome != OK {
+	if r = run.on(ctx, db, func(s *session) error { return run.compile(s, sql, heard) }); r.Outcome != OK {
 		return nil, r
 	}
 	return list, r
 }
 
 // compile is all without the rows.
-func (r *run) compile(sql string, heard func(Read)) (err error) {
-	defer recoverPanic(&err)
-	*r.guard = guard{heard: heard}
-	defer func() { r.guard.heard = nil }()
-	defer r.conn.SetInterrupt(r.conn.SetInterrupt(r.meter))
-	r.meter.enter()
-	s, _, err := r.conn.Prepare(sql)
+func (r *run) compile(s *session, sql string, heard func(Read)) error {
+	stmt, _, err := r.prepare(s, sql, guard{heard: heard})
 	if err != nil {
 		return err
 	}
-	if s == nil {
+	if stmt == nil {
 		r.Outcome, r.Error = Empty, "there is no statement to run"
 		return nil
 	}
 	r.Outcome = OK
-	return s.Close()
+	return stmt.Close()
 }

@@ -18,13 +18,17 @@ func (db *DB) Rows(ctx context.Context, table string) iter.Seq2[[]string, error]
 		defer scan.close()
 		err := scan.open(ctx, table)
 		for err == nil {
-			if err = scan.fill(ctx); len(scan.batch) == 0 && err == nil {
-				return
+			var batch batch
+			if batch, err = scan.next(ctx); err != nil {
+				break
 			}
-			for _, row := range scan.batch {
+			for _, row := range batch.rows {
 				if !yield(row, nil) {
 					return
 				}
+			}
+			if batch.last {
+				return
 			}
 		}
 		yield(nil, fmt.Errorf("sqldb: %s: reading %q: %w", db.name, table, err))
@@ -32,14 +36,13 @@ func (db *DB) Rows(ctx context.Context, table string) iter.Seq2[[]string, error]
 }
 
 // A scan is a statement that stays open while others run. It takes the
-// connection for a batch of rows at a time, so that whoever reads them may
-// use the DB meanwhile.
+// session for a batch of rows at a time, so that whoever reads them may use
+// the DB meanwhile.
 type scan struct {
-	db    *DB
-	conn  *sqlite3.Conn // on which stmt was compiled
-	stmt  *sqlite3.Stmt
-	batch [][]string
-	done  bool
+	db      *DB
+	session *session // on which stmt was compiled
+	stmt    *sqlite3.Stmt
+	rows    int64 // so far
 }
 
 // A batch ends after so many rows or bytes.
@@ -48,29 +51,35 @@ const (
 	batchBytes = 1 << 20
 )
 
-func (s *scan) open(ctx context.Context, table string) error {
-	return s.db.own(ctx, func(c *sqlite3.Conn, m *meter) (err error) {
-		m.enter()
-		s.conn = c
-		s.stmt, _, err = c.Prepare("SELECT * FROM " + quoted(table))
-		return err
-	})
+type batch struct {
+	rows [][]string
+	last bool
 }
 
-// fill reads the next batch; an empty one is the end.
-func (s *scan) fill(ctx context.Context) error {
-	s.batch = s.batch[:0]
-	if s.done {
-		return nil
+func (s *scan) open(ctx context.Context, table string) error {
+	var opened scan
+	err := s.db.own(ctx, func(c *session, m *meter) (err error) {
+		opened.session = c
+		opened.stmt, err = c.prepareOwn(m, "SELECT * FROM "+quoted(table))
+		return err
+	})
+	if err == nil {
+		s.session, s.stmt = opened.session, opened.stmt
 	}
-	return s.db.own(ctx, func(c *sqlite3.Conn, m *meter) error {
-		if c != s.conn {
+	return err
+}
+
+// next reads a batch.
+func (s *scan) next(ctx context.Context) (batch, error) {
+	var out batch
+	err := s.db.own(ctx, func(c *session, m *meter) error {
+		if c != s.session {
 			return errReopened
 		}
-		for bytes := 0; len(s.batch) < batchRows && bytes < batchBytes; {
+		for bytes := 0; len(out.rows) < batchRows && bytes < batchBytes; {
 			m.enter()
 			if !s.stmt.Step() {
-				s.done = true
+				out.last = true
 				return s.stmt.Err()
 			}
 			row := make([]string, s.stmt.ColumnCount())
@@ -78,16 +87,23 @@ func (s *scan) fill(ctx context.Context) error {
 				row[i] = text(s.stmt, i)
 				bytes += len(row[i])
 			}
-			s.batch = append(s.batch, row)
+			out.rows = append(out.rows, row)
 		}
 		return s.stmt.Err()
 	})
+	if err != nil {
+		return batch{}, err
+	}
+	if s.rows += int64(len(out.rows)); s.rows > s.db.mostRows() {
+		return batch{}, fmt.Errorf("after %d rows: %w", s.rows, ErrTooMuchWork)
+	}
+	return out, nil
 }
 
 func (s *scan) close() {
 	s.db.busy <- struct{}{}
 	defer s.db.free()
-	if s.stmt != nil && s.db.conn == s.conn {
+	if s.stmt != nil && s.db.session == s.session {
 		s.stmt.Close()
 	}
 }
@@ -99,3 +115,7 @@ func text(s *sqlite3.Stmt, i int) string {
 	}
 	return s.ColumnText(i)
 }
+
+// mostRows is how many rows a table can have in a file of this size: each
+// takes two bytes for its place in a page, and two more at least.
+func (db *DB) mostRows() int64 { return db.size / 4 }

@@ -2,8 +2,10 @@ package sqldb
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
+	"time"
 
 	"github.com/ncruces/go-sqlite3"
 
@@ -11,8 +13,8 @@ import (
 )
 
 // ordinary chooses the tables a question can be about: not SQLite's own, and
-// not virtual ones, whose modules are not here.
-const ordinary = `m.type = 'table' AND m.name NOT LIKE 'sqlite\_%' ESCAPE '\' AND m.sql NOT LIKE 'CREATE VIRTUAL%'`
+// not virtual ones, whose modules are not here. Only those have no page.
+const ordinary = `m.type = 'table' AND m.name NOT LIKE 'sqlite\_%' ESCAPE '\' AND m.rootpage > 0`
 
 // Schema reads tables in the order of their creation, with columns, declared
 // types, primary and foreign keys. Foreign keys to tables or columns that do
@@ -94,45 +96,54 @@ func (db *DB) Count(ctx context.Context, table string) (n int64, err error) {
 
 // each runs a statement of our own and calls row for every row of it.
 func (db *DB) each(ctx context.Context, sql string, row func(*sqlite3.Stmt)) error {
-	return db.own(ctx, func(c *sqlite3.Conn, m *meter) error {
-		m.enter()
-		s, _, err := c.Prepare(sql)
+	return db.own(ctx, func(s *session, m *meter) error {
+		stmt, err := s.prepareOwn(m, sql)
 		if err != nil {
 			return err
 		}
-		defer s.Close()
-		for m.enter(); s.Step(); m.enter() {
-			row(s)
+		defer stmt.Close()
+		for m.enter(); stmt.Step(); m.enter() {
+			row(stmt)
 		}
-		return s.Err()
+		return stmt.Err()
 	})
 }
 
-// own lends the connection to a task of our own, which the authorizer lets
-// pass and only the caller's context stops.
-func (db *DB) own(ctx context.Context, task func(*sqlite3.Conn, *meter) error) error {
+// prepareOwn compiles a statement of our own.
+func (s *session) prepareOwn(m *meter, sql string) (*sqlite3.Stmt, error) {
+	m.enter()
+	stmt, _, err := s.Prepare(sql)
+	return stmt, err
+}
+
+// What a task of our own may take: the schema, a count or a batch of rows.
+const (
+	ownSteps = 20_000_000
+	ownTime  = 30 * time.Second
+)
+
+// own lends the session to a task of our own. What the task writes to may be
+// read only where there is no error.
+func (db *DB) own(ctx context.Context, task func(*session, *meter) error) error {
 	if err := db.acquire(ctx); err != nil {
 		return err
 	}
 	defer db.free()
-	m := newMeter(ctx, 0, 0)
-	err := func() (err error) {
-		defer recoverPanic(&err)
-		db.guard = guard{trusted: true}
-		defer func() { db.guard = guard{} }()
-		db.conn.Limit(sqlite3.LIMIT_LENGTH, maxOwnCell)
-		defer db.conn.SetInterrupt(db.conn.SetInterrupt(m))
-		return task(db.conn, m)
-	}()
+	m := newMeter(ctx, ownSteps, ownTime)
+	err := db.lend(ctx, m, func(s *session) error {
+		s.guard = guard{trusted: true}
+		s.Limit(sqlite3.LIMIT_LENGTH, maxOwnCell)
+		return task(s, m)
+	})
 	switch {
 	case err == nil:
 		return nil
-	case m.why == Cancelled:
+	case ctx.Err() != nil && (errors.Is(err, errLeft) || m.why == Cancelled):
 		return ctx.Err()
-	case needsReopening(err):
-		if again := db.reconnect(ctx); again != nil {
-			return fmt.Errorf("%w; and opening it again: %w", err, again)
-		}
+	case errors.Is(err, errLeft):
+		return fmt.Errorf("%s: %w", m.stopped(Timeout), ErrTooMuchWork)
+	case m.why != "":
+		return fmt.Errorf("%s: %w", m.stopped(m.why), ErrTooMuchWork)
 	}
 	return plain(err)
 }

@@ -21,27 +21,20 @@ func (db *DB) Writes(ctx context.Context, sql string) bool {
 		return false
 	}
 	defer db.free()
-	run := run{Result: r, limits: Limits{}.orDefault(), conn: db.conn, guard: &db.guard}
+	run := run{Result: r, limits: Limits{}.orDefault()}
 	run.meter = newMeter(ctx, run.limits.Steps, run.limits.Time)
-	columns, err := run.columns(sql)
-	return err == nil && columns == 0
+	returns := true
+	err := db.lend(ctx, run.meter, func(s *session) error {
+		stmt, _, err := run.prepare(s, sql, guard{writing: true})
+		if err != nil || stmt == nil {
+			return err
+		}
+		returns = stmt.ColumnCount() > 0
+		return stmt.Close()
+	})
+	return err == nil && !returns
 }
 
 // unseen statements return rows, do their work while they are compiled, or
 // fail on a connection on which nothing has begun.
 var unseen = wordSet(`COMMIT END EXPLAIN PRAGMA RELEASE ROLLBACK`)
-
-// columns compiles a statement of any kind and counts what it would return; 1
-// where there is none.
-func (r *run) columns(sql string) (n int, err error) {
-	defer recoverPanic(&err)
-	*r.guard = guard{writing: true}
-	defer func() { *r.guard = guard{} }()
-	defer r.conn.SetInterrupt(r.conn.SetInterrupt(r.meter))
-	r.meter.enter()
-	s, _, err := r.conn.Prepare(sql)
-	if err != nil || s == nil {
-		return 1, err
-	}
-	return s.ColumnCount(), s.Close()
-}
