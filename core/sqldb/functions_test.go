@@ -107,7 +107,7 @@ func TestOwnFunctionsAnswerAsSQLite(t *testing.T) {
 		}
 		return kind + b.String()
 	}
-	for range 40_000 {
+	for range 10_000 {
 		call := calls[random.IntN(len(calls))]
 		args := make([]string, call.args)
 		for i := range args {

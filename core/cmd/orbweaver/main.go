@@ -19,6 +19,7 @@ import (
 	"os/signal"
 	"strings"
 	"syscall"
+	"time"
 
 	"github.com/orbweaver/orbweaver/core/text"
 )
@@ -33,10 +34,21 @@ const (
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	// A second Ctrl-C ends a program that does not come to its end.
-	context.AfterFunc(ctx, stop)
 	a := app{out: os.Stdout, err: os.Stderr, env: os.Getenv, terminal: isTerminal(os.Stderr)}
+	// A second Ctrl-C ends the program at once.
+	context.AfterFunc(ctx, stop)
+	go func() { os.Exit(a.endAfter(ctx, time.Second*9/10)) }()
 	os.Exit(a.run(ctx, os.Args[1:]))
+}
+
+// endAfter waits for the context's end and a little longer, in which a command
+// comes to its own end, and returns the exit code for one that does not.
+// Nothing is lost by that: a run's file is whole at every moment.
+func (a *app) endAfter(ctx context.Context, patience time.Duration) int {
+	<-ctx.Done()
+	time.Sleep(patience)
+	fmt.Fprintln(a.err, "orbweaver: stopped, in the middle of its work")
+	return exitStopped
 }
 
 // An app is what a command may touch of the world outside.
