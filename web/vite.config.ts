@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { begin } from './tools/begin.ts'
+import { begin } from './tools/boot.ts'
 import { first } from './tools/first.ts'
 import { offline } from './tools/offline.ts'
 

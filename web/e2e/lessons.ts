@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import type { Lesson, Step } from '../src/views/lessons/data'
+import type { Lesson, Step } from '../src/rooms/lessons/data'
 import { root } from './serve'
 
 const folder = join(root, 'samples', 'lessons')

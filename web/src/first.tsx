@@ -1,12 +1,12 @@
 import { renderToString } from 'preact-render-to-string'
-import { AppContext } from './app'
+import { AppContext } from './store/app'
 import type { Caller } from './engine/client'
 import type { Samples } from './gen/rpc'
 import samples from './gen/samples.json'
 import { Actions } from './store/actions'
 import { opened } from './store/initial'
 import { Store } from './store/store'
-import { Page } from './views/page'
+import { Page } from './shell/page'
 
 const nobody: Caller = { call: () => new Promise(() => {}) }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Busy } from '../engine/busy'
+import { Busy } from '../engine/activity'
 import { CallFailure } from '../engine/client'
 import { FakeProgram, setup } from '../testing/page'
 import { announce } from './updates'

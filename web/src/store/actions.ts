@@ -1,7 +1,7 @@
 import { CallFailure, type Caller, type Status } from '../engine/client'
 import type { BenchEvent, Database, Endpoint, RunRecord } from '../gen/rpc'
 import { strings } from '../strings'
-import { Comparing } from './comparing'
+import { Comparing } from '../rooms/compare/model'
 import { built, sameAsBuilt } from './example'
 import { Files } from './files'
 import { nothingTold, storyOf } from './present'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../gen/rpc'
-import { strings } from '../parts/inventory/strings'
+import { strings } from '../ui/inventory/strings'
 import { reefs } from '../testing/fixtures'
 import { setup } from '../testing/page'
 import { entriesBelow, mostEntries, sift, TooMany } from './folder'

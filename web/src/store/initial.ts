@@ -1,5 +1,5 @@
 import type { Database } from '../gen/rpc'
-import { nothingCompared } from './comparing'
+import { nothingCompared } from '../rooms/compare/model'
 import type { Kept } from './keep'
 import { nothingTold } from './present'
 import { defaults } from './settings'

@@ -87,7 +87,7 @@ export interface Visit {
 }
 
 // views are the page's rooms, in the order of its navigation. The address of
-// each is #/ and its name; views/shell has what each shows.
+// each is #/ and its name; rooms/rooms.ts has what each shows.
 export const views = ['ask', 'compare', 'evaluate', 'loop', 'theory', 'data', 'lessons'] as const
 export type View = (typeof views)[number]
 
@@ -134,6 +134,6 @@ export interface State {
 
 export type ErrorCode = RpcError['code'] | 'restarted'
 
-// A ProblemCode is what a kind of problem is called; parts/problem has its name
+// A ProblemCode is what a kind of problem is called; ui/problem has its name
 // in words.
 export type ProblemCode = ErrorCode | 'engine' | 'file' | 'link' | 'room' | 'run' | 'settings' | 'sql'

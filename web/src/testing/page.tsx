@@ -2,7 +2,7 @@
 
 import { type ComponentChild, render } from 'preact'
 import { act } from 'preact/test-utils'
-import { AppContext, type Models } from '../app'
+import { AppContext, type Models } from '../store/app'
 import type { Caller, CallFailure, Method } from '../engine/client'
 import { Actions } from '../store/actions'
 import type { State } from '../store/state'

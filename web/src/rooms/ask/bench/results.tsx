@@ -1,0 +1,99 @@
+import { useActions, usePick } from '../../../store/app'
+import { duration } from '../../../format/number'
+import { Icon } from '../../../ui/icon/view'
+import type { Bench, Filter, Row } from '../../../store/state'
+import { strings } from '../../../strings'
+import { Hardness } from '../questions/view'
+
+const s = strings.bench
+const filters: Filter[] = ['all', 'right', 'wrong']
+
+// Results is the table of a bench; a row opens its question.
+export function Results({ bench }: { bench: Bench }) {
+  const filter = usePick((state) => state.filter)
+  const actions = useActions()
+  const rows = bench.rows.filter((row) => filter === 'all' || isRight(row) === (filter === 'right'))
+  return (
+    <>
+      <div class="filters" role="group" aria-label={s.filterLabel}>
+        {filters.map((f) => (
+          <button key={f} type="button" class="button" aria-pressed={f === filter} onClick={() => actions.filter(f)}>
+            {s.filters[f]}
+          </button>
+        ))}
+      </div>
+      {rows.length === 0 && <p class="muted small">{s.none}</p>}
+      {rows.length > 0 && (
+        <table class="results">
+          <caption class="visually-hidden">{s.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{s.question}</th>
+              <th scope="col" class="wide">{s.hardness}</th>
+              <th scope="col">{s.outcome}</th>
+              <th scope="col" class="wide right-aligned">{s.attempts}</th>
+              <th scope="col" class="wide right-aligned">{s.time}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <ResultRow key={row.record.query} row={row} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}
+
+function isRight(row: Row): boolean {
+  return row.record.gold?.right ?? false
+}
+
+function ResultRow({ row }: { row: Row }) {
+  const actions = useActions()
+  const { record } = row
+  return (
+    <tr>
+      <td>
+        <button type="button" class="question" aria-label={s.open(record.question)} onClick={() => actions.showRow(row)}>
+          {record.question}
+        </button>
+      </td>
+      <td class="wide">
+        <Hardness name={record.gold?.hardness ?? ''} />
+      </td>
+      <td>
+        <Outcome row={row} />
+      </td>
+      <td class="wide right-aligned number">{record.trace?.attempts?.length ?? 0}</td>
+      <td class="wide right-aligned number">{duration(row.ms)}</td>
+    </tr>
+  )
+}
+
+function Outcome({ row }: { row: Row }) {
+  if (row.record.error) {
+    return (
+      <span class="badge warn">
+        <Icon name="bang" />
+        {s.isError}
+      </span>
+    )
+  }
+  if (!row.record.trace?.attempts?.some((a) => a.sql !== '')) {
+    return (
+      <span class="badge">
+        <Icon name="dash" />
+        {s.noAnswer}
+      </span>
+    )
+  }
+  const right = isRight(row)
+  return (
+    <span class={`badge ${right ? 'good' : 'bad'}`}>
+      <Icon name={right ? 'check' : 'cross'} />
+      {right ? s.isRight : s.isWrong}
+    </span>
+  )
+}

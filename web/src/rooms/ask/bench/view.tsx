@@ -1,0 +1,103 @@
+import './view.css'
+import { useActions, usePick } from '../../../store/app'
+import type { BenchResult } from '../../../gen/rpc'
+import { Icon } from '../../../ui/icon/view'
+import { useInView } from '../../../ui/inview/use'
+import { ProblemBox } from '../../../ui/problem/view'
+import type { Bench } from '../../../store/state'
+import { strings } from '../../../strings'
+import { Files } from './exchange'
+import { Results } from './results'
+
+const s = strings.bench
+
+// BenchView runs every sample question of a database and shows what came out.
+export function BenchView() {
+  const bench = usePick((state) => state.bench)
+  const total = usePick((state) => state.databases.find((d) => d.id === state.current)?.questions.length ?? 0)
+  return bench ? <Ran bench={bench} total={total} /> : <Start total={total} />
+}
+
+function Start({ total }: { total: number }) {
+  const actions = useActions()
+  return (
+    <section class="bench card">
+      <div class="head">
+        <h2>{s.title}</h2>
+      </div>
+      <p class="muted">{total ? s.empty : s.noQuestions}</p>
+      {total > 0 && (
+        <p class="note">
+          <button type="button" class="button primary" onClick={() => void actions.runAll()}>
+            <Icon name="play" />
+            {s.run(total)}
+          </button>
+        </p>
+      )}
+      <Files bench={null} />
+    </section>
+  )
+}
+
+function Ran({ bench, total }: { bench: Bench; total: number }) {
+  const actions = useActions()
+  const running = bench.phase === 'running'
+  const rules = (bench.config.actor ?? 'builtin') === 'builtin'
+  return (
+    <section class="bench card" ref={useInView('bench')}>
+      <div class="head">
+        <h2>{s.title}</h2>
+        <span class="badge accent">{rules ? strings.builtin : bench.config.endpoint?.model}</span>
+        {running ? (
+          <button key="stop" type="button" class="button stop" onClick={() => actions.cancel()}>
+            <Icon name="stop" />
+            {s.cancel}
+          </button>
+        ) : (
+          <button key="again" type="button" class="button" disabled={total === 0} onClick={() => void actions.runAll()}>
+            {s.again}
+          </button>
+        )}
+      </div>
+      <Progress bench={bench} />
+      {bench.phase === 'cancelled' && <p class="muted small note">{bench.kept ? s.unfinished : s.cancelled}</p>}
+      {bench.problem && <ProblemBox problem={bench.problem} />}
+      {bench.result && <Scores result={bench.result} />}
+      {bench.rows.length > 0 && <Results bench={bench} />}
+      <Files bench={bench} />
+    </section>
+  )
+}
+
+function Progress({ bench }: { bench: Bench }) {
+  return (
+    <>
+      <progress max={bench.total || 1} value={bench.done} aria-label={s.progress(bench.done, bench.total)} />
+      <p class="counts number">
+        <b>{s.progress(bench.done, bench.total)}</b>
+        <span>{s.right(bench.right, bench.done)}</span>
+        {bench.phase === 'running' && <span>{s.left(bench.leftMS)}</span>}
+      </p>
+    </>
+  )
+}
+
+// Scores is execution accuracy by hardness, and over all.
+function Scores({ result }: { result: BenchResult }) {
+  const lines = [{ hardness: '', total: result.total, right: result.right }, ...result.by_hardness]
+  return (
+    <dl class="scores" aria-label={s.byHardness}>
+      {lines.filter((l) => l.total > 0).map((l, i) => (
+        <div key={i}>
+          <dt>{i === 0 ? `${s.ex}, ${s.total}` : strings.hardness(l.hardness)}</dt>
+          <dd class="number">
+            {Math.round((100 * l.right) / l.total)} %{' '}
+            <small>
+              {l.right}/{l.total}
+            </small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,101 @@
+import './view.css'
+import { useRef } from 'preact/hooks'
+import { useActions, usePick } from '../../../store/app'
+import type { Database } from '../../../gen/rpc'
+import { DropArea } from '../../../ui/drop/view'
+import { Icon } from '../../../ui/icon/view'
+import { InventoryBox } from '../../../ui/inventory/view'
+import { ProblemBox } from '../../../ui/problem/view'
+import { strings } from '../../../strings'
+
+// Shelf shows the databases to choose from and takes a person's own file.
+export function Shelf() {
+  const databases = usePick((s) => s.databases)
+  const current = usePick((s) => s.current)
+  const chosen = databases.find((d) => d.id === current)
+  return (
+    <section class="shelf" aria-label={strings.shelf.title}>
+      <div class="row">
+        <Choices databases={databases} current={current} />
+        <OpenOwn />
+      </div>
+      {chosen && (
+        <p class="about">
+          {chosen.description} <span class="facts">{strings.shelf.facts(chosen.tables.length, chosen.questions.length)}</span>
+        </p>
+      )}
+      <FileProblem />
+      <InventoryBox />
+      <DropArea />
+    </section>
+  )
+}
+
+// Choices is a radio group: one stop for Tab, arrows move and choose.
+function Choices({ databases, current }: { databases: Database[]; current: string }) {
+  const actions = useActions()
+  const buttons = useRef(new Map<string, HTMLButtonElement>())
+  const move = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+    if (!by) return
+    event.preventDefault()
+    const at = databases.findIndex((d) => d.id === current)
+    const next = databases[(at + by + databases.length) % databases.length]
+    if (!next) return
+    actions.chooseDatabase(next.id)
+    buttons.current.get(next.id)?.focus()
+  }
+  return (
+    <div class="choices" role="radiogroup" aria-label={strings.shelf.samples} onKeyDown={move}>
+      {databases.map((d) => (
+        <div key={d.id} class={d.own ? 'database own' : 'database'}>
+          <button
+            type="button"
+            class="choose"
+            role="radio"
+            aria-checked={d.id === current}
+            tabIndex={d.id === current ? 0 : -1}
+            ref={(button) => void (button ? buttons.current.set(d.id, button) : buttons.current.delete(d.id))}
+            onClick={() => actions.chooseDatabase(d.id)}
+          >
+            {d.title || d.id}
+          </button>
+          {d.own && (
+            <button type="button" class="close" aria-label={strings.shelf.close(d.title || d.id)} onClick={() => actions.files.close(d.id)}>
+              <Icon name="cross" />
+            </button>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function OpenOwn() {
+  const opening = usePick((s) => s.opening)
+  const actions = useActions()
+  const take = (event: Event) => {
+    const input = event.currentTarget as HTMLInputElement
+    const file = input.files?.[0]
+    input.value = '' // so that the same file can be chosen again
+    if (file) void actions.files.open(file)
+  }
+  return (
+    <label class="open" title={strings.shelf.privacy}>
+      <Icon name="file" />
+      {opening ? strings.shelf.opening : strings.shelf.open}
+      <input class="visually-hidden" type="file" accept=".sqlite,.sqlite3,.db,.csv,.tsv,.zip" disabled={opening} onChange={take} />
+    </label>
+  )
+}
+
+function FileProblem() {
+  const problem = usePick((s) => s.problem)
+  const actions = useActions()
+  if (!problem) return null
+  return (
+    <ProblemBox problem={problem}>
+      <button type="button" class="link small" onClick={() => actions.dismiss()}>{strings.shelf.dismiss}</button>
+    </ProblemBox>
+  )
+}

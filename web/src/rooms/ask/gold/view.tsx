@@ -1,0 +1,70 @@
+import './view.css'
+import { usePick } from '../../../store/app'
+import type { Gold } from '../../../gen/rpc'
+import { Icon } from '../../../ui/icon/view'
+import { Fold } from '../../../ui/fold/view'
+import { Sql } from '../../../ui/sql/view'
+import { Rows } from '../../../ui/table/view'
+import { answer, type Run } from '../../../store/run'
+import { sampleOf } from '../../../store/sample'
+import { strings } from '../../../strings'
+import { strings as kinds } from '../questions/strings'
+import { Hardness } from '../questions/view'
+import { progress, Stage } from '../trace/stage'
+
+// GoldStage holds the answer against the gold one, or against there being none.
+export function GoldStage({ run }: { run: Run }) {
+  const { gold } = run
+  const question = usePick((s) => sampleOf(s.databases.find((d) => d.id === run.database), run.query))
+  if (question?.kind === 'unanswerable') return <Unanswerable run={run} why={question.note ?? ''} />
+  return (
+    <Stage run={run} number={5} title={strings.gold.title} progress={progress(run, gold !== null, false)} summary={gold && <Hardness name={gold.hardness} />}>
+      {question?.kind === 'knowledge' && <p class="small muted">{kinds.knowledge(question.note ?? '')}</p>}
+      {gold ? <Compared gold={gold} retrieved={run.hits !== null && run.config.retriever !== undefined} /> : <p class="muted small">{strings.gold.pending}</p>}
+    </Stage>
+  )
+}
+
+// Unanswerable tells whether a question that the data cannot answer was left
+// without SQL, as it should be.
+function Unanswerable({ run, why }: { run: Run; why: string }) {
+  const over = run.phase === 'done'
+  const declined = !answer(run)?.sql?.trim()
+  const accepted = run.tries.some((t) => t.judgement?.verdict === 'true')
+  return (
+    <Stage run={run} number={5} title={strings.gold.title} progress={progress(run, over, false)} summary={kinds.kinds.unanswerable}>
+      <div class="gold">
+        {over ? (
+          <p class={`verdict ${declined ? 'good' : 'bad'}`}>
+            <Icon name={declined ? 'check' : 'cross'} />
+            {declined ? kinds.declined : kinds.answered}
+          </p>
+        ) : (
+          <p class="muted small">{strings.gold.pending}</p>
+        )}
+        <p class="small">{why}</p>
+        {over && !declined && !accepted && run.tries.length > 0 && <p class="small muted">{kinds.rejected}</p>}
+      </div>
+    </Stage>
+  )
+}
+
+function Compared({ gold, retrieved }: { gold: Gold; retrieved: boolean }) {
+  return (
+    <div class="gold">
+      <p class={`verdict ${gold.right ? 'good' : 'bad'}`}>
+        <Icon name={gold.right ? 'check' : 'cross'} />
+        {gold.right ? strings.gold.right : strings.gold.wrong}
+      </p>
+      {gold.reason && <p class="small">{gold.reason}</p>}
+      {retrieved && <p class="small muted">{strings.gold.firstHit(gold.first_hit)}</p>}
+      <h4>{strings.gold.sql}</h4>
+      <Sql text={gold.sql} />
+      {gold.result && (
+        <Fold title={strings.gold.rows(gold.rows)} follow={!gold.right}>
+          <Rows result={gold.result} total={gold.rows} caption={strings.gold.caption} />
+        </Fold>
+      )}
+    </div>
+  )
+}

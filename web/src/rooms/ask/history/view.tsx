@@ -1,0 +1,40 @@
+import './view.css'
+import { useActions, usePick } from '../../../store/app'
+import { Fold } from '../../../ui/fold/view'
+import { Icon } from '../../../ui/icon/view'
+import { strings } from '../../../strings'
+
+const s = strings.past
+
+// Past is what was answered before, also before the last reload.
+export function Past() {
+  const runs = usePick((state) => state.past.runs)
+  const databases = usePick((state) => state.databases)
+  const actions = useActions()
+  if (runs.length === 0) return null
+  const title = (id: string) => databases.find((d) => d.id === id)?.title ?? id
+  return (
+    <section class="past card" aria-label={s.title}>
+      <Fold title={s.titleLong(runs.length)}>
+        <p class="muted small">{s.lead}</p>
+        <ol>
+          {runs.map((run, i) => (
+            <li key={i}>
+              <button type="button" class="question" onClick={() => actions.showPast(run)}>
+                {run.question}
+                <span class="muted">{title(run.database)}</span>
+              </button>
+              {run.gold && (
+                <span class={run.gold.right ? 'mark good' : 'mark bad'}>
+                  <Icon name={run.gold.right ? 'check' : 'cross'} />
+                  <span class="visually-hidden">{run.gold.right ? strings.tries.right : strings.tries.wrong}</span>
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+        <button type="button" class="link small" onClick={() => actions.forgetPast()}>{s.forget}</button>
+      </Fold>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { RunRecord } from '../../../gen/rpc'
+import { Fold } from '../../../ui/fold/view'
+import { Rows } from '../../../ui/table/view'
+import { begin, finish } from '../../../store/run'
+import { strings } from '../../../strings'
+import { RightBadge, VerdictBadge } from '../attempts/badges'
+
+const s = strings.query
+
+// Opinion is what the critic says of a person's own SQL, and how its rows
+// stand to the gold ones.
+export function Opinion({ record }: { record: RunRecord }) {
+  const attempt = finish(begin(record.question, record.query, record.database, {}), record, 0).tries[0]
+  const { gold } = record
+  if (!attempt) return null
+  return (
+    <section class="opinion" aria-label={s.opinion}>
+      <div class="head">
+        <b>{s.opinion}</b>
+        <VerdictBadge attempt={attempt} />
+        {gold && <RightBadge right={gold.right} />}
+      </div>
+      <p class="small muted">{record.question}</p>
+      {attempt.judgement?.reason && <p>{attempt.judgement.reason}</p>}
+      {gold?.reason && <p>{strings.gold.wrong}: {gold.reason}.</p>}
+      {!gold && <p class="small muted">{s.noGold}</p>}
+      {gold && !gold.right && gold.result && (
+        <Fold title={strings.gold.rows(gold.rows)}>
+          <Rows result={gold.result} total={gold.rows} caption={strings.gold.caption} />
+        </Fold>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import './view.css'
+import { useActions, usePick } from '../../../store/app'
+import type { QueryResult } from '../../../gen/rpc'
+import { SqlEditor } from '../../../ui/editor/view'
+import { Icon } from '../../../ui/icon/view'
+import { ProblemBox } from '../../../ui/problem/view'
+import { Rows } from '../../../ui/table/view'
+import { strings } from '../../../strings'
+import { Opinion } from './opinion'
+
+const s = strings.query
+
+// OwnSQL runs a person's own statement, as bounded and read-only as a model's,
+// and asks the critic about it.
+export function OwnSQL() {
+  const query = usePick((state) => state.query)
+  const tables = usePick((state) => state.databases.find((d) => d.id === state.current)?.tables)
+  const question = usePick((state) => state.box.trim())
+  const actions = useActions()
+  const submit = (event: Event) => {
+    event.preventDefault()
+    void actions.runSQL()
+  }
+  const format = () => void import('../../../ui/editor/format').then(({ format }) => actions.typeSQL(format(query.sql)), () => {})
+  const nothing = query.sql.trim() === ''
+  return (
+    <form class="own-sql card" onSubmit={submit}>
+      <span class="small muted" aria-hidden="true">{s.label}</span>
+      <SqlEditor text={query.sql} label={s.label} placeholder={s.placeholder} tables={tables ?? []} onChange={(sql) => actions.typeSQL(sql)} onRun={() => void actions.runSQL()} />
+      <div class="run">
+        {query.running ? (
+          <button type="button" class="button stop" onClick={() => actions.cancel()}>
+            <Icon name="stop" />
+            {s.cancel}
+          </button>
+        ) : (
+          <>
+            <button type="submit" class="button primary" disabled={nothing}>{s.run}</button>
+            <button type="button" class="button" disabled={nothing || question === ''} title={question ? s.judgeHint(question) : s.noQuestion} onClick={() => void actions.judgeSQL()}>
+              {s.judge}
+            </button>
+            <button type="button" class="button quiet" disabled={nothing} onClick={format}>{s.format}</button>
+          </>
+        )}
+        <span class="muted small number" role="status">{query.running ? s.running : query.answer ? s.steps(query.answer.result.steps, query.answer.ms) : s.hint}</span>
+      </div>
+      {query.problem && <ProblemBox problem={query.problem} />}
+      {query.judged && <Opinion record={query.judged} />}
+      {query.answer && <Answer answer={query.answer} judged={query.judged !== null} />}
+    </form>
+  )
+}
+
+function Answer({ answer: { result }, judged }: { answer: QueryResult; judged: boolean }) {
+  const problem = { code: 'sql' as const, text: result.error || strings.outcome(result, 0), advice: strings.outcomeDetails[result.outcome] }
+  const rows = result.rows?.length ?? 0
+  return (
+    <>
+      {result.outcome !== 'ok' && !judged && <ProblemBox problem={problem} />}
+      {(result.outcome === 'ok' || rows > 0) && <Rows result={result} total={rows} caption={s.caption} />}
+    </>
+  )
+}

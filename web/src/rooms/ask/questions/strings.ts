@@ -1,0 +1,22 @@
+// Every sentence of the list of sample questions that strings.ts has not.
+
+import type { QuestionKind } from '../../../gen/rpc'
+
+export const strings = {
+  kinds: { synonym: 'other words', knowledge: 'domain knowledge', phrasing: 'asked again', unanswerable: 'no answer' } satisfies Record<QuestionKind, string>,
+  kindsLong: {
+    synonym: 'Asks in other words than the schema’s',
+    knowledge: 'Needs to be known what a word of the domain means',
+    phrasing: 'Says in another way what an earlier question asks',
+    unanswerable: 'The data has no answer',
+  } satisfies Record<QuestionKind, string>,
+  show: (kind: QuestionKind, n: number) => `${strings.kinds[kind]} ${n}`,
+  start: 'Six to start with, each for a reason',
+  narrow: 'Which questions are shown',
+  unanswerable: 'Without an answer in the data',
+  unanswerableNote: 'Giving no SQL is right here, and giving any is wrong.',
+  knowledge: (note: string) => `To be known: ${note}`,
+  declined: 'Right: no SQL was given, and the data has no answer',
+  answered: 'Wrong: SQL was given, and the data has no answer',
+  rejected: 'The critic accepted no attempt.',
+}

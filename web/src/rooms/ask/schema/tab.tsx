@@ -1,0 +1,65 @@
+import type { ComponentType } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { usePick } from '../../../store/app'
+import type { Database, Read } from '../../../gen/rpc'
+import { strings } from '../../../strings'
+import { useReading } from './reading'
+
+export interface DiagramProps {
+  database: Database
+  reads: Read[]
+}
+
+const s = strings.schema
+
+// SchemaTab draws the chosen database and lights what the answer reads. The
+// drawing is loaded when it is first shown; what it says stands below it in
+// words, and the list beside it has every column.
+export function SchemaTab() {
+  const database = usePick((state) => state.databases.find((d) => d.id === state.current))
+  const reads = useReading()
+  const [Diagram, setDiagram] = useState<ComponentType<DiagramProps> | null>(null)
+  useEffect(() => {
+    import('./diagram').then((m) => setDiagram(() => m.Diagram), () => {}) // the words stay
+  }, [])
+  if (!database) return null
+  return (
+    <section class="schema-tab card" aria-labelledby="diagram-title">
+      <h2 id="diagram-title">{s.diagram(database.title || database.id)}</h2>
+      <p class="muted small">{reads.length ? s.lit : s.unlit}</p>
+      {Diagram && <Diagram database={database} reads={reads} />}
+      <InWords database={database} reads={reads} />
+    </section>
+  )
+}
+
+function InWords({ database, reads }: DiagramProps) {
+  const used = database.tables.filter((t) => reads.some((r) => r.table === t.name))
+  const columns = (table: string) => reads.filter((r) => r.table === table && r.column).map((r) => r.column).join(', ')
+  return (
+    <div class="in-words small">
+      {used.length > 0 && (
+        <div>
+          <h3>{s.used}</h3>
+          <ul>
+            {used.map((t) => (
+              <li key={t.name}>
+                <b>{t.name}</b> {columns(t.name)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {database.foreign_keys.length > 0 && (
+        <div>
+          <h3>{s.keys}</h3>
+          <ul>
+            {database.foreign_keys.map((f, i) => (
+              <li key={i}>{`${f.table}.${f.column} ${s.ref(f.ref_table, f.ref_column)}`}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import './view.css'
+import { useActions } from '../../../store/app'
+import { quoteName } from '../../../format/quote'
+import type { Column, Database, ForeignKey, Table } from '../../../gen/rpc'
+import { Fold } from '../../../ui/fold/view'
+import { Icon } from '../../../ui/icon/view'
+import { strings } from '../../../strings'
+import { useReading } from './reading'
+
+// Schema lists the tables of the chosen database with their columns and keys.
+export function Schema({ database }: { database: Database }) {
+  const reads = useReading()
+  return (
+    <section class="schema card" aria-labelledby="schema-title">
+      <h2 id="schema-title">{strings.schema.title}</h2>
+      {database.tables.length === 0 && <p class="muted small">{strings.schema.noTables}</p>}
+      <ul>
+        {database.tables.map((table) => (
+          <TableItem key={table.name} table={table} refs={database.foreign_keys.filter((f) => f.table === table.name)} used={reads.some((r) => r.table === table.name)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function TableItem({ table, refs, used }: { table: Table; refs: ForeignKey[]; used: boolean }) {
+  const actions = useActions()
+  const title = (
+    <span>
+      <span class="name">{table.name}</span> <span class="count">{strings.schema.rows(table.rows)}</span>
+    </span>
+  )
+  const look = () => void actions.runSQL(`SELECT * FROM ${quoteName(table.name)} LIMIT 100`)
+  return (
+    <li class="table">
+      <Fold title={title}>
+        <ul class="columns">
+          {table.columns.map((column, i) => (
+            <ColumnItem key={i} column={column} refs={refs.filter((r) => r.column === column.name)} />
+          ))}
+        </ul>
+      </Fold>
+      {used && (
+        <span class="badge accent used" title={strings.schema.usedLong}>
+          {strings.schema.usedShort}
+        </span>
+      )}
+      <button type="button" class="link look" aria-label={strings.schema.look(table.name)} onClick={look}>
+        {strings.schema.lookShort}
+      </button>
+    </li>
+  )
+}
+
+function ColumnItem({ column, refs }: { column: Column; refs: ForeignKey[] }) {
+  return (
+    <li>
+      {column.key && (
+        <span class="key" title={strings.schema.key}>
+          <Icon name="key" />
+          <span class="visually-hidden">{strings.schema.key}</span>
+        </span>
+      )}
+      <span class="column">{column.name}</span>
+      <span class="type">{column.type}</span>
+      {refs.map((r, i) => (
+        <span key={i} class="ref" title={strings.schema.refLong(r.ref_table, r.ref_column)}>
+          {strings.schema.ref(r.ref_table, r.ref_column)}
+        </span>
+      ))}
+    </li>
+  )
+}

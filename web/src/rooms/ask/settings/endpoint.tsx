@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'preact/hooks'
+import { useActions, useModel, usePick } from '../../../store/app'
+import { theModel } from '../../../engine/promptapi'
+import { isOwnModel, keyOf, origin, presetOf, presets, type Settings } from '../../../store/settings'
+import { useSlice } from '../../../store/store'
+import { strings } from '../../../strings'
+import { BrowserModel } from './browser'
+import { Costs } from './costs'
+import { Doctor } from './doctor'
+import { Check, Line, Secret } from './fields'
+import { makeCare } from './model'
+import { Sent } from './sent'
+import { strings as own } from './strings'
+
+const s = strings.settings
+
+// Endpoint is where the person's own model is.
+export function Endpoint({ values }: { values: Settings }) {
+  return (
+    <fieldset>
+      <legend>{s.endpoint}</legend>
+      <div class="fields">
+        <Presets values={values} />
+        {isOwnModel(values) ? <BrowserModel /> : <Elsewhere values={values} />}
+      </div>
+    </fieldset>
+  )
+}
+
+// Elsewhere is a model behind an address.
+function Elsewhere({ values }: { values: Settings }) {
+  const at = origin(values.baseURL)
+  const key = usePick((state) => keyOf(state.keys, values))
+  const actions = useActions()
+  const offered = useOffered(values)
+  return (
+    <>
+      <Line label={s.baseURL} value={values.baseURL} onChange={(baseURL) => actions.set({ baseURL })} />
+      {at === '' && <p class="note bad">{s.badURL}</p>}
+      <Line label={s.model} value={values.model} suggested={offered} onChange={(model) => actions.set({ model })} />
+      {at !== '' && <Secret key={at} label={s.keyFor(at)} value={key} onChange={(value) => actions.setKey(value)} />}
+      <p class="note">{s.keyNote}</p>
+      <Check label={s.stream} checked={values.stream} onChange={(stream) => actions.set({ stream })} />
+      <Check label={s.reasoning} checked={values.reasoning} onChange={(reasoning) => actions.set({ reasoning })} />
+    </>
+  )
+}
+
+// useOffered are the models that the endpoint is known to have.
+function useOffered(values: Settings): string[] {
+  const care = useModel(makeCare)
+  const examination = useSlice(care.store, (state) => state.examination)
+  const ours = useSlice(care.store, (state) => state.own)
+  if (presetOf(values, location.origin) === 'self') return ours ?? []
+  return examination?.baseURL === values.baseURL ? (examination.report?.models ?? []) : []
+}
+
+// Care looks after the endpoint: whether it works, what it is told, what it
+// costs.
+export function EndpointCare({ values }: { values: Settings }) {
+  return (
+    <section class="care" aria-label={own.care}>
+      {!isOwnModel(values) && <Doctor values={values} />}
+      <div class="beside">
+        <Sent values={values} />
+        <Costs values={values} />
+      </div>
+    </section>
+  )
+}
+
+function Presets({ values }: { values: Settings }) {
+  const actions = useActions()
+  const care = useModel(makeCare)
+  const [pressed, press] = useState('custom') // of those that have no address of their own
+  const named = presetOf(values, location.origin)
+  const chosen = named === 'custom' ? pressed : named
+  const choose = (name: string) => {
+    press(name === 'worker' ? name : 'custom')
+    actions.preset(name)
+  }
+  const ours = useSlice(care.store, (state) => state.own)
+  useEffect(() => void care.look(), [care])
+  const command = s.command[chosen]?.(location.origin)
+  const advice = s.advice[chosen]
+  return (
+    <div>
+      <div class="presets" role="group" aria-label={s.preset}>
+        {(ours || chosen === 'self') && (
+          <button type="button" class="button" aria-pressed={chosen === 'self'} onClick={() => care.chooseOwn()}>{own.own}</button>
+        )}
+        {presets.filter((p) => p.name !== 'browser' || theModel() || chosen === p.name).map((p) => (
+          <button key={p.name} type="button" class="button" aria-pressed={p.name === chosen} onClick={() => choose(p.name)}>
+            {p.title}
+          </button>
+        ))}
+      </div>
+      {advice && (
+        <p class="note">
+          {advice}
+          {command && <code class="command">{command}</code>}
+        </p>
+      )}
+    </div>
+  )
+}

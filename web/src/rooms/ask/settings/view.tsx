@@ -1,0 +1,92 @@
+import './view.css'
+import { useActions, usePick } from '../../../store/app'
+import { bounds, defaults, needsEndpoint, retrieversFor, type Settings as Values } from '../../../store/settings'
+import { strings } from '../../../strings'
+import { Counter } from './costs'
+import { Endpoint, EndpointCare } from './endpoint'
+import { Choice, Line, Range } from './fields'
+import { strings as own } from './strings'
+
+const s = strings.settings
+
+// SettingsSentence says in one line how questions are answered now.
+export function SettingsSentence() {
+  const settings = usePick((state) => state.settings)
+  const open = usePick((state) => state.settingsOpen)
+  const actions = useActions()
+  return (
+    <span class="sentence">
+      {s.sentence(settings)}{' '}
+      <Counter />
+      <button type="button" class="link" aria-expanded={open} aria-controls="settings" onClick={() => actions.showSettings(!open)}>
+        {open ? s.close : s.change}
+      </button>
+    </span>
+  )
+}
+
+export function Settings() {
+  const open = usePick((state) => state.settingsOpen)
+  const values = usePick((state) => state.settings)
+  const actions = useActions()
+  if (!open) return null
+  return (
+    <form class="settings card" id="settings" aria-label={s.title} onSubmit={(event) => event.preventDefault()}>
+      <div class="groups">
+        <Retrieval values={values} />
+        <Loop values={values} />
+        {needsEndpoint(values) && <Endpoint values={values} />}
+      </div>
+      {needsEndpoint(values) && <EndpointCare values={values} />}
+      <div class="reset">
+        <button type="button" class="button" onClick={() => actions.set(defaults)}>{s.reset}</button>
+      </div>
+    </form>
+  )
+}
+
+function Retrieval({ values }: { values: Values }) {
+  const known = usePick((state) => state.hello?.retrievers)
+  const actions = useActions()
+  const overModels = usePick((state) => state.hello?.over_models)
+  const names = retrieversFor(values, known ?? ['bm25', 'tfidf'], overModels ?? [], values.retriever)
+  const options: [string, string][] = [...names.map((n): [string, string] => [n, strings.retrieverName(n)]), ['', s.none]]
+  return (
+    <fieldset>
+      <legend>{s.retrieval}</legend>
+      <div class="fields">
+        <Choice label={s.retriever} value={values.retriever} options={options} onChange={(retriever) => actions.set({ retriever })} />
+        {values.retriever && (
+          <>
+            <Range label={s.k} value={values.k} {...bounds.k} onChange={(k) => actions.set({ k })} />
+            <Choice label={s.database} value={values.database} options={[['known', s.known], ['found', s.found]]} onChange={(database) => actions.set({ database })} />
+          </>
+        )}
+        <Line label={s.embedModel} value={values.embedModel} onChange={(embedModel) => actions.set({ embedModel })} />
+        <p class="note">{s.embedNote}</p>
+        <Choice label={s.context} value={values.context} options={entries(s.contexts)} onChange={(context) => actions.set({ context })} />
+      </div>
+    </fieldset>
+  )
+}
+
+function Loop({ values }: { values: Values }) {
+  const actions = useActions()
+  return (
+    <fieldset>
+      <legend>{s.loop}</legend>
+      <div class="fields">
+        <Choice label={s.actor} value={values.actor} options={entries(s.actors)} onChange={(actor) => actions.chooseActor(actor)} />
+        <Choice label={s.critic} value={values.critic} options={entries(s.critics)} onChange={(critic) => actions.set({ critic })} />
+        <Range label={s.z} value={values.z} {...bounds.z} onChange={(z) => actions.set({ z })} />
+        {values.actor === 'builtin' && (
+          <Range label={own.temperature} hint={own.freshDraw} value={values.temperature} step={0.1} {...bounds.temperature} onChange={(temperature) => actions.set({ temperature })} />
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+function entries<T extends string>(titles: Record<T, string>): [T, string][] {
+  return Object.entries(titles) as [T, string][]
+}

@@ -1,0 +1,33 @@
+import type { ComponentChildren } from 'preact'
+import { usePick } from '../../../store/app'
+import { Icon } from '../../../ui/icon/view'
+import { beatOf, isTold } from '../../../store/present'
+import type { Run } from '../../../store/run'
+
+export type Progress = 'ahead' | 'now' | 'over'
+
+// Stage is one knot on the story's thread. A presenter reveals it in its turn.
+export function Stage(p: { run: Run; number: number; title: string; summary?: ComponentChildren; progress: Progress; children?: ComponentChildren }) {
+  const beat = beatOf(p.run, p.number)
+  const told = usePick((s) => isTold(s, p.run, beat))
+  if (!told) return null
+  return (
+    <section class={`stage ${p.progress}`} aria-label={p.title} data-beat={beat}>
+      <span class="knot" aria-hidden="true">
+        {p.progress === 'over' ? <Icon name="check" /> : p.number}
+      </span>
+      <div class="head">
+        <h3>{p.title}</h3>
+        {p.summary && <span class="summary">{p.summary}</span>}
+      </div>
+      {p.children}
+    </section>
+  )
+}
+
+// progress is where a stage is: over when it has what it was for, now when
+// it is the first one that has not, ahead otherwise or when the run stopped.
+export function progress(run: Run, has: boolean, before: boolean): Progress {
+  if (has) return 'over'
+  return before && (run.phase === 'running' || run.phase === 'waiting') ? 'now' : 'ahead'
+}

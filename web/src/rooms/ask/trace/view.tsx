@@ -1,0 +1,94 @@
+import './view.css'
+import { useActions, usePick } from '../../../store/app'
+import { Icon } from '../../../ui/icon/view'
+import { useInView } from '../../../ui/inview/use'
+import { Share } from '../../../ui/share/view'
+import { ProblemBox } from '../../../ui/problem/view'
+import { builtin, type Finished, type Run } from '../../../store/run'
+import { strings } from '../../../strings'
+import { Found } from '../hits/view'
+import { GoldStage } from '../gold/view'
+import { PromptStage } from '../prompt/view'
+import { ResultStage } from '../result/view'
+import { Tries } from '../attempts/view'
+
+// Story tells one question, stage by stage, as it happens.
+export function Story() {
+  const run = usePick((s) => s.run)
+  return run ? <Told run={run} /> : <Empty />
+}
+
+function Told({ run }: { run: Run }) {
+  const waiting = usePick((s) => s.engine.phase !== 'ready')
+  const begun = run.phase === 'waiting' || run.phase === 'running' || run.finished === 'linked'
+  const failedEarly = run.problem !== null && run.hits === null && run.tries.length === 0
+  return (
+    <article class="story card" ref={useInView(`${run.database} ${run.question}`, begun)}>
+      <Asked run={run} />
+      {run.phase === 'waiting' && waiting && <p class="note">{strings.story.waiting}</p>}
+      {run.phase === 'cancelled' && <p class="note">{strings.story.cancelled}</p>}
+      {run.problem && <ProblemBox problem={run.problem} />}
+      {!failedEarly && (
+        <div class="stages">
+          <div>
+            <Found run={run} />
+            <PromptStage run={run} />
+          </div>
+          <div>
+            <Tries run={run} />
+            <ResultStage run={run} />
+            {run.query !== '' && <GoldStage run={run} />}
+          </div>
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Asked({ run }: { run: Run }) {
+  const title = usePick((s) => s.databases.find((d) => d.id === run.database)?.title || run.database)
+  const actions = useActions()
+  const over = run.phase !== 'waiting' && run.phase !== 'running'
+  return (
+    <div class="asked" data-for={run.query}>
+      <h2>{run.question}</h2>
+      <p class="facts">
+        <span class="badge accent">{builtin(run) ? strings.builtin : run.config.endpoint?.model}</span>
+        <span>{strings.story.on(title)}</span>
+        {run.ms > 0 && <span>{strings.story.took(run.ms)}</span>}
+        {run.finished && <Origin of={run.finished} />}
+        {over && run.phase === 'done' && <Share view="ask" run={run} />}
+        {run.phase === 'done' && <button type="button" class="link" title={strings.present.long} onClick={() => actions.present(true)}>{strings.present.button}</button>}
+        <button type="button" class="link again" onClick={() => (over ? void actions.ask() : actions.cancel())}>
+          {over ? strings.story.again : strings.ask.cancel}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+// Origin says where an answer comes from that was not asked for just now.
+function Origin({ of }: { of: Finished }) {
+  return (
+    <span class={`origin ${of}`}>
+      {of === 'same' && <Icon name="check" />}
+      {strings.story.finished[of]}
+    </span>
+  )
+}
+
+function Empty() {
+  return (
+    <div class="empty-story card">
+      <h2>{strings.story.emptyTitle}</h2>
+      <ol>
+        {strings.story.empty.map(([name, what]) => (
+          <li key={name}>
+            <b>{name}</b>
+            <span>{what}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { usePick } from '../../store/app'
+import { score } from '../../format/number'
+import type { Compared, CompareResult, Hit } from '../../gen/rpc'
+import { WhyNotFirst } from '../../ui/gap/view'
+import { Icon } from '../../ui/icon/view'
+import { strings } from '../../strings'
+import { tableName, Word } from '../ask/hits/view'
+import { letter } from './column'
+import { strings as s } from './strings'
+
+const shades = 8
+
+// terms gives each word of the question a colour, the same in every column.
+export function terms(result: CompareResult | null): Map<string, number> {
+  const seen = new Map<string, number>()
+  for (const column of result?.columns ?? []) {
+    for (const hit of column.hits) {
+      for (const c of hit.contributions ?? []) if (!seen.has(c.term)) seen.set(c.term, seen.size % shades)
+    }
+  }
+  return seen
+}
+
+interface Shown {
+  at: number
+  found: Compared | undefined
+  gold: string
+  colours: Map<string, number>
+}
+
+// Hits is one retriever's ranked list.
+export function Hits({ at, found, gold, colours }: Shown) {
+  const loose = usePick((state) => (state.comparison.corpus === '' ? null : state.comparison.loose))
+  if (!found) return <p class="muted small">{s.pending}</p>
+  const best = Math.max(...found.hits.map((h) => h.score), 0)
+  return (
+    <>
+      {gold && (
+        <p class={`first-hit ${found.gold_rank === 1 ? 'good' : ''}`}>
+          <Icon name={found.gold_rank === 1 ? 'check' : 'dash'} />
+          {loose ? s.goldTable(found.gold_rank) : s.firstHit(found.gold_rank)}
+        </p>
+      )}
+      {found.gap && <WhyNotFirst gap={found.gap} name={(table) => loose?.tables.find((t) => t.id === table)?.title || table} />}
+      {found.hits.length === 0 && <p class="muted small">{s.none}</p>}
+      <ol class="hits" aria-label={s.hits(letter(at))}>
+        {found.hits.map((hit) => (
+          <Row key={hit.table} hit={hit} best={best} isGold={hit.database === gold} colours={colours} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Row({ hit, best, isGold, colours }: { hit: Hit; best: number; isGold: boolean; colours: Map<string, number> }) {
+  const title = usePick((state) => (state.comparison.corpus ? state.comparison.loose?.tables.find((t) => t.id === hit.table)?.title : undefined))
+  const parts = hit.contributions ?? []
+  const width = (n: number) => ({ width: `${best > 0 ? (100 * n) / best : 0}%` })
+  return (
+    <li class={isGold ? 'is-gold' : ''}>
+      <div class="line">
+        <span class="rank number">
+          <span class="visually-hidden">{strings.found.rank} </span>
+          {hit.rank}
+        </span>
+        <span class="what">
+          <b>{title ?? tableName(hit)}</b>
+          {title === undefined && <span>{hit.database}</span>}
+        </span>
+        {isGold && (
+          <span class="badge good">
+            <Icon name="check" />
+            {s.gold}
+          </span>
+        )}
+        <span class="number points">
+          <span class="visually-hidden">{strings.found.score} </span>
+          {score(hit.score)}
+        </span>
+      </div>
+      <div class="stack" aria-hidden="true">
+        {parts.length === 0 && <i style={width(hit.score)} />}
+        {parts.map((c) => (
+          <i key={c.term} class={`t${colours.get(c.term) ?? 0}`} style={width(c.score)} />
+        ))}
+      </div>
+      <div class="words">
+        {parts.map((c) => (
+          <Word key={c.term} contribution={c} mark={`t${colours.get(c.term) ?? 0}`} />
+        ))}
+      </div>
+    </li>
+  )
+}

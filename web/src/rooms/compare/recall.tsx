@@ -1,0 +1,149 @@
+import { useState } from 'preact/hooks'
+import { useActions, usePick } from '../../store/app'
+import type { CompareColumn, Disagreement, RecallResult } from '../../gen/rpc'
+import { Icon } from '../../ui/icon/view'
+import { ProblemBox } from '../../ui/problem/view'
+import { describe, letter } from './column'
+import { Curves } from './picture'
+import { strings as s } from './strings'
+import { Matches } from './versus'
+
+const few = 8
+
+// Recall puts every sample question to every column.
+export function Recall() {
+  const recall = usePick((state) => state.comparison.recall)
+  const columns = usePick((state) => state.comparison.columns)
+  const { comparing } = useActions()
+  const running = recall?.phase === 'running'
+  return (
+    <section class="card recall" aria-labelledby="recall-title">
+      <div class="head">
+        <h2 id="recall-title">{s.all}</h2>
+        {running ? (
+          <button key="stop" type="button" class="button stop" onClick={() => comparing.cancel()}>
+            <Icon name="stop" />
+            {s.cancel}
+          </button>
+        ) : (
+          <button key="run" type="button" class={`button ${recall ? '' : 'primary'}`} onClick={() => void comparing.measure()}>
+            {!recall && <Icon name="play" />}
+            {recall ? s.again : s.run}
+          </button>
+        )}
+      </div>
+      <p class="muted small">{s.allLead}</p>
+      {running && (
+        <>
+          <progress max={recall.total || 1} value={recall.done} aria-label={s.progress(recall.done, recall.total)} />
+          <p class="small number">{s.progress(recall.done, recall.total)}</p>
+        </>
+      )}
+      {recall?.phase === 'cancelled' && <p class="muted small">{s.cancelled}</p>}
+      {recall?.problem && <ProblemBox problem={recall.problem} />}
+      {recall?.result && (
+        <>
+          <div class="figures">
+            <Curves result={recall.result} columns={columns} />
+            <Figures result={recall.result} columns={columns} />
+          </div>
+          <Matches result={recall.result} columns={columns} />
+          <Differ result={recall.result} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Figures({ result, columns }: { result: RecallResult; columns: CompareColumn[] }) {
+  const ks = result.columns[0]?.recall.map((r) => r.k) ?? []
+  return (
+    <table>
+      <caption class="muted">{s.caption(result.questions, result.golds, result.tables)}</caption>
+      <thead>
+        <tr>
+          <td />
+          {result.columns.map((_, i) => (
+            <th key={i} scope="col">
+              <span class={`letter l${i}`}>{letter(i)}</span>
+              <span class="visually-hidden">{columns[i] && describe(columns[i])}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody class="number">
+        {ks.map((k, at) => (
+          <tr key={k}>
+            <th scope="row">{s.at(k)}</th>
+            {result.columns.map((c, i) => (
+              <td key={i}>
+                {s.percent(c.recall[at]?.share ?? 0)}
+                <small>{s.interval(c.recall[at]?.low ?? 0, c.recall[at]?.high ?? 0)}</small>
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{s.mrr(ks.at(-1) ?? 0)}</th>
+          {result.columns.map((c, i) => <td key={i}>{c.mrr.toFixed(3)}</td>)}
+        </tr>
+        <tr>
+          <th scope="row">{s.time}</th>
+          {result.columns.map((c, i) => <td key={i}>{s.perQuery(c.ms)}</td>)}
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function Differ({ result }: { result: RecallResult }) {
+  const [all, showAll] = useState(false)
+  const { differ } = result
+  if (differ.length === 0) return <p class="muted small">{s.agree}</p>
+  return (
+    <div class="differ">
+      <h3>{s.differ(differ.length)}</h3>
+      <p class="muted small">{s.differLead}</p>
+      <ul>
+        {(all ? differ : differ.slice(0, few)).map((d) => (
+          <Row key={d.query} d={d} />
+        ))}
+      </ul>
+      {differ.length > few && (
+        <button type="button" class="link" onClick={() => showAll(!all)}>
+          {all ? s.fewer : s.more(differ.length)}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Row({ d }: { d: Disagreement }) {
+  const actions = useActions()
+  const loose = usePick((state) => state.comparison.corpus !== '')
+  const load = () => {
+    if (loose) actions.comparing.type(d.question)
+    else actions.load(d.database, d.query)
+    document.getElementById('compare-title')?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <li>
+      <button type="button" class="question" aria-label={s.load(d.question)} onClick={load}>
+        {d.question}
+      </button>
+      <span class="ranks number">
+        <span class="visually-hidden">{s.ranks}: </span>
+        {d.ranks.map((rank, i) => (
+          <span key={i} class={rank === 1 ? 'won' : ''}>
+            <b>{letter(i)}</b> {rank || (
+              <>
+                <span aria-hidden="true">{s.beyondShort}</span>
+                <span class="visually-hidden">{s.beyond}</span>
+              </>
+            )}
+          </span>
+        ))}
+      </span>
+    </li>
+  )
+}

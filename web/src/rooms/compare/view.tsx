@@ -1,0 +1,74 @@
+import './view.css'
+import { useEffect } from 'preact/hooks'
+import { useActions, usePick } from '../../store/app'
+import { ProblemBox } from '../../ui/problem/view'
+import { Share } from '../../ui/share/view'
+import { fewestColumns, mostColumns } from './model'
+import { letter, Settings } from './column'
+import { Hits, terms } from './hits'
+import { Question } from './question'
+import { Recall } from './recall'
+import { strings as s } from './strings'
+
+// Typing is compared when it pauses, not letter by letter.
+const pause = 150
+
+// Compare shows how several retrievers rank the tables for one question, and
+// how they do over all sample questions.
+export default function Compare() {
+  useComparison()
+  return (
+    <div class="compare">
+      <Question />
+      <SideBySide />
+      <Recall />
+    </div>
+  )
+}
+
+// useComparison compares again when the question or a column changes.
+function useComparison() {
+  const { comparing } = useActions()
+  const question = usePick((state) => (state.comparison.corpus ? state.comparison.text : state.box))
+  const database = usePick((state) => state.current)
+  const columns = usePick((state) => state.comparison.columns)
+  useEffect(() => {
+    const timer = setTimeout(() => void comparing.show(), pause)
+    return () => clearTimeout(timer)
+  }, [comparing, question, database, columns])
+}
+
+function SideBySide() {
+  const comparison = usePick((state) => state.comparison)
+  const empty = usePick((state) => (state.comparison.corpus ? state.comparison.text : state.box).trim() === '')
+  const { comparing } = useActions()
+  const { columns, result } = comparison
+  const colours = terms(result)
+  return (
+    <section class="card sides" aria-labelledby="compare-title">
+      <div class="title">
+        <h2 id="compare-title">{s.title}</h2>
+        <Share view="compare" run={null} />
+      </div>
+      <p class="muted small">{empty ? s.noQuestion : s.lead}</p>
+      {comparison.question && <p class="visually-hidden on">{s.on} {comparison.question}</p>}
+      {comparison.problem && <ProblemBox problem={comparison.problem} />}
+      {result && !result.gold && <p class="muted small">{s.noGold}</p>}
+      <div class="sides-columns" aria-busy={comparison.running}>
+        {columns.map((column, i) => (
+          <section key={i} class="side-column" aria-label={s.column(letter(i))}>
+            <Settings at={i} column={column} removable={columns.length > fewestColumns} />
+            {!empty && <Hits at={i} found={result?.columns[i]} gold={result?.gold ?? ''} colours={colours} />}
+          </section>
+        ))}
+      </div>
+      {columns.length < mostColumns && (
+        <p>
+          <button type="button" class="button" onClick={() => comparing.add()}>
+            {s.add}
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}

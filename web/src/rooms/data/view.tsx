@@ -1,0 +1,130 @@
+import './view.css'
+import { useActions, usePick } from '../../store/app'
+import type { Database } from '../../gen/rpc'
+import { DropArea } from '../../ui/drop/view'
+import { Icon } from '../../ui/icon/view'
+import { InventoryBox } from '../../ui/inventory/view'
+import { ProblemBox } from '../../ui/problem/view'
+import { strings as common } from '../../strings'
+import { address } from '../../store/route'
+import { OwnSQL } from '../ask/query/view'
+import { Browse } from './browse'
+import { Kept } from './kept'
+import { strings as s } from './strings'
+
+// Data opens a person's own files, shows what is in any database, and takes
+// SQL by hand.
+export default function Data() {
+  const database = usePick((state) => state.databases.find((d) => d.id === state.current))
+  return (
+    <div class="data">
+      <Openers />
+      <DropArea />
+      <div class="data-columns">
+        <Databases />
+        {database && (
+          <div class="data-main">
+            <Browse key={database.id} database={database} />
+            <section aria-labelledby="console-title" class="console">
+              <h2 id="console-title">{s.console}</h2>
+              <p class="muted small">{s.consoleLead}</p>
+              <OwnSQL />
+            </section>
+          </div>
+        )}
+      </div>
+      <Kept />
+    </div>
+  )
+}
+
+function Openers() {
+  const opening = usePick((state) => state.opening)
+  const problem = usePick((state) => state.problem)
+  const keeping = usePick((state) => state.keepFiles)
+  const actions = useActions()
+  const take = (open: (files: File[]) => unknown) => (event: Event) => {
+    const input = event.currentTarget as HTMLInputElement
+    const files = [...(input.files ?? [])]
+    input.value = '' // so that the same file can be chosen again
+    if (files.length) open(files)
+  }
+  return (
+    <section class="card openers" aria-labelledby="data-title">
+      <h2 id="data-title">{s.title}</h2>
+      <p class="privacy">
+        <Icon name="lock" />
+        {s.privacy}
+      </p>
+      <div class="ways">
+        <label class="button primary">
+          {opening ? s.opening : s.open}
+          <input class="visually-hidden" type="file" accept=".sqlite,.sqlite3,.db,.csv,.tsv,.zip" disabled={opening} onChange={take(([file]) => file && void actions.files.open(file))} />
+        </label>
+        <span class="muted small">{s.openHint}</span>
+        <label class="button">
+          {s.folder}
+          <input class="visually-hidden" type="file" ref={wholeFolders} disabled={opening} onChange={take((files) => void actions.files.openFolder(files))} />
+        </label>
+        <span class="muted small">{s.folderHint}</span>
+      </div>
+      <label class="keep small">
+        <input type="checkbox" checked={keeping} onChange={(event) => actions.files.keep(event.currentTarget.checked)} />
+        {s.keep}
+      </label>
+      {problem && (
+        <ProblemBox problem={problem}>
+          <button type="button" class="link small" onClick={() => actions.dismiss()}>{common.shelf.dismiss}</button>
+        </ProblemBox>
+      )}
+      <InventoryBox />
+    </section>
+  )
+}
+
+// wholeFolders makes a file input take a folder with all that is in it.
+function wholeFolders(input: HTMLInputElement | null) {
+  if (input) input.webkitdirectory = true
+}
+
+// Databases are a person's own, by the folder they came from, then the samples.
+function Databases() {
+  const databases = usePick((state) => state.databases)
+  const groups = new Map<string, Database[]>()
+  for (const d of [...databases.filter((d) => d.own), ...databases.filter((d) => !d.own)]) {
+    const name = !d.own ? s.samples : d.folder ? s.ownFolder(d.folder) : s.own
+    groups.set(name, [...(groups.get(name) ?? []), d])
+  }
+  return (
+    <nav class="card databases" aria-label={s.databases}>
+      {[...groups].map(([name, list]) => (
+        <section key={name} aria-label={name}>
+          <h3>{name}</h3>
+          <ul>
+            {list.map((d) => <Item key={d.id} database={d} />)}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+function Item({ database: d }: { database: Database }) {
+  const chosen = usePick((state) => state.current === d.id)
+  const actions = useActions()
+  const name = d.title || d.id
+  return (
+    <li class={chosen ? 'chosen' : ''}>
+      <button type="button" class="name" aria-current={chosen} onClick={() => actions.chooseDatabase(d.id)}>
+        {name}
+        <span class="muted">{s.facts(d.tables.length, d.questions.length)}</span>
+      </button>
+      {chosen && <a class="link small" href={address('ask')}>{s.ask}</a>}
+      {d.own && (
+        <button type="button" class="button quiet close" aria-label={s.close(name)} onClick={() => actions.files.close(d.id)}>
+          <Icon name="cross" />
+        </button>
+      )}
+    </li>
+  )
+}

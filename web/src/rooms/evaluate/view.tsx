@@ -1,0 +1,48 @@
+import './view.css'
+import { useEffect } from 'preact/hooks'
+import { useModel, usePick } from '../../store/app'
+import { ProblemBox } from '../../ui/problem/view'
+import { useSlice } from '../../store/store'
+import { Classes } from './classes'
+import { Compared } from './compared'
+import { Definitions } from './definitions'
+import { Files } from './files'
+import { Headline } from './headline'
+import { MicroscopeCard } from './microscope'
+import { evaluating } from './model'
+import { Official } from './official'
+import { Questions } from './questions'
+import { BadGold } from './badgold'
+import { Slices } from './slices'
+
+// Evaluate judges files of predicted SQL, and single answers.
+export default function Evaluate() {
+  const model = useModel(evaluating)
+  const result = useSlice(model.store, (s) => s.result)
+  const problem = useSlice(model.store, (s) => s.problem)
+  useEffect(() => void model.begin(), [model])
+  const report = result?.report
+  const looking = usePick((s) => s.lesson !== null) // lessons are about single answers
+  return (
+    <div class="evaluate">
+      {looking && <MicroscopeCard />}
+      <Files />
+      {problem && <ProblemBox problem={problem} />}
+      {result && report && (
+        <>
+          <Headline result={result} report={report} />
+          <Definitions report={report} />
+          <Official result={result} />
+          <div class="pair">
+            <Classes report={report} />
+            <Slices report={report} />
+          </div>
+          {report.comparison && <Compared comparison={report.comparison} report={report} />}
+          <BadGold report={report} />
+          <Questions report={report} />
+        </>
+      )}
+      {!looking && <MicroscopeCard />}
+    </div>
+  )
+}

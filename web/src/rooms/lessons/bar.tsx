@@ -1,0 +1,88 @@
+import './bar.css'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { useActions, useModel, usePick } from '../../store/app'
+import { Icon } from '../../ui/icon/view'
+import { strings } from '../../strings'
+import type { Lesson } from './data'
+import { current, teaching } from './model'
+import { Foretold, Predict } from './predict'
+import { strings as s } from './strings'
+import { printWorksheet } from './worksheet'
+
+// Bar stands above the view that a lesson's step has opened.
+export default function Bar() {
+  const at = usePick((state) => state.lesson)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const lesson = current(at?.id)
+  const number = at?.step ?? 0
+  const step = lesson?.steps[number]
+  const asking = at?.asking === true
+  const view = usePick((state) => state.view)
+  const began = useMemo(() => view, [lesson, number])
+  const covers = asking && view === began // whoever goes elsewhere sees what is there
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [lesson, number, asking])
+  useEffect(() => heading.current?.scrollIntoView({ block: 'nearest' }), [lesson, number, asking])
+  if (!lesson || !step) return null
+  return (
+    <section class={covers ? 'lesson-bar covers' : 'lesson-bar'} aria-label={s.bar}>
+      <Head lesson={lesson} number={number} />
+      <h2 tabIndex={-1} ref={heading}>{step.title}</h2>
+      {asking && step.predict ? (
+        <Predict lesson={lesson} step={number} of={step.predict} />
+      ) : (
+        <>
+          <p class="text">{step.text}</p>
+          <p class="look">
+            <b>{s.look}</b> {step.look}
+          </p>
+          {step.predict && <Foretold lesson={lesson} step={number} of={step.predict} />}
+        </>
+      )}
+      <Moves lesson={lesson} number={number} asking={asking} />
+    </section>
+  )
+}
+
+function Head({ lesson, number }: { lesson: Lesson; number: number }) {
+  const model = useModel(teaching)
+  const actions = useActions()
+  const presenting = usePick((state) => state.presenting)
+  const databases = usePick((state) => state.databases)
+  return (
+    <div class="head">
+      <p class="of">
+        <Icon name="book" />
+        {lesson.title}
+      </p>
+      <progress max={lesson.steps.length} value={number + 1} aria-label={s.at(number + 1, lesson.steps.length)} />
+      <p class="small muted number">{s.at(number + 1, lesson.steps.length)}</p>
+      {!presenting && (
+        <>
+          <button type="button" class="button quiet" title={strings.present.long} onClick={() => actions.present(true)}>{strings.present.button}</button>
+          <button type="button" class="button quiet" onClick={() => printWorksheet(lesson, databases)}>{s.print}</button>
+          <button type="button" class="button quiet" onClick={() => model.again()}>{s.again}</button>
+        </>
+      )}
+      <button type="button" class="button quiet" onClick={() => model.leave()}>{s.leave}</button>
+    </div>
+  )
+}
+
+function Moves({ lesson, number, asking }: { lesson: Lesson; number: number; asking: boolean }) {
+  const model = useModel(teaching)
+  const presenting = usePick((state) => state.presenting)
+  if (presenting) return null // the presenter's own bar has them
+  const last = number === lesson.steps.length - 1
+  return (
+    <div class="moves">
+      <button type="button" class="button" disabled={number === 0} onClick={() => model.go(lesson.id, number - 1)}>{s.back}</button>
+      {asking ? (
+        <button type="button" class="button primary" onClick={() => model.reveal()}>{s.reveal}</button>
+      ) : last ? (
+        <button type="button" class="button primary" onClick={() => model.leave()}>{s.done}</button>
+      ) : (
+        <button type="button" class="button primary" onClick={() => model.go(lesson.id, number + 1)}>{s.next}</button>
+      )}
+    </div>
+  )
+}

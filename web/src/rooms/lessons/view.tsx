@@ -1,0 +1,112 @@
+import './view.css'
+import { useActions, useModel, usePick } from '../../store/app'
+import { ProblemBox } from '../../ui/problem/view'
+import { useSlice } from '../../store/store'
+import { strings } from '../../strings'
+import { GoldStage } from '../ask/gold/view'
+import { ResultStage } from '../ask/result/view'
+import { Tries } from '../ask/attempts/view'
+import { lessons, type Sequence, sequences } from './data'
+import { type State, teaching } from './model'
+import { strings as s } from './strings'
+import { printWorksheet } from './worksheet'
+
+// Lessons lists the tours and the hand-made attempts, or shows one of the
+// latter as it is replayed.
+export default function Lessons() {
+  const trace = useSlice(useModel(teaching).store, (state) => state.trace)
+  return trace ? <Trace trace={trace} /> : <Shelf />
+}
+
+function Shelf() {
+  const model = useModel(teaching)
+  const actions = useActions()
+  const at = usePick((state) => state.lesson)
+  const presenting = usePick((state) => state.presenting)
+  const databases = usePick((state) => state.databases)
+  return (
+    <div class="lessons">
+      <section class="card" aria-labelledby="lessons-title">
+        <div class="head">
+          <h2 id="lessons-title">{s.title}</h2>
+          {!presenting && <button type="button" class="button" title={strings.present.long} onClick={() => actions.present(true)}>{strings.present.button}</button>}
+        </div>
+        <p class="lead">{s.lead}</p>
+        <ol class="tours">
+          {lessons.map((lesson, i) => (
+            <li key={lesson.id}>
+              <button type="button" class="tour" onClick={() => model.start(lesson.id)}>
+                <span class="ordinal" aria-hidden="true">{i + 1}</span>
+                <span class="words">
+                  <b><span class="visually-hidden">{s.start} </span>{lesson.title}</b>
+                  <span>{lesson.about}</span>
+                  <span class="small muted">{at?.id === lesson.id ? s.playing : s.steps(lesson.steps.length)}</span>
+                </span>
+              </button>
+              <button type="button" class="link small print" aria-label={s.printOf(lesson.title)} onClick={() => printWorksheet(lesson, databases)}>{s.print}</button>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Recorded />
+    </div>
+  )
+}
+
+function Recorded() {
+  const faults = [...new Set(sequences.map((q) => q.fault))]
+  return (
+    <section class="card" aria-labelledby="recorded-title">
+      <h2 id="recorded-title">{s.recorded}</h2>
+      <p class="lead">{s.recordedLead}</p>
+      <div class="faults">
+        {faults.map((fault) => (
+          <section key={fault} aria-label={s.faults[fault] ?? fault}>
+            <h3>{s.faults[fault] ?? fault}</h3>
+            <ul>
+              {sequences.filter((q) => q.fault === fault).map((q) => <Replay key={q.question} of={q} />)}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Replay({ of }: { of: Sequence }) {
+  const model = useModel(teaching)
+  return (
+    <li>
+      <button type="button" class="link" aria-label={s.replay(of.question)} onClick={() => void model.replay(of)}>{of.question}</button>
+    </li>
+  )
+}
+
+function Trace({ trace: { of, run, problem } }: { trace: NonNullable<State['trace']> }) {
+  const model = useModel(teaching)
+  const title = usePick((state) => state.databases.find((d) => d.id === of.database)?.title || of.database)
+  return (
+    <article class="lessons story card">
+      <div class="asked">
+        <h2>{of.question}</h2>
+        <p class="facts">
+          <span class="badge warn">{s.handMade}</span>
+          <span>{title}</span>
+          <span>{s.faults[of.fault] ?? of.fault}</span>
+          <button type="button" class="link" onClick={() => model.close()}>{s.close}</button>
+        </p>
+        <p class="look">{of.look}</p>
+      </div>
+      {problem && <ProblemBox problem={problem} />}
+      <div class="stages">
+        <div>
+          <Tries run={run} />
+        </div>
+        <div>
+          <ResultStage run={run} />
+          <GoldStage run={run} />
+        </div>
+      </div>
+    </article>
+  )
+}

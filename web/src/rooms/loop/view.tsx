@@ -1,0 +1,177 @@
+import './view.css'
+import { useModel, usePick } from '../../store/app'
+import { Icon } from '../../ui/icon/view'
+import { ProblemBox } from '../../ui/problem/view'
+import { useSlice } from '../../store/store'
+import { Files } from '../ask/bench/exchange'
+import { Setup } from './setup'
+import { Curve } from './curve'
+import { Flow } from './flow'
+import { type Loop, loopFiles, makeLoop, type Run } from './model'
+import { percent, strings as s } from './strings'
+import type { LoopResult, LoopScore, Share } from '../../gen/rpc'
+
+// LoopRoom runs variants of the loop over sample questions and measures p, q
+// and s as they come in, beside what the theorem expects.
+export default function LoopRoom() {
+  const loop = useModel(makeLoop)
+  const { choices, run, history } = useSlice(loop.store, (all) => all)
+  usePick((state) => state.databases)
+  return (
+    <div class="loop">
+      <section class="card controls" aria-label={s.setup}>
+        <Setup loop={loop} choices={choices} />
+      </section>
+      <div class="answers">
+        <Ran loop={loop} run={run} />
+        {run?.score && <Measured score={run.score} />}
+        {run?.result && <Beside result={run.result} />}
+        {history.length > 0 && <History runs={history} />}
+      </div>
+    </div>
+  )
+}
+
+function Ran({ loop, run }: { loop: Loop; run: Run | null }) {
+  const running = run?.phase === 'running'
+  return (
+    <section class="card ran" aria-labelledby="loop-title" aria-busy={running}>
+      <div class="head">
+        <h2 id="loop-title">{s.title}</h2>
+        {running ? (
+          <button key="stop" type="button" class="button stop" onClick={() => loop.cancel()}>
+            <Icon name="stop" />
+            {s.cancel}
+          </button>
+        ) : (
+          <button key="run" type="button" class="button primary" onClick={() => void loop.start()}>
+            <Icon name="play" />
+            {s.run(loop.questions())}
+          </button>
+        )}
+      </div>
+      {!run && <p class="muted small">{s.lead}</p>}
+      {run && (
+        <>
+          <p class="small">{run.title}</p>
+          <progress max={run.total || 1} value={run.done} aria-label={s.progress(run.done, run.total)} />
+          <p class="counts number small">
+            <b>{s.progress(run.done, run.total)}</b>
+            {running && <span>{s.left(run.leftMS)}</span>}
+            {run.phase === 'cancelled' && <span>{s.cancelled(run.done)}</span>}
+            {run.score && <span>{s.calls(run.score.calls.actor, run.score.calls.critic)}</span>}
+            {run.score && run.score.tokens.prompt > 0 && <span>{s.tokens(run.score.tokens.prompt + run.score.tokens.answer, run.score.tokens.estimated)}</span>}
+            {run.score && run.score.failed > 0 && <span class="bad">{s.failed(run.score.failed)}</span>}
+          </p>
+          {run.last && (
+            <p class="last small">
+              <span class="muted">{s.last}:</span> {run.last.text}{' '}
+              <span class={`badge ${run.last.right ? 'good' : 'bad'}`}>{run.last.right ? s.wasRight : s.wasWrong}</span> <span class="muted">{s.attempts(run.last.attempts)}</span>
+            </p>
+          )}
+          {run.problem && <ProblemBox problem={run.problem} />}
+        </>
+      )}
+      {!running && <Files bench={run?.bench ?? null} of={loopFiles} />}
+    </section>
+  )
+}
+
+function Measured({ score }: { score: LoopScore }) {
+  return (
+    <>
+      <section class="card figures" aria-label={s.rates}>
+        <div class="ex">
+          <b class="number">{percent(score.right.value)}</b>
+          <span>{s.right}</span>
+          <small class="muted number">{s.of(score.right.count, score.right.of)}; {s.between(score.right.low, score.right.high)}</small>
+        </div>
+        <dl>
+          {(['p', 'q', 's'] as const).map((name) => <Rate key={name} name={name} share={score.rates[name]} />)}
+        </dl>
+        <p class="muted small">{s.rates}</p>
+      </section>
+      <div class="pair">
+        <section class="card" aria-labelledby="loop-flow">
+          <h2 id="loop-flow">{s.flow}</h2>
+          <Flow steps={score.flow} />
+        </section>
+        <section class="card" aria-labelledby="loop-curve">
+          <h2 id="loop-curve">{s.curve}</h2>
+          <Curve by={score.by_z} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+// Rate is a chance as counted, its interval as a bar.
+function Rate({ name, share }: { name: 'p' | 'q' | 's'; share: Share }) {
+  const known = share.of > 0
+  return (
+    <div class="rate">
+      <dt><i>{name}</i> {s.rate[name]}</dt>
+      <dd class="number">
+        <b>{known ? percent(share.value) : '–'}</b> <small class="muted">{s.of(share.count, share.of)}</small>
+        <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+          <rect class="track" width="100" height="8" rx="2" />
+          {known && <rect class="interval" x={100 * share.low} width={Math.max(0.5, 100 * (share.high - share.low))} height="8" />}
+          {known && <rect class="value" x={100 * share.value - 0.4} width="0.8" height="8" />}
+        </svg>
+      </dd>
+    </div>
+  )
+}
+
+// Beside sets what was measured beside the theorem.
+function Beside({ result }: { result: LoopResult }) {
+  const x = result.explanation
+  if (result.z === 1) return null
+  return (
+    <section class="card" aria-labelledby="loop-beside">
+      <h2 id="loop-beside">{s.beside}</h2>
+      {!x && <p class="muted small">{s.unknown}</p>}
+      {x && (
+        <>
+          <p class="small">{s.expects(percent(x.predicted.value), percent(x.predicted.low), percent(x.predicted.high), percent(x.measured.value))}</p>
+          <p class="small">{s.gap(s.points(x.gap.value), s.points(x.gap.low), s.points(x.gap.high), result.largest === '')}</p>
+          {result.largest && <p class="small">{s.largest(result.largest)}</p>}
+          <ul class="effects small number">
+            {(x.effects ?? []).map((e) => <li key={e.cause}><b>{s.points(e.change)}</b> <span>{s.effects[e.cause] ?? e.cause}</span></li>)}
+          </ul>
+          <p><a class="link small" href="#/theory">{s.theory}</a></p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function History({ runs }: { runs: Run[] }) {
+  const h = s.historyOf
+  const rate = (share: Share) => (share.of > 0 ? percent(share.value) : '–')
+  return (
+    <section class="card history" aria-labelledby="loop-history">
+      <h2 id="loop-history">{s.history}</h2>
+      <div class="scroll" tabIndex={0} role="group" aria-labelledby="loop-history">
+        <table class="number small">
+          <thead>
+            <tr>{[h.run, h.right, h.p, h.q, h.s, h.calls, h.checks].map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+          </thead>
+          <tbody>
+            {runs.map((r, i) => r.score && (
+              <tr key={i}>
+                <th scope="row">{r.title}</th>
+                <td>{percent(r.score.right.value)} <small class="muted">{s.of(r.score.right.count, r.score.right.of)}</small></td>
+                <td>{rate(r.score.rates.p)}</td>
+                <td>{rate(r.score.rates.q)}</td>
+                <td>{rate(r.score.rates.s)}</td>
+                <td>{r.score.calls.actor}</td>
+                <td>{r.score.calls.critic}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import './view.css'
+import { useActions, usePick } from '../../store/app'
+import type { Status } from '../../engine/client'
+import type { Hello } from '../../gen/rpc'
+import { Icon } from '../../ui/icon/view'
+import type { Theme } from '../../store/state'
+import { strings } from '../../strings'
+import { Navigation } from '../navigation/view'
+import { Logo } from './logo'
+
+const themes: Theme[] = ['system', 'light', 'dark']
+const themeIcons = { system: 'auto', light: 'sun', dark: 'moon' } as const
+
+export function Header() {
+  const theme = usePick((s) => s.theme)
+  const actions = useActions()
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
+  const label = strings.theme.next(strings.theme[theme])
+  return (
+    <header class="top">
+      <div class="brand">
+        <Logo />
+        <div>
+          <h1>{strings.name}</h1>
+          <p class="tagline">{strings.tagline}</p>
+        </div>
+      </div>
+      <Navigation />
+      <EngineState />
+      <button type="button" class="button find" title={strings.shell.paletteLong} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={() => actions.showPalette(true)}>
+        <Icon name="search" />
+        <span class="words">{strings.shell.palette}</span>
+      </button>
+      <button type="button" class="button theme" title={label} aria-label={label} onClick={() => actions.theme(next)}>
+        <Icon name={themeIcons[theme]} />
+      </button>
+    </header>
+  )
+}
+
+function EngineState() {
+  const engine = usePick((s) => s.engine)
+  const hello = usePick((s) => s.hello)
+  return (
+    <span class={`engine ${engine.phase}`} title={long(engine, hello)}>
+      <span class="dot" aria-hidden="true" />
+      {strings.engine[engine.phase]}
+    </span>
+  )
+}
+
+function long(engine: Status, hello: Hello | null): string {
+  switch (engine.phase) {
+    case 'starting':
+      return strings.engine.startingLong
+    case 'restarting':
+      return strings.engine.restartingLong[engine.why]
+    case 'failed':
+      return engine.message
+    case 'ready':
+      return hello ? strings.engine.readyLong(hello.go, hello.sqlite) : strings.engine.ready
+  }
+}

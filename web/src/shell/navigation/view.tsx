@@ -1,0 +1,47 @@
+import './view.css'
+import type { ComponentType } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { usePick } from '../../store/app'
+import { ProblemBox } from '../../ui/problem/view'
+import { address } from '../../store/route'
+import { views } from '../../store/state'
+import { strings } from '../../strings'
+import { nameOf, type Room } from '../rooms'
+
+// Navigation leads to every view by a link, so that the browser's own back
+// button, bookmarks and new tabs work.
+export function Navigation() {
+  const shown = usePick((s) => s.view)
+  return (
+    <nav class="rooms" aria-label={strings.shell.label}>
+      {views.map((view) => (
+        <a key={view} href={address(view)} aria-current={view === shown ? 'page' : undefined}>
+          {nameOf(view)}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+// Loaded shows a room as soon as its code is there; a quiet one says nothing
+// until then.
+export function Loaded({ room, quiet = false }: { room: Room; quiet?: boolean }) {
+  const [view, setView] = useState<{ of: Room; shows: ComponentType } | null>(null)
+  const [failed, setFailed] = useState(0)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    let wanted = true
+    room.load().then(
+      (module) => wanted && setView({ of: room, shows: module.default }),
+      () => wanted && setFailed(tries + 1),
+    )
+    return () => void (wanted = false)
+  }, [room, tries])
+  if (view?.of === room) return <view.shows />
+  if (failed <= tries) return quiet ? null : <p class="muted arriving">{strings.shell.loading(room.name)}</p>
+  return (
+    <ProblemBox problem={strings.shell.failed(room.name)}>
+      <button type="button" class="link small" onClick={() => setTries(failed)}>{strings.shell.again}</button>
+    </ProblemBox>
+  )
+}

@@ -1,0 +1,90 @@
+import { act } from 'preact/test-utils'
+import { describe, expect, it } from 'vitest'
+import { CallFailure } from '../../engine/client'
+import { linkedState } from '../../store/arrive'
+import { defaults, type Settings } from '../../store/settings'
+import { Wary } from '../../store/linkguard'
+import { threeAttemptsResult } from '../../testing/fixtures'
+import { show } from '../../testing/page'
+import { Visit } from './view'
+
+const { record } = threeAttemptsResult
+const keys = { 'http://localhost:11434': 'sk-secret' }
+const theirs = { ...defaults, k: 9 }
+const sends: Settings = { ...defaults, actor: 'llm', model: 'm', baseURL: 'https://llm.example/v1' }
+
+// opened is a page on which a link was followed.
+function opened(settings: Settings, answered = true) {
+  const page = show(<Visit />, { box: 'Mine?', keys, settings: { ...defaults, k: 3 } })
+  const { settings: s, current, box, picked, run, bench, tab, comparison } = page.store.state
+  const linked = { database: 'reef_watch', question: record.question, query: record.query, settings, ...(answered && { record, ms: 12 }) }
+  act(() => page.store.set({ ...linkedState(page.store.state, linked), visit: { address: '#/ask?v2=abc', before: { settings: s, current, box, picked, run, bench, tab, comparison } } }))
+  return page
+}
+
+describe('what a link brought', () => {
+  it('is shown as somebody’s, with nothing said where there is no link', () => {
+    expect(show(<Visit />).text()).toBe('')
+    expect(opened(theirs).text()).toContain('Opened from a link: somebody’s question, settings and finished answer. Yours are as they were')
+    expect(opened(theirs, false).text()).toContain('somebody’s question and settings.')
+  })
+
+  it('is said to hold more than is shown, where a newer version of the page made it', () => {
+    const { store, text } = opened(theirs)
+    expect(text()).not.toContain('newer version')
+    act(() => store.set({ visit: { ...store.state.visit!, more: true } }))
+    expect(text()).toContain('A newer version of the page made it')
+    expect(text()).toContain('lost when you make it yours')
+  })
+
+  it('is made one’s own, with its answer', () => {
+    const { click, store, text } = opened(theirs)
+    click('Make it mine')
+    expect(store.state).toMatchObject({ visit: null, box: record.question, settings: { k: 9 }, run: { finished: 'mine', final: 3 } })
+    expect(text()).toBe('')
+  })
+
+  it('is left, and what was before is there again', () => {
+    const { click, store } = opened(theirs)
+    click('Back to mine')
+    expect(store.state).toMatchObject({ visit: null, box: 'Mine?', settings: { k: 3 }, keys, run: null })
+  })
+
+  it('becomes one’s own by asking, where nothing leaves the tab', () => {
+    const { actions, program, store } = opened(theirs)
+    act(() => void actions.ask())
+    expect(program.last).toMatchObject({ method: 'ask', params: { config: { k: 9 } } })
+    expect(store.state.visit).toBeNull()
+  })
+
+  it('asks no endpoint that it names before it is one’s own, and leaves the answer in place', async () => {
+    const { actions, program, store, text, click } = opened(sends)
+    expect(text()).toContain('Its settings name the endpoint https://llm.example: nothing is sent there, and it is not kept')
+    act(() => void actions.ask())
+    act(() => void actions.runAll())
+    expect(program.calls).toEqual([])
+    expect(store.state).toMatchObject({ keys, run: { finished: 'linked' }, linkProblem: { text: 'The settings of this link would send the question and the schema to https://llm.example.' } })
+    click('Make it mine')
+    act(() => void actions.ask())
+    expect(program.last).toMatchObject({ method: 'ask', connect: 'https://llm.example' })
+  })
+
+  it('leaves no endpoint behind when its question is asked of the built-in rules instead', () => {
+    const { actions, store } = opened(sends)
+    act(() => actions.set({ actor: 'builtin' }))
+    act(() => void actions.ask())
+    expect(store.state).toMatchObject({ visit: null, settings: { actor: 'builtin', baseURL: defaults.baseURL, model: defaults.model } })
+  })
+
+  it('reaches no endpoint in any other way either', async () => {
+    const { program, store } = opened(sends)
+    const wary = new Wary(program, store)
+    const call = () => wary.call('hello', {}, { connect: 'https://llm.example' })
+    await expect(call()).rejects.toBeInstanceOf(CallFailure)
+    void wary.call('hello', {})
+    expect(program.calls).toHaveLength(1)
+    store.set({ visit: null })
+    void call()
+    expect(program.calls).toHaveLength(2)
+  })
+})

@@ -1,0 +1,31 @@
+import './view.css'
+import { useActions, usePick } from '../../store/app'
+import { Icon } from '../../ui/icon/view'
+import { origin, sameEndpoint } from '../../store/settings'
+import { strings } from '../../strings'
+
+const s = strings.visit
+
+// Visit says that what is shown came with a link, and lets the person take it
+// over or go back to what they had.
+export function Visit() {
+  const visiting = usePick((state) => state.visit !== null)
+  const answered = usePick((state) => state.run?.finished === 'linked')
+  const where = usePick(({ settings, visit }) => (!visit || sameEndpoint(settings, visit.before.settings) ? '' : origin(settings.baseURL) || settings.baseURL || settings.model))
+  const more = usePick((state) => state.visit?.more === true)
+  const actions = useActions()
+  if (!visiting) return null
+  return (
+    <section class="visit" aria-label={s.label}>
+      <Icon name="link" />
+      <p>
+        <b>{s.lead}</b> {answered ? s.answer : s.question} <span class="muted">{where ? s.endpoint(where) : s.note}</span>
+        {more && <span class="more">{s.more}</span>}
+      </p>
+      <span class="choices-of">
+        <button type="button" class="button primary" onClick={() => actions.makeMine()}>{s.mine}</button>
+        <button type="button" class="button" onClick={() => actions.leaveVisit()}>{s.back}</button>
+      </span>
+    </section>
+  )
+}

@@ -1,8 +1,0 @@
-import type { App } from '../../app'
-import { type Command, commands } from './commands'
-
-// palette gives what can be done now, each time it is opened.
-export const palette =
-  (app: App): (() => Command[]) =>
-  () =>
-    commands(app)
