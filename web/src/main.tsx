@@ -1,10 +1,10 @@
 import './styles/tokens.css'
 import './styles/base.css'
 import { render } from 'preact'
-import { AppContext } from './store/app'
-import { Busy } from './engine/activity'
+import { type App, AppContext } from './store/app'
+import { ActivityTracker } from './engine/activity'
 import { Client, type Port } from './engine/client'
-import { Crew, handsOf } from './engine/pool'
+import { WorkerPool, workersFor } from './engine/pool'
 import { connect, started } from './boot/early'
 import { spawn } from './engine/spawn'
 import type { Samples } from './gen/rpc'
@@ -19,7 +19,8 @@ import { Spending } from './store/spending'
 import { openStorage } from './store/storage'
 import { Store } from './store/store'
 import type { State } from './store/state'
-import { Wary } from './store/linkguard'
+import { UntrustedLinkGuard } from './store/linkguard'
+import { rooms } from './rooms/rooms'
 import { Page } from './shell/page'
 
 const storage = openStorage()
@@ -37,24 +38,25 @@ const client = new Client({
   restore: (caller) => actions.restore(caller),
   onModel: (request, port) => void import('./engine/language').then(({ serve }) => serve(request, port)),
 })
-const crew = new Crew(client, {
-  hands: () => (client.module ? handsOf(navigator.hardwareConcurrency || 1) : 1),
-  hire: () => new Client({ spawn, module: client.module, restore: (caller) => actions.share(caller), onStatus: () => {} }),
+const pool = new WorkerPool(client, {
+  workers: () => (client.module ? workersFor(navigator.hardwareConcurrency || 1) : 1),
+  spawn: () => new Client({ spawn, module: client.module, restore: (caller) => actions.share(caller), onStatus: () => {} }),
   questions: (database) => store.state.databases.filter((d) => (database ? d.id === database : !d.own)).reduce((n, d) => n + d.questions.length, 0),
 })
-const program = new Busy(new Wary(new Spending(crew, store), store))
+const program = new ActivityTracker(new UntrustedLinkGuard(new Spending(pool, store), store))
 const actions: Actions = new Actions(store, program)
 
 keep(store, storage)
 follow(store)
-route(store)
+route(store, rooms.map((room) => room.name))
 present(store)
-arrive(store, () => actions.cancel())
+const app: App = { store, actions, program, models: new Map() }
+arrive(store, () => actions.cancel(), (linked) => rooms.forEach((room) => room.linked?.(app, linked)))
 const root = document.getElementById('root')
 if (root) {
   root.replaceChildren() // the finished example that came with the page
   render(
-    <AppContext.Provider value={{ store, actions, program, models: new Map() }}>
+    <AppContext.Provider value={app}>
       <Page />
     </AppContext.Provider>,
     root,

@@ -3,13 +3,13 @@
 // is repeated on the elements of the page's program.
 
 import { openStorage, stored, themeOf } from '../store/storage'
-import { hold } from './recorder'
+import { record } from './recorder'
 import { painted } from './painted'
 
 const kept = stored(openStorage())
 const theme = themeOf(kept)
 if (theme) document.documentElement.dataset.theme = theme
-const held = hold(document)
+const held = record(document)
 
 async function begin(): Promise<void> {
   const worker = import('./early') // first, as most of the time before the first answer is the worker's

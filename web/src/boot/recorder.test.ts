@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { hold } from './recorder'
+import { record } from './recorder'
 
 const plain = '<main><button>Ask</button><button>Stop</button><textarea></textarea><details><summary>More</summary></details><a href="#/data">Data</a></main>'
 
@@ -34,7 +34,7 @@ describe('what is done before the program is there', () => {
   })
 
   it('is done again in the same order', () => {
-    const held = hold(document)
+    const held = record(document)
     get('button:nth-of-type(2)').click()
     write('How many?')
     press(get('textarea'), 'Enter')
@@ -44,7 +44,7 @@ describe('what is done before the program is there', () => {
   })
 
   it('is not taken for a press of another button that came to be in its place', () => {
-    const held = hold(document)
+    const held = record(document)
     get('button').click()
     const heard = arrive(plain.replace('Ask', 'Delete'))
     held.repeat()
@@ -52,7 +52,7 @@ describe('what is done before the program is there', () => {
   })
 
   it('leaves the focus where it was', () => {
-    const held = hold(document)
+    const held = record(document)
     get('textarea').focus()
     arrive()
     held.repeat()
@@ -60,7 +60,7 @@ describe('what is done before the program is there', () => {
   })
 
   it('is left to links and to typing where it needs no program', () => {
-    const held = hold(document)
+    const held = record(document)
     get('a').click()
     expect(press(get('textarea'), 'x')).toBe(true)
     expect(press(get('textarea'), 'Enter', { shiftKey: true })).toBe(true)
@@ -70,7 +70,7 @@ describe('what is done before the program is there', () => {
   })
 
   it('is heard once, and no more once the program is there', () => {
-    const held = hold(document)
+    const held = record(document)
     expect(press(get('main'), 'k', { ctrlKey: true })).toBe(false)
     const heard = arrive()
     held.repeat()

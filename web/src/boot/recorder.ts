@@ -1,11 +1,11 @@
-export interface Held {
+export interface InputRecorder {
   // repeat does on the present elements what was done on the earlier ones, and
   // stops remembering.
   repeat(): void
 }
 
-// A Deed is something done to an element, to be done again.
-interface Deed {
+// A RecordedInput is something done to an element, to be done again.
+interface RecordedInput {
   place: Place
   again: (element: HTMLElement) => void
 }
@@ -18,15 +18,15 @@ interface Place {
   text: string
 }
 
-// hold remembers what a person does to the page while its program is not
+// record remembers what a person does to the page while its program is not
 // there yet: presses, keys, what is typed, and where the focus is. Links and
 // everything else that needs no program work by themselves.
-export function hold(page: Document): Held {
-  const deeds: Deed[] = []
+export function record(page: Document): InputRecorder {
+  const inputs: RecordedInput[] = []
   let focus: Place | null = null
   const over = new AbortController()
   const options = { capture: true, signal: over.signal }
-  const done = (element: Element, again: Deed['again']) => deeds.push({ place: placeOf(element), again })
+  const done = (element: Element, again: RecordedInput['again']) => inputs.push({ place: placeOf(element), again })
 
   page.addEventListener('click', ({ target }) => {
     const pressed = target instanceof Element && target.closest('button, summary')
@@ -51,7 +51,7 @@ export function hold(page: Document): Held {
   return {
     repeat() {
       over.abort()
-      const found = deeds.splice(0).map(({ place, again }) => ({ element: find(page, place), again }))
+      const found = inputs.splice(0).map(({ place, again }) => ({ element: find(page, place), again }))
       if (focus) find(page, focus)?.focus({ preventScroll: true })
       for (const { element, again } of found) if (element) again(element)
     },

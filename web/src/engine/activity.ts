@@ -1,7 +1,7 @@
 import type { CallOptions, Caller, Method, Params, Result } from './client'
 
-// A Busy passes calls on and knows whether any is under way.
-export class Busy implements Caller {
+// A ActivityTracker passes calls on and knows whether any is under way.
+export class ActivityTracker implements Caller {
   #caller: Caller
   #running = 0
   #watchers = new Set<() => void>()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CallFailure, type Caller, type CallOptions } from './client'
-import { Crew, type Hand, handsOf } from './pool'
+import { WorkerPool, type PooledWorker, workersFor } from './pool'
 import { ownModel } from './ownmodel'
 
 // A Played call is one that a program was given; the test tells and ends it.
@@ -13,7 +13,7 @@ interface Played {
   reject: (failure: CallFailure) => void
 }
 
-function stage(hands: number, questions = 100) {
+function stage(workers: number, questions = 100) {
   const calls: Played[] = []
   const closed: number[] = []
   const program = (hand: number) => ({
@@ -25,23 +25,23 @@ function stage(hands: number, questions = 100) {
       }),
     close: () => closed.push(hand),
   })
-  let hired = 0
-  const crew = new Crew(program(0) as unknown as Caller, { hands: () => hands, hire: () => program(++hired) as unknown as Hand, questions: () => questions })
-  return { crew, calls, closed }
+  let spawned = 0
+  const pool = new WorkerPool(program(0) as unknown as Caller, { workers: () => workers, spawn: () => program(++spawned) as unknown as PooledWorker, questions: () => questions })
+  return { pool, calls, closed }
 }
 
 const event = (place: number, right: boolean) => ({ done: 1, total: 2, right: 0, left_ms: place, place, ms: 1, record: { query: `q${place}`, gold: { right } } })
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('a crew', () => {
+describe('a pool', () => {
   it('leaves a core to the page and hires no more than four', () => {
-    expect([1, 2, 3, 4, 5, 8, 64].map(handsOf)).toEqual([1, 1, 2, 3, 4, 4, 4])
+    expect([1, 2, 3, 4, 5, 8, 64].map(workersFor)).toEqual([1, 1, 2, 3, 4, 4, 4])
   })
 
   it('brings what parts tell into the order of the questions, and has it scored', async () => {
-    const { crew, calls, closed } = stage(2)
+    const { pool, calls, closed } = stage(2)
     const heard: string[] = []
-    const run = crew.call('bench', { database: 'd', config: {} }, { onEvents: (events) => heard.push(...events.map((e) => `${e.record?.query} ${e.done}/${e.total} ${e.right}`)) })
+    const run = pool.call('bench', { database: 'd', config: {} }, { onEvents: (events) => heard.push(...events.map((e) => `${e.record?.query} ${e.done}/${e.total} ${e.right}`)) })
     expect(calls.map((c) => [c.hand, c.params.part])).toEqual([[0, { at: 0, of: 2 }], [1, { at: 1, of: 2 }]])
     calls[1]?.tell(event(1, true), event(3, false))
     expect(heard).toEqual([])
@@ -61,22 +61,22 @@ describe('a crew', () => {
 
   it('ends every part when one fails, and when the person cancels', async () => {
     const failing = stage(3)
-    const run = failing.crew.call('bench', { database: 'd', config: {} })
+    const run = failing.pool.call('bench', { database: 'd', config: {} })
     failing.calls[1]?.reject(new CallFailure('bad-input', 'no'))
     await expect(run).rejects.toThrow('no')
     expect(failing.closed).toEqual([1, 2])
     const cancelled = stage(3)
     const abort = new AbortController()
-    const other = cancelled.crew.call('bench', { database: 'd', config: {} }, { signal: abort.signal })
+    const other = cancelled.pool.call('bench', { database: 'd', config: {} }, { signal: abort.signal })
     abort.abort()
     await expect(other).rejects.toThrow('cancelled')
     expect(cancelled.closed).toEqual([1, 2])
   })
 
   it('puts columns that were measured apart into their order', async () => {
-    const { crew, calls } = stage(2)
+    const { pool, calls } = stage(2)
     const columns = ['a', 'b', 'c'].map((retriever) => ({ retriever, options: {} }))
-    void crew.call('recall', { columns })
+    void pool.call('recall', { columns })
     expect(calls.map((c) => c.params.columns)).toEqual([[columns[0], columns[2]], [columns[1]]])
     calls[0]?.resolve({ questions: 1, tables: 1, columns: ['A', 'C'], ranks: [[1], [3]] })
     calls[1]?.resolve({ questions: 1, tables: 1, columns: ['B'], ranks: [[2]] })
@@ -85,11 +85,11 @@ describe('a crew', () => {
   })
 
   it('asks a model with one program, and shares nothing small', async () => {
-    const { crew, calls } = stage(4)
-    void crew.call('bench', { database: 'd', config: {} }, { connect: 'http://localhost:1' })
-    void crew.call('bench', { database: 'd', config: { actor: 'llm', endpoint: { base_url: ownModel.url, model: ownModel.name } } }, { connect: '' })
-    void crew.call('hello', {})
-    void stage(4, 30).crew.call('bench', { database: 'd', config: {} })
+    const { pool, calls } = stage(4)
+    void pool.call('bench', { database: 'd', config: {} }, { connect: 'http://localhost:1' })
+    void pool.call('bench', { database: 'd', config: { actor: 'llm', endpoint: { base_url: ownModel.url, model: ownModel.name } } }, { connect: '' })
+    void pool.call('hello', {})
+    void stage(4, 30).pool.call('bench', { database: 'd', config: {} })
     expect(calls.map((c) => [c.hand, c.method, c.params.part])).toEqual([[0, 'bench', undefined], [0, 'bench', undefined], [0, 'hello', undefined]])
   })
 })

@@ -2,34 +2,34 @@ import type { BenchEvent, Config, LoopProgress, RecallEvent, RecallResult, RunRe
 import { ownModel } from './ownmodel'
 import { CallFailure, type CallOptions, type Caller, type Event, type Method, type Params, type Result } from './client'
 
-// A Hand is a program of its own that does a part of a run.
-export interface Hand extends Caller {
+// A PooledWorker is a program of its own that does a part of a run.
+export interface PooledWorker extends Caller {
   close(): void
 }
 
 export interface CrewOptions {
-  hands: () => number // programs that may run at once, the page's own among them
-  hire: () => Hand
+  workers: () => number // programs that may run at once, the page's own among them
+  spawn: () => PooledWorker
   questions: (database: string) => number // that a run over it asks; "" = over all samples
 }
 
-// perHand is how many questions are worth another program: it takes about as
+// perWorker is how many questions are worth another program: it takes about as
 // long to start as these take to answer.
-const perHand = 20
+const perWorker = 20
 
 // betweenScores is how often the questions so far are scored, in ms.
 const betweenScores = 500
 
-// handsOf is how many programs a machine with so many cores runs: one core
+// workersFor is how many programs a machine with so many cores runs: one core
 // stays for the page.
-export const handsOf = (cores: number): number => Math.max(1, Math.min(cores - 1, 4))
+export const workersFor = (cores: number): number => Math.max(1, Math.min(cores - 1, 4))
 
-// A Crew passes calls on, and shares runs over many questions among several
+// A WorkerPool passes calls on, and shares runs over many questions among several
 // programs that are made of the module which is already compiled. What comes
 // back, events and result, is what one program would have given, in the same
 // order. A model's endpoint is asked by one program alone: more would only
 // press it harder.
-export class Crew implements Caller {
+export class WorkerPool implements Caller {
   #caller: Caller
   #options: CrewOptions
 
@@ -42,22 +42,22 @@ export class Crew implements Caller {
     const alone = () => this.#caller.call(method, params, options)
     if (options.connect || asksOwnModel(params)) return alone()
     const { questions } = this.#options
-    const hands = this.#options.hands()
+    const workers = this.#options.workers()
     switch (method as Method) {
       case 'bench': {
         const p = params as Params<'bench'>
-        const n = Math.min(hands, Math.floor(questions(p.database) / perHand))
+        const n = Math.min(workers, Math.floor(questions(p.database) / perWorker))
         return n < 2 ? alone() : ((await this.#bench(p, n, options as CallOptions<'bench'>)) as Result<M>)
       }
       case 'loop': {
         const p = params as Params<'loop'>
         const all = questions(p.database)
-        const n = Math.min(hands, Math.floor((p.questions ? Math.min(p.questions, all) : all) / perHand))
+        const n = Math.min(workers, Math.floor((p.questions ? Math.min(p.questions, all) : all) / perWorker))
         return n < 2 ? alone() : ((await this.#loop(p, n, options as CallOptions<'loop'>)) as Result<M>)
       }
       case 'recall': {
         const p = params as Params<'recall'>
-        const n = Math.min(hands, p.columns?.length ?? 0)
+        const n = Math.min(workers, p.columns?.length ?? 0)
         return n < 2 ? alone() : ((await this.#recall(p, n, options as CallOptions<'recall'>)) as Result<M>)
       }
       default:
@@ -169,7 +169,7 @@ export class Crew implements Caller {
     const abort = () => own.abort()
     signal?.addEventListener('abort', abort, { once: true })
     if (signal?.aborted) abort()
-    const hired = Array.from({ length: n - 1 }, () => this.#options.hire())
+    const spawned = Array.from({ length: n - 1 }, () => this.#options.spawn())
     try {
       // A cancel is heard at once: nobody waits until each program has ended.
       const cancelled = new Promise<never>((_, reject) => {
@@ -178,11 +178,11 @@ export class Crew implements Caller {
         own.signal.addEventListener('abort', end, { once: true })
       })
       const parts = Promise.all(
-        [this.#caller, ...hired].map(async (hand, at) => {
+        [this.#caller, ...spawned].map(async (worker, at) => {
           const onEvents = (events: Event<M>[]) => {
             if (!own.signal.aborted) hear(at, events)
           }
-          const result = await hand.call(method, part(at), { signal: own.signal, connect: '', onEvents })
+          const result = await worker.call(method, part(at), { signal: own.signal, connect: '', onEvents })
           end(at)
           return result
         }),
@@ -193,7 +193,7 @@ export class Crew implements Caller {
     } finally {
       abort()
       signal?.removeEventListener('abort', abort)
-      for (const hand of hired) hand.close()
+      for (const worker of spawned) worker.close()
     }
   }
 }

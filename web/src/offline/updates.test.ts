@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Busy } from '../engine/activity'
+import { ActivityTracker } from '../engine/activity'
 import { CallFailure } from '../engine/client'
 import { FakeProgram, setup } from '../testing/page'
 import { announce } from './updates'
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 function waiting() {
   const program = new FakeProgram()
-  const work = new Busy(program)
+  const work = new ActivityTracker(program)
   const { store, actions } = setup()
   return { program, work, store, actions, version: () => store.state.newVersion, pass: () => vi.advanceTimersByTime(2000) }
 }

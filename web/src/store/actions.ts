@@ -1,10 +1,9 @@
 import { CallFailure, type Caller, type Status } from '../engine/client'
 import type { BenchEvent, Database, Endpoint, RunRecord } from '../gen/rpc'
 import { strings } from '../strings'
-import { Comparing } from '../rooms/compare/model'
 import { built, sameAsBuilt } from './example'
 import { Files } from './files'
-import { nothingTold, storyOf } from './present'
+import { notBegun, storyOf } from './present'
 import { begin, finish, follow, type Run } from './run'
 import { sampleOf } from './sample'
 import { config, connection, keyParam, needsEndpoint, needsModel, origin, withEndpointOf, withPreset, type Settings } from './settings'
@@ -13,26 +12,36 @@ import type { Price } from './spending'
 import type { Store } from './store'
 import { explain, scrub } from './problem'
 
+/** What a room does by itself, as far as the page has to reach it. */
+export interface Joined {
+  cancel: () => void
+  restore: (caller: Caller) => Promise<void> // in a program that has just been started
+}
+
 // Actions are all that a person can do. They are the only code that changes
 // the store.
 export class Actions {
-  readonly comparing: Comparing
   readonly files: Files
   #store: Store<State>
   #caller: Caller
   #asking: AbortController | null = null
   #benching: AbortController | null = null
   #querying: AbortController | null = null
+  #joined: Joined[] = []
 
   constructor(store: Store<State>, caller: Caller) {
     this.#store = store
     this.#caller = caller
-    this.comparing = new Comparing(store, caller)
     this.files = new Files(store, caller, {
       cancel: () => this.cancel(),
       choose: (id) => this.chooseDatabase(id),
       explain: (error) => this.#explain(failed(error)),
     })
+  }
+
+  /** join has a room's own work end and be restored with all other. */
+  join(joined: Joined): void {
+    this.#joined.push(joined)
   }
 
   chooseDatabase(id: string): void {
@@ -49,7 +58,7 @@ export class Actions {
 
   // present begins or ends presenter mode; a story is told from its start.
   present(presenting: boolean): void {
-    this.#store.set({ presenting, told: nothingTold })
+    this.#store.set({ presenting, told: notBegun })
   }
 
   // tell reveals so many beats of a story.
@@ -203,7 +212,7 @@ export class Actions {
   // cancel ends whatever is under way.
   cancel(): void {
     for (const doing of [this.#asking, this.#benching, this.#querying]) doing?.abort()
-    this.comparing.cancel()
+    for (const { cancel } of this.#joined) cancel()
   }
 
   // editSQL takes a statement over to the person's own SQL.
@@ -263,7 +272,7 @@ export class Actions {
   // started anew.
   async restore(caller: Caller): Promise<void> {
     await this.files.restore(caller)
-    await this.comparing.restore(caller)
+    for (const { restore } of this.#joined) await restore(caller)
   }
 
   // share makes one more program know what the page's own knows. Where that
@@ -271,7 +280,7 @@ export class Actions {
   async share(caller: Caller): Promise<void> {
     try {
       await this.files.share(caller)
-      await this.comparing.restore(caller)
+      for (const { restore } of this.#joined) await restore(caller)
     } catch {
       return
     }

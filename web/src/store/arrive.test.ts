@@ -34,13 +34,8 @@ describe('following a link', () => {
     expect('current' in next).toBe(false)
   })
 
-  it('restores the columns of a comparison', () => {
-    const columns = [{ retriever: 'bm25', options: {} }, { retriever: 'tfidf', options: { no_title: true } }]
-    expect(linkedState(state(), { ...linked, columns }).comparison).toMatchObject({ columns, result: null })
-  })
-
   it('is the way back from what was shared', () => {
     const run = finish(begin(record.question, 'reef_watch-02', 'reef_watch', config(defaults)), record, 5)
-    expect(shared(state({ keys: { 'http://localhost:11434': 'sk-secret' } }), 'ask', run)).toEqual({ database: 'reef_watch', question: record.question, query: 'reef_watch-02', settings: defaults })
+    expect(shared(state({ keys: { 'http://localhost:11434': 'sk-secret' } }), run)).toEqual({ database: 'reef_watch', question: record.question, query: 'reef_watch-02', settings: defaults })
   })
 })

@@ -3,27 +3,29 @@ import { strings } from '../strings'
 import { begin, finish, type Run } from './run'
 import { sampleOf } from './sample'
 import { config, needsEndpoint, withEndpointOf } from './settings'
-import type { Problem, State, View, Visit } from './state'
+import type { Problem, State, Visit } from './state'
 import type { Store } from './store'
 
 // arrive restores what the page's address says beside the view, now and
 // whenever somebody follows another link. The address then names the view
-// alone, as what is shown may change. Cancel ends what is under way.
-export function arrive(store: Store<State>, cancel: () => void): void {
+// alone, as what is shown may change. Cancel ends what is under way; linked hears
+// what a link said.
+export function arrive(store: Store<State>, cancel: () => void, linked: (of: Linked) => void = () => {}): void {
   const look = () => {
-    if (location.hash.includes('?')) void restore(store, cancel, location.hash)
+    if (location.hash.includes('?')) void restore(store, cancel, linked, location.hash)
   }
   look()
   addEventListener('hashchange', look)
 }
 
-async function restore(store: Store<State>, cancel: () => void, fragment: string): Promise<void> {
+async function restore(store: Store<State>, cancel: () => void, tell: (of: Linked) => void, fragment: string): Promise<void> {
   const { NotALink, read } = await import('./link')
   try {
     const linked = await read(fragment)
     if (linked) {
       cancel()
       store.set({ ...linkedState(store.state, linked), visit: { ...visited(store.state, fragment), ...(linked.more && { more: true }) } })
+      tell(linked)
     }
   } catch (error) {
     if (!(error instanceof NotALink)) throw error
@@ -34,9 +36,9 @@ async function restore(store: Store<State>, cancel: () => void, fragment: string
 
 // visited remembers what a link takes the place of; of two links, what was
 // before the first.
-function visited({ visit, settings, current, box, picked, run, bench, tab, comparison }: State, address: string): Visit {
+function visited({ visit, settings, current, box, picked, run, bench, tab }: State, address: string): Visit {
   const ended = run && (run.phase === 'waiting' || run.phase === 'running') ? { ...run, phase: 'cancelled' as const } : run
-  return { address, before: visit?.before ?? { settings, current, box, picked, run: ended, bench, tab, comparison } }
+  return { address, before: visit?.before ?? { settings, current, box, picked, run: ended, bench, tab } }
 }
 
 // linkedState is what a link changes. An endpoint that its settings do not ask is
@@ -52,7 +54,6 @@ export function linkedState(state: State, linked: Linked): Partial<State> {
     settings: needsEndpoint(linked.settings) ? linked.settings : withEndpointOf(linked.settings, own),
     run: linkedRun(linked),
     ...(database && { current: database.id, box: linked.question, picked: question?.text === linked.question ? question.id : '', bench: null }),
-    ...(linked.columns && linked.columns.length >= 2 && { comparison: { ...state.comparison, columns: linked.columns, result: null, recall: null } }),
     tab: 'answer',
   }
 }
@@ -63,7 +64,7 @@ function linkedRun({ record, ms = 0, question, query = '', database, settings }:
 }
 
 // shared is what a link to the page as it stands says.
-export function shared(state: State, view: View, run: Run | null): Omit<Linked, 'record'> {
+export function shared(state: State, run: Run | null): Omit<Linked, 'record'> {
   const id = run?.database ?? state.current
   const database = state.databases.find((d) => d.id === id)
   return {
@@ -72,6 +73,5 @@ export function shared(state: State, view: View, run: Run | null): Omit<Linked, 
     question: run?.question ?? state.box,
     ...((run?.query ?? state.picked) && { query: run?.query ?? state.picked }),
     settings: state.settings,
-    ...(view === 'compare' && { columns: state.comparison.columns }),
   }
 }

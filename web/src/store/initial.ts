@@ -1,7 +1,6 @@
 import type { Database } from '../gen/rpc'
-import { nothingCompared } from '../rooms/compare/model'
 import type { Kept } from './keep'
-import { nothingTold } from './present'
+import { notBegun } from './present'
 import { defaults } from './settings'
 import { built, exampleRun } from './example'
 import { sampleOf } from './sample'
@@ -43,12 +42,11 @@ export function initial(samples: Database[], kept: Partial<Kept>): State {
     view: 'ask',
     lesson: null,
     presenting: false,
-    told: nothingTold,
+    told: notBegun,
     tab: 'answer',
     run: null,
     bench: null,
     filter: 'all',
-    comparison: nothingCompared,
     query: { sql: '', running: false, answer: null, judged: null, problem: null },
     opening: false,
     problem: null,

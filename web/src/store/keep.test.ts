@@ -27,10 +27,10 @@ describe('what a reload finds again', () => {
   it('is what there was before a link, until that is the person’s own', () => {
     const storage = memory()
     const mine = state({ box: 'Mine?' })
-    const { settings, current, box, picked, run, bench, tab, comparison } = mine
+    const { settings, current, box, picked, run, bench, tab } = mine
     const store = new Store(mine)
     keep(store, storage)
-    store.set({ box: 'Theirs?', settings: { ...settings, k: 9 }, visit: { address: '#/ask?v2=x', before: { settings, current, box, picked, run, bench, tab, comparison } } })
+    store.set({ box: 'Theirs?', settings: { ...settings, k: 9 }, visit: { address: '#/ask?v2=x', before: { settings, current, box, picked, run, bench, tab } } })
     expect(recall(storage)).toMatchObject({ box: 'Mine?', settings: { k: settings.k } })
     store.set({ visit: null })
     expect(recall(storage)).toMatchObject({ box: 'Theirs?', settings: { k: 9 } })

@@ -3,9 +3,9 @@ import { strings } from '../strings'
 import type { State } from './state'
 import type { Store } from './store'
 
-// Wary is a program that reaches no endpoint while what is shown is somebody
+// UntrustedLinkGuard is a program that reaches no endpoint while what is shown is somebody
 // else's: a link may name any, and it would be sent questions and schemas.
-export class Wary implements Caller {
+export class UntrustedLinkGuard implements Caller {
   #caller: Caller
   #store: Store<State>
 

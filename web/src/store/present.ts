@@ -5,13 +5,13 @@ import type { Store } from './store'
 // Presenter mode is the page for a room of people: large type, nothing but
 // what is told, and that one beat at a time. The address ?present=1 opens it.
 
-// Told is how many beats of a story have been revealed.
-export interface Told {
+// Progress is how many beats of a story have been revealed.
+export interface Progress {
   story: string
   beats: number
 }
 
-export const nothingTold: Told = { story: '', beats: 0 }
+export const notBegun: Progress = { story: '', beats: 0 }
 
 // storyOf tells one question's story from another's.
 export const storyOf = (run: Run): string => `${run.database} ${run.question}`

@@ -1,6 +1,6 @@
-import type { BenchResult, CompareColumn, CompareResult, Config, Database, Hello, LeftOut, ModelSpent, OpenTablesResult, QueryResult, RecallResult, RpcError, RunRecord } from '../gen/rpc'
+import type { BenchResult, Config, Database, Hello, LeftOut, ModelSpent, QueryResult, RpcError, RunRecord } from '../gen/rpc'
 import type { Status } from '../engine/client'
-import type { Told } from './present'
+import type { Progress } from './present'
 import type { Run } from './run'
 import type { Inventory } from './folder'
 import type { Keys, Settings } from './settings'
@@ -55,41 +55,13 @@ export interface OwnQuery {
   problem: Problem | null
 }
 
-// A Comparison is several retrievers side by side.
-export interface Comparison {
-  corpus: string // a set of loose tables that is searched; "" = the databases
-  text: string // the question put to the loose tables; the databases have the page's
-  known: { question: string; gold: string } // what a lesson knows to be right
-  loose: OpenTablesResult | null // the set, once it is open
-  columns: CompareColumn[]
-  running: boolean
-  question: string // that the result is of
-  result: CompareResult | null
-  problem: Problem | null
-  recall: RecallRun | null
-}
-
-// A RecallRun puts the sample questions of all databases to each column.
-export interface RecallRun {
-  phase: 'running' | 'done' | 'cancelled' | 'failed'
-  done: number
-  total: number // 0 until it is known
-  result: RecallResult | null
-  problem: Problem | null
-}
-
 // A Visit is a link that was opened, until the person makes it theirs or goes
 // back to what was before.
 export interface Visit {
   address: string // the link's fragment, as it came
   more?: true // it holds what this version of the page does not know
-  before: Pick<State, 'settings' | 'current' | 'box' | 'picked' | 'run' | 'bench' | 'tab' | 'comparison'>
+  before: Pick<State, 'settings' | 'current' | 'box' | 'picked' | 'run' | 'bench' | 'tab'>
 }
-
-// views are the page's rooms, in the order of its navigation. The address of
-// each is #/ and its name; rooms/rooms.ts has what each shows.
-export const views = ['ask', 'compare', 'evaluate', 'loop', 'theory', 'data', 'lessons'] as const
-export type View = (typeof views)[number]
 
 export type Tab = 'answer' | 'schema' | 'bench' | 'sql'
 export type Theme = 'system' | 'light' | 'dark'
@@ -111,15 +83,14 @@ export interface State {
   spent: ModelSpent[] // on models, since the page was opened
   prices: Record<string, Price> // by model, as the person typed them
   theme: Theme
-  view: View
+  view: string // the name of the room that is shown
   lesson: { id: string; step: number; asking?: boolean } | null // the one that plays; step from 0; asking: for a prediction, and shows nothing yet
   presenting: boolean // large type, and a story told beat by beat
-  told: Told
+  told: Progress
   tab: Tab
   run: Run | null
   bench: Bench | null
   filter: Filter
-  comparison: Comparison
   query: OwnQuery
   opening: boolean // a file is being opened
   problem: Problem | null // with a file

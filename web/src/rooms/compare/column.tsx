@@ -1,9 +1,10 @@
-import { useActions, usePick } from '../../store/app'
+import { usePick } from '../../store/app'
 import type { CompareColumn } from '../../gen/rpc'
 import { Icon } from '../../ui/icon/view'
 import { retrieversFor } from '../../store/settings'
 import { strings } from '../../strings'
 import { strings as s } from './strings'
+import { useComparing } from './use'
 
 const parts = ['no_title', 'no_header', 'no_rows'] as const
 
@@ -22,7 +23,7 @@ export function Settings({ at, column, removable }: { at: number; column: Compar
   const known = usePick((state) => state.hello?.retrievers)
   const overModels = usePick((state) => state.hello?.over_models)
   const settings = usePick((state) => state.settings)
-  const { comparing } = useActions()
+  const comparing = useComparing()
   const names = retrieversFor(settings, known ?? ['bm25', 'tfidf'], overModels ?? [], column.retriever).filter((n) => n !== 'none')
   const read = parts.filter((p) => !column.options[p])
   return (

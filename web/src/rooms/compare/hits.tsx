@@ -1,4 +1,3 @@
-import { usePick } from '../../store/app'
 import { score } from '../../format/number'
 import type { Compared, CompareResult, Hit } from '../../gen/rpc'
 import { WhyNotFirst } from '../../ui/gap/view'
@@ -7,6 +6,7 @@ import { strings } from '../../strings'
 import { tableName, Word } from '../ask/hits/view'
 import { letter } from './column'
 import { strings as s } from './strings'
+import { useCompared } from './use'
 
 const shades = 8
 
@@ -30,7 +30,7 @@ interface Shown {
 
 // Hits is one retriever's ranked list.
 export function Hits({ at, found, gold, colours }: Shown) {
-  const loose = usePick((state) => (state.comparison.corpus === '' ? null : state.comparison.loose))
+  const loose = useCompared((state) => (state.corpus === '' ? null : state.loose))
   if (!found) return <p class="muted small">{s.pending}</p>
   const best = Math.max(...found.hits.map((h) => h.score), 0)
   return (
@@ -53,7 +53,7 @@ export function Hits({ at, found, gold, colours }: Shown) {
 }
 
 function Row({ hit, best, isGold, colours }: { hit: Hit; best: number; isGold: boolean; colours: Map<string, number> }) {
-  const title = usePick((state) => (state.comparison.corpus ? state.comparison.loose?.tables.find((t) => t.id === hit.table)?.title : undefined))
+  const title = useCompared((state) => (state.corpus ? state.loose?.tables.find((t) => t.id === hit.table)?.title : undefined))
   const parts = hit.contributions ?? []
   const width = (n: number) => ({ width: `${best > 0 ? (100 * n) / best : 0}%` })
   return (

@@ -1,11 +1,12 @@
 import { CallFailure, type Caller } from '../../engine/client'
-import type { CompareColumn, Models, RecallEvent } from '../../gen/rpc'
+import type { CompareColumn, CompareResult, Models, OpenTablesResult, RecallEvent, RecallResult } from '../../gen/rpc'
 import { strings } from '../../strings'
 import { explain, scrub } from '../../store/problem'
 import { openAlmanac } from './almanac'
 import { connection, keyParam, models } from '../../store/settings'
-import type { Comparison, Problem, State } from '../../store/state'
-import type { Store } from '../../store/store'
+import type { App } from '../../store/app'
+import type { Problem, State } from '../../store/state'
+import { Store } from '../../store/store'
 
 // Between so many retrievers a person can choose what stands side by side.
 export const fewestColumns = 2
@@ -13,6 +14,29 @@ export const mostColumns = 5
 
 // hitsShown is how long a column's list is.
 const hitsShown = 5
+
+// A Comparison is several retrievers side by side.
+export interface Comparison {
+  corpus: string // a set of loose tables that is searched; "" = the databases
+  text: string // the question put to the loose tables; the databases have the page's
+  known: { question: string; gold: string } // what a lesson knows to be right
+  loose: OpenTablesResult | null // the set, once it is open
+  columns: CompareColumn[]
+  running: boolean
+  question: string // that the result is of
+  result: CompareResult | null
+  problem: Problem | null
+  recall: RecallRun | null
+}
+
+// A RecallRun puts the sample questions of all databases to each column.
+export interface RecallRun {
+  phase: 'running' | 'done' | 'cancelled' | 'failed'
+  done: number
+  total: number // 0 until it is known
+  result: RecallResult | null
+  problem: Problem | null
+}
 
 // nothingCompared starts with what fails when names are missing: BM25 with
 // everything, without titles, and on headers alone, beside TF-IDF.
@@ -29,20 +53,22 @@ export const nothingCompared: Comparison = {
 
 // Comparing is what a person can do with retrievers side by side.
 export class Comparing {
-  #store: Store<State>
+  readonly store = new Store<Comparison>(nothingCompared)
+  #page: Store<State>
   #caller: Caller
   #ranking: AbortController | null = null
   #measuring: AbortController | null = null
 
-  constructor(store: Store<State>, caller: Caller) {
-    this.#store = store
-    this.#caller = caller
+  constructor({ store, program, actions }: App) {
+    this.#page = store
+    this.#caller = program
+    actions.join({ cancel: () => this.cancel(), restore: (caller) => this.restore(caller) })
   }
 
   // show ranks the tables for the question in the box, with each column.
   async show(): Promise<void> {
-    const { box, picked, current, comparison } = this.#store.state
-    const { corpus, text, loose, known } = comparison
+    const { box, picked, current } = this.#page.state
+    const { corpus, text, loose, known, columns } = this.#now
     const question = (corpus ? text : box).trim()
     const query = corpus ? (loose?.questions.find((q) => q.text === question)?.id ?? '') : picked
     this.#ranking?.abort()
@@ -53,7 +79,7 @@ export class Comparing {
       if (this.#ranking === ranking) this.#set({ running: false, question, problem: null, ...patch })
     }
     try {
-      const params = { ...(corpus ? { corpus, database: '' } : { database: current }), question, ...(query ? { query } : known.question === question && known.gold !== '' && { gold: known.gold }), columns: comparison.columns, ...this.#models(), k: hitsShown }
+      const params = { ...(corpus ? { corpus, database: '' } : { database: current }), question, ...(query ? { query } : known.question === question && known.gold !== '' && { gold: known.gold }), columns, ...this.#models(), k: hitsShown }
       end({ result: await this.#caller.call('compare', params, { signal: ranking.signal, ...this.#connect() }) })
     } catch (error) {
       const failure = failed(error)
@@ -99,9 +125,14 @@ export class Comparing {
   // put writes a question into the page's box, as the sample question that it
   // is where there is one.
   #put(text: string): void {
-    const { databases, current } = this.#store.state
+    const { databases, current } = this.#page.state
     const known = [...databases].sort((a, b) => Number(b.id === current) - Number(a.id === current)).flatMap((d) => d.questions.filter((q) => q.text === text).map((q) => [d.id, q.id] as const))[0]
-    this.#store.set({ box: text, ...(known ? { current: known[0], picked: known[1] } : { picked: '' }) })
+    this.#page.set({ box: text, ...(known ? { current: known[0], picked: known[1] } : { picked: '' }) })
+  }
+
+  /** set puts columns in place of those there are. */
+  set(columns: CompareColumn[]): void {
+    this.#columns(columns)
   }
 
   // change replaces one column. What was measured of it no longer holds.
@@ -124,14 +155,14 @@ export class Comparing {
     this.#measuring?.abort()
     const measuring = (this.#measuring = new AbortController())
     const { columns, corpus } = this.#now
-    const own = this.#store.state.databases.find((d) => d.id === this.#store.state.current)?.own
-    const params = { columns, ...(corpus ? { corpus } : own && { database: this.#store.state.current }), ...this.#models() }
+    const own = this.#page.state.databases.find((d) => d.id === this.#page.state.current)?.own
+    const params = { columns, ...(corpus ? { corpus } : own && { database: this.#page.state.current }), ...this.#models() }
     this.#set({ recall: { phase: 'running', done: 0, total: 0, result: null, problem: null } })
     try {
       const onEvents = (events: RecallEvent[]) => this.#measured(measuring, events.at(-1) ?? {})
       const result = await this.#caller.call('recall', params, { signal: measuring.signal, ...this.#connect(), onEvents })
       this.#measured(measuring, { phase: 'done', result })
-      this.#store.set({ said: strings.said.measured(result.questions) })
+      this.#page.set({ said: strings.said.measured(result.questions) })
     } catch (error) {
       const failure = failed(error)
       if (failure.code === 'cancelled') this.#measured(measuring, { phase: 'cancelled' })
@@ -151,23 +182,23 @@ export class Comparing {
 
   // models are what the columns ask, with the key of their endpoint.
   #models(): { models?: Models } {
-    const { settings, keys } = this.#store.state
+    const { settings, keys } = this.#page.state
     const asked = this.#askModels() ? models(settings) : undefined
     return asked ? { models: { ...asked, ...keyParam(keys, settings) } } : {}
   }
 
   // connect lets the program reach the endpoint where a column asks it.
   #connect(): { connect?: string } {
-    return this.#askModels() ? { connect: connection(this.#store.state.settings) } : {}
+    return this.#askModels() ? { connect: connection(this.#page.state.settings) } : {}
   }
 
   #askModels(): boolean {
-    const { hello } = this.#store.state
+    const { hello } = this.#page.state
     return this.#now.columns.some((c) => hello?.over_models.includes(c.retriever))
   }
 
   #explain(failure: CallFailure): Problem {
-    const { settings, keys } = this.#store.state
+    const { settings, keys } = this.#page.state
     return scrub(explain(failure, models(settings)?.embedding), keys)
   }
 
@@ -183,14 +214,16 @@ export class Comparing {
   }
 
   get #now(): Comparison {
-    return this.#store.state.comparison
+    return this.store.state
   }
 
   #set(patch: Partial<Comparison>): void {
-    this.#store.set({ comparison: { ...this.#now, ...patch } })
+    this.store.set(patch)
   }
 }
 
 function failed(error: unknown): CallFailure {
   return error instanceof CallFailure ? error : new CallFailure('internal', error instanceof Error ? error.message : String(error))
 }
+
+export const makeComparing = (app: App): Comparing => new Comparing(app)

@@ -2,11 +2,12 @@ import { useEffect } from 'preact/hooks'
 import { useActions, usePick } from '../../store/app'
 import { almanac } from './almanac'
 import { strings as s } from './strings'
+import { useCompared, useComparing } from './use'
 
 // Question chooses what is searched, and what for.
 export function Question() {
-  const corpus = usePick((state) => state.comparison.corpus)
-  const { comparing } = useActions()
+  const corpus = useCompared((state) => state.corpus)
+  const comparing = useComparing()
   return (
     <section class="card compare-ask" aria-label={s.question}>
       <label class="corpus">
@@ -23,9 +24,9 @@ export function Question() {
 
 // OfTables is a question about loose tables.
 function OfTables() {
-  const text = usePick((state) => state.comparison.text)
-  const loose = usePick((state) => state.comparison.loose)
-  const { comparing } = useActions()
+  const text = useCompared((state) => state.text)
+  const loose = useCompared((state) => state.loose)
+  const comparing = useComparing()
   const questions = loose?.questions ?? []
   const picked = questions.find((q) => q.text === text)?.id ?? ''
   return (

@@ -1,20 +1,21 @@
 import { useState } from 'preact/hooks'
-import { useActions, usePick } from '../../store/app'
+import { useActions } from '../../store/app'
 import type { CompareColumn, Disagreement, RecallResult } from '../../gen/rpc'
 import { Icon } from '../../ui/icon/view'
 import { ProblemBox } from '../../ui/problem/view'
 import { describe, letter } from './column'
 import { Curves } from './picture'
 import { strings as s } from './strings'
+import { useCompared, useComparing } from './use'
 import { Matches } from './versus'
 
 const few = 8
 
 // Recall puts every sample question to every column.
 export function Recall() {
-  const recall = usePick((state) => state.comparison.recall)
-  const columns = usePick((state) => state.comparison.columns)
-  const { comparing } = useActions()
+  const recall = useCompared((state) => state.recall)
+  const columns = useCompared((state) => state.columns)
+  const comparing = useComparing()
   const running = recall?.phase === 'running'
   return (
     <section class="card recall" aria-labelledby="recall-title">
@@ -120,9 +121,10 @@ function Differ({ result }: { result: RecallResult }) {
 
 function Row({ d }: { d: Disagreement }) {
   const actions = useActions()
-  const loose = usePick((state) => state.comparison.corpus !== '')
+  const comparing = useComparing()
+  const loose = useCompared((state) => state.corpus !== '')
   const load = () => {
-    if (loose) actions.comparing.type(d.question)
+    if (loose) comparing.type(d.question)
     else actions.load(d.database, d.query)
     document.getElementById('compare-title')?.scrollIntoView({ block: 'nearest' })
   }

@@ -3,6 +3,7 @@
 import { count, duration } from '../../format/number'
 
 export const strings = {
+  commands: { compare: 'Compare retrievers on the question in the box', measure: 'Measure the compared retrievers over all questions' },
   title: 'Retrievers side by side',
   corpus: 'Search in',
   databases: 'Databases',

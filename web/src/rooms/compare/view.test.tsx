@@ -2,7 +2,9 @@ import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '../../engine/client'
 import type { CompareResult, Hit, RecallResult } from '../../gen/rpc'
-import { nothingCompared } from './model'
+import { useMemo } from 'preact/hooks'
+import { useModel } from '../../store/app'
+import { type Comparison, makeComparing, nothingCompared } from './model'
 import { defaults } from '../../store/settings'
 import type { State } from '../../store/state'
 import { trains } from '../../testing/fixtures'
@@ -19,7 +21,7 @@ const hit = (database: string, table: string, rank: number, ...scores: [string, 
 })
 
 const two = { ...nothingCompared, columns: nothingCompared.columns.slice(0, 2) }
-const question: Partial<State> = { comparison: two, view: 'compare', box: 'How many reefs are there?', picked: 'reef_watch-01' }
+const question: Partial<State> = { view: 'compare', box: 'How many reefs are there?', picked: 'reef_watch-01' }
 
 const found: CompareResult = {
   gold: 'reef_watch', tables: 40,
@@ -39,9 +41,16 @@ const measured: RecallResult = {
   differ: [{ query: 'reef_watch-02', database: 'reef_watch', question: 'Which reef had the most sightings?', ranks: [1, 0] }],
 }
 
+// Prepared is the view over what is compared already.
+function Prepared({ comparison }: { comparison: Comparison }) {
+  const model = useModel(makeComparing)
+  useMemo(() => model.store.set(comparison), [])
+  return <Compare />
+}
+
 // rendered is the view once the pause after typing is over.
-function rendered(patch: Partial<State> = question) {
-  const page = show(<Compare />, patch)
+function rendered(patch: Partial<State> = question, comparison: Comparison = two) {
+  const page = show(<Prepared comparison={comparison} />, patch)
   act(() => void vi.runAllTimers())
   return page
 }
@@ -59,7 +68,7 @@ describe('retrievers side by side', () => {
     const settings = { ...defaults, embedModel: 'e', model: 'm', baseURL: 'http://localhost:1/v1' }
     const hello = { version: '', go: '', sqlite: '', retrievers: ['bm25'], over_models: ['openai-embedding'] }
     const comparison = { ...two, columns: [{ retriever: 'bm25', options: {} }, { retriever: 'openai-embedding', options: {} }] }
-    const { program } = rendered({ ...question, comparison, hello, settings, keys: { 'http://localhost:1': 'sk-secret' } })
+    const { program } = rendered({ ...question, hello, settings, keys: { 'http://localhost:1': 'sk-secret' } }, comparison)
     expect(program.last.params).toMatchObject({
       models: { embedding: { base_url: 'http://localhost:1/v1', model: 'e' }, summaries: { base_url: 'http://localhost:1/v1', model: 'm' }, key: 'sk-secret' },
     })
@@ -67,7 +76,7 @@ describe('retrievers side by side', () => {
   })
 
   it('ask nothing without a question', () => {
-    const { program, text } = rendered({ comparison: two, databases: [trains], current: trains.id })
+    const { program, text } = rendered({ databases: [trains], current: trains.id })
     expect(program.calls).toEqual([])
     expect(text()).toContain('Type a question above')
   })
@@ -111,7 +120,7 @@ describe('retrievers side by side', () => {
 
   it('cannot be left with nothing to read', () => {
     const columns = [{ retriever: 'bm25', options: { no_title: true, no_rows: true } }, ...two.columns.slice(1)]
-    const { all } = rendered({ ...question, comparison: { ...two, columns } })
+    const { all } = rendered(question, { ...two, columns })
     expect(all('.side-column input').slice(0, 3).map((i) => (i as HTMLInputElement).disabled)).toEqual([false, true, false])
   })
 

@@ -1,6 +1,6 @@
 import './view.css'
 import { useEffect } from 'preact/hooks'
-import { useActions, usePick } from '../../store/app'
+import { usePick } from '../../store/app'
 import { ProblemBox } from '../../ui/problem/view'
 import { Share } from '../../ui/share/view'
 import { fewestColumns, mostColumns } from './model'
@@ -9,6 +9,7 @@ import { Hits, terms } from './hits'
 import { Question } from './question'
 import { Recall } from './recall'
 import { strings as s } from './strings'
+import { useCompared, useComparing, useQuestion } from './use'
 
 // Typing is compared when it pauses, not letter by letter.
 const pause = 150
@@ -28,10 +29,10 @@ export default function Compare() {
 
 // useComparison compares again when the question or a column changes.
 function useComparison() {
-  const { comparing } = useActions()
-  const question = usePick((state) => (state.comparison.corpus ? state.comparison.text : state.box))
+  const comparing = useComparing()
+  const question = useQuestion()
   const database = usePick((state) => state.current)
-  const columns = usePick((state) => state.comparison.columns)
+  const columns = useCompared((state) => state.columns)
   useEffect(() => {
     const timer = setTimeout(() => void comparing.show(), pause)
     return () => clearTimeout(timer)
@@ -39,16 +40,16 @@ function useComparison() {
 }
 
 function SideBySide() {
-  const comparison = usePick((state) => state.comparison)
-  const empty = usePick((state) => (state.comparison.corpus ? state.comparison.text : state.box).trim() === '')
-  const { comparing } = useActions()
+  const comparison = useCompared((state) => state)
+  const empty = useQuestion().trim() === ''
+  const comparing = useComparing()
   const { columns, result } = comparison
   const colours = terms(result)
   return (
     <section class="card sides" aria-labelledby="compare-title">
       <div class="title">
         <h2 id="compare-title">{s.title}</h2>
-        <Share view="compare" run={null} />
+        <Share view="compare" run={null} columns={columns} />
       </div>
       <p class="muted small">{empty ? s.noQuestion : s.lead}</p>
       {comparison.question && <p class="visually-hidden on">{s.on} {comparison.question}</p>}

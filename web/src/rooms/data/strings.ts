@@ -4,6 +4,7 @@ import { bytes, count } from '../../format/number'
 import type { Problem } from '../../store/state'
 
 export const strings = {
+  command: 'Forget everything kept in this browser…',
   title: 'Data',
   privacy: 'Files are read in this tab and held in its memory. Nothing of them is sent anywhere, unless you choose a language model in Ask: then its endpoint sees the schema and the questions.',
   open: 'Open a file',

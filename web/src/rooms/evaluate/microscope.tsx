@@ -13,32 +13,32 @@ import { strings as s } from './strings'
 // MicroscopeCard puts one answer under every definition.
 export function MicroscopeCard() {
   const model = useModel(evaluating)
-  const under = useSlice(model.store, (st) => st.under)
-  const ready = under.database !== '' && under.gold.trim() !== '' && under.answer.trim() !== ''
+  const microscope = useSlice(model.store, (st) => st.microscope)
+  const ready = microscope.database !== '' && microscope.gold.trim() !== '' && microscope.answer.trim() !== ''
   return (
     <section class="card microscope" aria-labelledby="microscope-title">
       <h2 id="microscope-title">{s.microscope}</h2>
       <p class="muted small">{s.microscopeLead}</p>
       <div class="choices">
         <Database />
-        {under.line > 0 && <span class="badge accent">{s.line(under.line)}</span>}
+        {microscope.line > 0 && <span class="badge accent">{s.line(microscope.line)}</span>}
         <Example />
       </div>
       <div class="two">
         <label class="small">{s.goldSQL}
-          <textarea class="field mono" rows={4} spellcheck={false} value={under.gold} onInput={(event) => model.put({ gold: event.currentTarget.value })} />
+          <textarea class="field mono" rows={4} spellcheck={false} value={microscope.gold} onInput={(event) => model.put({ gold: event.currentTarget.value })} />
         </label>
         <label class="small">{s.answerSQL}
-          <textarea class="field mono" rows={4} spellcheck={false} value={under.answer} onInput={(event) => model.put({ answer: event.currentTarget.value })} />
+          <textarea class="field mono" rows={4} spellcheck={false} value={microscope.answer} onInput={(event) => model.put({ answer: event.currentTarget.value })} />
         </label>
       </div>
       <p class="runner">
-        <button type="button" class="button primary" disabled={!ready || under.running} onClick={() => void model.look()}>{s.look}</button>
-        {!ready && !under.running && <span class="muted small">{s.lookNeeds}</span>}
-        {under.running && <span class="muted small">{s.looking}</span>}
+        <button type="button" class="button primary" disabled={!ready || microscope.running} onClick={() => void model.look()}>{s.look}</button>
+        {!ready && !microscope.running && <span class="muted small">{s.lookNeeds}</span>}
+        {microscope.running && <span class="muted small">{s.looking}</span>}
       </p>
-      {under.problem && <ProblemBox problem={under.problem} />}
-      {under.result?.microscope && <Seen seen={under.result.microscope} what={under.result.what} />}
+      {microscope.problem && <ProblemBox problem={microscope.problem} />}
+      {microscope.result?.microscope && <Seen seen={microscope.result.microscope} what={microscope.result.what} />}
     </section>
   )
 }
@@ -47,7 +47,7 @@ function Database() {
   const model = useModel(evaluating)
   const known = usePick((state) => state.databases)
   const brought = useSlice(model.store, (st) => st.databases)
-  const chosen = useSlice(model.store, (st) => st.under.database)
+  const chosen = useSlice(model.store, (st) => st.microscope.database)
   const ids = [...new Set(['', ...known.map((d) => d.id), ...brought.map((d) => id(d.path)), chosen])]
   return (
     <label class="small">

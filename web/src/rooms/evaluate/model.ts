@@ -13,8 +13,8 @@ const largestDatabases = 256 << 20
 
 export type Slot = 'predictions' | 'gold' | 'second'
 
-// A Brought file is a database of the person's own, by its path.
-export interface Brought {
+// An UploadedFile is a database of the person's own, by its path.
+export interface UploadedFile {
   path: string
   file: File
 }
@@ -25,8 +25,8 @@ export interface Run {
   problem: Problem | null
 }
 
-// An Under is one answer under the microscope.
-export interface Under {
+// A MicroscopeState is one answer microscope the microscope.
+export interface MicroscopeState {
   database: string
   gold: string
   answer: string
@@ -43,14 +43,14 @@ export interface Evaluation {
   gold: TextFile
   second: TextFile
   tables: TextFile | null
-  databases: Brought[]
+  databases: UploadedFile[]
   program: EvaluateProgram
   keepDistinct: boolean
   plugValue: boolean
   run: Run | null
   result: EvaluateResult | null
   problem: Problem | null // with a file, or with writing one
-  under: Under
+  microscope: MicroscopeState
   shown: Shown
   kind: string // the class that is shown; "" = every one
 }
@@ -61,7 +61,7 @@ const beginning: Evaluation = {
   predictions: nothing, gold: nothing, second: nothing, tables: null, databases: [],
   program: 'test-suite', keepDistinct: false, plugValue: false,
   run: null, result: null, problem: null,
-  under: { database: '', gold: '', answer: '', line: 0, running: false, result: null, problem: null },
+  microscope: { database: '', gold: '', answer: '', line: 0, running: false, result: null, problem: null },
   shown: 'wrong', kind: '',
 }
 
@@ -176,20 +176,20 @@ export class Evaluating {
     this.#started.clear()
   }
 
-  // put changes what is under the microscope.
-  put(patch: Partial<Pick<Under, 'database' | 'gold' | 'answer' | 'line'>>): void {
+  // put changes what is microscope the microscope.
+  put(patch: Partial<Pick<MicroscopeState, 'database' | 'gold' | 'answer' | 'line'>>): void {
     this.#looking?.abort()
-    this.store.set({ under: { ...this.store.state.under, line: 0, ...patch, running: false, result: null, problem: null } })
+    this.store.set({ microscope: { ...this.store.state.microscope, line: 0, ...patch, running: false, result: null, problem: null } })
   }
 
   // look asks what every definition says of the answer.
   async look(): Promise<void> {
     this.#looking?.abort()
     const looking = (this.#looking = new AbortController())
-    const update = (patch: Partial<Under>) => {
-      if (this.#looking === looking) this.store.set({ under: { ...this.store.state.under, ...patch } })
+    const update = (patch: Partial<MicroscopeState>) => {
+      if (this.#looking === looking) this.store.set({ microscope: { ...this.store.state.microscope, ...patch } })
     }
-    const { database, gold, answer } = this.store.state.under
+    const { database, gold, answer } = this.store.state.microscope
     update({ running: true, problem: null })
     try {
       const { on, bytes } = await this.#on(database)

@@ -1,4 +1,5 @@
 import type { Scripted } from '../../gen/rpc'
+import type { StepSettings } from '../room'
 import outcomes from '../../../../samples/lessons/measured/outcomes.json'
 import attempts from '../../../../samples/recorded/attempts.json'
 
@@ -7,38 +8,12 @@ import attempts from '../../../../samples/recorded/attempts.json'
 
 export type StepView = 'ask' | 'compare' | 'loop' | 'theory' | 'evaluate' | 'trace'
 
-export interface Column {
-  retriever: string
-  no_title?: boolean
-  no_header?: boolean
-  no_rows?: boolean
-  max_rows?: number
-}
-
-export interface Settings {
-  corpus?: string
-  database?: string
-  question?: string
-  columns?: Column[]
-  measure?: boolean
-  gold?: string
-  right?: string
-  sql?: string
-  p?: number
-  q?: number
-  s?: number
-  e?: number
-  z?: number
-  variant?: 'none' | 'llm' | 'exec' | 'both'
-  simulated?: boolean
-}
-
 export interface Step {
   title: string
   text: string
   look: string
   view: StepView
-  settings: Settings
+  settings: StepSettings
   predict?: Prediction
 }
 

@@ -1,12 +1,13 @@
-import { type App, modelOf } from '../../store/app'
+import type { App } from '../../store/app'
 import { CallFailure } from '../../engine/client'
 import { explain } from '../../store/problem'
-import { address } from '../../store/route'
-import { nothingTold } from '../../store/present'
+import { notBegun } from '../../store/present'
 import { begin, finish, follow, type Run } from '../../store/run'
-import type { Problem, View } from '../../store/state'
+import type { Problem } from '../../store/state'
 import { Store } from '../../store/store'
-import { type Lesson, lessons, type Sequence, sequences, type Step } from './data'
+import { go, type Stop } from '../room'
+import { roomOf } from '../rooms'
+import { type Lesson, lessons, type Sequence, type Step } from './data'
 import { strings as s } from './strings'
 
 export interface State {
@@ -26,7 +27,8 @@ export class Teaching {
   readonly store = new Store<State>({ votes: {}, revealed: [], trace: null })
   #app: App
   #replaying: AbortController | null = null
-  #stop: () => void = () => {} // ends what the step that is shown has started
+  #opening = {} // the step that is shown
+  #stop: Stop = () => {} // ends what it has started
 
   constructor(app: App) {
     this.#app = app
@@ -47,9 +49,10 @@ export class Teaching {
     const to = lesson?.steps[step]
     if (!lesson || !to) return this.leave()
     const asking = to.predict !== undefined && !this.store.state.revealed.includes(foretold(id, step))
-    this.#app.store.set({ lesson: { id, step, ...(asking && { asking }) }, told: nothingTold, said: s.said(step + 1, lesson.steps.length, to.title) })
+    this.#app.store.set({ lesson: { id, step, ...(asking && { asking }) }, told: notBegun, said: s.said(step + 1, lesson.steps.length, to.title) })
     this.#stop()
     this.#stop = () => {}
+    this.#opening = {}
     if (!asking) void this.#open(to)
   }
 
@@ -107,66 +110,13 @@ export class Teaching {
     this.store.set({ trace: null })
   }
 
-  async #open(step: Step): Promise<void> {
-    const view: View = step.view === 'trace' ? 'lessons' : step.view
-    if (this.#app.store.state.view !== view) location.hash = address(view)
-    const { settings } = step
-    switch (step.view) {
-      case 'ask':
-        return this.#ask(settings)
-      case 'compare':
-        return this.#compare(settings)
-      case 'theory': {
-        const { makeTheory, noWhatIfs } = await import('../theory/model')
-        const { p = 0, q = 0, s = 0, e = 0, z = 5 } = settings
-        return modelOf(this.#app, makeTheory).set({ ...noWhatIfs, p, q, s, e, z })
-      }
-      case 'loop': {
-        const { first, makeLoop } = await import('../loop/model')
-        const { database = '', variant = 'both', simulated = false, q = first.q, s = first.s, z = 5 } = settings
-        const loop = modelOf(this.#app, makeLoop)
-        this.#stop = () => loop.cancel()
-        loop.choose({ ...first, database, variant, z, critic: simulated ? 'simulated' : 'builtin', q, s })
-        return loop.start()
-      }
-      case 'evaluate': {
-        const { evaluating } = await import('../evaluate/model')
-        const room = modelOf(this.#app, evaluating)
-        room.put({ database: settings.database ?? '', gold: settings.gold ?? '', answer: settings.sql ?? '' })
-        return room.look()
-      }
-      case 'trace': {
-        const of = sequences.find((q) => q.question === settings.question)
-        if (of) return this.replay(of)
-      }
-    }
-  }
-
-  async #ask({ database = '', question = '', sql = '' }: Step['settings']): Promise<void> {
-    const { actions, store } = this.#app
-    actions.chooseDatabase(database)
-    if (sql) {
-      actions.editSQL(sql)
-      return actions.runSQL()
-    }
-    const of = store.state.databases.find((d) => d.id === database)
-    const known = [...(of?.questions ?? []), ...(of?.unanswerable ?? [])].find((q) => q.text === question)
-    if (known) return actions.pick(known.id)
-    actions.type(question)
-    return actions.ask()
-  }
-
-  async #compare({ corpus = '', question = '', right = '', columns = [], measure = false }: Step['settings']): Promise<void> {
-    const { comparing } = this.#app.actions
-    await comparing.open({
-      corpus,
-      question,
-      gold: right,
-      columns: columns.map(({ retriever, ...options }) => ({ retriever, options })),
-    })
-    if (!measure) return
-    this.#stop = () => comparing.cancel()
-    return comparing.measure()
+  async #open({ view, settings }: Step): Promise<void> {
+    const room = roomOf(view === 'trace' ? 'lessons' : view)
+    go(this.#app, room.name)
+    const opening = (this.#opening = {})
+    const stop = (await room.open?.(this.#app, settings)) ?? (() => {})
+    if (this.#opening === opening) this.#stop = stop
+    else stop() // another step was opened meanwhile
   }
 }
 

@@ -3,7 +3,8 @@ import type { Database } from '../../gen/rpc'
 import { Sql } from '../../ui/sql/view'
 import { describe, letter } from '../compare/column'
 import { strings as loops } from '../loop/strings'
-import { type Column, sequences, type Settings, type Step } from './data'
+import type { StepColumn, StepSettings } from '../room'
+import { sequences, type Step } from './data'
 import { strings as s } from './strings'
 
 // A Fact is one thing that a step sets.
@@ -47,10 +48,10 @@ function facts({ view, settings }: Step, databases: Database[]): Fact[] {
 const some = (name: string, what: string | false | undefined): Fact[] => (what ? [[name, what]] : [])
 const statement = (name: string, sql: string): Fact[] => (sql ? [[name, sql, 'sql']] : [])
 
-function columnText({ retriever, max_rows: rows, ...options }: Column): string {
+function columnText({ retriever, max_rows: rows, ...options }: StepColumn): string {
   return [describe({ retriever, options }), rows ? s.setup.firstRows(rows) : ''].filter(Boolean).join(', ')
 }
 
-function chances(settings: Settings): string {
+function chances(settings: StepSettings): string {
   return (['p', 'q', 's', 'e'] as const).flatMap((name) => (settings[name] === undefined ? [] : [`${name} = ${settings[name]}`])).join(', ')
 }

@@ -5,6 +5,7 @@ import { count, duration } from '../../format/number'
 export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 
 export const strings = {
+  command: 'Run the loop over a set of questions',
   title: 'Run the loop and measure it',
   lead: 'An actor answers sample questions, critics judge, and what they get right and wrong is counted as it comes in, beside what the theorem expects.',
   setup: 'The loop',

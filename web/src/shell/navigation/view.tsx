@@ -4,9 +4,9 @@ import { useEffect, useState } from 'preact/hooks'
 import { usePick } from '../../store/app'
 import { ProblemBox } from '../../ui/problem/view'
 import { address } from '../../store/route'
-import { views } from '../../store/state'
 import { strings } from '../../strings'
-import { nameOf, type Room } from '../rooms'
+import type { Loadable } from '../../rooms/room'
+import { rooms } from '../../rooms/rooms'
 
 // Navigation leads to every view by a link, so that the browser's own back
 // button, bookmarks and new tabs work.
@@ -14,9 +14,9 @@ export function Navigation() {
   const shown = usePick((s) => s.view)
   return (
     <nav class="rooms" aria-label={strings.shell.label}>
-      {views.map((view) => (
-        <a key={view} href={address(view)} aria-current={view === shown ? 'page' : undefined}>
-          {nameOf(view)}
+      {rooms.map(({ name, title }) => (
+        <a key={name} href={address(name)} aria-current={name === shown ? 'page' : undefined}>
+          {title}
         </a>
       ))}
     </nav>
@@ -25,8 +25,8 @@ export function Navigation() {
 
 // Loaded shows a room as soon as its code is there; a quiet one says nothing
 // until then.
-export function Loaded({ room, quiet = false }: { room: Room; quiet?: boolean }) {
-  const [view, setView] = useState<{ of: Room; shows: ComponentType } | null>(null)
+export function Loaded({ room, quiet = false }: { room: Loadable; quiet?: boolean }) {
+  const [view, setView] = useState<{ of: Loadable; shows: ComponentType } | null>(null)
   const [failed, setFailed] = useState(0)
   const [tries, setTries] = useState(0)
   useEffect(() => {
@@ -38,9 +38,9 @@ export function Loaded({ room, quiet = false }: { room: Room; quiet?: boolean })
     return () => void (wanted = false)
   }, [room, tries])
   if (view?.of === room) return <view.shows />
-  if (failed <= tries) return quiet ? null : <p class="muted arriving">{strings.shell.loading(room.name)}</p>
+  if (failed <= tries) return quiet ? null : <p class="muted arriving">{strings.shell.loading(room.title)}</p>
   return (
-    <ProblemBox problem={strings.shell.failed(room.name)}>
+    <ProblemBox problem={strings.shell.failed(room.title)}>
       <button type="button" class="link small" onClick={() => setTries(failed)}>{strings.shell.again}</button>
     </ProblemBox>
   )

@@ -1,5 +1,6 @@
 import type { App } from '../../store/app'
-import { type Command, commands } from './commands'
+import type { Command } from '../../rooms/room'
+import { commands } from './commands'
 
 // palette gives what can be done now, each time it is opened.
 export const palette =

@@ -1,7 +1,8 @@
 import './view.css'
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { useActions, useModel } from '../../store/app'
-import { type Command, type Group, matching } from './commands'
+import type { Command, CommandGroup } from '../../rooms/room'
+import { matching } from './commands'
 import { palette } from './model'
 import { strings as s } from './strings'
 
@@ -117,8 +118,8 @@ function moved(key: string, at: number, n: number): number | null {
 }
 
 // groups cuts a list where the kind of command changes.
-function groups(list: Command[]): { group: Group; from: number; commands: Command[] }[] {
-  const made: { group: Group; from: number; commands: Command[] }[] = []
+function groups(list: Command[]): { group: CommandGroup; from: number; commands: Command[] }[] {
+  const made: { group: CommandGroup; from: number; commands: Command[] }[] = []
   list.forEach((command, i) => {
     const last = made.at(-1)
     if (last?.group === command.group) last.commands.push(command)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CallFailure } from '../../engine/client'
 import { linkedState } from '../../store/arrive'
 import { defaults, type Settings } from '../../store/settings'
-import { Wary } from '../../store/linkguard'
+import { UntrustedLinkGuard } from '../../store/linkguard'
 import { threeAttemptsResult } from '../../testing/fixtures'
 import { show } from '../../testing/page'
 import { Visit } from './view'
@@ -16,9 +16,9 @@ const sends: Settings = { ...defaults, actor: 'llm', model: 'm', baseURL: 'https
 // opened is a page on which a link was followed.
 function opened(settings: Settings, answered = true) {
   const page = show(<Visit />, { box: 'Mine?', keys, settings: { ...defaults, k: 3 } })
-  const { settings: s, current, box, picked, run, bench, tab, comparison } = page.store.state
+  const { settings: s, current, box, picked, run, bench, tab } = page.store.state
   const linked = { database: 'reef_watch', question: record.question, query: record.query, settings, ...(answered && { record, ms: 12 }) }
-  act(() => page.store.set({ ...linkedState(page.store.state, linked), visit: { address: '#/ask?v2=abc', before: { settings: s, current, box, picked, run, bench, tab, comparison } } }))
+  act(() => page.store.set({ ...linkedState(page.store.state, linked), visit: { address: '#/ask?v2=abc', before: { settings: s, current, box, picked, run, bench, tab } } }))
   return page
 }
 
@@ -78,10 +78,10 @@ describe('what a link brought', () => {
 
   it('reaches no endpoint in any other way either', async () => {
     const { program, store } = opened(sends)
-    const wary = new Wary(program, store)
-    const call = () => wary.call('hello', {}, { connect: 'https://llm.example' })
+    const guard = new UntrustedLinkGuard(program, store)
+    const call = () => guard.call('hello', {}, { connect: 'https://llm.example' })
     await expect(call()).rejects.toBeInstanceOf(CallFailure)
-    void wary.call('hello', {})
+    void guard.call('hello', {})
     expect(program.calls).toHaveLength(1)
     store.set({ visit: null })
     void call()

@@ -33,9 +33,9 @@ export function report(problem: Problem, state: State, { agent, own = false }: {
 
 // without takes out of a text what is the person's own.
 function without(state: State, own: boolean): (text: string) => string {
-  const { keys, box, run, query, comparison, databases, settings } = state
+  const { keys, box, run, query, databases, settings } = state
   const statements = [query.sql, ...(run?.tries.map((t) => t.sql ?? '') ?? [])]
-  const typed: [string[], string][] = own ? [] : [[[box, run?.question ?? '', comparison.text], s.left.question], [statements, s.left.sql]]
+  const typed: [string[], string][] = own ? [] : [[[box, run?.question ?? ''], s.left.question], [statements, s.left.sql]]
   const mine = databases.filter((d) => d.own).flatMap((d) => [d.id, d.title, d.folder ?? ''])
   const addresses = [settings.baseURL, run?.config.endpoint?.base_url ?? ''].flatMap((a) => [a, origin(a)])
   const secrets = Object.values(keys)

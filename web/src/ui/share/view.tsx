@@ -3,11 +3,11 @@ import { useState } from 'preact/hooks'
 import { useSnapshot } from '../../store/app'
 import { copy } from '../clipboard/copy'
 import { Icon } from '../icon/view'
+import type { CompareColumn } from '../../gen/rpc'
 import { strings } from '../../strings'
 import { shared as linkedTo } from '../../store/arrive'
 import type { Built } from '../../store/link'
 import type { Run } from '../../store/run'
-import type { View } from '../../store/state'
 
 const s = strings.share
 
@@ -15,7 +15,7 @@ type Shared = { built: Built; copied: boolean } | 'too long' | null
 
 // Share copies a link to what is shown, with the run's answer if it has one. Where the browser gives no way to the
 // clipboard, the link stands in a field to be copied by hand.
-export function Share({ view, run }: { view: View; run: Run | null }) {
+export function Share({ view, run, columns }: { view: string; run: Run | null; columns?: CompareColumn[] }) {
   const snapshot = useSnapshot()
   const [shared, setShared] = useState<Shared>(null)
   const share = async () => {
@@ -27,7 +27,7 @@ export function Share({ view, run }: { view: View; run: Run | null }) {
     const { link, recordOf, TooLong } = await import('../../store/link')
     const answer = run?.phase === 'done' ? { record: recordOf(run), ms: run.ms } : {}
     try {
-      const built = await link(location.origin + location.pathname, view, { ...linkedTo(snapshot(), view, run), ...answer })
+      const built = await link(location.origin + location.pathname, view, { ...linkedTo(snapshot(), run), ...(columns && { columns }), ...answer })
       setShared({ built, copied: await copy(built.address) })
     } catch (error) {
       if (!(error instanceof TooLong)) throw error

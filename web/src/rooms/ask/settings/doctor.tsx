@@ -5,16 +5,16 @@ import { ProblemBox } from '../../../ui/problem/view'
 import { origin, type Settings } from '../../../store/settings'
 import { useSlice } from '../../../store/store'
 import { Check } from './fields'
-import { makeCare } from './model'
+import { makeEndpointCheck } from './model'
 import { strings as s } from './strings'
 
 const icons: Record<Step['state'], IconName | null> = { running: null, good: 'check', warn: 'bang', bad: 'cross', skipped: 'dash' }
 
 // Doctor finds out what is wrong with the endpoint, and says what to do.
 export function Doctor({ values }: { values: Settings }) {
-  const care = useModel(makeCare)
-  const examination = useSlice(care.store, (state) => state.examination)
-  const long = useSlice(care.store, (state) => state.long)
+  const check = useModel(makeEndpointCheck)
+  const examination = useSlice(check.store, (state) => state.examination)
+  const long = useSlice(check.store, (state) => state.long)
   const running = examination?.phase === 'running'
   const seen = examination?.baseURL === values.baseURL ? examination : null
   const last = seen?.steps.at(-1)
@@ -23,15 +23,15 @@ export function Doctor({ values }: { values: Settings }) {
     <section class="doctor">
       <h2>{s.works}</h2>
       <p class="note">{s.checkNote}</p>
-      <Check label={s.long} checked={long} onChange={(on) => care.tryLong(on)} />
+      <Check label={s.long} checked={long} onChange={(on) => check.tryLong(on)} />
       <p>
         {running ? (
-          <button key="stop" type="button" class="button stop" onClick={() => care.cancel()}>
+          <button key="stop" type="button" class="button stop" onClick={() => check.cancel()}>
             <Icon name="stop" />
             {s.cancel}
           </button>
         ) : (
-          <button key="go" type="button" class="button primary" disabled={origin(values.baseURL) === ''} onClick={() => void care.examine()}>
+          <button key="go" type="button" class="button primary" disabled={origin(values.baseURL) === ''} onClick={() => void check.examine()}>
             {seen ? s.again : s.check}
           </button>
         )}

@@ -8,7 +8,7 @@ import { BrowserModel } from './browser'
 import { Costs } from './costs'
 import { Doctor } from './doctor'
 import { Check, Line, Secret } from './fields'
-import { makeCare } from './model'
+import { makeEndpointCheck } from './model'
 import { Sent } from './sent'
 import { strings as own } from './strings'
 
@@ -48,14 +48,14 @@ function Elsewhere({ values }: { values: Settings }) {
 
 // useOffered are the models that the endpoint is known to have.
 function useOffered(values: Settings): string[] {
-  const care = useModel(makeCare)
-  const examination = useSlice(care.store, (state) => state.examination)
-  const ours = useSlice(care.store, (state) => state.own)
+  const check = useModel(makeEndpointCheck)
+  const examination = useSlice(check.store, (state) => state.examination)
+  const ours = useSlice(check.store, (state) => state.own)
   if (presetOf(values, location.origin) === 'self') return ours ?? []
   return examination?.baseURL === values.baseURL ? (examination.report?.models ?? []) : []
 }
 
-// Care looks after the endpoint: whether it works, what it is told, what it
+// EndpointCare looks after the endpoint: whether it works, what it is told, what it
 // costs.
 export function EndpointCare({ values }: { values: Settings }) {
   return (
@@ -71,7 +71,7 @@ export function EndpointCare({ values }: { values: Settings }) {
 
 function Presets({ values }: { values: Settings }) {
   const actions = useActions()
-  const care = useModel(makeCare)
+  const check = useModel(makeEndpointCheck)
   const [pressed, press] = useState('custom') // of those that have no address of their own
   const named = presetOf(values, location.origin)
   const chosen = named === 'custom' ? pressed : named
@@ -79,15 +79,15 @@ function Presets({ values }: { values: Settings }) {
     press(name === 'worker' ? name : 'custom')
     actions.preset(name)
   }
-  const ours = useSlice(care.store, (state) => state.own)
-  useEffect(() => void care.look(), [care])
+  const ours = useSlice(check.store, (state) => state.own)
+  useEffect(() => void check.look(), [check])
   const command = s.command[chosen]?.(location.origin)
   const advice = s.advice[chosen]
   return (
     <div>
       <div class="presets" role="group" aria-label={s.preset}>
         {(ours || chosen === 'self') && (
-          <button type="button" class="button" aria-pressed={chosen === 'self'} onClick={() => care.chooseOwn()}>{own.own}</button>
+          <button type="button" class="button" aria-pressed={chosen === 'self'} onClick={() => check.chooseOwn()}>{own.own}</button>
         )}
         {presets.filter((p) => p.name !== 'browser' || theModel() || chosen === p.name).map((p) => (
           <button key={p.name} type="button" class="button" aria-pressed={p.name === chosen} onClick={() => choose(p.name)}>

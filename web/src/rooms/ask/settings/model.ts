@@ -22,8 +22,8 @@ export interface State {
   own: string[] | null // the models of this page's own server; null = it forwards nothing, or nobody has looked
 }
 
-// A Care is what the settings know of the endpoint beside its address.
-export class Care {
+// An EndpointCheck is what the settings know of the endpoint beside its address.
+export class EndpointCheck {
   readonly store = new Store<State>({ examination: null, long: true, own: null })
   #app: App
   #examining: AbortController | null = null
@@ -92,4 +92,4 @@ function after(steps: Step[], step: Step): Step[] {
   return [...steps.filter((s) => s.name !== step.name), step]
 }
 
-export const makeCare = (app: App): Care => new Care(app)
+export const makeEndpointCheck = (app: App): EndpointCheck => new EndpointCheck(app)

@@ -15,10 +15,10 @@ import { Tries } from '../attempts/view'
 // Story tells one question, stage by stage, as it happens.
 export function Story() {
   const run = usePick((s) => s.run)
-  return run ? <Told run={run} /> : <Empty />
+  return run ? <Traced run={run} /> : <Empty />
 }
 
-function Told({ run }: { run: Run }) {
+function Traced({ run }: { run: Run }) {
   const waiting = usePick((s) => s.engine.phase !== 'ready')
   const begun = run.phase === 'waiting' || run.phase === 'running' || run.finished === 'linked'
   const failedEarly = run.problem !== null && run.hits === null && run.tries.length === 0

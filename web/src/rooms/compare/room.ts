@@ -1,0 +1,31 @@
+import { type App, modelOf } from '../../store/app'
+import type { Linked } from '../../store/link'
+import type { Room, Stop, StepSettings } from '../room'
+
+/** Compare sets retrievers side by side. */
+export const room: Room = {
+  name: 'compare',
+  title: 'Compare',
+  load: () => import('./view'),
+  open,
+  linked,
+  commands: async () => (await import('./commands')).commands,
+}
+
+/** open compares columns on a question, or measures them over all. */
+async function open(app: App, { corpus = '', question = '', right = '', columns = [], measure = false }: StepSettings): Promise<Stop | void> {
+  const { makeComparing } = await import('./model')
+  const comparing = modelOf(app, makeComparing)
+  const set = columns.map(({ retriever, ...options }) => ({ retriever, options }))
+  await comparing.open({ corpus, question, gold: right, columns: set })
+  if (!measure) return
+  void comparing.measure()
+  return () => comparing.cancel()
+}
+
+/** linked takes over the columns that a link names. */
+async function linked(app: App, { columns = [] }: Linked): Promise<void> {
+  if (columns.length === 0) return
+  const { fewestColumns, makeComparing } = await import('./model')
+  if (columns.length >= fewestColumns) modelOf(app, makeComparing).set(columns)
+}
