@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strings"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/metric"
@@ -14,28 +13,43 @@ import (
 // 2410.22082): execution accuracy on Spider's dev split (Table 3), on
 // Spider-DK and Spider-Syn (Table 4), and of the critics apart (Table 5), each
 // with its 95 % interval, and the paper's figure behind it in brackets where
-// the actor is one of its models: [?] where that figure is not among those
-// that this package was given, and no figure at all for other models. A table of
-// which there is no run is left out. Where runs differ in z, those with the
-// largest one count.
+// the actor is one of its models. A table of which there is no run is left out.
+// Where runs differ in z, those with the largest one count.
 func Paper(w io.Writer, f Format, runs []*experiment.Summary) error {
 	p := &printer{w: w, form: f}
-	some := false
+	var shown []int
 	for _, t := range paperTables {
 		table := t.fill(runs)
 		if len(table.Rows) == 0 {
 			continue
 		}
-		some = true
+		shown = append(shown, t.number)
 		p.line("\n%s%s", t.title, zOf(runs))
 		p.line("")
 		p.write(table, f)
 	}
-	if some {
-		p.line("\nTemperature: %s%s.", temperaturesOf(runs), ownChoice)
-		p.line("\nEX in percent, with its 95 %% interval; Rel. is the share of AC(-)'s errors that AC(+) takes away. In brackets the paper's figure for one of its eleven models, [?] where it is not known here; – is a run that was not made.")
+	if len(shown) > 0 {
+		p.line("")
+		paperNotes(p, shown, runs)
 	}
 	return p.err
+}
+
+// paperNotes are what the tables of these numbers need to be read.
+func paperNotes(p *printer, tables []int, runs []*experiment.Summary) {
+	p.line("EX in percent, with its 95 %% interval. Abs. is AC(+) less AC(-), Rel. the share of AC(-)'s errors that AC(+) takes away.")
+	p.line("In brackets the paper's figure for the same model, at z = %d; – is a run that was not made.", experiment.DefaultZ)
+	p.line("Temperature: %s%s.", temperaturesOf(runs), ownChoice)
+	if slices.ContainsFunc(runs, func(s *experiment.Summary) bool { return s.Config.Mode != experiment.PaperLoop }) {
+		p.line("Runs without --mode paper ask and tell models otherwise than the paper does.")
+	}
+	var models []*publishedModel
+	for _, actor := range actorsOf(runs) {
+		models = append(models, modelOf(actor))
+	}
+	for _, says := range slips(tables, models) {
+		p.line("The paper's own slip: %s", says)
+	}
 }
 
 // A paperTable is one of the paper's.
@@ -45,9 +59,14 @@ type paperTable struct {
 	columns []paperColumn
 }
 
-// A paperColumn is a variant on a dataset; variant "" is the relative error
-// reduction of AC(+) there.
+// A paperColumn is a variant on a dataset, or what AC(+) gains over AC(-) there:
+// variant absolute or relative.
 type paperColumn struct{ dataset, header, variant string }
+
+const (
+	absolute = "Abs."
+	relative = "Rel."
+)
 
 const (
 	onDev = "spider"
@@ -57,10 +76,10 @@ const (
 
 var paperTables = []paperTable{
 	{3, "Execution accuracy on Spider-dev (as Table 3 of the paper)", []paperColumn{
-		{onDev, "AC(-)", "AC(-)"}, {onDev, "AC(+)", "AC(+)"}, {onDev, "Rel.", ""}}},
+		{onDev, "AC(-)", "AC(-)"}, {onDev, "AC(+)", "AC(+)"}, {onDev, "Abs.", absolute}, {onDev, "Rel.", relative}}},
 	{4, "Execution accuracy on Spider-DK and Spider-SYN (as Table 4)", []paperColumn{
-		{onDK, "DK AC(-)", "AC(-)"}, {onDK, "DK AC(+)", "AC(+)"}, {onDK, "DK Rel.", ""},
-		{onSyn, "SYN AC(-)", "AC(-)"}, {onSyn, "SYN AC(+)", "AC(+)"}, {onSyn, "SYN Rel.", ""}}},
+		{onDK, "DK AC(-)", "AC(-)"}, {onDK, "DK AC(+)", "AC(+)"}, {onDK, "DK Rel.", relative},
+		{onSyn, "SYN AC(-)", "AC(-)"}, {onSyn, "SYN AC(+)", "AC(+)"}, {onSyn, "SYN Rel.", relative}}},
 	{5, "The critics apart, on Spider-dev (as Table 5)", []paperColumn{
 		{onDev, "AC(-)", "AC(-)"}, {onDev, "AC-LLM", "AC-LLM"}, {onDev, "AC-Ex", "AC-Ex"}, {onDev, "AC(+)", "AC(+)"}}},
 }
@@ -100,8 +119,13 @@ func actorsOf(runs []*experiment.Summary) []experiment.Config {
 }
 
 func (t paperTable) cell(runs []*experiment.Summary, actor experiment.Config, c paperColumn) string {
-	if c.variant == "" {
-		return reductionOf(find(runs, actor, c.dataset, "AC(-)"), find(runs, actor, c.dataset, "AC(+)"))
+	model := modelOf(actor)
+	if c.variant == absolute || c.variant == relative {
+		gain := gainOf(find(runs, actor, c.dataset, "AC(-)"), find(runs, actor, c.dataset, "AC(+)"), c.variant)
+		if t.number != 3 || model == nil || gain == "–" {
+			return gain // the paper prints these in Table 3 alone
+		}
+		return gain + fmt.Sprintf(" [%.1f]", map[string]float64{absolute: model.abs, relative: model.rel}[c.variant])
 	}
 	s := find(runs, actor, c.dataset, c.variant)
 	if s == nil || len(s.Records) == 0 {
@@ -109,14 +133,13 @@ func (t paperTable) cell(runs []*experiment.Summary, actor experiment.Config, c 
 	}
 	all := everyQuestion(s)
 	cell := fmt.Sprintf("%.1f (%s)", 100*all.EX, between(all.Low, all.High))
-	model, ok := paperModel(actor.ActorName())
-	if !ok {
+	if model == nil {
 		return cell
 	}
-	if paper, ok := publishedEX(t.number, c, model); ok {
+	if paper, ok := model.cell(t.number, c.dataset, c.variant); ok {
 		return cell + fmt.Sprintf(" [%.1f]", paper)
 	}
-	return cell + " [?]"
+	return cell
 }
 
 // find is the actor's run of a variant on a dataset with the largest z, or nil.
@@ -130,16 +153,21 @@ func find(runs []*experiment.Summary, actor experiment.Config, dataset, variant 
 	return found
 }
 
-// reductionOf is the relative error reduction between two runs.
-func reductionOf(without, with *experiment.Summary) string {
+// gainOf is what one run gains over another, in points or as the share of
+// errors that it takes away.
+func gainOf(without, with *experiment.Summary, measure string) string {
 	if without == nil || with == nil {
 		return "–"
 	}
 	a, b := everyQuestion(without), everyQuestion(with)
-	if a.Total == 0 || b.Total == 0 || a.EX == 1 {
+	gain := b.EX - a.EX
+	if a.Total == 0 || b.Total == 0 || measure == relative && a.EX == 1 {
 		return "–"
 	}
-	return fmt.Sprintf("%.1f", 100*(b.EX-a.EX)/(1-a.EX))
+	if measure == relative {
+		gain /= 1 - a.EX
+	}
+	return fmt.Sprintf("%.1f", 100*gain)
 }
 
 // everyQuestion is a run's accuracy over all hardness levels.
@@ -155,61 +183,4 @@ func zOf(runs []*experiment.Summary) string {
 		z = max(z, run.Config.Z)
 	}
 	return fmt.Sprintf(", z = %d (%s)", z, count(z-1, "regeneration"))
-}
-
-// A publishedCell is a figure of the paper's tables that is known here.
-type publishedCell struct {
-	table                   int
-	dataset, variant, model string // the model's name in letters and digits
-	ex                      float64
-}
-
-var publishedCells = []publishedCell{
-	{3, onDev, "AC(-)", "vicuna33b", 43.7}, {3, onDev, "AC(+)", "vicuna33b", 61.0},
-	{3, onDev, "AC(-)", "gpt4o", 72.1}, {3, onDev, "AC(+)", "gpt4o", 77.7},
-	{3, onDev, "AC(-)", "gpt35", 58.8}, {3, onDev, "AC(-)", "gemma7b", 30.3},
-	{3, onDev, "AC(+)", "llama27b", 10.9}, {3, onDev, "AC(+)", "llama213b", 25.0}, {3, onDev, "AC(+)", "guanaco7b", 11.3},
-	{4, onDK, "AC(-)", "gpt35", 62.5}, {4, onSyn, "AC(-)", "gpt35", 64.6}, {4, onSyn, "AC(+)", "guanaco7b", 8.6},
-	{5, onDev, "AC(-)", "vicuna33b", 43.7}, {5, onDev, "AC(-)", "gemma7b", 29.9},
-	{5, onDev, "AC-Ex", "llama27b", 8.3}, {5, onDev, "AC-LLM", "llama27b", 8.4},
-	{5, onDev, "AC-Ex", "guanaco7b", 6.4}, {5, onDev, "AC-LLM", "guanaco7b", 6.5},
-	{5, onDev, "AC-Ex", "llama213b", 23.7}, {5, onDev, "AC-LLM", "llama213b", 23.1},
-	{5, onDev, "AC-LLM", "vicuna7b", 7.6}, {5, onDev, "AC-Ex", "vicuna7b", 35.9}, {5, onDev, "AC(+)", "vicuna7b", 20.6},
-	{5, onDev, "AC-LLM", "vicuna13b", 18.1}, {5, onDev, "AC-Ex", "vicuna13b", 47.1}, {5, onDev, "AC(+)", "vicuna13b", 32.4},
-}
-
-// paperModels are the paper's eleven, in letters and digits.
-var paperModels = []string{
-	"llama27b", "llama213b", "llama38b", "vicuna7b", "vicuna13b", "vicuna33b", "guanaco7b", "guanaco33b", "gemma7b", "gpt35", "gpt4o",
-}
-
-// paperModel finds a model of the paper's under one of the names that servers
-// give it: "gpt-4o-2024-08-06", "vicuna:33b-v1.3", "Llama-2-7b-chat".
-func paperModel(actor string) (string, bool) {
-	name := strings.Map(func(r rune) rune {
-		if r >= 'a' && r <= 'z' || r >= '0' && r <= '9' {
-			return r
-		}
-		return -1
-	}, strings.ToLower(actor[strings.LastIndexByte(actor, '/')+1:]))
-	name = strings.TrimPrefix(name, "meta") // "Meta-Llama-3-8B-Instruct"
-	if name == "llama3" {
-		return "llama38b", true
-	}
-	for _, model := range paperModels {
-		if rest, ok := strings.CutPrefix(name, model); ok && !strings.HasPrefix(rest, "mini") {
-			return model, true
-		}
-	}
-	return "", false
-}
-
-// publishedEX is the paper's figure for one of its models.
-func publishedEX(table int, c paperColumn, model string) (float64, bool) {
-	for _, p := range publishedCells {
-		if p.model == model && p.table == table && p.dataset == c.dataset && p.variant == c.variant {
-			return p.ex, true
-		}
-	}
-	return 0, false
 }
