@@ -1,6 +1,10 @@
 package actorcritic
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/sqltext"
+)
 
 // continued reads an answer that goes on after the prompt's own SELECT: a
 // select list, FROM and so on, without the first word. A quote at its
@@ -15,8 +19,8 @@ func continued(text string) (statement, bool) {
 }
 
 func continuedAt(text string, i int) (statement, bool) {
-	t, ok := next(text, i)
-	if !ok || t.isKeyword(text) && !t.isWord(text, "DISTINCT", "CASE", "CAST", "ALL", "NULL", "LEFT", "RIGHT") || t.isWord(text, "DELETE") {
+	t, ok := sqltext.Next(text, i)
+	if !ok || t.IsKeyword(text) && !t.IsWord(text, "DISTINCT", "CASE", "CAST", "ALL", "NULL", "LEFT", "RIGHT") || t.IsWord(text, "DELETE") {
 		return statement{}, false
 	}
 	if line, _, _ := strings.Cut(text[i:], "\n"); isLabel(strings.TrimSpace(line)) {
@@ -32,18 +36,18 @@ func continuedAt(text string, i int) (statement, bool) {
 func balanced(sql string) bool {
 	depth := 0
 	for pos := 0; ; {
-		t, ok := next(sql, pos)
+		t, ok := sqltext.Next(sql, pos)
 		switch {
 		case !ok:
 			return depth == 0
-		case t.kind == brokenToken:
+		case t.Kind == sqltext.Open:
 			return false
-		case t.is(sql, '('):
+		case t.Is(sql, '('):
 			depth++
-		case t.is(sql, ')'):
+		case t.Is(sql, ')'):
 			depth--
 		}
-		pos = t.end
+		pos = t.End
 	}
 }
 
@@ -52,18 +56,18 @@ func balanced(sql string) bool {
 func listHasSelect(sql string) bool {
 	depth := 0
 	for pos := 0; ; {
-		t, ok := next(sql, pos)
+		t, ok := sqltext.Next(sql, pos)
 		switch {
-		case !ok, depth == 0 && t.isWord(sql, "FROM"):
+		case !ok, depth == 0 && t.IsWord(sql, "FROM"):
 			return false
-		case t.is(sql, '('):
+		case t.Is(sql, '('):
 			depth++
-		case t.is(sql, ')'):
+		case t.Is(sql, ')'):
 			depth--
-		case depth == 0 && t.isWord(sql, "SELECT", "WITH"):
+		case depth == 0 && t.IsWord(sql, "SELECT", "WITH"):
 			return true
 		}
-		pos = t.end
+		pos = t.End
 	}
 }
 
@@ -71,29 +75,29 @@ func listHasSelect(sql string) bool {
 func otherSQL(text string, prose bool) (string, bool) {
 	i := len(text) - len(strings.TrimLeft(text, " \t\n"))
 	for {
-		t, ok := next(text, i)
-		if !ok || t.kind != commentToken {
+		t, ok := sqltext.Next(text, i)
+		if !ok || t.Kind != sqltext.Comment {
 			break
 		}
-		i = t.end
+		i = t.End
 	}
-	t, ok := next(text, i)
-	if !ok || t.kind != wordToken {
+	t, ok := sqltext.Next(text, i)
+	if !ok || t.Kind != sqltext.Word {
 		return "", false
 	}
-	second, ok := next(text, t.end)
+	second, ok := sqltext.Next(text, t.End)
 	if !ok {
 		return "", false
 	}
-	known := t.isWord(text, "INSERT", "REPLACE") && second.isWord(text, "INTO", "OR") ||
-		t.isWord(text, "DELETE") && second.isWord(text, "FROM") ||
-		t.isWord(text, "UPDATE") && hasTop(text, "SET") ||
-		t.isWord(text, "CREATE", "DROP", "ALTER") && second.isWord(text, "TABLE", "VIEW", "INDEX", "TRIGGER", "TEMP", "TEMPORARY", "UNIQUE") ||
-		t.isWord(text, "PRAGMA") && second.kind == wordToken ||
-		t.isWord(text, "ATTACH") && (second.isWord(text, "DATABASE") || second.kind == quotedToken) ||
-		t.isWord(text, "VALUES") && second.is(text, '(')
+	known := t.IsWord(text, "INSERT", "REPLACE") && second.IsWord(text, "INTO", "OR") ||
+		t.IsWord(text, "DELETE") && second.IsWord(text, "FROM") ||
+		t.IsWord(text, "UPDATE") && hasTop(text, "SET") ||
+		t.IsWord(text, "CREATE", "DROP", "ALTER") && second.IsWord(text, "TABLE", "VIEW", "INDEX", "TRIGGER", "TEMP", "TEMPORARY", "UNIQUE") ||
+		t.IsWord(text, "PRAGMA") && second.Kind == sqltext.Word ||
+		t.IsWord(text, "ATTACH") && (second.IsWord(text, "DATABASE") || second.Kind == sqltext.Quoted) ||
+		t.IsWord(text, "VALUES") && second.Is(text, '(')
 	if !known {
 		return "", false
 	}
-	return readStatement(text, t.start, prose).sql, true
+	return readStatement(text, t.Start, prose).sql, true
 }

@@ -1,6 +1,10 @@
 package actorcritic
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/sqltext"
+)
 
 // block is a fenced code block.
 type block struct {
@@ -64,7 +68,7 @@ func openingFence(text string, pos int) int {
 func fenceTag(s string) (tag string, n int) {
 	word := strings.TrimLeft(s, " \t")
 	skipped := len(s) - len(word)
-	for n < len(word) && (isLetter(word[n]) || isDigit(word[n]) || strings.IndexByte("+-#.", word[n]) >= 0) {
+	for n < len(word) && (sqltext.IsLetter(word[n]) || sqltext.IsDigit(word[n]) || strings.IndexByte("+-#.", word[n]) >= 0) {
 		n++
 	}
 	tag = strings.ToLower(word[:n])
@@ -88,17 +92,17 @@ func isLanguage(tag string) bool {
 // text does not read as SQL.
 func closingFence(text string, from int) int {
 	for pos := from; ; {
-		t, ok := next(text, pos)
-		if !ok || t.kind == brokenToken && !strings.HasPrefix(text[t.start:], fence) {
+		t, ok := sqltext.Next(text, pos)
+		if !ok || t.Kind == sqltext.Open && !strings.HasPrefix(text[t.Start:], fence) {
 			break
 		}
-		if strings.HasPrefix(text[t.start:], fence) {
-			return t.start
+		if strings.HasPrefix(text[t.Start:], fence) {
+			return t.Start
 		}
-		if t.kind == commentToken && strings.Contains(text[t.start:t.end], fence) || t.kind == quotedToken && text[t.start] != '\'' && strings.Contains(text[t.start:t.end], "\n"+fence) {
+		if t.Kind == sqltext.Comment && strings.Contains(text[t.Start:t.End], fence) || t.Kind == sqltext.Quoted && text[t.Start] != '\'' && strings.Contains(text[t.Start:t.End], "\n"+fence) {
 			break
 		}
-		pos = t.end
+		pos = t.End
 	}
 	if i := strings.Index(text[from:], fence); i >= 0 {
 		return from + i

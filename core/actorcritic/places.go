@@ -1,6 +1,10 @@
 package actorcritic
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/sqltext"
+)
 
 // maxCandidates bounds how many SELECTs and WITHs of an answer are looked at:
 // more are a model that repeats itself.
@@ -47,7 +51,7 @@ func atLines(text string, prose bool) []statement {
 		}
 		open := strings.LastIndexAny(before, "<[")
 		tag := before[open+1:]
-		return open >= 0 && tag != "" && wordLength(tag) == len(tag) && strings.Trim(before[:open], marks) == ""
+		return open >= 0 && tag != "" && sqltext.WordLength(tag) == len(tag) && strings.Trim(before[:open], marks) == ""
 	})
 }
 
@@ -68,7 +72,7 @@ func statements(text string, prose bool, acceptable func(before string) bool) []
 	var found []statement
 	line, tried := 0, 0
 	for pos := 0; pos < len(text) && tried < maxCandidates; {
-		n := wordLength(text[pos:])
+		n := sqltext.WordLength(text[pos:])
 		if n == 0 {
 			if text[pos] == '\n' {
 				line = pos + 1
@@ -76,14 +80,14 @@ func statements(text string, prose bool, acceptable func(before string) bool) []
 			pos++
 			continue
 		}
-		word := token{wordToken, pos, pos + n}
+		word := sqltext.Token{Kind: sqltext.Word, Start: pos, End: pos + n}
 		pos += n
-		if !word.isWord(text, "SELECT", "WITH") || !acceptable(text[line:word.start]) {
+		if !word.IsWord(text, "SELECT", "WITH") || !acceptable(text[line:word.Start]) {
 			continue
 		}
 		tried++
-		s := readQuoted(text, word.start, prose)
-		if !s.whole && (word.isWord(text, "WITH") && !isCommonTable(text, word.end) || !hasTop(s.sql, "FROM") || proseIn(s.sql)) {
+		s := readQuoted(text, word.Start, prose)
+		if !s.whole && (word.IsWord(text, "WITH") && !isCommonTable(text, word.End) || !hasTop(s.sql, "FROM") || proseIn(s.sql)) {
 			continue
 		}
 		found = append(found, s)

@@ -4,16 +4,18 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
 // leavesSQL reports whether t begins a line that is not SQL, where the SQL so
 // far ends at end.
-func leavesSQL(text string, end int, t token) bool {
-	between := text[end:t.start]
-	if !strings.Contains(between, "\n") || t.kind == commentToken && !strings.HasPrefix(text[t.start:], "---") {
+func leavesSQL(text string, end int, t sqltext.Token) bool {
+	between := text[end:t.Start]
+	if !strings.Contains(between, "\n") || t.Kind == sqltext.Comment && !strings.HasPrefix(text[t.Start:], "---") {
 		return false
 	}
-	line, _, _ := strings.Cut(text[t.start:], "\n")
+	line, _, _ := strings.Cut(text[t.Start:], "\n")
 	line = strings.TrimSpace(line)
 	if strings.Count(between, "\n") > 1 && blankLine(between) && !continues(text, t) {
 		return true
@@ -33,8 +35,8 @@ func blankLine(between string) bool {
 }
 
 // continues reports whether t can go on with a statement after a blank line.
-func continues(text string, t token) bool {
-	return t.isKeyword(text) || t.is(text, ')') || t.is(text, ',') || t.is(text, '(')
+func continues(text string, t sqltext.Token) bool {
+	return t.IsKeyword(text) || t.Is(text, ')') || t.Is(text, ',') || t.Is(text, '(')
 }
 
 // isMarkup reports whether a line begins as a heading, list or rule.
@@ -53,20 +55,20 @@ func isMarkup(line string) bool {
 }
 
 func startsProse(s string) bool {
-	t, ok := next(s, 0)
-	return ok && (t.kind == wordToken && !t.isKeyword(s) || s[t.start] == '`' || s[t.start] == '*')
+	t, ok := sqltext.Next(s, 0)
+	return ok && (t.Kind == sqltext.Word && !t.IsKeyword(s) || s[t.Start] == '`' || s[t.Start] == '*')
 }
 
 // isLabel reports whether a line begins as "Explanation:" does.
 func isLabel(line string) bool {
 	before, after, ok := strings.Cut(line, ":")
-	return ok && (after == "" || after[0] == ' ') && len(before) < 40 && !strings.ContainsAny(before, "'\"`()=<>,;") && wordLength(before) > 0
+	return ok && (after == "" || after[0] == ' ') && len(before) < 40 && !strings.ContainsAny(before, "'\"`()=<>,;") && sqltext.WordLength(before) > 0
 }
 
 // isSentence reports whether a line is in a human language.
 func isSentence(line string) bool {
-	t, ok := next(line, 0)
-	if !ok || t.kind != wordToken {
+	t, ok := sqltext.Next(line, 0)
+	if !ok || t.Kind != sqltext.Word {
 		return false
 	}
 	if r, _ := utf8.DecodeLastRuneInString(line); r == '.' || r == '!' || r == '?' {
@@ -80,17 +82,17 @@ func isSentence(line string) bool {
 func proseIn(text string) bool {
 	row, article := 0, false
 	for pos := 0; ; {
-		t, ok := next(text, pos)
+		t, ok := sqltext.Next(text, pos)
 		if !ok {
 			return false
 		}
-		pos = t.end
+		pos = t.End
 		switch {
-		case t.kind == commentToken:
+		case t.Kind == sqltext.Comment:
 			continue
-		case t.kind == punctToken && !sqlPunct(text, t):
+		case t.Kind == sqltext.Punct && !sqlPunct(text, t):
 			return true
-		case t.kind != wordToken || t.isKeyword(text):
+		case t.Kind != sqltext.Word || t.IsKeyword(text):
 			row, article = 0, false
 			continue
 		}
@@ -98,30 +100,30 @@ func proseIn(text string) bool {
 		if row >= 3 || article {
 			return true
 		}
-		article = t.isWord(text, "THE", "THIS", "THAT", "THESE", "THOSE", "AN", "EACH", "EVERY", "YOUR", "OUR", "ITS")
+		article = t.IsWord(text, "THE", "THIS", "THAT", "THESE", "THOSE", "AN", "EACH", "EVERY", "YOUR", "OUR", "ITS")
 	}
 }
 
 // sqlPunct reports whether a character of punctuation can be SQL's. Curly
 // quotes never are, but models write them in SQL, and SQLite says so best.
-func sqlPunct(text string, t token) bool {
-	c := text[t.start]
+func sqlPunct(text string, t sqltext.Token) bool {
+	c := text[t.Start]
 	if c == '!' {
-		return strings.HasPrefix(text[t.end:], "=")
+		return strings.HasPrefix(text[t.End:], "=")
 	}
-	if t.end-t.start > 1 {
-		return strings.Contains("“”‘’", text[t.start:t.end])
+	if t.End-t.Start > 1 {
+		return strings.Contains("“”‘’", text[t.Start:t.End])
 	}
 	return strings.IndexByte("()*+-/%,.<>=|&~;", c) >= 0
 }
 
 // endsSentence reports whether t is a full stop within a line, with a
 // sentence after it: "… FROM singer. This counts them".
-func endsSentence(text string, t token) bool {
-	if !t.is(text, '.') || t.end < len(text) && !isSpace(text[t.end]) {
+func endsSentence(text string, t sqltext.Token) bool {
+	if !t.Is(text, '.') || t.End < len(text) && !sqltext.IsSpace(text[t.End]) {
 		return false
 	}
-	rest := strings.TrimLeft(text[t.end:], " \t")
+	rest := strings.TrimLeft(text[t.End:], " \t")
 	if rest == "" || rest[0] == '\n' {
 		return true
 	}

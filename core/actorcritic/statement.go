@@ -1,6 +1,10 @@
 package actorcritic
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/sqltext"
+)
 
 // statement is one SQL statement found in a text.
 type statement struct {
@@ -15,37 +19,37 @@ type statement struct {
 func readStatement(text string, i int, prose bool) statement {
 	depth, end, after := 0, i, i
 	for pos := i; ; {
-		t, ok := next(text, pos)
-		if !ok || stopsAt(text, t.start) {
+		t, ok := sqltext.Next(text, pos)
+		if !ok || stopsAt(text, t.Start) {
 			break
 		}
-		if prose && depth == 0 && t.start > i && (leavesSQL(text, end, t) || endsSentence(text, t)) {
+		if prose && depth == 0 && t.Start > i && (leavesSQL(text, end, t) || endsSentence(text, t)) {
 			break
 		}
-		if t.kind == brokenToken {
+		if t.Kind == sqltext.Open {
 			depth = max(depth, 1)
-			if t.start > i && strings.ContainsRune("'\"`", rune(text[t.start])) && t.start == end {
+			if t.Start > i && strings.ContainsRune("'\"`", rune(text[t.Start])) && t.Start == end {
 				depth = 0 // a quote around the whole statement
 			}
 			break
 		}
-		if t.is(text, ';') {
-			after = t.end
+		if t.Is(text, ';') {
+			after = t.End
 			break
 		}
-		if t.is(text, '(') {
+		if t.Is(text, '(') {
 			depth++
 		}
-		if t.is(text, ')') {
+		if t.Is(text, ')') {
 			if depth == 0 {
 				break
 			}
 			depth--
 		}
-		if t.kind != commentToken {
-			end = t.end
+		if t.Kind != sqltext.Comment {
+			end = t.End
 		}
-		pos = t.end
+		pos = t.End
 	}
 	s := statement{sql: text[i:end], start: i, end: max(end, after)}
 	s.whole = depth == 0 && plausible(s.sql)
@@ -69,99 +73,99 @@ func plausible(sql string) bool {
 	if proseIn(sql) {
 		return false
 	}
-	first, ok := next(sql, 0)
+	first, ok := sqltext.Next(sql, 0)
 	if !ok {
 		return false
 	}
-	if first.isWord(sql, "WITH") {
-		return isCommonTable(sql, first.end) && hasTop(sql, "SELECT")
+	if first.IsWord(sql, "WITH") {
+		return isCommonTable(sql, first.End) && hasTop(sql, "SELECT")
 	}
-	if !first.isWord(sql, "SELECT", "VALUES") {
+	if !first.IsWord(sql, "SELECT", "VALUES") {
 		return false
 	}
-	if t, ok := lastToken(sql); !ok || t.start == first.start || dangles(sql, t) {
+	if t, ok := lastToken(sql); !ok || t.Start == first.Start || dangles(sql, t) {
 		return false
 	}
-	return hasTop(sql, "FROM") || isExpression(sql, first.end)
+	return hasTop(sql, "FROM") || isExpression(sql, first.End)
 }
 
 // isCommonTable reports whether "name [(columns)] AS [NOT MATERIALIZED] ("
 // follows a WITH.
 func isCommonTable(sql string, pos int) bool {
-	t, ok := next(sql, pos)
-	if ok && t.isWord(sql, "RECURSIVE") {
-		t, ok = next(sql, t.end)
+	t, ok := sqltext.Next(sql, pos)
+	if ok && t.IsWord(sql, "RECURSIVE") {
+		t, ok = sqltext.Next(sql, t.End)
 	}
-	if !ok || t.kind != wordToken && t.kind != quotedToken {
+	if !ok || t.Kind != sqltext.Word && t.Kind != sqltext.Quoted {
 		return false
 	}
-	t, ok = next(sql, t.end)
-	if ok && t.is(sql, '(') {
-		n := strings.IndexByte(sql[t.end:], ')')
+	t, ok = sqltext.Next(sql, t.End)
+	if ok && t.Is(sql, '(') {
+		n := strings.IndexByte(sql[t.End:], ')')
 		if n < 0 {
 			return false
 		}
-		t, ok = next(sql, t.end+n+1)
+		t, ok = sqltext.Next(sql, t.End+n+1)
 	}
-	return ok && t.isWord(sql, "AS")
+	return ok && t.IsWord(sql, "AS")
 }
 
 // hasTop reports whether a keyword stands outside all brackets.
 func hasTop(sql, word string) bool {
 	depth := 0
 	for pos := 0; ; {
-		t, ok := next(sql, pos)
+		t, ok := sqltext.Next(sql, pos)
 		switch {
 		case !ok:
 			return false
-		case t.is(sql, '('):
+		case t.Is(sql, '('):
 			depth++
-		case t.is(sql, ')'):
+		case t.Is(sql, ')'):
 			depth--
-		case depth == 0 && t.isWord(sql, word):
+		case depth == 0 && t.IsWord(sql, word):
 			return true
 		}
-		pos = t.end
+		pos = t.End
 	}
 }
 
 // isExpression reports whether what follows a SELECT without FROM is a value
 // or a function call.
 func isExpression(sql string, pos int) bool {
-	t, ok := next(sql, pos)
+	t, ok := sqltext.Next(sql, pos)
 	if !ok {
 		return false
 	}
-	if t.kind != wordToken {
-		return t.kind == numberToken || t.kind == quotedToken || t.is(sql, '(') || t.is(sql, '-')
+	if t.Kind != sqltext.Word {
+		return t.Kind == sqltext.Number || t.Kind == sqltext.Quoted || t.Is(sql, '(') || t.Is(sql, '-')
 	}
-	if t.isWord(sql, "DISTINCT", "ALL") {
-		return isExpression(sql, t.end)
+	if t.IsWord(sql, "DISTINCT", "ALL") {
+		return isExpression(sql, t.End)
 	}
-	if t.isWord(sql, "CASE", "CAST", "EXISTS", "NOT", "NULL") {
+	if t.IsWord(sql, "CASE", "CAST", "EXISTS", "NOT", "NULL") {
 		return true
 	}
-	n, ok := next(sql, t.end)
-	return ok && n.is(sql, '(')
+	n, ok := sqltext.Next(sql, t.End)
+	return ok && n.Is(sql, '(')
 }
 
-func lastToken(sql string) (last token, ok bool) {
+func lastToken(sql string) (last sqltext.Token, ok bool) {
 	for pos := 0; ; {
-		t, more := next(sql, pos)
+		t, more := sqltext.Next(sql, pos)
 		if !more {
 			return last, ok
 		}
-		if t.kind != commentToken {
+		if t.Kind != sqltext.Comment {
 			last, ok = t, true
 		}
-		pos = t.end
+		pos = t.End
 	}
 }
 
 // dangles reports whether a statement cannot end with that token.
-func dangles(sql string, t token) bool {
-	if t.kind == wordToken {
-		return t.isKeyword(sql) && !t.isWord(sql, "END", "NULL", "ASC", "DESC", "ISNULL", "NOTNULL", "ALL", "ROW", "ROWS", "MATCH", "GLOB", "FILTER", "REGEXP")
+func dangles(sql string, t sqltext.Token) bool {
+	if t.Kind == sqltext.Word {
+		return t.IsKeyword(sql) && !t.IsWord(sql, "END", "NULL", "ASC", "DESC", "ISNULL", "NOTNULL", "ALL", "ROW", "ROWS", "MATCH", "GLOB", "FILTER", "REGEXP")
 	}
-	return t.kind == punctToken && !t.is(sql, ')') && !t.is(sql, '*')
+	return t.Kind == sqltext.Punct && !t.Is(sql, ')') && !t.Is(sql, '*')
 }

@@ -46,9 +46,11 @@ type candidate struct {
 // to one run of a loop: what was judged in another says nothing here.
 type inquiry struct {
 	*known
-	mu      sync.Mutex
-	list    []candidate
-	refusal string // why there is no answer
+	question string
+	mu       sync.Mutex
+	list     []candidate
+	refusal  string    // why there is no answer
+	said     *evidence // what the question says, once the critic has looked
 }
 
 // inquire makes the candidates of a task's question, or returns those that the
@@ -69,7 +71,7 @@ func (m *memory) inquire(ctx context.Context, t actorcritic.Task) (*inquiry, err
 
 // ask makes the candidates of a task's question.
 func (k *known) ask(ctx context.Context, t actorcritic.Task) (*inquiry, error) {
-	q := &inquiry{known: k}
+	q := &inquiry{known: k, question: t.Question}
 	if typedSQL(ctx, t) {
 		q.list = []candidate{{sql: t.Question, typed: true, prob: 1, judged: true, trust: 1}}
 		return q, nil

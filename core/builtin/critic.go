@@ -5,11 +5,11 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
 // A Critic judges an attempt by signs: objections of its rules, how many of
@@ -56,8 +56,8 @@ func (m *memory) judge(ctx context.Context, t actorcritic.Task, a actorcritic.At
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	k, list := q.known, q.list
-	e := newEvidence(k, t.Question)
-	at := slices.IndexFunc(list, func(c candidate) bool { return c.sql == a.SQL })
+	e := q.evidence()
+	at := q.find(ctx, t, a)
 	objection := e.of(a.SQL, a.Result).object()
 	if at < 0 {
 		return objection == "", cmp.Or(objection, "nothing in the result or the SQL speaks against it"), nil
@@ -73,6 +73,22 @@ func (m *memory) judge(ctx context.Context, t actorcritic.Task, a actorcritic.At
 		return true, fmt.Sprintf("likely right (%.2f): %s", c.trust, c.signs.strongest(&k.weights.trust, 1)), nil
 	}
 	return false, fmt.Sprintf("doubtful (%.2f, where %.2f is asked): %s", c.trust, k.weights.from, cmp.Or(objection, c.signs.strongest(&k.weights.trust, -1))), nil
+}
+
+// find is the place of the candidate that an attempt is, or -1: the same SQL,
+// or SQL of the same form that brings the same rows.
+func (q *inquiry) find(ctx context.Context, t actorcritic.Task, a actorcritic.Attempt) int {
+	if at := slices.IndexFunc(q.list, func(c candidate) bool { return c.sql == a.SQL }); at >= 0 {
+		return at
+	}
+	form := sqltext.Read(a.SQL).Form()
+	return slices.IndexFunc(q.list, func(c candidate) bool {
+		if c.typed || sqltext.Read(c.sql).Form() != form {
+			return false
+		}
+		res := t.DB.Query(ctx, c.sql, t.Limits)
+		return ran(res) && ran(a.Result) && sameRows(res, a.Result)
+	})
 }
 
 // weigh runs the likeliest candidates and weighs their signs, so that the
@@ -109,12 +125,20 @@ type evidence struct {
 	mode   []int
 	s      *schema
 	v      *values
-	sql    string // upper-case, with literals as they are
-	texts  []string
+	sql    *sqltext.Statement
 	res    *sqldb.Result
 }
 
-// newEvidence reads the question; evidence.of adds an attempt.
+// evidence reads the question once for all attempts at it; evidence.of adds
+// an attempt. The caller holds q.mu, or is alone.
+func (q *inquiry) evidence() *evidence {
+	if q.said == nil {
+		q.said = newEvidence(q.known, q.question)
+	}
+	return q.said
+}
+
+// newEvidence reads a question.
 func newEvidence(k *known, question string) *evidence {
 	words, cs := understand(k.schema, k.values, question)
 	e := &evidence{words: words, chunks: cs, s: k.schema, v: k.values}
@@ -129,36 +153,8 @@ func newEvidence(k *known, question string) *evidence {
 func (e *evidence) of(sql string, res *sqldb.Result) *evidence {
 	out := *e
 	out.res = res
-	out.sql, out.texts = splitLiterals(sql)
+	out.sql = sqltext.Read(sql)
 	return &out
-}
-
-// splitLiterals takes the text literals out of SQL. What is left is in upper
-// case, so that rules can look for keywords.
-func splitLiterals(sql string) (rest string, texts []string) {
-	var b strings.Builder
-	for i := 0; i < len(sql); {
-		q := sql[i]
-		if q != '\'' && q != '"' {
-			b.WriteByte(q)
-			i++
-			continue
-		}
-		var lit strings.Builder
-		for i++; i < len(sql); i++ {
-			if sql[i] == q {
-				if i+1 == len(sql) || sql[i+1] != q {
-					break
-				}
-				i++
-			}
-			lit.WriteByte(sql[i])
-		}
-		i++
-		b.WriteByte('?')
-		texts = append(texts, lit.String())
-	}
-	return strings.ToUpper(b.String()), texts
 }
 
 // has reports whether the question has a chunk of a kind, with that argument

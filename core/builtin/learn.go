@@ -56,7 +56,7 @@ func Learn(ctx context.Context, lessons []Lesson, from *Weights, tell func(done,
 		return nil, Learnt{}, fmt.Errorf("builtin: none of %d lessons has a gold answer with rows to learn from", len(lessons))
 	}
 	l := Learnt{Lessons: len(list), Unseen: unseen(list, from)}
-	w.ranking = *fit(list, from, func(*example) bool { return true })
+	w.ranking = *fit(list, from, func(*ranked) bool { return true })
 	for i := range list {
 		e := &list[i]
 		l.Before += e.hit(&from.ranking) / float64(len(list))
@@ -79,10 +79,10 @@ func Learn(ctx context.Context, lessons []Lesson, from *Weights, tell func(done,
 
 // unseen is the share right at the first attempt with weights from the other
 // half of the databases.
-func unseen(list []example, from *Weights) float64 {
+func unseen(list []ranked, from *Weights) float64 {
 	right := 0.0
 	for fold := range 2 {
-		w := fit(list, from, func(e *example) bool { return e.fold != fold })
+		w := fit(list, from, func(e *ranked) bool { return e.fold != fold })
 		for i := range list {
 			if list[i].fold == fold {
 				right += list[i].hit(w)
@@ -99,15 +99,15 @@ func (w *Weights) round() {
 	}
 }
 
-// An example is a lesson with the features of its candidates and which of them
+// A ranked is a lesson with the features of its candidates and which of them
 // bring the gold answer.
-type example struct {
+type ranked struct {
 	fold  int // of its database
 	about []features
 	right []bool
 }
 
-func (e *example) reachable() bool {
+func (e *ranked) reachable() bool {
 	for i := range e.right {
 		if e.right[i] {
 			return true
@@ -117,12 +117,12 @@ func (e *example) reachable() bool {
 }
 
 // hit is 1 if the candidate that ranks first is right.
-func (e *example) hit(w *features) float64 {
+func (e *ranked) hit(w *features) float64 {
 	at := e.best(w)
 	return yes(at >= 0 && e.right[at])
 }
 
-func (e *example) best(w *features) int {
+func (e *ranked) best(w *features) int {
 	best, at := math.Inf(-1), -1
 	for i := range e.about {
 		if s := e.about[i].score(w); s > best {
@@ -133,9 +133,9 @@ func (e *example) best(w *features) int {
 }
 
 // examples runs every candidate of every lesson.
-func examples(ctx context.Context, lessons []Lesson, w *Weights, tell func(int)) ([]example, error) {
+func examples(ctx context.Context, lessons []Lesson, w *Weights, tell func(int)) ([]ranked, error) {
 	m := memory{weights: w}
-	var list []example
+	var list []ranked
 	for n := range lessons {
 		l := &lessons[n]
 		tell(n)
@@ -152,7 +152,7 @@ func examples(ctx context.Context, lessons []Lesson, w *Weights, tell func(int))
 		if err != nil {
 			return nil, err
 		}
-		e := example{fold: foldOf(l.Task.Database.ID)}
+		e := ranked{fold: foldOf(l.Task.Database.ID)}
 		for i := range candidates[:min(len(candidates), learnt)] {
 			c := &candidates[i]
 			res := l.Task.DB.Query(ctx, c.sql, sqldb.Limits{Steps: learningSteps})
@@ -178,7 +178,7 @@ func foldOf(database string) int {
 // fit maximises the log-probability of a right candidate over the examples
 // that have one, with a penalty for leaving the weights to begin with. Steps
 // are scaled by past gradients (Adagrad).
-func fit(list []example, from *Weights, use func(*example) bool) *features {
+func fit(list []ranked, from *Weights, use func(*ranked) bool) *features {
 	const rounds, rate, penalty = 250, 0.15, 0.3
 	w, seen := from.ranking, features{}
 	for range rounds {
@@ -200,7 +200,7 @@ func fit(list []example, from *Weights, use func(*example) bool) *features {
 }
 
 // gradient adds what right candidates have more of than all candidates do.
-func (e *example) gradient(w, g *features) {
+func (e *ranked) gradient(w, g *features) {
 	if !e.reachable() {
 		return
 	}

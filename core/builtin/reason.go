@@ -9,6 +9,7 @@ import (
 	"unicode/utf16"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
 // How much of a reason is told.
@@ -82,12 +83,24 @@ func (w *Weights) says(name string) string {
 // sketch is SQL with a low line for each name and value.
 func sketch(sql string) string {
 	var out []string
-	rest, _ := splitLiterals(sql)
-	for _, w := range strings.Fields(rest) {
+	for _, w := range strings.Fields(strings.ToUpper(withoutQuoted(sql))) {
 		out = append(out, blank(w))
 	}
 	s := strings.ReplaceAll(strings.Join(out, " "), "_ AS _", "_")
 	return strings.ReplaceAll(s, " ON _ = _", "")
+}
+
+// withoutQuoted puts a question mark for whatever stands in quotes.
+func withoutQuoted(sql string) string {
+	var b strings.Builder
+	done := 0
+	for t, ok := sqltext.Next(sql, 0); ok; t, ok = sqltext.Next(sql, t.End) {
+		if t.Kind == sqltext.Quoted {
+			b.WriteString(sql[done:t.Start] + "?")
+			done = t.End
+		}
+	}
+	return b.String() + sql[done:]
 }
 
 // sketchWords stay in a sketch.

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
 // A renderer writes queries as SQL.
@@ -76,13 +76,13 @@ func comma(b *strings.Builder, i int) {
 }
 
 func (r *renderer) from(b *strings.Builder, n names, joins []join) {
-	b.WriteString(" FROM " + sqldb.Quote(r.s.tables[n.tables[0]].name))
+	b.WriteString(" FROM " + sqltext.Name(r.s.tables[n.tables[0]].name))
 	if len(joins) == 0 {
 		return
 	}
 	b.WriteString(" AS T1")
 	for i, j := range joins {
-		b.WriteString(" JOIN " + sqldb.Quote(r.s.tables[j.table].name) + " AS T" + strconv.Itoa(i+2) + " ON ")
+		b.WriteString(" JOIN " + sqltext.Name(r.s.tables[j.table].name) + " AS T" + strconv.Itoa(i+2) + " ON ")
 		near, next := j.key.from, j.key.to
 		if j.reversed {
 			near, next = next, near
@@ -117,7 +117,7 @@ func (r *renderer) expr(b *strings.Builder, n names, e expr) {
 			}
 		}
 	}
-	b.WriteString(sqldb.Quote(c.name))
+	b.WriteString(sqltext.Name(c.name))
 }
 
 func (r *renderer) conds(b *strings.Builder, n names, word string, list []cond) bool {
@@ -178,6 +178,4 @@ func (r *renderer) tail(b *strings.Builder, n names, q *query) {
 }
 
 // literal writes a text as a SQL string.
-func literal(s string) string {
-	return "'" + strings.ReplaceAll(s, "'", "''") + "'"
-}
+func literal(s string) string { return sqltext.Text(s) }

@@ -3,37 +3,75 @@ package builtin
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// A rule returns its objection in words, or "". Its name is that of a sign.
+// A rule objects to an attempt in words, or returns "". Its name is that of a
+// sign. Each has an example that fires it and one that looks alike and must
+// not; both are asked of the database of players and clubs in the tests.
 type rule struct {
 	name   string
 	object func(*evidence) string
+	fires  example
+	passes example
 }
+
+// An example is an attempt at a question.
+type example struct{ question, sql string }
 
 const numRules = 15
 
 // rules in the order in which they are asked: the plainest reasons first. The
 // first two concern results without rows, which the others need.
 var rules = [numRules]rule{
-	{"did-not-run", didNotRun},
-	{"nothing-found", nothingFound},
-	{"only-NULL", onlyNulls},
-	{"count-is-one-number", countIsOneNumber},
-	{"literal-unknown", literalUnknown},
-	{"value-unused", valueUnused},
-	{"number-unused", numberUnused},
-	{"column-unused", columnUnused},
-	{"negation-unused", negationUnused},
-	{"aggregate-unused", aggregateUnused},
-	{"group-unused", groupUnused},
-	{"superlative-unused", superlativeUnused},
-	{"too-many-for-superlative", tooManyForSuperlative},
-	{"too-few-columns", tooFewColumns},
-	{"rows-repeated", repeated},
+	{"did-not-run", didNotRun,
+		example{"How many players are there?", "SELECT count(*) FROM playr"},
+		example{"How many players are there?", "SELECT count(*) FROM player"}},
+	{"nothing-found", nothingFound,
+		example{"Which players are older than 90?", "SELECT name FROM player WHERE age > 90"},
+		example{"Which players are older than 40?", "SELECT name FROM player WHERE age > 40"}},
+	{"only-NULL", onlyNulls,
+		example{"What is the club of Eva Fuchs?", "SELECT club_id FROM player WHERE name = 'Eva Fuchs'"},
+		example{"What is the age of Eva Fuchs?", "SELECT age FROM player WHERE name = 'Eva Fuchs'"}},
+	{"count-is-one-number", countIsOneNumber,
+		example{"How many players are there?", "SELECT name FROM player"},
+		example{"How many players are there in each country?", "SELECT country, count(*) FROM player GROUP BY country"}},
+	{"literal-unknown", literalUnknown,
+		example{"Which players are from Norway?", "SELECT name FROM player WHERE country != 'Norge'"},
+		example{"Which players are from Norway?", "SELECT name -- the player's name\nFROM player WHERE country = 'Norway'"}},
+	{"value-unused", valueUnused,
+		example{"Which players are from Norway?", "SELECT name FROM player WHERE age > 30 -- Norway"},
+		example{"Which players are from Norway?", "SELECT name FROM player WHERE country LIKE '%norway%'"}},
+	{"number-unused", numberUnused,
+		example{"Which players are older than 40?", "SELECT name FROM player WHERE age > 140 OR age > 20"},
+		example{"Which players are older than 40?", "SELECT name FROM player WHERE age>40.0"}},
+	{"column-unused", columnUnused,
+		example{"What is the height of each player?", "SELECT name FROM player"},
+		example{"What is the height of each player?", "SELECT \"Height\" FROM player"}},
+	{"negation-unused", negationUnused,
+		example{"Which players are not from Norway?", "SELECT name FROM player WHERE country = 'Norway'"},
+		example{"Which players are not from Norway?", "SELECT name FROM player WHERE country<>'Norway'"}},
+	{"aggregate-unused", aggregateUnused,
+		example{"What is the average age of players?", "SELECT age FROM player"},
+		example{"What is the average age of players?", "SELECT avg (age) FROM player"}},
+	{"group-unused", groupUnused,
+		example{"How many players are there in each country?", "SELECT country, count(*) FROM player"},
+		example{"How many players are there in each country?", "SELECT country, count(*) FROM player GROUP\nBY country"}},
+	{"superlative-unused", superlativeUnused,
+		example{"Who is the tallest player?", "SELECT name FROM player WHERE height > 1.8"},
+		example{"Who is the tallest player?", "SELECT name FROM player WHERE height = (SELECT max (height) FROM player)"}},
+	{"too-many-for-superlative", tooManyForSuperlative,
+		example{"Who is the tallest player?", "SELECT name FROM player ORDER BY height DESC"},
+		example{"Who is the tallest player?", "SELECT name FROM player ORDER  BY height DESC LIMIT 1"}},
+	{"too-few-columns", tooFewColumns,
+		example{"What are the name, age and height of each player?", "SELECT name FROM player"},
+		example{"What are the name, age and height of each player?", "SELECT name, age, height FROM player"}},
+	{"rows-repeated", repeated,
+		example{"What are the countries of players?", "SELECT T1.country FROM player AS T1 JOIN entry AS T2 ON 1 = 1 WHERE T1.country = 'Norway'"},
+		example{"What are the countries of players?", "SELECT T1.country FROM player AS T1 JOIN entry AS T2 ON T1.player_id = T2.player_id"}},
 }
 
 // object asks the rules in turn and returns the first objection.
@@ -57,8 +95,8 @@ func nothingFound(e *evidence) string {
 	if len(e.res.Rows) > 0 {
 		return ""
 	}
-	if len(e.texts) > 0 {
-		return fmt.Sprintf("no row fits %q", strings.Join(e.texts, ", "))
+	if texts := e.sql.Texts(); len(texts) > 0 {
+		return fmt.Sprintf("no row fits %q", strings.Join(texts, ", "))
 	}
 	return "no row fits, and few questions are asked about nothing"
 }
@@ -89,10 +127,10 @@ func countIsOneNumber(e *evidence) string {
 
 // literalUnknown objects to a text that is nowhere in the data.
 func literalUnknown(e *evidence) string {
-	if strings.Contains(e.sql, "LIKE") {
+	if e.sql.Has("LIKE") {
 		return ""
 	}
-	for _, t := range e.texts {
+	for _, t := range e.sql.Texts() {
 		if k := key(t); k != "" && !isNumber(t) && !startsWithDigit(t) && len(e.v.lookup(k)) == 0 && !e.isName(t) {
 			return fmt.Sprintf("%q is nowhere in the data", t)
 		}
@@ -136,7 +174,7 @@ func (e *evidence) mentions(c *chunk) bool {
 	for _, a := range c.alts {
 		want = append(want, key(a.value))
 	}
-	for _, t := range e.texts {
+	for _, t := range e.sql.Texts() {
 		have := key(t)
 		for _, w := range want {
 			if have == w || strings.Contains(have, w) || have != "" && strings.Contains(w, have) {
@@ -144,17 +182,30 @@ func (e *evidence) mentions(c *chunk) bool {
 			}
 		}
 	}
-	return strings.Contains(e.sql, strings.ToUpper(c.text))
+	return e.sql.Has(strings.Fields(strings.ToUpper(c.text))...)
 }
 
 func numberUnused(e *evidence) string {
 	for i := range e.chunks {
 		c := &e.chunks[i]
-		if c.kind == numberK && c.arg != "1" && !strings.Contains(e.sql, c.arg) && !strings.Contains(strings.Join(e.texts, " "), c.arg) {
+		if c.kind == numberK && c.arg != "1" && !e.hasNumber(c.arg) {
 			return fmt.Sprintf("the number %s of the question is not in the SQL", c.arg)
 		}
 	}
 	return ""
+}
+
+// hasNumber reports a number in the SQL, by itself or among the digits of a
+// text: of a date, a pattern.
+func (e *evidence) hasNumber(number string) bool {
+	want, err := strconv.ParseFloat(number, 64)
+	same := func(s string) bool {
+		x, bad := strconv.ParseFloat(s, 64)
+		return s == number || err == nil && bad == nil && x == want
+	}
+	return slices.ContainsFunc(e.sql.Words(), same) || slices.ContainsFunc(e.sql.Texts(), func(t string) bool {
+		return slices.ContainsFunc(strings.FieldsFunc(t, func(r rune) bool { return r != '.' && (r < '0' || r > '9') }), same)
+	})
 }
 
 // columnUnused objects when the question names a column outright, and no
@@ -177,19 +228,19 @@ func (e *evidence) names(c *chunk) bool {
 		if a.column >= 0 {
 			name = e.s.columns[a.column].name
 		}
-		if strings.Contains(e.sql, strings.ToUpper(name)) || slices.Contains(e.texts, name) {
+		if e.sql.Names(name) {
 			return true
 		}
 	}
-	return strings.Contains(e.sql, "*")
+	return e.sql.Has("*")
 }
 
 func negationUnused(e *evidence) string {
 	if !e.has(notK, "") {
 		return ""
 	}
-	for _, w := range []string{"NOT ", "!=", "<>", "EXCEPT", "<=", ">=", "= 0"} {
-		if strings.Contains(e.sql, w) {
+	for _, w := range [][]string{{"NOT"}, {"!", "="}, {"<", ">"}, {"EXCEPT"}, {"<", "="}, {">", "="}, {"=", "0"}} {
+		if e.sql.Has(w...) {
 			return ""
 		}
 	}
@@ -198,7 +249,7 @@ func negationUnused(e *evidence) string {
 
 func aggregateUnused(e *evidence) string {
 	for _, agg := range []string{"avg", "sum"} {
-		if e.has(aggK, agg) && !strings.Contains(e.sql, strings.ToUpper(agg)+"(") && !strings.Contains(e.sql, "COUNT(") {
+		if e.has(aggK, agg) && !e.sql.Calls(strings.ToUpper(agg)) && !e.sql.Calls("COUNT") {
 			return fmt.Sprintf("the question asks for %s, the SQL has none", map[string]string{"avg": "an average", "sum": "a sum"}[agg])
 		}
 	}
@@ -206,7 +257,7 @@ func aggregateUnused(e *evidence) string {
 }
 
 func groupUnused(e *evidence) string {
-	if e.has(eachK, "") && (e.has(countK, "") || e.has(aggK, "")) && !strings.Contains(e.sql, "GROUP BY") {
+	if e.has(eachK, "") && (e.has(countK, "") || e.has(aggK, "")) && !e.sql.Has("GROUP", "BY") {
 		return "the question asks for something of each, the SQL does not group"
 	}
 	return ""
@@ -216,10 +267,8 @@ func superlativeUnused(e *evidence) string {
 	if !e.has(superK, "") && !e.has(commonK, "") {
 		return ""
 	}
-	for _, w := range []string{"ORDER BY", "MAX(", "MIN("} {
-		if strings.Contains(e.sql, w) {
-			return ""
-		}
+	if e.sql.Has("ORDER", "BY") || e.sql.Calls("MAX") || e.sql.Calls("MIN") {
+		return ""
 	}
 	return "the question asks for the most or the least, the SQL neither sorts nor takes a maximum"
 }
@@ -250,7 +299,7 @@ func tooFewColumns(e *evidence) string {
 
 // repeated objects when most rows are the same: a join too many.
 func repeated(e *evidence) string {
-	if len(e.res.Rows) < 6 || !strings.Contains(e.sql, " JOIN ") {
+	if len(e.res.Rows) < 6 || !e.sql.Has("JOIN") {
 		return ""
 	}
 	seen := make(map[string]bool)

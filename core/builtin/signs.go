@@ -80,16 +80,16 @@ func signsOf(e *evidence, all []candidate, at int) signs {
 
 // shape looks at the SQL's clauses and at the size of its result.
 func (e *evidence) shape(s *signs) {
-	has := func(w string) float64 { return float64(strings.Count(e.sql, w)) }
-	s[joins], s[groups], s[ordered], s[conditions] = has(" JOIN "), has("GROUP BY"), has("ORDER BY"), yes(has(" WHERE ") > 0)
-	s[nested] = has("SELECT ") - 1
+	count := func(w ...string) float64 { return float64(e.sql.Count(w...)) }
+	s[joins], s[groups], s[ordered], s[conditions] = count("JOIN"), count("GROUP", "BY"), count("ORDER", "BY"), min(1, count("WHERE"))
+	s[nested] = count("SELECT") - 1
 	if e.res == nil || len(e.res.Rows) == 0 {
 		return
 	}
 	s[shownMany] = float64(len(e.res.Columns) - 1)
 	one, many := e.number()
 	s[oneWanted] = yes(one && len(e.res.Rows) > 1)
-	s[manyWanted] = yes(many && len(e.res.Rows) == 1 && !strings.Contains(e.sql, "COUNT(") && !strings.Contains(e.sql, "LIMIT 1"))
+	s[manyWanted] = yes(many && len(e.res.Rows) == 1 && !e.sql.Calls("COUNT") && !e.sql.Has("LIMIT", "1"))
 	s[manyRows] = yes(len(e.res.Rows) > 100)
 	s[someNull] = yes(slices.ContainsFunc(e.res.Rows[0], func(v sqldb.Value) bool { return v.Kind == sqldb.Null }))
 }

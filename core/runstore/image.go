@@ -14,6 +14,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
 // A run store that is held in memory, as a page writes and reads it. The
@@ -128,7 +129,7 @@ func quoted(s string) string {
 	if strings.IndexByte(s, 0) >= 0 {
 		return "CAST(x'" + hex.EncodeToString([]byte(s)) + "' AS TEXT)"
 	}
-	return "'" + strings.ReplaceAll(s, "'", "''") + "'"
+	return sqltext.Text(s)
 }
 
 // ReadImage lists the runs of a run store that is held in memory, in the order

@@ -3,6 +3,8 @@ package sqldb
 import (
 	"fmt"
 	"strings"
+
+	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
 // screen judges a statement by its length and its first word, before SQLite
@@ -31,30 +33,28 @@ var notReading = wordSet(`ALTER ANALYZE ATTACH BEGIN COMMIT CREATE DELETE DETACH
 	INSERT PRAGMA REINDEX RELEASE REPLACE ROLLBACK SAVEPOINT UPDATE VACUUM`)
 
 // skipBlank cuts white space, comments and the given further bytes off the
-// beginning, as SQLite's tokenizer sees them.
+// beginning.
 func skipBlank(sql, also string) string {
-	for sql != "" {
+	for i := 0; ; {
+		t, ok := sqltext.Next(sql, i)
 		switch {
-		case strings.IndexByte(" \t\n\f\r", sql[0]) >= 0, strings.IndexByte(also, sql[0]) >= 0:
-			sql = sql[1:]
-		case strings.HasPrefix(sql, "\ufeff"):
-			sql = sql[len("\ufeff"):]
-		case strings.HasPrefix(sql, "--"):
-			_, sql, _ = strings.Cut(sql, "\n")
-		case strings.HasPrefix(sql, "/*"):
-			_, sql, _ = strings.Cut(sql[2:], "*/")
+		case !ok:
+			return ""
+		case t.Kind == sqltext.Comment, t.Kind == sqltext.Punct && strings.IndexByte(also, sql[t.Start]) >= 0:
+			i = t.End
+		case t.Kind == sqltext.Open && strings.HasPrefix(sql[t.Start:], "/*"):
+			return "" // SQLite ends such a comment at the end of the text
 		default:
-			return sql
+			return sql[t.Start:]
 		}
 	}
-	return ""
 }
 
+// firstWord is the word that sql begins with, or "".
 func firstWord(sql string) string {
-	for i := range len(sql) {
-		if c := sql[i] | 0x20; c < 'a' || c > 'z' {
-			return sql[:i]
-		}
+	t, ok := sqltext.Next(sql, 0)
+	if !ok || t.Kind != sqltext.Word || t.Start > 0 {
+		return ""
 	}
-	return sql
+	return sql[:t.End]
 }
