@@ -168,3 +168,40 @@ func TestARepetitionAsksAnewAndIsReplayedByItself(t *testing.T) {
 		}
 	}
 }
+
+func TestAKeyThatAnEndpointRepeatsIsNotKept(t *testing.T) {
+	const key = "sk-echoed-0123456789"
+	pieces := func(parts ...string) string {
+		var b strings.Builder
+		for _, p := range parts {
+			fmt.Fprintf(&b, "data: {\"choices\":[{\"delta\":{\"content\":%q}}]}\n\n", p)
+		}
+		return b.String() + "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}],\"usage\":{\"prompt_tokens\":10,\"completion_tokens\":3}}\n\n"
+	}
+	for _, body := range []string{
+		pieces("SELECT 1 -- ", key),
+		pieces("SELECT 1 -- sk-ech", "oed-01234", "56789"),
+		`{"choices":[{"message":{"content":"SELECT 1 -- sk\u002dechoed-0123456789"},"finish_reason":"stop"}],"usage":{"prompt_tokens":10,"completion_tokens":3}}`,
+		`{"id":"` + key + `","choices":[{"message":{"content":"SELECT 1 -- [key]"},"finish_reason":"stop"}],"usage":{"prompt_tokens":10,"completion_tokens":3}}`,
+	} {
+		kept := &memory{kept: map[string]Answer{}}
+		e := modelConfig.Endpoint
+		e.Key = key
+		request := llm.Request{Messages: []llm.Message{{Role: "user", Content: "How many?"}}}
+		m := &model{bodies: []string{body}}
+		for range 2 { // live, then replayed
+			resp, err := Parts{Answers: kept}.client(e, m).Chat(context.Background(), request, nil)
+			if err != nil || resp.Text != "SELECT 1 -- [key]" || resp.Usage != (llm.Usage{Prompt: 10, Answer: 3}) || resp.Finish != "stop" {
+				t.Errorf("%s: %+v, error %v", body, resp, err)
+			}
+		}
+		for _, a := range kept.kept {
+			if read, err := a.read(nil); err != nil || strings.Contains(string(a.Body)+read.Text, "echoed-0") || strings.Contains(string(a.Body), "oed-01234") {
+				t.Errorf("kept is %s, error %v", a.Body, err)
+			}
+		}
+		if m.calls != 1 {
+			t.Errorf("%d calls", m.calls)
+		}
+	}
+}

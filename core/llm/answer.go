@@ -48,8 +48,9 @@ type answer struct {
 	text   strings.Builder
 	usage  *wireUsage
 	finish string
-	done   bool // "[DONE]" or a finish reason was seen
-	any    bool // there was at least one choice
+	done   bool      // "[DONE]" or a finish reason was seen
+	any    bool      // there was at least one choice
+	key    *Redactor // of the text, which may repeat what was sent
 	delta  func(string)
 	quote  func(string) string
 	ending func(within time.Duration) // of the reading, after a finish reason
@@ -194,13 +195,20 @@ func (a *answer) choose(first choice) error {
 		if a.text.Len()+len(text) > maxText {
 			return &Error{Kind: ErrTooLarge, Message: fmt.Sprintf("the limit is %d MiB of text", maxText>>20)}
 		}
-		a.text.WriteString(text)
-		a.delta(text)
+		a.say(a.key.Pass(text))
 	}
 	if first.Finish != "" {
 		a.finish, a.done = first.Finish, true
 	}
 	return nil
+}
+
+// say passes on the next piece of the text.
+func (a *answer) say(text string) {
+	if text != "" {
+		a.text.WriteString(text)
+		a.delta(text)
+	}
 }
 
 // decodeError tells JSON that ends too early from what is no JSON.

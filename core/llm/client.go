@@ -71,7 +71,7 @@ type chat struct {
 // read takes the answer of one try.
 func (c *chat) read(body *bufio.Reader) error {
 	var end *time.Timer
-	c.answer = answer{delta: c.piece, quote: c.quote, ending: func(within time.Duration) {
+	c.answer = answer{key: NewRedactor(c.Endpoint.Key), delta: c.piece, quote: c.quote, ending: func(within time.Duration) {
 		if end == nil {
 			end = time.AfterFunc(within, c.end)
 		}
@@ -82,7 +82,9 @@ func (c *chat) read(body *bufio.Reader) error {
 			end.Stop()
 		}
 	}()
-	return c.answer.read(body)
+	err := c.answer.read(body)
+	c.answer.say(c.answer.key.Rest())
+	return err
 }
 
 // begin forgets what came of the try before.

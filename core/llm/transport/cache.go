@@ -12,8 +12,10 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
 	"fmt"
 	"io"
+	"strings"
 	"sync"
 
 	"github.com/orbweaver/orbweaver/core/llm"
@@ -74,10 +76,12 @@ func (k *Cache) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, 
 		if resp.Header != nil {
 			a.ContentType = resp.Header("Content-Type")
 		}
-		if !whole(a) {
-			return
+		said, err := a.read(nil)
+		if err != nil {
+			return // a stream that broke off is asked for again
 		}
 		samples.answered(content)
+		a = a.without(keyOf(r), said)
 		// The answer is paid for, so it is kept even when the asker has left.
 		if err := k.Answers.KeepAnswer(context.WithoutCancel(ctx), key, a); err != nil {
 			k.mu.Lock()
@@ -116,11 +120,38 @@ func replay(a *Answer) *llm.HTTPResponse {
 	}
 }
 
-// whole reports whether the client can read a recorded body as a complete
-// answer, so that a stream that broke off is asked for again.
-func whole(a Answer) bool {
-	_, err := a.read(nil)
-	return err == nil
+// keyOf is the key that a request carries.
+func keyOf(r *llm.HTTPRequest) string {
+	for _, h := range r.Header {
+		if strings.EqualFold(h[0], "Authorization") {
+			return strings.TrimPrefix(h[1], "Bearer ")
+		}
+	}
+	return ""
+}
+
+// without is an answer that does not hold the key: where an endpoint repeats
+// it, whole or in pieces, what the client makes of the body is kept in place of
+// the body.
+func (a Answer) without(key string, said *llm.Response) Answer {
+	redacted := func(s string) string {
+		r := llm.NewRedactor(key)
+		return r.Pass(s) + r.Rest()
+	}
+	text := redacted(said.Text)
+	if text == said.Text && redacted(string(a.Body)) == string(a.Body) {
+		return a
+	}
+	answer := map[string]any{"choices": []any{map[string]any{"message": map[string]string{"content": text}, "finish_reason": redacted(said.Finish)}}}
+	if said.Usage.Prompt > 0 {
+		answer["usage"] = map[string]int{"prompt_tokens": said.Usage.Prompt, "completion_tokens": said.Usage.Answer}
+	}
+	body, err := json.Marshal(answer)
+	if err != nil {
+		panic(err) // strings and numbers can always be written
+	}
+	a.ContentType, a.Body = "application/json", body
+	return a
 }
 
 // read reads a recorded body as the client does.
