@@ -30,6 +30,7 @@ var core = map[string]string{
 	"llm/doctor":         "llm",
 	"llm/nethttp":        "llm",
 	"llm/transport":      "llm",
+	"forward":            "llm",
 	"metric":             "",
 	"metric/answer":      "",
 	"sqldb":              "corpus sqltext",
@@ -53,7 +54,7 @@ var core = map[string]string{
 		"sqldb text theory",
 	"runstore": "actorcritic corpus experiment llm llm/transport retrieve spider sqldb sqltext",
 	"token":    "",
-	"cmd/orbweaver": "actorcritic corpus experiment fakemodel llm llm/nethttp llm/transport metric " +
+	"cmd/orbweaver": "actorcritic corpus experiment fakemodel forward llm llm/nethttp llm/transport metric " +
 		"metric/answer prompt report retrieval retrieve runstore samples samples/almanac spider " +
 		"spider/evaluate sqldb text theory token web",
 }

@@ -18,10 +18,10 @@ func CORSHelp(origin, base string) string {
 	fmt.Fprintf(&b, "    Ollama:    OLLAMA_ORIGINS=%s ollama serve\n", origin)
 	fmt.Fprintf(&b, "    llama.cpp: llama-server --cors-origins %s … (it allows every origin unless its tools are on or the flag says otherwise)\n", origin)
 	fmt.Fprintf(&b, "    vLLM:      vllm serve … --allowed-origins '[\"%s\"]' (it allows every origin by default)\n", origin)
-	if nearby(base) {
+	if Nearby(hostOf(base)) {
 		b.WriteString("- The browser keeps pages from the local network: allow \"Local network access\" when Chrome asks (142 and later), or in the site's settings, beside the address.\n")
 	}
-	if strings.HasPrefix(origin, "https:") && strings.HasPrefix(strings.TrimSpace(base), "http:") && !loopback(base) {
+	if strings.HasPrefix(origin, "https:") && strings.HasPrefix(strings.TrimSpace(base), "http:") && !Loopback(hostOf(base)) {
 		b.WriteString("- This page came over https and the endpoint is plain http, which browsers block: use https, or localhost.\n")
 	}
 	return b.String()
@@ -33,17 +33,6 @@ func address(base string) string {
 		return plainURL(u)
 	}
 	return "the endpoint"
-}
-
-// nearby reports whether a base is an address of this machine or network.
-func nearby(base string) bool {
-	host := hostOf(base)
-	return loopback(base) || strings.HasPrefix(host, "10.") || strings.HasPrefix(host, "192.168.") || strings.HasPrefix(host, "172.") || strings.HasSuffix(host, ".local") || !strings.Contains(host, ".")
-}
-
-func loopback(base string) bool {
-	host := hostOf(base)
-	return host == "localhost" || strings.HasSuffix(host, ".localhost") || strings.HasPrefix(host, "127.") || host == "::1"
 }
 
 func hostOf(base string) string {

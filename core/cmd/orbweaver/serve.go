@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/fakemodel"
+	"github.com/orbweaver/orbweaver/core/forward"
 	"github.com/orbweaver/orbweaver/samples"
 	"github.com/orbweaver/orbweaver/web"
 )
@@ -116,13 +117,9 @@ func (a *app) serve(ctx context.Context, addr, dir string, e *beside) error {
 	if _, err := fs.Stat(files, "index.html"); err != nil {
 		fmt.Fprintln(a.err, notBuilt)
 	}
-	server := &http.Server{Handler: &site{files: files}, ReadHeaderTimeout: 10 * time.Second}
+	server := newServer(&site{files: files}, e)
 	if e != nil {
 		fmt.Fprintln(a.out, e.said(fmt.Sprintf("http://%s/v1", reachable(listener.Addr().String()))))
-		mux := http.NewServeMux()
-		mux.Handle("/", server.Handler)
-		mux.Handle("/v1/", e)
-		server.Handler = mux
 		// A call that hangs ends with the program.
 		server.BaseContext = func(net.Listener) context.Context { return ctx }
 	}
@@ -140,6 +137,35 @@ func (a *app) serve(ctx context.Context, addr, dir string, e *beside) error {
 		return fmt.Errorf("stopping: %w", err)
 	}
 	return nil
+}
+
+// newServer serves the page, and an endpoint beside it where there is one.
+func newServer(page http.Handler, e *beside) *http.Server {
+	mux := http.NewServeMux()
+	mux.Handle("/", page)
+	if e != nil {
+		mux.Handle("/v1/", e)
+	}
+	return &http.Server{
+		Handler:           guarded{mux},
+		ReadHeaderTimeout: 10 * time.Second,
+		IdleTimeout:       time.Minute,
+		MaxHeaderBytes:    64 << 10,
+	}
+}
+
+// A guarded handler answers nothing without the headers that keep an answer
+// from being more than it is: the page has a policy of its own, everything
+// else, refusals and redirects included, may do nothing.
+type guarded struct{ http.Handler }
+
+func (g guarded) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	for _, h := range forward.Security() {
+		w.Header().Set(h[0], h[1])
+	}
+	// Nobody keeps an answer waiting for longer than an endpoint may.
+	_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(mostWaiting + time.Minute))
+	g.Handler.ServeHTTP(w, r)
 }
 
 // pageFiles are the files of a folder, or the embedded ones.

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -13,24 +12,13 @@ import (
 	"strings"
 	"time"
 
+	"github.com/orbweaver/orbweaver/core/forward"
 	"github.com/orbweaver/orbweaver/core/llm"
 )
 
-// What a forwarded call may take. Prompts are far smaller, and a local model
-// may think for minutes before its first word.
-const (
-	mostForwarded = 8 << 20          // bytes of a call
-	mostAnswered  = 64 << 20         // bytes of its answer
-	mostSending   = 30 * time.Second // for a call to arrive
-	mostWaiting   = 10 * time.Minute // until the last byte of the answer
-)
-
-// forwarded are the calls that are passed on, and how.
-var forwarded = map[string]string{
-	"/v1/chat/completions": http.MethodPost,
-	"/v1/embeddings":       http.MethodPost,
-	"/v1/models":           http.MethodGet,
-}
+// mostWaiting is for an answer to end: a local model may think for minutes
+// before its first word.
+const mostWaiting = 10 * time.Minute
 
 // A forwarder passes calls of the page that it serves on to one endpoint, so
 // that a browser sees one origin and asks nobody for permission (CORS). The
@@ -42,6 +30,7 @@ type forwarder struct {
 	local    bool   // only this machine can reach the server
 	key      string // of the environment; "" = callers bring theirs
 	client   *http.Client
+	uploads  *uploads
 }
 
 // newForwarder takes the endpoint's base URL as people type it, and the
@@ -59,9 +48,9 @@ func newForwarder(upstream, addr, key string) (*forwarder, error) {
 	if err != nil {
 		host = ""
 	}
-	ip := net.ParseIP(host)
-	local := host == "localhost" || ip != nil && ip.IsLoopback()
-	return &forwarder{upstream: base, host: host, local: local, key: strings.TrimSpace(key), client: forwardClient()}, nil
+	f := &forwarder{upstream: base, host: host, local: forward.Local(host), key: strings.TrimSpace(key)}
+	f.client, f.uploads = forwardClient(), newUploads()
+	return f, nil
 }
 
 // forwardClient follows no redirect: a key goes only where the person who
@@ -78,19 +67,17 @@ func forwardClient() *http.Client {
 }
 
 func (f *forwarder) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	h := w.Header()
-	h.Set("Cache-Control", "no-store")
-	h.Set("X-Content-Type-Options", "nosniff")
+	w.Header().Set("Cache-Control", "no-store")
 	if why := f.stranger(r); why != "" {
 		deny(w, http.StatusForbidden, why)
 		return
 	}
-	method, known := forwarded[r.URL.Path]
+	method, known := forward.Method(r.URL.Path)
 	switch {
 	case !known:
-		deny(w, http.StatusNotFound, "only POST /v1/chat/completions, POST /v1/embeddings and GET /v1/models are forwarded")
+		deny(w, http.StatusNotFound, forward.Known)
 	case r.Method != method:
-		h.Set("Allow", method)
+		w.Header().Set("Allow", method)
 		deny(w, http.StatusMethodNotAllowed, r.URL.Path+" takes "+method)
 	default:
 		f.pass(w, r)
@@ -122,46 +109,45 @@ func (f *forwarder) stranger(r *http.Request) string {
 
 // pass makes the call and hands the answer on as it comes.
 func (f *forwarder) pass(w http.ResponseWriter, r *http.Request) {
-	// Where a deadline cannot be set the connection has none either.
-	_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(mostSending))
-	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, mostForwarded))
-	var tooLarge *http.MaxBytesError
-	switch {
-	case errors.As(err, &tooLarge):
-		deny(w, http.StatusRequestEntityTooLarge, fmt.Sprintf("the call has more than %d MiB", mostForwarded>>20))
-		return
-	case err != nil:
-		deny(w, http.StatusBadRequest, "the call did not arrive whole")
+	call, err := f.uploads.read(w, r)
+	defer call.free()
+	if err != nil {
+		call.refuse(w, err)
 		return
 	}
-	_ = http.NewResponseController(w).SetReadDeadline(time.Time{})
 	ctx, cancel := context.WithTimeout(r.Context(), mostWaiting)
 	defer cancel()
-	answer, err := f.ask(ctx, r, body)
+	answer, err := f.ask(ctx, r, call)
 	if err != nil {
-		deny(w, http.StatusBadGateway, "the endpoint behind --forward cannot be reached: "+err.Error())
+		deny(w, http.StatusBadGateway, "the endpoint behind --forward cannot be reached: "+f.redacted(err.Error()))
 		return
 	}
 	defer answer.Body.Close()
-	if answer.StatusCode/100 == 3 {
-		deny(w, http.StatusBadGateway, "the endpoint behind --forward redirects elsewhere; start the server with that address")
+	headers, why := forward.Head(answer.StatusCode, answer.Header.Get, f.key)
+	if why != "" {
+		deny(w, http.StatusBadGateway, "behind --forward "+why)
 		return
 	}
-	for _, name := range []string{"Content-Type", "Retry-After"} {
-		if v := answer.Header.Get(name); v != "" {
-			w.Header().Set(name, v)
-		}
+	for _, h := range headers {
+		w.Header().Set(h[0], h[1])
 	}
 	w.WriteHeader(answer.StatusCode)
-	flow(w, answer.Body)
+	flow(w, answer.Body, forward.NewRelay(f.key))
 }
 
-func (f *forwarder) ask(ctx context.Context, r *http.Request, body []byte) (*http.Response, error) {
-	call, err := http.NewRequestWithContext(ctx, r.Method, f.upstream+strings.TrimPrefix(r.URL.Path, "/v1"), bytes.NewReader(body))
+// redacted is a text without the server's key.
+func (f *forwarder) redacted(s string) string {
+	r := forward.NewRelay(f.key)
+	return string(r.Pass([]byte(s))) + string(r.End())
+}
+
+func (f *forwarder) ask(ctx context.Context, r *http.Request, sent *upload) (*http.Response, error) {
+	call, err := http.NewRequestWithContext(ctx, r.Method, f.upstream+strings.TrimPrefix(r.URL.Path, "/v1"), sent.body())
 	if err != nil {
 		return nil, err
 	}
-	for _, name := range []string{"Authorization", "Content-Type", "Accept"} {
+	call.ContentLength = int64(sent.size)
+	for _, name := range forward.Asked() {
 		if v := r.Header.Get(name); v != "" {
 			call.Header.Set(name, v)
 		}
@@ -179,14 +165,17 @@ func (f *forwarder) ask(ctx context.Context, r *http.Request, body []byte) (*htt
 
 // flow writes each piece as it arrives. Once it has begun there is nobody to
 // tell of an error: the page sees the stream break off.
-func flow(w http.ResponseWriter, from io.Reader) {
+func flow(w http.ResponseWriter, from io.Reader, relay *forward.Relay) {
 	control := http.NewResponseController(w)
 	piece := make([]byte, 32<<10)
-	for sent := 0; ; {
+	for {
 		n, err := from.Read(piece)
-		sent += n
-		if n > 0 {
-			if _, failed := w.Write(piece[:n]); failed != nil {
+		show := relay.Pass(piece[:n])
+		if errors.Is(err, io.EOF) {
+			show = append(show, relay.End()...)
+		}
+		if len(show) > 0 {
+			if _, failed := w.Write(show); failed != nil {
 				return
 			}
 			_ = control.Flush() // what cannot be flushed comes with the end
@@ -194,7 +183,7 @@ func flow(w http.ResponseWriter, from io.Reader) {
 		if errors.Is(err, io.EOF) {
 			return
 		}
-		if err != nil || sent > mostAnswered {
+		if err != nil || relay.Read() > forward.MostAnswered {
 			panic(http.ErrAbortHandler) // so that the page does not take it for whole
 		}
 	}
@@ -202,5 +191,7 @@ func flow(w http.ResponseWriter, from io.Reader) {
 
 // deny answers as an endpoint does, so that clients show the message.
 func deny(w http.ResponseWriter, status int, message string) {
-	reply(w, status, map[string]any{"error": map[string]any{"message": message, "type": "forwarder"}})
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(status)
+	_, _ = w.Write(forward.Refusal(message)) // a client that has left needs no answer
 }

@@ -8,6 +8,8 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
+
+	"github.com/orbweaver/orbweaver/core/forward"
 )
 
 // forwarding starts an endpoint and a server of a page that forwards to it.
@@ -150,7 +152,7 @@ func TestAForwarderBoundsItsCallsAndFollowsNoRedirect(t *testing.T) {
 	page := forwarding(t, "sk-server", func(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, elsewhere.URL, http.StatusTemporaryRedirect)
 	})
-	r := call(t, http.MethodPost, page.URL+"/v1/chat/completions", strings.Repeat(" ", mostForwarded+1), "Origin", page.URL)
+	r := call(t, http.MethodPost, page.URL+"/v1/chat/completions", strings.Repeat(" ", forward.MostAsked+1), "Origin", page.URL)
 	if r.StatusCode != 413 {
 		t.Errorf("too large a call: status %d", r.StatusCode)
 	}
@@ -172,7 +174,7 @@ func TestAForwarderBoundsItsCallsAndFollowsNoRedirect(t *testing.T) {
 
 func TestServeForwardsWhatItSaysItForwards(t *testing.T) {
 	upstream := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		reply(w, http.StatusOK, map[string]string{"path": r.URL.Path, "key": r.Header.Get("Authorization")})
+		reply(w, http.StatusOK, map[string]any{"path": r.URL.Path, "with its key": r.Header.Get("Authorization") == "Bearer sk-server"})
 	}))
 	defer upstream.Close()
 	ctx, stop := context.WithCancel(t.Context())
@@ -185,7 +187,7 @@ func TestServeForwardsWhatItSaysItForwards(t *testing.T) {
 	}()
 	said := <-out.first
 	page := strings.TrimSuffix(said[strings.Index(said, "http://"):strings.Index(said, " (")], "/")
-	if body := bodyOf(t, call(t, http.MethodGet, page+"/v1/models", "")); !strings.Contains(body, `"/v1/models"`) || !strings.Contains(body, "Bearer sk-server") {
+	if body := bodyOf(t, call(t, http.MethodGet, page+"/v1/models", "")); !strings.Contains(body, `"/v1/models"`) || !strings.Contains(body, `"with its key":true`) {
 		t.Errorf("models: %s", body)
 	}
 	stop()

@@ -19,9 +19,6 @@ type site struct{ files fs.FS }
 
 func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
-	h.Set("X-Content-Type-Options", "nosniff")
-	h.Set("Referrer-Policy", "no-referrer")
-	h.Set("Cross-Origin-Opener-Policy", "same-origin")
 	policy, err := policyFor(r.URL)
 	if err != nil {
 		http.Error(w, err.Error(), http.StatusBadRequest)

@@ -41,7 +41,7 @@ func get(t *testing.T, s *site, target string, header ...string) *http.Response 
 		r.Header.Set(header[i], header[i+1])
 	}
 	w := httptest.NewRecorder()
-	s.ServeHTTP(w, r)
+	guarded{s}.ServeHTTP(w, r)
 	return w.Result()
 }
 

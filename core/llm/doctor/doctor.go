@@ -130,7 +130,7 @@ func (d Doctor) Examine(ctx context.Context, watch func(Step)) (*Report, error) 
 	e.Client.MaxTries, e.Client.OnRetry = 1, nil
 	e.browser, _ = d.Client.Transport.(Browser)
 	if e.browser != nil {
-		e.page = e.browser.Page(ctx, loopback(e.at()))
+		e.page = e.browser.Page(ctx, llm.Loopback(e.at().Hostname()))
 	}
 	for _, step := range []struct {
 		name string

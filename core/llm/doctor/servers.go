@@ -42,31 +42,8 @@ func recognize(at *url.URL, page string, models []llm.Model) string {
 			return name
 		}
 	}
-	if nearby(at) {
+	if llm.Nearby(at.Hostname()) {
 		return ports[at.Port()]
 	}
 	return ""
-}
-
-// nearby reports whether an address is of this machine or network.
-func nearby(at *url.URL) bool {
-	host := at.Hostname()
-	for _, start := range []string{"10.", "192.168.", "169.254."} {
-		if strings.HasPrefix(host, start) {
-			return true
-		}
-	}
-	return loopback(at) || private172(host) || strings.HasSuffix(host, ".local") || !strings.Contains(host, ".")
-}
-
-// private172 reports whether a host is from 172.16.0.0 to 172.31.255.255.
-func private172(host string) bool {
-	rest, ok := strings.CutPrefix(host, "172.")
-	second, _, more := strings.Cut(rest, ".")
-	return ok && more && len(second) == 2 && second >= "16" && second <= "31"
-}
-
-func loopback(at *url.URL) bool {
-	host := at.Hostname()
-	return host == "localhost" || strings.HasSuffix(host, ".localhost") || strings.HasPrefix(host, "127.") || host == "::1"
 }

@@ -17,7 +17,7 @@ func (e *examination) address(context.Context) Step {
 		return bad(Address, why(err))
 	}
 	e.report.Server = recognize(e.at(), e.page.Origin, nil)
-	if strings.HasPrefix(e.page.Origin, "https:") && strings.HasPrefix(at, "http:") && !loopback(e.at()) {
+	if strings.HasPrefix(e.page.Origin, "https:") && strings.HasPrefix(at, "http:") && !llm.Loopback(e.at().Hostname()) {
 		return bad(MixedContent, "This page came over https and the endpoint is plain http, which browsers block (mixed content).")
 	}
 	if !strings.HasSuffix(e.at().Path, "/v1") {
@@ -67,8 +67,8 @@ func (e *examination) unreachable(ctx context.Context) Step {
 		}
 		return bad(Down, fmt.Sprintf("%s cannot be reached: %s", e.at().Host, why(e.listing)))
 	}
-	e.page = e.browser.Page(ctx, loopback(e.at())) // a person may just have answered
-	near := nearby(e.at())
+	e.page = e.browser.Page(ctx, llm.Loopback(e.at().Hostname())) // a person may just have answered
+	near := llm.Nearby(e.at().Hostname())
 	switch {
 	case e.browser.Answers(ctx, e.at().String()+"/models"):
 		return bad(CORS, fmt.Sprintf("%s is running, but lets no page of %s in (CORS).", e.server(), e.page.Origin))
@@ -88,7 +88,7 @@ func (e *examination) unreachable(ctx context.Context) Step {
 // no permission is needed then.
 func (e *examination) pageNear() bool {
 	u, err := url.Parse(e.page.Origin)
-	return err == nil && nearby(u)
+	return err == nil && llm.Nearby(u.Hostname())
 }
 
 // server names what answers.
