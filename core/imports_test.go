@@ -49,7 +49,8 @@ var core = map[string]string{
 	"spider/evaluate":    "metric retrieval spider sqldb",
 	"tableqa":            "corpus metric/answer text",
 	"theory":             "metric",
-	"experiment":         "actorcritic builtin corpus llm llm/transport metric prompt retrieve spider sqldb theory",
+	"experiment": "actorcritic builtin corpus llm llm/transport metric metric/answer prompt retrieve spider sqldb " +
+		"tableqa theory",
 	"report": "actorcritic corpus experiment metric metric/answer retrieval retrieve spider spider/evaluate " +
 		"sqldb text theory",
 	"runstore": "actorcritic corpus experiment llm llm/transport retrieve spider sqldb sqltext",

@@ -47,6 +47,9 @@ func (l *Lab) ask(ctx context.Context, q corpus.Query, rec *Record, watch func(E
 	if len(rec.Hits) > 0 {
 		watch(Event{Hits: rec.Hits})
 	}
+	if l.config.Task != WriteSQL {
+		return l.respond(ctx, q, rec, watch)
+	}
 	failed := l.answer(ctx, q, rec, watch)
 	if Stopped(failed) {
 		return failed

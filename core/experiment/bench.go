@@ -86,12 +86,29 @@ type bench struct {
 // sort tells the queries that can be asked from those left out.
 func (b *bench) sort(queries []corpus.Query) {
 	for _, q := range queries {
-		if why := unfit(b.lab.databases[q.Database], q); why != "" {
-			b.left = corpus.LeaveOut(b.left, q.Database, why)
+		if why := b.lab.unfit(q); why != "" {
+			b.left = corpus.LeaveOut(b.left, b.lab.group(q), why)
 			continue
 		}
 		b.queries = append(b.queries, q)
 	}
+}
+
+// unfit says why a query cannot be asked and compared, by the run's task.
+func (l *Lab) unfit(q corpus.Query) string {
+	if l.config.Task != WriteSQL {
+		return l.unfitDownstream(q)
+	}
+	return unfit(l.databases[q.Database], q)
+}
+
+// group is the database that queries left out are counted by; tables that
+// stand alone are not told apart.
+func (l *Lab) group(q corpus.Query) string {
+	if l.config.Task != WriteSQL {
+		return ""
+	}
+	return q.Database
 }
 
 // Unfit are the queries that a bench leaves out.

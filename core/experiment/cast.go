@@ -26,6 +26,7 @@ func (l *Lab) cast(parts Parts) error {
 			return fmt.Errorf("experiment: %w", err)
 		}
 		client := parts.client(l.config.Endpoint, transport)
+		l.answerer = client
 		l.actor = actorcritic.LLMActor{Client: client, Style: style, Paper: l.config.Mode == PaperLoop}
 	case Recorded:
 		l.actor = recordedActor{parts.Predictions}

@@ -23,6 +23,7 @@ const (
 
 	WholeDatabase = "database" // Context: every table of the database
 	OnlyHits      = "hits"     // Context: its tables among the hits
+	GoldTables    = "gold"     // Context: the gold tables, whatever is found (QA, Verify)
 	NoContext     = "none"     // Context: no table at all
 
 	Builtin  = "builtin"   // Actor, Critic: the rules of package builtin
@@ -49,6 +50,9 @@ const (
 
 // Filled returns the configuration with every default written out.
 func (c Config) Filled() Config {
+	if c.Task != WriteSQL {
+		return c.filledDownstream()
+	}
 	fill(&c.K, DefaultK)
 	fill(&c.Z, DefaultZ)
 	fill(&c.Database, Known)
@@ -131,6 +135,9 @@ func (c Config) checkRetriever(parts Parts) error {
 // Check reports the first thing wrong with a configuration, as New does.
 func (c Config) Check(parts Parts) error {
 	c = c.Filled()
+	if c.Task != WriteSQL {
+		return c.checkDownstream(parts)
+	}
 	for _, choice := range []struct {
 		field, value string
 		known        []string

@@ -31,6 +31,9 @@ func (e Estimate) String() string {
 // Estimate counts what a bench of these queries would ask, as far as that is
 // not in the store. It asks nothing.
 func (l *Lab) Estimate(ctx context.Context, queries []corpus.Query, store Store) (Estimate, error) {
+	if l.config.Task != WriteSQL {
+		return l.estimateDownstream(ctx, queries, store)
+	}
 	var e Estimate
 	style, err := l.config.style()
 	if err != nil {

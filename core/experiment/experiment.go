@@ -26,6 +26,9 @@ type Config struct {
 	Dataset string `json:"dataset,omitempty"`
 	Split   string `json:"split,omitempty"`
 
+	Task       Task       `json:"task,omitempty"`
+	Downstream Downstream `json:"downstream,omitzero"` // of QA and Verify
+
 	Retriever        string           `json:"retriever,omitempty"` // a name of retrieve.Names; "" = no retrieval
 	RetrieverOptions retrieve.Options `json:"retriever_options,omitzero"`
 	Embedding        llm.Endpoint     `json:"embedding,omitzero"` // the model of retrievers that compare vectors
@@ -126,9 +129,10 @@ type Record struct {
 	Database string             `json:"database"` // the one SQL ran on
 	Hits     []retrieve.Hit     `json:"hits,omitempty"`
 	Trace    *actorcritic.Trace `json:"trace,omitempty"`
-	Rows     []int              `json:"rows,omitempty"`  // how many rows each attempt returned; a Bench keeps only the first ones in Trace
-	Gold     *Gold              `json:"gold,omitempty"`  // nil without a gold answer
-	Error    string             `json:"error,omitempty"` // what ended the question early, an endpoint's failure say
+	Rows     []int              `json:"rows,omitempty"`     // how many rows each attempt returned; a Bench keeps only the first ones in Trace
+	Answered *Answered          `json:"answered,omitempty"` // of QA and Verify
+	Gold     *Gold              `json:"gold,omitempty"`     // nil without a gold answer
+	Error    string             `json:"error,omitempty"`    // what ended the question early, an endpoint's failure say
 	Timing   Timing             `json:"-"`
 }
 
@@ -158,4 +162,5 @@ type Event struct {
 	Database string             `json:"database,omitempty"` // chosen to run on
 	Loop     *actorcritic.Event `json:"loop,omitempty"`
 	Gold     *Gold              `json:"gold,omitempty"`
+	Answered *Answered          `json:"answered,omitempty"`
 }

@@ -48,10 +48,16 @@ func cut(r *sqldb.Result) *sqldb.Result {
 
 // bounded returns the record with every result cut, as a Bench keeps it.
 func (r *Record) bounded() *Record {
-	if r.Trace == nil {
-		return r
+	b := *r
+	if r.Answered != nil {
+		answered := *r.Answered
+		answered.Prompt = nil // whole tables, which the dataset and the configuration tell again
+		b.Answered = &answered
 	}
-	b, trace := *r, *r.Trace
+	if r.Trace == nil {
+		return &b
+	}
+	trace := *r.Trace
 	trace.Attempts = append([]actorcritic.Attempt{}, trace.Attempts...)
 	for i := range trace.Attempts {
 		trace.Attempts[i].Result = cut(trace.Attempts[i].Result)

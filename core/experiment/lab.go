@@ -7,6 +7,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
@@ -32,6 +33,7 @@ type Lab struct {
 	retriever retrieve.Retriever       // nil without retrieval
 	actor     actorcritic.Actor
 	critic    actorcritic.Critic // nil without one
+	answerer  *llm.Client        // of QA and Verify; nil for the built-in reader
 	pool      pool
 	count     func(string) int // of tokens
 }

@@ -29,7 +29,12 @@ type Summary struct {
 
 // Right reports whether a record counts as right: its answer equals the gold
 // one, and no failure cut the question short.
-func (r *Record) Right() bool { return r.Gold != nil && r.Gold.Right && r.Error == "" }
+func (r *Record) Right() bool {
+	if r.Answered != nil {
+		return r.Answered.Right && r.Error == ""
+	}
+	return r.Gold != nil && r.Gold.Right && r.Error == ""
+}
 
 // An AttemptScore is what happened at one attempt number.
 type AttemptScore struct {

@@ -55,19 +55,23 @@ func Verification(w io.Writer, f Format, v *answer.Verification) error {
 	if v.Answered != nil {
 		row("those answered True or False", v.Answered)
 	}
-	names := []string{answer.True.String(), answer.False.String(), answer.NotEnough.String()}
-	confusion := &Table{Header: append([]string{"gold"}, names...), Right: []int{1, 2, 3}}
-	for i, name := range names {
-		c := v.Confusion[i]
-		if c != [3]int{} {
-			confusion.Rows = append(confusion.Rows, []string{name, fmt.Sprint(c[0]), fmt.Sprint(c[1]), fmt.Sprint(c[2])})
-		}
-	}
 	p := &printer{w: w, form: f}
 	p.write(figures, f)
 	p.line("\n%s", inForm(f, "Precision, recall and F1 are means over gold labels, weighted by how many statements have them; "+
 		"recall so weighted is the accuracy."))
 	p.line("\n%s", inForm(f, "Answers by gold label:"))
-	p.write(confusion, f)
+	p.write(confusionTable(v), f)
 	return p.err
+}
+
+// confusionTable counts answers by gold label, which stands on the left.
+func confusionTable(v *answer.Verification) *Table {
+	names := []string{answer.True.String(), answer.False.String(), answer.NotEnough.String()}
+	t := &Table{Header: append([]string{"gold"}, names...), Right: []int{1, 2, 3}}
+	for i, name := range names {
+		if c := v.Confusion[i]; c != [3]int{} {
+			t.Rows = append(t.Rows, []string{name, fmt.Sprint(c[0]), fmt.Sprint(c[1]), fmt.Sprint(c[2])})
+		}
+	}
+	return t
 }

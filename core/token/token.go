@@ -3,8 +3,9 @@
 //
 //	n := token.Count("Which singers have never sung here?")
 //
-// The vocabulary is cl100k_base, of GPT-3.5 and GPT-4. Other models' counts
-// are of the same order for English and SQL, not equal.
+// The vocabulary is cl100k_base, of GPT-3.5 and GPT-4; natively CountFor takes
+// o200k_base for the models that have it. Other models' counts are of the same
+// order for English and SQL, not equal.
 package token
 
 import (
@@ -27,20 +28,22 @@ var vocabulary = sync.OnceValue(codec.NewCl100kBase)
 
 // Count returns the number of tokens of a text. Beyond 256 KiB it is an
 // estimate: the beginning stands for the rest.
-func Count(s string) int {
+func Count(s string) int { return count(vocabulary(), s) }
+
+func count(vocabulary *codec.Codec, s string) int {
 	if len(s) <= exact {
-		return count(s)
+		return countExactly(vocabulary, s)
 	}
 	cut := exact
 	for cut > exact-utf8.UTFMax && !utf8.RuneStart(s[cut]) {
 		cut--
 	}
 	head := s[:cut]
-	return int(float64(count(head)) * float64(len(s)) / float64(len(head)))
+	return int(float64(countExactly(vocabulary, head)) * float64(len(s)) / float64(len(head)))
 }
 
-func count(s string) int {
-	n, err := vocabulary().Count(s)
+func countExactly(vocabulary *codec.Codec, s string) int {
+	n, err := vocabulary.Count(s)
 	if err != nil {
 		return (len(s) + 3) / 4 // only a regular expression's own time limit fails, and none is set
 	}

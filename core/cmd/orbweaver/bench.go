@@ -19,11 +19,13 @@ import (
 
 func benchCommand() command {
 	return command{
-		name: "bench", usage: "--dataset NAME --task retrieval|sql|unanswerable [flags]",
+		name: "bench", usage: "--dataset NAME --task retrieval|qa|verify|sql|unanswerable [flags]",
 		short: "run a whole dataset and measure it",
 		examples: `
 orbweaver bench --dataset sample --task sql
 orbweaver bench --dataset sample --task unanswerable
+orbweaver bench --dataset almanac --task qa --retriever bm25,bm25f --context hits,gold,none
+orbweaver bench --dataset fetaqa --data DIR --task qa --retriever orbweaver -k 5 --endpoint URL --model NAME --out run.db
 orbweaver bench --dataset spider --data DIR --task sql --out run.db     Ctrl-C, then the same again, goes on
 orbweaver bench --dataset spider --data DIR --task sql --variant none,exec,both -z 2,5
 orbweaver bench --dataset spider,spider-dk,spider-syn --data DIR,DIR,DIR --variant none,llm,exec,both --paper
@@ -32,13 +34,14 @@ orbweaver bench --dataset spider --data DIR --task sql --endpoint http://localho
 orbweaver bench --dataset spider --data DIR --task retrieval --retriever bm25,tfidf -k 1,5,10`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			var o benchOptions
-			f.StringVar(&o.task, "task", "sql", "`task`: retrieval; sql, which asks and compares with the gold SQL; or unanswerable, which asks what the data cannot answer and counts who abstains")
+			f.StringVar(&o.task, "task", "sql", "`task`: retrieval; qa and verify, which answer questions and check statements from the tables found; sql, which asks and compares with the gold SQL; or unanswerable, which asks what the data cannot answer and counts who abstains")
 			o.flags(f)
 			f.StringVar(&o.database, "database", "", "ask only the questions about the database of this `name`")
 			f.BoolVar(&o.find, "find-database", false, "ask the database of the best hit, not the one that the question is about")
-			f.StringVar(&o.context, "context", experiment.WholeDatabase, "`what` the actor sees: database, hits or none")
+			f.StringVar(&o.context, "context", experiment.WholeDatabase, "`what` the actor sees: database, hits or none; with qa and verify hits, gold or none, several with commas")
 			o.players.flags(f)
 			f.StringVar(&o.ex, "ex", "official", "the `rule` of execution accuracy: "+rulesOfEX())
+			o.down.flags(f)
 			f.StringVar(&o.out, "out", "", "keep the run in this `file`, so that it can be stopped and gone on with")
 			f.IntVar(&o.parallel, "parallel", 1, "`number` of questions, or of a model's calls, at once; fewer while an endpoint refuses with status 429")
 			f.BoolVar(&o.each, "each", false, "with --actor recorded:FILE,FILE also run each file alone")
@@ -59,11 +62,14 @@ orbweaver bench --dataset spider --data DIR --task retrieval --retriever bm25,tf
 				case "sql":
 					f.Visit(func(g *flag.Flag) { o.given = append(o.given, g.Name) })
 					return a.bench(ctx, o)
+				case string(experiment.QA), string(experiment.Verify):
+					f.Visit(func(g *flag.Flag) { o.given = append(o.given, g.Name) })
+					return a.answers(ctx, o)
 				case "unanswerable":
 					f.Visit(func(g *flag.Flag) { o.given = append(o.given, g.Name) })
 					return a.unanswerable(ctx, o)
 				}
-				return usage("unknown task %q%s (known: retrieval, sql, unanswerable)", o.task, suggest(o.task, []string{"retrieval", "sql", "unanswerable"}))
+				return usage("unknown task %q%s (known: %s)", o.task, suggest(o.task, tasks), strings.Join(tasks, ", "))
 			}
 		},
 	}
@@ -78,6 +84,9 @@ func rulesOfEX() string {
 	return strings.Join(list, "; ")
 }
 
+// tasks are the values of --task.
+var tasks = []string{"retrieval", "qa", "verify", "sql", "unanswerable"}
+
 type benchOptions struct {
 	retrievalOptions
 	players                      players
@@ -86,6 +95,7 @@ type benchOptions struct {
 	find, each, paper            bool
 	parallel, samples            int
 	budget                       budget
+	down                         downstreamOptions
 	given                        names // flags that were given
 }
 

@@ -1,0 +1,145 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/prompt"
+	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/token"
+	"github.com/orbweaver/orbweaver/samples/almanac"
+)
+
+// A downstreamOptions is what the tasks qa and verify have beside the others.
+type downstreamOptions struct {
+	window int
+	rows   string
+	target bool
+}
+
+func (d *downstreamOptions) flags(f *flag.FlagSet) {
+	f.IntVar(&d.window, "window", 0, "with qa and verify, most `tokens` of a prompt and its answer; the model's own, where that is known")
+	f.StringVar(&d.rows, "rows", string(prompt.BestRows),
+		"with qa and verify, which `rows` stay where not all fit: best, those that share most words with the question; or first")
+	f.BoolVar(&d.target, "target", false, "print several runs in the layout of TARGET's Table 2, beside its figures")
+}
+
+// answers runs the tasks qa and verify: every dataset with every retriever and
+// every context.
+func (a *app) answers(ctx context.Context, o benchOptions) (err error) {
+	if o.task == string(experiment.Verify) && o.data.name == almanac.Name && o.data.split == "" {
+		o.data.split = almanac.Statements
+	}
+	format, err := o.check()
+	switch {
+	case err != nil:
+		return err
+	case o.parallel < 1 || o.samples < 1:
+		return usage("--parallel %d --samples %d: at least 1 of each", o.parallel, o.samples)
+	case o.paper:
+		return usage("--paper prints AC-SQL's tables, of --task sql: TARGET's are printed by --target")
+	}
+	var players experiment.Config
+	parts, err := o.players.configure(a, &players)
+	if err != nil {
+		return err
+	}
+	if parts.Meter, err = o.budget.meter(o.out != ""); err != nil {
+		return err
+	}
+	o.models.endpoint, o.models.model = o.players.endpoint, o.players.model
+	done, err := o.models.configure(a, o.retrievers, &players, &parts)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, done()) }()
+	plans, err := o.answerPlans(ctx, players, parts)
+	if err != nil {
+		return err
+	}
+	summaries, err := a.runPlans(ctx, plans, o)
+	a.tellUnread(summaries)
+	if shown := a.showAnswers(format, summaries, o.down.target); err == nil {
+		err = shown
+	}
+	return err
+}
+
+// showAnswers prints one run in full, or several beside each other.
+func (a *app) showAnswers(format report.Format, runs []*experiment.Summary, target bool) error {
+	switch {
+	case len(runs) == 0:
+		return nil
+	case target:
+		return report.Document(a.out, format, "TARGET", func() error { return report.Target(a.out, format, runs) })
+	}
+	return report.Document(a.out, format, "Answers from tables", func() error { return report.Downstream(a.out, format, runs) })
+}
+
+// tellUnread warns of an endpoint that does not read what it is sent.
+func (a *app) tellUnread(runs []*experiment.Summary) {
+	for _, s := range runs {
+		if n := s.Downstream().Unread; n > 0 {
+			fmt.Fprintf(a.err, "for %d of %d questions the endpoint counts far fewer tokens than were sent: it cuts prompts off; "+
+				"raise its context length, or give --window\n", n, len(s.Records))
+		}
+	}
+}
+
+// answerPlans are the runs that the flags ask for.
+func (o *benchOptions) answerPlans(ctx context.Context, players experiment.Config, parts experiment.Parts) ([]plan, error) {
+	sets, err := o.data.each()
+	if err != nil {
+		return nil, err
+	}
+	contexts := []string{experiment.OnlyHits}
+	if slices.Contains(o.given, "context") {
+		contexts = strings.Split(o.context, ",")
+	}
+	var all []plan
+	for _, d := range sets {
+		c, err := d.read(ctx)
+		if err != nil {
+			return nil, err
+		}
+		if err := o.files.bury(ctx, c); err != nil {
+			return nil, err
+		}
+		queries := limited(c.Queries, o.limit)
+		for _, shown := range contexts {
+			for _, retriever := range o.retrievers {
+				cfg, its := o.answerConfig(players, parts, strings.TrimSpace(shown), retriever)
+				cfg.Dataset, cfg.Split = c.Name, c.Split
+				for cfg.Sample = range o.samples {
+					if err := cfg.Check(its); err != nil {
+						return nil, usageError{err}
+					}
+					all = append(all, plan{corpus: c, queries: queries, cfg: cfg.Filled(), parts: its})
+				}
+			}
+		}
+	}
+	return distinct(all), nil
+}
+
+// answerConfig is the configuration of one run.
+func (o *benchOptions) answerConfig(players experiment.Config, parts experiment.Parts, shown, retriever string) (experiment.Config, experiment.Parts) {
+	cfg := experiment.Config{
+		Task: experiment.Task(o.task), Context: shown, Retriever: retriever, RetrieverOptions: o.index, K: o.k[len(o.k)-1],
+		Embedding: players.Embedding, Summaries: players.Summaries,
+		Actor: players.Actor, Endpoint: players.Endpoint, Temperature: players.Temperature,
+	}
+	if cfg.Actor == experiment.Model {
+		cfg.Downstream = experiment.Downstream{Window: o.down.window, Rows: prompt.Rule(o.down.rows)}
+		parts.Count = token.CountFor(cfg.Endpoint.Model)
+		if cfg.Downstream.Window == 0 {
+			cfg.Downstream.Window = token.ModelOf(cfg.Endpoint.Model).Window
+		}
+	}
+	return cfg, parts
+}

@@ -1,0 +1,47 @@
+package main
+
+import (
+	"encoding/json"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestTheDownstreamTasksRunOverTheAlmanac(t *testing.T) {
+	run := func(args ...string) (string, string, int) {
+		var out, err strings.Builder
+		a := &app{out: &out, err: &err, env: func(string) string { return "" }}
+		code := a.run(t.Context(), append([]string{"bench", "--dataset", "almanac"}, args...))
+		return out.String(), err.String(), code
+	}
+	file := filepath.Join(t.TempDir(), "run.db")
+	first, problem, code := run("--task", "qa", "--retriever", "bm25f", "-k", "3", "--limit", "40", "--out", file, "--json")
+	if code != exitDone {
+		t.Fatal(problem)
+	}
+	var rows []struct {
+		Retrieved float64
+		QA        struct {
+			ExactMatch float64 `json:"exact_match"`
+		}
+	}
+	if err := json.Unmarshal([]byte(first), &rows); err != nil || len(rows) != 1 || rows[0].Retrieved < .9 || rows[0].QA.ExactMatch < .4 {
+		t.Errorf("%v: %s", err, first)
+	}
+	if again, _, _ := run("--task", "qa", "--retriever", "bm25f", "-k", "3", "--limit", "40", "--out", file, "--json"); again != first {
+		t.Errorf("a stored run is reported otherwise:\n%s\n%s", first, again)
+	}
+	if text, problem, code := run("--task", "verify", "--context", "gold,none", "--limit", "40"); code != exitDone ||
+		!strings.Contains(text, "gold table (oracle)") || !strings.Contains(text, "no context") {
+		t.Errorf("%s%s", text, problem)
+	}
+	for want, args := range map[string][]string{
+		"--paper prints AC-SQL's":    {"--task", "qa", "--paper"},
+		"unknown context \"schema\"": {"--task", "qa", "--context", "schema"},
+		"known: retrieval, qa":       {"--task", "poems"},
+	} {
+		if _, problem, code := run(args...); code != exitUsage || !strings.Contains(problem, want) {
+			t.Errorf("%v: exit code %d, %s, want %q", args, code, problem, want)
+		}
+	}
+}
