@@ -81,6 +81,43 @@ func (a *app) showAnswers(format report.Format, runs []*experiment.Summary, targ
 	return report.Document(a.out, format, "Answers from tables", func() error { return report.Downstream(a.out, format, runs) })
 }
 
+// downstreamOf returns the runs of qa or verify among some, which are reported
+// apart; of several tasks each has its own table.
+func downstreamOf(runs []*experiment.Summary) (sql []*experiment.Summary, tasks [][]*experiment.Summary) {
+	by := map[experiment.Task]int{}
+	for _, s := range runs {
+		if s.Config.Task == experiment.WriteSQL {
+			sql = append(sql, s)
+			continue
+		}
+		i, ok := by[s.Config.Task]
+		if !ok {
+			i = len(tasks)
+			by[s.Config.Task] = i
+			tasks = append(tasks, nil)
+		}
+		tasks[i] = append(tasks[i], s)
+	}
+	return sql, tasks
+}
+
+// reportAnswers prints stored runs of qa and verify, each task by itself.
+func (a *app) reportAnswers(format report.Format, tasks [][]*experiment.Summary, target bool) error {
+	if target {
+		runs := slices.Concat(tasks...)
+		if len(runs) == 0 {
+			return usage("--target prints runs of bench --task qa and verify: there is none in these files")
+		}
+		return a.showAnswers(format, runs, true)
+	}
+	for _, runs := range tasks {
+		if err := a.showAnswers(format, runs, false); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // tellUnread warns of an endpoint that does not read what it is sent.
 func (a *app) tellUnread(runs []*experiment.Summary) {
 	for _, s := range runs {

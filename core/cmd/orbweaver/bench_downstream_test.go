@@ -31,6 +31,11 @@ func TestTheDownstreamTasksRunOverTheAlmanac(t *testing.T) {
 	if again, _, _ := run("--task", "qa", "--retriever", "bm25f", "-k", "3", "--limit", "40", "--out", file, "--json"); again != first {
 		t.Errorf("a stored run is reported otherwise:\n%s\n%s", first, again)
 	}
+	var out strings.Builder
+	a := &app{out: &out, err: &out, env: func(string) string { return "" }}
+	if code := a.run(t.Context(), []string{"report", file, "--target"}); code != exitDone || !strings.Contains(out.String(), "bm25f, 3 tables") {
+		t.Errorf("report --target: exit code %d\n%s", code, out.String())
+	}
 	if text, problem, code := run("--task", "verify", "--context", "gold,none", "--limit", "40"); code != exitDone ||
 		!strings.Contains(text, "gold table (oracle)") || !strings.Contains(text, "no context") {
 		t.Errorf("%s%s", text, problem)

@@ -20,13 +20,15 @@ orbweaver report run.db
 orbweaver report run.db other.db --format md
 orbweaver report run.db other.db --compare --format latex     a table for a paper
 orbweaver report orbweaver-harbour.db              a run that the page saved as a run store
+orbweaver report qa.db tabfact.db --target
 orbweaver report run.db --compare --paper         a row a run, and the layout of the AC-SQL paper's tables`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			var format string
-			var asJSON, compare bool
+			var asJSON, compare, target bool
 			var o shown
 			f.BoolVar(&compare, "compare", false, "print several runs beside each other, not each in full")
 			f.BoolVar(&o.paper, "paper", false, "with --compare also print them in the layout of the AC-SQL paper's tables 3 to 5")
+			f.BoolVar(&target, "target", false, "print runs of qa and verify in the layout of TARGET's Table 2, beside its figures")
 			addFormat(f, &format, &asJSON)
 			addClusters(f, &o.clusters)
 			return func(ctx context.Context, a *app, args []string) error {
@@ -38,6 +40,13 @@ orbweaver report run.db --compare --paper         a row a run, and the layout of
 					return err
 				}
 				runs, err := readRuns(ctx, args)
+				runs, answered := downstreamOf(runs)
+				if err == nil && (target || len(answered) > 0) {
+					err = a.reportAnswers(form, answered, target)
+				}
+				if err == nil && len(answered) > 0 && len(runs) == 0 {
+					return nil
+				}
 				if err != nil || compare {
 					return errors.Join(err, a.showRuns(form, runs, o))
 				}
