@@ -29,7 +29,10 @@ const views: [string, (page: Page) => Promise<void>][] = [
   [
     'all questions',
     async (page) => {
-      await page.getByRole('button', { name: /^Run all/ }).first().click()
+      await page
+        .getByRole('button', { name: /^Run all/ })
+        .first()
+        .click()
       await page.locator('.bench .scores').waitFor()
     },
   ],
@@ -71,9 +74,18 @@ const views: [string, (page: Page) => Promise<void>][] = [
     async (page) => {
       await page.getByRole('link', { name: 'Evaluate' }).click()
       await page.getByText(/gold\.tsv, \d+ lines/).waitFor({ timeout: 60_000 })
-      await page.getByLabel('Gold, as text').fill('SELECT count(*) FROM vessel\tferry_line\nSELECT name FROM vessel ORDER BY name\tferry_line\nSELECT name FROM port\tferry_line')
-      await page.getByLabel('Predictions, as text').fill('SELECT count(*) FROM vessel\nSELECT name FROM vessel\nSELECT nme FROM port')
-      await page.getByLabel('A second file, to compare, as text').fill('SELECT 1\nSELECT name FROM vessel ORDER BY name\nSELECT nme FROM port')
+      await page
+        .getByLabel('Gold, as text')
+        .fill(
+          'SELECT count(*) FROM vessel\tferry_line\nSELECT name FROM vessel ORDER BY name\tferry_line\nSELECT name ' +
+            'FROM port\tferry_line',
+        )
+      await page
+        .getByLabel('Predictions, as text')
+        .fill('SELECT count(*) FROM vessel\nSELECT name FROM vessel\nSELECT nme FROM port')
+      await page
+        .getByLabel('A second file, to compare, as text')
+        .fill('SELECT 1\nSELECT name FROM vessel ORDER BY name\nSELECT nme FROM port')
       await page.getByRole('button', { name: /^Evaluate/ }).click()
       await page.locator('.evaluate .headline').waitFor({ timeout: 60_000 })
       await page.getByRole('button', { name: 'Try one where they disagree' }).click()
@@ -180,9 +192,16 @@ describe('on a phone of 360 pixels', () => {
     ['a question', '.story', 2],
     ['a run over all questions', '.bench', 3],
   ])('%s brings what becomes of it into view', async (_, name, view) => {
-    const { page } = await open({ viewport: { width: 360, height: 720 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
+    const { page } = await open({
+      viewport: { width: 360, height: 720 },
+      hasTouch: true,
+      isMobile: true,
+      reducedMotion: 'reduce',
+    })
     await views[view]?.[1](page)
-    await expect.poll(() => page.locator(name).evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(720)
+    await expect
+      .poll(() => page.locator(name).evaluate((element) => element.getBoundingClientRect().top))
+      .toBeLessThan(720)
   })
 })
 
@@ -217,6 +236,10 @@ describe('with the keyboard alone', () => {
     await choose(page, database)
     await page.locator('.engine.ready').waitFor()
     await pick(page, question)
-    await page.locator('[aria-live=polite]', { hasText: new RegExp(`Answer: ${rows.length} rows?. It equals the gold answer.`) }).waitFor({ state: 'attached' })
+    await page
+      .locator('[aria-live=polite]', {
+        hasText: new RegExp(`Answer: ${rows.length} rows?. It equals the gold answer.`),
+      })
+      .waitFor({ state: 'attached' })
   })
 })

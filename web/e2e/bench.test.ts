@@ -16,7 +16,10 @@ describe('running all sample questions', () => {
   it('counts to the end, filters and opens a question', async () => {
     const { page } = await open()
     await choose(page, database)
-    await page.getByRole('button', { name: `Run all ${total}` }).first().click()
+    await page
+      .getByRole('button', { name: `Run all ${total}` })
+      .first()
+      .click()
     await page.locator('.bench .scores').waitFor()
     await expect.poll(() => page.locator('.bench .counts').textContent()).toContain(`${total} of ${total} done`)
     const rows = page.locator('.bench .results tbody tr')
@@ -39,10 +42,16 @@ describe('running all sample questions', () => {
     const { page } = await open()
     await choose(page, database)
     await useModel(page, endpoint.url)
-    await page.getByRole('button', { name: `Run all ${total}` }).first().click()
+    await page
+      .getByRole('button', { name: `Run all ${total}` })
+      .first()
+      .click()
     await page.locator('.bench .counts', { hasText: `2 of ${total} done` }).waitFor()
     await expect.poll(() => page.locator('.bench .counts').textContent()).toMatch(/left/)
-    expect(await page.locator('.bench progress').evaluate((p: HTMLProgressElement) => [p.value, p.max])).toEqual([2, total])
+    expect(await page.locator('.bench progress').evaluate((p: HTMLProgressElement) => [p.value, p.max])).toEqual([
+      2,
+      total,
+    ])
     await page.locator('.bench').getByRole('button', { name: 'Cancel' }).click()
     await endpoint.closed
     await page.getByText('Cancelled; the questions done by then are below.').waitFor()

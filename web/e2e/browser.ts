@@ -18,13 +18,15 @@ export interface OpenOptions extends BrowserContextOptions {
   plain?: boolean // not to wait until the program has taken the page over
 }
 
-// patience stretches every wait: PATIENCE=4 for a machine with other work.
+/** patience stretches every wait: PATIENCE=4 for a machine with other work. */
 const patience = Number(process.env.PATIENCE ?? 1)
 
-// useBrowser gives a test file its browser, and each test a page of its own
-// with nothing stored. A test fails when the page threw, or when the content
-// security policy had to stop something. A file whose tests compute for long
-// asks for the optimising compiler, as everybody's browser has it.
+/**
+ * useBrowser gives a test file its browser, and each test a page of its own
+ * with nothing stored. A test fails when the page threw, or when the content
+ * security policy had to stop something. A file whose tests compute for long
+ * asks for the optimising compiler, as everybody's browser has it.
+ */
 export function useBrowser({ optimised = false } = {}): { open: (options?: OpenOptions) => Promise<Opened> } {
   let browser: Browser
   const contexts: BrowserContext[] = []
@@ -55,8 +57,9 @@ export function useBrowser({ optimised = false } = {}): { open: (options?: OpenO
   }
 }
 
-// samples are what the page was built with.
-export const samples = (JSON.parse(readFileSync(join(root, 'web', 'src', 'gen', 'samples.json'), 'utf8')) as Samples).databases
+/** samples are what the page was built with. */
+export const samples = (JSON.parse(readFileSync(join(root, 'web', 'src', 'gen', 'samples.json'), 'utf8')) as Samples)
+  .databases
 
 export interface CountQuestion {
   database: Database
@@ -65,8 +68,10 @@ export interface CountQuestion {
   rows: number
 }
 
-// countQuestion finds a sample whose answer the schema already tells: how
-// many rows a table has.
+/**
+ * countQuestion finds a sample whose answer the schema already tells: how
+ * many rows a table has.
+ */
 export function countQuestion(): CountQuestion {
   for (const database of samples) {
     for (const question of database.questions) {
@@ -84,8 +89,10 @@ export interface RightQuestion {
   rows: string[][] // of the answer, as the page writes them
 }
 
-// rightQuestion finds a sample of few rows that the built-in rules answer
-// right on this machine, natively.
+/**
+ * rightQuestion finds a sample of few rows that the built-in rules answer
+ * right on this machine, natively.
+ */
 export function rightQuestion(): RightQuestion {
   for (const record of inject('native')) {
     const answer = record.trace?.attempts?.[record.trace.final - 1]?.result
@@ -98,25 +105,28 @@ export function rightQuestion(): RightQuestion {
   throw new Error('the built-in rules answer no sample question right')
 }
 
-// choose picks a database on the page.
+/** choose picks a database on the page. */
 export async function choose(page: Page, database: Database): Promise<void> {
-  await page.getByRole('radio', { name: database.title || database.id }).first().click()
+  await page
+    .getByRole('radio', { name: database.title || database.id })
+    .first()
+    .click()
 }
 
-// pick asks a sample question of the chosen database.
+/** pick asks a sample question of the chosen database. */
 export async function pick(page: Page, question: Question): Promise<void> {
   const more = page.locator('.questions .more')
   if ((await more.count()) > 0 && (await more.textContent())?.includes('all')) await more.click()
   await page.locator('.questions .question', { hasText: question.text }).first().click()
 }
 
-// type asks a question by typing it.
+/** type asks a question by typing it. */
 export async function type(page: Page, question: string): Promise<void> {
   await page.locator('.ask textarea').fill(question)
   await page.locator('.ask textarea').press('Enter')
 }
 
-// useModel opens the settings and puts a model in place of the rules.
+/** useModel opens the settings and puts a model in place of the rules. */
 export async function useModel(page: Page, url: string, { critic = 'none', key = '' } = {}): Promise<void> {
   await page.getByRole('button', { name: 'Change settings' }).click()
   await page.getByLabel('Actor', { exact: true }).selectOption('llm')
@@ -126,10 +136,11 @@ export async function useModel(page: Page, url: string, { critic = 'none', key =
   await page.getByLabel(/^Key for /).fill(key)
 }
 
-// stage is one of the story's stages by its title.
-export const stage = (page: Page, title: string) => page.locator('.story .stage', { has: page.getByRole('heading', { name: title, exact: true }) })
+/** stage is one of the story's stages by its title. */
+export const stage = (page: Page, title: string) =>
+  page.locator('.story .stage', { has: page.getByRole('heading', { name: title, exact: true }) })
 
-// runSQL runs a person's own statement.
+/** runSQL runs a person's own statement. */
 export async function runSQL(page: Page, sql: string): Promise<void> {
   await page.getByRole('tab', { name: 'Your own SQL' }).click()
   const plain = await page.evaluate(() => matchMedia('(pointer: coarse)').matches) // as touch screens have it
@@ -141,7 +152,7 @@ export async function runSQL(page: Page, sql: string): Promise<void> {
   await page.keyboard.press('Control+Enter')
 }
 
-// table is what a result table shows, cell by cell.
+/** table is what a result table shows, cell by cell. */
 export async function table(page: Page, within: string): Promise<string[][]> {
   const rows = await page.locator(`${within} tbody tr`).all()
   return Promise.all(rows.map((row) => row.locator('td').allTextContents()))

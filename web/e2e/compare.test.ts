@@ -14,7 +14,8 @@ async function compare(page: Page): Promise<void> {
   await page.locator('.compare .on', { hasText: question.text }).waitFor({ state: 'attached' })
 }
 
-const ranking = (page: Page, column: number) => page.locator('.side-column').nth(column).locator('.line').allTextContents()
+const ranking = (page: Page, column: number) =>
+  page.locator('.side-column').nth(column).locator('.line').allTextContents()
 
 describe('comparing retrievers', () => {
   it('ranks the tables for a sample question, and ranks anew when titles are switched off', async () => {
@@ -34,13 +35,22 @@ describe('comparing retrievers', () => {
   it('draws each bar from parts that add up to its score', async () => {
     const { page } = await open()
     await compare(page)
-    const widths = await page.locator('.side-column').first().locator('.hits > li').evaluateAll((rows) =>
-      rows.map((row) => {
-        const bar = row.querySelector('.stack') as HTMLElement
-        return [...bar.children].reduce((sum, i) => sum + i.getBoundingClientRect().width, 0) / bar.getBoundingClientRect().width
-      }),
+    const widths = await page
+      .locator('.side-column')
+      .first()
+      .locator('.hits > li')
+      .evaluateAll((rows) =>
+        rows.map((row) => {
+          const bar = row.querySelector('.stack') as HTMLElement
+          return (
+            [...bar.children].reduce((sum, i) => sum + i.getBoundingClientRect().width, 0) /
+            bar.getBoundingClientRect().width
+          )
+        }),
+      )
+    const scores = (await page.locator('.side-column').first().locator('.points').allTextContents()).map((t) =>
+      Number(t.replace(/\D*/, '')),
     )
-    const scores = (await page.locator('.side-column').first().locator('.points').allTextContents()).map((t) => Number(t.replace(/\D*/, '')))
     for (const [i, width] of widths.entries()) expect(width).toBeCloseTo((scores[i] ?? 0) / (scores[0] ?? 1), 1)
   })
 
@@ -50,7 +60,9 @@ describe('comparing retrievers', () => {
     await page.getByRole('button', { name: 'Run all questions' }).click()
     await page.locator('.recall .figures table').waitFor()
     await expect.poll(() => page.locator('.recall caption').textContent()).toContain(`${questions} questions`)
-    await expect.poll(() => page.locator('.recall .figures tbody th').allTextContents()).toEqual(['R@1', 'R@2', 'R@3', 'R@5', 'R@10', 'R@25', 'MRR', 'Time a query'])
+    await expect
+      .poll(() => page.locator('.recall .figures tbody th').allTextContents())
+      .toEqual(['R@1', 'R@2', 'R@3', 'R@5', 'R@10', 'R@25', 'MRR', 'Time a query'])
     const load = page.locator('.differ .question').first()
     const text = (await load.textContent()) ?? ''
     await load.click()
@@ -63,7 +75,10 @@ describe('comparing retrievers', () => {
     const { page } = await open()
     await compare(page)
     await page.evaluate(async () => {
-      const press = (text: string) => [...document.querySelectorAll<HTMLElement>('.recall button')].find((b) => b.textContent?.includes(text))?.click()
+      const press = (text: string) =>
+        [...document.querySelectorAll<HTMLElement>('.recall button')]
+          .find((b) => b.textContent?.includes(text))
+          ?.click()
       press('Run all questions')
       while (!document.querySelector('.recall .stop')) await new Promise((next) => setTimeout(next, 0))
       press('Cancel')

@@ -13,14 +13,17 @@ const withCores = (cores: number) =>
         Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => n })
         const seen: number[] = []
         Object.assign(window, { longTasks: seen })
-        new PerformanceObserver((list) => seen.push(...list.getEntries().map((e) => Math.round(e.duration)))).observe({ type: 'longtask' })
+        new PerformanceObserver((list) => seen.push(...list.getEntries().map((e) => Math.round(e.duration)))).observe({
+          type: 'longtask',
+        })
       }, cores)
     },
   })
 
 // longest is the longest task of the page's own thread since the last call, in
 // ms; tasks under 50 ms are not told of.
-const longest = (page: Page) => page.evaluate(() => Math.max(0, ...(window as unknown as { longTasks: number[] }).longTasks.splice(0)))
+const longest = (page: Page) =>
+  page.evaluate(() => Math.max(0, ...(window as unknown as { longTasks: number[] }).longTasks.splice(0)))
 
 const ready = (page: Page) => page.locator('.engine', { hasText: 'Runs in this tab' }).waitFor()
 
@@ -35,7 +38,11 @@ async function figures(page: Page): Promise<string> {
   await start(page)
   await page.locator('.loop .history tbody tr').waitFor({ timeout: 60_000 })
   await expect.poll(() => page.locator('.loop .counts b').innerText()).toBe('100 of 100')
-  return [await page.locator('.loop .figures').innerText(), await page.locator('.flow').innerText(), await page.locator('.loop .history').innerText()].join('\n')
+  return [
+    await page.locator('.loop .figures').innerText(),
+    await page.locator('.flow').innerText(),
+    await page.locator('.loop .history').innerText(),
+  ].join('\n')
 }
 
 describe('several programs at once', () => {
@@ -48,12 +55,18 @@ describe('several programs at once', () => {
       await choose(page, largest)
       let most = page.workers().length
       page.on('worker', () => (most = Math.max(most, page.workers().length)))
-      await page.getByRole('button', { name: `Run all ${largest.questions.length}` }).first().click()
+      await page
+        .getByRole('button', { name: `Run all ${largest.questions.length}` })
+        .first()
+        .click()
       await page.locator('.bench .scores').waitFor()
       expect(most).toBe(cores === 1 ? 1 : 2)
       expect(page.workers().length).toBe(1)
       const rows = await page.locator('.bench .results tbody tr').allInnerTexts()
-      seen.push(rows.map((r) => r.replace(/(under )?\d+(\.\d+)? m?s\b/g, '')).join('\n') + (await page.locator('.bench .scores').innerText()))
+      seen.push(
+        rows.map((r) => r.replace(/(under )?\d+(\.\d+)? m?s\b/g, '')).join('\n') +
+          (await page.locator('.bench .scores').innerText()),
+      )
     }
     expect(seen[1]).toBe(seen[0])
   })
@@ -66,7 +79,9 @@ describe('several programs at once', () => {
     await ready(page)
     await longest(page)
     expect(await figures(page)).toBe(alone)
-    console.log(`longest task of the page's thread during a loop of four programs: ${await longest(page)} ms (0 = under 50)`)
+    console.log(
+      `longest task of the page's thread during a loop of four programs: ${await longest(page)} ms (0 = under 50)`,
+    )
   })
 
   it('are all gone after a cancel, which is heard at once', async () => {
@@ -75,10 +90,13 @@ describe('several programs at once', () => {
     await start(page)
     await page.locator('.loop .counts b', { hasText: /^[1-9]\d* of 100/ }).waitFor()
     const ms = await page.evaluate(async () => {
-      const stop = [...document.querySelectorAll<HTMLButtonElement>('button')].find((b) => b.textContent?.includes('Cancel'))
+      const stop = [...document.querySelectorAll<HTMLButtonElement>('button')].find((b) =>
+        b.textContent?.includes('Cancel'),
+      )
       const start = performance.now()
       stop?.click()
-      while ([...document.querySelectorAll('button')].some((b) => b.textContent?.includes('Cancel'))) await new Promise((resolve) => setTimeout(resolve, 5))
+      while ([...document.querySelectorAll('button')].some((b) => b.textContent?.includes('Cancel')))
+        await new Promise((resolve) => setTimeout(resolve, 5))
       return performance.now() - start
     })
     console.log(`cancel took ${Math.round(ms)} ms`)

@@ -43,12 +43,37 @@ describe('the endpoint doctor', () => {
   })
 
   it.each<[string, string, (e: Endpoint) => unknown, RegExp]>([
-    ['a page that is not let in', 'cors', (e) => (e.cors = false), /lets no page of http:\/\/127\.0\.0\.1:\d+ in \(CORS\)/],
+    [
+      'a page that is not let in',
+      'cors',
+      (e) => (e.cors = false),
+      /lets no page of http:\/\/127\.0\.0\.1:\d+ in \(CORS\)/,
+    ],
     ['a server that is down', 'down', (e) => e.stop(), /Nobody answers at 127\.0\.0\.1/],
     ['a wrong key', 'key', (e) => (e.key = 'sk-right'), /does not accept the key/],
-    ['a wrong model', 'model', (e) => Object.assign(e, { models: ['llama3.1', 'qwen'], owner: 'library', answers: [{ status: 404, body: '{"error":{"message":"model \\"mock\\" not found"}}' }] }), /ollama pull mock/],
-    ['another kind of server', 'not-openai', (e) => Object.assign(e, { models: null, answers: [{ status: 200, body: '<!doctype html>', type: 'text/html' }] }), /no OpenAI-compatible endpoint/],
-    ['a prompt that is cut silently', 'cut', (e) => Object.assign(e, { owner: 'library', answers: [{ repeats: 8000 }] }), /OLLAMA_CONTEXT_LENGTH=16384/],
+    [
+      'a wrong model',
+      'model',
+      (e) =>
+        Object.assign(e, {
+          models: ['llama3.1', 'qwen'],
+          owner: 'library',
+          answers: [{ status: 404, body: '{"error":{"message":"model \\"mock\\" not found"}}' }],
+        }),
+      /ollama pull mock/,
+    ],
+    [
+      'another kind of server',
+      'not-openai',
+      (e) => Object.assign(e, { models: null, answers: [{ status: 200, body: '<!doctype html>', type: 'text/html' }] }),
+      /no OpenAI-compatible endpoint/,
+    ],
+    [
+      'a prompt that is cut silently',
+      'cut',
+      (e) => Object.assign(e, { owner: 'library', answers: [{ repeats: 8000 }] }),
+      /OLLAMA_CONTEXT_LENGTH=16384/,
+    ],
   ])('tells %s apart', async (_, fault, spoil, says) => {
     const endpoint = await started({ repeats: 1 << 20 })
     await spoil(endpoint)
@@ -77,14 +102,24 @@ describe('the endpoint doctor', () => {
     const url = new URL(inject('url'))
     const endpoint = await started({ repeats: 1 << 20 })
     // Chromium takes the page's server for one on the internet.
-    const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...flags, `--ip-address-space-overrides=${url.host}=public`] })
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [...flags, `--ip-address-space-overrides=${url.host}=public`],
+    })
     try {
       const page = await browser.newPage()
       await page.goto(url.href)
       const cdp = await page.context().newCDPSession(page)
-      const { targetInfo: { browserContextId } } = await cdp.send('Target.getTargetInfo')
+      const {
+        targetInfo: { browserContextId },
+      } = await cdp.send('Target.getTargetInfo')
       const root = await browser.newBrowserCDPSession()
-      await root.send('Browser.setPermission', { permission: { name: 'loopback-network' }, setting: 'denied', origin: url.origin, ...(browserContextId && { browserContextId }) })
+      await root.send('Browser.setPermission', {
+        permission: { name: 'loopback-network' },
+        setting: 'denied',
+        origin: url.origin,
+        ...(browserContextId && { browserContextId }),
+      })
       const { fault, text } = await examine(page, endpoint.url)
       expect(fault).toBe('local-network')
       expect(text).toMatch(/has no permission.*allow access to the local network/)
@@ -123,7 +158,10 @@ describe('a server that forwards', () => {
     await pick(page, question)
     await stage(page, 'Gold').locator('.verdict').waitFor()
     await expect.poll(() => stage(page, 'Result').textContent()).toContain(String(rows))
-    expect(endpoint.calls[0]).toMatchObject({ authorization: 'Bearer sk-of-the-server', body: { model: 'mock', stream: true } })
+    expect(endpoint.calls[0]).toMatchObject({
+      authorization: 'Bearer sk-of-the-server',
+      body: { model: 'mock', stream: true },
+    })
     expect(await page.content()).not.toContain('sk-of-the-server')
   })
 

@@ -43,7 +43,8 @@ class Embedder {
 function vector(text: string): number[] {
   const counts = new Array<number>(64).fill(0.001)
   for (const word of text.toLowerCase().match(/\p{L}{3,}/gu) ?? []) {
-    const at = [...word.slice(0, 6)].reduce((sum, letter, i) => sum + letter.charCodeAt(0) * (i * 7 + 1), 0) % counts.length
+    const at =
+      [...word.slice(0, 6)].reduce((sum, letter, i) => sum + letter.charCodeAt(0) * (i * 7 + 1), 0) % counts.length
     counts[at] = (counts[at] ?? 0) + 1
   }
   return counts

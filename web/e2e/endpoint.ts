@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// What the mock endpoint does with one call.
+/** What the mock endpoint does with one call. */
 export type Answer =
   | { text: string } // streamed in pieces, or whole where the call asks for that
   | { status: number; body?: string; retryAfter?: number; type?: string }
@@ -15,8 +15,10 @@ export interface Call {
   authorization: string
 }
 
-// An Endpoint is a mock of an OpenAI-compatible server on this machine. It
-// gives its answers one after the other, the last one for ever.
+/**
+ * An Endpoint is a mock of an OpenAI-compatible server on this machine. It
+ * gives its answers one after the other, the last one for ever.
+ */
 export class Endpoint {
   calls: Call[] = []
   answers: Answer[] = []
@@ -24,7 +26,7 @@ export class Endpoint {
   models: string[] | null = ['mock'] // that it lists; null = it has no list
   owner = '' // of its models
   key = '' // that it wants; "" = none
-  // closed resolves when a page closes a call that had not ended.
+  /** closed resolves when a page closes a call that had not ended. */
   closed: Promise<void>
   #close: () => void = () => {}
   #server: Server
@@ -41,7 +43,7 @@ export class Endpoint {
     return endpoint
   }
 
-  // port is where it listens, or 0 once it is stopped.
+  /** port is where it listens, or 0 once it is stopped. */
   get port(): number {
     return (this.#server.address() as AddressInfo | null)?.port ?? 0
   }
@@ -81,18 +83,32 @@ export class Endpoint {
     const answer = this.answers[Math.min(this.calls.length, this.answers.length) - 1]
     if (!answer) response.writeHead(500).end('the mock has no answer')
     else if ('status' in answer) refuse(response, answer)
-    else if ('repeats' in answer) this.#speak(response, { text: repeated(body.messages.at(-1)?.content ?? '', answer.repeats) }, body.stream === true)
+    else if ('repeats' in answer)
+      this.#speak(
+        response,
+        { text: repeated(body.messages.at(-1)?.content ?? '', answer.repeats) },
+        body.stream === true,
+      )
     else this.#speak(response, answer, body.stream === true)
   }
 
-  #speak(response: ServerResponse, answer: Exclude<Answer, { status: number } | { repeats: number }>, stream: boolean): void {
+  #speak(
+    response: ServerResponse,
+    answer: Exclude<Answer, { status: number } | { repeats: number }>,
+    stream: boolean,
+  ): void {
     response.on('close', () => {
       if (!response.writableEnded) this.#close()
     })
     if (!stream && 'text' in answer) {
       const message = { role: 'assistant', content: answer.text }
       response.writeHead(200, { 'Content-Type': 'application/json' })
-      response.end(JSON.stringify({ choices: [{ message, finish_reason: 'stop' }], usage: { prompt_tokens: 11, completion_tokens: 7 } }))
+      response.end(
+        JSON.stringify({
+          choices: [{ message, finish_reason: 'stop' }],
+          usage: { prompt_tokens: 11, completion_tokens: 7 },
+        }),
+      )
       return
     }
     response.writeHead(200, { 'Content-Type': 'text/event-stream' })
@@ -106,7 +122,7 @@ export class Endpoint {
   }
 }
 
-// repeated is the code word of a prompt whose beginning is cut off.
+/** repeated is the code word of a prompt whose beginning is cut off. */
 function repeated(prompt: string, most: number): string {
   return /code word is ([\w-]+)/.exec(prompt.slice(-most))?.[1] ?? 'I see no code word.'
 }

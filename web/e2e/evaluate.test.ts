@@ -34,8 +34,21 @@ function native(gold: string, predictions: string, ...flags: string[]): string {
   try {
     writeFileSync(join(dir, 'gold.tsv'), gold)
     writeFileSync(join(dir, 'pred.sql'), predictions)
-    const args = ['eval', '--gold', join(dir, 'gold.tsv'), '--pred', join(dir, 'pred.sql'), '--db', database, '--table', join(root, 'samples', 'tables.json')]
-    return execFileSync(join(out, 'orbweaver'), [...args, '--max-steps', '5000000', '--etype', 'all', ...flags], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+    const args = [
+      'eval',
+      '--gold',
+      join(dir, 'gold.tsv'),
+      '--pred',
+      join(dir, 'pred.sql'),
+      '--db',
+      database,
+      '--table',
+      join(root, 'samples', 'tables.json'),
+    ]
+    return execFileSync(join(out, 'orbweaver'), [...args, '--max-steps', '5000000', '--etype', 'all', ...flags], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
   } finally {
     rmSync(dir, { recursive: true })
   }
@@ -58,7 +71,12 @@ describe('judging a file of predictions', () => {
     expect(await saved(page, whole)).toBe(native(gold, slips))
     await page.getByRole('button', { name: 'the older evaluation.py' }).click()
     expect(await saved(page, whole)).toBe(native(gold, slips, '--compat', 'spider'))
-    for (const [format, says] of [['HTML', '<!doctype html>'], ['CSV', 'line,database,hardness'], ['Markdown', '## Slices'], ['JSON', '"definitions"']] as const) {
+    for (const [format, says] of [
+      ['HTML', '<!doctype html>'],
+      ['CSV', 'line,database,hardness'],
+      ['Markdown', '## Slices'],
+      ['JSON', '"definitions"'],
+    ] as const) {
       expect(await saved(page, () => page.getByRole('button', { name: format, exact: true }).click())).toContain(says)
     }
     await page.getByRole('button', { name: /class syntax/ }).click()
@@ -69,13 +87,26 @@ describe('judging a file of predictions', () => {
     const page = await opened()
     const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
     const choose = (name: string) => page.getByLabel(`Choose a file: ${name}`)
-    await choose('Gold').setInputFiles(file('g.tsv', 'SELECT count(*) FROM vessel\tmy_ferries\nSELECT name FROM vessel ORDER BY name\tmy_ferries\n'))
-    await choose('Predictions').setInputFiles(file('a.sql', 'SELECT count(*) FROM vessel\nSELECT name FROM vessel ORDER BY name DESC\n'))
-    await choose('A second file, to compare').setInputFiles(file('b.sql', 'SELECT 1 FROM vessel\nSELECT name FROM vessel ORDER BY name\n'))
+    await choose('Gold').setInputFiles(
+      file('g.tsv', 'SELECT count(*) FROM vessel\tmy_ferries\nSELECT name FROM vessel ORDER BY name\tmy_ferries\n'),
+    )
+    await choose('Predictions').setInputFiles(
+      file('a.sql', 'SELECT count(*) FROM vessel\nSELECT name FROM vessel ORDER BY name DESC\n'),
+    )
+    await choose('A second file, to compare').setInputFiles(
+      file('b.sql', 'SELECT 1 FROM vessel\nSELECT name FROM vessel ORDER BY name\n'),
+    )
     await evaluate(page)
     await page.getByText('unknown db_id "my_ferries"').waitFor()
     await page.getByText('Databases of your own').click()
-    await page.getByText('Add files').locator('input').setInputFiles({ name: 'my_ferries.sqlite', mimeType: 'application/octet-stream', buffer: readFileSync(join(database, 'ferry_line', 'ferry_line.sqlite')) })
+    await page
+      .getByText('Add files')
+      .locator('input')
+      .setInputFiles({
+        name: 'my_ferries.sqlite',
+        mimeType: 'application/octet-stream',
+        buffer: readFileSync(join(database, 'ferry_line', 'ferry_line.sqlite')),
+      })
     await page.getByText('1 database file').waitFor()
     await evaluate(page)
     await done(page)
@@ -84,7 +115,9 @@ describe('judging a file of predictions', () => {
     await page.getByRole('button', { name: 'Put line 2 under the microscope' }).last().click()
     await page.locator('.findings').waitFor()
     await expect.poll(() => page.locator('.findings > li').count()).toBe(7)
-    await expect.poll(() => page.locator('.parts .differs th').allTextContents()).toEqual(expect.arrayContaining([expect.stringContaining('order')]))
+    await expect
+      .poll(() => page.locator('.parts .differs th').allTextContents())
+      .toEqual(expect.arrayContaining([expect.stringContaining('order')]))
   })
 
   it('says which line is wrong and keeps what was typed', async () => {

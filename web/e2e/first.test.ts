@@ -16,10 +16,11 @@ describe('the first view', () => {
     let release: () => void = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     const { page } = await open({
-      prepare: ({ context }) => context.route('**/*.wasm', async (route) => {
-        await held
-        await route.continue()
-      }),
+      prepare: ({ context }) =>
+        context.route('**/*.wasm', async (route) => {
+          await held
+          await route.continue()
+        }),
     })
     const { database, question } = countQuestion()
     await choose(page, database)
@@ -35,10 +36,11 @@ describe('the first view', () => {
     const held = new Promise<void>((resolve) => (release = resolve))
     const { page } = await open({
       plain: true,
-      prepare: ({ context }) => context.route('**/assets/main-*.js', async (route) => {
-        await held
-        await route.continue()
-      }),
+      prepare: ({ context }) =>
+        context.route('**/assets/main-*.js', async (route) => {
+          await held
+          await route.continue()
+        }),
     })
     const { question } = countQuestion()
     await page.getByRole('button', { name: 'Show all' }).click()
@@ -91,7 +93,12 @@ describe('a sample question', () => {
     const { database, question } = countQuestion()
     await choose(page, database)
     await type(page, `${question.text} ${'very '.repeat(20_000)}`)
-    await page.locator('.story').getByRole('alert').or(page.locator('.story .facts', { hasText: 'took' })).first().waitFor()
+    await page
+      .locator('.story')
+      .getByRole('alert')
+      .or(page.locator('.story .facts', { hasText: 'took' }))
+      .first()
+      .waitFor()
     await pick(page, question)
     await stage(page, 'Gold').locator('.verdict').waitFor()
   })

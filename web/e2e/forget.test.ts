@@ -7,14 +7,20 @@ const { open } = useBrowser()
 
 // kept is all that the browser has of this page, but for its own files.
 const kept = (page: Page) =>
-  page.evaluate(async () => ({ local: localStorage.getItem('orbweaver') ?? '', databases: (await indexedDB.databases()).map((d) => d.name) }))
+  page.evaluate(async () => ({
+    local: localStorage.getItem('orbweaver') ?? '',
+    databases: (await indexedDB.databases()).map((d) => d.name),
+  }))
 
 describe('what this browser keeps', () => {
   it('is told in the room for data, and forgotten there after a question', async () => {
     const { page } = await open()
     await page.getByRole('link', { name: 'Data' }).click()
     await page.getByLabel('Keep files that I open').check()
-    await page.locator('.openers input[type=file]').first().setInputFiles({ name: 'cities.csv', mimeType: 'text/csv', buffer: Buffer.from('city,people\nOslo,709037\n') })
+    await page
+      .locator('.openers input[type=file]')
+      .first()
+      .setInputFiles({ name: 'cities.csv', mimeType: 'text/csv', buffer: Buffer.from('city,people\nOslo,709037\n') })
     const card = page.getByRole('region', { name: 'Kept in this browser' })
     await card.getByText('1 file of yours').waitFor()
     await expect.poll(() => kept(page).then((k) => k.local)).toContain('"keepFiles":true')

@@ -21,12 +21,19 @@ const room = (page: Page, name: string) => page.getByRole('link', { name, exact:
 // with markup, in every room.
 it('markup in names, cells, questions, answers and errors stays text in every room', { timeout: 240_000 }, async () => {
   const answer = `SELECT * FROM "${attack('sql').replaceAll('"', '""')}"`
-  const endpoint = await Endpoint.start({ text: answer }, { status: 400, body: JSON.stringify({ error: { message: attack('endpoint') } }) })
+  const endpoint = await Endpoint.start(
+    { text: answer },
+    { status: 400, body: JSON.stringify({ error: { message: attack('endpoint') } }) },
+  )
   try {
     const { page } = await open()
     const header = `"${attack('column').replaceAll('"', '""')}",plain`
     const cell = `"${attack('cell').replaceAll('"', '""')}",1`
-    await page.locator('.shelf input[type=file]').setInputFiles({ name: `${attack('file').replaceAll('/', '')}.csv`, mimeType: 'text/csv', buffer: Buffer.from(`${header}\n${cell}\n`) })
+    await page.locator('.shelf input[type=file]').setInputFiles({
+      name: `${attack('file').replaceAll('/', '')}.csv`,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`${header}\n${cell}\n`),
+    })
     await page.getByRole('radio').nth(samples.length).waitFor()
     await page.getByRole('tab', { name: 'Schema' }).click()
     await page.locator('.diagram .box').first().waitFor()
@@ -54,7 +61,9 @@ it('markup in names, cells, questions, answers and errors stays text in every ro
     await room(page, 'Evaluate')
     await page.getByText(/gold\.tsv, \d+ lines/).waitFor({ timeout: 60_000 })
     await page.getByLabel('Gold, as text').fill('SELECT name FROM port\tferry_line')
-    await page.getByLabel('Predictions, as text').fill(`SELECT '${attack('prediction').replaceAll("'", "''")}' FROM nowhere`)
+    await page
+      .getByLabel('Predictions, as text')
+      .fill(`SELECT '${attack('prediction').replaceAll("'", "''")}' FROM nowhere`)
     await page.getByRole('button', { name: /^Evaluate/ }).click()
     await page.locator('.evaluate .headline').waitFor({ timeout: 60_000 })
     for (const fold of await page.locator('.evaluate summary').all()) await fold.click()

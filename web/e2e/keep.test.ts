@@ -10,7 +10,13 @@ const key = 'sk-e2e-secret-1234567890'
 // everywhere is all that a page could have left behind.
 async function everywhere(page: Page): Promise<string> {
   const stored = await page.evaluate(async () => {
-    const caught: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie, location.href, document.documentElement.outerHTML]
+    const caught: string[] = [
+      JSON.stringify(localStorage),
+      JSON.stringify(sessionStorage),
+      document.cookie,
+      location.href,
+      document.documentElement.outerHTML,
+    ]
     for (const { name } of await indexedDB.databases()) caught.push(name ?? '')
     for (const name of await caches.keys()) {
       for (const request of await (await caches.open(name)).keys()) caught.push(request.url)
@@ -73,7 +79,10 @@ describe('a reload', () => {
       stopped = true
       await page.reload()
       const question = samples[0]?.questions[0]
-      await page.locator('.questions .question', { hasText: question?.text ?? '' }).first().click()
+      await page
+        .locator('.questions .question', { hasText: question?.text ?? '' })
+        .first()
+        .click()
       await stage(page, 'Gold').locator('.verdict').waitFor()
       await expect.poll(() => page.locator('.engine').textContent()).toBe('Runs in this tab')
     } finally {

@@ -5,15 +5,18 @@ import type { Lesson, Step } from '../src/rooms/lessons/data'
 import { root } from './serve'
 
 const folder = join(root, 'samples', 'lessons')
-// lessons are the page's.
-export const lessons = readdirSync(folder).filter((n) => n.endsWith('.json')).sort().map((n) => JSON.parse(readFileSync(join(folder, n), 'utf8')) as Lesson)
+/** lessons are the page's. */
+export const lessons = readdirSync(folder)
+  .filter((n) => n.endsWith('.json'))
+  .sort()
+  .map((n) => JSON.parse(readFileSync(join(folder, n), 'utf8')) as Lesson)
 
-// reveal goes past the prediction that a step may ask for.
+/** reveal goes past the prediction that a step may ask for. */
 export async function reveal(page: Page, step: Step): Promise<void> {
   if (step.predict) await page.getByRole('button', { name: 'Show what happens' }).click()
 }
 
-// evidence is what a step has on the page when it has been opened.
+/** evidence is what a step has on the page when it has been opened. */
 export function evidence({ view, settings }: Step): string {
   if (view === 'compare') return settings.measure ? '.recall .figures table' : '.side-column .hits > li'
   return {

@@ -52,7 +52,10 @@ describe('after a reload', () => {
   it('the last answer and the run over all questions are still there', async () => {
     const { page } = await open()
     await choose(page, database)
-    await page.getByRole('button', { name: /^Run all/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Run all/ })
+      .first()
+      .click()
     await page.locator('.bench .scores').waitFor()
     const scores = await page.locator('.bench .scores').textContent()
     await pick(page, question)
@@ -67,7 +70,11 @@ describe('after a reload', () => {
 
   it('an opened file is there only where the person asked for that', async () => {
     const { page } = await open()
-    const give = (name: string) => page.locator('.openers input[type=file]').first().setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from('city,people\nOslo,709037\n') })
+    const give = (name: string) =>
+      page
+        .locator('.openers input[type=file]')
+        .first()
+        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from('city,people\nOslo,709037\n') })
     await page.getByRole('link', { name: 'Data' }).click()
     await give('forgotten.csv')
     await page.getByRole('button', { name: 'Close forgotten' }).waitFor()
@@ -90,13 +97,18 @@ describe('after a reload', () => {
   it('a run that was saved is shown again from its file', async () => {
     const { page } = await open()
     await choose(page, database)
-    await page.getByRole('button', { name: /^Run all/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Run all/ })
+      .first()
+      .click()
     await page.locator('.bench .scores').waitFor()
     const scores = await page.locator('.bench .scores').textContent()
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'JSON lines' }).click()
     const file = await (await saving).path()
-    await page.locator('.exchange input[type=file]').setInputFiles({ name: 'broken.json', mimeType: 'application/json', buffer: Buffer.from('{"a": 1}') })
+    await page
+      .locator('.exchange input[type=file]')
+      .setInputFiles({ name: 'broken.json', mimeType: 'application/json', buffer: Buffer.from('{"a": 1}') })
     await page.getByText('broken.json cannot be shown').waitFor()
     await page.locator('.exchange input[type=file]').setInputFiles(file)
     await page.getByText('read from a file').waitFor()

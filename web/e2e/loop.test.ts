@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { samples, useBrowser } from './browser'
 
 const { open } = useBrowser()
-const small = [...samples].filter((d) => d.questions.length > 0).sort((a, b) => a.questions.length - b.questions.length)[0]
+const small = [...samples]
+  .filter((d) => d.questions.length > 0)
+  .sort((a, b) => a.questions.length - b.questions.length)[0]
 
 // loop opens the room with a simulated critic on the database with the fewest
 // questions.
@@ -15,7 +17,11 @@ async function loop(page: Page): Promise<number> {
 }
 
 const run = (page: Page) => page.getByRole('button', { name: /^Run/ }).click()
-const finished = (page: Page, runs = 1) => page.locator('.loop .history tbody tr').nth(runs - 1).waitFor({ timeout: 60_000 })
+const finished = (page: Page, runs = 1) =>
+  page
+    .locator('.loop .history tbody tr')
+    .nth(runs - 1)
+    .waitFor({ timeout: 60_000 })
 
 describe('the room in which loops are run', () => {
   it('measures p, q, s and right answers, and draws where each attempt went', async () => {
@@ -25,7 +31,9 @@ describe('the room in which loops are run', () => {
     await finished(page)
     await expect.poll(() => page.locator('.loop .counts b').innerText()).toBe(`${n} of ${n}`)
     await expect.poll(() => page.locator('.loop .figures').innerText()).toMatch(/% *\n*right answers/)
-    const rows = await page.locator('.flow tbody tr').evaluateAll((all) => all.map((row) => [...row.children].map((cell) => Number(cell.textContent))))
+    const rows = await page
+      .locator('.flow tbody tr')
+      .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => Number(cell.textContent))))
     expect(rows[0]?.[1]).toBe(n)
     for (const [, made = 0, ...parts] of rows) expect(parts.reduce((sum, part) => sum + part, 0)).toBe(made)
     await expect.poll(() => page.locator('.curve-by-z .measured circle').count()).toBe(5)
@@ -52,9 +60,12 @@ describe('the room in which loops are run', () => {
     await page.locator('.loop .figures').waitFor({ timeout: 60_000 })
     const took = await page.evaluate(async () => {
       const start = performance.now()
-      const stop = [...document.querySelectorAll<HTMLElement>('.loop button')].find((b) => b.textContent?.includes('Cancel'))
+      const stop = [...document.querySelectorAll<HTMLElement>('.loop button')].find((b) =>
+        b.textContent?.includes('Cancel'),
+      )
       stop?.click()
-      while (!document.querySelector('.loop .ran')?.textContent?.includes('Cancelled after')) await new Promise((next) => setTimeout(next, 0))
+      while (!document.querySelector('.loop .ran')?.textContent?.includes('Cancelled after'))
+        await new Promise((next) => setTimeout(next, 0))
       return performance.now() - start
     })
     console.log(`cancelled a loop after ${took.toFixed(0)} ms`)
@@ -81,7 +92,9 @@ describe('the room in which loops are run', () => {
     await page.getByLabel('critics on a panel').fill('3')
     await run(page)
     await finished(page)
-    await expect.poll(() => page.locator('.loop .history tbody th').innerText()).toContain('3 × simulated (q 0.25, s 0.2), knows the gold answer')
+    await expect
+      .poll(() => page.locator('.loop .history tbody th').innerText())
+      .toContain('3 × simulated (q 0.25, s 0.2), knows the gold answer')
   })
 
   it('has nothing wider than a phone of 360 px, before a run and after', async () => {

@@ -7,8 +7,10 @@ import { build, root, serve } from './serve'
 
 const rounds = 5
 
-// main prints what a visit costs: bytes, and milliseconds from navigation to
-// the first view and to the first answer, with an empty profile and again.
+/**
+ * main prints what a visit costs: bytes, and milliseconds from navigation to
+ * the first view and to the first answer, with an empty profile and again.
+ */
 export async function main(): Promise<void> {
   build()
   const server = await serve()
@@ -46,11 +48,17 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'commit' })
   const questions = await shown(page, '.questions .question')
-  await page.locator('.questions .question', { hasText: first?.text ?? '' }).first().click()
+  await page
+    .locator('.questions .question', { hasText: first?.text ?? '' })
+    .first()
+    .click()
   const answer = await shown(page, answered(first))
   const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
   const asked = await page.evaluate(() => performance.now())
-  await page.locator('.questions .question', { hasText: second?.text ?? '' }).first().click()
+  await page
+    .locator('.questions .question', { hasText: second?.text ?? '' })
+    .first()
+    .click()
   const next = (await shown(page, answered(second))) - asked
   const transfers = await bytes(page)
   // V8 writes its code cache some seconds after the program has run.
@@ -59,11 +67,13 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   return { paint, questions, answer, next, transfers }
 }
 
-// answered is the verdict on a question's answer: another question, already
-// answered, comes with the page.
+/**
+ * answered is the verdict on a question's answer: another question, already
+ * answered, comes with the page.
+ */
 const answered = (question: Question | undefined) => `.story:has(.asked[data-for="${question?.id}"]) .stage .verdict`
 
-// shown is when an element came to be there, by the page's own clock.
+/** shown is when an element came to be there, by the page's own clock. */
 function shown(page: Page, selector: string): Promise<number> {
   return page.evaluate(
     (selector) =>
@@ -83,7 +93,11 @@ function shown(page: Page, selector: string): Promise<number> {
 
 async function bytes(page: Page): Promise<Visit['transfers']> {
   const entries = () =>
-    performance.getEntries().flatMap((entry) => (entry instanceof PerformanceResourceTiming ? [{ file: entry.name, bytes: entry.transferSize }] : []))
+    performance
+      .getEntries()
+      .flatMap((entry) =>
+        entry instanceof PerformanceResourceTiming ? [{ file: entry.name, bytes: entry.transferSize }] : [],
+      )
   const all = await page.evaluate(entries)
   for (const worker of page.workers()) all.push(...(await worker.evaluate(entries)))
   const files = all.map(({ file, bytes }) => ({ file: new URL(file).pathname, bytes })).filter((f) => f.bytes > 0)

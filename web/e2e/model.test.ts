@@ -27,15 +27,21 @@ const heads = (page: Page) => page.locator('.try > .head').allTextContents()
 describe('a model of the person’s own', () => {
   it('is asked again after an error and after a False, until the critic says True', async () => {
     const { page, endpoint } = await connect(
-      sql('SELECT no_such_column FROM nowhere_else'), sql('SELECT 1 AS wrong'), { text: 'False. It counts nothing.' }, sql(question.sql), { text: 'True' },
+      sql('SELECT no_such_column FROM nowhere_else'),
+      sql('SELECT 1 AS wrong'),
+      { text: 'False. It counts nothing.' },
+      sql(question.sql),
+      { text: 'True' },
     )
     await pick(page, question)
     await stage(page, 'Gold').locator('.verdict').waitFor()
-    await expect.poll(() => heads(page)).toEqual([
-      'Attempt 1ErrorRejected: did not run',
-      'Attempt 2Ran: 1 rowFalse: rejecteddiffers from the gold',
-      'Attempt 3Ran: 1 rowTrue: acceptedequals the goldthe answer',
-    ])
+    await expect
+      .poll(() => heads(page))
+      .toEqual([
+        'Attempt 1ErrorRejected: did not run',
+        'Attempt 2Ran: 1 rowFalse: rejecteddiffers from the gold',
+        'Attempt 3Ran: 1 rowTrue: acceptedequals the goldthe answer',
+      ])
     await expect.poll(() => page.locator('.try').first().textContent()).toContain('no such table: nowhere_else')
     await page.locator('.try').nth(1).getByText('Critic’s raw answer').click()
     await expect.poll(() => page.locator('.try').nth(1).textContent()).toContain('False. It counts nothing.')
@@ -65,7 +71,8 @@ describe('a model of the person’s own', () => {
     const alert = page.locator('.story').getByRole('alert')
     await alert.waitFor()
     const said = (await alert.textContent()) ?? ''
-    for (const word of ['CORS', 'OLLAMA_ORIGINS', 'llama.cpp', 'vLLM', new URL(page.url()).origin]) expect(said).toContain(word)
+    for (const word of ['CORS', 'OLLAMA_ORIGINS', 'llama.cpp', 'vLLM', new URL(page.url()).origin])
+      expect(said).toContain(word)
     expect(endpoint.calls).toEqual([])
   })
 
@@ -123,7 +130,12 @@ describe('a model of the person’s own', () => {
     const { page } = await connect(sql(endless), sql(question.sql), { text: 'True' })
     await pick(page, question)
     await stage(page, 'Gold').locator('.verdict').waitFor()
-    await expect.poll(() => heads(page)).toEqual(['Attempt 1Out of step budgetRejected: did not run', 'Attempt 2Ran: 1 rowTrue: acceptedequals the goldthe answer'])
+    await expect
+      .poll(() => heads(page))
+      .toEqual([
+        'Attempt 1Out of step budgetRejected: did not run',
+        'Attempt 2Ran: 1 rowTrue: acceptedequals the goldthe answer',
+      ])
   })
 
   it('gives a verdict that is neither True nor False a word of its own', async () => {
@@ -139,13 +151,21 @@ describe('a model of the person’s own', () => {
     await page.getByLabel('Reasoning model').check()
     await pick(page, question)
     await stage(page, 'Gold').locator('.verdict').waitFor()
-    expect(endpoint.calls.map((c) => [c.body.stream ?? false, 'temperature' in c.body])).toEqual([[false, false], [false, false]])
+    expect(endpoint.calls.map((c) => [c.body.stream ?? false, 'temperature' in c.body])).toEqual([
+      [false, false],
+      [false, false],
+    ])
     await expect.poll(() => table(page, '.stage .rows')).toEqual([[String(rows)]])
   })
 
   it('cannot put a page into the page', async () => {
     const attack = '<img src=x onerror="window.hacked=1">'
-    const { page } = await connect(sql(`SELECT '${attack}' AS "<b>${attack.replaceAll('"', '')}</b>"`), { text: `False ${attack}` }, { text: attack }, { text: 'False' })
+    const { page } = await connect(
+      sql(`SELECT '${attack}' AS "<b>${attack.replaceAll('"', '')}</b>"`),
+      { text: `False ${attack}` },
+      { text: attack },
+      { text: 'False' },
+    )
     await pick(page, question)
     await page.locator('.try').nth(1).waitFor()
     for (const fold of await page.locator('.try summary').all()) await fold.click()

@@ -24,14 +24,25 @@ describe('without a network, after the first visit', () => {
 
   it('every file of the page is there, and the rest of what installs it', async () => {
     const { page } = await away()
-    const missing = await page.evaluate(async (names) => {
-      const gone: string[] = []
-      for (const name of names) {
-        const answer = await fetch(name).catch(() => null)
-        if (!answer?.ok) gone.push(name)
-      }
-      return gone
-    }, [...files.map((name) => `/assets/${name}`), '/', '/manifest.webmanifest', '/icon.svg', '/icon-192.png', '/icon-512.png', '/icon-maskable-512.png'])
+    const missing = await page.evaluate(
+      async (names) => {
+        const gone: string[] = []
+        for (const name of names) {
+          const answer = await fetch(name).catch(() => null)
+          if (!answer?.ok) gone.push(name)
+        }
+        return gone
+      },
+      [
+        ...files.map((name) => `/assets/${name}`),
+        '/',
+        '/manifest.webmanifest',
+        '/icon.svg',
+        '/icon-192.png',
+        '/icon-512.png',
+        '/icon-maskable-512.png',
+      ],
+    )
     expect(missing).toEqual([])
   })
 

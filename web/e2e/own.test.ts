@@ -27,7 +27,11 @@ function spider(): Record<string, Buffer> {
     foreign_keys: [],
   })
   const table = first?.tables[0]?.name
-  const asked = (id: string) => ({ db_id: id, question: `How many ${table}s are there?`, query: `SELECT count(*) FROM ${table}` })
+  const asked = (id: string) => ({
+    db_id: id,
+    question: `How many ${table}s are there?`,
+    query: `SELECT count(*) FROM ${table}`,
+  })
   return {
     'mine/tables.json': Buffer.from(JSON.stringify([schema('garden'), schema('lost')])),
     'mine/dev.json': Buffer.from(JSON.stringify([asked('garden'), asked('lost')])),
@@ -58,9 +62,14 @@ async function told(page: Page): Promise<string[]> {
   return [(await note.locator('p').first().textContent()) ?? '', ...(await note.locator('li').allTextContents())]
 }
 
-const leftOut = ['1 question about lost: there is no file database/ID/ID.sqlite', '1 database: no question names it', '1 other file: neither JSON nor SQLite']
+const leftOut = [
+  '1 question about lost: there is no file database/ID/ID.sqlite',
+  '1 database: no question names it',
+  '1 other file: neither JSON nor SQLite',
+]
 
-const give = (page: Page, name: string, buffer: Buffer) => page.locator('.shelf input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+const give = (page: Page, name: string, buffer: Buffer) =>
+  page.locator('.shelf input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 const chosen = (page: Page) => page.locator('[role=radio][aria-checked=true]')
 
 describe('a person’s own file', () => {
@@ -92,7 +101,9 @@ describe('a person’s own file', () => {
     const { page } = await open()
     await give(page, 'garden.zip', zip(spider()))
     await page.getByRole('radio', { name: 'garden' }).waitFor()
-    await expect.poll(() => told(page)).toEqual(['garden.zip: 1 database opened, with 1 question from dev.json.', ...leftOut])
+    await expect
+      .poll(() => told(page))
+      .toEqual(['garden.zip: 1 database opened, with 1 question from dev.json.', ...leftOut])
     await page.getByRole('button', { name: 'Close this note' }).click()
     await page.locator('.questions .question').first().click()
     await stage(page, 'Gold').locator('.verdict').waitFor()
@@ -100,7 +111,10 @@ describe('a person’s own file', () => {
     await page.locator('.bench .scores').waitFor()
     await page.getByRole('link', { name: 'Data' }).click()
     await page.getByRole('button', { name: 'Close garden' }).click()
-    await page.getByRole('navigation', { name: 'Databases' }).getByText('From garden.zip').waitFor({ state: 'detached' })
+    await page
+      .getByRole('navigation', { name: 'Databases' })
+      .getByText('From garden.zip')
+      .waitFor({ state: 'detached' })
   })
 
   it('is opened from a folder that is dropped, also in the room for data', () =>
@@ -112,10 +126,13 @@ describe('a person’s own file', () => {
       page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).protocol}`))
       const devtools = await context.newCDPSession(page)
       const data = { items: [], files: [folder], dragOperationsMask: 1 }
-      for (const type of ['dragEnter', 'dragOver'] as const) await devtools.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data })
+      for (const type of ['dragEnter', 'dragOver'] as const)
+        await devtools.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data })
       await page.getByText('Drop the file or folder to open it').waitFor()
       await devtools.send('Input.dispatchDragEvent', { type: 'drop', x: 300, y: 300, data })
-      await expect.poll(() => told(page)).toEqual(['mine: 1 database opened, with 1 question from dev.json.', ...leftOut])
+      await expect
+        .poll(() => told(page))
+        .toEqual(['mine: 1 database opened, with 1 question from dev.json.', ...leftOut])
       await page.getByRole('navigation', { name: 'Databases' }).getByText('From mine').waitFor()
       expect(requests.filter((r) => !r.startsWith('GET'))).toEqual([])
       await page.getByRole('link', { name: 'Ask about it' }).click()
@@ -128,14 +145,19 @@ describe('a person’s own file', () => {
       const { page } = await open()
       await page.getByRole('link', { name: 'Data' }).click()
       await page.locator('.openers input[type=file]').nth(1).setInputFiles(folder)
-      await expect.poll(() => told(page)).toEqual(['mine: 1 database opened, with 1 question from dev.json.', ...leftOut])
+      await expect
+        .poll(() => told(page))
+        .toEqual(['mine: 1 database opened, with 1 question from dev.json.', ...leftOut])
     }))
 
   it('can be browsed page by page and queried in the room for data', async () => {
     const { page } = await open()
     await page.getByRole('link', { name: 'Data' }).click()
     const lines = Array.from({ length: 120 }, (_, i) => `${i + 1},name ${i + 1}`)
-    await page.locator('.openers input[type=file]').first().setInputFiles({ name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(`id,name\n${lines.join('\n')}\n`) })
+    await page
+      .locator('.openers input[type=file]')
+      .first()
+      .setInputFiles({ name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(`id,name\n${lines.join('\n')}\n`) })
     await page.getByText('rows 1–50 of 120').waitFor()
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByText('rows 51–100 of 120').waitFor()
@@ -183,7 +205,9 @@ describe('a person’s own file', () => {
       const { page } = await open()
       await page.locator('input[type=file]').setInputFiles(huge)
       await page.locator('.shelf').getByRole('alert').waitFor()
-      await expect.poll(() => page.locator('.shelf').getByRole('alert').textContent()).toContain('huge.sqlite has 300 MB; 256 MB are the most')
+      await expect
+        .poll(() => page.locator('.shelf').getByRole('alert').textContent())
+        .toContain('huge.sqlite has 300 MB; 256 MB are the most')
     } finally {
       rmSync(dir, { recursive: true })
     }
@@ -207,7 +231,11 @@ describe('a person’s own file', () => {
   it('shows hostile names and values as text', async () => {
     const attack = '<img src=x onerror="window.hacked=1">'
     const { page } = await open()
-    await give(page, `${attack}.csv`, Buffer.from(`name,"${attack.replaceAll('"', '""')}","select ""]` + `"\n"${attack.replaceAll('"', '""')}",1,2\n`))
+    await give(
+      page,
+      `${attack}.csv`,
+      Buffer.from(`name,"${attack.replaceAll('"', '""')}","select ""]` + `"\n"${attack.replaceAll('"', '""')}",1,2\n`),
+    )
     await page.getByRole('radio').nth(samples.length).waitFor()
     await page.locator('.schema summary').first().click()
     await expect.poll(() => page.locator('.schema .columns').textContent()).toContain(attack)
@@ -226,7 +254,9 @@ describe('a person’s own SQL', () => {
     const { page } = await open()
     await runSQL(page, `SELECT NULL, x'00ff', 9007199254740993, -9223372036854775807 - 1, 0.1, 'NULL', 1e300`)
     await page.locator('.own-sql .rows td').first().waitFor()
-    await expect.poll(() => table(page, '.own-sql .rows')).toEqual([['NULL', "x'00ff'", '9007199254740993', '-9223372036854775808', '0.1', 'NULL', '1e+300']])
+    await expect
+      .poll(() => table(page, '.own-sql .rows'))
+      .toEqual([['NULL', "x'00ff'", '9007199254740993', '-9223372036854775808', '0.1', 'NULL', '1e+300']])
     await expect.poll(() => page.locator('.own-sql td.null').allTextContents()).toEqual(['NULL'])
   })
 

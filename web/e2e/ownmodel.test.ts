@@ -22,11 +22,18 @@ function install(fake: Pick<Fake, 'is' | 'replies'>): void {
   const of: Fake = Object.assign(fake, { asked: [], aborted: 0, destroyed: 0 })
   const model = {
     availability: async () => of.is,
-    async create({ monitor, initialPrompts = [] }: { monitor?: (of: EventTarget) => void; initialPrompts?: Fake['asked'][0]['before'] }) {
+    async create({
+      monitor,
+      initialPrompts = [],
+    }: {
+      monitor?: (of: EventTarget) => void
+      initialPrompts?: Fake['asked'][0]['before']
+    }) {
       if (of.is === 'downloadable') {
         const target = new EventTarget()
         monitor?.(target)
-        for (const loaded of [0.25, 0.75]) target.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded }))
+        for (const loaded of [0.25, 0.75])
+          target.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded }))
         await new Promise<void>((resolve) => (of.finish = resolve))
         of.is = 'available'
       }
@@ -42,7 +49,8 @@ function install(fake: Pick<Fake, 'is' | 'replies'>): void {
                 controller.error(signal.reason)
               })
               if ('fails' in reply) return controller.error(Object.assign(new Error(reply.fails), { name: reply.name }))
-              for (const piece of ('says' in reply ? reply.says : reply.hangs).match(/[\s\S]{1,9}/g) ?? []) controller.enqueue(piece)
+              for (const piece of ('says' in reply ? reply.says : reply.hangs).match(/[\s\S]{1,9}/g) ?? [])
+                controller.enqueue(piece)
               if ('says' in reply) controller.close()
             },
           })
@@ -76,7 +84,9 @@ describe('the browser’s own model', () => {
     page.on('request', (request) => called.push(request.url()))
     await pick(page, question)
     await stage(page, 'Gold').locator('.verdict').waitFor()
-    await expect.poll(() => page.locator('.try > .head').allTextContents()).toEqual(['Attempt 1ErrorRejected: did not run', 'Attempt 2Ran: 1 rowTrue: acceptedequals the goldthe answer'])
+    await expect
+      .poll(() => page.locator('.try > .head').allTextContents())
+      .toEqual(['Attempt 1ErrorRejected: did not run', 'Attempt 2Ran: 1 rowTrue: acceptedequals the goldthe answer'])
     await expect.poll(() => table(page, '.stage .rows')).toEqual([[String(rows)]])
     const { asked, destroyed } = await seen(page)
     expect(asked.length).toBe(3)
@@ -122,7 +132,9 @@ describe('the browser’s own model', () => {
 
   it('is not offered where there is none', async () => {
     // Chromium may have the API, with a model or without.
-    const { page } = await open({ prepare: ({ page }) => page.addInitScript(() => delete (window as { LanguageModel?: unknown }).LanguageModel) })
+    const { page } = await open({
+      prepare: ({ page }) => page.addInitScript(() => delete (window as { LanguageModel?: unknown }).LanguageModel),
+    })
     await page.getByRole('button', { name: 'Change settings' }).click()
     await page.getByLabel('Actor', { exact: true }).selectOption('llm')
     await page.getByRole('button', { name: 'OpenRouter' }).waitFor()

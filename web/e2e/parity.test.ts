@@ -12,7 +12,8 @@ function bench([script, config, databases]: [string, Config, string[]]): Promise
     const worker = new Worker(script, { type: 'module' })
     const records: string[] = []
     const left = [...databases]
-    const next = () => worker.postMessage({ type: 'call', id: 1, method: 'bench', params: { database: left.shift(), config } })
+    const next = () =>
+      worker.postMessage({ type: 'call', id: 1, method: 'bench', params: { database: left.shift(), config } })
     worker.onerror = (event) => reject(new Error(event.message))
     worker.onmessage = ({ data }) => {
       if (data.type === 'ready') next()
@@ -45,20 +46,23 @@ const configurations: [string, Config][] = [
 // Each configuration takes every third database, so that all have their turn
 // and a run stays within a minute. wasm/playground compares all of them.
 describe('natively and in Chromium', () => {
-  it.each(configurations.map(([name, config], i) => ({ name, config, i })))('a sample question has the same record, byte for byte: $name', async ({ config, i }) => {
-    const { page } = await open()
-    await page.locator('.engine.ready').waitFor()
-    const script = page.workers()[0]?.url()
-    if (!script) throw new Error('the page has no worker')
-    const turn = samples.filter((_, n) => n % configurations.length === i)
-    const asked = turn.flatMap((d) => d.questions.map((q) => q.id))
-    const here = await page.evaluate(bench, [script, config, turn.map((d) => d.id)] as [string, Config, string[]])
-    const native = records(config)
-      .filter((record) => asked.includes(record.query))
-      .map((record) => JSON.stringify(record))
-    expect(asked.length).toBeGreaterThan(100)
-    expect(here.length).toBe(asked.length)
-    expect(native.length).toBe(asked.length)
-    expect(here.map((line, i) => difference(line, native[i] ?? '')).filter(Boolean)).toEqual([])
-  })
+  it.each(configurations.map(([name, config], i) => ({ name, config, i })))(
+    'a sample question has the same record, byte for byte: $name',
+    async ({ config, i }) => {
+      const { page } = await open()
+      await page.locator('.engine.ready').waitFor()
+      const script = page.workers()[0]?.url()
+      if (!script) throw new Error('the page has no worker')
+      const turn = samples.filter((_, n) => n % configurations.length === i)
+      const asked = turn.flatMap((d) => d.questions.map((q) => q.id))
+      const here = await page.evaluate(bench, [script, config, turn.map((d) => d.id)] as [string, Config, string[]])
+      const native = records(config)
+        .filter((record) => asked.includes(record.query))
+        .map((record) => JSON.stringify(record))
+      expect(asked.length).toBeGreaterThan(100)
+      expect(here.length).toBe(asked.length)
+      expect(native.length).toBe(asked.length)
+      expect(here.map((line, i) => difference(line, native[i] ?? '')).filter(Boolean)).toEqual([])
+    },
+  )
 })

@@ -10,7 +10,15 @@ const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 async function within(link: Locator): Promise<boolean> {
   const box = await link.boundingBox()
   const whole = await link.evaluate((a) => a.scrollWidth <= a.clientWidth)
-  return box !== null && whole && box.x >= 0 && box.x + box.width <= 360 && box.y > 600 && box.y + box.height <= 740 && box.height >= 44
+  return (
+    box !== null &&
+    whole &&
+    box.x >= 0 &&
+    box.x + box.width <= 360 &&
+    box.y > 600 &&
+    box.y + box.height <= 740 &&
+    box.height >= 44
+  )
 }
 
 describe('on a phone', () => {
@@ -31,6 +39,8 @@ describe('on a phone', () => {
     const { page } = await open(phone)
     await page.locator('.unanswerable .question').first().tap()
     await stage(page, 'Gold').locator('.verdict').waitFor()
-    await expect.poll(() => stage(page, 'Gold').innerText()).toMatch(/(Right: no SQL was given|Wrong: SQL was given), and the data has no answer/)
+    await expect
+      .poll(() => stage(page, 'Gold').innerText())
+      .toMatch(/(Right: no SQL was given|Wrong: SQL was given), and the data has no answer/)
   })
 })

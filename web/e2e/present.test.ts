@@ -25,14 +25,22 @@ describe('presenter mode', () => {
 
 describe('a worksheet', () => {
   it('is two sheets, black on white, and nothing of the page, also in dark colours', async () => {
-    const { page } = await open({ colorScheme: 'dark', prepare: ({ page }) => page.addInitScript(() => (window.print = () => {})) })
+    const { page } = await open({
+      colorScheme: 'dark',
+      prepare: ({ page }) => page.addInitScript(() => (window.print = () => {})),
+    })
     await page.getByRole('link', { name: 'Lessons' }).click()
     await page.getByRole('button', { name: 'Print worksheet: When a critic hurts' }).click()
     await page.emulateMedia({ media: 'print' })
     await page.locator('.paper .sheet').nth(1).waitFor()
     await expect.poll(() => page.locator('#root').isVisible()).toBe(false)
-    const ink = () => page.locator('.sheet h1, .sheet .setup dt, .sheet p').evaluateAll((of) => [...new Set(of.map((e) => getComputedStyle(e).color))])
+    const ink = () =>
+      page
+        .locator('.sheet h1, .sheet .setup dt, .sheet p')
+        .evaluateAll((of) => [...new Set(of.map((e) => getComputedStyle(e).color))])
     await expect.poll(ink).toEqual(['rgb(0, 0, 0)'])
-    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor))
+      .toBe('rgb(255, 255, 255)')
   })
 })

@@ -9,7 +9,10 @@ const question = 'Which patients of Doctor Weatherby left in October?'
 
 // An endpoint that repeats what it was sent in its error.
 it('a problem’s report has neither the key nor the question, also where the endpoint repeats them', async () => {
-  const endpoint = await Endpoint.start({ status: 400, body: JSON.stringify({ error: { message: `${key} asked: ${question}` } }) })
+  const endpoint = await Endpoint.start({
+    status: 400,
+    body: JSON.stringify({ error: { message: `${key} asked: ${question}` } }),
+  })
   try {
     const { page } = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
     await useModel(page, endpoint.url, { key })
@@ -20,7 +23,7 @@ it('a problem’s report has neither the key nor the question, also where the en
     await problem.getByText('Copied. It has no key').waitFor()
     expect(await faults(page)).toEqual([])
     const report = await page.evaluate(() => navigator.clipboard.readText())
-    expect(report).toMatch(/problem: Endpoint failure \(endpoint\)[^]*version: [^]*browser: Mozilla/)
+    expect(report).toMatch(/problem: Endpoint failure \(endpoint\)[\s\S]*version: [\s\S]*browser: Mozilla/)
     for (const own of [key, 'Weatherby', 'October', new URL(endpoint.url).host]) expect(report).not.toContain(own)
     await problem.getByRole('button', { name: 'with the question' }).click()
     await problem.getByText('with the question and the SQL. It has no key').waitFor()

@@ -14,24 +14,46 @@ const dir = mkdtempSync(join(tmpdir(), 'orbweaver-'))
 
 afterAll(() => rmSync(dir, { recursive: true }))
 
-const orbweaver = (...args: string[]) => execFileSync(join(out, 'orbweaver'), args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+const orbweaver = (...args: string[]) =>
+  execFileSync(join(out, 'orbweaver'), args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
 // bench is what the page runs with its own settings, run by the command.
 const bench = (file: string, ...more: string[]) =>
-  orbweaver('bench', '--dataset', 'sample', '--database', database.id, '--task', 'sql', '--retriever', 'bm25', '-k', '5', '--out', file, ...more)
+  orbweaver(
+    'bench',
+    '--dataset',
+    'sample',
+    '--database',
+    database.id,
+    '--task',
+    'sql',
+    '--retriever',
+    'bm25',
+    '-k',
+    '5',
+    '--out',
+    file,
+    ...more,
+  )
 
 // report is what the command prints of a file, but for the times.
 const report = (file: string) => orbweaver('report', file).replace(/^Time: .*$/m, '')
 
 async function runAll(page: Page): Promise<void> {
   await choose(page, database)
-  await page.getByRole('button', { name: `Run all ${total}` }).first().click()
+  await page
+    .getByRole('button', { name: `Run all ${total}` })
+    .first()
+    .click()
   await page.locator('.bench .scores').waitFor()
 }
 
 // exported is the shown run as a file on this machine.
 async function exported(page: Page): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'run store' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'run store' }).click(),
+  ])
   const file = join(dir, `${Date.now()}-${download.suggestedFilename()}`)
   await download.saveAs(file)
   return file
@@ -78,7 +100,11 @@ describe('a run as a run store', () => {
   it('that is none is refused in words, and the page stays as it was', async () => {
     const { page } = await open()
     await page.getByRole('tab', { name: 'All questions' }).click()
-    await page.locator('.bench .open-run input').setInputFiles({ name: 'cat.db', mimeType: 'application/octet-stream', buffer: Buffer.from('SQLite format 3\0 meow') })
+    await page.locator('.bench .open-run input').setInputFiles({
+      name: 'cat.db',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from('SQLite format 3\0 meow'),
+    })
     await page.locator('.bench').getByRole('alert').waitFor()
     await expect.poll(() => page.locator('.bench').getByRole('alert').textContent()).toContain('cat.db cannot be shown')
     await expect.poll(() => page.locator('.bench .results').count()).toBe(0)

@@ -28,7 +28,9 @@ describe('the sample databases', () => {
 
   it('that cannot be fetched are named, and fetched when asked again', async () => {
     let online = false
-    const { page } = await open({ prepare: ({ context }) => context.route('**/*.sqlite', (route) => (online ? route.continue() : route.abort())) })
+    const { page } = await open({
+      prepare: ({ context }) => context.route('**/*.sqlite', (route) => (online ? route.continue() : route.abort())),
+    })
     await choose(page, last)
     await runSQL(page, statement)
     const alert = page.getByRole('alert').first()
@@ -45,7 +47,8 @@ describe('the sample databases', () => {
     const kept = async () =>
       page.evaluate(async () => {
         let n = 0
-        for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) if (url.endsWith('.sqlite')) n++
+        for (const name of await caches.keys())
+          for (const { url } of await (await caches.open(name)).keys()) if (url.endsWith('.sqlite')) n++
         return n
       })
     await expect.poll(kept, { timeout: 60_000, interval: 500 }).toBe(samples.length)

@@ -6,9 +6,10 @@ export const root = new URL('../..', import.meta.url).pathname
 export const out = join(root, 'web', 'e2e', 'out')
 const program = join(out, 'orbweaver')
 
-// build compiles the native command, which is also the server.
+/** build compiles the native command, which is also the server. */
 export function build(): void {
-  if (!existsSync(join(root, 'web', 'dist', 'index.html'))) throw new Error('the page has not been built; run ./scripts/build first')
+  if (!existsSync(join(root, 'web', 'dist', 'index.html')))
+    throw new Error('the page has not been built; run ./scripts/build first')
   mkdirSync(out, { recursive: true })
   execFileSync('go', ['build', '-o', program, './core/cmd/orbweaver'], { cwd: root, stdio: 'inherit' })
 }
@@ -18,12 +19,15 @@ export interface Server {
   stop(): Promise<void>
 }
 
-// dist is the built page.
+/** dist is the built page. */
 export const dist = join(root, 'web', 'dist')
 
-// serve starts "orbweaver serve" on a free port, with what else it is to do.
+/** serve starts "orbweaver serve" on a free port, with what else it is to do. */
 export async function serve(dir = dist, args: string[] = [], env: Record<string, string> = {}): Promise<Server> {
-  const child = spawn(program, ['serve', '--addr', '127.0.0.1:0', '--dir', dir, ...args], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } })
+  const child = spawn(program, ['serve', '--addr', '127.0.0.1:0', '--dir', dir, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  })
   const url = await address(child)
   const over = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   return {

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-// One server for all tests.
+/** One server for all tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   build()
   project.provide('native', records(config(defaults)))

@@ -17,7 +17,10 @@ const settings = async (page: Page) => {
   await page.getByLabel('Actor', { exact: true }).selectOption('llm')
 }
 const all = async (page: Page) => {
-  await page.getByRole('button', { name: /^Run all/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Run all/ })
+    .first()
+    .click()
   await page.locator('.bench .scores').waitFor()
 }
 const compare = async (page: Page) => {
@@ -32,7 +35,10 @@ const own = async (page: Page) => {
   await page.locator('.questions .question').nth(3).click()
   await page.locator('.stage .verdict').waitFor()
   await page.getByRole('tab', { name: 'Your own SQL' }).click()
-  await page.locator('.own-sql').getByRole('textbox').fill("SELECT common_name, height_m FROM plant WHERE family = 'Rosaceae' -- by hand")
+  await page
+    .locator('.own-sql')
+    .getByRole('textbox')
+    .fill("SELECT common_name, height_m FROM plant WHERE family = 'Rosaceae' -- by hand")
   await page.getByRole('button', { name: 'Ask the critic' }).click()
   await page.locator('.own-sql .opinion').waitFor()
 }
@@ -97,7 +103,26 @@ const commands = async (page: Page) => {
   await page.getByRole('combobox', { name: 'Commands' }).fill('compar')
   await page.locator('.palette [role=option]').first().waitFor()
 }
-const states: Record<string, (page: Page) => Promise<void>> = { first, answer: ask, unanswerable, own, schema, data, settings, all, compare, loop, theory, lessons, lesson, predict, replay, evaluate, present, commands }
+const states: Record<string, (page: Page) => Promise<void>> = {
+  first,
+  answer: ask,
+  unanswerable,
+  own,
+  schema,
+  data,
+  settings,
+  all,
+  compare,
+  loop,
+  theory,
+  lessons,
+  lesson,
+  predict,
+  replay,
+  evaluate,
+  present,
+  commands,
+}
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const looks: Record<string, BrowserContextOptions> = {
@@ -109,7 +134,7 @@ const looks: Record<string, BrowserContextOptions> = {
   '390-dark': { ...phone, colorScheme: 'dark' },
 }
 
-// main writes screenshots of each state, or of those named, into e2e/out.
+/** main writes screenshots of each state, or of those named, into e2e/out. */
 export async function main(named: string[]): Promise<void> {
   build()
   mkdirSync(out, { recursive: true })

@@ -22,7 +22,14 @@ afterEach(async () => {
 
 /** linkTo is a stranger's link, in the first form, whose settings name their endpoint. */
 function linkTo(page: string, actor: 'builtin' | 'llm'): string {
-  const settings = { preset: 'openai', baseURL: theirs.url, model: 'gpt-4.1-mini', embedModel: '', actor, critic: 'builtin' }
+  const settings = {
+    preset: 'openai',
+    baseURL: theirs.url,
+    model: 'gpt-4.1-mini',
+    embedModel: '',
+    actor,
+    critic: 'builtin',
+  }
   const text = JSON.stringify({ database: database.id, question: question.text, query: question.id, settings })
   return `${page.split('#')[0]}#/ask?v1=${deflateRawSync(text).toString('base64url')}`
 }
@@ -32,7 +39,7 @@ const kept = (page: Page) => page.evaluate(() => localStorage.getItem('orbweaver
 
 const answered = (page: Page) => stage(page, 'Gold').locator('.verdict').waitFor()
 const askAgain = (page: Page) => page.locator('.ask textarea').press('Enter')
-const keyField = (page: Page) => page.locator(".settings input[type=password]")
+const keyField = (page: Page) => page.locator('.settings input[type=password]')
 
 /** stolen is what of the key a stranger's server has heard. */
 const stolen = () => theirs.calls.filter((c) => c.authorization.includes(key))
@@ -90,7 +97,10 @@ describe('a stranger’s link', () => {
     expect(theirs.calls).toEqual([])
     await banner.getByRole('button', { name: 'Make it mine' }).click()
     expect(await keyField(page).inputValue()).toBe('')
-    await page.locator('.settings').getByText(`Key for ${new URL(theirs.url).origin}`).waitFor()
+    await page
+      .locator('.settings')
+      .getByText(`Key for ${new URL(theirs.url).origin}`)
+      .waitFor()
     await expect.poll(() => page.locator('.presets [aria-pressed=true]').textContent()).toBe('Other')
     await askAgain(page)
     await answered(page)
@@ -118,8 +128,12 @@ describe('a key', () => {
   })
 
   it('is not asked for under a name that the address does not have', async () => {
-    const planted = JSON.stringify({ settings: { preset: 'openai', baseURL: 'http://api.openai.com.example/v1', actor: 'llm', model: 'm' } })
-    const { page } = await open({ prepare: ({ page: p }) => p.addInitScript((text) => localStorage.setItem('orbweaver', text), planted) })
+    const planted = JSON.stringify({
+      settings: { preset: 'openai', baseURL: 'http://api.openai.com.example/v1', actor: 'llm', model: 'm' },
+    })
+    const { page } = await open({
+      prepare: ({ page: p }) => p.addInitScript((text) => localStorage.setItem('orbweaver', text), planted),
+    })
     await page.getByRole('button', { name: 'Change settings' }).click()
     await expect.poll(() => page.locator('.presets [aria-pressed=true]').textContent()).toBe('Other')
     await page.locator('.settings').getByText('Key for http://api.openai.com.example').waitFor()

@@ -53,9 +53,12 @@ describe('the room of the theorem', () => {
     await page.locator('.simulation progress').waitFor()
     const took = await page.evaluate(async () => {
       const start = performance.now()
-      const stop = [...document.querySelectorAll<HTMLElement>('.simulation button')].find((b) => b.textContent?.includes('Cancel'))
+      const stop = [...document.querySelectorAll<HTMLElement>('.simulation button')].find((b) =>
+        b.textContent?.includes('Cancel'),
+      )
       stop?.click()
-      while (!document.querySelector('.simulation')?.textContent?.includes('Cancelled')) await new Promise((next) => setTimeout(next, 0))
+      while (!document.querySelector('.simulation')?.textContent?.includes('Cancelled'))
+        await new Promise((next) => setTimeout(next, 0))
       return performance.now() - start
     })
     console.log(`cancelled a simulation after ${took.toFixed(0)} ms`)

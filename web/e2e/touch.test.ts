@@ -19,7 +19,13 @@ describe('on a touch screen', () => {
     await rows.locator('td').first().waitFor()
     await expect.poll(() => page.locator('.own-sql .cm-content').count()).toBe(0)
     await rows.focus()
-    const left = () => rows.locator('td').first().evaluate((td) => Math.round(td.getBoundingClientRect().left - (td.closest('.rows')?.getBoundingClientRect().left ?? 0)))
+    const left = () =>
+      rows
+        .locator('td')
+        .first()
+        .evaluate((td) =>
+          Math.round(td.getBoundingClientRect().left - (td.closest('.rows')?.getBoundingClientRect().left ?? 0)),
+        )
     const scroll = () => rows.evaluate((box) => (box.scrollLeft = 400) && box.scrollLeft)
     await expect.poll(scroll).toBeGreaterThan(100)
     await expect.poll(left).toBeLessThanOrEqual(1)

@@ -31,7 +31,9 @@ const later = /^(view|model)-/
 // another title, and its rooms have gone elsewhere.
 function deploy(): void {
   change('index.html', (page) => page.replace('<title>Orbweaver</title>', '<title>Orbweaver, the next</title>'))
-  change('sw.js', (code) => code.replace(/const version = "\w+"/, 'const version = "next"').replace(/"\/assets\/(view|model)-[^"]+",?/g, ''))
+  change('sw.js', (code) =>
+    code.replace(/const version = "\w+"/, 'const version = "next"').replace(/"\/assets\/(view|model)-[^"]+",?/g, ''),
+  )
   for (const name of readdirSync(join(dir, 'assets'))) if (later.test(name)) rmSync(join(dir, 'assets', name))
 }
 
@@ -45,12 +47,15 @@ function change(name: string, edit: (text: string) => string): void {
 }
 
 // kept waits until the page is there without a network.
-const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
+const kept = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
 
 // fetched has the browser notice the next version and fetch all of it.
 async function fetched(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null, null, { timeout: 60_000 })
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null, null, {
+    timeout: 60_000,
+  })
 }
 
 // next waits until the next version is shown.
@@ -92,7 +97,8 @@ describe('a new version of the page', () => {
       await page.evaluate(() => {
         new MutationObserver(() => {
           const { dataset } = document.documentElement
-          if (document.querySelector('.update') && !dataset.announced) dataset.announced = document.querySelector('.ask .stop') ? 'amid' : 'after'
+          if (document.querySelector('.update') && !dataset.announced)
+            dataset.announced = document.querySelector('.ask .stop') ? 'amid' : 'after'
         }).observe(document.body, { childList: true, subtree: true })
       })
       deploy()

@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-// patience stretches every wait: PATIENCE=4 for a machine with other work.
+/** patience stretches every wait: PATIENCE=4 for a machine with other work. */
 const patience = Number(process.env.PATIENCE ?? 1)
 
-// One browser at a time: the tests measure what a person would see, on
-// machines with few cores.
+/**
+ * One browser at a time: the tests measure what a person would see, on
+ * machines with few cores.
+ */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {

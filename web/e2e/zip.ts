@@ -1,7 +1,9 @@
 import { deflateRawSync } from 'node:zlib'
 
-// zip makes an archive as zip programs do: each file behind its own head, the
-// list, the list's end.
+/**
+ * zip makes an archive as zip programs do: each file behind its own head, the
+ * list, the list's end.
+ */
 export function zip(files: Record<string, Uint8Array>): Buffer {
   const parts: Buffer[] = []
   const list: Buffer[] = []

@@ -10,8 +10,10 @@ import { Page } from './shell/page'
 
 const nobody: Caller = { call: () => new Promise(() => {}) }
 
-// first is the page as plain HTML, as a first visit sees it before any of its
-// code runs. The build puts it into index.html.
+/**
+ * first is the page as plain HTML, as a first visit sees it before any of its
+ * code runs. The build puts it into index.html.
+ */
 export function first(): string {
   const store = new Store(opened((samples as Samples).databases, {}))
   return renderToString(

@@ -8,7 +8,14 @@ const src = import.meta.dirname
 const floors = ['gen', 'format', 'engine', 'store', 'ui', 'rooms', 'shell', 'boot']
 
 /** besides is where the files of these folders and at the top stand. */
-const besides: Record<string, string> = { offline: 'store', styles: 'gen', testing: 'shell', 'strings.ts': 'store', 'main.tsx': 'boot', 'first.tsx': 'boot' }
+const besides: Record<string, string> = {
+  offline: 'store',
+  styles: 'gen',
+  testing: 'shell',
+  'strings.ts': 'store',
+  'main.tsx': 'boot',
+  'first.tsx': 'boot',
+}
 
 const floorOf = (path: string) => {
   const [top = ''] = path.split('/')
@@ -23,7 +30,9 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
 function imported(path: string): string[] {
   const text = readFileSync(join(src, path), 'utf8')
   const found = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)]
-  return found.map(([, name = '']) => relative(src, join(src, dirname(path), name))).filter((to) => !to.startsWith('..'))
+  return found
+    .map(([, name = '']) => relative(src, join(src, dirname(path), name)))
+    .filter((to) => !to.startsWith('..'))
 }
 
 describe('what imports what', () => {
@@ -33,7 +42,9 @@ describe('what imports what', () => {
   })
 
   it('goes down the floors, never up', () => {
-    const up = sources.flatMap(({ path, imports }) => imports.filter((to) => floorOf(to) > floorOf(path)).map((to) => `${path} → ${to}`))
+    const up = sources.flatMap(({ path, imports }) =>
+      imports.filter((to) => floorOf(to) > floorOf(path)).map((to) => `${path} → ${to}`),
+    )
     expect(up).toEqual([])
   })
 
@@ -41,7 +52,9 @@ describe('what imports what', () => {
     const shared = /^rooms\/(ask|compare|loop|lessons)\//
     const rooms = sources.filter(({ path }) => /^rooms\/[^/]+\//.test(path))
     const across = rooms.flatMap(({ path, imports }) =>
-      imports.filter((to) => /^rooms\/[^/]+\//.test(to) && to.split('/')[1] !== path.split('/')[1] && !shared.test(to)).map((to) => `${path} → ${to}`),
+      imports
+        .filter((to) => /^rooms\/[^/]+\//.test(to) && to.split('/')[1] !== path.split('/')[1] && !shared.test(to))
+        .map((to) => `${path} → ${to}`),
     )
     expect(across).toEqual([])
   })

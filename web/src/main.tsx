@@ -13,6 +13,7 @@ import { Actions } from './store/actions'
 import { opened } from './store/initial'
 import { arrive } from './store/arrive'
 import { keep, recall } from './store/keep'
+import type { Linked } from './store/link'
 import { present } from './store/present'
 import { route } from './store/route'
 import { Spending } from './store/spending'
@@ -40,18 +41,32 @@ const client = new Client({
 })
 const pool = new WorkerPool(client, {
   workers: () => (client.module ? workersFor(navigator.hardwareConcurrency || 1) : 1),
-  spawn: () => new Client({ spawn, module: client.module, restore: (caller) => actions.share(caller), onStatus: () => {} }),
-  questions: (database) => store.state.databases.filter((d) => (database ? d.id === database : !d.own)).reduce((n, d) => n + d.questions.length, 0),
+  spawn: () =>
+    new Client({ spawn, module: client.module, restore: (caller) => actions.share(caller), onStatus: () => {} }),
+  questions: (database) =>
+    store.state.databases
+      .filter((d) => (database ? d.id === database : !d.own))
+      .reduce((n, d) => n + d.questions.length, 0),
 })
 const program = new ActivityTracker(new UntrustedLinkGuard(new Spending(pool, store), store))
 const actions: Actions = new Actions(store, program)
 
 keep(store, storage)
 follow(store)
-route(store, rooms.map((room) => room.name))
+route(
+  store,
+  rooms.map((room) => room.name),
+)
 present(store)
+const tell = (linked: Linked) => {
+  for (const room of rooms) room.linked?.(app, linked)
+}
 const app: App = { store, actions, program, models: new Map() }
-arrive(store, () => actions.cancel(), (linked) => rooms.forEach((room) => room.linked?.(app, linked)))
+arrive(
+  store,
+  () => actions.cancel(),
+  (linked) => tell(linked),
+)
 const root = document.getElementById('root')
 if (root) {
   root.replaceChildren() // the finished example that came with the page
@@ -69,15 +84,17 @@ const stop = store.watch(() => {
   setTimeout(goOffline, 5000)
 })
 
-// goOffline has the service worker keep the page. It reads and writes every
-// file once more, which costs a second or two, so it comes when the program
-// has long started and the first questions are likely to be answered.
+/**
+ * goOffline has the service worker keep the page. It reads and writes every
+ * file once more, which costs a second or two, so it comes when the program
+ * has long started and the first questions are likely to be answered.
+ */
 function goOffline(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   void import('./offline/updates').then(({ keepOffline }) => keepOffline(store, program, openedBy)).catch(() => {}) // only offline use is lost
 }
 
-// follow puts the chosen colours on the document.
+/** follow puts the chosen colours on the document. */
 function follow(store: Store<State>): void {
   const apply = () => {
     const { theme } = store.state

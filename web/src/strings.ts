@@ -75,12 +75,13 @@ function verdict(t: Try): string {
 function ending(run: Run): string {
   const last = answer(run)
   if (!last?.result) return 'No answer was found.'
-  const what = last.result.outcome === 'ok' ? `Answer: ${rows(last.rows)}.` : `Answer: ${outcome(last.result, last.rows)}.`
+  const what =
+    last.result.outcome === 'ok' ? `Answer: ${rows(last.rows)}.` : `Answer: ${outcome(last.result, last.rows)}.`
   if (!run.gold) return what
   return `${what} ${run.gold.right ? 'It equals the gold answer.' : 'It differs from the gold answer.'}`
 }
 
-// stage is what a screen reader hears of a run, once a stage.
+/** stage is what a screen reader hears of a run, once a stage. */
 function stage(run: Run): string {
   if (run.phase === 'done') return ending(run)
   if (run.phase === 'cancelled') return 'Cancelled.'
@@ -110,7 +111,8 @@ export const strings = {
     starting: 'Loading the engine',
     startingLong: 'Go and SQLite are loading into this tab. You can ask already; the answer comes when they are ready.',
     ready: 'Runs in this tab',
-    readyLong: (go: string, sqlite: string) => `Go ${go} and SQLite ${sqlite} run in this tab. Your data does not leave it.`,
+    readyLong: (go: string, sqlite: string) =>
+      `Go ${go} and SQLite ${sqlite} run in this tab. Your data does not leave it.`,
     restarting: 'Restarting',
     restartingLong: {
       stuck: 'The program did not react to the cancel in time, so it is started anew.',
@@ -126,7 +128,12 @@ export const strings = {
     palette: 'Commands',
     paletteLong: 'Commands: everything that can be done here (Ctrl K or ⌘ K)',
     loading: (name: string) => `Loading ${name}…`,
-    failed: (name: string) => problem('room', `The view ${name} could not be loaded.`, 'Check the connection. If the page was updated meanwhile, reload it.'),
+    failed: (name: string) =>
+      problem(
+        'room',
+        `The view ${name} could not be loaded.`,
+        'Check the connection. If the page was updated meanwhile, reload it.',
+      ),
     again: 'Try again',
   },
 
@@ -150,7 +157,8 @@ export const strings = {
     samples: 'Databases',
     open: 'Open your own',
     opening: 'Opening…',
-    facts: (n: number, questions: number) => (questions ? `${tables(n)}, ${count(questions, 'question', 'questions')}.` : `${tables(n)}.`),
+    facts: (n: number, questions: number) =>
+      questions ? `${tables(n)}, ${count(questions, 'question', 'questions')}.` : `${tables(n)}.`,
     close: (title: string) => `Close ${title}`,
     drop: 'Drop the file or folder to open it',
     dropped: (n: number) => `${n} things dropped`,
@@ -193,8 +201,12 @@ export const strings = {
     model: 'Model',
     keyFor: (where: string) => `Key for ${where}`,
     embedModel: 'Embedding model',
-    embedNote: 'For retrievers that compare what texts mean. The tables that are searched, and your questions, are sent to it; without a name, to nobody.',
-    keyNote: 'Kept in this page’s memory only and sent to that address, nowhere else: another address asks for its own. A reload forgets it.',
+    embedNote:
+      'For retrievers that compare what texts mean. The tables that are searched, and your questions, are sent to ' +
+      'it; without a name, to nobody.',
+    keyNote:
+      'Kept in this page’s memory only and sent to that address, nowhere else: another address asks for its own. A ' +
+      'reload forgets it.',
     stream: 'Stream the answer',
     reasoning: 'Reasoning model (no temperature)',
     badURL: 'Type an address such as http://localhost:11434/v1.',
@@ -205,8 +217,12 @@ export const strings = {
       vllm: 'vLLM allows every origin by default; to be explicit:',
       openrouter: '',
       lmstudio: 'Start the server so that pages may call it:',
-      worker: 'The small proxy in wasm/worker of this project: deploy it, set ALLOWED_ORIGIN to this page’s origin, and type its address, up to /v1.',
-      self: 'This page’s own server forwards the calls to the endpoint that it was started with, so no permission is needed. A key is only needed where the server has none.',
+      worker:
+        'The small proxy in wasm/worker of this project: deploy it, set ALLOWED_ORIGIN to this page’s origin, and ' +
+        'type its address, up to /v1.',
+      self:
+        'This page’s own server forwards the calls to the endpoint that it was started with, so no permission is ' +
+        'needed. A key is only needed where the server has none.',
       custom: 'The server has to allow requests from this page’s origin (CORS).',
     } as Record<string, string>,
     command: {
@@ -239,9 +255,14 @@ export const strings = {
     usedLong: 'read by the answer',
     diagram: (title: string) => `How ${title} hangs together`,
     picture: 'Diagram of the schema',
-    pictureLong: (n: number, keys: number) => `${tables(n)} joined by ${count(keys, 'foreign key', 'foreign keys')}; the lists below say the same`,
-    lit: 'Lit: the tables and columns that the answer reads. ◆ is a primary key, → a foreign key. A click on a table shows its rows.',
-    unlit: 'Ask something, and the tables and columns that the answer reads are lit. ◆ is a primary key, → a foreign key. A click on a table shows its rows.',
+    pictureLong: (n: number, keys: number) =>
+      `${tables(n)} joined by ${count(keys, 'foreign key', 'foreign keys')}; the lists below say the same`,
+    lit:
+      'Lit: the tables and columns that the answer reads. ◆ is a primary key, → a foreign key. A click on a table ' +
+      'shows its rows.',
+    unlit:
+      'Ask something, and the tables and columns that the answer reads are lit. ◆ is a primary key, → a foreign ' +
+      'key. A click on a table shows its rows.',
     used: 'Read by the answer',
     keys: 'Foreign keys',
   },
@@ -250,17 +271,41 @@ export const strings = {
     copy: 'Copy link',
     copied: (n: number) => `Copied, ${n.toLocaleString('en')} characters.`,
     byHand: 'The link, to be copied by hand',
-    without: { nothing: '', rows: 'Only the first rows are in it.', answer: 'The answer is too long for a link; whoever opens it asks again.' },
+    without: {
+      nothing: '',
+      rows: 'Only the first rows are in it.',
+      answer: 'The answer is too long for a link; whoever opens it asks again.',
+    },
     tooLong: 'The question is too long for a link.',
-    newer: problem('link', 'This link was made by a newer version of the page.', 'Reload the page; if that does not help, ask for a link from this version.'),
-    damaged: problem('link', 'This link cannot be read: it is cut off, or was not made by this page.', 'Ask for it again, and copy it whole. Nothing on the page has changed.'),
+    newer: problem(
+      'link',
+      'This link was made by a newer version of the page.',
+      'Reload the page; if that does not help, ask for a link from this version.',
+    ),
+    damaged: problem(
+      'link',
+      'This link cannot be read: it is cut off, or was not made by this page.',
+      'Ask for it again, and copy it whole. Nothing on the page has changed.',
+    ),
     elsewhere: (name: string) =>
-      problem('link', `This link is about ${name}, a database that is not here. Links name a person’s own files, and do not hold them.`, `Open the file ${name}, then follow the link again.`),
-    notYours: (where: string) => problem('link', `The settings of this link would send the question and the schema to ${where}.`, 'Make the link yours first, if you know that endpoint; or go back to your own settings.'),
+      problem(
+        'link',
+        `This link is about ${name}, a database that is not here. Links name a person’s own files, and do not hold them.`,
+        `Open the file ${name}, then follow the link again.`,
+      ),
+    notYours: (where: string) =>
+      problem(
+        'link',
+        `The settings of this link would send the question and the schema to ${where}.`,
+        'Make the link yours first, if you know that endpoint; or go back to your own settings.',
+      ),
     dismiss: 'Dismiss',
   },
 
-  present: { button: 'Present', long: 'For a room of people: large type, and one thing at a time, by the keys of a presenter' },
+  present: {
+    button: 'Present',
+    long: 'For a room of people: large type, and one thing at a time, by the keys of a presenter',
+  },
 
   visit: {
     label: 'From a link',
@@ -268,8 +313,11 @@ export const strings = {
     answer: 'somebody’s question, settings and finished answer.',
     question: 'somebody’s question and settings.',
     note: 'Yours are as they were, and nothing of the link is kept.',
-    endpoint: (where: string) => `Its settings name the endpoint ${where}: nothing is sent there, and it is not kept, unless you press “Make it mine”.`,
-    more: 'A newer version of the page made it: something in it is not known here, is not shown, and is lost when you make it yours. Reload the page to get the newer version.',
+    endpoint: (where: string) =>
+      `Its settings name the endpoint ${where}: nothing is sent there, and it is not kept, unless you press “Make it mine”.`,
+    more:
+      'A newer version of the page made it: something in it is not known here, is not shown, and is lost when you ' +
+      'make it yours. Reload the page to get the newer version.',
     mine: 'Make it mine',
     back: 'Back to mine',
   },
@@ -338,7 +386,8 @@ export const strings = {
     criticPrompt: (tokens: number) => `Critic’s prompt, ${count(tokens, 'token', 'tokens')}`,
     criticRaw: 'Critic’s raw answer',
     rows: (n: number) => `Its ${rows(n)}`,
-    tokens: (prompt: number, answer: number, estimated: boolean) => `${estimated ? 'about ' : ''}${prompt.toLocaleString('en')} tokens in, ${answer.toLocaleString('en')} out`,
+    tokens: (prompt: number, answer: number, estimated: boolean) =>
+      `${estimated ? 'about ' : ''}${prompt.toLocaleString('en')} tokens in, ${answer.toLocaleString('en')} out`,
     critic: 'Critic:',
     builtinCritic: 'Built-in critic:',
     noSQL: 'no SQL in this answer',
@@ -349,9 +398,11 @@ export const strings = {
   },
 
   reason: {
-    chosen: (n: number, of: number, probability: number) => `Candidate ${n} of ${of}, with a probability of ${Math.round(100 * probability)} % among them.`,
+    chosen: (n: number, of: number, probability: number) =>
+      `Candidate ${n} of ${of}, with a probability of ${Math.round(100 * probability)} % among them.`,
     links: 'What the words were taken for',
-    kind: (kind: string) => ({ table: 'is the table', column: 'is the column', value: 'is a value of', word: 'asks for' })[kind] ?? kind,
+    kind: (kind: string) =>
+      ({ table: 'is the table', column: 'is the column', value: 'is a value of', word: 'asks for' })[kind] ?? kind,
     unused: '(not used)',
     sketch: 'Sketch:',
     evidence: 'What speaks for it and against it',
@@ -366,7 +417,8 @@ export const strings = {
     nothing: 'There is no answer to show: no attempt produced SQL.',
     noRows: 'The statement ran and returned no rows.',
     caption: 'Rows of the answer',
-    shown: (shown: number, total: number) => (shown < total ? `first ${shown.toLocaleString('en')} of ${rows(total)}` : rows(total)),
+    shown: (shown: number, total: number) =>
+      shown < total ? `first ${shown.toLocaleString('en')} of ${rows(total)}` : rows(total),
     more: (n: number) => `Show ${n} more`,
     wider: (n: number) => `Show all ${n.toLocaleString('en')} columns`,
   },
@@ -379,7 +431,8 @@ export const strings = {
     sql: 'Gold SQL',
     rows: (n: number) => `Gold ${n === 1 ? 'row' : 'rows'} (${n.toLocaleString('en')})`,
     caption: 'Rows of the gold answer',
-    firstHit: (rank: number) => (rank ? `The gold database’s first table is at rank ${rank}.` : 'No table of the gold database was found.'),
+    firstHit: (rank: number) =>
+      rank ? `The gold database’s first table is at rank ${rank}.` : 'No table of the gold database was found.',
   },
 
   bench: {
@@ -414,16 +467,27 @@ export const strings = {
     formats: { db: 'run store', jsonl: 'JSON lines', json: 'JSON', csv: 'CSV' } as Record<string, string>,
     storeLong: 'A SQLite file. “orbweaver report FILE” prints it, and any SQLite program opens it.',
     load: 'Show a run from a file',
-    loadLong: 'A run store, as this page or “orbweaver bench --out FILE” writes it, or a run saved as JSON or JSON lines',
+    loadLong:
+      'A run store, as this page or “orbweaver bench --out FILE” writes it, or a run saved as JSON or JSON lines',
     busy: 'Working on the file…',
     unfinished: 'This run was stopped before its end; the questions done by then are below.',
     runsOf: (name: string) => `Runs in ${name}`,
     run1: (n: number, run: RunHead) =>
       `${n}. ${run.dataset}${run.split && ` ${run.split}`}: ${run.actor}, ${run.variant}, z = ${run.z}${run.retriever && `, ${retrieverName(run.retriever)}`}: ${run.right} of ${run.done} right`,
-    tooLarge: (size: number, most: number) => `it has ${bytes(size)}; ${bytes(most)} are the most that fit into this page`,
+    tooLarge: (size: number, most: number) =>
+      `it has ${bytes(size)}; ${bytes(most)} are the most that fit into this page`,
     kept: 'Kept from an earlier visit, or read from a file.',
-    keptOf: (database: string) => (database ? `Read from a file, about ${database}, which is not the database chosen above.` : 'Read from a file, about several databases.'),
-    notARun: (name: string, why: string) => problem('run', `${name} cannot be shown: ${why}.`, 'Choose a file that “Save this run” wrote as run store, JSON lines or JSON, or one that the command “orbweaver bench --out FILE” wrote.'),
+    keptOf: (database: string) =>
+      database
+        ? `Read from a file, about ${database}, which is not the database chosen above.`
+        : 'Read from a file, about several databases.',
+    notARun: (name: string, why: string) =>
+      problem(
+        'run',
+        `${name} cannot be shown: ${why}.`,
+        'Choose a file that “Save this run” wrote as run store, JSON lines or JSON, or one that the command ' +
+          '“orbweaver bench --out FILE” wrote.',
+      ),
   },
 
   past: {
@@ -462,23 +526,43 @@ export const strings = {
 
   problems: {
     unreadable: (name: string) => `${name} could not be read; it may have been moved or deleted.`,
-    empty: (name: string) => problem('file', `${name} is empty.`, 'Choose a SQLite database or a CSV file with at least a header line.'),
+    empty: (name: string) =>
+      problem('file', `${name} is empty.`, 'Choose a SQLite database or a CSV file with at least a header line.'),
     huge: (name: string, size: number, most: number) =>
       problem(
         'file',
         `${name} has ${bytes(size)}; ${bytes(most)} are the most that fit into this tab.`,
         'Open a smaller file, or ask it with the native command: orbweaver ask --db FILE "question".',
       ),
-    tooMany: (name: string, most: number) => `${name} has more than ${most.toLocaleString('en')} files; choose the folder that has tables.json in it`,
+    tooMany: (name: string, most: number) =>
+      `${name} has more than ${most.toLocaleString('en')} files; choose the folder that has tables.json in it`,
     badInput: 'Change what is named above and try again.',
     badFile: 'Choose a SQLite database (.sqlite, .db), a CSV file, or a folder or .zip in Spider’s layout.',
-    noEndpoint: problem('settings', 'There is no address for your model’s endpoint.', 'Open the settings and choose an endpoint, or type its base URL up to /v1.'),
-    noModel: problem('settings', 'There is no model name for your endpoint.', 'Open the settings and type the name as the endpoint knows it, llama3.1 for example.'),
+    noEndpoint: problem(
+      'settings',
+      'There is no address for your model’s endpoint.',
+      'Open the settings and choose an endpoint, or type its base URL up to /v1.',
+    ),
+    noModel: problem(
+      'settings',
+      'There is no model name for your endpoint.',
+      'Open the settings and type the name as the endpoint knows it, llama3.1 for example.',
+    ),
     ownModel: 'Open the settings: they say whether this browser’s model is ready. Or go back to the built-in rules.',
-    endpoint: (url: string) => `Check the address ${url}, the model and the key in the settings, or go back to the built-in rules.`,
-    restarted: problem('restarted', 'The program stopped and was started anew.', 'Ask again; your settings and files are still here.'),
+    endpoint: (url: string) =>
+      `Check the address ${url}, the model and the key in the settings, or go back to the built-in rules.`,
+    restarted: problem(
+      'restarted',
+      'The program stopped and was started anew.',
+      'Ask again; your settings and files are still here.',
+    ),
     internal: 'This is a fault in the page, not yours. Ask again; if it stays, reload.',
-    engine: (message: string) => problem('engine', `The engine could not be started: ${message}`, 'Reload the page. A current Chrome, Edge, Firefox or Safari with WebAssembly is needed.'),
+    engine: (message: string) =>
+      problem(
+        'engine',
+        `The engine could not be started: ${message}`,
+        'Reload the page. A current Chrome, Edge, Firefox or Safari with WebAssembly is needed.',
+      ),
     queryCancelled: problem('cancelled', 'Cancelled.', 'Change the statement and run it again.'),
     details: 'Details for a bug report',
   },
@@ -489,7 +573,12 @@ export const strings = {
 function sentence(s: Settings): string {
   const actor = s.actor === 'builtin' ? 'Built-in rules, no language model' : s.model || 'Your model'
   const find = s.retriever ? `${retrieverName(s.retriever)} finds ${tables(s.k)}` : 'no retrieval'
-  const where = s.retriever && s.database === 'found' ? 'SQL runs on the database found' : 'SQL runs on the chosen database'
-  const critics = { builtin: 'built-in critic', llm: `${s.actor === 'llm' ? 'same model' : s.model || 'your model'} as critic`, none: 'no critic' }
+  const where =
+    s.retriever && s.database === 'found' ? 'SQL runs on the database found' : 'SQL runs on the chosen database'
+  const critics = {
+    builtin: 'built-in critic',
+    llm: `${s.actor === 'llm' ? 'same model' : s.model || 'your model'} as critic`,
+    none: 'no critic',
+  }
   return [actor, find, where, `at most ${attempts(s.z)}, ${critics[s.critic]}`].join(' · ')
 }

@@ -1,8 +1,10 @@
 import type { Plugin, Rollup } from 'vite'
 
-// begin has the head of the built page link the styles of the page's program,
-// as its elements are there before the program is, and fetch ahead the little
-// code that starts the worker.
+/**
+ * begin has the head of the built page link the styles of the page's program,
+ * as its elements are there before the program is, and fetch ahead the little
+ * code that starts the worker.
+ */
 export function begin(): Plugin {
   return {
     name: 'begin',
@@ -10,7 +12,9 @@ export function begin(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle = {} }) {
-        const styles = withImports('src/main.tsx', bundle).flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
+        const styles = withImports('src/main.tsx', bundle).flatMap((chunk) => [
+          ...(chunk.viteMetadata?.importedCss ?? []),
+        ])
         if (styles.length === 0) throw new Error('the build has no styles for src/main.tsx')
         return [
           ...[...new Set(styles)].map((file) => link('stylesheet', file)),
@@ -21,10 +25,16 @@ export function begin(): Plugin {
   }
 }
 
-const link = (rel: string, file: string) => ({ tag: 'link', attrs: { rel, crossorigin: true, href: `/${file}` }, injectTo: 'head-prepend' as const })
+const link = (rel: string, file: string) => ({
+  tag: 'link',
+  attrs: { rel, crossorigin: true, href: `/${file}` },
+  injectTo: 'head-prepend' as const,
+})
 
-// withImports are the file that is made of a module and what it imports, those
-// first.
+/**
+ * withImports are the file that is made of a module and what it imports, those
+ * first.
+ */
 function withImports(module: string, bundle: Rollup.OutputBundle): Rollup.OutputChunk[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const first = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module))

@@ -6,7 +6,16 @@
 // Brotli at its best takes a minute for the Go program, so compressed files
 // are kept by the hash of what they came from; --fast makes do with less.
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -15,7 +24,20 @@ const web = dirname(dirname(fileURLToPath(import.meta.url)))
 const dist = join(web, 'dist')
 const kept = join(web, 'node_modules', '.cache', 'orbweaver')
 const fast = process.argv.includes('--fast')
-const gains = new Set(['.wasm', '.js', '.css', '.html', '.json', '.jsonl', '.svg', '.sqlite', '.index', '.bin', '.txt', '.webmanifest'])
+const gains = new Set([
+  '.wasm',
+  '.js',
+  '.css',
+  '.html',
+  '.json',
+  '.jsonl',
+  '.svg',
+  '.sqlite',
+  '.index',
+  '.bin',
+  '.txt',
+  '.webmanifest',
+])
 
 const methods = {
   br: (data) =>

@@ -20,8 +20,10 @@ async function begin(): Promise<void> {
   document.getElementById('root')?.removeAttribute('data-plain')
 }
 
-// faces loads the page's faces. Whoever was here before has them in the
-// browser's cache: they come so soon that waiting would only show another.
+/**
+ * faces loads the page's faces. Whoever was here before has them in the
+ * browser's cache: they come so soon that waiting would only show another.
+ */
 async function faces(): Promise<void> {
   if (Object.keys(kept).length === 0) await painted()
   await import('./fonts')

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { record } from './recorder'
 
-const plain = '<main><button>Ask</button><button>Stop</button><textarea></textarea><details><summary>More</summary></details><a href="#/data">Data</a></main>'
+const plain =
+  '' +
+  '<main><button>Ask</button><button>Stop</button><textarea></textarea><details><summary>More</summary></details><a ' +
+  'href="#/data">Data</a></main>'
 
 // arrive puts the program's elements in place of the first ones and gives what
 // they hear from then on.
@@ -11,7 +14,9 @@ function arrive(html = plain): string[] {
   for (const type of ['click', 'input', 'keydown']) {
     document.querySelector('main')?.addEventListener(type, (event) => {
       const target = event.target as HTMLElement
-      heard.push(`${type} ${target instanceof HTMLTextAreaElement ? target.value : target.textContent}${event instanceof KeyboardEvent ? event.key : ''}`)
+      heard.push(
+        `${type} ${target instanceof HTMLTextAreaElement ? target.value : target.textContent}${event instanceof KeyboardEvent ? event.key : ''}`,
+      )
     })
   }
   return heard

@@ -1,6 +1,6 @@
 import type { CallOptions, Caller, Method, Params, Result } from './client'
 
-// A ActivityTracker passes calls on and knows whether any is under way.
+/** A ActivityTracker passes calls on and knows whether any is under way. */
 export class ActivityTracker implements Caller {
   #caller: Caller
   #running = 0
@@ -14,8 +14,10 @@ export class ActivityTracker implements Caller {
     return this.#running === 0
   }
 
-  // watch calls back when the first call begins and when the last one ends,
-  // until the returned function is called.
+  /**
+   * watch calls back when the first call begins and when the last one ends,
+   * until the returned function is called.
+   */
   watch(watcher: () => void): () => void {
     this.#watchers.add(watcher)
     return () => this.#watchers.delete(watcher)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CallFailure, Client, type ClientOptions, type Port, type Status } from './client'
+import { type CallFailure, Client, type ClientOptions, type Port, type Status } from './client'
 import type { FromWorker, ToWorker } from './protocol'
 
 class FakePort implements Port {
@@ -49,7 +49,11 @@ function setup(options: Partial<ClientOptions> = {}) {
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
-const failure = (promise: Promise<unknown>) => promise.then(() => null, (error: CallFailure) => error)
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: CallFailure) => error,
+  )
 
 describe('the client of the Go program', () => {
   beforeEach(() => {
@@ -66,7 +70,11 @@ describe('the client of the Go program', () => {
     expect(newest().calls()).toEqual([])
     newest().say({ type: 'ready' })
     await settled()
-    expect(newest().calls().map((c) => c.method)).toEqual(['hello', 'samples'])
+    expect(
+      newest()
+        .calls()
+        .map((c) => c.method),
+    ).toEqual(['hello', 'samples'])
     newest().say({ type: 'result', id: 1, result: { version: '1' } })
     expect(await hello).toEqual({ version: '1' })
   })
@@ -76,7 +84,11 @@ describe('the client of the Go program', () => {
     newest().say({ type: 'ready' })
     await settled()
     const seen: unknown[] = []
-    void client.call('ask', { database: 'a', question: 'q', config: {} }, { onEvents: (events) => seen.push(...events) })
+    void client.call(
+      'ask',
+      { database: 'a', question: 'q', config: {} },
+      { onEvents: (events) => seen.push(...events) },
+    )
     void client.call('samples', {})
     newest().say({ type: 'events', id: 1, events: [{ database: 'a' }] })
     newest().say({ type: 'events', id: 2, events: [{ database: 'b' }] })
@@ -113,9 +125,17 @@ describe('the client of the Go program', () => {
     expect(newest().sent.at(-1)).toEqual({ type: 'cancel', id: 1 })
     expect(await failed).toMatchObject({ code: 'cancelled' })
     const next = client.call('hello', {})
-    expect(newest().calls().map((c) => c.method)).toEqual(['samples'])
+    expect(
+      newest()
+        .calls()
+        .map((c) => c.method),
+    ).toEqual(['samples'])
     newest().say({ type: 'error', id: 1, error: { code: 'cancelled', message: 'cancelled' } })
-    expect(newest().calls().map((c) => c.method)).toEqual(['samples', 'hello'])
+    expect(
+      newest()
+        .calls()
+        .map((c) => c.method),
+    ).toEqual(['samples', 'hello'])
     newest().say({ type: 'result', id: 2, result: { version: '1' } })
     expect(await next).toEqual({ version: '1' })
     vi.advanceTimersByTime(10_000)
@@ -143,11 +163,17 @@ describe('the client of the Go program', () => {
     expect(statuses.at(-1)).toEqual({ phase: 'restarting', why: 'stuck' })
     newest().say({ type: 'ready' })
     await settled()
-    expect(newest().calls().map((c) => c.method)).toEqual(['hello'])
+    expect(
+      newest()
+        .calls()
+        .map((c) => c.method),
+    ).toEqual(['hello'])
   })
 
   it('restores the person’s files in a new program before any other call', async () => {
-    const { client, ports, newest } = setup({ restore: async (caller) => void (await caller.call('open', { name: 'fish.csv' })) })
+    const { client, ports, newest } = setup({
+      restore: async (caller) => void (await caller.call('open', { name: 'fish.csv' })),
+    })
     newest().say({ type: 'ready' })
     await settled()
     expect(newest().calls()).toEqual([])
@@ -156,29 +182,44 @@ describe('the client of the Go program', () => {
     expect(ports.length).toBe(2)
     newest().say({ type: 'ready' })
     await settled()
-    expect(newest().calls().map((c) => c.method)).toEqual(['open'])
+    expect(
+      newest()
+        .calls()
+        .map((c) => c.method),
+    ).toEqual(['open'])
     newest().say({ type: 'result', id: newest().calls()[0]?.id ?? 0, result: {} })
     await settled()
-    expect(newest().calls().map((c) => c.method)).toEqual(['open', 'samples'])
+    expect(
+      newest()
+        .calls()
+        .map((c) => c.method),
+    ).toEqual(['open', 'samples'])
   })
 
   it('starts a new worker with the origin of the endpoint in its address, and only when it changes', async () => {
     const { client, ports, newest } = setup()
     newest().say({ type: 'ready' })
     await settled()
-    const ask = (connect: string) => client.call('ask', { database: 'a', question: 'q', config: {} }, { connect }).catch(() => {})
+    const ask = (connect: string) =>
+      client.call('ask', { database: 'a', question: 'q', config: {} }, { connect }).catch(() => {})
     void ask('http://localhost:11434')
     void ask('http://localhost:11434')
     void client.call('samples', {})
     expect(ports.map((p) => p.connect)).toEqual(['', 'http://localhost:11434'])
     newest().say({ type: 'ready' })
     await settled()
-    expect(newest().calls().map((c) => c.method)).toEqual(['ask', 'ask', 'samples'])
+    expect(
+      newest()
+        .calls()
+        .map((c) => c.method),
+    ).toEqual(['ask', 'ask', 'samples'])
   })
 
   it('starts the first worker with an endpoint that is already known', async () => {
     const { client, ports } = setup({ connect: 'http://localhost:9' })
-    void client.call('ask', { database: 'a', question: 'q', config: {} }, { connect: 'http://localhost:9' }).catch(() => {})
+    void client
+      .call('ask', { database: 'a', question: 'q', config: {} }, { connect: 'http://localhost:9' })
+      .catch(() => {})
     expect(ports.map((p) => p.connect)).toEqual(['http://localhost:9'])
   })
 

@@ -7,7 +7,7 @@ export type Params<M extends Method> = Methods[M]['params']
 export type Event<M extends Method> = Methods[M]['event']
 export type Result<M extends Method> = Methods[M]['result']
 
-// A Status says what the Go program is doing; "failed" is for good.
+/** A Status says what the Go program is doing; "failed" is for good. */
 export type Status =
   | { phase: 'starting' }
   | { phase: 'ready' }
@@ -21,12 +21,12 @@ export interface CallOptions<M extends Method> {
   onEvents?: (events: Event<M>[]) => void
 }
 
-// A Caller runs the methods of the Go program.
+/** A Caller runs the methods of the Go program. */
 export interface Caller {
   call<M extends Method>(method: M, params: Params<M>, options?: CallOptions<M>): Promise<Result<M>>
 }
 
-// A CallFailure is how a call fails; code decides, message is for the person.
+/** A CallFailure is how a call fails; code decides, message is for the person. */
 export class CallFailure extends Error {
   readonly code: RpcError['code'] | 'restarted'
   readonly detail: string
@@ -38,7 +38,7 @@ export class CallFailure extends Error {
   }
 }
 
-// The part of a Worker that is used, so that tests can bring their own.
+/** The part of a Worker that is used, so that tests can bring their own. */
 export interface Port {
   postMessage(message: ToWorker): void
   terminate(): void
@@ -50,8 +50,10 @@ export interface ClientOptions {
   spawn: (connect: string) => Port
   onStatus: (status: Status) => void
   connect?: string // the origin that the first program may reach; "" = none
-  // restore runs in every program after the first, before any other call: a
-  // new program has forgotten the person's own files.
+  /**
+   * restore runs in every program after the first, before any other call: a
+   * new program has forgotten the person's own files.
+   */
   restore?: (caller: Caller) => Promise<void>
   module?: WebAssembly.Module | undefined // that is already compiled; restore runs in the first program then, too
   onModel?: (request: ModelRequest, port: MessagePort) => void // answers for the browser's own model
@@ -67,10 +69,12 @@ interface Pending {
   sent: boolean
 }
 
-// A Client owns the worker in which the Go program runs. Calls made before it
-// is ready wait; a program that exits, or does not end a cancelled call in
-// time, is replaced by a new one from the module that is already compiled. A
-// cancelled call fails at once; the program ends it before it gets another.
+/**
+ * A Client owns the worker in which the Go program runs. Calls made before it
+ * is ready wait; a program that exits, or does not end a cancelled call in
+ * time, is replaced by a new one from the module that is already compiled. A
+ * cancelled call fails at once; the program ends it before it gets another.
+ */
 export class Client implements Caller {
   #options: ClientOptions
   #port: Port | null = null
@@ -92,12 +96,12 @@ export class Client implements Caller {
     this.#spawn()
   }
 
-  // module is the compiled program, for others of its kind.
+  /** module is the compiled program, for others of its kind. */
   get module(): WebAssembly.Module | undefined {
     return this.#module
   }
 
-  // close ends the program for good, whatever it is doing.
+  /** close ends the program for good, whatever it is doing. */
   close(): void {
     this.#terminate()
     this.#port = null
@@ -110,7 +114,12 @@ export class Client implements Caller {
     return this.#start(method, params, options, false)
   }
 
-  #start<M extends Method>(method: M, params: Params<M>, options: CallOptions<M>, restoring: boolean): Promise<Result<M>> {
+  #start<M extends Method>(
+    method: M,
+    params: Params<M>,
+    options: CallOptions<M>,
+    restoring: boolean,
+  ): Promise<Result<M>> {
     if (options.signal?.aborted) return Promise.reject(new CallFailure('cancelled', 'cancelled'))
     if (this.#elsewhere(options.connect)) this.#respawn('endpoint')
     if (this.#phase === 'failed') return Promise.reject(new CallFailure('internal', this.#failure))
@@ -125,9 +134,11 @@ export class Client implements Caller {
     })
   }
 
-  // elsewhere tells whether a call needs a program that may reach another
-  // origin. One that may reach more than it needs will do, unless it failed:
-  // its endpoint may be why.
+  /**
+   * elsewhere tells whether a call needs a program that may reach another
+   * origin. One that may reach more than it needs will do, unless it failed:
+   * its endpoint may be why.
+   */
   #elsewhere(connect: string | undefined): boolean {
     if (connect === undefined || connect === this.#connect) return false
     if (connect === '' && this.#phase !== 'failed') return false
@@ -151,7 +162,10 @@ export class Client implements Caller {
     pending?.reject(new CallFailure('cancelled', 'cancelled'))
     if (!pending?.sent) return
     this.#port?.postMessage({ type: 'cancel', id })
-    this.#ending.set(id, setTimeout(() => this.#respawn('stuck'), this.#options.grace || 2000))
+    this.#ending.set(
+      id,
+      setTimeout(() => this.#respawn('stuck'), this.#options.grace || 2000),
+    )
   }
 
   #settle(id: number): Pending | undefined {
@@ -160,7 +174,7 @@ export class Client implements Caller {
     return pending
   }
 
-  // end hears that the program has ended a call, cancelled or not.
+  /** end hears that the program has ended a call, cancelled or not. */
   #end(id: number): Pending | undefined {
     clearTimeout(this.#ending.get(id))
     if (this.#ending.delete(id)) this.#flush()
@@ -225,7 +239,9 @@ export class Client implements Caller {
     const port = this.#port
     if (this.#options.restore && this.#restored) {
       this.#phase = 'restoring'
-      await this.#options.restore({ call: (method, params, options) => this.#start(method, params, options ?? {}, true) })
+      await this.#options.restore({
+        call: (method, params, options) => this.#start(method, params, options ?? {}, true),
+      })
       if (port !== this.#port) return
     }
     this.#restored = true
@@ -234,8 +250,10 @@ export class Client implements Caller {
     this.#flush()
   }
 
-  // A program that ends before it has answered anything, twice, will not get
-  // better by a third try.
+  /**
+   * A program that ends before it has answered anything, twice, will not get
+   * better by a third try.
+   */
   #exited(message: string): void {
     if (++this.#exits < 2) {
       this.#respawn('exited')

@@ -9,11 +9,12 @@ const says = {
   unavailable: 'the browser’s own model cannot run on this machine',
   downloadable: 'the browser’s own model has to be downloaded first: the settings have a button for it',
   downloading: 'the browser’s own model is still being downloaded: the settings show how far it is',
-  tooLong: 'the prompt is longer than the browser’s own model takes: show the actor only the tables found, or no schema',
+  tooLong:
+    'the prompt is longer than the browser’s own model takes: show the actor only the tables found, or no schema',
   blocked: 'this page may not ask the browser’s own model',
 }
 
-// A Refusal is an error as an endpoint would give it.
+/** A Refusal is an error as an endpoint would give it. */
 class Refusal extends Error {
   readonly status: number
 
@@ -23,7 +24,7 @@ class Refusal extends Error {
   }
 }
 
-// serve answers one request over its port.
+/** serve answers one request over its port. */
 export async function serve(request: ModelRequest, port: MessagePort, model = theModel()): Promise<void> {
   const stop = new AbortController()
   const say = (what: FromModel) => port.postMessage(what)
@@ -37,11 +38,21 @@ export async function serve(request: ModelRequest, port: MessagePort, model = th
   }
 }
 
-async function answer({ messages, temperature }: ModelRequest, tell: (text: string) => void, signal: AbortSignal, model: Model | undefined): Promise<void> {
+async function answer(
+  { messages, temperature }: ModelRequest,
+  tell: (text: string) => void,
+  signal: AbortSignal,
+  model: Model | undefined,
+): Promise<void> {
   const state = model ? await model.availability(wanted) : 'missing'
   if (!model || state !== 'available') throw new Refusal(404, says[state === 'available' ? 'missing' : state])
   const { before, last } = conversation(messages)
-  const session = await model.create({ ...wanted, ...(await sampling(model, temperature)), ...(before.length > 0 && { initialPrompts: before }), signal })
+  const session = await model.create({
+    ...wanted,
+    ...(await sampling(model, temperature)),
+    ...(before.length > 0 && { initialPrompts: before }),
+    signal,
+  })
   try {
     const reader = session.promptStreaming(last, { signal }).getReader()
     for (;;) {
@@ -54,15 +65,19 @@ async function answer({ messages, temperature }: ModelRequest, tell: (text: stri
   }
 }
 
-// conversation is what was said before the last message, and that. Instructions
-// stand first; the API takes them nowhere else.
+/**
+ * conversation is what was said before the last message, and that. Instructions
+ * stand first; the API takes them nowhere else.
+ */
 function conversation(messages: ModelRequest['messages']): { before: ModelRequest['messages']; last: string } {
   const before = messages.slice(0, -1).map((m, i) => (m.role === 'system' && i > 0 ? { ...m, role: 'user' } : m))
   return { before, last: messages.at(-1)?.content ?? '' }
 }
 
-// sampling is the temperature where it may be chosen: at 0 the likeliest word
-// alone.
+/**
+ * sampling is the temperature where it may be chosen: at 0 the likeliest word
+ * alone.
+ */
 async function sampling(model: Model, temperature: number | undefined): Promise<object> {
   if (temperature === undefined || !model.params) return {}
   const most = (await model.params())?.maxTemperature

@@ -23,48 +23,72 @@ function fake({ is = 'available', pieces = [], fails, hangs, most }: Fake) {
         destroy: () => void seen.destroyed++,
         promptStreaming: (text: string, { signal }: { signal: AbortSignal }) => {
           seen.asked.push(text)
-          return new ReadableStream<string>({
-            start(controller) {
-              signal.addEventListener('abort', () => {
-                seen.aborted++
-                controller.error(signal.reason)
-              })
-              for (const piece of pieces) controller.enqueue(piece)
-              if (fails) controller.error(fails)
-              else if (!hangs) controller.close()
+          return new ReadableStream<string>(
+            {
+              start(controller) {
+                signal.addEventListener('abort', () => {
+                  seen.aborted++
+                  controller.error(signal.reason)
+                })
+                for (const piece of pieces) controller.enqueue(piece)
+                if (fails) controller.error(fails)
+                else if (!hangs) controller.close()
+              },
+              pull: () => undefined,
             },
-            pull: () => undefined,
-          }, { highWaterMark: 0 })
+            { highWaterMark: 0 },
+          )
         },
       }
     },
   } as unknown as Model
-  const fetch = fetching(vi.fn(async () => new Response('from elsewhere')), (request, port) => void serve(request, port, model))
+  const fetch = fetching(
+    vi.fn(async () => new Response('from elsewhere')),
+    (request, port) => void serve(request, port, model),
+  )
   return { seen, fetch }
 }
 
-const messages = [{ role: 'system', content: 'You write SQLite.' }, { role: 'user', content: 'How many reefs?' }]
+const messages = [
+  { role: 'system', content: 'You write SQLite.' },
+  { role: 'user', content: 'How many reefs?' },
+]
 
 const ask = (fetch: typeof globalThis.fetch, more: object = {}, signal?: AbortSignal) =>
-  fetch(`${ownModel.url}/chat/completions`, { method: 'POST', body: new TextEncoder().encode(JSON.stringify({ model: ownModel.name, messages, ...more })), ...(signal && { signal }) })
+  fetch(`${ownModel.url}/chat/completions`, {
+    method: 'POST',
+    body: new TextEncoder().encode(JSON.stringify({ model: ownModel.name, messages, ...more })),
+    ...(signal && { signal }),
+  })
 
 describe('the browser’s own model, asked as an endpoint', () => {
   it('streams what it says as server-sent events', async () => {
     const { fetch, seen } = fake({ pieces: ['SELECT ', 'count(*)\n', 'FROM reef'] })
     const response = await ask(fetch, { stream: true, temperature: 0 })
     expect(response.headers.get('Content-Type')).toBe('text/event-stream')
-    const events = (await response.text()).trim().split('\n\n').map((e) => e.replace('data: ', ''))
+    const events = (await response.text())
+      .trim()
+      .split('\n\n')
+      .map((e) => e.replace('data: ', ''))
     expect(events.at(-1)).toBe('[DONE]')
-    const said = events.slice(0, -1).map((e) => (JSON.parse(e) as { choices: [{ delta: { content?: string }; finish_reason?: string }] }).choices[0])
+    const said = events
+      .slice(0, -1)
+      .map((e) => (JSON.parse(e) as { choices: [{ delta: { content?: string }; finish_reason?: string }] }).choices[0])
     expect(said.map((c) => c.delta.content ?? '').join('')).toBe('SELECT count(*)\nFROM reef')
     expect(said.at(-1)?.finish_reason).toBe('stop')
-    expect(seen).toMatchObject({ asked: ['How many reefs?'], created: [{ initialPrompts: [messages[0]] }], destroyed: 1 })
+    expect(seen).toMatchObject({
+      asked: ['How many reefs?'],
+      created: [{ initialPrompts: [messages[0]] }],
+      destroyed: 1,
+    })
     expect(seen.created[0]).not.toHaveProperty('temperature')
   })
 
   it('gives it whole where it is not to stream', async () => {
     const { fetch } = fake({ pieces: ['SELECT ', '1'] })
-    expect(await (await ask(fetch)).json()).toEqual({ choices: [{ message: { role: 'assistant', content: 'SELECT 1' }, finish_reason: 'stop' }] })
+    expect(await (await ask(fetch)).json()).toEqual({
+      choices: [{ message: { role: 'assistant', content: 'SELECT 1' }, finish_reason: 'stop' }],
+    })
   })
 
   it('takes a temperature where the page may choose one, and no more than it takes', async () => {
@@ -118,7 +142,9 @@ describe('the browser’s own model, asked as an endpoint', () => {
 
   it('lists itself, has nothing else, and leaves all other addresses alone', async () => {
     const { fetch } = fake({})
-    expect(await (await fetch(`${ownModel.url}/models`)).json()).toEqual({ data: [{ id: 'browser', owned_by: 'browser' }] })
+    expect(await (await fetch(`${ownModel.url}/models`)).json()).toEqual({
+      data: [{ id: 'browser', owned_by: 'browser' }],
+    })
     expect((await fetch(`${ownModel.url}/embeddings`, { method: 'POST' })).status).toBe(404)
     expect(await (await fetch('https://browser.invalid.example/v1/models')).text()).toBe('from elsewhere')
   })

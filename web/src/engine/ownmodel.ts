@@ -4,17 +4,19 @@
 // messages to the page over a port, and makes of what comes back what an
 // OpenAI-compatible endpoint would have said. Nothing goes over a network.
 
-// ownModel is where the program finds it. No such host can exist (RFC 2606).
+/** ownModel is where the program finds it. No such host can exist (RFC 2606). */
 export const ownModel = { url: 'https://browser.invalid/v1', name: 'browser' }
 
-// A ModelRequest is what the page asks of the model.
+/** A ModelRequest is what the page asks of the model. */
 export interface ModelRequest {
   messages: { role: string; content: string }[]
   temperature?: number
 }
 
-// What the page says over the port, to the last word or to an error. The
-// worker says "stop".
+/**
+ * What the page says over the port, to the last word or to an error. The
+ * worker says "stop".
+ */
 export type FromModel = { text: string } | { done: true } | { error: { status: number; message: string } }
 
 type Ask = (request: ModelRequest, port: MessagePort) => void
@@ -22,9 +24,12 @@ type Ask = (request: ModelRequest, port: MessagePort) => void
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-// fetching is fetch with the browser's own model among what it reaches.
+/** fetching is fetch with the browser's own model among what it reaches. */
 export function fetching(plain: typeof fetch, ask: Ask): typeof fetch {
-  return (input, init) => (typeof input === 'string' && input.startsWith(`${ownModel.url}/`) ? called(input, init ?? {}, ask) : plain(input, init))
+  return (input, init) =>
+    typeof input === 'string' && input.startsWith(`${ownModel.url}/`)
+      ? called(input, init ?? {}, ask)
+      : plain(input, init)
 }
 
 async function called(url: string, init: RequestInit, ask: Ask): Promise<Response> {
@@ -38,7 +43,9 @@ async function called(url: string, init: RequestInit, ask: Ask): Promise<Respons
 }
 
 function chat({ body, signal }: RequestInit, ask: Ask): Promise<Response> {
-  const { messages, temperature, stream } = JSON.parse(decoder.decode(body as Uint8Array)) as ModelRequest & { stream?: boolean }
+  const { messages, temperature, stream } = JSON.parse(decoder.decode(body as Uint8Array)) as ModelRequest & {
+    stream?: boolean
+  }
   const { port1: port, port2 } = new MessageChannel()
   const answer = new Answer(stream === true)
   port.onmessage = ({ data }: MessageEvent<FromModel>) => {
@@ -53,8 +60,10 @@ function chat({ body, signal }: RequestInit, ask: Ask): Promise<Response> {
   return answer.response
 }
 
-// An Answer becomes a response with the first that is heard, or with the last
-// where it is not streamed.
+/**
+ * An Answer becomes a response with the first that is heard, or with the last
+ * where it is not streamed.
+ */
 class Answer {
   readonly response: Promise<Response>
   #resolve: (response: Response) => void = () => {}
@@ -71,7 +80,7 @@ class Answer {
     })
   }
 
-  // hear reports whether that was all.
+  /** hear reports whether that was all. */
   hear(said: FromModel): boolean {
     if ('error' in said) return this.#fail(said.error)
     if ('text' in said) {
@@ -89,7 +98,7 @@ class Answer {
     return true
   }
 
-  // break ends what nobody waits for any more.
+  /** break ends what nobody waits for any more. */
   break(why: unknown): void {
     this.#reject(why)
     this.#stream?.error(why)

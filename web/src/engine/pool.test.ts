@@ -7,7 +7,12 @@ import { ownModel } from './ownmodel'
 interface Played {
   hand: number // 0 is the page's own
   method: string
-  params: { part?: { at: number; of: number }; columns?: unknown[]; records?: { query: string }[]; parts?: { ranks: number[][] }[] }
+  params: {
+    part?: { at: number; of: number }
+    columns?: unknown[]
+    records?: { query: string }[]
+    parts?: { ranks: number[][] }[]
+  }
   tell: (...events: unknown[]) => void
   resolve: (result: unknown) => void
   reject: (failure: CallFailure) => void
@@ -26,11 +31,23 @@ function stage(workers: number, questions = 100) {
     close: () => closed.push(hand),
   })
   let spawned = 0
-  const pool = new WorkerPool(program(0) as unknown as Caller, { workers: () => workers, spawn: () => program(++spawned) as unknown as PooledWorker, questions: () => questions })
+  const pool = new WorkerPool(program(0) as unknown as Caller, {
+    workers: () => workers,
+    spawn: () => program(++spawned) as unknown as PooledWorker,
+    questions: () => questions,
+  })
   return { pool, calls, closed }
 }
 
-const event = (place: number, right: boolean) => ({ done: 1, total: 2, right: 0, left_ms: place, place, ms: 1, record: { query: `q${place}`, gold: { right } } })
+const event = (place: number, right: boolean) => ({
+  done: 1,
+  total: 2,
+  right: 0,
+  left_ms: place,
+  place,
+  ms: 1,
+  record: { query: `q${place}`, gold: { right } },
+})
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('a pool', () => {
@@ -41,8 +58,15 @@ describe('a pool', () => {
   it('brings what parts tell into the order of the questions, and has it scored', async () => {
     const { pool, calls, closed } = stage(2)
     const heard: string[] = []
-    const run = pool.call('bench', { database: 'd', config: {} }, { onEvents: (events) => heard.push(...events.map((e) => `${e.record?.query} ${e.done}/${e.total} ${e.right}`)) })
-    expect(calls.map((c) => [c.hand, c.params.part])).toEqual([[0, { at: 0, of: 2 }], [1, { at: 1, of: 2 }]])
+    const run = pool.call(
+      'bench',
+      { database: 'd', config: {} },
+      { onEvents: (events) => heard.push(...events.map((e) => `${e.record?.query} ${e.done}/${e.total} ${e.right}`)) },
+    )
+    expect(calls.map((c) => [c.hand, c.params.part])).toEqual([
+      [0, { at: 0, of: 2 }],
+      [1, { at: 1, of: 2 }],
+    ])
     calls[1]?.tell(event(1, true), event(3, false))
     expect(heard).toEqual([])
     calls[0]?.tell(event(0, true))
@@ -81,15 +105,27 @@ describe('a pool', () => {
     calls[0]?.resolve({ questions: 1, tables: 1, columns: ['A', 'C'], ranks: [[1], [3]] })
     calls[1]?.resolve({ questions: 1, tables: 1, columns: ['B'], ranks: [[2]] })
     await settled()
-    expect(calls[2]?.params.parts).toMatchObject([{ columns: ['A'], ranks: [[1]] }, { columns: ['B'], ranks: [[2]] }, { columns: ['C'], ranks: [[3]] }])
+    expect(calls[2]?.params.parts).toMatchObject([
+      { columns: ['A'], ranks: [[1]] },
+      { columns: ['B'], ranks: [[2]] },
+      { columns: ['C'], ranks: [[3]] },
+    ])
   })
 
   it('asks a model with one program, and shares nothing small', async () => {
     const { pool, calls } = stage(4)
     void pool.call('bench', { database: 'd', config: {} }, { connect: 'http://localhost:1' })
-    void pool.call('bench', { database: 'd', config: { actor: 'llm', endpoint: { base_url: ownModel.url, model: ownModel.name } } }, { connect: '' })
+    void pool.call(
+      'bench',
+      { database: 'd', config: { actor: 'llm', endpoint: { base_url: ownModel.url, model: ownModel.name } } },
+      { connect: '' },
+    )
     void pool.call('hello', {})
     void stage(4, 30).pool.call('bench', { database: 'd', config: {} })
-    expect(calls.map((c) => [c.hand, c.method, c.params.part])).toEqual([[0, 'bench', undefined], [0, 'bench', undefined], [0, 'hello', undefined]])
+    expect(calls.map((c) => [c.hand, c.method, c.params.part])).toEqual([
+      [0, 'bench', undefined],
+      [0, 'bench', undefined],
+      [0, 'hello', undefined],
+    ])
   })
 })

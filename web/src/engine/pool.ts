@@ -2,7 +2,7 @@ import type { BenchEvent, Config, LoopProgress, RecallEvent, RecallResult, RunRe
 import { ownModel } from './ownmodel'
 import { CallFailure, type CallOptions, type Caller, type Event, type Method, type Params, type Result } from './client'
 
-// A PooledWorker is a program of its own that does a part of a run.
+/** A PooledWorker is a program of its own that does a part of a run. */
 export interface PooledWorker extends Caller {
   close(): void
 }
@@ -13,22 +13,28 @@ export interface CrewOptions {
   questions: (database: string) => number // that a run over it asks; "" = over all samples
 }
 
-// perWorker is how many questions are worth another program: it takes about as
-// long to start as these take to answer.
+/**
+ * perWorker is how many questions are worth another program: it takes about as
+ * long to start as these take to answer.
+ */
 const perWorker = 20
 
-// betweenScores is how often the questions so far are scored, in ms.
+/** betweenScores is how often the questions so far are scored, in ms. */
 const betweenScores = 500
 
-// workersFor is how many programs a machine with so many cores runs: one core
-// stays for the page.
+/**
+ * workersFor is how many programs a machine with so many cores runs: one core
+ * stays for the page.
+ */
 export const workersFor = (cores: number): number => Math.max(1, Math.min(cores - 1, 4))
 
-// A WorkerPool passes calls on, and shares runs over many questions among several
-// programs that are made of the module which is already compiled. What comes
-// back, events and result, is what one program would have given, in the same
-// order. A model's endpoint is asked by one program alone: more would only
-// press it harder.
+/**
+ * A WorkerPool passes calls on, and shares runs over many questions among several
+ * programs that are made of the module which is already compiled. What comes
+ * back, events and result, is what one program would have given, in the same
+ * order. A model's endpoint is asked by one program alone: more would only
+ * press it harder.
+ */
 export class WorkerPool implements Caller {
   #caller: Caller
   #options: CrewOptions
@@ -79,7 +85,10 @@ export class WorkerPool implements Caller {
       )
     })
     await this.#share(
-      'bench', n, (at) => ({ ...params, part: { at, of: n } }), options.signal,
+      'bench',
+      n,
+      (at) => ({ ...params, part: { at, of: n } }),
+      options.signal,
       (at, events) => {
         count.hear(at, events)
         merge.add(at, events)
@@ -99,7 +108,9 @@ export class WorkerPool implements Caller {
     let scored = 0
     let scoring = false
     const tell = (at: LoopProgress, done: number, score: LoopProgress['score']) => {
-      options.onEvents?.([{ done, total: count.total, left_ms: count.left, last: at.last, score, rows: rows.slice(told, done) }])
+      options.onEvents?.([
+        { done, total: count.total, left_ms: count.left, last: at.last, score, rows: rows.slice(told, done) },
+      ])
       told = Math.max(told, done)
     }
     const score = async () => {
@@ -108,7 +119,11 @@ export class WorkerPool implements Caller {
       scored = performance.now()
       const [at, done] = [last, records.length]
       try {
-        const so = await this.#caller.call('loopJoin', { variant, config, records: records.slice() }, signalled(options))
+        const so = await this.#caller.call(
+          'loopJoin',
+          { variant, config, records: records.slice() },
+          signalled(options),
+        )
         tell(at, done, so.score)
       } catch {
         // The end will say what is wrong.
@@ -124,7 +139,10 @@ export class WorkerPool implements Caller {
       void score()
     })
     await this.#share(
-      'loop', n, (at) => ({ ...params, part: { at, of: n } }), options.signal,
+      'loop',
+      n,
+      (at) => ({ ...params, part: { at, of: n } }),
+      options.signal,
       (at, events) => {
         count.hear(at, events)
         merge.add(at, events)
@@ -141,7 +159,10 @@ export class WorkerPool implements Caller {
     const share = Array.from({ length: n }, (_, at) => columns.flatMap((_, i) => (i % n === at ? [i] : [])))
     const heard: RecallEvent[] = []
     const results = await this.#share(
-      'recall', n, (at) => ({ ...params, columns: columns.filter((_, i) => i % n === at), ranks: true }), options.signal,
+      'recall',
+      n,
+      (at) => ({ ...params, columns: columns.filter((_, i) => i % n === at), ranks: true }),
+      options.signal,
       (at, events) => {
         heard[at] = events.at(-1) ?? heard[at] ?? { done: 0, total: 0 }
         // Each column asks the same questions; until a program has begun, its
@@ -153,17 +174,35 @@ export class WorkerPool implements Caller {
     const parts: RecallResult[] = columns.flatMap((_, i) => {
       const result = results[i % n]
       const at = Math.floor(i / n)
-      return result ? [{ ...result, columns: result.columns?.slice(at, at + 1) ?? [], ranks: result.ranks?.slice(at, at + 1) ?? [] }] : []
+      return result
+        ? [
+            {
+              ...result,
+              columns: result.columns?.slice(at, at + 1) ?? [],
+              ranks: result.ranks?.slice(at, at + 1) ?? [],
+            },
+          ]
+        : []
     })
     const { corpus, database } = params
-    return this.#caller.call('recallJoin', { ...(corpus && { corpus }), ...(database && { database }), parts }, signalled(options))
+    return this.#caller.call(
+      'recallJoin',
+      { ...(corpus && { corpus }), ...(database && { database }), parts },
+      signalled(options),
+    )
   }
 
-  // share has n programs do a part each. The first to fail, or a cancel, ends
-  // all of them.
+  /**
+   * share has n programs do a part each. The first to fail, or a cancel, ends
+   * all of them.
+   */
   async #share<M extends Method>(
-    method: M, n: number, part: (at: number) => Params<M>, signal: AbortSignal | undefined,
-    hear: (at: number, events: Event<M>[]) => void, end: (at: number) => void = () => {},
+    method: M,
+    n: number,
+    part: (at: number) => Params<M>,
+    signal: AbortSignal | undefined,
+    hear: (at: number, events: Event<M>[]) => void,
+    end: (at: number) => void = () => {},
   ): Promise<Result<M>[]> {
     const own = new AbortController()
     const abort = () => own.abort()
@@ -198,8 +237,10 @@ export class WorkerPool implements Caller {
   }
 }
 
-// asksOwnModel tells whether a run asks the browser's own model, which is one
-// for all programs.
+/**
+ * asksOwnModel tells whether a run asks the browser's own model, which is one
+ * for all programs.
+ */
 function asksOwnModel(params: object): boolean {
   const { config } = params as { config?: Config }
   return config?.endpoint?.base_url === ownModel.url
@@ -207,7 +248,7 @@ function asksOwnModel(params: object): boolean {
 
 const signalled = ({ signal }: { signal?: AbortSignal }) => (signal ? { signal } : {})
 
-// A Count adds up how far the parts are.
+/** A Count adds up how far the parts are. */
 class Count {
   #last: ({ total: number; left_ms: number } | undefined)[]
 
@@ -219,23 +260,27 @@ class Count {
     this.#last[at] = events.at(-1) ?? this.#last[at]
   }
 
-  // total is of all parts; those that have not begun are taken to be like the
-  // others.
+  /**
+   * total is of all parts; those that have not begun are taken to be like the
+   * others.
+   */
   get total(): number {
     const known = this.#last.filter((e) => e !== undefined)
     const sum = known.reduce((n, e) => n + e.total, 0)
     return known.length === this.#last.length ? sum : Math.round((sum / (known.length || 1)) * this.#last.length)
   }
 
-  // left is the slowest part's time left; -1 while it is unknown.
+  /** left is the slowest part's time left; -1 while it is unknown. */
   get left(): number {
     return Math.max(-1, ...this.#last.map((e) => e?.left_ms ?? -1))
   }
 }
 
-// A Merge brings the events of parts, each in the order of its questions, into
-// the order of all questions. An event waits until no part can have an earlier
-// one. Part i of n has the places i, i + n, i + 2n and so on; some are left out.
+/**
+ * A Merge brings the events of parts, each in the order of its questions, into
+ * the order of all questions. An event waits until no part can have an earlier
+ * one. Part i of n has the places i, i + n, i + 2n and so on; some are left out.
+ */
 class Merge<E extends { place?: number }> {
   #parts: { queue: E[]; next: number }[] // next is the earliest place that may still come
   #tell: (events: E[]) => void
@@ -274,7 +319,7 @@ class Merge<E extends { place?: number }> {
 
 const place = (event: { place?: number }) => event.place ?? 0
 
-// earliest is the place of a part's next event, whether it is there or not.
+/** earliest is the place of a part's next event, whether it is there or not. */
 function earliest<E extends { place?: number }>(part: { queue: E[]; next: number }): number {
   const [first] = part.queue
   return first ? place(first) : part.next

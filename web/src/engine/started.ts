@@ -1,8 +1,10 @@
 import type { Port } from './client'
 import type { FromWorker, ToWorker } from './protocol'
 
-// A Started port has been told to start. What it says is kept until somebody
-// listens.
+/**
+ * A Started port has been told to start. What it says is kept until somebody
+ * listens.
+ */
 export class Started implements Port {
   #port: Port
   #heard: MessageEvent<FromWorker>[] = []
@@ -30,7 +32,7 @@ export class Started implements Port {
     })
   }
 
-  // A start is passed over, as this has been started.
+  /** A start is passed over, as this has been started. */
   postMessage(message: ToWorker): void {
     if (message.type !== 'start') this.#port.postMessage(message)
   }

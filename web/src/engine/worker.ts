@@ -43,16 +43,16 @@ async function start(compiled?: WebAssembly.Module): Promise<void> {
   send({ type: 'exit', message: 'the program ended by itself' })
 }
 
-// The sample databases, by their names.
+/** The sample databases, by their names. */
 const samples = new Map(
-  Object.entries(import.meta.glob<string>('../../../samples/database/*/*.sqlite', { query: '?url', import: 'default', eager: true })).map(
-    ([path, url]) => [path.replace(/^.*\/|\.sqlite$/g, ''), url],
-  ),
+  Object.entries(
+    import.meta.glob<string>('../../../samples/database/*/*.sqlite', { query: '?url', import: 'default', eager: true }),
+  ).map(([path, url]) => [path.replace(/^.*\/|\.sqlite$/g, ''), url]),
 )
 
 const fetched = new Map<string, Promise<Uint8Array>>()
 
-// file fetches a file once; after a failure the next call tries again.
+/** file fetches a file once; after a failure the next call tries again. */
 function file(url: string): Promise<Uint8Array> {
   let bytes = fetched.get(url)
   if (!bytes) {
@@ -74,12 +74,14 @@ globalThis.fetch = fetching(globalThis.fetch.bind(globalThis), (request, port) =
   postMessage({ type: 'model', request, port } satisfies FromWorker, [port])
 })
 
-// What the program asks for: a sample database when it first reads it, their
-// index with the first question, the dictionary when names or words need it, and
-// the token counter when it first has tokens to count.
+/**
+ * What the program asks for: a sample database when it first reads it, their
+ * index with the first question, the dictionary when names or words need it, and
+ * the token counter when it first has tokens to count.
+ */
 let read = 0
 Object.assign(globalThis, {
-  // The others follow the second one: whoever reads two is likely to read all.
+  /** The others follow the second one: whoever reads two is likely to read all. */
   async orbweaverLoadSample(id: string): Promise<Uint8Array> {
     const url = samples.get(id)
     if (!url) throw new Error(`there is no sample database ${id}`)
@@ -107,7 +109,7 @@ async function call(message: Extract<ToWorker, { type: 'call' }>): Promise<void>
   else send({ type: 'result', id, result: frame.result })
 }
 
-// fail tells of what went wrong outside a call: no network, a broken file.
+/** fail tells of what went wrong outside a call: no network, a broken file. */
 function fail(error: unknown): void {
   send({ type: 'exit', message: error instanceof Error ? error.message : String(error) })
 }

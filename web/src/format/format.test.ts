@@ -18,15 +18,30 @@ describe('a value', () => {
 })
 
 describe('a number', () => {
-  it.each([[0.4, 'under 1 ms'], [999, '999 ms'], [1234, '1.2 s'], [59_960, '1 min'], [150_000, '2 min 30 s']])('of %d ms reads %s', (ms, text) => {
+  it.each([
+    [0.4, 'under 1 ms'],
+    [999, '999 ms'],
+    [1234, '1.2 s'],
+    [59_960, '1 min'],
+    [150_000, '2 min 30 s'],
+  ])('of %d ms reads %s', (ms, text) => {
     expect(duration(ms)).toBe(text)
   })
 
-  it.each([[12, '12 bytes'], [1536, '1.5 kB'], [256 << 20, '256 MB'], [3 * 2 ** 40, '3072 GB']])('of %d bytes reads %s', (n, text) => {
+  it.each([
+    [12, '12 bytes'],
+    [1536, '1.5 kB'],
+    [256 << 20, '256 MB'],
+    [3 * 2 ** 40, '3072 GB'],
+  ])('of %d bytes reads %s', (n, text) => {
     expect(bytes(n)).toBe(text)
   })
 
-  it.each([[0, '0.00'], [4.126, '4.13'], [0.004, '4.0e-3']])('as the score %d reads %s', (n, text) => {
+  it.each([
+    [0, '0.00'],
+    [4.126, '4.13'],
+    [0.004, '4.0e-3'],
+  ])('as the score %d reads %s', (n, text) => {
     expect(score(n)).toBe(text)
   })
 })

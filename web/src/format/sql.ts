@@ -24,7 +24,7 @@ const patterns: [SqlKind, RegExp][] = [
   ['name', /[\p{L}_][\p{L}\p{M}\p{N}_$]*/uy],
 ]
 
-// tokenize splits SQL into coloured pieces.
+/** tokenize splits SQL into coloured pieces. */
 export function tokenize(sql: string): SqlPiece[] {
   const pieces: SqlPiece[] = []
   let at = 0

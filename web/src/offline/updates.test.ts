@@ -11,7 +11,14 @@ function waiting() {
   const program = new FakeProgram()
   const work = new ActivityTracker(program)
   const { store, actions } = setup()
-  return { program, work, store, actions, version: () => store.state.newVersion, pass: () => vi.advanceTimersByTime(2000) }
+  return {
+    program,
+    work,
+    store,
+    actions,
+    version: () => store.state.newVersion,
+    pass: () => vi.advanceTimersByTime(2000),
+  }
 }
 
 describe('a new version', () => {

@@ -2,24 +2,30 @@ import type { State } from '../store/state'
 import type { Store } from '../store/store'
 import { strings } from '../strings'
 
-// Work is what must not be interrupted.
+/** Work is what must not be interrupted. */
 export interface Work {
   readonly idle: boolean
   watch(watcher: () => void): () => void
 }
 
-// quiet is how long nothing must have been under way before a new version is
-// announced, in ms: a run is several calls to the program, and the announcement
-// is not to flicker between them.
+/**
+ * quiet is how long nothing must have been under way before a new version is
+ * announced, in ms: a run is several calls to the program, and the announcement
+ * is not to flicker between them.
+ */
 const quiet = 1000
 
-// between is how often, at most, a tab that is kept open asks for a new
-// version, in ms. Opening the page asks by itself.
+/**
+ * between is how often, at most, a tab that is kept open asks for a new
+ * version, in ms. Opening the page asks by itself.
+ */
 const between = 3_600_000
 
-// keepOffline has the service worker keep the page, and announces a newer
-// version once it is all there and nothing is under way. OpenedBy is the service
-// worker that this tab came from; null where it came over the network.
+/**
+ * keepOffline has the service worker keep the page, and announces a newer
+ * version once it is all there and nothing is under way. OpenedBy is the service
+ * worker that this tab came from; null where it came over the network.
+ */
 export async function keepOffline(store: Store<State>, work: Work, openedBy: ServiceWorker | null): Promise<void> {
   const workers = navigator.serviceWorker
   const registration = await workers.register('/sw.js')
@@ -46,8 +52,10 @@ export async function keepOffline(store: Store<State>, work: Work, openedBy: Ser
   lookAgain(registration)
 }
 
-// announce says so whenever nothing is under way, until the person has said
-// that it can wait.
+/**
+ * announce says so whenever nothing is under way, until the person has said
+ * that it can wait.
+ */
 export function announce(store: Store<State>, work: Work): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const say = () => {
@@ -71,7 +79,7 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
   })
 }
 
-// reload shows the new version.
+/** reload shows the new version. */
 export async function reload(): Promise<void> {
   const waiting = (await navigator.serviceWorker.getRegistration())?.waiting
   if (!waiting) return location.reload()

@@ -37,12 +37,15 @@ describe('the page', () => {
   })
 
   it('says when a database has no tables', () => {
-    expect(show(<Page />, { databases: [{ ...reefs, tables: [], foreign_keys: [], questions: [] }] }).text()).toContain('has no tables')
+    expect(show(<Page />, { databases: [{ ...reefs, tables: [], foreign_keys: [], questions: [] }] }).text()).toContain(
+      'has no tables',
+    )
   })
 
   it('opens the commands with Ctrl K or ⌘ K, and by a button', () => {
     const { store, click } = show(<Page />)
-    const press = (init: KeyboardEventInit) => act(() => void dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ...init })))
+    const press = (init: KeyboardEventInit) =>
+      act(() => void dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ...init })))
     press({})
     expect(store.state.paletteOpen).toBe(false)
     press({ ctrlKey: true })

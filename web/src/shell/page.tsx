@@ -10,7 +10,7 @@ import { Visit } from './shared/view'
 import { ProblemBox } from '../ui/problem/view'
 import { usePaletteKey } from './palette/keys'
 
-// Page is the chosen view between the navigation and the foot.
+/** Page is the chosen view between the navigation and the foot. */
 export function Page() {
   const room = roomOf(usePick((s) => s.view))
   const engine = usePick((s) => s.engine)
@@ -31,19 +31,23 @@ export function Page() {
       {commanding && <Loaded room={palette} />}
       <Update />
       <footer class="foot">{strings.footer}</footer>
-      <p class="visually-hidden" role="status" aria-live="polite">{said}</p>
+      <p class="visually-hidden" role="status" aria-live="polite">
+        {said}
+      </p>
     </div>
   )
 }
 
-// LinkProblem says what is wrong with the link that led here.
+/** LinkProblem says what is wrong with the link that led here. */
 function LinkProblem() {
   const problem = usePick((s) => s.linkProblem)
   const actions = useActions()
   if (!problem) return null
   return (
     <ProblemBox problem={problem}>
-      <button type="button" class="link small" onClick={() => actions.dismiss()}>{strings.share.dismiss}</button>
+      <button type="button" class="link small" onClick={() => actions.dismiss()}>
+        {strings.share.dismiss}
+      </button>
     </ProblemBox>
   )
 }

@@ -13,7 +13,11 @@ describe('asking', () => {
   it('sends the sample’s ID only while its text is unchanged', () => {
     const { program, actions } = setup()
     actions.pick('reef_watch-01')
-    expect(program.last.params).toMatchObject({ database: 'reef_watch', question: 'How many reefs are there?', query: 'reef_watch-01' })
+    expect(program.last.params).toMatchObject({
+      database: 'reef_watch',
+      question: 'How many reefs are there?',
+      query: 'reef_watch-01',
+    })
     actions.type('How many reefs are there now?')
     void actions.ask()
     expect(program.last.params).not.toHaveProperty('query')
@@ -54,7 +58,11 @@ describe('asking', () => {
     program.last.tell(...threeAttempts.slice(0, 4))
     actions.cancel()
     await program.last.reject(new CallFailure('cancelled', 'cancelled'))
-    expect(store.state.run).toMatchObject({ phase: 'cancelled', problem: null, tries: [{ answer: '```sql\nSELECT title ' }] })
+    expect(store.state.run).toMatchObject({
+      phase: 'cancelled',
+      problem: null,
+      tries: [{ answer: '```sql\nSELECT title ' }],
+    })
   })
 
   it('says what is missing before it asks a model', () => {
@@ -93,7 +101,11 @@ describe('asking', () => {
     const { actions, program, store } = setup()
     actions.pick('reef_watch-01')
     const asked = program.last
-    const shown = { ...begin('From a link?', '', 'reef_watch', {}), phase: 'done' as const, finished: 'linked' as const }
+    const shown = {
+      ...begin('From a link?', '', 'reef_watch', {}),
+      phase: 'done' as const,
+      finished: 'linked' as const,
+    }
     store.set({ run: shown })
     asked.tell(...threeAttempts)
     await asked.reject(new CallFailure('cancelled', 'cancelled'))
@@ -103,15 +115,25 @@ describe('asking', () => {
   it('takes the key out of an endpoint’s error', async () => {
     const { program, store, actions } = setup({ settings: llm, keys: { 'http://localhost:9': 'sk-secret' } })
     actions.pick('reef_watch-01')
-    await program.last.reject(new CallFailure('endpoint', '401: bad key sk-secret\nsk-secret is unknown', 'at sk-secret'))
-    expect(store.state.run?.problem).toEqual({ code: 'endpoint', text: '401: bad key [key]', advice: '[key] is unknown', detail: 'at [key]' })
+    await program.last.reject(
+      new CallFailure('endpoint', '401: bad key sk-secret\nsk-secret is unknown', 'at sk-secret'),
+    )
+    expect(store.state.run?.problem).toEqual({
+      code: 'endpoint',
+      text: '401: bad key [key]',
+      advice: '[key] is unknown',
+      detail: 'at [key]',
+    })
     expect(JSON.stringify({ ...store.state, keys: {} })).not.toContain('sk-secret')
   })
 
   it('shows an endpoint’s failure that ended a question early', async () => {
     const { program, store, actions } = setup({ settings: llm })
     actions.pick('reef_watch-01')
-    await program.last.resolve({ ms: 1, record: { query: 'q', question: 'q', database: 'reef_watch', error: 'the endpoint is down' } })
+    await program.last.resolve({
+      ms: 1,
+      record: { query: 'q', question: 'q', database: 'reef_watch', error: 'the endpoint is down' },
+    })
     expect(store.state.run).toMatchObject({ phase: 'failed', problem: { text: 'the endpoint is down' } })
   })
 })
@@ -157,21 +179,46 @@ describe('running all sample questions', () => {
     const { program, store, actions } = setup()
     void actions.runAll()
     program.last.tell(
-      { done: 1, total: 2, right: 1, left_ms: 100, ms: 50, record: benched('reef_watch-01', 'How many reefs are there?', true) },
-      { done: 2, total: 2, right: 1, left_ms: 0, ms: 60, record: benched('reef_watch-02', 'Which reef had the most sightings?', false) },
+      {
+        done: 1,
+        total: 2,
+        right: 1,
+        left_ms: 100,
+        ms: 50,
+        record: benched('reef_watch-01', 'How many reefs are there?', true),
+      },
+      {
+        done: 2,
+        total: 2,
+        right: 1,
+        left_ms: 0,
+        ms: 60,
+        record: benched('reef_watch-02', 'Which reef had the most sightings?', false),
+      },
     )
     expect(store.state.bench).toMatchObject({ phase: 'running', done: 2, right: 1 })
     await program.last.resolve({ total: 2, right: 1, by_hardness: [] })
     expect(store.state.bench).toMatchObject({ phase: 'done', rows: [{ ms: 50 }, { ms: 60 }] })
     const row = store.state.bench?.rows[1]
     if (row) actions.showRow(row)
-    expect(store.state).toMatchObject({ tab: 'answer', picked: 'reef_watch-02', run: { phase: 'done', ms: 60, gold: { right: false } } })
+    expect(store.state).toMatchObject({
+      tab: 'answer',
+      picked: 'reef_watch-02',
+      run: { phase: 'done', ms: 60, gold: { right: false } },
+    })
   })
 
   it('stays with what was done when it is cancelled', async () => {
     const { program, store, actions } = setup()
     void actions.runAll()
-    program.last.tell({ done: 1, total: 2, right: 0, left_ms: 100, ms: 50, record: benched('reef_watch-01', 'q', false) })
+    program.last.tell({
+      done: 1,
+      total: 2,
+      right: 0,
+      left_ms: 100,
+      ms: 50,
+      record: benched('reef_watch-01', 'q', false),
+    })
     actions.cancel()
     await program.last.reject(new CallFailure('cancelled', 'cancelled'))
     expect(store.state.bench).toMatchObject({ phase: 'cancelled', done: 1, rows: [{ ms: 50 }] })
@@ -207,7 +254,14 @@ describe('a person’s own file', () => {
     await settled()
     await program.last.reject(new CallFailure('bad-input', 'cat.jpg: not a SQLite database'))
     await settled()
-    expect(store.state).toMatchObject({ opening: false, current: 'reef_watch', problem: { text: 'cat.jpg: not a SQLite database', advice: 'Choose a SQLite database (.sqlite, .db), a CSV file, or a folder or .zip in Spider’s layout.' } })
+    expect(store.state).toMatchObject({
+      opening: false,
+      current: 'reef_watch',
+      problem: {
+        text: 'cat.jpg: not a SQLite database',
+        advice: 'Choose a SQLite database (.sqlite, .db), a CSV file, or a folder or .zip in Spider’s layout.',
+      },
+    })
   })
 
   it('is opened again in a new program, and goes when its file has gone', async () => {
@@ -249,7 +303,10 @@ describe('a person’s own SQL', () => {
     const { program, store, actions } = setup()
     void actions.runSQL('SELECT 1')
     expect(program.last).toMatchObject({ method: 'query', params: { database: 'reef_watch', sql: 'SELECT 1' } })
-    await program.last.resolve({ ms: 3, result: { outcome: 'ok', steps: 0, columns: ['1'], rows: [[{ k: 'int', v: '1' }]] } })
+    await program.last.resolve({
+      ms: 3,
+      result: { outcome: 'ok', steps: 0, columns: ['1'], rows: [[{ k: 'int', v: '1' }]] },
+    })
     expect(store.state.query).toMatchObject({ running: false, answer: { ms: 3 } })
   })
 

@@ -6,7 +6,17 @@ import { Files } from './files'
 import { notBegun, storyOf } from './present'
 import { begin, finish, follow, type Run } from './run'
 import { sampleOf } from './sample'
-import { config, connection, keyParam, needsEndpoint, needsModel, origin, withEndpointOf, withPreset, type Settings } from './settings'
+import {
+  config,
+  connection,
+  keyParam,
+  needsEndpoint,
+  needsModel,
+  origin,
+  withEndpointOf,
+  withPreset,
+  type Settings,
+} from './settings'
 import type { Bench, Filter, Problem, Row, State, Tab, Theme } from './state'
 import type { Price } from './spending'
 import type { Store } from './store'
@@ -18,8 +28,10 @@ export interface Joined {
   restore: (caller: Caller) => Promise<void> // in a program that has just been started
 }
 
-// Actions are all that a person can do. They are the only code that changes
-// the store.
+/**
+ * Actions are all that a person can do. They are the only code that changes
+ * the store.
+ */
 export class Actions {
   readonly files: Files
   #store: Store<State>
@@ -47,7 +59,16 @@ export class Actions {
   chooseDatabase(id: string): void {
     if (id === this.#store.state.current) return
     this.cancel()
-    this.#store.set({ current: id, box: '', picked: '', run: null, bench: this.#store.state.past.benches.find((b) => b.database === id) ?? null, tab: 'answer', problem: null, query: { sql: '', running: false, answer: null, judged: null, problem: null } })
+    this.#store.set({
+      current: id,
+      box: '',
+      picked: '',
+      run: null,
+      bench: this.#store.state.past.benches.find((b) => b.database === id) ?? null,
+      tab: 'answer',
+      problem: null,
+      query: { sql: '', running: false, answer: null, judged: null, problem: null },
+    })
   }
 
   type(text: string): void {
@@ -56,29 +77,29 @@ export class Actions {
     this.#store.set({ box: text, picked: kept ? picked : '' })
   }
 
-  // present begins or ends presenter mode; a story is told from its start.
+  /** present begins or ends presenter mode; a story is told from its start. */
   present(presenting: boolean): void {
     this.#store.set({ presenting, told: notBegun })
   }
 
-  // tell reveals so many beats of a story.
+  /** tell reveals so many beats of a story. */
   tell(run: Run, beats: number): void {
     this.#store.set({ told: { story: storyOf(run), beats } })
   }
 
-  // pick asks a sample question.
+  /** pick asks a sample question. */
   pick(id: string): void {
     if (this.put(id)) void this.ask()
   }
 
-  // put writes a sample question into the box, without asking it.
+  /** put writes a sample question into the box, without asking it. */
   put(id: string): boolean {
     const question = this.#question(id)
     if (question) this.#store.set({ box: question.text, picked: id })
     return question !== undefined
   }
 
-  // load puts a sample question of any database into the box.
+  /** load puts a sample question of any database into the box. */
   load(database: string, id: string): void {
     this.chooseDatabase(database)
     this.put(id)
@@ -105,7 +126,13 @@ export class Actions {
     try {
       const { record, ms } = await this.#caller.call(
         'ask',
-        { database: current, question, ...(picked && { query: picked }), ...keyParam(keys, settings), config: run.config },
+        {
+          database: current,
+          question,
+          ...(picked && { query: picked }),
+          ...keyParam(keys, settings),
+          config: run.config,
+        },
         {
           signal: asking.signal,
           connect: connection(settings),
@@ -127,7 +154,7 @@ export class Actions {
     }
   }
 
-  // runAll asks every sample question of the chosen database.
+  /** runAll asks every sample question of the chosen database. */
   async runAll(): Promise<void> {
     if (this.#visits()) return
     const { current, settings, keys } = this.#store.state
@@ -135,8 +162,16 @@ export class Actions {
     const benching = (this.#benching = new AbortController())
     const total = this.#database()?.questions.length ?? 0
     const bench = {
-      database: current, config: config(settings), phase: 'running' as const,
-      done: 0, total, right: 0, leftMS: -1, rows: [], result: null, problem: this.#refuse(),
+      database: current,
+      config: config(settings),
+      phase: 'running' as const,
+      done: 0,
+      total,
+      right: 0,
+      leftMS: -1,
+      rows: [],
+      result: null,
+      problem: this.#refuse(),
     }
     this.#store.set({ tab: 'bench', filter: 'all', bench: bench.problem ? { ...bench, phase: 'failed' } : bench })
     if (bench.problem) return
@@ -144,7 +179,11 @@ export class Actions {
       const result = await this.#caller.call(
         'bench',
         { database: current, ...keyParam(keys, settings), config: bench.config },
-        { signal: benching.signal, connect: connection(settings), onEvents: (events) => this.#benched(benching, events) },
+        {
+          signal: benching.signal,
+          connect: connection(settings),
+          onEvents: (events) => this.#benched(benching, events),
+        },
       )
       this.#endBench(benching, { phase: 'done', result, done: result.total, right: result.right })
       this.#store.set({ said: strings.said.benchDone(result.right, result.total) })
@@ -171,7 +210,7 @@ export class Actions {
     this.#store.set({ bench: { ...bench, ...end } })
   }
 
-  // showRow opens one question of a bench as if it had just been asked.
+  /** showRow opens one question of a bench as if it had just been asked. */
   showRow(row: Row): void {
     const { bench, databases } = this.#store.state
     if (!bench) return
@@ -183,15 +222,19 @@ export class Actions {
     this.#store.set({ tab: 'answer', box: record.question, picked: record.query, run })
   }
 
-  // showPast shows an answer of before, on its database if that is here.
+  /** showPast shows an answer of before, on its database if that is here. */
   showPast(run: Run): void {
-    this.chooseDatabase(this.#store.state.databases.some((d) => d.id === run.database) ? run.database : this.#store.state.current)
+    this.chooseDatabase(
+      this.#store.state.databases.some((d) => d.id === run.database) ? run.database : this.#store.state.current,
+    )
     this.#store.set({ tab: 'answer', box: run.question, picked: run.query, run: { ...run, finished: 'kept' } })
   }
 
-  // showBench shows a run over all questions that was not made just now.
+  /** showBench shows a run over all questions that was not made just now. */
   showBench(bench: Bench): void {
-    this.chooseDatabase(this.#store.state.databases.some((d) => d.id === bench.database) ? bench.database : this.#store.state.current)
+    this.chooseDatabase(
+      this.#store.state.databases.some((d) => d.id === bench.database) ? bench.database : this.#store.state.current,
+    )
     this.#store.set({ tab: 'bench', filter: 'all', bench })
   }
 
@@ -199,7 +242,7 @@ export class Actions {
     this.#store.set({ past: { ...this.#store.state.past, cleared: true } })
   }
 
-  // forgetAll lets nothing more be kept, so that all can be forgotten.
+  /** forgetAll lets nothing more be kept, so that all can be forgotten. */
   forgetAll(): void {
     this.cancel()
     this.#store.set({ forgotten: true })
@@ -209,13 +252,13 @@ export class Actions {
     this.#store.set({ filter })
   }
 
-  // cancel ends whatever is under way.
+  /** cancel ends whatever is under way. */
   cancel(): void {
     for (const doing of [this.#asking, this.#benching, this.#querying]) doing?.abort()
     for (const { cancel } of this.#joined) cancel()
   }
 
-  // editSQL takes a statement over to the person's own SQL.
+  /** editSQL takes a statement over to the person's own SQL. */
   editSQL(sql: string): void {
     this.typeSQL(sql)
     this.tab('sql')
@@ -225,7 +268,7 @@ export class Actions {
     this.#store.set({ query: { ...this.#store.state.query, sql } })
   }
 
-  // runSQL runs the person's own statement, or the one given.
+  /** runSQL runs the person's own statement, or the one given. */
   async runSQL(sql = this.#store.state.query.sql): Promise<void> {
     if (sql.trim() === '') return
     await this.#own(sql, async (signal) => ({
@@ -233,15 +276,31 @@ export class Actions {
     }))
   }
 
-  // judgeSQL puts the person's own statement to the critic, as an attempt at
-  // the question in the box.
+  /**
+   * judgeSQL puts the person's own statement to the critic, as an attempt at
+   * the question in the box.
+   */
   async judgeSQL(): Promise<void> {
-    const { box, picked, current: database, settings, keys, query: { sql } } = this.#store.state
+    const {
+      box,
+      picked,
+      current: database,
+      settings,
+      keys,
+      query: { sql },
+    } = this.#store.state
     const question = box.trim()
     if (sql.trim() === '' || question === '') return
     const problem = this.#refuse()
     if (problem) return this.#store.set({ query: { ...this.#store.state.query, problem } })
-    const params = { database, question, sql, ...(picked && { query: picked }), ...keyParam(keys, settings), config: config(settings) }
+    const params = {
+      database,
+      question,
+      sql,
+      ...(picked && { query: picked }),
+      ...keyParam(keys, settings),
+      config: config(settings),
+    }
     await this.#own(sql, async (signal) => {
       const { record, ms } = await this.#caller.call('judge', params, { signal, connect: connection(settings) })
       const result = record.trace?.attempts?.[0]?.result
@@ -249,7 +308,7 @@ export class Actions {
     })
   }
 
-  // own runs a person's statement in one way or another.
+  /** own runs a person's statement in one way or another. */
   async #own(sql: string, run: (signal: AbortSignal) => Promise<Partial<State['query']>>): Promise<void> {
     this.cancel()
     const querying = (this.#querying = new AbortController())
@@ -262,21 +321,31 @@ export class Actions {
       update({ running: false, ...(await run(querying.signal)) })
     } catch (error) {
       const failure = failed(error)
-      update({ running: false, problem: failure.code === 'cancelled' ? strings.problems.queryCancelled : this.#explain(failure, config(this.#store.state.settings).endpoint) })
+      update({
+        running: false,
+        problem:
+          failure.code === 'cancelled'
+            ? strings.problems.queryCancelled
+            : this.#explain(failure, config(this.#store.state.settings).endpoint),
+      })
     } finally {
       if (this.#querying === querying) this.#querying = null
     }
   }
 
-  // restore opens the person's files again in a program that has just been
-  // started anew.
+  /**
+   * restore opens the person's files again in a program that has just been
+   * started anew.
+   */
   async restore(caller: Caller): Promise<void> {
     await this.files.restore(caller)
     for (const { restore } of this.#joined) await restore(caller)
   }
 
-  // share makes one more program know what the page's own knows. Where that
-  // fails, or the program is no longer needed, a run over it will say so.
+  /**
+   * share makes one more program know what the page's own knows. Where that
+   * fails, or the program is no longer needed, a run over it will say so.
+   */
   async share(caller: Caller): Promise<void> {
     try {
       await this.files.share(caller)
@@ -290,7 +359,7 @@ export class Actions {
     this.#store.set({ settings: { ...this.#store.state.settings, ...patch } })
   }
 
-  // chooseActor takes the critic along, unless there is none.
+  /** chooseActor takes the critic along, unless there is none. */
   chooseActor(actor: Settings['actor']): void {
     this.set(this.#store.state.settings.critic === 'none' ? { actor } : { actor, critic: actor })
   }
@@ -303,7 +372,7 @@ export class Actions {
     this.#store.set({ paletteOpen })
   }
 
-  // update shows the new version of the page.
+  /** update shows the new version of the page. */
   update(): void {
     void import('../offline/updates').then(({ reload }) => reload())
   }
@@ -316,14 +385,14 @@ export class Actions {
     this.#store.set({ settings: withPreset(this.#store.state.settings, name) })
   }
 
-  // setKey is the key for the endpoint whose address the settings name now.
+  /** setKey is the key for the endpoint whose address the settings name now. */
   setKey(key: string): void {
     const { keys, settings } = this.#store.state
     const at = origin(settings.baseURL)
     if (at !== '') this.#store.set({ keys: { ...keys, [at]: key } })
   }
 
-  // price is what a million tokens of a model cost.
+  /** price is what a million tokens of a model cost. */
   price(model: string, price: Price): void {
     this.#store.set({ prices: { ...this.#store.state.prices, [model]: price } })
   }
@@ -336,14 +405,20 @@ export class Actions {
     this.#store.set({ tab })
   }
 
-  // makeMine keeps what a link brought as if the person had asked it here, with
-  // the endpoint that the page names beside the button.
+  /**
+   * makeMine keeps what a link brought as if the person had asked it here, with
+   * the endpoint that the page names beside the button.
+   */
   makeMine(): void {
     const { run } = this.#store.state
-    this.#store.set({ visit: null, linkProblem: null, ...(run?.finished === 'linked' && { run: { ...run, finished: 'mine' } }) })
+    this.#store.set({
+      visit: null,
+      linkProblem: null,
+      ...(run?.finished === 'linked' && { run: { ...run, finished: 'mine' } }),
+    })
   }
 
-  // leaveVisit goes back to what was before a link was followed.
+  /** leaveVisit goes back to what was before a link was followed. */
   leaveVisit(): void {
     const { visit } = this.#store.state
     if (!visit) return
@@ -360,15 +435,17 @@ export class Actions {
     this.#store.set({ inventory: null })
   }
 
-  // engine hears from the client how the program is.
+  /** engine hears from the client how the program is. */
   engine(engine: Status): void {
     this.#store.set({ engine })
     if (engine.phase === 'ready' && !this.#store.state.hello) void this.#greet()
   }
 
-  // The first thing said to the program is what it is, the second to get
-  // warm, so that a person's first question does not pay for cold code. One
-  // that has been asked already warms it just as well, undisturbed.
+  /**
+   * The first thing said to the program is what it is, the second to get
+   * warm, so that a person's first question does not pay for cold code. One
+   * that has been asked already warms it just as well, undisturbed.
+   */
   async #greet(): Promise<void> {
     try {
       this.#store.set({ hello: await this.#caller.call('hello', {}) })
@@ -381,18 +458,25 @@ export class Actions {
     this.#store.set({ greeted: true })
   }
 
-  // confirm asks again what was answered when the page was built, and shows
-  // this program's answer where it differs. A person's question goes first.
+  /**
+   * confirm asks again what was answered when the page was built, and shows
+   * this program's answer where it differs. A person's question goes first.
+   */
   async #confirm(): Promise<void> {
-    const { database, config, record: { question, query } } = built
+    const {
+      database,
+      config,
+      record: { question, query },
+    } = built
     const { record, ms } = await this.#caller.call('ask', { database, question, query, config })
     const { run } = this.#store.state
     if (run?.finished !== 'built') return
     if (sameAsBuilt(record)) this.#store.set({ run: { ...run, ms, finished: 'same' } })
-    else this.#store.set({ run: { ...finish(begin(question, query, database, config), record, ms), finished: 'differs' } })
+    else
+      this.#store.set({ run: { ...finish(begin(question, query, database, config), record, ms), finished: 'differs' } })
   }
 
-  // answered waits for the question that is under way.
+  /** answered waits for the question that is under way. */
   #answered(): Promise<void> {
     return new Promise((resolve) => {
       const stop = this.#store.watch(() => {
@@ -417,16 +501,18 @@ export class Actions {
     return scrub(explain(failure, endpoint), this.#store.state.keys)
   }
 
-  // finish ends a run with its record, which may itself tell of a failure.
+  /** finish ends a run with its record, which may itself tell of a failure. */
   #finish(run: Run, record: RunRecord, ms: number): Run {
     const done = finish(run, record, ms)
     if (!record.error) return done
     return { ...done, problem: this.#explain(new CallFailure('endpoint', record.error), run.config.endpoint) }
   }
 
-  // visits tells whether a run has to wait, because it would send something to
-  // an endpoint that a link named. Other runs make the link the person's, but for
-  // its endpoint: they are no consent to that.
+  /**
+   * visits tells whether a run has to wait, because it would send something to
+   * an endpoint that a link named. Other runs make the link the person's, but for
+   * its endpoint: they are no consent to that.
+   */
   #visits(): boolean {
     const { visit, settings } = this.#store.state
     if (!visit) return false
@@ -438,7 +524,7 @@ export class Actions {
     return where !== ''
   }
 
-  // refuse says why a run cannot even start.
+  /** refuse says why a run cannot even start. */
   #refuse(): Problem | null {
     const { settings } = this.#store.state
     if (!needsEndpoint(settings)) return null
@@ -446,7 +532,7 @@ export class Actions {
     return needsModel(settings) && settings.model.trim() === '' ? strings.problems.noModel : null
   }
 
-  // tell announces where a question stands, once a stage.
+  /** tell announces where a question stands, once a stage. */
   #tell(): void {
     const { run, said } = this.#store.state
     const now = run ? strings.stage(run) : ''

@@ -12,8 +12,10 @@ export interface App {
   models: Models
 }
 
-// Models are what views keep while another view is shown, by the function
-// that made them.
+/**
+ * Models are what views keep while another view is shown, by the function
+ * that made them.
+ */
 export type Models = Map<(app: App) => unknown, unknown>
 
 export const AppContext = createContext<App | null>(null)
@@ -24,35 +26,37 @@ function useApp(): App {
   return app
 }
 
-// useActions is what a view calls when a person does something.
+/** useActions is what a view calls when a person does something. */
 export function useActions(): Actions {
   return useApp().actions
 }
 
-// usePick is the part of the state that a view shows.
+/** usePick is the part of the state that a view shows. */
 export function usePick<S>(pick: (state: State) => S): S {
   return useSlice(useApp().store, pick)
 }
 
-// useSnapshot reads the whole state when something is done with it.
+/** useSnapshot reads the whole state when something is done with it. */
 export function useSnapshot(): () => State {
   const { store } = useApp()
   return () => store.state
 }
 
-// useProgram is for what a view shows of the program and nobody else needs.
+/** useProgram is for what a view shows of the program and nobody else needs. */
 export function useProgram(): Caller {
   return useApp().program
 }
 
-// useModel is a view's own state and what can be done with it: made when the
-// view is first shown, and the same one each time after. Make is a function
-// of the view's model.ts, not a closure.
+/**
+ * useModel is a view's own state and what can be done with it: made when the
+ * view is first shown, and the same one each time after. Make is a function
+ * of the view's model.ts, not a closure.
+ */
 export function useModel<M>(make: (app: App) => M): M {
   return modelOf(useApp(), make)
 }
 
-// modelOf is useModel for code that is no view.
+/** modelOf is useModel for code that is no view. */
 export function modelOf<M>(app: App, make: (app: App) => M): M {
   if (!app.models.has(make)) app.models.set(make, make(app))
   return app.models.get(make) as M

@@ -13,8 +13,17 @@ const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
 describe('a zip', () => {
   it('is listed without its folders, and read entry by entry', async () => {
-    const entries = await entriesOf(zip([['spider/', ''], ['spider/dev.json', '[1, 2]'], ['spider/database/ä/ä.sqlite', 'x'.repeat(5000)]]))
-    expect(entries.map((e) => [e.path, e.size])).toEqual([['spider/dev.json', 6], ['spider/database/ä/ä.sqlite', 5000]])
+    const entries = await entriesOf(
+      zip([
+        ['spider/', ''],
+        ['spider/dev.json', '[1, 2]'],
+        ['spider/database/ä/ä.sqlite', 'x'.repeat(5000)],
+      ]),
+    )
+    expect(entries.map((e) => [e.path, e.size])).toEqual([
+      ['spider/dev.json', 6],
+      ['spider/database/ä/ä.sqlite', 5000],
+    ])
     expect(text(await (entries[0] as (typeof entries)[0]).read())).toBe('[1, 2]')
     expect((await (entries[1] as (typeof entries)[0]).read()).length).toBe(5000)
   })
@@ -27,13 +36,17 @@ describe('a zip', () => {
   })
 
   it('whose entry is larger than it says is not inflated further', async () => {
-    const lying = zip([['bomb', 'x'.repeat(100_000)]], (b) => new DataView(b.buffer).setUint32(b.length - 22 - 50 + 24, 10, true))
+    const lying = zip([['bomb', 'x'.repeat(100_000)]], (b) =>
+      new DataView(b.buffer).setUint32(b.length - 22 - 50 + 24, 10, true),
+    )
     const [bomb] = await entriesOf(lying)
     await expect(bomb?.read()).rejects.toThrow('larger than the archive says')
   })
 
   it('that is cut off within an entry says so', async () => {
-    const [entry] = await entriesOf(zip([['a', 'bcd']], (b) => new DataView(b.buffer).setUint32(b.length - 22 - 47 + 24, 9, true)))
+    const [entry] = await entriesOf(
+      zip([['a', 'bcd']], (b) => new DataView(b.buffer).setUint32(b.length - 22 - 47 + 24, 9, true)),
+    )
     await expect(entry?.read()).rejects.toThrow('cut off')
   })
 })

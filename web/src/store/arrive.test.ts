@@ -5,12 +5,25 @@ import { begin, finish } from './run'
 import { config, defaults } from './settings'
 
 const { record } = threeAttemptsResult
-const linked = { database: 'reef_watch', question: record.question, query: 'reef_watch-02', settings: { ...defaults, k: 9 }, record, ms: 12 }
+const linked = {
+  database: 'reef_watch',
+  question: record.question,
+  query: 'reef_watch-02',
+  settings: { ...defaults, k: 9 },
+  record,
+  ms: 12,
+}
 
 describe('following a link', () => {
   it('restores the question, the settings and the finished answer, labelled as such', () => {
     const next = linkedState(state(), linked)
-    expect(next).toMatchObject({ current: 'reef_watch', box: record.question, picked: 'reef_watch-02', settings: { k: 9 }, linkProblem: null })
+    expect(next).toMatchObject({
+      current: 'reef_watch',
+      box: record.question,
+      picked: 'reef_watch-02',
+      settings: { k: 9 },
+      linkProblem: null,
+    })
     expect(next.run).toMatchObject({ phase: 'done', finished: 'linked', final: 3, ms: 12 })
   })
 
@@ -19,7 +32,10 @@ describe('following a link', () => {
     expect(linkedState(state(), idle).settings).toEqual(defaults)
     const asked = { ...idle, settings: { ...idle.settings, critic: 'llm' as const } }
     expect(linkedState(state(), asked).settings).toMatchObject({ baseURL: 'https://llm.example/v1', model: 'theirs' })
-    const visiting = state({ settings: asked.settings, visit: { address: '', before: { ...state(), settings: defaults } } })
+    const visiting = state({
+      settings: asked.settings,
+      visit: { address: '', before: { ...state(), settings: defaults } },
+    })
     expect(linkedState(visiting, idle).settings).toEqual(defaults)
   })
 
@@ -36,6 +52,11 @@ describe('following a link', () => {
 
   it('is the way back from what was shared', () => {
     const run = finish(begin(record.question, 'reef_watch-02', 'reef_watch', config(defaults)), record, 5)
-    expect(shared(state({ keys: { 'http://localhost:11434': 'sk-secret' } }), run)).toEqual({ database: 'reef_watch', question: record.question, query: 'reef_watch-02', settings: defaults })
+    expect(shared(state({ keys: { 'http://localhost:11434': 'sk-secret' } }), run)).toEqual({
+      database: 'reef_watch',
+      question: record.question,
+      query: 'reef_watch-02',
+      settings: defaults,
+    })
   })
 })

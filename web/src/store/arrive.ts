@@ -6,10 +6,12 @@ import { config, needsEndpoint, withEndpointOf } from './settings'
 import type { Problem, State, Visit } from './state'
 import type { Store } from './store'
 
-// arrive restores what the page's address says beside the view, now and
-// whenever somebody follows another link. The address then names the view
-// alone, as what is shown may change. Cancel ends what is under way; linked hears
-// what a link said.
+/**
+ * arrive restores what the page's address says beside the view, now and
+ * whenever somebody follows another link. The address then names the view
+ * alone, as what is shown may change. Cancel ends what is under way; linked hears
+ * what a link said.
+ */
 export function arrive(store: Store<State>, cancel: () => void, linked: (of: Linked) => void = () => {}): void {
   const look = () => {
     if (location.hash.includes('?')) void restore(store, cancel, linked, location.hash)
@@ -18,13 +20,21 @@ export function arrive(store: Store<State>, cancel: () => void, linked: (of: Lin
   addEventListener('hashchange', look)
 }
 
-async function restore(store: Store<State>, cancel: () => void, tell: (of: Linked) => void, fragment: string): Promise<void> {
+async function restore(
+  store: Store<State>,
+  cancel: () => void,
+  tell: (of: Linked) => void,
+  fragment: string,
+): Promise<void> {
   const { NotALink, read } = await import('./link')
   try {
     const linked = await read(fragment)
     if (linked) {
       cancel()
-      store.set({ ...linkedState(store.state, linked), visit: { ...visited(store.state, fragment), ...(linked.more && { more: true }) } })
+      store.set({
+        ...linkedState(store.state, linked),
+        visit: { ...visited(store.state, fragment), ...(linked.more && { more: true }) },
+      })
       tell(linked)
     }
   } catch (error) {
@@ -34,16 +44,21 @@ async function restore(store: Store<State>, cancel: () => void, tell: (of: Linke
   history.replaceState(null, '', fragment.slice(0, fragment.indexOf('?')))
 }
 
-// visited remembers what a link takes the place of; of two links, what was
-// before the first.
+/**
+ * visited remembers what a link takes the place of; of two links, what was
+ * before the first.
+ */
 function visited({ visit, settings, current, box, picked, run, bench, tab }: State, address: string): Visit {
-  const ended = run && (run.phase === 'waiting' || run.phase === 'running') ? { ...run, phase: 'cancelled' as const } : run
+  const ended =
+    run && (run.phase === 'waiting' || run.phase === 'running') ? { ...run, phase: 'cancelled' as const } : run
   return { address, before: visit?.before ?? { settings, current, box, picked, run: ended, bench, tab } }
 }
 
-// linkedState is what a link changes. An endpoint that its settings do not ask is
-// not taken over: it would wait for the person's next question. A database that is
-// not here is named; a finished answer is shown all the same.
+/**
+ * linkedState is what a link changes. An endpoint that its settings do not ask is
+ * not taken over: it would wait for the person's next question. A database that is
+ * not here is named; a finished answer is shown all the same.
+ */
 export function linkedState(state: State, linked: Linked): Partial<State> {
   const database = state.databases.find((d) => d.id === linked.database)
   const question = sampleOf(database, linked.query ?? '')
@@ -53,7 +68,12 @@ export function linkedState(state: State, linked: Linked): Partial<State> {
     linkProblem: problem,
     settings: needsEndpoint(linked.settings) ? linked.settings : withEndpointOf(linked.settings, own),
     run: linkedRun(linked),
-    ...(database && { current: database.id, box: linked.question, picked: question?.text === linked.question ? question.id : '', bench: null }),
+    ...(database && {
+      current: database.id,
+      box: linked.question,
+      picked: question?.text === linked.question ? question.id : '',
+      bench: null,
+    }),
     tab: 'answer',
   }
 }
@@ -63,7 +83,7 @@ function linkedRun({ record, ms = 0, question, query = '', database, settings }:
   return { ...finish(begin(question, query, database, config(settings)), record, ms), finished: 'linked' }
 }
 
-// shared is what a link to the page as it stands says.
+/** shared is what a link to the page as it stands says. */
 export function shared(state: State, run: Run | null): Omit<Linked, 'record'> {
   const id = run?.database ?? state.current
   const database = state.databases.find((d) => d.id === id)

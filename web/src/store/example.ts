@@ -2,18 +2,20 @@ import example from '../gen/example.json'
 import type { Config, RunRecord } from '../gen/rpc'
 import { begin, finish, type Run } from './run'
 
-// The question that was answered when this page was built, so that a visitor
-// sees a finished answer at once. The page's own program answers it again as
-// soon as it runs, and the page says whether that came out the same.
+/**
+ * The question that was answered when this page was built, so that a visitor
+ * sees a finished answer at once. The page's own program answers it again as
+ * soon as it runs, and the page says whether that came out the same.
+ */
 export const built = example as unknown as { database: string; config: Config; record: RunRecord }
 
-// exampleRun is the finished example as the story tells it.
+/** exampleRun is the finished example as the story tells it. */
 export function exampleRun(): Run {
   const { database, config, record } = built
   return { ...finish(begin(record.question, record.query, database, config), record, 0), finished: 'built' }
 }
 
-// sameAsBuilt tells whether a record is the built one, byte for byte.
+/** sameAsBuilt tells whether a record is the built one, byte for byte. */
 export function sameAsBuilt(record: RunRecord): boolean {
   return JSON.stringify(record) === JSON.stringify(built.record)
 }

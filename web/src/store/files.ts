@@ -6,8 +6,10 @@ import { entriesBelow, type Inventory, mostEntries, sift, TooMany } from './fold
 import type { Problem, State } from './state'
 import type { Store } from './store'
 
-// The largest file or folder that the page tries to open; the program keeps
-// it in memory.
+/**
+ * The largest file or folder that the page tries to open; the program keeps
+ * it in memory.
+ */
 export const largestFile = 256 << 20
 
 interface Hooks {
@@ -16,23 +18,23 @@ interface Hooks {
   explain: (error: unknown) => Problem
 }
 
-// largestKept is the largest file that is kept over a reload.
+/** largestKept is the largest file that is kept over a reload. */
 export const largestKept = 20 << 20
 
-// A KeptFile is one that the person asked to be kept in this browser.
+/** A KeptFile is one that the person asked to be kept in this browser. */
 export interface KeptFile {
   name: string
   bytes: Uint8Array
 }
 
-// An Opened is a file or a folder with the databases that came of it.
+/** An Opened is a file or a folder with the databases that came of it. */
 interface Opened {
   databases: string[]
   again: (caller: Caller) => Promise<Database[]>
   file?: File // where it was one
 }
 
-// Files are the person's own. Nothing of them leaves the browser.
+/** Files are the person's own. Nothing of them leaves the browser. */
 export class Files {
   #store: Store<State>
   #caller: Caller
@@ -47,42 +49,48 @@ export class Files {
     this.#hooks = hooks
   }
 
-  // keepIn is told where files are kept, when those of before are open again.
+  /** keepIn is told where files are kept, when those of before are open again. */
   keepIn(keeper: { save: (files: KeptFile[]) => Promise<void> }): void {
     this.#keeper = keeper
     void this.#save() // with what was opened meanwhile
   }
 
-  // keep says whether opened files are to be there after a reload.
+  /** keep says whether opened files are to be there after a reload. */
   keep(keepFiles: boolean): void {
     this.#store.set({ keepFiles })
     void this.#save()
   }
 
-  // reopen opens a kept file, beside what the person is looking at.
+  /** reopen opens a kept file, beside what the person is looking at. */
   async reopen({ name, bytes }: KeptFile): Promise<void> {
     const file = new File([new Uint8Array(bytes)], name)
     await this.#open(name, async (caller) => [await sent(file, caller)], { file, beside: true })
   }
 
   async #save(): Promise<void> {
-    const files = this.#store.state.keepFiles ? this.#opened.flatMap((o) => (o.file && !isZip(o.file) && o.file.size <= largestKept ? [o.file] : [])) : []
+    const files = this.#store.state.keepFiles
+      ? this.#opened.flatMap((o) => (o.file && !isZip(o.file) && o.file.size <= largestKept ? [o.file] : []))
+      : []
     await this.#keeper?.save(await Promise.all(files.map(async (f) => ({ name: f.name, bytes: await bytesOf(f) }))))
   }
 
-  // open takes a SQLite database, a CSV file, or a zip of a folder.
+  /** open takes a SQLite database, a CSV file, or a zip of a folder. */
   async open(file: File): Promise<void> {
     const problem = checkFile(file)
     this.#store.set({ problem, inventory: null, opening: !problem })
     if (problem) return
-    await this.#open(file.name, async (caller) => {
-      if (!isZip(file)) return [await sent(file, caller)]
-      const { entriesOf } = await import('./archive')
-      return this.#folder(file.name, await entriesOf(file), caller)
-    }, { file })
+    await this.#open(
+      file.name,
+      async (caller) => {
+        if (!isZip(file)) return [await sent(file, caller)]
+        const { entriesOf } = await import('./archive')
+        return this.#folder(file.name, await entriesOf(file), caller)
+      },
+      { file },
+    )
   }
 
-  // openFolder takes the files of a folder in Spider's layout.
+  /** openFolder takes the files of a folder in Spider's layout. */
   async openFolder(files: File[]): Promise<void> {
     const [first] = files
     if (!first) return
@@ -91,8 +99,10 @@ export class Files {
     await this.#openEntries(name, () => Promise.resolve(entries))
   }
 
-  // drop takes what was dropped: files, each on its own, or what together may
-  // be a folder. Entries are of the same things, where the browser has them.
+  /**
+   * drop takes what was dropped: files, each on its own, or what together may
+   * be a folder. Entries are of the same things, where the browser has them.
+   */
   async drop(files: File[], entries: FileSystemEntry[]): Promise<void> {
     const [first] = entries
     const folder = entries.some((e) => e.isDirectory) || entries.some((e) => e.name === 'tables.json')
@@ -111,7 +121,11 @@ export class Files {
     await this.#open(name, async (caller) => this.#folder(name, await list(), caller))
   }
 
-  async #open(name: string, again: Opened['again'], { file, beside = false }: { file?: File; beside?: boolean } = {}): Promise<void> {
+  async #open(
+    name: string,
+    again: Opened['again'],
+    { file, beside = false }: { file?: File; beside?: boolean } = {},
+  ): Promise<void> {
     this.#inventory = null
     try {
       const opened = await again(this.#caller)
@@ -125,39 +139,62 @@ export class Files {
       this.#hooks.choose(first.id)
       void this.#save()
       if (this.#inventory) this.#store.set({ inventory: this.#inventory })
-    } catch (error) {
-      if (error instanceof TooMany) error = new CallFailure('bad-input', strings.problems.tooMany(name, mostEntries))
-      const failure = error instanceof CallFailure ? error : new CallFailure('bad-input', `${name}: ${error instanceof Error ? error.message : String(error)}`)
+    } catch (thrown) {
+      const many = thrown instanceof TooMany
+      const error = many ? new CallFailure('bad-input', strings.problems.tooMany(name, mostEntries)) : thrown
+      const failure =
+        error instanceof CallFailure
+          ? error
+          : new CallFailure('bad-input', `${name}: ${error instanceof Error ? error.message : String(error)}`)
       const problem = this.#hooks.explain(failure)
       this.#store.set({ opening: false, problem: { ...problem, code: 'file', advice: strings.problems.badFile } })
     }
   }
 
-  // folder sends the program what it needs of a folder: the JSON files first,
-  // then the databases that its questions ask for.
+  /**
+   * folder sends the program what it needs of a folder: the JSON files first,
+   * then the databases that its questions ask for.
+   */
   async #folder(name: string, entries: Entry[], caller: Caller): Promise<Database[]> {
     if (entries.length > mostEntries) throw new TooMany()
     const of = sift(entries)
     const json = await packed(name, of.json)
-    const { files, questions: from } = await caller.call('folderNeeds', { name, files: json.files }, { file: json.bytes })
+    const { files, questions: from } = await caller.call(
+      'folderNeeds',
+      { name, files: json.files },
+      { file: json.bytes },
+    )
     const needed = of.databases.filter((e) => files.includes(e.path))
     const all = await packed(name, [...of.json, ...needed])
-    const { databases, missing, left_out: missed } = await caller.call('openFolder', { name, files: all.files }, { file: all.bytes })
+    const {
+      databases,
+      missing,
+      left_out: missed,
+    } = await caller.call('openFolder', { name, files: all.files }, { file: all.bytes })
     this.#inventory = {
-      name, from, missing, missed, databases: databases.length, questions: databases.reduce((n, d) => n + d.questions.length, 0),
-      unasked: of.databases.length - needed.length, tooLarge: of.tooLarge.map((e) => e.path),
-      otherJSON: Math.max(0, of.json.length - 2), others: of.others,
+      name,
+      from,
+      missing,
+      missed,
+      databases: databases.length,
+      questions: databases.reduce((n, d) => n + d.questions.length, 0),
+      unasked: of.databases.length - needed.length,
+      tooLarge: of.tooLarge.map((e) => e.path),
+      otherJSON: Math.max(0, of.json.length - 2),
+      others: of.others,
     }
     return databases
   }
 
-  // share opens all in one more program, which answers beside the page's own.
+  /** share opens all in one more program, which answers beside the page's own. */
   async share(caller: Caller): Promise<void> {
     for (const opened of [...this.#opened]) await opened.again(caller)
   }
 
-  // restore opens all again in a program that has just been started anew. A
-  // database whose file is gone from the disk goes too.
+  /**
+   * restore opens all again in a program that has just been started anew. A
+   * database whose file is gone from the disk goes too.
+   */
   async restore(caller: Caller): Promise<void> {
     for (const opened of [...this.#opened]) {
       try {
@@ -181,7 +218,7 @@ export class Files {
     this.#store.set({ databases: next, current: here ? current : (databases[0]?.id ?? next[0]?.id ?? '') })
   }
 
-  // close lets one of the person's own databases go, with its folder.
+  /** close lets one of the person's own databases go, with its folder. */
   close(id: string): void {
     const opened = this.#opened.find((o) => o.databases.includes(id))
     if (!opened) return
@@ -207,7 +244,7 @@ async function bytesOf(file: File): Promise<Uint8Array> {
   }
 }
 
-// packed puts files one behind the other, as a call carries them.
+/** packed puts files one behind the other, as a call carries them. */
 async function packed(name: string, entries: Entry[]): Promise<{ files: FolderFile[]; bytes: Uint8Array }> {
   const total = entries.reduce((sum, e) => sum + e.size, 0)
   if (total > largestFile) throw new CallFailure('bad-input', strings.problems.huge(name, total, largestFile).text)
@@ -224,6 +261,7 @@ const isZip = (file: File) => /\.zip$/i.test(file.name)
 
 function checkFile(file: File): Problem | null {
   if (file.size === 0) return strings.problems.empty(file.name)
-  if (file.size > 4 * largestFile || (file.size > largestFile && !isZip(file))) return strings.problems.huge(file.name, file.size, largestFile)
+  if (file.size > 4 * largestFile || (file.size > largestFile && !isZip(file)))
+    return strings.problems.huge(file.name, file.size, largestFile)
   return null
 }

@@ -12,26 +12,47 @@ interface Tree {
 
 // entry is a folder or a file as browsers tell of what was dropped: some names at a time, in no order.
 function entry(name: string, of: Tree | string): FileSystemEntry {
-  if (typeof of === 'string') return { name, isFile: true, isDirectory: false, file: (resolve: (f: File) => void) => resolve(new File([of], name)) } as unknown as FileSystemEntry
+  if (typeof of === 'string')
+    return {
+      name,
+      isFile: true,
+      isDirectory: false,
+      file: (resolve: (f: File) => void) => resolve(new File([of], name)),
+    } as unknown as FileSystemEntry
   const createReader = () => {
     const left = Object.entries(of).reverse()
-    return { readEntries: (resolve: (some: FileSystemEntry[]) => void) => resolve(left.splice(0, 2).map(([n, o]) => entry(n, o))) }
+    return {
+      readEntries: (resolve: (some: FileSystemEntry[]) => void) =>
+        resolve(left.splice(0, 2).map(([n, o]) => entry(n, o))),
+    }
   }
   return { name, isFile: false, isDirectory: true, createReader } as unknown as FileSystemEntry
 }
 
 const spider: Tree = {
-  '.DS_Store': 'x', __MACOSX: { 'dev.json': 'x' },
-  'tables.json': '[]', 'dev.json': '[1]', 'train_spider.json': '[]', 'README.txt': 'read me',
-  database: { reef_watch: { 'reef_watch.sqlite': 'SQLite', 'schema.sql': 'CREATE' }, unasked: { 'unasked.sqlite': 'SQLite' } },
+  '.DS_Store': 'x',
+  __MACOSX: { 'dev.json': 'x' },
+  'tables.json': '[]',
+  'dev.json': '[1]',
+  'train_spider.json': '[]',
+  'README.txt': 'read me',
+  database: {
+    reef_watch: { 'reef_watch.sqlite': 'SQLite', 'schema.sql': 'CREATE' },
+    unasked: { 'unasked.sqlite': 'SQLite' },
+  },
 }
 
 describe('a folder', () => {
   it('is listed with all below it, in the order of names, without what systems leave behind', async () => {
     const entries = await entriesBelow([entry('spider', spider)])
     expect(entries.map((e) => e.path)).toEqual([
-      'spider/README.txt', 'spider/database/reef_watch/reef_watch.sqlite', 'spider/database/reef_watch/schema.sql', 'spider/database/unasked/unasked.sqlite',
-      'spider/dev.json', 'spider/tables.json', 'spider/train_spider.json',
+      'spider/README.txt',
+      'spider/database/reef_watch/reef_watch.sqlite',
+      'spider/database/reef_watch/schema.sql',
+      'spider/database/unasked/unasked.sqlite',
+      'spider/dev.json',
+      'spider/tables.json',
+      'spider/train_spider.json',
     ])
     const dev = entries.find((e) => e.path.endsWith('dev.json'))
     expect(dev?.size).toBe(3)
@@ -45,7 +66,14 @@ describe('a folder', () => {
 
   it('is sifted by what its files are for', () => {
     const file = (path: string, size = 1) => ({ path, size, read: () => Promise.resolve(new Uint8Array(size)) })
-    const of = sift([file('s/tables.json'), file('s/dev.json', 1 << 30), file('database/a/a.json'), file('s/database/a/a.sqlite'), file('s/notes.txt'), file('s/.git/x')])
+    const of = sift([
+      file('s/tables.json'),
+      file('s/dev.json', 1 << 30),
+      file('database/a/a.json'),
+      file('s/database/a/a.sqlite'),
+      file('s/notes.txt'),
+      file('s/.git/x'),
+    ])
     expect(of.json.map((e) => e.path)).toEqual(['s/tables.json'])
     expect(of.tooLarge.map((e) => e.path)).toEqual(['s/dev.json'])
     expect(of.databases.map((e) => e.path)).toEqual(['s/database/a/a.sqlite'])
@@ -60,8 +88,17 @@ describe('a folder that is dropped', () => {
     const { actions, program, store } = setup()
     const dropping = actions.files.drop([], [entry('spider', spider)])
     await expect.poll(() => program.calls.length).toBe(1)
-    expect(program.last).toMatchObject({ method: 'folderNeeds', params: { name: 'spider', files: [{ path: 'spider/dev.json' }, { path: 'spider/tables.json' }, { path: 'spider/train_spider.json' }] } })
-    await program.last.resolve({ files: ['spider/database/reef_watch/reef_watch.sqlite', 'spider/database/lost/lost.sqlite'], questions: 'dev.json' })
+    expect(program.last).toMatchObject({
+      method: 'folderNeeds',
+      params: {
+        name: 'spider',
+        files: [{ path: 'spider/dev.json' }, { path: 'spider/tables.json' }, { path: 'spider/train_spider.json' }],
+      },
+    })
+    await program.last.resolve({
+      files: ['spider/database/reef_watch/reef_watch.sqlite', 'spider/database/lost/lost.sqlite'],
+      questions: 'dev.json',
+    })
     await expect.poll(() => program.calls.length).toBe(2)
     expect(program.last.method).toBe('openFolder')
     await program.last.resolve({ databases: [opened], missing: ['lost'], left_out: 3 })
@@ -82,14 +119,22 @@ describe('a folder that is dropped', () => {
 
   it('in several pieces is one folder', async () => {
     const { actions, program } = setup()
-    void actions.files.drop([], Object.entries(spider).map(([name, of]) => entry(name, of)))
+    void actions.files.drop(
+      [],
+      Object.entries(spider).map(([name, of]) => entry(name, of)),
+    )
     await expect.poll(() => program.calls.length).toBe(1)
-    expect(program.last.params).toMatchObject({ files: [{ path: 'tables.json' }, { path: 'dev.json' }, { path: 'train_spider.json' }] })
+    expect(program.last.params).toMatchObject({
+      files: [{ path: 'tables.json' }, { path: 'dev.json' }, { path: 'train_spider.json' }],
+    })
   })
 
   it('that is too large is refused in words', async () => {
     const { actions, store } = setup()
-    await actions.files.drop([], [entry('many', Object.fromEntries(Array.from({ length: mostEntries + 1 }, (_, i) => [`${i}.txt`, ''])))])
+    await actions.files.drop(
+      [],
+      [entry('many', Object.fromEntries(Array.from({ length: mostEntries + 1 }, (_, i) => [`${i}.txt`, ''])))],
+    )
     expect(store.state.problem?.text).toContain('many has more than 20,000 files')
   })
 })
@@ -98,7 +143,10 @@ describe('several files that are dropped', () => {
   it('are opened one after the other, up to the first that cannot be', async () => {
     const { actions, program, store } = setup()
     const files = [new File(['a\n1\n'], 'one.csv'), new File([''], 'two.csv'), new File(['a\n1\n'], 'three.csv')]
-    const dropping = actions.files.drop(files, files.map((f) => entry(f.name, 'x')))
+    const dropping = actions.files.drop(
+      files,
+      files.map((f) => entry(f.name, 'x')),
+    )
     await expect.poll(() => program.calls.length).toBe(1)
     await program.last.resolve({ ...opened, id: 'one' })
     await dropping

@@ -3,14 +3,14 @@
 
 import type { Entry } from './archive'
 
-// Bounds of a folder. Spider has some 1,500 files, four folders deep.
+/** Bounds of a folder. Spider has some 1,500 files, four folders deep. */
 export const mostEntries = 20_000
 const deepest = 8
 
-// largestJSON bounds a JSON file of a folder: Spider's largest has 24 MB.
+/** largestJSON bounds a JSON file of a folder: Spider's largest has 24 MB. */
 const largestJSON = 64 << 20
 
-// An Inventory tells what of a folder was opened, and what was left out.
+/** An Inventory tells what of a folder was opened, and what was left out. */
 export interface Inventory {
   name: string
   databases: number
@@ -24,7 +24,7 @@ export interface Inventory {
   others: number // files of other kinds
 }
 
-// A Sifted folder has what the program reads first.
+/** A Sifted folder has what the program reads first. */
 export interface Sifted {
   json: Entry[]
   databases: Entry[]
@@ -32,23 +32,30 @@ export interface Sifted {
   others: number
 }
 
-// sift tells a folder's files by what they are for.
+/** sift tells a folder's files by what they are for. */
 export function sift(entries: Entry[]): Sifted {
   const seen = entries.filter((e) => !isHidden(e.path))
   const top = seen.filter((e) => /\.json$/i.test(e.path) && !`/${e.path}`.includes('/database/'))
   const databases = seen.filter((e) => /\.sqlite$/i.test(e.path))
   const json = top.filter((e) => e.size <= largestJSON)
-  return { json, databases, tooLarge: top.filter((e) => !json.includes(e)), others: seen.length - top.length - databases.length }
+  return {
+    json,
+    databases,
+    tooLarge: top.filter((e) => !json.includes(e)),
+    others: seen.length - top.length - databases.length,
+  }
 }
 
-// isHidden tells what systems leave behind from what is a person's own.
+/** isHidden tells what systems leave behind from what is a person's own. */
 const isHidden = (path: string) => path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
 
-// A TooMany folder has more files than are looked at.
+/** A TooMany folder has more files than are looked at. */
 export class TooMany extends Error {}
 
-// entriesBelow lists the files of folders and files that were dropped. Only
-// those that may be of use are asked how large they are; nothing is read yet.
+/**
+ * entriesBelow lists the files of folders and files that were dropped. Only
+ * those that may be of use are asked how large they are; nothing is read yet.
+ */
 export async function entriesBelow(dropped: FileSystemEntry[]): Promise<Entry[]> {
   const found: Entry[] = []
   const walk = async (entry: FileSystemEntry, path: string, depth: number): Promise<void> => {
@@ -57,7 +64,8 @@ export async function entriesBelow(dropped: FileSystemEntry[]): Promise<Entry[]>
       if (found.length >= mostEntries) throw new TooMany()
       found.push(await entryOf(entry as FileSystemFileEntry, path))
     } else if (depth < deepest) {
-      for (const inner of await inside(entry as FileSystemDirectoryEntry)) await walk(inner, `${path}/${inner.name}`, depth + 1)
+      for (const inner of await inside(entry as FileSystemDirectoryEntry))
+        await walk(inner, `${path}/${inner.name}`, depth + 1)
     }
   }
   for (const entry of dropped) await walk(entry, entry.name, 0)
@@ -67,11 +75,17 @@ export async function entriesBelow(dropped: FileSystemEntry[]): Promise<Entry[]>
 async function entryOf(entry: FileSystemFileEntry, path: string): Promise<Entry> {
   const file = () => new Promise<File>((resolve, reject) => entry.file(resolve, reject))
   const useful = /\.(json|sqlite)$/i.test(path)
-  return { path, size: useful ? (await file()).size : 0, read: async () => new Uint8Array(await (await file()).arrayBuffer()) }
+  return {
+    path,
+    size: useful ? (await file()).size : 0,
+    read: async () => new Uint8Array(await (await file()).arrayBuffer()),
+  }
 }
 
-// inside is what a folder holds, in the order of names; browsers tell of some
-// hundred at a time.
+/**
+ * inside is what a folder holds, in the order of names; browsers tell of some
+ * hundred at a time.
+ */
 async function inside(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []

@@ -5,18 +5,35 @@ import { type Browser, forget, saved } from './forget'
 function browser(end: 'success' | 'blocked' = 'success') {
   const gone: string[] = []
   const names = ['orbweaver-abc', 'other-page']
-  const registration = (scriptURL: string) => ({ active: { scriptURL }, unregister: async () => void gone.push(scriptURL) })
+  const registration = (scriptURL: string) => ({
+    active: { scriptURL },
+    unregister: async () => void gone.push(scriptURL),
+  })
   const request = (result: unknown, event = 'success') => {
     const r: Record<string, unknown> = { result }
     queueMicrotask(() => (r[`on${event}`] as () => void)())
     return r
   }
-  const db = { transaction: () => ({ objectStore: () => ({ getAll: () => request([{ name: 'cities.csv', bytes: new Uint8Array(2048) }]) }) }), close: () => {} }
+  const db = {
+    transaction: () => ({
+      objectStore: () => ({ getAll: () => request([{ name: 'cities.csv', bytes: new Uint8Array(2048) }]) }),
+    }),
+    close: () => {},
+  }
   const of = {
     local: { removeItem: (name: string) => void gone.push(`local ${name}`) },
-    databases: { databases: async () => [{ name: 'orbweaver' }], open: () => request(db), deleteDatabase: (name: string) => (gone.push(`database ${name}`), request(undefined, end)) },
+    databases: {
+      databases: async () => [{ name: 'orbweaver' }],
+      open: () => request(db),
+      deleteDatabase: (name: string) => {
+        gone.push(`database ${name}`)
+        return request(undefined, end)
+      },
+    },
     caches: { keys: async () => names, delete: async (name: string) => gone.push(`cache ${name}`) },
-    workers: { getRegistrations: async () => [registration('http://here/sw.js'), registration('http://here/theirs.js')] },
+    workers: {
+      getRegistrations: async () => [registration('http://here/sw.js'), registration('http://here/theirs.js')],
+    },
     estimate: async () => ({ usage: 9_000_000 }),
   }
   return { of: of as unknown as Browser, gone }
@@ -24,11 +41,21 @@ function browser(end: 'success' | 'blocked' = 'success') {
 
 describe('what this browser keeps', () => {
   it('is told with its size', async () => {
-    expect(await saved(browser().of)).toEqual({ files: [{ name: 'cities.csv', bytes: 2048 }], page: true, bytes: 9_000_000 })
+    expect(await saved(browser().of)).toEqual({
+      files: [{ name: 'cities.csv', bytes: 2048 }],
+      page: true,
+      bytes: 9_000_000,
+    })
   })
 
   it('is nothing where the browser forbids to keep anything', async () => {
-    const none: Browser = { local: null, databases: undefined, caches: undefined, workers: undefined, estimate: undefined }
+    const none: Browser = {
+      local: null,
+      databases: undefined,
+      caches: undefined,
+      workers: undefined,
+      estimate: undefined,
+    }
     expect(await saved(none)).toEqual({ files: [], page: false, bytes: null })
     await forget(none)
   })

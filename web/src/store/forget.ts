@@ -5,11 +5,13 @@ import type { KeptFile } from './files'
 import { done, name } from './past'
 import { place } from './storage'
 
-// prefix begins the names of the service worker's caches.
+/** prefix begins the names of the service worker's caches. */
 const prefix = 'orbweaver-'
 
-// A Browser is where things are kept. Each of its parts may be forbidden or
-// missing.
+/**
+ * A Browser is where things are kept. Each of its parts may be forbidden or
+ * missing.
+ */
 export interface Browser {
   local: Storage | null
   databases: IDBFactory | undefined
@@ -18,19 +20,23 @@ export interface Browser {
   estimate: (() => Promise<StorageEstimate>) | undefined
 }
 
-// A Saved is how much is kept, of what the page's state does not tell.
+/** A Saved is how much is kept, of what the page's state does not tell. */
 export interface Saved {
   files: { name: string; bytes: number }[]
   page: boolean // the page's own files, for use without a network
   bytes: number | null // all together, as the browser counts
 }
 
-// saved looks what is kept.
+/** saved looks what is kept. */
 export async function saved({ databases, caches, estimate }: Browser): Promise<Saved> {
   const files = await keptFiles(databases).catch(() => [])
   const names = (await caches?.keys().catch(() => [])) ?? []
   const usage = (await estimate?.().catch(() => undefined))?.usage
-  return { files: files.map((f) => ({ name: f.name, bytes: f.bytes.length })), page: names.some((n) => n.startsWith(prefix)), bytes: usage ?? null }
+  return {
+    files: files.map((f) => ({ name: f.name, bytes: f.bytes.length })),
+    page: names.some((n) => n.startsWith(prefix)),
+    bytes: usage ?? null,
+  }
 }
 
 async function keptFiles(databases: IDBFactory | undefined): Promise<KeptFile[]> {
@@ -43,8 +49,10 @@ async function keptFiles(databases: IDBFactory | undefined): Promise<KeptFile[]>
   }
 }
 
-// forget lets go of everything. What cannot be let go is an error that says so,
-// after all the rest has gone.
+/**
+ * forget lets go of everything. What cannot be let go is an error that says so,
+ * after all the rest has gone.
+ */
 export async function forget({ local, databases, caches, workers }: Browser): Promise<void> {
   local?.removeItem(place)
   const names = (await caches?.keys()) ?? []

@@ -6,8 +6,10 @@ import { built, exampleRun } from './example'
 import { sampleOf } from './sample'
 import type { State } from './state'
 
-// opened is the state of a page that has just been opened: with the finished
-// example, unless a reload finds another question.
+/**
+ * opened is the state of a page that has just been opened: with the finished
+ * example, unless a reload finds another question.
+ */
 export function opened(samples: Database[], kept: Partial<Kept>): State {
   const { database, record } = built
   const asked = kept.box && (kept.box !== record.question || kept.current !== database)
@@ -17,7 +19,7 @@ export function opened(samples: Database[], kept: Partial<Kept>): State {
   return { ...state, run: exampleRun() }
 }
 
-// initial is the state of a page on which nothing has happened yet.
+/** initial is the state of a page on which nothing has happened yet. */
 export function initial(samples: Database[], kept: Partial<Kept>): State {
   const known = samples.find((d) => d.id === kept.current)
   const database = known ?? samples[0]

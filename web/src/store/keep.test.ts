@@ -30,7 +30,11 @@ describe('what a reload finds again', () => {
     const { settings, current, box, picked, run, bench, tab } = mine
     const store = new Store(mine)
     keep(store, storage)
-    store.set({ box: 'Theirs?', settings: { ...settings, k: 9 }, visit: { address: '#/ask?v2=x', before: { settings, current, box, picked, run, bench, tab } } })
+    store.set({
+      box: 'Theirs?',
+      settings: { ...settings, k: 9 },
+      visit: { address: '#/ask?v2=x', before: { settings, current, box, picked, run, bench, tab } },
+    })
     expect(recall(storage)).toMatchObject({ box: 'Mine?', settings: { k: settings.k } })
     store.set({ visit: null })
     expect(recall(storage)).toMatchObject({ box: 'Theirs?', settings: { k: 9 } })

@@ -4,8 +4,10 @@ import type { State, Theme } from './state'
 import { place, stored, themeOf } from './storage'
 import type { Store } from './store'
 
-// What a reload finds again. The endpoint's key is not among it: the type
-// names each field, so a new one has to be let in here by hand.
+/**
+ * What a reload finds again. The endpoint's key is not among it: the type
+ * names each field, so a new one has to be let in here by hand.
+ */
 export interface Kept {
   settings: Settings
   theme: Theme
@@ -16,7 +18,7 @@ export interface Kept {
   prices: Record<string, Price>
 }
 
-// recall reads what was kept.
+/** recall reads what was kept. */
 export function recall(storage: Storage | null): Partial<Kept> {
   const from = stored(storage)
   const text = (name: string) => (typeof from[name] === 'string' ? from[name] : '')
@@ -29,7 +31,7 @@ export function recall(storage: Storage | null): Partial<Kept> {
   return kept
 }
 
-// keep writes every later change, until the returned function is called.
+/** keep writes every later change, until the returned function is called. */
 export function keep(store: Store<State>, storage: Storage | null): () => void {
   let last = ''
   return store.watch(() => {

@@ -11,9 +11,17 @@ import { config, defaults } from './settings'
 const { record } = threeAttemptsResult
 // An address of the first form, as it was written until November 2026.
 const first =
+  '' +
   '#/ask?v1=vVVRb9owEP4r1j2tk4uSQLXOL5PW0oqpLRO0miYagUkMyZrY1L6MdVX--2QT0tAB7aZpLxD7zt999935_AgxRz7lRgADLcRsvOQYJUDhvhAGUyWBwZckjRJirSThMcFEkFwZJCadJ5jKufmw8tcPGyCHXgAUjEDnA-wR7oC9KyloESkd241dh_40-K4kkhQNsNEjIJ9mm9bWGmDPcc3lHTCfgomUFsA6rYBCpCTqdFpYfhW40DkwcIBAYal0bA1QU4SQwiwV2WobU8yEJSd4LLS1PcGXYUm3srWfLzINaqig5QdHe7hWcDVVt97CMtxE3KQnbX5j1DyVpmVQLTYJNs01xXYN6LU8r7OHoq1yk6Jbb1DUamkaDB1gGZYhBdQ8ElWDrRsJKPAIlXbQ0R1QiHSKafS0_gnsyOJLnjmiHFHki6qDZJFPhXbdwKVZ2k-YTCbmPruVw-5F9-SaOMnI2aB_6fr1Vk4mE3sD7jNgsN3H6iJMkaElqwqMVG6lE1orDbT6ZyAVMUWUkEhlRS6ZO9pa95FBsTDAvJJCYfjc5b3QKl8gMD_wnvi-Lyl8K-K5yIV0Ab8LHacRugB4qAvp6HDj9NoTs7RdsBYkaAhSJSl53siRXPQue9fEfy7FTq9tiihXMEfF1d4etrV3PcBGIxiqAhOhJVnyLIMwrHXxPW-7NMcNaY53SzPjmRFNYVIksRKGSIUkUoW0XVorcGa9GfnNp7UpWvtF0T71e1f1kCM3w97VOXnj7nwaH5DzQf_mM_n4lVQ7pD847Q7shov25u0BOe0OT14p_b-O9VcFvFJ6VUCuo-Q1BQw6jQK2PQr2quccRQwMdSF2l9Ran1XUpWLc81KPbaJmRPDq9WkW-dqeL-0wXNP3qE_9kMJcZe5h2zWn_2cVEq5jKYyx8-QHag5rtj4F7d4qJxOF6cO4GnXARq7d6erXmt3E1QbHSWovTVlSyA2woN05Kn8B'
 const page = 'https://example.org/'
-const whole: Linked = { database: 'reef_watch', question: record.question, query: record.query, settings: { ...defaults, k: 7 }, record, ms: 2345 }
+const whole: Linked = {
+  database: 'reef_watch',
+  question: record.question,
+  query: record.query,
+  settings: { ...defaults, k: 7 },
+  record,
+  ms: 2345,
+}
 
 // addressOf writes a link's values as they are.
 async function addressOf(values: unknown): Promise<string> {
@@ -29,10 +37,16 @@ describe('a link', () => {
     expect(without).toBe('nothing')
     expect(address.length).toBeLessThan(600)
     const back = await read(fragment(address))
-    expect(back).toMatchObject({ database: 'reef_watch', question: record.question, query: record.query, settings: { ...defaults, k: 7 }, ms: 2345 })
-    expect(back?.record?.trace?.attempts?.map((a) => [a.sql, a.answer, a.judgement.verdict, a.result?.outcome])).toEqual(
-      record.trace?.attempts?.map((a) => [a.sql, a.answer, a.judgement.verdict, a.result?.outcome]),
-    )
+    expect(back).toMatchObject({
+      database: 'reef_watch',
+      question: record.question,
+      query: record.query,
+      settings: { ...defaults, k: 7 },
+      ms: 2345,
+    })
+    expect(
+      back?.record?.trace?.attempts?.map((a) => [a.sql, a.answer, a.judgement.verdict, a.result?.outcome]),
+    ).toEqual(record.trace?.attempts?.map((a) => [a.sql, a.answer, a.judgement.verdict, a.result?.outcome]))
     expect(back?.record?.gold?.right).toBe(true)
   })
 
@@ -42,10 +56,39 @@ describe('a link', () => {
   })
 
   it('keeps every kind of value, and what a phrase of the links stands for', async () => {
-    const odd = [null, '', 'a\tb\n', ' FROM \u0001"\\" is table ', { k: 'int', v: '-7' }, { k: 'int', v: '9223372036854775807' }, { k: 'real', v: '4.0' }, { k: 'blob', v: 'AP8=' }, { k: 'text-bytes', v: '/w==' }]
+    const odd = [
+      null,
+      '',
+      'a\tb\n',
+      ' FROM \u0001"\\" is table ',
+      { k: 'int', v: '-7' },
+      { k: 'int', v: '9223372036854775807' },
+      { k: 'real', v: '4.0' },
+      { k: 'blob', v: 'AP8=' },
+      { k: 'text-bytes', v: '/w==' },
+    ]
     const result = { outcome: 'ok', steps: 2000, columns: odd.map(String), rows: [odd, odd] } as unknown as Result
-    const of = (more: object) => ({ ...record, trace: { ...record.trace!, attempts: [{ number: 1, sql: 'SELECT ', judgement: { verdict: 'false' as const, reason: '', answer: 'False: ' }, result }], final: 0 }, ...more })
-    for (const sent of [of({}), of({ gold: { ...record.gold!, right: false, result, database: 'another' }, database: 'found', hits: [] }), of({ hits: undefined, gold: undefined, error: 'it ended' })]) {
+    const of = (more: object) => ({
+      ...record,
+      trace: {
+        ...record.trace!,
+        attempts: [
+          {
+            number: 1,
+            sql: 'SELECT ',
+            judgement: { verdict: 'false' as const, reason: '', answer: 'False: ' },
+            result,
+          },
+        ],
+        final: 0,
+      },
+      ...more,
+    })
+    for (const sent of [
+      of({}),
+      of({ gold: { ...record.gold!, right: false, result, database: 'another' }, database: 'found', hits: [] }),
+      of({ hits: undefined, gold: undefined, error: 'it ended' }),
+    ]) {
       const { address } = await link(page, 'ask', { ...whole, record: sent })
       const { result: _, ...rightGold } = sent.gold ?? {}
       const want = { ...sent, trace: { ...sent.trace, question: '' }, ...(sent.gold?.right && { gold: rightGold }) }
@@ -54,24 +97,64 @@ describe('a link', () => {
   })
 
   it('of a comparison names its columns', async () => {
-    const columns = [{ retriever: 'bm25', options: {} }, { retriever: 'tfidf', options: { no_rows: true } }]
-    const { address } = await link(page, 'compare', { database: 'mine', title: 'My own', question: 'q', settings: defaults, columns })
-    expect(await read(fragment(address))).toEqual({ database: 'mine', title: 'My own', question: 'q', settings: defaults, columns })
+    const columns = [
+      { retriever: 'bm25', options: {} },
+      { retriever: 'tfidf', options: { no_rows: true } },
+    ]
+    const { address } = await link(page, 'compare', {
+      database: 'mine',
+      title: 'My own',
+      question: 'q',
+      settings: defaults,
+      columns,
+    })
+    expect(await read(fragment(address))).toEqual({
+      database: 'mine',
+      title: 'My own',
+      question: 'q',
+      settings: defaults,
+      columns,
+    })
   })
 
   it('of the example that comes with the page has fewer than 1,000 characters', async () => {
-    const { address } = await link(page, 'ask', { database: built.database, question: built.record.question, query: built.record.query, settings: defaults, record: built.record, ms: 12 })
+    const { address } = await link(page, 'ask', {
+      database: built.database,
+      question: built.record.question,
+      query: built.record.query,
+      settings: defaults,
+      record: built.record,
+      ms: 12,
+    })
     expect(address.length).toBeLessThan(1000)
   })
 
   it('holds no key, whatever the settings are given with', async () => {
-    const { address } = await link(page, 'ask', { ...whole, settings: { ...defaults, ...({ key: 'sk-secret' } as object) } })
+    const { address } = await link(page, 'ask', {
+      ...whole,
+      settings: { ...defaults, ...({ key: 'sk-secret' } as object) },
+    })
     expect(JSON.stringify(await read(fragment(address)))).not.toContain('sk-secret')
   })
 
   it('leaves out rows, then the answer, before it becomes too long', async () => {
-    const rows = (n: number) => Array.from({ length: n }, (_, i) => [Array.from({ length: 12 }, (_, j) => Math.sin(1 + i * 12 + j)).join(' ')])
-    const with_ = (sql: string, n: number) => ({ ...record, trace: { ...record.trace!, attempts: [{ number: 1, sql, judgement: { verdict: 'true' as const }, result: { outcome: 'ok' as const, steps: 0, columns: ['x'], rows: rows(n) } }], final: 1 } })
+    const rows = (n: number) =>
+      Array.from({ length: n }, (_, i) => [Array.from({ length: 12 }, (_, j) => Math.sin(1 + i * 12 + j)).join(' ')])
+    const with_ = (sql: string, n: number) => ({
+      ...record,
+      trace: {
+        ...record.trace!,
+        attempts: [
+          {
+            number: 1,
+            sql,
+            judgement: { verdict: 'true' as const },
+            result: { outcome: 'ok' as const, steps: 0, columns: ['x'], rows: rows(n) },
+          },
+        ],
+        final: 1,
+      },
+    })
     expect((await link(page, 'ask', { ...whole, record: with_('SELECT 1', 200) })).without).toBe('rows')
     const noise = rows(100).join(' ')
     const question = await link(page, 'ask', { ...whole, record: with_(noise, 1) })
@@ -99,13 +182,21 @@ describe('a link', () => {
     ['a value after those known', (values: unknown[]) => Object.assign([...values], { 7: 'My own', 8: 'later' })],
     ['a setting', (values: unknown[]) => values.with(3, { k: 7, depth: 2 })],
     ['a choice of a known setting', (values: unknown[]) => values.with(3, { k: 7, critic: 'committee' })],
-    ['an outcome', (values: unknown[]) => JSON.parse(JSON.stringify(values).replace('[2,0,0,"no such', '[20,0,0,"no such'))],
+    [
+      'an outcome',
+      (values: unknown[]) => JSON.parse(JSON.stringify(values).replace('[2,0,0,"no such', '[20,0,0,"no such')),
+    ],
   ])('of a later version is shown as far as it is known, and says that it holds more: %s', async (_, change) => {
     const values = packedLink.pack(whole) as unknown[]
     const later = change(values)
     expect(later).not.toEqual(values)
     expect(await read(await addressOf(values))).not.toHaveProperty('more')
-    expect(await read(await addressOf(later))).toMatchObject({ database: 'reef_watch', question: record.question, settings: { k: 7 }, more: true })
+    expect(await read(await addressOf(later))).toMatchObject({
+      database: 'reef_watch',
+      question: record.question,
+      settings: { k: 7 },
+      more: true,
+    })
   })
 
   it('is none where the fragment only names a view', async () => {
@@ -114,10 +205,27 @@ describe('a link', () => {
   })
 
   it('with fields of the wrong kinds shows what is left of them', async () => {
-    const hostile = { question: 'q', database: 'd', hits: [{ table: 5, score: 1, contributions: [{ term: 5, score: 1 }] }], trace: { attempts: [{ sql: 7, judgement: { verdict: 'maybe' }, result: { outcome: 'x', columns: ['a'], rows: [[{ k: 'evil', v: 1 }, 'more']] } }], final: 9 } }
+    const hostile = {
+      question: 'q',
+      database: 'd',
+      hits: [{ table: 5, score: 1, contributions: [{ term: 5, score: 1 }] }],
+      trace: {
+        attempts: [
+          {
+            sql: 7,
+            judgement: { verdict: 'maybe' },
+            result: { outcome: 'x', columns: ['a'], rows: [[{ k: 'evil', v: 1 }, 'more']] },
+          },
+        ],
+        final: 9,
+      },
+    }
     const { address } = await link(page, 'ask', { ...whole, record: hostile as never })
     const back = await read(fragment(address))
-    expect(back?.record?.trace).toMatchObject({ final: 0, attempts: [{ sql: '', judgement: { verdict: 'unchecked' }, result: { outcome: 'error', rows: [[null]] } }] })
+    expect(back?.record?.trace).toMatchObject({
+      final: 0,
+      attempts: [{ sql: '', judgement: { verdict: 'unchecked' }, result: { outcome: 'error', rows: [[null]] } }],
+    })
     const run = finish(begin('q', '', 'd', {}), back!.record!, 1)
     expect(run.tries).toHaveLength(1)
   })

@@ -13,7 +13,7 @@ import { cleanRecord, isObject } from './record'
 import type { Run } from './run'
 import { clean, defaults, needsEndpoint, type Settings, withEndpointOf } from './settings'
 
-// A Linked is what a link says.
+/** A Linked is what a link says. */
 export interface Linked {
   database: string
   title?: string // of a person's own database, which is not in the link
@@ -26,20 +26,22 @@ export interface Linked {
   more?: true // there is something in it that this version does not know
 }
 
-// A Built link says what had to be left out of it.
+/** A Built link says what had to be left out of it. */
 export interface Built {
   address: string
   without: 'nothing' | 'rows' | 'answer'
 }
 
-// longest is what chat programs and mail let through unbroken.
+/** longest is what chat programs and mail let through unbroken. */
 export const longest = 8000
 
 const largest = 2 << 20 // bytes of a link's JSON
 const mostShort = largest / 8 // characters of it with short phrases
 
-// link writes the shortest address that keeps most: with the rows of the
-// answer, with a few of them, or with the question alone.
+/**
+ * link writes the shortest address that keeps most: with the rows of the
+ * answer, with a few of them, or with the question alone.
+ */
 export async function link(page: string, view: string, of: Linked): Promise<Built> {
   const forms: [Linked, Built['without']][] = [[of, 'nothing']]
   if (of.record) {
@@ -55,22 +57,31 @@ export async function link(page: string, view: string, of: Linked): Promise<Buil
   throw new TooLong()
 }
 
-// A TooLong question fits into no link.
+/** A TooLong question fits into no link. */
 export class TooLong extends Error {}
 
-// short leaves out of the settings what everybody has, and an endpoint that
-// nobody asks.
+/**
+ * short leaves out of the settings what everybody has, and an endpoint that
+ * nobody asks.
+ */
 function short(of: Linked): object {
   const asked = needsEndpoint(of.settings) ? of.settings : withEndpointOf(of.settings, defaults)
-  const settings = Object.fromEntries(Object.entries(asked).filter(([name, v]) => v !== defaults[name as keyof Settings]))
+  const settings = Object.fromEntries(
+    Object.entries(asked).filter(([name, v]) => v !== defaults[name as keyof Settings]),
+  )
   return { ...of, settings }
 }
 
-// trimmed is a record without its prompts, which are long and can be asked for
-// again, and with its first rows.
+/**
+ * trimmed is a record without its prompts, which are long and can be asked for
+ * again, and with its first rows.
+ */
 function trimmed(record: RunRecord, rows: number): RunRecord {
-  const cut = <T extends { result?: Result }>(of: T): T => (of.result?.rows ? { ...of, result: { ...of.result, rows: of.result.rows.slice(0, rows) } } : of)
-  const attempts = (record.trace?.attempts ?? []).map(({ prompt: _, reason: ___, judgement: { prompt: __, ...judgement }, ...a }) => cut({ ...a, judgement }))
+  const cut = <T extends { result?: Result }>(of: T): T =>
+    of.result?.rows ? { ...of, result: { ...of.result, rows: of.result.rows.slice(0, rows) } } : of
+  const attempts = (record.trace?.attempts ?? []).map(
+    ({ prompt: _, reason: ___, judgement: { prompt: __, ...judgement }, ...a }) => cut({ ...a, judgement }),
+  )
   const { gold } = record
   const { result: _, ...rightGold } = gold ?? {} // its rows are those of the answer
   return {
@@ -81,13 +92,17 @@ function trimmed(record: RunRecord, rows: number): RunRecord {
   }
 }
 
-// rounded is a hit with scores as exact as the page shows them.
+/** rounded is a hit with scores as exact as the page shows them. */
 function rounded(hit: Hit): Hit {
   const round = (score: number) => Number(score.toPrecision(4))
-  return { ...hit, score: round(hit.score), contributions: (hit.contributions ?? []).map((c) => ({ ...c, score: round(c.score) })) }
+  return {
+    ...hit,
+    score: round(hit.score),
+    contributions: (hit.contributions ?? []).map((c) => ({ ...c, score: round(c.score) })),
+  }
 }
 
-// A NotALink is a fragment that cannot be read; says is for the person.
+/** A NotALink is a fragment that cannot be read; says is for the person. */
 export class NotALink extends Error {
   readonly says: 'newer' | 'damaged'
 
@@ -97,7 +112,7 @@ export class NotALink extends Error {
   }
 }
 
-// read is what a fragment holds; null where it holds nothing.
+/** read is what a fragment holds; null where it holds nothing. */
 export async function read(fragment: string): Promise<Linked | null> {
   const at = fragment.indexOf('?')
   if (at < 0 || at === fragment.length - 1) return null
@@ -111,7 +126,8 @@ export async function read(fragment: string): Promise<Linked | null> {
   } catch {
     throw new NotALink('damaged')
   }
-  if (!isObject(from) || typeof from.database !== 'string' || typeof from.question !== 'string') throw new NotALink('damaged')
+  if (!isObject(from) || typeof from.database !== 'string' || typeof from.question !== 'string')
+    throw new NotALink('damaged')
   const settings = clean(from.settings)
   const linked: Linked = { database: from.database, question: from.question.slice(0, 100_000), settings }
   if (typeof from.title === 'string') linked.title = from.title
@@ -119,22 +135,33 @@ export async function read(fragment: string): Promise<Linked | null> {
   if (Array.isArray(from.columns)) linked.columns = from.columns.flatMap(column).slice(0, 5)
   const record = cleanRecord(from.record)
   if (record) Object.assign(linked, { record, ms: typeof from.ms === 'number' ? from.ms : 0 })
-  if (more || Object.entries(from.settings ?? {}).some(([name, value]) => name !== 'preset' && settings[name as keyof Settings] !== value)) linked.more = true
+  if (
+    more ||
+    Object.entries(from.settings ?? {}).some(
+      ([name, value]) => name !== 'preset' && settings[name as keyof Settings] !== value,
+    )
+  )
+    linked.more = true
   return linked
 }
 
-// readers are of the forms that links have been written in.
+/** readers are of the forms that links have been written in. */
 const readers = new Map<string, (value: string) => Promise<{ from: unknown; more: boolean }>>([
   ['v1', async (value) => ({ from: JSON.parse(await unpacked(value, largest)), more: false })],
-  ['v2', async (value) => {
-    const values = JSON.parse(withPhrases(await unpacked(value, mostShort)))
-    const from = form.unpack(values)
-    return { from, more: losesAny(values, from) }
-  }],
+  [
+    'v2',
+    async (value) => {
+      const values = JSON.parse(withPhrases(await unpacked(value, mostShort)))
+      const from = form.unpack(values)
+      return { from, more: losesAny(values, from) }
+    },
+  ],
 ])
 
-// losesAny tells whether what was read of a link's values is less than all of
-// them, as a later version may have added some: it writes it once more.
+/**
+ * losesAny tells whether what was read of a link's values is less than all of
+ * them, as a later version may have added some: it writes it once more.
+ */
 function losesAny(values: unknown, from: unknown): boolean {
   const text = (of: unknown) => JSON.stringify(of, (_, value) => value ?? 0)
   try {
@@ -147,20 +174,38 @@ function losesAny(values: unknown, from: unknown): boolean {
 function column(from: unknown): CompareColumn[] {
   if (!isObject(from) || typeof from.retriever !== 'string') return []
   const o = isObject(from.options) ? from.options : {}
-  const options = Object.fromEntries((['no_title', 'no_header', 'no_rows'] as const).flatMap((name) => (o[name] === true ? [[name, true]] : [])))
+  const options = Object.fromEntries(
+    (['no_title', 'no_header', 'no_rows'] as const).flatMap((name) => (o[name] === true ? [[name, true]] : [])),
+  )
   return [{ retriever: from.retriever, options }]
 }
 
-// recordOf is a run as a record again.
+/** recordOf is a run as a record again. */
 export function recordOf(run: Run): RunRecord {
   const attempts = run.tries.map((t) => ({
-    number: t.number, sql: t.sql ?? '', judgement: t.judgement ?? { verdict: 'unchecked' as const },
-    ...(t.answer && { answer: t.answer }), ...(t.result && { result: t.result }), ...(t.usage && { usage: t.usage }), ...(t.prompt.length && { prompt: t.prompt }),
+    number: t.number,
+    sql: t.sql ?? '',
+    judgement: t.judgement ?? { verdict: 'unchecked' as const },
+    ...(t.answer && { answer: t.answer }),
+    ...(t.result && { result: t.result }),
+    ...(t.usage && { usage: t.usage }),
+    ...(t.prompt.length && { prompt: t.prompt }),
   }))
   return {
-    query: run.query, question: run.question, database: run.ranOn, rows: run.tries.map((t) => t.rows),
-    ...(run.hits && { hits: run.hits }), ...(run.gold && { gold: run.gold }),
-    trace: { question: run.question, actor: run.config.actor ?? 'builtin', critic: run.config.critic ?? 'builtin', z: run.config.z ?? 5, final: run.final, attempts },
+    query: run.query,
+    question: run.question,
+    database: run.ranOn,
+    rows: run.tries.map((t) => t.rows),
+    ...(run.hits && { hits: run.hits }),
+    ...(run.gold && { gold: run.gold }),
+    trace: {
+      question: run.question,
+      actor: run.config.actor ?? 'builtin',
+      critic: run.config.critic ?? 'builtin',
+      z: run.config.z ?? 5,
+      final: run.final,
+      attempts,
+    },
   }
 }
 
@@ -174,12 +219,20 @@ async function packed(text: string): Promise<string> {
 async function unpacked(value: string, most: number): Promise<string> {
   const binary = atob(value.replaceAll('-', '+').replaceAll('_', '/'))
   const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0))
-  return new TextDecoder('utf-8', { fatal: true }).decode(await through(bytes, new DecompressionStream('deflate-raw'), most))
+  return new TextDecoder('utf-8', { fatal: true }).decode(
+    await through(bytes, new DecompressionStream('deflate-raw'), most),
+  )
 }
 
-// through passes bytes through a stream, and gives up where they become more
-// than any link of ours holds.
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream, most: number): Promise<Uint8Array> {
+/**
+ * through passes bytes through a stream, and gives up where they become more
+ * than any link of ours holds.
+ */
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+  most: number,
+): Promise<Uint8Array> {
   const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader()
   const parts: Uint8Array[] = []
   let size = 0

@@ -3,8 +3,10 @@ import { strings } from '../strings'
 import type { State } from './state'
 import type { Store } from './store'
 
-// UntrustedLinkGuard is a program that reaches no endpoint while what is shown is somebody
-// else's: a link may name any, and it would be sent questions and schemas.
+/**
+ * UntrustedLinkGuard is a program that reaches no endpoint while what is shown is somebody
+ * else's: a link may name any, and it would be sent questions and schemas.
+ */
 export class UntrustedLinkGuard implements Caller {
   #caller: Caller
   #store: Store<State>

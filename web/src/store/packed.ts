@@ -4,20 +4,22 @@
 
 type Fields = Record<string, unknown>
 
-// A Kind of value is written with pack. It is read with unpack, which takes
-// whatever a link holds: what comes out is checked as a record is.
+/**
+ * A Kind of value is written with pack. It is read with unpack, which takes
+ * whatever a link holds: what comes out is checked as a record is.
+ */
 export interface Kind {
   pack(of: unknown): unknown
   unpack(from: unknown): unknown
 }
 
-// plain are texts and numbers.
+/** plain are texts and numbers. */
 export const plain: Kind = { pack: (of) => of, unpack: (from) => (from === 0 ? undefined : from) }
 
-// flag is 1 where it is set.
+/** flag is 1 where it is set. */
 export const flag: Kind = { pack: (of) => (of === true ? 1 : 0), unpack: (from) => from === 1 }
 
-// oneOf is a word by its place among those known, from 1, or the word.
+/** oneOf is a word by its place among those known, from 1, or the word. */
 export function oneOf(words: string[]): Kind {
   return {
     pack: (of) => 1 + words.indexOf(of as string) || of,
@@ -32,7 +34,7 @@ export function list(kind: Kind): Kind {
   }
 }
 
-// tuple is an object with these fields, in this order.
+/** tuple is an object with these fields, in this order. */
 export function tuple(fields: Record<string, Kind>): Kind {
   const entries = Object.entries(fields)
   return {
@@ -50,8 +52,12 @@ export function tuple(fields: Record<string, Kind>): Kind {
 
 const packed = (of: unknown, kind: Kind) => (of === undefined || of === null || of === false ? 0 : kind.pack(of))
 
-// without leaves out what can be told from the rest, and fills it in again.
-export function without<T extends object>(kind: Kind, shorten: (of: T) => object, complete: (from: Fields) => object): Kind {
+/** without leaves out what can be told from the rest, and fills it in again. */
+export function without<T extends object>(
+  kind: Kind,
+  shorten: (of: T) => object,
+  complete: (from: Fields) => object,
+): Kind {
   return {
     pack: (of) => kind.pack(shorten(of as T)),
     unpack(from) {
@@ -61,8 +67,10 @@ export function without<T extends object>(kind: Kind, shorten: (of: T) => object
   }
 }
 
-// cell is a value of a row: text and NULL as they are, a usual integer as a
-// number, a real in brackets, anything else with its kind.
+/**
+ * cell is a value of a row: text and NULL as they are, a usual integer as a
+ * number, a real in brackets, anything else with its kind.
+ */
 export const cell: Kind = {
   pack(of) {
     if (of === null || typeof of === 'string') return of

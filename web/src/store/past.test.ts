@@ -13,10 +13,13 @@ class Fake {
 
   factory = {
     open: () =>
-      soon({
-        createObjectStore: (name: string) => this.stores.set(name, this.stores.get(name) ?? new Map()),
-        transaction: () => ({ objectStore: (name: string) => this.#store(name) }),
-      }, true),
+      soon(
+        {
+          createObjectStore: (name: string) => this.stores.set(name, this.stores.get(name) ?? new Map()),
+          transaction: () => ({ objectStore: (name: string) => this.#store(name) }),
+        },
+        true,
+      ),
   } as unknown as IDBFactory
 
   #store(name: string) {
@@ -98,7 +101,13 @@ describe('what survives a reload', () => {
 
   it('is nothing where something else wrote there', async () => {
     const browser = new Fake()
-    browser.stores.set('runs', new Map<number, unknown>([[1, { database: 5 }], [2, 'text']]))
+    browser.stores.set(
+      'runs',
+      new Map<number, unknown>([
+        [1, { database: 5 }],
+        [2, 'text'],
+      ]),
+    )
     browser.stores.set('benches', new Map([[1, { database: 'x', rows: 'no' }]]))
     const store = new Store(state())
     await keepPast(store, nobody, browser.factory)

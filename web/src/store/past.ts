@@ -10,7 +10,7 @@ import type { Files, KeptFile } from './files'
 import type { Bench, Row, State } from './state'
 import type { Store } from './store'
 
-// So many of each are kept, the newest.
+/** So many of each are kept, the newest. */
 export const mostRuns = 30
 export const mostBenches = 12
 export const mostFiles = 8
@@ -19,9 +19,15 @@ export const name = 'orbweaver' // of the browser's database
 const stores = { runs: mostRuns, benches: mostBenches, files: mostFiles }
 type Kind = keyof typeof stores
 
-// keepPast brings back what was kept, and keeps every later answer, until the
-// returned function is called.
-export async function keepPast(store: Store<State>, files: Files, factory: IDBFactory = indexedDB): Promise<() => void> {
+/**
+ * keepPast brings back what was kept, and keeps every later answer, until the
+ * returned function is called.
+ */
+export async function keepPast(
+  store: Store<State>,
+  files: Files,
+  factory: IDBFactory = indexedDB,
+): Promise<() => void> {
   const db = await open(factory)
   db.onversionchange = () => db.close() // all is to be forgotten, in this tab or another
   void reopen(db, files)
@@ -54,15 +60,19 @@ export async function keepPast(store: Store<State>, files: Files, factory: IDBFa
   return store.watch(look)
 }
 
-// reopen opens the files that were kept, when the program is there for it, and
-// only then lets others take their place.
+/**
+ * reopen opens the files that were kept, when the program is there for it, and
+ * only then lets others take their place.
+ */
 async function reopen(db: IDBDatabase, files: Files): Promise<void> {
   for (const kept of await all(db, 'files')) if (isFile(kept)) await files.reopen(kept)
   files.keepIn({ save: (all) => replace(db, 'files', all) })
 }
 
-// bringBack shows the newest answer to the question in the box, and the
-// newest run over the chosen database's questions.
+/**
+ * bringBack shows the newest answer to the question in the box, and the
+ * newest run over the chosen database's questions.
+ */
 function bringBack(store: Store<State>): void {
   const { run, bench, box, current, past } = store.state
   const kept = past.runs.find((r) => r.database === current && r.question === box.trim())
@@ -75,10 +85,15 @@ function cleanRun(from: unknown): Run | null {
   if (!isObject(from) || typeof from.database !== 'string') return null
   const record = cleanRecord(from.record)
   const ms = typeof from.ms === 'number' ? from.ms : 0
-  return record && { ...finish(begin(record.question, record.query, from.database, cleanConfig(from.config)), record, ms), finished: 'kept' }
+  return (
+    record && {
+      ...finish(begin(record.question, record.query, from.database, cleanConfig(from.config)), record, ms),
+      finished: 'kept',
+    }
+  )
 }
 
-// cleanBench is a run over all questions that comes from outside.
+/** cleanBench is a run over all questions that comes from outside. */
 export function cleanBench(from: unknown): Bench | null {
   if (!isObject(from) || typeof from.database !== 'string' || !Array.isArray(from.rows)) return null
   const rows: Row[] = from.rows.flatMap((row: unknown) => {
@@ -88,9 +103,16 @@ export function cleanBench(from: unknown): Bench | null {
   return benchOf(from.database, cleanConfig(from.config), rows, from)
 }
 
-// benchOf counts rows again: figures that come from outside are not believed,
-// but for how many questions there were to ask.
-export function benchOf(database: string, config: Bench['config'], rows: Row[], of: { total?: unknown; left_out?: unknown; leftOut?: unknown } = {}): Bench {
+/**
+ * benchOf counts rows again: figures that come from outside are not believed,
+ * but for how many questions there were to ask.
+ */
+export function benchOf(
+  database: string,
+  config: Bench['config'],
+  rows: Row[],
+  of: { total?: unknown; left_out?: unknown; leftOut?: unknown } = {},
+): Bench {
   const right = (of: Row[]) => of.filter((r) => r.record.gold?.right).length
   const total = Math.max(rows.length, Number.isInteger(of.total) ? (of.total as number) : 0)
   const levels = ['easy', 'medium', 'hard', 'extra']
@@ -99,8 +121,18 @@ export function benchOf(database: string, config: Bench['config'], rows: Row[], 
     return of.length ? [{ hardness, total: of.length, right: right(of) }] : []
   })
   return {
-    database, config, phase: rows.length < total ? 'cancelled' : 'done', done: rows.length, total, right: right(rows), leftMS: 0, rows,
-    result: { total: rows.length, right: right(rows), by_hardness }, problem: null, kept: true, leftOut: cleanLeftOut(of.left_out ?? of.leftOut),
+    database,
+    config,
+    phase: rows.length < total ? 'cancelled' : 'done',
+    done: rows.length,
+    total,
+    right: right(rows),
+    leftMS: 0,
+    rows,
+    result: { total: rows.length, right: right(rows), by_hardness },
+    problem: null,
+    kept: true,
+    leftOut: cleanLeftOut(of.left_out ?? of.leftOut),
   }
 }
 
@@ -116,7 +148,7 @@ function all(db: IDBDatabase, kind: Kind): Promise<unknown[]> {
   return done(db.transaction(kind).objectStore(kind).getAll())
 }
 
-// put adds one and lets the oldest go.
+/** put adds one and lets the oldest go. */
 async function put(db: IDBDatabase, kind: Kind, value: unknown): Promise<void> {
   try {
     const place = db.transaction(kind, 'readwrite').objectStore(kind)
@@ -128,7 +160,7 @@ async function put(db: IDBDatabase, kind: Kind, value: unknown): Promise<void> {
   }
 }
 
-// replace puts these in place of all that was there.
+/** replace puts these in place of all that was there. */
 async function replace(db: IDBDatabase, kind: Kind, values: unknown[]): Promise<void> {
   try {
     const place = db.transaction(kind, 'readwrite').objectStore(kind)
@@ -140,10 +172,12 @@ async function replace(db: IDBDatabase, kind: Kind, values: unknown[]): Promise<
   }
 }
 
-const isFile = (from: unknown): from is KeptFile => isObject(from) && typeof from.name === 'string' && from.bytes instanceof Uint8Array
+const isFile = (from: unknown): from is KeptFile =>
+  isObject(from) && typeof from.name === 'string' && from.bytes instanceof Uint8Array
 
 async function clear(db: IDBDatabase): Promise<void> {
-  for (const kind of ['runs', 'benches'] as const) await done(db.transaction(kind, 'readwrite').objectStore(kind).clear())
+  for (const kind of ['runs', 'benches'] as const)
+    await done(db.transaction(kind, 'readwrite').objectStore(kind).clear())
 }
 
 export function done<T>(request: IDBRequest<T>): Promise<T> {

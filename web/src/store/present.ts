@@ -5,7 +5,7 @@ import type { Store } from './store'
 // Presenter mode is the page for a room of people: large type, nothing but
 // what is told, and that one beat at a time. The address ?present=1 opens it.
 
-// Progress is how many beats of a story have been revealed.
+/** Progress is how many beats of a story have been revealed. */
 export interface Progress {
   story: string
   beats: number
@@ -13,27 +13,29 @@ export interface Progress {
 
 export const notBegun: Progress = { story: '', beats: 0 }
 
-// storyOf tells one question's story from another's.
+/** storyOf tells one question's story from another's. */
 export const storyOf = (run: Run): string => `${run.database} ${run.question}`
 
-// beatOf is the place of a stage, or of one attempt in the third, among the
-// beats of a story: tables, prompt, each attempt, result, gold answer.
+/**
+ * beatOf is the place of a stage, or of one attempt in the third, among the
+ * beats of a story: tables, prompt, each attempt, result, gold answer.
+ */
 export function beatOf(run: Run, stage: number, attempt = 1): number {
   if (stage < 3) return stage
   return stage === 3 ? 2 + attempt : Math.max(1, run.tries.length) + stage - 1
 }
 
-// beats is how many a story has.
+/** beats is how many a story has. */
 export const beats = (run: Run): number => beatOf(run, run.query === '' ? 4 : 5)
 
-// isTold says whether a beat is shown: always, but while presenting.
+/** isTold says whether a beat is shown: always, but while presenting. */
 export function isTold({ presenting, told }: State, run: Run, beat: number): boolean {
   return !presenting || (told.story === storyOf(run) && beat <= told.beats)
 }
 
 const asks = () => new URLSearchParams(location.search).get('present') === '1'
 
-// present keeps presenter mode and the page's address alike.
+/** present keeps presenter mode and the page's address alike. */
 export function present(store: Store<State>): void {
   const read = () => {
     if (store.state.presenting !== asks()) store.set({ presenting: asks() })

@@ -5,13 +5,19 @@ import { strings } from '../strings'
 import type { Keys } from './settings'
 import type { Problem } from './state'
 
-// explain turns a failed call into one sentence and what to do. The program's
-// own message already names the place; a first line is the sentence, further
-// lines are its advice.
+/**
+ * explain turns a failed call into one sentence and what to do. The program's
+ * own message already names the place; a first line is the sentence, further
+ * lines are its advice.
+ */
 export function explain(failure: CallFailure, endpoint?: Endpoint): Problem {
   if (failure.code === 'restarted') return strings.problems.restarted
   const [text = '', ...lines] = failure.message.split('\n')
-  const problem: Problem = { code: failure.code, text, advice: lines.join('\n').trim() || advice(failure.code, endpoint) }
+  const problem: Problem = {
+    code: failure.code,
+    text,
+    advice: lines.join('\n').trim() || advice(failure.code, endpoint),
+  }
   if (failure.detail) problem.detail = failure.detail
   return problem
 }
@@ -28,10 +34,17 @@ function advice(code: CallFailure['code'], endpoint?: Endpoint): string {
   }
 }
 
-// scrub takes keys out of a text. Endpoints have been seen to repeat them in
-// their errors.
+/**
+ * scrub takes keys out of a text. Endpoints have been seen to repeat them in
+ * their errors.
+ */
 export function scrub(problem: Problem, keys: Keys): Problem {
   const secrets = Object.values(keys).filter((key) => key.length >= 4)
   const clean = (text: string) => secrets.reduce((rest, key) => rest.replaceAll(key, '[key]'), text)
-  return { ...problem, text: clean(problem.text), advice: clean(problem.advice), ...(problem.detail && { detail: clean(problem.detail) }) }
+  return {
+    ...problem,
+    text: clean(problem.text),
+    advice: clean(problem.advice),
+    ...(problem.detail && { detail: clean(problem.detail) }),
+  }
 }

@@ -13,11 +13,21 @@ describe('a configuration from outside', () => {
 
 describe('a record from outside', () => {
   it('has no more of anything than the page can show', () => {
-    const attempt = { sql: 'SELECT 1', judgement: { verdict: 'true', votes: many(999, { critic: 'c', verdict: 'true' }) } }
+    const attempt = {
+      sql: 'SELECT 1',
+      judgement: { verdict: 'true', votes: many(999, { critic: 'c', verdict: 'true' }) },
+    }
     const hit = { table: 't', contributions: many(999, { term: 'x', words: many(999, 'x') }) }
     const record = cleanRecord({
-      question: 'q', database: 'd', hits: many(15_000, hit), trace: { attempts: many(20_000, attempt) }, rows: many(20_000, 1),
-      gold: { by_attempt: many(20_000, true), result: { outcome: 'ok', columns: many(3000, 'c'), rows: many(300, many(3000, 'x')) } },
+      question: 'q',
+      database: 'd',
+      hits: many(15_000, hit),
+      trace: { attempts: many(20_000, attempt) },
+      rows: many(20_000, 1),
+      gold: {
+        by_attempt: many(20_000, true),
+        result: { outcome: 'ok', columns: many(3000, 'c'), rows: many(300, many(3000, 'x')) },
+      },
     })
     expect(record?.hits?.length).toBe(most.hits)
     expect(record?.hits?.[0]?.contributions?.length).toBe(most.contributions)

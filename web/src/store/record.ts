@@ -2,14 +2,43 @@
 // anything may have written them, so every field that the page shows is
 // checked, and what is not known is left out.
 
-import type { Attempt, Config, Contribution, Gold, Hit, Judgement, LeftOut, Message, Outcome, Result, RunRecord, Trace, Usage, Value, Verdict, Vote } from '../gen/rpc'
+import type {
+  Attempt,
+  Config,
+  Contribution,
+  Gold,
+  Hit,
+  Judgement,
+  LeftOut,
+  Message,
+  Outcome,
+  Result,
+  RunRecord,
+  Trace,
+  Usage,
+  Value,
+  Verdict,
+  Vote,
+} from '../gen/rpc'
 
 type Fields = Record<string, unknown>
 
 /** most bounds how many of each a record has; what is beyond is left out. */
-export const most = { k: 1000, z: 100, attempts: 100, hits: 100, contributions: 50, words: 20, votes: 50, messages: 200, columns: 2000, rows: 10_000, cells: 100_000 }
+export const most = {
+  k: 1000,
+  z: 100,
+  attempts: 100,
+  hits: 100,
+  contributions: 50,
+  words: 20,
+  votes: 50,
+  messages: 200,
+  columns: 2000,
+  rows: 10_000,
+  cells: 100_000,
+}
 
-// cleanRecord is a record with the right types, or null where there is none.
+/** cleanRecord is a record with the right types, or null where there is none. */
 export function cleanRecord(from: unknown): RunRecord | null {
   if (!isObject(from) || typeof from.question !== 'string' || typeof from.database !== 'string') return null
   const record: RunRecord = { query: text(from.query), question: from.question, database: from.database }
@@ -23,49 +52,75 @@ export function cleanRecord(from: unknown): RunRecord | null {
   return record
 }
 
-// What a configuration has beside what the page itself tells of it. It is
-// carried along for the program, which checks it when it writes the run again.
+/**
+ * What a configuration has beside what the page itself tells of it. It is
+ * carried along for the program, which checks it when it writes the run again.
+ */
 const carried = {
   string: ['dataset', 'split', 'prompt', 'prompt_text'],
   number: ['temperature', 'sample'],
   boolean: ['ignore_execution', 'paper'],
-  object: ['retriever_options', 'embedding', 'summaries', 'limits', 'improve', 'critic_endpoints', 'panel', 'simulated', 'recorded'],
+  object: [
+    'retriever_options',
+    'embedding',
+    'summaries',
+    'limits',
+    'improve',
+    'critic_endpoints',
+    'panel',
+    'simulated',
+    'recorded',
+  ],
 } as const
 
-// cleanConfig keeps what the page and the program know of a configuration.
+/** cleanConfig keeps what the page and the program know of a configuration. */
 export function cleanConfig(from: unknown): Config {
   if (!isObject(from)) return {}
   const config: Config = {}
   for (const name of ['retriever', 'database', 'context', 'actor', 'critic'] as const) {
     if (typeof from[name] === 'string') config[name] = from[name]
   }
-  for (const name of ['k', 'z'] as const) if (Number.isInteger(from[name])) config[name] = Math.max(0, Math.min(from[name] as number, most[name]))
+  for (const name of ['k', 'z'] as const)
+    if (Number.isInteger(from[name])) config[name] = Math.max(0, Math.min(from[name] as number, most[name]))
   const { endpoint } = from
   if (isObject(endpoint)) {
     config.endpoint = { base_url: text(endpoint.base_url), model: text(endpoint.model) }
     for (const name of ['no_stream', 'reasoning'] as const) if (endpoint[name] === true) config.endpoint[name] = true
   }
   for (const [type, names] of Object.entries(carried)) {
-    for (const name of names) if (typeof from[name] === type && from[name] !== null) Object.assign(config, { [name]: from[name] })
+    for (const name of names)
+      if (typeof from[name] === type && from[name] !== null) Object.assign(config, { [name]: from[name] })
   }
   return config
 }
 
 function hit(from: Fields): Hit {
   return {
-    table: text(from.table), database: text(from.database), rank: number(from.rank), score: number(from.score),
+    table: text(from.table),
+    database: text(from.database),
+    rank: number(from.rank),
+    score: number(from.score),
     contributions: list(from.contributions, contribution, most.contributions),
   }
 }
 
-const contribution = (from: Fields): Contribution => ({ term: text(from.term), words: texts(from.words), fields: texts(from.fields), score: number(from.score) })
+const contribution = (from: Fields): Contribution => ({
+  term: text(from.term),
+  words: texts(from.words),
+  fields: texts(from.fields),
+  score: number(from.score),
+})
 
 function cleanTrace(from: Fields): Trace {
   const attempts = list(from.attempts, attempt, most.attempts)
   const final = number(from.final)
   const trace: Trace = {
-    question: text(from.question), actor: text(from.actor), critic: text(from.critic), z: number(from.z),
-    attempts, final: Number.isInteger(final) && final >= 0 && final <= attempts.length ? final : 0,
+    question: text(from.question),
+    actor: text(from.actor),
+    critic: text(from.critic),
+    z: number(from.z),
+    attempts,
+    final: Number.isInteger(final) && final >= 0 && final <= attempts.length ? final : 0,
   }
   if (from.abstained === true) trace.abstained = true
   if (typeof from.chosen === 'string') trace.chosen = from.chosen
@@ -73,7 +128,11 @@ function cleanTrace(from: Fields): Trace {
 }
 
 function attempt(from: Fields, i: number): Attempt {
-  const a: Attempt = { number: i + 1, sql: text(from.sql), judgement: judgement(isObject(from.judgement) ? from.judgement : {}) }
+  const a: Attempt = {
+    number: i + 1,
+    sql: text(from.sql),
+    judgement: judgement(isObject(from.judgement) ? from.judgement : {}),
+  }
   if (from.shortened === true) a.shortened = true
   if (typeof from.answer === 'string') a.answer = from.answer
   if (isObject(from.result)) a.result = result(from.result)
@@ -107,7 +166,11 @@ const verdicts: Verdict[] = ['true', 'false', 'unparsable', 'not-run', 'unchecke
 const verdict = (from: unknown): Verdict => verdicts.find((v) => v === from) ?? 'unchecked'
 
 function usage(from: Fields): Usage {
-  return { prompt: number(from.prompt), answer: number(from.answer), ...(from.estimated === true && { estimated: true }) }
+  return {
+    prompt: number(from.prompt),
+    answer: number(from.answer),
+    ...(from.estimated === true && { estimated: true }),
+  }
 }
 
 function result(from: Fields): Result {
@@ -117,7 +180,11 @@ function result(from: Fields): Result {
   if (Array.isArray(from.columns)) r.columns = from.columns.slice(0, most.columns).map(text)
   const width = r.columns?.length ?? 0
   const rows = Math.min(most.rows, Math.floor(most.cells / Math.max(1, width)))
-  if (Array.isArray(from.rows)) r.rows = from.rows.slice(0, rows).filter(Array.isArray).map((row) => row.slice(0, width).map(value))
+  if (Array.isArray(from.rows))
+    r.rows = from.rows
+      .slice(0, rows)
+      .filter(Array.isArray)
+      .map((row) => row.slice(0, width).map(value))
   return r
 }
 
@@ -130,19 +197,25 @@ function value(from: unknown): Value {
 
 function cleanGold(from: Fields): Gold {
   const gold: Gold = {
-    database: text(from.database), sql: text(from.sql), hardness: text(from.hardness), rows: number(from.rows), right: from.right === true,
-    by_attempt: Array.isArray(from.by_attempt) ? from.by_attempt.slice(0, most.attempts).map((b) => b === true) : [], first_hit: number(from.first_hit),
+    database: text(from.database),
+    sql: text(from.sql),
+    hardness: text(from.hardness),
+    rows: number(from.rows),
+    right: from.right === true,
+    by_attempt: Array.isArray(from.by_attempt) ? from.by_attempt.slice(0, most.attempts).map((b) => b === true) : [],
+    first_hit: number(from.first_hit),
   }
   if (typeof from.reason === 'string') gold.reason = from.reason
   if (isObject(from.result)) gold.result = result(from.result)
   return gold
 }
 
-// cleanLeftOut are the questions that a run could not ask.
+/** cleanLeftOut are the questions that a run could not ask. */
 export const cleanLeftOut = (from: unknown): LeftOut[] =>
   list(from, (l) => ({ database: text(l.database), questions: number(l.questions), reason: text(l.reason) }))
 
-export const isObject = (from: unknown): from is Fields => typeof from === 'object' && from !== null && !Array.isArray(from)
+export const isObject = (from: unknown): from is Fields =>
+  typeof from === 'object' && from !== null && !Array.isArray(from)
 const text = (from: unknown): string => (typeof from === 'string' ? from : '')
 const number = (from: unknown): number => (typeof from === 'number' && Number.isFinite(from) ? from : 0)
 const texts = (from: unknown): string[] => (Array.isArray(from) ? from.slice(0, most.words).map(text) : [])

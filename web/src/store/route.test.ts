@@ -13,6 +13,7 @@ describe('the address of a view', () => {
   })
 
   it('opens nothing that there is not', () => {
-    for (const fragment of ['', '#', '#/', '#/nowhere', '#theory', '#/__proto__']) expect(viewAt(fragment, views)).toBe(null)
+    for (const fragment of ['', '#', '#/', '#/nowhere', '#theory', '#/__proto__'])
+      expect(viewAt(fragment, views)).toBe(null)
   })
 })

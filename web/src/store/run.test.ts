@@ -3,7 +3,12 @@ import { threeAttempts, threeAttemptsResult } from '../testing/fixtures'
 import { answer, begin, finish, follow, type Run } from './run'
 import { config, defaults } from './settings'
 
-const start = begin('Which reef had the most sightings?', 'reef_watch-02', 'reef_watch', config({ ...defaults, actor: 'llm' }))
+const start = begin(
+  'Which reef had the most sightings?',
+  'reef_watch-02',
+  'reef_watch',
+  config({ ...defaults, actor: 'llm' }),
+)
 const after = (n: number): Run => follow(start, threeAttempts.slice(0, n))
 
 describe('a run', () => {
@@ -19,7 +24,12 @@ describe('a run', () => {
   })
 
   it('puts streamed pieces of an answer together', () => {
-    expect(after(5).tries[0]).toMatchObject({ answer: '```sql\nSELECT title FROM reef\n```', sql: null, doing: 'writing', tokens: 120 })
+    expect(after(5).tries[0]).toMatchObject({
+      answer: '```sql\nSELECT title FROM reef\n```',
+      sql: null,
+      doing: 'writing',
+      tokens: 120,
+    })
   })
 
   it('goes from writing over running and judging to over', () => {

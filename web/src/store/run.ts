@@ -2,12 +2,12 @@ import type { AskEvent, Attempt, Gold, Hit, Judgement, LoopEvent, Message, Reaso
 import type { Config, RunRecord } from '../gen/rpc'
 import type { Problem } from './state'
 
-// Finished says of a run that was not asked just now where it comes from.
+/** Finished says of a run that was not asked just now where it comes from. */
 export type Finished = 'built' | 'same' | 'differs' | 'linked' | 'mine' | 'kept'
 
 export type Phase = 'waiting' | 'running' | 'done' | 'cancelled' | 'failed'
 
-// A Try is one attempt as it unfolds.
+/** A Try is one attempt as it unfolds. */
 export interface Try {
   number: number
   prompt: Message[]
@@ -26,7 +26,7 @@ export interface Try {
   doing: 'writing' | 'running' | 'judging' | 'over'
 }
 
-// A Run is one question with everything that has happened to it so far.
+/** A Run is one question with everything that has happened to it so far. */
 export interface Run {
   question: string
   query: string // the sample question's ID, or ""
@@ -43,20 +43,30 @@ export interface Run {
   finished?: Finished
 }
 
-// begin is a run at its start.
+/** begin is a run at its start. */
 export function begin(question: string, query: string, database: string, config: Config): Run {
   return {
-    question, query, database, config,
-    phase: 'waiting', hits: null, ranOn: '', tries: [], final: 0, gold: null, problem: null, ms: 0,
+    question,
+    query,
+    database,
+    config,
+    phase: 'waiting',
+    hits: null,
+    ranOn: '',
+    tries: [],
+    final: 0,
+    gold: null,
+    problem: null,
+    ms: 0,
   }
 }
 
-// builtin tells whether the built-in rules wrote the answer.
+/** builtin tells whether the built-in rules wrote the answer. */
 export function builtin(run: Run): boolean {
   return (run.config.actor ?? 'builtin') === 'builtin'
 }
 
-// follow is the run after some events.
+/** follow is the run after some events. */
 export function follow(run: Run, events: AskEvent[]): Run {
   return events.reduce(step, { ...run, phase: 'running' })
 }
@@ -80,8 +90,21 @@ function attempt(tries: Try[], event: LoopEvent): Try[] {
 
 function blank(number: number): Try {
   return {
-    number, prompt: [], tokens: 0, answer: '', reason: null, sql: null, result: null, rows: 0,
-    criticPrompt: [], criticTokens: 0, criticAnswer: '', judgement: null, usage: null, retries: [], doing: 'writing',
+    number,
+    prompt: [],
+    tokens: 0,
+    answer: '',
+    reason: null,
+    sql: null,
+    result: null,
+    rows: 0,
+    criticPrompt: [],
+    criticTokens: 0,
+    criticAnswer: '',
+    judgement: null,
+    usage: null,
+    retries: [],
+    doing: 'writing',
   }
 }
 
@@ -106,14 +129,16 @@ function change(t: Try, event: LoopEvent): Try {
   }
 }
 
-// A retry starts the answer again, so what had been streamed is dropped.
+/** A retry starts the answer again, so what had been streamed is dropped. */
 function retried(t: Try, why: string): Try {
   const retries = [...t.retries, why]
   return t.doing === 'judging' ? { ...t, retries, criticAnswer: '' } : { ...t, retries, answer: '' }
 }
 
-// finish puts the whole record in place of what was seen of it, so that the
-// page ends with what is true whatever events it got.
+/**
+ * finish puts the whole record in place of what was seen of it, so that the
+ * page ends with what is true whatever events it got.
+ */
 export function finish(run: Run, record: RunRecord, ms: number): Run {
   const tries = (record.trace?.attempts ?? []).map((a, i) => complete(a, record.rows?.[i], run.tries[i]))
   return {
@@ -149,7 +174,7 @@ function complete(a: Attempt, rows: number | undefined, seen: Try | undefined): 
   }
 }
 
-// answer is the attempt that was returned, or the newest one while running.
+/** answer is the attempt that was returned, or the newest one while running. */
 export function answer(run: Run): Try | undefined {
   return run.phase === 'done' ? run.tries[run.final - 1] : run.tries.at(-1)
 }

@@ -1,17 +1,49 @@
 import { describe, expect, it } from 'vitest'
-import { clean, config, connection, defaults, keyOf, keyParam, models, origin, presetOf, retrieversFor, withPreset } from './settings'
+import {
+  clean,
+  config,
+  connection,
+  defaults,
+  keyOf,
+  keyParam,
+  models,
+  origin,
+  presetOf,
+  retrieversFor,
+  withPreset,
+} from './settings'
 
 describe('settings', () => {
   it('ask for the built-in rules and no endpoint by default', () => {
-    expect(config(defaults)).toEqual({ actor: 'builtin', critic: 'builtin', context: 'database', z: 5, retriever: 'bm25', k: 5, database: 'known' })
+    expect(config(defaults)).toEqual({
+      actor: 'builtin',
+      critic: 'builtin',
+      context: 'database',
+      z: 5,
+      retriever: 'bm25',
+      k: 5,
+      database: 'known',
+    })
   })
 
   it('leave k and the database found out where nothing is retrieved', () => {
-    expect(config({ ...defaults, retriever: '', database: 'found' })).toEqual({ actor: 'builtin', critic: 'builtin', context: 'database', z: 5 })
+    expect(config({ ...defaults, retriever: '', database: 'found' })).toEqual({
+      actor: 'builtin',
+      critic: 'builtin',
+      context: 'database',
+      z: 5,
+    })
   })
 
   it('name the endpoint only when a model is asked', () => {
-    const c = config({ ...defaults, critic: 'llm', baseURL: 'http://localhost:1/v1//', model: 'm', stream: false, reasoning: true })
+    const c = config({
+      ...defaults,
+      critic: 'llm',
+      baseURL: 'http://localhost:1/v1//',
+      model: 'm',
+      stream: false,
+      reasoning: true,
+    })
     expect(c.endpoint).toEqual({ base_url: 'http://localhost:1/v1', model: 'm', no_stream: true, reasoning: true })
   })
 
@@ -72,15 +104,24 @@ describe('settings', () => {
   it('have a key for the origin that it was typed for alone', () => {
     const keys = { 'https://api.openai.com': 'sk-secret' }
     expect(keyOf(keys, withPreset(defaults, 'openai'))).toBe('sk-secret')
-    for (const baseURL of ['https://api.openai.com.x.example/v1', 'https://api.openai.com@x.example/v1', 'http://api.openai.com/v1', '', 'constructor']) {
+    for (const baseURL of [
+      'https://api.openai.com.x.example/v1',
+      'https://api.openai.com@x.example/v1',
+      'http://api.openai.com/v1',
+      '',
+      'constructor',
+    ]) {
       expect(keyOf(keys, { ...defaults, baseURL })).toBe('')
     }
     expect(keyParam(keys, withPreset(defaults, 'openai'))).toEqual({})
   })
 
-  it.each([null, 'text', 7, [], { k: 'many', z: 99, actor: 'root', model: 3 }])('come out of broken storage %j as the defaults', (stored) => {
-    expect(clean(stored)).toEqual(defaults)
-  })
+  it.each([null, 'text', 7, [], { k: 'many', z: 99, actor: 'root', model: 3 }])(
+    'come out of broken storage %j as the defaults',
+    (stored) => {
+      expect(clean(stored)).toEqual(defaults)
+    },
+  )
 
   it('come out of storage as they were', () => {
     const mine = { ...defaults, k: 9, actor: 'llm' as const, model: 'mine', retriever: '' }

@@ -1,7 +1,7 @@
 import { ownModel } from '../engine/ownmodel'
 import type { Config, Endpoint, Models } from '../gen/rpc'
 
-// Settings are what a person can change about how questions are answered.
+/** Settings are what a person can change about how questions are answered. */
 export interface Settings {
   retriever: string // a name that the program knows, or "" for none
   k: number
@@ -34,7 +34,7 @@ export const defaults: Settings = {
   reasoning: false,
 }
 
-// A Preset fills in the endpoint's address.
+/** A Preset fills in the endpoint's address. */
 export interface Preset {
   name: string
   title: string
@@ -56,27 +56,31 @@ export const presets: Preset[] = [
 
 export const bounds = { k: { min: 1, max: 50 }, z: { min: 1, max: 10 }, temperature: { min: 0, max: 2 } }
 
-// needsModel tells whether a language model is asked at all.
+/** needsModel tells whether a language model is asked at all. */
 export function needsModel(s: Settings): boolean {
   return s.actor === 'llm' || s.critic === 'llm'
 }
 
-// needsEndpoint tells whether anything is asked of the endpoint, by the loop or
-// by retrievers.
+/**
+ * needsEndpoint tells whether anything is asked of the endpoint, by the loop or
+ * by retrievers.
+ */
 export function needsEndpoint(s: Settings): boolean {
   return needsModel(s) || s.embedModel.trim() !== ''
 }
 
-// isOwnModel tells the browser's own model from endpoints elsewhere.
+/** isOwnModel tells the browser's own model from endpoints elsewhere. */
 export const isOwnModel = (s: Settings): boolean => address(s) === ownModel.url
 
-// connection is the origin that the program has to be allowed to reach, or "".
+/** connection is the origin that the program has to be allowed to reach, or "". */
 export function connection(s: Settings): string {
   return needsEndpoint(s) && !isOwnModel(s) ? origin(s.baseURL) : ''
 }
 
-// models are what retrievers may ask, where the person named an embedding
-// model.
+/**
+ * models are what retrievers may ask, where the person named an embedding
+ * model.
+ */
 export function models(s: Settings): Models | undefined {
   const model = s.embedModel.trim()
   if (model === '' || origin(s.baseURL) === '') return undefined
@@ -85,15 +89,19 @@ export function models(s: Settings): Models | undefined {
 
 const address = (s: Pick<Settings, 'baseURL'>) => s.baseURL.trim().replace(/\/+$/, '')
 
-// retrieversFor are the retrievers that a person can choose with the models
-// that are there, and the chosen one in any case.
+/**
+ * retrieversFor are the retrievers that a person can choose with the models
+ * that are there, and the chosen one in any case.
+ */
 export function retrieversFor(s: Settings, plain: string[], overModels: string[], chosen: string): string[] {
   const names = models(s) ? [...plain, ...overModels] : plain
   return chosen === '' || names.includes(chosen) ? names : [...names, chosen]
 }
 
-// origin is the scheme, host and port of an endpoint, or "" where the address
-// is not one that the server lets into its content security policy.
+/**
+ * origin is the scheme, host and port of an endpoint, or "" where the address
+ * is not one that the server lets into its content security policy.
+ */
 export function origin(baseURL: string): string {
   try {
     const { origin } = new URL(baseURL)
@@ -103,7 +111,7 @@ export function origin(baseURL: string): string {
   }
 }
 
-// endpoint is the person's model as the program is told of it.
+/** endpoint is the person's model as the program is told of it. */
 export function endpoint(s: Settings): Endpoint {
   const e: Endpoint = { base_url: address(s), model: s.model }
   if (!s.stream) e.no_stream = true
@@ -111,8 +119,10 @@ export function endpoint(s: Settings): Endpoint {
   return e
 }
 
-// config is what the program is asked to do. Fields that no stage reads stay
-// out, so that the same run has the same configuration.
+/**
+ * config is what the program is asked to do. Fields that no stage reads stay
+ * out, so that the same run has the same configuration.
+ */
 export function config(s: Settings): Config {
   const c: Config = { actor: s.actor, critic: s.critic, context: s.context, z: s.z }
   if (s.retriever) Object.assign(c, { retriever: s.retriever, k: s.k, database: s.database })
@@ -123,17 +133,19 @@ export function config(s: Settings): Config {
   return c
 }
 
-// ownEndpoint is where this page's own server answers, if it forwards calls.
+/** ownEndpoint is where this page's own server answers, if it forwards calls. */
 export const ownEndpoint = (page: string): string => `${page}/v1`
 
-// withOwn chooses the page's own server, with a model that it offers.
+/** withOwn chooses the page's own server, with a model that it offers. */
 export function withOwn(s: Settings, page: string, offered: string[]): Settings {
   const model = offered.includes(s.model) ? s.model : (offered[0] ?? s.model)
   return { ...s, baseURL: ownEndpoint(page), model }
 }
 
-// presetOf is the preset that an endpoint's address belongs to: "self" for this
-// page's own server, "custom" for an address that no preset has.
+/**
+ * presetOf is the preset that an endpoint's address belongs to: "self" for this
+ * page's own server, "custom" for an address that no preset has.
+ */
 export function presetOf(s: Pick<Settings, 'baseURL'>, page: string): string {
   const at = address(s)
   if (at !== '' && at === ownEndpoint(page)) return 'self'
@@ -141,8 +153,10 @@ export function presetOf(s: Pick<Settings, 'baseURL'>, page: string): string {
   return presets.find((p) => p.baseURL !== '' && p.baseURL === at)?.name ?? 'custom'
 }
 
-// withPreset fills in a preset's address. One without an address is the
-// person's to type; what they typed already stays.
+/**
+ * withPreset fills in a preset's address. One without an address is the
+ * person's to type; what they typed already stays.
+ */
 export function withPreset(s: Settings, name: string): Settings {
   const preset = presets.find((p) => p.name === name)
   if (preset?.baseURL) return { ...s, baseURL: preset.baseURL, model: preset.model }
@@ -150,33 +164,37 @@ export function withPreset(s: Settings, name: string): Settings {
   return { ...s, baseURL: typed ? s.baseURL : '', model: typed ? s.model : (preset?.model ?? '') }
 }
 
-// withEndpointOf are settings that ask another's endpoint.
+/** withEndpointOf are settings that ask another's endpoint. */
 export function withEndpointOf(s: Settings, { baseURL, model, embedModel, stream, reasoning }: Settings): Settings {
   return { ...s, baseURL, model, embedModel, stream, reasoning }
 }
 
-// sameEndpoint tells whether two settings name one endpoint and its models.
+/** sameEndpoint tells whether two settings name one endpoint and its models. */
 export const sameEndpoint = (a: Settings, b: Settings): boolean =>
   address(a) === address(b) && a.model === b.model && a.embedModel.trim() === b.embedModel.trim()
 
-// Keys are those that a person typed, each for the origin of the address that
-// it was typed for. They never leave the memory of this page.
+/**
+ * Keys are those that a person typed, each for the origin of the address that
+ * it was typed for. They never leave the memory of this page.
+ */
 export type Keys = Readonly<Record<string, string>>
 
-// keyOf is the key for the endpoint of these settings, "" where there is none.
+/** keyOf is the key for the endpoint of these settings, "" where there is none. */
 export function keyOf(keys: Keys, s: Settings): string {
   const at = origin(s.baseURL)
   return at !== '' && Object.hasOwn(keys, at) ? (keys[at] ?? '') : ''
 }
 
-// keyParam is what a call that may ask the endpoint says of its key.
+/** keyParam is what a call that may ask the endpoint says of its key. */
 export function keyParam(keys: Keys, s: Settings): { key?: string } {
   const key = needsEndpoint(s) && !isOwnModel(s) ? keyOf(keys, s) : ''
   return key ? { key } : {}
 }
 
-// clean takes settings from storage, which anything may have written: a field
-// of the wrong type or out of bounds becomes its default.
+/**
+ * clean takes settings from storage, which anything may have written: a field
+ * of the wrong type or out of bounds becomes its default.
+ */
 export function clean(stored: unknown): Settings {
   const s = { ...defaults }
   if (typeof stored !== 'object' || stored === null) return s
@@ -186,7 +204,8 @@ export function clean(stored: unknown): Settings {
   }
   s.k = bounded(s.k, bounds.k, defaults.k)
   s.z = bounded(s.z, bounds.z, defaults.z)
-  if (!(s.temperature >= bounds.temperature.min && s.temperature <= bounds.temperature.max)) s.temperature = defaults.temperature
+  if (!(s.temperature >= bounds.temperature.min && s.temperature <= bounds.temperature.max))
+    s.temperature = defaults.temperature
   s.database = oneOf(s.database, ['known', 'found'])
   s.context = oneOf(s.context, ['database', 'hits', 'none'])
   s.actor = oneOf(s.actor, ['builtin', 'llm'])

@@ -42,7 +42,9 @@ describe('what models cost', () => {
 
   it('counts a call that was cancelled, as its answers were paid for', async () => {
     const store = new Store(initial([], {}))
-    await expect(new Spending(program(true).caller, store).call('hello', {}, { connect: 'http://localhost:1' })).rejects.toThrow('cancelled')
+    await expect(
+      new Spending(program(true).caller, store).call('hello', {}, { connect: 'http://localhost:1' }),
+    ).rejects.toThrow('cancelled')
     await settled()
     expect(store.state.spent).toEqual([counted])
   })
@@ -53,7 +55,14 @@ describe('what models cost', () => {
   })
 
   it('takes from storage only prices', () => {
-    expect(cleanPrices({ a: { prompt: 1, answer: 2 }, b: { prompt: '1', answer: 2 }, c: null, d: { prompt: -1, answer: 0 } })).toEqual({ a: { prompt: 1, answer: 2 } })
+    expect(
+      cleanPrices({
+        a: { prompt: 1, answer: 2 },
+        b: { prompt: '1', answer: 2 },
+        c: null,
+        d: { prompt: -1, answer: 0 },
+      }),
+    ).toEqual({ a: { prompt: 1, answer: 2 } })
     expect(cleanPrices('x')).toEqual({})
   })
 })

@@ -3,18 +3,20 @@ import type { ModelSpent } from '../gen/rpc'
 import type { State } from './state'
 import type { Store } from './store'
 
-// A Price is what a million tokens cost, in the person's own currency.
+/** A Price is what a million tokens cost, in the person's own currency. */
 export interface Price {
   prompt: number
   answer: number
 }
 
-// between is how long the counters may stay behind while something runs, in ms.
+/** between is how long the counters may stay behind while something runs, in ms. */
 const between = 1000
 
-// A Spending passes calls on, and keeps the page's count of what models cost:
-// after each call that may ask one, it fetches what the program has counted
-// since. The count lives as long as the tab.
+/**
+ * A Spending passes calls on, and keeps the page's count of what models cost:
+ * after each call that may ask one, it fetches what the program has counted
+ * since. The count lives as long as the tab.
+ */
 export class Spending implements Caller {
   #caller: Caller
   #store: Store<State>
@@ -49,28 +51,35 @@ export class Spending implements Caller {
   }
 }
 
-// added is a list with one more model's spending in it.
+/** added is a list with one more model's spending in it. */
 function added(list: ModelSpent[], more: ModelSpent): ModelSpent[] {
   const at = list.findIndex((m) => m.model === more.model)
   const was = list[at]
   if (!was) return [...list, more]
   const sum = {
-    model: was.model, calls: was.calls + more.calls, prompt: was.prompt + more.prompt, answer: was.answer + more.answer,
+    model: was.model,
+    calls: was.calls + more.calls,
+    prompt: was.prompt + more.prompt,
+    answer: was.answer + more.answer,
     estimated: was.estimated || more.estimated,
   }
   return list.map((m, i) => (i === at ? sum : m))
 }
 
-// cost is what a model's calls cost, or null where no price is known.
+/** cost is what a model's calls cost, or null where no price is known. */
 export function cost(spent: ModelSpent, price: Price | undefined): number | null {
   return price ? (spent.prompt * price.prompt + spent.answer * price.answer) / 1e6 : null
 }
 
-// cleanPrices takes prices from storage, which anything may have written.
+/** cleanPrices takes prices from storage, which anything may have written. */
 export function cleanPrices(stored: unknown): Record<string, Price> {
   if (typeof stored !== 'object' || stored === null) return {}
   const entries = Object.entries(stored as Record<string, Partial<Price> | null>)
-  return Object.fromEntries(entries.flatMap(([model, p]) => (p && isPrice(p.prompt) && isPrice(p.answer) ? [[model, { prompt: p.prompt, answer: p.answer }]] : [])))
+  return Object.fromEntries(
+    entries.flatMap(([model, p]) =>
+      p && isPrice(p.prompt) && isPrice(p.answer) ? [[model, { prompt: p.prompt, answer: p.answer }]] : [],
+    ),
+  )
 }
 
 const isPrice = (n: unknown): n is number => typeof n === 'number' && Number.isFinite(n) && n >= 0

@@ -1,4 +1,14 @@
-import type { BenchResult, Config, Database, Hello, LeftOut, ModelSpent, QueryResult, RpcError, RunRecord } from '../gen/rpc'
+import type {
+  BenchResult,
+  Config,
+  Database,
+  Hello,
+  LeftOut,
+  ModelSpent,
+  QueryResult,
+  RpcError,
+  RunRecord,
+} from '../gen/rpc'
 import type { Status } from '../engine/client'
 import type { Progress } from './present'
 import type { Run } from './run'
@@ -6,7 +16,7 @@ import type { Inventory } from './folder'
 import type { Keys, Settings } from './settings'
 import type { Price } from './spending'
 
-// A Problem is something that went wrong, in one sentence, and what to do.
+/** A Problem is something that went wrong, in one sentence, and what to do. */
 export interface Problem {
   code?: ProblemCode
   text: string
@@ -14,7 +24,7 @@ export interface Problem {
   detail?: string // for a bug report
 }
 
-// A Row is one question of a bench with what came of it.
+/** A Row is one question of a bench with what came of it. */
 export interface Row {
   record: RunRecord
   ms: number
@@ -22,7 +32,7 @@ export interface Row {
 
 export type Filter = 'all' | 'right' | 'wrong'
 
-// A Bench is a run over every sample question of a database.
+/** A Bench is a run over every sample question of a database. */
 export interface Bench {
   database: string
   config: Config
@@ -38,15 +48,17 @@ export interface Bench {
   leftOut?: LeftOut[] // of a run that was read from a file
 }
 
-// Past is what was done before, newest first. Cleared asks for it to be
-// forgotten.
+/**
+ * Past is what was done before, newest first. Cleared asks for it to be
+ * forgotten.
+ */
 export interface Past {
   runs: Run[]
   benches: Bench[]
   cleared?: boolean
 }
 
-// An OwnQuery is SQL that the person wrote.
+/** An OwnQuery is SQL that the person wrote. */
 export interface OwnQuery {
   sql: string
   running: boolean
@@ -55,8 +67,10 @@ export interface OwnQuery {
   problem: Problem | null
 }
 
-// A Visit is a link that was opened, until the person makes it theirs or goes
-// back to what was before.
+/**
+ * A Visit is a link that was opened, until the person makes it theirs or goes
+ * back to what was before.
+ */
 export interface Visit {
   address: string // the link's fragment, as it came
   more?: true // it holds what this version of the page does not know
@@ -66,7 +80,7 @@ export interface Visit {
 export type Tab = 'answer' | 'schema' | 'bench' | 'sql'
 export type Theme = 'system' | 'light' | 'dark'
 
-// State is everything that the page shows.
+/** State is everything that the page shows. */
 export interface State {
   engine: Status
   hello: Hello | null
@@ -105,6 +119,8 @@ export interface State {
 
 export type ErrorCode = RpcError['code'] | 'restarted'
 
-// A ProblemCode is what a kind of problem is called; ui/problem has its name
-// in words.
+/**
+ * A ProblemCode is what a kind of problem is called; ui/problem has its name
+ * in words.
+ */
 export type ProblemCode = ErrorCode | 'engine' | 'file' | 'link' | 'room' | 'run' | 'settings' | 'sql'

@@ -1,7 +1,7 @@
-// place is where the browser keeps what a reload finds again.
+/** place is where the browser keeps what a reload finds again. */
 export const place = 'orbweaver'
 
-// openStorage is the browser's storage, or null where it is forbidden.
+/** openStorage is the browser's storage, or null where it is forbidden. */
 export function openStorage(): Storage | null {
   try {
     return localStorage
@@ -10,8 +10,10 @@ export function openStorage(): Storage | null {
   }
 }
 
-// stored is what was kept, unchecked. Storage may be switched off, empty or
-// written by something else; all of these give {}.
+/**
+ * stored is what was kept, unchecked. Storage may be switched off, empty or
+ * written by something else; all of these give {}.
+ */
 export function stored(storage: Storage | null): Record<string, unknown> {
   try {
     const all: unknown = JSON.parse(storage?.getItem(place) ?? '{}')
@@ -21,7 +23,7 @@ export function stored(storage: Storage | null): Record<string, unknown> {
   }
 }
 
-// themeOf is the colours that a person chose, if any.
+/** themeOf is the colours that a person chose, if any. */
 export function themeOf({ theme }: Record<string, unknown>): 'light' | 'dark' | undefined {
   return theme === 'light' || theme === 'dark' ? theme : undefined
 }

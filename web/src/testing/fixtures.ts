@@ -14,13 +14,34 @@ export const reefs: Database = {
   description: 'Divers count fish on twelve reefs.',
   own: false,
   tables: [
-    { name: 'reef', rows: 12, columns: [{ name: 'reef_id', type: 'INTEGER', key: true }, { name: 'name', type: 'TEXT', key: false }, { name: 'depth_m', type: 'REAL', key: false }] },
-    { name: 'sighting', rows: 140, columns: [{ name: 'sighting_id', type: 'INTEGER', key: true }, { name: 'reef_id', type: 'INTEGER', key: false }, { name: 'seen', type: 'INTEGER', key: false }] },
+    {
+      name: 'reef',
+      rows: 12,
+      columns: [
+        { name: 'reef_id', type: 'INTEGER', key: true },
+        { name: 'name', type: 'TEXT', key: false },
+        { name: 'depth_m', type: 'REAL', key: false },
+      ],
+    },
+    {
+      name: 'sighting',
+      rows: 140,
+      columns: [
+        { name: 'sighting_id', type: 'INTEGER', key: true },
+        { name: 'reef_id', type: 'INTEGER', key: false },
+        { name: 'seen', type: 'INTEGER', key: false },
+      ],
+    },
   ],
   foreign_keys: [{ table: 'sighting', column: 'reef_id', ref_table: 'reef', ref_column: 'reef_id' }],
   questions: [
     { id: 'reef_watch-01', text: 'How many reefs are there?', sql: 'SELECT count(*) FROM reef', hardness: 'easy' },
-    { id: 'reef_watch-02', text: 'Which reef had the most sightings?', sql: 'SELECT name FROM reef JOIN sighting USING (reef_id) GROUP BY reef_id ORDER BY count(*) DESC LIMIT 1', hardness: 'extra' },
+    {
+      id: 'reef_watch-02',
+      text: 'Which reef had the most sightings?',
+      sql: 'SELECT name FROM reef JOIN sighting USING (reef_id) GROUP BY reef_id ORDER BY count(*) DESC LIMIT 1',
+      hardness: 'extra',
+    },
   ],
 }
 
@@ -33,22 +54,54 @@ export function state(patch: Partial<State> = {}): State {
 const loop = (event: LoopEvent): AskEvent => ({ loop: event })
 const prompt = (attempt: number) => [
   { role: 'system', content: 'You write SQLite.' },
-  { role: 'user', content: `CREATE TABLE reef (reef_id, name, depth_m)\n-- attempt ${attempt}\nWhich reef had the most sightings?` },
+  {
+    role: 'user',
+    content: `CREATE TABLE reef (reef_id, name, depth_m)\n-- attempt ${attempt}\nWhich reef had the most sightings?`,
+  },
 ]
 
 const noColumn: Result = { outcome: 'error', error: 'no such column: reef.title', steps: 0 }
 const wrongRows = ok(['name'], [['Southern wall']])
 const rightRows = ok(['name'], [['Northern arch']])
-const gold = { database: 'reef_watch', sql: reefs.questions[1]?.sql ?? '', hardness: 'extra', result: rightRows, rows: 1, right: true, by_attempt: [false, false, true], first_hit: 1 }
+const gold = {
+  database: 'reef_watch',
+  sql: reefs.questions[1]?.sql ?? '',
+  hardness: 'extra',
+  result: rightRows,
+  rows: 1,
+  right: true,
+  by_attempt: [false, false, true],
+  first_hit: 1,
+}
 
-// threeAttempts is a model's run: an unknown column, a wrong answer that the
-// critic rejects, the right one.
+/**
+ * threeAttempts is a model's run: an unknown column, a wrong answer that the
+ * critic rejects, the right one.
+ */
 export const threeAttempts: AskEvent[] = [
   {
     hits: [
-      { table: 'reef_watch.sighting', database: 'reef_watch', rank: 1, score: 4.2, contributions: [{ term: 'sight', words: ['sightings'], fields: ['title', 'header'], score: 4.2 }] },
-      { table: 'reef_watch.reef', database: 'reef_watch', rank: 2, score: 2.125, contributions: [{ term: 'reef', words: ['reef'], fields: ['title'], score: 2.125 }] },
-      { table: 'night_trains.stop', database: 'night_trains', rank: 3, score: 0.004, contributions: [{ term: 'most', words: ['most'], fields: ['rows'], score: 0.004 }] },
+      {
+        table: 'reef_watch.sighting',
+        database: 'reef_watch',
+        rank: 1,
+        score: 4.2,
+        contributions: [{ term: 'sight', words: ['sightings'], fields: ['title', 'header'], score: 4.2 }],
+      },
+      {
+        table: 'reef_watch.reef',
+        database: 'reef_watch',
+        rank: 2,
+        score: 2.125,
+        contributions: [{ term: 'reef', words: ['reef'], fields: ['title'], score: 2.125 }],
+      },
+      {
+        table: 'night_trains.stop',
+        database: 'night_trains',
+        rank: 3,
+        score: 0.004,
+        contributions: [{ term: 'most', words: ['most'], fields: ['rows'], score: 0.004 }],
+      },
     ],
   },
   { database: 'reef_watch' },
@@ -64,13 +117,21 @@ export const threeAttempts: AskEvent[] = [
   loop({ stage: 'executed', attempt: 2, result: wrongRows }),
   loop({ stage: 'critic-asked', attempt: 2, messages: [{ role: 'user', content: 'True or False?' }], tokens: 90 }),
   loop({ stage: 'critic-text', attempt: 2, text: 'False: it does not count.' }),
-  loop({ stage: 'judged', attempt: 2, judgement: { verdict: 'false', reason: 'it does not count', answer: 'False: it does not count.' } }),
+  loop({
+    stage: 'judged',
+    attempt: 2,
+    judgement: { verdict: 'false', reason: 'it does not count', answer: 'False: it does not count.' },
+  }),
   loop({ stage: 'actor-asked', attempt: 3, messages: prompt(3), tokens: 240 }),
   loop({ stage: 'retried', attempt: 3, text: 'the endpoint said 429; trying again in 1 s' }),
   loop({ stage: 'actor-text', attempt: 3, text: gold.sql }),
   loop({ stage: 'drafted', attempt: 3, sql: gold.sql }),
   loop({ stage: 'executed', attempt: 3, result: rightRows }),
-  loop({ stage: 'judged', attempt: 3, judgement: { verdict: 'true', reason: 'it counts the sightings of each reef', answer: 'True' } }),
+  loop({
+    stage: 'judged',
+    attempt: 3,
+    judgement: { verdict: 'true', reason: 'it counts the sightings of each reef', answer: 'True' },
+  }),
   { gold },
 ]
 
@@ -83,11 +144,38 @@ export const threeAttemptsResult: AskResult = {
     hits: threeAttempts[0]?.hits ?? [],
     trace: {
       question: 'Which reef had the most sightings?',
-      actor: 'mock', critic: 'mock', z: 5, final: 3,
+      actor: 'mock',
+      critic: 'mock',
+      z: 5,
+      final: 3,
       attempts: [
-        { number: 1, prompt: prompt(1), answer: '```sql\nSELECT title FROM reef\n```', sql: 'SELECT title FROM reef', result: noColumn, judgement: { verdict: 'not-run', reason: 'no such column: reef.title' }, usage: { prompt: 120, answer: 9 } },
-        { number: 2, prompt: prompt(2), answer: 'SELECT name FROM reef LIMIT 1', sql: 'SELECT name FROM reef LIMIT 1', result: wrongRows, judgement: { verdict: 'false', reason: 'it does not count', answer: 'False: it does not count.' }, usage: { prompt: 180, answer: 8 } },
-        { number: 3, prompt: prompt(3), answer: gold.sql, sql: gold.sql, result: rightRows, judgement: { verdict: 'true', reason: 'it counts the sightings of each reef', answer: 'True' }, usage: { prompt: 240, answer: 30, estimated: true } },
+        {
+          number: 1,
+          prompt: prompt(1),
+          answer: '```sql\nSELECT title FROM reef\n```',
+          sql: 'SELECT title FROM reef',
+          result: noColumn,
+          judgement: { verdict: 'not-run', reason: 'no such column: reef.title' },
+          usage: { prompt: 120, answer: 9 },
+        },
+        {
+          number: 2,
+          prompt: prompt(2),
+          answer: 'SELECT name FROM reef LIMIT 1',
+          sql: 'SELECT name FROM reef LIMIT 1',
+          result: wrongRows,
+          judgement: { verdict: 'false', reason: 'it does not count', answer: 'False: it does not count.' },
+          usage: { prompt: 180, answer: 8 },
+        },
+        {
+          number: 3,
+          prompt: prompt(3),
+          answer: gold.sql,
+          sql: gold.sql,
+          result: rightRows,
+          judgement: { verdict: 'true', reason: 'it counts the sightings of each reef', answer: 'True' },
+          usage: { prompt: 240, answer: 30, estimated: true },
+        },
       ],
     },
     rows: [0, 1, 1],
@@ -95,8 +183,18 @@ export const threeAttemptsResult: AskResult = {
   },
 }
 
-// benched is what a bench tells of one question.
+/** benched is what a bench tells of one question. */
 export function benched(query: string, question: string, right: boolean): RunRecord {
   const { record } = threeAttemptsResult
-  return { ...record, query, question, gold: { ...gold, right, hardness: right ? 'easy' : 'hard', ...(!right && { reason: 'the answer has 2 rows, the gold 1' }) } }
+  return {
+    ...record,
+    query,
+    question,
+    gold: {
+      ...gold,
+      right,
+      hardness: right ? 'easy' : 'hard',
+      ...(!right && { reason: 'the answer has 2 rows, the gold 1' }),
+    },
+  }
 }

@@ -9,7 +9,7 @@ import type { State } from '../store/state'
 import { Store } from '../store/store'
 import { state } from './fixtures'
 
-// A Call is one that the page has made; the test ends it.
+/** A Call is one that the page has made; the test ends it. */
 export interface Call {
   method: Method
   params: unknown
@@ -46,14 +46,14 @@ export class FakeProgram implements Caller {
   }
 }
 
-// setup is the page's state and actions without a view.
+/** setup is the page's state and actions without a view. */
 export function setup(patch: Partial<State> = {}) {
   const program = new FakeProgram()
   const store = new Store(state(patch))
   return { program, store, actions: new Actions(store, program), models: new Map() as Models }
 }
 
-// show renders a view and gives what a test looks at.
+/** show renders a view and gives what a test looks at. */
 export function show(view: ComponentChild, patch: Partial<State> = {}) {
   const page = setup(patch)
   const root = document.createElement('div')

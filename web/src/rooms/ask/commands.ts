@@ -13,9 +13,17 @@ export function commands(app: App): Command[] {
   const { state } = app.store
   return [
     ...actions(app, state),
-    ...state.databases.map((d) => command('database', d.title || d.id, d.description, () => ask(app, () => app.actions.chooseDatabase(d.id)))),
-    ...state.past.runs.map((run) => command('past', run.question, title(state.databases, run.database), () => ask(app, () => app.actions.showPast(run)))),
-    ...state.databases.flatMap((d) => d.questions.map((q) => command('question', q.text, d.title || d.id, () => ask(app, () => pick(app, d.id, q.id))))),
+    ...state.databases.map((d) =>
+      command('database', d.title || d.id, d.description, () => ask(app, () => app.actions.chooseDatabase(d.id))),
+    ),
+    ...state.past.runs.map((run) =>
+      command('past', run.question, title(state.databases, run.database), () =>
+        ask(app, () => app.actions.showPast(run)),
+      ),
+    ),
+    ...state.databases.flatMap((d) =>
+      d.questions.map((q) => command('question', q.text, d.title || d.id, () => ask(app, () => pick(app, d.id, q.id)))),
+    ),
   ]
 }
 
@@ -45,7 +53,9 @@ function actions(app: App, state: State): Command[] {
     action(s.openFile, () => choose(([file]) => file && ask(app, () => actions.files.open(file)))),
     action(s.openFolder, () => choose((files) => ask(app, () => actions.files.openFolder(files)), { folder: true })),
     action(s.showRun, () => choose(([file]) => file && ask(app, () => modelOf(app, exchange).take(file)))),
-    ...(state.bench?.rows.length && state.bench.phase !== 'running' ? [action(s.saveRun, () => modelOf(app, exchange).save(state.bench as Bench, 'db'))] : []),
+    ...(state.bench?.rows.length && state.bench.phase !== 'running'
+      ? [action(s.saveRun, () => modelOf(app, exchange).save(state.bench as Bench, 'db'))]
+      : []),
     action(s.settings, () => ask(app, () => actions.showSettings(true))),
     ...tabs.map((t) => action(s.tab(common.tabs[t]), () => ask(app, () => actions.tab(t)))),
   ]

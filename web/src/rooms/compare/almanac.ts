@@ -3,10 +3,10 @@ import type { OpenTablesResult } from '../../gen/rpc'
 import questions from '../../../../samples/almanac/questions.jsonl?url'
 import tables from '../../../../samples/almanac/tables.jsonl?url'
 
-// almanac is the name of our own set of loose tables.
+/** almanac is the name of our own set of loose tables. */
 export const almanac = 'almanac'
 
-// openAlmanac fetches the set and opens it in the program.
+/** openAlmanac fetches the set and opens it in the program. */
 export async function openAlmanac(program: Caller): Promise<OpenTablesResult> {
   const files = await Promise.all([fetched('tables.jsonl', tables), fetched('questions.jsonl', questions)])
   const list = files.map(({ path, bytes }) => ({ path, size: bytes.size }))

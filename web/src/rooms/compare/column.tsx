@@ -8,28 +8,32 @@ import { useComparing } from './use'
 
 const parts = ['no_title', 'no_header', 'no_rows'] as const
 
-// letter names a column where there is no room for its settings.
+/** letter names a column where there is no room for its settings. */
 export const letter = (at: number) => String.fromCharCode(65 + at)
 
-// describe is a column in a few words.
+/** describe is a column in a few words. */
 export function describe({ retriever, options }: CompareColumn): string {
   const read = parts.filter((p) => !options[p]).map((p) => s.parts[p])
   const name = strings.retrieverName(retriever)
   return read.length === parts.length ? name : `${name}, ${read.join(' + ')}`
 }
 
-// Settings choose the retriever of a column, and what it reads.
+/** Settings choose the retriever of a column, and what it reads. */
 export function Settings({ at, column, removable }: { at: number; column: CompareColumn; removable: boolean }) {
   const known = usePick((state) => state.hello?.retrievers)
   const overModels = usePick((state) => state.hello?.over_models)
   const settings = usePick((state) => state.settings)
   const comparing = useComparing()
-  const names = retrieversFor(settings, known ?? ['bm25', 'tfidf'], overModels ?? [], column.retriever).filter((n) => n !== 'none')
+  const names = retrieversFor(settings, known ?? ['bm25', 'tfidf'], overModels ?? [], column.retriever).filter(
+    (n) => n !== 'none',
+  )
   const read = parts.filter((p) => !column.options[p])
   return (
     <div class="settings-of">
       <div class="name">
-        <span class={`letter l${at}`} aria-hidden="true">{letter(at)}</span>
+        <span class={`letter l${at}`} aria-hidden="true">
+          {letter(at)}
+        </span>
         <select
           class="field"
           aria-label={s.retriever(letter(at))}
@@ -37,11 +41,19 @@ export function Settings({ at, column, removable }: { at: number; column: Compar
           onChange={(event) => comparing.change(at, { ...column, retriever: event.currentTarget.value })}
         >
           {names.map((n) => (
-            <option key={n} value={n} selected={n === column.retriever}>{strings.retrieverName(n)}</option>
+            <option key={n} value={n} selected={n === column.retriever}>
+              {strings.retrieverName(n)}
+            </option>
           ))}
         </select>
         {removable && (
-          <button type="button" class="button quiet remove" aria-label={s.remove(letter(at))} title={s.remove(letter(at))} onClick={() => comparing.remove(at)}>
+          <button
+            type="button"
+            class="button quiet remove"
+            aria-label={s.remove(letter(at))}
+            title={s.remove(letter(at))}
+            onClick={() => comparing.remove(at)}
+          >
             <Icon name="cross" />
           </button>
         )}
@@ -55,7 +67,9 @@ export function Settings({ at, column, removable }: { at: number; column: Compar
                 type="checkbox"
                 checked={!column.options[p]}
                 disabled={only}
-                onChange={(event) => comparing.change(at, { ...column, options: { ...column.options, [p]: !event.currentTarget.checked } })}
+                onChange={(event) =>
+                  comparing.change(at, { ...column, options: { ...column.options, [p]: !event.currentTarget.checked } })
+                }
               />
               {s.parts[p]}
             </label>

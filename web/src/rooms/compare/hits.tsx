@@ -10,7 +10,7 @@ import { useCompared } from './use'
 
 const shades = 8
 
-// terms gives each word of the question a colour, the same in every column.
+/** terms gives each word of the question a colour, the same in every column. */
 export function terms(result: CompareResult | null): Map<string, number> {
   const seen = new Map<string, number>()
   for (const column of result?.columns ?? []) {
@@ -28,7 +28,7 @@ interface Shown {
   colours: Map<string, number>
 }
 
-// Hits is one retriever's ranked list.
+/** Hits is one retriever's ranked list. */
 export function Hits({ at, found, gold, colours }: Shown) {
   const loose = useCompared((state) => (state.corpus === '' ? null : state.loose))
   if (!found) return <p class="muted small">{s.pending}</p>
@@ -41,7 +41,9 @@ export function Hits({ at, found, gold, colours }: Shown) {
           {loose ? s.goldTable(found.gold_rank) : s.firstHit(found.gold_rank)}
         </p>
       )}
-      {found.gap && <WhyNotFirst gap={found.gap} name={(table) => loose?.tables.find((t) => t.id === table)?.title || table} />}
+      {found.gap && (
+        <WhyNotFirst gap={found.gap} name={(table) => loose?.tables.find((t) => t.id === table)?.title || table} />
+      )}
       {found.hits.length === 0 && <p class="muted small">{s.none}</p>}
       <ol class="hits" aria-label={s.hits(letter(at))}>
         {found.hits.map((hit) => (
@@ -52,8 +54,20 @@ export function Hits({ at, found, gold, colours }: Shown) {
   )
 }
 
-function Row({ hit, best, isGold, colours }: { hit: Hit; best: number; isGold: boolean; colours: Map<string, number> }) {
-  const title = useCompared((state) => (state.corpus ? state.loose?.tables.find((t) => t.id === hit.table)?.title : undefined))
+function Row({
+  hit,
+  best,
+  isGold,
+  colours,
+}: {
+  hit: Hit
+  best: number
+  isGold: boolean
+  colours: Map<string, number>
+}) {
+  const title = useCompared((state) =>
+    state.corpus ? state.loose?.tables.find((t) => t.id === hit.table)?.title : undefined,
+  )
   const parts = hit.contributions ?? []
   const width = (n: number) => ({ width: `${best > 0 ? (100 * n) / best : 0}%` })
   return (

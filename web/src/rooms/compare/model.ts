@@ -8,14 +8,14 @@ import type { App } from '../../store/app'
 import type { Problem, State } from '../../store/state'
 import { Store } from '../../store/store'
 
-// Between so many retrievers a person can choose what stands side by side.
+/** Between so many retrievers a person can choose what stands side by side. */
 export const fewestColumns = 2
 export const mostColumns = 5
 
-// hitsShown is how long a column's list is.
+/** hitsShown is how long a column's list is. */
 const hitsShown = 5
 
-// A Comparison is several retrievers side by side.
+/** A Comparison is several retrievers side by side. */
 export interface Comparison {
   corpus: string // a set of loose tables that is searched; "" = the databases
   text: string // the question put to the loose tables; the databases have the page's
@@ -29,7 +29,7 @@ export interface Comparison {
   recall: RecallRun | null
 }
 
-// A RecallRun puts the sample questions of all databases to each column.
+/** A RecallRun puts the sample questions of all databases to each column. */
 export interface RecallRun {
   phase: 'running' | 'done' | 'cancelled' | 'failed'
   done: number
@@ -38,8 +38,10 @@ export interface RecallRun {
   problem: Problem | null
 }
 
-// nothingCompared starts with what fails when names are missing: BM25 with
-// everything, without titles, and on headers alone, beside TF-IDF.
+/**
+ * nothingCompared starts with what fails when names are missing: BM25 with
+ * everything, without titles, and on headers alone, beside TF-IDF.
+ */
 export const nothingCompared: Comparison = {
   columns: [
     { retriever: 'bm25', options: {} },
@@ -47,11 +49,18 @@ export const nothingCompared: Comparison = {
     { retriever: 'bm25', options: { no_title: true, no_rows: true } },
     { retriever: 'tfidf', options: {} },
   ],
-  corpus: '', text: '', known: { question: '', gold: '' }, loose: null,
-  running: false, question: '', result: null, problem: null, recall: null,
+  corpus: '',
+  text: '',
+  known: { question: '', gold: '' },
+  loose: null,
+  running: false,
+  question: '',
+  result: null,
+  problem: null,
+  recall: null,
 }
 
-// Comparing is what a person can do with retrievers side by side.
+/** Comparing is what a person can do with retrievers side by side. */
 export class Comparing {
   readonly store = new Store<Comparison>(nothingCompared)
   #page: Store<State>
@@ -65,7 +74,7 @@ export class Comparing {
     actions.join({ cancel: () => this.cancel(), restore: (caller) => this.restore(caller) })
   }
 
-  // show ranks the tables for the question in the box, with each column.
+  /** show ranks the tables for the question in the box, with each column. */
   async show(): Promise<void> {
     const { box, picked, current } = this.#page.state
     const { corpus, text, loose, known, columns } = this.#now
@@ -73,13 +82,21 @@ export class Comparing {
     const query = corpus ? (loose?.questions.find((q) => q.text === question)?.id ?? '') : picked
     this.#ranking?.abort()
     const ranking = (this.#ranking = new AbortController())
-    if (question === '' || (corpus && !loose)) return this.#set({ running: false, question, result: null, problem: null })
+    if (question === '' || (corpus && !loose))
+      return this.#set({ running: false, question, result: null, problem: null })
     this.#set({ running: true })
     const end = (patch: Partial<Comparison>) => {
       if (this.#ranking === ranking) this.#set({ running: false, question, problem: null, ...patch })
     }
     try {
-      const params = { ...(corpus ? { corpus, database: '' } : { database: current }), question, ...(query ? { query } : known.question === question && known.gold !== '' && { gold: known.gold }), columns, ...this.#models(), k: hitsShown }
+      const params = {
+        ...(corpus ? { corpus, database: '' } : { database: current }),
+        question,
+        ...(query ? { query } : known.question === question && known.gold !== '' && { gold: known.gold }),
+        columns,
+        ...this.#models(),
+        k: hitsShown,
+      }
       end({ result: await this.#caller.call('compare', params, { signal: ranking.signal, ...this.#connect() }) })
     } catch (error) {
       const failure = failed(error)
@@ -88,8 +105,18 @@ export class Comparing {
     }
   }
 
-  // open sets everything at once, as a lesson does.
-  async open({ corpus, question, gold, columns }: { corpus: string; question: string; gold: string; columns: CompareColumn[] }): Promise<void> {
+  /** open sets everything at once, as a lesson does. */
+  async open({
+    corpus,
+    question,
+    gold,
+    columns,
+  }: {
+    corpus: string
+    question: string
+    gold: string
+    columns: CompareColumn[]
+  }): Promise<void> {
     this.#columns(columns)
     this.#set({ known: { question, gold } })
     if (question !== '' && corpus) this.#set({ text: question })
@@ -97,7 +124,7 @@ export class Comparing {
     await this.search(corpus)
   }
 
-  // search chooses what is searched: "" for the databases.
+  /** search chooses what is searched: "" for the databases. */
   async search(corpus: string): Promise<void> {
     if (corpus !== this.#now.corpus) {
       this.#columns(this.#now.columns)
@@ -107,7 +134,7 @@ export class Comparing {
     await this.show()
   }
 
-  // type takes a question to the loose tables.
+  /** type takes a question to the loose tables. */
   type(text: string): void {
     this.#set({ text })
   }
@@ -122,11 +149,15 @@ export class Comparing {
     }
   }
 
-  // put writes a question into the page's box, as the sample question that it
-  // is where there is one.
+  /**
+   * put writes a question into the page's box, as the sample question that it
+   * is where there is one.
+   */
   #put(text: string): void {
     const { databases, current } = this.#page.state
-    const known = [...databases].sort((a, b) => Number(b.id === current) - Number(a.id === current)).flatMap((d) => d.questions.filter((q) => q.text === text).map((q) => [d.id, q.id] as const))[0]
+    const known = [...databases]
+      .sort((a, b) => Number(b.id === current) - Number(a.id === current))
+      .flatMap((d) => d.questions.filter((q) => q.text === text).map((q) => [d.id, q.id] as const))[0]
     this.#page.set({ box: text, ...(known ? { current: known[0], picked: known[1] } : { picked: '' }) })
   }
 
@@ -135,7 +166,7 @@ export class Comparing {
     this.#columns(columns)
   }
 
-  // change replaces one column. What was measured of it no longer holds.
+  /** change replaces one column. What was measured of it no longer holds. */
   change(at: number, column: CompareColumn): void {
     this.#columns(this.#now.columns.map((c, i) => (i === at ? column : c)))
   }
@@ -150,17 +181,25 @@ export class Comparing {
     if (columns.length > fewestColumns) this.#columns(columns.filter((_, i) => i !== at))
   }
 
-  // measure puts every question of the collection to each column.
+  /** measure puts every question of the collection to each column. */
   async measure(): Promise<void> {
     this.#measuring?.abort()
     const measuring = (this.#measuring = new AbortController())
     const { columns, corpus } = this.#now
     const own = this.#page.state.databases.find((d) => d.id === this.#page.state.current)?.own
-    const params = { columns, ...(corpus ? { corpus } : own && { database: this.#page.state.current }), ...this.#models() }
+    const params = {
+      columns,
+      ...(corpus ? { corpus } : own && { database: this.#page.state.current }),
+      ...this.#models(),
+    }
     this.#set({ recall: { phase: 'running', done: 0, total: 0, result: null, problem: null } })
     try {
       const onEvents = (events: RecallEvent[]) => this.#measured(measuring, events.at(-1) ?? {})
-      const result = await this.#caller.call('recall', params, { signal: measuring.signal, ...this.#connect(), onEvents })
+      const result = await this.#caller.call('recall', params, {
+        signal: measuring.signal,
+        ...this.#connect(),
+        onEvents,
+      })
       this.#measured(measuring, { phase: 'done', result })
       this.#page.set({ said: strings.said.measured(result.questions) })
     } catch (error) {
@@ -170,24 +209,24 @@ export class Comparing {
     }
   }
 
-  // restore opens the set again in a program that has just been started anew.
+  /** restore opens the set again in a program that has just been started anew. */
   async restore(caller: Caller): Promise<void> {
     if (this.#now.loose) await openAlmanac(caller)
   }
 
-  // cancel ends the run over all questions.
+  /** cancel ends the run over all questions. */
   cancel(): void {
     this.#measuring?.abort()
   }
 
-  // models are what the columns ask, with the key of their endpoint.
+  /** models are what the columns ask, with the key of their endpoint. */
   #models(): { models?: Models } {
     const { settings, keys } = this.#page.state
     const asked = this.#askModels() ? models(settings) : undefined
     return asked ? { models: { ...asked, ...keyParam(keys, settings) } } : {}
   }
 
-  // connect lets the program reach the endpoint where a column asks it.
+  /** connect lets the program reach the endpoint where a column asks it. */
   #connect(): { connect?: string } {
     return this.#askModels() ? { connect: connection(this.#page.state.settings) } : {}
   }
@@ -223,7 +262,9 @@ export class Comparing {
 }
 
 function failed(error: unknown): CallFailure {
-  return error instanceof CallFailure ? error : new CallFailure('internal', error instanceof Error ? error.message : String(error))
+  return error instanceof CallFailure
+    ? error
+    : new CallFailure('internal', error instanceof Error ? error.message : String(error))
 }
 
 export const makeComparing = (app: App): Comparing => new Comparing(app)

@@ -6,8 +6,10 @@ const width = 460
 const height = 270
 const edge = { left: 52, right: 30, top: 14, bottom: 40 }
 
-// Curves draws recall over k, a curve a retriever with its interval as a band
-// around it. The table beside it says the same, so it is hidden from readers.
+/**
+ * Curves draws recall over k, a curve a retriever with its interval as a band
+ * around it. The table beside it says the same, so it is hidden from readers.
+ */
 export function Curves({ result, columns }: { result: RecallResult; columns: CompareColumn[] }) {
   const ks = result.columns[0]?.recall.map((r) => r.k) ?? []
   const least = Math.min(...result.columns.flatMap((c) => c.recall.map((r) => r.low)), 1)
@@ -21,19 +23,35 @@ export function Curves({ result, columns }: { result: RecallResult; columns: Com
         {steps(floor).map((share) => (
           <g key={share}>
             <path class="grid" d={`M${edge.left} ${y(share)}H${width - edge.right}`} />
-            <text x={edge.left - 8} y={y(share) + 3.5} text-anchor="end">{Math.round(100 * share)} %</text>
+            <text x={edge.left - 8} y={y(share) + 3.5} text-anchor="end">
+              {Math.round(100 * share)} %
+            </text>
           </g>
         ))}
-        {ks.map((k, at) => <text key={k} x={x(at)} y={height - edge.bottom + 18} text-anchor="middle">{k}</text>)}
-        <text x={(width + edge.left - edge.right) / 2} y={height - 4} text-anchor="middle">{s.k}</text>
+        {ks.map((k, at) => (
+          <text key={k} x={x(at)} y={height - edge.bottom + 18} text-anchor="middle">
+            {k}
+          </text>
+        ))}
+        <text x={(width + edge.left - edge.right) / 2} y={height - 4} text-anchor="middle">
+          {s.k}
+        </text>
         {result.columns.map((c, i) => (
-          <path key={i} class={`band l${i}`} d={`M${[...c.recall.map((r, at) => `${x(at)} ${y(r.high)}`), ...c.recall.map((r, at) => `${x(at)} ${y(r.low)}`).reverse()].join('L')}Z`} />
+          <path
+            key={i}
+            class={`band l${i}`}
+            d={`M${[...c.recall.map((r, at) => `${x(at)} ${y(r.high)}`), ...c.recall.map((r, at) => `${x(at)} ${y(r.low)}`).reverse()].join('L')}Z`}
+          />
         ))}
         {result.columns.map((c, i) => (
           <g key={i} class={`curve l${i}`}>
             <path d={`M${c.recall.map((r, at) => `${x(at)} ${y(r.share)}`).join('L')}`} />
-            {c.recall.map((r, at) => <circle key={at} cx={x(at)} cy={y(r.share)} r="3" />)}
-            <text x={width - edge.right + 9} y={(ends[i] ?? 0) + 4}>{letter(i)}</text>
+            {c.recall.map((r, at) => (
+              <circle key={at} cx={x(at)} cy={y(r.share)} r="3" />
+            ))}
+            <text x={width - edge.right + 9} y={(ends[i] ?? 0) + 4}>
+              {letter(i)}
+            </text>
           </g>
         ))}
       </svg>
@@ -49,7 +67,7 @@ export function Curves({ result, columns }: { result: RecallResult; columns: Com
   )
 }
 
-// steps are the shares that have a line and a figure.
+/** steps are the shares that have a line and a figure. */
 function steps(floor: number): number[] {
   const by = floor < 0.5 ? 0.25 : 0.1
   const list: number[] = []
@@ -57,8 +75,10 @@ function steps(floor: number): number[] {
   return list
 }
 
-// spread moves letters apart that would stand on each other at the curves'
-// ends, as all recalls meet near 100 %.
+/**
+ * spread moves letters apart that would stand on each other at the curves'
+ * ends, as all recalls meet near 100 %.
+ */
 function spread(at: number[]): number[] {
   const apart = 15
   const order = at.map((_, i) => i).sort((a, b) => (at[a] ?? 0) - (at[b] ?? 0) || a - b)

@@ -4,7 +4,7 @@ import { almanac } from './almanac'
 import { strings as s } from './strings'
 import { useCompared, useComparing } from './use'
 
-// Question chooses what is searched, and what for.
+/** Question chooses what is searched, and what for. */
 export function Question() {
   const corpus = useCompared((state) => state.corpus)
   const comparing = useComparing()
@@ -13,8 +13,12 @@ export function Question() {
       <label class="corpus">
         <span>{s.corpus}</span>
         <select class="field" value={corpus} onChange={(event) => void comparing.search(event.currentTarget.value)}>
-          <option value="" selected={corpus === ''}>{s.databases}</option>
-          <option value={almanac} selected={corpus === almanac}>{s.almanac}</option>
+          <option value="" selected={corpus === ''}>
+            {s.databases}
+          </option>
+          <option value={almanac} selected={corpus === almanac}>
+            {s.almanac}
+          </option>
         </select>
       </label>
       {corpus ? <OfTables /> : <OfDatabases />}
@@ -22,7 +26,7 @@ export function Question() {
   )
 }
 
-// OfTables is a question about loose tables.
+/** OfTables is a question about loose tables. */
 function OfTables() {
   const text = useCompared((state) => state.text)
   const loose = useCompared((state) => state.loose)
@@ -33,23 +37,42 @@ function OfTables() {
     <>
       <label class="sample">
         <span>{s.sample}</span>
-        <select class="field" value={picked} disabled={!loose} onChange={(event) => comparing.type(questions.find((q) => q.id === event.currentTarget.value)?.text ?? '')}>
-          <option value="" disabled selected={picked === ''}>{loose ? s.own : s.opening}</option>
+        <select
+          class="field"
+          value={picked}
+          disabled={!loose}
+          onChange={(event) => comparing.type(questions.find((q) => q.id === event.currentTarget.value)?.text ?? '')}
+        >
+          <option value="" disabled selected={picked === ''}>
+            {loose ? s.own : s.opening}
+          </option>
           {questions.map((q) => (
-            <option key={q.id} value={q.id} selected={q.id === picked}>{q.text}</option>
+            <option key={q.id} value={q.id} selected={q.id === picked}>
+              {q.text}
+            </option>
           ))}
         </select>
       </label>
       <label class="own">
         <span>{s.question}</span>
-        <input class="field" type="text" value={text} placeholder={s.placeholder} autocomplete="off" spellcheck={false} onInput={(event) => comparing.type(event.currentTarget.value)} />
+        <input
+          class="field"
+          type="text"
+          value={text}
+          placeholder={s.placeholder}
+          autocomplete="off"
+          spellcheck={false}
+          onInput={(event) => comparing.type(event.currentTarget.value)}
+        />
       </label>
     </>
   )
 }
 
-// OfDatabases is the question of the whole page: what is typed here stands in
-// Ask's box, too.
+/**
+ * OfDatabases is the question of the whole page: what is typed here stands in
+ * Ask's box, too.
+ */
 function OfDatabases() {
   const databases = usePick((state) => state.databases)
   const current = usePick((state) => state.current)
@@ -66,24 +89,42 @@ function OfDatabases() {
         <span>{s.database}</span>
         <select class="field" value={current} onChange={(event) => actions.chooseDatabase(event.currentTarget.value)}>
           {databases.map((d) => (
-            <option key={d.id} value={d.id} selected={d.id === current}>{d.title || d.id}</option>
+            <option key={d.id} value={d.id} selected={d.id === current}>
+              {d.title || d.id}
+            </option>
           ))}
         </select>
       </label>
       {questions.length > 0 && (
         <label class="sample">
           <span>{s.sample}</span>
-          <select class="field" value={questions.some((q) => q.id === picked) ? picked : ''} onChange={(event) => actions.put(event.currentTarget.value)}>
-            <option value="" disabled selected={picked === ''}>{s.own}</option>
+          <select
+            class="field"
+            value={questions.some((q) => q.id === picked) ? picked : ''}
+            onChange={(event) => actions.put(event.currentTarget.value)}
+          >
+            <option value="" disabled selected={picked === ''}>
+              {s.own}
+            </option>
             {questions.map((q) => (
-              <option key={q.id} value={q.id} selected={q.id === picked}>{q.text}</option>
+              <option key={q.id} value={q.id} selected={q.id === picked}>
+                {q.text}
+              </option>
             ))}
           </select>
         </label>
       )}
       <label class="own">
         <span>{s.question}</span>
-        <input class="field" type="text" value={box} placeholder={s.placeholder} autocomplete="off" spellcheck={false} onInput={(event) => actions.type(event.currentTarget.value)} />
+        <input
+          class="field"
+          type="text"
+          value={box}
+          placeholder={s.placeholder}
+          autocomplete="off"
+          spellcheck={false}
+          onInput={(event) => actions.type(event.currentTarget.value)}
+        />
       </label>
     </>
   )

@@ -11,7 +11,7 @@ import { Matches } from './versus'
 
 const few = 8
 
-// Recall puts every sample question to every column.
+/** Recall puts every sample question to every column. */
 export function Recall() {
   const recall = useCompared((state) => state.recall)
   const columns = useCompared((state) => state.columns)
@@ -27,7 +27,12 @@ export function Recall() {
             {s.cancel}
           </button>
         ) : (
-          <button key="run" type="button" class={`button ${recall ? '' : 'primary'}`} onClick={() => void comparing.measure()}>
+          <button
+            key="run"
+            type="button"
+            class={`button ${recall ? '' : 'primary'}`}
+            onClick={() => void comparing.measure()}
+          >
             {!recall && <Icon name="play" />}
             {recall ? s.again : s.run}
           </button>
@@ -86,11 +91,15 @@ function Figures({ result, columns }: { result: RecallResult; columns: CompareCo
         ))}
         <tr>
           <th scope="row">{s.mrr(ks.at(-1) ?? 0)}</th>
-          {result.columns.map((c, i) => <td key={i}>{c.mrr.toFixed(3)}</td>)}
+          {result.columns.map((c, i) => (
+            <td key={i}>{c.mrr.toFixed(3)}</td>
+          ))}
         </tr>
         <tr>
           <th scope="row">{s.time}</th>
-          {result.columns.map((c, i) => <td key={i}>{s.perQuery(c.ms)}</td>)}
+          {result.columns.map((c, i) => (
+            <td key={i}>{s.perQuery(c.ms)}</td>
+          ))}
         </tr>
       </tbody>
     </table>
@@ -137,7 +146,8 @@ function Row({ d }: { d: Disagreement }) {
         <span class="visually-hidden">{s.ranks}: </span>
         {d.ranks.map((rank, i) => (
           <span key={i} class={rank === 1 ? 'won' : ''}>
-            <b>{letter(i)}</b> {rank || (
+            <b>{letter(i)}</b>{' '}
+            {rank || (
               <>
                 <span aria-hidden="true">{s.beyondShort}</span>
                 <span class="visually-hidden">{s.beyond}</span>

@@ -13,7 +13,10 @@ export const room: Room = {
 }
 
 /** open compares columns on a question, or measures them over all. */
-async function open(app: App, { corpus = '', question = '', right = '', columns = [], measure = false }: StepSettings): Promise<Stop | void> {
+async function open(
+  app: App,
+  { corpus = '', question = '', right = '', columns = [], measure = false }: StepSettings,
+): Promise<Stop | void> {
   const { makeComparing } = await import('./model')
   const comparing = modelOf(app, makeComparing)
   const set = columns.map(({ retriever, ...options }) => ({ retriever, options }))

@@ -3,7 +3,10 @@
 import { count, duration } from '../../format/number'
 
 export const strings = {
-  commands: { compare: 'Compare retrievers on the question in the box', measure: 'Measure the compared retrievers over all questions' },
+  commands: {
+    compare: 'Compare retrievers on the question in the box',
+    measure: 'Measure the compared retrievers over all questions',
+  },
   title: 'Retrievers side by side',
   corpus: 'Search in',
   databases: 'Databases',
@@ -25,14 +28,17 @@ export const strings = {
   add: 'Add a retriever',
   remove: (letter: string) => `Remove retriever ${letter}`,
   gold: 'gold',
-  firstHit: (rank: number) => (rank ? `First hit of the gold database at rank ${rank}` : 'The gold database is not found'),
+  firstHit: (rank: number) =>
+    rank ? `First hit of the gold database at rank ${rank}` : 'The gold database is not found',
   goldTable: (rank: number) => (rank ? `The gold table is at rank ${rank}` : 'The gold table is not found'),
   noGold: 'No gold is known for a question of your own.',
   none: 'No table shares a word with this question.',
   pending: 'Looking through the tables…',
   hits: (letter: string) => `Tables found by retriever ${letter}`,
   all: 'Over all questions',
-  allLead: 'Every question of the collection, put to each retriever: how often is a table of the right database among the first k?',
+  allLead:
+    'Every question of the collection, put to each retriever: how often is a table of the right database among the ' +
+    'first k?',
   run: 'Run all questions',
   again: 'Run again',
   cancel: 'Cancel',
@@ -40,7 +46,9 @@ export const strings = {
   cancelled: 'Cancelled. Nothing was measured to the end.',
   caption: (n: number, golds: number, tables: number) =>
     `${count(n, 'question', 'questions')} (${count(golds, 'gold statement', 'gold statements')}) on ${count(tables, 'table', 'tables')}; the small figures are 95 % intervals by gold statement`,
-  curves: 'Recall at k: the share of questions with a table of the right database among the first k. The band is the 95 % interval; the table has the same figures.',
+  curves:
+    'Recall at k: the share of questions with a table of the right database among the first k. The band is the 95 ' +
+    '% interval; the table has the same figures.',
   k: 'tables looked at, k',
   key: 'Retrievers',
   at: (k: number) => `R@${k}`,
@@ -50,7 +58,10 @@ export const strings = {
   percent: (share: number) => `${(100 * share).toFixed(1)} %`,
   interval: (low: number, high: number) => `${Math.round(100 * low)}–${Math.round(100 * high)}`,
   versus: 'Wins and losses, question by question',
-  versusLead: 'A win is a question whose gold database the first retriever ranks higher than the second. p is the chance that two equally good retrievers would differ as much (randomization test by gold statement, corrected by Holm for the number of pairs).',
+  versusLead:
+    'A win is a question whose gold database the first retriever ranks higher than the second. p is the chance ' +
+    'that two equally good retrievers would differ as much (randomization test by gold statement, corrected by ' +
+    'Holm for the number of pairs).',
   pair: (a: string, b: string) => `${a} against ${b}`,
   wins: 'wins',
   losses: 'losses',
@@ -58,7 +69,8 @@ export const strings = {
   p: 'p',
   chance: (p: number) => (p < 0.001 ? '< 0.001' : p.toFixed(3)),
   differ: (n: number) => `Where they disagree: ${count(n, 'question', 'questions')}`,
-  differLead: 'At least one retriever puts the gold database first, at least one does not. A click shows the question above.',
+  differLead:
+    'At least one retriever puts the gold database first, at least one does not. A click shows the question above.',
   agree: 'On every question they all put the gold database first, or none does.',
   ranks: 'Rank of the gold database',
   beyond: 'not found',

@@ -2,7 +2,7 @@ import type { CompareColumn, RecallResult } from '../../gen/rpc'
 import { describe, letter } from './column'
 import { strings as s } from './strings'
 
-// Matches says for each two retrievers on how many questions which was better.
+/** Matches says for each two retrievers on how many questions which was better. */
 export function Matches({ result, columns }: { result: RecallResult; columns: CompareColumn[] }) {
   if (result.versus.length === 0) return null
   return (
@@ -25,7 +25,8 @@ export function Matches({ result, columns }: { result: RecallResult; columns: Co
             {result.versus.map((v) => (
               <tr key={`${v.first} ${v.second}`}>
                 <th scope="row" aria-label={`${name(columns, v.first)}: ${s.pair(letter(v.first), letter(v.second))}`}>
-                  <span class={`letter l${v.first}`}>{letter(v.first)}</span> <span class="muted">:</span> <span class={`letter l${v.second}`}>{letter(v.second)}</span>
+                  <span class={`letter l${v.first}`}>{letter(v.first)}</span> <span class="muted">:</span>{' '}
+                  <span class={`letter l${v.second}`}>{letter(v.second)}</span>
                 </th>
                 <td class="shares">
                   <Shares of={[v.wins, v.ties, v.losses]} first={v.first} second={v.second} />
@@ -48,7 +49,7 @@ const name = (columns: CompareColumn[], at: number): string => {
   return column ? describe(column) : ''
 }
 
-// Shares draws the row's three counts as one bar; the figures stand beside it.
+/** Shares draws the row's three counts as one bar; the figures stand beside it. */
 function Shares({ of, first, second }: { of: [number, number, number]; first: number; second: number }) {
   const total = of[0] + of[1] + of[2]
   const width = (n: number) => ({ width: `${total ? (100 * n) / total : 0}%` })

@@ -15,7 +15,9 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const hit = (database: string, table: string, rank: number, ...scores: [string, number][]): Hit => ({
-  table: `${database}.${table}`, database, rank,
+  table: `${database}.${table}`,
+  database,
+  rank,
   score: scores.reduce((sum, [, s]) => sum + s, 0),
   contributions: scores.map(([term, s]) => ({ term, words: [`${term}s`], fields: ['title'], score: s })),
 })
@@ -24,10 +26,27 @@ const two = { ...nothingCompared, columns: nothingCompared.columns.slice(0, 2) }
 const question: Partial<State> = { view: 'compare', box: 'How many reefs are there?', picked: 'reef_watch-01' }
 
 const found: CompareResult = {
-  gold: 'reef_watch', tables: 40,
+  gold: 'reef_watch',
+  tables: 40,
   columns: [
-    { ms: 1, gold_rank: 1, gap: null, hits: [hit('reef_watch', 'reef', 1, ['reef', 3], ['many', 1]), hit('night_trains', 'stop', 2, ['many', 2])] },
-    { ms: 1, gold_rank: 7, gap: { first: 'night_trains.stop', table: 'reef_watch.reef', scores: { term: '', words: [], first: 2, other: 1 }, behind: [{ term: 'many', words: ['many'], first: 2, other: 1 }], ahead: [] }, hits: [hit('night_trains', 'stop', 1, ['many', 2])] },
+    {
+      ms: 1,
+      gold_rank: 1,
+      gap: null,
+      hits: [hit('reef_watch', 'reef', 1, ['reef', 3], ['many', 1]), hit('night_trains', 'stop', 2, ['many', 2])],
+    },
+    {
+      ms: 1,
+      gold_rank: 7,
+      gap: {
+        first: 'night_trains.stop',
+        table: 'reef_watch.reef',
+        scores: { term: '', words: [], first: 2, other: 1 },
+        behind: [{ term: 'many', words: ['many'], first: 2, other: 1 }],
+        ahead: [],
+      },
+      hits: [hit('night_trains', 'stop', 1, ['many', 2])],
+    },
   ],
 }
 
@@ -36,9 +55,14 @@ const measured: RecallResult = {
   questions: 2,
   golds: 2,
   tables: 40,
-  columns: [{ recall: at(0.75), mrr: 0.8, ms: 0.4 }, { recall: at(0.5), mrr: 0.61, ms: 0.2 }],
+  columns: [
+    { recall: at(0.75), mrr: 0.8, ms: 0.4 },
+    { recall: at(0.5), mrr: 0.61, ms: 0.2 },
+  ],
   versus: [{ first: 0, second: 1, wins: 1, losses: 0, ties: 1, p: 1 }],
-  differ: [{ query: 'reef_watch-02', database: 'reef_watch', question: 'Which reef had the most sightings?', ranks: [1, 0] }],
+  differ: [
+    { query: 'reef_watch-02', database: 'reef_watch', question: 'Which reef had the most sightings?', ranks: [1, 0] },
+  ],
 }
 
 // Prepared is the view over what is compared already.
@@ -60,19 +84,40 @@ describe('retrievers side by side', () => {
     const { program } = rendered()
     expect(program.last).toMatchObject({
       method: 'compare',
-      params: { database: 'reef_watch', question: 'How many reefs are there?', query: 'reef_watch-01', columns: two.columns, k: 5 },
+      params: {
+        database: 'reef_watch',
+        question: 'How many reefs are there?',
+        query: 'reef_watch-01',
+        columns: two.columns,
+        k: 5,
+      },
     })
   })
 
   it('ask the embedding model that the settings name, with its key', () => {
     const settings = { ...defaults, embedModel: 'e', model: 'm', baseURL: 'http://localhost:1/v1' }
     const hello = { version: '', go: '', sqlite: '', retrievers: ['bm25'], over_models: ['openai-embedding'] }
-    const comparison = { ...two, columns: [{ retriever: 'bm25', options: {} }, { retriever: 'openai-embedding', options: {} }] }
-    const { program } = rendered({ ...question, hello, settings, keys: { 'http://localhost:1': 'sk-secret' } }, comparison)
+    const comparison = {
+      ...two,
+      columns: [
+        { retriever: 'bm25', options: {} },
+        { retriever: 'openai-embedding', options: {} },
+      ],
+    }
+    const { program } = rendered(
+      { ...question, hello, settings, keys: { 'http://localhost:1': 'sk-secret' } },
+      comparison,
+    )
     expect(program.last.params).toMatchObject({
-      models: { embedding: { base_url: 'http://localhost:1/v1', model: 'e' }, summaries: { base_url: 'http://localhost:1/v1', model: 'm' }, key: 'sk-secret' },
+      models: {
+        embedding: { base_url: 'http://localhost:1/v1', model: 'e' },
+        summaries: { base_url: 'http://localhost:1/v1', model: 'm' },
+        key: 'sk-secret',
+      },
     })
-    expect(rendered({ ...question, hello, settings, keys: { 'http://localhost:1': 'sk-secret' } }).program.last.params).not.toHaveProperty('models')
+    expect(
+      rendered({ ...question, hello, settings, keys: { 'http://localhost:1': 'sk-secret' } }).program.last.params,
+    ).not.toHaveProperty('models')
   })
 
   it('ask nothing without a question', () => {
@@ -87,14 +132,26 @@ describe('retrievers side by side', () => {
     expect(all('.is-gold .badge').map((b) => b.textContent)).toEqual(['gold'])
     expect(text()).toContain('First hit of the gold database at rank 1')
     expect(text()).toContain('First hit of the gold database at rank 7')
-    expect(all('.why-not').map((p) => p.textContent)).toEqual(['Why not first? night_trains.stop scores 2.00, reef_watch.reef 1.00: it is behind on “many” (2.00 there, 1.00 here).'])
+    expect(all('.why-not').map((p) => p.textContent)).toEqual([
+      'Why not first? night_trains.stop scores 2.00, reef_watch.reef 1.00: it is behind on “many” (2.00 there, ' +
+        '1.00 here).',
+    ])
   })
 
   it('draw a bar whose parts add up to the score, a word having one colour everywhere', async () => {
     const { program, all } = rendered()
     await program.last.resolve(found)
-    const bars = all('.stack').map((stack) => [...stack.children].map((i) => [i.className, (i as HTMLElement).style.width]))
-    expect(bars).toEqual([[['t0', '75%'], ['t1', '25%']], [['t1', '50%']], [['t1', '100%']]])
+    const bars = all('.stack').map((stack) =>
+      [...stack.children].map((i) => [i.className, (i as HTMLElement).style.width]),
+    )
+    expect(bars).toEqual([
+      [
+        ['t0', '75%'],
+        ['t1', '25%'],
+      ],
+      [['t1', '50%']],
+      [['t1', '100%']],
+    ])
     expect(all('.word .mark').map((m) => m.className)).toEqual(['mark t0', 'mark t1', 'mark t1', 'mark t1'])
   })
 
@@ -105,7 +162,9 @@ describe('retrievers side by side', () => {
     act(() => void vi.runAllTimers())
     expect(program.calls).toHaveLength(2)
     expect(program.calls[0]?.signal?.aborted).toBe(true)
-    expect(program.last.params).toMatchObject({ columns: [{ retriever: 'bm25', options: { no_title: true } }, two.columns[1]] })
+    expect(program.last.params).toMatchObject({
+      columns: [{ retriever: 'bm25', options: { no_title: true } }, two.columns[1]],
+    })
   })
 
   it('are two to five', () => {
@@ -121,7 +180,11 @@ describe('retrievers side by side', () => {
   it('cannot be left with nothing to read', () => {
     const columns = [{ retriever: 'bm25', options: { no_title: true, no_rows: true } }, ...two.columns.slice(1)]
     const { all } = rendered(question, { ...two, columns })
-    expect(all('.side-column input').slice(0, 3).map((i) => (i as HTMLInputElement).disabled)).toEqual([false, true, false])
+    expect(
+      all('.side-column input')
+        .slice(0, 3)
+        .map((i) => (i as HTMLInputElement).disabled),
+    ).toEqual([false, true, false])
   })
 
   it('show names as text, never as markup', async () => {
@@ -147,7 +210,13 @@ describe('over all sample questions', () => {
     program.last.tell({ done: 1, total: 4 })
     expect(text()).toContain('1 of 4 rankings done')
     await program.last.resolve(measured)
-    expect(all('.figures tbody tr').map((tr) => tr.textContent)).toEqual(['R@175.0 %65–8550.0 %40–60', 'R@575.0 %65–8550.0 %40–60', 'R@1075.0 %65–8550.0 %40–60', 'MRR@100.8000.610', 'Time a query0.40 ms0.20 ms'])
+    expect(all('.figures tbody tr').map((tr) => tr.textContent)).toEqual([
+      'R@175.0 %65–8550.0 %40–60',
+      'R@575.0 %65–8550.0 %40–60',
+      'R@1075.0 %65–8550.0 %40–60',
+      'MRR@100.8000.610',
+      'Time a query0.40 ms0.20 ms',
+    ])
     expect(all('.curve')).toHaveLength(2)
     expect(all('.curve circle')).toHaveLength(6)
     expect(find('.curves').getAttribute('aria-hidden')).toBe('true')

@@ -11,11 +11,13 @@ import { Recall } from './recall'
 import { strings as s } from './strings'
 import { useCompared, useComparing, useQuestion } from './use'
 
-// Typing is compared when it pauses, not letter by letter.
+/** Typing is compared when it pauses, not letter by letter. */
 const pause = 150
 
-// Compare shows how several retrievers rank the tables for one question, and
-// how they do over all sample questions.
+/**
+ * Compare shows how several retrievers rank the tables for one question, and
+ * how they do over all sample questions.
+ */
 export default function Compare() {
   useComparison()
   return (
@@ -27,7 +29,7 @@ export default function Compare() {
   )
 }
 
-// useComparison compares again when the question or a column changes.
+/** useComparison compares again when the question or a column changes. */
 function useComparison() {
   const comparing = useComparing()
   const question = useQuestion()
@@ -52,7 +54,11 @@ function SideBySide() {
         <Share view="compare" run={null} columns={columns} />
       </div>
       <p class="muted small">{empty ? s.noQuestion : s.lead}</p>
-      {comparison.question && <p class="visually-hidden on">{s.on} {comparison.question}</p>}
+      {comparison.question && (
+        <p class="visually-hidden on">
+          {s.on} {comparison.question}
+        </p>
+      )}
       {comparison.problem && <ProblemBox problem={comparison.problem} />}
       {result && !result.gold && <p class="muted small">{s.noGold}</p>}
       <div class="sides-columns" aria-busy={comparison.running}>

@@ -8,7 +8,7 @@ import { strings as common } from '../../strings'
 import { dataModel, pageRows } from './model'
 import { strings as s } from './strings'
 
-// Browse shows a database's tables, page by page.
+/** Browse shows a database's tables, page by page. */
 export function Browse({ database }: { database: Database }) {
   const model = useModel(dataModel)
   const now = useSlice(model.store, (state) => state)
@@ -27,14 +27,23 @@ export function Browse({ database }: { database: Database }) {
       {database.description && <p class="muted small">{database.description}</p>}
       <div class="tables" role="group" aria-label={s.tables}>
         {database.tables.map((t) => (
-          <button key={t.name} type="button" aria-pressed={t.name === table.name} onClick={() => void model.show(database.id, t.name, 0)}>
+          <button
+            key={t.name}
+            type="button"
+            aria-pressed={t.name === table.name}
+            onClick={() => void model.show(database.id, t.name, 0)}
+          >
             {t.name} <span>{common.schema.rows(t.rows)}</span>
           </button>
         ))}
       </div>
-      {here && now.result?.outcome === 'error' && <ProblemBox problem={{ code: 'sql', text: now.result.error ?? '', advice: '' }} />}
+      {here && now.result?.outcome === 'error' && (
+        <ProblemBox problem={{ code: 'sql', text: now.result.error ?? '', advice: '' }} />
+      )}
       <div class="grid" aria-busy={now.reading}>
-        {here && now.result?.outcome === 'ok' && <Rows key={`${table.name} ${page}`} result={now.result} total={rows} caption={s.rowsOf(table.name)} />}
+        {here && now.result?.outcome === 'ok' && (
+          <Rows key={`${table.name} ${page}`} result={now.result} total={rows} caption={s.rowsOf(table.name)} />
+        )}
       </div>
       <Pages page={page} rows={rows} total={table.rows} onPage={(p) => void model.show(database.id, table.name, p)} />
     </section>
@@ -53,11 +62,23 @@ function Pages({ page, rows, total, onPage }: PagesProps) {
   const end = last < 0 ? rows < pageRows : page >= last
   return (
     <div class="pages">
-      <button type="button" class="button quiet" disabled={page === 0} onClick={() => onPage(0)}>{s.first}</button>
-      <button type="button" class="button" disabled={page === 0} onClick={() => onPage(page - 1)}>{s.before}</button>
-      <span class="number small" role="status">{s.place(page * pageRows + 1, page * pageRows + rows, total)}</span>
-      <button type="button" class="button" disabled={end} onClick={() => onPage(page + 1)}>{s.after}</button>
-      {last > 0 && <button type="button" class="button quiet" disabled={end} onClick={() => onPage(last)}>{s.last}</button>}
+      <button type="button" class="button quiet" disabled={page === 0} onClick={() => onPage(0)}>
+        {s.first}
+      </button>
+      <button type="button" class="button" disabled={page === 0} onClick={() => onPage(page - 1)}>
+        {s.before}
+      </button>
+      <span class="number small" role="status">
+        {s.place(page * pageRows + 1, page * pageRows + rows, total)}
+      </span>
+      <button type="button" class="button" disabled={end} onClick={() => onPage(page + 1)}>
+        {s.after}
+      </button>
+      {last > 0 && (
+        <button type="button" class="button quiet" disabled={end} onClick={() => onPage(last)}>
+          {s.last}
+        </button>
+      )}
     </div>
   )
 }

@@ -10,7 +10,7 @@ export interface Keeping {
   problem: string
 }
 
-// Keeper looks after what this browser keeps.
+/** Keeper looks after what this browser keeps. */
 export class Keeper {
   readonly store = new Store<Keeping>({ saved: null, asking: false, busy: false, problem: '' })
   #app: App
@@ -27,7 +27,7 @@ export class Keeper {
     this.store.set({ asking })
   }
 
-  // forget lets go of everything, and opens the page anew.
+  /** forget lets go of everything, and opens the page anew. */
   async forget(): Promise<void> {
     this.store.set({ busy: true, problem: '' })
     this.#app.actions.forgetAll()
@@ -40,7 +40,7 @@ export class Keeper {
   }
 }
 
-// here is this browser.
+/** here is this browser. */
 function here(): Browser {
   const { storage, serviceWorker } = navigator
   return {

@@ -8,7 +8,7 @@ import { strings } from './strings'
 
 const s = strings.kept
 
-// Kept says what this browser keeps, how much that is, and forgets it.
+/** Kept says what this browser keeps, how much that is, and forgets it. */
 export function Kept() {
   const model = useModel(keeper)
   const { saved, asking, busy, problem } = useSlice(model.store, (state) => state)
@@ -31,23 +31,37 @@ export function Kept() {
         {saved?.bytes != null && <li class="sum">{s.bytes(saved.bytes)}</li>}
       </ul>
       <p class="muted small">{s.never}</p>
-      {asking ? <Sure busy={busy} /> : <p><button type="button" class="button" onClick={() => model.ask(true)}>{s.forget}</button></p>}
+      {asking ? (
+        <Sure busy={busy} />
+      ) : (
+        <p>
+          <button type="button" class="button" onClick={() => model.ask(true)}>
+            {s.forget}
+          </button>
+        </p>
+      )}
       {problem && <ProblemBox problem={s.failed(problem)} />}
     </section>
   )
 }
 
-// Sure asks once more. What is kept by default is where Enter goes.
+/** Sure asks once more. What is kept by default is where Enter goes. */
 function Sure({ busy }: { busy: boolean }) {
   const model = useModel(keeper)
   const no = useRef<HTMLButtonElement>(null)
   useEffect(() => no.current?.focus(), [])
   return (
     <div class="sure" role="group" aria-label={s.sure}>
-      <p><b>{s.sure}</b> {s.what}</p>
+      <p>
+        <b>{s.sure}</b> {s.what}
+      </p>
       <p class="ways">
-        <button type="button" class="button stop" disabled={busy} onClick={() => void model.forget()}>{busy ? s.busy : s.yes}</button>
-        <button type="button" class="button" ref={no} disabled={busy} onClick={() => model.ask(false)}>{s.no}</button>
+        <button type="button" class="button stop" disabled={busy} onClick={() => void model.forget()}>
+          {busy ? s.busy : s.yes}
+        </button>
+        <button type="button" class="button" ref={no} disabled={busy} onClick={() => model.ask(false)}>
+          {s.no}
+        </button>
       </p>
     </div>
   )

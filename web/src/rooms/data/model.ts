@@ -5,7 +5,7 @@ import { Store } from '../../store/store'
 
 export const pageRows = 50
 
-// Browsing is which rows of which table are shown.
+/** Browsing is which rows of which table are shown. */
 export interface Browsing {
   database: string
   table: string
@@ -14,7 +14,7 @@ export interface Browsing {
   result: Result | null
 }
 
-// DataModel reads the pages of a table.
+/** DataModel reads the pages of a table. */
 export class DataModel {
   readonly store = new Store<Browsing>({ database: '', table: '', page: 0, reading: false, result: null })
   #app: App
@@ -24,8 +24,10 @@ export class DataModel {
     this.#app = app
   }
 
-  // show reads a page of a table. What was being read before comes to nothing;
-  // it is not cancelled, as a page takes less time than a cancel.
+  /**
+   * show reads a page of a table. What was being read before comes to nothing;
+   * it is not cancelled, as a page takes less time than a cancel.
+   */
   async show(database: string, table: string, page: number): Promise<void> {
     const reading = (this.#reading = {})
     const same = this.store.state.database === database && this.store.state.table === table
@@ -36,7 +38,8 @@ export class DataModel {
       if (this.#reading === reading) this.store.set({ page, reading: false, result })
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      if (this.#reading === reading) this.store.set({ reading: false, result: { outcome: 'error', error: message, steps: 0 } })
+      if (this.#reading === reading)
+        this.store.set({ reading: false, result: { outcome: 'error', error: message, steps: 0 } })
     }
   }
 }

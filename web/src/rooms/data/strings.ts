@@ -6,24 +6,33 @@ import type { Problem } from '../../store/state'
 export const strings = {
   command: 'Forget everything kept in this browser…',
   title: 'Data',
-  privacy: 'Files are read in this tab and held in its memory. Nothing of them is sent anywhere, unless you choose a language model in Ask: then its endpoint sees the schema and the questions.',
+  privacy:
+    'Files are read in this tab and held in its memory. Nothing of them is sent anywhere, unless you choose a ' +
+    'language model in Ask: then its endpoint sees the schema and the questions.',
   open: 'Open a file',
   openHint: 'SQLite, CSV, or a .zip in Spider’s layout',
   folder: 'Open a Spider folder',
   folderHint: 'tables.json, dev.json and database/; or drop a file or the folder anywhere on this page',
-  keep: 'Keep files that I open in this browser, up to 20 MB each, so that a reload finds them. Off: they are forgotten with the tab.',
+  keep:
+    'Keep files that I open in this browser, up to 20 MB each, so that a reload finds them. Off: they are ' +
+    'forgotten with the tab.',
   opening: 'Opening…',
   databases: 'Databases',
   own: 'Yours',
   ownFolder: (name: string) => `From ${name}`,
   samples: 'Samples',
   facts: (tables: number, questions: number) =>
-    questions ? `${count(tables, 'table', 'tables')}, ${count(questions, 'question', 'questions')}` : count(tables, 'table', 'tables'),
+    questions
+      ? `${count(tables, 'table', 'tables')}, ${count(questions, 'question', 'questions')}`
+      : count(tables, 'table', 'tables'),
   close: (name: string) => `Close ${name}`,
   ask: 'Ask about it',
   tables: 'Tables',
   rowsOf: (table: string) => `Rows of ${table}`,
-  place: (from: number, to: number, of: number) => (to < from ? 'no rows' : `rows ${from.toLocaleString('en')}–${to.toLocaleString('en')}${of < 0 ? '' : ` of ${of.toLocaleString('en')}`}`),
+  place: (from: number, to: number, of: number) =>
+    to < from
+      ? 'no rows'
+      : `rows ${from.toLocaleString('en')}–${to.toLocaleString('en')}${of < 0 ? '' : ` of ${of.toLocaleString('en')}`}`,
   before: 'Previous',
   after: 'Next',
   first: 'First',
@@ -31,21 +40,33 @@ export const strings = {
   reading: 'Reading…',
   kept: {
     title: 'Kept in this browser',
-    answers: (n: number) => (n ? `The last ${count(n, 'answer', 'answers')}, each with its question.` : 'No earlier answer.'),
+    answers: (n: number) =>
+      n ? `The last ${count(n, 'answer', 'answers')}, each with its question.` : 'No earlier answer.',
     runs: (n: number) => (n ? `${count(n, 'run', 'runs')} over all questions.` : 'No run over all questions.'),
     files: (files: { name: string; bytes: number }[]) =>
-      files.length ? `${count(files.length, 'file', 'files')} of yours (${bytes(files.reduce((n, f) => n + f.bytes, 0))}): ${files.map((f) => f.name).join(', ')}.` : 'No file of yours.',
-    settings: 'The settings with the endpoint’s address, the prices, the colours, and what stands in the question’s box.',
+      files.length
+        ? `${count(files.length, 'file', 'files')} of yours (${bytes(files.reduce((n, f) => n + f.bytes, 0))}): ${files.map((f) => f.name).join(', ')}.`
+        : 'No file of yours.',
+    settings:
+      'The settings with the endpoint’s address, the prices, the colours, and what stands in the question’s box.',
     page: 'The page itself, so that it opens without a network.',
     bytes: (n: number) => `All together ${bytes(n)}, as the browser counts.`,
-    never: 'Nobody else reads it. The endpoint’s key is never kept: it is in this tab’s memory until the tab is closed.',
+    never:
+      'Nobody else reads it. The endpoint’s key is never kept: it is in this tab’s memory until the tab is closed.',
     forget: 'Forget everything…',
     sure: 'Forget everything?',
-    what: 'This lets go of the answers, the runs, the files and databases that you opened, the settings with the endpoint and its key, and the page’s own files, and opens the page anew. It cannot be undone. Files on your disk stay.',
+    what:
+      'This lets go of the answers, the runs, the files and databases that you opened, the settings with the ' +
+      'endpoint and its key, and the page’s own files, and opens the page anew. It cannot be undone. Files on your ' +
+      'disk stay.',
     yes: 'Forget everything',
     no: 'Keep it',
     busy: 'Forgetting…',
-    failed: (why: string): Problem => ({ code: 'internal', text: `Not everything could be forgotten: ${why}.`, advice: 'Close the other tabs of this page and try again.' }),
+    failed: (why: string): Problem => ({
+      code: 'internal',
+      text: `Not everything could be forgotten: ${why}.`,
+      advice: 'Close the other tabs of this page and try again.',
+    }),
   },
   console: 'SQL console',
   consoleLead: 'Read-only, with a step budget: no statement can change a file or hold up the page.',

@@ -4,7 +4,14 @@ import { show } from '../../testing/page'
 import Data from './view'
 
 const ready = { engine: { phase: 'ready' as const } }
-const big = { ...reefs, id: 'big', title: 'big.sqlite', own: true, tables: [{ name: 'fish', rows: 120, columns: [{ name: 'id', type: 'INTEGER', key: true }] }], questions: [] }
+const big = {
+  ...reefs,
+  id: 'big',
+  title: 'big.sqlite',
+  own: true,
+  tables: [{ name: 'fish', rows: 120, columns: [{ name: 'id', type: 'INTEGER', key: true }] }],
+  questions: [],
+}
 
 describe('the room for data', () => {
   it('says that nothing is sent anywhere', () => {
@@ -29,12 +36,27 @@ describe('the room for data', () => {
 
   it('reads a table page by page', async () => {
     const { program, click, text, find } = show(<Data />, { databases: [big], current: 'big', ...ready })
-    expect(program.last).toMatchObject({ method: 'query', params: { database: 'big', sql: 'SELECT * FROM "fish" LIMIT 50 OFFSET 0' } })
-    await program.last.resolve({ ms: 1, result: ok(['id'], Array.from({ length: 50 }, (_, i) => [int(i + 1)])) })
+    expect(program.last).toMatchObject({
+      method: 'query',
+      params: { database: 'big', sql: 'SELECT * FROM "fish" LIMIT 50 OFFSET 0' },
+    })
+    await program.last.resolve({
+      ms: 1,
+      result: ok(
+        ['id'],
+        Array.from({ length: 50 }, (_, i) => [int(i + 1)]),
+      ),
+    })
     expect(text()).toContain('rows 1–50 of 120')
     click('Last')
     expect(program.last.params).toMatchObject({ sql: 'SELECT * FROM "fish" LIMIT 50 OFFSET 100' })
-    await program.last.resolve({ ms: 1, result: ok(['id'], Array.from({ length: 20 }, (_, i) => [int(i + 101)])) })
+    await program.last.resolve({
+      ms: 1,
+      result: ok(
+        ['id'],
+        Array.from({ length: 20 }, (_, i) => [int(i + 101)]),
+      ),
+    })
     expect(text()).toContain('rows 101–120 of 120')
     expect(find('.grid tbody td').textContent).toBe('101')
     expect((find('.pages').querySelector('button:last-child') as HTMLButtonElement).disabled).toBe(true)
@@ -42,7 +64,10 @@ describe('the room for data', () => {
 
   it('shows hostile names as text', () => {
     const evil = '<img src=x onerror=alert(1)>'
-    const { all, text } = show(<Data />, { databases: [{ ...big, title: evil, tables: [{ ...big.tables[0], name: evil, rows: 1, columns: [] }] }], current: 'big' })
+    const { all, text } = show(<Data />, {
+      databases: [{ ...big, title: evil, tables: [{ ...big.tables[0], name: evil, rows: 1, columns: [] }] }],
+      current: 'big',
+    })
     expect(all('img')).toEqual([])
     expect(text()).toContain(evil)
   })

@@ -12,8 +12,10 @@ import { Browse } from './browse'
 import { Kept } from './kept'
 import { strings as s } from './strings'
 
-// Data opens a person's own files, shows what is in any database, and takes
-// SQL by hand.
+/**
+ * Data opens a person's own files, shows what is in any database, and takes
+ * SQL by hand.
+ */
 export default function Data() {
   const database = usePick((state) => state.databases.find((d) => d.id === state.current))
   return (
@@ -59,22 +61,40 @@ function Openers() {
       <div class="ways">
         <label class="button primary">
           {opening ? s.opening : s.open}
-          <input class="visually-hidden" type="file" accept=".sqlite,.sqlite3,.db,.csv,.tsv,.zip" disabled={opening} onChange={take(([file]) => file && void actions.files.open(file))} />
+          <input
+            class="visually-hidden"
+            type="file"
+            accept=".sqlite,.sqlite3,.db,.csv,.tsv,.zip"
+            disabled={opening}
+            onChange={take(([file]) => file && void actions.files.open(file))}
+          />
         </label>
         <span class="muted small">{s.openHint}</span>
         <label class="button">
           {s.folder}
-          <input class="visually-hidden" type="file" ref={wholeFolders} disabled={opening} onChange={take((files) => void actions.files.openFolder(files))} />
+          <input
+            class="visually-hidden"
+            type="file"
+            ref={wholeFolders}
+            disabled={opening}
+            onChange={take((files) => void actions.files.openFolder(files))}
+          />
         </label>
         <span class="muted small">{s.folderHint}</span>
       </div>
       <label class="keep small">
-        <input type="checkbox" checked={keeping} onChange={(event) => actions.files.keep(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={keeping}
+          onChange={(event) => actions.files.keep(event.currentTarget.checked)}
+        />
         {s.keep}
       </label>
       {problem && (
         <ProblemBox problem={problem}>
-          <button type="button" class="link small" onClick={() => actions.dismiss()}>{common.shelf.dismiss}</button>
+          <button type="button" class="link small" onClick={() => actions.dismiss()}>
+            {common.shelf.dismiss}
+          </button>
         </ProblemBox>
       )}
       <InventoryBox />
@@ -82,12 +102,12 @@ function Openers() {
   )
 }
 
-// wholeFolders makes a file input take a folder with all that is in it.
+/** wholeFolders makes a file input take a folder with all that is in it. */
 function wholeFolders(input: HTMLInputElement | null) {
   if (input) input.webkitdirectory = true
 }
 
-// Databases are a person's own, by the folder they came from, then the samples.
+/** Databases are a person's own, by the folder they came from, then the samples. */
 function Databases() {
   const databases = usePick((state) => state.databases)
   const groups = new Map<string, Database[]>()
@@ -101,7 +121,9 @@ function Databases() {
         <section key={name} aria-label={name}>
           <h3>{name}</h3>
           <ul>
-            {list.map((d) => <Item key={d.id} database={d} />)}
+            {list.map((d) => (
+              <Item key={d.id} database={d} />
+            ))}
           </ul>
         </section>
       ))}
@@ -119,9 +141,18 @@ function Item({ database: d }: { database: Database }) {
         {name}
         <span class="muted">{s.facts(d.tables.length, d.questions.length)}</span>
       </button>
-      {chosen && <a class="link small" href={address('ask')}>{s.ask}</a>}
+      {chosen && (
+        <a class="link small" href={address('ask')}>
+          {s.ask}
+        </a>
+      )}
       {d.own && (
-        <button type="button" class="button quiet close" aria-label={s.close(name)} onClick={() => actions.files.close(d.id)}>
+        <button
+          type="button"
+          class="button quiet close"
+          aria-label={s.close(name)}
+          onClick={() => actions.files.close(d.id)}
+        >
           <Icon name="cross" />
         </button>
       )}

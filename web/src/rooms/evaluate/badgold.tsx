@@ -3,7 +3,7 @@ import { Fold } from '../../ui/fold/view'
 import { Sql } from '../../ui/sql/view'
 import { strings as s } from './strings'
 
-// BadGold are the gold statements that can judge nothing, or nearly nothing.
+/** BadGold are the gold statements that can judge nothing, or nearly nothing. */
 export function BadGold({ report }: { report: Evaluation }) {
   const bad = report.bad_gold ?? []
   if (bad.length === 0) return null
@@ -14,7 +14,11 @@ export function BadGold({ report }: { report: Evaluation }) {
         <ul class="answers">
           {bad.map((b) => (
             <li key={b.line}>
-              <p class="small facts"><span class="number">{s.line(b.line)}</span><span>{b.database}</span><span class="bad">{b.problem}</span></p>
+              <p class="small facts">
+                <span class="number">{s.line(b.line)}</span>
+                <span>{b.database}</span>
+                <span class="bad">{b.problem}</span>
+              </p>
               <Sql text={b.sql} />
             </li>
           ))}

@@ -2,7 +2,7 @@ import type { Share } from '../../gen/rpc'
 
 const width = 120
 
-// Bar draws a share with its interval; the figures stand beside it.
+/** Bar draws a share with its interval; the figures stand beside it. */
 export function Bar({ share, whisker = true }: { share: Share; whisker?: boolean }) {
   return (
     <svg class="bar" viewBox={`0 0 ${width} 12`} preserveAspectRatio="none" aria-hidden="true">

@@ -4,7 +4,7 @@ import { Bar } from './bar'
 import { evaluating } from './model'
 import { strings as s } from './strings'
 
-// Classes are what is wrong, as bars.
+/** Classes are what is wrong, as bars. */
 export function Classes({ report }: { report: Evaluation }) {
   const model = useModel(evaluating)
   const classes = [...(report.classes ?? [])].sort((a, b) => b.count - a.count)
@@ -20,7 +20,9 @@ export function Classes({ report }: { report: Evaluation }) {
       <ul class="bars">
         {classes.map((c) => (
           <li key={c.class}>
-            <button type="button" class="link" aria-label={s.classShow(c.class, c.count)} onClick={() => show(c.class)}>{c.class}</button>
+            <button type="button" class="link" aria-label={s.classShow(c.class, c.count)} onClick={() => show(c.class)}>
+              {c.class}
+            </button>
             <Bar share={{ count: c.count, of: most, value: c.count / most, low: 0, high: 0 }} whisker={false} />
             <span class="n number">{c.count}</span>
           </li>

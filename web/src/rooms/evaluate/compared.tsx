@@ -8,13 +8,16 @@ import { strings as s } from './strings'
 
 const few = 8
 
-// Compared are two files, question by question.
+/** Compared are two files, question by question. */
 export function Compared({ comparison: c, report }: { comparison: PairedFiles; report: Evaluation }) {
   const [limit, setLimit] = useState(few)
   const flipped = c.flipped ?? []
   const all = Math.max(1, report.questions)
   const cells: [string, number, string][] = [
-    [s.both, c.both_right, 'both'], [s.onlyFirst(c.first), c.only_first, 'first'], [s.onlySecond(c.second), c.only_second, 'second'], [s.neither, c.both_wrong, 'neither'],
+    [s.both, c.both_right, 'both'],
+    [s.onlyFirst(c.first), c.only_first, 'first'],
+    [s.onlySecond(c.second), c.only_second, 'second'],
+    [s.neither, c.both_wrong, 'neither'],
   ]
   return (
     <section class="card" aria-labelledby="compared-title">
@@ -27,7 +30,10 @@ export function Compared({ comparison: c, report }: { comparison: PairedFiles; r
       </svg>
       <dl class="cells">
         {cells.map(([name, n, kind]) => (
-          <div key={name} class={kind}><dt>{name}</dt><dd class="number">{n}</dd></div>
+          <div key={name} class={kind}>
+            <dt>{name}</dt>
+            <dd class="number">{n}</dd>
+          </div>
         ))}
       </dl>
       <p class="small">{s.tested(c.test, c.p_mcnemar)}</p>
@@ -36,24 +42,52 @@ export function Compared({ comparison: c, report }: { comparison: PairedFiles; r
         {flipped.slice(0, limit).map((f) => (
           <li key={f.line}>
             <p class="small facts">
-              <span class="number">{s.line(f.line)}</span><span>{f.database}</span><span>{page.hardness(f.hardness)}</span>
-              <span class="badge good">{s.rightIn(f.right)}</span><span class="badge bad">{s.flipClass(f.class)}</span>
-              <Look line={f.line} database={f.database} gold={f.gold} answer={f.right === c.first ? f.second : f.first} />
+              <span class="number">{s.line(f.line)}</span>
+              <span>{f.database}</span>
+              <span>{page.hardness(f.hardness)}</span>
+              <span class="badge good">{s.rightIn(f.right)}</span>
+              <span class="badge bad">{s.flipClass(f.class)}</span>
+              <Look
+                line={f.line}
+                database={f.database}
+                gold={f.gold}
+                answer={f.right === c.first ? f.second : f.first}
+              />
             </p>
             <div class="two">
-              <div><p class="muted small">{c.first}</p><Sql text={f.first} /></div>
-              <div><p class="muted small">{c.second}</p><Sql text={f.second} /></div>
+              <div>
+                <p class="muted small">{c.first}</p>
+                <Sql text={f.first} />
+              </div>
+              <div>
+                <p class="muted small">{c.second}</p>
+                <Sql text={f.second} />
+              </div>
             </div>
           </li>
         ))}
       </ul>
-      {limit < flipped.length && <button type="button" class="link small" onClick={() => setLimit(limit + 40)}>{s.more(Math.min(40, flipped.length - limit))}</button>}
+      {limit < flipped.length && (
+        <button type="button" class="link small" onClick={() => setLimit(limit + 40)}>
+          {s.more(Math.min(40, flipped.length - limit))}
+        </button>
+      )}
     </section>
   )
 }
 
-// Look puts an answer under the microscope.
-export function Look({ line, database, gold, answer }: { line: number; database: string; gold: string; answer: string }) {
+/** Look puts an answer under the microscope. */
+export function Look({
+  line,
+  database,
+  gold,
+  answer,
+}: {
+  line: number
+  database: string
+  gold: string
+  answer: string
+}) {
   const model = useModel(evaluating)
   return (
     <button

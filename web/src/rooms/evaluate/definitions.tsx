@@ -5,7 +5,7 @@ import { strings as s } from './strings'
 
 const levels = ['easy', 'medium', 'hard', 'extra']
 
-// Definitions are one file's figures under every name.
+/** Definitions are one file's figures under every name. */
 export function Definitions({ report }: { report: Evaluation }) {
   return (
     <section class="card" aria-labelledby="definitions-title">
@@ -16,10 +16,18 @@ export function Definitions({ report }: { report: Evaluation }) {
           <thead>
             <tr>
               <th scope="col">{s.definition}</th>
-              <th scope="col" class="n">{s.right}</th>
-              <th scope="col" class="n">{s.all}</th>
+              <th scope="col" class="n">
+                {s.right}
+              </th>
+              <th scope="col" class="n">
+                {s.all}
+              </th>
               <td class="wide" />
-              {levels.map((l) => <th key={l} scope="col" class="n">{page.hardness(l)}</th>)}
+              {levels.map((l) => (
+                <th key={l} scope="col" class="n">
+                  {page.hardness(l)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -27,12 +35,21 @@ export function Definitions({ report }: { report: Evaluation }) {
               <tr key={m.name} class={m.name === report.program ? 'chosen' : ''}>
                 <th scope="row">
                   {m.name}
-                  <small>{m.what}{m.undecided > 0 && `; ${s.undecided(m.undecided)}`}</small>
+                  <small>
+                    {m.what}
+                    {m.undecided > 0 && `; ${s.undecided(m.undecided)}`}
+                  </small>
                 </th>
                 <td class="n">{m.all.count}</td>
                 <td class="n big">{s.percent(m.all.value)}</td>
-                <td class="wide"><Bar share={m.all} /></td>
-                {(m.by_hardness ?? []).map((h, i) => <td key={i} class="n">{h.of === 0 ? '–' : s.percent(h.value)}</td>)}
+                <td class="wide">
+                  <Bar share={m.all} />
+                </td>
+                {(m.by_hardness ?? []).map((h, i) => (
+                  <td key={i} class="n">
+                    {h.of === 0 ? '–' : s.percent(h.value)}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -4,7 +4,7 @@ import { strings as s } from './strings'
 
 const columns = 8
 
-// Differing are the first rows that are in one result only.
+/** Differing are the first rows that are in one result only. */
 export function Differing({ place, missing, extra }: { place: number; missing: Value[][]; extra: Value[][] }) {
   if (missing.length + extra.length === 0) return null
   return (
@@ -23,7 +23,11 @@ function Side({ title, rows, kind }: { title: string; rows: Value[][]; kind: str
       <tbody>
         {rows.map((row, i) => (
           <tr key={i}>
-            {row.slice(0, columns).map((v, j) => <td key={j} class={valueKind(v)}>{valueText(v)}</td>)}
+            {row.slice(0, columns).map((v, j) => (
+              <td key={j} class={valueKind(v)}>
+                {valueText(v)}
+              </td>
+            ))}
             {row.length > columns && <td>…</td>}
           </tr>
         ))}

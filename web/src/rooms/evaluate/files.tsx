@@ -9,7 +9,7 @@ import { strings as s } from './strings'
 
 const lines = (text: string) => (text.trim() === '' ? 0 : text.trimEnd().split(/\r\n|\r|\n/).length)
 
-// Files are what is judged, and how.
+/** Files are what is judged, and how. */
 export function Files() {
   const model = useModel(evaluating)
   const program = useSlice(model.store, (st) => st.program)
@@ -29,16 +29,36 @@ export function Files() {
       <div class="choices">
         <label>
           {s.by}{' '}
-          <select class="field" value={program} onChange={(event) => model.set({ program: event.currentTarget.value === 'spider' ? 'spider' : 'test-suite' })}>
-            {(['test-suite', 'spider'] as const).map((p) => <option key={p} value={p} selected={p === program}>{s.programs[p]}</option>)}
+          <select
+            class="field"
+            value={program}
+            onChange={(event) =>
+              model.set({ program: event.currentTarget.value === 'spider' ? 'spider' : 'test-suite' })
+            }
+          >
+            {(['test-suite', 'spider'] as const).map((p) => (
+              <option key={p} value={p} selected={p === program}>
+                {s.programs[p]}
+              </option>
+            ))}
           </select>
         </label>
         <label title={s.keepDistinctLong}>
-          <input type="checkbox" checked={keepDistinct} disabled={older} onChange={(event) => model.set({ keepDistinct: event.currentTarget.checked })} />
+          <input
+            type="checkbox"
+            checked={keepDistinct}
+            disabled={older}
+            onChange={(event) => model.set({ keepDistinct: event.currentTarget.checked })}
+          />
           {s.keepDistinct}
         </label>
         <label title={s.plugValueLong}>
-          <input type="checkbox" checked={plugValue} disabled={older} onChange={(event) => model.set({ plugValue: event.currentTarget.checked })} />
+          <input
+            type="checkbox"
+            checked={plugValue}
+            disabled={older}
+            onChange={(event) => model.set({ plugValue: event.currentTarget.checked })}
+          />
           {s.plugValue}
         </label>
       </div>
@@ -47,7 +67,7 @@ export function Files() {
   )
 }
 
-// A Field takes one file: chosen, dropped, or pasted.
+/** A Field takes one file: chosen, dropped, or pasted. */
 function Field({ slot }: { slot: Slot }) {
   const model = useModel(evaluating)
   const file = useSlice(model.store, (st) => st[slot])
@@ -97,9 +117,17 @@ function Field({ slot }: { slot: Slot }) {
         onInput={(event) => model.write(slot, event.currentTarget.value)}
       />
       <p class="small about">
-        <span>{file.text !== '' && <><b>{file.name}</b>, {s.lines(lines(file.text))}</>}</span>
+        <span>
+          {file.text !== '' && (
+            <>
+              <b>{file.name}</b>, {s.lines(lines(file.text))}
+            </>
+          )}
+        </span>
         {file.text !== '' && slot !== 'gold' && (
-          <button type="button" class="link" aria-label={s.clearOf(slot)} onClick={() => model.write(slot, '')}>{s.clear}</button>
+          <button type="button" class="link" aria-label={s.clearOf(slot)} onClick={() => model.write(slot, '')}>
+            {s.clear}
+          </button>
         )}
       </p>
       <Examples slot={slot} model={model} />
@@ -112,8 +140,14 @@ function Examples({ slot, model }: { slot: Slot; model: Evaluating }) {
   return (
     <p class="small examples">
       {slot === 'predictions' && <span class="muted">{s.examples}</span>}
-      {slot === 'predictions' && <button type="button" class="link" onClick={() => void model.fill(slot, 'slips')}>{s.slips}</button>}
-      <button type="button" class="link" onClick={() => void model.fill(slot, 'built-in')}>{slot === 'second' ? s.builtinSecond : s.builtin}</button>
+      {slot === 'predictions' && (
+        <button type="button" class="link" onClick={() => void model.fill(slot, 'slips')}>
+          {s.slips}
+        </button>
+      )}
+      <button type="button" class="link" onClick={() => void model.fill(slot, 'built-in')}>
+        {slot === 'second' ? s.builtinSecond : s.builtin}
+      </button>
     </p>
   )
 }
@@ -130,23 +164,39 @@ function Databases() {
   const size = databases.reduce((sum, d) => sum + d.file.size, 0)
   return (
     <Fold title={s.databases} follow={some}>
-      <div class="own" onDragOver={(event) => event.preventDefault()} onDrop={(event) => {
-        event.preventDefault()
-        void model.bring([...(event.dataTransfer?.files ?? [])])
-      }}>
+      <div
+        class="own"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          void model.bring([...(event.dataTransfer?.files ?? [])])
+        }}
+      >
         <p class="muted small">{s.databasesLead}</p>
         <p class="small from">
-          <label class="button file"><Icon name="file" />{s.addFiles}<input type="file" multiple class="visually-hidden" onChange={bring} /></label>
-          <label class="button file"><Icon name="table" />{s.addFolder}<input type="file" multiple class="visually-hidden" {...{ webkitdirectory: true }} onChange={bring} /></label>
+          <label class="button file">
+            <Icon name="file" />
+            {s.addFiles}
+            <input type="file" multiple class="visually-hidden" onChange={bring} />
+          </label>
+          <label class="button file">
+            <Icon name="table" />
+            {s.addFolder}
+            <input type="file" multiple class="visually-hidden" {...{ webkitdirectory: true }} onChange={bring} />
+          </label>
           {some && <span>{s.brought(databases.length, size, tables !== null)}</span>}
-          {some && <button type="button" class="link" onClick={() => model.forget()}>{s.forget}</button>}
+          {some && (
+            <button type="button" class="link" onClick={() => model.forget()}>
+              {s.forget}
+            </button>
+          )}
         </p>
       </div>
     </Fold>
   )
 }
 
-// Runner starts and stops, and shows how far it is.
+/** Runner starts and stops, and shows how far it is. */
 function Runner() {
   const model = useModel(evaluating)
   const run = useSlice(model.store, (st) => st.run)
@@ -156,16 +206,28 @@ function Runner() {
   return (
     <div class="runner">
       {running ? (
-        <button key="stop" type="button" class="button stop" onClick={() => model.cancel()}><Icon name="stop" />{s.cancel}</button>
+        <button key="stop" type="button" class="button stop" onClick={() => model.cancel()}>
+          <Icon name="stop" />
+          {s.cancel}
+        </button>
       ) : (
-        <button key="run" type="button" class="button primary" disabled={empty} onClick={() => void model.run()}><Icon name="play" />{result ? s.again : s.run}</button>
+        <button key="run" type="button" class="button primary" disabled={empty} onClick={() => void model.run()}>
+          <Icon name="play" />
+          {result ? s.again : s.run}
+        </button>
       )}
       {empty && !running && <span class="muted small">{s.needs}</span>}
       {run?.phase === 'cancelled' && <span class="muted small">{s.cancelled}</span>}
       {running && (
         <div class="doing small">
-          <span class="number">{run.event ? `${s.stage[run.event.stage]}: ${s.progress(run.event.done, run.event.total)}` : s.starting}</span>
-          <progress max={run.event?.total || 1} value={run.event?.done ?? 0} aria-label={run.event ? s.stage[run.event.stage] : s.starting} />
+          <span class="number">
+            {run.event ? `${s.stage[run.event.stage]}: ${s.progress(run.event.done, run.event.total)}` : s.starting}
+          </span>
+          <progress
+            max={run.event?.total || 1}
+            value={run.event?.done ?? 0}
+            aria-label={run.event ? s.stage[run.event.stage] : s.starting}
+          />
         </div>
       )}
       {run?.problem && <ProblemBox problem={run.problem} />}

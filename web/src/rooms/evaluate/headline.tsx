@@ -6,7 +6,7 @@ import { strings as s } from './strings'
 
 const formats: Format[] = ['html', 'json', 'csv', 'md', 'latex', 'text']
 
-// Headline is the one figure, and the report to keep.
+/** Headline is the one figure, and the report to keep. */
 export function Headline({ result, report }: { result: EvaluateResult; report: Evaluation }) {
   const model = useModel(evaluating)
   const wrong = report.wrong?.length ?? 0
@@ -20,16 +20,22 @@ export function Headline({ result, report }: { result: EvaluateResult; report: E
         <b class="number">{s.percent(report.questions ? (report.questions - wrong) / report.questions : 0)}</b>
         <span>
           <b>{report.program}</b>
-          <span class="muted small">{s.rightOf(report.questions - wrong, report.questions)}{`, ${s.interval(report.right)}`}</span>
+          <span class="muted small">
+            {s.rightOf(report.questions - wrong, report.questions)}
+            {`, ${s.interval(report.right)}`}
+          </span>
         </span>
       </p>
       <p class="muted small about">
-        {s.result(report.predictions, report.gold)} · {s.suites(report.databases[0] ?? 1, report.databases[1] ?? 1)} · {s.took(result.ms)}
+        {s.result(report.predictions, report.gold)} · {s.suites(report.databases[0] ?? 1, report.databases[1] ?? 1)} ·{' '}
+        {s.took(result.ms)}
       </p>
       <p class="keep small">
         <span class="muted">{s.keep}:</span>
         {formats.map((f) => (
-          <button key={f} type="button" class="link" onClick={() => void keep(f)}>{s.formats[f]}</button>
+          <button key={f} type="button" class="link" onClick={() => void keep(f)}>
+            {s.formats[f]}
+          </button>
         ))}
       </p>
     </section>

@@ -10,7 +10,7 @@ import { Differing } from './differing'
 import { evaluating } from './model'
 import { strings as s } from './strings'
 
-// MicroscopeCard puts one answer under every definition.
+/** MicroscopeCard puts one answer under every definition. */
 export function MicroscopeCard() {
   const model = useModel(evaluating)
   const microscope = useSlice(model.store, (st) => st.microscope)
@@ -25,15 +25,36 @@ export function MicroscopeCard() {
         <Example />
       </div>
       <div class="two">
-        <label class="small">{s.goldSQL}
-          <textarea class="field mono" rows={4} spellcheck={false} value={microscope.gold} onInput={(event) => model.put({ gold: event.currentTarget.value })} />
+        <label class="small">
+          {s.goldSQL}
+          <textarea
+            class="field mono"
+            rows={4}
+            spellcheck={false}
+            value={microscope.gold}
+            onInput={(event) => model.put({ gold: event.currentTarget.value })}
+          />
         </label>
-        <label class="small">{s.answerSQL}
-          <textarea class="field mono" rows={4} spellcheck={false} value={microscope.answer} onInput={(event) => model.put({ answer: event.currentTarget.value })} />
+        <label class="small">
+          {s.answerSQL}
+          <textarea
+            class="field mono"
+            rows={4}
+            spellcheck={false}
+            value={microscope.answer}
+            onInput={(event) => model.put({ answer: event.currentTarget.value })}
+          />
         </label>
       </div>
       <p class="runner">
-        <button type="button" class="button primary" disabled={!ready || microscope.running} onClick={() => void model.look()}>{s.look}</button>
+        <button
+          type="button"
+          class="button primary"
+          disabled={!ready || microscope.running}
+          onClick={() => void model.look()}
+        >
+          {s.look}
+        </button>
         {!ready && !microscope.running && <span class="muted small">{s.lookNeeds}</span>}
         {microscope.running && <span class="muted small">{s.looking}</span>}
       </p>
@@ -53,7 +74,11 @@ function Database() {
     <label class="small">
       {s.database}{' '}
       <select class="field" value={chosen} onChange={(event) => model.put({ database: event.currentTarget.value })}>
-        {ids.map((i) => <option key={i} value={i} selected={i === chosen}>{i || s.noDatabase}</option>)}
+        {ids.map((i) => (
+          <option key={i} value={i} selected={i === chosen}>
+            {i || s.noDatabase}
+          </option>
+        ))}
       </select>
     </label>
   )
@@ -61,7 +86,7 @@ function Database() {
 
 const id = (path: string) => path.split('/').at(-2) ?? path.replace(/\.[^.]*$/, '')
 
-// Example is a pair on which the definitions disagree, on a sample question.
+/** Example is a pair on which the definitions disagree, on a sample question. */
 function Example() {
   const model = useModel(evaluating)
   const known = usePick((state) => state.databases)
@@ -75,7 +100,11 @@ function Example() {
       return
     }
   }
-  return <button type="button" class="link small" onClick={show}>{s.example}</button>
+  return (
+    <button type="button" class="link small" onClick={show}>
+      {s.example}
+    </button>
+  )
 }
 
 function Seen({ seen, what }: { seen: Microscope; what: string[] }) {
@@ -92,15 +121,40 @@ function Seen({ seen, what }: { seen: Microscope; what: string[] }) {
               <b>{f.definition}</b>
             </p>
             <p class="muted small">{what[i]}</p>
-            {f.reason && <p class="small reason">{f.class && <b>{f.class}: </b>}{f.reason}</p>}
+            {f.reason && (
+              <p class="small reason">
+                {f.class && <b>{f.class}: </b>}
+                {f.reason}
+              </p>
+            )}
             <Differing place={f.place} missing={f.missing ?? []} extra={f.extra ?? []} />
           </li>
         ))}
       </ol>
       <Parts seen={seen} />
       <div class="two">
-        {seen.gold && <div><h3>{s.rowsOf.gold}</h3>{seen.gold.outcome === 'ok' ? <Rows result={seen.gold} total={seen.rows[0] ?? 0} caption={s.rowsOf.gold} /> : <p class="small bad">{seen.gold.error}</p>}</div>}
-        {seen.got && <div><h3>{s.rowsOf.answer}</h3>{seen.got.outcome === 'ok' ? <Rows result={seen.got} total={seen.rows[1] ?? 0} caption={s.rowsOf.answer} /> : <p class="small bad">{page.outcome(seen.got, 0)}: {seen.got.error}</p>}</div>}
+        {seen.gold && (
+          <div>
+            <h3>{s.rowsOf.gold}</h3>
+            {seen.gold.outcome === 'ok' ? (
+              <Rows result={seen.gold} total={seen.rows[0] ?? 0} caption={s.rowsOf.gold} />
+            ) : (
+              <p class="small bad">{seen.gold.error}</p>
+            )}
+          </div>
+        )}
+        {seen.got && (
+          <div>
+            <h3>{s.rowsOf.answer}</h3>
+            {seen.got.outcome === 'ok' ? (
+              <Rows result={seen.got} total={seen.rows[1] ?? 0} caption={s.rowsOf.answer} />
+            ) : (
+              <p class="small bad">
+                {page.outcome(seen.got, 0)}: {seen.got.error}
+              </p>
+            )}
+          </div>
+        )}
       </div>
     </>
   )
@@ -112,18 +166,40 @@ function Parts({ seen }: { seen: Microscope }) {
     <>
       <h3>{s.parts}</h3>
       <p class="muted small">{s.partsLead}</p>
-      {seen.gold_error && <p class="small"><b>{s.gold}</b>: {s.unread} <span class="bad">{seen.gold_error}</span></p>}
-      {seen.error && <p class="small"><b>{s.answer}</b>: {s.unread} <span class="bad">{seen.error}</span></p>}
+      {seen.gold_error && (
+        <p class="small">
+          <b>{s.gold}</b>: {s.unread} <span class="bad">{seen.gold_error}</span>
+        </p>
+      )}
+      {seen.error && (
+        <p class="small">
+          <b>{s.answer}</b>: {s.unread} <span class="bad">{seen.error}</span>
+        </p>
+      )}
       {parts.length > 0 && (
         <div class="scroll" tabIndex={0} role="group" aria-label={s.parts}>
           <table class="parts">
-            <thead><tr><th scope="col">{s.part}</th><th scope="col">{s.gold}</th><th scope="col">{s.answer}</th></tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">{s.part}</th>
+                <th scope="col">{s.gold}</th>
+                <th scope="col">{s.answer}</th>
+              </tr>
+            </thead>
             <tbody>
               {parts.map((p) => (
                 <tr key={p.name} class={p.right ? '' : 'differs'}>
-                  <th scope="row"><Icon name={p.right ? 'check' : 'cross'} /><span class="visually-hidden">{p.right ? s.verdicts.right : s.verdicts.wrong} </span>{p.name}</th>
-                  <td><Elements list={p.gold ?? []} /></td>
-                  <td><Elements list={p.pred ?? []} /></td>
+                  <th scope="row">
+                    <Icon name={p.right ? 'check' : 'cross'} />
+                    <span class="visually-hidden">{p.right ? s.verdicts.right : s.verdicts.wrong} </span>
+                    {p.name}
+                  </th>
+                  <td>
+                    <Elements list={p.gold ?? []} />
+                  </td>
+                  <td>
+                    <Elements list={p.pred ?? []} />
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -136,5 +212,11 @@ function Parts({ seen }: { seen: Microscope }) {
 
 function Elements({ list }: { list: string[] }) {
   if (list.length === 0) return <span class="muted">{s.nothing}</span>
-  return <>{list.map((e, i) => <code key={i}>{e}</code>)}</>
+  return (
+    <>
+      {list.map((e, i) => (
+        <code key={i}>{e}</code>
+      ))}
+    </>
+  )
 }

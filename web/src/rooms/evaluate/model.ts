@@ -1,19 +1,30 @@
 import type { App } from '../../store/app'
 import { CallFailure, type Caller } from '../../engine/client'
-import type { EvaluateEvent, EvaluateProgram, EvaluateResult, EvaluationOn, ExampleKind, Format, MicroscopeResult, TextFile } from '../../gen/rpc'
+import type {
+  EvaluateEvent,
+  EvaluateProgram,
+  EvaluateResult,
+  EvaluationOn,
+  ExampleKind,
+  Format,
+  MicroscopeResult,
+  TextFile,
+} from '../../gen/rpc'
 import { explain } from '../../store/problem'
 import type { Problem, State } from '../../store/state'
 import { Store } from '../../store/store'
 import { strings } from './strings'
 
-// The most bytes of one text and of all databases that the page takes in; the
-// program keeps copies of both.
+/**
+ * The most bytes of one text and of all databases that the page takes in; the
+ * program keeps copies of both.
+ */
 const largestText = 16 << 20
 const largestDatabases = 256 << 20
 
 export type Slot = 'predictions' | 'gold' | 'second'
 
-// An UploadedFile is a database of the person's own, by its path.
+/** An UploadedFile is a database of the person's own, by its path. */
 export interface UploadedFile {
   path: string
   file: File
@@ -25,7 +36,7 @@ export interface Run {
   problem: Problem | null
 }
 
-// A MicroscopeState is one answer microscope the microscope.
+/** A MicroscopeState is one answer microscope the microscope. */
 export interface MicroscopeState {
   database: string
   gold: string
@@ -58,19 +69,28 @@ export interface Evaluation {
 const nothing: TextFile = { name: '', text: '' }
 
 const beginning: Evaluation = {
-  predictions: nothing, gold: nothing, second: nothing, tables: null, databases: [],
-  program: 'test-suite', keepDistinct: false, plugValue: false,
-  run: null, result: null, problem: null,
+  predictions: nothing,
+  gold: nothing,
+  second: nothing,
+  tables: null,
+  databases: [],
+  program: 'test-suite',
+  keepDistinct: false,
+  plugValue: false,
+  run: null,
+  result: null,
+  problem: null,
   microscope: { database: '', gold: '', answer: '', line: 0, running: false, result: null, problem: null },
-  shown: 'wrong', kind: '',
+  shown: 'wrong',
+  kind: '',
 }
 
-// evaluating makes the room's model; useModel keeps it.
+/** evaluating makes the room's model; useModel keeps it. */
 export function evaluating(app: App): Evaluating {
   return new Evaluating(app.program, app.store)
 }
 
-// Evaluating is what a person can do with files of predictions.
+/** Evaluating is what a person can do with files of predictions. */
 export class Evaluating {
   readonly store = new Store<Evaluation>(beginning)
   #program: Caller
@@ -84,7 +104,7 @@ export class Evaluating {
     this.#page = page
   }
 
-  // begin shows the gold of the samples where there is none yet.
+  /** begin shows the gold of the samples where there is none yet. */
   async begin(): Promise<void> {
     if (this.store.state.gold.text !== '') return
     try {
@@ -99,18 +119,18 @@ export class Evaluating {
     this.store.set(patch)
   }
 
-  // write takes text that was typed or pasted.
+  /** write takes text that was typed or pasted. */
   write(slot: Slot, text: string): void {
     this.store.set({ [slot]: { name: text === '' ? '' : this.store.state[slot].name || strings.pasted(slot), text } })
   }
 
-  // take reads a file of the person's into a slot.
+  /** take reads a file of the person's into a slot. */
   async take(slot: Slot, file: File): Promise<void> {
     const text = await this.#read(file)
     if (text !== null) this.store.set({ [slot]: { name: file.name, text }, problem: null })
   }
 
-  // bring adds databases, and tables.json where it is among the files.
+  /** bring adds databases, and tables.json where it is among the files. */
   async bring(files: File[]): Promise<void> {
     const databases = [...this.store.state.databases]
     let { tables } = this.store.state
@@ -126,14 +146,19 @@ export class Evaluating {
     }
     const size = databases.reduce((sum, d) => sum + d.file.size, 0)
     if (size > largestDatabases) this.store.set({ problem: strings.tooLarge(size, largestDatabases) })
-    else this.store.set({ databases, tables, problem: databases.length + (tables ? 1 : 0) === 0 ? strings.noDatabases : null })
+    else
+      this.store.set({
+        databases,
+        tables,
+        problem: databases.length + (tables ? 1 : 0) === 0 ? strings.noDatabases : null,
+      })
   }
 
   forget(): void {
     this.store.set({ databases: [], tables: null })
   }
 
-  // fill puts an example into a slot, and the gold that goes with it.
+  /** fill puts an example into a slot, and the gold that goes with it. */
   async fill(slot: Slot, kind: ExampleKind): Promise<void> {
     const running = this.#start()
     try {
@@ -156,7 +181,12 @@ export class Evaluating {
       const result = await this.#program.call(
         'evaluate',
         {
-          on, gold: now.gold, predictions: now.predictions, program: now.program, keep_distinct: now.keepDistinct, plug_value: now.plugValue,
+          on,
+          gold: now.gold,
+          predictions: now.predictions,
+          program: now.program,
+          keep_distinct: now.keepDistinct,
+          plug_value: now.plugValue,
           ...(now.second.text.trim() !== '' && { second: now.second }),
         },
         { signal: running.signal, ...(bytes && { file: bytes }), onEvents: (events) => this.#follow(running, events) },
@@ -170,19 +200,21 @@ export class Evaluating {
     }
   }
 
-  // cancel ends whatever runs.
+  /** cancel ends whatever runs. */
   cancel(): void {
     for (const running of this.#started) running.abort()
     this.#started.clear()
   }
 
-  // put changes what is microscope the microscope.
+  /** put changes what is microscope the microscope. */
   put(patch: Partial<Pick<MicroscopeState, 'database' | 'gold' | 'answer' | 'line'>>): void {
     this.#looking?.abort()
-    this.store.set({ microscope: { ...this.store.state.microscope, line: 0, ...patch, running: false, result: null, problem: null } })
+    this.store.set({
+      microscope: { ...this.store.state.microscope, line: 0, ...patch, running: false, result: null, problem: null },
+    })
   }
 
-  // look asks what every definition says of the answer.
+  /** look asks what every definition says of the answer. */
   async look(): Promise<void> {
     this.#looking?.abort()
     const looking = (this.#looking = new AbortController())
@@ -193,7 +225,11 @@ export class Evaluating {
     update({ running: true, problem: null })
     try {
       const { on, bytes } = await this.#on(database)
-      const result = await this.#program.call('microscope', { on, database, gold, answer }, { signal: looking.signal, ...(bytes && { file: bytes }) })
+      const result = await this.#program.call(
+        'microscope',
+        { on, database, gold, answer },
+        { signal: looking.signal, ...(bytes && { file: bytes }) },
+      )
       update({ running: false, result })
     } catch (error) {
       const failure = failed(error)
@@ -201,7 +237,7 @@ export class Evaluating {
     }
   }
 
-  // file is the report, or one official output, to be kept.
+  /** file is the report, or one official output, to be kept. */
   async file(format: Format): Promise<TextFile | null> {
     const { result } = this.store.state
     if (!result) return null
@@ -213,8 +249,10 @@ export class Evaluating {
     }
   }
 
-  // start makes what is started last the one whose progress is shown. What
-  // runs already goes on.
+  /**
+   * start makes what is started last the one whose progress is shown. What
+   * runs already goes on.
+   */
   #start(): AbortController {
     const running = new AbortController()
     this.#started.add(running)
@@ -231,11 +269,15 @@ export class Evaluating {
   #end(running: AbortController, error: unknown): void {
     const failure = failed(error)
     const cancelled = failure.code === 'cancelled'
-    const run: Run = { phase: cancelled ? 'cancelled' : 'failed', event: null, problem: cancelled ? null : explain(failure) }
+    const run: Run = {
+      phase: cancelled ? 'cancelled' : 'failed',
+      event: null,
+      problem: cancelled ? null : explain(failure),
+    }
     if (this.#running === running || !cancelled) this.store.set({ run })
   }
 
-  // on is what the call runs on: the databases brought, or those of one db_id.
+  /** on is what the call runs on: the databases brought, or those of one db_id. */
   async #on(only?: string): Promise<{ on: EvaluationOn; bytes: Uint8Array | null }> {
     const { databases, tables } = this.store.state
     const used = only === undefined ? databases : databases.filter((d) => d.path.includes(only))
@@ -264,5 +306,7 @@ export class Evaluating {
 }
 
 function failed(error: unknown): CallFailure {
-  return error instanceof CallFailure ? error : new CallFailure('internal', error instanceof Error ? error.message : String(error))
+  return error instanceof CallFailure
+    ? error
+    : new CallFailure('internal', error instanceof Error ? error.message : String(error))
 }

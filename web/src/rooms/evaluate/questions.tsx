@@ -12,30 +12,53 @@ import { strings as s } from './strings'
 const step = 10
 const choices: Shown[] = ['wrong', 'right', 'all']
 
-// Questions are all verdicts, with what is wrong.
+/** Questions are all verdicts, with what is wrong. */
 export function Questions({ report }: { report: Evaluation }) {
   const model = useModel(evaluating)
   const shown = useSlice(model.store, (st) => st.shown)
   const kind = useSlice(model.store, (st) => st.kind)
   const [limit, setLimit] = useState(step)
   const wrong = useMemo(() => new Map((report.wrong ?? []).map((w) => [w.line, w])), [report])
-  const rows = (report.verdicts ?? []).filter((v) => (shown === 'all' || (shown === 'wrong') === wrong.has(v.line)) && (kind === '' || wrong.get(v.line)?.class === kind))
+  const rows = (report.verdicts ?? []).filter(
+    (v) =>
+      (shown === 'all' || (shown === 'wrong') === wrong.has(v.line)) &&
+      (kind === '' || wrong.get(v.line)?.class === kind),
+  )
   return (
     <section class="card" aria-labelledby="questions-title">
       <h2 id="questions-title">{s.questions}</h2>
       <div class="switch" role="group" aria-label={s.filter}>
         {choices.map((c) => (
-          <button key={c} type="button" class="button" aria-pressed={c === shown} onClick={() => model.set({ shown: c, kind: '' })}>{s.shown[c]}</button>
+          <button
+            key={c}
+            type="button"
+            class="button"
+            aria-pressed={c === shown}
+            onClick={() => model.set({ shown: c, kind: '' })}
+          >
+            {s.shown[c]}
+          </button>
         ))}
         {kind !== '' && (
-          <span class="small">{s.of(kind)} <button type="button" class="link" onClick={() => model.set({ kind: '' })}>{s.every}</button></span>
+          <span class="small">
+            {s.of(kind)}{' '}
+            <button type="button" class="link" onClick={() => model.set({ kind: '' })}>
+              {s.every}
+            </button>
+          </span>
         )}
       </div>
       {rows.length === 0 && <p class="muted small">{s.none}</p>}
       <ul class="answers">
-        {rows.slice(0, limit).map((v) => <Row key={v.line} verdict={v} wrong={wrong.get(v.line)} />)}
+        {rows.slice(0, limit).map((v) => (
+          <Row key={v.line} verdict={v} wrong={wrong.get(v.line)} />
+        ))}
       </ul>
-      {limit < rows.length && <button type="button" class="link small" onClick={() => setLimit(limit + 100)}>{s.more(Math.min(100, rows.length - limit))}</button>}
+      {limit < rows.length && (
+        <button type="button" class="link small" onClick={() => setLimit(limit + 100)}>
+          {s.more(Math.min(100, rows.length - limit))}
+        </button>
+      )}
     </section>
   )
 }
@@ -44,13 +67,21 @@ function Row({ verdict: v, wrong }: { verdict: AnswerVerdict; wrong: WrongAnswer
   return (
     <li>
       <p class="small facts">
-        <span class="number">{s.line(v.line)}</span><span>{v.database}</span><span>{page.hardness(v.hardness)}</span>
+        <span class="number">{s.line(v.line)}</span>
+        <span>{v.database}</span>
+        <span>{page.hardness(v.hardness)}</span>
         <span class={`badge ${wrong ? 'bad' : 'good'}`}>{wrong ? wrong.class : s.verdicts.right}</span>
         <Look line={v.line} database={v.database} gold={v.gold} answer={v.answer} />
       </p>
       <div class="two">
-        <div><p class="muted small">{s.gold}</p><Sql text={v.gold} /></div>
-        <div><p class="muted small">{s.answer}</p><Sql text={v.answer} /></div>
+        <div>
+          <p class="muted small">{s.gold}</p>
+          <Sql text={v.gold} />
+        </div>
+        <div>
+          <p class="muted small">{s.answer}</p>
+          <Sql text={v.answer} />
+        </div>
       </div>
       {wrong && <p class="small reason">{wrong.reason}</p>}
       {wrong && <Differing place={wrong.place ?? 0} missing={wrong.missing ?? []} extra={wrong.extra ?? []} />}

@@ -9,14 +9,20 @@ const problem = (text: string, advice: string): Problem => ({ text, advice })
 const names: Record<Slot, string> = { predictions: 'Predictions', gold: 'Gold', second: 'A second file, to compare' }
 
 const points = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(1)}`
-const clusters = (n = 0) => (n > 0 ? `drawn by ${count(n, 'group of questions', 'groups of questions')} with the same gold` : 'each question for itself')
+const clusters = (n = 0) =>
+  n > 0
+    ? `drawn by ${count(n, 'group of questions', 'groups of questions')} with the same gold`
+    : 'each question for itself'
 const leastDrawn = 1 / 10001
 const drawn = (p: number) => (p <= leastDrawn ? `at most ${leastDrawn.toFixed(4)}` : p.toFixed(4))
 const exact = (p: number) => (p < 0.0001 ? p.toExponential(1) : p.toFixed(4))
 
 export const strings = {
   title: 'Judge a file of SQL',
-  lead: 'Spider’s two official programs, to the byte, in this tab: drop the predictions of a system and see what each of them prints, what the other definitions of “right” say of the same file, and why each wrong answer is wrong.',
+  lead:
+    'Spider’s two official programs, to the byte, in this tab: drop the predictions of a system and see what each ' +
+    'of them prints, what the other definitions of “right” say of the same file, and why each wrong answer is ' +
+    'wrong.',
   slot: names,
   slotLong: {
     predictions: 'one SQL statement a line',
@@ -37,14 +43,29 @@ export const strings = {
   clearOf: (slot: Slot) => `Clear: ${names[slot]}`,
 
   databases: 'Databases of your own',
-  databasesLead: 'The sample databases, and those you opened, are there. For other db_ids add their .sqlite files: a file’s folder is its db_id, several files in a folder are a test suite. A tables.json gives exact match its foreign keys.',
+  databasesLead:
+    'The sample databases, and those you opened, are there. For other db_ids add their .sqlite files: a file’s ' +
+    'folder is its db_id, several files in a folder are a test suite. A tables.json gives exact match its foreign ' +
+    'keys.',
   addFiles: 'Add files',
   addFolder: 'Add a folder',
-  brought: (n: number, size: number, tables: boolean) => `${count(n, 'database file', 'database files')}, ${bytes(size)}${tables ? ', and tables.json' : ''}`,
+  brought: (n: number, size: number, tables: boolean) =>
+    `${count(n, 'database file', 'database files')}, ${bytes(size)}${tables ? ', and tables.json' : ''}`,
   forget: 'Leave them out',
-  noDatabases: problem('There is no .sqlite file and no tables.json among these.', 'Choose files that end in .sqlite, .sqlite3 or .db.'),
-  tooLarge: (size: number, most: number) => problem(`These databases have ${bytes(size)}; ${bytes(most)} are the most that fit into this tab.`, 'Take fewer, or use the native command: orbweaver eval.'),
-  tooLong: (name: string, size: number, most: number) => problem(`${name} has ${bytes(size)}; ${bytes(most)} are the most for a file of statements.`, 'Is it the right file?'),
+  noDatabases: problem(
+    'There is no .sqlite file and no tables.json among these.',
+    'Choose files that end in .sqlite, .sqlite3 or .db.',
+  ),
+  tooLarge: (size: number, most: number) =>
+    problem(
+      `These databases have ${bytes(size)}; ${bytes(most)} are the most that fit into this tab.`,
+      'Take fewer, or use the native command: orbweaver eval.',
+    ),
+  tooLong: (name: string, size: number, most: number) =>
+    problem(
+      `${name} has ${bytes(size)}; ${bytes(most)} are the most for a file of statements.`,
+      'Is it the right file?',
+    ),
   notText: (name: string) => problem(`${name} is not UTF-8 text.`, 'Save it as UTF-8, one statement a line.'),
   unreadable: 'A database file could not be read; it may have been moved or deleted. Add it again.',
 
@@ -72,9 +93,11 @@ export const strings = {
 
   result: (file: string, gold: string) => `${file} against ${gold}`,
   rightOf: (right: number, all: number) => `${right} of ${all} right`,
-  interval: (right: Share) => `95 % interval ${(100 * right.low).toFixed(1)} to ${(100 * right.high).toFixed(1)}, ${clusters(right.clusters)}`,
+  interval: (right: Share) =>
+    `95 % interval ${(100 * right.low).toFixed(1)} to ${(100 * right.high).toFixed(1)}, ${clusters(right.clusters)}`,
   percent: (share: number) => `${(100 * share).toFixed(1)} %`,
-  suites: (least: number, most: number) => (most > 1 ? `${least === most ? most : `${least} to ${most}`} databases a db_id` : 'one database a db_id'),
+  suites: (least: number, most: number) =>
+    most > 1 ? `${least === most ? most : `${least} to ${most}`} databases a db_id` : 'one database a db_id',
   keep: 'Keep the report',
   formats: { html: 'HTML', json: 'JSON', csv: 'CSV', md: 'Markdown', latex: 'LaTeX', text: 'Text' },
 
@@ -98,7 +121,13 @@ export const strings = {
 
   slices: 'Where it goes wrong',
   slicesLead: 'The share of right answers; the line is the 95 % interval.',
-  groups: { hardness: 'Hardness', feature: 'The gold has', tables: 'Tables', depth: 'Nesting', database: 'Database' } as Record<string, string>,
+  groups: {
+    hardness: 'Hardness',
+    feature: 'The gold has',
+    tables: 'Tables',
+    depth: 'Nesting',
+    database: 'Database',
+  } as Record<string, string>,
 
   compared: 'Two files compared',
   both: 'right in both',
@@ -113,7 +142,8 @@ export const strings = {
   flipClass: (name: string) => `the other: ${name}`,
 
   badGold: 'Gold that cannot judge',
-  badGoldLead: (n: number) => `${count(n, 'gold statement', 'gold statements')} that fail, are empty, or that Spider’s parser does not read.`,
+  badGoldLead: (n: number) =>
+    `${count(n, 'gold statement', 'gold statements')} that fail, are empty, or that Spider’s parser does not read.`,
 
   questions: 'Question by question',
   filter: 'Show',
@@ -133,7 +163,8 @@ export const strings = {
   verdicts: { right: 'right', wrong: 'wrong', none: 'not decided' },
 
   microscope: 'The metric microscope',
-  microscopeLead: 'One gold statement, one answer, every definition side by side: the component, or the smallest rows, that decide.',
+  microscopeLead:
+    'One gold statement, one answer, every definition side by side: the component, or the smallest rows, that decide.',
   database: 'Database',
   goldSQL: 'Gold SQL',
   answerSQL: 'The answer’s SQL',

@@ -11,20 +11,90 @@ const gold = { name: 'gold.tsv', text: 'SELECT 1\treef_watch\nSELECT 2\treef_wat
 const result: EvaluateResult = {
   ms: 12,
   official: [
-    { program: 'test-suite', output: 'easy pred: SELECT 3\n\n   easy', table: '                     easy   \nexecution            0.500   \n', problem: '' },
+    {
+      program: 'test-suite',
+      output: 'easy pred: SELECT 3\n\n   easy',
+      table: '                     easy   \nexecution            0.500   \n',
+      problem: '',
+    },
     { program: 'spider', output: '', table: '', problem: 'gold line 2: no such table: x' },
   ],
   report: {
-    gold: 'gold.tsv', predictions: 'a.sql', program: 'test-suite', databases: [1, 1], questions: 2, right: share(1, 2), clustered_by: 'gold',
-    definitions: [{ name: 'test-suite', what: 'as run by default', undecided: 0, all: share(1, 2), by_hardness: [share(1, 2), { ...share(0, 1), of: 0 }] }],
+    gold: 'gold.tsv',
+    predictions: 'a.sql',
+    program: 'test-suite',
+    databases: [1, 1],
+    questions: 2,
+    right: share(1, 2),
+    clustered_by: 'gold',
+    definitions: [
+      {
+        name: 'test-suite',
+        what: 'as run by default',
+        undecided: 0,
+        all: share(1, 2),
+        by_hardness: [share(1, 2), { ...share(0, 1), of: 0 }],
+      },
+    ],
     classes: [{ class: 'values', count: 1 }],
     slices: [{ group: 'hardness', name: 'easy', right: share(1, 2) }],
-    wrong: [{ line: 2, database: 'reef_watch', hardness: 'easy', gold: 'SELECT 2', answer: 'SELECT 3', class: 'values', reason: 'another row than the one expected, (2)', gold_rows: 1, rows: 1, missing: [[{ k: 'int', v: '2' }]], extra: [[{ k: 'int', v: '3' }]] }],
+    wrong: [
+      {
+        line: 2,
+        database: 'reef_watch',
+        hardness: 'easy',
+        gold: 'SELECT 2',
+        answer: 'SELECT 3',
+        class: 'values',
+        reason: 'another row than the one expected, (2)',
+        gold_rows: 1,
+        rows: 1,
+        missing: [[{ k: 'int', v: '2' }]],
+        extra: [[{ k: 'int', v: '3' }]],
+      },
+    ],
     bad_gold: [],
-    comparison: { first: 'a.sql', second: 'b.sql', both_right: 0, only_first: 1, only_second: 1, both_wrong: 0, p_mcnemar: 1, test: { difference: 0, low: -0.5, high: 0.5, p: 1 }, flipped: [{ line: 2, database: 'reef_watch', hardness: 'easy', right: 'b.sql', gold: 'SELECT 2', first: 'SELECT 3', second: 'SELECT 2', class: 'values' }] },
+    comparison: {
+      first: 'a.sql',
+      second: 'b.sql',
+      both_right: 0,
+      only_first: 1,
+      only_second: 1,
+      both_wrong: 0,
+      p_mcnemar: 1,
+      test: { difference: 0, low: -0.5, high: 0.5, p: 1 },
+      flipped: [
+        {
+          line: 2,
+          database: 'reef_watch',
+          hardness: 'easy',
+          right: 'b.sql',
+          gold: 'SELECT 2',
+          first: 'SELECT 3',
+          second: 'SELECT 2',
+          class: 'values',
+        },
+      ],
+    },
     verdicts: [
-      { line: 1, database: 'reef_watch', hardness: 'easy', right: { 'test-suite': true }, class: '' as never, gold: 'SELECT 1', answer: 'SELECT 1' },
-      { line: 2, database: 'reef_watch', hardness: 'easy', right: { 'test-suite': false }, class: 'values', gold: 'SELECT 2', answer: 'SELECT 3' },
+      {
+        line: 1,
+        database: 'reef_watch',
+        hardness: 'easy',
+        right: { 'test-suite': true },
+        class: '' as never,
+        gold: 'SELECT 1',
+        answer: 'SELECT 1',
+      },
+      {
+        line: 2,
+        database: 'reef_watch',
+        hardness: 'easy',
+        right: { 'test-suite': false },
+        class: 'values',
+        gold: 'SELECT 2',
+        answer: 'SELECT 3',
+      },
     ],
   },
 }
@@ -42,7 +112,10 @@ async function opened() {
   return page
 }
 
-const settled = () => act(async () => { await Promise.resolve() })
+const settled = () =>
+  act(async () => {
+    await Promise.resolve()
+  })
 
 describe('judging a file of predictions', () => {
   it('begins with the gold of the samples, and needs predictions', async () => {
@@ -56,7 +129,11 @@ describe('judging a file of predictions', () => {
     const page = await opened()
     page.click('Evaluate')
     await settled()
-    expect(page.program.last.params).toMatchObject({ program: 'test-suite', gold, predictions: { name: 'pasted.sql', text: 'SELECT 1\nSELECT 3\n' } })
+    expect(page.program.last.params).toMatchObject({
+      program: 'test-suite',
+      gold,
+      predictions: { name: 'pasted.sql', text: 'SELECT 1\nSELECT 3\n' },
+    })
     page.program.last.tell({ stage: 'examine', done: 1, total: 2 })
     expect(page.text()).toContain('1 of 2 questions')
     await page.program.last.resolve(result)
@@ -85,7 +162,9 @@ describe('judging a file of predictions', () => {
     const page = await opened()
     page.click('Evaluate')
     await settled()
-    await page.program.last.reject(new CallFailure('bad-input', 'pasted.sql ends at line 1, where gold.tsv has 2 lines'))
+    await page.program.last.reject(
+      new CallFailure('bad-input', 'pasted.sql ends at line 1, where gold.tsv has 2 lines'),
+    )
     expect(page.find('.problem').textContent).toContain('pasted.sql ends at line 1')
     page.click('Evaluate')
     await settled()

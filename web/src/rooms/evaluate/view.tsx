@@ -15,7 +15,7 @@ import { Questions } from './questions'
 import { BadGold } from './badgold'
 import { Slices } from './slices'
 
-// Evaluate judges files of predicted SQL, and single answers.
+/** Evaluate judges files of predicted SQL, and single answers. */
 export default function Evaluate() {
   const model = useModel(evaluating)
   const result = useSlice(model.store, (s) => s.result)

@@ -9,7 +9,7 @@ import { Foretold, Predict } from './predict'
 import { strings as s } from './strings'
 import { printWorksheet } from './worksheet'
 
-// Bar stands above the view that a lesson's step has opened.
+/** Bar stands above the view that a lesson's step has opened. */
 export default function Bar() {
   const at = usePick((state) => state.lesson)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -26,7 +26,9 @@ export default function Bar() {
   return (
     <section class={covers ? 'lesson-bar covers' : 'lesson-bar'} aria-label={s.bar}>
       <Head lesson={lesson} number={number} />
-      <h2 tabIndex={-1} ref={heading}>{step.title}</h2>
+      <h2 tabIndex={-1} ref={heading}>
+        {step.title}
+      </h2>
       {asking && step.predict ? (
         <Predict lesson={lesson} step={number} of={step.predict} />
       ) : (
@@ -58,12 +60,20 @@ function Head({ lesson, number }: { lesson: Lesson; number: number }) {
       <p class="small muted number">{s.at(number + 1, lesson.steps.length)}</p>
       {!presenting && (
         <>
-          <button type="button" class="button quiet" title={strings.present.long} onClick={() => actions.present(true)}>{strings.present.button}</button>
-          <button type="button" class="button quiet" onClick={() => printWorksheet(lesson, databases)}>{s.print}</button>
-          <button type="button" class="button quiet" onClick={() => model.again()}>{s.again}</button>
+          <button type="button" class="button quiet" title={strings.present.long} onClick={() => actions.present(true)}>
+            {strings.present.button}
+          </button>
+          <button type="button" class="button quiet" onClick={() => printWorksheet(lesson, databases)}>
+            {s.print}
+          </button>
+          <button type="button" class="button quiet" onClick={() => model.again()}>
+            {s.again}
+          </button>
         </>
       )}
-      <button type="button" class="button quiet" onClick={() => model.leave()}>{s.leave}</button>
+      <button type="button" class="button quiet" onClick={() => model.leave()}>
+        {s.leave}
+      </button>
     </div>
   )
 }
@@ -75,13 +85,21 @@ function Moves({ lesson, number, asking }: { lesson: Lesson; number: number; ask
   const last = number === lesson.steps.length - 1
   return (
     <div class="moves">
-      <button type="button" class="button" disabled={number === 0} onClick={() => model.go(lesson.id, number - 1)}>{s.back}</button>
+      <button type="button" class="button" disabled={number === 0} onClick={() => model.go(lesson.id, number - 1)}>
+        {s.back}
+      </button>
       {asking ? (
-        <button type="button" class="button primary" onClick={() => model.reveal()}>{s.reveal}</button>
+        <button type="button" class="button primary" onClick={() => model.reveal()}>
+          {s.reveal}
+        </button>
       ) : last ? (
-        <button type="button" class="button primary" onClick={() => model.leave()}>{s.done}</button>
+        <button type="button" class="button primary" onClick={() => model.leave()}>
+          {s.done}
+        </button>
       ) : (
-        <button type="button" class="button primary" onClick={() => model.go(lesson.id, number + 1)}>{s.next}</button>
+        <button type="button" class="button primary" onClick={() => model.go(lesson.id, number + 1)}>
+          {s.next}
+        </button>
       )}
     </div>
   )

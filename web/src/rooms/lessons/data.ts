@@ -17,7 +17,7 @@ export interface Step {
   predict?: Prediction
 }
 
-// A Prediction is put to the audience before the step shows anything.
+/** A Prediction is put to the audience before the step shows anything. */
 export interface Prediction {
   ask: string
   options: { text: string }[]
@@ -36,13 +36,15 @@ export const lessons: Lesson[] = Object.keys(files)
   .sort()
   .flatMap((name) => files[name] ?? [])
 
-// outcome is the option of a step's prediction that comes true, as the lessons'
-// own test has measured it.
+/**
+ * outcome is the option of a step's prediction that comes true, as the lessons'
+ * own test has measured it.
+ */
 export function outcome(lesson: string, step: number): number {
   return (outcomes as Record<string, Record<string, number>>)[lesson]?.[step] ?? -1
 }
 
-// A Sequence is a question with attempts that somebody made up.
+/** A Sequence is a question with attempts that somebody made up. */
 export interface Sequence {
   database: string
   question: string

@@ -18,11 +18,13 @@ export interface State {
 
 const mostVotes = 9999 // a hall
 
-// foretold names a prediction.
+/** foretold names a prediction. */
 export const foretold = (lesson: string, step: number): string => `${lesson} ${step}`
 
-// Teaching is what a person can do with lessons. Where they are in one is in
-// the page's own state, so that the bar stands above every view.
+/**
+ * Teaching is what a person can do with lessons. Where they are in one is in
+ * the page's own state, so that the bar stands above every view.
+ */
 export class Teaching {
   readonly store = new Store<State>({ votes: {}, revealed: [], trace: null })
   #app: App
@@ -34,29 +36,41 @@ export class Teaching {
     this.#app = app
   }
 
-  // start plays a lesson from its first step, with nothing foretold yet.
+  /** start plays a lesson from its first step, with nothing foretold yet. */
   start(id: string): void {
     const others = (name: string) => !name.startsWith(`${id} `)
     const { votes, revealed } = this.store.state
-    this.store.set({ votes: Object.fromEntries(Object.entries(votes).filter(([name]) => others(name))), revealed: revealed.filter(others) })
+    this.store.set({
+      votes: Object.fromEntries(Object.entries(votes).filter(([name]) => others(name))),
+      revealed: revealed.filter(others),
+    })
     this.go(id, 0)
   }
 
-  // go opens a step, counted from 0. One that asks for a prediction shows
-  // nothing before reveal.
+  /**
+   * go opens a step, counted from 0. One that asks for a prediction shows
+   * nothing before reveal.
+   */
   go(id: string, step: number): void {
     const lesson = lessons.find((l) => l.id === id)
     const to = lesson?.steps[step]
-    if (!lesson || !to) return this.leave()
+    if (!lesson || !to) {
+      this.leave()
+      return
+    }
     const asking = to.predict !== undefined && !this.store.state.revealed.includes(foretold(id, step))
-    this.#app.store.set({ lesson: { id, step, ...(asking && { asking }) }, told: notBegun, said: s.said(step + 1, lesson.steps.length, to.title) })
+    this.#app.store.set({
+      lesson: { id, step, ...(asking && { asking }) },
+      told: notBegun,
+      said: s.said(step + 1, lesson.steps.length, to.title),
+    })
     this.#stop()
     this.#stop = () => {}
     this.#opening = {}
     if (!asking) void this.#open(to)
   }
 
-  // reveal shows what a prediction was asked about.
+  /** reveal shows what a prediction was asked about. */
   reveal(): void {
     const { lesson } = this.#app.store.state
     if (!lesson?.asking) return
@@ -64,14 +78,16 @@ export class Teaching {
     this.go(lesson.id, lesson.step)
   }
 
-  // vote says how many expect an option of the step that asks.
+  /** vote says how many expect an option of the step that asks. */
   vote(option: number, votes: number): void {
     const { lesson } = this.#app.store.state
     const options = current(lesson?.id)?.steps[lesson?.step ?? 0]?.predict?.options
     if (!lesson?.asking || !options || !Number.isInteger(votes) || votes < 0 || votes > mostVotes) return
     const name = foretold(lesson.id, lesson.step)
     const now = this.store.state.votes[name] ?? []
-    this.store.set({ votes: { ...this.store.state.votes, [name]: options.map((_, i) => (i === option ? votes : (now[i] ?? 0))) } })
+    this.store.set({
+      votes: { ...this.store.state.votes, [name]: options.map((_, i) => (i === option ? votes : (now[i] ?? 0))) },
+    })
   }
 
   again(): void {
@@ -79,12 +95,12 @@ export class Teaching {
     if (lesson) this.go(lesson.id, lesson.step)
   }
 
-  // leave ends the lesson; what it opened stays.
+  /** leave ends the lesson; what it opened stays. */
   leave(): void {
     this.#app.store.set({ lesson: null })
   }
 
-  // replay plays a sequence of hand-made attempts.
+  /** replay plays a sequence of hand-made attempts. */
   async replay(of: Sequence): Promise<void> {
     this.#replaying?.abort()
     const replaying = (this.#replaying = new AbortController())
@@ -96,11 +112,18 @@ export class Teaching {
     }
     show(run)
     try {
-      const { record, ms } = await this.#app.program.call('replay', { database, question, script }, { signal: replaying.signal, onEvents: (events) => show(follow(run, events)) })
+      const { record, ms } = await this.#app.program.call(
+        'replay',
+        { database, question, script },
+        { signal: replaying.signal, onEvents: (events) => show(follow(run, events)) },
+      )
       show(finish(run, record, ms))
     } catch (error) {
       const failure = error instanceof CallFailure ? error : new CallFailure('internal', String(error))
-      show({ ...run, phase: failure.code === 'cancelled' ? 'cancelled' : 'failed' }, failure.code === 'cancelled' ? null : explain(failure))
+      show(
+        { ...run, phase: failure.code === 'cancelled' ? 'cancelled' : 'failed' },
+        failure.code === 'cancelled' ? null : explain(failure),
+      )
     }
   }
 
@@ -122,7 +145,7 @@ export class Teaching {
 
 export const teaching = (app: App): Teaching => new Teaching(app)
 
-// current is the lesson that is playing.
+/** current is the lesson that is playing. */
 export function current(id: string | undefined): Lesson | undefined {
   return lessons.find((l) => l.id === id)
 }

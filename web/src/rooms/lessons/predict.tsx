@@ -14,16 +14,20 @@ interface Props {
   of: Prediction
 }
 
-// Predict asks what a step will show, and takes votes.
+/** Predict asks what a step will show, and takes votes. */
 export function Predict({ lesson, step, of }: Props) {
   const databases = usePick((state) => state.databases)
   const at = lesson.steps[step]
   return (
     <div class="predict">
       {at && <Setup step={at} databases={databases} />}
-      <p class="ask" id="predict-ask">{of.ask}</p>
+      <p class="ask" id="predict-ask">
+        {of.ask}
+      </p>
       <ol class="options" aria-labelledby="predict-ask">
-        {of.options.map((o, i) => <Option key={i} name={foretold(lesson.id, step)} at={i} text={o.text} />)}
+        {of.options.map((o, i) => (
+          <Option key={i} name={foretold(lesson.id, step)} at={i} text={o.text} />
+        ))}
       </ol>
       <p class="small muted">{s.voteKeys}</p>
     </div>
@@ -41,15 +45,21 @@ function Option({ name, at, text }: { name: string; at: number; text: string }) 
         <span>{text}</span>
       </button>
       <input
-        class="field number" type="number" min="0" step="1" inputMode="numeric" aria-label={s.hands(letter(at))}
-        value={votes} onInput={(event) => model.vote(at, event.currentTarget.valueAsNumber)}
+        class="field number"
+        type="number"
+        min="0"
+        step="1"
+        inputMode="numeric"
+        aria-label={s.hands(letter(at))}
+        value={votes}
+        onInput={(event) => model.vote(at, event.currentTarget.valueAsNumber)}
       />
       <Bar share={votes / most} />
     </li>
   )
 }
 
-// Foretold says beside what happens how many expected it.
+/** Foretold says beside what happens how many expected it. */
 export function Foretold({ lesson, step, of }: Props) {
   const model = useModel(teaching)
   const name = foretold(lesson.id, step)
@@ -58,14 +68,21 @@ export function Foretold({ lesson, step, of }: Props) {
   const all = (votes ?? []).reduce((sum, n) => sum + n, 0)
   return (
     <div class="foretold">
-      <p class="ask"><b>{s.expected}</b> {of.ask}</p>
+      <p class="ask">
+        <b>{s.expected}</b> {of.ask}
+      </p>
       <ol>
         {of.options.map((o, i) => (
           <li key={i} class={i === came ? 'came' : ''}>
             <span class="letter">{letter(i)}</span>
             <span>
               {o.text}
-              {i === came && <span class="badge good"><Icon name="check" />{s.happened}</span>}
+              {i === came && (
+                <span class="badge good">
+                  <Icon name="check" />
+                  {s.happened}
+                </span>
+              )}
             </span>
             {all > 0 && <span class="number small">{s.votes(votes?.[i] ?? 0)}</span>}
           </li>

@@ -7,10 +7,10 @@ import type { StepColumn, StepSettings } from '../room'
 import { sequences, type Step } from './data'
 import { strings as s } from './strings'
 
-// A Fact is one thing that a step sets.
+/** A Fact is one thing that a step sets. */
 type Fact = [name: string, what: string] | [name: string, sql: string, kind: 'sql']
 
-// Setup is what a step sets, for whoever has to say what will come of it.
+/** Setup is what a step sets, for whoever has to say what will come of it. */
 export function Setup({ step, databases }: { step: Step; databases: Database[] }) {
   return (
     <dl class="setup">
@@ -53,5 +53,7 @@ function columnText({ retriever, max_rows: rows, ...options }: StepColumn): stri
 }
 
 function chances(settings: StepSettings): string {
-  return (['p', 'q', 's', 'e'] as const).flatMap((name) => (settings[name] === undefined ? [] : [`${name} = ${settings[name]}`])).join(', ')
+  return (['p', 'q', 's', 'e'] as const)
+    .flatMap((name) => (settings[name] === undefined ? [] : [`${name} = ${settings[name]}`]))
+    .join(', ')
 }

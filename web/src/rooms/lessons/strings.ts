@@ -4,7 +4,9 @@ import { count } from '../../format/number'
 
 export const strings = {
   title: 'Lessons',
-  lead: 'Guided tours of this page. Each step opens a view with its settings; everything that you see is worked out here and now, and you can change it. No key and no network is needed.',
+  lead:
+    'Guided tours of this page. Each step opens a view with its settings; everything that you see is worked out ' +
+    'here and now, and you can change it. No key and no network is needed.',
   steps: (n: number) => `${n} steps`,
   start: 'Start the lesson',
   playing: 'Now playing',
@@ -52,7 +54,9 @@ export const strings = {
     outcome: (letter: string, text: string) => `What happens: ${letter}, ${text}`,
   },
   recorded: 'Hand-made attempts',
-  recordedLead: 'Thirty questions with attempts that were made up to show a fault each. No model wrote them; SQLite, and the comparison with the gold answer, are real.',
+  recordedLead:
+    'Thirty questions with attempts that were made up to show a fault each. No model wrote them; SQLite, and the ' +
+    'comparison with the gold answer, are real.',
   handMade: 'hand-made, by no model',
   replay: (question: string) => `Replay: ${question}`,
   faults: {

@@ -7,7 +7,10 @@ import { lessons, sequences } from './data'
 import Lessons from './view'
 import { Worksheet } from './worksheet'
 
-const settled = () => act(async () => { await new Promise((resolve) => setTimeout(resolve)) })
+const settled = () =>
+  act(async () => {
+    await new Promise((resolve) => setTimeout(resolve))
+  })
 
 describe('the lessons', () => {
   beforeEach(() => {
@@ -27,14 +30,20 @@ describe('the lessons', () => {
     await act(() => vi.waitFor(() => expect(program.calls.length).toBe(1)))
     expect(location.hash).toBe('#/theory')
     expect(store.state.lesson).toEqual({ id: 'when-a-critic-hurts', step: 0 })
-    expect(program.last).toMatchObject({ method: 'theory', params: { setup: { loop: { p: 0.5, q: 0.25, s: 0.25, z: 5 } } } })
+    expect(program.last).toMatchObject({
+      method: 'theory',
+      params: { setup: { loop: { p: 0.5, q: 0.25, s: 0.25, z: 5 } } },
+    })
   })
 
   it('replay hand-made attempts, and say that no model wrote them', async () => {
     const { click, text, program } = show(<Lessons />)
     const first = sequences[0]
     click(`Replay: ${first?.question}`)
-    expect(program.last).toMatchObject({ method: 'replay', params: { database: first?.database, script: first?.script } })
+    expect(program.last).toMatchObject({
+      method: 'replay',
+      params: { database: first?.database, script: first?.script },
+    })
     await program.last.resolve(threeAttemptsResult)
     expect(text()).toContain('hand-made, by no model')
     expect(text()).toContain('Attempt 2Ran: 1 rowFalse: rejected')
@@ -123,7 +132,10 @@ describe('the worksheet of a lesson', () => {
     for (const lesson of lessons) {
       const { all } = show(<Worksheet lesson={lesson} databases={[]} />)
       expect(all('.sheet:first-child .setup').length, lesson.id).toBe(lesson.steps.length)
-      expect(all('.setup').filter((s) => s.children.length === 0), lesson.id).toEqual([])
+      expect(
+        all('.setup').filter((s) => s.children.length === 0),
+        lesson.id,
+      ).toEqual([])
     }
   })
 })

@@ -11,8 +11,10 @@ import { type State, teaching } from './model'
 import { strings as s } from './strings'
 import { printWorksheet } from './worksheet'
 
-// Lessons lists the tours and the hand-made attempts, or shows one of the
-// latter as it is replayed.
+/**
+ * Lessons lists the tours and the hand-made attempts, or shows one of the
+ * latter as it is replayed.
+ */
 export default function Lessons() {
   const trace = useSlice(useModel(teaching).store, (state) => state.trace)
   return trace ? <Trace trace={trace} /> : <Shelf />
@@ -29,21 +31,37 @@ function Shelf() {
       <section class="card" aria-labelledby="lessons-title">
         <div class="head">
           <h2 id="lessons-title">{s.title}</h2>
-          {!presenting && <button type="button" class="button" title={strings.present.long} onClick={() => actions.present(true)}>{strings.present.button}</button>}
+          {!presenting && (
+            <button type="button" class="button" title={strings.present.long} onClick={() => actions.present(true)}>
+              {strings.present.button}
+            </button>
+          )}
         </div>
         <p class="lead">{s.lead}</p>
         <ol class="tours">
           {lessons.map((lesson, i) => (
             <li key={lesson.id}>
               <button type="button" class="tour" onClick={() => model.start(lesson.id)}>
-                <span class="ordinal" aria-hidden="true">{i + 1}</span>
+                <span class="ordinal" aria-hidden="true">
+                  {i + 1}
+                </span>
                 <span class="words">
-                  <b><span class="visually-hidden">{s.start} </span>{lesson.title}</b>
+                  <b>
+                    <span class="visually-hidden">{s.start} </span>
+                    {lesson.title}
+                  </b>
                   <span>{lesson.about}</span>
                   <span class="small muted">{at?.id === lesson.id ? s.playing : s.steps(lesson.steps.length)}</span>
                 </span>
               </button>
-              <button type="button" class="link small print" aria-label={s.printOf(lesson.title)} onClick={() => printWorksheet(lesson, databases)}>{s.print}</button>
+              <button
+                type="button"
+                class="link small print"
+                aria-label={s.printOf(lesson.title)}
+                onClick={() => printWorksheet(lesson, databases)}
+              >
+                {s.print}
+              </button>
             </li>
           ))}
         </ol>
@@ -64,7 +82,11 @@ function Recorded() {
           <section key={fault} aria-label={s.faults[fault] ?? fault}>
             <h3>{s.faults[fault] ?? fault}</h3>
             <ul>
-              {sequences.filter((q) => q.fault === fault).map((q) => <Replay key={q.question} of={q} />)}
+              {sequences
+                .filter((q) => q.fault === fault)
+                .map((q) => (
+                  <Replay key={q.question} of={q} />
+                ))}
             </ul>
           </section>
         ))}
@@ -77,7 +99,9 @@ function Replay({ of }: { of: Sequence }) {
   const model = useModel(teaching)
   return (
     <li>
-      <button type="button" class="link" aria-label={s.replay(of.question)} onClick={() => void model.replay(of)}>{of.question}</button>
+      <button type="button" class="link" aria-label={s.replay(of.question)} onClick={() => void model.replay(of)}>
+        {of.question}
+      </button>
     </li>
   )
 }
@@ -93,7 +117,9 @@ function Trace({ trace: { of, run, problem } }: { trace: NonNullable<State['trac
           <span class="badge warn">{s.handMade}</span>
           <span>{title}</span>
           <span>{s.faults[of.fault] ?? of.fault}</span>
-          <button type="button" class="link" onClick={() => model.close()}>{s.close}</button>
+          <button type="button" class="link" onClick={() => model.close()}>
+            {s.close}
+          </button>
         </p>
         <p class="look">{of.look}</p>
       </div>

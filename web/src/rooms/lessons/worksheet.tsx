@@ -9,9 +9,11 @@ import { strings as s } from './strings'
 
 const lines = 3 // to write on, a step
 
-// printWorksheet puts a lesson on paper: a sheet to be filled in while the
-// lesson is played, and one with the answers. The paper lies beside the page,
-// which is not printed, and is thrown away when it has been.
+/**
+ * printWorksheet puts a lesson on paper: a sheet to be filled in while the
+ * lesson is played, and one with the answers. The paper lies beside the page,
+ * which is not printed, and is thrown away when it has been.
+ */
 export function printWorksheet(lesson: Lesson, databases: Database[]): void {
   document.querySelector('.paper')?.remove()
   const paper = document.createElement('div')
@@ -22,23 +24,34 @@ export function printWorksheet(lesson: Lesson, databases: Database[]): void {
   print()
 }
 
-// Worksheet is both sheets of a lesson. What a step shows is on the second
-// one only.
+/**
+ * Worksheet is both sheets of a lesson. What a step shows is on the second
+ * one only.
+ */
 export function Worksheet({ lesson, databases }: { lesson: Lesson; databases: Database[] }) {
   return (
     <>
       <article class="sheet">
         <Title lesson={lesson} sheet={s.sheet.worksheet} />
-        <p>{lesson.about} {s.sheet.made(location.origin + location.pathname)}</p>
-        <p class="whose"><span>{s.sheet.name}</span><span>{s.sheet.date}</span></p>
+        <p>
+          {lesson.about} {s.sheet.made(location.origin + location.pathname)}
+        </p>
+        <p class="whose">
+          <span>{s.sheet.name}</span>
+          <span>{s.sheet.date}</span>
+        </p>
         <ol>
-          {lesson.steps.map((step, i) => <Task key={i} step={step} databases={databases} />)}
+          {lesson.steps.map((step, i) => (
+            <Task key={i} step={step} databases={databases} />
+          ))}
         </ol>
       </article>
       <article class="sheet">
         <Title lesson={lesson} sheet={s.sheet.answers} />
         <ol>
-          {lesson.steps.map((step, i) => <Answer key={i} step={step} came={outcome(lesson.id, i)} />)}
+          {lesson.steps.map((step, i) => (
+            <Answer key={i} step={step} came={outcome(lesson.id, i)} />
+          ))}
         </ol>
       </article>
     </>
@@ -48,7 +61,9 @@ export function Worksheet({ lesson, databases }: { lesson: Lesson; databases: Da
 function Title({ lesson, sheet }: { lesson: Lesson; sheet: string }) {
   return (
     <header>
-      <p>{strings.name} · {sheet}</p>
+      <p>
+        {strings.name} · {sheet}
+      </p>
       <h1>{lesson.title}</h1>
     </header>
   )
@@ -63,14 +78,22 @@ function Task({ step, databases }: { step: Step; databases: Database[] }) {
         <>
           <p>{step.predict.ask}</p>
           <ul class="boxes">
-            {step.predict.options.map((o, i) => <li key={i}><span class="box" /> {letter(i)} &nbsp;{o.text}</li>)}
+            {step.predict.options.map((o, i) => (
+              <li key={i}>
+                <span class="box" /> {letter(i)} &nbsp;{o.text}
+              </li>
+            ))}
           </ul>
         </>
       ) : (
-        <p><b>{s.look}</b> {step.look}</p>
+        <p>
+          <b>{s.look}</b> {step.look}
+        </p>
       )}
       <p class="notes">{s.sheet.notes}</p>
-      {Array.from({ length: lines }, (_, i) => <div key={i} class="line" />)}
+      {Array.from({ length: lines }, (_, i) => (
+        <div key={i} class="line" />
+      ))}
     </li>
   )
 }
@@ -80,9 +103,17 @@ function Answer({ step, came }: { step: Step; came: number }) {
   return (
     <li>
       <h2>{step.title}</h2>
-      {option && <p><b>{s.sheet.outcome(letter(came), option.text)}</b></p>}
+      {option && (
+        <p>
+          <b>{s.sheet.outcome(letter(came), option.text)}</b>
+        </p>
+      )}
       <p>{step.text}</p>
-      {step.predict && <p><b>{s.look}</b> {step.look}</p>}
+      {step.predict && (
+        <p>
+          <b>{s.look}</b> {step.look}
+        </p>
+      )}
     </li>
   )
 }

@@ -5,11 +5,19 @@ const width = 400
 const height = 250
 const edge = { left: 52, right: 14, top: 10, bottom: 34 }
 
-// Curve draws right answers by z: as measured, with intervals, and as the
-// theorem predicts from the rates so far.
+/**
+ * Curve draws right answers by z: as measured, with intervals, and as the
+ * theorem predicts from the rates so far.
+ */
 export function Curve({ by }: { by: AtZ[] }) {
-  const floor = Math.max(0, Math.floor(10 * Math.min(...by.map((a) => Math.min(a.measured.low, a.predicted ?? 1)))) / 10)
-  const x = (z: number) => (by.length === 1 ? (edge.left + width - edge.right) / 2 : edge.left + 14 + ((width - edge.left - edge.right - 28) * (z - 1)) / (by.length - 1))
+  const floor = Math.max(
+    0,
+    Math.floor(10 * Math.min(...by.map((a) => Math.min(a.measured.low, a.predicted ?? 1)))) / 10,
+  )
+  const x = (z: number) =>
+    by.length === 1
+      ? (edge.left + width - edge.right) / 2
+      : edge.left + 14 + ((width - edge.left - edge.right - 28) * (z - 1)) / (by.length - 1)
   const y = (share: number) => edge.top + (height - edge.top - edge.bottom) * (1 - (share - floor) / (1 - floor))
   const expected = by.filter((a) => a.predicted !== null)
   return (
@@ -18,23 +26,41 @@ export function Curve({ by }: { by: AtZ[] }) {
         {ticks(floor).map((share) => (
           <g key={share}>
             <path class="grid" d={`M${edge.left} ${y(share)}H${width - edge.right}`} />
-            <text x={edge.left - 8} y={y(share) + 4} text-anchor="end">{Math.round(100 * share)} %</text>
+            <text x={edge.left - 8} y={y(share) + 4} text-anchor="end">
+              {Math.round(100 * share)} %
+            </text>
           </g>
         ))}
-        {by.map((a) => <text key={a.z} x={x(a.z)} y={height - edge.bottom + 17} text-anchor="middle">{a.z}</text>)}
-        <text x={(width + edge.left - edge.right) / 2} y={height - 2} text-anchor="middle">z</text>
-        {expected.length > 1 && <path class="predicted" d={`M${expected.map((a) => `${x(a.z)} ${y(a.predicted ?? 0)}`).join('L')}`} />}
-        {expected.map((a) => <circle key={a.z} class="predicted" cx={x(a.z)} cy={y(a.predicted ?? 0)} r="2.5" />)}
+        {by.map((a) => (
+          <text key={a.z} x={x(a.z)} y={height - edge.bottom + 17} text-anchor="middle">
+            {a.z}
+          </text>
+        ))}
+        <text x={(width + edge.left - edge.right) / 2} y={height - 2} text-anchor="middle">
+          z
+        </text>
+        {expected.length > 1 && (
+          <path class="predicted" d={`M${expected.map((a) => `${x(a.z)} ${y(a.predicted ?? 0)}`).join('L')}`} />
+        )}
+        {expected.map((a) => (
+          <circle key={a.z} class="predicted" cx={x(a.z)} cy={y(a.predicted ?? 0)} r="2.5" />
+        ))}
         {by.map(({ z, measured }) => (
           <g key={z} class="measured">
-            <path d={`M${x(z)} ${y(measured.low)}V${y(measured.high)}M${x(z) - 4} ${y(measured.low)}h8M${x(z) - 4} ${y(measured.high)}h8`} />
+            <path
+              d={`M${x(z)} ${y(measured.low)}V${y(measured.high)}M${x(z) - 4} ${y(measured.low)}h8M${x(z) - 4} ${y(measured.high)}h8`}
+            />
             <circle cx={x(z)} cy={y(measured.value)} r="4" />
           </g>
         ))}
       </svg>
       <ul class="key small">
-        <li><i class="measured" /> {s.measured}</li>
-        <li><i class="predicted" /> {s.predicted}</li>
+        <li>
+          <i class="measured" /> {s.measured}
+        </li>
+        <li>
+          <i class="predicted" /> {s.predicted}
+        </li>
       </ul>
       <table class="number small">
         <thead>
@@ -48,7 +74,9 @@ export function Curve({ by }: { by: AtZ[] }) {
           {by.map((a) => (
             <tr key={a.z}>
               <th scope="row">{a.z}</th>
-              <td>{percent(a.measured.value)} <small class="muted">{s.between(a.measured.low, a.measured.high)}</small></td>
+              <td>
+                {percent(a.measured.value)} <small class="muted">{s.between(a.measured.low, a.measured.high)}</small>
+              </td>
               <td>{a.predicted === null ? '–' : percent(a.predicted)}</td>
             </tr>
           ))}

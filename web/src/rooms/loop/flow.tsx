@@ -3,7 +3,7 @@ import { strings as s } from './strings'
 
 type Part = 'broken' | 'rejected_wrong' | 'rejected_right' | 'right' | 'wrong' | 'back' | 'none' | 'failed'
 
-// on are the parts that go on to the next attempt, ends those that do not.
+/** on are the parts that go on to the next attempt, ends those that do not. */
 const on: Part[] = ['broken', 'rejected_wrong', 'rejected_right']
 const ends: Part[] = ['right', 'wrong', 'back', 'none', 'failed']
 
@@ -12,8 +12,10 @@ const height = 250
 const edge = { left: 8, right: 46, top: 22, bottom: 8 }
 const bar = 13
 
-// Flow draws the questions as a stream from attempt to attempt: what goes on
-// is on top, what was answered branches off below.
+/**
+ * Flow draws the questions as a stream from attempt to attempt: what goes on
+ * is on top, what was answered branches off below.
+ */
 export function Flow({ steps }: { steps: FlowStep[] }) {
   const columns = Math.max(steps.length, 2)
   const gap = (width - edge.left - edge.right - bar) / (columns - 1)
@@ -22,10 +24,18 @@ export function Flow({ steps }: { steps: FlowStep[] }) {
   return (
     <figure class="flow">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={s.flowAbout}>
-        {steps.map((step, i) => <Column key={i} step={step} x={x(i)} reach={i === steps.length - 1 ? 0 : gap} scale={scale} />)}
+        {steps.map((step, i) => (
+          <Column key={i} step={step} x={x(i)} reach={i === steps.length - 1 ? 0 : gap} scale={scale} />
+        ))}
       </svg>
       <ul class="key small">
-        {[...on, ...ends].filter((part) => steps.some((step) => step[part] > 0)).map((part) => <li key={part}><i class={part} /> {s.flowParts[part]}</li>)}
+        {[...on, ...ends]
+          .filter((part) => steps.some((step) => step[part] > 0))
+          .map((part) => (
+            <li key={part}>
+              <i class={part} /> {s.flowParts[part]}
+            </li>
+          ))}
       </ul>
       <Numbers steps={steps} />
     </figure>
@@ -34,24 +44,38 @@ export function Flow({ steps }: { steps: FlowStep[] }) {
 
 function Column({ step, x, reach, scale }: { step: FlowStep; x: number; reach: number; scale: number }) {
   let y = edge.top
-  const placed = [...on, ...ends].filter((part) => step[part] > 0).map((part) => {
-    const at = { part, y, tall: step[part] * scale }
-    y += at.tall
-    return at
-  })
+  const placed = [...on, ...ends]
+    .filter((part) => step[part] > 0)
+    .map((part) => {
+      const at = { part, y, tall: step[part] * scale }
+      y += at.tall
+      return at
+    })
   const stub = Math.min(28, Math.max(reach - bar, 28))
   return (
     <g>
-      {step.attempt === 1
-        ? <text x={x} y={edge.top - 8}>{s.attempt} {step.attempt}</text>
-        : <text x={x + bar / 2} y={edge.top - 8} text-anchor="middle">{step.attempt}</text>}
+      {step.attempt === 1 ? (
+        <text x={x} y={edge.top - 8}>
+          {s.attempt} {step.attempt}
+        </text>
+      ) : (
+        <text x={x + bar / 2} y={edge.top - 8} text-anchor="middle">
+          {step.attempt}
+        </text>
+      )}
       {placed.map(({ part, y, tall }) => (
         <g key={part} class={part}>
           <rect x={x} y={y} width={bar} height={tall} />
-          {on.includes(part)
-            ? <rect class="ribbon" x={x + bar} y={y} width={Math.max(0, reach - bar)} height={tall} />
-            : <path class="ribbon" d={`M${x + bar} ${y}h${stub - 7}l7 ${tall / 2}l-7 ${tall / 2}h${7 - stub}Z`} />}
-          {!on.includes(part) && tall >= 9 && <text x={x + bar + stub + 4} y={y + tall / 2 + 4}>{step[part]}</text>}
+          {on.includes(part) ? (
+            <rect class="ribbon" x={x + bar} y={y} width={Math.max(0, reach - bar)} height={tall} />
+          ) : (
+            <path class="ribbon" d={`M${x + bar} ${y}h${stub - 7}l7 ${tall / 2}l-7 ${tall / 2}h${7 - stub}Z`} />
+          )}
+          {!on.includes(part) && tall >= 9 && (
+            <text x={x + bar + stub + 4} y={y + tall / 2 + 4}>
+              {step[part]}
+            </text>
+          )}
         </g>
       ))}
     </g>
@@ -67,7 +91,11 @@ function Numbers({ steps }: { steps: FlowStep[] }) {
           <tr>
             <th scope="col">{s.attempt}</th>
             <th scope="col">{s.made}</th>
-            {shown.map((part) => <th key={part} scope="col">{s.flowParts[part]}</th>)}
+            {shown.map((part) => (
+              <th key={part} scope="col">
+                {s.flowParts[part]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -75,7 +103,9 @@ function Numbers({ steps }: { steps: FlowStep[] }) {
             <tr key={step.attempt}>
               <th scope="row">{step.attempt}</th>
               <td>{step.made}</td>
-              {shown.map((part) => <td key={part}>{step[part]}</td>)}
+              {shown.map((part) => (
+                <td key={part}>{step[part]}</td>
+              ))}
             </tr>
           ))}
         </tbody>

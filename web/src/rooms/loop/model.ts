@@ -12,8 +12,10 @@ import { percent, strings as s } from './strings'
 export type Variant = 'none' | 'exec' | 'llm' | 'both'
 export type Feedback = 'none' | 'sql' | 'outcomes' | 'reasons'
 
-// Choices are what a person sets in this room; the model's endpoint is that of
-// the settings.
+/**
+ * Choices are what a person sets in this room; the model's endpoint is that of
+ * the settings.
+ */
 export interface Choices {
   database: string // "" = all samples
   questions: number // of all samples, spread evenly; 0 = each
@@ -35,8 +37,23 @@ export interface Choices {
 }
 
 export const first: Choices = {
-  database: '', questions: 100, variant: 'both', z: 5, actor: 'builtin', critic: 'builtin', criticModel: '', q: 0.25, s: 0.2, critics: 1, rejectAt: 0,
-  feedback: 'outcomes', temperature: 0, repeats: '', fallback: false, vote: false, abstain: false,
+  database: '',
+  questions: 100,
+  variant: 'both',
+  z: 5,
+  actor: 'builtin',
+  critic: 'builtin',
+  criticModel: '',
+  q: 0.25,
+  s: 0.2,
+  critics: 1,
+  rejectAt: 0,
+  feedback: 'outcomes',
+  temperature: 0,
+  repeats: '',
+  fallback: false,
+  vote: false,
+  abstain: false,
 }
 
 export interface Run {
@@ -60,25 +77,34 @@ export interface State {
   history: Run[] // finished ones, the newest first
 }
 
-// mostKept is how many runs can be compared at a glance.
+/** mostKept is how many runs can be compared at a glance. */
 const mostKept = 8
 
-// hasCritic tells whether a variant asks a critic at all.
+/** hasCritic tells whether a variant asks a critic at all. */
 export const hasCritic = (c: Choices): boolean => c.variant === 'llm' || c.variant === 'both'
 
-// panels tells whether several critics could be of several minds.
+/** panels tells whether several critics could be of several minds. */
 export const panels = (c: Choices): boolean => hasCritic(c) && c.critic !== 'builtin'
 
-// asksModel tells whether the endpoint of the settings is needed.
+/** asksModel tells whether the endpoint of the settings is needed. */
 export const asksModel = (c: Choices): boolean => c.actor === 'llm' || (hasCritic(c) && c.critic === 'llm')
 
-// config is what the program is asked to run.
+/** config is what the program is asked to run. */
 export function config(c: Choices, settings: Settings): Config {
-  const base = asked({ ...settings, retriever: '', context: 'database', actor: c.actor, critic: c.critic === 'llm' ? 'llm' : 'builtin', z: c.z })
+  const base = asked({
+    ...settings,
+    retriever: '',
+    context: 'database',
+    actor: c.actor,
+    critic: c.critic === 'llm' ? 'llm' : 'builtin',
+    z: c.z,
+  })
   const made: Config = { ...base, critic: c.critic }
   if (hasCritic(c) && c.critic === 'simulated') made.simulated = { q: c.q, s: c.s, seed: 1 }
-  if (hasCritic(c) && c.critic === 'llm' && c.criticModel.trim() && made.endpoint) made.critic_endpoints = [{ ...made.endpoint, model: c.criticModel.trim() }]
-  if (panels(c) && c.critics > 1) made.panel = { critics: c.critics, ...(c.rejectAt > 0 && { reject_at: Math.min(c.rejectAt, c.critics) }) }
+  if (hasCritic(c) && c.critic === 'llm' && c.criticModel.trim() && made.endpoint)
+    made.critic_endpoints = [{ ...made.endpoint, model: c.criticModel.trim() }]
+  if (panels(c) && c.critics > 1)
+    made.panel = { critics: c.critics, ...(c.rejectAt > 0 && { reject_at: Math.min(c.rejectAt, c.critics) }) }
   if (c.actor === 'llm' && c.temperature > 0) made.temperature = c.temperature
   const improve = {
     ...(c.actor === 'llm' && c.feedback !== 'outcomes' && { feedback: c.feedback }),
@@ -89,7 +115,7 @@ export function config(c: Choices, settings: Settings): Config {
   return made
 }
 
-// A Loop is the room's state and what can be done with it.
+/** A Loop is the room's state and what can be done with it. */
 export class Loop {
   readonly store = new Store<State>({ choices: first, run: null, history: [] })
   #app: App
@@ -103,10 +129,12 @@ export class Loop {
     this.store.set({ choices: { ...this.store.state.choices, ...patch } })
   }
 
-  // questions is how many a run would ask.
+  /** questions is how many a run would ask. */
   questions(): number {
     const { database, questions } = this.store.state.choices
-    const all = this.#app.store.state.databases.filter((d) => !d.own && (database === '' || d.id === database)).reduce((n, d) => n + d.questions.length, 0)
+    const all = this.#app.store.state.databases
+      .filter((d) => !d.own && (database === '' || d.id === database))
+      .reduce((n, d) => n + d.questions.length, 0)
     return database === '' && questions > 0 ? Math.min(questions, all) : all
   }
 
@@ -120,51 +148,99 @@ export class Loop {
       if (this.#running === running && run) this.store.set({ run: { ...run, ...patch } })
     }
     this.store.set({
-      run: { title: title(choices, settings), z: choices.variant === 'none' ? 1 : choices.z, phase: 'running', done: 0, total: this.questions(), leftMS: -1, last: null, score: null, result: null, problem: null, rows: [], bench: null },
+      run: {
+        title: title(choices, settings),
+        z: choices.variant === 'none' ? 1 : choices.z,
+        phase: 'running',
+        done: 0,
+        total: this.questions(),
+        leftMS: -1,
+        last: null,
+        score: null,
+        result: null,
+        problem: null,
+        rows: [],
+        bench: null,
+      },
     })
     const made = config(choices, settings)
     const over = asksModel(choices) ? { ...settings, actor: 'llm' as const } : null
     try {
       const result = await this.#app.program.call(
         'loop',
-        { database: choices.database, questions: choices.database === '' ? choices.questions : 0, variant: choices.variant, config: made, ...(over && keyParam(keys, over)) },
-        { signal: running.signal, connect: over ? connection(over) : '', onEvents: (events) => tell(heard(events, this.store.state.run?.rows ?? [])) },
+        {
+          database: choices.database,
+          questions: choices.database === '' ? choices.questions : 0,
+          variant: choices.variant,
+          config: made,
+          ...(over && keyParam(keys, over)),
+        },
+        {
+          signal: running.signal,
+          connect: over ? connection(over) : '',
+          onEvents: (events) => tell(heard(events, this.store.state.run?.rows ?? [])),
+        },
       )
       tell({ phase: 'done', result, score: result.score })
       this.#app.store.set({ said: s.said(percent(result.score.right.value), result.score.right.of) })
     } catch (error) {
-      const failure = error instanceof CallFailure ? error : new CallFailure('internal', error instanceof Error ? error.message : String(error))
-      tell(failure.code === 'cancelled' ? { phase: 'cancelled' } : { phase: 'failed', problem: scrub(explain(failure, made.endpoint), keys) })
+      const failure =
+        error instanceof CallFailure
+          ? error
+          : new CallFailure('internal', error instanceof Error ? error.message : String(error))
+      tell(
+        failure.code === 'cancelled'
+          ? { phase: 'cancelled' }
+          : { phase: 'failed', problem: scrub(explain(failure, made.endpoint), keys) },
+      )
     }
     this.#keep(running)
     await this.#file(running, choices, made)
   }
 
-  // file makes of a run that is over what a file keeps. Of one that was
-  // stopped, the program still has to say what its variant was.
+  /**
+   * file makes of a run that is over what a file keeps. Of one that was
+   * stopped, the program still has to say what its variant was.
+   */
   async #file(running: AbortController, { database, variant }: Choices, asked: Config): Promise<void> {
     const { run } = this.store.state
     if (!run || run.rows.length === 0) return
-    const result = run.result ?? (await this.#app.program.call('loopJoin', { variant, config: asked, records: [] }).catch(() => null))
+    const result =
+      run.result ??
+      (await this.#app.program.call('loopJoin', { variant, config: asked, records: [] }).catch(() => null))
     const bench = result && { ...benchOf(database, result.config, run.rows, { total: run.total }), kept: false }
     if (this.#running === running && this.store.state.run === run) this.store.set({ run: { ...run, bench } })
   }
 
-  // show measures a run that was read from a file.
+  /** show measures a run that was read from a file. */
   async show(bench: Bench): Promise<void> {
     this.cancel()
     this.#running = null
-    const result = await this.#app.program.call('loopJoin', { variant: '', config: bench.config, records: bench.rows.map((row) => row.record) })
+    const result = await this.#app.program.call('loopJoin', {
+      variant: '',
+      config: bench.config,
+      records: bench.rows.map((row) => row.record),
+    })
     const { score, z, variant, actor, critic } = result
     const title = critic === 'none' || z === 1 ? s.nameAlone(variant, actor, z) : s.name(variant, actor, critic, z)
     const run: Run = {
-      title, z, phase: bench.done < bench.total ? 'cancelled' : 'done', done: bench.done, total: bench.total, leftMS: 0, last: null,
-      score, result, problem: null, rows: bench.rows, bench,
+      title,
+      z,
+      phase: bench.done < bench.total ? 'cancelled' : 'done',
+      done: bench.done,
+      total: bench.total,
+      leftMS: 0,
+      last: null,
+      score,
+      result,
+      problem: null,
+      rows: bench.rows,
+      bench,
     }
     this.store.set({ run, history: [run, ...this.store.state.history].slice(0, mostKept) })
   }
 
-  // cancel shows at once that it was heard; the program ends on its own.
+  /** cancel shows at once that it was heard; the program ends on its own. */
   cancel(): void {
     this.#running?.abort()
   }
@@ -175,23 +251,29 @@ export class Loop {
   }
 }
 
-// heard is what events tell of a run, whose rows they add to.
+/** heard is what events tell of a run, whose rows they add to. */
 function heard(events: LoopProgress[], rows: Row[]): Partial<Run> {
   const last = events.at(-1)
-  for (const event of events) rows.push(...(event.rows ?? []).flatMap(({ record, ms }) => (record ? [{ record, ms }] : [])))
+  for (const event of events)
+    rows.push(...(event.rows ?? []).flatMap(({ record, ms }) => (record ? [{ record, ms }] : [])))
   return last ? { done: last.done, total: last.total, leftMS: last.left_ms, last: last.last, score: last.score } : {}
 }
 
-// title names a run as people compare it.
+/** title names a run as people compare it. */
 export function title(c: Choices, settings: Settings): string {
   const actor = c.actor === 'llm' ? settings.model : s.builtin
   const variant = { none: 'AC(−)', exec: 'AC-Ex', llm: 'AC-LLM', both: 'AC(+)' }[c.variant]
   if (!hasCritic(c)) return s.nameAlone(variant, actor, c.variant === 'none' ? 1 : c.z)
-  const one = c.critic === 'simulated' ? `simulated (q ${c.q}, s ${c.s}), ${s.knownGold}` : c.critic === 'llm' ? c.criticModel.trim() || settings.model : s.builtin
+  const one =
+    c.critic === 'simulated'
+      ? `simulated (q ${c.q}, s ${c.s}), ${s.knownGold}`
+      : c.critic === 'llm'
+        ? c.criticModel.trim() || settings.model
+        : s.builtin
   return s.name(variant, actor, panels(c) && c.critics > 1 ? `${c.critics} × ${one}` : one, c.z)
 }
 
 export const makeLoop = (app: App): Loop => new Loop(app)
 
-// loopFiles are the files of this room's runs.
+/** loopFiles are the files of this room's runs. */
 export const loopFiles = (app: App): Exchange => new Exchange(app, (bench) => modelOf(app, makeLoop).show(bench))

@@ -11,7 +11,10 @@ export const room: Room = {
 }
 
 /** open runs a variant of the loop. */
-async function open(app: App, { database = '', variant = 'both', simulated = false, q, s, z = 5 }: StepSettings): Promise<Stop> {
+async function open(
+  app: App,
+  { database = '', variant = 'both', simulated = false, q, s, z = 5 }: StepSettings,
+): Promise<Stop> {
   const { first, makeLoop } = await import('./model')
   const loop = modelOf(app, makeLoop)
   const critic = simulated ? 'simulated' : 'builtin'

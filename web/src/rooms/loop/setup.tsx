@@ -6,11 +6,11 @@ import { Slider } from '../../ui/slider/view'
 import { asksModel, type Choices, type Feedback, hasCritic, type Loop, panels, type Variant } from './model'
 import { strings as s } from './strings'
 
-// smallest is the fewest questions of all databases that a run may take.
+/** smallest is the fewest questions of all databases that a run may take. */
 const smallest = 30
 const sizes = (all: number): number[] => [smallest, 100, 300].filter((n) => n < all).concat(0)
 
-// Setup is what a person chooses before a run.
+/** Setup is what a person chooses before a run. */
 export function Setup({ loop, choices: c }: { loop: Loop; choices: Choices }) {
   const databases = usePick((state) => state.databases).filter((d) => !d.own && d.questions.length > 0)
   const model = usePick((state) => state.settings.model)
@@ -19,9 +19,32 @@ export function Setup({ loop, choices: c }: { loop: Loop; choices: Choices }) {
   return (
     <>
       <h2>{s.setup}</h2>
-      <Select label={s.questions} value={c.database} options={[['', s.everyDatabase(all)], ...databases.map((d): [string, string] => [d.id, s.database(d.title, d.questions.length)])]} onChange={(database) => set({ database })} />
-      {c.database === '' && all > smallest && <Select label={s.howMany} value={String(c.questions)} options={sizes(all).map((n): [string, string] => [String(n), n ? s.spread(n) : s.all])} onChange={(n) => set({ questions: Number(n) })} />}
-      <Select label={s.actor} value={c.actor} options={[['builtin', s.builtin], ['llm', s.model(model)]]} onChange={(actor) => set({ actor })} />
+      <Select
+        label={s.questions}
+        value={c.database}
+        options={[
+          ['', s.everyDatabase(all)],
+          ...databases.map((d): [string, string] => [d.id, s.database(d.title, d.questions.length)]),
+        ]}
+        onChange={(database) => set({ database })}
+      />
+      {c.database === '' && all > smallest && (
+        <Select
+          label={s.howMany}
+          value={String(c.questions)}
+          options={sizes(all).map((n): [string, string] => [String(n), n ? s.spread(n) : s.all])}
+          onChange={(n) => set({ questions: Number(n) })}
+        />
+      )}
+      <Select
+        label={s.actor}
+        value={c.actor}
+        options={[
+          ['builtin', s.builtin],
+          ['llm', s.model(model)],
+        ]}
+        onChange={(actor) => set({ actor })}
+      />
       <fieldset class="variants">
         <legend>{s.variant}</legend>
         {(Object.keys(s.variants) as Variant[]).map((name) => (
@@ -31,7 +54,9 @@ export function Setup({ loop, choices: c }: { loop: Loop; choices: Choices }) {
           </label>
         ))}
       </fieldset>
-      {c.variant !== 'none' && <Slider label={s.z} value={c.z} min={2} max={10} step={1} onChange={(z) => set({ z })} />}
+      {c.variant !== 'none' && (
+        <Slider label={s.z} value={c.z} min={2} max={10} step={1} onChange={(z) => set({ z })} />
+      )}
       {hasCritic(c) && <Critic c={c} set={set} model={model} />}
       {asksModel(c) && <p class="muted small">{s.endpoint}</p>}
       {c.variant !== 'none' && <Beyond c={c} set={set} />}
@@ -46,7 +71,16 @@ function Critic({ c, set, model }: { c: Choices; set: Set; model: string }) {
   const majority = Math.floor(c.critics / 2) + 1
   return (
     <>
-      <Select label={s.critic} value={c.critic} options={[['builtin', s.builtin], ['llm', s.model(model)], ['simulated', s.simulated]]} onChange={(critic) => set({ critic })} />
+      <Select
+        label={s.critic}
+        value={c.critic}
+        options={[
+          ['builtin', s.builtin],
+          ['llm', s.model(model)],
+          ['simulated', s.simulated],
+        ]}
+        onChange={(critic) => set({ critic })}
+      />
       {c.critic === 'simulated' && (
         <>
           <Slider label={s.q} value={c.q} onChange={(q) => set({ q })} />
@@ -57,29 +91,79 @@ function Critic({ c, set, model }: { c: Choices; set: Set; model: string }) {
       {c.critic === 'llm' && (
         <div class="labelled">
           <label for={id}>{s.otherModel}</label>
-          <input id={id} class="field" value={c.criticModel} autocomplete="off" autocapitalize="off" spellcheck={false} aria-describedby={`${id}-note`} onInput={(event) => set({ criticModel: event.currentTarget.value })} />
-          <p id={`${id}-note`} class="muted tiny">{s.otherModelNote}</p>
+          <input
+            id={id}
+            class="field"
+            value={c.criticModel}
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck={false}
+            aria-describedby={`${id}-note`}
+            onInput={(event) => set({ criticModel: event.currentTarget.value })}
+          />
+          <p id={`${id}-note`} class="muted tiny">
+            {s.otherModelNote}
+          </p>
         </div>
       )}
-      {panels(c) && <Slider label={s.panel} value={c.critics} min={1} max={9} step={1} onChange={(critics) => set({ critics, rejectAt: 0 })} />}
-      {panels(c) && c.critics > 1 && <Slider label={s.rejectAt} value={c.rejectAt || majority} min={1} max={c.critics} step={1} onChange={(rejectAt) => set({ rejectAt })} />}
+      {panels(c) && (
+        <Slider
+          label={s.panel}
+          value={c.critics}
+          min={1}
+          max={9}
+          step={1}
+          onChange={(critics) => set({ critics, rejectAt: 0 })}
+        />
+      )}
+      {panels(c) && c.critics > 1 && (
+        <Slider
+          label={s.rejectAt}
+          value={c.rejectAt || majority}
+          min={1}
+          max={c.critics}
+          step={1}
+          onChange={(rejectAt) => set({ rejectAt })}
+        />
+      )}
     </>
   )
 }
 
-// Beyond is what the paper's loop does not do.
+/** Beyond is what the paper's loop does not do. */
 function Beyond({ c, set }: { c: Choices; set: Set }) {
   return (
     <Fold title={s.beyond}>
       <div class="beyond">
         {c.actor === 'llm' && (
           <>
-            <Select label={s.feedback} value={c.feedback} options={Object.entries(s.feedbacks) as [Feedback, string][]} onChange={(feedback) => set({ feedback })} />
-            <Slider label={s.temperature} value={c.temperature} max={2} step={0.1} onChange={(temperature) => set({ temperature })} />
+            <Select
+              label={s.feedback}
+              value={c.feedback}
+              options={Object.entries(s.feedbacks) as [Feedback, string][]}
+              onChange={(feedback) => set({ feedback })}
+            />
+            <Slider
+              label={s.temperature}
+              value={c.temperature}
+              max={2}
+              step={0.1}
+              onChange={(temperature) => set({ temperature })}
+            />
           </>
         )}
-        <Select label={s.repeats} value={c.repeats} options={Object.entries(s.repeatsChoices) as [Choices['repeats'], string][]} onChange={(repeats) => set({ repeats })} />
-        <Check label={s.fallback} checked={c.fallback && !c.abstain} disabled={c.abstain} onChange={(fallback) => set({ fallback })} />
+        <Select
+          label={s.repeats}
+          value={c.repeats}
+          options={Object.entries(s.repeatsChoices) as [Choices['repeats'], string][]}
+          onChange={(repeats) => set({ repeats })}
+        />
+        <Check
+          label={s.fallback}
+          checked={c.fallback && !c.abstain}
+          disabled={c.abstain}
+          onChange={(fallback) => set({ fallback })}
+        />
         <Check label={s.vote} checked={c.vote && !c.abstain} disabled={c.abstain} onChange={(vote) => set({ vote })} />
         <Check label={s.abstain} checked={c.abstain} onChange={(abstain) => set({ abstain })} />
       </div>
@@ -97,12 +181,21 @@ function Labelled({ label, children }: { label: string; children: (id: string) =
   )
 }
 
-function Select<T extends string>(p: { label: string; value: T; options: [T, string][]; onChange: (value: T) => void }) {
+function Select<T extends string>(p: {
+  label: string
+  value: T
+  options: [T, string][]
+  onChange: (value: T) => void
+}) {
   return (
     <Labelled label={p.label}>
       {(id) => (
         <select id={id} class="field" value={p.value} onChange={(event) => p.onChange(event.currentTarget.value as T)}>
-          {p.options.map(([value, name]) => <option key={value} value={value} selected={value === p.value}>{name}</option>)}
+          {p.options.map(([value, name]) => (
+            <option key={value} value={value} selected={value === p.value}>
+              {name}
+            </option>
+          ))}
         </select>
       )}
     </Labelled>
@@ -112,7 +205,12 @@ function Select<T extends string>(p: { label: string; value: T; options: [T, str
 function Check(p: { label: string; checked: boolean; disabled?: boolean; onChange: (checked: boolean) => void }) {
   return (
     <label class="check">
-      <input type="checkbox" checked={p.checked} disabled={p.disabled ?? false} onChange={(event) => p.onChange(event.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        checked={p.checked}
+        disabled={p.disabled ?? false}
+        onChange={(event) => p.onChange(event.currentTarget.checked)}
+      />
       {p.label}
     </label>
   )

@@ -7,7 +7,9 @@ export const percent = (share: number): string => `${(100 * share).toFixed(1)} %
 export const strings = {
   command: 'Run the loop over a set of questions',
   title: 'Run the loop and measure it',
-  lead: 'An actor answers sample questions, critics judge, and what they get right and wrong is counted as it comes in, beside what the theorem expects.',
+  lead:
+    'An actor answers sample questions, critics judge, and what they get right and wrong is counted as it comes ' +
+    'in, beside what the theorem expects.',
   setup: 'The loop',
   questions: 'Questions',
   everyDatabase: (n: number) => `all databases, ${count(n, 'question', 'questions')}`,
@@ -23,7 +25,9 @@ export const strings = {
   builtin: 'built-in rules',
   model: (name: string) => `model ${name}`,
   simulated: 'simulated, knows the gold',
-  simulatedNote: 'It compares with the gold answer and errs by chance: for seeing how a critic of this quality would do. No critic without the answer can.',
+  simulatedNote:
+    'It compares with the gold answer and errs by chance: for seeing how a critic of this quality would do. No ' +
+    'critic without the answer can.',
   q: 'q: it accepts a wrong attempt',
   s: 's: it rejects a right one',
   otherModel: 'Another model for the critic',
@@ -33,7 +37,12 @@ export const strings = {
   rejectAt: 'votes that reject',
   beyond: 'Beyond the paper',
   feedback: 'What a model is told of earlier attempts',
-  feedbacks: { none: 'nothing', sql: 'their SQL', outcomes: 'their SQL, errors, rows and what the critic said', reasons: 'the same, and the critic is asked why' },
+  feedbacks: {
+    none: 'nothing',
+    sql: 'their SQL',
+    outcomes: 'their SQL, errors, rows and what the critic said',
+    reasons: 'the same, and the critic is asked why',
+  },
   temperature: 'temperature of the actor’s model',
   repeats: 'When the actor repeats itself',
   repeatsChoices: { '': 'go on, as in the paper', stop: 'stop', warm: 'ask on, warmer' },
@@ -51,20 +60,31 @@ export const strings = {
   rates: 'Measured on first attempts, with 95 % intervals by gold statement',
   rate: { p: 'right', q: 'wrong ones accepted', s: 'right ones rejected' },
   curve: 'Right answers by z',
-  curveAbout: 'Right answers of loops of 1 to z attempts, measured with intervals, and as the theorem predicts. The table of numbers follows.',
+  curveAbout:
+    'Right answers of loops of 1 to z attempts, measured with intervals, and as the theorem predicts. The table of ' +
+    'numbers follows.',
   curveNote: 'A shorter loop is read off the same attempts: it returns its last one unchecked.',
   measured: 'measured',
   predicted: 'Theorem 1',
   flow: 'Where each attempt went',
-  flowAbout: 'A drawing of how many questions went from attempt to attempt, and how many were answered at each. The table of numbers follows.',
+  flowAbout:
+    'A drawing of how many questions went from attempt to attempt, and how many were answered at each. The table ' +
+    'of numbers follows.',
   flowParts: {
-    right: 'answered, right', wrong: 'answered, wrong', broken: 'did not run', rejected_wrong: 'wrong, rejected',
-    rejected_right: 'right, rejected', back: 'nothing further: an earlier one is returned', none: 'no answer', failed: 'endpoint failed',
+    right: 'answered, right',
+    wrong: 'answered, wrong',
+    broken: 'did not run',
+    rejected_wrong: 'wrong, rejected',
+    rejected_right: 'right, rejected',
+    back: 'nothing further: an earlier one is returned',
+    none: 'no answer',
+    failed: 'endpoint failed',
   },
   attempt: 'attempt',
   made: 'made',
   numbers: 'The numbers',
-  calls: (actor: number, critic: number) => `${count(actor, 'attempt', 'attempts')}, ${count(critic, 'check', 'checks')}`,
+  calls: (actor: number, critic: number) =>
+    `${count(actor, 'attempt', 'attempts')}, ${count(critic, 'check', 'checks')}`,
   tokens: (n: number, estimated: boolean) => `${n.toLocaleString('en')} tokens${estimated ? ' (estimated)' : ''}`,
   failed: (n: number) => `${count(n, 'question', 'questions')} failed at the endpoint, counted as wrong`,
   last: 'Last question',
@@ -72,17 +92,25 @@ export const strings = {
   wasWrong: 'wrong',
   attempts: (n: number) => count(n, 'attempt', 'attempts'),
   beside: 'The theorem and the run',
-  expects: (predicted: string, low: string, high: string, measured: string) => `Theorem 1 predicts ${predicted} (${low} to ${high}) from first attempts; measured ${measured}.`,
-  gap: (points: string, low: string, high: string, chance: boolean) => `Gap: ${points} points (${low} to ${high}), ${chance ? 'which may be chance' : 'more than chance'}.`,
+  expects: (predicted: string, low: string, high: string, measured: string) =>
+    `Theorem 1 predicts ${predicted} (${low} to ${high}) from first attempts; measured ${measured}.`,
+  gap: (points: string, low: string, high: string, chance: boolean) =>
+    `Gap: ${points} points (${low} to ${high}), ${chance ? 'which may be chance' : 'more than chance'}.`,
   largest: (cause: string) => `The largest effect: ${cause}.`,
   unknown: 'Nothing is predicted: no right first attempt was checked, or no wrong one, so that a rate is unknown.',
-  effects: { 'later attempts': 'later attempts are not right as often as first ones', repeats: 'attempts repeat rejected SQL', 'later verdicts': 'the critic judges later attempts otherwise', 'how loops ended': 'how loops ended' } as Record<string, string>,
+  effects: {
+    'later attempts': 'later attempts are not right as often as first ones',
+    repeats: 'attempts repeat rejected SQL',
+    'later verdicts': 'the critic judges later attempts otherwise',
+    'how loops ended': 'how loops ended',
+  } as Record<string, string>,
   points: (x: number) => `${x >= 0 ? '+' : '−'}${Math.abs(100 * x).toFixed(1)}`,
   theory: 'Put these rates into the theorem',
   history: 'Runs so far',
   historyOf: { run: 'run', right: 'right', p: 'p', q: 'q', s: 's', calls: 'attempts', checks: 'checks' },
   knownGold: 'knows the gold answer',
-  name: (variant: string, actor: string, critic: string, z: number) => `${variant}, ${actor}, critic ${critic}, z = ${z}`,
+  name: (variant: string, actor: string, critic: string, z: number) =>
+    `${variant}, ${actor}, critic ${critic}, z = ${z}`,
   nameAlone: (variant: string, actor: string, z: number) => `${variant}, ${actor}, z = ${z}`,
   said: (right: string, n: number) => `Done: ${right} of ${count(n, 'question', 'questions')} right.`,
 }

@@ -9,13 +9,30 @@ import { config, first, type Loop, loopFiles, makeLoop } from './model'
 import LoopRoom from './view'
 
 const share = (count: number, of: number) => ({ count, of, value: of ? count / of : 0, low: 0.1, high: 0.9 })
-const step = { attempt: 1, made: 4, right: 2, wrong: 1, broken: 1, rejected_right: 0, rejected_wrong: 0, back: 0, none: 0, failed: 0 }
+const step = {
+  attempt: 1,
+  made: 4,
+  right: 2,
+  wrong: 1,
+  broken: 1,
+  rejected_right: 0,
+  rejected_wrong: 0,
+  back: 0,
+  none: 0,
+  failed: 0,
+}
 
 const score: LoopScore = {
-  right: share(3, 4), rates: { p: share(2, 4), q: share(1, 2), s: share(0, 2) }, failed: 0,
-  by_z: [{ z: 1, measured: share(2, 4), predicted: 0.5 }, { z: 2, measured: share(3, 4), predicted: null }],
+  right: share(3, 4),
+  rates: { p: share(2, 4), q: share(1, 2), s: share(0, 2) },
+  failed: 0,
+  by_z: [
+    { z: 1, measured: share(2, 4), predicted: 0.5 },
+    { z: 2, measured: share(3, 4), predicted: null },
+  ],
   flow: [step, { ...step, attempt: 2, made: 1, right: 1, wrong: 0, broken: 0 }],
-  calls: { actor: 5, critic: 3 }, tokens: { prompt: 0, answer: 0, estimated: false },
+  calls: { actor: 5, critic: 3 },
+  tokens: { prompt: 0, answer: 0, estimated: false },
 }
 const last = { id: '1', database: 'd', text: 'How many?', attempts: 2, right: true, error: '' }
 
@@ -23,7 +40,10 @@ describe('the room in which loops are run', () => {
   it('counts what comes in: right answers, p, q, s and where attempts went', () => {
     const { program, click, text, find } = show(<LoopRoom />)
     click('Run')
-    expect(program.last).toMatchObject({ method: 'loop', params: { variant: 'both', config: { actor: 'builtin', critic: 'builtin', z: 5 } } })
+    expect(program.last).toMatchObject({
+      method: 'loop',
+      params: { variant: 'both', config: { actor: 'builtin', critic: 'builtin', z: 5 } },
+    })
     program.last.tell({ done: 4, total: 9, left_ms: 2500, last, score })
     expect(text()).toContain('4 of 9about 2.5 s left')
     expect(text()).toContain('75.0 %right answers3 of 4')
@@ -43,7 +63,17 @@ describe('the room in which loops are run', () => {
   })
 
   const row = { record: benched('1', 'How many?', true), ms: 7 }
-  const result = { config: { actor: 'builtin', critic: 'builtin', z: 5 }, actor: 'builtin', critic: 'builtin', variant: 'AC(+)', z: 5, improve: '', score, explanation: null, largest: '' }
+  const result = {
+    config: { actor: 'builtin', critic: 'builtin', z: 5 },
+    actor: 'builtin',
+    critic: 'builtin',
+    variant: 'AC(+)',
+    z: 5,
+    improve: '',
+    score,
+    explanation: null,
+    largest: '',
+  }
 
   it('offers a finished run as a file, as the program names its variant', async () => {
     const { program, click, text, models } = show(<LoopRoom />)
@@ -52,7 +82,13 @@ describe('the room in which loops are run', () => {
     program.last.tell({ done: 1, total: 1, left_ms: 0, last, score, rows: [row] })
     await program.last.resolve(result)
     expect(text()).toContain('Save this run: run store')
-    expect((models.get(makeLoop) as Loop).store.state.run?.bench).toMatchObject({ config: result.config, rows: [row], done: 1, right: 1, kept: false })
+    expect((models.get(makeLoop) as Loop).store.state.run?.bench).toMatchObject({
+      config: result.config,
+      rows: [row],
+      done: 1,
+      right: 1,
+      kept: false,
+    })
   })
 
   it('offers what was run when it was stopped', async () => {
@@ -71,11 +107,20 @@ describe('the room in which loops are run', () => {
     const { program, text, root, models, all, ...app } = show(<LoopRoom />)
     const files = loopFiles({ ...app, program, models })
     models.set(loopFiles, files)
-    const file = JSON.stringify({ orbweaver: 1, database: attack, config: { actor: attack, critic: 'none', z: 1 }, total: 1, rows: [{ record: { ...benched('1', attack, true), database: attack }, ms: 3 }] })
+    const file = JSON.stringify({
+      orbweaver: 1,
+      database: attack,
+      config: { actor: attack, critic: 'none', z: 1 },
+      total: 1,
+      rows: [{ record: { ...benched('1', attack, true), database: attack }, ms: 3 }],
+    })
     let taken: Promise<void> | undefined
     await act(async () => void (taken = files.take(new File([file], `${attack}.json`))))
     await vi.waitFor(() => expect(program.calls).toHaveLength(1))
-    expect(program.last).toMatchObject({ method: 'loopJoin', params: { variant: '', config: { z: 1 }, records: [{ question: attack }] } })
+    expect(program.last).toMatchObject({
+      method: 'loopJoin',
+      params: { variant: '', config: { z: 1 }, records: [{ question: attack }] },
+    })
     await program.last.resolve({ ...result, actor: attack, critic: 'none', variant: 'AC(-)', z: 1 })
     await act(async () => taken)
     expect(text()).toContain(`AC(-), ${attack}, z = 1`)
@@ -101,17 +146,23 @@ describe('what a run is asked', () => {
 
   it('names a simulated critic with its rates, and a panel of them', () => {
     expect(config({ ...first, critic: 'simulated', critics: 3, rejectAt: 1 }, model)).toMatchObject({
-      critic: 'simulated', simulated: { q: 0.25, s: 0.2, seed: 1 }, panel: { critics: 3, reject_at: 1 },
+      critic: 'simulated',
+      simulated: { q: 0.25, s: 0.2, seed: 1 },
+      panel: { critics: 3, reject_at: 1 },
     })
   })
 
   it('lets another model judge at the same endpoint', () => {
     expect(config({ ...first, actor: 'llm', critic: 'llm', criticModel: ' n ' }, model)).toMatchObject({
-      endpoint: { base_url: 'http://localhost:1/v1', model: 'm' }, critic_endpoints: [{ base_url: 'http://localhost:1/v1', model: 'n' }],
+      endpoint: { base_url: 'http://localhost:1/v1', model: 'm' },
+      critic_endpoints: [{ base_url: 'http://localhost:1/v1', model: 'n' }],
     })
   })
 
   it('leaves out what contradicts: who abstains returns no rejected attempt', () => {
-    expect(config({ ...first, abstain: true, fallback: true, vote: true, repeats: 'stop' }, model).improve).toEqual({ abstain: true, repeats: 'stop' })
+    expect(config({ ...first, abstain: true, fallback: true, vote: true, repeats: 'stop' }, model).improve).toEqual({
+      abstain: true,
+      repeats: 'stop',
+    })
   })
 })

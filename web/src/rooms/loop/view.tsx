@@ -11,8 +11,10 @@ import { type Loop, loopFiles, makeLoop, type Run } from './model'
 import { percent, strings as s } from './strings'
 import type { LoopResult, LoopScore, Share } from '../../gen/rpc'
 
-// LoopRoom runs variants of the loop over sample questions and measures p, q
-// and s as they come in, beside what the theorem expects.
+/**
+ * LoopRoom runs variants of the loop over sample questions and measures p, q
+ * and s as they come in, beside what the theorem expects.
+ */
 export default function LoopRoom() {
   const loop = useModel(makeLoop)
   const { choices, run, history } = useSlice(loop.store, (all) => all)
@@ -60,13 +62,16 @@ function Ran({ loop, run }: { loop: Loop; run: Run | null }) {
             {running && <span>{s.left(run.leftMS)}</span>}
             {run.phase === 'cancelled' && <span>{s.cancelled(run.done)}</span>}
             {run.score && <span>{s.calls(run.score.calls.actor, run.score.calls.critic)}</span>}
-            {run.score && run.score.tokens.prompt > 0 && <span>{s.tokens(run.score.tokens.prompt + run.score.tokens.answer, run.score.tokens.estimated)}</span>}
+            {run.score && run.score.tokens.prompt > 0 && (
+              <span>{s.tokens(run.score.tokens.prompt + run.score.tokens.answer, run.score.tokens.estimated)}</span>
+            )}
             {run.score && run.score.failed > 0 && <span class="bad">{s.failed(run.score.failed)}</span>}
           </p>
           {run.last && (
             <p class="last small">
               <span class="muted">{s.last}:</span> {run.last.text}{' '}
-              <span class={`badge ${run.last.right ? 'good' : 'bad'}`}>{run.last.right ? s.wasRight : s.wasWrong}</span> <span class="muted">{s.attempts(run.last.attempts)}</span>
+              <span class={`badge ${run.last.right ? 'good' : 'bad'}`}>{run.last.right ? s.wasRight : s.wasWrong}</span>{' '}
+              <span class="muted">{s.attempts(run.last.attempts)}</span>
             </p>
           )}
           {run.problem && <ProblemBox problem={run.problem} />}
@@ -84,10 +89,14 @@ function Measured({ score }: { score: LoopScore }) {
         <div class="ex">
           <b class="number">{percent(score.right.value)}</b>
           <span>{s.right}</span>
-          <small class="muted number">{s.of(score.right.count, score.right.of)}; {s.between(score.right.low, score.right.high)}</small>
+          <small class="muted number">
+            {s.of(score.right.count, score.right.of)}; {s.between(score.right.low, score.right.high)}
+          </small>
         </div>
         <dl>
-          {(['p', 'q', 's'] as const).map((name) => <Rate key={name} name={name} share={score.rates[name]} />)}
+          {(['p', 'q', 's'] as const).map((name) => (
+            <Rate key={name} name={name} share={score.rates[name]} />
+          ))}
         </dl>
         <p class="muted small">{s.rates}</p>
       </section>
@@ -105,17 +114,26 @@ function Measured({ score }: { score: LoopScore }) {
   )
 }
 
-// Rate is a chance as counted, its interval as a bar.
+/** Rate is a chance as counted, its interval as a bar. */
 function Rate({ name, share }: { name: 'p' | 'q' | 's'; share: Share }) {
   const known = share.of > 0
   return (
     <div class="rate">
-      <dt><i>{name}</i> {s.rate[name]}</dt>
+      <dt>
+        <i>{name}</i> {s.rate[name]}
+      </dt>
       <dd class="number">
         <b>{known ? percent(share.value) : '–'}</b> <small class="muted">{s.of(share.count, share.of)}</small>
         <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
           <rect class="track" width="100" height="8" rx="2" />
-          {known && <rect class="interval" x={100 * share.low} width={Math.max(0.5, 100 * (share.high - share.low))} height="8" />}
+          {known && (
+            <rect
+              class="interval"
+              x={100 * share.low}
+              width={Math.max(0.5, 100 * (share.high - share.low))}
+              height="8"
+            />
+          )}
           {known && <rect class="value" x={100 * share.value - 0.4} width="0.8" height="8" />}
         </svg>
       </dd>
@@ -123,7 +141,7 @@ function Rate({ name, share }: { name: 'p' | 'q' | 's'; share: Share }) {
   )
 }
 
-// Beside sets what was measured beside the theorem.
+/** Beside sets what was measured beside the theorem. */
 function Beside({ result }: { result: LoopResult }) {
   const x = result.explanation
   if (result.z === 1) return null
@@ -133,13 +151,30 @@ function Beside({ result }: { result: LoopResult }) {
       {!x && <p class="muted small">{s.unknown}</p>}
       {x && (
         <>
-          <p class="small">{s.expects(percent(x.predicted.value), percent(x.predicted.low), percent(x.predicted.high), percent(x.measured.value))}</p>
-          <p class="small">{s.gap(s.points(x.gap.value), s.points(x.gap.low), s.points(x.gap.high), result.largest === '')}</p>
+          <p class="small">
+            {s.expects(
+              percent(x.predicted.value),
+              percent(x.predicted.low),
+              percent(x.predicted.high),
+              percent(x.measured.value),
+            )}
+          </p>
+          <p class="small">
+            {s.gap(s.points(x.gap.value), s.points(x.gap.low), s.points(x.gap.high), result.largest === '')}
+          </p>
           {result.largest && <p class="small">{s.largest(result.largest)}</p>}
           <ul class="effects small number">
-            {(x.effects ?? []).map((e) => <li key={e.cause}><b>{s.points(e.change)}</b> <span>{s.effects[e.cause] ?? e.cause}</span></li>)}
+            {(x.effects ?? []).map((e) => (
+              <li key={e.cause}>
+                <b>{s.points(e.change)}</b> <span>{s.effects[e.cause] ?? e.cause}</span>
+              </li>
+            ))}
           </ul>
-          <p><a class="link small" href="#/theory">{s.theory}</a></p>
+          <p>
+            <a class="link small" href="#/theory">
+              {s.theory}
+            </a>
+          </p>
         </>
       )}
     </section>
@@ -155,20 +190,32 @@ function History({ runs }: { runs: Run[] }) {
       <div class="scroll" tabIndex={0} role="group" aria-labelledby="loop-history">
         <table class="number small">
           <thead>
-            <tr>{[h.run, h.right, h.p, h.q, h.s, h.calls, h.checks].map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+            <tr>
+              {[h.run, h.right, h.p, h.q, h.s, h.calls, h.checks].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
           </thead>
           <tbody>
-            {runs.map((r, i) => r.score && (
-              <tr key={i}>
-                <th scope="row">{r.title}</th>
-                <td>{percent(r.score.right.value)} <small class="muted">{s.of(r.score.right.count, r.score.right.of)}</small></td>
-                <td>{rate(r.score.rates.p)}</td>
-                <td>{rate(r.score.rates.q)}</td>
-                <td>{rate(r.score.rates.s)}</td>
-                <td>{r.score.calls.actor}</td>
-                <td>{r.score.calls.critic}</td>
-              </tr>
-            ))}
+            {runs.map(
+              (r, i) =>
+                r.score && (
+                  <tr key={i}>
+                    <th scope="row">{r.title}</th>
+                    <td>
+                      {percent(r.score.right.value)}{' '}
+                      <small class="muted">{s.of(r.score.right.count, r.score.right.of)}</small>
+                    </td>
+                    <td>{rate(r.score.rates.p)}</td>
+                    <td>{rate(r.score.rates.q)}</td>
+                    <td>{rate(r.score.rates.s)}</td>
+                    <td>{r.score.calls.actor}</td>
+                    <td>{r.score.calls.critic}</td>
+                  </tr>
+                ),
+            )}
           </tbody>
         </table>
       </div>

@@ -17,22 +17,31 @@ interface Props {
   onMove: (q: number, s: number) => void
 }
 
-// Contours draws where on the plane of q and s the chance of a right answer is
-// 0.1, 0.2 and so on: Figures 3 and 4 of the paper. Pressing moves the loop;
-// the sliders do the same without a pointer.
+/**
+ * Contours draws where on the plane of q and s the chance of a right answer is
+ * 0.1, 0.2 and so on: Figures 3 and 4 of the paper. Pressing moves the loop;
+ * the sliders do the same without a pointer.
+ */
 export function Contours({ result, own, onMove }: Props) {
   const svg = useRef<SVGSVGElement>(null)
   const move = (event: PointerEvent) => {
     const box = svg.current?.getBoundingClientRect()
     if (!box) return
-    const at = { x: ((event.clientX - box.left) / box.width) * width, y: ((event.clientY - box.top) / box.height) * size }
+    const at = {
+      x: ((event.clientX - box.left) / box.width) * width,
+      y: ((event.clientY - box.top) / box.height) * size,
+    }
     onMove(chance((at.x - x(0)) / (x(1) - x(0))), chance((at.y - y(0)) / (y(1) - y(0))))
   }
   const { q, s: rejects } = result.effective
   return (
     <figure class="drawing">
       <svg
-        ref={svg} class="plane" viewBox={`0 0 ${width} ${size}`} role="img" aria-label={s.contoursAbout(q.toFixed(2), rejects.toFixed(2))}
+        ref={svg}
+        class="plane"
+        viewBox={`0 0 ${width} ${size}`}
+        role="img"
+        aria-label={s.contoursAbout(q.toFixed(2), rejects.toFixed(2))}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
           move(event)
@@ -42,11 +51,27 @@ export function Contours({ result, own, onMove }: Props) {
         <path class="region good" d={`M${x(0)} ${y(0)}L${x(0)} ${y(1)}L${x(1)} ${y(0)}Z`} />
         <path class="region bad" d={`M${x(1)} ${y(1)}L${x(0)} ${y(1)}L${x(1)} ${y(0)}Z`} />
         <Axes />
-        {result.contours.map((line) => <path key={line.level} class="contour" d={`M${pointsOf(line).map((p) => `${p.x.toFixed(1)} ${p.y.toFixed(1)}`).join('L')}`} />)}
+        {result.contours.map((line) => (
+          <path
+            key={line.level}
+            class="contour"
+            d={`M${pointsOf(line)
+              .map((p) => `${p.x.toFixed(1)} ${p.y.toFixed(1)}`)
+              .join('L')}`}
+          />
+        ))}
         <path class="even" d={`M${x(0)} ${y(1)}L${x(1)} ${y(0)}`} />
-        <text class="name good" x={x(0.03)} y={y(0.03)}>{s.helps}</text>
-        <text class="name bad" x={x(0.97)} y={y(0.95)} text-anchor="end">{s.harms}</text>
-        {named(result, own).map(({ level, at }) => <text key={level} class="level" x={at.x.toFixed(1)} y={(at.y + 4).toFixed(1)} text-anchor="middle">{Math.round(100 * level)} %</text>)}
+        <text class="name good" x={x(0.03)} y={y(0.03)}>
+          {s.helps}
+        </text>
+        <text class="name bad" x={x(0.97)} y={y(0.95)} text-anchor="end">
+          {s.harms}
+        </text>
+        {named(result, own).map(({ level, at }) => (
+          <text key={level} class="level" x={at.x.toFixed(1)} y={(at.y + 4).toFixed(1)} text-anchor="middle">
+            {Math.round(100 * level)} %
+          </text>
+        ))}
         {own?.known && <path class="own mark" d={diamond(x(own.q), y(own.s))} />}
         <circle class="here" cx={x(q)} cy={y(rejects)} r="5" />
       </svg>
@@ -61,14 +86,19 @@ function chance(share: number): number {
 
 const pointsOf = (line: Contour): Point[] => (line.points ?? []).map((p) => ({ x: x(p.q), y: y(p.s) }))
 
-// What the two names of the plane's halves, the line between these, and marks
-// cover.
+/**
+ * What the two names of the plane's halves, the line between these, and marks
+ * cover.
+ */
 const frame: Box = { x: x(0.5), y: y(0.5), wide: x(1) - x(0), high: y(0) - y(1) }
-const names: Box[] = [{ x: x(0.03) + 17, y: y(0.03) - 4, wide: 42, high: 18 }, { x: x(0.97) - 19, y: y(0.95) - 4, wide: 46, high: 18 }]
+const names: Box[] = [
+  { x: x(0.03) + 17, y: y(0.03) - 4, wide: 42, high: 18 },
+  { x: x(0.97) - 19, y: y(0.95) - 4, wide: 46, high: 18 },
+]
 const between: Box[] = Array.from({ length: 101 }, (_, i) => ({ x: x(i / 100), y: y(1 - i / 100), wide: 2, high: 2 }))
 const mark = (q: number, v: number): Box => ({ x: x(q), y: y(v), wide: 18, high: 18 })
 
-// named are the levels of the contours that have a place for them.
+/** named are the levels of the contours that have a place for them. */
 function named({ contours, effective }: TheoryResult, own: Own | null): { level: number; at: Point }[] {
   const marks = [mark(effective.q, effective.s), ...(own?.known ? [mark(own.q, own.s)] : [])]
   const places = labels(contours.map(pointsOf), [...names, ...between, ...marks], frame)
@@ -82,12 +112,20 @@ function Axes() {
       {ticks.map((t) => (
         <g key={t}>
           <path class="grid" d={`M${x(t)} ${y(0)}V${y(1)}M${x(0)} ${y(t)}H${x(1)}`} />
-          <text x={x(t)} y={y(0) + 17} text-anchor="middle">{t}</text>
-          <text x={x(0) - 8} y={y(t) + 4} text-anchor="end">{t}</text>
+          <text x={x(t)} y={y(0) + 17} text-anchor="middle">
+            {t}
+          </text>
+          <text x={x(0) - 8} y={y(t) + 4} text-anchor="end">
+            {t}
+          </text>
         </g>
       ))}
-      <text x={x(0.5)} y={size - 6} text-anchor="middle">q</text>
-      <text x={10} y={y(0.62)} text-anchor="middle">s</text>
+      <text x={x(0.5)} y={size - 6} text-anchor="middle">
+        q
+      </text>
+      <text x={10} y={y(0.62)} text-anchor="middle">
+        s
+      </text>
     </g>
   )
 }

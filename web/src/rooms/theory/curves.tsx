@@ -20,21 +20,28 @@ interface Props {
   own: Own | null
 }
 
-// Curves draws the chance of a right answer over z: Figure 2 of the paper.
+/** Curves draws the chance of a right answer over z: Figure 2 of the paper. */
 export function Curves({ result, values, figure2, simulated, own }: Props) {
   const alone = result.options[0]?.prob ?? 0
   return (
     <figure class="drawing">
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={s.curvesAbout(percent(alone), values.z, percent(result.prob))}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={s.curvesAbout(percent(alone), values.z, percent(result.prob))}
+      >
         <Axes />
-        {figure2 && result.paper.map((c, i) => <path key={i} class={`paper-curve ${sign(1 - c.q - c.s)}`} d={path(c.probs)} />)}
+        {figure2 &&
+          result.paper.map((c, i) => <path key={i} class={`paper-curve ${sign(1 - c.q - c.s)}`} d={path(c.probs)} />)}
         <path class="ceiling" d={path(result.options.map((o) => 1 - (1 - values.p) ** o.z))} />
         {result.plain.length > 0 && <path class="plain" d={path(probs(result.plain))} />}
         <path class="now" d={path(probs(result.options))} />
         <path class="at" d={`M${x(values.z)} ${y(0)}V${y(result.prob)}`} />
         {own && (
           <g class="own">
-            <path d={`M${x(own.z)} ${y(own.right.low)}V${y(own.right.high)}m-4 0h8M${x(own.z) - 4} ${y(own.right.low)}h8`} />
+            <path
+              d={`M${x(own.z)} ${y(own.right.low)}V${y(own.right.high)}m-4 0h8M${x(own.z) - 4} ${y(own.right.low)}h8`}
+            />
             <path class="mark" d={diamond(x(own.z), y(own.right.value))} />
           </g>
         )}
@@ -43,12 +50,32 @@ export function Curves({ result, values, figure2, simulated, own }: Props) {
       </svg>
       <figcaption>
         <ul class="key small">
-          <li><i class="now" /> {s.now}</li>
-          {result.plain.length > 0 && <li><i class="plain" /> {s.plain}</li>}
-          <li><i class="ceiling" /> {s.ceiling}</li>
-          {figure2 && <li><i class="paper-curve" /> {s.paper}</li>}
-          {simulated && <li><i class="played" /> {s.played}</li>}
-          {own && <li><i class="own" /> {s.measured.point}</li>}
+          <li>
+            <i class="now" /> {s.now}
+          </li>
+          {result.plain.length > 0 && (
+            <li>
+              <i class="plain" /> {s.plain}
+            </li>
+          )}
+          <li>
+            <i class="ceiling" /> {s.ceiling}
+          </li>
+          {figure2 && (
+            <li>
+              <i class="paper-curve" /> {s.paper}
+            </li>
+          )}
+          {simulated && (
+            <li>
+              <i class="played" /> {s.played}
+            </li>
+          )}
+          {own && (
+            <li>
+              <i class="own" /> {s.measured.point}
+            </li>
+          )}
         </ul>
       </figcaption>
     </figure>
@@ -61,16 +88,24 @@ function Axes() {
       {[0, 0.2, 0.4, 0.6, 0.8, 1].map((share) => (
         <g key={share}>
           <path class="grid" d={`M${edge.left} ${y(share)}H${width - edge.right}`} />
-          <text x={edge.left - 8} y={y(share) + 4} text-anchor="end">{Math.round(100 * share)} %</text>
+          <text x={edge.left - 8} y={y(share) + 4} text-anchor="end">
+            {Math.round(100 * share)} %
+          </text>
         </g>
       ))}
-      {[1, 5, 10, 15, 20].map((z) => <text key={z} x={x(z)} y={height - edge.bottom + 18} text-anchor="middle">{z}</text>)}
-      <text x={(width + edge.left - edge.right) / 2} y={height - 4} text-anchor="middle">{s.attempts}</text>
+      {[1, 5, 10, 15, 20].map((z) => (
+        <text key={z} x={x(z)} y={height - edge.bottom + 18} text-anchor="middle">
+          {z}
+        </text>
+      ))}
+      <text x={(width + edge.left - edge.right) / 2} y={height - 4} text-anchor="middle">
+        {s.attempts}
+      </text>
     </g>
   )
 }
 
-// sign names what a critic with this J does.
+/** sign names what a critic with this J does. */
 export const sign = (j: number): 'good' | 'even' | 'bad' => (j > 1e-9 ? 'good' : j < -1e-9 ? 'bad' : 'even')
 
 export const diamond = (cx: number, cy: number, r = 6) => `M${cx} ${cy - r}l${r} ${r}l${-r} ${r}l${-r} ${-r}Z`

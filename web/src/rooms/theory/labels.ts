@@ -6,20 +6,22 @@ export interface Point {
   y: number
 }
 
-// A Box is what something on the drawing covers, about its centre.
+/** A Box is what something on the drawing covers, about its centre. */
 export interface Box extends Point {
   wide: number
   high: number
 }
 
-// A Label is a name's centre; null where its line has no free place.
+/** A Label is a name's centre; null where its line has no free place. */
 export type Label = Point | null
 
 const size = { wide: 30, high: 14 }
 const step = 3 // between the places that are tried
 
-// labels places one name for each line within a frame, none of them on what is
-// taken.
+/**
+ * labels places one name for each line within a frame, none of them on what is
+ * taken.
+ */
 export function labels(lines: Point[][], taken: Box[], frame: Box): Label[] {
   const along = lines.map(dense)
   const covered = [...taken]
@@ -34,7 +36,7 @@ export function labels(lines: Point[][], taken: Box[], frame: Box): Label[] {
   })
 }
 
-// overlap tells whether two boxes share any place.
+/** overlap tells whether two boxes share any place. */
 export function overlap(a: Box, b: Box): boolean {
   return 2 * Math.abs(a.x - b.x) < a.wide + b.wide && 2 * Math.abs(a.y - b.y) < a.high + b.high
 }
@@ -42,21 +44,29 @@ export function overlap(a: Box, b: Box): boolean {
 const inside = (p: Point, box: Box) => 2 * Math.abs(p.x - box.x) < box.wide && 2 * Math.abs(p.y - box.y) < box.high
 
 function within(box: Box, frame: Box): boolean {
-  return 2 * Math.abs(box.x - frame.x) <= frame.wide - box.wide && 2 * Math.abs(box.y - frame.y) <= frame.high - box.high
+  return (
+    2 * Math.abs(box.x - frame.x) <= frame.wide - box.wide && 2 * Math.abs(box.y - frame.y) <= frame.high - box.high
+  )
 }
 
-// dense is a line with points no further apart than a step.
+/** dense is a line with points no further apart than a step. */
 function dense(line: Point[]): Point[] {
   return line.flatMap((to, i) => {
     const from = line[i - 1]
     if (!from) return [to]
     const n = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / step))
-    return Array.from({ length: n }, (_, j) => ({ x: from.x + ((to.x - from.x) * (j + 1)) / n, y: from.y + ((to.y - from.y) * (j + 1)) / n }))
+    return Array.from({ length: n }, (_, j) => ({
+      x: from.x + ((to.x - from.x) * (j + 1)) / n,
+      y: from.y + ((to.y - from.y) * (j + 1)) / n,
+    }))
   })
 }
 
-// nearMiddle are a line's points from its middle outwards.
+/** nearMiddle are a line's points from its middle outwards. */
 function nearMiddle(points: Point[]): Point[] {
   const middle = (points.length - 1) / 2
-  return points.map((p, i) => ({ p, far: Math.abs(i - middle) })).sort((a, b) => a.far - b.far).map(({ p }) => p)
+  return points
+    .map((p, i) => ({ p, far: Math.abs(i - middle) }))
+    .sort((a, b) => a.far - b.far)
+    .map(({ p }) => p)
 }

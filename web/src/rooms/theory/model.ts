@@ -6,7 +6,7 @@ import type { Problem } from '../../store/state'
 import { Store } from '../../store/store'
 import { type Own, ownRun } from './own'
 
-// Values are what a person sets.
+/** Values are what a person sets. */
 export interface Values {
   p: number
   q: number
@@ -30,7 +30,7 @@ export const presets = {
   strong: { p: 0.75, q: 0.25, s: 0.25, z: 5, ...noWhatIfs },
 }
 
-// most is z up to which curves are drawn.
+/** most is z up to which curves are drawn. */
 export const most = 20
 
 export interface Simulation {
@@ -51,7 +51,7 @@ export interface State {
   simulation: Simulation | null
 }
 
-// setup is what the program works out.
+/** setup is what the program works out. */
 export function setup(v: Values): Setup {
   const s: Setup = { loop: { p: v.p, q: v.q, s: v.s, z: v.z } }
   if (v.e > 0) s.execution = { e: v.e, sx: 0 }
@@ -60,11 +60,15 @@ export function setup(v: Values): Setup {
   return s
 }
 
-// A Theory is the room's state and what can be done with it.
+/** A Theory is the room's state and what can be done with it. */
 export class Theory {
   readonly store = new Store<State>({
     values: { ...presets.table, actorPrice: 0, criticPrice: 0, answerWorth: 0 },
-    result: null, problem: null, figure2: false, trials: 1_000_000, simulation: null,
+    result: null,
+    problem: null,
+    figure2: false,
+    trials: 1_000_000,
+    simulation: null,
   })
   #app: App
   #program: Caller
@@ -77,12 +81,12 @@ export class Theory {
     this.#program = app.program
   }
 
-  // own is the visitor's last run of the loop, if there is one.
+  /** own is the visitor's last run of the loop, if there is one. */
   own(): Own | null {
     return ownRun(this.#app)
   }
 
-  // set changes values and has everything worked out anew.
+  /** set changes values and has everything worked out anew. */
   set(patch: Partial<Values>): void {
     this.store.set({ values: { ...this.store.state.values, ...patch } })
     void this.work()
@@ -92,7 +96,7 @@ export class Theory {
     this.store.set(patch)
   }
 
-  // work asks the program; while it answers, only the newest change waits.
+  /** work asks the program; while it answers, only the newest change waits. */
   async work(): Promise<void> {
     if (this.#asking) {
       this.#again = true
@@ -102,7 +106,10 @@ export class Theory {
     try {
       do {
         this.#again = false
-        this.store.set({ result: await this.#program.call('theory', params(this.store.state.values, this.own())), problem: null })
+        this.store.set({
+          result: await this.#program.call('theory', params(this.store.state.values, this.own())),
+          problem: null,
+        })
       } while (this.#again)
     } catch (error) {
       this.store.set({ problem: explain(failed(error)) })
@@ -119,7 +126,9 @@ export class Theory {
       const { simulation } = this.store.state
       if (this.#playing === playing && simulation) this.store.set({ simulation: { ...simulation, ...patch } })
     }
-    this.store.set({ simulation: { phase: 'running', done: 0, total: trials, of: values, result: null, problem: null } })
+    this.store.set({
+      simulation: { phase: 'running', done: 0, total: trials, of: values, result: null, problem: null },
+    })
     try {
       const result = await this.#program.call(
         'simulate',
@@ -138,17 +147,22 @@ export class Theory {
   }
 }
 
-// params has the visitor's run accounted for while the sliders are at its rates.
+/** params has the visitor's run accounted for while the sliders are at its rates. */
 function params(v: Values, own: Own | null): TheoryParams {
-  const measured = own?.known && v.p === own.p && v.q === own.q && v.s === own.s && v.z === own.z ? own.right.value : null
+  const measured =
+    own?.known && v.p === own.p && v.q === own.q && v.s === own.s && v.z === own.z ? own.right.value : null
   return {
-    setup: setup(v), most, ...(measured !== null && { measured }),
+    setup: setup(v),
+    most,
+    ...(measured !== null && { measured }),
     prices: { actor: v.actorPrice, critic: v.criticPrice, ...(v.answerWorth > 0 && { answer: v.answerWorth }) },
   }
 }
 
 function failed(error: unknown): CallFailure {
-  return error instanceof CallFailure ? error : new CallFailure('internal', error instanceof Error ? error.message : String(error))
+  return error instanceof CallFailure
+    ? error
+    : new CallFailure('internal', error instanceof Error ? error.message : String(error))
 }
 
 export const makeTheory = (app: App): Theory => new Theory(app)

@@ -6,17 +6,35 @@ import { percent, strings as s } from './strings'
 
 const sizes = [1_000_000, 10_000_000, 100_000_000]
 
-// Simulation draws every attempt and verdict, and sets the outcome beside the
-// theorem's.
-export function Simulation({ theory, simulation, trials }: { theory: Theory; simulation: Played | null; trials: number }) {
+/**
+ * Simulation draws every attempt and verdict, and sets the outcome beside the
+ * theorem's.
+ */
+export function Simulation({
+  theory,
+  simulation,
+  trials,
+}: {
+  theory: Theory
+  simulation: Played | null
+  trials: number
+}) {
   const running = simulation?.phase === 'running'
   return (
     <section class="card simulation" aria-labelledby="theory-simulation" aria-busy={running}>
       <h2 id="theory-simulation">{s.simulate}</h2>
       <p class="muted small">{s.simulateLead}</p>
       <p class="row">
-        <select class="field" aria-label={s.trials} value={String(trials)} disabled={running} onChange={(event) => theory.show({ trials: Number(event.currentTarget.value) })}>
-          {sizes.map((n) => <option key={n} value={n} selected={n === trials}>{`${n.toLocaleString('en')} ${s.trials}`}</option>)}
+        <select
+          class="field"
+          aria-label={s.trials}
+          value={String(trials)}
+          disabled={running}
+          onChange={(event) => theory.show({ trials: Number(event.currentTarget.value) })}
+        >
+          {sizes.map((n) => (
+            <option key={n} value={n} selected={n === trials}>{`${n.toLocaleString('en')} ${s.trials}`}</option>
+          ))}
         </select>
         {running ? (
           <button key="stop" type="button" class="button stop" onClick={() => theory.cancel()}>
@@ -36,7 +54,11 @@ export function Simulation({ theory, simulation, trials }: { theory: Theory; sim
           <p class="muted small number">{s.progress(simulation.done, simulation.total)}</p>
         </>
       )}
-      {simulation?.phase === 'cancelled' && <p class="muted small">{s.cancelled} {s.progress(simulation.done, simulation.total)}</p>}
+      {simulation?.phase === 'cancelled' && (
+        <p class="muted small">
+          {s.cancelled} {s.progress(simulation.done, simulation.total)}
+        </p>
+      )}
       {simulation?.problem && <ProblemBox problem={simulation.problem} />}
       {simulation?.result && <Outcome result={simulation.result} />}
     </section>
@@ -48,9 +70,12 @@ function Outcome({ result }: { result: SimulateResult }) {
   const exact = (share: number) => `${(100 * share).toFixed(2)} %`
   return (
     <>
-      <p class="number"><b>{s.simulated(exact(right.value), exact(right.low), exact(right.high))}</b></p>
+      <p class="number">
+        <b>{s.simulated(exact(right.value), exact(right.low), exact(right.high))}</b>
+      </p>
       <p class="small number">
-        {s.predicted(exact(predicted))} <span class="muted">{s.speed((right.of / 1000 / Math.max(ms, 0.1)).toFixed(1))}</span>
+        {s.predicted(exact(predicted))}{' '}
+        <span class="muted">{s.speed((right.of / 1000 / Math.max(ms, 0.1)).toFixed(1))}</span>
       </p>
       <table class="number small">
         <caption class="muted">{s.byAttempt.caption}</caption>

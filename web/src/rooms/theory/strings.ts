@@ -6,7 +6,9 @@ export const percent = (share: number): string => `${(100 * share).toFixed(1)} %
 
 export const strings = {
   title: 'Is a critic worth it here?',
-  lead: 'An actor writes SQL, a critic says True or False, and on False the actor is asked again, up to z attempts. From three chances, Theorem 1 of AC-SQL says how often the answer is right.',
+  lead:
+    'An actor writes SQL, a critic says True or False, and on False the actor is asked again, up to z attempts. ' +
+    'From three chances, Theorem 1 of AC-SQL says how often the answer is right.',
   yes: 'Yes',
   no: 'No',
   even: 'No gain',
@@ -37,7 +39,8 @@ export const strings = {
   criticPrice: 'a check',
   answerWorth: 'a right answer is worth',
   curves: 'Over the attempts',
-  curvesAbout: (p: string, z: number, prob: string) => `Chance of a right answer over z from 1 to 20 attempts. At z = ${z} it is ${prob}, at z = 1 it is ${p}.`,
+  curvesAbout: (p: string, z: number, prob: string) =>
+    `Chance of a right answer over z from 1 to 20 attempts. At z = ${z} it is ${prob}, at z = 1 it is ${p}.`,
   figure2: 'Show the curves of the paper’s Figure 2',
   plain: 'without the what-ifs',
   now: 'this loop',
@@ -46,8 +49,10 @@ export const strings = {
   attempts: 'z, the most attempts',
   chance: 'right answers',
   contours: 'On the plane of q and s',
-  contoursAbout: (q: string, s: string) => `Contours of the chance of a right answer over q and s. This loop is at q = ${q}, s = ${s}. Below the line q + s = 1 the critic helps, above it harms.`,
-  contoursNote: 'Press anywhere in the plane to move the loop there. With what-ifs, the mark is where all checks together are.',
+  contoursAbout: (q: string, s: string) =>
+    `Contours of the chance of a right answer over q and s. This loop is at q = ${q}, s = ${s}. Below the line q + s = 1 the critic helps, above it harms.`,
+  contoursNote:
+    'Press anywhere in the plane to move the loop there. With what-ifs, the mark is where all checks together are.',
   helps: 'helps',
   harms: 'harms',
   line: 'q + s = 1',
@@ -62,7 +67,13 @@ export const strings = {
   simulated: (right: string, low: string, high: string) => `Right: ${right} (${low} to ${high})`,
   predicted: (prob: string) => `The theorem says ${prob}.`,
   speed: (n: string) => `${n} million questions a second`,
-  byAttempt: { caption: 'Where the simulated questions ended', attempt: 'attempt', made: 'came here', returned: 'answered', right: 'right' },
+  byAttempt: {
+    caption: 'Where the simulated questions ended',
+    attempt: 'attempt',
+    made: 'came here',
+    returned: 'answered',
+    right: 'right',
+  },
   measured: {
     title: 'Your own run',
     none: 'Run the loop over sample questions, and its p, q and s appear here as a point.',

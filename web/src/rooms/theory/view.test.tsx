@@ -8,9 +8,25 @@ import TheoryRoom from './view'
 const option = (z: number, prob: number) => ({ z, prob, actor_calls: z, critic_calls: z - 1, cost: 0 })
 
 const result: TheoryResult = {
-  prob: 0.46185, published: 0.46185, effective: { p: 0.25, q: 0.25, s: 0.25, z: 5 }, j: 0.5, ceiling: 0.76,
-  options: [option(1, 0.25), option(2, 0.34)], plain: [], paper: [{ p: 0.25, q: 0.25, s: 0.25, probs: [0.25, 0.34] }],
-  contours: [{ level: 0.3, points: [{ q: 0, s: 0.9 }, { q: 0.9, s: 0 }] }], advice: 'Yes: q + s is 0.500.', account: '',
+  prob: 0.46185,
+  published: 0.46185,
+  effective: { p: 0.25, q: 0.25, s: 0.25, z: 5 },
+  j: 0.5,
+  ceiling: 0.76,
+  options: [option(1, 0.25), option(2, 0.34)],
+  plain: [],
+  paper: [{ p: 0.25, q: 0.25, s: 0.25, probs: [0.25, 0.34] }],
+  contours: [
+    {
+      level: 0.3,
+      points: [
+        { q: 0, s: 0.9 },
+        { q: 0.9, s: 0 },
+      ],
+    },
+  ],
+  advice: 'Yes: q + s is 0.500.',
+  account: '',
 }
 
 const slide = (input: HTMLElement, value: number) =>
@@ -41,10 +57,26 @@ describe('the room of the theorem', () => {
   })
 
   it('adds what-ifs to the setup only where there are any', () => {
-    const plain = { p: 0.5, q: 0.2, s: 0.1, z: 3, e: 0, critics: 1, rejectAt: 0, copied: 0.5, rho: 0, actorPrice: 0, criticPrice: 0, answerWorth: 0 }
+    const plain = {
+      p: 0.5,
+      q: 0.2,
+      s: 0.1,
+      z: 3,
+      e: 0,
+      critics: 1,
+      rejectAt: 0,
+      copied: 0.5,
+      rho: 0,
+      actorPrice: 0,
+      criticPrice: 0,
+      answerWorth: 0,
+    }
     expect(setup(plain)).toEqual({ loop: { p: 0.5, q: 0.2, s: 0.1, z: 3 } })
     expect(setup({ ...plain, e: 0.3, critics: 3, rejectAt: 1, rho: 0.2 })).toEqual({
-      loop: { p: 0.5, q: 0.2, s: 0.1, z: 3 }, execution: { e: 0.3, sx: 0 }, panel: { critics: 3, reject_at: 1, copied: 0.5 }, rho: 0.2,
+      loop: { p: 0.5, q: 0.2, s: 0.1, z: 3 },
+      execution: { e: 0.3, sx: 0 },
+      panel: { critics: 3, reject_at: 1, copied: 0.5 },
+      rho: 0.2,
     })
   })
 
@@ -64,7 +96,9 @@ describe('the room of the theorem', () => {
     await program.last.resolve(result)
     click('Simulate')
     await program.last.resolve({
-      right: { count: 462, of: 1000, value: 0.462, low: 0.43, high: 0.49 }, predicted: 0.4619, ms: 100,
+      right: { count: 462, of: 1000, value: 0.462, low: 0.43, high: 0.49 },
+      predicted: 0.4619,
+      ms: 100,
       by_attempt: [{ made: 1000, returned: 375, returned_right: 187 }],
     })
     expect(text()).toContain('Right: 46.20 % (43.00 % to 49.00 %)')

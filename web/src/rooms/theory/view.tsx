@@ -12,8 +12,10 @@ import { Simulation } from './simulation'
 import { percent, strings as s } from './strings'
 import type { Own } from './own'
 
-// TheoryRoom says what an actor and a critic can reach together, and lets a
-// visitor change every number in it.
+/**
+ * TheoryRoom says what an actor and a critic can reach together, and lets a
+ * visitor change every number in it.
+ */
 export default function TheoryRoom() {
   const theory = useModel(makeTheory)
   const state = useSlice(theory.store, (all) => all)
@@ -45,13 +47,27 @@ function Controls({ theory, values, own }: { theory: Theory; values: Values; own
       <Slider label={s.p} value={values.p} onChange={(p) => set({ p })} />
       <Slider label={s.q} value={values.q} onChange={(q) => set({ q })} />
       <Slider label={s.s} value={values.s} onChange={(v) => set({ s: v })} />
-      <Slider label={s.z} value={values.z} min={1} max={20} step={1} note={s.regenerations(values.z)} onChange={(z) => set({ z })} />
+      <Slider
+        label={s.z}
+        value={values.z}
+        min={1}
+        max={20}
+        step={1}
+        note={s.regenerations(values.z)}
+        onChange={(z) => set({ z })}
+      />
       <p class="muted small">{s.start}</p>
       <p class="choices">
         {(Object.keys(presets) as (keyof typeof presets)[]).map((name) => (
-          <button key={name} type="button" class="button" onClick={() => set(presets[name])}>{s.presets[name]}</button>
+          <button key={name} type="button" class="button" onClick={() => set(presets[name])}>
+            {s.presets[name]}
+          </button>
         ))}
-        {own?.known && <button type="button" class="button" onClick={() => set(ratesOf(own))}>{s.mine}</button>}
+        {own?.known && (
+          <button type="button" class="button" onClick={() => set(ratesOf(own))}>
+            {s.mine}
+          </button>
+        )}
       </p>
       <WhatIfs values={values} set={set} />
       <Fold title={s.prices}>
@@ -74,11 +90,22 @@ function WhatIfs({ values, set }: { values: Values; set: (patch: Partial<Values>
     <Fold title={s.whatIf} follow>
       <div class="what-ifs">
         <Slider label={s.e} value={values.e} note={s.eNote} onChange={(e) => set({ e })} />
-        <Slider label={s.critics} value={values.critics} min={1} max={9} step={1} onChange={(critics) => set({ critics, rejectAt: 0 })} />
+        <Slider
+          label={s.critics}
+          value={values.critics}
+          min={1}
+          max={9}
+          step={1}
+          onChange={(critics) => set({ critics, rejectAt: 0 })}
+        />
         {values.critics > 1 && (
           <>
             <Slider
-              label={s.rejectAt} value={values.rejectAt || majority} min={1} max={values.critics} step={1}
+              label={s.rejectAt}
+              value={values.rejectAt || majority}
+              min={1}
+              max={values.critics}
+              step={1}
               shown={(values.rejectAt || majority) === majority ? s.majority(majority) : String(values.rejectAt)}
               onChange={(rejectAt) => set({ rejectAt })}
             />
@@ -86,13 +113,19 @@ function WhatIfs({ values, set }: { values: Values; set: (patch: Partial<Values>
           </>
         )}
         <Slider label={s.rho} value={values.rho} note={s.rhoNote} onChange={(rho) => set({ rho })} />
-        {some && <p><button type="button" class="link small" onClick={() => set(noWhatIfs)}>{s.reset}</button></p>}
+        {some && (
+          <p>
+            <button type="button" class="link small" onClick={() => set(noWhatIfs)}>
+              {s.reset}
+            </button>
+          </p>
+        )}
       </div>
     </Fold>
   )
 }
 
-// Verdict answers the question at once: yes or no, and by how much.
+/** Verdict answers the question at once: yes or no, and by how much. */
 function Verdict({ state: { result, values } }: { state: State }) {
   const gain = result ? sign(result.prob - (result.options[0]?.prob ?? 0)) : 'even'
   return (
@@ -101,11 +134,16 @@ function Verdict({ state: { result, values } }: { state: State }) {
       {result ? (
         <>
           <p class="big">
-            <span class={`badge ${gain === 'even' ? 'warn' : gain}`}>{gain === 'good' ? s.yes : gain === 'bad' ? s.no : s.even}</span>
+            <span class={`badge ${gain === 'even' ? 'warn' : gain}`}>
+              {gain === 'good' ? s.yes : gain === 'bad' ? s.no : s.even}
+            </span>
             <b class="number">{percent(result.prob)}</b>
             <span>{s.instead(percent(values.p))}</span>
           </p>
-          <p class="small">{result.advice}{result.published !== null && ` ${s.published(result.published)}`}</p>
+          <p class="small">
+            {result.advice}
+            {result.published !== null && ` ${s.published(result.published)}`}
+          </p>
         </>
       ) : (
         <p class="muted">{s.lead}</p>
@@ -124,7 +162,11 @@ function Drawings({ theory, state, own }: { theory: Theory; state: State; own: O
         <h2 id="theory-curves">{s.curves}</h2>
         <Curves result={result} values={values} figure2={figure2} simulated={played} own={own} />
         <label class="check small">
-          <input type="checkbox" checked={figure2} onChange={(event) => theory.show({ figure2: event.currentTarget.checked })} />
+          <input
+            type="checkbox"
+            checked={figure2}
+            onChange={(event) => theory.show({ figure2: event.currentTarget.checked })}
+          />
           {s.figure2}
         </label>
       </section>
@@ -136,7 +178,7 @@ function Drawings({ theory, state, own }: { theory: Theory; state: State; own: O
   )
 }
 
-// Measured is the visitor's own run beside the theorem.
+/** Measured is the visitor's own run beside the theorem. */
 function Measured({ theory, own, account }: { theory: Theory; own: Own | null; account: string }) {
   const m = s.measured
   return (
@@ -147,18 +189,36 @@ function Measured({ theory, own, account }: { theory: Theory; own: Own | null; a
         <>
           <p class="small">{m.ran(own.what, own.right.of)}</p>
           <p class="rates number">
-            {([['p', own.p], ['q', own.q], ['s', own.s]] as const).map(([name, value]) => (
-              <span key={name}><i>{name}</i> {own.known || name === 'p' ? value.toFixed(3) : '–'}</span>
+            {(
+              [
+                ['p', own.p],
+                ['q', own.q],
+                ['s', own.s],
+              ] as const
+            ).map(([name, value]) => (
+              <span key={name}>
+                <i>{name}</i> {own.known || name === 'p' ? value.toFixed(3) : '–'}
+              </span>
             ))}
             <span>{m.is(percent(own.right.value), percent(own.right.low), percent(own.right.high))}</span>
           </p>
-          {own.known
-            ? <p><button type="button" class="button" onClick={() => theory.set(ratesOf(own))}>{m.use}</button></p>
-            : <p class="muted small">{m.unknown}</p>}
+          {own.known ? (
+            <p>
+              <button type="button" class="button" onClick={() => theory.set(ratesOf(own))}>
+                {m.use}
+              </button>
+            </p>
+          ) : (
+            <p class="muted small">{m.unknown}</p>
+          )}
           {account && <p class="small">{account}</p>}
         </>
       )}
-      <p><a class="link small" href="#/loop">{m.link}</a></p>
+      <p>
+        <a class="link small" href="#/loop">
+          {m.link}
+        </a>
+      </p>
     </section>
   )
 }

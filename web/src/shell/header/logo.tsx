@@ -1,10 +1,20 @@
-// Logo is an orb web: eight spokes and three turns of the thread, the inner
-// ring filled as the table that was found.
+/**
+ * Logo is an orb web: eight spokes and three turns of the thread, the inner
+ * ring filled as the table that was found.
+ */
 export function Logo() {
   const spokes = Array.from({ length: 8 }, (_, i) => point(i, 14.5))
   const turns = [5, 9, 13].map((radius) => Array.from({ length: 8 }, (_, i) => point(i, radius)))
   return (
-    <svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="1.1" stroke-linejoin="round" stroke-linecap="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 32 32"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="1.1"
+      stroke-linejoin="round"
+      stroke-linecap="round"
+      aria-hidden="true"
+    >
       {spokes.map((p) => (
         <path key={p} d={`M16 16L${p}`} opacity="0.55" />
       ))}
@@ -21,7 +31,7 @@ function point(i: number, radius: number): string {
   return `${(16 + radius * Math.cos(angle)).toFixed(2)} ${(16 + radius * Math.sin(angle)).toFixed(2)}`
 }
 
-// Threads sag towards the centre between two spokes.
+/** Threads sag towards the centre between two spokes. */
 function sag(points: string[]): string {
   const arcs = points.map((p, i) => {
     const [x, y] = middle(p, points[(i + 1) % points.length] ?? p)

@@ -27,7 +27,14 @@ export function Header() {
       </div>
       <Navigation />
       <EngineState />
-      <button type="button" class="button find" title={strings.shell.paletteLong} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={() => actions.showPalette(true)}>
+      <button
+        type="button"
+        class="button find"
+        title={strings.shell.paletteLong}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => actions.showPalette(true)}
+      >
         <Icon name="search" />
         <span class="words">{strings.shell.palette}</span>
       </button>

@@ -4,7 +4,10 @@ import { show } from '../../testing/page'
 import type { Loadable } from '../../rooms/room'
 import { Loaded } from './view'
 
-const settled = () => act(async () => { await Promise.resolve() })
+const settled = () =>
+  act(async () => {
+    await Promise.resolve()
+  })
 
 describe('a view that is loaded when it is opened', () => {
   it('says what it waits for, then shows it', async () => {

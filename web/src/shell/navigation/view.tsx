@@ -8,8 +8,10 @@ import { strings } from '../../strings'
 import type { Loadable } from '../../rooms/room'
 import { rooms } from '../../rooms/rooms'
 
-// Navigation leads to every view by a link, so that the browser's own back
-// button, bookmarks and new tabs work.
+/**
+ * Navigation leads to every view by a link, so that the browser's own back
+ * button, bookmarks and new tabs work.
+ */
 export function Navigation() {
   const shown = usePick((s) => s.view)
   return (
@@ -23,8 +25,10 @@ export function Navigation() {
   )
 }
 
-// Loaded shows a room as soon as its code is there; a quiet one says nothing
-// until then.
+/**
+ * Loaded shows a room as soon as its code is there; a quiet one says nothing
+ * until then.
+ */
 export function Loaded({ room, quiet = false }: { room: Loadable; quiet?: boolean }) {
   const [view, setView] = useState<{ of: Loadable; shows: ComponentType } | null>(null)
   const [failed, setFailed] = useState(0)
@@ -41,7 +45,9 @@ export function Loaded({ room, quiet = false }: { room: Loadable; quiet?: boolea
   if (failed <= tries) return quiet ? null : <p class="muted arriving">{strings.shell.loading(room.title)}</p>
   return (
     <ProblemBox problem={strings.shell.failed(room.title)}>
-      <button type="button" class="link small" onClick={() => setTries(failed)}>{strings.shell.again}</button>
+      <button type="button" class="link small" onClick={() => setTries(failed)}>
+        {strings.shell.again}
+      </button>
     </ProblemBox>
   )
 }

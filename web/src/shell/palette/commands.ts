@@ -15,7 +15,12 @@ const ofRooms = (await Promise.all(rooms.map((room) => room.commands?.()))).flat
 /** commands are all that can be done from where the page is now. */
 export function commands(app: App): Command[] {
   const { state } = app.store
-  const all = [...ofRooms.flatMap((of) => of(app)), ...shellCommands(app, state), ...roomCommands(app), ...settingCommands(app, state)]
+  const all = [
+    ...ofRooms.flatMap((of) => of(app)),
+    ...shellCommands(app, state),
+    ...roomCommands(app),
+    ...settingCommands(app, state),
+  ]
   return order.flatMap((group) => all.filter((c) => c.group === group))
 }
 
@@ -34,12 +39,19 @@ function roomCommands(app: App): Command[] {
 
 function settingCommands(app: App, { settings, hello }: State): Command[] {
   const set = (name: string, patch: Partial<Settings>) => command('setting', name, '', () => app.actions.set(patch))
-  const retrievers = retrieversFor(settings, hello?.retrievers ?? [settings.retriever], hello?.over_models ?? [], settings.retriever)
+  const retrievers = retrieversFor(
+    settings,
+    hello?.retrievers ?? [settings.retriever],
+    hello?.over_models ?? [],
+    settings.retriever,
+  )
   const { actors, critics } = strings.settings
   return [
     ...retrievers.filter((r) => r !== '').map((r) => set(s.retriever(strings.retrieverName(r)), { retriever: r })),
     set(s.noRetriever, { retriever: '' }),
-    ...keys(actors).map((actor) => command('setting', s.actor(actors[actor]), '', () => app.actions.chooseActor(actor))),
+    ...keys(actors).map((actor) =>
+      command('setting', s.actor(actors[actor]), '', () => app.actions.chooseActor(actor)),
+    ),
     ...keys(critics).map((critic) => set(s.critic(critics[critic]), { critic })),
     ...Array.from({ length: bounds.z.max }, (_, i) => set(s.attempts(i + 1), { z: i + 1 })),
     ...(theModel() ? [command('setting', s.ownModel, '', () => ownModel(app))] : []),
@@ -51,14 +63,16 @@ function keys<K extends string>(of: Record<K, string>): K[] {
   return Object.keys(of) as K[]
 }
 
-// ownModel has the browser's own model write the SQL.
+/** ownModel has the browser's own model write the SQL. */
 function ownModel({ actions }: App): void {
   actions.chooseActor('llm')
   actions.preset('browser')
 }
 
-// matching are the commands in which each of the words is somewhere. Those
-// in whose title a word begins so come first, each kind of command together.
+/**
+ * matching are the commands in which each of the words is somewhere. Those
+ * in whose title a word begins so come first, each kind of command together.
+ */
 export function matching(all: Command[], typed: string): Command[] {
   const words = fold(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return all
@@ -82,5 +96,9 @@ function score(c: Command, words: string[]): number {
 }
 
 function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
 }

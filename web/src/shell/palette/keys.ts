@@ -1,8 +1,10 @@
 import { useEffect } from 'preact/hooks'
 import { useActions, useSnapshot } from '../../store/app'
 
-// usePaletteKey opens and closes the palette with Ctrl K or ⌘ K, wherever the
-// focus is.
+/**
+ * usePaletteKey opens and closes the palette with Ctrl K or ⌘ K, wherever the
+ * focus is.
+ */
 export function usePaletteKey(): void {
   const actions = useActions()
   const now = useSnapshot()

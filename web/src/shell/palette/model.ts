@@ -2,7 +2,7 @@ import type { App } from '../../store/app'
 import type { Command } from '../../rooms/room'
 import { commands } from './commands'
 
-// palette gives what can be done now, each time it is opened.
+/** palette gives what can be done now, each time it is opened. */
 export const palette =
   (app: App): (() => Command[]) =>
   () =>

@@ -11,7 +11,8 @@ function palette(...patch: Parameters<typeof show>[1][]) {
       input.value = text
       input.dispatchEvent(new Event('input', { bubbles: true }))
     })
-  const press = (key: string) => act(() => void input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+  const press = (key: string) =>
+    act(() => void input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
   const options = () => page.all('[role=option] .name').map((o) => o.textContent)
   const chosen = () => page.find('[role=option][aria-selected=true] .name').textContent
   return { ...page, input, type, press, options, chosen }
@@ -72,7 +73,9 @@ describe('the palette', () => {
 
   it('shows a hostile name as text', () => {
     const name = '<img src=x onerror=alert(1)>'
-    const { type, options, all } = palette({ databases: [{ id: 'x', title: name, description: '', own: true, tables: [], foreign_keys: [], questions: [] }] })
+    const { type, options, all } = palette({
+      databases: [{ id: 'x', title: name, description: '', own: true, tables: [], foreign_keys: [], questions: [] }],
+    })
     type('img')
     expect(options()).toContain(name)
     expect(all('img')).toEqual([])

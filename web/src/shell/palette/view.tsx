@@ -6,11 +6,13 @@ import { matching } from './commands'
 import { palette } from './model'
 import { strings as s } from './strings'
 
-// mostShown is how many lines are drawn; typing narrows the rest down.
+/** mostShown is how many lines are drawn; typing narrows the rest down. */
 const mostShown = 60
 
-// Palette is a box over the page in which everything can be done by typing:
-// a combobox whose list is always open.
+/**
+ * Palette is a box over the page in which everything can be done by typing:
+ * a combobox whose list is always open.
+ */
 export default function Palette() {
   const actions = useActions()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -55,7 +57,13 @@ export default function Palette() {
     setAt(0)
   }
   return (
-    <dialog class="palette" ref={dialog} aria-label={s.title} onClose={closed} onClick={(event) => event.target === dialog.current && leave()}>
+    <dialog
+      class="palette"
+      ref={dialog}
+      aria-label={s.title}
+      onClose={closed}
+      onClick={(event) => event.target === dialog.current && leave()}
+    >
       <div class="inside">
         <input
           class="field"
@@ -75,13 +83,25 @@ export default function Palette() {
           onInput={type}
           onKeyDown={press}
         />
-        <p class="visually-hidden" role="status">{fit.length === 0 ? s.none : s.found(fit.length)}</p>
+        <p class="visually-hidden" role="status">
+          {fit.length === 0 ? s.none : s.found(fit.length)}
+        </p>
         <div class="list" id="palette-list" role="listbox" aria-label={s.list}>
           {groups(shown).map(({ group, from, commands }) => (
             <div key={`${group} ${from}`} role="group" aria-label={s.groups[group]}>
-              <p class="group" aria-hidden="true">{s.groups[group]}</p>
+              <p class="group" aria-hidden="true">
+                {s.groups[group]}
+              </p>
               {commands.map((command, i) => (
-                <div key={i} id={place(from + i)} class="command" role="option" aria-selected={from + i === at} onPointerMove={() => setAt(from + i)} onClick={() => perform(command)}>
+                <div
+                  key={i}
+                  id={place(from + i)}
+                  class="command"
+                  role="option"
+                  aria-selected={from + i === at}
+                  onPointerMove={() => setAt(from + i)}
+                  onClick={() => perform(command)}
+                >
                   <span class="name">{command.title}</span>
                   {command.detail && <span class="detail">{command.detail}</span>}
                 </div>
@@ -101,7 +121,7 @@ export default function Palette() {
 
 const place = (at: number): string => `palette-${at}`
 
-// moved is where a key leads in a list of n; null for any other key.
+/** moved is where a key leads in a list of n; null for any other key. */
 function moved(key: string, at: number, n: number): number | null {
   if (n === 0) return null
   switch (key) {
@@ -117,7 +137,7 @@ function moved(key: string, at: number, n: number): number | null {
   return null
 }
 
-// groups cuts a list where the kind of command changes.
+/** groups cuts a list where the kind of command changes. */
 function groups(list: Command[]): { group: CommandGroup; from: number; commands: Command[] }[] {
   const made: { group: CommandGroup; from: number; commands: Command[] }[] = []
   list.forEach((command, i) => {

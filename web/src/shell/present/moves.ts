@@ -8,8 +8,10 @@ import { strings as s } from './strings'
 
 type Move = (() => void) | undefined
 
-// Moves are what a presenter can do now: a move that is not there has nothing
-// left to show. At says where one is.
+/**
+ * Moves are what a presenter can do now: a move that is not there has nothing
+ * left to show. At says where one is.
+ */
 export interface Moves {
   at: string
   on: Move
@@ -17,8 +19,10 @@ export interface Moves {
   back: Move
 }
 
-// useMoves goes through the beats of a story, if one is shown, and through
-// the steps of a lesson, if one plays.
+/**
+ * useMoves goes through the beats of a story, if one is shown, and through
+ * the steps of a lesson, if one plays.
+ */
 export function useMoves(): Moves {
   const lesson = useLesson()
   const story = useStory(lesson.asking)
@@ -35,8 +39,10 @@ function useLesson(): Moves & { asking: boolean } {
   const at = usePick((state) => state.lesson)
   const lesson = current(at?.id)
   const choosing = usePick((state) => state.view === 'lessons')
-  if (!at || !lesson) return { at: choosing ? s.choose : '', on: undefined, onward: s.next, back: undefined, asking: false }
-  const to = (step: number): Move => (step >= 0 && step < lesson.steps.length ? () => model.go(lesson.id, step) : undefined)
+  if (!at || !lesson)
+    return { at: choosing ? s.choose : '', on: undefined, onward: s.next, back: undefined, asking: false }
+  const to = (step: number): Move =>
+    step >= 0 && step < lesson.steps.length ? () => model.go(lesson.id, step) : undefined
   const asking = at.asking === true
   return {
     at: s.step(at.step + 1, lesson.steps.length),
@@ -61,7 +67,7 @@ function useStory(covered: boolean): Omit<Moves, 'onward'> {
   return { at: now === first ? s.asked : s.part(now - first, beats(run) - first), on: to(now + 1), back: to(now - 1) }
 }
 
-// useShown is the story on the page.
+/** useShown is the story on the page. */
 function useShown(): Run | null {
   const asked = usePick((state) => (state.view === 'ask' && state.tab === 'answer' ? state.run : null))
   const replayed = useSlice(useModel(teaching).store, (state) => state.trace?.run ?? null)
@@ -69,7 +75,7 @@ function useShown(): Run | null {
   return inLessons ? replayed : asked
 }
 
-// useScroll brings what was revealed last into view.
+/** useScroll brings what was revealed last into view. */
 function useScroll(beat: number): void {
   useEffect(() => {
     const parts = document.querySelectorAll(`[data-beat="${beat}"]`)
@@ -78,20 +84,34 @@ function useScroll(beat: number): void {
 }
 
 const keys: Record<string, 'on' | 'back' | 'black'> = {
-  ' ': 'on', ArrowRight: 'on', PageDown: 'on', ArrowLeft: 'back', PageUp: 'back', b: 'black', B: 'black', '.': 'black',
+  ' ': 'on',
+  ArrowRight: 'on',
+  PageDown: 'on',
+  ArrowLeft: 'back',
+  PageUp: 'back',
+  b: 'black',
+  B: 'black',
+  '.': 'black',
 }
 
-// useKeys hears the keys that presenters send, except where a person types or
-// uses a control that has them for itself.
-// An effect waits for the next frame, a quick second press does not: it is the
-// latest press that is called.
+/**
+ * useKeys hears the keys that presenters send, except where a person types or
+ * uses a control that has them for itself.
+ * An effect waits for the next frame, a quick second press does not: it is the
+ * latest press that is called.
+ */
 export function useKeys(press: (what: 'on' | 'back' | 'black' | number) => boolean): void {
   const latest = useRef(press)
   latest.current = press
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const what = /^[1-4]$/.test(event.key) ? Number(event.key) - 1 : event.shiftKey && event.key === ' ' ? 'back' : keys[event.key]
-      if (what === undefined || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || used(event)) return
+      const what = /^[1-4]$/.test(event.key)
+        ? Number(event.key) - 1
+        : event.shiftKey && event.key === ' '
+          ? 'back'
+          : keys[event.key]
+      if (what === undefined || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || used(event))
+        return
       if (latest.current(what)) event.preventDefault()
     }
     addEventListener('keydown', listen)
@@ -101,6 +121,12 @@ export function useKeys(press: (what: 'on' | 'back' | 'black' | number) => boole
 
 function used({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
-  if (target.closest('input, select, textarea, [role=tab], [role=option], [role=combobox], [role=dialog], [role=slider], [contenteditable], .cm-editor, dialog')) return true
+  if (
+    target.closest(
+      'input, select, textarea, [role=tab], [role=option], [role=combobox], [role=dialog], [role=slider], ' +
+        '[contenteditable], .cm-editor, dialog',
+    )
+  )
+    return true
   return key === ' ' && target.closest('button, a, summary, label') !== null
 }

@@ -8,14 +8,31 @@ import { show } from '../../testing/page'
 import { Story } from '../../rooms/ask/trace/view'
 import Presenter from './view'
 
-const asked = begin('Which reef had the most sightings?', 'reef_watch-02', 'reef_watch', config({ ...defaults, actor: 'llm', critic: 'llm' }))
+const asked = begin(
+  'Which reef had the most sightings?',
+  'reef_watch-02',
+  'reef_watch',
+  config({ ...defaults, actor: 'llm', critic: 'llm' }),
+)
 const run = finish(asked, threeAttemptsResult.record, 1)
 
-const presented = () => show(<><Story /><Presenter /></>, { run, presenting: true, engine: { phase: 'ready' } })
+const presented = () =>
+  show(
+    <>
+      <Story />
+      <Presenter />
+    </>,
+    { run, presenting: true, engine: { phase: 'ready' } },
+  )
 // A presenter hears the whole page's keys until it is gone.
-afterEach(() => act(() => [...document.body.children].forEach((root) => render(null, root))))
+afterEach(() =>
+  act(() => {
+    for (const root of document.body.children) render(null, root)
+  }),
+)
 
-const press = (key: string, on: Element = document.body) => act(() => void on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+const press = (key: string, on: Element = document.body) =>
+  act(() => void on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
 
 describe('a presenter', () => {
   it('reveals tables, prompt, each attempt, result and gold by the keys of a remote, and goes back', () => {
@@ -79,7 +96,10 @@ describe('a presenter', () => {
   })
 
   it('goes through the steps of a lesson, and takes votes by numbers', async () => {
-    const { store, models, program } = show(<Presenter />, { presenting: true, lesson: { id: 'when-a-critic-hurts', step: 1, asking: true } })
+    const { store, models, program } = show(<Presenter />, {
+      presenting: true,
+      lesson: { id: 'when-a-critic-hurts', step: 1, asking: true },
+    })
     press('2')
     press('2')
     const votes = [...models.values()].map((m) => (m as { store: { state: { votes?: object } } }).store.state.votes)

@@ -6,8 +6,10 @@ import { foretold, teaching } from '../../rooms/lessons/model'
 import { type Moves, useKeys, useMoves } from './moves'
 import { strings as s } from './strings'
 
-// Presenter is what stands at the foot of the page in presenter mode: where
-// one is, and on and back for whoever has no presenter in hand.
+/**
+ * Presenter is what stands at the foot of the page in presenter mode: where
+ * one is, and on and back for whoever has no presenter in hand.
+ */
 export default function Presenter() {
   const moves = useMoves()
   const vote = useVote()
@@ -19,7 +21,16 @@ export default function Presenter() {
     else return false
     return true
   })
-  if (black) return <button type="button" class="blackout" ref={(at) => at?.focus()} aria-label={s.light} onClick={() => setBlack(false)} />
+  if (black)
+    return (
+      <button
+        type="button"
+        class="blackout"
+        ref={(at) => at?.focus()}
+        aria-label={s.light}
+        onClick={() => setBlack(false)}
+      />
+    )
   return <Foot moves={moves} black={() => setBlack(true)} />
 }
 
@@ -27,17 +38,27 @@ function Foot({ moves, black }: { moves: Moves; black: () => void }) {
   const actions = useActions()
   return (
     <section class="presenter" aria-label={s.label}>
-      <p class="at" role="status">{moves.at}</p>
+      <p class="at" role="status">
+        {moves.at}
+      </p>
       <p class="keys">{s.keys}</p>
-      <button type="button" class="button quiet" title={s.blackLong} onClick={black}>{s.black}</button>
-      <button type="button" class="button quiet" onClick={() => actions.present(false)}>{s.leave}</button>
-      <button type="button" class="button" disabled={!moves.back} onClick={() => moves.back?.()}>{s.back}</button>
-      <button type="button" class="button primary" disabled={!moves.on} onClick={() => moves.on?.()}>{moves.onward}</button>
+      <button type="button" class="button quiet" title={s.blackLong} onClick={black}>
+        {s.black}
+      </button>
+      <button type="button" class="button quiet" onClick={() => actions.present(false)}>
+        {s.leave}
+      </button>
+      <button type="button" class="button" disabled={!moves.back} onClick={() => moves.back?.()}>
+        {s.back}
+      </button>
+      <button type="button" class="button primary" disabled={!moves.on} onClick={() => moves.on?.()}>
+        {moves.onward}
+      </button>
     </section>
   )
 }
 
-// useVote adds a vote for an option of the step that asks for a prediction.
+/** useVote adds a vote for an option of the step that asks for a prediction. */
 function useVote(): (option: number) => boolean {
   const model = useModel(teaching)
   const lesson = usePick((state) => state.lesson)

@@ -17,15 +17,28 @@ const sends: Settings = { ...defaults, actor: 'llm', model: 'm', baseURL: 'https
 function opened(settings: Settings, answered = true) {
   const page = show(<Visit />, { box: 'Mine?', keys, settings: { ...defaults, k: 3 } })
   const { settings: s, current, box, picked, run, bench, tab } = page.store.state
-  const linked = { database: 'reef_watch', question: record.question, query: record.query, settings, ...(answered && { record, ms: 12 }) }
-  act(() => page.store.set({ ...linkedState(page.store.state, linked), visit: { address: '#/ask?v2=abc', before: { settings: s, current, box, picked, run, bench, tab } } }))
+  const linked = {
+    database: 'reef_watch',
+    question: record.question,
+    query: record.query,
+    settings,
+    ...(answered && { record, ms: 12 }),
+  }
+  act(() =>
+    page.store.set({
+      ...linkedState(page.store.state, linked),
+      visit: { address: '#/ask?v2=abc', before: { settings: s, current, box, picked, run, bench, tab } },
+    }),
+  )
   return page
 }
 
 describe('what a link brought', () => {
   it('is shown as somebody’s, with nothing said where there is no link', () => {
     expect(show(<Visit />).text()).toBe('')
-    expect(opened(theirs).text()).toContain('Opened from a link: somebody’s question, settings and finished answer. Yours are as they were')
+    expect(opened(theirs).text()).toContain(
+      'Opened from a link: somebody’s question, settings and finished answer. Yours are as they were',
+    )
     expect(opened(theirs, false).text()).toContain('somebody’s question and settings.')
   })
 
@@ -40,7 +53,12 @@ describe('what a link brought', () => {
   it('is made one’s own, with its answer', () => {
     const { click, store, text } = opened(theirs)
     click('Make it mine')
-    expect(store.state).toMatchObject({ visit: null, box: record.question, settings: { k: 9 }, run: { finished: 'mine', final: 3 } })
+    expect(store.state).toMatchObject({
+      visit: null,
+      box: record.question,
+      settings: { k: 9 },
+      run: { finished: 'mine', final: 3 },
+    })
     expect(text()).toBe('')
   })
 
@@ -59,11 +77,17 @@ describe('what a link brought', () => {
 
   it('asks no endpoint that it names before it is one’s own, and leaves the answer in place', async () => {
     const { actions, program, store, text, click } = opened(sends)
-    expect(text()).toContain('Its settings name the endpoint https://llm.example: nothing is sent there, and it is not kept')
+    expect(text()).toContain(
+      'Its settings name the endpoint https://llm.example: nothing is sent there, and it is not kept',
+    )
     act(() => void actions.ask())
     act(() => void actions.runAll())
     expect(program.calls).toEqual([])
-    expect(store.state).toMatchObject({ keys, run: { finished: 'linked' }, linkProblem: { text: 'The settings of this link would send the question and the schema to https://llm.example.' } })
+    expect(store.state).toMatchObject({
+      keys,
+      run: { finished: 'linked' },
+      linkProblem: { text: 'The settings of this link would send the question and the schema to https://llm.example.' },
+    })
     click('Make it mine')
     act(() => void actions.ask())
     expect(program.last).toMatchObject({ method: 'ask', connect: 'https://llm.example' })
@@ -73,7 +97,10 @@ describe('what a link brought', () => {
     const { actions, store } = opened(sends)
     act(() => actions.set({ actor: 'builtin' }))
     act(() => void actions.ask())
-    expect(store.state).toMatchObject({ visit: null, settings: { actor: 'builtin', baseURL: defaults.baseURL, model: defaults.model } })
+    expect(store.state).toMatchObject({
+      visit: null,
+      settings: { actor: 'builtin', baseURL: defaults.baseURL, model: defaults.model },
+    })
   })
 
   it('reaches no endpoint in any other way either', async () => {

@@ -6,12 +6,18 @@ import { strings } from '../../strings'
 
 const s = strings.visit
 
-// Visit says that what is shown came with a link, and lets the person take it
-// over or go back to what they had.
+/**
+ * Visit says that what is shown came with a link, and lets the person take it
+ * over or go back to what they had.
+ */
 export function Visit() {
   const visiting = usePick((state) => state.visit !== null)
   const answered = usePick((state) => state.run?.finished === 'linked')
-  const where = usePick(({ settings, visit }) => (!visit || sameEndpoint(settings, visit.before.settings) ? '' : origin(settings.baseURL) || settings.baseURL || settings.model))
+  const where = usePick(({ settings, visit }) =>
+    !visit || sameEndpoint(settings, visit.before.settings)
+      ? ''
+      : origin(settings.baseURL) || settings.baseURL || settings.model,
+  )
   const more = usePick((state) => state.visit?.more === true)
   const actions = useActions()
   if (!visiting) return null
@@ -19,12 +25,17 @@ export function Visit() {
     <section class="visit" aria-label={s.label}>
       <Icon name="link" />
       <p>
-        <b>{s.lead}</b> {answered ? s.answer : s.question} <span class="muted">{where ? s.endpoint(where) : s.note}</span>
+        <b>{s.lead}</b> {answered ? s.answer : s.question}{' '}
+        <span class="muted">{where ? s.endpoint(where) : s.note}</span>
         {more && <span class="more">{s.more}</span>}
       </p>
       <span class="choices-of">
-        <button type="button" class="button primary" onClick={() => actions.makeMine()}>{s.mine}</button>
-        <button type="button" class="button" onClick={() => actions.leaveVisit()}>{s.back}</button>
+        <button type="button" class="button primary" onClick={() => actions.makeMine()}>
+          {s.mine}
+        </button>
+        <button type="button" class="button" onClick={() => actions.leaveVisit()}>
+          {s.back}
+        </button>
       </span>
     </section>
   )

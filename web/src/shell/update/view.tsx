@@ -4,8 +4,10 @@ import { strings } from '../../strings'
 
 const s = strings.update
 
-// Update offers a new version of the page. It lies above the page's lower
-// edge, so that nothing moves under the person's pointer.
+/**
+ * Update offers a new version of the page. It lies above the page's lower
+ * edge, so that nothing moves under the person's pointer.
+ */
 export function Update() {
   const ready = usePick((state) => state.newVersion === 'ready')
   const actions = useActions()
@@ -13,8 +15,12 @@ export function Update() {
   return (
     <section class="update card" aria-label={s.label}>
       <p>{s.ready}</p>
-      <button type="button" class="button primary" onClick={() => actions.update()}>{s.reload}</button>
-      <button type="button" class="button quiet" onClick={() => actions.updateLater()}>{s.later}</button>
+      <button type="button" class="button primary" onClick={() => actions.update()}>
+        {s.reload}
+      </button>
+      <button type="button" class="button quiet" onClick={() => actions.updateLater()}>
+        {s.later}
+      </button>
     </section>
   )
 }

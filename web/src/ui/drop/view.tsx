@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { useActions } from '../../store/app'
 import { strings } from '../../strings'
 
-// DropArea takes files and folders that are dropped anywhere on the page.
+/** DropArea takes files and folders that are dropped anywhere on the page. */
 export function DropArea() {
   const actions = useActions()
   const [over, setOver] = useState(false)
@@ -26,7 +26,11 @@ export function DropArea() {
       const entries = [...dataTransfer.items].flatMap((item) => item.webkitGetAsEntry() ?? [])
       void actions.files.drop([...dataTransfer.files], entries)
     }
-    const listeners: [string, (event: DragEvent) => void][] = [['dragover', drag], ['dragleave', leave], ['drop', drop]]
+    const listeners: [string, (event: DragEvent) => void][] = [
+      ['dragover', drag],
+      ['dragleave', leave],
+      ['drop', drop],
+    ]
     for (const [name, listener] of listeners) addEventListener(name, listener as EventListener)
     return () => {
       for (const [name, listener] of listeners) removeEventListener(name, listener as EventListener)

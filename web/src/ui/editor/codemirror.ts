@@ -21,7 +21,7 @@ export interface EditorOptions {
   onRun: () => void
 }
 
-// An Editor is the one that was made, for its owner to steer.
+/** An Editor is the one that was made, for its owner to steer. */
 export interface Editor {
   setText(text: string): void
   setTables(tables: Table[]): void
@@ -38,42 +38,64 @@ const colours = HighlightStyle.define([
 ])
 
 const look = EditorView.theme({
-  '&': { color: 'var(--ink)', backgroundColor: 'var(--surface)', fontSize: '0.875rem', border: '1px solid var(--line-strong)', borderRadius: 'var(--radius-small)' },
+  '&': {
+    color: 'var(--ink)',
+    backgroundColor: 'var(--surface)',
+    fontSize: '0.875rem',
+    border: '1px solid var(--line-strong)',
+    borderRadius: 'var(--radius-small)',
+  },
   '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '1px' },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.6', minHeight: '7rem', maxHeight: '24rem' },
   '.cm-content': { padding: '0.7rem 0.35rem', caretColor: 'var(--ink)' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
   '.cm-placeholder': { color: 'var(--ink-3)' },
-  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': { background: 'color-mix(in srgb, var(--accent) 24%, transparent)' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    background: 'color-mix(in srgb, var(--accent) 24%, transparent)',
+  },
   '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--accent-soft)', outline: '1px solid var(--accent)' },
-  '.cm-tooltip': { border: '1px solid var(--line-strong)', borderRadius: 'var(--radius-small)', backgroundColor: 'var(--raised)', color: 'var(--ink)', overflow: 'hidden' },
+  '.cm-tooltip': {
+    border: '1px solid var(--line-strong)',
+    borderRadius: 'var(--radius-small)',
+    backgroundColor: 'var(--raised)',
+    color: 'var(--ink)',
+    overflow: 'hidden',
+  },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--mono)', fontSize: '0.8125rem' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '0.2rem 0.5rem' },
   '.cm-tooltip-autocomplete ul li[aria-selected]': { background: 'var(--accent)', color: 'var(--accent-ink)' },
   '.cm-completionDetail': { color: 'inherit', opacity: '0.75' },
 })
 
-// replacing writes over a selection before the browser does: Chromium keeps the
-// colours of what it replaces as style attributes, which the page's policy
-// refuses, loudly.
+/**
+ * replacing writes over a selection before the browser does: Chromium keeps the
+ * colours of what it replaces as style attributes, which the page's policy
+ * refuses, loudly.
+ */
 const replacing = EditorView.domEventHandlers({
   beforeinput(event, view) {
     const [range] = event.getTargetRanges()
-    if (event.inputType !== 'insertText' || event.data === null || event.isComposing || !range || range.collapsed) return false
+    if (event.inputType !== 'insertText' || event.data === null || event.isComposing || !range || range.collapsed)
+      return false
     event.preventDefault()
     const from = view.posAtDOM(range.startContainer, range.startOffset)
     const to = view.posAtDOM(range.endContainer, range.endOffset)
     const insert = view.state.toText(event.data)
-    view.dispatch({ changes: { from, to, insert }, selection: { anchor: from + insert.length }, userEvent: 'input.type', scrollIntoView: true })
+    view.dispatch({
+      changes: { from, to, insert },
+      selection: { anchor: from + insert.length },
+      userEvent: 'input.type',
+      scrollIntoView: true,
+    })
     return true
   },
 })
 
-// edit puts an editor into parent.
+/** edit puts an editor into parent. */
 export function edit(o: EditorOptions): Editor {
   const language = new Compartment()
   let quiet = false // while somebody else's text is put in
-  const run = { key: 'Mod-Enter', run: () => (o.onRun(), true) }
+  const run = { key: 'Mod-Enter', run: () => ran(o.onRun) }
   const view = new EditorView({
     root: o.root,
     parent: o.parent,
@@ -113,10 +135,19 @@ export function edit(o: EditorOptions): Editor {
   }
 }
 
-// speak is SQLite's SQL with completion of the schema's names.
+/** speak is SQLite's SQL with completion of the schema's names. */
 function speak(tables: Table[]) {
   const schema: SQLNamespace = Object.fromEntries(
-    tables.map((t) => [t.name.replaceAll('.', '\\.'), t.columns.map((c) => ({ label: c.name, type: 'property', detail: c.type.toLowerCase() }))]),
+    tables.map((t) => [
+      t.name.replaceAll('.', '\\.'),
+      t.columns.map((c) => ({ label: c.name, type: 'property', detail: c.type.toLowerCase() })),
+    ]),
   )
   return sql({ dialect: SQLite, schema, upperCaseKeywords: true })
+}
+
+/** ran has a key do something, and nothing else. */
+function ran(what: () => void): true {
+  what()
+  return true
 }

@@ -9,7 +9,8 @@ vi.mock('./codemirror', () => {
   return { edit: () => ({ setText: () => {}, setTables: () => {}, focus: () => {}, destroy: () => {} }) }
 })
 
-const pointer = (coarse: boolean) => void vi.stubGlobal('matchMedia', (query: string) => ({ matches: coarse && query === '(pointer: coarse)' }))
+const pointer = (coarse: boolean) =>
+  void vi.stubGlobal('matchMedia', (query: string) => ({ matches: coarse && query === '(pointer: coarse)' }))
 const arrived = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -17,7 +18,16 @@ afterEach(() => void vi.unstubAllGlobals())
 function editor() {
   const typed: string[] = []
   let runs = 0
-  const page = show(<SqlEditor text="SELECT 1" label="SQL, read-only" placeholder="SELECT …" tables={[]} onChange={(text) => typed.push(text)} onRun={() => runs++} />)
+  const page = show(
+    <SqlEditor
+      text="SELECT 1"
+      label="SQL, read-only"
+      placeholder="SELECT …"
+      tables={[]}
+      onChange={(text) => typed.push(text)}
+      onRun={() => runs++}
+    />,
+  )
   return { ...page, typed, runs: () => runs }
 }
 
@@ -29,7 +39,11 @@ describe('the SQL editor', () => {
     expect(loaded).not.toHaveBeenCalled()
     expect(all('.host')).toEqual([])
     const field = find('textarea') as HTMLTextAreaElement
-    expect([field.value, field.getAttribute('aria-label'), field.getAttribute('autocorrect')]).toEqual(['SELECT 1', 'SQL, read-only', 'off'])
+    expect([field.value, field.getAttribute('aria-label'), field.getAttribute('autocorrect')]).toEqual([
+      'SELECT 1',
+      'SQL, read-only',
+      'off',
+    ])
     act(() => {
       field.value = 'SELECT 2'
       field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -12,13 +12,17 @@ interface Props {
   onRun: () => void
 }
 
-// onScreen tells whether text is typed on the screen itself. Such keyboards
-// replace words of their own accord, which code editors do not survive.
+/**
+ * onScreen tells whether text is typed on the screen itself. Such keyboards
+ * replace words of their own accord, which code editors do not survive.
+ */
 const onScreen = () => matchMedia('(pointer: coarse)').matches
 
-// SqlEditor is CodeMirror as soon as it is loaded, and a plain field until
-// then, where it cannot be loaded, and on touch screens: what is typed is
-// never lost.
+/**
+ * SqlEditor is CodeMirror as soon as it is loaded, and a plain field until
+ * then, where it cannot be loaded, and on touch screens: what is typed is
+ * never lost.
+ */
 export function SqlEditor(props: Props) {
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<Editor | null>(null)
@@ -38,7 +42,12 @@ export function SqlEditor(props: Props) {
         root.replaceChildren(parent)
         const { text, label, placeholder, tables } = now.current
         editor.current = edit({
-          root, parent, text, label, placeholder, tables,
+          root,
+          parent,
+          text,
+          label,
+          placeholder,
+          tables,
           onChange: (text) => {
             told.current.push(text)
             now.current.onChange(text)
@@ -55,8 +64,10 @@ export function SqlEditor(props: Props) {
       editor.current = null
     }
   }, [])
-  // A text that the editor told of comes back as a property, perhaps after the
-  // next one was typed: only what it did not tell of is somebody else's.
+  /**
+   * A text that the editor told of comes back as a property, perhaps after the
+   * next one was typed: only what it did not tell of is somebody else's.
+   */
   useEffect(() => {
     const at = told.current.indexOf(props.text)
     if (at >= 0) told.current.splice(0, at + 1)

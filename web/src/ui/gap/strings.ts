@@ -6,7 +6,8 @@ import type { Gap, TermGap } from '../../gen/rpc'
 const most = 3 // terms of a sentence
 
 const word = (t: TermGap) => `“${t.words?.join(' ') || t.term}”`
-const behind = (t: TermGap) => `${word(t)} (${score(t.first)} there, ${t.other === 0 ? 'nothing' : score(t.other)} here)`
+const behind = (t: TermGap) =>
+  `${word(t)} (${score(t.first)} there, ${t.other === 0 ? 'nothing' : score(t.other)} here)`
 const ahead = (t: TermGap) => `${word(t)} (${score(t.other)} here, ${t.first === 0 ? 'nothing' : score(t.first)} there)`
 
 function listed(terms: TermGap[], say: (t: TermGap) => string): string {
@@ -20,7 +21,8 @@ export const strings = {
   sentence: (g: Gap, name: (table: string) => string): string => {
     const [b, a] = [g.behind ?? [], g.ahead ?? []]
     const scores = `${name(g.first)} scores ${score(g.scores.first)}, ${name(g.table)} ${score(g.scores.other)}`
-    if (b.length === 0) return `${scores}: no word of the question tells them apart, and the first in the corpus’s order comes first.`
+    if (b.length === 0)
+      return `${scores}: no word of the question tells them apart, and the first in the corpus’s order comes first.`
     return `${scores}: it is behind on ${listed(b, behind)}${a.length ? `, though ahead on ${listed(a, ahead)}` : ''}.`
   },
 }

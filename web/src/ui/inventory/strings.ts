@@ -5,16 +5,26 @@ import type { Inventory } from '../../store/folder'
 
 const few = 5
 
-const named = (names: string[]) => (names.length > few ? `${names.slice(0, few).join(', ')} and ${names.length - few} more` : names.join(', '))
+const named = (names: string[]) =>
+  names.length > few ? `${names.slice(0, few).join(', ')} and ${names.length - few} more` : names.join(', ')
 
 export const strings = {
   label: (name: string) => `What was found in ${name}`,
-  found: (i: Inventory) => `${i.name}: ${count(i.databases, 'database', 'databases')} opened, with ${count(i.questions, 'question', 'questions')} from ${i.from}.`,
+  found: (i: Inventory) =>
+    `${i.name}: ${count(i.databases, 'database', 'databases')} opened, with ${count(i.questions, 'question', 'questions')} from ${i.from}.`,
   leftOutLead: 'Left out:',
   leftOut: (i: Inventory): string[] => [
-    ...(i.missing.length ? [`${count(i.missed, 'question', 'questions')} about ${named(i.missing)}: there is no file database/ID/ID.sqlite`] : []),
-    ...(i.unasked ? [`${count(i.unasked, 'database', 'databases')}: no question names ${i.unasked === 1 ? 'it' : 'them'}`] : []),
-    ...(i.otherJSON ? [`${count(i.otherJSON, 'other JSON file', 'other JSON files')}: the questions are read from ${i.from}`] : []),
+    ...(i.missing.length
+      ? [
+          `${count(i.missed, 'question', 'questions')} about ${named(i.missing)}: there is no file database/ID/ID.sqlite`,
+        ]
+      : []),
+    ...(i.unasked
+      ? [`${count(i.unasked, 'database', 'databases')}: no question names ${i.unasked === 1 ? 'it' : 'them'}`]
+      : []),
+    ...(i.otherJSON
+      ? [`${count(i.otherJSON, 'other JSON file', 'other JSON files')}: the questions are read from ${i.from}`]
+      : []),
     ...(i.tooLarge.length ? [`${named(i.tooLarge)}: larger than 64 MB`] : []),
     ...(i.others ? [`${count(i.others, 'other file', 'other files')}: neither JSON nor SQLite`] : []),
   ],

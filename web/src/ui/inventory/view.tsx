@@ -3,7 +3,7 @@ import { useActions, usePick } from '../../store/app'
 import { Icon } from '../icon/view'
 import { strings as s } from './strings'
 
-// InventoryBox says what of a folder was opened, and what was left out and why.
+/** InventoryBox says what of a folder was opened, and what was left out and why. */
 export function InventoryBox() {
   const inventory = usePick((state) => state.inventory)
   const actions = useActions()
@@ -18,11 +18,15 @@ export function InventoryBox() {
           <>
             <p class="muted small">{s.leftOutLead}</p>
             <ul class="small">
-              {left.map((line) => <li key={line}>{line}</li>)}
+              {left.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
             </ul>
           </>
         )}
-        <button type="button" class="link small" onClick={() => actions.closeInventory()}>{s.close}</button>
+        <button type="button" class="link small" onClick={() => actions.closeInventory()}>
+          {s.close}
+        </button>
       </div>
     </section>
   )

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks'
 
-// useInView brings what has just begun into view where it begins below the
-// window, as it does on a phone. It does so once for each name; what is there
-// from the start, and has not just begun, is left where it is.
+/**
+ * useInView brings what has just begun into view where it begins below the
+ * window, as it does on a phone. It does so once for each name; what is there
+ * from the start, and has not just begun, is left where it is.
+ */
 export function useInView(name: string, begun = true) {
   const element = useRef<HTMLElement>(null)
   const seen = useRef(begun)

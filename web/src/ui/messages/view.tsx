@@ -2,7 +2,7 @@ import './view.css'
 import type { Message } from '../../gen/rpc'
 import { strings } from '../../strings'
 
-// Messages is a prompt as the model reads it.
+/** Messages is a prompt as the model reads it. */
 export function Messages({ messages }: { messages: Message[] }) {
   return (
     <ol class="messages">
@@ -16,8 +16,10 @@ export function Messages({ messages }: { messages: Message[] }) {
   )
 }
 
-// Plain is text of a model or of the data, exactly as it came. Long text
-// scrolls, so the box can be reached with the keyboard.
+/**
+ * Plain is text of a model or of the data, exactly as it came. Long text
+ * scrolls, so the box can be reached with the keyboard.
+ */
 export function Plain({ text, boxed = false }: { text: string; boxed?: boolean }) {
   return (
     <pre class={boxed ? 'plain boxed' : 'plain'} tabIndex={0}>

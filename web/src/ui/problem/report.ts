@@ -6,13 +6,21 @@ import { origin, presetOf } from '../../store/settings'
 import type { Problem, State } from '../../store/state'
 import { strings as s } from './strings'
 
-// Runs of so many characters of a question or a statement are taken out of
-// what an error says: servers repeat what they were sent cut off.
+/**
+ * Runs of so many characters of a question or a statement are taken out of
+ * what an error says: servers repeat what they were sent cut off.
+ */
 const telling = 12
 
-// report is what happened, where, and to which version. With says that the
-// question and the SQL are to be in it.
-export function report(problem: Problem, state: State, { agent, own = false }: { agent: string; own?: boolean }): string {
+/**
+ * report is what happened, where, and to which version. With says that the
+ * question and the SQL are to be in it.
+ */
+export function report(
+  problem: Problem,
+  state: State,
+  { agent, own = false }: { agent: string; own?: boolean },
+): string {
   const { hello, settings: x, engine, view, tab, run, query } = state
   const asks = x.actor === 'llm' || x.critic === 'llm'
   const lines: [string, string][] = [
@@ -20,7 +28,10 @@ export function report(problem: Problem, state: State, { agent, own = false }: {
     ['said', problem.text],
     ['advised', problem.advice],
     ['view', view === 'ask' ? `${view}, ${tab}` : view],
-    ['setting', `actor ${x.actor}, critic ${x.critic}, z ${x.z}, ${x.retriever ? `${x.retriever}, k ${x.k}` : 'no retrieval'}${asks ? `, endpoint ${presetOf(x, location.origin)}` : ''}`],
+    [
+      'setting',
+      `actor ${x.actor}, critic ${x.critic}, z ${x.z}, ${x.retriever ? `${x.retriever}, k ${x.k}` : 'no retrieval'}${asks ? `, endpoint ${presetOf(x, location.origin)}` : ''}`,
+    ],
     ['engine', engine.phase],
     ['version', hello ? `${hello.version}, ${hello.go}, SQLite ${hello.sqlite}` : 'not known yet'],
     ['browser', agent],
@@ -28,14 +39,22 @@ export function report(problem: Problem, state: State, { agent, own = false }: {
   ]
   if (own) lines.push(['question', run?.question ?? state.box], ['SQL', query.sql || (run?.tries.at(-1)?.sql ?? '')])
   const clean = without(state, own)
-  return `${s.title}\n${lines.filter(([, text]) => text !== '').map(([name, text]) => `${name}: ${clean(text)}\n`).join('')}`
+  return `${s.title}\n${lines
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => `${name}: ${clean(text)}\n`)
+    .join('')}`
 }
 
-// without takes out of a text what is the person's own.
+/** without takes out of a text what is the person's own. */
 function without(state: State, own: boolean): (text: string) => string {
   const { keys, box, run, query, databases, settings } = state
   const statements = [query.sql, ...(run?.tries.map((t) => t.sql ?? '') ?? [])]
-  const typed: [string[], string][] = own ? [] : [[[box, run?.question ?? ''], s.left.question], [statements, s.left.sql]]
+  const typed: [string[], string][] = own
+    ? []
+    : [
+        [[box, run?.question ?? ''], s.left.question],
+        [statements, s.left.sql],
+      ]
   const mine = databases.filter((d) => d.own).flatMap((d) => [d.id, d.title, d.folder ?? ''])
   const addresses = [settings.baseURL, run?.config.endpoint?.base_url ?? ''].flatMap((a) => [a, origin(a)])
   const secrets = Object.values(keys)
@@ -49,7 +68,7 @@ function without(state: State, own: boolean): (text: string) => string {
   }
 }
 
-// taken replaces what a text has of another, whole or in long pieces.
+/** taken replaces what a text has of another, whole or in long pieces. */
 function taken(text: string, of: string, put: string): string {
   if (of === '') return text
   text = text.replaceAll(of, put)

@@ -10,8 +10,10 @@ import { Icon } from '../icon/view'
 import { Plain } from '../messages/view'
 import { strings as s } from './strings'
 
-// ProblemBox says what a problem is called, what went wrong, and what to do
-// about it.
+/**
+ * ProblemBox says what a problem is called, what went wrong, and what to do
+ * about it.
+ */
 export function ProblemBox({ problem, children }: { problem: Problem; children?: ComponentChildren }) {
   return (
     <div class="problem">
@@ -40,7 +42,7 @@ interface Written {
   copied: boolean
 }
 
-// Report copies what a bug report needs, and shows what was copied.
+/** Report copies what a bug report needs, and shows what was copied. */
 function Report({ problem }: { problem: Problem }) {
   const snapshot = useSnapshot()
   const [written, setWritten] = useState<Written | null>(null)
@@ -51,10 +53,25 @@ function Report({ problem }: { problem: Problem }) {
   }
   return (
     <div class="report small">
-      <button type="button" class="link" onClick={() => void write(false)}>{s.copy}</button>
+      <button type="button" class="link" onClick={() => void write(false)}>
+        {s.copy}
+      </button>
       <span role="status">{written?.copied && (written.own ? s.copiedWith : s.copied)}</span>
-      {written && !written.own && <button type="button" class="link" onClick={() => void write(true)}>{s.with}</button>}
-      {written && !written.copied && <textarea class="field" readOnly rows={6} aria-label={s.byHand} value={written.text} onFocus={(event) => event.currentTarget.select()} />}
+      {written && !written.own && (
+        <button type="button" class="link" onClick={() => void write(true)}>
+          {s.with}
+        </button>
+      )}
+      {written && !written.copied && (
+        <textarea
+          class="field"
+          readOnly
+          rows={6}
+          aria-label={s.byHand}
+          value={written.text}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
       {written?.copied && (
         <Fold title={s.report}>
           <Plain text={written.text} boxed />

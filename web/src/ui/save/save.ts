@@ -1,6 +1,11 @@
-// save hands a text or bytes to the browser as a file to keep.
+/** save hands a text or bytes to the browser as a file to keep. */
 export function save(name: string, content: string | Uint8Array<ArrayBuffer>): void {
-  const url = URL.createObjectURL(new Blob([content], { type: typeof content !== 'string' ? 'application/octet-stream' : name.endsWith('.html') ? 'text/html' : 'text/plain' }))
+  const url = URL.createObjectURL(
+    new Blob([content], {
+      type:
+        typeof content !== 'string' ? 'application/octet-stream' : name.endsWith('.html') ? 'text/html' : 'text/plain',
+    }),
+  )
   const link = document.createElement('a')
   link.href = url
   link.download = name

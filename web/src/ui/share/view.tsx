@@ -13,21 +13,28 @@ const s = strings.share
 
 type Shared = { built: Built; copied: boolean } | 'too long' | null
 
-// Share copies a link to what is shown, with the run's answer if it has one. Where the browser gives no way to the
-// clipboard, the link stands in a field to be copied by hand.
+/**
+ * Share copies a link to what is shown, with the run's answer if it has one. Where the browser gives no way to the
+ * clipboard, the link stands in a field to be copied by hand.
+ */
 export function Share({ view, run, columns }: { view: string; run: Run | null; columns?: CompareColumn[] }) {
   const snapshot = useSnapshot()
   const [shared, setShared] = useState<Shared>(null)
   const share = async () => {
     const { visit } = snapshot()
-    if (visit && run?.finished === 'linked') { // as it came, with what this version may not know
+    if (visit && run?.finished === 'linked') {
+      // as it came, with what this version may not know
       const address = location.origin + location.pathname + visit.address
       return setShared({ built: { address, without: 'nothing' }, copied: await copy(address) })
     }
     const { link, recordOf, TooLong } = await import('../../store/link')
     const answer = run?.phase === 'done' ? { record: recordOf(run), ms: run.ms } : {}
     try {
-      const built = await link(location.origin + location.pathname, view, { ...linkedTo(snapshot(), run), ...(columns && { columns }), ...answer })
+      const built = await link(location.origin + location.pathname, view, {
+        ...linkedTo(snapshot(), run),
+        ...(columns && { columns }),
+        ...answer,
+      })
       setShared({ built, copied: await copy(built.address) })
     } catch (error) {
       if (!(error instanceof TooLong)) throw error
@@ -36,7 +43,9 @@ export function Share({ view, run, columns }: { view: string; run: Run | null; c
   }
   return (
     <span class="share">
-      <button type="button" class="link" onClick={() => void share()}>{s.copy}</button>
+      <button type="button" class="link" onClick={() => void share()}>
+        {s.copy}
+      </button>
       <span class="small" role="status">
         {shared === 'too long' && s.tooLong}
         {shared && shared !== 'too long' && shared.copied && (
@@ -48,7 +57,14 @@ export function Share({ view, run, columns }: { view: string; run: Run | null; c
         {shared && shared !== 'too long' && s.without[shared.built.without]}
       </span>
       {shared && shared !== 'too long' && !shared.copied && (
-        <input class="field" type="text" readOnly aria-label={s.byHand} value={shared.built.address} onFocus={(event) => event.currentTarget.select()} />
+        <input
+          class="field"
+          type="text"
+          readOnly
+          aria-label={s.byHand}
+          value={shared.built.address}
+          onFocus={(event) => event.currentTarget.select()}
+        />
       )}
     </span>
   )

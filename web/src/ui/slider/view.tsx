@@ -12,23 +12,35 @@ interface Props {
   onChange: (value: number) => void
 }
 
-// A Slider is for a number in a range, a chance where nothing else is said.
+/** A Slider is for a number in a range, a chance where nothing else is said. */
 export function Slider({ label, value, min = 0, max = 1, step = 0.01, shown, note, onChange }: Props) {
   const id = useId()
   return (
     <div class="slider">
       <label for={id}>{label}</label>
-      <output for={id} class="number">{shown ?? (step < 1 ? value.toFixed(value * 100 === Math.round(value * 100) ? 2 : 4) : value)}</output>
+      <output for={id} class="number">
+        {shown ?? (step < 1 ? value.toFixed(value * 100 === Math.round(value * 100) ? 2 : 4) : value)}
+      </output>
       <input
-        id={id} type="range" min={min} max={max} step={step} value={value} aria-describedby={note ? `${id}-note` : undefined}
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-describedby={note ? `${id}-note` : undefined}
         onInput={(event) => onChange(Number(event.currentTarget.value))}
       />
-      {note && <p id={`${id}-note`} class="muted">{note}</p>}
+      {note && (
+        <p id={`${id}-note`} class="muted">
+          {note}
+        </p>
+      )}
     </div>
   )
 }
 
-// A Price is a number from 0, typed.
+/** A Price is a number from 0, typed. */
 export function Price({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) {
   const id = useId()
   const change = (text: string) => {
@@ -38,7 +50,16 @@ export function Price({ label, value, onChange }: { label: string; value: number
   return (
     <div class="price">
       <label for={id}>{label}</label>
-      <input id={id} class="field number" type="number" min="0" step="any" inputMode="decimal" value={value} onInput={(event) => change(event.currentTarget.value)} />
+      <input
+        id={id}
+        class="field number"
+        type="number"
+        min="0"
+        step="any"
+        inputMode="decimal"
+        value={value}
+        onInput={(event) => change(event.currentTarget.value)}
+      />
     </div>
   )
 }

@@ -5,12 +5,22 @@ import { type SqlPiece, tokenize } from '../../format/sql'
 /** longest is how long a statement may be to be coloured: each word of it becomes an element. */
 const longest = 5000
 
-// Sql shows a statement in colours, as text.
+/** Sql shows a statement in colours, as text. */
 export function Sql({ text }: { text: string }) {
   const pieces = useMemo<SqlPiece[]>(() => (text.length > longest ? [{ kind: 'mark', text }] : tokenize(text)), [text])
   return (
     <pre class="sql">
-      <code>{pieces.map((p, i) => (p.kind === 'space' || p.kind === 'mark' ? p.text : <span key={i} class={p.kind}>{p.text}</span>))}</code>
+      <code>
+        {pieces.map((p, i) =>
+          p.kind === 'space' || p.kind === 'mark' ? (
+            p.text
+          ) : (
+            <span key={i} class={p.kind}>
+              {p.text}
+            </span>
+          ),
+        )}
+      </code>
     </pre>
   )
 }

@@ -7,7 +7,10 @@ const cells = (all: (selector: string) => HTMLElement[]) => all('td').map((td) =
 
 describe('a result table', () => {
   it('shows NULL, exact integers, reals and blobs each as what they are', () => {
-    const result = ok(['a', 'b', 'c', 'd', 'e'], [[null, int('9007199254740993'), { k: 'real', v: '1.0' }, { k: 'blob', v: '00ff' }, 'NULL']])
+    const result = ok(
+      ['a', 'b', 'c', 'd', 'e'],
+      [[null, int('9007199254740993'), { k: 'real', v: '1.0' }, { k: 'blob', v: '00ff' }, 'NULL']],
+    )
     const { all } = show(<Rows result={result} total={1} caption="rows" />)
     expect(cells(all)).toEqual(['null:NULL', 'int:9007199254740993', 'real:1.0', "blob:x'00ff'", 'text:NULL'])
   })

@@ -12,8 +12,10 @@ const mostColumns = 100
 /** mostCells is how many are shown at once, of a table of many columns. */
 const mostCells = 5000
 
-// Rows shows a result, its first rows at once and the others by the hundred.
-// total is how many there are in full, where result has only the first ones.
+/**
+ * Rows shows a result, its first rows at once and the others by the hundred.
+ * total is how many there are in full, where result has only the first ones.
+ */
 export function Rows({ result, total, caption }: { result: Result; total: number; caption: string }) {
   const all = result.columns ?? []
   const [width, setWidth] = useState(mostColumns)
@@ -32,7 +34,9 @@ export function Rows({ result, total, caption }: { result: Result; total: number
           <thead>
             <tr>
               {columns.map((name, i) => (
-                <th key={i} scope="col" class={kinds[i]}>{name}</th>
+                <th key={i} scope="col" class={kinds[i]}>
+                  {name}
+                </th>
               ))}
             </tr>
           </thead>
@@ -40,7 +44,9 @@ export function Rows({ result, total, caption }: { result: Result; total: number
             {shown.map((row, i) => (
               <tr key={i}>
                 {row.slice(0, width).map((value, j) => (
-                  <td key={j} class={valueKind(value)}>{valueText(value)}</td>
+                  <td key={j} class={valueKind(value)}>
+                    {valueText(value)}
+                  </td>
                 ))}
               </tr>
             ))}
@@ -64,7 +70,7 @@ export function Rows({ result, total, caption }: { result: Result; total: number
   )
 }
 
-// A column's header stands over its numbers when its first value is one.
+/** A column's header stands over its numbers when its first value is one. */
 function columnKind(result: Result, column: number): string {
   const first = result.rows?.find((row) => row[column] !== null)?.[column]
   return first === undefined ? '' : valueKind(first)

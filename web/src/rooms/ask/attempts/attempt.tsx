@@ -19,7 +19,7 @@ interface Props {
   stopped: boolean // nothing more will happen to it
 }
 
-// Attempt is one SQL with everything that happened to it.
+/** Attempt is one SQL with everything that happened to it. */
 export function Attempt({ attempt: t, rules, judgedByRules, returned, right, stopped }: Props) {
   return (
     <article class={returned ? 'try returned' : 'try'} aria-label={s.number(t.number)}>
@@ -33,9 +33,19 @@ export function Attempt({ attempt: t, rules, judgedByRules, returned, right, sto
         {rules && <span class="badge">{strings.builtin}</span>}
       </div>
       {t.retries.map((why, i) => (
-        <p key={i} class="retry">{why}</p>
+        <p key={i} class="retry">
+          {why}
+        </p>
       ))}
-      {t.sql === null ? t.answer && <div class="live"><Plain text={t.answer} boxed /></div> : <Written sql={t.sql} why={rules ? t.answer : ''} />}
+      {t.sql === null ? (
+        t.answer && (
+          <div class="live">
+            <Plain text={t.answer} boxed />
+          </div>
+        )
+      ) : (
+        <Written sql={t.sql} why={rules ? t.answer : ''} />
+      )}
       <Said attempt={t} byRules={judgedByRules} />
       <Folds attempt={t} rules={rules} judgedByRules={judgedByRules} returned={returned} />
     </article>
@@ -46,13 +56,13 @@ function doing(t: Try): string {
   return { writing: s.writing, running: s.running, judging: s.judging, over: '' }[t.doing]
 }
 
-// Written is the SQL, or the words of rules that wrote none.
+/** Written is the SQL, or the words of rules that wrote none. */
 function Written({ sql, why }: { sql: string; why: string }) {
   if (sql.trim() !== '') return <Sql text={sql} />
   return why === '' ? <p class="muted small">{s.noSQL}</p> : <p>{why}</p>
 }
 
-// Said is what SQLite and the critic answered, in words.
+/** Said is what SQLite and the critic answered, in words. */
 function Said({ attempt: t, byRules }: { attempt: Try; byRules: boolean }) {
   const failed = t.result && t.result.outcome !== 'ok'
   if (!failed && !t.judgement?.reason) return null
@@ -70,7 +80,12 @@ function Said({ attempt: t, byRules }: { attempt: Try; byRules: boolean }) {
   )
 }
 
-function Folds({ attempt: t, rules, judgedByRules, returned }: Pick<Props, 'attempt' | 'rules' | 'judgedByRules' | 'returned'>) {
+function Folds({
+  attempt: t,
+  rules,
+  judgedByRules,
+  returned,
+}: Pick<Props, 'attempt' | 'rules' | 'judgedByRules' | 'returned'>) {
   const actions = useActions()
   return (
     <div class="folds">

@@ -5,7 +5,7 @@ import { strings } from '../../../strings'
 
 type Tone = 'good' | 'bad' | 'warn' | ''
 
-// Badge is an icon and a word; the colour only repeats what they say.
+/** Badge is an icon and a word; the colour only repeats what they say. */
 function Badge({ tone, icon, text }: { tone: Tone; icon: IconName; text: string }) {
   return (
     <span class={`badge ${tone}`}>
@@ -18,7 +18,13 @@ function Badge({ tone, icon, text }: { tone: Tone; icon: IconName; text: string 
 export function OutcomeBadge({ result, rows }: { result: Result; rows: number }) {
   const text = strings.outcome(result, rows)
   if (result.outcome === 'ok') return <Badge tone="" icon="table" text={text} />
-  return <Badge tone={result.outcome === 'error' ? 'bad' : 'warn'} icon={result.outcome === 'error' ? 'cross' : 'stop'} text={text} />
+  return (
+    <Badge
+      tone={result.outcome === 'error' ? 'bad' : 'warn'}
+      icon={result.outcome === 'error' ? 'cross' : 'stop'}
+      text={text}
+    />
+  )
 }
 
 const verdicts: Record<Verdict, [Tone, IconName]> = {
@@ -36,5 +42,11 @@ export function VerdictBadge({ attempt }: { attempt: Try }) {
 }
 
 export function RightBadge({ right }: { right: boolean }) {
-  return <Badge tone={right ? 'good' : 'bad'} icon={right ? 'check' : 'cross'} text={right ? strings.tries.right : strings.tries.wrong} />
+  return (
+    <Badge
+      tone={right ? 'good' : 'bad'}
+      icon={right ? 'check' : 'cross'}
+      text={right ? strings.tries.right : strings.tries.wrong}
+    />
+  )
 }

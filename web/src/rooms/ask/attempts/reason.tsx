@@ -5,8 +5,10 @@ import { strings } from '../../../strings'
 
 const s = strings.reason
 
-// Why shows how the built-in actor came to its SQL: which words it took for
-// what, the sketch, what speaks for it and against, and what came close.
+/**
+ * Why shows how the built-in actor came to its SQL: which words it took for
+ * what, the sketch, what speaks for it and against, and what came close.
+ */
 export function Why({ reason }: { reason: Reason }) {
   const { links, evidence, rivals, sketch } = reason
   return (
@@ -14,7 +16,9 @@ export function Why({ reason }: { reason: Reason }) {
       <p class="small">{s.chosen(reason.candidate, reason.candidates, reason.probability)}</p>
       {links && links.length > 0 && (
         <ul class="links" aria-label={s.links}>
-          {links.map((link) => <Linked key={link.from} link={link} />)}
+          {links.map((link) => (
+            <Linked key={link.from} link={link} />
+          ))}
         </ul>
       )}
       {sketch && (

@@ -10,8 +10,10 @@ import { Attempt } from './attempt'
 /** atFirst is how many attempts are shown before the person asks for the others. */
 const atFirst = 20
 
-// Tries is the time line of attempts: what was written, what SQLite said,
-// what the critic said.
+/**
+ * Tries is the time line of attempts: what was written, what SQLite said,
+ * what the critic said.
+ */
 export function Tries({ run }: { run: Run }) {
   const [all, showAll] = useState(false)
   const over = run.phase === 'done' || run.final > 0
@@ -40,7 +42,9 @@ export function Tries({ run }: { run: Run }) {
         ))}
       </ol>
       {!all && told > atFirst && (
-        <button type="button" class="link small" onClick={() => showAll(true)}>{strings.tries.more(told - atFirst)}</button>
+        <button type="button" class="link small" onClick={() => showAll(true)}>
+          {strings.tries.more(told - atFirst)}
+        </button>
       )}
     </Stage>
   )

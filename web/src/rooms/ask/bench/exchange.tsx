@@ -15,7 +15,7 @@ interface Props {
   of?: (app: App) => Exchange // whose files; the same each time
 }
 
-// Files writes a run into a file, and shows the run of one.
+/** Files writes a run into a file, and shows the run of one. */
 export function Files({ bench, of = exchange }: Props) {
   const current = usePick((state) => state.current)
   const model = useModel(of)
@@ -34,13 +34,28 @@ export function Files({ bench, of = exchange }: Props) {
         <span class="small">
           {s.save}{' '}
           {formats.map((f) => (
-            <button key={f} type="button" class="link" title={f === 'db' ? s.storeLong : undefined} disabled={busy} onClick={() => void model.save(bench, f)}>{s.formats[f]}</button>
+            <button
+              key={f}
+              type="button"
+              class="link"
+              title={f === 'db' ? s.storeLong : undefined}
+              disabled={busy}
+              onClick={() => void model.save(bench, f)}
+            >
+              {s.formats[f]}
+            </button>
           ))}
         </span>
       )}
       <label class="small link open-run" title={s.loadLong}>
         {busy ? s.busy : s.load}
-        <input class="visually-hidden" type="file" accept=".db,.sqlite,.sqlite3,.jsonl,.json" disabled={busy} onChange={take} />
+        <input
+          class="visually-hidden"
+          type="file"
+          accept=".db,.sqlite,.sqlite3,.jsonl,.json"
+          disabled={busy}
+          onChange={take}
+        />
       </label>
       <Runs bench={bench} of={of} />
       {problem && <ProblemBox problem={problem} />}
@@ -48,7 +63,7 @@ export function Files({ bench, of = exchange }: Props) {
   )
 }
 
-// Runs chooses among the runs of the file that the shown one is of.
+/** Runs chooses among the runs of the file that the shown one is of. */
 function Runs({ bench, of }: Required<Props>) {
   const model = useModel(of)
   const { file, busy } = useSlice(model.store, (state) => state)
@@ -56,9 +71,16 @@ function Runs({ bench, of }: Required<Props>) {
   return (
     <label class="small runs-of">
       {s.runsOf(file.name)}
-      <select class="field" value={file.run} disabled={busy} onChange={(event) => void model.choose(Number(event.currentTarget.value))}>
+      <select
+        class="field"
+        value={file.run}
+        disabled={busy}
+        onChange={(event) => void model.choose(Number(event.currentTarget.value))}
+      >
         {file.runs.map((run, i) => (
-          <option key={i} value={i + 1}>{s.run1(i + 1, run)}</option>
+          <option key={i} value={i + 1}>
+            {s.run1(i + 1, run)}
+          </option>
         ))}
       </select>
     </label>

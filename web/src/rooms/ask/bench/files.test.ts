@@ -14,7 +14,10 @@ describe('a run as a file', () => {
     const back = read(write(bench, format))
     expect(back).toMatchObject({ database: 'reef_watch', config: config(defaults), done: 2, right: 1, phase: 'done' })
     expect(back.rows.map((r) => r.record.question)).toEqual(bench.rows.map((r) => r.record.question))
-    expect(back.result?.by_hardness).toEqual([{ hardness: 'easy', total: 1, right: 1 }, { hardness: 'hard', total: 1, right: 0 }])
+    expect(back.result?.by_hardness).toEqual([
+      { hardness: 'easy', total: 1, right: 1 },
+      { hardness: 'hard', total: 1, right: 0 },
+    ])
   })
 
   it('is a CSV that no spreadsheet runs', () => {
@@ -24,14 +27,18 @@ describe('a run as a file', () => {
   })
 
   it('is read from the records that the native command writes', () => {
-    expect(read(bench.rows.map((r) => JSON.stringify(r.record)).join('\n'))).toMatchObject({ database: 'reef_watch', right: 1 })
+    expect(read(bench.rows.map((r) => JSON.stringify(r.record)).join('\n'))).toMatchObject({
+      database: 'reef_watch',
+      right: 1,
+    })
     expect(read(JSON.stringify(bench.rows[0]?.record))).toMatchObject({ done: 1 })
   })
 
   it('keeps how many questions there were, and those left out', () => {
     const left = [{ database: 'lost', questions: 2, reason: 'there is no database file' }]
     const stopped = { ...bench, total: 5, leftOut: left }
-    for (const format of ['jsonl', 'json'] as const) expect(read(write(stopped, format))).toMatchObject({ done: 2, total: 5, phase: 'cancelled', leftOut: left })
+    for (const format of ['jsonl', 'json'] as const)
+      expect(read(write(stopped, format))).toMatchObject({ done: 2, total: 5, phase: 'cancelled', leftOut: left })
   })
 
   it('counts for itself, whatever the file says', () => {

@@ -4,8 +4,26 @@ import { benched } from '../../../testing/fixtures'
 import { setup } from '../../../testing/page'
 import { exchange } from './model'
 
-const head = (right: number) => ({ dataset: 'sample', split: '', retriever: '', actor: 'builtin', critic: 'builtin', variant: 'AC(+)', z: 5, total: 1, done: 1, right })
-const answer = (run: number) => ({ runs: [head(1), head(0)], run, database: 'reef_watch', config: {}, total: 1, left_out: [] })
+const head = (right: number) => ({
+  dataset: 'sample',
+  split: '',
+  retriever: '',
+  actor: 'builtin',
+  critic: 'builtin',
+  variant: 'AC(+)',
+  z: 5,
+  total: 1,
+  done: 1,
+  right,
+})
+const answer = (run: number) => ({
+  runs: [head(1), head(0)],
+  run,
+  database: 'reef_watch',
+  config: {},
+  total: 1,
+  left_out: [],
+})
 const file = () => new File(['SQLite format 3\0', 'and the rest'], 'two.db')
 
 describe('a file with runs', () => {

@@ -9,29 +9,29 @@ import type { Format } from './files'
 
 const s = strings.bench
 
-// largest is the largest file that is read: what the program can hold.
+/** largest is the largest file that is read: what the program can hold. */
 const largest = 256 << 20
 
-// Exchanging is what is under way with files of runs.
+/** Exchanging is what is under way with files of runs. */
 export interface Exchanging {
   busy: boolean
   problem: Problem | null
   file: { bytes: Uint8Array; name: string; runs: RunHead[]; run: number; bench: Bench } | null // a run store that was read
 }
 
-// An Exchange writes runs into files and reads them again.
+/** An Exchange writes runs into files and reads them again. */
 export class Exchange {
   readonly store = new Store<Exchanging>({ busy: false, problem: null, file: null })
   #app: App
   #show: (bench: Bench) => unknown
 
-  // Show is what is done with a run that was read.
+  /** Show is what is done with a run that was read. */
   constructor(app: App, show: (bench: Bench) => unknown = (bench) => app.actions.showBench(bench)) {
     this.#app = app
     this.#show = show
   }
 
-  // save hands a run to the browser as a file.
+  /** save hands a run to the browser as a file. */
   async save(bench: Bench, format: Format): Promise<void> {
     const name = `orbweaver-${bench.database || 'run'}.${format}`
     await this.#do(name, async () => {
@@ -41,7 +41,7 @@ export class Exchange {
     })
   }
 
-  // take shows the run of a file.
+  /** take shows the run of a file. */
   async take(file: File): Promise<void> {
     await this.#do(file.name, async () => {
       if (file.size > largest) throw new Error(s.tooLarge(file.size, largest))
@@ -53,7 +53,7 @@ export class Exchange {
     })
   }
 
-  // choose shows another run of the file that was read last, from 1.
+  /** choose shows another run of the file that was read last, from 1. */
   async choose(run: number): Promise<void> {
     const { file } = this.store.state
     if (file) await this.#do(file.name, () => this.#read(file.name, file.bytes, run))

@@ -8,7 +8,7 @@ import { Hardness } from '../questions/view'
 const s = strings.bench
 const filters: Filter[] = ['all', 'right', 'wrong']
 
-// Results is the table of a bench; a row opens its question.
+/** Results is the table of a bench; a row opens its question. */
 export function Results({ bench }: { bench: Bench }) {
   const filter = usePick((state) => state.filter)
   const actions = useActions()
@@ -29,10 +29,16 @@ export function Results({ bench }: { bench: Bench }) {
           <thead>
             <tr>
               <th scope="col">{s.question}</th>
-              <th scope="col" class="wide">{s.hardness}</th>
+              <th scope="col" class="wide">
+                {s.hardness}
+              </th>
               <th scope="col">{s.outcome}</th>
-              <th scope="col" class="wide right-aligned">{s.attempts}</th>
-              <th scope="col" class="wide right-aligned">{s.time}</th>
+              <th scope="col" class="wide right-aligned">
+                {s.attempts}
+              </th>
+              <th scope="col" class="wide right-aligned">
+                {s.time}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -56,7 +62,12 @@ function ResultRow({ row }: { row: Row }) {
   return (
     <tr>
       <td>
-        <button type="button" class="question" aria-label={s.open(record.question)} onClick={() => actions.showRow(row)}>
+        <button
+          type="button"
+          class="question"
+          aria-label={s.open(record.question)}
+          onClick={() => actions.showRow(row)}
+        >
           {record.question}
         </button>
       </td>

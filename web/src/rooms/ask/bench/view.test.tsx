@@ -5,7 +5,15 @@ import type { Bench } from '../../../store/state'
 import { BenchView } from './view'
 
 const bench: Bench = {
-  database: 'reef_watch', config: {}, phase: 'running', done: 2, total: 8, right: 1, leftMS: 61_000, result: null, problem: null,
+  database: 'reef_watch',
+  config: {},
+  phase: 'running',
+  done: 2,
+  total: 8,
+  right: 1,
+  leftMS: 61_000,
+  result: null,
+  problem: null,
   rows: [
     { ms: 40, record: benched('reef_watch-01', 'How many reefs are there?', true) },
     { ms: 90, record: benched('reef_watch-02', 'Which reef had the most sightings?', false) },
@@ -28,7 +36,15 @@ describe('running all questions', () => {
   it('says of a question without any SQL that it has no answer', () => {
     const wrong = benched('reef_watch-02', 'Which reef had the most sightings?', false)
     const { trace: _, ...silent } = wrong
-    const { all } = show(<BenchView />, { bench: { ...bench, rows: [{ ms: 1, record: silent }, { ms: 1, record: wrong }] } })
+    const { all } = show(<BenchView />, {
+      bench: {
+        ...bench,
+        rows: [
+          { ms: 1, record: silent },
+          { ms: 1, record: wrong },
+        ],
+      },
+    })
     expect(all('.results .badge').map((b) => b.textContent)).toEqual(['no answer', 'wrong'])
   })
 
@@ -45,11 +61,21 @@ describe('running all questions', () => {
   it('opens a question with its story', () => {
     const { click, store } = show(<BenchView />, { bench })
     click('Open: Which reef had the most sightings?')
-    expect(store.state).toMatchObject({ tab: 'answer', run: { question: 'Which reef had the most sightings?', gold: { right: false } } })
+    expect(store.state).toMatchObject({
+      tab: 'answer',
+      run: { question: 'Which reef had the most sightings?', gold: { right: false } },
+    })
   })
 
   it('ends with accuracy by hardness', () => {
-    const result = { total: 8, right: 3, by_hardness: [{ hardness: 'easy', total: 4, right: 3 }, { hardness: 'hard', total: 4, right: 0 }] }
+    const result = {
+      total: 8,
+      right: 3,
+      by_hardness: [
+        { hardness: 'easy', total: 4, right: 3 },
+        { hardness: 'hard', total: 4, right: 0 },
+      ],
+    }
     const { all } = show(<BenchView />, { bench: { ...bench, phase: 'done', result } })
     expect(all('.scores > div').map((d) => d.textContent)).toEqual(['EX, all38 % 3/8', 'easy75 % 3/4', 'hard0 % 0/4'])
   })

@@ -11,7 +11,7 @@ import { Results } from './results'
 
 const s = strings.bench
 
-// BenchView runs every sample question of a database and shows what came out.
+/** BenchView runs every sample question of a database and shows what came out. */
 export function BenchView() {
   const bench = usePick((state) => state.bench)
   const total = usePick((state) => state.databases.find((d) => d.id === state.current)?.questions.length ?? 0)
@@ -82,22 +82,24 @@ function Progress({ bench }: { bench: Bench }) {
   )
 }
 
-// Scores is execution accuracy by hardness, and over all.
+/** Scores is execution accuracy by hardness, and over all. */
 function Scores({ result }: { result: BenchResult }) {
   const lines = [{ hardness: '', total: result.total, right: result.right }, ...result.by_hardness]
   return (
     <dl class="scores" aria-label={s.byHardness}>
-      {lines.filter((l) => l.total > 0).map((l, i) => (
-        <div key={i}>
-          <dt>{i === 0 ? `${s.ex}, ${s.total}` : strings.hardness(l.hardness)}</dt>
-          <dd class="number">
-            {Math.round((100 * l.right) / l.total)} %{' '}
-            <small>
-              {l.right}/{l.total}
-            </small>
-          </dd>
-        </div>
-      ))}
+      {lines
+        .filter((l) => l.total > 0)
+        .map((l, i) => (
+          <div key={i}>
+            <dt>{i === 0 ? `${s.ex}, ${s.total}` : strings.hardness(l.hardness)}</dt>
+            <dd class="number">
+              {Math.round((100 * l.right) / l.total)} %{' '}
+              <small>
+                {l.right}/{l.total}
+              </small>
+            </dd>
+          </div>
+        ))}
     </dl>
   )
 }

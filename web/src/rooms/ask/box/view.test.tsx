@@ -47,6 +47,10 @@ describe('the box', () => {
   })
 
   it('cannot ask nothing', () => {
-    expect(show(<Ask />, { box: '  ' }).button('Ask').hasAttribute('disabled')).toBe(true)
+    expect(
+      show(<Ask />, { box: '  ' })
+        .button('Ask')
+        .hasAttribute('disabled'),
+    ).toBe(true)
   })
 })

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon/view'
 import { strings } from '../../../strings'
 import { Settings, SettingsSentence } from '../settings/view'
 
-// Ask is the one box to type in.
+/** Ask is the one box to type in. */
 export function Ask() {
   const box = usePick((s) => s.box)
   const database = usePick((s) => s.databases.find((d) => d.id === s.current))
@@ -56,8 +56,10 @@ export function Ask() {
   )
 }
 
-// useShortcuts gives the whole page its two keys: "/" goes to the box, Escape
-// cancels what is under way.
+/**
+ * useShortcuts gives the whole page its two keys: "/" goes to the box, Escape
+ * cancels what is under way.
+ */
 function useShortcuts(area: { current: HTMLTextAreaElement | null }) {
   const actions = useActions()
   useEffect(() => {

@@ -8,7 +8,7 @@ import { InventoryBox } from '../../../ui/inventory/view'
 import { ProblemBox } from '../../../ui/problem/view'
 import { strings } from '../../../strings'
 
-// Shelf shows the databases to choose from and takes a person's own file.
+/** Shelf shows the databases to choose from and takes a person's own file. */
 export function Shelf() {
   const databases = usePick((s) => s.databases)
   const current = usePick((s) => s.current)
@@ -21,7 +21,8 @@ export function Shelf() {
       </div>
       {chosen && (
         <p class="about">
-          {chosen.description} <span class="facts">{strings.shelf.facts(chosen.tables.length, chosen.questions.length)}</span>
+          {chosen.description}{' '}
+          <span class="facts">{strings.shelf.facts(chosen.tables.length, chosen.questions.length)}</span>
         </p>
       )}
       <FileProblem />
@@ -31,7 +32,7 @@ export function Shelf() {
   )
 }
 
-// Choices is a radio group: one stop for Tab, arrows move and choose.
+/** Choices is a radio group: one stop for Tab, arrows move and choose. */
 function Choices({ databases, current }: { databases: Database[]; current: string }) {
   const actions = useActions()
   const buttons = useRef(new Map<string, HTMLButtonElement>())
@@ -61,7 +62,12 @@ function Choices({ databases, current }: { databases: Database[]; current: strin
             {d.title || d.id}
           </button>
           {d.own && (
-            <button type="button" class="close" aria-label={strings.shelf.close(d.title || d.id)} onClick={() => actions.files.close(d.id)}>
+            <button
+              type="button"
+              class="close"
+              aria-label={strings.shelf.close(d.title || d.id)}
+              onClick={() => actions.files.close(d.id)}
+            >
               <Icon name="cross" />
             </button>
           )}
@@ -84,7 +90,13 @@ function OpenOwn() {
     <label class="open" title={strings.shelf.privacy}>
       <Icon name="file" />
       {opening ? strings.shelf.opening : strings.shelf.open}
-      <input class="visually-hidden" type="file" accept=".sqlite,.sqlite3,.db,.csv,.tsv,.zip" disabled={opening} onChange={take} />
+      <input
+        class="visually-hidden"
+        type="file"
+        accept=".sqlite,.sqlite3,.db,.csv,.tsv,.zip"
+        disabled={opening}
+        onChange={take}
+      />
     </label>
   )
 }
@@ -95,7 +107,9 @@ function FileProblem() {
   if (!problem) return null
   return (
     <ProblemBox problem={problem}>
-      <button type="button" class="link small" onClick={() => actions.dismiss()}>{strings.shelf.dismiss}</button>
+      <button type="button" class="link small" onClick={() => actions.dismiss()}>
+        {strings.shelf.dismiss}
+      </button>
     </ProblemBox>
   )
 }

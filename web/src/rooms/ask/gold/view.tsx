@@ -12,27 +12,50 @@ import { strings as kinds } from '../questions/strings'
 import { Hardness } from '../questions/view'
 import { progress, Stage } from '../trace/stage'
 
-// GoldStage holds the answer against the gold one, or against there being none.
+/** GoldStage holds the answer against the gold one, or against there being none. */
 export function GoldStage({ run }: { run: Run }) {
   const { gold } = run
-  const question = usePick((s) => sampleOf(s.databases.find((d) => d.id === run.database), run.query))
+  const question = usePick((s) =>
+    sampleOf(
+      s.databases.find((d) => d.id === run.database),
+      run.query,
+    ),
+  )
   if (question?.kind === 'unanswerable') return <Unanswerable run={run} why={question.note ?? ''} />
   return (
-    <Stage run={run} number={5} title={strings.gold.title} progress={progress(run, gold !== null, false)} summary={gold && <Hardness name={gold.hardness} />}>
+    <Stage
+      run={run}
+      number={5}
+      title={strings.gold.title}
+      progress={progress(run, gold !== null, false)}
+      summary={gold && <Hardness name={gold.hardness} />}
+    >
       {question?.kind === 'knowledge' && <p class="small muted">{kinds.knowledge(question.note ?? '')}</p>}
-      {gold ? <Compared gold={gold} retrieved={run.hits !== null && run.config.retriever !== undefined} /> : <p class="muted small">{strings.gold.pending}</p>}
+      {gold ? (
+        <Compared gold={gold} retrieved={run.hits !== null && run.config.retriever !== undefined} />
+      ) : (
+        <p class="muted small">{strings.gold.pending}</p>
+      )}
     </Stage>
   )
 }
 
-// Unanswerable tells whether a question that the data cannot answer was left
-// without SQL, as it should be.
+/**
+ * Unanswerable tells whether a question that the data cannot answer was left
+ * without SQL, as it should be.
+ */
 function Unanswerable({ run, why }: { run: Run; why: string }) {
   const over = run.phase === 'done'
   const declined = !answer(run)?.sql?.trim()
   const accepted = run.tries.some((t) => t.judgement?.verdict === 'true')
   return (
-    <Stage run={run} number={5} title={strings.gold.title} progress={progress(run, over, false)} summary={kinds.kinds.unanswerable}>
+    <Stage
+      run={run}
+      number={5}
+      title={strings.gold.title}
+      progress={progress(run, over, false)}
+      summary={kinds.kinds.unanswerable}
+    >
       <div class="gold">
         {over ? (
           <p class={`verdict ${declined ? 'good' : 'bad'}`}>

@@ -6,7 +6,7 @@ import { strings } from '../../../strings'
 
 const s = strings.past
 
-// Past is what was answered before, also before the last reload.
+/** Past is what was answered before, also before the last reload. */
 export function Past() {
   const runs = usePick((state) => state.past.runs)
   const databases = usePick((state) => state.databases)
@@ -33,7 +33,9 @@ export function Past() {
             </li>
           ))}
         </ol>
-        <button type="button" class="link small" onClick={() => actions.forgetPast()}>{s.forget}</button>
+        <button type="button" class="link small" onClick={() => actions.forgetPast()}>
+          {s.forget}
+        </button>
       </Fold>
     </section>
   )

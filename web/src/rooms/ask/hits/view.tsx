@@ -6,8 +6,10 @@ import { GoldGap } from '../../../ui/gap/gold'
 import { strings } from '../../../strings'
 import { progress, Stage } from '../trace/stage'
 
-// Found shows the tables that retrieval found, and which words earned them
-// their scores.
+/**
+ * Found shows the tables that retrieval found, and which words earned them
+ * their scores.
+ */
 export function Found({ run }: { run: Run }) {
   const off = !run.config.retriever
   const over = run.hits !== null || (off && run.phase !== 'waiting')
@@ -71,13 +73,13 @@ function Row({ hit, best, chosen }: { hit: Hit; best: number; chosen: boolean })
   )
 }
 
-// A hit's table is named "database.table"; the database stands beside it.
+/** A hit's table is named "database.table"; the database stands beside it. */
 export function tableName(hit: Hit): string {
   const prefix = `${hit.database}.`
   return hit.table.startsWith(prefix) ? hit.table.slice(prefix.length) : hit.table
 }
 
-// Word is a word of the question with what it added to a score; mark colours it.
+/** Word is a word of the question with what it added to a score; mark colours it. */
 export function Word({ contribution: c, mark }: { contribution: Contribution; mark?: string }) {
   const fields = (c.fields ?? []).map((f) => strings.found.field[f] ?? f).join(', ')
   return (

@@ -5,7 +5,7 @@ import { strings } from '../../../strings'
 import { progress, Stage } from '../trace/stage'
 import { WouldBe } from './wouldbe'
 
-// PromptStage shows what the actor was first asked.
+/** PromptStage shows what the actor was first asked. */
 export function PromptStage({ run }: { run: Run }) {
   const first = run.tries[0]
   const over = first !== undefined

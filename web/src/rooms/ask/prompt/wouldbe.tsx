@@ -5,8 +5,10 @@ import { Messages } from '../../../ui/messages/view'
 import type { Run } from '../../../store/run'
 import { strings } from '../../../strings'
 
-// WouldBe is the prompt that a language model would be sent for the question
-// of a run that asked none. The program writes it, and sends it nowhere.
+/**
+ * WouldBe is the prompt that a language model would be sent for the question
+ * of a run that asked none. The program writes it, and sends it nowhere.
+ */
 export function WouldBe({ run }: { run: Run }) {
   const program = useProgram()
   const ready = usePick((s) => s.engine.phase === 'ready')

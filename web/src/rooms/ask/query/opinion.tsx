@@ -7,8 +7,10 @@ import { RightBadge, VerdictBadge } from '../attempts/badges'
 
 const s = strings.query
 
-// Opinion is what the critic says of a person's own SQL, and how its rows
-// stand to the gold ones.
+/**
+ * Opinion is what the critic says of a person's own SQL, and how its rows
+ * stand to the gold ones.
+ */
 export function Opinion({ record }: { record: RunRecord }) {
   const attempt = finish(begin(record.question, record.query, record.database, {}), record, 0).tries[0]
   const { gold } = record
@@ -22,7 +24,11 @@ export function Opinion({ record }: { record: RunRecord }) {
       </div>
       <p class="small muted">{record.question}</p>
       {attempt.judgement?.reason && <p>{attempt.judgement.reason}</p>}
-      {gold?.reason && <p>{strings.gold.wrong}: {gold.reason}.</p>}
+      {gold?.reason && (
+        <p>
+          {strings.gold.wrong}: {gold.reason}.
+        </p>
+      )}
       {!gold && <p class="small muted">{s.noGold}</p>}
       {gold && !gold.right && gold.result && (
         <Fold title={strings.gold.rows(gold.rows)}>

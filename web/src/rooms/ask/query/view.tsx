@@ -10,8 +10,10 @@ import { Opinion } from './opinion'
 
 const s = strings.query
 
-// OwnSQL runs a person's own statement, as bounded and read-only as a model's,
-// and asks the critic about it.
+/**
+ * OwnSQL runs a person's own statement, as bounded and read-only as a model's,
+ * and asks the critic about it.
+ */
 export function OwnSQL() {
   const query = usePick((state) => state.query)
   const tables = usePick((state) => state.databases.find((d) => d.id === state.current)?.tables)
@@ -21,12 +23,25 @@ export function OwnSQL() {
     event.preventDefault()
     void actions.runSQL()
   }
-  const format = () => void import('../../../ui/editor/format').then(({ format }) => actions.typeSQL(format(query.sql)), () => {})
+  const format = () =>
+    void import('../../../ui/editor/format').then(
+      ({ format }) => actions.typeSQL(format(query.sql)),
+      () => {},
+    )
   const nothing = query.sql.trim() === ''
   return (
     <form class="own-sql card" onSubmit={submit}>
-      <span class="small muted" aria-hidden="true">{s.label}</span>
-      <SqlEditor text={query.sql} label={s.label} placeholder={s.placeholder} tables={tables ?? []} onChange={(sql) => actions.typeSQL(sql)} onRun={() => void actions.runSQL()} />
+      <span class="small muted" aria-hidden="true">
+        {s.label}
+      </span>
+      <SqlEditor
+        text={query.sql}
+        label={s.label}
+        placeholder={s.placeholder}
+        tables={tables ?? []}
+        onChange={(sql) => actions.typeSQL(sql)}
+        onRun={() => void actions.runSQL()}
+      />
       <div class="run">
         {query.running ? (
           <button type="button" class="button stop" onClick={() => actions.cancel()}>
@@ -35,14 +50,26 @@ export function OwnSQL() {
           </button>
         ) : (
           <>
-            <button type="submit" class="button primary" disabled={nothing}>{s.run}</button>
-            <button type="button" class="button" disabled={nothing || question === ''} title={question ? s.judgeHint(question) : s.noQuestion} onClick={() => void actions.judgeSQL()}>
+            <button type="submit" class="button primary" disabled={nothing}>
+              {s.run}
+            </button>
+            <button
+              type="button"
+              class="button"
+              disabled={nothing || question === ''}
+              title={question ? s.judgeHint(question) : s.noQuestion}
+              onClick={() => void actions.judgeSQL()}
+            >
               {s.judge}
             </button>
-            <button type="button" class="button quiet" disabled={nothing} onClick={format}>{s.format}</button>
+            <button type="button" class="button quiet" disabled={nothing} onClick={format}>
+              {s.format}
+            </button>
           </>
         )}
-        <span class="muted small number" role="status">{query.running ? s.running : query.answer ? s.steps(query.answer.result.steps, query.answer.ms) : s.hint}</span>
+        <span class="muted small number" role="status">
+          {query.running ? s.running : query.answer ? s.steps(query.answer.result.steps, query.answer.ms) : s.hint}
+        </span>
       </div>
       {query.problem && <ProblemBox problem={query.problem} />}
       {query.judged && <Opinion record={query.judged} />}
@@ -52,7 +79,11 @@ export function OwnSQL() {
 }
 
 function Answer({ answer: { result }, judged }: { answer: QueryResult; judged: boolean }) {
-  const problem = { code: 'sql' as const, text: result.error || strings.outcome(result, 0), advice: strings.outcomeDetails[result.outcome] }
+  const problem = {
+    code: 'sql' as const,
+    text: result.error || strings.outcome(result, 0),
+    advice: strings.outcomeDetails[result.outcome],
+  }
   const rows = result.rows?.length ?? 0
   return (
     <>

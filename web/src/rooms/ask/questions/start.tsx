@@ -3,14 +3,16 @@ import { type App, modelOf, useModel } from '../../../store/app'
 import { Fold } from '../../../ui/fold/view'
 import { strings as s } from './strings'
 
-// starting opens a step of the lesson that the first questions are, counted
-// from 0. The lessons' own code comes with the first of them.
+/**
+ * starting opens a step of the lesson that the first questions are, counted
+ * from 0. The lessons' own code comes with the first of them.
+ */
 const starting = (app: App) => async (step: number) => {
   const { teaching } = await import('../../lessons/model')
   modelOf(app, teaching).go(start.id, step)
 }
 
-// Start offers a question for each thing that can come of one.
+/** Start offers a question for each thing that can come of one. */
 export function Start() {
   const go = useModel(starting)
   return (
@@ -19,7 +21,9 @@ export function Start() {
         <ol>
           {start.steps.map((step, i) => (
             <li key={step.title}>
-              <button type="button" class="starter" title={step.text} onClick={() => void go(i)}>{step.title}</button>
+              <button type="button" class="starter" title={step.text} onClick={() => void go(i)}>
+                {step.title}
+              </button>
             </li>
           ))}
         </ol>

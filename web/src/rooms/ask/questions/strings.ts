@@ -3,7 +3,12 @@
 import type { QuestionKind } from '../../../gen/rpc'
 
 export const strings = {
-  kinds: { synonym: 'other words', knowledge: 'domain knowledge', phrasing: 'asked again', unanswerable: 'no answer' } satisfies Record<QuestionKind, string>,
+  kinds: {
+    synonym: 'other words',
+    knowledge: 'domain knowledge',
+    phrasing: 'asked again',
+    unanswerable: 'no answer',
+  } satisfies Record<QuestionKind, string>,
   kindsLong: {
     synonym: 'Asks in other words than the schema’s',
     knowledge: 'Needs to be known what a word of the domain means',

@@ -4,15 +4,35 @@ import { show } from '../../../testing/page'
 import { Questions } from './view'
 
 const kinds = [undefined, 'phrasing', 'synonym', undefined, undefined, undefined, undefined, 'knowledge'] as const
-const questions = kinds.map((kind, i) => ({ id: `q${i}`, text: `Question ${i}?`, sql: 'SELECT 1', hardness: 'easy', ...(kind && { kind }) }))
-const unanswerable = [{ id: 'u0', text: 'What do the fish dream of?', sql: '', hardness: '', kind: 'unanswerable' as const, note: 'Dreams are not recorded.' }]
+const questions = kinds.map((kind, i) => ({
+  id: `q${i}`,
+  text: `Question ${i}?`,
+  sql: 'SELECT 1',
+  hardness: 'easy',
+  ...(kind && { kind }),
+}))
+const unanswerable = [
+  {
+    id: 'u0',
+    text: 'What do the fish dream of?',
+    sql: '',
+    hardness: '',
+    kind: 'unanswerable' as const,
+    note: 'Dreams are not recorded.',
+  },
+]
 const database = { ...reefs, questions, unanswerable }
 const listed = (all: (selector: string) => HTMLElement[]) => all('.questions > ul .question').map((q) => q.textContent)
 
 describe('the sample questions', () => {
   it('tell what makes one hard beside its SQL', () => {
     const { all } = show(<Questions database={database} />)
-    expect(listed(all).slice(0, 4)).toEqual(['Question 0?easy', 'Question 1? asked againeasy', 'Question 2? other wordseasy', 'Question 3?easy'])
+    expect(listed(all).slice(0, 4)).toEqual([
+      'Question 0?easy',
+      'Question 1? asked againeasy',
+      'Question 2? other wordseasy',
+      'Question 3?easy',
+    ])
   })
 
   it('can be narrowed to a kind, and back', () => {
@@ -30,13 +50,25 @@ describe('the sample questions', () => {
     const { text, click, program, store } = show(<Questions database={database} />, { databases: [database] })
     expect(text()).toContain('Without an answer in the data')
     click('What do the fish dream of?')
-    expect(program.last).toMatchObject({ method: 'ask', params: { query: 'u0', question: 'What do the fish dream of?' } })
+    expect(program.last).toMatchObject({
+      method: 'ask',
+      params: { query: 'u0', question: 'What do the fish dream of?' },
+    })
     expect(store.state.picked).toBe('u0')
   })
 
   it('begin with six that teach, which play as a lesson', async () => {
-    const { all, click, store } = show(<Questions database={{ ...reefs, id: 'ferry_line' }} />, { databases: [{ ...reefs, id: 'ferry_line' }] })
-    expect(all('.starter').map((b) => b.textContent)).toEqual(['Right at once', 'Names that mislead', 'SQL that does not run', 'A wrong answer accepted', 'Right, and not the same', 'No answer in the data'])
+    const { all, click, store } = show(<Questions database={{ ...reefs, id: 'ferry_line' }} />, {
+      databases: [{ ...reefs, id: 'ferry_line' }],
+    })
+    expect(all('.starter').map((b) => b.textContent)).toEqual([
+      'Right at once',
+      'Names that mislead',
+      'SQL that does not run',
+      'A wrong answer accepted',
+      'Right, and not the same',
+      'No answer in the data',
+    ])
     click('No answer in the data')
     await vi.waitFor(() => expect(store.state.lesson).toEqual({ id: 'six-to-start-with', step: 5 }))
     expect(show(<Questions database={{ ...reefs, own: true }} />).all('.starter')).toEqual([])

@@ -9,7 +9,7 @@ import { strings as s } from './strings'
 
 const few = 6
 
-// Questions are the samples of the chosen database; a click asks one.
+/** Questions are the samples of the chosen database; a click asks one. */
 export function Questions({ database }: { database: Database }) {
   const [shown, show] = useState<Shown>('few')
   const { questions, unanswerable = [] } = database
@@ -45,7 +45,7 @@ function RunAll({ questions }: { questions: number }) {
   )
 }
 
-// Shown are the first few questions, all, or those of a kind.
+/** Shown are the first few questions, all, or those of a kind. */
 type Shown = 'few' | 'all' | QuestionKind
 
 function those(questions: Question[], shown: Shown): Question[] {
@@ -75,7 +75,14 @@ function List({ questions }: { questions: Question[] }) {
 }
 
 function Tag({ kind }: { kind: QuestionKind }) {
-  return <> <span class="tag" title={s.kindsLong[kind]}>{s.kinds[kind]}</span></>
+  return (
+    <>
+      {' '}
+      <span class="tag" title={s.kindsLong[kind]}>
+        {s.kinds[kind]}
+      </span>
+    </>
+  )
 }
 
 const narrowing: QuestionKind[] = ['knowledge', 'synonym', 'phrasing']
@@ -89,10 +96,19 @@ function Narrow({ questions, shown, show }: { questions: Question[]; shown: Show
       </button>
       {narrowing.map((kind) => {
         const n = questions.filter((q) => q.kind === kind).length
-        return n > 0 && (
-          <button key={kind} type="button" class="tag" aria-pressed={shown === kind} title={s.kindsLong[kind]} onClick={() => show(shown === kind ? 'few' : kind)}>
-            {s.show(kind, n)}
-          </button>
+        return (
+          n > 0 && (
+            <button
+              key={kind}
+              type="button"
+              class="tag"
+              aria-pressed={shown === kind}
+              title={s.kindsLong[kind]}
+              onClick={() => show(shown === kind ? 'few' : kind)}
+            >
+              {s.show(kind, n)}
+            </button>
+          )
         )
       })}
     </p>
@@ -101,7 +117,7 @@ function Narrow({ questions, shown, show }: { questions: Question[]; shown: Show
 
 const levels = ['easy', 'medium', 'hard', 'extra']
 
-// Hardness is a word with as many of four dots filled.
+/** Hardness is a word with as many of four dots filled. */
 export function Hardness({ name }: { name: string }) {
   const level = levels.indexOf(name)
   return (

@@ -8,28 +8,67 @@ import type { DiagramProps } from './tab'
 
 const s = strings.schema
 
-// Diagram draws tables as boxes and foreign keys as arrows. All of it is said
-// in words elsewhere, so that it is one picture for those who hear the page.
+/**
+ * Diagram draws tables as boxes and foreign keys as arrows. All of it is said
+ * in words elsewhere, so that it is one picture for those who hear the page.
+ */
 export function Diagram({ database, reads }: DiagramProps) {
   const { width, height, boxes, lines } = useMemo(() => place(database), [database])
   const actions = useActions()
-  const used = (table: string, column?: string) => reads.some((r) => r.table === table && (column === undefined || r.column === column))
-  const joined = (l: Line) => [l.from, l.to].every((end) => used(end.slice(0, end.indexOf('.')), end.slice(end.indexOf('.') + 1)))
+  const used = (table: string, column?: string) =>
+    reads.some((r) => r.table === table && (column === undefined || r.column === column))
+  const joined = (l: Line) =>
+    [l.from, l.to].every((end) => used(end.slice(0, end.indexOf('.')), end.slice(end.indexOf('.') + 1)))
   const look = (table: string) => void actions.runSQL(`SELECT * FROM ${quoteName(table)} LIMIT 100`)
   return (
     <div class="diagram" tabIndex={0} role="region" aria-label={s.picture}>
-      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={s.pictureLong(database.tables.length, database.foreign_keys.length)}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+        role="img"
+        aria-label={s.pictureLong(database.tables.length, database.foreign_keys.length)}
+      >
         <defs>
           {['plain', 'lit'].map((kind) => (
-            <marker key={kind} id={`arrow-${kind}`} class={kind} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto">
+            <marker
+              key={kind}
+              id={`arrow-${kind}`}
+              class={kind}
+              viewBox="0 0 8 8"
+              refX="7"
+              refY="4"
+              markerWidth="9"
+              markerHeight="9"
+              markerUnits="userSpaceOnUse"
+              orient="auto"
+            >
               <path d="M0 0.5 7.5 4 0 7.5z" />
             </marker>
           ))}
         </defs>
-        {lines.map((l, i) => <path key={i} class={joined(l) ? 'line lit' : 'line'} d={curve(l)} marker-end={`url(#arrow-${joined(l) ? 'lit' : 'plain'})`} />)}
+        {lines.map((l, i) => (
+          <path
+            key={i}
+            class={joined(l) ? 'line lit' : 'line'}
+            d={curve(l)}
+            marker-end={`url(#arrow-${joined(l) ? 'lit' : 'plain'})`}
+          />
+        ))}
         {boxes.map((box) => {
           const table = database.tables.find((t) => t.name === box.name)
-          return table && <TableBox key={box.name} box={box} table={table} keys={database.foreign_keys.filter((f) => f.table === box.name).map((f) => f.column)} used={used} onClick={() => look(box.name)} />
+          return (
+            table && (
+              <TableBox
+                key={box.name}
+                box={box}
+                table={table}
+                keys={database.foreign_keys.filter((f) => f.table === box.name).map((f) => f.column)}
+                used={used}
+                onClick={() => look(box.name)}
+              />
+            )
+          )
         })}
       </svg>
     </div>
@@ -50,31 +89,44 @@ function TableBox({ box, table, keys, used, onClick }: TableProps) {
       <title>{s.look(table.name)}</title>
       <rect width={box.width} height={box.height} rx="7" />
       <path class="rule" d={`M0 ${head}H${box.width}`} />
-      <text class="name" x="10" y="19">{cut(table.name, (box.width - 20) / letters.table)}</text>
+      <text class="name" x="10" y="19">
+        {cut(table.name, (box.width - 20) / letters.table)}
+      </text>
       {table.columns.map((c, i) => (
-        <g key={i} class={used(table.name, c.name) ? 'column lit' : 'column'} transform={`translate(0 ${head + 4 + i * row})`}>
+        <g
+          key={i}
+          class={used(table.name, c.name) ? 'column lit' : 'column'}
+          transform={`translate(0 ${head + 4 + i * row})`}
+        >
           {used(table.name, c.name) && <rect class="mark" x="3" width={box.width - 6} height={row - 1} rx="3" />}
-          <text x="10" y="13">{cut(mark(c, keys) + c.name, (box.width - 26 - Math.min(10, c.type.length) * letters.type) / letters.column)}</text>
-          <text class="type" x={box.width - 9} y="13" text-anchor="end">{c.type.toLowerCase().slice(0, 10)}</text>
+          <text x="10" y="13">
+            {cut(
+              mark(c, keys) + c.name,
+              (box.width - 26 - Math.min(10, c.type.length) * letters.type) / letters.column,
+            )}
+          </text>
+          <text class="type" x={box.width - 9} y="13" text-anchor="end">
+            {c.type.toLowerCase().slice(0, 10)}
+          </text>
         </g>
       ))}
     </g>
   )
 }
 
-// mark says what a column is for, by a sign before its name.
+/** mark says what a column is for, by a sign before its name. */
 function mark(c: Column, keys: string[]): string {
   if (c.key) return '◆ '
   return keys.includes(c.name) ? '→ ' : ''
 }
 
-// cut shortens a name to the room there is, in letters.
+/** cut shortens a name to the room there is, in letters. */
 function cut(text: string, letters: number): string {
   const room = Math.max(6, Math.floor(letters))
   return text.length <= room ? text : `${text.slice(0, room - 1)}…`
 }
 
-// curve goes through a line's points smoothly.
+/** curve goes through a line's points smoothly. */
 function curve({ points }: Line): string {
   const [first, ...rest] = points
   if (!first) return ''

@@ -25,25 +25,31 @@ export interface Layout {
   lines: Line[]
 }
 
-// What a column and a table's name take of height, and letters of width: of a
-// table's name, a column's and its type's.
+/**
+ * What a column and a table's name take of height, and letters of width: of a
+ * table's name, a column's and its type's.
+ */
 export const row = 19
 export const head = 28
 export const letters = { table: 7.4, column: 6.4, type: 5.5 }
 const least = 120
 const most = 260
 
-// place lays tables out in layers, so that foreign keys point one way.
+/** place lays tables out in layers, so that foreign keys point one way. */
 export function place(database: Database): Layout {
   const graph = new Graph({ multigraph: true })
   graph.setGraph({ rankdir: 'LR', nodesep: 24, ranksep: 64, marginx: 8, marginy: 8 })
   graph.setDefaultEdgeLabel(() => ({}))
   for (const t of database.tables) {
-    const widest = Math.max(20 + t.name.length * letters.table, ...t.columns.map((c) => 32 + (c.name.length + 2) * letters.column + Math.min(10, c.type.length) * letters.type))
+    const widest = Math.max(
+      20 + t.name.length * letters.table,
+      ...t.columns.map((c) => 32 + (c.name.length + 2) * letters.column + Math.min(10, c.type.length) * letters.type),
+    )
     graph.setNode(t.name, { width: Math.min(most, Math.max(least, widest)), height: head + t.columns.length * row + 8 })
   }
   database.foreign_keys.forEach((f, i) => {
-    if (graph.hasNode(f.table) && graph.hasNode(f.ref_table) && f.table !== f.ref_table) graph.setEdge(f.table, f.ref_table, {}, String(i))
+    if (graph.hasNode(f.table) && graph.hasNode(f.ref_table) && f.table !== f.ref_table)
+      graph.setEdge(f.table, f.ref_table, {}, String(i))
   })
   layout(graph)
   const boxes = database.tables.map((t) => {

@@ -3,8 +3,10 @@ import { usePick, useProgram } from '../../../store/app'
 import type { Read } from '../../../gen/rpc'
 import { answer } from '../../../store/run'
 
-// useReading is what the answer on the page reads of the chosen database,
-// column by column; SQLite says so, nothing is guessed from the text.
+/**
+ * useReading is what the answer on the page reads of the chosen database,
+ * column by column; SQLite says so, nothing is guessed from the text.
+ */
 export function useReading(): Read[] {
   const sql = usePick((s) => (s.run && s.run.ranOn === s.current ? (answer(s.run)?.sql ?? '') : ''))
   const database = usePick((s) => s.current)

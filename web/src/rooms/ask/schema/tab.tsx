@@ -12,15 +12,20 @@ export interface DiagramProps {
 
 const s = strings.schema
 
-// SchemaTab draws the chosen database and lights what the answer reads. The
-// drawing is loaded when it is first shown; what it says stands below it in
-// words, and the list beside it has every column.
+/**
+ * SchemaTab draws the chosen database and lights what the answer reads. The
+ * drawing is loaded when it is first shown; what it says stands below it in
+ * words, and the list beside it has every column.
+ */
 export function SchemaTab() {
   const database = usePick((state) => state.databases.find((d) => d.id === state.current))
   const reads = useReading()
   const [Diagram, setDiagram] = useState<ComponentType<DiagramProps> | null>(null)
   useEffect(() => {
-    import('./diagram').then((m) => setDiagram(() => m.Diagram), () => {}) // the words stay
+    import('./diagram').then(
+      (m) => setDiagram(() => m.Diagram),
+      () => {},
+    ) // the words stay
   }, [])
   if (!database) return null
   return (
@@ -35,7 +40,11 @@ export function SchemaTab() {
 
 function InWords({ database, reads }: DiagramProps) {
   const used = database.tables.filter((t) => reads.some((r) => r.table === t.name))
-  const columns = (table: string) => reads.filter((r) => r.table === table && r.column).map((r) => r.column).join(', ')
+  const columns = (table: string) =>
+    reads
+      .filter((r) => r.table === table && r.column)
+      .map((r) => r.column)
+      .join(', ')
   return (
     <div class="in-words small">
       {used.length > 0 && (

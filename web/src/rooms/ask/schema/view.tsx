@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon/view'
 import { strings } from '../../../strings'
 import { useReading } from './reading'
 
-// Schema lists the tables of the chosen database with their columns and keys.
+/** Schema lists the tables of the chosen database with their columns and keys. */
 export function Schema({ database }: { database: Database }) {
   const reads = useReading()
   return (
@@ -16,7 +16,12 @@ export function Schema({ database }: { database: Database }) {
       {database.tables.length === 0 && <p class="muted small">{strings.schema.noTables}</p>}
       <ul>
         {database.tables.map((table) => (
-          <TableItem key={table.name} table={table} refs={database.foreign_keys.filter((f) => f.table === table.name)} used={reads.some((r) => r.table === table.name)} />
+          <TableItem
+            key={table.name}
+            table={table}
+            refs={database.foreign_keys.filter((f) => f.table === table.name)}
+            used={reads.some((r) => r.table === table.name)}
+          />
         ))}
       </ul>
     </section>

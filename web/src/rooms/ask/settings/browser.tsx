@@ -7,7 +7,7 @@ import { strings } from './strings'
 
 const s = strings.browser
 
-// BrowserModel says whether the browser's own model is ready, and downloads it.
+/** BrowserModel says whether the browser's own model is ready, and downloads it. */
 export function BrowserModel() {
   const model = useModel(ownModelOf)
   const { is, loaded, problem } = useSlice(model.store, (state) => state)
@@ -16,12 +16,16 @@ export function BrowserModel() {
   return (
     <div class="own-model">
       <p class={`state is-${ready ? 'good' : is}`} role="status">
-        {is !== 'asking' && <Icon name={ready ? 'check' : is === 'unavailable' || is === 'missing' ? 'bang' : 'dash'} />}
+        {is !== 'asking' && (
+          <Icon name={ready ? 'check' : is === 'unavailable' || is === 'missing' ? 'bang' : 'dash'} />
+        )}
         {loaded === null ? s.is[is] : s.loading(loaded)}
       </p>
       {loaded === null && (is === 'downloadable' || is === 'downloading') && (
         <p>
-          <button type="button" class="button primary" onClick={() => void model.download()}>{is === 'downloadable' ? s.download : s.wait}</button>
+          <button type="button" class="button primary" onClick={() => void model.download()}>
+            {is === 'downloadable' ? s.download : s.wait}
+          </button>
         </p>
       )}
       {loaded !== null && (
@@ -33,7 +37,11 @@ export function BrowserModel() {
           </button>
         </p>
       )}
-      {problem && <p class="note bad" role="alert">{s.failed(problem)}</p>}
+      {problem && (
+        <p class="note bad" role="alert">
+          {s.failed(problem)}
+        </p>
+      )}
       <p class="note">{s.note}</p>
     </div>
   )

@@ -5,12 +5,17 @@ import { needsModel, type Settings } from '../../../store/settings'
 import { cost, type Price } from '../../../store/spending'
 import { money, strings as s } from './strings'
 
-// Costs counts tokens by model, and money where a price is typed.
+/** Costs counts tokens by model, and money where a price is typed. */
 export function Costs({ values }: { values: Settings }) {
   const spent = usePick((state) => state.spent)
   const prices = usePick((state) => state.prices)
-  const chosen = [needsModel(values) ? values.model : '', values.embedModel].map((m) => m.trim()).filter((m) => m && !spent.some((x) => x.model === m))
-  const rows = [...spent, ...chosen.map((model): ModelSpent => ({ model, calls: 0, prompt: 0, answer: 0, estimated: false }))]
+  const chosen = [needsModel(values) ? values.model : '', values.embedModel]
+    .map((m) => m.trim())
+    .filter((m) => m && !spent.some((x) => x.model === m))
+  const rows = [
+    ...spent,
+    ...chosen.map((model): ModelSpent => ({ model, calls: 0, prompt: 0, answer: 0, estimated: false })),
+  ]
   const costs = spent.map((m) => cost(m, prices[m.model]))
   const known = costs.filter((c) => c !== null)
   return (
@@ -19,11 +24,19 @@ export function Costs({ values }: { values: Settings }) {
       <p class="note">{s.costsNote}</p>
       {spent.length === 0 && <p class="note">{s.nothing}</p>}
       <ul>
-        {rows.map((m) => <Row key={m.model} spent={m} price={prices[m.model]} />)}
+        {rows.map((m) => (
+          <Row key={m.model} spent={m} price={prices[m.model]} />
+        ))}
       </ul>
       {known.length > 0 && (
         <p class="sum">
-          {s.sum}: <b class="number">{s.total(known.reduce((a, b) => a + b, 0), known.length === costs.length)}</b>
+          {s.sum}:{' '}
+          <b class="number">
+            {s.total(
+              known.reduce((a, b) => a + b, 0),
+              known.length === costs.length,
+            )}
+          </b>
         </p>
       )}
     </section>
@@ -42,8 +55,18 @@ function Row({ spent, price }: { spent: ModelSpent; price: Price | undefined }) 
         {s.calls(spent.calls)}: {s.tokens(spent.prompt, spent.answer)}
         {spent.estimated && ` (${s.estimated})`}
       </span>
-      <Amount label={s.pricePrompt} model={spent.model} value={price?.prompt} onChange={(prompt) => actions.price(spent.model, { ...now, prompt })} />
-      <Amount label={s.priceAnswer} model={spent.model} value={price?.answer} onChange={(answer) => actions.price(spent.model, { ...now, answer })} />
+      <Amount
+        label={s.pricePrompt}
+        model={spent.model}
+        value={price?.prompt}
+        onChange={(prompt) => actions.price(spent.model, { ...now, prompt })}
+      />
+      <Amount
+        label={s.priceAnswer}
+        model={spent.model}
+        value={price?.answer}
+        onChange={(answer) => actions.price(spent.model, { ...now, answer })}
+      />
     </li>
   )
 }
@@ -57,17 +80,29 @@ function Amount(p: { label: string; model: string; value: number | undefined; on
   return (
     <div class="label">
       <label for={id}>{p.label}</label>
-      <input id={id} class="field number" type="number" min="0" step="any" inputMode="decimal" value={p.value ?? ''} aria-label={s.priceOf(p.label, p.model)} onInput={(event) => change(event.currentTarget.value)} />
+      <input
+        id={id}
+        class="field number"
+        type="number"
+        min="0"
+        step="any"
+        inputMode="decimal"
+        value={p.value ?? ''}
+        aria-label={s.priceOf(p.label, p.model)}
+        onInput={(event) => change(event.currentTarget.value)}
+      />
     </div>
   )
 }
 
-// Counter is the count in one line, once there is one.
+/** Counter is the count in one line, once there is one. */
 export function Counter() {
   const spent = usePick((state) => state.spent)
   const prices = usePick((state) => state.prices)
   if (spent.length === 0) return null
   const known = spent.map((m) => cost(m, prices[m.model])).filter((c) => c !== null)
   const tokens = spent.reduce((n, m) => n + m.prompt + m.answer, 0)
-  return <span class="counter number">{s.counter(tokens, known.length > 0 ? known.reduce((a, b) => a + b, 0) : null)}</span>
+  return (
+    <span class="counter number">{s.counter(tokens, known.length > 0 ? known.reduce((a, b) => a + b, 0) : null)}</span>
+  )
 }

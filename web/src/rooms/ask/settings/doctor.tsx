@@ -8,9 +8,15 @@ import { Check } from './fields'
 import { makeEndpointCheck } from './model'
 import { strings as s } from './strings'
 
-const icons: Record<Step['state'], IconName | null> = { running: null, good: 'check', warn: 'bang', bad: 'cross', skipped: 'dash' }
+const icons: Record<Step['state'], IconName | null> = {
+  running: null,
+  good: 'check',
+  warn: 'bang',
+  bad: 'cross',
+  skipped: 'dash',
+}
 
-// Doctor finds out what is wrong with the endpoint, and says what to do.
+/** Doctor finds out what is wrong with the endpoint, and says what to do. */
 export function Doctor({ values }: { values: Settings }) {
   const check = useModel(makeEndpointCheck)
   const examination = useSlice(check.store, (state) => state.examination)
@@ -31,14 +37,22 @@ export function Doctor({ values }: { values: Settings }) {
             {s.cancel}
           </button>
         ) : (
-          <button key="go" type="button" class="button primary" disabled={origin(values.baseURL) === ''} onClick={() => void check.examine()}>
+          <button
+            key="go"
+            type="button"
+            class="button primary"
+            disabled={origin(values.baseURL) === ''}
+            onClick={() => void check.examine()}
+          >
             {seen ? s.again : s.check}
           </button>
         )}
       </p>
       {seen && (
         <ol class="steps" aria-label={s.steps} aria-busy={running}>
-          {seen.steps.map((step) => <StepRow key={step.name} step={step} />)}
+          {seen.steps.map((step) => (
+            <StepRow key={step.name} step={step} />
+          ))}
         </ol>
       )}
       {seen?.phase === 'done' && seen.report && !seen.report.fault && <p class="verdict-line">{s.fine}</p>}
@@ -59,7 +73,9 @@ function StepRow({ step }: { step: Step }) {
         {step.said && <p>{step.said}</p>}
         {step.fixes && step.fixes.length > 0 && (
           <ul>
-            {step.fixes.map((fix) => <FixRow key={fix.text} fix={fix} />)}
+            {step.fixes.map((fix) => (
+              <FixRow key={fix.text} fix={fix} />
+            ))}
           </ul>
         )}
       </div>

@@ -14,7 +14,7 @@ import { strings as own } from './strings'
 
 const s = strings.settings
 
-// Endpoint is where the person's own model is.
+/** Endpoint is where the person's own model is. */
 export function Endpoint({ values }: { values: Settings }) {
   return (
     <fieldset>
@@ -27,7 +27,7 @@ export function Endpoint({ values }: { values: Settings }) {
   )
 }
 
-// Elsewhere is a model behind an address.
+/** Elsewhere is a model behind an address. */
 function Elsewhere({ values }: { values: Settings }) {
   const at = origin(values.baseURL)
   const key = usePick((state) => keyOf(state.keys, values))
@@ -46,7 +46,7 @@ function Elsewhere({ values }: { values: Settings }) {
   )
 }
 
-// useOffered are the models that the endpoint is known to have.
+/** useOffered are the models that the endpoint is known to have. */
 function useOffered(values: Settings): string[] {
   const check = useModel(makeEndpointCheck)
   const examination = useSlice(check.store, (state) => state.examination)
@@ -55,8 +55,10 @@ function useOffered(values: Settings): string[] {
   return examination?.baseURL === values.baseURL ? (examination.report?.models ?? []) : []
 }
 
-// EndpointCare looks after the endpoint: whether it works, what it is told, what it
-// costs.
+/**
+ * EndpointCare looks after the endpoint: whether it works, what it is told, what it
+ * costs.
+ */
 export function EndpointCare({ values }: { values: Settings }) {
   return (
     <section class="care" aria-label={own.care}>
@@ -87,13 +89,23 @@ function Presets({ values }: { values: Settings }) {
     <div>
       <div class="presets" role="group" aria-label={s.preset}>
         {(ours || chosen === 'self') && (
-          <button type="button" class="button" aria-pressed={chosen === 'self'} onClick={() => check.chooseOwn()}>{own.own}</button>
-        )}
-        {presets.filter((p) => p.name !== 'browser' || theModel() || chosen === p.name).map((p) => (
-          <button key={p.name} type="button" class="button" aria-pressed={p.name === chosen} onClick={() => choose(p.name)}>
-            {p.title}
+          <button type="button" class="button" aria-pressed={chosen === 'self'} onClick={() => check.chooseOwn()}>
+            {own.own}
           </button>
-        ))}
+        )}
+        {presets
+          .filter((p) => p.name !== 'browser' || theModel() || chosen === p.name)
+          .map((p) => (
+            <button
+              key={p.name}
+              type="button"
+              class="button"
+              aria-pressed={p.name === chosen}
+              onClick={() => choose(p.name)}
+            >
+              {p.title}
+            </button>
+          ))}
       </div>
       {advice && (
         <p class="note">

@@ -12,28 +12,58 @@ function Labelled({ id, label, children }: { id: string; label: string; children
   )
 }
 
-export function Choice<T extends string>(p: { label: string; value: T; options: [T, string][]; onChange: (value: T) => void }) {
+export function Choice<T extends string>(p: {
+  label: string
+  value: T
+  options: [T, string][]
+  onChange: (value: T) => void
+}) {
   const id = useId()
   return (
     <Labelled id={id} label={p.label}>
       <select id={id} class="field" value={p.value} onChange={(event) => p.onChange(event.currentTarget.value as T)}>
         {p.options.map(([value, title]) => (
-          <option key={value} value={value} selected={value === p.value}>{title}</option>
+          <option key={value} value={value} selected={value === p.value}>
+            {title}
+          </option>
         ))}
       </select>
     </Labelled>
   )
 }
 
-export function Range(p: { label: string; value: number; min: number; max: number; step?: number; hint?: string; onChange: (value: number) => void }) {
+export function Range(p: {
+  label: string
+  value: number
+  min: number
+  max: number
+  step?: number
+  hint?: string
+  onChange: (value: number) => void
+}) {
   const id = useId()
   return (
     <Labelled id={id} label={p.label}>
       <span class="range">
-        <input id={id} type="range" min={p.min} max={p.max} step={p.step ?? 1} value={p.value} aria-describedby={p.hint && `${id}-hint`} onInput={(event) => p.onChange(Number(event.currentTarget.value))} />
-        <output class="number" for={id}>{p.value}</output>
+        <input
+          id={id}
+          type="range"
+          min={p.min}
+          max={p.max}
+          step={p.step ?? 1}
+          value={p.value}
+          aria-describedby={p.hint && `${id}-hint`}
+          onInput={(event) => p.onChange(Number(event.currentTarget.value))}
+        />
+        <output class="number" for={id}>
+          {p.value}
+        </output>
       </span>
-      {p.hint && <span class="note" id={`${id}-hint`}>{p.hint}</span>}
+      {p.hint && (
+        <span class="note" id={`${id}-hint`}>
+          {p.hint}
+        </span>
+      )}
     </Labelled>
   )
 }
@@ -47,20 +77,38 @@ export function Line(p: LineProps & { suggested?: string[] }) {
     <Labelled id={id} label={p.label}>
       {p.suggested && p.suggested.length > 0 && (
         <datalist id={list}>
-          {p.suggested.map((name) => <option key={name} value={name} />)}
+          {p.suggested.map((name) => (
+            <option key={name} value={name} />
+          ))}
         </datalist>
       )}
-      <input id={id} list={list} class="field" value={p.value} autocomplete="off" autocapitalize="off" spellcheck={false} onInput={(event) => p.onChange(event.currentTarget.value)} />
+      <input
+        id={id}
+        list={list}
+        class="field"
+        value={p.value}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        onInput={(event) => p.onChange(event.currentTarget.value)}
+      />
     </Labelled>
   )
 }
 
-// Secret is a line that is not shown, and that no browser should keep.
+/** Secret is a line that is not shown, and that no browser should keep. */
 export function Secret(p: LineProps) {
   const id = useId()
   return (
     <Labelled id={id} label={p.label}>
-      <input id={id} class="field" type="password" value={p.value} autocomplete="new-password" onInput={(event) => p.onChange(event.currentTarget.value)} />
+      <input
+        id={id}
+        class="field"
+        type="password"
+        value={p.value}
+        autocomplete="new-password"
+        onInput={(event) => p.onChange(event.currentTarget.value)}
+      />
     </Labelled>
   )
 }

@@ -2,15 +2,17 @@ import type { App } from '../../../store/app'
 import { type Availability, type Model, theModel, wanted } from '../../../engine/promptapi'
 import { Store } from '../../../store/store'
 
-// OwnState is how the browser's own model is.
+/** OwnState is how the browser's own model is. */
 export interface OwnState {
   is: Availability | 'missing' | 'asking' // missing: this browser has none that pages may ask
   loaded: number | null // share of a download that this page began or waits for
   problem: string // "" without one
 }
 
-// An OwnModel finds out whether the browser's own model is ready, and has it
-// downloaded when the person wants that.
+/**
+ * An OwnModel finds out whether the browser's own model is ready, and has it
+ * downloaded when the person wants that.
+ */
 export class OwnModel {
   readonly store = new Store<OwnState>({ is: 'asking', loaded: null, problem: '' })
   #model: Model | undefined
@@ -21,7 +23,7 @@ export class OwnModel {
     if (!model) this.store.set({ is: 'missing' })
   }
 
-  // look asks the browser how its model is.
+  /** look asks the browser how its model is. */
   async look(): Promise<void> {
     if (!this.#model || this.#getting) return
     try {
@@ -31,8 +33,10 @@ export class OwnModel {
     }
   }
 
-  // download has the browser get its model, or waits for one that is on its
-  // way. Browsers allow it only right after a click.
+  /**
+   * download has the browser get its model, or waits for one that is on its
+   * way. Browsers allow it only right after a click.
+   */
   async download(): Promise<void> {
     if (!this.#model || this.#getting) return
     const getting = (this.#getting = new AbortController())
@@ -52,7 +56,7 @@ export class OwnModel {
     await this.look()
   }
 
-  // cancel stops waiting; a browser may go on with the download by itself.
+  /** cancel stops waiting; a browser may go on with the download by itself. */
   cancel(): void {
     this.#getting?.abort()
   }

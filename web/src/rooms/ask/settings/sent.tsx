@@ -2,7 +2,7 @@ import { usePick } from '../../../store/app'
 import { isOwnModel, keyOf, origin, type Settings } from '../../../store/settings'
 import { strings as s } from './strings'
 
-// Sent says what leaves the tab with these settings, and where it goes.
+/** Sent says what leaves the tab with these settings, and where it goes. */
 export function Sent({ values }: { values: Settings }) {
   const key = usePick((state) => keyOf(state.keys, values))
   const where = origin(values.baseURL)

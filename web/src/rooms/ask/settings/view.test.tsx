@@ -39,8 +39,16 @@ describe('the settings', () => {
   })
 
   it('are one sentence until they are opened', () => {
-    const { text, root, click, store } = show(<><SettingsSentence /><Settings /></>)
-    expect(text()).toContain('Built-in rules, no language model · BM25 finds 5 tables · SQL runs on the chosen database · at most 5 attempts, built-in critic')
+    const { text, root, click, store } = show(
+      <>
+        <SettingsSentence />
+        <Settings />
+      </>,
+    )
+    expect(text()).toContain(
+      'Built-in rules, no language model · BM25 finds 5 tables · SQL runs on the chosen database · at most 5 ' +
+        'attempts, built-in critic',
+    )
     expect(root.querySelector('form')).toBeNull()
     click('Change settings')
     expect(store.state.settingsOpen).toBe(true)
@@ -75,13 +83,32 @@ describe('the settings', () => {
   it('show each step of an examination with its fix, as it comes', async () => {
     const { click, text, program, all, find, store } = show(<Settings />, { settingsOpen: true, settings: llm, keys })
     click('Check the endpoint')
-    expect(program.last).toMatchObject({ method: 'doctor', connect: 'http://localhost:11434', params: { key: 'sk-secret', short: false, endpoint: { model: 'llama3.1' } } })
+    expect(program.last).toMatchObject({
+      method: 'doctor',
+      connect: 'http://localhost:11434',
+      params: { key: 'sk-secret', short: false, endpoint: { model: 'llama3.1' } },
+    })
     program.last.tell({ name: 'address', state: 'running', said: '', fixes: [] })
     expect(text()).toContain('Address under way')
-    program.last.tell({ name: 'address', state: 'good', said: 'Calls go there.', fixes: [] }, { name: 'reach', state: 'running', said: '', fixes: [] })
+    program.last.tell(
+      { name: 'address', state: 'good', said: 'Calls go there.', fixes: [] },
+      { name: 'reach', state: 'running', said: '', fixes: [] },
+    )
     expect(all('.step').map((e) => e.className)).toEqual(['step is-good', 'step is-running'])
-    const bad = { name: 'reach', state: 'bad', fault: 'cors', said: 'No page of this origin.', fixes: [{ text: 'Start it so:', command: 'OLLAMA_ORIGINS=x ollama serve' }] }
-    await program.last.resolve({ server: 'Ollama', fault: 'cors', steps: [{ name: 'address', state: 'good', said: 'Calls go there.', fixes: [] }, bad], models: ['a', 'b'], usage: {} })
+    const bad = {
+      name: 'reach',
+      state: 'bad',
+      fault: 'cors',
+      said: 'No page of this origin.',
+      fixes: [{ text: 'Start it so:', command: 'OLLAMA_ORIGINS=x ollama serve' }],
+    }
+    await program.last.resolve({
+      server: 'Ollama',
+      fault: 'cors',
+      steps: [{ name: 'address', state: 'good', said: 'Calls go there.', fixes: [] }, bad],
+      models: ['a', 'b'],
+      usage: {},
+    })
     expect(find('[data-fault=cors]').textContent).toContain('OLLAMA_ORIGINS=x ollama serve')
     expect(all('datalist option').map((o) => (o as HTMLOptionElement).value)).toEqual(['a', 'b'])
     expect(store.state.said).toContain('No page of this origin.')
@@ -90,7 +117,10 @@ describe('the settings', () => {
   it('keep what an examination found before it was cancelled', async () => {
     const { click, text, program } = show(<Settings />, { settingsOpen: true, settings: llm })
     click('Check the endpoint')
-    program.last.tell({ name: 'address', state: 'good', said: 'Calls go there.', fixes: [] }, { name: 'reach', state: 'running', said: '', fixes: [] })
+    program.last.tell(
+      { name: 'address', state: 'good', said: 'Calls go there.', fixes: [] },
+      { name: 'reach', state: 'running', said: '', fixes: [] },
+    )
     click('Cancel')
     expect(program.last.signal?.aborted).toBe(true)
     await program.last.reject(new CallFailure('cancelled', 'cancelled'))
@@ -102,7 +132,12 @@ describe('the settings', () => {
   it('forget what was found when the address changes', async () => {
     const { click, text, program, store } = show(<Settings />, { settingsOpen: true, settings: llm })
     click('Check the endpoint')
-    await program.last.resolve({ server: '', steps: [{ name: 'address', state: 'good', said: 'Calls go there.', fixes: [] }], models: [], usage: {} })
+    await program.last.resolve({
+      server: '',
+      steps: [{ name: 'address', state: 'good', said: 'Calls go there.', fixes: [] }],
+      models: [],
+      usage: {},
+    })
     expect(text()).toContain('All is well.')
     act(() => store.set({ settings: { ...llm, baseURL: 'http://localhost:1/v1' } }))
     expect(text()).not.toContain('Calls go there.')
@@ -112,15 +147,29 @@ describe('the settings', () => {
     const local = show(<Settings />, { settingsOpen: true, settings: { ...llm, critic: 'builtin' } }).text()
     expect(local).toContain('To http://localhost:11434, and nowhere else')
     expect(local).not.toContain('to the critic:')
-    expect(show(<Settings />, { settingsOpen: true, settings: { ...llm, critic: 'llm', context: 'hits' } }).text()).toMatch(/names of the tables found.*to the critic:/)
+    expect(
+      show(<Settings />, { settingsOpen: true, settings: { ...llm, critic: 'llm', context: 'hits' } }).text(),
+    ).toMatch(/names of the tables found.*to the critic:/)
   })
 
   it('count tokens by model, and money where the person typed a price', () => {
-    const spent = [{ model: 'llama3.1', calls: 2, prompt: 1_500_000, answer: 500_000, estimated: false }, { model: 'e', calls: 1, prompt: 9, answer: 0, estimated: true }]
-    const { text, find, store, root } = show(<><SettingsSentence /><Settings /></>, { settingsOpen: true, settings: llm, spent })
+    const spent = [
+      { model: 'llama3.1', calls: 2, prompt: 1_500_000, answer: 500_000, estimated: false },
+      { model: 'e', calls: 1, prompt: 9, answer: 0, estimated: true },
+    ]
+    const { text, find, store, root } = show(
+      <>
+        <SettingsSentence />
+        <Settings />
+      </>,
+      { settingsOpen: true, settings: llm, spent },
+    )
     expect(text()).toContain('2,000,009 tokens so far')
     expect(text()).toContain('2 calls: 1,500,000 tokens sent, 500,000 received')
-    for (const [label, value] of [['Price sent, a million tokens of llama3.1', '0.4'], ['Price received, a million tokens of llama3.1', '1.6']]) {
+    for (const [label, value] of [
+      ['Price sent, a million tokens of llama3.1', '0.4'],
+      ['Price received, a million tokens of llama3.1', '1.6'],
+    ]) {
       const input = find(`[aria-label="${label}"]`) as HTMLInputElement
       input.value = value ?? ''
       act(() => void input.dispatchEvent(new Event('input', { bubbles: true })))

@@ -9,16 +9,21 @@ import { strings as own } from './strings'
 
 const s = strings.settings
 
-// SettingsSentence says in one line how questions are answered now.
+/** SettingsSentence says in one line how questions are answered now. */
 export function SettingsSentence() {
   const settings = usePick((state) => state.settings)
   const open = usePick((state) => state.settingsOpen)
   const actions = useActions()
   return (
     <span class="sentence">
-      {s.sentence(settings)}{' '}
-      <Counter />
-      <button type="button" class="link" aria-expanded={open} aria-controls="settings" onClick={() => actions.showSettings(!open)}>
+      {s.sentence(settings)} <Counter />
+      <button
+        type="button"
+        class="link"
+        aria-expanded={open}
+        aria-controls="settings"
+        onClick={() => actions.showSettings(!open)}
+      >
         {open ? s.close : s.change}
       </button>
     </span>
@@ -39,7 +44,9 @@ export function Settings() {
       </div>
       {needsEndpoint(values) && <EndpointCare values={values} />}
       <div class="reset">
-        <button type="button" class="button" onClick={() => actions.set(defaults)}>{s.reset}</button>
+        <button type="button" class="button" onClick={() => actions.set(defaults)}>
+          {s.reset}
+        </button>
       </div>
     </form>
   )
@@ -50,21 +57,42 @@ function Retrieval({ values }: { values: Values }) {
   const actions = useActions()
   const overModels = usePick((state) => state.hello?.over_models)
   const names = retrieversFor(values, known ?? ['bm25', 'tfidf'], overModels ?? [], values.retriever)
-  const options: [string, string][] = [...names.map((n): [string, string] => [n, strings.retrieverName(n)]), ['', s.none]]
+  const options: [string, string][] = [
+    ...names.map((n): [string, string] => [n, strings.retrieverName(n)]),
+    ['', s.none],
+  ]
   return (
     <fieldset>
       <legend>{s.retrieval}</legend>
       <div class="fields">
-        <Choice label={s.retriever} value={values.retriever} options={options} onChange={(retriever) => actions.set({ retriever })} />
+        <Choice
+          label={s.retriever}
+          value={values.retriever}
+          options={options}
+          onChange={(retriever) => actions.set({ retriever })}
+        />
         {values.retriever && (
           <>
             <Range label={s.k} value={values.k} {...bounds.k} onChange={(k) => actions.set({ k })} />
-            <Choice label={s.database} value={values.database} options={[['known', s.known], ['found', s.found]]} onChange={(database) => actions.set({ database })} />
+            <Choice
+              label={s.database}
+              value={values.database}
+              options={[
+                ['known', s.known],
+                ['found', s.found],
+              ]}
+              onChange={(database) => actions.set({ database })}
+            />
           </>
         )}
         <Line label={s.embedModel} value={values.embedModel} onChange={(embedModel) => actions.set({ embedModel })} />
         <p class="note">{s.embedNote}</p>
-        <Choice label={s.context} value={values.context} options={entries(s.contexts)} onChange={(context) => actions.set({ context })} />
+        <Choice
+          label={s.context}
+          value={values.context}
+          options={entries(s.contexts)}
+          onChange={(context) => actions.set({ context })}
+        />
       </div>
     </fieldset>
   )
@@ -76,11 +104,28 @@ function Loop({ values }: { values: Values }) {
     <fieldset>
       <legend>{s.loop}</legend>
       <div class="fields">
-        <Choice label={s.actor} value={values.actor} options={entries(s.actors)} onChange={(actor) => actions.chooseActor(actor)} />
-        <Choice label={s.critic} value={values.critic} options={entries(s.critics)} onChange={(critic) => actions.set({ critic })} />
+        <Choice
+          label={s.actor}
+          value={values.actor}
+          options={entries(s.actors)}
+          onChange={(actor) => actions.chooseActor(actor)}
+        />
+        <Choice
+          label={s.critic}
+          value={values.critic}
+          options={entries(s.critics)}
+          onChange={(critic) => actions.set({ critic })}
+        />
         <Range label={s.z} value={values.z} {...bounds.z} onChange={(z) => actions.set({ z })} />
         {values.actor === 'builtin' && (
-          <Range label={own.temperature} hint={own.freshDraw} value={values.temperature} step={0.1} {...bounds.temperature} onChange={(temperature) => actions.set({ temperature })} />
+          <Range
+            label={own.temperature}
+            hint={own.freshDraw}
+            value={values.temperature}
+            step={0.1}
+            {...bounds.temperature}
+            onChange={(temperature) => actions.set({ temperature })}
+          />
         )}
       </div>
     </fieldset>

@@ -10,7 +10,7 @@ import { Story } from '../trace/view'
 
 const tabs: Tab[] = ['answer', 'schema', 'bench', 'sql']
 
-// Tabs are the four things that the main column can show.
+/** Tabs are the four things that the main column can show. */
 export function Tabs() {
   const tab = usePick((s) => s.tab)
   return (

@@ -6,8 +6,15 @@ import type { Run } from '../../../store/run'
 
 export type Progress = 'ahead' | 'now' | 'over'
 
-// Stage is one knot on the story's thread. A presenter reveals it in its turn.
-export function Stage(p: { run: Run; number: number; title: string; summary?: ComponentChildren; progress: Progress; children?: ComponentChildren }) {
+/** Stage is one knot on the story's thread. A presenter reveals it in its turn. */
+export function Stage(p: {
+  run: Run
+  number: number
+  title: string
+  summary?: ComponentChildren
+  progress: Progress
+  children?: ComponentChildren
+}) {
   const beat = beatOf(p.run, p.number)
   const told = usePick((s) => isTold(s, p.run, beat))
   if (!told) return null
@@ -25,8 +32,10 @@ export function Stage(p: { run: Run; number: number; title: string; summary?: Co
   )
 }
 
-// progress is where a stage is: over when it has what it was for, now when
-// it is the first one that has not, ahead otherwise or when the run stopped.
+/**
+ * progress is where a stage is: over when it has what it was for, now when
+ * it is the first one that has not, ahead otherwise or when the run stopped.
+ */
 export function progress(run: Run, has: boolean, before: boolean): Progress {
   if (has) return 'over'
   return before && (run.phase === 'running' || run.phase === 'waiting') ? 'now' : 'ahead'

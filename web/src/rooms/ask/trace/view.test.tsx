@@ -6,7 +6,12 @@ import { reefs, threeAttempts, threeAttemptsResult } from '../../../testing/fixt
 import { show } from '../../../testing/page'
 import { Story } from './view'
 
-const start = begin('Which reef had the most sightings?', 'reef_watch-02', 'reef_watch', config({ ...defaults, actor: 'llm', critic: 'llm' }))
+const start = begin(
+  'Which reef had the most sightings?',
+  'reef_watch-02',
+  'reef_watch',
+  config({ ...defaults, actor: 'llm', critic: 'llm' }),
+)
 const ready = { engine: { phase: 'ready' as const } }
 
 describe('the story of a question', () => {
@@ -31,14 +36,38 @@ describe('the story of a question', () => {
     const rules = begin(record.question, record.query, record.database, config(defaults))
     const link = { text: 'sightings', from: 28, to: 37, kind: 'table', target: 'sighting', score: 1, used: true }
     const reason = {
-      candidate: 1, candidates: 3, probability: 0.71, sketch: 'SELECT _ FROM _', steps: null, tables: ['sighting'], links: [link, { ...link, text: 'most', from: 23, kind: 'word', target: 'the largest', used: false }],
-      evidence: [{ name: 'joined', says: 'each join', weight: -0.75 }], rivals: [{ sql: 'SELECT 2', probability: 0.2 }],
+      candidate: 1,
+      candidates: 3,
+      probability: 0.71,
+      sketch: 'SELECT _ FROM _',
+      steps: null,
+      tables: ['sighting'],
+      links: [link, { ...link, text: 'most', from: 23, kind: 'word', target: 'the largest', used: false }],
+      evidence: [{ name: 'joined', says: 'each join', weight: -0.75 }],
+      rivals: [{ sql: 'SELECT 2', probability: 0.2 }],
     }
     const attempts = [{ number: 1, answer: 'rules', sql: 'SELECT 1', reason, judgement: { verdict: 'true' as const } }]
-    const { text, all, find } = show(<Story />, { run: finish(rules, { ...record, trace: { ...record.trace, question: '', actor: 'builtin', critic: 'builtin', z: 5, final: 1, attempts } }, 5), ...ready })
-    act(() => all('summary').find((s) => s.textContent === 'How it came about')?.click())
+    const { text, all, find } = show(<Story />, {
+      run: finish(
+        rules,
+        {
+          ...record,
+          trace: { ...record.trace, question: '', actor: 'builtin', critic: 'builtin', z: 5, final: 1, attempts },
+        },
+        5,
+      ),
+      ...ready,
+    })
+    act(() =>
+      all('summary')
+        .find((s) => s.textContent === 'How it came about')
+        ?.click(),
+    )
     expect(text()).toContain('Candidate 1 of 3, with a probability of 71 % among them.')
-    expect(all('.why .links li').map((l) => l.textContent)).toEqual(['sightings is the table sighting', 'most asks for the largest (not used)'])
+    expect(all('.why .links li').map((l) => l.textContent)).toEqual([
+      'sightings is the table sighting',
+      'most asks for the largest (not used)',
+    ])
     expect(find('.why .evidence').textContent).toBe('−0.75 each join')
     expect(find('.why .rivals').textContent).toContain('20.0 %')
   })
@@ -69,7 +98,9 @@ describe('the story of a question', () => {
       { loop: { stage: 'drafted', attempt: 1, sql: 'SELECT 1' } },
       { loop: { stage: 'judged', attempt: 1, judgement: { verdict: 'unparsable', answer: 'Perhaps.' } } },
     ])
-    expect(show(<Story />, { run, ...ready }).find('.try > .head').textContent).toContain('Unparsable: neither True nor False')
+    expect(show(<Story />, { run, ...ready }).find('.try > .head').textContent).toContain(
+      'Unparsable: neither True nor False',
+    )
   })
 
   it('labels the built-in rules wherever they answer', () => {
@@ -80,7 +111,8 @@ describe('the story of a question', () => {
   })
 
   it('says whose verdict it is', () => {
-    const done = (critic: string) => finish({ ...start, config: { ...start.config, critic } }, threeAttemptsResult.record, 1)
+    const done = (critic: string) =>
+      finish({ ...start, config: { ...start.config, critic } }, threeAttemptsResult.record, 1)
     expect(show(<Story />, { run: done('builtin'), ...ready }).text()).toContain('Built-in critic: it does not count')
     expect(show(<Story />, { run: done('llm'), ...ready }).text()).toContain('Critic: it does not count')
     expect(show(<Story />, { run: done('llm'), ...ready }).text()).not.toContain('Built-in critic')
@@ -94,7 +126,9 @@ describe('the story of a question', () => {
 
   it('comes into view when a question is asked, and leaves the page alone when it is there from the start', async () => {
     const scrolled: string[] = []
-    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) { scrolled.push(this.querySelector('h2')?.textContent ?? '') })
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolled.push(this.querySelector('h2')?.textContent ?? '')
+    })
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 5000 } as DOMRect)
     const { store } = show(<Story />, { run: { ...finish(start, threeAttemptsResult.record, 1), finished: 'built' } })
     await act(async () => {})
@@ -105,14 +139,27 @@ describe('the story of a question', () => {
   })
 
   it('tells whether a question that has no answer was left without one', () => {
-    const asked = { id: 'u', text: 'What do the fish dream of?', sql: '', hardness: '', kind: 'unanswerable' as const, note: 'Dreams are not recorded.' }
+    const asked = {
+      id: 'u',
+      text: 'What do the fish dream of?',
+      sql: '',
+      hardness: '',
+      kind: 'unanswerable' as const,
+      note: 'Dreams are not recorded.',
+    }
     const databases = [{ ...reefs, unanswerable: [asked] }]
     const { gold: _, trace, ...record } = threeAttemptsResult.record
     const told = (sql: string, verdict: 'true' | 'false') => {
       const attempts = [{ number: 1, sql, judgement: { verdict } }]
-      return show(<Story />, { ...ready, databases, run: finish({ ...start, query: 'u' }, { ...record, query: 'u', trace: { ...trace!, attempts, final: 1 } }, 1) }).text()
+      return show(<Story />, {
+        ...ready,
+        databases,
+        run: finish({ ...start, query: 'u' }, { ...record, query: 'u', trace: { ...trace!, attempts, final: 1 } }, 1),
+      }).text()
     }
-    expect(told('SELECT 1', 'true')).toContain('Wrong: SQL was given, and the data has no answerDreams are not recorded.')
+    expect(told('SELECT 1', 'true')).toContain(
+      'Wrong: SQL was given, and the data has no answerDreams are not recorded.',
+    )
     expect(told('SELECT 1', 'true')).not.toContain('accepted no attempt')
     expect(told('SELECT 1', 'false')).toContain('The critic accepted no attempt.')
     expect(told('', 'false')).toContain('Right: no SQL was given, and the data has no answerDreams are not recorded.')
@@ -120,10 +167,22 @@ describe('the story of a question', () => {
 
   it('shows why the rules wrote no SQL, and calls that neither an answer nor a failure', () => {
     const { trace, ...record } = threeAttemptsResult.record
-    const attempts = [{ number: 1, sql: '', answer: 'The database seems to hold nothing for "dream".', judgement: { verdict: 'not-run' as const, reason: 'the answer holds no SQL' } }]
+    const attempts = [
+      {
+        number: 1,
+        sql: '',
+        answer: 'The database seems to hold nothing for "dream".',
+        judgement: { verdict: 'not-run' as const, reason: 'the answer holds no SQL' },
+      },
+    ]
     const rules = { ...start, config: { ...start.config, actor: 'builtin' as const } }
-    const { all } = show(<Story />, { ...ready, run: finish(rules, { ...record, trace: { ...trace!, attempts, final: 1 } }, 1) })
-    expect(all('.try').map((t) => t.textContent)).toEqual(['Attempt 1No SQL was writtenbuilt-in, no language modelThe database seems to hold nothing for "dream".'])
+    const { all } = show(<Story />, {
+      ...ready,
+      run: finish(rules, { ...record, trace: { ...trace!, attempts, final: 1 } }, 1),
+    })
+    expect(all('.try').map((t) => t.textContent)).toEqual([
+      'Attempt 1No SQL was writtenbuilt-in, no language modelThe database seems to hold nothing for "dream".',
+    ])
   })
 
   it('has no gold stage for a person’s own question', () => {

@@ -12,7 +12,7 @@ import { PromptStage } from '../prompt/view'
 import { ResultStage } from '../result/view'
 import { Tries } from '../attempts/view'
 
-// Story tells one question, stage by stage, as it happens.
+/** Story tells one question, stage by stage, as it happens. */
 export function Story() {
   const run = usePick((s) => s.run)
   return run ? <Traced run={run} /> : <Empty />
@@ -58,7 +58,11 @@ function Asked({ run }: { run: Run }) {
         {run.ms > 0 && <span>{strings.story.took(run.ms)}</span>}
         {run.finished && <Origin of={run.finished} />}
         {over && run.phase === 'done' && <Share view="ask" run={run} />}
-        {run.phase === 'done' && <button type="button" class="link" title={strings.present.long} onClick={() => actions.present(true)}>{strings.present.button}</button>}
+        {run.phase === 'done' && (
+          <button type="button" class="link" title={strings.present.long} onClick={() => actions.present(true)}>
+            {strings.present.button}
+          </button>
+        )}
         <button type="button" class="link again" onClick={() => (over ? void actions.ask() : actions.cancel())}>
           {over ? strings.story.again : strings.ask.cancel}
         </button>
@@ -67,7 +71,7 @@ function Asked({ run }: { run: Run }) {
   )
 }
 
-// Origin says where an answer comes from that was not asked for just now.
+/** Origin says where an answer comes from that was not asked for just now. */
 function Origin({ of }: { of: Finished }) {
   return (
     <span class={`origin ${of}`}>
