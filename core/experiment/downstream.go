@@ -52,7 +52,7 @@ type Answered struct {
 	GoldShown  bool           `json:"gold_shown"`         // a gold table is among Tables
 	Scores     *AnswerScores  `json:"scores,omitempty"`   // QA
 	Right      bool           `json:"right"`              // QA: exact match; Verify: the gold label
-	Cause      Cause          `json:"cause,omitempty"`    // why it is wrong
+	Cause      FailureCause   `json:"cause,omitempty"`    // why it is wrong
 }
 
 // A ShownTable is a table in a prompt.
@@ -70,24 +70,24 @@ type AnswerScores struct {
 	RougeL    float64 `json:"rouge_l"`   // 0 to 1
 }
 
-// A Cause says where a wrong answer was lost.
-type Cause string
+// A FailureCause says where a wrong answer was lost.
+type FailureCause string
 
 // The causes, in the order in which they are looked for.
 const (
-	NotRetrieved Cause = "not retrieved"          // no gold table was shown
-	Declined     Cause = "declined"               // no answer, or "not enough information"
-	Ignored      Cause = "gold table passed over" // it was shown, and another one read
-	Form         Cause = "form"                   // the gold answer within other words, or half of its words
-	WrongCell    Cause = "wrong cell"             // another cell of the gold table
-	Arithmetic   Cause = "wrong number"           // a number that is in no cell
-	WrongLabel   Cause = "wrong label"            // Verify
-	Other        Cause = "other"
+	NotRetrieved FailureCause = "not retrieved"          // no gold table was shown
+	Declined     FailureCause = "declined"               // no answer, or "not enough information"
+	Ignored      FailureCause = "gold table passed over" // it was shown, and another one read
+	Form         FailureCause = "form"                   // the gold answer within other words, or half of its words
+	WrongCell    FailureCause = "wrong cell"             // another cell of the gold table
+	Arithmetic   FailureCause = "wrong number"           // a number that is in no cell
+	WrongLabel   FailureCause = "wrong label"            // Verify
+	Other        FailureCause = "other"
 )
 
 // Causes are all of them, in order.
-func Causes() []Cause {
-	return []Cause{NotRetrieved, Declined, Ignored, Form, WrongCell, Arithmetic, WrongLabel, Other}
+func FailureCauses() []FailureCause {
+	return []FailureCause{NotRetrieved, Declined, Ignored, Form, WrongCell, Arithmetic, WrongLabel, Other}
 }
 
 // respond answers a query of QA or Verify.

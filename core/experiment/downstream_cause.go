@@ -10,7 +10,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/metric/answer"
 )
 
-func (l *Lab) labelCause(q corpus.Query, a *Answered, label answer.Label) Cause {
+func (l *Lab) labelCause(q corpus.Query, a *Answered, label answer.Label) FailureCause {
 	switch {
 	case l.missed(a):
 		return NotRetrieved
@@ -27,7 +27,7 @@ func (l *Lab) labelCause(q corpus.Query, a *Answered, label answer.Label) Cause 
 const halfRight = .5
 
 // answerCause looks for the first cause that explains a wrong answer.
-func (l *Lab) answerCause(ctx context.Context, q corpus.Query, a *Answered) (Cause, error) {
+func (l *Lab) answerCause(ctx context.Context, q corpus.Query, a *Answered) (FailureCause, error) {
 	said := normal(a.Text)
 	switch {
 	case l.missed(a):

@@ -20,18 +20,18 @@ type DownstreamScore struct {
 	RightRetrieved float64 `json:"right_retrieved"`
 	RightMissed    float64 `json:"right_missed"`
 
-	Causes []CauseCount `json:"causes"` // of wrong answers
+	Causes []FailureCount `json:"causes"` // of wrong answers
 
 	Tokens  Tokens `json:"tokens"`
 	Dropped int    `json:"dropped"` // questions of which rows or tables did not fit into the window
 	Unread  int    `json:"unread"`  // questions of which the endpoint read far fewer tokens than were sent
 }
 
-// A CauseCount is how many answers were lost to a cause, with some of them.
-type CauseCount struct {
-	Cause    Cause     `json:"cause"`
-	Answers  int       `json:"answers"`
-	Examples []*Record `json:"-"` // the first ones, in the dataset's order
+// A FailureCount is how many answers were lost to a cause, with some of them.
+type FailureCount struct {
+	Cause    FailureCause `json:"cause"`
+	Answers  int          `json:"answers"`
+	Examples []*Record    `json:"-"` // the first ones, in the dataset's order
 }
 
 // causeExamples is how many examples a cause has at the most.
@@ -43,7 +43,7 @@ func (s *Summary) Downstream() DownstreamScore {
 	d := DownstreamScore{Task: s.Config.Task, Questions: len(s.Records)}
 	var shown, missed shareCount
 	var answers, gold []answer.Entry
-	causes := map[Cause]*CauseCount{}
+	causes := map[FailureCause]*FailureCount{}
 	for _, r := range s.Records {
 		a := r.Answered
 		if a == nil {
@@ -62,7 +62,7 @@ func (s *Summary) Downstream() DownstreamScore {
 		if a.Cause != "" {
 			c := causes[a.Cause]
 			if c == nil {
-				c = &CauseCount{Cause: a.Cause}
+				c = &FailureCount{Cause: a.Cause}
 				causes[a.Cause] = c
 			}
 			if c.Answers++; len(c.Examples) < causeExamples {
@@ -71,7 +71,7 @@ func (s *Summary) Downstream() DownstreamScore {
 		}
 		d.addCosts(a)
 	}
-	for _, cause := range Causes() {
+	for _, cause := range FailureCauses() {
 		if c := causes[cause]; c != nil {
 			d.Causes = append(d.Causes, *c)
 		}

@@ -95,13 +95,13 @@ func TestQuestionsAreAnsweredFromWhatIsShown(t *testing.T) {
 		name    string
 		config  Config
 		answers []string
-		causes  []Cause
+		causes  []FailureCause
 	}{
-		{"the tables found", Config{Retriever: "bm25", K: 1}, []string{"Bo", "Cleo"}, []Cause{"", ""}},
-		{"the gold tables", Config{Context: GoldTables}, []string{"Bo", "Cleo"}, []Cause{"", ""}},
-		{"no table: rules know nothing", Config{Context: NoContext}, []string{"", ""}, []Cause{Declined, Declined}},
-		{"a model and the gold tables", Config{Actor: Model, Context: GoldTables}, []string{"Bo", "Not enough information."}, []Cause{"", Declined}},
-		{"a model without tables", Config{Actor: Model, Context: NoContext}, []string{"Not enough information.", "Not enough information."}, []Cause{Declined, Declined}},
+		{"the tables found", Config{Retriever: "bm25", K: 1}, []string{"Bo", "Cleo"}, []FailureCause{"", ""}},
+		{"the gold tables", Config{Context: GoldTables}, []string{"Bo", "Cleo"}, []FailureCause{"", ""}},
+		{"no table: rules know nothing", Config{Context: NoContext}, []string{"", ""}, []FailureCause{Declined, Declined}},
+		{"a model and the gold tables", Config{Actor: Model, Context: GoldTables}, []string{"Bo", "Not enough information."}, []FailureCause{"", Declined}},
+		{"a model without tables", Config{Actor: Model, Context: NoContext}, []string{"Not enough information.", "Not enough information."}, []FailureCause{Declined, Declined}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			m := &reader{tokens: 100}

@@ -8,15 +8,15 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 )
 
-// A published row is one of TARGET's Table 2: k = 10 tables, gpt-4o-mini.
+// A targetRow is one of TARGET's Table 2: k = 10 tables, gpt-4o-mini.
 // SacreBLEU of OTT-QA is printed there on another scale than FeTaQA's.
-type published struct {
+type targetRow struct {
 	recall map[string]string // R@10 by dataset
 	score  map[string]string // SacreBLEU, or P/R/F1, by dataset
 }
 
 // targetRows is TARGET's Table 2 but for its columns of text-to-SQL.
-var targetRows = map[string]published{
+var targetRows = map[string]targetRow{
 	"none": {nil,
 		map[string]string{"ottqa": ".414", "fetaqa": "12.495", "tabfact": ".578/.42/.44"}},
 	"ottqa-bm25": {map[string]string{"ottqa": ".955", "fetaqa": ".082", "tabfact": ".338"},
@@ -35,14 +35,14 @@ var targetRows = map[string]published{
 		map[string]string{"ottqa": ".61", "fetaqa": "17.66", "tabfact": ".75/.48/.58"}},
 }
 
-// publishedFor returns the row of TARGET's table that a run is like; false
+// targetRowFor returns the row of TARGET's table that a run is like; false
 // where there is none.
-func publishedFor(c experiment.Config) (published, bool) {
+func targetRowFor(c experiment.Config) (targetRow, bool) {
 	switch c.Context {
 	case experiment.NoContext:
 		return targetRows["none"], true
 	case experiment.GoldTables:
-		return published{}, false
+		return targetRow{}, false
 	}
 	name := c.Retriever
 	if c.RetrieverOptions.NoTitle {
@@ -73,7 +73,7 @@ func Target(w io.Writer, f Format, runs []*experiment.Summary) error {
 			v := d.Verification.Weighted
 			row[6], verified = fmt.Sprintf("%.2f/%.2f/%.2f", v.Precision, v.Recall, v.F1), true
 		}
-		if p, ok := publishedFor(s.Config); ok {
+		if p, ok := targetRowFor(s.Config); ok {
 			row[4], row[7] = p.recall[s.Dataset], p.score[s.Dataset]
 			starred = starred || strings.Contains(row[4], "*")
 		}

@@ -132,6 +132,7 @@ export interface AskEvent {
   database?: string;
   loop?: LoopEvent;
   gold?: Gold;
+  answered?: Answered;
 }
 
 /** AskResult ends a question; experiment.Events come before it. */
@@ -661,6 +662,9 @@ export interface Question {
 export interface Config {
   dataset?: string;
   split?: string;
+  task?: Task;
+  /** of QA and Verify */
+  downstream?: Downstream;
   /** a name of retrieve.Names; "" = no retrieval */
   retriever?: string;
   retriever_options?: RetrieverOptions;
@@ -755,6 +759,41 @@ export interface Gold {
   first_hit: number;
 }
 
+/** Answered is what became of a question or statement of QA and Verify. */
+export interface Answered {
+  /** as the model or the built-in reader gave it */
+  text: string;
+  /** Verify: as read from Text */
+  label?: string;
+  references: string[] | null;
+  /** that were put before the answerer, best first */
+  tables: ShownTable[] | null;
+  /** tables for which there was no room at all */
+  left_out?: number;
+  /** of a model */
+  prompt?: Message[];
+  /** of a model */
+  usage?: Usage;
+  /** the endpoint counts far fewer tokens than were sent */
+  unread?: boolean;
+  /** the table that the built-in reader answered from */
+  from?: string;
+  /** of that table */
+  cells?: Cell[];
+  /** how the built-in reader came to it */
+  reason?: string;
+  /** of the first gold table among the hits, 0 if none */
+  gold_rank: number;
+  /** a gold table is among Tables */
+  gold_shown: boolean;
+  /** QA */
+  scores?: AnswerScores;
+  /** QA: exact match; Verify: the gold label */
+  right: boolean;
+  /** why it is wrong */
+  cause?: FailureCause;
+}
+
 /**
  * A Record is one query's outcome in a run. Its JSON holds no times, so that
  * two runs of the same Config can be compared byte by byte; times are in
@@ -770,6 +809,8 @@ export interface RunRecord {
   trace?: Trace;
   /** how many rows each attempt returned; a Bench keeps only the first ones in Trace */
   rows?: number[];
+  /** of QA and Verify */
+  answered?: Answered;
   /** nil without a gold answer */
   gold?: Gold;
   /** what ended the question early, an endpoint's failure say */
@@ -1244,6 +1285,23 @@ export interface Column {
 /** Kind is what makes a question hard beside its SQL; "" where nothing does. */
 export type QuestionKind = "synonym" | "knowledge" | "phrasing" | "unanswerable";
 
+/** A Task is what a run asks of each query. */
+export type Task = "" | "qa" | "verify";
+
+/**
+ * Downstream is what QA and Verify have beside a Config's other fields. The
+ * zero value shows whole tables.
+ */
+export interface Downstream {
+  /**
+   * Window is the most tokens of a prompt and its answer; 0 = no bound. What
+   * does not fit is left out in whole rows, by Rows.
+   */
+  window?: number;
+  /** "" = prompt.BestRows */
+  rows?: Rule;
+}
+
 /**
  * Options choose what of a table is indexed. The zero value indexes title,
  * header and every row.
@@ -1374,6 +1432,37 @@ export interface Judgement {
   /** number of the earlier attempt whose verdict this is, because it says the same */
   repeats?: number;
 }
+
+/** A ShownTable is a table in a prompt. */
+export interface ShownTable {
+  id: string;
+  /** shown */
+  rows: number;
+  /** rows that did not fit */
+  dropped?: number;
+}
+
+/** A Cell is a place in a table, both numbers from 0. */
+export interface Cell {
+  row: number;
+  column: number;
+}
+
+/**
+ * AnswerScores are the measures of one answer that add up or are looked at one
+ * by one; those of a corpus are computed over all answers of a run.
+ */
+export interface AnswerScores {
+  /** 0 to 100 */
+  sacrebleu: number;
+  /** 0 to 1 */
+  f1: number;
+  /** 0 to 1 */
+  rouge_l: number;
+}
+
+/** A FailureCause says where a wrong answer was lost. */
+export type FailureCause = "not retrieved" | "declined" | "gold table passed over" | "form" | "wrong cell" | "wrong number" | "wrong label" | "other";
 
 /**
  * A Trace is the attempts of one question. The answer is the last attempt,
@@ -1694,6 +1783,9 @@ export interface Effect {
   cause: Cause;
   change: number;
 }
+
+/** A Rule says which rows stay where not all fit into a model's window. */
+export type Rule = "best" | "first";
 
 /** A Part is where in a table some of a contribution comes from. */
 export interface Part {
