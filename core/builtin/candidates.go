@@ -76,6 +76,10 @@ func (k *known) ask(ctx context.Context, t actorcritic.Task) (*inquiry, error) {
 		q.list = []candidate{{sql: t.Question, typed: true, prob: 1, judged: true, trust: 1}}
 		return q, nil
 	}
+	if t.Tables != nil && len(t.Tables) == 0 {
+		q.refusal = "No table was put before the rules, and they know no others."
+		return q, nil
+	}
 	words, cs := understand(k.schema, k.values, t.Question)
 	if q.refusal = refuse(k.schema, t.Question, words, cs); q.refusal != "" {
 		return q, nil
@@ -99,7 +103,7 @@ func understand(s *schema, v *values, question string) ([]word, []chunk) {
 }
 
 // foundTables are the numbers of the tables that retrieval put forward; nil
-// means all.
+// means all, as it does in the Task, of which an empty list means none.
 func foundTables(t actorcritic.Task) []int {
 	var out []int
 	for i, table := range t.Database.Tables {

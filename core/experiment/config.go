@@ -57,6 +57,11 @@ func (c Config) Filled() Config {
 	fill(&c.Z, DefaultZ)
 	fill(&c.Database, Known)
 	fill(&c.Context, WholeDatabase)
+	if c.Database == Found && !c.finds() && c.Retriever != "" {
+		// Without a database that was found, SQL runs on the question's own, of
+		// which the actor sees nothing: TARGET's row without context.
+		c.Database, c.Context = Known, NoContext
+	}
 	fill(&c.Actor, Builtin)
 	fill(&c.Critic, Builtin)
 	fill(&c.EX, spider.SuiteExec)
@@ -132,6 +137,11 @@ func (c Config) checkRetriever(parts Parts) error {
 	return nil
 }
 
+// finds reports whether the retriever can find a table.
+func (c Config) finds() bool {
+	return c.Retriever != "" && c.Retriever != "none" && c.Retriever != "no-context"
+}
+
 // Check reports the first thing wrong with a configuration, as New does.
 func (c Config) Check(parts Parts) error {
 	c = c.Filled()
@@ -158,11 +168,10 @@ func (c Config) Check(parts Parts) error {
 	if _, err := spider.ParseRule(string(c.EX)); err != nil {
 		return fmt.Errorf("experiment: %w", err)
 	}
-	finds := c.Retriever != "" && c.Retriever != "none" && c.Retriever != "no-context"
 	switch {
-	case c.Database == Found && !finds:
+	case c.Database == Found && !c.finds():
 		return fmt.Errorf("experiment: database %q needs a retriever that finds tables, not %q", Found, c.Retriever)
-	case c.Context == OnlyHits && !finds:
+	case c.Context == OnlyHits && !c.finds():
 		return fmt.Errorf("experiment: context %q needs a retriever that finds tables, not %q", OnlyHits, c.Retriever)
 	case c.Z < 1 || c.Z > maxZ:
 		return fmt.Errorf("experiment: z is %d, must be 1 to %d", c.Z, maxZ)

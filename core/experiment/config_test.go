@@ -28,7 +28,6 @@ func TestAWrongConfigurationIsRefusedWithTheNextStep(t *testing.T) {
 		{"an unknown choice of database", Config{Database: "any"}, `unknown database "any" (known: known, found)`},
 		{"a fusion of an unknown retriever", Config{Retriever: "rrf:bm25+bm52"}, `unknown retriever "bm52"; there are bm25, tfidf`},
 		{"finding without a retriever", Config{Database: Found}, "needs a retriever"},
-		{"finding with the retriever that finds nothing", Config{Database: Found, Retriever: "none"}, "needs a retriever"},
 		{"hits without a retriever", Config{Context: OnlyHits}, "needs a retriever"},
 		{"z below one", Config{Z: -1}, "z is -1"},
 		{"k out of bounds", Config{K: 1 << 20}, "k is 1048576"},
@@ -106,5 +105,15 @@ func TestVariantsHaveThePapersNames(t *testing.T) {
 		if got := tt.cfg.Variant(); got != tt.want {
 			t.Errorf("%+v is %s, want %s", tt.cfg, got, tt.want)
 		}
+	}
+}
+
+func TestNothingFoundLeavesTheQuestionsOwnDatabaseWithoutContext(t *testing.T) {
+	got := Config{Retriever: "none", Database: Found}.Filled()
+	if got.Database != Known || got.Context != NoContext {
+		t.Errorf("database %q, context %q", got.Database, got.Context)
+	}
+	if got.Hash() != (Config{Retriever: "none", Context: NoContext}).Hash() {
+		t.Error("the same run has two hashes")
 	}
 }

@@ -25,6 +25,14 @@ func criticTemperature(c experiment.Config) *float64 {
 	return &t
 }
 
+// shownContext is what the actor sees, "" for its whole database.
+func shownContext(c experiment.Config) string {
+	if context := c.Filled().Context; context != experiment.WholeDatabase {
+		return context
+	}
+	return ""
+}
+
 // ownChoice says whose the temperatures of the paper's loop are.
 const ownChoice = " (a choice of ours: the paper states none)"
 
@@ -33,6 +41,12 @@ func (r *SQLReport) loop(p *printer) {
 	paper := r.Mode == experiment.PaperLoop
 	if paper {
 		p.line("Loop: the paper's. A model is asked again in the same dialogue, and judges by the paper's elements alone.")
+	}
+	switch r.Context {
+	case experiment.NoContext:
+		p.line("Context: none. The actor sees no table; what it writes runs on the database all the same.")
+	case experiment.OnlyHits:
+		p.line("Context: hits. The actor sees the tables that were found.")
 	}
 	said := r.temperatures()
 	if said == "" {

@@ -40,10 +40,11 @@ type SQLReport struct {
 	Abstained    int                       `json:"abstained,omitempty"`   // no attempt was accepted; they count as wrong in EX
 	EXAnswered   *float64                  `json:"ex_answered,omitempty"` // among those that were answered, where the run may abstain
 	EX           *float64                  `json:"ex"`
-	EXRule       spider.Definition         `json:"ex_rule"`         // the definition of EX, one of spider.Definitions
-	EXInterval   metric.Share              `json:"ex_interval"`     // EX with its 95 % interval
-	ClusteredBy  metric.Clustering         `json:"clustered_by"`    // what intervals take as one question
-	Paper        *Published                `json:"paper,omitempty"` // the AC-SQL paper's EX for the same
+	EXRule       spider.Definition         `json:"ex_rule"`           // the definition of EX, one of spider.Definitions
+	EXInterval   metric.Share              `json:"ex_interval"`       // EX with its 95 % interval
+	ClusteredBy  metric.Clustering         `json:"clustered_by"`      // what intervals take as one question
+	Context      string                    `json:"context,omitempty"` // what the actor sees, where it is not its whole database
+	Paper        *Published                `json:"paper,omitempty"`   // the AC-SQL paper's EX for the same
 	EXByHardness []metric.Accuracy         `json:"ex_by_hardness"`
 	ByAttempt    []experiment.AttemptScore `json:"by_attempt"`
 	P            *float64                  `json:"p"`
@@ -89,8 +90,8 @@ func NewSQLReport(s *experiment.Summary) *SQLReport {
 		Dataset: s.Dataset, Split: s.Split,
 		Actor: s.Config.ActorName(), Critic: s.Config.CriticName(),
 		Variant: s.Config.Variant(), Z: s.Config.Z, Regenerated: s.Config.Regenerations(), Improve: s.Config.Improve.String(), Prompt: s.Config.Filled().Prompt, Sample: s.Config.Sample,
-		Paper: publishedFor(s),
-		Mode:  s.Config.Mode, Temperature: temperature(s.Config), CriticTemp: criticTemperature(s.Config),
+		Paper: publishedFor(s), Context: shownContext(s.Config),
+		Mode: s.Config.Mode, Temperature: temperature(s.Config), CriticTemp: criticTemperature(s.Config),
 		Questions: all.Total, Unanswered: s.Total - all.Total, Failed: sc.Failed, LeftOut: s.LeftOut,
 		Right: all.Right, EX: rate(all.Share()), EXRule: s.Config.Rule(), EXInterval: all.Share(), ClusteredBy: s.Clustering(),
 		EXByHardness: slices.Clip(sc.ByHardness[:len(sc.ByHardness)-1]), ByAttempt: sc.ByAttempt,

@@ -183,3 +183,29 @@ func TestWrongUseOfTheLoopIsSaidWithTheNextStep(t *testing.T) {
 		t.Errorf("exit code %d: %s", code, errs)
 	}
 }
+
+func TestWithoutContextTheRulesAnswerNothing(t *testing.T) {
+	dir := spiderFolder(t)
+	for _, flags := range [][]string{{"--context", "none"}, {"--retriever", "none", "--find-database"}} {
+		out := ok(t, append([]string{"bench", "--dataset", "spider", "--data", dir, "--task", "sql"}, flags...)...)
+		contains(t, out, "Context: none.", "3 questions")
+		if all := lineWith(t, out, "all "); strings.Join(strings.Fields(all)[:4], " ") != "all 3 0 0.0" {
+			t.Errorf("%v: %s", flags, all)
+		}
+	}
+	if out := ok(t, "bench", "--dataset", "spider", "--data", dir, "--task", "sql"); strings.Contains(out, "Context:") {
+		t.Errorf("with context it says\n%s", out)
+	}
+}
+
+// lineWith is the first line that begins so.
+func lineWith(t *testing.T, out, begins string) string {
+	t.Helper()
+	for line := range strings.Lines(out) {
+		if strings.HasPrefix(line, begins) {
+			return line
+		}
+	}
+	t.Fatalf("no line begins with %q:\n%s", begins, out)
+	return ""
+}
