@@ -75,9 +75,9 @@ type Published struct {
 	EX    float64 `json:"ex"` // from 0 to 1, at z = 5
 }
 
-// publishedFor is the paper's figure for a run, or nil: its actor and critic
+// paperFor is the paper's figure for a run, or nil: its actor and critic
 // are one of the paper's models, on one of its datasets.
-func publishedFor(s *experiment.Summary) *Published {
+func paperFor(s *experiment.Summary) *Published {
 	m := modelOf(s.Config)
 	if m == nil {
 		return nil

@@ -90,7 +90,7 @@ func NewSQLReport(s *experiment.Summary) *SQLReport {
 		Dataset: s.Dataset, Split: s.Split,
 		Actor: s.Config.ActorName(), Critic: s.Config.CriticName(),
 		Variant: s.Config.Variant(), Z: s.Config.Z, Regenerated: s.Config.Regenerations(), Improve: s.Config.Improve.String(), Prompt: s.Config.Filled().Prompt, Sample: s.Config.Sample,
-		Paper: publishedFor(s), Context: shownContext(s.Config),
+		Paper: paperFor(s), Context: shownContext(s.Config),
 		Mode: s.Config.Mode, Temperature: temperature(s.Config), CriticTemp: criticTemperature(s.Config),
 		Questions: all.Total, Unanswered: s.Total - all.Total, Failed: sc.Failed, LeftOut: s.LeftOut,
 		Right: all.Right, EX: rate(all.Share()), EXRule: s.Config.Rule(), EXInterval: all.Share(), ClusteredBy: s.Clustering(),
