@@ -41,6 +41,12 @@ const (
 	birdQuestions = `[{"question_id": 7, "db_id": "world_1", "question": "How many cities?", "evidence": "a city is a row", "SQL": "SELECT count(*) FROM cityPlan", "difficulty": "simple"}]`
 )
 
+const (
+	wikiQuestions = "id\tutterance\tcontext\ttargetValue\nnu-0\twho won\\pled in 1998?\tcsv/1-csv/7.csv\tAnn|Bo\\pB\nnu-1\twhich year?\tcsv/1-csv/7.csv\t1998\n"
+	wikiTabbed    = "Year\tWinner\n1998\tAnn\\nB.\n1999\tBo\\pB\n"
+	wikiCommas    = "\"Year\",\"Winner\"\n\"1998\",\"Ann\nB.\"\n\"1999\",\"\\\"Bo\\\", B\"\n"
+)
+
 // datasets are small ones in the layouts of the public ones.
 var datasets = []struct {
 	name  string
@@ -53,6 +59,10 @@ var datasets = []struct {
 		"data/traindev_tables_tok/Oslo_Cup_1.json", ottOslo, "data/traindev_tables_tok/Fairs_0.json", ottFairs}},
 	{"FeTaQA", corpus.ReadFeTaQA, []string{"fetaQA-v1_test.jsonl", fetaLines}},
 	{"TabFact", corpus.ReadTabFact, []string{"val_examples.json", factExamples, "all_csv/2-1.html.csv", factOslo, "all_csv/1-9.html.csv", "town"}},
+	{"WikiTableQuestions", corpus.ReadWikiTableQuestions, []string{"data/pristine-unseen-tables.tsv", wikiQuestions,
+		"csv/1-csv/7.tsv", wikiTabbed, "csv/1-csv/7.csv", "unread"}},
+	{"WikiTableQuestions with commas alone", corpus.ReadWikiTableQuestions, []string{"data/pristine-unseen-tables.tsv", wikiQuestions,
+		"csv/1-csv/7.csv", wikiCommas}},
 	{"BIRD's mini-dev", corpus.ReadBIRD, []string{"mini_dev/mini_dev_sqlite.json", birdQuestions, "mini_dev/tables.json", tablesJSON}},
 	{"BIRD's dev", corpus.ReadBIRD, []string{"dev.json", birdQuestions, "dev_tables.json", tablesJSON, "dev_databases/world_1/world_1.sqlite", "image"}},
 }
@@ -92,6 +102,14 @@ test-0001: Which towns? 1 [totto/dev-2.json] "" "" ""
 val-00000: ann win in 1998 0 [2-1.html.csv] "" "true" ""
 val-00001: bea win in 1998 0 [2-1.html.csv] "" "false" ""
 val-00002: ulm be a town 1 [1-9.html.csv] "" "true" ""
+`, `wikitq pristine-unseen-tables
+csv/1-csv/7.csv in 0, "", "": Year text, Winner text ["1998" "Ann B."] ["1999" "Bo|B"]
+nu-0: who won|led in 1998? 0 [csv/1-csv/7.csv] "" "Ann, Bo|B" ""
+nu-1: which year? 0 [csv/1-csv/7.csv] "" "1998" ""
+`, `wikitq pristine-unseen-tables
+csv/1-csv/7.csv in 0, "", "": Year text, Winner text ["1998" "Ann B."] ["1999" "\"Bo\", B"]
+nu-0: who won|led in 1998? 0 [csv/1-csv/7.csv] "" "Ann, Bo|B" ""
+nu-1: which year? 0 [csv/1-csv/7.csv] "" "1998" ""
 `, `bird mini_dev
 world_1.cityPlan in world_1, "world 1: city plan", "": cityName text
 mini_dev-0000: How many cities? world_1 [] "SELECT count(*) FROM cityPlan" "" "a city is a row"
@@ -127,7 +145,7 @@ func TestTheOtherTablesOfOTTQAAreKeptOnDemand(t *testing.T) {
 }
 
 func TestBIRDsDatabasesLieBesideItsQuestions(t *testing.T) {
-	c, err := read(corpus.ReadBIRD, corpus.Options{}, datasets[5].files...)
+	c, err := read(corpus.ReadBIRD, corpus.Options{}, datasets[len(datasets)-1].files...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -304,4 +322,13 @@ func TestDistractorsComeBehindUnderOtherIDs(t *testing.T) {
 			t.Errorf("row %q, error %v", row, err)
 		}
 	}
+}
+
+func FuzzReadWikiTableQuestions(f *testing.F) {
+	f.Add(wikiQuestions, wikiTabbed, wikiCommas)
+	f.Add("id\tutterance\tcontext\ttargetValue\na\tb\tcsv/1-csv/7.csv\t\\", "\t", `"\`)
+	f.Fuzz(func(t *testing.T, questions, tabbed, commas string) {
+		fuzzLoose(t, corpus.ReadWikiTableQuestions, "data/pristine-unseen-tables.tsv", questions, "csv/1-csv/7.tsv", tabbed)
+		fuzzLoose(t, corpus.ReadWikiTableQuestions, "data/pristine-unseen-tables.tsv", questions, "csv/1-csv/7.csv", commas)
+	})
 }

@@ -12,7 +12,10 @@ import (
 
 // ReadSpider reads a folder in the layout of Spider 1.0: tables.json with the
 // schemas, dev.json (or another split) with questions, gold SQL and db_id,
-// and database/<db_id>/<db_id>.sqlite. A database without a file stays in the
+// and database/<db_id>/<db_id>.sqlite. The split "train" is train_spider.json
+// and then train_others.json, and "test" has schemas and databases of its own,
+// test_tables.json and test_database/, where the folder has files of these
+// names, which are those of the release. A database without a file stays in the
 // corpus, with an absent File and no rows; parsed SQL and token lists in the
 // questions are not read.
 //
@@ -28,7 +31,20 @@ func ReadSpider(ctx context.Context, dir string, o Options) (*Corpus, error) {
 
 func readSpider(ctx context.Context, f folder, o Options) (*Corpus, error) {
 	file, split := questionsOf(o, "dev")
-	return schemaSet{name: "spider", split: split, schemas: "tables.json", questions: file, databases: "database"}.read(ctx, f, o)
+	s := schemaSet{name: "spider", split: split, schemas: "tables.json", questions: file, databases: "database"}
+	switch {
+	case o.Questions != "":
+	case split == "train":
+		if s.questions = f.first("train.json", "train_spider.json"); s.questions == "train_spider.json" {
+			s.others = f.first("train_others.json")
+		}
+	case split == "test":
+		s.schemas = f.first("test_tables.json", s.schemas)
+		if s.schemas == "test_tables.json" {
+			s.databases = "test_database"
+		}
+	}
+	return s.read(ctx, f, o)
 }
 
 // A schemaSet is a dataset of databases in Spider's format, under the names
@@ -36,6 +52,7 @@ func readSpider(ctx context.Context, f folder, o Options) (*Corpus, error) {
 type schemaSet struct {
 	name, split        string
 	schemas, questions string // files
+	others             string // a second file of questions; "" = none
 	databases          string // folder
 
 	asks *folder // where the questions are, if not with the schemas
@@ -54,6 +71,16 @@ func (s schemaSet) read(ctx context.Context, f folder, o Options) (*Corpus, erro
 	}
 	if c.Queries, err = readQuestions(asks, s.questions, s.split, schemas); err != nil {
 		return nil, err
+	}
+	if s.others != "" {
+		more, err := readQuestions(asks, s.others, s.split, schemas)
+		if err != nil {
+			return nil, err
+		}
+		for i := range more {
+			more[i].ID = queryID(s.split, len(c.Queries)+i)
+		}
+		c.Queries = append(c.Queries, more...)
 	}
 	asked := make(map[string]bool)
 	for _, q := range c.Queries {
@@ -170,6 +197,8 @@ func (q *spiderQuestion) gold() string {
 	return sql
 }
 
+func queryID(split string, i int) string { return fmt.Sprintf("%s-%04d", split, i) }
+
 func readQuestions(f folder, file, split string, schemas []*Database) ([]Query, error) {
 	var list []spiderQuestion
 	if err := f.readJSON(file, &list); err != nil {
@@ -193,7 +222,7 @@ func readQuestions(f folder, file, split string, schemas []*Database) ([]Query, 
 		case !known[q.Database]:
 			return nil, fmt.Errorf("%s: question %d: unknown db_id %q%s", file, i, q.Database, didYouMean(q.Database, ids))
 		}
-		queries[i] = Query{ID: fmt.Sprintf("%s-%04d", split, i), Text: q.Question, Database: q.Database, SQL: q.gold(), Evidence: q.Evidence}
+		queries[i] = Query{ID: queryID(split, i), Text: q.Question, Database: q.Database, SQL: q.gold(), Evidence: q.Evidence}
 	}
 	return queries, nil
 }

@@ -418,3 +418,17 @@ func FuzzQuestionsJSON(f *testing.F) {
 		}
 	})
 }
+
+func TestSpidersReleaseIsReadUnderItsOwnFileNames(t *testing.T) {
+	question := `[{"question": "How many?", "query": "SELECT 1", "db_id": "world_1"}]`
+	c, err := read(corpus.ReadSpider, corpus.Options{Split: "train"}, "tables.json", tablesJSON,
+		"train_spider.json", question, "train_others.json", question)
+	if err != nil || len(c.Queries) != 2 || c.Queries[1].ID != "train-0001" {
+		t.Errorf("train: %v, %v", c, err)
+	}
+	c, err = read(corpus.ReadSpider, corpus.Options{Split: "test"}, "tables.json", `[]`, "test_tables.json", tablesJSON,
+		"test.json", question, "test_database/world_1/world_1.sqlite", "image")
+	if err != nil || len(c.Queries) != 1 || c.Databases[0].File.Absent() {
+		t.Errorf("test: %v, %v", c, err)
+	}
+}

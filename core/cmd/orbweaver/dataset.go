@@ -39,7 +39,7 @@ type reader func(ctx context.Context, dir string, o corpus.Options) (*corpus.Cor
 
 // datasetNames are the datasets that --dataset takes.
 func datasetNames() []string {
-	return []string{samples.Name, almanac.Name, "spider", "spider-dk", "spider-syn", "bird", "ottqa", "fetaqa", "tabfact", "jsonl", "beaver", "fiben", "beir"}
+	return []string{samples.Name, almanac.Name, "spider", "spider-dk", "spider-syn", "bird", "ottqa", "fetaqa", "tabfact", "wikitq", "jsonl", "beaver", "fiben", "beir"}
 }
 
 // readerOf returns the reader of a dataset, nil for the samples, and what its
@@ -62,6 +62,8 @@ func readerOf(name string) (r reader, holds string, err error) {
 		return corpus.ReadFeTaQA, "fetaQA-v1_test.jsonl", nil
 	case "tabfact":
 		return corpus.ReadTabFact, "val_examples.json and all_csv/", nil
+	case "wikitq":
+		return corpus.ReadWikiTableQuestions, "data/ and csv/", nil
 	case "jsonl":
 		return corpus.ReadJSONL, "tables.jsonl and questions.jsonl", nil
 	case "beaver":
