@@ -206,7 +206,7 @@ func (b *builder) scope() []int {
 	}
 	if b.entity >= 0 {
 		for t := range b.s.tables {
-			if b.s.dist[b.entity][t] == 1 {
+			if b.s.apart(b.entity, t) == 1 {
 				out = addOnce(out, t)
 			}
 		}

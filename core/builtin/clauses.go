@@ -129,7 +129,7 @@ func (b *builder) mainTable() int {
 		if b.mode[i] != showing {
 			continue
 		}
-		if (c.kind == tableK || c.kind == valueK && c.alts[0].whole) && (column < 0 || b.s.dist[column][c.table()] < far) {
+		if (c.kind == tableK || c.kind == valueK && c.alts[0].whole) && (column < 0 || b.s.apart(column, c.table()) < far) {
 			return c.table()
 		}
 		if c.kind == columnK && column < 0 {

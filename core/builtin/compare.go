@@ -45,7 +45,7 @@ func (b *builder) compareRow(i, lo, hi int) (cond, bool) {
 		return cond{}, false
 	}
 	a := b.cs[n].alts[0]
-	if t := b.s.columns[a.column].table; !b.identifies(a.column) || t != b.entity && b.s.dist[max(0, b.entity)][t] >= far {
+	if t := b.s.columns[a.column].table; !b.identifies(a.column) || t != b.entity && b.s.apart(max(0, b.entity), t) >= far {
 		return cond{}, false
 	}
 	col, op := -1, b.cs[i].arg

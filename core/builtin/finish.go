@@ -17,7 +17,7 @@ func (b *builder) extras() {
 			b.use(i)
 			continue
 		}
-		if c.alts[0].score < 0.6 || b.entity >= 0 && b.s.dist[b.entity][c.table()] > 2 {
+		if c.alts[0].score < 0.6 || b.entity >= 0 && b.s.apart(b.entity, c.table()) > 2 {
 			continue
 		}
 		if b.mode[i] == showing && !b.joinShown && !b.ownsColumn(i) {

@@ -9,8 +9,22 @@ import (
 )
 
 func (s *schema) declaredKeys(d *corpus.Database) {
+	number := make(map[[2]string]int, len(s.columns))
+	for i := range s.columns {
+		c := &s.columns[i]
+		name := [2]string{strings.ToLower(s.tables[c.table].name), strings.ToLower(c.name)}
+		if _, taken := number[name]; !taken {
+			number[name] = i
+		}
+	}
+	find := func(table, column string) int {
+		if i, ok := number[[2]string{strings.ToLower(table), strings.ToLower(column)}]; ok {
+			return i
+		}
+		return -1
+	}
 	for _, k := range d.ForeignKeys {
-		from, to := s.column(k.Table, k.Column), s.column(k.RefTable, k.RefColumn)
+		from, to := find(k.Table, k.Column), find(k.RefTable, k.RefColumn)
 		if from < 0 || to < 0 || from == to {
 			continue
 		}
@@ -21,17 +35,23 @@ func (s *schema) declaredKeys(d *corpus.Database) {
 func (s *schema) addKey(from, to int) {
 	s.keys = append(s.keys, fkey{from, to})
 	s.columns[from].fk = true
+	if s.links == nil {
+		s.links = make(map[[2]int]bool)
+	}
+	a, b := s.columns[from].table, s.columns[to].table
+	s.links[[2]int{a, b}], s.links[[2]int{b, a}] = true, true
 }
 
 // inferKeys joins tables that declare nothing: a column that is named like
 // another table's only primary key column refers to it.
 func (s *schema) inferKeys() {
+	named := s.tablesByKey()
 	for from := range s.columns {
 		c := &s.columns[from]
 		if s.refersOut(from) {
 			continue
 		}
-		for ti := range s.tables {
+		for _, ti := range named.meant(c) {
 			t := &s.tables[ti]
 			if ti == c.table || len(t.pk) != 1 || s.linked(c.table, ti) {
 				continue
@@ -52,7 +72,7 @@ func (s *schema) inferKeys() {
 // refersOut reports whether a declared key leads from a column to another
 // table. Keys within one table do not count: some schemas have them by mistake.
 func (s *schema) refersOut(col int) bool {
-	return slices.ContainsFunc(s.keys, func(k fkey) bool {
+	return s.columns[col].fk && slices.ContainsFunc(s.keys, func(k fkey) bool {
 		return k.from == col && s.columns[k.to].table != s.columns[col].table
 	})
 }
@@ -67,14 +87,41 @@ func endsWith(full, tableStems, keyStems []string) bool {
 }
 
 // linked reports whether a key joins two tables directly.
-func (s *schema) linked(a, b int) bool {
-	for _, k := range s.keys {
-		x, y := s.columns[k.from].table, s.columns[k.to].table
-		if x == a && y == b || x == b && y == a {
-			return true
+func (s *schema) linked(a, b int) bool { return s.links[[2]int{a, b}] }
+
+// tablesByKey are the tables with one key column by the names that a column
+// which refers to it can have.
+type tablesByKey struct {
+	name, stems map[string][]int
+}
+
+func (s *schema) tablesByKey() tablesByKey {
+	out := tablesByKey{map[string][]int{}, map[string][]int{}}
+	for ti := range s.tables {
+		t := &s.tables[ti]
+		if len(t.pk) != 1 {
+			continue
+		}
+		key := &s.columns[t.pk[0]]
+		spelt := strings.Join(append(slices.Clone(t.stems), key.full...), " ")
+		out.stems[spelt] = append(out.stems[spelt], ti)
+		if len(key.full) != 1 { // "id" alone says nothing of the table
+			spelt, name := strings.Join(key.full, " "), strings.ToLower(key.name)
+			out.stems[spelt] = append(out.stems[spelt], ti)
+			out.name[name] = append(out.name[name], ti)
 		}
 	}
-	return false
+	return out
+}
+
+// meant are the tables that a column can refer to, in order.
+func (n tablesByKey) meant(c *column) []int {
+	list := slices.Clone(n.name[strings.ToLower(c.name)])
+	for i := range c.full {
+		list = append(list, n.stems[strings.Join(c.full[i:], " ")]...)
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
 }
 
 // parallel reports keys that lead from one table to one other: where a trip

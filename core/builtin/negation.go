@@ -99,7 +99,7 @@ func (b *builder) neverDone(i, end int) bool {
 // or -1.
 func (b *builder) onlyChild() int {
 	for t := range b.s.tables {
-		if t != b.entity && b.s.dist[b.entity][t] == 1 && !b.s.up(b.entity, t) {
+		if t != b.entity && b.s.apart(b.entity, t) == 1 && !b.s.up(b.entity, t) {
 			return t
 		}
 	}
@@ -115,7 +115,7 @@ func (b *builder) negatedTable(i, end int) int {
 			continue
 		}
 		t := c.table()
-		if t == b.entity || b.s.dist[b.entity][t] >= far {
+		if t == b.entity || b.s.apart(b.entity, t) >= far {
 			if c.kind == tableK {
 				continue
 			}
@@ -135,7 +135,7 @@ func (b *builder) negatedTable(i, end int) int {
 	// "cities where no one lives": what is missing was named before.
 	for n := i - 1; n > 0 && n > i-5 && b.mode[n] == filtering; n-- {
 		c := &b.cs[n]
-		if c.kind == tableK && c.table() != b.entity && !c.used && b.s.dist[b.entity][c.table()] < far {
+		if c.kind == tableK && c.table() != b.entity && !c.used && b.s.apart(b.entity, c.table()) < far {
 			b.use(n)
 			return c.table()
 		}

@@ -1,6 +1,9 @@
 package builtin
 
-import "slices"
+import (
+	"slices"
+	"sync"
+)
 
 // Costs of a path between two tables. A path that goes up to a shared parent
 // and down again ("two players of the same country") is seldom what a question
@@ -30,19 +33,40 @@ func (s *schema) steps() []step {
 	return out
 }
 
-// measure finds the shortest paths from every table.
-func (s *schema) measure() {
-	steps := s.steps()
-	s.dist = make([][]int, len(s.tables))
-	s.paths = make([][][]step, len(s.tables))
-	for i := range s.tables {
-		s.dist[i], s.paths[i] = shortest(steps, len(s.tables), i)
-	}
+// Paths are the shortest from each table, found when they are first asked for:
+// a schema of thousands of tables has millions of them.
+type paths struct {
+	mu    sync.Mutex
+	steps []step
+	from  []*ways
 }
 
+// Ways are what is known of the paths from one table to each.
+type ways struct {
+	dist  []int // in keys; far if there is no path
+	paths [][]step
+}
+
+// from returns the paths from a table.
+func (s *schema) from(table int) *ways {
+	p := &s.paths
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.from == nil {
+		p.steps, p.from = s.steps(), make([]*ways, len(s.tables))
+	}
+	if p.from[table] == nil {
+		p.from[table] = shortest(p.steps, len(s.tables), table)
+	}
+	return p.from[table]
+}
+
+// apart is how many keys lie between two tables; far where no keys lead.
+func (s *schema) apart(from, to int) int { return s.from(from).dist[to] }
+
 // shortest is Bellman's relaxation over tables, each reached going up or going
-// down; schemas are small.
-func shortest(steps []step, n, root int) (dist []int, paths [][]step) {
+// down. What is too far is not reached.
+func shortest(steps []step, n, root int) *ways {
 	const length = 1 << 20
 	best := slices.Repeat([]int{length}, 2*n) // 2*table + 1 when reached going up
 	via := make([][]step, 2*n)
@@ -59,24 +83,24 @@ func shortest(steps []step, n, root int) (dist []int, paths [][]step) {
 				} else {
 					to++
 				}
-				if best[at] < length && cost < best[to] {
+				if cost < far*stepLength && cost < best[to] {
 					best[to], via[to] = cost, append(slices.Clip(via[at]), st)
 					changed = true
 				}
 			}
 		}
 	}
-	dist, paths = slices.Repeat([]int{far}, n), make([][]step, n)
+	out := &ways{slices.Repeat([]int{far}, n), make([][]step, n)}
 	for t := range n {
 		at := 2 * t
 		if best[at+1] < best[at] {
 			at++
 		}
 		if best[at] < length {
-			dist[t], paths[t] = best[at]/stepLength, via[at]
+			out.dist[t], out.paths[t] = best[at]/stepLength, via[at]
 		}
 	}
-	return dist, paths
+	return out
 }
 
 // A join adds one table by a key.
@@ -99,14 +123,14 @@ func (s *schema) path(tables []int) (joins []join, ok bool) {
 		}
 		from, best := -1, far
 		for _, h := range in {
-			if d := s.dist[h][t]; d <= best && d < far {
+			if d := s.apart(h, t); d <= best && d < far {
 				from, best = h, d
 			}
 		}
 		if from < 0 {
 			return nil, false
 		}
-		for _, st := range s.paths[from][t] {
+		for _, st := range s.from(from).paths[t] {
 			if !slices.Contains(in, st.to) {
 				joins = append(joins, join{st.to, st.key, st.down})
 				in = append(in, st.to)
@@ -119,5 +143,5 @@ func (s *schema) path(tables []int) (joins []join, ok bool) {
 // up reports whether every row of a table leads to at most one of the other:
 // following keys from a child to its parents.
 func (s *schema) up(from, to int) bool {
-	return s.dist[from][to] < far && !slices.ContainsFunc(s.paths[from][to], func(st step) bool { return st.down })
+	return s.apart(from, to) < far && !slices.ContainsFunc(s.from(from).paths[to], func(st step) bool { return st.down })
 }

@@ -65,11 +65,11 @@ func (b *builder) person() int {
 	best, bestCost := -1, 3*far
 	for t := range b.s.tables {
 		sure := b.s.people(t)
-		if sure == 0 || b.s.dist[b.entity][t] > 4 {
+		if sure == 0 || b.s.apart(b.entity, t) > 4 {
 			continue
 		}
 		named := slices.ContainsFunc(b.cs, func(c chunk) bool { return len(c.alts) > 0 && c.table() == t })
-		if cost := 3*b.s.dist[b.entity][t] - sure - 6*int(yes(named)); cost < bestCost {
+		if cost := 3*b.s.apart(b.entity, t) - sure - 6*int(yes(named)); cost < bestCost {
 			best, bestCost = t, cost
 		}
 	}

@@ -120,7 +120,7 @@ func reach(s *schema, have []int, t int, f *features) {
 	}
 	d := far
 	for _, h := range have {
-		d = min(d, s.dist[h][t])
+		d = min(d, s.apart(h, t))
 	}
 	switch {
 	case len(have) == 0:

@@ -50,19 +50,20 @@ type schema struct {
 	tables  []table
 	columns []column
 	keys    []fkey
-	dist    [][]int // how far two tables are apart, in keys; far if there is no path
-	paths   [][][]step
+	links   map[[2]int]bool // tables that a key joins
+	paths   paths
 }
 
 const far = 100
 
 func newSchema(d *corpus.Database) *schema {
 	s := &schema{}
+	one := oneWordTables(d)
 	for ti, t := range d.Tables {
 		tab := table{name: t.Name, stems: stems(natural(t.NaturalName, t.Name)), shown: -1}
 		for ci := range t.Columns {
 			c := &t.Columns[ci]
-			full := written(d, stems(natural(c.NaturalName, c.Name)))
+			full := written(one, stems(natural(c.NaturalName, c.Name)))
 			full = keyStems(full, tab.stems)
 			pk := slices.Contains(t.PrimaryKey, ci)
 			if pk {
@@ -81,7 +82,6 @@ func newSchema(d *corpus.Database) *schema {
 	}
 	s.declaredKeys(d)
 	s.inferKeys()
-	s.measure()
 	for i := range s.tables {
 		s.tables[i].shown = s.shownColumn(i)
 	}
@@ -121,16 +121,27 @@ func keyStems(full, table []string) []string {
 	return full
 }
 
+// oneWordTables are the names of tables that are one word.
+func oneWordTables(d *corpus.Database) []string {
+	var out []string
+	for _, t := range d.Tables {
+		if name := stems(natural(t.NaturalName, t.Name)); len(name) == 1 {
+			out = append(out, name[0])
+		}
+	}
+	return out
+}
+
 // written puts the names of tables for the consonants that stand for them in
 // the names of columns: "vsl name" of vessels is "vessel name".
-func written(d *corpus.Database, full []string) []string {
+func written(tables, full []string) []string {
 	for i, w := range full {
 		if len(w) < 3 || vowels(w) > 0 {
 			continue
 		}
-		for _, t := range d.Tables {
-			if name := stems(natural(t.NaturalName, t.Name)); len(name) == 1 && abbreviates(w, name[0]) {
-				full[i] = name[0]
+		for _, name := range tables {
+			if abbreviates(w, name) {
+				full[i] = name
 				break
 			}
 		}

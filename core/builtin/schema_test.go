@@ -1,6 +1,7 @@
 package builtin
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
@@ -106,5 +107,17 @@ func TestAndIsBoundTighterThanOr(t *testing.T) {
 				t.Errorf("got %s, want %s", got, tt.want)
 			}
 		})
+	}
+}
+
+// It took minutes when every pair of tables was looked at.
+func BenchmarkSchemaOfManyTables(b *testing.B) {
+	var list [][]string
+	for i := range 3000 {
+		list = append(list, []string{fmt.Sprintf("ship_%d", i), "id", "ship name", "port id", fmt.Sprintf("ship_%d_id", i/2)})
+	}
+	d := tables(list...)
+	for b.Loop() {
+		newSchema(d).apart(0, 1)
 	}
 }

@@ -99,11 +99,11 @@ func (d *dataset) read(ctx context.Context) (*corpus.Corpus, error) {
 	case d.name == almanac.Name:
 		return almanac.Read(ctx, d.split)
 	case read == nil:
-		return samples.Read(ctx, sqldb.OpenSource)
+		return samples.Read(ctx, corpus.KeepOpen(sqldb.OpenSource))
 	case d.dir == "":
 		return nil, usage("--dataset %s needs --data, the folder with %s", d.name, holds)
 	}
-	return read(ctx, d.dir, corpus.Options{Open: sqldb.OpenSource, Split: d.split, Questions: d.questions, Spider: d.spider, All: d.all})
+	return read(ctx, d.dir, corpus.Options{Open: corpus.KeepOpen(sqldb.OpenSource), Split: d.split, Questions: d.questions, Spider: d.spider, All: d.all})
 }
 
 // hasDatabase is an error that lists what there is if a corpus has no
@@ -133,7 +133,7 @@ func readFile(ctx context.Context, name string) (*corpus.Corpus, error) {
 	}
 	sqlite := bytes.HasPrefix(header, []byte("SQLite format 3\x00"))
 	if sqlite || !looksLikeCSV(name) {
-		return corpus.ReadSQLite(ctx, filepath.Base(name), corpus.File{Path: name}, corpus.Options{Open: sqldb.OpenSource})
+		return corpus.ReadSQLite(ctx, filepath.Base(name), corpus.File{Path: name}, corpus.Options{Open: corpus.KeepOpen(sqldb.OpenSource)})
 	}
 	c, err := corpus.ReadCSV(ctx, filepath.Base(name), io.MultiReader(bytes.NewReader(header[:n]), file), corpus.Options{})
 	if err != nil {
