@@ -43,6 +43,7 @@ orbweaver bench --dataset spider --data DIR --task retrieval --retriever bm25,tf
 			f.StringVar(&o.ex, "ex", "official", "the `rule` of execution accuracy: "+rulesOfEX())
 			o.down.flags(f)
 			f.StringVar(&o.out, "out", "", "keep the run in this `file`, so that it can be stopped and gone on with")
+			f.Var(&o.shard, "shard", "ask only this `part` of the questions, 2/4 say, and keep it with --out; orbweaver merge puts parts together")
 			f.IntVar(&o.parallel, "parallel", 1, "`number` of questions, or of a model's calls, at once; fewer while an endpoint refuses with status 429")
 			f.BoolVar(&o.each, "each", false, "with --actor recorded:FILE,FILE also run each file alone")
 			f.IntVar(&o.samples, "samples", 1, "`times` that each run is repeated, every time with fresh answers of models and draws of simulated critics")
@@ -95,6 +96,7 @@ type benchOptions struct {
 	find, each, paper            bool
 	parallel, samples            int
 	budget                       budget
+	shard                        shard
 	down                         downstreamOptions
 	given                        names // flags that were given
 }
@@ -128,7 +130,7 @@ func (o *benchOptions) queries(c *corpus.Corpus) ([]corpus.Query, error) {
 		return nil, usage("%s has no gold SQL to compare with: it is for --task retrieval", c.Name)
 	}
 	if o.database == "" {
-		return limited(c.Queries, o.limit), nil
+		return part(o.shard, limited(c.Queries, o.limit)), nil
 	}
 	if err := hasDatabase(c, o.database); err != nil {
 		return nil, err
@@ -139,7 +141,7 @@ func (o *benchOptions) queries(c *corpus.Corpus) ([]corpus.Query, error) {
 			about = append(about, q)
 		}
 	}
-	return limited(about, o.limit), nil
+	return part(o.shard, limited(about, o.limit)), nil
 }
 
 func (a *app) bench(ctx context.Context, o benchOptions) (err error) {

@@ -147,7 +147,7 @@ func (o *benchOptions) answerPlans(ctx context.Context, players experiment.Confi
 		if err := o.files.bury(ctx, c); err != nil {
 			return nil, err
 		}
-		queries := limited(c.Queries, o.limit)
+		queries := part(o.shard, limited(c.Queries, o.limit))
 		for _, shown := range contexts {
 			for _, retriever := range o.retrievers {
 				cfg, its := o.answerConfig(players, parts, strings.TrimSpace(shown), retriever)
