@@ -1,10 +1,8 @@
 package experiment
 
 import (
-	"bytes"
 	"context"
 	"crypto/sha256"
-	"encoding/csv"
 	"encoding/hex"
 	"errors"
 	"fmt"
@@ -14,6 +12,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/spider"
 )
 
 // Predictions are the recorded answers of one system, one for each question.
@@ -27,20 +26,20 @@ type Predictions struct {
 // maxPredictions bounds a file: Spider's are below 1 MB.
 const maxPredictions = 64 << 20
 
-// ReadPredictions reads a file of predictions in one of the forms in which
-// systems publish them: one on each line, in the order of the dataset,
-// perhaps with a tab and the database's name after it; or a CSV with a header
-// of which a column is called "PREDICTED SQL", "prediction" or the like. There
-// is one for each question of the dataset, or for each that can be asked
-// (Spider's dev has 62 questions whose database has no file).
+// ReadPredictions reads a file of predictions in any of the forms that
+// [spider.ReadAnswers] knows, in the order of the dataset, on lines perhaps
+// with a tab and the database's name after each. There is one for each question
+// of the dataset, or for each that can be asked (Spider's dev has 62 questions
+// whose database has no file).
 func ReadPredictions(file string, content []byte, c *corpus.Corpus) (*Predictions, error) {
 	if len(content) > maxPredictions {
 		return nil, fmt.Errorf("experiment: predictions %s: larger than %d MiB", file, maxPredictions>>20)
 	}
-	list, err := predictions(content)
+	read, err := spider.ReadAnswers(content)
 	if err != nil {
 		return nil, fmt.Errorf("experiment: predictions %s: %w", file, err)
 	}
+	list := read.List
 	queries := c.Queries
 	if len(list) != len(queries) {
 		queries = answerable(c)
@@ -52,10 +51,10 @@ func ReadPredictions(file string, content []byte, c *corpus.Corpus) (*Prediction
 	sum := sha256.Sum256(content)
 	p := &Predictions{Recording: Recording{File: file, SHA256: hex.EncodeToString(sum[:])}, answers: map[string]string{}}
 	for i, q := range queries {
-		if db := list[i].database; db != "" && !strings.EqualFold(db, q.Database) {
+		if db := list[i].Database; db != "" && !strings.EqualFold(db, q.Database) {
 			return nil, fmt.Errorf("experiment: predictions %s: number %d is for database %q, the question for %q: is it of another split?", file, i+1, db, q.Database)
 		}
-		p.answers[q.ID] = strings.TrimSuffix(list[i].answer, "\t"+q.Database)
+		p.answers[q.ID] = strings.TrimSuffix(list[i].SQL, "\t"+q.Database)
 	}
 	return p, nil
 }
@@ -67,49 +66,6 @@ func answerable(c *corpus.Corpus) []corpus.Query {
 		absent[d.ID] = d.File.Absent()
 	}
 	return slices.DeleteFunc(slices.Clone(c.Queries), func(q corpus.Query) bool { return absent[q.Database] })
-}
-
-// A prediction is one row; database is "" where the file does not say.
-type prediction struct{ answer, database string }
-
-func predictions(content []byte) ([]prediction, error) {
-	content = bytes.TrimPrefix(content, []byte("\xef\xbb\xbf"))
-	first, _, _ := bytes.Cut(content, []byte("\n"))
-	header, err := csv.NewReader(strings.NewReader(strings.ToLower(string(first)))).Read()
-	if err != nil {
-		header = nil // it is SQL, whose quotation marks are its own
-	}
-	column := slices.IndexFunc(header, named("predicted sql", "predicted_sql", "prediction", "predicted", "pred"))
-	if column >= 0 {
-		return predictedRows(content, column, slices.IndexFunc(header, named("database", "db_id", "db")))
-	}
-	lines := strings.Split(strings.TrimRight(string(content), "\r\n"), "\n")
-	list := make([]prediction, len(lines))
-	for i, line := range lines {
-		list[i].answer = strings.TrimRight(line, "\r")
-	}
-	return list, nil
-}
-
-// named matches a column's name.
-func named(known ...string) func(string) bool {
-	return func(s string) bool { return slices.Contains(known, strings.TrimSpace(s)) }
-}
-
-func predictedRows(content []byte, column, database int) ([]prediction, error) {
-	rows, err := csv.NewReader(bytes.NewReader(content)).ReadAll()
-	if err != nil {
-		return nil, fmt.Errorf("reading it as CSV: %w", err)
-	}
-	var list []prediction
-	for _, row := range rows[1:] {
-		p := prediction{answer: row[column]}
-		if database >= 0 {
-			p.database = row[database]
-		}
-		list = append(list, p)
-	}
-	return list, nil
 }
 
 // errNotRecorded means that somebody asks a question of their own.

@@ -81,6 +81,9 @@ func evaluationHead(e *evaluate.Evaluation) []string {
 		fmt.Sprintf("By %s, %d of %d are right: %s", e.Program, right.Count, right.Of, withInterval(right)),
 		intervalsOf(e.ClusteredBy, right),
 	}
+	for _, l := range e.LeftOut {
+		lines = append(lines, fmt.Sprintf("Left out: %s about %s: %s.", count(l.Queries, "question"), l.Database, l.Reason))
+	}
 	if e.Suite != nil {
 		lines = append(lines, MadeSuite(e.Suite)...)
 	}

@@ -55,6 +55,36 @@ func (c *Catalog) Find(dir string, program Program, pairs []Pair) error {
 	return nil
 }
 
+// Present are the pairs whose database has a file below a folder, and how many
+// of each db_id have none, in their order.
+func (c *Catalog) Present(dir string, program Program, pairs []Pair) (present []Pair, absent []Absent, err error) {
+	at := map[string]int{} // place in absent, from 1; 0 is present
+	for _, p := range pairs {
+		place, known := at[p.Database]
+		if !known {
+			if _, err := databaseFiles(dir, p.Database, program); errors.Is(err, fs.ErrNotExist) {
+				absent = append(absent, Absent{Database: p.Database})
+				place = len(absent)
+			} else if err != nil {
+				return nil, nil, fmt.Errorf("spider: gold line %d: %w", p.Line, err)
+			}
+			at[p.Database] = place
+		}
+		if place == 0 {
+			present = append(present, p)
+		} else {
+			absent[place-1].Pairs++
+		}
+	}
+	return present, absent, nil
+}
+
+// An Absent database has no file.
+type Absent struct {
+	Database string
+	Pairs    int // about it
+}
+
 // Known reports, as an error, the first pair whose db_id has neither schema
 // nor file.
 func (c *Catalog) Known(pairs []Pair) error {

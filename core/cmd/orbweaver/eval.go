@@ -23,6 +23,7 @@ orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --etype 
 orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --table tables.json --etype all --compat spider
 orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --report --format html > report.html
 orbweaver eval --gold dev_gold.sql --pred a.txt --compare b.txt --db database --report
+orbweaver eval --gold dev_gold.sql --pred a.txt,b.csv,c.json --db database --skip-missing
 orbweaver eval --gold dev_gold.sql --pred predict_dev.json --db dev_databases --compat bird --diff_json_path dev.json
 orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --make-suite 8 --suite-out suites`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
@@ -48,6 +49,11 @@ func (a *app) evalForm(ctx context.Context, o evalOptions) error {
 		}
 		o.report, o.format = o.compat != "bird", "json"
 	}
+	files := o.files()
+	if o.compat != "bird" && len(files) > 1 {
+		o.report = true
+		return a.evalMany(ctx, o, files)
+	}
 	switch {
 	case o.compat == "bird":
 		return a.evalBird(ctx, o)
@@ -66,6 +72,7 @@ type evalOptions struct {
 	parallel              int
 	official, progressBar bool
 	report, json          bool
+	skipMissing           bool
 	compare, format       string
 	clusters              metric.Clustering
 	difficulty            string
@@ -77,7 +84,7 @@ type evalOptions struct {
 
 func (o *evalOptions) flags(f *flag.FlagSet) {
 	f.StringVar(&o.gold, "gold", "", "`file` of gold SQL: a line each, with a tab and the db_id")
-	f.StringVar(&o.pred, "pred", "", "`file` of predicted SQL: a line each, in the gold's order")
+	f.StringVar(&o.pred, "pred", "", "`file` of predicted SQL, in the gold's order: a line each, or CSV or JSON; several with commas are compared in one table")
 	f.StringVar(&o.db, "db", "", "`folder` with db_id/db_id.sqlite; every .sqlite file there for a test suite")
 	f.StringVar(&o.table, "table", "", "`file` of schemas, tables.json; needed for exact match")
 	f.StringVar(&o.etype, "etype", "exec", "`what` to judge: exec, match or all")
@@ -89,7 +96,8 @@ func (o *evalOptions) flags(f *flag.FlagSet) {
 	f.BoolVar(&o.progressBar, "progress_bar_for_each_datapoint", false, "accepted for the official program's sake: progress is shown anyway where it can be")
 	f.BoolVar(&o.report, "report", false, "instead of the official output: accuracy by every definition, what is wrong with each answer, slices, bad gold; it goes on where the official program ends")
 	f.BoolVar(&o.json, "json", false, "the same as --report --format json; BIRD's measures as JSON")
-	f.StringVar(&o.compare, "compare", "", "with --report, compare with this second `file` of predictions")
+	f.BoolVar(&o.skipMissing, "skip-missing", false, "leave out, and count, the questions of databases that have no file; --report always does")
+	once(f, &o.compare, "compare", "with --report, compare with this second `file` of predictions")
 	addClusters(f, &o.clusters)
 	f.StringVar(&o.format, "format", "", "`form` of the report: text, md, csv, json, latex or html")
 	f.IntVar(&o.neighbours, "make-suite", 0, "make this many neighbours of each database, `N`, and judge on all: other rows under the same schema, which expose answers that are right by accident")
@@ -146,7 +154,7 @@ func (a *app) eval(ctx context.Context, o evalOptions) error {
 	if err != nil {
 		return err
 	}
-	pairs, err := a.pairs(o, "pred", o.pred, e.Program)
+	pairs, _, err := a.present(o, "pred", o.pred, e.Program)
 	if err != nil {
 		return err
 	}
@@ -185,7 +193,7 @@ func (a *app) pairs(o evalOptions, flag, predictions string, program spider.Prog
 	if err != nil {
 		return nil, err
 	}
-	answers, err := listing(flag, predictions)
+	answers, err := a.predicted(flag, predictions)
 	if err != nil {
 		return nil, err
 	}
@@ -215,18 +223,26 @@ func listing(name, path string) (spider.Listing, error) {
 
 // catalog finds the schemas and, where SQL is run, the databases.
 func (o *evalOptions) catalog(e spider.EvaluateOptions, pairs []spider.Pair) (*spider.Catalog, error) {
-	var databases []*corpus.Database
-	if o.table != "" {
-		var err error
-		if databases, err = corpus.ReadSchemas(o.table); err != nil {
-			return nil, err
-		}
+	c, err := o.schemas()
+	if err != nil {
+		return nil, err
 	}
-	c := spider.NewCatalog(databases)
 	if e.Sections&spider.Execution == 0 && !o.report {
 		return c, o.ofGold(c.Known(pairs))
 	}
 	return c, o.ofGold(c.Find(o.db, e.Program, pairs))
+}
+
+// schemas is a catalog of those that --table holds.
+func (o *evalOptions) schemas() (*spider.Catalog, error) {
+	if o.table == "" {
+		return spider.NewCatalog(nil), nil
+	}
+	databases, err := corpus.ReadSchemas(o.table)
+	if err != nil {
+		return nil, err
+	}
+	return spider.NewCatalog(databases), nil
 }
 
 // ofGold names the file whose line an error tells of.

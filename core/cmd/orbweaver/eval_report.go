@@ -48,7 +48,7 @@ func (o *evalOptions) nameOf(predictions string) string {
 // examine judges the file of predictions that a flag names by every definition.
 func (a *app) examine(ctx context.Context, o evalOptions, e spider.EvaluateOptions, flag, predictions string) (evaluate.EvaluationOf, error) {
 	of := evaluate.EvaluationOf{Gold: filepath.Base(o.gold), Predictions: o.nameOf(predictions), Program: e.Definition(), Clusters: o.clusters, Files: map[string]int{}}
-	pairs, err := a.pairs(o, flag, predictions, e.Program)
+	pairs, left, err := a.present(o, flag, predictions, e.Program)
 	if err != nil {
 		return of, err
 	}
@@ -65,7 +65,7 @@ func (a *app) examine(ctx context.Context, o evalOptions, e spider.EvaluateOptio
 	p := &progress{app: a}
 	defer p.end()
 	e.Watch = func(done int) { p.tell("%s: %d of %d questions", of.Predictions, done, len(pairs)) }
-	of.Pairs = pairs
+	of.Pairs, of.LeftOut = pairs, left
 	of.Examined, err = spider.Examine(ctx, c, pairs, e)
 	return of, err
 }

@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -23,8 +24,9 @@ type Evaluation struct {
 	Program     spider.Definition `json:"program"`     // by which Wrong, Classes and Slices are told
 	Databases   [2]int            `json:"databases"`   // the fewest and the most files of one db_id
 	Questions   int               `json:"questions"`
-	Right       metric.Share      `json:"right"`        // by Program; a question that it cannot decide counts as wrong
-	ClusteredBy metric.Clustering `json:"clustered_by"` // what intervals and tests take as one question
+	LeftOut     []corpus.LeftOut         `json:"left_out,omitempty"` // questions whose database is absent; not in Questions
+	Right       metric.Share      `json:"right"`              // by Program; a question that it cannot decide counts as wrong
+	ClusteredBy metric.Clustering `json:"clustered_by"`       // what intervals and tests take as one question
 	Definitions []Measure         `json:"definitions"`
 	Classes     []ClassCount      `json:"classes"`
 	Slices      []Slice           `json:"slices"`
@@ -99,6 +101,7 @@ type EvaluationOf struct {
 	Program           spider.Definition
 	Files             map[string]int // files by db_id
 	Pairs             []spider.Pair
+	LeftOut           []corpus.LeftOut // questions that are not among the pairs, as their database is absent
 	Examined          []spider.Examination
 	Suite             *MadeSuite // nil where no neighbours were made
 
@@ -122,7 +125,7 @@ func (of *EvaluationOf) keys() []string {
 // NewEvaluation counts.
 func NewEvaluation(of EvaluationOf) *Evaluation {
 	e := &Evaluation{
-		Gold: of.Gold, Predictions: of.Predictions, Program: of.Program, Questions: len(of.Pairs),
+		Gold: of.Gold, Predictions: of.Predictions, Program: of.Program, Questions: len(of.Pairs), LeftOut: of.LeftOut,
 		Definitions: []Measure{}, Classes: []ClassCount{}, Slices: []Slice{}, Wrong: []WrongAnswer{}, BadGold: []BadGold{}, Verdicts: []AnswerVerdict{},
 	}
 	for _, p := range of.Pairs {
