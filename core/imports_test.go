@@ -46,7 +46,7 @@ var core = map[string]string{
 	"actorcritic":        "corpus llm prompt spider sqldb sqltext",
 	"builtin":            "actorcritic corpus spider sqldb sqltext text",
 	"fakemodel":          "corpus llm prompt spider sqldb text",
-	"spider/evaluate":    "metric retrieval spider sqldb",
+	"spider/evaluate":    "corpus metric retrieval spider sqldb",
 	"tableqa":            "corpus metric/answer text",
 	"theory":             "metric",
 	"experiment": "actorcritic builtin corpus llm llm/transport metric metric/answer prompt retrieve spider sqldb " +

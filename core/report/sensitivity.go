@@ -62,7 +62,7 @@ func sensitivityHeader(m *retrieval.Result, f Format) []string {
 }
 
 func sensitivityRow(m *retrieval.Result, f Format) []string {
-	row := []string{m.Retriever, seen(m.Options)}
+	row := []string{m.Retriever, seen(retrieve.Reads(m.Retriever, m.Options))}
 	for i, at := range m.Recall {
 		row = append(row, fmt.Sprintf("%.3f", at.Value))
 		switch {

@@ -176,8 +176,13 @@ func TestASensitivityStudyComparesEachViewWithAll(t *testing.T) {
 		given retrieve.Options
 		views int
 	}{{retrieve.Options{NoRows: true}, 2}, {retrieve.Options{NoHeader: true}, 3}, {retrieve.Options{NoHeader: true, NoTitle: true}, 1}} {
-		if got := Views(tt.given); len(got) != tt.views || got[0] != tt.given {
+		if got := Views("bm25", tt.given); len(got) != tt.views || got[0] != tt.given {
 			t.Errorf("%+v has the views %+v, want %d", tt.given, got, tt.views)
+		}
+	}
+	for _, name := range []string{"ottqa-bm25", "openai-embedding-header-hnsw"} {
+		if got := Views(name, retrieve.Options{}); len(got) != 2 || !got[0].NoRows || got[0].NoTitle || !got[1].NoTitle {
+			t.Errorf("%s, which never reads rows, has the views %+v", name, got)
 		}
 	}
 }

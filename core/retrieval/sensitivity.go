@@ -9,9 +9,10 @@ import (
 )
 
 // Views are what of a table the paper's sensitivity study lets a retriever
-// see: everything that the options allow, then without titles, without rows,
-// and the header alone. Views that come to the same are one.
-func Views(o retrieve.Options) []retrieve.Options {
+// see: everything that it reads and the options allow, then without titles,
+// without rows, and the header alone. Views that come to the same are one.
+func Views(name string, o retrieve.Options) []retrieve.Options {
+	o = retrieve.Reads(name, o)
 	var views []retrieve.Options
 	for _, hide := range []retrieve.Options{{}, {NoTitle: true}, {NoRows: true}, {NoTitle: true, NoRows: true}} {
 		view := o
@@ -27,7 +28,7 @@ func Views(o retrieve.Options) []retrieve.Options {
 // with the first, query by query.
 func Sensitivity(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, o Options) ([]*Result, error) {
 	var list []*Result
-	for _, view := range Views(o.Options) {
+	for _, view := range Views(o.Retriever, o.Options) {
 		one := o
 		one.Options, one.Make = view, nil
 		m, err := Measure(ctx, c, queries, one)

@@ -11,6 +11,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
 func askCommand() command {
@@ -28,7 +29,7 @@ orbweaver ask --db shop.sqlite --endpoint http://localhost:11434/v1 --model llam
 			f.StringVar(&o.data.file, "db", "", "SQLite or CSV `file` to ask about")
 			o.data.flags(f)
 			f.StringVar(&o.database, "database", "", "`name` of the dataset's database to ask; found by the retriever where it is not given")
-			f.StringVar(&o.retriever, "retriever", "bm25", "`name` of the retriever: "+retrieverNames())
+			f.StringVar(&o.retriever, "retriever", retrieve.Default, "`name` of the retriever: "+retrieverNames())
 			o.models.flags(f)
 			f.IntVar(&o.k, "k", experiment.DefaultK, "most `tables` found")
 			f.StringVar(&o.context, "context", experiment.WholeDatabase, "`what` the actor sees: database, hits or none")

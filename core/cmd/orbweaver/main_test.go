@@ -210,7 +210,7 @@ func TestAskShowsTablesAttemptsSQLAndRows(t *testing.T) {
 	const question = "How many ferries are there?"
 	out := ok(t, "ask", "--db", db, question)
 	contains(t, out,
-		"Tables found\nrank  table ", "1  ferries.ferry", "ferries +",
+		"Tables found\nrank  table ", "ferries.ferry", "ferries +",
 		"Actor: built-in, no language model   Critic: built-in, no language model   Database: ferries",
 		"Attempt 1 of at most 5\n  sql      SELECT COUNT(*) FROM ferry\n  outcome  ran: 1 row\n  verdict  true",
 		"Answer (attempt 1)\n  SELECT COUNT(*) FROM ferry\n\nCOUNT(*)\n────────\n       3\n")
@@ -286,7 +286,7 @@ func TestRetrieveMeasuresEveryRetriever(t *testing.T) {
 func TestRetrieveShowsTheHitsOfAQuestion(t *testing.T) {
 	dir := spiderFolder(t)
 	contains(t, ok(t, "retrieve", "--dataset", "spider", "--data", dir, "--question", "Which harbour has most trips?", "-k", "2"),
-		"bm25\nrank  table ", "1  ferries.trip", "harbour +", "(header)")
+		"orbweaver\nrank  table ", "1  ferries.trip", "trips +", "(title)")
 	if out := ok(t, "retrieve", "--dataset", "spider", "--data", dir, "--question", "xylophone", "--json"); !strings.Contains(out, `"hits": []`) {
 		t.Errorf("no hit is not an empty list:\n%s", out)
 	}

@@ -126,7 +126,11 @@ func TestASensitivityStudyIsPrinted(t *testing.T) {
 	dir := spiderFolder(t)
 	contains(t, ok(t, "retrieve", "--dataset", "spider", "--data", dir, "--retriever", "bm25,orbweaver", "--sensitivity", "-k", "1,5"),
 		"bm25       title, header, rows", "orbweaver  header ", "R@5", "In parentheses: 95 % interval")
-	if out := ok(t, "retrieve", "--dataset", "spider", "--data", dir, "--sensitivity", "--json"); strings.Count(out, `"retriever": "bm25"`) != 4 || strings.Count(out, `"versus"`) != 3 {
+	out := ok(t, "retrieve", "--dataset", "spider", "--data", dir, "--retriever", "ottqa-bm25", "--sensitivity", "-k", "1,5")
+	if !strings.Contains(out, "ottqa-bm25  title, header ") || strings.Contains(out, "rows") {
+		t.Errorf("ottqa-bm25 never reads rows:\n%s", out)
+	}
+	if out := ok(t, "retrieve", "--dataset", "spider", "--data", dir, "--sensitivity", "--json"); strings.Count(out, `"retriever": "orbweaver"`) != 4 || strings.Count(out, `"versus"`) != 3 {
 		t.Errorf("as JSON:\n%s", out)
 	}
 }

@@ -89,7 +89,7 @@ type retrievalOptions struct {
 }
 
 func (o *retrievalOptions) flags(f *flag.FlagSet) {
-	o.retrievers, o.k = names{"bm25"}, numbers{1, 5, 10}
+	o.retrievers, o.k = names{retrieve.Default}, numbers{1, 5, 10}
 	o.data.flags(f)
 	f.Var(&o.retrievers, "retriever", "`names` of retrievers with commas: "+retrieverNames())
 	f.Var(&o.k, "k", "cut-offs with commas, in `tables`")

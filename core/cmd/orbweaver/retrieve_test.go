@@ -13,7 +13,7 @@ func TestARunIsWrittenAndScoredAgain(t *testing.T) {
 	spider, dir := spiderFolder(t), t.TempDir()
 	run1, qrels, lines := filepath.Join(dir, "a.run"), filepath.Join(dir, "a.qrels"), filepath.Join(dir, "a.jsonl")
 	ok(t, "retrieve", "--dataset", "spider", "--data", spider, "--trec-run", run1, "--trec-qrels", qrels, "--per-query", lines)
-	for name, want := range map[string]string{run1: "dev-0000 Q0 ferries.", qrels: "dev-0000 0 ferries.", lines: `{"retriever":"bm25","query":"dev-0000","gold":["ferries"],"rank":1,"hits":[{"table":"ferries.`} {
+	for name, want := range map[string]string{run1: "dev-0000 Q0 ferries.", qrels: "dev-0000 0 ferries.", lines: `{"retriever":"orbweaver","query":"dev-0000","gold":["ferries"],"rank":1,"hits":[{"table":"ferries.`} {
 		data, err := os.ReadFile(name)
 		if err != nil || !strings.HasPrefix(string(data), want) {
 			t.Errorf("%s begins with %.80q, error %v; want %s", filepath.Base(name), data, err, want)

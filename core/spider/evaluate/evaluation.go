@@ -24,7 +24,7 @@ type Evaluation struct {
 	Program     spider.Definition `json:"program"`     // by which Wrong, Classes and Slices are told
 	Databases   [2]int            `json:"databases"`   // the fewest and the most files of one db_id
 	Questions   int               `json:"questions"`
-	LeftOut     []corpus.LeftOut         `json:"left_out,omitempty"` // questions whose database is absent; not in Questions
+	LeftOut     []corpus.LeftOut  `json:"left_out,omitempty"` // questions whose database is absent; not in Questions
 	Right       metric.Share      `json:"right"`              // by Program; a question that it cannot decide counts as wrong
 	ClusteredBy metric.Clustering `json:"clustered_by"`       // what intervals and tests take as one question
 	Definitions []Measure         `json:"definitions"`

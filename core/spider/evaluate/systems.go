@@ -15,7 +15,7 @@ type Systems struct {
 	Gold        string            `json:"gold"`
 	Program     spider.Definition `json:"program"` // by which Pairs, Alone, Any and Every are told
 	Questions   int               `json:"questions"`
-	LeftOut     []corpus.LeftOut         `json:"left_out,omitempty"`
+	LeftOut     []corpus.LeftOut  `json:"left_out,omitempty"`
 	ClusteredBy metric.Clustering `json:"clustered_by"`
 	Files       []SystemFile      `json:"files"`
 	Pairs       []SystemPair      `json:"pairs"` // each two files once
