@@ -39,7 +39,7 @@ func orGenerous(l sqldb.Limits) sqldb.Limits {
 type Grade struct {
 	Score    // of exact set match; Hardness alone where it was not asked for
 	Executed bool
-	Capped   bool  // wrong, but not all texts of PlugValue were tried
+	Capped   bool  // wrong, but not all texts of PlugValue were tried, for their number or their steps
 	Problem  error // what ends the official program here: the gold does not parse, or does not run
 }
 

@@ -156,14 +156,14 @@ func (s *sketch) misses(ctx context.Context, db *open, golds []string) ([]miss, 
 		suite := NewSuite(db.queriers()[:1], g, SuiteOptions{})
 		n := 0
 		for _, text := range s.suiteMisses(suite.gold) {
-			right, err := suite.passes(ctx, text)
+			got, err := suite.passes(ctx, text, 0)
 			if ctx.Err() != nil {
 				return nil, context.Cause(ctx)
 			}
 			if err != nil { // the gold does not run: nothing can be told from it
 				break
 			}
-			if right {
+			if got.right {
 				out = append(out, miss{suite, text})
 				if n++; n == mostCompared {
 					break
@@ -220,11 +220,11 @@ func (n *neighbour) look(ctx context.Context, db Querier, misses []miss) error {
 			if n.unfit[gold.asked] {
 				continue
 			}
-			right, err := suite.passes(ctx, misses[i].text)
+			got, err := suite.passes(ctx, misses[i].text, 0)
 			if ctx.Err() != nil {
 				return context.Cause(ctx)
 			}
-			n.tells[i] = err == nil && !right
+			n.tells[i] = err == nil && !got.right
 		}
 	}
 	return nil

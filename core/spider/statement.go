@@ -14,6 +14,8 @@ import (
 type outcome struct {
 	rows      [][]sqldb.Value
 	exception string // "" if there was none
+	columns   int    // of the result, also of one that was not read to its end
+	steps     int64  // of SQLite
 }
 
 // run runs a statement as Python 3.11 does. More than one statement and
@@ -28,21 +30,22 @@ func run(ctx context.Context, db Querier, sql string, l sqldb.Limits) (outcome, 
 	if why := refusedByPython(sql); why != "" {
 		return outcome{exception: why}, nil
 	}
-	switch r := db.Query(ctx, sql, l); r.Outcome {
+	r := db.Query(ctx, sql, l)
+	o := outcome{columns: len(r.Columns), steps: r.Steps}
+	switch r.Outcome {
 	case sqldb.OK:
-		return outcome{rows: r.Rows}, nil
+		o.rows = r.Rows
 	case sqldb.Empty:
-		return outcome{}, nil
 	case sqldb.Denied:
 		if w, ok := db.(writer); ok && !w.Writes(ctx, sql) {
-			return outcome{exception: r.Error}, nil
+			o.exception = r.Error
 		}
-		return outcome{}, nil
 	case sqldb.Cancelled:
 		return outcome{}, fmt.Errorf("spider: running %q: %w", sql, context.Cause(ctx))
 	default:
-		return outcome{exception: r.Error}, nil
+		o.exception = r.Error
 	}
+	return o, nil
 }
 
 // A writer knows whether a statement that it does not run could be run; a

@@ -14,6 +14,7 @@ type SuiteOptions struct {
 	KeepDistinct bool         // --keep_distinct: compare with the DISTINCTs in place
 	PlugValue    bool         // --plug_value: try the gold's values in the answer
 	MaxPlugged   int          // the most texts tried with PlugValue; 0 = 10,000. The official program has no bound
+	PluggedSteps int64        // the most steps of SQLite in all texts tried of one prediction; 0 = 20,000,000. As above
 	Limits       sqldb.Limits // of each statement
 }
 
@@ -48,6 +49,9 @@ func NewSuite(databases []Querier, gold string, o SuiteOptions) *Suite {
 	if o.MaxPlugged <= 0 {
 		o.MaxPlugged = 10_000
 	}
+	if o.PluggedSteps <= 0 {
+		o.PluggedSteps = 20_000_000
+	}
 	return &Suite{
 		databases: databases, asked: asked, gold: gold, options: o,
 		ordered: strings.Contains(strings.ToLower(gold), "order by"),
@@ -70,20 +74,52 @@ func (s *Suite) Right(ctx context.Context, answer string) (right, capped bool, e
 	if !ok {
 		return false, false, nil
 	}
-	right, err = s.passes(ctx, answer)
-	if right || err != nil || !s.options.PlugValue || len(s.gold) > maxLexed || len(answer) > maxLexed {
-		return right, false, err
+	first, err := s.passes(ctx, answer, s.options.Limits.Steps)
+	if first.right || err != nil || !s.options.PlugValue || len(s.gold) > maxLexed || len(answer) > maxLexed {
+		return first.right, false, err
 	}
-	left := s.options.MaxPlugged
+	return s.plugged(ctx, answer, first)
+}
+
+// plugged tries the gold's values in an answer that is wrong as it stands. How
+// many columns it has does not depend on them: where those are not the gold's,
+// no value makes it right, and none is tried.
+func (s *Suite) plugged(ctx context.Context, answer string, first passed) (right, capped bool, err error) {
+	want := s.wanted[first.at]
+	if first.columns > 0 && want.height() > 0 && first.columns != want.width() && !hasStar(answer) {
+		return false, false, nil
+	}
+	texts, steps := s.options.MaxPlugged, s.options.PluggedSteps
 	for text := range Plugged(s.gold, answer) {
-		if left--; left < 0 {
+		if texts--; texts < 0 || steps <= 0 {
 			return false, true, nil
 		}
-		if right, err = s.passes(ctx, text); right || err != nil {
-			return right, false, err
+		got, err := s.passes(ctx, text, steps)
+		if got.right || err != nil {
+			return got.right, false, err
 		}
+		steps -= max(got.steps, leastSteps)
 	}
-	return false, false, nil
+	return false, steps <= 0, nil
+}
+
+// leastSteps are those of a statement that is too short for its steps to be
+// counted: reading it is work too.
+const leastSteps = 1000
+
+// A passed text is how it went: whether it gives the gold result on every
+// database, and of the last one that it ran on its place and how many columns
+// came, 0 where it could not be run; and the steps of all.
+type passed struct {
+	right       bool
+	at, columns int
+	steps       int64
+}
+
+// hasStar reports whether a statement may have as many columns as a table:
+// which table that is may hang on a value in quotation marks.
+func hasStar(sql string) bool {
+	return strings.Contains(strings.ReplaceAll(strings.Join(strings.Fields(sql), ""), "(*)", ""), "*")
 }
 
 // text is an answer as it is run. The official program crashes where nothing
@@ -112,22 +148,29 @@ func (s *Suite) run(ctx context.Context, database int) error {
 	return nil
 }
 
-// passes reports whether a text gives the gold result on every database.
-func (s *Suite) passes(ctx context.Context, text string) (bool, error) {
+// passes runs a text on every database until its result is not the gold one,
+// within so many steps.
+func (s *Suite) passes(ctx context.Context, text string, steps int64) (p passed, err error) {
 	text = fixYear(text)
 	for i, db := range s.databases {
 		if err := s.run(ctx, i); err != nil {
-			return false, err
+			return p, err
 		}
-		got, err := run(ctx, db, text, atMost(s.wanted[i].height(), s.options.Limits))
+		limits := atMost(s.wanted[i].height(), s.options.Limits)
+		if left := steps - p.steps; steps > 0 && (limits.Steps == 0 || left < limits.Steps) {
+			limits.Steps = max(1, left)
+		}
+		got, err := run(ctx, db, text, limits)
+		p.at, p.columns, p.steps = i, got.columns, p.steps+got.steps
 		if err != nil || got.exception != "" {
-			return false, err
+			return p, err
 		}
 		if !compare(s.wanted[i], newTable(got.rows), s.ordered).Right {
-			return false, nil
+			return p, nil
 		}
 	}
-	return true, nil
+	p.right = true
+	return p, nil
 }
 
 // atMost limits an answer to one row more than the gold result has: a result

@@ -92,6 +92,7 @@ func (o *evalOptions) flags(f *flag.FlagSet) {
 	f.BoolVar(&o.suite.PlugValue, "plug_value", false, "try the gold's values in the prediction (test-suite)")
 	f.BoolVar(&o.suite.KeepDistinct, "keep_distinct", false, "compare with every DISTINCT in place (test-suite)")
 	f.IntVar(&o.suite.MaxPlugged, "max-plugged", 10_000, "the most `texts` tried of one prediction with --plug_value; the official program has no bound")
+	f.Int64Var(&o.suite.PluggedSteps, "max-plugged-steps", 20_000_000, "the most virtual-machine `steps` of all texts tried of one prediction with --plug_value")
 	f.Int64Var(&o.suite.Limits.Steps, "max-steps", spider.Generous().Steps, "the most virtual-machine `steps` of one statement, after which it is stopped and wrong; published predictions take less than a million")
 	f.BoolVar(&o.progressBar, "progress_bar_for_each_datapoint", false, "accepted for the official program's sake: progress is shown anyway where it can be")
 	f.BoolVar(&o.report, "report", false, "instead of the official output: accuracy by every definition, what is wrong with each answer, slices, bad gold; it goes on where the official program ends")
@@ -265,7 +266,7 @@ func (a *app) remark(pairs []spider.Pair, grades []spider.Grade) {
 		}
 	}
 	if capped != nil {
-		fmt.Fprintf(a.err, "--plug_value: there are more texts than --max-plugged for line %s, which may be right with more\n", strings.Join(capped, ", "))
+		fmt.Fprintf(a.err, "--plug_value: not all of the gold's values were tried at line %s: there are more texts than --max-plugged, or they take more steps than --max-plugged-steps; they may be right with more\n", strings.Join(capped, ", "))
 	}
 	if crashed != nil {
 		fmt.Fprintf(a.err, "the official program ends with an exception at line %s, which counts as wrong here\n", strings.Join(crashed, ", "))
