@@ -986,6 +986,8 @@ export interface Evaluation {
   /** the fewest and the most files of one db_id */
   databases: number[];
   questions: number;
+  /** questions whose database is absent; not in Questions */
+  left_out?: LeftOut[];
   /** by Program; a question that it cannot decide counts as wrong */
   right: Share;
   /** what intervals and tests take as one question */
