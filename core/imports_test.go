@@ -44,7 +44,7 @@ var core = map[string]string{
 	"retrieval":          "corpus metric retrieve",
 	"spider":             "corpus sqldb sqltext text",
 	"actorcritic":        "corpus llm prompt spider sqldb sqltext",
-	"builtin":            "actorcritic corpus spider sqldb sqltext text",
+	"builtin":            "actorcritic corpus lexicon spider sqldb sqltext text",
 	"fakemodel":          "corpus llm prompt spider sqldb text",
 	"spider/evaluate":    "corpus metric retrieval spider sqldb",
 	"tableqa":            "corpus metric/answer text",

@@ -99,6 +99,7 @@ func (k *known) ask(ctx context.Context, t actorcritic.Task) (*inquiry, error) {
 // understand makes words and chunks of a question.
 func understand(s *schema, v *values, question string) ([]word, []chunk) {
 	words := writtenDates(s, v, writtenTimes(v, apartNames(s, v, coordinate(s, rephrase(s, numerals(split(question)))))))
+	words = lookUp(s, words)
 	return words, chunks(s, v, words, link(s, v, words))
 }
 

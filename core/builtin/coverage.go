@@ -22,6 +22,11 @@ func near(w *word, stem string) float64 {
 	case len(stem) >= 6 && len(w.stem) >= 6 && (strings.HasPrefix(w.stem, stem) || strings.HasPrefix(stem, w.stem)):
 		return 0.75
 	}
+	for _, m := range w.meant {
+		if m.stem == stem {
+			return meantBase + meantShare*m.weight
+		}
+	}
 	return 0
 }
 

@@ -10,8 +10,8 @@ import (
 func (l *lexer) cue(i int) (*cue, int) {
 	var best *cue
 	bestN := 0
-	for n := range lexicon {
-		c := &lexicon[n]
+	for n := range cueTable {
+		c := &cueTable[n]
 		for phrase, rest := "", c.phrases; rest != ""; {
 			phrase, rest, _ = strings.Cut(rest, "|")
 			k := l.phraseAt(phrase, i)

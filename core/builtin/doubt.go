@@ -92,7 +92,7 @@ type doubter struct {
 // doubtsOf describes a question by what is not known of it. top is its
 // likeliest candidate.
 func (k *known) doubtsOf(words []word, cs []chunk, top *candidate) (f doubts, unknown []string) {
-	d := &doubter{s: k.schema, cs: cs, words: words, mode: newBuilder(k.schema, k.values, reading{chunks: cs}).mode, domain: stems(k.database.ID)}
+	d := &doubter{s: k.schema, cs: cs, words: words, mode: newBuilder(k.schema, k.values, reading{chunks: cs}).mode, domain: newNameReader(k.database).stems(k.database.ID)}
 	f[doubtAlways] = 1
 	links := 0.0
 	for i := range cs {

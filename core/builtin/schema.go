@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/lexicon"
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
@@ -52,19 +53,22 @@ type schema struct {
 	keys    []fkey
 	links   map[[2]int]bool // tables that a key joins
 	paths   paths
+	stems   map[string]bool // of all names
 }
 
 const far = 100
 
 func newSchema(d *corpus.Database) *schema {
-	s := &schema{}
-	one := oneWordTables(d)
+	s := &schema{stems: make(map[string]bool)}
+	r := newNameReader(d)
+	one := r.oneWordTables(d)
 	for ti, t := range d.Tables {
-		tab := table{name: t.Name, stems: stems(natural(t.NaturalName, t.Name)), shown: -1}
+		tab := table{name: t.Name, stems: r.stems(natural(t.NaturalName, t.Name)), shown: -1}
 		for ci := range t.Columns {
 			c := &t.Columns[ci]
-			full := written(one, stems(natural(c.NaturalName, c.Name)))
+			full := written(one, r.stems(natural(c.NaturalName, c.Name)))
 			full = keyStems(full, tab.stems)
+			s.say(full)
 			pk := slices.Contains(t.PrimaryKey, ci)
 			if pk {
 				tab.pk = append(tab.pk, len(s.columns))
@@ -75,6 +79,7 @@ func newSchema(d *corpus.Database) *schema {
 				class: classOf(c.Type, full), pk: pk,
 			})
 		}
+		s.say(tab.stems)
 		s.tables = append(s.tables, tab)
 	}
 	for i := range s.columns {
@@ -86,6 +91,13 @@ func newSchema(d *corpus.Database) *schema {
 		s.tables[i].shown = s.shownColumn(i)
 	}
 	return s
+}
+
+// say notes the stems of a name.
+func (s *schema) say(stems []string) {
+	for _, stem := range stems {
+		s.stems[stem] = true
+	}
 }
 
 func natural(nat, name string) string {
@@ -122,10 +134,10 @@ func keyStems(full, table []string) []string {
 }
 
 // oneWordTables are the names of tables that are one word.
-func oneWordTables(d *corpus.Database) []string {
+func (r *nameReader) oneWordTables(d *corpus.Database) []string {
 	var out []string
 	for _, t := range d.Tables {
-		if name := stems(natural(t.NaturalName, t.Name)); len(name) == 1 {
+		if name := r.stems(natural(t.NaturalName, t.Name)); len(name) == 1 {
 			out = append(out, name[0])
 		}
 	}
@@ -152,8 +164,23 @@ func written(tables, full []string) []string {
 // maxStems bounds how many words of a name are looked for.
 const maxStems = 8
 
-// stems splits a name as text.Words does and leaves glue words out.
-func stems(name string) []string {
+// A nameReader reads the names of one database, which explain each other.
+type nameReader struct{ names *lexicon.Names }
+
+func newNameReader(d *corpus.Database) *nameReader {
+	var names []string
+	for _, t := range d.Tables {
+		names = append(names, natural(t.NaturalName, t.Name))
+		for i := range t.Columns {
+			names = append(names, natural(t.Columns[i].NaturalName, t.Columns[i].Name))
+		}
+	}
+	return &nameReader{lexicon.Builtin().Names(names)}
+}
+
+// stems splits a name into words, those written together too, and leaves glue
+// words out.
+func (r *nameReader) stems(name string) []string {
 	var out []string
 	words := text.Words(name)
 	for i, w := range words {
@@ -165,7 +192,7 @@ func stems(name string) []string {
 		}
 		long, short := abbreviations[w.Text]
 		if !short {
-			long = []string{w.Text}
+			long = r.cut(w.Text)
 		}
 		for _, w := range long {
 			if !glue[w] {

@@ -20,6 +20,7 @@ type word struct {
 	fold     string // singular, as value keys are folded
 	stem     string
 	synonyms []string // of the stem, for names
+	meant    []meant  // stems that the dictionary has for it, surest first
 	quoted   bool
 	at, end  int  // bytes of the question that it comes from
 	upper    bool // starts with a capital

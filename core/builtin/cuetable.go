@@ -80,7 +80,7 @@ var (
 
 // lexicon is every phrase with a meaning of its own; the longest that matches
 // wins. Phrases are compared with the lower-case words of the question.
-var lexicon = []cue{
+var cueTable = []cue{
 	{kind: countK, phrases: "how many|number of|numbers of|total number of|count of|count the number of|count|" +
 		"total count of|how many times|corresponding number of"},
 
