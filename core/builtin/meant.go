@@ -15,7 +15,7 @@ type meant struct {
 
 // What a link through the dictionary is worth: least, and by how sure it is.
 // Chosen on Spider-Syn's training questions.
-const meantBase, meantShare = 0.25, 0.5
+const meantBase, meantShare = 0.3, 0.5
 
 // lookUp asks the dictionary what else the words of a question may be called
 // by. A word that the schema has means itself, and one with a meaning for the
