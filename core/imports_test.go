@@ -49,13 +49,14 @@ var core = map[string]string{
 	"spider/evaluate":    "corpus metric retrieval spider sqldb",
 	"tableqa":            "corpus metric/answer text",
 	"theory":             "metric",
+	"labelled":           "metric spider theory",
 	"experiment": "actorcritic builtin corpus llm llm/transport metric metric/answer prompt retrieve spider sqldb " +
 		"tableqa theory",
-	"report": "actorcritic corpus experiment metric metric/answer retrieval retrieve spider spider/evaluate " +
+	"report": "actorcritic corpus experiment labelled metric metric/answer retrieval retrieve spider spider/evaluate " +
 		"sqldb text theory",
 	"runstore": "actorcritic corpus experiment llm llm/transport retrieve spider sqldb sqltext",
 	"token":    "",
-	"cmd/orbweaver": "actorcritic corpus experiment fakemodel forward llm llm/nethttp llm/transport metric " +
+	"cmd/orbweaver": "actorcritic corpus experiment fakemodel forward labelled llm llm/nethttp llm/transport metric " +
 		"metric/answer prompt report retrieval retrieve runstore samples samples/almanac spider " +
 		"spider/evaluate sqldb text theory token web",
 }

@@ -35,6 +35,28 @@ func (l *Lab) Opinion(ctx context.Context, q corpus.Query, sql string, watch fun
 	return rec, err
 }
 
+// Judge reports whether the run's critics accept SQL for a question. It is run
+// first, and what does not run is rejected unasked; where the database has no
+// file a model judges all the same, for it does not see rows.
+func (l *Lab) Judge(ctx context.Context, q corpus.Query, sql string) (bool, error) {
+	q.SQL = "" // with which a simulated critic alone would have to do
+	d := l.databases[q.Database]
+	if d == nil {
+		return false, fmt.Errorf("experiment: %s has no database %q", l.corpus.Name, q.Database)
+	}
+	if d.File.Absent() && l.config.Critic == Model {
+		task := actorcritic.Task{Query: q.ID, Question: q.Text, Database: d}
+		j, err := l.critic.Judge(ctx, task, actorcritic.Attempt{Number: 1, SQL: sql}, nil)
+		return j.Verdict == actorcritic.True, err
+	}
+	rec, err := l.Opinion(ctx, q, sql, nil)
+	if err != nil || len(rec.Trace.Attempts) == 0 {
+		return false, err
+	}
+	v := rec.Trace.Attempts[0].Judgement.Verdict
+	return v == actorcritic.True || v == actorcritic.Unchecked, nil
+}
+
 // play runs a loop whose players were made for one question.
 func (l *Lab) play(ctx context.Context, q corpus.Query, loop actorcritic.Loop, rec *Record, watch func(Event)) error {
 	if watch == nil {

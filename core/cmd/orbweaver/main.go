@@ -76,7 +76,10 @@ type command struct {
 }
 
 func commands() []command {
-	return []command{askCommand(), retrieveCommand(), benchCommand(), evalCommand(), scoreCommand(), theoryCommand(), reportCommand(), mergeCommand(), serveCommand(), versionCommand()}
+	return []command{
+		askCommand(), retrieveCommand(), benchCommand(), evalCommand(), scoreCommand(), theoryCommand(), criticCommand(),
+		reportCommand(), mergeCommand(), serveCommand(), versionCommand(),
+	}
 }
 
 // A usageError is a mistake in how the command was called.

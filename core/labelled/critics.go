@@ -1,0 +1,158 @@
+package labelled
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/binary"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/spider"
+)
+
+// Simulated is a critic that knows the label and errs by chance. What it draws
+// depends on the seed and the pair alone.
+func Simulated(pairs []Pair, acceptWrong, rejectRight float64, seed int64) Opinions {
+	o := Opinions{Critic: fmt.Sprintf("simulated, knows the label (q = %v, s = %v, seed %d)", acceptWrong, rejectRight, seed)}
+	for i, p := range pairs {
+		errs := acceptWrong
+		if p.Label == Right {
+			errs = rejectRight
+		}
+		sum := sha256.Sum256(fmt.Appendf(nil, "%d\n%d\n%s", seed, i, p.SQL))
+		erred := float64(binary.BigEndian.Uint64(sum[:])>>11)/(1<<53) < errs
+		o.List = append(o.List, Opinion{Accepts: (p.Label == Right) != erred})
+	}
+	return o
+}
+
+// Field takes a critic's verdicts from a field of the pairs: true or false, 1
+// or 0, or a share, above a half of which it accepts.
+func Field(pairs []Pair, name string) (Opinions, error) {
+	o := Opinions{Critic: "the field " + name}
+	for _, p := range pairs {
+		said, err := labelOf(strings.TrimSpace(p.Fields[name]))
+		if err != nil {
+			return o, fmt.Errorf("labelled: line %d: field %q is %q: a verdict is true or false, 1 or 0", p.Line, name, p.Fields[name])
+		}
+		o.List = append(o.List, opinionOf(said))
+	}
+	return o, nil
+}
+
+// Recorded takes a critic's verdicts from a file, one a line.
+func Recorded(pairs []Pair, name string, content []byte) (Opinions, error) {
+	o := Opinions{Critic: "recorded: " + name}
+	verdicts := strings.Split(strings.TrimRight(string(content), "\r\n"), "\n")
+	if len(verdicts) != len(pairs) {
+		return o, fmt.Errorf("labelled: %s has %d verdicts for %d pairs: one on each line is needed", name, len(verdicts), len(pairs))
+	}
+	for i, v := range verdicts {
+		said, err := labelOf(strings.TrimSpace(v))
+		if err != nil {
+			return o, fmt.Errorf("labelled: %s: line %d: %q: a verdict is true or false, 1 or 0", name, i+1, v)
+		}
+		o.List = append(o.List, opinionOf(said))
+	}
+	return o, nil
+}
+
+func opinionOf(said Label) Opinion {
+	if said == Undecided {
+		return Opinion{LeftOut: "the verdict is undecided"}
+	}
+	return Opinion{Accepts: said == Right}
+}
+
+// ErrLeftOut is an error of [Ask]'s judge for a pair that it cannot judge.
+type ErrLeftOut string
+
+func (e ErrLeftOut) Error() string { return string(e) }
+
+// Ask has a critic judge one pair after the other. judge reports whether it
+// accepts; an [ErrLeftOut] leaves a pair out, any other error ends it.
+func Ask(ctx context.Context, name string, pairs []Pair, judge func(context.Context, Pair) (bool, error)) (Opinions, error) {
+	o := Opinions{Critic: name}
+	for _, p := range pairs {
+		if err := ctx.Err(); err != nil {
+			return o, err
+		}
+		accepts, err := judge(ctx, p)
+		if why, ok := err.(ErrLeftOut); ok {
+			o.List = append(o.List, Opinion{LeftOut: string(why)})
+			continue
+		}
+		if err != nil {
+			return o, fmt.Errorf("labelled: line %d: %w", p.Line, err)
+		}
+		o.List = append(o.List, Opinion{Accepts: accepts})
+	}
+	return o, nil
+}
+
+// RuleOptions say how definitions of execution accuracy are judged.
+type RuleOptions struct {
+	Neighbours int // other databases under the same schema to run on besides; see spider.Catalog.MakeSuites
+	Seed       uint64
+	Parallel   int
+	Watch      func(done int)
+}
+
+// ByRules has every definition of execution accuracy but the one with plugged
+// values, and the exact set match, judge the pairs by their gold SQL. The catalog has the schemas and files of
+// their databases; pairs about others are left out. With neighbours the last
+// critic is the official definition on all of them.
+func ByRules(ctx context.Context, c *spider.Catalog, pairs []Pair, o RuleOptions) ([]Opinions, error) {
+	whole, asked, at := make([]Opinion, len(pairs)), []spider.Pair{}, []int{}
+	for i, p := range pairs {
+		switch {
+		case p.Gold == "":
+			whole[i].LeftOut = "there is no gold SQL"
+		case len(c.Files[p.Database]) == 0:
+			whole[i].LeftOut = "there is no file of " + p.Database
+		default:
+			asked, at = append(asked, spider.Pair{Line: p.Line, Gold: p.Gold, Database: p.Database, Answer: p.SQL}), append(at, i)
+		}
+	}
+	e := spider.EvaluateOptions{Program: spider.TestSuite, Parallel: o.Parallel, Watch: o.Watch}
+	found, err := spider.Examine(ctx, c, asked, e)
+	if err != nil {
+		return nil, fmt.Errorf("labelled: judging by execution: %w", err)
+	}
+	var list []Opinions
+	for _, d := range spider.Definitions {
+		// Examine decides plugging of values where its options ask for it.
+		if d != spider.SuitePlugged {
+			list = append(list, ruleOpinions(string(d), whole, found, at, d))
+		}
+	}
+	if o.Neighbours == 0 {
+		return list, nil
+	}
+	if _, err := c.MakeSuites(ctx, asked, spider.MakeOptions{Neighbours: o.Neighbours, Seed: o.Seed, Parallel: o.Parallel}); err != nil {
+		return nil, fmt.Errorf("labelled: making neighbours of the databases: %w", err)
+	}
+	if found, err = spider.Examine(ctx, c, asked, e); err != nil {
+		return nil, fmt.Errorf("labelled: judging on neighbours: %w", err)
+	}
+	name := string(spider.SuiteExec) + " on " + strconv.Itoa(o.Neighbours) + " more databases"
+	return append(list, ruleOpinions(name, whole, found, at, spider.SuiteExec)), nil
+}
+
+// ruleOpinions are a definition's: what it cannot decide is left out.
+func ruleOpinions(name string, whole []Opinion, found []spider.Examination, at []int, d spider.Definition) Opinions {
+	o := Opinions{Critic: name, List: append([]Opinion{}, whole...)}
+	for i, e := range found {
+		accepts, decided := e.Right[d]
+		switch {
+		case e.GoldError != "":
+			o.List[at[i]].LeftOut = "the gold SQL does not run"
+		case !decided:
+			o.List[at[i]].LeftOut = "the rule cannot decide, as the gold SQL does not parse"
+		default:
+			o.List[at[i]].Accepts = accepts
+		}
+	}
+	return o
+}
