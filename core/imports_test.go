@@ -76,7 +76,7 @@ var around = map[string][]string{
 	"wasm/generate":    {"core/", "samples", "wasm/rpc", "wasm/playground"},
 	"wasm/browser":     {"core/", "samples", "wasm/rpc", "wasm/playground"},
 	"wasm/tokens":      {"core/token"},
-	"wasm/worker":      {},
+	"wasm/worker":      {"core/forward", "core/llm", "core/retrieve", "core/sqldb", "samples"},
 
 	"scripts/train-builtin":      {"core/"},
 	"scripts/train-associations": {"core/"},
@@ -94,7 +94,6 @@ var homes = map[string][]string{
 	"github.com/blevesearch/snowballstem": {"core/text"},
 	"golang.org/x/sys":                    {"core/index"},
 	"golang.org/x/text":                   {"core/text"},
-	"github.com/syumai/workers":           {"wasm/worker"},
 	"net/http":                            {"core/llm/nethttp", "core/cmd/orbweaver", "wasm/worker"},
 	"syscall/js":                          {"wasm/browser", "wasm/tokens", "wasm/worker"},
 	"text/template":                       {},

@@ -102,3 +102,12 @@ func (e Endpoint) header() ([][2]string, error) {
 	}
 	return append(h, [2]string{"Authorization", "Bearer " + key}), nil
 }
+
+// OutputLimit names the parameter that bounds the length of the model's
+// answer: reasoning models refuse the older one.
+func (e Endpoint) OutputLimit() string {
+	if e.reasoning() {
+		return "max_completion_tokens"
+	}
+	return "max_tokens"
+}

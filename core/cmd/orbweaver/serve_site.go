@@ -9,6 +9,8 @@ import (
 	"path"
 	"strconv"
 	"strings"
+
+	"github.com/orbweaver/orbweaver/core/forward"
 )
 
 const notBuilt = "The playground has not been built. Run ./scripts/build (or ./scripts/play, which also serves it), then start this again."
@@ -19,7 +21,7 @@ type site struct{ files fs.FS }
 
 func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
-	policy, err := policyFor(r.URL)
+	policy, err := forward.PagePolicy(r.URL.Path, r.URL.RawQuery)
 	if err != nil {
 		http.Error(w, err.Error(), http.StatusBadRequest)
 		return

@@ -1,4 +1,4 @@
-package main
+package forward
 
 import (
 	"errors"
@@ -14,18 +14,19 @@ import (
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; " +
 	"font-src 'self'; connect-src %s; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// policyFor is the Content-Security-Policy of a path. A worker has the policy
-// that its script came with, so the one endpoint that a person typed is
-// allowed there alone, by ?connect=ORIGIN on the worker's URL.
-func policyFor(u *url.URL) (string, error) {
-	worker, err := path.Match("/assets/worker-*.js", path.Clean("/"+u.Path))
+// PagePolicy is the Content-Security-Policy of a path of the page, with its
+// query. A worker has the policy that its script came with, so the one
+// endpoint that a person typed is allowed there alone, by ?connect=ORIGIN on
+// the worker's URL.
+func PagePolicy(at, rawQuery string) (string, error) {
+	worker, err := path.Match("/assets/worker-*.js", path.Clean("/"+at))
 	if err != nil {
 		return "", err
 	}
 	if !worker {
 		return fmt.Sprintf(policy, "'self'"), nil
 	}
-	query, err := url.ParseQuery(u.RawQuery)
+	query, err := url.ParseQuery(rawQuery)
 	if err != nil {
 		return "", errors.New("connect: the query cannot be read: escape the origin")
 	}
