@@ -105,7 +105,8 @@ func Refusal(message string) []byte {
 // be.
 func Upstream(base string) (string, error) {
 	u, err := url.Parse(strings.TrimRight(strings.TrimSpace(base), "/"))
-	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" || u.User != nil || u.RawQuery != "" || u.Fragment != "" {
+	whole := err == nil && (u.Scheme == "http" || u.Scheme == "https") && u.Host != ""
+	if !whole || u.User != nil || u.RawQuery != "" || u.Fragment != "" {
 		return "", fmt.Errorf("%.100q is not the base URL of an endpoint, such as https://api.openai.com/v1", base)
 	}
 	return strings.TrimSuffix(u.String(), "/v1"), nil

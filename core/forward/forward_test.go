@@ -8,9 +8,12 @@ import (
 
 func TestAnAnswersHeadIsPassedOnIfItIsOne(t *testing.T) {
 	header := func(name string) string {
-		return map[string]string{"Content-Type": "text/event-stream; charset=utf-8", "Retry-After": "7", "Set-Cookie": "a=b"}[name]
+		given := map[string]string{"Content-Type": "text/event-stream; charset=utf-8", "Retry-After": "7", "Set-Cookie": "a=b"}
+		return given[name]
 	}
-	for status, why := range map[int]string{99: "status 99", 100: "status 100", 199: "status 199", 302: "redirects", 600: "status 600", 200: "", 404: "", 599: ""} {
+	for status, why := range map[int]string{
+		99: "status 99", 100: "status 100", 199: "status 199", 302: "redirects", 600: "status 600", 200: "", 404: "", 599: "",
+	} {
 		headers, got := Head(status, header, "")
 		if !strings.Contains(got, why) || (got == "") != (why == "") {
 			t.Errorf("status %d: %q, want %q", status, got, why)
@@ -27,7 +30,7 @@ func TestARelayFindsWhatAnAnswerCost(t *testing.T) {
 		tokens int
 	}{
 		{`{"choices":[],"usage":{"prompt_tokens":7,"completion_tokens":3,"total_tokens":10}}`, 10},
-		{"data: {\"usage\":null}\n\ndata: {\"choices\":[],\"usage\":{\"prompt_tokens\":7,\"completion_tokens\":3}}\n\ndata: [DONE]\n\n", 10},
+		{"data: {\"usage\":null}\n\ndata: {\"usage\":{\"prompt_tokens\":7,\"completion_tokens\":3}}\n\ndata: [DONE]\n\n", 10},
 		{strings.Repeat("data: {}\n\n", 10_000) + `data: {"usage":{"prompt_tokens":7}}`, 7},
 		{`{"content":"\"usage\":{\"prompt_tokens\":1}","usage":{"prompt_tokens":-5}}`, 0},
 		{`{"usage":{"prompt_tokens":1e30}}`, 0},
@@ -53,7 +56,8 @@ func TestARelayFindsWhatAnAnswerCost(t *testing.T) {
 
 func TestUpstreamIsAnAddressWithoutSecrets(t *testing.T) {
 	for base, want := range map[string]string{
-		"https://api.openai.com/v1": "https://api.openai.com", "https://h/v1/": "https://h", "http://127.0.0.1:9": "http://127.0.0.1:9", "https://h/a/v1": "https://h/a",
+		"https://api.openai.com/v1": "https://api.openai.com", "https://h/v1/": "https://h",
+		"http://127.0.0.1:9": "http://127.0.0.1:9", "https://h/a/v1": "https://h/a",
 		"": "", "ftp://h": "", "https://u:p@h/v1": "", "https://h/v1?key=1": "", "h/v1": "",
 	} {
 		if got, err := Upstream(base); got != want || (err == nil) != (want != "") {

@@ -12,7 +12,8 @@ import (
 // policy allows our own files and nothing else: no inline script or style, no
 // frame, no form. connect is what may be fetched.
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; " +
-	"font-src 'self'; connect-src %s; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+	"font-src 'self'; connect-src %s; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; " +
+	"frame-ancestors 'none'"
 
 // PagePolicy is the Content-Security-Policy of a path of the page, with its
 // query. A worker has the policy that its script came with, so the one
@@ -47,7 +48,8 @@ func PagePolicy(at, rawQuery string) (string, error) {
 // scheme, a host and a port, spelled as a browser spells it.
 func validOrigin(s string) (string, error) {
 	refuse := func(why string) (string, error) {
-		return "", fmt.Errorf("connect: %.100q is not an origin like https://api.example.com or http://localhost:11434: %s", s, why)
+		return "", fmt.Errorf("connect: %.100q is not an origin like https://api.example.com or http://localhost:11434: %s",
+			s, why)
 	}
 	u, err := url.Parse(s)
 	switch {

@@ -159,7 +159,8 @@ func (g *gateway) prepare(path string, body []byte) prepared {
 		}
 	}
 	if len(g.models) > 0 && !slices.Contains(g.models, model) {
-		return prepared{Refused: refuse(403, fmt.Sprintf("the model %.100q is not among those that are allowed: %s", model, strings.Join(g.models, ", ")))}
+		return prepared{Refused: refuse(403, fmt.Sprintf("the model %.100q is not among those that are allowed: %s",
+			model, strings.Join(g.models, ", ")))}
 	}
 	expected := forward.Estimate(len(body))
 	if path == "/v1/chat/completions" {

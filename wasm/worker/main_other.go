@@ -23,7 +23,7 @@ import (
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	index := flag.String("index", "", "write the index of the samples, which the Worker brings along, to this `file`, and nothing else")
+	index := flag.String("index", "", "write the index of the samples to this `file` for the Worker to bring along")
 	flag.Parse()
 	if err := run(ctx, *index, os.Getenv, os.Stderr); err != nil {
 		fmt.Fprintln(os.Stderr, "worker:", err)
@@ -48,7 +48,8 @@ func run(ctx context.Context, index string, env func(string) string, stderr io.W
 		return err
 	}
 	fmt.Fprintf(stderr, "listening on http://%s\n", listener.Addr())
-	s := &http.Server{Handler: newNative(newGateway(env), r), ReadHeaderTimeout: 10 * time.Second, IdleTimeout: time.Minute}
+	h := newNative(newGateway(env), r)
+	s := &http.Server{Handler: h, ReadHeaderTimeout: 10 * time.Second, IdleTimeout: time.Minute}
 	context.AfterFunc(ctx, func() { _ = s.Close() }) // Serve tells of it
 	if err := s.Serve(listener); err != http.ErrServerClosed {
 		return err

@@ -43,8 +43,10 @@ func (n *native) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if err != nil {
 		host = r.RemoteAddr
 	}
-	a := n.admit(call{Method: r.Method, Path: r.URL.Path, Origin: r.Header.Get("Origin"), Auth: r.Header.Get("Authorization"),
-		Address: host, Length: int(r.ContentLength)})
+	a := n.admit(call{
+		Method: r.Method, Path: r.URL.Path, Origin: r.Header.Get("Origin"), Auth: r.Header.Get("Authorization"),
+		Address: host, Length: int(r.ContentLength),
+	})
 	setAll(w, a.Headers)
 	if a.Refused != nil {
 		deny(w, a.Refused)

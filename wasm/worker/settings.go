@@ -41,7 +41,11 @@ const leastToken = 12
 
 // readSettings reads what the operator says.
 func readSettings(get func(name string) string) (*settings, error) {
-	s := &settings{key: strings.TrimSpace(get("UPSTREAM_KEY")), tokens: listed(get("CLASS_TOKEN")), models: listed(get("MODELS"))}
+	s := &settings{
+		key:    strings.TrimSpace(get("UPSTREAM_KEY")),
+		tokens: listed(get("CLASS_TOKEN")),
+		models: listed(get("MODELS")),
+	}
 	var err error
 	if s.upstream, err = forward.Upstream(get("UPSTREAM")); err != nil {
 		return nil, fmt.Errorf("UPSTREAM: %w", err)
@@ -51,7 +55,7 @@ func readSettings(get func(name string) string) (*settings, error) {
 	}
 	for _, t := range s.tokens {
 		if len(t) < leastToken {
-			return nil, fmt.Errorf("CLASS_TOKEN has fewer than %d characters: one that long can be made with openssl rand -hex 12", leastToken)
+			return nil, fmt.Errorf("CLASS_TOKEN has fewer than %d characters: openssl rand -hex 12 makes one", leastToken)
 		}
 	}
 	if s.key != "" && len(s.tokens) == 0 {

@@ -58,7 +58,7 @@ async function page(request, url, env) {
     return refused({ status: 405, message: 'only GET and HEAD are served here' }, headers)
   }
   const policy = go.policy(url.pathname, url.search.slice(1))
-  if (!policy) return refused({ status: 400, message: 'connect: give one origin, like https://api.example.com' }, headers)
+  if (!policy) return refused({ status: 400, message: 'connect: give one origin' }, headers)
   const file = new URL(url.pathname === '/' ? '/index.html' : url.pathname, url)
   const found = await env.ASSETS.fetch(new Request(file, request))
   const response = new Response(found.body, found)
@@ -72,18 +72,18 @@ async function page(request, url, env) {
 // forward passes a call on, and its answer back piece by piece.
 async function forward(request, url, env, ctx) {
   const self = own(request, url)
+  const said = (name) => request.headers.get(name) ?? ''
   const admission = JSON.parse(go.admit(JSON.stringify({
-    method: request.method, path: url.pathname, origin: self ? url.origin : request.headers.get('Origin') ?? '', own: self,
-    auth: request.headers.get('Authorization') ?? '', address: request.headers.get('CF-Connecting-IP') ?? '',
-    length: Number(request.headers.get('Content-Length') ?? -1),
+    method: request.method, path: url.pathname, origin: self ? url.origin : said('Origin'), own: self,
+    auth: said('Authorization'), address: said('CF-Connecting-IP'), length: Number(said('Content-Length') || -1),
   })))
   const headers = secured(JSON.stringify(admission.headers))
   if (admission.refused) return refused(admission.refused, headers)
 
   const body = await arrived(request)
   if (typeof body === 'string') return refused({ status: 400, message: body }, headers)
-  const [said, sent] = go.prepare(url.pathname, body)
-  const prepared = JSON.parse(said)
+  const [decision, sent] = go.prepare(url.pathname, body)
+  const prepared = JSON.parse(decision)
   if (prepared.refused) return refused(prepared.refused, headers)
 
   const counts = countsOf(env)
@@ -92,44 +92,65 @@ async function forward(request, url, env, ctx) {
   if (taken.refused) return refused(taken.refused, headers)
   const settle = (tokens) => ctx.waitUntil(counts.settle(admission.client, prepared.tokens, tokens))
 
-  const end = new AbortController()
-  let idle
-  const alive = () => { clearTimeout(idle); idle = setTimeout(() => end.abort(), 1000 * (Number(env.IDLE_SECONDS) || idling)) }
-  alive()
-  request.signal?.addEventListener('abort', () => end.abort())
+  const end = new Ending(request, Number(env.IDLE_SECONDS) || idling)
   let answer
   try {
     answer = await fetch(admission.upstream, {
-      method: request.method, redirect: 'manual', signal: end.signal, body: request.method === 'GET' ? undefined : sent,
-      headers: asked(request, admission.auth),
+      method: request.method, redirect: 'manual', signal: end.signal,
+      headers: asked(request, admission.auth), body: request.method === 'GET' ? undefined : sent,
     })
   } catch {
-    clearTimeout(idle)
+    end.over()
     settle(0) // whatever the error says of the endpoint is nobody's business
-    return refused({ status: 502, message: 'the endpoint behind this Worker cannot be reached, or did not answer in time' }, headers)
+    const message = 'the endpoint behind this Worker cannot be reached, or did not answer in time'
+    return refused({ status: 502, message }, headers)
   }
-  const head = JSON.parse(go.head(answer.status, answer.headers.get('Content-Type') ?? '', answer.headers.get('Retry-After') ?? ''))
+  const of = (name) => answer.headers.get(name) ?? ''
+  const head = JSON.parse(go.head(answer.status, of('Content-Type'), of('Retry-After')))
   if (head.why) {
-    clearTimeout(idle)
-    end.abort()
+    end.now()
     settle(0)
     return refused({ status: 502, message: head.why }, headers)
   }
   for (const [name, value] of head.headers) headers.set(name, value)
-  const done = (tokens) => { clearTimeout(idle); settle(answer.ok ? tokens : 0) }
-  return new Response(answer.body && relayed(answer.body, prepared.tokens, sent.length, alive, end, done), { status: answer.status, headers })
+  const stream = answer.body && relayed(answer.body, sent.length, end, (tokens) => settle(answer.ok ? tokens : 0))
+  return new Response(stream, { status: answer.status, headers })
+}
+
+// An Ending ends a call to the endpoint when its asker leaves, or when so many
+// seconds have passed without a byte.
+class Ending extends AbortController {
+  constructor(request, seconds) {
+    super()
+    this.seconds = seconds
+    this.alive()
+    request.signal?.addEventListener('abort', () => this.now())
+  }
+
+  alive() {
+    this.over()
+    this.timer = setTimeout(() => this.abort(), 1000 * this.seconds)
+  }
+
+  over() { clearTimeout(this.timer) }
+
+  now() {
+    this.over()
+    this.abort()
+  }
 }
 
 // relayed passes a stream on piece by piece, and tells what it took when it
 // ends, breaks off or is left.
-function relayed(stream, expected, asked, alive, end, done) {
+function relayed(stream, asked, end, settle) {
   const relay = go.relay()
   const reader = stream.getReader()
   let open = true
   const finish = () => {
     const [rest, tokens] = go.end(relay, Math.ceil(asked / 4))
-    if (open) done(tokens)
+    if (open) settle(tokens)
     open = false
+    end.over()
     return rest
   }
   return new ReadableStream({
@@ -137,7 +158,7 @@ function relayed(stream, expected, asked, alive, end, done) {
       try {
         for (;;) {
           const { done, value } = await reader.read()
-          alive()
+          end.alive()
           if (done) {
             const rest = finish()
             if (rest.length) controller.enqueue(rest)
@@ -149,13 +170,13 @@ function relayed(stream, expected, asked, alive, end, done) {
         }
       } catch {
         finish()
-        end.abort()
+        end.now()
         controller.error(new Error('the answer broke off'))
       }
     },
     cancel() {
       finish()
-      end.abort()
+      end.now()
     },
   }, { highWaterMark: 0 })
 }
@@ -168,7 +189,10 @@ async function arrived(request) {
   const pieces = []
   let length = 0
   try {
-    for (let piece; !(piece = await reader.read()).done && length <= mostAsked; length += piece.value.length) pieces.push(piece.value)
+    for (let piece; length <= mostAsked && !(piece = await reader.read()).done;) {
+      pieces.push(piece.value)
+      length += piece.value.length
+    }
   } catch {
     return 'the call did not arrive whole'
   } finally {
@@ -235,8 +259,8 @@ class Kept {
   async settle(client, expected, took) {
     const names = [client, 'all']
     const counts = await this.store.get(names)
-    const settled = names.map((name, i) => [name, JSON.parse(go.settle(JSON.stringify(counts[i] ?? {}), now(), expected, took))])
-    await this.store.put(Object.fromEntries(settled))
+    const settled = counts.map((c) => JSON.parse(go.settle(JSON.stringify(c ?? {}), now(), expected, took)))
+    await this.store.put(Object.fromEntries(names.map((name, i) => [name, settled[i]])))
   }
 }
 
