@@ -3,12 +3,13 @@ package index
 // An asked is room for a question and its terms.
 type asked struct {
 	scanner
-	before int32      // the term of the last word
-	ids    []int32    // of the terms, each once
-	counts []int      // how often each of them is there
-	pairs  [][2]int32 // of terms that follow each other
-	terms  []Term
-	stats  Stats
+	before  int32      // the term of the last word
+	strange bool       // a word is none of the documents'
+	ids     []int32    // of the terms, each once
+	counts  []int      // how often each of them is there
+	pairs   [][2]int32 // of terms that follow each other
+	terms   []Term
+	stats   Stats
 }
 
 func (x *Index) asking() *asked {
@@ -29,8 +30,7 @@ func (x *Index) Find(question string, k int) []Hit {
 		return x.Search(Parse(question), k)
 	}
 	a := x.asking()
-	a.ids, a.counts, a.pairs, a.before = a.ids[:0], a.counts[:0], a.pairs[:0], unindexed
-	a.scan(x, question)
+	x.read(a, question)
 	x.look(a)
 	hits := x.Pick(a.terms, k)
 	x.asked.Put(a)
@@ -38,11 +38,39 @@ func (x *Index) Find(question string, k int) []Hit {
 	return hits
 }
 
+// FindKnown is Find for a question of words that documents have. Of others it
+// reports that there are some, and finds nothing.
+func (x *Index) FindKnown(question string, k int) (hits []Hit, known bool) {
+	if len(question) > mostScanned {
+		q := Parse(question)
+		if len(x.Unknown(q)) > 0 {
+			return nil, false
+		}
+		return x.Search(q, k), true
+	}
+	a := x.asking()
+	x.read(a, question)
+	if known = !a.strange; known {
+		x.look(a)
+		hits = x.Pick(a.terms, k)
+		Sort(hits)
+	}
+	x.asked.Put(a)
+	return hits, known
+}
+
+// read counts the terms of a question.
+func (x *Index) read(a *asked, question string) {
+	a.ids, a.counts, a.pairs, a.before, a.strange = a.ids[:0], a.counts[:0], a.pairs[:0], unindexed, false
+	a.scan(x, question)
+}
+
 // count counts a word's term once more, and the pair that it is with the last
 // one if the index may have that.
 func (a *asked) count(x *Index, id int32) {
 	before := a.before
 	if a.before = id; id < 0 {
+		a.strange = a.strange || id == unknown
 		return
 	}
 	if before >= 0 && x.filter.may(before, id) {

@@ -145,6 +145,7 @@ type Contribution struct {
 	Term   string   // as indexed, after stemming; two with a space between for a pair
 	Words  []string // the query's words that became the term, in order
 	Fields Fields   // of the document that have the term
+	Via    Via      // why the term stands in place of these words; "" if it is one of them
 	Score  float64
 }
 
@@ -158,7 +159,7 @@ func (x *Index) Explain(q Query, document int) []Contribution {
 			continue
 		}
 		if score := t.weight * float64(t.postings[at].impact); score > 0 {
-			list = append(list, Contribution{q.Term(i), q.Words(i), t.fields[at], score})
+			list = append(list, Contribution{q.Term(i), q.Words(i), t.fields[at], q.Via(i), score})
 		}
 	}
 	slices.SortStableFunc(list, func(a, b Contribution) int {

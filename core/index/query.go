@@ -27,6 +27,8 @@ type queryTerm struct {
 	words         []string // as the question writes them, each spelling once
 	count         int      // how often it stands there
 	at            int      // the byte at which it stands first
+	factor        float64  // of a substitute: what it counts; 0 for a word that is really there
+	via           Via      // of a substitute
 }
 
 func (t queryTerm) String() string {
@@ -168,6 +170,15 @@ func (p *parser) count(t *queryTerm, start, end int) {
 	case len(t.words) < mostForms && !slices.Contains(t.words, words):
 		t.words = append(t.words, words)
 	}
+}
+
+// Lower is the first word of a text in lower case, as it is compared; "" if it
+// has none.
+func Lower(s string) string {
+	for _, w := range text.Words(s) {
+		return w.Text
+	}
+	return ""
 }
 
 // Terms returns what each word of a text is indexed as, "" for those that are

@@ -43,6 +43,10 @@ func (x *Index) appendTerms(list []Term, q Query) []Term {
 			continue
 		}
 		x.fill(t, id, asked.count, stats)
+		if asked.factor > 0 {
+			t.weight = float64(inSteps(t.weight*asked.factor, weightStep))
+			t.most = t.weight * float64(x.lists[id].most)
+		}
 	}
 	return list
 }

@@ -10,6 +10,14 @@ const (
 	longestWord = 22
 )
 
+// shortestStrange is how many letters there must be of what is no word.
+const shortestStrange = 3
+
+// endings end words, and are none in a name, though the dictionary has them.
+var endings = map[string]bool{
+	"ness": true, "able": true, "ing": true, "ment": true, "tion": true, "ers": true, "est": true, "ish": true, "ful": true,
+}
+
 // What a part of a name costs, in bits beside the rarity of words.
 const (
 	ownCost     = 9.0  // a word that other names of the same source have
@@ -78,6 +86,12 @@ func (l *Lexicon) cost(part string, own map[string]bool) (bits float64, known bo
 		bits = math.Inf(1)
 	} else if len(part) < 3 {
 		bits += tinyCost
+	}
+	if endings[part] {
+		return math.Inf(1), false
+	}
+	if len(part) < shortestStrange {
+		return bits, true
 	}
 	if strange := strangeCost + letterCost*float64(len(part)); strange < bits {
 		return strange, false

@@ -60,12 +60,12 @@ func (l *lexical) placer() *lexical { return l }
 // 0 outside the rows.
 func (l *lexical) pieces(ctx context.Context, t *corpus.Table, fn func(field, row int, piece string)) error {
 	if !l.options.NoTitle {
-		fn(fieldTitle, 0, titleOf(t))
+		fn(fieldTitle, 0, l.writing.titleOf(t))
 		fn(fieldSection, 0, t.Section)
 	}
 	if !l.options.NoHeader {
-		for _, column := range t.Columns {
-			fn(fieldHeader, 0, withOriginal(column.NaturalName, column.Name))
+		for i := range t.Columns {
+			fn(fieldHeader, 0, l.writing.columnOf(t, &t.Columns[i]))
 		}
 	}
 	if l.options.NoRows {

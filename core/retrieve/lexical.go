@@ -43,6 +43,8 @@ type lexical struct {
 	tables  []*corpus.Table
 	names   []tableName // of the tables
 	index   *index.Index
+	writing *writing // nil for those that read names as they are written
+	meaning *meaning // nil for those that take words as they are written
 }
 
 // A tableName is what a hit says of its table, held apart from the tables: ten
@@ -66,8 +68,17 @@ func tableNames(tables []*corpus.Table) []tableName {
 // Index reads every table once, a row at a time.
 func (l *lexical) Index(ctx context.Context, c *corpus.Corpus) error { return l.build(ctx, c, nil) }
 
+// read prepares to read names and words, for a retriever that does more than
+// compare them.
+func (l *lexical) read(tables []*corpus.Table) {
+	if l.pairs && !l.options.Literal {
+		l.writing, l.meaning = newWriting(tables), &meaning{}
+	}
+}
+
 // build is Index, and shows sheets all that it reads, if there are any.
 func (l *lexical) build(ctx context.Context, c *corpus.Corpus, sheets *sheetBuilder) error {
+	l.read(c.Tables)
 	b := index.NewBuilder()
 	b.Pairs = l.pairs
 	add := func(field int, piece string) {
@@ -81,12 +92,12 @@ func (l *lexical) build(ctx context.Context, c *corpus.Corpus, sheets *sheetBuil
 		b.Start()
 		sheets.start()
 		if !l.options.NoTitle {
-			add(fieldTitle, titleOf(t))
+			add(fieldTitle, l.writing.titleOf(t))
 			add(fieldSection, t.Section)
 		}
 		if !l.options.NoHeader {
-			for _, column := range t.Columns {
-				add(fieldHeader, withOriginal(column.NaturalName, column.Name))
+			for i := range t.Columns {
+				add(fieldHeader, l.writing.columnOf(t, &t.Columns[i]))
 			}
 		}
 		if !l.options.NoRows {
@@ -103,24 +114,6 @@ func (l *lexical) build(ctx context.Context, c *corpus.Corpus, sheets *sheetBuil
 	}
 	l.tables, l.names, l.index = c.Tables, tableNames(c.Tables), b.Build(l.model)
 	return nil
-}
-
-// withOriginal is a natural name with the original one behind it, unless that
-// only says the same.
-func withOriginal(natural, original string) string {
-	if strings.HasSuffix(strings.ToLower(natural), corpus.Natural(original)) {
-		return natural
-	}
-	return natural + " " + original
-}
-
-// titleOf is a table's title, with its original name behind where it has one
-// that means something.
-func titleOf(t *corpus.Table) string {
-	if t.NaturalName == "" {
-		return t.Title
-	}
-	return withOriginal(t.Title, t.Name)
 }
 
 // eachRow calls fn for each of the first rows of a table; most of 0 is all.
@@ -155,19 +148,45 @@ func (l *lexical) find(ctx context.Context, query string, k int, explain bool) (
 	if err := ready(ctx, l.name, l.index != nil, query); err != nil {
 		return nil, err
 	}
-	found := l.index.Find(query, k)
+	found, q := l.search(query, k, explain)
 	hits := make([]Hit, len(found))
 	for i, f := range found {
 		t := &l.names[f.Document]
 		hits[i] = Hit{Table: t.id, Database: t.database, Rank: i + 1, Score: f.Score}
 	}
 	if explain {
-		q := index.Parse(query)
 		for i, f := range found {
 			hits[i].Contributions = contributions(l.index.Explain(q, f.Document))
 		}
 	}
 	return hits, nil
+}
+
+// search finds the best tables, and reads the question if that is asked for.
+func (l *lexical) search(query string, k int, read bool) (found []index.Hit, q index.Query) {
+	if l.meaning == nil {
+		if read {
+			q = index.Parse(query)
+		}
+		return l.index.Find(query, k), q
+	}
+	found, known := l.index.FindKnown(query, k)
+	if read || !known {
+		q = l.parse(query)
+	}
+	if !known {
+		found = l.index.Search(q, k)
+	}
+	return found, q
+}
+
+// parse reads a question.
+func (l *lexical) parse(query string) index.Query {
+	q := index.Parse(query)
+	if l.meaning != nil {
+		q = l.meaning.query(l.index, q)
+	}
+	return q
 }
 
 // ready says why a retriever cannot answer a query now, nil if it can.
@@ -186,7 +205,7 @@ func (l *lexical) Standing(ctx context.Context, query string, right func(*corpus
 	if err := ready(ctx, l.name, l.index != nil, query); err != nil {
 		return Standing{}, err
 	}
-	return standing(l.tables, l.index.Scores(index.Parse(query)), right), nil
+	return standing(l.tables, l.index.Scores(l.parse(query)), right), nil
 }
 
 // Bytes is about how much memory the index takes.
@@ -200,7 +219,7 @@ func (l *lexical) Bytes() int64 {
 func contributions(parts []index.Contribution) []Contribution {
 	list := make([]Contribution, len(parts))
 	for i, p := range parts {
-		list[i] = Contribution{Term: p.Term, Words: p.Words, Fields: namesOf(p.Fields), Score: p.Score}
+		list[i] = Contribution{Term: p.Term, Words: p.Words, Via: p.Via, Fields: namesOf(p.Fields), Score: p.Score}
 	}
 	return list
 }

@@ -88,7 +88,7 @@ func (r *orbweaver) find(ctx context.Context, query string, k int, explain bool)
 	if err := ready(ctx, r.name, r.index != nil, query); err != nil || k <= 0 {
 		return nil, err
 	}
-	q := index.Parse(query)
+	q := r.parse(query)
 	ranked, g := r.rank(query, q, k)
 	defer r.sheets.put(g)
 	hits := make([]Hit, len(ranked))
@@ -191,7 +191,7 @@ func (r *orbweaver) explain(g *glance, q index.Query, document int, again bool) 
 	for i := range g.terms {
 		c, ok := words[q.Term(i)]
 		if score := g.weight(i, again) * g.terms[i].Score(document); ok && score > 0 {
-			list = append(list, Contribution{Term: c.Term, Words: c.Words, Fields: namesOf(c.Fields), Score: score})
+			list = append(list, Contribution{Term: c.Term, Words: c.Words, Via: c.Via, Fields: namesOf(c.Fields), Score: score})
 		}
 	}
 	if again {
@@ -231,7 +231,7 @@ func (r *orbweaver) Standing(ctx context.Context, query string, right func(*corp
 		return Standing{}, err
 	}
 	scores := make([]float64, len(r.tables))
-	ranked, g := r.rank(query, index.Parse(query), max(1, len(r.tables)))
+	ranked, g := r.rank(query, r.parse(query), max(1, len(r.tables)))
 	r.sheets.put(g)
 	for _, f := range ranked {
 		scores[f.Document] = f.Score

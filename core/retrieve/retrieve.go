@@ -11,6 +11,7 @@ import (
 	"context"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/index"
 )
 
 // A Retriever ranks a corpus's tables for a query. Index is called once,
@@ -35,9 +36,10 @@ type Hit struct {
 // "orbweaver" what several did together: its Term then stands in brackets, as
 // "(best row)" does.
 type Contribution struct {
-	Term   string   `json:"term"`   // as indexed, after stemming
-	Words  []string `json:"words"`  // the query's words that became this term, in order
-	Fields []string `json:"fields"` // where the table has it: "title", "section", "header", "rows"
+	Term   string   `json:"term"`          // as indexed, after stemming
+	Words  []string `json:"words"`         // the query's words that became this term, in order
+	Via    Via      `json:"via,omitempty"` // why the term stands in place of these words, that no table has
+	Fields []string `json:"fields"`        // where the table has it: "title", "section", "header", "rows"
 	Score  float64  `json:"score"`
 	Parts  []Part   `json:"parts,omitempty"` // by field and row; only Explain fills them in
 }
@@ -49,4 +51,12 @@ type Options struct {
 	NoHeader bool `json:"no_header,omitempty"`
 	NoRows   bool `json:"no_rows,omitempty"`
 	MaxRows  int  `json:"max_rows,omitempty"` // rows a table indexed; 0 = all
+
+	// Literal takes names and words as they are written: no name is cut, no
+	// abbreviation written out, and a word that no table has stands for no other.
+	Literal bool `json:"literal,omitempty"`
 }
+
+// Via says why a table's word may be meant by one of a question that no table
+// has.
+type Via = index.Via

@@ -18,6 +18,9 @@ import (
 // corpus without reading its rows. Rows that changed under the same names are
 // not noticed.
 
+// namesVersion changes with how names are read into an index.
+const namesVersion = 1
+
 const savedLine = "orbweaver retriever %x\n"
 
 // ErrOtherIndex means that a saved index is of another corpus, retriever or
@@ -71,6 +74,7 @@ func Load(r io.Reader, name string, o Options, c *corpus.Corpus) (Retriever, err
 		return nil, fmt.Errorf("retrieve: %s cannot be loaded; bm25, tfidf, bm25f and orbweaver can", name)
 	}
 	l.tables, l.names = c.Tables, tableNames(c.Tables)
+	l.read(c.Tables)
 	b := bufio.NewReader(r)
 	want := fmt.Sprintf(savedLine, l.sum())
 	line := make([]byte, len(want))
@@ -103,7 +107,7 @@ func (l *lexical) sum() []byte {
 			panic(err) // strings and options can always be written
 		}
 	}
-	write([]any{l.name, l.options, l.model})
+	write([]any{l.name, l.options, l.model, namesVersion})
 	for _, t := range l.tables {
 		write([]any{t.ID, t.Name, t.NaturalName, t.Title, t.Section, t.Columns})
 	}

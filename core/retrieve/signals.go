@@ -102,7 +102,7 @@ func (g *glance) read(question string, q index.Query) {
 		case unicode.IsUpper(c) && !opens(question[:t.At]):
 			g.names |= 1 << g.single
 		}
-		g.stems = append(g.stems, q.Term(g.single))
+		g.stems = append(g.stems, q.Original(g.single))
 		g.single++
 	}
 }

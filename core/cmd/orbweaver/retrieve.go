@@ -96,6 +96,7 @@ func (o *retrievalOptions) flags(f *flag.FlagSet) {
 	f.BoolVar(&o.index.NoTitle, "no-title", false, "leave titles out of the index")
 	f.BoolVar(&o.index.NoHeader, "no-header", false, "leave column names out of the index")
 	f.BoolVar(&o.index.NoRows, "no-rows", false, "leave rows out of the index")
+	f.BoolVar(&o.index.Literal, "literal", false, "take names and words as they are written: cut no name, and take no word for another")
 	f.IntVar(&o.index.MaxRows, "max-rows", 0, "index at most so many `rows` of a table; 0 is all")
 	f.BoolVar(&o.byTable, "by-table", false, "count the tables that a question's gold SQL reads, where only its database is known")
 	f.IntVar(&o.limit, "limit", 0, "ask only the first `questions`; 0 is all")

@@ -1315,6 +1315,11 @@ export interface RetrieverOptions {
   no_rows?: boolean;
   /** rows a table indexed; 0 = all */
   max_rows?: number;
+  /**
+   * Literal takes names and words as they are written: no name is cut, no
+   * abbreviation written out, and a word that no table has stands for no other.
+   */
+  literal?: boolean;
 }
 
 /** Limits bound one statement. The zero value means the defaults. */
@@ -1408,6 +1413,8 @@ export interface Contribution {
   term: string;
   /** the query's words that became this term, in order */
   words: string[] | null;
+  /** why the term stands in place of these words, that no table has */
+  via?: Via;
   /** where the table has it: "title", "section", "header", "rows" */
   fields: string[] | null;
   score: number;
@@ -1788,6 +1795,9 @@ export interface Effect {
 
 /** A Rule says which rows stay where not all fit into a model's window. */
 export type Rule = "best" | "first";
+
+/** Via says why a substitute may be meant. */
+export type Via = "spelling" | "synonym" | "wider" | "glossary";
 
 /** A Part is where in a table some of a contribution comes from. */
 export interface Part {
