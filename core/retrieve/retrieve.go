@@ -29,6 +29,8 @@ type Hit struct {
 	Database      string         `json:"database"` // corpus.Table.Database
 	Rank          int            `json:"rank"`     // from 1
 	Score         float64        `json:"score"`
+	Joins         []Join         `json:"joins,omitempty"`         // to hits before it
+	Bridge        bool           `json:"bridge,omitempty"`        // it joins hits before it that nothing else joined
 	Contributions []Contribution `json:"contributions,omitempty"` // they add up to Score, largest first
 }
 

@@ -2,6 +2,7 @@ package retrieve
 
 import (
 	"bufio"
+	"context"
 	"crypto/sha256"
 	"encoding/json"
 	"errors"
@@ -95,7 +96,10 @@ func Load(r io.Reader, name string, o Options, c *corpus.Corpus) (Retriever, err
 	if l.index, err = index.Load(b, l.model, len(l.tables)); err != nil {
 		return nil, fmt.Errorf("retrieve: loading %s: %w", name, err)
 	}
-	return made, nil
+	if again != nil {
+		err = again.connect(context.Background(), c) // which reads no rows
+	}
+	return made, err
 }
 
 // sum identifies what an index is made of.

@@ -63,6 +63,16 @@ func (s *sheets) count() {
 	}
 }
 
+// anyRows reports whether any table has rows.
+func (s *sheets) anyRows() bool {
+	for table := range s.columns {
+		if len(s.of(table, partBody)) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // bytes is about how much memory the sheets take.
 func (s *sheets) bytes() int64 {
 	if s == nil {
