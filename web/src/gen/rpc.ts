@@ -719,6 +719,10 @@ export interface Hit {
   /** from 1 */
   rank: number;
   score: number;
+  /** to hits before it */
+  joins?: Join[];
+  /** it joins hits before it that nothing else joined */
+  bridge?: boolean;
   /** they add up to Score, largest first */
   contributions?: Contribution[];
 }
@@ -1401,6 +1405,17 @@ export interface Simulated {
 export interface Recording {
   file: string;
   sha256: string;
+}
+
+/** A Join says that a hit can be joined to one before it. */
+export interface Join {
+  /** of that hit */
+  rank: number;
+  /** of this hit's table */
+  column: string;
+  /** of the other's */
+  to_column: string;
+  inferred?: boolean;
 }
 
 /**
