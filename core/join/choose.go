@@ -1,7 +1,9 @@
 package join
 
 import (
+	"cmp"
 	"math"
+	"math/bits"
 	"slices"
 )
 
@@ -27,7 +29,7 @@ type Weights struct {
 // training and development questions, BIRD's, BEAVER's and FIBEN's were looked at.
 // The optimum is flat but for FIBEN, which would have joins count more.
 func Learnt() Weights {
-	return Weights{Overlap: 0.4, Joined: 0.25, Bridge: 0.08, Said: 0.25, Together: 0.2}
+	return Weights{Overlap: 0.4, Joined: 0.2, Bridge: 0.08, Said: 0.25, Together: 0.2}
 }
 
 // A Pick is a chosen table.
@@ -47,26 +49,43 @@ type Link struct {
 
 // Choose orders candidates as a set: after the most relevant one, which comes
 // first, each time the one that adds most to those before it. It stops at most
-// picks.
+// picks, of which there are 16 at most. stems are those of the question.
 func Choose(g *Graph, candidates []Candidate, stems []string, most int, w Weights) []Pick {
 	if len(candidates) == 0 {
 		return nil
 	}
-	c := chooser{g: g, w: w, stems: stems, candidates: candidates, at: make(map[int]int, len(candidates)), picked: make([]int, len(candidates)),
-		joined: make([]float64, len(candidates)), own: make([]float64, len(candidates)), covered: make([]float64, len(candidates[0].Covers))}
-	for i, candidate := range candidates {
-		c.at[candidate.Table], c.own[i], c.picked[i] = i, candidate.Score, -1
-		c.best = max(c.best, candidate.Score)
+	n := len(candidates)
+	c := chooser{g: g, w: w, stems: stems, candidates: candidates, at: g.room(), picked: make([]bool, n),
+		joined: make([]float64, n), own: make([]float64, n), links: make([]uint16, n), covered: make([]float64, len(candidates[0].Covers))}
+	for i := range candidates {
+		c.at[candidates[i].Table], c.own[i] = int32(i+1), candidates[i].Score
+		c.best = max(c.best, candidates[i].Score)
 	}
-	for len(c.picks) < min(most, len(candidates)) {
+	for most = min(most, n, mostPicks); len(c.picks) < most; {
 		c.pick()
 	}
+	for i := range candidates {
+		c.at[candidates[i].Table] = 0
+	}
+	g.rooms.Put(&c.at)
 	return c.picks
 }
 
-// fewEdges is from where on the edges of a pick say less, the more there are:
-// what a hundred tables refer to is joined to all of them.
-const fewEdges = 8.0
+const (
+	mostPicks = 16
+
+	// fewEdges is from where on the edges of a pick say less, the more there
+	// are: what a hundred tables refer to is joined to all of them.
+	fewEdges = 8.0
+
+	// sameSize is how many picks are helped by being of the first one's
+	// database. Few questions need more tables, and that database may be the
+	// wrong one: from then on the first table of another is helped.
+	sameSize = 5
+
+	// rival is how good such a table must be beside the best.
+	rival = 0.45
+)
 
 // A chooser chooses one table after another.
 type chooser struct {
@@ -74,12 +93,13 @@ type chooser struct {
 	w          Weights
 	stems      []string // of the question
 	candidates []Candidate
-	at         map[int]int // candidates by table
+	at         []int32 // by table: candidate + 1, or 0
 	best       float64
 	own        []float64 // by candidate: its score less what is covered
 	joined     []float64 // by candidate: what its best edge to a pick counts
+	links      []uint16  // by candidate: the picks that it can be joined to
 	covered    []float64 // by word: the most that a pick has of it
-	picked     []int     // by candidate: its pick, or -1
+	picked     []bool    // by candidate
 	groups     []int     // by pick: the first of the picks that it is joined to
 	picks      []Pick
 }
@@ -88,19 +108,16 @@ type chooser struct {
 func (c *chooser) pick() {
 	next, most := -1, math.Inf(-1)
 	for i := range c.candidates {
-		if c.picked[i] >= 0 {
-			continue
-		}
-		if v := c.value(i); v > most {
-			next, most = i, v
+		if !c.picked[i] {
+			if v := c.value(i); v > most {
+				next, most = i, v
+			}
 		}
 	}
 	if n := len(c.picks); n > 0 {
 		most = min(most, c.picks[n-1].Score)
 	}
-	p := Pick{At: next, Score: most, Own: c.own[next], Joins: c.links(next)}
-	p.Bridge = len(p.Joins) > 1 && c.parts(p.Joins) > 1
-	c.join(next, p)
+	c.take(next, Pick{At: next, Score: most, Own: c.own[next], Joins: c.joins(next), Bridge: c.parts(c.links[next]) > 1})
 }
 
 // value is what a candidate adds to the picks.
@@ -109,88 +126,88 @@ func (c *chooser) value(i int) float64 {
 	if len(c.picks) == 0 {
 		return v
 	}
-	first := &c.candidates[c.picks[0].At]
-	if c.candidates[i].Database == first.Database {
-		v += c.w.Together * c.best
-	}
-	v += c.best * c.joined[i]
-	if c.joined[i] > 0 && c.w.Bridge > 0 {
-		if n := c.partsOf(i); n > 1 {
-			v += c.w.Bridge * c.best * float64(n-1)
+	database := c.candidates[i].Database
+	switch {
+	case len(c.picks) < sameSize:
+		if database == c.candidates[c.picks[0].At].Database {
+			v += c.w.Together * c.best
 		}
+	case v >= rival*c.best && !c.has(database):
+		v += (c.w.Together + c.w.Joined) * c.best
+	}
+	if c.links[i] != 0 {
+		v += c.best * (c.joined[i] + c.w.Bridge*float64(c.parts(c.links[i])-1))
 	}
 	return v
 }
 
-// links are the edges of a candidate to the picks.
-func (c *chooser) links(i int) (list []Link) {
+// has reports whether a pick is of a database.
+func (c *chooser) has(database int) bool {
+	return slices.ContainsFunc(c.picks, func(p Pick) bool { return c.candidates[p.At].Database == database })
+}
+
+// joins are the edges of a candidate to the picks, the surest first.
+func (c *chooser) joins(i int) (list []Link) {
+	if c.links[i] == 0 {
+		return nil
+	}
 	for _, e := range c.g.edges[c.candidates[i].Table] {
-		if at, ok := c.at[e.To]; ok && c.picked[at] >= 0 {
-			list = append(list, Link{c.picked[at], e})
+		for n, p := range c.picks {
+			if c.candidates[p.At].Table == e.To {
+				list = append(list, Link{n, e})
+			}
 		}
 	}
-	for n := 1; n < len(list); n++ {
-		for j := n; j > 0 && list[j].Sure > list[j-1].Sure; j-- {
-			list[j], list[j-1] = list[j-1], list[j]
-		}
-	}
+	slices.SortStableFunc(list, func(a, b Link) int { return cmp.Compare(b.Sure, a.Sure) })
 	return list
 }
 
-// partsOf is how many groups of picks a candidate joins that nothing joined.
-func (c *chooser) partsOf(i int) int { return c.parts(c.links(i)) }
-
-// parts is how many groups of joined picks some links lead to.
-func (c *chooser) parts(links []Link) int {
-	var seen []int
-	for _, l := range links {
-		g := c.groups[l.Pick]
-		known := false
-		for _, s := range seen {
-			known = known || s == g
-		}
-		if !known {
-			seen = append(seen, g)
-		}
+// parts is how many groups of joined picks some picks are of.
+func (c *chooser) parts(picks uint16) int {
+	groups := uint16(0)
+	for ; picks != 0; picks &= picks - 1 {
+		groups |= 1 << c.groups[bits.TrailingZeros16(picks)]
 	}
-	return len(seen)
+	return bits.OnesCount16(groups)
 }
 
-// join adds a pick, and what it changes for the candidates.
-func (c *chooser) join(i int, p Pick) {
+// take adds a pick, and what it changes for the candidates.
+func (c *chooser) take(i int, p Pick) {
 	n := len(c.picks)
-	c.picks, c.picked[i] = append(c.picks, p), n
+	c.picks, c.picked[i] = append(c.picks, p), true
 	c.groups = append(c.groups, n)
 	for _, l := range p.Joins {
 		c.merge(c.groups[n], c.groups[l.Pick])
 	}
 	edges := c.g.edges[c.candidates[i].Table]
 	hub := math.Sqrt(min(1, fewEdges/float64(len(edges)+1)))
-	for _, e := range edges {
-		if at, ok := c.at[e.To]; ok {
-			c.joined[at] = max(c.joined[at], e.Sure*hub*(c.w.Joined+c.w.Said*c.said(e)))
+	for k := range edges {
+		if at := c.at[edges[k].To]; at > 0 {
+			c.links[at-1] |= 1 << n
+			c.joined[at-1] = max(c.joined[at-1], edges[k].Sure*hub*(c.w.Joined+c.w.Said*c.said(&edges[k])))
 		}
 	}
-	if c.w.Overlap == 0 {
-		return
-	}
-	for word, has := range c.candidates[i].Covers {
+	c.cover(c.candidates[i].Covers)
+}
+
+// cover takes from all candidates what a pick says already.
+func (c *chooser) cover(covers []float64) {
+	for word, has := range covers {
 		before := c.covered[word]
 		if has <= before {
 			continue
 		}
 		c.covered[word] = has
 		for j := range c.candidates {
-			covers := c.candidates[j].Covers
-			if word < len(covers) && covers[word] > before {
-				c.own[j] -= c.w.Overlap * (min(covers[word], has) - before)
+			if other := c.candidates[j].Covers[word]; other > before {
+				c.own[j] -= float64(c.w.Overlap * (min(other, has) - before))
 			}
 		}
 	}
 }
 
 // said is the share of what an edge is about that the question says.
-func (c *chooser) said(e Edge) float64 {
+func (c *chooser) said(e *Edge) float64 {
 	if len(e.Says) == 0 {
 		return 0
 	}

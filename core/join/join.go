@@ -19,6 +19,7 @@ package join
 import (
 	"context"
 	"slices"
+	"sync"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 )
@@ -40,6 +41,7 @@ type Edge struct {
 type Graph struct {
 	edges [][]Edge // by table; of one to another, the surest alone
 	alone bool     // no database has two tables
+	rooms sync.Pool
 }
 
 // Options say how keys are inferred. The zero value infers from names and from
@@ -97,6 +99,14 @@ func (g *Graph) put(table int, e Edge) {
 // Alone reports whether no database has a second table, so that nothing can be
 // joined.
 func (g *Graph) Alone() bool { return g == nil || g.alone }
+
+// room is a place for a number a table, all 0.
+func (g *Graph) room() []int32 {
+	if r, ok := g.rooms.Get().(*[]int32); ok {
+		return *r
+	}
+	return make([]int32, len(g.edges))
+}
 
 // Edges are those of a table.
 func (g *Graph) Edges(table int) []Edge { return g.edges[table] }
