@@ -6,12 +6,15 @@
 //
 //	go run ./samples/generate
 //
-// It writes samples/database/ID/ID.sqlite, samples/tables.json and the files
+// With --spider DIR it writes all that Spider 1.0 publishes of a split, for
+// programs that read its parsed SQL, its tokens or its gold file. Else it
+// writes samples/database/ID/ID.sqlite, samples/tables.json and the files
 // of samples/almanac; a test fails when they are not what the sources say.
 package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"os"
@@ -25,8 +28,13 @@ func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	root := flag.String("root", "samples", "the `folder` of the samples")
+	spider := flag.String("spider", "", "write Spider's whole layout to this `folder` instead: parsed SQL, tokens, a gold file")
 	flag.Parse()
 	files, err := build(ctx, *root)
+	if err == nil && *spider != "" {
+		*root = *spider
+		files, err = layout(ctx, files)
+	}
 	if err == nil {
 		err = write(*root, files)
 	}
@@ -75,7 +83,8 @@ func build(ctx context.Context, root string) ([]file, error) {
 
 func write(root string, files []file) error {
 	for _, f := range files {
-		if err := os.WriteFile(filepath.Join(root, f.name), f.content, 0o644); err != nil {
+		name := filepath.Join(root, f.name)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(name), 0o755), os.WriteFile(name, f.content, 0o644)); err != nil {
 			return err
 		}
 	}

@@ -40,6 +40,8 @@ orbweaver bench --dataset spider --data DIR --task retrieval --retriever bm25,tf
 			f.BoolVar(&o.find, "find-database", false, "ask the database of the best hit, not the one that the question is about")
 			f.StringVar(&o.context, "context", experiment.WholeDatabase, "`what` the actor sees: database, hits or none; with qa and verify hits, gold or none, several with commas")
 			o.players.flags(f)
+			o.gate.flags(f)
+			o.gate.baselineFlag(f)
 			f.StringVar(&o.ex, "ex", "official", "the `rule` of execution accuracy: "+rulesOfEX())
 			o.down.flags(f)
 			f.StringVar(&o.out, "out", "", "keep the run in this `file`, so that it can be stopped and gone on with")
@@ -89,6 +91,7 @@ func rulesOfEX() string {
 var tasks = []string{"retrieval", "qa", "verify", "sql", "unanswerable"}
 
 type benchOptions struct {
+	gate gate
 	retrievalOptions
 	players                      players
 	task, database, context, out string
@@ -145,6 +148,9 @@ func (o *benchOptions) queries(c *corpus.Corpus) ([]corpus.Query, error) {
 }
 
 func (a *app) bench(ctx context.Context, o benchOptions) (err error) {
+	if err := o.gate.check(); err != nil {
+		return err
+	}
 	format, plans, done, err := a.planned(ctx, &o)
 	if err != nil {
 		return err
@@ -154,7 +160,10 @@ func (a *app) bench(ctx context.Context, o benchOptions) (err error) {
 	if failed := a.showRuns(format, summaries, shown{o.paper, o.clusters}); err == nil {
 		err = failed
 	}
-	return err
+	if err != nil {
+		return err
+	}
+	return o.gate.runs(ctx, a, summaries)
 }
 
 // planned is what the flags ask for: the format, the runs, and what has to be
@@ -249,6 +258,9 @@ func (a *app) showRuns(format report.Format, runs []*experiment.Summary, o shown
 	}
 	return report.Document(a.out, format, "Text to SQL", func() error {
 		err := report.Compare(a.out, format, runs)
+		if err == nil && format != report.JSON {
+			err = report.PairedRuns(a.out, format, experiment.PairRuns(runs))
+		}
 		if err == nil && o.paper && format != report.JSON && format != report.CSV {
 			err = report.Paper(a.out, format, runs)
 		}

@@ -54,6 +54,14 @@ func (a *app) evalForm(ctx context.Context, o evalOptions) error {
 		o.report = true
 		return a.evalMany(ctx, o, files)
 	}
+	if asked := o.gate.least >= 0 || o.gate.junit != ""; asked && (o.compat == "bird" || len(files) > 1) {
+		return usage("--fail-under and --junit are for one file by Spider's programs")
+	} else if asked {
+		o.report = true
+	}
+	if err := o.gate.check(); err != nil {
+		return err
+	}
 	switch {
 	case o.compat == "bird":
 		return a.evalBird(ctx, o)
@@ -73,6 +81,7 @@ type evalOptions struct {
 	official, progressBar bool
 	report, json          bool
 	skipMissing           bool
+	gate                  gate
 	compare, format       string
 	clusters              metric.Clustering
 	difficulty            string
@@ -98,6 +107,7 @@ func (o *evalOptions) flags(f *flag.FlagSet) {
 	f.BoolVar(&o.report, "report", false, "instead of the official output: accuracy by every definition, what is wrong with each answer, slices, bad gold; it goes on where the official program ends")
 	f.BoolVar(&o.json, "json", false, "the same as --report --format json; BIRD's measures as JSON")
 	f.BoolVar(&o.skipMissing, "skip-missing", false, "leave out, and count, the questions of databases that have no file; --report always does")
+	o.gate.flags(f)
 	once(f, &o.compare, "compare", "with --report, compare with this second `file` of predictions")
 	addClusters(f, &o.clusters)
 	f.StringVar(&o.format, "format", "", "`form` of the report: text, md, csv, json, latex or html")

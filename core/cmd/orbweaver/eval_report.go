@@ -33,7 +33,10 @@ func (a *app) evalReport(ctx context.Context, o evalOptions) error {
 			return err
 		}
 	}
-	return report.Evaluation(a.out, format, evaluation)
+	if err := report.Evaluation(a.out, format, evaluation); err != nil {
+		return err
+	}
+	return o.gate.evaluation(a, o.pred, evaluation)
 }
 
 // nameOf is a file's name in the report: without its folder, unless the two

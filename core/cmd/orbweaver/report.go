@@ -9,6 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/runstore"
+	"github.com/orbweaver/orbweaver/core/text"
 )
 
 func reportCommand() command {
@@ -21,6 +22,8 @@ orbweaver report run.db other.db --format md
 orbweaver report run.db other.db --compare --format latex     a table for a paper
 orbweaver report orbweaver-harbour.db              a run that the page saved as a run store
 orbweaver report qa.db tabfact.db --target
+orbweaver report run.db --question dev-0017
+orbweaver report run.db --baseline last.db --fail-under 65 --junit run.xml
 orbweaver report run.db --compare --paper         a row a run, and the layout of the AC-SQL paper's tables`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			var format string
@@ -31,11 +34,18 @@ orbweaver report run.db --compare --paper         a row a run, and the layout of
 			f.BoolVar(&target, "target", false, "print runs of qa and verify in the layout of TARGET's Table 2, beside its figures")
 			addFormat(f, &format, &asJSON)
 			addClusters(f, &o.clusters)
+			var g gate
+			g.flags(f)
+			g.baselineFlag(f)
+			question := f.String("question", "", "print all that happened to the question of this `ID`, in every run that has it")
 			return func(ctx context.Context, a *app, args []string) error {
 				if len(args) == 0 {
 					return usage("name the files to report")
 				}
 				form, err := formatOf(format, asJSON)
+				if err == nil {
+					err = g.check()
+				}
 				if err != nil {
 					return err
 				}
@@ -47,10 +57,21 @@ orbweaver report run.db --compare --paper         a row a run, and the layout of
 				if err == nil && len(answered) > 0 && len(runs) == 0 {
 					return nil
 				}
-				if err != nil || compare {
+				if err != nil {
 					return errors.Join(err, a.showRuns(form, runs, o))
 				}
-				return a.report(form, runs, o)
+				if *question != "" {
+					return a.oneQuestion(form, runs, *question)
+				}
+				if compare {
+					err = a.showRuns(form, runs, o)
+				} else {
+					err = a.report(form, runs, o)
+				}
+				if err != nil {
+					return err
+				}
+				return g.runs(ctx, a, runs)
 			}
 		},
 	}
@@ -83,13 +104,44 @@ func (a *app) report(format report.Format, runs []*experiment.Summary, o shown) 
 	}
 	return report.Document(a.out, format, "Text to SQL", func() error {
 		for i, run := range runs {
-			if i > 0 {
+			if i > 0 && format != report.HTML {
 				fmt.Fprintln(a.out)
 			}
 			if err := report.SQL(a.out, format, run); err != nil {
 				return err
 			}
 		}
-		return nil
+		return report.PairedRuns(a.out, format, experiment.PairRuns(runs))
 	})
+}
+
+// oneQuestion prints a stored record of every run that has it.
+func (a *app) oneQuestion(format report.Format, runs []*experiment.Summary, id string) error {
+	if format != report.Text && format != report.JSON {
+		return usage("--question is printed as text or json")
+	}
+	var records []*experiment.Record
+	var known []string
+	for _, run := range runs {
+		for _, r := range run.Records {
+			if known = append(known, r.Query); r.Query != id {
+				continue
+			}
+			if records = append(records, r); format == report.JSON {
+				continue
+			}
+			fmt.Fprintf(a.out, "%s: %s\n", r.Query, text.Printable(r.Question))
+			if err := report.Record(a.out, r); err != nil {
+				return err
+			}
+			fmt.Fprintln(a.out)
+		}
+	}
+	switch {
+	case len(records) == 0:
+		return fmt.Errorf("no run has a question %q%s", id, suggest(id, known))
+	case format == report.JSON:
+		return report.WriteJSON(a.out, records)
+	}
+	return nil
 }

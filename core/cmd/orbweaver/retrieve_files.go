@@ -38,12 +38,20 @@ func (r *retrievalFiles) check() error {
 	for _, f := range []struct{ flag, name string }{
 		{"trec-run", r.run}, {"trec-qrels", r.qrels}, {"per-query", r.perQuery}, {"export-tables", r.tables}, {"index-file", r.index},
 	} {
-		if dir, err := os.Stat(filepath.Dir(f.name)); f.name != "" && (err != nil || !dir.IsDir()) {
-			return fmt.Errorf("--%s %s: there is no folder %s: make it first, or name another file", f.flag, f.name, filepath.Dir(f.name))
+		if err := hasFolder(f.flag, f.name); err != nil {
+			return err
 		}
 	}
 	if _, err := os.Stat(r.scored); r.scored != "" && err != nil {
 		return fmt.Errorf("--score-run: %w", err)
+	}
+	return nil
+}
+
+// hasFolder reports, as an error, that a file to be written has no folder.
+func hasFolder(flag, file string) error {
+	if dir, err := os.Stat(filepath.Dir(file)); file != "" && (err != nil || !dir.IsDir()) {
+		return fmt.Errorf("--%s %s: there is no folder %s: make it first, or name another file", flag, file, filepath.Dir(file))
 	}
 	return nil
 }

@@ -1,0 +1,141 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/spider/evaluate"
+)
+
+// A gate is what a build asks of the figures: it fails where they are too low,
+// or worse than before.
+type gate struct {
+	least    float64 // share of right answers; below 0 is none
+	baseline string
+	junit    string
+}
+
+func (g *gate) flags(f *flag.FlagSet) {
+	g.least = -1
+	f.Func("fail-under", "exit with code 1 where fewer `percent` of the answers are right: 65, or .65", func(s string) error {
+		v, err := strconv.ParseFloat(strings.TrimSuffix(s, "%"), 64)
+		if err != nil || !(v >= 0 && v <= 100) {
+			return fmt.Errorf("%q is no percentage, as 65 or .65", s)
+		}
+		if v > 1 {
+			v /= 100
+		}
+		g.least = v
+		return nil
+	})
+	f.StringVar(&g.junit, "junit", "", "write each question as a test to this `file`, in JUnit's XML")
+}
+
+// baselineFlag is for commands with runs.
+func (g *gate) baselineFlag(f *flag.FlagSet) {
+	f.StringVar(&g.baseline, "baseline", "", "compare with the first run in this `file`; exit with code 1, and name what flipped, where a paired test says worse")
+}
+
+// check finds what would else fail at the end.
+func (g *gate) check() error {
+	if g.junit == "" {
+		return nil
+	}
+	return hasFolder("junit", g.junit)
+}
+
+// runs judges runs after they are printed.
+func (g *gate) runs(ctx context.Context, a *app, runs []*experiment.Summary) error {
+	var failed []error
+	if g.junit != "" {
+		var suites []report.JUnit
+		for _, run := range runs {
+			suites = append(suites, report.JUnitOfRun(run))
+		}
+		failed = append(failed, writeFile(g.junit, func(w io.Writer) error { return report.WriteJUnit(w, suites) }))
+	}
+	for _, run := range runs {
+		sc := run.Score()
+		failed = append(failed, g.under(a, run.Config.ActorName()+", "+run.Config.Variant(), sc.All().EX))
+	}
+	if g.baseline != "" {
+		failed = append(failed, g.compare(ctx, a, runs))
+	}
+	return errors.Join(failed...)
+}
+
+func (g *gate) under(a *app, what string, share float64) error {
+	if share >= g.least {
+		return nil
+	}
+	err := fmt.Errorf("%s: %.1f %% are right, and --fail-under asks for %.1f %%", what, 100*share, 100*g.least)
+	a.annotate("error", "", err.Error())
+	return err
+}
+
+// compare sets runs beside the baseline.
+func (g *gate) compare(ctx context.Context, a *app, runs []*experiment.Summary) error {
+	before, err := readRuns(ctx, []string{g.baseline})
+	if err != nil {
+		return fmt.Errorf("--baseline: %w", err)
+	}
+	if len(before) == 0 {
+		return fmt.Errorf("--baseline %s holds no run", g.baseline)
+	}
+	list := experiment.CompareRuns(before[0], runs)
+	if len(list) == 0 {
+		return fmt.Errorf("--baseline %s: its first run is of %s %s by %s, with which nothing here has questions and rule in common",
+			g.baseline, before[0].Dataset, before[0].Split, before[0].Config.Rule())
+	}
+	if err := report.PairedRuns(a.err, report.Text, list); err != nil {
+		return err
+	}
+	var worse []error
+	for i := range list {
+		c := &list[i]
+		if !c.Worse() {
+			continue
+		}
+		worse = append(worse, fmt.Errorf("worse than the baseline by %.1f points (p %.4f): %s", -100*c.Test.Difference, c.Corrected, c.Second))
+		for _, q := range c.Flips {
+			if q.Lost {
+				a.annotate("error", "", fmt.Sprintf("lost: %s (%s): %s", q.Query, q.Database, q.Question))
+			}
+		}
+	}
+	return errors.Join(worse...)
+}
+
+// evaluation judges a file of predictions after its report.
+func (g *gate) evaluation(a *app, file string, e *evaluate.Evaluation) error {
+	var failed []error
+	if g.junit != "" {
+		suite := []report.JUnit{report.JUnitOfEvaluation(e)}
+		failed = append(failed, writeFile(g.junit, func(w io.Writer) error { return report.WriteJUnit(w, suite) }))
+	}
+	for _, w := range e.Wrong {
+		a.annotate("warning", fmt.Sprintf("file=%s,line=%d", filepath.ToSlash(file), w.Line), fmt.Sprintf("%s: %s", w.Class, w.Reason))
+	}
+	return errors.Join(append(failed, g.under(a, e.Predictions, e.Right.Value))...)
+}
+
+// annotate tells GitHub's runner, where there is one, what to show beside the
+// code.
+func (a *app) annotate(level, where, text string) {
+	if a.env("GITHUB_ACTIONS") != "true" {
+		return
+	}
+	if where != "" {
+		where = " " + where
+	}
+	text = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A").Replace(text)
+	fmt.Fprintf(a.err, "::%s%s::%s\n", level, where, text)
+}
