@@ -68,7 +68,7 @@ var around = map[string][]string{
 	"samples":          {"core/corpus"},
 	"samples/check":    {"core/corpus", "core/spider", "core/sqldb"},
 	"samples/almanac":  {"core/corpus"},
-	"samples/generate": {"core/corpus", "core/sqldb", "samples"},
+	"samples/generate": {"core/corpus", "core/spider", "core/sqldb", "core/text", "samples"},
 	"samples/lessons":  {},
 	"samples/recorded": {},
 	"web":              {},

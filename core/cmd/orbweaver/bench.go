@@ -157,7 +157,7 @@ func (a *app) bench(ctx context.Context, o benchOptions) (err error) {
 	}
 	defer func() { err = errors.Join(err, done()) }()
 	summaries, err := a.runPlans(ctx, plans, o)
-	if failed := a.showRuns(format, summaries, shown{o.paper, o.clusters}); err == nil {
+	if failed := a.showRuns(format, summaries, shown{paper: o.paper, clusters: o.clusters}); err == nil {
 		err = failed
 	}
 	if err != nil {
@@ -241,6 +241,7 @@ func which(i, of int) string {
 // shown is what of several runs is printed, and how.
 type shown struct {
 	paper    bool
+	pairs    bool // compare each two
 	clusters metric.Clustering
 }
 
@@ -258,7 +259,7 @@ func (a *app) showRuns(format report.Format, runs []*experiment.Summary, o shown
 	}
 	return report.Document(a.out, format, "Text to SQL", func() error {
 		err := report.Compare(a.out, format, runs)
-		if err == nil && format != report.JSON {
+		if err == nil && o.pairs && format != report.JSON {
 			err = report.PairedRuns(a.out, format, experiment.PairRuns(runs))
 		}
 		if err == nil && o.paper && format != report.JSON && format != report.CSV {

@@ -10,7 +10,7 @@ import (
 func TestVariantsAreRunInOneGo(t *testing.T) {
 	args, file := benchArgs(t)
 	out := ok(t, append(args, "--variant", "none,llm,exec,both", "-z", "2,3")...)
-	if stored := ok(t, "report", file, "--compare"); stored != out {
+	if stored := ok(t, "report", file, "--compare"); !strings.HasPrefix(stored, out) || !strings.Contains(stored, "corrected by Holm for 21 pairs") {
 		t.Errorf("reported from the file they are\n%s\nnot\n%s", stored, out)
 	}
 	contains(t, ok(t, "report", file, "--compare", "--paper"), "as Table 5")

@@ -15,9 +15,9 @@ func mergeCommand() command {
 		name: "merge", usage: "--out FILE SHARD...",
 		short: "put the shards of a run together, which bench --shard wrote on several machines",
 		examples: `
-orbweaver bench --dataset spider --data DIR --shard 1/2 --out first.db     on one machine
-orbweaver bench --dataset spider --data DIR --shard 2/2 --out second.db    on another
 orbweaver merge --out run.db first.db second.db
+orbweaver bench --dataset spider --data DIR --shard 1/2 --out first.db     before, on one machine
+orbweaver bench --dataset spider --data DIR --shard 2/2 --out second.db    and on another
 orbweaver report run.db`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			out := f.String("out", "", "the new `file` for the whole run")

@@ -28,7 +28,7 @@ orbweaver report run.db --compare --paper         a row a run, and the layout of
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			var format string
 			var asJSON, compare, target bool
-			var o shown
+			o := shown{pairs: true}
 			f.BoolVar(&compare, "compare", false, "print several runs beside each other, not each in full")
 			f.BoolVar(&o.paper, "paper", false, "with --compare also print them in the layout of the AC-SQL paper's tables 3 to 5")
 			f.BoolVar(&target, "target", false, "print runs of qa and verify in the layout of TARGET's Table 2, beside its figures")
