@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/samples/almanac"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
@@ -56,4 +57,39 @@ func TestLooseTablesThatCannotBeReadSayWhy(t *testing.T) {
 	p.fails("openTables", OpenTablesParams{Name: "a", Files: files}, data, rpc.BadInput, "questions.jsonl should hold")
 	p.fails("openTables", OpenTablesParams{Name: "a", Files: files}, data[1:], rpc.BadInput, "were left")
 	p.fails("openTables", OpenTablesParams{Files: files}, data, rpc.BadInput, "no name")
+}
+
+func TestQuestionsAreAnsweredFromLooseTables(t *testing.T) {
+	p := newPage(t, Options{})
+	for _, tt := range []struct {
+		split string
+		task  experiment.Task
+		at    int
+	}{{"questions", experiment.QA, 0}, {"statements", experiment.Verify, 1}} {
+		files, data := almanacFiles(t, "tables.jsonl", tt.split+".jsonl")
+		opened := must[OpenTablesResult](p, "openTables", OpenTablesParams{Name: "almanac", Split: tt.split, Files: files}, data)
+		q := opened.Questions[tt.at]
+		params := AnswerParams{Corpus: "almanac", Task: tt.task, Text: q.Text, Query: q.ID, Retriever: "bm25f", K: 5}
+		r := must[AnswerResult](p, "answer", params, nil)
+		if len(r.Answers) != 3 || len(r.Answers[0].Found) != 5 || !r.Answers[1].Answered.Right || r.Answers[2].Answered.Right || r.Gold != q.Answer {
+			t.Errorf("%s: %+v", tt.split, r)
+		}
+		if from := r.Answers[1].Answered; r.Tables[0].ID != from.From || len(from.Cells) == 0 {
+			t.Errorf("%s: read from %s, and the first table is %s; cells %v", tt.split, from.From, r.Tables[0].ID, from.Cells)
+		}
+		params.Query = ""
+		params.Text += " Really?"
+		if own := must[AnswerResult](p, "answer", params, nil); len(own.Answers) != 2 || own.Gold != "" {
+			t.Errorf("%s: one's own question has %d answers, gold %q", tt.split, len(own.Answers), own.Gold)
+		}
+	}
+	files, data := almanacFiles(t, "tables.jsonl", "questions.jsonl")
+	must[OpenTablesResult](p, "openTables", OpenTablesParams{Name: "almanac", Files: files}, data)
+	params := AnswersParams{AnswerParams: AnswerParams{Corpus: "almanac", Task: experiment.QA, Retriever: "bm25f", K: 3}}
+	all := must[AnswersResult](p, "answers", params, nil)
+	if len(all.Scores) != 3 || all.Scores[1].QA.ExactMatch < .6 || all.Scores[2].QA.ExactMatch != 0 || all.Scores[0].Retrieved < .9 {
+		t.Errorf("%+v", all)
+	}
+	p.fails("answer", AnswerParams{Corpus: "almanac", Task: experiment.QA, Text: "Who?", Retriever: "bm25f", K: 99}, nil, rpc.BadInput, "k is 99")
+	p.fails("answer", AnswerParams{Corpus: "atlas", Task: experiment.QA, Text: "Who?", Retriever: "bm25f", K: 1}, nil, rpc.BadInput, `no set of tables "atlas"`)
 }

@@ -75,6 +75,8 @@ func (p *Playground) Register(s *rpc.Server) {
 	handle(p, s, "close", p.close)
 	handle(p, s, "ask", p.ask)
 	handle(p, s, "bench", p.bench)
+	handle(p, s, "answer", p.answer)
+	handle(p, s, "answers", p.answers)
 	handle(p, s, "query", p.query)
 	handle(p, s, "warm", p.warm)
 	handle(p, s, "compare", p.compare)

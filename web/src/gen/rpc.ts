@@ -39,6 +39,8 @@ export interface Methods {
   "close": { params: CloseParams; event: never; result: Record<string, never> };
   "ask": { params: AskParams; event: AskEvent; result: AskResult };
   "bench": { params: BenchParams; event: BenchEvent; result: BenchResult };
+  "answer": { params: AnswerParams; event: ContextAnswer; result: AnswerResult };
+  "answers": { params: AnswersParams; event: AnswersEvent; result: AnswersResult };
   "query": { params: QueryParams; event: never; result: QueryResult };
   "warm": { params: WarmParams; event: never; result: WarmResult };
   "compare": { params: CompareParams; event: never; result: CompareResult };
@@ -170,6 +172,77 @@ export interface BenchResult {
   total: number;
   right: number;
   by_hardness: HardnessScore[];
+}
+
+/**
+ * AnswerParams put a question, or a statement, to loose tables: from the
+ * tables found, from the gold tables, and without any.
+ */
+export interface AnswerParams {
+  corpus: string;
+  task: Task;
+  text: string;
+  /** its ID while the text is unchanged */
+  query?: string;
+  retriever: string;
+  k: number;
+  /** who answers: actor, endpoint and temperature */
+  config: Config;
+  /** of the endpoint; never stored */
+  key?: string;
+}
+
+/** ContextAnswer is what was answered from one context. */
+export interface ContextAnswer {
+  /** hits, gold or none */
+  context: string;
+  /** with hits, best first */
+  found: AnswerHit[];
+  answered: Answered | null;
+}
+
+/** AnswerResult is the answer of "answer". */
+export interface AnswerResult {
+  /** the gold answer or label; "" for a text of one's own */
+  gold: string;
+  answers: ContextAnswer[];
+  /** that were read or are gold, each once */
+  tables: AnswerTable[];
+}
+
+/**
+ * AnswersParams run every question of a set of loose tables; its Text and
+ * Query are left out.
+ */
+export interface AnswersParams {
+  corpus: string;
+  task: Task;
+  text: string;
+  /** its ID while the text is unchanged */
+  query?: string;
+  retriever: string;
+  k: number;
+  /** who answers: actor, endpoint and temperature */
+  config: Config;
+  /** of the endpoint; never stored */
+  key?: string;
+  /** none = all three */
+  contexts?: string[];
+}
+
+/** AnswersEvent is how far a run is. */
+export interface AnswersEvent {
+  context: string;
+  done: number;
+  total: number;
+  right: number;
+  /** at the end of a context */
+  scores?: AnswersScore;
+}
+
+/** AnswersResult is the answer of "answers". */
+export interface AnswersResult {
+  scores: AnswersScore[];
 }
 
 /** QueryParams run a person's own SQL. */
@@ -841,6 +914,38 @@ export interface HardnessScore {
   right: number;
 }
 
+/** A Task is what a run asks of each query. */
+export type Task = "" | "qa" | "verify";
+
+/** AnswerHit is a table that was found. */
+export interface AnswerHit {
+  id: string;
+  title: string;
+  score: number;
+  gold: boolean;
+}
+
+/** AnswerTable is a table to look at. */
+export interface AnswerTable {
+  id: string;
+  title: string;
+  gold: boolean;
+  header: string[];
+  rows: string[][];
+  /** rows beyond those */
+  more: number;
+}
+
+/** AnswersScore are the figures of one context. */
+export interface AnswersScore {
+  context: string;
+  questions: number;
+  retrieved: number;
+  qa?: Scores;
+  verification?: Verification;
+  causes: FailureCount[];
+}
+
 /** A Result is what a statement returned. */
 export interface Result {
   outcome: Outcome;
@@ -1291,9 +1396,6 @@ export interface Column {
 /** Kind is what makes a question hard beside its SQL; "" where nothing does. */
 export type QuestionKind = "synonym" | "knowledge" | "phrasing" | "unanswerable";
 
-/** A Task is what a run asks of each query. */
-export type Task = "" | "qa" | "verify";
-
 /**
  * Downstream is what QA and Verify have beside a Config's other fields. The
  * zero value shows whole tables.
@@ -1506,6 +1608,49 @@ export interface Trace {
   abstained?: boolean;
   /** why Final is another attempt than the loop of the paper returns */
   chosen?: string;
+}
+
+/** Scores are all measures of question answering over a file of answers. */
+export interface Scores {
+  answers: number;
+  sacrebleu: BLEU;
+  /** of SacreBLEU */
+  signature: string;
+  bleu: BLEU;
+  rouge: ROUGE;
+  /** share of answers, 0 to 1 */
+  exact_match: number;
+  /** mean of TokenF1 */
+  f1: number;
+  sentences?: Sentenced[];
+}
+
+/** Verification is the outcome of fact verification over many statements. */
+export interface Verification {
+  statements: number;
+  /** share of statements whose label is the gold one */
+  accuracy: number;
+  /** means over gold labels, weighted by support: TARGET's P/R/F1 */
+  weighted: PRF;
+  /** True, False, and NotEnough where it occurs */
+  by_label: ByLabel[] | null;
+  /**
+   * Confusion counts statements by gold label, then by answer, both in the
+   * order True, False, NotEnough.
+   */
+  confusion: number[][];
+  /**
+   * Answered is the same over the statements whose answer is not NotEnough;
+   * nil in itself. TARGET's recall is the accuracy over all statements, so
+   * it tells more of how often a model declines than of how often it errs.
+   */
+  answered?: Verification;
+}
+
+/** A FailureCount is how many answers were lost to a cause, with some of them. */
+export interface FailureCount {
+  cause: FailureCause;
+  answers: number;
 }
 
 /**
@@ -1852,6 +1997,65 @@ export interface Attempt {
   judgement: Judgement;
   /** of the actor */
   usage?: Usage;
+}
+
+/** BLEU is a score with all that it is computed from. */
+export interface BLEU {
+  /** SacreBLEU: 0 to 100; BLEU: 0 to 1 */
+  score: number;
+  /** of n-grams of 1 to 4 tokens, on the score's scale */
+  precisions: number[];
+  /** n-grams that answers and references share */
+  matches: number[];
+  /** n-grams of the answers */
+  totals: number[];
+  /** 1 unless the answers are shorter than the references */
+  brevity_penalty: number;
+  /** tokens of the answers */
+  length: number;
+  /** tokens of the references that are nearest in length */
+  reference_length: number;
+}
+
+/** ROUGE holds the mean F-measures of answers, each from 0 to 1. */
+export interface ROUGE {
+  /** of single tokens */
+  rouge1: number;
+  /** of pairs of tokens */
+  rouge2: number;
+  /** of the longest common subsequence */
+  rougeL: number;
+  /** of the union of such subsequences, line by line */
+  rougeLsum: number;
+}
+
+/** Sentenced are the measures of one answer. */
+export interface Sentenced {
+  id?: string;
+  answer: string;
+  references: string[] | null;
+  /** as Sentence has it */
+  sacrebleu: number;
+  rouge: ROUGE;
+  exact_match: boolean;
+  f1: number;
+}
+
+/** PRF is precision, recall and their harmonic mean, each from 0 to 1. */
+export interface PRF {
+  precision: number;
+  recall: number;
+  f1: number;
+}
+
+/** ByLabel holds what answers scored on the statements of one gold label. */
+export interface ByLabel {
+  label: string;
+  /** statements with this gold label */
+  support: number;
+  precision: number;
+  recall: number;
+  f1: number;
 }
 
 /**

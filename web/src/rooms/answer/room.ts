@@ -1,0 +1,4 @@
+import type { Room } from '../room'
+
+/** Answer answers questions, and checks statements, from retrieved tables. */
+export const room: Room = { name: 'answer', title: 'Answer', load: () => import('./view') }

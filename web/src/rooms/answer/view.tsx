@@ -1,0 +1,152 @@
+import './view.css'
+import { useEffect } from 'preact/hooks'
+import type { ComponentChildren } from 'preact'
+import { usePick } from '../../store/app'
+import { ProblemBox } from '../../ui/problem/view'
+import { strings as all } from '../../strings'
+import type { Task } from './model'
+import { Answers } from './answers'
+import { Measured } from './measured'
+import { strings as s } from './strings'
+import { useAnswerer, useAnswering } from './use'
+
+const tasks: Task[] = ['qa', 'verify']
+const ks = [1, 3, 5, 10]
+
+/** Answer runs TARGET's downstream tasks over the almanac, one question or all. */
+export default function Answer() {
+  const answerer = useAnswerer()
+  useEffect(() => {
+    if (!answerer.store.state.sets[answerer.store.state.task]) void answerer.choose(answerer.store.state.task)
+  }, [answerer])
+  return (
+    <div class="answering">
+      <Ask />
+      <Shown />
+      <Measured />
+    </div>
+  )
+}
+
+/** Ask chooses the task, the question, and how tables are found. */
+function Ask() {
+  const answerer = useAnswerer()
+  const { task, sets, text, retriever, k } = useAnswering((state) => state)
+  const model = usePick((state) => (state.settings.actor === 'llm' ? state.settings.model : ''))
+  const known = usePick((state) => state.hello?.retrievers) ?? ['bm25f', 'bm25', 'tfidf']
+  const questions = sets[task]?.questions
+  const picked = questions?.find((q) => q.text === text)?.id ?? ''
+  return (
+    <section class="card" aria-labelledby="answer-title">
+      <h2 id="answer-title">{s.title}</h2>
+      <p class="muted small">{s.lead}</p>
+      <fieldset class="tasks">
+        <legend class="visually-hidden">{s.task}</legend>
+        {tasks.map((t) => (
+          <label key={t}>
+            <input type="radio" name="task" checked={t === task} onChange={() => void answerer.choose(t)} />
+            {s.tasks[t]}
+          </label>
+        ))}
+      </fieldset>
+      <div class="row">
+        <Labelled id="answer-sample" text={s.sample[task]} wide>
+          <select
+            id="answer-sample"
+            class="field"
+            value={picked}
+            disabled={!questions}
+            onChange={(event) => answerer.type(questions?.find((q) => q.id === event.currentTarget.value)?.text ?? '')}
+          >
+            <option value="" disabled>
+              {questions ? s.own[task] : s.opening}
+            </option>
+            {questions?.map((q) => (
+              <option key={q.id} value={q.id} selected={q.id === picked}>
+                {q.text}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+        <Labelled id="answer-retriever" text={s.retriever}>
+          <select class="field" value={retriever} onChange={(event) => answerer.retrieve(event.currentTarget.value, k)}>
+            {known
+              .filter((n) => n !== 'none')
+              .map((n) => (
+                <option key={n} value={n} selected={n === retriever}>
+                  {all.retrieverName(n)}
+                </option>
+              ))}
+          </select>
+        </Labelled>
+        <Labelled id="answer-k" text={s.k}>
+          <select
+            id="answer-k"
+            class="field"
+            value={k}
+            onChange={(event) => answerer.retrieve(retriever, Number(event.currentTarget.value))}
+          >
+            {ks.map((n) => (
+              <option key={n} value={n} selected={n === k}>
+                {n}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+      </div>
+      <form
+        class="row"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void answerer.ask()
+        }}
+      >
+        <Labelled id="answer-text" text={s.text[task]} wide>
+          <input
+            id="answer-text"
+            class="field"
+            type="text"
+            value={text}
+            autocomplete="off"
+            spellcheck={false}
+            onInput={(event) => answerer.type(event.currentTarget.value)}
+          />
+        </Labelled>
+        <button type="submit" class="button primary">
+          {s.answer}
+        </button>
+      </form>
+      <p class="muted small">{s.who(model)}</p>
+    </section>
+  )
+}
+
+function Labelled({
+  id,
+  text,
+  wide,
+  children,
+}: {
+  id: string
+  text: string
+  wide?: boolean
+  children: ComponentChildren
+}) {
+  return (
+    <div class={wide ? 'labelled wide' : 'labelled'}>
+      <label for={id}>{text}</label>
+      {children}
+    </div>
+  )
+}
+
+/** Shown is what came of the text. */
+function Shown() {
+  const { result, running, problem, task } = useAnswering((state) => state)
+  return (
+    <section class="card" aria-label={s.answer} aria-busy={running}>
+      {problem && <ProblemBox problem={problem} />}
+      {result && <Answers result={result} task={task} />}
+    </section>
+  )
+}
