@@ -23,6 +23,7 @@ func benchCommand() command {
 		short: "run a whole dataset and measure it",
 		examples: `
 orbweaver bench --dataset sample --task sql
+orbweaver bench --dataset sample --temperature 1 --critic simulated:q=.1,s=.1,seed=1 --variant none,both     what a loop gains, without a model
 orbweaver bench --dataset sample --task unanswerable
 orbweaver bench --dataset almanac --task qa --retriever bm25,bm25f --context hits,gold,none
 orbweaver bench --dataset fetaqa --data DIR --task qa --retriever orbweaver -k 5 --endpoint URL --model NAME --out run.db

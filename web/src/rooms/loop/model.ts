@@ -1,6 +1,6 @@
 import { type App, modelOf } from '../../store/app'
 import { CallFailure } from '../../engine/client'
-import type { Config, LoopProgress, LoopQuestion, LoopResult, LoopScore } from '../../gen/rpc'
+import type { Config, Database, LoopProgress, LoopQuestion, LoopResult, LoopScore } from '../../gen/rpc'
 import { explain, scrub } from '../../store/problem'
 import { config as asked, connection, keyParam, type Settings } from '../../store/settings'
 import { benchOf } from '../../store/past'
@@ -10,7 +10,7 @@ import { Exchange } from '../ask/bench/model'
 import { percent, strings as s } from './strings'
 
 export type Variant = 'none' | 'exec' | 'llm' | 'both'
-export type Feedback = 'none' | 'sql' | 'outcomes' | 'reasons'
+export type Feedback = 'paper' | 'none' | 'sql' | 'outcomes' | 'reasons'
 
 /**
  * Choices are what a person sets in this room; the model's endpoint is that of
@@ -36,20 +36,25 @@ export interface Choices {
   abstain: boolean
 }
 
+/**
+ * first shows what a loop does without a model: the rules draw each attempt, at a temperature, and the critic knows the
+ * gold answer and errs by chance. The rules' own critic changes next to nothing, and their best answer at temperature 0
+ * leaves the loop little to gain.
+ */
 export const first: Choices = {
   database: '',
-  questions: 100,
+  questions: 300,
   variant: 'both',
   z: 5,
   actor: 'builtin',
-  critic: 'builtin',
+  critic: 'simulated',
   criticModel: '',
-  q: 0.25,
-  s: 0.2,
+  q: 0.1,
+  s: 0.1,
   critics: 1,
   rejectAt: 0,
   feedback: 'outcomes',
-  temperature: 0,
+  temperature: 1,
   repeats: '',
   fallback: false,
   vote: false,
@@ -80,6 +85,9 @@ export interface State {
 /** mostKept is how many runs can be compared at a glance. */
 const mostKept = 8
 
+/** golden is how many questions of a database have a gold answer, to which attempts are compared. */
+export const golden = (d: Database): number => d.questions.filter((q) => q.sql !== '').length
+
 /** hasCritic tells whether a variant asks a critic at all. */
 export const hasCritic = (c: Choices): boolean => c.variant === 'llm' || c.variant === 'both'
 
@@ -105,7 +113,8 @@ export function config(c: Choices, settings: Settings): Config {
     made.critic_endpoints = [{ ...made.endpoint, model: c.criticModel.trim() }]
   if (panels(c) && c.critics > 1)
     made.panel = { critics: c.critics, ...(c.rejectAt > 0 && { reject_at: Math.min(c.rejectAt, c.critics) }) }
-  if (c.actor === 'llm' && c.temperature > 0) made.temperature = c.temperature
+  if (c.temperature > 0) made.temperature = c.temperature
+  if (c.actor === 'llm' && c.feedback === 'paper') return { ...made, mode: 'paper' } // which has no improvement
   const improve = {
     ...(c.actor === 'llm' && c.feedback !== 'outcomes' && { feedback: c.feedback }),
     ...(c.repeats && { repeats: c.repeats }),
@@ -133,8 +142,8 @@ export class Loop {
   questions(): number {
     const { database, questions } = this.store.state.choices
     const all = this.#app.store.state.databases
-      .filter((d) => !d.own && (database === '' || d.id === database))
-      .reduce((n, d) => n + d.questions.length, 0)
+      .filter((d) => (database === '' ? !d.own : d.id === database))
+      .reduce((n, d) => n + golden(d), 0)
     return database === '' && questions > 0 ? Math.min(questions, all) : all
   }
 
@@ -222,7 +231,8 @@ export class Loop {
       records: bench.rows.map((row) => row.record),
     })
     const { score, z, variant, actor, critic } = result
-    const title = critic === 'none' || z === 1 ? s.nameAlone(variant, actor, z) : s.name(variant, actor, critic, z)
+    const name = critic === 'none' || z === 1 ? s.nameAlone(variant, actor, z) : s.name(variant, actor, critic, z)
+    const title = name + s.asked(bench.config.temperature ?? 0, bench.config.mode === 'paper')
     const run: Run = {
       title,
       z,
@@ -263,14 +273,15 @@ function heard(events: LoopProgress[], rows: Row[]): Partial<Run> {
 export function title(c: Choices, settings: Settings): string {
   const actor = c.actor === 'llm' ? settings.model : s.builtin
   const variant = { none: 'AC(−)', exec: 'AC-Ex', llm: 'AC-LLM', both: 'AC(+)' }[c.variant]
-  if (!hasCritic(c)) return s.nameAlone(variant, actor, c.variant === 'none' ? 1 : c.z)
+  const asked = s.asked(c.temperature, c.actor === 'llm' && c.feedback === 'paper')
+  if (!hasCritic(c)) return s.nameAlone(variant, actor, c.variant === 'none' ? 1 : c.z) + asked
   const one =
     c.critic === 'simulated'
       ? `simulated (q ${c.q}, s ${c.s}), ${s.knownGold}`
       : c.critic === 'llm'
         ? c.criticModel.trim() || settings.model
         : s.builtin
-  return s.name(variant, actor, panels(c) && c.critics > 1 ? `${c.critics} × ${one}` : one, c.z)
+  return s.name(variant, actor, panels(c) && c.critics > 1 ? `${c.critics} × ${one}` : one, c.z) + asked
 }
 
 export const makeLoop = (app: App): Loop => new Loop(app)

@@ -3,7 +3,17 @@ import { useId } from 'preact/hooks'
 import { usePick } from '../../store/app'
 import { Fold } from '../../ui/fold/view'
 import { Slider } from '../../ui/slider/view'
-import { asksModel, type Choices, type Feedback, hasCritic, type Loop, panels, type Variant } from './model'
+import {
+  asksModel,
+  type Choices,
+  type Feedback,
+  first,
+  golden,
+  hasCritic,
+  type Loop,
+  panels,
+  type Variant,
+} from './model'
 import { strings as s } from './strings'
 
 /** smallest is the fewest questions of all databases that a run may take. */
@@ -12,10 +22,12 @@ const sizes = (all: number): number[] => [smallest, 100, 300].filter((n) => n < 
 
 /** Setup is what a person chooses before a run. */
 export function Setup({ loop, choices: c }: { loop: Loop; choices: Choices }) {
-  const databases = usePick((state) => state.databases).filter((d) => !d.own && d.questions.length > 0)
+  const every = usePick((state) => state.databases)
+  const databases = every.filter((d) => golden(d) > 0)
+  const without = every.filter((d) => d.own && golden(d) === 0)
   const model = usePick((state) => state.settings.model)
   const set = (patch: Partial<Choices>) => loop.choose(patch)
-  const all = databases.reduce((n, d) => n + d.questions.length, 0)
+  const all = databases.filter((d) => !d.own).reduce((n, d) => n + golden(d), 0)
   return (
     <>
       <h2>{s.setup}</h2>
@@ -24,10 +36,11 @@ export function Setup({ loop, choices: c }: { loop: Loop; choices: Choices }) {
         value={c.database}
         options={[
           ['', s.everyDatabase(all)],
-          ...databases.map((d): [string, string] => [d.id, s.database(d.title, d.questions.length)]),
+          ...databases.map((d): [string, string] => [d.id, (d.own ? s.own : s.database)(d.title, golden(d))]),
         ]}
         onChange={(database) => set({ database })}
       />
+      {without.length > 0 && <p class="muted tiny">{s.withoutGold(without.map((d) => d.title))}</p>}
       {c.database === '' && all > smallest && (
         <Select
           label={s.howMany}
@@ -43,7 +56,7 @@ export function Setup({ loop, choices: c }: { loop: Loop; choices: Choices }) {
           ['builtin', s.builtin],
           ['llm', s.model(model)],
         ]}
-        onChange={(actor) => set({ actor })}
+        onChange={(actor) => set({ actor, temperature: actor === 'llm' ? 0 : first.temperature })}
       />
       <fieldset class="variants">
         <legend>{s.variant}</legend>
@@ -58,6 +71,7 @@ export function Setup({ loop, choices: c }: { loop: Loop; choices: Choices }) {
         <Slider label={s.z} value={c.z} min={2} max={10} step={1} onChange={(z) => set({ z })} />
       )}
       {hasCritic(c) && <Critic c={c} set={set} model={model} />}
+      {c.actor === 'builtin' && c.critic === 'simulated' && <p class="muted tiny">{s.firstRun}</p>}
       {asksModel(c) && <p class="muted small">{s.endpoint}</p>}
       {c.variant !== 'none' && <Beyond c={c} set={set} />}
     </>
@@ -143,15 +157,15 @@ function Beyond({ c, set }: { c: Choices; set: Set }) {
               options={Object.entries(s.feedbacks) as [Feedback, string][]}
               onChange={(feedback) => set({ feedback })}
             />
-            <Slider
-              label={s.temperature}
-              value={c.temperature}
-              max={2}
-              step={0.1}
-              onChange={(temperature) => set({ temperature })}
-            />
           </>
         )}
+        <Slider
+          label={s.temperature}
+          value={c.temperature}
+          max={2}
+          step={0.1}
+          onChange={(temperature) => set({ temperature })}
+        />
         <Select
           label={s.repeats}
           value={c.repeats}

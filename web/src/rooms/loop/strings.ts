@@ -14,6 +14,13 @@ export const strings = {
   questions: 'Questions',
   everyDatabase: (n: number) => `all databases, ${count(n, 'question', 'questions')}`,
   database: (title: string, n: number) => `${title}, ${count(n, 'question', 'questions')}`,
+  own: (title: string, n: number) => `yours: ${title}, ${count(n, 'question', 'questions')}`,
+  withoutGold: (titles: string[]) =>
+    `Of what you opened, ${titles.join(', ')} ${titles.length === 1 ? 'has' : 'have'} no question with a gold answer, so ` +
+    'that p, q and s cannot be measured there. A single question is asked under Ask.',
+  firstRun:
+    'No language model is in this: the rules draw each attempt at a temperature, so that another one can be better. ' +
+    'Their own critic changes next to nothing; choose it to see.',
   howMany: 'How many of them',
   spread: (n: number) => `${n}, spread evenly`,
   all: 'all',
@@ -38,12 +45,13 @@ export const strings = {
   beyond: 'Beyond the paper',
   feedback: 'What a model is told of earlier attempts',
   feedbacks: {
+    paper: 'the paper’s loop: one dialogue with their SQL, a bare critic, and nothing of what follows here',
     none: 'nothing',
     sql: 'their SQL',
     outcomes: 'their SQL, errors, rows and what the critic said',
     reasons: 'the same, and the critic is asked why',
   },
-  temperature: 'temperature of the actor’s model',
+  temperature: 'temperature of the actor',
   repeats: 'When the actor repeats itself',
   repeatsChoices: { '': 'go on, as in the paper', stop: 'stop', warm: 'ask on, warmer' },
   fallback: 'return the last attempt that ran',
@@ -111,6 +119,8 @@ export const strings = {
   knownGold: 'knows the gold answer',
   name: (variant: string, actor: string, critic: string, z: number) =>
     `${variant}, ${actor}, critic ${critic}, z = ${z}`,
+  asked: (temperature: number, paper: boolean) =>
+    `, temperature ${temperature}${paper ? ' (ours: the paper states none), the paper’s loop' : ''}`,
   nameAlone: (variant: string, actor: string, z: number) => `${variant}, ${actor}, z = ${z}`,
   said: (right: string, n: number) => `Done: ${right} of ${count(n, 'question', 'questions')} right.`,
 }

@@ -3,9 +3,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '../../engine/client'
 import type { LoopScore } from '../../gen/rpc'
 import { defaults } from '../../store/settings'
-import { benched } from '../../testing/fixtures'
+import { count } from '../../format/number'
+import { benched, reefs } from '../../testing/fixtures'
 import { show } from '../../testing/page'
-import { config, first, type Loop, loopFiles, makeLoop } from './model'
+import { type Choices, config, first, type Loop, loopFiles, makeLoop, title } from './model'
 import LoopRoom from './view'
 
 const share = (count: number, of: number) => ({ count, of, value: of ? count / of : 0, low: 0.1, high: 0.9 })
@@ -42,13 +43,26 @@ describe('the room in which loops are run', () => {
     click('Run')
     expect(program.last).toMatchObject({
       method: 'loop',
-      params: { variant: 'both', config: { actor: 'builtin', critic: 'builtin', z: 5 } },
+      params: { variant: 'both', config: { actor: 'builtin', critic: 'simulated', z: 5, temperature: 1 } },
     })
     program.last.tell({ done: 4, total: 9, left_ms: 2500, last, score })
     expect(text()).toContain('4 of 9about 2.5 s left')
     expect(text()).toContain('75.0 %right answers3 of 4')
     expect(text()).toContain('q wrong ones accepted50.0 % 1 of 2')
     expect(find('.flow table').textContent).toContain('did not run')
+  })
+
+  it('runs what a person opened, and says where that has no gold answer', () => {
+    const own = { ...reefs, id: 'own', title: 'Kelp', own: true }
+    const bare = { ...own, id: 'bare', title: 'Sand', questions: [] }
+    const { program, click, text, find } = show(<LoopRoom />, { databases: [reefs, own, bare] })
+    expect(text()).toContain(`yours: Kelp, ${count(own.questions.length, 'question', 'questions')}`)
+    expect(text()).toContain('Sand has no question with a gold answer, so that p, q and s cannot be measured there.')
+    const questions = find('select') as HTMLSelectElement
+    questions.value = 'own'
+    questions.dispatchEvent(new Event('change', { bubbles: true }))
+    click('Run')
+    expect(program.last).toMatchObject({ method: 'loop', params: { database: 'own' } })
   })
 
   it('keeps what was measured when it is cancelled, and lists it among the runs', async () => {
@@ -141,13 +155,28 @@ describe('what a run is asked', () => {
   const model = { ...defaults, model: 'm', baseURL: 'http://localhost:1/v1' }
 
   it('is the paper’s loop where every improvement is off', () => {
-    expect(config(first, model)).toEqual({ actor: 'builtin', critic: 'builtin', context: 'database', z: 5 })
+    const rules: Choices = { ...first, critic: 'builtin', temperature: 0 }
+    expect(config(rules, model)).toEqual({ actor: 'builtin', critic: 'builtin', context: 'database', z: 5 })
+  })
+
+  it('is the paper’s with nothing added where that is chosen, at a temperature of ours', () => {
+    const paper: Choices = {
+      ...first,
+      actor: 'llm',
+      critic: 'llm',
+      feedback: 'paper',
+      fallback: true,
+      temperature: 0.5,
+    }
+    expect(config(paper, model)).toMatchObject({ mode: 'paper', temperature: 0.5, critic: 'llm' })
+    expect(config(paper, model).improve).toBeUndefined()
+    expect(title(paper, model)).toContain('temperature 0.5 (ours: the paper states none), the paper’s loop')
   })
 
   it('names a simulated critic with its rates, and a panel of them', () => {
     expect(config({ ...first, critic: 'simulated', critics: 3, rejectAt: 1 }, model)).toMatchObject({
       critic: 'simulated',
-      simulated: { q: 0.25, s: 0.2, seed: 1 },
+      simulated: { q: 0.1, s: 0.1, seed: 1 },
       panel: { critics: 3, reject_at: 1 },
     })
   })
