@@ -22,51 +22,60 @@ const module = "github.com/orbweaver/orbweaver/"
 // about the design, and the place to see it. Names are those below core/, or
 // of a package beside it.
 var core = map[string]string{
-	"associate":          "",
-	"corpus":             "",
-	"internal/golden":    "",
-	"llm":                "",
-	"internal/modeltest": "llm",
-	"llm/doctor":         "llm",
-	"llm/nethttp":        "llm",
-	"llm/transport":      "llm",
-	"forward":            "llm",
-	"metric":             "",
-	"metric/answer":      "",
-	"sqldb":              "corpus sqltext",
-	"internal/dbtest":    "corpus sqldb",
-	"sqltext":            "",
-	"text":               "",
-	"index":              "text",
-	"lexicon":            "text",
-	"join":               "corpus lexicon text",
-	"prompt":             "corpus llm text",
-	"retrieve":           "associate corpus index join lexicon llm prompt text",
-	"retrieval":          "corpus metric retrieve",
-	"spider":             "corpus sqldb sqltext text",
-	"actorcritic":        "corpus llm prompt spider sqldb sqltext",
-	"builtin":            "actorcritic corpus lexicon spider sqldb sqltext text",
-	"fakemodel":          "corpus llm prompt spider sqldb text",
-	"spider/evaluate":    "corpus metric retrieval spider sqldb",
-	"tableqa":            "corpus metric/answer text",
-	"theory":             "metric",
-	"labelled":           "metric spider theory",
-	"experiment": "actorcritic builtin corpus llm llm/transport metric metric/answer prompt retrieve spider sqldb " +
-		"tableqa theory",
-	"report": "actorcritic corpus experiment labelled metric metric/answer retrieval retrieve spider spider/evaluate " +
-		"sqldb text theory",
-	"runstore": "actorcritic corpus experiment llm llm/transport retrieve spider sqldb sqltext",
+	"associate":                  "",
+	"corpus":                     "",
+	"internal/golden":            "",
+	"llm":                        "",
+	"forward":                    "llm",
+	"internal/modeltest":         "llm",
+	"llm/doctor":                 "llm",
+	"llm/nethttp":                "llm",
+	"llm/transport":              "llm",
+	"metric":                     "",
+	"metric/answer":              "",
+	"spider/python":              "",
+	"spider":                     "corpus spider/python",
+	"spider/sqlparse":            "spider/python",
+	"sqltext":                    "",
+	"sqldb":                      "corpus sqltext",
+	"internal/dbtest":            "corpus sqldb",
+	"text":                       "",
+	"index":                      "text",
+	"lexicon":                    "text",
+	"join":                       "corpus lexicon text",
+	"prompt":                     "corpus llm text",
+	"retrieve":                   "associate corpus index join lexicon llm prompt text",
+	"retrieval":                  "corpus metric retrieve",
+	"spider/execution":           "spider spider/python spider/sqlparse sqldb sqltext text",
+	"actorcritic":                "corpus llm prompt spider/execution sqldb sqltext",
+	"builtin":                    "actorcritic corpus lexicon spider/execution sqldb sqltext text",
+	"fakemodel":                  "corpus llm prompt spider/execution sqldb text",
+	"spider/evaluate":            "corpus spider spider/execution spider/python sqldb text",
+	"spider/bird":                "spider spider/evaluate spider/execution spider/python sqldb text",
+	"spider/internal/spidertest": "corpus internal/dbtest spider spider/evaluate",
+	"spider/mutate":              "corpus spider spider/evaluate spider/execution spider/python spider/sqlparse sqldb",
+	"spider/explain": "corpus metric retrieval spider spider/evaluate spider/execution spider/mutate sqldb " +
+		"text",
+	"tableqa": "corpus metric/answer text",
+	"theory":  "metric",
+	"experiment": "actorcritic builtin corpus llm llm/transport metric metric/answer prompt retrieve spider " +
+		"spider/evaluate spider/execution sqldb tableqa theory",
+	"labelled": "metric spider spider/evaluate spider/execution spider/explain spider/mutate theory",
+	"report": "actorcritic corpus experiment labelled metric metric/answer retrieval retrieve " +
+		"spider/execution spider/explain sqldb text theory",
+	"runstore": "actorcritic corpus experiment llm llm/transport retrieve spider/execution sqldb sqltext",
 	"token":    "",
-	"cmd/orbweaver": "actorcritic corpus experiment fakemodel forward labelled llm llm/nethttp llm/transport metric " +
-		"metric/answer prompt report retrieval retrieve runstore samples samples/almanac spider " +
-		"spider/evaluate sqldb text theory token web",
+	"cmd/orbweaver": "actorcritic corpus experiment fakemodel forward labelled llm llm/nethttp llm/transport " +
+		"metric metric/answer prompt report retrieval retrieve runstore samples samples/almanac " +
+		"spider spider/bird spider/evaluate spider/execution spider/explain spider/mutate sqldb " +
+		"text theory token web",
 }
 
 // around lists what the packages outside the data's way may import of ours: a
 // package, or with a trailing slash everything below a folder.
 var around = map[string][]string{
 	"samples":          {"core/corpus"},
-	"samples/check":    {"core/corpus", "core/spider", "core/sqldb"},
+	"samples/check":    {"core/corpus", "core/spider", "core/spider/execution", "core/spider/mutate", "core/sqldb"},
 	"samples/almanac":  {"core/corpus"},
 	"samples/generate": {"core/corpus", "core/spider", "core/sqldb", "core/text", "samples"},
 	"samples/lessons":  {},

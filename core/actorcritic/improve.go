@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -131,7 +131,7 @@ func same(a, b *Attempt) bool {
 // equal compares results as sets of rows: attempts at one question rarely
 // differ in their order on purpose.
 func equal(a, b *sqldb.Result) bool {
-	return len(a.Rows) == len(b.Rows) && len(a.Columns) == len(b.Columns) && spider.SameResult(a, b, false).Right
+	return len(a.Rows) == len(b.Rows) && len(a.Columns) == len(b.Columns) && execution.SameResult(a, b, false).Right
 }
 
 // accepted reports whether the critics let an attempt pass.

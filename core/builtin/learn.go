@@ -7,7 +7,7 @@ import (
 	"math"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
-	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -166,7 +166,7 @@ func examples(ctx context.Context, lessons []Lesson, w *Weights, tell func(int))
 
 // brings reports whether a result is the gold one.
 func (l *Lesson) brings(gold, res *sqldb.Result) bool {
-	return res.Outcome == sqldb.OK && spider.SameResult(gold, res, spider.Ordered(l.SQL)).Right
+	return res.Outcome == sqldb.OK && execution.SameResult(gold, res, execution.Ordered(l.SQL)).Right
 }
 
 func foldOf(database string) int {

@@ -15,6 +15,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -207,11 +208,11 @@ func (c *tally) ask(t *testing.T, actor *Actor, d *corpus.Database, db *sqldb.DB
 	}
 }
 
-func same(gold, got *sqldb.Result, sql string) spider.Match {
+func same(gold, got *sqldb.Result, sql string) execution.Match {
 	if got == nil {
-		return spider.Match{Reason: "nothing ran"}
+		return execution.Match{Reason: "nothing ran"}
 	}
-	return spider.SameResult(gold, got, spider.Ordered(sql))
+	return execution.SameResult(gold, got, execution.Ordered(sql))
 }
 
 func (c *tally) judge(right, accepted bool, rule string) {

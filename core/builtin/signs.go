@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
-	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -153,7 +153,7 @@ func ran(r *sqldb.Result) bool {
 }
 
 func sameRows(a, b *sqldb.Result) bool {
-	return len(a.Rows) == len(b.Rows) && len(a.Columns) == len(b.Columns) && spider.SameResult(a, b, false).Right
+	return len(a.Rows) == len(b.Rows) && len(a.Columns) == len(b.Columns) && execution.SameResult(a, b, false).Right
 }
 
 // run gives the likeliest candidates their results, to compare with.

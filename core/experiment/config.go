@@ -13,7 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/prompt"
 	"github.com/orbweaver/orbweaver/core/retrieve"
-	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/execution"
 )
 
 // The names that Config's fields take, beside those of retrieve.Names.
@@ -64,7 +64,7 @@ func (c Config) Filled() Config {
 	}
 	fill(&c.Actor, Builtin)
 	fill(&c.Critic, Builtin)
-	fill(&c.EX, spider.SuiteExec)
+	fill(&c.EX, execution.SuiteExec)
 	if c.Actor == Model && c.Z > 1 && c.Mode != PaperLoop {
 		fill(&c.Improve.Feedback, actorcritic.Outcomes)
 	}
@@ -165,7 +165,7 @@ func (c Config) Check(parts Parts) error {
 	if err := c.checkRetriever(parts); err != nil {
 		return err
 	}
-	if _, err := spider.ParseRule(string(c.EX)); err != nil {
+	if _, err := execution.ParseRule(string(c.EX)); err != nil {
 		return fmt.Errorf("experiment: %w", err)
 	}
 	switch {

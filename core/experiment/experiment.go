@@ -15,7 +15,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/llm/transport"
 	"github.com/orbweaver/orbweaver/core/retrieve"
-	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -43,7 +43,7 @@ type Config struct {
 	Endpoint llm.Endpoint `json:"endpoint,omitzero"`
 	Limits   sqldb.Limits `json:"limits,omitzero"`
 
-	EX spider.Definition `json:"ex,omitempty"` // the rule of execution accuracy; "" = the official one, spider.SuiteExec
+	EX execution.Definition `json:"ex,omitempty"` // the rule of execution accuracy; "" = the official one, spider.SuiteExec
 
 	Prompt     string `json:"prompt,omitempty"`      // a name of prompt.Styles, how the actor "llm" is asked; "" = the first
 	PromptText string `json:"prompt_text,omitempty"` // a person's own prompt, as prompt.ParseStyle reads it; Prompt then is its name

@@ -12,7 +12,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/corpus"
-	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/evaluate"
 )
 
 // Predictions are the recorded answers of one system, one for each question.
@@ -35,7 +35,7 @@ func ReadPredictions(file string, content []byte, c *corpus.Corpus) (*Prediction
 	if len(content) > maxPredictions {
 		return nil, fmt.Errorf("experiment: predictions %s: larger than %d MiB", file, maxPredictions>>20)
 	}
-	read, err := spider.ReadAnswers(content)
+	read, err := evaluate.ReadAnswers(content)
 	if err != nil {
 		return nil, fmt.Errorf("experiment: predictions %s: %w", file, err)
 	}

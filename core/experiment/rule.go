@@ -8,12 +8,13 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
 // Rule is the definition of execution accuracy that the configuration's runs
 // are judged by.
-func (c Config) Rule() spider.Definition { return c.Filled().EX }
+func (c Config) Rule() execution.Definition { return c.Filled().EX }
 
 // A verifier compares attempts at one question with its gold answer by the
 // run's rule. It runs no statement again that ran as it stands: only what a
@@ -87,8 +88,8 @@ func (v *verifier) right(ctx context.Context, database string, a *actorcritic.At
 		v.known[a.SQL] = a.Result
 	}
 	rule := v.lab.config.EX
-	right, err := spider.RightBy(ctx, rule, v, v.schema, g.SQL, a.SQL, v.limits())
-	var without *spider.GoldError
+	right, err := execution.RightBy(ctx, rule, v, v.schema, g.SQL, a.SQL, v.limits())
+	var without *execution.GoldError
 	switch {
 	case right:
 		return true, "", nil
@@ -99,7 +100,7 @@ func (v *verifier) right(ctx context.Context, database string, a *actorcritic.At
 	case err != nil:
 		return false, err.Error(), nil
 	}
-	m := spider.SameResult(g.Result, a.Result, spider.Ordered(g.SQL))
+	m := execution.SameResult(g.Result, a.Result, execution.Ordered(g.SQL))
 	if m.Right {
 		return false, fmt.Sprintf("the rows are right as both statements stand, but not by the rule %s", rule), nil
 	}
@@ -109,7 +110,7 @@ func (v *verifier) right(ctx context.Context, database string, a *actorcritic.At
 // limits are those of the run, but for rows: without its DISTINCT a statement
 // may bring many more.
 func (v *verifier) limits() sqldb.Limits {
-	l, generous := v.lab.config.Limits, spider.Generous()
+	l, generous := v.lab.config.Limits, execution.Generous()
 	l.Rows, l.Bytes = generous.Rows, generous.Bytes
 	return l
 }

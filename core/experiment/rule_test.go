@@ -7,12 +7,12 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 	"github.com/orbweaver/orbweaver/core/metric"
-	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/execution"
 )
 
 // ruled asks two questions whose answers are right by some rules only: one
 // lacks a DISTINCT, one has a column more.
-func ruled(t *testing.T, rule spider.Definition) []bool {
+func ruled(t *testing.T, rule execution.Definition) []bool {
 	t.Helper()
 	c := dbtest.Ferries(t)
 	c.Queries = []corpus.Query{
@@ -39,16 +39,16 @@ func ruled(t *testing.T, rule spider.Definition) []bool {
 
 func TestARunIsJudgedByItsRule(t *testing.T) {
 	for _, tt := range []struct {
-		rule spider.Definition
+		rule execution.Definition
 		a, b bool
 	}{
 		{"", true, false},
-		{spider.SuiteExec, true, false},
-		{spider.SuiteDistinct, false, false},
-		{spider.SuitePlugged, true, false},
-		{spider.SpiderExec, false, false},
-		{spider.Bird, true, false},
-		{spider.Subset, false, true},
+		{execution.SuiteExec, true, false},
+		{execution.SuiteDistinct, false, false},
+		{execution.SuitePlugged, true, false},
+		{execution.SpiderExec, false, false},
+		{execution.Bird, true, false},
+		{execution.Subset, false, true},
 	} {
 		if got := ruled(t, tt.rule); got[0] != tt.a || got[1] != tt.b {
 			t.Errorf("rule %q: %v, want %v %v", tt.rule, got, tt.a, tt.b)

@@ -8,7 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/prompt"
-	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -88,7 +88,7 @@ func (m *Model) right(ctx context.Context, q *question, sql string) bool {
 	if db == nil {
 		return false
 	}
-	return spider.SameResult(q.result, db.Query(ctx, sql, sqldb.Limits{}), spider.Ordered(q.SQL)).Right
+	return execution.SameResult(q.result, db.Query(ctx, sql, sqldb.Limits{}), execution.Ordered(q.SQL)).Right
 }
 
 // find is the question that a prompt is about. Where databases share it, it is
@@ -140,7 +140,7 @@ func (m *Model) invent(ctx context.Context, q *question) {
 			continue
 		}
 		tried++
-		if r := db.Query(ctx, other.SQL, sqldb.Limits{}); r.Outcome == sqldb.OK && !spider.SameResult(q.result, r, false).Right {
+		if r := db.Query(ctx, other.SQL, sqldb.Limits{}); r.Outcome == sqldb.OK && !execution.SameResult(q.result, r, false).Right {
 			q.wrong = append(q.wrong, oneLine(other.SQL))
 		}
 	}

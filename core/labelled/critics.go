@@ -9,6 +9,10 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/evaluate"
+	"github.com/orbweaver/orbweaver/core/spider/execution"
+	"github.com/orbweaver/orbweaver/core/spider/explain"
+	"github.com/orbweaver/orbweaver/core/spider/mutate"
 )
 
 // Simulated is a critic that knows the label and errs by chance. What it draws
@@ -93,7 +97,7 @@ func Ask(ctx context.Context, name string, pairs []Pair, judge func(context.Cont
 
 // RuleOptions say how definitions of execution accuracy are judged.
 type RuleOptions struct {
-	Neighbours int // other databases under the same schema to run on besides; see spider.Catalog.MakeSuites
+	Neighbours int // other databases under the same schema to run on besides; see evaluate.Catalog.MakeSuites
 	Seed       uint64
 	Parallel   int
 	Watch      func(done int)
@@ -103,8 +107,8 @@ type RuleOptions struct {
 // values, and the exact set match, judge the pairs by their gold SQL. The catalog has the schemas and files of
 // their databases; pairs about others are left out. With neighbours the last
 // critic is the official definition on all of them.
-func ByRules(ctx context.Context, c *spider.Catalog, pairs []Pair, o RuleOptions) ([]Opinions, error) {
-	whole, asked, at := make([]Opinion, len(pairs)), []spider.Pair{}, []int{}
+func ByRules(ctx context.Context, c *evaluate.Catalog, pairs []Pair, o RuleOptions) ([]Opinions, error) {
+	whole, asked, at := make([]Opinion, len(pairs)), []evaluate.Pair{}, []int{}
 	for i, p := range pairs {
 		switch {
 		case p.Gold == "":
@@ -112,36 +116,36 @@ func ByRules(ctx context.Context, c *spider.Catalog, pairs []Pair, o RuleOptions
 		case len(c.Files[p.Database]) == 0:
 			whole[i].LeftOut = "there is no file of " + p.Database
 		default:
-			asked, at = append(asked, spider.Pair{Line: p.Line, Gold: p.Gold, Database: p.Database, Answer: p.SQL}), append(at, i)
+			asked, at = append(asked, evaluate.Pair{Line: p.Line, Gold: p.Gold, Database: p.Database, Answer: p.SQL}), append(at, i)
 		}
 	}
-	e := spider.EvaluateOptions{Program: spider.TestSuite, Parallel: o.Parallel, Watch: o.Watch}
-	found, err := spider.Examine(ctx, c, asked, e)
+	e := evaluate.Options{Program: spider.TestSuite, Parallel: o.Parallel, Watch: o.Watch}
+	found, err := explain.Examine(ctx, c, asked, e)
 	if err != nil {
 		return nil, fmt.Errorf("labelled: judging by execution: %w", err)
 	}
 	var list []Opinions
-	for _, d := range spider.Definitions {
+	for _, d := range execution.Definitions {
 		// Examine decides plugging of values where its options ask for it.
-		if d != spider.SuitePlugged {
+		if d != execution.SuitePlugged {
 			list = append(list, ruleOpinions(string(d), whole, found, at, d))
 		}
 	}
 	if o.Neighbours == 0 {
 		return list, nil
 	}
-	if _, err := c.MakeSuites(ctx, asked, spider.MakeOptions{Neighbours: o.Neighbours, Seed: o.Seed, Parallel: o.Parallel}); err != nil {
+	if _, err := mutate.MakeSuites(ctx, c, asked, mutate.MakeOptions{Neighbours: o.Neighbours, Seed: o.Seed, Parallel: o.Parallel}); err != nil {
 		return nil, fmt.Errorf("labelled: making neighbours of the databases: %w", err)
 	}
-	if found, err = spider.Examine(ctx, c, asked, e); err != nil {
+	if found, err = explain.Examine(ctx, c, asked, e); err != nil {
 		return nil, fmt.Errorf("labelled: judging on neighbours: %w", err)
 	}
-	name := string(spider.SuiteExec) + " on " + strconv.Itoa(o.Neighbours) + " more databases"
-	return append(list, ruleOpinions(name, whole, found, at, spider.SuiteExec)), nil
+	name := string(execution.SuiteExec) + " on " + strconv.Itoa(o.Neighbours) + " more databases"
+	return append(list, ruleOpinions(name, whole, found, at, execution.SuiteExec)), nil
 }
 
 // ruleOpinions are a definition's: what it cannot decide is left out.
-func ruleOpinions(name string, whole []Opinion, found []spider.Examination, at []int, d spider.Definition) Opinions {
+func ruleOpinions(name string, whole []Opinion, found []explain.Examination, at []int, d execution.Definition) Opinions {
 	o := Opinions{Critic: name, List: append([]Opinion{}, whole...)}
 	for i, e := range found {
 		accepts, decided := e.Right[d]

@@ -10,7 +10,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 	"github.com/orbweaver/orbweaver/core/metric"
-	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/evaluate"
 )
 
 func TestPairsAreReadInTheLayoutsInWhichTheyArePublished(t *testing.T) {
@@ -144,7 +144,7 @@ func TestVerdictsAreTakenFromFieldsAndFiles(t *testing.T) {
 
 func TestRulesAreJudgedByTheirGold(t *testing.T) {
 	c := dbtest.Ferries(t)
-	catalog := spider.NewCatalog(c.Databases)
+	catalog := evaluate.NewCatalog(c.Databases)
 	for _, d := range c.Databases {
 		if !d.File.Absent() {
 			catalog.Files[d.ID] = []corpus.File{d.File}

@@ -10,7 +10,8 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
-	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/evaluate"
+	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -33,7 +34,7 @@ func TestExecutionOnOneDatabaseAcceptsAQuarterOfTheWrong(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	catalog := spider.NewCatalog(c.Databases)
+	catalog := evaluate.NewCatalog(c.Databases)
 	for _, d := range c.Databases {
 		if !d.File.Absent() {
 			catalog.Files[d.ID] = []corpus.File{d.File}
@@ -44,7 +45,7 @@ func TestExecutionOnOneDatabaseAcceptsAQuarterOfTheWrong(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, o := range list {
-		if r := Measure(pairs, o, Options{}); o.Critic == string(spider.SuiteDistinct) {
+		if r := Measure(pairs, o, Options{}); o.Critic == string(execution.SuiteDistinct) {
 			t.Logf("%+v", r)
 			if r.Pairs != 773 || r.Q.Value < .247 || r.Q.Value > .287 || r.S.Count != 0 || r.Kappa < .689 {
 				t.Errorf("q %.3f, s %.3f, κ %.3f of %d pairs; printed are .267, 0, .709 of 773", r.Q.Value, r.S.Value, r.Kappa, r.Pairs)

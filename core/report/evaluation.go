@@ -7,14 +7,14 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/metric"
-	"github.com/orbweaver/orbweaver/core/spider"
-	"github.com/orbweaver/orbweaver/core/spider/evaluate"
+	"github.com/orbweaver/orbweaver/core/spider/execution"
+	"github.com/orbweaver/orbweaver/core/spider/explain"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
 // Evaluation writes the report on a file of predictions. CSV is one line a
 // question with its verdict by every definition, for other programs.
-func Evaluation(w io.Writer, f Format, e *evaluate.Evaluation) error {
+func Evaluation(w io.Writer, f Format, e *explain.Evaluation) error {
 	switch f {
 	case JSON:
 		return WriteJSON(w, e)
@@ -70,7 +70,7 @@ func inForm(f Format, s string) string {
 	return s
 }
 
-func evaluationHead(e *evaluate.Evaluation) []string {
+func evaluationHead(e *explain.Evaluation) []string {
 	databases := fmt.Sprintf("%s a db_id", count(e.Databases[1], "database"))
 	if e.Databases[0] != e.Databases[1] {
 		databases = fmt.Sprintf("%d to %s a db_id", e.Databases[0], count(e.Databases[1], "database"))
@@ -91,7 +91,7 @@ func evaluationHead(e *evaluate.Evaluation) []string {
 }
 
 // MadeSuite says what made neighbours tell, a line each.
-func MadeSuite(m *evaluate.MadeSuite) []string {
+func MadeSuite(m *explain.MadeSuite) []string {
 	lines := []string{
 		fmt.Sprintf("Neighbours made of the databases, with seed %d: %d. Answers right without them: %d, of which they expose %d as wrong.",
 			m.Seed, m.Stats.Neighbours, m.Right, len(m.Exposed)),
@@ -112,7 +112,7 @@ func withInterval(s metric.Share) string {
 	return fmt.Sprintf("%s (95 %% interval %.1f to %.1f)", percent(s.Value), 100*s.Low, 100*s.High)
 }
 
-func definitionsTable(e *evaluate.Evaluation) *Table {
+func definitionsTable(e *explain.Evaluation) *Table {
 	t := &Table{Header: []string{"definition", "right", "of", "all", "95 % interval", "easy", "medium", "hard", "extra"}, Right: []int{1, 2, 3, 4, 5, 6, 7, 8}}
 	for _, m := range e.Definitions {
 		row := []string{string(m.Name), strconv.Itoa(m.All.Count), strconv.Itoa(m.All.Of), percent(m.All.Value), interval(m.All)}
@@ -133,7 +133,7 @@ func shareOrNone(s metric.Share) string {
 	return percent(s.Value)
 }
 
-func classesTable(e *evaluate.Evaluation) *Table {
+func classesTable(e *explain.Evaluation) *Table {
 	t := &Table{Header: []string{"class", "answers", "of the wrong", "what it means"}, Right: []int{1, 2}}
 	for _, c := range e.Classes {
 		t.Rows = append(t.Rows, []string{string(c.Class), strconv.Itoa(c.Count), percent(float64(c.Count) / float64(len(e.Wrong))), classMeaning(c.Class)})
@@ -141,45 +141,45 @@ func classesTable(e *evaluate.Evaluation) *Table {
 	return t
 }
 
-func classMeaning(c spider.Class) string {
+func classMeaning(c execution.Class) string {
 	switch c {
-	case spider.NoSQL:
+	case execution.NoSQL:
 		return "there is no statement"
-	case spider.SyntaxError:
+	case execution.SyntaxError:
 		return "SQLite cannot read it"
-	case spider.NoSuchName:
+	case execution.NoSuchName:
 		return "a table, column or function that is not there"
-	case spider.Ambiguous:
+	case execution.Ambiguous:
 		return "a column that several tables have"
-	case spider.NotSelect:
+	case execution.NotSelect:
 		return "it does not only read"
-	case spider.SeveralStatements:
+	case execution.SeveralStatements:
 		return "more than one statement"
-	case spider.OutOfTime:
+	case execution.OutOfTime:
 		return "stopped at the limit of steps or seconds"
-	case spider.TooMuch:
+	case execution.TooMuch:
 		return "stopped at the limit of rows or bytes"
-	case spider.WrongColumns:
+	case execution.WrongColumns:
 		return "another number of columns"
-	case spider.WrongRows:
+	case execution.WrongRows:
 		return "another number of rows"
-	case spider.WrongValues:
+	case execution.WrongValues:
 		return "as many rows and columns, other values"
-	case spider.OnlyDuplicates:
+	case execution.OnlyDuplicates:
 		return "the same rows, repeated more or less often"
-	case spider.OnlyOrder:
+	case execution.OnlyOrder:
 		return "the right rows in another order"
-	case spider.TooHard:
+	case execution.TooHard:
 		return "too many columns alike to compare"
-	case spider.Refused:
+	case execution.Refused:
 		return "the right rows, refused by a rule of the program"
-	case spider.NoGold:
+	case execution.NoGold:
 		return "the gold SQL gives no result"
 	}
 	return "another error of SQLite"
 }
 
-func slicesTable(e *evaluate.Evaluation) *Table {
+func slicesTable(e *explain.Evaluation) *Table {
 	t := &Table{Header: []string{"by", "questions with", "right", "of", "share", "95 % interval"}, Right: []int{2, 3, 4, 5}}
 	for _, s := range e.Slices {
 		t.Rows = append(t.Rows, []string{s.Group, s.Name, strconv.Itoa(s.Right.Count), strconv.Itoa(s.Right.Of), percent(s.Right.Value), interval(s.Right)})
@@ -187,7 +187,7 @@ func slicesTable(e *evaluate.Evaluation) *Table {
 	return t
 }
 
-func badGoldTable(e *evaluate.Evaluation) *Table {
+func badGoldTable(e *explain.Evaluation) *Table {
 	t := &Table{Header: []string{"line", "database", "problem", "gold SQL"}, Right: []int{0}}
 	for _, b := range e.BadGold {
 		t.Rows = append(t.Rows, []string{strconv.Itoa(b.Line), b.Database, b.Problem, b.SQL})
@@ -196,7 +196,7 @@ func badGoldTable(e *evaluate.Evaluation) *Table {
 }
 
 // comparison tells two files apart.
-func (p *printer) comparison(f Format, c *evaluate.PairedFiles) {
+func (p *printer) comparison(f Format, c *explain.PairedFiles) {
 	for _, l := range comparisonLines(c) {
 		p.line("%s", inForm(f, l))
 	}
@@ -211,7 +211,7 @@ func (p *printer) comparison(f Format, c *evaluate.PairedFiles) {
 	p.write(t, f)
 }
 
-func comparisonLines(c *evaluate.PairedFiles) []string {
+func comparisonLines(c *explain.PairedFiles) []string {
 	n := c.BothRight + c.OnlyFirst + c.OnlyLast + c.BothWrong
 	return []string{
 		fmt.Sprintf("%s: %s right.", c.First, percent(float64(c.BothRight+c.OnlyFirst)/float64(max(1, n)))),
@@ -249,7 +249,7 @@ func paired(c metric.Comparison) string {
 	return fmt.Sprintf("%+.1f points (95 %% interval %+.1f to %+.1f%s)", 100*c.Difference, 100*c.Low, 100*c.High, clusters)
 }
 
-func (p *printer) wrong(f Format, a *evaluate.WrongAnswer) {
+func (p *printer) wrong(f Format, a *explain.WrongAnswer) {
 	lines := wrongLines(a)
 	if f == Markdown {
 		p.line("**line %d**, %s, %s\n\n```", a.Line, inForm(f, a.Database), a.Hardness)
@@ -266,7 +266,7 @@ func (p *printer) wrong(f Format, a *evaluate.WrongAnswer) {
 }
 
 // wrongLines tell what is wrong with an answer.
-func wrongLines(a *evaluate.WrongAnswer) []string {
+func wrongLines(a *explain.WrongAnswer) []string {
 	out := []string{"gold  " + a.Gold, "pred  " + a.Answer, fmt.Sprintf("class %s: %s", a.Class, a.Reason)}
 	where := ""
 	if a.Place > 0 {
@@ -296,7 +296,7 @@ func rowText(row []sqldb.Value) string {
 }
 
 // verdictsCSV is one line a question.
-func verdictsCSV(w io.Writer, e *evaluate.Evaluation) error {
+func verdictsCSV(w io.Writer, e *explain.Evaluation) error {
 	header := []string{"line", "database", "hardness"}
 	for _, m := range e.Definitions {
 		header = append(header, string(m.Name))

@@ -5,11 +5,11 @@ import (
 	"io"
 
 	"github.com/orbweaver/orbweaver/core/metric"
-	"github.com/orbweaver/orbweaver/core/spider/evaluate"
+	"github.com/orbweaver/orbweaver/core/spider/explain"
 )
 
 // evaluationHTML writes the report on a file of predictions as one page.
-func evaluationHTML(w io.Writer, e *evaluate.Evaluation) error {
+func evaluationHTML(w io.Writer, e *explain.Evaluation) error {
 	p := &page{w: w}
 	p.begin(e.Predictions + ": evaluation")
 	p.element("h1", "Evaluation")
@@ -40,7 +40,7 @@ func evaluationHTML(w io.Writer, e *evaluate.Evaluation) error {
 	return p.err
 }
 
-func (p *page) definitions(e *evaluate.Evaluation) {
+func (p *page) definitions(e *explain.Evaluation) {
 	p.charted(definitionsTable(e), func(i int) metric.Share { return e.Definitions[i].All })
 	p.raw("<ul>")
 	for _, m := range e.Definitions {
@@ -49,15 +49,15 @@ func (p *page) definitions(e *evaluate.Evaluation) {
 	p.raw("</ul>\n")
 }
 
-func (p *page) classes(e *evaluate.Evaluation) {
+func (p *page) classes(e *explain.Evaluation) {
 	p.charted(classesTable(e), func(i int) metric.Share { return metric.Wilson(e.Classes[i].Count, len(e.Wrong)) })
 }
 
-func (p *page) slices(e *evaluate.Evaluation) {
+func (p *page) slices(e *explain.Evaluation) {
 	p.charted(slicesTable(e), func(i int) metric.Share { return e.Slices[i].Right })
 }
 
-func (p *page) flipped(c *evaluate.PairedFiles) {
+func (p *page) flipped(c *explain.PairedFiles) {
 	for _, file := range []string{c.First, c.Second} {
 		var lines []string
 		n := 0
@@ -73,7 +73,7 @@ func (p *page) flipped(c *evaluate.PairedFiles) {
 }
 
 // wrong lists the wrong answers, folded by class.
-func (p *page) wrong(e *evaluate.Evaluation) {
+func (p *page) wrong(e *explain.Evaluation) {
 	if len(e.Wrong) == 0 {
 		return
 	}

@@ -9,25 +9,25 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/metric"
-	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/theory"
 )
 
 // An Explained run is set beside the theorem. Explanation is null where
 // nothing can be predicted, and Why says the reason.
 type Explained struct {
-	Dataset     string              `json:"dataset"`
-	Split       string              `json:"split"`
-	Actor       string              `json:"actor"`
-	Critic      string              `json:"critic"`
-	Variant     string              `json:"variant"`
-	Z           int                 `json:"z"`
-	EXRule      spider.Definition   `json:"ex_rule"`
-	ClusteredBy metric.Clustering   `json:"clustered_by"`
-	Rejected    metric.Share        `json:"rejected"` // first attempts, of those checked: A
-	LeftOut     int                 `json:"left_out"` // questions without an attempt or a gold answer, or cut short
-	Explanation *theory.Explanation `json:"explanation"`
-	Why         string              `json:"why,omitempty"`
+	Dataset     string               `json:"dataset"`
+	Split       string               `json:"split"`
+	Actor       string               `json:"actor"`
+	Critic      string               `json:"critic"`
+	Variant     string               `json:"variant"`
+	Z           int                  `json:"z"`
+	EXRule      execution.Definition `json:"ex_rule"`
+	ClusteredBy metric.Clustering    `json:"clustered_by"`
+	Rejected    metric.Share         `json:"rejected"` // first attempts, of those checked: A
+	LeftOut     int                  `json:"left_out"` // questions without an attempt or a gold answer, or cut short
+	Explanation *theory.Explanation  `json:"explanation"`
+	Why         string               `json:"why,omitempty"`
 }
 
 // Explain sets a run beside the theorem. The seed is that of the intervals.

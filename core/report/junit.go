@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
-	"github.com/orbweaver/orbweaver/core/spider/evaluate"
+	"github.com/orbweaver/orbweaver/core/spider/explain"
 )
 
 // A JUnit suite is a run as build servers read tests: each question is one, of
@@ -45,9 +45,9 @@ func JUnitOfRun(s *experiment.Summary) JUnit {
 }
 
 // JUnitOfEvaluation is the suite of a file of predictions.
-func JUnitOfEvaluation(e *evaluate.Evaluation) JUnit {
+func JUnitOfEvaluation(e *explain.Evaluation) JUnit {
 	j := JUnit{Name: e.Predictions + " by " + string(e.Program)}
-	wrong := map[int]*evaluate.WrongAnswer{}
+	wrong := map[int]*explain.WrongAnswer{}
 	for i := range e.Wrong {
 		wrong[e.Wrong[i].Line] = &e.Wrong[i]
 	}

@@ -11,8 +11,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/metric"
-	"github.com/orbweaver/orbweaver/core/spider"
-	"github.com/orbweaver/orbweaver/core/spider/evaluate"
+	"github.com/orbweaver/orbweaver/core/spider/execution"
+	"github.com/orbweaver/orbweaver/core/spider/explain"
 	"github.com/orbweaver/orbweaver/core/theory"
 )
 
@@ -40,7 +40,7 @@ type SQLReport struct {
 	Abstained    int                       `json:"abstained,omitempty"`   // no attempt was accepted; they count as wrong in EX
 	EXAnswered   *float64                  `json:"ex_answered,omitempty"` // among those that were answered, where the run may abstain
 	EX           *float64                  `json:"ex"`
-	EXRule       spider.Definition         `json:"ex_rule"`           // the definition of EX, one of spider.Definitions
+	EXRule       execution.Definition      `json:"ex_rule"`           // the definition of EX, one of spider.Definitions
 	EXInterval   metric.Share              `json:"ex_interval"`       // EX with its 95 % interval
 	ClusteredBy  metric.Clustering         `json:"clustered_by"`      // what intervals take as one question
 	Context      string                    `json:"context,omitempty"` // what the actor sees, where it is not its whole database
@@ -180,7 +180,7 @@ func (r *SQLReport) head(p *printer) {
 	if r.Prompt != "" {
 		p.line("Prompt: %s.", printable(r.Prompt))
 	}
-	p.line("EX by %s: %s.", r.EXRule, evaluate.WhatIs(r.EXRule))
+	p.line("EX by %s: %s.", r.EXRule, explain.WhatIs(r.EXRule))
 	if r.Improve != "" {
 		p.line("Beyond the paper: %s.", r.Improve)
 	}

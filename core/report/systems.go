@@ -8,14 +8,14 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/metric"
-	"github.com/orbweaver/orbweaver/core/spider"
-	"github.com/orbweaver/orbweaver/core/spider/evaluate"
+	"github.com/orbweaver/orbweaver/core/spider/execution"
+	"github.com/orbweaver/orbweaver/core/spider/explain"
 )
 
 // Systems writes several files of predictions beside each other: every
 // definition of each, all paired comparisons, and what only one gets. CSV is
 // the first table, a line for each file and definition.
-func Systems(w io.Writer, f Format, s *evaluate.Systems) error {
+func Systems(w io.Writer, f Format, s *explain.Systems) error {
 	switch f {
 	case JSON:
 		return WriteJSON(w, s)
@@ -62,9 +62,9 @@ func linesOf(lines []int) string {
 }
 
 // systemTable is a row a file, a column a definition.
-func systemTable(s *evaluate.Systems) *Table {
+func systemTable(s *explain.Systems) *Table {
 	t := &Table{Header: []string{"file", "right", string(s.Program), "95 % interval"}, Right: []int{1, 2, 3}}
-	var names []spider.Definition
+	var names []execution.Definition
 	for _, file := range s.Files {
 		for _, m := range file.Definitions {
 			if m.Name != s.Program && !slices.Contains(names, m.Name) {
@@ -89,7 +89,7 @@ func systemTable(s *evaluate.Systems) *Table {
 
 // figureOf is a definition's figure of a file, of 0 questions where there is
 // none.
-func figureOf(file evaluate.SystemFile, name spider.Definition) metric.Share {
+func figureOf(file explain.SystemFile, name execution.Definition) metric.Share {
 	for _, m := range file.Definitions {
 		if m.Name == name {
 			return m.All
@@ -98,7 +98,7 @@ func figureOf(file evaluate.SystemFile, name spider.Definition) metric.Share {
 	return metric.Share{}
 }
 
-func systemPairs(s *evaluate.Systems) *Table {
+func systemPairs(s *explain.Systems) *Table {
 	t := &Table{Header: []string{"first", "second", "only first", "only second", "difference", "95 % interval", "p", "p by Holm"},
 		Right: []int{2, 3, 4, 5, 6, 7}}
 	for _, p := range s.Pairs {
@@ -110,7 +110,7 @@ func systemPairs(s *evaluate.Systems) *Table {
 }
 
 // systemFigures is for programs: shares from 0 to 1.
-func systemFigures(s *evaluate.Systems) *Table {
+func systemFigures(s *explain.Systems) *Table {
 	t := &Table{Header: []string{"file", "definition", "right", "of", "share", "low", "high", "clustered_by", "clusters"}}
 	for _, file := range s.Files {
 		for _, m := range file.Definitions {

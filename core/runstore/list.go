@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
-	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -37,7 +37,7 @@ func (l storedList) runs(ctx context.Context) (runs []StoredRun, ids []int64, er
 			return fmt.Errorf("runstore: reading a configuration of run store %s: %w", l.path, err)
 		}
 		if run.Config.EX == "" {
-			run.Config.EX = spider.SuiteDistinct // by which runs were judged before they said so
+			run.Config.EX = execution.SuiteDistinct // by which runs were judged before they said so
 		}
 		if err := json.Unmarshal([]byte(row[5].Str), &run.LeftOut); err != nil {
 			return fmt.Errorf("runstore: reading a run of run store %s: %w", l.path, err)

@@ -5,6 +5,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -19,7 +20,7 @@ func Example() {
 	text := func(s string) []sqldb.Value { return []sqldb.Value{{Kind: sqldb.Text, Str: s}} }
 	want := &sqldb.Result{Outcome: sqldb.OK, Rows: [][]sqldb.Value{text("Ann"), text("Bob")}}
 	got := &sqldb.Result{Outcome: sqldb.OK, Rows: [][]sqldb.Value{text("Bob"), text("Ann")}}
-	fmt.Println(spider.SameResult(want, got, spider.Ordered(gold)).Reason)
+	fmt.Println(execution.SameResult(want, got, execution.Ordered(gold)).Reason)
 	// Output:
 	// medium <nil>
 	// the right rows in another order

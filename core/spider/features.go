@@ -34,7 +34,7 @@ func (f *Features) add(q *Query, depth int, tables map[string]bool) {
 		}
 		f.add(u.Query, depth+1, tables)
 	}
-	for c := range q.conditions() {
+	for c := range q.Conditions() {
 		f.add(c.Right.Query, depth+1, tables)
 		f.add(c.Upper.Query, depth+1, tables)
 	}

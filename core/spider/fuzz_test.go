@@ -8,22 +8,11 @@ import (
 	"unicode/utf8"
 
 	"github.com/orbweaver/orbweaver/core/spider"
-	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/core/spider/internal/spidertest"
 )
 
-// seeds are statements that reach every rule of the grammar.
-var seeds = []string{
-	"SELECT count(*) FROM bed",
-	"SELECT DISTINCT T1.name, max(T2.height - T2.plant_id) FROM bed AS T1 JOIN plant AS T2 ON T1.bed_id = T2.bed_id WHERE T1.width BETWEEN 1 AND 2.5 OR T1.name NOT LIKE '%a%'",
-	"SELECT name FROM plant GROUP BY name HAVING count(*) >= 2 ORDER BY height + bed_id DESC LIMIT 3;",
-	"SELECT name FROM bed WHERE bed_id NOT IN (SELECT bed_id FROM plant) EXCEPT SELECT name FROM (SELECT name FROM bed)",
-	"SELECT name FROM bed WHERE width = 1 length = 'x' AND name = (SELECT name FROM bed",
-	"= a b as as > from ( select",
-	"SELECT 'it''s' FROM bed WHERE x = “y” cannot 5. AND ,,1,a:b... --`",
-}
-
 func FuzzTokenize(f *testing.F) {
-	for _, sql := range seeds {
+	for _, sql := range spidertest.Seeds {
 		f.Add(sql)
 	}
 	f.Fuzz(func(t *testing.T, sql string) {
@@ -47,10 +36,10 @@ func FuzzTokenize(f *testing.F) {
 }
 
 func FuzzParse(f *testing.F) {
-	for _, sql := range seeds {
+	for _, sql := range spidertest.Seeds {
 		f.Add(sql)
 	}
-	s := garden()
+	s := spidertest.Garden()
 	f.Fuzz(func(t *testing.T, sql string) {
 		q, err := spider.Parse(s, sql)
 		if err != nil {
@@ -74,10 +63,10 @@ func FuzzParse(f *testing.F) {
 }
 
 func FuzzExactMatch(f *testing.F) {
-	for i, sql := range seeds {
-		f.Add(sql, seeds[(i+1)%len(seeds)])
+	for i, sql := range spidertest.Seeds {
+		f.Add(sql, spidertest.Seeds[(i+1)%len(spidertest.Seeds)])
 	}
-	s := garden()
+	s := spidertest.Garden()
 	f.Fuzz(func(t *testing.T, gold, answer string) {
 		self, err := spider.ExactMatch(s, spider.Original, gold, gold)
 		if err != nil {
@@ -98,92 +87,12 @@ func FuzzExactMatch(f *testing.F) {
 	})
 }
 
-// FuzzSameResult makes two tables of the same values and checks what must hold
-// of any comparison.
-func FuzzSameResult(f *testing.F) {
-	f.Add([]byte("aabbcc"), []byte("abcabc"), uint8(2), true)
-	f.Add([]byte{0, 1, 2, 3, 4, 5}, []byte{3, 2, 1, 0, 5, 4}, uint8(3), false)
-	f.Fuzz(func(t *testing.T, a, b []byte, width uint8, ordered bool) {
-		x, y := tableOf(a, int(width%6)+1), tableOf(b, int(width%6)+1)
-		if !spider.SameResult(x, x, ordered).Right {
-			t.Fatal("a result does not equal itself")
-		}
-		there, back := spider.SameResult(x, y, ordered), spider.SameResult(y, x, ordered)
-		if there.Right != back.Right {
-			t.Fatalf("equal one way round only: %+v, %+v", there, back)
-		}
-		if there.Right && ordered && !spider.SameResult(x, y, false).Right {
-			t.Fatal("equal in order, and not without")
-		}
-		if there.Class == spider.OnlyOrder && !spider.SameResult(x, y, false).Right {
-			t.Fatal("only the order is wrong, but without it they differ")
-		}
-	})
-}
-
-// tableOf makes a table of a few different values, one a byte.
-func tableOf(text []byte, width int) *sqldb.Result {
-	values := []sqldb.Value{
-		{}, {Kind: sqldb.Integer, Int: 1}, {Kind: sqldb.Real, Real: 1}, {Kind: sqldb.Real, Real: 1.5},
-		{Kind: sqldb.Text, Str: "1"}, {Kind: sqldb.Text, Str: "\xff"}, {Kind: sqldb.Text}, {Kind: sqldb.Blob, Str: "1"},
-	}
-	r := &sqldb.Result{Outcome: sqldb.OK}
-	for len(text) >= width {
-		row := make([]sqldb.Value, width)
-		for j := range row {
-			row[j] = values[int(text[j])%len(values)]
-		}
-		r.Rows = append(r.Rows, row)
-		text = text[width:]
-	}
-	return r
-}
-
 func TestParsingTwiceGivesTheSame(t *testing.T) {
-	for _, sql := range seeds {
-		a, errA := spider.Parse(garden(), sql)
-		b, errB := spider.Parse(garden(), sql)
+	for _, sql := range spidertest.Seeds {
+		a, errA := spider.Parse(spidertest.Garden(), sql)
+		b, errB := spider.Parse(spidertest.Garden(), sql)
 		if !reflect.DeepEqual(a, b) || (errA == nil) != (errB == nil) {
 			t.Errorf("%s: %+v, %v and %+v, %v", sql, a, errA, b, errB)
 		}
 	}
-}
-
-func FuzzRemoveDistinct(f *testing.F) {
-	for _, sql := range seeds {
-		f.Add(sql)
-	}
-	f.Add("SELECT [distinct], `a``b`, 'c''d\\'', \"e\" -- f\r\n, -1.5e-3x, 12x, .5., $a :b @cc ##dd /* ; */ ; -- g\n; END")
-	f.Fuzz(func(t *testing.T, sql string) {
-		if whole := spider.LexedText(sql); whole != sql {
-			t.Fatalf("%q cut and joined is %q", sql, whole)
-		}
-		got := spider.RemoveDistinct(sql)
-		if len(got) > len(sql) {
-			t.Fatalf("%q grew to %q", sql, got)
-		}
-		if !strings.Contains(strings.ToLower(sql), "distinct") && !strings.HasPrefix(sql, got) {
-			t.Fatalf("%q without the word became %q", sql, got)
-		}
-	})
-}
-
-func FuzzPlugged(f *testing.F) {
-	for i, sql := range seeds {
-		f.Add(sql, seeds[(i+1)%len(seeds)])
-	}
-	f.Fuzz(func(t *testing.T, gold, answer string) {
-		n := 0
-		for range spider.Plugged(gold, answer) {
-			if n++; n == 100 {
-				break
-			}
-		}
-		_, values := spider.SplitValues(gold)
-		for i, v := range values {
-			if v == "" || !strings.Contains(gold, v) && !strings.ContainsAny(gold, ";\t") {
-				t.Fatalf("value %d of %q is %q", i, gold, v)
-			}
-		}
-	})
 }

@@ -44,13 +44,13 @@ func (q *Query) Hardness() Level {
 // clauseCount counts WHERE, GROUP BY, ORDER BY, LIMIT, every table behind the
 // first, every OR and every LIKE.
 func (q *Query) clauseCount() int {
-	n := count(len(q.Where) > 0, len(q.GroupBy) > 0, q.OrderBy != nil, q.Limit != "")
+	n := CountTrue(len(q.Where) > 0, len(q.GroupBy) > 0, q.OrderBy != nil, q.Limit != "")
 	n += max(0, len(q.From.Units)-1)
 	for connector := range q.connectors() {
-		n += count(connector == "or")
+		n += CountTrue(connector == "or")
 	}
-	for c := range q.conditions() {
-		n += count(c.Op == Like)
+	for c := range q.Conditions() {
+		n += CountTrue(c.Op == Like)
 	}
 	return n
 }
@@ -58,9 +58,9 @@ func (q *Query) clauseCount() int {
 // nestedCount counts the statements in values, and the one behind a set
 // operator.
 func (q *Query) nestedCount() int {
-	n := count(q.Intersect != nil, q.Except != nil, q.Union != nil)
-	for c := range q.conditions() {
-		n += count(c.Right.Kind == Subquery, c.Upper.Kind == Subquery)
+	n := CountTrue(q.Intersect != nil, q.Except != nil, q.Union != nil)
+	for c := range q.Conditions() {
+		n += CountTrue(c.Right.Kind == Subquery, c.Upper.Kind == Subquery)
 	}
 	return n
 }
@@ -68,7 +68,7 @@ func (q *Query) nestedCount() int {
 // otherCount counts which of these there is more than one of: aggregates,
 // values in SELECT, terms in WHERE, columns in GROUP BY.
 func (q *Query) otherCount() int {
-	return count(q.aggCount() > 1, len(q.Select.Items) > 1, len(q.Where) > 1, len(q.GroupBy) > 1)
+	return CountTrue(q.aggCount() > 1, len(q.Select.Items) > 1, len(q.Where) > 1, len(q.GroupBy) > 1)
 }
 
 // aggCount counts aggregates. The official program asks of each element of a
@@ -79,27 +79,27 @@ func (q *Query) otherCount() int {
 func (q *Query) aggCount() int {
 	n := 0
 	for _, item := range q.Select.Items {
-		n += count(item.Agg != NoAgg)
+		n += CountTrue(item.Agg != NoAgg)
 	}
 	for c := range q.Where.at(0) {
-		n += count(c.Cond.Not)
+		n += CountTrue(c.Cond.Not)
 	}
 	for _, u := range q.GroupBy {
-		n += count(u.Agg != NoAgg)
+		n += CountTrue(u.Agg != NoAgg)
 	}
 	if q.OrderBy != nil {
 		for _, v := range q.OrderBy.Values {
-			n += count(v.First.Agg != NoAgg, v.Second.Agg != NoAgg)
+			n += CountTrue(v.First.Agg != NoAgg, v.Second.Agg != NoAgg)
 		}
 	}
 	for _, t := range q.Having {
-		n += count(t.Connector != "" || t.Cond.Not)
+		n += CountTrue(t.Connector != "" || t.Cond.Not)
 	}
 	return n
 }
 
-// count is how many of the facts are true.
-func count(facts ...bool) int {
+// CountTrue is how many of the facts are true.
+func CountTrue(facts ...bool) int {
 	n := 0
 	for _, fact := range facts {
 		if fact {
@@ -124,9 +124,9 @@ func (list Conds) at(parity int) iter.Seq[Term] {
 // lists are the three lists of conditions of a statement.
 func (q *Query) lists() [3]Conds { return [...]Conds{q.From.Conds, q.Where, q.Having} }
 
-// conditions yields the conditions at the even places of every list. A
+// Conditions yields the conditions at the even places of every list. A
 // connector there, where the official program crashes, is passed over.
-func (q *Query) conditions() iter.Seq[Cond] {
+func (q *Query) Conditions() iter.Seq[Cond] {
 	return func(yield func(Cond) bool) {
 		for _, list := range q.lists() {
 			for t := range list.at(0) {

@@ -31,7 +31,7 @@ const (
 	AndOrPart              // and/or
 	SetOpPart              // IUEN
 	KeywordsPart           // keywords
-	partCount
+	PartCount
 )
 
 // PartNames are the official names of the components.
@@ -42,7 +42,7 @@ var PartNames = [...]string{"select", "select(no AGG)", "where", "where(no OP)",
 type Score struct {
 	Hardness Level // of the gold statement
 	Exact    bool
-	Parts    [partCount]Part
+	Parts    [PartCount]Part
 
 	// ParseError says why the answer does not parse, nil if it does. An empty
 	// statement is scored in its place.
@@ -78,25 +78,25 @@ func ExactMatch(s *Schema, program Program, gold, answer string) (Score, error) 
 // match compares two parsed statements.
 func (s *Schema) match(gold, pred *Query) Score {
 	score := Score{Hardness: gold.Hardness()}
-	g, err := s.rebuild(gold)
+	g, err := s.Rebuild(gold)
 	if err != nil {
 		score.Crash = fmt.Errorf("gold: %w", err)
 		return score
 	}
-	p, err := s.rebuild(pred)
+	p, err := s.Rebuild(pred)
 	if err != nil {
 		score.Crash = fmt.Errorf("answer: %w", err)
 		return score
 	}
-	if score.Parts, score.Exact, err = exact(g, p); err != nil {
+	if score.Parts, score.Exact, err = ExactParts(g, p); err != nil {
 		return Score{Hardness: score.Hardness, Crash: err}
 	}
 	return score
 }
 
-// exact compares two rebuilt statements: they match if every component does
+// ExactParts compares two rebuilt statements: they match if every component does
 // and they have the same tables.
-func exact(gold, pred *Query) (parts [partCount]Part, same bool, err error) {
+func ExactParts(gold, pred *Query) (parts [PartCount]Part, same bool, err error) {
 	if parts, err = partsOf(gold, pred); err != nil {
 		return parts, false, err
 	}
@@ -108,14 +108,14 @@ func exact(gold, pred *Query) (parts [partCount]Part, same bool, err error) {
 	if len(gold.From.Units) == 0 {
 		return parts, true, nil
 	}
-	same, err = sameTables(gold.From.Units, pred.From.Units)
+	same, err = SameTables(gold.From.Units, pred.From.Units)
 	return parts, same, err
 }
 
-// sameTables compares what stands in two FROMs, without its order. The
+// SameTables compares what stands in two FROMs, without its order. The
 // official program sorts it, which fails for subqueries that differ, since
 // Python's dictionaries have no order.
-func sameTables(gold, pred []TableUnit) (bool, error) {
+func SameTables(gold, pred []TableUnit) (bool, error) {
 	goldTables, goldQueries := splitUnits(gold)
 	predTables, predQueries := splitUnits(pred)
 	for _, queries := range [][]*Query{goldQueries, predQueries} {

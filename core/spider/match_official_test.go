@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/internal/spidertest"
 )
 
 // A matchVector is a pair of statements with the official score: of each part
@@ -47,21 +48,21 @@ func (v *matchVector) check(t *testing.T, s *spider.Schema, program spider.Progr
 }
 
 func TestExactMatchIsThatOfTheOfficialPrograms(t *testing.T) {
-	by := schemas(t)
+	by := spidertest.Schemas(t)
 	for file, program := range map[string]spider.Program{"spider_em_": spider.Original, "testsuite_em_": spider.TestSuite} {
 		for _, kind := range matchKinds {
-			vectors(t, file+kind+".jsonl.gz", func(v matchVector) { v.check(t, by[v.DB], program) })
+			spidertest.Vectors(t, file+kind+".jsonl.gz", func(v matchVector) { v.check(t, by[v.DB], program) })
 		}
 	}
 }
 
 func TestForeignKeysAreMappedAsByTheOfficialProgram(t *testing.T) {
-	by := schemas(t)
+	by := spidertest.Schemas(t)
 	type vector struct {
 		DB  string
 		Map map[string]string
 	}
-	vectors(t, "fk_maps.jsonl.gz", func(v vector) {
+	spidertest.Vectors(t, "fk_maps.jsonl.gz", func(v vector) {
 		if got := spider.ForeignKeys(by[v.DB]); !maps.Equal(got, v.Map) {
 			t.Errorf("%s: got %v, want %v", v.DB, got, v.Map)
 		}

@@ -8,7 +8,7 @@ import (
 )
 
 // partsOf compares the components of two rebuilt statements.
-func partsOf(gold, pred *Query) (parts [partCount]Part, err error) {
+func partsOf(gold, pred *Query) (parts [PartCount]Part, err error) {
 	parts[SelectPart] = share(gold.Select.Items, pred.Select.Items)
 	parts[SelectNoAggPart] = share(selectValues(gold), selectValues(pred))
 
@@ -121,7 +121,7 @@ func groupNames(q *Query) []string {
 // groupPart compares GROUP BY with HAVING as a whole, in their order; the
 // totals say only whether there is one.
 func groupPart(gold, pred *Query) Part {
-	p := Part{Gold: count(len(gold.GroupBy) > 0), Pred: count(len(pred.GroupBy) > 0)}
+	p := Part{Gold: CountTrue(len(gold.GroupBy) > 0), Pred: CountTrue(len(pred.GroupBy) > 0)}
 	if p.Gold == 0 || p.Pred == 0 || len(gold.GroupBy) != len(pred.GroupBy) {
 		return p
 	}
@@ -130,14 +130,14 @@ func groupPart(gold, pred *Query) Part {
 			return p
 		}
 	}
-	p.Common = count(reflect.DeepEqual(gold.Having, pred.Having))
+	p.Common = CountTrue(reflect.DeepEqual(gold.Having, pred.Having))
 	return p
 }
 
 // orderPart compares ORDER BY as a whole, and whether there is a LIMIT.
 func orderPart(gold, pred *Query) Part {
-	p := Part{Gold: count(gold.OrderBy != nil), Pred: count(pred.OrderBy != nil)}
-	p.Common = count(gold.OrderBy != nil && reflect.DeepEqual(gold.OrderBy, pred.OrderBy) &&
+	p := Part{Gold: CountTrue(gold.OrderBy != nil), Pred: CountTrue(pred.OrderBy != nil)}
+	p.Common = CountTrue(gold.OrderBy != nil && reflect.DeepEqual(gold.OrderBy, pred.OrderBy) &&
 		(gold.Limit == "") == (pred.Limit == ""))
 	return p
 }
@@ -181,16 +181,16 @@ func setOpPart(gold, pred *Query) (total Part, err error) {
 	pairs := [...][2]*Query{{gold.Intersect, pred.Intersect}, {gold.Except, pred.Except}, {gold.Union, pred.Union}}
 	for _, pair := range pairs {
 		g, p := pair[0], pair[1]
-		total.Gold += count(g != nil)
-		total.Pred += count(p != nil)
+		total.Gold += CountTrue(g != nil)
+		total.Pred += CountTrue(p != nil)
 		if g == nil || p == nil {
 			continue
 		}
-		_, same, err := exact(g, p)
+		_, same, err := ExactParts(g, p)
 		if err != nil {
 			return total, err
 		}
-		total.Common += count(same)
+		total.Common += CountTrue(same)
 	}
 	return total, nil
 }
@@ -218,7 +218,7 @@ func (q *Query) keywords() []string {
 	for connector := range q.connectors() {
 		or = or || connector == "or"
 	}
-	for c := range q.conditions() {
+	for c := range q.Conditions() {
 		not, in, like = not || c.Not, in || c.Op == In, like || c.Op == Like
 	}
 	add("or", or)

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// rebuild takes out of a statement what exact set match does not compare, and
+// Rebuild takes out of a statement what exact set match does not compare, and
 // puts one column in the place of all that a foreign key connects with it. It
 // returns a changed copy.
 //
@@ -14,7 +14,7 @@ import (
 // Values go everywhere but in subqueries of FROM. DISTINCT goes and columns
 // are replaced at the top and behind set operators only, and there on the left
 // side of conditions only; so both count in every subquery.
-func (s *Schema) rebuild(q *Query) (*Query, error) {
+func (s *Schema) Rebuild(q *Query) (*Query, error) {
 	q, err := withoutValues(q)
 	if err != nil {
 		return nil, err

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/internal/spidertest"
 )
 
 func TestExactMatch(t *testing.T) {
@@ -35,7 +36,7 @@ func TestExactMatch(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			score, err := spider.ExactMatch(garden(), spider.Original, tt.gold, tt.answer)
+			score, err := spider.ExactMatch(spidertest.Garden(), spider.Original, tt.gold, tt.answer)
 			if err != nil || score.Exact != tt.exact || score.Crash != nil {
 				t.Errorf("got %+v, %v; want exact %v", score, err, tt.exact)
 			}
@@ -44,7 +45,7 @@ func TestExactMatch(t *testing.T) {
 }
 
 func TestPartsTellWhereAnAnswerIsWrong(t *testing.T) {
-	score, err := spider.ExactMatch(garden(), spider.Original,
+	score, err := spider.ExactMatch(spidertest.Garden(), spider.Original,
 		"SELECT name FROM bed WHERE width > 1 AND length > 2", "SELECT max(name) FROM bed WHERE width > 1 OR width < 3")
 	if err != nil {
 		t.Fatal(err)
@@ -72,7 +73,7 @@ func TestWhereTheOfficialProgramCrashesTheAnswerIsWrong(t *testing.T) {
 		{"two different subqueries in one FROM", two, two},
 	}
 	for _, tt := range tests {
-		score, err := spider.ExactMatch(garden(), spider.Original, tt.gold, tt.answer)
+		score, err := spider.ExactMatch(spidertest.Garden(), spider.Original, tt.gold, tt.answer)
 		if err != nil || score.Crash == nil || score.Exact || score.ParseError != nil {
 			t.Errorf("%s: got %+v, %v", tt.name, score, err)
 		}
@@ -80,7 +81,7 @@ func TestWhereTheOfficialProgramCrashesTheAnswerIsWrong(t *testing.T) {
 }
 
 func TestAGoldStatementThatDoesNotParseIsAnError(t *testing.T) {
-	if score, err := spider.ExactMatch(garden(), spider.Original, "SELECT 1", "SELECT name FROM bed"); err == nil {
+	if score, err := spider.ExactMatch(spidertest.Garden(), spider.Original, "SELECT 1", "SELECT name FROM bed"); err == nil {
 		t.Errorf("got %+v", score)
 	}
 }
@@ -88,7 +89,7 @@ func TestAGoldStatementThatDoesNotParseIsAnError(t *testing.T) {
 func TestTheTestSuiteReadsValueAsOne(t *testing.T) {
 	const gold, answer = "SELECT name FROM bed WHERE width = 1", "SELECT name FROM bed WHERE width = value"
 	for program, parses := range map[spider.Program]bool{spider.Original: false, spider.TestSuite: true} {
-		score, err := spider.ExactMatch(garden(), program, gold, answer)
+		score, err := spider.ExactMatch(spidertest.Garden(), program, gold, answer)
 		if err != nil || score.Exact != parses {
 			t.Errorf("program %d: got %+v, %v", program, score, err)
 		}

@@ -4,6 +4,8 @@ import (
 	"math"
 	"strconv"
 	"strings"
+
+	"github.com/orbweaver/orbweaver/core/spider/python"
 )
 
 // conditions parses a list of conditions. Brackets around conditions, NOT
@@ -125,11 +127,9 @@ func sign(tok string) string {
 // two digits.
 func withoutUnderscores(tok string) (string, bool) {
 	for i := range len(tok) {
-		if tok[i] == '_' && (i == 0 || i+1 == len(tok) || !isDigit(tok[i-1]) || !isDigit(tok[i+1])) {
+		if tok[i] == '_' && (i == 0 || i+1 == len(tok) || !python.IsDigit(tok[i-1]) || !python.IsDigit(tok[i+1])) {
 			return "", false
 		}
 	}
 	return strings.ReplaceAll(tok, "_", ""), true
 }
-
-func isDigit(b byte) bool { return '0' <= b && b <= '9' }

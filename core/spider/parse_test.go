@@ -5,27 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/internal/spidertest"
 )
-
-// garden is a small schema for tests: beds, and the plants in them.
-func garden() *spider.Schema {
-	columns := func(names ...string) (out []corpus.Column) {
-		for _, name := range names {
-			out = append(out, corpus.Column{Name: name})
-		}
-		return out
-	}
-	return spider.NewSchema(&corpus.Database{
-		ID: "garden",
-		Tables: []*corpus.Table{
-			{Name: "Bed", Columns: columns("Bed_ID", "Name", "Width", "Length")},
-			{Name: "Plant", Columns: columns("Plant_ID", "Bed_ID", "Name", "Height")},
-		},
-		ForeignKeys: []corpus.ForeignKey{{Table: "Plant", Column: "Bed_ID", RefTable: "Bed", RefColumn: "Bed_ID"}},
-	})
-}
 
 func TestParse(t *testing.T) {
 	tests := []struct {
@@ -70,7 +52,7 @@ func TestParse(t *testing.T) {
 		{"AS at the end", "SELECT name FROM bed AS", ""},
 		{"another kind of statement", "DELETE FROM bed", ""},
 	}
-	s := garden()
+	s := spidertest.Garden()
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			q, err := spider.Parse(s, tt.sql)
@@ -88,7 +70,7 @@ func TestParse(t *testing.T) {
 				t.Fatalf("%s: %v", tt.same, err)
 			}
 			if !reflect.DeepEqual(q, want) {
-				t.Errorf("%s\n got %v\nwant %v", tt.sql, plain(t, q.Tree()), plain(t, want.Tree()))
+				t.Errorf("%s\n got %v\nwant %v", tt.sql, spidertest.Plain(t, q.Tree()), spidertest.Plain(t, want.Tree()))
 			}
 		})
 	}
@@ -104,7 +86,7 @@ func TestAParseErrorNamesTheTokenAndWhatWasWanted(t *testing.T) {
 		{"SELECT name", `spider: parsing SQL: no FROM behind token 0`},
 	}
 	for _, tt := range tests {
-		_, err := spider.Parse(garden(), tt.sql)
+		_, err := spider.Parse(spidertest.Garden(), tt.sql)
 		got := ""
 		if err != nil {
 			got = err.Error()
@@ -117,10 +99,10 @@ func TestAParseErrorNamesTheTokenAndWhatWasWanted(t *testing.T) {
 
 func TestTheProgramsDifferInLimit(t *testing.T) {
 	const sql = "SELECT name FROM bed LIMIT 'many'"
-	if _, err := spider.ParseAs(spider.Original, garden(), sql); err == nil {
+	if _, err := spider.ParseAs(spider.Original, spidertest.Garden(), sql); err == nil {
 		t.Error("the original program fails on LIMIT with a literal")
 	}
-	q, err := spider.ParseAs(spider.TestSuite, garden(), sql)
+	q, err := spider.ParseAs(spider.TestSuite, spidertest.Garden(), sql)
 	if err != nil || q.Limit != "1" {
 		t.Errorf("the test-suite program takes every LIMIT for 1: got %+v, %v", q, err)
 	}
@@ -139,10 +121,10 @@ func TestDeepSQLIsRefusedAndDeepEnoughSQLIsNot(t *testing.T) {
 		},
 	}
 	for name, sql := range nest {
-		if _, err := spider.Parse(garden(), sql(200)); err != nil {
+		if _, err := spider.Parse(spidertest.Garden(), sql(200)); err != nil {
 			t.Errorf("200 %s: %v", name, err)
 		}
-		if _, err := spider.Parse(garden(), sql(20_000)); err == nil {
+		if _, err := spider.Parse(spidertest.Garden(), sql(20_000)); err == nil {
 			t.Errorf("20,000 %s were parsed", name)
 		}
 	}
@@ -150,7 +132,7 @@ func TestDeepSQLIsRefusedAndDeepEnoughSQLIsNot(t *testing.T) {
 
 func TestHugeSQLIsRefused(t *testing.T) {
 	sql := "SELECT name FROM bed WHERE name = '" + strings.Repeat("x", 2<<20) + "'"
-	if _, err := spider.Parse(garden(), sql); err == nil || !strings.Contains(err.Error(), "bytes") {
+	if _, err := spider.Parse(spidertest.Garden(), sql); err == nil || !strings.Contains(err.Error(), "bytes") {
 		t.Errorf("two megabytes of SQL: error %v", err)
 	}
 }

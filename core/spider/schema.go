@@ -1,6 +1,9 @@
 package spider
 
-import "github.com/orbweaver/orbweaver/core/corpus"
+import (
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/spider/python"
+)
 
 // A Schema is what the parser knows of a database: which names there are, all
 // in lower case, and the ids that stand for them in a Query: "__all__" for
@@ -26,13 +29,13 @@ func NewSchema(db *corpus.Database) *Schema {
 	var columns []string // ids by their number in tables.json
 	columns = append(columns, allColumns)
 	for _, t := range db.Tables {
-		table := lower(t.Name)
+		table := python.Lower(t.Name)
 		if s.columns[table] == nil {
 			s.columns[table] = map[string]bool{}
 		}
 		for i := range t.Columns {
-			name := lower(t.Columns[i].Name)
-			id := columnID(table, name)
+			name := python.Lower(t.Columns[i].Name)
+			id := ColumnID(table, name)
 			s.columns[table][name] = true
 			s.ids[table+"."+name] = id
 			s.number[id] = len(columns)
@@ -40,7 +43,7 @@ func NewSchema(db *corpus.Database) *Schema {
 		}
 	}
 	for i, t := range db.Tables {
-		table := lower(t.Name)
+		table := python.Lower(t.Name)
 		s.ids[table] = tableID(table)
 		s.number[tableID(table)] = i
 	}
@@ -49,7 +52,7 @@ func NewSchema(db *corpus.Database) *Schema {
 }
 
 func tableID(table string) string          { return "__" + table + "__" }
-func columnID(table, column string) string { return "__" + table + "." + column + "__" }
+func ColumnID(table, column string) string { return "__" + table + "." + column + "__" }
 
 // representatives maps every column that takes part in a foreign key to the
 // one column that stands for it in exact set match, so that joining tables
@@ -65,8 +68,8 @@ func representatives(keys []corpus.ForeignKey, columns []string) map[string]stri
 	}
 	var groups [][]int
 	for _, k := range keys {
-		a, okA := number[columnID(lower(k.Table), lower(k.Column))]
-		b, okB := number[columnID(lower(k.RefTable), lower(k.RefColumn))]
+		a, okA := number[ColumnID(python.Lower(k.Table), python.Lower(k.Column))]
+		b, okB := number[ColumnID(python.Lower(k.RefTable), python.Lower(k.RefColumn))]
 		if okA && okB {
 			groups = addKey(groups, a, b)
 		}

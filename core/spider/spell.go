@@ -93,14 +93,14 @@ func (q *Query) String() string {
 	if q.Select.Distinct {
 		word = "select distinct"
 	}
-	add(word, spelt(q.Select.Items), ", ")
-	add("from", spelt(q.From.Units), " join ")
-	add("on", spelt(q.From.Conds), " ")
-	add("where", spelt(q.Where), " ")
-	add("group by", spelt(q.GroupBy), ", ")
-	add("having", spelt(q.Having), " ")
+	add(word, Spelt(q.Select.Items), ", ")
+	add("from", Spelt(q.From.Units), " join ")
+	add("on", Spelt(q.From.Conds), " ")
+	add("where", Spelt(q.Where), " ")
+	add("group by", Spelt(q.GroupBy), ", ")
+	add("having", Spelt(q.Having), " ")
 	if q.OrderBy != nil {
-		add("order by", spelt(q.OrderBy.Values), ", ")
+		add("order by", Spelt(q.OrderBy.Values), ", ")
 		parts = append(parts, q.OrderBy.Direction)
 	}
 	if q.Limit != "" {
@@ -125,8 +125,9 @@ func (q *Query) setOperations() []string {
 	return out
 }
 
-// spelt are the texts of a list; none is an empty list and not nil.
-func spelt[T interface{ String() string }](list []T) []string {
+// Spelt are the texts of a list; none is an empty list and not nil.
+// spelt spells each element of a list.
+func Spelt[T interface{ String() string }](list []T) []string {
 	out := make([]string, 0, len(list))
 	for _, v := range list {
 		out = append(out, v.String())

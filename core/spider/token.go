@@ -5,7 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
+
+	"github.com/orbweaver/orbweaver/core/spider/python"
 )
 
 // Tokenize splits SQL into the tokens that the official parser works on:
@@ -24,7 +25,7 @@ func Tokenize(sql string) ([]string, error) {
 	}
 	toks := words(text)
 	for i, tok := range toks {
-		tok = lower(tok)
+		tok = python.Lower(tok)
 		// A placeholder that is glued to other characters stays as it is, and
 		// the parser then finds no column of that name: name="x" fails.
 		if literal, ok := literals[tok]; ok {
@@ -80,15 +81,3 @@ func joinOperators(toks []string) []string {
 }
 
 func isComparisonPrefix(tok string) bool { return tok == "!" || tok == ">" || tok == "<" }
-
-// lower lower-cases as Python does for the letters that matter here: Go maps
-// the Turkish capital dotted I to a bare i, Python keeps its dot.
-func lower(s string) string {
-	if strings.ContainsRune(s, 'İ') {
-		s = strings.ReplaceAll(s, "İ", "i\u0307")
-	}
-	return strings.ToLower(s)
-}
-
-// isSpace reports what Python's str.split and \s take for white space.
-func isSpace(r rune) bool { return unicode.IsSpace(r) || 0x1c <= r && r <= 0x1f }

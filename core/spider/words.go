@@ -3,6 +3,8 @@ package spider
 import (
 	"strings"
 	"unicode"
+
+	"github.com/orbweaver/orbweaver/core/spider/python"
 )
 
 // words splits text, from which quotes are gone already, as NLTK 3.8's
@@ -29,7 +31,7 @@ func words(text []rune) []string {
 	s := splitter{text: text, taken: -1}
 	s.tail = tail(text)
 	for i := 0; i < len(text); {
-		if isSpace(text[i]) {
+		if python.IsSpace(text[i]) {
 			s.cut(i, i+1)
 			i++
 			continue
@@ -114,11 +116,11 @@ func (s *splitter) endsSentence(i int) bool {
 	if i+1 >= s.tail {
 		return true
 	}
-	if next := s.text[i+1]; !isSpace(next) {
+	if next := s.text[i+1]; !python.IsSpace(next) {
 		return strings.ContainsRune(`)";}]*:@'({[!?`, next)
 	}
 	next := i + 1
-	for next < len(s.text) && isSpace(s.text[next]) {
+	for next < len(s.text) && python.IsSpace(s.text[next]) {
 		next++
 	}
 	// Behind a number or an initial, a small letter or a mark goes on with the
@@ -131,7 +133,7 @@ func (s *splitter) endsSentence(i int) bool {
 // letter.
 func (s *splitter) abbreviates(i int) bool {
 	start, digits := i, true
-	for start > 0 && !isSpace(s.text[start-1]) && !strings.ContainsRune("(`{[:;&#*@)}]-,", s.text[start-1]) {
+	for start > 0 && !python.IsSpace(s.text[start-1]) && !strings.ContainsRune("(`{[:;&#*@)}]-,", s.text[start-1]) {
 		start--
 		digits = digits && (unicode.IsDigit(s.text[start]) || s.text[start] == '.')
 	}
@@ -141,7 +143,7 @@ func (s *splitter) abbreviates(i int) bool {
 // tail returns where the closing brackets and blanks begin that text ends in.
 func tail(text []rune) int {
 	n := len(text)
-	for n > 0 && (isSpace(text[n-1]) || strings.ContainsRune("])}>»”’", text[n-1])) {
+	for n > 0 && (python.IsSpace(text[n-1]) || strings.ContainsRune("])}>»”’", text[n-1])) {
 		n--
 	}
 	return n
@@ -184,7 +186,7 @@ func wordRuns(w string) func(yield func(int, int) bool) {
 	return func(yield func(int, int) bool) {
 		start := -1
 		for i, r := range w {
-			switch in := isPythonWord(r); {
+			switch in := python.IsWord(r); {
 			case in && start < 0:
 				start = i
 			case !in && start >= 0:

@@ -8,6 +8,8 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/execution"
+	"github.com/orbweaver/orbweaver/core/spider/mutate"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -38,7 +40,7 @@ func examine(ctx context.Context, db *sqldb.DB, d *corpus.Database, sql string) 
 	if err := steady(ctx, db, sql); err != nil {
 		return nil, err
 	}
-	for _, miss := range spider.NearMisses(d, sql) {
+	for _, miss := range mutate.NearMisses(d, sql) {
 		got := db.Query(ctx, miss, sqldb.Limits{})
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -47,7 +49,7 @@ func examine(ctx context.Context, db *sqldb.DB, d *corpus.Database, sql string) 
 			continue
 		}
 		g.misses++
-		if spider.SameResult(want, got, spider.Ordered(sql)).Right {
+		if execution.SameResult(want, got, execution.Ordered(sql)).Right {
 			g.survive = append(g.survive, miss)
 		}
 	}

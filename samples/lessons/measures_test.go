@@ -10,7 +10,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
-	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/evaluate"
+	"github.com/orbweaver/orbweaver/core/spider/execution"
+	"github.com/orbweaver/orbweaver/core/spider/explain"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/core/theory"
 	"github.com/orbweaver/orbweaver/samples/almanac"
@@ -106,14 +108,14 @@ func (w *world) rank(s lessons.Settings, c lessons.Check) (value, error) {
 	return number(float64(i+1), err)
 }
 
-func (w *world) look(s lessons.Settings) (*spider.Microscope, error) {
+func (w *world) look(s lessons.Settings) (*explain.Microscope, error) {
 	d := w.samples.Database(s.Database)
 	if d == nil {
 		return nil, fmt.Errorf("there is no database %q", s.Database)
 	}
-	c := spider.NewCatalog([]*corpus.Database{d})
+	c := evaluate.NewCatalog([]*corpus.Database{d})
 	c.Files[d.ID] = []corpus.File{d.File}
-	return spider.Look(w.ctx, c, spider.Pair{Line: 1, Gold: s.Gold, Database: d.ID, Answer: s.SQL}, spider.EvaluateOptions{})
+	return explain.Look(w.ctx, c, evaluate.Pair{Line: 1, Gold: s.Gold, Database: d.ID, Answer: s.SQL}, evaluate.Options{})
 }
 
 func (w *world) definition(s lessons.Settings, c lessons.Check) (value, error) {
@@ -197,7 +199,7 @@ func (w *world) attempt(s lessons.Settings, c lessons.Check) (value, error) {
 		return value{}, err
 	case got.Outcome != sqldb.OK:
 		return value{word: "-"}, nil
-	case spider.SameResult(gold, got, spider.Ordered(list[i].Gold)).Right:
+	case execution.SameResult(gold, got, execution.Ordered(list[i].Gold)).Right:
 		return value{word: "right"}, nil
 	}
 	return value{word: "wrong"}, nil

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
-	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/samples"
 	"github.com/orbweaver/orbweaver/samples/recorded"
@@ -23,7 +23,7 @@ func ends(ctx context.Context, db *sqldb.DB, s recorded.Sequence) (list []string
 		end := "wrong"
 		if got.Outcome != sqldb.OK {
 			end = "-"
-		} else if spider.SameResult(gold, got, spider.Ordered(s.Gold)).Right {
+		} else if execution.SameResult(gold, got, execution.Ordered(s.Gold)).Right {
 			end = "right"
 		}
 		list, reasons = append(list, end), append(reasons, got.Error)

@@ -12,6 +12,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/spider/evaluate"
+	"github.com/orbweaver/orbweaver/core/spider/execution"
+	"github.com/orbweaver/orbweaver/core/spider/explain"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
@@ -34,7 +36,7 @@ func (p *Playground) evaluate(ctx context.Context, params EvaluateParams, file [
 	if err != nil {
 		return EvaluateResult{}, wrongFile(err)
 	}
-	result := EvaluateResult{Report: evaluate.NewEvaluation(first), Official: []OfficialOutput{}}
+	result := EvaluateResult{Report: explain.NewEvaluation(first), Official: []OfficialOutput{}}
 	for _, program := range []EvaluateProgram{ByTestSuite, BySpider} {
 		out, err := e.official(program, first.Examined)
 		if err != nil {
@@ -68,15 +70,15 @@ func wrongFile(err error) error {
 // An evaluation is one call of evaluate on its way.
 type evaluation struct {
 	playground *Playground
-	catalog    *spider.Catalog
+	catalog    *evaluate.Catalog
 	params     EvaluateParams
 	emit       func(EvaluateEvent)
 }
 
-func (e *evaluation) options(stage EvaluateStage, total int) spider.EvaluateOptions {
-	return spider.EvaluateOptions{
+func (e *evaluation) options(stage EvaluateStage, total int) evaluate.Options {
+	return evaluate.Options{
 		Program: programOf(e.params.Program),
-		Suite:   spider.SuiteOptions{Limits: evaluateLimits, KeepDistinct: e.params.KeepDistinct, PlugValue: e.params.PlugValue},
+		Suite:   execution.SuiteOptions{Limits: evaluateLimits, KeepDistinct: e.params.KeepDistinct, PlugValue: e.params.PlugValue},
 		Watch: func(done int) {
 			e.emit(EvaluateEvent{Stage: stage, Done: done, Total: total})
 			e.playground.turns.due()
@@ -84,10 +86,10 @@ func (e *evaluation) options(stage EvaluateStage, total int) spider.EvaluateOpti
 	}
 }
 
-func (e *evaluation) pairs(predictions TextFile, program spider.Program) ([]spider.Pair, error) {
-	gold := spider.Listing{Name: named(e.params.Gold, "gold"), Text: e.params.Gold.Text}
-	answers := spider.Listing{Name: named(predictions, "predictions"), Text: predictions.Text}
-	pairs, err := spider.Pairs(gold, answers, spider.PairOptions{Program: program})
+func (e *evaluation) pairs(predictions TextFile, program spider.Program) ([]evaluate.Pair, error) {
+	gold := evaluate.Listing{Name: named(e.params.Gold, "gold"), Text: e.params.Gold.Text}
+	answers := evaluate.Listing{Name: named(predictions, "predictions"), Text: predictions.Text}
+	pairs, err := evaluate.Pairs(gold, answers, evaluate.PairOptions{Program: program})
 	if err == nil && len(pairs) == 0 {
 		err = errors.New("there is no question to judge: a line of gold is SQL, a tab and the db_id")
 	}
@@ -103,23 +105,23 @@ func named(f TextFile, otherwise string) string {
 
 // official is what one of the official programs prints. The older one knows
 // no sessions, but the questions are the same.
-func (e *evaluation) official(program EvaluateProgram, examined []spider.Examination) (OfficialOutput, error) {
+func (e *evaluation) official(program EvaluateProgram, examined []explain.Examination) (OfficialOutput, error) {
 	judge := programOf(program)
 	pairs, err := e.pairs(e.params.Predictions, judge)
 	if err != nil {
 		return OfficialOutput{}, err
 	}
-	grades := make([]spider.Grade, len(examined))
+	grades := make([]evaluate.Grade, len(examined))
 	for i := range examined {
 		grades[i] = examined[i].Grades[judge]
 	}
 	out := OfficialOutput{Program: program}
-	if err := spider.Problem(pairs, grades); err != nil {
+	if err := evaluate.Problem(pairs, grades); err != nil {
 		out.Problem = err.Error()
 		return out, nil
 	}
 	var text strings.Builder
-	if err := spider.WriteOfficial(&text, pairs, grades, judge, spider.Everything); err != nil {
+	if err := evaluate.WriteOfficial(&text, pairs, grades, judge, evaluate.Everything); err != nil {
 		return OfficialOutput{}, err
 	}
 	out.Output = text.String()
@@ -134,9 +136,9 @@ func programOf(p EvaluateProgram) spider.Program {
 	return spider.TestSuite
 }
 
-func (e *evaluation) examine(ctx context.Context, predictions TextFile, stage EvaluateStage) (evaluate.EvaluationOf, error) {
+func (e *evaluation) examine(ctx context.Context, predictions TextFile, stage EvaluateStage) (explain.EvaluationOf, error) {
 	o := e.options(stage, 0)
-	of := evaluate.EvaluationOf{Gold: named(e.params.Gold, "gold"), Predictions: named(predictions, "predictions"), Program: o.Definition(), Files: map[string]int{}}
+	of := explain.EvaluationOf{Gold: named(e.params.Gold, "gold"), Predictions: named(predictions, "predictions"), Program: o.Definition(), Files: map[string]int{}}
 	if second := e.params.Second; second != nil && named(*second, "predictions") == named(e.params.Predictions, "predictions") {
 		of.Predictions += map[EvaluateStage]string{StageExamine: " (first)", StageSecond: " (second)"}[stage]
 	}
@@ -147,7 +149,7 @@ func (e *evaluation) examine(ctx context.Context, predictions TextFile, stage Ev
 	for id, files := range e.catalog.Files {
 		of.Files[id] = len(files)
 	}
-	of.Examined, err = spider.Examine(ctx, e.catalog, of.Pairs, e.options(stage, len(of.Pairs)))
+	of.Examined, err = explain.Examine(ctx, e.catalog, of.Pairs, e.options(stage, len(of.Pairs)))
 	return of, err
 }
 
@@ -157,14 +159,14 @@ func (p *Playground) microscope(ctx context.Context, params MicroscopeParams, fi
 	if err != nil {
 		return MicroscopeResult{}, err
 	}
-	pair := spider.Pair{Line: 1, Gold: params.Gold, Database: params.Database, Answer: params.Answer}
-	m, err := spider.Look(ctx, c, pair, spider.EvaluateOptions{Suite: spider.SuiteOptions{Limits: evaluateLimits, MaxPlugged: 1000}})
+	pair := evaluate.Pair{Line: 1, Gold: params.Gold, Database: params.Database, Answer: params.Answer}
+	m, err := explain.Look(ctx, c, pair, evaluate.Options{Suite: execution.SuiteOptions{Limits: evaluateLimits, MaxPlugged: 1000}})
 	if err != nil {
 		return MicroscopeResult{}, wrongFile(err)
 	}
 	result := MicroscopeResult{Microscope: m, What: []string{}}
 	for _, f := range m.Findings {
-		result.What = append(result.What, evaluate.WhatIs(f.Definition))
+		result.What = append(result.What, explain.WhatIs(f.Definition))
 	}
 	return result, nil
 }
@@ -194,12 +196,12 @@ func (p *Playground) evaluationFile(_ context.Context, params EvaluationFilePara
 
 // catalog has the samples, the files that the person opened, and those that
 // come with the call, which go before others of the same name.
-func (p *Playground) catalog(ctx context.Context, on EvaluationOn, file []byte) (*spider.Catalog, error) {
+func (p *Playground) catalog(ctx context.Context, on EvaluationOn, file []byte) (*evaluate.Catalog, error) {
 	databases, err := p.shelf.all(ctx)
 	if err != nil {
 		return nil, err
 	}
-	c := spider.NewCatalog(databases)
+	c := evaluate.NewCatalog(databases)
 	for _, d := range databases {
 		c.Files[d.ID] = []corpus.File{d.File}
 	}
@@ -213,7 +215,7 @@ func (p *Playground) catalog(ctx context.Context, on EvaluationOn, file []byte) 
 	if err != nil {
 		return nil, wrongFile(err)
 	}
-	for id, s := range spider.NewCatalog(schemas).Schemas {
+	for id, s := range evaluate.NewCatalog(schemas).Schemas {
 		c.Schemas[id] = s
 	}
 	return c, nil
@@ -221,7 +223,7 @@ func (p *Playground) catalog(ctx context.Context, on EvaluationOn, file []byte) 
 
 // attach adds the databases that come with a call. Several files in one
 // folder are a test suite; the one that is named as the folder is its first.
-func attach(c *spider.Catalog, list []DatabaseFile, file []byte) error {
+func attach(c *evaluate.Catalog, list []DatabaseFile, file []byte) error {
 	brought := map[string][]corpus.File{}
 	for _, d := range list {
 		if d.Size < 0 || d.Size > int64(len(file)) {

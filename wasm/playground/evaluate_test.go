@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/orbweaver/orbweaver/core/spider"
-	"github.com/orbweaver/orbweaver/core/spider/evaluate"
+	"github.com/orbweaver/orbweaver/core/spider/execution"
+	"github.com/orbweaver/orbweaver/core/spider/explain"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
@@ -18,8 +18,8 @@ func (p *page) example(kind ExampleKind) TextFile {
 }
 
 // shares are the figures of a report by their definition.
-func shares(r *evaluate.Evaluation) map[spider.Definition]string {
-	out := map[spider.Definition]string{}
+func shares(r *explain.Evaluation) map[execution.Definition]string {
+	out := map[execution.Definition]string{}
 	for _, m := range r.Definitions {
 		out[m.Name] = fmt.Sprintf("%d/%d", m.All.Count, m.All.Of)
 	}
@@ -65,10 +65,10 @@ func TestAnEvaluationTellsWhatIsWrongByTheOfficialTablesAndItsOwn(t *testing.T) 
 		}
 	}
 	got := shares(r.Report)
-	if got[spider.SuiteExec] != "1/2" || got[spider.SpiderExec] != "1/2" || got[spider.ExactSet] != "1/2" {
+	if got[execution.SuiteExec] != "1/2" || got[execution.SpiderExec] != "1/2" || got[execution.ExactSet] != "1/2" {
 		t.Errorf("figures: %v", got)
 	}
-	if len(r.Report.Wrong) != 1 || r.Report.Wrong[0].Class != spider.NoSuchName || r.Report.Comparison == nil || r.Report.Comparison.OnlyFirst != 1 || r.Report.Comparison.OnlyLast != 1 {
+	if len(r.Report.Wrong) != 1 || r.Report.Wrong[0].Class != execution.NoSuchName || r.Report.Comparison == nil || r.Report.Comparison.OnlyFirst != 1 || r.Report.Comparison.OnlyLast != 1 {
 		t.Errorf("wrong: %+v, comparison: %+v", r.Report.Wrong, r.Report.Comparison)
 	}
 	for format, want := range map[string]string{"html": "<!doctype html>", "csv": "line,database,", "md": "## Slices", "json": `"program": "test-suite"`, "text": "no such name"} {
@@ -78,7 +78,7 @@ func TestAnEvaluationTellsWhatIsWrongByTheOfficialTablesAndItsOwn(t *testing.T) 
 		}
 	}
 	params.Program, params.Second = BySpider, nil
-	if r := must[EvaluateResult](p, "evaluate", params, nil); r.Report.Program != spider.SpiderExec {
+	if r := must[EvaluateResult](p, "evaluate", params, nil); r.Report.Program != execution.SpiderExec {
 		t.Errorf("the report is by %s", r.Report.Program)
 	}
 }
@@ -89,11 +89,11 @@ func TestAnEvaluationRunsOnDatabasesThatComeWithIt(t *testing.T) {
 	on := EvaluationOn{Databases: []DatabaseFile{{"suite/boats/boats_2.sqlite", int64(len(two))}, {`suite\boats\boats.sqlite`, int64(len(one))}}}
 	params := EvaluateParams{On: on, Gold: TextFile{"", boatGold}, Predictions: TextFile{"", "SELECT name FROM boat WHERE length < 50\nSELECT name FROM boat ORDER BY length DESC LIMIT 1"}}
 	r := must[EvaluateResult](p, "evaluate", params, append(two, one...))
-	if got := shares(r.Report); got[spider.SuiteExec] != "1/2" || got[spider.Bird] != "2/2" || r.Report.Databases != [2]int{2, 2} {
+	if got := shares(r.Report); got[execution.SuiteExec] != "1/2" || got[execution.Bird] != "2/2" || r.Report.Databases != [2]int{2, 2} {
 		t.Errorf("figures: %v on %v databases", got, r.Report.Databases)
 	}
 	m := must[MicroscopeResult](p, "microscope", MicroscopeParams{On: on, Database: "boats", Gold: "SELECT name FROM boat", Answer: "SELECT name FROM boat WHERE length < 50"}, append(two, one...))
-	if len(m.What) != len(spider.Definitions) || m.Microscope.Findings[2].Right || len(m.Microscope.Findings[2].Missing) != 1 {
+	if len(m.What) != len(execution.Definitions) || m.Microscope.Findings[2].Right || len(m.Microscope.Findings[2].Missing) != 1 {
 		t.Errorf("findings: %+v", m.Microscope.Findings)
 	}
 }
@@ -105,11 +105,11 @@ func TestTheExamplesHaveAnAnswerForEveryQuestion(t *testing.T) {
 		t.Fatalf("%d gold statements and %d slips", a, b)
 	}
 	r := must[EvaluateResult](p, "evaluate", EvaluateParams{Gold: gold, Predictions: slips}, nil)
-	classes := map[spider.Class]bool{}
+	classes := map[execution.Class]bool{}
 	for _, c := range r.Report.Classes {
 		classes[c.Class] = true
 	}
-	for _, want := range []spider.Class{spider.SyntaxError, spider.NoSuchName, spider.NotSelect, spider.OutOfTime, spider.WrongColumns, spider.WrongRows, spider.WrongValues} {
+	for _, want := range []execution.Class{execution.SyntaxError, execution.NoSuchName, execution.NotSelect, execution.OutOfTime, execution.WrongColumns, execution.WrongRows, execution.WrongValues} {
 		if !classes[want] {
 			t.Errorf("no slip is of class %q", want)
 		}
@@ -142,7 +142,7 @@ func TestWhatCannotBeEvaluatedIsExplained(t *testing.T) {
 	}
 	p.fails("evaluate", EvaluateParams{Gold: TextFile{"g", "SELECT 1\tx\n"}, Predictions: TextFile{"p", "SELECT 1"}, On: EvaluationOn{Databases: []DatabaseFile{{"x.sqlite", 4}}}}, []byte("text"), rpc.BadInput, "text")
 	p.fails("evaluationExample", EvaluationExampleParams{Kind: "none"}, nil, rpc.BadInput, `unknown example "none"`)
-	p.fails("evaluationFile", map[string]any{"format": "pdf", "report": &evaluate.Evaluation{}}, nil, rpc.BadInput, `unknown format "pdf"`)
+	p.fails("evaluationFile", map[string]any{"format": "pdf", "report": &explain.Evaluation{}}, nil, rpc.BadInput, `unknown format "pdf"`)
 	p.fails("evaluationFile", map[string]any{"format": "md"}, nil, rpc.BadInput, "no report")
 }
 

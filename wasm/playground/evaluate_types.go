@@ -2,8 +2,7 @@ package playground
 
 import (
 	"github.com/orbweaver/orbweaver/core/report"
-	"github.com/orbweaver/orbweaver/core/spider"
-	"github.com/orbweaver/orbweaver/core/spider/evaluate"
+	"github.com/orbweaver/orbweaver/core/spider/explain"
 )
 
 // TextFile is a file that a person dropped or pasted.
@@ -65,9 +64,9 @@ const (
 
 // EvaluateResult is the answer of "evaluate".
 type EvaluateResult struct {
-	Official []OfficialOutput     `json:"official"`
-	Report   *evaluate.Evaluation `json:"report"`
-	MS       float64              `json:"ms"`
+	Official []OfficialOutput    `json:"official"`
+	Report   *explain.Evaluation `json:"report"`
+	MS       float64             `json:"ms"`
 }
 
 // OfficialOutput is what one official program prints.
@@ -95,8 +94,8 @@ const (
 
 // EvaluationFileParams turn a report into a file to keep.
 type EvaluationFileParams struct {
-	Format report.Format        `json:"format"` // text, md, csv, json or html
-	Report *evaluate.Evaluation `json:"report"`
+	Format report.Format       `json:"format"` // text, md, csv, json or html
+	Report *explain.Evaluation `json:"report"`
 }
 
 // MicroscopeParams put one answer under every definition.
@@ -109,6 +108,6 @@ type MicroscopeParams struct {
 
 // MicroscopeResult is the answer of "microscope".
 type MicroscopeResult struct {
-	Microscope *spider.Microscope `json:"microscope"`
-	What       []string           `json:"what"` // each finding's definition, in a sentence
+	Microscope *explain.Microscope `json:"microscope"`
+	What       []string            `json:"what"` // each finding's definition, in a sentence
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/runstore"
-	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/execution"
 )
 
 func benchCommand() command {
@@ -82,7 +82,7 @@ orbweaver bench --dataset spider --data DIR --task retrieval --retriever bm25,tf
 // rulesOfEX lists what --ex takes.
 func rulesOfEX() string {
 	var list []string
-	for _, r := range spider.Rules() {
+	for _, r := range execution.Rules() {
 		list = append(list, r.Name+" ("+r.What+")")
 	}
 	return strings.Join(list, "; ")
@@ -108,7 +108,7 @@ type benchOptions struct {
 // config is the configuration of a text-to-SQL bench. Without --retriever
 // nothing is retrieved, unless the database or the context has to be found.
 func (o *benchOptions) config(c *corpus.Corpus) (experiment.Config, error) {
-	rule, err := spider.ParseRule(o.ex)
+	rule, err := execution.ParseRule(o.ex)
 	if err != nil {
 		return experiment.Config{}, usageError{err}
 	}

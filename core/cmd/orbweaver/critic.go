@@ -15,7 +15,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/labelled"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report"
-	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/evaluate"
 )
 
 func criticCommand() command {
@@ -174,7 +174,7 @@ func (a *app) ruleOpinions(ctx context.Context, o criticOptions, pairs []labelle
 	if err != nil {
 		return nil, err
 	}
-	catalog := spider.NewCatalog(c.Databases)
+	catalog := evaluate.NewCatalog(c.Databases)
 	for _, d := range c.Databases {
 		if !d.File.Absent() {
 			catalog.Files[d.ID] = []corpus.File{d.File}

@@ -11,6 +11,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/evaluate"
+	"github.com/orbweaver/orbweaver/core/spider/execution"
 )
 
 func evalCommand() command {
@@ -76,7 +78,7 @@ func (a *app) evalForm(ctx context.Context, o evalOptions) error {
 type evalOptions struct {
 	gold, pred, db, table string
 	etype, compat         string
-	suite                 spider.SuiteOptions
+	suite                 execution.SuiteOptions
 	parallel              int
 	official, progressBar bool
 	report, json          bool
@@ -102,7 +104,7 @@ func (o *evalOptions) flags(f *flag.FlagSet) {
 	f.BoolVar(&o.suite.KeepDistinct, "keep_distinct", false, "compare with every DISTINCT in place (test-suite)")
 	f.IntVar(&o.suite.MaxPlugged, "max-plugged", 10_000, "the most `texts` tried of one prediction with --plug_value; the official program has no bound")
 	f.Int64Var(&o.suite.PluggedSteps, "max-plugged-steps", 20_000_000, "the most virtual-machine `steps` of all texts tried of one prediction with --plug_value")
-	f.Int64Var(&o.suite.Limits.Steps, "max-steps", spider.Generous().Steps, "the most virtual-machine `steps` of one statement, after which it is stopped and wrong; published predictions take less than a million")
+	f.Int64Var(&o.suite.Limits.Steps, "max-steps", execution.Generous().Steps, "the most virtual-machine `steps` of one statement, after which it is stopped and wrong; published predictions take less than a million")
 	f.BoolVar(&o.progressBar, "progress_bar_for_each_datapoint", false, "accepted for the official program's sake: progress is shown anyway where it can be")
 	f.BoolVar(&o.report, "report", false, "instead of the official output: accuracy by every definition, what is wrong with each answer, slices, bad gold; it goes on where the official program ends")
 	f.BoolVar(&o.json, "json", false, "the same as --report --format json; BIRD's measures as JSON")
@@ -127,10 +129,10 @@ const mostNeighbours = 1000
 var programs = map[string]spider.Program{"spider": spider.Original, "test-suite": spider.TestSuite}
 
 // sections are the values of --etype.
-var sections = map[string]spider.Sections{"exec": spider.Execution, "match": spider.Matching, "all": spider.Everything}
+var sections = map[string]evaluate.Sections{"exec": evaluate.Execution, "match": evaluate.Matching, "all": evaluate.Everything}
 
 // check turns the flags into what is evaluated.
-func (o *evalOptions) check() (e spider.EvaluateOptions, err error) {
+func (o *evalOptions) check() (e evaluate.Options, err error) {
 	program, okProgram := programs[o.compat]
 	wanted, okSections := sections[o.etype]
 	switch {
@@ -140,9 +142,9 @@ func (o *evalOptions) check() (e spider.EvaluateOptions, err error) {
 		return e, usage("unknown program --compat %q%s (known: test-suite, spider, bird)", o.compat, suggest(o.compat, []string{"test-suite", "spider", "bird"}))
 	case !okSections:
 		return e, usage("unknown --etype %q%s (known: exec, match, all)", o.etype, suggest(o.etype, []string{"exec", "match", "all"}))
-	case wanted&spider.Matching != 0 && o.table == "" && !o.report:
+	case wanted&evaluate.Matching != 0 && o.table == "" && !o.report:
 		return e, usage("--table tables.json is needed for exact match: it has the foreign keys")
-	case (o.report || wanted&spider.Execution != 0) && o.db == "":
+	case (o.report || wanted&evaluate.Execution != 0) && o.db == "":
 		return e, usage("--db DIR is needed to run SQL")
 	case program == spider.Original && (o.suite.PlugValue || o.suite.KeepDistinct):
 		return e, usage("--plug_value and --keep_distinct are flags of the test-suite program, not of --compat spider")
@@ -152,12 +154,12 @@ func (o *evalOptions) check() (e spider.EvaluateOptions, err error) {
 		return e, usage("--max-steps %d: at least 1", o.suite.Limits.Steps)
 	case o.neighbours < 0 || o.neighbours > mostNeighbours:
 		return e, usage("--make-suite %d: 1 to %d databases beside each", o.neighbours, mostNeighbours)
-	case o.neighbours > 0 && (program == spider.Original || wanted&spider.Execution == 0):
+	case o.neighbours > 0 && (program == spider.Original || wanted&evaluate.Execution == 0):
 		return e, usage("--make-suite is for execution by --compat test-suite")
 	case o.suiteOut != "" && o.neighbours == 0:
 		return e, usage("--suite-out needs --make-suite N")
 	}
-	return spider.EvaluateOptions{Program: program, Sections: wanted, Suite: o.suite, Parallel: o.parallel}, nil
+	return evaluate.Options{Program: program, Sections: wanted, Suite: o.suite, Parallel: o.parallel}, nil
 }
 
 func (a *app) eval(ctx context.Context, o evalOptions) error {
@@ -179,12 +181,12 @@ func (a *app) eval(ctx context.Context, o evalOptions) error {
 	}
 	p := &progress{app: a}
 	e.Watch = func(done int) { p.tell("%d of %d questions", done, len(pairs)) }
-	grades, err := spider.Evaluate(ctx, catalog, pairs, e)
+	grades, err := evaluate.Judge(ctx, catalog, pairs, e)
 	p.end()
 	if err != nil {
 		return err
 	}
-	if err := spider.Problem(pairs, grades); err != nil {
+	if err := evaluate.Problem(pairs, grades); err != nil {
 		return fmt.Errorf("%w; the official program ends here, --report goes on and lists all such gold", o.ofGold(err))
 	}
 	a.remark(pairs, grades)
@@ -194,12 +196,12 @@ func (a *app) eval(ctx context.Context, o evalOptions) error {
 			fmt.Fprintln(a.err, l)
 		}
 	}
-	return spider.WriteOfficial(a.out, pairs, grades, e.Program, e.Sections)
+	return evaluate.WriteOfficial(a.out, pairs, grades, e.Program, e.Sections)
 }
 
 // pairs reads the gold and the predictions that a flag names, and says where they are put together wrongly, as
 // the official program would.
-func (a *app) pairs(o evalOptions, flag, predictions string, program spider.Program) ([]spider.Pair, error) {
+func (a *app) pairs(o evalOptions, flag, predictions string, program spider.Program) ([]evaluate.Pair, error) {
 	gold, err := listing("gold", o.gold)
 	if err != nil {
 		return nil, err
@@ -209,11 +211,11 @@ func (a *app) pairs(o evalOptions, flag, predictions string, program spider.Prog
 		return nil, err
 	}
 	if o.official {
-		if wrong := spider.Aligned(gold, answers); wrong != nil {
+		if wrong := evaluate.Aligned(gold, answers); wrong != nil {
 			fmt.Fprintf(a.err, "warning: %v; the official program does not see that, and nor does --compat\n", wrong)
 		}
 	}
-	pairs, err := spider.Pairs(gold, answers, spider.PairOptions{Program: program, AsOfficial: o.official})
+	pairs, err := evaluate.Pairs(gold, answers, evaluate.PairOptions{Program: program, AsOfficial: o.official})
 	if err != nil {
 		return nil, err
 	}
@@ -224,36 +226,36 @@ func (a *app) pairs(o evalOptions, flag, predictions string, program spider.Prog
 }
 
 // listing reads the file that a flag names.
-func listing(name, path string) (spider.Listing, error) {
+func listing(name, path string) (evaluate.Listing, error) {
 	text, err := os.ReadFile(path)
 	if err != nil {
-		return spider.Listing{}, fmt.Errorf("--%s: %w", name, err)
+		return evaluate.Listing{}, fmt.Errorf("--%s: %w", name, err)
 	}
-	return spider.Listing{Name: path, Text: string(text)}, nil
+	return evaluate.Listing{Name: path, Text: string(text)}, nil
 }
 
 // catalog finds the schemas and, where SQL is run, the databases.
-func (o *evalOptions) catalog(e spider.EvaluateOptions, pairs []spider.Pair) (*spider.Catalog, error) {
+func (o *evalOptions) catalog(e evaluate.Options, pairs []evaluate.Pair) (*evaluate.Catalog, error) {
 	c, err := o.schemas()
 	if err != nil {
 		return nil, err
 	}
-	if e.Sections&spider.Execution == 0 && !o.report {
+	if e.Sections&evaluate.Execution == 0 && !o.report {
 		return c, o.ofGold(c.Known(pairs))
 	}
 	return c, o.ofGold(c.Find(o.db, e.Program, pairs))
 }
 
 // schemas is a catalog of those that --table holds.
-func (o *evalOptions) schemas() (*spider.Catalog, error) {
+func (o *evalOptions) schemas() (*evaluate.Catalog, error) {
 	if o.table == "" {
-		return spider.NewCatalog(nil), nil
+		return evaluate.NewCatalog(nil), nil
 	}
 	databases, err := corpus.ReadSchemas(o.table)
 	if err != nil {
 		return nil, err
 	}
-	return spider.NewCatalog(databases), nil
+	return evaluate.NewCatalog(databases), nil
 }
 
 // ofGold names the file whose line an error tells of.
@@ -265,7 +267,7 @@ func (o *evalOptions) ofGold(err error) error {
 }
 
 // remark says on stderr what the official output has no place for.
-func (a *app) remark(pairs []spider.Pair, grades []spider.Grade) {
+func (a *app) remark(pairs []evaluate.Pair, grades []evaluate.Grade) {
 	var capped, crashed []string
 	for i, g := range grades {
 		if g.Capped {

@@ -7,6 +7,9 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/spider"
+	"github.com/orbweaver/orbweaver/core/spider/bird"
+	"github.com/orbweaver/orbweaver/core/spider/evaluate"
+	"github.com/orbweaver/orbweaver/core/spider/execution"
 )
 
 // checkBird checks the flags for --compat bird.
@@ -34,12 +37,12 @@ func (a *app) evalBird(ctx context.Context, o evalOptions) error {
 	if err != nil {
 		return err
 	}
-	c := spider.NewCatalog(nil)
+	c := evaluate.NewCatalog(nil)
 	if err := c.Find(o.db, spider.Original, pairs); err != nil {
 		return o.ofGold(err)
 	}
 	p := &progress{app: a}
-	e := spider.BirdOptions{Parallel: o.parallel, Limits: o.suite.Limits, Watch: func(done int) { p.tell("%d of %d questions", done, len(pairs)) }}
+	e := bird.Options{Parallel: o.parallel, Limits: o.suite.Limits, Watch: func(done int) { p.tell("%d of %d questions", done, len(pairs)) }}
 	rves := o.etype == "all"
 	if rves {
 		e.Iterations = o.iterations
@@ -47,30 +50,30 @@ func (a *app) evalBird(ctx context.Context, o evalOptions) error {
 			e.Parallel = 1
 		}
 	}
-	grades, err := spider.BirdEvaluate(ctx, c, pairs, e)
+	grades, err := bird.Evaluate(ctx, c, pairs, e)
 	p.end()
 	if err != nil {
 		return err
 	}
 	var bad []string
 	for i, g := range grades {
-		if g.Failed == spider.NoGold {
+		if g.Failed == execution.NoGold {
 			bad = append(bad, fmt.Sprint(pairs[i].Line))
 		}
 	}
 	if bad != nil {
 		fmt.Fprintf(a.err, "the gold SQL gives no result at line %s of %s, where every answer counts as wrong\n", strings.Join(bad, ", "), o.gold)
 	}
-	scores := spider.BirdScores(grades, difficulties)
+	scores := bird.Scores(grades, difficulties)
 	if o.json {
 		return report.WriteJSON(a.out, scores)
 	}
-	fmt.Fprint(a.out, spider.BirdTables(scores, rves))
+	fmt.Fprint(a.out, bird.Tables(scores, rves))
 	return nil
 }
 
 // birdFiles reads gold, answers and, where it is given, how hard they are.
-func (o *evalOptions) birdFiles() (pairs []spider.Pair, difficulties []string, err error) {
+func (o *evalOptions) birdFiles() (pairs []evaluate.Pair, difficulties []string, err error) {
 	gold, err := listing("gold", o.gold)
 	if err != nil {
 		return nil, nil, err
@@ -81,14 +84,14 @@ func (o *evalOptions) birdFiles() (pairs []spider.Pair, difficulties []string, e
 	}
 	// The flag that chooses BIRD cannot at the same time ask for its silence
 	// about lines that do not belong together.
-	if pairs, err = spider.BirdPairs(gold, answers, false); err != nil || o.difficulty == "" {
+	if pairs, err = bird.Pairs(gold, answers, false); err != nil || o.difficulty == "" {
 		return pairs, nil, err
 	}
 	questions, err := listing("diff_json_path", o.difficulty)
 	if err != nil {
 		return nil, nil, err
 	}
-	if difficulties, err = spider.BirdDifficulties(questions); err != nil {
+	if difficulties, err = bird.Difficulties(questions); err != nil {
 		return nil, nil, err
 	}
 	if len(difficulties) != len(pairs) {

@@ -13,6 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/spider/evaluate"
+	"github.com/orbweaver/orbweaver/core/spider/explain"
 )
 
 // once is a flag that may be given one time only: a second value would take
@@ -62,7 +63,7 @@ func (a *app) evalMany(ctx context.Context, o evalOptions, files []string) error
 	if err != nil {
 		return err
 	}
-	s, err := evaluate.NewSystems(list)
+	s, err := explain.NewSystems(list)
 	if err != nil {
 		return err
 	}
@@ -72,21 +73,21 @@ func (a *app) evalMany(ctx context.Context, o evalOptions, files []string) error
 // examineAll judges several files by every definition. The answers to a
 // question are examined one after the other, so that its gold statement, and
 // what several files say alike, runs once.
-func (a *app) examineAll(ctx context.Context, o evalOptions, e spider.EvaluateOptions, files []string) ([]evaluate.EvaluationOf, error) {
-	list := make([]evaluate.EvaluationOf, len(files))
+func (a *app) examineAll(ctx context.Context, o evalOptions, e evaluate.Options, files []string) ([]explain.EvaluationOf, error) {
+	list := make([]explain.EvaluationOf, len(files))
 	names := distinctNames(files)
 	for i, file := range files {
 		pairs, left, err := a.present(o, "pred", file, e.Program)
 		if err != nil {
 			return nil, err
 		}
-		list[i] = evaluate.EvaluationOf{Gold: filepath.Base(o.gold), Predictions: names[i], Program: e.Definition(),
+		list[i] = explain.EvaluationOf{Gold: filepath.Base(o.gold), Predictions: names[i], Program: e.Definition(),
 			Clusters: o.clusters, Files: map[string]int{}, Pairs: pairs, LeftOut: left}
 		if len(pairs) != len(list[0].Pairs) {
 			return nil, fmt.Errorf("%s answers %d questions of %s, and %s %d", file, len(pairs), o.gold, files[0], len(list[0].Pairs))
 		}
 	}
-	var all []spider.Pair
+	var all []evaluate.Pair
 	for q := range list[0].Pairs {
 		for i := range list {
 			all = append(all, list[i].Pairs[q])
@@ -99,7 +100,7 @@ func (a *app) examineAll(ctx context.Context, o evalOptions, e spider.EvaluateOp
 	p := &progress{app: a}
 	defer p.end()
 	e.Watch = func(done int) { p.tell("%d of %d answers", done, len(all)) }
-	examined, err := spider.Examine(ctx, c, all, e)
+	examined, err := explain.Examine(ctx, c, all, e)
 	if err != nil {
 		return nil, err
 	}
@@ -132,7 +133,7 @@ func distinctNames(files []string) []string {
 
 // present reads the pairs of a file. Where a report is made, or absent
 // databases are to be skipped, those about them are left out and counted.
-func (a *app) present(o evalOptions, flag, predictions string, program spider.Program) ([]spider.Pair, []corpus.LeftOut, error) {
+func (a *app) present(o evalOptions, flag, predictions string, program spider.Program) ([]evaluate.Pair, []corpus.LeftOut, error) {
 	pairs, err := a.pairs(o, flag, predictions, program)
 	if err != nil || o.db == "" || !o.report && !o.skipMissing {
 		return pairs, nil, err
@@ -162,12 +163,12 @@ func (a *app) present(o evalOptions, flag, predictions string, program spider.Pr
 
 // predicted reads predictions in any form as one a line, and says which form it
 // was.
-func (a *app) predicted(name, path string) (spider.Listing, error) {
+func (a *app) predicted(name, path string) (evaluate.Listing, error) {
 	l, err := listing(name, path)
 	if err != nil {
 		return l, err
 	}
-	read, err := spider.ReadAnswers([]byte(l.Text))
+	read, err := evaluate.ReadAnswers([]byte(l.Text))
 	switch {
 	case err != nil:
 		return l, fmt.Errorf("--%s: %s: %w", name, path, err)

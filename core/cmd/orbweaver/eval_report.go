@@ -5,8 +5,8 @@ import (
 	"path/filepath"
 
 	"github.com/orbweaver/orbweaver/core/report"
-	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/spider/evaluate"
+	"github.com/orbweaver/orbweaver/core/spider/explain"
 )
 
 // evalReport prints what the official output has no place for.
@@ -23,7 +23,7 @@ func (a *app) evalReport(ctx context.Context, o evalOptions) error {
 	if err != nil {
 		return err
 	}
-	evaluation := evaluate.NewEvaluation(first)
+	evaluation := explain.NewEvaluation(first)
 	if o.compare != "" {
 		second, err := a.examine(ctx, o, e, "compare", o.compare)
 		if err != nil {
@@ -49,8 +49,8 @@ func (o *evalOptions) nameOf(predictions string) string {
 }
 
 // examine judges the file of predictions that a flag names by every definition.
-func (a *app) examine(ctx context.Context, o evalOptions, e spider.EvaluateOptions, flag, predictions string) (evaluate.EvaluationOf, error) {
-	of := evaluate.EvaluationOf{Gold: filepath.Base(o.gold), Predictions: o.nameOf(predictions), Program: e.Definition(), Clusters: o.clusters, Files: map[string]int{}}
+func (a *app) examine(ctx context.Context, o evalOptions, e evaluate.Options, flag, predictions string) (explain.EvaluationOf, error) {
+	of := explain.EvaluationOf{Gold: filepath.Base(o.gold), Predictions: o.nameOf(predictions), Program: e.Definition(), Clusters: o.clusters, Files: map[string]int{}}
 	pairs, left, err := a.present(o, flag, predictions, e.Program)
 	if err != nil {
 		return of, err
@@ -69,6 +69,6 @@ func (a *app) examine(ctx context.Context, o evalOptions, e spider.EvaluateOptio
 	defer p.end()
 	e.Watch = func(done int) { p.tell("%s: %d of %d questions", of.Predictions, done, len(pairs)) }
 	of.Pairs, of.LeftOut = pairs, left
-	of.Examined, err = spider.Examine(ctx, c, pairs, e)
+	of.Examined, err = explain.Examine(ctx, c, pairs, e)
 	return of, err
 }

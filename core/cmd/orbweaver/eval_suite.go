@@ -3,32 +3,33 @@ package main
 import (
 	"context"
 
-	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/spider/evaluate"
+	"github.com/orbweaver/orbweaver/core/spider/explain"
+	"github.com/orbweaver/orbweaver/core/spider/mutate"
 )
 
 // makeSuites adds neighbours to the catalog's databases, if they are asked
 // for, and notes which answers are right without them.
-func (a *app) makeSuites(ctx context.Context, o evalOptions, e spider.EvaluateOptions, c *spider.Catalog, pairs []spider.Pair) (*evaluate.MadeSuite, error) {
+func (a *app) makeSuites(ctx context.Context, o evalOptions, e evaluate.Options, c *evaluate.Catalog, pairs []evaluate.Pair) (*explain.MadeSuite, error) {
 	if o.neighbours == 0 {
 		return nil, nil
 	}
 	p := &progress{app: a}
 	defer p.end()
-	e.Sections = spider.Execution
+	e.Sections = evaluate.Execution
 	e.Watch = func(done int) { p.tell("without neighbours: %d of %d questions", done, len(pairs)) }
-	before, err := spider.Evaluate(ctx, c, pairs, e)
+	before, err := evaluate.Judge(ctx, c, pairs, e)
 	if err != nil {
 		return nil, err
 	}
-	made := &evaluate.MadeSuite{Seed: o.seed, Before: make([]bool, len(before))}
+	made := &explain.MadeSuite{Seed: o.seed, Before: make([]bool, len(before))}
 	for i, g := range before {
 		made.Before[i] = g.Executed
 	}
-	made.Stats, err = c.MakeSuites(ctx, pairs, spider.MakeOptions{Neighbours: o.neighbours, Seed: o.seed, Parallel: o.parallel,
+	made.Stats, err = mutate.MakeSuites(ctx, c, pairs, mutate.MakeOptions{Neighbours: o.neighbours, Seed: o.seed, Parallel: o.parallel,
 		Watch: func(done int) { p.tell("neighbours of %d databases", done) }})
 	if err != nil || o.suiteOut == "" {
 		return made, err
 	}
-	return made, c.WriteSuites(o.suiteOut)
+	return made, mutate.WriteSuites(c, o.suiteOut)
 }

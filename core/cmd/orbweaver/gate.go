@@ -12,7 +12,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/report"
-	"github.com/orbweaver/orbweaver/core/spider/evaluate"
+	"github.com/orbweaver/orbweaver/core/spider/explain"
 )
 
 // A gate is what a build asks of the figures: it fails where they are too low,
@@ -115,7 +115,7 @@ func (g *gate) compare(ctx context.Context, a *app, runs []*experiment.Summary) 
 }
 
 // evaluation judges a file of predictions after its report.
-func (g *gate) evaluation(a *app, file string, e *evaluate.Evaluation) error {
+func (g *gate) evaluation(a *app, file string, e *explain.Evaluation) error {
 	var failed []error
 	if g.junit != "" {
 		suite := []report.JUnit{report.JUnitOfEvaluation(e)}
