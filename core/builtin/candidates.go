@@ -201,7 +201,7 @@ func (k *known) attempt(r reading, ways ...*variant) (candidate, bool) {
 		way.set(b)
 	}
 	q, ok := b.build()
-	if !ok {
+	if !ok || k.schema.senseless(q) {
 		return candidate{}, false
 	}
 	sql, ok := k.schema.sql(q)

@@ -40,7 +40,7 @@ func (b *builder) common(i int) {
 			return
 		}
 		n = -1
-		if t := b.s.columns[col].table; t == b.entity && b.identifies(col) && b.rowKey(t) >= 0 {
+		if t := b.s.columns[col].table; t == b.entity && b.identifies(col) && b.rowKey(t) >= 0 && b.s.hasChildren(t) {
 			col = b.rowKey(t) // "which X … most often": not names are counted, but what X did
 			b.showEntity()
 			b.countChildren(t)

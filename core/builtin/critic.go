@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
@@ -70,6 +71,9 @@ func (m *memory) judge(ctx context.Context, t actorcritic.Task, a actorcritic.At
 		return true, "it is the SQL that was typed", nil
 	}
 	if c.trust >= k.weights.from {
+		if left := e.leftOut(c); left != "" {
+			return true, fmt.Sprintf("perhaps right (%.2f), but it leaves out %s", c.trust, left), nil
+		}
 		return true, fmt.Sprintf("likely right (%.2f): %s", c.trust, c.signs.strongest(&k.weights.trust, 1)), nil
 	}
 	return false, fmt.Sprintf("doubtful (%.2f, where %.2f is asked): %s", c.trust, k.weights.from, cmp.Or(objection, c.signs.strongest(&k.weights.trust, -1))), nil
@@ -89,6 +93,21 @@ func (q *inquiry) find(ctx context.Context, t actorcritic.Task, a actorcritic.At
 		res := t.DB.Query(ctx, c.sql, t.Limits)
 		return ran(res) && ran(a.Result) && sameRows(res, a.Result)
 	})
+}
+
+// leftOut names the words of the question that a candidate makes nothing of:
+// those that nothing explains, and those that its SQL does not use.
+func (e *evidence) leftOut(c *candidate) string {
+	var words []string
+	for i := range e.chunks {
+		if ch := &e.chunks[i]; e.unknown(ch) {
+			words = append(words, fmt.Sprintf("%q", ch.text))
+		}
+	}
+	if c.unused != "" {
+		words = append(words, c.unused)
+	}
+	return strings.Join(words, ", ")
 }
 
 // weigh runs the likeliest candidates and weighs their signs, so that the

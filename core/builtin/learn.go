@@ -63,18 +63,34 @@ func Learn(ctx context.Context, lessons []Lesson, from *Weights, tell func(done,
 		l.Seen += e.hit(&w.ranking) / float64(len(list))
 		l.Reachable += yes(e.reachable()) / float64(len(list))
 	}
-	trials, err := trials(ctx, lessons, &w, func(n int) { tell(len(lessons)+n, 2*len(lessons)) })
-	if err != nil {
-		return nil, Learnt{}, fmt.Errorf("builtin: learning to judge: %w", err)
+	judging, err := w.learnToJudge(ctx, lessons, &l, func(n int) { tell(len(lessons)+n, 2*len(lessons)) })
+	return judging, l, err
+}
+
+// LearnToJudge learns the critic's weights and threshold, and which questions
+// to leave unanswered. The actor's weights stay.
+func LearnToJudge(ctx context.Context, lessons []Lesson, from *Weights, tell func(done, of int)) (*Weights, Learnt, error) {
+	if tell == nil {
+		tell = func(int, int) {}
 	}
-	w.learnTrust(trials, &l)
-	w.round()
-	declining, d, err := LearnToDecline(ctx, lessons, &w, nil)
+	w, l := *from, Learnt{Lessons: len(lessons)}
+	judging, err := w.learnToJudge(ctx, lessons, &l, func(n int) { tell(n, len(lessons)) })
+	return judging, l, err
+}
+
+func (w *Weights) learnToJudge(ctx context.Context, lessons []Lesson, l *Learnt, tell func(int)) (*Weights, error) {
+	trials, err := trials(ctx, lessons, w, tell)
 	if err != nil {
-		return nil, Learnt{}, fmt.Errorf("builtin: learning to decline: %w", err)
+		return nil, fmt.Errorf("builtin: learning to judge: %w", err)
+	}
+	w.learnTrust(trials, l)
+	w.round()
+	declining, d, err := LearnToDecline(ctx, lessons, w, nil)
+	if err != nil {
+		return nil, fmt.Errorf("builtin: learning to decline: %w", err)
 	}
 	l.Declined = d
-	return declining, l, nil
+	return declining, nil
 }
 
 // unseen is the share right at the first attempt with weights from the other

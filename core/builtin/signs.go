@@ -35,6 +35,7 @@ const (
 	shownMany        // columns shown, beyond one
 	someNull         // a value of the first row is NULL
 	aloneNow         // there is but one candidate
+	noneCounted      // the result is the one number 0
 
 	numSigns
 )
@@ -91,6 +92,7 @@ func (e *evidence) shape(s *signs) {
 	s[oneWanted] = yes(one && len(e.res.Rows) > 1)
 	s[manyWanted] = yes(many && len(e.res.Rows) == 1 && !e.sql.Calls("COUNT") && !e.sql.Has("LIMIT", "1"))
 	s[manyRows] = yes(len(e.res.Rows) > 100)
+	s[noneCounted] = yes(len(e.res.Rows) == 1 && len(e.res.Columns) == 1 && e.res.Rows[0][0].String() == "0")
 	s[someNull] = yes(slices.ContainsFunc(e.res.Rows[0], func(v sqldb.Value) bool { return v.Kind == sqldb.Null }))
 }
 
@@ -115,12 +117,14 @@ func (e *evidence) number() (one, many bool) {
 func (e *evidence) unexplained() int {
 	n := 0
 	for i := range e.chunks {
-		c := &e.chunks[i]
-		if c.kind == plain && len(c.text) > 2 && !stop[strings.ToLower(c.text)] {
-			n++
-		}
+		n += int(yes(e.unknown(&e.chunks[i])))
 	}
 	return n
+}
+
+// unknown reports a word with a meaning of its own that nothing explains.
+func (e *evidence) unknown(c *chunk) bool {
+	return c.kind == plain && len(c.text) > 2 && !stop[strings.ToLower(c.text)]
 }
 
 // logOdds of a share, bounded so that certainty is not infinite.

@@ -3,10 +3,11 @@ package builtin
 import (
 	"slices"
 
-	"github.com/orbweaver/orbweaver/core/text"
+	"github.com/orbweaver/orbweaver/core/lexicon"
 )
 
-// sameButTypo allows one slip in words of five letters, two in words of nine.
+// sameButTypo allows one slip in words of five letters, two in words of nine; two
+// letters that changed places are one.
 func sameButTypo(a, b string) bool {
 	if len(a) < 5 || len(b) < 5 || abs(len(a)-len(b)) > 2 || a[0] != b[0] {
 		return false
@@ -15,7 +16,7 @@ func sameButTypo(a, b string) bool {
 	if len(a) >= 9 && len(b) >= 9 {
 		allowed = 2
 	}
-	return text.Distance(a, b) <= allowed
+	return lexicon.Distance(a, b) <= allowed
 }
 
 // slip reports a typo, or the same letters in another order behind the first:

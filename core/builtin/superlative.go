@@ -71,6 +71,7 @@ func (b *builder) superlative(i int) {
 		b.limit(i, sortBy{by: expr{col: b.onlyNumeric(t)}, desc: desc})
 	case n >= 0 && (b.cs[n].kind == tableK && (counted || isMost(c)) || target >= 0):
 		b.superCount(i, n, desc)
+	case isMost(c) && n < 0 && b.soldMost(i, desc):
 	case isMost(c) && n < 0 && b.amountBefore(i) >= 0:
 		p := b.amountBefore(i)
 		b.use(i, p)
@@ -103,7 +104,7 @@ func (b *builder) amountBefore(i int) int {
 	for p > 0 && b.cs[p].kind == plain && b.cs[p].text == "the" {
 		p--
 	}
-	if p > 1 && b.cs[p].kind == columnK && !b.cs[p].used && b.orderable(b.cs[p].col()) && (b.kindAt(p-1) == tableK || b.kindAt(p-1) == columnK) {
+	if p > 1 && b.cs[p].kind == columnK && !b.cs[p].used && b.orderable(b.cs[p].col()) && b.s.columns[b.cs[p].col()].class != temporal && (b.kindAt(p-1) == tableK || b.kindAt(p-1) == columnK) {
 		return p
 	}
 	return -1

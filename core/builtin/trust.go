@@ -23,6 +23,7 @@ var signNames = [numSigns]string{
 	shownMany:   "shown-many",
 	someNull:    "some-null",
 	aloneNow:    "alone-now",
+	noneCounted: "none-counted",
 }
 
 // signWords are how the critic puts the signs that are not rules, for and
@@ -41,6 +42,7 @@ var signWords = [numSigns][2]string{
 	nested:      {"", "it is a query within a query"},
 	shownMany:   {"", "it shows several columns"},
 	someNull:    {"", "there is a NULL in the result"},
+	noneCounted: {"", "nothing was counted"},
 }
 
 // trust is the probability that an attempt with these signs is right.

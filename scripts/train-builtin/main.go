@@ -38,16 +38,17 @@ func main() {
 	start := flag.String("from", "", "`file` of weights to begin with; those of the package where it is not given")
 	every := flag.Int("every", 1, "learn from every `n`-th question only")
 	declining := flag.Bool("declining", false, "learn only which questions to leave unanswered, and keep the other weights: minutes instead of an hour")
+	judging := flag.Bool("judging", false, "learn only the critic's weights and which questions to leave unanswered, and keep the actor's")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	if err := train(ctx, *data, *questions, *also, *start, *out, *every, *declining); err != nil {
+	if err := train(ctx, *data, *questions, *also, *start, *out, *every, part(*declining, *judging)); err != nil {
 		fmt.Fprintln(os.Stderr, "train-builtin:", err)
 		os.Exit(1)
 	}
 }
 
-func train(ctx context.Context, data, questions, also, start, out string, every int, declining bool) error {
+func train(ctx context.Context, data, questions, also, start, out string, every int, only string) error {
 	if every < 1 {
 		return fmt.Errorf("-every %d: must be at least 1", every)
 	}
@@ -74,7 +75,7 @@ func train(ctx context.Context, data, questions, also, start, out string, every 
 		defer done()
 		lessons = append(lessons, more...)
 	}
-	w, err := learn(ctx, lessons, from, declining)
+	w, err := learn(ctx, lessons, from, only)
 	if err != nil {
 		return err
 	}
@@ -85,9 +86,28 @@ func train(ctx context.Context, data, questions, also, start, out string, every 
 	return os.WriteFile(out, []byte(w.String()), 0o666)
 }
 
-// learn everything, or only when to decline, and say what came of it.
-func learn(ctx context.Context, lessons []builtin.Lesson, from *builtin.Weights, declining bool) (*builtin.Weights, error) {
-	if declining {
+// part names the one part that is to be learnt, "" for all.
+func part(declining, judging bool) string {
+	switch {
+	case declining:
+		return "declining"
+	case judging:
+		return "judging"
+	}
+	return ""
+}
+
+// learn everything, or only a part, and say what came of it.
+func learn(ctx context.Context, lessons []builtin.Lesson, from *builtin.Weights, only string) (*builtin.Weights, error) {
+	switch only {
+	case "judging":
+		w, l, err := builtin.LearnToJudge(ctx, lessons, from, tell)
+		if err == nil {
+			fmt.Fprintf(os.Stderr, "%d lessons; critic on databases not learnt from: q %.3f, s %.3f\n", l.Lessons, l.AcceptWrong, l.RejectRight)
+			say(l.Declined)
+		}
+		return w, err
+	case "declining":
 		w, d, err := builtin.LearnToDecline(ctx, lessons, from, tell)
 		if err == nil {
 			say(d)
