@@ -8,9 +8,11 @@
 //
 // A question passes through small steps, one file each: words, rephrase (ways of
 // asking that plainer words stand for; numerals, clock and dates do so for
-// numbers and times), link (spans of words to names and values, with scores), chunk (with the cues of the
-// lexicon), reading (one meaning for each chunk, by beam search), build (one
+// numbers and times), meant (what else the dictionary of core/lexicon calls a
+// word, and how it cuts names written together), link (spans of words to names
+// and values, with scores), chunk (with the phrases of cuetable), reading (one meaning for each chunk, by beam search), build (one
 // clause of the query after another) and render (joins along keys, SQL).
+// What makes no sense of the columns' types is left out (sense.go).
 // What the steps bring is weighed feature by feature (features.go); only these
 // weights are learnt, from training questions (Learn, run by
 // scripts/train-builtin, which writes weights.txt). Candidates come in the order
