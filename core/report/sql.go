@@ -143,11 +143,18 @@ func SQL(w io.Writer, f Format, s *experiment.Summary) error {
 	}
 	p := &printer{w: w, form: f}
 	r.head(p)
-	p.write(r.levels(), f)
-	p.line("")
-	p.write(r.attempts(), f)
-	p.line("")
+	if f == HTML && p.err == nil {
+		p.err = runHTML(w, r, s)
+	} else {
+		p.write(r.levels(), f)
+		p.line("")
+		p.write(r.attempts(), f)
+		p.line("")
+	}
 	r.foot(p)
+	if f == HTML && p.err == nil {
+		p.err = questionsHTML(w, s)
+	}
 	if s.Elapsed > 0 && len(s.Records) > 0 {
 		p.line("Time: %s, %s a question.", s.Elapsed.Round(time.Second/10), perQuestion(s))
 	}

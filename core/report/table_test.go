@@ -69,7 +69,7 @@ func TestOnlyAPageHasAHeadAndAFoot(t *testing.T) {
 		if err := Document(&b, f, "<Runs>", write); err != nil {
 			t.Fatal(err)
 		}
-		whole := strings.HasPrefix(b.String(), "<!doctype html>") && strings.HasSuffix(b.String(), "<p>said</p>\n</body>\n</html>\n") && strings.Contains(b.String(), "<h1>&lt;Runs&gt;</h1>")
+		whole := strings.HasPrefix(b.String(), "<!doctype html>") && strings.HasSuffix(b.String(), "<p>said</p>\n<script>"+pageScript+"</script>\n</body>\n</html>\n") && strings.Contains(b.String(), "<h1>&lt;Runs&gt;</h1>")
 		if whole != (f == HTML) {
 			t.Errorf("%s: %q", f, b.String())
 		}
