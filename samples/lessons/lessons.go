@@ -29,9 +29,10 @@ type Lesson struct {
 // A Step is one thing to see.
 type Step struct {
 	Title    string      `json:"title"`
-	Text     string      `json:"text"` // what is shown
-	Look     string      `json:"look"` // what to look at
-	View     string      `json:"view"` // one of Views
+	Text     string      `json:"text"`  // what is shown
+	Look     string      `json:"look"`  // what to look at
+	Shows    string      `json:"shows"` // the element of the page that it is about, one of Evidence
+	View     string      `json:"view"`  // one of Views
 	Settings Settings    `json:"settings"`
 	Predict  *Prediction `json:"predict,omitempty"`
 	Checks   []Check     `json:"checks"`
@@ -54,6 +55,17 @@ type Option struct {
 // Views are the rooms of the page that a step can open. Trace shows a
 // sequence of package recorded within the lesson itself.
 var Views = [...]string{"ask", "compare", "loop", "theory", "evaluate", "trace"}
+
+// Evidence is what a step can be about, by view. The page brings the element
+// of that name into sight.
+var Evidence = map[string][]string{
+	"ask":      {"story", "tables", "prompt", "attempts", "result", "gold", "outcome"},
+	"compare":  {"hits", "recall"},
+	"loop":     {"measured", "accuracy"},
+	"theory":   {"curve", "plane"},
+	"evaluate": {"definitions", "components"},
+	"trace":    {"attempts", "result", "gold"},
+}
 
 // Settings are what a view is set to. Fields that a view does not know are
 // left out.

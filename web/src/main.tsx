@@ -21,6 +21,7 @@ import { openStorage } from './store/storage'
 import { Store } from './store/store'
 import type { State } from './store/state'
 import { UntrustedLinkGuard } from './store/linkguard'
+import { watchSteps } from './ui/address/use'
 import { rooms } from './rooms/rooms'
 import { Page } from './shell/page'
 
@@ -58,6 +59,7 @@ route(
   rooms.map((room) => room.name),
 )
 present(store)
+watchSteps()
 const tell = (linked: Linked) => {
   for (const room of rooms) room.linked?.(app, linked)
 }
@@ -77,7 +79,10 @@ if (root) {
     root,
   )
 }
-void import('./store/past').then(({ keepPast }) => keepPast(store, actions.files)).catch(() => {}) // only the reload's comfort is lost
+void import('./store/past')
+  .then(({ keepPast }) => keepPast(store, actions.files))
+  .catch(() => {}) // only the reload's comfort is lost
+  .finally(() => store.set({ past: { ...store.state.past, ready: true } }))
 const stop = store.watch(() => {
   if (!store.state.greeted) return
   stop()

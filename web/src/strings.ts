@@ -135,6 +135,8 @@ export const strings = {
         'Check the connection. If the page was updated meanwhile, reload it.',
       ),
     again: 'Try again',
+    copyLong: 'Copy a link to what this room shows now',
+    copied: 'Link copied.',
   },
 
   update: {

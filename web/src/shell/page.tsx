@@ -8,6 +8,7 @@ import { Loaded } from './navigation/view'
 import { Update } from './update/view'
 import { Visit } from './shared/view'
 import { ProblemBox } from '../ui/problem/view'
+import { useLessonAddress } from './lesson'
 import { usePaletteKey } from './palette/keys'
 
 /** Page is the chosen view between the navigation and the foot. */
@@ -19,6 +20,7 @@ export function Page() {
   const presenting = usePick((s) => s.presenting)
   const commanding = usePick((s) => s.paletteOpen)
   usePaletteKey()
+  useLessonAddress()
   return (
     <div class="page">
       <Header />

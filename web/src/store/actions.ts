@@ -71,6 +71,11 @@ export class Actions {
     })
   }
 
+  /** missing says that an address names a database that is not here. */
+  missing(database: string): void {
+    this.#store.set({ linkProblem: strings.share.elsewhere(database) })
+  }
+
   type(text: string): void {
     const { picked } = this.#store.state
     const kept = picked !== '' && this.#question(picked)?.text === text

@@ -20,7 +20,8 @@ export type Models = Map<(app: App) => unknown, unknown>
 
 export const AppContext = createContext<App | null>(null)
 
-function useApp(): App {
+/** useApp is all of it, for what a room does beside showing. */
+export function useApp(): App {
   const app = useContext(AppContext)
   if (!app) throw new Error('a view was rendered outside of AppContext')
   return app

@@ -1,5 +1,6 @@
 import type { Linked } from './link'
 import { strings } from '../strings'
+import { isPacked } from './route'
 import { begin, finish, type Run } from './run'
 import { sampleOf } from './sample'
 import { config, needsEndpoint, withEndpointOf } from './settings'
@@ -14,7 +15,7 @@ import type { Store } from './store'
  */
 export function arrive(store: Store<State>, cancel: () => void, linked: (of: Linked) => void = () => {}): void {
   const look = () => {
-    if (location.hash.includes('?')) void restore(store, cancel, linked, location.hash)
+    if (isPacked(location.hash)) void restore(store, cancel, linked, location.hash)
   }
   look()
   addEventListener('hashchange', look)

@@ -40,7 +40,7 @@ export async function keepPast(
   const look = () => {
     const now = store.state
     if (now.forgotten) return
-    if (now.past.cleared) void clear(db).then(() => store.set({ past: { runs: [], benches: [] } }))
+    if (now.past.cleared) void clear(db).then(() => store.set({ past: { runs: [], benches: [], ready: true } }))
     if (now.run !== run) {
       run = now.run
       if (run?.phase === 'done' && (!run.finished || run.finished === 'mine')) {

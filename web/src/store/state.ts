@@ -56,6 +56,7 @@ export interface Past {
   runs: Run[]
   benches: Bench[]
   cleared?: boolean
+  ready?: boolean // what was kept is here, if anything was
 }
 
 /** An OwnQuery is SQL that the person wrote. */

@@ -1,5 +1,7 @@
 import './view.css'
-import { usePick } from '../../store/app'
+import { useApp, usePick } from '../../store/app'
+import { useAddress } from '../../ui/address/use'
+import { follow, params, steps } from './address'
 import { Ask } from './box/view'
 import { Shelf } from './databases/view'
 import { Past } from './history/view'
@@ -12,6 +14,7 @@ import { Tabs } from './tabs/view'
  * below them what there is to ask and what came of it.
  */
 export function AskRoom() {
+  useAskAddress()
   const database = usePick((s) => s.databases.find((d) => d.id === s.current))
   return (
     <div class="ask-room">
@@ -27,4 +30,11 @@ export function AskRoom() {
       </div>
     </div>
   )
+}
+
+function useAskAddress(): void {
+  const app = useApp()
+  const said = usePick((state) => JSON.stringify(params(state)))
+  const asked = usePick((state) => (state.run?.finished === 'built' ? '' : (state.run?.question ?? '')))
+  useAddress({ room: 'ask', title: asked, params: JSON.parse(said), steps, follow: (to) => follow(app, to) })
 }

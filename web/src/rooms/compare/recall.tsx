@@ -49,7 +49,7 @@ export function Recall() {
       {recall?.problem && <ProblemBox problem={recall.problem} />}
       {recall?.result && (
         <>
-          <div class="figures">
+          <div class="figures" data-evidence="recall">
             <Curves result={recall.result} columns={columns} />
             <Figures result={recall.result} columns={columns} />
           </div>

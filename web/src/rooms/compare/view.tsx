@@ -1,8 +1,10 @@
 import './view.css'
 import { useEffect } from 'preact/hooks'
-import { usePick } from '../../store/app'
+import { useApp, usePick } from '../../store/app'
+import { useAddress } from '../../ui/address/use'
+import { follow, params, steps } from './address'
+import { room } from './room'
 import { ProblemBox } from '../../ui/problem/view'
-import { Share } from '../../ui/share/view'
 import { fewestColumns, mostColumns } from './model'
 import { letter, Settings } from './column'
 import { Hits, terms } from './hits'
@@ -20,6 +22,7 @@ const pause = 150
  */
 export default function Compare() {
   useComparison()
+  useCompareAddress()
   return (
     <div class="compare">
       <Question />
@@ -51,7 +54,6 @@ function SideBySide() {
     <section class="card sides" aria-labelledby="compare-title">
       <div class="title">
         <h2 id="compare-title">{s.title}</h2>
-        <Share view="compare" run={null} columns={columns} />
       </div>
       <p class="muted small">{empty ? s.noQuestion : s.lead}</p>
       {comparison.question && (
@@ -61,7 +63,7 @@ function SideBySide() {
       )}
       {comparison.problem && <ProblemBox problem={comparison.problem} />}
       {result && !result.gold && <p class="muted small">{s.noGold}</p>}
-      <div class="sides-columns" aria-busy={comparison.running}>
+      <div class="sides-columns" data-evidence="hits" aria-busy={comparison.running}>
         {columns.map((column, i) => (
           <section key={i} class="side-column" aria-label={s.column(letter(i))}>
             <Settings at={i} column={column} removable={columns.length > fewestColumns} />
@@ -78,4 +80,12 @@ function SideBySide() {
       )}
     </section>
   )
+}
+
+function useCompareAddress(): void {
+  const app = useApp()
+  const comparison = useCompared((state) => state)
+  const said = usePick((state) => JSON.stringify(params(state, comparison)))
+  const title = [useQuestion(), room.title].filter(Boolean).join(' · ')
+  useAddress({ room: room.name, title, params: JSON.parse(said), steps, follow: (to) => void follow(app, to) })
 }

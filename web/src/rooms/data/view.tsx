@@ -1,5 +1,7 @@
 import './view.css'
-import { useActions, usePick } from '../../store/app'
+import { useActions, useApp, useModel, usePick } from '../../store/app'
+import { useSlice } from '../../store/store'
+import { useAddress } from '../../ui/address/use'
 import type { Database } from '../../gen/rpc'
 import { DropArea } from '../../ui/drop/view'
 import { Icon } from '../../ui/icon/view'
@@ -8,8 +10,11 @@ import { ProblemBox } from '../../ui/problem/view'
 import { strings as common } from '../../strings'
 import { address } from '../../store/route'
 import { OwnSQL } from '../ask/query/view'
+import { follow, params, steps } from './address'
 import { Browse } from './browse'
 import { Kept } from './kept'
+import { dataModel } from './model'
+import { room } from './room'
 import { strings as s } from './strings'
 
 /**
@@ -18,6 +23,16 @@ import { strings as s } from './strings'
  */
 export default function Data() {
   const database = usePick((state) => state.databases.find((d) => d.id === state.current))
+  const app = useApp()
+  const browsing = useSlice(useModel(dataModel).store, (state) => state)
+  const said = usePick((state) => JSON.stringify(params(state, browsing)))
+  useAddress({
+    room: room.name,
+    title: [browsing.table, room.title].filter(Boolean).join(' · '),
+    params: JSON.parse(said),
+    steps,
+    follow: (to) => follow(app, to),
+  })
   return (
     <div class="data">
       <Openers />

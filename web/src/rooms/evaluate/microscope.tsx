@@ -110,7 +110,7 @@ function Example() {
 function Seen({ seen, what }: { seen: Microscope; what: string[] }) {
   return (
     <>
-      <ol class="findings">
+      <ol class="findings" data-evidence="definitions">
         {(seen.findings ?? []).map((f, i) => (
           <li key={f.definition}>
             <p class="name">
@@ -163,7 +163,7 @@ function Seen({ seen, what }: { seen: Microscope; what: string[] }) {
 function Parts({ seen }: { seen: Microscope }) {
   const parts = seen.parts ?? []
   return (
-    <>
+    <div data-evidence="components">
       <h3>{s.parts}</h3>
       <p class="muted small">{s.partsLead}</p>
       {seen.gold_error && (
@@ -206,7 +206,7 @@ function Parts({ seen }: { seen: Microscope }) {
           </table>
         </div>
       )}
-    </>
+    </div>
   )
 }
 

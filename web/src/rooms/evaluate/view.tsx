@@ -2,6 +2,7 @@ import './view.css'
 import { useEffect } from 'preact/hooks'
 import { useModel, usePick } from '../../store/app'
 import { ProblemBox } from '../../ui/problem/view'
+import { useAddress } from '../../ui/address/use'
 import { useSlice } from '../../store/store'
 import { Classes } from './classes'
 import { Compared } from './compared'
@@ -13,7 +14,11 @@ import { evaluating } from './model'
 import { Official } from './official'
 import { Questions } from './questions'
 import { BadGold } from './badgold'
+import { room } from './room'
 import { Slices } from './slices'
+
+/** longest is how much of two statements an address holds. */
+const longest = 4000
 
 /** Evaluate judges files of predicted SQL, and single answers. */
 export default function Evaluate() {
@@ -21,6 +26,17 @@ export default function Evaluate() {
   const result = useSlice(model.store, (s) => s.result)
   const problem = useSlice(model.store, (s) => s.problem)
   useEffect(() => void model.begin(), [model])
+  const { database, gold, answer } = useSlice(model.store, (s) => s.microscope)
+  useAddress({
+    room: room.name,
+    title: room.title,
+    params: gold.length + answer.length > longest ? {} : { db: database, gold, answer },
+    steps: ['db'],
+    follow: ({ db = '', gold = '', answer = '' }) => {
+      model.put({ database: db, gold, answer, line: 0 })
+      if (db && gold && answer) void model.look()
+    },
+  })
   const report = result?.report
   const looking = usePick((s) => s.lesson !== null) // lessons are about single answers
   return (

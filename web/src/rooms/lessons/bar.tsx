@@ -4,6 +4,7 @@ import { useActions, useModel, usePick } from '../../store/app'
 import { Icon } from '../../ui/icon/view'
 import { strings } from '../../strings'
 import type { Lesson } from './data'
+import { useEvidence } from './evidence'
 import { current, teaching } from './model'
 import { Foretold, Predict } from './predict'
 import { strings as s } from './strings'
@@ -21,7 +22,10 @@ export default function Bar() {
   const began = useMemo(() => view, [lesson, number])
   const covers = asking && view === began // whoever goes elsewhere sees what is there
   useEffect(() => heading.current?.focus({ preventScroll: true }), [lesson, number, asking])
-  useEffect(() => heading.current?.scrollIntoView({ block: 'nearest' }), [lesson, number, asking])
+  useEffect(() => {
+    if (asking) heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [lesson, number, asking])
+  useEvidence(asking ? '' : (step?.shows ?? ''), step)
   if (!lesson || !step) return null
   return (
     <section class={covers ? 'lesson-bar covers' : 'lesson-bar'} aria-label={s.bar}>
@@ -83,6 +87,7 @@ function Moves({ lesson, number, asking }: { lesson: Lesson; number: number; ask
   const presenting = usePick((state) => state.presenting)
   if (presenting) return null // the presenter's own bar has them
   const last = number === lesson.steps.length - 1
+  const following = model.following(lesson.id)
   return (
     <div class="moves">
       <button type="button" class="button" disabled={number === 0} onClick={() => model.go(lesson.id, number - 1)}>
@@ -92,6 +97,15 @@ function Moves({ lesson, number, asking }: { lesson: Lesson; number: number; ask
         <button type="button" class="button primary" onClick={() => model.reveal()}>
           {s.reveal}
         </button>
+      ) : last && following ? (
+        <>
+          <button type="button" class="button" onClick={() => model.leave()}>
+            {s.done}
+          </button>
+          <button type="button" class="button primary" onClick={() => model.start(following.id)}>
+            {s.nextLesson(following.title)}
+          </button>
+        </>
       ) : last ? (
         <button type="button" class="button primary" onClick={() => model.leave()}>
           {s.done}

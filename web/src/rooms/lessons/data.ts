@@ -12,6 +12,7 @@ export interface Step {
   title: string
   text: string
   look: string
+  shows: string // the element that it is about
   view: StepView
   settings: StepSettings
   predict?: Prediction

@@ -95,6 +95,11 @@ export class Teaching {
     if (lesson) this.go(lesson.id, lesson.step)
   }
 
+  /** following is the lesson after one, if there is one. */
+  following(id: string): Lesson | undefined {
+    return lessons[lessons.findIndex((l) => l.id === id) + 1]
+  }
+
   /** leave ends the lesson; what it opened stays. */
   leave(): void {
     this.#app.store.set({ lesson: null })

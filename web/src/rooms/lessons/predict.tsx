@@ -17,6 +17,7 @@ interface Props {
 /** Predict asks what a step will show, and takes votes. */
 export function Predict({ lesson, step, of }: Props) {
   const databases = usePick((state) => state.databases)
+  const presenting = usePick((state) => state.presenting)
   const at = lesson.steps[step]
   return (
     <div class="predict">
@@ -29,7 +30,7 @@ export function Predict({ lesson, step, of }: Props) {
           <Option key={i} name={foretold(lesson.id, step)} at={i} text={o.text} />
         ))}
       </ol>
-      <p class="small muted">{s.voteKeys}</p>
+      {presenting && <p class="small muted">{s.voteKeys}</p>}
     </div>
   )
 }

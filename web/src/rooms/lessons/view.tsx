@@ -1,6 +1,7 @@
 import './view.css'
 import { useActions, useModel, usePick } from '../../store/app'
 import { ProblemBox } from '../../ui/problem/view'
+import { useAddress } from '../../ui/address/use'
 import { useSlice } from '../../store/store'
 import { strings } from '../../strings'
 import { GoldStage } from '../ask/gold/view'
@@ -8,6 +9,7 @@ import { ResultStage } from '../ask/result/view'
 import { Tries } from '../ask/attempts/view'
 import { lessons, type Sequence, sequences } from './data'
 import { type State, teaching } from './model'
+import { room } from './room'
 import { strings as s } from './strings'
 import { printWorksheet } from './worksheet'
 
@@ -16,7 +18,19 @@ import { printWorksheet } from './worksheet'
  * latter as it is replayed.
  */
 export default function Lessons() {
-  const trace = useSlice(useModel(teaching).store, (state) => state.trace)
+  const model = useModel(teaching)
+  const trace = useSlice(model.store, (state) => state.trace)
+  useAddress({
+    room: room.name,
+    title: [trace?.of.question, room.title].filter(Boolean).join(' · '),
+    params: { replay: trace?.of.question ?? '' },
+    steps: ['replay'],
+    follow: ({ replay = '' }) => {
+      const of = sequences.find((q) => q.question === replay)
+      if (!of) model.close()
+      else if (of !== trace?.of) void model.replay(of)
+    },
+  })
   return trace ? <Trace trace={trace} /> : <Shelf />
 }
 
@@ -110,7 +124,7 @@ function Trace({ trace: { of, run, problem } }: { trace: NonNullable<State['trac
   const model = useModel(teaching)
   const title = usePick((state) => state.databases.find((d) => d.id === of.database)?.title || of.database)
   return (
-    <article class="lessons story card">
+    <article class="lessons story card" data-evidence="story">
       <div class="asked">
         <h2>{of.question}</h2>
         <p class="facts">

@@ -1,6 +1,7 @@
 import './worksheet.css'
 import { render } from 'preact'
 import type { Database } from '../../gen/rpc'
+import { address } from '../../store/route'
 import { strings } from '../../strings'
 import { letter } from '../compare/column'
 import { type Lesson, outcome, type Step } from './data'
@@ -34,7 +35,7 @@ export function Worksheet({ lesson, databases }: { lesson: Lesson; databases: Da
       <article class="sheet">
         <Title lesson={lesson} sheet={s.sheet.worksheet} />
         <p>
-          {lesson.about} {s.sheet.made(location.origin + location.pathname)}
+          {lesson.about} {s.sheet.made(addressOf(lesson))}
         </p>
         <p class="whose">
           <span>{s.sheet.name}</span>
@@ -42,7 +43,7 @@ export function Worksheet({ lesson, databases }: { lesson: Lesson; databases: Da
         </p>
         <ol>
           {lesson.steps.map((step, i) => (
-            <Task key={i} step={step} databases={databases} />
+            <Task key={i} at={s.at(i + 1, lesson.steps.length)} step={step} databases={databases} />
           ))}
         </ol>
       </article>
@@ -58,6 +59,13 @@ export function Worksheet({ lesson, databases }: { lesson: Lesson; databases: Da
   )
 }
 
+/** addressOf opens a lesson at its first step. */
+function addressOf({ id, steps }: Lesson): string {
+  const view = steps[0]?.view ?? 'lessons'
+  const room = view === 'trace' ? 'lessons' : view
+  return location.origin + location.pathname + address(room, { lesson: id, step: '1' })
+}
+
 function Title({ lesson, sheet }: { lesson: Lesson; sheet: string }) {
   return (
     <header>
@@ -69,12 +77,13 @@ function Title({ lesson, sheet }: { lesson: Lesson; sheet: string }) {
   )
 }
 
-function Task({ step, databases }: { step: Step; databases: Database[] }) {
+/** Task is a step without what it shows: its title, text and hint would tell. */
+function Task({ at, step, databases }: { at: string; step: Step; databases: Database[] }) {
   return (
     <li>
-      <h2>{step.title}</h2>
+      <h2>{at}</h2>
       <Setup step={step} databases={databases} />
-      {step.predict ? (
+      {step.predict && (
         <>
           <p>{step.predict.ask}</p>
           <ul class="boxes">
@@ -85,10 +94,6 @@ function Task({ step, databases }: { step: Step; databases: Database[] }) {
             ))}
           </ul>
         </>
-      ) : (
-        <p>
-          <b>{s.look}</b> {step.look}
-        </p>
       )}
       <p class="notes">{s.sheet.notes}</p>
       {Array.from({ length: lines }, (_, i) => (
@@ -109,11 +114,9 @@ function Answer({ step, came }: { step: Step; came: number }) {
         </p>
       )}
       <p>{step.text}</p>
-      {step.predict && (
-        <p>
-          <b>{s.look}</b> {step.look}
-        </p>
-      )}
+      <p>
+        <b>{s.look}</b> {step.look}
+      </p>
     </li>
   )
 }

@@ -2,14 +2,18 @@ import './view.css'
 import { useModel, usePick } from '../../store/app'
 import { Icon } from '../../ui/icon/view'
 import { ProblemBox } from '../../ui/problem/view'
+import { address, type Params } from '../../store/route'
+import { useAddress } from '../../ui/address/use'
 import { useSlice } from '../../store/store'
+import { choicesOf, params } from './address'
 import { Files } from '../ask/bench/exchange'
 import { Setup } from './setup'
 import { Curve } from './curve'
 import { Flow } from './flow'
 import { type Loop, loopFiles, makeLoop, type Run } from './model'
+import { room } from './room'
 import { percent, strings as s } from './strings'
-import type { LoopResult, LoopScore, Share } from '../../gen/rpc'
+import type { LoopResult, LoopScore, Rates, Share } from '../../gen/rpc'
 
 /**
  * LoopRoom runs variants of the loop over sample questions and measures p, q
@@ -19,6 +23,13 @@ export default function LoopRoom() {
   const loop = useModel(makeLoop)
   const { choices, run, history } = useSlice(loop.store, (all) => all)
   usePick((state) => state.databases)
+  useAddress({
+    room: room.name,
+    title: room.title,
+    params: params(choices),
+    steps: [],
+    follow: (to) => loop.choose(choicesOf(to)),
+  })
   return (
     <div class="loop">
       <section class="card controls" aria-label={s.setup}>
@@ -85,7 +96,7 @@ function Ran({ loop, run }: { loop: Loop; run: Run | null }) {
 function Measured({ score }: { score: LoopScore }) {
   return (
     <>
-      <section class="card figures" aria-label={s.rates}>
+      <section class="card figures" aria-label={s.rates} data-evidence="accuracy">
         <div class="ex">
           <b class="number">{percent(score.right.value)}</b>
           <span>{s.right}</span>
@@ -105,7 +116,7 @@ function Measured({ score }: { score: LoopScore }) {
           <h2 id="loop-flow">{s.flow}</h2>
           <Flow steps={score.flow} />
         </section>
-        <section class="card" aria-labelledby="loop-curve">
+        <section class="card" aria-labelledby="loop-curve" data-evidence="measured">
           <h2 id="loop-curve">{s.curve}</h2>
           <Curve by={score.by_z} />
         </section>
@@ -171,7 +182,7 @@ function Beside({ result }: { result: LoopResult }) {
             ))}
           </ul>
           <p>
-            <a class="link small" href="#/theory">
+            <a class="link small" href={address('theory', rates(x.rates, x.z))}>
               {s.theory}
             </a>
           </p>
@@ -179,6 +190,12 @@ function Beside({ result }: { result: LoopResult }) {
       )}
     </section>
   )
+}
+
+/** rates are the measured ones, as Theory's address says them. */
+function rates({ p, q, s }: Rates, z: number): Params {
+  const text = ({ value }: Share) => String(Math.round(1000 * value) / 1000)
+  return { p: text(p), q: text(q), s: text(s), z: String(z) }
 }
 
 function History({ runs }: { runs: Run[] }) {

@@ -4,10 +4,13 @@ import { useModel } from '../../store/app'
 import { Fold } from '../../ui/fold/view'
 import { ProblemBox } from '../../ui/problem/view'
 import { Price, Slider } from '../../ui/slider/view'
+import { useAddress } from '../../ui/address/use'
 import { useSlice } from '../../store/store'
+import { params, valuesOf } from './address'
 import { Contours } from './contours'
 import { Curves, sign } from './curves'
 import { makeTheory, noWhatIfs, presets, type State, type Theory, type Values } from './model'
+import { room } from './room'
 import { Simulation } from './simulation'
 import { percent, strings as s } from './strings'
 import type { Own } from './own'
@@ -20,6 +23,13 @@ export default function TheoryRoom() {
   const theory = useModel(makeTheory)
   const state = useSlice(theory.store, (all) => all)
   useEffect(() => void theory.work(), [theory])
+  useAddress({
+    room: room.name,
+    title: room.title,
+    params: params(state.values),
+    steps: [],
+    follow: (to) => theory.set(valuesOf(to)),
+  })
   const own = theory.own()
   return (
     <div class="theory">
@@ -158,7 +168,7 @@ function Drawings({ theory, state, own }: { theory: Theory; state: State; own: O
   const played = simulation?.result && simulation.of === values ? simulation.result : null
   return (
     <div class="pair">
-      <section class="card" aria-labelledby="theory-curves">
+      <section class="card" aria-labelledby="theory-curves" data-evidence="curve">
         <h2 id="theory-curves">{s.curves}</h2>
         <Curves result={result} values={values} figure2={figure2} simulated={played} own={own} />
         <label class="check small">
@@ -170,7 +180,7 @@ function Drawings({ theory, state, own }: { theory: Theory; state: State; own: O
           {s.figure2}
         </label>
       </section>
-      <section class="card" aria-labelledby="theory-contours">
+      <section class="card" aria-labelledby="theory-contours" data-evidence="plane">
         <h2 id="theory-contours">{s.contours}</h2>
         <Contours result={result} own={own} onMove={(q, v) => theory.set({ q, s: v })} />
       </section>

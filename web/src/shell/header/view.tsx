@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon/view'
 import type { Theme } from '../../store/state'
 import { strings } from '../../strings'
 import { Navigation } from '../navigation/view'
+import { CopyLink } from './copy'
 import { Logo } from './logo'
 
 const themes: Theme[] = ['system', 'light', 'dark']
@@ -27,6 +28,7 @@ export function Header() {
       </div>
       <Navigation />
       <EngineState />
+      <CopyLink />
       <button
         type="button"
         class="button find"

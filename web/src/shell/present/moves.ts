@@ -44,10 +44,12 @@ function useLesson(): Moves & { asking: boolean } {
   const to = (step: number): Move =>
     step >= 0 && step < lesson.steps.length ? () => model.go(lesson.id, step) : undefined
   const asking = at.asking === true
+  const following = model.following(lesson.id)
+  const end = () => (following ? model.start(following.id) : model.leave())
   return {
     at: s.step(at.step + 1, lesson.steps.length),
-    on: asking ? () => model.reveal() : to(at.step + 1),
-    onward: asking ? s.reveal : s.next,
+    on: asking ? () => model.reveal() : (to(at.step + 1) ?? end),
+    onward: asking ? s.reveal : to(at.step + 1) ? s.next : following ? s.nextLesson : s.end,
     back: to(at.step - 1),
     asking,
   }

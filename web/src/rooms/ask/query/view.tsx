@@ -42,7 +42,7 @@ export function OwnSQL() {
         onChange={(sql) => actions.typeSQL(sql)}
         onRun={() => void actions.runSQL()}
       />
-      <div class="run">
+      <div class="run" data-evidence="outcome">
         {query.running ? (
           <button type="button" class="button stop" onClick={() => actions.cancel()}>
             <Icon name="stop" />

@@ -6,6 +6,9 @@ import type { Run } from '../../../store/run'
 
 export type Progress = 'ahead' | 'now' | 'over'
 
+/** stages are what lessons call them, in their order. */
+const stages = ['tables', 'prompt', 'attempts', 'result', 'gold']
+
 /** Stage is one knot on the story's thread. A presenter reveals it in its turn. */
 export function Stage(p: {
   run: Run
@@ -19,7 +22,7 @@ export function Stage(p: {
   const told = usePick((s) => isTold(s, p.run, beat))
   if (!told) return null
   return (
-    <section class={`stage ${p.progress}`} aria-label={p.title} data-beat={beat}>
+    <section class={`stage ${p.progress}`} aria-label={p.title} data-beat={beat} data-evidence={stages[p.number - 1]}>
       <span class="knot" aria-hidden="true">
         {p.progress === 'over' ? <Icon name="check" /> : p.number}
       </span>

@@ -23,7 +23,7 @@ function Traced({ run }: { run: Run }) {
   const begun = run.phase === 'waiting' || run.phase === 'running' || run.finished === 'linked'
   const failedEarly = run.problem !== null && run.hits === null && run.tries.length === 0
   return (
-    <article class="story card" ref={useInView(`${run.database} ${run.question}`, begun)}>
+    <article class="story card" data-evidence="story" ref={useInView(`${run.database} ${run.question}`, begun)}>
       <Asked run={run} />
       {run.phase === 'waiting' && waiting && <p class="note">{strings.story.waiting}</p>}
       {run.phase === 'cancelled' && <p class="note">{strings.story.cancelled}</p>}

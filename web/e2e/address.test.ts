@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { choose, pick, rightQuestion, samples, stage, useBrowser } from './browser'
+
+const { open } = useBrowser()
+const { database, question } = rightQuestion()
+
+const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash)
+const answered = (page: Page, text: string) => page.locator('.asked h2', { hasText: text }).waitFor()
+
+/** at opens a page at an address of its own. */
+async function at(fragment: string): Promise<Page> {
+  const { page } = await open()
+  await page.goto(`${page.url().split('#')[0]}${fragment}`)
+  await page.reload()
+  await page.locator('#root:not([data-plain])').waitFor()
+  return page
+}
+
+describe('every state has an address', () => {
+  it('of a question; Back and Forward go through questions, and a reload loses nothing', async () => {
+    const other = database.questions.find((q) => q.id !== question.id) as typeof question
+    const { page } = await open()
+    await choose(page, database)
+    await pick(page, question)
+    await stage(page, 'Gold').locator('.verdict').waitFor()
+    await expect.poll(() => hash(page)).toBe(`#/ask?db=${database.id}&q=${question.id}`)
+    await pick(page, other)
+    await answered(page, other.text)
+    await expect.poll(() => hash(page)).toContain(other.id)
+    await expect.poll(() => page.title()).toContain(other.text)
+    await page.goBack()
+    await answered(page, question.text)
+    await page.goForward()
+    await answered(page, other.text)
+    await page.getByRole('tab', { name: 'Schema' }).click()
+    await expect.poll(() => hash(page)).toContain('tab=schema')
+    await page.reload()
+    await page.getByRole('tab', { name: 'Schema', selected: true }).waitFor()
+    await expect.poll(() => page.locator('.ask textarea').inputValue()).toBe(other.text)
+  })
+
+  it('of a question that nobody has asked here, which is then asked', async () => {
+    const page = await at(`#/ask?db=${database.id}&q=${question.id}`)
+    await answered(page, question.text)
+    await stage(page, 'Gold').locator('.verdict').waitFor()
+  })
+
+  it.each<[string, string, (page: Page) => Promise<unknown>]>([
+    [
+      'columns and corpus',
+      '#/compare?corpus=almanac&columns=bm25,tfidf~title',
+      async (page) => {
+        await expect.poll(() => page.locator('.side-column').count()).toBe(2)
+        await expect.poll(() => page.locator('.corpus select').inputValue()).toBe('almanac')
+      },
+    ],
+    [
+      'sliders',
+      '#/theory?p=0.6&q=0.1&s=0.2&z=7',
+      (page) => expect.poll(() => page.locator('.theory input[type=range]').first().inputValue()).toBe('0.6'),
+    ],
+    [
+      'a loop’s set-up',
+      '#/loop?variant=exec&z=7',
+      async (page) => {
+        await page
+          .locator('.variants .is-on', { hasText: 'execution' })
+          .or(page.locator('.variants .is-on'))
+          .first()
+          .waitFor()
+        await expect.poll(() => page.locator('.loop output', { hasText: '7' }).count()).toBeGreaterThan(0)
+      },
+    ],
+    [
+      'a microscope’s pair',
+      `#/evaluate?db=${samples[0]?.id}&gold=SELECT 1&answer=SELECT 2`,
+      (page) => page.locator('.microscope table').first().waitFor(),
+    ],
+    [
+      'a table and the console',
+      `#/data?db=${samples[1]?.id}&table=${samples[1]?.tables.at(-1)?.name}&sql=SELECT 7`,
+      async (page) => {
+        await page.locator('.tables [aria-pressed=true]', { hasText: samples[1]?.tables.at(-1)?.name ?? '' }).waitFor()
+        await expect.poll(() => page.locator('.console .cm-content').textContent()).toContain('SELECT 7')
+      },
+    ],
+    [
+      'a lesson and its step',
+      '#/evaluate?lesson=execution-accuracy&step=3',
+      (page) => page.locator('.lesson-bar', { hasText: 'Step 3 of' }).waitFor(),
+    ],
+  ])('of %s', async (_, fragment, shows) => {
+    const page = await at(fragment)
+    await shows(page)
+    await expect.poll(() => hash(page).replaceAll('+', ' ')).toContain(fragment.split('?')[0] ?? '')
+    for (const part of (fragment.split('?')[1] ?? '').split('&'))
+      expect(hash(page).replaceAll('+', ' ')).toContain(part)
+  })
+})

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from './browser'
+import { lessons } from './lessons'
+
+const { open } = useBrowser()
+
+/** far is how long a step may work before it has something to show, in ms: some measure all questions. */
+const far = 60_000
+
+/** inSight is how much of a step's evidence is seen, below the bar and above what stands at the foot. */
+const inSight = (page: Page, name: string) =>
+  page.evaluate((wanted) => {
+    const shown = document.querySelector('main [data-shown]')
+    const bar = document.querySelector('.lesson-bar')
+    if (!shown || !bar) return 'no evidence'
+    const named = shown.getAttribute('data-evidence') ?? ''
+    if (named !== wanted && named !== 'story') return `${named} in place of ${wanted}`
+    const foot = document.querySelector('.presenter')?.getBoundingClientRect().top ?? innerHeight
+    const { top, bottom, height } = shown.getBoundingClientRect()
+    const from = Math.max(top, bar.getBoundingClientRect().bottom)
+    const seen = Math.min(bottom, foot) - from
+    return seen >= Math.min(height - 1, 120) && shown.textContent?.trim()
+      ? 'in sight'
+      : `${Math.round(seen)} of ${Math.round(height)} px of ${named} from ${Math.round(top)}`
+  }, name)
+
+const sizes = [
+  { what: 'presented on a projector', viewport: { width: 1280, height: 720 }, search: '?present=1' },
+  { what: 'on a phone', viewport: { width: 390, height: 844 }, search: '' },
+]
+
+describe.each(sizes)('$what', ({ viewport, search }) => {
+  it.each(lessons.map((l) => [l.id, l] as const))(
+    'every step of %s shows what it is about',
+    { timeout: 600_000 },
+    async (id, lesson) => {
+      const { page } = await open({ viewport })
+      const room = lesson.steps[0]?.view === 'trace' ? 'lessons' : lesson.steps[0]?.view
+      await page.goto(`${page.url().split('#')[0]}${search}#/${room}?lesson=${id}&step=1`)
+      await page.reload()
+      for (const [i, step] of lesson.steps.entries()) {
+        await page.locator('.lesson-bar', { hasText: `Step ${i + 1} of` }).waitFor()
+        if (step.predict) await page.getByRole('button', { name: 'Show what happens' }).click()
+        await expect
+          .poll(() => inSight(page, step.shows), { message: `step ${i + 1}, ${step.title}`, timeout: far })
+          .toBe('in sight')
+        if (i + 1 === lesson.steps.length) break
+        if (search) await page.evaluate(() => dispatchEvent(new Event('resize')))
+        await advance(page, i + 2)
+      }
+    },
+  )
+})
+
+/** advance goes on to a step, through the beats of a story that is told before it. */
+async function advance(page: Page, to: number): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  for (let presses = 0; presses < 20; presses++) {
+    await next.click()
+    if (await page.locator('.lesson-bar', { hasText: `Step ${to} of` }).count()) return
+  }
+  throw new Error(`step ${to} does not come`)
+}

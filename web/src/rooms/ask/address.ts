@@ -1,0 +1,88 @@
+import type { App } from '../../store/app'
+import { built, exampleRun } from '../../store/example'
+import type { Params } from '../../store/route'
+import { sampleOf } from '../../store/sample'
+import { config, needsEndpoint } from '../../store/settings'
+import type { State, Tab } from '../../store/state'
+import { when, whenHere } from '../here'
+
+/** steps are what Back undoes. */
+export const steps = ['db', 'q', 'text', 'tab']
+
+const tabs: Tab[] = ['answer', 'schema', 'bench', 'sql']
+
+/** longest is how much of a statement an address holds. */
+const longest = 4000
+
+/**
+ * params are the database, the question that was asked, the tab, and the
+ * person's own SQL. The example that comes with the page is what an address
+ * without any shows, and of what a link brought nothing is kept.
+ */
+export function params({ run, current, tab, query, visit }: State): Params {
+  if (visit) return {}
+  const example = run?.finished === 'built' || run?.finished === 'same' || run?.finished === 'differs'
+  if (example && tab === 'answer') return {}
+  const asked = run?.database === current ? run : null
+  return {
+    db: current,
+    ...(asked?.query ? { q: asked.query } : { text: asked?.question ?? '' }),
+    tab: tab === 'answer' ? '' : tab,
+    sql: tab === 'sql' ? query.sql.slice(0, longest) : '',
+  }
+}
+
+/** follow brings the room to what an address says, asking only what asks no endpoint. */
+export function follow(app: App, params: Params): void {
+  const { db = '' } = params
+  if (db === '') showExample(app)
+  else whenHere(app, db, () => bring(app, db, params))
+}
+
+function bring(app: App, db: string, { q = '', text = '', tab = '', sql = '' }: Params): void {
+  const { actions, store } = app
+  actions.chooseDatabase(db)
+  const database = store.state.databases.find((d) => d.id === db)
+  const question = sampleOf(database, q)?.text ?? text
+  if (question !== '' && !shows(store.state, db, question)) {
+    if (!actions.put(q)) actions.type(question)
+    when(
+      app,
+      (state) => state.past.ready === true,
+      () => show(app, db, question),
+    )
+  }
+  const at = tabs.find((t) => t === tab) ?? 'answer'
+  if (at === 'sql' && sql && sql !== store.state.query.sql) {
+    actions.typeSQL(sql)
+    void actions.runSQL()
+  }
+  actions.tab(at)
+}
+
+/** show is the answer to the question in the box: the one that was kept, or a new one where that costs nothing. */
+function show({ actions, store }: App, db: string, question: string): void {
+  const { state } = store
+  if (state.current !== db || state.box !== question || shows(state, db, question)) return
+  const kept = state.past.runs.find((r) => r.database === db && r.question === question && same(r.config, state))
+  const { tab } = state
+  if (kept) actions.showPast(kept)
+  else if (!needsEndpoint(state.settings)) void actions.ask()
+  actions.tab(tab)
+}
+
+const same = (a: object, { settings }: State) => JSON.stringify(a) === JSON.stringify(config(settings))
+
+const shows = ({ run }: State, db: string, question: string) => run?.database === db && run.question === question
+
+function showExample({ actions, store }: Pick<App, 'actions' | 'store'>): void {
+  const { database, record } = built
+  const { run, databases } = store.state
+  if (!databases.some((d) => d.id === database)) return
+  if (run?.finished && shows(store.state, database, record.question)) {
+    actions.tab('answer')
+    return
+  }
+  actions.chooseDatabase(database)
+  store.set({ box: record.question, picked: record.query, run: { ...exampleRun(), finished: 'same' }, tab: 'answer' })
+}

@@ -1,0 +1,62 @@
+import type { App } from '../../store/app'
+import { modelOf } from '../../store/app'
+import type { CompareColumn } from '../../gen/rpc'
+import type { Params } from '../../store/route'
+import type { State } from '../../store/state'
+import { whenHere } from '../here'
+import { type Comparison, fewestColumns, makeComparing, mostColumns } from './model'
+
+/** steps are what Back undoes. */
+export const steps = ['corpus', 'db', 'q', 'text', 'columns']
+
+const parts = { title: 'no_title', header: 'no_header', rows: 'no_rows' } as const
+
+/** written is columns as an address says them: "bm25,bm25~title~rows" is one with all and one with headers alone. */
+export function written(columns: CompareColumn[]): string {
+  const off = (o: CompareColumn['options']) =>
+    Object.entries(parts).flatMap(([part, name]) => (o[name] ? [`~${part}`] : []))
+  return columns.map(({ retriever, options }) => retriever + off(options).join('')).join(',')
+}
+
+/** columnsOf are the columns that an address says; none where it does not say enough. */
+export function columnsOf(text: string): CompareColumn[] {
+  const columns = text
+    .split(',')
+    .slice(0, mostColumns)
+    .flatMap((one) => {
+      const [retriever = '', ...off] = one.split('~')
+      const options = Object.fromEntries(
+        Object.entries(parts).flatMap(([part, name]) => (off.includes(part) ? [[name, true]] : [])),
+      )
+      return retriever === '' || retriever.length > 100 ? [] : [{ retriever, options }]
+    })
+  return columns.length < fewestColumns ? [] : columns
+}
+
+/** params are what is searched, what for, and with what. */
+export function params({ current, box, picked }: State, { corpus, text, columns }: Comparison): Params {
+  const of: Params = corpus ? { corpus, text } : picked ? { db: current, q: picked } : { db: current, text: box }
+  return { ...of, columns: written(columns) }
+}
+
+/** follow compares what an address says. */
+export async function follow(
+  app: App,
+  { corpus = '', db = '', q = '', text = '', columns = '' }: Params,
+): Promise<void> {
+  const comparing = modelOf(app, makeComparing)
+  const { actions } = app
+  const of = columnsOf(columns)
+  if (of.length > 0 && written(of) !== written(comparing.store.state.columns)) comparing.set(of)
+  if (corpus) {
+    if (text) comparing.type(text)
+    return comparing.search(corpus)
+  }
+  const put = () => {
+    if (db !== '') actions.chooseDatabase(db)
+    if (!(q && actions.put(q)) && text) actions.type(text)
+  }
+  if (db === '') put()
+  else whenHere(app, db, put)
+  return comparing.search('')
+}
