@@ -70,7 +70,7 @@ describe('a sample question', () => {
     await pick(page, question)
     await stage(page, 'Gold').locator('.verdict').waitFor()
     await expect.poll(() => table(page, '.stage .rows')).toEqual(rows)
-    await expect.poll(() => stage(page, 'Gold').textContent()).toContain('Right: the rows equal the gold answer’s')
+    await expect.poll(() => stage(page, 'Gold').textContent()).toContain('Right: matches the gold (reference) answer')
     const found = stage(page, 'Tables found')
     await expect.poll(() => found.locator('.found > li').count()).toBeGreaterThan(0)
     await expect.poll(() => found.locator('.word').count()).toBeGreaterThan(0)

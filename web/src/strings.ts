@@ -413,6 +413,25 @@ export const strings = {
     percent: (share: number) => `${(100 * share).toFixed(1)} %`,
   },
 
+  summary: {
+    outcomes: {
+      right: 'Right: matches the gold (reference) answer',
+      wrong: 'Wrong: the rows do not match the gold (reference) answer',
+      'did-not-run': 'Wrong: the SQL did not run to its end',
+      declined: 'Right: no SQL, as the data cannot answer this',
+      answered: 'Wrong: the data cannot answer this, and SQL was given',
+      'no-answer': 'No answer: no attempt produced SQL',
+      failed: 'Not answered: the run ended early',
+      unknown: 'Answered; no gold answer is known to compare with',
+    },
+    attempt: (n: number, z: number) => `attempt ${n} of max. ${z}`,
+    rejected: (n: number) =>
+      n === 1
+        ? 'the critic accepted none: the only attempt is returned unaccepted'
+        : `the critic accepted none of ${n} attempts`,
+    rows: 'First rows of the answer',
+  },
+
   result: {
     title: 'Result',
     pending: 'No rows yet.',
@@ -428,8 +447,6 @@ export const strings = {
   gold: {
     title: 'Gold',
     pending: 'Compared when there is an answer.',
-    right: 'Right: the rows equal the gold answer’s',
-    wrong: 'Wrong: the rows differ from the gold answer’s',
     sql: 'Gold SQL',
     rows: (n: number) => `Gold ${n === 1 ? 'row' : 'rows'} (${n.toLocaleString('en')})`,
     caption: 'Rows of the gold answer',

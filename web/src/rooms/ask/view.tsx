@@ -21,12 +21,12 @@ export function AskRoom() {
       <Shelf />
       <Ask />
       <div class="columns-2">
+        <Tabs />
         <div class="side">
           {database && <Questions key={database.id} database={database} />}
           {database && <Schema key={`${database.id} schema`} database={database} />}
           <Past />
         </div>
-        <Tabs />
       </div>
     </div>
   )

@@ -91,7 +91,7 @@ describe('the bar of a lesson', () => {
     await act(() => vi.waitFor(() => expect(program.last.method).toBe('theory')))
     expect(text()).toContain('The curve is flat.')
     expect(find('.foretold .came').textContent).toBe(`BNothingwhat happens5 votes`)
-    expect(text()).toContain('5 of 7 votes foresaw it.')
+    expect(text()).toContain('5 of 7 votes predicted it.')
     click('Back')
     click('Next')
     expect(store.state.lesson?.asking).toBeUndefined()

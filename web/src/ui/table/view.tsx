@@ -16,12 +16,22 @@ const mostCells = 5000
  * Rows shows a result, its first rows at once and the others by the hundred.
  * total is how many there are in full, where result has only the first ones.
  */
-export function Rows({ result, total, caption }: { result: Result; total: number; caption: string }) {
+export function Rows({
+  result,
+  total,
+  caption,
+  first = step,
+}: {
+  result: Result
+  total: number
+  caption: string
+  first?: number
+}) {
   const all = result.columns ?? []
   const [width, setWidth] = useState(mostColumns)
   const columns = all.slice(0, width)
   const more = Math.max(1, Math.min(step, Math.floor(mostCells / Math.max(1, columns.length))))
-  const [limit, setLimit] = useState(more)
+  const [limit, setLimit] = useState(Math.min(first, more))
   const rows = result.rows ?? []
   const kinds = useMemo(() => columns.map((_, i) => columnKind(result, i)), [result, width])
   if (rows.length === 0) return <p class="muted small">{strings.result.noRows}</p>

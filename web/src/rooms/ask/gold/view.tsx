@@ -10,6 +10,7 @@ import { sampleOf } from '../../../store/sample'
 import { strings } from '../../../strings'
 import { strings as kinds } from '../questions/strings'
 import { Hardness } from '../questions/view'
+import { outcomeOf } from '../trace/outcome'
 import { progress, Stage } from '../trace/stage'
 
 /** GoldStage holds the answer against the gold one, or against there being none. */
@@ -32,7 +33,7 @@ export function GoldStage({ run }: { run: Run }) {
     >
       {question?.kind === 'knowledge' && <p class="small muted">{kinds.knowledge(question.note ?? '')}</p>}
       {gold ? (
-        <Compared gold={gold} retrieved={run.hits !== null && run.config.retriever !== undefined} />
+        <Compared run={run} gold={gold} retrieved={run.hits !== null && run.config.retriever !== undefined} />
       ) : (
         <p class="muted small">{strings.gold.pending}</p>
       )}
@@ -72,14 +73,16 @@ function Unanswerable({ run, why }: { run: Run; why: string }) {
   )
 }
 
-function Compared({ gold, retrieved }: { gold: Gold; retrieved: boolean }) {
+function Compared({ run, gold, retrieved }: { run: Run; gold: Gold; retrieved: boolean }) {
+  const outcome = outcomeOf(run, false)
+  const failed = outcome === 'failed'
   return (
     <div class="gold">
-      <p class={`verdict ${gold.right ? 'good' : 'bad'}`}>
-        <Icon name={gold.right ? 'check' : 'cross'} />
-        {gold.right ? strings.gold.right : strings.gold.wrong}
+      <p class={`verdict ${gold.right ? 'good' : failed ? '' : 'bad'}`}>
+        <Icon name={gold.right ? 'check' : failed ? 'dash' : 'cross'} />
+        {strings.summary.outcomes[outcome]}
       </p>
-      {gold.reason && <p class="small">{gold.reason}</p>}
+      {!failed && gold.reason && <p class="small">{gold.reason}</p>}
       {retrieved && <p class="small muted">{strings.gold.firstHit(gold.first_hit)}</p>}
       <h4>{strings.gold.sql}</h4>
       <Sql text={gold.sql} />

@@ -26,7 +26,7 @@ export function Opinion({ record }: { record: RunRecord }) {
       {attempt.judgement?.reason && <p>{attempt.judgement.reason}</p>}
       {gold?.reason && (
         <p>
-          {strings.gold.wrong}: {gold.reason}.
+          {strings.summary.outcomes.wrong}: {gold.reason}.
         </p>
       )}
       {!gold && <p class="small muted">{s.noGold}</p>}

@@ -89,7 +89,7 @@ describe('the story of a question', () => {
     ])
     expect(text()).toContain('no such column: reef.title')
     expect(text()).toContain('it does not count')
-    expect(text()).toContain('Right: the rows equal the gold answer’s')
+    expect(text()).toContain('Right: matches the gold (reference) answer')
     expect(text()).toContain('took 2.3 s')
   })
 

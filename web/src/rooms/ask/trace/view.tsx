@@ -10,6 +10,7 @@ import { Found } from '../hits/view'
 import { GoldStage } from '../gold/view'
 import { PromptStage } from '../prompt/view'
 import { ResultStage } from '../result/view'
+import { Summary } from './summary'
 import { Tries } from '../attempts/view'
 
 /** Story tells one question, stage by stage, as it happens. */
@@ -28,6 +29,7 @@ function Traced({ run }: { run: Run }) {
       {run.phase === 'waiting' && waiting && <p class="note">{strings.story.waiting}</p>}
       {run.phase === 'cancelled' && <p class="note">{strings.story.cancelled}</p>}
       {run.problem && <ProblemBox problem={run.problem} />}
+      <Summary run={run} />
       {!failedEarly && (
         <div class="stages">
           <div>
