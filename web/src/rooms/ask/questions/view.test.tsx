@@ -57,7 +57,7 @@ describe('the sample questions', () => {
     expect(store.state.picked).toBe('u0')
   })
 
-  it('begin with six that teach, which play as a lesson', async () => {
+  it('begin with six that teach, which play as a lesson', { timeout: 60_000 }, async () => {
     const { all, click, store } = show(<Questions database={{ ...reefs, id: 'ferry_line' }} />, {
       databases: [{ ...reefs, id: 'ferry_line' }],
     })
@@ -70,7 +70,8 @@ describe('the sample questions', () => {
       'No answer in the data',
     ])
     click('No answer in the data')
-    await vi.waitFor(() => expect(store.state.lesson).toEqual({ id: 'six-to-start-with', step: 5 }))
+    const begun = () => expect(store.state.lesson).toEqual({ id: 'six-to-start-with', step: 5 })
+    await vi.waitFor(begun, { timeout: 30_000 }) // a deadline, not a wait: the lessons' code is loaded first
     expect(show(<Questions database={{ ...reefs, own: true }} />).all('.starter')).toEqual([])
   })
 
