@@ -86,6 +86,20 @@ func (t *Term) Score(document int) float64 {
 	return t.weight * float64(t.postings[at].impact)
 }
 
+// In reports whether a document has a term in one of some fields.
+func (t *Term) In(document int, fields ...int) bool {
+	at := t.place(int32(document))
+	if at < 0 {
+		return false
+	}
+	for _, f := range fields {
+		if t.fields[at].Has(f) {
+			return true
+		}
+	}
+	return false
+}
+
 // Sequence is the query word by word: the place in Terms of each that is
 // indexed.
 func (q Query) Sequence() []int { return q.sequence }

@@ -51,17 +51,30 @@ func Player(name string) string {
 func Hits(hits []retrieve.Hit) *Table {
 	t := &Table{Header: []string{"rank", "table", "score", "matched words"}, Right: []int{0, 2}}
 	for _, h := range hits {
-		t.Rows = append(t.Rows, []string{fmt.Sprint(h.Rank), h.Table, fmt.Sprintf("%.3f", h.Score), matched(h.Contributions)})
+		t.Rows = append(t.Rows, []string{fmt.Sprint(h.Rank), h.Table, fmt.Sprintf("%.3f", h.Score), matched(h)})
 	}
 	return t
 }
 
 // matched lists the words that earned a hit its score, and where the table
-// has them: "singers +1.204 (title, header)".
-func matched(contributions []retrieve.Contribution) string {
+// has them: "singers +1.204 (title, header)"; "stadim → stadium" where one word
+// stands for another. Before them it says what joins the hit to others: "joins
+// hit 1 by singer_id".
+func matched(h retrieve.Hit) string {
 	var parts []string
-	for _, c := range contributions {
-		parts = append(parts, fmt.Sprintf("%s +%.3f (%s)", strings.Join(c.Words, "/"), c.Score, strings.Join(c.Fields, ", ")))
+	for _, j := range h.Joins {
+		parts = append(parts, fmt.Sprintf("joins hit %d by %s", j.Rank, j.Column))
+	}
+	for _, c := range h.Contributions {
+		words := strings.Join(c.Words, "/")
+		switch {
+		case len(c.Words) == 0:
+			parts = append(parts, fmt.Sprintf("%s %+.3f", c.Term, c.Score))
+			continue
+		case c.Via != "":
+			words += " → " + c.Term
+		}
+		parts = append(parts, fmt.Sprintf("%s +%.3f (%s)", words, c.Score, strings.Join(c.Fields, ", ")))
 	}
 	return strings.Join(parts, "; ")
 }

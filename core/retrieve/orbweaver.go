@@ -127,7 +127,7 @@ func (r *orbweaver) find(ctx context.Context, query string, k int, explain bool)
 	hits := make([]Hit, len(ranked))
 	for i, f := range ranked {
 		t := r.tables[f.Document]
-		hits[i] = Hit{Table: t.ID, Database: t.Database, Rank: i + 1, Score: f.Score, Joins: f.joins, Bridge: f.bridge}
+		hits[i] = Hit{Table: t.ID, Database: t.Database, Rank: i + 1, Score: f.Score, Joins: f.joins, Bridge: f.bridge, Chosen: f.chosen, Sure: f.sure}
 		if explain && f.words > 0 {
 			hits[i].Contributions = r.explain(g, q, f.Document, i < secondLook)
 		}

@@ -31,6 +31,8 @@ type Hit struct {
 	Score         float64        `json:"score"`
 	Joins         []Join         `json:"joins,omitempty"`         // to hits before it
 	Bridge        bool           `json:"bridge,omitempty"`        // it joins hits before it that nothing else joined
+	Chosen        bool           `json:"chosen,omitempty"`        // the question needs it, as far as can be told
+	Sure          float64        `json:"sure,omitempty"`          // how sure that is, from 0 to 1; 0 where nothing is known
 	Contributions []Contribution `json:"contributions,omitempty"` // they add up to Score, largest first
 }
 

@@ -24,6 +24,8 @@ type Join struct {
 	Column   string `json:"column"`    // of this hit's table
 	ToColumn string `json:"to_column"` // of the other's
 	Inferred bool   `json:"inferred,omitempty"`
+
+	sure float64
 }
 
 // partJoins is what being part of a set adds to a score: tables that can be
@@ -37,6 +39,7 @@ type member struct {
 	joins  []Join
 	bridge bool
 	chosen bool
+	sure   float64 // that the question needs it; 0 where that is not known
 }
 
 // ordered returns the best k tables.
@@ -52,6 +55,7 @@ func (r *orbweaver) ordered(query string, q index.Query, k int) ([]member, *glan
 	candidates := r.candidates(g, ranked[:min(len(ranked), mostRelevant)])
 	picks := join.Choose(r.graph, candidates, g.stems, mostInSet, join.Learnt())
 	list := r.set(candidates, picks)
+	r.choose(g, list)
 	last := list[len(list)-1].Score
 	in := make(map[int]bool, len(list))
 	for _, p := range list {
@@ -115,7 +119,7 @@ func (r *orbweaver) set(candidates []join.Candidate, picks []join.Pick) []member
 		c := &candidates[p.At]
 		list[i] = member{Hit: index.Hit{Document: c.Table, Score: p.Score}, words: c.Score, bridge: p.Bridge}
 		for _, l := range p.Joins {
-			list[i].joins = append(list[i].joins, Join{Rank: l.Pick + 1, Column: l.Column, ToColumn: l.ToColumn, Inferred: !l.Declared})
+			list[i].joins = append(list[i].joins, Join{Rank: l.Pick + 1, Column: l.Column, ToColumn: l.ToColumn, Inferred: !l.Declared, sure: l.Sure})
 		}
 	}
 	return list

@@ -796,6 +796,10 @@ export interface Hit {
   joins?: Join[];
   /** it joins hits before it that nothing else joined */
   bridge?: boolean;
+  /** the question needs it, as far as can be told */
+  chosen?: boolean;
+  /** how sure that is, from 0 to 1; 0 where nothing is known */
+  sure?: number;
   /** they add up to Score, largest first */
   contributions?: Contribution[];
 }
