@@ -11,6 +11,7 @@ require (
 	github.com/agnivade/levenshtein v1.2.2
 	github.com/blevesearch/snowballstem v0.9.0
 	github.com/ncruces/go-sqlite3 v0.35.6
+	github.com/syumai/workers v0.32.0
 	github.com/tiktoken-go/tokenizer v0.10.0
 	golang.org/x/sys v0.48.0
 	golang.org/x/text v0.42.0

@@ -99,6 +99,7 @@ var around = map[string][]string{
 // library is refused.
 var homes = map[string][]string{
 	"github.com/ncruces/go-sqlite3":       {"core/sqldb", "core/runstore"},
+	"github.com/syumai/workers":           {"wasm/worker"},
 	"github.com/tiktoken-go/tokenizer":    {"core/token"},
 	"github.com/agnivade/levenshtein":     {"core/text", "core/builtin"},
 	"github.com/blevesearch/snowballstem": {"core/text"},

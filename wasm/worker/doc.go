@@ -9,8 +9,9 @@
 // What it decides is in this program, which is the same natively; worker.mjs
 // carries the bytes. One instance of the program serves all requests of an
 // isolate, each answered at once, while streams flow past it piece by piece.
-// (github.com/syumai/workers, which was here before, starts an instance for
-// every request, links net/http, and cannot end a call whose asker has gone.)
+// KV is reached through github.com/syumai/workers/cloudflare/kv. The library's
+// handler is not used: it starts an instance for every request, links
+// net/http, and cannot end a call whose asker has gone.
 //
 // Variables, in wrangler.jsonc:
 //

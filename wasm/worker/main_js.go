@@ -10,8 +10,9 @@ import (
 )
 
 // main gives the Worker's script its functions, and stays. Each answers at
-// once: a promise of one request may not be waited for by another in a Worker,
-// and one instance of this program serves all that an isolate has.
+// once, those of KV with a promise of the request that asks: a promise of one
+// request may not be waited for by another in a Worker, and one instance of
+// this program serves all that an isolate has.
 func main() {
 	w := &worker{relays: map[int]*forward.Relay{}}
 	js.Global().Set("orbweaver", js.ValueOf(map[string]any{
@@ -30,6 +31,8 @@ func main() {
 		"policy":    js.FuncOf(w.policy),
 		"index":     js.FuncOf(w.index),
 		"search":    js.FuncOf(w.search),
+		"kvGet":     js.FuncOf(w.kvGet),
+		"kvPut":     js.FuncOf(w.kvPut),
 	}))
 	js.Global().Call("orbweaverReady")
 	select {}

@@ -17,6 +17,7 @@ let go // the functions of the program, once it runs
 function start(env) {
   if (go) return go
   globalThis.orbweaverReady = () => {}
+  globalThis.context = { env, ctx: null, binding: {} } // where the library for KV looks for its bindings
   const runtime = new globalThis.Go()
   runtime.run(new WebAssembly.Instance(program, runtime.importObject)) // ends with the isolate
   go = globalThis.orbweaver
@@ -240,7 +241,7 @@ function refused({ status, message, headers: more }, headers) {
 // countsOf are the counts that limits go by, for all isolates.
 function countsOf(env) {
   if (env.COUNTS) return env.COUNTS.get(env.COUNTS.idFromName('all'))
-  return new Kept(env.COUNTS_KV ? new Namespace(env.COUNTS_KV) : memory)
+  return new Kept(env.COUNTS_KV ? namespace : memory)
 }
 
 const now = () => Math.floor(Date.now() / 1000)
@@ -264,15 +265,11 @@ class Kept {
   }
 }
 
-// Namespace is one of KV. Calls that come together may both read what was
-// before either.
-class Namespace {
-  constructor(kv) { this.kv = kv }
-  get(names) { return Promise.all(names.map((name) => this.kv.get(name, 'json'))) }
-  put(values) {
-    const day = { expirationTtl: 2 * 24 * 3600 }
-    return Promise.all(Object.entries(values).map(([name, value]) => this.kv.put(name, JSON.stringify(value), day)))
-  }
+// namespace is one of KV, which the program reads and writes. Calls that come
+// together may both read what was before either.
+const namespace = {
+  async get(names) { return (await go.kvGet(names)).map((text) => (text ? JSON.parse(text) : undefined)) },
+  put: (values) => Promise.all(Object.entries(values).map(([name, value]) => go.kvPut(name, JSON.stringify(value)))),
 }
 
 // memory is of one isolate, for trying things out.
