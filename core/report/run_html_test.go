@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/report"
 )
@@ -14,7 +15,8 @@ import (
 func TestAQuestionCannotBreakOutOfARunsPage(t *testing.T) {
 	r := record("easy", 1, []bool{false})
 	r.Question, r.Error = "</script><script>alert(1)</script><img src=x>", "<b>broken</b>"
-	s := &experiment.Summary{Dataset: "spider", Split: "dev", Total: 1, Config: experiment.Config{}.Filled(), Records: []*experiment.Record{r}}
+	s := &experiment.Summary{Dataset: "spider", Split: "dev", Total: 2, Config: experiment.Config{}.Filled(),
+		Records: []*experiment.Record{r, record("easy", 1, []bool{true}, actorcritic.True)}}
 	var b bytes.Buffer
 	err := report.Document(&b, report.HTML, "Text to SQL", func() error { return report.SQL(&b, report.HTML, s) })
 	if err != nil {
