@@ -50,6 +50,7 @@ var core = map[string]string{
 	"actorcritic":                "corpus llm prompt spider/execution sqldb sqltext",
 	"builtin":                    "actorcritic corpus lexicon spider/execution sqldb sqltext text",
 	"fakemodel":                  "corpus llm prompt spider/execution sqldb text",
+	"spider/counterexample":      "corpus spider/execution sqldb sqltext",
 	"spider/evaluate":            "corpus spider spider/execution spider/python sqldb text",
 	"spider/bird":                "spider spider/evaluate spider/execution spider/python sqldb text",
 	"spider/internal/spidertest": "corpus internal/dbtest spider spider/evaluate",
@@ -67,7 +68,7 @@ var core = map[string]string{
 	"token":    "",
 	"cmd/orbweaver": "actorcritic corpus experiment fakemodel forward labelled llm llm/nethttp llm/transport " +
 		"metric metric/answer prompt report retrieval retrieve runstore samples samples/almanac " +
-		"spider spider/bird spider/evaluate spider/execution spider/explain spider/mutate sqldb " +
+		"spider spider/bird spider/counterexample spider/evaluate spider/execution spider/explain spider/mutate sqldb " +
 		"text theory token web",
 }
 

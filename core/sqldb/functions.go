@@ -3,8 +3,6 @@ package sqldb
 import (
 	"bytes"
 	"errors"
-	"fmt"
-	"regexp"
 
 	"github.com/ncruces/go-sqlite3"
 )
@@ -14,10 +12,11 @@ import (
 // virtual machine. They are replaced here by functions that answer the same,
 // do work that is a sum, or else charge it to the meter in steps:
 //
-//	trim(X,Y) ltrim rtrim replace instr LIKE GLOB REGEXP
+//	trim(X,Y) ltrim rtrim replace instr LIKE GLOB
 //
 // Those that no query needs are refused: decimal arithmetic and json_patch.
-// What is left is at most some 100 ms for a value of the greatest length.
+// What is left is at most some 100 ms for a value of the greatest length, but
+// for REGEXP, which can take seconds: Go's would add to the page's download.
 const (
 	freeWork    = 4096    // bytes compared in one call that cost nothing, so that ordinary queries cost what they did
 	workPerStep = 64      // bytes compared that take about as long as a step
@@ -45,8 +44,6 @@ var own = []struct {
 	{"like", 2, (*session).like},
 	{"like", 3, (*session).like},
 	{"glob", 2, (*session).glob},
-	{"regexp", 2, matcher("")},
-	{"regexpi", 2, matcher("(?i)")},
 }
 
 // refused are functions whose work has no bound that is worth having. They
@@ -261,33 +258,5 @@ func (s *session) compare(c sqlite3.Context, args []sqlite3.Value, as pattern) {
 	})
 	if going {
 		c.ResultBool(found)
-	}
-}
-
-// matcher makes regexp(pattern, text), which is also the operator REGEXP. The
-// patterns are those of Go's package regexp, in which those of SQLite's
-// extension are contained.
-func matcher(flags string) function {
-	return func(s *session, c sqlite3.Context, args ...sqlite3.Value) {
-		if isNull(args[0]) || isNull(args[1]) {
-			return
-		}
-		source, text := args[0].RawText(), args[1].RawText()
-		if len(source) > mostPattern {
-			c.ResultError(errors.New("REGEXP pattern too big"))
-			return
-		}
-		expr, _ := c.GetAuxData(0).(*regexp.Regexp)
-		if expr == nil {
-			var err error
-			if expr, err = regexp.Compile(flags + string(source)); err != nil {
-				c.ResultError(fmt.Errorf("REGEXP: %w", err))
-				return
-			}
-			c.SetAuxData(0, expr)
-		}
-		if s.charge(c, len(source)*len(text)) {
-			c.ResultBool(expr.Match(text))
-		}
 	}
 }

@@ -34,7 +34,7 @@ const (
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	a := app{out: os.Stdout, err: os.Stderr, env: os.Getenv, terminal: isTerminal(os.Stderr)}
+	a := app{in: os.Stdin, out: os.Stdout, err: os.Stderr, env: os.Getenv, terminal: isTerminal(os.Stderr)}
 	// A second Ctrl-C ends the program at once.
 	context.AfterFunc(ctx, stop)
 	go func() { os.Exit(a.endAfter(ctx, time.Second*9/10)) }()
@@ -53,6 +53,7 @@ func (a *app) endAfter(ctx context.Context, patience time.Duration) int {
 
 // An app is what a command may touch of the world outside.
 type app struct {
+	in       io.Reader
 	out, err io.Writer
 	env      func(string) string
 	terminal bool      // err is one, so that a progress line may be redrawn
@@ -77,8 +78,8 @@ type command struct {
 
 func commands() []command {
 	return []command{
-		askCommand(), retrieveCommand(), benchCommand(), evalCommand(), scoreCommand(), theoryCommand(), criticCommand(),
-		reportCommand(), mergeCommand(), serveCommand(), versionCommand(),
+		askCommand(), retrieveCommand(), benchCommand(), evalCommand(), judgeCommand(), scoreCommand(), theoryCommand(),
+		criticCommand(), reportCommand(), mergeCommand(), serveCommand(), versionCommand(),
 	}
 }
 
