@@ -71,6 +71,7 @@ describe('retrievers over an embedding model of the person’s own', () => {
     await page.getByRole('combobox', { name: 'Sample question' }).selectOption(question.id)
     const column = page.locator('.side-column').nth(1)
     await column.getByRole('combobox').selectOption('openai-embedding')
+    await page.getByRole('button', { name: 'Rank with these retrievers' }).click()
     await column.getByText('similar vectors').first().waitFor({ state: 'attached' })
     await expect.poll(() => page.locator('.side-column').first().locator('.line').count()).toBeGreaterThan(0)
     expect([...embedder.keys]).toEqual(['/v1/embeddings Bearer sk-e2e-secret'])

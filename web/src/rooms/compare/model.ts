@@ -75,7 +75,7 @@ export class Comparing {
   }
 
   /** show ranks the tables for the question in the box, with each column. */
-  async show(): Promise<void> {
+  async show(pressed = false): Promise<void> {
     const { box, picked, current } = this.#page.state
     const { corpus, text, loose, known, columns } = this.#now
     const question = (corpus ? text : box).trim()
@@ -84,6 +84,7 @@ export class Comparing {
     const ranking = (this.#ranking = new AbortController())
     if (question === '' || (corpus && !loose))
       return this.#set({ running: false, question, result: null, problem: null })
+    if (this.asksModels() && !pressed) return this.#set({ running: false, question, result: null, problem: null })
     this.#set({ running: true })
     const end = (patch: Partial<Comparison>) => {
       if (this.#ranking === ranking) this.#set({ running: false, question, problem: null, ...patch })
@@ -222,16 +223,17 @@ export class Comparing {
   /** models are what the columns ask, with the key of their endpoint. */
   #models(): { models?: Models } {
     const { settings, keys } = this.#page.state
-    const asked = this.#askModels() ? models(settings) : undefined
+    const asked = this.asksModels() ? models(settings) : undefined
     return asked ? { models: { ...asked, ...keyParam(keys, settings) } } : {}
   }
 
   /** connect lets the program reach the endpoint where a column asks it. */
   #connect(): { connect?: string } {
-    return this.#askModels() ? { connect: connection(this.#page.state.settings) } : {}
+    return this.asksModels() ? { connect: connection(this.#page.state.settings) } : {}
   }
 
-  #askModels(): boolean {
+  /** asksModels tells whether a column asks an endpoint, which it does when a person presses for it alone. */
+  asksModels(): boolean {
     const { hello } = this.#page.state
     return this.#now.columns.some((c) => hello?.over_models.includes(c.retriever))
   }

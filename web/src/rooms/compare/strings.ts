@@ -3,6 +3,7 @@
 import { count, duration } from '../../format/number'
 
 export const strings = {
+  askModels: 'Rank with these retrievers; one of them asks your endpoint',
   commands: {
     compare: 'Compare retrievers on the question in the box',
     measure: 'Measure the compared retrievers over all questions',

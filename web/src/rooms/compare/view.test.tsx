@@ -104,10 +104,12 @@ describe('retrievers side by side', () => {
         { retriever: 'openai-embedding', options: {} },
       ],
     }
-    const { program } = rendered(
+    const { program, click } = rendered(
       { ...question, hello, settings, keys: { 'http://localhost:1': 'sk-secret' } },
       comparison,
     )
+    expect(program.calls).toEqual([])
+    click('Rank with these retrievers')
     expect(program.last.params).toMatchObject({
       models: {
         embedding: { base_url: 'http://localhost:1/v1', model: 'e' },

@@ -71,6 +71,18 @@ function SideBySide() {
           </section>
         ))}
       </div>
+      {comparing.asksModels() && !empty && (
+        <p>
+          <button
+            type="button"
+            class="button primary"
+            disabled={comparison.running}
+            onClick={() => void comparing.show(true)}
+          >
+            {s.askModels}
+          </button>
+        </p>
+      )}
       {columns.length < mostColumns && (
         <p>
           <button type="button" class="button" onClick={() => comparing.add()}>

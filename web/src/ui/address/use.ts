@@ -37,8 +37,8 @@ export function useAddress(of: Addressed): void {
   const params = lesson ? { lesson: lesson.id, step: String(lesson.step + 1) } : of.params
   const next = address(of.room, params)
   useEffect(() => {
-    const follow = () => followed(latest.current)
-    follow()
+    const follow = () => followed(latest.current, true)
+    followed(latest.current, false) // a reload finds by itself what an empty address does not say
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
@@ -56,11 +56,11 @@ interface Settled {
   settled?: true
 }
 
-function followed({ room, follow }: Addressed): void {
+function followed({ room, follow }: Addressed, moved: boolean): void {
   if (roomAt() !== room || isPacked(location.hash)) return
   const params = paramsAt(location.hash)
   if (params.lesson) return // the lesson opens its step by itself
-  const back = (history.state as Settled | null)?.settled === true
+  const back = moved && (history.state as Settled | null)?.settled === true
   if (back || Object.keys(params).length > 0) follow(params)
 }
 
