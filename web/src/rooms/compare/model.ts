@@ -67,6 +67,7 @@ export class Comparing {
   #caller: Caller
   #ranking: AbortController | null = null
   #measuring: AbortController | null = null
+  #pressed = '' // what the ranking under way was pressed for
 
   constructor({ store, program, actions }: App) {
     this.#page = store
@@ -80,6 +81,9 @@ export class Comparing {
     const { corpus, text, loose, known, columns } = this.#now
     const question = (corpus ? text : box).trim()
     const query = corpus ? (loose?.questions.find((q) => q.text === question)?.id ?? '') : picked
+    const wanted = JSON.stringify([corpus, current, question, columns])
+    if (!pressed && this.#now.running && this.#pressed === wanted) return
+    this.#pressed = pressed ? wanted : ''
     this.#ranking?.abort()
     const ranking = (this.#ranking = new AbortController())
     if (question === '' || (corpus && !loose))
