@@ -1,8 +1,3 @@
-// Package evaluate reports on files of predictions: accuracy by every
-// definition of "right", by class and by slice, and what is wrong with each
-// answer that is not right.
-//
-//	report := explain.NewEvaluation(explain.EvaluationOf{File: "pred.sql", Pairs: pairs, Examined: examined})
 package explain
 
 import (
