@@ -48,7 +48,7 @@ const views: [string, (page: Page) => Promise<void>][] = [
   [
     'the schema as a diagram',
     async (page) => {
-      await page.locator('.origin.same').waitFor()
+      await page.locator('.origin.same').waitFor({ state: 'attached' })
       await page.getByRole('tab', { name: 'Schema' }).click()
       await page.locator('.diagram .box.lit').first().waitFor()
     },

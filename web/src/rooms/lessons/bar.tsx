@@ -56,6 +56,7 @@ function Head({ lesson, number }: { lesson: Lesson; number: number }) {
   const databases = usePick((state) => state.databases)
   return (
     <div class="head">
+      {presenting && <h1 class="visually-hidden">{lesson.title}</h1>}
       <p class="of">
         <Icon name="book" />
         {lesson.title}
