@@ -94,7 +94,7 @@ describe('the room in which loops are run', () => {
     await finished(page)
     await expect
       .poll(() => page.locator('.loop .history tbody th').innerText())
-      .toContain('3 × simulated (q 0.25, s 0.2), knows the gold answer')
+      .toContain('3 × simulated (q 0.1, s 0.1), knows the gold answer')
   })
 
   it('has nothing wider than a phone of 360 px, before a run and after', async () => {
