@@ -44,7 +44,8 @@ var core = map[string]string{
 	"lexicon":                    "text",
 	"join":                       "corpus lexicon text",
 	"prompt":                     "corpus llm text",
-	"retrieve":                   "associate corpus index join lexicon llm prompt text",
+	"index/vector":               "",
+	"retrieve":                   "associate corpus index index/vector join lexicon llm prompt text",
 	"retrieval":                  "corpus metric retrieve",
 	"spider/execution":           "spider spider/python spider/sqlparse sqldb sqltext text",
 	"actorcritic":                "corpus llm prompt spider/execution sqldb sqltext",
@@ -59,17 +60,17 @@ var core = map[string]string{
 		"text",
 	"tableqa": "corpus metric/answer text",
 	"theory":  "metric",
-	"experiment": "actorcritic builtin corpus llm llm/transport metric metric/answer prompt retrieve spider " +
-		"spider/evaluate spider/execution sqldb tableqa theory",
+	"experiment": "actorcritic builtin corpus llm llm/transport metric metric/answer prompt retrieve " +
+		"spider spider/evaluate spider/execution sqldb tableqa theory",
 	"labelled": "metric spider spider/evaluate spider/execution spider/explain spider/mutate theory",
 	"report": "actorcritic corpus experiment labelled metric metric/answer retrieval retrieve " +
 		"spider/execution spider/explain sqldb text theory",
 	"runstore": "actorcritic corpus experiment llm llm/transport retrieve spider/execution sqldb sqltext",
 	"token":    "",
-	"cmd/orbweaver": "actorcritic corpus experiment fakemodel forward labelled llm llm/nethttp llm/transport " +
-		"metric metric/answer prompt report retrieval retrieve runstore samples samples/almanac " +
-		"spider spider/bird spider/counterexample spider/evaluate spider/execution spider/explain spider/mutate sqldb " +
-		"text theory token web",
+	"cmd/orbweaver": "actorcritic corpus experiment fakemodel forward labelled llm llm/nethttp " +
+		"llm/transport metric metric/answer prompt report retrieval retrieve runstore samples " +
+		"samples/almanac spider spider/bird spider/counterexample spider/evaluate " +
+		"spider/execution spider/explain spider/mutate sqldb text theory token web",
 }
 
 // around lists what the packages outside the data's way may import of ours: a
@@ -104,7 +105,7 @@ var homes = map[string][]string{
 	"github.com/tiktoken-go/tokenizer":    {"core/token"},
 	"github.com/agnivade/levenshtein":     {"core/text", "core/builtin"},
 	"github.com/blevesearch/snowballstem": {"core/text"},
-	"golang.org/x/sys":                    {"core/index"},
+	"golang.org/x/sys":                    {"core/index/vector"},
 	"golang.org/x/text":                   {"core/text"},
 	"net/http":                            {"core/llm/nethttp", "core/cmd/orbweaver", "wasm/worker"},
 	"syscall/js":                          {"wasm/browser", "wasm/tokens", "wasm/worker"},

@@ -8,11 +8,11 @@ import (
 	"sync"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
-	"github.com/orbweaver/orbweaver/core/index"
+	"github.com/orbweaver/orbweaver/core/index/vector"
 )
 
 // searchWidth is the reference's ef of a search; its other parameters are
-// index.HNSWOptions' defaults.
+// vector.HNSWOptions' defaults.
 const searchWidth = 50
 
 // dense finds the tables whose vectors are nearest to the query's, by cosine.
@@ -44,13 +44,13 @@ type dense struct {
 	queries map[string][]float32 // that were prepared
 }
 
-// A vectorIndex is an index.Exact or an index.HNSW.
+// A vectorIndex is a [vector.Exact] or a [vector.HNSW].
 type vectorIndex interface {
 	Len() int
 	Bytes() int64
 	Check(v []float32) error
 	Add(v []float32) error
-	Search(q []float32, k, ef int) []index.Neighbour
+	Search(q []float32, k, ef int) []vector.Neighbour
 }
 
 // newDense makes one of the dense retrievers. Those that look at every vector
@@ -144,9 +144,9 @@ func (d *dense) empty(vectors [][]float32) vectorIndex {
 		dimension = max(dimension, len(v))
 	}
 	if d.graph {
-		return index.NewHNSW(dimension, index.HNSWOptions{})
+		return vector.NewHNSW(dimension, vector.HNSWOptions{})
 	}
-	return index.NewExact(dimension, index.Cosine)
+	return vector.NewExact(dimension, vector.Cosine)
 }
 
 // direction reports whether a vector has one.

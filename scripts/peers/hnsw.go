@@ -13,7 +13,7 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/orbweaver/orbweaver/core/index"
+	"github.com/orbweaver/orbweaver/core/index/vector"
 )
 
 // A cloud is a set of vectors to build a graph of.
@@ -103,7 +103,7 @@ func compareHNSW(ctx context.Context, n int) error {
 
 func compareCloud(ctx context.Context, c cloud, n int) (err error) {
 	vectors, asked := c.draw(n, 1, c.ordered), c.draw(questions, 2, false)
-	exact, ours := index.NewExact(c.dim, index.Cosine), index.NewHNSW(c.dim, index.HNSWOptions{Seed: 1})
+	exact, ours := vector.NewExact(c.dim, vector.Cosine), vector.NewHNSW(c.dim, vector.HNSWOptions{Seed: 1})
 	for _, v := range vectors {
 		if err := exact.Add(v); err != nil {
 			return err
@@ -173,7 +173,7 @@ func (g *graph) print(vectors string, exactly time.Duration) {
 
 // A vectorSearch is a graph or an exact search.
 type vectorSearch interface {
-	Search(q []float32, k, ef int) []index.Neighbour
+	Search(q []float32, k, ef int) []vector.Neighbour
 }
 
 func searchAll(x vectorSearch, asked [][]float32, ef int) (found [][]int32, took time.Duration) {

@@ -1,4 +1,13 @@
-package index
+// Package vector finds the nearest of many vectors: [Exact] by looking at every
+// one, [HNSW] by walking through a graph.
+//
+//	x := vector.NewExact(1536, vector.Cosine)
+//	err := x.Add(v)                // its ID is how many were added before
+//	near := x.Search(query, 10, 0) // nearest first, ties in the order of Add
+//
+// Distances are the same numbers on every processor and in the browser: each is
+// a sum of 16 lanes, which are added in one order (see lanes).
+package vector
 
 import (
 	"fmt"

@@ -1,4 +1,4 @@
-package index
+package vector
 
 import (
 	"fmt"
@@ -11,7 +11,7 @@ import (
 // nearest neighbor search using Hierarchical Navigable Small World graphs"
 // (arXiv:1603.09320), with hnswlib's parameters and its choice of neighbours.
 //
-//	x := index.NewHNSW(1536, index.HNSWOptions{})
+//	x := vector.NewHNSW(1536, vector.HNSWOptions{})
 //	err := x.Add(vector)
 //	near := x.Search(query, 10, 50)
 //

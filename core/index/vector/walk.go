@@ -1,4 +1,4 @@
-package index
+package vector
 
 import "slices"
 
@@ -56,14 +56,14 @@ func (x *HNSW) explore(w *walk, from []ranked, ef, level int) {
 			return
 		}
 		if len(w.ahead) > 0 { // where to go on from if nothing nearer is met
-			callFor(x.slot(w.ahead[0].id(), level))
+			prefetch(x.slot(w.ahead[0].id(), level))
 		}
 		w.meet(x.links(at.id(), level))
 		for fresh := w.fresh; len(fresh) > 0; {
 			out := w.room(min(batch, len(fresh)))
 			x.distances(w.query, fresh, out)
 			if w.gather(fresh, out, ef) {
-				callFor(x.slot(w.ahead[0].id(), level))
+				prefetch(x.slot(w.ahead[0].id(), level))
 			}
 			fresh = fresh[len(out):]
 		}

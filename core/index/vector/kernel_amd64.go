@@ -1,4 +1,4 @@
-package index
+package vector
 
 import "golang.org/x/sys/cpu"
 
@@ -30,8 +30,8 @@ func squaresAVX2(q, values []float32, ids []int32, out []float32)
 //go:noescape
 func productsAVX2(q, values []float32, ids []int32, out []float32)
 
-// callFor calls for what is in a list that is not empty, since it may be read
+// prefetch calls for what is in a list that is not empty, since it may be read
 // soon.
 //
 //go:noescape
-func callFor(list []int32)
+func prefetch(list []int32)

@@ -1,4 +1,4 @@
-package index_test
+package vector_test
 
 import (
 	"fmt"
@@ -9,11 +9,11 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/orbweaver/orbweaver/core/index"
+	"github.com/orbweaver/orbweaver/core/index/vector"
 )
 
 func ExampleHNSW() {
-	x := index.NewHNSW(2, index.HNSWOptions{})
+	x := vector.NewHNSW(2, vector.HNSWOptions{})
 	for _, v := range [][]float32{{1, 0}, {0, 1}, {1, 1}} {
 		if err := x.Add(v); err != nil {
 			fmt.Println(err)
@@ -30,7 +30,7 @@ func ExampleHNSW() {
 // A searcher is an HNSW or an Exact.
 type searcher interface {
 	Add(v []float32) error
-	Search(q []float32, k, ef int) []index.Neighbour
+	Search(q []float32, k, ef int) []vector.Neighbour
 	Check(v []float32) error
 	Len() int
 }
@@ -124,7 +124,7 @@ func TestAnHNSWFindsWhatExactSearchDoes(t *testing.T) {
 		{"vectors in clusters", 50, .1, false, 50},
 		{"vectors in tight clusters, one cluster after another", 50, .01, true, 50},
 	} {
-		for _, m := range []index.Metric{index.Cosine, index.L2} {
+		for _, m := range []vector.Metric{vector.Cosine, vector.L2} {
 			t.Run(tt.name+", "+m.String(), func(t *testing.T) {
 				c := newCloud(20, tt.centres, tt.spread)
 				vectors := c.vectors(1000)
@@ -136,7 +136,7 @@ func TestAnHNSWFindsWhatExactSearchDoes(t *testing.T) {
 						c.seed = one.seed
 					}
 				}
-				x, exact := index.NewHNSW(20, index.HNSWOptions{Metric: m}), index.NewExact(20, m)
+				x, exact := vector.NewHNSW(20, vector.HNSWOptions{Metric: m}), vector.NewExact(20, m)
 				add(t, vectors, x, exact)
 				if got := recall(x, exact, c.vectors(100), 10, tt.ef); got < .98 {
 					t.Errorf("recall of 10 at ef %d: %.3f, want .98", tt.ef, got)
@@ -148,8 +148,8 @@ func TestAnHNSWFindsWhatExactSearchDoes(t *testing.T) {
 
 func TestDistancesAreThoseOfTheirMetric(t *testing.T) {
 	a, b := []float32{3, 4, 0}, []float32{0, 2, 0}
-	for m, want := range map[index.Metric]float64{index.Cosine: 1 - .8, index.Dot: 1 - 8, index.L2: 9 + 4} {
-		for _, x := range []searcher{index.NewExact(3, m), index.NewHNSW(3, index.HNSWOptions{Metric: m})} {
+	for m, want := range map[vector.Metric]float64{vector.Cosine: 1 - .8, vector.Dot: 1 - 8, vector.L2: 9 + 4} {
+		for _, x := range []searcher{vector.NewExact(3, m), vector.NewHNSW(3, vector.HNSWOptions{Metric: m})} {
 			add(t, [][]float32{a}, x)
 			got := x.Search(b, 5, 5)
 			if len(got) != 1 || got[0].ID != 0 || math.Abs(float64(got[0].Distance)-want) > 1e-6 {
@@ -162,8 +162,8 @@ func TestDistancesAreThoseOfTheirMetric(t *testing.T) {
 func TestTheSameSeedGivesTheSameGraph(t *testing.T) {
 	c := newCloud(8, 10, .2)
 	vectors, queries := c.vectors(500), c.vectors(20)
-	build := func(seed uint64) *index.HNSW {
-		x := index.NewHNSW(8, index.HNSWOptions{Seed: seed})
+	build := func(seed uint64) *vector.HNSW {
+		x := vector.NewHNSW(8, vector.HNSWOptions{Seed: seed})
 		add(t, vectors, x)
 		return x
 	}
@@ -177,10 +177,10 @@ func TestTheSameSeedGivesTheSameGraph(t *testing.T) {
 
 func TestSearchesMayRunAtTheSameTime(t *testing.T) {
 	c := newCloud(8, 0, 0)
-	x := index.NewHNSW(8, index.HNSWOptions{})
+	x := vector.NewHNSW(8, vector.HNSWOptions{})
 	add(t, c.vectors(500), x)
 	queries := c.vectors(50)
-	var want [][]index.Neighbour
+	var want [][]vector.Neighbour
 	for _, q := range queries {
 		want = append(want, x.Search(q, 5, 20))
 	}
@@ -199,7 +199,7 @@ func TestSearchesMayRunAtTheSameTime(t *testing.T) {
 
 func TestVectorsThatCannotBeComparedAreRefused(t *testing.T) {
 	nan, inf := float32(math.NaN()), float32(math.Inf(-1))
-	for _, x := range []searcher{index.NewExact(3, index.Cosine), index.NewHNSW(3, index.HNSWOptions{})} {
+	for _, x := range []searcher{vector.NewExact(3, vector.Cosine), vector.NewHNSW(3, vector.HNSWOptions{})} {
 		for want, v := range map[string][]float32{
 			"2 dimensions, want 3": {1, 2}, "0 dimensions, want 3": nil, "dimension 1 of a vector is NaN": {1, nan, 1},
 			"dimension 2 of a vector is -Inf": {1, 1, inf}, "0 in each": {0, 0, 0},
@@ -216,16 +216,16 @@ func TestVectorsThatCannotBeComparedAreRefused(t *testing.T) {
 			t.Errorf("%T: %d vectors were kept, want 5", x, x.Len())
 		}
 	}
-	if err := index.NewExact(0, index.L2).Add(nil); err == nil {
+	if err := vector.NewExact(0, vector.L2).Add(nil); err == nil {
 		t.Error("a vector without dimensions was added")
 	}
-	if err := index.NewHNSW(2, index.HNSWOptions{Metric: index.L2}).Add([]float32{0, 0}); err != nil {
+	if err := vector.NewHNSW(2, vector.HNSWOptions{Metric: vector.L2}).Add([]float32{0, 0}); err != nil {
 		t.Errorf("the origin under l2: %v", err)
 	}
 }
 
 func TestHowManyNeighboursThereAre(t *testing.T) {
-	for _, x := range []searcher{index.NewExact(2, index.L2), index.NewHNSW(2, index.HNSWOptions{Metric: index.L2, M: 2, EfConstruction: 1})} {
+	for _, x := range []searcher{vector.NewExact(2, vector.L2), vector.NewHNSW(2, vector.HNSWOptions{Metric: vector.L2, M: 2, EfConstruction: 1})} {
 		if got := x.Search([]float32{1, 1}, 3, 10); len(got) != 0 {
 			t.Errorf("%T: without vectors: %v", x, got)
 		}
@@ -244,7 +244,7 @@ func TestHowManyNeighboursThereAre(t *testing.T) {
 
 func BenchmarkHNSW(b *testing.B) {
 	c := newCloud(64, 100, .3)
-	x := index.NewHNSW(64, index.HNSWOptions{})
+	x := vector.NewHNSW(64, vector.HNSWOptions{})
 	add(b, c.vectors(5000), x)
 	q := c.vector()
 	b.ReportAllocs()

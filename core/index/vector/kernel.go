@@ -1,4 +1,4 @@
-package index
+package vector
 
 // The pure Go form of kernel_amd64.s: the same lanes, added in the same
 // order. Four lanes at a time measure best where a processor adds one number

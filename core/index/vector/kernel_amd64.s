@@ -147,8 +147,8 @@ TEXT ·squaresAVX2(SB), NOSPLIT, $0-96
 TEXT ·productsAVX2(SB), NOSPLIT, $0-96
 	DISTANCES(PRODUCT)
 
-// func callFor(list []int32)
-TEXT ·callFor(SB), NOSPLIT, $0-24
+// func prefetch(list []int32)
+TEXT ·prefetch(SB), NOSPLIT, $0-24
 	MOVQ list_base+0(FP), AX
 	MOVQ list_len+8(FP), CX
 	LEAQ -4(AX)(CX*4), CX
