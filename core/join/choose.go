@@ -61,6 +61,7 @@ func Choose(g *Graph, candidates []Candidate, stems []string, most int, w Weight
 		c.at[candidates[i].Table], c.own[i] = int32(i+1), candidates[i].Score
 		c.best = max(c.best, candidates[i].Score)
 	}
+	c.trust = c.trustInFirst()
 	for most = min(most, n, mostPicks); len(c.picks) < most; {
 		c.pick()
 	}
@@ -85,6 +86,12 @@ const (
 
 	// rival is how good such a table must be beside the best.
 	rival = 0.45
+
+	// Being of the first pick's database and joined to it count in full while
+	// the best table of any other database counts at most doubtFrom of it, and
+	// doubtMost less where that counts as much.
+	doubtFrom = 0.6
+	doubtMost = 0.7
 )
 
 // A chooser chooses one table after another.
@@ -95,6 +102,7 @@ type chooser struct {
 	candidates []Candidate
 	at         []int32 // by table: candidate + 1, or 0
 	best       float64
+	trust      float64   // how much of what a set adds counts: 1 where the first pick's database is hardly in doubt
 	own        []float64 // by candidate: its score less what is covered
 	joined     []float64 // by candidate: what its best edge to a pick counts
 	links      []uint16  // by candidate: the picks that it can be joined to
@@ -102,6 +110,23 @@ type chooser struct {
 	picked     []bool    // by candidate
 	groups     []int     // by pick: the first of the picks that it is joined to
 	picks      []Pick
+}
+
+// trustInFirst compares the best candidate with the best of another database.
+func (c *chooser) trustInFirst() float64 {
+	first, other := 0, 0.0
+	for i := range c.candidates {
+		if c.candidates[i].Score > c.candidates[first].Score {
+			first = i
+		}
+	}
+	for i := range c.candidates {
+		if c.candidates[i].Database != c.candidates[first].Database {
+			other = max(other, c.candidates[i].Score)
+		}
+	}
+	doubt := max(0, other/max(c.best, 1e-9)-doubtFrom) / (1 - doubtFrom)
+	return 1 - float64(doubtMost*doubt)
 }
 
 // pick chooses the next table.
@@ -130,13 +155,13 @@ func (c *chooser) value(i int) float64 {
 	switch {
 	case len(c.picks) < sameSize:
 		if database == c.candidates[c.picks[0].At].Database {
-			v += c.w.Together * c.best
+			v += c.w.Together * c.trust * c.best
 		}
 	case v >= rival*c.best && !c.has(database):
 		v += (c.w.Together + c.w.Joined) * c.best
 	}
 	if c.links[i] != 0 {
-		v += c.best * (c.joined[i] + c.w.Bridge*float64(c.parts(c.links[i])-1))
+		v += c.trust * c.best * (c.joined[i] + c.w.Bridge*float64(c.parts(c.links[i])-1))
 	}
 	return v
 }
