@@ -22,6 +22,18 @@ const module = "github.com/orbweaver/orbweaver/"
 // about the design, and the place to see it. Names are those below core/, or
 // of a package beside it.
 var core = map[string]string{
+	"builtin/english":             "lexicon text",
+	"builtin/internal/schematest": "corpus",
+	"builtin/schema":              "builtin/english corpus lexicon sqldb text",
+	"builtin/link":                "builtin/english builtin/schema lexicon text",
+	"builtin/query":               "builtin/english builtin/schema sqltext",
+	"builtin/rank":                "",
+	"builtin/reading":             "builtin/english builtin/link builtin/rank builtin/schema",
+	"builtin/sketch": "actorcritic builtin/english builtin/link builtin/query builtin/rank builtin/reading " +
+		"builtin/schema",
+	"builtin": "actorcritic builtin/english builtin/link builtin/query builtin/rank builtin/reading builtin/schema " +
+		"builtin/sketch corpus spider/execution sqldb sqltext",
+
 	"associate":                  "",
 	"corpus":                     "",
 	"internal/golden":            "",
@@ -49,7 +61,6 @@ var core = map[string]string{
 	"retrieval":                  "corpus metric retrieve",
 	"spider/execution":           "spider spider/python spider/sqlparse sqldb sqltext text",
 	"actorcritic":                "corpus llm prompt spider/execution sqldb sqltext",
-	"builtin":                    "actorcritic corpus lexicon spider/execution sqldb sqltext text",
 	"fakemodel":                  "corpus llm prompt spider/execution sqldb text",
 	"spider/counterexample":      "corpus spider/execution sqldb sqltext",
 	"spider/evaluate":            "corpus spider spider/execution spider/python sqldb text",
@@ -103,7 +114,7 @@ var homes = map[string][]string{
 	"github.com/ncruces/go-sqlite3":       {"core/sqldb", "core/runstore"},
 	"github.com/syumai/workers":           {"wasm/worker"},
 	"github.com/tiktoken-go/tokenizer":    {"core/token"},
-	"github.com/agnivade/levenshtein":     {"core/text", "core/builtin"},
+	"github.com/agnivade/levenshtein":     {"core/text"},
 	"github.com/blevesearch/snowballstem": {"core/text"},
 	"golang.org/x/sys":                    {"core/index/vector"},
 	"golang.org/x/text":                   {"core/text"},

@@ -6,16 +6,15 @@
 //	actor := &builtin.Actor{}
 //	loop := actorcritic.Loop{Actor: actor, Critic: &builtin.Critic{Actor: actor}}
 //
-// A question passes through small steps, one file each: words, rephrase (ways of
-// asking that plainer words stand for; numerals, clock and dates do so for
-// numbers and times), meant (what else the dictionary of core/lexicon calls a
-// word, and how it cuts names written together), link (spans of words to names
-// and values, with scores), chunk (with the phrases of cuetable), reading (one meaning for each chunk, by beam search), build (one
-// clause of the query after another) and render (joins along keys, SQL).
-// What makes no sense of the columns' types is left out (sense.go).
-// What the steps bring is weighed feature by feature (features.go); only these
-// weights are learnt, from training questions (Learn, run by
-// scripts/train-builtin, which writes weights.txt). Candidates come in the order
+// A question passes through packages below this one, each with one call:
+// english splits it into words; link rewords it in plainer ones and links spans
+// of them to the tables, columns and values that schema holds, beside the
+// phrases of its cue table; reading chooses one meaning for each by beam search;
+// sketch builds a query clause by clause; query writes it as SQL, and leaves out
+// what makes no sense of the columns' types.
+// What the steps bring is weighed feature by feature (rank); only these weights
+// are learnt, from training questions (Learn, run by scripts/train-builtin,
+// which writes weights.txt). Candidates come in the order
 // of their probability, or are drawn at a temperature (choose.go), and each says
 // how it came about (reason.go). A question that is none, or whose words the
 // database seems to hold nothing for, is left without SQL (input.go, doubt.go).

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -153,7 +154,7 @@ func TestStrangeInputThatIsAnsweredRuns(t *testing.T) {
 
 func TestALongQuestionCostsNoMoreThanItsBeginning(t *testing.T) {
 	long := "How many players are from Norway? " + strings.Repeat("and how many clubs are not in Oslo ", 3000)
-	if n := len(split(long)); n > maxQuestion {
+	if n := len(english.Split(long)); n > english.MaxQuestion {
 		t.Errorf("%d words are read of a question of %d bytes", n, len(long))
 	}
 	if sql := ask(t, open(t, school), long); sql == "" {

@@ -11,6 +11,13 @@ import (
 	"sync"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/query"
+	"github.com/orbweaver/orbweaver/core/builtin/rank"
+	"github.com/orbweaver/orbweaver/core/builtin/reading"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -26,7 +33,7 @@ const (
 // A candidate is one SQL with where it comes from.
 type candidate struct {
 	sql    string
-	about  features
+	about  rank.Features
 	score  float64
 	prob   float64            // among the candidates of its question
 	links  []actorcritic.Link // offsets in bytes
@@ -80,7 +87,7 @@ func (k *known) ask(ctx context.Context, t actorcritic.Task) (*inquiry, error) {
 		q.refusal = "No table was put before the rules, and they know no others."
 		return q, nil
 	}
-	words, cs := understand(k.schema, k.values, t.Question)
+	words, cs := link.Read(k.schema, k.values, t.Question)
 	if q.refusal = refuse(k.schema, t.Question, words, cs); q.refusal != "" {
 		return q, nil
 	}
@@ -89,18 +96,11 @@ func (k *known) ask(ctx context.Context, t actorcritic.Task) (*inquiry, error) {
 		return nil, err
 	}
 	if len(list) == 0 {
-		q.refusal = "The words were found, but no query came of them. " + k.schema.tablesInWords()
+		q.refusal = "The words were found, but no query came of them. " + k.schema.TablesInWords()
 	} else if q.refusal = k.decline(words, cs, &list[0]); q.refusal == "" {
 		q.list = list
 	}
 	return q, nil
-}
-
-// understand makes words and chunks of a question.
-func understand(s *schema, v *values, question string) ([]word, []chunk) {
-	words := writtenDates(s, v, writtenTimes(v, apartNames(s, v, coordinate(s, rephrase(s, numerals(split(question)))))))
-	words = lookUp(s, words)
-	return words, chunks(s, v, words, link(s, v, words))
 }
 
 // foundTables are the numbers of the tables that retrieval put forward; nil
@@ -118,7 +118,7 @@ func foundTables(t actorcritic.Task) []int {
 }
 
 // propose makes the candidates of a question worth an attempt, best first.
-func (k *known) propose(ctx context.Context, words []word, cs []chunk, tables []int) ([]candidate, error) {
+func (k *known) propose(ctx context.Context, words []english.Word, cs []link.Chunk, tables []int) ([]candidate, error) {
 	out, err := k.enumerate(ctx, words, cs, tables)
 	if err != nil {
 		return nil, err
@@ -145,7 +145,7 @@ func normalise(list []candidate) {
 }
 
 // enumerate makes every candidate of a question, best first.
-func (k *known) enumerate(ctx context.Context, words []word, cs []chunk, tables []int) ([]candidate, error) {
+func (k *known) enumerate(ctx context.Context, words []english.Word, cs []link.Chunk, tables []int) ([]candidate, error) {
 	prefer(cs, tables)
 	var out []candidate
 	seen, here := make(map[string]int), make(map[string]bool) // in all readings, in this one
@@ -161,17 +161,17 @@ func (k *known) enumerate(ctx context.Context, words []word, cs []chunk, tables 
 			out[at] = c
 		}
 	}
-	along := k.schema.along(words)
-	for n, r := range read(&k.weights.ranking, k.schema, cs) {
-		r.along = along
+	along := k.schema.Along(words)
+	for n, r := range reading.Choose(&k.weights.ranking, k.schema, cs) {
+		r.Along = along
 		clear(here)
-		for i := range variants {
+		for i := range sketch.Variants {
 			if err := ctx.Err(); err != nil {
 				return nil, err
 			}
-			add(k.attempt(r, &variants[i]))
+			add(k.attempt(r, &sketch.Variants[i]))
 			for j := 1; j < i && n < pairedReadings; j++ {
-				add(k.attempt(r, &variants[j], &variants[i]))
+				add(k.attempt(r, &sketch.Variants[j], &sketch.Variants[i]))
 			}
 		}
 	}
@@ -181,53 +181,42 @@ func (k *known) enumerate(ctx context.Context, words []word, cs []chunk, tables 
 
 // prefer lowers what lies in tables that retrieval did not find. It stays
 // possible: retrieval may have missed one.
-func prefer(cs []chunk, tables []int) {
+func prefer(cs []link.Chunk, tables []int) {
 	if len(tables) == 0 {
 		return
 	}
 	for i := range cs {
-		for n := range cs[i].alts {
-			if !slices.Contains(tables, cs[i].alts[n].table) {
-				cs[i].alts[n].score -= 0.3
+		for n := range cs[i].Alts {
+			if !slices.Contains(tables, cs[i].Alts[n].Table) {
+				cs[i].Alts[n].Score -= 0.3
 			}
 		}
 	}
 }
 
 // attempt builds one query.
-func (k *known) attempt(r reading, ways ...*variant) (candidate, bool) {
-	b := newBuilder(k.schema, k.values, r)
+func (k *known) attempt(r reading.Reading, ways ...*sketch.Variant) (candidate, bool) {
+	b := sketch.New(k.schema, k.values, r)
 	for _, way := range ways {
-		way.set(b)
+		way.Set(b)
 	}
-	q, ok := b.build()
-	if !ok || k.schema.senseless(q) {
+	q, ok := b.Build()
+	if !ok || query.Senseless(k.schema, q) {
 		return candidate{}, false
 	}
-	sql, ok := k.schema.sql(q)
+	sql, ok := query.SQL(k.schema, q)
 	if !ok {
 		return candidate{}, false
 	}
-	c := candidate{sql: sql, about: b.features(r.about), notes: b.notes, unused: b.leftOver(), links: b.links(), reads: k.schema.namesOf(k.schema.read(q, nil))}
+	c := candidate{sql: sql, about: b.Features(r.About), notes: b.Notes, unused: b.LeftOver(), links: b.Links(), reads: k.schema.NamesOf(query.TablesRead(k.schema, q, nil))}
 	for _, way := range ways {
-		if way.name != "" {
-			c.about[way.feature] = 1
-			c.notes = append(c.notes, way.name)
+		if way.Name != "" {
+			c.about[way.Feature] = 1
+			c.notes = append(c.notes, way.Name)
 		}
 	}
-	c.score = c.about.score(&k.weights.ranking)
+	c.score = c.about.Score(&k.weights.ranking)
 	return c, true
-}
-
-// leftOver names what of the question the SQL does not use.
-func (b *builder) leftOver() string {
-	var list []string
-	for i := range b.cs {
-		if b.unread(&b.cs[i]) {
-			list = append(list, fmt.Sprintf("%q", b.cs[i].text))
-		}
-	}
-	return strings.Join(list, ", ")
 }
 
 // maxKnown bounds how many databases' values are remembered.
@@ -245,8 +234,8 @@ type memory struct {
 type known struct {
 	db       *sqldb.DB
 	database *corpus.Database
-	schema   *schema
-	values   *values
+	schema   *schema.Schema
+	values   *schema.Values
 	weights  *Weights
 
 	reading sync.Mutex
@@ -265,12 +254,12 @@ func (m *memory) database(ctx context.Context, t actorcritic.Task) (*known, erro
 	if k.read {
 		return k, nil
 	}
-	s := newSchema(t.Database)
-	v, err := readValues(ctx, s, t.DB.Query)
+	s := schema.New(t.Database)
+	v, err := schema.ReadValues(ctx, s, t.DB.Query)
 	if err != nil {
 		return nil, fmt.Errorf("values of %s: %w", t.Database.ID, err)
 	}
-	s.look(v)
+	s.Look(v)
 	k.schema, k.values, k.read = s, v, true
 	return k, nil
 }

@@ -9,6 +9,11 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/reading"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
@@ -101,7 +106,7 @@ func (e *evidence) leftOut(c *candidate) string {
 	var words []string
 	for i := range e.chunks {
 		if ch := &e.chunks[i]; e.unknown(ch) {
-			words = append(words, fmt.Sprintf("%q", ch.text))
+			words = append(words, fmt.Sprintf("%q", ch.Text))
 		}
 	}
 	if c.unused != "" {
@@ -139,11 +144,11 @@ func title(v actorcritic.Verdict) string {
 
 // Evidence is what the rules look at.
 type evidence struct {
-	words  []word
-	chunks []chunk
+	words  []english.Word
+	chunks []link.Chunk
 	mode   []int
-	s      *schema
-	v      *values
+	s      *schema.Schema
+	v      *schema.Values
 	sql    *sqltext.Statement
 	res    *sqldb.Result
 }
@@ -159,11 +164,11 @@ func (q *inquiry) evidence() *evidence {
 
 // newEvidence reads a question.
 func newEvidence(k *known, question string) *evidence {
-	words, cs := understand(k.schema, k.values, question)
+	words, cs := link.Read(k.schema, k.values, question)
 	e := &evidence{words: words, chunks: cs, s: k.schema, v: k.values}
-	if r := read(&k.weights.ranking, k.schema, cs); len(r) > 0 {
-		b := newBuilder(k.schema, k.values, r[0])
-		e.chunks, e.mode = b.cs, b.mode
+	if r := reading.Choose(&k.weights.ranking, k.schema, cs); len(r) > 0 {
+		b := sketch.New(k.schema, k.values, r[0])
+		e.chunks, e.mode = b.Chunks, b.Modes
 	}
 	return e
 }
@@ -178,9 +183,9 @@ func (e *evidence) of(sql string, res *sqldb.Result) *evidence {
 
 // has reports whether the question has a chunk of a kind, with that argument
 // where one is given.
-func (e *evidence) has(k kind, arg string) bool {
+func (e *evidence) has(k link.Kind, arg string) bool {
 	for i := range e.chunks {
-		if c := &e.chunks[i]; c.kind == k && (arg == "" || c.arg == arg) {
+		if c := &e.chunks[i]; c.Kind == k && (arg == "" || c.Arg == arg) {
 			return true
 		}
 	}
@@ -188,13 +193,13 @@ func (e *evidence) has(k kind, arg string) bool {
 }
 
 // first is the kind of the question's first chunk that means something.
-func (e *evidence) first() kind {
+func (e *evidence) first() link.Kind {
 	for i := range e.chunks {
-		switch e.chunks[i].kind {
-		case plain, showK, whatK, whereK, ofK, commaK:
+		switch e.chunks[i].Kind {
+		case link.Plain, link.Show, link.What, link.Where, link.Of, link.Comma:
 		default:
-			return e.chunks[i].kind
+			return e.chunks[i].Kind
 		}
 	}
-	return plain
+	return link.Plain
 }

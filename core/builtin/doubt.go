@@ -5,6 +5,13 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/rank"
+	"github.com/orbweaver/orbweaver/core/builtin/reading"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch"
 )
 
 // A doubt is one sign that a question asks for what the database does not
@@ -51,7 +58,7 @@ const (
 
 // candidateDoubts are the features of the likeliest candidate that are doubts
 // too.
-var candidateDoubts = [...]feature{guessed, shownNothing, shownSpare, entityLost, compareUnread, superUnread, notUnread, numberUnread, valueUnread, otherUnread, groupMissing, emptyWhere}
+var candidateDoubts = [...]rank.Feature{rank.Guessed, rank.ShownNothing, rank.ShownSpare, rank.EntityLost, rank.CompareUnread, rank.SuperUnread, rank.NotUnread, rank.NumberUnread, rank.ValueUnread, rank.OtherUnread, rank.GroupMissing, rank.EmptyWhere}
 
 const numDoubts = int(numOwnDoubts) + len(candidateDoubts)
 
@@ -72,7 +79,7 @@ func nameOfDoubt(i int) string {
 	if i < int(numOwnDoubts) {
 		return doubtNames[i]
 	}
-	return "doubt-" + featureNames[candidateDoubts[i-int(numOwnDoubts)]]
+	return "doubt-" + rank.FeatureNames[candidateDoubts[i-int(numOwnDoubts)]]
 }
 
 // everydayTable has stems of words that mean little by themselves, one a line.
@@ -82,33 +89,33 @@ var everydayTable string
 
 // A doubter looks at a question's chunks.
 type doubter struct {
-	s      *schema
-	cs     []chunk
-	words  []word
+	s      *schema.Schema
+	cs     []link.Chunk
+	words  []english.Word
 	mode   []int
 	domain []string // stems of the database's name
 }
 
 // doubtsOf describes a question by what is not known of it. top is its
 // likeliest candidate.
-func (k *known) doubtsOf(words []word, cs []chunk, top *candidate) (f doubts, unknown []string) {
-	d := &doubter{s: k.schema, cs: cs, words: words, mode: newBuilder(k.schema, k.values, reading{chunks: cs}).mode, domain: newNameReader(k.database).stems(k.database.ID)}
+func (k *known) doubtsOf(words []english.Word, cs []link.Chunk, top *candidate) (f doubts, unknown []string) {
+	d := &doubter{s: k.schema, cs: cs, words: words, mode: sketch.New(k.schema, k.values, reading.Reading{Chunks: cs}).Modes, domain: schema.NewNameReader(k.database).Stems(k.database.ID)}
 	f[doubtAlways] = 1
 	links := 0.0
 	for i := range cs {
-		if c := &cs[i]; len(c.alts) > 0 {
+		if c := &cs[i]; len(c.Alts) > 0 {
 			links++
-			a := &c.alts[0]
-			f[linkedSurely] += yes(a.score >= 1)
-			f[linkedWeakly] += yes(a.score < 0.7)
-			f[linkedPart] += yes(a.like)
+			a := &c.Alts[0]
+			f[linkedSurely] += rank.Yes(a.Score >= 1)
+			f[linkedWeakly] += rank.Yes(a.Score < 0.7)
+			f[linkedPart] += rank.Yes(a.Like)
 		} else if d.content(i) {
 			if d.look(i, &f) {
-				unknown = append(unknown, c.text)
+				unknown = append(unknown, c.Text)
 			}
 		}
 	}
-	f[anyUnknown] = yes(f[wordUnknown] > 0)
+	f[anyUnknown] = rank.Yes(f[wordUnknown] > 0)
 	f[unknownShare] = f[wordUnknown] / (links + f[wordUnknown] + 0.5)
 	f[fewLinks] = 1 / max(1, links)
 	for i, c := range candidateDoubts {
@@ -120,23 +127,23 @@ func (k *known) doubtsOf(words []word, cs []chunk, top *candidate) (f doubts, un
 // content reports a chunk that nothing explains, and that is no glue.
 func (d *doubter) content(i int) bool {
 	c := &d.cs[i]
-	return c.kind == plain && len(c.text) > 2 && !stop[strings.ToLower(c.text)] && !isNumber(c.text)
+	return c.Kind == link.Plain && len(c.Text) > 2 && !english.Stop[strings.ToLower(c.Text)] && !english.IsNumber(c.Text)
 }
 
 // look describes the unknown word at chunk i, and reports whether it says
 // something.
 func (d *doubter) look(i int, f *doubts) bool {
-	w := &d.words[d.cs[i].from]
-	if strings.Contains(everydayTable, "\n"+w.stem+"\n") || d.misspelt(w.stem) {
+	w := &d.words[d.cs[i].From]
+	if strings.Contains(everydayTable, "\n"+w.Stem+"\n") || d.misspelt(w.Stem) {
 		f[everydayWord]++
 		return false
 	}
 	f[wordUnknown]++
-	f[domainWord] += yes(slices.Contains(d.domain, w.stem))
-	f[verbForm] += yes(strings.HasSuffix(w.low, "ed") || strings.HasSuffix(w.low, "ing") || strings.HasSuffix(w.low, "ly"))
-	f[pluralForm] += yes(w.low != w.fold)
-	f[personWord] += yes(peopleWords[w.stem] || agentNoun(w.stem) || agentNoun(w.fold))
-	f[unknownAsked] += yes(d.mode[i] == showing)
+	f[domainWord] += rank.Yes(slices.Contains(d.domain, w.Stem))
+	f[verbForm] += rank.Yes(strings.HasSuffix(w.Low, "ed") || strings.HasSuffix(w.Low, "ing") || strings.HasSuffix(w.Low, "ly"))
+	f[pluralForm] += rank.Yes(w.Low != w.Fold)
+	f[personWord] += rank.Yes(english.PeopleWords[w.Stem] || english.AgentNoun(w.Stem) || english.AgentNoun(w.Fold))
+	f[unknownAsked] += rank.Yes(d.mode[i] == sketch.Showing)
 	d.before(i, f)
 	d.behind(i, f)
 	return true
@@ -144,45 +151,45 @@ func (d *doubter) look(i int, f *doubts) bool {
 
 // misspelt reports a word that is likely a name of the schema, mistyped.
 func (d *doubter) misspelt(stem string) bool {
-	near := func(name string) bool { return slip(stem, name) }
-	return slices.ContainsFunc(d.s.tables, func(t table) bool { return slices.ContainsFunc(t.stems, near) }) ||
-		slices.ContainsFunc(d.s.columns, func(c column) bool { return slices.ContainsFunc(c.stems, near) })
+	near := func(name string) bool { return english.Slip(stem, name) }
+	return slices.ContainsFunc(d.s.Tables, func(t schema.Table) bool { return slices.ContainsFunc(t.Stems, near) }) ||
+		slices.ContainsFunc(d.s.Columns, func(c schema.Column) bool { return slices.ContainsFunc(c.Stems, near) })
 }
 
 // before looks at what stands before an unknown word.
 func (d *doubter) before(i int, f *doubts) {
-	f[besideBefore] += yes(i > 0 && len(d.cs[i-1].alts) > 0)
-	f[unknownEach] += yes(i > 0 && d.cs[i-1].kind == eachK)
+	f[besideBefore] += rank.Yes(i > 0 && len(d.cs[i-1].Alts) > 0)
+	f[unknownEach] += rank.Yes(i > 0 && d.cs[i-1].Kind == link.Each)
 	p := i - 1
 	for p >= 0 && d.glue(p) {
 		p--
 	}
-	if p > 0 && d.cs[p].kind == whereK && d.cs[p].arg == "is" && d.cs[p-1].kind == whatK {
+	if p > 0 && d.cs[p].Kind == link.Where && d.cs[p].Arg == "is" && d.cs[p-1].Kind == link.What {
 		p-- // "what is the"
 	}
 	if p < 0 {
 		return
 	}
-	switch c := &d.cs[p]; c.kind {
-	case showK:
+	switch c := &d.cs[p]; c.Kind {
+	case link.Show:
 		f[unknownShown]++
-	case whatK:
+	case link.What:
 		f[unknownWhat]++
-	case whereK:
-		if c.text == "which" {
+	case link.Where:
+		if c.Text == "which" {
 			f[unknownWhich]++
 		}
 		f[unknownWhere]++
-	case ofK:
+	case link.Of:
 		f[unknownBehind]++
-	case countK:
+	case link.Count:
 		f[unknownCounted]++
-	case aggK, superK, commonK, sortK, howK:
+	case link.Aggregate, link.Superlative, link.Common, link.Sort, link.How:
 		f[unknownRanked]++
-	case compareK:
+	case link.Compare:
 		f[unknownBound]++
-	case andK, commaK:
-		f[unknownListed] += yes(p > 0 && len(d.cs[p-1].alts) > 0)
+	case link.And, link.Comma:
+		f[unknownListed] += rank.Yes(p > 0 && len(d.cs[p-1].Alts) > 0)
 	}
 }
 
@@ -190,42 +197,42 @@ func (d *doubter) before(i int, f *doubts) {
 func (d *doubter) behind(i int, f *doubts) {
 	n := i + 1
 	if n < len(d.cs) {
-		f[besideAfter] += yes(len(d.cs[n].alts) > 0)
-		f[unknownOf] += yes(d.cs[n].kind == eachK && d.determined(i)) // "the X of each"
+		f[besideAfter] += rank.Yes(len(d.cs[n].Alts) > 0)
+		f[unknownOf] += rank.Yes(d.cs[n].Kind == link.Each && d.determined(i)) // "the X of each"
 	}
 	for n < len(d.cs) && d.glue(n) {
 		n++
 	}
-	if n == len(d.cs) || d.cs[n].text == "?" || d.cs[n].text == "." {
+	if n == len(d.cs) || d.cs[n].Text == "?" || d.cs[n].Text == "." {
 		f[unknownLast]++
 		return
 	}
-	switch c := &d.cs[n]; c.kind {
-	case ofK:
-		f[unknownOf] += yes(d.determined(i))
-	case compareK, numberK:
+	switch c := &d.cs[n]; c.Kind {
+	case link.Of:
+		f[unknownOf] += rank.Yes(d.determined(i))
+	case link.Compare, link.Number:
 		f[unknownBound]++
-	case andK, commaK:
+	case link.And, link.Comma:
 		for n++; n < len(d.cs) && d.glue(n); n++ {
 		}
-		f[unknownListed] += yes(n < len(d.cs) && len(d.cs[n].alts) > 0)
+		f[unknownListed] += rank.Yes(n < len(d.cs) && len(d.cs[n].Alts) > 0)
 	}
 }
 
 // determined reports "the" or the like before chunk i.
 func (d *doubter) determined(i int) bool {
-	return i > 0 && (determiners[d.words[d.cs[i].from-1].low] || d.cs[i-1].kind == aggK || d.cs[i-1].kind == superK)
+	return i > 0 && (determiners[d.words[d.cs[i].From-1].Low] || d.cs[i-1].Kind == link.Aggregate || d.cs[i-1].Kind == link.Superlative)
 }
 
-var determiners = wordSet("what which the a an their its his her all")
+var determiners = english.WordSet("what which the a an their its his her all")
 
 // glue is passed over.
 func (d *doubter) glue(i int) bool {
-	switch c := &d.cs[i]; c.kind {
-	case eachK, distinctK, theirK:
+	switch c := &d.cs[i]; c.Kind {
+	case link.Each, link.Distinct, link.Their:
 		return true
-	case plain:
-		return !d.content(i) && c.text != "?" && c.text != "." && c.text != ";"
+	case link.Plain:
+		return !d.content(i) && c.Text != "?" && c.Text != "." && c.Text != ";"
 	}
 	return false
 }
@@ -241,11 +248,11 @@ func (f *doubts) score(w *doubts) float64 {
 
 // decline says which words of a question the database seems to hold nothing
 // for, or "" where it may well hold what is asked for.
-func (k *known) decline(words []word, cs []chunk, top *candidate) string {
+func (k *known) decline(words []english.Word, cs []link.Chunk, top *candidate) string {
 	f, unknown := k.doubtsOf(words, cs, top)
 	if len(unknown) == 0 || f.score(&k.weights.doubt) < k.weights.decline {
 		return ""
 	}
 	return fmt.Sprintf("The database seems to hold nothing for %s, and what is left of the question is not what was asked. %s",
-		strings.TrimSuffix(strings.TrimPrefix(list(unknown), " ("), ")"), k.schema.tablesInWords())
+		strings.TrimSuffix(strings.TrimPrefix(link.List(unknown), " ("), ")"), k.schema.TablesInWords())
 }

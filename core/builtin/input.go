@@ -2,10 +2,12 @@ package builtin
 
 import (
 	"context"
-	"fmt"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
 // typedSQL reports whether a question is SQL itself. English may begin with
@@ -37,7 +39,7 @@ func changes(question string) bool {
 
 // foreign are small words that other languages have and English questions
 // have not.
-var foreign = wordSet(`el los las una unos cuál cuales cuáles cuántos cuántas cuantos cuantas qué quién son cuál está todos
+var foreign = english.WordSet(`el los las una unos cuál cuales cuáles cuántos cuántas cuantos cuantas qué quién son cuál está todos
 	le les des une quel quels quelle quelles combien est sont qui dans avec pour tous
 	der das und wie viele ist sind welche welcher welches wer mit für von alle haben nicht zeige
 	gli della delle dei quanti quante quali quale sono che chi tutti
@@ -46,7 +48,7 @@ var foreign = wordSet(`el los las una unos cuál cuales cuáles cuántos cuánta
 
 // refuse says why a question is not answered, or "": it is better to say what
 // was not understood than to invent. cs is what became of its words.
-func refuse(s *schema, question string, words []word, cs []chunk) string {
+func refuse(s *schema.Schema, question string, words []english.Word, cs []link.Chunk) string {
 	if changes(question) {
 		return "This is SQL that would change the database, which can only be read. A SELECT would be run."
 	}
@@ -55,20 +57,20 @@ func refuse(s *schema, question string, words []word, cs []chunk) string {
 	for i := range cs {
 		c := &cs[i]
 		switch {
-		case len(c.alts) > 0:
+		case len(c.Alts) > 0:
 			linked++
-		case c.kind == quotedK || c.kind == plain && len(c.text) > 2 && !stop[strings.ToLower(c.text)] && !isNumber(c.text):
-			unknown = append(unknown, c.text)
-		case c.kind != plain && c.kind != commaK:
+		case c.Kind == link.Quoted || c.Kind == link.Plain && len(c.Text) > 2 && !english.Stop[strings.ToLower(c.Text)] && !english.IsNumber(c.Text):
+			unknown = append(unknown, c.Text)
+		case c.Kind != link.Plain && c.Kind != link.Comma:
 			cues++
 		}
 	}
 	for i := range words {
 		switch w := &words[i]; {
-		case w.mark || w.quoted:
-		case foreign[w.low] && !stop[w.low]:
+		case w.Mark || w.Quoted:
+		case foreign[w.Low] && !english.Stop[w.Low]:
 			strange++
-		case stop[w.low] || isShow(w.low):
+		case english.Stop[w.Low] || english.IsShow(w.Low):
 			known++
 		}
 	}
@@ -78,58 +80,31 @@ func refuse(s *schema, question string, words []word, cs []chunk) string {
 	case strange >= 2 && strange > known:
 		return "This seems to be in another language than English, the only one that the built-in actor reads."
 	case linked == 0:
-		return "No word of this names a table, a column or a value of the database" + list(unknown) + ". " + s.tablesInWords()
+		return "No word of this names a table, a column or a value of the database" + link.List(unknown) + ". " + s.TablesInWords()
 	case len(unknown) > 3 && len(unknown) > 2*(linked+cues):
-		return "Most words of this mean nothing in the database" + list(unknown) + ". " + s.tablesInWords()
+		return "Most words of this mean nothing in the database" + link.List(unknown) + ". " + s.TablesInWords()
 	case states(words, cs):
 		return "This states something; the built-in actor answers questions. Begin with what, which, who, how many or list."
 	}
 	return ""
 }
 
-// list puts words into a sentence.
-func list(words []string) string {
-	if len(words) == 0 {
-		return ""
-	}
-	for i := range words {
-		words[i] = fmt.Sprintf("%q", words[i])
-	}
-	return " (" + strings.Join(words[:min(6, len(words))], ", ") + ")"
-}
-
-// tablesInWords says what can be asked about.
-func (s *schema) tablesInWords() string {
-	var names []string
-	for i := range s.tables {
-		names = append(names, s.tables[i].name)
-	}
-	if len(names) > 8 {
-		names = append(names[:8], "…")
-	}
-	return "It has " + strings.Join(names, ", ") + "."
-}
-
-func isShow(low string) bool { return allShows[low] }
-
-var allShows = wordSet("show list give find return tell display report compute calculate select get print retrieve output provide count")
-
 // states reports a statement: it begins with neither a word that asks nor one
 // that orders, and a verb follows its subject.
-func states(words []word, cs []chunk) bool {
-	if strings.HasSuffix(words[len(words)-1].text, "?") {
+func states(words []english.Word, cs []link.Chunk) bool {
+	if strings.HasSuffix(words[len(words)-1].Text, "?") {
 		return false
 	}
 	for i := range cs {
-		switch c := &cs[i]; c.kind {
-		case howK, showK, whatK, whoK, whenK, placeK, countK, sortK, orderK:
+		switch c := &cs[i]; c.Kind {
+		case link.How, link.Show, link.What, link.Who, link.When, link.Place, link.Count, link.Sort, link.Order:
 			return false
-		case whereK:
-			if c.text == "which" || c.text == "who" || c.text == "where" || c.text == "when" || c.text == "whose" {
+		case link.Where:
+			if c.Text == "which" || c.Text == "who" || c.Text == "where" || c.Text == "when" || c.Text == "whose" {
 				return false
 			}
-			if c.text == "is" || c.text == "are" || c.text == "was" || c.text == "were" {
-				return i > 0 && cs[0].kind != whereK && cs[0].text != "how"
+			if c.Text == "is" || c.Text == "are" || c.Text == "was" || c.Text == "were" {
+				return i > 0 && cs[0].Kind != link.Where && cs[0].Text != "how"
 			}
 			return false
 		}

@@ -7,6 +7,8 @@ import (
 	"math"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -61,7 +63,7 @@ func Learn(ctx context.Context, lessons []Lesson, from *Weights, tell func(done,
 		e := &list[i]
 		l.Before += e.hit(&from.ranking) / float64(len(list))
 		l.Seen += e.hit(&w.ranking) / float64(len(list))
-		l.Reachable += yes(e.reachable()) / float64(len(list))
+		l.Reachable += rank.Yes(e.reachable()) / float64(len(list))
 	}
 	judging, err := w.learnToJudge(ctx, lessons, &l, func(n int) { tell(len(lessons)+n, 2*len(lessons)) })
 	return judging, l, err
@@ -119,7 +121,7 @@ func (w *Weights) round() {
 // bring the gold answer.
 type ranked struct {
 	fold  int // of its database
-	about []features
+	about []rank.Features
 	right []bool
 }
 
@@ -133,15 +135,15 @@ func (e *ranked) reachable() bool {
 }
 
 // hit is 1 if the candidate that ranks first is right.
-func (e *ranked) hit(w *features) float64 {
+func (e *ranked) hit(w *rank.Features) float64 {
 	at := e.best(w)
-	return yes(at >= 0 && e.right[at])
+	return rank.Yes(at >= 0 && e.right[at])
 }
 
-func (e *ranked) best(w *features) int {
+func (e *ranked) best(w *rank.Features) int {
 	best, at := math.Inf(-1), -1
 	for i := range e.about {
-		if s := e.about[i].score(w); s > best {
+		if s := e.about[i].Score(w); s > best {
 			best, at = s, i
 		}
 	}
@@ -163,7 +165,7 @@ func examples(ctx context.Context, lessons []Lesson, w *Weights, tell func(int))
 		if err != nil {
 			return nil, err
 		}
-		words, cs := understand(k.schema, k.values, l.Task.Question)
+		words, cs := link.Read(k.schema, k.values, l.Task.Question)
 		candidates, err := k.enumerate(ctx, words, cs, nil)
 		if err != nil {
 			return nil, err
@@ -194,11 +196,11 @@ func foldOf(database string) int {
 // fit maximises the log-probability of a right candidate over the examples
 // that have one, with a penalty for leaving the weights to begin with. Steps
 // are scaled by past gradients (Adagrad).
-func fit(list []ranked, from *Weights, use func(*ranked) bool) *features {
+func fit(list []ranked, from *Weights, use func(*ranked) bool) *rank.Features {
 	const rounds, rate, penalty = 250, 0.15, 0.3
-	w, seen := from.ranking, features{}
+	w, seen := from.ranking, rank.Features{}
 	for range rounds {
-		var g features
+		var g rank.Features
 		for i := range list {
 			if use(&list[i]) {
 				list[i].gradient(&w, &g)
@@ -216,15 +218,15 @@ func fit(list []ranked, from *Weights, use func(*ranked) bool) *features {
 }
 
 // gradient adds what right candidates have more of than all candidates do.
-func (e *ranked) gradient(w, g *features) {
+func (e *ranked) gradient(w, g *rank.Features) {
 	if !e.reachable() {
 		return
 	}
 	p := make([]float64, len(e.about))
-	top := e.about[e.best(w)].score(w)
+	top := e.about[e.best(w)].Score(w)
 	var all, right float64
 	for i := range p {
-		p[i] = math.Exp(e.about[i].score(w) - top)
+		p[i] = math.Exp(e.about[i].Score(w) - top)
 		all += p[i]
 		if e.right[i] {
 			right += p[i]

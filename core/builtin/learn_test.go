@@ -4,6 +4,8 @@ import (
 	"context"
 	"strings"
 	"testing"
+
+	"github.com/orbweaver/orbweaver/core/builtin/rank"
 )
 
 func TestLearningRanksTheRightCandidateFirst(t *testing.T) {
@@ -20,7 +22,7 @@ func TestLearningRanksTheRightCandidateFirst(t *testing.T) {
 		lessons = append(lessons, Lesson{one, l[1]})
 	}
 	astray := BuiltinWeights()
-	astray.ranking[joined], astray.ranking[shownTerms] = -2, -1
+	astray.ranking[rank.Joined], astray.ranking[rank.ShownTerms] = -2, -1
 	w, learnt, err := Learn(context.Background(), lessons, astray, nil)
 	if err != nil {
 		t.Fatal(err)

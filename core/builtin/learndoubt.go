@@ -8,6 +8,8 @@ import (
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -44,7 +46,7 @@ func LearnToDecline(ctx context.Context, lessons []Lesson, from *Weights, tell f
 	}
 	var d Declined
 	for i := range list {
-		d.Answerable += int(yes(list[i].answerable))
+		d.Answerable += int(rank.Yes(list[i].answerable))
 	}
 	if d.Unanswerable = len(list) - d.Answerable; d.Unanswerable == 0 || d.Answerable == 0 {
 		w.decline = from.decline
@@ -66,8 +68,8 @@ func LearnToDecline(ctx context.Context, lessons []Lesson, from *Weights, tell f
 	w.decline = leastDoubt(list, unseen, d.Answerable)
 	for i := range list {
 		if unseen[i] >= w.decline {
-			d.Right += yes(list[i].hit) / float64(d.Answerable)
-			d.Rightly += yes(!list[i].answerable) / float64(d.Unanswerable)
+			d.Right += rank.Yes(list[i].hit) / float64(d.Answerable)
+			d.Rightly += rank.Yes(!list[i].answerable) / float64(d.Unanswerable)
 		}
 	}
 	copy(w.doubt[:], logistic(rows, numDoubts, func(*row) bool { return true }))
@@ -136,7 +138,7 @@ func (w *Weights) doubted(ctx context.Context, lessons []Lesson, tell func(done,
 
 // doubtedBy asks one question; it has no candidate where it is refused anyhow.
 func (k *known) doubtedBy(ctx context.Context, question string) (doubted, *candidate, error) {
-	words, cs := understand(k.schema, k.values, question)
+	words, cs := link.Read(k.schema, k.values, question)
 	if refuse(k.schema, question, words, cs) != "" {
 		return doubted{}, nil, nil
 	}
@@ -151,7 +153,7 @@ func (k *known) doubtedBy(ctx context.Context, question string) (doubted, *candi
 // A said is how a question calls a column or a table of its database.
 type said struct {
 	text, database string
-	kind           kind
+	kind           link.Kind
 }
 
 // namesIn collects what lessons call columns and tables, where that leaves no
@@ -165,17 +167,17 @@ func namesIn(ctx context.Context, m *memory, lessons []Lesson) ([]said, error) {
 			return nil, err
 		}
 		for _, c := range k.sure(t) {
-			out = append(out, said{t.Question[c.at:c.end], t.Database.ID, c.kind})
+			out = append(out, said{t.Question[c.At:c.End], t.Database.ID, c.Kind})
 		}
 	}
 	return out, ctx.Err()
 }
 
 // sure are the chunks of a question that name a column or a table outright.
-func (k *known) sure(t actorcritic.Task) []chunk {
-	_, cs := understand(k.schema, k.values, t.Question)
-	return slices.DeleteFunc(cs, func(c chunk) bool {
-		return c.kind != columnK && c.kind != tableK || c.alts[0].score < 1 || c.end > len(t.Question)
+func (k *known) sure(t actorcritic.Task) []link.Chunk {
+	_, cs := link.Read(k.schema, k.values, t.Question)
+	return slices.DeleteFunc(cs, func(c link.Chunk) bool {
+		return c.Kind != link.Column && c.Kind != link.Table || c.Alts[0].Score < 1 || c.End > len(t.Question)
 	})
 }
 
@@ -196,12 +198,12 @@ func (k *known) spoilt(lessons []Lesson, n int, names []said) (out []string) {
 	c := list[draw%len(list)]
 	for try := range 8 {
 		s := names[(draw/7+try*104729)%len(names)]
-		if s.kind != c.kind || s.database == t.Database.ID {
+		if s.kind != c.Kind || s.database == t.Database.ID {
 			continue
 		}
-		_, cs := understand(k.schema, k.values, s.text)
-		if !slices.ContainsFunc(cs, func(c chunk) bool { return len(c.alts) > 0 && c.alts[0].score >= 0.9 }) {
-			return append(out, t.Question[:c.at]+s.text+t.Question[c.end:])
+		_, cs := link.Read(k.schema, k.values, s.text)
+		if !slices.ContainsFunc(cs, func(c link.Chunk) bool { return len(c.Alts) > 0 && c.Alts[0].Score >= 0.9 }) {
+			return append(out, t.Question[:c.At]+s.text+t.Question[c.End:])
 		}
 	}
 	return out

@@ -6,6 +6,8 @@ import (
 	"math"
 	"slices"
 
+	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -48,7 +50,7 @@ func trials(ctx context.Context, lessons []Lesson, w *Weights, tell func(int)) (
 		if err != nil {
 			return nil, err
 		}
-		words, cs := understand(k.schema, k.values, l.Task.Question)
+		words, cs := link.Read(k.schema, k.values, l.Task.Question)
 		candidates, err := k.propose(ctx, words, cs, nil)
 		if err != nil {
 			return nil, err
@@ -92,8 +94,8 @@ func threshold(list []scored) (from, q, s float64) {
 	slices.SortStableFunc(list, func(a, b scored) int { return cmp.Compare(a.trust, b.trust) })
 	var right, wrong float64
 	for _, a := range list {
-		right += yes(a.right)
-		wrong += yes(!a.right)
+		right += rank.Yes(a.right)
+		wrong += rank.Yes(!a.right)
 	}
 	least := math.Inf(1)
 	var rejectRight, rejectWrong float64
@@ -101,8 +103,8 @@ func threshold(list []scored) (from, q, s float64) {
 		if x, y := (wrong-rejectWrong)/max(1, wrong), rejectRight/max(1, right); x+y < least {
 			least, from, q, s = x+y, a.trust, x, y
 		}
-		rejectRight += yes(a.right)
-		rejectWrong += yes(!a.right)
+		rejectRight += rank.Yes(a.right)
+		rejectWrong += rank.Yes(!a.right)
 	}
 	return from, q, s
 }

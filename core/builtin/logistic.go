@@ -1,6 +1,10 @@
 package builtin
 
-import "math"
+import (
+	"math"
+
+	"github.com/orbweaver/orbweaver/core/builtin/rank"
+)
 
 // A row is an example of something that is so or is not.
 type row struct {
@@ -22,7 +26,7 @@ func logistic(list []row, size int, use func(*row) bool) []float64 {
 			if !use(r) {
 				continue
 			}
-			miss := r.weight * (yes(r.right) - 1/(1+math.Exp(-dot(r.about, w))))
+			miss := r.weight * (rank.Yes(r.right) - 1/(1+math.Exp(-dot(r.about, w))))
 			for f, x := range r.about {
 				g[f] += float64(miss * x)
 			}

@@ -9,6 +9,8 @@ import (
 	"unicode/utf16"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
@@ -22,7 +24,7 @@ const (
 func reason(question string, list []candidate, at int, w *Weights) *actorcritic.Reason {
 	c := &list[at]
 	r := &actorcritic.Reason{
-		Candidate: at + 1, Candidates: len(list), Probability: digits(c.prob), Sketch: sketch(c.sql),
+		Candidate: at + 1, Candidates: len(list), Probability: rank.Round(c.prob), Sketch: grammarOf(c.sql),
 		Links: slices.Clone(c.links), Steps: slices.Clone(c.notes), Tables: slices.Clone(c.reads),
 		Evidence: evidenceOf(&c.about, w), Rivals: []actorcritic.Rival{},
 	}
@@ -32,7 +34,7 @@ func reason(question string, list []candidate, at int, w *Weights) *actorcritic.
 	}
 	for i := range list {
 		if i != at && len(r.Rivals) < maxRivals {
-			r.Rivals = append(r.Rivals, actorcritic.Rival{SQL: list[i].sql, Probability: digits(list[i].prob)})
+			r.Rivals = append(r.Rivals, actorcritic.Rival{SQL: list[i].sql, Probability: rank.Round(list[i].prob)})
 		}
 	}
 	for _, s := range []*[]string{&r.Steps, &r.Tables} {
@@ -46,9 +48,6 @@ func reason(question string, list []candidate, at int, w *Weights) *actorcritic.
 	return r
 }
 
-// digits rounds a probability, so that it is the same on every machine.
-func digits(p float64) float64 { return math.Round(p*1000) / 1000 }
-
 // units counts the UTF-16 units of the first n bytes.
 func units(s string, n int) int {
 	count := 0
@@ -59,11 +58,11 @@ func units(s string, n int) int {
 }
 
 // evidenceOf lists the features that weigh most, heaviest first.
-func evidenceOf(about *features, w *Weights) []actorcritic.Evidence {
+func evidenceOf(about *rank.Features, w *Weights) []actorcritic.Evidence {
 	out := []actorcritic.Evidence{}
 	for f, x := range about {
-		if weight := digits(x * w.ranking[f]); weight != 0 {
-			out = append(out, actorcritic.Evidence{Name: featureNames[f], Says: w.says(featureNames[f]), Weight: weight})
+		if weight := rank.Round(x * w.ranking[f]); weight != 0 {
+			out = append(out, actorcritic.Evidence{Name: rank.FeatureNames[f], Says: w.says(rank.FeatureNames[f]), Weight: weight})
 		}
 	}
 	slices.SortStableFunc(out, func(a, b actorcritic.Evidence) int { return cmp.Compare(math.Abs(b.Weight), math.Abs(a.Weight)) })
@@ -80,8 +79,8 @@ func (w *Weights) says(name string) string {
 	return name
 }
 
-// sketch is SQL with a low line for each name and value.
-func sketch(sql string) string {
+// grammarOf is SQL with a low line for each name and value.
+func grammarOf(sql string) string {
 	var out []string
 	for _, w := range strings.Fields(strings.ToUpper(withoutQuoted(sql))) {
 		out = append(out, blank(w))
@@ -104,7 +103,7 @@ func withoutQuoted(sql string) string {
 }
 
 // sketchWords stay in a sketch.
-var sketchWords = wordSet("SELECT DISTINCT FROM AS JOIN ON WHERE AND OR NOT IN LIKE BETWEEN GROUP BY HAVING ORDER DESC ASC LIMIT UNION INTERSECT EXCEPT = != <> < > <= >= IS NULL CASE WHEN THEN ELSE END ALL EXISTS * OFFSET WITH")
+var sketchWords = english.WordSet("SELECT DISTINCT FROM AS JOIN ON WHERE AND OR NOT IN LIKE BETWEEN GROUP BY HAVING ORDER DESC ASC LIMIT UNION INTERSECT EXCEPT = != <> < > <= >= IS NULL CASE WHEN THEN ELSE END ALL EXISTS * OFFSET WITH")
 
 // blank replaces what is not of the grammar in one word of SQL.
 func blank(w string) string {
@@ -125,41 +124,6 @@ func blank(w string) string {
 	return head + "_" + tail
 }
 
-// links says what the words were taken for. Places are in bytes.
-func (b *builder) links() []actorcritic.Link {
-	out := []actorcritic.Link{}
-	for i := range b.cs {
-		c := &b.cs[i]
-		l := actorcritic.Link{Text: c.text, From: c.at, To: c.end, Used: c.used || c.kind == tableK && c.table() == b.entity}
-		switch c.kind {
-		case columnK:
-			l.Kind, l.Target = "column", b.nameOf(c.col())
-		case tableK:
-			l.Kind, l.Target = "table", b.s.tables[c.table()].name
-		case valueK:
-			l.Kind, l.Target, l.Value = "value", b.nameOf(c.col()), c.alts[0].value
-		default:
-			if l.Target = cueNames[c.kind]; l.Target == "" {
-				continue
-			}
-			l.Kind = "word"
-		}
-		if len(c.alts) > 0 {
-			l.Score = digits(min(1, c.alts[0].score))
-		}
-		out = append(out, l)
-	}
-	return out
-}
-
-// cueNames say what the words that name nothing ask for.
-var cueNames = [placeK + 1]string{
-	quotedK: "a text", numberK: "a number", countK: "a count", aggK: "an aggregate", superK: "the most or least", commonK: "the most common",
-	compareK: "a comparison", afterK: "a comparison", eachK: "groups", sortK: "an order", orderK: "an order", notK: "a negation",
-	distinctK: "different ones", orK: "either", bothK: "both", starK: "all columns", likeK: "a part of a text", howK: "a measure",
-	whoK: "somebody", whenK: "a time", placeK: "a place",
-}
-
 // linkWords puts a link into a line.
 func linkWords(l *actorcritic.Link) string {
 	switch l.Kind {
@@ -167,35 +131,4 @@ func linkWords(l *actorcritic.Link) string {
 		return fmt.Sprintf("%q is %s %s", l.Text, l.Kind, l.Target)
 	}
 	return ""
-}
-
-// read lists the tables that a query reads, those of queries within it too.
-func (s *schema) read(q *query, out []int) []int {
-	tables := q.tables(s)
-	joins, _ := s.path(tables)
-	for _, t := range tables[:min(1, len(tables))] {
-		out = addOnce(out, t)
-	}
-	for _, j := range joins {
-		out = addOnce(out, j.table)
-	}
-	for _, list := range [][]cond{q.where, q.having} {
-		for i := range list {
-			if list[i].sub != nil {
-				out = s.read(list[i].sub, out)
-			}
-		}
-	}
-	if q.right != nil {
-		out = s.read(q.right, out)
-	}
-	return out
-}
-
-func (s *schema) namesOf(tables []int) []string {
-	var out []string
-	for _, t := range tables {
-		out = append(out, s.tables[t].name)
-	}
-	return out
 }

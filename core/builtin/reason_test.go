@@ -46,7 +46,7 @@ func TestASketchKeepsTheGrammarAlone(t *testing.T) {
 		"SELECT name FROM club WHERE club_id NOT IN (SELECT club_id FROM player WHERE name LIKE '%a b%')":                                     "SELECT _ FROM _ WHERE _ NOT IN (SELECT _ FROM _ WHERE _ LIKE _)",
 		`SELECT COUNT(DISTINCT "order date") FROM "order" ORDER BY 1 DESC LIMIT 3`:                                                            "SELECT COUNT(DISTINCT _) FROM _ ORDER BY _ DESC LIMIT _",
 	} {
-		if got := sketch(sql); got != want {
+		if got := grammarOf(sql); got != want {
 			t.Errorf("%s\n got %s\nwant %s", sql, got, want)
 		}
 	}

@@ -6,6 +6,10 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -113,7 +117,7 @@ func onlyNulls(e *evidence) string {
 }
 
 func countIsOneNumber(e *evidence) string {
-	if e.first() != countK || e.has(eachK, "") || e.has(andK, "") || e.has(commaK, "") || e.has(sortK, "") {
+	if e.first() != link.Count || e.has(link.Each, "") || e.has(link.And, "") || e.has(link.Comma, "") || e.has(link.Sort, "") {
 		return ""
 	}
 	if len(e.res.Rows) != 1 || len(e.res.Columns) != 1 {
@@ -131,7 +135,7 @@ func literalUnknown(e *evidence) string {
 		return ""
 	}
 	for _, t := range e.sql.Texts() {
-		if k := key(t); k != "" && !isNumber(t) && !startsWithDigit(t) && len(e.v.lookup(k)) == 0 && !e.isName(t) {
+		if k := english.Fold(t); k != "" && !english.IsNumber(t) && !english.StartsWithDigit(t) && len(e.v.Lookup(k)) == 0 && !e.isName(t) {
 			return fmt.Sprintf("%q is nowhere in the data", t)
 		}
 	}
@@ -140,13 +144,13 @@ func literalUnknown(e *evidence) string {
 
 // isName reports whether a quoted text names a column or table.
 func (e *evidence) isName(t string) bool {
-	for i := range e.s.columns {
-		if strings.EqualFold(e.s.columns[i].name, t) {
+	for i := range e.s.Columns {
+		if strings.EqualFold(e.s.Columns[i].Name, t) {
 			return true
 		}
 	}
-	for i := range e.s.tables {
-		if strings.EqualFold(e.s.tables[i].name, t) {
+	for i := range e.s.Tables {
+		if strings.EqualFold(e.s.Tables[i].Name, t) {
 			return true
 		}
 	}
@@ -156,40 +160,40 @@ func (e *evidence) isName(t string) bool {
 func valueUnused(e *evidence) string {
 	for i := range e.chunks {
 		c := &e.chunks[i]
-		if c.kind != valueK && c.kind != quotedK || c.to-c.from == 0 {
+		if c.Kind != link.Value && c.Kind != link.Quoted || c.To-c.From == 0 {
 			continue
 		}
-		if c.kind == valueK && c.alts[0].score < 0.9 {
+		if c.Kind == link.Value && c.Alts[0].Score < 0.9 {
 			continue
 		}
 		if !e.mentions(c) {
-			return fmt.Sprintf("%q of the question is not in the SQL", c.text)
+			return fmt.Sprintf("%q of the question is not in the SQL", c.Text)
 		}
 	}
 	return ""
 }
 
-func (e *evidence) mentions(c *chunk) bool {
-	want := []string{key(c.text)}
-	for _, a := range c.alts {
-		want = append(want, key(a.value))
+func (e *evidence) mentions(c *link.Chunk) bool {
+	want := []string{english.Fold(c.Text)}
+	for _, a := range c.Alts {
+		want = append(want, english.Fold(a.Value))
 	}
 	for _, t := range e.sql.Texts() {
-		have := key(t)
+		have := english.Fold(t)
 		for _, w := range want {
 			if have == w || strings.Contains(have, w) || have != "" && strings.Contains(w, have) {
 				return true
 			}
 		}
 	}
-	return e.sql.Has(strings.Fields(strings.ToUpper(c.text))...)
+	return e.sql.Has(strings.Fields(strings.ToUpper(c.Text))...)
 }
 
 func numberUnused(e *evidence) string {
 	for i := range e.chunks {
 		c := &e.chunks[i]
-		if c.kind == numberK && c.arg != "1" && !e.hasNumber(c.arg) {
-			return fmt.Sprintf("the number %s of the question is not in the SQL", c.arg)
+		if c.Kind == link.Number && c.Arg != "1" && !e.hasNumber(c.Arg) {
+			return fmt.Sprintf("the number %s of the question is not in the SQL", c.Arg)
 		}
 	}
 	return ""
@@ -213,20 +217,20 @@ func (e *evidence) hasNumber(number string) bool {
 func columnUnused(e *evidence) string {
 	for i := range e.chunks {
 		c := &e.chunks[i]
-		if c.kind != columnK || c.alts[0].score < 1 || e.names(c) {
+		if c.Kind != link.Column || c.Alts[0].Score < 1 || e.names(c) {
 			continue
 		}
-		return fmt.Sprintf("%q of the question is not in the SQL", c.text)
+		return fmt.Sprintf("%q of the question is not in the SQL", c.Text)
 	}
 	return ""
 }
 
 // names reports whether the SQL names anything that a chunk may mean.
-func (e *evidence) names(c *chunk) bool {
-	for _, a := range c.alts {
-		name := e.s.tables[a.table].name
-		if a.column >= 0 {
-			name = e.s.columns[a.column].name
+func (e *evidence) names(c *link.Chunk) bool {
+	for _, a := range c.Alts {
+		name := e.s.Tables[a.Table].Name
+		if a.Column >= 0 {
+			name = e.s.Columns[a.Column].Name
 		}
 		if e.sql.Names(name) {
 			return true
@@ -236,7 +240,7 @@ func (e *evidence) names(c *chunk) bool {
 }
 
 func negationUnused(e *evidence) string {
-	if !e.has(notK, "") {
+	if !e.has(link.Not, "") {
 		return ""
 	}
 	for _, w := range [][]string{{"NOT"}, {"!", "="}, {"<", ">"}, {"EXCEPT"}, {"<", "="}, {">", "="}, {"=", "0"}} {
@@ -249,7 +253,7 @@ func negationUnused(e *evidence) string {
 
 func aggregateUnused(e *evidence) string {
 	for _, agg := range []string{"avg", "sum"} {
-		if e.has(aggK, agg) && !e.sql.Calls(strings.ToUpper(agg)) && !e.sql.Calls("COUNT") {
+		if e.has(link.Aggregate, agg) && !e.sql.Calls(strings.ToUpper(agg)) && !e.sql.Calls("COUNT") {
 			return fmt.Sprintf("the question asks for %s, the SQL has none", map[string]string{"avg": "an average", "sum": "a sum"}[agg])
 		}
 	}
@@ -257,14 +261,14 @@ func aggregateUnused(e *evidence) string {
 }
 
 func groupUnused(e *evidence) string {
-	if e.has(eachK, "") && (e.has(countK, "") || e.has(aggK, "")) && !e.sql.Has("GROUP", "BY") {
+	if e.has(link.Each, "") && (e.has(link.Count, "") || e.has(link.Aggregate, "")) && !e.sql.Has("GROUP", "BY") {
 		return "the question asks for something of each, the SQL does not group"
 	}
 	return ""
 }
 
 func superlativeUnused(e *evidence) string {
-	if !e.has(superK, "") && !e.has(commonK, "") {
+	if !e.has(link.Superlative, "") && !e.has(link.Common, "") {
 		return ""
 	}
 	if e.sql.Has("ORDER", "BY") || e.sql.Calls("MAX") || e.sql.Calls("MIN") {
@@ -275,7 +279,7 @@ func superlativeUnused(e *evidence) string {
 
 // tooManyForSuperlative objects when "the oldest X" brings many rows.
 func tooManyForSuperlative(e *evidence) string {
-	if !e.has(superK, "") && !e.has(commonK, "") || e.has(eachK, "") || e.has(numberK, "") || e.has(sortK, "") || e.has(orderK, "") {
+	if !e.has(link.Superlative, "") && !e.has(link.Common, "") || e.has(link.Each, "") || e.has(link.Number, "") || e.has(link.Sort, "") || e.has(link.Order, "") {
 		return ""
 	}
 	if len(e.res.Rows) > 3 {
@@ -287,8 +291,8 @@ func tooManyForSuperlative(e *evidence) string {
 func tooFewColumns(e *evidence) string {
 	var asked []int
 	for i := range e.chunks {
-		if c := &e.chunks[i]; c.kind == columnK && e.mode[i] == showing && c.alts[0].score >= 0.95 {
-			asked = addOnce(asked, c.col())
+		if c := &e.chunks[i]; c.Kind == link.Column && e.mode[i] == sketch.Showing && c.Alts[0].Score >= 0.95 {
+			asked = schema.AddOnce(asked, c.Col())
 		}
 	}
 	if len(asked) >= 2 && len(e.res.Columns) < len(asked)-1 {

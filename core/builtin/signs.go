@@ -7,6 +7,9 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -63,18 +66,18 @@ func signsOf(e *evidence, all []candidate, at int) signs {
 	s[always] = 1
 	s[agreeing] = logOdds(agreement(all, e.res))
 	s[own] = logOdds(c.prob)
-	s[aloneNow] = yes(len(all) == 1)
+	s[aloneNow] = rank.Yes(len(all) == 1)
 	s[unexplained] = min(4, float64(e.unexplained()))
-	for f := valueUnread; f <= otherUnread; f++ {
+	for f := rank.ValueUnread; f <= rank.OtherUnread; f++ {
 		s[unreadWords] += c.about[f]
 	}
 	links := 0.0
 	for i := range e.chunks {
-		links += yes(len(e.chunks[i].alts) > 0)
+		links += rank.Yes(len(e.chunks[i].Alts) > 0)
 	}
 	s[linkCount] = links
-	s[weakLinks] = max(0, links-c.about[linkedOutright])
-	s[guesses] = c.about[guessed]
+	s[weakLinks] = max(0, links-c.about[rank.LinkedOutright])
+	s[guesses] = c.about[rank.Guessed]
 	e.shape(&s)
 	return s
 }
@@ -89,17 +92,17 @@ func (e *evidence) shape(s *signs) {
 	}
 	s[shownMany] = float64(len(e.res.Columns) - 1)
 	one, many := e.number()
-	s[oneWanted] = yes(one && len(e.res.Rows) > 1)
-	s[manyWanted] = yes(many && len(e.res.Rows) == 1 && !e.sql.Calls("COUNT") && !e.sql.Has("LIMIT", "1"))
-	s[manyRows] = yes(len(e.res.Rows) > 100)
-	s[noneCounted] = yes(len(e.res.Rows) == 1 && len(e.res.Columns) == 1 && e.res.Rows[0][0].String() == "0")
-	s[someNull] = yes(slices.ContainsFunc(e.res.Rows[0], func(v sqldb.Value) bool { return v.Kind == sqldb.Null }))
+	s[oneWanted] = rank.Yes(one && len(e.res.Rows) > 1)
+	s[manyWanted] = rank.Yes(many && len(e.res.Rows) == 1 && !e.sql.Calls("COUNT") && !e.sql.Has("LIMIT", "1"))
+	s[manyRows] = rank.Yes(len(e.res.Rows) > 100)
+	s[noneCounted] = rank.Yes(len(e.res.Rows) == 1 && len(e.res.Columns) == 1 && e.res.Rows[0][0].String() == "0")
+	s[someNull] = rank.Yes(slices.ContainsFunc(e.res.Rows[0], func(v sqldb.Value) bool { return v.Kind == sqldb.Null }))
 }
 
 // number says whether the question asks for one thing or for several.
 func (e *evidence) number() (one, many bool) {
 	for i := range e.words {
-		switch e.words[i].low {
+		switch e.words[i].Low {
 		case "is", "was", "does":
 			return true, false
 		case "are", "were", "do", "all", "list", "each":
@@ -117,14 +120,14 @@ func (e *evidence) number() (one, many bool) {
 func (e *evidence) unexplained() int {
 	n := 0
 	for i := range e.chunks {
-		n += int(yes(e.unknown(&e.chunks[i])))
+		n += int(rank.Yes(e.unknown(&e.chunks[i])))
 	}
 	return n
 }
 
 // unknown reports a word with a meaning of its own that nothing explains.
-func (e *evidence) unknown(c *chunk) bool {
-	return c.kind == plain && len(c.text) > 2 && !stop[strings.ToLower(c.text)]
+func (e *evidence) unknown(c *link.Chunk) bool {
+	return c.Kind == link.Plain && len(c.Text) > 2 && !english.Stop[strings.ToLower(c.Text)]
 }
 
 // logOdds of a share, bounded so that certainty is not infinite.

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/rank"
 )
 
 //go:embed weights.txt
@@ -15,7 +17,7 @@ var weightsTable string
 // without an answer, and how sure the critic and that doubt must be. A table of them has a line for each, with its name, its weight and
 // what it means; lines that begin with # are remarks.
 type Weights struct {
-	ranking features
+	ranking rank.Features
 	trust   signs
 	from    float64 // the least trust at which the critic accepts
 	doubt   doubts
@@ -93,7 +95,7 @@ func nameOfSign(i int) string {
 
 // names of all weights, in the order of the table.
 func (w *Weights) names() []string {
-	out := append([]string{}, featureNames[:]...)
+	out := append([]string{}, rank.FeatureNames[:]...)
 	for i := range w.trust {
 		out = append(out, nameOfSign(i))
 	}
@@ -107,7 +109,7 @@ func (w *Weights) names() []string {
 func (w *Weights) places() map[string]*float64 {
 	out := make(map[string]*float64, len(w.ranking)+len(w.trust)+len(w.doubt)+2)
 	for i := range w.ranking {
-		out[featureNames[i]] = &w.ranking[i]
+		out[rank.FeatureNames[i]] = &w.ranking[i]
 	}
 	for i := range w.trust {
 		out[nameOfSign(i)] = &w.trust[i]
@@ -117,93 +119,4 @@ func (w *Weights) places() map[string]*float64 {
 	}
 	out[acceptFrom], out[declineFrom] = &w.from, &w.decline
 	return out
-}
-
-// featureNames are how weights.txt calls the features.
-var featureNames = [numFeatures]string{
-	columnLinked:     "column-linked",
-	tableLinked:      "table-linked",
-	valueLinked:      "value-linked",
-	linkedOutright:   "linked-outright",
-	valuePart:        "value-part",
-	mentioned:        "mentioned",
-	nearest:          "nearest",
-	tableWins:        "table-wins",
-	inList:           "in-list",
-	belongsTo:        "belongs-to",
-	sameColumn:       "same-column",
-	columnSomehow:    "column-somehow",
-	refers:           "refers",
-	newTable:         "new-table",
-	keyStep:          "key-step",
-	apart:            "apart",
-	flagRead:         "flag-read",
-	flagSaid:         "flag-said",
-	fullName:         "full-name",
-	guessed:          "guessed",
-	tablesDropped:    "tables-dropped",
-	tablesJoined:     "tables-joined",
-	superFlipped:     "super-flipped",
-	distinctFlipped:  "distinct-flipped",
-	andFlipped:       "and-flipped",
-	notFlipped:       "not-flipped",
-	allShown:         "all-shown",
-	shownGrouped:     "shown-grouped",
-	otherKey:         "other-key",
-	exceptUsed:       "except-used",
-	unionUsed:        "union-used",
-	keysTwice:        "keys-twice",
-	sumEach:          "sum-each",
-	sumAsked:         "sum-asked",
-	entityJoined:     "entity-joined",
-	entityLost:       "entity-lost",
-	rowsDistinct:     "rows-distinct",
-	valueUnread:      "value-unread",
-	numberUnread:     "number-unread",
-	columnUnread:     "column-unread",
-	tableUnread:      "table-unread",
-	superUnread:      "super-unread",
-	compareUnread:    "compare-unread",
-	notUnread:        "not-unread",
-	aggUnread:        "agg-unread",
-	countUnread:      "count-unread",
-	otherUnread:      "other-unread",
-	joined:           "joined",
-	bridged:          "bridged",
-	childIdle:        "child-idle",
-	parentIdle:       "parent-idle",
-	shownTerms:       "shown-terms",
-	shownSpare:       "shown-spare",
-	shownKey:         "shown-key",
-	shownFixed:       "shown-fixed",
-	shownNothing:     "shown-nothing",
-	aggBesidePlain:   "agg-beside-plain",
-	aggUnasked:       "agg-unasked",
-	distinctUnasked:  "distinct-unasked",
-	distinctMissing:  "distinct-missing",
-	rowsRepeat:       "rows-may-repeat",
-	rowsRepeatToo:    "rows-repeat-too",
-	rowsCountedTwice: "counted-twice",
-	groupUnasked:     "group-unasked",
-	groupMissing:     "group-missing",
-	groupByKey:       "group-by-key",
-	groupByText:      "group-by-text",
-	havingUsed:       "having-used",
-	havingUnasked:    "having-unasked",
-	orderUnasked:     "order-unasked",
-	limitUnasked:     "limit-unasked",
-	excluded:         "excluded",
-	excludedUnasked:  "excluded-unasked",
-	subquery:         "subquery",
-	setUsed:          "set-used",
-	setUnasked:       "set-unasked",
-	orUsed:           "or-used",
-	likeUsed:         "like-used",
-	columnsCompared:  "columns-compared",
-	fixedTwice:       "fixed-twice",
-	countColumn:      "count-column",
-	countDistinct:    "count-distinct",
-	sumColumn:        "sum-column",
-	otherTableValue:  "other-table-value",
-	emptyWhere:       "empty-where",
 }

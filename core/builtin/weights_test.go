@@ -3,6 +3,8 @@ package builtin
 import (
 	"strings"
 	"testing"
+
+	"github.com/orbweaver/orbweaver/core/builtin/rank"
 )
 
 func TestTheTableOfWeightsReadsBackAsItIsWritten(t *testing.T) {
@@ -10,9 +12,9 @@ func TestTheTableOfWeightsReadsBackAsItIsWritten(t *testing.T) {
 	if w.String() != weightsTable {
 		t.Errorf("written anew, weights.txt is another:\n%s", w)
 	}
-	w.ranking[joined] = -7.5
+	w.ranking[rank.Joined] = -7.5
 	again, err := ParseWeights(w.String())
-	if err != nil || again.ranking[joined] != -7.5 || again.trust != w.trust || again.from != w.from {
+	if err != nil || again.ranking[rank.Joined] != -7.5 || again.trust != w.trust || again.from != w.from {
 		t.Errorf("%v: read back, a change is lost", err)
 	}
 }

@@ -1,0 +1,47 @@
+package english
+
+import (
+	"slices"
+	"strings"
+)
+
+// Near says how well a word of the question matches a stem of a name: 1 for
+// the same stem, less for a synonym, an abbreviation or a typo, 0 for none.
+func Near(w *Word, stem string) float64 {
+	switch {
+	case w.Mark || w.Quoted || Stop[w.Low] && w.Low != stem:
+		return 0
+	case w.Stem == stem || w.Low == stem:
+		return 1
+	case slices.Contains(w.synonyms, stem):
+		return 1 - SynonymCost
+	case Abbreviates(stem, w.Low) || Abbreviates(w.Low, stem):
+		return 0.8
+	case sameButTypo(w.Stem, stem):
+		return 1 - typoCost
+	case len(stem) >= 6 && len(w.Stem) >= 6 && (strings.HasPrefix(w.Stem, stem) || strings.HasPrefix(stem, w.Stem)):
+		return 0.75
+	}
+	for _, m := range w.Meant {
+		if m.Stem == stem {
+			return meantBase + meantShare*m.Weight
+		}
+	}
+	return 0
+}
+
+// What a word that is not the very one of a name is worth less.
+const (
+	SynonymCost = 0.35 // through a synonym
+	typoCost    = 0.25
+)
+
+// A Meant is the stem of a word that may say what another says.
+type Meant struct {
+	Stem   string
+	Weight float64 // how surely, from 0 to 1
+}
+
+// What a link through the dictionary is worth: least, and by how sure it is.
+// Chosen on Spider-Syn's training questions.
+const meantBase, meantShare = 0.3, 0.5

@@ -1,0 +1,35 @@
+package english
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestATableLeadsFromAWordToOthers(t *testing.T) {
+	if got := synonyms("cours"); !slices.Contains(got, "class") {
+		t.Errorf("synonyms of cours: %q", got)
+	}
+	if got := Demonyms("american"); !slices.Contains(got, "united states") {
+		t.Errorf("american leads to %q", got)
+	}
+	if got := append(synonyms("unheardof"), Demonyms("ameri")...); len(got) > 0 {
+		t.Errorf("a word that is in no table leads to %q", got)
+	}
+}
+
+func TestTheTablesAreSortedAndHaveEachWordOnce(t *testing.T) {
+	for name, table := range map[string]string{"synonyms.txt": synonymTable, "demonyms.txt": demonymTable} {
+		last := ""
+		for line := range strings.Lines(table) {
+			if strings.HasPrefix(line, "#") {
+				continue
+			}
+			word, others, ok := strings.Cut(strings.TrimSpace(line), ": ")
+			if !ok || others == "" || word <= last {
+				t.Errorf("%s: %q stands after %q", name, line, last)
+			}
+			last = word
+		}
+	}
+}

@@ -1,0 +1,126 @@
+package link
+
+import (
+	"slices"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// linkJoined finds a name of two words written as one, or the other way round:
+// "classroom" and "class room".
+func (l *linker) linkJoined(joined string, parts int, a Alt) {
+	for i := range l.words {
+		w := &l.words[i]
+		switch {
+		case w.Mark || w.Quoted || english.Stop[w.Low]:
+		case parts == 2 && w.Stem == joined:
+			l.add(i, i+1, a)
+		case parts == 1 && i+1 < len(l.words) && len(w.Low) > 2 && !l.words[i+1].Mark && w.Low+l.words[i+1].Stem == joined:
+			l.add(i, i+2, a)
+		}
+	}
+}
+
+// linkName lets "name" mean what names a table's rows, where no column is
+// called so.
+func (l *linker) linkName(ti int) {
+	col := l.s.Tables[ti].Shown
+	if col < 0 || l.s.Columns[col].Class != schema.Textual {
+		return
+	}
+	for _, ci := range l.s.Tables[ti].Columns {
+		if slices.Contains(l.s.Columns[ci].Full, "name") || slices.Contains(l.s.Columns[ci].Full, "titl") {
+			return
+		}
+	}
+	for _, k := range l.s.Keys {
+		if to := l.s.Columns[k.To].Table; l.s.Columns[k.From].Table == ti && to != ti && l.s.Columns[l.s.Tables[to].Shown].Full[0] == "name" {
+			return // its rows are rows of a table that has the names
+		}
+	}
+	for i := range l.words {
+		if l.words[i].Stem == "name" && !l.words[i].Quoted {
+			l.add(i, i+1, Alt{Kind: Column, Table: ti, Column: col, Score: 0.8})
+		}
+	}
+}
+
+// faint words add little to what a column's name says: "card type" is enough
+// for "card type code".
+// Units are among them: "rain mm" is the rain.
+var faint = english.WordSet("code id name number descript detail text valu of km m cm mm km2 m2 kg g t kmh mph c f eur keur usd gbp min hr pct percent litr date")
+
+// coverage scores how much of a column's name was found, and whether the words
+// of its table's name stood beside it.
+func (l *linker) coverage(m *match, c *schema.Column) float64 {
+	var whole, got float64
+	for n, stem := range c.Stems {
+		weight := 1.0
+		if faint[stem] && len(c.Stems) > 1 {
+			weight = 0.35
+		}
+		whole += weight
+		got += weight * m.near[n]
+	}
+	score := got / whole
+	if m.own < len(c.Stems) {
+		score = 0.15 + 0.7*score
+		if last := len(c.Stems) - 1; last > 0 && m.own == 1 && m.near[last] > 0 && score < minLink && l.onlyOne(c) {
+			score = minLink // "cost" for the one price, base_price
+		}
+		if l.pair(c) && m.own == 1 && got < 0.5 {
+			score = 0.8 // "names" of people with a first and a last name
+		}
+	}
+	switch {
+	case m.table > 0 && m.own+m.table >= len(c.Full) && len(c.Full) > len(c.Stems):
+		score += 0.15
+	case m.table > 0:
+		score += 0.1
+	}
+	return score
+}
+
+// onlyOne reports a column of quantities whose last word no other column ends
+// with.
+func (l *linker) onlyOne(c *schema.Column) bool {
+	if c.Class != schema.Numeric || c.PK || c.FK || faint[english.LastOf(c.Stems)] {
+		return false
+	}
+	last := c.Stems[len(c.Stems)-1]
+	for i := range l.s.Columns {
+		if o := &l.s.Columns[i]; o != c && english.LastOf(o.Stems) == last {
+			return false
+		}
+	}
+	return true
+}
+
+// pair reports whether a column is the first name where the table has a last
+// name too and no whole one.
+func (l *linker) pair(c *schema.Column) bool {
+	names := l.s.FirstLast(c.Table)
+	return names != nil && &l.s.Columns[names[0]] == c
+}
+
+// linkNumber lets "number" mean the key of a table's rows, where no column is
+// called so: "show number and name". "The number of" counts.
+func (l *linker) linkNumber(ti int) {
+	t := &l.s.Tables[ti]
+	if len(t.PK) != 1 {
+		return
+	}
+	for _, ci := range t.Columns {
+		if slices.Contains(l.s.Columns[ci].Full, "number") {
+			return
+		}
+	}
+	for i := range l.words {
+		w := &l.words[i]
+		if w.Stem != "number" || w.Quoted || i+1 < len(l.words) && l.words[i+1].Low == "of" && !english.ListsNumbers(l.words, i) {
+			continue
+		}
+		l.add(i, i+1, Alt{Kind: Column, Table: ti, Column: t.PK[0], Score: 0.7})
+	}
+}

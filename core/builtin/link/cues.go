@@ -1,0 +1,181 @@
+package link
+
+import (
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+)
+
+// cue returns the longest phrase at word i that does not cut into a link of
+// several words, and its length in words.
+func (l *lexer) cue(i int) (*cue, int) {
+	var best *cue
+	bestN := 0
+	for n := range cueTable {
+		c := &cueTable[n]
+		for phrase, rest := "", c.phrases; rest != ""; {
+			phrase, rest, _ = strings.Cut(rest, "|")
+			k := l.phraseAt(phrase, i)
+			if k <= bestN || c.kind == Like && superWords[l.low(i+k+1)] || c.kind == After && l.beginsComparison(i+k) || c.kind == Count && phrase == "numbers of" && l.listsNumbers(i) || l.cutsInto(i, i+k) {
+				continue
+			}
+			best, bestN = c, k
+		}
+	}
+	return best, bestN
+}
+
+// listsNumbers reports "list the NUMBERS of the trains", where rows are asked
+// for and nothing is counted for each of something.
+func (l *lexer) listsNumbers(i int) bool { return english.ListsNumbers(l.words, i) }
+
+// beginsComparison tells "5 or above" from "or above 5" and "or less than".
+func (l *lexer) beginsComparison(i int) bool {
+	return i < len(l.words) && (l.words[i].Number || l.words[i].Low == "than")
+}
+
+func (l *lexer) cutsInto(from, to int) bool {
+	for i := range l.spans {
+		sp := &l.spans[i]
+		if sp.from >= to {
+			break
+		}
+		if sp.from > from && (sp.to > to || sp.to-sp.from > 1) {
+			return true
+		}
+	}
+	return false
+}
+
+// phraseAt returns how many words of the phrase's stand at i: all or 0.
+func (l *lexer) phraseAt(phrase string, i int) int {
+	n := 0
+	for rest := phrase; ; n++ {
+		head, tail, more := strings.Cut(rest, " ")
+		if i+n >= len(l.words) || l.words[i+n].Low != head || l.words[i+n].Quoted {
+			return 0
+		}
+		if !more {
+			return n + 1
+		}
+		rest = tail
+	}
+}
+
+// countBeside reports "the number and the total fee", "the number for each
+// kind": there it counts.
+func (l *lexer) countBeside(i int) bool {
+	if l.low(i) != "number" {
+		return false
+	}
+	if c, _ := l.cue(i + 1); c != nil && c.kind == Each && c.arg == "" && l.low(i-1) == "the" {
+		return true
+	}
+	if l.low(i+1) != "and" {
+		return false
+	}
+	n := i + 2
+	if l.low(n) == "the" {
+		n++
+	}
+	c, _ := l.cue(n)
+	return c != nil && c.kind == Aggregate
+}
+
+// cueWins settles what a phrase and a link at the same place mean.
+func (l *lexer) cueWins(c *cue, n int, sp *span) bool {
+	switch {
+	case sp.to-sp.from > n:
+		return false // "first name", "total amount"
+	case n > sp.to-sp.from:
+		return true
+	case sp.alts[0].Kind == Value && (l.words[sp.from].Quoted || l.words[sp.from].Upper && sp.from > 0):
+		return false
+	case c.kind == Show:
+		return l.startsClause(sp.from) && !(c.arg == "name" && afterNoun[l.low(sp.from+1)])
+	}
+	return true
+}
+
+// beforeWhich may stand before "which" at the beginning of a question.
+var beforeWhich = english.WordSet("in from on at to by for with of during within under")
+
+// afterNoun follow a name, and never the demand to name something.
+var afterNoun = map[string]bool{"": true, "of": true, ".": true, "?": true, ",": true, ";": true, "and": true, "or": true, "for": true, "with": true, "in": true}
+
+// cueKind settles phrases whose meaning depends on where they stand.
+func (l *lexer) cueKind(c *cue, i, n int) Kind {
+	start := l.startsClause(i)
+	switch strings.ToLower(l.typed(i, i+n)) {
+	case "who":
+		if start {
+			return Who
+		}
+	case "where":
+		if start {
+			return Place
+		}
+	case "when":
+		if start {
+			return When
+		}
+	case "which":
+		if start || i == 1 && beforeWhich[l.low(0)] {
+			return What
+		}
+	case "over", "under", "above", "below", "after", "before", "since", "until", "between", "beyond":
+		if c.kind == Compare && !l.numberSoon(i+1) {
+			return Plain
+		}
+	case "by":
+		for k := range l.chunks {
+			if t := strings.ToLower(l.chunks[k].Text); t == "sort" || t == "order" || t == "sorted" || t == "ordered" {
+				return Sort // "sort the X by Y"
+			}
+		}
+	case "order", "ordered", "sorted", "sort":
+		switch l.low(i + 1) {
+		case "by", "according", "alphabetically", "from", "in", "based":
+		default:
+			if !start {
+				return Plain
+			}
+			return Show // "sort the X by Y": what follows is shown
+		case "the", "them":
+			if start {
+				return Show
+			}
+		}
+	case "no":
+		if l.low(i+1) == "longer" {
+			return Plain
+		}
+	}
+	if c.kind == Show && !start {
+		return Plain
+	}
+	return c.kind
+}
+
+func (l *lexer) startsClause(i int) bool {
+	if i == 0 {
+		return true
+	}
+	prev := l.words[i-1].Low
+	return l.words[i-1].Mark || prev == "and" && i > 3 || prev == "please" || prev == "to" && i < 4 || prev == "me" || prev == "you"
+}
+
+// numberSoon reports whether a number, a date or "the average" follows within
+// a few words.
+func (l *lexer) numberSoon(i int) bool {
+	for n := i; n < len(l.words) && n < i+5; n++ {
+		w := &l.words[n]
+		if w.Number || w.Low == "average" || w.Low == "mean" || english.SmallNumbers[w.Low] != "" || english.StartsWithDigit(w.Text) || w.Low == "any" || w.Low == "all" {
+			return true
+		}
+	}
+	return false
+}
+
+// superWords tell "starting with the longest" from "starting with A".
+var superWords = english.WordSet("longest shortest highest lowest largest smallest biggest oldest youngest newest latest earliest most least best worst cheapest first last top greatest tallest heaviest lightest")

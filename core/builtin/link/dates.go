@@ -1,0 +1,133 @@
+package link
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// months in order. Each is known by its first three letters too.
+var months = [...]string{"january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december"}
+
+// month is the number of a month's name, from 1, or 0. "May" and "March" must
+// be written with a capital.
+func month(w *english.Word) int {
+	if w.Quoted || !w.Upper {
+		return 0
+	}
+	for i, m := range months {
+		if w.Low == m || w.Low == m[:3] || w.Low == m[:3]+"t" {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// day is the number of a day of a month, "5" or "5th", or 0.
+func day(w *english.Word) int {
+	s := w.Low
+	for _, end := range []string{"st", "nd", "rd", "th"} {
+		s = strings.TrimSuffix(s, end)
+	}
+	if n, err := strconv.Atoi(s); err == nil && n >= 1 && n <= 31 && len(s) <= 2 {
+		return n
+	}
+	return 0
+}
+
+// writtenDates puts dates that are written out as the data write them, year
+// first: "June 5, 2010" as 2010-06-05, "June 2010" as 2010-06-%, "in June" as
+// %-06-%. Nothing is done where no column holds such dates, or where the data
+// have the words as a value.
+func writtenDates(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
+	if !slices.ContainsFunc(v.Codes, func(c schema.Coded) bool { return slices.ContainsFunc(c.Values, yearFirst) }) {
+		return words
+	}
+	for i := 0; i < len(words); i++ {
+		m := month(&words[i])
+		if m == 0 || i == 0 {
+			continue
+		}
+		from, to := i, i+1
+		d, y := 0, ""
+		if d = dayBefore(words, i, &from); d == 0 && to < len(words) && !english.YearLike(words[to].Text) {
+			if d = day(&words[to]); d > 0 {
+				to++
+			}
+		}
+		next := to
+		for next < len(words) && (words[next].Low == "," || words[next].Low == "of") && next < to+2 {
+			next++
+		}
+		if next < len(words) && words[next].Number && english.YearLike(words[next].Text) {
+			y, to = words[next].Text, next+1
+		}
+		if y == "" && d == 0 && !monthMeant(words, i) || len(v.Lookup(english.Fold(joinWords(words[from:to])))) > 0 {
+			continue
+		}
+		date := dateWord(y, m, d)
+		date.At, date.End = words[from].At, words[to-1].End
+		words = slices.Replace(words, from, to, date)
+		i = from
+	}
+	return words
+}
+
+// dayBefore reads "5 June" and "5th of June".
+func dayBefore(words []english.Word, i int, from *int) int {
+	p := i - 1
+	if words[p].Low == "of" && p > 0 {
+		p--
+	}
+	d := day(&words[p])
+	if d > 0 {
+		*from = p
+	}
+	return d
+}
+
+// monthMeant tells the month from other uses of its name: "in May", "the month
+// of March".
+func monthMeant(words []english.Word, i int) bool {
+	switch words[i-1].Low {
+	case "in", "of", "during", "since", "until":
+		return true
+	}
+	return false
+}
+
+func joinWords(words []english.Word) string {
+	var b strings.Builder
+	for i := range words {
+		b.WriteString(words[i].Text + " ")
+	}
+	return b.String()
+}
+
+// dateWord is a date as a word; what is not known of it is a wildcard.
+func dateWord(y string, m, d int) english.Word {
+	s := fmt.Sprintf("%%-%02d-", m)
+	if y != "" {
+		s = fmt.Sprintf("%s-%02d-", y, m)
+	}
+	if d > 0 {
+		s += fmt.Sprintf("%02d", d)
+	} else {
+		s += "%"
+	}
+	return english.Word{Text: s, Low: s, Fold: s, Stem: s, Date: true}
+}
+
+// yearFirst reports a date that begins with its year: 2010-06-05.
+func yearFirst(s string) bool {
+	return len(s) >= 10 && s[4] == '-' && s[7] == '-' && english.YearLike(s[:4])
+}
+
+// DateLike reports a date as dateWord writes it.
+func DateLike(s string) bool {
+	return strings.HasPrefix(s, "%-") || len(s) >= 8 && s[4] == '-' && s[7] == '-' && english.YearLike(s[:4]) && (len(s) == 10 || s[8:] == "" || s[8:] == "%")
+}

@@ -1,0 +1,283 @@
+package link
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// An Alt is one thing that a span of the question may mean.
+type Alt struct {
+	Kind   Kind // columnK, tableK or valueK
+	Table  int
+	Column int    // of columnK and valueK
+	Value  string // of valueK, as the data spell it
+	Like   bool   // the value holds the question's words, it does not equal them
+	Whole  bool   // of a flag: the words end with the table's name, "endangered plants"
+	Flag   bool   // the words name the column, which holds only yes and no; value is yes
+	Score  float64
+}
+
+// A span is a run of words with what it may mean, best first.
+type span struct {
+	from, to int
+	alts     []Alt
+}
+
+const (
+	maxAlts    = 8
+	minLink    = 0.45 // weaker links are not made
+	properName = 1.05 // from here on a value is written as a name is, and no misspelt column
+)
+
+// A linker finds the spans of one question in one database.
+type linker struct {
+	s     *schema.Schema
+	v     *schema.Values
+	words []english.Word
+	spans map[[2]int][]Alt
+}
+
+func link(s *schema.Schema, v *schema.Values, words []english.Word) []span {
+	l := &linker{s: s, v: v, words: words, spans: make(map[[2]int][]Alt)}
+	for ti := range s.Tables {
+		l.linkTable(ti)
+		l.linkName(ti)
+		l.linkNumber(ti)
+	}
+	for ci := range s.Columns {
+		l.linkColumn(ci)
+		l.linkTime(ci)
+	}
+	l.linkValues()
+	return l.choose()
+}
+
+func (l *linker) add(from, to int, a Alt) {
+	if a.Score >= minLink {
+		l.spans[[2]int{from, to}] = append(l.spans[[2]int{from, to}], a)
+	}
+}
+
+// A match is how a window of the question covers a name.
+type match struct {
+	to      int
+	covered float64    // sum of near over the name's stems
+	near    [8]float64 // by stem
+	own     int        // name's stems found
+	table   int        // stems of the table's name found beside them
+}
+
+// window matches the stems, in any order, from word i on. Glue words are let
+// through when another match follows. context are further stems, of the
+// table's name, that may stand among them.
+func (l *linker) window(i int, names, context []string) match {
+	m := match{to: i}
+	telling := false
+	var used [8]bool
+	names = names[:min(len(names), len(used))]
+	var usedContext [8]bool
+	glued := 0
+	for j := i; j < len(l.words) && j < i+8; j++ {
+		w := &l.words[j]
+		best, at := 0.0, -1
+		for n, stem := range names {
+			if !used[n] {
+				if d := english.Near(w, stem); d > best {
+					best, at = d, n
+				}
+			}
+		}
+		switch {
+		case at >= 0:
+			used[at] = true
+			m.covered += best
+			m.near[at] = best
+			telling = telling || !english.Stop[w.Low]
+			m.own++
+			m.to, glued = j+1, 0
+		case l.contextWord(w, context, &usedContext):
+			m.table++
+			if m.own > 0 && glued > 0 {
+				return m.checked(telling, len(names))
+			}
+			m.to = j + 1
+		case j > i && m.own < len(names) && glued < 2 && (w.Low == "of" || w.Low == "the" || w.Low == "'s" && m.own+m.table > 0):
+			glued++
+		default:
+			return m.checked(telling, len(names))
+		}
+	}
+	return m.checked(telling, len(names))
+}
+
+// checked drops a match of nothing but stop words ("all" for "all games").
+func (m match) checked(telling bool, names int) match {
+	if !telling && m.own < names {
+		return match{}
+	}
+	return m
+}
+
+func (l *linker) contextWord(w *english.Word, context []string, used *[8]bool) bool {
+	for n, stem := range context {
+		if n < len(used) && !used[n] && w.Stem == stem {
+			used[n] = true
+			return true
+		}
+	}
+	return false
+}
+
+func (l *linker) linkTable(ti int) {
+	t := &l.s.Tables[ti]
+	if len(t.Stems) == 0 {
+		return
+	}
+	l.linkJoined(strings.Join(t.Stems, ""), len(t.Stems), Alt{Kind: Table, Table: ti, Column: -1, Score: 1})
+	for i := range l.words {
+		m := l.window(i, t.Stems, nil)
+		if m.own == 0 {
+			continue
+		}
+		score := m.covered / float64(len(t.Stems))
+		if m.own < len(t.Stems) {
+			// "bookings" for "apartment bookings": the head noun says more.
+			score = 0.3 + 0.4*score
+			if english.Near(&l.words[m.to-1], t.Stems[len(t.Stems)-1]) == 0 {
+				score -= 0.05
+			}
+		}
+		l.add(i, m.to, Alt{Kind: Table, Table: ti, Column: -1, Score: score})
+	}
+}
+
+func (l *linker) linkColumn(ci int) {
+	c := &l.s.Columns[ci]
+	if len(c.Stems) == 0 {
+		return
+	}
+	context := l.s.Tables[c.Table].Stems
+	if c.Class == schema.Textual && !slices.Contains(c.Full, "name") && !c.FK {
+		context = append([]string{"name"}, context...) // "company names" for "company"
+	}
+	l.linkJoined(strings.Join(c.Full, ""), len(c.Full), Alt{Kind: Column, Table: c.Table, Column: ci, Score: 1})
+	if slices.Contains(c.Full, "phone") || slices.Contains(c.Full, "telephon") {
+		context = append([]string{"number"}, context...)
+	}
+	for i := range l.words {
+		m := l.window(i, c.Stems, context)
+		if m.own == 0 || m.to > i+1 && l.words[i].Stem == "number" && c.Full[len(c.Full)-1] == "number" {
+			continue // "number of invoices" is no "invoice number"
+		}
+		if c.FK && m.table > 0 && m.own < len(c.Stems) && english.Participle(l.words[m.to-1].Low) {
+			continue // "trips started" are trips
+		}
+		score := l.coverage(&m, c)
+		if m.table > 0 && l.verbBehind(i, m.to, c) {
+			l.add(i+1, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: score})
+			continue
+		}
+		l.add(i, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: score})
+		l.linkFlag(i, m.to, ci, score, m.table > 0 && english.Near(&l.words[m.to-1], english.LastOf(l.s.Tables[c.Table].Stems)) > 0)
+	}
+}
+
+// linkTime lets "year" mean a column of years, and "date" or "day" one of dates,
+// that is called otherwise: "published", "given on".
+func (l *linker) linkTime(ci int) {
+	c := &l.s.Columns[ci]
+	if c.Class != schema.Temporal {
+		return
+	}
+	said := []string{"date", "day"}
+	if l.v.Years(ci) {
+		said = []string{"year"}
+	} else if held := l.v.Codes[ci].Values; len(held) == 0 || !yearFirst(held[0]) {
+		return
+	}
+	for _, stem := range append(said, "year", "date", "day", "time", "month") {
+		if slices.Contains(c.Full, stem) {
+			return
+		}
+	}
+	for i := range l.words {
+		if w := &l.words[i]; slices.Contains(said, w.Stem) && !w.Quoted {
+			l.add(i, i+1, Alt{Kind: Column, Table: c.Table, Column: ci, Score: 0.6})
+		}
+	}
+}
+
+// choose picks spans that do not overlap, of the greatest total score, by the
+// number of words that they explain.
+func (l *linker) choose() []span {
+	all := make([]span, 0, len(l.spans))
+	for at, alts := range l.spans {
+		all = append(all, span{at[0], at[1], alts})
+	}
+	slices.SortFunc(all, func(a, b span) int {
+		return cmp.Or(cmp.Compare(a.to, b.to), cmp.Compare(a.from, b.from))
+	})
+	for i := range all {
+		sortAlts(all[i].alts)
+		all[i].alts = trimAlts(all[i].alts)
+		if top := &all[i].alts[0]; top.Kind == Value && top.Score >= properName {
+			all[i].alts = slices.DeleteFunc(all[i].alts, func(a Alt) bool { return a.Kind == Column && a.Score < 1 })
+		} else if top.Kind == Value && !top.Like {
+			all[i].alts = slices.DeleteFunc(all[i].alts, func(a Alt) bool { return a.Kind == Table && a.Score <= 1-english.SynonymCost })
+		}
+	}
+	best := make([]float64, len(l.words)+1)
+	pick := make([]int, len(l.words)+1)
+	next := 0
+	for to := 1; to <= len(l.words); to++ {
+		best[to], pick[to] = best[to-1], -1
+		for ; next < len(all) && all[next].to == to; next++ {
+			if v := best[all[next].from] + l.worth(&all[next]); v > best[to] {
+				best[to], pick[to] = v, next
+			}
+		}
+	}
+	var out []span
+	for to := len(l.words); to > 0; {
+		if pick[to] < 0 {
+			to--
+			continue
+		}
+		out = append(out, all[pick[to]])
+		to = all[pick[to]].from
+	}
+	slices.Reverse(out)
+	return out
+}
+
+// worth of a span grows a little faster than its words, so that one long link
+// wins over its parts.
+func (l *linker) worth(s *span) float64 {
+	n := 0
+	for i := s.from; i < s.to; i++ {
+		if !english.Glue[l.words[i].Low] {
+			n++
+		}
+	}
+	return s.alts[0].Score * (float64(n) + 0.12*float64(n-1))
+}
+
+func sortAlts(a []Alt) {
+	slices.SortStableFunc(a, func(x, y Alt) int {
+		return cmp.Or(cmp.Compare(y.Score, x.Score), cmp.Compare(x.Kind, y.Kind),
+			cmp.Compare(x.Table, y.Table), cmp.Compare(x.Column, y.Column))
+	})
+}
+
+// trimAlts keeps the best alternatives that are not far behind the first.
+func trimAlts(a []Alt) []Alt {
+	n := 0
+	for n < len(a) && n < maxAlts && a[n].Score > a[0].Score-0.4 {
+		n++
+	}
+	return a[:n]
+}

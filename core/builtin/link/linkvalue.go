@@ -1,0 +1,114 @@
+package link
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// linkValues finds the runs of words that are values of the data.
+func (l *linker) linkValues() {
+	for i := range l.words {
+		w := &l.words[i]
+		if w.Mark {
+			continue
+		}
+		if w.Quoted {
+			l.addValues(i, i+1, l.v.Lookup(english.Fold(w.Text)), 1.3)
+			continue
+		}
+		var k strings.Builder
+		for j := i; j < len(l.words) && j < i+schema.MaxValueWords; j++ {
+			w := &l.words[j]
+			if w.Quoted || w.Mark && w.Low != "," && (w.Low != "." || !l.words[i].Upper) {
+				break // "St. Louis" goes on
+			}
+			if w.Mark || w.Low == "'s" {
+				continue
+			}
+			if k.Len() > 0 {
+				k.WriteByte(' ')
+			}
+			k.WriteString(english.Fold(w.Text))
+			if score := l.valueScore(i, j+1); score > 0 {
+				l.addValues(i, j+1, l.v.Lookup(k.String()), score)
+			}
+		}
+		l.demonym(i)
+		l.form(i)
+	}
+}
+
+// valueScore weighs the words [i, j) as a value, before knowing whether they
+// are one: a capital within the sentence tells a name from a common word.
+func (l *linker) valueScore(i, j int) float64 {
+	capital, content := false, 0
+	for n := i; n < j; n++ {
+		w := &l.words[n]
+		capital = capital || w.Upper && (n > 0 || w.Text == strings.ToUpper(w.Text) && len(w.Text) > 1)
+		if !english.Stop[w.Low] {
+			content++
+		}
+	}
+	first := &l.words[i]
+	switch {
+	case content == 0 && !(capital && i > 0 && first.Low != "i"):
+		return 0
+	case j == i+1 && first.Number:
+		return 0 // a number is compared with what stands beside it
+	case j == i+1 && english.SmallNumbers[first.Low] != "" && !capital:
+		return 0
+	case j == i+1 && len(first.Low) == 1 && !capital:
+		return 0
+	case capital:
+		return properName
+	case english.Stop[first.Low] || english.Stop[l.words[j-1].Low]:
+		return 0.5
+	case j > i+1:
+		return 0.95
+	}
+	return 0.75
+}
+
+func (l *linker) addValues(i, j int, list []schema.Found, score float64) {
+	for _, f := range list {
+		s := score
+		if j == i+1 && f.Value == l.words[i].Text {
+			s += 0.04
+		}
+		l.add(i, j, Alt{Kind: Value, Table: l.s.Columns[f.Column].Table, Column: f.Column, Value: f.Value, Score: s})
+	}
+}
+
+// form links "landed" to the value "landing".
+func (l *linker) form(i int) {
+	w := &l.words[i]
+	if len(w.Low) < 4 || english.Stop[w.Low] || len(l.v.Lookup(english.Fold(w.Text))) > 0 {
+		return
+	}
+	l.addValues(i, i+1, l.v.Stems[w.Stem], 0.6)
+}
+
+// demonym links "French" to France, "women" to female or F.
+func (l *linker) demonym(i int) {
+	w := &l.words[i]
+	if w.Low == "us" && w.Text != "US" {
+		return
+	}
+	list := english.Demonyms(w.Low)
+	if list == nil && w.Upper {
+		list = english.Demonyms(w.Fold) // "Brazilians"
+	}
+	for _, other := range list {
+		for _, f := range l.v.Lookup(english.Fold(other)) {
+			coded := len(other) == 1
+			full := l.s.Columns[f.Column].Full
+			if coded && !slices.Contains(full, "sex") && !slices.Contains(full, "gender") {
+				continue
+			}
+			l.add(i, i+1, Alt{Kind: Value, Table: l.s.Columns[f.Column].Table, Column: f.Column, Value: f.Value, Score: 0.72})
+		}
+	}
+}

@@ -1,0 +1,89 @@
+package link
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// aged reads "40 years old", "40 years of age" as "40 age", and "40-year-old" as
+// "age 40", where a column is called so: the years are no date.
+func aged(s *schema.Schema, words []english.Word) []english.Word {
+	if !s.SpeaksOf("age") {
+		return words
+	}
+	for i := 0; i < len(words); i++ {
+		w := &words[i]
+		if head, _, ok := strings.Cut(w.Low, "-year-old"); ok && english.IsNumber(head) && !w.Quoted {
+			words = english.Reworded(words, i, i+1, "age", head)
+			continue
+		}
+		if w.Quoted || !w.Number && english.SmallNumbers[w.Low] == "" {
+			continue
+		}
+		switch {
+		case english.PhraseIs(words, i+1, []string{"year", "old"}):
+			words = english.Reworded(words, i, i+3, "age", w.Text)
+		case english.PhraseIs(words, i+1, []string{"years", "old"}):
+			words = english.Reworded(words, i+1, i+3, "age")
+		case english.PhraseIs(words, i+1, []string{"years", "of", "age"}):
+			words = english.Reworded(words, i+1, i+4, "age")
+		}
+	}
+	return words
+}
+
+// sortedBy reads "ordered by descending price" as "in descending order of".
+func sortedBy(words []english.Word) []english.Word {
+	for i := 1; i+1 < len(words); i++ {
+		if !directions[words[i].Low] || words[i].Quoted || words[i+1].Mark || words[i+1].Low == "order" {
+			continue
+		}
+		from := i - 1
+		if words[from].Low == "the" && from > 0 {
+			from--
+		}
+		if words[from].Low != "by" && words[from].Low != "of" {
+			continue
+		}
+		for back := range 2 {
+			if from--; from >= 0 && sortWords[words[from].Low] {
+				if back == 0 && from > 0 && words[from].Low == "order" && words[from-1].Low == "in" {
+					from-- // "in order of"
+				}
+				words = english.Reworded(words, from, i+1, "in", words[i].Low, "order", "of")
+				i = from + 4
+				break
+			}
+		}
+	}
+	return words
+}
+
+var (
+	directions = english.WordSet("descending ascending decreasing increasing")
+	sortWords  = english.WordSet("ordered sorted order sort ranked rank arranged arrange listed")
+)
+
+// topBy reads "the top 3 clubs by number of players" as "the 3 clubs with the
+// most players".
+func topBy(words []english.Word) []english.Word {
+	top := slices.IndexFunc(words, func(w english.Word) bool { return w.Low == "top" && !w.Quoted })
+	if top < 0 {
+		return words
+	}
+	for i := top + 2; i+2 < len(words) && i < top+7; i++ {
+		if words[i].Mark {
+			break
+		}
+		for _, by := range [][]string{{"by", "the", "number", "of"}, {"by", "number", "of"}, {"by", "the", "total", "number", "of"}, {"by", "total", "number", "of"}, {"by", "their", "number", "of"}} {
+			if english.PhraseIs(words, i, by) {
+				words = english.Reworded(words, i, i+len(by), "with", "the", "most")
+				return slices.Delete(words, top, top+1)
+			}
+		}
+	}
+	return words
+}

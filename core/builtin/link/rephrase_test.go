@@ -1,0 +1,93 @@
+package link
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/internal/schematest"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+func TestWaysOfAskingBecomePlainer(t *testing.T) {
+	s := schema.New(schematest.Tables([]string{"film", "film_id", "minutes", "grade level"}))
+	s.Columns[1].Class, s.Columns[2].Class = schema.Numeric, schema.Numeric
+	for _, tt := range []struct{ name, question, want string }{
+		{"more than any other", "which town has more trains than any other town", "which town has most trains"},
+		{"more than anywhere else", "where do more trips end than anywhere else?", "where do most trips end ?"},
+		{"longer than all the others", "a film longer than all the others", "a film longest"},
+		{"more than a number is left as it is", "more trains than 5", "more trains than 5"},
+		{"more than all of something", "more pay than all teachers", "more pay than maximum teachers"},
+		{"less than any of something", "less pay than any of the teachers", "less pay than minimum of the teachers"},
+		{"half an hour", "over half an hour", "over 30 minutes"},
+		{"hours where the schema has minutes", "over two hours", "over 120 minutes"},
+		{"an ordinal before what is numbered", "the fourth grade", "the grade 4"},
+		{"digits of an ordinal", "in 12th grade", "in grade 12"},
+		{"another ordinal is left as it is", "the second film", "the second film"},
+		{"several", "shared by several films", "shared by more than 1 films"},
+		{"several at the beginning is left as it is", "several films", "several films"},
+		{"a quotation is left as it is", `"half an hour"`, "half an hour"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			var got []string
+			for _, w := range rephrase(s, english.Split(tt.question)) {
+				got = append(got, w.Text)
+			}
+			if s := strings.Join(got, " "); s != tt.want {
+				t.Errorf("%q becomes %q, want %q", tt.question, s, tt.want)
+			}
+		})
+	}
+}
+
+func TestTheFirstWordOfASentenceIsNoName(t *testing.T) {
+	words := english.Split("Which is best? Remember IBM. NATO is none.")
+	sentences(words)
+	for _, w := range words {
+		if want := w.Low == "which" || w.Low == "ibm" || w.Low == "nato"; w.Upper != want {
+			t.Errorf("%q is a name: %v, want %v", w.Text, w.Upper, want)
+		}
+	}
+}
+
+func TestTimesOfDayAreWrittenAsTheDataHaveThem(t *testing.T) {
+	for _, tt := range []struct{ name, like, question, want string }{
+		{"in the evening", "10:00", "after 8 in the evening", "after 20:00"},
+		{"half past", "10:00", "the half past seven morning train", "the 07:30 train"},
+		{"a quarter to", "10:00", "at a quarter to nine", "at 08:45"},
+		{"pm", "10:00", "at 9.30 pm", "at 21:30"},
+		{"joined to pm", "10:00", "by 8pm", "by 20:00"},
+		{"noon", "10:00", "before noon", "before 12:00"},
+		{"twelve at night", "10:00", "12 am", "00:00"},
+		{"with seconds", "10:00:00", "after noon", "after 12:00:00"},
+		{"a number is none", "10:00", "more than 8 trains", "more than 8 trains"},
+		{"no hour is 30", "10:00", "30 in the evening", "30 in the evening"},
+		{"nothing where no column holds such times", "Alta", "before noon", "before noon"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			v := &schema.Values{Codes: []schema.Coded{{Values: []string{tt.like}}}}
+			var got []string
+			for _, w := range writtenTimes(v, english.Split(tt.question)) {
+				got = append(got, w.Text)
+			}
+			if s := strings.Join(got, " "); s != tt.want {
+				t.Errorf("%q becomes %q, want %q", tt.question, s, tt.want)
+			}
+		})
+	}
+}
+
+func FuzzRephrase(f *testing.F) {
+	for _, q := range []string{"more than any other", "half past", "a quarter to", "than all", "12th", "several x", "8pm", "", "half an hour than any"} {
+		f.Add(q)
+	}
+	s := schema.New(schematest.Tables([]string{"film", "film_id", "minutes"}))
+	v := &schema.Values{Codes: []schema.Coded{{Values: []string{"10:00"}}}}
+	f.Fuzz(func(t *testing.T, q string) {
+		for _, w := range writtenTimes(v, rephrase(s, english.Numerals(english.Split(q)))) {
+			if w.At > w.End || w.End > len(q) {
+				t.Errorf("%q: the word %q is from %d to %d of %d bytes", q, w.Text, w.At, w.End, len(q))
+			}
+		}
+	})
+}

@@ -1,0 +1,91 @@
+// Package link finds what the words of a question stand for: it rewords the
+// question in plainer words, links spans of them to tables, columns and values,
+// with scores, and puts the phrases of the cue table beside them.
+//
+//	words, chunks := link.Read(schema, values, question)
+package link
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/lexicon"
+	"github.com/orbweaver/orbweaver/core/text"
+)
+
+// A step rewords a question.
+type step func(*schema.Schema, *schema.Values, []english.Word) []english.Word
+
+// steps in the order in which they are taken.
+var steps = []step{
+	// "twenty thousand" is 20000.
+	func(_ *schema.Schema, _ *schema.Values, w []english.Word) []english.Word { return english.Numerals(w) },
+	// "more trips than any other" is "most trips".
+	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word { return rephrase(s, w) },
+	// "first and last name" is "first name and last name".
+	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word { return coordinate(s, w) },
+	// "Ada Brun" in quotation marks is a first and a last name.
+	apartNames,
+	// "half past seven" is 07:30.
+	func(_ *schema.Schema, v *schema.Values, w []english.Word) []english.Word { return writtenTimes(v, w) },
+	// Dates are written as the data have them.
+	writtenDates,
+	// What else the dictionary calls a word stands beside it.
+	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word { return lookUp(s, w) },
+}
+
+// Read makes words and chunks of a question.
+func Read(s *schema.Schema, v *schema.Values, question string) ([]english.Word, []Chunk) {
+	words := english.Split(question)
+	for i := range steps {
+		words = steps[i](s, v, words)
+	}
+	return words, chunks(s, v, words, link(s, v, words))
+}
+
+// List puts words into a sentence.
+func List(words []string) string {
+	if len(words) == 0 {
+		return ""
+	}
+	for i := range words {
+		words[i] = fmt.Sprintf("%q", words[i])
+	}
+	return " (" + strings.Join(words[:min(6, len(words))], ", ") + ")"
+}
+
+// lookUp asks the dictionary what else the words of a question may be called
+// by. A word that the schema has means itself, and one with a meaning for the
+// sketch means that.
+func lookUp(s *schema.Schema, words []english.Word) []english.Word {
+	dictionary := lexicon.Builtin()
+	if dictionary.Empty() {
+		return words
+	}
+	for i := range words {
+		w := &words[i]
+		if w.Mark || w.Quoted || w.Number || len(w.Low) < 3 || english.Stop[w.Low] || english.AllShows[w.Low] || cueWords[w.Low] || s.Stems[w.Stem] {
+			continue
+		}
+		for _, other := range dictionary.Synonyms(w.Low) {
+			w.Meant = append(w.Meant, english.Meant{Stem: text.Stem(other.Word), Weight: other.Weight})
+		}
+	}
+	return words
+}
+
+// cueWords are the words that are phrases of the cue table by themselves, and
+// two that are read in other ways.
+var cueWords = func() map[string]bool {
+	set := english.WordSet("number full")
+	for i := range cueTable {
+		for phrase := range strings.SplitSeq(cueTable[i].phrases, "|") {
+			if !strings.Contains(phrase, " ") {
+				set[phrase] = true
+			}
+		}
+	}
+	return set
+}()

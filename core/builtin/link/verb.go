@@ -1,0 +1,32 @@
+package link
+
+import (
+	"slices"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// verbBehind reports "rooms cost", "trains carry": behind a plural stands what
+// the things do, not what they have; and so in "room costs the most".
+func (l *linker) verbBehind(i, to int, c *schema.Column) bool {
+	w := &l.words[i]
+	if to != i+2 || w.Quoted || slices.Contains(c.Stems, w.Stem) {
+		return false
+	}
+	verb := &l.words[i+1]
+	if one := w.Low == w.Fold; one != (verb.Low != verb.Fold) || one && !l.measures(to) {
+		return false
+	}
+	return !verb.Quoted && verb.Low != "id" && verb.Low != "name"
+}
+
+// measures reports a comparison that begins at word i.
+func (l *linker) measures(i int) bool {
+	if i < len(l.words) && l.words[i].Low == "the" {
+		i++
+	}
+	return i < len(l.words) && comparisons[l.words[i].Low]
+}
+
+var comparisons = english.WordSet("most least fewest more less fewer over under between exactly")

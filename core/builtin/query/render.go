@@ -1,0 +1,182 @@
+package query
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/sqltext"
+)
+
+// A renderer writes queries as SQL.
+type renderer struct {
+	s *schema.Schema
+}
+
+// SQL writes a query, or reports that no keys connect its tables.
+func SQL(s *schema.Schema, q *Query) (string, bool) {
+	var b strings.Builder
+	if !(&renderer{s}).query(&b, q) {
+		return "", false
+	}
+	return b.String(), true
+}
+
+// names of the tables in one query: aliases where there are several.
+type names struct {
+	tables []int
+}
+
+func (r *renderer) query(b *strings.Builder, q *Query) bool {
+	tables := q.Tables(r.s)
+	joins, ok := r.s.Path(tables)
+	if !ok || len(tables) == 0 || len(q.Select) == 0 {
+		return false
+	}
+	for i := range joins {
+		joins[i].Key = r.s.Chosen(q.Along, joins[i].Key)
+	}
+	n := names{tables: []int{tables[0]}}
+	for _, j := range joins {
+		n.tables = append(n.tables, j.Table)
+	}
+	b.WriteString("SELECT ")
+	if q.Distinct {
+		b.WriteString("DISTINCT ")
+	}
+	for i, e := range q.Select {
+		comma(b, i)
+		r.expr(b, n, e)
+	}
+	r.from(b, n, joins)
+	if !r.conds(b, n, " WHERE ", q.Where) {
+		return false
+	}
+	for i, g := range q.Group {
+		if i == 0 {
+			b.WriteString(" GROUP BY ")
+		}
+		comma(b, i)
+		r.expr(b, n, Expr{Col: g})
+	}
+	if !r.conds(b, n, " HAVING ", q.Having) {
+		return false
+	}
+	r.tail(b, n, q)
+	if q.Right != nil {
+		b.WriteString(" " + q.Set + " ")
+		return r.query(b, q.Right)
+	}
+	return true
+}
+
+func comma(b *strings.Builder, i int) {
+	if i > 0 {
+		b.WriteString(", ")
+	}
+}
+
+func (r *renderer) from(b *strings.Builder, n names, joins []schema.Join) {
+	b.WriteString(" FROM " + sqltext.Name(r.s.Tables[n.tables[0]].Name))
+	if len(joins) == 0 {
+		return
+	}
+	b.WriteString(" AS T1")
+	for i, j := range joins {
+		b.WriteString(" JOIN " + sqltext.Name(r.s.Tables[j.Table].Name) + " AS T" + strconv.Itoa(i+2) + " ON ")
+		near, next := j.Key.From, j.Key.To
+		if j.Reversed {
+			near, next = next, near
+		}
+		r.expr(b, n, Expr{Col: near})
+		b.WriteString(" = ")
+		r.expr(b, n, Expr{Col: next})
+	}
+}
+
+func (r *renderer) expr(b *strings.Builder, n names, e Expr) {
+	if e.Agg != "" {
+		b.WriteString(strings.ToUpper(e.Agg) + "(")
+		if e.Distinct {
+			b.WriteString("DISTINCT ")
+		}
+		defer b.WriteString(")")
+	}
+	if e.Col == Star {
+		if e.Agg == "" && len(n.tables) > 1 {
+			b.WriteString("T1.")
+		}
+		b.WriteString("*")
+		return
+	}
+	c := &r.s.Columns[e.Col]
+	if len(n.tables) > 1 {
+		for i, t := range n.tables {
+			if t == c.Table {
+				b.WriteString("T" + strconv.Itoa(i+1) + ".")
+				break
+			}
+		}
+	}
+	b.WriteString(sqltext.Name(c.Name))
+}
+
+func (r *renderer) conds(b *strings.Builder, n names, word string, list []Cond) bool {
+	for i := range list {
+		c := &list[i]
+		or := c.Or && i > 0 // the first may have lost what it was joined to
+		orNext := i+1 < len(list) && list[i+1].Or
+		opens := !or && orNext && len(list) > 2
+		closes := or && !orNext && len(list) > 2
+		switch {
+		case i == 0:
+			b.WriteString(word)
+		case or:
+			b.WriteString(" OR ")
+		default:
+			b.WriteString(" AND ")
+		}
+		if opens {
+			b.WriteString("(")
+		}
+		r.expr(b, n, c.Left)
+		b.WriteString(" " + c.Op + " ")
+		if c.Sub != nil {
+			b.WriteString("(")
+			if !r.query(b, c.Sub) {
+				return false
+			}
+			b.WriteString(")")
+		} else if c.Than != nil {
+			r.expr(b, n, *c.Than)
+		} else {
+			b.WriteString(c.Right)
+		}
+		if closes {
+			b.WriteString(")")
+		}
+	}
+	return true
+}
+
+func (r *renderer) tail(b *strings.Builder, n names, q *Query) {
+	for i, o := range q.Order {
+		if i == 0 {
+			b.WriteString(" ORDER BY ")
+		}
+		comma(b, i)
+		r.expr(b, n, o.By)
+		if o.Desc {
+			b.WriteString(" DESC")
+		}
+	}
+	if q.Limit > 0 {
+		b.WriteString(" LIMIT " + strconv.Itoa(q.Limit))
+		if q.Offset > 0 {
+			b.WriteString(" OFFSET " + strconv.Itoa(q.Offset))
+		}
+	}
+}
+
+// Literal writes a text as a SQL string.
+func Literal(s string) string { return sqltext.Text(s) }

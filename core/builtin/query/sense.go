@@ -1,0 +1,59 @@
+package query
+
+import (
+	"slices"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// TablesRead lists the tables that a query reads, those of queries within it too.
+func TablesRead(s *schema.Schema, q *Query, out []int) []int {
+	tables := q.Tables(s)
+	joins, _ := s.Path(tables)
+	for _, t := range tables[:min(1, len(tables))] {
+		out = schema.AddOnce(out, t)
+	}
+	for _, j := range joins {
+		out = schema.AddOnce(out, j.Table)
+	}
+	for _, list := range [][]Cond{q.Where, q.Having} {
+		for i := range list {
+			if list[i].Sub != nil {
+				out = TablesRead(s, list[i].Sub, out)
+			}
+		}
+	}
+	if q.Right != nil {
+		out = TablesRead(s, q.Right, out)
+	}
+	return out
+}
+
+// Senseless reports a query that no question asks: a sum of dates, an average
+// of numbers that name things, a count in groups of one row each.
+func Senseless(s *schema.Schema, q *Query) bool {
+	exprs := slices.Clone(q.Select)
+	for _, o := range q.Order {
+		exprs = append(exprs, o.By)
+	}
+	for _, c := range q.Having {
+		exprs = append(exprs, c.Left)
+	}
+	if slices.ContainsFunc(exprs, func(e Expr) bool { return addsUpNames(s, e) }) {
+		return true
+	}
+	counts := slices.ContainsFunc(exprs, func(e Expr) bool { return e.Agg == "count" && e.Col == Star })
+	tables := q.Tables(s)
+	return counts && len(tables) == 1 && len(q.Group) == 1 && slices.Equal(s.Tables[tables[0]].PK, q.Group)
+}
+
+// addsUpNames reports a sum or average of dates or of keys.
+func addsUpNames(s *schema.Schema, e Expr) bool {
+	if e.Col < 0 || e.Agg != "sum" && e.Agg != "avg" {
+		return false
+	}
+	c := &s.Columns[e.Col]
+	dates := c.Class == schema.Temporal && (e.Agg == "sum" || !slices.Contains(c.Full, "year"))
+	return dates || c.PK || c.FK || english.LastOf(c.Full) == "id"
+}

@@ -1,0 +1,125 @@
+package schema
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+)
+
+// ClockLike reports a time of day as data have it: 20:15, 08:30:00.
+func ClockLike(s string) bool {
+	if len(s) != 5 && len(s) != 8 {
+		return false
+	}
+	for i := range len(s) {
+		if i == 2 || i == 5 {
+			if s[i] != ':' {
+				return false
+			}
+		} else if s[i] < '0' || s[i] > '9' {
+			return false
+		}
+	}
+	return true
+}
+
+// Clocks is a time of day that the data hold, which shows how they spell them,
+// or "".
+func (v *Values) Clocks() string {
+	for i := range v.Codes {
+		if held := v.Codes[i].Values; len(held) > 0 && !slices.ContainsFunc(held, func(s string) bool { return !ClockLike(s) }) {
+			return held[0]
+		}
+	}
+	return ""
+}
+
+// Named reports whether a column's name has both words, one before the other.
+func (s *Schema) Named(first, second string) bool {
+	if first == second {
+		return false
+	}
+	for i := range s.Columns {
+		f := s.Columns[i].Full
+		a, b := slices.Index(f, first), slices.Index(f, second)
+		if a >= 0 && b > a {
+			return true
+		}
+	}
+	return false
+}
+
+// Person reports whether a table has both a first and a last name.
+func (s *Schema) Person(v *Values, first, last string) bool {
+	for t := range s.Tables {
+		if n := s.FirstLast(t); n != nil && v.in(first, n[0]) && v.in(last, n[1]) {
+			return true
+		}
+	}
+	return false
+}
+
+// in reports whether a column has a value.
+func (v *Values) in(value string, col int) bool {
+	return slices.ContainsFunc(v.Lookup(english.Fold(value)), func(f Found) bool { return f.Column == col })
+}
+
+// TablesInWords says what can be asked about.
+func (s *Schema) TablesInWords() string {
+	var names []string
+	for i := range s.Tables {
+		names = append(names, s.Tables[i].Name)
+	}
+	if len(names) > 8 {
+		names = append(names[:8], "…")
+	}
+	return "It has " + strings.Join(names, ", ") + "."
+}
+
+// People says how surely the rows of a table are people.
+func (s *Schema) People(t int) int {
+	tab := &s.Tables[t]
+	if tab.Shown >= 0 && s.Columns[tab.Shown].FK {
+		return 0 // its rows only say who belongs to what
+	}
+	switch last := len(tab.Stems) - 1; {
+	case s.FirstLast(t) != nil:
+		return 3
+	case last >= 0 && english.PeopleWords[tab.Stems[last]]:
+		return 2
+	case last >= 0 && (english.AgentNoun(tab.Stems[last]) || english.Doer(tab.Name)):
+		return 1
+	}
+	return 0
+}
+
+// NamesOf returns the names of tables.
+func (s *Schema) NamesOf(tables []int) []string {
+	var out []string
+	for _, t := range tables {
+		out = append(out, s.Tables[t].Name)
+	}
+	return out
+}
+
+// SpeaksOf reports whether a column's name has a stem.
+func (s *Schema) SpeaksOf(stem string) bool {
+	return slices.ContainsFunc(s.Columns, func(c Column) bool { return slices.Contains(c.Full, stem) })
+}
+
+// CountedBy reports a column of numbers with this stem for its whole name, or
+// for its name beside words like "number" and "level".
+func (s *Schema) CountedBy(stem string) bool {
+	return slices.ContainsFunc(s.Columns, func(c Column) bool {
+		if c.Class != Numeric || len(c.Full) == 0 || c.Full[0] != stem {
+			return false
+		}
+		return len(c.Full) == 1 || len(c.Full) == 2 && (c.Full[1] == "number" || c.Full[1] == "level")
+	})
+}
+
+// HasChildren reports a table whose rows others refer to.
+func (s *Schema) HasChildren(t int) bool {
+	return slices.ContainsFunc(s.Keys, func(k Key) bool { return s.Columns[k.To].Table == t && s.Columns[k.From].Table != t })
+}

@@ -1,0 +1,60 @@
+package schema
+
+import (
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+)
+
+// yesNo are the pairs that columns of two values hold for a thing that is so
+// or is not.
+var yesNo = [][2]string{{"yes", "no"}, {"y", "n"}, {"true", "false"}, {"t", "f"}, {"1", "0"}}
+
+// flags finds the columns that say of a row whether something is so: they hold
+// nothing but yes and no, in one of the usual spellings.
+func (s *Schema) flags(v *Values) {
+	for ci := range s.Columns {
+		c, held := &s.Columns[ci], &v.Codes[ci]
+		if c.Class == logical && len(held.Values) == 0 {
+			c.Flag = &[2]string{"1", "0"}
+		}
+		if held.many || len(held.Values) == 0 || len(held.Values) > 3 {
+			continue
+		}
+		for _, pair := range yesNo {
+			if spelt, ok := spelling(pair, held.Values); ok {
+				c.Flag = &spelt
+				break
+			}
+		}
+	}
+}
+
+// spelling is a pair as the data spell it, if they hold nothing else.
+func spelling(pair [2]string, held []string) (out [2]string, ok bool) {
+	out = pair
+	said := 0
+	for _, h := range held {
+		if h != "" {
+			said++
+		}
+		switch strings.ToLower(strings.TrimSpace(h)) {
+		case pair[0]:
+			out[0] = h
+		case pair[1]:
+			out[1] = h
+		case "":
+		default:
+			return out, false
+		}
+	}
+	if said == 1 { // the other one is spelt alike
+		h := strings.Join(held, "")
+		if h == strings.ToUpper(h) {
+			out = [2]string{strings.ToUpper(out[0]), strings.ToUpper(out[1])}
+		} else if h[:1] == strings.ToUpper(h[:1]) {
+			out = [2]string{english.Capital(out[0]), english.Capital(out[1])}
+		}
+	}
+	return out, said > 0 && said < 3
+}

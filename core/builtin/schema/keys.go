@@ -1,0 +1,181 @@
+package schema
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/corpus"
+)
+
+func (s *Schema) declaredKeys(d *corpus.Database) {
+	number := make(map[[2]string]int, len(s.Columns))
+	for i := range s.Columns {
+		c := &s.Columns[i]
+		name := [2]string{strings.ToLower(s.Tables[c.Table].Name), strings.ToLower(c.Name)}
+		if _, taken := number[name]; !taken {
+			number[name] = i
+		}
+	}
+	find := func(table, column string) int {
+		if i, ok := number[[2]string{strings.ToLower(table), strings.ToLower(column)}]; ok {
+			return i
+		}
+		return -1
+	}
+	for _, k := range d.ForeignKeys {
+		from, to := find(k.Table, k.Column), find(k.RefTable, k.RefColumn)
+		if from < 0 || to < 0 || from == to {
+			continue
+		}
+		s.addKey(from, to)
+	}
+}
+
+func (s *Schema) addKey(from, to int) {
+	s.Keys = append(s.Keys, Key{from, to})
+	s.Columns[from].FK = true
+	if s.links == nil {
+		s.links = make(map[[2]int]bool)
+	}
+	a, b := s.Columns[from].Table, s.Columns[to].Table
+	s.links[[2]int{a, b}], s.links[[2]int{b, a}] = true, true
+}
+
+// inferKeys joins tables that declare nothing: a column that is named like
+// another table's only primary key column refers to it.
+func (s *Schema) inferKeys() {
+	named := s.tablesByKey()
+	for from := range s.Columns {
+		c := &s.Columns[from]
+		if s.refersOut(from) {
+			continue
+		}
+		for _, ti := range named.meant(c) {
+			t := &s.Tables[ti]
+			if ti == c.Table || len(t.PK) != 1 || s.linked(c.Table, ti) {
+				continue
+			}
+			to := t.PK[0]
+			generic := len(s.Columns[to].Full) == 1 && !slices.Equal(c.Full, append(slices.Clone(t.Stems), s.Columns[to].Full...))
+			same := strings.EqualFold(c.Name, s.Columns[to].Name) && !generic
+			spelt := slices.Equal(c.Full, append(slices.Clone(t.Stems), s.Columns[to].Full...))
+			spelt = spelt || endsWith(c.Full, t.Stems, s.Columns[to].Full)
+			if (same || spelt) && !(c.PK && len(s.Tables[c.Table].PK) == 1 && s.Columns[to].FK) {
+				s.addKey(from, to)
+				break
+			}
+		}
+	}
+}
+
+// refersOut reports whether a declared key leads from a column to another
+// table. Keys within one table do not count: some schemas have them by mistake.
+func (s *Schema) refersOut(col int) bool {
+	return s.Columns[col].FK && slices.ContainsFunc(s.Keys, func(k Key) bool {
+		return k.From == col && s.Columns[k.To].Table != s.Columns[col].Table
+	})
+}
+
+// endsWith reports a role before the name of a key: "start station id".
+func endsWith(full, tableStems, keyStems []string) bool {
+	want := append(slices.Clone(tableStems), keyStems...)
+	if len(keyStems) > 1 {
+		want = keyStems
+	}
+	return len(full) > len(want) && slices.Equal(full[len(full)-len(want):], want)
+}
+
+// linked reports whether a key joins two tables directly.
+func (s *Schema) linked(a, b int) bool { return s.links[[2]int{a, b}] }
+
+// tablesByKey are the tables with one key column by the names that a column
+// which refers to it can have.
+type tablesByKey struct {
+	name, stems map[string][]int
+}
+
+func (s *Schema) tablesByKey() tablesByKey {
+	out := tablesByKey{map[string][]int{}, map[string][]int{}}
+	for ti := range s.Tables {
+		t := &s.Tables[ti]
+		if len(t.PK) != 1 {
+			continue
+		}
+		key := &s.Columns[t.PK[0]]
+		spelt := strings.Join(append(slices.Clone(t.Stems), key.Full...), " ")
+		out.stems[spelt] = append(out.stems[spelt], ti)
+		if len(key.Full) != 1 { // "id" alone says nothing of the table
+			spelt, name := strings.Join(key.Full, " "), strings.ToLower(key.Name)
+			out.stems[spelt] = append(out.stems[spelt], ti)
+			out.name[name] = append(out.name[name], ti)
+		}
+	}
+	return out
+}
+
+// meant are the tables that a column can refer to, in order.
+func (n tablesByKey) meant(c *Column) []int {
+	list := slices.Clone(n.name[strings.ToLower(c.Name)])
+	for i := range c.Full {
+		list = append(list, n.stems[strings.Join(c.Full[i:], " ")]...)
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// Parallel reports keys that lead from one table to one other: where a trip
+// has a start and an end, it has two to the stations.
+func (s *Schema) Parallel(a, b Key) bool {
+	return s.Columns[a.From].Table == s.Columns[b.From].Table && s.Columns[a.To].Table == s.Columns[b.To].Table
+}
+
+// Along ranks the keys of tables that are joined by several by how many words
+// of the question their columns' names share. Without such tables it is nil.
+func (s *Schema) Along(words []english.Word) []Key {
+	var out []Key
+	for i, k := range s.Keys {
+		for j, other := range s.Keys {
+			if i != j && s.Parallel(k, other) {
+				out = append(out, k)
+				break
+			}
+		}
+	}
+	said := make(map[Key]float64, len(out))
+	for _, k := range out {
+		for _, stem := range s.Columns[k.From].Full {
+			best := 0.0
+			for i := range words {
+				best = max(best, english.Near(&words[i], stem))
+			}
+			said[k] += best
+		}
+	}
+	slices.SortStableFunc(out, func(a, b Key) int { return cmp.Compare(said[b], said[a]) })
+	return out
+}
+
+// Chosen is the first of the keys in along that joins what k joins, else k.
+func (s *Schema) Chosen(along []Key, k Key) Key {
+	for _, a := range along {
+		if s.Parallel(a, k) {
+			return a
+		}
+	}
+	return k
+}
+
+// Others puts for each pair of tables its second key before its first.
+func (s *Schema) Others(along []Key) []Key {
+	var first, later []Key
+	for i, k := range along {
+		if slices.ContainsFunc(along[:i], func(a Key) bool { return s.Parallel(a, k) }) {
+			later = append(later, k)
+		} else {
+			first = append(first, k)
+		}
+	}
+	return append(later, first...)
+}

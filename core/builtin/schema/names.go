@@ -1,0 +1,144 @@
+package schema
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/lexicon"
+	"github.com/orbweaver/orbweaver/core/text"
+)
+
+// cut splits a token of a name that is several words written together. What
+// would begin or end with a glue word is left whole: "hispanic" is no "his
+// panic".
+func (r *nameReader) cut(token string) []string {
+	parts := r.names.Words(token)
+	if len(parts) > 1 && (english.Stop[parts[0]] || english.Stop[parts[len(parts)-1]]) {
+		return []string{token}
+	}
+	if len(parts) > 0 && parts[0] != token && lexicon.Builtin().Known(token) {
+		return []string{token} // a word, which may abbreviate elsewhere
+	}
+	return parts
+}
+
+func natural(nat, name string) string {
+	if strings.TrimSpace(nat) != "" {
+		return nat
+	}
+	return name
+}
+
+// abbreviations are written out before names are compared.
+var abbreviations = map[string][]string{
+	"fname": {"first", "name"}, "lname": {"last", "name"}, "surname": {"last", "name"}, "forename": {"first", "name"},
+	"firstname": {"first", "name"}, "lastname": {"last", "name"}, "dob": {"birth", "date"}, "birthdate": {"birth", "date"},
+	"num": {"number"}, "no": {"number"}, "nr": {"number"}, "desc": {"description"}, "qty": {"quantity"}, "amt": {"amount"}, "addr": {"address"},
+	"dept": {"department"}, "emp": {"employee"}, "tel": {"telephone"}, "yr": {"year"}, "cust": {"customer"},
+	"wk": {"week"}, "dt": {"date"}, "crs": {"course"}, "tchr": {"teacher"}, "stu": {"student"}, "lvl": {"level"}, "bldg": {"building"},
+	"cntry": {"country"}, "ctry": {"country"}, "hrs": {"hours"}, "mins": {"minutes"}, "cd": {"code"}, "nbr": {"number"}, "prod": {"product"}, "cat": {"category"},
+	"mgr": {"manager"}, "org": {"organization"}, "loc": {"location"}, "pos": {"position"}, "pop": {"population"}, "temp": {"temperature"}, "lang": {"language"},
+	"pmt": {"payment"}, "txn": {"transaction"}, "acct": {"account"}, "bal": {"balance"}, "inv": {"invoice"}, "ord": {"order"}, "hgt": {"height"}, "wgt": {"weight"},
+	"cap": {"capacity"}, "elev": {"elevation"}, "wt": {"weight"}, "ht": {"height"}, "frt": {"freight"}, "dep": {"departure"}, "arr": {"arrival"}, "tm": {"time"}, "diam": {"diameter"}, "tot": {"total"},
+	"avg": {"average"}, "max": {"maximum"}, "min": {"minimum"}, "cnt": {"count"}, "pct": {"percent"},
+}
+
+// keyStems writes out an abbreviated key: "stuid" of the table student is
+// "student id".
+func keyStems(full, table []string) []string {
+	if len(full) != 1 || len(table) == 0 || len(full[0]) < 3 {
+		return full
+	}
+	if head, ok := strings.CutSuffix(full[0], "id"); ok && strings.HasPrefix(table[0], head) {
+		return append(slices.Clone(table), "id")
+	}
+	return full
+}
+
+// oneWordTables are the names of tables that are one word.
+func (r *nameReader) oneWordTables(d *corpus.Database) []string {
+	var out []string
+	for _, t := range d.Tables {
+		if name := r.Stems(natural(t.NaturalName, t.Name)); len(name) == 1 {
+			out = append(out, name[0])
+		}
+	}
+	return out
+}
+
+// written puts the names of tables for the consonants that stand for them in
+// the names of columns: "vsl name" of vessels is "vessel name".
+func written(tables, full []string) []string {
+	for i, w := range full {
+		if len(w) < 3 || english.Vowels(w) > 0 {
+			continue
+		}
+		for _, name := range tables {
+			if english.Abbreviates(w, name) {
+				full[i] = name
+				break
+			}
+		}
+	}
+	return full
+}
+
+// maxStems bounds how many words of a name are looked for.
+const maxStems = 8
+
+// A nameReader reads the names of one database, which explain each other.
+type nameReader struct{ names *lexicon.Names }
+
+// NewNameReader reads the names of a database.
+func NewNameReader(d *corpus.Database) *nameReader {
+	var names []string
+	for _, t := range d.Tables {
+		names = append(names, natural(t.NaturalName, t.Name))
+		for i := range t.Columns {
+			names = append(names, natural(t.Columns[i].NaturalName, t.Columns[i].Name))
+		}
+	}
+	return &nameReader{lexicon.Builtin().Names(names)}
+}
+
+// Stems splits a name into words, those written together too, and leaves glue
+// words out.
+func (r *nameReader) Stems(name string) []string {
+	var out []string
+	words := text.Words(name)
+	for i, w := range words {
+		if i+1 < len(words) && words[i+1].Text == "name" && (w.Text == "f" || w.Text == "l") {
+			w.Text += "name"
+		}
+		if i > 0 && w.Text == "name" && (words[i-1].Text == "f" || words[i-1].Text == "l") {
+			continue
+		}
+		long, short := abbreviations[w.Text]
+		if !short {
+			long = r.cut(w.Text)
+		}
+		for _, w := range long {
+			if !english.Glue[w] {
+				out = append(out, text.Stem(w))
+			}
+		}
+	}
+	return out[:min(len(out), maxStems)]
+}
+
+// without leaves out the words that a column repeats from its table's name,
+// unless nothing or only a word like "id" would distinguish it then.
+func without(full, tableStems []string) []string {
+	var out []string
+	for _, w := range full {
+		if !slices.Contains(tableStems, w) {
+			out = append(out, w)
+		}
+	}
+	if len(out) == 0 {
+		return full
+	}
+	return out
+}

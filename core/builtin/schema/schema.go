@@ -1,0 +1,221 @@
+// Package schema holds what core/builtin knows of a database: tables and columns
+// with their names as stems, classes, keys, the paths along them, and the values
+// of their first rows.
+//
+//	s := schema.New(database)
+//	values, err := schema.ReadValues(ctx, s, db.Query)
+//	s.Look(values)
+package schema
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/corpus"
+)
+
+// A Column is one column of the schema. Its number in schema.columns is how
+// everything else refers to it.
+type Column struct {
+	Table  int
+	Name   string   // as SQL writes it
+	Stems  []string // of the natural name, without the words of its table's name
+	Full   []string // all stems of the natural name
+	Class  class
+	PK     bool
+	FK     bool
+	Count  bool       // declared a number, so that "how many" may mean it
+	IsName bool       // what a person would call the row by: name, title
+	Flag   *[2]string // how a column of yes and no spells them; nil for others
+}
+
+// A class is what a column's values are good for.
+type class uint8
+
+const (
+	Textual  class = iota
+	Numeric        // quantities, and keys that are numbers
+	Temporal       // dates and years
+	logical
+)
+
+// A Table of the schema, with its columns' numbers.
+type Table struct {
+	Name    string
+	Stems   []string
+	Columns []int
+	PK      []int
+	Shown   int // the column that names a row, or -1
+}
+
+// A Key is a foreign key between two columns.
+type Key struct{ From, To int }
+
+// A Schema is a corpus.Database in the form that linking wants.
+type Schema struct {
+	Tables  []Table
+	Columns []Column
+	Keys    []Key
+	links   map[[2]int]bool // tables that a key joins
+	paths   paths
+	Stems   map[string]bool // of all names
+}
+
+// Far is the distance between tables that no keys join.
+const Far = 100
+
+// New reads a schema: names as stems, classes of columns, keys.
+func New(d *corpus.Database) *Schema {
+	s := &Schema{Stems: make(map[string]bool)}
+	r := NewNameReader(d)
+	one := r.oneWordTables(d)
+	for ti, t := range d.Tables {
+		tab := Table{Name: t.Name, Stems: r.Stems(natural(t.NaturalName, t.Name)), Shown: -1}
+		for ci := range t.Columns {
+			c := &t.Columns[ci]
+			full := written(one, r.Stems(natural(c.NaturalName, c.Name)))
+			full = keyStems(full, tab.Stems)
+			s.say(full)
+			pk := slices.Contains(t.PrimaryKey, ci)
+			if pk {
+				tab.PK = append(tab.PK, len(s.Columns))
+			}
+			tab.Columns = append(tab.Columns, len(s.Columns))
+			s.Columns = append(s.Columns, Column{
+				Table: ti, Name: c.Name, Full: full, Stems: without(full, tab.Stems),
+				Class: classOf(c.Type, full), PK: pk,
+			})
+		}
+		s.say(tab.Stems)
+		s.Tables = append(s.Tables, tab)
+	}
+	for i := range s.Columns {
+		s.Columns[i].Count = s.Columns[i].Class == Numeric
+	}
+	s.declaredKeys(d)
+	s.inferKeys()
+	for i := range s.Tables {
+		s.Tables[i].Shown = s.shownColumn(i)
+	}
+	return s
+}
+
+// say notes the stems of a name.
+func (s *Schema) say(stems []string) {
+	for _, stem := range stems {
+		s.Stems[stem] = true
+	}
+}
+
+func classOf(typ string, full []string) class {
+	t := strings.ToLower(typ)
+	switch {
+	case strings.Contains(t, "bool") || strings.HasPrefix(t, "bit"):
+		return logical
+	case strings.Contains(t, "date") || strings.Contains(t, "time"):
+		return Temporal
+	case slices.Contains(full, "year"):
+		return Temporal
+	case strings.Contains(t, "int") || strings.Contains(t, "num") || strings.Contains(t, "real") ||
+		strings.Contains(t, "float") || strings.Contains(t, "doub") || strings.Contains(t, "dec"):
+		return Numeric
+	case slices.Contains(full, "date"):
+		return Temporal
+	}
+	return Textual
+}
+
+// Look corrects the classes by what the columns hold: dates and numbers are
+// often declared, or described, as text.
+func (s *Schema) Look(v *Values) {
+	s.flags(v)
+	for ci := range s.Columns {
+		c := &s.Columns[ci]
+		switch {
+		case c.Class == Numeric && v.Years(ci) && !priced(c.Full):
+			c.Class = Temporal
+		case c.Class != Textual || c.PK || c.FK:
+		case v.Numeric(ci) || v.Codes[ci].read && len(v.Codes[ci].Values) == 0:
+			c.Class = Numeric
+		case v.Dated(ci):
+			c.Class = Temporal
+		}
+	}
+}
+
+// priced reports the name of an amount, which may lie where years do.
+func priced(full []string) bool {
+	return slices.ContainsFunc(full, func(w string) bool {
+		return slices.Contains(english.PriceHint, w) || slices.Contains(english.SizeHint, w) || slices.Contains(english.PayHint, w) || slices.Contains(english.HighHint, w) || slices.Contains(english.WeightHint, w) || slices.Contains(english.LengthHint, w)
+	})
+}
+
+func (s *Schema) column(table, name string) int {
+	for i := range s.Columns {
+		c := &s.Columns[i]
+		if strings.EqualFold(c.Name, name) && strings.EqualFold(s.Tables[c.Table].Name, table) {
+			return i
+		}
+	}
+	return -1
+}
+
+// shownColumn picks what names a row of a table: a column called name, else
+// title or the like, else the first text column that is no key.
+func (s *Schema) shownColumn(t int) int {
+	best, bestRank := -1, 0
+	for _, ci := range s.Tables[t].Columns {
+		c := &s.Columns[ci]
+		rank := 0
+		switch {
+		case slices.Equal(c.Stems, []string{"name"}) || slices.Equal(c.Full, append(slices.Clone(s.Tables[t].Stems), "name")):
+			rank = 9
+		case slices.Equal(c.Stems, s.Tables[t].Stems):
+			rank = 8
+		case slices.Contains(c.Stems, "name") && len(c.Stems) <= 2 && !c.FK:
+			rank = 6
+		case slices.Equal(c.Stems, []string{"titl"}):
+			rank = 7
+		case slices.Contains(c.Stems, "titl") && !c.FK:
+			rank = 4
+		case c.PK && !c.FK && c.Class == Textual && len(s.Tables[t].PK) == 1 && slices.Contains(c.Full, "number"):
+			rank = 3 // "room number", which is no number
+		case c.Class == Textual && !c.FK && !c.PK:
+			rank = 2
+		case c.PK:
+			rank = 1
+		}
+		if rank > bestRank {
+			best, bestRank = ci, rank
+		}
+	}
+	if best < 0 && len(s.Tables[t].Columns) > 0 {
+		best = s.Tables[t].Columns[0]
+	}
+	if best >= 0 && bestRank >= 4 {
+		s.Columns[best].IsName = true
+	}
+	return best
+}
+
+// FirstLast returns a table's first and last name columns where its rows are
+// people with two names, else nil.
+func (s *Schema) FirstLast(t int) []int {
+	first, last := -1, -1
+	for _, ci := range s.Tables[t].Columns {
+		st := s.Columns[ci].Stems
+		if len(st) == 2 && st[1] == "name" {
+			switch st[0] {
+			case "first", "fore":
+				first = ci
+			case "last":
+				last = ci
+			}
+		}
+	}
+	if first < 0 || last < 0 {
+		return nil
+	}
+	return []int{first, last}
+}

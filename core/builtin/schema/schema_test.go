@@ -1,0 +1,66 @@
+package schema
+
+import (
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/builtin/internal/schematest"
+	"github.com/orbweaver/orbweaver/core/corpus"
+)
+
+func TestKeysAreInferredFromNames(t *testing.T) {
+	s := New(schematest.Tables(
+		[]string{"station", "id", "name"},
+		[]string{"trip", "trip_id", "start_station_id", "name"},
+		[]string{"ticket", "ticket_id", "trip_id"},
+	))
+	var got []string
+	for _, k := range s.Keys {
+		got = append(got, s.Columns[k.From].Name+"→"+s.Tables[s.Columns[k.To].Table].Name)
+	}
+	if len(got) != 2 || got[0] != "start_station_id→station" || got[1] != "trip_id→trip" {
+		t.Errorf("inferred %v, want start_station_id→station and trip_id→trip, and nothing between equal names", got)
+	}
+}
+
+func TestPathsPreferATableBetweenToASharedParent(t *testing.T) {
+	d := schematest.Tables(
+		[]string{"dept", "dept_id", "title"},
+		[]string{"teacher", "teacher_id", "dept_ref"},
+		[]string{"lesson", "lesson_id", "dept_ref"},
+		[]string{"teaches", "teaches_id", "teacher_ref", "lesson_ref"},
+	)
+	d.ForeignKeys = []corpus.ForeignKey{
+		{Table: "teacher", Column: "dept_ref", RefTable: "dept", RefColumn: "dept_id"},
+		{Table: "lesson", Column: "dept_ref", RefTable: "dept", RefColumn: "dept_id"},
+		{Table: "teaches", Column: "teacher_ref", RefTable: "teacher", RefColumn: "teacher_id"},
+		{Table: "teaches", Column: "lesson_ref", RefTable: "lesson", RefColumn: "lesson_id"},
+	}
+	s := New(d)
+	joins, ok := s.Path([]int{1, 2})
+	if !ok || len(joins) != 2 || s.Tables[joins[0].Table].Name != "teaches" {
+		t.Errorf("joins %v, want teacher, teaches, lesson", joins)
+	}
+	if s.Up(1, 2) || !s.Up(1, 0) {
+		t.Error("a teacher has one dept and may have several lessons")
+	}
+}
+
+func TestRowsAreShownByTheirName(t *testing.T) {
+	for _, tt := range []struct {
+		name    string
+		columns []string
+		want    string
+	}{
+		{"a column called name", []string{"t", "id", "kind", "name"}, "name"},
+		{"the table's name and name", []string{"ship", "id", "kind", "ship_name"}, "ship_name"},
+		{"a title", []string{"t", "id", "kind", "title"}, "title"},
+		{"else the first text", []string{"t", "id", "kind", "colour"}, "kind"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s := New(schematest.Tables(tt.columns))
+			if got := s.Columns[s.Tables[0].Shown].Name; got != tt.want {
+				t.Errorf("shown by %s, want %s", got, tt.want)
+			}
+		})
+	}
+}

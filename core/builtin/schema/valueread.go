@@ -1,0 +1,149 @@
+package schema
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/core/text"
+)
+
+// A querier runs one statement on the database that values are read from.
+type querier func(context.Context, string, sqldb.Limits) *sqldb.Result
+
+// ReadValues looks at the first rows of each table, in one statement for the
+// columns of text and one for those of numbers: a statement for each column
+// would take a multiple of the time. What cannot be read, or not within its
+// budget, contributes what was seen of it: linking then has less to go by,
+// nothing else breaks.
+func ReadValues(ctx context.Context, s *Schema, query querier) (*Values, error) {
+	n := len(s.Columns)
+	v := &Values{ByKey: make(map[string][]Found), Stems: make(map[string][]Found), Codes: make([]Coded, n), span: make([][2]int64, n), Top: make([]float64, n), Null: make([]bool, n)}
+	seen := make([]sight, n)
+	for t := range s.Tables {
+		var texts, numbers []int
+		for _, ci := range s.Tables[t].Columns {
+			if s.Columns[ci].Class == Numeric {
+				numbers = append(numbers, ci)
+			} else {
+				texts = append(texts, ci)
+			}
+		}
+		if err := scan(ctx, s, query, t, texts, maxRowsRead, seen); err != nil {
+			return nil, err
+		}
+		if err := scan(ctx, s, query, t, numbers, maxRowsSampled, seen); err != nil {
+			return nil, err
+		}
+	}
+	for ci := range seen {
+		if v.total >= maxValues {
+			break
+		}
+		v.take(ci, &seen[ci], s.Columns[ci].FK, s.Columns[ci].Class == Numeric && !s.Columns[ci].PK && !s.Columns[ci].FK)
+	}
+	return v, nil
+}
+
+// A sight is what the first rows of a table have in one column.
+type sight struct {
+	read    bool
+	texts   []string // different ones, in the order of the rows
+	null    bool     // among the first maxRowsSampled rows
+	low     sqldb.Value
+	high    sqldb.Value
+	numbers bool // low and high are numbers
+}
+
+// scan reads columns of the first rows of a table.
+func scan(ctx context.Context, s *Schema, query querier, t int, columns []int, rows int, seen []sight) error {
+	if len(columns) == 0 {
+		return nil
+	}
+	var list strings.Builder
+	for i, ci := range columns {
+		if i > 0 {
+			list.WriteString(", ")
+		}
+		list.WriteString(sqldb.Quote(s.Columns[ci].Name))
+	}
+	rows = min(rows, maxCells/len(columns))
+	sql := fmt.Sprintf("SELECT %s FROM %s LIMIT %d", list.String(), sqldb.Quote(s.Tables[t].Name), rows)
+	res := query(ctx, sql, sqldb.Limits{Steps: maxValueSteps, Rows: rows, Bytes: maxBytesRead})
+	if res.Outcome == sqldb.Cancelled {
+		return ctx.Err()
+	}
+	different := make(map[string]bool)
+	for i, ci := range columns {
+		clear(different)
+		sight := &seen[ci]
+		sight.read = res.Outcome == sqldb.OK || res.Outcome == sqldb.TooMany && len(res.Rows) > 0
+		for n, row := range res.Rows {
+			if len(row) == len(columns) {
+				sight.see(n, row[i], different)
+			}
+		}
+	}
+	return nil
+}
+
+// see takes in the value of row n. different are the texts so far.
+func (s *sight) see(n int, v sqldb.Value, different map[string]bool) {
+	switch v.Kind {
+	case sqldb.Null:
+		s.null = s.null || n < maxRowsSampled
+	case sqldb.Text:
+		if len(s.texts) < maxPerColumn && !different[v.Str] && utf8.RuneCountInString(v.Str) <= maxValueBytes {
+			different[v.Str] = true
+			s.texts = append(s.texts, v.Str)
+		}
+	case sqldb.Integer, sqldb.Real:
+		if !s.numbers || number(v) < number(s.low) {
+			s.low = v
+		}
+		if !s.numbers || number(v) > number(s.high) {
+			s.high = v
+		}
+		s.numbers = true
+	}
+}
+
+func number(v sqldb.Value) float64 {
+	if v.Kind == sqldb.Integer {
+		return float64(v.Int)
+	}
+	return v.Real
+}
+
+// oneWord reports a text of small letters only, four at least.
+func oneWord(s string) bool {
+	for i := range len(s) {
+		if s[i] < 'a' || s[i] > 'z' {
+			return false
+		}
+	}
+	return len(s) > 3
+}
+
+// take adds what was seen of column ci to the index. quantity says that its
+// greatest and least number matter.
+func (v *Values) take(ci int, s *sight, fk, quantity bool) {
+	v.Codes[ci].read = s.read
+	for _, t := range s.texts {
+		v.add(ci, t)
+		if len(s.texts) <= fewValues && oneWord(t) {
+			stem := text.Stem(strings.ToLower(t))
+			v.Stems[stem] = append(v.Stems[stem], Found{ci, t})
+		}
+	}
+	v.Null[ci] = fk && s.null
+	if !quantity || !s.numbers || len(s.texts) > 0 {
+		return // text is greater than any number
+	}
+	v.Top[ci] = number(s.high)
+	if s.low.Kind == sqldb.Integer && s.high.Kind == sqldb.Integer {
+		v.span[ci] = [2]int64{s.low.Int, s.high.Int}
+	}
+}

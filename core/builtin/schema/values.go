@@ -1,0 +1,168 @@
+package schema
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/text"
+)
+
+// Bounds of the value index of one database.
+const (
+	maxRowsRead    = 8_000   // rows looked at in a table
+	maxRowsSampled = 1000    // of a column that should hold no text
+	maxPerColumn   = 2000    // distinct values read of a column
+	maxValues      = 40_000  // of a database
+	fewValues      = 12      // up to here a column's values are kinds of things, which questions speak of in other forms
+	maxValueBytes  = 60      // a longer value is not something a question quotes
+	maxCells       = 200_000 // read of a table at once
+	maxBytesRead   = 4 << 20
+	maxValueSteps  = 5_000_000 // SQLite steps to read them
+	MaxValueWords  = 8
+	maxSearchBytes = 2 << 20 // of values looked through for a part or a typo
+)
+
+// A Found is one value in one column.
+type Found struct {
+	Column int
+	Value  string
+}
+
+// Values knows which text stands in which column, by key.
+type Values struct {
+	ByKey map[string][]Found
+	Stems map[string][]Found // by stem: the values of one word of columns with few
+	Keys  []string           // in the order of reading, for partial search
+	Codes []Coded            // by column: the few short values, for M/F and T/F
+	total int
+	Null  []bool     // by column: a key whose first rows hold a NULL
+	Top   []float64  // by column: the greatest number seen, of those that declare numbers
+	span  [][2]int64 // by column: the least and the greatest whole number, of those that declare numbers
+}
+
+// Coded is what a column with few distinct values holds.
+type Coded struct {
+	Values []string // at most 4
+	many   bool
+	read   bool // the database answered
+}
+
+// Years reports a column of numbers that can only be years.
+func (v *Values) Years(col int) bool {
+	low, high := v.span[col][0], v.span[col][1]
+	return low >= 1500 && high < 2100 && high-low <= 400
+}
+
+func (v *Values) add(col int, s string) {
+	if strings.IndexByte(s, 0) >= 0 {
+		return // SQL text ends at a NUL
+	}
+	c := &v.Codes[col]
+	if len(c.Values) < 4 {
+		c.Values = append(c.Values, s)
+	} else {
+		c.many = true
+	}
+	k := english.Fold(s)
+	if k == "" || strings.Count(k, " ") >= MaxValueWords || v.total >= maxValues {
+		return
+	}
+	list, seen := v.ByKey[k]
+	if !seen {
+		v.Keys = append(v.Keys, k)
+	}
+	v.ByKey[k] = append(list, Found{col, s})
+	v.total++
+}
+
+// Lookup returns the values written like k.
+func (v *Values) Lookup(k string) []Found { return v.ByKey[k] }
+
+// Similar returns values that hold k as whole words, or that differ from it by
+// a typo; the part decides how they are compared. It looks through a bounded
+// number of bytes.
+func (v *Values) Similar(k string) (found []Found, like bool) {
+	if utf8.RuneCountInString(k) < 3 {
+		return nil, false
+	}
+	best, bestDistance := "", 3
+	if len(k) < 8 {
+		bestDistance = 2
+	}
+	budget := maxSearchBytes
+	for _, have := range v.Keys {
+		if budget -= len(have); budget < 0 {
+			break
+		}
+		if len(k) > 4 && english.Abs(len(have)-len(k)) < bestDistance && have[0] == k[0] {
+			if d := text.Distance(k, have); d < bestDistance {
+				best, bestDistance = have, d
+			}
+		}
+	}
+	if best != "" {
+		return v.ByKey[best], false
+	}
+	budget = maxSearchBytes
+	for _, have := range v.Keys {
+		if budget -= len(have); budget < 0 || len(found) >= 8 {
+			break
+		}
+		if 5*len(k) >= 3*len(have) && holdsWords(have, k) {
+			found = append(found, v.ByKey[have]...)
+		}
+	}
+	return found, true
+}
+
+// holdsWords reports whether k stands in s between word boundaries.
+func holdsWords(s, k string) bool {
+	for from := 0; ; {
+		i := strings.Index(s[from:], k)
+		if i < 0 {
+			return false
+		}
+		i += from
+		end := i + len(k)
+		if (i == 0 || s[i-1] == ' ') && (end == len(s) || s[end] == ' ') {
+			return true
+		}
+		from = i + 1
+	}
+}
+
+// Numeric reports whether the texts of a column are numbers.
+func (v *Values) Numeric(col int) bool {
+	c := &v.Codes[col]
+	for _, s := range c.Values {
+		if !english.IsNumber(s) {
+			return false
+		}
+	}
+	return len(c.Values) > 0
+}
+
+// SomeNumeric reports whether a text of a column is a number.
+func (v *Values) SomeNumeric(col int) bool {
+	return slices.ContainsFunc(v.Codes[col].Values, func(s string) bool { return english.IsNumber(s) || english.StartsWithDigit(s) })
+}
+
+// Digits reports whether a text of a column has a digit, as one with a year in
+// it has.
+func (v *Values) Digits(col int) bool {
+	return slices.ContainsFunc(v.Codes[col].Values, func(s string) bool { return strings.ContainsAny(s, "0123456789") })
+}
+
+// Dated reports whether the texts of a column are dates that begin with the
+// year, or hold one.
+func (v *Values) Dated(col int) bool {
+	c := &v.Codes[col]
+	for _, s := range c.Values {
+		if len(s) < 8 || english.IsNumber(s) || !strings.ContainsAny(s, "0123456789") {
+			return false
+		}
+	}
+	return len(c.Values) > 0
+}

@@ -1,0 +1,60 @@
+package sketch
+
+import (
+	"slices"
+
+	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/query"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// exceptAfter makes "X except those that Y", "X where no Y" two queries: what
+// is shown of all rows, without what is shown of the rows that Y holds for.
+// That differs from a condition on rows where the same is shown of several. It
+// is a variant: conditions behind the negation are kept as they would be
+// without it (see negated), and moved here into the second query.
+func (b *Builder) exceptAfter() bool {
+	at := slices.IndexFunc(b.Chunks, func(c link.Chunk) bool { return c.Kind == link.Not })
+	q := b.q
+	if at < 0 || q.Set != "" || q.Aggregated() || len(q.Select) == 0 {
+		return false
+	}
+	b.use(at)
+	right := *q
+	right.Need = slices.Clone(q.Need)
+	for i := at + 1; i < len(b.Chunks); i++ {
+		if c := &b.Chunks[i]; c.Kind == link.Table {
+			b.use(i)
+			right.Need = schema.AddOnce(right.Need, c.Table())
+		}
+	}
+	behind := func(c query.Cond) bool { return c.Chunk > at }
+	if b.entity >= 0 && len(q.Where) > 0 && !slices.ContainsFunc(q.Where, behind) && len(q.Having) == 0 {
+		// "which X has NAME never seen": what is said of others is of the second.
+		q.Where = slices.DeleteFunc(slices.Clone(q.Where), func(c query.Cond) bool { return c.Left.Col >= 0 && b.s.Columns[c.Left.Col].Table != b.entity })
+		if len(q.Where) < len(right.Where) {
+			q.Need = slices.DeleteFunc(slices.Clone(q.Need), func(t int) bool { return t != b.entity })
+		}
+	}
+	q.Where = slices.DeleteFunc(slices.Clone(q.Where), behind)
+	q.Having = slices.DeleteFunc(slices.Clone(q.Having), func(c query.Cond) bool { return c.Chunk > at })
+	if len(q.Having) == 0 {
+		q.Group = nil
+	}
+	// "from A but not from B": a row of the second query is not from A too.
+	right.Where = slices.DeleteFunc(slices.Clone(right.Where), func(c query.Cond) bool {
+		return c.Chunk < at && slices.ContainsFunc(right.Where, func(d query.Cond) bool { return d.Chunk > at && d.Left == c.Left })
+	})
+	if !slices.ContainsFunc(right.Where, behind) && !slices.ContainsFunc(right.Having, behind) && len(right.Tables(b.s)) == len(q.Tables(b.s)) {
+		return false
+	}
+	for _, half := range []*query.Query{q, &right} {
+		half.Order, half.Limit = nil, 0
+	}
+	if q.Root < 0 && len(q.Tables(b.s)) == 0 {
+		q.Root = b.entity
+	}
+	q.Set, q.Right = "EXCEPT", &right
+	b.note("all but those of which it holds")
+	return true
+}
