@@ -71,7 +71,7 @@ var core = map[string]string{
 		"text",
 	"tableqa": "corpus metric/answer text",
 	"theory":  "metric",
-	"experiment": "actorcritic builtin corpus llm llm/transport metric metric/answer prompt retrieve " +
+	"experiment": "actorcritic builtin corpus llm llm/transport metric metric/answer prompt retrieval retrieve " +
 		"spider spider/evaluate spider/execution sqldb tableqa theory",
 	"labelled": "metric spider spider/evaluate spider/execution spider/explain spider/mutate theory",
 	"report": "actorcritic corpus experiment labelled metric metric/answer retrieval retrieve " +

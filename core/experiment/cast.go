@@ -94,11 +94,15 @@ func (p Parts) transport() llm.Transport {
 	if p.Transport == nil {
 		return nil
 	}
-	var t llm.Transport = transport.NewLimiter(p.Transport, p.Calls)
-	if p.Meter != nil {
-		t = transport.Metered{Meter: p.Meter, Ledger: p.Ledger, Count: p.Count, Next: t}
+	return p.metered(transport.NewLimiter(p.Transport, p.Calls))
+}
+
+// metered counts what goes through a transport, where there is a Meter.
+func (p Parts) metered(next llm.Transport) llm.Transport {
+	if p.Meter == nil {
+		return next
 	}
-	return t
+	return transport.Metered{Meter: p.Meter, Ledger: p.Ledger, Count: p.Count, Next: next}
 }
 
 // client makes the client of an endpoint.

@@ -50,7 +50,11 @@ const (
 
 // Filled returns the configuration with every default written out.
 func (c Config) Filled() Config {
-	if c.Task != WriteSQL {
+	switch c.Task {
+	case WriteSQL:
+	case Retrieve:
+		return c.filledRetrieval()
+	default:
 		return c.filledDownstream()
 	}
 	fill(&c.K, DefaultK)

@@ -117,3 +117,9 @@ func TestNothingFoundLeavesTheQuestionsOwnDatabaseWithoutContext(t *testing.T) {
 		t.Error("the same run has two hashes")
 	}
 }
+
+func TestAFusionCanBeConfigured(t *testing.T) {
+	if err := (Config{Retriever: "rrf:orbweaver+2*bm25", Database: Found}).Check(Parts{}); err != nil {
+		t.Error(err)
+	}
+}

@@ -21,6 +21,9 @@ const (
 	WriteSQL Task = ""       // text-to-SQL, the default
 	QA       Task = "qa"     // an answer in words, from the tables found
 	Verify   Task = "verify" // the label of a statement: true, false, not enough information
+
+	// Retrieve asks for tables alone: MeasureRetrieval, not a Lab, runs it.
+	Retrieve Task = "retrieval"
 )
 
 // Downstream is what QA and Verify have beside a Config's other fields. The

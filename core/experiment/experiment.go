@@ -14,6 +14,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/llm/transport"
+	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -28,6 +29,7 @@ type Config struct {
 
 	Task       Task       `json:"task,omitempty"`
 	Downstream Downstream `json:"downstream,omitzero"` // of QA and Verify
+	Retrieval  Retrieval  `json:"retrieval,omitzero"`  // of Retrieve
 
 	Retriever        string           `json:"retriever,omitempty"` // a name of retrieve.Names; "" = no retrieval
 	RetrieverOptions retrieve.Options `json:"retriever_options,omitzero"`
@@ -131,6 +133,7 @@ type Record struct {
 	Trace    *actorcritic.Trace `json:"trace,omitempty"`
 	Rows     []int              `json:"rows,omitempty"`     // how many rows each attempt returned; a Bench keeps only the first ones in Trace
 	Answered *Answered          `json:"answered,omitempty"` // of QA and Verify
+	Found    *retrieval.Kept    `json:"found,omitempty"`    // of Retrieve
 	Gold     *Gold              `json:"gold,omitempty"`     // nil without a gold answer
 	Error    string             `json:"error,omitempty"`    // what ended the question early, an endpoint's failure say
 	Timing   Timing             `json:"-"`

@@ -8,7 +8,7 @@ import (
 
 // Means are what the retriever of a configuration works with: Retrieval, with
 // clients of the configuration's models. Its calls are bounded by what the
-// endpoint lets through; a Meter is of the questions' alone.
+// endpoint lets through, and by the Meter.
 func (p Parts) Means(c Config) retrieve.Means {
 	m := p.Retrieval
 	m.Transport = p.Transport
@@ -18,7 +18,7 @@ func (p Parts) Means(c Config) retrieve.Means {
 	if p.Transport == nil {
 		return m
 	}
-	gates := transport.NewLimiter(p.Transport, 0)
+	gates := p.metered(transport.NewLimiter(p.Transport, 0))
 	client := func(e llm.Endpoint) *llm.Client {
 		if e.BaseURL == "" || e.Model == "" {
 			return nil

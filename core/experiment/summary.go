@@ -25,11 +25,17 @@ type Summary struct {
 	// Clusters are the questions that intervals take as one; "" = those with
 	// the same gold SQL. It is no part of a run, and may be set for each report.
 	Clusters metric.Clustering
+
+	Searched *Searched // of Retrieve
 }
 
 // Right reports whether a record counts as right: its answer equals the gold
-// one, and no failure cut the question short.
+// one, or what is gold was found at the first cut-off, and no failure cut the
+// question short.
 func (r *Record) Right() bool {
+	if r.Found != nil {
+		return len(r.Found.Found) > 0 && r.Found.Found[0]
+	}
 	if r.Answered != nil {
 		return r.Answered.Right && r.Error == ""
 	}

@@ -29,7 +29,7 @@ func Retrieval(w io.Writer, f Format, list []*retrieval.Result) error {
 	}
 	p := &printer{w: w, form: f}
 	if f != CSV && len(list) > 0 {
-		retrievalIntroduction(p, list[0])
+		retrievalIntroduction(p, whole(list))
 	}
 	p.write(t, f)
 	if f != CSV && len(list) > 0 {
@@ -39,6 +39,14 @@ func Retrieval(w io.Writer, f Format, list []*retrieval.Result) error {
 		}
 	}
 	return p.err
+}
+
+// whole is the first that was measured to its end, or the first.
+func whole(list []*retrieval.Result) *retrieval.Result {
+	if i := slices.IndexFunc(list, func(m *retrieval.Result) bool { return m.Ended == "" }); i > 0 {
+		return list[i]
+	}
+	return list[0]
 }
 
 func retrievalIntroduction(p *printer, m *retrieval.Result) {
@@ -56,6 +64,10 @@ func retrievalIntroduction(p *printer, m *retrieval.Result) {
 
 // retrievalDoubts says how far the figures of a row can be trusted.
 func retrievalDoubts(p *printer, m *retrieval.Result) {
+	if m.Ended != "" {
+		p.line("%s ended after %d of %s, whose figures are left out: %s", m.Retriever, m.Queries, count(m.Planned, "question"), inForm(p.form, m.Ended))
+		return
+	}
 	line := fmt.Sprintf("95 %% intervals of %s, by %s:", m.Retriever, countOf(m.Clusters, m.ClusteredBy))
 	for i, low := range m.RecallLow {
 		line += fmt.Sprintf("  R@%d %.3f to %.3f", low.K, low.Value, m.RecallHigh[i].Value)
@@ -133,6 +145,12 @@ func retrievalHeader(m *retrieval.Result, models bool) []string {
 
 func retrievalRow(m *retrieval.Result, models bool) []string {
 	row := []string{m.Retriever}
+	if m.Ended != "" {
+		for range len(retrievalHeader(m, models)) - 1 {
+			row = append(row, "–")
+		}
+		return row
+	}
 	for _, at := range m.Recall {
 		row = append(row, fmt.Sprintf("%.3f", at.Value))
 	}

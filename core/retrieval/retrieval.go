@@ -9,7 +9,6 @@ package retrieval
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -40,6 +39,8 @@ type Options struct {
 	// Make returns the retriever with the corpus indexed, from a file say; nil
 	// makes a new one and indexes.
 	Make func(ctx context.Context) (retrieve.Retriever, error)
+
+	Store Store // keeps what was found, query by query; nil = nobody
 }
 
 // What has to be found for a query to be answered.
@@ -79,6 +80,9 @@ type Result struct {
 	Embedding     *retrieve.Costs     `json:"embedding,omitempty"`     // of a retriever that asks a model; its tables' are in Index too, its queries' not in MS
 	LeftOut       []corpus.LeftOut    `json:"left_out"`                // queries that cannot be measured
 	Versus        []Versus            `json:"versus,omitempty"`        // see ComparePairs
+	Reused        int                 `json:"reused,omitempty"`        // queries that a Store had
+	Planned       int                 `json:"planned,omitempty"`       // queries that were to be measured, where Ended says why they were not
+	Ended         string              `json:"ended,omitempty"`         // what ended the measurement before its last query; the figures are of those until then
 
 	Outcomes []Outcome `json:"-"` // query by query
 }
@@ -99,6 +103,7 @@ type Outcome struct {
 	ranking   metric.Ranking
 	databases metric.Ranking // what of the hits' databases is right
 	found     []bool         // by cut-off
+	tie       *metric.Tie
 	cluster   string
 	took      time.Duration
 }
@@ -114,8 +119,33 @@ type Versus struct {
 
 // Measure indexes the corpus and asks each query for the largest k,
 // or where the order of ties depends on k, for each. Queries without a text
-// or anything gold are left out and counted.
+// or anything gold are left out and counted. Beside an error stands what was
+// measured until then, with Ended set; nil where nothing could be.
 func Measure(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, o Options) (*Result, error) {
+	m := newMeasurement(ctx, queries, &o)
+	asked, err := m.reuse(queries, o.Store)
+	if err != nil {
+		return nil, err
+	}
+	sum := Result{Planned: len(asked) + len(m.outcomes), Reused: len(m.outcomes)}
+	r, err := m.index(c, &o, asked, &sum)
+	if err == nil {
+		err = m.askAll(r, asked, &o)
+	}
+	if r != nil {
+		sum.Embedding = retrieve.CostsOf(r)
+	}
+	m.inOrder(queries)
+	whole := m.sum(c)
+	whole.Retriever, whole.Options, whole.Index, whole.Embedding, whole.Reused = o.Retriever, o.Options, sum.Index, sum.Embedding, sum.Reused
+	if err != nil {
+		whole.Planned, whole.Ended = sum.Planned, err.Error()
+	}
+	return whole, err
+}
+
+// newMeasurement writes out the defaults of the options.
+func newMeasurement(ctx context.Context, queries []corpus.Query, o *Options) *measurement {
 	o.Retriever = cmp.Or(o.Retriever, "bm25")
 	m := &measurement{ctx: ctx, level: levelOf(queries), ks: o.K}
 	if o.ByTable {
@@ -125,8 +155,14 @@ func Measure(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, o Op
 	if o.K == nil {
 		m.ks = []int{1, 5, 10}
 	}
-	if o.Make == nil {
-		o.Make = func(ctx context.Context) (retrieve.Retriever, error) {
+	return m
+}
+
+// index makes the retriever, and lets it know what is going to be asked.
+func (m *measurement) index(c *corpus.Corpus, o *Options, queries []corpus.Query, sum *Result) (retrieve.Retriever, error) {
+	build := o.Make
+	if build == nil {
+		build = func(ctx context.Context) (retrieve.Retriever, error) {
 			r, err := retrieve.Indexed(ctx, c, o.Retriever, o.Options, o.Means)
 			if err != nil {
 				return nil, fmt.Errorf("retrieval: %w", err)
@@ -135,32 +171,40 @@ func Measure(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, o Op
 		}
 	}
 	start := time.Now()
-	r, err := o.Make(ctx)
+	r, err := build(m.ctx)
 	if err != nil {
 		return nil, err
 	}
-	cost := IndexCost{MS: float64(time.Since(start)) / float64(time.Millisecond), Bytes: retrieve.Bytes(r)}
-	if err := retrieve.Prepare(ctx, r, texts(queries)); err != nil {
-		return nil, fmt.Errorf("retrieval: %w", err)
+	sum.Index = IndexCost{MS: float64(time.Since(start)) / float64(time.Millisecond), Bytes: retrieve.Bytes(r)}
+	if err := retrieve.Prepare(m.ctx, r, m.texts(queries)); err != nil {
+		return r, fmt.Errorf("retrieval: %w", err)
 	}
-	for i, q := range queries {
-		if err := m.ask(r, q); err != nil {
-			return nil, fmt.Errorf("retrieval: query %s: retrieving with %s: %w", q.ID, o.Retriever, err)
-		}
-		if o.Watch != nil {
-			o.Watch(i+1, len(queries))
-		}
-	}
-	sum := m.sum(c)
-	sum.Retriever, sum.Options, sum.Index, sum.Embedding = o.Retriever, o.Options, cost, retrieve.CostsOf(r)
-	return sum, nil
+	return r, nil
 }
 
-// texts are those of the queries that can be asked.
-func texts(queries []corpus.Query) []string {
+// askAll asks one query after the other.
+func (m *measurement) askAll(r retrieve.Retriever, queries []corpus.Query, o *Options) error {
+	before := len(m.outcomes)
+	for i, q := range queries {
+		out, err := m.ask(r, q)
+		if err == nil && out != nil && o.Store != nil {
+			err = o.Store.Save(context.WithoutCancel(m.ctx), q, m.kept(q, out))
+		}
+		if err != nil {
+			return fmt.Errorf("retrieval: query %s: retrieving with %s: %w", q.ID, o.Retriever, err)
+		}
+		if o.Watch != nil {
+			o.Watch(before+i+1, before+len(queries))
+		}
+	}
+	return nil
+}
+
+// texts are those of the queries that can be measured.
+func (m *measurement) texts(queries []corpus.Query) []string {
 	var list []string
 	for _, q := range queries {
-		if strings.TrimSpace(q.Text) != "" {
+		if m.unfit(q) == "" {
 			list = append(list, q.Text)
 		}
 	}
@@ -184,7 +228,6 @@ type measurement struct {
 	ks       []int
 	clusters metric.Clustering
 	outcomes []Outcome
-	ties     []metric.Tie
 	leftOut  []corpus.LeftOut
 }
 
@@ -199,6 +242,17 @@ func (m *measurement) gold(q corpus.Query) []string {
 	return nil
 }
 
+// unfit says why a query cannot be measured.
+func (m *measurement) unfit(q corpus.Query) string {
+	switch {
+	case strings.TrimSpace(q.Text) == "":
+		return "the question is empty"
+	case len(m.gold(q)) == 0:
+		return "there is no gold " + m.level
+	}
+	return ""
+}
+
 // of returns what of a table is compared with gold.
 func (m *measurement) of(table, database string) string {
 	if m.level == TableLevel {
@@ -207,35 +261,35 @@ func (m *measurement) of(table, database string) string {
 	return database
 }
 
-// ask puts one query to a retriever.
-func (m *measurement) ask(r retrieve.Retriever, q corpus.Query) error {
-	gold := m.gold(q)
+// ask puts one query to a retriever; nil for one that is left out.
+func (m *measurement) ask(r retrieve.Retriever, q corpus.Query) (*Outcome, error) {
+	if why := m.unfit(q); why != "" {
+		m.leftOut = corpus.LeaveOut(m.leftOut, q.Database, why)
+		return nil, nil
+	}
 	start := time.Now()
 	hits, err := retrieve.Rank(m.ctx, r, q.Text, slices.Max(m.ks))
 	took := time.Since(start)
-	switch {
-	case errors.Is(err, retrieve.ErrNoQuestion):
-		m.leftOut = corpus.LeaveOut(m.leftOut, q.Database, "the question is empty")
-		return nil
-	case err != nil:
-		return err
-	case len(gold) == 0:
-		m.leftOut = corpus.LeaveOut(m.leftOut, q.Database, "there is no gold "+m.level)
-		return nil
+	if err != nil {
+		return nil, err
 	}
+	gold := m.gold(q)
 	out := m.outcome(q, gold, hits)
 	out.took = took
 	if retrieve.Restless(r) {
 		for i, k := range m.ks {
 			hits, err := retrieve.Rank(m.ctx, r, q.Text, k)
 			if err != nil {
-				return err
+				return nil, err
 			}
 			out.found[i] = metric.FirstRank(gold, m.ranked(hits)) > 0
 		}
 	}
+	if err := m.tie(r, q, &out); err != nil {
+		return nil, err
+	}
 	m.outcomes = append(m.outcomes, out)
-	return m.tie(r, q, gold)
+	return &m.outcomes[len(m.outcomes)-1], nil
 }
 
 // outcome judges the hits of a query.
@@ -267,12 +321,12 @@ func (m *measurement) ranked(hits []retrieve.Hit) []string {
 }
 
 // tie notes how the right tables stand, where the retriever can say it.
-func (m *measurement) tie(r retrieve.Retriever, q corpus.Query, gold []string) error {
+func (m *measurement) tie(r retrieve.Retriever, q corpus.Query, out *Outcome) error {
 	ranker, ok := r.(retrieve.Ranker)
 	if !ok {
 		return nil
 	}
-	s, err := ranker.Standing(m.ctx, q.Text, func(t *corpus.Table) bool { return slices.Contains(gold, m.of(t.ID, t.Database)) })
-	m.ties = append(m.ties, metric.Tie(s))
+	s, err := ranker.Standing(m.ctx, q.Text, func(t *corpus.Table) bool { return slices.Contains(out.Gold, m.of(t.ID, t.Database)) })
+	out.tie = (*metric.Tie)(&s)
 	return err
 }

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
-	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/retrieve"
@@ -66,12 +65,6 @@ func TestEachCutoffIsAskedForWhereTheOrderDependsOnIt(t *testing.T) {
 		if m.Recall[i].Value != alone.Recall[0].Value {
 			t.Errorf("R@%d is %v, and %v by itself", k, m.Recall[i].Value, alone.Recall[0].Value)
 		}
-	}
-}
-
-func TestAFusionCanBeConfigured(t *testing.T) {
-	if err := (experiment.Config{Retriever: "rrf:orbweaver+2*bm25", Database: experiment.Found}).Check(experiment.Parts{}); err != nil {
-		t.Error(err)
 	}
 }
 

@@ -39,11 +39,21 @@ func (m *measurement) sum(c *corpus.Corpus) *Result {
 			s.AllGold = append(s.AllGold, metric.AtK{K: k, Value: metric.AllFound(rankings, k)})
 		}
 	}
-	if len(m.ties) > 0 {
-		band := metric.TieBand(m.ties, m.ks)
+	if ties := tiesOf(m.outcomes); len(ties) > 0 {
+		band := metric.TieBand(ties, m.ks)
 		s.Ties = &band
 	}
 	return s
+}
+
+func tiesOf(outcomes []Outcome) []metric.Tie {
+	var ties []metric.Tie
+	for _, o := range outcomes {
+		if o.tie != nil {
+			ties = append(ties, *o.tie)
+		}
+	}
+	return ties
 }
 
 func averageNDCG(rankings []metric.Ranking, k int) float64 {

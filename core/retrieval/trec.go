@@ -46,9 +46,6 @@ func Qrels(c *corpus.Corpus, queries []corpus.Query) []metric.Judgement {
 // cut-offs and the clusters.
 func MeasureRun(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, run []metric.RunHit, o Options) (*Result, error) {
 	name := o.Retriever
-	if len(o.K) == 0 {
-		o.K = []int{1, 5, 10}
-	}
 	r := runAnswers{hits: make(map[string][]retrieve.Hit)}
 	databases := make(map[string]string, len(c.Tables))
 	for _, t := range c.Tables {
@@ -72,11 +69,10 @@ func MeasureRun(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, r
 	if answered == 0 {
 		return nil, fmt.Errorf("retrieval: run %s has no query of %s %s", name, c.Name, c.Split)
 	}
-	m := &measurement{ctx: ctx, level: levelOf(queries), ks: o.K}
-	m.clusters = clusteringOf(o.Clusters, m.level, queries)
+	m := newMeasurement(ctx, queries, &o)
 	for _, q := range queries {
 		r.query = q.ID
-		if err := m.ask(r, q); err != nil {
+		if _, err := m.ask(r, q); err != nil {
 			return nil, fmt.Errorf("retrieval: run %s: query %s: %w", name, q.ID, err)
 		}
 	}

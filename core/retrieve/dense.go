@@ -33,7 +33,9 @@ type dense struct {
 	texts  func(ctx context.Context, tables []*corpus.Table) ([]string, error)
 	graph  bool
 	fields []string // that the texts are of, for explanations
-	embed  *embedder
+
+	summaries *summaries // that the texts are; nil = the tables' own words
+	embed     *embedder
 
 	tables  []*corpus.Table
 	vectors vectorIndex
@@ -74,6 +76,7 @@ func newDense(name string, o Options, m Means) (Retriever, error) {
 		if err != nil {
 			return nil, err
 		}
+		d.summaries = s
 		d.texts = func(ctx context.Context, tables []*corpus.Table) ([]string, error) {
 			texts, cost, err := s.texts(ctx, tables)
 			d.spend(func(c *Costs) { c.Summaries.add(cost) })

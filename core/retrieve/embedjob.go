@@ -19,8 +19,7 @@ type embedJob struct {
 
 	todo []int // numbers of texts, that no worker has taken yet
 	done int
-	stop context.CancelFunc
-	err  error // the first
+	err  error // the first; calls that are under way then are waited for, since they are paid
 }
 
 // run fills vectors.
@@ -43,8 +42,6 @@ func (j *embedJob) run(ctx context.Context) error {
 	j.cost.Kept = len(j.texts) - len(j.todo)
 	j.done = j.cost.Kept
 	j.tell()
-	ctx, j.stop = context.WithCancel(ctx)
-	defer j.stop()
 	var workers sync.WaitGroup
 	for range min(j.means.Parallel, len(j.todo)) {
 		workers.Go(func() { j.work(ctx) })
@@ -69,7 +66,6 @@ func (j *embedJob) work(ctx context.Context) {
 				j.err = err
 			}
 			j.mu.Unlock()
-			j.stop()
 			return
 		}
 	}
@@ -79,6 +75,9 @@ func (j *embedJob) work(ctx context.Context) {
 func (j *embedJob) take() []int {
 	j.mu.Lock()
 	defer j.mu.Unlock()
+	if j.err != nil {
+		return nil
+	}
 	n, bytes := 0, 0
 	for n < len(j.todo) && n < j.batch && (n == 0 || bytes+len(j.texts[j.todo[n]]) <= batchBytes) {
 		bytes += len(j.texts[j.todo[n]])

@@ -77,15 +77,12 @@ type summaryJob struct {
 }
 
 func (j *summaryJob) run(ctx context.Context) error {
-	asking, stop := context.WithCancel(ctx)
-	defer stop()
 	var workers sync.WaitGroup
 	for range min(j.means.Parallel, len(j.tables)) {
 		workers.Go(func() {
-			for i := j.take(asking); i >= 0; i = j.take(asking) {
-				if err := j.first(asking, i); err != nil {
+			for i := j.take(ctx); i >= 0; i = j.take(ctx) {
+				if err := j.first(ctx, i); err != nil {
 					j.fail(err)
-					stop()
 				}
 			}
 		})
@@ -100,11 +97,12 @@ func (j *summaryJob) run(ctx context.Context) error {
 	return j.tellApart(ctx)
 }
 
-// take returns the next table, -1 where there is none.
+// take returns the next table, -1 where there is none, or one has failed: calls
+// that are under way then are waited for, since they are paid.
 func (j *summaryJob) take(ctx context.Context) int {
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	if j.next == len(j.tables) || ctx.Err() != nil {
+	if j.next == len(j.tables) || j.err != nil || ctx.Err() != nil {
 		return -1
 	}
 	j.next++

@@ -165,7 +165,22 @@ func (f *storeFile) copyShard(ctx context.Context, s shard) error {
 			return err
 		}
 	}
-	return f.copySpent(ctx, run, s.id)
+	if err := f.copySpent(ctx, run, s.id); err != nil {
+		return err
+	}
+	return f.copySearched(ctx, run, s.id)
+}
+
+// copySearched takes over what the first shard says of the tables searched:
+// all have searched the same.
+func (f *storeFile) copySearched(ctx context.Context, run, shard int64) error {
+	if there, err := f.has(ctx, "part.sqlite_schema", "searched"); err != nil || !there {
+		return err
+	}
+	if err := f.exec(ctx, searchedSchema); err != nil {
+		return err
+	}
+	return f.exec(ctx, "INSERT OR IGNORE INTO searched SELECT ?, content FROM part.searched WHERE run = ?", run, shard)
 }
 
 // copyOf copies the rows of a run from the part, under another run.
@@ -202,11 +217,7 @@ func leaveOutMany(left []corpus.LeftOut, more corpus.LeftOut) []corpus.LeftOut {
 // copySpent adds what a shard has spent; a file of an earlier version may lack
 // the table.
 func (f *storeFile) copySpent(ctx context.Context, run, shard int64) error {
-	there := false
-	if err := f.each(ctx, "SELECT 1 FROM part.sqlite_schema WHERE name = 'spent'", nil, func(*sqlite3.Stmt) error {
-		there = true
-		return nil
-	}); err != nil || !there {
+	if there, err := f.has(ctx, "part.sqlite_schema", "spent"); err != nil || !there {
 		return err
 	}
 	return f.exec(ctx, `INSERT INTO spent SELECT ?, calls, prompt_tokens, answer_tokens FROM part.spent WHERE run = ? ON CONFLICT (run) DO UPDATE

@@ -75,6 +75,9 @@ func (f *storeFile) runs(ctx context.Context) ([]*experiment.Summary, error) {
 			return nil
 		})
 		run.Reused = len(run.Records)
+		if err == nil && run.Config.Task == experiment.Retrieve {
+			run.Searched, err = f.searched(ctx, ids[i])
+		}
 	}
 	return runs, err
 }
@@ -242,7 +245,6 @@ func Checksum(ctx context.Context, c *corpus.Corpus) (string, error) {
 	return hex.EncodeToString(h.Sum(nil)), nil
 }
 
-// contentOfFile is the hash of a database's file.
 // looseRows adds the rows of tables that are in no database file: they are
 // what questions are answered from.
 func looseRows(ctx context.Context, wire *json.Encoder, c *corpus.Corpus) error {
@@ -264,6 +266,7 @@ func looseRows(ctx context.Context, wire *json.Encoder, c *corpus.Corpus) error 
 	return nil
 }
 
+// contentOfFile is the hash of a database's file.
 func contentOfFile(ctx context.Context, f corpus.File) ([]byte, error) {
 	h, image := sha256.New(), f.Image
 	if f.Path != "" {

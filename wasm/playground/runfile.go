@@ -123,6 +123,9 @@ func (p *Playground) readRun(ctx context.Context, params ReadRunParams, file []b
 		result.Run = len(runs)
 	}
 	run := runs[result.Run-1]
+	if run.Config.Task == experiment.Retrieve {
+		return ReadRunResult{}, badInput("%s: run %d is of tables found alone, which this page does not show: orbweaver report prints it", name, result.Run)
+	}
 	result.Config, result.Total = run.Config, run.Total
 	result.Config.Dataset, result.Config.Split = run.Dataset, run.Split
 	result.LeftOut = append(result.LeftOut, run.LeftOut...)

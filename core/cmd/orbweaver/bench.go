@@ -32,7 +32,8 @@ orbweaver bench --dataset spider --data DIR --task sql --variant none,exec,both 
 orbweaver bench --dataset spider,spider-dk,spider-syn --data DIR,DIR,DIR --variant none,llm,exec,both --paper
 orbweaver bench --dataset spider --data DIR --task sql --actor recorded:a.txt,b.csv --each
 orbweaver bench --dataset spider --data DIR --task sql --endpoint http://localhost:11434/v1 --model llama3.1 --parallel 4 --out run.db
-orbweaver bench --dataset spider --data DIR --task retrieval --retriever bm25,tfidf -k 1,5,10`,
+orbweaver bench --dataset spider --data DIR --task retrieval --retriever bm25,tfidf -k 1,5,10
+orbweaver bench --dataset ottqa --data DIR --task retrieval --retriever llamaindex --endpoint URL --model NAME --out found.db --max-cost 2 --price .15,.6`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			var o benchOptions
 			f.StringVar(&o.task, "task", "sql", "`task`: retrieval; qa and verify, which answer questions and check statements from the tables found; sql, which asks and compares with the gold SQL; or unanswerable, which asks what the data cannot answer and counts who abstains")
@@ -45,22 +46,16 @@ orbweaver bench --dataset spider --data DIR --task retrieval --retriever bm25,tf
 			o.gate.baselineFlag(f)
 			f.StringVar(&o.ex, "ex", "official", "the `rule` of execution accuracy: "+rulesOfEX())
 			o.down.flags(f)
-			f.StringVar(&o.out, "out", "", "keep the run in this `file`, so that it can be stopped and gone on with")
-			f.Var(&o.shard, "shard", "ask only this `part` of the questions, 2/4 say, and keep it with --out; orbweaver merge puts parts together")
 			f.IntVar(&o.parallel, "parallel", 1, "`number` of questions, or of a model's calls, at once; fewer while an endpoint refuses with status 429")
 			f.BoolVar(&o.each, "each", false, "with --actor recorded:FILE,FILE also run each file alone")
 			f.IntVar(&o.samples, "samples", 1, "`times` that each run is repeated, every time with fresh answers of models and draws of simulated critics")
 			f.BoolVar(&o.paper, "paper", false, "also print several runs in the layout of the AC-SQL paper's tables 3 to 5")
-			o.budget.flags(f)
 			return func(ctx context.Context, a *app, args []string) error {
 				if len(args) > 0 {
 					return usage("unexpected argument %q", args[0])
 				}
 				switch o.task {
 				case "retrieval":
-					if o.out != "" {
-						return usage("--out keeps a run of --task sql: with --task retrieval, --trec-run and --per-query write what was found")
-					}
 					o.models.endpoint, o.models.model = o.players.endpoint, o.players.model
 					return a.measure(ctx, o.retrievalOptions)
 				case "sql":
@@ -94,15 +89,13 @@ var tasks = []string{"retrieval", "qa", "verify", "sql", "unanswerable"}
 type benchOptions struct {
 	gate gate
 	retrievalOptions
-	players                      players
-	task, database, context, out string
-	ex                           string
-	find, each, paper            bool
-	parallel, samples            int
-	budget                       budget
-	shard                        shard
-	down                         downstreamOptions
-	given                        names // flags that were given
+	players                 players
+	task, database, context string
+	ex                      string
+	find, each, paper       bool
+	parallel, samples       int
+	down                    downstreamOptions
+	given                   names // flags that were given
 }
 
 // config is the configuration of a text-to-SQL bench. Without --retriever
@@ -302,24 +295,14 @@ func (a *app) runBench(ctx context.Context, todo plan, o benchOptions, name stri
 			return nil, opening
 		}
 		defer func() { err = errors.Join(err, store.Close()) }()
-		if store.Shared {
-			fmt.Fprintf(a.err, "%sanother program has %s open: where both ask the same questions, each pays for its own answers; let it end first\n", name, o.out)
-		}
-		if store.Changed {
-			fmt.Fprintf(a.err, "%sthe data of %s are others than when this run was begun in %s: its questions are asked anew; answers to prompts that are still the same are reused\n", name, todo.corpus.Name, o.out)
-		}
 		options.Store, parts.Answers, parts.Ledger = store, store, store
-		if parts.Meter != nil {
-			before, err := parts.Meter.Before(ctx, store)
-			if err != nil {
-				return nil, err
-			}
-			o.budget.tellBefore(a.err, name, o.out, before)
+		if err := a.tellStore(ctx, store, &o.retrievalOptions, name, todo.corpus, parts.Meter); err != nil {
+			return nil, err
 		}
 	}
 	lab, err := experiment.New(ctx, todo.corpus, todo.cfg, parts)
 	if err != nil {
-		return nil, err
+		return nil, paid(err, parts.Retrieval.Keep)
 	}
 	if todo.cfg.AsksModel() {
 		if expected, err := lab.Estimate(ctx, todo.queries, options.Store); err == nil { // the bench says what is wrong
@@ -328,6 +311,26 @@ func (a *app) runBench(ctx context.Context, todo plan, o benchOptions, name stri
 	}
 	summary, err = lab.Bench(ctx, todo.queries, options)
 	return summary, errors.Join(err, lab.Close())
+}
+
+// tellStore says what about a file that keeps a run is worth knowing, and
+// counts what was spent for it before.
+func (a *app) tellStore(ctx context.Context, f *runstore.File, o *retrievalOptions, name string, c *corpus.Corpus, m *transport.Meter) error {
+	if f.Shared {
+		fmt.Fprintf(a.err, "%sanother program has %s open: where both ask the same questions, each pays for its own answers; let it end first\n", name, o.out)
+	}
+	if f.Changed {
+		fmt.Fprintf(a.err, "%sthe data of %s are others than when this run was begun in %s: its questions are asked anew; answers to prompts that are still the same are reused\n", name, c.Name, o.out)
+	}
+	if m == nil {
+		return nil
+	}
+	before, err := m.Before(ctx, f)
+	if err != nil {
+		return err
+	}
+	o.budget.tellBefore(a.err, name, o.out, before)
+	return nil
 }
 
 func openRun(ctx context.Context, path string, cfg experiment.Config, c *corpus.Corpus) (*runstore.File, error) {

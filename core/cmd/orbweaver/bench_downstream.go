@@ -11,6 +11,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/prompt"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/token"
 	"github.com/orbweaver/orbweaver/samples/almanac"
 )
@@ -81,8 +82,8 @@ func (a *app) showAnswers(format report.Format, runs []*experiment.Summary, targ
 	return report.Document(a.out, format, "Answers from tables", func() error { return report.Downstream(a.out, format, runs) })
 }
 
-// downstreamOf returns the runs of qa or verify among some, which are reported
-// apart; of several tasks each has its own table.
+// downstreamOf returns the runs of other tasks than text-to-SQL among some,
+// which are reported apart, each task by itself.
 func downstreamOf(runs []*experiment.Summary) (sql []*experiment.Summary, tasks [][]*experiment.Summary) {
 	by := map[experiment.Task]int{}
 	for _, s := range runs {
@@ -101,17 +102,42 @@ func downstreamOf(runs []*experiment.Summary) (sql []*experiment.Summary, tasks 
 	return sql, tasks
 }
 
-// reportAnswers prints stored runs of qa and verify, each task by itself.
+// reportAnswers prints stored runs of qa, verify and retrieval, each task by
+// itself.
 func (a *app) reportAnswers(format report.Format, tasks [][]*experiment.Summary, target bool) error {
 	if target {
-		runs := slices.Concat(tasks...)
+		runs := slices.DeleteFunc(slices.Concat(tasks...), func(s *experiment.Summary) bool { return s.Config.Task == experiment.Retrieve })
 		if len(runs) == 0 {
 			return usage("--target prints runs of bench --task qa and verify: there is none in these files")
 		}
 		return a.showAnswers(format, runs, true)
 	}
 	for _, runs := range tasks {
-		if err := a.showAnswers(format, runs, false); err != nil {
+		show := a.showAnswers
+		if runs[0].Config.Task == experiment.Retrieve {
+			show = a.showFound
+		}
+		if err := show(format, runs, false); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// showFound prints stored runs of retrieval, a table for each dataset with the
+// same cut-offs.
+func (a *app) showFound(format report.Format, runs []*experiment.Summary, _ bool) error {
+	var kinds []string
+	tables := map[string][]*retrieval.Result{}
+	for _, s := range runs {
+		kind := fmt.Sprint(s.Dataset, "\n", s.Split, "\n", s.Config.Retrieval)
+		if tables[kind] == nil {
+			kinds = append(kinds, kind)
+		}
+		tables[kind] = append(tables[kind], s.Retrieved())
+	}
+	for _, kind := range kinds {
+		if err := a.showRetrieval(format, tables[kind], false); err != nil {
 			return err
 		}
 	}

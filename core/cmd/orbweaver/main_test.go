@@ -96,7 +96,7 @@ func TestWrongUseIsSaidWithTheNextStep(t *testing.T) {
 		{"an argument too many", []string{"version", "x"}, `unexpected argument "x"`},
 		{"a split that the samples lack", []string{"retrieve", "--dataset", "sample", "--split", "test"}, `one split, dev, and not "test"`},
 		{"questions beside those of the samples", []string{"retrieve", "--dataset", "sample", "--questions", "mine.json"}, "leave --questions out"},
-		{"a run kept of a retrieval", []string{"bench", "--dataset", "sample", "--task", "retrieval", "--out", "r.db"}, "--trec-run and --per-query"},
+		{"a run kept of one question", []string{"retrieve", "--dataset", "sample", "--question", "x", "--out", "r.db"}, "leave --question and"},
 		{"a run kept of questions without an answer", []string{"bench", "--dataset", "sample", "--task", "unanswerable", "--out", "r.db"}, "leave it out"},
 		{"a table of questions without an answer", []string{"bench", "--dataset", "sample", "--task", "unanswerable", "--format", "csv"}, "text or json"},
 		{"a folder of what is built in", []string{"retrieve", "--dataset", "almanac", "--data", "."}, "almanac is built in: leave --data out"},

@@ -109,10 +109,10 @@ func TestWhatAnEndpointEndsGoesOn(t *testing.T) {
 
 func TestModelsThatAreMissingAreNamed(t *testing.T) {
 	for says, args := range map[string][]string{
-		"give --endpoint or --embed-endpoint, and --embed-model":          {"--retriever", "openai-embedding"},
-		"llamaindex asks a chat model":                                    {"--retriever", "bm25,llamaindex", "--embed-endpoint", "http://localhost:1", "--embed-model", "m"},
-		"the vectors of openai-embedding are kept in --embed-cache":       {"--retriever", "openai-embedding", "--index-file", "x"},
-		"leave --trec-run, --per-query, --score-run and --index-file out": {"--sensitivity", "--trec-run", "x"},
+		"give --endpoint or --embed-endpoint, and --embed-model":       {"--retriever", "openai-embedding"},
+		"llamaindex asks a chat model":                                 {"--retriever", "bm25,llamaindex", "--embed-endpoint", "http://localhost:1", "--embed-model", "m"},
+		"the vectors of openai-embedding are kept in --embed-cache":    {"--retriever", "openai-embedding", "--index-file", "x"},
+		"leave --trec-run, --per-query, --score-run, --index-file and": {"--sensitivity", "--trec-run", "x"},
 		"is not an address": {"--retriever", "http:"},
 	} {
 		code, _, err := run(t, context.Background(), nil, append([]string{"retrieve", "--dataset", "sample"}, args...)...)

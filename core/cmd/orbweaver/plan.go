@@ -198,10 +198,19 @@ func (b *budget) flags(f *flag.FlagSet) {
 
 // with says an estimate, and what its prompts cost where prices are known.
 func (b *budget) with(e experiment.Estimate) string {
-	if price := b.most.Prices.Prompt; price > 0 {
-		return fmt.Sprintf("%s, which cost %.4g to %.4g", e, float64(e.LeastTokens)*price/1e6, float64(e.MostTokens)*price/1e6)
+	return e.String() + b.cost(e.LeastTokens, e.MostTokens)
+}
+
+// cost is what so many tokens of prompts cost, where prices are known.
+func (b *budget) cost(least, most int) string {
+	price := b.most.Prices.Prompt
+	switch {
+	case price <= 0:
+		return ""
+	case least == most:
+		return fmt.Sprintf(", which cost %.4g", float64(least)*price/1e6)
 	}
-	return e.String()
+	return fmt.Sprintf(", which cost %.4g to %.4g", float64(least)*price/1e6, float64(most)*price/1e6)
 }
 
 // tellBefore says what a file's runs have spent, where that counts.

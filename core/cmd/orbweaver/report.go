@@ -22,6 +22,7 @@ orbweaver report run.db other.db --format md
 orbweaver report run.db other.db --compare --format latex     a table for a paper
 orbweaver report orbweaver-harbour.db              a run that the page saved as a run store
 orbweaver report qa.db tabfact.db --target
+orbweaver report found.db                          runs of bench --task retrieval, a row each
 orbweaver report run.db --question dev-0017
 orbweaver report run.db --baseline last.db --fail-under 65 --junit run.xml
 orbweaver report run.db --compare --paper         a row a run, and the layout of the AC-SQL paper's tables`,
@@ -50,6 +51,12 @@ orbweaver report run.db --compare --paper         a row a run, and the layout of
 					return err
 				}
 				runs, err := readRuns(ctx, args)
+				for _, run := range runs {
+					run.Clusters = o.clusters
+				}
+				if err == nil && *question != "" {
+					return a.oneQuestion(form, runs, *question)
+				}
 				runs, answered := downstreamOf(runs)
 				if err == nil && (target || len(answered) > 0) {
 					err = a.reportAnswers(form, answered, target)
@@ -59,9 +66,6 @@ orbweaver report run.db --compare --paper         a row a run, and the layout of
 				}
 				if err != nil {
 					return errors.Join(err, a.showRuns(form, runs, o))
-				}
-				if *question != "" {
-					return a.oneQuestion(form, runs, *question)
 				}
 				if compare {
 					err = a.showRuns(form, runs, o)

@@ -11,7 +11,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report"
-	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
@@ -28,6 +27,7 @@ orbweaver retrieve --dataset ottqa --data DIR --score-run theirs.run
 orbweaver retrieve --dataset ottqa --data DIR --all-databases --retriever orbweaver --index-file ottqa.index --question "..."
 orbweaver retrieve --dataset ottqa --data DIR --retriever orbweaver,ottqa-bm25-corrected --sensitivity
 orbweaver retrieve --dataset ottqa --data DIR --retriever orbweaver,openai-embedding,rrf:orbweaver+openai-embedding --endpoint http://localhost:11434/v1 --embed-model nomic-embed-text
+orbweaver retrieve --dataset ottqa --data DIR --retriever openai-embedding --out found.db --max-tokens 2000000     stopped, it goes on
 orbweaver retrieve --dataset ottqa --data DIR --export-tables tables.jsonl --retriever orbweaver,http:http://localhost:9000/find
 orbweaver retrieve --dataset spider --data DIR --tables-in-database
 orbweaver retrieve --dataset sample --tables-in-database --database NAME --question "..."
@@ -51,6 +51,8 @@ orbweaver retrieve --dataset spider --data DIR --question "Which singers have ne
 					return usage("--question is empty: say what to find, as in --question \"Which singers have never sung here?\"")
 				}
 				switch {
+				case o.out != "" && (asked || *inDatabase):
+					return usage("--out keeps what retrievers find for the questions of a dataset: leave --question and --tables-in-database out")
 				case o.explain && !asked:
 					return usage("--explain is about one question: add --question \"...\"")
 				case *database != "" && (!*inDatabase || *question == ""):
@@ -83,6 +85,10 @@ type retrievalOptions struct {
 	format     string
 	json       bool
 
+	out    string // file that keeps the run
+	shard  shard
+	budget budget
+
 	byTable     bool
 	sensitivity bool
 	explain     bool
@@ -102,6 +108,9 @@ func (o *retrievalOptions) flags(f *flag.FlagSet) {
 	f.IntVar(&o.limit, "limit", 0, "ask only the first `questions`; 0 is all")
 	o.files.flags(f)
 	o.models.flags(f)
+	f.StringVar(&o.out, "out", "", "keep the run in this `file`, so that it can be stopped and gone on with")
+	f.Var(&o.shard, "shard", "ask only this `part` of the questions, 2/4 say, and keep it with --out; orbweaver merge puts parts together")
+	o.budget.flags(f)
 	addClusters(f, &o.clusters)
 	addFormat(f, &o.format, &o.json)
 }
@@ -144,8 +153,11 @@ func (o *retrievalOptions) check() (report.Format, error) {
 	if o.files.index != "" && retrieve.AsksModel(o.retrievers[0]) {
 		return "", usage("--index-file: the vectors of %s are kept in --embed-cache", o.retrievers[0])
 	}
-	if o.sensitivity && (o.files.run != "" || o.files.perQuery != "" || o.files.scored != "" || o.files.index != "") {
-		return "", usage("--sensitivity measures several indexes: leave --trec-run, --per-query, --score-run and --index-file out")
+	if o.sensitivity && (o.files.run != "" || o.files.perQuery != "" || o.files.scored != "" || o.files.index != "" || o.out != "") {
+		return "", usage("--sensitivity measures several indexes: leave --trec-run, --per-query, --score-run, --index-file and --out out")
+	}
+	if err := hasFolder("out", o.out); err != nil {
+		return "", err
 	}
 	format, err := formatOf(o.format, o.json)
 	if err != nil {
@@ -164,74 +176,6 @@ func (o *retrievalOptions) corpus(ctx context.Context) (*corpus.Corpus, error) {
 		c.ByTable()
 	}
 	return c, o.files.bury(ctx, c)
-}
-
-// measure prints recall and cost of every retriever.
-func (a *app) measure(ctx context.Context, o retrievalOptions) (err error) {
-	format, err := o.check()
-	if err != nil {
-		return err
-	}
-	var cfg experiment.Config
-	var parts experiment.Parts
-	done, err := o.models.configure(a, o.retrievers, &cfg, &parts)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, done()) }()
-	c, err := o.corpus(ctx)
-	if err != nil {
-		return err
-	}
-	a.notes(c)
-	queries, err := o.files.judged(c, c.Queries)
-	if err != nil {
-		return err
-	}
-	queries = limited(queries, o.limit)
-	var list []*retrieval.Result
-	for _, name := range o.retrievers {
-		p := &progress{app: a}
-		measured, err := o.one(ctx, c, queries, name, a.means(cfg, parts, p, name), p)
-		p.end()
-		if err != nil {
-			return paid(err, parts.Retrieval.Keep)
-		}
-		list = append(list, measured...)
-	}
-	if o.files.scored != "" {
-		m, err := scoreRun(ctx, c, queries, retrieval.Options{Retriever: o.files.scored, K: o.k, Clusters: o.clusters})
-		if err != nil {
-			return err
-		}
-		list = append(list, m)
-	}
-	if err := o.files.write(ctx, c, queries, list); err != nil {
-		return err
-	}
-	return report.Document(a.out, format, "Retrieval", func() error {
-		if o.sensitivity {
-			return report.Sensitivity(a.out, format, list)
-		}
-		retrieval.ComparePairs(list)
-		return report.Retrieval(a.out, format, list)
-	})
-}
-
-// one measures one retriever, or each view of its sensitivity study.
-func (o *retrievalOptions) one(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, name string, m retrieve.Means, p *progress) ([]*retrieval.Result, error) {
-	options := retrieval.Options{
-		Retriever: name, Options: o.index, K: o.k, Means: m, ByTable: o.byTable, Clusters: o.clusters,
-		Make: func(ctx context.Context) (retrieve.Retriever, error) {
-			return o.files.retriever(ctx, c, name, o.index, m)
-		},
-		Watch: func(done, total int) { p.tell("%s: %d of %d questions", name, done, total) },
-	}
-	if o.sensitivity {
-		return retrieval.Sensitivity(ctx, c, queries, options)
-	}
-	one, err := retrieval.Measure(ctx, c, queries, options)
-	return []*retrieval.Result{one}, err
 }
 
 // notes tells what the reader of a corpus made of what was written otherwise.

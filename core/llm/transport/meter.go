@@ -2,6 +2,7 @@ package transport
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"sync"
@@ -164,11 +165,30 @@ func (m Metered) pay(ctx context.Context, r *llm.HTTPRequest, resp *llm.HTTPResp
 			u.Prompt = count(string(r.Body))
 		}
 		s.Prompt, s.Answer = u.Prompt, u.Answer
+	} else if u, ok := embedded(r, a, count); ok {
+		s.Prompt = u.Prompt
 	}
 	m.mu.Lock()
 	m.spent = m.spent.add(s)
 	m.mu.Unlock()
 	_ = m.write(ctx, s) // the next call fails by it; this answer is there
+}
+
+// embedded is what vectors cost, if an answer is of such: as the client reads
+// it.
+func embedded(r *llm.HTTPRequest, a Answer, count func(string) int) (llm.Usage, bool) {
+	var request struct {
+		Input []string `json:"input"`
+	}
+	if json.Unmarshal(r.Body, &request) != nil || len(request.Input) == 0 {
+		return llm.Usage{}, false
+	}
+	c := llm.Client{Transport: replayer{a}, Endpoint: llm.Endpoint{BaseURL: "http://replay/v1", Model: a.Model}, MaxTries: 1, Count: count}
+	got, err := c.Embed(context.Background(), request.Input)
+	if err != nil {
+		return llm.Usage{}, false
+	}
+	return got.Usage, true
 }
 
 // write notes what is spent in the ledger, also when the asker has left.

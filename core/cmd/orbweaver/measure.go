@@ -1,0 +1,203 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/llm/transport"
+	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/retrieval"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+)
+
+// measure prints recall and cost of every retriever.
+func (a *app) measure(ctx context.Context, o retrievalOptions) (err error) {
+	format, err := o.check()
+	if err != nil {
+		return err
+	}
+	s := search{app: a, retrievalOptions: &o}
+	if s.parts.Meter, err = o.budget.meter(o.out != ""); err != nil {
+		return err
+	}
+	done, err := o.models.configure(a, o.retrievers, &s.cfg, &s.parts)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, done()) }()
+	if err := s.read(ctx); err != nil {
+		return err
+	}
+	list, ended := s.all(ctx)
+	if len(list) == 0 && ended != nil {
+		return ended
+	}
+	if o.files.scored != "" {
+		m, err := scoreRun(ctx, s.corpus, s.queries, retrieval.Options{Retriever: o.files.scored, K: o.k, Clusters: o.clusters})
+		if err != nil {
+			return err
+		}
+		list = append(list, m)
+	}
+	if err := o.files.write(ctx, s.corpus, s.queries, list); err != nil {
+		return err
+	}
+	return errors.Join(ended, a.showRetrieval(format, list, o.sensitivity))
+}
+
+// showRetrieval prints a row a retriever.
+func (a *app) showRetrieval(format report.Format, list []*retrieval.Result, sensitivity bool) error {
+	return report.Document(a.out, format, "Retrieval", func() error {
+		if sensitivity {
+			return report.Sensitivity(a.out, format, list)
+		}
+		retrieval.ComparePairs(list)
+		return report.Retrieval(a.out, format, list)
+	})
+}
+
+// A search is one measure.
+type search struct {
+	*retrievalOptions
+	app     *app
+	cfg     experiment.Config // of the models
+	parts   experiment.Parts
+	corpus  *corpus.Corpus
+	queries []corpus.Query
+}
+
+// read reads the corpus and the queries to ask.
+func (s *search) read(ctx context.Context) error {
+	c, err := s.retrievalOptions.corpus(ctx)
+	if err != nil {
+		return err
+	}
+	s.app.notes(c)
+	judged, err := s.files.judged(c, c.Queries)
+	if err != nil {
+		return err
+	}
+	with := *c
+	with.Queries = judged // which the checksum of a run that is kept is of, too
+	s.corpus, s.queries = &with, part(s.shard, limited(judged, s.limit))
+	return nil
+}
+
+// all measures one retriever after the other. One that asks somebody may end
+// before its last query, and the others go on; the error is of those that did.
+func (s *search) all(ctx context.Context) (list []*retrieval.Result, ended error) {
+	measured := 0
+	for _, name := range s.retrievers {
+		p := &progress{app: s.app}
+		results, err := s.one(ctx, name, p)
+		p.end()
+		for _, m := range results {
+			if m != nil {
+				list = append(list, m)
+				measured += m.Queries
+			}
+		}
+		switch {
+		case err == nil:
+		case ctx.Err() != nil || !asksSomebody(name):
+			return list[:min(len(list), measured)], s.goesOn(err)
+		default:
+			ended = errors.Join(ended, fmt.Errorf("%s ended early: %w", name, err))
+		}
+	}
+	if measured == 0 && ended != nil {
+		list = nil // there is nothing to show
+	}
+	if ended != nil {
+		ended = s.goesOn(ended)
+	}
+	return list, ended
+}
+
+// goesOn says how a measurement that was ended is gone on with.
+func (s *search) goesOn(err error) error {
+	if s.out == "" {
+		return paid(err, s.parts.Retrieval.Keep)
+	}
+	var failed *llm.Error
+	with := ""
+	switch {
+	case experiment.Stopped(err):
+		err = errStopped
+	case errors.Is(err, transport.ErrBudget):
+		with = " with a larger budget"
+		err = fmt.Errorf("%w: %w", errStopped, err)
+	case errors.As(err, &failed):
+		err = fmt.Errorf("%w: %w", errStopped, err)
+	default:
+		return err
+	}
+	return fmt.Errorf("%w\n%s keeps what was found; run the same command%s to go on", err, s.out, with)
+}
+
+// one measures one retriever, or each view of its sensitivity study.
+func (s *search) one(ctx context.Context, name string, p *progress) (list []*retrieval.Result, err error) {
+	parts, cfg := s.parts, s.cfg
+	cfg.Task, cfg.Dataset, cfg.Split = experiment.Retrieve, s.corpus.Name, s.corpus.Split
+	cfg.Retriever, cfg.RetrieverOptions = name, s.index
+	cfg.Retrieval = experiment.Retrieval{Cutoffs: s.k, ByTable: s.byTable}
+	options := retrieval.Options{
+		Retriever: name, Options: s.index, K: s.k, ByTable: s.byTable, Clusters: s.clusters,
+		Watch: func(done, total int) { p.tell("%s: %d of %d questions", name, done, total) },
+	}
+	if s.out == "" {
+		s.by(&options, cfg, parts, p)
+		if s.sensitivity {
+			return retrieval.Sensitivity(ctx, s.corpus, s.queries, options)
+		}
+		s.tellEstimate(ctx, name, options.Means)
+		m, err := retrieval.Measure(ctx, s.corpus, s.queries, options)
+		return []*retrieval.Result{m}, err
+	}
+	store, err := openRun(ctx, s.out, cfg, s.corpus)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, store.Close()) }()
+	parts.Ledger = store
+	if err := s.app.tellStore(ctx, store, s.retrievalOptions, name+": ", s.corpus, parts.Meter); err != nil {
+		return nil, err
+	}
+	s.by(&options, cfg, parts, p)
+	s.tellEstimate(ctx, name, options.Means)
+	m, err := experiment.MeasureRetrieval(ctx, s.corpus, s.queries, cfg, store, options)
+	if m != nil {
+		kept := store.KeepSearched(context.WithoutCancel(ctx), experiment.Searched{Databases: m.Databases, Tables: m.Tables, Index: m.Index, Embedding: m.Embedding})
+		err = errors.Join(err, kept)
+	}
+	return []*retrieval.Result{m}, err
+}
+
+// by gives the options what the retriever works with.
+func (s *search) by(o *retrieval.Options, cfg experiment.Config, parts experiment.Parts, p *progress) {
+	o.Means = s.app.means(cfg, parts, p, o.Retriever)
+	o.Make = func(ctx context.Context) (retrieve.Retriever, error) {
+		return s.files.retriever(ctx, s.corpus, o.Retriever, o.Options, o.Means)
+	}
+}
+
+// tellEstimate says what a retriever is going to ask of models.
+func (s *search) tellEstimate(ctx context.Context, name string, m retrieve.Means) {
+	if !retrieve.AsksModel(name) {
+		return
+	}
+	texts := make([]string, 0, len(s.queries))
+	for _, q := range s.queries {
+		if strings.TrimSpace(q.Text) != "" {
+			texts = append(texts, q.Text)
+		}
+	}
+	if e, err := retrieve.Expect(ctx, name, s.index, m, s.corpus, texts); err == nil { // measuring says what is wrong
+		fmt.Fprintf(s.app.err, "%s: %s%s\n", name, e, s.budget.cost(e.LeastTokens, e.MostTokens))
+	}
+}

@@ -1,0 +1,117 @@
+package retrieval
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"time"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/metric"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+)
+
+// A Store keeps what a retriever found, query by query, so that a measurement
+// that was stopped goes on where it was.
+type Store interface {
+	// Load returns what is kept of a query, or nil.
+	Load(ctx context.Context, query string) (*Kept, error)
+	Save(ctx context.Context, q corpus.Query, k *Kept) error
+}
+
+// A Kept is all that the figures of one query are computed from.
+type Kept struct {
+	Level    string   `json:"level"`              // see Result
+	Database string   `json:"database,omitempty"` // gold
+	Tables   []string `json:"tables,omitempty"`   // gold
+	SQL      string   `json:"sql,omitempty"`      // gold
+
+	Found []bool      `json:"found"`         // by cut-off: what is gold was among so many
+	Tie   *metric.Tie `json:"tie,omitempty"` // how it stands, where the retriever can say it
+
+	Hits []retrieve.Hit `json:"-"`
+	Took time.Duration  `json:"-"`
+}
+
+// kept is an outcome as a store keeps it.
+func (m *measurement) kept(q corpus.Query, o *Outcome) *Kept {
+	return &Kept{Level: m.level, Database: q.Database, Tables: q.Tables, SQL: q.SQL, Found: o.found, Tie: o.tie, Hits: o.Hits, Took: o.took}
+}
+
+// restore is the outcome of what was kept.
+func (m *measurement) restore(q corpus.Query, k *Kept) Outcome {
+	out := m.outcome(q, m.gold(q), k.Hits)
+	out.tie, out.took = k.Tie, k.Took
+	if len(k.Found) == len(m.ks) {
+		out.found = k.Found
+	}
+	return out
+}
+
+// reuse takes what the store has, and returns the queries that are left to ask.
+func (m *measurement) reuse(queries []corpus.Query, s Store) ([]corpus.Query, error) {
+	if s == nil {
+		return queries, nil
+	}
+	var left []corpus.Query
+	for _, q := range queries {
+		k, err := s.Load(m.ctx, q.ID)
+		switch {
+		case err != nil:
+			return nil, err
+		case k == nil:
+			left = append(left, q)
+		default:
+			m.outcomes = append(m.outcomes, m.restore(q, k))
+		}
+	}
+	return left, nil
+}
+
+// inOrder puts the outcomes into the order of the queries.
+func (m *measurement) inOrder(queries []corpus.Query) {
+	place := make(map[string]int, len(queries))
+	for i, q := range queries {
+		place[q.ID] = i
+	}
+	slices.SortStableFunc(m.outcomes, func(a, b Outcome) int { return cmp.Compare(place[a.Query], place[b.Query]) })
+}
+
+// A KeptQuery is a query with what was kept of it.
+type KeptQuery struct {
+	ID string
+	*Kept
+}
+
+// Restore computes the figures of what a store kept of one retriever, whose
+// name, cut-offs and clusters the options say. The corpus is not needed: how
+// many tables and databases it has, and what it cost, stays 0.
+func Restore(kept []KeptQuery, o Options) *Result {
+	queries := make([]corpus.Query, len(kept))
+	for i, k := range kept {
+		queries[i] = corpus.Query{ID: k.ID, Database: k.Database, Tables: k.Tables, SQL: k.SQL}
+	}
+	m := newMeasurement(context.Background(), queries, &o)
+	if len(kept) > 0 {
+		m.level = kept[0].Level
+		m.clusters = clusteringOf(o.Clusters, m.level, queries)
+	}
+	for i, k := range kept {
+		m.outcomes = append(m.outcomes, m.restore(queries[i], k.Kept))
+	}
+	sum := m.sum(&corpus.Corpus{})
+	sum.Retriever, sum.Options, sum.Reused = o.Retriever, o.Options, len(kept)
+	return sum
+}
+
+// LeftOut counts the queries that Measure leaves out, by database and reason.
+func LeftOut(queries []corpus.Query, o Options) []corpus.LeftOut {
+	m := newMeasurement(context.Background(), queries, &o)
+	var left []corpus.LeftOut
+	for _, q := range queries {
+		if why := m.unfit(q); why != "" {
+			left = corpus.LeaveOut(left, q.Database, why)
+		}
+	}
+	return left
+}
