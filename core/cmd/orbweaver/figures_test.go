@@ -102,10 +102,10 @@ func TestREADMEFiguresAreWhatTheirCommandsPrint(t *testing.T) {
 			if code != exitDone {
 				t.Fatalf("exit code %d: %s", code, said)
 			}
-			out = blanksOnce(out)
+			all := blanksOnce(out)
 			for _, f := range p.figures {
-				if !strings.Contains(out, blanksOnce(f.want)) {
-					t.Errorf("%s says %q; the command does not print %q:\n%s", f.file, f.said, f.want, out)
+				if !strings.Contains(all, blanksOnce(f.want)) {
+					t.Errorf("%s says %q; the command does not print %q, but\n%s", f.file, f.said, f.want, like(out, f.want))
 				}
 			}
 		})
@@ -114,3 +114,15 @@ func TestREADMEFiguresAreWhatTheirCommandsPrint(t *testing.T) {
 
 // blanksOnce is a text whose blanks of any kind count once.
 func blanksOnce(s string) string { return strings.Join(strings.Fields(s), " ") }
+
+// like are the lines of an output that begin as a piece of it does.
+func like(out, want string) string {
+	first, _, _ := strings.Cut(want, " ")
+	var lines []string
+	for line := range strings.Lines(out) {
+		if line = blanksOnce(line); strings.Contains(line, first+" ") {
+			lines = append(lines, line)
+		}
+	}
+	return strings.Join(lines, "\n")
+}
