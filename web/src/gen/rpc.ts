@@ -738,6 +738,8 @@ export interface Config {
   task?: Task;
   /** of QA and Verify */
   downstream?: Downstream;
+  /** of Retrieve */
+  retrieval?: Retrieval;
   /** a name of retrieve.Names; "" = no retrieval */
   retriever?: string;
   retriever_options?: RetrieverOptions;
@@ -892,6 +894,8 @@ export interface RunRecord {
   rows?: number[];
   /** of QA and Verify */
   answered?: Answered;
+  /** of Retrieve */
+  found?: Kept;
   /** nil without a gold answer */
   gold?: Gold;
   /** what ended the question early, an endpoint's failure say */
@@ -919,7 +923,7 @@ export interface HardnessScore {
 }
 
 /** A Task is what a run asks of each query. */
-export type Task = "" | "qa" | "verify";
+export type Task = "" | "qa" | "verify" | "retrieval";
 
 /** AnswerHit is a table that was found. */
 export interface AnswerHit {
@@ -1414,6 +1418,14 @@ export interface Downstream {
   rows?: Rule;
 }
 
+/** A Retrieval is what the task Retrieve has beside a Config's other fields. */
+export interface Retrieval {
+  /** nil = K */
+  cutoffs?: number[];
+  /** see retrieval.Options */
+  by_table?: boolean;
+}
+
 /**
  * Options choose what of a table is indexed. The zero value indexes title,
  * header and every row.
@@ -1612,6 +1624,22 @@ export interface Trace {
   abstained?: boolean;
   /** why Final is another attempt than the loop of the paper returns */
   chosen?: string;
+}
+
+/** A Kept is all that the figures of one query are computed from. */
+export interface Kept {
+  /** see Result */
+  level: string;
+  /** gold */
+  database?: string;
+  /** gold */
+  tables?: string[];
+  /** gold */
+  sql?: string;
+  /** by cut-off: what is gold was among so many */
+  found: boolean[] | null;
+  /** how it stands, where the retriever can say it */
+  tie?: Tie;
 }
 
 /** Scores are all measures of question answering over a file of answers. */
@@ -2001,6 +2029,17 @@ export interface Attempt {
   judgement: Judgement;
   /** of the actor */
   usage?: Usage;
+}
+
+/**
+ * A Tie says how many candidates score more than the best right one, how many
+ * score the same as it, itself too, and how many of those are right. Tied is 0
+ * where no right one is found.
+ */
+export interface Tie {
+  Above: number;
+  Tied: number;
+  Right: number;
 }
 
 /** BLEU is a score with all that it is computed from. */
