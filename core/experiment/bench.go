@@ -181,30 +181,19 @@ func (b *bench) pass(ctx context.Context) error {
 	}
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	next := make(chan int)
+	left := newQueue(b.unasked(), func(i int) string { return b.lab.group(b.queries[i]) })
 	var workers sync.WaitGroup
 	for range b.o.Parallel {
 		workers.Go(func() {
-			for i := range next {
+			for at, i := left.next(nil); at != nil; at, i = left.next(at) {
 				if err := b.ask(ctx, i); err != nil {
 					b.fail(err)
 					stop()
+					return
 				}
 			}
 		})
 	}
-	for i := range b.queries {
-		if b.records[i] != nil {
-			continue
-		}
-		select {
-		case next <- i:
-			continue
-		case <-ctx.Done():
-		}
-		break
-	}
-	close(next)
 	workers.Wait()
 	if b.err == nil && b.done < len(b.queries) {
 		return ctx.Err()
@@ -215,15 +204,23 @@ func (b *bench) pass(ctx context.Context) error {
 // inOrder asks one question after the other. It does so with the caller's own
 // context, because a host with one thread may take its turns in its Err.
 func (b *bench) inOrder(ctx context.Context) error {
-	for i := range b.queries {
-		if b.records[i] != nil {
-			continue
-		}
+	for _, i := range b.unasked() {
 		if err := b.ask(ctx, i); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// unasked are the numbers of the questions without a record.
+func (b *bench) unasked() []int {
+	var list []int
+	for i, rec := range b.records {
+		if rec == nil {
+			list = append(list, i)
+		}
+	}
+	return list
 }
 
 // ask asks one question and keeps its record. An error ends the bench.

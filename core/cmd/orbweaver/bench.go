@@ -309,6 +309,7 @@ func (a *app) runBench(ctx context.Context, todo plan, o benchOptions, name stri
 			fmt.Fprintf(a.err, "%s%s\n", name, o.budget.with(expected))
 		}
 	}
+	defer collectLess()()
 	summary, err = lab.Bench(ctx, todo.queries, options)
 	return summary, errors.Join(err, lab.Close())
 }

@@ -1,0 +1,76 @@
+package experiment
+
+import "sync"
+
+// mostAsked bounds the databases that are asked about at once. The rules
+// remember as many (builtin's maxKnown), and a pool keeps twice as many open.
+const mostAsked = 8
+
+// A queue hands out the questions of a bench that asks several at once. Those
+// about one database go to one worker as long as there are others to ask
+// about: a database runs one statement at a time, so workers that share it
+// wait for each other. Where databases are fewer than workers they share them.
+type queue struct {
+	mu    sync.Mutex
+	lines []*line
+}
+
+// A line is the questions about one database that nobody has taken.
+type line struct {
+	questions []int // by their numbers, in order
+	workers   int   // that are at it
+}
+
+// newQueue sorts numbers of questions by their databases.
+func newQueue(questions []int, database func(int) string) *queue {
+	q, of := &queue{}, make(map[string]*line)
+	for _, i := range questions {
+		id := database(i)
+		if of[id] == nil {
+			of[id] = &line{}
+			q.lines = append(q.lines, of[id])
+		}
+		of[id].questions = append(of[id].questions, i)
+	}
+	return q
+}
+
+// next takes a question for a worker, of the line that it is at if there is
+// one left. It returns the line where the worker is now, or nil at the end.
+func (q *queue) next(at *line) (*line, int) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	if at == nil || len(at.questions) == 0 {
+		if at != nil {
+			at.workers--
+		}
+		if at = q.choose(); at == nil {
+			return nil, 0
+		}
+		at.workers++
+	}
+	i := at.questions[0]
+	at.questions = at.questions[1:]
+	return at, i
+}
+
+// choose finds the line with the fewest workers and then the most questions,
+// so that no long one is left to the end, or nil.
+func (q *queue) choose() *line {
+	begun := 0
+	for _, l := range q.lines {
+		if len(l.questions) > 0 {
+			begun += min(l.workers, 1)
+		}
+	}
+	var best *line
+	for _, l := range q.lines {
+		if len(l.questions) == 0 || begun >= mostAsked && l.workers == 0 {
+			continue
+		}
+		if best == nil || l.workers < best.workers || l.workers == best.workers && len(l.questions) > len(best.questions) {
+			best = l
+		}
+	}
+	return best
+}
