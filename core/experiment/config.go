@@ -177,10 +177,9 @@ func (c Config) Check(parts Parts) error {
 		return fmt.Errorf("experiment: database %q needs a retriever that finds tables, not %q", Found, c.Retriever)
 	case c.Context == OnlyHits && !c.finds():
 		return fmt.Errorf("experiment: context %q needs a retriever that finds tables, not %q", OnlyHits, c.Retriever)
-	case c.Z < 1 || c.Z > maxZ:
-		return fmt.Errorf("experiment: z is %d, must be 1 to %d", c.Z, maxZ)
-	case c.K < 1 || c.K > maxK:
-		return fmt.Errorf("experiment: k is %d, must be 1 to %d", c.K, maxK)
+	}
+	if err := c.CheckNumbers(); err != nil {
+		return err
 	}
 	if err := c.checkLoop(parts); err != nil || !c.AsksModel() {
 		return err
@@ -198,24 +197,13 @@ func (c Config) Check(parts Parts) error {
 
 // checkLoop checks what goes beyond the paper's loop.
 func (c Config) checkLoop(parts Parts) error {
-	members := c.members()
 	switch {
 	case c.Actor == Recorded && len(c.Recorded) == 0:
 		return errors.New("experiment: the recorded actor needs a file of predictions")
 	case c.Actor == Recorded && len(parts.Predictions) != len(c.Recorded):
 		return fmt.Errorf("experiment: %d files of predictions are named, and %d given", len(c.Recorded), len(parts.Predictions))
-	case !(c.Temperature >= 0 && c.Temperature <= maxTemperature):
-		return fmt.Errorf("experiment: temperature %v: must be 0 to %d", c.Temperature, maxTemperature)
-	case c.Sample < 0:
-		return fmt.Errorf("experiment: sample %d: must be from 0", c.Sample)
-	case !chance(c.Simulated.AcceptWrong) || !chance(c.Simulated.RejectRight):
-		return fmt.Errorf("experiment: a simulated critic with q = %v and s = %v: chances are from 0 to 1", c.Simulated.AcceptWrong, c.Simulated.RejectRight)
-	case members < len(c.CriticEndpoints) || members > maxPanel:
-		return fmt.Errorf("experiment: a panel of %d critics: must be from 1, or one for each of %d endpoints, to %d", members, len(c.CriticEndpoints), maxPanel)
-	case members > 1 && c.Critic != Model && c.Critic != Simulate:
+	case c.members() > 1 && c.Critic != Model && c.Critic != Simulate:
 		return fmt.Errorf("experiment: a panel of critics %q would be of one mind: use %s or %s", c.Critic, Model, Simulate)
-	case c.Panel.RejectAt < 0 || c.Panel.RejectAt > members:
-		return fmt.Errorf("experiment: %d of %d critics to reject: must be 1 to %d", c.Panel.RejectAt, members, members)
 	}
 	if err := c.checkMode(); err != nil {
 		return err

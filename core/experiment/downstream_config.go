@@ -33,6 +33,9 @@ func (c Config) filledDownstream() Config {
 
 // checkDownstream is Check for QA and Verify.
 func (c Config) checkDownstream(parts Parts) error {
+	if err := c.CheckNumbers(); err != nil {
+		return err
+	}
 	contexts := []string{OnlyHits, GoldTables, NoContext}
 	switch {
 	case c.Task != QA && c.Task != Verify:
@@ -43,17 +46,10 @@ func (c Config) checkDownstream(parts Parts) error {
 		return fmt.Errorf("experiment: context %q needs a retriever that finds tables", OnlyHits)
 	case c.Actor != Builtin && c.Actor != Model:
 		return fmt.Errorf("experiment: actor %q for task %s (known: %s, %s)", c.Actor, c.Task, Builtin, Model)
-	case c.K < 1 || c.K > maxK:
-		return fmt.Errorf("experiment: k is %d, must be 1 to %d", c.K, maxK)
-	case c.Downstream.Window < 0 || c.Downstream.Window > 0 && c.Downstream.Window < 2*answerTokens:
-		return fmt.Errorf("experiment: a window of %d tokens: must be %d at least, of which %d are kept for the answer",
-			c.Downstream.Window, 2*answerTokens, answerTokens)
 	case c.Actor == Model && !slices.Contains(prompt.Rules(), c.Downstream.Rows):
 		return fmt.Errorf("experiment: unknown rule %q for rows that do not fit (known: %v)", c.Downstream.Rows, prompt.Rules())
 	case c.Downstream.Window > 0 && parts.Count == nil:
 		return errors.New("experiment: a window needs Parts.Count to count tokens")
-	case !(c.Temperature >= 0 && c.Temperature <= maxTemperature):
-		return fmt.Errorf("experiment: temperature %v: must be 0 to %d", c.Temperature, maxTemperature)
 	}
 	if err := c.checkRetriever(parts); err != nil || c.Actor != Model {
 		return err

@@ -217,6 +217,9 @@ func Rows(r *sqldb.Result, most int) *Table {
 		cells := make([]string, len(row))
 		for i, v := range row {
 			cells[i] = v.String()
+			if i == len(numeric) { // longer than the header
+				break
+			}
 			numeric[i] = numeric[i] && v.Kind != sqldb.Text && v.Kind != sqldb.Blob
 		}
 		t.Rows = append(t.Rows, cells)

@@ -30,8 +30,11 @@ func (t *Table) Text(w io.Writer) error {
 	for _, row := range t.Rows {
 		cells = append(cells, oneLine(row))
 	}
-	widths := make([]int, len(t.Header))
+	var widths []int
 	for _, row := range cells {
+		for len(widths) < len(row) { // a row may be longer than the header
+			widths = append(widths, 0)
+		}
 		for i, c := range row {
 			widths[i] = max(widths[i], utf8.RuneCountInString(c))
 		}
@@ -52,11 +55,15 @@ func (t *Table) line(row []string, widths []int) string {
 			parts[i] = strings.Repeat("─", width)
 			continue
 		}
-		pad := strings.Repeat(" ", width-utf8.RuneCountInString(row[i]))
+		cell := ""
+		if i < len(row) {
+			cell = row[i]
+		}
+		pad := strings.Repeat(" ", width-utf8.RuneCountInString(cell))
 		if t.right(i) {
-			parts[i] = pad + row[i]
+			parts[i] = pad + cell
 		} else {
-			parts[i] = row[i] + pad
+			parts[i] = cell + pad
 		}
 	}
 	return strings.TrimRight(strings.Join(parts, "  "), " ")

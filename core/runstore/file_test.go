@@ -249,6 +249,10 @@ func TestAFileThatIsNoRunStoreIsLeftAlone(t *testing.T) {
 		want    string
 	}{
 		{"other.sqlite", image, "not a run store"},
+		{"version.sqlite", dbtest.Image(t, "PRAGMA user_version = 1; CREATE TABLE precious (x)"), "not a run store"},
+		{"view.sqlite", dbtest.Image(t, "CREATE VIEW idle AS SELECT 1;"+storeSchema), "would run SQL of its own"},
+		{"trigger.sqlite", dbtest.Image(t, storeSchema+"CREATE TRIGGER idle AFTER INSERT ON run BEGIN SELECT 1; END"), "would run SQL of its own"},
+		{"column.sqlite", dbtest.Image(t, storeSchema+"ALTER TABLE run ADD COLUMN idle AS (length(trim(hash)))"), "would run SQL of its own"},
 		{"notes.txt", bytes.Repeat([]byte("no database "), 100), "file is not a database: name another file"},
 	} {
 		path := filepath.Join(dir, tt.name)
@@ -261,6 +265,9 @@ func TestAFileThatIsNoRunStoreIsLeftAlone(t *testing.T) {
 		}
 		if err == nil || !strings.Contains(err.Error(), tt.want) || !strings.Contains(err.Error(), tt.name) {
 			t.Errorf("%s: error %v, want one with %q", tt.name, err, tt.want)
+		}
+		if _, err := Read(context.Background(), path); err == nil || !strings.Contains(err.Error(), tt.want) {
+			t.Errorf("reading %s: error %v, want one with %q", tt.name, err, tt.want)
 		}
 		if after, err := os.ReadFile(path); err != nil || !bytes.Equal(after, tt.content) {
 			t.Errorf("%s was changed (error %v)", tt.name, err)

@@ -22,8 +22,8 @@ import (
 // script, and read as any database of a stranger's is, so that the page's
 // program carries no more of SQLite's interface than it has to.
 
-// mostStored bounds the questions of a run that is read from an image. No
-// benchmark has more than a fifth of it.
+// mostStored bounds the questions of a run. No benchmark has more than a fifth
+// of it.
 const mostStored = 100_000
 
 // Image returns the image of a run store with one run in it. Of what a
@@ -31,32 +31,41 @@ const mostStored = 100_000
 // models' answers, how long each attempt took, and the dataset's checksum,
 // which stays "" so that no bench takes the run for one to go on with.
 func Image(ctx context.Context, s *experiment.Summary, build string) ([]byte, error) {
+	if err := s.Config.CheckNumbers(); err != nil {
+		return nil, fmt.Errorf("runstore: writing a run store: %w", err)
+	}
 	seen := map[string]bool{}
 	for i, r := range s.Records {
 		if r == nil {
 			return nil, fmt.Errorf("runstore: writing a run store: record %d is missing", i+1)
+		}
+		if err := r.Check(); err != nil {
+			return nil, fmt.Errorf("runstore: writing a run store: %w", err)
 		}
 		if seen[r.Query] {
 			return nil, fmt.Errorf("runstore: writing a run store: two records are of question %q: each needs an ID of its own", r.Query)
 		}
 		seen[r.Query] = true
 	}
-	return sqldb.BuildWith(ctx, func(exec func(script string) error) error {
-		write := func(sql string, args ...any) error {
-			text, err := filled(sql, args)
-			if err != nil {
-				return err
-			}
-			return exec(text)
-		}
-		if err := exec("BEGIN;" + storeSchema); err != nil {
+	return sqldb.BuildWith(ctx, func(exec func(script string) error) error { return fill(ctx, exec, s, build) })
+}
+
+// fill makes the tables of a store and writes a run into them.
+func fill(ctx context.Context, exec func(script string) error, s *experiment.Summary, build string) error {
+	write := func(sql string, args ...any) error {
+		text, err := filled(sql, args)
+		if err != nil {
 			return err
 		}
-		if err := writeRun(ctx, write, s, build); err != nil {
-			return err
-		}
-		return exec("COMMIT")
-	})
+		return exec(text)
+	}
+	if err := exec("BEGIN;" + storeSchema); err != nil {
+		return err
+	}
+	if err := writeRun(ctx, write, s, build); err != nil {
+		return err
+	}
+	return exec("COMMIT")
 }
 
 // writeRun writes a whole run into a fresh database.
@@ -188,14 +197,22 @@ func checkImage(ctx context.Context, list storedList, image []byte) error {
 		return tooNew(list.path, int64(version))
 	}
 	tables := int64(0)
-	err := list.rows(ctx, "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('run', 'query') AND sql NOT LIKE 'CREATE VIRTUAL%'", func(row []sqldb.Value) error {
+	err := list.rows(ctx, countTables, func(row []sqldb.Value) error {
 		tables = row[0].Int
 		return nil
 	})
 	if err == nil && (version != storeVersion || tables != 2) {
-		err = fmt.Errorf("runstore: run store %s: it is a SQLite file, but not a run store: it has no tables run and query", list.path)
+		err = noStore(list.path)
 	}
 	return err
+}
+
+// countTables counts the tables that every run store has.
+const countTables = `SELECT count(*) FROM sqlite_schema
+	WHERE type = 'table' AND name IN ('run', 'query') AND sql NOT LIKE 'CREATE VIRTUAL%'`
+
+func noStore(path string) error {
+	return fmt.Errorf("runstore: run store %s: it is a SQLite file, but not a run store: it has no tables run and query: name another file", path)
 }
 
 // tooNew refuses a store of a later layout.

@@ -3,6 +3,8 @@ package runstore
 import (
 	"context"
 	"encoding/json"
+	"errors"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -10,6 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/internal/dbtest"
+	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
 // imageOf is a run of the test corpus as an image, and the run.
@@ -108,7 +111,7 @@ func TestARecordWithoutItsRowsIsWrittenAllTheSame(t *testing.T) {
 
 func TestAnImageThatIsNoRunStoreIsRefusedInWords(t *testing.T) {
 	build := func(script string) []byte { return dbtest.Image(t, script) }
-	whole, _ := imageOf(t, experiment.Config{})
+	whole, run := imageOf(t, experiment.Config{})
 	const endless = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c)"
 	const columns = "(id, dataset, split, config, queries, left_out)"
 	for _, tt := range []struct {
@@ -126,12 +129,31 @@ func TestAnImageThatIsNoRunStoreIsRefusedInWords(t *testing.T) {
 		{"a place that is not there", whole, 7, "none at place 7"},
 		{"a damaged configuration", build(storeSchema + `INSERT INTO run (hash, checksum, build, config, versions, dataset, split, started) VALUES ('', '', '', '{', '', '', '', '')`), 0, "reading a configuration of run store run.db"},
 		{"half of one", whole[:len(whole)/2], 0, "run.db"},
+		{"more attempts than there is memory for", changed(t, run, `UPDATE run SET config = json_set(config, '$.z', 1000000000)`), 0, "z is 1000000000"},
+		{"fewer attempts than none", changed(t, run, `UPDATE run SET config = json_set(config, '$.z', -5)`), 0, "z is -5"},
+		{"a critic that is surer than sure", changed(t, run, `UPDATE run SET config = json_set(config, '$.simulated.q', 1e300)`), 0, "q = 1e+300"},
+		{"more questions than any benchmark", changed(t, run, `UPDATE run SET queries = 1 << 40`), 0, "1099511627776 questions"},
+		{"an answer that is no attempt", changed(t, run, `UPDATE query SET record = json_set(record, '$.trace.final', 99)`), 0, "attempt 99 of"},
+		{"rows wider than their columns", changed(t, run, `UPDATE query SET record = json_set(record, '$.gold.result.columns', json('["a"]'), '$.gold.result.rows', json('[[null, null]]'))`), 0, "2 values for 1 columns"},
+		{"tokens below nothing", changed(t, run, `UPDATE query SET record = json_set(record, '$.trace.attempts[0].usage.prompt', -1e6)`), 0, "-1000000"},
 	} {
 		_, err := ReadImage(context.Background(), "run.db", tt.image, tt.at, func(StoredRun, *experiment.Record) error { return nil })
 		if err == nil || !strings.Contains(err.Error(), tt.want) {
 			t.Errorf("%s: error %v, want one with %q", tt.name, err, tt.want)
 		}
 	}
+}
+
+// changed is a run store after a script of a stranger's.
+func changed(t testing.TB, s *experiment.Summary, script string) []byte {
+	t.Helper()
+	image, err := sqldb.BuildWith(t.Context(), func(exec func(string) error) error {
+		return errors.Join(fill(t.Context(), exec, s, "build"), exec(script))
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return image
 }
 
 func FuzzReadImage(f *testing.F) {
@@ -147,5 +169,42 @@ func FuzzReadImage(f *testing.F) {
 		ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 		defer cancel()
 		_, _ = ReadImage(ctx, "run.db", changed, 0, func(StoredRun, *experiment.Record) error { return nil }) // it must end, and not panic
+	})
+}
+
+// What a stranger wrote into the columns of a store is refused, or read.
+func FuzzStoredTexts(f *testing.F) {
+	_, s := imageOf(f, experiment.Config{})
+	config, err := json.Marshal(s.Config)
+	if err != nil {
+		f.Fatal(err)
+	}
+	record, err := json.Marshal(s.Records[0])
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(string(config), string(record), "[]", int64(3), 1.5)
+	f.Add(`{"z": 1e9}`, `{"trace": {"attempts": [{}], "final": -1}}`, `[{"queries": -1}]`, int64(-1), -1e300)
+	f.Fuzz(func(t *testing.T, config, record, left string, queries int64, ms float64) {
+		image, err := sqldb.BuildWith(t.Context(), func(exec func(string) error) error {
+			change, err := filled("UPDATE run SET config = ?, left_out = ?, queries = ?; UPDATE query SET record = ?, total_ms = "+
+				strconv.FormatFloat(ms, 'g', -1, 64), []any{config, left, queries, record})
+			return errors.Join(fill(t.Context(), exec, s, "build"), err, exec(change))
+		})
+		if err != nil {
+			t.Skip(err) // no such file can be
+		}
+		read := &experiment.Summary{}
+		runs, err := ReadImage(t.Context(), "run.db", image, 0, func(_ StoredRun, r *experiment.Record) error {
+			read.Records = append(read.Records, r)
+			return nil
+		})
+		if err != nil {
+			return
+		}
+		read.Config, read.Total = runs[0].Config, runs[0].Total
+		if _, err := Image(t.Context(), read, "build"); err != nil && !strings.Contains(err.Error(), "two records are of question") {
+			t.Errorf("what was read cannot be written again: %v", err)
+		}
 	})
 }

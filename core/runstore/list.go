@@ -32,8 +32,14 @@ func (l storedList) runs(ctx context.Context) (runs []StoredRun, ids []int64, er
 		FROM run ORDER BY id`
 	err = l.rows(ctx, sql, func(row []sqldb.Value) error {
 		run := StoredRun{Summary: experiment.Summary{Dataset: row[1].Str, Split: row[2].Str}, Done: int(row[6].Int), Right: int(row[7].Int)}
+		if questions := row[4].Int; questions < 0 || questions > mostStored {
+			return fmt.Errorf("runstore: run store %s: a run of %d questions: 0 to %d were expected", l.path, questions, mostStored)
+		}
 		run.Total = max(int(row[4].Int), run.Done)
 		if err := json.Unmarshal([]byte(row[3].Str), &run.Config); err != nil {
+			return fmt.Errorf("runstore: reading a configuration of run store %s: %w", l.path, err)
+		}
+		if err := run.Config.CheckNumbers(); err != nil {
 			return fmt.Errorf("runstore: reading a configuration of run store %s: %w", l.path, err)
 		}
 		if run.Config.EX == "" {
@@ -75,6 +81,9 @@ func storedRecord(path string, row []sqldb.Value) (*experiment.Record, error) {
 	if err := json.Unmarshal([]byte(row[0].Str), rec); err != nil {
 		return nil, fmt.Errorf("runstore: reading a record of run store %s: %w", path, err)
 	}
+	if err := rec.Check(); err != nil {
+		return nil, fmt.Errorf("runstore: reading a record of run store %s: %w", path, err)
+	}
 	rec.Timing = experiment.Timing{Retrieve: storedTime(row[1]), Total: storedTime(row[2])}
 	return rec, nil
 }
@@ -86,7 +95,9 @@ func storedTime(v sqldb.Value) time.Duration {
 	return Milliseconds(v.Real)
 }
 
-// Milliseconds is a time that was written as a number.
+// Milliseconds is a time that was written as a number; none is below 0, or so
+// long that a sum of many could not be told.
 func Milliseconds(ms float64) time.Duration {
-	return time.Duration(math.Round(ms * float64(time.Millisecond)))
+	const most = 24 * time.Hour
+	return time.Duration(math.Round(min(max(ms, 0), most.Seconds()*1000) * float64(time.Millisecond)))
 }

@@ -30,9 +30,10 @@ func (f *storeFile) prepare(flags sqlite3.OpenFlag) error {
 	if err := f.conn.BusyTimeout(patience); err != nil {
 		return f.failed("opening", err)
 	}
-	version, tables := int64(0), int64(0)
-	err := f.each(context.Background(), "SELECT user_version, (SELECT count(*) FROM sqlite_schema) FROM pragma_user_version", nil, func(s *sqlite3.Stmt) error {
-		version, tables = s.ColumnInt64(0), s.ColumnInt64(1)
+	version, tables, ours := int64(0), int64(0), int64(0)
+	const look = "SELECT user_version, (SELECT count(*) FROM sqlite_schema), (" + countTables + ") FROM pragma_user_version"
+	err := f.each(context.Background(), look, nil, func(s *sqlite3.Stmt) error {
+		version, tables, ours = s.ColumnInt64(0), s.ColumnInt64(1), s.ColumnInt64(2)
 		return nil
 	})
 	switch {
@@ -40,10 +41,10 @@ func (f *storeFile) prepare(flags sqlite3.OpenFlag) error {
 		return err
 	case version > storeVersion:
 		return tooNew(f.path, version)
-	case version == storeVersion:
-		return nil
-	case tables > 0:
-		return fmt.Errorf("runstore: run store %s: it is a SQLite file, but not a run store: name another file", f.path)
+	case version == storeVersion && ours == 2:
+		return f.plainTables()
+	case tables > 0 || version == storeVersion:
+		return noStore(f.path)
 	case flags&sqlite3.OPEN_READWRITE == 0:
 		return fmt.Errorf("runstore: run store %s is empty", f.path)
 	}
@@ -51,6 +52,17 @@ func (f *storeFile) prepare(flags sqlite3.OpenFlag) error {
 		return f.failed("making", err)
 	}
 	return nil
+}
+
+// plainTables refuses what would run SQL of a stranger's while a store is read
+// or written: views, triggers, and columns that are worked out.
+func (f *storeFile) plainTables() error {
+	const active = `SELECT name FROM sqlite_schema WHERE type IN ('view', 'trigger')
+		UNION ALL SELECT t.name FROM sqlite_schema AS t, pragma_table_xinfo(t.name) AS c WHERE t.type = 'table' AND c.hidden > 0`
+	return f.each(context.Background(), active, nil, func(s *sqlite3.Stmt) error {
+		return fmt.Errorf("runstore: run store %s: %q of it would run SQL of its own: no run store has that: name another file",
+			f.path, s.ColumnText(0))
+	})
 }
 
 // each runs one statement and calls fn for every row. The caller holds mu, or
