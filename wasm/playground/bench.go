@@ -2,6 +2,7 @@ package playground
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
@@ -10,11 +11,11 @@ import (
 
 // bench runs every sample question of a database, or of all.
 func (p *Playground) bench(ctx context.Context, params BenchParams, _ []byte, emit func(BenchEvent)) (BenchResult, error) {
-	c, queries, err := p.benched(ctx, params.Database)
+	c, queries, err := p.benched(ctx, params.Database, params.All)
 	if err != nil {
 		return BenchResult{}, err
 	}
-	if queries, err = params.Part.of(queries); err != nil {
+	if queries, err = params.Part.of(besides(queries, params.Done)); err != nil {
 		return BenchResult{}, err
 	}
 	lab, release, err := p.lab(ctx, c, params.Config, params.Key)
@@ -39,8 +40,21 @@ func ParityConfig() experiment.Config {
 	return experiment.Config{Retriever: "bm25", Database: experiment.Found}
 }
 
-// benched are the questions to run and the corpus to run them on.
-func (p *Playground) benched(ctx context.Context, database string) (*corpus.Corpus, []corpus.Query, error) {
+// besides are the questions that were not asked before.
+func besides(queries []corpus.Query, done []string) []corpus.Query {
+	if len(done) == 0 {
+		return queries
+	}
+	asked := make(map[string]bool, len(done))
+	for _, id := range done {
+		asked[id] = true
+	}
+	return slices.DeleteFunc(slices.Clone(queries), func(q corpus.Query) bool { return asked[q.ID] })
+}
+
+// benched are the questions to run and the corpus to run them on: a database's
+// or, with all, those of everything that was opened with it.
+func (p *Playground) benched(ctx context.Context, database string, all bool) (*corpus.Corpus, []corpus.Query, error) {
 	if database == "" {
 		c, err := p.shelf.sampleCorpus(ctx)
 		if err != nil {
@@ -54,7 +68,7 @@ func (p *Playground) benched(ctx context.Context, database string) (*corpus.Corp
 	}
 	var queries []corpus.Query
 	for _, q := range c.Queries {
-		if q.Database == database {
+		if all || q.Database == database {
 			queries = append(queries, q)
 		}
 	}

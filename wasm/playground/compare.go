@@ -128,10 +128,19 @@ func (p *Playground) recall(ctx context.Context, params RecallParams, _ []byte, 
 		result.Ranks = append(result.Ranks, ranks)
 	}
 	result.compare(queries)
-	if !params.Ranks {
-		result.Ranks = nil
-	}
+	result.tell(queries, params.Ranks)
 	return result, ctx.Err()
+}
+
+// tell names the questions of the ranks, or leaves both out.
+func (r *RecallResult) tell(queries []corpus.Query, ranks bool) {
+	if !ranks {
+		r.Ranks = nil
+		return
+	}
+	for _, q := range queries {
+		r.Asked = append(r.Asked, RankedQuery{Query: q.ID, Database: q.Database, Question: q.Text})
+	}
 }
 
 // measured is what columns are measured on: loose tables or a collection.

@@ -32,11 +32,19 @@ func (p *Playground) evaluate(ctx context.Context, params EvaluateParams, file [
 		return EvaluateResult{}, err
 	}
 	e := evaluation{playground: p, catalog: c, params: params, emit: emit}
+	pairs, err := e.pairs(params.Predictions, programOf(params.Program))
+	if err != nil {
+		return EvaluateResult{}, wrongFile(err)
+	}
+	e.missing = missing(c, pairs)
+	if len(e.missing) > 0 && !params.LeaveOut {
+		return EvaluateResult{Missing: e.missing, Official: []OfficialOutput{}}, nil
+	}
 	first, err := e.examine(ctx, params.Predictions, StageExamine)
 	if err != nil {
 		return EvaluateResult{}, wrongFile(err)
 	}
-	result := EvaluateResult{Report: explain.NewEvaluation(first), Official: []OfficialOutput{}}
+	result := EvaluateResult{Report: explain.NewEvaluation(first), Official: []OfficialOutput{}, Missing: []corpus.LeftOut{}}
 	for _, program := range []EvaluateProgram{ByTestSuite, BySpider} {
 		out, err := e.official(program, first.Examined)
 		if err != nil {
@@ -73,6 +81,23 @@ type evaluation struct {
 	catalog    *evaluate.Catalog
 	params     EvaluateParams
 	emit       func(EvaluateEvent)
+	missing    []corpus.LeftOut
+}
+
+// missing are the questions of databases that have no file here.
+func missing(c *evaluate.Catalog, pairs []evaluate.Pair) []corpus.LeftOut {
+	list, judged := []corpus.LeftOut{}, 0
+	for _, pair := range pairs {
+		if len(c.Files[pair.Database]) > 0 {
+			judged++
+			continue
+		}
+		list = corpus.LeaveOut(list, pair.Database, "the database is not here")
+	}
+	if judged == 0 {
+		return nil // the error of the first question says more
+	}
+	return list
 }
 
 func (e *evaluation) options(stage EvaluateStage, total int) evaluate.Options {
@@ -93,7 +118,30 @@ func (e *evaluation) pairs(predictions TextFile, program spider.Program) ([]eval
 	if err == nil && len(pairs) == 0 {
 		err = errors.New("there is no question to judge: a line of gold is SQL, a tab and the db_id")
 	}
+	pairs = e.present(pairs)
+	if err == nil && len(pairs) == 0 {
+		err = errors.New("no question is left whose database is here; open or add the databases")
+	}
 	return pairs, err
+}
+
+// present are the pairs that are not left out, their turns counted anew.
+func (e *evaluation) present(pairs []evaluate.Pair) []evaluate.Pair {
+	if len(e.missing) == 0 {
+		return pairs
+	}
+	var left []evaluate.Pair
+	for _, pair := range pairs {
+		if slices.ContainsFunc(e.missing, func(l corpus.LeftOut) bool { return l.Database == pair.Database }) {
+			continue
+		}
+		pair.Turn = 0
+		if n := len(left); n > 0 && left[n-1].Session == pair.Session {
+			pair.Turn = left[n-1].Turn + 1
+		}
+		left = append(left, pair)
+	}
+	return left
 }
 
 func named(f TextFile, otherwise string) string {
@@ -138,7 +186,7 @@ func programOf(p EvaluateProgram) spider.Program {
 
 func (e *evaluation) examine(ctx context.Context, predictions TextFile, stage EvaluateStage) (explain.EvaluationOf, error) {
 	o := e.options(stage, 0)
-	of := explain.EvaluationOf{Gold: named(e.params.Gold, "gold"), Predictions: named(predictions, "predictions"), Program: o.Definition(), Files: map[string]int{}}
+	of := explain.EvaluationOf{Gold: named(e.params.Gold, "gold"), Predictions: named(predictions, "predictions"), Program: o.Definition(), Files: map[string]int{}, LeftOut: e.missing}
 	if second := e.params.Second; second != nil && named(*second, "predictions") == named(e.params.Predictions, "predictions") {
 		of.Predictions += map[EvaluateStage]string{StageExamine: " (first)", StageSecond: " (second)"}[stage]
 	}
@@ -203,7 +251,9 @@ func (p *Playground) catalog(ctx context.Context, on EvaluationOn, file []byte) 
 	}
 	c := evaluate.NewCatalog(databases)
 	for _, d := range databases {
-		c.Files[d.ID] = []corpus.File{d.File}
+		if !d.File.Absent() {
+			c.Files[d.ID] = []corpus.File{d.File}
+		}
 	}
 	if err := attach(c, on.Databases, file); err != nil {
 		return nil, err

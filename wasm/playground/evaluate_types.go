@@ -1,6 +1,7 @@
 package playground
 
 import (
+	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/spider/explain"
 )
@@ -34,6 +35,7 @@ type EvaluateParams struct {
 	Program      EvaluateProgram `json:"program"`          // by which classes, slices and flips are told
 	KeepDistinct bool            `json:"keep_distinct"`
 	PlugValue    bool            `json:"plug_value"`
+	LeaveOut     bool            `json:"leave_out"` // the questions of databases that are not here, which otherwise are the answer
 }
 
 // EvaluateProgram is one of the official programs.
@@ -65,7 +67,8 @@ const (
 // EvaluateResult is the answer of "evaluate".
 type EvaluateResult struct {
 	Official []OfficialOutput    `json:"official"`
-	Report   *explain.Evaluation `json:"report"`
+	Report   *explain.Evaluation `json:"report"`  // null where databases are missing and not left out
+	Missing  []corpus.LeftOut    `json:"missing"` // questions that cannot be judged, by database
 	MS       float64             `json:"ms"`
 }
 

@@ -27,12 +27,13 @@ func (p *Playground) openFolder(ctx context.Context, params OpenFolderParams, fi
 	}
 	p.opening.Lock()
 	defer p.opening.Unlock()
-	c, err := p.readFolder(ctx, files, params.Questions)
+	c, err := p.readFolder(ctx, files, params)
 	if err != nil {
 		return OpenFolderResult{}, unusable(name, err)
 	}
 	result := OpenFolderResult{Databases: []Database{}, Missing: []string{}}
-	result.Missing, result.LeftOut = withoutAbsent(c)
+	result.Missing, result.LeftOut = absent(c)
+	result.Tables = len(c.Tables)
 	view, err := p.describeFolder(ctx, c, name)
 	if err != nil {
 		for _, d := range c.Databases {
@@ -54,7 +55,7 @@ func (p *Playground) folderNeeds(ctx context.Context, params OpenFolderParams, f
 	if err != nil {
 		return FolderNeeds{}, badInput("%s: %v", name, err)
 	}
-	c, err := p.readFolder(ctx, files, params.Questions)
+	c, err := p.readFolder(ctx, files, params)
 	if err != nil {
 		return FolderNeeds{}, unusable(name, err)
 	}
@@ -63,32 +64,32 @@ func (p *Playground) folderNeeds(ctx context.Context, params OpenFolderParams, f
 	if err != nil {
 		return FolderNeeds{}, unusable(name, err)
 	}
-	needs := FolderNeeds{Files: []string{}, Questions: from}
+	needs := FolderNeeds{Files: []string{}, Questions: from, Choices: files.beside(root)}
 	for _, d := range c.Databases {
 		needs.Files = append(needs.Files, path.Join(root, "database", d.ID, d.ID+".sqlite"))
 	}
 	return needs, nil
 }
 
-func (p *Playground) readFolder(ctx context.Context, files memory, questions string) (*corpus.Corpus, error) {
+func (p *Playground) readFolder(ctx context.Context, files memory, params OpenFolderParams) (*corpus.Corpus, error) {
 	root, ok := files.root()
 	if !ok {
 		return nil, errors.New("there is no tables.json in it; choose a folder in Spider's layout: tables.json, dev.json and database/ID/ID.sqlite")
 	}
-	questions, err := files.asked(root, questions)
+	questions, err := files.asked(root, params.Questions)
 	if err != nil {
 		return nil, err
 	}
-	return corpus.ReadSpider(ctx, root, corpus.Options{FS: files, Open: p.shelf.connections.source, Questions: questions})
+	return corpus.ReadSpider(ctx, root, corpus.Options{FS: files, Open: p.shelf.connections.source, Questions: questions, All: params.All})
 }
 
 // describeFolder describes databases that have names of their own here.
 func (p *Playground) describeFolder(ctx context.Context, c *corpus.Corpus, folder string) ([]Database, error) {
-	if len(c.Databases) == 0 {
-		return nil, errors.New("none of the databases that its questions name has a file database/ID/ID.sqlite")
-	}
 	list := []Database{}
 	for _, d := range c.Databases {
+		if d.File.Absent() {
+			continue
+		}
 		free, err := p.shelf.free(ctx, d.ID)
 		if err != nil {
 			return nil, err
@@ -103,24 +104,28 @@ func (p *Playground) describeFolder(ctx context.Context, c *corpus.Corpus, folde
 		view.Own, view.Folder = true, folder
 		list = append(list, view)
 	}
+	if len(list) == 0 {
+		return nil, errors.New("none of the databases that its questions name has a file database/ID/ID.sqlite")
+	}
 	return list, nil
 }
 
-// withoutAbsent takes out what cannot be asked: databases without a file, with
-// their tables and questions.
-func withoutAbsent(c *corpus.Corpus) (missing []string, leftOut int) {
+// absent are the databases without a file, and how many questions are about
+// them. Retrieval needs their schema alone, so they stay in the corpus; a run
+// leaves their questions out.
+func absent(c *corpus.Corpus) (missing []string, leftOut int) {
 	missing = []string{}
 	for _, d := range c.Databases {
 		if d.File.Absent() {
 			missing = append(missing, d.ID)
 		}
 	}
-	absent := func(id string) bool { return slices.Contains(missing, id) }
-	questions := len(c.Queries)
-	c.Databases = slices.DeleteFunc(c.Databases, func(d *corpus.Database) bool { return absent(d.ID) })
-	c.Tables = slices.DeleteFunc(c.Tables, func(t *corpus.Table) bool { return absent(t.Database) })
-	c.Queries = slices.DeleteFunc(c.Queries, func(q corpus.Query) bool { return absent(q.Database) })
-	return missing, questions - len(c.Queries)
+	for _, q := range c.Queries {
+		if slices.Contains(missing, q.Database) {
+			leftOut++
+		}
+	}
+	return missing, leftOut
 }
 
 // A memory holds files as the page sent them.
@@ -178,12 +183,7 @@ func (m memory) asked(root, named string) (string, error) {
 // questions is the file with the questions: of a usual name, or the only
 // other JSON file.
 func (m memory) questions(root string) (string, error) {
-	var others []string
-	for _, f := range m {
-		if dir, base := path.Split(f.path); path.Clean(dir) == root && path.Ext(base) == ".json" && base != "tables.json" {
-			others = append(others, base)
-		}
-	}
+	others := m.beside(root)
 	for _, name := range usualQuestions {
 		if slices.Contains(others, name) {
 			return name, nil
@@ -193,6 +193,17 @@ func (m memory) questions(root string) (string, error) {
 		return others[0], nil
 	}
 	return "", fmt.Errorf("there is no dev.json beside tables.json, and %d other .json files; name the one with the questions dev.json", len(others))
+}
+
+// beside are the JSON files beside tables.json.
+func (m memory) beside(root string) []string {
+	others := []string{}
+	for _, f := range m {
+		if dir, base := path.Split(f.path); path.Clean(dir) == root && path.Ext(base) == ".json" && base != "tables.json" {
+			others = append(others, base)
+		}
+	}
+	return others
 }
 
 // Open implements fs.FS.

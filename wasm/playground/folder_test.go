@@ -49,8 +49,13 @@ func TestAFolderInSpidersLayoutCanBeAskedLikeTheSamples(t *testing.T) {
 			if a.Record.Gold == nil || !a.Record.Gold.Right {
 				t.Errorf("answered %+v", a.Record)
 			}
-			if b := must[BenchResult](p, "bench", BenchParams{Database: d.ID}, nil); b.Total != 1 {
-				t.Errorf("the bench ran %d questions", b.Total)
+			for _, all := range []bool{false, true} { // elsewhere has no file
+				if b := must[BenchResult](p, "bench", BenchParams{Database: d.ID, All: all}, nil); b.Total != 1 {
+					t.Errorf("the bench ran %d questions", b.Total)
+				}
+			}
+			if m := must[RecallResult](p, "recall", RecallParams{Database: d.ID, Columns: []CompareColumn{{Retriever: "bm25"}}}, nil); m.Questions != 2 || m.Tables != 2 {
+				t.Errorf("retrieval is measured on %d questions and %d tables", m.Questions, m.Tables)
 			}
 			p.fails("openFolder", params, data, rpc.BadInput, "open already")
 			must[rpc.None](p, "close", CloseParams{Database: d.ID}, nil)

@@ -17,9 +17,11 @@ const callsAtOnce = 5
 
 // LoopParams run the loop over sample questions.
 type LoopParams struct {
-	Database  string            `json:"database"`  // "" = every sample database
-	Questions int               `json:"questions"` // how many of them, spread evenly; 0 = all
-	Variant   string            `json:"variant"`   // of the paper: none, llm, exec or both
+	Database  string            `json:"database"`       // "" = every sample database
+	All       bool              `json:"all,omitempty"`  // of everything that was opened with Database
+	Questions int               `json:"questions"`      // how many of them, spread evenly; 0 = all
+	Done      []string          `json:"done,omitempty"` // IDs of questions that were asked before and are not asked again
+	Variant   string            `json:"variant"`        // of the paper: none, llm, exec or both
 	Key       string            `json:"key,omitempty"`
 	Config    experiment.Config `json:"config"`
 	Part      Portion           `json:"part,omitzero"` // the zero value is all questions
@@ -116,7 +118,7 @@ func (p *Playground) loop(ctx context.Context, params LoopParams, _ []byte, emit
 }
 
 func (p *Playground) looped(ctx context.Context, params LoopParams) (*corpus.Corpus, []corpus.Query, error) {
-	c, queries, err := p.benched(ctx, params.Database)
+	c, queries, err := p.benched(ctx, params.Database, params.All)
 	switch {
 	case err != nil:
 		return nil, nil, err
@@ -129,7 +131,7 @@ func (p *Playground) looped(ctx context.Context, params LoopParams) (*corpus.Cor
 		}
 		queries = some
 	}
-	queries, err = params.Part.of(queries)
+	queries, err = params.Part.of(besides(queries, params.Done))
 	return c, queries, err
 }
 

@@ -171,7 +171,8 @@ func slim(r *experiment.Record) *experiment.Record {
 type RecallJoin struct {
 	Corpus   string         `json:"corpus,omitempty"`
 	Database string         `json:"database,omitempty"`
-	Parts    []RecallResult `json:"parts"` // with their ranks, in the order of the columns
+	Parts    []RecallResult `json:"parts"`           // with their ranks, in the order of the columns
+	Ranks    bool           `json:"ranks,omitempty"` // keep them
 }
 
 // recallJoin compares columns that were measured apart.
@@ -195,6 +196,6 @@ func (p *Playground) recallJoin(ctx context.Context, params RecallJoin, _ []byte
 		result.Ranks = append(result.Ranks, part.Ranks...)
 	}
 	result.compare(queries)
-	result.Ranks = nil
+	result.tell(queries, params.Ranks)
 	return result, nil
 }

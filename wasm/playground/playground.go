@@ -102,6 +102,7 @@ func (p *Playground) Register(s *rpc.Server) {
 	handle(p, s, "recallJoin", p.recallJoin)
 	handle(p, s, "writeRun", p.writeRun)
 	handle(p, s, "readRun", p.readRun)
+	handle(p, s, "paired", p.paired)
 }
 
 // handle registers a method that gives the host its turns and whose errors

@@ -57,7 +57,7 @@ func (p *Playground) writeRun(ctx context.Context, params WriteRunParams, _ []by
 // closed meanwhile still has its name.
 func (p *Playground) name(ctx context.Context, s *experiment.Summary, database string) {
 	s.Dataset = database
-	if c, queries, err := p.benched(ctx, database); err == nil {
+	if c, queries, err := p.benched(ctx, database, false); err == nil {
 		s.Dataset, s.Split, s.LeftOut = c.Name, c.Split, experiment.Unfit(c, queries)
 	}
 	s.Config.Dataset, s.Config.Split = s.Dataset, s.Split

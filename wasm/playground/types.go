@@ -89,6 +89,7 @@ type OpenParams struct {
 type OpenFolderParams struct {
 	Name      string       `json:"name"`                // the folder's or the archive's
 	Questions string       `json:"questions,omitempty"` // the file to read them from; "" = the first that is known
+	All       bool         `json:"all,omitempty"`       // also the databases that no question is about
 	Files     []FolderFile `json:"files"`
 }
 
@@ -101,13 +102,15 @@ type FolderFile struct {
 // OpenFolderResult is the answer of "openFolder".
 type OpenFolderResult struct {
 	Databases []Database `json:"databases"`
-	Missing   []string   `json:"missing"`  // databases that questions name and that have no file
-	LeftOut   int        `json:"left_out"` // questions about those
+	Missing   []string   `json:"missing"`  // databases without a file: they are searched by their schema, and no SQL runs on them
+	LeftOut   int        `json:"left_out"` // questions about those, which count for retrieval alone
+	Tables    int        `json:"tables"`   // that are searched
 }
 
 // FolderNeeds is the answer of "folderNeeds".
 type FolderNeeds struct {
-	Files     []string `json:"files"`     // of the databases that the questions name
+	Files     []string `json:"files"`     // of the databases that are searched
+	Choices   []string `json:"choices"`   // files that questions may be read from
 	Questions string   `json:"questions"` // the file that they are read from
 }
 
@@ -133,7 +136,9 @@ type AskResult struct {
 
 // BenchParams run every sample question of one database, or of all.
 type BenchParams struct {
-	Database string            `json:"database"` // "" = every sample database
+	Database string            `json:"database"`       // "" = every sample database
+	All      bool              `json:"all,omitempty"`  // of everything that was opened with Database
+	Done     []string          `json:"done,omitempty"` // IDs of questions that were asked before and are not asked again
 	Key      string            `json:"key,omitempty"`
 	Config   experiment.Config `json:"config"`
 	Part     Portion           `json:"part,omitzero"` // the zero value is all questions
@@ -245,6 +250,14 @@ type RecallResult struct {
 	Versus    []Versus       `json:"versus"`          // each two columns once
 	Differ    []Disagreement `json:"differ"`          // where one has the gold database first and another has not
 	Ranks     [][]int        `json:"ranks,omitempty"` // of the gold database, by column and question; where asked for
+	Asked     []RankedQuery  `json:"asked,omitempty"` // the questions that Ranks are of
+}
+
+// RankedQuery is a question that retrievers were measured on.
+type RankedQuery struct {
+	Query    string `json:"query"`
+	Database string `json:"database"`
+	Question string `json:"question"`
 }
 
 // RecallColumn is how well one retriever finds the gold database.

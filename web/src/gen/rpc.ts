@@ -66,6 +66,7 @@ export interface Methods {
   "recallJoin": { params: RecallJoin; event: never; result: RecallResult };
   "writeRun": { params: WriteRunParams; event: never; result: WrittenRun };
   "readRun": { params: ReadRunParams; event: RunRow; result: ReadRunResult };
+  "paired": { params: PairedParams; event: never; result: PairedResult };
 }
 
 /** Hello is the answer of "hello", the first call. */
@@ -147,6 +148,10 @@ export interface AskResult {
 export interface BenchParams {
   /** "" = every sample database */
   database: string;
+  /** of everything that was opened with Database */
+  all?: boolean;
+  /** IDs of questions that were asked before and are not asked again */
+  done?: string[];
   key?: string;
   config: Config;
   /** the zero value is all questions */
@@ -331,6 +336,8 @@ export interface RecallResult {
   differ: Disagreement[];
   /** of the gold database, by column and question; where asked for */
   ranks?: number[][];
+  /** the questions that Ranks are of */
+  asked?: RankedQuery[];
 }
 
 /**
@@ -372,6 +379,8 @@ export interface EvaluateParams {
   program: EvaluateProgram;
   keep_distinct: boolean;
   plug_value: boolean;
+  /** the questions of databases that are not here, which otherwise are the answer */
+  leave_out: boolean;
 }
 
 /** EvaluateEvent tells how far an evaluation is. */
@@ -384,7 +393,10 @@ export interface EvaluateEvent {
 /** EvaluateResult is the answer of "evaluate". */
 export interface EvaluateResult {
   official: OfficialOutput[];
+  /** null where databases are missing and not left out */
   report: Evaluation | null;
+  /** questions that cannot be judged, by database */
+  missing: LeftOut[];
   ms: number;
 }
 
@@ -453,22 +465,28 @@ export interface OpenFolderParams {
   name: string;
   /** the file to read them from; "" = the first that is known */
   questions?: string;
+  /** also the databases that no question is about */
+  all?: boolean;
   files: FolderFile[];
 }
 
 /** OpenFolderResult is the answer of "openFolder". */
 export interface OpenFolderResult {
   databases: Database[];
-  /** databases that questions name and that have no file */
+  /** databases without a file: they are searched by their schema, and no SQL runs on them */
   missing: string[];
-  /** questions about those */
+  /** questions about those, which count for retrieval alone */
   left_out: number;
+  /** that are searched */
+  tables: number;
 }
 
 /** FolderNeeds is the answer of "folderNeeds". */
 export interface FolderNeeds {
-  /** of the databases that the questions name */
+  /** of the databases that are searched */
   files: string[];
+  /** files that questions may be read from */
+  choices: string[];
   /** the file that they are read from */
   questions: string;
 }
@@ -532,8 +550,12 @@ export interface SimulateResult {
 export interface LoopParams {
   /** "" = every sample database */
   database: string;
+  /** of everything that was opened with Database */
+  all?: boolean;
   /** how many of them, spread evenly; 0 = all */
   questions: number;
+  /** IDs of questions that were asked before and are not asked again */
+  done?: string[];
   /** of the paper: none, llm, exec or both */
   variant: string;
   key?: string;
@@ -637,6 +659,8 @@ export interface RecallJoin {
   database?: string;
   /** with their ranks, in the order of the columns */
   parts: RecallResult[];
+  /** keep them */
+  ranks?: boolean;
 }
 
 /**
@@ -690,6 +714,22 @@ export interface ReadRunResult {
   /** questions that can be asked */
   total: number;
   left_out: LeftOut[];
+}
+
+/** PairedParams are several runs over the same questions. */
+export interface PairedParams {
+  /** by run and question */
+  right: boolean[][];
+  /** of the questions, "" for one that stands for itself; equal ones are drawn together */
+  keys: string[];
+}
+
+/** PairedResult is the answer of "paired". */
+export interface PairedResult {
+  /** of right answers, with their 95 % intervals */
+  shares: Share[];
+  /** each two runs once */
+  pairs: PairedRuns[];
 }
 
 /** An Error is how a call fails on the wire. */
@@ -1027,6 +1067,13 @@ export interface Disagreement {
   ranks: number[];
 }
 
+/** RankedQuery is a question that retrievers were measured on. */
+export interface RankedQuery {
+  query: string;
+  database: string;
+  question: string;
+}
+
 /** FolderFile is one file of a folder. */
 export interface FolderFile {
   /** with slashes */
@@ -1118,6 +1165,13 @@ export interface Evaluation {
   comparison?: PairedFiles;
   /** of every question, in order */
   verdicts: AnswerVerdict[] | null;
+}
+
+/** A LeftOut is a group of queries that cannot be asked, and why. */
+export interface LeftOut {
+  database: string;
+  questions: number;
+  reason: string;
 }
 
 /** ExampleKind names an example. */
@@ -1363,13 +1417,6 @@ export interface ModelSpent {
   estimated: boolean;
 }
 
-/** A LeftOut is a group of queries that cannot be asked, and why. */
-export interface LeftOut {
-  database: string;
-  questions: number;
-  reason: string;
-}
-
 /** RunHead tells a run of a file from its others. */
 export interface RunHead {
   dataset: string;
@@ -1385,6 +1432,24 @@ export interface RunHead {
   total: number;
   done: number;
   right: number;
+}
+
+/** PairedRuns compares two runs question by question. */
+export interface PairedRuns {
+  /** runs, from 0 */
+  first: number;
+  second: number;
+  /** questions that it alone has right */
+  only_first: number;
+  only_second: number;
+  both: number;
+  neither: number;
+  /** p of the exact test, which takes the questions for independent */
+  mcnemar: number;
+  /** of the shares of right answers, by clusters of questions */
+  test: Comparison;
+  /** p of Test, corrected for the number of pairs */
+  holm: number;
 }
 
 /**
@@ -1985,6 +2050,19 @@ export interface Effect {
   change: number;
 }
 
+/** A Comparison is of two systems on the same queries. */
+export interface Comparison {
+  /** of the means, the second less the first */
+  difference: number;
+  /** of its 95 % interval */
+  low: number;
+  high: number;
+  /** chance of a difference as large where the systems are equal; at least LeastP */
+  p: number;
+  /** of queries, where they were drawn by clusters */
+  clusters?: number;
+}
+
 /** A Rule says which rows stay where not all fit into a model's window. */
 export type Rule = "best" | "first";
 
@@ -2127,19 +2205,6 @@ export interface SuiteStats {
   Told: number;
   /** pairs of a gold statement and a neighbour that is not compared on */
   Unfit: number;
-}
-
-/** A Comparison is of two systems on the same queries. */
-export interface Comparison {
-  /** of the means, the second less the first */
-  difference: number;
-  /** of its 95 % interval */
-  low: number;
-  high: number;
-  /** chance of a difference as large where the systems are equal; at least LeastP */
-  p: number;
-  /** of queries, where they were drawn by clusters */
-  clusters?: number;
 }
 
 /** A Flipped question is right in one file only. */

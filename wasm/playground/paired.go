@@ -1,0 +1,91 @@
+package playground
+
+import (
+	"context"
+
+	"github.com/orbweaver/orbweaver/core/metric"
+	"github.com/orbweaver/orbweaver/wasm/rpc"
+)
+
+// mostPaired is how many runs are compared at once.
+const mostPaired = 8
+
+// PairedParams are several runs over the same questions.
+type PairedParams struct {
+	Right [][]bool `json:"right"` // by run and question
+	Keys  []string `json:"keys"`  // of the questions, "" for one that stands for itself; equal ones are drawn together
+}
+
+// PairedResult is the answer of "paired".
+type PairedResult struct {
+	Shares []metric.Share `json:"shares"` // of right answers, with their 95 % intervals
+	Pairs  []PairedRuns   `json:"pairs"`  // each two runs once
+}
+
+// PairedRuns compares two runs question by question.
+type PairedRuns struct {
+	First      int               `json:"first"` // runs, from 0
+	Second     int               `json:"second"`
+	OnlyFirst  int               `json:"only_first"` // questions that it alone has right
+	OnlySecond int               `json:"only_second"`
+	Both       int               `json:"both"`
+	Neither    int               `json:"neither"`
+	McNemar    float64           `json:"mcnemar"` // p of the exact test, which takes the questions for independent
+	Test       metric.Comparison `json:"test"`    // of the shares of right answers, by clusters of questions
+	Holm       float64           `json:"holm"`    // p of Test, corrected for the number of pairs
+}
+
+// paired tests whether runs differ by more than chance.
+func (p *Playground) paired(_ context.Context, params PairedParams, _ []byte, _ func(rpc.Never)) (PairedResult, error) {
+	if len(params.Right) == 0 || len(params.Right) > mostPaired {
+		return PairedResult{}, badInput("there are %d runs to compare; there can be from 1 to %d", len(params.Right), mostPaired)
+	}
+	for i, right := range params.Right {
+		if len(right) != len(params.Keys) {
+			return PairedResult{}, badInput("run %d has %d answers to %d questions", i+1, len(right), len(params.Keys))
+		}
+	}
+	result := PairedResult{Shares: []metric.Share{}, Pairs: []PairedRuns{}}
+	var ps []float64
+	for i, right := range params.Right {
+		result.Shares = append(result.Shares, metric.ClusteredShare(right, params.Keys))
+		for j := range i {
+			pair := pairOf(params.Right[j], right, params.Keys)
+			pair.First, pair.Second = j, i
+			result.Pairs, ps = append(result.Pairs, pair), append(ps, pair.Test.P)
+		}
+	}
+	for i, p := range metric.Holm(ps) {
+		result.Pairs[i].Holm = p
+	}
+	return result, nil
+}
+
+func pairOf(first, second []bool, keys []string) PairedRuns {
+	var pair PairedRuns
+	values := [2][]float64{make([]float64, len(first)), make([]float64, len(first))}
+	for i := range first {
+		switch {
+		case first[i] && second[i]:
+			pair.Both++
+		case first[i]:
+			pair.OnlyFirst++
+		case second[i]:
+			pair.OnlySecond++
+		default:
+			pair.Neither++
+		}
+		values[0][i], values[1][i] = share(first[i]), share(second[i])
+	}
+	const seed = 1
+	pair.McNemar = metric.McNemar(pair.OnlyFirst, pair.OnlySecond)
+	pair.Test = metric.Paired(values[0], values[1], keys, seed)
+	return pair
+}
+
+func share(right bool) float64 {
+	if right {
+		return 1
+	}
+	return 0
+}
