@@ -12,8 +12,14 @@ const mostPaired = 8
 
 // PairedParams are several runs over the same questions.
 type PairedParams struct {
-	Right [][]bool `json:"right"` // by run and question
-	Keys  []string `json:"keys"`  // of the questions, "" for one that stands for itself; equal ones are drawn together
+	Right     [][]bool         `json:"right"`     // by run and question
+	Questions []PairedQuestion `json:"questions"` // those with the same gold are drawn together
+}
+
+// PairedQuestion is what a question is about.
+type PairedQuestion struct {
+	Database string `json:"database"`
+	SQL      string `json:"sql"` // gold; "" where it is not known
 }
 
 // PairedResult is the answer of "paired".
@@ -41,16 +47,20 @@ func (p *Playground) paired(_ context.Context, params PairedParams, _ []byte, _ 
 		return PairedResult{}, badInput("there are %d runs to compare; there can be from 1 to %d", len(params.Right), mostPaired)
 	}
 	for i, right := range params.Right {
-		if len(right) != len(params.Keys) {
-			return PairedResult{}, badInput("run %d has %d answers to %d questions", i+1, len(right), len(params.Keys))
+		if len(right) != len(params.Questions) {
+			return PairedResult{}, badInput("run %d has %d answers to %d questions", i+1, len(right), len(params.Questions))
 		}
+	}
+	keys := make([]string, len(params.Questions))
+	for i, q := range params.Questions {
+		keys[i] = metric.ClusterKey(metric.ByGold, q.Database, q.SQL, nil)
 	}
 	result := PairedResult{Shares: []metric.Share{}, Pairs: []PairedRuns{}}
 	var ps []float64
 	for i, right := range params.Right {
-		result.Shares = append(result.Shares, metric.ClusteredShare(right, params.Keys))
+		result.Shares = append(result.Shares, metric.ClusteredShare(right, keys))
 		for j := range i {
-			pair := pairOf(params.Right[j], right, params.Keys)
+			pair := pairOf(params.Right[j], right, keys)
 			pair.First, pair.Second = j, i
 			result.Pairs, ps = append(result.Pairs, pair), append(ps, pair.Test.P)
 		}

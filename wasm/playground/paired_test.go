@@ -12,14 +12,14 @@ import (
 func TestPairedRunsAreTestedQuestionByQuestion(t *testing.T) {
 	p := newPage(t, Options{})
 	var right [3][]bool
-	var keys []string
+	var questions []PairedQuestion
 	for i := range 40 {
 		right[0] = append(right[0], i%2 == 0)
 		right[1] = append(right[1], i%2 == 0 || i < 20)
 		right[2] = append(right[2], i%2 == 0)
-		keys = append(keys, "")
+		questions = append(questions, PairedQuestion{Database: "boats"})
 	}
-	r := must[PairedResult](p, "paired", PairedParams{Right: right[:], Keys: keys}, nil)
+	r := must[PairedResult](p, "paired", PairedParams{Right: right[:], Questions: questions}, nil)
 	if len(r.Shares) != 3 || len(r.Pairs) != 3 || r.Shares[1].Count != 30 {
 		t.Fatalf("three runs give %+v", r)
 	}
@@ -33,7 +33,7 @@ func TestPairedRunsAreTestedQuestionByQuestion(t *testing.T) {
 	if same := r.Pairs[1]; same.McNemar != 1 || same.Holm != 1 {
 		t.Errorf("equal runs are tested as %+v", same)
 	}
-	p.fails("paired", PairedParams{Right: right[:2], Keys: keys[1:]}, nil, rpc.BadInput, "40 answers to 39 questions")
+	p.fails("paired", PairedParams{Right: right[:2], Questions: questions[1:]}, nil, rpc.BadInput, "40 answers to 39 questions")
 	p.fails("paired", PairedParams{}, nil, rpc.BadInput, "0 runs")
 }
 

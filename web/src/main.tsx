@@ -44,10 +44,13 @@ const pool = new WorkerPool(client, {
   workers: () => (client.module ? workersFor(navigator.hardwareConcurrency || 1) : 1),
   spawn: () =>
     new Client({ spawn, module: client.module, restore: (caller) => actions.share(caller), onStatus: () => {} }),
-  questions: (database) =>
-    store.state.databases
-      .filter((d) => (database ? d.id === database : !d.own))
-      .reduce((n, d) => n + d.questions.length, 0),
+  questions: (database, all) => {
+    const { databases } = store.state
+    const folder = all && databases.find((d) => d.id === database)?.folder
+    return databases
+      .filter((d) => (folder ? d.folder === folder : database ? d.id === database : !d.own))
+      .reduce((n, d) => n + d.questions.length, 0)
+  },
 })
 const program = new ActivityTracker(new UntrustedLinkGuard(new Spending(pool, store), store))
 const actions: Actions = new Actions(store, program)

@@ -10,7 +10,7 @@ export interface PooledWorker extends Caller {
 export interface CrewOptions {
   workers: () => number // programs that may run at once, the page's own among them
   spawn: () => PooledWorker
-  questions: (database: string) => number // that a run over it asks; "" = over all samples
+  questions: (database: string, all: boolean) => number // that a run asks; "" = over all samples, all = over a whole folder
 }
 
 /**
@@ -52,13 +52,15 @@ export class WorkerPool implements Caller {
     switch (method as Method) {
       case 'bench': {
         const p = params as Params<'bench'>
-        const n = Math.min(workers, Math.floor(questions(p.database) / perWorker))
+        const left = questions(p.database, p.all === true) - (p.done?.length ?? 0)
+        const n = Math.min(workers, Math.floor(left / perWorker))
         return n < 2 ? alone() : ((await this.#bench(p, n, options as CallOptions<'bench'>)) as Result<M>)
       }
       case 'loop': {
         const p = params as Params<'loop'>
-        const all = questions(p.database)
-        const n = Math.min(workers, Math.floor((p.questions ? Math.min(p.questions, all) : all) / perWorker))
+        const all = questions(p.database, p.all === true)
+        const left = (p.questions ? Math.min(p.questions, all) : all) - (p.done?.length ?? 0)
+        const n = Math.min(workers, Math.floor(left / perWorker))
         return n < 2 ? alone() : ((await this.#loop(p, n, options as CallOptions<'loop'>)) as Result<M>)
       }
       case 'recall': {
@@ -184,10 +186,10 @@ export class WorkerPool implements Caller {
           ]
         : []
     })
-    const { corpus, database } = params
+    const { corpus, database, ranks } = params
     return this.#caller.call(
       'recallJoin',
-      { ...(corpus && { corpus }), ...(database && { database }), parts },
+      { ...(corpus && { corpus }), ...(database && { database }), parts, ...(ranks && { ranks }) },
       signalled(options),
     )
   }

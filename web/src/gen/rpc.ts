@@ -720,8 +720,8 @@ export interface ReadRunResult {
 export interface PairedParams {
   /** by run and question */
   right: boolean[][];
-  /** of the questions, "" for one that stands for itself; equal ones are drawn together */
-  keys: string[];
+  /** those with the same gold are drawn together */
+  questions: PairedQuestion[];
 }
 
 /** PairedResult is the answer of "paired". */
@@ -1432,6 +1432,13 @@ export interface RunHead {
   total: number;
   done: number;
   right: number;
+}
+
+/** PairedQuestion is what a question is about. */
+export interface PairedQuestion {
+  database: string;
+  /** gold; "" where it is not known */
+  sql: string;
 }
 
 /** PairedRuns compares two runs question by question. */

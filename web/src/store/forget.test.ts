@@ -63,7 +63,13 @@ describe('what this browser keeps', () => {
   it('is all forgotten, and what other pages keep is not', async () => {
     const { of, gone } = browser()
     await forget(of)
-    expect(gone.sort()).toEqual(['cache orbweaver-abc', 'database orbweaver', 'http://here/sw.js', 'local orbweaver'])
+    expect(gone.sort()).toEqual([
+      'cache orbweaver-abc',
+      'database orbweaver',
+      'database orbweaver-runs',
+      'http://here/sw.js',
+      'local orbweaver',
+    ])
   })
 
   it('is forgotten as far as it can be, and what cannot be is said', async () => {

@@ -2,7 +2,9 @@
 // pages of the same origin have things of their own, which stay.
 
 import type { KeptFile } from './files'
-import { done, name } from './past'
+import { name } from './past'
+import { done } from './request'
+import { name as runs } from './runs/archive'
 import { place } from './storage'
 
 /** prefix begins the names of the service worker's caches. */
@@ -60,12 +62,13 @@ export async function forget({ local, databases, caches, workers }: Browser): Pr
   const all = await Promise.allSettled([
     ...registered.filter((r) => r.active?.scriptURL.endsWith('/sw.js')).map((r) => r.unregister()),
     ...names.filter((n) => n.startsWith(prefix)).map((n) => caches?.delete(n)),
-    databases && deleted(databases),
+    databases && deleted(databases, name),
+    databases && deleted(databases, runs),
   ])
   for (const one of all) if (one.status === 'rejected') throw one.reason
 }
 
-function deleted(databases: IDBFactory): Promise<void> {
+function deleted(databases: IDBFactory, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = databases.deleteDatabase(name)
     request.onsuccess = () => resolve()

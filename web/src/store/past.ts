@@ -5,7 +5,9 @@
 import type { RunRecord } from '../gen/rpc'
 import { recordOf } from './link'
 import { cleanConfig, cleanLeftOut, cleanRecord, isObject } from './record'
+import { done } from './request'
 import { begin, finish, type Run } from './run'
+import { Follower } from './runs/follower'
 import type { Files, KeptFile } from './files'
 import type { Bench, Row, State } from './state'
 import type { Store } from './store'
@@ -31,12 +33,13 @@ export async function keepPast(
   const db = await open(factory)
   db.onversionchange = () => db.close() // all is to be forgotten, in this tab or another
   void reopen(db, files)
-  const runs = (await all(db, 'runs')).flatMap((kept) => cleanRun(kept) ?? [])
+  const answers = (await all(db, 'runs')).flatMap((kept) => cleanRun(kept) ?? [])
   const benches = (await all(db, 'benches')).flatMap((kept) => cleanBench(kept) ?? [])
-  store.set({ past: { runs: runs.reverse(), benches: benches.reverse() } })
+  store.set({ past: { runs: answers.reverse(), benches: benches.reverse() } })
   bringBack(store)
   let run = store.state.run
   let bench = store.state.bench
+  const runs = new Follower(store)
   const look = () => {
     const now = store.state
     if (now.forgotten) return
@@ -45,11 +48,13 @@ export async function keepPast(
       run = now.run
       if (run?.phase === 'done' && (!run.finished || run.finished === 'mine')) {
         store.set({ past: { ...now.past, runs: [run, ...now.past.runs].slice(0, mostRuns) } })
+        runs.answered(run)
         void put(db, 'runs', { database: run.database, config: run.config, record: recordOf(run), ms: run.ms })
       }
     }
     if (now.bench !== bench) {
       bench = now.bench
+      runs.benched(bench)
       if (bench?.phase === 'done' && !bench.kept) {
         const others = now.past.benches.filter((b) => b.database !== bench?.database)
         store.set({ past: { ...store.state.past, benches: [bench, ...others].slice(0, mostBenches) } })
@@ -178,11 +183,4 @@ const isFile = (from: unknown): from is KeptFile =>
 async function clear(db: IDBDatabase): Promise<void> {
   for (const kind of ['runs', 'benches'] as const)
     await done(db.transaction(kind, 'readwrite').objectStore(kind).clear())
-}
-
-export function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
 }

@@ -2,7 +2,10 @@ import { CallFailure, type Caller } from '../../engine/client'
 import type { CompareColumn, CompareResult, Models, OpenTablesResult, RecallEvent, RecallResult } from '../../gen/rpc'
 import { strings } from '../../strings'
 import { explain, scrub } from '../../store/problem'
+import { scopeOf, titleOf } from '../../store/scope'
 import { openAlmanac } from './almanac'
+import { keep } from './keep'
+import { strings as s } from './strings'
 import { connection, keyParam, models } from '../../store/settings'
 import type { App } from '../../store/app'
 import type { Problem, State } from '../../store/state'
@@ -194,9 +197,12 @@ export class Comparing {
     const own = this.#page.state.databases.find((d) => d.id === this.#page.state.current)?.own
     const params = {
       columns,
+      ranks: true,
       ...(corpus ? { corpus } : own && { database: this.#page.state.current }),
       ...this.#models(),
     }
+    const { current, databases } = this.#page.state
+    const data = corpus || titleOf(scopeOf(current, databases), databases, s.samples)
     this.#set({ recall: { phase: 'running', done: 0, total: 0, result: null, problem: null } })
     try {
       const onEvents = (events: RecallEvent[]) => this.#measured(measuring, events.at(-1) ?? {})
@@ -206,6 +212,7 @@ export class Comparing {
         onEvents,
       })
       this.#measured(measuring, { phase: 'done', result })
+      keep(result, columns, data, this.asksModels())
       this.#page.set({ said: strings.said.measured(result.questions) })
     } catch (error) {
       const failure = failed(error)

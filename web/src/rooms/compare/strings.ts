@@ -3,6 +3,8 @@
 import { count, duration } from '../../format/number'
 
 export const strings = {
+  samples: 'all samples',
+  rankOf: (rank: number) => (rank > 0 ? `rank ${rank}` : 'not found'),
   askModels: 'Rank with these retrievers; one of them asks your endpoint',
   commands: {
     compare: 'Compare retrievers on the question in the box',

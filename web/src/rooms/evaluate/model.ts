@@ -13,6 +13,7 @@ import type {
 import { explain } from '../../store/problem'
 import type { Problem, State } from '../../store/state'
 import { Store } from '../../store/store'
+import { keep } from './keep'
 import { strings } from './strings'
 
 /**
@@ -171,7 +172,8 @@ export class Evaluating {
     }
   }
 
-  async run(): Promise<void> {
+  /** run judges the predictions; leaveOut goes on without the questions whose database is not here. */
+  async run(leaveOut = false): Promise<void> {
     const now = this.store.state
     this.cancel()
     const running = this.#start()
@@ -187,12 +189,15 @@ export class Evaluating {
           program: now.program,
           keep_distinct: now.keepDistinct,
           plug_value: now.plugValue,
+          leave_out: leaveOut,
           ...(now.second.text.trim() !== '' && { second: now.second }),
         },
         { signal: running.signal, ...(bytes && { file: bytes }), onEvents: (events) => this.#follow(running, events) },
       )
       if (this.#running !== running) return
       this.store.set({ result, run: { phase: 'done', event: null, problem: null } })
+      if (!result.report) return this.#page.set({ said: strings.absent(result.missing) })
+      void keep(result.report, this.#page.state.databases)
       const all = result.report?.questions ?? 0
       this.#page.set({ said: strings.done(all - (result.report?.wrong?.length ?? 0), all) })
     } catch (error) {

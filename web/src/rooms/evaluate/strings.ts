@@ -1,7 +1,7 @@
 // Every sentence of the room in which files of predictions are judged.
 
 import { bytes, count, duration } from '../../format/number'
-import type { Comparison, EvaluateStage, Share } from '../../gen/rpc'
+import type { Comparison, EvaluateStage, LeftOut, Share } from '../../gen/rpc'
 import type { Problem } from '../../store/state'
 import type { Slot } from './model'
 
@@ -17,7 +17,18 @@ const leastDrawn = 1 / 10001
 const drawn = (p: number) => (p <= leastDrawn ? `at most ${leastDrawn.toFixed(4)}` : p.toFixed(4))
 const exact = (p: number) => (p < 0.0001 ? p.toExponential(1) : p.toFixed(4))
 
+const questionsOf = (left: LeftOut[]) => left.reduce((n, l) => n + l.questions, 0)
+
 export const strings = {
+  runName: (file: string, program: string) => `${file}, by ${program}`,
+  absent: (left: LeftOut[]) =>
+    `${count(questionsOf(left), 'question asks', 'questions ask')} about ${left.map((l) => l.database).join(', ')}, ` +
+    `of which no file is here.`,
+  leaveOut: (left: LeftOut[], all: number) =>
+    `Leave out ${count(questionsOf(left), 'question', 'questions')}, evaluate ${all - questionsOf(left)}`,
+  leftOut: (left: LeftOut[]) =>
+    `Left out, as the database is not here: ${left.map((l) => `${l.database} (${l.questions})`).join(', ')}.`,
+  bringDatabase: 'Or add the database under “Databases”, and evaluate again.',
   title: 'Judge a file of SQL',
   lead:
     'Spider’s two official programs, to the byte, in this tab: drop the predictions of a system and see what each ' +

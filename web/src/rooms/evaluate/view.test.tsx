@@ -10,6 +10,7 @@ const gold = { name: 'gold.tsv', text: 'SELECT 1\treef_watch\nSELECT 2\treef_wat
 
 const result: EvaluateResult = {
   ms: 12,
+  missing: [],
   official: [
     {
       program: 'test-suite',

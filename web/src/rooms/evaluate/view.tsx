@@ -16,6 +16,8 @@ import { Questions } from './questions'
 import { BadGold } from './badgold'
 import { room } from './room'
 import { Slices } from './slices'
+import { strings as s } from './strings'
+import type { LeftOut } from '../../gen/rpc'
 
 /** longest is how much of two statements an address holds. */
 const longest = 4000
@@ -23,10 +25,10 @@ const longest = 4000
 /** Evaluate judges files of predicted SQL, and single answers. */
 export default function Evaluate() {
   const model = useModel(evaluating)
-  const result = useSlice(model.store, (s) => s.result)
-  const problem = useSlice(model.store, (s) => s.problem)
+  const result = useSlice(model.store, (st) => st.result)
+  const problem = useSlice(model.store, (st) => st.problem)
   useEffect(() => void model.begin(), [model])
-  const { database, gold, answer } = useSlice(model.store, (s) => s.microscope)
+  const { database, gold, answer } = useSlice(model.store, (st) => st.microscope)
   useAddress({
     room: room.name,
     title: room.title,
@@ -38,14 +40,16 @@ export default function Evaluate() {
     },
   })
   const report = result?.report
-  const looking = usePick((s) => s.lesson !== null) // lessons are about single answers
+  const looking = usePick((st) => st.lesson !== null) // lessons are about single answers
   return (
     <div class="evaluate">
       {looking && <MicroscopeCard />}
       <Files />
       {problem && <ProblemBox problem={problem} />}
+      {result && !report && <Missing missing={result.missing} />}
       {result && report && (
         <>
+          {result.missing.length > 0 && <p class="card small">{s.leftOut(result.missing)}</p>}
           <Headline result={result} report={report} />
           <Definitions report={report} />
           <Official result={result} />
@@ -60,5 +64,23 @@ export default function Evaluate() {
       )}
       {!looking && <MicroscopeCard />}
     </div>
+  )
+}
+
+/** Missing offers to go on without the questions whose database is not here. */
+function Missing({ missing }: { missing: LeftOut[] }) {
+  const model = useModel(evaluating)
+  const gold = useSlice(model.store, (state) => state.gold.text)
+  const all = gold.split('\n').filter((line) => line.trim() !== '').length
+  return (
+    <section class="card problem" role="alert">
+      <p>{s.absent(missing)}</p>
+      <p>
+        <button type="button" class="button primary" onClick={() => void model.run(true)}>
+          {s.leaveOut(missing, all)}
+        </button>
+      </p>
+      <p class="muted small">{s.bringDatabase}</p>
+    </section>
   )
 }

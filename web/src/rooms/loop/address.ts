@@ -23,10 +23,17 @@ const bounds: Partial<Record<Name, [number, number]>> = {
   temperature: [0, 2],
 }
 
+/** samples is how an address says that all samples are asked, where something of the person's is open. */
+const samples = 'samples'
+
 /** params are the choices that differ from those at first. */
 export function params(choices: Choices): Params {
   const names = Object.keys(first) as Name[]
-  return Object.fromEntries(names.flatMap((n) => (choices[n] === first[n] ? [] : [[n, String(choices[n])]])))
+  return Object.fromEntries(
+    names.flatMap((n) =>
+      choices[n] === first[n] ? [] : [[n, n === 'database' ? choices.database || samples : String(choices[n])]],
+    ),
+  )
 }
 
 /** choicesOf are the choices that an address says, as far as each may be. */
@@ -42,7 +49,8 @@ export function choicesOf(params: Params): Choices {
 function read(name: Name, text: string | undefined): unknown {
   if (text === undefined) return undefined
   if (typeof first[name] === 'boolean') return text === 'true'
-  if (typeof first[name] === 'string') return words[name]?.includes(text) === false ? undefined : text.slice(0, 200)
+  if (name === 'database' || typeof first[name] === 'string')
+    return words[name]?.includes(text) === false ? undefined : text === samples ? '' : text.slice(0, 200)
   const [least, most] = bounds[name] ?? [0, 0]
   const n = Number(text)
   return n >= least && n <= most ? n : undefined

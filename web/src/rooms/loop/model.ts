@@ -2,8 +2,10 @@ import { type App, modelOf } from '../../store/app'
 import { CallFailure } from '../../engine/client'
 import type { Config, Database, LoopProgress, LoopQuestion, LoopResult, LoopScore } from '../../gen/rpc'
 import { explain, scrub } from '../../store/problem'
-import { config as asked, connection, keyParam, type Settings } from '../../store/settings'
+import { asked, databasesIn, scopeOf, titleOf } from '../../store/scope'
+import { config as settled, connection, keyParam, type Settings } from '../../store/settings'
 import { benchOf } from '../../store/past'
+import { Recorder } from '../../store/runs/recorder'
 import type { Bench, Problem, Row } from '../../store/state'
 import { Store } from '../../store/store'
 import { Exchange } from '../ask/bench/model'
@@ -17,7 +19,7 @@ export type Feedback = 'paper' | 'none' | 'sql' | 'outcomes' | 'reasons'
  * the settings.
  */
 export interface Choices {
-  database: string // "" = all samples
+  database: string | null // a scope, as store/scope.ts has it; null = what holds in every room
   questions: number // of all samples, spread evenly; 0 = each
   variant: Variant
   z: number
@@ -42,7 +44,7 @@ export interface Choices {
  * leaves the loop little to gain.
  */
 export const first: Choices = {
-  database: '',
+  database: null,
   questions: 300,
   variant: 'both',
   z: 5,
@@ -99,7 +101,7 @@ export const asksModel = (c: Choices): boolean => c.actor === 'llm' || (hasCriti
 
 /** config is what the program is asked to run. */
 export function config(c: Choices, settings: Settings): Config {
-  const base = asked({
+  const base = settled({
     ...settings,
     retriever: '',
     context: 'database',
@@ -140,18 +142,34 @@ export class Loop {
 
   /** questions is how many a run would ask. */
   questions(): number {
-    const { database, questions } = this.store.state.choices
-    const all = this.#app.store.state.databases
-      .filter((d) => (database === '' ? !d.own : d.id === database))
-      .reduce((n, d) => n + golden(d), 0)
-    return database === '' && questions > 0 ? Math.min(questions, all) : all
+    const { questions } = this.store.state.choices
+    const all = databasesIn(this.scope(), this.#app.store.state.databases).reduce((n, d) => n + golden(d), 0)
+    return this.many() && questions > 0 ? Math.min(questions, all) : all
+  }
+
+  /** scope is what the questions are about. */
+  scope(): string {
+    const { current, databases } = this.#app.store.state
+    const { database } = this.store.state.choices
+    const askable = (scope: string) => databasesIn(scope, databases).some((d) => golden(d) > 0)
+    const scope = database !== null && askable(database) ? database : scopeOf(current, databases)
+    return askable(scope) ? scope : ''
+  }
+
+  /** many tells whether some of the questions can be taken, spread evenly. */
+  many(): boolean {
+    const { databases } = this.#app.store.state
+    return this.scope() === '' || databasesIn(this.scope(), databases).length > 1
   }
 
   async start(): Promise<void> {
     this.#running?.abort()
     const running = (this.#running = new AbortController())
     const { choices } = this.store.state
-    const { settings, keys } = this.#app.store.state
+    const { settings, keys, databases } = this.#app.store.state
+    const scope = this.scope()
+    const which = asked(scope, databases)
+    const questions = this.many() ? choices.questions : 0
     const tell = (patch: Partial<Run>) => {
       const { run } = this.store.state
       if (this.#running === running && run) this.store.set({ run: { ...run, ...patch } })
@@ -174,12 +192,22 @@ export class Loop {
     })
     const made = config(choices, settings)
     const over = asksModel(choices) ? { ...settings, actor: 'llm' as const } : null
+    const recorder = new Recorder({
+      kind: 'loop',
+      name: title(choices, settings),
+      data: titleOf(scope, databases, s.samples),
+      database: which.all ? '' : scope,
+      total: this.questions(),
+      paid: over !== null,
+      config: made,
+      again: { method: 'loop', ...which, all: which.all === true, questions, variant: choices.variant },
+    })
     try {
       const result = await this.#app.program.call(
         'loop',
         {
-          database: choices.database,
-          questions: choices.database === '' ? choices.questions : 0,
+          ...which,
+          questions,
           variant: choices.variant,
           config: made,
           ...(over && keyParam(keys, over)),
@@ -187,9 +215,13 @@ export class Loop {
         {
           signal: running.signal,
           connect: over ? connection(over) : '',
-          onEvents: (events) => tell(heard(events, this.store.state.run?.rows ?? [])),
+          onEvents: (events) => {
+            recorder.rows(rowsOf(events))
+            tell(heard(events, this.store.state.run?.rows ?? []))
+          },
         },
       )
+      void recorder.end('done', { config: result.config })
       tell({ phase: 'done', result, score: result.score })
       this.#app.store.set({ said: s.said(percent(result.score.right.value), result.score.right.of) })
     } catch (error) {
@@ -197,6 +229,7 @@ export class Loop {
         error instanceof CallFailure
           ? error
           : new CallFailure('internal', error instanceof Error ? error.message : String(error))
+      void recorder.end(failure.code === 'cancelled' ? 'stopped' : 'failed')
       tell(
         failure.code === 'cancelled'
           ? { phase: 'cancelled' }
@@ -204,14 +237,14 @@ export class Loop {
       )
     }
     this.#keep(running)
-    await this.#file(running, choices, made)
+    await this.#file(running, which.all ? '' : scope, choices.variant, made)
   }
 
   /**
    * file makes of a run that is over what a file keeps. Of one that was
    * stopped, the program still has to say what its variant was.
    */
-  async #file(running: AbortController, { database, variant }: Choices, asked: Config): Promise<void> {
+  async #file(running: AbortController, database: string, variant: Variant, asked: Config): Promise<void> {
     const { run } = this.store.state
     if (!run || run.rows.length === 0) return
     const result =
@@ -261,11 +294,14 @@ export class Loop {
   }
 }
 
+/** rowsOf are the questions that events bring. */
+const rowsOf = (events: LoopProgress[]): Row[] =>
+  events.flatMap((e) => (e.rows ?? []).flatMap(({ record, ms }) => (record ? [{ record, ms }] : [])))
+
 /** heard is what events tell of a run, whose rows they add to. */
 function heard(events: LoopProgress[], rows: Row[]): Partial<Run> {
   const last = events.at(-1)
-  for (const event of events)
-    rows.push(...(event.rows ?? []).flatMap(({ record, ms }) => (record ? [{ record, ms }] : [])))
+  rows.push(...rowsOf(events))
   return last ? { done: last.done, total: last.total, leftMS: last.left_ms, last: last.last, score: last.score } : {}
 }
 

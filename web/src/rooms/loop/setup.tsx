@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 import { usePick } from '../../store/app'
+import { databasesIn, folders, folderScope } from '../../store/scope'
 import { Fold } from '../../ui/fold/view'
 import { Slider } from '../../ui/slider/view'
 import {
@@ -27,21 +28,27 @@ export function Setup({ loop, choices: c }: { loop: Loop; choices: Choices }) {
   const without = every.filter((d) => d.own && golden(d) === 0)
   const model = usePick((state) => state.settings.model)
   const set = (patch: Partial<Choices>) => loop.choose(patch)
-  const all = databases.filter((d) => !d.own).reduce((n, d) => n + golden(d), 0)
+  const scope = loop.scope()
+  const within = (of: string) => databasesIn(of, databases).reduce((n, d) => n + golden(d), 0)
+  const all = within(scope)
   return (
     <>
       <h2>{s.setup}</h2>
       <Select
         label={s.questions}
-        value={c.database}
+        value={scope}
         options={[
-          ['', s.everyDatabase(all)],
+          ['', s.everyDatabase(within(''))],
+          ...folders(databases).map((folder): [string, string] => {
+            const of = folderScope(folder)
+            return [of, s.folder(folder, databasesIn(of, databases).length, within(of))]
+          }),
           ...databases.map((d): [string, string] => [d.id, (d.own ? s.own : s.database)(d.title, golden(d))]),
         ]}
         onChange={(database) => set({ database })}
       />
       {without.length > 0 && <p class="muted tiny">{s.withoutGold(without.map((d) => d.title))}</p>}
-      {c.database === '' && all > smallest && (
+      {loop.many() && all > smallest && (
         <Select
           label={s.howMany}
           value={String(c.questions)}

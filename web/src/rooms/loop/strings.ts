@@ -13,6 +13,9 @@ export const strings = {
   setup: 'The loop',
   questions: 'Questions',
   everyDatabase: (n: number) => `all databases, ${count(n, 'question', 'questions')}`,
+  samples: 'all samples',
+  folder: (name: string, databases: number, n: number) =>
+    `yours: all of ${name}, ${count(databases, 'database', 'databases')}, ${count(n, 'question', 'questions')}`,
   database: (title: string, n: number) => `${title}, ${count(n, 'question', 'questions')}`,
   own: (title: string, n: number) => `yours: ${title}, ${count(n, 'question', 'questions')}`,
   withoutGold: (titles: string[]) =>

@@ -48,7 +48,9 @@ export class Exchange {
       const { isStore } = await import('./store')
       if (await isStore(file)) return this.#read(file.name, new Uint8Array(await file.arrayBuffer()), 0)
       const { read } = await import('./files')
-      await this.#show(read(await file.text()))
+      const bench = read(await file.text())
+      await this.#show(bench)
+      this.#keep(bench, file.name)
       this.store.set({ file: null })
     })
   }
@@ -63,7 +65,13 @@ export class Exchange {
     const { read } = await import('./store')
     const { bench, runs, run } = await read(this.#app.program, name, bytes, at)
     await this.#show(bench)
+    this.#keep(bench, name)
     this.store.set({ file: { bytes, name, runs, run, bench } })
+  }
+
+  /** keep puts it among the runs. */
+  #keep(bench: Bench, name: string): void {
+    void import('../../../store/runs/follower').then(({ imported }) => imported(bench, name)).catch(() => {})
   }
 
   async #do(name: string, task: () => Promise<void>): Promise<void> {
