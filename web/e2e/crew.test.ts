@@ -30,13 +30,14 @@ const ready = (page: Page) => page.locator('.engine', { hasText: 'Runs in this t
 // start begins a run of the loop over 100 questions of all samples.
 async function start(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Loop' }).click()
+  await page.getByLabel('How many of them', { exact: true }).selectOption('100')
   await page.getByRole('button', { name: /^Run/ }).click()
 }
 
 // figures are what a run of the loop came to.
 async function figures(page: Page): Promise<string> {
   await start(page)
-  await page.locator('.loop .history tbody tr').waitFor({ timeout: 60_000 })
+  await page.locator('.loop .history tbody tr').waitFor({ timeout: 120_000 })
   await expect.poll(() => page.locator('.loop .counts b').innerText()).toBe('100 of 100')
   return [
     await page.locator('.loop .figures').innerText(),
@@ -71,7 +72,7 @@ describe('several programs at once', () => {
     expect(seen[1]).toBe(seen[0])
   })
 
-  it('run the loop to the same figures as one, and leave the page’s thread free', async () => {
+  it('run the loop to the same figures as one, and leave the page’s thread free', { timeout: 300_000 }, async () => {
     const one = await withCores(1)
     await ready(one.page)
     const alone = await figures(one.page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser'
-import { lessons } from './lessons'
+import { lessons, reveal } from './lessons'
 
 const { open } = useBrowser()
 
@@ -41,14 +41,20 @@ describe.each(sizes)('$what', ({ viewport, search }) => {
       await page.reload()
       for (const [i, step] of lesson.steps.entries()) {
         await page.locator('.lesson-bar', { hasText: `Step ${i + 1} of` }).waitFor()
-        if (step.predict) await page.getByRole('button', { name: 'Show what happens' }).click()
+        await expect.poll(() => page.locator('.lesson-bar h2').textContent()).toBe(step.title)
+        await reveal(page, step)
         await expect
           .poll(() => inSight(page, step.shows), { message: `step ${i + 1}, ${step.title}`, timeout: far })
           .toBe('in sight')
+        if (!step.settings.sql || step.view !== 'ask')
+          expect(await page.locator('.problem').allTextContents()).toEqual([])
         if (i + 1 === lesson.steps.length) break
         if (search) await page.evaluate(() => dispatchEvent(new Event('resize')))
         await advance(page, i + 2)
       }
+      if (search) return // a presentation ends with its last step in sight
+      await page.getByRole('button', { name: 'Finish', exact: true }).click()
+      await expect.poll(() => page.locator('.lesson-bar').count()).toBe(0)
     },
   )
 })

@@ -12,8 +12,13 @@ export interface Addressed {
   follow: (params: Params) => void
 }
 
-/** pause is how long typing and sliding may go on before the address follows, in ms. */
+/**
+ * pause is how long typing and sliding may go on before the address follows,
+ * and press how long what one press changes may take to settle, in ms: who
+ * reloads right after a press finds what it opened.
+ */
 const pause = 250
+const press = 30
 
 /** stepping tells whether a person has done something since an address was followed. */
 let stepping = false
@@ -43,7 +48,8 @@ export function useAddress(of: Addressed): void {
     return () => removeEventListener('hashchange', follow)
   }, [])
   useEffect(() => {
-    const timer = setTimeout(() => write(latest.current, next), pause)
+    const wait = isStep(of.steps, paramsAt(location.hash), paramsAt(next)) ? press : pause
+    const timer = setTimeout(() => write(latest.current, next), wait)
     return () => clearTimeout(timer)
   }, [next])
   useEffect(() => {
@@ -72,10 +78,12 @@ function write({ room, steps }: Addressed, next: string): void {
   const settled: Settled = { settled: true }
   const known = (history.state as Settled | null)?.settled === true
   if (was.lesson && !is.lesson && !known) return // it is still being loaded
-  const step = [...steps, 'lesson', 'step'].some((name) => (was[name] ?? '') !== (is[name] ?? ''))
-  if (known && step && stepping) history.pushState(settled, '', next)
+  if (known && stepping && isStep(steps, was, is)) history.pushState(settled, '', next)
   else if (!known || address(room, was) !== next) history.replaceState(settled, '', bare(hash, is) ? undefined : next)
 }
+
+const isStep = (steps: readonly string[], was: Params, is: Params) =>
+  [...steps, 'lesson', 'step'].some((name) => (was[name] ?? '') !== (is[name] ?? ''))
 
 /** bare tells an address without a room, for a state that says nothing. */
 const bare = (hash: string, params: Params) => hash === '' && Object.keys(params).length === 0
