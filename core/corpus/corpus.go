@@ -64,6 +64,18 @@ func (d *Database) Table(name string) *Table {
 	return nil
 }
 
+// Only is the database with some of its tables, and the keys between them.
+func (d *Database) Only(tables []*Table) *Database {
+	part := *d
+	part.Tables, part.ForeignKeys = tables, nil
+	for _, k := range d.ForeignKeys {
+		if part.Table(k.Table) != nil && part.Table(k.RefTable) != nil {
+			part.ForeignKeys = append(part.ForeignKeys, k)
+		}
+	}
+	return &part
+}
+
 // A File says where a SQLite image is. At most one field is set; with neither,
 // the database has a schema but nothing to execute on.
 type File struct {

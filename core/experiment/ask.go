@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 	"time"
 
@@ -123,29 +122,16 @@ func (l *Lab) write(ctx context.Context, q corpus.Query, d *corpus.Database, rec
 		}
 	}
 	task := actorcritic.Task{Query: q.ID, Question: q.Text, Database: d, Tables: l.context(d, rec.Hits), DB: db, Limits: l.config.Limits}
+	rec.Shown = l.schemaShown(q, task)
+	if l.config.Actor == Builtin && task.Tables != nil {
+		task.Database = d.Only(task.Tables) // the rules read a database, of which they are to see no more
+	}
 	rec.Trace, err = loop.Run(ctx, task, func(e actorcritic.Event) { watch(Event{Loop: &e}) })
 	for _, a := range rec.Trace.Attempts {
 		rec.Rows = append(rec.Rows, rows(a.Result))
 	}
 	if err != nil {
 		return fmt.Errorf("experiment: question %q: %w", short(q.Text), err)
-	}
-	return nil
-}
-
-// context is the part of the schema to put before the actor; nil is all.
-func (l *Lab) context(d *corpus.Database, hits []retrieve.Hit) []*corpus.Table {
-	switch l.config.Context {
-	case NoContext:
-		return []*corpus.Table{}
-	case OnlyHits:
-		found := []*corpus.Table{}
-		for _, h := range hits {
-			if t := l.tables[h.Table]; t != nil && h.Database == d.ID && !slices.Contains(found, t) {
-				found = append(found, t)
-			}
-		}
-		return found
 	}
 	return nil
 }

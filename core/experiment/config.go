@@ -23,6 +23,7 @@ const (
 
 	WholeDatabase = "database" // Context: every table of the database
 	OnlyHits      = "hits"     // Context: its tables among the hits
+	OnlyChosen    = "chosen"   // Context: those of them that the retriever chose
 	GoldTables    = "gold"     // Context: the gold tables, whatever is found (QA, Verify)
 	NoContext     = "none"     // Context: no table at all
 
@@ -157,7 +158,7 @@ func (c Config) Check(parts Parts) error {
 		known        []string
 	}{
 		{"database", c.Database, []string{Known, Found}},
-		{"context", c.Context, []string{WholeDatabase, OnlyHits, NoContext}},
+		{"context", c.Context, []string{WholeDatabase, OnlyHits, OnlyChosen, NoContext}},
 		{"actor", c.Actor, []string{Builtin, Model, Recorded}},
 		{"critic", c.Critic, []string{Builtin, Model, None, Simulate}},
 	} {
@@ -175,8 +176,8 @@ func (c Config) Check(parts Parts) error {
 	switch {
 	case c.Database == Found && !c.finds():
 		return fmt.Errorf("experiment: database %q needs a retriever that finds tables, not %q", Found, c.Retriever)
-	case c.Context == OnlyHits && !c.finds():
-		return fmt.Errorf("experiment: context %q needs a retriever that finds tables, not %q", OnlyHits, c.Retriever)
+	case (c.Context == OnlyHits || c.Context == OnlyChosen) && !c.finds():
+		return fmt.Errorf("experiment: context %q needs a retriever that finds tables, not %q", c.Context, c.Retriever)
 	}
 	if err := c.CheckNumbers(); err != nil {
 		return err

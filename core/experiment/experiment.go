@@ -37,7 +37,7 @@ type Config struct {
 	Summaries        llm.Endpoint     `json:"summaries,omitzero"` // the chat model that sums up tables for "llamaindex"
 	K                int              `json:"k,omitempty"`        // hits asked for; 0 = 10
 	Database         string           `json:"database,omitempty"` // "known" (default): the query's own; "found": the best hit's
-	Context          string           `json:"context,omitempty"`  // what the actor sees: "database" (default) its whole schema, "hits" only the tables found, "none"
+	Context          string           `json:"context,omitempty"`  // what the actor sees: "database" (default) its whole schema, "hits" only the tables found, "chosen" those of them that are needed, "none"
 
 	Actor    string       `json:"actor,omitempty"`  // "builtin" (default), "llm" or "recorded"
 	Critic   string       `json:"critic,omitempty"` // "builtin" (default), "llm", "simulated" or "none"
@@ -130,6 +130,7 @@ type Record struct {
 	Question string             `json:"question"`
 	Database string             `json:"database"` // the one SQL ran on
 	Hits     []retrieve.Hit     `json:"hits,omitempty"`
+	Shown    *SchemaShown       `json:"shown,omitempty"` // nil where no tables are found
 	Trace    *actorcritic.Trace `json:"trace,omitempty"`
 	Rows     []int              `json:"rows,omitempty"`     // how many rows each attempt returned; a Bench keeps only the first ones in Trace
 	Answered *Answered          `json:"answered,omitempty"` // of QA and Verify

@@ -13,6 +13,7 @@ type Stage string
 
 const (
 	AtRetrieval Stage = "retrieval" // another database was asked
+	AtTables    Stage = "tables"    // a table of the gold SQL was not shown
 	AtAnswer    Stage = "no answer" // there is no SQL
 	AtLinking   Stage = "linking"   // it names other columns, or other tables, than the gold SQL
 	AtSketch    Stage = "sketch"    // the right names in another query
@@ -20,7 +21,7 @@ const (
 )
 
 // Stages lists them in the order of the way.
-func Stages() []Stage { return []Stage{AtRetrieval, AtAnswer, AtLinking, AtSketch, AtValue} }
+func Stages() []Stage { return []Stage{AtRetrieval, AtTables, AtAnswer, AtLinking, AtSketch, AtValue} }
 
 // Lost says at which stage a wrong answer went astray; "" for a right one, and
 // where there is no gold answer. It compares the texts of the two statements:
@@ -32,6 +33,8 @@ func (r *Record) Lost() Stage {
 		return ""
 	case r.Database != r.Gold.Database:
 		return AtRetrieval
+	case r.Shown != nil && len(r.Shown.Missed) > 0:
+		return AtTables
 	case r.Trace == nil || r.Trace.Answer() == nil || strings.TrimSpace(r.Trace.Answer().SQL) == "":
 		return AtAnswer
 	}

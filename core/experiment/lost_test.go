@@ -31,6 +31,10 @@ func TestAWrongAnswerIsLostAtTheFirstStageThatErred(t *testing.T) {
 			}
 		})
 	}
+	unseen := Record{Database: "world", Gold: &Gold{Database: "world", SQL: gold}, Shown: &SchemaShown{Missed: []string{"country"}}}
+	if got := unseen.Lost(); got != AtTables {
+		t.Errorf("with a table that was not shown: lost at %q, want %q", got, AtTables)
+	}
 	if got := (&Record{}).Lost(); got != "" {
 		t.Errorf("without a gold answer: lost at %q", got)
 	}

@@ -75,3 +75,41 @@ func TestMostTablesThatSpidersQuestionsNeedAreSelected(t *testing.T) {
 		t.Errorf("%+v: fell below recall .945 or precision .85", *m)
 	}
 }
+
+// Among the tables of all 20 databases, the tables that the retriever chooses
+// bring the rules nearly as many right answers as the whole database does, with
+// less than half of it to read. Floors and bounds are two points from what every
+// third question was measured at.
+func TestTheTablesChosenDoForTheWholeDatabase(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it asks a third of Spider's questions twice")
+	}
+	ctx, c := context.Background(), realSpider(t)
+	var queries []corpus.Query
+	for i := 0; i < len(c.Queries); i += 3 {
+		queries = append(queries, c.Queries[i])
+	}
+	for _, tt := range []struct {
+		shown         string
+		floor, tables float64
+	}{{WholeDatabase, .582, 4.7}, {OnlyChosen, .57, 1.8}} {
+		l := testLab(t, c, Config{Retriever: "orbweaver", Database: Found, Context: tt.shown}, Parts{})
+		s, err := l.Bench(ctx, queries, BenchOptions{Parallel: 2})
+		if err != nil {
+			t.Fatal(err)
+		}
+		tables, lost := 0.0, map[Stage]int{}
+		for _, r := range s.Records {
+			if r.Shown != nil {
+				tables += float64(len(r.Shown.Tables)) / float64(len(s.Records))
+			}
+			lost[r.Lost()]++
+		}
+		score := s.Score()
+		all := score.All()
+		t.Logf("%s: EX %.3f, %.2f tables, lost %v", tt.shown, all.EX, tables, lost)
+		if all.EX < tt.floor || tables > tt.tables {
+			t.Errorf("%s: EX %.3f with %.2f tables a question: want at least %.3f, with at most %.2f", tt.shown, all.EX, tables, tt.floor, tt.tables)
+		}
+	}
+}

@@ -47,6 +47,8 @@ func (r *SQLReport) loop(p *printer) {
 		p.line("Context: none. The actor sees no table; what it writes runs on the database all the same.")
 	case experiment.OnlyHits:
 		p.line("Context: hits. The actor sees the tables that were found.")
+	case experiment.OnlyChosen:
+		p.line("Context: chosen. The actor sees those of the tables found that the question needs, as the retriever has it.")
 	}
 	said := r.temperatures()
 	if said == "" {

@@ -52,7 +52,8 @@ type SQLReport struct {
 	S            *float64                  `json:"s"`
 	Intervals    theory.Rates              `json:"intervals"` // p, q and s with their counts and 95 % intervals
 	Predicted    *float64                  `json:"predicted"`
-	Lost         []LostAt                  `json:"lost"` // wrong answers by the stage that erred
+	Lost         []LostAt                  `json:"lost"`            // wrong answers by the stage that erred
+	Shown        *ShownSchema              `json:"shown,omitempty"` // where tables are found
 	Calls        experiment.Calls          `json:"calls"`
 	Tokens       experiment.Tokens         `json:"tokens"`
 
@@ -82,6 +83,35 @@ func lostAt(s *experiment.Summary) []LostAt {
 	return list
 }
 
+// lost says at which stages wrong answers went astray.
+func (r *SQLReport) lost() string {
+	var parts []string
+	for _, l := range r.Lost {
+		parts = append(parts, fmt.Sprintf("%s %d (%s)", l.Stage, l.Questions, percent(float64(l.Questions)/float64(max(1, r.Questions)))))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// lostWhereFound is lost in three stages, where tables are found: the database,
+// its tables, and the SQL.
+func (r *SQLReport) lostWhereFound() string {
+	if r.Shown == nil {
+		return ""
+	}
+	database, tables, sql := 0, 0, 0
+	for _, l := range r.Lost {
+		switch l.Stage {
+		case experiment.AtRetrieval:
+			database += l.Questions
+		case experiment.AtTables:
+			tables += l.Questions
+		default:
+			sql += l.Questions
+		}
+	}
+	return fmt.Sprintf("database %d, tables %d, SQL %d", database, tables, sql)
+}
+
 // NewSQLReport scores a summary.
 func NewSQLReport(s *experiment.Summary) *SQLReport {
 	sc := s.Score()
@@ -98,6 +128,7 @@ func NewSQLReport(s *experiment.Summary) *SQLReport {
 		P: rate(sc.Loop.P), Q: rate(sc.Loop.Q), S: rate(sc.Loop.S), Intervals: sc.Loop,
 		Predicted: predicted(sc.Loop, s.Config.Z),
 		Lost:      lostAt(s),
+		Shown:     shownTo(s),
 		Calls:     sc.Calls, Tokens: sc.Tokens,
 	}
 	if s.Config.Improve.Abstain {
@@ -264,12 +295,9 @@ func (r *SQLReport) foot(p *printer) {
 		p.line("Abstained: %d, counted as wrong above; of %d answered %s are right (%s).", r.Abstained, among.Of, percent(among.Value), between(among.Low, among.High))
 	}
 	if len(r.Lost) > 0 {
-		var parts []string
-		for _, l := range r.Lost {
-			parts = append(parts, fmt.Sprintf("%s %d (%s)", l.Stage, l.Questions, percent(float64(l.Questions)/float64(max(1, r.Questions)))))
-		}
-		p.line("Wrong answers went astray at: %s.", strings.Join(parts, ", "))
+		p.line("Wrong answers went astray at: %s.", r.lost())
 	}
+	r.Shown.say(p)
 	p.line("Calls: %d of the actor, %d of the critic; tokens: %d prompt, %d answer%s.", r.Calls.Actor, r.Calls.Critic, r.Tokens.Prompt, r.Tokens.Answer, estimated(r.Tokens))
 }
 

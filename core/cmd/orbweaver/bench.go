@@ -29,6 +29,7 @@ orbweaver bench --dataset almanac --task qa --retriever bm25,bm25f --context hit
 orbweaver bench --dataset fetaqa --data DIR --task qa --retriever orbweaver -k 5 --endpoint URL --model NAME --out run.db
 orbweaver bench --dataset spider --data DIR --task sql --out run.db     Ctrl-C, then the same again, goes on
 orbweaver bench --dataset spider --data DIR --task sql --variant none,exec,both -z 2,5
+orbweaver bench --dataset spider --data DIR --find-database --context database,chosen
 orbweaver bench --dataset spider,spider-dk,spider-syn --data DIR,DIR,DIR --variant none,llm,exec,both --paper
 orbweaver bench --dataset spider --data DIR --task sql --actor recorded:a.txt,b.csv --each
 orbweaver bench --dataset spider --data DIR --task sql --endpoint http://localhost:11434/v1 --model llama3.1 --parallel 4 --out run.db
@@ -40,7 +41,7 @@ orbweaver bench --dataset ottqa --data DIR --task retrieval --retriever llamaind
 			o.flags(f)
 			f.StringVar(&o.database, "database", "", "ask only the questions about the database of this `name`")
 			f.BoolVar(&o.find, "find-database", false, "ask the database of the best hit, not the one that the question is about")
-			f.StringVar(&o.context, "context", experiment.WholeDatabase, "`what` the actor sees: database, hits or none; with qa and verify hits, gold or none, several with commas")
+			f.StringVar(&o.context, "context", experiment.WholeDatabase, "`what` the actor sees: database, hits, chosen (of the hits those that are needed) or none; with qa and verify hits, gold or none; several with commas")
 			o.players.flags(f)
 			o.gate.flags(f)
 			o.gate.baselineFlag(f)
@@ -106,13 +107,13 @@ func (o *benchOptions) config(c *corpus.Corpus) (experiment.Config, error) {
 		return experiment.Config{}, usageError{err}
 	}
 	cfg := experiment.Config{
-		Dataset: c.Name, Split: c.Split, Context: o.context,
+		Dataset: c.Name, Split: c.Split,
 		RetrieverOptions: o.index, K: o.k[len(o.k)-1], EX: rule,
 	}
 	if o.find {
 		cfg.Database = experiment.Found
 	}
-	if slices.Contains(o.given, "retriever") || o.find || o.context == experiment.OnlyHits {
+	if slices.Contains(o.given, "retriever") || o.find || strings.Contains(o.context, experiment.OnlyHits) || strings.Contains(o.context, experiment.OnlyChosen) {
 		if len(o.retrievers) > 1 {
 			return cfg, usage("--task sql takes one retriever, not %s", o.retrievers.String())
 		}

@@ -87,8 +87,9 @@ func (o *benchOptions) plans(c *corpus.Corpus, players experiment.Config, parts 
 		return nil, err
 	}
 	cfg := players
-	cfg.Dataset, cfg.Split, cfg.Context, cfg.Database = base.Dataset, base.Split, base.Context, base.Database
+	cfg.Dataset, cfg.Split, cfg.Database = base.Dataset, base.Split, base.Database
 	cfg.Retriever, cfg.RetrieverOptions, cfg.K, cfg.EX = base.Retriever, base.RetrieverOptions, base.K, base.EX
+	cfg.Context, _, _ = strings.Cut(o.context, ",")
 	zs, alone := o.players.z, []plan(nil)
 	if files, ok := strings.CutPrefix(cfg.Actor, experiment.Recorded+":"); ok {
 		cfg.Actor = experiment.Recorded
@@ -114,8 +115,22 @@ func (o *benchOptions) plans(c *corpus.Corpus, players experiment.Config, parts 
 	return distinct(append(alone, list...)), err
 }
 
-// variants are the runs of each variant with each z.
+// variants are the runs of each context, with each variant and each z.
 func (o *benchOptions) variants(cfg experiment.Config, parts experiment.Parts, zs []int) ([]plan, error) {
+	var all []plan
+	for _, shown := range strings.Split(o.context, ",") {
+		cfg.Context = strings.TrimSpace(shown)
+		list, err := o.variantsOf(cfg, parts, zs)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, list...)
+	}
+	return all, nil
+}
+
+// variantsOf are the runs of each variant with each z.
+func (o *benchOptions) variantsOf(cfg experiment.Config, parts experiment.Parts, zs []int) ([]plan, error) {
 	named := o.players.loop.variants
 	if len(named) == 0 {
 		named = names{""}

@@ -791,7 +791,7 @@ export interface Config {
   k?: number;
   /** "known" (default): the query's own; "found": the best hit's */
   database?: string;
-  /** what the actor sees: "database" (default) its whole schema, "hits" only the tables found, "none" */
+  /** what the actor sees: "database" (default) its whole schema, "hits" only the tables found, "chosen" those of them that are needed, "none" */
   context?: string;
   /** "builtin" (default), "llm" or "recorded" */
   actor?: string;
@@ -929,6 +929,8 @@ export interface RunRecord {
   /** the one SQL ran on */
   database: string;
   hits?: Hit[];
+  /** nil where no tables are found */
+  shown?: SchemaShown;
   trace?: Trace;
   /** how many rows each attempt returned; a Bench keeps only the first ones in Trace */
   rows?: number[];
@@ -1677,6 +1679,15 @@ export interface AnswerScores {
 
 /** A FailureCause says where a wrong answer was lost. */
 export type FailureCause = "not retrieved" | "declined" | "gold table passed over" | "form" | "wrong cell" | "wrong number" | "wrong label" | "other";
+
+/** A SchemaShown is what the actor was shown of a database, in runs that find tables. */
+export interface SchemaShown {
+  tables: string[] | null;
+  /** tables that the gold SQL reads, where its database was shown */
+  missed?: string[];
+  /** of the first prompt, as a model is asked it; 0 = not counted */
+  tokens: number;
+}
 
 /**
  * A Trace is the attempts of one question. The answer is the last attempt,
