@@ -31,34 +31,37 @@ var core = map[string]string{
 	"builtin/reading":             "builtin/english builtin/link builtin/rank builtin/schema",
 	"builtin/sketch": "actorcritic builtin/english builtin/link builtin/query builtin/rank builtin/reading " +
 		"builtin/schema",
-	"builtin": "actorcritic builtin/english builtin/link builtin/query builtin/rank builtin/reading builtin/schema " +
-		"builtin/sketch corpus spider/execution sqldb sqltext",
-
-	"associate":                  "",
-	"corpus":                     "",
-	"internal/golden":            "",
-	"llm":                        "",
-	"forward":                    "llm",
-	"internal/modeltest":         "llm",
-	"llm/doctor":                 "llm",
-	"llm/nethttp":                "llm",
-	"llm/transport":              "llm",
-	"metric":                     "",
-	"metric/answer":              "",
-	"spider/python":              "",
-	"spider":                     "corpus spider/python",
-	"spider/sqlparse":            "spider/python",
-	"sqltext":                    "",
-	"sqldb":                      "corpus sqltext",
-	"internal/dbtest":            "corpus sqldb",
-	"text":                       "",
-	"index":                      "text",
-	"lexicon":                    "text",
-	"join":                       "corpus lexicon text",
-	"prompt":                     "corpus llm text",
-	"index/vector":               "",
-	"retrieve":                   "associate corpus index index/vector join lexicon llm prompt text",
-	"retrieval":                  "corpus metric retrieve",
+	"builtin": "actorcritic builtin/english builtin/link builtin/query builtin/rank builtin/reading " +
+		"builtin/schema builtin/sketch corpus spider/execution sqldb sqltext",
+	"associate":          "",
+	"corpus":             "",
+	"internal/golden":    "",
+	"llm":                "",
+	"forward":            "llm",
+	"internal/modeltest": "llm",
+	"llm/doctor":         "llm",
+	"llm/nethttp":        "llm",
+	"llm/transport":      "llm",
+	"metric":             "",
+	"metric/answer":      "",
+	"spider/python":      "",
+	"spider":             "corpus spider/python",
+	"spider/sqlparse":    "spider/python",
+	"sqltext":            "",
+	"sqldb":              "corpus sqltext",
+	"internal/dbtest":    "corpus sqldb",
+	"text":               "",
+	"index":              "text",
+	"lexicon":            "text",
+	"join":               "corpus lexicon text",
+	"prompt":             "corpus llm text",
+	"index/vector":       "",
+	"retrieve":           "corpus index llm",
+	"retrieve/target":    "corpus retrieve text",
+	"retrieve/retrievers": "corpus retrieve retrieve/dense retrieve/lexical retrieve/remote " +
+		"retrieve/rerank retrieve/target",
+	"retrieve/selection":         "corpus index retrieve retrieve/rerank",
+	"retrieval":                  "corpus metric retrieve retrieve/retrievers retrieve/selection",
 	"spider/execution":           "spider spider/python spider/sqlparse sqldb sqltext text",
 	"actorcritic":                "corpus llm prompt spider/execution sqldb sqltext",
 	"fakemodel":                  "corpus llm prompt spider/execution sqldb text",
@@ -71,17 +74,23 @@ var core = map[string]string{
 		"text",
 	"tableqa": "corpus metric/answer text",
 	"theory":  "metric",
-	"experiment": "actorcritic builtin corpus llm llm/transport metric metric/answer prompt retrieval retrieve " +
-		"spider spider/evaluate spider/execution sqldb tableqa theory",
+	"experiment": "actorcritic builtin corpus llm llm/transport metric metric/answer prompt retrieval " +
+		"retrieve retrieve/retrievers spider spider/evaluate spider/execution sqldb tableqa " +
+		"theory",
 	"labelled": "metric spider spider/evaluate spider/execution spider/explain spider/mutate theory",
 	"report": "actorcritic corpus experiment labelled metric metric/answer retrieval retrieve " +
-		"spider/execution spider/explain sqldb text theory",
+		"retrieve/retrievers spider/execution spider/explain sqldb text theory",
 	"runstore": "actorcritic corpus experiment llm llm/transport retrieve spider/execution sqldb sqltext",
 	"token":    "",
 	"cmd/orbweaver": "actorcritic corpus experiment fakemodel forward labelled llm llm/nethttp " +
-		"llm/transport metric metric/answer prompt report retrieval retrieve runstore samples " +
-		"samples/almanac spider spider/bird spider/counterexample spider/evaluate " +
-		"spider/execution spider/explain spider/mutate sqldb text theory token web",
+		"llm/transport metric metric/answer prompt report retrieval retrieve " +
+		"retrieve/retrievers retrieve/selection runstore samples samples/almanac spider " +
+		"spider/bird spider/counterexample spider/evaluate spider/execution spider/explain " +
+		"spider/mutate sqldb text theory token web",
+	"retrieve/dense":   "corpus index/vector llm prompt retrieve",
+	"retrieve/lexical": "corpus index lexicon retrieve",
+	"retrieve/remote":  "corpus llm retrieve",
+	"retrieve/rerank":  "associate corpus index join retrieve retrieve/lexical",
 }
 
 // around lists what the packages outside the data's way may import of ours: a
@@ -99,7 +108,7 @@ var around = map[string][]string{
 	"wasm/generate":    {"core/", "samples", "wasm/rpc", "wasm/playground"},
 	"wasm/browser":     {"core/", "samples", "wasm/rpc", "wasm/playground"},
 	"wasm/tokens":      {"core/token"},
-	"wasm/worker":      {"core/forward", "core/llm", "core/retrieve", "core/sqldb", "samples"},
+	"wasm/worker":      {"core/forward", "core/llm", "core/retrieve", "core/retrieve/", "core/sqldb", "samples"},
 
 	"scripts/train-builtin":      {"core/"},
 	"scripts/train-associations": {"core/"},

@@ -12,11 +12,11 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/prompt"
-	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 )
 
-// The names that Config's fields take, beside those of retrieve.Names.
+// The names that Config's fields take, beside those of retrievers.Names.
 const (
 	Known = "known" // Database: the query's own
 	Found = "found" // Database: the best hit's
@@ -103,7 +103,7 @@ func (c Config) AsksModel() bool { return c.Actor == Model || c.Critic == Model 
 func (c Config) Hash() string {
 	c = c.Filled()
 	c.Endpoint.Key = ""
-	if !retrieve.AsksModel(c.Retriever) {
+	if !retrievers.AsksModel(c.Retriever) {
 		c.Embedding, c.Summaries = llm.Endpoint{}, llm.Endpoint{}
 	}
 	if c.Critic != Model {
@@ -128,7 +128,7 @@ func (c Config) checkRetriever(parts Parts) error {
 	if c.Retriever == "" {
 		return nil
 	}
-	if _, err := retrieve.NewWith(c.Retriever, c.RetrieverOptions, parts.Means(c)); err != nil {
+	if _, err := retrievers.NewWith(c.Retriever, c.RetrieverOptions, parts.Means(c)); err != nil {
 		return fmt.Errorf("experiment: %w", err)
 	}
 	for _, e := range []llm.Endpoint{c.Embedding, c.Summaries} {

@@ -12,6 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/metric/answer"
 	"github.com/orbweaver/orbweaver/core/prompt"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
 // filledDownstream writes out the defaults of QA and Verify, and what they
@@ -106,7 +107,7 @@ func (l *Lab) estimateDownstream(ctx context.Context, queries []corpus.Query, st
 	step, tokens, written := max(1, len(todo)/estimated), 0, 0
 	for i := 0; i < len(todo); i += step {
 		rec := &Record{}
-		if !retrieve.AsksModel(l.config.Retriever) {
+		if !retrievers.AsksModel(l.config.Retriever) {
 			if err := l.retrieve(ctx, todo[i], rec); err != nil {
 				return e, err
 			}

@@ -31,7 +31,7 @@ type Config struct {
 	Downstream Downstream `json:"downstream,omitzero"` // of QA and Verify
 	Retrieval  Retrieval  `json:"retrieval,omitzero"`  // of Retrieve
 
-	Retriever        string           `json:"retriever,omitempty"` // a name of retrieve.Names; "" = no retrieval
+	Retriever        string           `json:"retriever,omitempty"` // a name of retrievers.Names; "" = no retrieval
 	RetrieverOptions retrieve.Options `json:"retriever_options,omitzero"`
 	Embedding        llm.Endpoint     `json:"embedding,omitzero"` // the model of retrievers that compare vectors
 	Summaries        llm.Endpoint     `json:"summaries,omitzero"` // the chat model that sums up tables for "llamaindex"
@@ -98,7 +98,7 @@ type Recording struct {
 type Parts struct {
 	Transport llm.Transport     // needed when the actor or the critic is "llm"
 	Answers   transport.Answers // keeps what the model answered; nil = every call is made
-	Retrieval retrieve.Means    // of retrievers that ask a model, but for what reaches it, which is Transport
+	Retrieval retrieve.Clients  // of retrievers that ask a model, but for what reaches it, which is Transport
 
 	// Indexed gives a retriever of a name and its options that has the corpus
 	// indexed already, as retrieve.Load does. nil, or nil from it = it is

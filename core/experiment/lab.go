@@ -9,6 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
 // Errors that a caller decides by.
@@ -73,7 +74,7 @@ func (p Parts) indexed(ctx context.Context, c *corpus.Corpus, cfg Config) (retri
 			return r, nil
 		}
 	}
-	r, err := retrieve.Indexed(ctx, c, cfg.Retriever, cfg.RetrieverOptions, p.Means(cfg))
+	r, err := retrievers.Indexed(ctx, c, cfg.Retriever, cfg.RetrieverOptions, p.Means(cfg))
 	if err != nil {
 		return nil, fmt.Errorf("experiment: %w", err)
 	}

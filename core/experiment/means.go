@@ -9,7 +9,7 @@ import (
 // Means are what the retriever of a configuration works with: Retrieval, with
 // clients of the configuration's models. Its calls are bounded by what the
 // endpoint lets through, and by the Meter.
-func (p Parts) Means(c Config) retrieve.Means {
+func (p Parts) Means(c Config) retrieve.Clients {
 	m := p.Retrieval
 	m.Transport = p.Transport
 	if m.Count == nil {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
 // Sensitivity writes what retrievers lose where they see less of the tables:
@@ -62,7 +63,7 @@ func sensitivityHeader(m *retrieval.Result, f Format) []string {
 }
 
 func sensitivityRow(m *retrieval.Result, f Format) []string {
-	row := []string{m.Retriever, seen(retrieve.Reads(m.Retriever, m.Options))}
+	row := []string{m.Retriever, seen(retrievers.Reads(m.Retriever, m.Options))}
 	for i, at := range m.Recall {
 		row = append(row, fmt.Sprintf("%.3f", at.Value))
 		switch {

@@ -17,6 +17,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
 // Options say what to measure. The zero value measures BM25 at 1, 5
@@ -25,7 +26,7 @@ type Options struct {
 	Retriever string           // "" = "bm25"
 	Options   retrieve.Options // what of a table is indexed
 	K         []int            // the cut-offs; nil = 1, 5, 10
-	Means     retrieve.Means   // of a retriever that asks a model or a program
+	Means     retrieve.Clients // of a retriever that asks a model or a program
 	Watch     func(done, total int)
 
 	// ByTable counts gold tables even where some queries name none; these are
@@ -163,7 +164,7 @@ func (m *measurement) index(c *corpus.Corpus, o *Options, queries []corpus.Query
 	build := o.Make
 	if build == nil {
 		build = func(ctx context.Context) (retrieve.Retriever, error) {
-			r, err := retrieve.Indexed(ctx, c, o.Retriever, o.Options, o.Means)
+			r, err := retrievers.Indexed(ctx, c, o.Retriever, o.Options, o.Means)
 			if err != nil {
 				return nil, fmt.Errorf("retrieval: %w", err)
 			}
@@ -276,7 +277,7 @@ func (m *measurement) ask(r retrieve.Retriever, q corpus.Query) (*Outcome, error
 	gold := m.gold(q)
 	out := m.outcome(q, gold, hits)
 	out.took = took
-	if retrieve.Restless(r) {
+	if retrieve.KDependent(r) {
 		for i, k := range m.ks {
 			hits, err := retrieve.Rank(m.ctx, r, q.Text, k)
 			if err != nil {
@@ -322,7 +323,7 @@ func (m *measurement) ranked(hits []retrieve.Hit) []string {
 
 // tie notes how the right tables stand, where the retriever can say it.
 func (m *measurement) tie(r retrieve.Retriever, q corpus.Query, out *Outcome) error {
-	ranker, ok := r.(retrieve.Ranker)
+	ranker, ok := r.(retrieve.RangeRanker)
 	if !ok {
 		return nil
 	}

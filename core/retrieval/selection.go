@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
-	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/selection"
 )
 
 // A Selection says how well the tables that a question needs are told from the
@@ -29,7 +29,7 @@ type Selection struct {
 // MeasureSelection selects tables for each query within its gold database.
 func MeasureSelection(ctx context.Context, c *corpus.Corpus, queries []corpus.Query) (*Selection, error) {
 	m := &Selection{Dataset: c.Name, Split: c.Split}
-	selectors := make(map[string]*retrieve.Selector)
+	selectors := make(map[string]*selection.Selector)
 	for _, q := range queries {
 		d := c.Database(q.Database)
 		if d == nil {
@@ -43,7 +43,7 @@ func MeasureSelection(ctx context.Context, c *corpus.Corpus, queries []corpus.Qu
 		s := selectors[d.ID]
 		if s == nil {
 			var err error
-			if s, err = retrieve.NewSelector(ctx, d); err != nil {
+			if s, err = selection.NewSelector(ctx, d); err != nil {
 				return nil, err
 			}
 			selectors[d.ID] = s
@@ -59,7 +59,7 @@ func MeasureSelection(ctx context.Context, c *corpus.Corpus, queries []corpus.Qu
 }
 
 // count adds one question.
-func (m *Selection) count(gold []string, selected []retrieve.Selected, of int) {
+func (m *Selection) count(gold []string, selected []selection.Selected, of int) {
 	right := 0.0
 	for _, s := range selected {
 		if slices.Contains(gold, s.Table) {

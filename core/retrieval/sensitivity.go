@@ -6,13 +6,14 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
 // Views are what of a table the paper's sensitivity study lets a retriever
 // see: everything that it reads and the options allow, then without titles,
 // without rows, and the header alone. Views that come to the same are one.
 func Views(name string, o retrieve.Options) []retrieve.Options {
-	o = retrieve.Reads(name, o)
+	o = retrievers.Reads(name, o)
 	var views []retrieve.Options
 	for _, hide := range []retrieve.Options{{}, {NoTitle: true}, {NoRows: true}, {NoTitle: true, NoRows: true}} {
 		view := o

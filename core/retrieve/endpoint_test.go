@@ -17,6 +17,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/fakemodel"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
 // An endpoint is a transport to a fake model that notes what it is asked, and
@@ -52,12 +53,12 @@ func newEndpoint(t testing.TB) *endpoint {
 
 // means are those of a retriever that asks the endpoint, with the same Keep
 // for all that are made of them.
-func (e *endpoint) means() retrieve.Means {
+func (e *endpoint) means() retrieve.Clients {
 	client := func(model string) *llm.Client {
 		return &llm.Client{Transport: e, Endpoint: llm.Endpoint{BaseURL: "http://fake/v1", Model: model, NoStream: true},
 			Wait: func(context.Context, time.Duration) error { return nil }}
 	}
-	return retrieve.Means{Embed: client("embedder"), Chat: client("writer"), Transport: e, Keep: &retrieve.Memory{}, Parallel: 1}
+	return retrieve.Clients{Embed: client("embedder"), Chat: client("writer"), Transport: e, Cache: &retrieve.MemoryCache{}, Parallel: 1}
 }
 
 func (e *endpoint) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, error) {
@@ -123,9 +124,9 @@ func respond(status int, v any) (*llm.HTTPResponse, error) {
 }
 
 // indexedWith is a retriever of those means with the corpus indexed.
-func indexedWith(t testing.TB, name string, o retrieve.Options, m retrieve.Means, c *corpus.Corpus) retrieve.Retriever {
+func indexedWith(t testing.TB, name string, o retrieve.Options, m retrieve.Clients, c *corpus.Corpus) retrieve.Retriever {
 	t.Helper()
-	r, err := retrieve.NewWith(name, o, m)
+	r, err := retrievers.NewWith(name, o, m)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -145,7 +146,7 @@ func find(t testing.TB, r retrieve.Retriever, question string, k int) []retrieve
 }
 
 func TestEveryRetrieverOverAModelFindsTables(t *testing.T) {
-	names := append(retrieve.ModelNames(), "rrf:orbweaver+2*openai-embedding", "weighted:llamaindex+bm25")
+	names := append(retrievers.ModelNames(), "rrf:orbweaver+2*openai-embedding", "weighted:llamaindex+bm25")
 	for _, name := range names {
 		t.Run(name, func(t *testing.T) {
 			r := indexedWith(t, name, retrieve.Options{}, newEndpoint(t).means(), shop())
@@ -175,16 +176,16 @@ func TestWithoutMeansAnErrorSaysWhatIsMissing(t *testing.T) {
 		"openai-embedding": "name an endpoint and its embedding model", "llamaindex": "embedding model",
 		"http://localhost:9000/find": "none can be reached", "rrf:bm25+openai-embedding-hnsw": "openai-embedding-hnsw: ",
 	} {
-		if _, err := retrieve.New(name, retrieve.Options{}); !errors.Is(err, retrieve.ErrNoMeans) || !strings.Contains(err.Error(), says) {
+		if _, err := retrievers.New(name, retrieve.Options{}); !errors.Is(err, retrieve.ErrNoClient) || !strings.Contains(err.Error(), says) {
 			t.Errorf("%s: error %v, want one that says %q", name, err, says)
 		}
 	}
 	m := newEndpoint(t).means()
 	m.Chat = nil
-	if _, err := retrieve.NewWith("llamaindex", retrieve.Options{}, m); err == nil || !strings.Contains(err.Error(), "chat model") {
+	if _, err := retrievers.NewWith("llamaindex", retrieve.Options{}, m); err == nil || !strings.Contains(err.Error(), "chat model") {
 		t.Errorf("without a chat model: %v", err)
 	}
-	if _, err := retrieve.NewWith("openai-embedding-header", retrieve.Options{NoTitle: true, NoHeader: true}, m); err == nil || !strings.Contains(err.Error(), "nothing to embed") {
+	if _, err := retrievers.NewWith("openai-embedding-header", retrieve.Options{NoTitle: true, NoHeader: true}, m); err == nil || !strings.Contains(err.Error(), "nothing to embed") {
 		t.Errorf("with nothing to embed: %v", err)
 	}
 }
@@ -281,7 +282,7 @@ func TestAKilledRunGoesOnWhereItWas(t *testing.T) {
 		m := e.means()
 		m.Batch = 3
 		for runs := 1; ; runs++ {
-			r, err := retrieve.NewWith(name, retrieve.Options{}, m)
+			r, err := retrievers.NewWith(name, retrieve.Options{}, m)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -362,7 +363,7 @@ func TestVectorsThatCannotBeComparedAreRefused(t *testing.T) {
 	} {
 		e := newEndpoint(t)
 		e.spoil = tt.spoil
-		r, err := retrieve.NewWith("openai-embedding", retrieve.Options{}, e.means())
+		r, err := retrievers.NewWith("openai-embedding", retrieve.Options{}, e.means())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -387,7 +388,7 @@ func TestAModelThatChangesItsDimensionIsNoticed(t *testing.T) {
 	}
 	other := shop()
 	other.Tables[0].Title = "another title"
-	again, err := retrieve.NewWith("openai-embedding", retrieve.Options{}, m)
+	again, err := retrievers.NewWith("openai-embedding", retrieve.Options{}, m)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -411,7 +412,7 @@ func TestATableWithoutTextIsNotFoundAndHarmsNoOther(t *testing.T) {
 
 func TestQuestionsAtTheEdgeOfVectors(t *testing.T) {
 	ctx := context.Background()
-	for _, name := range retrieve.ModelNames() {
+	for _, name := range retrievers.ModelNames() {
 		m := newEndpoint(t).means()
 		r := indexedWith(t, name, retrieve.Options{}, m, shop())
 		for k, want := range map[int]int{-1: 0, 0: 0, 1: 1, 3: 3, 1000: 3} {
@@ -429,7 +430,7 @@ func TestQuestionsAtTheEdgeOfVectors(t *testing.T) {
 		if hits := find(t, empty, "Which animals?", 3); hits != nil {
 			t.Errorf("%s: an empty corpus has %v", name, hits)
 		}
-		fresh, err := retrieve.NewWith(name, retrieve.Options{}, m)
+		fresh, err := retrievers.NewWith(name, retrieve.Options{}, m)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -476,8 +477,8 @@ func TestTheStandingOfVectorsCountsEqualTexts(t *testing.T) {
 	twin.ID, twin.Database = "zoo.twin", "zoo"
 	c.Tables = append(c.Tables, &twin)
 	r := indexedWith(t, "openai-embedding", retrieve.Options{}, newEndpoint(t).means(), c)
-	s, err := r.(retrieve.Ranker).Standing(context.Background(), "animal keeper", func(t *corpus.Table) bool { return t.ID == "zoo.twin" })
-	if err != nil || s != (retrieve.Standing{Above: 0, Tied: 2, Right: 1}) {
+	s, err := r.(retrieve.RangeRanker).Standing(context.Background(), "animal keeper", func(t *corpus.Table) bool { return t.ID == "zoo.twin" })
+	if err != nil || s != (retrieve.RankRange{Above: 0, Tied: 2, Right: 1}) {
 		t.Errorf("standing %+v, error %v", s, err)
 	}
 	if hits := find(t, r, "animal keeper", 2); hits[0].Table != "zoo.animal" || hits[1].Table != "zoo.twin" || hits[0].Score != hits[1].Score {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
 // explained is what a retriever's first hit for a question is explained by.
@@ -97,11 +98,11 @@ func TestOnlyWhatWasIndexedIsExplained(t *testing.T) {
 func TestWhatCannotBeExplainedSaysWhy(t *testing.T) {
 	c := shop()
 	ctx := context.Background()
-	other, _ := retrieve.New("ottqa-bm25", retrieve.Options{})
+	other, _ := retrievers.New("ottqa-bm25", retrieve.Options{})
 	if _, err := retrieve.Explain(ctx, other, c.Tables[0], retrieve.Hit{Table: c.Tables[0].ID}); err == nil || !strings.Contains(err.Error(), "know the rows") {
 		t.Errorf("a retriever without rows: error %v", err)
 	}
-	early, _ := retrieve.New("bm25", retrieve.Options{})
+	early, _ := retrievers.New("bm25", retrieve.Options{})
 	if _, err := retrieve.Explain(ctx, early, c.Tables[0], retrieve.Hit{Table: c.Tables[0].ID}); err == nil || !strings.Contains(err.Error(), "before a corpus was indexed") {
 		t.Errorf("before an index: error %v", err)
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
 func TestAFusionScoresByTheFormulaOfItsComment(t *testing.T) {
@@ -79,7 +80,7 @@ func TestAFusionThatCannotBeMadeSaysWhy(t *testing.T) {
 		"rrf:hybrid+bm25":   `"hybrid" is a fusion itself`,
 		"rrf:rrf:tfidf":     `"rrf:tfidf" is a fusion itself`,
 	} {
-		if _, err := retrieve.New(name, retrieve.Options{}); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := retrievers.New(name, retrieve.Options{}); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: error %v, want %s", name, err, want)
 		}
 	}

@@ -8,18 +8,18 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm"
 )
 
-// Means are what a retriever needs that asks somebody else: a model behind an
+// Clients are what a retriever needs that asks somebody else: a model behind an
 // endpoint, or a program at an address. The zero value serves those that ask
 // nobody.
-type Means struct {
+type Clients struct {
 	Embed     *llm.Client   // turns texts into vectors, for "openai-embedding" and "llamaindex"
 	Chat      *llm.Client   // names and sums up tables, for "llamaindex"
 	Transport llm.Transport // reaches "http:URL"
 
-	// Keep remembers vectors and summaries, so that none is paid for twice,
+	// Cache remembers vectors and summaries, so that none is paid for twice,
 	// also by a run that goes on where one was killed; nil forgets them with
 	// the retriever.
-	Keep Keep
+	Cache Cache
 
 	Count      func(text string) int // counts tokens; nil takes three bytes for one
 	MostTokens int                   // of a text that the embedding model takes; 0 = 8,191
@@ -31,36 +31,36 @@ type Means struct {
 	Watch func(doing string, done, total int)
 }
 
-// A Keep remembers what was paid for, under a key that says what was asked of
+// A Cache remembers what was paid for, under a key that says what was asked of
 // whom. It is used by several goroutines.
-type Keep interface {
-	// Kept returns what is kept, nil where nothing is.
-	Kept(ctx context.Context, key string) ([]byte, error)
-	// Keep keeps all of some things, or none.
-	Keep(ctx context.Context, things []Thing) error
+type Cache interface {
+	// Get returns what is kept, nil where nothing is.
+	Get(ctx context.Context, key string) ([]byte, error)
+	// Put keeps all of some things, or none.
+	Put(ctx context.Context, things []Entry) error
 }
 
-// A Thing is what is kept under a key.
-type Thing struct {
+// A Entry is what is kept under a key.
+type Entry struct {
 	Key   string
 	Value []byte
 }
 
-// A Memory keeps things while the program runs. Its zero value is empty.
-type Memory struct {
+// A MemoryCache keeps things while the program runs. Its zero value is empty.
+type MemoryCache struct {
 	mu     sync.Mutex
 	things map[string][]byte
 }
 
-// Kept returns what is kept.
-func (m *Memory) Kept(_ context.Context, key string) ([]byte, error) {
+// Get returns what is kept.
+func (m *MemoryCache) Get(_ context.Context, key string) ([]byte, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.things[key], nil
 }
 
-// Keep keeps things.
-func (m *Memory) Keep(_ context.Context, things []Thing) error {
+// Put keeps things.
+func (m *MemoryCache) Put(_ context.Context, things []Entry) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.things == nil {
@@ -72,9 +72,9 @@ func (m *Memory) Keep(_ context.Context, things []Thing) error {
 	return nil
 }
 
-// ErrNoMeans means that a retriever lacks what it asks: an endpoint with a
+// ErrNoClient means that a retriever lacks what it asks: an endpoint with a
 // model, or a way to reach an address.
-var ErrNoMeans = errors.New("it asks a model or a program, and none can be reached")
+var ErrNoClient = errors.New("it asks a model or a program, and none can be reached")
 
 // A Cost is what it took to turn texts into vectors.
 type Cost struct {
@@ -85,8 +85,8 @@ type Cost struct {
 	MS     float64 `json:"ms"`     // waited, for all calls together
 }
 
-// add adds another cost.
-func (c *Cost) add(more Cost) {
+// Add adds another cost.
+func (c *Cost) Add(more Cost) {
 	c.Texts, c.Kept, c.Calls, c.Tokens, c.MS = c.Texts+more.Texts, c.Kept+more.Kept, c.Calls+more.Calls, c.Tokens+more.Tokens, c.MS+more.MS
 }
 
@@ -101,8 +101,8 @@ type Costs struct {
 // CostsOf are what a retriever has spent on models so far; nil for one that
 // asks none.
 func CostsOf(r Retriever) *Costs {
-	if spender, ok := r.(interface{ Costs() *Costs }); ok {
-		return spender.Costs()
+	if s, ok := r.(spender); ok {
+		return s.Costs()
 	}
 	return nil
 }
@@ -111,10 +111,8 @@ func CostsOf(r Retriever) *Costs {
 // that it can send them to a model many at a time. Retrieve then does not have
 // to.
 func Prepare(ctx context.Context, r Retriever, queries []string) error {
-	if prepares, ok := r.(interface {
-		Prepare(ctx context.Context, queries []string) error
-	}); ok {
-		return prepares.Prepare(ctx, queries)
+	if p, ok := r.(preparer); ok {
+		return p.Prepare(ctx, queries)
 	}
 	return nil
 }

@@ -1,6 +1,6 @@
 //go:build !js
 
-package retrieve
+package retrieve_test
 
 import (
 	"context"
@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -29,7 +31,10 @@ func TestSlipsOfTypingLoseLittle(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := newOrbweaver("orbweaver", Options{})
+	r, err := retrievers.New("orbweaver", retrieve.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
 	if err := r.Index(ctx, c); err != nil {
 		t.Fatal(err)
 	}
@@ -43,11 +48,11 @@ func TestSlipsOfTypingLoseLittle(t *testing.T) {
 	at1 := func(queries []corpus.Query) float64 {
 		found := 0.0
 		for _, q := range queries {
-			hits, err := r.Rank(ctx, q.Text, 1)
+			hits, err := retrieve.Rank(ctx, r, q.Text, 1)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if RankOfDatabase(hits, q.Database) == 1 {
+			if retrieve.RankOfDatabase(hits, q.Database) == 1 {
 				found++
 			}
 		}

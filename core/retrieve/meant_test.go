@@ -1,4 +1,4 @@
-package retrieve
+package retrieve_test
 
 import (
 	"context"
@@ -8,6 +8,8 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/index"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
@@ -29,7 +31,7 @@ func TestWordsThatNoTableHasAreTakenForOthers(t *testing.T) {
 	c := concerts("stadium:capacity", "singerinconcert:singer_id", "orders:qty cust_dob", "city:country population", "district:name")
 	for _, tt := range []struct {
 		question, table, term string
-		via                   Via
+		via                   retrieve.Via
 	}{
 		{"Which stadim is there?", "stadium", "stadium", index.ViaSpelling},
 		{"Which concrets were there?", "singerinconcert", "concert", index.ViaSpelling},
@@ -39,7 +41,7 @@ func TestWordsThatNoTableHasAreTakenForOthers(t *testing.T) {
 		{"In which nation?", "city", "countri", index.ViaSynonym},
 	} {
 		for _, name := range []string{"bm25f", "orbweaver"} {
-			r, err := New(name, Options{})
+			r, err := retrievers.New(name, retrieve.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -63,7 +65,7 @@ func TestWordsThatNoTableHasAreTakenForOthers(t *testing.T) {
 }
 
 func TestWordsThatAskAreNoSlips(t *testing.T) {
-	r, err := New("orbweaver", Options{})
+	r, err := retrievers.New("orbweaver", retrieve.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,7 +80,7 @@ func TestWordsThatAskAreNoSlips(t *testing.T) {
 }
 
 func TestLiteralTakesWordsAsTheyAreWritten(t *testing.T) {
-	r, err := New("orbweaver", Options{Literal: true})
+	r, err := retrievers.New("orbweaver", retrieve.Options{Literal: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -116,7 +118,7 @@ func slipped(r *rand.Rand, question string) string {
 func FuzzMeaning(f *testing.F) {
 	f.Add("Which stadim had the most concrets?", "singerinconcert")
 	f.Fuzz(func(t *testing.T, question, name string) {
-		r, err := New("orbweaver", Options{})
+		r, err := retrievers.New("orbweaver", retrieve.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -127,7 +129,7 @@ func FuzzMeaning(f *testing.F) {
 			return
 		}
 		hits, err := r.Retrieve(context.Background(), question, 3)
-		ranked, _ := Rank(context.Background(), r, question, 3)
+		ranked, _ := retrieve.Rank(context.Background(), r, question, 3)
 		if err != nil || len(hits) != len(ranked) {
 			t.Errorf("%d hits with contributions, %d without, error %v", len(hits), len(ranked), err)
 		}

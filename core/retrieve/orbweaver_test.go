@@ -12,6 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/index"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
 // roles are two filmographies: the same words, in the same row only in one.
@@ -84,14 +85,14 @@ func TestTheKBestAreTheFirstOfAnyMore(t *testing.T) {
 func TestADamagedFileIsRefusedWhereverItIsCut(t *testing.T) {
 	file := saved(t, "orbweaver", retrieve.Options{}, roles())
 	for n := range file {
-		if _, err := retrieve.Load(bytes.NewReader(file[:n]), "orbweaver", retrieve.Options{}, roles()); !errors.Is(err, index.ErrNotAnIndex) {
+		if _, err := retrievers.Load(bytes.NewReader(file[:n]), "orbweaver", retrieve.Options{}, roles()); !errors.Is(err, index.ErrNotAnIndex) {
 			t.Fatalf("%d of %d bytes: error %v", n, len(file), err)
 		}
 	}
 	for n := range file {
 		changed := slices.Clone(file)
 		changed[n] ^= 0x55
-		if _, err := retrieve.Load(bytes.NewReader(changed), "orbweaver", retrieve.Options{}, roles()); err == nil {
+		if _, err := retrievers.Load(bytes.NewReader(changed), "orbweaver", retrieve.Options{}, roles()); err == nil {
 			t.Errorf("byte %d of %d was changed, and nobody noticed", n, len(file))
 		}
 	}

@@ -87,7 +87,7 @@ func TestTheCorrectedFormFindsWhatTheReferenceMisses(t *testing.T) {
 // How far ties could move a figure was measured apart from this code.
 func TestTheTieBandIsThatOfTheReference(t *testing.T) {
 	c := real(t, "fetaqa", corpus.ReadFeTaQA)
-	r := indexed(t, "ottqa-tfidf", retrieve.Options{}, c).(retrieve.Ranker)
+	r := indexed(t, "ottqa-tfidf", retrieve.Options{}, c).(retrieve.RangeRanker)
 	worst, best := 0, 0
 	for _, q := range c.Queries {
 		s, err := r.Standing(context.Background(), q.Text, func(t *corpus.Table) bool { return t.Database == q.Database })

@@ -12,6 +12,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
 // A program answers every query alike.
@@ -43,7 +44,7 @@ func TestAProgramAtAnAddressIsARetriever(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			p := &program{answer: tt.answer}
-			r := indexedWith(t, "http:localhost:9000/find", retrieve.Options{}, retrieve.Means{Transport: p}, shop())
+			r := indexedWith(t, "http:localhost:9000/find", retrieve.Options{}, retrieve.Clients{Transport: p}, shop())
 			hits, err := r.Retrieve(context.Background(), "Which \"animal\"?", 3)
 			if tt.answer == `["x"]` {
 				if !errors.Is(err, llm.ErrOtherAnswer) || !strings.Contains(err.Error(), `expected [{"id"`) {
@@ -74,27 +75,27 @@ func TestAnAnswerThatCannotBeUsedIsRefused(t *testing.T) {
 		{"NaN", `[{"id":"zoo.animal","score":NaN}]`, "invalid character", 0},
 		{"a refusal", `{"detail":"no"}`, `(status 404): "no"`, 404},
 	} {
-		r := indexedWith(t, "http://localhost:9000/find", retrieve.Options{}, retrieve.Means{Transport: &program{answer: tt.answer, status: tt.status}}, shop())
+		r := indexedWith(t, "http://localhost:9000/find", retrieve.Options{}, retrieve.Clients{Transport: &program{answer: tt.answer, status: tt.status}}, shop())
 		if _, err := r.Retrieve(context.Background(), "q", 3); err == nil || !strings.Contains(err.Error(), tt.says) {
 			t.Errorf("%s: error %v, want one that says %s", tt.name, err, tt.says)
 		}
 	}
 	p := &program{}
-	r := indexedWith(t, "https://h/find", retrieve.Options{}, retrieve.Means{Transport: p}, shop())
+	r := indexedWith(t, "https://h/find", retrieve.Options{}, retrieve.Clients{Transport: p}, shop())
 	if hits, err := r.Retrieve(context.Background(), "q", 0); hits != nil || err != nil || len(p.asked) != 0 {
 		t.Errorf("k = 0: %v, error %v, %d calls", hits, err, len(p.asked))
 	}
 	if _, err := r.Retrieve(context.Background(), " ", 3); !errors.Is(err, retrieve.ErrNoQuestion) {
 		t.Errorf("an empty question: %v", err)
 	}
-	if _, err := retrieve.NewWith("http:", retrieve.Options{}, retrieve.Means{Transport: p}); err == nil || !strings.Contains(err.Error(), "is not an address") {
+	if _, err := retrievers.NewWith("http:", retrieve.Options{}, retrieve.Clients{Transport: p}); err == nil || !strings.Contains(err.Error(), "is not an address") {
 		t.Errorf("no address: %v", err)
 	}
 }
 
 func TestAProgramCanBeFused(t *testing.T) {
 	p := &program{answer: `[{"id":"zoo.animal","score":0.1}]`}
-	r := indexedWith(t, "rrf:bm25+3*http://localhost:9000/a*b", retrieve.Options{}, retrieve.Means{Transport: p}, shop())
+	r := indexedWith(t, "rrf:bm25+3*http://localhost:9000/a*b", retrieve.Options{}, retrieve.Clients{Transport: p}, shop())
 	hits, err := r.Retrieve(context.Background(), "singer", 2)
 	if err != nil || len(hits) != 2 || hits[0].Table != "zoo.animal" {
 		t.Errorf("hits %+v, error %v", hits, err)
@@ -107,7 +108,7 @@ func FuzzRemote(f *testing.F) {
 	f.Add(`{"ids":`)
 	f.Fuzz(func(t *testing.T, answer string) {
 		synctest.Test(t, func(t *testing.T) { // no real second passes between two tries
-			r, err := retrieve.NewWith("http://h/", retrieve.Options{}, retrieve.Means{Transport: &program{answer: answer}})
+			r, err := retrievers.NewWith("http://h/", retrieve.Options{}, retrieve.Clients{Transport: &program{answer: answer}})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -2,7 +2,7 @@
 // indexes a corpus once and then answers queries with ranked hits, each able
 // to say which words earned its score.
 //
-//	r, err := retrieve.New("bm25", retrieve.Options{})
+//	r, err := retrievers.New("bm25", retrieve.Options{})
 //	err = r.Index(ctx, c)
 //	hits, err := r.Retrieve(ctx, "Which singers have never sung here?", 10)
 package retrieve
@@ -46,6 +46,13 @@ type Contribution struct {
 	Fields []string `json:"fields"`        // where the table has it: "title", "section", "header", "rows"
 	Score  float64  `json:"score"`
 	Parts  []Part   `json:"parts,omitempty"` // by field and row; only Explain fills them in
+}
+
+// A Part is where in a table some of a contribution comes from.
+type Part struct {
+	Field string  `json:"field"`         // "title", "section", "header" or "rows"
+	Row   int     `json:"row,omitempty"` // from 1; 0 outside the rows
+	Score float64 `json:"score"`
 }
 
 // Options choose what of a table is indexed. The zero value indexes title,

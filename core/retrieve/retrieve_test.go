@@ -12,6 +12,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
 // shop is a corpus of two databases with three tables.
@@ -45,7 +46,7 @@ func scan(rows ...string) func(context.Context) iter.Seq2[[]string, error] {
 
 func indexed(t testing.TB, name string, o retrieve.Options, c *corpus.Corpus) retrieve.Retriever {
 	t.Helper()
-	r, err := retrieve.New(name, o)
+	r, err := retrievers.New(name, o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,7 +66,7 @@ func tables(hits []retrieve.Hit) []string {
 
 func Example() {
 	ctx := context.Background()
-	r, err := retrieve.New("bm25", retrieve.Options{})
+	r, err := retrievers.New("bm25", retrieve.Options{})
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -112,7 +113,7 @@ func TestOptionsChooseTheFields(t *testing.T) {
 }
 
 func TestEveryRetrieverIndexesAndAnswers(t *testing.T) {
-	for _, name := range retrieve.Names() {
+	for _, name := range retrievers.Names() {
 		hits, err := indexed(t, name, retrieve.Options{}, shop()).Retrieve(context.Background(), "Which animal is there?", 5)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
@@ -128,7 +129,7 @@ func TestEveryRetrieverIndexesAndAnswers(t *testing.T) {
 }
 
 func TestAHitCarriesItsRankDatabaseAndContributions(t *testing.T) {
-	for _, name := range retrieve.Names() {
+	for _, name := range retrievers.Names() {
 		hits, err := indexed(t, name, retrieve.Options{}, shop()).Retrieve(context.Background(), "theme of the concert, not the concert", 10)
 		if err != nil {
 			t.Fatal(err)
@@ -152,11 +153,11 @@ func TestAHitCarriesItsRankDatabaseAndContributions(t *testing.T) {
 }
 
 func TestAnUnknownNameListsTheKnownOnes(t *testing.T) {
-	_, err := retrieve.New("bm52", retrieve.Options{})
-	if err == nil || !strings.HasPrefix(err.Error(), `retrieve: unknown retriever "bm52"; there are `+strings.Join(retrieve.Names(), ", ")+"; ") {
+	_, err := retrievers.New("bm52", retrieve.Options{})
+	if err == nil || !strings.HasPrefix(err.Error(), `retrieve: unknown retriever "bm52"; there are `+strings.Join(retrievers.Names(), ", ")+"; ") {
 		t.Errorf("error: %v", err)
 	}
-	if _, err := retrieve.New("bm25", retrieve.Options{MaxRows: -1}); err == nil {
+	if _, err := retrievers.New("bm25", retrieve.Options{MaxRows: -1}); err == nil {
 		t.Error("negative max_rows was taken")
 	}
 }
@@ -181,7 +182,7 @@ func TestQuestionsAtTheEdge(t *testing.T) {
 			if len(hits) != tt.hits || !errors.Is(err, tt.err) {
 				t.Errorf("%d hits, error %v; want %d, %v", len(hits), err, tt.hits, tt.err)
 			}
-			for _, name := range retrieve.Names() {
+			for _, name := range retrievers.Names() {
 				hits, err := indexed(t, name, retrieve.Options{}, shop()).Retrieve(context.Background(), tt.question, 10)
 				if name != "none" && !errors.Is(err, tt.err) || tt.hits == 0 && len(hits) > 0 {
 					t.Errorf("%s: %d hits, error %v; want %d, %v", name, len(hits), err, tt.hits, tt.err)
@@ -193,7 +194,7 @@ func TestQuestionsAtTheEdge(t *testing.T) {
 
 func TestRankFindsWhatRetrieveDoes(t *testing.T) {
 	ctx := context.Background()
-	for _, name := range retrieve.Names() {
+	for _, name := range retrievers.Names() {
 		r := indexed(t, name, retrieve.Options{}, shop())
 		hits, err := r.Retrieve(ctx, "theme of the concert of the animal", 10)
 		if err != nil {
@@ -210,7 +211,7 @@ func TestRankFindsWhatRetrieveDoes(t *testing.T) {
 }
 
 func TestKAtTheEdge(t *testing.T) {
-	for _, name := range retrieve.Names() {
+	for _, name := range retrievers.Names() {
 		r := indexed(t, name, retrieve.Options{}, shop())
 		for k, want := range map[int]int{-1: 0, 0: 0, 1: 1, 1000: 1} {
 			hits, err := r.Retrieve(context.Background(), "concert", k)
@@ -222,7 +223,7 @@ func TestKAtTheEdge(t *testing.T) {
 }
 
 func TestAnEmptyCorpusIsIndexedAndHoldsNothing(t *testing.T) {
-	for _, name := range retrieve.Names() {
+	for _, name := range retrievers.Names() {
 		hits, err := indexed(t, name, retrieve.Options{}, &corpus.Corpus{}).Retrieve(context.Background(), "concert", 5)
 		if err != nil || len(hits) > 0 {
 			t.Errorf("%s: %d hits, error %v", name, len(hits), err)
@@ -244,7 +245,7 @@ func TestTablesOfAnyShapeAreIndexed(t *testing.T) {
 		{ID: "broken", Database: "odd", Name: "brok\xffen", Title: "\xff\xfe", Scan: scan("light\x80house,\x00")},
 		{ID: "huge", Database: "odd", Name: "huge", Scan: scan(strings.Repeat("lamp ", 200_000), strings.Repeat("x", 1<<20))},
 	}}
-	for _, name := range retrieve.Names() {
+	for _, name := range retrievers.Names() {
 		r := indexed(t, name, retrieve.Options{}, c)
 		for _, question := range []string{"Where is the lighthouse with the lamp of column 7?", "light\x80house \xff", "column9999"} {
 			hits, err := r.Retrieve(context.Background(), question, 100)
@@ -263,16 +264,16 @@ func TestStandingsCountTies(t *testing.T) {
 	c.Tables = append(c.Tables, c.Tables[2]) // the zoo twice
 	for _, tt := range []struct {
 		retriever, question, right string
-		want                       retrieve.Standing
+		want                       retrieve.RankRange
 	}{
-		{"bm25", "theme", "music", retrieve.Standing{Tied: 1, Right: 1}},
-		{"bm25", "theme", "zoo", retrieve.Standing{}},
-		{"bm25", "keepers", "zoo", retrieve.Standing{Tied: 2, Right: 2}},
-		{"bm25", "themes, keepers", "zoo", retrieve.Standing{Above: 1, Tied: 2, Right: 2}},
-		{"tfidf", "theme", "music", retrieve.Standing{Tied: 1, Right: 1}},
-		{"ottqa-bm25", "theme", "music", retrieve.Standing{Tied: 1, Right: 1}},
+		{"bm25", "theme", "music", retrieve.RankRange{Tied: 1, Right: 1}},
+		{"bm25", "theme", "zoo", retrieve.RankRange{}},
+		{"bm25", "keepers", "zoo", retrieve.RankRange{Tied: 2, Right: 2}},
+		{"bm25", "themes, keepers", "zoo", retrieve.RankRange{Above: 1, Tied: 2, Right: 2}},
+		{"tfidf", "theme", "music", retrieve.RankRange{Tied: 1, Right: 1}},
+		{"ottqa-bm25", "theme", "music", retrieve.RankRange{Tied: 1, Right: 1}},
 	} {
-		r := indexed(t, tt.retriever, retrieve.Options{}, c).(retrieve.Ranker)
+		r := indexed(t, tt.retriever, retrieve.Options{}, c).(retrieve.RangeRanker)
 		got, err := r.Standing(context.Background(), tt.question, func(t *corpus.Table) bool { return t.Database == tt.right })
 		if err != nil || got != tt.want {
 			t.Errorf("%s: %s in %s: %+v, error %v; want %+v", tt.retriever, tt.question, tt.right, got, err, tt.want)
@@ -281,7 +282,7 @@ func TestStandingsCountTies(t *testing.T) {
 }
 
 func TestAskingBeforeIndexingIsAnError(t *testing.T) {
-	r, _ := retrieve.New("tfidf", retrieve.Options{})
+	r, _ := retrievers.New("tfidf", retrieve.Options{})
 	if _, err := r.Retrieve(context.Background(), "singers", 1); err == nil || !strings.Contains(err.Error(), "before a corpus was indexed") {
 		t.Errorf("error: %v", err)
 	}
@@ -293,7 +294,7 @@ func TestABrokenRowNamesItsTable(t *testing.T) {
 	c.Tables[1].Scan = func(context.Context) iter.Seq2[[]string, error] {
 		return func(yield func([]string, error) bool) { yield(nil, broken) }
 	}
-	r, _ := retrieve.New("bm25", retrieve.Options{})
+	r, _ := retrievers.New("bm25", retrieve.Options{})
 	err := r.Index(context.Background(), c)
 	if !errors.Is(err, broken) || !strings.Contains(err.Error(), "music.concert") {
 		t.Errorf("error: %v", err)
@@ -310,7 +311,7 @@ func TestCancellingStopsTheIndexing(t *testing.T) {
 			}
 		}
 	}
-	r, _ := retrieve.New("bm25", retrieve.Options{})
+	r, _ := retrievers.New("bm25", retrieve.Options{})
 	if err := r.Index(ctx, c); !errors.Is(err, context.Canceled) {
 		t.Errorf("error: %v", err)
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/index"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
 func saved(t *testing.T, name string, o retrieve.Options, c *corpus.Corpus) []byte {
@@ -32,7 +33,7 @@ func TestALoadedRetrieverFindsWhatTheSavedOneDoesWithoutReadingRows(t *testing.T
 				return func(func([]string, error) bool) {}
 			}
 		}
-		loaded, err := retrieve.Load(bytes.NewReader(file), name, retrieve.Options{}, c)
+		loaded, err := retrievers.Load(bytes.NewReader(file), name, retrieve.Options{}, c)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -68,7 +69,7 @@ func TestASavedIndexServesOnlyWhatItWasMadeOf(t *testing.T) {
 		{"an empty file", nil, "bm25", retrieve.Options{}, shop(), index.ErrNotAnIndex},
 		{"another kind of file", bytes.Repeat([]byte("SQLite format 3\x00"), 20), "bm25", retrieve.Options{}, shop(), index.ErrNotAnIndex},
 	} {
-		if _, err := retrieve.Load(bytes.NewReader(tt.file), tt.name, tt.options, tt.corpus); !errors.Is(err, tt.want) {
+		if _, err := retrievers.Load(bytes.NewReader(tt.file), tt.name, tt.options, tt.corpus); !errors.Is(err, tt.want) {
 			t.Errorf("%s: error %v, want %v", tt.what, err, tt.want)
 		}
 	}
@@ -76,11 +77,11 @@ func TestASavedIndexServesOnlyWhatItWasMadeOf(t *testing.T) {
 		if err := retrieve.Save(&bytes.Buffer{}, indexed(t, name, retrieve.Options{}, shop())); err == nil {
 			t.Errorf("%s was saved", name)
 		}
-		if _, err := retrieve.Load(bytes.NewReader(file), name, retrieve.Options{}, shop()); err == nil {
+		if _, err := retrievers.Load(bytes.NewReader(file), name, retrieve.Options{}, shop()); err == nil {
 			t.Errorf("%s was loaded", name)
 		}
 	}
-	r, _ := retrieve.New("bm25", retrieve.Options{})
+	r, _ := retrievers.New("bm25", retrieve.Options{})
 	if err := retrieve.Save(&bytes.Buffer{}, r); err == nil {
 		t.Error("an index was saved before it was built")
 	}

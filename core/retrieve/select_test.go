@@ -8,6 +8,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/selection"
 )
 
 // library is a database whose loans join members and books.
@@ -30,7 +31,7 @@ func library() *corpus.Database {
 }
 
 func TestTheTablesThatAQuestionNeedsAreSelected(t *testing.T) {
-	s, err := retrieve.NewSelector(context.Background(), library())
+	s, err := selection.NewSelector(context.Background(), library())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +64,7 @@ func TestTheTablesThatAQuestionNeedsAreSelected(t *testing.T) {
 }
 
 func TestADatabaseWithoutTablesHasNothingToSelect(t *testing.T) {
-	s, err := retrieve.NewSelector(context.Background(), &corpus.Database{ID: "empty"})
+	s, err := selection.NewSelector(context.Background(), &corpus.Database{ID: "empty"})
 	if err != nil {
 		t.Fatal(err)
 	}

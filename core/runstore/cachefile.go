@@ -13,7 +13,7 @@ import (
 )
 
 // A CacheFile keeps what retrievers paid models for, in a SQLite file: vectors
-// and summaries, by the content that was asked. It is a retrieve.Keep. Several
+// and summaries, by the content that was asked. It is a retrieve.Cache. Several
 // programs may share one; a killed one loses the calls in flight. Neither keys
 // nor texts are in it, but what models wrote.
 type CacheFile struct{ *storeFile }
@@ -67,8 +67,8 @@ func (f *storeFile) prepareKeep() error {
 	return nil
 }
 
-// Kept returns what is kept under a key, nil if nothing is.
-func (f *CacheFile) Kept(ctx context.Context, key string) ([]byte, error) {
+// Get returns what is kept under a key, nil if nothing is.
+func (f *CacheFile) Get(ctx context.Context, key string) ([]byte, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	var value []byte
@@ -79,8 +79,8 @@ func (f *CacheFile) Kept(ctx context.Context, key string) ([]byte, error) {
 	return value, err
 }
 
-// Keep keeps all of some things, or none.
-func (f *CacheFile) Keep(ctx context.Context, things []retrieve.Thing) error {
+// Put keeps all of some things, or none.
+func (f *CacheFile) Put(ctx context.Context, things []retrieve.Entry) error {
 	return f.transaction(func() error {
 		for _, t := range things {
 			if err := f.exec(ctx, "INSERT OR REPLACE INTO thing VALUES (?, ?)", t.Key, t.Value); err != nil {

@@ -30,7 +30,7 @@ func TestACacheFileKeepsThingsForTheNextProgram(t *testing.T) {
 			var both sync.WaitGroup
 			for i, one := range []*CacheFile{f, beside} {
 				both.Go(func() {
-					if err := one.Keep(ctx, []retrieve.Thing{{Key: string(rune('a' + i)), Value: []byte{1, 2, 3}}, {Key: "same", Value: []byte("x")}}); err != nil {
+					if err := one.Put(ctx, []retrieve.Entry{{Key: string(rune('a' + i)), Value: []byte{1, 2, 3}}, {Key: "same", Value: []byte("x")}}); err != nil {
 						t.Error(err)
 					}
 				})
@@ -38,7 +38,7 @@ func TestACacheFileKeepsThingsForTheNextProgram(t *testing.T) {
 			both.Wait()
 		}
 		for key, want := range map[string]string{"a": "\x01\x02\x03", "b": "\x01\x02\x03", "same": "x", "other": ""} {
-			if got, err := f.Kept(ctx, key); err != nil || string(got) != want || (got == nil) != (want == "") {
+			if got, err := f.Get(ctx, key); err != nil || string(got) != want || (got == nil) != (want == "") {
 				t.Errorf("round %d: %q has %q, error %v; want %q", round, key, got, err, want)
 			}
 		}

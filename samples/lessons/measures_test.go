@@ -10,6 +10,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 	"github.com/orbweaver/orbweaver/core/spider/evaluate"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/spider/explain"
@@ -96,7 +97,7 @@ func (w *world) rank(s lessons.Settings, c lessons.Check) (value, error) {
 	if !slices.ContainsFunc(of.Tables, func(t *corpus.Table) bool { return t.ID == c.Gold }) {
 		return value{}, fmt.Errorf("%s has no table %q", of.Name, c.Gold)
 	}
-	r, err := retrieve.New(column.Retriever, options(column))
+	r, err := retrievers.New(column.Retriever, options(column))
 	if err != nil {
 		return value{}, err
 	}

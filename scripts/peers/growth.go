@@ -12,6 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
 // sizes are how many tables are indexed.
@@ -60,7 +61,7 @@ func measureSize(ctx context.Context, c *corpus.Corpus, n int) (size, error) {
 		}
 		grown.Tables = append(grown.Tables, t)
 	}
-	r, err := retrieve.New(lexical, retrieve.Options{})
+	r, err := retrievers.New(lexical, retrieve.Options{})
 	if err != nil {
 		return size{}, err
 	}

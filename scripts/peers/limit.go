@@ -12,6 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
@@ -26,7 +27,7 @@ func printLimit(ctx context.Context, c *corpus.Corpus) error {
 		return err
 	}
 	before := heap()
-	r, err := retrieve.New(lexical, retrieve.Options{})
+	r, err := retrievers.New(lexical, retrieve.Options{})
 	if err != nil {
 		return err
 	}

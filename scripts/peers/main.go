@@ -21,6 +21,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
 // k is how many tables each question asks for.
@@ -166,7 +167,7 @@ func keepRows(ctx context.Context, c *corpus.Corpus) error {
 // ours is one of Orbweaver's retrievers.
 func ours(name string) engine {
 	return timed("Orbweaver `"+name+"`", func(ctx context.Context, c *corpus.Corpus) (search, error) {
-		r, err := retrieve.New(name, retrieve.Options{})
+		r, err := retrievers.New(name, retrieve.Options{})
 		if err != nil {
 			return nil, err
 		}

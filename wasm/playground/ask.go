@@ -52,7 +52,7 @@ func (p *Playground) lab(ctx context.Context, c *corpus.Corpus, config experimen
 			e.Key = key
 		}
 	}
-	parts := experiment.Parts{Transport: p.transport, Count: p.count, Retrieval: retrieve.Means{Keep: &p.paid}}
+	parts := experiment.Parts{Transport: p.transport, Count: p.count, Retrieval: retrieve.Clients{Cache: &p.paid}}
 	parts.Indexed = func(ctx context.Context, name string, o retrieve.Options) retrieve.Retriever {
 		return p.saved.load(ctx, c, name, o)
 	}

@@ -67,7 +67,7 @@ func (p *Playground) searched(ctx context.Context, corpus, database string) (*co
 // is not among the hits shown, or where a shorter list has another order.
 func compared(ctx context.Context, r retrieve.Retriever, question string, k int, of CompareResult) (Compared, error) {
 	depth := k
-	if retrieve.Restless(r) {
+	if retrieve.KDependent(r) {
 		depth = of.Tables
 	}
 	start := time.Now()

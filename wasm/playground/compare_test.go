@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 	"github.com/orbweaver/orbweaver/samples"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
@@ -233,7 +234,7 @@ func TestCompareTakesRankGapAndHitsFromOneList(t *testing.T) {
 	p := newPage(t, Options{})
 	files, data := almanacFiles(t, "tables.jsonl", "questions.jsonl")
 	opened := must[OpenTablesResult](p, "openTables", OpenTablesParams{Name: "almanac", Files: files}, data)
-	names := append(retrieve.Names(), "rrf:ottqa-bm25+tfidf")
+	names := append(retrievers.Names(), "rrf:ottqa-bm25+tfidf")
 	for i, q := range opened.Questions {
 		if i%30 != 0 {
 			continue

@@ -7,6 +7,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
@@ -33,7 +34,7 @@ type kept struct {
 // get returns a retriever that has the corpus indexed.
 func (x *indexes) get(ctx context.Context, c *corpus.Corpus, column CompareColumn, by models) (retrieve.Retriever, error) {
 	of := Models{}
-	if retrieve.AsksModel(column.Retriever) {
+	if retrievers.AsksModel(column.Retriever) {
 		of = by.Models
 	}
 	if err := x.making.enter(ctx); err != nil {
@@ -43,7 +44,7 @@ func (x *indexes) get(ctx context.Context, c *corpus.Corpus, column CompareColum
 	if r := x.take(c, column, of); r != nil {
 		return r, nil
 	}
-	r, err := retrieve.NewWith(column.Retriever, column.Options, by.means)
+	r, err := retrievers.NewWith(column.Retriever, column.Options, by.means)
 	if err != nil {
 		return nil, rpc.Fail(rpc.BadInput, err)
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
 // Models are what retrievers ask: an embedding model, and for "llamaindex" a
@@ -20,7 +21,7 @@ type Models struct {
 // models are Models with what reaches them.
 type models struct {
 	Models
-	means retrieve.Means
+	means retrieve.Clients
 }
 
 // models makes the means of retrievers. What was paid for is remembered as
@@ -28,12 +29,12 @@ type models struct {
 func (p *Playground) models(m Models) models {
 	of := experiment.Config{Embedding: m.Embedding, Summaries: m.Summaries}
 	of.Embedding.Key, of.Summaries.Key = m.Key, m.Key
-	parts := experiment.Parts{Transport: p.transport, Count: p.count, Retrieval: retrieve.Means{Keep: &p.paid}}
+	parts := experiment.Parts{Transport: p.transport, Count: p.count, Retrieval: retrieve.Clients{Cache: &p.paid}}
 	return models{m, parts.Means(of)}
 }
 
 // modelRetrievers are those that the page offers where an embedding model is
 // named. Graphs are for more tables than a page has.
 func modelRetrievers() []string {
-	return slices.DeleteFunc(retrieve.ModelNames(), func(name string) bool { return strings.HasSuffix(name, "-hnsw") })
+	return slices.DeleteFunc(retrievers.ModelNames(), func(name string) bool { return strings.HasSuffix(name, "-hnsw") })
 }

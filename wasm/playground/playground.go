@@ -11,6 +11,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
@@ -48,7 +49,7 @@ type Playground struct {
 	labs      labs
 	indexes   indexes
 	loose     loose
-	paid      retrieve.Memory // vectors and summaries
+	paid      retrieve.MemoryCache // vectors and summaries
 	purse     purse
 	opening   sync.Mutex   // one file at a time
 	running   atomic.Int32 // calls
@@ -122,7 +123,7 @@ func (p *Playground) hello(context.Context, rpc.None, []byte, func(rpc.Never)) (
 		Version:    version(),
 		Go:         runtime.Version(),
 		SQLite:     sqldb.Version(),
-		Retrievers: retrieve.Names(),
+		Retrievers: retrievers.Names(),
 		OverModels: modelRetrievers(),
 	}, nil
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 	"github.com/orbweaver/orbweaver/samples"
 )
 
@@ -20,7 +21,7 @@ const savedRetriever = "bm25"
 // SaveIndex writes the index that a page may bring along; see Options.Index.
 // It has to be written again whenever the samples change.
 func SaveIndex(ctx context.Context, w io.Writer, c *corpus.Corpus) error {
-	r, err := retrieve.New(savedRetriever, retrieve.Options{})
+	r, err := retrievers.New(savedRetriever, retrieve.Options{})
 	if err != nil {
 		return err
 	}
@@ -45,7 +46,7 @@ func (s *saved) load(ctx context.Context, c *corpus.Corpus, name string, o retri
 	if err != nil {
 		return nil
 	}
-	r, err := retrieve.Load(bytes.NewReader(data), name, o, c)
+	r, err := retrievers.Load(bytes.NewReader(data), name, o, c)
 	if err != nil {
 		return nil
 	}

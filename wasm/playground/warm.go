@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
-	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
@@ -22,7 +22,7 @@ func (p *Playground) warm(ctx context.Context, params WarmParams, _ []byte, _ fu
 	}
 	config := params.Config
 	config.Actor, config.Critic = experiment.Builtin, experiment.Builtin
-	if retrieve.AsksModel(config.Retriever) {
+	if retrievers.AsksModel(config.Retriever) {
 		config.Retriever = "bm25"
 	}
 	lab, release, err := p.lab(ctx, c, config, "")

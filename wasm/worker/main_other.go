@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/samples"
 )
@@ -69,7 +70,7 @@ func indexed(ctx context.Context) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	r, err := retrieve.New(retriever, retrieve.Options{})
+	r, err := retrievers.New(retriever, retrieve.Options{})
 	if err != nil {
 		return nil, err
 	}

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 	"github.com/orbweaver/orbweaver/samples"
 )
 
@@ -37,7 +38,7 @@ func open(ctx context.Context, index []byte) (retrieve.Retriever, error) {
 	if err != nil {
 		return nil, err
 	}
-	return retrieve.Load(bytes.NewReader(index), retriever, retrieve.Options{}, c)
+	return retrievers.Load(bytes.NewReader(index), retriever, retrieve.Options{}, c)
 }
 
 // search answers GET /api/retrieve. It returns the JSON, or why there is none.

@@ -16,6 +16,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/forward"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/samples"
 )
@@ -261,7 +262,7 @@ func TestTheWorkerFindsWhatTheCommandFinds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	command, err := retrieve.New(retriever, retrieve.Options{})
+	command, err := retrievers.New(retriever, retrieve.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -303,7 +303,7 @@ func (a *app) runBench(ctx context.Context, todo plan, o benchOptions, name stri
 	}
 	lab, err := experiment.New(ctx, todo.corpus, todo.cfg, parts)
 	if err != nil {
-		return nil, paid(err, parts.Retrieval.Keep)
+		return nil, paid(err, parts.Retrieval.Cache)
 	}
 	if todo.cfg.AsksModel() {
 		if expected, err := lab.Estimate(ctx, todo.queries, options.Store); err == nil { // the bench says what is wrong

@@ -13,6 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
 // measure prints recall and cost of every retriever.
@@ -122,7 +123,7 @@ func (s *search) all(ctx context.Context) (list []*retrieval.Result, ended error
 // goesOn says how a measurement that was ended is gone on with.
 func (s *search) goesOn(err error) error {
 	if s.out == "" {
-		return paid(err, s.parts.Retrieval.Keep)
+		return paid(err, s.parts.Retrieval.Cache)
 	}
 	var failed *llm.Error
 	with := ""
@@ -187,8 +188,8 @@ func (s *search) by(o *retrieval.Options, cfg experiment.Config, parts experimen
 }
 
 // tellEstimate says what a retriever is going to ask of models.
-func (s *search) tellEstimate(ctx context.Context, name string, m retrieve.Means) {
-	if !retrieve.AsksModel(name) {
+func (s *search) tellEstimate(ctx context.Context, name string, m retrieve.Clients) {
+	if !retrievers.AsksModel(name) {
 		return
 	}
 	texts := make([]string, 0, len(s.queries))
@@ -197,7 +198,7 @@ func (s *search) tellEstimate(ctx context.Context, name string, m retrieve.Means
 			texts = append(texts, q.Text)
 		}
 	}
-	if e, err := retrieve.Expect(ctx, name, s.index, m, s.corpus, texts); err == nil { // measuring says what is wrong
+	if e, err := retrievers.Expect(ctx, name, s.index, m, s.corpus, texts); err == nil { // measuring says what is wrong
 		fmt.Fprintf(s.app.err, "%s: %s%s\n", name, e, s.budget.cost(e.LeastTokens, e.MostTokens))
 	}
 }

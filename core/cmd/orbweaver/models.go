@@ -13,6 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/llm/nethttp"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 	"github.com/orbweaver/orbweaver/core/runstore"
 	"github.com/orbweaver/orbweaver/core/token"
 )
@@ -50,40 +51,40 @@ func (m *retrieverModels) chatFlags(f *flag.FlagSet) {
 // configure writes the models into a configuration and what reaches them into
 // its parts, as far as any of the retrievers asks somebody. The function that
 // it returns closes what was opened.
-func (m *retrieverModels) configure(a *app, retrievers []string, cfg *experiment.Config, parts *experiment.Parts) (func() error, error) {
+func (m *retrieverModels) configure(a *app, names []string, cfg *experiment.Config, parts *experiment.Parts) (func() error, error) {
 	nothing := func() error { return nil }
-	if !slices.ContainsFunc(retrievers, asksSomebody) {
+	if !slices.ContainsFunc(names, asksSomebody) {
 		return nothing, nil
 	}
 	if parts.Transport == nil {
 		parts.Transport = nethttp.New()
 	}
-	parts.Retrieval = retrieve.Means{Batch: m.batch, MostTokens: m.tokens, Parallel: m.parallel}
+	parts.Retrieval = retrieve.Clients{Batch: m.batch, MostTokens: m.tokens, Parallel: m.parallel}
 	parts.Count = token.Count
-	if !slices.ContainsFunc(retrievers, retrieve.AsksModel) {
+	if !slices.ContainsFunc(names, retrievers.AsksModel) {
 		return nothing, nil
 	}
 	cfg.Embedding, cfg.Summaries = m.endpoints(a)
 	if cfg.Embedding.BaseURL == "" || cfg.Embedding.Model == "" {
-		return nothing, usage("%s asks an embedding model: give --endpoint or --embed-endpoint, and --embed-model, or OPENAI_BASE_URL and OPENAI_EMBED_MODEL", strings.Join(retrievers, ","))
+		return nothing, usage("%s asks an embedding model: give --endpoint or --embed-endpoint, and --embed-model, or OPENAI_BASE_URL and OPENAI_EMBED_MODEL", strings.Join(names, ","))
 	}
-	if sums(retrievers) && (cfg.Summaries.BaseURL == "" || cfg.Summaries.Model == "") {
+	if sums(names) && (cfg.Summaries.BaseURL == "" || cfg.Summaries.Model == "") {
 		return nothing, usage("llamaindex asks a chat model to sum up tables: give --endpoint and --model, or OPENAI_BASE_URL and OPENAI_MODEL")
 	}
 	keep, err := m.keep()
 	if err != nil || keep == nil {
 		return nothing, err
 	}
-	parts.Retrieval.Keep = keep
+	parts.Retrieval.Cache = keep
 	return keep.Close, nil
 }
 
 func asksSomebody(name string) bool {
-	return retrieve.AsksModel(name) || strings.Contains(name, "http:") || strings.Contains(name, "https:")
+	return retrievers.AsksModel(name) || strings.Contains(name, "http:") || strings.Contains(name, "https:")
 }
 
-func sums(retrievers []string) bool {
-	return slices.ContainsFunc(retrievers, func(name string) bool { return strings.Contains(name, "llamaindex") })
+func sums(names []string) bool {
+	return slices.ContainsFunc(names, func(name string) bool { return strings.Contains(name, "llamaindex") })
 }
 
 // endpoints are those of the embedding model and of the chat model. A key goes
@@ -126,7 +127,7 @@ func (m *retrieverModels) keep() (*runstore.CacheFile, error) {
 }
 
 // means are what the retrievers work with, who tell progress as they go.
-func (a *app) means(cfg experiment.Config, parts experiment.Parts, p *progress, retriever string) retrieve.Means {
+func (a *app) means(cfg experiment.Config, parts experiment.Parts, p *progress, retriever string) retrieve.Clients {
 	m := parts.Means(cfg)
 	m.Watch = func(doing string, done, total int) { p.tell("%s: %s, %d of %d", retriever, doing, done, total) }
 	return m
@@ -134,7 +135,7 @@ func (a *app) means(cfg experiment.Config, parts experiment.Parts, p *progress, 
 
 // paid says how work goes on that an endpoint or a person ended after some of
 // it was paid for.
-func paid(err error, keep retrieve.Keep) error {
+func paid(err error, keep retrieve.Cache) error {
 	var failed *llm.Error
 	switch {
 	case keep == nil:

@@ -12,6 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
 func retrieveCommand() command {
@@ -134,13 +135,13 @@ func formatOf(name string, asJSON bool) (report.Format, error) {
 
 // retrieverNames lists what --retriever takes.
 func retrieverNames() string {
-	return strings.Join(retrieve.Names(), ", ") + "; with a model " + strings.Join(retrieve.ModelNames(), ", ") +
+	return strings.Join(retrievers.Names(), ", ") + "; with a model " + strings.Join(retrievers.ModelNames(), ", ") +
 		"; http:URL, a program that answers {query, k} with ids and scores; rrf:A+B and weighted:2*A+B of any of them"
 }
 
 func (o *retrievalOptions) check() (report.Format, error) {
 	for _, name := range o.retrievers {
-		if _, err := retrieve.New(name, o.index); err != nil && !errors.Is(err, retrieve.ErrNoMeans) {
+		if _, err := retrievers.New(name, o.index); err != nil && !errors.Is(err, retrieve.ErrNoClient) {
 			return "", usageError{err}
 		}
 	}
@@ -150,7 +151,7 @@ func (o *retrievalOptions) check() (report.Format, error) {
 	if o.files.index != "" && len(o.retrievers) != 1 {
 		return "", usage("--index-file holds the index of one retriever, not of %s", o.retrievers.String())
 	}
-	if o.files.index != "" && retrieve.AsksModel(o.retrievers[0]) {
+	if o.files.index != "" && retrievers.AsksModel(o.retrievers[0]) {
 		return "", usage("--index-file: the vectors of %s are kept in --embed-cache", o.retrievers[0])
 	}
 	if o.sensitivity && (o.files.run != "" || o.files.perQuery != "" || o.files.scored != "" || o.files.index != "" || o.out != "") {

@@ -16,6 +16,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
 // retrievalFiles are the files that a measurement reads and writes beside its
@@ -91,13 +92,13 @@ func (r *retrievalFiles) bury(ctx context.Context, c *corpus.Corpus) error {
 
 // retriever returns a retriever with the corpus indexed: from the file of the
 // index where there is one, else newly, and saved where a file is named.
-func (r *retrievalFiles) retriever(ctx context.Context, c *corpus.Corpus, name string, o retrieve.Options, m retrieve.Means) (retrieve.Retriever, error) {
+func (r *retrievalFiles) retriever(ctx context.Context, c *corpus.Corpus, name string, o retrieve.Options, m retrieve.Clients) (retrieve.Retriever, error) {
 	if r.index != "" {
 		file, err := os.Open(r.index)
 		switch {
 		case err == nil:
 			defer file.Close()
-			loaded, err := retrieve.Load(file, name, o, c)
+			loaded, err := retrievers.Load(file, name, o, c)
 			if err != nil {
 				return nil, fmt.Errorf("%s: %w; delete it, or name another file, to index again", r.index, err)
 			}
@@ -106,7 +107,7 @@ func (r *retrievalFiles) retriever(ctx context.Context, c *corpus.Corpus, name s
 			return nil, err
 		}
 	}
-	made, err := retrieve.NewWith(name, o, m)
+	made, err := retrievers.NewWith(name, o, m)
 	if err != nil {
 		return nil, err
 	}

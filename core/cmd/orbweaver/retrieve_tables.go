@@ -6,7 +6,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/retrieval"
-	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/selection"
 )
 
 // selection prints how well the tables that a question needs are told from the
@@ -51,7 +51,7 @@ func (a *app) tablesOf(ctx context.Context, o retrievalOptions, database, questi
 	if d == nil {
 		return usage("--database %q: %s has none of that name", database, c.Name)
 	}
-	s, err := retrieve.NewSelector(ctx, d)
+	s, err := selection.NewSelector(ctx, d)
 	if err != nil {
 		return err
 	}
@@ -60,7 +60,7 @@ func (a *app) tablesOf(ctx context.Context, o retrievalOptions, database, questi
 		return err
 	}
 	if format == report.JSON {
-		return report.WriteJSON(a.out, append([]retrieve.Selected{}, selected...))
+		return report.WriteJSON(a.out, append([]selection.Selected{}, selected...))
 	}
 	t := &report.Table{Header: []string{"table", "score", "why"}}
 	for _, s := range selected {

@@ -780,7 +780,7 @@ export interface Config {
   downstream?: Downstream;
   /** of Retrieve */
   retrieval?: Retrieval;
-  /** a name of retrieve.Names; "" = no retrieval */
+  /** a name of retrievers.Names; "" = no retrieval */
   retriever?: string;
   retriever_options?: RetrieverOptions;
   /** the model of retrievers that compare vectors */

@@ -17,6 +17,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
 // k is how many tables each question asks for.
@@ -72,7 +73,7 @@ func main() {
 		}),
 		"index": js.FuncOf(func(_ js.Value, args []js.Value) any {
 			var err error
-			if retriever, err = retrieve.New(args[0].String(), retrieve.Options{}); err == nil {
+			if retriever, err = retrievers.New(args[0].String(), retrieve.Options{}); err == nil {
 				err = retriever.Index(context.Background(), c)
 			}
 			if err != nil {

@@ -1,0 +1,167 @@
+package dense
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"fmt"
+	"math"
+	"strings"
+	"sync"
+	"time"
+	"unicode/utf8"
+
+	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+)
+
+const (
+	defaultBatch    = 64
+	defaultParallel = 4
+	defaultTokens   = 8191    // of OpenAI's embedding models
+	batchBytes      = 256_000 // a call: endpoints bound the tokens of a call too
+)
+
+// An embedder turns texts into vectors: with one call for many texts, several
+// calls at once, none for a text whose vector is kept.
+type embedder struct {
+	name   string // of the retriever, for errors
+	means  retrieve.Clients
+	client *llm.Client
+
+	mu        sync.Mutex
+	batch     int // texts a call, as far as the endpoint is known to take them
+	dimension int // of the vectors; 0 before the first
+}
+
+func newEmbedder(name string, m retrieve.Clients) (*embedder, error) {
+	if m.Embed == nil {
+		return nil, fmt.Errorf("retrieve: %s: %w: name an endpoint and its embedding model", name, retrieve.ErrNoClient)
+	}
+	if m.Batch < 0 || m.Parallel < 0 || m.MostTokens < 0 {
+		return nil, fmt.Errorf("retrieve: %s: %d texts a call, %d calls at once, %d tokens a text: none can be below 0", name, m.Batch, m.Parallel, m.MostTokens)
+	}
+	fill(&m.Batch, defaultBatch)
+	fill(&m.Parallel, defaultParallel)
+	fill(&m.MostTokens, defaultTokens)
+	if m.Cache == nil {
+		m.Cache = &retrieve.MemoryCache{}
+	}
+	if m.Count == nil {
+		m.Count = func(s string) int { return (len(s) + 2) / 3 }
+	}
+	return &embedder{name: name, means: m, client: m.Embed, batch: m.Batch}, nil
+}
+
+func fill(field *int, value int) {
+	if *field == 0 {
+		*field = value
+	}
+}
+
+// embed returns a vector for each text, nil for a blank one. A text that is
+// longer than the model takes is cut into pieces, and has the mean of their
+// vectors, as the reference does.
+func (e *embedder) embed(ctx context.Context, doing string, texts []string) ([][]float32, retrieve.Cost, error) {
+	start := time.Now()
+	pieces := make([][]int, len(texts)) // of each text, by number in job.texts
+	job := &embedJob{embedder: e, doing: doing}
+	numbers := make(map[string]int)
+	for i, t := range texts {
+		for _, piece := range e.cut(t) {
+			n, ok := numbers[piece]
+			if !ok {
+				n = len(job.texts)
+				numbers[piece] = n
+				job.texts = append(job.texts, piece)
+			}
+			pieces[i] = append(pieces[i], n)
+		}
+	}
+	if err := job.run(ctx); err != nil {
+		return nil, retrieve.Cost{}, fmt.Errorf("retrieve: %s: %s: %w", e.name, doing, err)
+	}
+	vectors := make([][]float32, len(texts))
+	for i, list := range pieces {
+		vectors[i] = job.mean(list)
+	}
+	job.cost.Texts, job.cost.MS = len(job.texts), float64(time.Since(start))/float64(time.Millisecond)
+	return vectors, job.cost, nil
+}
+
+// cut returns the pieces of a text, none of a blank one.
+func (e *embedder) cut(text string) []string {
+	if strings.TrimSpace(text) == "" {
+		return nil
+	}
+	var pieces []string
+	for text != "" {
+		n := e.fits(text)
+		pieces, text = append(pieces, text[:n]), text[n:]
+	}
+	return pieces
+}
+
+// fits is how many bytes from the beginning of a text the model takes, up to
+// the end of a rune. A token is at least a byte.
+func (e *embedder) fits(text string) int {
+	most := e.means.MostTokens
+	if len(text) <= most || e.means.Count(text) <= most {
+		return len(text)
+	}
+	low, high := min(most, len(text)), min(len(text), 16*most) // low fits
+	for high-low > most/16+1 {
+		middle := (low + high) / 2
+		if e.means.Count(text[:middle]) <= most {
+			low = middle
+		} else {
+			high = middle
+		}
+	}
+	for low > most/2 && !utf8.RuneStart(text[low]) {
+		low--
+	}
+	return max(low, 1)
+}
+
+// key names a text's vector: the same model name means different weights at
+// different endpoints.
+func (e *embedder) key(text string) string {
+	return keyOf("embedding", e.client.Endpoint, text)
+}
+
+func keyOf(what string, at llm.Endpoint, text string) string {
+	address, err := at.URL()
+	if err != nil {
+		address = at.BaseURL
+	}
+	h := sha256.New()
+	fmt.Fprintf(h, "%s\n%s\n%s\n%s", what, address, at.Model, text)
+	return what + " " + hex.EncodeToString(h.Sum(nil))
+}
+
+// pack writes a vector as 32-bit numbers, little-endian.
+func pack(v []float32) []byte {
+	raw := make([]byte, 0, 4*len(v))
+	for _, x := range v {
+		raw = binary.LittleEndian.AppendUint32(raw, math.Float32bits(x))
+	}
+	return raw
+}
+
+// unpack reads what pack writes; nil where that is damaged, so that the vector
+// is asked for again.
+func unpack(raw []byte) []float32 {
+	if len(raw) == 0 || len(raw)%4 != 0 {
+		return nil
+	}
+	v := make([]float32, len(raw)/4)
+	for i := range v {
+		v[i] = math.Float32frombits(binary.LittleEndian.Uint32(raw[4*i:]))
+		if v[i]-v[i] != 0 { // NaN or infinite
+			return nil
+		}
+	}
+	return v
+}

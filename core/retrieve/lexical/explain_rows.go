@@ -1,0 +1,122 @@
+package lexical
+
+import (
+	"slices"
+
+	"github.com/orbweaver/orbweaver/core/index"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+)
+
+// The names of contributions about words that stand in one row, or in one cell.
+const (
+	PartRow  = "(best row)"
+	PartCell = "(whole cell)"
+)
+
+// A together is a contribution about several words that stand in one row, or
+// in one cell of it. Which row that is comes out when the table is read again:
+// the first that has all that the fields outside the rows do not.
+type together struct {
+	words   []string // stems
+	idf     []float64
+	cell    bool
+	outside []int  // by word: the field outside the rows that has it, or -1
+	has     []bool // by word: stands in the row being read
+	reading int    // that row
+	row     int    // the one looked for, 0 before it is found
+}
+
+// togetherOf is what a contribution of "orbweaver" is about, nil if that is no
+// row.
+func togetherOf(x *index.Index, c retrieve.Contribution) *together {
+	if c.Term != PartRow && c.Term != PartCell {
+		return nil
+	}
+	t := &together{cell: c.Term == PartCell}
+	for _, word := range c.Words {
+		q := index.Parse(word)
+		for i, term := range x.Terms(q) {
+			if !term.Pair {
+				t.words, t.idf, t.outside = append(t.words, q.Term(i)), append(t.idf, term.IDF), append(t.outside, -1)
+			}
+		}
+	}
+	t.has = make([]bool, len(t.words))
+	return t
+}
+
+// read looks at the terms of a piece; "" is none.
+func (t *together) read(field, row int, terms []string) {
+	switch {
+	case t == nil || t.row > 0:
+		return
+	case t.cell:
+		terms = slices.DeleteFunc(slices.Clone(terms), func(term string) bool { return term == "" })
+		if field == retrieve.FieldRows && slices.Equal(terms, t.words) {
+			t.row = row
+		}
+		return
+	case row != t.reading:
+		t.reading = row
+		clear(t.has)
+	}
+	for _, term := range terms {
+		if i := slices.Index(t.words, term); i >= 0 {
+			t.has[i] = t.has[i] || field == retrieve.FieldRows
+			if field != retrieve.FieldRows && t.outside[i] < 0 {
+				t.outside[i] = field
+			}
+		}
+	}
+	if field == retrieve.FieldRows && t.complete() {
+		t.row = row
+	}
+}
+
+// complete reports whether the row being read has every word that stands only
+// in the rows, and there is one.
+func (t *together) complete() bool {
+	some := false
+	for i, field := range t.outside {
+		if field < 0 {
+			if !t.has[i] {
+				return false
+			}
+			some = true
+		}
+	}
+	return some
+}
+
+// parts shares a score among the row and the fields outside it, by the IDF of
+// their words.
+func (t *together) parts(score float64) []retrieve.Part {
+	if t.cell {
+		if t.row == 0 {
+			return nil
+		}
+		return []retrieve.Part{{Field: retrieve.FieldNames[retrieve.FieldRows], Row: t.row, Score: score}}
+	}
+	var found []retrieve.Part
+	var weights []float64
+	all := 0.0
+	for i, field := range t.outside {
+		p := retrieve.Part{Field: retrieve.FieldNames[retrieve.FieldRows], Row: t.row}
+		if field >= 0 {
+			p = retrieve.Part{Field: retrieve.FieldNames[field]}
+		}
+		at := slices.Index(found, p)
+		if at < 0 {
+			at, found, weights = len(found), append(found, p), append(weights, 0)
+		}
+		weights[at] += t.idf[i]
+		all += t.idf[i]
+	}
+	if all == 0 {
+		return nil
+	}
+	for i, share := range shares(score, weights, all) {
+		found[i].Score = share
+	}
+	return found
+}

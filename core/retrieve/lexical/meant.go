@@ -1,0 +1,133 @@
+package lexical
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/orbweaver/orbweaver/core/index"
+	"github.com/orbweaver/orbweaver/core/lexicon"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+)
+
+// A meaning finds what a question may mean by words that no table has: a word
+// that means the same, or one that is spelt nearly like it. Questions without
+// such words cost nothing.
+type meaning struct {
+	once     sync.Once
+	words    []string // as a person may write them
+	stands   []string // by word: how a table writes it; "" for what only asks
+	spelling *lexicon.Spelling
+}
+
+// asking are words of questions that say what to do, and nothing about tables.
+// A slip for one of them is a slip for no other word.
+var asking = strings.Fields(`what which whose where when show list find give return display tell count number average
+	total maximum minimum names every many most least more less than each with without that have there their these
+	percentage percent ratio rate degree level value values range amount place places normal kind type information
+	identify mention state provide answer include including based second third last first latest earliest oldest
+	does different distinct corresponding order descending ascending above below between before after least compute
+	calculate report please other those both only from`)
+
+const (
+	shortestVocabulary = 4       // bytes of a word that another may be taken for
+	mostVocabulary     = 100_000 // words that are compared
+	mostMeant          = 3       // words that one may stand for
+	oneSlip            = 0.8     // what a word counts that is spelt with one slip
+	twoSlips           = 0.6
+)
+
+// query puts what may be meant in place of what no table has.
+func (m *meaning) query(x *index.Index, q index.Query) index.Query {
+	unknown := x.Unknown(q)
+	for i := len(unknown) - 1; i >= 0; i-- { // what is added goes behind the rest
+		place := unknown[i]
+		if said := q.Words(place); len(said) > 0 {
+			q = q.Substitute(place, m.of(x, index.Lower(said[0])))
+		}
+	}
+	return q
+}
+
+// of is what a word in lower case may stand for. An English word is no slip:
+// "distinct" is not meant for "district".
+func (m *meaning) of(x *index.Index, word string) []index.Substitute {
+	l := lexicon.Builtin()
+	if slices.Contains(asking, word) {
+		return nil
+	}
+	if l.Known(word) {
+		return synonymsOf(l, x, word)
+	}
+	if list := m.spelt(x, word); len(list) > 0 {
+		return list
+	}
+	return apart(l, x, word)
+}
+
+// synonymsOf are the synonyms that stand in the name of a table or a column.
+func synonymsOf(l *lexicon.Lexicon, x *index.Index, word string) (list []index.Substitute) {
+	for _, s := range l.Synonyms(word) {
+		if len(list) < mostMeant && x.Named(s.Word, retrieve.FieldTitle, retrieve.FieldSection, retrieve.FieldHeader) {
+			via := index.ViaSynonym
+			if s.Wider {
+				via = index.ViaWider
+			}
+			list = append(list, index.Substitute{Word: s.Word, Factor: s.Weight, Via: via})
+		}
+	}
+	return list
+}
+
+// spelt are the words that are spelt nearly like one.
+func (m *meaning) spelt(x *index.Index, word string) (list []index.Substitute) {
+	m.once.Do(func() { m.read(x) })
+	found := m.spelling.Near(word)
+	for _, near := range found {
+		if m.stands[near.Word] == "" {
+			return nil
+		}
+	}
+	for _, near := range found {
+		if len(list) == mostMeant {
+			break
+		}
+		factor := oneSlip
+		if near.Slips > 1 {
+			factor = twoSlips
+		}
+		list = append(list, index.Substitute{Word: m.stands[near.Word], Factor: factor, Via: index.ViaSpelling})
+	}
+	return list
+}
+
+// read makes a list of the words that questions may mean: those that ask, those
+// of the tables, and what names become in the plural.
+func (m *meaning) read(x *index.Index) {
+	add := func(word, stands string) { m.words, m.stands = append(m.words, word), append(m.stands, stands) }
+	for _, w := range asking {
+		add(w, "")
+	}
+	for _, w := range x.Vocabulary(shortestVocabulary, mostVocabulary, retrieve.FieldTitle, retrieve.FieldSection, retrieve.FieldHeader) {
+		if slices.Contains(asking, w.Word) {
+			continue
+		}
+		add(w.Word, w.Word)
+		if head, ok := strings.CutSuffix(w.Word, "y"); ok && w.Named {
+			add(head+"ies", w.Word)
+		} else if w.Named && !strings.HasSuffix(w.Word, "s") {
+			add(w.Word+"s", w.Word)
+		}
+	}
+	m.spelling = lexicon.NewSpelling(m.words)
+}
+
+// apart are the words that one was put together of, where tables have them.
+func apart(l *lexicon.Lexicon, x *index.Index, word string) (list []index.Substitute) {
+	for _, part := range l.Split(word) {
+		if x.Named(part, retrieve.FieldTitle, retrieve.FieldSection, retrieve.FieldHeader, retrieve.FieldRows) {
+			list = append(list, index.Substitute{Word: part, Factor: oneSlip, Via: index.ViaSpelling})
+		}
+	}
+	return list
+}

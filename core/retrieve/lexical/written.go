@@ -1,0 +1,80 @@
+package lexical
+
+import (
+	"slices"
+	"sync"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/index"
+	"github.com/orbweaver/orbweaver/core/lexicon"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+)
+
+// A writing knows how the names of a corpus's databases are to be read: cut
+// where they are written together, with abbreviations written out. It reads a
+// database when its first table is asked for.
+type writing struct {
+	tables []*corpus.Table
+	mu     sync.Mutex
+	names  map[string]*lexicon.Names // by database
+}
+
+func newWriting(tables []*corpus.Table) *writing {
+	return &writing{tables: tables, names: make(map[string]*lexicon.Names)}
+}
+
+// read is a name of a table, or of one of its columns, with the words behind
+// that it does not say itself. The names of tables without a database are what
+// people read, and stay as they are.
+func (w *writing) read(t *corpus.Table, piece, name string) string {
+	if w == nil || t.NaturalName == "" {
+		return piece
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	names := w.names[t.Database]
+	if names == nil {
+		names = lexicon.Builtin().Names(w.of(t.Database))
+		w.names[t.Database] = names
+	}
+	has := index.Stems(piece)
+	for _, word := range names.Words(name) {
+		if stems := index.Stems(word); len(stems) == 1 && !slices.Contains(has, stems[0]) && len(word) > 1 && word[0] > '9' && !asksOnly(word) {
+			piece += " " + word
+			has = append(has, stems[0])
+		}
+	}
+	return piece
+}
+
+// asksOnly reports whether a word stands in questions mostly to say what to do,
+// so that to write an abbreviation out as it would find what is not meant.
+func asksOnly(word string) bool {
+	switch word {
+	case "number", "count", "total", "average", "maximum", "minimum":
+		return true
+	}
+	return false
+}
+
+// of are the names of a database's tables and columns.
+func (w *writing) of(database string) (names []string) {
+	for _, t := range w.tables {
+		if t.Database != database {
+			continue
+		}
+		names = append(names, t.Name)
+		for _, c := range t.Columns {
+			names = append(names, c.Name)
+		}
+	}
+	return names
+}
+
+// titleOf is a table's title, with the words of its name.
+func (w *writing) titleOf(t *corpus.Table) string { return w.read(t, retrieve.TitleOf(t), t.Name) }
+
+// columnOf is the name of a column, and what is said of it.
+func (w *writing) columnOf(t *corpus.Table, c *corpus.Column) string {
+	return w.read(t, retrieve.WithOriginal(c.NaturalName, c.Name), c.Name)
+}

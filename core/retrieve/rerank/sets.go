@@ -1,0 +1,121 @@
+package rerank
+
+import (
+	"github.com/orbweaver/orbweaver/core/index"
+	"github.com/orbweaver/orbweaver/core/join"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+)
+
+// Where databases have several tables, a question often needs some that its
+// words do not find: those are found by what joins them to the others (package
+// join). The order of tables by their words is then the order in which they are
+// looked at, and what comes out is a set.
+
+// How many tables are looked at, with those that can be joined to them, and how
+// many of them are put in order as a set; the others follow by their words.
+const (
+	mostRelevant = 60
+	mostJoinable = 120
+	mostInSet    = 12
+)
+
+// partJoins is what being part of a set adds to a score: tables that can be
+// joined, less words that other tables have.
+const partJoins = "(joins)"
+
+// A member is a table in its place.
+type member struct {
+	index.Hit
+	words  float64 // what its words count by themselves
+	joins  []retrieve.Join
+	joined float64 // how sure the first of joins is
+	bridge bool
+	chosen bool
+	sure   float64 // that the question needs it; 0 where that is not known
+}
+
+// ordered returns the best k tables.
+func (r *Retriever) ordered(query string, q index.Query, k int) ([]member, *queryContext) {
+	if r.graph.Alone() {
+		ranked, g := r.rank(query, q, k)
+		return members(ranked), g
+	}
+	ranked, g := r.rank(query, q, max(k, mostRelevant))
+	if len(ranked) == 0 {
+		return nil, g
+	}
+	candidates := r.candidates(g, ranked[:min(len(ranked), mostRelevant)])
+	picks := join.Choose(r.graph, candidates, g.stems, mostInSet, join.Learnt())
+	list := r.set(candidates, picks)
+	r.choose(g, list)
+	last := list[len(list)-1].Score
+	in := make(map[int]bool, len(list))
+	for _, p := range list {
+		in[p.Document] = true
+	}
+	for _, h := range ranked {
+		if !in[h.Document] {
+			list = append(list, member{Hit: index.Hit{Document: h.Document, Score: min(h.Score, last)}, words: h.Score})
+		}
+	}
+	return list[:min(k, len(list))], g
+}
+
+// members are tables in the order of their words.
+func members(ranked []index.Hit) []member {
+	list := make([]member, len(ranked))
+	for i, h := range ranked {
+		list[i] = member{Hit: h, words: h.Score}
+	}
+	return list
+}
+
+// candidates are the tables that words find, and those that can be joined to
+// them.
+func (r *Retriever) candidates(g *queryContext, ranked []index.Hit) []join.Candidate {
+	list := make([]join.Candidate, 0, mostJoinable)
+	seen := make(map[int]bool, mostJoinable)
+	words := 0
+	for i := range g.terms {
+		if !g.terms[i].Pair {
+			words = i + 1
+		}
+	}
+	covers := make([]float64, 0, mostJoinable*words)
+	add := func(document int, score float64) {
+		if seen[document] || len(list) == mostJoinable {
+			return
+		}
+		seen[document] = true
+		from := len(covers)
+		for i := range words {
+			covers = append(covers, g.base*g.terms[i].Score(document))
+		}
+		list = append(list, join.Candidate{Table: document, Database: int(r.database[document]), Score: score, Covers: covers[from:]})
+	}
+	for _, h := range ranked {
+		add(h.Document, h.Score)
+	}
+	for i := 0; i < len(list); i++ {
+		for _, e := range r.graph.Edges(list[i].Table) {
+			add(e.To, 0)
+		}
+	}
+	return list
+}
+
+// set turns picks into hits.
+func (r *Retriever) set(candidates []join.Candidate, picks []join.Pick) []member {
+	list := make([]member, len(picks))
+	for i, p := range picks {
+		c := &candidates[p.At]
+		list[i] = member{Hit: index.Hit{Document: c.Table, Score: p.Score}, words: c.Score, bridge: p.Bridge}
+		for _, l := range p.Joins {
+			if len(list[i].joins) == 0 {
+				list[i].joined = l.Sure
+			}
+			list[i].joins = append(list[i].joins, retrieve.Join{Rank: l.Pick + 1, Column: l.Column, ToColumn: l.ToColumn, Inferred: !l.Declared})
+		}
+	}
+	return list
+}
