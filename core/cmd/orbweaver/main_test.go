@@ -188,6 +188,9 @@ func TestHelpIsAnsweredOnStdout(t *testing.T) {
 		if asked != helped || !strings.Contains(asked, "Examples:\n  orbweaver "+c.name) {
 			t.Errorf("%s --help and help %s differ, or have no example:\n%s", c.name, c.name, asked)
 		}
+		if !strings.Contains(asked, "\n  --json\n") {
+			t.Errorf("README says that every command has --json, and %s has none", c.name)
+		}
 	}
 	if out := ok(t, "--version"); !strings.Contains(out, "SQLite 3.") {
 		t.Errorf("version: %q", out)

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/runstore"
 )
 
@@ -21,6 +22,7 @@ orbweaver bench --dataset spider --data DIR --shard 2/2 --out second.db    and o
 orbweaver report run.db`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			out := f.String("out", "", "the new `file` for the whole run")
+			asJSON := f.Bool("json", false, "print what was merged as JSON")
 			return func(ctx context.Context, a *app, args []string) error {
 				switch {
 				case *out == "":
@@ -30,6 +32,9 @@ orbweaver report run.db`,
 				}
 				if err := runstore.Merge(ctx, *out, args); err != nil {
 					return err
+				}
+				if *asJSON {
+					return report.WriteJSON(a.out, map[string]any{"out": *out, "files": args})
 				}
 				fmt.Fprintf(a.err, "%s holds the runs of %d files\n", *out, len(args))
 				return nil

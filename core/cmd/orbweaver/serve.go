@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -25,6 +26,7 @@ func serveCommand() command {
 		examples: `
 orbweaver serve
 orbweaver serve --addr 127.0.0.1:0          any free port
+orbweaver serve --addr 127.0.0.1:0 --json   and a line of JSON that says which
 orbweaver serve --dir web/dist              the files of a folder, not the embedded ones
 orbweaver serve --forward http://localhost:11434/v1
                                             the page's preset "This server" then asks Ollama, without CORS
@@ -33,8 +35,10 @@ OPENAI_API_KEY=… orbweaver serve --forward https://api.openai.com/v1
 orbweaver serve --fake-model p=.5,q=.25,s=.2
 orbweaver serve --fake-model p=.5,latency=50ms,429=.1,500=.05,broken=.05,hang=.01 --dataset spider --data DIR`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
-			addr := f.String("addr", "127.0.0.1:8080", "`address` to listen on; port 0 takes a free one")
-			dir := f.String("dir", "", "serve the built page in this `folder` instead of the embedded one")
+			var o serveOptions
+			f.StringVar(&o.addr, "addr", "127.0.0.1:8080", "`address` to listen on; port 0 takes a free one")
+			f.StringVar(&o.dir, "dir", "", "serve the built page in this `folder` instead of the embedded one")
+			f.BoolVar(&o.json, "json", false, "say where the page and the endpoint are as a line of JSON, for the program that starts this one")
 			forward := f.String("forward", "", "pass the page's own calls below /v1 on to the OpenAI-compatible endpoint at this base `URL`, with the page's key or else OPENAI_API_KEY")
 			var data dataset
 			fake := f.String("fake-model", "", "also serve an OpenAI-compatible endpoint at /v1 of a model that knows the gold answers and errs as these `options` say: "+fakemodel.Names)
@@ -48,14 +52,20 @@ orbweaver serve --fake-model p=.5,latency=50ms,429=.1,500=.05,broken=.05,hang=.0
 				case *fake != "" && *forward != "":
 					return usage("--forward and --fake-model both answer at /v1: give one")
 				case *forward != "":
-					return a.serveForward(ctx, *addr, *dir, *forward)
+					return a.serveForward(ctx, o, *forward)
 				case *fake == "":
-					return a.serve(ctx, *addr, *dir, nil)
+					return a.serve(ctx, o, nil)
 				}
-				return a.serveFake(ctx, *addr, *dir, *fake, data)
+				return a.serveFake(ctx, o, *fake, data)
 			}
 		},
 	}
+}
+
+// serveOptions say where to serve what page.
+type serveOptions struct {
+	addr, dir string
+	json      bool
 }
 
 // shutdownTime is how long requests in progress may take after Ctrl-C.
@@ -63,7 +73,7 @@ const shutdownTime = 3 * time.Second
 
 // serveFake serves the playground and the endpoint of a fake model that knows
 // a dataset, or else the samples.
-func (a *app) serveFake(ctx context.Context, addr, dir, options string, data dataset) error {
+func (a *app) serveFake(ctx context.Context, at serveOptions, options string, data dataset) error {
 	o, err := fakemodel.Parse(options)
 	if err != nil {
 		return usage("--fake-model: %w", err)
@@ -77,19 +87,19 @@ func (a *app) serveFake(ctx context.Context, addr, dir, options string, data dat
 	answers := &beside{f, func(at string) string {
 		return fmt.Sprintf("A fake model answers at %s: it knows the gold answers of %s", at, f.knows)
 	}}
-	return errors.Join(a.serve(ctx, addr, dir, answers), f.model.Close())
+	return errors.Join(a.serve(ctx, at, answers), f.model.Close())
 }
 
 // serveForward serves the playground and passes its calls on to an endpoint.
-func (a *app) serveForward(ctx context.Context, addr, dir, upstream string) error {
-	f, err := newForwarder(upstream, addr, a.env("OPENAI_API_KEY"))
+func (a *app) serveForward(ctx context.Context, o serveOptions, upstream string) error {
+	f, err := newForwarder(upstream, o.addr, a.env("OPENAI_API_KEY"))
 	if err != nil {
 		return err
 	}
 	if f.key != "" && !f.local {
-		fmt.Fprintf(a.err, "Anybody who can reach %s can ask %s with the key in OPENAI_API_KEY; listen on 127.0.0.1 to keep it to this machine\n", addr, f.upstream)
+		fmt.Fprintf(a.err, "Anybody who can reach %s can ask %s with the key in OPENAI_API_KEY; listen on 127.0.0.1 to keep it to this machine\n", o.addr, f.upstream)
 	}
-	return a.serve(ctx, addr, dir, &beside{f, func(at string) string {
+	return a.serve(ctx, o, &beside{f, func(at string) string {
 		return fmt.Sprintf("Calls to %s are forwarded to %s: choose \"This server\" in the page's settings", at, f.upstream)
 	}})
 }
@@ -101,25 +111,26 @@ type beside struct {
 }
 
 // serve serves the page, and an endpoint where there is one.
-func (a *app) serve(ctx context.Context, addr, dir string, e *beside) error {
-	files, err := pageFiles(dir)
+func (a *app) serve(ctx context.Context, o serveOptions, e *beside) error {
+	files, err := pageFiles(o.dir)
 	if err != nil {
 		return err
 	}
-	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", addr)
+	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", o.addr)
 	switch {
 	case errors.Is(err, syscall.EADDRINUSE):
-		return fmt.Errorf("%s is taken: another program listens there; stop it, or take a free port with --addr 127.0.0.1:0", addr)
+		return fmt.Errorf("%s is taken: another program listens there; stop it, or take a free port with --addr 127.0.0.1:0", o.addr)
 	case err != nil:
-		return fmt.Errorf("listening on %s: %w; --addr takes HOST:PORT of this machine, as 127.0.0.1:8080, and port 0 takes a free one", addr, err)
+		return fmt.Errorf("listening on %s: %w; --addr takes HOST:PORT of this machine, as 127.0.0.1:8080, and port 0 takes a free one", o.addr, err)
 	}
-	fmt.Fprintf(a.out, "The playground is at http://%s/ (Ctrl-C stops it)\n", reachable(listener.Addr().String()))
+	if err := a.tellServed(o, "http://"+reachable(listener.Addr().String()), e); err != nil {
+		return errors.Join(err, listener.Close())
+	}
 	if _, err := fs.Stat(files, "index.html"); err != nil {
 		fmt.Fprintln(a.err, notBuilt)
 	}
 	server := newServer(&site{files: files}, e)
 	if e != nil {
-		fmt.Fprintln(a.out, e.said(fmt.Sprintf("http://%s/v1", reachable(listener.Addr().String()))))
 		// A call that hangs ends with the program.
 		server.BaseContext = func(net.Listener) context.Context { return ctx }
 	}
@@ -131,12 +142,31 @@ func (a *app) serve(ctx context.Context, addr, dir string, e *beside) error {
 		stopped <- server.Shutdown(grace)
 	}()
 	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
-		return fmt.Errorf("serving on %s: %w", addr, err)
+		return fmt.Errorf("serving on %s: %w", o.addr, err)
 	}
 	if err := <-stopped; err != nil {
 		return fmt.Errorf("stopping: %w", err)
 	}
 	return nil
+}
+
+// tellServed says where what is served can be reached.
+func (a *app) tellServed(o serveOptions, at string, e *beside) error {
+	if o.json {
+		served := struct {
+			Page     string `json:"page"`
+			Endpoint string `json:"endpoint,omitempty"`
+		}{Page: at + "/"}
+		if e != nil {
+			served.Endpoint = at + "/v1"
+		}
+		return json.NewEncoder(a.out).Encode(served)
+	}
+	_, err := fmt.Fprintf(a.out, "The playground is at %s/ (Ctrl-C stops it)\n", at)
+	if err == nil && e != nil {
+		_, err = fmt.Fprintln(a.out, e.said(at+"/v1"))
+	}
+	return err
 }
 
 // newServer serves the page, and an endpoint beside it where there is one.

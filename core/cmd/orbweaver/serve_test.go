@@ -180,15 +180,25 @@ func (l *lines) Write(p []byte) (int, error) {
 }
 
 func TestServePrintsItsAddressAnswersAndStops(t *testing.T) {
+	t.Run("as a sentence", func(t *testing.T) { serveOnce(t, `^The playground is at http`) })
+	t.Run("as JSON", func(t *testing.T) { serveOnce(t, `^{"page":"http://127\.0\.0\.1:\d+/"}$`, "--json") })
+}
+
+// serveOnce starts the server, asks it once and stops it.
+func serveOnce(t *testing.T, says string, flags ...string) {
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
 	out := &lines{first: make(chan string, 1)}
 	code := make(chan int, 1)
 	go func() {
 		a := app{out: out, err: io.Discard, env: func(string) string { return "" }}
-		code <- a.run(ctx, []string{"serve", "--addr", "127.0.0.1:0"})
+		code <- a.run(ctx, append([]string{"serve", "--addr", "127.0.0.1:0"}, flags...))
 	}()
-	address := regexp.MustCompile(`http://127\.0\.0\.1:\d+/`).FindString(<-out.first)
+	line := <-out.first
+	if !regexp.MustCompile(says).MatchString(line) {
+		t.Errorf("it says %s", line)
+	}
+	address := regexp.MustCompile(`http://127\.0\.0\.1:\d+/`).FindString(line)
 	r, err := http.Get(address + "nothing")
 	if err != nil {
 		t.Fatal(err)
