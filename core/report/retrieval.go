@@ -101,20 +101,31 @@ func corrected(v retrieval.Versus) string {
 	return ", by Holm " + chance(v.Corrected)
 }
 
-// retrievalGold tells the other ways to count, where queries have several gold
-// tables.
+// retrievalGold tells the other ways to count: by table beside by database and
+// the other way round, and where queries have several gold tables, all of them.
 func retrievalGold(p *printer, m *retrieval.Result) {
-	tables, capped, all, apart := "    share of all gold tables:", "    the same, of at most k a question:", "    all gold tables found:", false
+	tables, capped, all, databases := "share of all gold tables:", "the same, of at most k a question:", "all gold tables found:", "by database:"
+	apart := m.Level == retrieval.DatabaseLevel
 	for i, at := range m.GoldTables {
 		tables += fmt.Sprintf("  R@%d %.3f", at.K, at.Value)
 		capped += fmt.Sprintf("  R@%d %.3f", at.K, m.Capped[i].Value)
 		all += fmt.Sprintf("  @%d %.3f", at.K, m.AllGold[i].Value)
 		apart = apart || at.Value != m.Recall[i].Value
 	}
-	if apart {
-		p.line("%s", tables)
-		p.line("%s", capped)
-		p.line("%s", all)
+	for _, at := range m.GoldDatabases {
+		databases += fmt.Sprintf("  R@%d %.3f", at.K, at.Value)
+	}
+	if m.Level == retrieval.TableLevel && m.Databases < m.Tables && m.Databases > 1 {
+		p.line("    %s", databases)
+	}
+	if len(m.GoldTables) == 0 || !apart {
+		return
+	}
+	if m.Level == retrieval.DatabaseLevel {
+		p.line("    by table, as the gold SQL of %s reads them:", count(m.TablesOf, "question"))
+	}
+	for _, line := range []string{tables, capped, all} {
+		p.line("    %s", line)
 	}
 }
 

@@ -23,7 +23,7 @@ type Store interface {
 type Kept struct {
 	Level    string   `json:"level"`              // see Result
 	Database string   `json:"database,omitempty"` // gold
-	Tables   []string `json:"tables,omitempty"`   // gold
+	Tables   []string `json:"tables,omitempty"`   // gold, or read by the gold SQL
 	SQL      string   `json:"sql,omitempty"`      // gold
 
 	Found []bool      `json:"found"`         // by cut-off: what is gold was among so many
@@ -35,7 +35,7 @@ type Kept struct {
 
 // kept is an outcome as a store keeps it.
 func (m *measurement) kept(q corpus.Query, o *Outcome) *Kept {
-	return &Kept{Level: m.level, Database: q.Database, Tables: q.Tables, SQL: q.SQL, Found: o.found, Tie: o.tie, Hits: o.Hits, Took: o.took}
+	return &Kept{Level: m.level, Database: q.Database, Tables: o.tables.Gold, SQL: q.SQL, Found: o.found, Tie: o.tie, Hits: o.Hits, Took: o.took}
 }
 
 // restore is the outcome of what was kept.
@@ -91,7 +91,7 @@ func Restore(kept []KeptQuery, o Options) *Result {
 	for i, k := range kept {
 		queries[i] = corpus.Query{ID: k.ID, Database: k.Database, Tables: k.Tables, SQL: k.SQL}
 	}
-	m := newMeasurement(context.Background(), queries, &o)
+	m := newMeasurement(context.Background(), &corpus.Corpus{}, queries, &o)
 	if len(kept) > 0 {
 		m.level = kept[0].Level
 		m.clusters = clusteringOf(o.Clusters, m.level, queries)
@@ -106,7 +106,7 @@ func Restore(kept []KeptQuery, o Options) *Result {
 
 // LeftOut counts the queries that Measure leaves out, by database and reason.
 func LeftOut(queries []corpus.Query, o Options) []corpus.LeftOut {
-	m := newMeasurement(context.Background(), queries, &o)
+	m := newMeasurement(context.Background(), &corpus.Corpus{}, queries, &o)
 	var left []corpus.LeftOut
 	for _, q := range queries {
 		if why := m.unfit(q); why != "" {

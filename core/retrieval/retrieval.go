@@ -61,29 +61,30 @@ type Result struct {
 	Queries       int                 `json:"queries"`
 	Databases     int                 `json:"databases"`
 	Tables        int                 `json:"tables"`
-	ClusteredBy   metric.Clustering   `json:"clustered_by"`            // what intervals and tests take as one query
-	Clusters      int                 `json:"clusters"`                // how many of those there are
-	Recall        metric.ByK          `json:"recall"`                  // share of queries answered within the k best tables
-	RecallLow     metric.ByK          `json:"recall_low"`              // of its 95 % interval, by bootstrap over clusters of queries
-	RecallHigh    metric.ByK          `json:"recall_high"`             // likewise
-	Ties          *metric.Band        `json:"ties,omitempty"`          // what recall can be by how ties are broken
-	MRR           float64             `json:"mrr"`                     // of the first right table within Depth
-	NDCG          float64             `json:"ndcg"`                    // at Depth
-	NDCGAt        metric.ByK          `json:"ndcg_at"`                 // at each k
-	GoldTables    metric.ByK          `json:"recall_tables,omitempty"` // share of all gold tables that are found, at TableLevel
-	Capped        metric.ByK          `json:"recall_capped,omitempty"` // the same, of at most k gold tables a query
-	AllGold       metric.ByK          `json:"recall_all,omitempty"`    // share of queries whose gold tables are all found, at TableLevel
-	GoldDatabases metric.ByK          `json:"recall_databases"`        // share of queries whose gold database has a table among the k best
-	MAP           float64             `json:"map"`                     // within Depth
-	Depth         int                 `json:"depth"`                   // the largest k, at which MRR, NDCG and MAP are cut
-	MS            metric.Milliseconds `json:"ms"`                      // a query, for the largest k
-	Index         IndexCost           `json:"index"`                   // zero for a run that was read
-	Embedding     *retrieve.Costs     `json:"embedding,omitempty"`     // of a retriever that asks a model; its tables' are in Index too, its queries' not in MS
-	LeftOut       []corpus.LeftOut    `json:"left_out"`                // queries that cannot be measured
-	Versus        []Versus            `json:"versus,omitempty"`        // see ComparePairs
-	Reused        int                 `json:"reused,omitempty"`        // queries that a Store had
-	Planned       int                 `json:"planned,omitempty"`       // queries that were to be measured, where Ended says why they were not
-	Ended         string              `json:"ended,omitempty"`         // what ended the measurement before its last query; the figures are of those until then
+	ClusteredBy   metric.Clustering   `json:"clustered_by"`               // what intervals and tests take as one query
+	Clusters      int                 `json:"clusters"`                   // how many of those there are
+	Recall        metric.ByK          `json:"recall"`                     // share of queries answered within the k best tables
+	RecallLow     metric.ByK          `json:"recall_low"`                 // of its 95 % interval, by bootstrap over clusters of queries
+	RecallHigh    metric.ByK          `json:"recall_high"`                // likewise
+	Ties          *metric.Band        `json:"ties,omitempty"`             // what recall can be by how ties are broken
+	MRR           float64             `json:"mrr"`                        // of the first right table within Depth
+	NDCG          float64             `json:"ndcg"`                       // at Depth
+	NDCGAt        metric.ByK          `json:"ndcg_at"`                    // at each k
+	GoldTables    metric.ByK          `json:"recall_tables,omitempty"`    // share of all gold tables that are found; at DatabaseLevel of those that the gold SQL reads
+	Capped        metric.ByK          `json:"recall_capped,omitempty"`    // the same as GoldTables, of at most k a query
+	AllGold       metric.ByK          `json:"recall_all,omitempty"`       // share of queries whose gold tables are all found; likewise
+	TablesOf      int                 `json:"recall_tables_of,omitempty"` // queries that these three are of
+	GoldDatabases metric.ByK          `json:"recall_databases"`           // share of queries whose gold database has a table among the k best
+	MAP           float64             `json:"map"`                        // within Depth
+	Depth         int                 `json:"depth"`                      // the largest k, at which MRR, NDCG and MAP are cut
+	MS            metric.Milliseconds `json:"ms"`                         // a query, for the largest k
+	Index         IndexCost           `json:"index"`                      // zero for a run that was read
+	Embedding     *retrieve.Costs     `json:"embedding,omitempty"`        // of a retriever that asks a model; its tables' are in Index too, its queries' not in MS
+	LeftOut       []corpus.LeftOut    `json:"left_out"`                   // queries that cannot be measured
+	Versus        []Versus            `json:"versus,omitempty"`           // see ComparePairs
+	Reused        int                 `json:"reused,omitempty"`           // queries that a Store had
+	Planned       int                 `json:"planned,omitempty"`          // queries that were to be measured, where Ended says why they were not
+	Ended         string              `json:"ended,omitempty"`            // what ended the measurement before its last query; the figures are of those until then
 
 	Outcomes []Outcome `json:"-"` // query by query
 }
@@ -102,6 +103,7 @@ type Outcome struct {
 	Hits  []retrieve.Hit `json:"hits"`  // without contributions
 
 	ranking   metric.Ranking
+	tables    metric.Ranking // what of the hits' tables is right, also at DatabaseLevel where it is known
 	databases metric.Ranking // what of the hits' databases is right
 	found     []bool         // by cut-off
 	tie       *metric.Tie
@@ -123,7 +125,7 @@ type Versus struct {
 // or anything gold are left out and counted. Beside an error stands what was
 // measured until then, with Ended set; nil where nothing could be.
 func Measure(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, o Options) (*Result, error) {
-	m := newMeasurement(ctx, queries, &o)
+	m := newMeasurement(ctx, c, queries, &o)
 	asked, err := m.reuse(queries, o.Store)
 	if err != nil {
 		return nil, err
@@ -146,9 +148,9 @@ func Measure(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, o Op
 }
 
 // newMeasurement writes out the defaults of the options.
-func newMeasurement(ctx context.Context, queries []corpus.Query, o *Options) *measurement {
+func newMeasurement(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, o *Options) *measurement {
 	o.Retriever = cmp.Or(o.Retriever, "bm25")
-	m := &measurement{ctx: ctx, level: levelOf(queries), ks: o.K}
+	m := &measurement{ctx: ctx, corpus: c, level: levelOf(queries), ks: o.K}
 	if o.ByTable {
 		m.level = TableLevel
 	}
@@ -225,6 +227,7 @@ func levelOf(queries []corpus.Query) string {
 // A measurement collects what one retriever finds.
 type measurement struct {
 	ctx      context.Context
+	corpus   *corpus.Corpus
 	level    string
 	ks       []int
 	clusters metric.Clustering
@@ -296,14 +299,16 @@ func (m *measurement) ask(r retrieve.Retriever, q corpus.Query) (*Outcome, error
 // outcome judges the hits of a query.
 func (m *measurement) outcome(q corpus.Query, gold []string, hits []retrieve.Hit) Outcome {
 	out := Outcome{Query: q.ID, Gold: gold, Hits: make([]retrieve.Hit, len(hits)),
-		ranking: metric.Ranking{Gold: gold, Ranked: m.ranked(hits)},
-		cluster: metric.ClusterKey(m.clusters, q.Database, q.SQL, q.Tables)}
+		ranking: metric.Ranking{Gold: gold, Ranked: m.ranked(hits)}}
+	out.tables.Gold = m.reads(q)
+	out.cluster = metric.ClusterKey(m.clusters, q.Database, q.SQL, out.tables.Gold)
 	if q.Database != "" {
 		out.databases.Gold = []string{q.Database}
 	}
 	for i, h := range hits {
 		h.Contributions = nil
 		out.Hits[i] = h
+		out.tables.Ranked = append(out.tables.Ranked, h.Table)
 		out.databases.Ranked = append(out.databases.Ranked, h.Database)
 	}
 	out.Rank = metric.FirstRank(gold, out.ranking.Ranked)
@@ -311,6 +316,18 @@ func (m *measurement) outcome(q corpus.Query, gold []string, hits []retrieve.Hit
 		out.found = append(out.found, out.Rank > 0 && out.Rank <= k)
 	}
 	return out
+}
+
+// reads are the gold tables of a query: those that it names, or that its gold
+// SQL reads.
+func (m *measurement) reads(q corpus.Query) []string {
+	if len(q.Tables) > 0 || q.SQL == "" {
+		return q.Tables
+	}
+	if d := m.corpus.Database(q.Database); d != nil {
+		return d.Reads(q.SQL)
+	}
+	return nil
 }
 
 func (m *measurement) ranked(hits []retrieve.Hit) []string {

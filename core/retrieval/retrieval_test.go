@@ -145,7 +145,15 @@ func TestSeveralGoldTablesAreCountedByTableByCapAndByDatabase(t *testing.T) {
 			}
 		}
 	}
-	if m := measure(t, dbtest.Ferries(t), Options{}); m.GoldTables != nil || len(m.GoldDatabases) != 3 {
+	m = measure(t, dbtest.Ferries(t), Options{})
+	if m.Level != DatabaseLevel || m.TablesOf != 4 || len(m.GoldTables) != 3 || len(m.AllGold) != 3 || len(m.GoldDatabases) != 3 {
+		t.Errorf("where the gold SQL alone tells the tables: %+v", m)
+	}
+	c = pages()
+	for i := range c.Queries {
+		c.Queries[i].Tables = nil
+	}
+	if m := measure(t, c, Options{}); m.TablesOf != 0 || m.GoldTables != nil || len(m.GoldDatabases) != 3 {
 		t.Errorf("where only databases are gold: %+v", m)
 	}
 }

@@ -16,15 +16,19 @@ func (m *measurement) sum(c *corpus.Corpus) *Result {
 		ClusteredBy: m.clusters, Clusters: metric.CountClusters(keys), Databases: len(c.Databases), Tables: len(c.Tables), LeftOut: append([]corpus.LeftOut{}, m.leftOut...), Outcomes: m.outcomes}
 	var mrr, ndcg, precision []float64
 	var times []time.Duration
-	var rankings, databases []metric.Ranking
+	var rankings, tables, databases []metric.Ranking
 	for _, o := range m.outcomes {
 		rankings, databases = append(rankings, o.ranking), append(databases, o.databases)
+		if len(o.tables.Gold) > 0 {
+			tables = append(tables, o.tables)
+		}
 		mrr = append(mrr, metric.ReciprocalRank(o.ranking))
 		ndcg = append(ndcg, metric.NDCG(o.ranking, depth))
 		precision = append(precision, metric.AveragePrecision(o.ranking))
 		times = append(times, o.took)
 	}
 	s.MRR, s.NDCG, s.MAP, s.MS = metric.Average(mrr), metric.Average(ndcg), metric.Average(precision), metric.Latency(times)
+	s.TablesOf = len(tables)
 	for i, k := range m.ks {
 		found := foundAt(m.outcomes, i)
 		interval := metric.Bootstrap(found, keys, BootstrapSeed)
@@ -33,10 +37,10 @@ func (m *measurement) sum(c *corpus.Corpus) *Result {
 		s.RecallHigh = append(s.RecallHigh, metric.AtK{K: k, Value: interval.High})
 		s.NDCGAt = append(s.NDCGAt, metric.AtK{K: k, Value: averageNDCG(rankings, k)})
 		s.GoldDatabases = append(s.GoldDatabases, metric.AtK{K: k, Value: metric.TableRecall(databases, k)})
-		if m.level == TableLevel {
-			s.GoldTables = append(s.GoldTables, metric.AtK{K: k, Value: metric.TableRecall(rankings, k)})
-			s.Capped = append(s.Capped, metric.AtK{K: k, Value: metric.CappedRecall(rankings, k)})
-			s.AllGold = append(s.AllGold, metric.AtK{K: k, Value: metric.AllFound(rankings, k)})
+		if s.TablesOf > 0 {
+			s.GoldTables = append(s.GoldTables, metric.AtK{K: k, Value: metric.TableRecall(tables, k)})
+			s.Capped = append(s.Capped, metric.AtK{K: k, Value: metric.CappedRecall(tables, k)})
+			s.AllGold = append(s.AllGold, metric.AtK{K: k, Value: metric.AllFound(tables, k)})
 		}
 	}
 	if ties := tiesOf(m.outcomes); len(ties) > 0 {

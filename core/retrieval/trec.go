@@ -69,7 +69,7 @@ func MeasureRun(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, r
 	if answered == 0 {
 		return nil, fmt.Errorf("retrieval: run %s has no query of %s %s", name, c.Name, c.Split)
 	}
-	m := newMeasurement(ctx, queries, &o)
+	m := newMeasurement(ctx, c, queries, &o)
 	for _, q := range queries {
 		r.query = q.ID
 		if _, err := m.ask(r, q); err != nil {
