@@ -1715,7 +1715,7 @@ export interface Kept {
   level: string;
   /** gold */
   database?: string;
-  /** gold */
+  /** gold, or read by the gold SQL */
   tables?: string[];
   /** gold */
   sql?: string;
