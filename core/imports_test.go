@@ -80,13 +80,15 @@ var core = map[string]string{
 	"labelled": "metric spider spider/evaluate spider/execution spider/explain spider/mutate theory",
 	"report": "actorcritic corpus experiment labelled metric metric/answer retrieval retrieve " +
 		"retrieve/retrievers spider/execution spider/explain sqldb text theory",
-	"runstore": "actorcritic corpus experiment llm llm/transport retrieve spider/execution sqldb sqltext",
-	"token":    "",
-	"cmd/orbweaver": "actorcritic corpus experiment fakemodel forward labelled llm llm/nethttp " +
+	"runstore":           "actorcritic corpus experiment llm llm/transport retrieve spider/execution sqldb sqltext",
+	"token":              "",
+	"fakemodel/endpoint": "corpus fakemodel",
+	"server":             "forward llm",
+	"cmd/orbweaver": "actorcritic corpus experiment fakemodel fakemodel/endpoint labelled llm llm/nethttp " +
 		"llm/transport metric metric/answer prompt report retrieval retrieve " +
-		"retrieve/retrievers retrieve/selection runstore samples samples/almanac spider " +
-		"spider/bird spider/counterexample spider/evaluate spider/execution spider/explain " +
-		"spider/mutate sqldb text theory token web",
+		"retrieve/retrievers retrieve/selection runstore samples samples/almanac server " +
+		"spider spider/bird spider/counterexample spider/evaluate spider/execution " +
+		"spider/explain spider/mutate sqldb text theory token web",
 	"retrieve/dense":   "corpus index/vector llm prompt retrieve",
 	"retrieve/lexical": "corpus index lexicon retrieve",
 	"retrieve/remote":  "corpus llm retrieve",
@@ -127,7 +129,7 @@ var homes = map[string][]string{
 	"github.com/blevesearch/snowballstem": {"core/text"},
 	"golang.org/x/sys":                    {"core/index/vector"},
 	"golang.org/x/text":                   {"core/text"},
-	"net/http":                            {"core/llm/nethttp", "core/cmd/orbweaver", "wasm/worker"},
+	"net/http":                            {"core/llm/nethttp", "core/server", "core/fakemodel/endpoint", "core/cmd/orbweaver", "wasm/worker"},
 	"syscall/js":                          {"wasm/browser", "wasm/tokens", "wasm/worker"},
 	"text/template":                       {},
 	"html/template":                       {},

@@ -15,6 +15,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/fakemodel"
+	"github.com/orbweaver/orbweaver/core/fakemodel/endpoint"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -29,16 +30,39 @@ func fakeEndpoint(t *testing.T, dir, options string) *httptest.Server {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f := &fake{model: fakemodel.New(c, o), options: o}
+	f := endpoint.New(c, o)
 	s := httptest.NewServer(f)
 	t.Cleanup(func() {
 		s.CloseClientConnections()
 		s.Close()
-		if err := f.model.Close(); err != nil {
+		if err := f.Close(); err != nil {
 			t.Error(err)
 		}
 	})
 	return s
+}
+
+func bodyOf(t *testing.T, r *http.Response) string {
+	t.Helper()
+	b, err := io.ReadAll(r.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+func get(t *testing.T, url string) *http.Response {
+	t.Helper()
+	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, url, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	resp, err := http.DefaultClient.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { resp.Body.Close() })
+	return resp
 }
 
 func post(t *testing.T, url, body string) *http.Response {

@@ -21,9 +21,9 @@ import (
 
 const testKey = "sk-test-s3cret"
 
-// An endpoint is a mock of an OpenAI-compatible one that streams its answers
+// A mockEndpoint is a mock of an OpenAI-compatible one that streams its answers
 // in order, whatever it is asked.
-type endpoint struct {
+type mockEndpoint struct {
 	*httptest.Server
 	mu      sync.Mutex
 	answers []string
@@ -31,14 +31,14 @@ type endpoint struct {
 	before  func(call int, asker context.Context) // told before each answer, from 1
 }
 
-func newEndpoint(t *testing.T, answers ...string) *endpoint {
-	e := &endpoint{answers: answers}
+func newEndpoint(t *testing.T, answers ...string) *mockEndpoint {
+	e := &mockEndpoint{answers: answers}
 	e.Server = httptest.NewServer(e)
 	t.Cleanup(e.Close)
 	return e
 }
 
-func (e *endpoint) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+func (e *mockEndpoint) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	body, err := io.ReadAll(r.Body)
 	if err != nil || r.URL.Path != "/v1/chat/completions" || r.Header.Get("Authorization") != "Bearer "+testKey {
 		http.Error(w, `{"error":{"message":"bad request"}}`, http.StatusBadRequest)
@@ -63,13 +63,13 @@ func (e *endpoint) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	fmt.Fprint(w, "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}],\"usage\":{\"prompt_tokens\":100,\"completion_tokens\":5}}\n\ndata: [DONE]\n\n")
 }
 
-func (e *endpoint) calls() int {
+func (e *mockEndpoint) calls() int {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	return len(e.prompts)
 }
 
-func (e *endpoint) env() map[string]string {
+func (e *mockEndpoint) env() map[string]string {
 	return map[string]string{"OPENAI_BASE_URL": e.URL + "/v1", "OPENAI_API_KEY": testKey, "OPENAI_MODEL": "mock-1"}
 }
 

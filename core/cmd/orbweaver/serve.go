@@ -14,7 +14,8 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/fakemodel"
-	"github.com/orbweaver/orbweaver/core/forward"
+	"github.com/orbweaver/orbweaver/core/fakemodel/endpoint"
+	"github.com/orbweaver/orbweaver/core/server"
 	"github.com/orbweaver/orbweaver/samples"
 	"github.com/orbweaver/orbweaver/web"
 )
@@ -83,35 +84,32 @@ func (a *app) serveFake(ctx context.Context, at serveOptions, options string, da
 	if err != nil {
 		return err
 	}
-	f := &fake{model: fakemodel.New(c, o), options: o, knows: c.Name}
-	answers := &beside{f, func(at string) string {
-		return fmt.Sprintf("A fake model answers at %s: it knows the gold answers of %s", at, f.knows)
+	f := endpoint.New(c, o)
+	answers := &server.API{Handler: f, Said: func(at string) string {
+		return fmt.Sprintf("A fake model answers at %s: it knows the gold answers of %s", at, f.Knows())
 	}}
-	return errors.Join(a.serve(ctx, at, answers), f.model.Close())
+	return errors.Join(a.serve(ctx, at, answers), f.Close())
 }
 
 // serveForward serves the playground and passes its calls on to an endpoint.
 func (a *app) serveForward(ctx context.Context, o serveOptions, upstream string) error {
-	f, err := newForwarder(upstream, o.addr, a.env("OPENAI_API_KEY"))
-	if err != nil {
-		return err
+	f, err := server.NewForwarder(upstream, o.addr, a.env("OPENAI_API_KEY"))
+	switch {
+	case errors.Is(err, server.ErrQuery):
+		return usage("--forward takes an address without a query; a key belongs into OPENAI_API_KEY")
+	case err != nil:
+		return usage("--forward: %w", err)
 	}
-	if f.key != "" && !f.local {
-		fmt.Fprintf(a.err, "Anybody who can reach %s can ask %s with the key in OPENAI_API_KEY; listen on 127.0.0.1 to keep it to this machine\n", o.addr, f.upstream)
+	if f.Key != "" && !f.Local {
+		fmt.Fprintf(a.err, "Anybody who can reach %s can ask %s with the key in OPENAI_API_KEY; listen on 127.0.0.1 to keep it to this machine\n", o.addr, f.Upstream)
 	}
-	return a.serve(ctx, o, &beside{f, func(at string) string {
-		return fmt.Sprintf("Calls to %s are forwarded to %s: choose \"This server\" in the page's settings", at, f.upstream)
+	return a.serve(ctx, o, &server.API{Handler: f, Said: func(at string) string {
+		return fmt.Sprintf("Calls to %s are forwarded to %s: choose \"This server\" in the page's settings", at, f.Upstream)
 	}})
 }
 
-// A beside answers below /v1/, beside the page.
-type beside struct {
-	http.Handler
-	said func(at string) string // to the person who starts it
-}
-
 // serve serves the page, and an endpoint where there is one.
-func (a *app) serve(ctx context.Context, o serveOptions, e *beside) error {
+func (a *app) serve(ctx context.Context, o serveOptions, e *server.API) error {
 	files, err := pageFiles(o.dir)
 	if err != nil {
 		return err
@@ -127,21 +125,21 @@ func (a *app) serve(ctx context.Context, o serveOptions, e *beside) error {
 		return errors.Join(err, listener.Close())
 	}
 	if _, err := fs.Stat(files, "index.html"); err != nil {
-		fmt.Fprintln(a.err, notBuilt)
+		fmt.Fprintln(a.err, server.NotBuilt)
 	}
-	server := newServer(&site{files: files}, e)
+	s := server.New(&server.Site{Files: files}, e)
 	if e != nil {
 		// A call that hangs ends with the program.
-		server.BaseContext = func(net.Listener) context.Context { return ctx }
+		s.BaseContext = func(net.Listener) context.Context { return ctx }
 	}
 	stopped := make(chan error, 1)
 	go func() {
 		<-ctx.Done()
 		grace, cancel := context.WithTimeout(context.Background(), shutdownTime)
 		defer cancel()
-		stopped <- server.Shutdown(grace)
+		stopped <- s.Shutdown(grace)
 	}()
-	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+	if err := s.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
 		return fmt.Errorf("serving on %s: %w", o.addr, err)
 	}
 	if err := <-stopped; err != nil {
@@ -151,7 +149,7 @@ func (a *app) serve(ctx context.Context, o serveOptions, e *beside) error {
 }
 
 // tellServed says where what is served can be reached.
-func (a *app) tellServed(o serveOptions, at string, e *beside) error {
+func (a *app) tellServed(o serveOptions, at string, e *server.API) error {
 	if o.json {
 		served := struct {
 			Page     string `json:"page"`
@@ -164,38 +162,9 @@ func (a *app) tellServed(o serveOptions, at string, e *beside) error {
 	}
 	_, err := fmt.Fprintf(a.out, "The playground is at %s/ (Ctrl-C stops it)\n", at)
 	if err == nil && e != nil {
-		_, err = fmt.Fprintln(a.out, e.said(at+"/v1"))
+		_, err = fmt.Fprintln(a.out, e.Said(at+"/v1"))
 	}
 	return err
-}
-
-// newServer serves the page, and an endpoint beside it where there is one.
-func newServer(page http.Handler, e *beside) *http.Server {
-	mux := http.NewServeMux()
-	mux.Handle("/", page)
-	if e != nil {
-		mux.Handle("/v1/", e)
-	}
-	return &http.Server{
-		Handler:           guarded{mux},
-		ReadHeaderTimeout: 10 * time.Second,
-		IdleTimeout:       time.Minute,
-		MaxHeaderBytes:    64 << 10,
-	}
-}
-
-// A guarded handler answers nothing without the headers that keep an answer
-// from being more than it is: the page has a policy of its own, everything
-// else, refusals and redirects included, may do nothing.
-type guarded struct{ http.Handler }
-
-func (g guarded) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	for _, h := range forward.Security() {
-		w.Header().Set(h[0], h[1])
-	}
-	// Nobody keeps an answer waiting for longer than an endpoint may.
-	_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(mostWaiting + time.Minute))
-	g.Handler.ServeHTTP(w, r)
 }
 
 // pageFiles are the files of a folder, or the embedded ones.

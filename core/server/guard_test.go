@@ -1,4 +1,4 @@
-package main
+package server
 
 import (
 	"fmt"
@@ -34,7 +34,7 @@ func quoting(w http.ResponseWriter, r *http.Request) {
 
 func TestEveryAnswerOfTheServerIsGuarded(t *testing.T) {
 	page := forwarding(t, serverKey, quoting)
-	page.Config.Handler = newServer(builtPage(), &beside{Handler: page.Config.Handler}).Handler
+	page.Config.Handler = New(builtPage(), &API{Handler: page.Config.Handler}).Handler
 	origin := []string{"Origin", page.URL}
 	prompt := func(status int) string { return fmt.Sprintf(`%d {"error":"Incorrect API key provided: KEY"}`, status) }
 	type visit struct {
@@ -108,11 +108,11 @@ func TestAStatusThatIsNoneIsAnsweredInPlaceOfAPanic(t *testing.T) {
 			}()
 		}
 	}()
-	f, err := newForwarder("http://"+listener.Addr().String(), "127.0.0.1:0", "")
+	f, err := NewForwarder("http://"+listener.Addr().String(), "127.0.0.1:0", "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	page := httptest.NewServer(newServer(builtPage(), &beside{Handler: f}).Handler)
+	page := httptest.NewServer(New(builtPage(), &API{Handler: f}).Handler)
 	defer page.Close()
 	r := call(t, "POST", page.URL+"/v1/chat/completions", "{}", "Origin", page.URL)
 	if body := bodyOf(t, r); r.StatusCode != 502 || !strings.Contains(body, "the status 99") {
@@ -176,7 +176,7 @@ func TestCallsThatStallLeaveRoomForOthers(t *testing.T) {
 }
 
 func TestAServerLeavesNoConnectionOpenForEver(t *testing.T) {
-	s := newServer(builtPage(), nil)
+	s := New(builtPage(), nil)
 	if s.IdleTimeout <= 0 || s.IdleTimeout > 2*time.Minute || s.ReadHeaderTimeout <= 0 || s.MaxHeaderBytes <= 0 {
 		t.Errorf("%+v", s)
 	}

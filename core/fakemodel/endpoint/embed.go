@@ -1,4 +1,4 @@
-package main
+package endpoint
 
 import (
 	"encoding/base64"
@@ -30,7 +30,7 @@ func (t *texts) UnmarshalJSON(data []byte) error {
 }
 
 // embed answers a request for embeddings.
-func (f *fake) embed(w http.ResponseWriter, r *http.Request) {
+func (f *Endpoint) embed(w http.ResponseWriter, r *http.Request) {
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxRequest))
 	var request embedRequest
 	if err == nil {

@@ -1,4 +1,4 @@
-package main
+package server
 
 import (
 	"crypto/sha256"
@@ -13,13 +13,13 @@ import (
 	"github.com/orbweaver/orbweaver/core/forward"
 )
 
-const notBuilt = "The playground has not been built. Run ./scripts/build (or ./scripts/play, which also serves it), then start this again."
+const NotBuilt = "The playground has not been built. Run ./scripts/build (or ./scripts/play, which also serves it), then start this again."
 
-// A site serves the built page. Files below /assets/ carry a hash in their
+// A Site serves the built page. Files below /assets/ carry a hash in their
 // name and may be kept for ever; the others are asked for again each time.
-type site struct{ files fs.FS }
+type Site struct{ Files fs.FS }
 
-func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	policy, err := forward.PagePolicy(r.URL.Path, r.URL.RawQuery)
 	if err != nil {
@@ -35,7 +35,7 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.serveFile(w, r)
 }
 
-func (s *site) serveFile(w http.ResponseWriter, r *http.Request) {
+func (s *Site) serveFile(w http.ResponseWriter, r *http.Request) {
 	name := strings.TrimPrefix(path.Clean("/"+r.URL.Path), "/")
 	if name == "" {
 		name = "index.html"
@@ -43,7 +43,7 @@ func (s *site) serveFile(w http.ResponseWriter, r *http.Request) {
 	body, encoding, err := s.read(name, r.Header.Get("Accept-Encoding"))
 	switch {
 	case errors.Is(err, fs.ErrNotExist) && name == "index.html":
-		http.Error(w, notBuilt, http.StatusServiceUnavailable)
+		http.Error(w, NotBuilt, http.StatusServiceUnavailable)
 		return
 	case errors.Is(err, fs.ErrNotExist):
 		http.Error(w, "there is no such file", http.StatusNotFound)
@@ -79,19 +79,19 @@ func (s *site) serveFile(w http.ResponseWriter, r *http.Request) {
 
 // read returns a file in the best encoding that the browser takes and that
 // lies beside it.
-func (s *site) read(name, accepted string) (body []byte, encoding string, err error) {
-	if stat, err := fs.Stat(s.files, name); err != nil || stat.IsDir() || strings.HasPrefix(path.Base(name), ".") {
+func (s *Site) read(name, accepted string) (body []byte, encoding string, err error) {
+	if stat, err := fs.Stat(s.Files, name); err != nil || stat.IsDir() || strings.HasPrefix(path.Base(name), ".") {
 		return nil, "", fs.ErrNotExist
 	}
 	for _, e := range []struct{ name, suffix string }{{"br", ".br"}, {"gzip", ".gz"}} {
 		if !accepts(accepted, e.name) {
 			continue
 		}
-		if body, err := fs.ReadFile(s.files, name+e.suffix); err == nil {
+		if body, err := fs.ReadFile(s.Files, name+e.suffix); err == nil {
 			return body, e.name, nil
 		}
 	}
-	body, err = fs.ReadFile(s.files, name)
+	body, err = fs.ReadFile(s.Files, name)
 	return body, "", err
 }
 

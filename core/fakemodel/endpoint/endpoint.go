@@ -1,4 +1,9 @@
-package main
+// Package endpoint answers over HTTP for a fake model, as an OpenAI-compatible
+// endpoint does: whole and as a stream, with the faults it is told to have.
+//
+//	e := endpoint.New(c, options)
+//	err := http.Serve(listener, e) // below /v1/
+package endpoint
 
 import (
 	"context"
@@ -11,6 +16,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/fakemodel"
 )
 
@@ -20,16 +26,27 @@ const fakeName = "fake-model"
 // maxRequest bounds what the fake reads of a request.
 const maxRequest = 16 << 20
 
-// A fake is an OpenAI-compatible endpoint of a fake model, below /v1/, for any
+// An Endpoint is an OpenAI-compatible endpoint of a fake model, below /v1/, for any
 // page and program on this machine: it holds no secret and asks for no key.
-type fake struct {
+type Endpoint struct {
 	model   *fakemodel.Model
 	options fakemodel.Options
 	knows   string // the dataset
 	load    load
 }
 
-func (f *fake) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+// New makes the endpoint of a fake model that knows a corpus.
+func New(c *corpus.Corpus, o fakemodel.Options) *Endpoint {
+	return &Endpoint{model: fakemodel.New(c, o), options: o, knows: c.Name}
+}
+
+// Knows is the name of what the model knows the answers of.
+func (f *Endpoint) Knows() string { return f.knows }
+
+// Close closes the model's databases.
+func (f *Endpoint) Close() error { return f.model.Close() }
+
+func (f *Endpoint) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	h.Set("Access-Control-Allow-Origin", "*")
 	h.Set("Access-Control-Allow-Headers", "Authorization, Content-Type")
@@ -62,7 +79,7 @@ type chatRequest struct {
 	Stream bool `json:"stream"`
 }
 
-func (f *fake) chat(w http.ResponseWriter, r *http.Request) {
+func (f *Endpoint) chat(w http.ResponseWriter, r *http.Request) {
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxRequest))
 	var request chatRequest
 	if err == nil {
@@ -83,7 +100,7 @@ func (f *fake) chat(w http.ResponseWriter, r *http.Request) {
 
 // fails plays a fault that leaves nothing to send, and reports whether it was
 // one.
-func (f *fake) fails(w http.ResponseWriter, r *http.Request, fault fakemodel.Fault) bool {
+func (f *Endpoint) fails(w http.ResponseWriter, r *http.Request, fault fakemodel.Fault) bool {
 	switch fault {
 	case fakemodel.TooMany:
 		w.Header().Set("Retry-After", strconv.FormatFloat(f.options.RetryAfter.Seconds(), 'f', -1, 64))
@@ -102,7 +119,7 @@ func (f *fake) fails(w http.ResponseWriter, r *http.Request, fault fakemodel.Fau
 }
 
 // send writes an answer that is whole, broken or truncated.
-func (f *fake) send(w http.ResponseWriter, r *http.Request, stream bool, answer fakemodel.Reply) {
+func (f *Endpoint) send(w http.ResponseWriter, r *http.Request, stream bool, answer fakemodel.Reply) {
 	finish := "stop"
 	if answer.Fault == fakemodel.Truncated {
 		finish = "length"

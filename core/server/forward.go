@@ -1,4 +1,4 @@
-package main
+package server
 
 import (
 	"context"
@@ -20,35 +20,39 @@ import (
 // before its first word.
 const mostWaiting = 10 * time.Minute
 
-// A forwarder passes calls of the page that it serves on to one endpoint, so
+// A Forwarder passes calls of the page that it serves on to one endpoint, so
 // that a browser sees one origin and asks nobody for permission (CORS). The
 // key is the caller's, or else the one of the server's environment, which
 // never leaves for the page; no key is logged, because nothing is.
-type forwarder struct {
-	upstream string // up to and including "/v1"
+type Forwarder struct {
+	Upstream string // up to and including "/v1"
 	host     string // that the server was told to listen on; a page may come by it
-	local    bool   // only this machine can reach the server
-	key      string // of the environment; "" = callers bring theirs
+	Local    bool   // only this machine can reach the server
+	Key      string // of the environment; "" = callers bring theirs
 	client   *http.Client
 	uploads  *uploads
 }
 
-// newForwarder takes the endpoint's base URL as people type it, and the
+// ErrQuery means that the address to forward to has a query, which is where
+// some endpoints take a key.
+var ErrQuery = errors.New("an address to forward to has no query")
+
+// NewForwarder takes the endpoint's base URL as people type it, and the
 // address that is listened on.
-func newForwarder(upstream, addr, key string) (*forwarder, error) {
+func NewForwarder(upstream, addr, key string) (*Forwarder, error) {
 	address, err := llm.Endpoint{BaseURL: upstream}.URL()
 	if err != nil {
-		return nil, usage("--forward: %w", err)
+		return nil, err
 	}
 	base := strings.TrimSuffix(address, "/chat/completions")
 	if strings.Contains(base, "?") {
-		return nil, usage("--forward takes an address without a query; a key belongs into OPENAI_API_KEY")
+		return nil, ErrQuery
 	}
 	host, _, err := net.SplitHostPort(addr)
 	if err != nil {
 		host = ""
 	}
-	f := &forwarder{upstream: base, host: host, local: forward.Local(host), key: strings.TrimSpace(key)}
+	f := &Forwarder{Upstream: base, host: host, Local: forward.Local(host), Key: strings.TrimSpace(key)}
 	f.client, f.uploads = forwardClient(), newUploads()
 	return f, nil
 }
@@ -66,7 +70,7 @@ func forwardClient() *http.Client {
 	return &http.Client{Transport: transport, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 }
 
-func (f *forwarder) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+func (f *Forwarder) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Cache-Control", "no-store")
 	if why := f.stranger(r); why != "" {
 		deny(w, http.StatusForbidden, why)
@@ -88,7 +92,7 @@ func (f *forwarder) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // attacker's DNS points at this machine makes a foreign page look like ours
 // (DNS rebinding); an address in digits or "localhost" cannot be pointed
 // anywhere else.
-func (f *forwarder) stranger(r *http.Request) string {
+func (f *Forwarder) stranger(r *http.Request) string {
 	host := r.Host
 	if name, _, err := net.SplitHostPort(host); err == nil {
 		host = name
@@ -108,7 +112,7 @@ func (f *forwarder) stranger(r *http.Request) string {
 }
 
 // pass makes the call and hands the answer on as it comes.
-func (f *forwarder) pass(w http.ResponseWriter, r *http.Request) {
+func (f *Forwarder) pass(w http.ResponseWriter, r *http.Request) {
 	call, err := f.uploads.read(w, r)
 	defer call.free()
 	if err != nil {
@@ -123,7 +127,7 @@ func (f *forwarder) pass(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	defer answer.Body.Close()
-	headers, why := forward.Head(answer.StatusCode, answer.Header.Get, f.key)
+	headers, why := forward.Head(answer.StatusCode, answer.Header.Get, f.Key)
 	if why != "" {
 		deny(w, http.StatusBadGateway, "behind --forward "+why)
 		return
@@ -132,17 +136,17 @@ func (f *forwarder) pass(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set(h[0], h[1])
 	}
 	w.WriteHeader(answer.StatusCode)
-	flow(w, answer.Body, forward.NewRelay(f.key))
+	flow(w, answer.Body, forward.NewRelay(f.Key))
 }
 
 // redacted is a text without the server's key.
-func (f *forwarder) redacted(s string) string {
-	r := forward.NewRelay(f.key)
+func (f *Forwarder) redacted(s string) string {
+	r := forward.NewRelay(f.Key)
 	return string(r.Pass([]byte(s))) + string(r.End())
 }
 
-func (f *forwarder) ask(ctx context.Context, r *http.Request, sent *upload) (*http.Response, error) {
-	call, err := http.NewRequestWithContext(ctx, r.Method, f.upstream+strings.TrimPrefix(r.URL.Path, "/v1"), sent.body())
+func (f *Forwarder) ask(ctx context.Context, r *http.Request, sent *upload) (*http.Response, error) {
+	call, err := http.NewRequestWithContext(ctx, r.Method, f.Upstream+strings.TrimPrefix(r.URL.Path, "/v1"), sent.body())
 	if err != nil {
 		return nil, err
 	}
@@ -152,8 +156,8 @@ func (f *forwarder) ask(ctx context.Context, r *http.Request, sent *upload) (*ht
 			call.Header.Set(name, v)
 		}
 	}
-	if f.key != "" && call.Header.Get("Authorization") == "" {
-		call.Header.Set("Authorization", "Bearer "+f.key)
+	if f.Key != "" && call.Header.Get("Authorization") == "" {
+		call.Header.Set("Authorization", "Bearer "+f.Key)
 	}
 	answer, err := f.client.Do(call)
 	var where *url.Error // names an address that is the operator's business
