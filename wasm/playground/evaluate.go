@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/spider/evaluate"
@@ -186,11 +187,14 @@ func programOf(p EvaluateProgram) spider.Program {
 
 func (e *evaluation) examine(ctx context.Context, predictions TextFile, stage EvaluateStage) (explain.EvaluationOf, error) {
 	o := e.options(stage, 0)
-	of := explain.EvaluationOf{Gold: named(e.params.Gold, "gold"), Predictions: named(predictions, "predictions"), Program: o.Definition(), Files: map[string]int{}, LeftOut: e.missing}
+	clusters, err := metric.ParseClustering(string(e.params.Clusters))
+	if err != nil {
+		return explain.EvaluationOf{}, badInput("%v", err)
+	}
+	of := explain.EvaluationOf{Gold: named(e.params.Gold, "gold"), Predictions: named(predictions, "predictions"), Program: o.Definition(), Clusters: clusters, Files: map[string]int{}, LeftOut: e.missing}
 	if second := e.params.Second; second != nil && named(*second, "predictions") == named(e.params.Predictions, "predictions") {
 		of.Predictions += map[EvaluateStage]string{StageExamine: " (first)", StageSecond: " (second)"}[stage]
 	}
-	var err error
 	if of.Pairs, err = e.pairs(predictions, o.Program); err != nil {
 		return of, err
 	}

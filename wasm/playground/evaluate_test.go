@@ -1,6 +1,7 @@
 package playground
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -8,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/spider/explain"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
@@ -80,6 +82,24 @@ func TestAnEvaluationTellsWhatIsWrongByTheOfficialTablesAndItsOwn(t *testing.T) 
 	params.Program, params.Second = BySpider, nil
 	if r := must[EvaluateResult](p, "evaluate", params, nil); r.Report.Program != execution.SpiderExec {
 		t.Errorf("the report is by %s", r.Report.Program)
+	}
+}
+
+func TestIntervalsAreDrawnByWhatIsAsked(t *testing.T) {
+	p := newPage(t, Options{})
+	must[Database](p, "open", OpenParams{Name: "boats.sqlite"}, image(t, boats))
+	gold := boatGold + "SELECT name FROM boat\tboats\n" // another phrasing of the first
+	params := EvaluateParams{Gold: TextFile{"gold.tsv", gold}, Predictions: TextFile{"a.sql", strings.Repeat("SELECT name FROM boat\n", 3)}}
+	for by, clusters := range map[metric.Clustering]int{"": 2, metric.ByGold: 2, metric.ByDatabase: 1, metric.ByQuestion: 0} {
+		params.Clusters = by
+		r := must[EvaluateResult](p, "evaluate", params, nil).Report
+		if got := r.Right.Clusters; got != clusters || r.ClusteredBy != cmp.Or(by, metric.ByGold) {
+			t.Errorf("clusters %q: %d by %s, want %d", by, got, r.ClusteredBy, clusters)
+		}
+	}
+	params.Clusters = "colour"
+	if _, fault := call[EvaluateResult](p, "evaluate", params, nil, func(EvaluateEvent) {}); fault == nil {
+		t.Error("clusters by colour were drawn")
 	}
 }
 

@@ -2,6 +2,7 @@ package playground
 
 import (
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/spider/explain"
 )
@@ -35,7 +36,11 @@ type EvaluateParams struct {
 	Program      EvaluateProgram `json:"program"`          // by which classes, slices and flips are told
 	KeepDistinct bool            `json:"keep_distinct"`
 	PlugValue    bool            `json:"plug_value"`
-	LeaveOut     bool            `json:"leave_out"` // the questions of databases that are not here, which otherwise are the answer
+
+	// Clusters are the questions that intervals take as one; "" = those with the
+	// same gold SQL.
+	Clusters metric.Clustering `json:"clusters,omitempty"`
+	LeaveOut bool              `json:"leave_out"` // the questions of databases that are not here, which otherwise are the answer
 }
 
 // EvaluateProgram is one of the official programs.

@@ -103,7 +103,7 @@ func (o *evalOptions) flags(f *flag.FlagSet) {
 	f.BoolVar(&o.suite.PlugValue, "plug_value", false, "try the gold's values in the prediction (test-suite)")
 	f.BoolVar(&o.suite.KeepDistinct, "keep_distinct", false, "compare with every DISTINCT in place (test-suite)")
 	f.IntVar(&o.suite.MaxPlugged, "max-plugged", 10_000, "the most `texts` tried of one prediction with --plug_value; the official program has no bound")
-	f.Int64Var(&o.suite.PluggedSteps, "max-plugged-steps", 20_000_000, "the most virtual-machine `steps` of all texts tried of one prediction with --plug_value")
+	f.Int64Var(&o.suite.PluggedSteps, "max-plugged-steps", 5_000_000, "the most virtual-machine `steps` of all texts tried of one prediction with --plug_value")
 	f.Int64Var(&o.suite.Limits.Steps, "max-steps", execution.Generous().Steps, "the most virtual-machine `steps` of one statement, after which it is stopped and wrong; published predictions take less than a million")
 	f.BoolVar(&o.progressBar, "progress_bar_for_each_datapoint", false, "accepted for the official program's sake: progress is shown anyway where it can be")
 	f.BoolVar(&o.report, "report", false, "instead of the official output: accuracy by every definition, what is wrong with each answer, slices, bad gold; it goes on where the official program ends")

@@ -379,6 +379,11 @@ export interface EvaluateParams {
   program: EvaluateProgram;
   keep_distinct: boolean;
   plug_value: boolean;
+  /**
+   * Clusters are the questions that intervals take as one; "" = those with the
+   * same gold SQL.
+   */
+  clusters?: Clustering;
   /** the questions of databases that are not here, which otherwise are the answer */
   leave_out: boolean;
 }
@@ -1124,6 +1129,14 @@ export interface EvaluationOn {
 /** EvaluateProgram is one of the official programs. */
 export type EvaluateProgram = "test-suite" | "spider";
 
+/**
+ * A Clustering says which questions of a benchmark are not independent, since
+ * they ask for the same thing: an interval or a test takes each group as one
+ * draw. Spider's dev split has 1,034 questions, and about 560 gold statements
+ * in 20 databases; who gets one of two wordings right mostly gets the other.
+ */
+export type Clustering = "gold" | "database" | "table" | "question";
+
 /** EvaluateStage is what an evaluation is at. */
 export type EvaluateStage = "examine" | "second" | "answers";
 
@@ -1815,14 +1828,6 @@ export interface DatabaseFile {
   /** in bytes */
   size: number;
 }
-
-/**
- * A Clustering says which questions of a benchmark are not independent, since
- * they ask for the same thing: an interval or a test takes each group as one
- * draw. Spider's dev split has 1,034 questions, and about 560 gold statements
- * in 20 databases; who gets one of two wordings right mostly gets the other.
- */
-export type Clustering = "gold" | "database" | "table" | "question";
 
 /** A Measure is one definition's figure. */
 export interface Measure {

@@ -36,7 +36,7 @@ export function Compared({ comparison: c, report }: { comparison: PairedFiles; r
           </div>
         ))}
       </dl>
-      <p class="small">{s.tested(c.test, c.p_mcnemar)}</p>
+      <p class="small">{s.tested(c.test, c.p_mcnemar, report.clustered_by)}</p>
       {flipped.length > 0 && <h3>{s.flips(flipped.length)}</h3>}
       <ul class="answers">
         {flipped.slice(0, limit).map((f) => (

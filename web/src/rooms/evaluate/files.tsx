@@ -9,12 +9,15 @@ import { strings as s } from './strings'
 
 const lines = (text: string) => (text.trim() === '' ? 0 : text.trimEnd().split(/\r\n|\r|\n/).length)
 
+const drawnBy = ['gold', 'database', 'question'] as const
+
 /** Files are what is judged, and how. */
 export function Files() {
   const model = useModel(evaluating)
   const program = useSlice(model.store, (st) => st.program)
   const keepDistinct = useSlice(model.store, (st) => st.keepDistinct)
   const plugValue = useSlice(model.store, (st) => st.plugValue)
+  const clusters = useSlice(model.store, (st) => st.clusters)
   const older = program === 'spider'
   return (
     <section class="card" aria-labelledby="evaluate-title">
@@ -60,6 +63,20 @@ export function Files() {
             onChange={(event) => model.set({ plugValue: event.currentTarget.checked })}
           />
           {s.plugValue}
+        </label>
+        <label title={s.clustersLong}>
+          {s.clusters}{' '}
+          <select
+            class="field"
+            value={clusters}
+            onChange={(event) => model.set({ clusters: drawnBy[event.currentTarget.selectedIndex] ?? 'gold' })}
+          >
+            {drawnBy.map((by) => (
+              <option key={by} value={by} selected={by === clusters}>
+                {s.clustering[by]}
+              </option>
+            ))}
+          </select>
         </label>
       </div>
       <Runner />

@@ -22,7 +22,7 @@ export function Headline({ result, report }: { result: EvaluateResult; report: E
           <b>{report.program}</b>
           <span class="muted small">
             {s.rightOf(report.questions - wrong, report.questions)}
-            {`, ${s.interval(report.right)}`}
+            {`, ${s.interval(report.right, report.clustered_by)}`}
           </span>
         </span>
       </p>

@@ -2,6 +2,7 @@ import type { App } from '../../store/app'
 import { CallFailure, type Caller } from '../../engine/client'
 import type {
   EvaluateEvent,
+  Clustering,
   EvaluateProgram,
   EvaluateResult,
   EvaluationOn,
@@ -59,6 +60,7 @@ export interface Evaluation {
   program: EvaluateProgram
   keepDistinct: boolean
   plugValue: boolean
+  clusters: Clustering
   run: Run | null
   result: EvaluateResult | null
   problem: Problem | null // with a file, or with writing one
@@ -78,6 +80,7 @@ const beginning: Evaluation = {
   program: 'test-suite',
   keepDistinct: false,
   plugValue: false,
+  clusters: 'gold',
   run: null,
   result: null,
   problem: null,
@@ -116,7 +119,9 @@ export class Evaluating {
     }
   }
 
-  set(patch: Partial<Pick<Evaluation, 'program' | 'keepDistinct' | 'plugValue' | 'shown' | 'kind'>>): void {
+  set(
+    patch: Partial<Pick<Evaluation, 'program' | 'keepDistinct' | 'plugValue' | 'clusters' | 'shown' | 'kind'>>,
+  ): void {
     this.store.set(patch)
   }
 
@@ -188,6 +193,7 @@ export class Evaluating {
           predictions: now.predictions,
           program: now.program,
           keep_distinct: now.keepDistinct,
+          clusters: now.clusters,
           plug_value: now.plugValue,
           leave_out: leaveOut,
           ...(now.second.text.trim() !== '' && { second: now.second }),

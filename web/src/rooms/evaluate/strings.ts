@@ -9,9 +9,9 @@ const problem = (text: string, advice: string): Problem => ({ text, advice })
 const names: Record<Slot, string> = { predictions: 'Predictions', gold: 'Gold', second: 'A second file, to compare' }
 
 const points = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(1)}`
-const clusters = (n = 0) =>
+const clusters = (n = 0, by = 'gold') =>
   n > 0
-    ? `drawn by ${count(n, 'group of questions', 'groups of questions')} with the same gold`
+    ? `drawn by ${count(n, 'group of questions', 'groups of questions')} with the same ${by}`
     : 'each question for itself'
 const leastDrawn = 1 / 10001
 const drawn = (p: number) => (p <= leastDrawn ? `at most ${leastDrawn.toFixed(4)}` : p.toFixed(4))
@@ -82,6 +82,9 @@ export const strings = {
 
   by: 'Tell what is wrong by',
   programs: { 'test-suite': 'test-suite-sql-eval', spider: 'the older evaluation.py' },
+  clusters: 'intervals by',
+  clustersLong: 'which questions intervals and tests draw together, because they are not independent',
+  clustering: { gold: 'gold statement', database: 'database', question: 'question' },
   keepDistinct: 'keep DISTINCT',
   keepDistinctLong: '--keep_distinct: compare with every DISTINCT in place',
   plugValue: 'plug values',
@@ -104,8 +107,8 @@ export const strings = {
 
   result: (file: string, gold: string) => `${file} against ${gold}`,
   rightOf: (right: number, all: number) => `${right} of ${all} right`,
-  interval: (right: Share) =>
-    `95 % interval ${(100 * right.low).toFixed(1)} to ${(100 * right.high).toFixed(1)}, ${clusters(right.clusters)}`,
+  interval: (right: Share, by: string) =>
+    `95 % interval ${(100 * right.low).toFixed(1)} to ${(100 * right.high).toFixed(1)}, ${clusters(right.clusters, by)}`,
   percent: (share: number) => `${(100 * share).toFixed(1)} %`,
   suites: (least: number, most: number) =>
     most > 1 ? `${least === most ? most : `${least} to ${most}`} databases a db_id` : 'one database a db_id',
@@ -145,8 +148,8 @@ export const strings = {
   onlyFirst: (name: string) => `only in ${name}`,
   onlySecond: (name: string) => `only in ${name}`,
   neither: 'in neither',
-  tested: (c: Comparison, independent: number) =>
-    `Second less first: ${points(c.difference)} points (95 % interval ${points(c.low)} to ${points(c.high)}, ${clusters(c.clusters)}). ` +
+  tested: (c: Comparison, independent: number, by: string) =>
+    `Second less first: ${points(c.difference)} points (95 % interval ${points(c.low)} to ${points(c.high)}, ${clusters(c.clusters, by)}). ` +
     `If both were equally good, they would differ as much with a chance of ${drawn(c.p)}, or ${exact(independent)} if the questions were independent (McNemar’s exact test).`,
   flips: (n: number) => `${count(n, 'question', 'questions')} that flipped`,
   rightIn: (name: string) => `right in ${name}`,
