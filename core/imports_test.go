@@ -112,6 +112,7 @@ var around = map[string][]string{
 	"wasm/tokens":      {"core/token"},
 	"wasm/worker":      {"core/forward", "core/llm", "core/retrieve", "core/retrieve/", "core/sqldb", "samples"},
 
+	"scripts/attack":             {},
 	"scripts/train-builtin":      {"core/"},
 	"scripts/train-associations": {"core/"},
 	"scripts/train-lexicon":      {"core/"},
