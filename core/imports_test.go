@@ -89,10 +89,12 @@ var core = map[string]string{
 		"retrieve/retrievers retrieve/selection runstore samples samples/almanac server " +
 		"spider spider/bird spider/counterexample spider/evaluate spider/execution " +
 		"spider/explain spider/mutate sqldb text theory token web",
-	"retrieve/dense":   "corpus index/vector llm prompt retrieve",
-	"retrieve/lexical": "corpus index lexicon retrieve",
-	"retrieve/remote":  "corpus llm retrieve",
-	"retrieve/rerank":  "associate corpus index join retrieve retrieve/lexical",
+	"retrieve/dense":     "corpus index/vector llm prompt retrieve",
+	"retrieve/lexical":   "corpus index lexicon retrieve",
+	"retrieve/remote":    "corpus llm retrieve",
+	"retrieve/rerank":    "associate corpus index join retrieve retrieve/lexical",
+	"internal/additions": "",
+	"internal/limits":    "",
 }
 
 // around lists what the packages outside the data's way may import of ours: a

@@ -13,6 +13,13 @@ import (
 	"strings"
 )
 
+func beaverDataset() Dataset {
+	return Dataset{
+		Name: "beaver", Read: ReadBEAVER,
+		Holds: "dev_tables.json and dev.json or dev_….json, as JAR, CORE-T, REaR and BEAVER have them",
+	}
+}
+
 // ReadBEAVER reads a folder in the layout that JAR, CORE-T, REaR and BEAVER
 // share: dev_tables.json, an object of tables by "database#sep#table", and the
 // questions in dev.json, or in every other dev_*.json in the order of their

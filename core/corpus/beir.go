@@ -9,6 +9,13 @@ import (
 	"strings"
 )
 
+func beirDataset() Dataset {
+	return Dataset{
+		Name: "beir", Read: ReadBEIR,
+		Holds: "corpus.jsonl, queries.jsonl and qrels/",
+	}
+}
+
 // ReadBEIR reads a folder in the layout of BEIR and MTEB: corpus.jsonl with a
 // document on each line ({"_id", "title", "text"}), queries.jsonl
 // ({"_id", "text"}), and qrels/SPLIT.tsv (or qrels.tsv) with the columns

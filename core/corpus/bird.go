@@ -7,6 +7,13 @@ import (
 	"strings"
 )
 
+func birdDataset() Dataset {
+	return Dataset{
+		Name: "bird", Read: ReadBIRD,
+		Holds: "dev.json, dev_tables.json and dev_databases/, or mini_dev/",
+	}
+}
+
 // ReadBIRD reads a folder in the layout of BIRD: dev_tables.json with the
 // schemas, dev.json with questions, gold SQL, evidence and db_id, and
 // dev_databases/<db_id>/<db_id>.sqlite; or that of its mini-dev, with

@@ -12,6 +12,13 @@ import (
 	"strconv"
 )
 
+func fetaqaDataset() Dataset {
+	return Dataset{
+		Name: "fetaqa", Read: ReadFeTaQA,
+		Holds: "fetaQA-v1_test.jsonl",
+	}
+}
+
 // ReadFeTaQA reads a folder of FeTaQA: fetaQA-v1_test.jsonl, or another split;
 // it may also lie in data/, as in its repository. Every line is a question
 // with its table, titles and answer. A table's ID is its table_source_json,

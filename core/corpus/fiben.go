@@ -7,6 +7,13 @@ import (
 	"strings"
 )
 
+func fibenDataset() Dataset {
+	return Dataset{
+		Name: "fiben", Read: ReadFIBEN,
+		Holds: "FIBEN.sql and FIBEN_Queries.json",
+	}
+}
+
 // ReadFIBEN reads a folder in the layout of FIBEN (VLDB 2020): FIBEN.sql with
 // the schema, and FIBEN_Queries.json with questions and gold SQL. Gold tables
 // are those that the SQL reads. There are no rows. Queries are numbered in the

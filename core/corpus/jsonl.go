@@ -6,6 +6,13 @@ import (
 	"fmt"
 )
 
+func jsonlDataset() Dataset {
+	return Dataset{
+		Name: "jsonl", Read: ReadJSONL,
+		Holds: "tables.jsonl and questions.jsonl",
+	}
+}
+
 // ReadJSONL reads a folder of loose tables in our own layout, for collections
 // that come in none of the public ones: tables.jsonl with a table on each
 // line, and questions.jsonl, or SPLIT.jsonl, with a query on each.

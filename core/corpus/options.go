@@ -1,6 +1,26 @@
 package corpus
 
-import "io/fs"
+import (
+	"context"
+	"io/fs"
+)
+
+// A Dataset is a benchmark, or a layout of files, that is read by name. It
+// stands beside its reader; [Datasets] lists them.
+type Dataset struct {
+	Name  string
+	Holds string // what its folder has, for people
+	Read  func(ctx context.Context, dir string, o Options) (*Corpus, error)
+}
+
+// Datasets lists what can be read by name, in the order in which people are
+// told.
+func Datasets() []Dataset {
+	return []Dataset{
+		spiderDataset(), spiderDKDataset(), spiderSynDataset(), birdDataset(), ottqaDataset(), fetaqaDataset(),
+		tabfactDataset(), wikitqDataset(), jsonlDataset(), beaverDataset(), fibenDataset(), beirDataset(),
+	}
+}
 
 // Options are what the readers of this package understand. The zero value
 // reads the operating system's files, without rows.

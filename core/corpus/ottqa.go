@@ -11,6 +11,13 @@ import (
 	"strconv"
 )
 
+func ottqaDataset() Dataset {
+	return Dataset{
+		Name: "ottqa", Read: ReadOTTQA,
+		Holds: "dev.json and traindev_tables_tok/",
+	}
+}
+
 // ReadOTTQA reads a folder of OTT-QA: dev.json (or another split) with
 // questions and the table of each, and traindev_tables_tok/<table>.json; they
 // may also lie in released_data/ and data/, as in its repository. Titles and

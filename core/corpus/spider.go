@@ -10,6 +10,13 @@ import (
 	"path"
 )
 
+func spiderDataset() Dataset {
+	return Dataset{
+		Name: "spider", Read: ReadSpider,
+		Holds: "tables.json, dev.json and database/",
+	}
+}
+
 // ReadSpider reads a folder in the layout of Spider 1.0: tables.json with the
 // schemas, dev.json (or another split) with questions, gold SQL and db_id,
 // and database/<db_id>/<db_id>.sqlite. The split "train" is train_spider.json

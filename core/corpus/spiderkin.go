@@ -7,6 +7,13 @@ import (
 	"path/filepath"
 )
 
+func spiderDKDataset() Dataset {
+	return Dataset{
+		Name: "spider-dk", Read: ReadSpiderDK,
+		Holds: "tables.json, Spider-DK.json and database/",
+	}
+}
+
 // ReadSpiderDK reads a folder in the layout of Spider-DK (EMNLP 2021), whose
 // questions need knowledge of the domain: tables.json, Spider-DK.json, and
 // database/ with three databases of its own. The others are Spider's; their
@@ -23,6 +30,13 @@ func ReadSpiderDK(ctx context.Context, dir string, o Options) (*Corpus, error) {
 		return nil, fmt.Errorf("spider-dk: %w", err)
 	}
 	return c, nil
+}
+
+func spiderSynDataset() Dataset {
+	return Dataset{
+		Name: "spider-syn", Read: ReadSpiderSyn,
+		Holds: "Spider-Syn/dev.json",
+	}
 }
 
 // ReadSpiderSyn reads a folder in the layout of Spider-Syn (ACL 2021), which

@@ -14,6 +14,13 @@ import (
 // maxTable bounds a table's file: TabFact's largest has 10 KB.
 const maxTable = 64 << 20
 
+func tabfactDataset() Dataset {
+	return Dataset{
+		Name: "tabfact", Read: ReadTabFact,
+		Holds: "val_examples.json and all_csv/",
+	}
+}
+
 // ReadTabFact reads a folder of TabFact: val_examples.json (or another split)
 // with statements, labels and caption of each table, and all_csv/<table>, with
 // cells apart by "#"; they may also lie in tokenized_data/ and data/, as in

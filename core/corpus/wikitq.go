@@ -9,6 +9,13 @@ import (
 	"strings"
 )
 
+func wikitqDataset() Dataset {
+	return Dataset{
+		Name: "wikitq", Read: ReadWikiTableQuestions,
+		Holds: "data/ and csv/",
+	}
+}
+
 // ReadWikiTableQuestions reads a folder of WikiTableQuestions: a split of
 // data/, pristine-unseen-tables where none is named, with a question, its
 // table and its answer on each line, and the tables in csv/. Of a table's

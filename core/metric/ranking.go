@@ -23,6 +23,16 @@ func (r Ranking) places(k int) (ranks []int, gold int) {
 	return ranks, gold
 }
 
+func discountedGains() RankingMetric { return RankingMetric{"nDCG", NDCG} }
+
+func averagePrecisions() RankingMetric {
+	return RankingMetric{"MAP", func(r Ranking, _ int) float64 { return AveragePrecision(r) }}
+}
+
+func reciprocalRanks() RankingMetric {
+	return RankingMetric{"MRR", func(r Ranking, _ int) float64 { return ReciprocalRank(r) }}
+}
+
 // NDCG is the normalised discounted cumulated gain of the k best: each right
 // ID adds 1/log2(1+rank), and 1 is what the best order would reach (Järvelin
 // and Kekäläinen, 2002, with gains of 0 and 1). It is 0 where nothing is gold.

@@ -147,7 +147,10 @@ func retrievalHeader(m *retrieval.Result, models bool) []string {
 		header = append(header, "R@"+strconv.Itoa(at.K))
 	}
 	at := "@" + strconv.Itoa(m.Depth)
-	header = append(header, "MRR"+at, "nDCG"+at, "MAP"+at, "ms mean", "ms p50", "ms p95", "index ms", "index bytes")
+	for _, mean := range m.Means() {
+		header = append(header, mean.Name+at)
+	}
+	header = append(header, "ms mean", "ms p50", "ms p95", "index ms", "index bytes")
 	if models {
 		header = append(header, "tables' vectors ms", "a question's vector ms")
 	}
@@ -165,7 +168,10 @@ func retrievalRow(m *retrieval.Result, models bool) []string {
 	for _, at := range m.Recall {
 		row = append(row, fmt.Sprintf("%.3f", at.Value))
 	}
-	for _, v := range []float64{m.MRR, m.NDCG, m.MAP, m.MS.Mean, m.MS.P50, m.MS.P95} {
+	for _, mean := range m.Means() {
+		row = append(row, fmt.Sprintf("%.3f", mean.Value))
+	}
+	for _, v := range []float64{m.MS.Mean, m.MS.P50, m.MS.P95} {
 		row = append(row, fmt.Sprintf("%.3f", v))
 	}
 	row = append(row, fmt.Sprintf("%.0f", m.Index.MS), strconv.FormatInt(m.Index.Bytes, 10))

@@ -53,40 +53,56 @@ const (
 // A Result is how well one retriever finds what a corpus's queries are
 // about, and at what cost. Its JSON is that of bench --task retrieval.
 type Result struct {
-	Retriever     string              `json:"retriever"`
-	Options       retrieve.Options    `json:"options"`
-	Dataset       string              `json:"dataset"`
-	Split         string              `json:"split"`
-	Level         string              `json:"level"` // TableLevel where every query names gold tables
-	Queries       int                 `json:"queries"`
-	Databases     int                 `json:"databases"`
-	Tables        int                 `json:"tables"`
-	ClusteredBy   metric.Clustering   `json:"clustered_by"`               // what intervals and tests take as one query
-	Clusters      int                 `json:"clusters"`                   // how many of those there are
-	Recall        metric.ByK          `json:"recall"`                     // share of queries answered within the k best tables
-	RecallLow     metric.ByK          `json:"recall_low"`                 // of its 95 % interval, by bootstrap over clusters of queries
-	RecallHigh    metric.ByK          `json:"recall_high"`                // likewise
-	Ties          *metric.Band        `json:"ties,omitempty"`             // what recall can be by how ties are broken
-	MRR           float64             `json:"mrr"`                        // of the first right table within Depth
-	NDCG          float64             `json:"ndcg"`                       // at Depth
-	NDCGAt        metric.ByK          `json:"ndcg_at"`                    // at each k
-	GoldTables    metric.ByK          `json:"recall_tables,omitempty"`    // share of all gold tables that are found; at DatabaseLevel of those that the gold SQL reads
-	Capped        metric.ByK          `json:"recall_capped,omitempty"`    // the same as GoldTables, of at most k a query
-	AllGold       metric.ByK          `json:"recall_all,omitempty"`       // share of queries whose gold tables are all found; likewise
-	TablesOf      int                 `json:"recall_tables_of,omitempty"` // queries that these three are of
-	GoldDatabases metric.ByK          `json:"recall_databases"`           // share of queries whose gold database has a table among the k best
-	MAP           float64             `json:"map"`                        // within Depth
-	Depth         int                 `json:"depth"`                      // the largest k, at which MRR, NDCG and MAP are cut
-	MS            metric.Milliseconds `json:"ms"`                         // a query, for the largest k
-	Index         IndexCost           `json:"index"`                      // zero for a run that was read
-	Embedding     *retrieve.Costs     `json:"embedding,omitempty"`        // of a retriever that asks a model; its tables' are in Index too, its queries' not in MS
-	LeftOut       []corpus.LeftOut    `json:"left_out"`                   // queries that cannot be measured
-	Versus        []Versus            `json:"versus,omitempty"`           // see ComparePairs
-	Reused        int                 `json:"reused,omitempty"`           // queries that a Store had
-	Planned       int                 `json:"planned,omitempty"`          // queries that were to be measured, where Ended says why they were not
-	Ended         string              `json:"ended,omitempty"`            // what ended the measurement before its last query; the figures are of those until then
+	Retriever     string               `json:"retriever"`
+	Options       retrieve.Options     `json:"options"`
+	Dataset       string               `json:"dataset"`
+	Split         string               `json:"split"`
+	Level         string               `json:"level"` // TableLevel where every query names gold tables
+	Queries       int                  `json:"queries"`
+	Databases     int                  `json:"databases"`
+	Tables        int                  `json:"tables"`
+	ClusteredBy   metric.Clustering    `json:"clustered_by"`               // what intervals and tests take as one query
+	Clusters      int                  `json:"clusters"`                   // how many of those there are
+	Recall        metric.ByK           `json:"recall"`                     // share of queries answered within the k best tables
+	RecallLow     metric.ByK           `json:"recall_low"`                 // of its 95 % interval, by bootstrap over clusters of queries
+	RecallHigh    metric.ByK           `json:"recall_high"`                // likewise
+	Ties          *metric.Band         `json:"ties,omitempty"`             // what recall can be by how ties are broken
+	MRR           float64              `json:"mrr"`                        // of the first right table within Depth
+	NDCG          float64              `json:"ndcg"`                       // at Depth
+	NDCGAt        metric.ByK           `json:"ndcg_at"`                    // at each k
+	GoldTables    metric.ByK           `json:"recall_tables,omitempty"`    // share of all gold tables that are found; at DatabaseLevel of those that the gold SQL reads
+	Capped        metric.ByK           `json:"recall_capped,omitempty"`    // the same as GoldTables, of at most k a query
+	AllGold       metric.ByK           `json:"recall_all,omitempty"`       // share of queries whose gold tables are all found; likewise
+	TablesOf      int                  `json:"recall_tables_of,omitempty"` // queries that these three are of
+	GoldDatabases metric.ByK           `json:"recall_databases"`           // share of queries whose gold database has a table among the k best
+	MAP           float64              `json:"map"`                        // within Depth
+	Further       []metric.RankingMean `json:"further,omitempty"`          // of the ranking metrics after these three
+	Depth         int                  `json:"depth"`                      // the largest k, at which MRR, NDCG and MAP are cut
+	MS            metric.Milliseconds  `json:"ms"`                         // a query, for the largest k
+	Index         IndexCost            `json:"index"`                      // zero for a run that was read
+	Embedding     *retrieve.Costs      `json:"embedding,omitempty"`        // of a retriever that asks a model; its tables' are in Index too, its queries' not in MS
+	LeftOut       []corpus.LeftOut     `json:"left_out"`                   // queries that cannot be measured
+	Versus        []Versus             `json:"versus,omitempty"`           // see ComparePairs
+	Reused        int                  `json:"reused,omitempty"`           // queries that a Store had
+	Planned       int                  `json:"planned,omitempty"`          // queries that were to be measured, where Ended says why they were not
+	Ended         string               `json:"ended,omitempty"`            // what ended the measurement before its last query; the figures are of those until then
 
 	Outcomes []Outcome `json:"-"` // query by query
+}
+
+// Means are those of all [metric.RankingMetrics], in their order; of a run that
+// ended early, 0.
+func (r *Result) Means() []metric.RankingMean {
+	known := append([]metric.RankingMean{{Value: r.MRR}, {Value: r.NDCG}, {Value: r.MAP}}, r.Further...)
+	var means []metric.RankingMean
+	for i, m := range metric.RankingMetrics() {
+		mean := metric.RankingMean{Name: m.Name}
+		if i < len(known) {
+			mean.Value = known[i].Value
+		}
+		means = append(means, mean)
+	}
+	return means
 }
 
 // IndexCost is what it took to index a corpus.

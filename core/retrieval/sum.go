@@ -14,7 +14,6 @@ func (m *measurement) sum(c *corpus.Corpus) *Result {
 	keys := clusterKeys(m.outcomes)
 	s := &Result{Dataset: c.Name, Split: c.Split, Level: m.level, Queries: len(m.outcomes), Depth: depth,
 		ClusteredBy: m.clusters, Clusters: metric.CountClusters(keys), Databases: len(c.Databases), Tables: len(c.Tables), LeftOut: append([]corpus.LeftOut{}, m.leftOut...), Outcomes: m.outcomes}
-	var mrr, ndcg, precision []float64
 	var times []time.Duration
 	var rankings, tables, databases []metric.Ranking
 	for _, o := range m.outcomes {
@@ -22,12 +21,11 @@ func (m *measurement) sum(c *corpus.Corpus) *Result {
 		if len(o.tables.Gold) > 0 {
 			tables = append(tables, o.tables)
 		}
-		mrr = append(mrr, metric.ReciprocalRank(o.ranking))
-		ndcg = append(ndcg, metric.NDCG(o.ranking, depth))
-		precision = append(precision, metric.AveragePrecision(o.ranking))
 		times = append(times, o.took)
 	}
-	s.MRR, s.NDCG, s.MAP, s.MS = metric.Average(mrr), metric.Average(ndcg), metric.Average(precision), metric.Latency(times)
+	means := metric.RankingMeans(rankings, depth)
+	s.MRR, s.NDCG, s.MAP, s.Further = means[0].Value, means[1].Value, means[2].Value, means[3:]
+	s.MS = metric.Latency(times)
 	s.TablesOf = len(tables)
 	for i, k := range m.ks {
 		found := foundAt(m.outcomes, i)

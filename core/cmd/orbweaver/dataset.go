@@ -34,48 +34,30 @@ func (d *dataset) flags(f *flag.FlagSet) {
 	f.BoolVar(&d.all, "all-databases", false, "search every database of the dataset, not only those of the split's questions")
 }
 
-// A reader reads a folder in a dataset's public layout.
-type reader func(ctx context.Context, dir string, o corpus.Options) (*corpus.Corpus, error)
-
 // datasetNames are the datasets that --dataset takes.
 func datasetNames() []string {
-	return []string{samples.Name, almanac.Name, "spider", "spider-dk", "spider-syn", "bird", "ottqa", "fetaqa", "tabfact", "wikitq", "jsonl", "beaver", "fiben", "beir"}
+	list := []string{samples.Name, almanac.Name}
+	for _, d := range corpus.Datasets() {
+		list = append(list, d.Name)
+	}
+	return list
 }
 
-// readerOf returns the reader of a dataset, nil for the samples, and what its
-// folder holds.
-func readerOf(name string) (r reader, holds string, err error) {
-	switch name {
-	case samples.Name, almanac.Name:
-		return nil, "", nil
-	case "spider":
-		return corpus.ReadSpider, "tables.json, dev.json and database/", nil
-	case "spider-dk":
-		return corpus.ReadSpiderDK, "tables.json, Spider-DK.json and database/", nil
-	case "spider-syn":
-		return corpus.ReadSpiderSyn, "Spider-Syn/dev.json", nil
-	case "bird":
-		return corpus.ReadBIRD, "dev.json, dev_tables.json and dev_databases/, or mini_dev/", nil
-	case "ottqa":
-		return corpus.ReadOTTQA, "dev.json and traindev_tables_tok/", nil
-	case "fetaqa":
-		return corpus.ReadFeTaQA, "fetaQA-v1_test.jsonl", nil
-	case "tabfact":
-		return corpus.ReadTabFact, "val_examples.json and all_csv/", nil
-	case "wikitq":
-		return corpus.ReadWikiTableQuestions, "data/ and csv/", nil
-	case "jsonl":
-		return corpus.ReadJSONL, "tables.jsonl and questions.jsonl", nil
-	case "beaver":
-		return corpus.ReadBEAVER, "dev_tables.json and dev.json or dev_….json, as JAR, CORE-T, REaR and BEAVER have them", nil
-	case "fiben":
-		return corpus.ReadFIBEN, "FIBEN.sql and FIBEN_Queries.json", nil
-	case "beir":
-		return corpus.ReadBEIR, "corpus.jsonl, queries.jsonl and qrels/", nil
-	case "":
-		return nil, "", usage("there is no --dataset: name one of %s", strings.Join(datasetNames(), ", "))
+// datasetOf returns the dataset of a name; one of ours has no reader.
+func datasetOf(name string) (corpus.Dataset, error) {
+	if name == "" {
+		return corpus.Dataset{}, usage("there is no --dataset: name one of %s", strings.Join(datasetNames(), ", "))
 	}
-	return nil, "", usage("unknown dataset %q%s (known: %s)", name, suggest(name, datasetNames()), strings.Join(datasetNames(), ", "))
+	if name == samples.Name || name == almanac.Name {
+		return corpus.Dataset{Name: name}, nil
+	}
+	for _, d := range corpus.Datasets() {
+		if d.Name == name {
+			return d, nil
+		}
+	}
+	return corpus.Dataset{}, usage("unknown dataset %q%s (known: %s)", name, suggest(name, datasetNames()),
+		strings.Join(datasetNames(), ", "))
 }
 
 // read reads the corpus.
@@ -86,24 +68,24 @@ func (d *dataset) read(ctx context.Context) (*corpus.Corpus, error) {
 		}
 		return readFile(ctx, d.file)
 	}
-	read, holds, err := readerOf(d.name)
+	of, err := datasetOf(d.name)
 	switch {
 	case err != nil:
 		return nil, err
-	case read == nil && d.dir != "":
+	case of.Read == nil && d.dir != "":
 		return nil, usage("%s is built in: leave --data out", d.name)
-	case read == nil && d.questions != "":
+	case of.Read == nil && d.questions != "":
 		return nil, usage("%s has its own questions: leave --questions out; your own, and your own databases, are read by --dataset spider --data DIR", d.name)
 	case d.name == samples.Name && d.split != "" && d.split != "dev":
 		return nil, usage("%s has one split, dev, and not %q", d.name, d.split)
 	case d.name == almanac.Name:
 		return almanac.Read(ctx, d.split)
-	case read == nil:
+	case of.Read == nil:
 		return samples.Read(ctx, corpus.KeepOpen(sqldb.OpenSource))
 	case d.dir == "":
-		return nil, usage("--dataset %s needs --data, the folder with %s", d.name, holds)
+		return nil, usage("--dataset %s needs --data, the folder with %s", d.name, of.Holds)
 	}
-	return read(ctx, d.dir, corpus.Options{Open: corpus.KeepOpen(sqldb.OpenSource), Split: d.split, Questions: d.questions, Spider: d.spider, All: d.all})
+	return of.Read(ctx, d.dir, corpus.Options{Open: corpus.KeepOpen(sqldb.OpenSource), Split: d.split, Questions: d.questions, Spider: d.spider, All: d.all})
 }
 
 // hasDatabase is an error that lists what there is if a corpus has no

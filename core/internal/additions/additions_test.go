@@ -1,0 +1,178 @@
+//go:build !js
+
+// Package additions_test adds a retriever, a metric, a dataset and a command to
+// the program, as CONTRIBUTING.md says, and asks the program for each. The
+// files are laid over the tree for one build; nothing is written into it.
+package additions_test
+
+import (
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// An addition is a file of its own, and a line in the table of its kind.
+type addition struct {
+	file, source string
+	table        string // the file with the table
+	after, line  string // what the line follows, and the line
+}
+
+func additions() map[string]addition {
+	return map[string]addition{
+		"retriever": {
+			file: "core/retrieve/retrievers/first.go",
+			source: `package retrievers
+
+import (
+	"context"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+)
+
+func firstKind() retrieve.Kind {
+	return retrieve.Kind{
+		Names: []string{"first"},
+		New: func(string, retrieve.Options, retrieve.Clients) (retrieve.Retriever, error) { return &first{}, nil },
+	}
+}
+
+type first struct{ tables []*corpus.Table }
+
+func (f *first) Index(_ context.Context, c *corpus.Corpus) error {
+	f.tables = c.Tables
+	return nil
+}
+
+func (f *first) Retrieve(context.Context, string, int) ([]retrieve.Hit, error) {
+	t := f.tables[0]
+	return []retrieve.Hit{{Table: t.ID, Database: t.Database, Rank: 1, Score: 1}}, nil
+}
+`,
+			table: "core/retrieve/retrievers/retrievers.go",
+			after: "return []retrieve.Kind{", line: "firstKind(),",
+		},
+		"metric": {
+			file:   "core/metric/hit.go",
+			source: "package metric\n\nfunc hits() RankingMetric {\n\treturn RankingMetric{\"Hit\", func(r Ranking, _ int) float64 { return float64(min(1, len(r.Ranked))) }}\n}\n",
+			table:  "core/metric/ranked.go",
+			after:  "averagePrecisions()", line: ", hits()",
+		},
+		"dataset": {
+			file: "core/corpus/one.go",
+			source: `package corpus
+
+import "context"
+
+func oneDataset() Dataset { return Dataset{Name: "one", Holds: "anything", Read: readOne} }
+
+func readOne(context.Context, string, Options) (*Corpus, error) {
+	t := &Table{ID: "only", Database: "d", Name: "only", Title: "only"}
+	d := &Database{ID: "d", Tables: []*Table{t}}
+	q := Query{ID: "q", Text: "Which one?", Database: "d"}
+	return &Corpus{Name: "one", Split: "dev", Databases: []*Database{d}, Tables: []*Table{t}, Queries: []Query{q}}, nil
+}
+`,
+			table: "core/corpus/options.go",
+			after: "return []Dataset{", line: "\n\t\toneDataset(),",
+		},
+		"command": {
+			file: "core/cmd/orbweaver/greet.go",
+			source: `package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+)
+
+func greetCommand() command {
+	return command{
+		name: "greet", short: "greet", examples: "\norbweaver greet",
+		flags: func(*flag.FlagSet) func(context.Context, *app, []string) error {
+			return func(_ context.Context, a *app, _ []string) error {
+				_, err := fmt.Fprintln(a.out, "hello")
+				return err
+			}
+		},
+	}
+}
+`,
+			table: "core/cmd/orbweaver/main.go",
+			after: "return []command{", line: "\n\t\tgreetCommand(),",
+		},
+	}
+}
+
+func TestEachKindIsAddedByAFileAndALine(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it links the program")
+	}
+	program := built(t, additions())
+	for _, tt := range []struct {
+		args []string
+		want []string
+	}{
+		{[]string{"retrieve", "--dataset", "one", "--data", t.TempDir(), "--retriever", "first,bm25"}, []string{"Hit@", "first", "1.000"}},
+		{[]string{"greet"}, []string{"hello"}},
+		{[]string{"help"}, []string{"greet"}},
+	} {
+		out, err := exec.CommandContext(t.Context(), program, tt.args...).CombinedOutput()
+		if err != nil {
+			t.Errorf("orbweaver %s: %v: %s", strings.Join(tt.args, " "), err, out)
+		}
+		for _, want := range tt.want {
+			if !strings.Contains(string(out), want) {
+				t.Errorf("orbweaver %s: no %q in\n%s", strings.Join(tt.args, " "), want, out)
+			}
+		}
+	}
+}
+
+// built is the program with the additions laid over the tree.
+func built(t *testing.T, list map[string]addition) string {
+	t.Helper()
+	root, err := filepath.Abs("../../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	overlay := struct{ Replace map[string]string }{map[string]string{}}
+	lay := func(file, source string) {
+		name := filepath.Join(dir, strings.ReplaceAll(file, "/", "_"))
+		if err := os.WriteFile(name, []byte(source), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		overlay.Replace[filepath.Join(root, filepath.FromSlash(file))] = name
+	}
+	for kind, a := range list {
+		table, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(a.table)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		before, after, ok := strings.Cut(string(table), a.after)
+		if !ok {
+			t.Fatalf("a %s: %s has no %q: say in CONTRIBUTING.md how one is added now", kind, a.table, a.after)
+		}
+		lay(a.file, a.source)
+		lay(a.table, before+a.after+a.line+after)
+	}
+	data, err := json.Marshal(overlay)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file, program := filepath.Join(dir, "overlay.json"), filepath.Join(dir, "orbweaver")
+	if err := os.WriteFile(file, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	build := exec.CommandContext(t.Context(), "go", "build", "-overlay", file, "-o", program, "./core/cmd/orbweaver")
+	build.Dir = root
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("building: %v: %s", err, out)
+	}
+	return program
+}
