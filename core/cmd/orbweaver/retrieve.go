@@ -30,6 +30,7 @@ orbweaver retrieve --dataset ottqa --data DIR --retriever orbweaver,ottqa-bm25-c
 orbweaver retrieve --dataset ottqa --data DIR --retriever orbweaver,openai-embedding,rrf:orbweaver+openai-embedding --endpoint http://localhost:11434/v1 --embed-model nomic-embed-text
 orbweaver retrieve --dataset ottqa --data DIR --retriever openai-embedding --out found.db --max-tokens 2000000     stopped, it goes on
 orbweaver retrieve --dataset ottqa --data DIR --export-tables tables.jsonl --retriever orbweaver,http:http://localhost:9000/find
+orbweaver retrieve --every DIR --retriever bm25f,orbweaver --format md     the table of core/retrieve/README.md
 orbweaver retrieve --dataset spider --data DIR --tables-in-database
 orbweaver retrieve --dataset sample --tables-in-database --database NAME --question "..."
 orbweaver retrieve --dataset spider --data DIR --question "Which singers have never sung here?"`,
@@ -41,6 +42,7 @@ orbweaver retrieve --dataset spider --data DIR --question "Which singers have ne
 			inDatabase := f.Bool("tables-in-database", false, "select the tables that a question needs within its gold database; with --question and --database, show them")
 			database := f.String("database", "", "`name` of the database in which --tables-in-database selects for --question")
 			question := f.String("question", "", "show the hits of this `question`")
+			every := f.String("every", "", "measure on each dataset that this `folder` holds a folder of, beside published figures")
 			f.BoolVar(&o.explain, "explain", false, "with --question, print what each word, field and row adds to each hit")
 			return func(ctx context.Context, a *app, args []string) error {
 				if len(args) > 0 {
@@ -52,6 +54,10 @@ orbweaver retrieve --dataset spider --data DIR --question "Which singers have ne
 					return usage("--question is empty: say what to find, as in --question \"Which singers have never sung here?\"")
 				}
 				switch {
+				case *every != "" && (o.data.name != "" || asked || o.sensitivity || *inDatabase || o.out != ""):
+					return usage("--every measures whole datasets: leave --dataset, --question, --sensitivity, --tables-in-database and --out out")
+				case *every != "":
+					return a.every(ctx, o, *every)
 				case o.out != "" && (asked || *inDatabase):
 					return usage("--out keeps what retrievers find for the questions of a dataset: leave --question and --tables-in-database out")
 				case o.explain && !asked:
