@@ -9,6 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
 // A PublishedRecall is what others print of their retriever.
@@ -147,7 +148,7 @@ func short3(v float64) string { return strings.TrimPrefix(fmt.Sprintf("%.3f", v)
 
 // sees is what a retriever may read of a table.
 func sees(name string, o retrieve.Options) string {
-	o = retrieve.Reads(name, o)
+	o = retrievers.Reads(name, o)
 	var parts []string
 	if !o.NoTitle {
 		parts = append(parts, "title")

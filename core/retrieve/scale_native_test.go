@@ -14,6 +14,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
 // BenchmarkTablesByTheThousand indexes generated tables and asks questions of
@@ -29,7 +30,7 @@ func BenchmarkTablesByTheThousand(b *testing.B) {
 				c := generated(size.tables, size.each)
 				for b.Loop() {
 					start := time.Now()
-					r, err := retrieve.Indexed(context.Background(), c, name, retrieve.Options{}, retrieve.Means{})
+					r, err := retrievers.Indexed(context.Background(), c, name, retrieve.Options{}, retrieve.Clients{})
 					if err != nil {
 						b.Fatal(err)
 					}
