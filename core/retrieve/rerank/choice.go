@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/index"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
@@ -123,14 +124,17 @@ func (g *queryContext) adds(document int, covered []float64, f *choiceFeatures) 
 	f[choiceOwn], f[choiceLeft] = own/max(has, 1e-9), left/max(total, 1e-9)
 }
 
+// stemsOfName are those of a table's name.
+func stemsOfName(t *corpus.Table) []string {
+	if t.NaturalName != "" {
+		return index.Stems(t.NaturalName)
+	}
+	return index.Stems(t.Title)
+}
+
 // nameOf compares a table's name with the question.
 func (r *Retriever) nameOf(g *queryContext, document int, f *choiceFeatures) {
-	t := r.Tables[document]
-	name := t.NaturalName
-	if name == "" {
-		name = t.Title
-	}
-	stems := index.Stems(name)
+	stems := r.nameStems[document]
 	said := 0
 	for _, stem := range stems {
 		for _, s := range g.stems {

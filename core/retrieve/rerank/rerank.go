@@ -67,8 +67,9 @@ type Retriever struct {
 	known   *associate.Model
 	weights weights
 
-	graph    *join.Graph // of the tables that can be joined
-	database []int32     // by table: its database's number
+	graph     *join.Graph // of the tables that can be joined
+	database  []int32     // by table: its database's number
+	nameStems [][]string  // by table: stems of its name; nil where no tables are chosen
 }
 
 // Kind is "orbweaver", which looks at the best hundred tables of "bm25f"
@@ -114,6 +115,12 @@ func (r *Retriever) connect(ctx context.Context, c *corpus.Corpus) (err error) {
 	}
 	if len(c.Tables) != len(r.database) {
 		r.graph = nil // tables without their databases: nothing is known of keys
+	}
+	r.nameStems = nil
+	if !r.graph.Alone() {
+		for _, t := range c.Tables {
+			r.nameStems = append(r.nameStems, stemsOfName(t))
+		}
 	}
 	if !r.graph.Alone() && 2*len(c.Tables) > 3*len(c.Databases) {
 		r.weights.kind = 0
