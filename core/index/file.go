@@ -13,15 +13,11 @@ import (
 
 // # The file
 //
-// Everything is little-endian. The head is the word "orbindex", a version and
-// the CRC-32C of all that follows it: the numbers of documents, words, terms,
-// pairs, postings and bytes of text (32 bits each), the mean lengths of the
-// fields (float64), the texts of the words, and the slices of an Index as they
-// are in memory: ends of the texts, terms of the words, stems, firsts, seconds,
-// starts of the lists, documents, impacts, fields. Documents and impacts stand
-// apart, and numbers that rise (ends, terms of words, stems, firsts, starts) are
-// what each is more than the one before, since they are compressed better so. Only the words
-// mean work one by one, to hash them; postings are just made sure of.
+// The head is the word "orbindex", a version and the CRC-32C of all that
+// follows. core/README.md lists the fields in order, with an example byte by
+// byte. Documents and impacts stand apart, and numbers that rise are what each
+// is more than the one before, since they are compressed better so. Only the
+// words mean work one by one, to hash them; postings are just made sure of.
 
 const (
 	fileMagic   = "orbindex"

@@ -3,9 +3,11 @@ package index_test
 import (
 	"bytes"
 	"encoding/binary"
+	"encoding/hex"
 	"errors"
 	"hash/crc32"
 	"io"
+	"os"
 	"reflect"
 	"strings"
 	"testing"
@@ -136,4 +138,33 @@ func FuzzLoad(f *testing.F) {
 			saved(t, x)
 		}
 	})
+}
+
+// The example of core/README.md, where each number is explained.
+func TestTheFileIsTheOneThatTheFormatDescribes(t *testing.T) {
+	b := index.NewBuilder()
+	b.Start()
+	b.Add(0, "ferry")
+	b.Add(2, "port")
+	b.Start()
+	b.Add(0, "port")
+	readme, err := os.ReadFile("../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, example, _ := strings.Cut(string(readme), "these 169 bytes")
+	_, example, _ = strings.Cut(example, "```\n")
+	example, _, _ = strings.Cut(example, "```")
+	var want strings.Builder
+	for line := range strings.Lines(example) {
+		for _, word := range strings.Fields(line) {
+			if strings.Trim(word, "0123456789abcdef") != "" || len(word)%2 != 0 || len(word) == 1 {
+				break // what follows is for people
+			}
+			want.WriteString(word)
+		}
+	}
+	if got := hex.EncodeToString(saved(t, b.Build(index.BM25{}))); got != want.String() {
+		t.Errorf("%s\nwant %s", got, want.String())
+	}
 }
