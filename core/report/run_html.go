@@ -5,9 +5,12 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
+	"runtime"
 	"strings"
+	"sync"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/metric"
@@ -124,18 +127,37 @@ func questionsHTML(w io.Writer, s *experiment.Summary) error {
 	p.raw(`<div class="questions"><p><label>Find <input type="search" placeholder="words, SQL, a database"></label> ` +
 		`<label>Show <select><option value="">all</option><option value="wrong">wrong</option><option value="right">right</option></select></label> ` +
 		"<output></output></p>\n<div class=\"found\"></div><button hidden>more</button>\n<script type=\"application/json\">[")
-	for i, r := range s.Records {
-		row, err := questionRow(r)
+	for at := 0; at < len(s.Records); at += writtenAtOnce {
+		some := s.Records[at:min(at+writtenAtOnce, len(s.Records))]
+		rows, err := questionRows(some)
 		if p.err == nil {
 			p.err = err
 		}
-		if i > 0 {
+		if at > 0 {
 			p.raw(",\n")
 		}
-		p.raw(row)
+		p.raw(strings.Join(rows, ",\n"))
 	}
 	p.raw("]</script></div>\n")
 	return p.err
+}
+
+// writtenAtOnce is how many questions are written side by side.
+const writtenAtOnce = 512
+
+// questionRows are questionRow of each, on every processor.
+func questionRows(records []*experiment.Record) ([]string, error) {
+	rows, failed := make([]string, len(records)), make([]error, len(records))
+	var workers sync.WaitGroup
+	for first := range runtime.GOMAXPROCS(0) {
+		workers.Go(func() {
+			for i := first; i < len(records); i += runtime.GOMAXPROCS(0) {
+				rows[i], failed[i] = questionRow(records[i])
+			}
+		})
+	}
+	workers.Wait()
+	return rows, errors.Join(failed...)
 }
 
 // questionRow is a question as JSON that cannot end a script: whether it is

@@ -3,8 +3,14 @@ package runstore
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
@@ -54,6 +60,10 @@ func (l storedList) runs(ctx context.Context) (runs []StoredRun, ids []int64, er
 	return runs, ids, err
 }
 
+// readAtOnce is how many records are read with one statement, and decoded side
+// by side: decoding takes most of the time that reading a run does.
+const readAtOnce = 128
+
 // records hands on the records of a run in their order. SQLite would sort
 // whole records in its own memory, which is bounded, so it sorts where they
 // are.
@@ -63,16 +73,48 @@ func (l storedList) records(ctx context.Context, run int64, each func(*experimen
 		places = append(places, row[0].Int)
 		return nil
 	})
-	for i := 0; i < len(places) && err == nil; i++ {
-		err = l.rows(ctx, fmt.Sprintf("SELECT record, retrieve_ms, total_ms FROM query WHERE rowid = %d", places[i]), func(row []sqldb.Value) error {
-			rec, err := storedRecord(l.path, row)
-			if err != nil {
+	if err != nil {
+		return err
+	}
+	for some := range slices.Chunk(places, readAtOnce) {
+		records, err := l.at(ctx, some)
+		if err != nil {
+			return err
+		}
+		for _, r := range records {
+			if err := each(r); err != nil {
 				return err
 			}
-			return each(rec)
+		}
+	}
+	return nil
+}
+
+// at reads the records at some places.
+func (l storedList) at(ctx context.Context, places []int64) ([]*experiment.Record, error) {
+	index, list := make(map[int64]int, len(places)), make([]string, len(places))
+	for i, place := range places {
+		index[place], list[i] = i, strconv.FormatInt(place, 10)
+	}
+	rows := make([][]sqldb.Value, len(places))
+	err := l.rows(ctx, "SELECT record, retrieve_ms, total_ms, rowid FROM query WHERE rowid IN ("+strings.Join(list, ",")+")", func(row []sqldb.Value) error {
+		rows[index[row[3].Int]] = row
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	records, failed := make([]*experiment.Record, len(places)), make([]error, len(places))
+	var workers sync.WaitGroup
+	for first := range runtime.GOMAXPROCS(0) {
+		workers.Go(func() {
+			for i := first; i < len(rows); i += runtime.GOMAXPROCS(0) {
+				records[i], failed[i] = storedRecord(l.path, rows[i])
+			}
 		})
 	}
-	return err
+	workers.Wait()
+	return records, errors.Join(failed...)
 }
 
 // storedRecord reads the columns record, retrieve_ms and total_ms.

@@ -86,19 +86,43 @@ func (v Value) MarshalJSON() ([]byte, error) {
 	return json.Marshal(v.Str)
 }
 
+// unescaped reports whether what stands in the quotation marks of JSON stands for
+// itself.
+func unescaped(data []byte) bool {
+	return bytes.IndexByte(data, '\\') < 0 && utf8.Valid(data)
+}
+
+// quickly reads a wireValue in the form in which MarshalJSON writes it: results
+// have many, and reading each as JSON takes four times as long.
+func quickly(data []byte) (w wireValue, ok bool) {
+	rest, begins := bytes.CutPrefix(data, []byte(`{"k":"`))
+	kind, text, more := bytes.Cut(rest, []byte(`","v":"`))
+	text, ends := bytes.CutSuffix(text, []byte(`"}`))
+	if !begins || !more || !ends || !unescaped(kind) || !unescaped(text) || bytes.IndexByte(text, '"') >= 0 || bytes.IndexByte(kind, '"') >= 0 {
+		return wireValue{}, false
+	}
+	return wireValue{string(kind), string(text)}, true
+}
+
 // UnmarshalJSON reads what MarshalJSON wrote.
 func (v *Value) UnmarshalJSON(data []byte) error {
 	*v = Value{}
 	if bytes.Equal(data, []byte("null")) {
 		return nil
 	}
-	if len(data) > 0 && data[0] == '"' {
+	if len(data) > 1 && data[0] == '"' {
 		v.Kind = Text
+		if inside := data[1 : len(data)-1]; unescaped(inside) {
+			v.Str = string(inside)
+			return nil
+		}
 		return json.Unmarshal(data, &v.Str)
 	}
-	var w wireValue
-	if err := json.Unmarshal(data, &w); err != nil {
-		return fmt.Errorf("sqldb: value: %w", err)
+	w, ok := quickly(data)
+	if !ok {
+		if err := json.Unmarshal(data, &w); err != nil {
+			return fmt.Errorf("sqldb: value: %w", err)
+		}
 	}
 	var err error
 	switch w.Kind {
