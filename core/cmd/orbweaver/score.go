@@ -5,6 +5,8 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/metric/answer"
 	"github.com/orbweaver/orbweaver/core/report"
@@ -12,12 +14,13 @@ import (
 
 func scoreCommand() command {
 	return command{
-		name: "score", usage: "--task qa|verify --gold FILE --pred FILE [flags]",
+		name: "score", usage: "--task qa|verify|reliability --gold FILE --pred FILE [flags]",
 		short: "score answers in words, or labels of statements, that were made elsewhere",
 		examples: `
 orbweaver score --task qa --gold fetaQA-v1_test.jsonl --pred answers.txt
 orbweaver score --task qa --gold gold.jsonl --pred answers.jsonl --json > scores.json
-orbweaver score --task verify --gold gold.txt --pred labels.jsonl --format md`,
+orbweaver score --task verify --gold gold.txt --pred labels.jsonl --format md
+orbweaver score --task reliability --gold answer.json --pred prediction.json     RS(0), RS(5), RS(10), RS(N) of EHRSQL-2024`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			var o scoreOptions
 			o.flags(f)
@@ -38,7 +41,7 @@ type scoreOptions struct {
 
 func (o *scoreOptions) flags(f *flag.FlagSet) {
 	f.StringVar(&o.task, "task", "qa", "`what` the answers are: qa, answers to questions; or verify, "+
-		"labels of statements: true, false, not enough information")
+		"labels of statements: true, false, not enough information; or reliability, executed answers of EHRSQL-2024 by ID, null to abstain")
 	f.StringVar(&o.gold, "gold", "", "`file` of gold answers: a line each, or JSONL with \"answer\" (or \"label\"), "+
 		"which may be a list of references")
 	f.StringVar(&o.pred, "pred", "", "`file` of answers, in the same forms; by \"id\" where both files have it, otherwise in the gold's order")
@@ -55,10 +58,13 @@ func (a *app) score(o scoreOptions) error {
 	switch {
 	case o.gold == "" || o.pred == "":
 		return usage("--gold FILE and --pred FILE are both needed")
-	case o.task != "qa" && o.task != "verify":
-		return usage("unknown --task %q%s (known: qa, verify)", o.task, suggest(o.task, []string{"qa", "verify"}))
+	case !slices.Contains(scored, o.task):
+		return usage("unknown --task %q%s (known: %s)", o.task, suggest(o.task, scored), strings.Join(scored, ", "))
 	case err != nil:
 		return usage("%w", err)
+	}
+	if o.task == "reliability" {
+		return a.reliability(format, o)
 	}
 	gold, err := entriesIn("gold", o.gold)
 	if err != nil {
@@ -80,6 +86,38 @@ func (a *app) score(o scoreOptions) error {
 		return fmt.Errorf("--gold %s: %w", o.gold, err)
 	}
 	return report.Verification(a.out, format, &verification)
+}
+
+// scored are the values of --task.
+var scored = []string{"qa", "verify", "reliability"}
+
+// reliability prints RS(c) of a file of executed answers.
+func (a *app) reliability(format report.Format, o scoreOptions) error {
+	gold, err := answersByID("gold", o.gold)
+	if err != nil {
+		return err
+	}
+	answers, err := answersByID("pred", o.pred)
+	if err != nil {
+		return err
+	}
+	r, err := answer.Reliable(gold, answers)
+	if err != nil {
+		return fmt.Errorf("--pred %s: %w", o.pred, err)
+	}
+	return report.Reliability(a.out, format, &r)
+}
+
+func answersByID(flag, name string) (map[string]string, error) {
+	content, err := os.ReadFile(name)
+	if err != nil {
+		return nil, fmt.Errorf("--%s: %w", flag, err)
+	}
+	answers, err := answer.ReadByID(content)
+	if err != nil {
+		return nil, fmt.Errorf("--%s %s: %w", flag, name, err)
+	}
+	return answers, nil
 }
 
 func entriesIn(flag, name string) ([]answer.Entry, error) {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"strings"
@@ -42,5 +43,17 @@ func TestScoreReadsBothFilesAndSaysWhatIsWrongWithThem(t *testing.T) {
 				t.Errorf("no %q in:\n%s%s", tt.want, out.String(), err.String())
 			}
 		})
+	}
+}
+
+func TestReliabilityIsScoredByID(t *testing.T) {
+	dir := t.TempDir()
+	gold := file(t, filepath.Join(dir, "answer.json"), `{"a": "[['1']]", "b": "null", "c": "[['2']]", "d": "[['3']]"}`)
+	pred := file(t, filepath.Join(dir, "prediction.json"), `{"a": "[['1']]", "b": "null", "c": "null", "d": "[['4']]"}`)
+	contains(t, ok(t, "score", "--task", "reliability", "--gold", gold, "--pred", pred), "4 questions, 1 of them without an answer", "50.00  -75.00  -200.00  -50.00")
+	contains(t, ok(t, "score", "--task", "reliability", "--gold", gold, "--pred", pred, "--json"), `"rs_5": -0.75`)
+	code, _, said := run(t, context.Background(), nil, "score", "--task", "reliability", "--gold", gold, "--pred", file(t, pred, `{"a": "x"}`))
+	if code != exitFailed || !strings.Contains(said, `no answer to question "b"`) {
+		t.Errorf("exit code %d: %s", code, said)
 	}
 }
