@@ -238,7 +238,7 @@ describe('with the keyboard alone', () => {
     await pick(page, question)
     await page
       .locator('[aria-live=polite]', {
-        hasText: new RegExp(`Answer: ${rows.length} rows?. It equals the gold answer.`),
+        hasText: new RegExp(`Answer: ${rows.length} rows?. It matches the gold answer.`),
       })
       .waitFor({ state: 'attached' })
   })

@@ -25,7 +25,7 @@ const withCores = (cores: number) =>
 const longest = (page: Page) =>
   page.evaluate(() => Math.max(0, ...(window as unknown as { longTasks: number[] }).longTasks.splice(0)))
 
-const ready = (page: Page) => page.locator('.engine', { hasText: 'Runs in this tab' }).waitFor()
+const ready = (page: Page) => page.locator('.engine', { hasText: 'Runs locally' }).waitFor()
 
 // start begins a run of the loop over 100 questions of all samples.
 async function start(page: Page): Promise<void> {

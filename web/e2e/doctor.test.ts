@@ -87,7 +87,7 @@ describe('the endpoint doctor', () => {
 
   it('tells a machine without a network apart', async () => {
     const { page, context } = await open()
-    await page.locator('.engine', { hasText: 'Runs in this tab' }).waitFor()
+    await page.locator('.engine', { hasText: 'Runs locally' }).waitFor()
     await useModel(page, 'https://api.openai.com/v1')
     await page.getByRole('button', { name: 'Check the endpoint' }).click()
     await page.locator('.doctor .steps').waitFor()

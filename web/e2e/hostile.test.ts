@@ -67,7 +67,7 @@ it('markup in names, cells, questions, answers and errors stays text in every ro
     await page.getByRole('button', { name: /^Evaluate/ }).click()
     await page.locator('.evaluate .headline').waitFor({ timeout: 60_000 })
     for (const fold of await page.locator('.evaluate summary').all()) await fold.click()
-    await unharmed(page, 'Evaluate', 'One file, many figures')
+    await unharmed(page, 'Evaluate', 'One file under each metric')
 
     await room(page, 'Loop')
     await page.locator('.loop').waitFor()

@@ -84,7 +84,7 @@ describe('a reload', () => {
         .first()
         .click()
       await stage(page, 'Gold').locator('.verdict').waitFor()
-      await expect.poll(() => page.locator('.engine').textContent()).toBe('Runs in this tab')
+      await expect.poll(() => page.locator('.engine').textContent()).toBe('Runs locally')
     } finally {
       if (!stopped) await server.stop()
     }

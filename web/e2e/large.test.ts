@@ -64,7 +64,7 @@ describe('a link with far too much of something is shown as far as a page can sh
     const page = await followed(record)
     await page.locator(part).first().waitFor()
     expect(await elements(page)).toBeLessThan(20_000)
-    await page.getByRole('button', { name: 'Back to mine' }).click()
+    await page.getByRole('button', { name: 'Back to my work' }).click()
     await page.getByRole('region', { name: 'From a link' }).waitFor({ state: 'detached' })
   })
 })

@@ -28,7 +28,7 @@ describe('a link', () => {
     await banner.getByText('nothing of the link is kept').waitFor()
     expect(await faults(visit)).toEqual([])
     await expect.poll(() => visit.evaluate(() => localStorage.getItem('orbweaver') ?? '')).not.toContain(question.text)
-    await banner.getByRole('button', { name: 'Make it mine' }).click()
+    await banner.getByRole('button', { name: 'Keep as mine' }).click()
     await visit.getByText('kept as yours').waitFor()
     await visit.locator('.past summary').waitFor()
     await visit.reload()

@@ -79,8 +79,8 @@ describe('the room in which loops are run', () => {
     await loop(page)
     await run(page)
     await finished(page)
-    await page.getByRole('link', { name: 'Put these rates into the theorem' }).click()
-    await page.getByRole('button', { name: 'Put these rates on the sliders' }).click()
+    await page.getByRole('link', { name: 'Use these rates in Theory' }).click()
+    await page.getByRole('button', { name: 'Use these rates' }).click()
     await page.locator('.drawing .own').first().waitFor()
     await page.getByText(/^Measured [\d.]+ % where [\d.]+ % is predicted/).waitFor()
     expect(await page.getByText('Your own run').isVisible()).toBe(true)
@@ -89,7 +89,7 @@ describe('the room in which loops are run', () => {
   it('lists a panel with its critics, which know the gold answer, as such', async () => {
     const { page } = await open()
     await loop(page)
-    await page.getByLabel('critics on a panel').fill('3')
+    await page.getByLabel('Panel size').fill('3')
     await run(page)
     await finished(page)
     await expect

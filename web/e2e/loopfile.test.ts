@@ -25,7 +25,7 @@ it('a run of the loop goes into a run store, and comes back with its figures', a
   await page.getByRole('button', { name: /^Run \d/ }).click()
   await page.locator('.loop .exchange').getByText('Save this run').waitFor()
   const measured = await figures(page)
-  const file = await saved(page, '.loop', 'run store')
+  const file = await saved(page, '.loop', 'SQLite file')
   await page.reload()
   await page
     .locator('.loop .open-run input')
@@ -124,7 +124,7 @@ it('markup in every text of a run that is imported stays text, also as a run sto
   await give('.bench', `${attack('file').replaceAll('/', '')}.json`, hostile())
   await page.locator('.bench .results tr').first().waitFor()
   await unharmed(page, 'the run', attack('question'))
-  const store = await saved(page, '.bench', 'run store')
+  const store = await saved(page, '.bench', 'SQLite file')
   expect(store.subarray(0, 15).toString()).toBe('SQLite format 3')
   await give('.bench', 'hostile.db', store)
   await page.locator('.bench .open-run input:enabled').waitFor({ state: 'attached' }) // it has been read

@@ -86,7 +86,7 @@ describe('the browser’s own model', () => {
     await stage(page, 'Gold').locator('.verdict').waitFor()
     await expect
       .poll(() => page.locator('.try > .head').allTextContents())
-      .toEqual(['Attempt 1ErrorRejected: did not run', 'Attempt 2Ran: 1 rowTrue: acceptedequals the goldthe answer'])
+      .toEqual(['Attempt 1ErrorRejected: did not run', 'Attempt 2Ran: 1 rowTrue: acceptedmatches the goldthe answer'])
     await expect.poll(() => table(page, '.stage .rows')).toEqual([[String(rows)]])
     const { asked, destroyed } = await seen(page)
     expect(asked.length).toBe(3)
@@ -103,7 +103,7 @@ describe('the browser’s own model', () => {
     await page.getByText('Cancelled. What had happened by then is below.').waitFor()
     await page.waitForFunction(() => (window as unknown as { fake: Fake }).fake.aborted === 1)
     expect((await seen(page)).destroyed).toBe(1)
-    await expect.poll(() => page.locator('.engine').textContent()).toBe('Runs in this tab')
+    await expect.poll(() => page.locator('.engine').textContent()).toBe('Runs locally')
   })
 
   it('that fails says why', async () => {

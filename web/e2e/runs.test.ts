@@ -52,7 +52,7 @@ async function runAll(page: Page): Promise<void> {
 async function exported(page: Page): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'run store' }).click(),
+    page.getByRole('button', { name: 'SQLite file' }).click(),
   ])
   const file = join(dir, `${Date.now()}-${download.suggestedFilename()}`)
   await download.saveAs(file)

@@ -79,7 +79,7 @@ const replay = async (page: Page) => {
 }
 const evaluate = async (page: Page) => {
   await page.getByRole('link', { name: 'Evaluate' }).click()
-  await page.getByRole('button', { name: 'Take the gold with the slips of real systems' }).click()
+  await page.getByRole('button', { name: 'Load example: gold with typical errors' }).click()
   await page.locator('.evaluate .runner .button.primary').first().click()
   await page.locator('#official-title').waitFor()
   await page.getByRole('button', { name: 'Try one where they disagree' }).click()

@@ -95,7 +95,7 @@ describe('a stranger’s link', () => {
     await askAgain(page)
     await page.getByRole('alert').getByText(new URL(theirs.url).origin).waitFor()
     expect(theirs.calls).toEqual([])
-    await banner.getByRole('button', { name: 'Make it mine' }).click()
+    await banner.getByRole('button', { name: 'Keep as mine' }).click()
     expect(await keyField(page).inputValue()).toBe('')
     await page
       .locator('.settings')

@@ -78,7 +78,7 @@ function ending(run: Run): string {
   const what =
     last.result.outcome === 'ok' ? `Answer: ${rows(last.rows)}.` : `Answer: ${outcome(last.result, last.rows)}.`
   if (!run.gold) return what
-  return `${what} ${run.gold.right ? 'It equals the gold answer.' : 'It differs from the gold answer.'}`
+  return `${what} ${run.gold.right ? 'It matches the gold answer.' : 'It does not match the gold answer.'}`
 }
 
 /** stage is what a screen reader hears of a run, once a stage. */
@@ -97,7 +97,7 @@ function problem(code: ProblemCode, text: string, advice: string): Problem {
 
 export const strings = {
   name: 'Orbweaver',
-  tagline: 'finds the tables, weaves the SQL',
+  tagline: 'Table retrieval and text-to-SQL',
   builtin: 'built-in, no language model',
   rows,
   outcome,
@@ -110,7 +110,7 @@ export const strings = {
   engine: {
     starting: 'Loading the engine',
     startingLong: 'Go and SQLite are loading into this tab. You can ask already; the answer comes when they are ready.',
-    ready: 'Runs in this tab',
+    ready: 'Runs locally',
     readyLong: (go: string, sqlite: string) =>
       `Go ${go} and SQLite ${sqlite} run in this tab. Your data does not leave it.`,
     restarting: 'Restarting',
@@ -137,6 +137,13 @@ export const strings = {
     again: 'Try again',
     copyLong: 'Copy a link to what this room shows now',
     copied: 'Link copied.',
+    data: 'Data:',
+    dataLong: 'What is asked in every room; choose or open other data',
+    samples: 'samples',
+    model: 'Model:',
+    modelLong: 'Who answers and who judges, in every room; change it',
+    rules: 'built-in rules',
+    noModel: 'not named yet',
   },
 
   update: {
@@ -188,15 +195,15 @@ export const strings = {
     k: 'Tables to find (k)',
     database: 'Run SQL on',
     known: 'the chosen database',
-    found: 'the database of the best table',
-    context: 'The actor sees',
+    found: 'the database of the top-ranked table',
+    context: 'Schema in the prompt',
     contexts: { database: 'the whole schema', hits: 'only the tables found', none: 'no schema' },
     loop: 'Writing SQL',
     actor: 'Actor',
     critic: 'Critic',
     actors: { builtin: 'Built-in rules', llm: 'Your model' },
     critics: { builtin: 'Built-in rules', llm: 'Your model', none: 'None' },
-    z: 'Most attempts (z)',
+    z: 'Maximum attempts (z)',
     endpoint: 'Your model’s endpoint',
     preset: 'Endpoint',
     baseURL: 'Base URL, up to /v1',
@@ -255,7 +262,7 @@ export const strings = {
     lookShort: 'rows',
     usedShort: 'read',
     usedLong: 'read by the answer',
-    diagram: (title: string) => `How ${title} hangs together`,
+    diagram: (title: string) => `Schema of ${title}`,
     picture: 'Diagram of the schema',
     pictureLong: (n: number, keys: number) =>
       `${tables(n)} joined by ${count(keys, 'foreign key', 'foreign keys')}; the lists below say the same`,
@@ -312,16 +319,16 @@ export const strings = {
   visit: {
     label: 'From a link',
     lead: 'Opened from a link:',
-    answer: 'somebody’s question, settings and finished answer.',
-    question: 'somebody’s question and settings.',
+    answer: 'a shared question, settings and finished answer.',
+    question: 'a shared question and settings.',
     note: 'Yours are as they were, and nothing of the link is kept.',
     endpoint: (where: string) =>
-      `Its settings name the endpoint ${where}: nothing is sent there, and it is not kept, unless you press “Make it mine”.`,
+      `Its settings name the endpoint ${where}: nothing is sent there, and it is not kept, unless you press “Keep as mine”.`,
     more:
       'A newer version of the page made it: something in it is not known here, is not shown, and is lost when you ' +
       'make it yours. Reload the page to get the newer version.',
-    mine: 'Make it mine',
-    back: 'Back to mine',
+    mine: 'Keep as mine',
+    back: 'Back to my work',
   },
 
   tabs: { label: 'Results', answer: 'Answer', schema: 'Schema', bench: 'All questions', sql: 'Your own SQL' },
@@ -339,9 +346,9 @@ export const strings = {
     took: (ms: number) => `took ${duration(ms)}`,
     again: 'Ask again',
     finished: {
-      built: 'answered when this page was built; being asked again here',
-      same: 'answered when this page was built; asked again in this tab: the same, byte for byte',
-      differs: 'asked again in this tab: this answer differs from the one this page was built with',
+      built: 'Example; being re-run in your browser',
+      same: 'Example; re-run in your browser with an identical result',
+      differs: 'Example; re-run in your browser with another result',
       linked: 'from a link: nothing was asked in this tab',
       mine: 'from a link, and kept as yours: nothing was asked in this tab',
       kept: 'kept from an earlier visit',
@@ -351,7 +358,7 @@ export const strings = {
 
   found: {
     title: 'Tables found',
-    pending: 'Looking through the tables…',
+    pending: 'Ranking the tables…',
     off: 'Retrieval is switched off: the actor is given the chosen database.',
     none: 'No table shares a word with this question.',
     summary: (n: number, retriever: string) => `${tables(n)} by ${retrieverName(retriever)}`,
@@ -377,13 +384,13 @@ export const strings = {
     title: 'Attempts',
     pending: 'No attempt yet.',
     more: (n: number) => `Show ${count(n, 'more attempt', 'more attempts')}`,
-    summary: (n: number, z: number) => `${n} of at most ${z}`,
+    summary: (n: number, z: number) => `${n} of max. ${z}`,
     number: (n: number) => `Attempt ${n}`,
     writing: 'Writing…',
     running: 'Running…',
     judging: 'The critic is judging…',
     raw: 'Raw answer',
-    how: 'How it came about',
+    how: 'Why this SQL',
     prompt: (tokens: number) => `Prompt, ${count(tokens, 'token', 'tokens')}`,
     criticPrompt: (tokens: number) => `Critic’s prompt, ${count(tokens, 'token', 'tokens')}`,
     criticRaw: 'Critic’s raw answer',
@@ -393,23 +400,23 @@ export const strings = {
     critic: 'Critic:',
     builtinCritic: 'Built-in critic:',
     noSQL: 'no SQL in this answer',
-    returned: 'the answer',
-    right: 'equals the gold',
-    wrong: 'differs from the gold',
-    toSQL: 'Open as your own SQL',
+    returned: 'returned',
+    right: 'matches the gold',
+    wrong: 'does not match the gold',
+    toSQL: 'Edit this SQL',
   },
 
   reason: {
     chosen: (n: number, of: number, probability: number) =>
       `Candidate ${n} of ${of}, with a probability of ${Math.round(100 * probability)} % among them.`,
-    links: 'What the words were taken for',
+    links: 'Schema linking',
     kind: (kind: string) =>
       ({ table: 'is the table', column: 'is the column', value: 'is a value of', word: 'asks for' })[kind] ?? kind,
     unused: '(not used)',
     sketch: 'Sketch:',
     evidence: 'What speaks for it and against it',
     weight: (w: number) => `${w < 0 ? '−' : '+'}${Math.abs(w).toFixed(2)}`,
-    rivals: 'What came close',
+    rivals: 'Other candidates',
     percent: (share: number) => `${(100 * share).toFixed(1)} %`,
   },
 
@@ -417,7 +424,7 @@ export const strings = {
     outcomes: {
       right: 'Right: matches the gold (reference) answer',
       wrong: 'Wrong: the rows do not match the gold (reference) answer',
-      'did-not-run': 'Wrong: the SQL did not run to its end',
+      'did-not-run': 'Wrong: the SQL failed',
       declined: 'Right: no SQL, as the data cannot answer this',
       answered: 'Wrong: the data cannot answer this, and SQL was given',
       'no-answer': 'No answer: no attempt produced SQL',
@@ -483,9 +490,9 @@ export const strings = {
     none: 'No question matches this filter.',
     open: (question: string) => `Open: ${question}`,
     save: 'Save this run:',
-    formats: { db: 'run store', jsonl: 'JSON lines', json: 'JSON', csv: 'CSV' } as Record<string, string>,
+    formats: { db: 'SQLite file', jsonl: 'JSON lines', json: 'JSON', csv: 'CSV' } as Record<string, string>,
     storeLong: 'A SQLite file. “orbweaver report FILE” prints it, and any SQLite program opens it.',
-    load: 'Show a run from a file',
+    load: 'Import run',
     loadLong:
       'A run store, as this page or “orbweaver bench --out FILE” writes it, or a run saved as JSON or JSON lines',
     busy: 'Working on the file…',
@@ -510,8 +517,8 @@ export const strings = {
   },
 
   past: {
-    title: 'Earlier answers',
-    titleLong: (n: number) => `Earlier answers (${n})`,
+    title: 'History',
+    titleLong: (n: number) => `History (${n})`,
     lead: 'Kept in this browser, newest first. Keys are not among it.',
     forget: 'Forget all of them',
   },
@@ -528,8 +535,8 @@ export const strings = {
     judgeHint: (question: string) => `Judges it as an answer to: ${question}`,
     noQuestion: 'Pick or type a question first; the critic judges SQL as an answer to it.',
     opinion: 'The critic’s opinion',
-    right: 'equals the gold',
-    wrong: 'differs from the gold',
+    right: 'matches the gold',
+    wrong: 'does not match the gold',
     noGold: 'A question of your own has no gold answer to compare with.',
     steps: (n: number, ms: number) => `${n.toLocaleString('en')} SQLite steps, ${duration(ms)}`,
     caption: 'Rows of your statement',

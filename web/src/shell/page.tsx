@@ -3,7 +3,7 @@ import { useActions, usePick } from '../store/app'
 import { strings } from '../strings'
 import { Header } from './header/view'
 import { roomOf } from '../rooms/rooms'
-import { lessonBar, palette, presenter } from './parts'
+import { lessonBar, palette, presenter, settings } from './parts'
 import { Loaded } from './navigation/view'
 import { Update } from './update/view'
 import { Visit } from './shared/view'
@@ -19,6 +19,7 @@ export function Page() {
   const learning = usePick((s) => s.lesson !== null)
   const presenting = usePick((s) => s.presenting)
   const commanding = usePick((s) => s.paletteOpen)
+  const setting = usePick((s) => s.settingsOpen)
   usePaletteKey()
   useLessonAddress()
   return (
@@ -28,6 +29,7 @@ export function Page() {
       {learning && <Loaded room={lessonBar} />}
       <Visit />
       <LinkProblem />
+      {setting && <Loaded room={settings} />}
       <main class="room">{room.view ? <room.view /> : <Loaded room={room} />}</main>
       {presenting && <Loaded room={presenter} quiet />}
       {commanding && <Loaded room={palette} />}

@@ -9,3 +9,6 @@ export const palette: Loadable = { title: strings.shell.palette, load: () => imp
 
 /** lessonBar stands above any room while a lesson plays. */
 export const lessonBar: Loadable = { title: 'the lesson', load: () => import('../rooms/lessons/bar') }
+
+/** settings are how questions are answered, above any room. */
+export const settings: Loadable = { title: strings.settings.title, load: () => import('../rooms/ask/settings/view') }

@@ -31,7 +31,7 @@ describe('asking', () => {
     expect(store.state.said).toBe('Attempt 1. Rejected: did not run.')
     await program.last.resolve(threeAttemptsResult)
     expect(store.state.run).toMatchObject({ phase: 'done', final: 3 })
-    expect(store.state.said).toBe('Answer: 1 row. It equals the gold answer.')
+    expect(store.state.said).toBe('Answer: 1 row. It matches the gold answer.')
   })
 
   it('does nothing without a question', () => {

@@ -5,7 +5,7 @@ export const strings = {
   judge: 'Put your own SQL to the critic',
   openFile: 'Open a file of your own',
   openFolder: 'Open a Spider folder of your own',
-  showRun: 'Show a run from a file',
+  showRun: 'Import run',
   saveRun: 'Save the run over all questions as a run store',
   settings: 'Change settings',
   tab: (name: string) => `Show: ${name}`,

@@ -217,7 +217,7 @@ describe('over all sample questions', () => {
       'R@575.0 %65–8550.0 %40–60',
       'R@1075.0 %65–8550.0 %40–60',
       'MRR@100.8000.610',
-      'Time a query0.40 ms0.20 ms',
+      'Time per query0.40 ms0.20 ms',
     ])
     expect(all('.curve')).toHaveLength(2)
     expect(all('.curve circle')).toHaveLength(6)

@@ -53,13 +53,13 @@ export const strings = {
     bytes: (n: number) => `All together ${bytes(n)}, as the browser counts.`,
     never:
       'Nobody else reads it. The endpoint’s key is never kept: it is in this tab’s memory until the tab is closed.',
-    forget: 'Forget everything…',
-    sure: 'Forget everything?',
+    forget: 'Clear all data…',
+    sure: 'Clear all data?',
     what:
-      'This lets go of the answers, the runs, the files and databases that you opened, the settings with the ' +
+      'This deletes the answers, the runs, the files and databases that you opened, the settings with the ' +
       'endpoint and its key, and the page’s own files, and opens the page anew. It cannot be undone. Files on your ' +
       'disk stay.',
-    yes: 'Forget everything',
+    yes: 'Clear all data',
     no: 'Keep it',
     busy: 'Forgetting…',
     failed: (why: string): Problem => ({

@@ -21,12 +21,12 @@ describe('the room for data', () => {
   it('forgets nothing before it has said what, and been told to', () => {
     const { click, find, text, all } = show(<Data />)
     expect(find('.kept').textContent).toContain('The endpoint’s key is never kept')
-    click('Forget everything…')
+    click('Clear all data…')
     expect(find('.sure').textContent).toContain('the settings with the endpoint and its key')
     expect(document.activeElement?.textContent).toBe('Keep it')
     click('Keep it')
     expect(all('.sure')).toEqual([])
-    expect(text()).toContain('Forget everything…')
+    expect(text()).toContain('Clear all data…')
   })
 
   it('lists a person’s own databases before the samples, those of a folder together', () => {

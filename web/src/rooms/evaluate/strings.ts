@@ -29,15 +29,15 @@ export const strings = {
   leftOut: (left: LeftOut[]) =>
     `Left out, as the database is not here: ${left.map((l) => `${l.database} (${l.questions})`).join(', ')}.`,
   bringDatabase: 'Or add the database under “Databases”, and evaluate again.',
-  title: 'Judge a file of SQL',
+  title: 'Evaluate predictions',
   lead:
-    'Spider’s two official programs, to the byte, in this tab: drop the predictions of a system and see what each ' +
+    'Spider’s two official programs, byte-identical, in your browser: drop the predictions of a system and see what each ' +
     'of them prints, what the other definitions of “right” say of the same file, and why each wrong answer is ' +
     'wrong.',
   slot: names,
   slotLong: {
-    predictions: 'one SQL statement a line',
-    gold: 'SQL, a tab and the db_id a line',
+    predictions: 'one SQL statement per line',
+    gold: 'per line: SQL, a tab and the db_id',
     second: 'optional: other answers to the same questions',
   } satisfies Record<Slot, string>,
   choose: 'Choose a file',
@@ -47,8 +47,8 @@ export const strings = {
   lines: (n: number) => count(n, 'line', 'lines'),
   pasted: (slot: Slot) => ({ predictions: 'pasted.sql', gold: 'pasted-gold.tsv', second: 'pasted-second.sql' })[slot],
   examples: 'No file at hand?',
-  slips: 'Take the gold with the slips of real systems',
-  builtin: 'Take what the built-in rules answer',
+  slips: 'Load example: gold with typical errors',
+  builtin: 'Load the built-in rules’ predictions',
   builtinSecond: 'Compare with the built-in rules',
   clear: 'Clear',
   clearOf: (slot: Slot) => `Clear: ${names[slot]}`,
@@ -80,7 +80,7 @@ export const strings = {
   notText: (name: string) => problem(`${name} is not UTF-8 text.`, 'Save it as UTF-8, one statement a line.'),
   unreadable: 'A database file could not be read; it may have been moved or deleted. Add it again.',
 
-  by: 'Tell what is wrong by',
+  by: 'Classify errors by',
   programs: { 'test-suite': 'test-suite-sql-eval', spider: 'the older evaluation.py' },
   clusters: 'intervals by',
   clustersLong: 'which questions intervals and tests draw together, because they are not independent',
@@ -112,10 +112,10 @@ export const strings = {
   percent: (share: number) => `${(100 * share).toFixed(1)} %`,
   suites: (least: number, most: number) =>
     most > 1 ? `${least === most ? most : `${least} to ${most}`} databases a db_id` : 'one database a db_id',
-  keep: 'Keep the report',
+  keep: 'Export report',
   formats: { html: 'HTML', json: 'JSON', csv: 'CSV', md: 'Markdown', latex: 'LaTeX', text: 'Text' },
 
-  definitions: 'One file, many figures',
+  definitions: 'One file under each metric',
   definitionsLead: 'Papers print each of these under one name, “execution accuracy”, or “EX”. Say which one you mean.',
   definition: 'Definition',
   right: 'right',
@@ -155,7 +155,7 @@ export const strings = {
   rightIn: (name: string) => `right in ${name}`,
   flipClass: (name: string) => `the other: ${name}`,
 
-  badGold: 'Gold that cannot judge',
+  badGold: 'Unusable gold queries',
   badGoldLead: (n: number) =>
     `${count(n, 'gold statement', 'gold statements')} that fail, are empty, or that Spider’s parser does not read.`,
 
@@ -169,10 +169,10 @@ export const strings = {
   more: (n: number) => `Show ${n} more`,
   gold: 'gold',
   answer: 'answer',
-  missing: 'expected, and not there',
-  extra: 'there, and not expected',
+  missing: 'missing rows',
+  extra: 'unexpected rows',
   atRow: (n: number) => `first difference at row ${n}`,
-  toMicroscope: 'Under the microscope',
+  toMicroscope: 'Open in microscope',
   toMicroscopeOf: (n: number) => `Put line ${n} under the microscope`,
   verdicts: { right: 'right', wrong: 'wrong', none: 'not decided' },
 
@@ -184,7 +184,7 @@ export const strings = {
   answerSQL: 'The answer’s SQL',
   noDatabase: 'Choose one',
   lookNeeds: 'Choose a database, and write or paste both statements.',
-  look: 'Look',
+  look: 'Compare',
   looking: 'Looking…',
   example: 'Try one where they disagree',
   parts: 'What exact match compares',

@@ -55,7 +55,7 @@ export const strings = {
     made: (address: string) => `Play the lesson at ${address}, where everything is worked out while you watch.`,
     outcome: (letter: string, text: string) => `What happens: ${letter}, ${text}`,
   },
-  recorded: 'Hand-made attempts',
+  recorded: 'Worked examples of faults',
   recordedLead:
     'Thirty questions with attempts that were made up to show a fault each. No model wrote them; SQLite, and the ' +
     'comparison with the gold answer, are real.',

@@ -21,6 +21,7 @@ const bounds: Partial<Record<Name, [number, number]>> = {
   critics: [1, 9],
   rejectAt: [0, 9],
   temperature: [0, 2],
+  cap: [0, 1e9],
 }
 
 /** samples is how an address says that all samples are asked, where something of the person's is open. */

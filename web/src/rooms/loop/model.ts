@@ -26,6 +26,7 @@ export interface Choices {
   actor: 'builtin' | 'llm'
   critic: 'builtin' | 'llm' | 'simulated'
   criticModel: string // "" = the actor's
+  cap: number // tokens after which a run that asks a model stops; 0 = none
   q: number
   s: number
   critics: number
@@ -51,6 +52,7 @@ export const first: Choices = {
   actor: 'builtin',
   critic: 'simulated',
   criticModel: '',
+  cap: 200_000,
   q: 0.1,
   s: 0.1,
   critics: 1,
@@ -162,6 +164,18 @@ export class Loop {
     return this.scope() === '' || databasesIn(this.scope(), databases).length > 1
   }
 
+  /** calls is the most that a run asks models, and tokens about how many that takes, where any were asked before. */
+  estimate(): { calls: number; tokens: number | null } {
+    const { choices: c } = this.store.state
+    const attempts = c.variant === 'none' ? 1 : c.z
+    const judged = hasCritic(c) && c.critic === 'llm' ? c.critics : 0
+    const calls = this.questions() * attempts * ((c.actor === 'llm' ? 1 : 0) + judged)
+    const spent = this.#app.store.state.spent
+    const asked = spent.reduce((n, m) => n + m.calls, 0)
+    const used = spent.reduce((n, m) => n + m.prompt + m.answer, 0)
+    return { calls, tokens: asked > 0 ? Math.round((calls * used) / asked) : null }
+  }
+
   async start(): Promise<void> {
     this.#running?.abort()
     const running = (this.#running = new AbortController())
@@ -217,6 +231,7 @@ export class Loop {
           connect: over ? connection(over) : '',
           onEvents: (events) => {
             recorder.rows(rowsOf(events))
+            if (over && choices.cap > 0 && recorder.head.tokens >= choices.cap) running.abort()
             tell(heard(events, this.store.state.run?.rows ?? []))
           },
         },

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
-import { usePick } from '../../store/app'
+import { useActions, usePick } from '../../store/app'
 import { databasesIn, folders, folderScope } from '../../store/scope'
 import { Fold } from '../../ui/fold/view'
 import { Slider } from '../../ui/slider/view'
@@ -79,13 +79,42 @@ export function Setup({ loop, choices: c }: { loop: Loop; choices: Choices }) {
       )}
       {hasCritic(c) && <Critic c={c} set={set} model={model} />}
       {c.actor === 'builtin' && c.critic === 'simulated' && <p class="muted tiny">{s.firstRun}</p>}
-      {asksModel(c) && <p class="muted small">{s.endpoint}</p>}
+      {asksModel(c) && <Paid loop={loop} c={c} set={set} />}
       {c.variant !== 'none' && <Beyond c={c} set={set} />}
     </>
   )
 }
 
 type Set = (patch: Partial<Choices>) => void
+
+/** Paid says what a run with a model may cost, and when it stops. */
+function Paid({ loop, c, set }: { loop: Loop; c: Choices; set: Set }) {
+  const actions = useActions()
+  usePick((state) => state.spent)
+  const { calls, tokens } = loop.estimate()
+  return (
+    <>
+      <p class="muted small">{s.estimate(calls, tokens)}</p>
+      <Labelled label={s.cap}>
+        {(id) => (
+          <input
+            id={id}
+            class="field number"
+            type="number"
+            min="0"
+            step="1000"
+            value={c.cap}
+            onInput={(event) => set({ cap: Math.max(0, Math.floor(Number(event.currentTarget.value) || 0)) })}
+          />
+        )}
+      </Labelled>
+      <p class="muted tiny">{s.capNote}</p>
+      <button type="button" class="link small" onClick={() => actions.showSettings(true)}>
+        {s.endpoint}
+      </button>
+    </>
+  )
+}
 
 function Critic({ c, set, model }: { c: Choices; set: Set; model: string }) {
   const id = useId()
@@ -157,14 +186,12 @@ function Beyond({ c, set }: { c: Choices; set: Set }) {
     <Fold title={s.beyond}>
       <div class="beyond">
         {c.actor === 'llm' && (
-          <>
-            <Select
-              label={s.feedback}
-              value={c.feedback}
-              options={Object.entries(s.feedbacks) as [Feedback, string][]}
-              onChange={(feedback) => set({ feedback })}
-            />
-          </>
+          <Select
+            label={s.feedback}
+            value={c.feedback}
+            options={Object.entries(s.feedbacks) as [Feedback, string][]}
+            onChange={(feedback) => set({ feedback })}
+          />
         )}
         <Slider
           label={s.temperature}

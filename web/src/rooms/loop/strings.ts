@@ -6,7 +6,7 @@ export const percent = (share: number): string => `${(100 * share).toFixed(1)} %
 
 export const strings = {
   command: 'Run the loop over a set of questions',
-  title: 'Run the loop and measure it',
+  title: 'Actor-critic experiment',
   lead:
     'An actor answers sample questions, critics judge, and what they get right and wrong is counted as it comes ' +
     'in, beside what the theorem expects.',
@@ -29,7 +29,7 @@ export const strings = {
   all: 'all',
   variant: 'Variant of the paper',
   variants: { none: 'AC(−): one attempt', exec: 'AC-Ex: it must run', llm: 'AC-LLM: a critic', both: 'AC(+): both' },
-  z: 'z: the most attempts',
+  z: 'Maximum attempts (z)',
   actor: 'Actor',
   critic: 'Critic',
   builtin: 'built-in rules',
@@ -42,11 +42,18 @@ export const strings = {
   s: 's: it rejects a right one',
   otherModel: 'Another model for the critic',
   otherModelNote: 'Peer review, at the same endpoint. Empty: the actor’s own model.',
-  endpoint: 'The endpoint is set under Ask, in the settings.',
-  panel: 'critics on a panel',
-  rejectAt: 'votes that reject',
-  beyond: 'Beyond the paper',
-  feedback: 'What a model is told of earlier attempts',
+  endpoint: 'Choose the endpoint and the model',
+  estimate: (calls: number, tokens: number | null) =>
+    `At most ${count(calls, 'model call', 'model calls')}` +
+    (tokens === null
+      ? '; how many tokens a call takes is known after the first.'
+      : `, about ${count(tokens, 'token', 'tokens')}.`),
+  cap: 'Stop after so many tokens',
+  capNote: '0 = never. A run that was stopped is kept under Runs, and can go on there.',
+  panel: 'Panel size',
+  rejectAt: 'Rejections needed',
+  beyond: 'Extensions',
+  feedback: 'Feedback to the model',
   feedbacks: {
     paper: 'the paper’s loop: one dialogue with their SQL, a bare critic, and nothing of what follows here',
     none: 'nothing',
@@ -55,10 +62,10 @@ export const strings = {
     reasons: 'the same, and the critic is asked why',
   },
   temperature: 'temperature of the actor',
-  repeats: 'When the actor repeats itself',
-  repeatsChoices: { '': 'go on, as in the paper', stop: 'stop', warm: 'ask on, warmer' },
+  repeats: 'On repeated SQL',
+  repeatsChoices: { '': 'continue, as in the paper', stop: 'stop', warm: 'raise the temperature' },
   fallback: 'return the last attempt that ran',
-  vote: 'let rejected attempts vote',
+  vote: 'majority vote over rejected attempts',
   abstain: 'give no answer where none is accepted',
   run: (n: number) => `Run ${count(n, 'question', 'questions')}`,
   cancel: 'Cancel',
@@ -69,7 +76,7 @@ export const strings = {
   between: (low: number, high: number) => `${(100 * low).toFixed(1)} to ${percent(high)}`,
   of: (n: number, all: number) => `${n} of ${all}`,
   rates: 'Measured on first attempts, with 95 % intervals by gold statement',
-  rate: { p: 'right', q: 'wrong ones accepted', s: 'right ones rejected' },
+  rate: { p: 'right', q: 'false accepts', s: 'false rejects' },
   curve: 'Right answers by z',
   curveAbout:
     'Right answers of loops of 1 to z attempts, measured with intervals, and as the theorem predicts. The table of ' +
@@ -77,7 +84,7 @@ export const strings = {
   curveNote: 'A shorter loop is read off the same attempts: it returns its last one unchecked.',
   measured: 'measured',
   predicted: 'Theorem 1',
-  flow: 'Where each attempt went',
+  flow: 'Flow by attempt',
   flowAbout:
     'A drawing of how many questions went from attempt to attempt, and how many were answered at each. The table ' +
     'of numbers follows.',
@@ -102,7 +109,7 @@ export const strings = {
   wasRight: 'right',
   wasWrong: 'wrong',
   attempts: (n: number) => count(n, 'attempt', 'attempts'),
-  beside: 'The theorem and the run',
+  beside: 'Predicted and measured',
   expects: (predicted: string, low: string, high: string, measured: string) =>
     `Theorem 1 predicts ${predicted} (${low} to ${high}) from first attempts; measured ${measured}.`,
   gap: (points: string, low: string, high: string, chance: boolean) =>
@@ -113,10 +120,10 @@ export const strings = {
     'later attempts': 'later attempts are not right as often as first ones',
     repeats: 'attempts repeat rejected SQL',
     'later verdicts': 'the critic judges later attempts otherwise',
-    'how loops ended': 'how loops ended',
+    'how loops ended': 'loops that ended without an accepted attempt',
   } as Record<string, string>,
   points: (x: number) => `${x >= 0 ? '+' : '−'}${Math.abs(100 * x).toFixed(1)}`,
-  theory: 'Put these rates into the theorem',
+  theory: 'Use these rates in Theory',
   history: 'Runs so far',
   historyOf: { run: 'run', right: 'right', p: 'p', q: 'q', s: 's', calls: 'attempts', checks: 'checks' },
   knownGold: 'knows the gold answer',

@@ -48,7 +48,7 @@ describe('the room in which loops are run', () => {
     program.last.tell({ done: 4, total: 9, left_ms: 2500, last, score })
     expect(text()).toContain('4 of 9about 2.5 s left')
     expect(text()).toContain('75.0 %right answers3 of 4')
-    expect(text()).toContain('q wrong ones accepted50.0 % 1 of 2')
+    expect(text()).toContain('q false accepts50.0 % 1 of 2')
     expect(find('.flow table').textContent).toContain('did not run')
   })
 
@@ -95,7 +95,7 @@ describe('the room in which loops are run', () => {
     click('Run')
     program.last.tell({ done: 1, total: 1, left_ms: 0, last, score, rows: [row] })
     await program.last.resolve(result)
-    expect(text()).toContain('Save this run: run store')
+    expect(text()).toContain('Save this run: SQLite file')
     expect((models.get(makeLoop) as Loop).store.state.run?.bench).toMatchObject({
       config: result.config,
       rows: [row],
@@ -113,7 +113,7 @@ describe('the room in which loops are run', () => {
     await program.last.reject(new CallFailure('cancelled', 'cancelled'))
     expect(program.last).toMatchObject({ method: 'loopJoin', params: { variant: 'both', records: [] } })
     await program.last.resolve(result)
-    await vi.waitFor(() => expect(text()).toContain('Save this run: run store'))
+    await vi.waitFor(() => expect(text()).toContain('Save this run: SQLite file'))
   })
 
   it('measures a run from a file, and shows its texts as text', async () => {

@@ -65,7 +65,7 @@ export const strings = {
   done: 'Done',
   measure: 'Show p, q and s in Loop',
   save: 'Save as',
-  formats: { db: 'run store', jsonl: 'JSON lines', csv: 'CSV' },
+  formats: { db: 'SQLite file', jsonl: 'JSON lines', csv: 'CSV' },
   hint: 'Choose two or more runs over the same questions to set them side by side.',
   questions: (n: number) => count(n, 'question', 'questions'),
   matrix: 'Question by question',

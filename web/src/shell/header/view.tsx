@@ -3,6 +3,9 @@ import { useActions, usePick } from '../../store/app'
 import type { Status } from '../../engine/client'
 import type { Hello } from '../../gen/rpc'
 import { Icon } from '../../ui/icon/view'
+import { address } from '../../store/route'
+import { scopeOf, titleOf } from '../../store/scope'
+import { needsModel } from '../../store/settings'
 import type { Theme } from '../../store/state'
 import { strings } from '../../strings'
 import { Navigation } from '../navigation/view'
@@ -27,6 +30,7 @@ export function Header() {
         </div>
       </div>
       <Navigation />
+      <Chosen />
       <EngineState />
       <CopyLink />
       <button
@@ -44,6 +48,30 @@ export function Header() {
         <Icon name={themeIcons[theme]} />
       </button>
     </header>
+  )
+}
+
+/** Chosen names the data and the model that hold in every room. */
+function Chosen() {
+  const data = usePick(({ current, databases }) =>
+    titleOf(scopeOf(current, databases), databases, strings.shell.samples),
+  )
+  const model = usePick(({ settings: s }) => (needsModel(s) ? s.model || strings.shell.noModel : strings.shell.rules))
+  const open = usePick((s) => s.settingsOpen)
+  const actions = useActions()
+  const settings = () => {
+    actions.showSettings(!open)
+    scrollTo({ top: 0 })
+  }
+  return (
+    <p class="chosen">
+      <a href={address('data')} title={strings.shell.dataLong}>
+        {strings.shell.data} <bdi>{data}</bdi>
+      </a>
+      <button type="button" title={strings.shell.modelLong} aria-expanded={open} onClick={settings}>
+        {strings.shell.model} <bdi>{model}</bdi>
+      </button>
+    </p>
   )
 }
 

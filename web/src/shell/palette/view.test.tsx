@@ -31,7 +31,7 @@ describe('the palette', () => {
     has('night', 'Night trains')
     has('headers alone', 'Why headers alone fail')
     has('folder', 'Open a Spider folder of your own')
-    has('show run', 'Show a run from a file')
+    has('import run', 'Import run')
     has('how many reefs', 'How many reefs are there?')
   })
 

@@ -37,9 +37,9 @@ describe('what a link brought', () => {
   it('is shown as somebody’s, with nothing said where there is no link', () => {
     expect(show(<Visit />).text()).toBe('')
     expect(opened(theirs).text()).toContain(
-      'Opened from a link: somebody’s question, settings and finished answer. Yours are as they were',
+      'Opened from a link: a shared question, settings and finished answer. Yours are as they were',
     )
-    expect(opened(theirs, false).text()).toContain('somebody’s question and settings.')
+    expect(opened(theirs, false).text()).toContain('a shared question and settings.')
   })
 
   it('is said to hold more than is shown, where a newer version of the page made it', () => {
@@ -52,7 +52,7 @@ describe('what a link brought', () => {
 
   it('is made one’s own, with its answer', () => {
     const { click, store, text } = opened(theirs)
-    click('Make it mine')
+    click('Keep as mine')
     expect(store.state).toMatchObject({
       visit: null,
       box: record.question,
@@ -64,7 +64,7 @@ describe('what a link brought', () => {
 
   it('is left, and what was before is there again', () => {
     const { click, store } = opened(theirs)
-    click('Back to mine')
+    click('Back to my work')
     expect(store.state).toMatchObject({ visit: null, box: 'Mine?', settings: { k: 3 }, keys, run: null })
   })
 
@@ -88,7 +88,7 @@ describe('what a link brought', () => {
       run: { finished: 'linked' },
       linkProblem: { text: 'The settings of this link would send the question and the schema to https://llm.example.' },
     })
-    click('Make it mine')
+    click('Keep as mine')
     act(() => void actions.ask())
     expect(program.last).toMatchObject({ method: 'ask', connect: 'https://llm.example' })
   })

@@ -4,7 +4,7 @@ import type { ProblemCode } from '../../store/state'
 
 export const strings = {
   names: {
-    'bad-input': 'Cannot be done as it stands',
+    'bad-input': 'Input not usable',
     'bad-request': 'Fault of the page',
     cancelled: 'Cancelled',
     endpoint: 'Endpoint failure',
@@ -16,9 +16,10 @@ export const strings = {
     room: 'View not loaded',
     run: 'Run not shown',
     settings: 'Settings incomplete',
-    sql: 'SQL not run to its end',
+    sql: 'SQL failed',
   } satisfies Record<ProblemCode, string> as Record<string, string>,
   other: 'Problem',
+  test: 'Test the connection',
   copy: 'Copy report',
   copied: 'Copied. It has no key, no question, no SQL and no address of an endpoint.',
   copiedWith: 'Copied, with the question and the SQL. It has no key.',

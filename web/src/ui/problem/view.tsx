@@ -1,7 +1,7 @@
 import './view.css'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import { useSnapshot } from '../../store/app'
+import { useActions, useSnapshot } from '../../store/app'
 import type { Problem } from '../../store/state'
 import { strings } from '../../strings'
 import { copy } from '../clipboard/copy'
@@ -15,6 +15,11 @@ import { strings as s } from './strings'
  * about it.
  */
 export function ProblemBox({ problem, children }: { problem: Problem; children?: ComponentChildren }) {
+  const actions = useActions()
+  const test = () => {
+    actions.showSettings(true)
+    scrollTo({ top: 0 })
+  }
   return (
     <div class="problem">
       <Icon name="bang" />
@@ -28,6 +33,11 @@ export function ProblemBox({ problem, children }: { problem: Problem; children?:
           <Fold title={strings.problems.details}>
             <Plain text={problem.detail} boxed />
           </Fold>
+        )}
+        {problem.code === 'endpoint' && (
+          <button type="button" class="button" onClick={test}>
+            {s.test}
+          </button>
         )}
         {children}
         <Report key={problem.text} problem={problem} />

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { useActions, usePick } from '../../../store/app'
 import { Icon } from '../../../ui/icon/view'
 import { strings } from '../../../strings'
-import { Settings, SettingsSentence } from '../settings/view'
+import { SettingsSentence } from '../settings/sentence'
 
 /** Ask is the one box to type in. */
 export function Ask() {
@@ -51,7 +51,6 @@ export function Ask() {
         <SettingsSentence />
         <span class="keys">{strings.ask.hint}</span>
       </div>
-      <Settings />
     </section>
   )
 }

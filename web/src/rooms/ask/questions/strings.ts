@@ -4,10 +4,10 @@ import type { QuestionKind } from '../../../gen/rpc'
 
 export const strings = {
   kinds: {
-    synonym: 'other words',
+    synonym: 'synonyms',
     knowledge: 'domain knowledge',
-    phrasing: 'asked again',
-    unanswerable: 'no answer',
+    phrasing: 'paraphrase',
+    unanswerable: 'unanswerable',
   } satisfies Record<QuestionKind, string>,
   kindsLong: {
     synonym: 'Asks in other words than the schema’s',
@@ -16,9 +16,9 @@ export const strings = {
     unanswerable: 'The data has no answer',
   } satisfies Record<QuestionKind, string>,
   show: (kind: QuestionKind, n: number) => `${strings.kinds[kind]} ${n}`,
-  start: 'Six to start with, each for a reason',
+  start: 'Start here: six typical outcomes',
   narrow: 'Which questions are shown',
-  unanswerable: 'Without an answer in the data',
+  unanswerable: 'Unanswerable questions',
   unanswerableNote: 'Giving no SQL is right here, and giving any is wrong.',
   knowledge: (note: string) => `To be known: ${note}`,
   declined: 'Right: no SQL was given, and the data has no answer',

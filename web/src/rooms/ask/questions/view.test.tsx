@@ -29,8 +29,8 @@ describe('the sample questions', () => {
     const { all } = show(<Questions database={database} />)
     expect(listed(all).slice(0, 4)).toEqual([
       'Question 0?easy',
-      'Question 1? asked againeasy',
-      'Question 2? other wordseasy',
+      'Question 1? paraphraseeasy',
+      'Question 2? synonymseasy',
       'Question 3?easy',
     ])
   })
@@ -48,7 +48,7 @@ describe('the sample questions', () => {
 
   it('without an answer are under a heading of their own, and are asked like others', () => {
     const { text, click, program, store } = show(<Questions database={database} />, { databases: [database] })
-    expect(text()).toContain('Without an answer in the data')
+    expect(text()).toContain('Unanswerable questions')
     click('What do the fish dream of?')
     expect(program.last).toMatchObject({
       method: 'ask',

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownModel } from '../../../engine/ownmodel'
 import { config, connection, defaults, withPreset } from '../../../store/settings'
 import { show } from '../../../testing/page'
-import { Settings } from './view'
+import Settings from './view'
 
 const llm = { ...defaults, actor: 'llm' as const }
 const own = withPreset(llm, 'browser')

@@ -94,15 +94,3 @@ function Amount(p: { label: string; model: string; value: number | undefined; on
     </div>
   )
 }
-
-/** Counter is the count in one line, once there is one. */
-export function Counter() {
-  const spent = usePick((state) => state.spent)
-  const prices = usePick((state) => state.prices)
-  if (spent.length === 0) return null
-  const known = spent.map((m) => cost(m, prices[m.model])).filter((c) => c !== null)
-  const tokens = spent.reduce((n, m) => n + m.prompt + m.answer, 0)
-  return (
-    <span class="counter number">{s.counter(tokens, known.length > 0 ? known.reduce((a, b) => a + b, 0) : null)}</span>
-  )
-}

@@ -13,18 +13,18 @@ export const strings = {
   temperature: 'Temperature of the built-in actor',
   freshDraw: 'Above 0, each attempt is a fresh draw; at 0 its candidates come in their order.',
 
-  works: 'Does it work?',
+  works: 'Test connection',
   check: 'Check the endpoint',
   again: 'Check again',
   cancel: 'Cancel',
   checkNote:
-    'Finds out whether anything answers, lets this page in, takes the key, has the model and answers like a chat; ' +
+    'Finds out whether anything answers, allows this page (CORS), takes the key, has the model and answers like a chat; ' +
     'and what to do where it does not.',
-  long: 'Also try a long prompt, which some servers cut without a word (costs some 6,000 tokens)',
+  long: 'Also try a long prompt, which some servers silently truncate (costs some 6,000 tokens)',
   steps: 'What was checked',
   step: {
     address: 'Address',
-    reach: 'Is it there, and does it let this page in?',
+    reach: 'Is it there, and does it allow this page (CORS)?',
     models: 'Key and model',
     chat: 'A short question',
     embed: 'Vectors',
@@ -33,7 +33,7 @@ export const strings = {
   states: {
     running: 'under way',
     good: 'fine',
-    warn: 'works, but',
+    warn: 'warning',
     bad: 'wrong',
     skipped: 'not checked',
   } satisfies Record<Step['state'], string>,
@@ -101,9 +101,9 @@ export const strings = {
   tokens: (prompt: number, answer: number) =>
     `${prompt.toLocaleString('en')} tokens sent, ${answer.toLocaleString('en')} received`,
   estimated: 'counted here, as the endpoint does not say',
-  pricePrompt: 'Price sent',
-  priceAnswer: 'Price received',
-  priceOf: (label: string, model: string) => `${label}, a million tokens of ${model}`,
+  pricePrompt: 'Input price',
+  priceAnswer: 'Output price',
+  priceOf: (label: string, model: string) => `${label} per million tokens of ${model}`,
   cost: 'Cost',
   noPrice: 'no price',
   total: (cost: number, all: boolean) => `${money(cost)}${all ? '' : ', without the models that have no price'}`,

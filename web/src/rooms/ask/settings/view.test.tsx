@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '../../../engine/client'
 import { config, defaults } from '../../../store/settings'
 import { show } from '../../../testing/page'
-import { Settings, SettingsSentence } from './view'
+import { SettingsSentence } from './sentence'
+import Settings from './view'
 
 const keys = { 'http://localhost:11434': 'sk-secret' }
 const llm = { ...defaults, actor: 'llm' as const, model: 'llama3.1' }
@@ -152,7 +153,7 @@ describe('the settings', () => {
     ).toMatch(/names of the tables found.*to the critic:/)
   })
 
-  it('count tokens by model, and money where the person typed a price', () => {
+  it('count tokens by model, and money where the person typed a price', async () => {
     const spent = [
       { model: 'llama3.1', calls: 2, prompt: 1_500_000, answer: 500_000, estimated: false },
       { model: 'e', calls: 1, prompt: 9, answer: 0, estimated: true },
@@ -164,11 +165,11 @@ describe('the settings', () => {
       </>,
       { settingsOpen: true, settings: llm, spent },
     )
-    expect(text()).toContain('2,000,009 tokens so far')
+    await vi.waitFor(() => expect(text()).toContain('2,000,009 tokens so far'))
     expect(text()).toContain('2 calls: 1,500,000 tokens sent, 500,000 received')
     for (const [label, value] of [
-      ['Price sent, a million tokens of llama3.1', '0.4'],
-      ['Price received, a million tokens of llama3.1', '1.6'],
+      ['Input price per million tokens of llama3.1', '0.4'],
+      ['Output price per million tokens of llama3.1', '1.6'],
     ]) {
       const input = find(`[aria-label="${label}"]`) as HTMLInputElement
       input.value = value ?? ''

@@ -2,35 +2,14 @@ import './view.css'
 import { useActions, usePick } from '../../../store/app'
 import { bounds, defaults, needsEndpoint, retrieversFor, type Settings as Values } from '../../../store/settings'
 import { strings } from '../../../strings'
-import { Counter } from './costs'
 import { Endpoint, EndpointCare } from './endpoint'
 import { Choice, Line, Range } from './fields'
 import { strings as own } from './strings'
 
 const s = strings.settings
 
-/** SettingsSentence says in one line how questions are answered now. */
-export function SettingsSentence() {
-  const settings = usePick((state) => state.settings)
-  const open = usePick((state) => state.settingsOpen)
-  const actions = useActions()
-  return (
-    <span class="sentence">
-      {s.sentence(settings)} <Counter />
-      <button
-        type="button"
-        class="link"
-        aria-expanded={open}
-        aria-controls="settings"
-        onClick={() => actions.showSettings(!open)}
-      >
-        {open ? s.close : s.change}
-      </button>
-    </span>
-  )
-}
-
-export function Settings() {
+/** Settings are how questions are answered, in every room. */
+export default function Settings() {
   const open = usePick((state) => state.settingsOpen)
   const values = usePick((state) => state.settings)
   const actions = useActions()

@@ -10,7 +10,7 @@ import { outcomeOf } from './outcome'
 
 const s = strings.summary
 
-/** Summary is the answer at once: what it is worth, its SQL and its first rows. How it came about is below. */
+/** Summary is the answer at once: what it is worth, its SQL and its first rows. Why this SQL is below. */
 export function Summary({ run }: { run: Run }) {
   const presenting = usePick((state) => state.presenting)
   const question = usePick((state) =>

@@ -60,7 +60,7 @@ describe('the story of a question', () => {
     })
     act(() =>
       all('summary')
-        .find((s) => s.textContent === 'How it came about')
+        .find((s) => s.textContent === 'Why this SQL')
         ?.click(),
     )
     expect(text()).toContain('Candidate 1 of 3, with a probability of 71 % among them.')
@@ -84,8 +84,8 @@ describe('the story of a question', () => {
     const heads = all('.try > .head').map((h) => h.textContent)
     expect(heads).toEqual([
       'Attempt 1ErrorRejected: did not run',
-      'Attempt 2Ran: 1 rowFalse: rejecteddiffers from the gold',
-      'Attempt 3Ran: 1 rowTrue: acceptedequals the goldthe answer',
+      'Attempt 2Ran: 1 rowFalse: rejecteddoes not match the gold',
+      'Attempt 3Ran: 1 rowTrue: acceptedmatches the goldreturned',
     ])
     expect(text()).toContain('no such column: reef.title')
     expect(text()).toContain('it does not count')
@@ -120,7 +120,7 @@ describe('the story of a question', () => {
 
   it('hands the SQL of an attempt over to be changed', () => {
     const { click, store } = show(<Story />, { run: finish(start, threeAttemptsResult.record, 1), ...ready })
-    click('Open as your own SQL')
+    click('Edit this SQL')
     expect(store.state).toMatchObject({ tab: 'sql', query: { sql: 'SELECT title FROM reef' } })
   })
 

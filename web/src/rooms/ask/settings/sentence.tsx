@@ -1,0 +1,26 @@
+import { useActions, usePick } from '../../../store/app'
+import { strings } from '../../../strings'
+import { Counter } from './counter'
+
+const s = strings.settings
+
+/** SettingsSentence says in one line how questions are answered now. */
+export function SettingsSentence() {
+  const settings = usePick((state) => state.settings)
+  const open = usePick((state) => state.settingsOpen)
+  const actions = useActions()
+  return (
+    <span class="sentence">
+      {s.sentence(settings)} <Counter />
+      <button
+        type="button"
+        class="link"
+        aria-expanded={open}
+        aria-controls="settings"
+        onClick={() => actions.showSettings(!open)}
+      >
+        {open ? s.close : s.change}
+      </button>
+    </span>
+  )
+}
