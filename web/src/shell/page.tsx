@@ -24,6 +24,9 @@ export function Page() {
   useLessonAddress()
   return (
     <div class="page">
+      <button type="button" class="button skip" onClick={skip}>
+        {strings.shell.skip}
+      </button>
       <Header />
       {engine.phase === 'failed' && <ProblemBox problem={strings.problems.engine(engine.message)} />}
       {learning && <Loaded room={lessonBar} />}
@@ -40,6 +43,13 @@ export function Page() {
       </p>
     </div>
   )
+}
+
+/** skip goes past what stands above an answer, for those who use the keyboard. */
+function skip(): void {
+  const to = document.querySelector<HTMLElement>('[role=tabpanel]') ?? document.querySelector<HTMLElement>('main')
+  to?.setAttribute('tabindex', '-1')
+  to?.focus()
 }
 
 /** LinkProblem says what is wrong with the link that led here. */

@@ -21,6 +21,9 @@ describe('asking', () => {
     actions.type('How many reefs are there now?')
     void actions.ask()
     expect(program.last.params).not.toHaveProperty('query')
+    actions.type('How many reefs are there? ')
+    void actions.ask()
+    expect(program.last.params).toMatchObject({ query: 'reef_watch-01' }) // typed word for word
   })
 
   it('follows the events and ends with the record', async () => {

@@ -79,7 +79,8 @@ export class Actions {
   type(text: string): void {
     const { picked } = this.#store.state
     const kept = picked !== '' && this.#question(picked)?.text === text
-    this.#store.set({ box: text, picked: kept ? picked : '' })
+    const same = this.#database()?.questions.find((q) => q.text === text.trim())
+    this.#store.set({ box: text, picked: kept ? picked : (same?.id ?? '') })
   }
 
   /** present begins or ends presenter mode; a story is told from its start. */

@@ -40,6 +40,7 @@ export class Files {
   #caller: Caller
   #hooks: Hooks
   #opened: Opened[] = []
+  #all = false
   #inventory: Inventory | null = null // of the folder opened last
   #keeper: { save: (files: KeptFile[]) => Promise<void> } | null = null
 
@@ -53,6 +54,11 @@ export class Files {
   keepIn(keeper: { save: (files: KeptFile[]) => Promise<void> }): void {
     this.#keeper = keeper
     void this.#save() // with what was opened meanwhile
+  }
+
+  /** takeAll says whether a folder opened next brings the databases that no question is about, too. */
+  takeAll(all: boolean): void {
+    this.#all = all
   }
 
   /** keep says whether opened files are to be there after a reload. */
@@ -76,6 +82,7 @@ export class Files {
 
   /** open takes a SQLite database, a CSV file, or a zip of a folder. */
   async open(file: File): Promise<void> {
+    const all = this.#all
     const problem = checkFile(file)
     this.#store.set({ problem, inventory: null, opening: !problem })
     if (problem) return
@@ -84,7 +91,7 @@ export class Files {
       async (caller) => {
         if (!isZip(file)) return [await sent(file, caller)]
         const { entriesOf } = await import('./archive')
-        return this.#folder(file.name, await entriesOf(file), caller)
+        return this.#folder(file.name, await entriesOf(file), caller, all)
       },
       { file },
     )
@@ -117,8 +124,9 @@ export class Files {
   }
 
   async #openEntries(name: string, list: () => Promise<Entry[]>): Promise<void> {
+    const all = this.#all
     this.#store.set({ problem: null, inventory: null, opening: true })
-    await this.#open(name, async (caller) => this.#folder(name, await list(), caller))
+    await this.#open(name, async (caller) => this.#folder(name, await list(), caller, all))
   }
 
   async #open(
@@ -155,13 +163,13 @@ export class Files {
    * folder sends the program what it needs of a folder: the JSON files first,
    * then the databases that its questions ask for.
    */
-  async #folder(name: string, entries: Entry[], caller: Caller): Promise<Database[]> {
+  async #folder(name: string, entries: Entry[], caller: Caller, every: boolean): Promise<Database[]> {
     if (entries.length > mostEntries) throw new TooMany()
     const of = sift(entries)
     const json = await packed(name, of.json)
     const { files, questions: from } = await caller.call(
       'folderNeeds',
-      { name, files: json.files },
+      { name, files: json.files, ...(every && { all: every }) },
       { file: json.bytes },
     )
     const needed = of.databases.filter((e) => files.includes(e.path))
@@ -170,12 +178,14 @@ export class Files {
       databases,
       missing,
       left_out: missed,
-    } = await caller.call('openFolder', { name, files: all.files }, { file: all.bytes })
+      tables,
+    } = await caller.call('openFolder', { name, files: all.files, ...(every && { all: every }) }, { file: all.bytes })
     this.#inventory = {
       name,
       from,
       missing,
       missed,
+      tables,
       databases: databases.length,
       questions: databases.reduce((n, d) => n + d.questions.length, 0),
       unasked: of.databases.length - needed.length,

@@ -101,20 +101,31 @@ describe('a folder that is dropped', () => {
     })
     await expect.poll(() => program.calls.length).toBe(2)
     expect(program.last.method).toBe('openFolder')
-    await program.last.resolve({ databases: [opened], missing: ['lost'], left_out: 3 })
+    await program.last.resolve({ databases: [opened], missing: ['lost'], left_out: 3, tables: 7 })
     await dropping
     expect(store.state).toMatchObject({ opening: false, current: 'own_reef', problem: null })
     const { inventory } = store.state
     if (!inventory) throw new Error('nothing is told')
-    expect(strings.found(inventory)).toBe('spider: 1 database opened, with 2 questions from dev.json.')
+    expect(strings.found(inventory)).toBe(
+      'spider: 1 database opened, with 2 questions from dev.json; 7 tables are searched.',
+    )
     expect(strings.leftOut(inventory)).toEqual([
-      '3 questions about lost: there is no file database/ID/ID.sqlite',
+      '3 questions about lost: there is no file database/ID/ID.sqlite; its schema is searched, and the questions ' +
+        'count for retrieval alone',
       '1 database: no question names it',
       '1 other JSON file: the questions are read from dev.json',
       '2 other files: neither JSON nor SQLite',
     ])
     actions.closeInventory()
     expect(store.state.inventory).toBe(null)
+  })
+
+  it('brings every database where that is asked', async () => {
+    const { actions, program } = setup()
+    actions.files.takeAll(true)
+    void actions.files.drop([], [entry('spider', spider)])
+    await expect.poll(() => program.calls.length).toBe(1)
+    expect(program.last.params).toMatchObject({ all: true })
   })
 
   it('in several pieces is one folder', async () => {

@@ -15,6 +15,7 @@ export interface Inventory {
   name: string
   databases: number
   questions: number
+  tables: number // that are searched
   from: string // the file of the questions
   missing: string[] // databases that questions name and that have no file
   missed: number // questions about those

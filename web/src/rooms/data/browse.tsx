@@ -33,7 +33,7 @@ export function Browse({ database }: { database: Database }) {
             aria-pressed={t.name === table.name}
             onClick={() => void model.show(database.id, t.name, 0)}
           >
-            {t.name} <span>{common.schema.rows(t.rows)}</span>
+            <bdi>{t.name}</bdi> <span>{common.schema.rows(t.rows)}</span>
           </button>
         ))}
       </div>
@@ -45,6 +45,7 @@ export function Browse({ database }: { database: Database }) {
           <Rows key={`${table.name} ${page}`} result={now.result} total={rows} caption={s.rowsOf(table.name)} />
         )}
       </div>
+      {!here || now.reading ? <p class="muted small">{s.reading}</p> : null}
       <Pages page={page} rows={rows} total={table.rows} onPage={(p) => void model.show(database.id, table.name, p)} />
     </section>
   )

@@ -16,6 +16,7 @@ export const strings = {
   keep:
     'Keep files that I open in this browser, up to 20 MB each, so that a reload finds them. Off: they are ' +
     'forgotten with the tab.',
+  every: 'Of a Spider folder, open every database, also those that no question is about.',
   opening: 'Opening…',
   databases: 'Databases',
   own: 'Yours',

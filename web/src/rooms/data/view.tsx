@@ -98,6 +98,10 @@ function Openers() {
         <span class="muted small">{s.folderHint}</span>
       </div>
       <label class="keep small">
+        <input type="checkbox" onChange={(event) => actions.files.takeAll(event.currentTarget.checked)} />
+        {s.every}
+      </label>
+      <label class="keep small">
         <input
           type="checkbox"
           checked={keeping}
@@ -153,8 +157,7 @@ function Item({ database: d }: { database: Database }) {
   return (
     <li class={chosen ? 'chosen' : ''}>
       <button type="button" class="name" aria-current={chosen} onClick={() => actions.chooseDatabase(d.id)}>
-        {name}
-        <span class="muted">{s.facts(d.tables.length, d.questions.length)}</span>
+        <bdi>{name}</bdi> <span class="muted">{s.facts(d.tables.length, d.questions.length)}</span>
       </button>
       {chosen && (
         <a class="link small" href={address('ask')}>

@@ -141,7 +141,7 @@ function Field({ slot }: { slot: Slot }) {
             </>
           )}
         </span>
-        {file.text !== '' && slot !== 'gold' && (
+        {file.text !== '' && (
           <button type="button" class="link" aria-label={s.clearOf(slot)} onClick={() => model.write(slot, '')}>
             {s.clear}
           </button>

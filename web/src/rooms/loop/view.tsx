@@ -175,7 +175,7 @@ function Beside({ result }: { result: LoopResult }) {
           </p>
           {result.largest && <p class="small">{s.largest(result.largest)}</p>}
           <ul class="effects small number">
-            {(x.effects ?? []).map((e) => (
+            {(x.effects ?? []).filter(shown).map((e) => (
               <li key={e.cause}>
                 <b>{s.points(e.change)}</b> <span>{s.effects[e.cause] ?? e.cause}</span>
               </li>
@@ -191,6 +191,9 @@ function Beside({ result }: { result: LoopResult }) {
     </section>
   )
 }
+
+/** shown tells an effect from one that is nothing to the digit that is shown. */
+const shown = ({ change }: { change: number }) => Math.abs(change) >= 0.0005
 
 /** rates are the measured ones, as Theory's address says them. */
 function rates({ p, q, s }: Rates, z: number): Params {

@@ -1,7 +1,12 @@
 // CodeMirror as this page uses it: SQLite's words, the schema's names, no
 // bracket of its own choosing, and Tab left to leave the editor.
 
-import { autocompletion, completionKeymap } from '@codemirror/autocomplete'
+import {
+  autocompletion,
+  type CompletionContext,
+  type CompletionResult,
+  completionKeymap,
+} from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { SQLite, sql, type SQLNamespace } from '@codemirror/lang-sql'
 import { bracketMatching, HighlightStyle, syntaxHighlighting } from '@codemirror/language'
@@ -143,7 +148,21 @@ function speak(tables: Table[]) {
       t.columns.map((c) => ({ label: c.name, type: 'property', detail: c.type.toLowerCase() })),
     ]),
   )
-  return sql({ dialect: SQLite, schema, upperCaseKeywords: true })
+  const names = SQLite.language.data.of({ autocomplete: (context: CompletionContext) => named(context, tables) })
+  return [sql({ dialect: SQLite, schema, upperCaseKeywords: true }), names]
+}
+
+/** named completes the columns of the tables that the statement names, and of all where it names none yet. */
+function named(context: CompletionContext, tables: Table[]): CompletionResult | null {
+  const word = context.matchBefore(/\w+/)
+  if (!word || context.state.sliceDoc(word.from - 1, word.from) === '.') return null
+  const words = new Set(context.state.doc.toString().toLowerCase().match(/\w+/g))
+  const used = tables.filter((t) => words.has(t.name.toLowerCase()))
+  const of = used.length > 0 ? used : tables
+  const options = of.flatMap((t) =>
+    t.columns.map((c) => ({ label: c.name, type: 'property', detail: t.name, boost: used.length > 0 ? 50 : 10 })),
+  )
+  return { from: word.from, options, validFor: /^\w*$/ }
 }
 
 /** ran has a key do something, and nothing else. */

@@ -42,6 +42,7 @@ function Start({ total }: { total: number }) {
 function Ran({ bench, total }: { bench: Bench; total: number }) {
   const actions = useActions()
   const running = bench.phase === 'running'
+  const elsewhere = usePick((state) => state.current !== bench.database)
   const rules = (bench.config.actor ?? 'builtin') === 'builtin'
   return (
     <section class="bench card" ref={useInView('bench')}>
@@ -53,7 +54,7 @@ function Ran({ bench, total }: { bench: Bench; total: number }) {
             <Icon name="stop" />
             {s.cancel}
           </button>
-        ) : (
+        ) : elsewhere ? null : (
           <button key="again" type="button" class="button" disabled={total === 0} onClick={() => void actions.runAll()}>
             {s.again}
           </button>
@@ -63,8 +64,8 @@ function Ran({ bench, total }: { bench: Bench; total: number }) {
       {bench.phase === 'cancelled' && <p class="muted small note">{bench.kept ? s.unfinished : s.cancelled}</p>}
       {bench.problem && <ProblemBox problem={bench.problem} />}
       {bench.result && <Scores result={bench.result} />}
-      {bench.rows.length > 0 && <Results bench={bench} />}
       <Files bench={bench} />
+      {bench.rows.length > 0 && <Results bench={bench} />}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import './view.css'
-import { useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { useActions, usePick } from '../../../store/app'
 import type { Database } from '../../../gen/rpc'
 import { DropArea } from '../../../ui/drop/view'
@@ -10,7 +10,8 @@ import { strings } from '../../../strings'
 
 /** Shelf shows the databases to choose from and takes a person's own file. */
 export function Shelf() {
-  const databases = usePick((s) => s.databases)
+  const every = usePick((s) => s.databases)
+  const databases = [...every.filter((d) => d.own), ...every.filter((d) => !d.own)]
   const current = usePick((s) => s.current)
   const chosen = databases.find((d) => d.id === current)
   return (
@@ -21,6 +22,11 @@ export function Shelf() {
       </div>
       {chosen && (
         <p class="about">
+          {chosen.own && (
+            <b>
+              <bdi>{chosen.title || chosen.id}</bdi>{' '}
+            </b>
+          )}
           {chosen.description}{' '}
           <span class="facts">{strings.shelf.facts(chosen.tables.length, chosen.questions.length)}</span>
         </p>
@@ -36,6 +42,11 @@ export function Shelf() {
 function Choices({ databases, current }: { databases: Database[]; current: string }) {
   const actions = useActions()
   const buttons = useRef(new Map<string, HTMLButtonElement>())
+  useEffect(() => {
+    const button = buttons.current.get(current)
+    const row = button?.closest<HTMLElement>('.choices')
+    if (button && row) row.scrollLeft = button.offsetLeft - row.offsetLeft - 40
+  }, [current])
   const move = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
     if (!by) return
@@ -59,7 +70,7 @@ function Choices({ databases, current }: { databases: Database[]; current: strin
             ref={(button) => void (button ? buttons.current.set(d.id, button) : buttons.current.delete(d.id))}
             onClick={() => actions.chooseDatabase(d.id)}
           >
-            {d.title || d.id}
+            <bdi>{d.title || d.id}</bdi>
           </button>
           {d.own && (
             <button

@@ -37,7 +37,7 @@ function Retrieval({ values }: { values: Values }) {
   const overModels = usePick((state) => state.hello?.over_models)
   const names = retrieversFor(values, known ?? ['bm25', 'tfidf'], overModels ?? [], values.retriever)
   const options: [string, string][] = [
-    ...names.map((n): [string, string] => [n, strings.retrieverName(n)]),
+    ...names.filter((n) => n !== 'none').map((n): [string, string] => [n, strings.retrieverName(n)]),
     ['', s.none],
   ]
   return (
