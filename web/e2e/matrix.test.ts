@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { rightQuestion, useBrowser } from './browser'
 
-const { open } = useBrowser({ optimised: true })
+const { open } = useBrowser()
 const { database } = rightQuestion()
 
 // seed writes runs as the page keeps them.

@@ -107,7 +107,7 @@ describe('a folder that is dropped', () => {
     const { inventory } = store.state
     if (!inventory) throw new Error('nothing is told')
     expect(strings.found(inventory)).toBe(
-      'spider: 1 database opened, with 2 questions from dev.json; 7 tables are searched.',
+      'spider: 1 database opened, with 2 questions from dev.json; tables searched: 7.',
     )
     expect(strings.leftOut(inventory)).toEqual([
       '3 questions about lost: there is no file database/ID/ID.sqlite; its schema is searched, and the questions ' +

@@ -64,10 +64,10 @@ function Chosen() {
     scrollTo({ top: 0 })
   }
   return (
-    <p class="chosen">
-      <a href={address('data')} title={strings.shell.dataLong}>
+    <p class="standing">
+      <button type="button" title={strings.shell.dataLong} onClick={() => (location.hash = address('data'))}>
         {strings.shell.data} <bdi>{data}</bdi>
-      </a>
+      </button>
       <button type="button" title={strings.shell.modelLong} aria-expanded={open} onClick={settings}>
         {strings.shell.model} <bdi>{model}</bdi>
       </button>

@@ -11,7 +11,7 @@ const named = (names: string[]) =>
 export const strings = {
   label: (name: string) => `What was found in ${name}`,
   found: (i: Inventory) =>
-    `${i.name}: ${count(i.databases, 'database', 'databases')} opened, with ${count(i.questions, 'question', 'questions')} from ${i.from}; ${count(i.tables, 'table', 'tables')} are searched.`,
+    `${i.name}: ${count(i.databases, 'database', 'databases')} opened, with ${count(i.questions, 'question', 'questions')} from ${i.from}; tables searched: ${i.tables}.`,
   leftOutLead: 'Left out:',
   leftOut: (i: Inventory): string[] => [
     ...(i.missing.length
