@@ -17,6 +17,14 @@ describe('the lessons', () => {
     location.hash = ''
   })
 
+  it('explain the words of the page, each once', () => {
+    const terms = show(<Lessons />)
+      .all('.glossary dt')
+      .map((dt) => dt.textContent)
+    expect(new Set(terms).size).toBe(terms.length)
+    expect(terms).toEqual(expect.arrayContaining(['gold', 'actor', 'critic', 'recall@k', 'execution accuracy (EX)']))
+  })
+
   it('are ten, and the hand-made attempts thirty', () => {
     const { all } = show(<Lessons />)
     expect(all('.tour').length).toBe(11)

@@ -7,6 +7,7 @@ import { strings } from '../../strings'
 import { GoldStage } from '../ask/gold/view'
 import { ResultStage } from '../ask/result/view'
 import { Tries } from '../ask/attempts/view'
+import { Glossary } from './glossary'
 import { lessons, type Sequence, sequences } from './data'
 import { type State, teaching } from './model'
 import { room } from './room'
@@ -81,6 +82,7 @@ function Shelf() {
         </ol>
       </section>
       <Recorded />
+      {!presenting && <Glossary />}
     </div>
   )
 }
