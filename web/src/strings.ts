@@ -117,6 +117,7 @@ export const strings = {
     restarting: 'Restarting',
     restartingLong: {
       stuck: 'The program did not react to the cancel in time, so it is started anew.',
+      silent: 'A statement did not stop at its time limit, so the program is started anew.',
       exited: 'The program stopped and is started anew.',
       endpoint: 'The program is started anew, so that it may reach the endpoint you typed and no other.',
     },
@@ -579,6 +580,11 @@ export const strings = {
     ownModel: 'Open the settings: they say whether this browser’s model is ready. Or go back to the built-in rules.',
     endpoint: (url: string) =>
       `Check the address ${url}, the model and the key in the settings, or go back to the built-in rules.`,
+    silent: problem(
+      'restarted',
+      'Stopped after 60s: a statement went on past its time limit of 30s and could not be stopped otherwise.',
+      'Change the question or the statement; your settings and files are still here.',
+    ),
     restarted: problem(
       'restarted',
       'The program stopped and was started anew.',

@@ -170,6 +170,28 @@ describe('the client of the Go program', () => {
     ).toEqual(['hello'])
   })
 
+  it('replaces a program that is silent for a minute, and no other', async () => {
+    const { client, ports, newest, statuses } = setup()
+    newest().say({ type: 'ready' })
+    await settled()
+    const long = failure(client.call('query', { database: 'a', sql: 'SELECT 1' }))
+    for (let beats = 0; beats < 30; beats++) {
+      vi.advanceTimersByTime(5000)
+      expect(newest().sent.at(-1)).toEqual({ type: 'ping' })
+      newest().say({ type: 'pong' })
+    }
+    expect(ports.length).toBe(1)
+    vi.advanceTimersByTime(59_999)
+    expect(ports.length).toBe(1)
+    vi.advanceTimersByTime(5000)
+    expect(await long).toMatchObject({ code: 'restarted', detail: 'silent' })
+    expect(statuses.at(-1)).toEqual({ phase: 'restarting', why: 'silent' })
+    newest().say({ type: 'ready' })
+    await settled()
+    vi.advanceTimersByTime(600_000) // nothing is asked of it
+    expect(ports.length).toBe(2)
+  })
+
   it('restores the person’s files in a new program before any other call', async () => {
     const { client, ports, newest } = setup({
       restore: async (caller) => void (await caller.call('open', { name: 'fish.csv' })),

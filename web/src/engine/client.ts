@@ -7,11 +7,14 @@ export type Params<M extends Method> = Methods[M]['params']
 export type Event<M extends Method> = Methods[M]['event']
 export type Result<M extends Method> = Methods[M]['result']
 
+/** A Restart is why a program is started anew. */
+export type Restart = 'stuck' | 'silent' | 'exited' | 'endpoint'
+
 /** A Status says what the Go program is doing; "failed" is for good. */
 export type Status =
   | { phase: 'starting' }
   | { phase: 'ready' }
-  | { phase: 'restarting'; why: 'stuck' | 'exited' | 'endpoint' }
+  | { phase: 'restarting'; why: Restart }
   | { phase: 'failed'; message: string }
 
 export interface CallOptions<M extends Method> {
@@ -60,6 +63,14 @@ export interface ClientOptions {
   grace?: number // ms that the program has to end a call after it was cancelled; 0 = 2,000
 }
 
+/**
+ * A statement may take 30 s, and looks at its clock between two steps of
+ * SQLite's; a program that is silent twice as long is within one step that does
+ * not end. What a page measures is beats, which it has none of while it sleeps.
+ */
+const beat = 5000 // ms
+const mostSilent = 12 // beats
+
 interface Pending {
   message: Extract<ToWorker, { type: 'call' }>
   onEvents: (events: never[]) => void
@@ -87,6 +98,8 @@ export class Client implements Caller {
   #restored = false
   #pending = new Map<number, Pending>()
   #ending = new Map<number, ReturnType<typeof setTimeout>>() // cancelled calls that the program still works on
+  #beating: ReturnType<typeof setTimeout> | undefined
+  #silent = 0 // beats since the program was last heard
 
   constructor(options: ClientOptions) {
     this.#options = options
@@ -154,7 +167,25 @@ export class Client implements Caller {
       if (!may || pending.sent) continue
       pending.sent = true
       this.#port?.postMessage(pending.message)
+      if (this.#beating === undefined) this.#listen()
     }
+  }
+
+  /** listen asks the program for a sign of life, beat by beat, as long as it works on a call. */
+  #listen(): void {
+    this.#port?.postMessage({ type: 'ping' })
+    this.#beating = setTimeout(() => {
+      this.#beating = undefined
+      if (![...this.#pending.values()].some((pending) => pending.sent)) return
+      if (++this.#silent < mostSilent) this.#listen()
+      else this.#respawn('silent')
+    }, beat)
+  }
+
+  #hush(): void {
+    clearTimeout(this.#beating)
+    this.#beating = undefined
+    this.#silent = 0
   }
 
   #cancel(id: number): void {
@@ -183,6 +214,7 @@ export class Client implements Caller {
 
   #terminate(): void {
     this.#port?.terminate()
+    this.#hush()
     for (const timer of this.#ending.values()) clearTimeout(timer)
     this.#ending.clear()
   }
@@ -200,16 +232,18 @@ export class Client implements Caller {
     port.postMessage(this.#module ? { type: 'start', module: this.#module } : { type: 'start' })
   }
 
-  #respawn(why: 'stuck' | 'exited' | 'endpoint'): void {
+  #respawn(why: Restart): void {
     this.#terminate()
     for (const [id, pending] of this.#pending) {
-      if (pending.sent) this.#settle(id)?.reject(new CallFailure('restarted', `the program was restarted (${why})`))
+      if (pending.sent)
+        this.#settle(id)?.reject(new CallFailure('restarted', `the program was restarted (${why})`, why))
     }
     this.#options.onStatus({ phase: 'restarting', why })
     this.#spawn()
   }
 
   #hear(message: FromWorker): void {
+    this.#silent = 0
     switch (message.type) {
       case 'module':
         this.#module = message.module

@@ -9,6 +9,8 @@ export type ToWorker =
   | { type: 'start'; module?: WebAssembly.Module }
   | { type: 'call'; id: number; method: string; params: unknown; file?: Uint8Array }
   | { type: 'cancel'; id: number }
+  // Is the program alive? It answers as soon as it gives the worker a turn.
+  | { type: 'ping' }
 
 export type FromWorker =
   | { type: 'module'; module: WebAssembly.Module }
@@ -16,6 +18,7 @@ export type FromWorker =
   | { type: 'events'; id: number; events: unknown[] }
   | { type: 'result'; id: number; result: unknown }
   | { type: 'error'; id: number; error: RpcError }
+  | { type: 'pong' }
   | { type: 'exit'; message: string }
   // The program asks the browser's own model, which only a page may; the port
   // carries FromModel to the worker.

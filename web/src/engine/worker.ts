@@ -118,5 +118,6 @@ addEventListener('message', (event: MessageEvent<ToWorker>) => {
   const message = event.data
   if (message.type === 'start') start(message.module).catch(fail)
   else if (message.type === 'call') call(message).catch(fail)
+  else if (message.type === 'ping') send({ type: 'pong' })
   else program().cancel(message.id)
 })

@@ -11,7 +11,8 @@ import type { Problem } from './state'
  * lines are its advice.
  */
 export function explain(failure: CallFailure, endpoint?: Endpoint): Problem {
-  if (failure.code === 'restarted') return strings.problems.restarted
+  if (failure.code === 'restarted')
+    return failure.detail === 'silent' ? strings.problems.silent : strings.problems.restarted
   const [text = '', ...lines] = failure.message.split('\n')
   const problem: Problem = {
     code: failure.code,
