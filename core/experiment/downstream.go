@@ -51,11 +51,12 @@ type Answered struct {
 	From       string         `json:"from,omitempty"`     // the table that the built-in reader answered from
 	Cells      []tableqa.Cell `json:"cells,omitempty"`    // of that table
 	Reason     string         `json:"reason,omitempty"`   // how the built-in reader came to it
-	GoldRank   int            `json:"gold_rank"`          // of the first gold table among the hits, 0 if none
-	GoldShown  bool           `json:"gold_shown"`         // a gold table is among Tables
-	Scores     *AnswerScores  `json:"scores,omitempty"`   // QA
-	Right      bool           `json:"right"`              // QA: exact match; Verify: the gold label
-	Cause      FailureCause   `json:"cause,omitempty"`    // why it is wrong
+	GoldTables []string       `json:"gold_tables,omitempty"`
+	GoldRank   int            `json:"gold_rank"`        // of the first gold table among the hits, 0 if none
+	GoldShown  bool           `json:"gold_shown"`       // a gold table is among Tables
+	Scores     *AnswerScores  `json:"scores,omitempty"` // QA
+	Right      bool           `json:"right"`            // QA: exact match; Verify: the gold label
+	Cause      FailureCause   `json:"cause,omitempty"`  // why it is wrong
 }
 
 // A ShownTable is a table in a prompt.
@@ -96,7 +97,7 @@ func FailureCauses() []FailureCause {
 // respond answers a query of QA or Verify.
 func (l *Lab) respond(ctx context.Context, q corpus.Query, rec *Record, watch func(Event)) error {
 	shown := l.shown(q, rec)
-	a := &Answered{References: references(q), Tables: []ShownTable{}, GoldRank: goldRank(q, rec)}
+	a := &Answered{References: references(q), Tables: []ShownTable{}, GoldTables: q.Tables, GoldRank: goldRank(q, rec)}
 	rec.Answered = a
 	var err error
 	if l.config.Actor == Model {

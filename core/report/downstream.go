@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/metric"
 )
 
 // Downstream writes runs of question answering or fact verification: one in
@@ -19,6 +20,12 @@ func Downstream(w io.Writer, f Format, runs []*experiment.Summary) error {
 	}
 	p := &printer{w: w, form: f}
 	p.write(downstreamTable(runs, scores), f)
+	if f != CSV {
+		p.line("")
+		for i, s := range runs {
+			downstreamIntervals(p, f, s, &scores[i])
+		}
+	}
 	if len(runs) > 1 || f == CSV {
 		return p.err
 	}
@@ -41,6 +48,21 @@ func Downstream(w io.Writer, f Format, runs []*experiment.Summary) error {
 	return p.err
 }
 
+// downstreamIntervals says how far the figures of a run can be trusted.
+func downstreamIntervals(p *printer, f Format, s *experiment.Summary, d *experiment.DownstreamScore) {
+	i := s.DownstreamIntervals()
+	shares := func(of metric.Interval) string { return between(of.Low, of.High) }
+	line := fmt.Sprintf("95 %% intervals of %s on %s, by %s: gold shown %s", contextName(s.Config), s.Dataset,
+		countOf(i.Clusters, metric.ByTable), shares(i.Retrieved))
+	switch {
+	case i.SacreBLEU != nil:
+		line += fmt.Sprintf(", SacreBLEU %.2f to %.2f, exact match %s, token F1 %s", i.SacreBLEU.Low, i.SacreBLEU.High, shares(i.Right), shares(i.F1))
+	case d.Verification != nil:
+		line += fmt.Sprintf(", accuracy %s, F1 %.3f to %.3f", shares(i.Right), i.F1.Low, i.F1.High)
+	}
+	p.line("%s", inForm(f, line+"."))
+}
+
 // A downstreamRow is one run in JSON.
 type downstreamRow struct {
 	Dataset   string `json:"dataset"`
@@ -51,6 +73,8 @@ type downstreamRow struct {
 	K         int    `json:"k,omitempty"`
 	LeftOut   int    `json:"left_out"`
 	experiment.DownstreamScore
+
+	Intervals experiment.DownstreamIntervals `json:"intervals"` // of 95 %
 }
 
 func downstreamJSON(runs []*experiment.Summary, scores []experiment.DownstreamScore) []downstreamRow {
@@ -58,7 +82,7 @@ func downstreamJSON(runs []*experiment.Summary, scores []experiment.DownstreamSc
 	for i, s := range runs {
 		c := s.Config
 		rows[i] = downstreamRow{Dataset: s.Dataset, Split: s.Split, Answerer: answererName(c), Context: c.Context,
-			Retriever: c.Retriever, LeftOut: leftOut(s), DownstreamScore: scores[i]}
+			Retriever: c.Retriever, LeftOut: leftOut(s), DownstreamScore: scores[i], Intervals: s.DownstreamIntervals()}
 		if c.Context == experiment.OnlyHits {
 			rows[i].K = c.K
 		}

@@ -97,14 +97,16 @@ func Verify(answers, gold []Label) Verification {
 
 func verify(answers, gold []Label) Verification {
 	v := Verification{Statements: len(answers)}
-	right := 0
 	for i, a := range answers {
 		v.Confusion[place(gold[i])][place(a)]++
-		if a == gold[i] {
-			right++
-		}
 	}
-	v.Accuracy = ratio(right, len(answers))
+	v.count()
+	return v
+}
+
+// count computes the shares from the confusion.
+func (v *Verification) count() {
+	v.Accuracy = ratio(v.Confusion[0][0]+v.Confusion[1][1]+v.Confusion[2][2], v.Statements)
 	for i, label := range labelOrder {
 		support, answered := 0, 0
 		for j := range labelOrder {
@@ -116,12 +118,11 @@ func verify(answers, gold []Label) Verification {
 		}
 		one := ByLabel{Label: label.String(), Support: support, PRF: prf(v.Confusion[i][i], answered, support)}
 		v.ByLabel = append(v.ByLabel, one)
-		share := ratio(support, len(answers))
+		share := ratio(support, v.Statements)
 		v.Weighted.Precision += share * one.Precision
 		v.Weighted.Recall += share * one.Recall
 		v.Weighted.F1 += share * one.F1
 	}
-	return v
 }
 
 func place(l Label) int { return int(True - l) }

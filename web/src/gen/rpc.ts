@@ -910,6 +910,7 @@ export interface Answered {
   cells?: Cell[];
   /** how the built-in reader came to it */
   reason?: string;
+  gold_tables?: string[];
   /** of the first gold table among the hits, 0 if none */
   gold_rank: number;
   /** a gold table is among Tables */

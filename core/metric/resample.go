@@ -1,0 +1,36 @@
+package metric
+
+import (
+	"math/rand/v2"
+	"slices"
+)
+
+// redraws is how many draws an interval of a statistic takes that is no mean.
+const redraws = 1000
+
+// Resample returns the 95 % interval of a statistic of some values: the middle
+// of what it is for as many clusters of values drawn with replacement, of which
+// statistic is told how often each value was drawn. Values with the same key are
+// one cluster, of which the number is returned too; without keys each is its
+// own. The same seed gives the same interval everywhere.
+func Resample(values int, keys []string, seed uint64, statistic func(times []int) float64) (Interval, int) {
+	if values == 0 {
+		return Interval{}, 0
+	}
+	of := group(keys, values)
+	r := rand.New(rand.NewPCG(seed, uint64(of.n)))
+	drawn, times, found := make([]int, of.n), make([]int, values), make([]float64, redraws)
+	for i := range found {
+		clear(drawn)
+		for range of.n {
+			drawn[r.IntN(of.n)]++
+		}
+		for j, cluster := range of.of {
+			times[j] = drawn[cluster]
+		}
+		found[i] = statistic(times)
+	}
+	slices.Sort(found)
+	const tail = redraws / 40
+	return Interval{found[tail], found[redraws-1-tail]}, of.n
+}
