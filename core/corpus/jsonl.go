@@ -53,6 +53,11 @@ func readJSONL(ctx context.Context, f folder, o Options) (*Corpus, error) {
 	if err != nil {
 		return nil, notThere(err, file, `a query on each line: {"text": …, "tables": […]}`)
 	}
+	return c, c.readQuestions(ctx, file, data)
+}
+
+// readQuestions reads lines of queries about the corpus's tables.
+func (c *Corpus) readQuestions(ctx context.Context, file string, data []byte) error {
 	known, ids := c.looseIDs()
 	databases := make(map[string]string, len(c.Tables))
 	for _, t := range c.Tables {
@@ -61,26 +66,26 @@ func readJSONL(ctx context.Context, f folder, o Options) (*Corpus, error) {
 	lines := make(map[string]int) // of each query
 	for line, err := range jsonLines(ctx, data) {
 		if err != nil {
-			return nil, err
+			return err
 		}
 		q, err := jsonlQuery(line, known, ids)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", file, err)
+			return fmt.Errorf("%s: %w", file, err)
 		}
 		if q.ID == "" {
-			q.ID = fmt.Sprintf("%s-%04d", split, len(c.Queries))
+			q.ID = fmt.Sprintf("%s-%04d", c.Split, len(c.Queries))
 		}
 		if first, ok := lines[q.ID]; ok {
-			return nil, fmt.Errorf("%s: line %d: id %q is that of line %d", file, line.number, q.ID, first)
+			return fmt.Errorf("%s: line %d: id %q is that of line %d", file, line.number, q.ID, first)
 		}
 		lines[q.ID] = line.number
 		q.Database = databases[q.Tables[0]]
 		c.Queries = append(c.Queries, q)
 	}
 	if len(c.Queries) == 0 {
-		return nil, fmt.Errorf("%s: there are no queries", file)
+		return fmt.Errorf("%s: there are no queries", file)
 	}
-	return c, nil
+	return nil
 }
 
 // looseIDs are those of the tables, as a set and in order.

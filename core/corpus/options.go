@@ -19,6 +19,7 @@ func Datasets() []Dataset {
 	return []Dataset{
 		spiderDataset(), spiderDKDataset(), spiderSynDataset(), birdDataset(), ottqaDataset(), fetaqaDataset(),
 		tabfactDataset(), wikitqDataset(), jsonlDataset(), beaverDataset(), fibenDataset(), beirDataset(),
+		csvDataset(), sqliteDataset(),
 	}
 }
 

@@ -85,7 +85,21 @@ func (d *dataset) read(ctx context.Context) (*corpus.Corpus, error) {
 	case d.dir == "":
 		return nil, usage("--dataset %s needs --data, the folder with %s", d.name, of.Holds)
 	}
-	return of.Read(ctx, d.dir, corpus.Options{Open: corpus.KeepOpen(sqldb.OpenSource), Split: d.split, Questions: d.questions, Spider: d.spider, All: d.all})
+	c, err := of.Read(ctx, d.dir, corpus.Options{Open: corpus.KeepOpen(sqldb.OpenSource), Split: d.split, Questions: d.questions, Spider: d.spider, All: d.all})
+	if err == nil && d.name == "csv" {
+		err = makeDatabase(ctx, c, d.dir)
+	}
+	return c, err
+}
+
+// makeDatabase makes a database to run SQL on of tables that are none.
+func makeDatabase(ctx context.Context, c *corpus.Corpus, of string) error {
+	image, err := sqldb.FromTables(ctx, c.Tables)
+	if err != nil {
+		return fmt.Errorf("making a database of %s: %w", of, err)
+	}
+	c.Databases[0].File = corpus.File{Image: image}
+	return nil
 }
 
 // hasDatabase is an error that lists what there is if a corpus has no
@@ -121,12 +135,7 @@ func readFile(ctx context.Context, name string) (*corpus.Corpus, error) {
 	if err != nil {
 		return nil, err
 	}
-	image, err := sqldb.FromTables(ctx, c.Tables)
-	if err != nil {
-		return nil, fmt.Errorf("making a database of %s: %w", name, err)
-	}
-	c.Databases[0].File = corpus.File{Image: image}
-	return c, nil
+	return c, makeDatabase(ctx, c, name)
 }
 
 func looksLikeCSV(name string) bool {

@@ -1,0 +1,145 @@
+package corpus
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+func csvDataset() Dataset {
+	return Dataset{Name: "csv", Read: ReadCSVFolder, Holds: ".csv and .tsv files, and maybe questions.jsonl"}
+}
+
+func sqliteDataset() Dataset {
+	return Dataset{Name: "sqlite", Read: ReadSQLiteFolder, Holds: ".sqlite and .db files, and maybe questions.jsonl"}
+}
+
+// ReadCSVFolder reads a folder of .csv and .tsv files as the tables of one
+// database, which has the folder's name. Each is read as ReadCSV does, and has
+// the ID FOLDER.FILE. Queries come from questions.jsonl, as ReadJSONL has them,
+// where the folder has that, or from Options.Questions.
+func ReadCSVFolder(ctx context.Context, dir string, o Options) (*Corpus, error) {
+	f := folder{fs: o.FS, dir: dir}
+	names, err := f.ending(".csv", ".tsv")
+	if err != nil {
+		return nil, fmt.Errorf("csv: %w", err)
+	}
+	d := &Database{ID: folderName(dir), Title: folderName(dir)}
+	for _, name := range names {
+		one, err := f.readCSV(ctx, name)
+		if err != nil {
+			return nil, fmt.Errorf("csv: %s: %w", name, err)
+		}
+		t := one.Tables[0]
+		t.Database, t.ID = d.ID, d.ID+"."+t.Name
+		if d.Table(t.Name) != nil {
+			return nil, fmt.Errorf("csv: %s: another file has the same name but for its ending or its case", name)
+		}
+		d.Tables = append(d.Tables, t)
+	}
+	c := &Corpus{Name: "csv"}
+	c.add(d)
+	if err := c.readOwnQuestions(ctx, f, o); err != nil {
+		return nil, fmt.Errorf("csv: %w", err)
+	}
+	return c, nil
+}
+
+func (f folder) readCSV(ctx context.Context, name string) (*Corpus, error) {
+	file, err := f.open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return readCSV(ctx, baseName(name), file)
+}
+
+// ReadSQLiteFolder reads the .sqlite, .sqlite3 and .db files of a folder, or one
+// such file, each as ReadSQLite does. Queries come from questions.jsonl, as
+// ReadJSONL has them, where the folder has that, or from Options.Questions.
+func ReadSQLiteFolder(ctx context.Context, dir string, o Options) (*Corpus, error) {
+	f, names := folder{fs: o.FS, dir: dir}, []string{path.Base(filepath.ToSlash(dir))}
+	if info, err := os.Stat(dir); o.FS == nil && err == nil && !info.IsDir() {
+		f.dir = filepath.Dir(dir)
+	} else if names, err = f.ending(".sqlite", ".sqlite3", ".db"); err != nil {
+		return nil, fmt.Errorf("sqlite: %w", err)
+	}
+	c := &Corpus{Name: "sqlite"}
+	for _, name := range names {
+		file := File{Path: f.path(name)}
+		if f.fs != nil {
+			image, err := fs.ReadFile(f.fs, f.path(name))
+			if err != nil {
+				return nil, fmt.Errorf("sqlite: %w", err)
+			}
+			file = File{Image: image}
+		}
+		one, err := ReadSQLite(ctx, name, file, o)
+		if err != nil {
+			return nil, err
+		}
+		if c.Database(one.Databases[0].ID) != nil {
+			return nil, fmt.Errorf("sqlite: %s: another file has the same name but for its ending", name)
+		}
+		c.add(one.Databases[0])
+	}
+	if err := c.readOwnQuestions(ctx, f, o); err != nil {
+		return nil, fmt.Errorf("sqlite: %w", err)
+	}
+	return c, nil
+}
+
+// readOwnQuestions reads the queries of a folder, if it has any.
+func (c *Corpus) readOwnQuestions(ctx context.Context, f folder, o Options) error {
+	file, split := questionsOf(o, "questions")
+	if o.Questions == "" {
+		file = split + ".jsonl"
+	}
+	c.Split = split
+	if data, err := f.read(file, maxJSON); err == nil {
+		return c.readQuestions(ctx, file, data)
+	} else if o.Questions != "" || o.Split != "" || !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return nil
+}
+
+// ending lists the files of a folder whose names end so, in small letters or
+// capitals, by name.
+func (f folder) ending(endings ...string) ([]string, error) {
+	list, err := f.list()
+	if err != nil {
+		return nil, err
+	}
+	var names []string
+	for _, e := range list {
+		if !e.IsDir() && slices.Contains(endings, strings.ToLower(path.Ext(e.Name()))) {
+			names = append(names, e.Name())
+		}
+	}
+	if len(names) == 0 {
+		return nil, fmt.Errorf("%s has no file that ends in %s", f.dir, strings.Join(endings, ", "))
+	}
+	return names, nil
+}
+
+func (f folder) list() ([]fs.DirEntry, error) {
+	if f.fs != nil {
+		return fs.ReadDir(f.fs, path.Clean(f.dir))
+	}
+	return os.ReadDir(f.dir)
+}
+
+// folderName is the name of a folder, however it is written.
+func folderName(dir string) string {
+	if whole, err := filepath.Abs(dir); err == nil {
+		dir = whole
+	}
+	return path.Base(filepath.ToSlash(dir))
+}
