@@ -27,12 +27,13 @@ var core = map[string]string{
 	"builtin/schema":              "builtin/english corpus lexicon sqldb text",
 	"builtin/link":                "builtin/english builtin/schema lexicon text",
 	"builtin/query":               "builtin/english builtin/schema sqltext",
+	"builtin/trees":               "",
 	"builtin/rank":                "",
 	"builtin/reading":             "builtin/english builtin/link builtin/rank builtin/schema",
 	"builtin/sketch": "actorcritic builtin/english builtin/link builtin/query builtin/rank builtin/reading " +
 		"builtin/schema",
 	"builtin": "actorcritic builtin/english builtin/link builtin/query builtin/rank builtin/reading " +
-		"builtin/schema builtin/sketch corpus spider/execution sqldb sqltext",
+		"builtin/schema builtin/sketch builtin/trees corpus spider/execution sqldb sqltext",
 	"associate":          "",
 	"corpus":             "",
 	"internal/golden":    "",
@@ -74,7 +75,7 @@ var core = map[string]string{
 		"text",
 	"tableqa": "corpus metric/answer text",
 	"theory":  "metric",
-	"experiment": "actorcritic builtin corpus llm llm/transport metric metric/answer prompt retrieval " +
+	"experiment": "actorcritic builtin corpus lexicon llm llm/transport metric metric/answer prompt retrieval " +
 		"retrieve retrieve/retrievers spider spider/evaluate spider/execution sqldb tableqa " +
 		"theory",
 	"labelled": "metric spider spider/evaluate spider/execution spider/explain spider/mutate theory",
@@ -84,7 +85,7 @@ var core = map[string]string{
 	"token":              "",
 	"fakemodel/endpoint": "corpus fakemodel",
 	"server":             "forward llm",
-	"cmd/orbweaver": "actorcritic corpus experiment fakemodel fakemodel/endpoint labelled llm llm/nethttp " +
+	"cmd/orbweaver": "actorcritic corpus experiment fakemodel fakemodel/endpoint labelled lexicon llm llm/nethttp " +
 		"llm/transport metric metric/answer prompt report retrieval retrieve " +
 		"retrieve/retrievers retrieve/selection runstore samples samples/almanac server " +
 		"spider spider/bird spider/counterexample spider/evaluate spider/execution " +
@@ -114,10 +115,11 @@ var around = map[string][]string{
 	"wasm/tokens":      {"core/token"},
 	"wasm/worker":      {"core/forward", "core/llm", "core/retrieve", "core/retrieve/", "core/sqldb", "samples"},
 
-	"scripts/attack":             {},
-	"scripts/train-builtin":      {"core/"},
-	"scripts/train-associations": {"core/"},
-	"scripts/train-lexicon":      {"core/"},
+	"scripts/attack":              {},
+	"scripts/train-builtin":       {"core/", "scripts/train-builtin/boost"},
+	"scripts/train-builtin/boost": {"core/builtin/trees"},
+	"scripts/train-associations":  {"core/"},
+	"scripts/train-lexicon":       {"core/"},
 }
 
 // homes lists the packages that may import a package with more consequences

@@ -28,6 +28,7 @@ func (l *Lab) Ask(ctx context.Context, q corpus.Query, watch func(Event)) (*Reco
 	}
 	start := time.Now()
 	rec := &Record{Query: q.ID, Question: q.Text}
+	q.Text, rec.Glossary = l.glossary.Apply(q.Text)
 	err := l.ask(transport.WithSamples(ctx, l.config.Sample), q, rec, watch)
 	if err != nil {
 		rec.Error = err.Error()

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/lexicon"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/llm/transport"
 	"github.com/orbweaver/orbweaver/core/retrieval"
@@ -49,6 +50,8 @@ type Config struct {
 
 	Prompt     string `json:"prompt,omitempty"`      // a name of prompt.Styles, how the actor "llm" is asked; "" = the first
 	PromptText string `json:"prompt_text,omitempty"` // a person's own prompt, as prompt.ParseStyle reads it; Prompt then is its name
+
+	Glossary string `json:"glossary,omitempty"` // the text of lexicon.ParseGlossary: what a person's own terms mean
 
 	Temperature float64 `json:"temperature,omitempty"` // of the actor, built-in or "llm"
 	Sample      int     `json:"sample,omitempty"`      // number of the repetition of a run, from 0: each asks models anew, and draws anew at a temperature
@@ -128,7 +131,8 @@ type Parts struct {
 type Record struct {
 	Query    string             `json:"query"` // corpus.Query.ID; "" for a question that is not in the dataset
 	Question string             `json:"question"`
-	Database string             `json:"database"` // the one SQL ran on
+	Glossary []lexicon.Entry    `json:"glossary,omitempty"` // the entries that the question was read with
+	Database string             `json:"database"`           // the one SQL ran on
 	Hits     []retrieve.Hit     `json:"hits,omitempty"`
 	Shown    *SchemaShown       `json:"shown,omitempty"` // nil where no tables are found
 	Trace    *actorcritic.Trace `json:"trace,omitempty"`

@@ -7,6 +7,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/lexicon"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
@@ -37,6 +38,7 @@ type Lab struct {
 	answerer  *llm.Client        // of QA and Verify; nil for the built-in reader
 	pool      pool
 	count     func(string) int // of tokens
+	glossary  *lexicon.Glossary
 }
 
 // New checks the configuration, indexes the corpus if it names a retriever,
@@ -48,6 +50,10 @@ func New(ctx context.Context, c *corpus.Corpus, cfg Config, parts Parts) (*Lab, 
 		return nil, err
 	}
 	l := &Lab{config: cfg, corpus: c, databases: map[string]*corpus.Database{}, tables: map[string]*corpus.Table{}, count: parts.Count}
+	var err error
+	if l.glossary, err = lexicon.ParseGlossary(cfg.Glossary); err != nil {
+		return nil, fmt.Errorf("experiment: %w", err)
+	}
 	if l.count == nil {
 		l.count = func(string) int { return 0 }
 	}

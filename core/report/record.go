@@ -29,6 +29,9 @@ func Record(w io.Writer, r *experiment.Record) error {
 	if r.Trace == nil {
 		return p.err
 	}
+	for _, e := range r.Glossary {
+		p.line("Glossary: %s", printable(e.String()))
+	}
 	p.line("Actor: %s   Critic: %s   Database: %s", Player(r.Trace.Actor), Player(r.Trace.Critic), r.Database)
 	for i := range r.Trace.Attempts {
 		p.attempt(r.Trace, i)

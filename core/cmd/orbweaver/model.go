@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"os"
 	"path/filepath"
@@ -9,6 +10,7 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/lexicon"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/llm/nethttp"
 	"github.com/orbweaver/orbweaver/core/prompt"
@@ -28,6 +30,7 @@ type players struct {
 	criticEndpoint      string
 	deadline            time.Duration
 	prompt              string
+	glossary            string
 	temperature         float64
 	loop                loopFlags
 }
@@ -46,6 +49,7 @@ func (p *players) flags(f *flag.FlagSet) {
 	f.DurationVar(&p.deadline, "deadline", 2*time.Minute, "most `time` for a model's call, which is then made once more")
 	f.StringVar(&p.prompt, "prompt", "", "`style` of the actor's prompt: "+strings.Join(styleNames(), ", ")+"; or a file of one's own with {schema} and {question}")
 	f.Float64Var(&p.temperature, "temperature", 0, "`temperature` of the actor; above 0 the built-in one draws each attempt anew, at 1 by its probabilities (other draws: --samples)")
+	f.StringVar(&p.glossary, "glossary", "", "`file` of what your own terms mean, one a line: churned = status is 'X'")
 	p.loop.flags(f)
 }
 
@@ -55,6 +59,22 @@ func styleNames() []string {
 		list = append(list, s.Name)
 	}
 	return list
+}
+
+// terms writes the glossary's text into a configuration.
+func (p *players) terms(cfg *experiment.Config) error {
+	if p.glossary == "" {
+		return nil
+	}
+	text, err := os.ReadFile(p.glossary)
+	if err != nil {
+		return usage("--glossary: %w", err)
+	}
+	if _, err := lexicon.ParseGlossary(string(text)); err != nil {
+		return usage("--glossary %s: %w", p.glossary, err)
+	}
+	cfg.Glossary = string(text)
+	return nil
 }
 
 // style writes the prompt's name, or the text of a file, into a configuration.
@@ -88,7 +108,7 @@ func (p *players) configure(a *app, cfg *experiment.Config) (experiment.Parts, e
 		}
 	}
 	cfg.Critic = first(cfg.Critic, p.usualCritic(cfg.Actor))
-	if err := p.style(cfg); err != nil {
+	if err := errors.Join(p.style(cfg), p.terms(cfg)); err != nil {
 		return experiment.Parts{}, err
 	}
 	parts := experiment.Parts{Count: token.Count}

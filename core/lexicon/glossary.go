@@ -1,0 +1,112 @@
+package lexicon
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/text"
+)
+
+// A Glossary holds what the words of a person's own trade mean in their data.
+// Its text has one entry a line, a term, an equals sign and what it means in the
+// words of the schema; # begins a remark:
+//
+//	churned  = status is 'X'
+//	turnover = total amount
+//	client   = customer
+//	Bavaria  = 'BY'
+//
+// A question is read with the meaning in the place of the term, so that tables
+// are found, prompts written and SQL built from it alike.
+type Glossary struct {
+	entries []Entry // those of most words first
+}
+
+// An Entry is one term with what it means.
+type Entry struct {
+	Term    string `json:"term"`
+	Meaning string `json:"meaning"`
+	words   []string
+}
+
+// String is the entry as a glossary has it.
+func (e Entry) String() string { return e.Term + " = " + e.Meaning }
+
+// ParseGlossary reads a glossary's text. A term must not stand there twice.
+func ParseGlossary(file string) (*Glossary, error) {
+	g := &Glossary{}
+	lines := make(map[string]int)
+	for n, line := range strings.Split(strings.TrimPrefix(file, "\ufeff"), "\n") {
+		line = strings.TrimSpace(line)
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		term, meaning, ok := strings.Cut(line, "=")
+		e := Entry{Term: strings.TrimSpace(term), Meaning: strings.TrimSpace(meaning)}
+		for _, w := range text.Words(e.Term) {
+			e.words = append(e.words, text.Stem(w.Text))
+		}
+		if !ok || len(e.words) == 0 || e.Meaning == "" {
+			return nil, fmt.Errorf("glossary: line %d: %q is no entry: write TERM = MEANING", n+1, line)
+		}
+		key := strings.Join(e.words, " ")
+		if at := lines[key]; at > 0 {
+			return nil, fmt.Errorf("glossary: line %d: %q stands in line %d already", n+1, e.Term, at)
+		}
+		lines[key] = n + 1
+		g.entries = append(g.entries, e)
+	}
+	slices.SortStableFunc(g.entries, func(a, b Entry) int { return cmp.Compare(len(b.words), len(a.words)) })
+	return g, nil
+}
+
+// Apply writes a question with the meanings of the terms that it has, each with
+// its term in brackets behind it, and lists the entries that it used, in the
+// order of the question. Words match whatever their ending; what stands in
+// quotation marks stays.
+func (g *Glossary) Apply(question string) (string, []Entry) {
+	if g == nil || len(g.entries) == 0 {
+		return question, nil
+	}
+	words := text.Words(question)
+	var b strings.Builder
+	var used []Entry
+	done := 0
+	for i := 0; i < len(words); {
+		e := g.at(words[i:])
+		if e == nil || quoted(question, words[i].Start) {
+			i++
+			continue
+		}
+		last := words[i+len(e.words)-1]
+		b.WriteString(question[done:words[i].Start])
+		b.WriteString(e.Meaning + " (" + question[words[i].Start:last.End] + ")")
+		done = last.End
+		used = append(used, *e)
+		i += len(e.words)
+	}
+	return b.String() + question[done:], used
+}
+
+// at is the entry of most words that the words begin with, or nil.
+func (g *Glossary) at(words []text.Token) *Entry {
+	for i := range g.entries {
+		e := &g.entries[i]
+		if len(e.words) > len(words) {
+			continue
+		}
+		same := true
+		for n, w := range e.words {
+			same = same && text.Stem(words[n].Text) == w
+		}
+		if same {
+			return e
+		}
+	}
+	return nil
+}
+
+// quoted reports a place within quotation marks.
+func quoted(s string, at int) bool { return strings.Count(s[:at], `"`)%2 == 1 }
