@@ -45,8 +45,9 @@ type candidate struct {
 	// Once a critic has weighed the likeliest candidates:
 	result *sqldb.Result
 	judged bool
-	trust  float64
-	signs  signs
+	trust  float64   // the probability that it is right
+	order  float64   // the highest is offered next
+	vector []float64 // of its trial
 }
 
 // An inquiry is one question with what actor and critic make of it. It belongs
@@ -57,6 +58,7 @@ type inquiry struct {
 	mu       sync.Mutex
 	list     []candidate
 	refusal  string    // why there is no answer
+	doubts   doubts    // where there is one
 	said     *evidence // what the question says, once the critic has looked
 }
 
@@ -97,8 +99,13 @@ func (k *known) ask(ctx context.Context, t actorcritic.Task) (*inquiry, error) {
 	}
 	if len(list) == 0 {
 		q.refusal = "The words were found, but no query came of them. " + k.schema.TablesInWords()
-	} else if q.refusal = k.decline(words, cs, &list[0]); q.refusal == "" {
-		q.list = list
+		return q, nil
+	}
+	var unknown []string
+	q.doubts, unknown = k.doubtsOf(words, cs)
+	q.list = list
+	if q.refusal = k.decline(q, unknown); q.refusal != "" {
+		q.list = nil
 	}
 	return q, nil
 }
@@ -169,9 +176,14 @@ func (k *known) enumerate(ctx context.Context, words []english.Word, cs []link.C
 			if err := ctx.Err(); err != nil {
 				return nil, err
 			}
-			add(k.attempt(r, &sketch.Variants[i]))
+			c, b, ok := k.attempt(r, &sketch.Variants[i])
+			add(c, ok)
+			if ok && i == 0 && n < pairedReadings {
+				k.alter(r, b, add)
+			}
 			for j := 1; j < i && n < pairedReadings; j++ {
-				add(k.attempt(r, &sketch.Variants[j], &sketch.Variants[i]))
+				c, _, ok := k.attempt(r, &sketch.Variants[j], &sketch.Variants[i])
+				add(c, ok)
 			}
 		}
 	}
@@ -195,20 +207,37 @@ func prefer(cs []link.Chunk, tables []int) {
 }
 
 // attempt builds one query.
-func (k *known) attempt(r reading.Reading, ways ...*sketch.Variant) (candidate, bool) {
+func (k *known) attempt(r reading.Reading, ways ...*sketch.Variant) (candidate, *sketch.Builder, bool) {
 	b := sketch.New(k.schema, k.values, r)
 	for _, way := range ways {
 		way.Set(b)
 	}
-	q, ok := b.Build()
-	if !ok || query.Senseless(k.schema, q) {
+	if _, ok := b.Build(); !ok {
+		return candidate{}, nil, false
+	}
+	c, ok := k.written(r, b, ways)
+	return c, b, ok
+}
+
+// alter adds what alterations make of a built query.
+func (k *known) alter(r reading.Reading, b *sketch.Builder, add func(candidate, bool)) {
+	list, ways := b.Altered()
+	for i, altered := range list {
+		add(k.written(r, altered, []*sketch.Variant{&ways[i]}))
+	}
+}
+
+// written makes a candidate of what was built.
+func (k *known) written(r reading.Reading, b *sketch.Builder, ways []*sketch.Variant) (candidate, bool) {
+	q := b.Query()
+	if query.Senseless(k.schema, q) {
 		return candidate{}, false
 	}
 	sql, ok := query.SQL(k.schema, q)
 	if !ok {
 		return candidate{}, false
 	}
-	c := candidate{sql: sql, about: b.Features(r.About), notes: b.Notes, unused: b.LeftOver(), links: b.Links(), reads: k.schema.NamesOf(query.TablesRead(k.schema, q, nil))}
+	c := candidate{sql: sql, about: b.Features(r.About), notes: slices.Clone(b.Notes), unused: b.LeftOver(), links: b.Links(), reads: k.schema.NamesOf(query.TablesRead(k.schema, q, nil))}
 	for _, way := range ways {
 		if way.Name != "" {
 			c.about[way.Feature] = 1

@@ -35,18 +35,18 @@ func (a *Actor) draw(list []candidate, t actorcritic.Task, number int) int {
 }
 
 // choose picks the next candidate by probability, or -1. Once a critic has weighed
-// the candidates (see memory.judge) the most trusted comes next, and one that
-// is known to bring what was rejected is passed over. The last attempt, and the
-// one when none is left, is the most trusted of all, even if it was rejected:
-// then no likelier answer is known.
+// the candidates (see memory.judge) their order counts in what running them told,
+// and one that is known to bring what was rejected is passed over. The last
+// attempt, and the one when none is left, is the first in that order, even if it
+// was rejected: then no likelier answer is known.
 func choose(list []candidate, earlier []actorcritic.Attempt, last bool) int {
 	next, best := -1, -1
 	for i := range list {
 		c := &list[i]
-		if c.judged && (best < 0 || c.trust > list[best].trust) {
+		if c.judged && (best < 0 || c.order > list[best].order) {
 			best = i
 		}
-		if !tried(c, earlier) && (next < 0 || c.judged && list[next].judged && c.trust > list[next].trust) {
+		if !tried(c, earlier) && (next < 0 || c.judged && list[next].judged && c.order > list[next].order) {
 			next = i
 		}
 	}

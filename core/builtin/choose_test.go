@@ -21,7 +21,7 @@ func (n no) Judge(ctx context.Context, t actorcritic.Task, a actorcritic.Attempt
 
 const vague = "Which players from Norway have more than 2 entries and who is the oldest?"
 
-func TestWhenAllAreRejectedTheMostTrustedStands(t *testing.T) {
+func TestWhenAllAreRejectedTheFirstInOrderStands(t *testing.T) {
 	task := open(t, school)
 	task.Question = vague
 	for _, z := range []int{2, 3, 30} {
@@ -37,13 +37,13 @@ func TestWhenAllAreRejectedTheMostTrustedStands(t *testing.T) {
 			t.Fatal(err)
 		}
 		best := slices.MaxFunc(list, func(a, b candidate) int {
-			if a.judged && b.judged && a.trust < b.trust || !a.judged {
+			if a.judged && b.judged && a.order < b.order || !a.judged {
 				return -1
 			}
 			return 1
 		})
 		if got := trace.Answer(); got == nil || got.SQL != best.sql {
-			t.Errorf("z = %d: answered %v, most trusted is %s (%.2f)", z, got, best.sql, best.trust)
+			t.Errorf("z = %d: answered %v, first in order is %s (%.2f)", z, got, best.sql, best.order)
 		}
 		if len(trace.Attempts) > len(list)+1 {
 			t.Errorf("z = %d: %d attempts from %d candidates", z, len(trace.Attempts), len(list))

@@ -11,9 +11,11 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch"
+	"github.com/orbweaver/orbweaver/core/builtin/trees"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
@@ -68,7 +70,7 @@ func (m *memory) judge(ctx context.Context, t actorcritic.Task, a actorcritic.At
 	if at < 0 {
 		return objection == "", cmp.Or(objection, "nothing in the result or the SQL speaks against it"), nil
 	}
-	if err := k.weigh(ctx, t, e, list, at, a.Result); err != nil {
+	if err := q.weigh(ctx, t, e, at, a.Result); err != nil {
 		return false, "", err
 	}
 	c := &list[at]
@@ -79,9 +81,10 @@ func (m *memory) judge(ctx context.Context, t actorcritic.Task, a actorcritic.At
 		if left := e.leftOut(c); left != "" {
 			return true, fmt.Sprintf("perhaps right (%.2f), but it leaves out %s", c.trust, left), nil
 		}
-		return true, fmt.Sprintf("likely right (%.2f): %s", c.trust, c.signs.strongest(&k.weights.trust, 1)), nil
+		return true, fmt.Sprintf("likely right (%.2f): %s", c.trust, strongest(k.weights.judge, c.vector, 1)), nil
 	}
-	return false, fmt.Sprintf("doubtful (%.2f, where %.2f is asked): %s", c.trust, k.weights.from, cmp.Or(objection, c.signs.strongest(&k.weights.trust, -1))), nil
+	why := cmp.Or(objection, strongest(k.weights.judge, c.vector, -1))
+	return false, fmt.Sprintf("doubtful (%.2f, where %.2f is asked): %s", c.trust, k.weights.from, why), nil
 }
 
 // find is the place of the candidate that an attempt is, or -1: the same SQL,
@@ -117,7 +120,8 @@ func (e *evidence) leftOut(c *candidate) string {
 
 // weigh runs the likeliest candidates and weighs their signs, so that the
 // actor knows which of them to offer next. What is known of one stands.
-func (k *known) weigh(ctx context.Context, t actorcritic.Task, e *evidence, list []candidate, at int, res *sqldb.Result) error {
+func (q *inquiry) weigh(ctx context.Context, t actorcritic.Task, e *evidence, at int, res *sqldb.Result) error {
+	list := q.list
 	if list[at].judged {
 		return nil
 	}
@@ -128,8 +132,9 @@ func (k *known) weigh(ctx context.Context, t actorcritic.Task, e *evidence, list
 	}
 	for i := range list {
 		if c := &list[i]; ran(c.result) && !c.judged {
-			c.signs = signsOf(e.of(c.sql, c.result), list, i)
-			c.judged, c.trust = true, c.signs.trust(&k.weights.trust)
+			c.vector = (&trial{e: e.of(c.sql, c.result), all: list, at: i, doubts: &q.doubts}).vector()
+			c.judged, c.trust = true, rank.Round(trees.Probability(q.weights.judge.Score(c.vector)))
+			c.order = q.weights.order.Score(c.vector) - c.vector[behindFirst]
 		}
 	}
 	return nil
@@ -146,6 +151,7 @@ func title(v actorcritic.Verdict) string {
 type evidence struct {
 	words  []english.Word
 	chunks []link.Chunk
+	asked  []link.Chunk // with all that they may mean
 	mode   []int
 	s      *schema.Schema
 	v      *schema.Values
@@ -165,7 +171,7 @@ func (q *inquiry) evidence() *evidence {
 // newEvidence reads a question.
 func newEvidence(k *known, question string) *evidence {
 	words, cs := link.Read(k.schema, k.values, question)
-	e := &evidence{words: words, chunks: cs, s: k.schema, v: k.values}
+	e := &evidence{words: words, chunks: cs, asked: cs, s: k.schema, v: k.values}
 	if r := reading.Choose(&k.weights.ranking, k.schema, cs); len(r) > 0 {
 		b := sketch.New(k.schema, k.values, r[0])
 		e.chunks, e.mode = b.Chunks, b.Modes

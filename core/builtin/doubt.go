@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -12,12 +13,13 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch"
+	"github.com/orbweaver/orbweaver/core/builtin/trees"
 )
 
 // A doubt is one sign that a question asks for what the database does not
 // hold. They are counted over the unknown words: those with a meaning of their
 // own that neither the lexicon nor the schema nor the data know. Weighed
-// together (weights.txt), they give the log-odds that there is no answer; from
+// together (decline.txt), they say how likely there is no answer; from
 // decline-from on the question is left without SQL, and the words are named.
 // "What is the shoe size of the youngest player?" is so declined where no column
 // holds sizes, instead of answered with something else.
@@ -53,19 +55,13 @@ const (
 	linkedPart     // a value of which the question has but a part
 	fewLinks       // one by their number
 
-	numOwnDoubts
+	numDoubts
 )
-
-// candidateDoubts are the features of the likeliest candidate that are doubts
-// too.
-var candidateDoubts = [...]rank.Feature{rank.Guessed, rank.ShownNothing, rank.ShownSpare, rank.EntityLost, rank.CompareUnread, rank.SuperUnread, rank.NotUnread, rank.NumberUnread, rank.ValueUnread, rank.OtherUnread, rank.GroupMissing, rank.EmptyWhere}
-
-const numDoubts = int(numOwnDoubts) + len(candidateDoubts)
 
 type doubts [numDoubts]float64
 
-// doubtNames are how weights.txt calls the doubts.
-var doubtNames = [numOwnDoubts]string{
+// doubtNames are how the trees call the doubts.
+var doubtNames = [numDoubts]string{
 	doubtAlways: "doubt-always", wordUnknown: "word-unknown", anyUnknown: "any-unknown", unknownShare: "unknown-share",
 	everydayWord: "everyday-word", domainWord: "domain-word", verbForm: "verb-form", pluralForm: "plural-form", personWord: "person-word",
 	unknownShown: "unknown-shown", unknownWhich: "unknown-which", unknownWhat: "unknown-what", unknownCounted: "unknown-counted",
@@ -73,13 +69,6 @@ var doubtNames = [numOwnDoubts]string{
 	unknownOf: "unknown-of", unknownWhere: "unknown-where", unknownBehind: "unknown-behind", besideBefore: "beside-before",
 	besideAfter: "beside-after", unknownLast: "unknown-last", unknownAsked: "unknown-asked", linkedSurely: "linked-surely",
 	linkedWeakly: "linked-weakly", linkedPart: "linked-part", fewLinks: "few-links",
-}
-
-func nameOfDoubt(i int) string {
-	if i < int(numOwnDoubts) {
-		return doubtNames[i]
-	}
-	return "doubt-" + rank.FeatureNames[candidateDoubts[i-int(numOwnDoubts)]]
 }
 
 // everydayTable has stems of words that mean little by themselves, one a line.
@@ -96,9 +85,8 @@ type doubter struct {
 	domain []string // stems of the database's name
 }
 
-// doubtsOf describes a question by what is not known of it. top is its
-// likeliest candidate.
-func (k *known) doubtsOf(words []english.Word, cs []link.Chunk, top *candidate) (f doubts, unknown []string) {
+// doubtsOf describes a question by what is not known of it.
+func (k *known) doubtsOf(words []english.Word, cs []link.Chunk) (f doubts, unknown []string) {
 	d := &doubter{s: k.schema, cs: cs, words: words, mode: sketch.New(k.schema, k.values, reading.Reading{Chunks: cs}).Modes, domain: schema.NewNameReader(k.database).Stems(k.database.ID)}
 	f[doubtAlways] = 1
 	links := 0.0
@@ -118,9 +106,6 @@ func (k *known) doubtsOf(words []english.Word, cs []link.Chunk, top *candidate) 
 	f[anyUnknown] = rank.Yes(f[wordUnknown] > 0)
 	f[unknownShare] = f[wordUnknown] / (links + f[wordUnknown] + 0.5)
 	f[fewLinks] = 1 / max(1, links)
-	for i, c := range candidateDoubts {
-		f[int(numOwnDoubts)+i] = top.about[c]
-	}
 	return f, unknown
 }
 
@@ -149,9 +134,12 @@ func (d *doubter) look(i int, f *doubts) bool {
 	return true
 }
 
-// misspelt reports a word that is likely a name of the schema, mistyped.
+// misspelt reports a word that is likely a name of the schema, mistyped, or what
+// those do who are called so: "bakes" for bakers.
 func (d *doubter) misspelt(stem string) bool {
-	near := func(name string) bool { return english.Slip(stem, name) }
+	near := func(name string) bool {
+		return english.Slip(stem, name) || len(stem) > 3 && (name == stem+"er" || name == stem+"r" || name == stem+"or")
+	}
 	return slices.ContainsFunc(d.s.Tables, func(t schema.Table) bool { return slices.ContainsFunc(t.Stems, near) }) ||
 		slices.ContainsFunc(d.s.Columns, func(c schema.Column) bool { return slices.ContainsFunc(c.Stems, near) })
 }
@@ -237,22 +225,19 @@ func (d *doubter) glue(i int) bool {
 	return false
 }
 
-// score is the log-odds that there is no answer.
-func (f *doubts) score(w *doubts) float64 {
-	sum := 0.0
-	for i := range f {
-		sum += float64(f[i] * w[i])
-	}
-	return sum
-}
-
 // decline says which words of a question the database seems to hold nothing
 // for, or "" where it may well hold what is asked for.
-func (k *known) decline(words []english.Word, cs []link.Chunk, top *candidate) string {
-	f, unknown := k.doubtsOf(words, cs, top)
-	if len(unknown) == 0 || f.score(&k.weights.doubt) < k.weights.decline {
+func (k *known) decline(q *inquiry, unknown []string) string {
+	t := &trial{e: q.evidence().of(q.list[0].sql, nil), all: q.list, doubts: &q.doubts}
+	if p := trees.Probability(k.weights.unanswered.Score(t.before())); p < k.weights.declineFrom {
 		return ""
 	}
+	for i := range unknown {
+		unknown[i] = strconv.Quote(unknown[i])
+	}
+	if len(unknown) == 0 {
+		return "The database seems not to hold what is asked for. " + k.schema.TablesInWords()
+	}
 	return fmt.Sprintf("The database seems to hold nothing for %s, and what is left of the question is not what was asked. %s",
-		strings.TrimSuffix(strings.TrimPrefix(link.List(unknown), " ("), ")"), k.schema.TablesInWords())
+		strings.Join(unknown, ", "), k.schema.TablesInWords())
 }

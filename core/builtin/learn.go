@@ -28,11 +28,6 @@ type Learnt struct {
 	Reachable float64 // the right SQL is among the candidates
 	Seen      float64 // right at the first attempt after learning
 	Unseen    float64
-
-	AcceptWrong float64 // of the critic, unseen: q
-	RejectRight float64 // and s
-
-	Declined Declined
 }
 
 // learnt bounds the candidates of a question that are learnt from.
@@ -41,16 +36,16 @@ const learnt = 40
 // learningSteps bounds what running one candidate may cost.
 const learningSteps = 3_000_000
 
-// Learn makes weights from lessons, beginning with those of from. First the
-// actor's: they maximise the probability of the candidates that bring the gold
-// answer. Then, with these, the critic's, and its threshold. The same lessons
-// in the same order give the same weights. tell, if not nil, hears of progress.
+// Learn makes the weights of the actor's ranking from lessons, beginning with
+// those of from: they maximise the probability of the candidates that bring the
+// gold answer. What judges is learnt after it, from Trials. The same lessons in
+// the same order give the same weights. tell, if not nil, hears of progress.
 func Learn(ctx context.Context, lessons []Lesson, from *Weights, tell func(done, of int)) (*Weights, Learnt, error) {
 	if tell == nil {
 		tell = func(int, int) {}
 	}
 	w := *from
-	list, err := examples(ctx, lessons, from, func(n int) { tell(n, 2*len(lessons)) })
+	list, err := examples(ctx, lessons, from, func(n int) { tell(n, len(lessons)) })
 	if err != nil {
 		return nil, Learnt{}, fmt.Errorf("builtin: learning to write: %w", err)
 	}
@@ -65,34 +60,8 @@ func Learn(ctx context.Context, lessons []Lesson, from *Weights, tell func(done,
 		l.Seen += e.hit(&w.ranking) / float64(len(list))
 		l.Reachable += rank.Yes(e.reachable()) / float64(len(list))
 	}
-	judging, err := w.learnToJudge(ctx, lessons, &l, func(n int) { tell(len(lessons)+n, 2*len(lessons)) })
-	return judging, l, err
-}
-
-// LearnToJudge learns the critic's weights and threshold, and which questions
-// to leave unanswered. The actor's weights stay.
-func LearnToJudge(ctx context.Context, lessons []Lesson, from *Weights, tell func(done, of int)) (*Weights, Learnt, error) {
-	if tell == nil {
-		tell = func(int, int) {}
-	}
-	w, l := *from, Learnt{Lessons: len(lessons)}
-	judging, err := w.learnToJudge(ctx, lessons, &l, func(n int) { tell(n, len(lessons)) })
-	return judging, l, err
-}
-
-func (w *Weights) learnToJudge(ctx context.Context, lessons []Lesson, l *Learnt, tell func(int)) (*Weights, error) {
-	trials, err := trials(ctx, lessons, w, tell)
-	if err != nil {
-		return nil, fmt.Errorf("builtin: learning to judge: %w", err)
-	}
-	w.learnTrust(trials, l)
 	w.round()
-	declining, d, err := LearnToDecline(ctx, lessons, w, nil)
-	if err != nil {
-		return nil, fmt.Errorf("builtin: learning to decline: %w", err)
-	}
-	l.Declined = d
-	return declining, nil
+	return &w, l, nil
 }
 
 // unseen is the share right at the first attempt with weights from the other

@@ -15,7 +15,7 @@ import (
 )
 
 // A sign is one thing that the critic weighs. The objections of the rules come
-// first, in their order; what each sign weighs stands in weights.txt.
+// first, in their order; what they say together stands in judge.txt.
 type sign int
 
 const (
@@ -45,9 +45,40 @@ const (
 
 type signs [numSigns]float64
 
+// signNames are how judge.txt calls the signs after the rules.
+var signNames = [numSigns]string{
+	always:      "always",
+	agreeing:    "agreeing",
+	own:         "own",
+	unexplained: "unexplained",
+	unreadWords: "unread-words",
+	weakLinks:   "weak-links",
+	guesses:     "guesses",
+	linkCount:   "link-count",
+	oneWanted:   "one-wanted",
+	manyWanted:  "many-wanted",
+	manyRows:    "many-rows",
+	joins:       "joins",
+	groups:      "groups",
+	nested:      "nested",
+	ordered:     "ordered",
+	conditions:  "conditions",
+	shownMany:   "shown-many",
+	someNull:    "some-null",
+	aloneNow:    "alone-now",
+	noneCounted: "none-counted",
+}
+
+func nameOfSign(i int) string {
+	if i < numRules {
+		return rules[i].name
+	}
+	return signNames[i]
+}
+
 // What the critic may spend on running the candidates that it compares with.
 const (
-	maxCompared   = 10
+	maxCompared   = 12
 	comparedSteps = 200_000
 )
 

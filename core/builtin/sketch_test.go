@@ -28,6 +28,11 @@ func TestSketchesAreAmongTheCandidates(t *testing.T) {
 			"SELECT name FROM airport WHERE size > visits"},
 		{"all but those of which something holds", "Show the countries of airports except those with size above 6.",
 			"SELECT country FROM airport EXCEPT SELECT country FROM airport WHERE size > 6"},
+		{"an alteration: one column less", "Show the names and countries of airports.", "SELECT country FROM airport"},
+		{"an alteration: one condition less", "Show the names of airports in France with size 7.",
+			"SELECT name FROM airport WHERE size = 7"},
+		{"an alteration: the key instead", "How many pilots are there for each flight price?",
+			"SELECT flight_id, COUNT(*) FROM pilot GROUP BY flight_id"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			task.Question = tt.question

@@ -7,31 +7,61 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
+	"github.com/orbweaver/orbweaver/core/builtin/trees"
 )
 
 //go:embed weights.txt
 var weightsTable string
 
-// Weights are what was learnt from training questions: what each feature
-// weighs for a candidate, each sign for the critic, each doubt for a question
-// without an answer, and how sure the critic and that doubt must be. A table of them has a line for each, with its name, its weight and
-// what it means; lines that begin with # are remarks.
+// What was learnt as trees: see package trees.
+var (
+	//go:embed judge.txt
+	judgeText string
+	//go:embed order.txt
+	orderText string
+	//go:embed decline.txt
+	declineText string
+)
+
+// Weights are what was learnt from training questions: what each feature weighs
+// for a candidate, and trees that decide what is known later, with how sure the
+// critic and the actor must be. A table of weights has a line for each, with its
+// name, its weight and what it means; lines that begin with # are remarks.
 type Weights struct {
-	ranking rank.Features
-	trust   signs
-	from    float64 // the least trust at which the critic accepts
-	doubt   doubts
-	decline float64 // the least doubt at which there is no answer
+	ranking     rank.Features
+	judge       *trees.Model // whether a candidate that ran is right
+	order       *trees.Model // which of them comes first, beside the ranking
+	unanswered  *trees.Model // whether there is no answer
+	from        float64      // the least probability of being right at which the critic accepts
+	declineFrom float64      // the least probability of having no answer at which there is none
 }
 
 // BuiltinWeights returns the weights that come with the package, learnt from
 // Spider's training questions.
 func BuiltinWeights() *Weights {
 	w, err := ParseWeights(weightsTable)
+	if err == nil {
+		err = w.Judging(judgeText, orderText, declineText)
+	}
 	if err != nil {
-		panic("builtin: weights.txt, which is compiled in: " + err.Error())
+		panic("builtin: weights that are compiled in: " + err.Error())
 	}
 	return w
+}
+
+// Judging sets the trees from their texts: of the critic, of the order in which
+// candidates follow a first attempt that was rejected, and of declining.
+func (w *Weights) Judging(judge, order, decline string) (err error) {
+	if w.judge, err = trees.Parse(judge, factorNames); err != nil {
+		return fmt.Errorf("judge: %w", err)
+	}
+	if w.order, err = trees.Parse(order, factorNames); err != nil {
+		return fmt.Errorf("order: %w", err)
+	}
+	if w.unanswered, err = trees.Parse(decline, factorNames); err != nil {
+		return fmt.Errorf("decline: %w", err)
+	}
+	return nil
 }
 
 // ParseWeights reads a table of weights, as String writes it. Each weight must
@@ -86,37 +116,25 @@ const (
 	declineFrom = "decline-from"
 )
 
-func nameOfSign(i int) string {
-	if i < numRules {
-		return rules[i].name
-	}
-	return signNames[i]
-}
-
 // names of all weights, in the order of the table.
 func (w *Weights) names() []string {
 	out := append([]string{}, rank.FeatureNames[:]...)
-	for i := range w.trust {
-		out = append(out, nameOfSign(i))
-	}
-	for i := range w.doubt {
-		out = append(out, nameOfDoubt(i))
-	}
 	return append(out, acceptFrom, declineFrom)
 }
 
 // places is where each weight stands, by its name.
 func (w *Weights) places() map[string]*float64 {
-	out := make(map[string]*float64, len(w.ranking)+len(w.trust)+len(w.doubt)+2)
+	out := make(map[string]*float64, len(w.ranking)+2)
 	for i := range w.ranking {
 		out[rank.FeatureNames[i]] = &w.ranking[i]
 	}
-	for i := range w.trust {
-		out[nameOfSign(i)] = &w.trust[i]
-	}
-	for i := range w.doubt {
-		out[nameOfDoubt(i)] = &w.doubt[i]
-	}
-	out[acceptFrom], out[declineFrom] = &w.from, &w.decline
+	out[acceptFrom], out[declineFrom] = &w.from, &w.declineFrom
 	return out
 }
+
+// Bounds are the probabilities from which on the critic accepts, and the actor
+// declines.
+func (w *Weights) Bounds() (accept, decline float64) { return w.from, w.declineFrom }
+
+// Bound sets them.
+func (w *Weights) Bound(accept, decline float64) { w.from, w.declineFrom = accept, decline }

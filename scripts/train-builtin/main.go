@@ -1,21 +1,25 @@
-// Command train-builtin learns the weights of the keyless actor and critic
-// from training questions, and writes them as the table that core/builtin
-// embeds. Only that table is committed, never a question.
+// Command train-builtin learns what the keyless actor and critic decide by from
+// training questions, and writes it as the files that core/builtin embeds. Only
+// these are committed, never a question.
 //
 //	go run ./scripts/train-builtin -data ../shared/data/spider \
-//		-questions ../spider-syn/Spider-Syn/train_spider.json \
-//		-also samples -out core/builtin/weights.txt
+//		-questions ../spider-syn/Spider-Syn/train_spider.json -every 4 \
+//		-trials /tmp/trials.gob -out core/builtin
 //
 // The questions are a list of {question, query, db_id} as Spider's
-// train_spider.json is, or Spider-Syn's, whose original questions are taken.
-// Questions whose database is not there, or whose query does not run, are left
-// out. -also names a folder in Spider's layout whose dev.json is learnt from too,
-// but only every second question of it, from the first on: the others stay
-// unseen, to measure with. The same files give the same weights, to the last digit.
+// train_spider.json is, or Spider-Syn's, whose original questions are learnt from
+// beside the others. Questions whose database is not there, or whose query does
+// not run, are left out. Running the candidates of every question takes minutes:
+// -trials keeps what came of it in a file, and reads that where it is there, so
+// that learning from it takes seconds. -ranking learns the weights of weights.txt
+// instead (an hour), after which the trials are others. The same files give the
+// same trees, to the last digit.
 package main
 
 import (
+	"bytes"
 	"context"
+	"encoding/gob"
 	"encoding/json"
 	"errors"
 	"flag"
@@ -23,6 +27,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"slices"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin"
@@ -30,103 +35,82 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
+// options are the flags.
+type options struct {
+	data, questions, trials, out string
+	every                        int
+	ranking                      bool
+}
+
 func main() {
-	data := flag.String("data", "../shared/data/spider", "`folder` of Spider: tables.json and database/")
-	questions := flag.String("questions", "train_spider.json", "`file` of training questions, absolute or relative to the folder")
-	also := flag.String("also", "", "`folder` in Spider's layout: every second question of its dev.json is learnt from too")
-	out := flag.String("out", "", "`file` that the table of weights is written to; printed where it is not given")
-	start := flag.String("from", "", "`file` of weights to begin with; those of the package where it is not given")
-	every := flag.Int("every", 1, "learn from every `n`-th question only")
-	declining := flag.Bool("declining", false, "learn only which questions to leave unanswered, and keep the other weights: minutes instead of an hour")
-	judging := flag.Bool("judging", false, "learn only the critic's weights and which questions to leave unanswered, and keep the actor's")
+	var o options
+	flag.StringVar(&o.data, "data", "../shared/data/spider", "`folder` of Spider: tables.json and database/")
+	flag.StringVar(&o.questions, "questions", "train_spider.json", "`file` of training questions, absolute or relative to the folder")
+	flag.StringVar(&o.trials, "trials", "", "`file` that keeps what came of running the candidates")
+	flag.StringVar(&o.out, "out", "core/builtin", "`folder` that what was learnt is written to")
+	flag.IntVar(&o.every, "every", 1, "learn from every `n`-th question only")
+	flag.BoolVar(&o.ranking, "ranking", false, "learn the weights of the actor's ranking, and nothing else")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	if err := train(ctx, *data, *questions, *also, *start, *out, *every, part(*declining, *judging)); err != nil {
+	if err := train(ctx, o); err != nil {
 		fmt.Fprintln(os.Stderr, "train-builtin:", err)
 		os.Exit(1)
 	}
 }
 
-func train(ctx context.Context, data, questions, also, start, out string, every int, only string) error {
-	if every < 1 {
-		return fmt.Errorf("-every %d: must be at least 1", every)
+func train(ctx context.Context, o options) error {
+	if o.every < 1 {
+		return fmt.Errorf("-every %d: must be at least 1", o.every)
 	}
-	from := builtin.BuiltinWeights()
-	if start != "" {
-		table, err := os.ReadFile(start)
-		if err != nil {
-			return err
-		}
-		if from, err = builtin.ParseWeights(string(table)); err != nil {
-			return fmt.Errorf("%s: %w", start, err)
-		}
+	if o.ranking {
+		return rank(ctx, o)
 	}
-	lessons, done, err := read(ctx, data, questions, every)
+	list, err := trials(ctx, o)
+	if err != nil {
+		return err
+	}
+	return judge(list, o.out)
+}
+
+// rank learns the weights of the ranking.
+func rank(ctx context.Context, o options) error {
+	lessons, done, err := read(ctx, o.data, o.questions, o.every, false)
 	if err != nil {
 		return err
 	}
 	defer done()
-	if also != "" {
-		more, done, err := read(ctx, also, "dev.json", 2)
-		if err != nil {
-			return err
-		}
-		defer done()
-		lessons = append(lessons, more...)
-	}
-	w, err := learn(ctx, lessons, from, only)
+	w, l, err := builtin.Learn(ctx, lessons, builtin.BuiltinWeights(), tell)
 	if err != nil {
 		return err
 	}
-	if out == "" {
-		_, err = fmt.Print(w)
-		return err
-	}
-	return os.WriteFile(out, []byte(w.String()), 0o666)
+	fmt.Fprintf(os.Stderr, "%d lessons: %.1f %% right before, %.1f %% after, %.1f %% within reach; on databases not learnt from %.1f %%\n",
+		l.Lessons, 100*l.Before, 100*l.Seen, 100*l.Reachable, 100*l.Unseen)
+	return os.WriteFile(filepath.Join(o.out, "weights.txt"), []byte(w.String()), 0o666)
 }
 
-// part names the one part that is to be learnt, "" for all.
-func part(declining, judging bool) string {
-	switch {
-	case declining:
-		return "declining"
-	case judging:
-		return "judging"
-	}
-	return ""
-}
-
-// learn everything, or only a part, and say what came of it.
-func learn(ctx context.Context, lessons []builtin.Lesson, from *builtin.Weights, only string) (*builtin.Weights, error) {
-	switch only {
-	case "judging":
-		w, l, err := builtin.LearnToJudge(ctx, lessons, from, tell)
-		if err == nil {
-			fmt.Fprintf(os.Stderr, "%d lessons; critic on databases not learnt from: q %.3f, s %.3f\n", l.Lessons, l.AcceptWrong, l.RejectRight)
-			say(l.Declined)
+// trials runs the candidates of the questions, or reads what came of it.
+func trials(ctx context.Context, o options) ([]builtin.Trial, error) {
+	var list []builtin.Trial
+	if raw, err := os.ReadFile(o.trials); err == nil {
+		if err := gob.NewDecoder(bytes.NewReader(raw)).Decode(&list); err != nil {
+			return nil, fmt.Errorf("%s: %w", o.trials, err)
 		}
-		return w, err
-	case "declining":
-		w, d, err := builtin.LearnToDecline(ctx, lessons, from, tell)
-		if err == nil {
-			say(d)
-		}
-		return w, err
+		return list, nil
 	}
-	w, l, err := builtin.Learn(ctx, lessons, from, tell)
+	lessons, done, err := read(ctx, o.data, o.questions, o.every, true)
 	if err != nil {
 		return nil, err
 	}
-	fmt.Fprintf(os.Stderr, "%d lessons: %.1f %% right before, %.1f %% after, %.1f %% within reach; on databases not learnt from %.1f %%; critic there: q %.3f, s %.3f\n",
-		l.Lessons, 100*l.Before, 100*l.Seen, 100*l.Reachable, 100*l.Unseen, l.AcceptWrong, l.RejectRight)
-	say(l.Declined)
-	return w, nil
-}
-
-func say(d builtin.Declined) {
-	fmt.Fprintf(os.Stderr, "on databases not learnt from, of %d questions made unanswerable %.1f %% are declined, and of %d answerable ones %.2f %% that would be right\n",
-		d.Unanswerable, 100*d.Rightly, d.Answerable, 100*d.Right)
+	defer done()
+	if list, err = builtin.Trials(ctx, lessons, builtin.BuiltinWeights(), tell); err != nil || o.trials == "" {
+		return list, err
+	}
+	var b bytes.Buffer
+	if err := gob.NewEncoder(&b).Encode(list); err != nil {
+		return nil, err
+	}
+	return list, os.WriteFile(o.trials, b.Bytes(), 0o666)
 }
 
 // tell prints a line now and then: learning takes minutes.
@@ -136,8 +120,9 @@ func tell(done, of int) {
 	}
 }
 
-// read opens the databases that the questions are about. done closes them.
-func read(ctx context.Context, data, questions string, every int) (lessons []builtin.Lesson, done func(), err error) {
+// read opens the databases that the questions are about. done closes them. all
+// takes both questions where the file has two of each.
+func read(ctx context.Context, data, questions string, every int, all bool) (lessons []builtin.Lesson, done func(), err error) {
 	c, err := corpus.ReadSpider(ctx, data, corpus.Options{Questions: questions})
 	if err != nil {
 		return nil, nil, err
@@ -145,7 +130,8 @@ func read(ctx context.Context, data, questions string, every int) (lessons []bui
 	if !filepath.IsAbs(questions) {
 		questions = filepath.Join(data, questions)
 	}
-	if err := original(questions, c.Queries); err != nil {
+	texts, err := wordings(questions, c.Queries)
+	if err != nil {
 		return nil, nil, err
 	}
 	open := make(map[string]*sqldb.DB)
@@ -165,7 +151,12 @@ func read(ctx context.Context, data, questions string, every int) (lessons []bui
 				return nil, nil, fmt.Errorf("database %s: %w", d.ID, err)
 			}
 		}
-		lessons = append(lessons, builtin.Lesson{Task: actorcritic.Task{Question: q.Text, Database: d, DB: open[d.ID]}, SQL: q.SQL})
+		for n, text := range texts[i] {
+			if all || n == 0 {
+				task := actorcritic.Task{Question: text, Database: d, DB: open[d.ID]}
+				lessons = append(lessons, builtin.Lesson{Task: task, SQL: q.SQL})
+			}
+		}
 	}
 	if len(lessons) == 0 {
 		return nil, nil, errors.New("no question has its database below " + filepath.Join(data, "database"))
@@ -173,20 +164,22 @@ func read(ctx context.Context, data, questions string, every int) (lessons []bui
 	return lessons, done, nil
 }
 
-// original puts Spider's own questions where the file has those of Spider-Syn.
-func original(file string, queries []corpus.Query) error {
+// wordings are those of each question, Spider's own before that of Spider-Syn.
+func wordings(file string, queries []corpus.Query) ([][]string, error) {
 	raw, err := os.ReadFile(file)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	var list []struct{ SpiderQuestion string }
+	var list []struct{ SpiderQuestion, SpiderSynQuestion string }
 	if err := json.Unmarshal(raw, &list); err != nil {
-		return fmt.Errorf("%s: %w", file, err)
+		return nil, fmt.Errorf("%s: %w", file, err)
 	}
-	for i := range list {
-		if list[i].SpiderQuestion != "" {
-			queries[i].Text = list[i].SpiderQuestion
+	out := make([][]string, len(queries))
+	for i := range queries {
+		out[i] = []string{queries[i].Text}
+		if i < len(list) && list[i].SpiderQuestion != "" {
+			out[i] = slices.Compact([]string{list[i].SpiderQuestion, list[i].SpiderSynQuestion})
 		}
 	}
-	return nil
+	return out, nil
 }

@@ -50,6 +50,7 @@ func link(s *schema.Schema, v *schema.Values, words []english.Word) []span {
 	}
 	for ci := range s.Columns {
 		l.linkColumn(ci)
+		l.linkDescribed(ci)
 		l.linkTime(ci)
 	}
 	l.linkValues()
@@ -186,6 +187,24 @@ func (l *linker) linkColumn(ci int) {
 	}
 }
 
+// describedShare is what a link to the words of a column's description is worth
+// of one to its name.
+const describedShare = 0.9
+
+// linkDescribed finds the words by which its owners describe a column.
+func (l *linker) linkDescribed(ci int) {
+	c := l.s.Columns[ci]
+	if len(c.Said) == 0 {
+		return
+	}
+	c.Stems, c.Full = c.Said, c.Said
+	for i := range l.words {
+		if m := l.window(i, c.Stems, l.s.Tables[c.Table].Stems); m.own > 0 {
+			l.add(i, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: describedShare * l.coverage(&m, &c)})
+		}
+	}
+}
+
 // linkTime lets "year" mean a column of years, and "date" or "day" one of dates,
 // that is called otherwise: "published", "given on".
 func (l *linker) linkTime(ci int) {
@@ -259,7 +278,7 @@ func (l *linker) choose() []span {
 func (l *linker) worth(s *span) float64 {
 	n := 0
 	for i := s.from; i < s.to; i++ {
-		if !english.Glue[l.words[i].Low] {
+		if l.words[i].Quoted || !english.Glue[l.words[i].Low] {
 			n++
 		}
 	}

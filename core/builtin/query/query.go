@@ -95,8 +95,8 @@ func (q *Query) Aggregated() bool {
 	return slices.ContainsFunc(q.Select, func(e Expr) bool { return e.Agg != "" })
 }
 
-// selects reports whether the column is shown as it is.
-func (q *Query) selects(col int) bool {
+// Selects reports whether the column is shown as it is.
+func (q *Query) Selects(col int) bool {
 	return slices.ContainsFunc(q.Select, func(e Expr) bool { return e.Col == col && e.Agg == "" })
 }
 

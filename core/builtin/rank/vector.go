@@ -52,6 +52,12 @@ const (
 	KeysTwice
 	SumAsked
 	EntityJoined
+	ShownFewer
+	ShownMore
+	KeyInstead
+	SameElsewhere
+	ConditionFewer
+	ConditionMore
 	EntityLost
 	ValueUnread
 	NumberUnread
@@ -173,6 +179,12 @@ var FeatureNames = [NumFeatures]string{
 	SumEach:          "sum-each",
 	SumAsked:         "sum-asked",
 	EntityJoined:     "entity-joined",
+	ShownFewer:       "shown-fewer",
+	ShownMore:        "shown-more",
+	KeyInstead:       "key-instead",
+	SameElsewhere:    "same-elsewhere",
+	ConditionFewer:   "condition-fewer",
+	ConditionMore:    "condition-more",
 	EntityLost:       "entity-lost",
 	RowsDistinct:     "rows-distinct",
 	ValueUnread:      "value-unread",

@@ -142,3 +142,34 @@ func without(full, tableStems []string) []string {
 	}
 	return out
 }
+
+// fewColumns is how many columns a table must have before the beginnings of
+// their names are compared.
+const fewColumns = 4
+
+// affix is the word that nearly all names of a table's columns begin with, which
+// says nothing of them: FINREV_FED_17, FINREV_FED_KEY. A word that stands there
+// for its meaning, as "first" of "first name", does not begin four of five.
+func (r *nameReader) affix(t *corpus.Table) []string {
+	if len(t.Columns) < fewColumns {
+		return nil
+	}
+	count := make(map[string]int)
+	for i := range t.Columns {
+		c := &t.Columns[i]
+		if stems := r.Stems(natural(c.NaturalName, c.Name)); len(stems) > 1 {
+			if count[stems[0]]++; 5*count[stems[0]] >= 4*len(t.Columns) {
+				return stems[:1]
+			}
+		}
+	}
+	return nil
+}
+
+// clause is the beginning of a description, up to the first mark.
+func clause(said string) string {
+	if at := strings.IndexAny(said, ".;:(\n,"); at >= 0 {
+		return said[:at]
+	}
+	return said
+}

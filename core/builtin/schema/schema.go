@@ -22,6 +22,7 @@ type Column struct {
 	Name   string   // as SQL writes it
 	Stems  []string // of the natural name, without the words of its table's name
 	Full   []string // all stems of the natural name
+	Said   []string // stems of the beginning of its description
 	Class  class
 	PK     bool
 	FK     bool
@@ -72,6 +73,7 @@ func New(d *corpus.Database) *Schema {
 	one := r.oneWordTables(d)
 	for ti, t := range d.Tables {
 		tab := Table{Name: t.Name, Stems: r.Stems(natural(t.NaturalName, t.Name)), Shown: -1}
+		affix := r.affix(t)
 		for ci := range t.Columns {
 			c := &t.Columns[ci]
 			full := written(one, r.Stems(natural(c.NaturalName, c.Name)))
@@ -83,7 +85,7 @@ func New(d *corpus.Database) *Schema {
 			}
 			tab.Columns = append(tab.Columns, len(s.Columns))
 			s.Columns = append(s.Columns, Column{
-				Table: ti, Name: c.Name, Full: full, Stems: without(full, tab.Stems),
+				Table: ti, Name: c.Name, Full: full, Stems: without(without(full, affix), tab.Stems), Said: r.Stems(clause(c.Description)),
 				Class: classOf(c.Type, full), PK: pk,
 			})
 		}

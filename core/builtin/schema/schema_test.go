@@ -64,3 +64,20 @@ func TestRowsAreShownByTheirName(t *testing.T) {
 		})
 	}
 }
+
+func TestABeginningThatAllColumnsShareSaysNothing(t *testing.T) {
+	s := New(schematest.Tables([]string{"budget", "finrev_id", "finrev_state", "finrev_total", "finrev_year", "note"}))
+	for _, c := range s.Columns[1:4] {
+		if len(c.Stems) != 1 {
+			t.Errorf("%s is told apart by %q, want the last word alone", c.Name, c.Stems)
+		}
+	}
+}
+
+func TestTheBeginningOfADescriptionIsRead(t *testing.T) {
+	d := schematest.Tables([]string{"account", "a_id", "trn_rq"})
+	d.Tables[0].Columns[1].Description = "requested transactions, since 2010; see the manual"
+	if got := New(d).Columns[1].Said; len(got) != 2 || got[0] != "request" {
+		t.Errorf("read %q, want the two words before the comma", got)
+	}
+}

@@ -812,6 +812,8 @@ export interface Config {
   prompt?: string;
   /** a person's own prompt, as prompt.ParseStyle reads it; Prompt then is its name */
   prompt_text?: string;
+  /** the text of lexicon.ParseGlossary: what a person's own terms mean */
+  glossary?: string;
   /** of the actor, built-in or "llm" */
   temperature?: number;
   /** number of the repetition of a run, from 0: each asks models anew, and draws anew at a temperature */
@@ -932,6 +934,8 @@ export interface RunRecord {
   /** corpus.Query.ID; "" for a question that is not in the dataset */
   query: string;
   question: string;
+  /** the entries that the question was read with */
+  glossary?: Entry[];
   /** the one SQL ran on */
   database: string;
   hits?: Hit[];
@@ -1693,6 +1697,12 @@ export interface AnswerScores {
 
 /** A FailureCause says where a wrong answer was lost. */
 export type FailureCause = "not retrieved" | "declined" | "gold table passed over" | "form" | "wrong cell" | "wrong number" | "wrong label" | "other";
+
+/** An Entry is one term with what it means. */
+export interface Entry {
+  term: string;
+  meaning: string;
+}
 
 /** A SchemaShown is what the actor was shown of a database, in runs that find tables. */
 export interface SchemaShown {

@@ -1,30 +1,6 @@
 package builtin
 
-import "math"
-
-// signNames are how weights.txt calls the signs after the rules.
-var signNames = [numSigns]string{
-	always:      "always",
-	agreeing:    "agreeing",
-	own:         "own",
-	unexplained: "unexplained",
-	unreadWords: "unread-words",
-	weakLinks:   "weak-links",
-	guesses:     "guesses",
-	linkCount:   "link-count",
-	oneWanted:   "one-wanted",
-	manyWanted:  "many-wanted",
-	manyRows:    "many-rows",
-	joins:       "joins",
-	groups:      "groups",
-	nested:      "nested",
-	ordered:     "ordered",
-	conditions:  "conditions",
-	shownMany:   "shown-many",
-	someNull:    "some-null",
-	aloneNow:    "alone-now",
-	noneCounted: "none-counted",
-}
+import "github.com/orbweaver/orbweaver/core/builtin/trees"
 
 // signWords are how the critic puts the signs that are not rules, for and
 // against.
@@ -45,30 +21,26 @@ var signWords = [numSigns][2]string{
 	noneCounted: {"", "nothing was counted"},
 }
 
-// trust is the probability that an attempt with these signs is right.
-func (s *signs) trust(w *signs) float64 {
-	return 1 / (1 + math.Exp(-s.weigh(w)))
-}
-
-func (s *signs) weigh(w *signs) float64 {
-	sum := 0.0
-	for i := range s {
-		sum += s[i] * w[i]
-	}
-	return sum
-}
-
-// strongest names the sign that speaks most for (1) or against (-1).
-func (s *signs) strongest(w *signs, direction float64) string {
+// strongest names the sign that speaks most for (1) or against (-1): that
+// without which the judge would say least of it.
+func strongest(model *trees.Model, vector []float64, direction float64) string {
 	side := 0
 	if direction < 0 {
 		side = 1
 	}
+	whole := model.Score(vector)
 	best, said := 0.0, "the signs together"
 	for i := range numSigns {
-		if x := direction * s[i] * w[i]; x > best && signWords[i][side] != "" {
+		at := firstSign + int(i)
+		was := vector[at]
+		if signWords[i][side] == "" || was == 0 {
+			continue
+		}
+		vector[at] = 0 // as if it said nothing
+		if x := direction * (whole - model.Score(vector)); x > best {
 			best, said = x, signWords[i][side]
 		}
+		vector[at] = was
 	}
 	return said
 }

@@ -1,0 +1,282 @@
+package builtin
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/rank"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+// A trial is one candidate that was run, among those it stands beside: what the
+// critic looks at. Its factors are all numbers that the judge (package trees)
+// decides by: the features of the candidate's making, the doubts and
+// the tables below, and the signs.
+type trial struct {
+	e      *evidence // with the candidate's SQL and result
+	all    []candidate
+	at     int
+	doubts *doubts
+}
+
+func (t *trial) own() *candidate { return &t.all[t.at] }
+
+// A factor is one number about a trial.
+type factor struct {
+	name string
+	of   func(*trial) float64
+}
+
+// asking are the factors that are known before anything is run.
+var asking = []factor{
+	{"candidates", func(t *trial) float64 { return float64(len(t.all)) }},
+	{"asked-columns", func(t *trial) float64 { return t.asked() }},
+	{"asked-who", func(t *trial) float64 { return t.kinds(link.Who) }},
+	{"asked-when", func(t *trial) float64 { return t.kinds(link.When) }},
+	{"asked-where", func(t *trial) float64 { return t.kinds(link.Place) }},
+	{"asked-how", func(t *trial) float64 { return t.kinds(link.How) }},
+	{"asked-count", func(t *trial) float64 { return t.kinds(link.Count) }},
+	{"asked-aggregate", func(t *trial) float64 { return t.kinds(link.Aggregate) }},
+	{"asked-superlative", func(t *trial) float64 { return t.kinds(link.Superlative) }},
+	{"asked-common", func(t *trial) float64 { return t.kinds(link.Common) }},
+	{"asked-compare", func(t *trial) float64 { return t.kinds(link.Compare, link.After) }},
+	{"asked-each", func(t *trial) float64 { return t.kinds(link.Each) }},
+	{"asked-sort", func(t *trial) float64 { return t.kinds(link.Sort, link.Order) }},
+	{"asked-not", func(t *trial) float64 { return t.kinds(link.Not) }},
+	{"asked-distinct", func(t *trial) float64 { return t.kinds(link.Distinct) }},
+	{"asked-both", func(t *trial) float64 { return t.kinds(link.Both) }},
+	{"asked-or", func(t *trial) float64 { return t.kinds(link.Or) }},
+	{"asked-and", func(t *trial) float64 { return t.kinds(link.And) }},
+	{"asked-where-clause", func(t *trial) float64 { return t.kinds(link.Where) }},
+	{"asked-their", func(t *trial) float64 { return t.kinds(link.Their) }},
+	{"values", func(t *trial) float64 { return t.kinds(link.Value, link.Quoted) }},
+	{"numbers", func(t *trial) float64 { return t.kinds(link.Number) }},
+	{"column-links", func(t *trial) float64 { return t.kinds(link.Column) }},
+	{"table-links", func(t *trial) float64 { return t.kinds(link.Table) }},
+	{"words", func(t *trial) float64 { return float64(len(t.e.words)) }},
+	{"content-words", func(t *trial) float64 {
+		n := 0.0
+		for i := range t.e.words {
+			n += rank.Yes(!t.e.words[i].Mark && !english.Stop[t.e.words[i].Low])
+		}
+		return n
+	}},
+	{"least-link", func(t *trial) float64 { return t.leastLink() }},
+	{"rivals", func(t *trial) float64 {
+		n := 0.0
+		for i := range t.e.asked {
+			n += float64(max(0, len(t.e.asked[i].Alts)-1))
+		}
+		return n
+	}},
+	{"unread", func(t *trial) float64 {
+		n := 0.0
+		for f := rank.ValueUnread; f <= rank.OtherUnread; f++ {
+			n += t.own().about[f]
+		}
+		return n
+	}},
+	{"sql-limit", func(t *trial) float64 { return float64(t.e.sql.Count("LIMIT")) }},
+	{"sql-distinct", func(t *trial) float64 { return float64(t.e.sql.Count("DISTINCT")) }},
+	{"sql-having", func(t *trial) float64 { return float64(t.e.sql.Count("HAVING")) }},
+	{"sql-and", func(t *trial) float64 { return float64(t.e.sql.Count("AND")) }},
+	{"sql-counts", func(t *trial) float64 { return float64(t.e.sql.Count("COUNT", "(")) }},
+	{"sql-in", func(t *trial) float64 { return float64(t.e.sql.Count("IN", "(")) }},
+	{"tables", func(t *trial) float64 { return float64(len(t.e.s.Tables)) }},
+}
+
+// outcome are those that the results of the candidates tell. Rows and columns are
+// those of the own result.
+var outcome = []factor{
+	{"place", func(t *trial) float64 { return float64(t.at) }},
+	{"behind-first", func(t *trial) float64 { return t.all[0].score - t.own().score }},
+	{"behind-next", func(t *trial) float64 { return t.own().score - t.other().score }},
+	{"as-first", func(t *trial) float64 { return rank.Yes(t.sameAs(0)) }},
+	{"same-count", func(t *trial) float64 { return t.count(t.sameAs) }},
+	{"same-before", func(t *trial) float64 {
+		return float64(slices.IndexFunc(t.all, func(c candidate) bool { return t.same(&c) }))
+	}},
+	{"greatest-share", func(t *trial) float64 { return t.greatestShare() }},
+	{"run-count", func(t *trial) float64 { return t.count(func(i int) bool { return ran(t.all[i].result) }) }},
+	{"empty-count", func(t *trial) float64 {
+		return t.count(func(i int) bool { return ran(t.all[i].result) && len(t.all[i].result.Rows) == 0 })
+	}},
+	{"rows", func(t *trial) float64 { return math.Round(2 * math.Log2(1+t.rows())) }},
+	{"columns", func(t *trial) float64 { return t.columns() }},
+	{"one-row", func(t *trial) float64 { return rank.Yes(t.rows() == 1) }},
+	{"repeated-share", func(t *trial) float64 { return t.repeats() }},
+	{"first-number", func(t *trial) float64 { return rank.Yes(t.first(sqldb.Integer, sqldb.Real)) }},
+	{"first-text", func(t *trial) float64 { return rank.Yes(t.first(sqldb.Text)) }},
+	{"texts-shown", func(t *trial) float64 { return t.texts() }},
+	{"rows-are-number", func(t *trial) float64 { return rank.Yes(t.e.hasRowsAsked(t.rows())) }},
+	{"columns-missing", func(t *trial) float64 { return t.asked() - t.columns() }},
+}
+
+// vector lists all factors of a trial, rounded so that the same decision falls
+// on every machine.
+func (t *trial) vector() []float64 {
+	out := t.before()
+	s := signsOf(t.e, t.all, t.at)
+	out = append(out, s[:]...)
+	for i := range outcome {
+		out = append(out, outcome[i].of(t))
+	}
+	for i := range out {
+		out[i] = rank.Round(out[i])
+	}
+	return out
+}
+
+// before lists the factors that are known before anything is run.
+func (t *trial) before() []float64 {
+	out := make([]float64, 0, len(factorNames))
+	out = append(append(out, t.own().about[:]...), t.doubts[:]...)
+	for i := range asking {
+		out = append(out, asking[i].of(t))
+	}
+	for i := range out {
+		out[i] = rank.Round(out[i])
+	}
+	return out
+}
+
+// factorNames are those of a vector's numbers.
+var factorNames = func() []string {
+	out := append(append([]string{}, rank.FeatureNames[:]...), doubtNames[:]...)
+	for i := range asking {
+		out = append(out, asking[i].name)
+	}
+	for i := range int(numSigns) {
+		out = append(out, nameOfSign(i))
+	}
+	for i := range outcome {
+		out = append(out, outcome[i].name)
+	}
+	return out
+}()
+
+// behindFirst is where a vector says how far the ranking has a candidate behind
+// the likeliest one.
+var behindFirst = slices.Index(factorNames, "behind-first")
+
+// firstSign is where the signs begin in a vector: before it stands what is known
+// before anything is run.
+var firstSign = int(rank.NumFeatures) + int(numDoubts) + len(asking)
+
+func (t *trial) rows() float64 { return float64(len(t.e.res.Rows)) }
+
+func (t *trial) columns() float64 { return float64(len(t.e.res.Columns)) }
+
+func (t *trial) same(c *candidate) bool {
+	return c.result == t.e.res || ran(c.result) && sameRows(c.result, t.e.res)
+}
+
+func (t *trial) sameAs(i int) bool { return t.same(&t.all[i]) }
+
+func (t *trial) count(of func(int) bool) float64 {
+	n := 0.0
+	for i := range t.all {
+		n += rank.Yes(of(i))
+	}
+	return n
+}
+
+// other is the likeliest candidate that brings another result, or the own one.
+func (t *trial) other() *candidate {
+	for i := range t.all {
+		if ran(t.all[i].result) && !t.sameAs(i) {
+			return &t.all[i]
+		}
+	}
+	return t.own()
+}
+
+// greatestShare is the share of the likeliest result of all.
+func (t *trial) greatestShare() float64 {
+	best := 0.0
+	for i := range t.all {
+		if !ran(t.all[i].result) {
+			continue
+		}
+		best = max(best, agreement(t.all, t.all[i].result))
+	}
+	return best
+}
+
+// repeats is the share of the rows that were seen before, of the first hundred.
+func (t *trial) repeats() float64 {
+	seen := make(map[string]bool)
+	rows := t.e.res.Rows[:min(100, len(t.e.res.Rows))]
+	if len(rows) == 0 {
+		return 0
+	}
+	for _, row := range rows {
+		var b strings.Builder
+		for _, v := range row {
+			b.WriteString(v.String() + "\x00")
+		}
+		seen[b.String()] = true
+	}
+	return 1 - float64(len(seen))/float64(len(rows))
+}
+
+// first reports that the first value of the first row is of one of the kinds.
+func (t *trial) first(kinds ...sqldb.Kind) bool {
+	return len(t.e.res.Rows) > 0 && len(t.e.res.Rows[0]) > 0 && slices.Contains(kinds, t.e.res.Rows[0][0].Kind)
+}
+
+func (t *trial) texts() float64 {
+	n := 0.0
+	if len(t.e.res.Rows) > 0 {
+		for _, v := range t.e.res.Rows[0] {
+			n += rank.Yes(v.Kind == sqldb.Text)
+		}
+	}
+	return n
+}
+
+func (t *trial) kinds(kinds ...link.Kind) float64 {
+	n := 0.0
+	for i := range t.e.chunks {
+		n += rank.Yes(slices.Contains(kinds, t.e.chunks[i].Kind))
+	}
+	return n
+}
+
+// asked counts what the question has to show.
+func (t *trial) asked() float64 {
+	n := 0.0
+	for i := range t.e.chunks {
+		switch t.e.chunks[i].Kind {
+		case link.Column, link.Count, link.Aggregate:
+			n += rank.Yes(t.e.mode[i] == sketch.Showing)
+		}
+	}
+	return n
+}
+
+func (t *trial) leastLink() float64 {
+	least := 2.0
+	for i := range t.e.chunks {
+		if c := &t.e.chunks[i]; len(c.Alts) > 0 {
+			least = min(least, c.Alts[0].Score)
+		}
+	}
+	return least
+}
+
+// hasRowsAsked reports a number of the question that is that of the rows: "the
+// top 3".
+func (e *evidence) hasRowsAsked(rows float64) bool {
+	for i := range e.chunks {
+		if c := &e.chunks[i]; c.Kind == link.Number && c.Arg == strconv.Itoa(int(rows)) {
+			return true
+		}
+	}
+	return false
+}
