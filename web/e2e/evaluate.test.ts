@@ -57,7 +57,7 @@ function native(gold: string, predictions: string, ...flags: string[]): string {
 describe('judging a file of predictions', () => {
   it('prints what the command line prints, byte by byte', async () => {
     const page = await opened()
-    await page.getByRole('button', { name: 'Take the gold with the slips' }).click()
+    await page.getByRole('button', { name: 'Load example: gold with typical errors' }).click()
     await page.getByText('slips.sql').waitFor()
     // Enough for every slip several times; all would be slow where much else runs.
     const first = (text: string) => text.split('\n').slice(0, 120).join('\n')
