@@ -24,8 +24,8 @@ func Reliability(w io.Writer, f Format, r *answer.Reliability) error {
 	}
 	p.write(t, f)
 	if f != CSV {
-		p.line("\n%s", inForm(f, fmt.Sprintf("A point for each of %d right answers and of those rightly withheld; "+
-			"%d were withheld where there is one, which is worth nothing; each of %d wrong ones costs c points, N being the number of questions.",
+		p.line("\n%s", inForm(f, fmt.Sprintf("Right or rightly withheld, a point each: %d; withheld where there is an answer, worth nothing: %d; "+
+			"wrong, c points less each: %d. N is the number of questions.",
 			r.Gained, r.Abstained, r.Lost)))
 	}
 	return p.err

@@ -23,6 +23,7 @@ func evalCommand() command {
 orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --table tables.json --etype all
 orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --etype exec --plug_value
 orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --table tables.json --etype all --compat spider
+orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --counterexample      what is right by luck
 orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --report --format html > report.html
 orbweaver eval --gold dev_gold.sql --pred a.txt --compare b.txt --db database --report
 orbweaver eval --gold dev_gold.sql --pred a.txt,b.csv,c.json --db database --skip-missing
@@ -45,6 +46,12 @@ orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --make-s
 // evalForm runs what the flags choose: BIRD's measures, a report, or the
 // official output.
 func (a *app) evalForm(ctx context.Context, o evalOptions) error {
+	if o.luck {
+		if o.compat == "bird" || len(o.files()) > 1 || o.report || o.compare != "" || o.neighbours > 0 || o.gate.least >= 0 || o.gate.junit != "" {
+			return usage("--counterexample is of one file by itself: leave --report, --compare, --make-suite, --fail-under, --junit and --compat bird out")
+		}
+		return a.evalLuck(ctx, o)
+	}
 	if o.json {
 		if o.format != "" && o.format != "json" {
 			return usage("--json and --format %s: choose one", o.format)
@@ -82,6 +89,7 @@ type evalOptions struct {
 	parallel              int
 	official, progressBar bool
 	report, json          bool
+	luck                  bool
 	skipMissing           bool
 	gate                  gate
 	compare, format       string
@@ -108,6 +116,7 @@ func (o *evalOptions) flags(f *flag.FlagSet) {
 	f.BoolVar(&o.progressBar, "progress_bar_for_each_datapoint", false, "accepted for the official program's sake: progress is shown anyway where it can be")
 	f.BoolVar(&o.report, "report", false, "instead of the official output: accuracy by every definition, what is wrong with each answer, slices, bad gold; it goes on where the official program ends")
 	f.BoolVar(&o.json, "json", false, "the same as --report --format json; BIRD's measures as JSON")
+	f.BoolVar(&o.luck, "counterexample", false, "instead of the official output: the answers that are right by luck, each with a few rows on which it differs from the gold")
 	f.BoolVar(&o.skipMissing, "skip-missing", false, "leave out, and count, the questions of databases that have no file; --report always does")
 	o.gate.flags(f)
 	once(f, &o.compare, "compare", "with --report, compare with this second `file` of predictions")
