@@ -29,7 +29,8 @@ type Filling struct {
 	Rows  [][]Value
 }
 
-// ErrKeys says that rows violate the keys of their tables.
+// ErrKeys says that rows violate the keys of their tables, or are of a type that
+// a key does not take: a text, where it is an INTEGER PRIMARY KEY.
 var ErrKeys = errors.New("the rows violate a key")
 
 // NewScratch makes a database of a script of CREATE TABLE statements. Foreign
@@ -77,7 +78,7 @@ func (s *Scratch) Fill(ctx context.Context, tables []Filling) error {
 		if err == nil {
 			return nil
 		}
-		if errors.Is(err, sqlite3.CONSTRAINT) {
+		if errors.Is(err, sqlite3.CONSTRAINT) || errors.Is(err, sqlite3.MISMATCH) {
 			err = ErrKeys
 		}
 		return errors.Join(err, s.exec(c, "ROLLBACK"))

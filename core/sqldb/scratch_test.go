@@ -29,6 +29,7 @@ func TestAScratchIsFilledAgainAndAgain(t *testing.T) {
 		}
 	}
 	for name, rows := range map[string][]Filling{
+		"a text as a number":   {{"a", [][]Value{{{Kind: Text, Str: "x"}, {}}}}, {"b", nil}},
 		"a key twice":          {{"a", [][]Value{{number(1), {}}, {number(1), {}}}}, {"b", nil}},
 		"a key without parent": {{"a", nil}, {"b", [][]Value{{number(9)}}}},
 	} {
