@@ -31,6 +31,7 @@ orbweaver retrieve --dataset ottqa --data DIR --retriever orbweaver,openai-embed
 orbweaver retrieve --dataset ottqa --data DIR --retriever openai-embedding --out found.db --max-tokens 2000000     stopped, it goes on
 orbweaver retrieve --dataset ottqa --data DIR --export-tables tables.jsonl --retriever orbweaver,http:http://localhost:9000/find
 orbweaver retrieve --every DIR --retriever bm25f,orbweaver --format md     the table of core/retrieve/README.md
+orbweaver retrieve --dataset ottqa --data DIR --haystack 0,100,1000,8000 --retriever bm25f,orbweaver
 orbweaver retrieve --dataset spider --data DIR --tables-in-database
 orbweaver retrieve --dataset sample --tables-in-database --database NAME --question "..."
 orbweaver retrieve --dataset spider --data DIR --question "Which singers have never sung here?"`,
@@ -43,6 +44,8 @@ orbweaver retrieve --dataset spider --data DIR --question "Which singers have ne
 			database := f.String("database", "", "`name` of the database in which --tables-in-database selects for --question")
 			question := f.String("question", "", "show the hits of this `question`")
 			every := f.String("every", "", "measure on each dataset that this `folder` holds a folder of, beside published figures")
+			var haystack counts
+			f.Var(&haystack, "haystack", "measure among so many `tables` that no question needs, several with commas: 0,10,100")
 			f.BoolVar(&o.explain, "explain", false, "with --question, print what each word, field and row adds to each hit")
 			return func(ctx context.Context, a *app, args []string) error {
 				if len(args) > 0 {
@@ -58,6 +61,10 @@ orbweaver retrieve --dataset spider --data DIR --question "Which singers have ne
 					return usage("--every measures whole datasets: leave --dataset, --question, --sensitivity, --tables-in-database and --out out")
 				case *every != "":
 					return a.every(ctx, o, *every)
+				case haystack != nil && (asked || o.sensitivity || *inDatabase || o.out != ""):
+					return usage("--haystack measures a dataset: leave --question, --sensitivity, --tables-in-database and --out out")
+				case haystack != nil:
+					return a.haystack(ctx, o, haystack)
 				case o.out != "" && (asked || *inDatabase):
 					return usage("--out keeps what retrievers find for the questions of a dataset: leave --question and --tables-in-database out")
 				case o.explain && !asked:

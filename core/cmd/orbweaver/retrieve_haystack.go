@@ -1,0 +1,70 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/retrieval"
+)
+
+// haystackSeed draws the same distractors in every run.
+const haystackSeed = 1
+
+// A counts is a flag of several whole numbers from 0: "0,10,100".
+type counts []int
+
+func (c *counts) String() string {
+	return strings.Trim(strings.ReplaceAll(fmt.Sprint([]int(*c)), " ", ","), "[]")
+}
+
+// Set reads the numbers, in the order in which they are written.
+func (c *counts) Set(s string) error {
+	*c = nil
+	for part := range strings.SplitSeq(s, ",") {
+		n, err := strconv.Atoi(strings.TrimSpace(part))
+		if err != nil || n < 0 {
+			return fmt.Errorf("%q is not a whole number from 0, or several with commas: 0,10,100", part)
+		}
+		*c = append(*c, n)
+	}
+	return nil
+}
+
+// haystack measures the retrievers among growing numbers of tables that no
+// question needs.
+func (a *app) haystack(ctx context.Context, o retrievalOptions, sizes counts) error {
+	format, err := o.check()
+	if err != nil {
+		return err
+	}
+	o.data.all = true
+	c, err := o.corpus(ctx)
+	if err != nil {
+		return err
+	}
+	a.notes(c)
+	c.Queries = limited(c.Queries, o.limit)
+	var list []report.Straw
+	for _, n := range sizes {
+		h, others := c.Haystack(n, haystackSeed)
+		if n > others {
+			return usage("--haystack %d: %s has %d tables that no question needs; --distractors adds those of other datasets", n, c.Name, others)
+		}
+		for _, name := range o.retrievers {
+			p := &progress{app: a}
+			m, err := retrieval.Measure(ctx, h, h.Queries, retrieval.Options{
+				Retriever: name, Options: o.index, K: o.k, ByTable: o.byTable, Clusters: o.clusters,
+				Watch: func(done, total int) { p.tell("%d distractors, %s: %d of %d questions", n, name, done, total) },
+			})
+			p.end()
+			if err != nil {
+				return err
+			}
+			list = append(list, report.Straw{Distractors: n, Result: m})
+		}
+	}
+	return report.Document(a.out, format, "A needle in a haystack", func() error { return report.Haystack(a.out, format, list) })
+}

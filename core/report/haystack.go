@@ -1,0 +1,41 @@
+package report
+
+import (
+	"fmt"
+	"io"
+
+	"github.com/orbweaver/orbweaver/core/retrieval"
+)
+
+// A Straw is what a retriever found among so many distractors.
+type Straw struct {
+	Distractors int               `json:"distractors"`
+	Result      *retrieval.Result `json:"result"`
+}
+
+// Haystack writes how recall falls as distractors are added, a row for each
+// number of them and each retriever.
+func Haystack(w io.Writer, f Format, list []Straw) error {
+	if f == JSON {
+		return WriteJSON(w, list)
+	}
+	t := &Table{Header: []string{"distractors", "tables", "retriever"}, Right: []int{0, 1}}
+	for i, s := range list {
+		row := []string{fmt.Sprint(s.Distractors), fmt.Sprint(s.Result.Tables), s.Result.Retriever}
+		for k, recall := range s.Result.Recall {
+			if i == 0 {
+				t.Right = append(t.Right, len(t.Header), len(t.Header)+1)
+				t.Header = append(t.Header, fmt.Sprintf("R@%d", recall.K), "95 % interval")
+			}
+			row = append(row, fmt.Sprintf("%.3f", recall.Value), fmt.Sprintf("%.3f to %.3f", s.Result.RecallLow[k].Value, s.Result.RecallHigh[k].Value))
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	p := &printer{w: w, form: f}
+	p.write(t, f)
+	if f != CSV && len(list) > 0 {
+		r := list[0].Result
+		p.line("\n%s on %s %s, intervals by %s.", count(r.Queries, "question"), r.Dataset, r.Split, countOf(r.Clusters, r.ClusteredBy))
+	}
+	return p.err
+}
