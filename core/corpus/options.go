@@ -13,16 +13,6 @@ type Dataset struct {
 	Read  func(ctx context.Context, dir string, o Options) (*Corpus, error)
 }
 
-// Datasets lists what can be read by name, in the order in which people are
-// told.
-func Datasets() []Dataset {
-	return []Dataset{
-		spiderDataset(), spiderDKDataset(), spiderSynDataset(), birdDataset(), ottqaDataset(), fetaqaDataset(),
-		tabfactDataset(), wikitqDataset(), jsonlDataset(), beaverDataset(), fibenDataset(), beirDataset(),
-		csvDataset(), sqliteDataset(),
-	}
-}
-
 // Options are what the readers of this package understand. The zero value
 // reads the operating system's files, without rows.
 type Options struct {

@@ -1,12 +1,5 @@
 package metric
 
-// A RankingMetric is a figure of one query's ranking. Reports of retrieval
-// print its mean over the queries.
-type RankingMetric struct {
-	Name string                             // as papers write it
-	Of   func(r Ranking, depth int) float64 // of the depth best, from 0 to 1
-}
-
 // RankingMetrics lists those of a retrieval report, in its order. Each stands
 // beside the code of its formula.
 func RankingMetrics() []RankingMetric {

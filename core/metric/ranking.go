@@ -23,6 +23,13 @@ func (r Ranking) places(k int) (ranks []int, gold int) {
 	return ranks, gold
 }
 
+// A RankingMetric is a figure of one query's ranking. Reports of retrieval
+// print its mean over the queries.
+type RankingMetric struct {
+	Name string                             // as papers write it
+	Of   func(r Ranking, depth int) float64 // of the depth best, from 0 to 1
+}
+
 func discountedGains() RankingMetric { return RankingMetric{"nDCG", NDCG} }
 
 func averagePrecisions() RankingMetric {

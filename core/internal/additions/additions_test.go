@@ -77,7 +77,7 @@ func readOne(context.Context, string, Options) (*Corpus, error) {
 	return &Corpus{Name: "one", Split: "dev", Databases: []*Database{d}, Tables: []*Table{t}, Queries: []Query{q}}, nil
 }
 `,
-			table: "core/corpus/options.go",
+			table: "core/corpus/datasets.go",
 			after: "return []Dataset{", line: "\n\t\toneDataset(),",
 		},
 		"command": {

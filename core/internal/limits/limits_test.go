@@ -4,7 +4,8 @@
 // What does not keep to them yet stands in over.txt with its size. A test fails
 // where something new is above a limit, where something listed has grown, and
 // where something listed has become small enough to be taken out: the list only
-// ever gets shorter. `go test ./core/internal/limits -update` writes it anew.
+// ever gets shorter. Lines in it are rounded up, to ten wide ones and to a
+// hundred of a package. `go test ./core/internal/limits -update` writes it anew.
 package limits_test
 
 import (
@@ -230,11 +231,23 @@ func write(t *testing.T, over sizes) {
 	t.Helper()
 	var b bytes.Buffer
 	for _, name := range slices.Sorted(maps.Keys(over)) {
-		fmt.Fprintf(&b, "%s: %d\n", name, over[name])
+		fmt.Fprintf(&b, "%s: %d\n", name, rounded(name, over[name]))
 	}
 	if err := os.WriteFile(list, b.Bytes(), 0o644); err != nil {
 		t.Fatal(err)
 	}
+}
+
+// rounded is a size as the list has it.
+func rounded(name string, size int) int {
+	step := 1
+	switch {
+	case strings.HasPrefix(name, "wide lines in "):
+		step = 10
+	case strings.HasPrefix(name, "lines of package "):
+		step = 100
+	}
+	return (size + step - 1) / step * step
 }
 
 func TestSizesAreMeasured(t *testing.T) {
