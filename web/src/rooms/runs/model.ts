@@ -85,8 +85,9 @@ export class Runs {
 
   async #read(): Promise<void> {
     const { chosen, heads } = this.store.state
-    const known = chosen.filter((id) => heads?.some((h) => h.id === id))
-    const of = JSON.stringify(known.map((id) => [id, heads?.find((h) => h.id === id)?.done]))
+    if (!heads) return // an address may choose before they are read
+    const known = chosen.filter((id) => heads.some((h) => h.id === id))
+    const of = JSON.stringify(known.map((id) => [id, heads.find((h) => h.id === id)?.done]))
     if (of === this.#reading) return
     this.#reading = of
     const lines: RunLine[][] = []
