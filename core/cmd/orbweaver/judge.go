@@ -72,36 +72,52 @@ func (a *app) judge(ctx context.Context, o judgeOptions) (err error) {
 	return writeJudgement(a.out, found)
 }
 
-// judgeLines answers each line of the standard input with one.
+// judgeLines answers each line of the standard input with one. A pair that
+// cannot be judged is answered by {"error": …}, and the next is judged.
 func (a *app) judgeLines(ctx context.Context, o judgeOptions, j *judges) error {
 	lines := bufio.NewScanner(a.in)
 	lines.Buffer(nil, 1<<20)
 	out := bufio.NewWriter(a.out)
+	failed := 0
 	for n := 1; lines.Scan(); n++ {
 		if strings.TrimSpace(lines.Text()) == "" {
 			continue
 		}
-		var p pair
-		if err := json.Unmarshal(lines.Bytes(), &p); err != nil {
-			return fmt.Errorf("line %d: it should be {\"gold\": …, \"pred\": …}: %w", n, err)
+		found, err := j.line(ctx, lines.Bytes(), o.DB)
+		if ctx.Err() != nil {
+			return ctx.Err()
 		}
-		p.DB = cmp.Or(p.DB, o.DB)
-		found, err := j.judge(ctx, p)
 		if err != nil {
-			return fmt.Errorf("line %d: %w", n, err)
-		}
-		if err := json.NewEncoder(out).Encode(found); err != nil {
-			return err
+			failed++
+			err = json.NewEncoder(out).Encode(map[string]string{"error": fmt.Sprintf("line %d: %v", n, err)})
+		} else {
+			err = json.NewEncoder(out).Encode(found)
 		}
 		// Who sends a line and waits for its answer gets it.
-		if err := out.Flush(); err != nil {
+		if err := errors.Join(err, out.Flush()); err != nil {
 			return err
 		}
 	}
 	if err := lines.Err(); err != nil {
 		return fmt.Errorf("reading the pairs: %w", err)
 	}
+	if failed > 0 {
+		return fmt.Errorf("%d of the pairs could not be judged: their lines say why", failed)
+	}
 	return nil
+}
+
+// line judges the pair that a line holds.
+func (j *judges) line(ctx context.Context, line []byte, db string) (*counterexample.Judgement, error) {
+	var p pair
+	if err := json.Unmarshal(line, &p); err != nil {
+		return nil, fmt.Errorf("it should be {\"gold\": …, \"pred\": …}: %w", err)
+	}
+	if p.Gold == "" || p.Pred == "" {
+		return nil, errors.New("gold and pred are both needed")
+	}
+	p.DB = cmp.Or(p.DB, db)
+	return j.judge(ctx, p)
 }
 
 // judges are those of the databases that pairs have named.

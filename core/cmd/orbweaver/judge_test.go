@@ -58,12 +58,16 @@ func TestJudgeAnswersEachLine(t *testing.T) {
 	if code != exitDone || out != want {
 		t.Errorf("exit code %d, got\n%swant\n%s", code, out, want)
 	}
-	for stdin, says := range map[string]string{
-		"SELECT 1":                "line 1: it should be",
-		`{"db": "/no/such/file"}`: "line 1",
+	for bad, says := range map[string]string{
+		"SELECT 1": "line 1: it should be",
+		`{"db": "/no/such/file", "gold": "SELECT 1", "pred": "SELECT 1"}`: "line 1: sqldb: open /no/such/file",
+		`{"gold": "SELECT 1"}`: "line 1: gold and pred are both needed",
 	} {
-		if out, code := judged(t, stdin); code != exitFailed || !strings.Contains(out, says) {
-			t.Errorf("%s: exit code %d, %s", stdin, code, out)
+		out, code := judged(t, bad+"\n"+`{"gold": "SELECT id FROM boat", "pred": "SELECT id FROM boat"}`)
+		first, rest, _ := strings.Cut(out, "\n")
+		if code != exitFailed || !strings.HasPrefix(first, `{"error":"`) || !strings.Contains(first, says) ||
+			!strings.HasPrefix(rest, `{"right":true}`) {
+			t.Errorf("%s: exit code %d, %s", bad, code, out)
 		}
 	}
 	if out, code := judged(t, "", "--gold", "SELECT 1"); code != exitUsage || !strings.Contains(out, "both needed") {

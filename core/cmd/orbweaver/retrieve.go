@@ -1,7 +1,9 @@
 package main
 
 import (
+	"bufio"
 	"context"
+	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -42,7 +44,7 @@ orbweaver retrieve --dataset spider --data DIR --question "Which singers have ne
 			f.BoolVar(&o.sensitivity, "sensitivity", false, "print what each retriever loses without titles, without rows and with the header alone")
 			inDatabase := f.Bool("tables-in-database", false, "select the tables that a question needs within its gold database; with --question and --database, show them")
 			database := f.String("database", "", "`name` of the database in which --tables-in-database selects for --question")
-			question := f.String("question", "", "show the hits of this `question`")
+			question := f.String("question", "", "show the hits of this `question`; with -, of each line of the standard input, a line of JSON each")
 			every := f.String("every", "", "measure on each dataset that this `folder` holds a folder of, beside published figures")
 			var haystack counts
 			f.Var(&haystack, "haystack", "measure among so many `tables` that no question needs, several with commas: 0,10,100")
@@ -226,29 +228,73 @@ func (a *app) hits(ctx context.Context, o retrievalOptions, question string) (er
 	if err != nil {
 		return err
 	}
-	found := make([]retrieverHits, 0, len(o.retrievers))
-	for _, name := range o.retrievers {
+	indexed := make([]retrieve.Retriever, len(o.retrievers))
+	for i, name := range o.retrievers {
 		p := &progress{app: a}
-		r, err := o.files.retriever(ctx, c, name, o.index, a.means(cfg, parts, p, name))
+		indexed[i], err = o.files.retriever(ctx, c, name, o.index, a.means(cfg, parts, p, name))
 		p.end()
 		if err != nil {
 			return err
 		}
-		hits, err := r.Retrieve(ctx, question, o.k[len(o.k)-1])
-		if err != nil {
-			return err
-		}
-		if o.explain {
-			if hits, err = explained(ctx, r, c, hits); err != nil {
-				return err
-			}
-		}
-		found = append(found, retrieverHits{name, question, append([]retrieve.Hit{}, hits...)})
+	}
+	ask := func(question string) ([]retrieverHits, error) { return o.ask(ctx, c, indexed, question) }
+	if question == eachLine {
+		return a.hitsOfLines(ask)
+	}
+	found, err := ask(question)
+	if err != nil {
+		return err
 	}
 	if format == report.JSON {
 		return report.WriteJSON(a.out, found)
 	}
 	return report.Document(a.out, format, question, func() error { return a.found(o, format, found) })
+}
+
+// ask has every retriever find tables for a question.
+func (o *retrievalOptions) ask(
+	ctx context.Context, c *corpus.Corpus, indexed []retrieve.Retriever, question string,
+) ([]retrieverHits, error) {
+	found := make([]retrieverHits, len(indexed))
+	for i, r := range indexed {
+		hits, err := r.Retrieve(ctx, question, o.k[len(o.k)-1])
+		if err == nil && o.explain {
+			hits, err = explained(ctx, r, c, hits)
+		}
+		if err != nil {
+			return nil, err
+		}
+		found[i] = retrieverHits{o.retrievers[i], question, append([]retrieve.Hit{}, hits...)}
+	}
+	return found, nil
+}
+
+// eachLine in place of a question reads questions from the standard input.
+const eachLine = "-"
+
+// hitsOfLines answers each line of the standard input with a line of JSON, at
+// once: who sends a question and waits gets its tables.
+func (a *app) hitsOfLines(ask func(question string) ([]retrieverHits, error)) error {
+	lines := bufio.NewScanner(a.in)
+	lines.Buffer(nil, 1<<20)
+	out := bufio.NewWriter(a.out)
+	for lines.Scan() {
+		question := strings.TrimSpace(lines.Text())
+		if question == "" {
+			continue
+		}
+		found, err := ask(question)
+		if err != nil {
+			return err
+		}
+		if err := errors.Join(json.NewEncoder(out).Encode(found), out.Flush()); err != nil {
+			return err
+		}
+	}
+	if err := lines.Err(); err != nil {
+		return fmt.Errorf("reading the questions: %w", err)
+	}
+	return nil
 }
 
 // found prints what each retriever found.

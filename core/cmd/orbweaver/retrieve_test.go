@@ -3,8 +3,10 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"io"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 )
@@ -94,5 +96,30 @@ func TestFlagsOfRetrievalAreRefusedWhereTheyWouldDoNothing(t *testing.T) {
 		if code != exitUsage || !strings.Contains(err, want) {
 			t.Errorf("%v: exit code %d: %s", args, code, err)
 		}
+	}
+}
+
+func TestQuestionsOfLinesAreAnsweredOneByOne(t *testing.T) {
+	found := func(stdin, question string) (hits []retrieverHits) {
+		t.Helper()
+		var out strings.Builder
+		a := &app{in: strings.NewReader(stdin), out: &out, err: io.Discard, env: func(string) string { return "" }}
+		args := []string{"retrieve", "--dataset", "almanac", "-k", "3", "--json", "--question", question}
+		if code := a.run(t.Context(), args); code != exitDone {
+			t.Fatalf("%s: exit code %d", question, code)
+		}
+		for from := json.NewDecoder(strings.NewReader(out.String())); from.More(); {
+			var of []retrieverHits
+			if err := from.Decode(&of); err != nil {
+				t.Fatal(err)
+			}
+			hits = append(hits, of...)
+		}
+		return hits
+	}
+	want := append(found("", "How deep is the harbour?"), found("", "Who won the match?")...)
+	got := found("How deep is the harbour?\n\nWho won the match?", "-")
+	if len(want) != 2 || len(want[0].Hits) == 0 || !reflect.DeepEqual(got, want) {
+		t.Errorf("got %v, want %v", got, want)
 	}
 }

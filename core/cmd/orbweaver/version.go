@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"flag"
 	"fmt"
@@ -32,6 +33,9 @@ func versionCommand() command {
 	}
 }
 
+// version is that of a release, which its build says: -ldflags "-X main.version=1.2.3".
+var version string
+
 type versions struct {
 	Orbweaver string `json:"orbweaver"`
 	Go        string `json:"go"`
@@ -39,12 +43,10 @@ type versions struct {
 }
 
 func readVersions() versions {
-	v := versions{Orbweaver: "(unknown)", SQLite: sqldb.Version()}
+	v := versions{SQLite: sqldb.Version()}
 	if build, ok := debug.ReadBuildInfo(); ok {
 		v.Orbweaver, v.Go = build.Main.Version, build.GoVersion
-		if v.Orbweaver == "" {
-			v.Orbweaver = "(devel)"
-		}
 	}
+	v.Orbweaver = cmp.Or(version, v.Orbweaver, "(devel)")
 	return v
 }
