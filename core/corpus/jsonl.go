@@ -98,11 +98,24 @@ func (c *Corpus) looseIDs() (known map[string]bool, ids []string) {
 	return known, ids
 }
 
+// ParseJSONL reads tables.jsonl alone, for questions that come one by one.
+func ParseJSONL(ctx context.Context, tables []byte) (*Corpus, error) {
+	c := &Corpus{Name: "jsonl"}
+	if err := c.parseTables(ctx, tables); err != nil {
+		return nil, fmt.Errorf("jsonl: %w", err)
+	}
+	return c, nil
+}
+
 func (c *Corpus) readTables(ctx context.Context, f folder) error {
 	data, err := f.read(jsonlTables, maxJSON)
 	if err != nil {
 		return notThere(err, jsonlTables, `a table on each line: {"id": …, "header": […], "rows": [[…]]}`)
 	}
+	return c.parseTables(ctx, data)
+}
+
+func (c *Corpus) parseTables(ctx context.Context, data []byte) error {
 	lines := make(map[string]int) // of each table
 	for line, err := range jsonLines(ctx, data) {
 		if err != nil {

@@ -8,6 +8,7 @@ import (
 	"syscall/js"
 
 	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/wasm/expose"
 )
 
 // fetch is the browser's llm.Transport. net/http would work too, but adds
@@ -26,7 +27,7 @@ func (fetch) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, err
 	if err != nil {
 		return nil, err
 	}
-	response, err := await(ctx, js.Global().Call("fetch", r.URL, request))
+	response, err := expose.Await(ctx, js.Global().Call("fetch", r.URL, request))
 	if err != nil {
 		abort.Call("abort")
 		if ctx.Err() != nil {
@@ -71,7 +72,7 @@ func requestInit(r *llm.HTTPRequest, signal js.Value) (js.Value, error) {
 	request.Set("referrerPolicy", "no-referrer")
 	request.Set("redirect", "manual")
 	if r.Body != nil {
-		request.Set("body", toJS(r.Body))
+		request.Set("body", expose.Array(r.Body))
 	}
 	return request, nil
 }
@@ -80,7 +81,7 @@ func requestInit(r *llm.HTTPRequest, signal js.Value) (js.Value, error) {
 // the person's key.
 func appendHeader(headers js.Value, name, value string) (err error) {
 	defer func() {
-		if _, threw := thrown(recover()); threw {
+		if _, threw := expose.Thrown(recover()); threw {
 			err = fmt.Errorf("the %s header cannot be sent: a line break or a letter outside Latin-1 is in it", name)
 		}
 	}()
@@ -143,7 +144,7 @@ func (b *body) Read(p []byte) (int, error) {
 }
 
 func (b *body) fill() {
-	chunk, err := await(b.ctx, b.reader.Call("read"))
+	chunk, err := expose.Await(b.ctx, b.reader.Call("read"))
 	switch {
 	case b.ctx.Err() != nil:
 		b.stop(b.ctx.Err())
@@ -152,7 +153,7 @@ func (b *body) fill() {
 	case chunk.Get("done").Bool():
 		b.end = io.EOF
 	default:
-		b.rest = toGo(chunk.Get("value"))
+		b.rest = expose.Bytes(chunk.Get("value"))
 	}
 }
 

@@ -24,6 +24,7 @@ import (
 	"context"
 
 	"github.com/orbweaver/orbweaver/core/lexicon"
+	"github.com/orbweaver/orbweaver/wasm/expose"
 	"github.com/orbweaver/orbweaver/wasm/playground"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
@@ -33,6 +34,6 @@ func main() {
 	server := rpc.NewServer(rpc.Options{})
 	p := playground.New(playground.Options{Samples: fetchedSamples, Index: fetchIndex, Transport: fetch{}, Count: new(tokens).Count, Yield: newLoop().turn})
 	p.Register(server)
-	expose(context.Background(), server)
+	expose.Server(context.Background(), server)
 	select {} // the worker is terminated when it is no longer needed
 }

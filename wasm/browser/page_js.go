@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/llm/doctor"
+	"github.com/orbweaver/orbweaver/wasm/expose"
 )
 
 // askWithin is how long a browser may take to say what it knows.
@@ -40,7 +41,7 @@ func localNetwork(ctx context.Context, loopback bool) string {
 		query := js.Global().Get("Object").New()
 		query.Set("name", name)
 		// A browser that does not know the name rejects it.
-		if status, err := await(ctx, permissions.Call("query", query)); err == nil {
+		if status, err := expose.Await(ctx, permissions.Call("query", query)); err == nil {
 			return status.Get("state").String()
 		}
 	}
@@ -57,6 +58,6 @@ func (fetch) Answers(ctx context.Context, address string) bool {
 	request.Set("cache", "no-store")
 	request.Set("credentials", "omit")
 	request.Set("referrerPolicy", "no-referrer")
-	_, err := await(ctx, js.Global().Call("fetch", address, request))
+	_, err := expose.Await(ctx, js.Global().Call("fetch", address, request))
 	return err == nil
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/samples"
+	"github.com/orbweaver/orbweaver/wasm/expose"
 )
 
 // fetchedSamples reads the samples, whose databases the worker fetches.
@@ -31,11 +32,11 @@ func load(ctx context.Context, function string, args ...any) ([]byte, error) {
 	if f.Type() != js.TypeFunction {
 		return nil, fmt.Errorf("the worker has no %s to fetch it with", function)
 	}
-	bytes, err := await(ctx, f.Invoke(args...))
+	bytes, err := expose.Await(ctx, f.Invoke(args...))
 	if err != nil {
 		return nil, fmt.Errorf("%w: is there a network?", err)
 	}
-	got := toGo(bytes)
+	got := expose.Bytes(bytes)
 	if got == nil {
 		return nil, fmt.Errorf("%s has to give a Uint8Array", function)
 	}

@@ -4,6 +4,8 @@ import (
 	"context"
 	"sync"
 	"syscall/js"
+
+	"github.com/orbweaver/orbweaver/wasm/expose"
 )
 
 // tokens counts tokens with the program of wasm/tokens, which the worker
@@ -29,7 +31,7 @@ func (t *tokens) counter() js.Value {
 	defer t.mu.Unlock()
 	if t.count.IsUndefined() {
 		if load := js.Global().Get("orbweaverLoadTokens"); load.Type() == js.TypeFunction {
-			if _, err := await(context.Background(), load.Invoke()); err == nil {
+			if _, err := expose.Await(context.Background(), load.Invoke()); err == nil {
 				t.count = js.Global().Get("orbweaverCountTokens")
 			}
 		}

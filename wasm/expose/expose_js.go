@@ -1,4 +1,4 @@
-package main
+package expose
 
 import (
 	"context"
@@ -7,15 +7,15 @@ import (
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
-// expose puts the server at globalThis.orbweaver. Each action is one call
+// Server puts a server at globalThis.orbweaver. Each action is one call
 // from JavaScript with bytes: crossing costs 10 µs however much is carried,
 // and a string or an object field by field far more.
-func expose(ctx context.Context, s *rpc.Server) {
+func Server(ctx context.Context, s *rpc.Server) {
 	object := js.Global().Get("Object").New()
 	object.Set("call", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		request, file, events := toGo(arg(args, 0)), toGo(arg(args, 1)), arg(args, 2)
+		request, file, events := Bytes(arg(args, 0)), Bytes(arg(args, 1)), arg(args, 2)
 		return promise(func() js.Value {
-			return toJS(s.Call(ctx, request, file, func(frame []byte) { notify(events, frame) }))
+			return Array(s.Call(ctx, request, file, func(frame []byte) { notify(events, frame) }))
 		})
 	}))
 	object.Set("cancel", js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -41,11 +41,11 @@ func notify(listener js.Value, frame []byte) {
 		return
 	}
 	defer func() {
-		if thrown, threw := thrown(recover()); threw {
+		if thrown, threw := Thrown(recover()); threw {
 			js.Global().Get("console").Call("error", "orbweaver: the listener for events threw", thrown)
 		}
 	}()
-	listener.Invoke(toJS(frame))
+	listener.Invoke(Array(frame))
 }
 
 // promise runs f in a goroutine of its own, because a callback from
@@ -61,8 +61,8 @@ func promise(f func() js.Value) js.Value {
 	return js.Global().Get("Promise").New(start)
 }
 
-// toGo copies a Uint8Array; anything else is nil.
-func toGo(v js.Value) []byte {
+// Bytes copies a Uint8Array; anything else is nil.
+func Bytes(v js.Value) []byte {
 	if v.Type() != js.TypeObject || !v.InstanceOf(js.Global().Get("Uint8Array")) {
 		return nil
 	}
@@ -71,7 +71,8 @@ func toGo(v js.Value) []byte {
 	return b
 }
 
-func toJS(b []byte) js.Value {
+// Array copies bytes into a Uint8Array.
+func Array(b []byte) js.Value {
 	v := js.Global().Get("Uint8Array").New(len(b))
 	js.CopyBytesToJS(v, b)
 	return v

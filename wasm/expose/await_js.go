@@ -1,13 +1,13 @@
-package main
+package expose
 
 import (
 	"context"
 	"syscall/js"
 )
 
-// await waits for a Promise, or for ctx to end. The Promise's value or reason
+// Await waits for a Promise, or for ctx to end. The Promise's value or reason
 // is then dropped when it comes.
-func await(ctx context.Context, p js.Value) (js.Value, error) {
+func Await(ctx context.Context, p js.Value) (js.Value, error) {
 	type settled struct {
 		value js.Value
 		err   error
@@ -40,9 +40,9 @@ func reason(v js.Value) error {
 	return rejection(js.Global().Get("String").Invoke(v).String())
 }
 
-// thrown tells what JavaScript threw from a recovered panic; any other panic
+// Thrown tells what JavaScript threw from a recovered panic; any other panic
 // goes on.
-func thrown(panicked any) (js.Value, bool) {
+func Thrown(panicked any) (js.Value, bool) {
 	if e, ok := panicked.(js.Error); ok {
 		return e.Value, true
 	}
