@@ -14,6 +14,7 @@ import (
 const (
 	maxAttempts = maxZ + 1 // a [Lab.Replay] may end with one more
 	maxTokens   = 1 << 30  // of one call; 100,000 questions of 100 attempts stay within an int64
+	maxBLEU     = 100.001  // sums of logarithms end a little above 100
 )
 
 // CheckNumbers reports the first number of a configuration that no run can
@@ -22,7 +23,7 @@ func (c Config) CheckNumbers() error {
 	c = c.Filled()
 	members := c.members()
 	switch {
-	case c.Z < 1 || c.Z > maxZ:
+	case c.Task != Retrieve && (c.Z < 1 || c.Z > maxZ): // Retrieve makes no attempts
 		return fmt.Errorf("experiment: z is %d, must be 1 to %d", c.Z, maxZ)
 	case c.K < 1 || c.K > maxK:
 		return fmt.Errorf("experiment: k is %d, must be 1 to %d", c.K, maxK)
@@ -64,7 +65,7 @@ func (r *Record) check() error {
 		if err := checkUsage(a.Usage); err != nil {
 			return err
 		}
-		if s := a.Scores; s != nil && !(chance(s.SacreBLEU/100) && chance(s.F1) && chance(s.RougeL)) {
+		if s := a.Scores; s != nil && !(chance(s.SacreBLEU/maxBLEU) && chance(s.F1) && chance(s.RougeL)) {
 			return fmt.Errorf("scores %+v: must be 0 to 1, SacreBLEU to 100", *s)
 		}
 	}
