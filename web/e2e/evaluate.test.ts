@@ -112,7 +112,7 @@ describe('judging a file of predictions', () => {
     await done(page)
     await expect.poll(() => page.locator('.headline .figure').textContent()).toContain('1 of 2 right')
     await expect.poll(() => page.locator('.cells dd').allTextContents()).toEqual(['0', '1', '1', '0'])
-    await page.getByRole('button', { name: 'Put line 2 under the microscope' }).last().click()
+    await page.getByRole('button', { name: 'Open in microscope: line 2' }).last().click()
     await page.locator('.findings').waitFor()
     await expect.poll(() => page.locator('.findings > li').count()).toBe(7)
     await expect

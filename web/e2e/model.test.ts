@@ -40,7 +40,7 @@ describe('a model of the person’s own', () => {
       .toEqual([
         'Attempt 1ErrorRejected: did not run',
         'Attempt 2Ran: 1 rowFalse: rejecteddoes not match the gold',
-        'Attempt 3Ran: 1 rowTrue: acceptedmatches the goldthe answer',
+        'Attempt 3Ran: 1 rowTrue: acceptedmatches the goldreturned',
       ])
     await expect.poll(() => page.locator('.try').first().textContent()).toContain('no such table: nowhere_else')
     await page.locator('.try').nth(1).getByText('Critic’s raw answer').click()
@@ -59,7 +59,7 @@ describe('a model of the person’s own', () => {
     await pick(page, question)
     await stage(page, 'Gold').locator('.verdict').waitFor()
     await expect.poll(() => page.locator('.try .retry').first().textContent()).toMatch(/429/)
-    await expect.poll(() => heads(page)).toEqual(['Attempt 1Ran: 1 rowTrue: acceptedmatches the goldthe answer'])
+    await expect.poll(() => heads(page)).toEqual(['Attempt 1Ran: 1 rowTrue: acceptedmatches the goldreturned'])
     const [first, second] = endpoint.calls
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990)
   })
@@ -113,7 +113,7 @@ describe('a model of the person’s own', () => {
     await pick(page, question)
     await stage(page, 'Gold').locator('.verdict').waitFor()
     await expect.poll(() => page.locator('.try .retry').count()).toBe(1)
-    await expect.poll(() => heads(page)).toEqual(['Attempt 1Ran: 1 rowTrue: acceptedmatches the goldthe answer'])
+    await expect.poll(() => heads(page)).toEqual(['Attempt 1Ran: 1 rowTrue: acceptedmatches the goldreturned'])
   })
 
   it('that never answers can be left', async () => {
@@ -134,7 +134,7 @@ describe('a model of the person’s own', () => {
       .poll(() => heads(page))
       .toEqual([
         'Attempt 1Out of step budgetRejected: did not run',
-        'Attempt 2Ran: 1 rowTrue: acceptedmatches the goldthe answer',
+        'Attempt 2Ran: 1 rowTrue: acceptedmatches the goldreturned',
       ])
   })
 

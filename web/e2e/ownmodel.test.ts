@@ -86,7 +86,7 @@ describe('the browser’s own model', () => {
     await stage(page, 'Gold').locator('.verdict').waitFor()
     await expect
       .poll(() => page.locator('.try > .head').allTextContents())
-      .toEqual(['Attempt 1ErrorRejected: did not run', 'Attempt 2Ran: 1 rowTrue: acceptedmatches the goldthe answer'])
+      .toEqual(['Attempt 1ErrorRejected: did not run', 'Attempt 2Ran: 1 rowTrue: acceptedmatches the goldreturned'])
     await expect.poll(() => table(page, '.stage .rows')).toEqual([[String(rows)]])
     const { asked, destroyed } = await seen(page)
     expect(asked.length).toBe(3)

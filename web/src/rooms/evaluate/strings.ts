@@ -173,7 +173,7 @@ export const strings = {
   extra: 'unexpected rows',
   atRow: (n: number) => `first difference at row ${n}`,
   toMicroscope: 'Open in microscope',
-  toMicroscopeOf: (n: number) => `Put line ${n} under the microscope`,
+  toMicroscopeOf: (n: number) => `Open in microscope: line ${n}`,
   verdicts: { right: 'right', wrong: 'wrong', none: 'not decided' },
 
   microscope: 'The metric microscope',

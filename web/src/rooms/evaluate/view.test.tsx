@@ -153,7 +153,7 @@ describe('judging a file of predictions', () => {
     page.click('Evaluate')
     await settled()
     await page.program.last.resolve(result)
-    page.click('Put line 2 under the microscope')
+    page.click('Open in microscope: line 2')
     await settled()
     expect(page.program.last.method).toBe('microscope')
     expect(page.program.last.params).toMatchObject({ database: 'reef_watch', gold: 'SELECT 2', answer: 'SELECT 3' })
