@@ -22,12 +22,12 @@ async function within(link: Locator): Promise<boolean> {
 }
 
 describe('on a phone', () => {
-  it('all eight rooms are in sight at the foot, large enough for a thumb, and the first view stays at its top', async () => {
+  it('all nine rooms are in sight at the foot, large enough for a thumb, and the first view stays at its top', async () => {
     const { page } = await open(phone)
     await page.locator('.origin.same').waitFor({ state: 'attached' })
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     const rooms = page.locator('.rooms a')
-    await expect.poll(() => rooms.count()).toBe(8)
+    await expect.poll(() => rooms.count()).toBe(9)
     for (const room of await rooms.all()) {
       await room.tap()
       await expect.poll(() => room.getAttribute('aria-current')).toBe('page')
