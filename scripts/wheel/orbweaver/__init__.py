@@ -268,10 +268,10 @@ class Index:
     def __init__(
         self, tables: Iterable[Mapping[str, Any]], *, retriever: str = "orbweaver", most: int = 100
     ) -> None:
-        self._scratch = tempfile.TemporaryDirectory(prefix="orbweaver-")
         listed = list(tables)
         if not listed:
             raise Error("there are no tables to index")
+        self._scratch = tempfile.TemporaryDirectory(prefix="orbweaver-")
         folder = Path(self._scratch.name)
         with open(folder / "tables.jsonl", "w", encoding="utf-8") as out:
             for table in listed:
