@@ -95,6 +95,6 @@ describe('every state has an address', () => {
     await shows(page)
     await expect.poll(() => hash(page).replaceAll('+', ' ')).toContain(fragment.split('?')[0] ?? '')
     for (const part of (fragment.split('?')[1] ?? '').split('&'))
-      expect(hash(page).replaceAll('+', ' ')).toContain(part)
+      await expect.poll(() => hash(page).replaceAll('+', ' ')).toContain(part)
   })
 })

@@ -48,7 +48,7 @@ export function useAddress(of: Addressed): void {
     return () => removeEventListener('hashchange', follow)
   }, [])
   useEffect(() => {
-    const wait = isStep(of.steps, paramsAt(location.hash), paramsAt(next)) ? press : pause
+    const wait = stepping && isStep(of.steps, paramsAt(location.hash), paramsAt(next)) ? press : pause
     const timer = setTimeout(() => write(latest.current, next), wait)
     return () => clearTimeout(timer)
   }, [next])
