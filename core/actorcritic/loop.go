@@ -1,6 +1,7 @@
 package actorcritic
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -138,7 +139,7 @@ func (l *Loop) attempt(ctx context.Context, t Task, trace *Trace, query queryFun
 	tell(Event{Stage: Drafted, SQL: a.SQL})
 
 	if strings.TrimSpace(a.SQL) != "" {
-		a.Result = known(earlier, a.SQL)
+		a.Result = cmp.Or(known(earlier, a.SQL), t.State.remembered(a.SQL, t.Limits))
 		if a.Result == nil {
 			a.Result = query(ctx, a.SQL, t.Limits)
 		}

@@ -1,6 +1,11 @@
 package actorcritic
 
-import "sync"
+import (
+	"cmp"
+	"sync"
+
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
 
 // A State holds what players keep between the attempts at one question. A
 // [Loop] makes one for every run, so that nothing kept of one question reaches
@@ -9,6 +14,13 @@ import "sync"
 type State struct {
 	mu   sync.Mutex
 	kept map[any]any
+	ran  map[string]ranWithin // by SQL
+}
+
+// ranWithin is the full result of a statement, and the steps that it was bounded by.
+type ranWithin struct {
+	steps  int64
+	result *sqldb.Result
 }
 
 // Keep returns what is kept for an owner, which it makes first if there is
@@ -31,4 +43,32 @@ func (s *State) Keep(owner any, produce func() (any, error)) (any, error) {
 	}
 	s.kept[owner] = v
 	return v, nil
+}
+
+// Remember keeps the result of SQL that a player ran within so many steps, and the
+// usual limits otherwise. The [Loop] does not run the same again where it allows
+// as much: statements only read. Only full results are kept.
+func (s *State) Remember(sql string, steps int64, r *sqldb.Result) {
+	if s == nil || r == nil || r.Outcome != sqldb.OK {
+		return
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.ran == nil {
+		s.ran = make(map[string]ranWithin)
+	}
+	s.ran[sql] = ranWithin{steps, r}
+}
+
+// remembered is the result of SQL within limits, or nil where it is not known.
+func (s *State) remembered(sql string, l sqldb.Limits) *sqldb.Result {
+	if s == nil || l != (sqldb.Limits{Steps: l.Steps}) {
+		return nil
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if r := s.ran[sql]; r.result != nil && cmp.Or(l.Steps, r.steps) >= r.steps {
+		return r.result
+	}
+	return nil
 }

@@ -36,6 +36,7 @@ type candidate struct {
 	about  rank.Features
 	score  float64
 	prob   float64            // among the candidates of its question
+	built  *sketch.Builder    // that it was written from, until it is explained
 	links  []actorcritic.Link // offsets in bytes
 	reads  []string           // the tables
 	notes  []string           // what was made of them
@@ -44,6 +45,7 @@ type candidate struct {
 
 	// Once a critic has weighed the likeliest candidates:
 	result *sqldb.Result
+	class  int // the place of the first candidate that brings the same
 	judged bool
 	trust  float64   // the probability that it is right
 	order  float64   // the highest is offered next
@@ -59,7 +61,7 @@ type inquiry struct {
 	list     []candidate
 	refusal  string    // why there is no answer
 	doubts   doubts    // where there is one
-	said     *evidence // what the question says, once the critic has looked
+	said     *evidence // what the question says, once it was read
 }
 
 // inquire makes the candidates of a task's question, or returns those that the
@@ -93,7 +95,9 @@ func (k *known) ask(ctx context.Context, t actorcritic.Task) (*inquiry, error) {
 	if q.refusal = refuse(k.schema, t.Question, words, cs); q.refusal != "" {
 		return q, nil
 	}
-	list, err := k.propose(ctx, words, cs, foundTables(t))
+	preferred := prefer(cs, foundTables(t))
+	readings := reading.Choose(&k.weights.ranking, k.schema, preferred)
+	list, err := k.propose(ctx, words, readings)
 	if err != nil {
 		return nil, err
 	}
@@ -101,8 +105,11 @@ func (k *known) ask(ctx context.Context, t actorcritic.Task) (*inquiry, error) {
 		q.refusal = "The words were found, but no query came of them. " + k.schema.TablesInWords()
 		return q, nil
 	}
+	if t.Tables == nil {
+		q.said = k.evidence(words, cs, readings)
+	}
 	var unknown []string
-	q.doubts, unknown = k.doubtsOf(words, cs)
+	q.doubts, unknown = k.doubtsOf(words, preferred)
 	q.list = list
 	if q.refusal = k.decline(q, unknown); q.refusal != "" {
 		q.list = nil
@@ -125,8 +132,8 @@ func foundTables(t actorcritic.Task) []int {
 }
 
 // propose makes the candidates of a question worth an attempt, best first.
-func (k *known) propose(ctx context.Context, words []english.Word, cs []link.Chunk, tables []int) ([]candidate, error) {
-	out, err := k.enumerate(ctx, words, cs, tables)
+func (k *known) propose(ctx context.Context, words []english.Word, readings []reading.Reading) ([]candidate, error) {
+	out, err := k.enumerate(ctx, words, readings)
 	if err != nil {
 		return nil, err
 	}
@@ -134,7 +141,10 @@ func (k *known) propose(ctx context.Context, words []english.Word, cs []link.Chu
 	for n < len(out) && n < maxCandidates && out[n].score > out[0].score-maxBehind {
 		n++
 	}
-	out = out[:n]
+	out = slices.Clone(out[:n]) // the many others need not be kept
+	for i := range out {
+		k.say(&out[i])
+	}
 	normalise(out)
 	return out, nil
 }
@@ -151,101 +161,134 @@ func normalise(list []candidate) {
 	}
 }
 
+// A proposal collects the candidates of a question.
+type proposal struct {
+	*known
+	list  []candidate
+	place map[string]int  // of SQL, in the list
+	here  map[string]bool // the SQL of this reading
+}
+
 // enumerate makes every candidate of a question, best first.
-func (k *known) enumerate(ctx context.Context, words []english.Word, cs []link.Chunk, tables []int) ([]candidate, error) {
-	prefer(cs, tables)
-	var out []candidate
-	seen, here := make(map[string]int), make(map[string]bool) // in all readings, in this one
-	add := func(c candidate, ok bool) {
-		if !ok || here[c.sql] {
-			return // a variant that changes nothing is none
-		}
-		here[c.sql] = true
-		if at, dup := seen[c.sql]; !dup {
-			seen[c.sql] = len(out)
-			out = append(out, c)
-		} else if c.score > out[at].score {
-			out[at] = c
-		}
-	}
+func (k *known) enumerate(ctx context.Context, words []english.Word, readings []reading.Reading) ([]candidate, error) {
+	p := &proposal{known: k, place: make(map[string]int), here: make(map[string]bool)}
 	along := k.schema.Along(words)
-	for n, r := range reading.Choose(&k.weights.ranking, k.schema, cs) {
+	for n := range readings {
+		r := &readings[n]
 		r.Along = along
-		clear(here)
-		for i := range sketch.Variants {
-			if err := ctx.Err(); err != nil {
-				return nil, err
+		clear(p.here)
+		if err := p.read(ctx, r, n < pairedReadings); err != nil {
+			return nil, err
+		}
+	}
+	slices.SortStableFunc(p.list, func(x, y candidate) int { return cmp.Compare(y.score, x.score) })
+	return p.list, nil
+}
+
+// read adds what the ways make of a reading, one by one, and where they are paired
+// by two and with what alterations make of the usual query. A way that leaves no
+// trace where it is taken (see [sketch.Builder.Open]) is not tried.
+func (p *proposal) read(ctx context.Context, r *reading.Reading, paired bool) error {
+	start := sketch.New(p.schema, p.values, *r)
+	var open [len(sketch.Variants)]sketch.Ways // by way, beside it
+	for i := range sketch.Variants {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		way := sketch.Way(i)
+		if open[i] = open[0]; i == 0 || open[0].Has(way) {
+			b, ok := p.attempt(start, r, way)
+			open[i] = b.Open()
+			if ok && i == 0 && paired {
+				p.alter(r, b)
 			}
-			c, b, ok := k.attempt(r, &sketch.Variants[i])
-			add(c, ok)
-			if ok && i == 0 && n < pairedReadings {
-				k.alter(r, b, add)
-			}
-			for j := 1; j < i && n < pairedReadings; j++ {
-				c, _, ok := k.attempt(r, &sketch.Variants[j], &sketch.Variants[i])
-				add(c, ok)
+		}
+		for j := 1; j < i && paired; j++ {
+			if other := sketch.Way(j); open[j].Has(way) && open[i].Has(other) {
+				p.attempt(start, r, other, way)
 			}
 		}
 	}
-	slices.SortStableFunc(out, func(x, y candidate) int { return cmp.Compare(y.score, x.score) })
-	return out, nil
+	return nil
 }
 
 // prefer lowers what lies in tables that retrieval did not find. It stays
 // possible: retrieval may have missed one.
-func prefer(cs []link.Chunk, tables []int) {
+func prefer(cs []link.Chunk, tables []int) []link.Chunk {
 	if len(tables) == 0 {
-		return
+		return cs
 	}
+	cs = slices.Clone(cs)
 	for i := range cs {
+		cs[i].Alts = slices.Clone(cs[i].Alts)
 		for n := range cs[i].Alts {
 			if !slices.Contains(tables, cs[i].Alts[n].Table) {
 				cs[i].Alts[n].Score -= 0.3
 			}
 		}
 	}
+	return cs
 }
 
-// attempt builds one query.
-func (k *known) attempt(r reading.Reading, ways ...*sketch.Variant) (candidate, *sketch.Builder, bool) {
-	b := sketch.New(k.schema, k.values, r)
-	for _, way := range ways {
-		way.Set(b)
+// attempt builds one query. It reports false where nothing comes of it.
+func (p *proposal) attempt(start *sketch.Builder, r *reading.Reading, ways ...sketch.Way) (*sketch.Builder, bool) {
+	var set sketch.Ways
+	var said [2]sketch.Variant
+	for i, way := range ways {
+		set = set.And(way)
+		said[i] = sketch.Variants[way]
 	}
+	b := start.With(set)
 	if _, ok := b.Build(); !ok {
-		return candidate{}, nil, false
+		return b, false
 	}
-	c, ok := k.written(r, b, ways)
-	return c, b, ok
+	return b, p.write(r, b, said[:len(ways)]...)
 }
 
 // alter adds what alterations make of a built query.
-func (k *known) alter(r reading.Reading, b *sketch.Builder, add func(candidate, bool)) {
+func (p *proposal) alter(r *reading.Reading, b *sketch.Builder) {
 	list, ways := b.Altered()
 	for i, altered := range list {
-		add(k.written(r, altered, []*sketch.Variant{&ways[i]}))
+		p.write(r, altered, ways[i])
 	}
 }
 
-// written makes a candidate of what was built.
-func (k *known) written(r reading.Reading, b *sketch.Builder, ways []*sketch.Variant) (candidate, bool) {
+// write adds a candidate of what was built. It reports false where that is no
+// query. A variant that changes nothing adds none.
+func (p *proposal) write(r *reading.Reading, b *sketch.Builder, ways ...sketch.Variant) bool {
 	q := b.Query()
-	if query.Senseless(k.schema, q) {
-		return candidate{}, false
+	if query.Senseless(p.schema, q) {
+		return false
 	}
-	sql, ok := query.SQL(k.schema, q)
-	if !ok {
-		return candidate{}, false
+	sql, ok := query.SQL(p.schema, q)
+	if !ok || p.here[sql] {
+		return ok
 	}
-	c := candidate{sql: sql, about: b.Features(r.About), notes: slices.Clone(b.Notes), unused: b.LeftOver(), links: b.Links(), reads: k.schema.NamesOf(query.TablesRead(k.schema, q, nil))}
+	p.here[sql] = true
+	c := candidate{sql: sql, about: b.Features(r.About), built: b}
 	for _, way := range ways {
 		if way.Name != "" {
 			c.about[way.Feature] = 1
 			c.notes = append(c.notes, way.Name)
 		}
 	}
-	c.score = c.about.Score(&k.weights.ranking)
-	return c, true
+	c.score = c.about.Score(&p.weights.ranking)
+	if at, dup := p.place[sql]; !dup {
+		p.place[sql] = len(p.list)
+		p.list = append(p.list, c)
+	} else if c.score > p.list[at].score {
+		p.list[at] = c
+	}
+	return true
+}
+
+// say completes a candidate with what is told of it.
+func (k *known) say(c *candidate) {
+	b := c.built
+	c.notes = append(slices.Clone(b.Notes), c.notes...)
+	c.unused, c.links = b.LeftOver(), b.Links()
+	c.reads = k.schema.NamesOf(query.TablesRead(k.schema, b.Query(), nil))
+	c.built = nil
 }
 
 // maxKnown bounds how many databases' values are remembered.
@@ -265,6 +308,7 @@ type known struct {
 	database *corpus.Database
 	schema   *schema.Schema
 	values   *schema.Values
+	domain   []string // stems of its name
 	weights  *Weights
 
 	reading sync.Mutex
@@ -290,6 +334,7 @@ func (m *memory) database(ctx context.Context, t actorcritic.Task) (*known, erro
 	}
 	s.Look(v)
 	k.schema, k.values, k.read = s, v, true
+	k.domain = schema.NewNameReader(t.Database).Stems(t.Database.ID)
 	return k, nil
 }
 

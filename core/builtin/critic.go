@@ -127,6 +127,7 @@ func (q *inquiry) weigh(ctx context.Context, t actorcritic.Task, e *evidence, at
 	}
 	list[at].result = res
 	run(ctx, t, list)
+	classify(list)
 	if err := ctx.Err(); err != nil {
 		return err
 	}
@@ -171,9 +172,15 @@ func (q *inquiry) evidence() *evidence {
 // newEvidence reads a question.
 func newEvidence(k *known, question string) *evidence {
 	words, cs := link.Read(k.schema, k.values, question)
+	return k.evidence(words, cs, reading.Choose(&k.weights.ranking, k.schema, cs))
+}
+
+// evidence is that of a question's words and chunks, by the likeliest of its
+// readings.
+func (k *known) evidence(words []english.Word, cs []link.Chunk, readings []reading.Reading) *evidence {
 	e := &evidence{words: words, chunks: cs, asked: cs, s: k.schema, v: k.values}
-	if r := reading.Choose(&k.weights.ranking, k.schema, cs); len(r) > 0 {
-		b := sketch.New(k.schema, k.values, r[0])
+	if len(readings) > 0 {
+		b := sketch.New(k.schema, k.values, readings[0])
 		e.chunks, e.mode = b.Chunks, b.Modes
 	}
 	return e

@@ -87,7 +87,8 @@ type doubter struct {
 
 // doubtsOf describes a question by what is not known of it.
 func (k *known) doubtsOf(words []english.Word, cs []link.Chunk) (f doubts, unknown []string) {
-	d := &doubter{s: k.schema, cs: cs, words: words, mode: sketch.New(k.schema, k.values, reading.Reading{Chunks: cs}).Modes, domain: schema.NewNameReader(k.database).Stems(k.database.ID)}
+	modes := sketch.New(k.schema, k.values, reading.Reading{Chunks: cs}).Modes
+	d := &doubter{s: k.schema, cs: cs, words: words, mode: modes, domain: k.domain}
 	f[doubtAlways] = 1
 	links := 0.0
 	for i := range cs {

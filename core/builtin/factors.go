@@ -99,7 +99,7 @@ var outcome = []factor{
 	{"as-first", func(t *trial) float64 { return rank.Yes(t.sameAs(0)) }},
 	{"same-count", func(t *trial) float64 { return t.count(t.sameAs) }},
 	{"same-before", func(t *trial) float64 {
-		return float64(slices.IndexFunc(t.all, func(c candidate) bool { return t.same(&c) }))
+		return float64(t.own().class)
 	}},
 	{"greatest-share", func(t *trial) float64 { return t.greatestShare() }},
 	{"run-count", func(t *trial) float64 { return t.count(func(i int) bool { return ran(t.all[i].result) }) }},
@@ -172,11 +172,7 @@ func (t *trial) rows() float64 { return float64(len(t.e.res.Rows)) }
 
 func (t *trial) columns() float64 { return float64(len(t.e.res.Columns)) }
 
-func (t *trial) same(c *candidate) bool {
-	return c.result == t.e.res || ran(c.result) && sameRows(c.result, t.e.res)
-}
-
-func (t *trial) sameAs(i int) bool { return t.same(&t.all[i]) }
+func (t *trial) sameAs(i int) bool { return t.all[i].class == t.own().class }
 
 func (t *trial) count(of func(int) bool) float64 {
 	n := 0.0
@@ -203,7 +199,7 @@ func (t *trial) greatestShare() float64 {
 		if !ran(t.all[i].result) {
 			continue
 		}
-		best = max(best, agreement(t.all, t.all[i].result))
+		best = max(best, agreement(t.all, i))
 	}
 	return best
 }

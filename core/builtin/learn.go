@@ -9,6 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
+	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -135,7 +136,7 @@ func examples(ctx context.Context, lessons []Lesson, w *Weights, tell func(int))
 			return nil, err
 		}
 		words, cs := link.Read(k.schema, k.values, l.Task.Question)
-		candidates, err := k.enumerate(ctx, words, cs, nil)
+		candidates, err := k.enumerate(ctx, words, reading.Choose(&w.ranking, k.schema, cs))
 		if err != nil {
 			return nil, err
 		}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -78,13 +79,15 @@ func (k *known) trials(ctx context.Context, l *Lesson, question string, gold *sq
 	if refuse(k.schema, question, words, cs) != "" {
 		return nil, nil
 	}
-	list, err := k.propose(ctx, words, cs, nil)
+	readings := reading.Choose(&k.weights.ranking, k.schema, cs)
+	list, err := k.propose(ctx, words, readings)
 	if err != nil || len(list) == 0 {
 		return nil, err
 	}
 	run(ctx, l.Task, list)
+	classify(list)
 	f, _ := k.doubtsOf(words, cs)
-	e := newEvidence(k, question)
+	e := k.evidence(words, cs, readings)
 	var out []Trial
 	for i := range list[:min(maxCompared, len(list))] {
 		c := &list[i]

@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf16"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
@@ -62,22 +63,24 @@ func evidenceOf(about *rank.Features, w *Weights) []actorcritic.Evidence {
 	out := []actorcritic.Evidence{}
 	for f, x := range about {
 		if weight := rank.Round(x * w.ranking[f]); weight != 0 {
-			out = append(out, actorcritic.Evidence{Name: rank.FeatureNames[f], Says: w.says(rank.FeatureNames[f]), Weight: weight})
+			name := rank.FeatureNames[f]
+			out = append(out, actorcritic.Evidence{Name: name, Says: cmp.Or(meanings()[name], name), Weight: weight})
 		}
 	}
 	slices.SortStableFunc(out, func(a, b actorcritic.Evidence) int { return cmp.Compare(math.Abs(b.Weight), math.Abs(a.Weight)) })
 	return out[:min(len(out), maxEvidence)]
 }
 
-// says is the meaning of a weight as the table has it.
-func (w *Weights) says(name string) string {
+// meanings are what the features mean, by name, as the table of weights has it.
+var meanings = sync.OnceValue(func() map[string]string {
+	out := make(map[string]string)
 	for line := range strings.SplitSeq(weightsTable, "\n") {
-		if f := strings.Fields(line); len(f) > 2 && f[0] == name {
-			return strings.Join(f[2:], " ")
+		if f := strings.Fields(line); len(f) > 2 {
+			out[f[0]] = strings.Join(f[2:], " ")
 		}
 	}
-	return name
-}
+	return out
+})
 
 // grammarOf is SQL with a low line for each name and value.
 func grammarOf(sql string) string {

@@ -95,7 +95,7 @@ func signsOf(e *evidence, all []candidate, at int) signs {
 	}
 	c := &all[at]
 	s[always] = 1
-	s[agreeing] = logOdds(agreement(all, e.res))
+	s[agreeing] = logOdds(agreement(all, at))
 	s[own] = logOdds(c.prob)
 	s[aloneNow] = rank.Yes(len(all) == 1)
 	s[unexplained] = min(4, float64(e.unexplained()))
@@ -167,8 +167,9 @@ func logOdds(p float64) float64 {
 	return math.Log(p / (1 - p))
 }
 
-// agreement is the probability of the candidates whose result is the same.
-func agreement(all []candidate, res *sqldb.Result) float64 {
+// agreement is the probability of the candidates whose result is that of the one
+// at a place.
+func agreement(all []candidate, at int) float64 {
 	same, sum := 0.0, 0.0
 	for i := range all {
 		c := &all[i]
@@ -176,7 +177,7 @@ func agreement(all []candidate, res *sqldb.Result) float64 {
 			continue
 		}
 		sum += c.prob
-		if c.result == res || ran(c.result) && ran(res) && sameRows(c.result, res) {
+		if c.class == all[at].class {
 			same += c.prob
 		}
 	}
@@ -184,6 +185,24 @@ func agreement(all []candidate, res *sqldb.Result) float64 {
 		return 0.5
 	}
 	return same / sum
+}
+
+// classify puts candidates that bring the same into one class, once for all that
+// asks which do. One that did not run is alone in its own.
+func classify(list []candidate) {
+	for i := range list {
+		c := &list[i]
+		c.class = i
+		if !ran(c.result) {
+			continue
+		}
+		for j := range i {
+			if d := &list[j]; d.class == j && ran(d.result) && (d.result == c.result || sameRows(d.result, c.result)) {
+				c.class = j
+				break
+			}
+		}
+	}
 }
 
 func ran(r *sqldb.Result) bool {
@@ -197,8 +216,9 @@ func sameRows(a, b *sqldb.Result) bool {
 // run gives the likeliest candidates their results, to compare with.
 func run(ctx context.Context, t actorcritic.Task, list []candidate) {
 	for i := range list[:min(len(list), maxCompared)] {
-		if list[i].result == nil {
-			list[i].result = t.DB.Query(ctx, list[i].sql, sqldb.Limits{Steps: comparedSteps})
+		if c := &list[i]; c.result == nil {
+			c.result = t.DB.Query(ctx, c.sql, sqldb.Limits{Steps: comparedSteps})
+			t.State.Remember(c.sql, comparedSteps, c.result)
 		}
 	}
 }

@@ -6,23 +6,51 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 )
 
-// cue returns the longest phrase at word i that does not cut into a link of
-// several words, and its length in words.
+// A cuePhrase is a phrase of the cue table, cut into words.
+type cuePhrase struct {
+	*cue
+	text  string
+	words []string
+}
+
+// phrasesFrom has the phrases of the cue table by their first word, in the table's
+// order.
+var phrasesFrom = func() map[string][]cuePhrase {
+	out := make(map[string][]cuePhrase)
+	for i := range cueTable {
+		for text := range strings.SplitSeq(cueTable[i].phrases, "|") {
+			words := strings.Split(text, " ")
+			out[words[0]] = append(out[words[0]], cuePhrase{&cueTable[i], text, words})
+		}
+	}
+	return out
+}()
+
+// cue is the longest phrase of the cue table that begins with word i, with how
+// many words it has.
 func (l *lexer) cue(i int) (*cue, int) {
 	var best *cue
 	bestN := 0
-	for n := range cueTable {
-		c := &cueTable[n]
-		for phrase, rest := "", c.phrases; rest != ""; {
-			phrase, rest, _ = strings.Cut(rest, "|")
-			k := l.phraseAt(phrase, i)
-			if k <= bestN || c.kind == Like && superWords[l.low(i+k+1)] || c.kind == After && l.beginsComparison(i+k) || c.kind == Count && phrase == "numbers of" && l.listsNumbers(i) || l.cutsInto(i, i+k) {
-				continue
-			}
-			best, bestN = c, k
+	if i >= len(l.words) {
+		return best, bestN
+	}
+	for _, p := range phrasesFrom[l.words[i].Low] {
+		if k := l.phraseAt(p.words, i); k > bestN && !l.otherwise(&p, i, i+k) {
+			best, bestN = p.cue, k
 		}
 	}
 	return best, bestN
+}
+
+// otherwise reports that the words of a phrase mean something else here.
+func (l *lexer) otherwise(p *cuePhrase, i, end int) bool {
+	switch {
+	case p.kind == Like && superWords[l.low(end+1)], p.kind == After && l.beginsComparison(end):
+		return true
+	case p.kind == Count && p.text == "numbers of" && l.listsNumbers(i):
+		return true
+	}
+	return l.cutsInto(i, end)
 }
 
 // listsNumbers reports "list the NUMBERS of the trains", where rows are asked
@@ -48,18 +76,16 @@ func (l *lexer) cutsInto(from, to int) bool {
 }
 
 // phraseAt returns how many words of the phrase's stand at i: all or 0.
-func (l *lexer) phraseAt(phrase string, i int) int {
-	n := 0
-	for rest := phrase; ; n++ {
-		head, tail, more := strings.Cut(rest, " ")
-		if i+n >= len(l.words) || l.words[i+n].Low != head || l.words[i+n].Quoted {
+func (l *lexer) phraseAt(phrase []string, i int) int {
+	if i+len(phrase) > len(l.words) {
+		return 0
+	}
+	for n, word := range phrase {
+		if w := &l.words[i+n]; w.Low != word || w.Quoted {
 			return 0
 		}
-		if !more {
-			return n + 1
-		}
-		rest = tail
 	}
+	return len(phrase)
 }
 
 // countBeside reports "the number and the total fee", "the number for each

@@ -13,7 +13,7 @@ import (
 func (b *Builder) count(i int) {
 	b.use(i)
 	n, distinct := b.counted(i)
-	distinct = distinct != b.flipDistinct
+	distinct = distinct != b.takes(flipDistinct)
 	switch {
 	case n >= 0 && b.Chunks[n].Kind == link.Column && !b.Chunks[n].Used:
 		b.use(n)

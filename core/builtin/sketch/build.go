@@ -19,32 +19,65 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// A Variant is a different decision at one of the places where a question
-// leaves it open. Each is a feature, so that the usual decision comes first.
+// A Way is a different decision at one of the places where a question leaves it
+// open.
+type Way uint8
+
+const (
+	usual Way = iota // the decision that is usual everywhere
+	noExtra
+	joinShown
+	flipSuper
+	flipDistinct
+	flipAnd
+	flipNot
+	showAll
+	groupShown
+	otherKey
+	except // what is negated makes a query of its own
+	rowsDistinct
+	sumEach
+	union
+	twoWays
+	joinEntity
+
+	numWays
+)
+
+// Ways is a set of them.
+type Ways uint32
+
+// Has reports that a way is in the set.
+func (w Ways) Has(way Way) bool { return w&(1<<way) != 0 }
+
+// And is the set with one more way.
+func (w Ways) And(way Way) Ways { return w | 1<<way }
+
+// A Variant says what a [Way] decides. Each is a feature, so that the usual
+// decision comes first.
 type Variant struct {
 	Name    string
 	Feature rank.Feature // not of the first, which is the usual decision
-	Set     func(*Builder)
 }
 
-// Variants lists the decisions that a question may leave open, the usual one first.
-var Variants = []Variant{
-	{"", 0, func(*Builder) {}},
-	{"without the tables that are only named", rank.TablesDropped, func(b *Builder) { b.noExtra = true }},
-	{"with the tables that are only named", rank.TablesJoined, func(b *Builder) { b.joinShown = true }},
-	{"a superlative shown instead of sorted by", rank.SuperFlipped, func(b *Builder) { b.flipSuper = true }},
-	{"counting different values", rank.DistinctFlipped, func(b *Builder) { b.flipDistinct = true }},
-	{"conditions joined the other way", rank.AndFlipped, func(b *Builder) { b.flipAnd = true }},
-	{"negation of the whole instead of one value", rank.NotFlipped, func(b *Builder) { b.flipNot = true }},
-	{"columns of conditions shown too", rank.AllShown, func(b *Builder) { b.showAll = true }},
-	{"grouped by what is shown", rank.ShownGrouped, func(b *Builder) { b.groupShown = true }},
-	{"joined along another key", rank.OtherKey, func(b *Builder) { b.along = b.s.Others(b.along) }},
-	{"all but those of which it holds", rank.ExceptUsed, func(b *Builder) { b.except = true }},
-	{"different rows only", rank.RowsDistinct, func(b *Builder) { b.q.Distinct = true }},
-	{"summed up for each", rank.SumEach, func(b *Builder) { b.sumEach = true }},
-	{"either of two queries", rank.UnionUsed, func(b *Builder) { b.union = true }},
-	{"one condition by each of two keys", rank.KeysTwice, func(b *Builder) { b.twoWays = true }},
-	{"with the table asked about", rank.EntityJoined, func(b *Builder) { b.joinEntity = true }},
+// Variants lists the decisions that a question may leave open, by their [Way].
+var Variants = [numWays]Variant{
+	usual:        {"", 0},
+	noExtra:      {"without the tables that are only named", rank.TablesDropped},
+	joinShown:    {"with the tables that are only named", rank.TablesJoined},
+	flipSuper:    {"a superlative shown instead of sorted by", rank.SuperFlipped},
+	flipDistinct: {"counting different values", rank.DistinctFlipped},
+	flipAnd:      {"conditions joined the other way", rank.AndFlipped},
+	flipNot:      {"negation of the whole instead of one value", rank.NotFlipped},
+	showAll:      {"columns of conditions shown too", rank.AllShown},
+	groupShown:   {"grouped by what is shown", rank.ShownGrouped},
+	otherKey:     {"joined along another key", rank.OtherKey},
+	except:       {"all but those of which it holds", rank.ExceptUsed},
+	rowsDistinct: {"different rows only", rank.RowsDistinct},
+	sumEach:      {"summed up for each", rank.SumEach},
+	union:        {"either of two queries", rank.UnionUsed},
+	twoWays:      {"one condition by each of two keys", rank.KeysTwice},
+	joinEntity:   {"with the table asked about", rank.EntityJoined},
 }
 
 // A Builder turns one reading into one query. Each step takes the chunks that
@@ -61,12 +94,10 @@ type Builder struct {
 
 	secondAt int // where the question asks for something more, or -1
 
-	sumEach, joinEntity, union, twoWays bool
-
-	noExtra, flipSuper, flipDistinct, flipAnd, flipNot, showAll, groupShown, joinShown bool
+	ways Ways // the decisions to take
+	open Ways // those that would have made another query, or were taken
 
 	along  []schema.Key // which of several keys to join by
-	except bool         // what is negated makes a query of its own
 	both   bool
 	counts []int      // tables whose rows are counted
 	byKey  bool       // rows are grouped by the entity's key
@@ -93,33 +124,69 @@ func New(s *schema.Schema, v *schema.Values, r reading.Reading) *Builder {
 	return b
 }
 
+// With is a builder like one that nothing was built with yet, which takes other
+// ways.
+func (b *Builder) With(ways Ways) *Builder {
+	c := *b
+	c.Chunks, c.ways, c.open = slices.Clone(b.Chunks), ways, 0
+	c.q = &query.Query{Root: -1, Distinct: ways.Has(rowsDistinct)}
+	if ways.Has(otherKey) {
+		c.along = c.s.Others(c.along)
+	}
+	return &c
+}
+
+// Open are the ways that made a difference, or would have: another way taken
+// beside those of this builder makes the same query.
+func (b *Builder) Open() Ways { return b.open }
+
+// takes reports that a way is taken. It is asked where the way makes a
+// difference, and nowhere else.
+func (b *Builder) takes(way Way) bool {
+	b.open = b.open.And(way)
+	return b.ways.Has(way)
+}
+
 // Build runs the steps in an order in which each finds its words still free.
 func (b *Builder) Build() (*query.Query, bool) {
+	if b.ways.Has(except) && !b.said(link.Not) {
+		return nil, false
+	}
 	b.owners()
 	b.sorting()
 	b.superlatives()
-	if !b.except {
+	if !b.said(link.Not) || !b.takes(except) {
 		b.negations(0, len(b.Chunks))
 	}
 	b.q.Where = append(b.q.Where, b.conditions(0, len(b.Chunks))...)
-	if b.twoWays {
-		b.twice()
-	}
+	b.twice()
 	b.groups()
 	b.selects()
 	b.extras()
 	b.finish()
-	if b.except && !b.exceptAfter() {
+	if b.ways.Has(except) && !b.exceptAfter() {
 		return nil, false
 	}
-	if b.union && !b.unite() {
+	if !b.unite() {
 		return nil, false
 	}
 	b.joinAlong(b.q)
-	if len(b.q.Group) == 0 && b.q.Aggregated() {
-		b.q.Distinct = false // there is one row
+	if len(b.along) > 0 {
+		b.open = b.open.And(otherKey)
 	}
+	b.onceEach()
 	return b.q, len(b.q.Select) > 0
+}
+
+// onceEach leaves DISTINCT out where there is but one row.
+func (b *Builder) onceEach() {
+	one := len(b.q.Group) == 0 && b.q.Aggregated()
+	if one {
+		b.q.Distinct = false
+	}
+	if !one || b.q.Right != nil {
+		b.open = b.open.And(rowsDistinct)
+	}
 }
 
 // joinAlong settles by which keys a query and those within it join.

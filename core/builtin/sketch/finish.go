@@ -11,13 +11,13 @@ import (
 // extras joins tables that the question names beside the columns it uses:
 // "names of students who have pets".
 func (b *Builder) extras() {
-	if b.noExtra {
-		return
-	}
 	for i := range b.Chunks {
 		c := &b.Chunks[i]
-		if c.Kind != link.Table || c.Used || b.except && b.kindBetween(-1, i, link.Not) {
+		if c.Kind != link.Table || c.Used || b.ways.Has(except) && b.kindBetween(-1, i, link.Not) {
 			continue
+		}
+		if b.takes(noExtra) {
+			return
 		}
 		if c.Table() == b.entity {
 			b.use(i)
@@ -26,7 +26,7 @@ func (b *Builder) extras() {
 		if c.Alts[0].Score < 0.6 || b.entity >= 0 && b.s.Apart(b.entity, c.Table()) > 2 {
 			continue
 		}
-		if b.Modes[i] == Showing && !b.joinShown && !b.ownsColumn(i) {
+		if b.Modes[i] == Showing && !b.ownsColumn(i) && !b.takes(joinShown) {
 			b.use(i)
 			continue
 		}
@@ -49,8 +49,8 @@ func (b *Builder) finish() {
 	if len(q.Select) == 0 {
 		b.showEntity()
 	}
-	if b.joinEntity && b.entity >= 0 {
-		q.Need = schema.AddOnce(q.Need, b.entity)
+	if b.entity >= 0 && !slices.Contains(q.Need, b.entity) && b.takes(joinEntity) {
+		q.Need = append(q.Need, b.entity)
 	}
 	if b.entity >= 0 && q.Root < 0 && (len(q.Need) == 0 || slices.Contains(q.Need, b.entity)) && !q.Aggregated() && len(q.Tables(b.s)) == 0 {
 		q.Root = b.entity
@@ -90,7 +90,7 @@ func (b *Builder) group() {
 	if len(q.Group) > 0 || !(q.Aggregated() && len(plainCols) > 0) && !counted {
 		return
 	}
-	if b.groupShown && len(plainCols) > 0 {
+	if len(plainCols) > 0 && b.takes(groupShown) {
 		q.Group = plainCols
 		return
 	}

@@ -130,7 +130,7 @@ func (b *Builder) negatedTable(i, end int) int {
 		switch {
 		case c.Kind == link.Table:
 			return t
-		case c.Kind == link.Value && (!b.s.Up(b.entity, t)) != b.flipNot:
+		case c.Kind == link.Value && (!b.s.Up(b.entity, t)) != b.takes(flipNot):
 			return t
 		case c.Kind == link.Column && !b.s.Up(b.entity, t) && (n == i+1 || b.kindBetween(n, min(end, n+4), link.Compare) || b.kindBetween(n, min(end, n+4), link.Value)):
 			return t

@@ -30,9 +30,9 @@ func (b *Builder) selects() {
 		case link.Aggregate:
 			b.aggregate(i)
 		case link.Column:
-			if b.Modes[i] == Showing || b.showAll {
+			if b.Modes[i] == Showing || b.takes(showAll) {
 				b.use(i)
-				if (len(b.q.Select) > 0 && verbal(c) || b.doneBy(i) || b.meansRow(i) && b.showsOther(i)) && !b.showAll {
+				if (len(b.q.Select) > 0 && verbal(c) || b.doneBy(i) || b.meansRow(i) && b.showsOther(i)) && !b.takes(showAll) {
 					break
 				}
 				b.showColumn(i)

@@ -11,15 +11,16 @@ import (
 
 // unite makes "X that A or B", where A and B are said of different tables, two
 // queries: a join of both would leave out the rows that only one of them has.
-// It is a variant, because one query with OR is as usual where it is enough.
+// It is a variant, because one query with OR is as usual where it is enough. It
+// fails where the variant is asked for and cannot be.
 func (b *Builder) unite() bool {
 	q := b.q
-	at := slices.IndexFunc(q.Where, func(c query.Cond) bool { return c.Or })
-	if at < 1 || q.Set != "" || q.Aggregated() || len(q.Group) > 0 || len(q.Select) == 0 {
-		return false
+	at := b.either()
+	if at < 0 {
+		return !b.ways.Has(union)
 	}
-	if slices.ContainsFunc(q.Where[at+1:], func(c query.Cond) bool { return c.Or }) {
-		return false
+	if !b.takes(union) {
+		return true
 	}
 	right := *q
 	right.Where = slices.Delete(slices.Clone(q.Where), at-1, at)
@@ -37,6 +38,20 @@ func (b *Builder) unite() bool {
 	return true
 }
 
+// either is the second of two conditions that could be a query each, or -1.
+func (b *Builder) either() int {
+	q := b.q
+	or := func(c query.Cond) bool { return c.Or }
+	at := slices.IndexFunc(q.Where, or)
+	if at < 1 || q.Set != "" || q.Aggregated() || len(q.Group) > 0 || len(q.Select) == 0 {
+		return -1
+	}
+	if slices.ContainsFunc(q.Where[at+1:], or) {
+		return -1
+	}
+	return at
+}
+
 // twice settles two values of one column that a row leads to by two keys:
 // "flights from X to Y". Each becomes a condition on its own key, in the order
 // in which the question names them.
@@ -44,24 +59,34 @@ func (b *Builder) twice() {
 	w := b.q.Where
 	for j := 1; j < len(w); j++ {
 		for i := range j {
-			if w[i].Left != w[j].Left || w[i].Op != "=" || w[j].Op != "=" || w[j].Or || w[i].Sub != nil || w[j].Sub != nil || w[i].Right == w[j].Right {
+			if !rivals(&w[i], &w[j]) {
 				continue
 			}
 			if from, to, ok := b.twoKeys(w[i].Left.Col); ok {
-				parent := b.s.Columns[w[i].Left.Col].Table
-				child := b.s.Columns[from.From].Table
-				w[i] = b.through(from, w[i])
-				w[j] = b.through(to, w[j])
-				b.q.Need = slices.DeleteFunc(b.q.Need, func(t int) bool { return t == parent })
-				b.q.Need = schema.AddOnce(b.q.Need, child)
-				if b.entity == parent {
-					b.entity = child
+				if b.takes(twoWays) {
+					b.byBoth(&w[i], &w[j], from, to)
 				}
-				b.note("one by %s, the other by %s", b.nameOf(from.From), b.nameOf(to.From))
 				return
 			}
 		}
 	}
+}
+
+// rivals reports two values that one column cannot have at once.
+func rivals(c, d *query.Cond) bool {
+	return c.Left == d.Left && c.Op == "=" && d.Op == "=" && !d.Or && c.Sub == nil && d.Sub == nil && c.Right != d.Right
+}
+
+// byBoth makes two conditions on a table's column conditions on the keys to it.
+func (b *Builder) byBoth(c, d *query.Cond, from, to schema.Key) {
+	parent, child := b.s.Columns[c.Left.Col].Table, b.s.Columns[from.From].Table
+	*c, *d = b.through(from, *c), b.through(to, *d)
+	b.q.Need = slices.DeleteFunc(b.q.Need, func(t int) bool { return t == parent })
+	b.q.Need = schema.AddOnce(b.q.Need, child)
+	if b.entity == parent {
+		b.entity = child
+	}
+	b.note("one by %s, the other by %s", b.nameOf(from.From), b.nameOf(to.From))
 }
 
 // twoKeys are the keys by which a table refers twice to the table of a column.
