@@ -137,12 +137,13 @@ var homes = map[string][]string{
 	"github.com/blevesearch/snowballstem": {"core/text"},
 	"golang.org/x/sys":                    {"core/index/vector"},
 	"golang.org/x/text":                   {"core/text"},
-	"net/http":                            {"core/llm/nethttp", "core/server", "core/fakemodel/endpoint", "core/cmd/orbweaver", "wasm/worker"},
-	"syscall/js":                          {"wasm/browser", "wasm/expose", "wasm/npm", "wasm/tokens", "wasm/worker"},
-	"text/template":                       {},
-	"html/template":                       {},
-	"database/sql":                        {},
-	"os/exec":                             {"scripts/wheel"},
+	"net/http": {"core/llm/nethttp", "core/server", "core/fakemodel/endpoint",
+		"core/cmd/orbweaver", "wasm/worker"},
+	"syscall/js":    {"wasm/browser", "wasm/expose", "wasm/npm", "wasm/tokens", "wasm/worker"},
+	"text/template": {},
+	"html/template": {},
+	"database/sql":  {},
+	"os/exec":       {"scripts/wheel"},
 }
 
 func TestEveryImportIsAnEdgeOfTheDesign(t *testing.T) {
@@ -242,7 +243,8 @@ func eachImport(t *testing.T, fn func(file, pkg, imported string)) {
 			return err
 		}
 		if d.IsDir() {
-			if d.Name() == "node_modules" || d.Name() == "testdata" || name != ".." && (strings.HasPrefix(d.Name(), ".") || isModule(name)) {
+			if d.Name() == "node_modules" || d.Name() == "testdata" ||
+				name != ".." && (strings.HasPrefix(d.Name(), ".") || isModule(name)) {
 				return filepath.SkipDir
 			}
 			return nil

@@ -38,7 +38,8 @@ func TestEveryNoteIsOfAQuestionAndSaysWhatItsKindPromises(t *testing.T) {
 		}
 	}
 	// As the table of README.md has them.
-	if count[samples.Knowledge] != 63 || count[samples.Synonym] != 79 || count[samples.Unanswerable] != len(c.Unanswerable) {
+	if count[samples.Knowledge] != 63 || count[samples.Synonym] != 79 ||
+		count[samples.Unanswerable] != len(c.Unanswerable) {
 		t.Errorf("counted %v", count)
 	}
 }

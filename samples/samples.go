@@ -54,7 +54,8 @@ func Read(ctx context.Context, open corpus.Opener) (*corpus.Corpus, error) {
 
 // ReadFetched is Read for a program that does not carry the databases: fetch
 // is called for each when its rows are first needed, and until it succeeds.
-func ReadFetched(ctx context.Context, open corpus.Opener, fetch func(ctx context.Context, database string) ([]byte, error)) (*corpus.Corpus, error) {
+func ReadFetched(ctx context.Context, open corpus.Opener, fetch func(ctx context.Context, database string) ([]byte,
+	error)) (*corpus.Corpus, error) {
 	c, err := read(ctx, texts, open)
 	if err != nil {
 		return nil, err

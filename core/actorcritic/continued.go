@@ -20,7 +20,8 @@ func continued(text string) (statement, bool) {
 
 func continuedAt(text string, i int) (statement, bool) {
 	t, ok := sqltext.Next(text, i)
-	if !ok || t.IsKeyword(text) && !t.IsWord(text, "DISTINCT", "CASE", "CAST", "ALL", "NULL", "LEFT", "RIGHT") || t.IsWord(text, "DELETE") {
+	if !ok || t.IsKeyword(text) && !t.IsWord(text, "DISTINCT", "CASE", "CAST", "ALL", "NULL", "LEFT", "RIGHT") ||
+		t.IsWord(text, "DELETE") {
 		return statement{}, false
 	}
 	if line, _, _ := strings.Cut(text[i:], "\n"); isLabel(strings.TrimSpace(line)) {
@@ -92,7 +93,8 @@ func otherSQL(text string, prose bool) (string, bool) {
 	known := t.IsWord(text, "INSERT", "REPLACE") && second.IsWord(text, "INTO", "OR") ||
 		t.IsWord(text, "DELETE") && second.IsWord(text, "FROM") ||
 		t.IsWord(text, "UPDATE") && hasTop(text, "SET") ||
-		t.IsWord(text, "CREATE", "DROP", "ALTER") && second.IsWord(text, "TABLE", "VIEW", "INDEX", "TRIGGER", "TEMP", "TEMPORARY", "UNIQUE") ||
+		t.IsWord(text, "CREATE", "DROP", "ALTER") && second.IsWord(text, "TABLE", "VIEW", "INDEX", "TRIGGER", "TEMP",
+			"TEMPORARY", "UNIQUE") ||
 		t.IsWord(text, "PRAGMA") && second.Kind == sqltext.Word ||
 		t.IsWord(text, "ATTACH") && (second.IsWord(text, "DATABASE") || second.Kind == sqltext.Quoted) ||
 		t.IsWord(text, "VALUES") && second.Is(text, '(')

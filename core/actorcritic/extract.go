@@ -135,7 +135,8 @@ func squeeze(sql string) string {
 var alternatives = []string{
 	"alternativ", "another way", "another option", "another approach", "could also", "can also", "might also",
 	"equivalent", "if you want", "if you need", "if you prefer", "if you only", "if you would", "if you'd", "if you also",
-	"optionally", "or simply", "for example", "for instance", "for reference", "question:", "in mysql", "in postgres", "\nor\n", "\nor:", "\nor,",
+	"optionally", "or simply", "for example", "for instance", "for reference", "question:", "in mysql", "in postgres",
+	"\nor\n", "\nor:", "\nor,",
 }
 
 func isAlternative(between string) bool {

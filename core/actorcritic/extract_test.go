@@ -61,37 +61,51 @@ func TestExtractFindsTheStatement(t *testing.T) {
 		{"several thoughts", "<think>a</think>\n<think>SELECT 2</think>\n" + bare, bare},
 		{"thoughts never closed, with a fence in them", "<think>So the query is\n```sql\n" + bare + "\n```\n", bare},
 		{"a tag as a value", "SELECT a FROM t WHERE tag = '<think>'", "SELECT a FROM t WHERE tag = '<think>'"},
-		{"channels", "<|channel|>analysis<|message|>SELECT name FROM band<|end|><|channel|>final<|message|>" + bare + "<|return|>", bare},
+		{"channels", "<|channel|>analysis<|message|>SELECT name FROM band<|end|><|channel|>final<|message|>" + bare +
+			"<|return|>", bare},
 
 		{"SELECT left out", "count(*) FROM singer", bare},
 		{"SELECT left out, after a space", " count(*) FROM singer;", bare},
 		{"SELECT left out in a fence", "```sql\ncount(*) FROM singer\n```", bare},
-		{"SELECT left out, DISTINCT first", "DISTINCT country FROM singer WHERE age > 20", "SELECT DISTINCT country FROM singer WHERE age > 20"},
-		{"SELECT left out, with a subquery", "name FROM singer WHERE age = (SELECT max(age) FROM singer)", "SELECT name FROM singer WHERE age = (SELECT max(age) FROM singer)"},
-		{"SELECT left out, with a union", "name FROM singer\nUNION\nSELECT name FROM band", "SELECT name FROM singer\nUNION\nSELECT name FROM band"},
+		{"SELECT left out, DISTINCT first", "DISTINCT country FROM singer WHERE age > 20",
+			"SELECT DISTINCT country FROM singer WHERE age > 20"},
+		{"SELECT left out, with a subquery", "name FROM singer WHERE age = (SELECT max(age) FROM singer)",
+			"SELECT name FROM singer WHERE age = (SELECT max(age) FROM singer)"},
+		{"SELECT left out, with a union", "name FROM singer\nUNION\nSELECT name FROM band",
+			"SELECT name FROM singer\nUNION\nSELECT name FROM band"},
 		{"SELECT left out, then chatter", "count(*) FROM singer;\n\nThis counts them.", bare},
 		{"SELECT left out, a star first", "* FROM singer", "SELECT * FROM singer"},
 		{"SELECT left out, a quoted column first", `"name" FROM singer`, `SELECT "name" FROM singer`},
 		{"SELECT left out, in inline code", "`count(*) FROM singer`", bare},
 		{"SELECT left out, in quotes", `"count(*) FROM singer"`, bare},
-		{"SELECT left out, several lines", "T1.name,\n  count(*)\nFROM singer AS T1\nGROUP BY T1.name", "SELECT T1.name,\n  count(*)\nFROM singer AS T1\nGROUP BY T1.name"},
+		{"SELECT left out, several lines", "T1.name,\n  count(*)\nFROM singer AS T1\nGROUP BY T1.name",
+			"SELECT T1.name,\n  count(*)\nFROM singer AS T1\nGROUP BY T1.name"},
 
 		{"JSON", `{"sql": "SELECT count(*) FROM singer"}`, bare},
 		{"JSON in a fence", "```json\n{\"sql\": \"SELECT count(*) FROM singer;\"}\n```", bare},
 		{"JSON after chatter", `Here you are: {"explanation": "counts", "query": "SELECT count(*) FROM singer"}`, bare},
-		{"JSON with escapes", `{"sql":"SELECT name FROM singer WHERE country = \"France\""}`, `SELECT name FROM singer WHERE country = "France"`},
+		{"JSON with escapes", `{"sql":"SELECT name FROM singer WHERE country = \"France\""}`,
+			`SELECT name FROM singer WHERE country = "France"`},
 		{"JSON with raw line breaks", "{\"sql\": \"SELECT count(*)\nFROM singer\"}", "SELECT count(*)\nFROM singer"},
 		{"JSON of a tool call", `{"name": "run", "arguments": {"sql": "SELECT count(*) FROM singer"}}`, bare},
 		{"a string of a program", "```python\nquery = \"SELECT count(*) FROM singer\"\n```", bare},
 
-		{"a draft and then the answer", "```sql\nSELECT name FROM band\n```\nWait, the table is singer.\n```sql\n" + bare + "\n```", bare},
-		{"steps and then the answer", "Step 1:\n```sql\nSELECT max(age) FROM singer\n```\nFinal query:\n```sql\nSELECT name FROM singer ORDER BY age DESC LIMIT 1\n```", "SELECT name FROM singer ORDER BY age DESC LIMIT 1"},
-		{"an answer and then an alternative", "```sql\n" + bare + "\n```\nAlternatively, you could use:\n```sql\nSELECT sum(1) FROM singer\n```", bare},
-		{"an answer and then a refinement on request", "```sql\n" + named + "\n```\nIf you want them in order:\n```sql\nSELECT name FROM singer ORDER BY name\n```", named},
-		{"an answer and then its parts explained", "```sql\nSELECT name FROM singer WHERE age > (SELECT avg(age) FROM singer)\n```\nThe inner query\n```sql\nSELECT AVG(age) FROM singer\n```\nis the average.", "SELECT name FROM singer WHERE age > (SELECT avg(age) FROM singer)"},
+		{"a draft and then the answer", "```sql\nSELECT name FROM band\n```\nWait, the table is singer.\n```sql\n" +
+			bare + "\n```", bare},
+		{"steps and then the answer", "Step 1:\n```sql\nSELECT max(age) FROM singer\n```\nFinal query:\n```sql\n" +
+			"SELECT name FROM singer ORDER BY age DESC LIMIT 1\n```", "SELECT name FROM singer ORDER BY age DESC LIMIT 1"},
+		{"an answer and then an alternative", "```sql\n" + bare + "\n```\nAlternatively, you could use:\n```sql\n" +
+			"SELECT sum(1) FROM singer\n```", bare},
+		{"an answer and then a refinement on request", "```sql\n" + named + "\n```\nIf you want them in order:\n```sql\n" +
+			"SELECT name FROM singer ORDER BY name\n```", named},
+		{"an answer and then its parts explained", "```sql\nSELECT name FROM singer WHERE age > (SELECT avg(age) FROM " +
+			"singer)\n```\nThe inner query\n```sql\nSELECT AVG(age) FROM singer\n```\nis the average.",
+			"SELECT name FROM singer WHERE age > (SELECT avg(age) FROM singer)"},
 		{"an answer and then its output", "```sql\n" + bare + "\n```\nOutput:\n```\ncount(*)\n6\n```", bare},
-		{"an answer and then one cut off", "```sql\n" + named + "\n```\nBetter:\n```sql\nSELECT name FROM singer WHERE age IN (SELECT", named},
-		{"a statement in inline code after a block", "```sql\n" + bare + "\n```\nNote that `SELECT name FROM singer` would list them.", bare},
+		{"an answer and then one cut off", "```sql\n" + named +
+			"\n```\nBetter:\n```sql\nSELECT name FROM singer WHERE age IN (SELECT", named},
+		{"a statement in inline code after a block", "```sql\n" + bare +
+			"\n```\nNote that `SELECT name FROM singer` would list them.", bare},
 		{"two statements in a block", "```sql\nSELECT max(age) FROM singer;\n" + named + ";\n```", named},
 		{"two drafts without fences", "First try: SELECT name FROM band;\nFinal answer: " + bare, bare},
 
@@ -103,35 +117,47 @@ func TestExtractFindsTheStatement(t *testing.T) {
 		{"a fence in a string, without fences", "SELECT a FROM t WHERE b = '```';", "SELECT a FROM t WHERE b = '```'"},
 		{"a semicolon in a string", "SELECT a FROM t WHERE b = 'x;y'; done", "SELECT a FROM t WHERE b = 'x;y'"},
 		{"a doubled quote in a string", "SELECT a FROM t WHERE b = 'it''s; so';", "SELECT a FROM t WHERE b = 'it''s; so'"},
-		{"a keyword in a string", "SELECT a FROM t WHERE b = 'SELECT c FROM d'", "SELECT a FROM t WHERE b = 'SELECT c FROM d'"},
+		{"a keyword in a string", "SELECT a FROM t WHERE b = 'SELECT c FROM d'",
+			"SELECT a FROM t WHERE b = 'SELECT c FROM d'"},
 		{"an apostrophe in the chatter", "Here's what you'd run:\n```sql\n" + bare + "\n```\nThat's it, isn't it?", bare},
-		{"blank lines within", "SELECT name\n\nFROM singer\n\nWHERE age > 20", "SELECT name\n\nFROM singer\n\nWHERE age > 20"},
+		{"blank lines within", "SELECT name\n\nFROM singer\n\nWHERE age > 20",
+			"SELECT name\n\nFROM singer\n\nWHERE age > 20"},
 		{"one column a line", "SELECT\n  name,\n  age\nFROM\n  singer", "SELECT\n  name,\n  age\nFROM\n  singer"},
 		{"a star on its own line", "SELECT\n  *\nFROM singer", "SELECT\n  *\nFROM singer"},
 		{"brackets in a name", "SELECT [first name] FROM [my table]", "SELECT [first name] FROM [my table]"},
 		{"letters that are not ASCII", "SELECT straße FROM städte", "SELECT straße FROM städte"},
 		{"WITH", "WITH a AS (SELECT 1 AS x) SELECT x FROM a", "WITH a AS (SELECT 1 AS x) SELECT x FROM a"},
-		{"WITH RECURSIVE and columns", "```sql\nWITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x+1 FROM c)\nSELECT x FROM c LIMIT 3;\n```", "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x+1 FROM c)\nSELECT x FROM c LIMIT 3"},
+		{"WITH RECURSIVE and columns", "```sql\nWITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x+1 FROM c)\n" +
+			"SELECT x FROM c LIMIT 3;\n```", "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x+1 FROM c)\n" +
+			"SELECT x FROM c LIMIT 3"},
 		{"a sentence that begins with With", "With this query you get the count:\n" + bare, bare},
 		{"a sentence that begins with Select", "Select the rows of the singer table and count them.\n\n" + bare, bare},
 		{"a set operation", "SELECT a FROM t EXCEPT SELECT a FROM u", "SELECT a FROM t EXCEPT SELECT a FROM u"},
 		{"a statement without FROM", "SELECT 1 + 1;", "SELECT 1 + 1"},
 		{"a bracket around it all", "(SELECT name FROM singer)", "SELECT name FROM singer"},
-		{"a prompt that was echoed", "I want you to act as a terminal. name is the primary key select t1.name from singer as t1 where t1.age = 1", "select t1.name from singer as t1 where t1.age = 1"},
+		{"a prompt that was echoed", "I want you to act as a terminal. name is the primary key select t1.name from singer " +
+			"as t1 where t1.age = 1", "select t1.name from singer as t1 where t1.age = 1"},
 		{"an unequal sign", "SELECT name FROM singer WHERE age != 20", "SELECT name FROM singer WHERE age != 20"},
-		{"an alias in words", `SELECT count(*) AS "number of singers here" FROM singer`, `SELECT count(*) AS "number of singers here" FROM singer`},
+		{"an alias in words", `SELECT count(*) AS "number of singers here" FROM singer`,
+			`SELECT count(*) AS "number of singers here" FROM singer`},
 
 		{"a statement at a sentence's end", "I would use SELECT count(*) FROM singer.", bare},
-		{"a heading in bold", "**SQL Query:**\n\n" + bare + "\n\n**Explanation:**\n\n* `SELECT count(*)`: counts.\n* `FROM singer`: the table.", bare},
-		{"steps in words", "To answer this we need to:\n1. Select the name from the singer table.\n2. Filter by age.\n\n```sql\n" + named + "\n```", named},
-		{"steps in words and no fence", "1. Select the rows of singer.\n2. Count them.\n\nSELECT count(*)\nFROM singer", "SELECT count(*)\nFROM singer"},
+		{"a heading in bold", "**SQL Query:**\n\n" + bare + "\n\n**Explanation:**\n\n* `SELECT count(*)`: counts.\n" +
+			"* `FROM singer`: the table.", bare},
+		{"steps in words", "To answer this we need to:\n1. Select the name from the singer table.\n2. Filter by age.\n\n" +
+			"```sql\n" + named + "\n```", named},
+		{"steps in words and no fence", "1. Select the rows of singer.\n2. Count them.\n\nSELECT count(*)\nFROM singer",
+			"SELECT count(*)\nFROM singer"},
 		{"a fence's language without its fence", "sql\n" + bare, bare},
 		{"a call", "run_query(\"" + bare + "\")", bare},
 		{"HTML", "<pre><code>" + bare + "</code></pre>", bare},
-		{"a model that goes on with questions of its own", bare + ";\n\n-- Question: What are their names?\nSELECT name FROM singer;", bare},
-		{"the same with SELECT left out", "count(*) FROM singer;\n\n-- Question: What are their names?\nSELECT name FROM singer;", bare},
+		{"a model that goes on with questions of its own",
+			bare + ";\n\n-- Question: What are their names?\nSELECT name FROM singer;", bare},
+		{"the same with SELECT left out", "count(*) FROM singer;\n\n-- Question: What are their names?\n" +
+			"SELECT name FROM singer;", bare},
 		{"a table of its output", bare + ";\n\n| count(*) |\n|---|\n| 6 |", bare},
-		{"LIKE with a pattern", "SELECT name FROM singer WHERE name LIKE '%a;b%'", "SELECT name FROM singer WHERE name LIKE '%a;b%'"},
+		{"LIKE with a pattern", "SELECT name FROM singer WHERE name LIKE '%a;b%'",
+			"SELECT name FROM singer WHERE name LIKE '%a;b%'"},
 
 		{"SQL that writes, so that the database can refuse it", "```sql\nDELETE FROM singer;\n```", "DELETE FROM singer"},
 		{"SQL that writes, without fences", "DROP TABLE singer", "DROP TABLE singer"},
@@ -166,7 +192,8 @@ func TestExtractKeepsPublishedPredictions(t *testing.T) {
 	if _, err := os.Stat(dir); err != nil {
 		t.Skipf("no published predictions: %v", err)
 	}
-	for _, name := range []string{"c3-chatgpt.txt", "dail-sql-gpt4.txt", "db-gpt-hub-lora.sql", "din-sql-gpt4.csv", "gpt4-zero-shot.csv", "pred_example.txt"} {
+	for _, name := range []string{"c3-chatgpt.txt", "dail-sql-gpt4.txt", "db-gpt-hub-lora.sql", "din-sql-gpt4.csv",
+		"gpt4-zero-shot.csv", "pred_example.txt"} {
 		lines := predictions(t, filepath.Join(dir, name))
 		for i, line := range lines {
 			if strings.HasPrefix(line, "I want you") {
@@ -249,12 +276,14 @@ func TestExtractFindsPredictionsInEveryShape(t *testing.T) {
 		{"a fence amid chatter", func(s string) string {
 			return "Sure, here's the query:\n\n```sql\n" + s + ";\n```\n\nIt's what you asked for."
 		}},
-		{"a fence with one clause a line", func(s string) string { return "```\n" + strings.ReplaceAll(s, " FROM ", "\nFROM ") + "\n```" }},
+		{"a fence with one clause a line",
+			func(s string) string { return "```\n" + strings.ReplaceAll(s, " FROM ", "\nFROM ") + "\n```" }},
 		{"a paragraph after", func(s string) string { return s + "\n\nThis query returns what the question asks for." }},
 		{"a line after", func(s string) string { return "SQL: " + s + "\nThis query returns what the question asks for." }},
 		{"a sentence after", func(s string) string { return s + ". This returns what you asked for." }},
 		{"SELECT left out", func(s string) string { return s[len("SELECT"):] }},
-		{"SELECT left out, and chatter", func(s string) string { return s[len("SELECT"):] + ";\n\nThis query selects what you want." }},
+		{"SELECT left out, and chatter",
+			func(s string) string { return s[len("SELECT"):] + ";\n\nThis query selects what you want." }},
 		{"inline code", func(s string) string { return "You can run `" + s + "` on the database." }},
 		{"quotes", func(s string) string { return `"` + s + `"` }},
 		{"a draft before", func(s string) string {

@@ -68,7 +68,8 @@ func openingFence(text string, pos int) int {
 func fenceTag(s string) (tag string, n int) {
 	word := strings.TrimLeft(s, " \t")
 	skipped := len(s) - len(word)
-	for n < len(word) && (sqltext.IsLetter(word[n]) || sqltext.IsDigit(word[n]) || strings.IndexByte("+-#.", word[n]) >= 0) {
+	for n < len(word) && (sqltext.IsLetter(word[n]) || sqltext.IsDigit(word[n]) ||
+		strings.IndexByte("+-#.", word[n]) >= 0) {
 		n++
 	}
 	tag = strings.ToLower(word[:n])
@@ -81,7 +82,8 @@ func fenceTag(s string) (tag string, n int) {
 
 func isLanguage(tag string) bool {
 	switch tag {
-	case "sql", "sqlite", "sqlite3", "mysql", "postgres", "postgresql", "pgsql", "tsql", "plsql", "json", "text", "txt", "plaintext", "code":
+	case "sql", "sqlite", "sqlite3", "mysql", "postgres", "postgresql", "pgsql", "tsql", "plsql", "json", "text", "txt",
+		"plaintext", "code":
 		return true
 	}
 	return false
@@ -99,7 +101,8 @@ func closingFence(text string, from int) int {
 		if strings.HasPrefix(text[t.Start:], fence) {
 			return t.Start
 		}
-		if t.Kind == sqltext.Comment && strings.Contains(text[t.Start:t.End], fence) || t.Kind == sqltext.Quoted && text[t.Start] != '\'' && strings.Contains(text[t.Start:t.End], "\n"+fence) {
+		if t.Kind == sqltext.Comment && strings.Contains(text[t.Start:t.End], fence) ||
+			t.Kind == sqltext.Quoted && text[t.Start] != '\'' && strings.Contains(text[t.Start:t.End], "\n"+fence) {
 			break
 		}
 		pos = t.End

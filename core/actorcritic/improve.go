@@ -117,7 +117,8 @@ func (l *Loop) repeated(earlier []Attempt, a *Attempt) *Judgement {
 			continue
 		}
 		v := e.Judgement.Verdict
-		return &Judgement{Verdict: v, Repeats: e.Number, Reason: fmt.Sprintf("it says the same as attempt %d, which was rejected", e.Number)}
+		return &Judgement{Verdict: v, Repeats: e.Number,
+			Reason: fmt.Sprintf("it says the same as attempt %d, which was rejected", e.Number)}
 	}
 	return nil
 }

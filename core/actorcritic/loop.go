@@ -135,7 +135,8 @@ func (l *Loop) attempt(ctx context.Context, t Task, trace *Trace, query queryFun
 	if err != nil {
 		return nil, prefer(ctx, err)
 	}
-	a := &Attempt{Number: len(earlier) + 1, Prompt: d.Prompt, Shortened: d.Shortened, Answer: d.Answer, SQL: d.SQL, Reason: d.Reason, Usage: d.Usage, Elapsed: d.Elapsed}
+	a := &Attempt{Number: len(earlier) + 1, Prompt: d.Prompt, Shortened: d.Shortened, Answer: d.Answer, SQL: d.SQL,
+		Reason: d.Reason, Usage: d.Usage, Elapsed: d.Elapsed}
 	tell(Event{Stage: Drafted, SQL: a.SQL})
 
 	if strings.TrimSpace(a.SQL) != "" {

@@ -76,20 +76,34 @@ func TestLoop(t *testing.T) {
 		final    int
 		executed int
 	}{
-		{name: "a right first attempt ends it", sql: []string{"a", "b"}, verdicts: []Verdict{True}, want: []Verdict{True}, final: 1, executed: 1},
-		{name: "an error goes back to the actor without asking the critic", sql: []string{"bad", "b"}, verdicts: []Verdict{True}, want: []Verdict{NotRun, True}, final: 2, executed: 2},
-		{name: "False goes back to the actor", sql: []string{"a", "b"}, verdicts: []Verdict{False, True}, want: []Verdict{False, True}, final: 2, executed: 2},
-		{name: "an unparsable verdict counts as False", sql: []string{"a", "b"}, verdicts: []Verdict{Unparsable, True}, want: []Verdict{Unparsable, True}, final: 2, executed: 2},
-		{name: "an answer without SQL is not run", sql: []string{" ", "b"}, verdicts: []Verdict{True}, want: []Verdict{NotRun, True}, final: 2, executed: 1},
-		{name: "too many rows count as run", sql: []string{"many"}, verdicts: []Verdict{True}, want: []Verdict{True}, final: 1, executed: 1},
-		{name: "attempt z is run and returned unchecked", sql: []string{"a", "b", "c"}, z: 3, verdicts: []Verdict{False, False}, want: []Verdict{False, False, Unchecked}, final: 3, executed: 3},
-		{name: "attempt z is returned even if it fails", sql: []string{"a", "bad"}, z: 2, verdicts: []Verdict{False}, want: []Verdict{False, Unchecked}, final: 2, executed: 2},
+		{name: "a right first attempt ends it", sql: []string{"a", "b"}, verdicts: []Verdict{True}, want: []Verdict{True},
+			final: 1, executed: 1},
+		{name: "an error goes back to the actor without asking the critic", sql: []string{"bad", "b"},
+			verdicts: []Verdict{True}, want: []Verdict{NotRun, True}, final: 2, executed: 2},
+		{name: "False goes back to the actor", sql: []string{"a", "b"}, verdicts: []Verdict{False, True},
+			want: []Verdict{False, True}, final: 2, executed: 2},
+		{name: "an unparsable verdict counts as False", sql: []string{"a", "b"}, verdicts: []Verdict{Unparsable, True},
+			want: []Verdict{Unparsable, True}, final: 2, executed: 2},
+		{name: "an answer without SQL is not run", sql: []string{" ", "b"}, verdicts: []Verdict{True},
+			want: []Verdict{NotRun, True}, final: 2, executed: 1},
+		{name: "too many rows count as run", sql: []string{"many"}, verdicts: []Verdict{True}, want: []Verdict{True},
+			final: 1, executed: 1},
+		{name: "attempt z is run and returned unchecked", sql: []string{"a", "b", "c"}, z: 3,
+			verdicts: []Verdict{False, False}, want: []Verdict{False, False, Unchecked}, final: 3, executed: 3},
+		{name: "attempt z is returned even if it fails", sql: []string{"a", "bad"}, z: 2, verdicts: []Verdict{False},
+			want: []Verdict{False, Unchecked}, final: 2, executed: 2},
 		{name: "with z of 1 nothing is checked", sql: []string{"a"}, z: 1, want: []Verdict{Unchecked}, final: 1, executed: 1},
-		{name: "five attempts by default", sql: []string{"a", "b", "c", "d", "e", "f"}, verdicts: []Verdict{False, False, False, False}, want: []Verdict{False, False, False, False, Unchecked}, final: 5, executed: 5},
-		{name: "the same SQL is not run twice", sql: []string{"a", "a", "a"}, z: 3, verdicts: []Verdict{False, False}, want: []Verdict{False, False, Unchecked}, final: 3, executed: 1},
-		{name: "without a critic the first that runs is the answer", sql: []string{"bad", "b", "c"}, noCritic: true, want: []Verdict{NotRun, Unchecked}, final: 2, executed: 2},
-		{name: "an actor with no more to offer leaves the last that ran", sql: []string{"a", "b", "bad"}, verdicts: []Verdict{False, False}, want: []Verdict{False, False, NotRun}, final: 2, executed: 3},
-		{name: "or the last, when none ran", sql: []string{"bad1", "bad2"}, want: []Verdict{NotRun, NotRun}, final: 2, executed: 2},
+		{name: "five attempts by default", sql: []string{"a", "b", "c", "d", "e", "f"},
+			verdicts: []Verdict{False, False, False, False}, want: []Verdict{False, False, False, False, Unchecked},
+			final: 5, executed: 5},
+		{name: "the same SQL is not run twice", sql: []string{"a", "a", "a"}, z: 3, verdicts: []Verdict{False, False},
+			want: []Verdict{False, False, Unchecked}, final: 3, executed: 1},
+		{name: "without a critic the first that runs is the answer", sql: []string{"bad", "b", "c"}, noCritic: true,
+			want: []Verdict{NotRun, Unchecked}, final: 2, executed: 2},
+		{name: "an actor with no more to offer leaves the last that ran", sql: []string{"a", "b", "bad"},
+			verdicts: []Verdict{False, False}, want: []Verdict{False, False, NotRun}, final: 2, executed: 3},
+		{name: "or the last, when none ran", sql: []string{"bad1", "bad2"}, want: []Verdict{NotRun, NotRun},
+			final: 2, executed: 2},
 		{name: "an actor with nothing at all", want: []Verdict{}, final: 0},
 	}
 	for _, tt := range tests {
@@ -135,7 +149,8 @@ func TestLoopTellsEveryStageInOrder(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []Stage{ActorAsked, ActorText, Drafted, Executed, Judged, ActorAsked, ActorText, Drafted, Executed, CriticAsked, Judged}
+	want := []Stage{ActorAsked, ActorText, Drafted, Executed, Judged, ActorAsked, ActorText, Drafted, Executed,
+		CriticAsked, Judged}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("stages %v\nwant %v", got, want)
 	}
@@ -175,7 +190,8 @@ func TestLoopKeepsAnAttemptThatTheCriticCouldNotJudge(t *testing.T) {
 	if !errors.Is(err, down) {
 		t.Errorf("error %v", err)
 	}
-	if a := trace.Answer(); a == nil || a.Judgement.Verdict != Unchecked || !strings.Contains(a.Judgement.Reason, "endpoint down") {
+	if a := trace.Answer(); a == nil || a.Judgement.Verdict != Unchecked ||
+		!strings.Contains(a.Judgement.Reason, "endpoint down") {
 		t.Errorf("answer %+v", trace.Answer())
 	}
 }
@@ -223,5 +239,6 @@ func TestLoopRunsSQLite(t *testing.T) {
 // openSingers opens a database of three singers.
 func openSingers(tb testing.TB) *sqldb.DB {
 	tb.Helper()
-	return dbtest.Open(tb, "CREATE TABLE singer (name TEXT, age INTEGER); INSERT INTO singer VALUES ('Ann', 30), ('Bob', 20), ('Cy', NULL);")
+	return dbtest.Open(tb, "CREATE TABLE singer (name TEXT, age INTEGER); INSERT INTO singer VALUES ('Ann', 30), "+
+		"('Bob', 20), ('Cy', NULL);")
 }

@@ -33,7 +33,8 @@ func (a LLMActor) write(ctx context.Context, t Task, earlier []Attempt, tell fun
 	shown.Rows = firstRows(ctx, t)
 	p := a.prompt(shown, t, earlier)
 	d := Draft{Prompt: p.Messages, Shortened: p.Shortened}
-	resp, err := ask(ctx, a.Client, llm.Request{Messages: p.Messages, Temperature: t.Temperature}, ActorAsked, ActorText, tell)
+	resp, err := ask(ctx, a.Client, llm.Request{Messages: p.Messages, Temperature: t.Temperature}, ActorAsked, ActorText,
+		tell)
 	if err != nil {
 		return d, fmt.Errorf("asking for SQL: %w", err)
 	}
@@ -77,7 +78,8 @@ func (c LLMCritic) judge(ctx context.Context, t Task, a Attempt, tell func(Event
 	}
 	p := texts(schema(t), t.Question, a.SQL)
 	j := Judgement{Prompt: p.Messages, Shortened: p.Shortened}
-	resp, err := ask(ctx, c.Client, llm.Request{Messages: p.Messages, Temperature: c.Temperature}, CriticAsked, CriticText, tell)
+	resp, err := ask(ctx, c.Client, llm.Request{Messages: p.Messages, Temperature: c.Temperature}, CriticAsked, CriticText,
+		tell)
 	if err != nil {
 		return j, fmt.Errorf("asking the critic: %w", err)
 	}
@@ -99,7 +101,8 @@ func (c LLMCritic) judge(ctx context.Context, t Task, a Attempt, tell func(Event
 
 // ask makes a request and tells what happens: the prompt, the pieces of the
 // answer, and each retry, after which the answer starts again.
-func ask(ctx context.Context, client *llm.Client, r llm.Request, before, during Stage, tell func(Event)) (*llm.Response, error) {
+func ask(ctx context.Context, client *llm.Client, r llm.Request, before, during Stage, tell func(Event)) (*llm.Response,
+	error) {
 	e := Event{Stage: before, Messages: r.Messages}
 	if client.Count != nil {
 		e.Tokens = llm.CountMessages(r.Messages, client.Count)

@@ -38,7 +38,8 @@ func (e *endpoint) Do(_ context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse,
 		for _, word := range strings.SplitAfter(answer, " ") {
 			fmt.Fprintf(&b, "data: {\"choices\":[{\"delta\":{\"content\":%q}}]}\n\n", word)
 		}
-		answer = b.String() + "data: {\"choices\":[],\"usage\":{\"prompt_tokens\":50,\"completion_tokens\":5}}\n\ndata: [DONE]\n\n"
+		answer = b.String() + "data: {\"choices\":[],\"usage\":{\"prompt_tokens\":50,\"completion_tokens\":5}}\n\n" +
+			"data: [DONE]\n\n"
 	}
 	resp.Body = io.NopCloser(strings.NewReader(answer))
 	return resp, nil
@@ -52,11 +53,13 @@ func models(answers ...string) (Loop, *endpoint) {
 		Wait:  func(context.Context, time.Duration) error { return nil },
 		Count: func(s string) int { return len(strings.Fields(s)) },
 	}
-	return Loop{Actor: LLMActor{Client: c}, Critic: LLMCritic{Client: c}, Improve: Improvements{Feedback: Outcomes}, ActorName: "m", CriticName: "m"}, e
+	return Loop{Actor: LLMActor{Client: c}, Critic: LLMCritic{Client: c}, Improve: Improvements{Feedback: Outcomes},
+		ActorName: "m", CriticName: "m"}, e
 }
 
 func singersTask(tb testing.TB) Task {
-	singer := &corpus.Table{Name: "singer", Columns: []corpus.Column{{Name: "name", Type: "TEXT"}, {Name: "age", Type: "INTEGER"}}}
+	singer := &corpus.Table{Name: "singer", Columns: []corpus.Column{{Name: "name", Type: "TEXT"},
+		{Name: "age", Type: "INTEGER"}}}
 	return Task{
 		Question: "Which singers have never sung here?", DB: openSingers(tb),
 		Database: &corpus.Database{ID: "concert", Tables: []*corpus.Table{singer}},
@@ -93,22 +96,27 @@ func TestModelsAnswerInThreeAttempts(t *testing.T) {
 	if a.SQL != "SELECT count(*) FROM singer" || a.Result.Rows[0][0].Int != 3 || a.Answer != e.answers[3] {
 		t.Errorf("answer %+v", a)
 	}
-	if a.Usage.Prompt != 50 || a.Judgement.Usage.Answer != 5 || len(a.Judgement.Prompt) != 1 || a.Judgement.Answer != "True." {
+	if a.Usage.Prompt != 50 || a.Judgement.Usage.Answer != 5 || len(a.Judgement.Prompt) != 1 ||
+		a.Judgement.Answer != "True." {
 		t.Errorf("usage %+v, judgement %+v", a.Usage, a.Judgement)
 	}
 	if want := e.answers[0] + e.answers[1] + e.answers[3]; text != want {
 		t.Errorf("told text %q, want %q", text, want)
 	}
 	last := a.Prompt[0].Content
-	for _, want := range []string{"SELECT count(nme) FROM singer", "no such column: nme", "judged not to answer", "--   Ann", "Which singers have never sung here?"} {
+	for _, want := range []string{"SELECT count(nme) FROM singer", "no such column: nme", "judged not to answer",
+		"--   Ann", "Which singers have never sung here?"} {
 		if !strings.Contains(last, want) {
 			t.Errorf("the third prompt lacks %q:\n%s", want, last)
 		}
 	}
-	if first := trace.Attempts[0].Prompt[0].Content; !strings.Contains(first, "CREATE TABLE singer (\n  name TEXT,\n  age INTEGER\n);") {
+	if first := trace.Attempts[0].Prompt[0].Content; !strings.Contains(first,
+		"CREATE TABLE singer (\n  name TEXT,\n  age INTEGER\n);") {
 		t.Errorf("the first prompt:\n%s", first)
 	}
-	if got, want := fmt.Sprint(compact(stages)), "[actor-asked actor-text drafted executed judged actor-asked actor-text drafted executed critic-asked critic-text judged actor-asked actor-text drafted executed critic-asked critic-text judged]"; got != want {
+	if got, want := fmt.Sprint(compact(stages)), "[actor-asked actor-text drafted executed judged actor-asked "+
+		"actor-text drafted executed critic-asked critic-text judged actor-asked actor-text drafted executed critic-asked "+
+		"critic-text judged]"; got != want {
 		t.Errorf("stages %s\nwant %s", got, want)
 	}
 }
@@ -137,7 +145,8 @@ func TestAModelIsToldOfEarlierAttemptsOnlyWhatIsAllowed(t *testing.T) {
 		{Reasons, []string{"SELECT nme", "no such column: nme", "SELECT count(*)", "--   3", reason}, nil},
 	} {
 		t.Run("feedback "+tt.feedback, func(t *testing.T) {
-			l, _ := models("SELECT nme FROM singer", "SELECT count(*) FROM singer", reason+"\nFalse", "SELECT name FROM singer", "True")
+			l, _ := models("SELECT nme FROM singer", "SELECT count(*) FROM singer", reason+"\nFalse", "SELECT name FROM singer",
+				"True")
 			l.Improve.Feedback = tt.feedback
 			trace, err := l.Run(context.Background(), singersTask(t), nil)
 			if err != nil || len(trace.Attempts) != 3 {
@@ -201,7 +210,8 @@ func TestADeterministicModelWritesAnotherSQLInThePapersLoop(t *testing.T) {
 			return fmt.Sprint(sql == "SELECT count(age) FROM singer")
 		}
 		// It knows four answers and gives the one that follows its last.
-		known := []string{"Well, that is hard.", "SELECT nme FROM singer", "SELECT name FROM singer", "SELECT count(age) FROM singer"}
+		known := []string{"Well, that is hard.", "SELECT nme FROM singer", "SELECT name FROM singer",
+			"SELECT count(age) FROM singer"}
 		return known[(len(messages)-1)/2]
 	}}
 	l := papers(e)
@@ -225,10 +235,12 @@ func TestADeterministicModelWritesAnotherSQLInThePapersLoop(t *testing.T) {
 	if got, want := strings.Join(roles, " "), "user assistant user assistant user assistant user"; got != want {
 		t.Errorf("roles %s, want %s", got, want)
 	}
-	if want := []string{"Well, that is hard.", "SELECT nme FROM singer", "SELECT name FROM singer"}; !reflect.DeepEqual(turns, want) {
+	if want := []string{"Well, that is hard.", "SELECT nme FROM singer",
+		"SELECT name FROM singer"}; !reflect.DeepEqual(turns, want) {
 		t.Errorf("earlier answers %q, want %q", turns, want)
 	}
-	if all := fmt.Sprint(last); strings.Contains(all, "no such column") || strings.Contains(all, "Ann") || !strings.Contains(all, "a new SQL query to the question") {
+	if all := fmt.Sprint(last); strings.Contains(all, "no such column") || strings.Contains(all, "Ann") ||
+		!strings.Contains(all, "a new SQL query to the question") {
 		t.Errorf("the dialogue tells an error or rows, or does not ask for a new query: %s", all)
 	}
 	if trace.Attempts[0].Prompt[0] != last[0] {
@@ -282,7 +294,8 @@ func TestAModelWithoutSQLIsAskedAgain(t *testing.T) {
 	if got, want := verdicts(trace), []Verdict{NotRun, Unparsable, True}; !reflect.DeepEqual(got, want) {
 		t.Errorf("verdicts %v, want %v", got, want)
 	}
-	if p := trace.Attempts[2].Prompt[0].Content; !strings.Contains(p, "there was no SQL in the answer") || !strings.Contains(p, "was not confirmed") {
+	if p := trace.Attempts[2].Prompt[0].Content; !strings.Contains(p, "there was no SQL in the answer") ||
+		!strings.Contains(p, "was not confirmed") {
 		t.Errorf("the third prompt:\n%s", p)
 	}
 }
@@ -326,7 +339,8 @@ func TestAPreviewIsSmall(t *testing.T) {
 		wide.Rows = append(wide.Rows, row)
 	}
 	got := preview(wide)
-	if lines := strings.Count(got, "\n"); lines != previewRows+1 || len(got) > 3_000 || !strings.Contains(got, "… 100 rows in all") || !strings.Contains(got, "c9 | …\n") {
+	if lines := strings.Count(got, "\n"); lines != previewRows+1 || len(got) > 3_000 ||
+		!strings.Contains(got, "… 100 rows in all") || !strings.Contains(got, "c9 | …\n") {
 		t.Errorf("%d bytes, %d lines:\n%s", len(got), lines, got)
 	}
 	if got := preview(&sqldb.Result{Outcome: sqldb.OK}); got != "no rows" {

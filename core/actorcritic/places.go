@@ -87,7 +87,8 @@ func statements(text string, prose bool, acceptable func(before string) bool) []
 		}
 		tried++
 		s := readQuoted(text, word.Start, prose)
-		if !s.whole && (word.IsWord(text, "WITH") && !isCommonTable(text, word.End) || !hasTop(s.sql, "FROM") || proseIn(s.sql)) {
+		if !s.whole && (word.IsWord(text, "WITH") && !isCommonTable(text, word.End) || !hasTop(s.sql, "FROM") ||
+			proseIn(s.sql)) {
 			continue
 		}
 		found = append(found, s)

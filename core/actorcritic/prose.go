@@ -62,7 +62,8 @@ func startsProse(s string) bool {
 // isLabel reports whether a line begins as "Explanation:" does.
 func isLabel(line string) bool {
 	before, after, ok := strings.Cut(line, ":")
-	return ok && (after == "" || after[0] == ' ') && len(before) < 40 && !strings.ContainsAny(before, "'\"`()=<>,;") && sqltext.WordLength(before) > 0
+	return ok && (after == "" || after[0] == ' ') && len(before) < 40 && !strings.ContainsAny(before, "'\"`()=<>,;") &&
+		sqltext.WordLength(before) > 0
 }
 
 // isSentence reports whether a line is in a human language.

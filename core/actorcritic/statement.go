@@ -165,7 +165,8 @@ func lastToken(sql string) (last sqltext.Token, ok bool) {
 // dangles reports whether a statement cannot end with that token.
 func dangles(sql string, t sqltext.Token) bool {
 	if t.Kind == sqltext.Word {
-		return t.IsKeyword(sql) && !t.IsWord(sql, "END", "NULL", "ASC", "DESC", "ISNULL", "NOTNULL", "ALL", "ROW", "ROWS", "MATCH", "GLOB", "FILTER", "REGEXP")
+		return t.IsKeyword(sql) && !t.IsWord(sql, "END", "NULL", "ASC", "DESC", "ISNULL", "NOTNULL", "ALL", "ROW", "ROWS",
+			"MATCH", "GLOB", "FILTER", "REGEXP")
 	}
 	return t.Kind == sqltext.Punct && !t.Is(sql, ')') && !t.Is(sql, '*')
 }

@@ -80,8 +80,9 @@ type Judgement struct {
 
 	Shortened bool `json:"shortened,omitempty"` // of its prompt, as in Attempt
 
-	Votes   []Vote `json:"votes,omitempty"`   // of a Panel
-	Repeats int    `json:"repeats,omitempty"` // number of the earlier attempt whose verdict this is, because it says the same
+	Votes []Vote `json:"votes,omitempty"` // of a Panel
+	// number of the earlier attempt whose verdict this is, because it says the same
+	Repeats int `json:"repeats,omitempty"`
 }
 
 // An Attempt is one SQL with everything that happened to it.

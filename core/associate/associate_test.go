@@ -83,7 +83,8 @@ func TestShapesOfCells(t *testing.T) {
 }
 
 func TestVectorsSurviveTheFile(t *testing.T) {
-	l := Learnt{Question: map[string]Vector{"big": {100, -90, 3}, "small": {0.001, 0.002}}, Header: map[string]Vector{"none": {}}}
+	l := Learnt{Question: map[string]Vector{"big": {100, -90, 3}, "small": {0.001, 0.002}},
+		Header: map[string]Vector{"none": {}}}
 	m, err := Read(Write(l))
 	if err != nil {
 		t.Fatal(err)

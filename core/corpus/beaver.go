@@ -94,7 +94,8 @@ func (f folder) questionFiles(split string) ([]string, error) {
 	}
 	names = slices.DeleteFunc(names, func(n string) bool { return n == split+"_tables.json" })
 	if len(names) == 0 {
-		return nil, fmt.Errorf("%w: there is neither %s.json nor another %s_….json with the questions", fs.ErrNotExist, split, split)
+		return nil, fmt.Errorf("%w: there is neither %s.json nor another %s_….json with the questions", fs.ErrNotExist, split,
+			split)
 	}
 	return names, nil
 }
@@ -218,7 +219,8 @@ func (d *Database) joinKeys(t *Table, in *joinTable) error {
 		if t.Column(k.Column) < 0 {
 			return fmt.Errorf("foreign_key: there is no column %q", k.Column)
 		}
-		d.ForeignKeys = append(d.ForeignKeys, ForeignKey{Table: t.Name, Column: k.Column, RefTable: table, RefColumn: k.RefColumn})
+		d.ForeignKeys = append(d.ForeignKeys, ForeignKey{Table: t.Name, Column: k.Column, RefTable: table,
+			RefColumn: k.RefColumn})
 	}
 	return nil
 }
@@ -256,7 +258,8 @@ func (m *matcher) questions(f folder, file string) error {
 	}
 	name := baseName(path.Base(file))
 	for i, in := range list {
-		q := Query{ID: fmt.Sprintf("%s-%04d", name, i), Text: in.Question, Database: in.Database, SQL: in.Query, Evidence: in.Evidence}
+		q := Query{ID: fmt.Sprintf("%s-%04d", name, i), Text: in.Question, Database: in.Database, SQL: in.Query,
+			Evidence: in.Evidence}
 		if in.Question == "" {
 			return fmt.Errorf("%s: question %d: question is missing or empty", file, i)
 		}
@@ -302,6 +305,8 @@ func (m *matcher) table(name string) (id string, err error) {
 // tell notes what was matched without case.
 func (m *matcher) tell() {
 	if n := len(m.another); n > 0 {
-		m.c.Notes = append(m.c.Notes, fmt.Sprintf("%d names of gold tables differ from their table's in case (the first: %s) and were matched", n, m.another[0]))
+		m.c.Notes = append(m.c.Notes,
+			fmt.Sprintf("%d names of gold tables differ from their table's in case (the first: %s) and were matched", n,
+				m.another[0]))
 	}
 }

@@ -179,7 +179,8 @@ func (c *Corpus) beirGold(f folder, split string) (map[string][]string, error) {
 		}
 		query, id := fields[0], fields[len(fields)-2]
 		if !known[id] {
-			return nil, fmt.Errorf("%s: line %d: unknown document %q%s", file, i+1, id, didYouMean(id, ids[:min(len(ids), 1000)]))
+			return nil, fmt.Errorf("%s: line %d: unknown document %q%s", file, i+1, id,
+				didYouMean(id, ids[:min(len(ids), 1000)]))
 		}
 		gold[query] = append(gold[query], id)
 	}

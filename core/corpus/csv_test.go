@@ -41,11 +41,13 @@ func TestCSVIsReadAsItIsMeant(t *testing.T) {
 		{"a byte order mark and carriage returns", "\ufeffa,b\r\n1,2\r\n", `a INTEGER, b INTEGER ["1" "2"]`},
 		{"line ends of old Macs", "\ufeffa,b\r1,2\r3,4\r", `a INTEGER, b INTEGER ["1" "2"] ["3" "4"]`},
 		{"no line end at the end", "a,b\n1,2", `a INTEGER, b INTEGER ["1" "2"]`},
-		{"separators and line ends in quotes", "a,b\n\"1,\n2;;;\",\"say \"\"hi\"\"\"\n", `a TEXT, b TEXT ["1,\n2;;;" "say \"hi\""]`},
+		{"separators and line ends in quotes", "a,b\n\"1,\n2;;;\",\"say \"\"hi\"\"\"\n",
+			`a TEXT, b TEXT ["1,\n2;;;" "say \"hi\""]`},
 		{"blank lines between", "a,b\n\n1,2\n\n", `a INTEGER, b INTEGER ["1" "2"]`},
 		{"spaces after separators", "a, b\n1, \"x, y\"\n", `a INTEGER, b TEXT ["1" "x, y"]`},
 		{"a header alone is a table without rows", "a,b\n", `a TEXT, b TEXT`},
-		{"empty and repeated names get numbers", "a,A,,a_2, \n1,2,3,4,5\n", `a INTEGER, A_3 INTEGER, column_3 INTEGER, a_2 INTEGER, column_5 INTEGER ["1" "2" "3" "4" "5"]`},
+		{"empty and repeated names get numbers", "a,A,,a_2, \n1,2,3,4,5\n",
+			`a INTEGER, A_3 INTEGER, column_3 INTEGER, a_2 INTEGER, column_5 INTEGER ["1" "2" "3" "4" "5"]`},
 		{"names of other alphabets", "Größe,名前\n1,山\n", `Größe INTEGER, 名前 TEXT ["1" "山"]`},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -103,7 +105,8 @@ func TestBadCSVSaysWhereAndWhat(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			_, err := readCSV(tt.in)
-			if err == nil || !strings.HasPrefix(err.Error(), "csv: Sales_2024.csv: ") || !strings.Contains(err.Error(), tt.want) {
+			if err == nil || !strings.HasPrefix(err.Error(), "csv: Sales_2024.csv: ") ||
+				!strings.Contains(err.Error(), tt.want) {
 				t.Errorf("error: %v, want one with %q", err, tt.want)
 			}
 		})
@@ -135,7 +138,8 @@ func TestACSVsDatabaseHasTheFilesName(t *testing.T) {
 		t.Fatal(err)
 	}
 	table := c.Tables[0]
-	if c.Name != "Sales_2024" || c.Database("Sales_2024").Table("sales_2024") != table || table.ID != "Sales_2024.Sales_2024" ||
+	if c.Name != "Sales_2024" || c.Database("Sales_2024").Table("sales_2024") != table ||
+		table.ID != "Sales_2024.Sales_2024" ||
 		table.NaturalName != "sales 2024" || table.Columns[1].NaturalName != "unit price" {
 		t.Errorf("corpus %+v, table %+v", c, table)
 	}

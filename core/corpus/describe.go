@@ -76,7 +76,8 @@ func (t *Table) describe(text string) error {
 			return ""
 		}
 		if number := t.Column(field("original_column_name")); number >= 0 {
-			t.Columns[number].Description = described(field("column_name"), field("column_description"), field("value_description"))
+			t.Columns[number].Description = described(field("column_name"), field("column_description"),
+				field("value_description"))
 		}
 	}
 }

@@ -138,7 +138,8 @@ func fetaLine(line jsonLine) (Query, *Table, error) {
 func fetaCells(line int, raw json.RawMessage) ([][]string, error) {
 	var cells [][]string
 	if json.Unmarshal(raw, &cells) != nil || len(cells) == 0 {
-		return nil, fmt.Errorf("line %d: field table_array: a list of rows of strings, the header first, was expected, not: %s", line, shorten(raw))
+		return nil, fmt.Errorf("line %d: field table_array: a list of rows of strings, the header first, was "+
+			"expected, not: %s", line, shorten(raw))
 	}
 	return cells, nil
 }

@@ -54,7 +54,8 @@ func readFIBEN(ctx context.Context, f folder, o Options) (*Corpus, error) {
 	c := &Corpus{Name: "fiben", Split: split}
 	c.add(d)
 	for i, in := range list {
-		q := Query{ID: fmt.Sprintf("%s-%04d", split, i), Text: strings.TrimSpace(in.Question), Database: d.ID, SQL: strings.TrimSpace(in.SQL)}
+		q := Query{ID: fmt.Sprintf("%s-%04d", split, i), Text: strings.TrimSpace(in.Question), Database: d.ID,
+			SQL: strings.TrimSpace(in.SQL)}
 		q.Tables = d.Reads(q.SQL)
 		var wrong error
 		switch {

@@ -117,7 +117,8 @@ func jsonErrorAt(line int, data []byte, err error) error {
 	case errors.As(err, &syntax):
 		return fmt.Errorf("%s: broken JSON: %w", position(line, data, syntax.Offset), err)
 	case errors.As(err, &kind) && kind.Field != "":
-		return fmt.Errorf("%s: field %s: %s was expected, not: %s", position(line, data, kind.Offset), kind.Field, inWords(kind.Type), kind.Value)
+		return fmt.Errorf("%s: field %s: %s was expected, not: %s", position(line, data, kind.Offset), kind.Field,
+			inWords(kind.Type), kind.Value)
 	case errors.As(err, &kind):
 		return fmt.Errorf("%s: %s was expected, not: %s", position(line, data, kind.Offset), inWords(kind.Type), kind.Value)
 	}

@@ -8,8 +8,10 @@ import (
 )
 
 func TestAHaystackGrowsAroundWhatIsNeeded(t *testing.T) {
-	d := &corpus.Database{ID: "d", ForeignKeys: []corpus.ForeignKey{{Table: "a", RefTable: "b"}, {Table: "b", RefTable: "c"}}}
-	c := &corpus.Corpus{Databases: []*corpus.Database{d}, Queries: []corpus.Query{{Text: "?", Database: "d", Tables: []string{"a"}}}}
+	d := &corpus.Database{ID: "d", ForeignKeys: []corpus.ForeignKey{{Table: "a", RefTable: "b"},
+		{Table: "b", RefTable: "c"}}}
+	c := &corpus.Corpus{Databases: []*corpus.Database{d},
+		Queries: []corpus.Query{{Text: "?", Database: "d", Tables: []string{"a"}}}}
 	for _, id := range []string{"a", "b", "c", "e", "f"} {
 		d.Tables = append(d.Tables, &corpus.Table{ID: id, Name: id, Database: "d"})
 	}

@@ -265,7 +265,8 @@ func jsonlQuery(line jsonLine, known map[string]bool, ids []string) (Query, erro
 	case in.Text == "":
 		return Query{}, fmt.Errorf("line %d: text is missing or empty", line.number)
 	case len(in.Tables) == 0:
-		return Query{}, fmt.Errorf("line %d: tables is missing or empty: the ids of the tables that answer it were expected", line.number)
+		return Query{}, fmt.Errorf("line %d: tables is missing or empty: the ids of the tables that answer it were expected",
+			line.number)
 	}
 	for _, id := range in.Tables {
 		if !known[id] {

@@ -8,7 +8,8 @@ import (
 )
 
 const (
-	jsonlTables = `{"id": "harbours", "title": "Harbours", "section": "Depths", "header": ["Name", "Depth"], "rows": [["Varn", "7", "m"], ["Ost"]]}
+	jsonlTables = `{"id": "harbours", "title": "Harbours", "section": "Depths", "header": ["Name", "Depth"], ` +
+		`"rows": [["Varn", "7", "m"], ["Ost"]]}
 
 {"id": "fairs", "header": ["Town"]}
 `
@@ -43,13 +44,17 @@ func TestBrokenLinesOfOurOwnNameTheFileAndThePlace(t *testing.T) {
 		{"a broken table", "\n{\"id\": }", jsonlQuestions, "tables.jsonl: line 2, column 8: broken JSON"},
 		{"a table without id", `{"header": ["A"]}`, jsonlQuestions, "tables.jsonl: line 1: id is missing"},
 		{"a table without header", `{"id": "a", "header": []}`, jsonlQuestions, "tables.jsonl: line 1: header is missing"},
-		{"a cell that is a number", `{"id": "a", "header": ["A"], "rows": [[1]]}`, jsonlQuestions, "tables.jsonl: line 1, column 40: field rows"},
-		{"a table that comes twice", jsonlTables + jsonlTables, jsonlQuestions, `tables.jsonl: line 4: id "harbours" is that of line 1`},
+		{"a cell that is a number", `{"id": "a", "header": ["A"], "rows": [[1]]}`, jsonlQuestions,
+			"tables.jsonl: line 1, column 40: field rows"},
+		{"a table that comes twice", jsonlTables + jsonlTables, jsonlQuestions,
+			`tables.jsonl: line 4: id "harbours" is that of line 1`},
 		{"no query", jsonlTables, "", "questions.jsonl: there are no queries"},
 		{"a query without text", jsonlTables, `{"tables": ["fairs"]}`, "questions.jsonl: line 1: text is missing"},
 		{"a query without table", jsonlTables, `{"text": "q"}`, "questions.jsonl: line 1: tables is missing"},
-		{"an unknown table", jsonlTables, `{"text": "q", "tables": ["fair"]}`, `questions.jsonl: line 1: unknown table "fair" (did you mean "fairs"?)`},
-		{"a query that comes twice", jsonlTables, jsonlQuestions + "\n" + jsonlQuestions, `questions.jsonl: line 3: id "q1" is that of line 1`},
+		{"an unknown table", jsonlTables, `{"text": "q", "tables": ["fair"]}`,
+			`questions.jsonl: line 1: unknown table "fair" (did you mean "fairs"?)`},
+		{"a query that comes twice", jsonlTables, jsonlQuestions + "\n" + jsonlQuestions,
+			`questions.jsonl: line 3: id "q1" is that of line 1`},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			_, err := read(corpus.ReadJSONL, corpus.Options{}, "tables.jsonl", tt.tables, "questions.jsonl", tt.questions)
@@ -58,7 +63,8 @@ func TestBrokenLinesOfOurOwnNameTheFileAndThePlace(t *testing.T) {
 			}
 		})
 	}
-	if _, err := read(corpus.ReadJSONL, corpus.Options{}, "tables.jsonl", jsonlTables); err == nil || !strings.Contains(err.Error(), "questions.jsonl should hold a query on each line") {
+	if _, err := read(corpus.ReadJSONL, corpus.Options{}, "tables.jsonl", jsonlTables); err == nil ||
+		!strings.Contains(err.Error(), "questions.jsonl should hold a query on each line") {
 		t.Errorf("error without questions: %v", err)
 	}
 }

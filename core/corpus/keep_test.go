@@ -26,7 +26,8 @@ func TestTheTablesOfAFileOpenItOnce(t *testing.T) {
 		n.opened++
 		return countedSource{&n}, nil
 	})
-	one, other := &Database{Tables: []*Table{{Name: "a"}, {Name: "b"}, {Name: "c"}}}, &Database{Tables: []*Table{{Name: "d"}}}
+	one, other := &Database{Tables: []*Table{{Name: "a"}, {Name: "b"}, {Name: "c"}}},
+		&Database{Tables: []*Table{{Name: "d"}}}
 	image := []byte("an image")
 	one.Attach(File{Load: func(context.Context) ([]byte, error) { return image, nil }}, open)
 	other.Attach(File{Path: "other.sqlite"}, open)

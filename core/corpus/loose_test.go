@@ -26,25 +26,32 @@ const (
 	ottQuestions = `[
  {"question_id": "x", "question": "Who won in Oslo ?", "table_id": "Oslo_Cup_1", "answer-text": "Ann"},
  {"question": "Where is the fair ?", "table_id": "Fairs_0", "answer-text": "Ulm"}]`
-	ottOslo  = `{"url": "u", "title": "Oslo Cup", "header": [["Year", []], ["Winner", ["/wiki/W"]]], "data": [[["1998", []], ["Ann", ["/wiki/Ann"]]], [["1999", []], ["Bea", []]]], "section_title": "Winners", "intro": "…"}`
-	ottFairs = `{"title": "Fairs", "header": [["Town", []]], "data": [[["Ulm", []], ["1450", []]], []], "section_title": ""}`
+	ottOslo = `{"url": "u", "title": "Oslo Cup", "header": [["Year", []], ["Winner", ["/wiki/W"]]], "data": [[["1998", ` +
+		`[]], ["Ann", ["/wiki/Ann"]]], [["1999", []], ["Bea", []]]], "section_title": "Winners", "intro": "…"}`
+	ottFairs = `{"title": "Fairs", "header": [["Town", []]], "data": [[["Ulm", []], ["1450", []]], []], ` +
+		`"section_title": ""}`
 	ottOther = `{"title": "Other", "header": [["A", []]], "data": [[["1", []]]]}`
 	ottIDs   = `{"train": ["Other_0"], "dev": ["Fairs_0", "Oslo_Cup_1"], "test": ["Secret_0"]}`
 
-	fetaLines = `{"feta_id": 1, "table_source_json": "totto/dev-1.json", "table_page_title": "Oslo Cup", "table_section_title": "Winners", "table_array": [["Year", "Winner"], ["1998", "Ann"]], "question": "Who won in 1998?", "answer": "Ann won."}
+	fetaLines = `{"feta_id": 1, "table_source_json": "totto/dev-1.json", "table_page_title": "Oslo Cup", ` +
+		`"table_section_title": "Winners", ` +
+		`"table_array": [["Year", "Winner"], ["1998", "Ann"]], "question": "Who won in 1998?", "answer": "Ann won."}
 
 {"table_source_json": "totto/dev-2.json", "table_array": [["Town"]], "question": "Which towns?"}
 `
-	factExamples = `{"2-1.html.csv": [["ann win in 1998", "bea win in 1998"], [1, 0], "oslo cup"], "1-9.html.csv": [["ulm be a town"], [1], ""]}`
-	factOslo     = "year#winner\r\n1998#ann#extra\r\n1999\r\n"
+	factExamples = `{"2-1.html.csv": [["ann win in 1998", "bea win in 1998"], [1, 0], "oslo cup"], "1-9.html.csv": ` +
+		`[["ulm be a town"], [1], ""]}`
+	factOslo = "year#winner\r\n1998#ann#extra\r\n1999\r\n"
 
-	birdQuestions = `[{"question_id": 7, "db_id": "world_1", "question": "How many cities?", "evidence": "a city is a row", "SQL": "SELECT count(*) FROM cityPlan", "difficulty": "simple"}]`
+	birdQuestions = `[{"question_id": 7, "db_id": "world_1", "question": "How many cities?", "evidence": "a city is a ` +
+		`row", "SQL": "SELECT count(*) FROM cityPlan", "difficulty": "simple"}]`
 )
 
 const (
-	wikiQuestions = "id\tutterance\tcontext\ttargetValue\nnu-0\twho won\\pled in 1998?\tcsv/1-csv/7.csv\tAnn|Bo\\pB\nnu-1\twhich year?\tcsv/1-csv/7.csv\t1998\n"
-	wikiTabbed    = "Year\tWinner\n1998\tAnn\\nB.\n1999\tBo\\pB\n"
-	wikiCommas    = "\"Year\",\"Winner\"\n\"1998\",\"Ann\nB.\"\n\"1999\",\"\\\"Bo\\\", B\"\n"
+	wikiQuestions = "id\tutterance\tcontext\ttargetValue\nnu-0\twho won\\pled in 1998?\tcsv/1-csv/7.csv\tAnn|Bo\\pB\n" +
+		"nu-1\twhich year?\tcsv/1-csv/7.csv\t1998\n"
+	wikiTabbed = "Year\tWinner\n1998\tAnn\\nB.\n1999\tBo\\pB\n"
+	wikiCommas = "\"Year\",\"Winner\"\n\"1998\",\"Ann\nB.\"\n\"1999\",\"\\\"Bo\\\", B\"\n"
 )
 
 // datasets are small ones in the layouts of the public ones.
@@ -53,18 +60,25 @@ var datasets = []struct {
 	read  reader
 	files []string
 }{
-	{"OTT-QA in TARGET's order", corpus.ReadOTTQA, []string{"dev.json", ottQuestions, "train_dev_test_table_ids.json", ottIDs,
-		"traindev_tables_tok/Oslo_Cup_1.json", ottOslo, "traindev_tables_tok/Fairs_0.json", ottFairs, "traindev_tables_tok/Other_0.json", ottOther}},
-	{"OTT-QA without the order of its tables, as its repository lies", corpus.ReadOTTQA, []string{"released_data/dev.json", ottQuestions,
-		"data/traindev_tables_tok/Oslo_Cup_1.json", ottOslo, "data/traindev_tables_tok/Fairs_0.json", ottFairs}},
+	{"OTT-QA in TARGET's order", corpus.ReadOTTQA, []string{"dev.json", ottQuestions, "train_dev_test_table_ids.json",
+		ottIDs,
+		"traindev_tables_tok/Oslo_Cup_1.json", ottOslo, "traindev_tables_tok/Fairs_0.json", ottFairs,
+		"traindev_tables_tok/Other_0.json", ottOther}},
+	{"OTT-QA without the order of its tables, as its repository lies", corpus.ReadOTTQA,
+		[]string{"released_data/dev.json", ottQuestions,
+			"data/traindev_tables_tok/Oslo_Cup_1.json", ottOslo, "data/traindev_tables_tok/Fairs_0.json", ottFairs}},
 	{"FeTaQA", corpus.ReadFeTaQA, []string{"fetaQA-v1_test.jsonl", fetaLines}},
-	{"TabFact", corpus.ReadTabFact, []string{"val_examples.json", factExamples, "all_csv/2-1.html.csv", factOslo, "all_csv/1-9.html.csv", "town"}},
+	{"TabFact", corpus.ReadTabFact, []string{"val_examples.json", factExamples, "all_csv/2-1.html.csv", factOslo,
+		"all_csv/1-9.html.csv", "town"}},
 	{"WikiTableQuestions", corpus.ReadWikiTableQuestions, []string{"data/pristine-unseen-tables.tsv", wikiQuestions,
 		"csv/1-csv/7.tsv", wikiTabbed, "csv/1-csv/7.csv", "unread"}},
-	{"WikiTableQuestions with commas alone", corpus.ReadWikiTableQuestions, []string{"data/pristine-unseen-tables.tsv", wikiQuestions,
-		"csv/1-csv/7.csv", wikiCommas}},
-	{"BIRD's mini-dev", corpus.ReadBIRD, []string{"mini_dev/mini_dev_sqlite.json", birdQuestions, "mini_dev/tables.json", tablesJSON}},
-	{"BIRD's dev", corpus.ReadBIRD, []string{"dev.json", birdQuestions, "dev_tables.json", tablesJSON, "dev_databases/world_1/world_1.sqlite", "image"}},
+	{"WikiTableQuestions with commas alone", corpus.ReadWikiTableQuestions,
+		[]string{"data/pristine-unseen-tables.tsv", wikiQuestions,
+			"csv/1-csv/7.csv", wikiCommas}},
+	{"BIRD's mini-dev", corpus.ReadBIRD, []string{"mini_dev/mini_dev_sqlite.json", birdQuestions, "mini_dev/tables.json",
+		tablesJSON}},
+	{"BIRD's dev", corpus.ReadBIRD, []string{"dev.json", birdQuestions, "dev_tables.json", tablesJSON,
+		"dev_databases/world_1/world_1.sqlite", "image"}},
 }
 
 // whole writes a corpus in lines.
@@ -168,41 +182,68 @@ func TestBrokenLooseTablesNameTheFileAndThePlace(t *testing.T) {
 		files []string
 		want  string
 	}{
-		{"no questions' file", corpus.ReadOTTQA, nil, "ottqa: open dev.json: file does not exist: dev.json should hold the questions"},
+		{"no questions' file", corpus.ReadOTTQA, nil,
+			"ottqa: open dev.json: file does not exist: dev.json should hold the questions"},
 		{"no questions", corpus.ReadOTTQA, ott(`[]`, table), "ottqa: dev.json: there are no questions"},
-		{"a question without text", corpus.ReadOTTQA, ott(`[{"table_id": "T_0"}]`, table), "ottqa: dev.json: question 0: question is missing"},
-		{"a question without table", corpus.ReadOTTQA, ott(`[{"question": "q"}]`, table), "ottqa: dev.json: question 0: table_id is missing"},
-		{"a table elsewhere", corpus.ReadOTTQA, ott(`[{"question": "q", "table_id": "../x"}]`, table), `ottqa: dev.json: question 0: table_id "../x" is not the name of a file`},
-		{"a table that is not there", corpus.ReadOTTQA, ott(`[{"question": "q", "table_id": "U_0"}]`, table), "ottqa: open traindev_tables_tok/U_0.json: file does not exist"},
-		{"a header of numbers", corpus.ReadOTTQA, ott(ask, `{"header": [1]}`), `ottqa: traindev_tables_tok/T_0.json: cell 1: ["text", links] was expected`},
-		{"a title that is a list", corpus.ReadOTTQA, ott(ask, "{\n\"title\": []}"), "ottqa: traindev_tables_tok/T_0.json: line 2, column 10: field title: a string was expected, not: array"},
-		{"a table that is not in the list of tables", corpus.ReadOTTQA, append(ott(ask, table), "train_dev_test_table_ids.json", `{"dev": ["T_1"]}`, "traindev_tables_tok/T_1.json", table),
+		{"a question without text", corpus.ReadOTTQA, ott(`[{"table_id": "T_0"}]`, table),
+			"ottqa: dev.json: question 0: question is missing"},
+		{"a question without table", corpus.ReadOTTQA, ott(`[{"question": "q"}]`, table),
+			"ottqa: dev.json: question 0: table_id is missing"},
+		{"a table elsewhere", corpus.ReadOTTQA, ott(`[{"question": "q", "table_id": "../x"}]`, table),
+			`ottqa: dev.json: question 0: table_id "../x" is not the name of a file`},
+		{"a table that is not there", corpus.ReadOTTQA, ott(`[{"question": "q", "table_id": "U_0"}]`, table),
+			"ottqa: open traindev_tables_tok/U_0.json: file does not exist"},
+		{"a header of numbers", corpus.ReadOTTQA, ott(ask, `{"header": [1]}`),
+			`ottqa: traindev_tables_tok/T_0.json: cell 1: ["text", links] was expected`},
+		{"a title that is a list", corpus.ReadOTTQA, ott(ask, "{\n\"title\": []}"),
+			"ottqa: traindev_tables_tok/T_0.json: line 2, column 10: field title: a string was expected, not: array"},
+		{"a table that is not in the list of tables", corpus.ReadOTTQA,
+			append(ott(ask, table), "train_dev_test_table_ids.json", `{"dev": ["T_1"]}`, "traindev_tables_tok/T_1.json", table),
 			`ottqa: dev.json: question 0: unknown table_id "T_0" (did you mean "T_1"?)`},
-		{"a list of tables with one twice", corpus.ReadOTTQA, append(ott(ask, table), "train_dev_test_table_ids.json", `{"train": ["T_0"], "dev": ["T_0"]}`),
+		{"a list of tables with one twice", corpus.ReadOTTQA, append(ott(ask, table), "train_dev_test_table_ids.json",
+			`{"train": ["T_0"], "dev": ["T_0"]}`),
 			`ottqa: train_dev_test_table_ids.json: table 1: "T_0" comes twice`},
 
 		{"no lines' file", corpus.ReadFeTaQA, nil, "fetaqa: open fetaQA-v1_test.jsonl: file does not exist"},
-		{"no lines", corpus.ReadFeTaQA, []string{"fetaQA-v1_test.jsonl", "\n"}, "fetaqa: fetaQA-v1_test.jsonl: there are no questions"},
-		{"a broken line", corpus.ReadFeTaQA, []string{"fetaQA-v1_test.jsonl", "\n\n{\"question\": }"}, "fetaqa: fetaQA-v1_test.jsonl: line 3, column 14: broken JSON"},
-		{"a line without table", corpus.ReadFeTaQA, []string{"fetaQA-v1_test.jsonl", `{"question": "q", "table_source_json": "x"}`}, "line 1: table_array is missing"},
-		{"a table that is a list of numbers", corpus.ReadFeTaQA, []string{"fetaQA-v1_test.jsonl", `{"question": "q", "table_source_json": "x", "table_array": [1]}`}, "line 1: field table_array: a list of rows of strings"},
-		{"a table that comes twice", corpus.ReadFeTaQA, []string{"fetaQA-v1_test.jsonl", fetaLines + fetaLines}, `line 4: table_source_json "totto/dev-1.json" is that of line 1`},
+		{"no lines", corpus.ReadFeTaQA, []string{"fetaQA-v1_test.jsonl", "\n"},
+			"fetaqa: fetaQA-v1_test.jsonl: there are no questions"},
+		{"a broken line", corpus.ReadFeTaQA, []string{"fetaQA-v1_test.jsonl", "\n\n{\"question\": }"},
+			"fetaqa: fetaQA-v1_test.jsonl: line 3, column 14: broken JSON"},
+		{"a line without table", corpus.ReadFeTaQA,
+			[]string{"fetaQA-v1_test.jsonl", `{"question": "q", "table_source_json": "x"}`}, "line 1: table_array is missing"},
+		{"a table that is a list of numbers", corpus.ReadFeTaQA,
+			[]string{"fetaQA-v1_test.jsonl", `{"question": "q", "table_source_json": "x", "table_array": [1]}`},
+			"line 1: field table_array: a list of rows of strings"},
+		{"a table that comes twice", corpus.ReadFeTaQA, []string{"fetaQA-v1_test.jsonl", fetaLines + fetaLines},
+			`line 4: table_source_json "totto/dev-1.json" is that of line 1`},
 
 		{"no examples", corpus.ReadTabFact, nil, "tabfact: open val_examples.json: file does not exist"},
-		{"examples that are a list", corpus.ReadTabFact, fact(`[]`), "tabfact: val_examples.json: an object was expected, not: []"},
+		{"examples that are a list", corpus.ReadTabFact, fact(`[]`),
+			"tabfact: val_examples.json: an object was expected, not: []"},
 		{"examples of no table", corpus.ReadTabFact, fact(`{}`), "tabfact: val_examples.json: there are no tables"},
-		{"broken examples", corpus.ReadTabFact, fact("{\"a.csv\":\n]"), "tabfact: val_examples.json: line 2, column 1: broken JSON"},
-		{"a label too few", corpus.ReadTabFact, fact(`{"a.csv": [["s", "t"], [1], ""]}`), `table "a.csv": 2 statements have 1 labels`},
-		{"a label of 2", corpus.ReadTabFact, fact(`{"a.csv": [["s"], [2], ""]}`), `table "a.csv": statement 0: label 2 where 0 or 1 was expected`},
-		{"statements that are numbers", corpus.ReadTabFact, fact(`{"a.csv": [[7], [1], ""]}`), `table "a.csv": statements: a list of strings was expected, not: [7]`},
-		{"two parts where three belong", corpus.ReadTabFact, fact(`{"a.csv": [["s"], [1]]}`), `table "a.csv": [statements, labels, caption] was expected`},
-		{"a table that comes twice in the examples", corpus.ReadTabFact, fact(`{"a.csv": [["s"], [1], ""], "a.csv": [["s"], [1], ""]}`), `table "a.csv" comes twice`},
-		{"a file that is not there", corpus.ReadTabFact, fact(`{"b.csv": [["s"], [1], ""]}`), "tabfact: open all_csv/b.csv: file does not exist"},
-		{"a file above", corpus.ReadTabFact, fact(`{"../a.csv": [["s"], [1], ""]}`), `table "../a.csv" is not the name of a file`},
-		{"an empty file", corpus.ReadTabFact, []string{"val_examples.json", `{"b.csv": [["s"], [1], ""]}`, "all_csv/b.csv", "\n"}, "tabfact: all_csv/b.csv: empty: a header row was expected"},
+		{"broken examples", corpus.ReadTabFact, fact("{\"a.csv\":\n]"),
+			"tabfact: val_examples.json: line 2, column 1: broken JSON"},
+		{"a label too few", corpus.ReadTabFact, fact(`{"a.csv": [["s", "t"], [1], ""]}`),
+			`table "a.csv": 2 statements have 1 labels`},
+		{"a label of 2", corpus.ReadTabFact, fact(`{"a.csv": [["s"], [2], ""]}`),
+			`table "a.csv": statement 0: label 2 where 0 or 1 was expected`},
+		{"statements that are numbers", corpus.ReadTabFact, fact(`{"a.csv": [[7], [1], ""]}`),
+			`table "a.csv": statements: a list of strings was expected, not: [7]`},
+		{"two parts where three belong", corpus.ReadTabFact, fact(`{"a.csv": [["s"], [1]]}`),
+			`table "a.csv": [statements, labels, caption] was expected`},
+		{"a table that comes twice in the examples", corpus.ReadTabFact,
+			fact(`{"a.csv": [["s"], [1], ""], "a.csv": [["s"], [1], ""]}`), `table "a.csv" comes twice`},
+		{"a file that is not there", corpus.ReadTabFact, fact(`{"b.csv": [["s"], [1], ""]}`),
+			"tabfact: open all_csv/b.csv: file does not exist"},
+		{"a file above", corpus.ReadTabFact, fact(`{"../a.csv": [["s"], [1], ""]}`),
+			`table "../a.csv" is not the name of a file`},
+		{"an empty file", corpus.ReadTabFact, []string{"val_examples.json", `{"b.csv": [["s"], [1], ""]}`, "all_csv/b.csv",
+			"\n"}, "tabfact: all_csv/b.csv: empty: a header row was expected"},
 
-		{"no schemas", corpus.ReadBIRD, []string{"dev.json", birdQuestions}, "bird: open dev_tables.json: file does not exist"},
-		{"a database that no schema has", corpus.ReadBIRD, []string{"dev.json", strings.ReplaceAll(birdQuestions, "world_1", "wrold_1"), "tables.json", tablesJSON},
+		{"no schemas", corpus.ReadBIRD, []string{"dev.json", birdQuestions},
+			"bird: open dev_tables.json: file does not exist"},
+		{"a database that no schema has", corpus.ReadBIRD,
+			[]string{"dev.json", strings.ReplaceAll(birdQuestions, "world_1", "wrold_1"), "tables.json", tablesJSON},
 			`bird: dev.json: question 0: unknown db_id "wrold_1" (did you mean "world_1"?)`},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -217,8 +258,10 @@ func TestBrokenLooseTablesNameTheFileAndThePlace(t *testing.T) {
 // A table may be taken away or broken between the reading of its header and
 // that of its rows.
 func TestRowsThatCannotBeReadAnyMoreSayWhy(t *testing.T) {
-	m := fstest.MapFS{"val_examples.json": {Data: []byte(`{"a.csv": [["s"], [1], ""]}`)}, "all_csv/a.csv": {Data: []byte("x\n1")},
-		"dev.json": {Data: []byte(`[{"question": "q", "table_id": "T_0"}]`)}, "traindev_tables_tok/T_0.json": {Data: []byte(ottOther)}}
+	m := fstest.MapFS{"val_examples.json": {Data: []byte(`{"a.csv": [["s"], [1], ""]}`)},
+		"all_csv/a.csv": {Data: []byte("x\n1")},
+		"dev.json":      {Data: []byte(`[{"question": "q", "table_id": "T_0"}]`)}, "traindev_tables_tok/T_0.json": {
+			Data: []byte(ottOther)}}
 	for _, tt := range []struct {
 		read         reader
 		broken, want string
@@ -273,7 +316,8 @@ func FuzzReadOTTQA(f *testing.F) {
 	f.Add(`[{"question": "q", "table_id": "Oslo_Cup_1"}]`, `{}`, `{"header": [], "data": [[["1"]]]}`)
 	f.Fuzz(func(t *testing.T, questions, ids, table string) {
 		fuzzLoose(t, corpus.ReadOTTQA, "dev.json", questions, "train_dev_test_table_ids.json", ids,
-			"traindev_tables_tok/Oslo_Cup_1.json", table, "traindev_tables_tok/Fairs_0.json", table, "traindev_tables_tok/Other_0.json", table)
+			"traindev_tables_tok/Oslo_Cup_1.json", table, "traindev_tables_tok/Fairs_0.json", table,
+			"traindev_tables_tok/Other_0.json", table)
 	})
 }
 
@@ -287,7 +331,8 @@ func FuzzReadTabFact(f *testing.F) {
 	f.Add(factExamples, factOslo)
 	f.Add(`{"2-1.html.csv": [[], [], ""]}`, "#\n\n#a#")
 	f.Fuzz(func(t *testing.T, examples, table string) {
-		fuzzLoose(t, corpus.ReadTabFact, "val_examples.json", examples, "all_csv/2-1.html.csv", table, "all_csv/1-9.html.csv", table)
+		fuzzLoose(t, corpus.ReadTabFact, "val_examples.json", examples, "all_csv/2-1.html.csv", table, "all_csv/1-9.html.csv",
+			table)
 	})
 }
 
@@ -311,7 +356,8 @@ func TestDistractorsComeBehindUnderOtherIDs(t *testing.T) {
 		got = append(got, table.Database+" "+table.ID)
 	}
 	want := "0 totto/dev-1.json, 1 totto/dev-2.json, tabfact/0 tabfact/2-1.html.csv, tabfact/1 tabfact/1-9.html.csv, "
-	if all := strings.Join(got, ", "); !strings.HasPrefix(all, want) || len(got) != 8 || own.Name != "fetaqa+tabfact+fetaqa+tabfact" {
+	if all := strings.Join(got, ", "); !strings.HasPrefix(all, want) || len(got) != 8 ||
+		own.Name != "fetaqa+tabfact+fetaqa+tabfact" {
 		t.Errorf("%s holds %s", own.Name, all)
 	}
 	if len(own.Queries) != 2 || whole(t, other) != before {

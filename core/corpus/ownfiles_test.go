@@ -14,10 +14,12 @@ import (
 
 func TestAFolderOfCSVFilesIsADatabase(t *testing.T) {
 	files := fstest.MapFS{
-		"port/Ferries.CSV":     {Data: []byte("name,harbour\nHavørn,1\nTerne,2\n")},
-		"port/harbours.tsv":    {Data: []byte("id\tdepth\n1\t7\n2\t9\n")},
-		"port/notes.txt":       {Data: []byte("no table")},
-		"port/questions.jsonl": {Data: []byte(`{"text": "How deep is the harbour of Terne?", "tables": ["port.Ferries", "port.harbours"], "answer": "9"}`)},
+		"port/Ferries.CSV":  {Data: []byte("name,harbour\nHavørn,1\nTerne,2\n")},
+		"port/harbours.tsv": {Data: []byte("id\tdepth\n1\t7\n2\t9\n")},
+		"port/notes.txt":    {Data: []byte("no table")},
+		"port/questions.jsonl": {
+			Data: []byte(`{"text": "How deep is the harbour of Terne?", "tables": ["port.Ferries", "port.harbours"], ` +
+				`"answer": "9"}`)},
 		"empty/notes.txt":      {Data: []byte("no table")},
 		"twice/a.csv":          {Data: []byte("x\n1\n")},
 		"twice/A.tsv":          {Data: []byte("x\n1\n")},
@@ -46,9 +48,11 @@ func TestAFolderOfCSVFilesIsADatabase(t *testing.T) {
 		t.Errorf("without questions: %v", err)
 	}
 	for dir, want := range map[string]string{
-		"empty": "no file that ends in .csv, .tsv", "twice": "another file has the same name", "asks": `unknown table "asks.b"`, "gone": "gone",
+		"empty": "no file that ends in .csv, .tsv", "twice": "another file has the same name",
+		"asks": `unknown table "asks.b"`, "gone": "gone",
 	} {
-		if _, err := corpus.ReadCSVFolder(ctx, dir, corpus.Options{FS: files}); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := corpus.ReadCSVFolder(ctx, dir, corpus.Options{FS: files}); err == nil ||
+			!strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %q", dir, err, want)
 		}
 	}
@@ -78,10 +82,12 @@ func TestAFolderOfSQLiteFilesIsACorpus(t *testing.T) {
 	if err != nil || len(c.Databases) != 2 || c.Databases[1].ID != "south" || c.Tables[1].ID != "south.ferry" {
 		t.Fatalf("%+v: %v", c, err)
 	}
-	if c, err = corpus.ReadSQLiteFolder(ctx, filepath.Join(dir, "north.sqlite"), options); err != nil || len(c.Databases) != 1 {
+	if c, err = corpus.ReadSQLiteFolder(ctx, filepath.Join(dir, "north.sqlite"), options); err != nil ||
+		len(c.Databases) != 1 {
 		t.Errorf("one file: %+v: %v", c, err)
 	}
-	if c, err = corpus.ReadSQLiteFolder(ctx, ".", corpus.Options{Open: sqldb.OpenSource, FS: fstest.MapFS{"a.sqlite": {Data: image}}}); err != nil || len(c.Tables) != 1 {
+	if c, err = corpus.ReadSQLiteFolder(ctx, ".", corpus.Options{Open: sqldb.OpenSource,
+		FS: fstest.MapFS{"a.sqlite": {Data: image}}}); err != nil || len(c.Tables) != 1 {
 		t.Errorf("of a file system: %+v: %v", c, err)
 	}
 }

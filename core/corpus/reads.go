@@ -77,7 +77,8 @@ func (r *reads) read(tokens []sqlToken, i int) {
 		switch strings.ToLower(t.text) {
 		case "from", "join":
 			level.in, level.expect = true, true
-		case "select", "with", "where", "group", "order", "having", "limit", "union", "intersect", "except", "window", "fetch", "qualify":
+		case "select", "with", "where", "group", "order", "having", "limit", "union", "intersect", "except",
+			"window", "fetch", "qualify":
 			level.in, level.expect = false, false
 		}
 	}

@@ -17,7 +17,8 @@ func TestAllOfOTTQAsTablesAreReadOnDemand(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(c.Tables) != 8891 || c.Queries[0].Database != c.Tables[8102+indexOf(c.Tables[8102:], "Nonso_Anozie_1")].Database {
+	if len(c.Tables) != 8891 ||
+		c.Queries[0].Database != c.Tables[8102+indexOf(c.Tables[8102:], "Nonso_Anozie_1")].Database {
 		t.Errorf("%d tables, the first question's in database %s", len(c.Tables), c.Queries[0].Database)
 	}
 }

@@ -26,7 +26,8 @@ func TestSpidersDevSplitIsReadWhole(t *testing.T) {
 		t.Fatal(err)
 	}
 	if len(c.Databases) != 20 || len(c.Tables) != 81 || len(c.Queries) != 1034 {
-		t.Errorf("got %d databases, %d tables, %d questions; dev has 20, 81, 1034", len(c.Databases), len(c.Tables), len(c.Queries))
+		t.Errorf("got %d databases, %d tables, %d questions; dev has 20, 81, 1034", len(c.Databases),
+			len(c.Tables), len(c.Queries))
 	}
 	if d := c.Database("wta_1"); d == nil || !d.File.Absent() {
 		t.Errorf("wta_1 should be there, without its file: %+v", d)

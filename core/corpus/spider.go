@@ -209,7 +209,8 @@ func queryID(split string, i int) string { return fmt.Sprintf("%s-%04d", split, 
 func readQuestions(f folder, file, split string, schemas []*Database) ([]Query, error) {
 	var list []spiderQuestion
 	if err := f.readJSON(file, &list); err != nil {
-		return nil, notThere(err, file, "the questions, a list of {question, query, db_id}; name another file where it is not the split's")
+		return nil, notThere(err, file, "the questions, a list of {question, query, db_id}; name another file where it is "+
+			"not the split's")
 	}
 	known := make(map[string]bool)
 	ids := make([]string, len(schemas))

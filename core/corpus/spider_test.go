@@ -40,7 +40,8 @@ const tablesJSON = `[
 ]`
 
 const devJSON = `[
- {"question": "How many members are there?", "query": "SELECT count(*) FROM Member", "db_id": "book_club", "sql": {"except": null}, "query_toks": ["SELECT"]},
+ {"question": "How many members are there?", "query": "SELECT count(*) FROM Member", "db_id": "book_club",
+  "sql": {"except": null}, "query_toks": ["SELECT"]},
  {"question": "Who borrowed Emma?", "db_id": "book_club"}
 ]`
 
@@ -98,7 +99,8 @@ func TestSpidersSchemaIsReadWithKeysAndBothNames(t *testing.T) {
 	if !reflect.DeepEqual(loan.PrimaryKey, []int{0, 1}) || !reflect.DeepEqual(d.Tables[0].PrimaryKey, []int{0}) {
 		t.Errorf("primary keys: %v of Loan, %v of Member", loan.PrimaryKey, d.Tables[0].PrimaryKey)
 	}
-	if want := []corpus.ForeignKey{{Table: "Loan", Column: "MemberID", RefTable: "Member", RefColumn: "MemberID"}}; !reflect.DeepEqual(d.ForeignKeys, want) {
+	if want := []corpus.ForeignKey{{Table: "Loan", Column: "MemberID", RefTable: "Member",
+		RefColumn: "MemberID"}}; !reflect.DeepEqual(d.ForeignKeys, want) {
 		t.Errorf("foreign keys: %v", d.ForeignKeys)
 	}
 	if string(d.File.Image) != "image" || !c.Databases[1].File.Absent() {
@@ -125,7 +127,8 @@ func TestACorpusIsTheDatabasesThatAreAskedAbout(t *testing.T) {
 func TestQuestionsComeFromTheSplitOrTheFileNamed(t *testing.T) {
 	files := library(tablesJSON, devJSON)
 	files["data/test.json"] = &fstest.MapFile{Data: []byte(`[{"question": "q", "query": "", "db_id": "world_1"}]`)}
-	files["data/more/Syn.json"] = &fstest.MapFile{Data: []byte(`[{"SpiderSynQuestion": "s", "SpiderQuestion": "q", "query": "SELECT 1", "db_id": "world_1"}]`)}
+	files["data/more/Syn.json"] = &fstest.MapFile{
+		Data: []byte(`[{"SpiderSynQuestion": "s", "SpiderQuestion": "q", "query": "SELECT 1", "db_id": "world_1"}]`)}
 	for _, tt := range []struct {
 		options         corpus.Options
 		split, id, text string
@@ -157,33 +160,46 @@ func TestBrokenFilesNameTheFieldAndThePlace(t *testing.T) {
 		want   string
 	}{
 		{"JSON that breaks off", tables("]\n }\n]", ""), "spider: tables.json: line 18, column 19: broken JSON"},
-		{"JSON with a stray character", tables(`"column_types": [`, `"column_types": [;`), "tables.json: line 8, column 20: broken JSON"},
+		{"JSON with a stray character", tables(`"column_types": [`, `"column_types": [;`),
+			"tables.json: line 8, column 20: broken JSON"},
 		{"no list", dev(devJSON, `{}`), "dev.json: line 1, column 1: a list was expected, not: object"},
-		{"a field of the wrong kind", tables(`"table_names": ["member", "loan"]`, `"table_names": "member"`), "tables.json: line 4, column 25: field table_names: a list was expected, not: string"},
-		{"a number that is not whole", tables(`[[3, 1]]`, `[[3, 1.5]]`), "tables.json: line 10, column 26: field foreign_keys: a whole number was expected, not: number 1.5"},
+		{"a field of the wrong kind", tables(`"table_names": ["member", "loan"]`, `"table_names": "member"`),
+			"tables.json: line 4, column 25: field table_names: a list was expected, not: string"},
+		{"a number that is not whole", tables(`[[3, 1]]`, `[[3, 1.5]]`),
+			"tables.json: line 10, column 26: field foreign_keys: a whole number was expected, not: number 1.5"},
 		{"a database that is no object", tables(`[
  {`, `[7,
  {`), "tables.json: line 1, column 2: an object was expected, not: number"},
 		{"no db_id", tables(`"db_id": "world_1"`, `"id": "world_1"`), `tables.json: database 1 (""): db_id is missing`},
-		{"a db_id twice", tables(`"world_1"`, `"book_club"`), `tables.json: database 1 ("book_club"): db_id is that of database 0`},
-		{"no tables", tables(`"table_names_original": ["cityPlan"],`, ``), `database 1 ("world_1"): table_names_original is missing`},
-		{"no columns", tables(`"column_names_original": [[-1, "*"], [0, "cityName"]],`, ``), `column_names_original is missing`},
-		{"a table name too many", tables(`["member", "loan"]`, `["member", "loan", "x"]`), "table_names has 3 entries, table_names_original 2"},
+		{"a db_id twice", tables(`"world_1"`, `"book_club"`),
+			`tables.json: database 1 ("book_club"): db_id is that of database 0`},
+		{"no tables", tables(`"table_names_original": ["cityPlan"],`, ``),
+			`database 1 ("world_1"): table_names_original is missing`},
+		{"no columns", tables(`"column_names_original": [[-1, "*"], [0, "cityName"]],`, ``),
+			`column_names_original is missing`},
+		{"a table name too many", tables(`["member", "loan"]`, `["member", "loan", "x"]`),
+			"table_names has 3 entries, table_names_original 2"},
 		{"a table twice", tables(`["Member", "Loan"]`, `["Loan", "LOAN"]`), `table_names_original has "LOAN" twice`},
 		{"a column name missing", tables(`[1, "book"], `, ``), "column_names has 5 entries, column_names_original 6"},
 		{"a type missing", tables(`"time"`, `"time", "text"`), "column_types has 7 entries, column_names_original 6"},
-		{"a column of no table", tables(`[1, "Book"]`, `[2, "Book"]`), "column_names_original[4]: table number 2, with 2 tables"},
-		{"a column that is not a pair", tables(`[1, "Book"]`, `["Book"]`), `column_names_original[4]: ["Book"] where [table number, "name"] was expected`},
+		{"a column of no table", tables(`[1, "Book"]`, `[2, "Book"]`),
+			"column_names_original[4]: table number 2, with 2 tables"},
+		{"a column that is not a pair", tables(`[1, "Book"]`, `["Book"]`),
+			`column_names_original[4]: ["Book"] where [table number, "name"] was expected`},
 		{"a natural name that is no text", tables(`[1, "book"]`, `[1, null, 2]`), `column_names[4]: [1, null, 2] where`},
 		{"a primary key out of range", tables(`[3, 4]]`, `[3, 6]]`), "primary_keys[1]: column number 6, with columns 0 to 5"},
 		{"a primary key that is text", tables(`[3, 4]]`, `"Book"]`), `primary_keys[1]: "Book" where a column number`},
 		{"a primary key that is the star", tables(`[1, [3, 4]]`, `[0]`), `primary_keys[0]: column number 0 is "*"`},
 		{"a foreign key out of range", tables(`[[3, 1]]`, `[[3, -1]]`), "foreign_keys[0]: column number -1"},
-		{"a foreign key of three", tables(`[[3, 1]]`, `[[3, 1, 2]]`), "foreign_keys[0]: 3 column numbers where 2 were expected"},
-		{"an unknown database", dev(`"db_id": "book_club"}`, `"db_id": "wrold_1"}`), `dev.json: question 1: unknown db_id "wrold_1" (did you mean "world_1"?)`},
-		{"a database unlike any", dev(`"db_id": "book_club"}`, `"db_id": "airlines"}`), `dev.json: question 1: unknown db_id "airlines"`},
+		{"a foreign key of three", tables(`[[3, 1]]`, `[[3, 1, 2]]`),
+			"foreign_keys[0]: 3 column numbers where 2 were expected"},
+		{"an unknown database", dev(`"db_id": "book_club"}`, `"db_id": "wrold_1"}`),
+			`dev.json: question 1: unknown db_id "wrold_1" (did you mean "world_1"?)`},
+		{"a database unlike any", dev(`"db_id": "book_club"}`, `"db_id": "airlines"}`),
+			`dev.json: question 1: unknown db_id "airlines"`},
 		{"a question without text", dev(`"Who borrowed Emma?"`, `""`), "dev.json: question 1: question is missing or empty"},
-		{"a question without a database", dev(`, "db_id": "book_club"}`, `}`), "dev.json: question 1: db_id is missing or empty"},
+		{"a question without a database", dev(`, "db_id": "book_club"}`, `}`),
+			"dev.json: question 1: db_id is missing or empty"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			files := map[string]string{"tables": tablesJSON, "dev": devJSON}
@@ -238,7 +254,8 @@ func TestFilesOfTheOperatingSystemAreLeftWhereTheyAre(t *testing.T) {
 	if err := os.Mkdir(image, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := corpus.ReadSpider(context.Background(), dir, corpus.Options{}); err == nil || !strings.Contains(err.Error(), `database "book_club": `) {
+	if _, err := corpus.ReadSpider(context.Background(), dir, corpus.Options{}); err == nil ||
+		!strings.Contains(err.Error(), `database "book_club": `) {
 		t.Errorf("a folder in the image's place: %v", err)
 	}
 }
@@ -320,7 +337,8 @@ func TestABareFileIsACorpusOfOneDatabase(t *testing.T) {
 	opened := 0
 	schema := &corpus.Database{Tables: []*corpus.Table{{Name: "petOwner", NaturalName: "pet owner"}}}
 	file := corpus.File{Image: []byte("image")}
-	c, err := corpus.ReadSQLite(context.Background(), `C:\files\vet_clinic.SQLITE`, file, corpus.Options{Open: opener(fakeSource{open: &opened, schema: schema})})
+	c, err := corpus.ReadSQLite(context.Background(), `C:\files\vet_clinic.SQLITE`, file,
+		corpus.Options{Open: opener(fakeSource{open: &opened, schema: schema})})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -348,7 +366,8 @@ func TestABareFileThatCannotBeUsedSaysWhy(t *testing.T) {
 	}{
 		{"no tables", opener(fakeSource{open: &opened, schema: &corpus.Database{}}), corpus.ErrNoTables},
 		{"a broken schema", opener(fakeSource{open: &opened, broken: broken}), broken},
-		{"a file that does not open", func(context.Context, corpus.File) (corpus.Source, error) { return nil, broken }, broken},
+		{"a file that does not open", func(context.Context, corpus.File) (corpus.Source, error) { return nil, broken },
+			broken},
 	} {
 		_, err := corpus.ReadSQLite(context.Background(), "x.db", corpus.File{Path: "x.db"}, corpus.Options{Open: tt.open})
 		if !errors.Is(err, tt.want) || !strings.HasPrefix(err.Error(), "sqlite: x.db: ") || opened != 0 {

@@ -54,7 +54,8 @@ func ReadSpiderSyn(ctx context.Context, dir string, o Options) (*Corpus, error) 
 	}
 	c, err := s.read(ctx, *o.spider(f), o)
 	if err != nil {
-		return nil, fmt.Errorf("spider-syn: %w (schemas and databases are Spider's: its folder is beside this one, or named)", err)
+		return nil, fmt.Errorf("spider-syn: %w (schemas and databases are Spider's: its folder is beside this one, or named)",
+			err)
 	}
 	return c, nil
 }

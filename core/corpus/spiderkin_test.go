@@ -18,9 +18,11 @@ func kin(spider string) fstest.MapFS {
 		spider + "/database/world_1/world_1.sqlite":     file("Spider's"),
 		spider + "/database/book_club/book_club.sqlite": file("Spider's"),
 		"spider-dk/tables.json":                         file(tablesJSON),
-		"spider-dk/Spider-DK.json":                      file(`[{"type": 1, "question": "q", "query": "SELECT 1", "db_id": "world_1"}, {"question": "r", "query": "SELECT 2", "db_id": "book_club"}]`),
+		"spider-dk/Spider-DK.json": file(`[{"type": 1, "question": "q", "query": "SELECT 1", "db_id": ` +
+			`"world_1"}, {"question": "r", "query": "SELECT 2", "db_id": "book_club"}]`),
 		"spider-dk/database/book_club/book_club.sqlite": file("its own"),
-		"spider-syn/Spider-Syn/dev.json":                file(`[{"SpiderQuestion": "q", "SpiderSynQuestion": "s", "query": "SELECT 1", "db_id": "world_1"}]`),
+		"spider-syn/Spider-Syn/dev.json": file(`[{"SpiderQuestion": "q", "SpiderSynQuestion": "s", "query": ` +
+			`"SELECT 1", "db_id": "world_1"}]`),
 	}
 }
 
@@ -41,7 +43,8 @@ func TestSpiderDKAsksItsOwnDatabasesAndSpiders(t *testing.T) {
 	if err != nil || !alone.Database("world_1").File.Absent() {
 		t.Errorf("without Spider: error %v", err)
 	}
-	named, err := corpus.ReadSpiderDK(context.Background(), "spider-dk", corpus.Options{FS: kin("elsewhere"), Spider: "elsewhere"})
+	named, err := corpus.ReadSpiderDK(context.Background(), "spider-dk",
+		corpus.Options{FS: kin("elsewhere"), Spider: "elsewhere"})
 	if err != nil || named.Database("world_1").File.Absent() {
 		t.Errorf("with Spider named: error %v", err)
 	}
@@ -53,7 +56,8 @@ func TestSpiderSynAsksSpidersQuestionsInOtherWords(t *testing.T) {
 		t.Fatal(err)
 	}
 	q := c.Queries[0]
-	if c.Name != "spider-syn" || c.Split != "syn-dev" || q.ID != "syn-dev-0000" || q.Text != "s" || c.Database("world_1").File.Absent() {
+	if c.Name != "spider-syn" || c.Split != "syn-dev" || q.ID != "syn-dev-0000" || q.Text != "s" ||
+		c.Database("world_1").File.Absent() {
 		t.Errorf("%s %s with question %+v", c.Name, c.Split, q)
 	}
 	_, err = corpus.ReadSpiderSyn(context.Background(), "spider-syn", corpus.Options{FS: kin("elsewhere")})
@@ -83,7 +87,8 @@ func TestTheRealKinOfSpiderAreReadWhole(t *testing.T) {
 			}
 		}
 		if len(c.Queries) != tt.questions || absent != tt.absent {
-			t.Errorf("%s has %d questions, %d databases without a file; want %d and %d", tt.name, len(c.Queries), absent, tt.questions, tt.absent)
+			t.Errorf("%s has %d questions, %d databases without a file; want %d and %d", tt.name, len(c.Queries), absent,
+				tt.questions, tt.absent)
 		}
 	}
 }

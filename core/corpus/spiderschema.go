@@ -121,7 +121,8 @@ func (s *spiderSchema) columns(d *Database) ([]place, error) {
 		}
 		t := d.Tables[table]
 		places[i] = place{t, len(t.Columns)}
-		t.Columns = append(t.Columns, Column{Name: name, NaturalName: natural, Type: s.Types[i], Description: s.description(i)})
+		t.Columns = append(t.Columns, Column{Name: name, NaturalName: natural, Type: s.Types[i],
+			Description: s.description(i)})
 	}
 	return places, nil
 }

@@ -44,7 +44,8 @@ func readTabFact(ctx context.Context, f folder, o Options) (*Corpus, error) {
 	split = strings.TrimSuffix(split, "_examples")
 	data, err := f.read(file, maxJSON)
 	if err != nil {
-		return nil, notThere(err, file, "an object of {table: [statements, labels, caption]}; is this the folder of the dataset?")
+		return nil, notThere(err, file,
+			"an object of {table: [statements, labels, caption]}; is this the folder of the dataset?")
 	}
 	list, err := factTables(data)
 	if err != nil {
@@ -123,7 +124,8 @@ func (t *factTable) UnmarshalJSON(data []byte) error {
 	for i, part := range []struct {
 		what string
 		into any
-	}{{"statements: a list of strings", &t.statements}, {"labels: a list of 0 and 1", &t.labels}, {"caption: a string", &t.caption}} {
+	}{{"statements: a list of strings", &t.statements}, {"labels: a list of 0 and 1", &t.labels},
+		{"caption: a string", &t.caption}} {
 		if json.Unmarshal(parts[i], part.into) != nil {
 			return fmt.Errorf("%s was expected, not: %s", part.what, shorten(parts[i]))
 		}

@@ -38,11 +38,13 @@ func readWikiTQ(ctx context.Context, f folder, o Options) (*Corpus, error) {
 	}
 	data, err := f.read(file, maxJSON)
 	if err != nil {
-		return nil, notThere(err, file, "a line each with id, utterance, context and targetValue; is this the folder of the dataset?")
+		return nil, notThere(err, file,
+			"a line each with id, utterance, context and targetValue; is this the folder of the dataset?")
 	}
 	lines := strings.Split(strings.TrimSuffix(strings.ReplaceAll(string(data), "\r\n", "\n"), "\n"), "\n")
 	if !strings.HasPrefix(lines[0], "id\tutterance\tcontext\ttargetValue") {
-		return nil, fmt.Errorf("%s: line 1: the columns id, utterance, context and targetValue were expected, not: %s", file, shorten([]byte(lines[0])))
+		return nil, fmt.Errorf("%s: line 1: the columns id, utterance, context and targetValue were expected, not: %s", file,
+			shorten([]byte(lines[0])))
 	}
 	c := &Corpus{Name: "wikitq", Split: split}
 	known := make(map[string]*Table)
@@ -52,7 +54,8 @@ func readWikiTQ(ctx context.Context, f folder, o Options) (*Corpus, error) {
 		}
 		cells := strings.Split(line, "\t")
 		if len(cells) < 4 || cells[1] == "" || cells[2] == "" {
-			return nil, fmt.Errorf("%s: line %d: id, utterance, context and targetValue were expected, not: %s", file, i+2, shorten([]byte(line)))
+			return nil, fmt.Errorf("%s: line %d: id, utterance, context and targetValue were expected, not: %s", file, i+2,
+				shorten([]byte(line)))
 		}
 		t := known[cells[2]]
 		if t == nil {

@@ -42,12 +42,14 @@ func TestWhatMayPassIsAskedOnceMoreAtTheEnd(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			c := dbtest.Ferries(t)
-			m := &busy{Model: modeltest.Model{Bodies: []string{modeltest.Stream("SELECT 1")}}, status: tt.status, refuse: tt.refuse}
+			m := &busy{Model: modeltest.Model{Bodies: []string{modeltest.Stream("SELECT 1")}}, status: tt.status,
+				refuse: tt.refuse}
 			cfg := modelConfig
 			cfg.Critic = None
 			queries := c.Queries[:1]
 			last := 0
-			s, err := testLab(t, c, cfg, Parts{Transport: m, wait: noWait}).Bench(context.Background(), queries, BenchOptions{Again: tt.again, Watch: func(p Progress) { last = p.Done }})
+			s, err := testLab(t, c, cfg, Parts{Transport: m, wait: noWait}).Bench(context.Background(), queries,
+				BenchOptions{Again: tt.again, Watch: func(p Progress) { last = p.Done }})
 			if err != nil {
 				t.Fatal(err)
 			}

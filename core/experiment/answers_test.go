@@ -46,7 +46,8 @@ func TestAnAnswerIsNeverPaidTwice(t *testing.T) {
 	first := &modeltest.Model{Bodies: modeltest.ThreeAttempts}
 	ask := func(m *modeltest.Model) string {
 		t.Helper()
-		rec, err := testLab(t, c, modelConfig, Parts{Transport: m, Answers: kept}).Ask(context.Background(), c.Queries[0], nil)
+		rec, err := testLab(t, c, modelConfig, Parts{Transport: m, Answers: kept}).Ask(context.Background(), c.Queries[0],
+			nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -140,12 +141,14 @@ func TestTheKeyIsNotPartOfWhatIsKept(t *testing.T) {
 	c := dbtest.Ferries(t)
 	kept := &memory{kept: map[string]transport.Answer{}}
 	m := &modeltest.Model{Bodies: modeltest.ThreeAttempts}
-	if _, err := testLab(t, c, modelConfig, Parts{Transport: m, Answers: kept}).Ask(context.Background(), c.Queries[0], nil); err != nil {
+	if _, err := testLab(t, c, modelConfig, Parts{Transport: m, Answers: kept}).Ask(context.Background(),
+		c.Queries[0], nil); err != nil {
 		t.Fatal(err)
 	}
 	other := modelConfig
 	other.Endpoint.Key = "another"
-	if _, err := testLab(t, c, other, Parts{Transport: m, Answers: kept}).Ask(context.Background(), corpus.Query{Text: c.Queries[0].Text, Database: "ferries"}, nil); err != nil {
+	if _, err := testLab(t, c, other, Parts{Transport: m, Answers: kept}).Ask(context.Background(),
+		corpus.Query{Text: c.Queries[0].Text, Database: "ferries"}, nil); err != nil {
 		t.Fatal(err)
 	}
 	if m.Calls != 5 {
@@ -156,7 +159,8 @@ func TestTheKeyIsNotPartOfWhatIsKept(t *testing.T) {
 func TestARepetitionAsksAnewAndIsReplayedByItself(t *testing.T) {
 	c := dbtest.Ferries(t)
 	kept := &memory{kept: map[string]transport.Answer{}}
-	m := &modeltest.Model{Bodies: []string{modeltest.Stream("SELECT 1"), modeltest.Stream("True"), modeltest.Stream("SELECT 2"), modeltest.Stream("True")}}
+	m := &modeltest.Model{Bodies: []string{modeltest.Stream("SELECT 1"), modeltest.Stream("True"),
+		modeltest.Stream("SELECT 2"), modeltest.Stream("True")}}
 	for _, tt := range []struct {
 		sample, calls int
 		sql           string
@@ -165,7 +169,8 @@ func TestARepetitionAsksAnewAndIsReplayedByItself(t *testing.T) {
 		cfg.Sample = tt.sample
 		rec, err := testLab(t, c, cfg, Parts{Transport: m, Answers: kept}).Ask(context.Background(), c.Queries[0], nil)
 		if err != nil || rec.Trace.Attempts[0].SQL != tt.sql || m.Calls != tt.calls {
-			t.Errorf("repetition %d: %+v after %d calls (error %v), want %s after %d", tt.sample, rec.Trace.Attempts, m.Calls, err, tt.sql, tt.calls)
+			t.Errorf("repetition %d: %+v after %d calls (error %v), want %s after %d", tt.sample, rec.Trace.Attempts, m.Calls,
+				err, tt.sql, tt.calls)
 		}
 	}
 }
@@ -177,13 +182,16 @@ func TestAKeyThatAnEndpointRepeatsIsNotKept(t *testing.T) {
 		for _, p := range parts {
 			fmt.Fprintf(&b, "data: {\"choices\":[{\"delta\":{\"content\":%q}}]}\n\n", p)
 		}
-		return b.String() + "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}],\"usage\":{\"prompt_tokens\":10,\"completion_tokens\":3}}\n\n"
+		return b.String() + "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]," +
+			"\"usage\":{\"prompt_tokens\":10,\"completion_tokens\":3}}\n\n"
 	}
 	for _, body := range []string{
 		pieces("SELECT 1 -- ", key),
 		pieces("SELECT 1 -- sk-ech", "oed-01234", "56789"),
-		`{"choices":[{"message":{"content":"SELECT 1 -- sk\u002dechoed-0123456789"},"finish_reason":"stop"}],"usage":{"prompt_tokens":10,"completion_tokens":3}}`,
-		`{"id":"` + key + `","choices":[{"message":{"content":"SELECT 1 -- [key]"},"finish_reason":"stop"}],"usage":{"prompt_tokens":10,"completion_tokens":3}}`,
+		`{"choices":[{"message":{"content":"SELECT 1 -- sk\u002dechoed-0123456789"},"finish_reason":"stop"}],` +
+			`"usage":{"prompt_tokens":10,"completion_tokens":3}}`,
+		`{"id":"` + key + `","choices":[{"message":{"content":"SELECT 1 -- [key]"},"finish_reason":"stop"}],` +
+			`"usage":{"prompt_tokens":10,"completion_tokens":3}}`,
 	} {
 		kept := &memory{kept: map[string]transport.Answer{}}
 		e := modelConfig.Endpoint
@@ -192,7 +200,8 @@ func TestAKeyThatAnEndpointRepeatsIsNotKept(t *testing.T) {
 		m := &modeltest.Model{Bodies: []string{body}}
 		for range 2 { // live, then replayed
 			resp, err := Parts{Answers: kept}.client(e, m).Chat(context.Background(), request, nil)
-			if err != nil || resp.Text != "SELECT 1 -- [key]" || resp.Usage != (llm.Usage{Prompt: 10, Answer: 3}) || resp.Finish != "stop" {
+			if err != nil || resp.Text != "SELECT 1 -- [key]" || resp.Usage != (llm.Usage{Prompt: 10, Answer: 3}) ||
+				resp.Finish != "stop" {
 				t.Errorf("%s: %+v, error %v", body, resp, err)
 			}
 		}

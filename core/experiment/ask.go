@@ -91,13 +91,15 @@ func (l *Lab) choose(q corpus.Query, hits []retrieve.Hit) (*corpus.Database, err
 	id := q.Database
 	switch {
 	case l.config.Database == Found && len(hits) == 0:
-		return nil, fmt.Errorf("experiment: choosing a database: %w: use words of the tables, or name the database", ErrNothingFound)
+		return nil, fmt.Errorf("experiment: choosing a database: %w: use words of the tables, or name the database",
+			ErrNothingFound)
 	case l.config.Database == Found:
 		id = hits[0].Database
 	case id == "" && len(l.corpus.Databases) == 1:
 		id = l.corpus.Databases[0].ID
 	case id == "":
-		return nil, fmt.Errorf("experiment: the question names none of the %d databases: name one, or let the retriever choose with database %q", len(l.corpus.Databases), Found)
+		return nil, fmt.Errorf("experiment: the question names none of the %d databases: name one, or let the retriever "+
+			"choose with database %q", len(l.corpus.Databases), Found)
 	}
 	d := l.databases[id]
 	if d == nil {
@@ -115,14 +117,16 @@ func (l *Lab) write(ctx context.Context, q corpus.Query, d *corpus.Database, rec
 	loop := actorcritic.Loop{
 		Actor: l.actor, ActorName: l.config.ActorName(),
 		Critic: l.critic, CriticName: l.config.CriticName(),
-		Z: l.config.Z, IgnoreExecution: l.config.IgnoreExecution, Improve: l.config.Improve, Temperature: l.config.Temperature,
+		Z: l.config.Z, IgnoreExecution: l.config.IgnoreExecution, Improve: l.config.Improve,
+		Temperature: l.config.Temperature,
 	}
 	if l.config.Critic == Simulate {
 		if loop.Critic, err = l.simulate(ctx, q); err != nil {
 			return err
 		}
 	}
-	task := actorcritic.Task{Query: q.ID, Question: q.Text, Database: d, Tables: l.context(d, rec.Hits), DB: db, Limits: l.config.Limits}
+	task := actorcritic.Task{Query: q.ID, Question: q.Text, Database: d, Tables: l.context(d, rec.Hits), DB: db,
+		Limits: l.config.Limits}
 	rec.Shown = l.schemaShown(q, task)
 	if l.config.Actor == Builtin && task.Tables != nil {
 		task.Database = d.Only(task.Tables) // the rules read a database, of which they are to see no more

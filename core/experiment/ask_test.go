@@ -20,7 +20,8 @@ type scripted struct {
 	shown []*corpus.Table
 }
 
-func (s *scripted) Write(_ context.Context, t actorcritic.Task, earlier []actorcritic.Attempt, _ func(string)) (actorcritic.Draft, error) {
+func (s *scripted) Write(_ context.Context, t actorcritic.Task, earlier []actorcritic.Attempt,
+	_ func(string)) (actorcritic.Draft, error) {
 	s.shown = t.Tables
 	if len(earlier) >= len(s.sql) {
 		return actorcritic.Draft{}, actorcritic.ErrNoMore
@@ -91,8 +92,10 @@ func TestWhatCannotBeAskedIsSaid(t *testing.T) {
 		{"no question", Config{}, corpus.Query{Text: " \n", Database: "ferries"}, ErrNoQuestion, ""},
 		{"no database file", Config{}, corpus.Query{Text: "How deep?", Database: "lost"}, ErrNoDatabase, `database "lost"`},
 		{"no shared word", found, corpus.Query{Text: "xylophone"}, ErrNothingFound, ""},
-		{"no database named among several", Config{}, corpus.Query{Text: "How many ferries?"}, nil, "names none of the 3 databases"},
-		{"a database that is not there", Config{}, corpus.Query{Text: "How many?", Database: "ferry"}, nil, `no database "ferry"`},
+		{"no database named among several", Config{}, corpus.Query{Text: "How many ferries?"}, nil,
+			"names none of the 3 databases"},
+		{"a database that is not there", Config{}, corpus.Query{Text: "How many?", Database: "ferry"}, nil,
+			`no database "ferry"`},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			rec, err := testLab(t, dbtest.Ferries(t), tt.cfg, Parts{}).Ask(context.Background(), tt.q, nil)
@@ -137,7 +140,8 @@ func TestEveryAttemptIsComparedWithTheGold(t *testing.T) {
 
 type rejecting struct{}
 
-func (rejecting) Judge(context.Context, actorcritic.Task, actorcritic.Attempt, func(string)) (actorcritic.Judgement, error) {
+func (rejecting) Judge(context.Context, actorcritic.Task, actorcritic.Attempt, func(string)) (actorcritic.Judgement,
+	error) {
 	return actorcritic.Judgement{Verdict: actorcritic.False}, nil
 }
 

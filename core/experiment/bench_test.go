@@ -18,7 +18,8 @@ import (
 
 func TestABenchCountsWhatItLeavesOut(t *testing.T) {
 	c := dbtest.Ferries(t)
-	c.Queries = append(c.Queries, corpus.Query{ID: "empty", Database: "clubs", SQL: "SELECT 1"}, corpus.Query{ID: "goldless", Text: "Who?", Database: "clubs"})
+	c.Queries = append(c.Queries, corpus.Query{ID: "empty", Database: "clubs", SQL: "SELECT 1"},
+		corpus.Query{ID: "goldless", Text: "Who?", Database: "clubs"})
 	s, err := testLab(t, c, Config{}, Parts{}).Bench(context.Background(), c.Queries, BenchOptions{})
 	if err != nil {
 		t.Fatal(err)
@@ -90,7 +91,8 @@ func (f *failing) Do(context.Context, *llm.HTTPRequest) (*llm.HTTPResponse, erro
 	return modeltest.Response(f.status, "application/json", `{"error":{"message":"no"}}`), nil
 }
 
-var modelConfig = Config{Actor: Model, Critic: Model, Endpoint: llm.Endpoint{BaseURL: "http://model.test/v1", Model: "m", Key: "s3cret-key"}}
+var modelConfig = Config{Actor: Model, Critic: Model, Endpoint: llm.Endpoint{BaseURL: "http://model.test/v1",
+	Model: "m", Key: "s3cret-key"}}
 
 func TestAnEndpointThatFailsEveryQuestionEndsTheBench(t *testing.T) {
 	for _, tt := range []struct {
@@ -109,7 +111,8 @@ func TestAnEndpointThatFailsEveryQuestionEndsTheBench(t *testing.T) {
 		}
 		sc := s.Score()
 		if sc.Failed != tt.calls || sc.All().Right != 0 || s.Records[0].Gold == nil || s.Records[0].Gold.Hardness != "easy" {
-			t.Errorf("status %d: %d failed, %d right: failures count as wrong at their hardness", tt.status, sc.Failed, sc.All().Right)
+			t.Errorf("status %d: %d failed, %d right: failures count as wrong at their hardness", tt.status,
+				sc.Failed, sc.All().Right)
 		}
 		if strings.Contains(err.Error(), "s3cret") {
 			t.Errorf("the error shows the key: %v", err)
@@ -119,7 +122,8 @@ func TestAnEndpointThatFailsEveryQuestionEndsTheBench(t *testing.T) {
 
 func TestABenchKeepsTheFirstRowsOfAResultAndTheirNumber(t *testing.T) {
 	c := &corpus.Corpus{Name: "test"}
-	dbtest.AddDatabase(t, c, "big", "CREATE TABLE n (x INTEGER); WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM r WHERE i < 500) INSERT INTO n SELECT i FROM r;")
+	dbtest.AddDatabase(t, c, "big", "CREATE TABLE n (x INTEGER); WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT i+1 "+
+		"FROM r WHERE i < 500) INSERT INTO n SELECT i FROM r;")
 	c.Queries = []corpus.Query{{ID: "q", Text: "List x of n", Database: "big", SQL: "SELECT x FROM n"}}
 	l := testLab(t, c, Config{Critic: None}, Parts{})
 	l.actor = &scripted{sql: []string{"SELECT x FROM n ORDER BY x DESC"}}

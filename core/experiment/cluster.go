@@ -47,6 +47,7 @@ func (s *Summary) share(has func(*Record) bool) metric.Share {
 // questions of which no attempt was accepted.
 func (s *Summary) Answered() metric.Share {
 	given := *s
-	given.Records = slices.DeleteFunc(slices.Clone(s.Records), func(r *Record) bool { return r.Trace != nil && r.Trace.Abstained })
+	given.Records = slices.DeleteFunc(slices.Clone(s.Records),
+		func(r *Record) bool { return r.Trace != nil && r.Trace.Abstained })
 	return given.share((*Record).Right)
 }

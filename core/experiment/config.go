@@ -202,7 +202,8 @@ func (c Config) checkLoop(parts Parts) error {
 	case c.Actor == Recorded && len(c.Recorded) == 0:
 		return errors.New("experiment: the recorded actor needs a file of predictions")
 	case c.Actor == Recorded && len(parts.Predictions) != len(c.Recorded):
-		return fmt.Errorf("experiment: %d files of predictions are named, and %d given", len(c.Recorded), len(parts.Predictions))
+		return fmt.Errorf("experiment: %d files of predictions are named, and %d given", len(c.Recorded),
+			len(parts.Predictions))
 	case c.members() > 1 && c.Critic != Model && c.Critic != Simulate:
 		return fmt.Errorf("experiment: a panel of critics %q would be of one mind: use %s or %s", c.Critic, Model, Simulate)
 	}
@@ -226,7 +227,8 @@ func (c Config) checkMode() error {
 	case c.Mode == PaperLoop && c.Improve != (actorcritic.Improvements{}):
 		return fmt.Errorf("experiment: the paper's loop has no improvements: leave out %s, or mode %q", c.Improve, PaperLoop)
 	case c.Mode == PaperLoop && style.Again != "":
-		return fmt.Errorf("experiment: the paper's loop asks again in the same dialogue: prompt %s has a text for later prompts, leave it out", style.Name)
+		return fmt.Errorf("experiment: the paper's loop asks again in the same dialogue: prompt %s has a text for later "+
+			"prompts, leave it out", style.Name)
 	}
 	return nil
 }

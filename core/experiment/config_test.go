@@ -21,24 +21,31 @@ func TestAWrongConfigurationIsRefusedWithTheNextStep(t *testing.T) {
 		cfg  Config
 		want string // parts of the error, separated by "…"
 	}{
-		{"an unknown retriever lists the known", Config{Retriever: "bm52"}, `unknown retriever "bm52"; there are bm25, tfidf`},
+		{"an unknown retriever lists the known", Config{Retriever: "bm52"},
+			`unknown retriever "bm52"; there are bm25, tfidf`},
 		{"an unknown actor", Config{Actor: "gpt"}, `unknown actor "gpt" (known: builtin, llm, recorded)`},
 		{"an unknown critic", Config{Critic: "me"}, `unknown critic "me" (known: builtin, llm, none, simulated)`},
 		{"an unknown context", Config{Context: "all"}, `unknown context "all"`},
 		{"an unknown choice of database", Config{Database: "any"}, `unknown database "any" (known: known, found)`},
-		{"a fusion of an unknown retriever", Config{Retriever: "rrf:bm25+bm52"}, `unknown retriever "bm52"; there are bm25, tfidf`},
+		{"a fusion of an unknown retriever", Config{Retriever: "rrf:bm25+bm52"},
+			`unknown retriever "bm52"; there are bm25, tfidf`},
 		{"finding without a retriever", Config{Database: Found}, "needs a retriever"},
 		{"hits without a retriever", Config{Context: OnlyHits}, "needs a retriever"},
 		{"z below one", Config{Z: -1}, "z is -1"},
 		{"k out of bounds", Config{K: 1 << 20}, "k is 1048576"},
-		{"the paper's loop with an improvement", Config{Mode: PaperLoop, Improve: actorcritic.Improvements{Fallback: true}}, `leave out fallback, or mode "paper"`},
-		{"the paper's loop with a text for later prompts", Config{Mode: PaperLoop, Prompt: "mine", PromptText: "{schema}{question}\n=== again\n{schema}{earlier}{question}"}, "asks again in the same dialogue: prompt mine"},
+		{"the paper's loop with an improvement", Config{Mode: PaperLoop, Improve: actorcritic.Improvements{Fallback: true}},
+			`leave out fallback, or mode "paper"`},
+		{"the paper's loop with a text for later prompts", Config{Mode: PaperLoop, Prompt: "mine",
+			PromptText: "{schema}{question}\n=== again\n{schema}{earlier}{question}"},
+			"asks again in the same dialogue: prompt mine"},
 		{"a loop of nobody's", Config{Mode: "theirs"}, `unknown mode "theirs" (known: paper)`},
-		{"an unknown feedback", Config{Improve: actorcritic.Improvements{Feedback: "all"}}, `unknown feedback "all" (known: none, sql, outcomes, reasons)`},
+		{"an unknown feedback", Config{Improve: actorcritic.Improvements{Feedback: "all"}},
+			`unknown feedback "all" (known: none, sql, outcomes, reasons)`},
 		{"a model without an endpoint", Config{Actor: Model}, "address"},
 		{"a model without a name", Config{Critic: Model, Endpoint: llm.Endpoint{BaseURL: model.BaseURL}}, "name the model"},
 		{"an address that is none", Config{Actor: Model, Endpoint: llm.Endpoint{BaseURL: "ftp://x", Model: "m"}}, "address"},
-		{"an address with a query, which would be stored", Config{Actor: Model, Endpoint: llm.Endpoint{BaseURL: "http://x/v1?api-key=s3cret", Model: "m"}}, "may hold a key"},
+		{"an address with a query, which would be stored",
+			Config{Actor: Model, Endpoint: llm.Endpoint{BaseURL: "http://x/v1?api-key=s3cret", Model: "m"}}, "may hold a key"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			_, err := New(context.Background(), dbtest.Ferries(t), tt.cfg, Parts{Transport: noTransport{}})
@@ -82,7 +89,8 @@ func TestAModelIsToldOfOutcomesUnlessTheLoopIsThePapers(t *testing.T) {
 	}{
 		{"a model", Config{Actor: Model}, actorcritic.Outcomes},
 		{"a model in the paper's loop", Config{Actor: Model, Mode: PaperLoop}, ""},
-		{"a model that is to be told nothing", Config{Actor: Model, Improve: actorcritic.Improvements{Feedback: actorcritic.Untold}}, actorcritic.Untold},
+		{"a model that is to be told nothing",
+			Config{Actor: Model, Improve: actorcritic.Improvements{Feedback: actorcritic.Untold}}, actorcritic.Untold},
 		{"a single attempt", Config{Actor: Model, Z: 1}, ""},
 		{"rules", Config{}, ""},
 	} {

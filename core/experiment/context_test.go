@@ -37,16 +37,19 @@ func TestTheActorSeesTheTablesThatWereChosen(t *testing.T) {
 		{"ferries.trip", []string{"trip"}, true},
 		{"", []string{"ferry", "trip"}, false}, // a retriever that does not choose
 	} {
-		l := testLab(t, c, Config{Retriever: "bm25", Context: OnlyChosen}, Parts{Count: func(text string) int { return len(text) }})
+		l := testLab(t, c, Config{Retriever: "bm25", Context: OnlyChosen},
+			Parts{Count: func(text string) int { return len(text) }})
 		l.retriever = choosing{c, tt.chosen}
 		rec, err := l.Ask(context.Background(), c.Queries[0], nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if rec.Shown == nil || !slices.Equal(rec.Shown.Tables, tt.want) || (len(rec.Shown.Missed) > 0) != tt.missed || rec.Shown.Tokens == 0 {
+		if rec.Shown == nil || !slices.Equal(rec.Shown.Tables, tt.want) || (len(rec.Shown.Missed) > 0) != tt.missed ||
+			rec.Shown.Tokens == 0 {
 			t.Errorf("%q is chosen: %+v was shown; want %v", tt.chosen, rec.Shown, tt.want)
 		}
-		if answer := rec.Trace.Answer(); tt.missed && slices.Contains(l.databases["ferries"].Reads(answer.SQL), "ferries.ferry") {
+		if answer := rec.Trace.Answer(); tt.missed && slices.Contains(l.databases["ferries"].Reads(answer.SQL),
+			"ferries.ferry") {
 			t.Errorf("%q is chosen, and the rules wrote %s", tt.chosen, answer.SQL)
 		}
 	}

@@ -201,7 +201,8 @@ func (l *Lab) askOfTables(ctx context.Context, q corpus.Query, shown []*corpus.T
 const fewTokens = 1000
 
 // downstreamPrompt writes the prompt, and notes what it shows.
-func (l *Lab) downstreamPrompt(ctx context.Context, q corpus.Query, shown []*corpus.Table, a *Answered) (prompt.Prompt, error) {
+func (l *Lab) downstreamPrompt(ctx context.Context, q corpus.Query, shown []*corpus.Table, a *Answered) (prompt.Prompt,
+	error) {
 	excerpts := make([]prompt.Excerpt, len(shown))
 	for i, t := range shown {
 		e := prompt.Excerpt{ID: t.ID, Database: t.Database}

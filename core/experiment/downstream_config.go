@@ -42,13 +42,15 @@ func (c Config) checkDownstream(parts Parts) error {
 	case c.Task != QA && c.Task != Verify:
 		return fmt.Errorf("experiment: unknown task %q (known: %s, %s)", c.Task, QA, Verify)
 	case !slices.Contains(contexts, c.Context):
-		return fmt.Errorf("experiment: unknown context %q for task %s (known: %s)", c.Context, c.Task, strings.Join(contexts, ", "))
+		return fmt.Errorf("experiment: unknown context %q for task %s (known: %s)", c.Context, c.Task,
+			strings.Join(contexts, ", "))
 	case c.Context == OnlyHits && c.Retriever == "":
 		return fmt.Errorf("experiment: context %q needs a retriever that finds tables", OnlyHits)
 	case c.Actor != Builtin && c.Actor != Model:
 		return fmt.Errorf("experiment: actor %q for task %s (known: %s, %s)", c.Actor, c.Task, Builtin, Model)
 	case c.Actor == Model && !slices.Contains(prompt.Rules(), c.Downstream.Rows):
-		return fmt.Errorf("experiment: unknown rule %q for rows that do not fit (known: %v)", c.Downstream.Rows, prompt.Rules())
+		return fmt.Errorf("experiment: unknown rule %q for rows that do not fit (known: %v)", c.Downstream.Rows,
+			prompt.Rules())
 	case c.Downstream.Window > 0 && parts.Count == nil:
 		return errors.New("experiment: a window needs Parts.Count to count tokens")
 	}

@@ -33,7 +33,8 @@ func (s *Summary) DownstreamIntervals() DownstreamIntervals {
 		right[i], retrieved[i] = float64(one(r.Right())), float64(one(a.GoldShown))
 		f1[i] = answer.TokenF1(a.Text, a.References)
 	}
-	d := DownstreamIntervals{Retrieved: metric.Bootstrap(retrieved, keys, intervalSeed), Right: metric.Bootstrap(right, keys, intervalSeed)}
+	d := DownstreamIntervals{Retrieved: metric.Bootstrap(retrieved, keys, intervalSeed),
+		Right: metric.Bootstrap(right, keys, intervalSeed)}
 	if s.Config.Task == QA {
 		d.F1 = metric.Bootstrap(f1, keys, intervalSeed)
 		bleu, clusters := metric.Resample(n, keys, intervalSeed, s.segments().Score)
@@ -41,7 +42,8 @@ func (s *Summary) DownstreamIntervals() DownstreamIntervals {
 		return d
 	}
 	said, gold, of := s.labels(keys)
-	d.F1, d.Clusters = metric.Resample(len(said), of, intervalSeed, func(times []int) float64 { return answer.WeightedF1(said, gold, times) })
+	d.F1, d.Clusters = metric.Resample(len(said), of, intervalSeed,
+		func(times []int) float64 { return answer.WeightedF1(said, gold, times) })
 	return d
 }
 

@@ -14,7 +14,8 @@ func TestFiguresOfARunLieWithinTheirIntervals(t *testing.T) {
 				said = "false"
 			}
 			s.Records = append(s.Records, &Record{Query: fmt.Sprint(i), Answered: &Answered{
-				Text: said, References: []string{gold}, GoldTables: []string{fmt.Sprint(i / 2)}, GoldShown: i%4 > 0, Right: said == gold}})
+				Text: said, References: []string{gold}, GoldTables: []string{fmt.Sprint(i / 2)}, GoldShown: i%4 > 0,
+				Right: said == gold}})
 		}
 		d, in := s.Downstream(), s.DownstreamIntervals()
 		f1 := 0.0

@@ -77,7 +77,8 @@ func (r *reader) Do(_ context.Context, request *llm.HTTPRequest) (*llm.HTTPRespo
 		}
 	}
 	stream := fmt.Sprintf("data: {\"choices\":[{\"delta\":{\"content\":%q}}]}\n\ndata: {\"choices\":[{\"delta\":{},"+
-		"\"finish_reason\":\"stop\"}],\"usage\":{\"prompt_tokens\":%d,\"completion_tokens\":3}}\n\ndata: [DONE]\n\n", said, r.tokens)
+		"\"finish_reason\":\"stop\"}],\"usage\":{\"prompt_tokens\":%d,\"completion_tokens\":3}}\n\ndata: [DONE]\n\n", said,
+		r.tokens)
 	return modeltest.Response(200, "text/event-stream", stream), nil
 }
 
@@ -100,13 +101,16 @@ func TestQuestionsAreAnsweredFromWhatIsShown(t *testing.T) {
 		{"the tables found", Config{Retriever: "bm25", K: 1}, []string{"Bo", "Cleo"}, []FailureCause{"", ""}},
 		{"the gold tables", Config{Context: GoldTables}, []string{"Bo", "Cleo"}, []FailureCause{"", ""}},
 		{"no table: rules know nothing", Config{Context: NoContext}, []string{"", ""}, []FailureCause{Declined, Declined}},
-		{"a model and the gold tables", Config{Actor: Model, Context: GoldTables}, []string{"Bo", "Not enough information."}, []FailureCause{"", Declined}},
-		{"a model without tables", Config{Actor: Model, Context: NoContext}, []string{"Not enough information.", "Not enough information."}, []FailureCause{Declined, Declined}},
+		{"a model and the gold tables", Config{Actor: Model, Context: GoldTables}, []string{"Bo", "Not enough information."},
+			[]FailureCause{"", Declined}},
+		{"a model without tables", Config{Actor: Model, Context: NoContext},
+			[]string{"Not enough information.", "Not enough information."}, []FailureCause{Declined, Declined}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			m := &reader{tokens: 100}
 			c := regattas(false)
-			s, err := testLab(t, c, qaConfig(tt.config), Parts{Transport: m, Count: words}).Bench(t.Context(), c.Queries, BenchOptions{})
+			s, err := testLab(t, c, qaConfig(tt.config), Parts{Transport: m, Count: words}).Bench(t.Context(),
+				c.Queries, BenchOptions{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -115,7 +119,8 @@ func TestQuestionsAreAnsweredFromWhatIsShown(t *testing.T) {
 			}
 			for i, r := range s.Records {
 				if r.Answered.Text != tt.answers[i] || r.Answered.Cause != tt.causes[i] || r.Right() != (tt.causes[i] == "") {
-					t.Errorf("%s: %q, right %v, cause %q; want %q and %q", r.Query, r.Answered.Text, r.Right(), r.Answered.Cause, tt.answers[i], tt.causes[i])
+					t.Errorf("%s: %q, right %v, cause %q; want %q and %q", r.Query, r.Answered.Text, r.Right(), r.Answered.Cause,
+						tt.answers[i], tt.causes[i])
 				}
 			}
 		})
@@ -124,7 +129,8 @@ func TestQuestionsAreAnsweredFromWhatIsShown(t *testing.T) {
 
 func TestStatementsAreCheckedAndCounted(t *testing.T) {
 	c := regattas(true)
-	s, err := testLab(t, c, Config{Task: Verify, Retriever: "bm25", K: 3}, Parts{}).Bench(t.Context(), c.Queries, BenchOptions{})
+	s, err := testLab(t, c, Config{Task: Verify, Retriever: "bm25", K: 3}, Parts{}).Bench(t.Context(),
+		c.Queries, BenchOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -163,7 +169,8 @@ func TestWhatDoesNotFitIntoTheWindowIsInTheRecord(t *testing.T) {
 		a := rec.Answered
 		shown := a.Tables[0]
 		if shown.Rows+shown.Dropped != 502 || shown.Dropped == 0 || a.Text != want {
-			t.Errorf("rule %s: %d rows shown, %d dropped, answer %q, want 502 in all and %q", rule, shown.Rows, shown.Dropped, a.Text, want)
+			t.Errorf("rule %s: %d rows shown, %d dropped, answer %q, want 502 in all and %q", rule, shown.Rows,
+				shown.Dropped, a.Text, want)
 		}
 		if !a.Unread {
 			t.Errorf("rule %s: the endpoint counted 1 token of some 2,000, and nothing was said of it", rule)
@@ -205,7 +212,8 @@ func TestADownstreamConfigurationThatCannotRunIsRefused(t *testing.T) {
 		{"an unknown task", Config{Task: "poems"}, "unknown task"},
 		{"no retriever", Config{Task: QA}, "needs a retriever"},
 		{"a whole database", Config{Task: QA, Context: WholeDatabase}, "unknown context"},
-		{"a window without room for an answer", Config{Task: QA, Actor: Model, Context: NoContext, Downstream: Downstream{Window: 100}}, "a window of 100 tokens"},
+		{"a window without room for an answer", Config{Task: QA, Actor: Model, Context: NoContext,
+			Downstream: Downstream{Window: 100}}, "a window of 100 tokens"},
 		{"recorded SQL", Config{Task: Verify, Context: NoContext, Actor: Recorded}, "actor \"recorded\""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -220,7 +228,8 @@ func TestADownstreamConfigurationThatCannotRunIsRefused(t *testing.T) {
 func TestAGoldLabelThatIsNoneIsLeftOut(t *testing.T) {
 	c := regattas(true)
 	c.Queries[0].Answer = "perhaps"
-	s, err := testLab(t, c, Config{Task: Verify, Context: GoldTables}, Parts{}).Bench(t.Context(), c.Queries, BenchOptions{})
+	s, err := testLab(t, c, Config{Task: Verify, Context: GoldTables}, Parts{}).Bench(t.Context(),
+		c.Queries, BenchOptions{})
 	if err != nil || len(s.Records) != 1 || len(s.LeftOut) != 1 {
 		t.Errorf("%d records, left out %v, %v", len(s.Records), s.LeftOut, err)
 	}

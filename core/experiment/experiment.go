@@ -37,8 +37,11 @@ type Config struct {
 	Embedding        llm.Endpoint     `json:"embedding,omitzero"` // the model of retrievers that compare vectors
 	Summaries        llm.Endpoint     `json:"summaries,omitzero"` // the chat model that sums up tables for "llamaindex"
 	K                int              `json:"k,omitempty"`        // hits asked for; 0 = 10
-	Database         string           `json:"database,omitempty"` // "known" (default): the query's own; "found": the best hit's
-	Context          string           `json:"context,omitempty"`  // what the actor sees: "database" (default) its whole schema, "hits" only the tables found, "chosen" those of them that are needed, "none"
+	// "known" (default): the query's own; "found": the best hit's
+	Database string `json:"database,omitempty"`
+	// what the actor sees: "database" (default) its whole schema, "hits" only the tables found, "chosen" those
+	// of them that are needed, "none"
+	Context string `json:"context,omitempty"`
 
 	Actor    string       `json:"actor,omitempty"`  // "builtin" (default), "llm" or "recorded"
 	Critic   string       `json:"critic,omitempty"` // "builtin" (default), "llm", "simulated" or "none"
@@ -46,23 +49,30 @@ type Config struct {
 	Endpoint llm.Endpoint `json:"endpoint,omitzero"`
 	Limits   sqldb.Limits `json:"limits,omitzero"`
 
-	EX execution.Definition `json:"ex,omitempty"` // the rule of execution accuracy; "" = the official one, spider.SuiteExec
+	// the rule of execution accuracy; "" = the official one, spider.SuiteExec
+	EX execution.Definition `json:"ex,omitempty"`
 
-	Prompt     string `json:"prompt,omitempty"`      // a name of prompt.Styles, how the actor "llm" is asked; "" = the first
-	PromptText string `json:"prompt_text,omitempty"` // a person's own prompt, as prompt.ParseStyle reads it; Prompt then is its name
+	// a name of prompt.Styles, how the actor "llm" is asked; "" = the first
+	Prompt string `json:"prompt,omitempty"`
+	// a person's own prompt, as prompt.ParseStyle reads it; Prompt then is its name
+	PromptText string `json:"prompt_text,omitempty"`
 
 	Glossary string `json:"glossary,omitempty"` // the text of lexicon.ParseGlossary: what a person's own terms mean
 
 	Temperature float64 `json:"temperature,omitempty"` // of the actor, built-in or "llm"
-	Sample      int     `json:"sample,omitempty"`      // number of the repetition of a run, from 0: each asks models anew, and draws anew at a temperature
+	// number of the repetition of a run, from 0: each asks models anew, and draws anew at a temperature
+	Sample int `json:"sample,omitempty"`
 
-	IgnoreExecution bool                     `json:"ignore_execution,omitempty"` // leave the execution critic out, as the paper's AC-LLM does
-	Mode            Mode                     `json:"mode,omitempty"`
-	Improve         actorcritic.Improvements `json:"improve,omitzero"`           // beyond the paper; a model that acts is told of outcomes unless PaperLoop or another feedback is chosen
-	CriticEndpoints []llm.Endpoint           `json:"critic_endpoints,omitempty"` // of the critic "llm" where it is not Endpoint; several judge as a panel
-	Panel           Panel                    `json:"panel,omitzero"`
-	Simulated       Simulated                `json:"simulated,omitzero"` // of the critic "simulated"
-	Recorded        []Recording              `json:"recorded,omitempty"` // of the actor "recorded": attempt i comes from file i
+	// leave the execution critic out, as the paper's AC-LLM does
+	IgnoreExecution bool `json:"ignore_execution,omitempty"`
+	Mode            Mode `json:"mode,omitempty"`
+	// beyond the paper; a model that acts is told of outcomes unless PaperLoop or another feedback is chosen
+	Improve actorcritic.Improvements `json:"improve,omitzero"`
+	// of the critic "llm" where it is not Endpoint; several judge as a panel
+	CriticEndpoints []llm.Endpoint `json:"critic_endpoints,omitempty"`
+	Panel           Panel          `json:"panel,omitzero"`
+	Simulated       Simulated      `json:"simulated,omitzero"` // of the critic "simulated"
+	Recorded        []Recording    `json:"recorded,omitempty"` // of the actor "recorded": attempt i comes from file i
 }
 
 // A Mode is whose loop a run has.
@@ -116,7 +126,9 @@ type Parts struct {
 
 	Predictions []*Predictions // of Config.Recorded, in its order
 
-	Calls    int              // of models at once at each endpoint, fewer while an endpoint refuses with status 429; 0 = as many as questions are asked
+	// of models at once at each endpoint, fewer while an endpoint refuses with status 429; 0 = as many as
+	// questions are asked
+	Calls    int
 	Meter    *transport.Meter // bounds what is asked of models; nil = no bound
 	Ledger   transport.Ledger // remembers what the Meter counts; nil = nobody
 	Deadline time.Duration    // of each call; 0 = the default of llm.Client
@@ -136,12 +148,13 @@ type Record struct {
 	Hits     []retrieve.Hit     `json:"hits,omitempty"`
 	Shown    *SchemaShown       `json:"shown,omitempty"` // nil where no tables are found
 	Trace    *actorcritic.Trace `json:"trace,omitempty"`
-	Rows     []int              `json:"rows,omitempty"`     // how many rows each attempt returned; a Bench keeps only the first ones in Trace
-	Answered *Answered          `json:"answered,omitempty"` // of QA and Verify
-	Found    *retrieval.Kept    `json:"found,omitempty"`    // of Retrieve
-	Gold     *Gold              `json:"gold,omitempty"`     // nil without a gold answer
-	Error    string             `json:"error,omitempty"`    // what ended the question early, an endpoint's failure say
-	Timing   Timing             `json:"-"`
+	// how many rows each attempt returned; a Bench keeps only the first ones in Trace
+	Rows     []int           `json:"rows,omitempty"`
+	Answered *Answered       `json:"answered,omitempty"` // of QA and Verify
+	Found    *retrieval.Kept `json:"found,omitempty"`    // of Retrieve
+	Gold     *Gold           `json:"gold,omitempty"`     // nil without a gold answer
+	Error    string          `json:"error,omitempty"`    // what ended the question early, an endpoint's failure say
+	Timing   Timing          `json:"-"`
 }
 
 // Gold is the comparison with the gold answer.

@@ -32,7 +32,8 @@ func (f fakeTransport) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPRes
 // The figures are those of core/actorcritic/README.md.
 func TestTheLoopWithAFakeModelReachesWhatIsPrinted(t *testing.T) {
 	c := realSpider(t)
-	paper := Config{Actor: Model, Critic: Model, Endpoint: llm.Endpoint{BaseURL: "http://fake/v1", Model: "fake"}, Mode: PaperLoop}
+	paper := Config{Actor: Model, Critic: Model, Endpoint: llm.Endpoint{BaseURL: "http://fake/v1", Model: "fake"},
+		Mode: PaperLoop}
 	own := paper
 	own.Mode, own.Improve.Feedback = OwnLoop, actorcritic.Untold
 	critic := paper
@@ -44,10 +45,12 @@ func TestTheLoopWithAFakeModelReachesWhatIsPrinted(t *testing.T) {
 		ex[name] = 100 * score.All().EX
 		t.Logf("%s: EX %.1f, %+v", name, ex[name], score.Calls)
 		if name == "told nothing" && score.All().Right != score.Loop.P.Count {
-			t.Errorf("asked the same again at temperature 0 it gets %d right, and %d at the first attempt", score.All().Right, score.Loop.P.Count)
+			t.Errorf("asked the same again at temperature 0 it gets %d right, and %d at the first attempt", score.All().Right,
+				score.Loop.P.Count)
 		}
 	}
-	for name, printed := range map[string]float64{"the paper's loop": 70.0, "told nothing": 41.3, "the critic alone": 59.6} {
+	for name, printed := range map[string]float64{"the paper's loop": 70.0, "told nothing": 41.3,
+		"the critic alone": 59.6} {
 		if got := ex[name]; got < printed-2 || got > printed+2 {
 			t.Errorf("%s: EX %.1f, %.1f is printed", name, got, printed)
 		}

@@ -19,7 +19,8 @@ type FlowStep struct {
 	RejectedRight int `json:"rejected_right"` // right, and rejected by a critic all the same: on to the next attempt
 	RejectedWrong int `json:"rejected_wrong"` // wrong, and rejected: on to the next attempt
 
-	Back   int `json:"back"`   // rejected, and an earlier attempt is the answer, as the actor had no more to offer or the loop says so
+	// rejected, and an earlier attempt is the answer, as the actor had no more to offer or the loop says so
+	Back   int `json:"back"`
 	None   int `json:"none"`   // rejected, and the loop abstains
 	Failed int `json:"failed"` // an error ended the question here
 }

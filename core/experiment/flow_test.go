@@ -12,7 +12,8 @@ import (
 func walk(final int, right []bool, verdicts ...actorcritic.Verdict) *Record {
 	r := &Record{Trace: &actorcritic.Trace{Z: 3, Final: final}, Gold: &Gold{ByAttempt: right}}
 	for i, v := range verdicts {
-		r.Trace.Attempts = append(r.Trace.Attempts, actorcritic.Attempt{Number: i + 1, Judgement: actorcritic.Judgement{Verdict: v}})
+		r.Trace.Attempts = append(r.Trace.Attempts,
+			actorcritic.Attempt{Number: i + 1, Judgement: actorcritic.Judgement{Verdict: v}})
 	}
 	r.Gold.Right = final > 0 && right[final-1]
 	return r

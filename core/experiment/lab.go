@@ -49,7 +49,8 @@ func New(ctx context.Context, c *corpus.Corpus, cfg Config, parts Parts) (*Lab, 
 	if err := cfg.Check(parts); err != nil {
 		return nil, err
 	}
-	l := &Lab{config: cfg, corpus: c, databases: map[string]*corpus.Database{}, tables: map[string]*corpus.Table{}, count: parts.Count}
+	l := &Lab{config: cfg, corpus: c, databases: map[string]*corpus.Database{}, tables: map[string]*corpus.Table{},
+		count: parts.Count}
 	var err error
 	if l.glossary, err = lexicon.ParseGlossary(cfg.Glossary); err != nil {
 		return nil, fmt.Errorf("experiment: %w", err)

@@ -57,9 +57,12 @@ type anatomy struct {
 
 // grammar are the words of SQL that Spider's statements have.
 var grammar = map[string]bool{
-	"select": true, "from": true, "where": true, "group": true, "by": true, "having": true, "order": true, "limit": true, "join": true,
-	"inner": true, "left": true, "on": true, "as": true, "and": true, "or": true, "not": true, "in": true, "like": true, "between": true,
-	"exists": true, "is": true, "null": true, "union": true, "intersect": true, "except": true, "all": true, "distinct": true,
+	"select": true, "from": true, "where": true, "group": true, "by": true, "having": true, "order": true,
+	"limit": true, "join": true,
+	"inner": true, "left": true, "on": true, "as": true, "and": true, "or": true, "not": true, "in": true,
+	"like": true, "between": true,
+	"exists": true, "is": true, "null": true, "union": true, "intersect": true, "except": true,
+	"all": true, "distinct": true,
 	"count": true, "sum": true, "avg": true, "min": true, "max": true, "asc": true, "desc": true,
 }
 

@@ -20,7 +20,8 @@ func (l *Lab) Opinion(ctx context.Context, q corpus.Query, sql string, watch fun
 	start := time.Now()
 	rec := &Record{Query: q.ID, Question: q.Text}
 	// Attempt z is returned unchecked, so there has to be room for a second.
-	loop := actorcritic.Loop{Actor: person{sql}, ActorName: Person, Critic: l.critic, CriticName: l.config.CriticName(), Z: 2}
+	loop := actorcritic.Loop{Actor: person{sql}, ActorName: Person, Critic: l.critic, CriticName: l.config.CriticName(),
+		Z: 2}
 	if l.config.Critic == Simulate {
 		var err error
 		if loop.Critic, err = l.simulate(ctx, q); err != nil {
@@ -90,7 +91,8 @@ func (l *Lab) play(ctx context.Context, q corpus.Query, loop actorcritic.Loop, r
 type person struct{ sql string }
 
 // Write implements actorcritic.Actor.
-func (p person) Write(_ context.Context, _ actorcritic.Task, earlier []actorcritic.Attempt, _ func(string)) (actorcritic.Draft, error) {
+func (p person) Write(_ context.Context, _ actorcritic.Task, earlier []actorcritic.Attempt,
+	_ func(string)) (actorcritic.Draft, error) {
 	if len(earlier) > 0 {
 		return actorcritic.Draft{}, actorcritic.ErrNoMore
 	}

@@ -61,10 +61,14 @@ func TestRecordsAreTheSameInAnyOrderAndAtAnyParallelism(t *testing.T) {
 		{"the built-in actor and critic", experiment.Config{}, experiment.Parts{}},
 		{"drawn at a temperature", experiment.Config{Temperature: 1, Sample: 3}, experiment.Parts{}},
 		{"with retrieval", experiment.Config{Retriever: "orbweaver", Context: experiment.OnlyHits}, experiment.Parts{}},
-		{"a simulated critic", experiment.Config{Critic: experiment.Simulate, Simulated: experiment.Simulated{AcceptWrong: .3, RejectRight: .4, Seed: 1}}, experiment.Parts{}},
-		{"a model", experiment.Config{Actor: experiment.Model, Critic: experiment.Model, Endpoint: model}, experiment.Parts{Transport: hashing{}}},
-		{"a model judged by rules", experiment.Config{Actor: experiment.Model, Endpoint: model}, experiment.Parts{Transport: hashing{}}},
-		{"files of predictions", experiment.Config{Actor: experiment.Recorded, Recorded: []experiment.Recording{recorded.Recording}, Z: 1},
+		{"a simulated critic", experiment.Config{Critic: experiment.Simulate, Simulated: experiment.Simulated{AcceptWrong: .3,
+			RejectRight: .4, Seed: 1}}, experiment.Parts{}},
+		{"a model", experiment.Config{Actor: experiment.Model, Critic: experiment.Model, Endpoint: model},
+			experiment.Parts{Transport: hashing{}}},
+		{"a model judged by rules", experiment.Config{Actor: experiment.Model, Endpoint: model},
+			experiment.Parts{Transport: hashing{}}},
+		{"files of predictions", experiment.Config{Actor: experiment.Recorded, Recorded: []experiment.Recording{
+			recorded.Recording}, Z: 1},
 			experiment.Parts{Predictions: []*experiment.Predictions{recorded}}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -90,7 +94,8 @@ func TestRecordsAreTheSameInAnyOrderAndAtAnyParallelism(t *testing.T) {
 }
 
 // recordsOf are the records of a bench, as JSON, in the order of the questions.
-func recordsOf(t *testing.T, c *corpus.Corpus, cfg experiment.Config, parts experiment.Parts, queries []corpus.Query, parallel int) [][]byte {
+func recordsOf(t *testing.T, c *corpus.Corpus, cfg experiment.Config, parts experiment.Parts, queries []corpus.Query,
+	parallel int) [][]byte {
 	t.Helper()
 	lab, err := experiment.New(t.Context(), c, cfg, parts)
 	if err != nil {

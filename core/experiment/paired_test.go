@@ -30,7 +30,8 @@ func TestRunsAreComparedQuestionByQuestion(t *testing.T) {
 	if p.Questions != 3 || p.OnlyFirst != 1 || p.OnlySecond != 1 || p.Test.Difference != 0 || p.Test.P != 1 || p.Worse() {
 		t.Errorf("compared: %+v", p)
 	}
-	if len(p.Flips) != 2 || !p.Flips[0].Lost || p.Flips[0].Query != "dev-0000" || p.Flips[0].Reason == "" || p.Flips[1].Lost || p.Flips[1].Query != "dev-0002" {
+	if len(p.Flips) != 2 || !p.Flips[0].Lost || p.Flips[0].Query != "dev-0000" || p.Flips[0].Reason == "" ||
+		p.Flips[1].Lost || p.Flips[1].Query != "dev-0002" {
 		t.Errorf("flipped: %+v", p.Flips)
 	}
 	if same := list[1]; same.OnlyFirst+same.OnlySecond != 0 || same.First == same.Second {

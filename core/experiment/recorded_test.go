@@ -17,7 +17,8 @@ import (
 const (
 	firstSystem = "SELECT count(*) FROM boats\tferries\nSELECT 1\n name FROM ferry\nSELECT count(*) FROM player\n"
 	secondCSV   = "NLQ,PREDICTED SQL,GOLD SQL,DATABASE\n" +
-		"q,SELECT count(*) FROM ferry;,,ferries\nq,SELECT 1,,lost\nq,\"SELECT name\nFROM ferry\",,ferries\nq,SELECT 0,,clubs\n"
+		"q,SELECT count(*) FROM ferry;,,ferries\nq,SELECT 1,,lost\nq,\"SELECT name\nFROM ferry\",,ferries\n" +
+		"q,SELECT 0,,clubs\n"
 )
 
 func mustRead(t testing.TB, file, content string, c *corpus.Corpus) *Predictions {
@@ -53,7 +54,8 @@ func TestAttemptIComesFromFileI(t *testing.T) {
 			t.Errorf("the actor is called %q", r.Trace.Actor)
 		}
 	}
-	if want := []string{"SELECT count(*) FROM ferry", "SELECT name FROM ferry", "SELECT count(*) FROM player"}; !slices.Equal(got, want) {
+	if want := []string{"SELECT count(*) FROM ferry", "SELECT name FROM ferry",
+		"SELECT count(*) FROM player"}; !slices.Equal(got, want) {
 		t.Fatalf("answers %q, want %q", got, want)
 	}
 	if !s.Records[0].Right() || len(s.Records[0].Trace.Attempts) != 2 || len(s.Records[2].Trace.Attempts) != 1 {
@@ -66,7 +68,8 @@ func TestPredictionsThatDoNotFitTheDatasetAreRefused(t *testing.T) {
 	for _, tt := range []struct{ name, content, says string }{
 		{"too few", "SELECT 1\nSELECT 2\n", "it has 2, test has 4 questions (3 with a database file)"},
 		{"nothing", "", "it has 1, test has 4"},
-		{"of another dataset", strings.ReplaceAll(secondCSV, "lost", "world_1"), `number 2 is for database "world_1", the question for "lost"`},
+		{"of another dataset", strings.ReplaceAll(secondCSV, "lost", "world_1"),
+			`number 2 is for database "world_1", the question for "lost"`},
 		{"a broken CSV", "prediction,db\n\"SELECT", "reading it as CSV"},
 	} {
 		if _, err := ReadPredictions("x", []byte(tt.content), c); err == nil || !strings.Contains(err.Error(), tt.says) {
@@ -86,7 +89,8 @@ func TestPredictionsThatDoNotFitTheDatasetAreRefused(t *testing.T) {
 func TestAQuestionOfOnesOwnIsNotRecorded(t *testing.T) {
 	c := dbtest.Ferries(t)
 	cfg, parts := recordedRun(mustRead(t, "first.txt", firstSystem, c))
-	_, err := testLab(t, c, cfg, parts).Ask(context.Background(), corpus.Query{Text: "And the sea?", Database: "ferries"}, nil)
+	_, err := testLab(t, c, cfg, parts).Ask(context.Background(), corpus.Query{Text: "And the sea?", Database: "ferries"},
+		nil)
 	if !errors.Is(err, errNotRecorded) {
 		t.Errorf("error %v", err)
 	}
@@ -115,7 +119,8 @@ func TestASimulatedCriticErrsAsOftenAsItIsTold(t *testing.T) {
 		{1, 1, []actorcritic.Verdict{actorcritic.True, actorcritic.False}},
 	} {
 		c := dbtest.Ferries(t)
-		cfg, parts := recordedRun(mustRead(t, "wrong.txt", "SELECT 7\nx\nSELECT name FROM ferry\nSELECT 7", c), mustRead(t, "more.txt", "SELECT 1\nSELECT 1\nSELECT 1\nSELECT 1", c))
+		cfg, parts := recordedRun(mustRead(t, "wrong.txt", "SELECT 7\nx\nSELECT name FROM ferry\nSELECT 7", c),
+			mustRead(t, "more.txt", "SELECT 1\nSELECT 1\nSELECT 1\nSELECT 1", c))
 		cfg.Critic, cfg.Simulated = Simulate, Simulated{AcceptWrong: tt.q, RejectRight: tt.s, Seed: 1}
 		s, err := testLab(t, c, cfg, parts).Bench(context.Background(), c.Queries, BenchOptions{})
 		if err != nil {
@@ -123,7 +128,8 @@ func TestASimulatedCriticErrsAsOftenAsItIsTold(t *testing.T) {
 		}
 		for i, want := range tt.want {
 			j := s.Records[i].Trace.Attempts[0].Judgement
-			if j.Verdict != want || !strings.Contains(j.Reason, "simulated") || !strings.Contains(s.Records[i].Trace.Critic, "simulated") {
+			if j.Verdict != want || !strings.Contains(j.Reason, "simulated") ||
+				!strings.Contains(s.Records[i].Trace.Critic, "simulated") {
 				t.Errorf("q = %v, s = %v: question %d is judged %s (%s), want %s", tt.q, tt.s, i, j.Verdict, j.Reason, want)
 			}
 		}
@@ -146,14 +152,16 @@ func TestASimulatedCriticErrsAsOftenAsItIsTold(t *testing.T) {
 
 func TestASimulatedCriticNeedsTheGoldAnswer(t *testing.T) {
 	lab := testLab(t, dbtest.Ferries(t), Config{Critic: Simulate}, Parts{})
-	if _, err := lab.Ask(context.Background(), corpus.Query{Text: "How many ferries?", Database: "ferries"}, nil); !errors.Is(err, ErrNoGold) {
+	if _, err := lab.Ask(context.Background(), corpus.Query{Text: "How many ferries?", Database: "ferries"},
+		nil); !errors.Is(err, ErrNoGold) {
 		t.Errorf("error %v", err)
 	}
 }
 
 func TestAPanelOfSimulatedCriticsVotes(t *testing.T) {
 	c := dbtest.Ferries(t)
-	cfg := Config{Critic: Simulate, Simulated: Simulated{AcceptWrong: .5, RejectRight: .5, Seed: 1}, Panel: Panel{Critics: 3}}
+	cfg := Config{Critic: Simulate, Simulated: Simulated{AcceptWrong: .5, RejectRight: .5, Seed: 1},
+		Panel: Panel{Critics: 3}}
 	rec, err := testLab(t, c, cfg, Parts{}).Ask(context.Background(), c.Queries[0], nil)
 	if err != nil {
 		t.Fatal(err)

@@ -31,7 +31,8 @@ func (l *Lab) Replay(ctx context.Context, q corpus.Query, script []Scripted, wat
 	if len(script) == 0 || len(script) > mostScripted {
 		return nil, fmt.Errorf("experiment: a script of %d attempts: 1 to %d were expected", len(script), mostScripted)
 	}
-	loop := actorcritic.Loop{Actor: scriptedActor(script), ActorName: HandMade, Critic: scriptedCritic(script), CriticName: HandMade, Z: len(script)}
+	loop := actorcritic.Loop{Actor: scriptedActor(script), ActorName: HandMade, Critic: scriptedCritic(script),
+		CriticName: HandMade, Z: len(script)}
 	if script[len(script)-1].Accepted != nil {
 		loop.Z++ // attempt z is returned unchecked
 	}
@@ -48,7 +49,8 @@ func (l *Lab) Replay(ctx context.Context, q corpus.Query, script []Scripted, wat
 type scriptedActor []Scripted
 
 // Write implements actorcritic.Actor.
-func (s scriptedActor) Write(_ context.Context, _ actorcritic.Task, earlier []actorcritic.Attempt, _ func(string)) (actorcritic.Draft, error) {
+func (s scriptedActor) Write(_ context.Context, _ actorcritic.Task, earlier []actorcritic.Attempt,
+	_ func(string)) (actorcritic.Draft, error) {
 	if len(earlier) >= len(s) {
 		return actorcritic.Draft{}, actorcritic.ErrNoMore
 	}
@@ -58,7 +60,8 @@ func (s scriptedActor) Write(_ context.Context, _ actorcritic.Task, earlier []ac
 type scriptedCritic []Scripted
 
 // Judge implements actorcritic.Critic.
-func (s scriptedCritic) Judge(_ context.Context, _ actorcritic.Task, a actorcritic.Attempt, _ func(string)) (actorcritic.Judgement, error) {
+func (s scriptedCritic) Judge(_ context.Context, _ actorcritic.Task, a actorcritic.Attempt,
+	_ func(string)) (actorcritic.Judgement, error) {
 	line := s[a.Number-1]
 	if line.Accepted == nil {
 		return actorcritic.Judgement{}, errors.New("the script does not say what the critic thinks of it")

@@ -29,17 +29,21 @@ func TestReplayPlaysAScriptOnTheRealDatabase(t *testing.T) {
 		verdicts []actorcritic.Verdict
 		right    bool
 	}{
-		{"repaired", []experiment.Scripted{{SQL: broken}, {SQL: "SELECT 7", Accepted: &no, Reason: "too small"}, {SQL: q.SQL, Accepted: &yes}},
+		{"repaired", []experiment.Scripted{{SQL: broken}, {SQL: "SELECT 7", Accepted: &no, Reason: "too small"},
+			{SQL: q.SQL, Accepted: &yes}},
 			[]actorcritic.Verdict{actorcritic.NotRun, actorcritic.False, actorcritic.True}, true},
-		{"ended by a wrong answer", []experiment.Scripted{{SQL: "SELECT 'x', 'y'", Accepted: &yes}}, []actorcritic.Verdict{actorcritic.True}, false},
-		{"the last one unchecked", []experiment.Scripted{{SQL: broken}, {SQL: q.SQL}}, []actorcritic.Verdict{actorcritic.NotRun, actorcritic.Unchecked}, true},
+		{"ended by a wrong answer", []experiment.Scripted{{SQL: "SELECT 'x', 'y'", Accepted: &yes}},
+			[]actorcritic.Verdict{actorcritic.True}, false},
+		{"the last one unchecked", []experiment.Scripted{{SQL: broken}, {SQL: q.SQL}},
+			[]actorcritic.Verdict{actorcritic.NotRun, actorcritic.Unchecked}, true},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			rec, err := lab.Replay(t.Context(), q, tt.script, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if rec.Trace.Actor != experiment.HandMade || rec.Trace.Critic != experiment.HandMade || len(rec.Trace.Attempts) != len(tt.verdicts) || rec.Gold.Right != tt.right {
+			if rec.Trace.Actor != experiment.HandMade || rec.Trace.Critic != experiment.HandMade ||
+				len(rec.Trace.Attempts) != len(tt.verdicts) || rec.Gold.Right != tt.right {
 				t.Fatalf("trace %+v, gold %+v", rec.Trace, rec.Gold)
 			}
 			for i, a := range rec.Trace.Attempts {
@@ -49,10 +53,12 @@ func TestReplayPlaysAScriptOnTheRealDatabase(t *testing.T) {
 			}
 		})
 	}
-	if _, err := lab.Replay(t.Context(), q, nil, nil); err == nil || !strings.Contains(err.Error(), "a script of 0 attempts") {
+	if _, err := lab.Replay(t.Context(), q, nil, nil); err == nil ||
+		!strings.Contains(err.Error(), "a script of 0 attempts") {
 		t.Errorf("an empty script: %v", err)
 	}
-	if _, err := lab.Replay(t.Context(), q, []experiment.Scripted{{SQL: q.SQL}, {SQL: q.SQL}}, nil); err == nil || !strings.Contains(err.Error(), "does not say") {
+	if _, err := lab.Replay(t.Context(), q, []experiment.Scripted{{SQL: q.SQL}, {SQL: q.SQL}}, nil); err == nil ||
+		!strings.Contains(err.Error(), "does not say") {
 		t.Errorf("a script with a hole: %v", err)
 	}
 }

@@ -39,9 +39,11 @@ func (c Config) filledRetrieval() Config {
 // goes on where it was. The options give what is no part of a configuration.
 // Beside an error stands what was measured until then, as in
 // retrieval.Measure.
-func MeasureRetrieval(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, cfg Config, s Store, o retrieval.Options) (*retrieval.Result, error) {
+func MeasureRetrieval(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, cfg Config, s Store,
+	o retrieval.Options) (*retrieval.Result, error) {
 	cfg = cfg.Filled()
-	o.Retriever, o.Options, o.K, o.ByTable = cfg.Retriever, cfg.RetrieverOptions, cfg.Retrieval.Cutoffs, cfg.Retrieval.ByTable
+	o.Retriever, o.Options, o.K, o.ByTable = cfg.Retriever, cfg.RetrieverOptions, cfg.Retrieval.Cutoffs,
+		cfg.Retrieval.ByTable
 	left := retrieval.LeftOut(queries, o)
 	unfit := 0
 	for _, l := range left {
@@ -96,7 +98,8 @@ func (s *Summary) Retrieved() *retrieval.Result {
 		}
 	}
 	c := s.Config.Filled()
-	m := retrieval.Restore(list, retrieval.Options{Retriever: c.Retriever, Options: c.RetrieverOptions, K: c.Retrieval.Cutoffs, Clusters: s.Clusters})
+	m := retrieval.Restore(list, retrieval.Options{Retriever: c.Retriever, Options: c.RetrieverOptions,
+		K: c.Retrieval.Cutoffs, Clusters: s.Clusters})
 	m.Dataset, m.Split = s.Dataset, s.Split
 	m.LeftOut = append(m.LeftOut, s.LeftOut...)
 	if at := s.Searched; at != nil {

@@ -133,5 +133,6 @@ func atMost(r *sqldb.Result, rows int) *sqldb.Result {
 	if rows == 0 || len(r.Rows) <= rows {
 		return r
 	}
-	return &sqldb.Result{Outcome: sqldb.TooMany, Error: "more rows than the gold result has", Columns: r.Columns, Rows: r.Rows[:rows]}
+	return &sqldb.Result{Outcome: sqldb.TooMany, Error: "more rows than the gold result has", Columns: r.Columns,
+		Rows: r.Rows[:rows]}
 }

@@ -66,7 +66,8 @@ func TestQuestionsWithTheSameGoldAreOneCluster(t *testing.T) {
 		{Database: "b", SQL: "SELECT 1", Tables: []string{"y"}},
 		{Database: "b"}, {Database: "b"},
 	}
-	for by, want := range map[metric.Clustering]int{metric.ByGold: 4, metric.ByDatabase: 2, metric.ByTable: 4, metric.ByQuestion: 5} {
+	for by, want := range map[metric.Clustering]int{metric.ByGold: 4, metric.ByDatabase: 2, metric.ByTable: 4,
+		metric.ByQuestion: 5} {
 		if n := metric.CountClusters(ClusterKeys(by, queries)); n != want {
 			t.Errorf("by %s: %d clusters, want %d", by, n, want)
 		}

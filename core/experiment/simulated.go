@@ -55,7 +55,8 @@ func (l *Lab) drawnFor(q corpus.Query) string {
 }
 
 // Judge tells the truth, or errs.
-func (c simulated) Judge(ctx context.Context, t actorcritic.Task, a actorcritic.Attempt, delta func(string)) (actorcritic.Judgement, error) {
+func (c simulated) Judge(ctx context.Context, t actorcritic.Task, a actorcritic.Attempt,
+	delta func(string)) (actorcritic.Judgement, error) {
 	right, _, err := c.gold.right(ctx, t.Database.ID, &a)
 	if err != nil {
 		return actorcritic.Judgement{}, err

@@ -40,14 +40,17 @@ func TestARecordThatNoQuestionCanHaveIsRefused(t *testing.T) {
 	}
 	for want, r := range map[string]*Record{
 		"the gold answer: row 1 has 2 values for 1 columns": {Query: "q7", Gold: &Gold{Result: wide}},
-		"attempt 1: row 1 has 2 values":                     trace(func(t *actorcritic.Trace) { t.Attempts[0].Result = wide }),
-		"attempt 1 has number 9":                            trace(func(t *actorcritic.Trace) { t.Attempts[0].Number = 9 }),
-		"attempt 3 of 1 is the answer":                      trace(func(t *actorcritic.Trace) { t.Final = 3 }),
-		"1 attempts of 20000":                               trace(func(t *actorcritic.Trace) { t.Z = 20_000 }),
-		"20000 attempts of 5":                               trace(func(t *actorcritic.Trace) { t.Attempts = make([]actorcritic.Attempt, 20_000) }),
-		"attempt 1: -1000000 and 0 tokens":                  trace(func(t *actorcritic.Trace) { t.Attempts[0].Usage.Prompt = -1_000_000 }),
-		"0 and -1 tokens":                                   {Query: "q7", Answered: &Answered{Usage: llm.Usage{Answer: -1}}},
-		"must be 0 to 1":                                    {Query: "q7", Answered: &Answered{Scores: &AnswerScores{F1: 1e308}}},
+		"attempt 1: row 1 has " +
+			"2 values": trace(func(t *actorcritic.Trace) { t.Attempts[0].Result = wide }),
+		"attempt 1 has number 9":       trace(func(t *actorcritic.Trace) { t.Attempts[0].Number = 9 }),
+		"attempt 3 of 1 is the answer": trace(func(t *actorcritic.Trace) { t.Final = 3 }),
+		"1 attempts of 20000":          trace(func(t *actorcritic.Trace) { t.Z = 20_000 }),
+		"20000 attempts of 5": trace(func(t *actorcritic.Trace) {
+			t.Attempts = make([]actorcritic.Attempt, 20_000)
+		}),
+		"attempt 1: -1000000 and 0 tokens": trace(func(t *actorcritic.Trace) { t.Attempts[0].Usage.Prompt = -1_000_000 }),
+		"0 and -1 tokens":                  {Query: "q7", Answered: &Answered{Usage: llm.Usage{Answer: -1}}},
+		"must be 0 to 1":                   {Query: "q7", Answered: &Answered{Scores: &AnswerScores{F1: 1e308}}},
 	} {
 		err := r.Check()
 		if err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), `question "q7"`) {

@@ -52,6 +52,7 @@ func (r *Record) judged(i int) theory.Judged {
 		Judged:   i+1 < r.Trace.Z,
 		Accepted: v == actorcritic.True || v == actorcritic.Unchecked,
 		Broken:   v == actorcritic.NotRun,
-		Repeated: a.Judgement.Repeats > 0 || slices.ContainsFunc(r.Trace.Attempts[:i], func(b actorcritic.Attempt) bool { return b.SQL == a.SQL }),
+		Repeated: a.Judgement.Repeats > 0 || slices.ContainsFunc(r.Trace.Attempts[:i],
+			func(b actorcritic.Attempt) bool { return b.SQL == a.SQL }),
 	}
 }

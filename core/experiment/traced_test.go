@@ -22,15 +22,17 @@ func TestTracesAreWhatTheTheoremCounts(t *testing.T) {
 		Gold: &experiment.Gold{Right: true, ByAttempt: []bool{false, false, false, true}},
 	}
 	passed := &experiment.Record{
-		Trace: &actorcritic.Trace{Z: 4, Final: 1, Attempts: []actorcritic.Attempt{attempt("SELECT 1", actorcritic.Unchecked)}},
-		Gold:  &experiment.Gold{ByAttempt: []bool{false}},
+		Trace: &actorcritic.Trace{Z: 4, Final: 1, Attempts: []actorcritic.Attempt{
+			attempt("SELECT 1", actorcritic.Unchecked)}},
+		Gold: &experiment.Gold{ByAttempt: []bool{false}},
 	}
 	broken, noGold, none := *full, *passed, *passed
 	broken.Error = "the endpoint broke off"
 	noGold.Gold, none.Trace = nil, nil
 	s := &experiment.Summary{Records: []*experiment.Record{full, passed, &broken, &noGold, &none}}
 	want := []theory.Traced{
-		{Right: true, Attempts: []theory.Judged{{Judged: true, Broken: true}, {Judged: true, Repeated: true}, {Judged: true, Repeated: true}, {Right: true, Accepted: true}}},
+		{Right: true, Attempts: []theory.Judged{{Judged: true, Broken: true}, {Judged: true, Repeated: true},
+			{Judged: true, Repeated: true}, {Right: true, Accepted: true}}},
 		{Attempts: []theory.Judged{{Judged: true, Accepted: true}}},
 	}
 	if got := s.Traced(); !reflect.DeepEqual(got, want) {

@@ -30,7 +30,8 @@ func (r *Record) Abstained() bool {
 
 // Abstain asks questions that the data cannot answer, one after the other. A
 // failing endpoint ends it.
-func (l *Lab) Abstain(ctx context.Context, queries []corpus.Query, watch func(done int, r *Record)) (*Abstentions, error) {
+func (l *Lab) Abstain(ctx context.Context, queries []corpus.Query, watch func(done int, r *Record)) (*Abstentions,
+	error) {
 	found := &Abstentions{Answered: []*Record{}}
 	for i, q := range queries {
 		q.SQL = "" // there is none to compare with

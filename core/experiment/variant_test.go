@@ -16,7 +16,8 @@ func TestVariantsByNameAreThePapersVariants(t *testing.T) {
 	}{{"none", "AC(-)", 1}, {"llm", "AC-LLM", 5}, {"exec", "AC-Ex", 5}, {"both", "AC(+)", 5}} {
 		cfg, err := Config{}.As(tt.name)
 		if err != nil || cfg.Variant() != tt.want || cfg.Z != tt.z || cfg.Regenerations() != tt.z-1 {
-			t.Errorf("%s: %s with z = %d, %d regenerations (error %v), want %s with z = %d", tt.name, cfg.Variant(), cfg.Z, cfg.Regenerations(), err, tt.want, tt.z)
+			t.Errorf("%s: %s with z = %d, %d regenerations (error %v), want %s with z = %d", tt.name, cfg.Variant(), cfg.Z,
+				cfg.Regenerations(), err, tt.want, tt.z)
 		}
 	}
 	if _, err := (Config{Critic: None}).As("both"); err == nil || !strings.Contains(err.Error(), "needs a critic") {
@@ -37,9 +38,12 @@ func TestWhoPlaysIsNamedSoThatNobodyIsMistaken(t *testing.T) {
 		{Config{Actor: Model, Critic: Model, Endpoint: a}, "a", "a"},
 		{Config{Actor: Model, Critic: Model, Endpoint: a, CriticEndpoints: []llm.Endpoint{b}}, "a", "b"},
 		{Config{Critic: Model, CriticEndpoints: []llm.Endpoint{a, b}}, "builtin", "a + b, a panel of 2, 2 to reject"},
-		{Config{Critic: Model, Endpoint: a, Panel: Panel{Critics: 3, RejectAt: 1}}, "builtin", "a, a panel of 3, 1 to reject"},
-		{Config{Critic: Simulate, Simulated: Simulated{.25, .2, 1}}, "builtin", "simulated, knows the gold answer (q = 0.25, s = 0.2, seed 1)"},
-		{Config{Actor: Recorded, Critic: None, Recorded: []Recording{{File: "x.txt"}, {File: "y.csv"}}}, "recorded: x.txt, y.csv", "none"},
+		{Config{Critic: Model, Endpoint: a, Panel: Panel{Critics: 3, RejectAt: 1}}, "builtin",
+			"a, a panel of 3, 1 to reject"},
+		{Config{Critic: Simulate, Simulated: Simulated{.25, .2, 1}}, "builtin",
+			"simulated, knows the gold answer (q = 0.25, s = 0.2, seed 1)"},
+		{Config{Actor: Recorded, Critic: None, Recorded: []Recording{{File: "x.txt"}, {File: "y.csv"}}},
+			"recorded: x.txt, y.csv", "none"},
 	} {
 		if tt.cfg.ActorName() != tt.actor || tt.cfg.CriticName() != tt.critic {
 			t.Errorf("%q and %q, want %q and %q", tt.cfg.ActorName(), tt.cfg.CriticName(), tt.actor, tt.critic)
@@ -58,7 +62,8 @@ func TestALoopThatCannotBeIsRefused(t *testing.T) {
 		{Config{Critic: Simulate, Simulated: Simulated{AcceptWrong: 1.5}}, "chances are from 0 to 1"},
 		{Config{Panel: Panel{Critics: 3}}, "of one mind"},
 		{Config{Critic: Simulate, Panel: Panel{Critics: 3, RejectAt: 4}}, "4 of 3 critics to reject"},
-		{Config{Critic: Model, CriticEndpoints: []llm.Endpoint{model, model}, Panel: Panel{Critics: 1}}, "a panel of 1 critics"},
+		{Config{Critic: Model, CriticEndpoints: []llm.Endpoint{model, model}, Panel: Panel{Critics: 1}},
+			"a panel of 1 critics"},
 		{Config{Critic: Model, CriticEndpoints: []llm.Endpoint{model, {BaseURL: model.BaseURL}}}, "name the model"},
 		{Config{Temperature: 3}, "must be 0 to 2"},
 		{Config{Sample: -1}, "must be from 0"},
@@ -82,7 +87,8 @@ func TestOnlyEndpointsThatAreAskedTakePartInTheHash(t *testing.T) {
 		t.Error("a prompt that no actor is asked with changes the hash")
 	}
 	asked := Config{Actor: Model, Endpoint: a}
-	if asked.Hash() != (Config{Actor: Model, Endpoint: a, Prompt: "create-table"}).Hash() || asked.Hash() == (Config{Actor: Model, Endpoint: a, Prompt: "list"}).Hash() {
+	if asked.Hash() != (Config{Actor: Model, Endpoint: a, Prompt: "create-table"}).Hash() ||
+		asked.Hash() == (Config{Actor: Model, Endpoint: a, Prompt: "list"}).Hash() {
 		t.Error("the hash has the prompt wrong")
 	}
 	judged := Config{Critic: Model, CriticEndpoints: []llm.Endpoint{b}}

@@ -17,8 +17,12 @@ type slip struct {
 // slips are those that language models make most in SQL for a database that
 // they see only as a schema.
 var slips = []slip{
-	{"no such column", func(table, _ string, n int) string { return fmt.Sprintf("SELECT no_such_column_%d FROM %s", n, table) }},
-	{"no such table", func(_, column string, n int) string { return fmt.Sprintf("SELECT %s FROM no_such_table_%d", column, n) }},
+	{"no such column", func(table, _ string, n int) string {
+		return fmt.Sprintf("SELECT no_such_column_%d FROM %s", n, table)
+	}},
+	{"no such table", func(_, column string, n int) string {
+		return fmt.Sprintf("SELECT %s FROM no_such_table_%d", column, n)
+	}},
 	{"syntax error", func(table, column string, n int) string {
 		return fmt.Sprintf("SELECT %s, FROM %s LIMIT %d", column, table, n)
 	}},

@@ -18,7 +18,8 @@ func cosine(a, b []float32) float64 {
 
 func TestTextsThatShareWordsAreNearEachOther(t *testing.T) {
 	m := fake(t, ferries(t), "p=1")
-	texts := []string{"Which ferries have most seats?", "| ferry | seat |\n| Heron | 120 |", "| plant | height |\n| oak | 30 |", "", "the of"}
+	texts := []string{"Which ferries have most seats?", "| ferry | seat |\n| Heron | 120 |",
+		"| plant | height |\n| oak | 30 |", "", "the of"}
 	e, err := m.Embed(context.Background(), texts)
 	if err != nil || len(e.Vectors) != len(texts) || e.Usage.Prompt == 0 {
 		t.Fatalf("%+v, error %v", e, err)
@@ -45,7 +46,8 @@ func TestEmbeddingFailsAsItIsTold(t *testing.T) {
 		t.Errorf("%+v, error %v", e, err)
 	}
 	m = fake(t, ferries(t), "500=1")
-	if e, err := m.Embed(context.Background(), []string{"a"}); err != nil || e.Fault != Failing || e.Vectors != nil || m.Stats().Faults[Failing] != 1 {
+	if e, err := m.Embed(context.Background(), []string{"a"}); err != nil || e.Fault != Failing || e.Vectors != nil ||
+		m.Stats().Faults[Failing] != 1 {
 		t.Errorf("%+v, error %v, stats %+v", e, err, m.Stats())
 	}
 	ctx, cancel := context.WithCancel(context.Background())
@@ -63,7 +65,8 @@ func TestTablesAreSummedUpUnderNamesOfTheirOwn(t *testing.T) {
 	}{
 		{prompt.Sample{CSV: ",harbour,trips\n0,North,3\n"}, "harbour_trips"},
 		{prompt.Sample{CSV: ",harbour,trips\n0,North,3\n", Title: "Old Harbours"}, "Old_Harbours"},
-		{prompt.Sample{CSV: ",harbour,trips\n0,North,3\n", Tried: []string{"harbour_trips", "harbour_trips_2"}}, "harbour_trips_3"},
+		{prompt.Sample{CSV: ",harbour,trips\n0,North,3\n", Tried: []string{"harbour_trips", "harbour_trips_2"}},
+			"harbour_trips_3"},
 	} {
 		r, err := m.Reply(context.Background(), Request{Messages: prompt.Summary(tt.sample).Messages})
 		if err != nil {

@@ -110,7 +110,8 @@ func TestTheSameMessagesAtTemperature0HaveTheSameAnswer(t *testing.T) {
 	dialogue := map[string]bool{}
 	var rejected []string
 	for range 30 {
-		cold.Messages = prompt.Style{}.Dialogue(prompt.Schema{Database: c.Databases[0]}, "How many ferries are there?", rejected).Messages
+		cold.Messages = prompt.Style{}.Dialogue(prompt.Schema{Database: c.Databases[0]}, "How many ferries are there?",
+			rejected).Messages
 		answer := ask(t, m, cold).Text
 		dialogue[answer] = true
 		rejected = append(rejected, answer)
@@ -176,7 +177,8 @@ func TestTheCriticKnowsSQLByItsRows(t *testing.T) {
 
 func TestSharesComeOutAsSet(t *testing.T) {
 	c := ferries(t)
-	m := fake(t, c, "p=.4,seed=3,429=.1,500=.05,broken=.05,hang=.01,malformed=.02,truncated=.03,retry-after=1s,fence=.5,think=.25")
+	m := fake(t, c, "p=.4,seed=3,429=.1,500=.05,broken=.05,hang=.01,malformed=.02,truncated=.03,retry-after=1s,fence=.5,"+
+		"think=.25")
 	const n = 2000
 	right, fenced, thinking, whole := 0, 0, 0, 0
 	for range n {
@@ -201,8 +203,10 @@ func TestSharesComeOutAsSet(t *testing.T) {
 		of    int
 		want  float64
 	}{
-		{"right", right, whole, .4}, {"fenced", fenced, whole, .5}, {"thinking", thinking, whole, .25}, {"429", s.Faults[TooMany], n, .1}, {"500", s.Faults[Failing], n, .05},
-		{"broken", s.Faults[Broken], n, .05}, {"hang", s.Faults[Hanging], n, .01}, {"malformed", s.Faults[Malformed], n, .02}, {"truncated", s.Faults[Truncated], n, .03},
+		{"right", right, whole, .4}, {"fenced", fenced, whole, .5}, {"thinking", thinking, whole, .25},
+		{"429", s.Faults[TooMany], n, .1}, {"500", s.Faults[Failing], n, .05},
+		{"broken", s.Faults[Broken], n, .05}, {"hang", s.Faults[Hanging], n, .01}, {"malformed", s.Faults[Malformed], n, .02},
+		{"truncated", s.Faults[Truncated], n, .03},
 	} {
 		share := float64(tt.count) / float64(tt.of)
 		if four := 4 * math.Sqrt(tt.want*(1-tt.want)/float64(tt.of)); math.Abs(share-tt.want) > four {
@@ -238,9 +242,11 @@ func TestQuestionsOfTwoDatabasesAreToldApartByTheirTables(t *testing.T) {
 	c := ferries(t)
 	other := &corpus.Database{ID: "clubs", Tables: []*corpus.Table{{Name: "player"}}}
 	c.Databases = append([]*corpus.Database{other}, c.Databases...)
-	c.Queries = append([]corpus.Query{{ID: "x", Text: "List the names.", Database: "clubs", SQL: "SELECT surname FROM player"}}, c.Queries...)
+	c.Queries = append([]corpus.Query{{ID: "x", Text: "List the names.", Database: "clubs",
+		SQL: "SELECT surname FROM player"}}, c.Queries...)
 	m := fake(t, c, "p=1")
-	for want, d := range map[string]*corpus.Database{"SELECT surname FROM player": other, "SELECT name FROM ferry": c.Databases[1]} {
+	for want, d := range map[string]*corpus.Database{"SELECT surname FROM player": other,
+		"SELECT name FROM ferry": c.Databases[1]} {
 		messages := prompt.Actor(prompt.Schema{Database: d}, "List the names.").Messages
 		if got := say(t, m, messages).Text; got != want {
 			t.Errorf("about %s it says %q, want %q", d.ID, got, want)
@@ -250,7 +256,8 @@ func TestQuestionsOfTwoDatabasesAreToldApartByTheirTables(t *testing.T) {
 
 func TestOptionsAreReadOrRefused(t *testing.T) {
 	o, err := Parse("p=.5, q=0.25,seed=7,latency=50ms,429=.1")
-	if err != nil || o.Right != .5 || o.AcceptWrong != .25 || o.Seed != 7 || o.Latency != 50*time.Millisecond || o.TooMany != .1 {
+	if err != nil || o.Right != .5 || o.AcceptWrong != .25 || o.Seed != 7 || o.Latency != 50*time.Millisecond ||
+		o.TooMany != .1 {
 		t.Errorf("%+v, error %v", o, err)
 	}
 	for options, says := range map[string]string{
@@ -290,7 +297,8 @@ func Example() {
 		Databases: []*corpus.Database{{ID: "ferries"}},
 		Queries:   []corpus.Query{{Text: "How many ferries?", Database: "ferries", SQL: "SELECT count(*) FROM ferry"}},
 	}
-	reply, err := New(c, options).Reply(context.Background(), Request{Messages: []llm.Message{{Role: "user", Content: "How many ferries?"}}})
+	reply, err := New(c, options).Reply(context.Background(),
+		Request{Messages: []llm.Message{{Role: "user", Content: "How many ferries?"}}})
 	fmt.Println(reply.Text, err)
 	// Output: SELECT count(*) FROM ferry <nil>
 }

@@ -57,15 +57,17 @@ type Options struct {
 func (o *Options) fields() (chances map[string]*float64, times map[string]*time.Duration) {
 	return map[string]*float64{
 			"p": &o.Right, "q": &o.AcceptWrong, "s": &o.RejectRight, "e": &o.NotRunning,
-			"429": &o.TooMany, "500": &o.Failing, "broken": &o.Broken, "hang": &o.Hanging, "malformed": &o.Malformed, "truncated": &o.Truncated,
-			"fence": &o.Fenced, "think": &o.Thinking, "no-answer": &o.NoAnswer,
+			"429": &o.TooMany, "500": &o.Failing, "broken": &o.Broken, "hang": &o.Hanging, "malformed": &o.Malformed,
+			"truncated": &o.Truncated,
+			"fence":     &o.Fenced, "think": &o.Thinking, "no-answer": &o.NoAnswer,
 		}, map[string]*time.Duration{
 			"latency": &o.Latency, "pace": &o.Pace, "retry-after": &o.RetryAfter,
 		}
 }
 
 // Names lists what Parse understands.
-const Names = "p, q, s, e, seed, latency, pace, 429, retry-after, 500, broken, hang, malformed, truncated, fence, think, no-answer"
+const Names = "p, q, s, e, seed, latency, pace, 429, retry-after, 500, broken, hang, malformed, truncated, fence, " +
+	"think, no-answer"
 
 // Parse reads options written as "p=.5,q=.25,latency=50ms".
 func Parse(s string) (Options, error) {

@@ -8,7 +8,8 @@ import (
 
 func TestAnAnswersHeadIsPassedOnIfItIsOne(t *testing.T) {
 	header := func(name string) string {
-		given := map[string]string{"Content-Type": "text/event-stream; charset=utf-8", "Retry-After": "7", "Set-Cookie": "a=b"}
+		given := map[string]string{"Content-Type": "text/event-stream; charset=utf-8", "Retry-After": "7",
+			"Set-Cookie": "a=b"}
 		return given[name]
 	}
 	for status, why := range map[int]string{

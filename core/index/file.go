@@ -33,8 +33,10 @@ var ErrNotAnIndex = errors.New("not an index of this version, or damaged")
 func (x *Index) Save(w io.Writer) error {
 	var body bytes.Buffer
 	words := &x.words
-	counts := []uint32{uint32(x.size), uint32(len(words.ends)), uint32(len(words.stems)), uint32(len(x.seconds)), uint32(len(x.scored)), uint32(len(words.text))}
-	for _, part := range []any{counts, x.means, words.text, steps(words.ends), steps(words.termOf), steps(words.stems), steps(x.firsts), x.seconds, x.postings(), x.fields} {
+	counts := []uint32{uint32(x.size), uint32(len(words.ends)), uint32(len(words.stems)), uint32(len(x.seconds)),
+		uint32(len(x.scored)), uint32(len(words.text))}
+	for _, part := range []any{counts, x.means, words.text, steps(words.ends), steps(words.termOf), steps(words.stems),
+		steps(x.firsts), x.seconds, x.postings(), x.fields} {
 		if err := binary.Write(&body, binary.LittleEndian, part); err != nil {
 			return fmt.Errorf("index: saving: %w", err)
 		}

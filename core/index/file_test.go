@@ -74,10 +74,12 @@ func TestADamagedFileIsRefused(t *testing.T) {
 	}
 	newer := bytes.Clone(file)
 	newer[8]++
-	if _, err := index.Load(bytes.NewReader(newer), fielded(), 2); err == nil || !strings.Contains(err.Error(), "version 5, this program reads 4") {
+	if _, err := index.Load(bytes.NewReader(newer), fielded(), 2); err == nil ||
+		!strings.Contains(err.Error(), "version 5, this program reads 4") {
 		t.Errorf("a newer version: error %v", err)
 	}
-	if _, err := index.Load(bytes.NewReader(file), fielded(), 3); err == nil || !strings.Contains(err.Error(), "of 2 documents, not 3") {
+	if _, err := index.Load(bytes.NewReader(file), fielded(), 3); err == nil ||
+		!strings.Contains(err.Error(), "of 2 documents, not 3") {
 		t.Errorf("another corpus: error %v", err)
 	}
 	cut := io.MultiReader(bytes.NewReader(file[:20]), brokenReader{})

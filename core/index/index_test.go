@@ -36,7 +36,8 @@ func Example() {
 
 // fielded is a BM25F in which all fields count.
 func fielded() index.BM25F {
-	return index.BM25F{K1: 1.3, Weights: [index.MaxFields]float64{12, 3, 4.5, 1}, B: [index.MaxFields]float64{.6, .35, .7, .85}, Pairs: .4, Repeats: .7}
+	return index.BM25F{K1: 1.3, Weights: [index.MaxFields]float64{12, 3, 4.5, 1}, B: [index.MaxFields]float64{.6, .35, .7,
+		.85}, Pairs: .4, Repeats: .7}
 }
 
 // build indexes documents of one field each.
@@ -69,7 +70,8 @@ func TestBM25IsTheFormulaOfItsComment(t *testing.T) {
 }
 
 func TestBM25FIsTheFormulaOfItsComment(t *testing.T) {
-	m := index.BM25F{K1: 1.3, Weights: [index.MaxFields]float64{5, 1}, B: [index.MaxFields]float64{.5, .75}, Pairs: .4, Repeats: .7}
+	m := index.BM25F{K1: 1.3, Weights: [index.MaxFields]float64{5, 1}, B: [index.MaxFields]float64{.5, .75},
+		Pairs: .4, Repeats: .7}
 	b := index.NewBuilder()
 	b.Pairs = true
 	for _, d := range [][2]string{{"red apple", "red red sky"}, {"stone", "apple red"}, {"sea", "deep cold blue water"}} {
@@ -92,7 +94,8 @@ func TestBM25FIsTheFormulaOfItsComment(t *testing.T) {
 		t.Errorf("hits %+v, by hand %v", hits, want)
 	}
 	list := x.Explain(index.Parse("red apples, red unweighted"), 0)
-	if len(list) != 3 || list[2].Term != "red appl" || !slices.Equal(list[2].Words, []string{"red apples"}) || !list[2].Fields.Has(0) || list[2].Fields.Has(1) {
+	if len(list) != 3 || list[2].Term != "red appl" || !slices.Equal(list[2].Words, []string{"red apples"}) ||
+		!list[2].Fields.Has(0) || list[2].Fields.Has(1) {
 		t.Errorf("contributions: %+v", list)
 	}
 }
@@ -106,7 +109,8 @@ func TestPairsAreWordsThatFollowEachOther(t *testing.T) {
 	}
 	b.Add(0, "cup") // another piece
 	x := b.Build(index.BM25F{K1: 1, Weights: [index.MaxFields]float64{1}, Pairs: 1})
-	for question, want := range map[string][]int{"World Cups": {0}, "the cup world": {1}, "world or cup": nil, "cup": nil} {
+	for question, want := range map[string][]int{"World Cups": {0}, "the cup world": {1}, "world or cup": nil,
+		"cup": nil} {
 		var got []int
 		for d := range 4 {
 			for _, c := range x.Explain(index.Parse(question), d) {
@@ -217,7 +221,8 @@ func TestASearchFindsTheHighestOfAllScores(t *testing.T) {
 					t.Fatalf("the %d best of %d: %v, want %v", k, len(want), got, want[:min(k, len(want))])
 				}
 				if got := x.Find(question, k); !slices.Equal(got, want[:min(k, len(want))]) {
-					t.Fatalf("the %d best of %d, of a question that is not kept: %v, want %v", k, len(want), got, want[:min(k, len(want))])
+					t.Fatalf("the %d best of %d, of a question that is not kept: %v, want %v", k, len(want), got,
+						want[:min(k, len(want))])
 				}
 			}
 			if x.Touched(q) < 3000/8 {

@@ -129,7 +129,8 @@ func (p *parser) addPair(first, second, start, end int) {
 	at := p.pair(first, second)
 	if at < 0 {
 		at = len(p.pairs)
-		p.pairs = append(p.pairs, queryTerm{text: p.single[first].text, next: p.single[second].text, first: first, second: second, at: start})
+		p.pairs = append(p.pairs, queryTerm{text: p.single[first].text, next: p.single[second].text, first: first,
+			second: second, at: start})
 		if p.pairAt != nil {
 			p.pairAt[[2]int{first, second}] = at
 		}

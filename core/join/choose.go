@@ -56,7 +56,8 @@ func Choose(g *Graph, candidates []Candidate, stems []string, most int, w Weight
 	}
 	n := len(candidates)
 	c := chooser{g: g, w: w, stems: stems, candidates: candidates, at: g.room(), picked: make([]bool, n),
-		joined: make([]float64, n), own: make([]float64, n), links: make([]uint16, n), covered: make([]float64, len(candidates[0].Covers))}
+		joined: make([]float64, n), own: make([]float64, n), links: make([]uint16, n),
+		covered: make([]float64, len(candidates[0].Covers))}
 	for i := range candidates {
 		c.at[candidates[i].Table], c.own[i] = int32(i+1), candidates[i].Score
 		c.best = max(c.best, candidates[i].Score)

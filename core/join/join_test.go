@@ -27,14 +27,16 @@ func schema(keys []corpus.ForeignKey, tables ...[]string) *corpus.Database {
 }
 
 func Example() {
-	d := schema(nil, []string{"singer", "singer_id", "name"}, []string{"concert", "concert_id", "year"}, []string{"singer_in_concert", "singer_id", "concert_id"})
+	d := schema(nil, []string{"singer", "singer_id", "name"}, []string{"concert", "concert_id", "year"},
+		[]string{"singer_in_concert", "singer_id", "concert_id"})
 	g, err := join.Build(context.Background(), []*corpus.Database{d}, join.Options{})
 	if err != nil {
 		fmt.Println(err)
 	}
 	// Words find singer and concert; what joins them has no word of its own.
 	found := []join.Candidate{
-		{Table: 0, Score: 3, Covers: []float64{3, 0}}, {Table: 1, Score: 2, Covers: []float64{0, 2}}, {Table: 2, Covers: []float64{0, 0}},
+		{Table: 0, Score: 3, Covers: []float64{3, 0}}, {Table: 1, Score: 2, Covers: []float64{0, 2}},
+		{Table: 2, Covers: []float64{0, 0}},
 	}
 	for _, p := range join.Choose(g, found, []string{"singer", "concert"}, 3, join.Learnt()) {
 		fmt.Println(d.Tables[found[p.At].Table].Name, p.Bridge)
@@ -56,12 +58,18 @@ func TestKeysAreInferredFromNames(t *testing.T) {
 		d    *corpus.Database
 		want string
 	}{
-		{"the same name, the key of one", schema(nil, []string{"customer", "customer_id"}, []string{"orders", "order_no", "customer_id"}), "[orders.customer_id=customer.customer_id]"},
-		{"named after table and key", schema(nil, []string{"customers", "id"}, []string{"orders", "id", "customer_id"}), "[orders.customer_id=customers.id]"},
-		{"written together", schema(nil, []string{"listedsecurity", "listedsecurityid"}, []string{"holding", "listedsecurityid"}), "[holding.listedsecurityid=listedsecurity.listedsecurityid]"},
-		{"shared by tables of which none owns it", schema(nil, []string{"rooms", "building_key"}, []string{"heights", "building_key"}), "[heights.building_key=rooms.building_key]"},
+		{"the same name, the key of one", schema(nil, []string{"customer", "customer_id"},
+			[]string{"orders", "order_no", "customer_id"}), "[orders.customer_id=customer.customer_id]"},
+		{"named after table and key", schema(nil, []string{"customers", "id"}, []string{"orders", "id", "customer_id"}),
+			"[orders.customer_id=customers.id]"},
+		{"written together", schema(nil, []string{"listedsecurity", "listedsecurityid"},
+			[]string{"holding", "listedsecurityid"}), "[holding.listedsecurityid=listedsecurity.listedsecurityid]"},
+		{"shared by tables of which none owns it", schema(nil, []string{"rooms", "building_key"},
+			[]string{"heights", "building_key"}), "[heights.building_key=rooms.building_key]"},
 		{"names that every table has", schema(nil, []string{"a", "id", "name"}, []string{"b", "id", "name"}), "[]"},
-		{"declared keys that connect all", schema([]corpus.ForeignKey{{Table: "a", Column: "x", RefTable: "b", RefColumn: "y"}}, []string{"a", "x", "c_id"}, []string{"b", "y", "c_id"}), "[a.x=b.y]"},
+		{"declared keys that connect all",
+			schema([]corpus.ForeignKey{{Table: "a", Column: "x", RefTable: "b", RefColumn: "y"}}, []string{"a", "x", "c_id"},
+				[]string{"b", "y", "c_id"}), "[a.x=b.y]"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			keys, err := join.Keys(context.Background(), tt.d, join.Options{})
@@ -101,7 +109,8 @@ func TestScoresNeverRise(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	picks := join.Choose(g, []join.Candidate{{Table: 0, Score: 1}, {Table: 1, Score: .9}, {Table: 2, Score: .95}}, nil, 9, join.Learnt())
+	picks := join.Choose(g, []join.Candidate{{Table: 0, Score: 1}, {Table: 1, Score: .9}, {Table: 2, Score: .95}},
+		nil, 9, join.Learnt())
 	for i := 1; i < len(picks); i++ {
 		if picks[i].Score > picks[i-1].Score {
 			t.Errorf("pick %d has %v behind %v", i, picks[i].Score, picks[i-1].Score)
@@ -145,7 +154,8 @@ func TestInferredKeysOfSpidersDatabases(t *testing.T) {
 		}
 		t.Logf("%+v: precision %.3f, recall %.3f", tt.o, both/inferred, both/declared)
 		if both/inferred < tt.precision || both/declared < tt.recall {
-			t.Errorf("%+v: precision %.3f, recall %.3f: want %.2f and %.2f", tt.o, both/inferred, both/declared, tt.precision, tt.recall)
+			t.Errorf("%+v: precision %.3f, recall %.3f: want %.2f and %.2f", tt.o, both/inferred, both/declared,
+				tt.precision, tt.recall)
 		}
 	}
 }

@@ -180,13 +180,15 @@ func (n *naming) keysOf(table int) []bool {
 	}
 	for i, name := range n.columns[table] {
 		after, ok := strings.CutPrefix(name, n.tables[table]+" ")
-		keys[i] = name == "id" && i == 0 || ok && keyEnds[after] || keyLike(name) && strings.HasSuffix(name, "id") && strings.TrimSuffix(name, "id") == n.tables[table]
+		keys[i] = name == "id" && i == 0 || ok && keyEnds[after] || keyLike(name) && strings.HasSuffix(name, "id") &&
+			strings.TrimSuffix(name, "id") == n.tables[table]
 	}
 	return keys
 }
 
 // keyEnds end the names of keys.
-var keyEnds = map[string]bool{"id": true, "key": true, "code": true, "number": true, "ref": true, "refer": true, "uuid": true}
+var keyEnds = map[string]bool{"id": true, "key": true, "code": true, "number": true, "ref": true,
+	"refer": true, "uuid": true}
 
 // keyLike reports whether a name ends like that of a key.
 func keyLike(name string) bool {
@@ -231,7 +233,8 @@ func (n *naming) refers(a, b int) (best Key, ok bool) {
 				sure = min(sure, sureShared) // each is the other's
 			}
 			if sure > best.Sure {
-				best = Key{From: a, To: b, Column: n.d.Tables[a].Columns[i].Name, ToColumn: n.d.Tables[b].Columns[j].Name, Sure: sure}
+				best = Key{From: a, To: b, Column: n.d.Tables[a].Columns[i].Name, ToColumn: n.d.Tables[b].Columns[j].Name,
+					Sure: sure}
 			}
 		}
 	}

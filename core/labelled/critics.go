@@ -18,7 +18,8 @@ import (
 // Simulated is a critic that knows the label and errs by chance. What it draws
 // depends on the seed and the pair alone.
 func Simulated(pairs []Pair, acceptWrong, rejectRight float64, seed int64) Opinions {
-	o := Opinions{Critic: fmt.Sprintf("simulated, knows the label (q = %v, s = %v, seed %d)", acceptWrong, rejectRight, seed)}
+	o := Opinions{Critic: fmt.Sprintf("simulated, knows the label (q = %v, s = %v, seed %d)", acceptWrong, rejectRight,
+		seed)}
 	for i, p := range pairs {
 		errs := acceptWrong
 		if p.Label == Right {
@@ -38,7 +39,8 @@ func Field(pairs []Pair, name string) (Opinions, error) {
 	for _, p := range pairs {
 		said, err := labelOf(strings.TrimSpace(p.Fields[name]))
 		if err != nil {
-			return o, fmt.Errorf("labelled: line %d: field %q is %q: a verdict is true or false, 1 or 0", p.Line, name, p.Fields[name])
+			return o, fmt.Errorf("labelled: line %d: field %q is %q: a verdict is true or false, 1 or 0", p.Line,
+				name, p.Fields[name])
 		}
 		o.List = append(o.List, opinionOf(said))
 	}
@@ -50,7 +52,8 @@ func Recorded(pairs []Pair, name string, content []byte) (Opinions, error) {
 	o := Opinions{Critic: "recorded: " + name}
 	verdicts := strings.Split(strings.TrimRight(string(content), "\r\n"), "\n")
 	if len(verdicts) != len(pairs) {
-		return o, fmt.Errorf("labelled: %s has %d verdicts for %d pairs: one on each line is needed", name, len(verdicts), len(pairs))
+		return o, fmt.Errorf("labelled: %s has %d verdicts for %d pairs: one on each line is needed", name,
+			len(verdicts), len(pairs))
 	}
 	for i, v := range verdicts {
 		said, err := labelOf(strings.TrimSpace(v))
@@ -76,7 +79,8 @@ func (e ErrLeftOut) Error() string { return string(e) }
 
 // Ask has a critic judge one pair after the other. judge reports whether it
 // accepts; an [ErrLeftOut] leaves a pair out, any other error ends it.
-func Ask(ctx context.Context, name string, pairs []Pair, judge func(context.Context, Pair) (bool, error)) (Opinions, error) {
+func Ask(ctx context.Context, name string, pairs []Pair, judge func(context.Context, Pair) (bool, error)) (Opinions,
+	error) {
 	o := Opinions{Critic: name}
 	for _, p := range pairs {
 		if err := ctx.Err(); err != nil {
@@ -116,7 +120,8 @@ func ByRules(ctx context.Context, c *evaluate.Catalog, pairs []Pair, o RuleOptio
 		case len(c.Files[p.Database]) == 0:
 			whole[i].LeftOut = "there is no file of " + p.Database
 		default:
-			asked, at = append(asked, evaluate.Pair{Line: p.Line, Gold: p.Gold, Database: p.Database, Answer: p.SQL}), append(at, i)
+			asked, at = append(asked, evaluate.Pair{Line: p.Line, Gold: p.Gold, Database: p.Database, Answer: p.SQL}),
+				append(at, i)
 		}
 	}
 	e := evaluate.Options{Program: spider.TestSuite, Parallel: o.Parallel, Watch: o.Watch}
@@ -134,7 +139,8 @@ func ByRules(ctx context.Context, c *evaluate.Catalog, pairs []Pair, o RuleOptio
 	if o.Neighbours == 0 {
 		return list, nil
 	}
-	if _, err := mutate.MakeSuites(ctx, c, asked, mutate.MakeOptions{Neighbours: o.Neighbours, Seed: o.Seed, Parallel: o.Parallel}); err != nil {
+	if _, err := mutate.MakeSuites(ctx, c, asked, mutate.MakeOptions{Neighbours: o.Neighbours, Seed: o.Seed,
+		Parallel: o.Parallel}); err != nil {
 		return nil, fmt.Errorf("labelled: making neighbours of the databases: %w", err)
 	}
 	if found, err = explain.Examine(ctx, c, asked, e); err != nil {
@@ -145,7 +151,8 @@ func ByRules(ctx context.Context, c *evaluate.Catalog, pairs []Pair, o RuleOptio
 }
 
 // ruleOpinions are a definition's: what it cannot decide is left out.
-func ruleOpinions(name string, whole []Opinion, found []explain.Examination, at []int, d execution.Definition) Opinions {
+func ruleOpinions(name string, whole []Opinion, found []explain.Examination, at []int,
+	d execution.Definition) Opinions {
 	o := Opinions{Critic: name, List: append([]Opinion{}, whole...)}
 	for i, e := range found {
 		accepts, decided := e.Right[d]

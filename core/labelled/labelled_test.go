@@ -18,20 +18,27 @@ func TestPairsAreReadInTheLayoutsInWhichTheyArePublished(t *testing.T) {
 		name, content string
 		want          []Pair
 	}{
-		{"FuncEval", "label\tdb_id\tgold\tprediction\tmade_by\n1\tferries\tSELECT 1\tSELECT 1.0\tgpt4\n0\tferries\tSELECT 1\tSELECT 2\ttext2sql\n", []Pair{
+		{"FuncEval", "label\tdb_id\tgold\tprediction\tmade_by\n1\tferries\tSELECT 1\tSELECT 1.0\tgpt4\n" +
+			"0\tferries\tSELECT 1\tSELECT 2\ttext2sql\n", []Pair{
 			{Line: 2, Database: "ferries", Gold: "SELECT 1", SQL: "SELECT 1.0", Label: Right, Kinds: []string{"gpt4"}},
 			{Line: 3, Database: "ferries", Gold: "SELECT 1", SQL: "SELECT 2", Label: Wrong, Kinds: []string{"text2sql"}},
 		}},
-		{"FLEX", `{"schema": "Database: ferries\nCREATE TABLE ferry (id);", "question": "How many?", "hint": "Count.", "pred_sql": "SELECT 7",` +
+		{"FLEX", `{"schema": "Database: ferries\nCREATE TABLE ferry (id);", "question": "How many?", "hint": "Count.", ` +
+			`"pred_sql": "SELECT 7",` +
 			` "gt_sql": "SELECT 8", "human_judge": "0.6666666667", "ex": "0", "hardness": "simple"}` + "\n\n" +
-			`{"schema": "Database: ferries", "question": "q", "pred_sql": "SELECT 7", "gt_sql": "SELECT 8", "human_judge": 0.5}`, []Pair{
-			{Line: 1, Database: "ferries", Question: "How many?", Evidence: "Count.", Gold: "SELECT 8", SQL: "SELECT 7", Label: Right, Kinds: []string{"simple"}},
-			{Line: 3, Database: "ferries", Question: "q", Gold: "SELECT 8", SQL: "SELECT 7", Label: Undecided},
-		}},
-		{"NL2SQL-BUGs", `[{"id": 4, "question": "How many?", "evidence": "", "db_id": "ferries", "sql": "SELECT 7", "label": false,` +
-			` "error_types": [{"error_type": "Join", "sub_error_type": "Missing"}, {"error_type": "Value"}, {"error_type": "Join"}]},` +
+			`{"schema": "Database: ferries", "question": "q", "pred_sql": "SELECT 7", "gt_sql": "SELECT 8", "human_judge": 0.5}`,
+			[]Pair{
+				{Line: 1, Database: "ferries", Question: "How many?", Evidence: "Count.", Gold: "SELECT 8", SQL: "SELECT 7",
+					Label: Right, Kinds: []string{"simple"}},
+				{Line: 3, Database: "ferries", Question: "q", Gold: "SELECT 8", SQL: "SELECT 7", Label: Undecided},
+			}},
+		{"NL2SQL-BUGs", `[{"id": 4, "question": "How many?", "evidence": "", "db_id": "ferries", "sql": "SELECT 7", ` +
+			`"label": false,` +
+			` "error_types": [{"error_type": "Join", "sub_error_type": "Missing"}, {"error_type": "Value"}, {"error_type": ` +
+			`"Join"}]},` +
 			` {"id": 5, "question": "q", "db_id": "ferries", "sql": "SELECT 8", "label": true, "error_types": []}]`, []Pair{
-			{Line: 1, Database: "ferries", Question: "How many?", SQL: "SELECT 7", Label: Wrong, Kinds: []string{"Join", "Value"}},
+			{Line: 1, Database: "ferries", Question: "How many?", SQL: "SELECT 7", Label: Wrong,
+				Kinds: []string{"Join", "Value"}},
 			{Line: 2, Database: "ferries", Question: "q", SQL: "SELECT 8", Label: Right},
 		}},
 	} {
@@ -95,7 +102,8 @@ func TestACriticOfKnownQAndSComesOutInsideItsInterval(t *testing.T) {
 		r := Measure(pairs, Simulated(pairs, q, s, seed), Options{})
 		inQ, inS = inQ+in(r.Q, q), inS+in(r.S, s)
 		inAccuracy += in(r.Accuracy, 1-(.6*q+.4*s))
-		if r.Pairs != 900 || r.Q.Of != 540 || r.Q.Clusters == 0 || len(r.Kinds) != 2 || r.KappaIn.Low > r.Kappa || r.Kappa > r.KappaIn.High {
+		if r.Pairs != 900 || r.Q.Of != 540 || r.Q.Clusters == 0 || len(r.Kinds) != 2 || r.KappaIn.Low > r.Kappa ||
+			r.Kappa > r.KappaIn.High {
 			t.Fatalf("seed %d: %+v", seed, r)
 		}
 	}
@@ -123,7 +131,8 @@ func TestWhatACriticIsWorthIsTheTheorems(t *testing.T) {
 }
 
 func TestVerdictsAreTakenFromFieldsAndFiles(t *testing.T) {
-	pairs := []Pair{{Label: Right, SQL: "a", Fields: map[string]string{"ex": "1"}}, {Label: Wrong, SQL: "b", Fields: map[string]string{"ex": "False"}}}
+	pairs := []Pair{{Label: Right, SQL: "a", Fields: map[string]string{"ex": "1"}},
+		{Label: Wrong, SQL: "b", Fields: map[string]string{"ex": "False"}}}
 	field, err := Field(pairs, "ex")
 	if err != nil || !field.List[0].Accepts || field.List[1].Accepts {
 		t.Errorf("%+v, error %v", field, err)
@@ -168,7 +177,8 @@ func TestRulesAreJudgedByTheirGold(t *testing.T) {
 		found[o.Critic] = Measure(pairs, o, Options{})
 	}
 	one, more := found["test-suite"], found["test-suite on 3 more databases"]
-	if one == nil || more == nil || one.Q.Count != 1 || one.Q.Of != 3 || one.S.Count != 0 || one.S.Of != 1 || one.Pairs != 4 || len(one.LeftOut) != 2 {
+	if one == nil || more == nil || one.Q.Count != 1 || one.Q.Of != 3 || one.S.Count != 0 || one.S.Of != 1 ||
+		one.Pairs != 4 || len(one.LeftOut) != 2 {
 		t.Fatalf("on one database: %+v", one)
 	}
 	if more.Q.Count != 0 || more.S.Count != 0 {

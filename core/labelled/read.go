@@ -145,7 +145,8 @@ func pairOf(fields map[string]any) (Pair, error) {
 	case p.SQL == "":
 		return p, fmt.Errorf("there is no SQL to judge (known names: %s)", strings.Join(sqlNames, ", "))
 	case p.Question == "" && p.Gold == "":
-		return p, fmt.Errorf("there is neither a question nor gold SQL (known names: question, %s)", strings.Join(goldNames, ", "))
+		return p, fmt.Errorf("there is neither a question nor gold SQL (known names: question, %s)",
+			strings.Join(goldNames, ", "))
 	}
 	p.Kinds = kindsOf(fields)
 	return p, nil
@@ -185,7 +186,8 @@ func labelOf(s string) (Label, error) {
 	}
 	switch {
 	case err != nil || !(share >= 0 && share <= 1):
-		return "", fmt.Errorf("the label %q is neither true or false nor a share from 0 to 1 (known names: %s)", s, strings.Join(labelNames, ", "))
+		return "", fmt.Errorf("the label %q is neither true or false nor a share from 0 to 1 (known names: %s)", s,
+			strings.Join(labelNames, ", "))
 	case share > .5:
 		return Right, nil
 	case share < .5:

@@ -73,7 +73,8 @@ func TestNamesOfOneSourceExplainEachOther(t *testing.T) {
 }
 
 func TestSynonymsComeSurestFirst(t *testing.T) {
-	for word, want := range map[string]string{"vocalist": "singer", "nation": "country", "pupils": "student", "wage": "salary", "car": "automobile"} {
+	for word, want := range map[string]string{"vocalist": "singer", "nation": "country", "pupils": "student",
+		"wage": "salary", "car": "automobile"} {
 		list := lexicon.Builtin().Synonyms(word)
 		if !slices.ContainsFunc(list, func(s lexicon.Synonym) bool { return s.Word == want && !s.Wider }) {
 			t.Errorf("Synonyms(%q) = %v, want %q among them", word, list, want)
@@ -89,7 +90,8 @@ func TestSynonymsComeSurestFirst(t *testing.T) {
 
 func TestWithoutADictionaryNamesAreReadByTheirSigns(t *testing.T) {
 	l := &lexicon.Lexicon{}
-	if got := strings.Join(l.Names([]string{"Song_Name", "song_year", "songname"}).Words("songname"), " "); got != "song name" {
+	if got := strings.Join(l.Names([]string{"Song_Name", "song_year", "songname"}).Words("songname"),
+		" "); got != "song name" {
 		t.Errorf("Words(songname) = %q: both words stand apart in other names", got)
 	}
 	if got := l.Split("singerinconcert"); got != nil {
@@ -101,7 +103,8 @@ func TestWithoutADictionaryNamesAreReadByTheirSigns(t *testing.T) {
 }
 
 func TestSlipsOfTyping(t *testing.T) {
-	words := []string{"stadium", "singer", "singers", "concert", "contest", "country", "county", "age", "year", "organization", "name"}
+	words := []string{"stadium", "singer", "singers", "concert", "contest", "country", "county", "age", "year",
+		"organization", "name"}
 	s := lexicon.NewSpelling(words)
 	for slip, want := range map[string]string{
 		"stadim": "stadium", "sinegrs": "singers", "concrets": "concert", "concetr": "concert", "cuontry": "country",
@@ -120,8 +123,9 @@ func TestSlipsOfTyping(t *testing.T) {
 
 func TestDistanceCountsATranspositionOnce(t *testing.T) {
 	for pair, want := range map[[2]string]int{
-		{"nmae", "name"}: 1, {"name", "name"}: 0, {"sinegrs", "singers"}: 1, {"ab", "ba"}: 1, {"", "abc"}: 3, {"concrets", "concerts"}: 1,
-		{"stadim", "stadium"}: 1, {"abcdef", "badcfe"}: 3,
+		{"nmae", "name"}: 1, {"name", "name"}: 0, {"sinegrs", "singers"}: 1, {"ab", "ba"}: 1, {"", "abc"}: 3,
+		{"concrets", "concerts"}: 1,
+		{"stadim", "stadium"}:    1, {"abcdef", "badcfe"}: 3,
 	} {
 		if got := lexicon.Distance(pair[0], pair[1]); got != want {
 			t.Errorf("Distance(%q, %q) = %d, want %d", pair[0], pair[1], got, want)
@@ -154,7 +158,8 @@ func TestWhatIsWrittenIsReadAgain(t *testing.T) {
 }
 
 func FuzzRead(f *testing.F) {
-	f.Add(lexicon.Write(lexicon.Source{Words: map[string]int{"a": 1, "b": 2}, Groups: []lexicon.Group{{Words: []string{"a", "b"}, Wider: -1}}}))
+	f.Add(lexicon.Write(lexicon.Source{Words: map[string]int{"a": 1, "b": 2},
+		Groups: []lexicon.Group{{Words: []string{"a", "b"}, Wider: -1}}}))
 	f.Fuzz(func(t *testing.T, file []byte) {
 		l, err := lexicon.Read(file)
 		if err != nil {

@@ -15,7 +15,8 @@ const shortestStrange = 3
 
 // endings end words, and are none in a name, though the dictionary has them.
 var endings = map[string]bool{
-	"ness": true, "able": true, "ing": true, "ment": true, "tion": true, "ers": true, "est": true, "ish": true, "ful": true,
+	"ness": true, "able": true, "ing": true, "ment": true, "tion": true, "ers": true, "est": true,
+	"ish": true, "ful": true,
 }
 
 // What a part of a name costs, in bits beside the rarity of words.

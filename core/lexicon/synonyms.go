@@ -48,7 +48,8 @@ func (l *Lexicon) Synonyms(word string) []Synonym {
 func (l *Lexicon) appendSynonyms(list []Synonym, id int32) []Synonym {
 	at, _ := slices.BinarySearchFunc(l.pairs, id, func(p pair, id int32) int { return cmp.Compare(p.from, id) })
 	for ; at < len(l.pairs) && l.pairs[at].from == id; at++ {
-		list = append(list, Synonym{Word: l.words[l.pairs[at].to], Weight: learntWeight * min(1, 0.5+0.1*float64(l.pairs[at].times))})
+		list = append(list, Synonym{Word: l.words[l.pairs[at].to],
+			Weight: learntWeight * min(1, 0.5+0.1*float64(l.pairs[at].times))})
 	}
 	weight := 1.0
 	for _, g := range l.member[l.starts[id]:l.starts[id+1]] {

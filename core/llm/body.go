@@ -49,7 +49,8 @@ func (b *body) bytes() ([]byte, error) { return json.Marshal(b) }
 // its name; "" when it names none that is left to drop.
 func (b *body) drop(refusal string) string {
 	refusal = strings.ToLower(refusal)
-	for _, name := range []string{"stream_options", "max_completion_tokens", "max_tokens", "temperature", "seed", "stream"} {
+	for _, name := range []string{"stream_options", "max_completion_tokens", "max_tokens", "temperature", "seed",
+		"stream"} {
 		if strings.Contains(refusal, name) && !slices.Contains(b.dropped, name) && b.without(name) {
 			b.dropped = append(b.dropped, name)
 			return name

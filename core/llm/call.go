@@ -82,7 +82,8 @@ func (c *call) once() error {
 	err = c.exchange(ctx)
 	if err != nil && ctx.Err() != nil && c.ctx.Err() == nil {
 		c.timeouts++
-		return &Error{Kind: ErrTimeout, Message: fmt.Sprintf("no whole answer within %v", deadline), cause: context.DeadlineExceeded, retry: c.timeouts < c.Timeouts}
+		return &Error{Kind: ErrTimeout, Message: fmt.Sprintf("no whole answer within %v", deadline),
+			cause: context.DeadlineExceeded, retry: c.timeouts < c.Timeouts}
 	}
 	return err
 }

@@ -71,12 +71,13 @@ type chat struct {
 // read takes the answer of one try.
 func (c *chat) read(body *bufio.Reader) error {
 	var end *time.Timer
-	c.answer = answer{key: NewRedactor(c.Endpoint.Key), delta: c.piece, quote: c.quote, ending: func(within time.Duration) {
-		if end == nil {
-			end = time.AfterFunc(within, c.end)
-		}
-		end.Reset(within)
-	}}
+	c.answer = answer{key: NewRedactor(c.Endpoint.Key), delta: c.piece, quote: c.quote,
+		ending: func(within time.Duration) {
+			if end == nil {
+				end = time.AfterFunc(within, c.end)
+			}
+			end.Reset(within)
+		}}
 	defer func() {
 		if end != nil {
 			end.Stop()
@@ -106,7 +107,8 @@ func (c *chat) piece(s string) {
 
 func (c *chat) response() *Response {
 	a := &c.answer
-	r := &Response{Text: a.text.String(), Finish: a.finish, Elapsed: time.Since(c.start), FirstByte: c.first, Tries: c.tries}
+	r := &Response{Text: a.text.String(), Finish: a.finish, Elapsed: time.Since(c.start), FirstByte: c.first,
+		Tries: c.tries}
 	if r.FirstByte == 0 || !c.body.Stream {
 		r.FirstByte = r.Elapsed
 	}

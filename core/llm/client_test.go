@@ -45,7 +45,8 @@ func (f *fake) Do(ctx context.Context, r *HTTPRequest) (*HTTPResponse, error) {
 	if body == nil {
 		body = strings.NewReader(one.body)
 	}
-	return &HTTPResponse{Status: max(one.status, 200), Header: func(name string) string { return one.header[name] }, Body: io.NopCloser(body)}, nil
+	return &HTTPResponse{Status: max(one.status, 200), Header: func(name string) string { return one.header[name] },
+		Body: io.NopCloser(body)}, nil
 }
 
 // body is what the n'th call sent.
@@ -79,7 +80,8 @@ func chunk(text string) string {
 const (
 	stop = "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\n\n"
 	done = "data: [DONE]\n\n"
-	full = `{"choices":[{"message":{"content":"SELECT 1"},"finish_reason":"stop"}],"usage":{"prompt_tokens":7,"completion_tokens":3}}`
+	full = `{"choices":[{"message":{"content":"SELECT 1"},"finish_reason":"stop"}],"usage":{"prompt_tokens":7,` +
+		`"completion_tokens":3}}`
 )
 
 func TestChatReadsAnswers(t *testing.T) {
@@ -91,25 +93,35 @@ func TestChatReadsAnswers(t *testing.T) {
 		{"a stream", chunk("SELECT") + chunk(" 1") + stop + usage + done, "SELECT 1", "stop", Usage{Prompt: 7, Answer: 3}},
 		{"a stream with CRLF", strings.ReplaceAll(chunk("SELECT 1")+stop+done, "\n", "\r\n"), "SELECT 1", "stop", Usage{}},
 		{"a stream with CR", strings.ReplaceAll(chunk("SELECT 1")+stop+done, "\n", "\r"), "SELECT 1", "stop", Usage{}},
-		{"comments and other fields", ": OPENROUTER PROCESSING\n\nid: 4\nevent: x\n" + chunk("SELECT 1") + "retry: 5\n\n" + stop + done, "SELECT 1", "stop", Usage{}},
-		{"no space after the colon", strings.ReplaceAll(chunk("SELECT 1")+stop+done, "data: ", "data:"), "SELECT 1", "stop", Usage{}},
+		{"comments and other fields", ": OPENROUTER PROCESSING\n\nid: 4\nevent: x\n" + chunk("SELECT 1") + "retry: 5\n\n" +
+			stop + done, "SELECT 1", "stop", Usage{}},
+		{"no space after the colon", strings.ReplaceAll(chunk("SELECT 1")+stop+done, "data: ", "data:"), "SELECT 1", "stop",
+			Usage{}},
 		{"[DONE] missing after a finish reason", chunk("SELECT 1") + stop, "SELECT 1", "stop", Usage{}},
 		{"a finish reason missing before [DONE]", chunk("SELECT 1") + done, "SELECT 1", "", Usage{}},
-		{"an object over several data lines", "data: {\"choices\":\ndata: [{\"delta\":{\"content\":\"SELECT 1\"}}]}\n\n" + done, "SELECT 1", "", Usage{}},
-		{"no empty lines between events", strings.ReplaceAll(chunk("SELECT")+chunk(" 1")+stop, "\n\n", "\n") + "data: [DONE]\n", "SELECT 1", "stop", Usage{}},
+		{"an object over several data lines", "data: {\"choices\":\ndata: [{\"delta\":{\"content\":\"SELECT 1\"}}]}\n\n" +
+			done, "SELECT 1", "", Usage{}},
+		{"no empty lines between events", strings.ReplaceAll(chunk("SELECT")+chunk(" 1")+stop, "\n\n", "\n") +
+			"data: [DONE]\n", "SELECT 1", "stop", Usage{}},
 		{"no line end at the end", chunk("SELECT 1") + strings.TrimRight(stop, "\n"), "SELECT 1", "stop", Usage{}},
 		{"a byte order mark and empty lines first", "\ufeff\n\n" + chunk("SELECT 1") + done, "SELECT 1", "", Usage{}},
 		{"letters that are not ASCII", chunk("größe") + chunk("数") + done, "größe数", "", Usage{}},
-		{"thoughts beside the answer", `data: {"choices":[{"delta":{"reasoning_content":"hm","reasoning":"hm","content":null}}]}` + "\n\n" + chunk("SELECT 1") + done, "SELECT 1", "", Usage{}},
-		{"content in parts", `data: {"choices":[{"delta":{"content":[{"type":"thinking","thinking":"hm"},{"type":"text","text":"SELECT 1"}]}}]}` + "\n\n" + done, "SELECT 1", "", Usage{}},
+		{"thoughts beside the answer",
+			`data: {"choices":[{"delta":{"reasoning_content":"hm","reasoning":"hm","content":null}}]}` + "\n\n" +
+				chunk("SELECT 1") + done, "SELECT 1", "", Usage{}},
+		{"content in parts", `data: {"choices":[{"delta":{"content":[{"type":"thinking","thinking":"hm"},{"type":"text",` +
+			`"text":"SELECT 1"}]}}]}` + "\n\n" + done, "SELECT 1", "", Usage{}},
 		{"an empty stream that is done", done, "", "", Usage{}},
 		{"plain JSON although a stream was asked for", full, "SELECT 1", "stop", Usage{Prompt: 7, Answer: 3}},
 		{"plain JSON after white space", "\n\n  \n" + full, "SELECT 1", "stop", Usage{Prompt: 7, Answer: 3}},
-		{"an answer cut by its length", `{"choices":[{"message":{"content":null},"finish_reason":"length"}]}`, "", "length", Usage{}},
-		{"a refusal", `{"choices":[{"message":{"content":null,"refusal":"no"},"finish_reason":"stop"}]}`, "no", "stop", Usage{}},
+		{"an answer cut by its length", `{"choices":[{"message":{"content":null},"finish_reason":"length"}]}`,
+			"", "length", Usage{}},
+		{"a refusal", `{"choices":[{"message":{"content":null,"refusal":"no"},"finish_reason":"stop"}]}`,
+			"no", "stop", Usage{}},
 	}
 	for _, tt := range tests {
-		for how, reader := range map[string]io.Reader{"at once": strings.NewReader(tt.body), "byte by byte": iotest.OneByteReader(strings.NewReader(tt.body))} {
+		for how, reader := range map[string]io.Reader{"at once": strings.NewReader(tt.body),
+			"byte by byte": iotest.OneByteReader(strings.NewReader(tt.body))} {
 			t.Run(tt.name+", "+how, func(t *testing.T) {
 				c, _, _ := client(reply{read: reader})
 				var pieces strings.Builder
@@ -117,7 +129,8 @@ func TestChatReadsAnswers(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if resp.Text != tt.want || pieces.String() != tt.want || resp.Finish != tt.finish || resp.Usage != tt.usage || resp.Tries != 1 {
+				if resp.Text != tt.want || pieces.String() != tt.want || resp.Finish != tt.finish || resp.Usage != tt.usage ||
+					resp.Tries != 1 {
 					t.Errorf("got %+v, pieces %q", resp, pieces.String())
 				}
 			})
@@ -129,7 +142,8 @@ func TestChatCountsWhenTheEndpointDoesNot(t *testing.T) {
 	c, _, _ := client(reply{body: chunk("one two three") + done})
 	c.Count = func(s string) int { return len(strings.Fields(s)) }
 	resp, err := c.Chat(context.Background(), hello(), nil)
-	if want := (Usage{Prompt: 1 + tokensPerMessage + tokensPerReply, Answer: 3, Estimated: true}); err != nil || resp.Usage != want {
+	if want := (Usage{Prompt: 1 + tokensPerMessage + tokensPerReply, Answer: 3, Estimated: true}); err != nil ||
+		resp.Usage != want {
 		t.Errorf("usage %+v, %v; want %+v", resp.Usage, err, want)
 	}
 }
@@ -140,12 +154,18 @@ func TestChatSendsWhatTheModelTakes(t *testing.T) {
 		endpoint Endpoint
 		want     map[string]any
 	}{
-		{"a stream by default", Endpoint{Model: "llama3.1"}, map[string]any{"temperature": 0.0, "max_tokens": 50.0, "seed": 3.0, "stream": true, "stream_options": map[string]any{"include_usage": true}}},
-		{"no stream if asked", Endpoint{Model: "llama3.1", NoStream: true}, map[string]any{"temperature": 0.0, "max_tokens": 50.0, "seed": 3.0}},
-		{"no temperature for a reasoning model", Endpoint{Model: "r1", Reasoning: true, NoStream: true}, map[string]any{"max_completion_tokens": 50.0, "seed": 3.0}},
-		{"nor for one that is known by its name", Endpoint{Model: "openai/o3-mini", NoStream: true}, map[string]any{"max_completion_tokens": 50.0, "seed": 3.0}},
-		{"nor for GPT-5", Endpoint{Model: "gpt-5-nano", NoStream: true}, map[string]any{"max_completion_tokens": 50.0, "seed": 3.0}},
-		{"but for one with a similar name", Endpoint{Model: "o1pro-chat", NoStream: true}, map[string]any{"temperature": 0.0, "max_tokens": 50.0, "seed": 3.0}},
+		{"a stream by default", Endpoint{Model: "llama3.1"}, map[string]any{"temperature": 0.0, "max_tokens": 50.0,
+			"seed": 3.0, "stream": true, "stream_options": map[string]any{"include_usage": true}}},
+		{"no stream if asked", Endpoint{Model: "llama3.1", NoStream: true},
+			map[string]any{"temperature": 0.0, "max_tokens": 50.0, "seed": 3.0}},
+		{"no temperature for a reasoning model", Endpoint{Model: "r1", Reasoning: true, NoStream: true},
+			map[string]any{"max_completion_tokens": 50.0, "seed": 3.0}},
+		{"nor for one that is known by its name", Endpoint{Model: "openai/o3-mini", NoStream: true},
+			map[string]any{"max_completion_tokens": 50.0, "seed": 3.0}},
+		{"nor for GPT-5", Endpoint{Model: "gpt-5-nano", NoStream: true},
+			map[string]any{"max_completion_tokens": 50.0, "seed": 3.0}},
+		{"but for one with a similar name", Endpoint{Model: "o1pro-chat", NoStream: true},
+			map[string]any{"temperature": 0.0, "max_tokens": 50.0, "seed": 3.0}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -194,7 +214,8 @@ func TestChatDropsParametersThatAreRefused(t *testing.T) {
 			t.Errorf("%s is still sent: %v", gone, got)
 		}
 	}
-	if got["max_completion_tokens"] != 50.0 || got["stream"] != true || resp.Tries != 5 || len(*waits) != 0 || len(told) != 4 {
+	if got["max_completion_tokens"] != 50.0 || got["stream"] != true || resp.Tries != 5 || len(*waits) != 0 ||
+		len(told) != 4 {
 		t.Errorf("sent %v, %d tries, waited %v, told %q", got, resp.Tries, *waits, told)
 	}
 }
@@ -215,20 +236,32 @@ func TestChatErrors(t *testing.T) {
 		says  string
 		tries int
 	}{
-		{"an endpoint that is down", reply{err: errors.New("connection refused")}, ErrEndpoint, "after 3 tries: connection refused", 3},
+		{"an endpoint that is down", reply{err: errors.New("connection refused")}, ErrEndpoint,
+			"after 3 tries: connection refused", 3},
 		{"one that fails", reply{status: 500, body: "boom"}, ErrEndpoint, `(status 500) after 5 tries: "boom"`, 5},
-		{"one that is overloaded", reply{status: 429, body: `{"error":"slow down"}`}, ErrRateLimited, `(status 429) after 5 tries: "slow down"`, 5},
-		{"an account without money", reply{status: 429, body: `{"error":{"message":"quota","code":"insufficient_quota"}}`}, ErrRateLimited, "quota", 1},
-		{"a wait too long to make", reply{status: 429, header: map[string]string{"Retry-After": "3600"}}, ErrRateLimited, "it asks to wait 1h0m0s", 1},
-		{"a key that is refused", reply{status: 401, body: `{"error":{"message":"Incorrect API key provided"}}`}, ErrUnauthorized, "Incorrect API key", 1},
+		{"one that is overloaded", reply{status: 429, body: `{"error":"slow down"}`}, ErrRateLimited,
+			`(status 429) after 5 tries: "slow down"`, 5},
+		{"an account without money", reply{status: 429, body: `{"error":{"message":"quota","code":"insufficient_quota"}}`},
+			ErrRateLimited, "quota", 1},
+		{"a wait too long to make", reply{status: 429, header: map[string]string{"Retry-After": "3600"}}, ErrRateLimited,
+			"it asks to wait 1h0m0s", 1},
+		{"a key that is refused", reply{status: 401, body: `{"error":{"message":"Incorrect API key provided"}}`},
+			ErrUnauthorized, "Incorrect API key", 1},
 		{"a page that is forbidden", reply{status: 403}, ErrUnauthorized, "(status 403)", 1},
-		{"a model that is not there", reply{status: 404, body: `{"error":{"message":"model \"x\" not found, try pulling it first"}}`}, ErrNoModel, `model "x" not found`, 1},
-		{"a path that is not there", reply{status: 404, body: "404 page not found"}, ErrEndpoint, "it usually ends with /v1", 1},
-		{"a redirect", reply{status: 308, header: map[string]string{"Location": "https://localhost/v1"}}, ErrEndpoint, `redirects to "https://localhost/v1"`, 1},
-		{"HTML of a server that takes no POST", reply{status: 501, body: "<!DOCTYPE HTML>"}, ErrNotJSON, "it usually ends with /v1", 1},
-		{"HTML of a proxy whose endpoint is down", reply{status: 502, body: "<html>"}, ErrEndpoint, "after 5 tries: the endpoint answered HTML", 5},
+		{"a model that is not there",
+			reply{status: 404, body: `{"error":{"message":"model \"x\" not found, try pulling it first"}}`}, ErrNoModel,
+			`model "x" not found`, 1},
+		{"a path that is not there", reply{status: 404, body: "404 page not found"}, ErrEndpoint, "it usually ends with /v1",
+			1},
+		{"a redirect", reply{status: 308, header: map[string]string{"Location": "https://localhost/v1"}}, ErrEndpoint,
+			`redirects to "https://localhost/v1"`, 1},
+		{"HTML of a server that takes no POST", reply{status: 501, body: "<!DOCTYPE HTML>"}, ErrNotJSON,
+			"it usually ends with /v1", 1},
+		{"HTML of a proxy whose endpoint is down", reply{status: 502, body: "<html>"}, ErrEndpoint,
+			"after 5 tries: the endpoint answered HTML", 5},
 		{"HTML of status 404", reply{status: 404, body: "<html>"}, ErrNotJSON, "it usually ends with /v1", 1},
-		{"HTML", reply{body: "<!DOCTYPE html><title>Open WebUI</title>"}, ErrNotJSON, "the endpoint answered HTML, is the base URL right? it usually ends with /v1", 1},
+		{"HTML", reply{body: "<!DOCTYPE html><title>Open WebUI</title>"}, ErrNotJSON,
+			"the endpoint answered HTML, is the base URL right? it usually ends with /v1", 1},
 		{"an empty body", reply{body: ""}, ErrNotJSON, "the body is empty", 1},
 		{"white space", reply{body: " \n"}, ErrNotJSON, "the body is empty", 1},
 		{"other JSON", reply{body: `{"models":[]}`}, ErrNotJSON, `no "choices"`, 1},
@@ -238,13 +271,18 @@ func TestChatErrors(t *testing.T) {
 		{"JSON that breaks off", reply{body: full[:40]}, ErrBroken, "ended in the middle", 5},
 		{"a stream that breaks off", reply{body: chunk("SELECT")}, ErrBroken, "ended before the answer did", 5},
 		{"an event that breaks off", reply{body: chunk("SELECT") + `data: {"choi`}, ErrBroken, "ended in the middle", 5},
-		{"a connection that breaks off", reply{read: io.MultiReader(strings.NewReader(chunk("SELECT")), iotest.ErrReader(errors.New("reset by peer")))}, ErrBroken, "reset by peer", 0},
-		{"an error within the stream", reply{body: chunk("SELECT") + "data: {\"error\":{\"message\":\"out of memory\"}}\n\n"}, ErrEndpoint, "out of memory", 1},
+		{"a connection that breaks off",
+			reply{read: io.MultiReader(strings.NewReader(chunk("SELECT")), iotest.ErrReader(errors.New("reset by peer")))},
+			ErrBroken, "reset by peer", 0},
+		{"an error within the stream", reply{body: chunk("SELECT") + "data: {\"error\":{\"message\":\"out of memory\"}}\n\n"},
+			ErrEndpoint, "out of memory", 1},
 		{"a huge answer", reply{read: endless(chunk(strings.Repeat("x", 1<<10)))}, ErrTooLarge, "4 MiB of text", 1},
-		{"endless thoughts", reply{read: endless("data: {\"choices\":[{\"delta\":{\"reasoning_content\":\"" + strings.Repeat("hm ", 1<<10) + "\"}}]}\n\n")},
+		{"endless thoughts", reply{read: endless("data: {\"choices\":[{\"delta\":{\"reasoning_content\":\"" +
+			strings.Repeat("hm ", 1<<10) + "\"}}]}\n\n")},
 			ErrTooLarge, "64 MiB", 1},
 		{"a huge line", reply{read: endless("data: xxxx")}, ErrTooLarge, "64 MiB", 1},
-		{"huge JSON", reply{read: io.MultiReader(strings.NewReader(`{"choices":[{"message":{"content":"`), endless(strings.Repeat("x", 1<<12)))},
+		{"huge JSON", reply{read: io.MultiReader(strings.NewReader(`{"choices":[{"message":{"content":"`),
+			endless(strings.Repeat("x", 1<<12)))},
 			ErrTooLarge, "64 MiB", 1},
 		{"a long error", reply{status: 400, body: strings.Repeat("no ", 1000)}, ErrEndpoint, "no no", 1},
 	}
@@ -255,7 +293,8 @@ func TestChatErrors(t *testing.T) {
 			if !errors.Is(err, tt.kind) {
 				t.Fatalf("error %v, want one that is %v", err, tt.kind)
 			}
-			if !strings.Contains(err.Error(), tt.says) || !strings.HasPrefix(err.Error(), "llm: http://localhost:11434/v1/chat/completions: ") {
+			if !strings.Contains(err.Error(), tt.says) ||
+				!strings.HasPrefix(err.Error(), "llm: http://localhost:11434/v1/chat/completions: ") {
 				t.Errorf("error %q does not say %q", err, tt.says)
 			}
 			if len(err.Error()) > 600 {
@@ -283,7 +322,8 @@ func (r *repeating) Read(p []byte) (int, error) {
 }
 
 func TestChatTriesAgainUntilItWorks(t *testing.T) {
-	c, _, waits := client(reply{status: 503}, reply{err: errors.New("reset")}, reply{status: 429, header: map[string]string{"Retry-After": "7"}}, reply{body: full})
+	c, _, waits := client(reply{status: 503}, reply{err: errors.New("reset")},
+		reply{status: 429, header: map[string]string{"Retry-After": "7"}}, reply{body: full})
 	var told []string
 	c.OnRetry = func(why string, d time.Duration) { told = append(told, fmt.Sprint(why, " ", d)) }
 	resp, err := c.Chat(context.Background(), hello(), nil)
@@ -291,7 +331,8 @@ func TestChatTriesAgainUntilItWorks(t *testing.T) {
 		t.Fatalf("%+v, %v", resp, err)
 	}
 	w := *waits
-	if len(w) != 3 || w[0] > time.Second || w[0] < 750*time.Millisecond || w[1] > 2*time.Second || w[1] < 1500*time.Millisecond || w[2] != 7*time.Second {
+	if len(w) != 3 || w[0] > time.Second || w[0] < 750*time.Millisecond || w[1] > 2*time.Second ||
+		w[1] < 1500*time.Millisecond || w[2] != 7*time.Second {
 		t.Errorf("waited %v", w)
 	}
 	if len(told) != 3 || !strings.Contains(told[2], "429") || !strings.HasSuffix(told[2], "7s") {
@@ -412,7 +453,8 @@ func ExampleClient_Chat() {
 		Transport: &fake{replies: []reply{{body: chunk("SELECT") + chunk(" count(*) FROM singer") + stop + done}}},
 		Endpoint:  Endpoint{BaseURL: "http://localhost:11434/v1", Model: "llama3.1"},
 	}
-	resp, err := c.Chat(context.Background(), Request{Messages: []Message{{Role: "user", Content: "How many singers?"}}}, nil)
+	resp, err := c.Chat(context.Background(), Request{Messages: []Message{{Role: "user", Content: "How many singers?"}}},
+		nil)
 	fmt.Println(resp.Text, err)
 	// Output: SELECT count(*) FROM singer <nil>
 }

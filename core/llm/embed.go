@@ -55,7 +55,8 @@ func (c *Client) Embed(ctx context.Context, texts []string) (*Embeddings, error)
 	if err := p.run(&embedBody{Model: c.Endpoint.Model, Input: texts, Encoding: "base64"}, p); err != nil {
 		return nil, err
 	}
-	e := &Embeddings{Vectors: vectors, Elapsed: time.Since(p.start), Tries: p.tries, Usage: Usage{Prompt: int(max(0, answer.Usage.Prompt))}}
+	e := &Embeddings{Vectors: vectors, Elapsed: time.Since(p.start), Tries: p.tries,
+		Usage: Usage{Prompt: int(max(0, answer.Usage.Prompt))}}
 	if e.Usage.Prompt == 0 && c.Count != nil {
 		for _, t := range texts {
 			e.Usage.Prompt += c.Count(t)
@@ -76,7 +77,8 @@ type embedBody struct {
 func (b *embedBody) bytes() ([]byte, error) { return json.Marshal(b) }
 
 func (b *embedBody) drop(refusal string) string {
-	if b.Encoding == "" || !strings.Contains(strings.ToLower(refusal), "encoding_format") && !strings.Contains(refusal, "base64") {
+	if b.Encoding == "" || !strings.Contains(strings.ToLower(refusal), "encoding_format") && !strings.Contains(refusal,
+		"base64") {
 		return ""
 	}
 	b.Encoding = ""
@@ -117,7 +119,8 @@ func (l *embeddingList) inOrder(texts int) ([][]float32, error) {
 		case len(e.Vector) == 0:
 			return nil, fmt.Errorf("vector %d is empty", at)
 		case len(e.Vector) != len(l.Data[0].Vector):
-			return nil, fmt.Errorf("vector %d has %d numbers, another has %d: vectors of one model are as long", at, len(e.Vector), len(l.Data[0].Vector))
+			return nil, fmt.Errorf("vector %d has %d numbers, another has %d: vectors of one model are as long", at,
+				len(e.Vector), len(l.Data[0].Vector))
 		}
 		list[at] = e.Vector
 	}
@@ -186,7 +189,8 @@ func fromNumbers(text string) (vector, error) {
 	for number := range strings.SplitSeq(text, ",") {
 		x, err := strconv.ParseFloat(strings.TrimSpace(number), 32)
 		if err != nil {
-			return nil, fmt.Errorf("number %d of a vector is %.20s, which is no finite number of 32 bits", len(v)+1, strings.TrimSpace(number))
+			return nil, fmt.Errorf("number %d of a vector is %.20s, which is no finite number of 32 bits", len(v)+1,
+				strings.TrimSpace(number))
 		}
 		v = append(v, float32(x))
 	}

@@ -32,21 +32,32 @@ func TestEmbedReadsVectors(t *testing.T) {
 		kind       error
 		says       string
 	}{
-		{"numbers", `{"data":[{"index":0,"embedding":[1,2]},{"index":1,"embedding":[3.5,-4e-1]}],"usage":{"prompt_tokens":9}}`, [][]float32{{1, 2}, {3.5, -.4}}, nil, ""},
-		{"base64", `{"data":[{"index":0,"embedding":"` + packed(1, 2) + `"},{"index":1,"embedding":"` + packed(3, 4) + `"}]}`, [][]float32{{1, 2}, {3, 4}}, nil, ""},
-		{"another order", `{"data":[{"index":1,"embedding":[3]},{"index":0,"embedding":[1]}]}`, [][]float32{{1}, {3}}, nil, ""},
+		{"numbers", `{"data":[{"index":0,"embedding":[1,2]},{"index":1,"embedding":[3.5,-4e-1]}],` +
+			`"usage":{"prompt_tokens":9}}`, [][]float32{{1, 2}, {3.5, -.4}}, nil, ""},
+		{"base64", `{"data":[{"index":0,"embedding":"` + packed(1, 2) + `"},{"index":1,"embedding":"` + packed(3, 4) + `"}]}`,
+			[][]float32{{1, 2}, {3, 4}}, nil, ""},
+		{"another order", `{"data":[{"index":1,"embedding":[3]},{"index":0,"embedding":[1]}]}`, [][]float32{{1}, {3}}, nil,
+			""},
 		{"no index", `{"data":[{"embedding":[1]},{"embedding":[3]}]}`, [][]float32{{1}, {3}}, nil, ""},
-		{"an index that is always 0", `{"data":[{"index":0,"embedding":[1]},{"index":0,"embedding":[3]}]}`, [][]float32{{1}, {3}}, nil, ""},
-		{"the same index twice", `{"data":[{"index":1,"embedding":[1]},{"index":1,"embedding":[3]}]}`, nil, ErrNoVectors, "two vectors have the index 1"},
-		{"an index beyond the texts", `{"data":[{"index":1,"embedding":[1]},{"index":2,"embedding":[3]}]}`, nil, ErrNoVectors, "numbered from 0 to 1"},
+		{"an index that is always 0", `{"data":[{"index":0,"embedding":[1]},{"index":0,"embedding":[3]}]}`,
+			[][]float32{{1}, {3}}, nil, ""},
+		{"the same index twice", `{"data":[{"index":1,"embedding":[1]},{"index":1,"embedding":[3]}]}`, nil, ErrNoVectors,
+			"two vectors have the index 1"},
+		{"an index beyond the texts", `{"data":[{"index":1,"embedding":[1]},{"index":2,"embedding":[3]}]}`, nil, ErrNoVectors,
+			"numbered from 0 to 1"},
 		{"fewer than asked for", `{"data":[{"index":0,"embedding":[1]}]}`, nil, ErrCount, "1 vectors for 2 texts"},
-		{"more than asked for", `{"data":[{"embedding":[1]},{"embedding":[1]},{"embedding":[1]}]}`, nil, ErrCount, "3 vectors for 2 texts"},
-		{"vectors of different length", `{"data":[{"embedding":[1]},{"embedding":[1,2]}]}`, nil, ErrNoVectors, "vector 1 has 2 numbers, another has 1"},
+		{"more than asked for", `{"data":[{"embedding":[1]},{"embedding":[1]},{"embedding":[1]}]}`, nil, ErrCount,
+			"3 vectors for 2 texts"},
+		{"vectors of different length", `{"data":[{"embedding":[1]},{"embedding":[1,2]}]}`, nil, ErrNoVectors,
+			"vector 1 has 2 numbers, another has 1"},
 		{"an empty vector", `{"data":[{"embedding":[]},{"embedding":[]}]}`, nil, ErrNoVectors, "vector 0 is empty"},
-		{"null among the numbers", `{"data":[{"embedding":[1,null]},{"embedding":[1,2]}]}`, nil, ErrNoVectors, "number 2 of a vector is null"},
+		{"null among the numbers", `{"data":[{"embedding":[1,null]},{"embedding":[1,2]}]}`, nil, ErrNoVectors,
+			"number 2 of a vector is null"},
 		{"a number beyond 32 bits", `{"data":[{"embedding":[1e300]},{"embedding":[1]}]}`, nil, ErrNoVectors, "1e300"},
-		{"NaN as Python writes it", `{"data":[{"embedding":[NaN]},{"embedding":[1]}]}`, nil, ErrNoVectors, "invalid character 'N'"},
-		{"NaN in base64", `{"data":[{"embedding":"` + packed(nan) + `"},{"embedding":"` + packed(1) + `"}]}`, nil, ErrNoVectors, "number 1 of a vector is NaN"},
+		{"NaN as Python writes it", `{"data":[{"embedding":[NaN]},{"embedding":[1]}]}`, nil, ErrNoVectors,
+			"invalid character 'N'"},
+		{"NaN in base64", `{"data":[{"embedding":"` + packed(nan) + `"},{"embedding":"` + packed(1) + `"}]}`, nil,
+			ErrNoVectors, "number 1 of a vector is NaN"},
 		{"base64 that is none", `{"data":[{"embedding":"%%"},{"embedding":""}]}`, nil, ErrNoVectors, "in base64"},
 		{"base64 of 3 bytes", `{"data":[{"embedding":"AAAA"},{"embedding":"AAAA"}]}`, nil, ErrNoVectors, "3 bytes"},
 		{"null in place of a vector", `{"data":[{"embedding":null},{"embedding":[1]}]}`, nil, ErrNoVectors, ""},
@@ -111,7 +122,8 @@ func TestEmbedTriesAgainAndLeavesOutWhatIsRefused(t *testing.T) {
 		t.Errorf("a cancelled call: %v", err)
 	}
 	c, _, _ = client(reply{read: endless6(`{"data":[{"embedding":[1,`)})
-	if _, err := c.Embed(context.Background(), []string{"a"}); !errors.Is(err, ErrTooLarge) || !strings.Contains(err.Error(), "32 MiB") {
+	if _, err := c.Embed(context.Background(), []string{"a"}); !errors.Is(err, ErrTooLarge) ||
+		!strings.Contains(err.Error(), "32 MiB") {
 		t.Errorf("an endless answer: %v", err)
 	}
 }
@@ -137,13 +149,16 @@ func TestTheAddressOfEmbeddings(t *testing.T) {
 func TestPostHandsOverTheAnswer(t *testing.T) {
 	c, f, _ := client(reply{status: 500}, reply{body: `{"hits":[1]}`})
 	var got struct{ Hits []int }
-	err := c.Post(context.Background(), "http://localhost:9000/find", map[string]any{"query": "q", "k": 3}, func(raw []byte) error { return json.Unmarshal(raw, &got) })
+	err := c.Post(context.Background(), "http://localhost:9000/find", map[string]any{"query": "q", "k": 3},
+		func(raw []byte) error { return json.Unmarshal(raw, &got) })
 	if err != nil || len(got.Hits) != 1 || string(f.asked[1].Body) != `{"k":3,"query":"q"}` {
 		t.Errorf("%+v, error %v, sent %s", got, err, f.asked[1].Body)
 	}
 	c, _, _ = client(reply{body: `{"hits":[1]}`})
-	err = c.Post(context.Background(), "http://localhost:9000/find", 1, func([]byte) error { return errors.New("nobody knows " + secret) })
-	if !errors.Is(err, ErrOtherAnswer) || strings.Contains(err.Error(), secret) || !strings.Contains(err.Error(), "nobody knows") {
+	err = c.Post(context.Background(), "http://localhost:9000/find", 1,
+		func([]byte) error { return errors.New("nobody knows " + secret) })
+	if !errors.Is(err, ErrOtherAnswer) || strings.Contains(err.Error(), secret) ||
+		!strings.Contains(err.Error(), "nobody knows") {
 		t.Errorf("an answer that is refused: %v", err)
 	}
 }

@@ -28,10 +28,12 @@ func (e Endpoint) address(service string) (string, error) {
 	}
 	u, err := url.Parse(base)
 	if err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" {
-		return "", &Error{Kind: ErrEndpoint, Message: fmt.Sprintf("%q is not an address; one looks like http://localhost:11434/v1", e.redact(clip(e.BaseURL)))}
+		return "", &Error{Kind: ErrEndpoint,
+			Message: fmt.Sprintf("%q is not an address; one looks like http://localhost:11434/v1", e.redact(clip(e.BaseURL)))}
 	}
 	if u.User != nil {
-		return "", &Error{Kind: ErrEndpoint, Message: "the address holds a user name or password; put a key into the key's own field"}
+		return "", &Error{Kind: ErrEndpoint,
+			Message: "the address holds a user name or password; put a key into the key's own field"}
 	}
 	u.Path = strings.TrimRight(u.Path, "/")
 	if u.Path == "" {

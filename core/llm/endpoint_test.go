@@ -41,7 +41,8 @@ func TestEndpointURL(t *testing.T) {
 }
 
 func TestAPasswordInTheAddressIsNotShown(t *testing.T) {
-	if _, err := (Endpoint{BaseURL: "http://user:password@h/v1"}).URL(); err == nil || strings.Contains(err.Error(), "password@") {
+	if _, err := (Endpoint{BaseURL: "http://user:password@h/v1"}).URL(); err == nil ||
+		strings.Contains(err.Error(), "password@") {
 		t.Errorf("error %v", err)
 	}
 }
@@ -89,7 +90,9 @@ func TestAKeyThatCannotBeOneIsNotSent(t *testing.T) {
 
 func TestCORSHelp(t *testing.T) {
 	near := CORSHelp("https://orbweaver.example", "http://localhost:11434")
-	for _, want := range []string{"http://localhost:11434/v1/chat/completions", "not running", "OLLAMA_ORIGINS=https://orbweaver.example", "llama-server --cors-origins https://orbweaver.example", `--allowed-origins '["https://orbweaver.example"]'`, "Local network access"} {
+	for _, want := range []string{"http://localhost:11434/v1/chat/completions", "not running",
+		"OLLAMA_ORIGINS=https://orbweaver.example", "llama-server --cors-origins https://orbweaver.example",
+		`--allowed-origins '["https://orbweaver.example"]'`, "Local network access"} {
 		if !strings.Contains(near, want) {
 			t.Errorf("no %q in\n%s", want, near)
 		}
@@ -100,7 +103,8 @@ func TestCORSHelp(t *testing.T) {
 	if far := CORSHelp("http://localhost:8080", "https://api.example.com"); strings.Contains(far, "Local network") {
 		t.Errorf("a public endpoint needs no permission:\n%s", far)
 	}
-	if mixed := CORSHelp("https://orbweaver.example", "http://192.168.1.5:8080"); !strings.Contains(mixed, "plain http") || !strings.Contains(mixed, "Local network") {
+	if mixed := CORSHelp("https://orbweaver.example", "http://192.168.1.5:8080"); !strings.Contains(mixed, "plain http") ||
+		!strings.Contains(mixed, "Local network") {
 		t.Errorf("mixed content is not named:\n%s", mixed)
 	}
 	if CORSHelp("http://localhost:8080", "") == "" {

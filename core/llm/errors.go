@@ -10,7 +10,8 @@ import (
 // What can go wrong with a call, to branch on with errors.Is. A context of the
 // caller's that ended is that context's error instead.
 var (
-	ErrEndpoint     = errors.New("the endpoint cannot be used")           // down, unreachable, failing or refusing the request
+	// down, unreachable, failing or refusing the request
+	ErrEndpoint     = errors.New("the endpoint cannot be used")
 	ErrNotJSON      = errors.New("the endpoint's answer is not a chat's") // HTML, an empty body, other JSON
 	ErrBroken       = errors.New("the answer broke off")                  // the stream ended before the answer did
 	ErrTimeout      = errors.New("the endpoint did not answer in time")   // Client.Deadline

@@ -1,6 +1,7 @@
 // Package llm asks a language model behind an OpenAI-compatible endpoint.
 //
-//	c := llm.Client{Transport: nethttp.New(), Endpoint: llm.Endpoint{BaseURL: "http://localhost:11434/v1", Model: "llama3.1"}}
+//	local := llm.Endpoint{BaseURL: "http://localhost:11434/v1", Model: "llama3.1"}
+//	c := llm.Client{Transport: nethttp.New(), Endpoint: local}
 //	resp, err := c.Chat(ctx, llm.Request{Messages: []llm.Message{{Role: "user", Content: "hello"}}}, nil)
 //
 // The bytes travel over a Transport: net/http natively (llm/nethttp), fetch in

@@ -8,8 +8,9 @@ import (
 
 // A Model is one that an endpoint offers.
 type Model struct {
-	ID      string `json:"id"`
-	OwnedBy string `json:"owned_by"` // by which servers can be told apart: "library" is Ollama's word, "llamacpp" llama.cpp's
+	ID string `json:"id"`
+	// by which servers can be told apart: "library" is Ollama's word, "llamacpp" llama.cpp's
+	OwnedBy string `json:"owned_by"`
 }
 
 // Models asks the endpoint which models it offers. Some have no such list:

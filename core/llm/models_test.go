@@ -8,7 +8,8 @@ import (
 )
 
 func TestModelsAreWhatTheEndpointLists(t *testing.T) {
-	f := &fake{replies: []reply{{body: `{"object":"list","data":[{"id":"llama3.1:latest","owned_by":"library","created":1}]}`}}}
+	f := &fake{replies: []reply{
+		{body: `{"object":"list","data":[{"id":"llama3.1:latest","owned_by":"library","created":1}]}`}}}
 	c := Client{Transport: f, Endpoint: Endpoint{BaseURL: "localhost:11434", Key: secret}}
 	got, err := c.Models(context.Background())
 	if want := []Model{{"llama3.1:latest", "library"}}; err != nil || !reflect.DeepEqual(got, want) {
@@ -32,7 +33,8 @@ func TestWhatIsNoListOfModelsIsSaid(t *testing.T) {
 		{"a wrong key", reply{status: 401, body: `{"error":{"message":"bad key ` + secret + `"}}`}, ErrUnauthorized},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			c := Client{Transport: &fake{replies: []reply{tt.reply}}, Endpoint: Endpoint{BaseURL: "localhost:1", Key: secret}, MaxTries: 1}
+			c := Client{Transport: &fake{replies: []reply{tt.reply}}, Endpoint: Endpoint{BaseURL: "localhost:1", Key: secret},
+				MaxTries: 1}
 			_, err := c.Models(context.Background())
 			if !errors.Is(err, tt.kind) {
 				t.Errorf("%v", err)

@@ -35,7 +35,8 @@ func TestRetryAfter(t *testing.T) {
 }
 
 func TestBackoffGrowsIsBoundedAndRepeats(t *testing.T) {
-	for try, most := range map[int]time.Duration{1: time.Second, 2: 2 * time.Second, 4: 8 * time.Second, 6: maxBackoff, 1000: maxBackoff} {
+	for try, most := range map[int]time.Duration{1: time.Second, 2: 2 * time.Second, 4: 8 * time.Second,
+		6: maxBackoff, 1000: maxBackoff} {
 		d := backoff(try, []byte("body"))
 		if d > most || d < most*3/4 {
 			t.Errorf("try %d waits %v, want %v less up to a quarter", try, d, most)

@@ -103,8 +103,9 @@ type Comparison struct {
 	Difference float64 `json:"difference"` // of the means, the second less the first
 	Low        float64 `json:"low"`        // of its 95 % interval
 	High       float64 `json:"high"`
-	P          float64 `json:"p"`                  // chance of a difference as large where the systems are equal; at least LeastP
-	Clusters   int     `json:"clusters,omitempty"` // of queries, where they were drawn by clusters
+	// chance of a difference as large where the systems are equal; at least LeastP
+	P        float64 `json:"p"`
+	Clusters int     `json:"clusters,omitempty"` // of queries, where they were drawn by clusters
 }
 
 // Paired compares two systems by one value a query of each. p is Fisher's

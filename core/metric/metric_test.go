@@ -14,7 +14,8 @@ import (
 func Example() {
 	ranks := []int{1, 0, 3, 2}
 	fmt.Println(metric.Recall(ranks, 1), metric.Recall(ranks, 5), metric.MRR([]int{1, 0, 2, 2}))
-	for _, row := range metric.ByHardness([]metric.Graded{{Hardness: "easy", Right: true}, {Hardness: "easy", Right: false}, {Hardness: "extra", Right: false}}) {
+	for _, row := range metric.ByHardness([]metric.Graded{{Hardness: "easy", Right: true},
+		{Hardness: "easy", Right: false}, {Hardness: "extra", Right: false}}) {
 		fmt.Printf("%s %d of %d\n", row.Hardness, row.Right, row.Total)
 	}
 	// Output:
@@ -43,7 +44,8 @@ func TestWilsonsInterval(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			s := metric.Wilson(tt.count, tt.of)
-			if !near(s.Value, tt.value) || !near(s.Low, tt.low) || !near(s.High, tt.high) || s.Count != tt.count || s.Of != tt.of {
+			if !near(s.Value, tt.value) || !near(s.Low, tt.low) || !near(s.High, tt.high) || s.Count != tt.count ||
+				s.Of != tt.of {
 				t.Errorf("%+v, want %v from %v to %v", s, tt.value, tt.low, tt.high)
 			}
 		})
@@ -98,7 +100,8 @@ func TestFiguresByKAreAnObjectInOrder(t *testing.T) {
 func TestFiguresByKAreReadBackInTheirOrder(t *testing.T) {
 	var got metric.ByK
 	err := json.Unmarshal([]byte(`{"50": 1, "1": 0.25, "10": 0.5}`), &got)
-	if want := (metric.ByK{{K: 50, Value: 1}, {K: 1, Value: .25}, {K: 10, Value: .5}}); err != nil || !slices.Equal(got, want) {
+	if want := (metric.ByK{{K: 50, Value: 1}, {K: 1, Value: .25}, {K: 10, Value: .5}}); err != nil ||
+		!slices.Equal(got, want) {
 		t.Errorf("%v (error %v), want %v", got, err, want)
 	}
 	for _, broken := range []string{`{"ten": 1}`, `[1]`, `{"1": "x"}`} {
@@ -109,9 +112,11 @@ func TestFiguresByKAreReadBackInTheirOrder(t *testing.T) {
 }
 
 func TestQuestionsOfUnknownHardnessCountInAll(t *testing.T) {
-	rows := metric.ByHardness([]metric.Graded{{Hardness: "", Right: true}, {Hardness: "all", Right: true}, {Hardness: "hard", Right: true}, {Hardness: "hard", Right: false}})
+	rows := metric.ByHardness([]metric.Graded{{Hardness: "", Right: true}, {Hardness: "all", Right: true},
+		{Hardness: "hard", Right: true}, {Hardness: "hard", Right: false}})
 	hard, all := rows[2], rows[4]
-	if len(rows) != 5 || hard.Right != 1 || hard.Total != 2 || hard.EX != .5 || all.Hardness != metric.All || all.Right != 3 || all.Total != 4 || all.EX != .75 {
+	if len(rows) != 5 || hard.Right != 1 || hard.Total != 2 || hard.EX != .5 || all.Hardness != metric.All ||
+		all.Right != 3 || all.Total != 4 || all.EX != .75 {
 		t.Errorf("rows: %+v", rows)
 	}
 	if hard.Low >= hard.EX || hard.High <= hard.EX {

@@ -131,7 +131,8 @@ func TieBand(ties []Tie, ks []int) Band {
 			sums[0], sums[1], sums[2] = sums[0]+worst, sums[1]+expected, sums[2]+best
 		}
 		n := float64(max(1, len(ties)))
-		b.Worst, b.Expected, b.Best = append(b.Worst, AtK{k, sums[0] / n}), append(b.Expected, AtK{k, sums[1] / n}), append(b.Best, AtK{k, sums[2] / n})
+		b.Worst, b.Expected, b.Best = append(b.Worst, AtK{k, sums[0] / n}), append(b.Expected, AtK{k, sums[1] / n}),
+			append(b.Best, AtK{k, sums[2] / n})
 	}
 	return b
 }

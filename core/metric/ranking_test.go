@@ -69,7 +69,8 @@ func TestTiesLeaveABand(t *testing.T) {
 		}
 	}
 	b := metric.TieBand([]metric.Tie{{Tied: 4, Right: 1}, {Tied: 1, Right: 1}, {}}, []int{1, 3})
-	if math.Abs(b.Expected[0].Value-1.25/3) > 1e-12 || b.Worst[1].Value != 1./3 || b.Best[1] != (metric.AtK{K: 3, Value: 2. / 3}) {
+	if math.Abs(b.Expected[0].Value-1.25/3) > 1e-12 || b.Worst[1].Value != 1./3 ||
+		b.Best[1] != (metric.AtK{K: 3, Value: 2. / 3}) {
 		t.Errorf("band: %+v", b)
 	}
 }
@@ -125,7 +126,8 @@ func TestPairedTellsChanceFromDifference(t *testing.T) {
 		if math.Abs(c.P-tt.p) > .012 {
 			t.Errorf("%s: p %v, want %v", tt.name, c.P, tt.p)
 		}
-		if want := float64(tt.gained-tt.lost) / float64(tt.n); math.Abs(c.Difference-want) > 1e-12 || c.Low > want || c.High < want {
+		if want := float64(tt.gained-tt.lost) / float64(tt.n); math.Abs(c.Difference-want) > 1e-12 ||
+			c.Low > want || c.High < want {
 			t.Errorf("%s: %+v, want a difference of %v", tt.name, c, want)
 		}
 	}
@@ -136,7 +138,8 @@ func append2(first, second []float64) ([]float64, []float64, []string, uint64) {
 }
 
 func TestARunAndQrelsAreReadAsTheyAreWritten(t *testing.T) {
-	hits := []metric.RunHit{{"dev 1", "a.b", 1, 12.345678901234567, "bm25"}, {"dev 1", "100%\t\u00a0c", 2, -1e-300, ""}, {"2", "x", 1, 3, "bm25"}}
+	hits := []metric.RunHit{{"dev 1", "a.b", 1, 12.345678901234567, "bm25"}, {"dev 1", "100%\t\u00a0c", 2, -1e-300, ""},
+		{"2", "x", 1, 3, "bm25"}}
 	judgements := []metric.Judgement{{"dev 1", "100%\t\u00a0c", 1}, {"3", "y", 1}, {"2", "z", 0}}
 	var run, qrels strings.Builder
 	if err := metric.WriteRun(&run, hits); err != nil {
@@ -145,7 +148,8 @@ func TestARunAndQrelsAreReadAsTheyAreWritten(t *testing.T) {
 	if err := metric.WriteQrels(&qrels, judgements); err != nil {
 		t.Fatal(err)
 	}
-	if want := "dev%201 Q0 a.b 1 12.345678901234567 bm25\ndev%201 Q0 100%25%09%C2%A0c 2 -1e-300 %\n2 Q0 x 1 3 bm25\n"; run.String() != want {
+	if want := "dev%201 Q0 a.b 1 12.345678901234567 bm25\ndev%201 Q0 100%25%09%C2%A0c 2 -1e-300 %\n" +
+		"2 Q0 x 1 3 bm25\n"; run.String() != want {
 		t.Errorf("run:\n%s", run.String())
 	}
 	gotHits, err := metric.ReadRun(strings.NewReader(run.String()))
@@ -169,7 +173,8 @@ func TestBrokenTRECFilesNameTheLine(t *testing.T) {
 			t.Errorf("error %v, want %s", err, want)
 		}
 	}
-	if _, err := metric.ReadQrels(strings.NewReader("1 0 a yes")); err == nil || err.Error() != `metric: qrels: line 1: grade "yes" is not a whole number` {
+	if _, err := metric.ReadQrels(strings.NewReader("1 0 a yes")); err == nil || err.Error() != `metric: qrels: line 1: `+
+		`grade "yes" is not a whole number` {
 		t.Errorf("error %v", err)
 	}
 }

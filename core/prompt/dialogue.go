@@ -10,7 +10,8 @@ import (
 // TABLE statements, one sentence that says what is wanted, the question, and
 // for the critic the SQL. The words are ours.
 const (
-	bareActorText = `{schema}Write one SQLite query that answers the question below from the tables above, and nothing else.
+	bareActorText = `{schema}Write one SQLite query that answers the question below from the tables above, and ` +
+		`nothing else.
 Question: {question}`
 
 	anotherText = `Write a new SQL query to the question, and nothing else.

@@ -20,8 +20,10 @@ Question: {question}`
 
 	verifySystem = "You are an expert in judging statements by the tables that you are given."
 
-	verifyText = `The evidence below may be sentences or tables. Say whether it supports the statement, refutes it, or does not ` +
-		`hold enough to tell. Answer with exactly one of these labels and with nothing else: True, False, Not Enough Information.
+	verifyText = `The evidence below may be sentences or tables. Say whether it supports the statement, refutes it, or ` +
+		`does not ` +
+		`hold enough to tell. Answer with exactly one of these labels and with nothing else: True, False, Not Enough ` +
+		`Information.
 
 Tables:
 {tables}
@@ -29,7 +31,8 @@ Statement: {statement}`
 
 	sqlSystem = "You are an expert data analyst."
 
-	sqlText = `Below are a database's schema and a question. Read the schema, understand the question, and write one valid ` +
+	sqlText = `Below are a database's schema and a question. Read the schema, understand the question, and write ` +
+		`one valid ` +
 		`SQLite query that answers it. Think step by step before you write the query.
 
 Database Schema:

@@ -10,8 +10,10 @@ import (
 
 func boats() []prompt.Excerpt {
 	return []prompt.Excerpt{
-		{ID: "regatta", Database: "7", Header: []string{"Place", "Boat"}, Rows: [][]string{{"1", "Petrel"}, {"2", "Tern"}, {"3", "Skua"}}},
-		{ID: "crews", Database: "8", Header: []string{"Boat", "Skipper"}, Rows: [][]string{{"Petrel", "Ann"}, {"Tern", "Bo"}}},
+		{ID: "regatta", Database: "7", Header: []string{"Place", "Boat"},
+			Rows: [][]string{{"1", "Petrel"}, {"2", "Tern"}, {"3", "Skua"}}},
+		{ID: "crews", Database: "8", Header: []string{"Boat", "Skipper"},
+			Rows: [][]string{{"Petrel", "Ann"}, {"Tern", "Bo"}}},
 	}
 }
 

@@ -46,13 +46,15 @@ const (
 
 // The texts. Holes are in braces; what fills them is not searched for holes.
 const (
-	actorText = `{schema}-- Answer the question with one SQLite query. Reply with the query alone: no explanation, no code fence.
+	actorText = `{schema}-- Answer the question with one SQLite query. Reply with the query alone: no explanation, ` +
+		`no code fence.
 -- Question: {question}
 SELECT`
 
 	againText = `{schema}-- These queries were tried for the question below and rejected:
 {earlier}
--- Answer the question with one SQLite query that differs from them and avoids their faults. Reply with the query alone: no explanation, no code fence.
+-- Answer the question with one SQLite query that differs from them and avoids their faults. Reply with the query ` +
+		`alone: no explanation, no code fence.
 -- Question: {question}
 SELECT`
 
@@ -60,14 +62,16 @@ SELECT`
 -- Query:
 {sql}
 
-Does this SQLite query answer the question exactly? Check the tables and joins, the conditions and their values, the grouping, the order, and that it returns the columns asked for and no others.
+Does this SQLite query answer the question exactly? Check the tables and joins, the conditions and their values, ` +
+		`the grouping, the order, and that it returns the columns asked for and no others.
 Answer with one word: True or False.`
 
 	criticReasonText = `{schema}-- Question: {question}
 -- Query:
 {sql}
 
-Does this SQLite query answer the question exactly? Check the tables and joins, the conditions and their values, the grouping, the order, and that it returns the columns asked for and no others.
+Does this SQLite query answer the question exactly? Check the tables and joins, the conditions and their values, ` +
+		`the grouping, the order, and that it returns the columns asked for and no others.
 Say in one sentence what is wrong with it, if anything is. Then end with one word on a line of its own: True or False.`
 
 	earlierText = `-- Attempt {number}:
@@ -81,14 +85,16 @@ func Actor(s Schema, question string) Prompt { return Style{}.Actor(s, question,
 // Critic asks whether SQL that ran answers the question, True or False.
 func Critic(s Schema, question, sql string) Prompt {
 	var b bound
-	return b.prompt(criticText, "{schema}", b.schema(s), "{question}", b.line(question, maxQuestion), "{sql}", b.cut(sql, maxSQL))
+	return b.prompt(criticText, "{schema}", b.schema(s), "{question}", b.line(question, maxQuestion),
+		"{sql}", b.cut(sql, maxSQL))
 }
 
 // CriticWithReason asks for a sentence before the verdict, which the actor can
 // be told.
 func CriticWithReason(s Schema, question, sql string) Prompt {
 	var b bound
-	return b.prompt(criticReasonText, "{schema}", b.schema(s), "{question}", b.line(question, maxQuestion), "{sql}", b.cut(sql, maxSQL))
+	return b.prompt(criticReasonText, "{schema}", b.schema(s), "{question}", b.line(question, maxQuestion),
+		"{sql}", b.cut(sql, maxSQL))
 }
 
 // bound cuts what goes into a prompt and remembers whether it had to.

@@ -19,12 +19,17 @@ func quote(name string) string {
 
 func library() Schema {
 	book := &corpus.Table{Name: "book", PrimaryKey: []int{0}, Columns: []corpus.Column{
-		{Name: "book_id", Type: "INTEGER"}, {Name: "title", Type: "text"}, {Name: "published", Type: "time"}, {Name: "pages", Type: "number"}, {Name: "cover", Type: "others"}}}
-	reader := &corpus.Table{Name: "reader", PrimaryKey: []int{0}, Columns: []corpus.Column{{Name: "reader_id", Type: "INTEGER"}, {Name: "full name", Type: "VARCHAR(40)"}}}
-	loan := &corpus.Table{Name: "order", PrimaryKey: []int{0, 1}, Columns: []corpus.Column{{Name: "book_id", Type: "INTEGER"}, {Name: "reader_id", Type: "INTEGER"}, {Name: `due "date"`}}}
-	return Schema{Quote: quote, Database: &corpus.Database{ID: "library", Tables: []*corpus.Table{book, reader, loan}, ForeignKeys: []corpus.ForeignKey{
-		{Table: "order", Column: "book_id", RefTable: "book", RefColumn: "book_id"},
-		{Table: "order", Column: "reader_id", RefTable: "reader"}}}}
+		{Name: "book_id", Type: "INTEGER"}, {Name: "title", Type: "text"}, {Name: "published", Type: "time"},
+		{Name: "pages", Type: "number"}, {Name: "cover", Type: "others"}}}
+	reader := &corpus.Table{Name: "reader", PrimaryKey: []int{0},
+		Columns: []corpus.Column{{Name: "reader_id", Type: "INTEGER"}, {Name: "full name", Type: "VARCHAR(40)"}}}
+	loan := &corpus.Table{Name: "order", PrimaryKey: []int{0, 1},
+		Columns: []corpus.Column{{Name: "book_id", Type: "INTEGER"}, {Name: "reader_id", Type: "INTEGER"},
+			{Name: `due "date"`}}}
+	return Schema{Quote: quote, Database: &corpus.Database{ID: "library", Tables: []*corpus.Table{book, reader, loan},
+		ForeignKeys: []corpus.ForeignKey{
+			{Table: "order", Column: "book_id", RefTable: "book", RefColumn: "book_id"},
+			{Table: "order", Column: "reader_id", RefTable: "reader"}}}}
 }
 
 func TestPromptsAreGolden(t *testing.T) {
@@ -35,11 +40,13 @@ func TestPromptsAreGolden(t *testing.T) {
 	earlier := []Earlier{
 		{SQL: "SELECT nr FROM book", Outcome: "it failed: no such column: nr"},
 		{Outcome: "there was no SQL in the answer"},
-		{SQL: "SELECT count(*) FROM book;", Outcome: "it ran, but was judged not to answer the question", Rows: "count(*)\n12"},
+		{SQL: "SELECT count(*) FROM book;", Outcome: "it ran, but was judged not to answer the question",
+			Rows: "count(*)\n12"},
 	}
 	for name, p := range map[string]Prompt{
 		"actor": Actor(all, question), "actor-part": Actor(part, question), "actor-no-tables": Actor(none, question),
-		"again-sql": Style{}.Actor(all, question, []Earlier{{SQL: "SELECT nr FROM book"}, {SQL: "SELECT count(*) FROM book"}}), "critic-reason": CriticWithReason(all, question, "SELECT count(*)\nFROM book"),
+		"again-sql": Style{}.Actor(all, question, []Earlier{{SQL: "SELECT nr FROM book"},
+			{SQL: "SELECT count(*) FROM book"}}), "critic-reason": CriticWithReason(all, question, "SELECT count(*)\nFROM book"),
 		"again": Style{}.Actor(all, question, earlier), "critic": Critic(all, question, "SELECT count(*)\nFROM book"),
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -59,7 +66,8 @@ func TestPromptsAreBounded(t *testing.T) {
 	}
 	many := Schema{Database: &corpus.Database{}}
 	for i := range 2_000 {
-		many.Database.Tables = append(many.Database.Tables, &corpus.Table{Name: fmt.Sprintf("table_%d", i), Columns: wide.Columns[:5]})
+		many.Database.Tables = append(many.Database.Tables, &corpus.Table{Name: fmt.Sprintf("table_%d", i),
+			Columns: wide.Columns[:5]})
 	}
 	huge := &corpus.Table{Name: long, Columns: []corpus.Column{{Name: long, Type: long}}}
 	tests := []struct {
@@ -69,7 +77,8 @@ func TestPromptsAreBounded(t *testing.T) {
 	}{
 		{"a question of 100,000 characters", Actor(library(), long), "… (cut)"},
 		{"SQL of 100,000 characters", Critic(library(), "q", long), "… (cut)"},
-		{"a table of 500 columns", Actor(Schema{Tables: []*corpus.Table{wide}}, "q"), "Left out of wide: its other 300 columns"},
+		{"a table of 500 columns", Actor(Schema{Tables: []*corpus.Table{wide}}, "q"),
+			"Left out of wide: its other 300 columns"},
 		{"2,000 tables", Actor(many, "q"), "Left out: the tables table_"},
 		{"names of 100,000 characters", Actor(Schema{Tables: []*corpus.Table{huge}}, "q"), "… (cut)"},
 		{"twelve attempts", Style{}.Actor(library(), "q", make([]Earlier, 12)), "Attempt 12"},
@@ -96,7 +105,8 @@ func TestCutKeepsRunesWhole(t *testing.T) {
 }
 
 func ExampleActor() {
-	p := Actor(Schema{Tables: []*corpus.Table{{Name: "singer", Columns: []corpus.Column{{Name: "name", Type: "text"}}}}}, "How many singers are there?")
+	p := Actor(Schema{Tables: []*corpus.Table{{Name: "singer", Columns: []corpus.Column{{Name: "name", Type: "text"}}}}},
+		"How many singers are there?")
 	fmt.Println(p.Messages[0].Content)
 	// Output:
 	// CREATE TABLE singer (

@@ -32,18 +32,21 @@ func TestAStyleIsFoundByItsName(t *testing.T) {
 	if s, err := StyleOf(""); err != nil || s.Name != "create-table" {
 		t.Errorf("the default is %q, error %v", s.Name, err)
 	}
-	if _, err := StyleOf("xml"); err == nil || !strings.Contains(err.Error(), "known: create-table, list, list-keys, rows") {
+	if _, err := StyleOf("xml"); err == nil ||
+		!strings.Contains(err.Error(), "known: create-table, list, list-keys, rows") {
 		t.Errorf("error %v", err)
 	}
 }
 
 func TestAPersonsOwnPromptIsFilled(t *testing.T) {
-	s, err := ParseStyle("mine.txt", "=== schema list\r\nTables:\n{schema}\nQ: {question}\nSQL:\n=== again\nNot these:\n{earlier}\n{schema}{question}\n")
+	s, err := ParseStyle("mine.txt", "=== schema list\r\nTables:\n{schema}\nQ: {question}\nSQL:\n=== again\nNot these:\n"+
+		"{earlier}\n{schema}{question}\n")
 	if err != nil {
 		t.Fatal(err)
 	}
 	first := s.Actor(library(), "How {many}?", nil).Messages[0].Content
-	if want := "Tables:\nbook(book_id, title, published, pages, cover)\n"; !strings.HasPrefix(first, want) || !strings.HasSuffix(first, "Q: How {many}?\nSQL:") {
+	if want := "Tables:\nbook(book_id, title, published, pages, cover)\n"; !strings.HasPrefix(first, want) ||
+		!strings.HasSuffix(first, "Q: How {many}?\nSQL:") {
 		t.Errorf("the first prompt is\n%s", first)
 	}
 	again := s.Actor(library(), "How many?", []Earlier{{SQL: "SELECT 7", Outcome: "it ran"}}).Messages[0].Content
@@ -51,7 +54,8 @@ func TestAPersonsOwnPromptIsFilled(t *testing.T) {
 		t.Errorf("the later prompt is\n%s", again)
 	}
 	usual, err := ParseStyle("short", "{schema}{question}")
-	if err != nil || !strings.Contains(usual.Actor(library(), "q", []Earlier{{SQL: "SELECT 7"}}).Messages[0].Content, "tried for the question below") {
+	if err != nil || !strings.Contains(usual.Actor(library(), "q", []Earlier{{SQL: "SELECT 7"}}).Messages[0].Content,
+		"tried for the question below") {
 		t.Errorf("without a text of its own a later prompt is the usual one (error %v)", err)
 	}
 }
@@ -63,8 +67,9 @@ func TestAPromptWithWrongHolesIsRefused(t *testing.T) {
 		"{schema}{question}{tables}":  "unknown hole {tables} (known: {schema}, {question})",
 		"{schema}{question}{earlier}": "unknown hole {earlier}",
 		"{schema}{question}\n=== again\n{schema}{question}": "the hole {earlier} is missing",
-		"=== schema xml\n{schema}{question}":                `unknown schema form "xml" (known: create-table, list, keys, rows)`,
-		"":                                                  "the hole {schema} is missing",
+		"=== schema xml\n{schema}{question}": `unknown schema form "xml" (known: create-table, list, ` +
+			`keys, rows)`,
+		"": "the hole {schema} is missing",
 	} {
 		if _, err := ParseStyle("mine", text); err == nil || !strings.Contains(err.Error(), says) {
 			t.Errorf("%q: error %v, want %q", text, err, says)

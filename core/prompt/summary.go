@@ -26,7 +26,9 @@ const (
 const summaryText = `Here is the beginning of a table{title}, as CSV whose first column numbers the rows:
 
 {csv}
-Name the table, and sum up what it holds. The name is short and says what sets this table apart from others of its kind: letters, digits and underscores only.{tried} The summary is one to three sentences about what is in the columns, in words that a question about the table would use.
+Name the table, and sum up what it holds. The name is short and says what sets this table apart from others of ` +
+	`its kind: letters, digits and underscores only.{tried} The summary is one to three sentences about what is in the ` +
+	`columns, in words that a question about the table would use.
 Answer with one JSON object and nothing else: {"table_name": "…", "table_summary": "…"}`
 
 // Summary asks for the name and the summary of a table.

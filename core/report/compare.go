@@ -60,16 +60,19 @@ func (c *comparison) leftOut() []corpus.LeftOut {
 
 func (c *comparison) table() *Table {
 	t := &Table{
-		Header: []string{"dataset", "actor", "critic", "loop", "temperature", "prompt", "sample", "variant", "z", "regenerations", "beyond the paper",
+		Header: []string{"dataset", "actor", "critic", "loop", "temperature", "prompt", "sample", "variant", "z",
+			"regenerations", "beyond the paper",
 			"context", "tables shown", "first prompt", "lost at",
 			"right", "of", "EX", "rule of EX", "95 % interval", "paper", "Rel.", "actor calls", "critic calls", "tokens"},
 		Right: []int{4, 6, 8, 9, 12, 13, 15, 16, 17, 19, 20, 21, 22, 23, 24},
 	}
 	for i, r := range c.reports {
 		t.Rows = append(t.Rows, []string{
-			datasetOf(r), Player(r.Actor), Player(r.Critic), string(r.Mode), r.warmth(), r.Prompt, strconv.Itoa(r.Sample), r.Variant, strconv.Itoa(r.Z), strconv.Itoa(r.Regenerated), r.Improve,
+			datasetOf(r), Player(r.Actor), Player(r.Critic), string(r.Mode), r.warmth(), r.Prompt, strconv.Itoa(r.Sample),
+			r.Variant, strconv.Itoa(r.Z), strconv.Itoa(r.Regenerated), r.Improve,
 			r.Context, r.Shown.tables(), r.Shown.tokens(), r.lostWhereFound(),
-			strconv.Itoa(r.Right), strconv.Itoa(r.Questions), orDash(r.EX), string(r.EXRule), between(r.EXInterval.Low, r.EXInterval.High),
+			strconv.Itoa(r.Right), strconv.Itoa(r.Questions), orDash(r.EX), string(r.EXRule),
+			between(r.EXInterval.Low, r.EXInterval.High),
 			r.inPaper(), c.reduction(i),
 			strconv.Itoa(r.Calls.Actor), strconv.Itoa(r.Calls.Critic), strconv.Itoa(r.Tokens.Prompt + r.Tokens.Answer),
 		})
@@ -77,7 +80,8 @@ func (c *comparison) table() *Table {
 	if !slices.ContainsFunc(c.reports, func(r *SQLReport) bool { return r.Temperature != nil }) {
 		t = t.without("temperature")
 	}
-	return t.without("loop", "prompt", "sample", "beyond the paper", "context", "tables shown", "first prompt", "lost at", "tokens", "critic calls", "paper", "Rel.")
+	return t.without("loop", "prompt", "sample", "beyond the paper", "context", "tables shown", "first prompt", "lost at",
+		"tokens", "critic calls", "paper", "Rel.")
 }
 
 // datasetOf names a run's dataset and split.
@@ -96,7 +100,8 @@ func (c *comparison) reduction(i int) string {
 		return ""
 	}
 	for j, base := range c.reports {
-		if base.Variant != "AC(-)" || base.Z != 1 || datasetOf(base) != datasetOf(r) || base.Sample != r.Sample || firstActor(c.runs[j].Config) != firstActor(run.Config) {
+		if base.Variant != "AC(-)" || base.Z != 1 || datasetOf(base) != datasetOf(r) || base.Sample != r.Sample ||
+			firstActor(c.runs[j].Config) != firstActor(run.Config) {
 			continue
 		}
 		if base.EX == nil || r.EX == nil || *base.EX == 1 {

@@ -72,7 +72,8 @@ func TestARunThatMayAbstainSaysHowOftenItDid(t *testing.T) {
 	if err := report.SQL(&b, report.Text, s); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"Beyond the paper: feedback outcomes, abstain.", "Abstained: 1, counted as wrong above; of 7 answered 57.1 % are right"} {
+	for _, want := range []string{"Beyond the paper: feedback outcomes, abstain.",
+		"Abstained: 1, counted as wrong above; of 7 answered 57.1 % are right"} {
 		if !strings.Contains(b.String(), want) {
 			t.Errorf("%q is not in:\n%s", want, b.String())
 		}
@@ -81,7 +82,8 @@ func TestARunThatMayAbstainSaysHowOftenItDid(t *testing.T) {
 
 func TestRepetitionsHaveAMeanAndASpread(t *testing.T) {
 	var runs []*experiment.Summary
-	for sample, right := range [][]bool{{true, true, false, false}, {true, false, false, false}, {true, true, true, false}} {
+	for sample, right := range [][]bool{{true, true, false, false}, {true, false, false, false},
+		{true, true, true, false}} {
 		s := summary()
 		s.Config.Sample, s.Records, s.Total = sample, nil, len(right)
 		for i, is := range right {

@@ -22,10 +22,12 @@ func Critics(w io.Writer, f Format, list []*labelled.Result) error {
 		return p.err
 	}
 	p.line("")
-	p.line("%s", inForm(f, "q: wrong ones that it accepts; s: right ones that it rejects; κ: agreement with the labels beyond chance. "+
+	p.line("%s", inForm(f, "q: wrong ones that it accepts; s: right ones that it rejects; κ: agreement with the labels "+
+		"beyond chance. "+
 		"Intervals of 95 % take pairs with the same "+list[0].ClusteredBy.Unit()+" as one."))
 	if worth := list[0].Worth; worth != nil {
-		p.line("%s", inForm(f, fmt.Sprintf("EX: what Theorem 1 expects of an actor with p = %s in z = %d attempts; between what q and s may be.",
+		p.line("%s", inForm(f, fmt.Sprintf("EX: what Theorem 1 expects of an actor with p = %s in z = %d attempts; between "+
+			"what q and s may be.",
 			percent(worth.P), worth.Z)))
 	}
 	for _, says := range criticsLeftOut(list) {
@@ -88,7 +90,8 @@ func criticInFull(p *printer, f Format, r *labelled.Result) {
 	}
 	t := &Table{Header: []string{"kind", "wrong", "q", "right", "s"}, Right: []int{1, 2, 3, 4}}
 	for _, k := range r.Kinds {
-		t.Rows = append(t.Rows, []string{printable(k.Name), strconv.Itoa(k.Q.Of), shareWithin(k.Q), strconv.Itoa(k.S.Of), shareWithin(k.S)})
+		t.Rows = append(t.Rows, []string{printable(k.Name), strconv.Itoa(k.Q.Of), shareWithin(k.Q), strconv.Itoa(k.S.Of),
+			shareWithin(k.S)})
 	}
 	p.line("")
 	p.write(t, f)

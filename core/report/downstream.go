@@ -35,11 +35,13 @@ func Downstream(w io.Writer, f Format, runs []*experiment.Summary) error {
 		p.line("%s", inForm(f, "SacreBLEU "+d.QA.Signature))
 	}
 	if d.Verification != nil {
-		p.line("%s", inForm(f, "Precision, recall and F1 are weighted by gold label, as TARGET has them; so weighted, recall is the accuracy."))
+		p.line("%s", inForm(f, "Precision, recall and F1 are weighted by gold label, as TARGET has them; so weighted, "+
+			"recall is the accuracy."))
 		p.write(confusionTable(d.Verification), f)
 		p.line("")
 	}
-	p.line("%s", inForm(f, fmt.Sprintf("A gold table was shown for %s of the questions. Right are %s of those, and %s of the others.",
+	p.line("%s", inForm(f, fmt.Sprintf("A gold table was shown for %s of the questions. Right are %s of those, and %s "+
+		"of the others.",
 		percent(d.Retrieved), percent(d.RightRetrieved), percent(d.RightMissed))))
 	if len(d.Causes) > 0 {
 		p.line("\n%s", inForm(f, "Wrong answers by cause, with the first of each:"))
@@ -56,7 +58,8 @@ func downstreamIntervals(p *printer, f Format, s *experiment.Summary, d *experim
 		countOf(i.Clusters, metric.ByTable), shares(i.Retrieved))
 	switch {
 	case i.SacreBLEU != nil:
-		line += fmt.Sprintf(", SacreBLEU %.2f to %.2f, exact match %s, token F1 %s", i.SacreBLEU.Low, i.SacreBLEU.High, shares(i.Right), shares(i.F1))
+		line += fmt.Sprintf(", SacreBLEU %.2f to %.2f, exact match %s, token F1 %s", i.SacreBLEU.Low, i.SacreBLEU.High,
+			shares(i.Right), shares(i.F1))
 	case d.Verification != nil:
 		line += fmt.Sprintf(", accuracy %s, F1 %.3f to %.3f", shares(i.Right), i.F1.Low, i.F1.High)
 	}
@@ -118,7 +121,8 @@ func contextName(c experiment.Config) string {
 }
 
 func downstreamTable(runs []*experiment.Summary, scores []experiment.DownstreamScore) *Table {
-	t := &Table{Header: []string{"dataset", "answerer", "context", "questions", "gold shown"}, Right: []int{3, 4, 5, 6, 7, 8}}
+	t := &Table{Header: []string{"dataset", "answerer", "context", "questions", "gold shown"},
+		Right: []int{3, 4, 5, 6, 7, 8}}
 	verify := scores[0].Verification != nil
 	if verify {
 		t.Header = append(t.Header, "accuracy", "precision", "recall", "F1")
@@ -127,13 +131,16 @@ func downstreamTable(runs []*experiment.Summary, scores []experiment.DownstreamS
 	}
 	for i, s := range runs {
 		d := &scores[i]
-		row := []string{s.Dataset, answererName(s.Config), contextName(s.Config), fmt.Sprint(d.Questions), percent(d.Retrieved)}
+		row := []string{s.Dataset, answererName(s.Config), contextName(s.Config), fmt.Sprint(d.Questions),
+			percent(d.Retrieved)}
 		switch {
 		case verify && d.Verification != nil:
 			v := d.Verification.Weighted
-			row = append(row, percent(d.Verification.Accuracy), fmt.Sprintf("%.3f", v.Precision), fmt.Sprintf("%.3f", v.Recall), fmt.Sprintf("%.3f", v.F1))
+			row = append(row, percent(d.Verification.Accuracy), fmt.Sprintf("%.3f", v.Precision), fmt.Sprintf("%.3f", v.Recall),
+				fmt.Sprintf("%.3f", v.F1))
 		case !verify && d.QA != nil:
-			row = append(row, fmt.Sprintf("%.2f", d.QA.SacreBLEU.Score), fmt.Sprintf("%.3f", d.QA.ROUGE.L), percent(d.QA.ExactMatch), percent(d.QA.F1))
+			row = append(row, fmt.Sprintf("%.2f", d.QA.SacreBLEU.Score), fmt.Sprintf("%.3f", d.QA.ROUGE.L),
+				percent(d.QA.ExactMatch), percent(d.QA.F1))
 		default:
 			row = append(row, "", "", "", "")
 		}

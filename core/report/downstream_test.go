@@ -13,7 +13,8 @@ import (
 func answered(c experiment.Config, answers ...experiment.Answered) *experiment.Summary {
 	s := &experiment.Summary{Dataset: "ottqa", Config: c.Filled(), Total: len(answers)}
 	for i := range answers {
-		s.Records = append(s.Records, &experiment.Record{Query: string(rune('a' + i)), Question: "Who won?", Answered: &answers[i]})
+		s.Records = append(s.Records, &experiment.Record{Query: string(rune('a' + i)), Question: "Who won?",
+			Answered: &answers[i]})
 	}
 	return s
 }

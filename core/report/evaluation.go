@@ -93,9 +93,11 @@ func evaluationHead(e *explain.Evaluation) []string {
 // MadeSuite says what made neighbours tell, a line each.
 func MadeSuite(m *explain.MadeSuite) []string {
 	lines := []string{
-		fmt.Sprintf("Neighbours made of the databases, with seed %d: %d. Answers right without them: %d, of which they expose %d as wrong.",
+		fmt.Sprintf("Neighbours made of the databases, with seed %d: %d. Answers right without them: %d, of which they "+
+			"expose %d as wrong.",
 			m.Seed, m.Stats.Neighbours, m.Right, len(m.Exposed)),
-		fmt.Sprintf("Near misses of the %s that the databases do not tell from them: %d, of which the neighbours tell %d. Gold statements left out on a neighbour, where their result hangs on the order of rows: %d.",
+		fmt.Sprintf("Near misses of the %s that the databases do not tell from them: %d, of which the neighbours tell %d. "+
+			"Gold statements left out on a neighbour, where their result hangs on the order of rows: %d.",
 			count(m.Stats.Golds, "gold statement"), m.Stats.Misses, m.Stats.Told, m.Stats.Unfit),
 	}
 	if len(m.Exposed) > 0 {
@@ -113,9 +115,11 @@ func withInterval(s metric.Share) string {
 }
 
 func definitionsTable(e *explain.Evaluation) *Table {
-	t := &Table{Header: []string{"definition", "right", "of", "all", "95 % interval", "easy", "medium", "hard", "extra"}, Right: []int{1, 2, 3, 4, 5, 6, 7, 8}}
+	t := &Table{Header: []string{"definition", "right", "of", "all", "95 % interval", "easy", "medium", "hard", "extra"},
+		Right: []int{1, 2, 3, 4, 5, 6, 7, 8}}
 	for _, m := range e.Definitions {
-		row := []string{string(m.Name), strconv.Itoa(m.All.Count), strconv.Itoa(m.All.Of), percent(m.All.Value), interval(m.All)}
+		row := []string{string(m.Name), strconv.Itoa(m.All.Count), strconv.Itoa(m.All.Of), percent(m.All.Value),
+			interval(m.All)}
 		for _, level := range m.ByHardness {
 			row = append(row, shareOrNone(level))
 		}
@@ -136,7 +140,8 @@ func shareOrNone(s metric.Share) string {
 func classesTable(e *explain.Evaluation) *Table {
 	t := &Table{Header: []string{"class", "answers", "of the wrong", "what it means"}, Right: []int{1, 2}}
 	for _, c := range e.Classes {
-		t.Rows = append(t.Rows, []string{string(c.Class), strconv.Itoa(c.Count), percent(float64(c.Count) / float64(len(e.Wrong))), classMeaning(c.Class)})
+		t.Rows = append(t.Rows, []string{string(c.Class), strconv.Itoa(c.Count),
+			percent(float64(c.Count) / float64(len(e.Wrong))), classMeaning(c.Class)})
 	}
 	return t
 }
@@ -180,9 +185,11 @@ func classMeaning(c execution.Class) string {
 }
 
 func slicesTable(e *explain.Evaluation) *Table {
-	t := &Table{Header: []string{"by", "questions with", "right", "of", "share", "95 % interval"}, Right: []int{2, 3, 4, 5}}
+	t := &Table{Header: []string{"by", "questions with", "right", "of", "share", "95 % interval"},
+		Right: []int{2, 3, 4, 5}}
 	for _, s := range e.Slices {
-		t.Rows = append(t.Rows, []string{s.Group, s.Name, strconv.Itoa(s.Right.Count), strconv.Itoa(s.Right.Of), percent(s.Right.Value), interval(s.Right)})
+		t.Rows = append(t.Rows, []string{s.Group, s.Name, strconv.Itoa(s.Right.Count), strconv.Itoa(s.Right.Of),
+			percent(s.Right.Value), interval(s.Right)})
 	}
 	return t
 }
@@ -204,7 +211,8 @@ func (p *printer) comparison(f Format, c *explain.PairedFiles) {
 		return
 	}
 	p.line("")
-	t := &Table{Header: []string{"line", "database", "hardness", "right in", "class of the other", "gold SQL"}, Right: []int{0}}
+	t := &Table{Header: []string{"line", "database", "hardness", "right in", "class of the other", "gold SQL"},
+		Right: []int{0}}
 	for _, q := range c.Flipped {
 		t.Rows = append(t.Rows, []string{strconv.Itoa(q.Line), q.Database, q.Hardness, q.Right, string(q.Class), q.Gold})
 	}
@@ -216,7 +224,8 @@ func comparisonLines(c *explain.PairedFiles) []string {
 	return []string{
 		fmt.Sprintf("%s: %s right.", c.First, percent(float64(c.BothRight+c.OnlyFirst)/float64(max(1, n)))),
 		fmt.Sprintf("%s: %s right.", c.Second, percent(float64(c.BothRight+c.OnlyLast)/float64(max(1, n)))),
-		fmt.Sprintf("Right in both %d, only in the first %d, only in the second %d, in neither %d.", c.BothRight, c.OnlyFirst, c.OnlyLast, c.BothWrong),
+		fmt.Sprintf("Right in both %d, only in the first %d, only in the second %d, in neither %d.", c.BothRight, c.OnlyFirst,
+			c.OnlyLast, c.BothWrong),
 		fmt.Sprintf("Second less first: %s.", paired(c.Test)),
 		fmt.Sprintf("If both were equally good, they would differ as much with a chance of %s, "+
 			"or %s if the questions were independent (McNemar's exact test).", chance(c.Test.P), exactly(c.McNemar)),

@@ -23,24 +23,32 @@ func evaluated(t *testing.T) *explain.Evaluation {
 	t.Helper()
 	const hostile = "</pre><script>alert(1)</script> ``` | \x1b[2J"
 	of := explain.EvaluationOf{
-		Gold: "gold.tsv", Predictions: "a<b>.txt", Program: execution.SuiteExec, Files: map[string]int{"harbour": 1, "museum": 2},
+		Gold: "gold.tsv", Predictions: "a<b>.txt", Program: execution.SuiteExec,
+		Files: map[string]int{"harbour": 1, "museum": 2},
 		Pairs: []evaluate.Pair{
 			{Line: 1, Gold: "SELECT id FROM berth", Database: "harbour", Answer: "SELECT id FROM berth"},
 			{Line: 2, Gold: "SELECT pier FROM berth", Database: "harbour", Answer: "SELECT DISTINCT pier FROM berth"},
 			{Line: 3, Gold: "SELECT id FROM hall WHERE id < 0", Database: "museum", Answer: hostile},
 		},
 		Examined: []explain.Examination{
-			{Hardness: spider.Easy, Parsed: true, Features: spider.Features{Tables: 1}, GoldRows: 3, Right: map[execution.Definition]bool{execution.ExactSet: true, execution.SuiteExec: true, execution.Bird: true}},
-			{Hardness: spider.Easy, Parsed: true, Features: spider.Features{Tables: 1}, GoldRows: 3, Right: map[execution.Definition]bool{execution.ExactSet: true, execution.SuiteExec: false, execution.Bird: true},
-				Diagnosis: execution.Diagnosis{Class: execution.OnlyDuplicates, Reason: "the right rows, but not repeated as often", Differ: execution.Differ{GoldRows: 3, Rows: 2,
-					Missing: [][]sqldb.Value{{{Kind: sqldb.Text, Str: "<b>north</b>"}, {Kind: sqldb.Null}, {Kind: sqldb.Real, Real: 1}, {Kind: sqldb.Blob, Str: "\x00\xff"}}}}}},
-			{Hardness: spider.Medium, Parsed: true, Features: spider.Features{Tables: 1}, Right: map[execution.Definition]bool{execution.ExactSet: false, execution.SuiteExec: false, execution.Bird: false},
+			{Hardness: spider.Easy, Parsed: true, Features: spider.Features{Tables: 1}, GoldRows: 3,
+				Right: map[execution.Definition]bool{execution.ExactSet: true, execution.SuiteExec: true, execution.Bird: true}},
+			{Hardness: spider.Easy, Parsed: true, Features: spider.Features{Tables: 1}, GoldRows: 3,
+				Right: map[execution.Definition]bool{execution.ExactSet: true, execution.SuiteExec: false, execution.Bird: true},
+				Diagnosis: execution.Diagnosis{Class: execution.OnlyDuplicates, Reason: "the right rows, but not repeated as often",
+					Differ: execution.Differ{GoldRows: 3, Rows: 2,
+						Missing: [][]sqldb.Value{{{Kind: sqldb.Text, Str: "<b>north</b>"}, {Kind: sqldb.Null},
+							{Kind: sqldb.Real, Real: 1}, {Kind: sqldb.Blob, Str: "\x00\xff"}}}}}},
+			{Hardness: spider.Medium, Parsed: true, Features: spider.Features{Tables: 1}, Right: map[execution.Definition]bool{
+				execution.ExactSet: false, execution.SuiteExec: false, execution.Bird: false},
 				Diagnosis: execution.Diagnosis{Class: execution.SyntaxError, Reason: `near "<": syntax error`}},
 		},
 	}
-	of.Suite = &explain.MadeSuite{Seed: 7, Stats: mutate.SuiteStats{Neighbours: 2, Golds: 3, Misses: 5, Told: 4, Unfit: 1}, Before: []bool{true, true, false}}
+	of.Suite = &explain.MadeSuite{Seed: 7, Stats: mutate.SuiteStats{Neighbours: 2, Golds: 3, Misses: 5, Told: 4, Unfit: 1},
+		Before: []bool{true, true, false}}
 	second := of
-	second.Predictions, second.Pairs, second.Examined = "b.txt", append([]evaluate.Pair{}, of.Pairs...), append([]explain.Examination{}, of.Examined...)
+	second.Predictions, second.Pairs, second.Examined = "b.txt", append([]evaluate.Pair{}, of.Pairs...),
+		append([]explain.Examination{}, of.Examined...)
 	second.Examined[1] = of.Examined[0]
 	e := explain.NewEvaluation(of)
 	if err := e.Compare(of, second); err != nil {

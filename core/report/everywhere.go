@@ -87,7 +87,8 @@ func Retrievers(w io.Writer, f Format, e *Everywhere) error {
 	if f == JSON {
 		return WriteJSON(w, e)
 	}
-	t := &Table{Header: []string{"dataset", "gold", "retriever", "sees", "R@1", "R@5", "R@10", "all@5", "all@10", "source"}, Right: []int{4, 5, 6, 7, 8}}
+	t := &Table{Header: []string{"dataset", "gold", "retriever", "sees", "R@1", "R@5", "R@10", "all@5", "all@10",
+		"source"}, Right: []int{4, 5, 6, 7, 8}}
 	for i, m := range e.Measured {
 		t.Rows = append(t.Rows, measuredRow(m))
 		if i+1 < len(e.Measured) && e.Measured[i+1].Dataset == m.Dataset {
@@ -104,7 +105,8 @@ func Retrievers(w io.Writer, f Format, e *Everywhere) error {
 	if f == CSV {
 		return p.err
 	}
-	p.line("\n%s", inForm(f, "R@k: a gold table (gold \"database\": any table of the gold database) is among the k best; all@k: every gold table is. "+
+	p.line("\n%s", inForm(f, "R@k: a gold table (gold \"database\": any table of the gold database) is among the k "+
+		"best; all@k: every gold table is. "+
 		"In brackets 95 % intervals, by bootstrap over sets of gold tables (databases: gold statements)."))
 	for _, left := range e.LeftOut {
 		p.line("%s", inForm(f, "Left out: "+left))
@@ -114,13 +116,16 @@ func Retrievers(w io.Writer, f Format, e *Everywhere) error {
 
 func measuredRow(m Measured) []string {
 	r := m.Result
-	row := []string{fmt.Sprintf("%s %s, %d of %d", m.Dataset, r.Split, r.Queries, r.Tables), r.Level, r.Retriever, sees(r.Retriever, r.Options)}
+	row := []string{fmt.Sprintf("%s %s, %d of %d", m.Dataset, r.Split, r.Queries, r.Tables), r.Level, r.Retriever,
+		sees(r.Retriever, r.Options)}
 	for i, recall := range r.Recall {
-		row = append(row, fmt.Sprintf("%s (%s–%s)", short3(recall.Value), short3(r.RecallLow[i].Value), short3(r.RecallHigh[i].Value)))
+		row = append(row, fmt.Sprintf("%s (%s–%s)", short3(recall.Value), short3(r.RecallLow[i].Value),
+			short3(r.RecallHigh[i].Value)))
 	}
 	for _, k := range []int{5, 10} {
 		cell := ""
-		if i := slices.IndexFunc(r.AllGold, func(a metric.AtK) bool { return a.K == k }); i >= 0 && r.AllGold[i].Value != r.Recall[i].Value {
+		if i := slices.IndexFunc(r.AllGold, func(a metric.AtK) bool { return a.K == k }); i >= 0 &&
+			r.AllGold[i].Value != r.Recall[i].Value {
 			cell = short3(r.AllGold[i].Value)
 		}
 		row = append(row, cell)

@@ -63,7 +63,8 @@ func (e *Explained) Write(w io.Writer, f Format, prices theory.Prices) error {
 		p.line("EX by %s. %s", e.EXRule, intervalsOf(e.ClusteredBy, e.Explanation.Measured))
 	}
 	if e.Rejected.Of > 0 {
-		p.line("Rejected: %s of %d first attempts (%s).", percent(e.Rejected.Value), e.Rejected.Of, between(e.Rejected.Low, e.Rejected.High))
+		p.line("Rejected: %s of %d first attempts (%s).", percent(e.Rejected.Value), e.Rejected.Of,
+			between(e.Rejected.Low, e.Rejected.High))
 	}
 	if e.LeftOut > 0 {
 		p.line("Left out: %s without an attempt or a gold answer, or cut short by an error.", count(e.LeftOut, "question"))
@@ -134,13 +135,15 @@ func (e *Explained) checks(p *printer) {
 	if c.E.Count+c.SX.Count == 0 {
 		return
 	}
-	p.line("Running first attempts stops %s of the wrong and %s of the right ones; of what runs, the critic accepts %s of the wrong and rejects %s of the right.",
+	p.line("Running first attempts stops %s of the wrong and %s of the right ones; of what runs, the critic accepts %s "+
+		"of the wrong and rejects %s of the right.",
 		orDash(rate(c.E)), orDash(rate(c.SX)), orDash(rate(c.Q)), orDash(rate(c.S)))
 }
 
 func (e *Explained) gap(p *printer) {
 	x := e.Explanation
-	p.line("Theorem 1 predicts %s (%s) from first attempts; measured %s (%s).", percent(x.Predicted.Value), between(x.Predicted.Low, x.Predicted.High),
+	p.line("Theorem 1 predicts %s (%s) from first attempts; measured %s (%s).", percent(x.Predicted.Value),
+		between(x.Predicted.Low, x.Predicted.High),
 		percent(x.Measured.Value), between(x.Measured.Low, x.Measured.High))
 	by := "more than chance"
 	if x.ByChance() {

@@ -21,8 +21,10 @@ func FuzzReportsOfAStoredRun(f *testing.F) {
 		}
 		f.Add(`{"z": 3}`, string(record), 4)
 	}
-	f.Add(`{"task": "qa", "retriever": "bm25"}`, `{"answered": {"text": "a", "scores": {"f1": 1}, "usage": {"prompt": 7}}}`, 0)
-	f.Add(`{"z": 100, "panel": {"critics": 99}}`, `{"trace": {"z": 100, "final": 1, "attempts": [{"number": 1, "result": {"rows": [[null]]}}]}}`, -1)
+	f.Add(`{"task": "qa", "retriever": "bm25"}`,
+		`{"answered": {"text": "a", "scores": {"f1": 1}, "usage": {"prompt": 7}}}`, 0)
+	f.Add(`{"z": 100, "panel": {"critics": 99}}`,
+		`{"trace": {"z": 100, "final": 1, "attempts": [{"number": 1, "result": {"rows": [[null]]}}]}}`, -1)
 	f.Fuzz(func(t *testing.T, config, record string, total int) {
 		var c experiment.Config
 		var r experiment.Record

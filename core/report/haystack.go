@@ -27,7 +27,8 @@ func Haystack(w io.Writer, f Format, list []Straw) error {
 				t.Right = append(t.Right, len(t.Header), len(t.Header)+1)
 				t.Header = append(t.Header, fmt.Sprintf("R@%d", recall.K), "95 % interval")
 			}
-			row = append(row, fmt.Sprintf("%.3f", recall.Value), fmt.Sprintf("%.3f to %.3f", s.Result.RecallLow[k].Value, s.Result.RecallHigh[k].Value))
+			row = append(row, fmt.Sprintf("%.3f", recall.Value), fmt.Sprintf("%.3f to %.3f", s.Result.RecallLow[k].Value,
+				s.Result.RecallHigh[k].Value))
 		}
 		t.Rows = append(t.Rows, row)
 	}
@@ -35,7 +36,8 @@ func Haystack(w io.Writer, f Format, list []Straw) error {
 	p.write(t, f)
 	if f != CSV && len(list) > 0 {
 		r := list[0].Result
-		p.line("\n%s on %s %s, intervals by %s.", count(r.Queries, "question"), r.Dataset, r.Split, countOf(r.Clusters, r.ClusteredBy))
+		p.line("\n%s on %s %s, intervals by %s.", count(r.Queries, "question"), r.Dataset, r.Split,
+			countOf(r.Clusters, r.ClusteredBy))
 	}
 	return p.err
 }

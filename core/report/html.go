@@ -27,17 +27,25 @@ func Document(w io.Writer, f Format, title string, write func() error) error {
 }
 
 const pageStyle = `
-:root{color-scheme:light dark;--ink:#1c2126;--soft:#5b6670;--line:#d5dbe0;--bar:#3f7fbf;--whisker:#1c2126;--ground:#fff;--code:#f3f5f7;--good:#1f7a4a;--bad:#a8402b}
-@media (prefers-color-scheme:dark){:root{--ink:#e4e8ec;--soft:#98a4af;--line:#38424b;--bar:#5b9bd9;--whisker:#e4e8ec;--ground:#14181c;--code:#1d2329;--good:#67c99a;--bad:#ef8e78}}
-body{margin:0 auto;padding:1.5rem;max-width:72rem;font:16px/1.45 system-ui,sans-serif;color:var(--ink);background:var(--ground)}
-h2{margin-top:2.2rem}table{border-collapse:collapse;font-size:.9rem}td,th{padding:.3rem .7rem .3rem 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}
+:root{color-scheme:light dark;--ink:#1c2126;--soft:#5b6670;--line:#d5dbe0;--bar:#3f7fbf;--whisker:#1c2126;` +
+	`--ground:#fff;--code:#f3f5f7;--good:#1f7a4a;--bad:#a8402b}
+@media (prefers-color-scheme:dark){:root{--ink:#e4e8ec;--soft:#98a4af;--line:#38424b;--bar:#5b9bd9;` +
+	`--whisker:#e4e8ec;--ground:#14181c;--code:#1d2329;--good:#67c99a;--bad:#ef8e78}}
+body{margin:0 auto;padding:1.5rem;max-width:72rem;font:16px/1.45 system-ui,sans-serif;color:var(--ink);` +
+	`background:var(--ground)}
+h2{margin-top:2.2rem}table{border-collapse:collapse;font-size:.9rem}td,th{padding:.3rem .7rem .3rem 0;` +
+	`text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}
 td.n,th.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}.scroll{overflow-x:auto}
-pre{background:var(--code);padding:.6rem .8rem;white-space:pre-wrap;overflow-wrap:anywhere;font-size:.85rem;margin:.3rem 0 1rem}
-summary{cursor:pointer;padding:.3rem 0}small,.soft{color:var(--soft)}svg{display:block}.bar{fill:var(--bar)}.track{fill:var(--line)}.whisker{stroke:var(--whisker);stroke-width:2}
+pre{background:var(--code);padding:.6rem .8rem;white-space:pre-wrap;overflow-wrap:anywhere;font-size:.85rem;` +
+	`margin:.3rem 0 1rem}
+summary{cursor:pointer;padding:.3rem 0}small,.soft{color:var(--soft)}svg{display:block}.bar{fill:var(--bar)}` +
+	`.track{fill:var(--line)}.whisker{stroke:var(--whisker);stroke-width:2}
 thead th{cursor:pointer}th[data-sorted=down]::after{content:" ▾"}th[data-sorted=up]::after{content:" ▴"}
 .questions details{border-bottom:1px solid var(--line)}
-.questions input,.questions select{font:inherit;padding:.2rem .4rem;color:inherit;background:var(--ground);border:1px solid var(--line)}
-.right{color:var(--good)}.wrong{color:var(--bad)}.key span{margin-right:1rem;font-size:.85rem}.key svg{display:inline}svg text{fill:var(--soft);font-size:12px}
+.questions input,.questions select{font:inherit;padding:.2rem .4rem;color:inherit;background:var(--ground);` +
+	`border:1px solid var(--line)}
+.right{color:var(--good)}.wrong{color:var(--bad)}.key span{margin-right:1rem;font-size:.85rem}.key ` +
+	`svg{display:inline}svg text{fill:var(--soft);font-size:12px}
 .part0{fill:#2f9e63}.part1{fill:#c8553d}.part2{fill:#8a8f98}.part3{fill:#d9a441}.part4{fill:#7a6fd0}
 `
 
@@ -70,8 +78,10 @@ type page struct {
 }
 
 func (p *page) begin(title string) {
-	p.raw("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-	p.raw("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'" + p.scripts() + "\">\n<title>")
+	p.raw("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n" +
+		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+	p.raw("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'" +
+		p.scripts() + "\">\n<title>")
 	p.text(title)
 	p.raw("</title>\n<style>" + pageStyle + "</style>\n</head>\n<body>\n")
 }
@@ -121,8 +131,10 @@ func (p *page) cell(text string, number bool) {
 func (p *page) bar(s metric.Share) {
 	const width = 160
 	at := func(v float64) float64 { return v * width }
-	p.raw(fmt.Sprintf(`<td><svg width="%d" height="14" role="img" aria-label="%.1f %%"><rect class="track" y="5" width="%d" height="4"/>`+
-		`<rect class="bar" y="2" width="%.1f" height="10"/><line class="whisker" x1="%.1f" x2="%.1f" y1="7" y2="7"/></svg></td>`,
+	p.raw(fmt.Sprintf(`<td><svg width="%d" height="14" role="img" aria-label="%.1f %%"><rect class="track" y="5" `+
+		`width="%d" height="4"/>`+
+		`<rect class="bar" y="2" width="%.1f" height="10"/><line class="whisker" x1="%.1f" x2="%.1f" y1="7" `+
+		`y2="7"/></svg></td>`,
 		width, 100*s.Value, width, at(s.Value), at(s.Low), at(s.High)))
 }
 

@@ -16,8 +16,10 @@ func (t *Table) LaTeX(w io.Writer) error {
 	}
 	// What would be a command is written as the character that it is.
 	plain := strings.NewReplacer(
-		`\`, `\textbackslash{}`, "~", `\textasciitilde{}`, "^", `\textasciicircum{}`, "<", `\textless{}`, ">", `\textgreater{}`, "|", `\textbar{}`,
-		"&", `\&`, "%", `\%`, "$", `\$`, "#", `\#`, "_", `\_`, "{", `\{`, "}", `\}`, "−", "$-$", "±", `$\pm$`, "–", "--", "…", `\dots{}`,
+		`\`, `\textbackslash{}`, "~", `\textasciitilde{}`, "^", `\textasciicircum{}`, "<", `\textless{}`, ">",
+		`\textgreater{}`, "|", `\textbar{}`,
+		"&", `\&`, "%", `\%`, "$", `\$`, "#", `\#`, "_", `\_`, "{", `\{`, "}", `\}`, "−", "$-$", "±", `$\pm$`, "–",
+		"--", "…", `\dots{}`,
 	)
 	row := func(cells []string) string {
 		out := make([]string, len(cells))
@@ -26,7 +28,8 @@ func (t *Table) LaTeX(w io.Writer) error {
 		}
 		return strings.Join(out, " & ") + ` \\`
 	}
-	lines := []string{`\begin{tabular}{` + string(columns) + "} % \\usepackage{booktabs}", `\toprule`, row(t.Header), `\midrule`}
+	lines := []string{`\begin{tabular}{` + string(columns) + "} % \\usepackage{booktabs}", `\toprule`,
+		row(t.Header), `\midrule`}
 	for _, cells := range t.Rows {
 		lines = append(lines, row(cells))
 	}

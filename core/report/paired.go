@@ -26,7 +26,8 @@ func PairedRuns(w io.Writer, f Format, list []experiment.PairedRun) error {
 	}
 	p.line("\nRuns compared in pairs, question by question: second less first, in points; p of a randomization test, "+
 		"corrected by Holm for %s.\n", count(len(list), "pair"))
-	t := &Table{Header: []string{"first", "second", "questions", "only first", "only second", "difference", "95 % interval", "p", "p by Holm"},
+	t := &Table{Header: []string{"first", "second", "questions", "only first", "only second", "difference",
+		"95 % interval", "p", "p by Holm"},
 		Right: []int{2, 3, 4, 5, 6, 7, 8}}
 	for _, c := range list {
 		t.Rows = append(t.Rows, []string{Player(c.First), Player(c.Second), strconv.Itoa(c.Questions),

@@ -37,8 +37,10 @@ func Paper(w io.Writer, f Format, runs []*experiment.Summary) error {
 
 // paperNotes are what the tables of these numbers need to be read.
 func paperNotes(p *printer, tables []int, runs []*experiment.Summary) {
-	p.line("EX in percent, with its 95 %% interval. Abs. is AC(+) less AC(-), Rel. the share of AC(-)'s errors that AC(+) takes away.")
-	p.line("In brackets the paper's figure for the same model, at z = %d; – is a run that was not made.", experiment.DefaultZ)
+	p.line("EX in percent, with its 95 %% interval. Abs. is AC(+) less AC(-), Rel. the share of AC(-)'s errors that " +
+		"AC(+) takes away.")
+	p.line("In brackets the paper's figure for the same model, at z = %d; – is a run that was not made.",
+		experiment.DefaultZ)
 	p.line("Temperature: %s%s.", temperaturesOf(runs), ownChoice)
 	if slices.ContainsFunc(runs, func(s *experiment.Summary) bool { return s.Config.Mode != experiment.PaperLoop }) {
 		p.line("Runs without --mode paper ask and tell models otherwise than the paper does.")
@@ -146,7 +148,8 @@ func (t paperTable) cell(runs []*experiment.Summary, actor experiment.Config, c 
 func find(runs []*experiment.Summary, actor experiment.Config, dataset, variant string) *experiment.Summary {
 	var found *experiment.Summary
 	for _, run := range runs {
-		if run.Dataset == dataset && run.Config.Variant() == variant && firstActor(run.Config) == firstActor(actor) && (found == nil || run.Config.Z > found.Config.Z) {
+		if run.Dataset == dataset && run.Config.Variant() == variant && firstActor(run.Config) == firstActor(actor) &&
+			(found == nil || run.Config.Z > found.Config.Z) {
 			found = run
 		}
 	}

@@ -16,7 +16,8 @@ import (
 // questions right.
 func paperRun(t *testing.T, model, dataset, variant string, right int) *experiment.Summary {
 	t.Helper()
-	cfg, err := experiment.Config{Actor: experiment.Model, Critic: experiment.Model, Endpoint: llm.Endpoint{Model: model}}.As(variant)
+	cfg, err := experiment.Config{Actor: experiment.Model, Critic: experiment.Model,
+		Endpoint: llm.Endpoint{Model: model}}.As(variant)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -31,7 +32,8 @@ func TestThePapersTablesComeInItsLayout(t *testing.T) {
 	runs := []*experiment.Summary{
 		paperRun(t, "vicuna:33b-v1.3", "spider", "none", 4), paperRun(t, "vicuna:33b-v1.3", "spider", "llm", 5),
 		paperRun(t, "vicuna:33b-v1.3", "spider", "exec", 5), paperRun(t, "vicuna:33b-v1.3", "spider", "both", 7),
-		paperRun(t, "openai/gpt-3.5-turbo", "spider-dk", "none", 6), paperRun(t, "openai/gpt-3.5-turbo", "spider-dk", "both", 6),
+		paperRun(t, "openai/gpt-3.5-turbo", "spider-dk", "none", 6), paperRun(t, "openai/gpt-3.5-turbo", "spider-dk", "both",
+			6),
 		paperRun(t, "openai/gpt-3.5-turbo", "spider-syn", "none", 5),
 		paperRun(t, "gpt-4o-mini", "spider", "none", 10), paperRun(t, "gpt-4o-mini", "spider", "both", 10),
 	}
@@ -50,7 +52,8 @@ func TestATableWithoutARunIsLeftOut(t *testing.T) {
 	if err := report.Paper(&b, report.Text, runs); err != nil {
 		t.Fatal(err)
 	}
-	if out := b.String(); strings.Contains(out, "Table 3") || strings.Contains(out, "Table 5") || !strings.Contains(out, "Table 4") {
+	if out := b.String(); strings.Contains(out, "Table 3") || strings.Contains(out, "Table 5") ||
+		!strings.Contains(out, "Table 4") {
 		t.Errorf("there are only runs on Spider-Syn and our own:\n%s", out)
 	}
 }

@@ -40,9 +40,10 @@ func publishedCells(t *testing.T) map[string][]float64 {
 
 // namesOf are those under which servers offer the paper's models.
 var namesOf = map[string][]string{
-	"LLaMA2-7B":   {"llama2", "llama2:latest", "llama2:7b", "meta-llama/Llama-2-7b-chat-hf", "llama-2-chat-7b"},
-	"LLaMA2-13B":  {"llama2:13b", "meta-llama/Llama-2-13b-hf"},
-	"LLaMA3-8B":   {"llama3", "llama3:8b-instruct-q4_0", "meta-llama/Meta-Llama-3-8B", "llama3-8b-8192", "accounts/fireworks/models/llama-v3-8b-instruct", "meta.llama3-8b-instruct-v1:0"},
+	"LLaMA2-7B":  {"llama2", "llama2:latest", "llama2:7b", "meta-llama/Llama-2-7b-chat-hf", "llama-2-chat-7b"},
+	"LLaMA2-13B": {"llama2:13b", "meta-llama/Llama-2-13b-hf"},
+	"LLaMA3-8B": {"llama3", "llama3:8b-instruct-q4_0", "meta-llama/Meta-Llama-3-8B", "llama3-8b-8192",
+		"accounts/fireworks/models/llama-v3-8b-instruct", "meta.llama3-8b-instruct-v1:0"},
 	"Guanaco-7B":  {"TheBloke/guanaco-7B-HF"},
 	"Guanaco-33B": {"timdettmers/guanaco-33b-merged"},
 	"Vicuna-7B":   {"vicuna", "lmsys/vicuna-7b-v1.5-16k"},
@@ -111,7 +112,8 @@ func TestThePapersCellsAgreeWithEachOtherButForItsSlips(t *testing.T) {
 		rel := 100 * gain / (100 - c[0])
 		slip := model == "LLaMA2-7B" || model == "GPT-4o"
 		if math.Abs(gain-c[2]) > .051 || (math.Abs(rel-c[3]) > .11) != slip {
-			t.Errorf("%s: from %v to %v are %.2f points and %.2f %%; %v and %v are printed", model, c[0], c[1], gain, rel, c[2], c[3])
+			t.Errorf("%s: from %v to %v are %.2f points and %.2f %%; %v and %v are printed", model, c[0], c[1], gain, rel, c[2],
+				c[3])
 		}
 		if same := c[0] == c[8]; same == (model == "Gemma-7B") || c[1] != c[11] {
 			t.Errorf("%s: Table 3 has %v and %v, Table 5 %v and %v", model, c[0], c[1], c[8], c[11])
@@ -130,8 +132,10 @@ func TestAModelIsKnownByTheNamesThatServersGiveIt(t *testing.T) {
 		}
 	}
 	for _, name := range []string{
-		"gpt-4o-mini", "gpt-4o-mini-2024-07-18", "gpt-4o-audio-preview", "gpt-4", "gpt-4-turbo", "llama3.1", "llama3.1:8b", "llama3:70b",
-		"llama3.2:3b", "llama2:70b", "gemma2:9b", "gemma:2b", "gemma3", "codellama:7b", "llama-3-8b-sqlcoder", "vicuna:30b", "fake-model", "",
+		"gpt-4o-mini", "gpt-4o-mini-2024-07-18", "gpt-4o-audio-preview", "gpt-4", "gpt-4-turbo", "llama3.1",
+		"llama3.1:8b", "llama3:70b",
+		"llama3.2:3b", "llama2:70b", "gemma2:9b", "gemma:2b", "gemma3", "codellama:7b", "llama-3-8b-sqlcoder",
+		"vicuna:30b", "fake-model", "",
 	} {
 		if got := report.NewSQLReport(paperRun(t, name, "spider", "both", 5)).Paper; got != nil {
 			t.Errorf("%q is taken for %s", name, got.Model)
@@ -150,15 +154,18 @@ func TestOneRunAndSeveralShowThePapersFigureAndItsSlip(t *testing.T) {
 	if err := report.SQL(&one, report.Text, run); err != nil {
 		t.Fatal(err)
 	}
-	if err := report.Compare(&several, report.Text, []*experiment.Summary{run, paperRun(t, "gemma:7b", "spider", "both", 6)}); err != nil {
+	if err := report.Compare(&several, report.Text,
+		[]*experiment.Summary{run, paperRun(t, "gemma:7b", "spider", "both", 6)}); err != nil {
 		t.Fatal(err)
 	}
-	for _, says := range []string{"The AC-SQL paper has 30.3 % for Gemma-7B with AC(-) (Table 3, z = 5).", "30.3 in Table 3 and 29.9 in Table 5"} {
+	for _, says := range []string{"The AC-SQL paper has 30.3 % for Gemma-7B with AC(-) (Table 3, z = 5).",
+		"30.3 in Table 3 and 29.9 in Table 5"} {
 		if !strings.Contains(one.String(), says) {
 			t.Errorf("%q is not in\n%s", says, &one)
 		}
 	}
-	if out := several.String(); !strings.Contains(out, "paper") || !strings.Contains(out, "30.3 %") || !strings.Contains(out, "65.3 %") {
+	if out := several.String(); !strings.Contains(out, "paper") || !strings.Contains(out, "30.3 %") ||
+		!strings.Contains(out, "65.3 %") {
 		t.Errorf("the table is\n%s", out)
 	}
 	wire, err := json.Marshal(report.NewSQLReport(run))

@@ -121,7 +121,8 @@ func (p *printer) attempt(t *actorcritic.Trace, i int) {
 	p.line("  outcome  %s", outcome(a.Result))
 	p.line("  verdict  %s", verdict(a.Judgement))
 	if a.Usage.Prompt+a.Usage.Answer > 0 {
-		p.line("  tokens   %d prompt, %d answer", a.Usage.Prompt+a.Judgement.Usage.Prompt, a.Usage.Answer+a.Judgement.Usage.Answer)
+		p.line("  tokens   %d prompt, %d answer", a.Usage.Prompt+a.Judgement.Usage.Prompt,
+			a.Usage.Answer+a.Judgement.Usage.Answer)
 	} else {
 		p.block("why", a.Answer)
 	}

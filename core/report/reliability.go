@@ -20,13 +20,16 @@ func Reliability(w io.Writer, f Format, r *answer.Reliability) error {
 	t.Rows = [][]string{row}
 	p := &printer{w: w, form: f}
 	if f != CSV {
-		p.line("%s", inForm(f, fmt.Sprintf("%s, %d of them without an answer", count(r.Questions, "question"), r.Unanswerable)))
+		p.line("%s", inForm(f, fmt.Sprintf("%s, %d of them without an answer", count(r.Questions, "question"),
+			r.Unanswerable)))
 	}
 	p.write(t, f)
 	if f != CSV {
-		p.line("\n%s", inForm(f, fmt.Sprintf("Right or rightly withheld, a point each: %d; withheld where there is an answer, worth nothing: %d; "+
-			"wrong, c points less each: %d. N is the number of questions.",
-			r.Gained, r.Abstained, r.Lost)))
+		p.line("\n%s",
+			inForm(f, fmt.Sprintf("Right or rightly withheld, a point each: %d; withheld where there is an answer, worth "+
+				"nothing: %d; "+
+				"wrong, c points less each: %d. N is the number of questions.",
+				r.Gained, r.Abstained, r.Lost)))
 	}
 	return p.err
 }

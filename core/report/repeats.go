@@ -82,10 +82,12 @@ func writeRepetitions(p *printer, f Format, runs []*experiment.Summary) {
 	if len(list) == 0 {
 		return
 	}
-	p.line("\nOver repetitions: the mean of EX, its standard deviation in points, and how many questions each run got right, some did and none did.\n")
+	p.line("\nOver repetitions: the mean of EX, its standard deviation in points, and how many questions each run got " +
+		"right, some did and none did.\n")
 	t := &Table{
-		Header: []string{"dataset", "actor", "critic", "variant", "z", "beyond the paper", "runs", "mean EX", "deviation", "least", "most", "always right", "sometimes", "never"},
-		Right:  []int{4, 6, 7, 8, 9, 10, 11, 12, 13},
+		Header: []string{"dataset", "actor", "critic", "variant", "z", "beyond the paper", "runs", "mean EX", "deviation",
+			"least", "most", "always right", "sometimes", "never"},
+		Right: []int{4, 6, 7, 8, 9, 10, 11, 12, 13},
 	}
 	for _, r := range list {
 		s, a := r.spread(), r.first

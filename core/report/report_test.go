@@ -21,7 +21,8 @@ import (
 )
 
 func number(n int64) *sqldb.Result {
-	return &sqldb.Result{Outcome: sqldb.OK, Columns: []string{"count(*)"}, Rows: [][]sqldb.Value{{{Kind: sqldb.Integer, Int: n}}}}
+	return &sqldb.Result{Outcome: sqldb.OK, Columns: []string{"count(*)"},
+		Rows: [][]sqldb.Value{{{Kind: sqldb.Integer, Int: n}}}}
 }
 
 // record is one question with its attempts' verdicts, which of them are
@@ -30,7 +31,8 @@ func record(hardness string, final int, right []bool, verdicts ...actorcritic.Ve
 	r := &experiment.Record{
 		Question: "How many ferries are there?", Database: "ferries",
 		Trace: &actorcritic.Trace{Actor: "some-model", Critic: "some-model", Z: 3, Final: final},
-		Gold:  &experiment.Gold{Database: "ferries", SQL: "SELECT count(*) FROM ferry", Hardness: hardness, Result: number(3), Rows: 1, ByAttempt: right},
+		Gold: &experiment.Gold{Database: "ferries", SQL: "SELECT count(*) FROM ferry", Hardness: hardness, Result: number(3),
+			Rows: 1, ByAttempt: right},
 	}
 	for i, v := range verdicts {
 		r.Trace.Attempts = append(r.Trace.Attempts, actorcritic.Attempt{
@@ -49,8 +51,9 @@ func summary() *experiment.Summary {
 	failed.Error = "experiment: the endpoint broke off"
 	return &experiment.Summary{
 		Dataset: "spider", Split: "dev",
-		Config: experiment.Config{Actor: experiment.Model, Critic: experiment.Model, Z: 3, Endpoint: llm.Endpoint{Model: "some-model"}}.Filled(),
-		Total:  8,
+		Config: experiment.Config{Actor: experiment.Model, Critic: experiment.Model, Z: 3,
+			Endpoint: llm.Endpoint{Model: "some-model"}}.Filled(),
+		Total: 8,
 		Records: []*experiment.Record{
 			record("easy", 1, []bool{true}, yes),
 			record("easy", 1, []bool{true}, yes),
@@ -83,7 +86,8 @@ func TestTheJSONOfABenchHasTheDocumentedKeys(t *testing.T) {
 	if err := json.Unmarshal(wire, &keys); err != nil {
 		t.Fatal(err)
 	}
-	for _, key := range []string{"dataset", "actor", "critic", "variant", "z", "questions", "left_out", "ex", "ex_by_hardness", "by_attempt", "p", "q", "s", "predicted", "calls", "tokens"} {
+	for _, key := range []string{"dataset", "actor", "critic", "variant", "z", "questions", "left_out", "ex",
+		"ex_by_hardness", "by_attempt", "p", "q", "s", "predicted", "calls", "tokens"} {
 		if _, ok := keys[key]; !ok {
 			t.Errorf("%q is missing in %s", key, wire)
 		}
@@ -139,14 +143,20 @@ func TestRetrieversAreReportedARowEach(t *testing.T) {
 		return metric.ByK{{K: 1, Value: one}, {K: 5, Value: five}, {K: 10, Value: ten}}
 	}
 	list := []*retrieval.Result{{
-		Retriever: "bm25", Options: retrieve.Options{NoRows: true}, Dataset: "spider", Split: "dev", Level: retrieval.DatabaseLevel, Queries: 1034, Databases: 20, Tables: 81, ClusteredBy: metric.ByGold, Clusters: 560, Depth: 10,
-		Recall: at(0.898, 0.989, 0.999), RecallLow: at(0.88, 0.982, 0.996), RecallHigh: at(0.916, 0.995, 1), MRR: 0.938, NDCG: 0.951, MAP: 0.938,
+		Retriever: "bm25", Options: retrieve.Options{NoRows: true}, Dataset: "spider", Split: "dev",
+		Level: retrieval.DatabaseLevel, Queries: 1034, Databases: 20, Tables: 81, ClusteredBy: metric.ByGold,
+		Clusters: 560, Depth: 10,
+		Recall: at(0.898, 0.989, 0.999), RecallLow: at(0.88, 0.982, 0.996), RecallHigh: at(0.916, 0.995, 1), MRR: 0.938,
+		NDCG: 0.951, MAP: 0.938,
 		Ties: &metric.Band{Worst: at(0.89, 0.989, 0.999), Expected: at(0.9, 0.989, 0.999), Best: at(0.91, 0.989, 0.999)},
-		MS:   metric.Milliseconds{Mean: 0.02, P50: 0.012, P95: 0.034}, Index: retrieval.IndexCost{MS: 39, Bytes: 935002}, LeftOut: []corpus.LeftOut{},
+		MS:   metric.Milliseconds{Mean: 0.02, P50: 0.012, P95: 0.034}, Index: retrieval.IndexCost{MS: 39, Bytes: 935002},
+		LeftOut: []corpus.LeftOut{},
 	}, {
-		Retriever: "none", Dataset: "spider", Split: "dev", Level: retrieval.DatabaseLevel, Queries: 1034, Databases: 20, Tables: 81, ClusteredBy: metric.ByGold, Clusters: 560, Depth: 10,
+		Retriever: "none", Dataset: "spider", Split: "dev", Level: retrieval.DatabaseLevel, Queries: 1034, Databases: 20,
+		Tables: 81, ClusteredBy: metric.ByGold, Clusters: 560, Depth: 10,
 		Recall: at(0, 0, 0), RecallLow: at(0, 0, 0), RecallHigh: at(0, 0, 0), LeftOut: []corpus.LeftOut{},
-		Versus: []retrieval.Versus{{Against: "bm25", K: 1, Comparison: metric.Comparison{Difference: -.898, Low: -.916, High: -.88, P: metric.LeastP}, Corrected: .0003}},
+		Versus: []retrieval.Versus{{Against: "bm25", K: 1, Comparison: metric.Comparison{Difference: -.898, Low: -.916,
+			High: -.88, P: metric.LeastP}, Corrected: .0003}},
 	}}
 	for _, f := range report.Formats() {
 		var b bytes.Buffer
@@ -159,10 +169,12 @@ func TestRetrieversAreReportedARowEach(t *testing.T) {
 
 func TestAQuestionIsToldStageByStage(t *testing.T) {
 	r := record("easy", 3, []bool{false, false, false}, actorcritic.NotRun, actorcritic.False, actorcritic.Unchecked)
-	r.Hits = []retrieve.Hit{{Table: "ferries.ferry", Database: "ferries", Rank: 1, Score: 1.5, Contributions: []retrieve.Contribution{
-		{Term: "ferri", Words: []string{"ferries"}, Fields: []string{"title", "rows"}, Score: 1.5}}}}
+	r.Hits = []retrieve.Hit{{Table: "ferries.ferry", Database: "ferries", Rank: 1, Score: 1.5,
+		Contributions: []retrieve.Contribution{
+			{Term: "ferri", Words: []string{"ferries"}, Fields: []string{"title", "rows"}, Score: 1.5}}}}
 	a := r.Trace.Attempts
-	a[0].Result, a[0].SQL = &sqldb.Result{Outcome: sqldb.Failed, Error: "no such column: boats"}, "SELECT boats\nFROM ferry"
+	a[0].Result, a[0].SQL = &sqldb.Result{Outcome: sqldb.Failed, Error: "no such column: boats"}, "SELECT boats\n"+
+		"FROM ferry"
 	a[0].Judgement.Reason = "no such column: boats"
 	a[1].Result, a[1].SQL = nil, ""
 	a[2].Result = &sqldb.Result{Outcome: sqldb.OK, Columns: []string{"name", "seats"}, Rows: [][]sqldb.Value{
@@ -200,7 +212,8 @@ func TestAnAnswerWithoutSQLIsNone(t *testing.T) {
 	if err := report.Record(&b, r); err != nil {
 		t.Fatal(err)
 	}
-	if want := "\nThere is no answer: no attempt wrote SQL.\nAsk in words of the database"; !strings.Contains(b.String(), want) || strings.Contains(b.String(), "Answer (") {
+	if want := "\nThere is no answer: no attempt wrote SQL.\nAsk in words of the database"; !strings.Contains(b.String(),
+		want) || strings.Contains(b.String(), "Answer (") {
 		t.Errorf("%q is not in:\n%s", want, b.String())
 	}
 }
@@ -212,7 +225,8 @@ func TestAnUnknownFormatNamesTheKnown(t *testing.T) {
 }
 
 func Example() {
-	s := &experiment.Summary{Dataset: "spider", Split: "dev", Total: 1, Config: experiment.Config{Critic: experiment.None}.Filled()}
+	s := &experiment.Summary{Dataset: "spider", Split: "dev", Total: 1,
+		Config: experiment.Config{Critic: experiment.None}.Filled()}
 	r := record("easy", 1, []bool{true}, actorcritic.Unchecked)
 	s.Records = append(s.Records, r)
 	if err := report.SQL(os.Stdout, report.CSV, s); err != nil {

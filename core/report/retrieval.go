@@ -50,7 +50,8 @@ func whole(list []*retrieval.Result) *retrieval.Result {
 }
 
 func retrievalIntroduction(p *printer, m *retrieval.Result) {
-	p.line("Retrieval on %s %s: %s, %s of %s", m.Dataset, m.Split, count(m.Queries, "question"), count(m.Tables, "table"), count(m.Databases, "database"))
+	p.line("Retrieval on %s %s: %s, %s of %s", m.Dataset, m.Split, count(m.Queries, "question"), count(m.Tables, "table"),
+		count(m.Databases, "database"))
 	if m.Level == retrieval.TableLevel {
 		p.line("R@k: the gold table is among the k best.")
 	} else {
@@ -65,7 +66,8 @@ func retrievalIntroduction(p *printer, m *retrieval.Result) {
 // retrievalDoubts says how far the figures of a row can be trusted.
 func retrievalDoubts(p *printer, m *retrieval.Result) {
 	if m.Ended != "" {
-		p.line("%s ended after %d of %s, whose figures are left out: %s", m.Retriever, m.Queries, count(m.Planned, "question"), inForm(p.form, m.Ended))
+		p.line("%s ended after %d of %s, whose figures are left out: %s", m.Retriever, m.Queries,
+			count(m.Planned, "question"), inForm(p.form, m.Ended))
 		return
 	}
 	line := fmt.Sprintf("95 %% intervals of %s, by %s:", m.Retriever, countOf(m.Clusters, m.ClusteredBy))
@@ -89,7 +91,8 @@ func retrievalDoubts(p *printer, m *retrieval.Result) {
 		retrievalCosts(p, m.Embedding)
 	}
 	for _, v := range m.Versus {
-		p.line("    less %s: R@%d %+.3f (%+.3f to %+.3f), p %s%s", v.Against, v.K, v.Difference, v.Low, v.High, chance(v.P), corrected(v))
+		p.line("    less %s: R@%d %+.3f (%+.3f to %+.3f), p %s%s", v.Against, v.K, v.Difference, v.Low, v.High,
+			chance(v.P), corrected(v))
 	}
 }
 
@@ -104,7 +107,8 @@ func corrected(v retrieval.Versus) string {
 // retrievalGold tells the other ways to count: by table beside by database and
 // the other way round, and where queries have several gold tables, all of them.
 func retrievalGold(p *printer, m *retrieval.Result) {
-	tables, capped, all, databases := "share of all gold tables:", "the same, of at most k a question:", "all gold tables found:", "by database:"
+	tables, capped, all, databases := "share of all gold tables:", "the same, of at most k a question:",
+		"all gold tables found:", "by database:"
 	apart := m.Level == retrieval.DatabaseLevel
 	for i, at := range m.GoldTables {
 		tables += fmt.Sprintf("  R@%d %.3f", at.K, at.Value)
@@ -134,9 +138,11 @@ func retrievalCosts(p *printer, c *retrieve.Costs) {
 	for _, one := range []struct {
 		what string
 		retrieve.Cost
-	}{{"summaries of tables", c.Summaries}, {"vectors of tables by " + c.Model, c.Tables}, {"vectors of questions", c.Queries}} {
+	}{{"summaries of tables", c.Summaries}, {"vectors of tables by " + c.Model, c.Tables},
+		{"vectors of questions", c.Queries}} {
 		if one.Texts > 0 {
-			p.line("    %s: %d, of which %d were kept, %s with %s tokens, %.2f s", one.what, one.Texts, one.Kept, count(one.Calls, "call"), strconv.Itoa(one.Tokens), one.MS/1000)
+			p.line("    %s: %d, of which %d were kept, %s with %s tokens, %.2f s", one.what, one.Texts, one.Kept,
+				count(one.Calls, "call"), strconv.Itoa(one.Tokens), one.MS/1000)
 		}
 	}
 }
@@ -177,7 +183,8 @@ func retrievalRow(m *retrieval.Result, models bool) []string {
 	row = append(row, fmt.Sprintf("%.0f", m.Index.MS), strconv.FormatInt(m.Index.Bytes, 10))
 	switch {
 	case models && m.Embedding != nil:
-		row = append(row, fmt.Sprintf("%.0f", m.Embedding.Tables.MS), fmt.Sprintf("%.3f", m.Embedding.Queries.MS/float64(max(1, m.Queries))))
+		row = append(row, fmt.Sprintf("%.0f", m.Embedding.Tables.MS),
+			fmt.Sprintf("%.3f", m.Embedding.Queries.MS/float64(max(1, m.Queries))))
 	case models:
 		row = append(row, "", "")
 	}

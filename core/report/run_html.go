@@ -25,7 +25,8 @@ for (const th of document.querySelectorAll('thead th')) {
     const body = th.closest('table').tBodies[0], at = th.cellIndex, down = th.dataset.sorted !== 'down'
     const key = (tr) => { const t = tr.cells[at]?.textContent ?? ''; const n = parseFloat(t); return isNaN(n) ? t : n }
     const rows = [...body.rows].sort((a, b) => {
-      const x = key(a), y = key(b), c = typeof x === typeof y ? (x < y ? -1 : x > y ? 1 : 0) : typeof x === 'number' ? -1 : 1
+      const x = key(a), y = key(b), c = typeof x === typeof y ? (x < y ? -1 : x > y ? 1 : 0) : ` +
+	`typeof x === 'number' ? -1 : 1
       return down ? -c : c
     })
     for (const other of th.parentNode.cells) delete other.dataset.sorted
@@ -37,10 +38,12 @@ for (const th of document.querySelectorAll('thead th')) {
 }
 for (const list of document.querySelectorAll('.questions')) {
   const [words, which] = list.querySelectorAll('input, select'), told = list.querySelector('output')
-  const rows = JSON.parse(list.querySelector('script').textContent), at = list.querySelector('.found'), more = list.querySelector('button')
+  const rows = JSON.parse(list.querySelector('script').textContent), at = list.querySelector('.found'), ` +
+	`more = list.querySelector('button')
   const texts = rows.map((r) => (r[1] + r[2]).toLowerCase())
   let wait, found = [], shown = 0
-  const part = (name, text, kind) => { const e = document.createElement(name); e.textContent = text; if (kind) e.className = kind; return e }
+  const part = (name, text, kind) => { const e = document.createElement(name); e.textContent = text; ` +
+	`if (kind) e.className = kind; return e }
   const add = () => {
     for (const r of found.slice(shown, shown += 100)) {
       const d = document.createElement('details'), head = part('summary', '')
@@ -53,7 +56,8 @@ for (const list of document.querySelectorAll('.questions')) {
   }
   const show = () => {
     const needles = words.value.toLowerCase().split(/\s+/).filter(Boolean)
-    found = rows.filter((r, i) => (which.value === '' || r[0] === which.value) && needles.every((w) => texts[i].includes(w)))
+    found = rows.filter((r, i) => (which.value === '' || r[0] === which.value) && ` +
+	`needles.every((w) => texts[i].includes(w)))
     told.textContent = found.length + ' of ' + rows.length
     at.replaceChildren(); shown = 0; add()
   }
@@ -99,7 +103,8 @@ func (p *page) flow(list []experiment.FlowStep) {
 	names := []string{"answered, right", "answered, wrong", "did not run", "wrong, rejected", "right, rejected"}
 	p.raw("<p class=\"key\">")
 	for i, name := range names {
-		p.raw(fmt.Sprintf(`<span><svg width="12" height="12" aria-hidden="true"><rect class="part%d" width="12" height="12"/></svg> `, i))
+		p.raw(fmt.Sprintf(`<span><svg width="12" height="12" aria-hidden="true"><rect class="part%d" width="12" `+
+			`height="12"/></svg> `, i))
 		p.text(name)
 		p.raw("</span> ")
 	}
@@ -107,11 +112,13 @@ func (p *page) flow(list []experiment.FlowStep) {
 	const width = 640
 	most := max(1, list[0].Made)
 	for _, f := range list {
-		p.raw(fmt.Sprintf(`<svg width="%d" height="22" role="img" aria-label="attempt %d: %d made">`, width+120, f.Attempt, f.Made))
+		p.raw(fmt.Sprintf(`<svg width="%d" height="22" role="img" aria-label="attempt %d: %d made">`, width+120, f.Attempt,
+			f.Made))
 		x := 0.0
 		for i, n := range []int{f.Right, f.Wrong, f.Broken, f.RejectedWrong, f.RejectedRight} {
 			wide := float64(n) / float64(most) * width
-			p.raw(fmt.Sprintf(`<rect class="part%d" x="%.1f" y="2" width="%.1f" height="16"><title>%s: %d</title></rect>`, i, x, wide, names[i], n))
+			p.raw(fmt.Sprintf(`<rect class="part%d" x="%.1f" y="2" width="%.1f" height="16"><title>%s: %d</title></rect>`, i,
+				x, wide, names[i], n))
 			x += wide
 		}
 		p.raw(fmt.Sprintf(`<text x="%.1f" y="15">%d: %d</text></svg>`+"\n", x+6, f.Attempt, f.Made))
@@ -125,7 +132,8 @@ func questionsHTML(w io.Writer, s *experiment.Summary) error {
 	p := &page{w: w}
 	p.element("h2", "Questions")
 	p.raw(`<div class="questions"><p><label>Find <input type="search" placeholder="words, SQL, a database"></label> ` +
-		`<label>Show <select><option value="">all</option><option value="wrong">wrong</option><option value="right">right</option></select></label> ` +
+		`<label>Show <select><option value="">all</option><option value="wrong">wrong</option><option ` +
+		`value="right">right</option></select></label> ` +
 		"<output></output></p>\n<div class=\"found\"></div><button hidden>more</button>\n<script type=\"application/json\">[")
 	for at := 0; at < len(s.Records); at += writtenAtOnce {
 		some := s.Records[at:min(at+writtenAtOnce, len(s.Records))]

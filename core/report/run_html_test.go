@@ -31,7 +31,8 @@ func TestAQuestionCannotBreakOutOfARunsPage(t *testing.T) {
 	if n := strings.Count(page, "<script"); n != 2 {
 		t.Errorf("%d scripts, want the page's own and its data", n)
 	}
-	for _, want := range []string{"script-src 'sha256-", "Execution accuracy by hardness", "Where attempts went", `<script type="application/json">[["wrong",`} {
+	for _, want := range []string{"script-src 'sha256-", "Execution accuracy by hardness", "Where attempts went",
+		`<script type="application/json">[["wrong",`} {
 		if !strings.Contains(page, want) {
 			t.Errorf("%q is not in the page", want)
 		}

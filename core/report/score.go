@@ -27,9 +27,10 @@ func Scores(w io.Writer, f Format, s *answer.Scores) error {
 	p := &printer{w: w, form: f}
 	p.line("%s", inForm(f, fmt.Sprintf("%d answers", s.Answers)))
 	p.write(t, f)
-	p.line("\n%s", inForm(f, fmt.Sprintf("SacreBLEU: %.1f/%.1f/%.1f/%.1f (BP = %.3f ratio = %.3f hyp_len = %d ref_len = %d)",
-		b.Precisions[0], b.Precisions[1], b.Precisions[2], b.Precisions[3], b.BrevityPenalty,
-		share(b.Length, b.ReferenceLength), b.Length, b.ReferenceLength)))
+	p.line("\n%s",
+		inForm(f, fmt.Sprintf("SacreBLEU: %.1f/%.1f/%.1f/%.1f (BP = %.3f ratio = %.3f hyp_len = %d ref_len = %d)",
+			b.Precisions[0], b.Precisions[1], b.Precisions[2], b.Precisions[3], b.BrevityPenalty,
+			share(b.Length, b.ReferenceLength), b.Length, b.ReferenceLength)))
 	p.line("%s", inForm(f, s.Signature))
 	return p.err
 }
@@ -46,10 +47,12 @@ func Verification(w io.Writer, f Format, v *answer.Verification) error {
 	if f == JSON {
 		return WriteJSON(w, v)
 	}
-	figures := &Table{Header: []string{"over", "statements", "accuracy", "precision", "recall", "F1"}, Right: []int{1, 2, 3, 4, 5}}
+	figures := &Table{Header: []string{"over", "statements", "accuracy", "precision", "recall", "F1"},
+		Right: []int{1, 2, 3, 4, 5}}
 	row := func(over string, v *answer.Verification) {
 		figures.Rows = append(figures.Rows, []string{over, fmt.Sprint(v.Statements), percent(v.Accuracy),
-			fmt.Sprintf("%.4f", v.Weighted.Precision), fmt.Sprintf("%.4f", v.Weighted.Recall), fmt.Sprintf("%.4f", v.Weighted.F1)})
+			fmt.Sprintf("%.4f", v.Weighted.Precision), fmt.Sprintf("%.4f", v.Weighted.Recall),
+			fmt.Sprintf("%.4f", v.Weighted.F1)})
 	}
 	row("all statements (TARGET's figures)", v)
 	if v.Answered != nil {
@@ -57,7 +60,8 @@ func Verification(w io.Writer, f Format, v *answer.Verification) error {
 	}
 	p := &printer{w: w, form: f}
 	p.write(figures, f)
-	p.line("\n%s", inForm(f, "Precision, recall and F1 are means over gold labels, weighted by how many statements have them; "+
+	p.line("\n%s", inForm(f, "Precision, recall and F1 are means over gold labels, weighted by how many statements "+
+		"have them; "+
 		"recall so weighted is the accuracy."))
 	p.line("\n%s", inForm(f, "Answers by gold label:"))
 	p.write(confusionTable(v), f)

@@ -35,7 +35,8 @@ func Sensitivity(w io.Writer, f Format, list []*retrieval.Result) error {
 	p.write(t, f)
 	if f != CSV {
 		p.line("")
-		p.line("In parentheses: 95 %% interval of the change from the retriever's first row, on the same questions%s; = where p, corrected by Holm, is .05 or more.", clustersOf(list))
+		p.line("In parentheses: 95 %% interval of the change from the retriever's first row, on the same questions%s; = "+
+			"where p, corrected by Holm, is .05 or more.", clustersOf(list))
 	}
 	return p.err
 }
@@ -73,7 +74,8 @@ func sensitivityRow(m *retrieval.Result, f Format) []string {
 			row = append(row, "")
 		case f == CSV:
 			v := m.Versus[i]
-			row = append(row, fmt.Sprintf("%.3f", v.Difference), fmt.Sprintf("%.3f", v.Low), fmt.Sprintf("%.3f", v.High), fmt.Sprintf("%.4f", v.P))
+			row = append(row, fmt.Sprintf("%.3f", v.Difference), fmt.Sprintf("%.3f", v.Low), fmt.Sprintf("%.3f", v.High),
+				fmt.Sprintf("%.4f", v.P))
 		default:
 			row = append(row, change(m.Versus[i]))
 		}

@@ -17,10 +17,13 @@ import (
 func overModel(recall float64) *retrieval.Result {
 	at := func(v float64) metric.ByK { return metric.ByK{{K: 10, Value: v}} }
 	return &retrieval.Result{
-		Retriever: "openai-embedding", Dataset: "ottqa", Split: "dev", Level: retrieval.TableLevel, Queries: 100, Databases: 9, Tables: 9, ClusteredBy: metric.ByTable, Clusters: 40, Depth: 10,
-		Recall: at(recall), RecallLow: at(recall - .02), RecallHigh: at(recall + .02), GoldTables: at(recall - .1), Capped: at(recall - .05), AllGold: at(recall - .2),
+		Retriever: "openai-embedding", Dataset: "ottqa", Split: "dev", Level: retrieval.TableLevel, Queries: 100,
+		Databases: 9, Tables: 9, ClusteredBy: metric.ByTable, Clusters: 40, Depth: 10,
+		Recall: at(recall), RecallLow: at(recall - .02), RecallHigh: at(recall + .02), GoldTables: at(recall - .1),
+		Capped: at(recall - .05), AllGold: at(recall - .2),
 		LeftOut: []corpus.LeftOut{},
-		Embedding: &retrieve.Costs{Model: "some-model", Tables: retrieve.Cost{Texts: 9, Kept: 3, Calls: 2, Tokens: 4000, MS: 1500},
+		Embedding: &retrieve.Costs{Model: "some-model", Tables: retrieve.Cost{Texts: 9, Kept: 3, Calls: 2,
+			Tokens: 4000, MS: 1500},
 			Queries: retrieve.Cost{Texts: 100, Calls: 1, Tokens: 900, MS: 50}},
 	}
 }
@@ -38,9 +41,11 @@ func TestWhatModelsCostIsReported(t *testing.T) {
 func TestASensitivityStudyIsATable(t *testing.T) {
 	blind, rowless := overModel(.4), overModel(.89)
 	blind.Options = retrieve.Options{NoTitle: true, MaxRows: 100}
-	blind.Versus = []retrieval.Versus{{K: 10, Comparison: metric.Comparison{Difference: -.5, Low: -.55, High: -.45, P: .0005}, Corrected: .001}}
+	blind.Versus = []retrieval.Versus{
+		{K: 10, Comparison: metric.Comparison{Difference: -.5, Low: -.55, High: -.45, P: .0005}, Corrected: .001}}
 	rowless.Options = retrieve.Options{NoRows: true}
-	rowless.Versus = []retrieval.Versus{{K: 10, Comparison: metric.Comparison{Difference: -.01, Low: -.03, High: .01, P: .3}, Corrected: .3}}
+	rowless.Versus = []retrieval.Versus{
+		{K: 10, Comparison: metric.Comparison{Difference: -.01, Low: -.03, High: .01, P: .3}, Corrected: .3}}
 	for _, f := range []report.Format{report.Text, report.Markdown, report.CSV} {
 		var b bytes.Buffer
 		if err := report.Sensitivity(&b, f, []*retrieval.Result{overModel(.9), blind, rowless}); err != nil {

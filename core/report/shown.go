@@ -56,6 +56,7 @@ func (m *ShownSchema) say(p *printer) {
 	if m == nil {
 		return
 	}
-	p.line("Shown to the actor: %.2f tables a question, in a first prompt of %.0f tokens; to %s not every table of the gold SQL.",
+	p.line("Shown to the actor: %.2f tables a question, in a first prompt of %.0f tokens; to %s not every table of the "+
+		"gold SQL.",
 		m.Tables, m.Tokens, count(m.Missed, "question"))
 }

@@ -19,32 +19,36 @@ import (
 // A SQLReport is the JSON of a text-to-SQL bench. Rates are null where there
 // was nothing to count.
 type SQLReport struct {
-	Dataset      string                    `json:"dataset"`
-	Split        string                    `json:"split"`
-	Actor        string                    `json:"actor"`
-	Critic       string                    `json:"critic"`
-	Variant      string                    `json:"variant"` // the paper's: "AC(+)", "AC-Ex", "AC(-)"
-	Z            int                       `json:"z"`
-	Regenerated  int                       `json:"regenerations"`      // at most: z - 1
-	Mode         experiment.Mode           `json:"mode,omitempty"`     // whose loop it is
-	Temperature  *float64                  `json:"temperature"`        // of the actor; null where its answers are recorded
-	CriticTemp   *float64                  `json:"critic_temperature"` // null where no model judges
-	Prompt       string                    `json:"prompt,omitempty"`   // the style of the actor's, where it is not the default
-	Sample       int                       `json:"sample,omitempty"`   // number of the repetition, from 0
-	Improve      string                    `json:"improve,omitempty"`  // what was switched on beyond the paper's loop
-	Questions    int                       `json:"questions"`          // answered
-	Unanswered   int                       `json:"unanswered"`         // not yet: the bench was stopped
-	Failed       int                       `json:"failed"`             // cut short by an error; they count as wrong
-	LeftOut      []corpus.LeftOut          `json:"left_out"`
-	Right        int                       `json:"right"`
-	Abstained    int                       `json:"abstained,omitempty"`   // no attempt was accepted; they count as wrong in EX
-	EXAnswered   *float64                  `json:"ex_answered,omitempty"` // among those that were answered, where the run may abstain
-	EX           *float64                  `json:"ex"`
-	EXRule       execution.Definition      `json:"ex_rule"`           // the definition of EX, one of spider.Definitions
-	EXInterval   metric.Share              `json:"ex_interval"`       // EX with its 95 % interval
-	ClusteredBy  metric.Clustering         `json:"clustered_by"`      // what intervals take as one question
-	Context      string                    `json:"context,omitempty"` // what the actor sees, where it is not its whole database
-	Paper        *Published                `json:"paper,omitempty"`   // the AC-SQL paper's EX for the same
+	Dataset     string          `json:"dataset"`
+	Split       string          `json:"split"`
+	Actor       string          `json:"actor"`
+	Critic      string          `json:"critic"`
+	Variant     string          `json:"variant"` // the paper's: "AC(+)", "AC-Ex", "AC(-)"
+	Z           int             `json:"z"`
+	Regenerated int             `json:"regenerations"`      // at most: z - 1
+	Mode        experiment.Mode `json:"mode,omitempty"`     // whose loop it is
+	Temperature *float64        `json:"temperature"`        // of the actor; null where its answers are recorded
+	CriticTemp  *float64        `json:"critic_temperature"` // null where no model judges
+	// the style of the actor's, where it is not the default
+	Prompt     string           `json:"prompt,omitempty"`
+	Sample     int              `json:"sample,omitempty"`  // number of the repetition, from 0
+	Improve    string           `json:"improve,omitempty"` // what was switched on beyond the paper's loop
+	Questions  int              `json:"questions"`         // answered
+	Unanswered int              `json:"unanswered"`        // not yet: the bench was stopped
+	Failed     int              `json:"failed"`            // cut short by an error; they count as wrong
+	LeftOut    []corpus.LeftOut `json:"left_out"`
+	Right      int              `json:"right"`
+	// no attempt was accepted; they count as wrong in EX
+	Abstained int `json:"abstained,omitempty"`
+	// among those that were answered, where the run may abstain
+	EXAnswered  *float64             `json:"ex_answered,omitempty"`
+	EX          *float64             `json:"ex"`
+	EXRule      execution.Definition `json:"ex_rule"`      // the definition of EX, one of spider.Definitions
+	EXInterval  metric.Share         `json:"ex_interval"`  // EX with its 95 % interval
+	ClusteredBy metric.Clustering    `json:"clustered_by"` // what intervals take as one question
+	// what the actor sees, where it is not its whole database
+	Context      string                    `json:"context,omitempty"`
+	Paper        *Published                `json:"paper,omitempty"` // the AC-SQL paper's EX for the same
 	EXByHardness []metric.Accuracy         `json:"ex_by_hardness"`
 	ByAttempt    []experiment.AttemptScore `json:"by_attempt"`
 	P            *float64                  `json:"p"`
@@ -87,7 +91,8 @@ func lostAt(s *experiment.Summary) []LostAt {
 func (r *SQLReport) lost() string {
 	var parts []string
 	for _, l := range r.Lost {
-		parts = append(parts, fmt.Sprintf("%s %d (%s)", l.Stage, l.Questions, percent(float64(l.Questions)/float64(max(1, r.Questions)))))
+		parts = append(parts, fmt.Sprintf("%s %d (%s)", l.Stage, l.Questions,
+			percent(float64(l.Questions)/float64(max(1, r.Questions)))))
 	}
 	return strings.Join(parts, ", ")
 }
@@ -119,11 +124,13 @@ func NewSQLReport(s *experiment.Summary) *SQLReport {
 	r := &SQLReport{
 		Dataset: s.Dataset, Split: s.Split,
 		Actor: s.Config.ActorName(), Critic: s.Config.CriticName(),
-		Variant: s.Config.Variant(), Z: s.Config.Z, Regenerated: s.Config.Regenerations(), Improve: s.Config.Improve.String(), Prompt: s.Config.Filled().Prompt, Sample: s.Config.Sample,
+		Variant: s.Config.Variant(), Z: s.Config.Z, Regenerated: s.Config.Regenerations(), Improve: s.Config.Improve.String(),
+		Prompt: s.Config.Filled().Prompt, Sample: s.Config.Sample,
 		Paper: paperFor(s), Context: shownContext(s.Config),
 		Mode: s.Config.Mode, Temperature: temperature(s.Config), CriticTemp: criticTemperature(s.Config),
 		Questions: all.Total, Unanswered: s.Total - all.Total, Failed: sc.Failed, LeftOut: s.LeftOut,
-		Right: all.Right, EX: rate(all.Share()), EXRule: s.Config.Rule(), EXInterval: all.Share(), ClusteredBy: s.Clustering(),
+		Right: all.Right, EX: rate(all.Share()), EXRule: s.Config.Rule(), EXInterval: all.Share(),
+		ClusteredBy:  s.Clustering(),
 		EXByHardness: slices.Clip(sc.ByHardness[:len(sc.ByHardness)-1]), ByAttempt: sc.ByAttempt,
 		P: rate(sc.Loop.P), Q: rate(sc.Loop.Q), S: rate(sc.Loop.S), Intervals: sc.Loop,
 		Predicted: predicted(sc.Loop, s.Config.Z),
@@ -213,7 +220,8 @@ func (r *SQLReport) head(p *printer) {
 		name += " " + r.Split
 	}
 	p.line("Text to SQL on %s: %s", name, count(r.Questions, "question"))
-	p.line("Actor: %s   Critic: %s   %s, z = %d (%s)", Player(r.Actor), Player(r.Critic), r.Variant, r.Z, count(r.Regenerated, "regeneration"))
+	p.line("Actor: %s   Critic: %s   %s, z = %d (%s)", Player(r.Actor), Player(r.Critic), r.Variant, r.Z,
+		count(r.Regenerated, "regeneration"))
 	r.loop(p)
 	if r.Prompt != "" {
 		p.line("Prompt: %s.", printable(r.Prompt))
@@ -241,15 +249,18 @@ func (r *SQLReport) levels() *Table {
 		if l.Total == 0 {
 			continue
 		}
-		t.Rows = append(t.Rows, []string{l.Hardness, strconv.Itoa(l.Total), strconv.Itoa(l.Right), percent(l.EX), between(l.Low, l.High)})
+		t.Rows = append(t.Rows, []string{l.Hardness, strconv.Itoa(l.Total), strconv.Itoa(l.Right), percent(l.EX),
+			between(l.Low, l.High)})
 	}
-	t.Rows = append(t.Rows, []string{metric.All, strconv.Itoa(r.Questions), strconv.Itoa(r.Right), orDash(r.EX), between(r.EXInterval.Low, r.EXInterval.High)})
+	t.Rows = append(t.Rows, []string{metric.All, strconv.Itoa(r.Questions), strconv.Itoa(r.Right), orDash(r.EX),
+		between(r.EXInterval.Low, r.EXInterval.High)})
 	return t
 }
 
 // plain is levels for programs: shares from 0 to 1.
 func (r *SQLReport) plain() *Table {
-	t := &Table{Header: []string{"hardness", "questions", "right", "ex", "low", "high", "ex_rule", "clustered_by", "clusters"}}
+	t := &Table{Header: []string{"hardness", "questions", "right", "ex", "low", "high", "ex_rule",
+		"clustered_by", "clusters"}}
 	all := metric.Accuracy{Hardness: metric.All, Right: r.Right, Total: r.Questions,
 		EX: r.EXInterval.Value, Low: r.EXInterval.Low, High: r.EXInterval.High, Clusters: r.EXInterval.Clusters}
 	for _, l := range append(r.EXByHardness, all) {
@@ -283,7 +294,8 @@ func (r *SQLReport) foot(p *printer) {
 		{"q", "wrong ones that the critics let pass", r.Intervals.Q},
 		{"s", "right ones that they sent back", r.Intervals.S},
 	} {
-		p.line("%s = %s  %s (%d of %d; %s)", e.name, orDash(rate(e.share)), e.what, e.share.Count, e.share.Of, between(e.share.Low, e.share.High))
+		p.line("%s = %s  %s (%d of %d; %s)", e.name, orDash(rate(e.share)), e.what, e.share.Count, e.share.Of,
+			between(e.share.Low, e.share.High))
 	}
 	p.line("%s", intervalsOf(r.ClusteredBy, r.EXInterval))
 	p.line("Theorem 1 expects EX %s of z = %d attempts; measured %s.", orDash(r.Predicted), r.Z, orDash(r.EX))
@@ -292,13 +304,15 @@ func (r *SQLReport) foot(p *printer) {
 	}
 	if r.EXAnswered != nil {
 		among := r.answered
-		p.line("Abstained: %d, counted as wrong above; of %d answered %s are right (%s).", r.Abstained, among.Of, percent(among.Value), between(among.Low, among.High))
+		p.line("Abstained: %d, counted as wrong above; of %d answered %s are right (%s).", r.Abstained, among.Of,
+			percent(among.Value), between(among.Low, among.High))
 	}
 	if len(r.Lost) > 0 {
 		p.line("Wrong answers went astray at: %s.", r.lost())
 	}
 	r.Shown.say(p)
-	p.line("Calls: %d of the actor, %d of the critic; tokens: %d prompt, %d answer%s.", r.Calls.Actor, r.Calls.Critic, r.Tokens.Prompt, r.Tokens.Answer, estimated(r.Tokens))
+	p.line("Calls: %d of the actor, %d of the critic; tokens: %d prompt, %d answer%s.", r.Calls.Actor, r.Calls.Critic,
+		r.Tokens.Prompt, r.Tokens.Answer, estimated(r.Tokens))
 }
 
 func estimated(t experiment.Tokens) string {

@@ -99,7 +99,8 @@ func figureOf(file explain.SystemFile, name execution.Definition) metric.Share {
 }
 
 func systemPairs(s *explain.Systems) *Table {
-	t := &Table{Header: []string{"first", "second", "only first", "only second", "difference", "95 % interval", "p", "p by Holm"},
+	t := &Table{Header: []string{"first", "second", "only first", "only second", "difference", "95 % interval", "p",
+		"p by Holm"},
 		Right: []int{2, 3, 4, 5, 6, 7}}
 	for _, p := range s.Pairs {
 		t.Rows = append(t.Rows, []string{p.First, p.Second, strconv.Itoa(p.OnlyFirst), strconv.Itoa(p.OnlySecond),

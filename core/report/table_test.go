@@ -17,11 +17,19 @@ func TestHostileCellsStayInTheirPlace(t *testing.T) {
 		format Format
 		want   string
 	}{
-		{Text, "a|b                            n\n────────────────────────────  ──\nline\\nbreak                    1\n<img src=x onerror=alert(1)>  22\nright\\u202eto left             3\n=HYPERLINK(\"x\")                4\n"},
-		{Markdown, "| a\\|b | n |\n| --- | ---: |\n| line\\nbreak | 1 |\n| &lt;img src=x onerror=alert(1)> | 22 |\n| right\\u202eto left | 3 |\n| =HYPERLINK(\"x\") | 4 |\n"},
-		{LaTeX, "\\begin{tabular}{lr} % \\usepackage{booktabs}\n\\toprule\na\\textbar{}b & n \\\\\n\\midrule\nline\\textbackslash{}nbreak & 1 \\\\\n\\textless{}img src=x onerror=alert(1)\\textgreater{} & 22 \\\\\nright\\textbackslash{}u202eto left & 3 \\\\\n=HYPERLINK(\"x\") & 4 \\\\\n\\bottomrule\n\\end{tabular}\n"},
-		{HTML, "<div class=\"scroll\"><table><thead><tr><th>a|b</th><th class=\"n\">n</th></tr></thead><tbody>\n<tr><td>line\\nbreak</td><td class=\"n\">1</td></tr>\n<tr><td>&lt;img src=x onerror=alert(1)&gt;</td><td class=\"n\">22</td></tr>\n<tr><td>right\\u202eto left</td><td class=\"n\">3</td></tr>\n<tr><td>=HYPERLINK(&#34;x&#34;)</td><td class=\"n\">4</td></tr>\n</tbody></table></div>\n"},
-		{CSV, "a|b,n\n\"line\nbreak\",1\n<img src=x onerror=alert(1)>,22\nright\u202eto left,3\n\"'=HYPERLINK(\"\"x\"\")\",4\n"},
+		{Text, "a|b                            n\n────────────────────────────  ──\nline\\nbreak                    1\n" +
+			"<img src=x onerror=alert(1)>  22\nright\\u202eto left             3\n=HYPERLINK(\"x\")                4\n"},
+		{Markdown, "| a\\|b | n |\n| --- | ---: |\n| line\\nbreak | 1 |\n| &lt;img src=x onerror=alert(1)> | 22 |\n" +
+			"| right\\u202eto left | 3 |\n| =HYPERLINK(\"x\") | 4 |\n"},
+		{LaTeX, "\\begin{tabular}{lr} % \\usepackage{booktabs}\n\\toprule\na\\textbar{}b & n \\\\\n\\midrule\n" +
+			"line\\textbackslash{}nbreak & 1 \\\\\n\\textless{}img src=x onerror=alert(1)\\textgreater{} & 22 \\\\\n" +
+			"right\\textbackslash{}u202eto left & 3 \\\\\n=HYPERLINK(\"x\") & 4 \\\\\n\\bottomrule\n\\end{tabular}\n"},
+		{HTML, "<div class=\"scroll\"><table><thead><tr><th>a|b</th><th class=\"n\">n</th></tr></thead><tbody>\n" +
+			"<tr><td>line\\nbreak</td><td class=\"n\">1</td></tr>\n<tr><td>&lt;img src=x onerror=alert(1)&gt;</td><td " +
+			"class=\"n\">22</td></tr>\n<tr><td>right\\u202eto left</td><td class=\"n\">3</td></tr>\n" +
+			"<tr><td>=HYPERLINK(&#34;x&#34;)</td><td class=\"n\">4</td></tr>\n</tbody></table></div>\n"},
+		{CSV, "a|b,n\n\"line\nbreak\",1\n<img src=x onerror=alert(1)>,22\nright\u202eto left,3\n" +
+			"\"'=HYPERLINK(\"\"x\"\")\",4\n"},
 	} {
 		var b bytes.Buffer
 		if err := table.Write(&b, tt.format); err != nil {
@@ -52,7 +60,8 @@ func TestWhatIsSaidBesideATableStaysText(t *testing.T) {
 
 func TestNoSpreadsheetTakesACellForAFormula(t *testing.T) {
 	var b bytes.Buffer
-	cells := []string{"=1+1", "+cmd|' /C calc'!A0", "-2+3", "@SUM(1)", "\t=1", "\r=1", "-0.25", "+1.5", "1e-9", "–", "a=b", ""}
+	cells := []string{"=1+1", "+cmd|' /C calc'!A0", "-2+3", "@SUM(1)", "\t=1", "\r=1", "-0.25", "+1.5", "1e-9", "–", "a=b",
+		""}
 	if err := (&Table{Header: []string{"=h"}, Rows: [][]string{cells}}).CSV(&b); err != nil {
 		t.Fatal(err)
 	}
@@ -69,7 +78,8 @@ func TestOnlyAPageHasAHeadAndAFoot(t *testing.T) {
 		if err := Document(&b, f, "<Runs>", write); err != nil {
 			t.Fatal(err)
 		}
-		whole := strings.HasPrefix(b.String(), "<!doctype html>") && strings.HasSuffix(b.String(), "<p>said</p>\n<script>"+pageScript+"</script>\n</body>\n</html>\n") && strings.Contains(b.String(), "<h1>&lt;Runs&gt;</h1>")
+		whole := strings.HasPrefix(b.String(), "<!doctype html>") && strings.HasSuffix(b.String(), "<p>said</p>\n<script>"+
+			pageScript+"</script>\n</body>\n</html>\n") && strings.Contains(b.String(), "<h1>&lt;Runs&gt;</h1>")
 		if whole != (f == HTML) {
 			t.Errorf("%s: %q", f, b.String())
 		}

@@ -58,7 +58,8 @@ func Target(w io.Writer, f Format, runs []*experiment.Summary) error {
 	if f == JSON {
 		return Downstream(w, f, runs)
 	}
-	t := &Table{Header: []string{"method", "dataset", "answerer", "R@k", "paper", "ms a query", "score", "paper"}, Right: []int{3, 4, 5, 6, 7}}
+	t := &Table{Header: []string{"method", "dataset", "answerer", "R@k", "paper", "ms a query", "score", "paper"},
+		Right: []int{3, 4, 5, 6, 7}}
 	verified, starred := false, false
 	for _, s := range runs {
 		d := s.Downstream()
@@ -84,13 +85,17 @@ func Target(w io.Writer, f Format, runs []*experiment.Summary) error {
 	if f == CSV {
 		return p.err
 	}
-	p.line("\n%s", inForm(f, "Score is SacreBLEU (0 to 100), or precision/recall/F1 of labels weighted by gold label. The paper's answers are "+
-		"gpt-4o-mini's with k = 10, and it prints SacreBLEU of OTT-QA on another scale than FeTaQA's. Its prompts are put in our own words here."))
+	p.line("\n%s", inForm(f, "Score is SacreBLEU (0 to 100), or precision/recall/F1 of labels weighted by gold label. "+
+		"The paper's answers are "+
+		"gpt-4o-mini's with k = 10, and it prints SacreBLEU of OTT-QA on another scale than FeTaQA's. Its prompts are put "+
+		"in our own words here."))
 	if verified {
-		p.line("%s", inForm(f, "Recall so weighted is the accuracy over all statements, \"not enough information\" counted as wrong."))
+		p.line("%s", inForm(f, "Recall so weighted is the accuracy over all statements, \"not enough information\" counted "+
+			"as wrong."))
 	}
 	if starred {
-		p.line("%s", inForm(f, "* These two cells look swapped in the paper: its authors' notebooks have .821 for OTT-QA and .469 for TabFact."))
+		p.line("%s", inForm(f, "* These two cells look swapped in the paper: its authors' notebooks have .821 for OTT-QA "+
+			"and .469 for TabFact."))
 	}
 	return p.err
 }

@@ -18,10 +18,11 @@ type TheoryRow struct {
 	Panel     theory.Panel     `json:"panel,omitzero"`
 	Rho       float64          `json:"rho,omitempty"`
 
-	Prob       float64  `json:"prob"`
-	Simulated  *float64 `json:"simulated"` // null where nothing was
-	Trials     int      `json:"trials,omitempty"`
-	Published  *float64 `json:"published"`            // by the paper's theorem; null where it prints nothing that can be read
+	Prob      float64  `json:"prob"`
+	Simulated *float64 `json:"simulated"` // null where nothing was
+	Trials    int      `json:"trials,omitempty"`
+	// by the paper's theorem; null where it prints nothing that can be read
+	Published  *float64 `json:"published"`
 	Simulation *float64 `json:"published_simulation"` // by the paper's simulation, likewise
 
 	ActorCalls  float64 `json:"actor_calls"`

@@ -35,7 +35,8 @@ type Kept struct {
 
 // kept is an outcome as a store keeps it.
 func (m *measurement) kept(q corpus.Query, o *Outcome) *Kept {
-	return &Kept{Level: m.level, Database: q.Database, Tables: o.tables.Gold, SQL: q.SQL, Found: o.found, Tie: o.tie, Hits: o.Hits, Took: o.took}
+	return &Kept{Level: m.level, Database: q.Database, Tables: o.tables.Gold, SQL: q.SQL, Found: o.found, Tie: o.tie,
+		Hits: o.Hits, Took: o.took}
 }
 
 // restore is the outcome of what was kept.

@@ -53,39 +53,47 @@ const (
 // A Result is how well one retriever finds what a corpus's queries are
 // about, and at what cost. Its JSON is that of bench --task retrieval.
 type Result struct {
-	Retriever     string               `json:"retriever"`
-	Options       retrieve.Options     `json:"options"`
-	Dataset       string               `json:"dataset"`
-	Split         string               `json:"split"`
-	Level         string               `json:"level"` // TableLevel where every query names gold tables
-	Queries       int                  `json:"queries"`
-	Databases     int                  `json:"databases"`
-	Tables        int                  `json:"tables"`
-	ClusteredBy   metric.Clustering    `json:"clustered_by"`               // what intervals and tests take as one query
-	Clusters      int                  `json:"clusters"`                   // how many of those there are
-	Recall        metric.ByK           `json:"recall"`                     // share of queries answered within the k best tables
-	RecallLow     metric.ByK           `json:"recall_low"`                 // of its 95 % interval, by bootstrap over clusters of queries
-	RecallHigh    metric.ByK           `json:"recall_high"`                // likewise
-	Ties          *metric.Band         `json:"ties,omitempty"`             // what recall can be by how ties are broken
-	MRR           float64              `json:"mrr"`                        // of the first right table within Depth
-	NDCG          float64              `json:"ndcg"`                       // at Depth
-	NDCGAt        metric.ByK           `json:"ndcg_at"`                    // at each k
-	GoldTables    metric.ByK           `json:"recall_tables,omitempty"`    // share of all gold tables that are found; at DatabaseLevel of those that the gold SQL reads
-	Capped        metric.ByK           `json:"recall_capped,omitempty"`    // the same as GoldTables, of at most k a query
-	AllGold       metric.ByK           `json:"recall_all,omitempty"`       // share of queries whose gold tables are all found; likewise
-	TablesOf      int                  `json:"recall_tables_of,omitempty"` // queries that these three are of
-	GoldDatabases metric.ByK           `json:"recall_databases"`           // share of queries whose gold database has a table among the k best
-	MAP           float64              `json:"map"`                        // within Depth
-	Further       []metric.RankingMean `json:"further,omitempty"`          // of the ranking metrics after these three
-	Depth         int                  `json:"depth"`                      // the largest k, at which MRR, NDCG and MAP are cut
-	MS            metric.Milliseconds  `json:"ms"`                         // a query, for the largest k
-	Index         IndexCost            `json:"index"`                      // zero for a run that was read
-	Embedding     *retrieve.Costs      `json:"embedding,omitempty"`        // of a retriever that asks a model; its tables' are in Index too, its queries' not in MS
-	LeftOut       []corpus.LeftOut     `json:"left_out"`                   // queries that cannot be measured
-	Versus        []Versus             `json:"versus,omitempty"`           // see ComparePairs
-	Reused        int                  `json:"reused,omitempty"`           // queries that a Store had
-	Planned       int                  `json:"planned,omitempty"`          // queries that were to be measured, where Ended says why they were not
-	Ended         string               `json:"ended,omitempty"`            // what ended the measurement before its last query; the figures are of those until then
+	Retriever   string            `json:"retriever"`
+	Options     retrieve.Options  `json:"options"`
+	Dataset     string            `json:"dataset"`
+	Split       string            `json:"split"`
+	Level       string            `json:"level"` // TableLevel where every query names gold tables
+	Queries     int               `json:"queries"`
+	Databases   int               `json:"databases"`
+	Tables      int               `json:"tables"`
+	ClusteredBy metric.Clustering `json:"clustered_by"` // what intervals and tests take as one query
+	Clusters    int               `json:"clusters"`     // how many of those there are
+	// share of queries answered within the k best tables
+	Recall metric.ByK `json:"recall"`
+	// of its 95 % interval, by bootstrap over clusters of queries
+	RecallLow  metric.ByK   `json:"recall_low"`
+	RecallHigh metric.ByK   `json:"recall_high"`    // likewise
+	Ties       *metric.Band `json:"ties,omitempty"` // what recall can be by how ties are broken
+	MRR        float64      `json:"mrr"`            // of the first right table within Depth
+	NDCG       float64      `json:"ndcg"`           // at Depth
+	NDCGAt     metric.ByK   `json:"ndcg_at"`        // at each k
+	// share of all gold tables that are found; at DatabaseLevel of those that the gold SQL reads
+	GoldTables metric.ByK `json:"recall_tables,omitempty"`
+	Capped     metric.ByK `json:"recall_capped,omitempty"` // the same as GoldTables, of at most k a query
+	// share of queries whose gold tables are all found; likewise
+	AllGold  metric.ByK `json:"recall_all,omitempty"`
+	TablesOf int        `json:"recall_tables_of,omitempty"` // queries that these three are of
+	// share of queries whose gold database has a table among the k best
+	GoldDatabases metric.ByK           `json:"recall_databases"`
+	MAP           float64              `json:"map"`               // within Depth
+	Further       []metric.RankingMean `json:"further,omitempty"` // of the ranking metrics after these three
+	Depth         int                  `json:"depth"`             // the largest k, at which MRR, NDCG and MAP are cut
+	MS            metric.Milliseconds  `json:"ms"`                // a query, for the largest k
+	Index         IndexCost            `json:"index"`             // zero for a run that was read
+	// of a retriever that asks a model; its tables' are in Index too, its queries' not in MS
+	Embedding *retrieve.Costs  `json:"embedding,omitempty"`
+	LeftOut   []corpus.LeftOut `json:"left_out"`         // queries that cannot be measured
+	Versus    []Versus         `json:"versus,omitempty"` // see ComparePairs
+	Reused    int              `json:"reused,omitempty"` // queries that a Store had
+	// queries that were to be measured, where Ended says why they were not
+	Planned int `json:"planned,omitempty"`
+	// what ended the measurement before its last query; the figures are of those until then
+	Ended string `json:"ended,omitempty"`
 
 	Outcomes []Outcome `json:"-"` // query by query
 }
@@ -156,7 +164,8 @@ func Measure(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, o Op
 	}
 	m.inOrder(queries)
 	whole := m.sum(c)
-	whole.Retriever, whole.Options, whole.Index, whole.Embedding, whole.Reused = o.Retriever, o.Options, sum.Index, sum.Embedding, sum.Reused
+	whole.Retriever, whole.Options, whole.Index, whole.Embedding, whole.Reused = o.Retriever, o.Options, sum.Index,
+		sum.Embedding, sum.Reused
 	if err != nil {
 		whole.Planned, whole.Ended = sum.Planned, err.Error()
 	}
@@ -178,7 +187,8 @@ func newMeasurement(ctx context.Context, c *corpus.Corpus, queries []corpus.Quer
 }
 
 // index makes the retriever, and lets it know what is going to be asked.
-func (m *measurement) index(c *corpus.Corpus, o *Options, queries []corpus.Query, sum *Result) (retrieve.Retriever, error) {
+func (m *measurement) index(c *corpus.Corpus, o *Options, queries []corpus.Query, sum *Result) (retrieve.Retriever,
+	error) {
 	build := o.Make
 	if build == nil {
 		build = func(ctx context.Context) (retrieve.Retriever, error) {
@@ -360,7 +370,8 @@ func (m *measurement) tie(r retrieve.Retriever, q corpus.Query, out *Outcome) er
 	if !ok {
 		return nil
 	}
-	s, err := ranker.Standing(m.ctx, q.Text, func(t *corpus.Table) bool { return slices.Contains(out.Gold, m.of(t.ID, t.Database)) })
+	s, err := ranker.Standing(m.ctx, q.Text,
+		func(t *corpus.Table) bool { return slices.Contains(out.Gold, m.of(t.ID, t.Database)) })
 	out.tie = (*metric.Tie)(&s)
 	return err
 }

@@ -17,11 +17,13 @@ import (
 func pages() *corpus.Corpus {
 	c := &corpus.Corpus{Name: "pages", Split: "test"}
 	for i, header := range []string{"Harbour", "Captain", "Captain", "Cargo"} {
-		t := &corpus.Table{ID: "page " + header + string(rune('0'+i)), Database: string(rune('0' + i)), Columns: []corpus.Column{{Name: header, NaturalName: header}}}
+		t := &corpus.Table{ID: "page " + header + string(rune('0'+i)), Database: string(rune('0' + i)),
+			Columns: []corpus.Column{{Name: header, NaturalName: header}}}
 		t.Name = t.ID
 		c.Tables = append(c.Tables, t)
 		c.Databases = append(c.Databases, &corpus.Database{ID: t.Database, Tables: []*corpus.Table{t}})
-		c.Queries = append(c.Queries, corpus.Query{ID: "test-" + t.Database, Text: "Which " + header + " is it?", Database: t.Database, Tables: []string{t.ID}})
+		c.Queries = append(c.Queries, corpus.Query{ID: "test-" + t.Database, Text: "Which " + header + " is it?",
+			Database: t.Database, Tables: []string{t.ID}})
 	}
 	return c
 }
@@ -46,11 +48,13 @@ func TestRetrievalIsMeasuredByTheGoldTableWhereQueriesNameIt(t *testing.T) {
 	if low, high := m.RecallLow[0].Value, m.RecallHigh[0].Value; low >= .75 || high <= .75 {
 		t.Errorf("the interval of .75 goes from %v to %v", low, high)
 	}
-	if b := m.Ties; b == nil || b.Worst[0].Value != .5 || b.Expected[0].Value != .75 || b.Best[0].Value != 1 || b.Worst[1].Value != 1 {
+	if b := m.Ties; b == nil || b.Worst[0].Value != .5 || b.Expected[0].Value != .75 || b.Best[0].Value != 1 ||
+		b.Worst[1].Value != 1 {
 		t.Errorf("ties leave %+v", b)
 	}
 	o := m.Outcomes[2]
-	if o.Query != "test-2" || o.Rank != 2 || !slices.Equal(o.Gold, []string{"page Captain2"}) || len(o.Hits) != 2 || o.Hits[0].Contributions != nil {
+	if o.Query != "test-2" || o.Rank != 2 || !slices.Equal(o.Gold, []string{"page Captain2"}) || len(o.Hits) != 2 ||
+		o.Hits[0].Contributions != nil {
 		t.Errorf("third outcome: %+v", o)
 	}
 }
@@ -72,7 +76,8 @@ func TestRetrieversAreComparedWithTheFirst(t *testing.T) {
 	c := pages()
 	list := []*Result{measure(t, c, Options{}), measure(t, c, Options{Retriever: "none"})}
 	CompareWithFirst(list)
-	if list[0].Versus != nil || len(list[1].Versus) != 3 || list[1].Versus[0].Difference != -.75 || list[1].Versus[0].P < .1 {
+	if list[0].Versus != nil || len(list[1].Versus) != 3 || list[1].Versus[0].Difference != -.75 ||
+		list[1].Versus[0].P < .1 {
 		t.Errorf("compared: %+v, %+v", list[0].Versus, list[1].Versus)
 	}
 	CompareWithFirst(nil)
@@ -81,11 +86,13 @@ func TestRetrieversAreComparedWithTheFirst(t *testing.T) {
 func TestARunIsMeasuredLikeTheRetrieverThatMadeIt(t *testing.T) {
 	for _, c := range []*corpus.Corpus{pages(), dbtest.Ferries(t)} {
 		m := measure(t, c, Options{})
-		again, err := MeasureRun(context.Background(), c, c.Queries, m.Run(), Options{Retriever: "bm25.run", K: []int{1, 5, 10}})
+		again, err := MeasureRun(context.Background(), c, c.Queries, m.Run(),
+			Options{Retriever: "bm25.run", K: []int{1, 5, 10}})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if again.Retriever != "bm25.run" || again.Level != m.Level || !slices.Equal(again.Recall, m.Recall) || again.MRR != m.MRR || again.NDCG != m.NDCG {
+		if again.Retriever != "bm25.run" || again.Level != m.Level || !slices.Equal(again.Recall, m.Recall) ||
+			again.MRR != m.MRR || again.NDCG != m.NDCG {
 			t.Errorf("%s: the run's figures are %+v, the retriever's %+v", c.Name, again, m)
 		}
 	}
@@ -109,7 +116,8 @@ func TestARunThatFitsNoQueryOrTableIsRefused(t *testing.T) {
 
 func TestQrelsNameTheGoldTables(t *testing.T) {
 	c := pages()
-	if got := Qrels(c, c.Queries[:1]); len(got) != 1 || got[0] != (metric.Judgement{Query: "test-0", Table: "page Harbour0", Grade: 1}) {
+	if got := Qrels(c, c.Queries[:1]); len(got) != 1 ||
+		got[0] != (metric.Judgement{Query: "test-0", Table: "page Harbour0", Grade: 1}) {
 		t.Errorf("qrels: %+v", got)
 	}
 	c = dbtest.Ferries(t)
@@ -127,7 +135,8 @@ func TestQrelsNameTheGoldTables(t *testing.T) {
 
 func TestSeveralGoldTablesAreCountedByTableByCapAndByDatabase(t *testing.T) {
 	c := pages()
-	c.Queries = []corpus.Query{{ID: "both", Text: "Which Captain has which Harbour?", Database: "1", Tables: []string{"page Harbour0", "page Captain1", "page Captain2"}}}
+	c.Queries = []corpus.Query{{ID: "both", Text: "Which Captain has which Harbour?", Database: "1",
+		Tables: []string{"page Harbour0", "page Captain1", "page Captain2"}}}
 	m := measure(t, c, Options{K: []int{1, 2, 3}})
 	for name, tt := range map[string]struct {
 		got  metric.ByK
@@ -146,7 +155,8 @@ func TestSeveralGoldTablesAreCountedByTableByCapAndByDatabase(t *testing.T) {
 		}
 	}
 	m = measure(t, dbtest.Ferries(t), Options{})
-	if m.Level != DatabaseLevel || m.TablesOf != 4 || len(m.GoldTables) != 3 || len(m.AllGold) != 3 || len(m.GoldDatabases) != 3 {
+	if m.Level != DatabaseLevel || m.TablesOf != 4 || len(m.GoldTables) != 3 || len(m.AllGold) != 3 ||
+		len(m.GoldDatabases) != 3 {
 		t.Errorf("where the gold SQL alone tells the tables: %+v", m)
 	}
 	c = pages()
@@ -176,7 +186,8 @@ func TestASensitivityStudyComparesEachViewWithAll(t *testing.T) {
 	for _, tt := range []struct {
 		given retrieve.Options
 		views int
-	}{{retrieve.Options{NoRows: true}, 2}, {retrieve.Options{NoHeader: true}, 3}, {retrieve.Options{NoHeader: true, NoTitle: true}, 1}} {
+	}{{retrieve.Options{NoRows: true}, 2}, {retrieve.Options{NoHeader: true}, 3},
+		{retrieve.Options{NoHeader: true, NoTitle: true}, 1}} {
 		if got := Views("bm25", tt.given); len(got) != tt.views || got[0] != tt.given {
 			t.Errorf("%+v has the views %+v, want %d", tt.given, got, tt.views)
 		}
@@ -212,9 +223,11 @@ func TestARetrieverKnowsItsQueriesBefore(t *testing.T) {
 }
 
 func TestARunIsRankedByScoreAndEqualScoresByTheirRank(t *testing.T) {
-	run := runAnswers{query: "1", hits: map[string][]retrieve.Hit{"1": {{Table: "c", Rank: 2, Score: 5}, {Table: "b", Rank: 1, Score: 5}, {Table: "a", Rank: 9, Score: 7}}}}
+	run := runAnswers{query: "1", hits: map[string][]retrieve.Hit{
+		"1": {{Table: "c", Rank: 2, Score: 5}, {Table: "b", Rank: 1, Score: 5}, {Table: "a", Rank: 9, Score: 7}}}}
 	hits, err := run.Retrieve(context.Background(), "", 2)
-	if want := []retrieve.Hit{{Table: "a", Rank: 1, Score: 7}, {Table: "b", Rank: 2, Score: 5}}; err != nil || !reflect.DeepEqual(hits, want) {
+	if want := []retrieve.Hit{{Table: "a", Rank: 1, Score: 7}, {Table: "b", Rank: 2, Score: 5}}; err != nil ||
+		!reflect.DeepEqual(hits, want) {
 		t.Errorf("%+v (error %v), want %+v", hits, err, want)
 	}
 }

@@ -44,7 +44,8 @@ func Qrels(c *corpus.Corpus, queries []corpus.Query) []metric.Judgement {
 // hits rank by score, and by their rank where scores are equal. Queries that
 // the run does not have found nothing. Of the options it takes the name, the
 // cut-offs and the clusters.
-func MeasureRun(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, run []metric.RunHit, o Options) (*Result, error) {
+func MeasureRun(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, run []metric.RunHit, o Options) (*Result,
+	error) {
 	name := o.Retriever
 	r := runAnswers{hits: make(map[string][]retrieve.Hit)}
 	databases := make(map[string]string, len(c.Tables))
@@ -63,7 +64,8 @@ func MeasureRun(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, r
 		}
 		if known[h.Query] {
 			answered++
-			r.hits[h.Query] = append(r.hits[h.Query], retrieve.Hit{Table: h.Table, Database: database, Rank: h.Rank, Score: h.Score})
+			r.hits[h.Query] = append(r.hits[h.Query], retrieve.Hit{Table: h.Table, Database: database,
+				Rank: h.Rank, Score: h.Score})
 		}
 	}
 	if answered == 0 {

@@ -171,7 +171,8 @@ func TestWhatAnyScoreOfWordsCouldFind(t *testing.T) {
 	for _, l := range []likeness{
 		{name: "which words are in header and rows", atMost: .664},
 		{name: "how often", counts: true, atMost: .711},
-		{name: "how often, pairs of words, whole cells, the best row", counts: true, pairs: true, cells: true, row: true, atMost: .732},
+		{name: "how often, pairs of words, whole cells, the best row", counts: true, pairs: true, cells: true,
+			row: true, atMost: .732},
 		{name: "which words, and length", lengths: true, atMost: .766},
 		{name: "how often, and length", counts: true, lengths: true, atMost: .833},
 		{name: "all of these", counts: true, pairs: true, cells: true, row: true, lengths: true, atMost: .841},
@@ -186,7 +187,8 @@ func TestWhatAnyScoreOfWordsCouldFind(t *testing.T) {
 		}
 		found /= float64(len(asked))
 		t.Logf("%s: R@10 is at most %.3f; %d of %d gold tables have ten before them", l.name, found, none, len(asked))
-		if tolerance := .0005 + .5*math.Sqrt(float64(*bound-1)/float64(len(c.Queries))); math.Abs(found-l.atMost) > tolerance {
+		tolerance := .0005 + .5*math.Sqrt(float64(*bound-1)/float64(len(c.Queries)))
+		if math.Abs(found-l.atMost) > tolerance {
 			t.Errorf("%s: R@10 is at most %.3f, and was %.3f on all questions", l.name, found, l.atMost)
 		}
 	}

@@ -58,7 +58,8 @@ func (e *endpoint) means() retrieve.Clients {
 		return &llm.Client{Transport: e, Endpoint: llm.Endpoint{BaseURL: "http://fake/v1", Model: model, NoStream: true},
 			Wait: func(context.Context, time.Duration) error { return nil }}
 	}
-	return retrieve.Clients{Embed: client("embedder"), Chat: client("writer"), Transport: e, Cache: &retrieve.MemoryCache{}, Parallel: 1}
+	return retrieve.Clients{Embed: client("embedder"), Chat: client("writer"), Transport: e,
+		Cache: &retrieve.MemoryCache{}, Parallel: 1}
 }
 
 func (e *endpoint) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, error) {
@@ -115,7 +116,8 @@ func (e *endpoint) chat(ctx context.Context, messages []llm.Message) (*llm.HTTPR
 	e.mu.Lock()
 	e.prompts = append(e.prompts, messages[0].Content)
 	e.mu.Unlock()
-	return respond(200, map[string]any{"choices": []any{map[string]any{"message": map[string]any{"content": reply.Text}, "finish_reason": "stop"}}})
+	return respond(200, map[string]any{
+		"choices": []any{map[string]any{"message": map[string]any{"content": reply.Text}, "finish_reason": "stop"}}})
 }
 
 func respond(status int, v any) (*llm.HTTPResponse, error) {
@@ -124,7 +126,8 @@ func respond(status int, v any) (*llm.HTTPResponse, error) {
 }
 
 // indexedWith is a retriever of those means with the corpus indexed.
-func indexedWith(t testing.TB, name string, o retrieve.Options, m retrieve.Clients, c *corpus.Corpus) retrieve.Retriever {
+func indexedWith(t testing.TB, name string, o retrieve.Options, m retrieve.Clients,
+	c *corpus.Corpus) retrieve.Retriever {
 	t.Helper()
 	r, err := retrievers.NewWith(name, o, m)
 	if err != nil {
@@ -151,7 +154,8 @@ func TestEveryRetrieverOverAModelFindsTables(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := indexedWith(t, name, retrieve.Options{}, newEndpoint(t).means(), shop())
 			hits := find(t, r, "Which animals and keepers are there?", 2)
-			if len(hits) != 2 || hits[0].Table != "zoo.animal" || hits[0].Rank != 1 || hits[1].Rank != 2 || hits[0].Database != "zoo" {
+			if len(hits) != 2 || hits[0].Table != "zoo.animal" || hits[0].Rank != 1 || hits[1].Rank != 2 ||
+				hits[0].Database != "zoo" {
 				t.Fatalf("hits %+v", hits)
 			}
 			for _, h := range hits {
@@ -164,7 +168,8 @@ func TestEveryRetrieverOverAModelFindsTables(t *testing.T) {
 				}
 			}
 			costs := retrieve.CostsOf(r)
-			if costs == nil || costs.Tables.Texts != 3 || costs.Tables.Calls != 1 || costs.Queries.Texts != 1 || costs.Tables.Tokens == 0 || retrieve.Bytes(r) == 0 {
+			if costs == nil || costs.Tables.Texts != 3 || costs.Tables.Calls != 1 || costs.Queries.Texts != 1 ||
+				costs.Tables.Tokens == 0 || retrieve.Bytes(r) == 0 {
 				t.Errorf("costs %+v, %d bytes", costs, retrieve.Bytes(r))
 			}
 		})
@@ -176,16 +181,19 @@ func TestWithoutMeansAnErrorSaysWhatIsMissing(t *testing.T) {
 		"openai-embedding": "name an endpoint and its embedding model", "llamaindex": "embedding model",
 		"http://localhost:9000/find": "none can be reached", "rrf:bm25+openai-embedding-hnsw": "openai-embedding-hnsw: ",
 	} {
-		if _, err := retrievers.New(name, retrieve.Options{}); !errors.Is(err, retrieve.ErrNoClient) || !strings.Contains(err.Error(), says) {
+		if _, err := retrievers.New(name, retrieve.Options{}); !errors.Is(err, retrieve.ErrNoClient) ||
+			!strings.Contains(err.Error(), says) {
 			t.Errorf("%s: error %v, want one that says %q", name, err, says)
 		}
 	}
 	m := newEndpoint(t).means()
 	m.Chat = nil
-	if _, err := retrievers.NewWith("llamaindex", retrieve.Options{}, m); err == nil || !strings.Contains(err.Error(), "chat model") {
+	if _, err := retrievers.NewWith("llamaindex", retrieve.Options{}, m); err == nil ||
+		!strings.Contains(err.Error(), "chat model") {
 		t.Errorf("without a chat model: %v", err)
 	}
-	if _, err := retrievers.NewWith("openai-embedding-header", retrieve.Options{NoTitle: true, NoHeader: true}, m); err == nil || !strings.Contains(err.Error(), "nothing to embed") {
+	if _, err := retrievers.NewWith("openai-embedding-header", retrieve.Options{NoTitle: true, NoHeader: true},
+		m); err == nil || !strings.Contains(err.Error(), "nothing to embed") {
 		t.Errorf("with nothing to embed: %v", err)
 	}
 }
@@ -198,13 +206,17 @@ func TestTheTextOfATable(t *testing.T) {
 		options retrieve.Options
 		want    string
 	}{
-		{"openai-embedding", retrieve.Options{NoTitle: true}, "| animalID | Name | keeperName |\n| --- | --- | --- |\n| 1 | Joe | Ann |\n| 2 | Zed | Bea |\n"},
-		{"openai-embedding", retrieve.Options{}, "zoo: animal\n| animalID | Name | keeperName |\n| --- | --- | --- |\n| 1 | Joe | Ann |\n| 2 | Zed | Bea |\n"},
-		{"openai-embedding", retrieve.Options{NoTitle: true, MaxRows: 1}, "| animalID | Name | keeperName |\n| --- | --- | --- |\n| 1 | Joe | Ann |\n"},
+		{"openai-embedding", retrieve.Options{NoTitle: true}, "| animalID | Name | keeperName |\n| --- | --- | --- |\n" +
+			"| 1 | Joe | Ann |\n| 2 | Zed | Bea |\n"},
+		{"openai-embedding", retrieve.Options{}, "zoo: animal\n| animalID | Name | keeperName |\n| --- | --- | --- |\n" +
+			"| 1 | Joe | Ann |\n| 2 | Zed | Bea |\n"},
+		{"openai-embedding", retrieve.Options{NoTitle: true, MaxRows: 1},
+			"| animalID | Name | keeperName |\n| --- | --- | --- |\n| 1 | Joe | Ann |\n"},
 		{"openai-embedding-header", retrieve.Options{NoTitle: true}, "| animalID | Name | keeperName |\n"},
 		{"openai-embedding", retrieve.Options{NoTitle: true, NoRows: true}, "| animalID | Name | keeperName |\n"},
 		{"openai-embedding", retrieve.Options{NoTitle: true, NoHeader: true}, "| 1 | Joe | Ann |\n| 2 | Zed | Bea |\n"},
-		{"llamaindex", retrieve.Options{NoTitle: true}, "animalID_Name_keeperName: It holds animalID Name keeperName 0 1 Joe Ann 1 2 Zed Bea"},
+		{"llamaindex", retrieve.Options{NoTitle: true},
+			"animalID_Name_keeperName: It holds animalID Name keeperName 0 1 Joe Ann 1 2 Zed Bea"},
 		{"llamaindex", retrieve.Options{}, "zoo_animal: It holds animalID Name keeperName 0 1 Joe Ann 1 2 Zed Bea"},
 	} {
 		e := newEndpoint(t)
@@ -253,7 +265,8 @@ func TestNothingIsPaidTwice(t *testing.T) {
 	for range 2 {
 		for _, name := range []string{"openai-embedding", "llamaindex", "openai-embedding-hnsw"} {
 			r := indexedWith(t, name, retrieve.Options{}, m, c)
-			if err := retrieve.Prepare(context.Background(), r, []string{"Which animals?", "Which singers?", "Which animals?"}); err != nil {
+			if err := retrieve.Prepare(context.Background(), r, []string{"Which animals?", "Which singers?",
+				"Which animals?"}); err != nil {
 				t.Fatal(err)
 			}
 			find(t, r, "Which singers?", 3)
@@ -367,7 +380,8 @@ func TestVectorsThatCannotBeComparedAreRefused(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := r.Index(context.Background(), shop()); err == nil || !strings.Contains(err.Error(), tt.says) || !strings.Contains(err.Error(), "openai-embedding") {
+		if err := r.Index(context.Background(), shop()); err == nil || !strings.Contains(err.Error(), tt.says) ||
+			!strings.Contains(err.Error(), "openai-embedding") {
 			t.Errorf("%s: error %v, want one that says %q", tt.name, err, tt.says)
 		}
 	}
@@ -383,7 +397,8 @@ func TestAModelThatChangesItsDimensionIsNoticed(t *testing.T) {
 		}
 		return list
 	}
-	if _, err := r.Retrieve(context.Background(), "Which animals?", 3); err == nil || !strings.Contains(err.Error(), "has 2 numbers, and another of the same model 512") {
+	if _, err := r.Retrieve(context.Background(), "Which animals?", 3); err == nil ||
+		!strings.Contains(err.Error(), "has 2 numbers, and another of the same model 512") {
 		t.Errorf("a question's vector: %v", err)
 	}
 	other := shop()
@@ -434,7 +449,8 @@ func TestQuestionsAtTheEdgeOfVectors(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := fresh.Retrieve(ctx, "Which animals?", 3); err == nil || !strings.Contains(err.Error(), "before a corpus was indexed") {
+		if _, err := fresh.Retrieve(ctx, "Which animals?", 3); err == nil ||
+			!strings.Contains(err.Error(), "before a corpus was indexed") {
 			t.Errorf("%s: not indexed: %v", name, err)
 		}
 	}
@@ -454,7 +470,8 @@ func TestSummariesHaveNamesThatDiffer(t *testing.T) {
 		name, _, _ := strings.Cut(text, ":")
 		names = append(names, name)
 	}
-	if want := []string{"music_singer", "music_concert", "zoo_animal", "music_singer_2", "music_singer_3", "music_singer_4"}; !slices.Equal(names, want) {
+	if want := []string{"music_singer", "music_concert", "zoo_animal", "music_singer_2", "music_singer_3",
+		"music_singer_4"}; !slices.Equal(names, want) {
 		t.Errorf("names %v, want %v", names, want)
 	}
 	stubborn := newEndpoint(t)
@@ -477,11 +494,13 @@ func TestTheStandingOfVectorsCountsEqualTexts(t *testing.T) {
 	twin.ID, twin.Database = "zoo.twin", "zoo"
 	c.Tables = append(c.Tables, &twin)
 	r := indexedWith(t, "openai-embedding", retrieve.Options{}, newEndpoint(t).means(), c)
-	s, err := r.(retrieve.RangeRanker).Standing(context.Background(), "animal keeper", func(t *corpus.Table) bool { return t.ID == "zoo.twin" })
+	s, err := r.(retrieve.RangeRanker).Standing(context.Background(), "animal keeper",
+		func(t *corpus.Table) bool { return t.ID == "zoo.twin" })
 	if err != nil || s != (retrieve.RankRange{Above: 0, Tied: 2, Right: 1}) {
 		t.Errorf("standing %+v, error %v", s, err)
 	}
-	if hits := find(t, r, "animal keeper", 2); hits[0].Table != "zoo.animal" || hits[1].Table != "zoo.twin" || hits[0].Score != hits[1].Score {
+	if hits := find(t, r, "animal keeper", 2); hits[0].Table != "zoo.animal" || hits[1].Table != "zoo.twin" ||
+		hits[0].Score != hits[1].Score {
 		t.Errorf("twins are not in corpus order: %+v", hits)
 	}
 }

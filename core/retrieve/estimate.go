@@ -22,7 +22,8 @@ func (e Estimate) String() string {
 	if e.MostTokens > e.LeastTokens {
 		tokens += fmt.Sprintf(" to %d", e.MostTokens)
 	}
-	return fmt.Sprintf("%d texts, %d of them kept, about %d calls of models with about %s tokens", e.Texts, e.Kept, e.Calls, tokens)
+	return fmt.Sprintf("%d texts, %d of them kept, about %d calls of models with about %s tokens", e.Texts,
+		e.Kept, e.Calls, tokens)
 }
 
 // Add adds another estimate.

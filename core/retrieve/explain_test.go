@@ -60,7 +60,8 @@ func TestFieldsAndRowsAddUpToTheScoreExactly(t *testing.T) {
 
 func TestAPartNamesItsRow(t *testing.T) {
 	c := &corpus.Corpus{Tables: []*corpus.Table{
-		{ID: "a", Title: "Cup", Columns: []corpus.Column{{Name: "Winner"}}, Scan: scan("Rome", "Oslo won the cup", "Rome,Rome")},
+		{ID: "a", Title: "Cup", Columns: []corpus.Column{{Name: "Winner"}},
+			Scan: scan("Rome", "Oslo won the cup", "Rome,Rome")},
 		{ID: "b", Title: "Nothing", Scan: scan("Bern")},
 	}}
 	h := explained(t, "bm25", retrieve.Options{}, c, "Rome cup")
@@ -76,10 +77,12 @@ func TestAPartNamesItsRow(t *testing.T) {
 			return a.Field == b.Field && a.Row == b.Row && a.Score > b.Score-1e-9 && a.Score < b.Score+1e-9
 		})
 	}
-	if parts := got["rome"]; !near(parts, retrieve.Part{Field: "rows", Row: 1, Score: 1. / 3}, retrieve.Part{Field: "rows", Row: 3, Score: 2. / 3}) {
+	if parts := got["rome"]; !near(parts, retrieve.Part{Field: "rows", Row: 1, Score: 1. / 3},
+		retrieve.Part{Field: "rows", Row: 3, Score: 2. / 3}) {
 		t.Errorf("Rome comes from %+v", parts)
 	}
-	if parts := got["cup"]; !near(parts, retrieve.Part{Field: "title", Score: .5}, retrieve.Part{Field: "rows", Row: 2, Score: .5}) {
+	if parts := got["cup"]; !near(parts, retrieve.Part{Field: "title", Score: .5},
+		retrieve.Part{Field: "rows", Row: 2, Score: .5}) {
 		t.Errorf("cup comes from %+v", parts)
 	}
 }
@@ -99,15 +102,18 @@ func TestWhatCannotBeExplainedSaysWhy(t *testing.T) {
 	c := shop()
 	ctx := context.Background()
 	other, _ := retrievers.New("ottqa-bm25", retrieve.Options{})
-	if _, err := retrieve.Explain(ctx, other, c.Tables[0], retrieve.Hit{Table: c.Tables[0].ID}); err == nil || !strings.Contains(err.Error(), "know the rows") {
+	if _, err := retrieve.Explain(ctx, other, c.Tables[0], retrieve.Hit{Table: c.Tables[0].ID}); err == nil ||
+		!strings.Contains(err.Error(), "know the rows") {
 		t.Errorf("a retriever without rows: error %v", err)
 	}
 	early, _ := retrievers.New("bm25", retrieve.Options{})
-	if _, err := retrieve.Explain(ctx, early, c.Tables[0], retrieve.Hit{Table: c.Tables[0].ID}); err == nil || !strings.Contains(err.Error(), "before a corpus was indexed") {
+	if _, err := retrieve.Explain(ctx, early, c.Tables[0], retrieve.Hit{Table: c.Tables[0].ID}); err == nil ||
+		!strings.Contains(err.Error(), "before a corpus was indexed") {
 		t.Errorf("before an index: error %v", err)
 	}
 	r := indexed(t, "bm25", retrieve.Options{}, c)
-	if _, err := retrieve.Explain(ctx, r, c.Tables[1], retrieve.Hit{Table: c.Tables[0].ID}); err == nil || !strings.Contains(err.Error(), "the same table") {
+	if _, err := retrieve.Explain(ctx, r, c.Tables[1], retrieve.Hit{Table: c.Tables[0].ID}); err == nil ||
+		!strings.Contains(err.Error(), "the same table") {
 		t.Errorf("another table: error %v", err)
 	}
 }

@@ -54,7 +54,8 @@ func TestAFusionScoresByTheFormulaOfItsComment(t *testing.T) {
 				}
 				seen[c.Term] = true
 			}
-			if math.Abs(h.Score-want) > 1e-12 || math.Abs(sum-want) > 1e-12 || h.Rank != i+1 || i > 0 && h.Score > hits[i-1].Score {
+			if math.Abs(h.Score-want) > 1e-12 || math.Abs(sum-want) > 1e-12 || h.Rank != i+1 ||
+				i > 0 && h.Score > hits[i-1].Score {
 				t.Errorf("%s: hit %d: %+v, by hand %v, contributions add up to %v", name, i, h, want, sum)
 			}
 		}

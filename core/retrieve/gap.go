@@ -23,7 +23,8 @@ type TermGap struct {
 
 // GapOf sets a hit beside the first one, term by term.
 func GapOf(first, other Hit) Gap {
-	g := Gap{First: first.Table, Table: other.Table, Scores: TermGap{Words: []string{}, First: first.Score, Other: other.Score}, Behind: []TermGap{}, Ahead: []TermGap{}}
+	g := Gap{First: first.Table, Table: other.Table, Scores: TermGap{Words: []string{}, First: first.Score,
+		Other: other.Score}, Behind: []TermGap{}, Ahead: []TermGap{}}
 	for _, t := range termsOf(first.Contributions, other.Contributions) {
 		switch by := t.First - t.Other; {
 		case by > 0:

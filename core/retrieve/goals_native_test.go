@@ -22,9 +22,12 @@ func TestOrbweaverBeatsTheLexicalRetrieversOnEveryCorpus(t *testing.T) {
 		noTitleBest   float64
 		everyNthQuery int
 	}{
-		{corpus: real(t, "ottqa", corpus.ReadOTTQA), all: [2]float64{.90, .97}, noTitle: [2]float64{.49, .76}, titleBest: .9553, noTitleBest: .4431, everyNthQuery: 5},
-		{corpus: real(t, "fetaqa", corpus.ReadFeTaQA), all: [2]float64{.89, .95}, noTitle: [2]float64{.43, .63}, titleBest: .0829, noTitleBest: .0844, everyNthQuery: 5},
-		{corpus: real(t, "tabfact", corpus.ReadTabFact), all: [2]float64{.76, .91}, noTitle: [2]float64{.67, .85}, titleBest: .3381, noTitleBest: .3306, everyNthQuery: 29},
+		{corpus: real(t, "ottqa", corpus.ReadOTTQA), all: [2]float64{.90, .97}, noTitle: [2]float64{.49, .76},
+			titleBest: .9553, noTitleBest: .4431, everyNthQuery: 5},
+		{corpus: real(t, "fetaqa", corpus.ReadFeTaQA), all: [2]float64{.89, .95}, noTitle: [2]float64{.43, .63},
+			titleBest: .0829, noTitleBest: .0844, everyNthQuery: 5},
+		{corpus: real(t, "tabfact", corpus.ReadTabFact), all: [2]float64{.76, .91}, noTitle: [2]float64{.67, .85},
+			titleBest: .3381, noTitleBest: .3306, everyNthQuery: 29},
 	} {
 		queries := everyNth(set.corpus.Queries, set.everyNthQuery)
 		for _, tt := range []struct {
@@ -35,7 +38,8 @@ func TestOrbweaverBeatsTheLexicalRetrieversOnEveryCorpus(t *testing.T) {
 			got := recalls(t, indexed(t, "orbweaver", tt.options, set.corpus), queries)
 			t.Logf("%s %+v: %.4f", set.corpus.Name, tt.options, got)
 			if got[0] < tt.floors[0] || got[2] < tt.floors[1] || got[2] <= tt.lexical {
-				t.Errorf("%s %+v: R@1 %.4f, R@10 %.4f fell below %v, or R@10 below the best lexical figure, %v", set.corpus.Name, tt.options, got[0], got[2], tt.floors, tt.lexical)
+				t.Errorf("%s %+v: R@1 %.4f, R@10 %.4f fell below %v, or R@10 below the best lexical figure, %v", set.corpus.Name,
+					tt.options, got[0], got[2], tt.floors, tt.lexical)
 			}
 		}
 	}

@@ -87,7 +87,8 @@ type Cost struct {
 
 // Add adds another cost.
 func (c *Cost) Add(more Cost) {
-	c.Texts, c.Kept, c.Calls, c.Tokens, c.MS = c.Texts+more.Texts, c.Kept+more.Kept, c.Calls+more.Calls, c.Tokens+more.Tokens, c.MS+more.MS
+	c.Texts, c.Kept, c.Calls, c.Tokens, c.MS = c.Texts+more.Texts, c.Kept+more.Kept, c.Calls+more.Calls,
+		c.Tokens+more.Tokens, c.MS+more.MS
 }
 
 // Costs are those of a retriever that asks a model.

@@ -61,6 +61,7 @@ func TestSlipsOfTypingLoseLittle(t *testing.T) {
 	asWritten, withSlips, otherWords := at1(clean), at1(slips), at1(other.Queries)
 	t.Logf("R@1 %.4f, with slips %.4f, in other words %.4f", asWritten, withSlips, otherWords)
 	if asWritten < .947 || withSlips < asWritten-.05 || otherWords < .736 {
-		t.Errorf("R@1 %.4f, with slips %.4f, in other words %.4f: want .947, at most .05 less, .736", asWritten, withSlips, otherWords)
+		t.Errorf("R@1 %.4f, with slips %.4f, in other words %.4f: want .947, at most .05 less, .736", asWritten,
+			withSlips, otherWords)
 	}
 }

@@ -18,7 +18,8 @@ func concerts(names ...string) *corpus.Corpus {
 	c := &corpus.Corpus{}
 	for _, name := range names {
 		table, columns, _ := strings.Cut(name, ":")
-		t := &corpus.Table{ID: table, Database: "db", Name: table, NaturalName: corpus.Natural(table), Title: corpus.Natural(table)}
+		t := &corpus.Table{ID: table, Database: "db", Name: table, NaturalName: corpus.Natural(table),
+			Title: corpus.Natural(table)}
 		for _, column := range strings.Fields(columns) {
 			t.Columns = append(t.Columns, corpus.Column{Name: column, NaturalName: corpus.Natural(column)})
 		}
@@ -28,7 +29,8 @@ func concerts(names ...string) *corpus.Corpus {
 }
 
 func TestWordsThatNoTableHasAreTakenForOthers(t *testing.T) {
-	c := concerts("stadium:capacity", "singerinconcert:singer_id", "orders:qty cust_dob", "city:country population", "district:name")
+	c := concerts("stadium:capacity", "singerinconcert:singer_id", "orders:qty cust_dob", "city:country population",
+		"district:name")
 	for _, tt := range []struct {
 		question, table, term string
 		via                   retrieve.Via

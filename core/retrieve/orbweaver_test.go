@@ -17,15 +17,19 @@ import (
 
 // roles are two filmographies: the same words, in the same row only in one.
 func roles() *corpus.Corpus {
-	header := []corpus.Column{{Name: "Year", NaturalName: "year"}, {Name: "Role", NaturalName: "role"}, {Name: "Place", NaturalName: "place"}}
+	header := []corpus.Column{{Name: "Year", NaturalName: "year"}, {Name: "Role", NaturalName: "role"},
+		{Name: "Place", NaturalName: "place"}}
 	return &corpus.Corpus{Tables: []*corpus.Table{
-		{ID: "scattered", Database: "a", Columns: header, Scan: scan("2009,Hamlet,Graz", "2011,Ophelia,Linz", "2012,Macbeth,Wien")},
-		{ID: "together", Database: "b", Columns: header, Scan: scan("2009,Macbeth,Wien", "2011,Ophelia,Graz", "2012,Hamlet,Linz")},
+		{ID: "scattered", Database: "a", Columns: header, Scan: scan("2009,Hamlet,Graz", "2011,Ophelia,Linz",
+			"2012,Macbeth,Wien")},
+		{ID: "together", Database: "b", Columns: header, Scan: scan("2009,Macbeth,Wien", "2011,Ophelia,Graz",
+			"2012,Hamlet,Linz")},
 	}}
 }
 
 func TestARowThatHasAllOfTheQuestionDecides(t *testing.T) {
-	hits, err := indexed(t, "orbweaver", retrieve.Options{}, roles()).Retrieve(context.Background(), "Who played Hamlet in Linz in 2012?", 2)
+	hits, err := indexed(t, "orbweaver", retrieve.Options{}, roles()).Retrieve(context.Background(),
+		"Who played Hamlet in Linz in 2012?", 2)
 	if err != nil || len(hits) != 2 || hits[0].Table != "together" {
 		t.Fatalf("%+v, error %v", hits, err)
 	}
@@ -33,7 +37,8 @@ func TestARowThatHasAllOfTheQuestionDecides(t *testing.T) {
 	if i < 0 || !slices.Equal(hits[0].Contributions[i].Words, []string{"Hamlet", "Linz", "2012"}) {
 		t.Errorf("the best row is not explained: %+v", hits[0].Contributions)
 	}
-	first, err := indexed(t, "bm25f", retrieve.Options{}, roles()).Retrieve(context.Background(), "Who played Hamlet in Linz in 2012?", 2)
+	first, err := indexed(t, "bm25f", retrieve.Options{}, roles()).Retrieve(context.Background(),
+		"Who played Hamlet in Linz in 2012?", 2)
 	if err != nil || len(first) != 2 || first[0].Score != first[1].Score {
 		t.Errorf("%+v, error %v: the first look should not tell them apart", first, err)
 	}
@@ -53,7 +58,8 @@ func TestTheBestRowIsNamed(t *testing.T) {
 			sum += p.Score
 		}
 		if strings.Join(got, ", ") != want.rows || sum != h.Contributions[i].Score {
-			t.Errorf("%s comes from %v, want %s; its parts add up to %v, its score is %v", want.term, got, want.rows, sum, h.Contributions[i].Score)
+			t.Errorf("%s comes from %v, want %s; its parts add up to %v, its score is %v", want.term, got, want.rows, sum,
+				h.Contributions[i].Score)
 		}
 	}
 }
@@ -62,7 +68,8 @@ func TestTheKBestAreTheFirstOfAnyMore(t *testing.T) {
 	c := &corpus.Corpus{}
 	for i := range 300 {
 		id := strings.Repeat("x", i)
-		c.Tables = append(c.Tables, &corpus.Table{ID: "t" + id, Database: "d", Title: "lamp " + strings.Repeat("oil ", i%7), Scan: scan(strings.Repeat("lamp ", i%5))})
+		c.Tables = append(c.Tables, &corpus.Table{ID: "t" + id, Database: "d", Title: "lamp " + strings.Repeat("oil ", i%7),
+			Scan: scan(strings.Repeat("lamp ", i%5))})
 	}
 	r := indexed(t, "orbweaver", retrieve.Options{}, c)
 	all, err := r.Retrieve(context.Background(), "oil lamp", 300)
@@ -85,7 +92,8 @@ func TestTheKBestAreTheFirstOfAnyMore(t *testing.T) {
 func TestADamagedFileIsRefusedWhereverItIsCut(t *testing.T) {
 	file := saved(t, "orbweaver", retrieve.Options{}, roles())
 	for n := range file {
-		if _, err := retrievers.Load(bytes.NewReader(file[:n]), "orbweaver", retrieve.Options{}, roles()); !errors.Is(err, index.ErrNotAnIndex) {
+		if _, err := retrievers.Load(bytes.NewReader(file[:n]), "orbweaver", retrieve.Options{}, roles()); !errors.Is(err,
+			index.ErrNotAnIndex) {
 			t.Fatalf("%d of %d bytes: error %v", n, len(file), err)
 		}
 	}

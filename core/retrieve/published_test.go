@@ -24,10 +24,14 @@ var publishedRows = []struct {
 	noTitle       bool
 	ottqa, fetaqa [5]float64
 }{
-	{"ottqa-bm25", false, [5]float64{.7389340560, .9155374887, .9552845528, .9719963866, .9778681120}, [5]float64{.0289565652, .0609086370, .0823764353, .1303045432, .1817274089}},
-	{"ottqa-bm25", true, [5]float64{.1630532972, .3337850045, .4430894309, .5790424571, .6495031617}, [5]float64{.0309535696, .0604093859, .0843734398, .1283075387, .1802296555}},
-	{"ottqa-tfidf", false, [5]float64{.7276422764, .9164408311, .9503161698, .9710930443, .9783197832}, [5]float64{.0284573140, .0619071393, .0828756865, .1273090364, .1732401398}},
-	{"ottqa-tfidf", true, [5]float64{.1553748871, .3215898826, .4299909666, .5718157182, .6458897923}, [5]float64{.0284573140, .0614078882, .0833749376, .1263105342, .1727408887}},
+	{"ottqa-bm25", false, [5]float64{.7389340560, .9155374887, .9552845528, .9719963866, .9778681120},
+		[5]float64{.0289565652, .0609086370, .0823764353, .1303045432, .1817274089}},
+	{"ottqa-bm25", true, [5]float64{.1630532972, .3337850045, .4430894309, .5790424571, .6495031617},
+		[5]float64{.0309535696, .0604093859, .0843734398, .1283075387, .1802296555}},
+	{"ottqa-tfidf", false, [5]float64{.7276422764, .9164408311, .9503161698, .9710930443, .9783197832},
+		[5]float64{.0284573140, .0619071393, .0828756865, .1273090364, .1732401398}},
+	{"ottqa-tfidf", true, [5]float64{.1553748871, .3215898826, .4299909666, .5718157182, .6458897923},
+		[5]float64{.0284573140, .0614078882, .0833749376, .1263105342, .1727408887}},
 }
 
 // All forty are equal in all ten digits, but for the last one of one of them
@@ -46,7 +50,8 @@ func TestThePublishedFiguresAreReproducedToTheLastDigit(t *testing.T) {
 			t.Logf("%s, no title %v, %s: %.10f", tt.retriever, tt.noTitle, set.corpus.Name, got)
 			for i, k := range cutoffs {
 				if math.Abs(got[i]-set.want[i]) > 1.1e-10 {
-					t.Errorf("%s, no title %v, %s: R@%d %.10f, published %.10f", tt.retriever, tt.noTitle, set.corpus.Name, k, got[i], set.want[i])
+					t.Errorf("%s, no title %v, %s: R@%d %.10f, published %.10f", tt.retriever, tt.noTitle, set.corpus.Name, k,
+						got[i], set.want[i])
 				}
 			}
 		}
@@ -109,7 +114,8 @@ func TestTheTieBandIsThatOfTheReference(t *testing.T) {
 }
 
 // real reads one of the real benchmarks, which are not in the repository.
-func real(t testing.TB, name string, read func(context.Context, string, corpus.Options) (*corpus.Corpus, error)) *corpus.Corpus {
+func real(t testing.TB, name string, read func(context.Context, string, corpus.Options) (*corpus.Corpus,
+	error)) *corpus.Corpus {
 	t.Helper()
 	dir := "../../../shared/data/" + name
 	if _, err := os.Stat(dir); errors.Is(err, fs.ErrNotExist) {

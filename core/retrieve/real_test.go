@@ -59,12 +59,14 @@ func (tt recallTest) run(t *testing.T, c *corpus.Corpus) {
 	start = time.Now()
 	ranks := databaseRanks(t, r, c.Queries)
 	perQuery := time.Since(start) / time.Duration(len(c.Queries))
-	t.Logf("%s %+v, %d databases: index %v, %d bytes; query %v", tt.retriever, tt.options, len(c.Databases), built, retrieve.Bytes(r), perQuery)
+	t.Logf("%s %+v, %d databases: index %v, %d bytes; query %v", tt.retriever, tt.options, len(c.Databases), built,
+		retrieve.Bytes(r), perQuery)
 	for _, k := range []int{1, 5, 10} {
 		recall := metric.Recall(ranks, k)
 		t.Logf("  R@%d %.4f", k, recall)
 		if recall < tt.floors[k] {
-			t.Errorf("%s %+v over %d databases: R@%d fell to %.4f, below %.3f", tt.retriever, tt.options, len(c.Databases), k, recall, tt.floors[k])
+			t.Errorf("%s %+v over %d databases: R@%d fell to %.4f, below %.3f", tt.retriever, tt.options, len(c.Databases), k,
+				recall, tt.floors[k])
 		}
 	}
 }

@@ -33,12 +33,15 @@ func TestAProgramAtAnAddressIsARetriever(t *testing.T) {
 		want         []string
 		score        float64 // of the first
 	}{
-		{"a list", `[{"id":"zoo.animal","score":2.5},{"id":"music.singer","score":1}]`, []string{"zoo.animal", "music.singer"}, 2.5},
-		{"hits, unsorted", `{"hits":[{"id":"zoo.animal","score":-2},{"id":"music.singer","score":1}]}`, []string{"music.singer", "zoo.animal"}, 1},
+		{"a list", `[{"id":"zoo.animal","score":2.5},{"id":"music.singer","score":1}]`,
+			[]string{"zoo.animal", "music.singer"}, 2.5},
+		{"hits, unsorted", `{"hits":[{"id":"zoo.animal","score":-2},{"id":"music.singer","score":1}]}`,
+			[]string{"music.singer", "zoo.animal"}, 1},
 		{"ids and scores", `{"ids":["zoo.animal","music.singer"],"scores":[1,1]}`, []string{"zoo.animal", "music.singer"}, 1},
 		{"ids alone", `{"ids":["zoo.animal","music.singer"]}`, []string{"zoo.animal", "music.singer"}, 1},
 		{"a list of names", `["x"]`, nil, 0},
-		{"twice the same", `{"ids":["zoo.animal","zoo.animal","music.singer","music.concert"]}`, []string{"zoo.animal", "music.singer", "music.concert"}, 1},
+		{"twice the same", `{"ids":["zoo.animal","zoo.animal","music.singer","music.concert"]}`,
+			[]string{"zoo.animal", "music.singer", "music.concert"}, 1},
 		{"nothing", `{"hits":[]}`, nil, 0},
 		{"an empty list", `[]`, nil, 0},
 	} {
@@ -52,7 +55,8 @@ func TestAProgramAtAnAddressIsARetriever(t *testing.T) {
 				}
 				return
 			}
-			if err != nil || !slices.Equal(tables(hits), tt.want) || len(hits) > 0 && (hits[0].Score != tt.score || hits[0].Rank != 1) {
+			if err != nil || !slices.Equal(tables(hits), tt.want) || len(hits) > 0 && (hits[0].Score != tt.score ||
+				hits[0].Rank != 1) {
 				t.Errorf("hits %+v, error %v; want %v", hits, err, tt.want)
 			}
 			if want := `http://localhost:9000/find {"query":"Which \"animal\"?","k":3}`; p.asked[0] != want {
@@ -75,7 +79,8 @@ func TestAnAnswerThatCannotBeUsedIsRefused(t *testing.T) {
 		{"NaN", `[{"id":"zoo.animal","score":NaN}]`, "invalid character", 0},
 		{"a refusal", `{"detail":"no"}`, `(status 404): "no"`, 404},
 	} {
-		r := indexedWith(t, "http://localhost:9000/find", retrieve.Options{}, retrieve.Clients{Transport: &program{answer: tt.answer, status: tt.status}}, shop())
+		r := indexedWith(t, "http://localhost:9000/find", retrieve.Options{},
+			retrieve.Clients{Transport: &program{answer: tt.answer, status: tt.status}}, shop())
 		if _, err := r.Retrieve(context.Background(), "q", 3); err == nil || !strings.Contains(err.Error(), tt.says) {
 			t.Errorf("%s: error %v, want one that says %s", tt.name, err, tt.says)
 		}
@@ -88,7 +93,8 @@ func TestAnAnswerThatCannotBeUsedIsRefused(t *testing.T) {
 	if _, err := r.Retrieve(context.Background(), " ", 3); !errors.Is(err, retrieve.ErrNoQuestion) {
 		t.Errorf("an empty question: %v", err)
 	}
-	if _, err := retrievers.NewWith("http:", retrieve.Options{}, retrieve.Clients{Transport: p}); err == nil || !strings.Contains(err.Error(), "is not an address") {
+	if _, err := retrievers.NewWith("http:", retrieve.Options{}, retrieve.Clients{Transport: p}); err == nil ||
+		!strings.Contains(err.Error(), "is not an address") {
 		t.Errorf("no address: %v", err)
 	}
 }

@@ -25,14 +25,15 @@ type Retriever interface {
 
 // A Hit is one table found.
 type Hit struct {
-	Table         string         `json:"table"`    // corpus.Table.ID
-	Database      string         `json:"database"` // corpus.Table.Database
-	Rank          int            `json:"rank"`     // from 1
-	Score         float64        `json:"score"`
-	Joins         []Join         `json:"joins,omitempty"`         // to hits before it
-	Bridge        bool           `json:"bridge,omitempty"`        // it joins hits before it that nothing else joined
-	Chosen        bool           `json:"chosen,omitempty"`        // the question needs it, as far as can be told
-	Sure          float64        `json:"sure,omitempty"`          // how sure that is, from 0 to 1; 0 where nothing is known
+	Table    string  `json:"table"`    // corpus.Table.ID
+	Database string  `json:"database"` // corpus.Table.Database
+	Rank     int     `json:"rank"`     // from 1
+	Score    float64 `json:"score"`
+	Joins    []Join  `json:"joins,omitempty"`  // to hits before it
+	Bridge   bool    `json:"bridge,omitempty"` // it joins hits before it that nothing else joined
+	Chosen   bool    `json:"chosen,omitempty"` // the question needs it, as far as can be told
+	// how sure that is, from 0 to 1; 0 where nothing is known
+	Sure          float64        `json:"sure,omitempty"`
 	Contributions []Contribution `json:"contributions,omitempty"` // they add up to Score, largest first
 }
 

@@ -26,7 +26,8 @@ func shop() *corpus.Corpus {
 		t.Scan = scan(rows...)
 		c.Tables = append(c.Tables, t)
 	}
-	add("music", "singer", "music: singer", "singer_id Name Country", "1,Joe Sharp,Netherlands", "2,Timbaland,United States")
+	add("music", "singer", "music: singer", "singer_id Name Country", "1,Joe Sharp,Netherlands",
+		"2,Timbaland,United States")
 	add("music", "concert", "music: concert", "concert_id Theme singer_id", "1,Free choice,2")
 	add("zoo", "animal", "zoo: animal", "animalID Name keeperName", "1,Joe,Ann", "2,Zed,Bea")
 	return c
@@ -130,7 +131,8 @@ func TestEveryRetrieverIndexesAndAnswers(t *testing.T) {
 
 func TestAHitCarriesItsRankDatabaseAndContributions(t *testing.T) {
 	for _, name := range retrievers.Names() {
-		hits, err := indexed(t, name, retrieve.Options{}, shop()).Retrieve(context.Background(), "theme of the concert, not the concert", 10)
+		hits, err := indexed(t, name, retrieve.Options{}, shop()).Retrieve(context.Background(),
+			"theme of the concert, not the concert", 10)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -154,7 +156,8 @@ func TestAHitCarriesItsRankDatabaseAndContributions(t *testing.T) {
 
 func TestAnUnknownNameListsTheKnownOnes(t *testing.T) {
 	_, err := retrievers.New("bm52", retrieve.Options{})
-	if err == nil || !strings.HasPrefix(err.Error(), `retrieve: unknown retriever "bm52"; there are `+strings.Join(retrievers.Names(), ", ")+"; ") {
+	if err == nil || !strings.HasPrefix(err.Error(), `retrieve: unknown retriever "bm52"; there are `+
+		strings.Join(retrievers.Names(), ", ")+"; ") {
 		t.Errorf("error: %v", err)
 	}
 	if _, err := retrievers.New("bm25", retrieve.Options{MaxRows: -1}); err == nil {
@@ -247,12 +250,14 @@ func TestTablesOfAnyShapeAreIndexed(t *testing.T) {
 	}}
 	for _, name := range retrievers.Names() {
 		r := indexed(t, name, retrieve.Options{}, c)
-		for _, question := range []string{"Where is the lighthouse with the lamp of column 7?", "light\x80house \xff", "column9999"} {
+		for _, question := range []string{"Where is the lighthouse with the lamp of column 7?", "light\x80house \xff",
+			"column9999"} {
 			hits, err := r.Retrieve(context.Background(), question, 100)
 			if err != nil {
 				t.Errorf("%s: %q: %v", name, question, err)
 			}
-			if len(hits) == 0 && name != "none" && !strings.HasPrefix(name, "ottqa-") { // these never read rows, or drop what half of the tables have
+			// these never read rows, or drop what half of the tables have
+			if len(hits) == 0 && name != "none" && !strings.HasPrefix(name, "ottqa-") {
 				t.Errorf("%s: %q: nothing found", name, question)
 			}
 		}
@@ -274,7 +279,8 @@ func TestStandingsCountTies(t *testing.T) {
 		{"ottqa-bm25", "theme", "music", retrieve.RankRange{Tied: 1, Right: 1}},
 	} {
 		r := indexed(t, tt.retriever, retrieve.Options{}, c).(retrieve.RangeRanker)
-		got, err := r.Standing(context.Background(), tt.question, func(t *corpus.Table) bool { return t.Database == tt.right })
+		got, err := r.Standing(context.Background(), tt.question,
+			func(t *corpus.Table) bool { return t.Database == tt.right })
 		if err != nil || got != tt.want {
 			t.Errorf("%s: %s in %s: %+v, error %v; want %+v", tt.retriever, tt.question, tt.right, got, err, tt.want)
 		}
@@ -283,7 +289,8 @@ func TestStandingsCountTies(t *testing.T) {
 
 func TestAskingBeforeIndexingIsAnError(t *testing.T) {
 	r, _ := retrievers.New("tfidf", retrieve.Options{})
-	if _, err := r.Retrieve(context.Background(), "singers", 1); err == nil || !strings.Contains(err.Error(), "before a corpus was indexed") {
+	if _, err := r.Retrieve(context.Background(), "singers", 1); err == nil ||
+		!strings.Contains(err.Error(), "before a corpus was indexed") {
 		t.Errorf("error: %v", err)
 	}
 }
@@ -318,7 +325,8 @@ func TestCancellingStopsTheIndexing(t *testing.T) {
 }
 
 func TestDatabasesAreRankedByTheirBestHit(t *testing.T) {
-	hits := []retrieve.Hit{{Database: "b", Rank: 1}, {Database: "a", Rank: 2}, {Database: "b", Rank: 3}, {Database: "c", Rank: 4}}
+	hits := []retrieve.Hit{{Database: "b", Rank: 1}, {Database: "a", Rank: 2}, {Database: "b", Rank: 3},
+		{Database: "c", Rank: 4}}
 	if got := retrieve.Databases(hits); !slices.Equal(got, []string{"b", "a", "c"}) {
 		t.Errorf("databases: %v", got)
 	}

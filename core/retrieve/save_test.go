@@ -67,7 +67,8 @@ func TestASavedIndexServesOnlyWhatItWasMadeOf(t *testing.T) {
 		{"a cut file", file[:len(file)-1], "bm25", retrieve.Options{}, shop(), index.ErrNotAnIndex},
 		{"a file that ends in its first line", file[:30], "bm25", retrieve.Options{}, shop(), index.ErrNotAnIndex},
 		{"an empty file", nil, "bm25", retrieve.Options{}, shop(), index.ErrNotAnIndex},
-		{"another kind of file", bytes.Repeat([]byte("SQLite format 3\x00"), 20), "bm25", retrieve.Options{}, shop(), index.ErrNotAnIndex},
+		{"another kind of file", bytes.Repeat([]byte("SQLite format 3\x00"), 20), "bm25", retrieve.Options{}, shop(),
+			index.ErrNotAnIndex},
 	} {
 		if _, err := retrievers.Load(bytes.NewReader(tt.file), tt.name, tt.options, tt.corpus); !errors.Is(err, tt.want) {
 			t.Errorf("%s: error %v, want %v", tt.what, err, tt.want)

@@ -80,7 +80,8 @@ func generated(tables, each int) *corpus.Corpus {
 		}
 		if i%each > 0 {
 			t.Columns = append(t.Columns, corpus.Column{Name: "parent_id"})
-			d.ForeignKeys = append(d.ForeignKeys, corpus.ForeignKey{Table: t.Name, Column: "parent_id", RefTable: d.Tables[0].Name, RefColumn: d.Tables[0].Columns[0].Name})
+			d.ForeignKeys = append(d.ForeignKeys, corpus.ForeignKey{Table: t.Name, Column: "parent_id",
+				RefTable: d.Tables[0].Name, RefColumn: d.Tables[0].Columns[0].Name})
 		}
 		rows := make([][]string, 10)
 		for k := range rows {
@@ -102,7 +103,8 @@ func generated(tables, each int) *corpus.Corpus {
 	c := &corpus.Corpus{Name: "generated", Tables: list, Databases: databases}
 	for i := range 300 {
 		t := list[r.IntN(len(list))]
-		c.Queries = append(c.Queries, corpus.Query{ID: fmt.Sprint(i), Text: t.Title + " " + words(r.IntN(6)+1), Tables: []string{t.ID}})
+		c.Queries = append(c.Queries, corpus.Query{ID: fmt.Sprint(i), Text: t.Title + " " + words(r.IntN(6)+1),
+			Tables: []string{t.ID}})
 	}
 	return c
 }

@@ -14,7 +14,8 @@ import (
 // library is a database whose loans join members and books.
 func library() *corpus.Database {
 	table := func(name string, columns ...string) *corpus.Table {
-		t := &corpus.Table{ID: "library." + name, Database: "library", Name: name, NaturalName: name, Title: "library " + name}
+		t := &corpus.Table{ID: "library." + name, Database: "library", Name: name, NaturalName: name,
+			Title: "library " + name}
 		for _, c := range columns {
 			t.Columns = append(t.Columns, corpus.Column{Name: c, NaturalName: c})
 		}
@@ -23,7 +24,8 @@ func library() *corpus.Database {
 	member := table("member", "member id", "town")
 	member.Scan = scan("1,Graz", "2,Linz")
 	return &corpus.Database{ID: "library", Tables: []*corpus.Table{
-		member, table("loan", "member id", "book id", "due"), table("book", "book id", "title", "pages"), table("shelf", "room"),
+		member, table("loan", "member id", "book id", "due"), table("book", "book id", "title", "pages"),
+		table("shelf", "room"),
 	}, ForeignKeys: []corpus.ForeignKey{
 		{Table: "loan", Column: "member id", RefTable: "member", RefColumn: "member id"},
 		{Table: "loan", Column: "book id", RefTable: "book", RefColumn: "book id"},
@@ -41,7 +43,8 @@ func TestTheTablesThatAQuestionNeedsAreSelected(t *testing.T) {
 	}{
 		{"a table by its name", "How many shelves are there? Name each shelf's room.", []string{"library.shelf"}},
 		{"a table by a value", "Who lives in Graz?", []string{"library.member"}},
-		{"two tables, and the one that joins them", "Show each member's town with the titles of the member's books.", []string{"library.book", "library.loan", "library.member"}},
+		{"two tables, and the one that joins them", "Show each member's town with the titles of the member's books.",
+			[]string{"library.book", "library.loan", "library.member"}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			selected, err := s.Select(context.Background(), tt.question)

@@ -70,7 +70,8 @@ func TestAllTablesOfAQuestionAreFound(t *testing.T) {
 				otherShare, otherAll := metric.TableRecall(before, k), metric.AllFound(before, k)
 				t.Logf("share@%d %.3f, all %.3f; bm25f %.3f, %.3f", k, share, all, otherShare, otherAll)
 				if share < otherShare || all < otherAll {
-					t.Errorf("share@%d %.3f, all %.3f: want no less than bm25f has, %.3f and %.3f", k, share, all, otherShare, otherAll)
+					t.Errorf("share@%d %.3f, all %.3f: want no less than bm25f has, %.3f and %.3f", k, share, all,
+						otherShare, otherAll)
 				}
 				if k == tt.k && (share < tt.share || all < tt.all) {
 					t.Errorf("share@%d %.3f, all %.3f: want %.3f and %.3f", k, share, all, tt.share, tt.all)

@@ -47,10 +47,12 @@ func (f *storeFile) prepareKeep() error {
 		return f.failed("opening", err)
 	}
 	mark, tables := int64(0), int64(0)
-	err := f.each(context.Background(), "SELECT application_id, (SELECT count(*) FROM sqlite_schema) FROM pragma_application_id", nil, func(s *sqlite3.Stmt) error {
-		mark, tables = s.ColumnInt64(0), s.ColumnInt64(1)
-		return nil
-	})
+	err := f.each(context.Background(),
+		"SELECT application_id, (SELECT count(*) FROM sqlite_schema) FROM pragma_application_id", nil,
+		func(s *sqlite3.Stmt) error {
+			mark, tables = s.ColumnInt64(0), s.ColumnInt64(1)
+			return nil
+		})
 	switch {
 	case err != nil:
 		return err

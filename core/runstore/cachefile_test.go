@@ -30,7 +30,8 @@ func TestACacheFileKeepsThingsForTheNextProgram(t *testing.T) {
 			var both sync.WaitGroup
 			for i, one := range []*CacheFile{f, beside} {
 				both.Go(func() {
-					if err := one.Put(ctx, []retrieve.Entry{{Key: string(rune('a' + i)), Value: []byte{1, 2, 3}}, {Key: "same", Value: []byte("x")}}); err != nil {
+					if err := one.Put(ctx, []retrieve.Entry{{Key: string(rune('a' + i)), Value: []byte{1, 2, 3}},
+						{Key: "same", Value: []byte("x")}}); err != nil {
 						t.Error(err)
 					}
 				})
@@ -67,9 +68,11 @@ func TestAFileThatIsNoKeepIsLeftAlone(t *testing.T) {
 	if err := os.WriteFile(text, []byte(strings.Repeat("just some notes ", 100)), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	for path, says := range map[string]string{other: "not a store of embeddings: name another file", text: "store of embeddings"} {
+	for path, says := range map[string]string{other: "not a store of embeddings: name another file",
+		text: "store of embeddings"} {
 		before, _ := os.ReadFile(path)
-		if _, err := OpenCache(path); err == nil || !strings.Contains(err.Error(), says) || !strings.Contains(err.Error(), path) {
+		if _, err := OpenCache(path); err == nil || !strings.Contains(err.Error(), says) ||
+			!strings.Contains(err.Error(), path) {
 			t.Errorf("%s: error %v", path, err)
 		}
 		if after, _ := os.ReadFile(path); string(after) != string(before) {

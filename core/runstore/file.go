@@ -32,10 +32,11 @@ func (f *File) Load(ctx context.Context, query string) (*experiment.Record, erro
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	var rec *experiment.Record
-	err := f.each(ctx, "SELECT record, retrieve_ms, total_ms FROM query WHERE run = ? AND id = ?", []any{f.run, query}, func(s *sqlite3.Stmt) (err error) {
-		rec, err = storedRecord(f.path, row(s))
-		return err
-	})
+	err := f.each(ctx, "SELECT record, retrieve_ms, total_ms FROM query WHERE run = ? AND id = ?", []any{f.run, query},
+		func(s *sqlite3.Stmt) (err error) {
+			rec, err = storedRecord(f.path, row(s))
+			return err
+		})
 	return rec, err
 }
 
@@ -56,7 +57,8 @@ func (f *File) begin(ctx context.Context, cfg experiment.Config, dataset, split,
 	if err != nil {
 		return err
 	}
-	return f.each(ctx, `SELECT EXISTS (SELECT * FROM run WHERE hash = ? AND checksum <> ? AND build = ? AND dataset = ? AND split = ?)
+	return f.each(ctx,
+		`SELECT EXISTS (SELECT * FROM run WHERE hash = ? AND checksum <> ? AND build = ? AND dataset = ? AND split = ?)
 		AND NOT EXISTS (SELECT * FROM query WHERE run = ?)`,
 		[]any{cfg.Hash(), checksum, build, dataset, split, f.run}, func(s *sqlite3.Stmt) error {
 			f.Changed = s.ColumnBool(0)
@@ -96,16 +98,19 @@ func (f *File) Answer(ctx context.Context, key string) (*transport.Answer, error
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	var a *transport.Answer
-	err := f.each(ctx, "SELECT model, sample, content_type, body FROM answer WHERE key = ?", []any{key}, func(s *sqlite3.Stmt) error {
-		a = &transport.Answer{Model: s.ColumnText(0), Sample: s.ColumnInt(1), ContentType: s.ColumnText(2), Body: s.ColumnBlob(3, nil)}
-		return nil
-	})
+	err := f.each(ctx, "SELECT model, sample, content_type, body FROM answer WHERE key = ?", []any{key},
+		func(s *sqlite3.Stmt) error {
+			a = &transport.Answer{Model: s.ColumnText(0), Sample: s.ColumnInt(1), ContentType: s.ColumnText(2),
+				Body: s.ColumnBlob(3, nil)}
+			return nil
+		})
 	return a, err
 }
 
 // KeepAnswer writes an answer.
 func (f *File) KeepAnswer(ctx context.Context, key string, a transport.Answer) error {
 	return f.transaction(func() error {
-		return f.exec(ctx, "INSERT OR REPLACE INTO answer VALUES (?, ?, ?, ?, ?, ?)", key, a.Model, a.Sample, a.ContentType, a.Body, now())
+		return f.exec(ctx, "INSERT OR REPLACE INTO answer VALUES (?, ?, ?, ?, ?, ?)", key, a.Model, a.Sample,
+			a.ContentType, a.Body, now())
 	})
 }

@@ -43,7 +43,8 @@ var asksModel = experiment.Config{
 }
 
 // benchOnce runs a bench into a file, as a process would that ends after it.
-func benchOnce(t *testing.T, path, build string, cfg experiment.Config, m *modeltest.Model, watch func(experiment.Progress)) (*experiment.Summary, error) {
+func benchOnce(t *testing.T, path, build string, cfg experiment.Config, m *modeltest.Model,
+	watch func(experiment.Progress)) (*experiment.Summary, error) {
 	t.Helper()
 	c := dbtest.Ferries(t)
 	f := openTestRun(t, path, cfg, c, build)
@@ -54,12 +55,13 @@ func benchOnce(t *testing.T, path, build string, cfg experiment.Config, m *model
 	if m != nil {
 		parts.Transport = m
 	}
-	return newLab(t, c, cfg, parts).Bench(ctx, c.Queries, experiment.BenchOptions{Store: f, Watch: func(p experiment.Progress) {
-		if watch != nil {
-			watch(p)
-			cancel()
-		}
-	}})
+	return newLab(t, c, cfg, parts).Bench(ctx, c.Queries,
+		experiment.BenchOptions{Store: f, Watch: func(p experiment.Progress) {
+			if watch != nil {
+				watch(p)
+				cancel()
+			}
+		}})
 }
 
 func records(t *testing.T, s *experiment.Summary) string {
@@ -80,10 +82,12 @@ func TestAStoppedBenchGoesOnWhereItWas(t *testing.T) {
 	}
 
 	reused := 0
-	m.Bodies, m.Calls, m.Ordered = []string{modeltest.Stream("SELECT name FROM ferry"), modeltest.Stream("True"), modeltest.Stream("SELECT 2"), modeltest.Stream("True")}, 0, nil
+	m.Bodies, m.Calls, m.Ordered = []string{modeltest.Stream("SELECT name FROM ferry"), modeltest.Stream("True"),
+		modeltest.Stream("SELECT 2"), modeltest.Stream("True")}, 0, nil
 	whole, err := benchOnce(t, path, "build", asksModel, m, nil)
 	if err != nil || whole.Reused != 1 || len(whole.Records) != 3 || m.Calls != 4 {
-		t.Fatalf("error %v, %d reused, %d records, %d calls; want the other two questions asked", err, whole.Reused, len(whole.Records), m.Calls)
+		t.Fatalf("error %v, %d reused, %d records, %d calls; want the other two questions asked", err, whole.Reused,
+			len(whole.Records), m.Calls)
 	}
 	for _, body := range m.Ordered {
 		if strings.Contains(body, "How many ferries") {
@@ -97,7 +101,8 @@ func TestAStoppedBenchGoesOnWhereItWas(t *testing.T) {
 	m.Calls = 0
 	again, err := benchOnce(t, path, "build", asksModel, m, nil)
 	if err != nil || m.Calls != 0 || records(t, again) != records(t, whole) {
-		t.Errorf("running a finished run again: error %v, %d calls, equal records %v", err, m.Calls, records(t, again) == records(t, whole))
+		t.Errorf("running a finished run again: error %v, %d calls, equal records %v", err, m.Calls,
+			records(t, again) == records(t, whole))
 	}
 }
 
@@ -111,7 +116,8 @@ func TestAnotherBuildReusesAnswersAndNotRecords(t *testing.T) {
 	m.Calls = 0
 	second, err := benchOnce(t, path, "two", asksModel, m, nil)
 	if err != nil || second.Reused != 0 || m.Calls != 0 || records(t, first) != records(t, second) {
-		t.Errorf("error %v, %d records reused, %d calls; want none of either, and the same records", err, second.Reused, m.Calls)
+		t.Errorf("error %v, %d records reused, %d calls; want none of either, and the same records", err,
+			second.Reused, m.Calls)
 	}
 	runs, err := Read(context.Background(), path)
 	if err != nil || len(runs) != 2 {
@@ -133,7 +139,8 @@ func TestAReportFromTheFileIsTheReportOfTheBench(t *testing.T) {
 	if records(t, read) != records(t, live) {
 		t.Errorf("records differ:\n%s\n%s", records(t, read), records(t, live))
 	}
-	if read.Config.Hash() != live.Config.Hash() || read.Dataset != "test" || read.Split != "dev" || !slices.Equal(read.LeftOut, live.LeftOut) || read.Total != live.Total {
+	if read.Config.Hash() != live.Config.Hash() || read.Dataset != "test" || read.Split != "dev" ||
+		!slices.Equal(read.LeftOut, live.LeftOut) || read.Total != live.Total {
 		t.Errorf("read %+v, want %+v", read, live)
 	}
 	if read.Records[0].Timing.Total <= 0 {
@@ -191,7 +198,9 @@ func TestEveryTableOfTheStoreIsFilled(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "run.db")
 	cfg := asksModel
 	cfg.Retriever = "bm25"
-	if _, err := benchOnce(t, path, "build", cfg, &modeltest.Model{Bodies: slices.Repeat([]string{modeltest.Stream("SELECT 3"), modeltest.Stream("True")}, 3)}, nil); err != nil {
+	if _, err := benchOnce(t, path, "build", cfg,
+		&modeltest.Model{Bodies: slices.Repeat([]string{modeltest.Stream("SELECT 3"), modeltest.Stream("True")}, 3)},
+		nil); err != nil {
 		t.Fatal(err)
 	}
 	ctx := context.Background()
@@ -205,7 +214,8 @@ func TestEveryTableOfTheStoreIsFilled(t *testing.T) {
 		{"SELECT count(*) FROM query WHERE hardness = 'easy'", "3"},
 		{"SELECT group_concat(position) FROM query", "0,2,3"}, // question 1 has no database
 		{"SELECT count(*) > 2 FROM hit WHERE json_valid(contributions)", "1"},
-		{"SELECT count(DISTINCT prompt_hash) FROM attempt WHERE outcome = 'ok' AND verdict = 'true' AND prompt_tokens = 10", "3"},
+		{"SELECT count(DISTINCT prompt_hash) FROM attempt WHERE outcome = 'ok' AND verdict = 'true' AND prompt_tokens = 10",
+			"3"},
 		{"SELECT sum(is_right) = (SELECT sum(is_right) FROM query) FROM attempt", "1"},
 		{"SELECT count(*) FROM answer WHERE model = 'm' AND sample = 0", "6"},
 	} {
@@ -219,7 +229,8 @@ func TestEveryTableOfTheStoreIsFilled(t *testing.T) {
 func TestNoKeyIsEverWritten(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "run.db")
-	if _, err := benchOnce(t, path, "build", asksModel, &modeltest.Model{Bodies: modeltest.ThreeAttempts}, nil); err != nil {
+	if _, err := benchOnce(t, path, "build", asksModel, &modeltest.Model{Bodies: modeltest.ThreeAttempts},
+		nil); err != nil {
 		t.Fatal(err)
 	}
 	files, err := filepath.Glob(filepath.Join(dir, "*"))
@@ -251,8 +262,10 @@ func TestAFileThatIsNoRunStoreIsLeftAlone(t *testing.T) {
 		{"other.sqlite", image, "not a run store"},
 		{"version.sqlite", dbtest.Image(t, "PRAGMA user_version = 1; CREATE TABLE precious (x)"), "not a run store"},
 		{"view.sqlite", dbtest.Image(t, "CREATE VIEW idle AS SELECT 1;"+storeSchema), "would run SQL of its own"},
-		{"trigger.sqlite", dbtest.Image(t, storeSchema+"CREATE TRIGGER idle AFTER INSERT ON run BEGIN SELECT 1; END"), "would run SQL of its own"},
-		{"column.sqlite", dbtest.Image(t, storeSchema+"ALTER TABLE run ADD COLUMN idle AS (length(trim(hash)))"), "would run SQL of its own"},
+		{"trigger.sqlite", dbtest.Image(t, storeSchema+"CREATE TRIGGER idle AFTER INSERT ON run BEGIN SELECT 1; END"),
+			"would run SQL of its own"},
+		{"column.sqlite", dbtest.Image(t, storeSchema+"ALTER TABLE run ADD COLUMN idle AS (length(trim(hash)))"),
+			"would run SQL of its own"},
 		{"notes.txt", bytes.Repeat([]byte("no database "), 100), "file is not a database: name another file"},
 	} {
 		path := filepath.Join(dir, tt.name)
@@ -273,7 +286,8 @@ func TestAFileThatIsNoRunStoreIsLeftAlone(t *testing.T) {
 			t.Errorf("%s was changed (error %v)", tt.name, err)
 		}
 	}
-	if _, err := Read(context.Background(), filepath.Join(dir, "absent.db")); err == nil || !strings.Contains(err.Error(), "absent.db") {
+	if _, err := Read(context.Background(), filepath.Join(dir, "absent.db")); err == nil ||
+		!strings.Contains(err.Error(), "absent.db") {
 		t.Errorf("reading a file that is not there: %v", err)
 	}
 	if _, err := Read(context.Background(), dir); err == nil || !strings.Contains(err.Error(), dir+" is a folder") {
@@ -332,7 +346,8 @@ func TestAFileRemembersWhatItsRunsHaveSpent(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if s, err := f.Spent(ctx); err != nil || s != (transport.Spent{Calls: 2 * (i + 1), Prompt: 20 * (i + 1), Answer: 4 * (i + 1)}) {
+		if s, err := f.Spent(ctx); err != nil ||
+			s != (transport.Spent{Calls: 2 * (i + 1), Prompt: 20 * (i + 1), Answer: 4 * (i + 1)}) {
 			t.Errorf("after run %d: %+v, error %v", i+1, s, err)
 		}
 		if err := f.Close(); err != nil {

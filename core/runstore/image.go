@@ -43,7 +43,8 @@ func Image(ctx context.Context, s *experiment.Summary, build string) ([]byte, er
 			return nil, fmt.Errorf("runstore: writing a run store: %w", err)
 		}
 		if seen[r.Query] {
-			return nil, fmt.Errorf("runstore: writing a run store: two records are of question %q: each needs an ID of its own", r.Query)
+			return nil, fmt.Errorf("runstore: writing a run store: two records are of question %q: each needs an ID of its own",
+				r.Query)
 		}
 		seen[r.Query] = true
 	}
@@ -145,7 +146,8 @@ func quoted(s string) string {
 // in which they were started, and hands each record of the one at a place to
 // each; a negative place counts from the end. Anybody may have written the
 // image: its tables are read, and nothing else of it runs.
-func ReadImage(ctx context.Context, name string, image []byte, at int, each func(StoredRun, *experiment.Record) error) (runs []StoredRun, err error) {
+func ReadImage(ctx context.Context, name string, image []byte, at int,
+	each func(StoredRun, *experiment.Record) error) (runs []StoredRun, err error) {
 	db, err := sqldb.Open(ctx, corpus.File{Image: image})
 	if err != nil {
 		return nil, fmt.Errorf("runstore: run store %s: %w", name, err)
@@ -212,10 +214,12 @@ const countTables = `SELECT count(*) FROM sqlite_schema
 	WHERE type = 'table' AND name IN ('run', 'query') AND sql NOT LIKE 'CREATE VIRTUAL%'`
 
 func noStore(path string) error {
-	return fmt.Errorf("runstore: run store %s: it is a SQLite file, but not a run store: it has no tables run and query: name another file", path)
+	return fmt.Errorf("runstore: run store %s: it is a SQLite file, but not a run store: it has no tables run and "+
+		"query: name another file", path)
 }
 
 // tooNew refuses a store of a later layout.
 func tooNew(path string, version int64) error {
-	return fmt.Errorf("runstore: run store %s: its layout is version %d, this Orbweaver knows %d: use a newer one", path, version, storeVersion)
+	return fmt.Errorf("runstore: run store %s: its layout is version %d, this Orbweaver knows %d: use a newer one", path,
+		version, storeVersion)
 }

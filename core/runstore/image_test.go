@@ -78,7 +78,8 @@ func TestARunComesBackFromItsImageAsItWas(t *testing.T) {
 			right++
 		}
 	}
-	if run.Done != len(s.Records) || run.Right != right || run.Total != s.Total || run.Split != s.Split || run.Config.Hash() != s.Config.Hash() || len(run.LeftOut) != len(s.LeftOut) {
+	if run.Done != len(s.Records) || run.Right != right || run.Total != s.Total || run.Split != s.Split ||
+		run.Config.Hash() != s.Config.Hash() || len(run.LeftOut) != len(s.LeftOut) {
 		t.Errorf("read %+v of %+v", run, s)
 	}
 	if back[0].Timing.Total.Round(time.Microsecond) != s.Records[0].Timing.Total.Round(time.Microsecond) {
@@ -95,7 +96,8 @@ func TestWhatCannotBeWrittenIsRefused(t *testing.T) {
 		{"a gap", []*experiment.Record{nil}, "record 1 is missing"},
 		{"a question twice", []*experiment.Record{{Query: "q1"}, {Query: "q1"}}, `question "q1"`},
 	} {
-		if _, err := Image(context.Background(), &experiment.Summary{Records: tt.records}, "build"); err == nil || !strings.Contains(err.Error(), tt.want) {
+		if _, err := Image(context.Background(), &experiment.Summary{Records: tt.records}, "build"); err == nil ||
+			!strings.Contains(err.Error(), tt.want) {
 			t.Errorf("%s: error %v, want one with %q", tt.name, err, tt.want)
 		}
 	}
@@ -123,21 +125,32 @@ func TestAnImageThatIsNoRunStoreIsRefusedInWords(t *testing.T) {
 		{"an empty file", []byte{}, 0, "run.db"},
 		{"a text", []byte("no database at all"), 0, "not a SQLite database"},
 		{"another database", build("CREATE TABLE precious (x)"), 0, "not a run store"},
-		{"a view that never ends", build("PRAGMA user_version = 1; CREATE TABLE run" + columns + "; CREATE VIEW query AS " + endless + " SELECT x AS record FROM c"), 0, "no tables run and query"},
+		{"a view that never ends", build("PRAGMA user_version = 1; CREATE TABLE run" + columns + "; CREATE VIEW query AS " +
+			endless + " SELECT x AS record FROM c"), 0, "no tables run and query"},
 		{"a later layout", build("PRAGMA user_version = 99; CREATE TABLE run (x)"), 0, "newer"},
 		{"no run", build(storeSchema), 0, "0 runs"},
 		{"a place that is not there", whole, 7, "none at place 7"},
-		{"a damaged configuration", build(storeSchema + `INSERT INTO run (hash, checksum, build, config, versions, dataset, split, started) VALUES ('', '', '', '{', '', '', '', '')`), 0, "reading a configuration of run store run.db"},
+		{"a damaged configuration", build(storeSchema + `INSERT INTO run (hash, checksum, build, config, versions, ` +
+			`dataset, split, started) VALUES ('', '', '', '{', '', '', '', '')`), 0,
+			"reading a configuration of run store run.db"},
 		{"half of one", whole[:len(whole)/2], 0, "run.db"},
-		{"more attempts than there is memory for", changed(t, run, `UPDATE run SET config = json_set(config, '$.z', 1000000000)`), 0, "z is 1000000000"},
+		{"more attempts than there is memory for",
+			changed(t, run, `UPDATE run SET config = json_set(config, '$.z', 1000000000)`), 0, "z is 1000000000"},
 		{"fewer attempts than none", changed(t, run, `UPDATE run SET config = json_set(config, '$.z', -5)`), 0, "z is -5"},
-		{"a critic that is surer than sure", changed(t, run, `UPDATE run SET config = json_set(config, '$.simulated.q', 1e300)`), 0, "q = 1e+300"},
-		{"more questions than any benchmark", changed(t, run, `UPDATE run SET queries = 1 << 40`), 0, "1099511627776 questions"},
-		{"an answer that is no attempt", changed(t, run, `UPDATE query SET record = json_set(record, '$.trace.final', 99)`), 0, "attempt 99 of"},
-		{"rows wider than their columns", changed(t, run, `UPDATE query SET record = json_set(record, '$.gold.result.columns', json('["a"]'), '$.gold.result.rows', json('[[null, null]]'))`), 0, "2 values for 1 columns"},
-		{"tokens below nothing", changed(t, run, `UPDATE query SET record = json_set(record, '$.trace.attempts[0].usage.prompt', -1e6)`), 0, "-1000000"},
+		{"a critic that is surer than sure",
+			changed(t, run, `UPDATE run SET config = json_set(config, '$.simulated.q', 1e300)`), 0, "q = 1e+300"},
+		{"more questions than any benchmark", changed(t, run, `UPDATE run SET queries = 1 << 40`), 0,
+			"1099511627776 questions"},
+		{"an answer that is no attempt", changed(t, run, `UPDATE query SET record = json_set(record, '$.trace.final', 99)`),
+			0, "attempt 99 of"},
+		{"rows wider than their columns",
+			changed(t, run, `UPDATE query SET record = json_set(record, '$.gold.result.columns', json('["a"]'), `+
+				`'$.gold.result.rows', json('[[null, null]]'))`), 0, "2 values for 1 columns"},
+		{"tokens below nothing", changed(t, run,
+			`UPDATE query SET record = json_set(record, '$.trace.attempts[0].usage.prompt', -1e6)`), 0, "-1000000"},
 	} {
-		_, err := ReadImage(context.Background(), "run.db", tt.image, tt.at, func(StoredRun, *experiment.Record) error { return nil })
+		_, err := ReadImage(context.Background(), "run.db", tt.image, tt.at,
+			func(StoredRun, *experiment.Record) error { return nil })
 		if err == nil || !strings.Contains(err.Error(), tt.want) {
 			t.Errorf("%s: error %v, want one with %q", tt.name, err, tt.want)
 		}
@@ -168,7 +181,8 @@ func FuzzReadImage(f *testing.F) {
 		}
 		ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 		defer cancel()
-		_, _ = ReadImage(ctx, "run.db", changed, 0, func(StoredRun, *experiment.Record) error { return nil }) // it must end, and not panic
+		// it must end, and not panic
+		_, _ = ReadImage(ctx, "run.db", changed, 0, func(StoredRun, *experiment.Record) error { return nil })
 	})
 }
 
@@ -187,7 +201,8 @@ func FuzzStoredTexts(f *testing.F) {
 	f.Add(`{"z": 1e9}`, `{"trace": {"attempts": [{}], "final": -1}}`, `[{"queries": -1}]`, int64(-1), -1e300)
 	f.Fuzz(func(t *testing.T, config, record, left string, queries int64, ms float64) {
 		image, err := sqldb.BuildWith(t.Context(), func(exec func(string) error) error {
-			change, err := filled("UPDATE run SET config = ?, left_out = ?, queries = ?; UPDATE query SET record = ?, total_ms = "+
+			change, err := filled("UPDATE run SET config = ?, left_out = ?, queries = ?; UPDATE query SET record = ?, "+
+				"total_ms = "+
 				strconv.FormatFloat(ms, 'g', -1, 64), []any{config, left, queries, record})
 			return errors.Join(fill(t.Context(), exec, s, "build"), err, exec(change))
 		})
@@ -203,7 +218,8 @@ func FuzzStoredTexts(f *testing.F) {
 			return
 		}
 		read.Config, read.Total = runs[0].Config, runs[0].Total
-		if _, err := Image(t.Context(), read, "build"); err != nil && !strings.Contains(err.Error(), "two records are of question") {
+		if _, err := Image(t.Context(), read, "build"); err != nil && !strings.Contains(err.Error(),
+			"two records are of question") {
 			t.Errorf("what was read cannot be written again: %v", err)
 		}
 	})

@@ -37,9 +37,11 @@ func (l storedList) runs(ctx context.Context) (runs []StoredRun, ids []int64, er
 		(SELECT count(*) FROM query WHERE run = run.id), (SELECT coalesce(sum(is_right), 0) FROM query WHERE run = run.id)
 		FROM run ORDER BY id`
 	err = l.rows(ctx, sql, func(row []sqldb.Value) error {
-		run := StoredRun{Summary: experiment.Summary{Dataset: row[1].Str, Split: row[2].Str}, Done: int(row[6].Int), Right: int(row[7].Int)}
+		run := StoredRun{Summary: experiment.Summary{Dataset: row[1].Str, Split: row[2].Str}, Done: int(row[6].Int),
+			Right: int(row[7].Int)}
 		if questions := row[4].Int; questions < 0 || questions > mostStored {
-			return fmt.Errorf("runstore: run store %s: a run of %d questions: 0 to %d were expected", l.path, questions, mostStored)
+			return fmt.Errorf("runstore: run store %s: a run of %d questions: 0 to %d were expected", l.path,
+				questions, mostStored)
 		}
 		run.Total = max(int(row[4].Int), run.Done)
 		if err := json.Unmarshal([]byte(row[3].Str), &run.Config); err != nil {
@@ -69,10 +71,11 @@ const readAtOnce = 128
 // are.
 func (l storedList) records(ctx context.Context, run int64, each func(*experiment.Record) error) error {
 	var places []int64
-	err := l.rows(ctx, fmt.Sprintf("SELECT rowid FROM query WHERE run = %d ORDER BY position", run), func(row []sqldb.Value) error {
-		places = append(places, row[0].Int)
-		return nil
-	})
+	err := l.rows(ctx, fmt.Sprintf("SELECT rowid FROM query WHERE run = %d ORDER BY position", run),
+		func(row []sqldb.Value) error {
+			places = append(places, row[0].Int)
+			return nil
+		})
 	if err != nil {
 		return err
 	}
@@ -97,7 +100,8 @@ func (l storedList) at(ctx context.Context, places []int64) ([]*experiment.Recor
 		index[place], list[i] = i, strconv.FormatInt(place, 10)
 	}
 	rows := make([][]sqldb.Value, len(places))
-	err := l.rows(ctx, "SELECT record, retrieve_ms, total_ms, rowid FROM query WHERE rowid IN ("+strings.Join(list, ",")+")", func(row []sqldb.Value) error {
+	err := l.rows(ctx, "SELECT record, retrieve_ms, total_ms, rowid FROM query WHERE rowid IN ("+strings.Join(list, ",")+
+		")", func(row []sqldb.Value) error {
 		rows[index[row[3].Int]] = row
 		return nil
 	})

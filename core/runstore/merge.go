@@ -87,10 +87,12 @@ func readShards(ctx context.Context, parts []string) ([]shard, error) {
 			}
 			switch {
 			case s.checksum != other.checksum:
-				return nil, fmt.Errorf("runstore: merging: %s and %s are of one configuration, but the content of dataset %s differs between them",
+				return nil, fmt.Errorf("runstore: merging: %s and %s are of one configuration, but the content of dataset %s "+
+					"differs between them",
 					s.file, other.file, s.dataset)
 			case s.build != other.build:
-				return nil, fmt.Errorf("runstore: merging: %s and %s were written by different builds of orbweaver, whose records may differ: "+
+				return nil, fmt.Errorf("runstore: merging: %s and %s were written by different builds of orbweaver, whose "+
+					"records may differ: "+
 					"run the shards with the same program", s.file, other.file)
 			}
 		}
@@ -134,7 +136,8 @@ func (f *storeFile) copyShard(ctx context.Context, s shard) error {
 		return err
 	}
 	twice := ""
-	err = f.each(ctx, "SELECT p.id FROM part.query p JOIN query q ON q.run = ? AND q.id = p.id WHERE p.run = ? LIMIT 1", []any{run, s.id},
+	err = f.each(ctx, "SELECT p.id FROM part.query p JOIN query q ON q.run = ? AND q.id = p.id WHERE p.run = ? LIMIT 1",
+		[]any{run, s.id},
 		func(st *sqlite3.Stmt) error {
 			twice = st.ColumnText(0)
 			return nil
@@ -154,10 +157,13 @@ func (f *storeFile) copyShard(ctx context.Context, s shard) error {
 	}{
 		{"UPDATE run SET queries = queries + ?, left_out = ? WHERE id = ?", []any{s.queries, left, run}},
 		{`UPDATE run SET finished = CASE WHEN (SELECT finished FROM part.run WHERE id = ?1) IS NULL THEN NULL
-			ELSE max(coalesce(finished, ''), (SELECT finished FROM part.run WHERE id = ?1)) END WHERE id = ?2 AND finished IS NOT NULL`, []any{s.id, run}},
-		{copyOf("query", "id, position, question, database, hardness, is_right, reason, first_hit, retrieve_ms, total_ms, record"), []any{run, s.id}},
+			ELSE max(coalesce(finished, ''), (SELECT finished FROM part.run WHERE id = ?1)) END
+			WHERE id = ?2 AND finished IS NOT NULL`, []any{s.id, run}},
+		{copyOf("query", "id, position, question, database, hardness, is_right, reason, first_hit, retrieve_ms, "+
+			"total_ms, record"), []any{run, s.id}},
 		{copyOf("hit", "query, rank, table_id, database, score, contributions"), []any{run, s.id}},
-		{copyOf("attempt", "query, number, prompt_hash, answer, sql, outcome, error, rows, steps, verdict, reason, is_right, prompt_tokens, "+
+		{copyOf("attempt", "query, number, prompt_hash, answer, sql, outcome, error, rows, steps, verdict, reason, "+
+			"is_right, prompt_tokens, "+
 			"answer_tokens, critic_prompt_tokens, critic_answer_tokens, actor_ms, sql_ms, critic_ms"), []any{run, s.id}},
 		{"INSERT OR IGNORE INTO answer SELECT * FROM part.answer", nil},
 	} {
@@ -185,17 +191,21 @@ func (f *storeFile) copySearched(ctx context.Context, run, shard int64) error {
 
 // copyOf copies the rows of a run from the part, under another run.
 func copyOf(table, columns string) string {
-	return "INSERT INTO " + table + " (run, " + columns + ") SELECT ?, " + columns + " FROM part." + table + " WHERE run = ?"
+	return "INSERT INTO " + table + " (run, " + columns + ") SELECT ?, " + columns + " FROM part." +
+		table + " WHERE run = ?"
 }
 
 // mergedRun finds the run that a shard belongs to, or begins it, with the
 // questions that it has left out so far.
 func (f *storeFile) mergedRun(ctx context.Context, s shard) (run int64, left []corpus.LeftOut, err error) {
-	if err := f.exec(ctx, `INSERT INTO run (hash, checksum, build, config, versions, dataset, split, queries, started, finished)
-		SELECT hash, checksum, build, config, versions, dataset, split, 0, started, finished FROM part.run WHERE id = ? ON CONFLICT DO NOTHING`, s.id); err != nil {
+	if err := f.exec(ctx,
+		`INSERT INTO run (hash, checksum, build, config, versions, dataset, split, queries, started, finished)
+		SELECT hash, checksum, build, config, versions, dataset, split, 0, started, finished
+		FROM part.run WHERE id = ? ON CONFLICT DO NOTHING`, s.id); err != nil {
 		return 0, nil, err
 	}
-	err = f.each(ctx, "SELECT id, left_out FROM run WHERE hash = ? AND checksum = ? AND build = ?", []any{s.hash, s.checksum, s.build},
+	err = f.each(ctx, "SELECT id, left_out FROM run WHERE hash = ? AND checksum = ? AND build = ?",
+		[]any{s.hash, s.checksum, s.build},
 		func(st *sqlite3.Stmt) error {
 			run = st.ColumnInt64(0)
 			return json.Unmarshal([]byte(st.ColumnText(1)), &left)
@@ -220,6 +230,9 @@ func (f *storeFile) copySpent(ctx context.Context, run, shard int64) error {
 	if there, err := f.has(ctx, "part.sqlite_schema", "spent"); err != nil || !there {
 		return err
 	}
-	return f.exec(ctx, `INSERT INTO spent SELECT ?, calls, prompt_tokens, answer_tokens FROM part.spent WHERE run = ? ON CONFLICT (run) DO UPDATE
-		SET calls = calls + excluded.calls, prompt_tokens = prompt_tokens + excluded.prompt_tokens, answer_tokens = answer_tokens + excluded.answer_tokens`, run, shard)
+	return f.exec(ctx,
+		`INSERT INTO spent SELECT ?, calls, prompt_tokens, answer_tokens FROM part.spent WHERE run = ?
+		ON CONFLICT (run) DO UPDATE SET calls = calls + excluded.calls,
+		prompt_tokens = prompt_tokens + excluded.prompt_tokens,
+		answer_tokens = answer_tokens + excluded.answer_tokens`, run, shard)
 }

@@ -118,7 +118,8 @@ func openToRead(path string) (*storeFile, error) {
 	case !errors.Is(err, sqlite3.READONLY) && !errors.Is(err, sqlite3.CANTOPEN):
 		return f, err
 	case log.Size() > 0:
-		return nil, fmt.Errorf("%w; its last answers are in %s-wal: copy both files to a folder that can be written", err, path)
+		return nil, fmt.Errorf("%w; its last answers are in %s-wal: copy both files to a folder that can be written", err,
+			path)
 	}
 	return openAlone(path)
 }

@@ -102,7 +102,8 @@ const spentSchema = `CREATE TABLE IF NOT EXISTS spent (
 
 // searchedSchema is apart for the same reason: what a run of retrieval has
 // beside its questions, as JSON of an experiment.Searched.
-const searchedSchema = `CREATE TABLE IF NOT EXISTS searched (run INTEGER PRIMARY KEY REFERENCES run (id), content TEXT NOT NULL)`
+const searchedSchema = `CREATE TABLE IF NOT EXISTS searched (run INTEGER PRIMARY KEY REFERENCES run (id), content ` +
+	`TEXT NOT NULL)`
 
 // storeVersion is the layout above.
 const storeVersion = 1

@@ -14,10 +14,11 @@ func (f *File) Spent(ctx context.Context) (transport.Spent, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	var s transport.Spent
-	err := f.each(ctx, "SELECT sum(calls), sum(prompt_tokens), sum(answer_tokens) FROM spent", nil, func(st *sqlite3.Stmt) error {
-		s = transport.Spent{Calls: st.ColumnInt(0), Prompt: st.ColumnInt(1), Answer: st.ColumnInt(2)}
-		return nil
-	})
+	err := f.each(ctx, "SELECT sum(calls), sum(prompt_tokens), sum(answer_tokens) FROM spent", nil,
+		func(st *sqlite3.Stmt) error {
+			s = transport.Spent{Calls: st.ColumnInt(0), Prompt: st.ColumnInt(1), Answer: st.ColumnInt(2)}
+			return nil
+		})
 	return s, err
 }
 
@@ -25,7 +26,8 @@ func (f *File) Spent(ctx context.Context) (transport.Spent, error) {
 func (f *File) Spend(ctx context.Context, s transport.Spent) error {
 	return f.transaction(func() error {
 		return f.exec(ctx, `INSERT INTO spent VALUES (?, ?, ?, ?) ON CONFLICT (run) DO UPDATE
-			SET calls = calls + excluded.calls, prompt_tokens = prompt_tokens + excluded.prompt_tokens, answer_tokens = answer_tokens + excluded.answer_tokens`,
+			SET calls = calls + excluded.calls, prompt_tokens = prompt_tokens + excluded.prompt_tokens,
+			answer_tokens = answer_tokens + excluded.answer_tokens`,
 			f.run, s.Calls, s.Prompt, s.Answer)
 	})
 }

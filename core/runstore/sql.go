@@ -31,7 +31,8 @@ func (f *storeFile) prepare(flags sqlite3.OpenFlag) error {
 		return f.failed("opening", err)
 	}
 	version, tables, ours := int64(0), int64(0), int64(0)
-	const look = "SELECT user_version, (SELECT count(*) FROM sqlite_schema), (" + countTables + ") FROM pragma_user_version"
+	const look = "SELECT user_version, (SELECT count(*) FROM sqlite_schema), (" + countTables +
+		") FROM pragma_user_version"
 	err := f.each(context.Background(), look, nil, func(s *sqlite3.Stmt) error {
 		version, tables, ours = s.ColumnInt64(0), s.ColumnInt64(1), s.ColumnInt64(2)
 		return nil
@@ -58,9 +59,11 @@ func (f *storeFile) prepare(flags sqlite3.OpenFlag) error {
 // or written: views, triggers, and columns that are worked out.
 func (f *storeFile) plainTables() error {
 	const active = `SELECT name FROM sqlite_schema WHERE type IN ('view', 'trigger')
-		UNION ALL SELECT t.name FROM sqlite_schema AS t, pragma_table_xinfo(t.name) AS c WHERE t.type = 'table' AND c.hidden > 0`
+		UNION ALL SELECT t.name FROM sqlite_schema AS t, pragma_table_xinfo(t.name) AS c
+		WHERE t.type = 'table' AND c.hidden > 0`
 	return f.each(context.Background(), active, nil, func(s *sqlite3.Stmt) error {
-		return fmt.Errorf("runstore: run store %s: %q of it would run SQL of its own: no run store has that: name another file",
+		return fmt.Errorf("runstore: run store %s: %q of it would run SQL of its own: no run store has that: name "+
+			"another file",
 			f.path, s.ColumnText(0))
 	})
 }

@@ -67,7 +67,8 @@ func forwardClient() *http.Client {
 		ForceAttemptHTTP2:   true,
 		IdleConnTimeout:     90 * time.Second,
 	}
-	return &http.Client{Transport: transport, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	return &http.Client{Transport: transport,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 }
 
 func (f *Forwarder) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -99,13 +100,15 @@ func (f *Forwarder) stranger(r *http.Request) string {
 	}
 	host = strings.Trim(host, "[]")
 	if net.ParseIP(host) == nil && host != "localhost" && !strings.EqualFold(host, f.host) {
-		return fmt.Sprintf("the host %.100q is not forwarded for: open the page by its IP address, by localhost, or by the name given to --addr", r.Host)
+		return fmt.Sprintf("the host %.100q is not forwarded for: open the page by its IP address, by localhost, or by the "+
+			"name given to --addr", r.Host)
 	}
 	origin := r.Header.Get("Origin")
 	if origin != "" && origin != "http://"+r.Host && origin != "https://"+r.Host {
 		return fmt.Sprintf("the origin %.100q is not this server's own page, and only that is forwarded for", origin)
 	}
-	if site := r.Header.Get("Sec-Fetch-Site"); origin == "" && !slices.Contains([]string{"", "same-origin", "none"}, site) {
+	if site := r.Header.Get("Sec-Fetch-Site"); origin == "" && !slices.Contains([]string{"", "same-origin", "none"},
+		site) {
 		return "this call came from a page of another site, and only this server's own is forwarded for"
 	}
 	return ""

@@ -72,7 +72,8 @@ func TestAForwarderSendsThePagesKeyOrElseItsOwnAndNothingMore(t *testing.T) {
 				header = append(header, "Authorization", tt.sent)
 			}
 			r := call(t, http.MethodPost, page.URL+"/v1/chat/completions", `{"model":"m"}`, header...)
-			if r.StatusCode != 429 || r.Header.Get("Retry-After") != "7" || r.Header.Get("Set-Cookie") != "" || r.Header.Get("Access-Control-Allow-Origin") != "" {
+			if r.StatusCode != 429 || r.Header.Get("Retry-After") != "7" || r.Header.Get("Set-Cookie") != "" ||
+				r.Header.Get("Access-Control-Allow-Origin") != "" {
 				t.Errorf("status %d, headers %v", r.StatusCode, r.Header)
 			}
 			if got.Get("Authorization") != tt.want || got.Get("Cookie") != "" || got.Get("Origin") != "" {
@@ -96,12 +97,15 @@ func TestAForwarderServesItsOwnPageAlone(t *testing.T) {
 	}{
 		{"its page may list models", "GET", "/v1/models", []string{"Sec-Fetch-Site", "same-origin"}, 200},
 		{"its page may chat", "POST", "/v1/chat/completions", []string{"Origin", page.URL}, 200},
-		{"its page may be opened as localhost", "POST", "/v1/embeddings", []string{"Host", "localhost" + port, "Origin", "http://localhost" + port}, 200},
+		{"its page may be opened as localhost", "POST", "/v1/embeddings", []string{"Host", "localhost" + port, "Origin",
+			"http://localhost" + port}, 200},
 		{"another origin may not", "POST", "/v1/chat/completions", []string{"Origin", "https://evil.example"}, 403},
 		{"a sandboxed page may not", "POST", "/v1/chat/completions", []string{"Origin", "null"}, 403},
-		{"another port of this machine may not", "POST", "/v1/chat/completions", []string{"Origin", "http://127.0.0.1:1"}, 403},
+		{"another port of this machine may not", "POST", "/v1/chat/completions", []string{"Origin", "http://127.0.0.1:1"},
+			403},
 		{"an image of another site may not", "GET", "/v1/models", []string{"Sec-Fetch-Site", "cross-site"}, 403},
-		{"a name that is pointed at this machine may not", "POST", "/v1/chat/completions", []string{"Host", "evil.example" + port, "Origin", "http://evil.example" + port}, 403},
+		{"a name that is pointed at this machine may not", "POST", "/v1/chat/completions",
+			[]string{"Host", "evil.example" + port, "Origin", "http://evil.example" + port}, 403},
 		{"nothing else is forwarded", "GET", "/v1/files", nil, 404},
 		{"a path cannot climb", "GET", "/v1/models/../../secret", nil, 404},
 		{"models are not posted", "POST", "/v1/models", []string{"Origin", page.URL}, 405},
@@ -150,7 +154,8 @@ func TestAForwarderBoundsItsCallsAndFollowsNoRedirect(t *testing.T) {
 	page := forwarding(t, "sk-server", func(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, elsewhere.URL, http.StatusTemporaryRedirect)
 	})
-	r := call(t, http.MethodPost, page.URL+"/v1/chat/completions", strings.Repeat(" ", forward.MostAsked+1), "Origin", page.URL)
+	r := call(t, http.MethodPost, page.URL+"/v1/chat/completions", strings.Repeat(" ", forward.MostAsked+1), "Origin",
+		page.URL)
 	if r.StatusCode != 413 {
 		t.Errorf("too large a call: status %d", r.StatusCode)
 	}
@@ -165,7 +170,8 @@ func TestAForwarderBoundsItsCallsAndFollowsNoRedirect(t *testing.T) {
 	}
 	gone.Config.Handler = f
 	r = call(t, http.MethodPost, gone.URL+"/v1/chat/completions", "{}", "Origin", gone.URL)
-	if body := bodyOf(t, r); r.StatusCode != 502 || !strings.Contains(body, "cannot be reached") || strings.Contains(body, "sk-server") {
+	if body := bodyOf(t, r); r.StatusCode != 502 || !strings.Contains(body, "cannot be reached") ||
+		strings.Contains(body, "sk-server") {
 		t.Errorf("an endpoint that is down: status %d, %s", r.StatusCode, body)
 	}
 }

@@ -42,7 +42,8 @@ func TestEveryAnswerOfTheServerIsGuarded(t *testing.T) {
 		header             []string
 	}
 	visits := []visit{
-		{"HEAD", "/", "", nil}, {"POST", "/", "", nil}, {"OPTIONS", "/v1/chat/completions", "", nil}, {"DELETE", "/v1/models", "", nil},
+		{"HEAD", "/", "", nil}, {"POST", "/", "", nil}, {"OPTIONS", "/v1/chat/completions", "", nil},
+		{"DELETE", "/v1/models", "", nil},
 		{"POST", "/v1/chat/completions", prompt(200), []string{"Origin", "https://evil.example"}},
 		{"POST", "/v1/chat/completions", strings.Repeat(" ", forward.MostAsked+1), origin},
 		{"GET", "/v1/models", "", origin},
@@ -53,7 +54,8 @@ func TestEveryAnswerOfTheServerIsGuarded(t *testing.T) {
 		}
 	}
 	for _, path := range []string{
-		"/", "/nothing", "/assets", "/assets/app-1a2b.js", "/assets/worker-5e6f.js?connect=a&connect=b", "/assets/worker-5e6f.js?connect=%zz",
+		"/", "/nothing", "/assets", "/assets/app-1a2b.js", "/assets/worker-5e6f.js?connect=a&connect=b",
+		"/assets/worker-5e6f.js?connect=%zz",
 		"/assets/worker-5e6f.js?connect=" + url.QueryEscape("https://a.example; script-src *"),
 		"//evil.example/..", "/v1", "/v1/", "/v1//models", "/v1/../v1/models", "/v1/files", "/v1/chat/completions",
 	} {

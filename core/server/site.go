@@ -13,7 +13,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/forward"
 )
 
-const NotBuilt = "The playground has not been built. Run ./scripts/build (or ./scripts/play, which also serves it), then start this again."
+const NotBuilt = "The playground has not been built. Run ./scripts/build (or ./scripts/play, which also serves it), " +
+	"then start this again."
 
 // A Site serves the built page. Files below /assets/ carry a hash in their
 // name and may be kept for ever; the others are asked for again each time.

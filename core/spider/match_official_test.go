@@ -49,7 +49,8 @@ func (v *matchVector) check(t *testing.T, s *spider.Schema, program spider.Progr
 
 func TestExactMatchIsThatOfTheOfficialPrograms(t *testing.T) {
 	by := spidertest.Schemas(t)
-	for file, program := range map[string]spider.Program{"spider_em_": spider.Original, "testsuite_em_": spider.TestSuite} {
+	for file, program := range map[string]spider.Program{"spider_em_": spider.Original,
+		"testsuite_em_": spider.TestSuite} {
 		for _, kind := range matchKinds {
 			spidertest.Vectors(t, file+kind+".jsonl.gz", func(v matchVector) { v.check(t, by[v.DB], program) })
 		}

@@ -20,19 +20,25 @@ func TestExactMatch(t *testing.T) {
 		{"nor the number behind LIMIT", "SELECT name FROM bed LIMIT 1", "SELECT name FROM bed LIMIT 3", true},
 		{"nor what tables are joined on", "SELECT bed.name FROM bed JOIN plant ON bed.bed_id = plant.bed_id",
 			"SELECT bed.name FROM plant JOIN bed ON plant.plant_id = bed.width", true},
-		{"either side of a foreign key will do", "SELECT bed.bed_id FROM bed JOIN plant", "SELECT plant.bed_id FROM bed JOIN plant", true},
+		{"either side of a foreign key will do", "SELECT bed.bed_id FROM bed JOIN plant",
+			"SELECT plant.bed_id FROM bed JOIN plant", true},
 		{"but only with its table in FROM", "SELECT bed_id FROM bed", "SELECT bed_id FROM plant", false},
-		{"values in a subquery of WHERE do not count", "SELECT name FROM bed WHERE width = (SELECT height FROM plant WHERE height > 1)",
+		{"values in a subquery of WHERE do not count",
+			"SELECT name FROM bed WHERE width = (SELECT height FROM plant WHERE height > 1)",
 			"SELECT name FROM bed WHERE width = (SELECT height FROM plant WHERE height > 2)", true},
 		{"values in a subquery of FROM do", "SELECT count(*) FROM (SELECT name FROM bed WHERE width = 1)",
 			"SELECT count(*) FROM (SELECT name FROM bed WHERE width = 2)", false},
 		{"DISTINCT in a subquery counts", "SELECT name FROM bed WHERE width IN (SELECT DISTINCT height FROM plant)",
 			"SELECT name FROM bed WHERE width IN (SELECT height FROM plant)", false},
-		{"the direction of ORDER BY counts", "SELECT name FROM bed ORDER BY width", "SELECT name FROM bed ORDER BY width DESC", false},
-		{"the sides of a set operator count", "SELECT name FROM bed UNION SELECT name FROM plant", "SELECT name FROM plant UNION SELECT name FROM bed", false},
-		{"an AND is no OR", "SELECT name FROM bed WHERE width = 1 AND length = 2", "SELECT name FROM bed WHERE width = 1 OR length = 2", false},
+		{"the direction of ORDER BY counts", "SELECT name FROM bed ORDER BY width",
+			"SELECT name FROM bed ORDER BY width DESC", false},
+		{"the sides of a set operator count", "SELECT name FROM bed UNION SELECT name FROM plant",
+			"SELECT name FROM plant UNION SELECT name FROM bed", false},
+		{"an AND is no OR", "SELECT name FROM bed WHERE width = 1 AND length = 2",
+			"SELECT name FROM bed WHERE width = 1 OR length = 2", false},
 		{"the table counts where every column is the star", "SELECT count(*) FROM bed", "SELECT count(*) FROM plant", false},
-		{"an answer that does not parse is wrong", "SELECT name FROM bed", "SELECT name FROM bed b WHERE b.width = 1 LEFT", false},
+		{"an answer that does not parse is wrong", "SELECT name FROM bed", "SELECT name FROM bed b WHERE b.width = 1 LEFT",
+			false},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -68,8 +74,10 @@ func TestPartsTellWhereAnAnswerIsWrong(t *testing.T) {
 func TestWhereTheOfficialProgramCrashesTheAnswerIsWrong(t *testing.T) {
 	const two = "SELECT count(*) FROM (SELECT name FROM bed) (SELECT name FROM plant)"
 	tests := []struct{ name, gold, answer string }{
-		{"a connector where a condition should be", "SELECT name FROM bed", "SELECT name FROM bed WHERE width = 1 length = 2 AND name = 'x'"},
-		{"a subquery behind a missing connector", "SELECT name FROM bed", "SELECT name FROM bed WHERE width = 1 width = (SELECT height FROM plant)"},
+		{"a connector where a condition should be", "SELECT name FROM bed",
+			"SELECT name FROM bed WHERE width = 1 length = 2 AND name = 'x'"},
+		{"a subquery behind a missing connector", "SELECT name FROM bed",
+			"SELECT name FROM bed WHERE width = 1 width = (SELECT height FROM plant)"},
 		{"two different subqueries in one FROM", two, two},
 	}
 	for _, tt := range tests {
@@ -81,7 +89,8 @@ func TestWhereTheOfficialProgramCrashesTheAnswerIsWrong(t *testing.T) {
 }
 
 func TestAGoldStatementThatDoesNotParseIsAnError(t *testing.T) {
-	if score, err := spider.ExactMatch(spidertest.Garden(), spider.Original, "SELECT 1", "SELECT name FROM bed"); err == nil {
+	if score, err := spider.ExactMatch(spidertest.Garden(), spider.Original, "SELECT 1",
+		"SELECT name FROM bed"); err == nil {
 		t.Errorf("got %+v", score)
 	}
 }

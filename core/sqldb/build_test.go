@@ -34,7 +34,8 @@ func TestBuildSaysWhatIsWrongWithAScript(t *testing.T) {
 	}
 	stopped, cancel := context.WithCancel(context.Background())
 	ctx = WithYield(stopped, cancel)
-	if _, err := Build(ctx, "CREATE TABLE t(a);"+endless+"INSERT INTO t SELECT x FROM c"); !errors.Is(err, context.Canceled) {
+	if _, err := Build(ctx, "CREATE TABLE t(a);"+endless+"INSERT INTO t SELECT x FROM c"); !errors.Is(err,
+		context.Canceled) {
 		t.Errorf("an endless script: %v", err)
 	}
 }
@@ -116,7 +117,8 @@ func TestFromTablesKeepsKeysAndUnusualNames(t *testing.T) {
 	}
 	db := openImage(t, image)
 	d, err := db.Schema(context.Background())
-	if err != nil || len(d.Tables) != 2 || d.Tables[0].Name != a.Name || len(d.Tables[0].PrimaryKey) != 2 || d.Tables[0].PrimaryKey[0] != 1 {
+	if err != nil || len(d.Tables) != 2 || d.Tables[0].Name != a.Name || len(d.Tables[0].PrimaryKey) != 2 ||
+		d.Tables[0].PrimaryKey[0] != 1 {
 		t.Errorf("got %+v, %v", d, err)
 	}
 	r := db.Query(context.Background(), `SELECT "select", "ü ✓", c FROM `+Quote(a.Name), Limits{})
@@ -131,7 +133,8 @@ func TestFromTablesSaysWhatIsWrong(t *testing.T) {
 		table *corpus.Table
 		says  string
 	}{
-		{"a short row", tableOf("t", []string{"a", "b"}, []string{"1", "2"}, []string{"3"}), `table "t": row 2 has 1 cells, the table has 2 columns`},
+		{"a short row", tableOf("t", []string{"a", "b"}, []string{"1", "2"}, []string{"3"}),
+			`table "t": row 2 has 1 cells, the table has 2 columns`},
 		{"a name that repeats", tableOf("t", []string{"a", "A"}), "duplicate column name"},
 		{"no columns", tableOf("t", nil), `table "t"`},
 	}

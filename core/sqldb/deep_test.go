@@ -60,7 +60,8 @@ func TestDeepSQL(t *testing.T) {
 				t.Errorf("%s, 10 deep: %q (%s), want this still to run", d.name, r.Outcome, r.Error)
 			}
 			if len(sql) > maxSQL && (r.Outcome != Failed || !strings.Contains(r.Error, fmt.Sprint(maxSQL))) {
-				t.Errorf("%s: SQL of %d bytes gave %q (%s), want it refused with the limit named", d.name, len(sql), r.Outcome, r.Error)
+				t.Errorf("%s: SQL of %d bytes gave %q (%s), want it refused with the limit named", d.name, len(sql), r.Outcome,
+					r.Error)
 			}
 		}
 	}

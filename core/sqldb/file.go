@@ -115,7 +115,8 @@ func checkLog(path string) error {
 // image that is held in memory.
 func checkImage(size int64, head []byte) error {
 	if size > maxImage {
-		return fmt.Errorf("%w: %d bytes, and at most %d can be held in memory; open it with the orbweaver command, which reads it in place",
+		return fmt.Errorf("%w: %d bytes, and at most %d can be held in memory; open it with the orbweaver command, which "+
+			"reads it in place",
 			ErrTooLarge, size, int64(maxImage))
 	}
 	return checkHeader(size, head)
@@ -127,7 +128,8 @@ func checkHeader(size int64, head []byte) error {
 	}
 	head = head[:min(len(head), len(header))]
 	if string(head) != header {
-		return fmt.Errorf("%w: it begins with %q, not with %q; export the data as .sqlite or .csv", ErrNotSQLite, head, header)
+		return fmt.Errorf("%w: it begins with %q, not with %q; export the data as .sqlite or .csv", ErrNotSQLite, head,
+			header)
 	}
 	return nil
 }

@@ -92,7 +92,8 @@ var calls = []struct {
 func TestOwnFunctionsAnswerAsSQLite(t *testing.T) {
 	p := openPair(t)
 	random := rand.New(rand.NewPCG(7, 11))
-	pieces := strings.Split("a|b|A|ab|%|_|*|?|[a-c]|[^b]|[]]|[|]|-|\\|é|É|数|\x00|\xff|\x80|\xc3|\xf0\x9f|😀| |1|%%|**|[a-|[z-a]", "|")
+	pieces := strings.Split("a|b|A|ab|%|_|*|?|[a-c]|[^b]|[]]|[|]|-|\\|é|É|数|\x00|\xff|\x80|\xc3|\xf0\x9f|😀| "+
+		"|1|%%|**|[a-|[z-a]", "|")
 	argument := func() string {
 		if random.IntN(12) == 0 {
 			return string(rune(random.IntN(4)))

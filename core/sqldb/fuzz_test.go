@@ -26,13 +26,17 @@ func FuzzQuery(f *testing.F) {
 		}
 		defer db.Close()
 		r := db.Query(context.Background(), sql, Limits{Steps: 100_000})
-		if again := db.Query(context.Background(), sql, Limits{Steps: 100_000}); again.Outcome != r.Outcome || again.Steps != r.Steps && r.Outcome == OK {
-			t.Errorf("first %q after %d steps (%s), then %q after %d (%s)", r.Outcome, r.Steps, r.Error, again.Outcome, again.Steps, again.Error)
+		if again := db.Query(context.Background(), sql, Limits{Steps: 100_000}); again.Outcome != r.Outcome ||
+			again.Steps != r.Steps && r.Outcome == OK {
+			t.Errorf("first %q after %d steps (%s), then %q after %d (%s)", r.Outcome, r.Steps, r.Error, again.Outcome,
+				again.Steps, again.Error)
 		}
 		if r.Outcome == "" || (r.Outcome == OK) != (r.Error == "") {
 			t.Errorf("outcome %q with error %q", r.Outcome, r.Error)
 		}
-		check := db.Query(context.Background(), "SELECT count(*), (SELECT count(*) FROM sqlite_master), (SELECT count(*) FROM sqlite_temp_master) FROM animal", Limits{})
+		check := db.Query(context.Background(),
+			"SELECT count(*), (SELECT count(*) FROM sqlite_master), (SELECT count(*) FROM sqlite_temp_master) FROM animal",
+			Limits{})
 		if check.Outcome != OK || check.Rows[0][0].Int != 3 || check.Rows[0][1].Int != 4 || check.Rows[0][2].Int != 0 {
 			t.Errorf("afterwards the database is %+v", check)
 		}

@@ -63,7 +63,8 @@ func TestOpenWithoutAFile(t *testing.T) {
 	if _, err := Open(ctx, corpus.File{Path: "no/such.sqlite"}); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("a missing file gave %v", err)
 	}
-	if _, err := Open(ctx, corpus.File{Path: t.TempDir()}); !errors.Is(err, ErrNotSQLite) || !strings.Contains(err.Error(), "folder") {
+	if _, err := Open(ctx, corpus.File{Path: t.TempDir()}); !errors.Is(err, ErrNotSQLite) ||
+		!strings.Contains(err.Error(), "folder") {
 		t.Errorf("a folder gave %v", err)
 	}
 	if src, err := OpenSource(ctx, corpus.File{}); err == nil || src != nil {
@@ -99,7 +100,8 @@ func TestTruncatedFile(t *testing.T) {
 
 func TestOpenReadsAFileInPlaceAndLeavesItAsItWas(t *testing.T) {
 	image := mustBuild(t, "CREATE TABLE t(a); INSERT INTO t VALUES (42)")
-	for _, name := range []string{"plain.sqlite", "with space.db", "50%25 off?mode=rwc#x.db", "Größe 数据.sqlite", "a'b\"c.db"} {
+	for _, name := range []string{"plain.sqlite", "with space.db", "50%25 off?mode=rwc#x.db", "Größe 数据.sqlite",
+		"a'b\"c.db"} {
 		path := writeFile(t, name, image)
 		db, err := Open(context.Background(), corpus.File{Path: path})
 		if err != nil {
@@ -164,7 +166,8 @@ func TestAClosedDatabaseSaysSo(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if r := db.Query(context.Background(), "SELECT 1", Limits{}); r.Outcome != Failed || !strings.Contains(r.Error, "closed") {
+	if r := db.Query(context.Background(), "SELECT 1", Limits{}); r.Outcome != Failed ||
+		!strings.Contains(r.Error, "closed") {
 		t.Errorf("Query gave %+v", r)
 	}
 	if _, err := db.Schema(context.Background()); err == nil {
@@ -201,7 +204,8 @@ func TestAFileInTheMiddleOfAChangeIsRefused(t *testing.T) {
 			if err == nil {
 				db.Close()
 			}
-			if (err != nil) != journal.refused || err != nil && !strings.Contains(err.Error(), "bank.db-journal; close that program") {
+			if (err != nil) != journal.refused || err != nil && !strings.Contains(err.Error(),
+				"bank.db-journal; close that program") {
 				t.Errorf("got %v, want refused: %t", err, journal.refused)
 			}
 		})

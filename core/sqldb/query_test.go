@@ -54,17 +54,22 @@ func TestEachOutcome(t *testing.T) {
 		{"an unknown table", "SELECT * FROM animals", Limits{}, Failed, "no such table: animals", 0},
 		{"prose", "I am sorry, but I cannot", Limits{}, Failed, `near "I": syntax error`, 0},
 		{"half a statement", "SELECT", Limits{}, Failed, "incomplete input", 0},
-		{"an overflow while it runs", "SELECT sum(x) FROM (SELECT 9223372036854775807 AS x UNION ALL SELECT 1)", Limits{}, Failed, "integer overflow", 0},
+		{"an overflow while it runs", "SELECT sum(x) FROM (SELECT 9223372036854775807 AS x UNION ALL SELECT 1)", Limits{},
+			Failed, "integer overflow", 0},
 		{"a NUL", "SELECT 1\x00; DROP TABLE animal", Limits{}, Failed, "NUL character at byte 8", 0},
-		{"100,000 characters", "SELECT '" + strings.Repeat("x", 100_000) + "'", Limits{}, Failed, "100009 bytes long; at most 32000", 0},
+		{"100,000 characters", "SELECT '" + strings.Repeat("x", 100_000) + "'", Limits{}, Failed,
+			"100009 bytes long; at most 32000", 0},
 
 		{"a second statement", "SELECT 1; SELECT 2", Limits{}, Denied, `a second statement follows, "SELECT 2"`, 0},
-		{"a second statement after a comment", "SELECT 1; -- and\nDROP TABLE animal", Limits{}, Denied, `"DROP TABLE animal"`, 0},
+		{"a second statement after a comment", "SELECT 1; -- and\nDROP TABLE animal", Limits{}, Denied, `"DROP TABLE animal"`,
+			0},
 
 		{"an endless query", endless + "SELECT count(*) FROM c", Limits{}, Steps, "5000000 steps", 0},
 		{"a small budget", endless + "SELECT count(*) FROM c", Limits{Steps: 7_000}, Steps, "7000 steps", 0},
-		{"a cartesian product", "SELECT count(*) FROM " + strings.Repeat("animal, ", 25) + "animal", Limits{}, Steps, "too much work", 0},
-		{"an endless query that yields rows", endless + "SELECT x FROM c WHERE x < 0", Limits{Steps: 50_000}, Steps, "50000 steps", 0},
+		{"a cartesian product", "SELECT count(*) FROM " + strings.Repeat("animal, ", 25) + "animal", Limits{}, Steps,
+			"too much work", 0},
+		{"an endless query that yields rows", endless + "SELECT x FROM c WHERE x < 0", Limits{Steps: 50_000},
+			Steps, "50000 steps", 0},
 		{"no time", endless + "SELECT count(*) FROM c", Limits{Time: 1}, Timeout, "stopped after 1ns", 0},
 
 		{"too many rows", endless + "SELECT x FROM c", Limits{}, TooMany, "more than 10000 rows", 10_000},
@@ -76,8 +81,10 @@ func TestEachOutcome(t *testing.T) {
 		{"a huge blob", "SELECT zeroblob(1e9)", Limits{}, TooLarge, "1048576 bytes", 0},
 		{"a huge text", "SELECT printf('%.*c', 1e9, 'x')", Limits{}, TooLarge, "1048576 bytes", 0},
 		{"huge chance", "SELECT length(randomblob(1e9))", Limits{}, TooLarge, "1048576 bytes", 0},
-		{"a huge list", endless + "SELECT group_concat(zeroblob(90000)) FROM (SELECT x FROM c LIMIT 99)", Limits{}, TooLarge, "1048576 bytes", 0},
-		{"a sort in memory", endless + "SELECT zeroblob(1000000) || x FROM c ORDER BY 1", Limits{}, TooLarge, "64 MB of memory", 0},
+		{"a huge list", endless + "SELECT group_concat(zeroblob(90000)) FROM (SELECT x FROM c LIMIT 99)", Limits{}, TooLarge,
+			"1048576 bytes", 0},
+		{"a sort in memory", endless + "SELECT zeroblob(1000000) || x FROM c ORDER BY 1", Limits{}, TooLarge,
+			"64 MB of memory", 0},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -91,7 +98,8 @@ func TestEachOutcome(t *testing.T) {
 			if len(r.Rows) != tt.rows {
 				t.Errorf("got %d rows, want %d", len(r.Rows), tt.rows)
 			}
-			if r := db.Query(context.Background(), "SELECT count(*) FROM animal", Limits{}); r.Outcome != OK || r.Rows[0][0].Int != 3 {
+			if r := db.Query(context.Background(), "SELECT count(*) FROM animal", Limits{}); r.Outcome != OK ||
+				r.Rows[0][0].Int != 3 {
 				t.Errorf("the next query gave %+v", r)
 			}
 		})
@@ -126,7 +134,8 @@ func TestNothingButReadingIsAllowed(t *testing.T) {
 		"SELECT sqlite_log(1, 'x')",
 		"/* SELECT */ -- SELECT\n drop table animal",
 	} {
-		if r := db.Query(context.Background(), sql, Limits{}); r.Outcome != Denied || !strings.Contains(r.Error, "not allowed") {
+		if r := db.Query(context.Background(), sql, Limits{}); r.Outcome != Denied ||
+			!strings.Contains(r.Error, "not allowed") {
 			t.Errorf("%s: got %q (%s), want it denied", sql, r.Outcome, r.Error)
 		}
 	}
@@ -140,7 +149,8 @@ func TestNothingButReadingIsAllowed(t *testing.T) {
 			t.Errorf("%s: got %q (%s), want it refused", sql, r.Outcome, r.Error)
 		}
 	}
-	if r := db.Query(context.Background(), "SELECT count(*), sum(id) FROM animal", Limits{}); r.Outcome != OK || r.Rows[0][0].Int != 3 || r.Rows[0][1].Int != 6 {
+	if r := db.Query(context.Background(), "SELECT count(*), sum(id) FROM animal", Limits{}); r.Outcome != OK ||
+		r.Rows[0][0].Int != 3 || r.Rows[0][1].Int != 6 {
 		t.Errorf("afterwards the table is %+v", r)
 	}
 }
@@ -251,7 +261,8 @@ func TestManyCallersShareADatabase(t *testing.T) {
 	for range 8 {
 		callers.Go(func() {
 			for range 20 {
-				if r := db.Query(context.Background(), "SELECT count(*) FROM animal", Limits{}); r.Outcome != OK || r.Rows[0][0].Int != 3 {
+				if r := db.Query(context.Background(), "SELECT count(*) FROM animal", Limits{}); r.Outcome != OK ||
+					r.Rows[0][0].Int != 3 {
 					t.Errorf("got %+v", r)
 				}
 			}

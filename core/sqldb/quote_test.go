@@ -19,7 +19,8 @@ func TestQuoteMakesEveryNameUsable(t *testing.T) {
 		reindex release rename replace restrict returning right rollback row rows savepoint select set table temp
 		temporary then ties to transaction trigger unbounded union unique update using vacuum values view virtual when
 		where window with within without true false rowid`
-	names := append(strings.Fields(keywords), "plain", "_x1", "1st", "a b", `a"b`, "a'b", "Ünï", "✓", "a-b", "a.b", "[x]", "")
+	names := append(strings.Fields(keywords), "plain", "_x1", "1st", "a b", `a"b`, "a'b", "Ünï", "✓", "a-b", "a.b", "[x]",
+		"")
 	for _, name := range names {
 		for _, n := range []string{name, strings.ToUpper(name)} {
 			db := openScript(t, "CREATE TABLE "+quoted(n)+" ("+quoted(n)+"); INSERT INTO "+quoted(n)+" VALUES ('v')")
@@ -40,7 +41,8 @@ func TestQuoteMakesEveryNameUsable(t *testing.T) {
 func TestQuoteLeavesPlainNamesAlone(t *testing.T) {
 	for name, want := range map[string]string{
 		"name": "name", "Song_Name2": "Song_Name2", "key": "key", "rank": "rank",
-		"order": `"order"`, "Group": `"Group"`, "a b": `"a b"`, `say "hi"`: `"say ""hi"""`, "2nd": `"2nd"`, "größe": `"größe"`,
+		"order": `"order"`, "Group": `"Group"`, "a b": `"a b"`, `say "hi"`: `"say ""hi"""`, "2nd": `"2nd"`,
+		"größe": `"größe"`,
 	} {
 		if got := Quote(name); got != want {
 			t.Errorf("Quote(%q) = %s, want %s", name, got, want)

@@ -16,14 +16,15 @@ import "time"
 type Outcome string
 
 const (
-	OK        Outcome = "ok"
-	Failed    Outcome = "error"     // SQLite refused or failed: syntax, unknown column, …
-	Denied    Outcome = "denied"    // the authorizer refused: writing, ATTACH, PRAGMA, …
-	Empty     Outcome = "empty"     // no statement at all
-	Steps     Outcome = "steps"     // out of step budget; the same on every machine
-	Timeout   Outcome = "timeout"   // the wall-clock backstop
-	TooMany   Outcome = "rows"      // more rows than Limits.Rows; Rows holds the first ones
-	TooLarge  Outcome = "bytes"     // more bytes than Limits.Bytes, and Rows holds what fitted; or one value, or the work, is too large, and Rows is empty
+	OK      Outcome = "ok"
+	Failed  Outcome = "error"   // SQLite refused or failed: syntax, unknown column, …
+	Denied  Outcome = "denied"  // the authorizer refused: writing, ATTACH, PRAGMA, …
+	Empty   Outcome = "empty"   // no statement at all
+	Steps   Outcome = "steps"   // out of step budget; the same on every machine
+	Timeout Outcome = "timeout" // the wall-clock backstop
+	TooMany Outcome = "rows"    // more rows than Limits.Rows; Rows holds the first ones
+	// more bytes than Limits.Bytes, and Rows holds what fitted; or one value, or the work, is too large, and Rows is empty
+	TooLarge  Outcome = "bytes"
 	Cancelled Outcome = "cancelled" // the caller's context ended
 )
 
@@ -32,7 +33,8 @@ type Limits struct {
 	Steps int64         `json:"steps,omitempty"` // SQLite virtual-machine steps, counted in thousands; 0 = 5,000,000
 	Time  time.Duration `json:"time,omitempty"`  // wall-clock backstop; 0 = 30 s
 	Rows  int           `json:"rows,omitempty"`  // 0 = 10,000
-	Bytes int           `json:"bytes,omitempty"` // of all values together, each 8 and the length of its text or blob; 0 = 16 MiB
+	// of all values together, each 8 and the length of its text or blob; 0 = 16 MiB
+	Bytes int `json:"bytes,omitempty"`
 }
 
 // A Result is what a statement returned.

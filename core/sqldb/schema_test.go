@@ -33,7 +33,8 @@ func TestSchemaReadsTablesColumnsAndKeys(t *testing.T) {
 	for _, table := range d.Tables {
 		names = append(names, table.Name)
 	}
-	if want := []string{"Room", "Teacher", "lesson_plan", "empty_one", `select "it"`, "counted"}; !slices.Equal(names, want) {
+	if want := []string{"Room", "Teacher", "lesson_plan", "empty_one", `select "it"`, "counted"}; !slices.Equal(names,
+		want) {
 		t.Errorf("tables %q, want %q", names, want)
 	}
 	if got := d.Table("room").PrimaryKey; !slices.Equal(got, []int{1, 0}) {
@@ -42,7 +43,8 @@ func TestSchemaReadsTablesColumnsAndKeys(t *testing.T) {
 	if got := d.Table("lesson_plan").PrimaryKey; got != nil {
 		t.Errorf("lesson_plan has no primary key, got %v", got)
 	}
-	want := []corpus.Column{{Name: "TeacherID", NaturalName: "teacher id", Type: "INTEGER"}, {Name: "FullName", NaturalName: "full name", Type: "VARCHAR(20)"}}
+	want := []corpus.Column{{Name: "TeacherID", NaturalName: "teacher id", Type: "INTEGER"},
+		{Name: "FullName", NaturalName: "full name", Type: "VARCHAR(20)"}}
 	if got := d.Table("Teacher").Columns; !slices.Equal(got, want) {
 		t.Errorf("columns of Teacher %+v, want %+v", got, want)
 	}

@@ -98,7 +98,8 @@ func quickly(data []byte) (w wireValue, ok bool) {
 	rest, begins := bytes.CutPrefix(data, []byte(`{"k":"`))
 	kind, text, more := bytes.Cut(rest, []byte(`","v":"`))
 	text, ends := bytes.CutSuffix(text, []byte(`"}`))
-	if !begins || !more || !ends || !unescaped(kind) || !unescaped(text) || bytes.IndexByte(text, '"') >= 0 || bytes.IndexByte(kind, '"') >= 0 {
+	if !begins || !more || !ends || !unescaped(kind) || !unescaped(text) || bytes.IndexByte(text, '"') >= 0 ||
+		bytes.IndexByte(kind, '"') >= 0 {
 		return wireValue{}, false
 	}
 	return wireValue{string(kind), string(text)}, true

@@ -28,19 +28,22 @@ func TestWorkWithinOneStepIsCountedOrRefused(t *testing.T) {
 		says string
 	}{
 		{"trim by a hundred thousand characters", "trim(" + a + ", " + letters("120000", "b") + "||'a')", OK, ""},
-		{"rtrim by many long characters", "rtrim(" + letters("400000", "é") + ", " + letters("100000", "ê") + ")", Steps, "too much work"},
+		{"rtrim by many long characters", "rtrim(" + letters("400000", "é") + ", " + letters("100000", "ê") + ")",
+			Steps, "too much work"},
 		{"replace with a long pattern", "replace(" + a + ", " + b + ", 'x')", OK, ""},
 		{"instr with a long text", "instr(" + a + ", " + b + ")", OK, ""},
 		{"LIKE with a long pattern", a + " LIKE '%'||" + long + "||'%'", Steps, "too much work"},
 		{"GLOB with a long pattern", a + " GLOB '*'||" + long + "||'*'", Steps, "too much work"},
 		{"LIKE with many runs", a + " LIKE '" + strings.Repeat("%a", 400) + "%b'", OK, ""},
 		{"instr on forty rows", "sum(instr(" + a + ", " + b + "||value)) FROM generate_series(1, 40)", OK, ""},
-		{"instr on rows without end", "sum(instr(" + a + ", " + b + "||value)) FROM generate_series(1, 1000000)", Steps, "too much work"},
+		{"instr on rows without end", "sum(instr(" + a + ", " + b + "||value)) FROM generate_series(1, 1000000)",
+			Steps, "too much work"},
 		{"decimal_mul", "decimal_mul(" + a + ", " + a + ")", Denied, "decimal_mul() is not allowed"},
 		{"decimal_pow2", "decimal_pow2(20000)", Denied, "decimal_pow2() is not allowed"},
 		{"decimal_sum", "Decimal_Sum(id) FROM animal", Denied, "decimal_sum() is not allowed"},
 		{"json_patch", "json_patch(" + a + ", " + a + ")", Denied, "json_patch() is not allowed"},
-		{"a path for each of a thousand places", "json_extract('{}'" + strings.Repeat(", '$.a'", 200) + ")", Failed, "too many arguments"},
+		{"a path for each of a thousand places", "json_extract('{}'" + strings.Repeat(", '$.a'", 200) + ")", Failed,
+			"too many arguments"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -56,7 +59,8 @@ func TestWorkWithinOneStepIsCountedOrRefused(t *testing.T) {
 // steps of a statement are part of its record.
 func TestOrdinaryTextCostsNothingMore(t *testing.T) {
 	db := openScript(t, zoo)
-	for _, call := range []string{"'" + strings.Repeat("word ", 200) + "' LIKE '%o%d%'", "instr('abc', 'b')", "trim('--a--', '-')", "replace('abc', 'b', 'x')"} {
+	for _, call := range []string{"'" + strings.Repeat("word ", 200) + "' LIKE '%o%d%'", "instr('abc', 'b')",
+		"trim('--a--', '-')", "replace('abc', 'b', 'x')"} {
 		plain := db.Query(t.Context(), endless+"SELECT count(x) FROM (SELECT x FROM c LIMIT 1000)", Limits{})
 		r := db.Query(t.Context(), endless+"SELECT count("+call+" || x) FROM (SELECT x FROM c LIMIT 1000)", Limits{})
 		if r.Outcome != OK || r.Steps > plain.Steps+5000 {
@@ -145,7 +149,8 @@ func TestColumnsThatAreComputedHaveABudget(t *testing.T) {
 		"counted": "a || " + letters("1000000", "a") + " LIKE '%" + strings.Repeat("a", 900) + "b%'",
 	} {
 		t.Run(name, func(t *testing.T) {
-			db := openScript(t, "CREATE TABLE t(a); INSERT INTO t SELECT value FROM generate_series(1, 2000); ALTER TABLE t ADD COLUMN b AS ("+of+")")
+			db := openScript(t, "CREATE TABLE t(a); INSERT INTO t SELECT value FROM generate_series(1, 2000); ALTER TABLE t "+
+				"ADD COLUMN b AS ("+of+")")
 			var last error
 			for _, err := range db.Rows(t.Context(), "t") {
 				last = err

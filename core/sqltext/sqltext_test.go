@@ -17,19 +17,24 @@ func TestAStatementIsReadWhateverItsSpacingAndComments(t *testing.T) {
 	for _, tt := range []struct {
 		name, sql, words, texts string
 	}{
-		{"literals and names in quotes", `select a from t where b = 'it''s' and "c d" = 1`, "SELECT A FROM T WHERE B = ? AND ? = 1", "it's|c d"},
+		{"literals and names in quotes", `select a from t where b = 'it''s' and "c d" = 1`,
+			"SELECT A FROM T WHERE B = ? AND ? = 1", "it's|c d"},
 		{"comments", "select a -- the player's\n/* of 'all' */ from t", "SELECT A FROM T", ""},
 		{"a literal that is never closed", "select 'a", "SELECT ?", "a"},
 		{"a comment that is never closed", "select a /* from", "SELECT A", ""},
 		{"a byte order mark", "\ufeffselect 1", "SELECT 1", ""},
-		{"brackets around literals", "select a from t where b > (40) and c in ('x') limit ((1))", "SELECT A FROM T WHERE B > 40 AND C IN ( ? ) LIMIT 1", "x"},
-		{"brackets around brackets", "select avg((a)), count(((b))) from t where ((a = 1))", "SELECT AVG ( A ) , COUNT ( B ) FROM T WHERE ( A = 1 )", ""},
-		{"brackets that say something", "select (1 + 2) * max(3) from t where a in ((1), (2))", "SELECT ( 1 + 2 ) * MAX ( 3 ) FROM T WHERE A IN ( 1 , 2 )", ""},
+		{"brackets around literals", "select a from t where b > (40) and c in ('x') limit ((1))",
+			"SELECT A FROM T WHERE B > 40 AND C IN ( ? ) LIMIT 1", "x"},
+		{"brackets around brackets", "select avg((a)), count(((b))) from t where ((a = 1))",
+			"SELECT AVG ( A ) , COUNT ( B ) FROM T WHERE ( A = 1 )", ""},
+		{"brackets that say something", "select (1 + 2) * max(3) from t where a in ((1), (2))",
+			"SELECT ( 1 + 2 ) * MAX ( 3 ) FROM T WHERE A IN ( 1 , 2 )", ""},
 		{"brackets that do not match", ") ( 1", ") ( 1", ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			s := Read(tt.sql)
-			if words, texts := strings.Join(s.Words(), " "), strings.Join(s.Texts(), "|"); words != tt.words || texts != tt.texts {
+			if words, texts := strings.Join(s.Words(), " "), strings.Join(s.Texts(), "|"); words != tt.words ||
+				texts != tt.texts {
 				t.Errorf("read %q, %q", words, texts)
 			}
 		})
@@ -38,7 +43,8 @@ func TestAStatementIsReadWhateverItsSpacingAndComments(t *testing.T) {
 
 func TestKeywordsAreFoundAsTokens(t *testing.T) {
 	s := Read(`SELECT "group by", likes FROM t ORDER  BY max (x)`)
-	if s.Has("GROUP", "BY") || s.Has("LIKE") || !s.Has("ORDER", "BY") || !s.Calls("MAX") || s.Calls("BY") || s.Count("BY") != 1 {
+	if s.Has("GROUP", "BY") || s.Has("LIKE") || !s.Has("ORDER", "BY") || !s.Calls("MAX") || s.Calls("BY") ||
+		s.Count("BY") != 1 {
 		t.Errorf("read %q", s.Words())
 	}
 	if !s.Names("Group By") || !s.Names("LIKES") || s.Names("like") {
@@ -62,7 +68,8 @@ func TestQuotingIsUndone(t *testing.T) {
 // FuzzNext splits anything: tokens follow each other to the end, and what is
 // read of a statement is the same when it is read again.
 func FuzzNext(f *testing.F) {
-	for _, sql := range []string{"SELECT 'a''b', [x] FROM \"t\" -- c\n/* d */ WHERE y >= 1.5e3;", "'", "((1", "é‘x’ .5", "\ufeff\xff"} {
+	for _, sql := range []string{"SELECT 'a''b', [x] FROM \"t\" -- c\n/* d */ WHERE y >= 1.5e3;", "'", "((1",
+		"é‘x’ .5", "\ufeff\xff"} {
 		f.Add(sql)
 	}
 	f.Fuzz(func(t *testing.T, sql string) {

@@ -92,7 +92,8 @@ func comment(text string, i int) Token {
 // follows is left: in answers it ends a sentence.
 func number(text string, i int) Token {
 	j := i
-	for j < len(text) && (IsDigit(text[j]) || IsLetter(text[j]) || text[j] == '.' && j+1 < len(text) && IsDigit(text[j+1])) {
+	for j < len(text) && (IsDigit(text[j]) || IsLetter(text[j]) || text[j] == '.' && j+
+		1 < len(text) && IsDigit(text[j+1])) {
 		j++
 	}
 	return Token{Number, i, j}

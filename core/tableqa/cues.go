@@ -49,7 +49,8 @@ var cues = []cue{
 	{"smallest fewest least lowest minimum", lowest, ""},
 	{"earliest first begin began start", lowest, "date time departs departure from year opened start"},
 	{"latest final", highest, "date time departs arrives departure from year opened start"},
-	{"winner won win winning champion champions victory victorious topped led strongest", lowest, "place rank pos position no"},
+	{"winner won win winning champion champions victory victorious topped led strongest", lowest,
+		"place rank pos position no"},
 	{"loser last bottom", highest, "place rank pos position no"},
 }
 

@@ -121,7 +121,8 @@ func (r *reading) answerColumn(kind wanted, row, extremeOf int) int {
 	}
 	fits := func(c int) bool { return free(c) && (kind != person || !r.table.numeric[c]) }
 	hints := stems(headerOf[kind])
-	if extremeOf >= 0 && kind != person && kind != place && kind != ending && shares(r.table.headerWords[extremeOf], hints) {
+	if extremeOf >= 0 && kind != person && kind != place && kind != ending && shares(r.table.headerWords[extremeOf],
+		hints) {
 		return extremeOf // "when did the first leave", "how long was the longest"
 	}
 	hinted := r.firstHinted(hints, fits)

@@ -56,7 +56,8 @@ func TestQuestionsAreAnsweredFromCells(t *testing.T) {
 		name, question, answer string
 		cells                  []tableqa.Cell
 	}{
-		{"a row by a cell, a column by its header", "Which club did Farah Rossi sail for?", "Varnholt", []tableqa.Cell{{Row: 1, Column: 3}}},
+		{"a row by a cell, a column by its header", "Which club did Farah Rossi sail for?", "Varnholt",
+			[]tableqa.Cell{{Row: 1, Column: 3}}},
 		{"a person by the question word", "Who sailed the Petrel?", "Farah Rossi", []tableqa.Cell{{Row: 1, Column: 2}}},
 		{"the winner is in the first place", "Who skippered the winning boat at Varnholt in 2011?", "Liam Diaz", nil},
 		{"the runner-up is in the second", "How long did the runner-up need?", "2:47:19", nil},

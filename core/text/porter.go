@@ -250,7 +250,8 @@ var secondSuffixes = [...]suffix{
 	{"ization", "ize"}, {"ation", "ate"},
 	{"iveness", "ive"}, {"fulness", "ful"}, {"ousness", "ous"},
 	{"biliti", "ble"}, {"aliti", "al"}, {"iviti", "ive"},
-	{"lessli", "less"}, {"fulli", "ful"}, {"ousli", "ous"}, {"entli", "ent"}, {"alli", "al"}, {"abli", "able"}, {"bli", "ble"}, {"li", ""},
+	{"lessli", "less"}, {"fulli", "ful"}, {"ousli", "ous"}, {"entli", "ent"}, {"alli", "al"}, {"abli", "able"},
+	{"bli", "ble"}, {"li", ""},
 	{"alism", "al"}, {"anci", "ance"}, {"enci", "ence"}, {"ogi", ""}, {"izer", "ize"}, {"ator", "ate"},
 }
 

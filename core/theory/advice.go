@@ -127,7 +127,8 @@ func (a Advice) String() string {
 	var b strings.Builder
 	a.sayGain(&b)
 	if a.Enough.Z > 1 {
-		fmt.Fprintf(&b, " No z brings more than %s; nine tenths of the gain is there at z = %d (%s).", percent(a.Limit), a.Enough.Z, percent(a.Enough.Prob))
+		fmt.Fprintf(&b, " No z brings more than %s; nine tenths of the gain is there at z = %d (%s).", percent(a.Limit),
+			a.Enough.Z, percent(a.Enough.Prob))
 	}
 	a.sayCost(&b)
 	a.sayExecution(&b)
@@ -140,24 +141,28 @@ func (a Advice) sayGain(b *strings.Builder) {
 	if a.combined {
 		of = " of all checks together"
 	}
-	moved := fmt.Sprintf("With z = %d the answer is right in %s instead of %s", a.Most.Z, percent(a.Most.Prob), percent(a.Alone.Prob))
+	moved := fmt.Sprintf("With z = %d the answer is right in %s instead of %s", a.Most.Z, percent(a.Most.Prob),
+		percent(a.Alone.Prob))
 	switch gain := a.Gain(); {
 	case a.Most.Z == 1:
 		b.WriteString("With z = 1 nothing is checked, so no critic matters.")
 	case gain > rounding:
-		fmt.Fprintf(b, "Yes: q + s%s is %.3f, which is below 1. %s, for %.2f attempts and %.2f checks a question.", of, 1-a.J, moved, a.Most.ActorCalls, a.Most.CriticCalls)
+		fmt.Fprintf(b, "Yes: q + s%s is %.3f, which is below 1. %s, for %.2f attempts and %.2f checks a question.", of, 1-a.J,
+			moved, a.Most.ActorCalls, a.Most.CriticCalls)
 	case gain < -rounding:
 		fmt.Fprintf(b, "No: q + s%s is %.3f, which is above 1: the verdicts are worse than a coin's. %s.", of, 1-a.J, moved)
 	case math.Abs(a.J) <= rounding:
 		fmt.Fprintf(b, "No: q + s%s is 1, so the verdicts are as good as a coin's, and nothing is gained at any z.", of)
 	default:
-		fmt.Fprintf(b, "No: another attempt turns out as the first did (p = %.3f), so there is nothing to gain.", a.Alone.Prob)
+		fmt.Fprintf(b, "No: another attempt turns out as the first did (p = %.3f), so there is nothing to gain.",
+			a.Alone.Prob)
 	}
 }
 
 func (a Advice) sayCost(b *strings.Builder) {
 	if a.PointCost > 0 {
-		fmt.Fprintf(b, " A question costs %.4g instead of %.4g, which is %.4g for each point gained.", a.Most.Cost, a.Alone.Cost, a.PointCost)
+		fmt.Fprintf(b, " A question costs %.4g instead of %.4g, which is %.4g for each point gained.", a.Most.Cost,
+			a.Alone.Cost, a.PointCost)
 	}
 	switch {
 	case a.prices.Answer == 0:
@@ -180,7 +185,8 @@ func (a Advice) sayExecution(b *strings.Builder) {
 		fmt.Fprintf(b, " With no check but running the SQL it is %s; %s.", percent(a.Execution.Prob), verdict)
 	}
 	if math.Abs(a.Fallback) > rounding {
-		fmt.Fprintf(b, " Returning the latest attempt that ran, where attempt z does not run, makes it %s.", percent(a.Most.Prob+a.Fallback))
+		fmt.Fprintf(b, " Returning the latest attempt that ran, where attempt z does not run, makes it %s.",
+			percent(a.Most.Prob+a.Fallback))
 	}
 }
 

@@ -21,7 +21,8 @@ func TestEstimatesOfTheLoop(t *testing.T) {
 		name      string
 		got       metric.Share
 		count, of int
-	}{{"p counts every attempt", l.P, 3, 7}, {"q counts wrong ones that were judged", l.Q, 1, 3}, {"s counts right ones that were judged", l.S, 1, 2}} {
+	}{{"p counts every attempt", l.P, 3, 7}, {"q counts wrong ones that were judged", l.Q, 1, 3},
+		{"s counts right ones that were judged", l.S, 1, 2}} {
 		if tt.got != metric.Wilson(tt.count, tt.of) {
 			t.Errorf("%s: %+v, want %d of %d", tt.name, tt.got, tt.count, tt.of)
 		}
@@ -43,7 +44,8 @@ func TestChecksAreCountedOneBehindTheOther(t *testing.T) {
 	add(1, theory.Judged{Judged: true})
 	add(5, theory.Judged{}) // never checked
 	c := theory.EstimateChecks(list)
-	want := theory.Checks{E: metric.Wilson(6, 10), SX: metric.Wilson(1, 11), Q: metric.Wilson(3, 4), S: metric.Wilson(2, 10)}
+	want := theory.Checks{E: metric.Wilson(6, 10), SX: metric.Wilson(1, 11), Q: metric.Wilson(3, 4),
+		S: metric.Wilson(2, 10)}
 	if c != want {
 		t.Errorf("%+v, want %+v", c, want)
 	}

@@ -54,7 +54,8 @@ type Cause string
 // The causes, in the order in which their effects are taken: each is what its
 // assumption changes after those before it are given up.
 const (
-	Later    Cause = "later attempts"  // are right less often, as hard questions are left over, or more often, as the actor is told of its failures
+	// are right less often, as hard questions are left over, or more often, as the actor is told of its failures
+	Later    Cause = "later attempts"
 	Repeats  Cause = "repeats"         // of SQL that was rejected already
 	Verdicts Cause = "later verdicts"  // the critic errs more or less often on later attempts
 	Rest     Cause = "how loops ended" // the actor had no more to offer, or another answer than the last was returned

@@ -15,7 +15,8 @@ func TestAnExecutionCriticInFront(t *testing.T) {
 	if e, ok := (theory.Execution{}).Found(vicuna, .359); !ok || !near(e, .72, .01) {
 		t.Errorf("Vicuna-7B went from 15.3 to 35.9 with the execution critic: e = %.3f (%v), want 0.72", e, ok)
 	}
-	if got := x.Before(vicuna).Prob() + x.Fallback(vicuna); !near(x.Before(vicuna).Prob(), .248, .0005) || !near(got, .316, .0005) {
+	if got := x.Before(vicuna).Prob() + x.Fallback(vicuna); !near(x.Before(vicuna).Prob(), .248, .0005) ||
+		!near(got, .316, .0005) {
 		t.Errorf("%.4f, with the fallback %.4f; want .248 and .316", x.Before(vicuna).Prob(), got)
 	}
 	if _, ok := (theory.Execution{}).Found(theory.Loop{P: .012, Z: 5}, .109); ok {

@@ -111,10 +111,12 @@ func Contours(w io.Writer, s Setup) error {
 	}
 	title := fmt.Sprintf("Chance of a right answer at p = %.4g, z = %d", s.Loop.P, s.Loop.Z)
 	d := newDrawing(500, 500, title, fmt.Sprintf(
-		"Contours over q (from left to right) and s (upwards). The chance is %.4f at q = s = 0 and %.4f at q = s = 1. On the dashed line q + s = 1 it is p = %.4g; below the line the critic helps, above it harms.",
+		"Contours over q (from left to right) and s (upwards). The chance is %.4f at q = s = 0 and %.4f at q = s = 1. On "+
+			"the dashed line q + s = 1 it is p = %.4g; below the line the critic helps, above it harms.",
 		f.at(0, 0), f.at(1, 1), s.Loop.P))
 	p := plane{left: 60, top: 36, width: 400, height: 400, maxX: 1, maxY: 1}
-	d.axes(p, fifths(), fifths(), "q, chance that a wrong attempt is accepted", "s, chance that a right attempt is rejected")
+	d.axes(p, fifths(), fifths(), "q, chance that a wrong attempt is accepted",
+		"s, chance that a right attempt is rejected")
 	d.line([]point{p.at(0, 1), p.at(1, 0)}, colours[1], `stroke-width="2" stroke-dasharray="7 4"`)
 	for _, line := range f.lines() {
 		f.draw(d, p, line)
@@ -135,7 +137,8 @@ func newField(s Setup) (field, error) {
 		return field{}, err
 	}
 	if s.Execution != (Execution{}) || s.Panel.filled().Critics > 1 {
-		return field{}, errors.New("theory: contours are over the q and s of all checks together: leave the execution critic and the panel out")
+		return field{}, errors.New("theory: contours are over the q and s of all checks together: leave the execution " +
+			"critic and the panel out")
 	}
 	return field{s}, nil
 }

@@ -87,11 +87,12 @@ func TestContoursAreWhereTheChanceIsRound(t *testing.T) {
 
 func TestFiguresThatCannotBeDrawnSayWhy(t *testing.T) {
 	for want, err := range map[string]error{
-		"0 curves":            theory.Curves(io.Discard, nil, 5),
-		"17 curves":           theory.Curves(io.Discard, make([]theory.Setup, 17), 5),
-		"z is 0":              theory.Curves(io.Discard, quarters(), 0),
-		"p is 2":              theory.Contours(io.Discard, theory.Setup{Loop: theory.Loop{P: 2, Z: 5}}),
-		"leave the execution": theory.Contours(io.Discard, theory.Setup{Loop: theory.Loop{P: .5, Z: 5}, Execution: theory.Execution{E: .5}}),
+		"0 curves":  theory.Curves(io.Discard, nil, 5),
+		"17 curves": theory.Curves(io.Discard, make([]theory.Setup, 17), 5),
+		"z is 0":    theory.Curves(io.Discard, quarters(), 0),
+		"p is 2":    theory.Contours(io.Discard, theory.Setup{Loop: theory.Loop{P: 2, Z: 5}}),
+		"leave the execution": theory.Contours(io.Discard, theory.Setup{Loop: theory.Loop{P: .5, Z: 5},
+			Execution: theory.Execution{E: .5}}),
 	} {
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("error %v, want %q", err, want)

@@ -17,7 +17,8 @@ func (p Panel) Check() error {
 		return fmt.Errorf("theory: a panel of %d critics: there are 1 to %d", p.Critics, most)
 	}
 	if f := p.filled(); p.RejectAt < 0 || p.RejectAt > f.Critics {
-		return fmt.Errorf("theory: %d votes against of %d critics: it takes 1 to %d to reject", p.RejectAt, f.Critics, f.Critics)
+		return fmt.Errorf("theory: %d votes against of %d critics: it takes 1 to %d to reject", p.RejectAt,
+			f.Critics, f.Critics)
 	}
 	return chance("copied", p.Copied)
 }

@@ -25,7 +25,8 @@ func TestStepsThatAreNotAlikeAreDrawn(t *testing.T) {
 		t.Errorf("%v (error %v), the formula says %v", got.Prob(), err, steps.Prob())
 	}
 	for i, at := range steps.Positions() {
-		if c := got.ByAttempt[i]; !near(float64(c.Made)/1e6, at.Made, .002) || !near(float64(c.ReturnedRight)/1e6, at.ReturnedRight, .002) {
+		if c := got.ByAttempt[i]; !near(float64(c.Made)/1e6, at.Made, .002) || !near(float64(c.ReturnedRight)/1e6,
+			at.ReturnedRight, .002) {
 			t.Errorf("attempt %d: %+v of a million, the formula says %+v", i+1, c, at)
 		}
 	}
@@ -60,7 +61,8 @@ func TestTrialsThatFillNoBlockAreCounted(t *testing.T) {
 		}
 		last = done
 	}}
-	if got := simulate(t, theory.Setup{Loop: quarter(3)}, o); got.Trials != 300_001 || got.ByAttempt[0].Made != 300_001 || last != 300_001 {
+	if got := simulate(t, theory.Setup{Loop: quarter(3)}, o); got.Trials != 300_001 || got.ByAttempt[0].Made != 300_001 ||
+		last != 300_001 {
 		t.Errorf("%+v, last told %d", got, last)
 	}
 	if got := simulate(t, theory.Setup{Loop: quarter(3)}, theory.Simulation{Trials: 1}); got.Trials != 1 {

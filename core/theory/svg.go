@@ -17,7 +17,8 @@ type drawing struct{ strings.Builder }
 // a description.
 func newDrawing(width, height int, title, description string) *drawing {
 	d := &drawing{}
-	fmt.Fprintf(d, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" role="img" font-family="system-ui, sans-serif" font-size="12" fill="currentColor" style="color-scheme: light dark">`+"\n", width, height)
+	fmt.Fprintf(d, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" role="img" font-family="system-ui, `+
+		`sans-serif" font-size="12" fill="currentColor" style="color-scheme: light dark">`+"\n", width, height)
 	fmt.Fprintf(d, "<title>%s</title>\n<desc>%s</desc>\n", html.EscapeString(title), html.EscapeString(description))
 	d.text(float64(width)/2, 20, "middle", title, `font-size="14" font-weight="600"`)
 	return d
@@ -27,7 +28,8 @@ func (d *drawing) text(x, y float64, anchor, text, attributes string) {
 	if attributes != "" {
 		attributes = " " + attributes
 	}
-	fmt.Fprintf(d, `<text x="%s" y="%s" text-anchor="%s"%s>%s</text>`+"\n", at(x), at(y), anchor, attributes, html.EscapeString(text))
+	fmt.Fprintf(d, `<text x="%s" y="%s" text-anchor="%s"%s>%s</text>`+"\n", at(x), at(y), anchor, attributes,
+		html.EscapeString(text))
 }
 
 // ink is the colour of text.

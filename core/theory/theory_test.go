@@ -58,7 +58,8 @@ func TestClosedAndPrintedFormAreTheLoop(t *testing.T) {
 		for z := 1; z <= 12; z++ {
 			l := theory.Loop{P: p, Q: q, S: s, Z: z}
 			want, _ := exact(new(big.Rat).SetFloat64(p), new(big.Rat).SetFloat64(q), new(big.Rat).SetFloat64(s), z).Float64()
-			for name, got := range map[string]float64{"closed": l.Prob(), "printed": l.Printed(), "steps": l.Alike().Prob(), "set up": theory.Setup{Loop: l}.Prob()} {
+			for name, got := range map[string]float64{"closed": l.Prob(), "printed": l.Printed(), "steps": l.Alike().Prob(),
+				"set up": theory.Setup{Loop: l}.Prob()} {
 				worst = max(worst, math.Abs(got-want))
 				if !near(got, want, 1e-15) {
 					t.Errorf("%s form of %+v: %v, want %v", name, l, got, want)

@@ -14,7 +14,8 @@ func TestAModelsOwnEncodingCounts(t *testing.T) {
 }
 
 func TestWindowsGoByTheLongestBeginningOfAName(t *testing.T) {
-	for model, want := range map[string]int{"gpt-4-0613": 8192, "GPT-4o-mini-2024-07-18": 128_000, "gpt-4-turbo": 128_000, "llama3.1": 0} {
+	for model, want := range map[string]int{"gpt-4-0613": 8192, "GPT-4o-mini-2024-07-18": 128_000, "gpt-4-turbo": 128_000,
+		"llama3.1": 0} {
 		if got := ModelOf(model).Window; got != want {
 			t.Errorf("%s: a window of %d tokens, want %d", model, got, want)
 		}

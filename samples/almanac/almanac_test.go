@@ -24,7 +24,8 @@ func TestTheAlmanacIsLargeEnoughToGetLostIn(t *testing.T) {
 	for _, q := range statements.Queries {
 		count[q.Answer]++
 	}
-	if len(statements.Queries) < 300 || count["true"] < 90 || count["false"] < 90 || count["undecidable"] < 90 || len(count) != 3 {
+	if len(statements.Queries) < 300 || count["true"] < 90 || count["false"] < 90 || count["undecidable"] < 90 ||
+		len(count) != 3 {
 		t.Errorf("%d statements: %v", len(statements.Queries), count)
 	}
 }

@@ -37,8 +37,10 @@ func TestWhatIsWrongIsFound(t *testing.T) {
 	for _, test := range []struct{ name, script, sql, want string }{
 		{"a gold that does not run", "", "SELECT colour FROM boat", "outside of Spider's grammar"},
 		{"a gold without rows", "", "SELECT name FROM boat WHERE length > 100", "empty"},
-		{"a tie at the end of a list", "INSERT INTO boat VALUES (4, 'Skua', 12)", "SELECT name FROM boat ORDER BY length DESC LIMIT 1", "the same length"},
-		{"a sort key that is not known", "INSERT INTO boat VALUES (4, 'Skua', NULL)", "SELECT name FROM boat ORDER BY length LIMIT 2", "NULL"},
+		{"a tie at the end of a list", "INSERT INTO boat VALUES (4, 'Skua', 12)",
+			"SELECT name FROM boat ORDER BY length DESC LIMIT 1", "the same length"},
+		{"a sort key that is not known", "INSERT INTO boat VALUES (4, 'Skua', NULL)",
+			"SELECT name FROM boat ORDER BY length LIMIT 2", "NULL"},
 		{"a limit that leaves nothing out", "", "SELECT name FROM boat ORDER BY length LIMIT 9", "leaves nothing out"},
 		{"a good one", "", "SELECT name FROM boat ORDER BY length DESC LIMIT 1", ""},
 	} {
@@ -114,7 +116,8 @@ func TestNoQuestionIsOneOfABenchmark(t *testing.T) {
 		ours[strings.ToLower(q.Text)] = true
 	}
 	read := 0
-	for _, pattern := range []string{"spider*/*.json", "spider-syn/*/*.json", "bird/*/*/*.json", "bird/*/*/*/*.json", "ottqa/dev.json", "fetaqa/*.jsonl", "tabfact/*.json"} {
+	for _, pattern := range []string{"spider*/*.json", "spider-syn/*/*.json", "bird/*/*/*.json", "bird/*/*/*/*.json",
+		"ottqa/dev.json", "fetaqa/*.jsonl", "tabfact/*.json"} {
 		names, err := filepath.Glob(filepath.Join(data, pattern))
 		if err != nil {
 			t.Fatal(err)

@@ -46,7 +46,8 @@ func (c *collection) inspectAll(root string) error {
 		}
 	}
 	if share := float64(s.survive) / float64(s.misses); share > mostSurvivors {
-		c.complain("%.1f %% of the near misses have the same result as their gold, want at most %.0f %%: see --survivors", 100*share, 100*mostSurvivors)
+		c.complain("%.1f %% of the near misses have the same result as their gold, want at most %.0f %%: see --survivors",
+			100*share, 100*mostSurvivors)
 	}
 	c.inspectTexts()
 	var err error

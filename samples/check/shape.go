@@ -31,7 +31,8 @@ func (c *collection) inspectShape(ctx context.Context, db *sqldb.DB, d *corpus.D
 			return err
 		}
 		if len(r.Rows) > mostRows || len(t.PrimaryKey) == 0 {
-			c.complain("%s: %d rows, want at most %d; a primary key of %d columns, want one or more", t.ID, len(r.Rows), mostRows, len(t.PrimaryKey))
+			c.complain("%s: %d rows, want at most %d; a primary key of %d columns, want one or more", t.ID, len(r.Rows),
+				mostRows, len(t.PrimaryKey))
 		}
 		c.rows[d.ID] += len(r.Rows)
 		for _, row := range r.Rows {

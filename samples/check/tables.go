@@ -54,7 +54,8 @@ func (c *collection) count(id string) statistic {
 // tables are the statistics as Markdown.
 func (c *collection) tables() string {
 	var b strings.Builder
-	b.WriteString("| database | tables | rows | questions | easy | medium | hard | extra | domain knowledge | synonyms | no answer | near misses told |\n")
+	b.WriteString("| database | tables | rows | questions | easy | medium | hard | extra | domain knowledge | synonyms " +
+		"| no answer | near misses told |\n")
 	b.WriteString("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|\n")
 	for _, d := range c.databases {
 		b.WriteString(c.count(d.ID).row(d.ID))
@@ -64,11 +65,14 @@ func (c *collection) tables() string {
 	}
 	s := c.count("")
 	b.WriteString(s.row(fmt.Sprintf("**all %d**", len(c.databases))))
-	fmt.Fprintf(&b, "\nThe %d questions with an answer ask for %d gold statements, %d of them in two ways or more. By hardness they are", s.asked, s.golds, s.twice)
+	fmt.Fprintf(&b, "\nThe %d questions with an answer ask for %d gold statements, %d of them in two ways or more. By "+
+		"hardness they are", s.asked, s.golds, s.twice)
 	for i, level := range spider.Levels {
-		fmt.Fprintf(&b, "%s %.1f %% %s", [...]string{"", ",", ",", " and"}[i], 100*float64(s.levels[level])/float64(s.asked), level)
+		fmt.Fprintf(&b, "%s %.1f %% %s", [...]string{"", ",", ",", " and"}[i], 100*float64(s.levels[level])/float64(s.asked),
+			level)
 	}
-	fmt.Fprintf(&b, ". Of %d near misses that run, %d give another result than their gold (%.1f %%). All files together have %d kB compressed.\n",
+	fmt.Fprintf(&b, ". Of %d near misses that run, %d give another result than their gold (%.1f %%). All files together "+
+		"have %d kB compressed.\n",
 		s.misses, s.misses-s.survive, s.told(), (c.size+500)/1000)
 	return b.String()
 }
@@ -78,7 +82,8 @@ func (s statistic) told() float64 {
 }
 
 func (s statistic) row(name string) string {
-	return fmt.Sprintf("| %s | %d | %d | %d | %d | %d | %d | %d | %d | %d | %d | %.1f %% |\n", name, s.tables, s.rows, s.asked,
+	return fmt.Sprintf("| %s | %d | %d | %d | %d | %d | %d | %d | %d | %d | %d | %.1f %% |\n", name, s.tables, s.rows,
+		s.asked,
 		s.levels[spider.Easy], s.levels[spider.Medium], s.levels[spider.Hard], s.levels[spider.Extra],
 		s.kinds[knowledge], s.kinds[synonym], s.kinds[unanswerable], s.told())
 }
@@ -106,7 +111,8 @@ func (c *collection) fill(text string) (string, error) {
 	before, rest, ok := strings.Cut(text, tablesBegin)
 	_, after, closed := strings.Cut(rest, tablesEnd)
 	if !ok || !closed {
-		return "", fmt.Errorf("want the lines %q and %q around the tables", strings.TrimSpace(tablesBegin), strings.TrimSpace(tablesEnd))
+		return "", fmt.Errorf("want the lines %q and %q around the tables", strings.TrimSpace(tablesBegin),
+			strings.TrimSpace(tablesEnd))
 	}
 	return before + tablesBegin + c.tables() + tablesEnd + after, nil
 }

@@ -33,7 +33,8 @@ func TestThereAreElevenLessonsOfFiveToTenSteps(t *testing.T) {
 			t.Errorf("%s: %q, %q, %d steps", l.ID, l.Title, l.About, len(l.Steps))
 		}
 		for i, s := range l.Steps {
-			if s.Title == "" || !strings.HasSuffix(s.Text, ".") || !strings.HasSuffix(s.Look, ".") || !slices.Contains(lessons.Views[:], s.View) || len(s.Checks) == 0 ||
+			if s.Title == "" || !strings.HasSuffix(s.Text, ".") || !strings.HasSuffix(s.Look, ".") ||
+				!slices.Contains(lessons.Views[:], s.View) || len(s.Checks) == 0 ||
 				!slices.Contains(lessons.Evidence[s.View], s.Shows) {
 				t.Errorf("%s, step %d: %+v", l.ID, i+1, s)
 			}

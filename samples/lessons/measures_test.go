@@ -66,7 +66,8 @@ func (w *world) recall(s lessons.Settings, c lessons.Check) (value, error) {
 		for i := range queries {
 			queries[i].Tables = nil // by database, as the page counts; a loose table is its own
 		}
-		m, err := retrieval.Measure(w.ctx, of, queries, retrieval.Options{Retriever: column.Retriever, Options: options(column), K: []int{1, 2, 3, 5, 10, 25}})
+		m, err := retrieval.Measure(w.ctx, of, queries, retrieval.Options{Retriever: column.Retriever,
+			Options: options(column), K: []int{1, 2, 3, 5, 10, 25}})
 		if err != nil {
 			return value{}, err
 		}
@@ -219,7 +220,8 @@ func (w *world) accepted(s lessons.Settings, _ lessons.Check) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	yes := r.Trace != nil && slices.ContainsFunc(r.Trace.Attempts, func(a actorcritic.Attempt) bool { return a.Judgement.Verdict == actorcritic.True })
+	yes := r.Trace != nil && slices.ContainsFunc(r.Trace.Attempts,
+		func(a actorcritic.Attempt) bool { return a.Judgement.Verdict == actorcritic.True })
 	return value{word: map[bool]string{true: "yes", false: "no"}[yes]}, nil
 }
 

@@ -32,7 +32,8 @@ type Attempt struct {
 }
 
 // Faults are what the sequences show, five of them each.
-var Faults = [...]string{"unknown column", "wrong join", "wrong aggregate", "wrong in meaning", "critic too strict", "critic too lenient"}
+var Faults = [...]string{"unknown column", "wrong join", "wrong aggregate", "wrong in meaning", "critic too strict",
+	"critic too lenient"}
 
 //go:embed attempts.json
 var attempts []byte

@@ -46,7 +46,8 @@ func TestEverySequenceShowsItsFault(t *testing.T) {
 		t.Run(s.Fault+", "+s.Question, func(t *testing.T) {
 			count[s.Fault]++
 			d := c.Database(s.Database)
-			if d == nil || !slices.ContainsFunc(c.Queries, func(q corpus.Query) bool { return q.Database == s.Database && q.Text == s.Question }) {
+			if d == nil || !slices.ContainsFunc(c.Queries,
+				func(q corpus.Query) bool { return q.Database == s.Database && q.Text == s.Question }) {
 				t.Fatalf("%s has no question %q", s.Database, s.Question)
 			}
 			db, err := sqldb.Open(ctx, d.File)

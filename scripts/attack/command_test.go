@@ -37,7 +37,8 @@ func buildAndRun(m *testing.M) int {
 	}
 	defer os.RemoveAll(dir)
 	orbweaver = filepath.Join(dir, "orbweaver")
-	if out, err := exec.Command("go", "build", "-o", orbweaver, "github.com/orbweaver/orbweaver/core/cmd/orbweaver").CombinedOutput(); err != nil {
+	if out, err := exec.Command("go", "build", "-o", orbweaver,
+		"github.com/orbweaver/orbweaver/core/cmd/orbweaver").CombinedOutput(); err != nil {
 		fmt.Fprintf(os.Stderr, "attack: building the command: %v\n%s", err, out)
 		return 1
 	}

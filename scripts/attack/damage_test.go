@@ -63,7 +63,8 @@ func TestDamagedRunFilesEndInWords(t *testing.T) {
 func TestDamagedDatabasesEndInWords(t *testing.T) {
 	content, err := sqldb.Build(t.Context(), `
 CREATE TABLE singer (id INTEGER PRIMARY KEY, name TEXT, age INTEGER);
-WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000) INSERT INTO singer SELECT i, 'singer ' || i, i % 90 FROM n;
+WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+  INSERT INTO singer SELECT i, 'singer ' || i, i % 90 FROM n;
 CREATE INDEX by_age ON singer (age, name);
 CREATE TABLE concert (id INTEGER PRIMARY KEY, singer_id INTEGER REFERENCES singer (id), year INTEGER);
 INSERT INTO concert SELECT id, id, 1990 + age FROM singer`)
@@ -82,8 +83,10 @@ INSERT INTO concert SELECT id, id, 1990 + age FROM singer`)
 func TestHostileDatabasesEnd(t *testing.T) {
 	const row = "CREATE TABLE t (a); INSERT INTO t VALUES (1); ALTER TABLE t ADD COLUMN b AS "
 	for name, script := range map[string]string{
-		"a view that never ends":          row + "(1); CREATE VIEW v AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT x FROM c",
-		"a column that takes minutes":     row + "(trim(replace(hex(zeroblob(400000)), '0', 'a'), replace(hex(zeroblob(60000)), '0', 'b') || 'a'))",
+		"a view that never ends": row + "(1); CREATE VIEW v AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT " +
+			"x + 1 FROM c) SELECT x FROM c",
+		"a column that takes minutes": row + "(trim(replace(hex(zeroblob(400000)), '0', 'a'), " +
+			"replace(hex(zeroblob(60000)), '0', 'b') || 'a'))",
 		"decimals of a million digits":    row + "(decimal_mul(hex(zeroblob(100000)), hex(zeroblob(100000))))",
 		"a value of a thousand megabytes": row + "(zeroblob(900000000))",
 	} {

@@ -102,7 +102,8 @@ func TestCtrlCEndsEveryCommandAmidAStatement(t *testing.T) {
 		{"ask", "--db", in("database/stage/stage.sqlite"), endless},
 		append([]string{"ask", "--db", in("database/stage/stage.sqlite"), "Who sings?"}, asks...),
 		append([]string{"bench", "--dataset", "spider", "--data", dir, "--task", "sql", "--out", in("run.db")}, asks...),
-		{"eval", "--gold", in("gold.sql"), "--pred", in("pred.sql"), "--db", in("database"), "--table", in("tables.json"), "--etype", "exec"},
+		{"eval", "--gold", in("gold.sql"), "--pred", in("pred.sql"), "--db", in("database"), "--table", in("tables.json"),
+			"--etype", "exec"},
 	} {
 		t.Run(args[0], func(t *testing.T) {
 			interrupted(t, start(t, t.Context(), args...))
@@ -132,7 +133,8 @@ func TestCtrlCEndsAServerThatWaitsForItsModel(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer conn.Close()
-	fmt.Fprintf(conn, "POST /v1/chat/completions HTTP/1.1\r\nHost: %s\r\nOrigin: %s\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}",
+	fmt.Fprintf(conn, "POST /v1/chat/completions HTTP/1.1\r\nHost: %s\r\nOrigin: %s\r\n"+
+		"Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}",
 		strings.TrimPrefix(url, "http://"), url)
 	select {
 	case <-asked:

@@ -41,13 +41,18 @@ func send(t *testing.T, url, request string) (status int, answer string) {
 func TestNoPathLeadsOutOfThePage(t *testing.T) {
 	_, url := serve(t)
 	for _, path := range []string{
-		"/../../../../etc/passwd", "/..%2f..%2f..%2fetc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/....//....//etc/passwd", "/..\\..\\etc\\passwd",
-		"//etc/passwd", "/assets/../../../etc/passwd", "/assets/%00", "/.git/config", "/.gitkeep", "/go.mod", "/proc/self/environ",
-		"file:///etc/passwd", "http://evil.example/", "*", "/" + strings.Repeat("a/", 10_000), "/?" + strings.Repeat("x", 70_000),
+		"/../../../../etc/passwd", "/..%2f..%2f..%2fetc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/....//....//etc/passwd",
+		"/..\\..\\etc\\passwd",
+		"//etc/passwd", "/assets/../../../etc/passwd", "/assets/%00", "/.git/config", "/.gitkeep", "/go.mod",
+		"/proc/self/environ",
+		"file:///etc/passwd", "http://evil.example/", "*", "/" + strings.Repeat("a/", 10_000),
+		"/?" + strings.Repeat("x", 70_000),
 	} {
 		for _, method := range []string{"GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "PROPFIND"} {
-			status, answer := send(t, url, fmt.Sprintf("%s %s HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n", method, path))
-			if strings.Contains(answer, "root:") || strings.Contains(answer, "[core]") || strings.Contains(answer, key) || strings.Contains(answer, "module github.com") {
+			status, answer := send(t, url,
+				fmt.Sprintf("%s %s HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n", method, path))
+			if strings.Contains(answer, "root:") || strings.Contains(answer, "[core]") || strings.Contains(answer, key) ||
+				strings.Contains(answer, "module github.com") {
 				t.Errorf("%s %.60s: status %d with what is none of the page's: %.200s", method, path, status, answer)
 			}
 		}
@@ -71,7 +76,8 @@ func TestNoStrangerIsForwarded(t *testing.T) {
 	ask := func(who string, headers ...string) {
 		t.Helper()
 		body := fmt.Sprintf("{%q:1}", who)
-		request := fmt.Sprintf("POST /v1/chat/completions HTTP/1.1\r\n%s\r\nContent-Type: application/json\r\nContent-Length: %d\r\nConnection: close\r\n\r\n%s",
+		request := fmt.Sprintf("POST /v1/chat/completions HTTP/1.1\r\n%s\r\nContent-Type: application/json\r\n"+
+			"Content-Length: %d\r\nConnection: close\r\n\r\n%s",
 			strings.Join(headers, "\r\n"), len(body), body)
 		if status, answer := send(t, url, request); strings.Contains(answer, key) {
 			t.Errorf("%s: status %d with the server's key: %s", who, status, answer)
@@ -79,11 +85,13 @@ func TestNoStrangerIsForwarded(t *testing.T) {
 	}
 	ask("the page", "Host: "+host, "Origin: "+url)
 	port := host[strings.LastIndex(host, ":"):]
-	for _, origin := range []string{"null", "https://evil.example", url + ".evil.example", "http://evil.example" + port, url + "0", url + "@evil.example",
+	for _, origin := range []string{"null", "https://evil.example", url + ".evil.example", "http://evil.example" + port,
+		url + "0", url + "@evil.example",
 		"http://127.0.0.1", url + " https://evil.example", "http://[::1]" + port, "file://"} {
 		ask("origin "+origin, "Host: "+host, "Origin: "+origin)
 	}
-	for _, name := range []string{"evil.example", "evil.example" + port, "127.0.0.1.nip.io" + port, "localhost.evil.example" + port, ""} {
+	for _, name := range []string{"evil.example", "evil.example" + port, "127.0.0.1.nip.io" + port,
+		"localhost.evil.example" + port, ""} {
 		ask("host "+name, "Host: "+name, "Origin: http://"+name)
 	}
 	ask("another site", "Host: "+host, "Sec-Fetch-Site: cross-site")

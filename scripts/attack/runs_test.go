@@ -55,10 +55,13 @@ func repeated(t *testing.T, url string) int {
 func TestKillsLoseNothing(t *testing.T) {
 	_, url := serve(t, "--fake-model", answers)
 	for name, args := range map[string][]string{
-		"SQL by rules":   {"bench", "--dataset", "sample", "--task", "sql", "--json", "--limit", strconv.Itoa(times(30, 300))},
+		"SQL by rules": {"bench", "--dataset", "sample", "--task", "sql", "--json", "--limit",
+			strconv.Itoa(times(30, 300))},
 		"SQL by a model": asked(url, times(20, 200)),
-		"questions":      {"bench", "--dataset", "almanac", "--task", "qa", "--retriever", "bm25", "--json", "--limit", strconv.Itoa(times(20, 200))},
-		"statements":     {"bench", "--dataset", "almanac", "--task", "verify", "--retriever", "bm25", "--json", "--limit", strconv.Itoa(times(20, 200))},
+		"questions": {"bench", "--dataset", "almanac", "--task", "qa", "--retriever", "bm25", "--json", "--limit",
+			strconv.Itoa(times(20, 200))},
+		"statements": {"bench", "--dataset", "almanac", "--task", "verify", "--retriever", "bm25", "--json", "--limit",
+			strconv.Itoa(times(20, 200))},
 	} {
 		t.Run(name, func(t *testing.T) {
 			begun := time.Now()

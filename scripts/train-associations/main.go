@@ -32,7 +32,8 @@ func main() {
 	flag.StringVar(&from.ottqa, "ottqa", "", "`folder` of OTT-QA")
 	flag.StringVar(&from.tabfact, "tabfact", "", "`folder` data of TabFact's repository")
 	flag.StringVar(&from.wtq, "wtq", "", "`folder` of WikiTableQuestions")
-	flag.StringVar(&from.holdOut, "hold-out", "", "`folder` with ottqa, fetaqa and tabfact, whose pages are not learnt from")
+	flag.StringVar(&from.holdOut, "hold-out", "",
+		"`folder` with ottqa, fetaqa and tabfact, whose pages are not learnt from")
 	out := flag.String("out", "", "`file` that the vectors are written to")
 	epochs := flag.Int("epochs", 7, "`times` that everything is read")
 	flag.Parse()

@@ -58,7 +58,8 @@ func (s sources) read(ctx context.Context) ([]lesson, error) {
 				kept++
 			}
 		}
-		fmt.Fprintf(os.Stderr, "%s: %d lessons, %d of them from pages that are held out\n", from.dir, len(lessons), len(lessons)-kept)
+		fmt.Fprintf(os.Stderr, "%s: %d lessons, %d of them from pages that are held out\n", from.dir,
+			len(lessons), len(lessons)-kept)
 	}
 	return list, nil
 }

@@ -250,9 +250,11 @@ func report(questions []question, w *builtin.Weights) {
 		b[2] += yes(q.trials[end].Right)
 	}
 	q, s := verdicts(questions, from)
-	fmt.Printf("on databases not learnt from, %.0f questions: first %.4f, best by order %.4f, of the loop %.4f, among the candidates %.4f\n", n, first/n, best/n, final/n, reach/n)
+	fmt.Printf("on databases not learnt from, %.0f questions: first %.4f, best by order %.4f, of the loop %.4f, among "+
+		"the candidates %.4f\n", n, first/n, best/n, final/n, reach/n)
 	fmt.Printf("critic from %.2f: q %.3f, s %.3f\n", from, q, s)
-	fmt.Printf("declining from %.2f: %.3f of %.0f made unanswerable, %.4f of the answerable that would be right\n", declined, said/none, none, lost/n)
+	fmt.Printf("declining from %.2f: %.3f of %.0f made unanswerable, %.4f of the answerable that would be right\n",
+		declined, said/none, none, lost/n)
 	off := 0.0
 	for i := range bins {
 		if b := bins[i]; b[0] > 0 {

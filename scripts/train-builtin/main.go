@@ -45,7 +45,8 @@ type options struct {
 func main() {
 	var o options
 	flag.StringVar(&o.data, "data", "../shared/data/spider", "`folder` of Spider: tables.json and database/")
-	flag.StringVar(&o.questions, "questions", "train_spider.json", "`file` of training questions, absolute or relative to the folder")
+	flag.StringVar(&o.questions, "questions", "train_spider.json",
+		"`file` of training questions, absolute or relative to the folder")
 	flag.StringVar(&o.trials, "trials", "", "`file` that keeps what came of running the candidates")
 	flag.StringVar(&o.out, "out", "core/builtin", "`folder` that what was learnt is written to")
 	flag.IntVar(&o.every, "every", 1, "learn from every `n`-th question only")
@@ -84,7 +85,8 @@ func rank(ctx context.Context, o options) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(os.Stderr, "%d lessons: %.1f %% right before, %.1f %% after, %.1f %% within reach; on databases not learnt from %.1f %%\n",
+	fmt.Fprintf(os.Stderr, "%d lessons: %.1f %% right before, %.1f %% after, %.1f %% within reach; on databases not "+
+		"learnt from %.1f %%\n",
 		l.Lessons, 100*l.Before, 100*l.Seen, 100*l.Reachable, 100*l.Unseen)
 	return os.WriteFile(filepath.Join(o.out, "weights.txt"), []byte(w.String()), 0o666)
 }
@@ -122,7 +124,8 @@ func tell(done, of int) {
 
 // read opens the databases that the questions are about. done closes them. all
 // takes both questions where the file has two of each.
-func read(ctx context.Context, data, questions string, every int, all bool) (lessons []builtin.Lesson, done func(), err error) {
+func read(ctx context.Context, data, questions string, every int, all bool) (lessons []builtin.Lesson,
+	done func(), err error) {
 	c, err := corpus.ReadSpider(ctx, data, corpus.Options{Questions: questions})
 	if err != nil {
 		return nil, nil, err

@@ -51,6 +51,7 @@ func run(wordnet, syn, out string, words int) error {
 	source.Groups = w.groups(source.Words)
 	source.Pairs = pairs
 	file := lexicon.Write(source)
-	fmt.Fprintf(os.Stderr, "%d words, %d groups, %d pairs, %d bytes\n", len(source.Words), len(source.Groups), len(pairs), len(file))
+	fmt.Fprintf(os.Stderr, "%d words, %d groups, %d pairs, %d bytes\n", len(source.Words), len(source.Groups),
+		len(pairs), len(file))
 	return os.WriteFile(out, file, 0o666)
 }

@@ -36,7 +36,9 @@ func readPairs(dir string) ([]lexicon.Pair, error) {
 			pairs = append(pairs, lexicon.Pair{From: p[0], To: p[1], Times: min(n, 9)})
 		}
 	}
-	slices.SortFunc(pairs, func(a, b lexicon.Pair) int { return cmp.Or(cmp.Compare(a.From, b.From), cmp.Compare(a.To, b.To)) })
+	slices.SortFunc(pairs, func(a, b lexicon.Pair) int {
+		return cmp.Or(cmp.Compare(a.From, b.From), cmp.Compare(a.To, b.To))
+	})
 	return pairs, nil
 }
 

@@ -34,14 +34,17 @@ type synset struct {
 var partsOfSpeech = []struct{ file, letter string }{{"noun", "n"}, {"verb", "v"}, {"adj", "a"}, {"adv", "r"}}
 
 func readWordNet(dir string) (*wordNet, error) {
-	w := &wordNet{counts: make(map[string]int), at: make(map[string]int), senses: make(map[string]int), first: make(map[string]bool)}
+	w := &wordNet{counts: make(map[string]int), at: make(map[string]int), senses: make(map[string]int),
+		first: make(map[string]bool)}
 	for _, p := range partsOfSpeech {
-		if err := eachLine(filepath.Join(dir, "data."+p.file), func(line string) { w.readSynset(p.letter, line) }); err != nil {
+		if err := eachLine(filepath.Join(dir, "data."+p.file),
+			func(line string) { w.readSynset(p.letter, line) }); err != nil {
 			return nil, err
 		}
 	}
 	for _, p := range partsOfSpeech {
-		if err := eachLine(filepath.Join(dir, "index."+p.file), func(line string) { w.readEntry(p.letter, line) }); err != nil {
+		if err := eachLine(filepath.Join(dir, "index."+p.file),
+			func(line string) { w.readEntry(p.letter, line) }); err != nil {
 			return nil, err
 		}
 	}

@@ -54,7 +54,8 @@ func TestFetchCarriesMethodHeadersAndBodyBothWays(t *testing.T) {
 	url, log := serve(t, `
 		let body = '';
 		request.on('data', d => body += d).on('end', () => {
-			log.push([request.method, request.url, request.headers.authorization, request.headers['content-type'], request.headers.cookie, body].join(' '));
+			log.push([request.method, request.url, request.headers.authorization, request.headers['content-type'],
+				request.headers.cookie, body].join(' '));
 			response.writeHead(429, {'Retry-After': '3', 'Content-Type': 'text/plain'}).end('später');
 		});`)
 	resp, err := fetch{}.Do(t.Context(), &llm.HTTPRequest{Method: "POST", URL: url, Body: []byte(`{"é":1}`),
@@ -67,13 +68,15 @@ func TestFetchCarriesMethodHeadersAndBodyBothWays(t *testing.T) {
 		t.Errorf("the server saw %q, want %q", got, want)
 	}
 	body, err := io.ReadAll(resp.Body)
-	if err != nil || string(body) != "später" || resp.Status != 429 || resp.Header("retry-after") != "3" || resp.Header("X-None") != "" {
+	if err != nil || string(body) != "später" || resp.Status != 429 || resp.Header("retry-after") != "3" ||
+		resp.Header("X-None") != "" {
 		t.Errorf("got %d %q %q (%v)", resp.Status, resp.Header("retry-after"), body, err)
 	}
 }
 
 func TestABodyIsReadAsItArrives(t *testing.T) {
-	url, log := serve(t, `response.writeHead(200); response.write('one'); log.push(piece => piece ? response.write(piece) : response.end());`)
+	url, log := serve(t, `response.writeHead(200); response.write('one'); log.push(piece => piece ? `+
+		`response.write(piece) : response.end());`)
 	resp := get(t, t.Context(), url)
 	defer resp.Body.Close()
 	buf := make([]byte, 2)
@@ -103,7 +106,8 @@ func TestABodyIsReadAsItArrives(t *testing.T) {
 }
 
 func TestCancelEndsTheWaitForHeaders(t *testing.T) {
-	url, log := serve(t, `log.push('asked'); request.on('close', () => log.push('closed')); if (log.onasked) log.onasked();`)
+	url, log := serve(t, `log.push('asked'); request.on('close', () => log.push('closed')); if (log.onasked) `+
+		`log.onasked();`)
 	ctx, cancel := context.WithCancel(t.Context())
 	onasked := js.FuncOf(func(js.Value, []js.Value) any { cancel(); return nil })
 	defer onasked.Release()
@@ -155,7 +159,8 @@ func TestAServerThatIsDownIsExplained(t *testing.T) {
 }
 
 func TestAHeaderThatCannotBeSentIsAnErrorAndDoesNotShowItsValue(t *testing.T) {
-	_, err := fetch{}.Do(t.Context(), &llm.HTTPRequest{Method: "GET", URL: "http://127.0.0.1:1/v1", Header: [][2]string{{"Authorization", "Bearer se\ncret"}}})
+	_, err := fetch{}.Do(t.Context(), &llm.HTTPRequest{Method: "GET", URL: "http://127.0.0.1:1/v1",
+		Header: [][2]string{{"Authorization", "Bearer se\ncret"}}})
 	if err == nil || strings.Contains(err.Error(), "cret") {
 		t.Errorf("the error is %v", err)
 	}
@@ -163,7 +168,8 @@ func TestAHeaderThatCannotBeSentIsAnErrorAndDoesNotShowItsValue(t *testing.T) {
 
 func TestARedirectIsNotFollowed(t *testing.T) {
 	url, log := serve(t, `log.push(request.url); response.writeHead(302, {Location: '/elsewhere'}).end();`)
-	if _, err := (fetch{}).Do(t.Context(), &llm.HTTPRequest{Method: "POST", URL: url, Body: []byte("{}")}); err != errRedirect {
+	if _, err := (fetch{}).Do(t.Context(), &llm.HTTPRequest{Method: "POST", URL: url,
+		Body: []byte("{}")}); err != errRedirect {
 		t.Errorf("the error is %v", err)
 	}
 	if log.Length() != 1 {
@@ -200,7 +206,8 @@ func TestJavaScriptCallsWithBytesAndGetsFrames(t *testing.T) {
 	var events []string
 	on := js.FuncOf(func(_ js.Value, args []js.Value) any { events = append(events, text(args[0])); return nil })
 	defer on.Release()
-	last, err := expose.Await(t.Context(), o.Call("call", expose.Array([]byte(`{"id":4,"method":"echo","params":"é"}`)), expose.Array(make([]byte, 1<<20)), on))
+	last, err := expose.Await(t.Context(), o.Call("call", expose.Array([]byte(`{"id":4,"method":"echo","params":"é"}`)),
+		expose.Array(make([]byte, 1<<20)), on))
 	if err != nil || text(last) != `{"id":4,"result":1048576}` || fmt.Sprint(events) != `[{"id":4,"events":["é"]}]` {
 		t.Errorf("got %s after %v (%v)", text(last), events, err)
 	}
@@ -251,7 +258,8 @@ func TestACancelFromJavaScriptReachesWorkThatTakesTurns(t *testing.T) {
 		t.Fatal(err)
 	}
 	var frame struct{ Error *rpc.Error }
-	if err := json.Unmarshal(expose.Bytes(last), &frame); err != nil || frame.Error == nil || frame.Error.Code != rpc.Cancelled {
+	if err := json.Unmarshal(expose.Bytes(last), &frame); err != nil || frame.Error == nil ||
+		frame.Error.Code != rpc.Cancelled {
 		t.Errorf("got %s", text(last))
 	}
 }

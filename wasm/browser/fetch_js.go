@@ -15,7 +15,8 @@ import (
 // 1.9 MB to the download and cannot end a stream once its headers are in.
 type fetch struct{}
 
-var errRedirect = errors.New("the endpoint redirects to another address, which is not followed; give that address instead")
+var errRedirect = errors.New("the endpoint redirects to another address, which is not followed; give that " +
+	"address instead")
 
 // Do implements llm.Transport.
 func (fetch) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, error) {

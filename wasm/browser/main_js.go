@@ -32,7 +32,8 @@ import (
 func main() {
 	lexicon.Fetch(fetchWords)
 	server := rpc.NewServer(rpc.Options{})
-	p := playground.New(playground.Options{Samples: fetchedSamples, Index: fetchIndex, Transport: fetch{}, Count: new(tokens).Count, Yield: newLoop().turn})
+	p := playground.New(playground.Options{Samples: fetchedSamples, Index: fetchIndex, Transport: fetch{},
+		Count: new(tokens).Count, Yield: newLoop().turn})
 	p.Register(server)
 	expose.Server(context.Background(), server)
 	select {} // the worker is terminated when it is no longer needed

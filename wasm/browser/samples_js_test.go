@@ -20,7 +20,8 @@ func TestASampleDatabaseIsFetchedByTheWorker(t *testing.T) {
 			js.Global().Set(name, script(test.worker))
 		}
 		image, err := fetchSample(t.Context(), "ferry_line")
-		if string(image) != test.want || (err == nil) != (test.fails == "") || err != nil && !strings.Contains(err.Error(), test.fails) {
+		if string(image) != test.want || (err == nil) != (test.fails == "") ||
+			err != nil && !strings.Contains(err.Error(), test.fails) {
 			t.Errorf("%q: %q, %v", test.worker, image, err)
 		}
 	}

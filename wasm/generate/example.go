@@ -43,7 +43,8 @@ func exampleJSON(ctx context.Context, part playground.Portion) ([]byte, error) {
 		return nil, errors.New("the built-in actor answers no sample question right, so that there is no example")
 	}
 	// A bench keeps only the first rows; the page compares with what it answers.
-	result, err := ask(ctx, "ask", playground.AskParams{Database: best.Database, Question: best.Question, Query: best.Query, Config: pageConfig}, func(json.RawMessage) {})
+	result, err := ask(ctx, "ask", playground.AskParams{Database: best.Database, Question: best.Question,
+		Query: best.Query, Config: pageConfig}, func(json.RawMessage) {})
 	if err != nil {
 		return nil, err
 	}

@@ -35,7 +35,8 @@ func TestEveryKindOfValueIsInItsType(t *testing.T) {
 	}
 	_, rest, _ := strings.Cut(types, "export type Value = ")
 	text, _, _ := strings.Cut(rest, ";\n")
-	for _, v := range []sqldb.Value{{}, {Kind: sqldb.Integer}, {Kind: sqldb.Real}, {Kind: sqldb.Text}, {Kind: sqldb.Text, Str: "\xff"}, {Kind: sqldb.Blob}} {
+	for _, v := range []sqldb.Value{{}, {Kind: sqldb.Integer}, {Kind: sqldb.Real}, {Kind: sqldb.Text},
+		{Kind: sqldb.Text, Str: "\xff"}, {Kind: sqldb.Blob}} {
 		raw, err := json.Marshal(v)
 		if err != nil {
 			t.Fatal(err)

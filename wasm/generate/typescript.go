@@ -66,7 +66,8 @@ func (w *writer) fail(err error) {
 func (w *writer) methods(methods []rpc.Method) {
 	w.out.WriteString("/** What each method takes, tells on its way and answers. */\nexport interface Methods {\n")
 	for _, m := range methods {
-		fmt.Fprintf(&w.out, "  %q: { params: %s; event: %s; result: %s };\n", m.Name, w.ref(m.Params), w.ref(m.Event), w.ref(m.Result))
+		fmt.Fprintf(&w.out, "  %q: { params: %s; event: %s; result: %s };\n", m.Name, w.ref(m.Params), w.ref(m.Event),
+			w.ref(m.Result))
 	}
 	w.out.WriteString("}\n")
 }

@@ -130,7 +130,8 @@ func TestWhatHasNoTypeScriptTypeIsAnError(t *testing.T) {
 		want  string
 	}{
 		{"a function", reflect.TypeFor[Handler](), nil, "func() has no TypeScript type"},
-		{"two types of one name", reflect.TypeFor[Pair](), map[reflect.Type]string{reflect.TypeFor[Exact](): "Pair"}, "would both be Pair"},
+		{"two types of one name", reflect.TypeFor[Pair](), map[reflect.Type]string{reflect.TypeFor[Exact](): "Pair"},
+			"would both be Pair"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			_, err := typeScript(nil, hints{Names: test.names, Roots: []reflect.Type{test.root}})

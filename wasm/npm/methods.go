@@ -158,7 +158,8 @@ func (m *methods) evaluate(
 	if err != nil {
 		return r, err
 	}
-	pairs, err := evaluate.Pairs(evaluate.Listing{Name: "gold", Text: p.Gold}, evaluate.Listing{Name: "pred", Text: p.Pred},
+	pairs, err := evaluate.Pairs(evaluate.Listing{Name: "gold", Text: p.Gold},
+		evaluate.Listing{Name: "pred", Text: p.Pred},
 		evaluate.PairOptions{Program: program})
 	if err == nil && wanted&evaluate.Execution != 0 {
 		err = catalog.Runnable(pairs)
@@ -262,7 +263,8 @@ func (m *methods) index(ctx context.Context, p IndexParams, tables []byte, _ fun
 	if err != nil {
 		return rpc.None{}, err
 	}
-	m.indexes[p.Handle], err = retrievers.Indexed(ctx, c, cmp.Or(p.Retriever, "orbweaver"), retrieve.Options{}, retrieve.Clients{})
+	m.indexes[p.Handle], err = retrievers.Indexed(ctx, c, cmp.Or(p.Retriever, "orbweaver"), retrieve.Options{},
+		retrieve.Clients{})
 	return rpc.None{}, err
 }
 

@@ -72,7 +72,8 @@ func answerContexts(known bool) []string {
 }
 
 // answer answers one question from tables.
-func (p *Playground) answer(ctx context.Context, params AnswerParams, _ []byte, emit func(ContextAnswer)) (AnswerResult, error) {
+func (p *Playground) answer(ctx context.Context, params AnswerParams, _ []byte, emit func(ContextAnswer)) (AnswerResult,
+	error) {
 	if strings.TrimSpace(params.Text) == "" {
 		return AnswerResult{}, badInput("there is nothing to answer")
 	}
@@ -81,7 +82,8 @@ func (p *Playground) answer(ctx context.Context, params AnswerParams, _ []byte, 
 		return AnswerResult{}, err
 	}
 	q := corpus.Query{Text: params.Text}
-	if i := slices.IndexFunc(c.Queries, func(q corpus.Query) bool { return q.ID == params.Query && q.Text == params.Text }); i >= 0 {
+	if i := slices.IndexFunc(c.Queries,
+		func(q corpus.Query) bool { return q.ID == params.Query && q.Text == params.Text }); i >= 0 {
 		q = c.Queries[i]
 	}
 	result := AnswerResult{Gold: q.Answer, Answers: []ContextAnswer{}}
@@ -106,7 +108,8 @@ func (p *Playground) answerCorpus(params AnswerParams) (*corpus.Corpus, error) {
 }
 
 // answerLab is the session for one context.
-func (p *Playground) answerLab(ctx context.Context, c *corpus.Corpus, params AnswerParams, shown string) (*experiment.Lab, func(), error) {
+func (p *Playground) answerLab(ctx context.Context, c *corpus.Corpus, params AnswerParams,
+	shown string) (*experiment.Lab, func(), error) {
 	config := experiment.Config{
 		Task: params.Task, Context: shown, Retriever: params.Retriever, K: params.K,
 		Actor: params.Config.Actor, Endpoint: params.Config.Endpoint, Temperature: params.Config.Temperature,
@@ -114,7 +117,8 @@ func (p *Playground) answerLab(ctx context.Context, c *corpus.Corpus, params Ans
 	return p.lab(ctx, c, config, params.Key)
 }
 
-func (p *Playground) answerFrom(ctx context.Context, c *corpus.Corpus, q corpus.Query, params AnswerParams, shown string) (*experiment.Record, error) {
+func (p *Playground) answerFrom(ctx context.Context, c *corpus.Corpus, q corpus.Query, params AnswerParams,
+	shown string) (*experiment.Record, error) {
 	lab, release, err := p.answerLab(ctx, c, params, shown)
 	if err != nil {
 		return nil, err
@@ -126,7 +130,8 @@ func (p *Playground) answerFrom(ctx context.Context, c *corpus.Corpus, q corpus.
 func answerHits(c *corpus.Corpus, q corpus.Query, rec *experiment.Record) []AnswerHit {
 	hits := []AnswerHit{}
 	for _, h := range rec.Hits {
-		hits = append(hits, AnswerHit{ID: h.Table, Title: titleOf(c, h.Table), Score: h.Score, Gold: slices.Contains(q.Tables, h.Table)})
+		hits = append(hits, AnswerHit{ID: h.Table, Title: titleOf(c, h.Table), Score: h.Score,
+			Gold: slices.Contains(q.Tables, h.Table)})
 	}
 	return hits
 }
@@ -147,7 +152,8 @@ func titleOf(c *corpus.Corpus, id string) string {
 }
 
 // answerTables are the tables that answers were read from, and the gold ones.
-func answerTables(ctx context.Context, c *corpus.Corpus, q corpus.Query, answers []ContextAnswer) ([]AnswerTable, error) {
+func answerTables(ctx context.Context, c *corpus.Corpus, q corpus.Query, answers []ContextAnswer) ([]AnswerTable,
+	error) {
 	var ids []string
 	for _, a := range answers {
 		ids = append(ids, a.Answered.From)
@@ -205,7 +211,8 @@ type AnswersResult struct {
 }
 
 // answers puts every question to the tables, in each context.
-func (p *Playground) answers(ctx context.Context, params AnswersParams, _ []byte, emit func(AnswersEvent)) (AnswersResult, error) {
+func (p *Playground) answers(ctx context.Context, params AnswersParams, _ []byte,
+	emit func(AnswersEvent)) (AnswersResult, error) {
 	c, err := p.answerCorpus(params.AnswerParams)
 	if err != nil {
 		return AnswersResult{}, err
@@ -225,7 +232,8 @@ func (p *Playground) answers(ctx context.Context, params AnswersParams, _ []byte
 	return result, nil
 }
 
-func (p *Playground) answersFrom(ctx context.Context, c *corpus.Corpus, params AnswerParams, shown string, emit func(AnswersEvent)) (*AnswersScore, error) {
+func (p *Playground) answersFrom(ctx context.Context, c *corpus.Corpus, params AnswerParams, shown string,
+	emit func(AnswersEvent)) (*AnswersScore, error) {
 	lab, release, err := p.answerLab(ctx, c, params, shown)
 	if err != nil {
 		return nil, err

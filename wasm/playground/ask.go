@@ -14,7 +14,8 @@ import (
 )
 
 // ask answers one question and tells of every step on the way.
-func (p *Playground) ask(ctx context.Context, params AskParams, _ []byte, emit func(experiment.Event)) (AskResult, error) {
+func (p *Playground) ask(ctx context.Context, params AskParams, _ []byte, emit func(experiment.Event)) (AskResult,
+	error) {
 	c, _, err := p.shelf.find(ctx, params.Database)
 	if err != nil {
 		return AskResult{}, err
@@ -45,7 +46,8 @@ func query(c *corpus.Corpus, params AskParams) corpus.Query {
 }
 
 // lab finds or makes the lab for a configuration as the page sends it.
-func (p *Playground) lab(ctx context.Context, c *corpus.Corpus, config experiment.Config, key string) (*experiment.Lab, func(), error) {
+func (p *Playground) lab(ctx context.Context, c *corpus.Corpus, config experiment.Config, key string) (*experiment.Lab,
+	func(), error) {
 	config.Dataset, config.Split = c.Name, c.Split
 	for _, e := range []*llm.Endpoint{&config.Endpoint, &config.Embedding, &config.Summaries} {
 		if e.BaseURL != "" { // one that is not named must stay so

@@ -22,7 +22,8 @@ func TestASampleQuestionIsToldStageByStageAndComparedWithItsGold(t *testing.T) {
 	p := newPage(t, Options{})
 	d, q := p.firstSample()
 	var told []string
-	r, failed := call[AskResult](p, "ask", AskParams{Database: d.ID, Question: q.Text, Query: q.ID, Config: experiment.Config{Retriever: "bm25"}}, nil,
+	r, failed := call[AskResult](p, "ask", AskParams{Database: d.ID, Question: q.Text, Query: q.ID,
+		Config: experiment.Config{Retriever: "bm25"}}, nil,
 		func(e experiment.Event) {
 			switch {
 			case e.Hits != nil:
@@ -39,7 +40,8 @@ func TestASampleQuestionIsToldStageByStageAndComparedWithItsGold(t *testing.T) {
 		t.Fatal(failed)
 	}
 	rec := r.Record
-	if rec.Query != q.ID || rec.Database != d.ID || len(rec.Hits) == 0 || rec.Trace == nil || rec.Trace.Answer() == nil || rec.Gold == nil || rec.Gold.SQL != q.SQL {
+	if rec.Query != q.ID || rec.Database != d.ID || len(rec.Hits) == 0 || rec.Trace == nil || rec.Trace.Answer() == nil ||
+		rec.Gold == nil || rec.Gold.SQL != q.SQL {
 		t.Errorf("the record is incomplete: %+v", rec)
 	}
 	stages := strings.Join(told, " ")
@@ -68,7 +70,8 @@ func TestAQuestionOfTheirOwnOnAFileOfTheirOwn(t *testing.T) {
 	r := must[AskResult](p, "ask", AskParams{Database: d.ID, Question: "How many boats are there?",
 		Config: experiment.Config{Retriever: "bm25", Database: experiment.Found}}, nil)
 	answer := r.Record.Trace.Answer()
-	if answer == nil || answer.Result == nil || len(answer.Result.Rows) != 1 || answer.Result.Rows[0][0] != (sqldb.Value{Kind: sqldb.Integer, Int: 3}) {
+	if answer == nil || answer.Result == nil || len(answer.Result.Rows) != 1 ||
+		answer.Result.Rows[0][0] != (sqldb.Value{Kind: sqldb.Integer, Int: 3}) {
 		t.Errorf("the answer is %+v, want 3 boats", answer)
 	}
 	if len(r.Record.Hits) == 0 || r.Record.Hits[0].Table != "fleet.boat" {
@@ -87,10 +90,14 @@ func TestWhatCannotBeAskedIsExplained(t *testing.T) {
 	}{
 		{"no question", AskParams{Database: d.ID, Question: " \n"}, "question is empty"},
 		{"an unknown database", AskParams{Database: "nowhere", Question: "x"}, `"nowhere"`},
-		{"an unknown retriever", AskParams{Database: d.ID, Question: "x", Config: experiment.Config{Retriever: "bm26"}}, "bm25"},
-		{"words that are nowhere", AskParams{Database: d.ID, Question: "zzyzx", Config: experiment.Config{Retriever: "bm25", Database: experiment.Found}}, "no table"},
-		{"a model without address", AskParams{Database: d.ID, Question: "x", Config: experiment.Config{Actor: experiment.Model}}, "address"},
-		{"a model without transport", AskParams{Database: d.ID, Question: "x", Config: experiment.Config{Actor: experiment.Model, Endpoint: model}}, "Transport"},
+		{"an unknown retriever", AskParams{Database: d.ID, Question: "x", Config: experiment.Config{Retriever: "bm26"}},
+			"bm25"},
+		{"words that are nowhere", AskParams{Database: d.ID, Question: "zzyzx", Config: experiment.Config{Retriever: "bm25",
+			Database: experiment.Found}}, "no table"},
+		{"a model without address", AskParams{Database: d.ID, Question: "x",
+			Config: experiment.Config{Actor: experiment.Model}}, "address"},
+		{"a model without transport", AskParams{Database: d.ID, Question: "x",
+			Config: experiment.Config{Actor: experiment.Model, Endpoint: model}}, "Transport"},
 	} {
 		t.Run(test.name, func(t *testing.T) { p.fails("ask", test.params, nil, rpc.BadInput, test.want) })
 	}
@@ -100,7 +107,8 @@ func TestAQuestionOfAHundredThousandCharactersIsAnswered(t *testing.T) {
 	p := newPage(t, Options{})
 	d, q := p.firstSample()
 	for _, text := range []string{strings.Repeat(q.Text+" ", 100_000/len(q.Text)), strings.Repeat("x", 100_000)} {
-		r := must[AskResult](p, "ask", AskParams{Database: d.ID, Question: text, Config: experiment.Config{Retriever: "bm25"}}, nil)
+		r := must[AskResult](p, "ask", AskParams{Database: d.ID, Question: text,
+			Config: experiment.Config{Retriever: "bm25"}}, nil)
 		if r.Record.Question != text {
 			t.Errorf("the record has a question of %d characters, want %d", len(r.Record.Question), len(text))
 		}
@@ -142,9 +150,11 @@ func (m *model) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, 
 		if err != nil {
 			return nil, err
 		}
-		body = `{"choices":[{"message":{"role":"assistant","content":` + string(text) + `},"finish_reason":"stop"}],"usage":{"prompt_tokens":9,"completion_tokens":2}}`
+		body = `{"choices":[{"message":{"role":"assistant","content":` + string(text) +
+			`},"finish_reason":"stop"}],"usage":{"prompt_tokens":9,"completion_tokens":2}}`
 	}
-	return &llm.HTTPResponse{Status: status, Header: func(string) string { return "" }, Body: io.NopCloser(strings.NewReader(body))}, nil
+	return &llm.HTTPResponse{Status: status, Header: func(string) string { return "" },
+		Body: io.NopCloser(strings.NewReader(body))}, nil
 }
 
 func TestAModelIsAskedAgainUntilTheCriticAccepts(t *testing.T) {
@@ -155,14 +165,17 @@ func TestAModelIsAskedAgainUntilTheCriticAccepts(t *testing.T) {
 	}}
 	p := newPage(t, Options{Transport: m})
 	d := must[Database](p, "open", OpenParams{"boats.db"}, image(t, boats))
-	r := must[AskResult](p, "ask", AskParams{Database: d.ID, Question: "How many boats are there?", Key: "sk-secret", Config: experiment.Config{Retriever: "bm25",
-		Actor: experiment.Model, Critic: experiment.Model, Endpoint: llm.Endpoint{BaseURL: "http://model.example/v1", Model: "m", NoStream: true},
-	}}, nil)
+	r := must[AskResult](p, "ask", AskParams{Database: d.ID, Question: "How many boats are there?", Key: "sk-secret",
+		Config: experiment.Config{Retriever: "bm25",
+			Actor: experiment.Model, Critic: experiment.Model, Endpoint: llm.Endpoint{BaseURL: "http://model.example/v1",
+				Model: "m", NoStream: true},
+		}}, nil)
 	var verdicts []actorcritic.Verdict
 	for _, a := range r.Record.Trace.Attempts {
 		verdicts = append(verdicts, a.Judgement.Verdict)
 	}
-	if len(verdicts) != 3 || verdicts[0] != actorcritic.NotRun || verdicts[1] != actorcritic.False || verdicts[2] != actorcritic.True {
+	if len(verdicts) != 3 || verdicts[0] != actorcritic.NotRun || verdicts[1] != actorcritic.False ||
+		verdicts[2] != actorcritic.True {
 		t.Errorf("the verdicts are %v", verdicts)
 	}
 	if len(m.keys) != 5 || m.keys[0] != "Bearer sk-secret" {
@@ -174,7 +187,8 @@ func TestAModelIsAskedAgainUntilTheCriticAccepts(t *testing.T) {
 }
 
 func TestAnEndpointsFailureHasACodeOfItsOwnAndSaysWhatToDo(t *testing.T) {
-	config := experiment.Config{Actor: experiment.Model, Endpoint: llm.Endpoint{BaseURL: "http://model.example/v1", Model: "m"}}
+	config := experiment.Config{Actor: experiment.Model, Endpoint: llm.Endpoint{BaseURL: "http://model.example/v1",
+		Model: "m"}}
 	for how, want := range map[string]string{
 		"unauthorized": "wrong key",
 		"hidden":       "Failed to fetch\nIs it running?\nDoes it allow this page?",
@@ -214,7 +228,8 @@ func TestABenchTellsOfEachQuestionAndCountsThem(t *testing.T) {
 	p := newPage(t, Options{})
 	d, _ := p.firstSample()
 	var events []BenchEvent
-	r, failed := call[BenchResult](p, "bench", BenchParams{Database: d.ID}, nil, func(e BenchEvent) { events = append(events, e) })
+	r, failed := call[BenchResult](p, "bench", BenchParams{Database: d.ID}, nil,
+		func(e BenchEvent) { events = append(events, e) })
 	if failed != nil {
 		t.Fatal(failed)
 	}
@@ -223,7 +238,8 @@ func TestABenchTellsOfEachQuestionAndCountsThem(t *testing.T) {
 		if e.Record.Right() {
 			right++
 		}
-		if e.Done != i+1 || e.Total != len(d.Questions) || e.Right != right || e.Record.Query != d.Questions[i].ID || e.LeftMS < 0 {
+		if e.Done != i+1 || e.Total != len(d.Questions) || e.Right != right || e.Record.Query != d.Questions[i].ID ||
+			e.LeftMS < 0 {
 			t.Errorf("event %d is %+v", i, e)
 		}
 	}

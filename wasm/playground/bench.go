@@ -10,7 +10,8 @@ import (
 )
 
 // bench runs every sample question of a database, or of all.
-func (p *Playground) bench(ctx context.Context, params BenchParams, _ []byte, emit func(BenchEvent)) (BenchResult, error) {
+func (p *Playground) bench(ctx context.Context, params BenchParams, _ []byte, emit func(BenchEvent)) (BenchResult,
+	error) {
 	c, queries, err := p.benched(ctx, params.Database, params.All)
 	if err != nil {
 		return BenchResult{}, err
@@ -25,7 +26,8 @@ func (p *Playground) bench(ctx context.Context, params BenchParams, _ []byte, em
 	defer release()
 	at := places{part: params.Part, queries: queries}
 	summary, err := lab.Bench(ctx, queries, experiment.BenchOptions{Watch: func(g experiment.Progress) {
-		emit(BenchEvent{Done: g.Done, Total: g.Total, Right: g.Right, LeftMS: left(g.Left), Record: g.Record, MS: ms(g.Record.Timing.Total), Place: at.of(g.Record)})
+		emit(BenchEvent{Done: g.Done, Total: g.Total, Right: g.Right, LeftMS: left(g.Left), Record: g.Record,
+			MS: ms(g.Record.Timing.Total), Place: at.of(g.Record)})
 		p.turns.due()
 	}})
 	if err != nil {

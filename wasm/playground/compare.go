@@ -20,7 +20,8 @@ const (
 )
 
 // compare ranks the tables for one question with several retrievers.
-func (p *Playground) compare(ctx context.Context, params CompareParams, _ []byte, _ func(rpc.Never)) (CompareResult, error) {
+func (p *Playground) compare(ctx context.Context, params CompareParams, _ []byte, _ func(rpc.Never)) (CompareResult,
+	error) {
 	if params.K < 1 || params.K > mostCompared {
 		return CompareResult{}, badInput("k is %d; from 1 to %d hits can be compared", params.K, mostCompared)
 	}
@@ -96,7 +97,8 @@ func compared(ctx context.Context, r retrieve.Retriever, question string, k int,
 var recallAt = [...]int{1, 2, 3, 5, 10, 25}
 
 // recall puts every question of a collection to several retrievers.
-func (p *Playground) recall(ctx context.Context, params RecallParams, _ []byte, emit func(RecallEvent)) (RecallResult, error) {
+func (p *Playground) recall(ctx context.Context, params RecallParams, _ []byte, emit func(RecallEvent)) (RecallResult,
+	error) {
 	if err := checkColumns(params.Columns); err != nil {
 		return RecallResult{}, err
 	}
@@ -152,7 +154,9 @@ func (p *Playground) measured(ctx context.Context, loose, database string) (*cor
 }
 
 func emptyRecall(c *corpus.Corpus, queries []corpus.Query) RecallResult {
-	return RecallResult{Questions: len(queries), Golds: metric.CountClusters(experiment.ClusterKeys(metric.ByGold, queries)), Tables: len(c.Tables), Columns: []RecallColumn{}, Versus: []Versus{}, Differ: []Disagreement{}}
+	return RecallResult{Questions: len(queries),
+		Golds: metric.CountClusters(experiment.ClusterKeys(metric.ByGold, queries)), Tables: len(c.Tables),
+		Columns: []RecallColumn{}, Versus: []Versus{}, Differ: []Disagreement{}}
 }
 
 // compare fills in what follows from the ranks of all columns.
@@ -232,7 +236,8 @@ func byDatabase(c *corpus.Corpus) []corpus.Query {
 func recallColumn(m *retrieval.Result) RecallColumn {
 	column := RecallColumn{Recall: []RecallAt{}, MRR: m.MRR, MS: m.MS.Mean}
 	for i, at := range m.Recall {
-		column.Recall = append(column.Recall, RecallAt{K: at.K, Share: at.Value, Low: m.RecallLow[i].Value, High: m.RecallHigh[i].Value})
+		column.Recall = append(column.Recall, RecallAt{K: at.K, Share: at.Value, Low: m.RecallLow[i].Value,
+			High: m.RecallHigh[i].Value})
 	}
 	return column
 }

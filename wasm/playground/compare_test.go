@@ -23,7 +23,8 @@ var (
 func TestCompareRanksTablesColumnByColumn(t *testing.T) {
 	p := newPage(t, Options{})
 	d, q := p.firstSample()
-	r := must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: q.Text, Query: q.ID, Columns: []CompareColumn{whole, headerOnly}, K: 5}, nil)
+	r := must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: q.Text, Query: q.ID,
+		Columns: []CompareColumn{whole, headerOnly}, K: 5}, nil)
 	if len(r.Columns) != 2 || r.Gold != d.ID || r.Tables < 20 {
 		t.Fatalf("%d columns, gold %q, %d tables", len(r.Columns), r.Gold, r.Tables)
 	}
@@ -31,7 +32,8 @@ func TestCompareRanksTablesColumnByColumn(t *testing.T) {
 		if len(c.Hits) == 0 || len(c.Hits) > 5 {
 			t.Fatalf("column %d has %d hits, want 1 to 5", i, len(c.Hits))
 		}
-		if at := slices.IndexFunc(c.Hits, func(h retrieve.Hit) bool { return h.Database == d.ID }); at >= 0 && c.GoldRank != at+1 {
+		if at := slices.IndexFunc(c.Hits, func(h retrieve.Hit) bool { return h.Database == d.ID }); at >= 0 &&
+			c.GoldRank != at+1 {
 			t.Errorf("column %d: the gold database is hit %d, but its rank is given as %d", i, at+1, c.GoldRank)
 		}
 		for _, h := range c.Hits {
@@ -59,8 +61,10 @@ func TestCompareSaysWhyTheGoldTableIsNotFirst(t *testing.T) {
 	p := newPage(t, Options{})
 	q := p.sample("world_atlas", "Which countries have more people than Japan?")
 	for _, k := range []int{10, 1} {
-		r := must[CompareResult](p, "compare", CompareParams{Database: "world_atlas", Question: q.Text, Query: q.ID, Columns: []CompareColumn{whole}, K: k}, nil).Columns[0]
-		if r.GoldRank < 2 || r.Gap == nil || r.Gap.First != r.Hits[0].Table || !strings.HasPrefix(r.Gap.Table, "world_atlas.") {
+		r := must[CompareResult](p, "compare", CompareParams{Database: "world_atlas", Question: q.Text, Query: q.ID,
+			Columns: []CompareColumn{whole}, K: k}, nil).Columns[0]
+		if r.GoldRank < 2 || r.Gap == nil || r.Gap.First != r.Hits[0].Table ||
+			!strings.HasPrefix(r.Gap.Table, "world_atlas.") {
 			t.Fatalf("with %d hits: rank %d, gap %+v", k, r.GoldRank, r.Gap)
 		}
 		behind := 0.0
@@ -72,7 +76,8 @@ func TestCompareSaysWhyTheGoldTableIsNotFirst(t *testing.T) {
 		}
 	}
 	d, first := p.firstSample()
-	if r := must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: first.Text, Query: first.ID, Columns: []CompareColumn{whole}, K: 5}, nil).Columns[0]; r.GoldRank != 1 || r.Gap != nil {
+	if r := must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: first.Text, Query: first.ID,
+		Columns: []CompareColumn{whole}, K: 5}, nil).Columns[0]; r.GoldRank != 1 || r.Gap != nil {
 		t.Errorf("the gold table at rank %d has a gap %+v", r.GoldRank, r.Gap)
 	}
 }
@@ -82,7 +87,8 @@ func TestCompareFindsTheGoldRankBeyondTheHitsShown(t *testing.T) {
 	beyond := 0
 	for _, d := range must[Samples](p, "samples", rpc.None{}, nil).Databases {
 		for _, q := range d.Questions {
-			r := must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: q.Text, Query: q.ID, Columns: []CompareColumn{headerOnly}, K: 1}, nil)
+			r := must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: q.Text, Query: q.ID,
+				Columns: []CompareColumn{headerOnly}, K: 1}, nil)
 			if c := r.Columns[0]; c.GoldRank > len(c.Hits) {
 				beyond++
 			}
@@ -96,7 +102,8 @@ func TestCompareFindsTheGoldRankBeyondTheHitsShown(t *testing.T) {
 func TestCompareKnowsNoGoldForAPersonsOwnQuestion(t *testing.T) {
 	p := newPage(t, Options{})
 	d, q := p.firstSample()
-	r := must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: q.Text + " please", Query: q.ID, Columns: []CompareColumn{whole}, K: 5}, nil)
+	r := must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: q.Text + " please", Query: q.ID,
+		Columns: []CompareColumn{whole}, K: 5}, nil)
 	if r.Gold != "" || r.Columns[0].GoldRank != 0 {
 		t.Errorf("gold is %q at rank %d, want none", r.Gold, r.Columns[0].GoldRank)
 	}
@@ -105,7 +112,8 @@ func TestCompareKnowsNoGoldForAPersonsOwnQuestion(t *testing.T) {
 func TestCompareSearchesAFileOfOnesOwnUntilItIsClosed(t *testing.T) {
 	p := newPage(t, Options{})
 	d := must[Database](p, "open", OpenParams{Name: "boats.sqlite"}, image(t, boats))
-	r := must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: "how long is Gannet", Columns: []CompareColumn{whole}, K: 5}, nil)
+	r := must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: "how long is Gannet",
+		Columns: []CompareColumn{whole}, K: 5}, nil)
 	if r.Tables != 2 || len(r.Columns[0].Hits) == 0 || r.Columns[0].Hits[0].Table != d.ID+".boat" {
 		t.Errorf("found %+v among %d tables, want boat first of 2", r.Columns[0].Hits, r.Tables)
 	}
@@ -121,7 +129,8 @@ func TestIndexesAreKeptButNotWithoutBound(t *testing.T) {
 	for rows := range mostIndexes + 3 {
 		column := CompareColumn{Retriever: "bm25", Options: retrieve.Options{MaxRows: rows + 1}}
 		for range 2 {
-			must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: q.Text, Columns: []CompareColumn{column}, K: 1}, nil)
+			must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: q.Text, Columns: []CompareColumn{column},
+				K: 1}, nil)
 		}
 		if want := min(rows+1, mostIndexes); len(p.indexes.kept) != want {
 			t.Fatalf("%d indexes are kept after %d different columns, want %d", len(p.indexes.kept), rows+1, want)
@@ -139,8 +148,10 @@ func TestWhatCannotBeComparedIsRefused(t *testing.T) {
 		want   string
 	}{
 		{"no column", func(c *CompareParams) { c.Columns = nil }, "there are 0 retrievers"},
-		{"too many columns", func(c *CompareParams) { c.Columns = slices.Repeat([]CompareColumn{whole}, 6) }, "there are 6 retrievers"},
-		{"a retriever that does not exist", func(c *CompareParams) { c.Columns = []CompareColumn{{Retriever: "bm52"}} }, `unknown retriever "bm52"`},
+		{"too many columns", func(c *CompareParams) { c.Columns = slices.Repeat([]CompareColumn{whole}, 6) },
+			"there are 6 retrievers"},
+		{"a retriever that does not exist", func(c *CompareParams) { c.Columns = []CompareColumn{{Retriever: "bm52"}} },
+			`unknown retriever "bm52"`},
 		{"nothing to index", func(c *CompareParams) {
 			c.Columns = []CompareColumn{{"bm25", retrieve.Options{NoTitle: true, NoHeader: true, NoRows: true}}}
 		}, "nothing to index"},
@@ -166,7 +177,8 @@ func TestRecallMeasuresEveryColumnOnEverySampleQuestion(t *testing.T) {
 	}
 	var events []RecallEvent
 	columns := []CompareColumn{whole, headerOnly, tfidf}
-	r, failed := call[RecallResult](p, "recall", RecallParams{Columns: columns}, nil, func(e RecallEvent) { events = append(events, e) })
+	r, failed := call[RecallResult](p, "recall", RecallParams{Columns: columns}, nil,
+		func(e RecallEvent) { events = append(events, e) })
 	if failed != nil {
 		t.Fatal(failed)
 	}
@@ -204,7 +216,8 @@ func TestRecallMeasuresEveryColumnOnEverySampleQuestion(t *testing.T) {
 		t.Errorf("everything against headers alone: %d wins, %d losses", v.Wins, v.Losses)
 	}
 	for _, q := range r.Differ {
-		if len(q.Ranks) != len(columns) || !slices.Contains(q.Ranks, 1) || !slices.ContainsFunc(q.Ranks, func(r int) bool { return r != 1 }) {
+		if len(q.Ranks) != len(columns) || !slices.Contains(q.Ranks, 1) ||
+			!slices.ContainsFunc(q.Ranks, func(r int) bool { return r != 1 }) {
 			t.Errorf("the columns do not differ on %q: ranks %v", q.Question, q.Ranks)
 		}
 	}

@@ -16,13 +16,15 @@ type DoctorParams struct {
 }
 
 // doctor examines an endpoint, and tells of each step as it begins and ends.
-func (p *Playground) doctor(ctx context.Context, params DoctorParams, _ []byte, emit func(doctor.Step)) (doctor.Report, error) {
+func (p *Playground) doctor(ctx context.Context, params DoctorParams, _ []byte, emit func(doctor.Step)) (doctor.Report,
+	error) {
 	if p.transport == nil {
 		return doctor.Report{}, badInput("this program cannot reach any endpoint")
 	}
 	endpoint := params.Endpoint
 	endpoint.Key = params.Key
-	report, err := doctor.Doctor{Client: llm.Client{Transport: p.transport, Endpoint: endpoint}, EmbedModel: params.EmbedModel, Short: params.Short}.Examine(ctx, emit)
+	report, err := doctor.Doctor{Client: llm.Client{Transport: p.transport, Endpoint: endpoint},
+		EmbedModel: params.EmbedModel, Short: params.Short}.Examine(ctx, emit)
 	if err != nil {
 		return doctor.Report{}, err
 	}

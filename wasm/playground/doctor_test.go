@@ -23,7 +23,8 @@ func (g guarded) Do(_ context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, e
 	if strings.Contains(fmt.Sprint(r.Header), g.key) {
 		status, body = 200, `{"data":[{"id":"m"}]}`
 	}
-	return &llm.HTTPResponse{Status: status, Header: func(string) string { return "" }, Body: io.NopCloser(strings.NewReader(body))}, nil
+	return &llm.HTTPResponse{Status: status, Header: func(string) string { return "" },
+		Body: io.NopCloser(strings.NewReader(body))}, nil
 }
 
 func TestAnEndpointIsExaminedWithThePersonsKey(t *testing.T) {
@@ -47,14 +48,17 @@ func TestAnEndpointIsExaminedWithThePersonsKey(t *testing.T) {
 type talker struct{}
 
 func (talker) Do(context.Context, *llm.HTTPRequest) (*llm.HTTPResponse, error) {
-	body := `{"choices":[{"message":{"content":"SELECT 1"},"finish_reason":"stop"}],"usage":{"prompt_tokens":40,"completion_tokens":3}}`
-	return &llm.HTTPResponse{Status: 200, Header: func(string) string { return "" }, Body: io.NopCloser(strings.NewReader(body))}, nil
+	body := `{"choices":[{"message":{"content":"SELECT 1"},"finish_reason":"stop"}],"usage":{"prompt_tokens":40,` +
+		`"completion_tokens":3}}`
+	return &llm.HTTPResponse{Status: 200, Header: func(string) string { return "" },
+		Body: io.NopCloser(strings.NewReader(body))}, nil
 }
 
 func TestWhatModelsCostIsHandedOutOnce(t *testing.T) {
 	p := newPage(t, Options{Transport: talker{}})
 	d, q := p.firstSample()
-	config := experiment.Config{Actor: experiment.Model, Critic: experiment.None, Z: 1, Endpoint: llm.Endpoint{BaseURL: "http://localhost:1/v1", Model: "m"}}
+	config := experiment.Config{Actor: experiment.Model, Critic: experiment.None, Z: 1,
+		Endpoint: llm.Endpoint{BaseURL: "http://localhost:1/v1", Model: "m"}}
 	for range 2 {
 		must[AskResult](p, "ask", AskParams{Database: d.ID, Question: q.Text, Config: config}, nil)
 	}

@@ -26,7 +26,8 @@ var evaluateLimits = sqldb.Limits{Steps: 5_000_000, Time: 20 * time.Second, Rows
 
 // evaluate judges a file of predictions by both official programs and by
 // every definition.
-func (p *Playground) evaluate(ctx context.Context, params EvaluateParams, file []byte, emit func(EvaluateEvent)) (EvaluateResult, error) {
+func (p *Playground) evaluate(ctx context.Context, params EvaluateParams, file []byte,
+	emit func(EvaluateEvent)) (EvaluateResult, error) {
 	start := time.Now()
 	c, err := p.catalog(ctx, params.On, file)
 	if err != nil {
@@ -45,7 +46,8 @@ func (p *Playground) evaluate(ctx context.Context, params EvaluateParams, file [
 	if err != nil {
 		return EvaluateResult{}, wrongFile(err)
 	}
-	result := EvaluateResult{Report: explain.NewEvaluation(first), Official: []OfficialOutput{}, Missing: []corpus.LeftOut{}}
+	result := EvaluateResult{Report: explain.NewEvaluation(first), Official: []OfficialOutput{},
+		Missing: []corpus.LeftOut{}}
 	for _, program := range []EvaluateProgram{ByTestSuite, BySpider} {
 		out, err := e.official(program, first.Examined)
 		if err != nil {
@@ -104,7 +106,8 @@ func missing(c *evaluate.Catalog, pairs []evaluate.Pair) []corpus.LeftOut {
 func (e *evaluation) options(stage EvaluateStage, total int) evaluate.Options {
 	return evaluate.Options{
 		Program: programOf(e.params.Program),
-		Suite:   execution.SuiteOptions{Limits: evaluateLimits, KeepDistinct: e.params.KeepDistinct, PlugValue: e.params.PlugValue},
+		Suite: execution.SuiteOptions{Limits: evaluateLimits, KeepDistinct: e.params.KeepDistinct,
+			PlugValue: e.params.PlugValue},
 		Watch: func(done int) {
 			e.emit(EvaluateEvent{Stage: stage, Done: done, Total: total})
 			e.playground.turns.due()
@@ -185,14 +188,17 @@ func programOf(p EvaluateProgram) spider.Program {
 	return spider.TestSuite
 }
 
-func (e *evaluation) examine(ctx context.Context, predictions TextFile, stage EvaluateStage) (explain.EvaluationOf, error) {
+func (e *evaluation) examine(ctx context.Context, predictions TextFile, stage EvaluateStage) (explain.EvaluationOf,
+	error) {
 	o := e.options(stage, 0)
 	clusters, err := metric.ParseClustering(string(e.params.Clusters))
 	if err != nil {
 		return explain.EvaluationOf{}, badInput("%v", err)
 	}
-	of := explain.EvaluationOf{Gold: named(e.params.Gold, "gold"), Predictions: named(predictions, "predictions"), Program: o.Definition(), Clusters: clusters, Files: map[string]int{}, LeftOut: e.missing}
-	if second := e.params.Second; second != nil && named(*second, "predictions") == named(e.params.Predictions, "predictions") {
+	of := explain.EvaluationOf{Gold: named(e.params.Gold, "gold"), Predictions: named(predictions, "predictions"),
+		Program: o.Definition(), Clusters: clusters, Files: map[string]int{}, LeftOut: e.missing}
+	if second := e.params.Second; second != nil && named(*second, "predictions") == named(e.params.Predictions,
+		"predictions") {
 		of.Predictions += map[EvaluateStage]string{StageExamine: " (first)", StageSecond: " (second)"}[stage]
 	}
 	if of.Pairs, err = e.pairs(predictions, o.Program); err != nil {
@@ -206,13 +212,15 @@ func (e *evaluation) examine(ctx context.Context, predictions TextFile, stage Ev
 }
 
 // microscope puts one answer under every definition.
-func (p *Playground) microscope(ctx context.Context, params MicroscopeParams, file []byte, _ func(rpc.Never)) (MicroscopeResult, error) {
+func (p *Playground) microscope(ctx context.Context, params MicroscopeParams, file []byte,
+	_ func(rpc.Never)) (MicroscopeResult, error) {
 	c, err := p.catalog(ctx, params.On, file)
 	if err != nil {
 		return MicroscopeResult{}, err
 	}
 	pair := evaluate.Pair{Line: 1, Gold: params.Gold, Database: params.Database, Answer: params.Answer}
-	m, err := explain.Look(ctx, c, pair, evaluate.Options{Suite: execution.SuiteOptions{Limits: evaluateLimits, MaxPlugged: 1000}})
+	m, err := explain.Look(ctx, c, pair,
+		evaluate.Options{Suite: execution.SuiteOptions{Limits: evaluateLimits, MaxPlugged: 1000}})
 	if err != nil {
 		return MicroscopeResult{}, wrongFile(err)
 	}
@@ -224,7 +232,8 @@ func (p *Playground) microscope(ctx context.Context, params MicroscopeParams, fi
 }
 
 // evaluationFile writes a report as a file to keep.
-func (p *Playground) evaluationFile(_ context.Context, params EvaluationFileParams, _ []byte, _ func(rpc.Never)) (TextFile, error) {
+func (p *Playground) evaluationFile(_ context.Context, params EvaluationFileParams, _ []byte,
+	_ func(rpc.Never)) (TextFile, error) {
 	if params.Report == nil {
 		return TextFile{}, badInput("there is no report to write")
 	}

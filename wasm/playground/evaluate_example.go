@@ -10,16 +10,19 @@ import (
 
 // evaluationExample is something to evaluate for whoever has no file at hand:
 // lines for all sample questions.
-func (p *Playground) evaluationExample(ctx context.Context, params EvaluationExampleParams, _ []byte, emit func(EvaluateEvent)) (TextFile, error) {
+func (p *Playground) evaluationExample(ctx context.Context, params EvaluationExampleParams, _ []byte,
+	emit func(EvaluateEvent)) (TextFile, error) {
 	c, err := p.shelf.sampleCorpus(ctx)
 	if err != nil {
 		return TextFile{}, err
 	}
 	switch params.Kind {
 	case ExampleGold:
-		return TextFile{"gold.tsv", listed(c.Queries, func(_ int, q corpus.Query) string { return oneLine(q.SQL) + "\t" + q.Database })}, nil
+		return TextFile{"gold.tsv",
+			listed(c.Queries, func(_ int, q corpus.Query) string { return oneLine(q.SQL) + "\t" + q.Database })}, nil
 	case ExampleSlips:
-		return TextFile{"slips.sql", listed(c.Queries, func(i int, q corpus.Query) string { return slipped(i, oneLine(q.SQL)) })}, nil
+		return TextFile{"slips.sql",
+			listed(c.Queries, func(i int, q corpus.Query) string { return slipped(i, oneLine(q.SQL)) })}, nil
 	case ExampleBuiltin:
 		return p.builtinAnswers(ctx, c, emit)
 	}
@@ -52,7 +55,8 @@ func (p *Playground) builtinAnswers(ctx context.Context, c *corpus.Corpus, emit 
 	if err != nil {
 		return TextFile{}, err
 	}
-	return TextFile{"built-in-rules.sql", listed(c.Queries, func(_ int, q corpus.Query) string { return answers[q.ID] })}, nil
+	return TextFile{"built-in-rules.sql", listed(c.Queries, func(_ int, q corpus.Query) string { return answers[q.ID] })},
+		nil
 }
 
 // answered is a record's SQL in one line; SELECT alone where there is none, as

@@ -40,7 +40,8 @@ type EvaluateParams struct {
 	// Clusters are the questions that intervals take as one; "" = those with the
 	// same gold SQL.
 	Clusters metric.Clustering `json:"clusters,omitempty"`
-	LeaveOut bool              `json:"leave_out"` // the questions of databases that are not here, which otherwise are the answer
+	// the questions of databases that are not here, which otherwise are the answer
+	LeaveOut bool `json:"leave_out"`
 }
 
 // EvaluateProgram is one of the official programs.

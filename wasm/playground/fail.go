@@ -34,7 +34,8 @@ func fail(err error) error {
 			text += "\n" + h.Hint()
 		}
 		return &rpc.Error{Code: rpc.Endpoint, Message: text}
-	case errors.Is(err, experiment.ErrNoQuestion), errors.Is(err, experiment.ErrNothingFound), errors.Is(err, experiment.ErrNoDatabase):
+	case errors.Is(err, experiment.ErrNoQuestion), errors.Is(err, experiment.ErrNothingFound),
+		errors.Is(err, experiment.ErrNoDatabase):
 		return &rpc.Error{Code: rpc.BadInput, Message: strings.TrimPrefix(err.Error(), "experiment: ")}
 	}
 	return err

@@ -19,7 +19,8 @@ import (
 // openFolder takes a folder in Spider's layout: tables.json, a file of
 // questions, database/ID/ID.sqlite. Its databases are searched together, and
 // its questions can be asked and run as the samples' can.
-func (p *Playground) openFolder(ctx context.Context, params OpenFolderParams, file []byte, _ func(rpc.Never)) (OpenFolderResult, error) {
+func (p *Playground) openFolder(ctx context.Context, params OpenFolderParams, file []byte,
+	_ func(rpc.Never)) (OpenFolderResult, error) {
 	name := path.Base(strings.ReplaceAll(params.Name, `\`, "/"))
 	files, err := unpack(params.Files, file)
 	if err != nil {
@@ -49,7 +50,8 @@ func (p *Playground) openFolder(ctx context.Context, params OpenFolderParams, fi
 // folderNeeds reads a folder's JSON files, which are all that it is sent, and
 // says which databases its questions ask for, so that the page need not read
 // the hundreds of others.
-func (p *Playground) folderNeeds(ctx context.Context, params OpenFolderParams, file []byte, _ func(rpc.Never)) (FolderNeeds, error) {
+func (p *Playground) folderNeeds(ctx context.Context, params OpenFolderParams, file []byte,
+	_ func(rpc.Never)) (FolderNeeds, error) {
 	name := path.Base(strings.ReplaceAll(params.Name, `\`, "/"))
 	files, err := unpack(params.Files, file)
 	if err != nil {
@@ -74,13 +76,15 @@ func (p *Playground) folderNeeds(ctx context.Context, params OpenFolderParams, f
 func (p *Playground) readFolder(ctx context.Context, files memory, params OpenFolderParams) (*corpus.Corpus, error) {
 	root, ok := files.root()
 	if !ok {
-		return nil, errors.New("there is no tables.json in it; choose a folder in Spider's layout: tables.json, dev.json and database/ID/ID.sqlite")
+		return nil, errors.New("there is no tables.json in it; choose a folder in Spider's layout: tables.json, dev.json " +
+			"and database/ID/ID.sqlite")
 	}
 	questions, err := files.asked(root, params.Questions)
 	if err != nil {
 		return nil, err
 	}
-	return corpus.ReadSpider(ctx, root, corpus.Options{FS: files, Open: p.shelf.connections.source, Questions: questions, All: params.All})
+	return corpus.ReadSpider(ctx, root, corpus.Options{FS: files, Open: p.shelf.connections.source, Questions: questions,
+		All: params.All})
 }
 
 // describeFolder describes databases that have names of their own here.
@@ -169,7 +173,8 @@ func (m memory) root() (string, bool) {
 }
 
 // usualQuestions are the names of Spider and its kin, best first.
-var usualQuestions = []string{"dev.json", "Spider-DK.json", "dev_syn.json", "spider-realistic.json", "test.json", "train_spider.json"}
+var usualQuestions = []string{"dev.json", "Spider-DK.json", "dev_syn.json", "spider-realistic.json", "test.json",
+	"train_spider.json"}
 
 // asked is the file with the questions: the one that is named, or the one that
 // seems to be it.
@@ -192,7 +197,8 @@ func (m memory) questions(root string) (string, error) {
 	if len(others) == 1 {
 		return others[0], nil
 	}
-	return "", fmt.Errorf("there is no dev.json beside tables.json, and %d other .json files; name the one with the questions dev.json", len(others))
+	return "", fmt.Errorf("there is no dev.json beside tables.json, and %d other .json files; name the one with the "+
+		"questions dev.json", len(others))
 }
 
 // beside are the JSON files beside tables.json.

@@ -13,14 +13,18 @@ import (
 // a file.
 func harbour(t testing.TB, below string) (OpenFolderParams, []byte) {
 	const schema = `{"db_id": "%", "table_names_original": ["boat"], "table_names": ["boat"],
-		"column_names_original": [[-1, "*"], [0, "boat_id"], [0, "name"]], "column_names": [[-1, "*"], [0, "boat id"], [0, "name"]],
+		"column_names_original": [[-1, "*"], [0, "boat_id"], [0, "name"]],
+		"column_names": [[-1, "*"], [0, "boat id"], [0, "name"]],
 		"column_types": ["text", "number", "text"], "primary_keys": [1], "foreign_keys": []}`
 	files := []memoryFile{
 		{below + "dev.json", []byte(`[
 			{"question": "How many boats are there?", "query": "SELECT count(*) FROM boat", "db_id": "harbour"},
 			{"question": "How many boats lie elsewhere?", "query": "SELECT count(*) FROM boat", "db_id": "elsewhere"}]`)},
-		{below + "tables.json", []byte("[" + strings.ReplaceAll(schema, "%", "harbour") + "," + strings.ReplaceAll(schema, "%", "elsewhere") + "]")},
-		{below + "database/harbour/harbour.sqlite", image(t, "CREATE TABLE boat(boat_id INTEGER PRIMARY KEY, name TEXT); INSERT INTO boat VALUES (1, 'Gannet'), (2, 'Tern');")},
+		{below + "tables.json", []byte("[" + strings.ReplaceAll(schema, "%", "harbour") + "," + strings.ReplaceAll(schema,
+			"%", "elsewhere") + "]")},
+		{below + "database/harbour/harbour.sqlite",
+			image(t, "CREATE TABLE boat(boat_id INTEGER PRIMARY KEY, name TEXT); INSERT INTO boat VALUES (1, 'Gannet'), (2, "+
+				"'Tern');")},
 	}
 	params := OpenFolderParams{Name: "harbour.zip"}
 	var data []byte
@@ -45,7 +49,8 @@ func TestAFolderInSpidersLayoutCanBeAskedLikeTheSamples(t *testing.T) {
 				t.Errorf("the database is %+v", d)
 			}
 			q := d.Questions[0]
-			a := must[AskResult](p, "ask", AskParams{Database: d.ID, Question: q.Text, Query: q.ID, Config: experiment.Config{Retriever: "bm25"}}, nil)
+			a := must[AskResult](p, "ask", AskParams{Database: d.ID, Question: q.Text, Query: q.ID,
+				Config: experiment.Config{Retriever: "bm25"}}, nil)
 			if a.Record.Gold == nil || !a.Record.Gold.Right {
 				t.Errorf("answered %+v", a.Record)
 			}
@@ -54,7 +59,8 @@ func TestAFolderInSpidersLayoutCanBeAskedLikeTheSamples(t *testing.T) {
 					t.Errorf("the bench ran %d questions", b.Total)
 				}
 			}
-			if m := must[RecallResult](p, "recall", RecallParams{Database: d.ID, Columns: []CompareColumn{{Retriever: "bm25"}}}, nil); m.Questions != 2 || m.Tables != 2 {
+			if m := must[RecallResult](p, "recall", RecallParams{Database: d.ID, Columns: []CompareColumn{{Retriever: "bm25"}}},
+				nil); m.Questions != 2 || m.Tables != 2 {
 				t.Errorf("retrieval is measured on %d questions and %d tables", m.Questions, m.Tables)
 			}
 			p.fails("openFolder", params, data, rpc.BadInput, "open already")
@@ -72,7 +78,8 @@ func TestAFoldersJSONSaysWhichDatabasesItNeeds(t *testing.T) {
 	if r.Questions != "dev.json" {
 		t.Errorf("its questions are in %q", r.Questions)
 	}
-	if want := []string{"spider/database/harbour/harbour.sqlite", "spider/database/elsewhere/elsewhere.sqlite"}; !slices.Equal(r.Files, want) {
+	if want := []string{"spider/database/harbour/harbour.sqlite",
+		"spider/database/elsewhere/elsewhere.sqlite"}; !slices.Equal(r.Files, want) {
 		t.Errorf("needs %v, want %v", r.Files, want)
 	}
 }
@@ -95,16 +102,20 @@ func TestAFolderThatIsNotSpidersIsRefusedInWords(t *testing.T) {
 			f.Files = f.Files[:2]
 			return data[:len(data)-last]
 		}, "database/ID/ID.sqlite"},
-		{"a path that leads out", func(f *OpenFolderParams, data []byte) []byte { f.Files[0].Path = "../dev.json"; return data }, "no path within"},
-		{"fewer bytes than were said", func(_ *OpenFolderParams, data []byte) []byte { return data[:10] }, "was said to have"},
-		{"more bytes than were said", func(_ *OpenFolderParams, data []byte) []byte { return append(data, 1) }, "belong to no file"},
+		{"a path that leads out",
+			func(f *OpenFolderParams, data []byte) []byte { f.Files[0].Path = "../dev.json"; return data }, "no path within"},
+		{"fewer bytes than were said", func(_ *OpenFolderParams, data []byte) []byte { return data[:10] },
+			"was said to have"},
+		{"more bytes than were said", func(_ *OpenFolderParams, data []byte) []byte { return append(data, 1) },
+			"belong to no file"},
 		{"broken JSON", func(_ *OpenFolderParams, data []byte) []byte { data[0] = '<'; return data }, "dev.json: line 1"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			params := good
 			params.Files = append([]FolderFile{}, good.Files...)
-			newPage(t, Options{}).fails("openFolder", params, test.change(&params, append([]byte{}, data...)), rpc.BadInput, test.want)
+			newPage(t, Options{}).fails("openFolder", params, test.change(&params, append([]byte{}, data...)),
+				rpc.BadInput, test.want)
 		})
 	}
 }

@@ -32,7 +32,8 @@ type kept struct {
 }
 
 // get returns a retriever that has the corpus indexed.
-func (x *indexes) get(ctx context.Context, c *corpus.Corpus, column CompareColumn, by models) (retrieve.Retriever, error) {
+func (x *indexes) get(ctx context.Context, c *corpus.Corpus, column CompareColumn, by models) (retrieve.Retriever,
+	error) {
 	of := Models{}
 	if retrievers.AsksModel(column.Retriever) {
 		of = by.Models

@@ -24,7 +24,8 @@ type JudgeParams struct {
 
 // judge runs a person's SQL as an attempt at a question: what SQLite says,
 // what the critic says, and whether it equals the gold answer.
-func (p *Playground) judge(ctx context.Context, params JudgeParams, _ []byte, emit func(experiment.Event)) (AskResult, error) {
+func (p *Playground) judge(ctx context.Context, params JudgeParams, _ []byte, emit func(experiment.Event)) (AskResult,
+	error) {
 	c, _, err := p.shelf.find(ctx, params.Database)
 	if err != nil {
 		return AskResult{}, err
@@ -34,7 +35,8 @@ func (p *Playground) judge(ctx context.Context, params JudgeParams, _ []byte, em
 		return AskResult{}, err
 	}
 	defer release()
-	rec, err := lab.Opinion(ctx, query(c, AskParams{Database: params.Database, Question: params.Question, Query: params.Query}), params.SQL, emit)
+	rec, err := lab.Opinion(ctx,
+		query(c, AskParams{Database: params.Database, Question: params.Question, Query: params.Query}), params.SQL, emit)
 	if err != nil {
 		return AskResult{}, err
 	}

@@ -12,7 +12,8 @@ import (
 func TestAPersonsSQLIsRunJudgedAndComparedWithTheGold(t *testing.T) {
 	p := newPage(t, Options{})
 	d, q := p.firstSample()
-	params := JudgeParams{Database: d.ID, Question: q.Text, Query: q.ID, SQL: q.SQL, Config: experiment.Config{Retriever: "bm25"}}
+	params := JudgeParams{Database: d.ID, Question: q.Text, Query: q.ID, SQL: q.SQL,
+		Config: experiment.Config{Retriever: "bm25"}}
 	r := must[AskResult](p, "judge", params, nil)
 	if g := r.Record.Gold; g == nil || !g.Right || len(r.Record.Trace.Attempts) != 1 {
 		t.Errorf("the gold SQL is judged %+v", r.Record)
@@ -33,7 +34,8 @@ func TestReadsLightsWhatAStatementNeeds(t *testing.T) {
 	p := newPage(t, Options{})
 	d := must[Database](p, "open", OpenParams{Name: "boats.sqlite"}, image(t, boats))
 	table := d.Tables[0]
-	r := must[ReadsResult](p, "reads", QueryParams{Database: d.ID, SQL: "SELECT " + table.Columns[1].Name + " FROM " + table.Name}, nil)
+	r := must[ReadsResult](p, "reads", QueryParams{Database: d.ID, SQL: "SELECT " + table.Columns[1].Name +
+		" FROM " + table.Name}, nil)
 	if len(r.Reads) != 1 || r.Reads[0].Table != table.Name || r.Reads[0].Column != table.Columns[1].Name {
 		t.Errorf("reads %v", r.Reads)
 	}
@@ -45,7 +47,8 @@ func TestReadsLightsWhatAStatementNeeds(t *testing.T) {
 func TestPromptIsWhatAModelWouldBeSent(t *testing.T) {
 	p := newPage(t, Options{})
 	d, q := p.firstSample()
-	r := must[PromptResult](p, "prompt", AskParams{Database: d.ID, Question: q.Text, Query: q.ID, Config: experiment.Config{Retriever: "bm25", K: 5}}, nil)
+	r := must[PromptResult](p, "prompt", AskParams{Database: d.ID, Question: q.Text, Query: q.ID,
+		Config: experiment.Config{Retriever: "bm25", K: 5}}, nil)
 	if len(r.Messages) == 0 {
 		t.Fatal("there is no message")
 	}

@@ -33,7 +33,8 @@ type lab struct {
 }
 
 // get returns the lab for a configuration, and a function that gives it back.
-func (l *labs) get(ctx context.Context, c *corpus.Corpus, config experiment.Config, parts experiment.Parts) (*experiment.Lab, func(), error) {
+func (l *labs) get(ctx context.Context, c *corpus.Corpus, config experiment.Config,
+	parts experiment.Parts) (*experiment.Lab, func(), error) {
 	raw, err := json.Marshal(config.Filled())
 	if err != nil {
 		return nil, nil, err

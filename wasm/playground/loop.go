@@ -71,11 +71,13 @@ type LoopResult struct {
 	Improve     string              `json:"improve"` // what is on beyond the paper; "" = nothing
 	Score       LoopScore           `json:"score"`
 	Explanation *theory.Explanation `json:"explanation"` // null where nothing can be predicted
-	Largest     string              `json:"largest"`     // the cause of most of the gap to the theorem, in words; "" where that may be chance
+	// the cause of most of the gap to the theorem, in words; "" where that may be chance
+	Largest string `json:"largest"`
 }
 
 // loop runs one variant over sample questions.
-func (p *Playground) loop(ctx context.Context, params LoopParams, _ []byte, emit func(LoopProgress)) (LoopResult, error) {
+func (p *Playground) loop(ctx context.Context, params LoopParams, _ []byte, emit func(LoopProgress)) (LoopResult,
+	error) {
 	config, err := params.Config.As(params.Variant)
 	if err != nil {
 		return LoopResult{}, rpc.Fail(rpc.BadInput, err)
@@ -97,7 +99,8 @@ func (p *Playground) loop(ctx context.Context, params LoopParams, _ []byte, emit
 	// every event would take longer than the questions.
 	so := &experiment.Summary{Config: lab.Config(), Clusters: metric.ByQuestion}
 	o := experiment.BenchOptions{Watch: func(g experiment.Progress) {
-		event := LoopProgress{Done: g.Done, Total: g.Total, LeftMS: left(g.Left), Last: loopQuestion(g.Record), Rows: []RunRow{{handy(g.Record), ms(g.Record.Timing.Total)}}}
+		event := LoopProgress{Done: g.Done, Total: g.Total, LeftMS: left(g.Left), Last: loopQuestion(g.Record),
+			Rows: []RunRow{{handy(g.Record), ms(g.Record.Timing.Total)}}}
 		if params.Part.Of > 0 {
 			event.Record, event.Place = slim(g.Record), at.of(g.Record)
 		} else {
@@ -156,7 +159,8 @@ func loopResult(s *experiment.Summary) (LoopResult, error) {
 	c := s.Config
 	made := c
 	made.Dataset, made.Split = "", "" // which a part does not know; writeRun finds them
-	r := LoopResult{Config: made, Actor: c.ActorName(), Critic: c.CriticName(), Variant: c.Variant(), Z: c.Z, Improve: c.Improve.String(), Score: loopScore(s)}
+	r := LoopResult{Config: made, Actor: c.ActorName(), Critic: c.CriticName(), Variant: c.Variant(), Z: c.Z,
+		Improve: c.Improve.String(), Score: loopScore(s)}
 	explanation, err := theory.Explain(s.Traced(), c.Z, 0)
 	if errors.Is(err, theory.ErrUnknown) {
 		return r, nil

@@ -9,25 +9,31 @@ import (
 )
 
 // doubtful judges by chance, so that questions go on to later attempts.
-var doubtful = experiment.Config{Critic: experiment.Simulate, Z: 3, Simulated: experiment.Simulated{AcceptWrong: .3, RejectRight: .5, Seed: 1}}
+var doubtful = experiment.Config{Critic: experiment.Simulate, Z: 3, Simulated: experiment.Simulated{AcceptWrong: .3,
+	RejectRight: .5, Seed: 1}}
 
 func TestALoopIsMeasuredAsItGoes(t *testing.T) {
 	p := newPage(t, Options{})
 	d, _ := p.firstSample()
 	var heard []LoopProgress
-	r, failed := call[LoopResult](p, "loop", LoopParams{Database: d.ID, Variant: "both", Config: doubtful}, nil, func(e LoopProgress) { heard = append(heard, e) })
+	r, failed := call[LoopResult](p, "loop", LoopParams{Database: d.ID, Variant: "both", Config: doubtful}, nil,
+		func(e LoopProgress) { heard = append(heard, e) })
 	if failed != nil {
 		t.Fatal(failed)
 	}
-	if len(heard) != len(d.Questions) || r.Variant != "AC(+)" || r.Z != 3 || r.Critic != "simulated, knows the gold answer (q = 0.3, s = 0.5, seed 1)" {
+	if len(heard) != len(d.Questions) || r.Variant != "AC(+)" || r.Z != 3 || r.Critic != "simulated, knows the gold "+
+		"answer (q = 0.3, s = 0.5, seed 1)" {
 		t.Fatalf("%d events of %d questions, %+v", len(heard), len(d.Questions), r)
 	}
 	for i, e := range heard {
-		if e.Done != i+1 || e.Score.Right.Of != i+1 || e.Score.Flow[0].Made != i+1 || e.Last.Text == "" || e.Last.Attempts < 1 {
+		if e.Done != i+1 || e.Score.Right.Of != i+1 || e.Score.Flow[0].Made != i+1 || e.Last.Text == "" ||
+			e.Last.Attempts < 1 {
 			t.Errorf("event %d: %+v", i, e)
 		}
 	}
-	if last := heard[len(heard)-1].Score; last.Right.Count != r.Score.Right.Count || last.Rates.Q.Value != r.Score.Rates.Q.Value || r.Score.Right.Clusters == 0 || r.Score.Calls.Actor <= len(d.Questions) {
+	if last := heard[len(heard)-1].Score; last.Right.Count != r.Score.Right.Count ||
+		last.Rates.Q.Value != r.Score.Rates.Q.Value || r.Score.Right.Clusters == 0 ||
+		r.Score.Calls.Actor <= len(d.Questions) {
 		t.Errorf("the last event's score %+v, the result's %+v", last, r.Score)
 	}
 	if e := r.Explanation; e == nil || e.Measured != r.Score.Right || r.Score.ByZ[2].Measured != r.Score.Right {
@@ -49,7 +55,8 @@ func TestVariantsOfALoop(t *testing.T) {
 	}
 	p.fails("loop", LoopParams{Database: d.ID, Variant: "all"}, nil, rpc.BadInput, `unknown variant "all"`)
 	p.fails("loop", LoopParams{Database: d.ID, Variant: "both", Questions: -1}, nil, rpc.BadInput, "-1 questions")
-	p.fails("loop", LoopParams{Variant: "both", Config: experiment.Config{Panel: experiment.Panel{Critics: 3}}}, nil, rpc.BadInput, "of one mind")
+	p.fails("loop", LoopParams{Variant: "both", Config: experiment.Config{Panel: experiment.Panel{Critics: 3}}}, nil,
+		rpc.BadInput, "of one mind")
 }
 
 // A run of the loop that was kept in a file, as a store or otherwise, is
@@ -58,7 +65,8 @@ func TestALoopGoesIntoAFileAndComesBackWithItsFigures(t *testing.T) {
 	p := newPage(t, Options{})
 	d, _ := p.firstSample()
 	var rows []RunRow
-	ran, failed := call[LoopResult](p, "loop", LoopParams{Database: d.ID, Variant: "llm", Config: doubtful}, nil, func(e LoopProgress) { rows = append(rows, e.Rows...) })
+	ran, failed := call[LoopResult](p, "loop", LoopParams{Database: d.ID, Variant: "llm", Config: doubtful}, nil,
+		func(e LoopProgress) { rows = append(rows, e.Rows...) })
 	if failed != nil || len(rows) != len(d.Questions) {
 		t.Fatalf("%d rows of %d questions, error %v", len(rows), len(d.Questions), failed)
 	}
@@ -72,9 +80,11 @@ func TestALoopGoesIntoAFileAndComesBackWithItsFigures(t *testing.T) {
 			}
 		}
 	}
-	written := must[WrittenRun](p, "writeRun", WriteRunParams{Database: d.ID, Config: ran.Config, Total: len(rows), Rows: rows}, nil)
+	written := must[WrittenRun](p, "writeRun", WriteRunParams{Database: d.ID, Config: ran.Config, Total: len(rows),
+		Rows: rows}, nil)
 	var back []*experiment.Record
-	read, failed := call[ReadRunResult](p, "readRun", ReadRunParams{Name: "loop.db"}, written.File, func(r RunRow) { back = append(back, r.Record) })
+	read, failed := call[ReadRunResult](p, "readRun", ReadRunParams{Name: "loop.db"}, written.File,
+		func(r RunRow) { back = append(back, r.Record) })
 	if failed != nil || read.Runs[0].Variant != "AC-LLM" {
 		t.Fatalf("read as %+v, error %v", read, failed)
 	}
@@ -84,7 +94,9 @@ func TestALoopGoesIntoAFileAndComesBackWithItsFigures(t *testing.T) {
 		t.Errorf("from the file it measures\n%s\nit was\n%s", asJSON(t, again), asJSON(t, ran))
 	}
 	// Files are anybody's: a record may lack what every one of ours has.
-	bare := must[LoopResult](p, "loopJoin", LoopJoin{Config: read.Config, Records: []*experiment.Record{{}, {Gold: &experiment.Gold{}}, {Trace: &actorcritic.Trace{Final: 7, Attempts: make([]actorcritic.Attempt, 9)}}}}, nil)
+	bare := must[LoopResult](p, "loopJoin",
+		LoopJoin{Config: read.Config, Records: []*experiment.Record{{}, {Gold: &experiment.Gold{}},
+			{Trace: &actorcritic.Trace{Final: 7, Attempts: make([]actorcritic.Attempt, 9)}}}}, nil)
 	if bare.Score.Right.Of != 3 || bare.Score.Right.Count != 0 {
 		t.Errorf("three empty records are measured as %+v", bare.Score.Right)
 	}

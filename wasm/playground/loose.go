@@ -55,7 +55,8 @@ type LooseQuestion struct {
 }
 
 // openTables takes a set of loose tables with questions.
-func (p *Playground) openTables(ctx context.Context, params OpenTablesParams, file []byte, _ func(rpc.Never)) (OpenTablesResult, error) {
+func (p *Playground) openTables(ctx context.Context, params OpenTablesParams, file []byte,
+	_ func(rpc.Never)) (OpenTablesResult, error) {
 	if params.Name == "" {
 		return OpenTablesResult{}, badInput("the set of tables has no name")
 	}
@@ -113,5 +114,6 @@ func (l *loose) find(name string) (*corpus.Corpus, error) {
 			return s.corpus, nil
 		}
 	}
-	return nil, rpc.Fail(rpc.BadInput, fmt.Errorf("there is no set of tables %q here; it has to be opened again after the page was reloaded", name))
+	return nil, rpc.Fail(rpc.BadInput,
+		fmt.Errorf("there is no set of tables %q here; it has to be opened again after the page was reloaded", name))
 }

@@ -27,28 +27,34 @@ func TestLooseTablesAreSearchedByThemselves(t *testing.T) {
 	files, data := almanacFiles(t, "tables.jsonl", "questions.jsonl")
 	params := OpenTablesParams{Name: "almanac", Files: files}
 	opened := must[OpenTablesResult](p, "openTables", params, data)
-	if len(opened.Tables) < 300 || len(opened.Questions) < 600 || opened.Questions[0].Tables[0] != "Varnholt Regatta 2011" {
+	if len(opened.Tables) < 300 || len(opened.Questions) < 600 ||
+		opened.Questions[0].Tables[0] != "Varnholt Regatta 2011" {
 		t.Fatalf("%d tables, %d questions", len(opened.Tables), len(opened.Questions))
 	}
 	q := opened.Questions[0]
 	noTitle := whole
 	noTitle.Options.NoTitle = true
 	columns := []CompareColumn{whole, noTitle}
-	r := must[CompareResult](p, "compare", CompareParams{Corpus: "almanac", Question: q.Text, Query: q.ID, Columns: columns, K: 5}, nil)
+	r := must[CompareResult](p, "compare", CompareParams{Corpus: "almanac", Question: q.Text, Query: q.ID,
+		Columns: columns, K: 5}, nil)
 	if r.Tables != len(opened.Tables) || r.Gold != "regatta-01" || r.Columns[0].GoldRank != 2 {
 		t.Errorf("compared %+v", r)
 	}
-	own := must[CompareResult](p, "compare", CompareParams{Corpus: "almanac", Question: "Varnholt regatta, who won in 2011?", Gold: "regatta-01", Columns: columns, K: 5}, nil)
+	own := must[CompareResult](p, "compare",
+		CompareParams{Corpus: "almanac", Question: "Varnholt regatta, who won in 2011?", Gold: "regatta-01", Columns: columns,
+			K: 5}, nil)
 	if own.Gold != "regatta-01" || own.Columns[0].GoldRank == 0 {
 		t.Errorf("with a gold of one's own: %+v", own)
 	}
 	m := must[RecallResult](p, "recall", RecallParams{Corpus: "almanac", Columns: columns}, nil)
-	if with, without := m.Columns[0].Recall[0].Share, m.Columns[1].Recall[0].Share; m.Questions != len(opened.Questions) || with < 0.8 || without > 0.4 {
+	if with, without := m.Columns[0].Recall[0].Share, m.Columns[1].Recall[0].Share; m.Questions != len(opened.Questions) ||
+		with < 0.8 || without > 0.4 {
 		t.Errorf("of %d questions R@1 is %.3f with titles and %.3f without", m.Questions, with, without)
 	}
 	must[OpenTablesResult](p, "openTables", params, data) // again, in place of the first
 	must[RecallResult](p, "recall", RecallParams{Corpus: "almanac", Columns: columns[:1]}, nil)
-	p.fails("compare", CompareParams{Corpus: "atlas", Question: "q", Columns: columns, K: 5}, nil, rpc.BadInput, `no set of tables "atlas"`)
+	p.fails("compare", CompareParams{Corpus: "atlas", Question: "q", Columns: columns, K: 5}, nil, rpc.BadInput,
+		`no set of tables "atlas"`)
 }
 
 func TestLooseTablesThatCannotBeReadSayWhy(t *testing.T) {
@@ -67,11 +73,13 @@ func TestQuestionsAreAnsweredFromLooseTables(t *testing.T) {
 		at    int
 	}{{"questions", experiment.QA, 0}, {"statements", experiment.Verify, 1}} {
 		files, data := almanacFiles(t, "tables.jsonl", tt.split+".jsonl")
-		opened := must[OpenTablesResult](p, "openTables", OpenTablesParams{Name: "almanac", Split: tt.split, Files: files}, data)
+		opened := must[OpenTablesResult](p, "openTables", OpenTablesParams{Name: "almanac", Split: tt.split, Files: files},
+			data)
 		q := opened.Questions[tt.at]
 		params := AnswerParams{Corpus: "almanac", Task: tt.task, Text: q.Text, Query: q.ID, Retriever: "bm25f", K: 5}
 		r := must[AnswerResult](p, "answer", params, nil)
-		if len(r.Answers) != 3 || len(r.Answers[0].Found) != 5 || !r.Answers[1].Answered.Right || r.Answers[2].Answered.Right || r.Gold != q.Answer {
+		if len(r.Answers) != 3 || len(r.Answers[0].Found) != 5 || !r.Answers[1].Answered.Right ||
+			r.Answers[2].Answered.Right || r.Gold != q.Answer {
 			t.Errorf("%s: %+v", tt.split, r)
 		}
 		if from := r.Answers[1].Answered; r.Tables[0].ID != from.From || len(from.Cells) == 0 {
@@ -87,9 +95,12 @@ func TestQuestionsAreAnsweredFromLooseTables(t *testing.T) {
 	must[OpenTablesResult](p, "openTables", OpenTablesParams{Name: "almanac", Files: files}, data)
 	params := AnswersParams{AnswerParams: AnswerParams{Corpus: "almanac", Task: experiment.QA, Retriever: "bm25f", K: 3}}
 	all := must[AnswersResult](p, "answers", params, nil)
-	if len(all.Scores) != 3 || all.Scores[1].QA.ExactMatch < .6 || all.Scores[2].QA.ExactMatch != 0 || all.Scores[0].Retrieved < .9 {
+	if len(all.Scores) != 3 || all.Scores[1].QA.ExactMatch < .6 || all.Scores[2].QA.ExactMatch != 0 ||
+		all.Scores[0].Retrieved < .9 {
 		t.Errorf("%+v", all)
 	}
-	p.fails("answer", AnswerParams{Corpus: "almanac", Task: experiment.QA, Text: "Who?", Retriever: "bm25f", K: 99}, nil, rpc.BadInput, "k is 99")
-	p.fails("answer", AnswerParams{Corpus: "atlas", Task: experiment.QA, Text: "Who?", Retriever: "bm25f", K: 1}, nil, rpc.BadInput, `no set of tables "atlas"`)
+	p.fails("answer", AnswerParams{Corpus: "almanac", Task: experiment.QA, Text: "Who?", Retriever: "bm25f", K: 99}, nil,
+		rpc.BadInput, "k is 99")
+	p.fails("answer", AnswerParams{Corpus: "atlas", Task: experiment.QA, Text: "Who?", Retriever: "bm25f", K: 1}, nil,
+		rpc.BadInput, `no set of tables "atlas"`)
 }

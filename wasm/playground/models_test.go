@@ -58,9 +58,11 @@ func TestRetrieversOverAModelAreComparedWhereOneIsNamed(t *testing.T) {
 	}
 	d, q := p.firstSample()
 	models := Models{Embedding: llm.Endpoint{BaseURL: "http://localhost:1/v1", Model: "m"}, Key: "k"}
-	params := CompareParams{Database: d.ID, Question: q.Text, Query: q.ID, Columns: []CompareColumn{whole, {Retriever: "openai-embedding"}}, Models: models, K: 3}
+	params := CompareParams{Database: d.ID, Question: q.Text, Query: q.ID,
+		Columns: []CompareColumn{whole, {Retriever: "openai-embedding"}}, Models: models, K: 3}
 	r := must[CompareResult](p, "compare", params, nil)
-	if hits := r.Columns[1].Hits; len(hits) != 3 || hits[0].Contributions[0].Words[0] != "similar vectors" || e.key != "Bearer k" || r.Columns[1].GoldRank == 0 {
+	if hits := r.Columns[1].Hits; len(hits) != 3 || hits[0].Contributions[0].Words[0] != "similar vectors" ||
+		e.key != "Bearer k" || r.Columns[1].GoldRank == 0 {
 		t.Errorf("found %+v", r.Columns[1])
 	}
 	paid := e.texts
@@ -79,7 +81,8 @@ func TestAModelThatIsMissingOrDownIsToldInTheComparison(t *testing.T) {
 	e := &embedding{model: fakemodel.New(&corpus.Corpus{}, fakemodel.Options{})}
 	p := newPage(t, Options{Transport: e})
 	d, _ := p.firstSample()
-	params := CompareParams{Database: d.ID, Question: "Which ferries?", Columns: []CompareColumn{{Retriever: "openai-embedding"}}, K: 3}
+	params := CompareParams{Database: d.ID, Question: "Which ferries?",
+		Columns: []CompareColumn{{Retriever: "openai-embedding"}}, K: 3}
 	p.fails("compare", params, nil, rpc.BadInput, "embedding model")
 	params.Models.Embedding = llm.Endpoint{BaseURL: "http://localhost:1/v1", Model: "m"}
 	e.refused = true

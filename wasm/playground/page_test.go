@@ -125,7 +125,8 @@ func (p *page) sample(database, text string) Question {
 
 func TestHelloNamesWhatIsAtWork(t *testing.T) {
 	h := must[Hello](newPage(t, Options{}), "hello", rpc.None{}, nil)
-	if h.Version == "" || !strings.HasPrefix(h.Go, "go1.") || !strings.HasPrefix(h.SQLite, "3.") || !strings.Contains(strings.Join(h.Retrievers, " "), "bm25") {
+	if h.Version == "" || !strings.HasPrefix(h.Go, "go1.") || !strings.HasPrefix(h.SQLite, "3.") ||
+		!strings.Contains(strings.Join(h.Retrievers, " "), "bm25") {
 		t.Errorf("hello answers %+v", h)
 	}
 }
@@ -149,7 +150,8 @@ func TestSamplesShowTablesKeysAndQuestions(t *testing.T) {
 			}
 		}
 		if d.Title == "" || d.Description == "" || d.Own || keys == 0 || len(d.ForeignKeys) == 0 || len(d.Questions) == 0 {
-			t.Errorf("%s: title %q, description %q, %d keys, %d foreign keys, %d questions", d.ID, d.Title, d.Description, keys, len(d.ForeignKeys), len(d.Questions))
+			t.Errorf("%s: title %q, description %q, %d keys, %d foreign keys, %d questions", d.ID, d.Title, d.Description, keys,
+				len(d.ForeignKeys), len(d.Questions))
 		}
 		for _, q := range d.Questions {
 			if q.ID == "" || q.Text == "" || q.SQL == "" || q.Hardness == "" {
@@ -240,12 +242,14 @@ func TestNamesAndValuesOfAHostileFileComeThroughUnchanged(t *testing.T) {
 	const script = `CREATE TABLE "drop table ""x""; --" ("select" INTEGER, "<img onerror=alert(1)>" TEXT, "naïve ☃" BLOB);
 		INSERT INTO "drop table ""x""; --" VALUES (9007199254740993, '<script>', x'00ff'), (NULL, 'a''b', NULL);`
 	d := must[Database](p, "open", OpenParams{"hostile.db"}, image(t, script))
-	if len(d.Tables) != 1 || d.Tables[0].Name != `drop table "x"; --` || d.Tables[0].Rows != 2 || d.Tables[0].Columns[1].Name != "<img onerror=alert(1)>" {
+	if len(d.Tables) != 1 || d.Tables[0].Name != `drop table "x"; --` || d.Tables[0].Rows != 2 ||
+		d.Tables[0].Columns[1].Name != "<img onerror=alert(1)>" {
 		t.Fatalf("it is shown as %+v", d.Tables)
 	}
 	r := must[QueryResult](p, "query", QueryParams{d.ID, `SELECT * FROM "drop table ""x""; --"`}, nil)
 	want := [][]sqldb.Value{
-		{{Kind: sqldb.Integer, Int: 9007199254740993}, {Kind: sqldb.Text, Str: "<script>"}, {Kind: sqldb.Blob, Str: "\x00\xff"}},
+		{{Kind: sqldb.Integer, Int: 9007199254740993}, {Kind: sqldb.Text, Str: "<script>"},
+			{Kind: sqldb.Blob, Str: "\x00\xff"}},
 		{{}, {Kind: sqldb.Text, Str: "a'b"}, {}},
 	}
 	for i := range want {
@@ -306,9 +310,11 @@ func TestACancelReachesTheIndexingOfALargeTable(t *testing.T) {
 	opened := false
 	p := cancelling(t, func() bool { return opened })
 	d := must[Database](p, "open", OpenParams{"many.db"}, image(t, `CREATE TABLE many (name TEXT);
-		WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000) INSERT INTO many SELECT 'name ' || i FROM n`))
+		WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+		INSERT INTO many SELECT 'name ' || i FROM n`))
 	opened = true
-	p.fails("ask", AskParams{Database: d.ID, Question: "How many?", Config: experiment.Config{Retriever: "bm25"}}, nil, rpc.Cancelled, "indexing")
+	p.fails("ask", AskParams{Database: d.ID, Question: "How many?", Config: experiment.Config{Retriever: "bm25"}}, nil,
+		rpc.Cancelled, "indexing")
 	if len(p.labs.kept) != 0 {
 		t.Error("a half-built index was kept")
 	}

@@ -44,7 +44,8 @@ type PairedRuns struct {
 // paired tests whether runs differ by more than chance.
 func (p *Playground) paired(_ context.Context, params PairedParams, _ []byte, _ func(rpc.Never)) (PairedResult, error) {
 	if len(params.Right) == 0 || len(params.Right) > mostPaired {
-		return PairedResult{}, badInput("there are %d runs to compare; there can be from 1 to %d", len(params.Right), mostPaired)
+		return PairedResult{}, badInput("there are %d runs to compare; there can be from 1 to %d", len(params.Right),
+			mostPaired)
 	}
 	for i, right := range params.Right {
 		if len(right) != len(params.Questions) {

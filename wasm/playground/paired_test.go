@@ -24,7 +24,8 @@ func TestPairedRunsAreTestedQuestionByQuestion(t *testing.T) {
 		t.Fatalf("three runs give %+v", r)
 	}
 	first := r.Pairs[0]
-	if first.First != 0 || first.Second != 1 || first.OnlySecond != 10 || first.OnlyFirst != 0 || first.Both != 20 || first.Neither != 10 {
+	if first.First != 0 || first.Second != 1 || first.OnlySecond != 10 || first.OnlyFirst != 0 || first.Both != 20 ||
+		first.Neither != 10 {
 		t.Errorf("the first pair is %+v", first)
 	}
 	if first.McNemar != metric.McNemar(0, 10) || math.Abs(first.Test.Difference-.25) > 1e-9 || first.Holm < first.Test.P {
@@ -33,7 +34,8 @@ func TestPairedRunsAreTestedQuestionByQuestion(t *testing.T) {
 	if same := r.Pairs[1]; same.McNemar != 1 || same.Holm != 1 {
 		t.Errorf("equal runs are tested as %+v", same)
 	}
-	p.fails("paired", PairedParams{Right: right[:2], Questions: questions[1:]}, nil, rpc.BadInput, "40 answers to 39 questions")
+	p.fails("paired", PairedParams{Right: right[:2], Questions: questions[1:]}, nil, rpc.BadInput,
+		"40 answers to 39 questions")
 	p.fails("paired", PairedParams{}, nil, rpc.BadInput, "0 runs")
 }
 
@@ -49,13 +51,15 @@ func TestARunGoesOnWithTheQuestionsThatAreLeft(t *testing.T) {
 		params.Done = append(params.Done, r.Query)
 	}
 	var rest []*experiment.Record
-	if _, fault := call[LoopResult](p, "loop", params, nil, func(e LoopProgress) { rest = append(rest, e.Rows[0].Record) }); fault != nil {
+	if _, fault := call[LoopResult](p, "loop", params, nil,
+		func(e LoopProgress) { rest = append(rest, e.Rows[0].Record) }); fault != nil {
 		t.Fatal(fault)
 	}
 	if len(rest) != 18 {
 		t.Fatalf("%d questions were asked after 12 of 30", len(rest))
 	}
-	got := must[LoopResult](p, "loopJoin", LoopJoin{Variant: "both", Config: doubtful, Records: append(rows[:12:12], rest...)}, nil)
+	got := must[LoopResult](p, "loopJoin", LoopJoin{Variant: "both", Config: doubtful,
+		Records: append(rows[:12:12], rest...)}, nil)
 	if asJSON(t, got.Score) != asJSON(t, want.Score) {
 		t.Errorf("gone on\n%s\nwhole\n%s", asJSON(t, got.Score), asJSON(t, want.Score))
 	}

@@ -28,12 +28,13 @@ func TestRecordsAreThoseOfAnotherMachine(t *testing.T) {
 	}
 	lines := bytes.Split(bytes.TrimSpace(want), []byte("\n"))
 	n := 0
-	_, failed := call[BenchResult](newPage(t, Options{Count: token.Count}), "bench", BenchParams{Config: ParityConfig()}, nil, func(e struct{ Record json.RawMessage }) {
-		if n < len(lines) && !bytes.Equal(e.Record, lines[n]) {
-			t.Errorf("record %d is\n%s\nthere\n%s", n, e.Record, lines[n])
-		}
-		n++
-	})
+	_, failed := call[BenchResult](newPage(t, Options{Count: token.Count}), "bench", BenchParams{Config: ParityConfig()},
+		nil, func(e struct{ Record json.RawMessage }) {
+			if n < len(lines) && !bytes.Equal(e.Record, lines[n]) {
+				t.Errorf("record %d is\n%s\nthere\n%s", n, e.Record, lines[n])
+			}
+			n++
+		})
 	if failed != nil {
 		t.Fatal(failed)
 	}

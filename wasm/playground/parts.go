@@ -162,7 +162,8 @@ func slim(r *experiment.Record) *experiment.Record {
 		for _, v := range a.Judgement.Votes {
 			j.Votes = append(j.Votes, actorcritic.Vote{Verdict: v.Verdict})
 		}
-		s.Trace.Attempts = append(s.Trace.Attempts, actorcritic.Attempt{Number: a.Number, SQL: a.SQL, Usage: a.Usage, Judgement: j})
+		s.Trace.Attempts = append(s.Trace.Attempts, actorcritic.Attempt{Number: a.Number, SQL: a.SQL,
+			Usage: a.Usage, Judgement: j})
 	}
 	return s
 }
@@ -176,7 +177,8 @@ type RecallJoin struct {
 }
 
 // recallJoin compares columns that were measured apart.
-func (p *Playground) recallJoin(ctx context.Context, params RecallJoin, _ []byte, _ func(rpc.Never)) (RecallResult, error) {
+func (p *Playground) recallJoin(ctx context.Context, params RecallJoin, _ []byte, _ func(rpc.Never)) (RecallResult,
+	error) {
 	c, err := p.measured(ctx, params.Corpus, params.Database)
 	if err != nil {
 		return RecallResult{}, err
@@ -185,7 +187,8 @@ func (p *Playground) recallJoin(ctx context.Context, params RecallJoin, _ []byte
 	result := emptyRecall(c, queries)
 	for i, part := range params.Parts {
 		if len(part.Ranks) != len(part.Columns) {
-			return RecallResult{}, badInput("part %d has the ranks of %d columns, not of %d", i, len(part.Ranks), len(part.Columns))
+			return RecallResult{}, badInput("part %d has the ranks of %d columns, not of %d", i, len(part.Ranks),
+				len(part.Columns))
 		}
 		for _, ranks := range part.Ranks {
 			if len(ranks) != len(queries) {

@@ -34,12 +34,13 @@ func TestABenchInPartsIsTheSameAsWhole(t *testing.T) {
 	p := newPage(t, Options{})
 	d, _ := p.firstSample()
 	run := func(part Portion) (records []*experiment.Record, r BenchResult) {
-		r, failed := call[BenchResult](p, "bench", BenchParams{Database: d.ID, Config: ParityConfig(), Part: part}, nil, func(e BenchEvent) {
-			if want := part.At + len(records)*part.Of; e.Place != want {
-				t.Errorf("the place is %d, want %d", e.Place, want)
-			}
-			records = append(records, e.Record)
-		})
+		r, failed := call[BenchResult](p, "bench", BenchParams{Database: d.ID, Config: ParityConfig(), Part: part}, nil,
+			func(e BenchEvent) {
+				if want := part.At + len(records)*part.Of; e.Place != want {
+					t.Errorf("the place is %d, want %d", e.Place, want)
+				}
+				records = append(records, e.Record)
+			})
 		if failed != nil {
 			t.Fatal(failed)
 		}
@@ -66,7 +67,8 @@ func TestALoopInPartsIsTheSameAsWhole(t *testing.T) {
 	abstaining.Improve.Abstain = true
 	panel := doubtful
 	panel.Panel.Critics = 3
-	for name, config := range map[string]experiment.Config{"rules": {}, "simulated critics": doubtful, "a loop that abstains": abstaining, "a panel": panel} {
+	for name, config := range map[string]experiment.Config{"rules": {}, "simulated critics": doubtful,
+		"a loop that abstains": abstaining, "a panel": panel} {
 		t.Run(name, func(t *testing.T) {
 			params := LoopParams{Questions: 21, Variant: "both", Config: config}
 			want := must[LoopResult](p, "loop", params, nil)
@@ -74,7 +76,8 @@ func TestALoopInPartsIsTheSameAsWhole(t *testing.T) {
 			for at := range 3 {
 				var records []*experiment.Record
 				params.Part = Portion{at, 3}
-				if _, failed := call[LoopResult](p, "loop", params, nil, func(e LoopProgress) { records = append(records, e.Record) }); failed != nil {
+				if _, failed := call[LoopResult](p, "loop", params, nil,
+					func(e LoopProgress) { records = append(records, e.Record) }); failed != nil {
 					t.Fatal(failed)
 				}
 				parts = append(parts, records)
@@ -94,7 +97,8 @@ func TestRetrieversMeasuredApartCompareTheSame(t *testing.T) {
 	want := must[RecallResult](p, "recall", RecallParams{Columns: columns}, nil)
 	var join RecallJoin
 	for _, c := range columns {
-		join.Parts = append(join.Parts, must[RecallResult](p, "recall", RecallParams{Columns: []CompareColumn{c}, Ranks: true}, nil))
+		join.Parts = append(join.Parts,
+			must[RecallResult](p, "recall", RecallParams{Columns: []CompareColumn{c}, Ranks: true}, nil))
 	}
 	got := must[RecallResult](p, "recallJoin", join, nil)
 	for i := range got.Columns { // how long it took is not the same twice
@@ -113,6 +117,7 @@ func TestAPartThatIsNoneIsRefused(t *testing.T) {
 	for _, part := range []Portion{{3, 3}, {-1, 2}, {0, -1}, {1, 0}} {
 		p.fails("bench", BenchParams{Database: d.ID, Part: part}, nil, rpc.BadInput, "there is no part")
 	}
-	p.fails("loopJoin", LoopJoin{Variant: "both", Records: []*experiment.Record{nil}}, nil, rpc.BadInput, "record 0 is missing")
+	p.fails("loopJoin", LoopJoin{Variant: "both", Records: []*experiment.Record{nil}}, nil, rpc.BadInput,
+		"record 0 is missing")
 	p.fails("loopJoin", LoopJoin{Variant: "neither"}, nil, rpc.BadInput, "neither")
 }

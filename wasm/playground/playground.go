@@ -61,7 +61,8 @@ const mostBusy = 20 * time.Millisecond
 
 // New returns a playground with the samples and no opened file.
 func New(o Options) *Playground {
-	p := &Playground{transport: o.Transport, count: o.Count, shelf: shelf{read: o.Samples}, saved: saved{fetch: o.Index}, turns: turns{yield: o.Yield, every: mostBusy}}
+	p := &Playground{transport: o.Transport, count: o.Count, shelf: shelf{read: o.Samples}, saved: saved{fetch: o.Index},
+		turns: turns{yield: o.Yield, every: mostBusy}}
 	if o.Yield == nil {
 		p.turns.yield = func() {}
 	}

@@ -16,7 +16,8 @@ type ReplayParams struct {
 }
 
 // replay runs a script through the loop.
-func (p *Playground) replay(ctx context.Context, params ReplayParams, _ []byte, emit func(experiment.Event)) (AskResult, error) {
+func (p *Playground) replay(ctx context.Context, params ReplayParams, _ []byte, emit func(experiment.Event)) (AskResult,
+	error) {
 	c, _, err := p.shelf.find(ctx, params.Database)
 	if err != nil {
 		return AskResult{}, err

@@ -34,7 +34,8 @@ type WrittenRun struct {
 }
 
 // writeRun makes a run store of a run.
-func (p *Playground) writeRun(ctx context.Context, params WriteRunParams, _ []byte, _ func(rpc.Never)) (WrittenRun, error) {
+func (p *Playground) writeRun(ctx context.Context, params WriteRunParams, _ []byte, _ func(rpc.Never)) (WrittenRun,
+	error) {
 	s := &experiment.Summary{
 		Dataset: params.Config.Dataset, Split: params.Config.Split, Config: params.Config,
 		Total: params.Total, LeftOut: params.LeftOut,
@@ -95,7 +96,8 @@ type RunHead struct {
 }
 
 // readRun reads a run store.
-func (p *Playground) readRun(ctx context.Context, params ReadRunParams, file []byte, emit func(RunRow)) (ReadRunResult, error) {
+func (p *Playground) readRun(ctx context.Context, params ReadRunParams, file []byte, emit func(RunRow)) (ReadRunResult,
+	error) {
 	name := path.Base(strings.ReplaceAll(params.Name, `\`, "/"))
 	if params.Run < 0 {
 		return ReadRunResult{}, badInput("%s: there is no run %d", name, params.Run)
@@ -124,7 +126,8 @@ func (p *Playground) readRun(ctx context.Context, params ReadRunParams, file []b
 	}
 	run := runs[result.Run-1]
 	if run.Config.Task == experiment.Retrieve {
-		return ReadRunResult{}, badInput("%s: run %d is of tables found alone, which this page does not show: orbweaver report prints it", name, result.Run)
+		return ReadRunResult{}, badInput("%s: run %d is of tables found alone, which this page does not show: orbweaver "+
+			"report prints it", name, result.Run)
 	}
 	result.Config, result.Total = run.Config, run.Total
 	result.Config.Dataset, result.Config.Split = run.Dataset, run.Split

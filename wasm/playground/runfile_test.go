@@ -26,25 +26,31 @@ func TestARunIsWrittenAsARunStoreAndReadAgain(t *testing.T) {
 	d, _ := p.firstSample()
 	config := ParityConfig()
 	rows, total := benchRows(p, d.ID, config)
-	written := must[WrittenRun](p, "writeRun", WriteRunParams{Database: d.ID, Config: config, Total: total, Rows: rows}, nil)
+	written := must[WrittenRun](p, "writeRun", WriteRunParams{Database: d.ID, Config: config, Total: total, Rows: rows},
+		nil)
 	var back []RunRow
-	read, failed := call[ReadRunResult](p, "readRun", ReadRunParams{Name: "mine.db"}, written.File, func(r RunRow) { back = append(back, r) })
+	read, failed := call[ReadRunResult](p, "readRun", ReadRunParams{Name: "mine.db"}, written.File,
+		func(r RunRow) { back = append(back, r) })
 	if failed != nil {
 		t.Fatal(failed)
 	}
 	if asJSON(t, back) != asJSON(t, rows) {
 		t.Error("the rows of the file differ from those that were written")
 	}
-	if read.Database != d.ID || read.Total != total || read.Run != 1 || len(read.Runs) != 1 || read.Config.Dataset != "sample" {
+	if read.Database != d.ID || read.Total != total || read.Run != 1 || len(read.Runs) != 1 ||
+		read.Config.Dataset != "sample" {
 		t.Errorf("read %+v", read)
 	}
 	head := read.Runs[0]
-	if head.Dataset != "sample" || head.Retriever != "bm25" || head.Actor != "builtin" || head.Z != experiment.DefaultZ || head.Done != total || head.Right == 0 {
+	if head.Dataset != "sample" || head.Retriever != "bm25" || head.Actor != "builtin" || head.Z != experiment.DefaultZ ||
+		head.Done != total || head.Right == 0 {
 		t.Errorf("the run is told as %+v", head)
 	}
 	// What was read is written as it was.
-	again := must[WrittenRun](p, "writeRun", WriteRunParams{Config: read.Config, Total: read.Total, LeftOut: read.LeftOut, Rows: back}, nil)
-	twice, failed := call[ReadRunResult, json.RawMessage](p, "readRun", ReadRunParams{Name: "mine.db", Run: 1}, again.File, nil)
+	again := must[WrittenRun](p, "writeRun", WriteRunParams{Config: read.Config, Total: read.Total, LeftOut: read.LeftOut,
+		Rows: back}, nil)
+	twice, failed := call[ReadRunResult, json.RawMessage](p, "readRun", ReadRunParams{Name: "mine.db", Run: 1}, again.File,
+		nil)
 	if failed != nil || asJSON(t, twice) != asJSON(t, read) {
 		t.Errorf("written again it is %+v (%v), was %+v", twice, failed, read)
 	}

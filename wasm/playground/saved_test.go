@@ -66,7 +66,8 @@ func TestTheFirstAnswerReadsOneDatabase(t *testing.T) {
 		t.Fatal(err)
 	}
 	q := c.Queries[0]
-	if _, failed := call[AskResult, experiment.Event](p, "ask", AskParams{Database: q.Database, Question: q.Text, Config: experiment.Config{Retriever: "bm25"}}, nil, nil); failed != nil {
+	if _, failed := call[AskResult, experiment.Event](p, "ask", AskParams{Database: q.Database, Question: q.Text,
+		Config: experiment.Config{Retriever: "bm25"}}, nil, nil); failed != nil {
 		t.Fatal(failed)
 	}
 	if n := len(p.shelf.connections.open); n > 1 {
@@ -105,7 +106,8 @@ func TestAnIndexOfSomethingElseIsNotUsed(t *testing.T) {
 		}
 	}
 	s := saved{fetch}
-	if s.load(t.Context(), &other, "bm25", retrieve.Options{}) != nil || s.load(t.Context(), &named, "bm25", retrieve.Options{}) != nil {
+	if s.load(t.Context(), &other, "bm25", retrieve.Options{}) != nil || s.load(t.Context(), &named, "bm25",
+		retrieve.Options{}) != nil {
 		t.Error("the index was used for another corpus")
 	}
 }

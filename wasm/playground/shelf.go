@@ -53,7 +53,8 @@ func (s *shelf) find(ctx context.Context, id string) (*corpus.Corpus, *corpus.Da
 			return c, d, nil
 		}
 	}
-	return nil, nil, badInput("there is no database %q here; a file that you opened has to be opened again after the page was reloaded", id)
+	return nil, nil, badInput("there is no database %q here; a file that you opened has to be opened again after the "+
+		"page was reloaded", id)
 }
 
 // all are the databases of the samples and those that the person opened.

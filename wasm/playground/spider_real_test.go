@@ -58,7 +58,8 @@ func TestThePageMeasuresSpidersDevSplitAsTheCommandDoes(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i, column := range columns {
-		want, err := retrieval.Measure(t.Context(), c, byDatabase(c), retrieval.Options{Retriever: column.Retriever, Options: column.Options, K: recallAt[:]})
+		want, err := retrieval.Measure(t.Context(), c, byDatabase(c), retrieval.Options{Retriever: column.Retriever,
+			Options: column.Options, K: recallAt[:]})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -77,7 +78,8 @@ func TestThePageMeasuresSpidersDevSplitAsTheCommandDoes(t *testing.T) {
 // with a database asks.
 func (p *page) benchedWhole(t *testing.T, database string) int {
 	asked := 0
-	_, fault := call[LoopResult](p, "loop", LoopParams{Database: database, All: true, Variant: "none", Config: experiment.Config{Z: 1}}, nil, func(LoopProgress) { asked++ })
+	_, fault := call[LoopResult](p, "loop", LoopParams{Database: database, All: true, Variant: "none",
+		Config: experiment.Config{Z: 1}}, nil, func(LoopProgress) { asked++ })
 	if fault != nil {
 		t.Fatal(fault)
 	}
@@ -97,7 +99,8 @@ func TestQuestionsOfMissingDatabasesAreLeftOutByOnePress(t *testing.T) {
 		sql, _, _ := strings.Cut(line, "\t")
 		lines = append(lines, sql)
 	}
-	ask := EvaluateParams{Gold: TextFile{"dev_gold.sql", string(gold)}, Predictions: TextFile{"same.sql", strings.Join(lines, "\n")}, Program: BySpider}
+	ask := EvaluateParams{Gold: TextFile{"dev_gold.sql", string(gold)},
+		Predictions: TextFile{"same.sql", strings.Join(lines, "\n")}, Program: BySpider}
 	first := must[EvaluateResult](p, "evaluate", ask, nil)
 	if first.Report != nil || len(first.Missing) != len(opened.Missing) || first.Missing[0].Queries != opened.LeftOut {
 		t.Fatalf("of %v with %d questions, %+v are missing", opened.Missing, opened.LeftOut, first.Missing)

@@ -31,11 +31,12 @@ type TheoryResult struct {
 	J         float64         `json:"j"`
 	Ceiling   float64         `json:"ceiling"` // with a critic that never errs, and questions equally hard
 	Options   []theory.Option `json:"options"` // z = 1 to Most
-	Plain     []theory.Option `json:"plain"`   // the same for Theorem 1 alone, where the setup has more than that; else empty
-	Paper     []TheoryCurve   `json:"paper"`   // of the paper's Figure 2
-	Contours  []theory.Line   `json:"contours"`
-	Advice    string          `json:"advice"`  // is a critic worth it?
-	Account   string          `json:"account"` // of what was measured; "" where nothing was
+	// the same for Theorem 1 alone, where the setup has more than that; else empty
+	Plain    []theory.Option `json:"plain"`
+	Paper    []TheoryCurve   `json:"paper"` // of the paper's Figure 2
+	Contours []theory.Line   `json:"contours"`
+	Advice   string          `json:"advice"`  // is a critic worth it?
+	Account  string          `json:"account"` // of what was measured; "" where nothing was
 }
 
 // TheoryCurve is one of the paper's curves over z.
@@ -121,7 +122,8 @@ type SimulateResult struct {
 }
 
 // simulate draws, and gives the host its turn between blocks of trials.
-func (p *Playground) simulate(ctx context.Context, params SimulateParams, _ []byte, emit func(SimulateEvent)) (SimulateResult, error) {
+func (p *Playground) simulate(ctx context.Context, params SimulateParams, _ []byte,
+	emit func(SimulateEvent)) (SimulateResult, error) {
 	if err := checkTheory(params.Setup, 1); err != nil {
 		return SimulateResult{}, err
 	}
@@ -140,6 +142,7 @@ func (p *Playground) simulate(ctx context.Context, params SimulateParams, _ []by
 		return SimulateResult{}, err
 	}
 	return SimulateResult{
-		Right: metric.Wilson(o.Right, o.Trials), Predicted: params.Setup.Prob(), ByAttempt: o.ByAttempt, MS: ms(time.Since(start)),
+		Right: metric.Wilson(o.Right, o.Trials), Predicted: params.Setup.Prob(), ByAttempt: o.ByAttempt,
+		MS: ms(time.Since(start)),
 	}, nil
 }

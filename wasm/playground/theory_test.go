@@ -44,7 +44,8 @@ func TestWhatIfsStandBesideThePlainTheorem(t *testing.T) {
 func TestSimulatingTellsHowFarItIsAndAgreesWithTheTheorem(t *testing.T) {
 	p := newPage(t, Options{})
 	last := SimulateEvent{}
-	r, failed := call[SimulateResult](p, "simulate", SimulateParams{Setup: quarters(5), Trials: 1_000_000, Seed: 1}, nil, func(e SimulateEvent) { last = e })
+	r, failed := call[SimulateResult](p, "simulate", SimulateParams{Setup: quarters(5), Trials: 1_000_000, Seed: 1}, nil,
+		func(e SimulateEvent) { last = e })
 	if failed != nil {
 		t.Fatal(failed)
 	}
@@ -59,7 +60,8 @@ func TestSimulatingTellsHowFarItIsAndAgreesWithTheTheorem(t *testing.T) {
 func TestASimulationIsCancelled(t *testing.T) {
 	told := false
 	p := cancelling(t, func() bool { return told })
-	ended, failed := call[SimulateResult](p, "simulate", SimulateParams{Setup: quarters(5), Trials: 1_000_000_000}, nil, func(e SimulateEvent) { told = true })
+	ended, failed := call[SimulateResult](p, "simulate", SimulateParams{Setup: quarters(5), Trials: 1_000_000_000}, nil,
+		func(e SimulateEvent) { told = true })
 	if failed == nil || failed.Code != rpc.Cancelled {
 		t.Errorf("it ended with %+v, error %v", ended, failed)
 	}
@@ -72,7 +74,8 @@ func TestWhatNoTheoremIsAboutIsRefused(t *testing.T) {
 	p.fails("theory", TheoryParams{Setup: wrong, Most: 5}, nil, rpc.BadInput, "p is 1.5")
 	p.fails("theory", TheoryParams{Setup: quarters(51), Most: 5}, nil, rpc.BadInput, "z is 51")
 	p.fails("theory", TheoryParams{Setup: quarters(5)}, nil, rpc.BadInput, "drawn up to 0")
-	p.fails("theory", TheoryParams{Setup: quarters(5), Most: 5, Prices: theory.Prices{Actor: -1}}, nil, rpc.BadInput, "price of an attempt")
+	p.fails("theory", TheoryParams{Setup: quarters(5), Most: 5, Prices: theory.Prices{Actor: -1}}, nil, rpc.BadInput,
+		"price of an attempt")
 	p.fails("simulate", SimulateParams{Setup: quarters(5)}, nil, rpc.BadInput, "0 trials")
 	p.fails("simulate", SimulateParams{Setup: wrong, Trials: 10}, nil, rpc.BadInput, "p is 1.5")
 }

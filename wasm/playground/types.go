@@ -102,9 +102,10 @@ type FolderFile struct {
 // OpenFolderResult is the answer of "openFolder".
 type OpenFolderResult struct {
 	Databases []Database `json:"databases"`
-	Missing   []string   `json:"missing"`  // databases without a file: they are searched by their schema, and no SQL runs on them
-	LeftOut   int        `json:"left_out"` // questions about those, which count for retrieval alone
-	Tables    int        `json:"tables"`   // that are searched
+	// databases without a file: they are searched by their schema, and no SQL runs on them
+	Missing []string `json:"missing"`
+	LeftOut int      `json:"left_out"` // questions about those, which count for retrieval alone
+	Tables  int      `json:"tables"`   // that are searched
 }
 
 // FolderNeeds is the answer of "folderNeeds".
@@ -201,14 +202,16 @@ type CompareColumn struct {
 
 // CompareParams rank the tables for one question with several retrievers.
 type CompareParams struct {
-	Corpus   string          `json:"corpus,omitempty"` // a set of loose tables; "" = the databases, and Database is one of them
-	Database string          `json:"database"`
-	Question string          `json:"question"`
-	Query    string          `json:"query,omitempty"` // the sample question's ID while its text is unchanged
-	Gold     string          `json:"gold,omitempty"`  // the database that is known to be right, or the loose table, where Query names no question
-	Columns  []CompareColumn `json:"columns"`
-	Models   Models          `json:"models,omitzero"` // of columns that ask one
-	K        int             `json:"k"`               // hits a column
+	// a set of loose tables; "" = the databases, and Database is one of them
+	Corpus   string `json:"corpus,omitempty"`
+	Database string `json:"database"`
+	Question string `json:"question"`
+	Query    string `json:"query,omitempty"` // the sample question's ID while its text is unchanged
+	// the database that is known to be right, or the loose table, where Query names no question
+	Gold    string          `json:"gold,omitempty"`
+	Columns []CompareColumn `json:"columns"`
+	Models  Models          `json:"models,omitzero"` // of columns that ask one
+	K       int             `json:"k"`               // hits a column
 }
 
 // CompareResult is the answer of "compare".

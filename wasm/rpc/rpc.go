@@ -3,7 +3,8 @@
 // same server is tested natively.
 //
 //	s := rpc.NewServer(rpc.Options{})
-//	rpc.Handle(s, "ask", func(ctx context.Context, p AskParams, file []byte, emit func(AskEvent)) (AskResult, error) { … })
+//	ask := func(ctx context.Context, p AskParams, file []byte, emit func(AskEvent)) (AskResult, error) { … }
+//	rpc.Handle(s, "ask", ask)
 //	last := s.Call(ctx, []byte(`{"id":1,"method":"ask","params":{…}}`), nil, func(frame []byte) { … })
 //
 // # Frames

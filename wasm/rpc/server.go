@@ -100,7 +100,8 @@ func (s *Server) Call(ctx context.Context, raw, file []byte, send func(frame []b
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	if !s.begin(head.ID, cancel) {
-		return lastFrame(head.ID, nil, Fail(BadRequest, fmt.Errorf("rpc: %s: a call with id %d is still running", head.Method, head.ID)))
+		return lastFrame(head.ID, nil,
+			Fail(BadRequest, fmt.Errorf("rpc: %s: a call with id %d is still running", head.Method, head.ID)))
 	}
 	defer s.end(head.ID)
 	events := &batch{id: head.ID, every: s.every, send: send}
@@ -152,7 +153,8 @@ func (s *Server) unknown(name string) error {
 func guard(f func() (any, error)) (result any, err error) {
 	defer func() {
 		if p := recover(); p != nil {
-			result, err = nil, &Error{Code: Internal, Message: fmt.Sprintf("internal error: %v", p), Detail: string(debug.Stack())}
+			result, err = nil, &Error{Code: Internal, Message: fmt.Sprintf("internal error: %v", p),
+				Detail: string(debug.Stack())}
 		}
 	}()
 	return f()

@@ -62,21 +62,27 @@ func TestCallAnswersWithTheResultOrAnErrorThePageCanBranchOn(t *testing.T) {
 		{"missing params are the zero value",
 			`{"id":7,"method":"add"}`, `{"id":7,"result":{"sum":0,"file":4}}`},
 		{"an error keeps its code through wrapping",
-			`{"id":1,"method":"fail","params":{}}`, `{"id":1,"error":{"code":"bad-input","message":"opening: \"a.txt\" is no database"}}`},
+			`{"id":1,"method":"fail","params":{}}`,
+			`{"id":1,"error":{"code":"bad-input","message":"opening: \"a.txt\" is no database"}}`},
 		{"any other error is internal",
 			`{"id":1,"method":"break","params":{}}`, `{"id":1,"error":{"code":"internal","message":"disk on fire"}}`},
 		{"an unknown method lists the known ones",
-			`{"id":2,"method":"ad"}`, `{"id":2,"error":{"code":"bad-request","message":"rpc: unknown method \"ad\" (known: add, wait, panic, fail, break, nan, nan-event)"}}`},
+			`{"id":2,"method":"ad"}`, `{"id":2,"error":{"code":"bad-request","message":"rpc: unknown method \"ad\" (known: ` +
+				`add, wait, panic, fail, break, nan, nan-event)"}}`},
 		{"a misspelt parameter is refused",
-			`{"id":3,"method":"add","params":{"a1":2}}`, `{"id":3,"error":{"code":"bad-request","message":"add: json: unknown field \"a1\""}}`},
+			`{"id":3,"method":"add","params":{"a1":2}}`,
+			`{"id":3,"error":{"code":"bad-request","message":"add: json: unknown field \"a1\""}}`},
 		{"a parameter of another type is refused",
-			`{"id":3,"method":"add","params":{"A":"x"}}`, `{"id":3,"error":{"code":"bad-request","message":"add: json: cannot unmarshal string into Go struct field`},
+			`{"id":3,"method":"add","params":{"A":"x"}}`,
+			`{"id":3,"error":{"code":"bad-request","message":"add: json: cannot unmarshal string into Go struct field`},
 		{"a frame that is not JSON is refused",
 			`hello`, `{"id":0,"error":{"code":"bad-request","message":"rpc: request: invalid character`},
 		{"a result that has no JSON is an error",
-			`{"id":4,"method":"nan"}`, `{"id":4,"error":{"code":"internal","message":"rpc: result: json: unsupported value: NaN"}}`},
+			`{"id":4,"method":"nan"}`,
+			`{"id":4,"error":{"code":"internal","message":"rpc: result: json: unsupported value: NaN"}}`},
 		{"an event that has no JSON is an error",
-			`{"id":4,"method":"nan-event"}`, `{"id":4,"error":{"code":"internal","message":"rpc: event: json: unsupported value: +Inf"}}`},
+			`{"id":4,"method":"nan-event"}`,
+			`{"id":4,"error":{"code":"internal","message":"rpc: event: json: unsupported value: +Inf"}}`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			got := string(adding(rpc.Options{}).Call(t.Context(), []byte(test.request), []byte("file"), discard))
@@ -95,10 +101,12 @@ func TestAPanicEndsOnlyItsCall(t *testing.T) {
 	if err := json.Unmarshal(s.Call(t.Context(), []byte(`{"id":1,"method":"panic"}`), nil, discard), &frame); err != nil {
 		t.Fatal(err)
 	}
-	if frame.Error.Code != rpc.Internal || !strings.Contains(frame.Error.Message, "nil map") || !strings.Contains(frame.Error.Detail, "server_test.go") {
+	if frame.Error.Code != rpc.Internal || !strings.Contains(frame.Error.Message, "nil map") ||
+		!strings.Contains(frame.Error.Detail, "server_test.go") {
 		t.Errorf("a panic became %+v", frame.Error)
 	}
-	if got := string(s.Call(t.Context(), []byte(`{"id":1,"method":"add","params":{"A":1,"B":1}}`), nil, discard)); !strings.Contains(got, `"sum":2`) {
+	if got := string(s.Call(t.Context(), []byte(`{"id":1,"method":"add","params":{"A":1,"B":1}}`), nil,
+		discard)); !strings.Contains(got, `"sum":2`) {
 		t.Errorf("the next call answered %s", got)
 	}
 }
@@ -120,7 +128,8 @@ func TestCancelEndsTheCallWithThatIDAlone(t *testing.T) {
 		if !s.Cancel(id) {
 			t.Errorf("call %d was not found", id)
 		}
-		if got, want := <-ended, fmt.Sprintf(`{"id":%d,"error":{"code":"cancelled","message":"cancelled"}}`, id); got != want {
+		if got, want := <-ended, fmt.Sprintf(`{"id":%d,"error":{"code":"cancelled","message":"cancelled"}}`,
+			id); got != want {
 			t.Errorf("got %s, want %s", got, want)
 		}
 	}
@@ -211,7 +220,8 @@ func TestFailLeavesSuccessAndCancellationAlone(t *testing.T) {
 		t.Error("no error became one")
 	}
 	var e *rpc.Error
-	if err := rpc.Fail(rpc.Endpoint, fmt.Errorf("chat: %w", context.Canceled)); !errors.As(err, &e) || e.Code != rpc.Cancelled || !errors.Is(err, context.Canceled) {
+	if err := rpc.Fail(rpc.Endpoint, fmt.Errorf("chat: %w", context.Canceled)); !errors.As(err, &e) ||
+		e.Code != rpc.Cancelled || !errors.Is(err, context.Canceled) {
 		t.Errorf("a cancelled call became %#v", err)
 	}
 }
@@ -223,7 +233,9 @@ func TestTheSameNameTwiceIsAMistakeOfTheProgram(t *testing.T) {
 		}
 	}()
 	s := adding(rpc.Options{})
-	rpc.Handle(s, "add", func(context.Context, rpc.None, []byte, func(rpc.Never)) (rpc.None, error) { return rpc.None{}, nil })
+	rpc.Handle(s, "add", func(context.Context, rpc.None, []byte, func(rpc.Never)) (rpc.None, error) {
+		return rpc.None{}, nil
+	})
 }
 
 func FuzzCall(f *testing.F) {

@@ -28,7 +28,8 @@ orbweaver ask --db shop.sqlite --endpoint http://localhost:11434/v1 --model llam
 			var o askOptions
 			f.StringVar(&o.data.file, "db", "", "SQLite or CSV `file` to ask about")
 			o.data.flags(f)
-			f.StringVar(&o.database, "database", "", "`name` of the dataset's database to ask; found by the retriever where it is not given")
+			f.StringVar(&o.database, "database", "",
+				"`name` of the dataset's database to ask; found by the retriever where it is not given")
 			f.StringVar(&o.retriever, "retriever", retrieve.Default, "`name` of the retriever: "+retrieverNames())
 			o.models.flags(f)
 			f.IntVar(&o.k, "k", experiment.DefaultK, "most `tables` found")

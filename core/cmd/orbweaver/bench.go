@@ -23,33 +23,43 @@ func benchCommand() command {
 		short: "run a whole dataset and measure it",
 		examples: `
 orbweaver bench --dataset sample --task sql
-orbweaver bench --dataset sample --temperature 1 --critic simulated:q=.1,s=.1,seed=1 --variant none,both     what a loop gains, without a model
+orbweaver bench --dataset sample --temperature 1 --critic simulated:q=.1,s=.1,seed=1 --variant none,both ` +
+			`    what a loop gains, without a model
 orbweaver bench --dataset sample --task unanswerable
 orbweaver bench --dataset almanac --task qa --retriever bm25,bm25f --context hits,gold,none
-orbweaver bench --dataset fetaqa --data DIR --task qa --retriever orbweaver -k 5 --endpoint URL --model NAME --out run.db
+orbweaver bench --dataset fetaqa --data DIR --task qa --retriever orbweaver -k 5 --endpoint URL --model NAME ` +
+			`--out run.db
 orbweaver bench --dataset spider --data DIR --task sql --out run.db     Ctrl-C, then the same again, goes on
 orbweaver bench --dataset spider --data DIR --task sql --variant none,exec,both -z 2,5
 orbweaver bench --dataset spider --data DIR --find-database --context database,chosen
 orbweaver bench --dataset spider,spider-dk,spider-syn --data DIR,DIR,DIR --variant none,llm,exec,both --paper
 orbweaver bench --dataset spider --data DIR --task sql --actor recorded:a.txt,b.csv --each
-orbweaver bench --dataset spider --data DIR --task sql --endpoint http://localhost:11434/v1 --model llama3.1 --parallel 4 --out run.db
+orbweaver bench --dataset spider --data DIR --task sql --endpoint http://localhost:11434/v1 --model llama3.1 ` +
+			`--parallel 4 --out run.db
 orbweaver bench --dataset spider --data DIR --task retrieval --retriever bm25,tfidf -k 1,5,10
-orbweaver bench --dataset ottqa --data DIR --task retrieval --retriever llamaindex --endpoint URL --model NAME --out found.db --max-cost 2 --price .15,.6`,
+orbweaver bench --dataset ottqa --data DIR --task retrieval --retriever llamaindex --endpoint URL --model NAME ` +
+			`--out found.db --max-cost 2 --price .15,.6`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			var o benchOptions
-			f.StringVar(&o.task, "task", "sql", "`task`: retrieval; qa and verify, which answer questions and check statements from the tables found; sql, which asks and compares with the gold SQL; or unanswerable, which asks what the data cannot answer and counts who abstains")
+			f.StringVar(&o.task, "task", "sql", "`task`: retrieval; qa and verify, which answer questions and check "+
+				"statements from the tables found; sql, which asks and compares with the gold SQL; or unanswerable, which asks "+
+				"what the data cannot answer and counts who abstains")
 			o.flags(f)
 			f.StringVar(&o.database, "database", "", "ask only the questions about the database of this `name`")
-			f.BoolVar(&o.find, "find-database", false, "ask the database of the best hit, not the one that the question is about")
-			f.StringVar(&o.context, "context", experiment.WholeDatabase, "`what` the actor sees: database, hits, chosen (of the hits those that are needed) or none; with qa and verify hits, gold or none; several with commas")
+			f.BoolVar(&o.find, "find-database", false,
+				"ask the database of the best hit, not the one that the question is about")
+			f.StringVar(&o.context, "context", experiment.WholeDatabase, "`what` the actor sees: database, hits, chosen (of "+
+				"the hits those that are needed) or none; with qa and verify hits, gold or none; several with commas")
 			o.players.flags(f)
 			o.gate.flags(f)
 			o.gate.baselineFlag(f)
 			f.StringVar(&o.ex, "ex", "official", "the `rule` of execution accuracy: "+rulesOfEX())
 			o.down.flags(f)
-			f.IntVar(&o.parallel, "parallel", 1, "`number` of questions, or of a model's calls, at once; fewer while an endpoint refuses with status 429")
+			f.IntVar(&o.parallel, "parallel", 1,
+				"`number` of questions, or of a model's calls, at once; fewer while an endpoint refuses with status 429")
 			f.BoolVar(&o.each, "each", false, "with --actor recorded:FILE,FILE also run each file alone")
-			f.IntVar(&o.samples, "samples", 1, "`times` that each run is repeated, every time with fresh answers of models and draws of simulated critics")
+			f.IntVar(&o.samples, "samples", 1,
+				"`times` that each run is repeated, every time with fresh answers of models and draws of simulated critics")
 			f.BoolVar(&o.paper, "paper", false, "also print several runs in the layout of the AC-SQL paper's tables 3 to 5")
 			return func(ctx context.Context, a *app, args []string) error {
 				if len(args) > 0 {
@@ -113,7 +123,8 @@ func (o *benchOptions) config(c *corpus.Corpus) (experiment.Config, error) {
 	if o.find {
 		cfg.Database = experiment.Found
 	}
-	if slices.Contains(o.given, "retriever") || o.find || strings.Contains(o.context, experiment.OnlyHits) || strings.Contains(o.context, experiment.OnlyChosen) {
+	if slices.Contains(o.given, "retriever") || o.find || strings.Contains(o.context, experiment.OnlyHits) ||
+		strings.Contains(o.context, experiment.OnlyChosen) {
 		if len(o.retrievers) > 1 {
 			return cfg, usage("--task sql takes one retriever, not %s", o.retrievers.String())
 		}
@@ -275,12 +286,14 @@ func resumable(err error, s *experiment.Summary, file string) error {
 	} else {
 		err = fmt.Errorf("%w: %w", errStopped, err)
 	}
-	return fmt.Errorf("%w\n%s has %d of %d questions; run the same command%s to go on", err, file, len(s.Records)-s.Again, s.Total, with)
+	return fmt.Errorf("%w\n%s has %d of %d questions; run the same command%s to go on", err, file, len(s.Records)-s.Again,
+		s.Total, with)
 }
 
 // runBench asks the questions. A summary beside an error is of a bench that
 // was stopped on its way.
-func (a *app) runBench(ctx context.Context, todo plan, o benchOptions, name string) (summary *experiment.Summary, err error) {
+func (a *app) runBench(ctx context.Context, todo plan, o benchOptions, name string) (summary *experiment.Summary,
+	err error) {
 	p, parts := &progress{app: a}, todo.parts
 	defer p.end()
 	options := experiment.BenchOptions{Parallel: o.parallel, Again: true, Watch: func(at experiment.Progress) {
@@ -317,12 +330,15 @@ func (a *app) runBench(ctx context.Context, todo plan, o benchOptions, name stri
 
 // tellStore says what about a file that keeps a run is worth knowing, and
 // counts what was spent for it before.
-func (a *app) tellStore(ctx context.Context, f *runstore.File, o *retrievalOptions, name string, c *corpus.Corpus, m *transport.Meter) error {
+func (a *app) tellStore(ctx context.Context, f *runstore.File, o *retrievalOptions, name string, c *corpus.Corpus,
+	m *transport.Meter) error {
 	if f.Shared {
-		fmt.Fprintf(a.err, "%sanother program has %s open: where both ask the same questions, each pays for its own answers; let it end first\n", name, o.out)
+		fmt.Fprintf(a.err, "%sanother program has %s open: where both ask the same questions, each pays for its own "+
+			"answers; let it end first\n", name, o.out)
 	}
 	if f.Changed {
-		fmt.Fprintf(a.err, "%sthe data of %s are others than when this run was begun in %s: its questions are asked anew; answers to prompts that are still the same are reused\n", name, c.Name, o.out)
+		fmt.Fprintf(a.err, "%sthe data of %s are others than when this run was begun in %s: its questions are asked anew; "+
+			"answers to prompts that are still the same are reused\n", name, c.Name, o.out)
 	}
 	if m == nil {
 		return nil

@@ -24,9 +24,11 @@ type downstreamOptions struct {
 }
 
 func (d *downstreamOptions) flags(f *flag.FlagSet) {
-	f.IntVar(&d.window, "window", 0, "with qa and verify, most `tokens` of a prompt and its answer; the model's own, where that is known")
+	f.IntVar(&d.window, "window", 0,
+		"with qa and verify, most `tokens` of a prompt and its answer; the model's own, where that is known")
 	f.StringVar(&d.rows, "rows", string(prompt.BestRows),
-		"with qa and verify, which `rows` stay where not all fit: best, those that share most words with the question; or first")
+		"with qa and verify, which `rows` stay where not all fit: best, those that share most words with the question; "+
+			"or first")
 	f.BoolVar(&d.target, "target", false, "print several runs in the layout of TARGET's Table 2, beside its figures")
 }
 
@@ -79,7 +81,8 @@ func (a *app) showAnswers(format report.Format, runs []*experiment.Summary, targ
 	case target:
 		return report.Document(a.out, format, "TARGET", func() error { return report.Target(a.out, format, runs) })
 	}
-	return report.Document(a.out, format, "Answers from tables", func() error { return report.Downstream(a.out, format, runs) })
+	return report.Document(a.out, format, "Answers from tables",
+		func() error { return report.Downstream(a.out, format, runs) })
 }
 
 // downstreamOf returns the runs of other tasks than text-to-SQL among some,
@@ -106,7 +109,8 @@ func downstreamOf(runs []*experiment.Summary) (sql []*experiment.Summary, tasks 
 // itself.
 func (a *app) reportAnswers(format report.Format, tasks [][]*experiment.Summary, target bool) error {
 	if target {
-		runs := slices.DeleteFunc(slices.Concat(tasks...), func(s *experiment.Summary) bool { return s.Config.Task == experiment.Retrieve })
+		runs := slices.DeleteFunc(slices.Concat(tasks...),
+			func(s *experiment.Summary) bool { return s.Config.Task == experiment.Retrieve })
 		if len(runs) == 0 {
 			return usage("--target prints runs of bench --task qa and verify: there is none in these files")
 		}
@@ -148,14 +152,16 @@ func (a *app) showFound(format report.Format, runs []*experiment.Summary, _ bool
 func (a *app) tellUnread(runs []*experiment.Summary) {
 	for _, s := range runs {
 		if n := s.Downstream().Unread; n > 0 {
-			fmt.Fprintf(a.err, "for %d of %d questions the endpoint counts far fewer tokens than were sent: it cuts prompts off; "+
+			fmt.Fprintf(a.err, "for %d of %d questions the endpoint counts far fewer tokens than were sent: it cuts "+
+				"prompts off; "+
 				"raise its context length, or give --window\n", n, len(s.Records))
 		}
 	}
 }
 
 // answerPlans are the runs that the flags ask for.
-func (o *benchOptions) answerPlans(ctx context.Context, players experiment.Config, parts experiment.Parts) ([]plan, error) {
+func (o *benchOptions) answerPlans(ctx context.Context, players experiment.Config, parts experiment.Parts) ([]plan,
+	error) {
 	sets, err := o.data.each()
 	if err != nil {
 		return nil, err
@@ -191,7 +197,8 @@ func (o *benchOptions) answerPlans(ctx context.Context, players experiment.Confi
 }
 
 // answerConfig is the configuration of one run.
-func (o *benchOptions) answerConfig(players experiment.Config, parts experiment.Parts, shown, retriever string) (experiment.Config, experiment.Parts) {
+func (o *benchOptions) answerConfig(players experiment.Config, parts experiment.Parts, shown,
+	retriever string) (experiment.Config, experiment.Parts) {
 	cfg := experiment.Config{
 		Task: experiment.Task(o.task), Context: shown, Retriever: retriever, RetrieverOptions: o.index, K: o.k[len(o.k)-1],
 		Embedding: players.Embedding, Summaries: players.Summaries,

@@ -15,7 +15,8 @@ func TestTheDownstreamTasksRunOverTheAlmanac(t *testing.T) {
 		return out.String(), err.String(), code
 	}
 	file := filepath.Join(t.TempDir(), "run.db")
-	first, problem, code := run("--task", "qa", "--retriever", "bm25f", "-k", "3", "--limit", "40", "--out", file, "--json")
+	first, problem, code := run("--task", "qa", "--retriever", "bm25f", "-k", "3", "--limit", "40",
+		"--out", file, "--json")
 	if code != exitDone {
 		t.Fatal(problem)
 	}
@@ -25,15 +26,18 @@ func TestTheDownstreamTasksRunOverTheAlmanac(t *testing.T) {
 			ExactMatch float64 `json:"exact_match"`
 		}
 	}
-	if err := json.Unmarshal([]byte(first), &rows); err != nil || len(rows) != 1 || rows[0].Retrieved < .9 || rows[0].QA.ExactMatch < .4 {
+	if err := json.Unmarshal([]byte(first), &rows); err != nil || len(rows) != 1 || rows[0].Retrieved < .9 ||
+		rows[0].QA.ExactMatch < .4 {
 		t.Errorf("%v: %s", err, first)
 	}
-	if again, _, _ := run("--task", "qa", "--retriever", "bm25f", "-k", "3", "--limit", "40", "--out", file, "--json"); again != first {
+	if again, _, _ := run("--task", "qa", "--retriever", "bm25f", "-k", "3", "--limit", "40", "--out", file,
+		"--json"); again != first {
 		t.Errorf("a stored run is reported otherwise:\n%s\n%s", first, again)
 	}
 	var out strings.Builder
 	a := &app{out: &out, err: &out, env: func(string) string { return "" }}
-	if code := a.run(t.Context(), []string{"report", file, "--target"}); code != exitDone || !strings.Contains(out.String(), "bm25f, 3 tables") {
+	if code := a.run(t.Context(), []string{"report", file, "--target"}); code != exitDone ||
+		!strings.Contains(out.String(), "bm25f, 3 tables") {
 		t.Errorf("report --target: exit code %d\n%s", code, out.String())
 	}
 	if text, problem, code := run("--task", "verify", "--context", "gold,none", "--limit", "40"); code != exitDone ||

@@ -40,7 +40,8 @@ func (a *app) unanswerable(ctx context.Context, o benchOptions) (err error) {
 	for _, r := range found.Answered {
 		fmt.Fprintf(a.out, "%s  %s\n  %s\n", r.Database, r.Question, r.Trace.Answer().SQL)
 	}
-	fmt.Fprintf(a.out, "%s and critic %s, z = %d: of %d questions without an answer in the data %d were left unanswered, which is right; %d above were answered.\n",
+	fmt.Fprintf(a.out, "%s and critic %s, z = %d: of %d questions without an answer in the data %d were left "+
+		"unanswered, which is right; %d above were answered.\n",
 		p.cfg.ActorName(), p.cfg.CriticName(), p.cfg.Z, found.Questions, found.Abstained, len(found.Answered))
 	return nil
 }

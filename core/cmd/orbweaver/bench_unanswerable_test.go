@@ -27,7 +27,8 @@ func TestQuestionsWithoutAnAnswerAreCountedApart(t *testing.T) {
 		{append(args, "-z", "1,2"), "takes one run, not 2"},
 		{[]string{"bench", "--dataset", "tabfact", "--data", "testdata/tabfact", "--task", "unanswerable"}, "tabfact"},
 	} {
-		if code, _, errs := run(t, context.Background(), nil, refused.args...); code != exitUsage || !strings.Contains(errs, refused.want) {
+		if code, _, errs := run(t, context.Background(), nil, refused.args...); code != exitUsage ||
+			!strings.Contains(errs, refused.want) {
 			t.Errorf("%v: exit code %d: %s", refused.args, code, errs)
 		}
 	}

@@ -65,24 +65,32 @@ type criticOptions struct {
 func (o *criticOptions) flags(f *flag.FlagSet) {
 	f.Var(&o.pairs, "pairs", "`file` of labelled pairs, as FuncEvalGMN (TSV), FLEX (JSON lines) or NL2SQL-BUGs (JSON) "+
 		"publish them; several with commas are one")
-	f.StringVar(&o.players.critic, "critic", byRules, "`who` judges: rules, every definition of execution accuracy by the gold SQL; "+
-		"builtin, llm or none (execution alone) by the question; recorded:FILE, a verdict a line; field:NAME, of the pairs; "+
-		"or simulated:q=.25,s=.2,seed=1, which knows the label")
+	f.StringVar(&o.players.critic, "critic", byRules,
+		"`who` judges: rules, every definition of execution accuracy by the gold SQL; "+
+			"builtin, llm or none (execution alone) by the question; recorded:FILE, a verdict a line; field:NAME, of "+
+			"the pairs; "+
+			"or simulated:q=.25,s=.2,seed=1, which knows the label")
 	o.dataset.flags(f)
 	f.IntVar(&o.neighbours, "make-suite", 0, "with rules, also judge on this many neighbours of each database, `N`")
 	f.Uint64Var(&o.seed, "seed", 0, "with --make-suite, the `number` that decides their rows")
-	f.Float64Var(&o.p, "p", .5, "`share` of an actor's attempts that are right, for which Theorem 1 says what the critic is worth")
+	f.Float64Var(&o.p, "p", .5,
+		"`share` of an actor's attempts that are right, for which Theorem 1 says what the critic is worth")
 	f.Var(&o.players.z, "z", "its most `attempts`")
-	f.StringVar(&o.clusters, "clusters", "", "draw intervals by clusters of pairs: gold (the same gold SQL or question), database or question "+
-		"(`each` for itself); gold where it is not given")
-	f.StringVar(&o.players.endpoint, "endpoint", "", "base `URL` of an OpenAI-compatible endpoint, in place of OPENAI_BASE_URL")
+	f.StringVar(&o.clusters, "clusters", "",
+		"draw intervals by clusters of pairs: gold (the same gold SQL or question), database or question "+
+			"(`each` for itself); gold where it is not given")
+	f.StringVar(&o.players.endpoint, "endpoint", "",
+		"base `URL` of an OpenAI-compatible endpoint, in place of OPENAI_BASE_URL")
 	f.StringVar(&o.players.model, "model", "", "`name` of the model, in place of OPENAI_MODEL")
 	f.Var(&o.players.criticModels, "critic-model", "`name` of the critic's model; several with commas judge as a panel")
 	f.IntVar(&o.players.loop.panel.Critics, "panel", 0, "`number` of critics that judge as one")
-	f.IntVar(&o.players.loop.panel.RejectAt, "reject-at", 0, "`votes` of a panel that reject; more than half where it is not given")
-	f.StringVar(&o.players.loop.mode, "mode", "", "`paper` asks a model with the elements of the AC-SQL paper's prompt alone")
+	f.IntVar(&o.players.loop.panel.RejectAt, "reject-at", 0,
+		"`votes` of a panel that reject; more than half where it is not given")
+	f.StringVar(&o.players.loop.mode, "mode", "",
+		"`paper` asks a model with the elements of the AC-SQL paper's prompt alone")
 	f.BoolVar(&o.players.noStream, "no-stream", false, "ask for whole answers, not for streams")
-	f.BoolVar(&o.players.reasoning, "reasoning", false, "treat the model as a reasoning one: no temperature, max_completion_tokens")
+	f.BoolVar(&o.players.reasoning, "reasoning", false,
+		"treat the model as a reasoning one: no temperature, max_completion_tokens")
 	f.StringVar(&o.out, "out", "", "keep a model's answers in this `file`, so that none is paid for twice")
 	f.StringVar(&o.format, "format", "", "`form` of the output: text, md, csv, json, latex or html")
 	f.BoolVar(&o.json, "json", false, "the same as --format json")
@@ -135,7 +143,8 @@ func (a *app) critic(ctx context.Context, o criticOptions) error {
 	for _, opinions := range list {
 		results = append(results, labelled.Measure(pairs, opinions, options))
 	}
-	return report.Document(a.out, format, "Critics by labels", func() error { return report.Critics(a.out, format, results) })
+	return report.Document(a.out, format, "Critics by labels",
+		func() error { return report.Critics(a.out, format, results) })
 }
 
 // opinions are those of each critic that is asked for.
@@ -164,7 +173,8 @@ func (a *app) opinions(ctx context.Context, o criticOptions, pairs []labelled.Pa
 	case experiment.Builtin, experiment.Model, experiment.None:
 		return a.runOpinions(ctx, o, pairs)
 	}
-	known := []string{byRules, byField, byRecord, experiment.Simulate, experiment.Builtin, experiment.Model, experiment.None}
+	known := []string{byRules, byField, byRecord, experiment.Simulate, experiment.Builtin, experiment.Model,
+		experiment.None}
 	return nil, usage("unknown --critic %q%s (known: %s)", who, suggest(who, known), strings.Join(known, ", "))
 }
 
@@ -183,12 +193,14 @@ func (a *app) ruleOpinions(ctx context.Context, o criticOptions, pairs []labelle
 	p := &progress{app: a}
 	defer p.end()
 	watch := func(done int) { p.tell("%d of %d pairs", done, len(pairs)) }
-	return labelled.ByRules(ctx, catalog, pairs, labelled.RuleOptions{Neighbours: o.neighbours, Seed: o.seed, Watch: watch})
+	return labelled.ByRules(ctx, catalog, pairs, labelled.RuleOptions{Neighbours: o.neighbours,
+		Seed: o.seed, Watch: watch})
 }
 
 // runOpinions has a critic of a run judge by the question, on the dataset's
 // databases.
-func (a *app) runOpinions(ctx context.Context, o criticOptions, pairs []labelled.Pair) (list []labelled.Opinions, err error) {
+func (a *app) runOpinions(ctx context.Context, o criticOptions, pairs []labelled.Pair) (list []labelled.Opinions,
+	err error) {
 	c, err := o.dataset.read(ctx)
 	if err != nil {
 		return nil, err
@@ -214,7 +226,8 @@ func (a *app) runOpinions(ctx context.Context, o criticOptions, pairs []labelled
 	defer func() { err = errors.Join(err, lab.Close()) }()
 	p, done := &progress{app: a}, 0
 	defer p.end()
-	opinions, err := labelled.Ask(ctx, cfg.CriticName(), pairs, func(ctx context.Context, pair labelled.Pair) (bool, error) {
+	opinions, err := labelled.Ask(ctx, cfg.CriticName(), pairs, func(ctx context.Context, pair labelled.Pair) (bool,
+		error) {
 		done++
 		p.tell("%d of %d pairs", done, len(pairs))
 		return judgePair(ctx, lab, c, pair)

@@ -8,10 +8,13 @@ import (
 )
 
 const ferryPairs = `[
- {"question": "How many ferries are there?", "db_id": "ferries", "sql": "SELECT count(*) FROM ferry", "gold": "SELECT count(*) FROM ferry", "label": true},
- {"question": "How many ferries are there?", "db_id": "ferries", "sql": "SELECT name FROM ferry", "gold": "SELECT count(*) FROM ferry", "label": false,
+ {"question": "How many ferries are there?", "db_id": "ferries",
+  "sql": "SELECT count(*) FROM ferry", "gold": "SELECT count(*) FROM ferry", "label": true},
+ {"question": "How many ferries are there?", "db_id": "ferries",
+  "sql": "SELECT name FROM ferry", "gold": "SELECT count(*) FROM ferry", "label": false,
   "error_types": [{"error_type": "Aggregate"}]},
- {"question": "How many ferries are there?", "db_id": "ferries", "sql": "SELECT boats FROM ferry", "gold": "SELECT count(*) FROM ferry", "label": false,
+ {"question": "How many ferries are there?", "db_id": "ferries",
+  "sql": "SELECT boats FROM ferry", "gold": "SELECT count(*) FROM ferry", "label": false,
   "error_types": [{"error_type": "Column"}]},
  {"question": "How deep is it?", "db_id": "lost", "sql": "SELECT 1", "gold": "SELECT 1", "label": true}
 ]`
@@ -26,10 +29,13 @@ func TestCriticsAreMeasuredByLabels(t *testing.T) {
 		row  string   // how the critic's begins
 		says []string // besides
 	}{
-		{[]string{"--critic", "rules", "--dataset", "spider", "--data", dir}, "test-suite 3 0.0 %", []string{"Left out: 1 pair: there is no file of lost."}},
-		{[]string{"--critic", "none", "--dataset", "spider", "--data", dir}, "none 3 50.0 %", []string{"Left out: 1 pair", "Aggregate", "Column"}},
+		{[]string{"--critic", "rules", "--dataset", "spider", "--data", dir}, "test-suite 3 0.0 %",
+			[]string{"Left out: 1 pair: there is no file of lost."}},
+		{[]string{"--critic", "none", "--dataset", "spider", "--data", dir}, "none 3 50.0 %",
+			[]string{"Left out: 1 pair", "Aggregate", "Column"}},
 		{[]string{"--critic", "builtin", "--dataset", "spider", "--data", dir}, "built-in, no language model 3", nil},
-		{[]string{"--critic", "recorded:" + verdicts}, "recorded: verdicts.txt 4 50.0 %", []string{"p = 40.0 % in z = 3 attempts"}},
+		{[]string{"--critic", "recorded:" + verdicts}, "recorded: verdicts.txt 4 50.0 %",
+			[]string{"p = 40.0 % in z = 3 attempts"}},
 		{[]string{"--critic", "simulated:q=0,s=0"}, "simulated, knows the label (q = 0, s = 0, seed 0) 4 0.0 %", nil},
 	} {
 		out := ok(t, append([]string{"critic", "--pairs", pairs, "-p", ".4", "-z", "3"}, tt.args...)...)
@@ -49,7 +55,8 @@ func TestAModelJudgesLabelledPairsOnce(t *testing.T) {
 	dir, pairs, out := spiderFolder(t), filepath.Join(t.TempDir(), "pairs.json"), filepath.Join(t.TempDir(), "run.db")
 	file(t, pairs, ferryPairs)
 	s := fakeEndpoint(t, dir, "q=0,s=0")
-	args := []string{"critic", "--pairs", pairs, "--critic", "llm", "--mode", "paper", "--dataset", "spider", "--data", dir,
+	args := []string{"critic", "--pairs", pairs, "--critic", "llm", "--mode", "paper", "--dataset", "spider", "--data",
+		dir,
 		"--endpoint", s.URL + "/v1", "--model", "fake", "--out", out}
 	first := ok(t, args...)
 	calls := statsOf(t, s.URL).Calls

@@ -26,12 +26,16 @@ type dataset struct {
 }
 
 func (d *dataset) flags(f *flag.FlagSet) {
-	f.StringVar(&d.name, "dataset", "", "`name` of the dataset: "+strings.Join(datasetNames(), ", ")+"; sample and almanac are ours and need no --data")
+	f.StringVar(&d.name, "dataset", "", "`name` of the dataset: "+strings.Join(datasetNames(), ", ")+
+		"; sample and almanac are ours and need no --data")
 	f.StringVar(&d.dir, "data", "", "`folder` of the dataset, in its public layout")
-	f.StringVar(&d.split, "split", "", "`name` of the split; the one that is published with its answers where it is not given")
+	f.StringVar(&d.split, "split", "",
+		"`name` of the split; the one that is published with its answers where it is not given")
 	f.StringVar(&d.questions, "questions", "", "`file` of questions in place of the split's")
-	f.StringVar(&d.spider, "spider", "", "`folder` of Spider, whose databases spider-dk and spider-syn ask; the one of that name beside --data where it is not given")
-	f.BoolVar(&d.all, "all-databases", false, "search every database of the dataset, not only those of the split's questions")
+	f.StringVar(&d.spider, "spider", "", "`folder` of Spider, whose databases spider-dk and spider-syn ask; the one of "+
+		"that name beside --data where it is not given")
+	f.BoolVar(&d.all, "all-databases", false,
+		"search every database of the dataset, not only those of the split's questions")
 }
 
 // datasetNames are the datasets that --dataset takes.
@@ -75,7 +79,8 @@ func (d *dataset) read(ctx context.Context) (*corpus.Corpus, error) {
 	case of.Read == nil && d.dir != "":
 		return nil, usage("%s is built in: leave --data out", d.name)
 	case of.Read == nil && d.questions != "":
-		return nil, usage("%s has its own questions: leave --questions out; your own, and your own databases, are read by --dataset spider --data DIR", d.name)
+		return nil, usage("%s has its own questions: leave --questions out; your own, and your own databases, are read by "+
+			"--dataset spider --data DIR", d.name)
 	case d.name == samples.Name && d.split != "" && d.split != "dev":
 		return nil, usage("%s has one split, dev, and not %q", d.name, d.split)
 	case d.name == almanac.Name:
@@ -85,7 +90,8 @@ func (d *dataset) read(ctx context.Context) (*corpus.Corpus, error) {
 	case d.dir == "":
 		return nil, usage("--dataset %s needs --data, the folder with %s", d.name, of.Holds)
 	}
-	c, err := of.Read(ctx, d.dir, corpus.Options{Open: corpus.KeepOpen(sqldb.OpenSource), Split: d.split, Questions: d.questions, Spider: d.spider, All: d.all})
+	c, err := of.Read(ctx, d.dir, corpus.Options{Open: corpus.KeepOpen(sqldb.OpenSource), Split: d.split,
+		Questions: d.questions, Spider: d.spider, All: d.all})
 	if err == nil && d.name == "csv" {
 		err = makeDatabase(ctx, c, d.dir)
 	}
@@ -129,7 +135,8 @@ func readFile(ctx context.Context, name string) (*corpus.Corpus, error) {
 	}
 	sqlite := bytes.HasPrefix(header, []byte("SQLite format 3\x00"))
 	if sqlite || !looksLikeCSV(name) {
-		return corpus.ReadSQLite(ctx, filepath.Base(name), corpus.File{Path: name}, corpus.Options{Open: corpus.KeepOpen(sqldb.OpenSource)})
+		return corpus.ReadSQLite(ctx, filepath.Base(name), corpus.File{Path: name},
+			corpus.Options{Open: corpus.KeepOpen(sqldb.OpenSource)})
 	}
 	c, err := corpus.ReadCSV(ctx, filepath.Base(name), io.MultiReader(bytes.NewReader(header[:n]), file), corpus.Options{})
 	if err != nil {

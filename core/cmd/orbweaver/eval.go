@@ -47,8 +47,10 @@ orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --make-s
 // official output.
 func (a *app) evalForm(ctx context.Context, o evalOptions) error {
 	if o.luck {
-		if o.compat == "bird" || len(o.files()) > 1 || o.report || o.compare != "" || o.neighbours > 0 || o.gate.least >= 0 || o.gate.junit != "" {
-			return usage("--counterexample is of one file by itself: leave --report, --compare, --make-suite, --fail-under, --junit and --compat bird out")
+		if o.compat == "bird" || len(o.files()) > 1 || o.report || o.compare != "" || o.neighbours > 0 || o.gate.least >= 0 ||
+			o.gate.junit != "" {
+			return usage("--counterexample is of one file by itself: leave --report, --compare, --make-suite, --fail-under, " +
+				"--junit and --compat bird out")
 		}
 		return a.evalLuck(ctx, o)
 	}
@@ -103,30 +105,44 @@ type evalOptions struct {
 
 func (o *evalOptions) flags(f *flag.FlagSet) {
 	f.StringVar(&o.gold, "gold", "", "`file` of gold SQL: a line each, with a tab and the db_id")
-	f.StringVar(&o.pred, "pred", "", "`file` of predicted SQL, in the gold's order: a line each, or CSV or JSON; several with commas are compared in one table")
+	f.StringVar(&o.pred, "pred", "", "`file` of predicted SQL, in the gold's order: a line each, or CSV or JSON; "+
+		"several with commas are compared in one table")
 	f.StringVar(&o.db, "db", "", "`folder` with db_id/db_id.sqlite; every .sqlite file there for a test suite")
 	f.StringVar(&o.table, "table", "", "`file` of schemas, tables.json; needed for exact match")
 	f.StringVar(&o.etype, "etype", "exec", "`what` to judge: exec, match or all")
-	f.StringVar(&o.compat, "compat", "test-suite", "the official `program` to follow: test-suite (test-suite-sql-eval), or spider (the older evaluation.py): given, lines that do not belong together are no error but put together as it does; or bird, for EX and Soft F1, and with --etype all R-VES, of predictions in BIRD's JSON")
+	f.StringVar(&o.compat, "compat", "test-suite", "the official `program` to follow: test-suite (test-suite-sql-eval), "+
+		"or spider (the older evaluation.py): given, lines that do not belong together are no error but put together as it "+
+		"does; or bird, for EX and Soft F1, and with --etype all R-VES, of predictions in BIRD's JSON")
 	f.BoolVar(&o.suite.PlugValue, "plug_value", false, "try the gold's values in the prediction (test-suite)")
 	f.BoolVar(&o.suite.KeepDistinct, "keep_distinct", false, "compare with every DISTINCT in place (test-suite)")
-	f.IntVar(&o.suite.MaxPlugged, "max-plugged", 10_000, "the most `texts` tried of one prediction with --plug_value; the official program has no bound")
-	f.Int64Var(&o.suite.PluggedSteps, "max-plugged-steps", 5_000_000, "the most virtual-machine `steps` of all texts tried of one prediction with --plug_value")
-	f.Int64Var(&o.suite.Limits.Steps, "max-steps", execution.Generous().Steps, "the most virtual-machine `steps` of one statement, after which it is stopped and wrong; published predictions take less than a million")
-	f.BoolVar(&o.progressBar, "progress_bar_for_each_datapoint", false, "accepted for the official program's sake: progress is shown anyway where it can be")
-	f.BoolVar(&o.report, "report", false, "instead of the official output: accuracy by every definition, what is wrong with each answer, slices, bad gold; it goes on where the official program ends")
+	f.IntVar(&o.suite.MaxPlugged, "max-plugged", 10_000,
+		"the most `texts` tried of one prediction with --plug_value; the official program has no bound")
+	f.Int64Var(&o.suite.PluggedSteps, "max-plugged-steps", 5_000_000,
+		"the most virtual-machine `steps` of all texts tried of one prediction with --plug_value")
+	f.Int64Var(&o.suite.Limits.Steps, "max-steps", execution.Generous().Steps, "the most virtual-machine `steps` of one "+
+		"statement, after which it is stopped and wrong; published predictions take less than a million")
+	f.BoolVar(&o.progressBar, "progress_bar_for_each_datapoint", false,
+		"accepted for the official program's sake: progress is shown anyway where it can be")
+	f.BoolVar(&o.report, "report", false, "instead of the official output: accuracy by every definition, what is wrong "+
+		"with each answer, slices, bad gold; it goes on where the official program ends")
 	f.BoolVar(&o.json, "json", false, "the same as --report --format json; BIRD's measures as JSON")
-	f.BoolVar(&o.luck, "counterexample", false, "instead of the official output: the answers that are right by luck, each with a few rows on which it differs from the gold")
-	f.BoolVar(&o.skipMissing, "skip-missing", false, "leave out, and count, the questions of databases that have no file; --report always does")
+	f.BoolVar(&o.luck, "counterexample", false, "instead of the official output: the answers that are right by luck, "+
+		"each with a few rows on which it differs from the gold")
+	f.BoolVar(&o.skipMissing, "skip-missing", false,
+		"leave out, and count, the questions of databases that have no file; --report always does")
 	o.gate.flags(f)
 	once(f, &o.compare, "compare", "with --report, compare with this second `file` of predictions")
 	addClusters(f, &o.clusters)
 	f.StringVar(&o.format, "format", "", "`form` of the report: text, md, csv, json, latex or html")
-	f.IntVar(&o.neighbours, "make-suite", 0, "make this many neighbours of each database, `N`, and judge on all: other rows under the same schema, which expose answers that are right by accident")
-	f.Uint64Var(&o.seed, "seed", 0, "with --make-suite, the `number` that decides the rows: the same number, the same rows")
-	f.StringVar(&o.suiteOut, "suite-out", "", "with --make-suite, write the databases below this `folder`, in the official layout")
+	f.IntVar(&o.neighbours, "make-suite", 0, "make this many neighbours of each database, `N`, and judge on all: other "+
+		"rows under the same schema, which expose answers that are right by accident")
+	f.Uint64Var(&o.seed, "seed", 0,
+		"with --make-suite, the `number` that decides the rows: the same number, the same rows")
+	f.StringVar(&o.suiteOut, "suite-out", "",
+		"with --make-suite, write the databases below this `folder`, in the official layout")
 	f.StringVar(&o.difficulty, "diff_json_path", "", "with --compat bird, the `file` of questions with their difficulty")
-	f.IntVar(&o.iterations, "iterations", 100, "with --compat bird and --etype all, the `times` that right answers are run for R-VES")
+	f.IntVar(&o.iterations, "iterations", 100,
+		"with --compat bird and --etype all, the `times` that right answers are run for R-VES")
 	f.IntVar(&o.parallel, "parallel", 0, "`questions` judged at once; one a processor where it is not given")
 }
 
@@ -138,7 +154,8 @@ const mostNeighbours = 1000
 var programs = map[string]spider.Program{"spider": spider.Original, "test-suite": spider.TestSuite}
 
 // sections are the values of --etype.
-var sections = map[string]evaluate.Sections{"exec": evaluate.Execution, "match": evaluate.Matching, "all": evaluate.Everything}
+var sections = map[string]evaluate.Sections{"exec": evaluate.Execution, "match": evaluate.Matching,
+	"all": evaluate.Everything}
 
 // check turns the flags into what is evaluated.
 func (o *evalOptions) check() (e evaluate.Options, err error) {
@@ -148,9 +165,11 @@ func (o *evalOptions) check() (e evaluate.Options, err error) {
 	case o.gold == "" || o.pred == "":
 		return e, usage("--gold FILE and --pred FILE are both needed")
 	case !okProgram:
-		return e, usage("unknown program --compat %q%s (known: test-suite, spider, bird)", o.compat, suggest(o.compat, []string{"test-suite", "spider", "bird"}))
+		return e, usage("unknown program --compat %q%s (known: test-suite, spider, bird)", o.compat,
+			suggest(o.compat, []string{"test-suite", "spider", "bird"}))
 	case !okSections:
-		return e, usage("unknown --etype %q%s (known: exec, match, all)", o.etype, suggest(o.etype, []string{"exec", "match", "all"}))
+		return e, usage("unknown --etype %q%s (known: exec, match, all)", o.etype,
+			suggest(o.etype, []string{"exec", "match", "all"}))
 	case wanted&evaluate.Matching != 0 && o.table == "" && !o.report:
 		return e, usage("--table tables.json is needed for exact match: it has the foreign keys")
 	case (o.report || wanted&evaluate.Execution != 0) && o.db == "":
@@ -287,9 +306,12 @@ func (a *app) remark(pairs []evaluate.Pair, grades []evaluate.Grade) {
 		}
 	}
 	if capped != nil {
-		fmt.Fprintf(a.err, "--plug_value: not all of the gold's values were tried at line %s: there are more texts than --max-plugged, or they take more steps than --max-plugged-steps; they may be right with more\n", strings.Join(capped, ", "))
+		fmt.Fprintf(a.err, "--plug_value: not all of the gold's values were tried at line %s: there are more texts than "+
+			"--max-plugged, or they take more steps than --max-plugged-steps; they may be right with more\n",
+			strings.Join(capped, ", "))
 	}
 	if crashed != nil {
-		fmt.Fprintf(a.err, "the official program ends with an exception at line %s, which counts as wrong here\n", strings.Join(crashed, ", "))
+		fmt.Fprintf(a.err, "the official program ends with an exception at line %s, which counts as wrong here\n",
+			strings.Join(crashed, ", "))
 	}
 }

@@ -17,8 +17,10 @@ func (o *evalOptions) checkBird() error {
 	switch {
 	case o.gold == "" || o.pred == "" || o.db == "":
 		return usage("--gold FILE, --pred FILE and --db DIR are all needed")
-	case o.etype == "match" || o.suite.PlugValue || o.suite.KeepDistinct || o.report || o.neighbours != 0 || o.suiteOut != "" || o.compare != "" || o.format != "" && !o.json:
-		return usage("--compat bird takes --etype exec or all, and none of --plug_value, --keep_distinct, --report, --compare, --format and --make-suite")
+	case o.etype == "match" || o.suite.PlugValue || o.suite.KeepDistinct || o.report || o.neighbours != 0 ||
+		o.suiteOut != "" || o.compare != "" || o.format != "" && !o.json:
+		return usage("--compat bird takes --etype exec or all, and none of --plug_value, --keep_distinct, --report, " +
+			"--compare, --format and --make-suite")
 	case o.iterations < 1:
 		return usage("--iterations %d: at least 1", o.iterations)
 	case o.parallel < 0 || o.suite.Limits.Steps < 1:
@@ -42,7 +44,8 @@ func (a *app) evalBird(ctx context.Context, o evalOptions) error {
 		return o.ofGold(err)
 	}
 	p := &progress{app: a}
-	e := bird.Options{Parallel: o.parallel, Limits: o.suite.Limits, Watch: func(done int) { p.tell("%d of %d questions", done, len(pairs)) }}
+	e := bird.Options{Parallel: o.parallel, Limits: o.suite.Limits,
+		Watch: func(done int) { p.tell("%d of %d questions", done, len(pairs)) }}
 	rves := o.etype == "all"
 	if rves {
 		e.Iterations = o.iterations
@@ -62,7 +65,8 @@ func (a *app) evalBird(ctx context.Context, o evalOptions) error {
 		}
 	}
 	if bad != nil {
-		fmt.Fprintf(a.err, "the gold SQL gives no result at line %s of %s, where every answer counts as wrong\n", strings.Join(bad, ", "), o.gold)
+		fmt.Fprintf(a.err, "the gold SQL gives no result at line %s of %s, where every answer counts as wrong\n",
+			strings.Join(bad, ", "), o.gold)
 	}
 	scores := bird.Scores(grades, difficulties)
 	if o.json {

@@ -73,7 +73,8 @@ func (a *app) evalMany(ctx context.Context, o evalOptions, files []string) error
 // examineAll judges several files by every definition. The answers to a
 // question are examined one after the other, so that its gold statement, and
 // what several files say alike, runs once.
-func (a *app) examineAll(ctx context.Context, o evalOptions, e evaluate.Options, files []string) ([]explain.EvaluationOf, error) {
+func (a *app) examineAll(ctx context.Context, o evalOptions, e evaluate.Options,
+	files []string) ([]explain.EvaluationOf, error) {
 	list := make([]explain.EvaluationOf, len(files))
 	names := distinctNames(files)
 	for i, file := range files {
@@ -84,7 +85,8 @@ func (a *app) examineAll(ctx context.Context, o evalOptions, e evaluate.Options,
 		list[i] = explain.EvaluationOf{Gold: filepath.Base(o.gold), Predictions: names[i], Program: e.Definition(),
 			Clusters: o.clusters, Files: map[string]int{}, Pairs: pairs, LeftOut: left}
 		if len(pairs) != len(list[0].Pairs) {
-			return nil, fmt.Errorf("%s answers %d questions of %s, and %s %d", file, len(pairs), o.gold, files[0], len(list[0].Pairs))
+			return nil, fmt.Errorf("%s answers %d questions of %s, and %s %d", file, len(pairs), o.gold,
+				files[0], len(list[0].Pairs))
 		}
 	}
 	var all []evaluate.Pair
@@ -133,7 +135,8 @@ func distinctNames(files []string) []string {
 
 // present reads the pairs of a file. Where a report is made, or absent
 // databases are to be skipped, those about them are left out and counted.
-func (a *app) present(o evalOptions, flag, predictions string, program spider.Program) ([]evaluate.Pair, []corpus.LeftOut, error) {
+func (a *app) present(o evalOptions, flag, predictions string, program spider.Program) ([]evaluate.Pair,
+	[]corpus.LeftOut, error) {
 	pairs, err := a.pairs(o, flag, predictions, program)
 	if err != nil || o.db == "" || !o.report && !o.skipMissing {
 		return pairs, nil, err
@@ -155,7 +158,8 @@ func (a *app) present(o evalOptions, flag, predictions string, program spider.Pr
 	for _, l := range absent {
 		left = append(left, corpus.LeftOut{Database: l.Database, Queries: l.Pairs, Reason: "there is no database file"})
 		if !o.report { // which says so itself
-			fmt.Fprintf(a.err, "left out: %d of %d questions, about %s: there is no database file\n", l.Pairs, len(pairs), l.Database)
+			fmt.Fprintf(a.err, "left out: %d of %d questions, about %s: there is no database file\n", l.Pairs,
+				len(pairs), l.Database)
 		}
 	}
 	return present, left, nil

@@ -24,22 +24,27 @@ func evalMore(t *testing.T, gold string, preds map[string]string) []string {
 
 func TestEvalComparesSeveralFilesInOneTable(t *testing.T) {
 	args := evalMore(t, ferryGold, map[string]string{
-		"a.txt":  "predicted_sql\nSELECT count(*) FROM ferry\nSELECT 'no'\n",
-		"b.csv":  "question,PREDICTED SQL\nq,\"SELECT count(*)\nFROM ferry\"\nq,SELECT name FROM ferry ORDER BY seats DESC LIMIT 1\n",
+		"a.txt": "predicted_sql\nSELECT count(*) FROM ferry\nSELECT 'no'\n",
+		"b.csv": "question,PREDICTED SQL\nq,\"SELECT count(*)\nFROM ferry\"\nq,SELECT name FROM ferry ORDER BY seats DESC " +
+			"LIMIT 1\n",
 		"c.json": `["SELECT 0", "SELECT name FROM ferry ORDER BY seats DESC LIMIT 1"]`,
 	})
 	code, out, told := run(t, context.Background(), nil, args...)
 	if code != exitDone {
 		t.Fatalf("exit code %d: %s", code, told)
 	}
-	contains(t, out, "3 files against gold.tsv: 2 questions", "a.txt       1      50.0 %", "b.csv       2     100.0 %", "c.json      1      50.0 %",
-		"p by Holm", "Right in at least one file, which a perfect choice among them would reach: 100.0 %", "Only b.csv is right: nowhere",
+	contains(t, out, "3 files against gold.tsv: 2 questions", "a.txt       1      50.0 %", "b.csv       2     100.0 %",
+		"c.json      1      50.0 %",
+		"p by Holm", "Right in at least one file, which a perfect choice among them would reach: 100.0 %",
+		"Only b.csv is right: nowhere",
 		"Only c.json is wrong: 1, at line 1.")
-	contains(t, told, `its first line, "predicted_sql", is taken for a header`, `CSV with 2 answers in "PREDICTED SQL"`, "JSON with 2 answers")
+	contains(t, told, `its first line, "predicted_sql", is taken for a header`, `CSV with 2 answers in "PREDICTED SQL"`,
+		"JSON with 2 answers")
 	if n := strings.Count(out, "a.txt") + strings.Count(out, "b.csv"); n < 6 {
 		t.Errorf("not every pair is there:\n%s", out)
 	}
-	for form, want := range map[string]string{"json": `"p_holm"`, "csv": "c.json,test-suite,1,2,0.5000,", "md": "| a.txt |", "html": "<!doctype html>", "latex": `\toprule`} {
+	for form, want := range map[string]string{"json": `"p_holm"`, "csv": "c.json,test-suite,1,2,0.5000,",
+		"md": "| a.txt |", "html": "<!doctype html>", "latex": `\toprule`} {
 		contains(t, ok(t, append(args, "--format", form)...), want)
 	}
 }
@@ -52,11 +57,13 @@ func TestEvalLeavesAbsentDatabasesOutWhereItIsAsked(t *testing.T) {
 		t.Errorf("without --skip-missing: exit code %d, %s", code, told)
 	}
 	code, out, told := run(t, context.Background(), nil, append(args, "--skip-missing")...)
-	if code != exitDone || !strings.Contains(out, "count                1                    1 ") && !strings.Contains(out, "2                   ") ||
+	if code != exitDone || !strings.Contains(out, "count                1                    1 ") && !strings.Contains(out,
+		"2                   ") ||
 		!strings.Contains(told, "left out: 1 of 3 questions, about lost") {
 		t.Errorf("with it: exit code %d, stdout %s, stderr %s", code, out, told)
 	}
-	contains(t, ok(t, append(args, "--report")...), "2 questions", "Left out: 1 question about lost: there is no database file.")
+	contains(t, ok(t, append(args, "--report")...), "2 questions",
+		"Left out: 1 question about lost: there is no database file.")
 	contains(t, ok(t, append(args, "--json")...), `"left_out": [`)
 }
 
@@ -68,10 +75,13 @@ func TestEvalRefusesWhatItWouldHaveToForget(t *testing.T) {
 		says string
 	}{
 		{append(args, "--report", "--compare", b, "--compare", b), "it is given twice"},
-		{append(append([]string{}, args[:4]...), args[4]+","+b, "--db", "x", "--compare", b), "name all files there, with commas"},
-		{append(append([]string{}, args[:4]...), args[4]+","+b, "--db", "x", "--make-suite", "2"), "--make-suite is for one file"},
+		{append(append([]string{}, args[:4]...), args[4]+","+b, "--db", "x", "--compare", b),
+			"name all files there, with commas"},
+		{append(append([]string{}, args[:4]...), args[4]+","+b, "--db", "x", "--make-suite", "2"),
+			"--make-suite is for one file"},
 	} {
-		if code, _, err := run(t, context.Background(), nil, tt.args...); code != exitUsage || !strings.Contains(err, tt.says) {
+		if code, _, err := run(t, context.Background(), nil, tt.args...); code != exitUsage ||
+			!strings.Contains(err, tt.says) {
 			t.Errorf("%v: exit code %d, stderr %q; want %q", tt.args, code, err, tt.says)
 		}
 	}

@@ -15,7 +15,8 @@ import (
 func badFolder(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
-	image, err := sqldb.Build(t.Context(), "CREATE TABLE t(a INTEGER, b TEXT); INSERT INTO t VALUES (1, 'x'), (2, CAST(x'ff61' AS TEXT))")
+	image, err := sqldb.Build(t.Context(),
+		"CREATE TABLE t(a INTEGER, b TEXT); INSERT INTO t VALUES (1, 'x'), (2, CAST(x'ff61' AS TEXT))")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,42 +41,62 @@ func TestEvalTakesBadInputAsItSays(t *testing.T) {
 		says             string // on stdout, or on stderr where it fails
 	}{
 		{"a byte order mark", "\ufeff" + one, "\ufeffSELECT count(*) FROM t\n", nil, exitDone, right},
-		{"a byte order mark in gold, as the official program", "\ufeff" + one, "SELECT 1\n", suite, exitFailed, `gold line 1: spider: gold "\ufeffSELECT`},
-		{"a byte order mark in an answer, as the official program", one, "\ufeffSELECT count(*) FROM t\n", suite, exitDone, right},
-		{"lines of Windows", strings.ReplaceAll(one+text, "\n", "\r\n"), "SELECT count(*) FROM t\r\nSELECT b FROM t\r\n", nil, exitDone, right},
-		{"lines of an old Mac", strings.ReplaceAll(one+one, "\n", "\r"), "SELECT count(*) FROM t\rSELECT count(*) FROM t", nil, exitDone, "count                2 "},
+		{"a byte order mark in gold, as the official program", "\ufeff" + one, "SELECT 1\n", suite, exitFailed,
+			`gold line 1: spider: gold "\ufeffSELECT`},
+		{"a byte order mark in an answer, as the official program", one, "\ufeffSELECT count(*) FROM t\n", suite, exitDone,
+			right},
+		{"lines of Windows", strings.ReplaceAll(one+text, "\n", "\r\n"), "SELECT count(*) FROM t\r\nSELECT b FROM t\r\n",
+			nil, exitDone, right},
+		{"lines of an old Mac", strings.ReplaceAll(one+one, "\n", "\r"), "SELECT count(*) FROM t\rSELECT count(*) FROM t",
+			nil, exitDone, "count                2 "},
 		{"no line end at the end", strings.TrimSpace(one), "SELECT count(*) FROM t", nil, exitDone, right},
 		{"text in a database that is not UTF-8", text, "SELECT b FROM t\n", nil, exitDone, right},
-		{"the same, which the older program cannot read", text, "SELECT b FROM t\n", append([]string{"--etype", "exec"}, older...), exitFailed, "gold line 1: spider: the gold SQL \"SELECT b FROM t\" gave no result: it has text that is not UTF-8"},
-		{"an answer that is not UTF-8", one + one, "SELECT 1\nSELECT \xff\n", nil, exitFailed, "pred.txt: line 2 is not UTF-8 text: save the file as UTF-8"},
+		{"the same, which the older program cannot read", text, "SELECT b FROM t\n",
+			append([]string{"--etype", "exec"}, older...), exitFailed,
+			"gold line 1: spider: the gold SQL \"SELECT b FROM t\" gave no result: it has text that is not UTF-8"},
+		{"an answer that is not UTF-8", one + one, "SELECT 1\nSELECT \xff\n", nil, exitFailed,
+			"pred.txt: line 2 is not UTF-8 text: save the file as UTF-8"},
 		{"an answer too few", one + one, "SELECT 1\n", nil, exitFailed, "pred.txt ends at line 1, where"},
 		{"an answer too many", one, "SELECT 1\nSELECT 2\n", nil, exitFailed, "gold.tsv ends at line 1, where"},
 		{"an empty answer", one + one, "\nSELECT 1\n", nil, exitFailed, "pred.txt: line 1 is empty where"},
-		{"an empty answer, which shifts as the official program does", one + one + one, "\nSELECT count(*) FROM t\nSELECT count(*) FROM t\n", append([]string{"--etype", "exec"}, older...), exitDone, "count                2 "},
-		{"no second file to compare with", one, "SELECT 1\n", []string{"--report", "--compare", "no.txt"}, exitFailed, "--compare: open no.txt"},
+		{"an empty answer, which shifts as the official program does", one + one + one,
+			"\nSELECT count(*) FROM t\nSELECT count(*) FROM t\n", append([]string{"--etype", "exec"}, older...), exitDone,
+			"count                2 "},
+		{"no second file to compare with", one, "SELECT 1\n", []string{"--report", "--compare", "no.txt"}, exitFailed,
+			"--compare: open no.txt"},
 		{"no tab", "SELECT 1 d\n", "SELECT 1\n", nil, exitFailed, "gold.tsv: line 1: no tab where one is expected"},
 		{"two tabs", "SELECT 1\td\tx\n", "SELECT 1\n", nil, exitFailed, "gold.tsv: line 1: 2 tabs where one is expected"},
 		{"an unknown db_id", "SELECT 1\tjunc\n", "SELECT 1\n", nil, exitFailed, `db_id "junc" (did you mean "junk"?)`},
-		{"the file that a wrong db_id is in", "SELECT 1\tjunc\n", "SELECT 1\n", nil, exitFailed, "gold.tsv: spider: gold line 1: "},
-		{"a db_id like no other", "SELECT 1\twharf_and_crane\n", "SELECT 1\n", nil, exitFailed, "wharf_and_crane.sqlite is not there; --db is the folder that holds a folder for each db_id"},
-		{"gold that does not run", "SELECT c FROM t\td\n", "SELECT 1\n", nil, exitFailed, "; the official program ends here, --report goes on and lists all such gold"},
+		{"the file that a wrong db_id is in", "SELECT 1\tjunc\n", "SELECT 1\n", nil, exitFailed,
+			"gold.tsv: spider: gold line 1: "},
+		{"a db_id like no other", "SELECT 1\twharf_and_crane\n", "SELECT 1\n", nil, exitFailed,
+			"wharf_and_crane.sqlite is not there; --db is the folder that holds a folder for each db_id"},
+		{"gold that does not run", "SELECT c FROM t\td\n", "SELECT 1\n", nil, exitFailed,
+			"; the official program ends here, --report goes on and lists all such gold"},
 		{"gold that does not run, in a report", "SELECT c FROM t\td\n", "SELECT 1\n", report, exitDone, "SELECT c FROM t"},
-		{"a db_id that leaves the folder", "SELECT 1\t../d\n", "SELECT 1\n", nil, exitFailed, `db_id "../d" is no name of a folder`},
+		{"a db_id that leaves the folder", "SELECT 1\t../d\n", "SELECT 1\n", nil, exitFailed,
+			`db_id "../d" is no name of a folder`},
 		{"an empty database file", "SELECT 1\tempty\n", "SELECT 1\n", nil, exitFailed, "empty.sqlite: the file is empty"},
-		{"a file that is no database", "SELECT 1\tjunk\n", "SELECT 1\n", nil, exitFailed, `junk.sqlite: not a SQLite database: it begins with "hello`},
+		{"a file that is no database", "SELECT 1\tjunk\n", "SELECT 1\n", nil, exitFailed,
+			`junk.sqlite: not a SQLite database: it begins with "hello`},
 		{"an answer that never ends", one, endless, []string{"--max-steps", "50000"}, exitDone, wrong},
-		{"its class", one, endless, append([]string{"--max-steps", "50000"}, report...), exitDone, "class timeout: stopped after 50000 steps"},
+		{"its class", one, endless, append([]string{"--max-steps", "50000"}, report...), exitDone,
+			"class timeout: stopped after 50000 steps"},
 		{"ten million rows", one, flood, nil, exitDone, wrong},
 		{"their class", one, flood, report, exitDone, "class too large: more than "},
 		{"an answer that writes", one, "DELETE FROM t\n", report, exitDone, "class not a select: "},
 		{"an answer that attaches", one, "ATTACH DATABASE 'x.db' AS x\n", report, exitDone, "class not a select: "},
-		{"several statements", one, "SELECT count(*) FROM t; SELECT 2\n", append([]string{"--keep_distinct"}, report...), exitDone, "class several statements: "},
-		{"a function that came later", one, "SELECT count(*) FROM t WHERE concat(a, b) IS NOT NULL\n", report, exitDone, "class no such name: no such function: concat"},
-		{"a very long answer", one, "SELECT count(*) FROM t WHERE a IN (" + strings.Repeat("1,", 40_000) + "1)\n", report, exitDone, "class other error: "},
+		{"several statements", one, "SELECT count(*) FROM t; SELECT 2\n", append([]string{"--keep_distinct"}, report...),
+			exitDone, "class several statements: "},
+		{"a function that came later", one, "SELECT count(*) FROM t WHERE concat(a, b) IS NOT NULL\n", report, exitDone,
+			"class no such name: no such function: concat"},
+		{"a very long answer", one, "SELECT count(*) FROM t WHERE a IN (" + strings.Repeat("1,", 40_000) + "1)\n", report,
+			exitDone, "class other error: "},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			dir := t.TempDir()
-			args := append([]string{"eval", "--gold", file(t, filepath.Join(dir, "gold.tsv"), tt.gold), "--pred", file(t, filepath.Join(dir, "pred.txt"), tt.pred), "--db", badFolder(t)}, tt.flags...)
+			args := append([]string{"eval", "--gold", file(t, filepath.Join(dir, "gold.tsv"), tt.gold), "--pred",
+				file(t, filepath.Join(dir, "pred.txt"), tt.pred), "--db", badFolder(t)}, tt.flags...)
 			code, out, err := run(t, context.Background(), nil, args...)
 			said := out
 			if tt.code != exitDone {

@@ -64,7 +64,8 @@ func (a *app) evalLuck(ctx context.Context, o evalOptions) error {
 }
 
 // luck judges the pairs, those about one database one after the other.
-func (a *app) luck(ctx context.Context, c *evaluate.Catalog, pairs []evaluate.Pair, parallel int) ([]*counterexample.Judgement, error) {
+func (a *app) luck(ctx context.Context, c *evaluate.Catalog, pairs []evaluate.Pair,
+	parallel int) ([]*counterexample.Judgement, error) {
 	var order []string
 	about := map[string][]int{}
 	for i, p := range pairs {
@@ -109,7 +110,8 @@ func (a *app) luck(ctx context.Context, c *evaluate.Catalog, pairs []evaluate.Pa
 
 // judgeAll judges the pairs about one database, of whose files the first is
 // taken.
-func judgeAll(ctx context.Context, files []corpus.File, pairs []evaluate.Pair, which []int, tell func(int, *counterexample.Judgement)) (err error) {
+func judgeAll(ctx context.Context, files []corpus.File, pairs []evaluate.Pair, which []int,
+	tell func(int, *counterexample.Judgement)) (err error) {
 	if ctx.Err() != nil || len(files) == 0 {
 		return ctx.Err()
 	}

@@ -16,16 +16,19 @@ func TestAnAnswerThatIsRightByLuckIsShownWithRows(t *testing.T) {
 		"SELECT count(id) FROM ferry\nSELECT seats FROM ferry\nSELECT depth FROM wreck\n")
 	args := []string{"eval", "--gold", gold, "--pred", pred, "--db", filepath.Join(dir, "database"), "--counterexample"}
 	contains(t, ok(t, args...), "Questions left out about lost, ", "Questions: 3", "on their database: 2 (66.7 %)",
-		"differ on the rows below: 1; right without them: 1 (33.3 %)", "line 1, ferries: ", "pred  SELECT name FROM ferry WHERE seats > 90")
+		"differ on the rows below: 1; right without them: 1 (33.3 %)", "line 1, ferries: ",
+		"pred  SELECT name FROM ferry WHERE seats > 90")
 	var r luckReport
 	if err := json.Unmarshal([]byte(ok(t, append(args, "--json")...)), &r); err != nil {
 		t.Fatal(err)
 	}
-	if r.Questions != 3 || r.Right != 2 || r.Lucky != 1 || len(r.Answers) != 1 || r.Answers[0].Witness == nil || len(r.LeftOut) != 1 {
+	if r.Questions != 3 || r.Right != 2 || r.Lucky != 1 || len(r.Answers) != 1 || r.Answers[0].Witness == nil ||
+		len(r.LeftOut) != 1 {
 		t.Errorf("as JSON: %+v", r)
 	}
 	for _, more := range [][]string{{"--report"}, {"--compat", "bird"}, {"--fail-under", "50"}} {
-		if code, _, said := run(t, context.Background(), nil, append(args, more...)...); code != exitUsage || !strings.Contains(said, "of one file by itself") {
+		if code, _, said := run(t, context.Background(), nil, append(args, more...)...); code != exitUsage ||
+			!strings.Contains(said, "of one file by itself") {
 			t.Errorf("%v: exit code %d: %s", more, code, said)
 		}
 	}

@@ -49,8 +49,10 @@ func (o *evalOptions) nameOf(predictions string) string {
 }
 
 // examine judges the file of predictions that a flag names by every definition.
-func (a *app) examine(ctx context.Context, o evalOptions, e evaluate.Options, flag, predictions string) (explain.EvaluationOf, error) {
-	of := explain.EvaluationOf{Gold: filepath.Base(o.gold), Predictions: o.nameOf(predictions), Program: e.Definition(), Clusters: o.clusters, Files: map[string]int{}}
+func (a *app) examine(ctx context.Context, o evalOptions, e evaluate.Options, flag,
+	predictions string) (explain.EvaluationOf, error) {
+	of := explain.EvaluationOf{Gold: filepath.Base(o.gold), Predictions: o.nameOf(predictions), Program: e.Definition(),
+		Clusters: o.clusters, Files: map[string]int{}}
 	pairs, left, err := a.present(o, flag, predictions, e.Program)
 	if err != nil {
 		return of, err

@@ -10,7 +10,8 @@ import (
 
 // makeSuites adds neighbours to the catalog's databases, if they are asked
 // for, and notes which answers are right without them.
-func (a *app) makeSuites(ctx context.Context, o evalOptions, e evaluate.Options, c *evaluate.Catalog, pairs []evaluate.Pair) (*explain.MadeSuite, error) {
+func (a *app) makeSuites(ctx context.Context, o evalOptions, e evaluate.Options, c *evaluate.Catalog,
+	pairs []evaluate.Pair) (*explain.MadeSuite, error) {
 	if o.neighbours == 0 {
 		return nil, nil
 	}
@@ -26,8 +27,9 @@ func (a *app) makeSuites(ctx context.Context, o evalOptions, e evaluate.Options,
 	for i, g := range before {
 		made.Before[i] = g.Executed
 	}
-	made.Stats, err = mutate.MakeSuites(ctx, c, pairs, mutate.MakeOptions{Neighbours: o.neighbours, Seed: o.seed, Parallel: o.parallel,
-		Watch: func(done int) { p.tell("neighbours of %d databases", done) }})
+	made.Stats, err = mutate.MakeSuites(ctx, c, pairs, mutate.MakeOptions{Neighbours: o.neighbours, Seed: o.seed,
+		Parallel: o.parallel,
+		Watch:    func(done int) { p.tell("neighbours of %d databases", done) }})
 	if err != nil || o.suiteOut == "" {
 		return made, err
 	}

@@ -13,7 +13,8 @@ import (
 func evalFiles(t *testing.T, gold, pred string) []string {
 	t.Helper()
 	dir := spiderFolder(t)
-	return []string{"eval", "--gold", file(t, filepath.Join(dir, "gold.tsv"), gold), "--pred", file(t, filepath.Join(dir, "pred.txt"), pred),
+	return []string{"eval", "--gold", file(t, filepath.Join(dir, "gold.tsv"), gold), "--pred",
+		file(t, filepath.Join(dir, "pred.txt"), pred),
 		"--db", filepath.Join(dir, "database"), "--table", filepath.Join(dir, "tables.json")}
 }
 
@@ -26,7 +27,8 @@ func TestEvalPrintsTheOfficialTable(t *testing.T) {
 	out := ok(t, append(evalFiles(t, ferryGold, ferryPred), "--etype", "all")...)
 	contains(t, out, "easy pred: SELECT count(id) FROM ferry\neasy gold: SELECT count(*) FROM ferry\n\n",
 		"execution            1.000                1.000 ", "exact match          0.000                1.000 ")
-	for _, more := range [][]string{{"--etype", "match"}, {"--keep_distinct"}, {"--plug_value"}, {"--etype", "all", "--compat", "spider"}} {
+	for _, more := range [][]string{{"--etype", "match"}, {"--keep_distinct"}, {"--plug_value"},
+		{"--etype", "all", "--compat", "spider"}} {
 		ok(t, append(evalFiles(t, ferryGold, ferryPred), more...)...)
 	}
 }
@@ -38,15 +40,19 @@ func TestEvalNeedsToBeToldWhat(t *testing.T) {
 		says string
 	}{
 		{"nothing", nil, "--gold FILE and --pred FILE"},
-		{"an unknown program", []string{"--gold", "g", "--pred", "p", "--compat", "testsuite"}, `(did you mean "test-suite"?)`},
+		{"an unknown program", []string{"--gold", "g", "--pred", "p", "--compat", "testsuite"},
+			`(did you mean "test-suite"?)`},
 		{"an unknown type", []string{"--gold", "g", "--pred", "p", "--etype", "al"}, `(did you mean "all"?)`},
-		{"exact match without foreign keys", []string{"--gold", "g", "--pred", "p", "--db", "d", "--etype", "all"}, "--table tables.json is needed"},
+		{"exact match without foreign keys", []string{"--gold", "g", "--pred", "p", "--db", "d", "--etype", "all"},
+			"--table tables.json is needed"},
 		{"no databases", []string{"--gold", "g", "--pred", "p"}, "--db DIR is needed"},
-		{"a flag of the other program", []string{"--gold", "g", "--pred", "p", "--db", "d", "--compat", "spider", "--plug_value"}, "not of --compat spider"},
+		{"a flag of the other program", []string{"--gold", "g", "--pred", "p", "--db", "d", "--compat", "spider",
+			"--plug_value"}, "not of --compat spider"},
 		{"a form without a report", []string{"--gold", "g", "--pred", "p", "--format", "html"}, "are for --report"},
 		{"no step", []string{"--gold", "g", "--pred", "p", "--db", "d", "--max-steps", "0"}, "--max-steps 0: at least 1"},
 		{"two forms", []string{"--gold", "g", "--pred", "p", "--json", "--format", "md"}, "choose one"},
-		{"an unknown form", []string{"--gold", "g", "--pred", "p", "--db", "d", "--report", "--format", "pdf"}, `unknown format "pdf"`},
+		{"an unknown form", []string{"--gold", "g", "--pred", "p", "--db", "d", "--report", "--format", "pdf"},
+			`unknown format "pdf"`},
 		{"an argument too many", []string{"dev.sql"}, `unexpected argument "dev.sql"`},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -62,7 +68,8 @@ func TestEvalNamesTheLineThatIsWrong(t *testing.T) {
 	for _, tt := range []struct{ name, gold, pred, says string }{
 		{"an answer too few", ferryGold, "SELECT 1\n", "pred.txt ends at line 1"},
 		{"no tab", "SELECT 1 ferries\n", "SELECT 1\n", "gold.tsv: line 1: no tab"},
-		{"an unknown db_id", "SELECT count(*) FROM ferry\tferrys\n", "SELECT 1\n", `unknown db_id "ferrys" (did you mean "ferries"?)`},
+		{"an unknown db_id", "SELECT count(*) FROM ferry\tferrys\n", "SELECT 1\n",
+			`unknown db_id "ferrys" (did you mean "ferries"?)`},
 		{"a database without a file", "SELECT 1\tlost\n", "SELECT 1\n", "no database file"},
 		{"a gold that does not parse", "SELECT nothing\tferries\n", "SELECT 1\n", "gold.tsv: gold line 1: "},
 		{"no question at all", "", "", "no question together"},
@@ -74,19 +81,23 @@ func TestEvalNamesTheLineThatIsWrong(t *testing.T) {
 			}
 		})
 	}
-	code, out, err := run(t, context.Background(), nil, append(evalFiles(t, ferryGold, "SELECT count(*) FROM ferry\n"), "--compat", "test-suite")...)
-	if code != exitDone || !strings.Contains(out, "count                1 ") || !strings.Contains(err, "warning: spider: ") {
+	code, out, err := run(t, context.Background(), nil, append(evalFiles(t, ferryGold, "SELECT count(*) FROM ferry\n"),
+		"--compat", "test-suite")...)
+	if code != exitDone || !strings.Contains(out, "count                1 ") ||
+		!strings.Contains(err, "warning: spider: ") {
 		t.Errorf("as the official program: exit code %d, stdout %q, stderr %q", code, out, err)
 	}
 }
 
 func TestEvalPrintsBirdsMeasures(t *testing.T) {
-	args := evalFiles(t, ferryGold, `{"0": "SELECT count(id) FROM ferry\t----- bird -----\tferries", "1": "SELECT seats FROM ferry"}`)
+	args := evalFiles(t, ferryGold, `{"0": "SELECT count(id) FROM ferry\t----- bird -----\tferries", "1": "SELECT seats `+
+		`FROM ferry"}`)
 	dir := t.TempDir()
 	hard := file(t, filepath.Join(dir, "dev.json"), `[{"difficulty": "simple"}, {"difficulty": "moderate"}]`)
 	args = append(args[:7], "--compat", "bird", "--diff_json_path", hard) // --table is not needed
 	out := ok(t, args...)
-	contains(t, out, "EX                   100.00               0.00                 0.00                 50.00 ", "Soft-F1 ")
+	contains(t, out, "EX                   100.00               0.00                 0.00                 50.00 ",
+		"Soft-F1 ")
 	if strings.Contains(out, "R-VES") {
 		t.Errorf("R-VES was measured without being asked for:\n%s", out)
 	}
@@ -99,7 +110,8 @@ func TestEvalPrintsBirdsMeasures(t *testing.T) {
 	}{
 		{[]string{"--etype", "match"}, exitUsage, "takes --etype exec or all"},
 		{[]string{"--iterations", "0", "--etype", "all"}, exitUsage, "at least 1"},
-		{[]string{"--diff_json_path", file(t, filepath.Join(dir, "one.json"), "[{}]")}, exitFailed, "one.json has 1 questions, and "},
+		{[]string{"--diff_json_path", file(t, filepath.Join(dir, "one.json"), "[{}]")}, exitFailed,
+			"one.json has 1 questions, and "},
 	} {
 		code, _, err := run(t, context.Background(), nil, append(args, tt.args...)...)
 		if code != tt.code || !strings.Contains(err, tt.says) {
@@ -109,10 +121,12 @@ func TestEvalPrintsBirdsMeasures(t *testing.T) {
 }
 
 func TestEvalStopsWhatNeverEnds(t *testing.T) {
-	args := evalFiles(t, ferryGold, "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n) SELECT count(*) FROM n\nDROP TABLE ferry\n")
+	args := evalFiles(t, ferryGold, "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n) SELECT count(*) FROM "+
+		"n\nDROP TABLE ferry\n")
 	args = append(args, "--max-steps", "100000")
 	contains(t, ok(t, args...), "execution            0.000                0.000 ")
-	contains(t, ok(t, append(args, "--report")...), "timeout             1", "not a select        1", "stopped after 100000 steps")
+	contains(t, ok(t, append(args, "--report")...), "timeout             1", "not a select        1",
+		"stopped after 100000 steps")
 }
 
 func TestEvalMakesSuites(t *testing.T) {
@@ -122,7 +136,8 @@ func TestEvalMakesSuites(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "suites")
 	args = append(args, "--make-suite", "4", "--seed", "5")
 	code, table, told := run(t, context.Background(), nil, append(args, "--suite-out", out)...)
-	if code != exitDone || !strings.Contains(table, "execution            0.000 ") || !strings.Contains(told, "Answers right without them: 1, of which they expose 1 as wrong.") {
+	if code != exitDone || !strings.Contains(table, "execution            0.000 ") ||
+		!strings.Contains(told, "Answers right without them: 1, of which they expose 1 as wrong.") {
 		t.Errorf("exit code %d, stdout %q, stderr %q", code, table, told)
 	}
 	if files, err := os.ReadDir(filepath.Join(out, "ferries")); err != nil || len(files) != 5 {
@@ -138,22 +153,28 @@ func TestEvalMakesSuites(t *testing.T) {
 		{[]string{"--make-suite", "100000000"}, "1 to 1000 databases"},
 		{[]string{"--make-suite", "0", "--suite-out", out}, "--suite-out needs --make-suite"},
 	} {
-		if code, _, err := run(t, context.Background(), nil, append(args, tt.args...)...); code != exitUsage || !strings.Contains(err, tt.says) {
+		if code, _, err := run(t, context.Background(), nil, append(args, tt.args...)...); code != exitUsage ||
+			!strings.Contains(err, tt.says) {
 			t.Errorf("%v: exit code %d, stderr %q; want %q", tt.args, code, err, tt.says)
 		}
 	}
 }
 
 func TestEvalReportsWhyAnswersAreWrong(t *testing.T) {
-	args := append(evalFiles(t, ferryGold+"SELECT nothing\tferries\n", "SELECT name FROM ferry\nSELECT nam FROM ferry\nSELECT 1\n"), "--report")
-	contains(t, ok(t, args...), "pred.txt against gold.tsv: 3 questions, 1 database a db_id", "By test-suite, 0 of 3 are right",
+	args := append(evalFiles(t, ferryGold+"SELECT nothing\tferries\n",
+		"SELECT name FROM ferry\nSELECT nam FROM ferry\nSELECT 1\n"), "--report")
+	contains(t, ok(t, args...), "pred.txt against gold.tsv: 3 questions, 1 database a db_id",
+		"By test-suite, 0 of 3 are right",
 		"Wrong answers by class", "no such name", "feature   limit", "no such column: nam")
-	for form, want := range map[string]string{"md": "## Slices", "csv": "line,database,hardness,", "json": `"program": "test-suite"`, "html": "<!doctype html>"} {
+	for form, want := range map[string]string{"md": "## Slices", "csv": "line,database,hardness,",
+		"json": `"program": "test-suite"`, "html": "<!doctype html>"} {
 		contains(t, ok(t, append(args, "--format", form)...), want)
 	}
 	contains(t, ok(t, append(args, "--json")...), `"program": "test-suite"`)
-	better := file(t, filepath.Join(t.TempDir(), "better.txt"), "SELECT count(*) FROM ferry\nSELECT nam FROM ferry\nSELECT 1\n")
-	contains(t, ok(t, append(args, "--compare", better)...), "Right in both 0, only in the first 0, only in the second 1, in neither 2.", "better.txt")
+	better := file(t, filepath.Join(t.TempDir(), "better.txt"),
+		"SELECT count(*) FROM ferry\nSELECT nam FROM ferry\nSELECT 1\n")
+	contains(t, ok(t, append(args, "--compare", better)...),
+		"Right in both 0, only in the first 0, only in the second 1, in neither 2.", "better.txt")
 }
 
 func TestEvalPrintsTheOfficialBytesOfRealPredictions(t *testing.T) {
@@ -176,7 +197,8 @@ func TestEvalPrintsTheOfficialBytesOfRealPredictions(t *testing.T) {
 			t.Fatal(err)
 		}
 		spider := filepath.Join(data, "spider")
-		out := ok(t, append([]string{"eval", "--gold", filepath.Join(expected, "gold_972.tsv"), "--pred", filepath.Join(expected, "dail_gpt4.sql"),
+		out := ok(t, append([]string{"eval", "--gold", filepath.Join(expected, "gold_972.tsv"), "--pred",
+			filepath.Join(expected, "dail_gpt4.sql"),
 			"--db", filepath.Join(spider, "database"), "--table", filepath.Join(spider, "tables.json")}, tt.flags...)...)
 		if out != string(want) {
 			t.Errorf("%v: the output differs from %s", tt.flags, tt.output)

@@ -101,17 +101,20 @@ func TestTheFakeModelAnswersAsOpenAIDoes(t *testing.T) {
 	if err := json.NewDecoder(resp.Body).Decode(&whole); err != nil || len(whole.Choices) != 1 {
 		t.Fatalf("%+v, error %v", whole, err)
 	}
-	if whole.Choices[0].Message.Content != "SELECT count(*) FROM ferry" || whole.Choices[0].Finish != "stop" || whole.Usage.Prompt == 0 {
+	if whole.Choices[0].Message.Content != "SELECT count(*) FROM ferry" || whole.Choices[0].Finish != "stop" ||
+		whole.Usage.Prompt == 0 {
 		t.Errorf("it answers %+v", whole)
 	}
 	if got := resp.Header.Get("Access-Control-Allow-Origin"); got != "*" {
 		t.Errorf("a page may not read it: Access-Control-Allow-Origin is %q", got)
 	}
-	contains(t, bodyOf(t, post(t, url, askStream)), `"delta":{"content":"SELECT "}`, `"finish_reason":"stop"`, "data: [DONE]")
+	contains(t, bodyOf(t, post(t, url, askStream)), `"delta":{"content":"SELECT "}`, `"finish_reason":"stop"`,
+		"data: [DONE]")
 	if resp := post(t, url, `{"messages":[]}`); resp.StatusCode != http.StatusBadRequest {
 		t.Errorf("a chat without messages has status %d", resp.StatusCode)
 	}
-	if resp := post(t, strings.TrimSuffix(url, "/chat/completions")+"/images", "{}"); resp.StatusCode != http.StatusNotFound {
+	if resp := post(t, strings.TrimSuffix(url, "/chat/completions")+"/images",
+		"{}"); resp.StatusCode != http.StatusNotFound {
 		t.Errorf("an unknown path has status %d", resp.StatusCode)
 	}
 }
@@ -167,7 +170,8 @@ func TestAFakeModelThatHangsIsLeft(t *testing.T) {
 func TestABenchOverAFaultyEndpointLosesNoQuestionAndCountsNoneTwice(t *testing.T) {
 	args, file := benchArgs(t)
 	dir := args[4]
-	calm, rough := fakeEndpoint(t, dir, "p=.5,q=.2,s=.2,seed=4"), fakeEndpoint(t, dir, "p=.5,q=.2,s=.2,seed=4,429=.5,retry-after=0s")
+	calm, rough := fakeEndpoint(t, dir, "p=.5,q=.2,s=.2,seed=4"),
+		fakeEndpoint(t, dir, "p=.5,q=.2,s=.2,seed=4,429=.5,retry-after=0s")
 	var tables []string
 	for i, s := range []*httptest.Server{calm, rough} {
 		args := append(args, "--endpoint", s.URL+"/v1", "--model", "fake", "--parallel", "3")

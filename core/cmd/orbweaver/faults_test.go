@@ -53,7 +53,8 @@ func TestAStreamThatIsCutAfterItsFinishReasonIsPaidOnce(t *testing.T) {
 		panic(http.ErrAbortHandler)
 	})
 	file := filepath.Join(t.TempDir(), "run.db")
-	args := []string{"bench", "--dataset", "sample", "--task", "sql", "--limit", "2", "--actor", "llm", "--critic", "none", "-z", "1", "--out", file}
+	args := []string{"bench", "--dataset", "sample", "--task", "sql", "--limit", "2", "--actor", "llm", "--critic", "none",
+		"-z", "1", "--out", file}
 	for range 2 { // the second pass asks nothing
 		code, _, errs := run(t, context.Background(), env, args...)
 		if code != exitDone {
@@ -71,12 +72,14 @@ func TestAStreamThatIsCutAfterItsFinishReasonIsPaidOnce(t *testing.T) {
 }
 
 func TestABudgetHoldsWhateverUsageIsTold(t *testing.T) {
-	for _, usage := range []string{`{"prompt_tokens":-1000000,"completion_tokens":-1000000}`, `{"prompt_tokens":12.5}`, `"7"`, `{"prompt_tokens":1e30}`} {
+	for _, usage := range []string{`{"prompt_tokens":-1000000,"completion_tokens":-1000000}`, `{"prompt_tokens":12.5}`,
+		`"7"`, `{"prompt_tokens":1e30}`} {
 		a, env := endpointThat(t, func(w http.ResponseWriter, _ *http.Request) {
 			fmt.Fprintf(w, `{"choices":[{"message":{"content":"SELECT 1"},"finish_reason":"stop"}],"usage":%s}`, usage)
 		})
 		code, out, errs := run(t, context.Background(), env, "bench", "--dataset", "sample", "--task", "sql", "--limit", "30",
-			"--actor", "llm", "--critic", "none", "-z", "1", "--max-tokens", "1000", "--out", filepath.Join(t.TempDir(), "run.db"))
+			"--actor", "llm", "--critic", "none", "-z", "1", "--max-tokens", "1000", "--out",
+			filepath.Join(t.TempDir(), "run.db"))
 		if code != exitStopped || len(a.times) == 0 || len(a.times) > 9 {
 			t.Errorf("usage %s: exit code %d after %d calls: %s", usage, code, len(a.times), errs)
 		}
@@ -128,7 +131,8 @@ func TestARunFileOfAStrangerMovesNoTerminal(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	err = conn.Exec("UPDATE run SET dataset = '" + hostile + "', split = '" + hostile + "', left_out = '" + string(left) + "'")
+	err = conn.Exec("UPDATE run SET dataset = '" + hostile + "', split = '" + hostile + "', left_out = '" + string(left) +
+		"'")
 	if err := errors.Join(err, conn.Close()); err != nil {
 		t.Fatal(err)
 	}

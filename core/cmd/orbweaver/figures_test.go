@@ -74,7 +74,8 @@ func TestREADMEsSayTheFiguresOfTheirList(t *testing.T) {
 			}
 			for _, n := range number.FindAllString(f.want, -1) {
 				if !strings.Contains(f.said, strings.TrimLeft(n, "0")) {
-					t.Errorf("%s: %q says nothing of %s, which orbweaver %s has to print", f.file, f.said, n, strings.Join(p.args, " "))
+					t.Errorf("%s: %q says nothing of %s, which orbweaver %s has to print", f.file, f.said, n,
+						strings.Join(p.args, " "))
 				}
 			}
 		}

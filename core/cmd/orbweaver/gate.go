@@ -25,23 +25,25 @@ type gate struct {
 
 func (g *gate) flags(f *flag.FlagSet) {
 	g.least = -1
-	f.Func("fail-under", "exit with code 1 where fewer `percent` of the answers are right: 65, or .65", func(s string) error {
-		v, err := strconv.ParseFloat(strings.TrimSuffix(s, "%"), 64)
-		if err != nil || !(v >= 0 && v <= 100) {
-			return fmt.Errorf("%q is no percentage, as 65 or .65", s)
-		}
-		if v > 1 {
-			v /= 100
-		}
-		g.least = v
-		return nil
-	})
+	f.Func("fail-under", "exit with code 1 where fewer `percent` of the answers are right: 65, or .65",
+		func(s string) error {
+			v, err := strconv.ParseFloat(strings.TrimSuffix(s, "%"), 64)
+			if err != nil || !(v >= 0 && v <= 100) {
+				return fmt.Errorf("%q is no percentage, as 65 or .65", s)
+			}
+			if v > 1 {
+				v /= 100
+			}
+			g.least = v
+			return nil
+		})
 	f.StringVar(&g.junit, "junit", "", "write each question as a test to this `file`, in JUnit's XML")
 }
 
 // baselineFlag is for commands with runs.
 func (g *gate) baselineFlag(f *flag.FlagSet) {
-	f.StringVar(&g.baseline, "baseline", "", "compare with the first run in this `file`; exit with code 1, and name what flipped, where a paired test says worse")
+	f.StringVar(&g.baseline, "baseline", "",
+		"compare with the first run in this `file`; exit with code 1, and name what flipped, where a paired test says worse")
 }
 
 // check finds what would else fail at the end.
@@ -92,7 +94,8 @@ func (g *gate) compare(ctx context.Context, a *app, runs []*experiment.Summary) 
 	}
 	list := experiment.CompareRuns(before[0], runs)
 	if len(list) == 0 {
-		return fmt.Errorf("--baseline %s: its first run is of %s %s by %s, with which nothing here has questions and rule in common",
+		return fmt.Errorf("--baseline %s: its first run is of %s %s by %s, with which nothing here has questions and rule "+
+			"in common",
 			g.baseline, before[0].Dataset, before[0].Split, before[0].Config.Rule())
 	}
 	if err := report.PairedRuns(a.err, report.Text, list); err != nil {
@@ -104,7 +107,8 @@ func (g *gate) compare(ctx context.Context, a *app, runs []*experiment.Summary) 
 		if !c.Worse() {
 			continue
 		}
-		worse = append(worse, fmt.Errorf("worse than the baseline by %.1f points (p %.4f): %s", -100*c.Test.Difference, c.Corrected, c.Second))
+		worse = append(worse, fmt.Errorf("worse than the baseline by %.1f points (p %.4f): %s", -100*c.Test.Difference,
+			c.Corrected, c.Second))
 		for _, q := range c.Flips {
 			if q.Lost {
 				a.annotate("error", "", fmt.Sprintf("lost: %s (%s): %s", q.Query, q.Database, q.Question))
@@ -122,7 +126,8 @@ func (g *gate) evaluation(a *app, file string, e *explain.Evaluation) error {
 		failed = append(failed, writeFile(g.junit, func(w io.Writer) error { return report.WriteJUnit(w, suite) }))
 	}
 	for _, w := range e.Wrong {
-		a.annotate("warning", fmt.Sprintf("file=%s,line=%d", filepath.ToSlash(file), w.Line), fmt.Sprintf("%s: %s", w.Class, w.Reason))
+		a.annotate("warning", fmt.Sprintf("file=%s,line=%d", filepath.ToSlash(file), w.Line),
+			fmt.Sprintf("%s: %s", w.Class, w.Reason))
 	}
 	return errors.Join(append(failed, g.under(a, e.Predictions, e.Right.Value))...)
 }

@@ -13,7 +13,8 @@ import (
 // answers are recorded: right where it is said, else an answer that is wrong.
 func benchOf(t *testing.T, out, file string) []string {
 	t.Helper()
-	return []string{"bench", "--dataset", "sample", "--limit", "60", "--critic", "none", "-z", "1", "--out", filepath.Join(t.TempDir(), out), "--context", file}
+	return []string{"bench", "--dataset", "sample", "--limit", "60", "--critic", "none", "-z", "1", "--out",
+		filepath.Join(t.TempDir(), out), "--context", file}
 }
 
 func TestABuildFailsWhereFiguresAreWorse(t *testing.T) {
@@ -22,7 +23,8 @@ func TestABuildFailsWhereFiguresAreWorse(t *testing.T) {
 	ok(t, good...)
 	base := good[len(good)-3]
 	junit := filepath.Join(t.TempDir(), "j.xml")
-	contains(t, ok(t, append(benchOf(t, "again.db", "database"), "--baseline", base, "--fail-under", "10", "--junit", junit)...), "60 questions")
+	contains(t, ok(t, append(benchOf(t, "again.db", "database"), "--baseline", base, "--fail-under", "10", "--junit",
+		junit)...), "60 questions")
 	data, err := os.ReadFile(junit)
 	if err != nil {
 		t.Fatal(err)
@@ -36,11 +38,14 @@ func TestABuildFailsWhereFiguresAreWorse(t *testing.T) {
 			} `xml:"testcase"`
 		} `xml:"testsuite"`
 	}
-	if err := xml.Unmarshal(data, &suites); err != nil || len(suites.Suites) != 1 || suites.Suites[0].Tests != 60 || len(suites.Suites[0].Cases) != 60 {
+	if err := xml.Unmarshal(data, &suites); err != nil || len(suites.Suites) != 1 || suites.Suites[0].Tests != 60 ||
+		len(suites.Suites[0].Cases) != 60 {
 		t.Fatalf("JUnit: %v, %+v", err, suites)
 	}
-	code, _, told := run(t, context.Background(), map[string]string{"GITHUB_ACTIONS": "true"}, append(bad, "--baseline", base)...)
-	if code != exitFailed || !strings.Contains(told, "worse than the baseline by ") || !strings.Contains(told, "::error::lost: dev-0") || !strings.Contains(told, "lost  ") {
+	code, _, told := run(t, context.Background(), map[string]string{"GITHUB_ACTIONS": "true"},
+		append(bad, "--baseline", base)...)
+	if code != exitFailed || !strings.Contains(told, "worse than the baseline by ") ||
+		!strings.Contains(told, "::error::lost: dev-0") || !strings.Contains(told, "lost  ") {
 		t.Errorf("a worse run: exit code %d, stderr %s", code, told)
 	}
 	code, _, told = run(t, context.Background(), nil, append(benchOf(t, "low.db", "database"), "--fail-under", "99.5")...)
@@ -56,7 +61,8 @@ func TestABuildFailsWhereFiguresAreWorse(t *testing.T) {
 		code int
 		says string
 	}{
-		{[]string{"report", base, "--question", "dev-000"}, exitFailed, `no run has a question "dev-000" (did you mean "dev-0000"?)`},
+		{[]string{"report", base, "--question", "dev-000"}, exitFailed,
+			`no run has a question "dev-000" (did you mean "dev-0000"?)`},
 		{[]string{"report", base, "--baseline", filepath.Join(t.TempDir(), "no.db")}, exitFailed, "--baseline: "},
 		{[]string{"report", base, "--fail-under", "many"}, exitUsage, "is no percentage"},
 		{[]string{"report", base, "--junit", filepath.Join(t.TempDir(), "no", "j.xml")}, exitFailed, "make it first"},
@@ -69,9 +75,11 @@ func TestABuildFailsWhereFiguresAreWorse(t *testing.T) {
 
 func TestEvalFailsABuildAndAnnotatesLines(t *testing.T) {
 	junit := filepath.Join(t.TempDir(), "j.xml")
-	args := append(evalFiles(t, ferryGold, "SELECT count(*) FROM ferry\nSELECT 'no'\n"), "--fail-under", "60", "--junit", junit)
+	args := append(evalFiles(t, ferryGold, "SELECT count(*) FROM ferry\nSELECT 'no'\n"), "--fail-under", "60", "--junit",
+		junit)
 	code, out, told := run(t, context.Background(), map[string]string{"GITHUB_ACTIONS": "true"}, args...)
-	if code != exitFailed || !strings.Contains(out, "1 of 2 are right") || !strings.Contains(told, "pred.txt,line=2::values: ") || !strings.Contains(told, "asks for 60.0 %") {
+	if code != exitFailed || !strings.Contains(out, "1 of 2 are right") ||
+		!strings.Contains(told, "pred.txt,line=2::values: ") || !strings.Contains(told, "asks for 60.0 %") {
 		t.Errorf("exit code %d, stdout %s, stderr %s", code, out, told)
 	}
 	data, err := os.ReadFile(junit)

@@ -9,7 +9,8 @@ import (
 // overview is the help of orbweaver itself.
 func overview() string {
 	var b strings.Builder
-	b.WriteString("Orbweaver finds the right tables for a question and writes the right SQL.\n\nUsage: orbweaver COMMAND [flags] [arguments]\n\n")
+	b.WriteString("Orbweaver finds the right tables for a question and writes the right SQL.\n\n" +
+		"Usage: orbweaver COMMAND [flags] [arguments]\n\n")
 	for _, c := range commands() {
 		fmt.Fprintf(&b, "  %-9s %s\n", c.name, c.short)
 	}

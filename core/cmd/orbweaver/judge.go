@@ -166,7 +166,8 @@ func writeJudgement(w io.Writer, j *counterexample.Judgement) error {
 	case counterexample.NotRun:
 		_, err = fmt.Fprintf(w, "right; no counter-example was looked for: %s\n", f.Error)
 	case counterexample.KeysOnly:
-		_, err = fmt.Fprintf(w, "right: differs only where foreign keys are violated, as here: %s\n\n%s", f.Witness.Reason, f.Witness)
+		_, err = fmt.Fprintf(w, "right: differs only where foreign keys are violated, as here: %s\n\n%s", f.Witness.Reason,
+			f.Witness)
 	case counterexample.Differ:
 		_, err = fmt.Fprintf(w, "right by luck: with these rows it differs: %s\n\n%s", f.Witness.Reason, f.Witness)
 	}

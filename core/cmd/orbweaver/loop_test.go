@@ -10,11 +10,13 @@ import (
 func TestVariantsAreRunInOneGo(t *testing.T) {
 	args, file := benchArgs(t)
 	out := ok(t, append(args, "--variant", "none,llm,exec,both", "-z", "2,3")...)
-	if stored := ok(t, "report", file, "--compare"); !strings.HasPrefix(stored, out) || !strings.Contains(stored, "corrected by Holm for 21 pairs") {
+	if stored := ok(t, "report", file, "--compare"); !strings.HasPrefix(stored, out) ||
+		!strings.Contains(stored, "corrected by Holm for 21 pairs") {
 		t.Errorf("reported from the file they are\n%s\nnot\n%s", stored, out)
 	}
 	contains(t, ok(t, "report", file, "--compare", "--paper"), "as Table 5")
-	contains(t, out, "Text to SQL, 7 runs", "Left out: 1 question about lost", "regenerations", "AC(-)", "AC-LLM", "AC-Ex", "AC(+)")
+	contains(t, out, "Text to SQL, 7 runs", "Left out: 1 question about lost", "regenerations", "AC(-)", "AC-LLM", "AC-Ex",
+		"AC(+)")
 	if n := strings.Count(out, "AC(-)"); n != 1 {
 		t.Errorf("a single attempt is run %d times, want once whatever z is:\n%s", n, out)
 	}
@@ -26,7 +28,8 @@ func TestVariantsAreRunInOneGo(t *testing.T) {
 
 func TestSeveralDatasetsAreRunInOneGo(t *testing.T) {
 	dir := spiderFolder(t)
-	out := ok(t, "bench", "--dataset", "spider,sample", "--data", dir, "--limit", "3", "--variant", "none,llm,exec,both", "--paper")
+	out := ok(t, "bench", "--dataset", "spider,sample", "--data", dir, "--limit", "3", "--variant", "none,llm,exec,both",
+		"--paper")
 	contains(t, out, "Text to SQL, 8 runs", "spider dev", "sample", "as Table 3 of the paper", "as Table 5")
 	if strings.Contains(out, "Table 4") {
 		t.Errorf("there is no run on Spider-DK or Spider-Syn:\n%s", out)
@@ -41,15 +44,18 @@ func TestAnotherModelJudges(t *testing.T) {
 	actor := newEndpoint(t, "SELECT count(*) FROM ferry")
 	critic := newEndpoint(t, "True")
 	env := actor.env()
-	code, out, errs := run(t, context.Background(), env, "ask", "--db", ferryFile(t), "--critic-endpoint", critic.URL+"/v1", "--critic-model", "judge-2", "How many ferries are there?")
+	code, out, errs := run(t, context.Background(), env, "ask", "--db", ferryFile(t), "--critic-endpoint",
+		critic.URL+"/v1", "--critic-model", "judge-2", "How many ferries are there?")
 	if code == exitDone || critic.calls() != 0 {
 		t.Errorf("exit code %d: the actor's key was sent to the critic's endpoint", code)
 	}
 	actor = newEndpoint(t, "SELECT count(*) FROM ferry")
 	env = actor.env()
 	env["OPENAI_CRITIC_API_KEY"] = testKey
-	code, out, errs = run(t, context.Background(), env, "ask", "--db", ferryFile(t), "--critic-endpoint", critic.URL+"/v1", "--critic-model", "judge-2", "How many ferries are there?")
-	if code != exitDone || actor.calls() != 1 || critic.calls() != 1 || !strings.Contains(critic.prompts[0], `"model":"judge-2"`) {
+	code, out, errs = run(t, context.Background(), env, "ask", "--db", ferryFile(t), "--critic-endpoint", critic.URL+"/v1",
+		"--critic-model", "judge-2", "How many ferries are there?")
+	if code != exitDone || actor.calls() != 1 || critic.calls() != 1 || !strings.Contains(critic.prompts[0],
+		`"model":"judge-2"`) {
 		t.Fatalf("exit code %d, %d calls of the actor, %d of the critic: %s", code, actor.calls(), critic.calls(), errs)
 	}
 	contains(t, out, "Actor: mock-1   Critic: judge-2")
@@ -57,17 +63,20 @@ func TestAnotherModelJudges(t *testing.T) {
 
 func TestSeveralModelsJudgeAsAPanel(t *testing.T) {
 	e := newEndpoint(t, "SELECT count(*) FROM ferry", "True", "False", "True")
-	code, out, errs := run(t, context.Background(), e.env(), "ask", "--db", ferryFile(t), "--critic-model", "a,b,c", "How many ferries are there?")
+	code, out, errs := run(t, context.Background(), e.env(), "ask", "--db", ferryFile(t), "--critic-model", "a,b,c",
+		"How many ferries are there?")
 	if code != exitDone || e.calls() != 4 {
 		t.Fatalf("exit code %d after %d calls: %s", code, e.calls(), errs)
 	}
-	contains(t, out, "Critic: a + b + c, a panel of 3, 2 to reject", "verdict  true: 1 of 3 critics reject it, 2 are needed")
+	contains(t, out, "Critic: a + b + c, a panel of 3, 2 to reject",
+		"verdict  true: 1 of 3 critics reject it, 2 are needed")
 }
 
 func TestRecordedFilesAreAnActorByThemselvesAndTogether(t *testing.T) {
 	args, _ := benchArgs(t)
 	dir := t.TempDir()
-	one := file(t, filepath.Join(dir, "one.txt"), "SELECT count(*) FROM boats\nSELECT 1\nSELECT name FROM ferry\nSELECT 1\n")
+	one := file(t, filepath.Join(dir, "one.txt"), "SELECT count(*) FROM boats\nSELECT 1\nSELECT name FROM ferry\n"+
+		"SELECT 1\n")
 	two := file(t, filepath.Join(dir, "two.txt"), "SELECT count(*) FROM ferry\nSELECT 1\nSELECT 2\nSELECT 2\n")
 	out := ok(t, append(args, "--actor", "recorded:"+one+","+two, "--each", "-z", "1,2")...)
 	lines := strings.Split(out, "\n")
@@ -80,7 +89,8 @@ func TestRecordedFilesAreAnActorByThemselvesAndTogether(t *testing.T) {
 	if len(rows) != 4 {
 		t.Fatalf("%d runs, want each file alone and both with z = 1 and 2:\n%s", len(rows), out)
 	}
-	for i, want := range []string{"recorded: one.txt none AC(-) 1 0 1 3 33.3 %", "recorded: two.txt none AC(-) 1 0 1 3 33.3 %",
+	for i, want := range []string{"recorded: one.txt none AC(-) 1 0 1 3 33.3 %",
+		"recorded: two.txt none AC(-) 1 0 1 3 33.3 %",
 		"recorded: one.txt, two.txt none AC(-) 1 0 1 3 33.3 %", "recorded: one.txt, two.txt none AC-Ex 2 1 2 3 66.7 %"} {
 		if !strings.Contains(rows[i], want) {
 			t.Errorf("row %d is %q, want %q", i, rows[i], want)
@@ -133,10 +143,12 @@ func TestABudgetStopsABenchThatThenGoesOn(t *testing.T) {
 		t.Fatalf("exit code %d after %d calls, want 3 after 3: %s", code, e.calls(), errs)
 	}
 	contains(t, out, "Not finished: 2 questions to go.")
-	contains(t, errs, "the budget is used up: 3 calls", file+" has 1 of 3 questions; run the same command with a larger budget to go on")
+	contains(t, errs, "the budget is used up: 3 calls",
+		file+" has 1 of 3 questions; run the same command with a larger budget to go on")
 	code, _, errs = run(t, context.Background(), e.env(), append(args, "--max-calls", "3")...)
 	if code != exitStopped || e.calls() != 3 {
-		t.Fatalf("the budget that is spent: exit code %d after %d calls, want 3 after no more than 3: %s", code, e.calls(), errs)
+		t.Fatalf("the budget that is spent: exit code %d after %d calls, want 3 after no more than 3: %s", code, e.calls(),
+			errs)
 	}
 	contains(t, errs, file+" has spent 3 calls and ", "3 calls and ", " were spent before")
 	code, out, errs = run(t, context.Background(), e.env(), append(args, "--max-calls", "6")...)
@@ -154,16 +166,19 @@ func TestWrongUseOfTheLoopIsSaidWithTheNextStep(t *testing.T) {
 		args []string
 		says string
 	}{
-		{"an unknown prompt", []string{"--prompt", "xml"}, "--prompt xml is no style (known: create-table, list, list-keys, rows)"},
+		{"an unknown prompt", []string{"--prompt", "xml"},
+			"--prompt xml is no style (known: create-table, list, list-keys, rows)"},
 		{"a prompt with a hole missing", []string{"--prompt", one}, "one.txt: the hole {schema} is missing"},
 		{"an unknown variant", []string{"--variant", "full"}, "known: none, llm, exec, both"},
 		{"a variant without its critic", []string{"--critic", "none", "--variant", "both"}, "needs a critic"},
 		{"more attempts than files", []string{"--actor", "recorded:" + one, "-z", "2"}, "there are 1 recorded files"},
 		{"each of nothing", []string{"--each"}, "--each is for --actor recorded"},
-		{"an unknown chance", []string{"--critic", "simulated:p=.5"}, `unknown "p=.5": it is written simulated:q=.25,s=.2,seed=1`},
+		{"an unknown chance", []string{"--critic", "simulated:p=.5"},
+			`unknown "p=.5": it is written simulated:q=.25,s=.2,seed=1`},
 		{"a chance that is no number", []string{"--critic", "simulated:q=much"}, `q is no number: "much"`},
 		{"a chance above one", []string{"--critic", "simulated:q=25"}, "chances are from 0 to 1"},
-		{"the paper's loop with an improvement", []string{"--mode", "paper", "--fallback"}, "--mode paper has no improvements: leave out fallback"},
+		{"the paper's loop with an improvement", []string{"--mode", "paper", "--fallback"},
+			"--mode paper has no improvements: leave out fallback"},
 		{"an unknown mode", []string{"--mode", "fast"}, "known: paper"},
 		{"an unknown feedback", []string{"--feedback", "all"}, "known: none, sql, outcomes, reasons"},
 		{"improvements that contradict", []string{"--abstain", "--fallback"}, "leave out fallback"},

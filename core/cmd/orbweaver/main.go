@@ -147,7 +147,8 @@ func (a *app) choose(ctx context.Context, args []string) int {
 			return a.code(c, a.runCommand(ctx, c, rest))
 		}
 	}
-	fmt.Fprintf(a.err, "orbweaver: unknown command %q%s\nRun 'orbweaver help' for the list.\n", name, suggest(name, commandNames()))
+	fmt.Fprintf(a.err, "orbweaver: unknown command %q%s\nRun 'orbweaver help' for the list.\n", name,
+		suggest(name, commandNames()))
 	return exitUsage
 }
 
@@ -200,7 +201,8 @@ func (a *app) help(args []string) int {
 			return exitDone
 		}
 	}
-	fmt.Fprintf(a.err, "orbweaver help: unknown command %q%s\nRun 'orbweaver help' for the list.\n", args[0], suggest(args[0], commandNames()))
+	fmt.Fprintf(a.err, "orbweaver help: unknown command %q%s\nRun 'orbweaver help' for the list.\n", args[0],
+		suggest(args[0], commandNames()))
 	return exitUsage
 }
 

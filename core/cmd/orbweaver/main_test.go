@@ -88,18 +88,27 @@ func TestWrongUseIsSaidWithTheNextStep(t *testing.T) {
 		{"help of an unknown command", []string{"help", "ak"}, `(did you mean "ask"?)`},
 		{"an unknown flag", []string{"ask", "--datbase", "x"}, `unknown flag --datbase (did you mean "database"?)`},
 		{"a flag without its value", []string{"ask", "--db"}, "--db needs a value: --db FILE"},
-		{"a value that is no whole number", []string{"theory", "--simulate", "1e9"}, `--simulate: "1e9" is not a whole number, in digits`},
+		{"a value that is no whole number", []string{"theory", "--simulate", "1e9"},
+			`--simulate: "1e9" is not a whole number, in digits`},
 		{"a value that is no number", []string{"theory", "--rho", "half"}, `--rho: "half" is not a number, as .25`},
-		{"a value that is no time", []string{"ask", "--deadline", "soon", "x"}, `--deadline: "soon" is not a time, as 90s or 2m`},
-		{"a value that is neither true nor false", []string{"theory", "--json=perhaps"}, `--json: "perhaps" is not true or false`},
+		{"a value that is no time", []string{"ask", "--deadline", "soon", "x"},
+			`--deadline: "soon" is not a time, as 90s or 2m`},
+		{"a value that is neither true nor false", []string{"theory", "--json=perhaps"},
+			`--json: "perhaps" is not true or false`},
 		{"no time at all", []string{"ask", "--db", db, "--deadline", "-1s", "x"}, "--deadline -1s: it is a time above 0"},
 		{"an argument too many", []string{"version", "x"}, `unexpected argument "x"`},
-		{"a split that the samples lack", []string{"retrieve", "--dataset", "sample", "--split", "test"}, `one split, dev, and not "test"`},
-		{"questions beside those of the samples", []string{"retrieve", "--dataset", "sample", "--questions", "mine.json"}, "leave --questions out"},
-		{"a run kept of one question", []string{"retrieve", "--dataset", "sample", "--question", "x", "--out", "r.db"}, "leave --question and"},
-		{"a run kept of questions without an answer", []string{"bench", "--dataset", "sample", "--task", "unanswerable", "--out", "r.db"}, "leave it out"},
-		{"a table of questions without an answer", []string{"bench", "--dataset", "sample", "--task", "unanswerable", "--format", "csv"}, "text or json"},
-		{"a folder of what is built in", []string{"retrieve", "--dataset", "almanac", "--data", "."}, "almanac is built in: leave --data out"},
+		{"a split that the samples lack", []string{"retrieve", "--dataset", "sample", "--split", "test"},
+			`one split, dev, and not "test"`},
+		{"questions beside those of the samples", []string{"retrieve", "--dataset", "sample", "--questions", "mine.json"},
+			"leave --questions out"},
+		{"a run kept of one question", []string{"retrieve", "--dataset", "sample", "--question", "x", "--out", "r.db"},
+			"leave --question and"},
+		{"a run kept of questions without an answer", []string{"bench", "--dataset", "sample", "--task", "unanswerable",
+			"--out", "r.db"}, "leave it out"},
+		{"a table of questions without an answer", []string{"bench", "--dataset", "sample", "--task", "unanswerable",
+			"--format", "csv"}, "text or json"},
+		{"a folder of what is built in", []string{"retrieve", "--dataset", "almanac", "--data", "."},
+			"almanac is built in: leave --data out"},
 		{"a number that is none", []string{"retrieve", "-k", "1,x"}, `"x" is not a whole number`},
 		{"no question", []string{"ask", "--db", db}, "there is no question"},
 		{"nothing to ask about", []string{"ask", "How many?"}, "--db FILE, or --dataset sample"},
@@ -107,14 +116,18 @@ func TestWrongUseIsSaidWithTheNextStep(t *testing.T) {
 		{"an unknown dataset", []string{"bench", "--dataset", "spidr"}, `(did you mean "spider"?)`},
 		{"spider without a folder", []string{"bench", "--dataset", "spider"}, "needs --data"},
 		{"no dataset", []string{"retrieve"}, "there is no --dataset"},
-		{"SQL for a dataset without", []string{"bench", "--dataset", "tabfact", "--data", "testdata/tabfact"}, "it is for --task retrieval"},
+		{"SQL for a dataset without", []string{"bench", "--dataset", "tabfact", "--data", "testdata/tabfact"},
+			"it is for --task retrieval"},
 		{"an unknown task", []string{"bench", "--dataset", "spider", "--task", "sqll"}, `(did you mean "sql"?)`},
 		{"an unknown retriever", []string{"retrieve", "--dataset", "spider", "--retriever", "bm52"}, `"bm52"`},
 		{"an unknown format", []string{"retrieve", "--dataset", "spider", "--format", "pdf"}, "text, md, csv, json"},
-		{"an unknown actor", []string{"ask", "--db", db, "--actor", "me", "How many?"}, `unknown actor "me" (known: builtin, llm, recorded)`},
+		{"an unknown actor", []string{"ask", "--db", db, "--actor", "me", "How many?"},
+			`unknown actor "me" (known: builtin, llm, recorded)`},
 		{"no attempt", []string{"ask", "--db", db, "-z", "0", "How many?"}, `"0" is not a whole number from 1`},
-		{"a model without an endpoint", []string{"ask", "--db", db, "--model", "m", "How many?"}, "give --endpoint or OPENAI_BASE_URL"},
-		{"an endpoint without a model", []string{"ask", "--db", db, "--endpoint", "http://localhost:1/v1", "How many?"}, "--model or OPENAI_MODEL"},
+		{"a model without an endpoint", []string{"ask", "--db", db, "--model", "m", "How many?"},
+			"give --endpoint or OPENAI_BASE_URL"},
+		{"an endpoint without a model", []string{"ask", "--db", db, "--endpoint", "http://localhost:1/v1", "How many?"},
+			"--model or OPENAI_MODEL"},
 		{"a report of nothing", []string{"report"}, "name the files"},
 		{"an argument too many", []string{"serve", "now"}, `unexpected argument "now"`},
 	} {
@@ -145,8 +158,10 @@ func TestWhatFailsSaysWhere(t *testing.T) {
 		{"a file that is not there", []string{"ask", "--db", filepath.Join(dir, "no.sqlite"), "How many?"}, "no.sqlite"},
 		{"a file that is not SQLite", []string{"ask", "--db", notSQLite, "How many?"}, "notes.sqlite"},
 		{"half a file", []string{"ask", "--db", cut, "How many?"}, "copy it again"},
-		{"a question of other words", []string{"ask", "--dataset", "sample", "Xylophone?"}, "use words of the tables, or name the database"},
-		{"a folder to write to that is not there", append(sample, "--trec-run", filepath.Join(dir, "no", "run")), "make it first"},
+		{"a question of other words", []string{"ask", "--dataset", "sample", "Xylophone?"},
+			"use words of the tables, or name the database"},
+		{"a folder to write to that is not there", append(sample, "--trec-run", filepath.Join(dir, "no", "run")),
+			"make it first"},
 		{"a run to score that is not there", append(sample, "--score-run", filepath.Join(dir, "no.run")), "no.run"},
 		{"a run to score that is none", append(sample, "--score-run", notSQLite), "notes.sqlite: metric: run: line 1"},
 		{"gold that is none", append(sample, "--qrels", notSQLite), "4 were expected: query 0 table grade"},
@@ -176,7 +191,8 @@ func TestOutputThatIsLostIsAFailure(t *testing.T) {
 		var stderr bytes.Buffer
 		a := app{out: fullDisk{}, err: &stderr, env: func(string) string { return "" }}
 		if code := a.run(context.Background(), args); code == exitDone {
-			t.Errorf("orbweaver %s: exit code 0 where nothing could be written; stderr %q", strings.Join(args, " "), stderr.String())
+			t.Errorf("orbweaver %s: exit code 0 where nothing could be written; stderr %q", strings.Join(args, " "),
+				stderr.String())
 		}
 	}
 }
@@ -230,7 +246,8 @@ func TestAskShowsTablesAttemptsSQLAndRows(t *testing.T) {
 
 func TestAskPrintsTheRecordAsJSON(t *testing.T) {
 	var rec experiment.Record
-	if err := json.Unmarshal([]byte(ok(t, "ask", "--json", "--db", ferryFile(t), "How many ferries are there?")), &rec); err != nil {
+	if err := json.Unmarshal([]byte(ok(t, "ask", "--json", "--db", ferryFile(t), "How many ferries are there?")),
+		&rec); err != nil {
 		t.Fatal(err)
 	}
 	if a := rec.Trace.Answer(); a == nil || a.Result.Rows[0][0].Int != 3 || rec.Trace.Actor != "builtin" {
@@ -247,18 +264,21 @@ func TestAskFindsTheDatabaseOfADataset(t *testing.T) {
 	dir := spiderFolder(t)
 	contains(t, ok(t, "ask", "--dataset", "spider", "--data", dir, "How many ferries are there?"),
 		"Database: ferries", "Equal to the gold answer (easy).")
-	code, _, err := run(t, context.Background(), nil, "ask", "--dataset", "spider", "--data", dir, "--database", "fery", "How many?")
+	code, _, err := run(t, context.Background(), nil, "ask", "--dataset", "spider", "--data", dir, "--database",
+		"fery", "How many?")
 	if code != exitUsage || !strings.Contains(err, "there are: ferries, lost") {
 		t.Errorf("exit code %d, %q; want the databases listed", code, err)
 	}
-	code, _, err = run(t, context.Background(), nil, "ask", "--dataset", "spider", "--data", dir, "--database", "lost", "How deep?")
+	code, _, err = run(t, context.Background(), nil, "ask", "--dataset", "spider", "--data", dir, "--database",
+		"lost", "How deep?")
 	if code != exitFailed || !strings.Contains(err, "no database file") {
 		t.Errorf("exit code %d, %q; want the missing file", code, err)
 	}
 }
 
 func TestTheSamplesNeedNoData(t *testing.T) {
-	contains(t, ok(t, "ask", "--dataset", "sample", "--database", "botanical_garden", "How many plants are there in the garden?"),
+	contains(t, ok(t, "ask", "--dataset", "sample", "--database", "botanical_garden",
+		"How many plants are there in the garden?"),
 		"Database: botanical_garden", "gold answer (easy)")
 	contains(t, ok(t, "bench", "--dataset", "sample", "--limit", "12"), "Text to SQL on sample dev: 12 questions")
 	code, _, err := run(t, context.Background(), nil, "bench", "--dataset", "sample", "--data", "x")
@@ -281,16 +301,19 @@ func TestRetrieveMeasuresEveryRetriever(t *testing.T) {
 	if !strings.Contains(out, "\"recall\": {\n      \"1\": ") {
 		t.Errorf("recall does not begin with k = 1:\n%s", out)
 	}
-	if same := ok(t, "bench", "--task", "retrieval", "--dataset", "spider", "--data", dir, "--format", "csv"); !strings.HasPrefix(same, "retriever,R@1,R@5,R@10,MRR@10,nDCG@10,MAP@10,") {
+	if same := ok(t, "bench", "--task", "retrieval", "--dataset", "spider", "--data", dir, "--format",
+		"csv"); !strings.HasPrefix(same, "retriever,R@1,R@5,R@10,MRR@10,nDCG@10,MAP@10,") {
 		t.Errorf("bench --task retrieval printed:\n%s", same)
 	}
 }
 
 func TestRetrieveShowsTheHitsOfAQuestion(t *testing.T) {
 	dir := spiderFolder(t)
-	contains(t, ok(t, "retrieve", "--dataset", "spider", "--data", dir, "--question", "Which harbour has most trips?", "-k", "2"),
+	contains(t, ok(t, "retrieve", "--dataset", "spider", "--data", dir, "--question", "Which harbour has most trips?",
+		"-k", "2"),
 		"orbweaver\nrank  table ", "1  ferries.trip", "trips +", "(title)")
-	if out := ok(t, "retrieve", "--dataset", "spider", "--data", dir, "--question", "xylophone", "--json"); !strings.Contains(out, `"hits": []`) {
+	if out := ok(t, "retrieve", "--dataset", "spider", "--data", dir, "--question", "xylophone",
+		"--json"); !strings.Contains(out, `"hits": []`) {
 		t.Errorf("no hit is not an empty list:\n%s", out)
 	}
 }
@@ -302,7 +325,8 @@ func TestTwoProgramsOnOneRunAreTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer other.Close()
-	code, _, stderr := run(t, context.Background(), nil, "bench", "--dataset", "spider", "--data", spiderFolder(t), "--out", path)
+	code, _, stderr := run(t, context.Background(), nil, "bench", "--dataset", "spider", "--data", spiderFolder(t),
+		"--out", path)
 	if want := "another program has " + path + " open"; code != exitDone || !strings.Contains(stderr, want) {
 		t.Errorf("exit code %d, stderr %q; want 0 and %q", code, stderr, want)
 	}

@@ -39,7 +39,8 @@ func (a *app) measure(ctx context.Context, o retrievalOptions) (err error) {
 		return ended
 	}
 	if o.files.scored != "" {
-		m, err := scoreRun(ctx, s.corpus, s.queries, retrieval.Options{Retriever: o.files.scored, K: o.k, Clusters: o.clusters})
+		m, err := scoreRun(ctx, s.corpus, s.queries, retrieval.Options{Retriever: o.files.scored, K: o.k,
+			Clusters: o.clusters})
 		if err != nil {
 			return err
 		}
@@ -173,7 +174,8 @@ func (s *search) one(ctx context.Context, name string, p *progress) (list []*ret
 	s.tellEstimate(ctx, name, options.Means)
 	m, err := experiment.MeasureRetrieval(ctx, s.corpus, s.queries, cfg, store, options)
 	if m != nil {
-		kept := store.KeepSearched(context.WithoutCancel(ctx), experiment.Searched{Databases: m.Databases, Tables: m.Tables, Index: m.Index, Embedding: m.Embedding})
+		kept := store.KeepSearched(context.WithoutCancel(ctx), experiment.Searched{Databases: m.Databases, Tables: m.Tables,
+			Index: m.Index, Embedding: m.Embedding})
 		err = errors.Join(err, kept)
 	}
 	return []*retrieval.Result{m}, err

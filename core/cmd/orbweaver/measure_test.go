@@ -57,7 +57,8 @@ func TestARetrieverThatDiesEndsItsOwnRowAndGoesOnWhereItWas(t *testing.T) {
 	f := &finder{}
 	s := httptest.NewServer(f)
 	defer s.Close()
-	args := []string{"bench", "--task", "retrieval", "--dataset", "spider", "--data", dir, "--retriever", "http:" + s.URL + ",bm25", "-k", "1,3"}
+	args := []string{"bench", "--task", "retrieval", "--dataset", "spider", "--data", dir, "--retriever",
+		"http:" + s.URL + ",bm25", "-k", "1,3"}
 	whole := ok(t, append(args, "--json")...)
 	questions := len(f.asked)
 	if questions < 3 {
@@ -101,10 +102,12 @@ func TestTheBudgetIsOfRetrieversToo(t *testing.T) {
 	dir, out := spiderFolder(t), filepath.Join(t.TempDir(), "found.db")
 	e := fakeEndpoint(t, dir, "p=1")
 	cache := filepath.Join(t.TempDir(), "vectors")
-	args := []string{"retrieve", "--dataset", "spider", "--data", dir, "--endpoint", e.URL, "--model", "m", "--embed-model", "m", "--embed-cache", cache,
+	args := []string{"retrieve", "--dataset", "spider", "--data", dir, "--endpoint", e.URL, "--model", "m",
+		"--embed-model", "m", "--embed-cache", cache,
 		"--retriever", "llamaindex", "--out", out, "--price", "1,2"}
 	code, _, said := run(t, context.Background(), nil, append(args, "--max-calls", "2")...)
-	if code != exitStopped || !strings.Contains(said, "the budget is used up: 2 calls") || !strings.Contains(said, "with a larger budget to go on") {
+	if code != exitStopped || !strings.Contains(said, "the budget is used up: 2 calls") ||
+		!strings.Contains(said, "with a larger budget to go on") {
 		t.Errorf("exit code %d: %s", code, said)
 	}
 	contains(t, said, "llamaindex: 7 texts, 0 of them kept, about 5 calls of models with about ", ", which cost ")
@@ -113,7 +116,8 @@ func TestTheBudgetIsOfRetrieversToo(t *testing.T) {
 		t.Fatalf("exit code %d: %s", code, said)
 	}
 	contains(t, said, "7 texts, 2 of them kept, about 3 calls", "has spent 2 calls and ", " before, which count")
-	contains(t, table, "summaries of tables: 3, of which 2 were kept", "vectors of tables by m: 3, of which 0 were kept, 1 call with ")
+	contains(t, table, "summaries of tables: 3, of which 2 were kept",
+		"vectors of tables by m: 3, of which 0 were kept, 1 call with ")
 	code, _, said = run(t, context.Background(), nil, append(args, "--max-calls", "5")...)
 	if code != exitDone || strings.Contains(said, "budget") {
 		t.Errorf("all is kept, exit code %d: %s", code, said)

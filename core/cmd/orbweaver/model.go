@@ -37,18 +37,24 @@ type players struct {
 
 func (p *players) flags(f *flag.FlagSet) {
 	p.z = numbers{experiment.DefaultZ}
-	f.StringVar(&p.actor, "actor", "", "`who` writes SQL: builtin or llm, llm where a model is named; recorded:FILE,FILE takes attempt i from file i")
-	f.StringVar(&p.critic, "critic", "", "`who` judges it: builtin, llm, none, or simulated:q=.25,s=.2,seed=1, which knows the gold answer; the same as the actor where it is not given")
+	f.StringVar(&p.actor, "actor", "",
+		"`who` writes SQL: builtin or llm, llm where a model is named; recorded:FILE,FILE takes attempt i from file i")
+	f.StringVar(&p.critic, "critic", "", "`who` judges it: builtin, llm, none, or simulated:q=.25,s=.2,seed=1, which "+
+		"knows the gold answer; the same as the actor where it is not given")
 	f.Var(&p.z, "z", "most `attempts` a question")
 	f.StringVar(&p.endpoint, "endpoint", "", "base `URL` of an OpenAI-compatible endpoint, in place of OPENAI_BASE_URL")
 	f.StringVar(&p.model, "model", "", "`name` of the model, in place of OPENAI_MODEL")
 	f.BoolVar(&p.noStream, "no-stream", false, "ask for whole answers, not for streams")
-	f.BoolVar(&p.reasoning, "reasoning", false, "treat the model as a reasoning one: no temperature, max_completion_tokens")
+	f.BoolVar(&p.reasoning, "reasoning", false,
+		"treat the model as a reasoning one: no temperature, max_completion_tokens")
 	f.Var(&p.criticModels, "critic-model", "`name` of another model for the critic; several with commas judge as a panel")
-	f.StringVar(&p.criticEndpoint, "critic-endpoint", "", "base `URL` of the critic's endpoint where it is another; its key is OPENAI_CRITIC_API_KEY")
+	f.StringVar(&p.criticEndpoint, "critic-endpoint", "",
+		"base `URL` of the critic's endpoint where it is another; its key is OPENAI_CRITIC_API_KEY")
 	f.DurationVar(&p.deadline, "deadline", 2*time.Minute, "most `time` for a model's call, which is then made once more")
-	f.StringVar(&p.prompt, "prompt", "", "`style` of the actor's prompt: "+strings.Join(styleNames(), ", ")+"; or a file of one's own with {schema} and {question}")
-	f.Float64Var(&p.temperature, "temperature", 0, "`temperature` of the actor; above 0 the built-in one draws each attempt anew, at 1 by its probabilities (other draws: --samples)")
+	f.StringVar(&p.prompt, "prompt", "", "`style` of the actor's prompt: "+strings.Join(styleNames(), ", ")+
+		"; or a file of one's own with {schema} and {question}")
+	f.Float64Var(&p.temperature, "temperature", 0, "`temperature` of the actor; above 0 the built-in one draws each "+
+		"attempt anew, at 1 by its probabilities (other draws: --samples)")
 	f.StringVar(&p.glossary, "glossary", "", "`file` of what your own terms mean, one a line: churned = status is 'X'")
 	p.loop.flags(f)
 }
@@ -85,7 +91,8 @@ func (p *players) style(cfg *experiment.Config) error {
 	}
 	text, err := os.ReadFile(p.prompt)
 	if err != nil {
-		return usage("--prompt %s is no style (known: %s), and as a file: %w", p.prompt, strings.Join(styleNames(), ", "), err)
+		return usage("--prompt %s is no style (known: %s), and as a file: %w", p.prompt, strings.Join(styleNames(), ", "),
+			err)
 	}
 	cfg.Prompt, cfg.PromptText = filepath.Base(p.prompt), string(text)
 	return nil
@@ -98,7 +105,8 @@ func (p *players) configure(a *app, cfg *experiment.Config) (experiment.Parts, e
 	if p.deadline < 0 {
 		return experiment.Parts{}, usage("--deadline %v: it is a time above 0, as 2m; 0 is the usual one", p.deadline)
 	}
-	base, model, key := first(p.endpoint, a.env("OPENAI_BASE_URL")), first(p.model, a.env("OPENAI_MODEL")), a.env("OPENAI_API_KEY")
+	base, model, key := first(p.endpoint, a.env("OPENAI_BASE_URL")), first(p.model, a.env("OPENAI_MODEL")),
+		a.env("OPENAI_API_KEY")
 	cfg.Z = p.z[len(p.z)-1]
 	cfg.Actor, cfg.Critic, cfg.Temperature = p.actor, p.critic, p.temperature
 	if cfg.Actor == "" {

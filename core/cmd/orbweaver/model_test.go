@@ -60,7 +60,8 @@ func (e *mockEndpoint) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		fmt.Fprintf(w, "data: %s\n\n", chunk)
 		w.(http.Flusher).Flush()
 	}
-	fmt.Fprint(w, "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}],\"usage\":{\"prompt_tokens\":100,\"completion_tokens\":5}}\n\ndata: [DONE]\n\n")
+	fmt.Fprint(w, "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}],\"usage\":{\"prompt_tokens\":100,"+
+		"\"completion_tokens\":5}}\n\ndata: [DONE]\n\n")
 }
 
 func (e *mockEndpoint) calls() int {
@@ -88,8 +89,10 @@ func TestAModelsThreeAttemptsAreShown(t *testing.T) {
 	}
 	contains(t, out,
 		"Actor: mock-1   Critic: mock-1",
-		"Attempt 1 of at most 5\n  sql      SELECT boats FROM ferry\n  outcome  error: ", "no such column: boats", "verdict  not-run",
-		"Attempt 2 of at most 5\n  sql      SELECT count(*) FROM trip WHERE harbour = 'West'\n  outcome  ran: 1 row\n  verdict  false",
+		"Attempt 1 of at most 5\n  sql      SELECT boats FROM ferry\n  outcome  error: ", "no such column: boats",
+		"verdict  not-run",
+		"Attempt 2 of at most 5\n  sql      SELECT count(*) FROM trip WHERE harbour = 'West'\n  outcome  ran: 1 row\n  "+
+			"verdict  false",
 		"Attempt 3 of at most 5\n  sql      SELECT count(*) FROM ferry\n  outcome  ran: 1 row\n  verdict  true",
 		"tokens   200 prompt, 10 answer", "Answer (attempt 3)", "\n       3\n")
 	if strings.Contains(out, "no language model") {
@@ -125,7 +128,8 @@ func TestACallThatIsMadeAgainSaysWhy(t *testing.T) {
 
 func TestTheBuiltInAnswersWhereTheFlagsSaySo(t *testing.T) {
 	e := newEndpoint(t)
-	code, out, errs := run(t, context.Background(), e.env(), "ask", "--actor", "builtin", "--db", ferryFile(t), "How many ferries are there?")
+	code, out, errs := run(t, context.Background(), e.env(), "ask", "--actor", "builtin", "--db", ferryFile(t),
+		"How many ferries are there?")
 	if code != exitDone || e.calls() != 0 {
 		t.Fatalf("exit code %d, %d calls: %s", code, e.calls(), errs)
 	}
@@ -133,7 +137,8 @@ func TestTheBuiltInAnswersWhereTheFlagsSaySo(t *testing.T) {
 }
 
 func TestAKeyAloneNamesNoModel(t *testing.T) {
-	code, out, errs := run(t, context.Background(), map[string]string{"OPENAI_API_KEY": testKey}, "ask", "--db", ferryFile(t), "How many ferries are there?")
+	code, out, errs := run(t, context.Background(), map[string]string{"OPENAI_API_KEY": testKey}, "ask", "--db",
+		ferryFile(t), "How many ferries are there?")
 	if code != exitDone {
 		t.Fatalf("exit code %d: %s", code, errs)
 	}
@@ -186,7 +191,8 @@ func TestABenchThatIsKilledGoesOnWithoutAskingTwice(t *testing.T) {
 	if code != exitDone || e.calls() != 3 {
 		t.Fatalf("exit code %d after %d calls, want 0 after 3: %s", code, e.calls(), errs)
 	}
-	contains(t, out, "Text to SQL on spider dev: 3 questions", "Calls: 3 of the actor, 3 of the critic; tokens: 600 prompt, 30 answer.")
+	contains(t, out, "Text to SQL on spider dev: 3 questions",
+		"Calls: 3 of the actor, 3 of the critic; tokens: 600 prompt, 30 answer.")
 
 	// Reporting and running again ask nothing.
 	e.prompts, e.answers = nil, nil

@@ -33,9 +33,12 @@ type retrieverModels struct {
 }
 
 func (m *retrieverModels) flags(f *flag.FlagSet) {
-	f.StringVar(&m.embedModel, "embed-model", "", "`name` of the embedding model, for the retrievers openai-embedding and llamaindex, in place of OPENAI_EMBED_MODEL")
-	f.StringVar(&m.embedAt, "embed-endpoint", "", "base `URL` of its endpoint where that is not --endpoint; its key is OPENAI_EMBED_API_KEY")
-	f.StringVar(&m.cache, "embed-cache", "", "`file` that keeps vectors and summaries, so that none is paid for twice; one in the user's cache folder where it is not given, none for nowhere")
+	f.StringVar(&m.embedModel, "embed-model", "",
+		"`name` of the embedding model, for the retrievers openai-embedding and llamaindex, in place of OPENAI_EMBED_MODEL")
+	f.StringVar(&m.embedAt, "embed-endpoint", "",
+		"base `URL` of its endpoint where that is not --endpoint; its key is OPENAI_EMBED_API_KEY")
+	f.StringVar(&m.cache, "embed-cache", "", "`file` that keeps vectors and summaries, so that none is paid for twice; "+
+		"one in the user's cache folder where it is not given, none for nowhere")
 	f.IntVar(&m.batch, "embed-batch", 0, "`texts` a call; 0 is 64, and fewer where the endpoint refuses so many")
 	f.IntVar(&m.tokens, "embed-tokens", 0, "most `tokens` of a text that the embedding model takes; 0 is 8191")
 	f.IntVar(&m.parallel, "embed-parallel", 0, "`calls` for retrievers at once; 0 is 4")
@@ -44,14 +47,17 @@ func (m *retrieverModels) flags(f *flag.FlagSet) {
 // chatFlags declares the flags of the chat model, for a command that has no
 // players.
 func (m *retrieverModels) chatFlags(f *flag.FlagSet) {
-	f.StringVar(&m.endpoint, "endpoint", "", "base `URL` of an OpenAI-compatible endpoint for retrievers that ask a model, in place of OPENAI_BASE_URL")
-	f.StringVar(&m.model, "model", "", "`name` of the chat model that sums up tables for llamaindex, in place of OPENAI_MODEL")
+	f.StringVar(&m.endpoint, "endpoint", "",
+		"base `URL` of an OpenAI-compatible endpoint for retrievers that ask a model, in place of OPENAI_BASE_URL")
+	f.StringVar(&m.model, "model", "",
+		"`name` of the chat model that sums up tables for llamaindex, in place of OPENAI_MODEL")
 }
 
 // configure writes the models into a configuration and what reaches them into
 // its parts, as far as any of the retrievers asks somebody. The function that
 // it returns closes what was opened.
-func (m *retrieverModels) configure(a *app, names []string, cfg *experiment.Config, parts *experiment.Parts) (func() error, error) {
+func (m *retrieverModels) configure(a *app, names []string, cfg *experiment.Config,
+	parts *experiment.Parts) (func() error, error) {
 	nothing := func() error { return nil }
 	if !slices.ContainsFunc(names, asksSomebody) {
 		return nothing, nil
@@ -66,10 +72,12 @@ func (m *retrieverModels) configure(a *app, names []string, cfg *experiment.Conf
 	}
 	cfg.Embedding, cfg.Summaries = m.endpoints(a)
 	if cfg.Embedding.BaseURL == "" || cfg.Embedding.Model == "" {
-		return nothing, usage("%s asks an embedding model: give --endpoint or --embed-endpoint, and --embed-model, or OPENAI_BASE_URL and OPENAI_EMBED_MODEL", strings.Join(names, ","))
+		return nothing, usage("%s asks an embedding model: give --endpoint or --embed-endpoint, and --embed-model, or "+
+			"OPENAI_BASE_URL and OPENAI_EMBED_MODEL", strings.Join(names, ","))
 	}
 	if sums(names) && (cfg.Summaries.BaseURL == "" || cfg.Summaries.Model == "") {
-		return nothing, usage("llamaindex asks a chat model to sum up tables: give --endpoint and --model, or OPENAI_BASE_URL and OPENAI_MODEL")
+		return nothing, usage("llamaindex asks a chat model to sum up tables: give --endpoint and --model, or " +
+			"OPENAI_BASE_URL and OPENAI_MODEL")
 	}
 	keep, err := m.keep()
 	if err != nil || keep == nil {
@@ -97,7 +105,8 @@ func (m *retrieverModels) endpoints(a *app) (embedding, summaries llm.Endpoint) 
 		base = openAI
 	}
 	summaries = llm.Endpoint{BaseURL: base, Model: first(m.model, a.env("OPENAI_MODEL")), Key: key}
-	embedding = llm.Endpoint{BaseURL: first(m.embedAt, base), Model: first(m.embedModel, a.env("OPENAI_EMBED_MODEL")), Key: embedKey}
+	embedding = llm.Endpoint{BaseURL: first(m.embedAt, base), Model: first(m.embedModel, a.env("OPENAI_EMBED_MODEL")),
+		Key: embedKey}
 	if embedKey == "" && embedding.BaseURL == base {
 		embedding.Key = key
 	}

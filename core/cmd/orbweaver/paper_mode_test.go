@@ -33,7 +33,8 @@ func TestInThePapersLoopADeterministicModelIsNeverAskedTheSameTwice(t *testing.T
 	const options = "p=0,e=1,seed=2" // nothing runs, so that no critic is asked
 	papers, repeats := fakeEndpoint(t, args[4], options), fakeEndpoint(t, args[4], options)
 	out := ok(t, withModel(t, args, file, papers.URL, "--mode", "paper")...)
-	contains(t, out, "Loop: the paper's.", "Temperature: 0 of the actor, 0 of the critic (a choice of ours: the paper states none).")
+	contains(t, out, "Loop: the paper's.",
+		"Temperature: 0 of the actor, 0 of the critic (a choice of ours: the paper states none).")
 	if s := statsOf(t, papers.URL); s.Repeated != 0 || s.Calls != 3*5 {
 		t.Errorf("3 questions in 5 attempts: %+v", s)
 	}
@@ -78,7 +79,8 @@ func TestCriticsApartDifferWhereSQLDoesNotRun(t *testing.T) {
 		}
 	}
 	// The critic accepts all that it is asked about; execution lets none pass.
-	if len(rows) != 2 || !strings.Contains(rows[0], "0 3 0.0 %") || rows[0] == strings.Replace(rows[1], "AC(+)", "AC-LLM", 1) {
+	if len(rows) != 2 || !strings.Contains(rows[0], "0 3 0.0 %") || rows[0] == strings.Replace(rows[1], "AC(+)", "AC-LLM",
+		1) {
 		t.Errorf("the variants are %q", rows)
 	}
 }

@@ -26,7 +26,8 @@ type plan struct {
 }
 
 // allPlans are the runs over every dataset.
-func (o *benchOptions) allPlans(ctx context.Context, players experiment.Config, parts experiment.Parts) ([]plan, error) {
+func (o *benchOptions) allPlans(ctx context.Context, players experiment.Config, parts experiment.Parts) ([]plan,
+	error) {
 	sets, err := o.data.each()
 	if err != nil {
 		return nil, err
@@ -205,7 +206,8 @@ type budget struct {
 }
 
 func (b *budget) flags(f *flag.FlagSet) {
-	f.IntVar(&b.most.Calls, "max-calls", 0, "stop after so many `calls` of models, failed ones included. With --out what was spent for its file before counts too: the same command goes on, with a larger budget")
+	f.IntVar(&b.most.Calls, "max-calls", 0, "stop after so many `calls` of models, failed ones included. With --out "+
+		"what was spent for its file before counts too: the same command goes on, with a larger budget")
 	f.IntVar(&b.most.Tokens, "max-tokens", 0, "stop after so many `tokens`")
 	f.Float64Var(&b.most.Cost, "max-cost", 0, "stop after that `cost`, by --price")
 	f.StringVar(&b.prices, "price", "", "`prices` of a million tokens of prompts and of answers, with a comma: 2.5,10")

@@ -31,14 +31,17 @@ orbweaver report run.db --compare --paper         a row a run, and the layout of
 			var asJSON, compare, target bool
 			o := shown{pairs: true}
 			f.BoolVar(&compare, "compare", false, "print several runs beside each other, not each in full")
-			f.BoolVar(&o.paper, "paper", false, "with --compare also print them in the layout of the AC-SQL paper's tables 3 to 5")
-			f.BoolVar(&target, "target", false, "print runs of qa and verify in the layout of TARGET's Table 2, beside its figures")
+			f.BoolVar(&o.paper, "paper", false,
+				"with --compare also print them in the layout of the AC-SQL paper's tables 3 to 5")
+			f.BoolVar(&target, "target", false,
+				"print runs of qa and verify in the layout of TARGET's Table 2, beside its figures")
 			addFormat(f, &format, &asJSON)
 			addClusters(f, &o.clusters)
 			var g gate
 			g.flags(f)
 			g.baselineFlag(f)
-			question := f.String("question", "", "print all that happened to the question of this `ID`, in every run that has it")
+			question := f.String("question", "",
+				"print all that happened to the question of this `ID`, in every run that has it")
 			return func(ctx context.Context, a *app, args []string) error {
 				if len(args) == 0 {
 					return usage("name the files to report")

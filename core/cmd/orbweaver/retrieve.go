@@ -24,14 +24,20 @@ func retrieveCommand() command {
 		examples: `
 orbweaver retrieve --dataset sample
 orbweaver retrieve --dataset spider --data DIR --retriever bm25,tfidf,none -k 1,5,10
-orbweaver retrieve --dataset ottqa --data DIR --retriever ottqa-bm25,ottqa-tfidf -k 1,5,10,25,50     TARGET's published figures
+orbweaver retrieve --dataset ottqa --data DIR --retriever ottqa-bm25,ottqa-tfidf -k 1,5,10,25,50 ` +
+			`    TARGET's published figures
 orbweaver retrieve --dataset ottqa --data DIR --trec-run mine.run --trec-qrels gold.qrels
 orbweaver retrieve --dataset ottqa --data DIR --score-run theirs.run
-orbweaver retrieve --dataset ottqa --data DIR --all-databases --retriever orbweaver --index-file ottqa.index --question "..."
+orbweaver retrieve --dataset ottqa --data DIR --all-databases --retriever orbweaver --index-file ottqa.index ` +
+			`--question "..."
 orbweaver retrieve --dataset ottqa --data DIR --retriever orbweaver,ottqa-bm25-corrected --sensitivity
-orbweaver retrieve --dataset ottqa --data DIR --retriever orbweaver,openai-embedding,rrf:orbweaver+openai-embedding --endpoint http://localhost:11434/v1 --embed-model nomic-embed-text
-orbweaver retrieve --dataset ottqa --data DIR --retriever openai-embedding --out found.db --max-tokens 2000000     stopped, it goes on
-orbweaver retrieve --dataset ottqa --data DIR --export-tables tables.jsonl --retriever orbweaver,http:http://localhost:9000/find
+orbweaver retrieve --dataset ottqa --data DIR --retriever ` +
+			`orbweaver,openai-embedding,rrf:orbweaver+openai-embedding --endpoint http://localhost:11434/v1 ` +
+			`--embed-model nomic-embed-text
+orbweaver retrieve --dataset ottqa --data DIR --retriever openai-embedding --out found.db --max-tokens 2000000 ` +
+			`    stopped, it goes on
+orbweaver retrieve --dataset ottqa --data DIR --export-tables tables.jsonl ` +
+			`--retriever orbweaver,http:http://localhost:9000/find
 orbweaver retrieve --every DIR --retriever bm25f,orbweaver --format md     the table of core/retrieve/README.md
 orbweaver retrieve --dataset ottqa --data DIR --haystack 0,100,1000,8000 --retriever bm25f,orbweaver
 orbweaver retrieve --dataset spider --data DIR --tables-in-database
@@ -41,11 +47,15 @@ orbweaver retrieve --dataset spider --data DIR --question "Which singers have ne
 			var o retrievalOptions
 			o.flags(f)
 			o.models.chatFlags(f)
-			f.BoolVar(&o.sensitivity, "sensitivity", false, "print what each retriever loses without titles, without rows and with the header alone")
-			inDatabase := f.Bool("tables-in-database", false, "select the tables that a question needs within its gold database; with --question and --database, show them")
+			f.BoolVar(&o.sensitivity, "sensitivity", false,
+				"print what each retriever loses without titles, without rows and with the header alone")
+			inDatabase := f.Bool("tables-in-database", false,
+				"select the tables that a question needs within its gold database; with --question and --database, show them")
 			database := f.String("database", "", "`name` of the database in which --tables-in-database selects for --question")
-			question := f.String("question", "", "show the hits of this `question`; with -, of each line of the standard input, a line of JSON each")
-			every := f.String("every", "", "measure on each dataset that this `folder` holds a folder of, beside published figures")
+			question := f.String("question", "",
+				"show the hits of this `question`; with -, of each line of the standard input, a line of JSON each")
+			every := f.String("every", "",
+				"measure on each dataset that this `folder` holds a folder of, beside published figures")
 			var haystack counts
 			f.Var(&haystack, "haystack", "measure among so many `tables` that no question needs, several with commas: 0,10,100")
 			f.BoolVar(&o.explain, "explain", false, "with --question, print what each word, field and row adds to each hit")
@@ -60,7 +70,8 @@ orbweaver retrieve --dataset spider --data DIR --question "Which singers have ne
 				}
 				switch {
 				case *every != "" && (o.data.name != "" || asked || o.sensitivity || *inDatabase || o.out != ""):
-					return usage("--every measures whole datasets: leave --dataset, --question, --sensitivity, --tables-in-database and --out out")
+					return usage("--every measures whole datasets: leave --dataset, --question, --sensitivity, --tables-in-database " +
+						"and --out out")
 				case *every != "":
 					return a.every(ctx, o, *every)
 				case haystack != nil && (asked || o.sensitivity || *inDatabase || o.out != ""):
@@ -68,7 +79,8 @@ orbweaver retrieve --dataset spider --data DIR --question "Which singers have ne
 				case haystack != nil:
 					return a.haystack(ctx, o, haystack)
 				case o.out != "" && (asked || *inDatabase):
-					return usage("--out keeps what retrievers find for the questions of a dataset: leave --question and --tables-in-database out")
+					return usage("--out keeps what retrievers find for the questions of a dataset: leave --question and " +
+						"--tables-in-database out")
 				case o.explain && !asked:
 					return usage("--explain is about one question: add --question \"...\"")
 				case *database != "" && (!*inDatabase || *question == ""):
@@ -118,14 +130,17 @@ func (o *retrievalOptions) flags(f *flag.FlagSet) {
 	f.BoolVar(&o.index.NoTitle, "no-title", false, "leave titles out of the index")
 	f.BoolVar(&o.index.NoHeader, "no-header", false, "leave column names out of the index")
 	f.BoolVar(&o.index.NoRows, "no-rows", false, "leave rows out of the index")
-	f.BoolVar(&o.index.Literal, "literal", false, "take names and words as they are written: cut no name, and take no word for another")
+	f.BoolVar(&o.index.Literal, "literal", false,
+		"take names and words as they are written: cut no name, and take no word for another")
 	f.IntVar(&o.index.MaxRows, "max-rows", 0, "index at most so many `rows` of a table; 0 is all")
-	f.BoolVar(&o.byTable, "by-table", false, "count the tables that a question's gold SQL reads, where only its database is known")
+	f.BoolVar(&o.byTable, "by-table", false,
+		"count the tables that a question's gold SQL reads, where only its database is known")
 	f.IntVar(&o.limit, "limit", 0, "ask only the first `questions`; 0 is all")
 	o.files.flags(f)
 	o.models.flags(f)
 	f.StringVar(&o.out, "out", "", "keep the run in this `file`, so that it can be stopped and gone on with")
-	f.Var(&o.shard, "shard", "ask only this `part` of the questions, 2/4 say, and keep it with --out; orbweaver merge puts parts together")
+	f.Var(&o.shard, "shard", "ask only this `part` of the questions, 2/4 say, and keep it with --out; orbweaver merge "+
+		"puts parts together")
 	o.budget.flags(f)
 	addClusters(f, &o.clusters)
 	addFormat(f, &o.format, &o.json)
@@ -133,7 +148,8 @@ func (o *retrievalOptions) flags(f *flag.FlagSet) {
 
 // addFormat declares the flags that choose the form of the output.
 func addFormat(f *flag.FlagSet, format *string, asJSON *bool) {
-	f.StringVar(format, "format", "", "`form` of the output: text, md, csv, json, latex or html; text where it is not given")
+	f.StringVar(format, "format", "",
+		"`form` of the output: text, md, csv, json, latex or html; text where it is not given")
 	f.BoolVar(asJSON, "json", false, "the same as --format json")
 }
 
@@ -169,8 +185,10 @@ func (o *retrievalOptions) check() (report.Format, error) {
 	if o.files.index != "" && retrievers.AsksModel(o.retrievers[0]) {
 		return "", usage("--index-file: the vectors of %s are kept in --embed-cache", o.retrievers[0])
 	}
-	if o.sensitivity && (o.files.run != "" || o.files.perQuery != "" || o.files.scored != "" || o.files.index != "" || o.out != "") {
-		return "", usage("--sensitivity measures several indexes: leave --trec-run, --per-query, --score-run, --index-file and --out out")
+	if o.sensitivity && (o.files.run != "" || o.files.perQuery != "" || o.files.scored != "" || o.files.index != "" ||
+		o.out != "") {
+		return "", usage("--sensitivity measures several indexes: leave --trec-run, --per-query, --score-run, --index-file " +
+			"and --out out")
 	}
 	if err := hasFolder("out", o.out); err != nil {
 		return "", err

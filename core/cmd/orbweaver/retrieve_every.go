@@ -64,11 +64,13 @@ func (a *app) every(ctx context.Context, o retrievalOptions, folder string) erro
 		e.Measured = append(e.Measured, measured...)
 		e.Published = append(e.Published, report.PublishedFor(d.name)...)
 	}
-	return report.Document(a.out, format, "Retrieval everywhere", func() error { return report.Retrievers(a.out, format, e) })
+	return report.Document(a.out, format, "Retrieval everywhere",
+		func() error { return report.Retrievers(a.out, format, e) })
 }
 
 // everywhere measures the retrievers on one dataset with each of the views.
-func (a *app) everywhere(ctx context.Context, o retrievalOptions, name string, views []retrieve.Options) ([]report.Measured, error) {
+func (a *app) everywhere(ctx context.Context, o retrievalOptions, name string,
+	views []retrieve.Options) ([]report.Measured, error) {
 	c, err := o.corpus(ctx)
 	if err != nil {
 		return nil, err

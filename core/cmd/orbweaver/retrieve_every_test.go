@@ -30,7 +30,8 @@ func TestEveryDatasetOfAFolderIsMeasuredBesidePublishedFigures(t *testing.T) {
 	if code := a.run(t.Context(), []string{"retrieve", "--every", dir, "--retriever", "bm25f"}); code != exitDone {
 		t.Fatalf("code %d: %s", code, problem.String())
 	}
-	for _, want := range []string{"header, 10 rows", "1.000 (1.000–1.000)", "CGPT", ".722", "Left out: ottqa, of which", "Left out: fetaqa, which could not be measured"} {
+	for _, want := range []string{"header, 10 rows", "1.000 (1.000–1.000)", "CGPT", ".722", "Left out: ottqa, of which",
+		"Left out: fetaqa, which could not be measured"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("%q is not in\n%s", want, out.String())
 		}

@@ -8,7 +8,8 @@ import (
 )
 
 // explained says of each hit what every field and row adds to it.
-func explained(ctx context.Context, r retrieve.Retriever, c *corpus.Corpus, hits []retrieve.Hit) ([]retrieve.Hit, error) {
+func explained(ctx context.Context, r retrieve.Retriever, c *corpus.Corpus, hits []retrieve.Hit) ([]retrieve.Hit,
+	error) {
 	tables := make(map[string]*corpus.Table, len(c.Tables))
 	for _, t := range c.Tables {
 		tables[t.ID] = t

@@ -26,18 +26,22 @@ type retrievalFiles struct{ run, qrels, gold, perQuery, scored, index, distracto
 func (r *retrievalFiles) flags(f *flag.FlagSet) {
 	f.StringVar(&r.run, "trec-run", "", "write what was found to this `file`, as a TREC run")
 	f.StringVar(&r.qrels, "trec-qrels", "", "write the gold tables to this `file`, as TREC qrels")
-	f.StringVar(&r.gold, "qrels", "", "take the gold tables from this `file`, TREC qrels, and ask only the questions that it judges")
-	f.StringVar(&r.tables, "export-tables", "", "write the tables that are searched to this `file`, as JSON lines, for a retriever of your own")
+	f.StringVar(&r.gold, "qrels", "",
+		"take the gold tables from this `file`, TREC qrels, and ask only the questions that it judges")
+	f.StringVar(&r.tables, "export-tables", "",
+		"write the tables that are searched to this `file`, as JSON lines, for a retriever of your own")
 	f.StringVar(&r.perQuery, "per-query", "", "write gold, rank and hits of every question to this `file`, as JSON lines")
 	f.StringVar(&r.index, "index-file", "", "load the index from this `file`; where there is none, build and save it")
-	f.StringVar(&r.distractors, "distractors", "", "search the tables of other `datasets` too, as name=folder with commas: a needle in a haystack")
+	f.StringVar(&r.distractors, "distractors", "",
+		"search the tables of other `datasets` too, as name=folder with commas: a needle in a haystack")
 	f.StringVar(&r.scored, "score-run", "", "measure this `file` too, a TREC run of another program")
 }
 
 // check finds what would else fail at the end, when everything is measured.
 func (r *retrievalFiles) check() error {
 	for _, f := range []struct{ flag, name string }{
-		{"trec-run", r.run}, {"trec-qrels", r.qrels}, {"per-query", r.perQuery}, {"export-tables", r.tables}, {"index-file", r.index},
+		{"trec-run", r.run}, {"trec-qrels", r.qrels}, {"per-query", r.perQuery}, {"export-tables", r.tables},
+		{"index-file", r.index},
 	} {
 		if err := hasFolder(f.flag, f.name); err != nil {
 			return err
@@ -52,7 +56,8 @@ func (r *retrievalFiles) check() error {
 // hasFolder reports, as an error, that a file to be written has no folder.
 func hasFolder(flag, file string) error {
 	if dir, err := os.Stat(filepath.Dir(file)); file != "" && (err != nil || !dir.IsDir()) {
-		return fmt.Errorf("--%s %s: there is no folder %s: make it first, or name another file", flag, file, filepath.Dir(file))
+		return fmt.Errorf("--%s %s: there is no folder %s: make it first, or name another file", flag,
+			file, filepath.Dir(file))
 	}
 	return nil
 }
@@ -60,7 +65,8 @@ func hasFolder(flag, file string) error {
 // forOneQuestion refuses what a single question has no use for.
 func (r *retrievalFiles) forOneQuestion() error {
 	if r.run != "" || r.qrels != "" || r.gold != "" || r.perQuery != "" || r.scored != "" || r.tables != "" {
-		return usage("--trec-run, --trec-qrels, --qrels, --per-query, --score-run and --export-tables are of all questions: leave --question out")
+		return usage("--trec-run, --trec-qrels, --qrels, --per-query, --score-run and --export-tables are of all " +
+			"questions: leave --question out")
 	}
 	return nil
 }
@@ -68,7 +74,8 @@ func (r *retrievalFiles) forOneQuestion() error {
 // forRetrieval refuses all of them where another task is measured.
 func (r *retrievalFiles) forRetrieval() error {
 	if *r != (retrievalFiles{}) {
-		return usage("--trec-run, --trec-qrels, --qrels, --per-query, --score-run, --index-file, --export-tables and --distractors go with --task retrieval")
+		return usage("--trec-run, --trec-qrels, --qrels, --per-query, --score-run, --index-file, --export-tables and " +
+			"--distractors go with --task retrieval")
 	}
 	return nil
 }
@@ -92,7 +99,8 @@ func (r *retrievalFiles) bury(ctx context.Context, c *corpus.Corpus) error {
 
 // retriever returns a retriever with the corpus indexed: from the file of the
 // index where there is one, else newly, and saved where a file is named.
-func (r *retrievalFiles) retriever(ctx context.Context, c *corpus.Corpus, name string, o retrieve.Options, m retrieve.Clients) (retrieve.Retriever, error) {
+func (r *retrievalFiles) retriever(ctx context.Context, c *corpus.Corpus, name string, o retrieve.Options,
+	m retrieve.Clients) (retrieve.Retriever, error) {
 	if r.index != "" {
 		file, err := os.Open(r.index)
 		switch {
@@ -118,7 +126,8 @@ func (r *retrievalFiles) retriever(ctx context.Context, c *corpus.Corpus, name s
 }
 
 // write writes the files that were asked for.
-func (r *retrievalFiles) write(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, list []*retrieval.Result) error {
+func (r *retrievalFiles) write(ctx context.Context, c *corpus.Corpus, queries []corpus.Query,
+	list []*retrieval.Result) error {
 	for _, f := range []struct {
 		name  string
 		write func(io.Writer) error
@@ -234,7 +243,8 @@ func (r *retrievalFiles) judged(c *corpus.Corpus, queries []corpus.Query) ([]cor
 }
 
 // scoreRun measures a run that another program wrote.
-func scoreRun(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, o retrieval.Options) (*retrieval.Result, error) {
+func scoreRun(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, o retrieval.Options) (*retrieval.Result,
+	error) {
 	file, err := os.Open(o.Retriever)
 	if err != nil {
 		return nil, err

@@ -51,7 +51,8 @@ func (a *app) haystack(ctx context.Context, o retrievalOptions, sizes counts) er
 	for _, n := range sizes {
 		h, others := c.Haystack(n, haystackSeed)
 		if n > others {
-			return usage("--haystack %d: %s has %d tables that no question needs; --distractors adds those of other datasets", n, c.Name, others)
+			return usage("--haystack %d: %s has %d tables that no question needs; --distractors adds those of other datasets", n,
+				c.Name, others)
 		}
 		for _, name := range o.retrievers {
 			p := &progress{app: a}
@@ -66,5 +67,6 @@ func (a *app) haystack(ctx context.Context, o retrievalOptions, sizes counts) er
 			list = append(list, report.Straw{Distractors: n, Result: m})
 		}
 	}
-	return report.Document(a.out, format, "A needle in a haystack", func() error { return report.Haystack(a.out, format, list) })
+	return report.Document(a.out, format, "A needle in a haystack",
+		func() error { return report.Haystack(a.out, format, list) })
 }

@@ -10,7 +10,8 @@ func TestRecallAmongDistractorsIsMeasuredForEachNumberOfThem(t *testing.T) {
 	run := func(args ...string) (string, string, int) {
 		var out, err strings.Builder
 		a := &app{out: &out, err: &err, env: func(string) string { return "" }}
-		code := a.run(t.Context(), append([]string{"retrieve", "--dataset", "almanac", "--limit", "20", "--retriever", "bm25f", "-k", "1"}, args...))
+		code := a.run(t.Context(), append([]string{"retrieve", "--dataset", "almanac", "--limit", "20", "--retriever",
+			"bm25f", "-k", "1"}, args...))
 		return out.String(), err.String(), code
 	}
 	text, problem, code := run("--haystack", "0,50", "--json")
@@ -24,10 +25,12 @@ func TestRecallAmongDistractorsIsMeasuredForEachNumberOfThem(t *testing.T) {
 	if err := json.Unmarshal([]byte(text), &list); code != exitDone || err != nil {
 		t.Fatalf("code %d, %v: %s", code, err, problem)
 	}
-	if len(list) != 2 || list[1].Result.Tables != list[0].Result.Tables+50 || list[0].Result.Recall["1"] < list[1].Result.Recall["1"] {
+	if len(list) != 2 || list[1].Result.Tables != list[0].Result.Tables+50 ||
+		list[0].Result.Recall["1"] < list[1].Result.Recall["1"] {
 		t.Errorf("%s", text)
 	}
-	if text, _, _ := run("--haystack", "0,50"); !strings.Contains(text, "distractors") || !strings.Contains(text, "95 % interval") {
+	if text, _, _ := run("--haystack", "0,50"); !strings.Contains(text, "distractors") ||
+		!strings.Contains(text, "95 % interval") {
 		t.Errorf("%s", text)
 	}
 	for want, sizes := range map[string]string{"tables that no question needs": "1000000", "not a whole number": "-1"} {

@@ -25,12 +25,14 @@ func (a *app) selection(ctx context.Context, o retrievalOptions) error {
 		return err
 	}
 	if m.Questions == 0 {
-		return fmt.Errorf("%s has no question with gold SQL: tables are selected for text-to-SQL, as in spider and sample", c.Name)
+		return fmt.Errorf("%s has no question with gold SQL: tables are selected for text-to-SQL, as in spider and sample",
+			c.Name)
 	}
 	if format == report.JSON {
 		return report.WriteJSON(a.out, m)
 	}
-	t := &report.Table{Header: []string{"dataset", "questions", "recall", "precision", "F1", "all found", "exact", "tables", "of"}}
+	t := &report.Table{Header: []string{"dataset", "questions", "recall", "precision", "F1", "all found",
+		"exact", "tables", "of"}}
 	figure := func(x float64) string { return fmt.Sprintf("%.3f", x) }
 	t.Rows = append(t.Rows, []string{c.Name, fmt.Sprint(m.Questions), figure(m.Recall), figure(m.Precision), figure(m.F1),
 		figure(m.AllFound), figure(m.Exact), fmt.Sprintf("%.2f", m.Tables), fmt.Sprintf("%.2f", m.Of)})

@@ -14,8 +14,10 @@ import (
 func TestARunIsWrittenAndScoredAgain(t *testing.T) {
 	spider, dir := spiderFolder(t), t.TempDir()
 	run1, qrels, lines := filepath.Join(dir, "a.run"), filepath.Join(dir, "a.qrels"), filepath.Join(dir, "a.jsonl")
-	ok(t, "retrieve", "--dataset", "spider", "--data", spider, "--trec-run", run1, "--trec-qrels", qrels, "--per-query", lines)
-	for name, want := range map[string]string{run1: "dev-0000 Q0 ferries.", qrels: "dev-0000 0 ferries.", lines: `{"retriever":"orbweaver","query":"dev-0000","gold":["ferries"],"rank":1,"hits":[{"table":"ferries.`} {
+	ok(t, "retrieve", "--dataset", "spider", "--data", spider, "--trec-run", run1, "--trec-qrels", qrels,
+		"--per-query", lines)
+	for name, want := range map[string]string{run1: "dev-0000 Q0 ferries.", qrels: "dev-0000 0 ferries.",
+		lines: `{"retriever":"orbweaver","query":"dev-0000","gold":["ferries"],"rank":1,"hits":[{"table":"ferries.`} {
 		data, err := os.ReadFile(name)
 		if err != nil || !strings.HasPrefix(string(data), want) {
 			t.Errorf("%s begins with %.80q, error %v; want %s", filepath.Base(name), data, err, want)
@@ -31,7 +33,8 @@ func TestARunIsWrittenAndScoredAgain(t *testing.T) {
 	if err := json.Unmarshal([]byte(out), &list); err != nil {
 		t.Fatal(err)
 	}
-	if len(list) != 2 || list[1].Retriever != run1 || list[0].MRR != list[1].MRR || list[0].NDCG != list[1].NDCG || list[1].Recall["10"] == 0 || list[1].Versus[0].P != 1 {
+	if len(list) != 2 || list[1].Retriever != run1 || list[0].MRR != list[1].MRR || list[0].NDCG != list[1].NDCG ||
+		list[1].Recall["10"] == 0 || list[1].Versus[0].P != 1 {
 		t.Errorf("the retriever and its own run: %+v", list)
 	}
 }
@@ -65,7 +68,8 @@ func TestAnIndexIsSavedAndLoadedAgain(t *testing.T) {
 	}
 	contains(t, ok(t, args...), "orbweaver")
 	code, _, err := run(t, context.Background(), nil, append(args, "--no-rows")...)
-	if code != exitFailed || !strings.Contains(err, "spider.index: ") || !strings.Contains(err, "delete it, or name another file") {
+	if code != exitFailed || !strings.Contains(err, "spider.index: ") ||
+		!strings.Contains(err, "delete it, or name another file") {
 		t.Errorf("other options: exit code %d: %s", code, err)
 	}
 	code, _, err = run(t, context.Background(), nil, append(args, "--retriever", "bm25,tfidf")...)

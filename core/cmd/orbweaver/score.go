@@ -20,7 +20,8 @@ func scoreCommand() command {
 orbweaver score --task qa --gold fetaQA-v1_test.jsonl --pred answers.txt
 orbweaver score --task qa --gold gold.jsonl --pred answers.jsonl --json > scores.json
 orbweaver score --task verify --gold gold.txt --pred labels.jsonl --format md
-orbweaver score --task reliability --gold answer.json --pred prediction.json     RS(0), RS(5), RS(10), RS(N) of EHRSQL-2024`,
+orbweaver score --task reliability --gold answer.json --pred prediction.json ` +
+			`    RS(0), RS(5), RS(10), RS(N) of EHRSQL-2024`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			var o scoreOptions
 			o.flags(f)
@@ -41,10 +42,12 @@ type scoreOptions struct {
 
 func (o *scoreOptions) flags(f *flag.FlagSet) {
 	f.StringVar(&o.task, "task", "qa", "`what` the answers are: qa, answers to questions; or verify, "+
-		"labels of statements: true, false, not enough information; or reliability, executed answers of EHRSQL-2024 by ID, null to abstain")
+		"labels of statements: true, false, not enough information; or reliability, executed answers of EHRSQL-2024 by ID, "+
+		"null to abstain")
 	f.StringVar(&o.gold, "gold", "", "`file` of gold answers: a line each, or JSONL with \"answer\" (or \"label\"), "+
 		"which may be a list of references")
-	f.StringVar(&o.pred, "pred", "", "`file` of answers, in the same forms; by \"id\" where both files have it, otherwise in the gold's order")
+	f.StringVar(&o.pred, "pred", "",
+		"`file` of answers, in the same forms; by \"id\" where both files have it, otherwise in the gold's order")
 	f.StringVar(&o.format, "format", "", "`form` of the scores: text, md, csv, json, latex or html")
 	f.BoolVar(&o.json, "json", false, "the same as --format json, with each answer's scores")
 }

@@ -17,8 +17,10 @@ func TestScoreReadsBothFilesAndSaysWhatIsWrongWithThem(t *testing.T) {
 		}
 		return path
 	}
-	gold, same := write("gold.txt", "The boat has won twice.\n7\n"), write("same.jsonl", "{\"answer\":\"The boat has won twice.\"}\n{\"answer\":7}\n")
-	labels, said := write("labels.txt", "true\n0\nundecidable\n"), write("said.jsonl", "{\"label\":true}\n{\"label\":\"It is false\"}\n{\"label\":1}\n")
+	gold, same := write("gold.txt", "The boat has won twice.\n7\n"),
+		write("same.jsonl", "{\"answer\":\"The boat has won twice.\"}\n{\"answer\":7}\n")
+	labels, said := write("labels.txt", "true\n0\nundecidable\n"),
+		write("said.jsonl", "{\"label\":true}\n{\"label\":\"It is false\"}\n{\"label\":1}\n")
 	for _, tt := range []struct {
 		name string
 		args []string
@@ -28,10 +30,12 @@ func TestScoreReadsBothFilesAndSaysWhatIsWrongWithThem(t *testing.T) {
 		{"the gold itself scores 100", []string{"--gold", gold, "--pred", same}, exitDone, "SacreBLEU     100.00"},
 		{"with JSON, each sentence", []string{"--gold", gold, "--pred", same, "--json"}, exitDone, `"exact_match": true`},
 		{"labels", []string{"--task", "verify", "--gold", labels, "--pred", said}, exitDone, "66.7 %"},
-		{"a gold label that is none", []string{"--task", "verify", "--gold", gold, "--pred", same}, exitFailed, `statement 1: label "The boat has won twice."`},
+		{"a gold label that is none", []string{"--task", "verify", "--gold", gold, "--pred", same}, exitFailed,
+			`statement 1: label "The boat has won twice."`},
 		{"other numbers of answers", []string{"--gold", gold, "--pred", labels}, exitFailed, "3 answers to 2 gold answers"},
 		{"an unknown task", []string{"--task", "sql", "--gold", gold, "--pred", same}, exitUsage, "known: qa, verify"},
-		{"a file that is not there", []string{"--gold", gold, "--pred", "nowhere.txt"}, exitFailed, "--pred: open nowhere.txt"},
+		{"a file that is not there", []string{"--gold", gold, "--pred", "nowhere.txt"}, exitFailed,
+			"--pred: open nowhere.txt"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			var out, err strings.Builder
@@ -50,9 +54,11 @@ func TestReliabilityIsScoredByID(t *testing.T) {
 	dir := t.TempDir()
 	gold := file(t, filepath.Join(dir, "answer.json"), `{"a": "[['1']]", "b": "null", "c": "[['2']]", "d": "[['3']]"}`)
 	pred := file(t, filepath.Join(dir, "prediction.json"), `{"a": "[['1']]", "b": "null", "c": "null", "d": "[['4']]"}`)
-	contains(t, ok(t, "score", "--task", "reliability", "--gold", gold, "--pred", pred), "4 questions, 1 of them without an answer", "50.00  -75.00  -200.00  -50.00")
+	contains(t, ok(t, "score", "--task", "reliability", "--gold", gold, "--pred", pred),
+		"4 questions, 1 of them without an answer", "50.00  -75.00  -200.00  -50.00")
 	contains(t, ok(t, "score", "--task", "reliability", "--gold", gold, "--pred", pred, "--json"), `"rs_5": -0.75`)
-	code, _, said := run(t, context.Background(), nil, "score", "--task", "reliability", "--gold", gold, "--pred", file(t, pred, `{"a": "x"}`))
+	code, _, said := run(t, context.Background(), nil, "score", "--task", "reliability", "--gold", gold, "--pred",
+		file(t, pred, `{"a": "x"}`))
 	if code != exitFailed || !strings.Contains(said, `no answer to question "b"`) {
 		t.Errorf("exit code %d: %s", code, said)
 	}

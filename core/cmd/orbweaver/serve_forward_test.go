@@ -25,23 +25,27 @@ func TestServeForwardsWhatItSaysItForwards(t *testing.T) {
 	}()
 	said := <-out.first
 	page := strings.TrimSuffix(said[strings.Index(said, "http://"):strings.Index(said, " (")], "/")
-	if body := bodyOf(t, get(t, page+"/v1/models")); !strings.Contains(body, `"/v1/models"`) || !strings.Contains(body, `"with its key":true`) {
+	if body := bodyOf(t, get(t, page+"/v1/models")); !strings.Contains(body, `"/v1/models"`) ||
+		!strings.Contains(body, `"with its key":true`) {
 		t.Errorf("models: %s", body)
 	}
 	stop()
 	if c := <-code; c != exitDone {
 		t.Errorf("exit code %d", c)
 	}
-	if all := out.buf.String() + errs.String(); strings.Contains(all, "sk-server") || !strings.Contains(all, "forwarded to "+upstream.URL+"/v1") {
+	if all := out.buf.String() + errs.String(); strings.Contains(all, "sk-server") ||
+		!strings.Contains(all, "forwarded to "+upstream.URL+"/v1") {
 		t.Errorf("it said %s", all)
 	}
 }
 
 func TestServeRefusesWhatItCannotForwardTo(t *testing.T) {
 	for _, tt := range [][]string{
-		{"--forward", "ftp://x"}, {"--forward", "http://user:pw@x/v1"}, {"--forward", "http://x/v1?key=1"}, {"--forward", "http://x", "--fake-model", "p=.5"},
+		{"--forward", "ftp://x"}, {"--forward", "http://user:pw@x/v1"}, {"--forward", "http://x/v1?key=1"},
+		{"--forward", "http://x", "--fake-model", "p=.5"},
 	} {
-		if code, _, errs := run(t, context.Background(), nil, append([]string{"serve"}, tt...)...); code != exitUsage || !strings.Contains(errs, "--forward") {
+		if code, _, errs := run(t, context.Background(), nil, append([]string{"serve"}, tt...)...); code != exitUsage ||
+			!strings.Contains(errs, "--forward") {
 			t.Errorf("%v: exit code %d, %s", tt, code, errs)
 		}
 	}

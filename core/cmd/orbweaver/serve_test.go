@@ -55,7 +55,8 @@ func serveOnce(t *testing.T, says string, flags ...string) {
 		t.Fatal(err)
 	}
 	r.Body.Close()
-	if r.StatusCode != 404 || !strings.HasPrefix(r.Header.Get("Content-Security-Policy"), "default-src 'none'; script-src 'self' ") {
+	if r.StatusCode != 404 || !strings.HasPrefix(r.Header.Get("Content-Security-Policy"),
+		"default-src 'none'; script-src 'self' ") {
 		t.Errorf("%s: status %d", address, r.StatusCode)
 	}
 	stop()

@@ -46,7 +46,8 @@ func (a *app) theory(ctx context.Context, o theoryOptions, files []string) error
 	}
 	switch {
 	case len(files) > 0 && o.isAsked():
-		return usage("%q and other flags than --format, --seed and prices: the theorem is set beside stored runs, or worked out for -p, -q, -s and what goes with them; several values are written with commas, -p .25,.75", files[0])
+		return usage("%q and other flags than --format, --seed and prices: the theorem is set beside stored runs, or "+
+			"worked out for -p, -q, -s and what goes with them; several values are written with commas, -p .25,.75", files[0])
 	case len(files) > 0:
 		return a.explain(ctx, o, format, files)
 	case o.figure != 0 || o.svg != "":

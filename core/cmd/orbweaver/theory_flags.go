@@ -31,10 +31,12 @@ func (o *theoryOptions) flags(f *flag.FlagSet) {
 	f.Var(&o.q, "q", "`chance` that the critic accepts a wrong attempt; several with commas (default .25)")
 	f.Var(&o.s, "s", "`chance` that the critic rejects a right attempt; several with commas (default .25)")
 	f.Var(&o.z, "z", "the most `attempts`, as 5 or 1..10 (default 1..10; 5 in figures 3 and 4)")
-	f.Float64Var(&o.around.Execution.E, "e", 0, "`share` of wrong SQL that does not run; q and s are then those on SQL that runs")
+	f.Float64Var(&o.around.Execution.E, "e", 0,
+		"`share` of wrong SQL that does not run; q and s are then those on SQL that runs")
 	f.Float64Var(&o.around.Execution.SX, "sx", 0, "`share` of right SQL that does not run, by time-outs")
 	f.IntVar(&o.around.Panel.Critics, "panel", 0, "`number` of critics that judge as one; 0 is one")
-	f.IntVar(&o.around.Panel.RejectAt, "reject-at", 0, "`votes` of a panel that reject; more than half where it is not given")
+	f.IntVar(&o.around.Panel.RejectAt, "reject-at", 0,
+		"`votes` of a panel that reject; more than half where it is not given")
 	f.Float64Var(&o.around.Panel.Copied, "copied", 0, "`chance` that all votes are copies of one")
 	f.Float64Var(&o.around.Rho, "rho", 0, "`correlation` of attempts at a question, by its difficulty, from 0 to 1")
 	f.IntVar(&o.simulate, "simulate", 0, "draw so many `trials` for each row too")
@@ -44,14 +46,16 @@ func (o *theoryOptions) flags(f *flag.FlagSet) {
 	f.Float64Var(&o.prices.Critic, "critic-price", 0, "`price` of a check")
 	f.Float64Var(&o.prices.Answer, "answer-worth", 0, "what a right answer is worth, in the same `unit`")
 	f.Float64Var(&o.measured, "measured", 0, "say what could make it so that the `share` of right answers was this")
-	f.IntVar(&o.figure, "figure", 0, "draw the paper's figure of this `number`: 2 is curves over z, 3 and 4 are contours on the plane of q and s; -p, -q, -s and -z put others in the place of the paper's")
+	f.IntVar(&o.figure, "figure", 0, "draw the paper's figure of this `number`: 2 is curves over z, 3 and 4 are "+
+		"contours on the plane of q and s; -p, -q, -s and -z put others in the place of the paper's")
 	f.StringVar(&o.svg, "svg", "", "write the figure to this `file` (- is standard output); without --figure, figure 2")
 	addFormat(f, &o.format, &o.json)
 }
 
 // isAsked reports whether a flag is given that says what to work out.
 func (o *theoryOptions) isAsked() bool {
-	return o.p != nil || o.q != nil || o.s != nil || o.z != (span{}) || o.around != (theory.Setup{}) || o.measured != 0 || o.simulate > 0 || o.figure != 0 || o.svg != ""
+	return o.p != nil || o.q != nil || o.s != nil || o.z != (span{}) || o.around != (theory.Setup{}) || o.measured != 0 ||
+		o.simulate > 0 || o.figure != 0 || o.svg != ""
 }
 
 func (o *theoryOptions) check() error {

@@ -31,7 +31,8 @@ func TestTheoryRowsHaveTheDocumentedKeys(t *testing.T) {
 			t.Errorf("simulated %v where %v is expected", row["simulated"], row["prob"])
 		}
 	}
-	if again := ok(t, "theory", "-p", ".25,.5", "-z", "2..3", "--simulate", "200000", "--seed", "3", "--json"); again != out {
+	if again := ok(t, "theory", "-p", ".25,.5", "-z", "2..3", "--simulate", "200000", "--seed", "3",
+		"--json"); again != out {
 		t.Error("the same seed gave another table")
 	}
 	if out := ok(t, "theory", "-z", "1", "--json"); !strings.Contains(out, `"simulated": null`) {
@@ -41,9 +42,10 @@ func TestTheoryRowsHaveTheDocumentedKeys(t *testing.T) {
 
 func TestTheoryTakesWhatStandsAroundTheCritic(t *testing.T) {
 	for want, args := range map[string][]string{
-		"0.24783":                          {"-p", ".153", "-q", ".68", "-s", ".55", "-z", "5", "-e", ".72"},
-		"makes it 31.6 %":                  {"-p", ".153", "-q", ".68", "-s", ".55", "-z", "5", "-e", ".72"},
-		"0.75041":                          {"-p", ".5", "-q", ".6", "-s", ".1", "-z", "5", "--panel", "3", "--reject-at", "1"},
+		"0.24783":         {"-p", ".153", "-q", ".68", "-s", ".55", "-z", "5", "-e", ".72"},
+		"makes it 31.6 %": {"-p", ".153", "-q", ".68", "-s", ".55", "-z", "5", "-e", ".72"},
+		"0.75041": {"-p", ".5", "-q", ".6", "-s", ".1", "-z", "5", "--panel", "3",
+			"--reject-at", "1"},
 		"0.64229":                          {"-p", ".437", "-q", ".25", "-s", ".2", "-z", "5", "--rho", ".2"},
 		"a correlation of ρ = 0.08":        {"-p", ".3774", "-q", ".2541", "-s", ".1973", "-z", "5", "--measured", ".61"},
 		"At 2 for a right answer z = 1 is": {"-z", "5", "--actor-price", "1", "--critic-price", "1", "--answer-worth", "2"},
@@ -56,17 +58,20 @@ func TestTheoryTakesWhatStandsAroundTheCritic(t *testing.T) {
 
 func TestTheoryDrawsTheFigures(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "figure.svg")
-	for figure, want := range map[string]string{"2": "over z = 1 to 20", "3": "at p = 0.25, z = 5", "4": "at p = 0.75, z = 5"} {
+	for figure, want := range map[string]string{"2": "over z = 1 to 20", "3": "at p = 0.25, z = 5",
+		"4": "at p = 0.75, z = 5"} {
 		ok(t, "theory", "--figure", figure, "--svg", path)
 		svg, err := os.ReadFile(path)
 		if err != nil || !strings.Contains(string(svg), want) || !strings.HasPrefix(string(svg), "<svg ") {
 			t.Errorf("figure %s (error %v): %q is not in\n%s", figure, err, want, svg)
 		}
 	}
-	if out := ok(t, "theory", "--figure", "3", "-p", ".6", "-z", "7", "--rho", ".1"); !strings.Contains(out, "at p = 0.6, z = 7") {
+	if out := ok(t, "theory", "--figure", "3", "-p", ".6", "-z", "7", "--rho", ".1"); !strings.Contains(out,
+		"at p = 0.6, z = 7") {
 		t.Errorf("other parameters are not drawn:\n%s", out)
 	}
-	if out := ok(t, "theory", "-p", ".3", "-q", ".1", "-s", ".1", "-z", "1..8", "--svg", "-"); !strings.Contains(out, "Curves: p 0.3, q 0.1, s 0.1: ") {
+	if out := ok(t, "theory", "-p", ".3", "-q", ".1", "-s", ".1", "-z", "1..8", "--svg", "-"); !strings.Contains(out,
+		"Curves: p 0.3, q 0.1, s 0.1: ") {
 		t.Errorf("one curve is not drawn:\n%s", out)
 	}
 }
@@ -101,7 +106,8 @@ func TestTheoryRefusesWhatIsNoChance(t *testing.T) {
 func TestTheoryStopsWhenAsked(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
-	if code, out, err := run(t, ctx, nil, "theory", "--simulate", "1000000000000"); code != exitFailed || out != "" || !strings.Contains(err, "stopped") {
+	if code, out, err := run(t, ctx, nil, "theory", "--simulate", "1000000000000"); code != exitFailed || out != "" ||
+		!strings.Contains(err, "stopped") {
 		t.Errorf("exit code %d, printed %q, said %q", code, out, err)
 	}
 }
@@ -110,13 +116,15 @@ func TestTheoryIsSetBesideAStoredRun(t *testing.T) {
 	store := filepath.Join(t.TempDir(), "run.db")
 	ok(t, "bench", "--task", "sql", "--dataset", "sample", "--limit", "60", "--out", store)
 	out := ok(t, "theory", store)
-	for _, want := range []string{"AC(+) and the theorem", "built-in, no language model", "Theorem 1 predicts", "Gap: ", "First attempts alone are right in"} {
+	for _, want := range []string{"AC(+) and the theorem", "built-in, no language model", "Theorem 1 predicts", "Gap: ",
+		"First attempts alone are right in"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("%q is not in\n%s", want, out)
 		}
 	}
 	var runs []map[string]any
-	if err := json.Unmarshal([]byte(ok(t, "theory", store, store, "--json")), &runs); err != nil || len(runs) != 2 || runs[0]["explanation"] == nil {
+	if err := json.Unmarshal([]byte(ok(t, "theory", store, store, "--json")), &runs); err != nil || len(runs) != 2 ||
+		runs[0]["explanation"] == nil {
 		t.Errorf("%d runs in two files (error %v): %v", len(runs), err, runs)
 	}
 	for want, args := range map[string][]string{
@@ -127,7 +135,8 @@ func TestTheoryIsSetBesideAStoredRun(t *testing.T) {
 			t.Errorf("exit code %d, %q is not in %s", code, want, err)
 		}
 	}
-	if code, _, err := run(t, context.Background(), nil, "theory", filepath.Join(t.TempDir(), "none.db")); code != exitFailed || !strings.Contains(err, "none.db") {
+	if code, _, err := run(t, context.Background(), nil, "theory",
+		filepath.Join(t.TempDir(), "none.db")); code != exitFailed || !strings.Contains(err, "none.db") {
 		t.Errorf("a missing file: exit code %d, %s", code, err)
 	}
 }

@@ -62,14 +62,16 @@ func (f *Endpoint) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		defer f.load.begin()()
 		f.embed(w, r)
 	case r.URL.Path == "/v1/models":
-		reply(w, http.StatusOK, map[string]any{"object": "list", "data": []any{map[string]any{"id": fakeName, "object": "model"}}})
+		reply(w, http.StatusOK, map[string]any{"object": "list",
+			"data": []any{map[string]any{"id": fakeName, "object": "model"}}})
 	case r.URL.Path == "/v1/stats":
 		reply(w, http.StatusOK, struct {
 			fakemodel.Stats
 			Load loadStats `json:"load"`
 		}{f.model.Stats(), f.load.stats()})
 	default:
-		refuse(w, http.StatusNotFound, "the fake model answers POST /v1/chat/completions and /v1/embeddings, GET /v1/models and GET /v1/stats")
+		refuse(w, http.StatusNotFound,
+			"the fake model answers POST /v1/chat/completions and /v1/embeddings, GET /v1/models and GET /v1/stats")
 	}
 }
 
@@ -124,13 +126,15 @@ func (f *Endpoint) send(w http.ResponseWriter, r *http.Request, stream bool, ans
 	if answer.Fault == fakemodel.Truncated {
 		finish = "length"
 	}
-	usage := map[string]int{"prompt_tokens": answer.Usage.Prompt, "completion_tokens": answer.Usage.Answer, "total_tokens": answer.Usage.Prompt + answer.Usage.Answer}
+	usage := map[string]int{"prompt_tokens": answer.Usage.Prompt, "completion_tokens": answer.Usage.Answer,
+		"total_tokens": answer.Usage.Prompt + answer.Usage.Answer}
 	if !stream {
 		if answer.Fault == fakemodel.Broken {
 			panic(http.ErrAbortHandler)
 		}
 		message := map[string]any{"role": "assistant", "content": answer.Text}
-		reply(w, http.StatusOK, completion("chat.completion", map[string]any{"message": message, "finish_reason": finish}, usage))
+		reply(w, http.StatusOK, completion("chat.completion", map[string]any{"message": message, "finish_reason": finish},
+			usage))
 		return
 	}
 	w.Header().Set("Content-Type", "text/event-stream")
@@ -143,7 +147,8 @@ func (f *Endpoint) send(w http.ResponseWriter, r *http.Request, stream bool, ans
 	if answer.Fault == fakemodel.Broken {
 		panic(http.ErrAbortHandler) // ends the connection amid the stream
 	}
-	event(w, completion("chat.completion.chunk", map[string]any{"delta": map[string]any{}, "finish_reason": finish}, usage))
+	event(w, completion("chat.completion.chunk", map[string]any{"delta": map[string]any{}, "finish_reason": finish},
+		usage))
 	fmt.Fprint(w, "data: [DONE]\n\n")
 }
 

@@ -225,7 +225,8 @@ func TestVectorsThatCannotBeComparedAreRefused(t *testing.T) {
 }
 
 func TestHowManyNeighboursThereAre(t *testing.T) {
-	for _, x := range []searcher{vector.NewExact(2, vector.L2), vector.NewHNSW(2, vector.HNSWOptions{Metric: vector.L2, M: 2, EfConstruction: 1})} {
+	for _, x := range []searcher{vector.NewExact(2, vector.L2),
+		vector.NewHNSW(2, vector.HNSWOptions{Metric: vector.L2, M: 2, EfConstruction: 1})} {
 		if got := x.Search([]float32{1, 1}, 3, 10); len(got) != 0 {
 			t.Errorf("%T: without vectors: %v", x, got)
 		}

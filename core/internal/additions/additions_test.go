@@ -57,10 +57,11 @@ func (f *first) Retrieve(context.Context, string, int) ([]retrieve.Hit, error) {
 			after: "return []retrieve.Kind{", line: "firstKind(),",
 		},
 		"metric": {
-			file:   "core/metric/hit.go",
-			source: "package metric\n\nfunc hits() RankingMetric {\n\treturn RankingMetric{\"Hit\", func(r Ranking, _ int) float64 { return float64(min(1, len(r.Ranked))) }}\n}\n",
-			table:  "core/metric/ranked.go",
-			after:  "averagePrecisions()", line: ", hits()",
+			file: "core/metric/hit.go",
+			source: "package metric\n\nfunc hits() RankingMetric {\n\treturn RankingMetric{\"Hit\", func(r Ranking, _ int) " +
+				"float64 { return float64(min(1, len(r.Ranked))) }}\n}\n",
+			table: "core/metric/ranked.go",
+			after: "averagePrecisions()", line: ", hits()",
 		},
 		"dataset": {
 			file: "core/corpus/one.go",
@@ -117,7 +118,8 @@ func TestEachKindIsAddedByAFileAndALine(t *testing.T) {
 		args []string
 		want []string
 	}{
-		{[]string{"retrieve", "--dataset", "one", "--data", t.TempDir(), "--retriever", "first,bm25"}, []string{"Hit@", "first", "1.000"}},
+		{[]string{"retrieve", "--dataset", "one", "--data", t.TempDir(), "--retriever", "first,bm25"},
+			[]string{"Hit@", "first", "1.000"}},
 		{[]string{"greet"}, []string{"hello"}},
 		{[]string{"help"}, []string{"greet"}},
 	} {

@@ -36,7 +36,8 @@ func Stream(text string) string {
 		chunk, _ := json.Marshal(map[string]any{"choices": []any{map[string]any{"delta": map[string]any{"content": word}}}})
 		fmt.Fprintf(&b, "data: %s\n\n", chunk)
 	}
-	b.WriteString("data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}],\"usage\":{\"prompt_tokens\":10,\"completion_tokens\":3}}\n\ndata: [DONE]\n\n")
+	b.WriteString("data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}],\"usage\":{\"prompt_tokens\":10," +
+		"\"completion_tokens\":3}}\n\ndata: [DONE]\n\n")
 	return b.String()
 }
 

@@ -24,7 +24,8 @@ func canary(word string, lines int) []llm.Message {
 	var b strings.Builder
 	fmt.Fprintf(&b, "The code word is %s. You will be asked for it.\n\n", word)
 	for i := range lines {
-		fmt.Fprintf(&b, "Line %d: the boat to island %d leaves at %02d:%02d from pier %d.\n", i+1, 7*i%211, i%24, 13*i%60, i%9+1)
+		fmt.Fprintf(&b, "Line %d: the boat to island %d leaves at %02d:%02d from pier %d.\n", i+1, 7*i%211,
+			i%24, 13*i%60, i%9+1)
 	}
 	b.WriteString("\nWhat is the code word of the first line? Answer with the code word alone.")
 	return []llm.Message{{Role: "user", Content: b.String()}}

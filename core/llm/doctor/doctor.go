@@ -135,7 +135,8 @@ func (d Doctor) Examine(ctx context.Context, watch func(Step)) (*Report, error) 
 	for _, step := range []struct {
 		name string
 		take func(context.Context) Step
-	}{{"address", e.address}, {"reach", e.reach}, {"models", e.models}, {"chat", e.chat}, {"embed", e.embed}, {"long", e.long}} {
+	}{{"address", e.address}, {"reach", e.reach}, {"models", e.models}, {"chat", e.chat}, {"embed", e.embed},
+		{"long", e.long}} {
 		if e.leaves(step.name) {
 			continue
 		}

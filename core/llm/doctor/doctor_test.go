@@ -61,12 +61,14 @@ func (s *server) Do(_ context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, e
 		}
 		status, body = s.chat(asked.Messages[0].Content)
 	}
-	return &llm.HTTPResponse{Status: status, Header: func(string) string { return "" }, Body: io.NopCloser(strings.NewReader(body))}, nil
+	return &llm.HTTPResponse{Status: status, Header: func(string) string { return "" },
+		Body: io.NopCloser(strings.NewReader(body))}, nil
 }
 
 // says is a chat completion.
 func says(text string, prompt int) string {
-	return fmt.Sprintf(`{"choices":[{"message":{"content":%q},"finish_reason":"stop"}],"usage":{"prompt_tokens":%d,"completion_tokens":4}}`, text, prompt)
+	return fmt.Sprintf(`{"choices":[{"message":{"content":%q},"finish_reason":"stop"}],"usage":{"prompt_tokens":%d,`+
+		`"completion_tokens":4}}`, text, prompt)
 }
 
 // obedient repeats the code word as far as the last most bytes of the prompt
@@ -94,7 +96,8 @@ func examine(t *testing.T, s *server, e llm.Endpoint) (*Report, []Step) {
 		s.page = Page{Origin: loopPage, Online: true, Secure: true, Permission: "granted"}
 	}
 	var watched []Step
-	r, err := Doctor{Client: llm.Client{Transport: s, Endpoint: e}}.Examine(context.Background(), func(step Step) { watched = append(watched, step) })
+	r, err := Doctor{Client: llm.Client{Transport: s, Endpoint: e}}.Examine(context.Background(),
+		func(step Step) { watched = append(watched, step) })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,32 +116,63 @@ func TestAFaultIsToldFromTheOthersWithItsFix(t *testing.T) {
 		fix    string // a command or a text
 	}{
 		{name: "all is well", server: fine(), at: "long"},
-		{name: "no address", server: fine(), change: func(e *llm.Endpoint) { e.BaseURL = "" }, fault: Address, at: "address", fix: "up to /v1"},
-		{name: "mixed content", server: &server{page: Page{Origin: "https://orbweaver.example", Online: true}}, change: func(e *llm.Endpoint) { e.BaseURL = "http://192.168.1.5:11434/v1" }, fault: MixedContent, at: "address", fix: "orbweaver serve --forward http://192.168.1.5:11434/v1"},
-		{name: "CORS", server: &server{err: blocked{}, answers: true}, fault: CORS, at: "reach", fix: `OLLAMA_ORIGINS="http://127.0.0.1:8080" ollama serve`},
+		{name: "no address", server: fine(), change: func(e *llm.Endpoint) { e.BaseURL = "" }, fault: Address,
+			at: "address", fix: "up to /v1"},
+		{name: "mixed content", server: &server{page: Page{Origin: "https://orbweaver.example", Online: true}},
+			change: func(e *llm.Endpoint) { e.BaseURL = "http://192.168.1.5:11434/v1" }, fault: MixedContent, at: "address",
+			fix: "orbweaver serve --forward http://192.168.1.5:11434/v1"},
+		{name: "CORS", server: &server{err: blocked{}, answers: true}, fault: CORS, at: "reach",
+			fix: `OLLAMA_ORIGINS="http://127.0.0.1:8080" ollama serve`},
 		{name: "a server that is down", server: &server{err: blocked{}}, fault: Down, at: "reach", fix: "ollama serve"},
-		{name: "no permission for the local network", server: &server{err: blocked{}, page: Page{Origin: "https://orbweaver.example", Online: true, Secure: true, Permission: "denied"}}, fault: LocalNetwork, at: "reach", fix: "allow access to the local network"},
-		{name: "a page that may not ask for it", server: &server{err: blocked{}, page: Page{Origin: "http://orbweaver.example", Online: true, Permission: "prompt"}}, fault: LocalNetwork, at: "reach", fix: "allow access to the local network"},
-		{name: "a page that was never let through", server: &server{err: blocked{}, page: Page{Origin: "https://orbweaver.example", Online: true, Secure: true, Permission: "prompt"}}, fault: LocalNetwork, at: "reach", fix: "allow access"},
-		{name: "a server that is down, beside the page's", server: &server{err: blocked{}, page: Page{Origin: loopPage, Online: true, Secure: true, Permission: "prompt"}}, fault: Down, at: "reach"},
-		{name: "no network", server: &server{err: blocked{}, page: Page{Origin: loopPage}}, change: func(e *llm.Endpoint) { e.BaseURL = "https://api.openai.com/v1" }, fault: Offline, at: "reach", fix: "Connect"},
-		{name: "a server that is down, seen natively", server: &server{err: errors.New("connection refused")}, fault: Down, at: "reach", fix: "ollama serve"},
-		{name: "a wrong key", server: &server{models: listed, keyed: true}, change: func(e *llm.Endpoint) { e.Key = "sk-wrong-key" }, fault: Key, at: "models", fix: "Leave the key empty"},
-		{name: "a key that only the chat asks for", server: &server{models: listed, chat: func(string) (int, string) { return 401, `{"error":{"message":"no"}}` }}, fault: Key, at: "chat"},
-		{name: "a model that is not there", server: &server{models: listed, chat: func(string) (int, string) { return 404, `{"error":{"message":"model \"gone\" not found"}}` }}, change: func(e *llm.Endpoint) { e.Model = "gone" }, fault: Model, at: "chat", fix: "ollama pull gone"},
-		{name: "no model named", server: fine(), change: func(e *llm.Endpoint) { e.Model = " " }, fault: Model, at: "models", fix: "Choose one"},
-		{name: "a page in place of an endpoint", server: &server{models: "<!doctype html>", chat: func(string) (int, string) { return 200, "<!doctype html>" }}, fault: NotChat, at: "chat", fix: "http://localhost:11434/v1"},
-		{name: "a web server without such paths", server: &server{chat: func(string) (int, string) { return 404, "nothing here" }}, fault: NotChat, at: "chat"},
-		{name: "too many calls", server: &server{models: listed, chat: func(string) (int, string) { return 429, `{"error":{"message":"slow down"}}` }}, fault: Busy, at: "chat", fix: "Wait"},
-		{name: "a server that fails", server: &server{models: listed, chat: func(string) (int, string) { return 500, `{"error":{"message":"out of memory"}}` }}, fault: Failing, at: "chat", fix: "memory"},
-		{name: "a prompt that is cut silently", server: &server{models: listed, chat: obedient(8 << 10)}, fault: Cut, at: "long", fix: "OLLAMA_CONTEXT_LENGTH=16384"},
+		{name: "no permission for the local network",
+			server: &server{err: blocked{}, page: Page{Origin: "https://orbweaver.example", Online: true, Secure: true,
+				Permission: "denied"}}, fault: LocalNetwork, at: "reach", fix: "allow access to the local network"},
+		{name: "a page that may not ask for it",
+			server: &server{err: blocked{}, page: Page{Origin: "http://orbweaver.example", Online: true, Permission: "prompt"}},
+			fault:  LocalNetwork, at: "reach", fix: "allow access to the local network"},
+		{name: "a page that was never let through",
+			server: &server{err: blocked{}, page: Page{Origin: "https://orbweaver.example", Online: true, Secure: true,
+				Permission: "prompt"}}, fault: LocalNetwork, at: "reach", fix: "allow access"},
+		{name: "a server that is down, beside the page's",
+			server: &server{err: blocked{}, page: Page{Origin: loopPage, Online: true, Secure: true, Permission: "prompt"}},
+			fault:  Down, at: "reach"},
+		{name: "no network", server: &server{err: blocked{}, page: Page{Origin: loopPage}},
+			change: func(e *llm.Endpoint) { e.BaseURL = "https://api.openai.com/v1" }, fault: Offline,
+			at: "reach", fix: "Connect"},
+		{name: "a server that is down, seen natively", server: &server{err: errors.New("connection refused")}, fault: Down,
+			at: "reach", fix: "ollama serve"},
+		{name: "a wrong key", server: &server{models: listed, keyed: true},
+			change: func(e *llm.Endpoint) { e.Key = "sk-wrong-key" }, fault: Key, at: "models", fix: "Leave the key empty"},
+		{name: "a key that only the chat asks for",
+			server: &server{models: listed, chat: func(string) (int, string) { return 401, `{"error":{"message":"no"}}` }},
+			fault:  Key, at: "chat"},
+		{name: "a model that is not there", server: &server{models: listed, chat: func(string) (int, string) {
+			return 404, `{"error":{"message":"model \"gone\" not found"}}`
+		}}, change: func(e *llm.Endpoint) { e.Model = "gone" }, fault: Model, at: "chat", fix: "ollama pull gone"},
+		{name: "no model named", server: fine(), change: func(e *llm.Endpoint) { e.Model = " " }, fault: Model,
+			at: "models", fix: "Choose one"},
+		{name: "a page in place of an endpoint", server: &server{models: "<!doctype html>",
+			chat: func(string) (int, string) { return 200, "<!doctype html>" }}, fault: NotChat, at: "chat",
+			fix: "http://localhost:11434/v1"},
+		{name: "a web server without such paths",
+			server: &server{chat: func(string) (int, string) { return 404, "nothing here" }}, fault: NotChat, at: "chat"},
+		{name: "too many calls", server: &server{models: listed, chat: func(string) (int, string) {
+			return 429, `{"error":{"message":"slow down"}}`
+		}}, fault: Busy, at: "chat", fix: "Wait"},
+		{name: "a server that fails", server: &server{models: listed, chat: func(string) (int, string) {
+			return 500, `{"error":{"message":"out of memory"}}`
+		}}, fault: Failing, at: "chat", fix: "memory"},
+		{name: "a prompt that is cut silently", server: &server{models: listed, chat: obedient(8 << 10)}, fault: Cut,
+			at: "long", fix: "OLLAMA_CONTEXT_LENGTH=16384"},
 		{name: "a prompt that is refused", server: &server{models: listed, chat: func(prompt string) (int, string) {
 			if len(prompt) > 8<<10 {
 				return 400, `{"error":{"message":"This model's maximum context length is 4096 tokens"}}`
 			}
 			return obedient(1 << 20)(prompt)
 		}}, fault: TooLong, at: "long", fix: "OLLAMA_CONTEXT_LENGTH"},
-		{name: "a model that does not do as it is told", server: &server{models: listed, chat: func(string) (int, string) { return 200, says("How are you?", 9) }}, fault: Odd, at: "long", fix: "larger model"},
+		{name: "a model that does not do as it is told",
+			server: &server{models: listed, chat: func(string) (int, string) { return 200, says("How are you?", 9) }},
+			fault:  Odd, at: "long", fix: "larger model"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			e := llm.Endpoint{BaseURL: local, Model: "llama3.1", NoStream: true}
@@ -164,7 +198,8 @@ func TestAFaultIsToldFromTheOthersWithItsFix(t *testing.T) {
 }
 
 func TestAReportOffersModelsAndCountsWhatItCost(t *testing.T) {
-	r, _ := examine(t, &server{models: listed, chat: obedient(1 << 20)}, llm.Endpoint{BaseURL: "localhost:11434", Model: "llama3.1", NoStream: true})
+	r, _ := examine(t, &server{models: listed, chat: obedient(1 << 20)}, llm.Endpoint{BaseURL: "localhost:11434",
+		Model: "llama3.1", NoStream: true})
 	if got := strings.Join(r.Models, " "); got != "llama3.1:latest qwen" || r.Server != "Ollama" {
 		t.Errorf("%s has %s", r.Server, got)
 	}
@@ -175,7 +210,8 @@ func TestAReportOffersModelsAndCountsWhatItCost(t *testing.T) {
 
 func TestTheShortExaminationSendsNoLongPrompt(t *testing.T) {
 	s := &server{models: listed, chat: obedient(1 << 20)}
-	r, err := Doctor{Client: llm.Client{Transport: s, Endpoint: llm.Endpoint{BaseURL: "localhost:1", Model: "qwen", NoStream: true}}, Short: true}.Examine(context.Background(), nil)
+	r, err := Doctor{Client: llm.Client{Transport: s, Endpoint: llm.Endpoint{BaseURL: "localhost:1", Model: "qwen",
+		NoStream: true}}, Short: true}.Examine(context.Background(), nil)
 	if err != nil || r.Steps[4].State != Skipped || len(s.called) != 2 {
 		t.Errorf("%+v, %v; called %v", r, err, s.called)
 	}
@@ -189,13 +225,15 @@ func TestAnEmbeddingModelIsExaminedAloneOrBesideAnother(t *testing.T) {
 		steps                string
 	}{
 		{"alone", "", `{"data":[{"embedding":[1,2]},{"embedding":[3,4]}]}`, "", "address reach models embed"},
-		{"beside a chat model", "llama3.1", `{"data":[{"embedding":[1,2]},{"embedding":[3,4]}]}`, "", "address reach models chat embed long"},
+		{"beside a chat model", "llama3.1", `{"data":[{"embedding":[1,2]},{"embedding":[3,4]}]}`, "",
+			"address reach models chat embed long"},
 		{"an endpoint without vectors", "llama3.1", `{"data":[]}`, NotChat, "address reach models chat embed"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			s := &server{models: both, chat: obedient(1 << 20), vectors: tt.vectors}
 			e := llm.Endpoint{BaseURL: "localhost:1", Model: tt.model, NoStream: true}
-			r, err := Doctor{Client: llm.Client{Transport: s, Endpoint: e}, EmbedModel: "embed"}.Examine(context.Background(), nil)
+			r, err := Doctor{Client: llm.Client{Transport: s, Endpoint: e}, EmbedModel: "embed"}.Examine(context.Background(),
+				nil)
 			var names []string
 			for _, step := range r.Steps {
 				names = append(names, step.Name)
@@ -210,7 +248,8 @@ func TestAnEmbeddingModelIsExaminedAloneOrBesideAnother(t *testing.T) {
 func TestACancelledExaminationKeepsWhatItFound(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	s := &server{models: listed, chat: func(string) (int, string) { cancel(); return 200, says("x", 1) }}
-	r, err := Doctor{Client: llm.Client{Transport: s, Endpoint: llm.Endpoint{BaseURL: "localhost:1", Model: "qwen", NoStream: true}}}.Examine(ctx, nil)
+	r, err := Doctor{Client: llm.Client{Transport: s, Endpoint: llm.Endpoint{BaseURL: "localhost:1", Model: "qwen",
+		NoStream: true}}}.Examine(ctx, nil)
 	if !errors.Is(err, context.Canceled) || len(r.Steps) != 3 {
 		t.Errorf("%+v, %v", r, err)
 	}
@@ -218,9 +257,12 @@ func TestACancelledExaminationKeepsWhatItFound(t *testing.T) {
 
 func TestServersAreRecognized(t *testing.T) {
 	for _, tt := range []struct{ at, owner, want string }{
-		{"http://127.0.0.1:8080/v1", "", thisServer}, {"https://api.openai.com/v1", "system", openAI}, {"https://openrouter.ai/api/v1", "", openRouter},
-		{"https://mine.someone.workers.dev/v1", "", worker}, {"http://localhost:1234/v1", "", lmStudio}, {"http://192.168.0.9:8000/v1", "", vLLM},
-		{"http://localhost:5000/v1", "llamacpp", llamaCPP}, {"http://localhost:8000/v1", "library", ollama}, {"https://models.example:8000/v1", "", ""}, {"http://172.32.0.1:8000/v1", "", ""},
+		{"http://127.0.0.1:8080/v1", "", thisServer}, {"https://api.openai.com/v1", "system", openAI},
+		{"https://openrouter.ai/api/v1", "", openRouter},
+		{"https://mine.someone.workers.dev/v1", "", worker}, {"http://localhost:1234/v1", "", lmStudio},
+		{"http://192.168.0.9:8000/v1", "", vLLM},
+		{"http://localhost:5000/v1", "llamacpp", llamaCPP}, {"http://localhost:8000/v1", "library", ollama},
+		{"https://models.example:8000/v1", "", ""}, {"http://172.32.0.1:8000/v1", "", ""},
 	} {
 		at, err := url.Parse(tt.at)
 		if err != nil {
@@ -234,8 +276,10 @@ func TestServersAreRecognized(t *testing.T) {
 
 func TestEveryFaultHasAFixForEveryServer(t *testing.T) {
 	for _, server := range []string{"", openAI, openRouter, ollama, llamaCPP, vLLM, lmStudio, worker, thisServer} {
-		for _, fault := range []Fault{Address, MixedContent, Offline, Down, CORS, LocalNetwork, NotChat, Key, Model, Busy, Failing, Cut, TooLong, Odd} {
-			e := &examination{Doctor: Doctor{Client: llm.Client{Endpoint: llm.Endpoint{BaseURL: "localhost:1", Model: "m"}}}, report: &Report{Server: server}, page: Page{Origin: loopPage}}
+		for _, fault := range []Fault{Address, MixedContent, Offline, Down, CORS, LocalNetwork, NotChat, Key, Model, Busy,
+			Failing, Cut, TooLong, Odd} {
+			e := &examination{Doctor: Doctor{Client: llm.Client{Endpoint: llm.Endpoint{BaseURL: "localhost:1", Model: "m"}}},
+				report: &Report{Server: server}, page: Page{Origin: loopPage}}
 			fixes := e.fixes(fault)
 			if len(fixes) == 0 {
 				t.Errorf("%s of %q has no fix", fault, server)

@@ -17,7 +17,8 @@ func (down) Do(context.Context, *llm.HTTPRequest) (*llm.HTTPResponse, error) {
 }
 
 func ExampleDoctor_Examine() {
-	d := doctor.Doctor{Client: llm.Client{Transport: down{}, Endpoint: llm.Endpoint{BaseURL: "localhost:1234", Model: "qwen"}}}
+	d := doctor.Doctor{Client: llm.Client{Transport: down{},
+		Endpoint: llm.Endpoint{BaseURL: "localhost:1234", Model: "qwen"}}}
 	report, err := d.Examine(context.Background(), nil)
 	if err != nil {
 		fmt.Println(err)

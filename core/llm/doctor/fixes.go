@@ -12,11 +12,13 @@ func (e *examination) fixes(f Fault) []Fix {
 	case Address:
 		return []Fix{{Text: "Type the base URL, up to /v1.", Command: "http://localhost:11434/v1"}}
 	case MixedContent:
-		return []Fix{{Text: "Give the endpoint's https address, if it has one."}, e.forward(), {Text: "Or open this page by http from the machine that the server runs on."}}
+		return []Fix{{Text: "Give the endpoint's https address, if it has one."}, e.forward(),
+			{Text: "Or open this page by http from the machine that the server runs on."}}
 	case Offline:
 		return []Fix{{Text: "Connect to the network and check again. A server on this machine needs none."}}
 	case LocalNetwork:
-		return []Fix{{Text: "Click the icon beside this page's address, allow access to the local network (or to apps on this device), and load the page again."}, e.forward()}
+		return []Fix{{Text: "Click the icon beside this page's address, allow access to the local network (or to apps on " +
+			"this device), and load the page again."}, e.forward()}
 	case Down:
 		return e.fixDown()
 	case CORS:
@@ -41,7 +43,8 @@ func (e *examination) fixes(f Fault) []Fix {
 
 // forward is the way around whatever a browser refuses.
 func (e *examination) forward() Fix {
-	return Fix{Text: "Or let this project's own server make the calls, and choose the preset “This server”:", Command: "orbweaver serve --forward " + e.at().String()}
+	return Fix{Text: "Or let this project's own server make the calls, and choose the preset “This server”:",
+		Command: "orbweaver serve --forward " + e.at().String()}
 }
 
 func base(server string) string {
@@ -65,11 +68,13 @@ func (e *examination) fixDown() []Fix {
 	case vLLM:
 		return []Fix{{Text: "Start the server:", Command: "vllm serve MODEL --port " + port}}
 	case lmStudio:
-		return []Fix{{Text: "Start the server, or switch it on under Developer in the app:", Command: "lms server start --cors"}}
+		return []Fix{{Text: "Start the server, or switch it on under Developer in the app:",
+			Command: "lms server start --cors"}}
 	case thisServer:
 		return []Fix{{Text: "Start it again, with the endpoint to forward to:", Command: "orbweaver serve --forward URL"}}
 	case openAI, openRouter:
-		return []Fix{{Text: "Look whether something on the way blocks it: an extension of the browser, a company's network, or the service's own status page."}}
+		return []Fix{{Text: "Look whether something on the way blocks it: an extension of the browser, a company's " +
+			"network, or the service's own status page."}}
 	}
 	return []Fix{{Text: "Start the server there, and compare address and port with what it prints."}}
 }
@@ -80,18 +85,22 @@ func (e *examination) fixCORS() []Fix {
 	case ollama:
 		return []Fix{
 			{Text: "Stop Ollama and start it so that it allows this page:", Command: allowed(origin, "ollama serve")},
-			{Text: "The app on a Mac: set it, then quit Ollama and start it again:", Command: fmt.Sprintf("launchctl setenv OLLAMA_ORIGINS %q", origin)},
+			{Text: "The app on a Mac: set it, then quit Ollama and start it again:",
+				Command: fmt.Sprintf("launchctl setenv OLLAMA_ORIGINS %q", origin)},
 		}
 	case llamaCPP:
-		return []Fix{{Text: "Start the server so that it allows this page:", Command: "llama-server -m model.gguf --cors-origins " + origin}}
+		return []Fix{{Text: "Start the server so that it allows this page:",
+			Command: "llama-server -m model.gguf --cors-origins " + origin}}
 	case vLLM:
-		return []Fix{{Text: "Start the server so that it allows this page:", Command: fmt.Sprintf(`vllm serve MODEL --allowed-origins '["%s"]'`, origin)}}
+		return []Fix{{Text: "Start the server so that it allows this page:",
+			Command: fmt.Sprintf(`vllm serve MODEL --allowed-origins '["%s"]'`, origin)}}
 	case lmStudio:
 		return []Fix{{Text: "Switch “Enable CORS” on in the server's settings, or:", Command: "lms server start --cors"}}
 	case worker:
 		return []Fix{{Text: "Add this page to the worker's variable ALLOWED_ORIGIN:", Command: origin}}
 	case openAI, openRouter:
-		return []Fix{{Text: "It lets every page in; something on the way does not: an extension of the browser or a company's network."}}
+		return []Fix{{Text: "It lets every page in; something on the way does not: an extension of the browser or a " +
+			"company's network."}}
 	}
 	return []Fix{{Text: "Set the server to allow this origin:", Command: origin}}
 }
@@ -113,9 +122,11 @@ func (e *examination) fixKey() []Fix {
 	case llamaCPP, vLLM:
 		return []Fix{{Text: "Type what the server was given with --api-key."}}
 	case ollama, lmStudio:
-		return []Fix{{Text: "Leave the key empty: it usually takes none. If a proxy stands before it, ask for that one's key."}}
+		return []Fix{{Text: "Leave the key empty: it usually takes none. If a proxy stands before it, ask for that " +
+			"one's key."}}
 	case thisServer:
-		return []Fix{{Text: "Type a key of the endpoint that is forwarded to, or start the server with it:", Command: "OPENAI_API_KEY=… orbweaver serve --forward URL"}}
+		return []Fix{{Text: "Type a key of the endpoint that is forwarded to, or start the server with it:",
+			Command: "OPENAI_API_KEY=… orbweaver serve --forward URL"}}
 	}
 	return []Fix{{Text: "Paste the key whole, and check that it belongs to this address and has not expired."}}
 }
@@ -143,13 +154,16 @@ func (e *examination) fixContext() []Fix {
 	model := e.model()
 	switch e.report.Server {
 	case ollama:
-		return []Fix{{Text: "Ollama takes a few thousand tokens unless it is told (num_ctx). Start it with more:", Command: "OLLAMA_CONTEXT_LENGTH=16384 " + allowed(e.page.Origin, "ollama serve")}}
+		return []Fix{{Text: "Ollama takes a few thousand tokens unless it is told (num_ctx). Start it with more:",
+			Command: "OLLAMA_CONTEXT_LENGTH=16384 " + allowed(e.page.Origin, "ollama serve")}}
 	case llamaCPP:
 		return []Fix{{Text: "Start the server with a longer context:", Command: "llama-server -m model.gguf -c 16384"}}
 	case vLLM:
-		return []Fix{{Text: "Start the server with a longer context:", Command: "vllm serve " + model + " --max-model-len 16384"}}
+		return []Fix{{Text: "Start the server with a longer context:", Command: "vllm serve " + model +
+			" --max-model-len 16384"}}
 	case lmStudio:
-		return []Fix{{Text: "Load the model with a longer context:", Command: "lms load " + model + " --context-length 16384"}}
+		return []Fix{{Text: "Load the model with a longer context:", Command: "lms load " + model +
+			" --context-length 16384"}}
 	}
 	return []Fix{{Text: "Choose a model with a longer context, or let the actor see “only the tables found”."}}
 }

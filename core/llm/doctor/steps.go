@@ -18,7 +18,8 @@ func (e *examination) address(context.Context) Step {
 	}
 	e.report.Server = recognize(e.at(), e.page.Origin, nil)
 	if strings.HasPrefix(e.page.Origin, "https:") && strings.HasPrefix(at, "http:") && !llm.Loopback(e.at().Hostname()) {
-		return bad(MixedContent, "This page came over https and the endpoint is plain http, which browsers block (mixed content).")
+		return bad(MixedContent, "This page came over https and the endpoint is plain http, which browsers block (mixed "+
+			"content).")
 	}
 	if !strings.HasSuffix(e.at().Path, "/v1") {
 		return good(fmt.Sprintf("Calls go to %s. Most addresses end with /v1.", at))
@@ -75,13 +76,16 @@ func (e *examination) unreachable(ctx context.Context) Step {
 	case !e.page.Online && !near:
 		return bad(Offline, "This machine has no network.")
 	case near && e.page.Permission == "denied":
-		return bad(LocalNetwork, fmt.Sprintf("The browser keeps this page from %s: it has no permission for the local network.", e.at().Host))
+		return bad(LocalNetwork, fmt.Sprintf("The browser keeps this page from %s: it has no permission for the local "+
+			"network.", e.at().Host))
 	case near && e.page.Permission == "prompt" && !e.page.Secure:
-		return bad(LocalNetwork, fmt.Sprintf("The browser keeps this page from %s: only pages that came over https, or from this machine, may ask for the local network.", e.at().Host))
+		return bad(LocalNetwork, fmt.Sprintf("The browser keeps this page from %s: only pages that came over https, or "+
+			"from this machine, may ask for the local network.", e.at().Host))
 	case near && e.page.Permission == "prompt" && !e.pageNear():
 		return bad(LocalNetwork, fmt.Sprintf("The browser has not been told that this page may reach %s.", e.at().Host))
 	}
-	return bad(Down, fmt.Sprintf("Nobody answers at %s: no server is running there, or the address is wrong.", e.at().Host))
+	return bad(Down, fmt.Sprintf("Nobody answers at %s: no server is running there, or the address is wrong.",
+		e.at().Host))
 }
 
 // pageNear reports whether the page itself came from this machine or network:
@@ -184,7 +188,8 @@ func (e *examination) failed(err error, model string) Step {
 	switch {
 	case errors.Is(err, llm.ErrUnauthorized):
 		return e.badKey(err)
-	case errors.Is(err, llm.ErrNoModel), call != nil && call.Status == 400 && strings.Contains(strings.ToLower(call.Message), "model"):
+	case errors.Is(err, llm.ErrNoModel),
+		call != nil && call.Status == 400 && strings.Contains(strings.ToLower(call.Message), "model"):
 		return bad(Model, strings.TrimSpace(fmt.Sprintf("It does not have %q: %s. %s", model, call.Message, e.offers())))
 	case errors.Is(err, llm.ErrNotJSON), call != nil && (call.Status == 404 || call.Status == 405 || call.Status == 501):
 		return bad(NotChat, "Something answers there, but it is no OpenAI-compatible endpoint: "+why(err))
@@ -237,7 +242,8 @@ func (e *examination) long(ctx context.Context) Step {
 	case !e.obeys:
 		return skipped("It did not repeat a word of a short prompt either, so this cannot tell.")
 	}
-	return bad(Cut, fmt.Sprintf("It answered a long prompt (%s) without its beginning: long prompts are cut silently, and a schema would lose its first tables.", length))
+	return bad(Cut, fmt.Sprintf("It answered a long prompt (%s) without its beginning: long prompts are cut silently, "+
+		"and a schema would lose its first tables.", length))
 }
 
 // tooLong reports whether a server refused a prompt for its length.
@@ -247,5 +253,6 @@ func tooLong(err error) bool {
 		return false
 	}
 	words := strings.ToLower(call.Message)
-	return call.Status == 413 || strings.Contains(words, "context") || strings.Contains(words, "too long") || strings.Contains(words, "too large")
+	return call.Status == 413 || strings.Contains(words, "context") || strings.Contains(words, "too long") ||
+		strings.Contains(words, "too large")
 }

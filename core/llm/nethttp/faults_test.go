@@ -45,13 +45,15 @@ func keepOpen(w http.ResponseWriter, r *http.Request, pieces ...string) {
 }
 
 var faults = map[string]func(http.ResponseWriter, *http.Request){
-	"cut-after-finish":         func(w http.ResponseWriter, _ *http.Request) { cut(w, answered, finished) },
-	"cut-after-usage":          func(w http.ResponseWriter, _ *http.Request) { cut(w, answered, finished, costs) },
-	"cut-within-the-next":      func(w http.ResponseWriter, _ *http.Request) { cut(w, answered, finished, costs[:30]) },
-	"open-after-finish":        func(w http.ResponseWriter, r *http.Request) { keepOpen(w, r, answered, finished) },
-	"open-after-usage":         func(w http.ResponseWriter, r *http.Request) { keepOpen(w, r, answered, finished, costs) },
-	"open-with-comments":       comments,
-	"garbage-after-finish":     func(w http.ResponseWriter, _ *http.Request) { cut(w, answered, finished, "data: <html>\n\n") },
+	"cut-after-finish":    func(w http.ResponseWriter, _ *http.Request) { cut(w, answered, finished) },
+	"cut-after-usage":     func(w http.ResponseWriter, _ *http.Request) { cut(w, answered, finished, costs) },
+	"cut-within-the-next": func(w http.ResponseWriter, _ *http.Request) { cut(w, answered, finished, costs[:30]) },
+	"open-after-finish":   func(w http.ResponseWriter, r *http.Request) { keepOpen(w, r, answered, finished) },
+	"open-after-usage":    func(w http.ResponseWriter, r *http.Request) { keepOpen(w, r, answered, finished, costs) },
+	"open-with-comments":  comments,
+	"garbage-after-finish": func(w http.ResponseWriter, _ *http.Request) {
+		cut(w, answered, finished, "data: <html>\n\n")
+	},
 	"reasons-for-long":         reasons,
 	"reasons-for-long-at-once": reasonsAtOnce,
 }
@@ -73,7 +75,8 @@ func reasons(w http.ResponseWriter, _ *http.Request) {
 }
 
 func reasonsAtOnce(w http.ResponseWriter, _ *http.Request) {
-	fmt.Fprintf(w, `{"choices":[{"message":{"reasoning_content":%q,"content":"SELECT 1"},"finish_reason":"stop"}]}`, strings.Repeat("hm ", 3<<20))
+	fmt.Fprintf(w, `{"choices":[{"message":{"reasoning_content":%q,"content":"SELECT 1"},"finish_reason":"stop"}]}`,
+		strings.Repeat("hm ", 3<<20))
 }
 
 // faulty starts an endpoint that answers by the model that it is asked for, or

@@ -42,7 +42,8 @@ func TestAStreamArrivesPieceByPiece(t *testing.T) {
 	next := make(chan bool)
 	c, _ := serve(t, func(w http.ResponseWriter, r *http.Request) {
 		body, _ := io.ReadAll(r.Body)
-		if r.URL.Path != "/v1/chat/completions" || r.Header.Get("Authorization") != "Bearer sk-1" || !strings.Contains(string(body), `"stream":true`) {
+		if r.URL.Path != "/v1/chat/completions" || r.Header.Get("Authorization") != "Bearer sk-1" ||
+			!strings.Contains(string(body), `"stream":true`) {
 			http.Error(w, fmt.Sprintf("%s %v %s", r.URL, r.Header, body), http.StatusBadRequest)
 			return
 		}
@@ -201,8 +202,10 @@ func TestRetryAfterIsHonoured(t *testing.T) {
 func TestAnEndpointThatIsDown(t *testing.T) {
 	s := httptest.NewServer(http.NotFoundHandler())
 	s.Close()
-	c := llm.Client{Transport: New(), Endpoint: llm.Endpoint{BaseURL: s.URL}, Wait: func(context.Context, time.Duration) error { return nil }}
-	if _, err := ask(context.Background(), &c, nil); !errors.Is(err, llm.ErrEndpoint) || !strings.Contains(err.Error(), "refused") {
+	c := llm.Client{Transport: New(), Endpoint: llm.Endpoint{BaseURL: s.URL},
+		Wait: func(context.Context, time.Duration) error { return nil }}
+	if _, err := ask(context.Background(), &c, nil); !errors.Is(err, llm.ErrEndpoint) ||
+		!strings.Contains(err.Error(), "refused") {
 		t.Errorf("error %v", err)
 	}
 }
@@ -223,7 +226,8 @@ func TestOtherAnswers(t *testing.T) {
 		{"a redirect, which could carry the key elsewhere", func(w http.ResponseWriter, r *http.Request) {
 			http.Redirect(w, r, "http://127.0.0.1:1/v1", http.StatusTemporaryRedirect)
 		}, llm.ErrEndpoint},
-		{"a refused key", func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusUnauthorized) }, llm.ErrUnauthorized},
+		{"a refused key", func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusUnauthorized) },
+			llm.ErrUnauthorized},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -241,7 +245,8 @@ func Example() {
 	}))
 	defer s.Close()
 	c := llm.Client{Transport: New(), Endpoint: llm.Endpoint{BaseURL: s.URL, Model: "llama3.1"}}
-	resp, err := c.Chat(context.Background(), llm.Request{Messages: []llm.Message{{Role: "user", Content: "How many singers?"}}}, nil)
+	resp, err := c.Chat(context.Background(),
+		llm.Request{Messages: []llm.Message{{Role: "user", Content: "How many singers?"}}}, nil)
 	fmt.Println(resp.Text, err)
 	// Output: SELECT count(*) FROM singer <nil>
 }

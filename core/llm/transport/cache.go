@@ -142,7 +142,9 @@ func (a Answer) without(key string, said *llm.Response) Answer {
 	if text == said.Text && redacted(string(a.Body)) == string(a.Body) {
 		return a
 	}
-	answer := map[string]any{"choices": []any{map[string]any{"message": map[string]string{"content": text}, "finish_reason": redacted(said.Finish)}}}
+	answer := map[string]any{
+		"choices": []any{map[string]any{"message": map[string]string{"content": text},
+			"finish_reason": redacted(said.Finish)}}}
 	if said.Usage.Prompt > 0 {
 		answer["usage"] = map[string]int{"prompt_tokens": said.Usage.Prompt, "completion_tokens": said.Usage.Answer}
 	}
@@ -156,7 +158,8 @@ func (a Answer) without(key string, said *llm.Response) Answer {
 
 // read reads a recorded body as the client does.
 func (a Answer) read(count func(string) int) (*llm.Response, error) {
-	c := llm.Client{Transport: replayer{a}, Endpoint: llm.Endpoint{BaseURL: "http://replay/v1", Model: a.Model}, MaxTries: 1, Count: count}
+	c := llm.Client{Transport: replayer{a}, Endpoint: llm.Endpoint{BaseURL: "http://replay/v1", Model: a.Model},
+		MaxTries: 1, Count: count}
 	return c.Chat(context.Background(), llm.Request{Messages: []llm.Message{{Role: "user", Content: "replay"}}}, nil)
 }
 

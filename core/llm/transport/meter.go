@@ -183,7 +183,8 @@ func embedded(r *llm.HTTPRequest, a Answer, count func(string) int) (llm.Usage, 
 	if json.Unmarshal(r.Body, &request) != nil || len(request.Input) == 0 {
 		return llm.Usage{}, false
 	}
-	c := llm.Client{Transport: replayer{a}, Endpoint: llm.Endpoint{BaseURL: "http://replay/v1", Model: a.Model}, MaxTries: 1, Count: count}
+	c := llm.Client{Transport: replayer{a}, Endpoint: llm.Endpoint{BaseURL: "http://replay/v1", Model: a.Model},
+		MaxTries: 1, Count: count}
 	got, err := c.Embed(context.Background(), request.Input)
 	if err != nil {
 		return llm.Usage{}, false

@@ -81,7 +81,8 @@ func TestACallUnderWayWhenTheProcessIsKilledIsInTheLedger(t *testing.T) {
 		if _, err := m.Before(context.Background(), l); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := (Metered{m, l, token.Count, d}).Do(context.Background(), &llm.HTTPRequest{}); !errors.Is(err, ErrBudget) {
+		if _, err := (Metered{m, l, token.Count, d}).Do(context.Background(), &llm.HTTPRequest{}); !errors.Is(err,
+			ErrBudget) {
 			made++
 		}
 	}
@@ -91,13 +92,15 @@ func TestACallUnderWayWhenTheProcessIsKilledIsInTheLedger(t *testing.T) {
 }
 
 func TestUsageThatCannotBeTrueUndoesNoBudget(t *testing.T) {
-	for _, usage := range []string{`{"prompt_tokens":-1000000,"completion_tokens":-1000000}`, `{"prompt_tokens":0,"completion_tokens":0}`, `{"prompt_tokens":1e30}`, `"none"`} {
+	for _, usage := range []string{`{"prompt_tokens":-1000000,"completion_tokens":-1000000}`,
+		`{"prompt_tokens":0,"completion_tokens":0}`, `{"prompt_tokens":1e30}`, `"none"`} {
 		body := `{"choices":[{"message":{"content":"SELECT 1"},"finish_reason":"stop"}],"usage":` + usage + `}`
 		l := &notebook{}
 		tr := Metered{NewMeter(Budget{Tokens: 30}), l, token.Count, &modeltest.Model{Bodies: []string{body}}}
 		calls := 0
 		for ; calls < 10; calls++ {
-			resp, err := tr.Do(context.Background(), &llm.HTTPRequest{Body: []byte(`{"messages":[{"role":"user","content":"How many ferries?"}]}`)})
+			resp, err := tr.Do(context.Background(),
+				&llm.HTTPRequest{Body: []byte(`{"messages":[{"role":"user","content":"How many ferries?"}]}`)})
 			if errors.Is(err, ErrBudget) {
 				break
 			}

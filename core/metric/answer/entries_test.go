@@ -14,11 +14,13 @@ func TestAnswersAreReadFromTextAndJSON(t *testing.T) {
 		want       []answer.Entry
 		err        string
 	}{
-		{"text, a line each", "one\r\n\ntwo\n", []answer.Entry{{Texts: []string{"one"}}, {Texts: []string{""}}, {Texts: []string{"two"}}}, ""},
+		{"text, a line each", "one\r\n\ntwo\n", []answer.Entry{{Texts: []string{"one"}}, {Texts: []string{""}},
+			{Texts: []string{"two"}}}, ""},
 		{"JSONL with IDs", "{\"id\":\"a\",\"answer\":\"one\"}\n\n{\"query_id\":7,\"answer\":[\"two\",\"2\"]}\n",
 			[]answer.Entry{{"a", []string{"one"}}, {"7", []string{"two", "2"}}}, ""},
 		{"the first field that there is", `{"label":true,"other":1}`, []answer.Entry{{Texts: []string{"true"}}}, ""},
-		{"a JSON list", "\ufeff [\"one\", null, 2.50]", []answer.Entry{{Texts: []string{"one"}}, {Texts: []string{""}}, {Texts: []string{"2.50"}}}, ""},
+		{"a JSON list", "\ufeff [\"one\", null, 2.50]", []answer.Entry{{Texts: []string{"one"}}, {Texts: []string{""}},
+			{Texts: []string{"2.50"}}}, ""},
 		{"text in brackets is text", "[one", []answer.Entry{{Texts: []string{"[one"}}}, ""},
 		{"nothing", " \n", nil, "the file is empty"},
 		{"no answer", `{"id":"a","text":"one"}`, nil, "line 1: none of the fields answer, label"},
@@ -44,10 +46,12 @@ func TestAnswersArePairedByIDWhereBothFilesHaveThem(t *testing.T) {
 	if err != nil || got[0].Text() != "one" || got[1].Text() != "two" {
 		t.Errorf("%v, %v", got, err)
 	}
-	if _, err := answer.Paired(gold, gold[:1]); err == nil || !strings.Contains(err.Error(), "1 answers to 2 gold answers") {
+	if _, err := answer.Paired(gold, gold[:1]); err == nil ||
+		!strings.Contains(err.Error(), "1 answers to 2 gold answers") {
 		t.Errorf("a short file: %v", err)
 	}
-	if _, err := answer.Paired(gold, []answer.Entry{{ID: "b"}, {ID: "c"}}); err == nil || !strings.Contains(err.Error(), `id "a"`) {
+	if _, err := answer.Paired(gold, []answer.Entry{{ID: "b"}, {ID: "c"}}); err == nil ||
+		!strings.Contains(err.Error(), `id "a"`) {
 		t.Errorf("another ID: %v", err)
 	}
 }

@@ -114,7 +114,8 @@ func newDense(name string, o retrieve.Options, m retrieve.Clients) (retrieve.Ret
 
 func fieldsOf(o retrieve.Options) []string {
 	var list []string
-	for i, out := range [...]bool{retrieve.FieldTitle: o.NoTitle, retrieve.FieldSection: o.NoTitle, retrieve.FieldHeader: o.NoHeader, retrieve.FieldRows: o.NoRows} {
+	for i, out := range [...]bool{retrieve.FieldTitle: o.NoTitle, retrieve.FieldSection: o.NoTitle,
+		retrieve.FieldHeader: o.NoHeader, retrieve.FieldRows: o.NoRows} {
 		if !out {
 			list = append(list, retrieve.FieldNames[i])
 		}
@@ -158,7 +159,8 @@ func (d *dense) Index(ctx context.Context, c *corpus.Corpus) error {
 		}
 	}
 	if cost.Texts > 0 && len(d.table) == 0 {
-		return fmt.Errorf("retrieve: %s: every vector of %s is 0: is %q an embedding model?", d.name, d.embed.client.Endpoint.BaseURL, d.embed.client.Endpoint.Model)
+		return fmt.Errorf("retrieve: %s: every vector of %s is 0: is %q an embedding model?", d.name,
+			d.embed.client.Endpoint.BaseURL, d.embed.client.Endpoint.Model)
 	}
 	return nil
 }
@@ -224,7 +226,8 @@ func (d *dense) vector(ctx context.Context, query string) ([]float32, error) {
 		return nil, nil
 	}
 	if err := d.vectors.Check(v); err != nil {
-		return nil, errors.Join(fmt.Errorf("retrieve: %s: the question's vector does not fit those of the tables", d.name), err)
+		return nil, errors.Join(fmt.Errorf("retrieve: %s: the question's vector does not fit those of the tables", d.name),
+			err)
 	}
 	return v, nil
 }
@@ -241,7 +244,8 @@ func (d *dense) Retrieve(ctx context.Context, query string, k int) ([]retrieve.H
 	for i, n := range near {
 		t := d.tables[d.table[n.ID]]
 		score := 1 - float64(n.Distance)
-		hits[i] = retrieve.Hit{Table: t.ID, Database: t.Database, Rank: i + 1, Score: score, Contributions: retrieve.Wholly("similar vectors", score, d.fields)}
+		hits[i] = retrieve.Hit{Table: t.ID, Database: t.Database, Rank: i + 1, Score: score,
+			Contributions: retrieve.Wholly("similar vectors", score, d.fields)}
 	}
 	return hits, nil
 }
@@ -259,7 +263,8 @@ type exhaustive struct{ *dense }
 
 // Standing is that of the tables that are right. Tables with the same text
 // have the same vector.
-func (d exhaustive) Standing(ctx context.Context, query string, right func(*corpus.Table) bool) (retrieve.RankRange, error) {
+func (d exhaustive) Standing(ctx context.Context, query string, right func(*corpus.Table) bool) (retrieve.RankRange,
+	error) {
 	v, err := d.vector(ctx, query)
 	if err != nil || v == nil {
 		return retrieve.RankRange{}, err

@@ -40,7 +40,8 @@ func newEmbedder(name string, m retrieve.Clients) (*embedder, error) {
 		return nil, fmt.Errorf("retrieve: %s: %w: name an endpoint and its embedding model", name, retrieve.ErrNoClient)
 	}
 	if m.Batch < 0 || m.Parallel < 0 || m.MostTokens < 0 {
-		return nil, fmt.Errorf("retrieve: %s: %d texts a call, %d calls at once, %d tokens a text: none can be below 0", name, m.Batch, m.Parallel, m.MostTokens)
+		return nil, fmt.Errorf("retrieve: %s: %d texts a call, %d calls at once, %d tokens a text: none can be below 0", name,
+			m.Batch, m.Parallel, m.MostTokens)
 	}
 	fill(&m.Batch, defaultBatch)
 	fill(&m.Parallel, defaultParallel)

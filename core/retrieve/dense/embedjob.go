@@ -149,7 +149,8 @@ func (j *embedJob) acceptKept(text int, v []float32) error {
 func (j *embedJob) accept(text int, v []float32, from string) error {
 	fill(&j.dimension, len(v))
 	if len(v) != j.dimension {
-		return fmt.Errorf("a vector of %s has %d numbers, and another of the same model %d: was the model behind the name changed? Then let the vectors be kept elsewhere", from, len(v), j.dimension)
+		return fmt.Errorf("a vector of %s has %d numbers, and another of the same model %d: was the model behind the name "+
+			"changed? Then let the vectors be kept elsewhere", from, len(v), j.dimension)
 	}
 	j.vectors[text] = v
 	return nil

@@ -50,7 +50,8 @@ type summary struct{ name, text string }
 
 // texts are name and summary of each table.
 func (s *summaries) texts(ctx context.Context, tables []*corpus.Table) ([]string, retrieve.Cost, error) {
-	job := &summaryJob{summaries: s, tables: tables, samples: make([]prompt.Sample, len(tables)), found: make([]summary, len(tables))}
+	job := &summaryJob{summaries: s, tables: tables, samples: make([]prompt.Sample, len(tables)),
+		found: make([]summary, len(tables))}
 	start := time.Now()
 	if err := job.run(ctx); err != nil {
 		return nil, retrieve.Cost{}, fmt.Errorf("retrieve: %s: summing up the tables: %w", s.name, err)

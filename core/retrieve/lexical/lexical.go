@@ -17,9 +17,11 @@ import (
 // flat: twice or half of any of them costs less than half a point.
 func Fielded() index.BM25F {
 	return index.BM25F{
-		K1:      1.3,
-		Weights: [index.MaxFields]float64{retrieve.FieldTitle: 12, retrieve.FieldSection: 3, retrieve.FieldHeader: 4.5, retrieve.FieldRows: 1},
-		B:       [index.MaxFields]float64{retrieve.FieldTitle: 0.6, retrieve.FieldSection: 0.35, retrieve.FieldHeader: 0.7, retrieve.FieldRows: 0.85},
+		K1: 1.3,
+		Weights: [index.MaxFields]float64{retrieve.FieldTitle: 12, retrieve.FieldSection: 3, retrieve.FieldHeader: 4.5,
+			retrieve.FieldRows: 1},
+		B: [index.MaxFields]float64{retrieve.FieldTitle: 0.6, retrieve.FieldSection: 0.35, retrieve.FieldHeader: 0.7,
+			retrieve.FieldRows: 0.85},
 		Pairs:   0.4,
 		Repeats: 0.7,
 	}
@@ -184,7 +186,8 @@ func (l *Retriever) Parse(query string) index.Query {
 }
 
 // Standing is that of the tables that are right.
-func (l *Retriever) Standing(ctx context.Context, query string, right func(*corpus.Table) bool) (retrieve.RankRange, error) {
+func (l *Retriever) Standing(ctx context.Context, query string, right func(*corpus.Table) bool) (retrieve.RankRange,
+	error) {
 	if err := retrieve.Ready(ctx, l.Name, l.Inverted != nil, query); err != nil {
 		return retrieve.RankRange{}, err
 	}
@@ -210,7 +213,8 @@ func (l *Retriever) Bytes() int64 {
 func contributions(parts []index.Contribution) []retrieve.Contribution {
 	list := make([]retrieve.Contribution, len(parts))
 	for i, p := range parts {
-		list[i] = retrieve.Contribution{Term: p.Term, Words: p.Words, Via: p.Via, Fields: retrieve.NamesOf(p.Fields), Score: p.Score}
+		list[i] = retrieve.Contribution{Term: p.Term, Words: p.Words, Via: p.Via, Fields: retrieve.NamesOf(p.Fields),
+			Score: p.Score}
 	}
 	return list
 }

@@ -108,7 +108,8 @@ func (m *meaning) read(x *index.Index) {
 	for _, w := range asking {
 		add(w, "")
 	}
-	for _, w := range x.Vocabulary(shortestVocabulary, mostVocabulary, retrieve.FieldTitle, retrieve.FieldSection, retrieve.FieldHeader) {
+	for _, w := range x.Vocabulary(shortestVocabulary, mostVocabulary, retrieve.FieldTitle, retrieve.FieldSection,
+		retrieve.FieldHeader) {
 		if slices.Contains(asking, w.Word) {
 			continue
 		}

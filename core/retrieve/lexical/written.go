@@ -39,7 +39,8 @@ func (w *writing) read(t *corpus.Table, piece, name string) string {
 	}
 	has := index.Stems(piece)
 	for _, word := range names.Words(name) {
-		if stems := index.Stems(word); len(stems) == 1 && !slices.Contains(has, stems[0]) && len(word) > 1 && word[0] > '9' && !asksOnly(word) {
+		if stems := index.Stems(word); len(stems) == 1 && !slices.Contains(has, stems[0]) && len(word) > 1 && word[0] > '9' &&
+			!asksOnly(word) {
 			piece += " " + word
 			has = append(has, stems[0])
 		}

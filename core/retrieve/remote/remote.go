@@ -158,7 +158,8 @@ func (r *remote) read(answer []byte) ([]retrieve.Hit, error) {
 		}
 		if !seen[h.ID] {
 			seen[h.ID] = true
-			hits = append(hits, retrieve.Hit{Table: t.ID, Database: t.Database, Score: score, Contributions: retrieve.Wholly(r.name, score, nil)})
+			hits = append(hits, retrieve.Hit{Table: t.ID, Database: t.Database, Score: score,
+				Contributions: retrieve.Wholly(r.name, score, nil)})
 		}
 	}
 	slices.SortStableFunc(hits, func(a, b retrieve.Hit) int { return cmp.Compare(b.Score, a.Score) })

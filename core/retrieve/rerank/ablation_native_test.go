@@ -20,7 +20,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-var every = flag.Int("every", 24, "measure ingredients on every n-th query; 2 is the whole held-out half, as in README.md")
+var every = flag.Int("every", 24,
+	"measure ingredients on every n-th query; 2 is the whole held-out half, as in README.md")
 
 // A variant is a retriever with one ingredient taken out.
 type variant struct {
@@ -58,7 +59,8 @@ func firstLooks() []lexical.Retriever {
 	noPairs.Name, noPairs.Pairs = "without pairs of words", false
 	return []lexical.Retriever{full,
 		with("all fields count alike", func(m *index.BM25F) { m.Weights = [index.MaxFields]float64{1, 1, 1, 1} }),
-		with("titles count like headers", func(m *index.BM25F) { m.Weights[retrieve.FieldTitle] = m.Weights[retrieve.FieldHeader] }),
+		with("titles count like headers",
+			func(m *index.BM25F) { m.Weights[retrieve.FieldTitle] = m.Weights[retrieve.FieldHeader] }),
 		with("sections left out", func(m *index.BM25F) { m.Weights[retrieve.FieldSection] = 0 }),
 		with("lengths count alike (B .75)", func(m *index.BM25F) { m.B = [index.MaxFields]float64{.75, .75, .75, .75} }),
 		with("lengths do not count", func(m *index.BM25F) { m.B = [index.MaxFields]float64{} }),

@@ -49,7 +49,8 @@ func (s *forwardIndex) save(w io.Writer) error {
 		}
 	}
 	sum := crc32.Checksum(body.Bytes(), crc32.MakeTable(crc32.Castagnoli))
-	if err := binary.Write(w, binary.LittleEndian, []uint32{forwardVersion, uint32(len(s.kinds)), uint32(len(s.stream)), sum}); err != nil {
+	if err := binary.Write(w, binary.LittleEndian, []uint32{forwardVersion, uint32(len(s.kinds)), uint32(len(s.stream)),
+		sum}); err != nil {
 		return err
 	}
 	_, err := w.Write(body.Bytes())
@@ -85,7 +86,8 @@ func readForward(r io.Reader, tables int) (*forwardIndex, error) {
 	if int64(len(body)) < size || crc32.Checksum(body, crc32.MakeTable(crc32.Castagnoli)) != head.Sum {
 		return nil, errors.New("its second part is cut off, or its checksum differs")
 	}
-	s := &forwardIndex{starts: make([]int32, starts), stream: make([]int32, head.Stream), kinds: make([]associate.Vector, tables)}
+	s := &forwardIndex{starts: make([]int32, starts), stream: make([]int32, head.Stream),
+		kinds: make([]associate.Vector, tables)}
 	rest := bytes.NewReader(body)
 	for _, part := range []any{s.starts, s.stream, s.kinds} {
 		if err := binary.Read(rest, binary.LittleEndian, part); err != nil {

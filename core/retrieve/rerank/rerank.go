@@ -151,12 +151,14 @@ func (r *Retriever) find(ctx context.Context, query string, k int, explain bool)
 	hits := make([]retrieve.Hit, len(ranked))
 	for i, f := range ranked {
 		t := r.Tables[f.Document]
-		hits[i] = retrieve.Hit{Table: t.ID, Database: t.Database, Rank: i + 1, Score: f.Score, Joins: f.joins, Bridge: f.bridge, Chosen: f.chosen, Sure: f.sure}
+		hits[i] = retrieve.Hit{Table: t.ID, Database: t.Database, Rank: i + 1, Score: f.Score, Joins: f.joins,
+			Bridge: f.bridge, Chosen: f.chosen, Sure: f.sure}
 		if explain && f.words > 0 {
 			hits[i].Contributions = r.explain(g, q, f.Document, i < rerankDepth)
 		}
 		if explain && f.Score != f.words {
-			hits[i].Contributions = append(hits[i].Contributions, retrieve.Contribution{Term: partJoins, Score: f.Score - f.words})
+			hits[i].Contributions = append(hits[i].Contributions, retrieve.Contribution{Term: partJoins,
+				Score: f.Score - f.words})
 			sortContributions(hits[i].Contributions)
 		}
 	}
@@ -252,13 +254,15 @@ func (r *Retriever) explain(g *queryContext, q index.Query, document int, again 
 	for i := range g.terms {
 		c, ok := words[q.Term(i)]
 		if score := g.weight(i, again) * g.terms[i].Score(document); ok && score > 0 {
-			list = append(list, retrieve.Contribution{Term: c.Term, Words: c.Words, Via: c.Via, Fields: retrieve.NamesOf(c.Fields), Score: score})
+			list = append(list, retrieve.Contribution{Term: c.Term, Words: c.Words, Via: c.Via,
+				Fields: retrieve.NamesOf(c.Fields), Score: score})
 		}
 	}
 	if again {
 		for _, p := range r.parts(g, g.view(r.forward, document), associate.Likeness(g.kind, r.forward.kinds[document])) {
 			if p.score > 0 {
-				list = append(list, retrieve.Contribution{Term: p.name, Words: g.words(q, p.terms), Fields: partFields(p.name), Score: p.score})
+				list = append(list, retrieve.Contribution{Term: p.name, Words: g.words(q, p.terms), Fields: partFields(p.name),
+					Score: p.score})
 			}
 		}
 	}
@@ -291,7 +295,8 @@ func partFields(part string) []string {
 }
 
 // Standing is that of the tables that are right.
-func (r *Retriever) Standing(ctx context.Context, query string, right func(*corpus.Table) bool) (retrieve.RankRange, error) {
+func (r *Retriever) Standing(ctx context.Context, query string, right func(*corpus.Table) bool) (retrieve.RankRange,
+	error) {
 	if err := retrieve.Ready(ctx, r.Name, r.Inverted != nil, query); err != nil {
 		return retrieve.RankRange{}, err
 	}

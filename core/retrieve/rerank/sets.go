@@ -91,7 +91,8 @@ func (r *Retriever) candidates(g *queryContext, ranked []index.Hit) []join.Candi
 		for i := range words {
 			covers = append(covers, g.base*g.terms[i].Score(document))
 		}
-		list = append(list, join.Candidate{Table: document, Database: int(r.database[document]), Score: score, Covers: covers[from:]})
+		list = append(list, join.Candidate{Table: document, Database: int(r.database[document]), Score: score,
+			Covers: covers[from:]})
 	}
 	for _, h := range ranked {
 		add(h.Document, h.Score)
@@ -114,7 +115,8 @@ func (r *Retriever) set(candidates []join.Candidate, picks []join.Pick) []member
 			if len(list[i].joins) == 0 {
 				list[i].joined = l.Sure
 			}
-			list[i].joins = append(list[i].joins, retrieve.Join{Rank: l.Pick + 1, Column: l.Column, ToColumn: l.ToColumn, Inferred: !l.Declared})
+			list[i].joins = append(list[i].joins, retrieve.Join{Rank: l.Pick + 1, Column: l.Column, ToColumn: l.ToColumn,
+				Inferred: !l.Declared})
 		}
 	}
 	return list

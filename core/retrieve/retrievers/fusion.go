@@ -120,7 +120,8 @@ func (f *fusion) Retrieve(ctx context.Context, query string, k int) ([]retrieve.
 	fused = fused[:max(0, min(k, len(fused)))]
 	for i := range fused {
 		fused[i].Rank = i + 1
-		slices.SortStableFunc(fused[i].Contributions, func(a, b retrieve.Contribution) int { return cmp.Compare(b.Score, a.Score) })
+		slices.SortStableFunc(fused[i].Contributions,
+			func(a, b retrieve.Contribution) int { return cmp.Compare(b.Score, a.Score) })
 	}
 	return fused, nil
 }

@@ -91,7 +91,8 @@ func NewWith(name string, o retrieve.Options, m retrieve.Clients) (retrieve.Retr
 }
 
 // Indexed makes a retriever by its name and indexes a corpus with it.
-func Indexed(ctx context.Context, c *corpus.Corpus, name string, o retrieve.Options, m retrieve.Clients) (retrieve.Retriever, error) {
+func Indexed(ctx context.Context, c *corpus.Corpus, name string, o retrieve.Options,
+	m retrieve.Clients) (retrieve.Retriever, error) {
 	r, err := NewWith(name, o, m)
 	if err != nil {
 		return nil, err

@@ -42,7 +42,8 @@ type Selected struct {
 
 // NewSelector reads a database's tables.
 func NewSelector(ctx context.Context, d *corpus.Database) (*Selector, error) {
-	s := &Selector{database: d, common: make(map[string]int), find: rerank.New("orbweaver", retrieve.Options{MaxRows: mostSelectorRows})}
+	s := &Selector{database: d, common: make(map[string]int),
+		find: rerank.New("orbweaver", retrieve.Options{MaxRows: mostSelectorRows})}
 	if err := s.find.Index(ctx, &corpus.Corpus{Tables: d.Tables}); err != nil {
 		return nil, fmt.Errorf("retrieve: selecting tables of %s: %w", d.ID, err)
 	}

@@ -34,7 +34,8 @@ func TestTiesComeInTheOrderOfNumpy(t *testing.T) {
 			slices.Sort(scores)
 		}
 		if got := numpyBest(scores, c.K); !slices.Equal(got, c.Order) {
-			t.Errorf("the %d best of %d scores of %d kinds, rising %v: %v, numpy has %v", c.K, c.N, c.Kinds, c.Rising, got, c.Order)
+			t.Errorf("the %d best of %d scores of %d kinds, rising %v: %v, numpy has %v", c.K, c.N, c.Kinds,
+				c.Rising, got, c.Order)
 		}
 	}
 	if len(cases) < 90 {
@@ -87,7 +88,8 @@ func TestPythonsReprOrdersTables(t *testing.T) {
 
 func TestGramsSkipStopsAndJoinNeighbours(t *testing.T) {
 	var got []string
-	for _, g := range gramsOf(piece{1, []string{"world", "cup", "(", "men", "the", "final"}}, piece{0, []string{"|"}}, piece{2, []string{"year"}}) {
+	for _, g := range gramsOf(piece{1, []string{"world", "cup", "(", "men", "the", "final"}}, piece{0, []string{"|"}},
+		piece{2, []string{"year"}}) {
 		got = append(got, g.text)
 		if g.text == "final |" && g.fields != 1 || g.text == "| year" && g.fields != 2 || g.text == "|" && g.fields != 0 {
 			t.Errorf("%s is of fields %b", g.text, g.fields)

@@ -102,10 +102,12 @@ func (o *ottqa) pieces(ctx context.Context, t *corpus.Table) ([]piece, error) {
 		header = strings.Join(retrieve.ColumnNames(t), " ")
 	}
 	if !o.corrected {
-		return []piece{{1 << retrieve.FieldTitle, text.DrQATokens(title)}, {tokens: []string{"|", "|"}}, {1 << retrieve.FieldHeader, text.DrQATokens(header)}}, nil
+		return []piece{{1 << retrieve.FieldTitle, text.DrQATokens(title)}, {tokens: []string{"|", "|"}},
+			{1 << retrieve.FieldHeader, text.DrQATokens(header)}}, nil
 	}
 	end := piece{tokens: []string{"."}} // a stop, so that no pair goes over the end of a field or cell
-	pieces := []piece{{1 << retrieve.FieldTitle, text.DrQATokens(title)}, end, {1 << retrieve.FieldSection, text.DrQATokens(section)}, end, {1 << retrieve.FieldHeader, text.DrQATokens(header)}}
+	pieces := []piece{{1 << retrieve.FieldTitle, text.DrQATokens(title)}, end,
+		{1 << retrieve.FieldSection, text.DrQATokens(section)}, end, {1 << retrieve.FieldHeader, text.DrQATokens(header)}}
 	if o.options.NoRows {
 		return pieces, nil
 	}
@@ -272,7 +274,8 @@ func (o *ottqa) Bytes() int64 {
 func (o *ottqa) KDependent() bool { return !o.corrected }
 
 // Standing is that of the tables that are right.
-func (o *ottqa) Standing(ctx context.Context, query string, right func(*corpus.Table) bool) (retrieve.RankRange, error) {
+func (o *ottqa) Standing(ctx context.Context, query string, right func(*corpus.Table) bool) (retrieve.RankRange,
+	error) {
 	if err := retrieve.Ready(ctx, o.name, o.index != nil, query); err != nil {
 		return retrieve.RankRange{}, err
 	}

@@ -150,7 +150,9 @@ func trimmedMean(list []float64) float64 {
 		variance += (x - mean) * (x - mean) / float64(len(list))
 	}
 	deviation := math.Sqrt(variance)
-	kept := slices.DeleteFunc(slices.Clone(list), func(x float64) bool { return x >= mean+3*deviation || x <= mean-3*deviation })
+	kept := slices.DeleteFunc(slices.Clone(list), func(x float64) bool {
+		return x >= mean+3*deviation || x <= mean-3*deviation
+	})
 	if len(kept) == 0 {
 		return mean
 	}

@@ -12,7 +12,8 @@ import (
 )
 
 func birdPairsOf(gold, pred string, asOfficial bool) ([]evaluate.Pair, error) {
-	return bird.Pairs(evaluate.Listing{Name: "gold.sql", Text: gold}, evaluate.Listing{Name: "predict.json", Text: pred}, asOfficial)
+	return bird.Pairs(evaluate.Listing{Name: "gold.sql", Text: gold}, evaluate.Listing{Name: "predict.json", Text: pred},
+		asOfficial)
 }
 
 func TestBirdsFilesAreRead(t *testing.T) {
@@ -22,11 +23,14 @@ func TestBirdsFilesAreRead(t *testing.T) {
 		official         bool
 		want             string
 	}{
-		{"answers with their database", "A\td\nB\te\n", `{"0": "x` + mark + `d", "1": "y` + mark + `e"}`, false, "1/0/0 A@d=x; 2/0/1 B@e=y"},
-		{"the order of the file counts and not the names", "A\td\nB\td\n", `{"9": "x` + mark + `d", "1": "y` + mark + `d"}`, false, "1/0/0 A@d=x; 2/0/1 B@d=y"},
+		{"answers with their database", "A\td\nB\te\n", `{"0": "x` + mark + `d", "1": "y` + mark + `e"}`, false,
+			"1/0/0 A@d=x; 2/0/1 B@e=y"},
+		{"the order of the file counts and not the names", "A\td\nB\td\n", `{"9": "x` + mark + `d", "1": "y` + mark + `d"}`,
+			false, "1/0/0 A@d=x; 2/0/1 B@d=y"},
 		{"answers without a database", "A\td\n", `{"0": " x "}`, false, "1/0/0 A@d=x"},
 		{"no answer", "A\td\n", `{"0": null}`, false, "1/0/0 A@d="},
-		{"the official program stops where the shorter file ends", "A\td\nB\td\n", `{"0": "x` + mark + `other"}`, true, "1/0/0 A@d=x"},
+		{"the official program stops where the shorter file ends", "A\td\nB\td\n", `{"0": "x` + mark + `other"}`,
+			true, "1/0/0 A@d=x"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			pairs, err := birdPairsOf(tt.gold, tt.pred, tt.official)
@@ -37,7 +41,8 @@ func TestBirdsFilesAreRead(t *testing.T) {
 	}
 	for _, tt := range []struct{ name, gold, pred, says string }{
 		{"an answer too few", "A\td\nB\td\n", `{"0": "x"}`, "gold.sql has 2 lines, and predict.json 1 answer"},
-		{"an answer about another database", "A\td\n", `{"0": "x` + mark + `e"}`, `answer 1 is about "e", and line 1 of gold.sql about "d"`},
+		{"an answer about another database", "A\td\n", `{"0": "x` + mark + `e"}`,
+			`answer 1 is about "e", and line 1 of gold.sql about "d"`},
 		{"no tab", "A d\n", `{"0": "x"}`, "gold.sql: line 1: no tab"},
 		{"a list", "A\td\n", `["x"]`, "one JSON object of strings: it begins with ["},
 		{"an end too early", "A\td\n", `{"0": "x`, "predict.json: byte "},
@@ -70,7 +75,8 @@ func TestDifficultiesAreReadFromAListAndFromLines(t *testing.T) {
 		}
 	}
 	for _, text := range []string{"[", "{\"difficulty\": 3}", "x"} {
-		if _, err := bird.Difficulties(evaluate.Listing{Name: "dev.json", Text: text}); err == nil || !strings.Contains(err.Error(), "dev.json: ") {
+		if _, err := bird.Difficulties(evaluate.Listing{Name: "dev.json", Text: text}); err == nil ||
+			!strings.Contains(err.Error(), "dev.json: ") {
 			t.Errorf("%s: error %v", text, err)
 		}
 	}
@@ -91,7 +97,8 @@ func TestAnswersAreGradedByBirdsMeasures(t *testing.T) {
 		{"nothing where rows are expected", ids, ids + " WHERE id > 9", false, 0, ""},
 		{"rows where nothing is expected", ids + " WHERE id > 9", ids, false, 0, ""},
 		// The rows stand in another order, so that no cell meets its own.
-		{"another order is right by EX and not by Soft F1", "SELECT id FROM berth ORDER BY id", "SELECT id FROM berth ORDER BY id % 3", true, 0, ""},
+		{"another order is right by EX and not by Soft F1", "SELECT id FROM berth ORDER BY id",
+			"SELECT id FROM berth ORDER BY id % 3", true, 0, ""},
 		{"columns in another order are right by Soft F1 and not by EX", ids, "SELECT metres, id FROM berth", false, 1, ""},
 		// 3 of 6 cells: both 1.5, only expected 1.5, nothing else: 1 and 1/2.
 		{"a column too few", ids, "SELECT id FROM berth", false, 2. / 3, ""},
@@ -125,7 +132,8 @@ func TestAnswersAreGradedByBirdsMeasures(t *testing.T) {
 }
 
 func TestRewardsFollowTheRatioOfTimes(t *testing.T) {
-	for ratio, want := range map[float64]float64{0: 0, .1: .25, .25: .5, .5: .75, .99: .75, 1: 1, 1.99: 1, 2: 1.25, 9: 1.25} {
+	for ratio, want := range map[float64]float64{0: 0, .1: .25, .25: .5, .5: .75, .99: .75, 1: 1, 1.99: 1, 2: 1.25,
+		9: 1.25} {
 		if got := bird.RewardOf(ratio); got != want {
 			t.Errorf("%v times as long: a reward of %v, want %v", ratio, got, want)
 		}

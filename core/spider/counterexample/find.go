@@ -163,7 +163,8 @@ func (s *search) differ(ctx context.Context, rows []sqldb.Filling) (bool, error)
 	if err := s.scratch.Reverse(ctx, false); err != nil {
 		return false, err
 	}
-	return execution.SameResult(gold, goldBack, s.ordered).Right && execution.SameResult(answer, answerBack, s.ordered).Right, nil
+	return execution.SameResult(gold, goldBack, s.ordered).Right && execution.SameResult(answer, answerBack,
+		s.ordered).Right, nil
 }
 
 // nothing reports whether a result says that there is nothing: by no row, or

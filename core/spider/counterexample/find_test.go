@@ -33,14 +33,19 @@ func TestWhatADatabaseIsFoundFor(t *testing.T) {
 		name, gold, answer string
 		want               Verdict
 	}{
-		{"the same in other words", "SELECT name FROM captain WHERE age > 30", "SELECT c.name FROM captain AS c WHERE 30 < c.age", Same},
-		{"a bound that is one off", "SELECT name FROM captain WHERE age > 30", "SELECT name FROM captain WHERE age >= 30", Differ},
+		{"the same in other words", "SELECT name FROM captain WHERE age > 30",
+			"SELECT c.name FROM captain AS c WHERE 30 < c.age", Same},
+		{"a bound that is one off", "SELECT name FROM captain WHERE age > 30", "SELECT name FROM captain WHERE age >= 30",
+			Differ},
 		{"a condition that says nothing here", "SELECT name FROM boat WHERE length > 3", "SELECT name FROM boat", Differ},
-		{"letters that are large", "SELECT id FROM captain WHERE name = 'Ada'", "SELECT id FROM captain WHERE name LIKE 'ada'", Differ},
+		{"letters that are large", "SELECT id FROM captain WHERE name = 'Ada'",
+			"SELECT id FROM captain WHERE name LIKE 'ada'", Differ},
 		{"duplicates", "SELECT name FROM boat", "SELECT DISTINCT name FROM boat", Differ},
 		{"a pattern", "SELECT id FROM boat WHERE name LIKE 'G%'", "SELECT id FROM boat WHERE name LIKE '%G%'", Differ},
-		{"rows without a partner", "SELECT count(*) FROM captain", "SELECT count(DISTINCT c.id) FROM captain c JOIN boat b ON b.captain_id = c.id", Differ},
-		{"a join that a key makes needless", "SELECT count(*) FROM boat", "SELECT count(*) FROM boat b JOIN captain c ON b.captain_id = c.id", KeysOnly},
+		{"rows without a partner", "SELECT count(*) FROM captain",
+			"SELECT count(DISTINCT c.id) FROM captain c JOIN boat b ON b.captain_id = c.id", Differ},
+		{"a join that a key makes needless", "SELECT count(*) FROM boat",
+			"SELECT count(*) FROM boat b JOIN captain c ON b.captain_id = c.id", KeysOnly},
 		{"groups of more than two", "SELECT captain_id FROM boat GROUP BY captain_id HAVING count(*) > 2",
 			"SELECT captain_id FROM boat GROUP BY captain_id HAVING count(*) > 3", Differ},
 		{"ties that are a matter of chance", "SELECT name FROM captain ORDER BY age LIMIT 1",
@@ -76,7 +81,8 @@ func checkWitness(t *testing.T, w *Witness) {
 func TestAnAnswerThatIsRightByLuck(t *testing.T) {
 	for _, search := range []bool{false, true} {
 		j := openJudge(t, search)
-		found, err := j.Pair(t.Context(), "SELECT name FROM boat WHERE length > 10", "SELECT name FROM boat WHERE length > 11")
+		found, err := j.Pair(t.Context(), "SELECT name FROM boat WHERE length > 10",
+			"SELECT name FROM boat WHERE length > 11")
 		if err != nil || !found.Right || found.Lucky() != search {
 			t.Errorf("with search %t: %+v, %v", search, found, err)
 		}
@@ -90,7 +96,8 @@ func TestAnAnswerThatIsRightByLuck(t *testing.T) {
 func TestTheSameSearchFindsTheSameDatabase(t *testing.T) {
 	j := openJudge(t, true)
 	find := func() string {
-		f, err := Find(t.Context(), j.schema, "SELECT name FROM boat WHERE length > 10", "SELECT name FROM boat WHERE length < 90", Options{})
+		f, err := Find(t.Context(), j.schema, "SELECT name FROM boat WHERE length > 10",
+			"SELECT name FROM boat WHERE length < 90", Options{})
 		if err != nil || f.Witness == nil {
 			t.Fatal(f, err)
 		}

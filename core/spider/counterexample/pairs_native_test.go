@@ -70,7 +70,8 @@ func TestPairsThatPeopleJudged(t *testing.T) {
 		if *list && (f[0] == "1") != (found.Verdict == Same) {
 			t.Logf("%s %s %s\n  %s\n  %s", f[0], f[1], found.Verdict, f[2], f[3])
 			if f[0] == "1" && found.Witness != nil {
-				t.Logf("  %s: %v\n  %v\n  %v", found.Witness.Reason, found.Witness.Tables, found.Witness.Gold.Rows, found.Witness.Answer.Rows)
+				t.Logf("  %s: %v\n  %v\n  %v", found.Witness.Reason, found.Witness.Tables, found.Witness.Gold.Rows,
+					found.Witness.Answer.Rows)
 			} else if found.Error != "" {
 				t.Logf("  %s", found.Error)
 			}

@@ -25,7 +25,8 @@ type key struct{ table, column, parent, parentColumn int }
 
 // newPlan finds out what two statements read. fault says why one of them does
 // not run.
-func newPlan(ctx context.Context, d *corpus.Database, unique []Column, gold, answer string) (p *plan, fault string, err error) {
+func newPlan(ctx context.Context, d *corpus.Database, unique []Column, gold, answer string) (p *plan,
+	fault string, err error) {
 	whole := &plan{tables: slices.DeleteFunc(slices.Clone(d.Tables), func(t *corpus.Table) bool {
 		return strings.HasPrefix(strings.ToLower(t.Name), "sqlite_") // SQLite's own
 	})}
@@ -147,7 +148,8 @@ func (p *plan) script(keys bool) string {
 // declared is a type as a CREATE TABLE may hold it, letters and brackets only.
 func declared(kind string) string {
 	return strings.Map(func(r rune) rune {
-		if r == '(' || r == ')' || r == ',' || r == ' ' || r < 0x80 && (sqltext.IsLetter(byte(r)) || sqltext.IsDigit(byte(r))) {
+		if r == '(' || r == ')' || r == ',' || r == ' ' || r < 0x80 && (sqltext.IsLetter(byte(r)) ||
+			sqltext.IsDigit(byte(r))) {
 			return r
 		}
 		return -1

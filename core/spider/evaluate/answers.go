@@ -38,7 +38,8 @@ var (
 // objects on lines, or BIRD's object of numbered answers.
 func ReadAnswers(content []byte) (Answers, error) {
 	content = bytes.TrimPrefix(content, []byte("\xef\xbb\xbf"))
-	if start := bytes.TrimLeft(content, " \t\r\n"); len(start) > 0 && (start[0] == '{' || start[0] == '[' && json.Valid(content)) {
+	if start := bytes.TrimLeft(content, " \t\r\n"); len(start) > 0 && (start[0] == '{' ||
+		start[0] == '[' && json.Valid(content)) {
 		return jsonAnswers(content)
 	}
 	first, rest, _ := bytes.Cut(content, []byte("\n"))

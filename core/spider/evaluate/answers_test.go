@@ -18,8 +18,10 @@ func TestAnswersAreReadInEveryForm(t *testing.T) {
 		{"a CSV", "NLQ,PREDICTED SQL,DATABASE\nq,SELECT 1,d\nq,\"SELECT 'a,\"\"b'\",d\n", "CSV", "PREDICTED SQL"},
 		{"a CSV of one column", "prediction\n\"SELECT 1\"\n\"SELECT 'a,\"\"b'\"\n", "CSV", "prediction"},
 		{"a JSON list", `["SELECT 1", "SELECT 'a,\"b'"]`, "JSON", ""},
-		{"a JSON list of objects", `[{"pred": "SELECT 1", "db_id": "d"}, {"pred": "SELECT 'a,\"b'", "db_id": "d"}]`, "JSON", "pred"},
-		{"objects on lines", "{\"Predicted_SQL\": \"SELECT 1\"}\n{\"Predicted_SQL\": \"SELECT 'a,\\\"b'\"}\n", "JSON", "predicted_sql"},
+		{"a JSON list of objects", `[{"pred": "SELECT 1", "db_id": "d"}, {"pred": "SELECT 'a,\"b'", "db_id": "d"}]`, "JSON",
+			"pred"},
+		{"objects on lines", "{\"Predicted_SQL\": \"SELECT 1\"}\n{\"Predicted_SQL\": \"SELECT 'a,\\\"b'\"}\n",
+			"JSON", "predicted_sql"},
 		{"BIRD's object", `{"0": "SELECT 1\t----- bird -----\td", "1": "SELECT 'a,\"b'\t----- bird -----\td"}`, "JSON", ""},
 		{"a byte order mark", "\ufeffSELECT 1\nSELECT 'a,\"b'", "lines", ""},
 	} {
@@ -37,13 +39,15 @@ func TestAnswersAreReadInEveryForm(t *testing.T) {
 			t.Errorf("%q was read as %+v", bad, a)
 		}
 	}
-	if a, err := evaluate.ReadAnswers([]byte(`[" \n", "SELECT\n1"]`)); err != nil || a.Listing("x").Text != "none\nSELECT 1\n" {
+	if a, err := evaluate.ReadAnswers([]byte(`[" \n", "SELECT\n1"]`)); err != nil ||
+		a.Listing("x").Text != "none\nSELECT 1\n" {
 		t.Errorf("breaks within answers: %+v, %v", a, err)
 	}
 }
 
 func FuzzReadAnswers(f *testing.F) {
-	for _, seed := range []string{"SELECT 1\n", "pred\n\"a\"\n", "x,pred\n1,\"a\nb\"\n", `["a"]`, `{"0": "a"}`, "{\"pred\": \"a\"}\n{\"pred\": \"b\"}"} {
+	for _, seed := range []string{"SELECT 1\n", "pred\n\"a\"\n", "x,pred\n1,\"a\nb\"\n", `["a"]`, `{"0": "a"}`,
+		"{\"pred\": \"a\"}\n{\"pred\": \"b\"}"} {
 		f.Add([]byte(seed))
 	}
 	f.Fuzz(func(t *testing.T, content []byte) {

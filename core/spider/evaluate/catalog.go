@@ -59,7 +59,8 @@ func (c *Catalog) Find(dir string, program spider.Program, pairs []Pair) error {
 
 // Present are the pairs whose database has a file below a folder, and how many
 // of each db_id have none, in their order.
-func (c *Catalog) Present(dir string, program spider.Program, pairs []Pair) (present []Pair, absent []Absent, err error) {
+func (c *Catalog) Present(dir string, program spider.Program, pairs []Pair) (present []Pair, absent []Absent,
+	err error) {
 	at := map[string]int{} // place in absent, from 1; 0 is present
 	for _, p := range pairs {
 		place, known := at[p.Database]
@@ -92,7 +93,8 @@ type Absent struct {
 func (c *Catalog) Known(pairs []Pair) error {
 	for _, p := range pairs {
 		if c.Schemas[p.Database] == nil && c.Files[p.Database] == nil {
-			return fmt.Errorf("spider: gold line %d: unknown db_id %q%s", p.Line, p.Database, text.DidYouMean(p.Database, c.ids()))
+			return fmt.Errorf("spider: gold line %d: unknown db_id %q%s", p.Line, p.Database,
+				text.DidYouMean(p.Database, c.ids()))
 		}
 	}
 	return nil
@@ -124,7 +126,8 @@ func (c *Catalog) notFound(dir string, p Pair) error {
 	if c.Schemas[p.Database] != nil {
 		hint = ""
 	}
-	return fmt.Errorf("spider: gold line %d: no database file for db_id %q%s: %s is not there; --db is the folder that holds a folder for each db_id", p.Line, p.Database, hint,
+	return fmt.Errorf("spider: gold line %d: no database file for db_id %q%s: %s is not there; --db is the folder that "+
+		"holds a folder for each db_id", p.Line, p.Database, hint,
 		filepath.Join(dir, p.Database, p.Database+".sqlite"))
 }
 

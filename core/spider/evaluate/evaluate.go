@@ -53,7 +53,8 @@ func Judge(ctx context.Context, c *Catalog, pairs []Pair, o Options) ([]Grade, e
 	o.Suite.Limits = execution.OrGenerous(o.Suite.Limits)
 	grades := make([]Grade, len(pairs))
 	err := c.Each(ctx, pairs, o.Parallel, o.Watch, func(ctx context.Context, db *Opened) func(i int) error {
-		j := judge{options: o, open: db, suites: map[string]*execution.Suite{}, originals: map[string]*execution.OriginalJudge{}}
+		j := judge{options: o, open: db, suites: map[string]*execution.Suite{},
+			originals: map[string]*execution.OriginalJudge{}}
 		return func(i int) (err error) {
 			grades[i], err = j.grade(ctx, pairs[i])
 			return err
@@ -145,7 +146,8 @@ type unit struct {
 
 // Each calls what begin returns for every pair, on several goroutines.
 // Each of them has databases open of its own, of one db_id at a time.
-func (c *Catalog) Each(ctx context.Context, pairs []Pair, parallel int, watch func(int), begin func(context.Context, *Opened) func(int) error) error {
+func (c *Catalog) Each(ctx context.Context, pairs []Pair, parallel int, watch func(int),
+	begin func(context.Context, *Opened) func(int) error) error {
 	if parallel <= 0 {
 		parallel = runtime.GOMAXPROCS(0)
 	}
@@ -179,7 +181,8 @@ func (c *Catalog) Each(ctx context.Context, pairs []Pair, parallel int, watch fu
 }
 
 // work judges units until there is none left.
-func (c *Catalog) work(ctx context.Context, take func(int) (unit, bool), begin func(context.Context, *Opened) func(int) error) (err error) {
+func (c *Catalog) work(ctx context.Context, take func(int) (unit, bool),
+	begin func(context.Context, *Opened) func(int) error) (err error) {
 	var now *Opened
 	var each func(int) error
 	defer func() {

@@ -37,14 +37,16 @@ func TestEvaluatePrintsWhatTheOfficialProgramsPrint(t *testing.T) {
 	for _, name := range spidertest.Predictions {
 		spidertest.SameText(t, "spider_"+name+".txt", printed(t, name, evaluate.Options{Program: spider.Original}))
 		spidertest.SameText(t, "ts_"+name+".txt", printed(t, name, evaluate.Options{Program: spider.TestSuite}))
-		distinct := evaluate.Options{Program: spider.TestSuite, Sections: evaluate.Execution, Suite: execution.SuiteOptions{KeepDistinct: true}}
+		distinct := evaluate.Options{Program: spider.TestSuite, Sections: evaluate.Execution, Suite: execution.SuiteOptions{
+			KeepDistinct: true}}
 		spidertest.SameText(t, "ts_kd_"+name+".txt", printed(t, name, distinct))
 	}
 }
 
 func TestEvaluatePluggingValuesPrintsWhatTheOfficialProgramPrints(t *testing.T) {
 	for _, name := range spidertest.Predictions {
-		o := evaluate.Options{Program: spider.TestSuite, Sections: evaluate.Execution, Suite: execution.SuiteOptions{PlugValue: true}}
+		o := evaluate.Options{Program: spider.TestSuite, Sections: evaluate.Execution,
+			Suite: execution.SuiteOptions{PlugValue: true}}
 		if out := printed(t, name, o); name != "gpt4_zero" { // the official program did not come to an end
 			spidertest.SameText(t, "ts_pv_"+name+".txt", out)
 		}
@@ -70,6 +72,7 @@ func BenchmarkTestSuite(b *testing.B) {
 }
 
 func BenchmarkPlugValue(b *testing.B) {
-	o := evaluate.Options{Program: spider.TestSuite, Sections: evaluate.Execution, Suite: execution.SuiteOptions{PlugValue: true}}
+	o := evaluate.Options{Program: spider.TestSuite, Sections: evaluate.Execution,
+		Suite: execution.SuiteOptions{PlugValue: true}}
 	benchmarkEvaluate(b, o, spidertest.Predictions...)
 }

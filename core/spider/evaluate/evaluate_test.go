@@ -37,7 +37,8 @@ func evaluated(t *testing.T, o evaluate.Options, lines ...[3]string) ([]evaluate
 func TestAnswersAreGradedOnEveryDatabaseOfASuite(t *testing.T) {
 	const short, nine = "SELECT id FROM berth WHERE metres < 10", "SELECT id FROM berth WHERE id = 2"
 	_, grades := evaluated(t, evaluate.Options{Program: spider.TestSuite},
-		[3]string{short, "harbour", nine}, [3]string{short, "suite", nine}, [3]string{short, "suite", "SELECT id FROM berth WHERE 10 > metres"})
+		[3]string{short, "harbour", nine}, [3]string{short, "suite", nine},
+		[3]string{short, "suite", "SELECT id FROM berth WHERE 10 > metres"})
 	if !grades[0].Executed || grades[1].Executed || !grades[2].Executed {
 		t.Errorf("right: %v with one database, %v and %v with two; want true, false and true",
 			grades[0].Executed, grades[1].Executed, grades[2].Executed)
@@ -51,8 +52,10 @@ func TestAnswersThatNeverEndOrGiveTooMuchOrWriteAreWrong(t *testing.T) {
 	limits := sqldb.Limits{Steps: 1_000_000}
 	for _, program := range []spider.Program{spider.Original, spider.TestSuite} {
 		_, grades := evaluated(t, evaluate.Options{Program: program, Suite: execution.SuiteOptions{Limits: limits}},
-			[3]string{"SELECT count(*) FROM berth", "harbour", "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n) SELECT count(*) FROM n"},
-			[3]string{"SELECT count(*) FROM berth", "harbour", "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n) SELECT i FROM n LIMIT 10000000"},
+			[3]string{"SELECT count(*) FROM berth", "harbour",
+				"WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n) SELECT count(*) FROM n"},
+			[3]string{"SELECT count(*) FROM berth", "harbour",
+				"WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n) SELECT i FROM n LIMIT 10000000"},
 			[3]string{"SELECT count(*) FROM berth", "harbour", "DELETE FROM berth"},
 			[3]string{"SELECT count(*) FROM berth", "harbour", "ATTACH DATABASE 'x' AS y"},
 			[3]string{"SELECT count(*) FROM berth", "harbour", ""},
@@ -88,8 +91,10 @@ func TestDatabasesThatAreNotThereAreNamed(t *testing.T) {
 		says     string
 	}{
 		{"an unknown db_id", "harbuor", schemas, `unknown db_id "harbuor" (did you mean "harbour"?)`},
-		{"a known one without a file", "lost", schemas, `no database file for db_id "lost": ` + filepath.Join(dir, "lost", "lost.sqlite")},
-		{"without schemas, the folders are known", "harbuor", nil, `no database file for db_id "harbuor" (did you mean "harbour"?)`},
+		{"a known one without a file", "lost", schemas, `no database file for db_id "lost": ` +
+			filepath.Join(dir, "lost", "lost.sqlite")},
+		{"without schemas, the folders are known", "harbuor", nil,
+			`no database file for db_id "harbuor" (did you mean "harbour"?)`},
 		{"a path", "../harbour", nil, "no name of a folder"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -101,7 +106,8 @@ func TestDatabasesThatAreNotThereAreNamed(t *testing.T) {
 			}
 		})
 	}
-	_, err := evaluate.Judge(t.Context(), evaluate.NewCatalog(schemas), []evaluate.Pair{{Line: 1, Database: "lost"}}, evaluate.Options{})
+	_, err := evaluate.Judge(t.Context(), evaluate.NewCatalog(schemas), []evaluate.Pair{{Line: 1, Database: "lost"}},
+		evaluate.Options{})
 	if err == nil || !strings.Contains(err.Error(), "no database file") {
 		t.Errorf("SQL without a file to run on: %v", err)
 	}
@@ -124,17 +130,21 @@ func TestACancelEndsAnEvaluation(t *testing.T) {
 // shared outputs have none.
 func TestConversationsAreCountedByTurnAndAsAWhole(t *testing.T) {
 	var tally evaluate.Tally
-	right, wrong := evaluate.Grade{Score: spider.Score{Hardness: spider.Easy, Exact: true}, Executed: true}, evaluate.Grade{Score: spider.Score{Hardness: spider.Hard}}
+	right, wrong := evaluate.Grade{Score: spider.Score{Hardness: spider.Easy, Exact: true}, Executed: true},
+		evaluate.Grade{Score: spider.Score{Hardness: spider.Hard}}
 	tally.AddSession([]evaluate.Grade{right, right})
 	if strings.Contains(tally.Table(evaluate.Execution), "joint_all") {
 		t.Error("one session is told by turns")
 	}
 	tally.AddSession([]evaluate.Grade{right, right, right, right, right, wrong})
 	want := []string{
-		"                     easy                 medium               hard                 extra                all                  joint_all",
-		"count                7                    0                    1                    0                    8                    2",
+		"                     easy                 medium               hard                 extra                all     " +
+			"             joint_all",
+		"count                7                    0                    1                    0                    8       " +
+			"             2",
 		"=====================   EXECUTION ACCURACY     =====================",
-		"execution            1.000                0.000                0.000                0.000                0.875                0.500",
+		"execution            1.000                0.000                0.000                0.000                0.875   " +
+			"             0.500",
 		"", "",
 		"                     turn 1               turn 2               turn 3               turn 4               turn > 4",
 		"count                2                    2                    1                    1                    2",

@@ -11,13 +11,16 @@ import (
 type Definition string
 
 const (
-	ExactSet      Definition = "exact-match" // the components of the statements, without values; the official program's
-	SpiderExec    Definition = "spider-exec" // the old evaluation.py: column by column, in order of rows; what does not parse is wrong
-	SuiteExec     Definition = "test-suite"  // test-suite-sql-eval as it is run by default: without DISTINCT, columns in any order
+	ExactSet Definition = "exact-match" // the components of the statements, without values; the official program's
+	// the old evaluation.py: column by column, in order of rows; what does not parse is wrong
+	SpiderExec Definition = "spider-exec"
+	// test-suite-sql-eval as it is run by default: without DISTINCT, columns in any order
+	SuiteExec     Definition = "test-suite"
 	SuiteDistinct Definition = "test-suite --keep_distinct"
 	SuitePlugged  Definition = "test-suite --plug_value"
-	Bird          Definition = "bird"   // BIRD's: the sets of rows are equal; order and repetition do not count, the order of columns does
-	Subset        Definition = "subset" // the gold's columns are among the answer's, in any place
+	// BIRD's: the sets of rows are equal; order and repetition do not count, the order of columns does
+	Bird   Definition = "bird"
+	Subset Definition = "subset" // the gold's columns are among the answer's, in any place
 )
 
 // Definitions are all of them, in the order in which they are told.

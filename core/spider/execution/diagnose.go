@@ -24,7 +24,8 @@ const (
 
 // Classes are all classes of wrong answers, from those that do not run to
 // those that are nearly right.
-var Classes = [...]Class{NoSQL, SyntaxError, NoSuchName, Ambiguous, NotSelect, SeveralStatements, OutOfTime, TooMuch, OtherError,
+var Classes = [...]Class{NoSQL, SyntaxError, NoSuchName, Ambiguous, NotSelect, SeveralStatements, OutOfTime,
+	TooMuch, OtherError,
 	WrongColumns, WrongRows, WrongValues, OnlyDuplicates, OnlyOrder, TooHard, Refused, NoGold}
 
 // FailureOf is the class of a result that is not a full one; "" for one that is.
@@ -85,7 +86,8 @@ const differing = 3
 
 // Diagnose says what is wrong with an answer that Original or the Suite calls
 // wrong.
-func Diagnose(ctx context.Context, databases []Querier, gold, answer string, ordered bool, l sqldb.Limits) (Diagnosis, error) {
+func Diagnose(ctx context.Context, databases []Querier, gold, answer string, ordered bool, l sqldb.Limits) (Diagnosis,
+	error) {
 	for _, db := range databases {
 		want := db.Query(ctx, gold, l)
 		got := db.Query(ctx, answer, l)

@@ -17,7 +17,8 @@ import (
 //
 // An error means that the gold statement does not parse or run, which ends
 // the official program, or that the context ended.
-func OriginalExecution(ctx context.Context, db Querier, s *spider.Schema, gold, answer string, l sqldb.Limits) (bool, error) {
+func OriginalExecution(ctx context.Context, db Querier, s *spider.Schema, gold, answer string, l sqldb.Limits) (bool,
+	error) {
 	o, err := NewOriginalJudge(ctx, db, s, gold, l)
 	if err != nil {
 		return false, err
@@ -34,7 +35,8 @@ type OriginalJudge struct {
 	wanted map[spider.ValUnit][]sqldb.Value // its columns; nil where the official program fails
 }
 
-func NewOriginalJudge(ctx context.Context, db Querier, s *spider.Schema, gold string, l sqldb.Limits) (*OriginalJudge, error) {
+func NewOriginalJudge(ctx context.Context, db Querier, s *spider.Schema, gold string, l sqldb.Limits) (*OriginalJudge,
+	error) {
 	g, err := spider.Parse(s, gold)
 	if err != nil {
 		return nil, fmt.Errorf("spider: gold %q: %w", gold, err)

@@ -34,8 +34,10 @@ func TestPluggedValuesAreTriedOnlyWhereTheyCanTell(t *testing.T) {
 		{"a budget of steps for two of them", "SELECT a FROM t WHERE a = 7 OR b = 'y' OR b = 'z'", 2000, 4, false, true},
 		{"a star, whose columns may hang on a value", "SELECT * FROM \"t\" WHERE a > 7", 0, 99, false, false},
 	} {
-		db := &counted{Querier: dbtest.Open(t, "CREATE TABLE t (a INTEGER, b TEXT); INSERT INTO t VALUES (1, 'x'), (2, 'y'), (3, 'z')")}
-		s := execution.NewSuite([]execution.Querier{db}, gold, execution.SuiteOptions{PlugValue: true, PluggedSteps: tt.steps})
+		db := &counted{Querier: dbtest.Open(t,
+			"CREATE TABLE t (a INTEGER, b TEXT); INSERT INTO t VALUES (1, 'x'), (2, 'y'), (3, 'z')")}
+		s := execution.NewSuite([]execution.Querier{db}, gold, execution.SuiteOptions{PlugValue: true,
+			PluggedSteps: tt.steps})
 		right, capped, err := s.Right(t.Context(), tt.answer)
 		if err != nil || right != tt.right || capped != tt.capped || db.runs > tt.most {
 			t.Errorf("%s: right %v, capped %v, %d runs, error %v; want %v, %v, at most %d",

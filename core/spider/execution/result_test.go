@@ -59,20 +59,29 @@ func TestSameResult(t *testing.T) {
 		{"too few rows", "1;2;3;4;5", "1;2;3", false, execution.WrongRows, "3 rows where 5 were expected"},
 		{"no rows at all", "1;2", "", false, execution.WrongRows, "no row where 2 were expected"},
 		{"rows where none is right", "", "1", false, execution.WrongRows, "1 row where none was expected"},
-		{"too many rows, of another width", "1", "1,2;3,4", false, execution.WrongRows, "2 rows where 1 was expected, and 2 columns instead of 1"},
-		{"duplicates count", "1;2", "1;1;2", false, execution.OnlyDuplicates, "the right rows, but not repeated as often: 3 rows where 2 were expected"},
+		{"too many rows, of another width", "1", "1,2;3,4", false, execution.WrongRows,
+			"2 rows where 1 was expected, and 2 columns instead of 1"},
+		{"duplicates count", "1;2", "1;1;2", false, execution.OnlyDuplicates,
+			"the right rows, but not repeated as often: 3 rows where 2 were expected"},
 		{"too many columns", "1", "1,2", false, execution.WrongColumns, "2 columns where 1 was expected"},
 		{"text is no number", "1", "1 ", false, execution.WrongValues, "another row than the one expected, (1)"},
-		{"some values are wrong", "a,1;b,2;c,3", "a,1;b,9;c,3", false, execution.WrongValues, "1 of the 3 rows expected is missing: (b, 2)"},
-		{"several values are wrong", "a,1;b,2;c,3", "a,1;b,9;c,8", false, execution.WrongValues, "2 of the 3 rows expected are missing; the first is (b, 2)"},
-		{"the multiset of rows counts and not the set", "1;1;2", "1;2;2", false, execution.WrongValues, "1 of the 3 rows expected is missing: (1)"},
-		{"whole rows count, not each column by itself", "a,1;a,1;a,2;b,1;b,2;b,2", "a,1;a,2;a,2;b,1;b,1;b,2", false, execution.WrongValues,
+		{"some values are wrong", "a,1;b,2;c,3", "a,1;b,9;c,3", false, execution.WrongValues,
+			"1 of the 3 rows expected is missing: (b, 2)"},
+		{"several values are wrong", "a,1;b,2;c,3", "a,1;b,9;c,8", false, execution.WrongValues,
+			"2 of the 3 rows expected are missing; the first is (b, 2)"},
+		{"the multiset of rows counts and not the set", "1;1;2", "1;2;2", false, execution.WrongValues,
+			"1 of the 3 rows expected is missing: (1)"},
+		{"whole rows count, not each column by itself", "a,1;a,1;a,2;b,1;b,2;b,2", "a,1;a,2;a,2;b,1;b,1;b,2", false,
+			execution.WrongValues,
 			"2 of the 6 rows expected are missing; the first is (a, 1)"},
-		{"values must not move between rows", "a,1;b,2", "a,2;b,1", false, execution.WrongValues, "other values: none of the 2 rows expected is there; the first is (a, 1)"},
+		{"values must not move between rows", "a,1;b,2", "a,2;b,1", false, execution.WrongValues,
+			"other values: none of the 2 rows expected is there; the first is (a, 1)"},
 		{"1 and 1.0 are refused where they sort differently", "1,1.x", "1.0,1.x", false, execution.WrongValues,
-			"whole numbers where others were expected, or the other way round: they are equal, but the official comparison sorts them differently and refuses them"},
+			"whole numbers where others were expected, or the other way round: they are equal, but the official comparison " +
+				"sorts them differently and refuses them"},
 		{"also where the order is another", "1,1.x;2,a", "2,a;1.0,1.x", true, execution.WrongValues,
-			"whole numbers where others were expected, or the other way round: they are equal, but the official comparison sorts them differently and refuses them"},
+			"whole numbers where others were expected, or the other way round: they are equal, but the official comparison " +
+				"sorts them differently and refuses them"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -86,7 +95,8 @@ func TestSameResult(t *testing.T) {
 
 func TestAResultThatIsNotWholeEqualsNothing(t *testing.T) {
 	broken := &sqldb.Result{Outcome: sqldb.Failed, Error: "no such column: colour"}
-	if m := execution.SameResult(rows("1"), broken, false); m.Class != execution.NotRun || !strings.HasSuffix(m.Reason, "no such column: colour") {
+	if m := execution.SameResult(rows("1"), broken, false); m.Class != execution.NotRun ||
+		!strings.HasSuffix(m.Reason, "no such column: colour") {
 		t.Errorf("an answer that failed: %+v", m)
 	}
 	cut := rows("1")

@@ -50,7 +50,8 @@ func ParseRule(name string) (Definition, error) {
 // RightBy reports whether an answer is right on one database by a definition of
 // execution accuracy. An error means that the gold statement gives no result (a
 // [GoldError]) or that the context ended; the limits hold for each statement.
-func RightBy(ctx context.Context, d Definition, db Querier, schema *spider.Schema, gold, answer string, l sqldb.Limits) (bool, error) {
+func RightBy(ctx context.Context, d Definition, db Querier, schema *spider.Schema, gold, answer string,
+	l sqldb.Limits) (bool, error) {
 	l = OrGenerous(l)
 	switch d {
 	case SuiteExec, SuiteDistinct, SuitePlugged:

@@ -83,7 +83,8 @@ func (s *Suite) Right(ctx context.Context, answer string) (right, capped bool, e
 		return false, false, nil
 	}
 	first, err := s.Passes(ctx, answer, s.options.Limits.Steps)
-	if first.Right || err != nil || !s.options.PlugValue || len(s.Gold) > sqlparse.MaxLexed || len(answer) > sqlparse.MaxLexed {
+	if first.Right || err != nil || !s.options.PlugValue || len(s.Gold) > sqlparse.MaxLexed ||
+		len(answer) > sqlparse.MaxLexed {
 		return first.Right, false, err
 	}
 	return s.plugged(ctx, answer, first)

@@ -20,12 +20,16 @@ func TestRemoveDistinct(t *testing.T) {
 		{"in any case and anywhere", "select count(Distinct a) from t", "select count( a) from t"},
 		{"not from a literal", "SELECT 'distinct', \"x distinct\"", "SELECT 'distinct', \"x distinct\""},
 		{"not from a comment", "SELECT a -- distinct\n, b /* distinct */", "SELECT a -- distinct\n, b /* distinct */"},
-		{"not from a quoted name or a longer word", "SELECT `distinct`, [distinct], distinctly", "SELECT `distinct`, [distinct], distinctly"},
+		{"not from a quoted name or a longer word", "SELECT `distinct`, [distinct], distinctly",
+			"SELECT `distinct`, [distinct], distinctly"},
 		{"from a name behind a dot", "SELECT t.distinct", "SELECT t."},
 		{"what follows the first statement goes too", "SELECT a; SELECT b", "SELECT a; "},
 		{"a semicolon in brackets ends nothing", "SELECT (a; b); c", "SELECT (a; b); "},
-		{"not from a longer word, with a letter whose other case is a plain one", "SELECT İdistinct, ıdistinct, ſdistinct, \u212adistinct, \u212bdistinct, ×distinct", "SELECT İdistinct, ıdistinct, ſdistinct, \u212adistinct, \u212bdistinct, ×distinct"},
-		{"from behind other letters, which are no part of a word", "SELECT ÷distinct, ýdistinct, 中distinct", "SELECT ÷, ý, 中"},
+		{"not from a longer word, with a letter whose other case is a plain one",
+			"SELECT İdistinct, ıdistinct, ſdistinct, \u212adistinct, \u212bdistinct, ×distinct",
+			"SELECT İdistinct, ıdistinct, ſdistinct, \u212adistinct, \u212bdistinct, ×distinct"},
+		{"from behind other letters, which are no part of a word", "SELECT ÷distinct, ýdistinct, 中distinct",
+			"SELECT ÷, ý, 中"},
 		{"an open literal is no literal", "SELECT 'a distinct", "SELECT 'a "},
 	}
 	for _, tt := range tests {
@@ -42,7 +46,8 @@ func TestPlugged(t *testing.T) {
 		name, gold, answer string
 		want               []string
 	}{
-		{"a literal takes the place of a literal", "SELECT a FROM t WHERE b = 'X'", "SELECT A FROM t WHERE b = 'y'", []string{"select a from t where b = 'X'"}},
+		{"a literal takes the place of a literal", "SELECT a FROM t WHERE b = 'X'", "SELECT A FROM t WHERE b = 'y'",
+			[]string{"select a from t where b = 'X'"}},
 		{"all combinations are tried, the last slot fastest", "b BETWEEN 1.5 AND 20", "b > 3 AND c < 4", []string{
 			"b > 1.5 and c < 1.5", "b > 1.5 and c < 20", "b > 20 and c < 1.5", "b > 20 and c < 20"}},
 		{"without a slot there is the answer itself", "b = 1", "b = c", []string{"b = c"}},
@@ -98,21 +103,29 @@ func TestSuiteExecution(t *testing.T) {
 		{name: "DISTINCT is taken out", gold: "SELECT a FROM t", answer: "SELECT DISTINCT a FROM t"},
 		{name: "or kept on demand", gold: "SELECT a FROM t", answer: "SELECT DISTINCT a FROM t", right: true,
 			options: execution.SuiteOptions{KeepDistinct: true}},
-		{name: "order counts where the gold orders", gold: "SELECT a FROM t ORDER BY a", answer: "SELECT a FROM t ORDER BY b"},
-		{name: "and not where only the answer does", gold: "SELECT a FROM t", answer: "SELECT a FROM t ORDER BY b", right: true},
+		{name: "order counts where the gold orders", gold: "SELECT a FROM t ORDER BY a",
+			answer: "SELECT a FROM t ORDER BY b"},
+		{name: "and not where only the answer does", gold: "SELECT a FROM t", answer: "SELECT a FROM t ORDER BY b",
+			right: true},
 		{name: "value is 1", gold: "SELECT a FROM t WHERE b = 1", answer: "SELECT a FROM t WHERE b = value", right: true},
-		{name: "operators in two pieces are joined", gold: "SELECT a FROM t", answer: "SELECT a FROM t WHERE b > = 1", right: true},
-		{name: "the current year is 2020", gold: "SELECT a FROM t", answer: "SELECT a FROM t WHERE b = year( CURDATE() )", right: true},
-		{name: "a second statement is not run", gold: "SELECT a FROM t", answer: "SELECT a FROM t WHERE b >= 1; SELECT a FROM t WHERE b = 6"},
+		{name: "operators in two pieces are joined", gold: "SELECT a FROM t", answer: "SELECT a FROM t WHERE b > = 1",
+			right: true},
+		{name: "the current year is 2020", gold: "SELECT a FROM t", answer: "SELECT a FROM t WHERE b = year( CURDATE() )",
+			right: true},
+		{name: "a second statement is not run", gold: "SELECT a FROM t",
+			answer: "SELECT a FROM t WHERE b >= 1; SELECT a FROM t WHERE b = 6"},
 		{name: "unless DISTINCT is kept, when it fails", gold: "SELECT a FROM t", answer: "SELECT a FROM t; SELECT a FROM t",
 			options: execution.SuiteOptions{KeepDistinct: true}},
-		{name: "a statement that writes has no rows", gold: "SELECT a FROM t WHERE false", answer: "DELETE FROM t", right: true},
+		{name: "a statement that writes has no rows", gold: "SELECT a FROM t WHERE false", answer: "DELETE FROM t",
+			right: true},
 		{name: "one that never ends is wrong", gold: "SELECT a FROM t", answer: "SELECT a FROM t, u"},
 		{name: "one that fails is wrong", gold: "SELECT a FROM t", answer: "SELECT colour FROM t"},
 		{name: "nothing is wrong", gold: "SELECT a FROM t WHERE false", answer: " "},
 		{name: "parameters have no values", gold: "SELECT a FROM t", answer: "SELECT a FROM t WHERE b = :b"},
-		{name: "every database counts", gold: "SELECT a FROM t", answer: "SELECT a FROM t WHERE b >= 1", suite: []execution.Querier{one, other}},
-		{name: "values may be plugged in", gold: "SELECT a FROM t WHERE b = 5", answer: "SELECT a FROM t WHERE b = 6", right: true,
+		{name: "every database counts", gold: "SELECT a FROM t", answer: "SELECT a FROM t WHERE b >= 1",
+			suite: []execution.Querier{one, other}},
+		{name: "values may be plugged in", gold: "SELECT a FROM t WHERE b = 5", answer: "SELECT a FROM t WHERE b = 6",
+			right:   true,
 			options: execution.SuiteOptions{PlugValue: true}},
 		{name: "and otherwise not", gold: "SELECT a FROM t WHERE b = 5", answer: "SELECT a FROM t WHERE b = 6"},
 	}
@@ -146,7 +159,8 @@ func TestACancelledStatementIsAnError(t *testing.T) {
 	cancel()
 	const gold = "SELECT name FROM bed"
 	db := heart{gold: {Outcome: sqldb.Cancelled}}
-	if _, err := execution.SuiteExecution(ctx, []execution.Querier{db}, gold, gold, execution.SuiteOptions{}); err == nil || ctx.Err() == nil {
+	if _, err := execution.SuiteExecution(ctx, []execution.Querier{db}, gold, gold,
+		execution.SuiteOptions{}); err == nil || ctx.Err() == nil {
 		t.Error("no error")
 	}
 }
@@ -169,10 +183,14 @@ func TestOriginalExecution(t *testing.T) {
 		{"the gold is right", "SELECT name, width FROM bed", "SELECT name, width FROM bed", true},
 		{"columns may be swapped", "SELECT name, width FROM bed", "SELECT width, name FROM bed", true},
 		{"rows may not", "SELECT name, width FROM bed", "SELECT name, width FROM bed LIMIT 9", false},
-		{"another column with the same values is wrong", "SELECT name, width FROM bed", "SELECT name, length FROM bed", false},
-		{"of two aggregates of one column the last one counts", "SELECT max(width), min(width) FROM bed", "SELECT min(width), min(width) FROM bed", true},
-		{"two names that SQLite takes for one column are wrong", "SELECT name, width FROM bed", "SELECT name width FROM bed", false},
-		{"an answer that does not parse is wrong", "SELECT name, width FROM bed", "SELECT name, width FROM bed AS t, t", false},
+		{"another column with the same values is wrong", "SELECT name, width FROM bed", "SELECT name, length FROM bed",
+			false},
+		{"of two aggregates of one column the last one counts", "SELECT max(width), min(width) FROM bed",
+			"SELECT min(width), min(width) FROM bed", true},
+		{"two names that SQLite takes for one column are wrong", "SELECT name, width FROM bed", "SELECT name width FROM bed",
+			false},
+		{"an answer that does not parse is wrong", "SELECT name, width FROM bed", "SELECT name, width FROM bed AS t, t",
+			false},
 	}
 	for _, tt := range tests {
 		right, err := execution.OriginalExecution(t.Context(), db, spidertest.Garden(), tt.gold, tt.answer, sqldb.Limits{})
@@ -190,7 +208,8 @@ func TestATallyOfNothingPrintsAsTheOfficialProgramsDo(t *testing.T) {
 	}
 	var one evaluate.Tally
 	one.Add(spider.Score{Hardness: spider.Hard, Exact: true}, true)
-	if table := one.Table(evaluate.Execution); !strings.Contains(table, "execution            0.000                0.000                1.000                0.000                1.000               \n") ||
+	if table := one.Table(evaluate.Execution); !strings.Contains(table, "execution            0.000                "+
+		"0.000                1.000                0.000                1.000               \n") ||
 		strings.Contains(table, "MATCHING") {
 		t.Errorf("got\n%s", table)
 	}

@@ -44,7 +44,8 @@ func (e *Examination) Wrong() bool { return e.Diagnosis.Class != "" }
 // Examine judges all answers by every definition, and says what is wrong with
 // those that the options' program calls wrong. It goes on where that program
 // ends. Definitions other than the test suite's use a database's first file.
-func Examine(ctx context.Context, c *evaluate.Catalog, pairs []evaluate.Pair, o evaluate.Options) ([]Examination, error) {
+func Examine(ctx context.Context, c *evaluate.Catalog, pairs []evaluate.Pair, o evaluate.Options) ([]Examination,
+	error) {
 	if err := errors.Join(c.Known(pairs), c.Runnable(pairs)); err != nil {
 		return nil, err
 	}
@@ -125,7 +126,8 @@ func (x *examiner) rows(ctx context.Context, p evaluate.Pair, gold execution.Out
 		return err
 	}
 	a, b, ran := execution.NewTable(gold.Rows), execution.NewTable(got.Rows), got.Exception == ""
-	e.Right[execution.Bird] = ran && !execution.BadText(got.Rows) && !execution.BadText(gold.Rows) && execution.SameSet(a, b)
+	e.Right[execution.Bird] = ran && !execution.BadText(got.Rows) && !execution.BadText(gold.Rows) && execution.SameSet(a,
+		b)
 	e.Right[execution.Subset] = ran && execution.Contains(a, b, execution.Ordered(p.Gold))
 	right, err := execution.OriginalExecution(ctx, x.databases[0], x.schema, p.Gold, p.Answer, x.options.Suite.Limits)
 	if err != nil {
@@ -149,7 +151,8 @@ func (x *examiner) suites(ctx context.Context, p evaluate.Pair, e *Examination) 
 	judged := (&evaluate.Options{Program: spider.TestSuite, Suite: x.options.Suite}).Definition()
 	for _, d := range []execution.Definition{execution.SuiteExec, execution.SuiteDistinct, execution.SuitePlugged} {
 		o := x.options.Suite
-		o.KeepDistinct, o.PlugValue = d == execution.SuiteDistinct || d == execution.SuitePlugged && o.KeepDistinct, d == execution.SuitePlugged
+		o.KeepDistinct, o.PlugValue = d == execution.SuiteDistinct || d == execution.SuitePlugged && o.KeepDistinct,
+			d == execution.SuitePlugged
 		if d == execution.SuitePlugged && !x.options.Suite.PlugValue {
 			continue // it takes long
 		}
@@ -194,7 +197,8 @@ func (x *examiner) wrongBy(ctx context.Context, p evaluate.Pair, d execution.Def
 		databases = databases[:1]
 	} else {
 		o := x.options.Suite
-		o.KeepDistinct, o.PlugValue = d == execution.SuiteDistinct || d == execution.SuitePlugged && o.KeepDistinct, d == execution.SuitePlugged
+		o.KeepDistinct, o.PlugValue = d == execution.SuiteDistinct || d == execution.SuitePlugged && o.KeepDistinct,
+			d == execution.SuitePlugged
 		s := execution.NewSuite(databases, p.Gold, o)
 		answer, _ = s.Text(p.Answer)
 		gold, answer, ordered = execution.FixYear(s.Gold), execution.FixYear(answer), s.Ordered
@@ -245,7 +249,8 @@ func (m *memory) Query(ctx context.Context, sql string, l sqldb.Limits) *sqldb.R
 		l.Rows = rows
 	}
 	if len(r.Rows) > l.Rows {
-		return &sqldb.Result{Outcome: sqldb.TooMany, Error: "more rows than the gold result has", Columns: r.Columns, Rows: r.Rows[:l.Rows]}
+		return &sqldb.Result{Outcome: sqldb.TooMany, Error: "more rows than the gold result has", Columns: r.Columns,
+			Rows: r.Rows[:l.Rows]}
 	}
 	return r
 }

@@ -102,7 +102,8 @@ func firstRows(r *sqldb.Result) (*sqldb.Result, int) {
 }
 
 // finding says what one definition finds.
-func (x *examiner) finding(ctx context.Context, p evaluate.Pair, e *Examination, d execution.Definition) (Finding, error) {
+func (x *examiner) finding(ctx context.Context, p evaluate.Pair, e *Examination, d execution.Definition) (Finding,
+	error) {
 	right, decided := e.Right[d]
 	f := Finding{Definition: d, Right: right, Decided: decided, Missing: [][]sqldb.Value{}, Extra: [][]sqldb.Value{}}
 	if right {
@@ -131,17 +132,20 @@ func (x *examiner) finding(ctx context.Context, p evaluate.Pair, e *Examination,
 
 // both runs the statements as they are. A Diagnosis with a class says why
 // there is nothing to compare.
-func (x *examiner) both(ctx context.Context, p evaluate.Pair) (gold, got *execution.Table, why execution.Diagnosis, err error) {
+func (x *examiner) both(ctx context.Context, p evaluate.Pair) (gold, got *execution.Table, why execution.Diagnosis,
+	err error) {
 	want := x.databases[0].Query(ctx, p.Gold, x.options.Suite.Limits)
 	have := x.databases[0].Query(ctx, p.Answer, x.options.Suite.Limits)
 	if err := execution.Cancelled(ctx, want, have); err != nil {
 		return nil, nil, why, err
 	}
 	if want.Outcome != sqldb.OK {
-		return nil, nil, execution.Diagnosis{Class: execution.NoGold, Reason: "the gold SQL gave no full result" + execution.FailureReason(want)}, nil
+		return nil, nil, execution.Diagnosis{Class: execution.NoGold, Reason: "the gold SQL gave no full result" +
+			execution.FailureReason(want)}, nil
 	}
 	if class := execution.FailureOf(have); class != "" {
-		return nil, nil, execution.Diagnosis{Class: class, Reason: strings.TrimPrefix(execution.FailureReason(have), ": ")}, nil
+		return nil, nil, execution.Diagnosis{Class: class, Reason: strings.TrimPrefix(execution.FailureReason(have), ": ")},
+			nil
 	}
 	if refused := execution.RefusedByPython(p.Answer); refused != "" {
 		return nil, nil, execution.Diagnosis{Class: execution.ClassOf(refused), Reason: refused}, nil
@@ -156,7 +160,8 @@ func (x *examiner) wrongSet(ctx context.Context, p evaluate.Pair) (execution.Dia
 		return why, err
 	}
 	if gold.Width() != got.Width() && gold.Height() > 0 && got.Height() > 0 {
-		return execution.Diagnosis{Class: execution.WrongColumns, Reason: fmt.Sprintf("%s where %s expected", text.Plural(got.Width(), "column"), execution.AreExpected(gold.Width()))}, nil
+		return execution.Diagnosis{Class: execution.WrongColumns, Reason: fmt.Sprintf("%s where %s expected",
+			text.Plural(got.Width(), "column"), execution.AreExpected(gold.Width()))}, nil
 	}
 	a, b := gold.Distinct(), got.Distinct()
 	d := execution.Diagnosis{Class: execution.WrongValues, Differ: execution.Difference(a, b, execution.WrongValues)}
@@ -167,7 +172,8 @@ func (x *examiner) wrongSet(ctx context.Context, p evaluate.Pair) (execution.Dia
 	case execution.BadText(gold.Rows) || execution.BadText(got.Rows):
 		d.Reason = "there is text that is not UTF-8, which BIRD's program cannot read"
 	default:
-		d.Reason = fmt.Sprintf("the sets of rows differ: %s where %s expected, each counted once", text.Plural(b.Height(), "row"), execution.AreExpected(a.Height()))
+		d.Reason = fmt.Sprintf("the sets of rows differ: %s where %s expected, each counted once",
+			text.Plural(b.Height(), "row"), execution.AreExpected(a.Height()))
 	}
 	return d, nil
 }
@@ -181,15 +187,22 @@ func (x *examiner) notContained(ctx context.Context, p evaluate.Pair) (execution
 	switch {
 	case gold.Height() != got.Height():
 		m := execution.WrongHeight(gold, got)
-		return execution.Diagnosis{Class: m.Class, Reason: m.Reason, Differ: execution.Difference(gold, got, execution.WrongRows)}, nil
+		return execution.Diagnosis{Class: m.Class, Reason: m.Reason, Differ: execution.Difference(gold, got,
+			execution.WrongRows)}, nil
 	case gold.Width() > got.Width():
-		return execution.Diagnosis{Class: execution.WrongColumns, Reason: fmt.Sprintf("%s where at least %d are needed", text.Plural(got.Width(), "column"), gold.Width())}, nil
+		return execution.Diagnosis{Class: execution.WrongColumns, Reason: fmt.Sprintf("%s where at least %d are needed",
+			text.Plural(got.Width(), "column"), gold.Width())}, nil
 	}
 	for j := range gold.Width() {
 		one := gold.Column(j)
-		if !slices.ContainsFunc(got.Columns(), func(c *execution.Table) bool { return execution.Contains(one, c, execution.Ordered(p.Gold)) }) {
-			return execution.Diagnosis{Class: execution.WrongValues, Reason: fmt.Sprintf("column %d of the gold is not among the answer's", j+1), Differ: execution.Difference(gold, got, execution.WrongValues)}, nil
+		if !slices.ContainsFunc(got.Columns(),
+			func(c *execution.Table) bool { return execution.Contains(one, c, execution.Ordered(p.Gold)) }) {
+			return execution.Diagnosis{Class: execution.WrongValues,
+				Reason: fmt.Sprintf("column %d of the gold is not among the answer's", j+1), Differ: execution.Difference(gold, got,
+					execution.WrongValues)}, nil
 		}
 	}
-	return execution.Diagnosis{Class: execution.WrongValues, Reason: "every column of the gold is there, but not in rows together", Differ: execution.Difference(gold, got, execution.WrongValues)}, nil
+	return execution.Diagnosis{Class: execution.WrongValues,
+		Reason: "every column of the gold is there, but not in rows together", Differ: execution.Difference(gold, got,
+			execution.WrongValues)}, nil
 }

@@ -53,8 +53,10 @@ func TestTheMicroscopeTellsDefinitionsApart(t *testing.T) {
 		{"repetition", "SELECT DISTINCT pier FROM berth", "SELECT pier FROM berth", "RWRWRRW", "duplicates"},
 		{"another column beside it", "SELECT id FROM berth", "SELECT id, pier FROM berth", "WWWWWWR", "columns"},
 		{"columns turned round", "SELECT id, pier FROM berth", "SELECT pier, id FROM berth", "RRRRRWR", "values"},
-		{"another order", "SELECT id FROM berth ORDER BY metres", "SELECT id FROM berth ORDER BY id DESC", "WWWWWRW", "values"},
-		{"another value", "SELECT id FROM berth WHERE pier = 'south'", "SELECT id FROM berth WHERE pier = 'north'", "RWWWRWW", "rows"},
+		{"another order", "SELECT id FROM berth ORDER BY metres", "SELECT id FROM berth ORDER BY id DESC",
+			"WWWWWRW", "values"},
+		{"another value", "SELECT id FROM berth WHERE pier = 'south'", "SELECT id FROM berth WHERE pier = 'north'", "RWWWRWW",
+			"rows"},
 		{"what the parser does not read", "SELECT id FROM berth", "SELECT b.id FROM berth b", "WWRRRRR", "refused"},
 		{"an error", "SELECT id FROM berth", "SELECT nowt FROM berth", "WWWWWWW", "no such name"},
 		{"a gold that does not parse", "SELECT b.id FROM berth b", "SELECT id FROM berth", "--RRRRR", "gold"},
@@ -79,7 +81,8 @@ func TestTheMicroscopeTellsDefinitionsApart(t *testing.T) {
 }
 
 func TestTheMicroscopeShowsTheComponentsAndRowsThatDecide(t *testing.T) {
-	m := looked(t, "SELECT pier, max(metres) FROM berth WHERE id > 1 AND metres BETWEEN 5 AND 30 GROUP BY pier HAVING count(*) > 0 ORDER BY pier LIMIT 3",
+	m := looked(t, "SELECT pier, max(metres) FROM berth WHERE id > 1 AND metres BETWEEN 5 AND 30 GROUP BY pier HAVING "+
+		"count(*) > 0 ORDER BY pier LIMIT 3",
 		"harbour", "SELECT pier FROM berth WHERE id >= 1 OR id != 2 GROUP BY pier INTERSECT SELECT pier FROM berth")
 	parts := map[string]string{}
 	for _, p := range m.Parts {
@@ -96,7 +99,8 @@ func TestTheMicroscopeShowsTheComponentsAndRowsThatDecide(t *testing.T) {
 			t.Errorf("%s: %s, want %s", name, parts[name], want)
 		}
 	}
-	m = looked(t, "SELECT pier, metres FROM berth", "harbour", "SELECT pier, metres + id * 0 FROM berth WHERE id < 3 UNION ALL SELECT 'west', 3")
+	m = looked(t, "SELECT pier, metres FROM berth", "harbour",
+		"SELECT pier, metres + id * 0 FROM berth WHERE id < 3 UNION ALL SELECT 'west', 3")
 	for _, f := range m.Findings {
 		if f.Definition != execution.SuiteExec {
 			continue
@@ -108,16 +112,21 @@ func TestTheMicroscopeShowsTheComponentsAndRowsThatDecide(t *testing.T) {
 	if m.Rows != [2]int{3, 3} || m.Gold.Outcome != sqldb.OK || m.Parse == "" && m.Error == "" {
 		t.Errorf("rows %v, parse %q, error %q", m.Rows, m.Parse, m.Error)
 	}
-	if m := looked(t, "SELECT id FROM berth WHERE metres < 10", "suite", "SELECT id FROM berth WHERE id = 2"); verdicts(m) != "WRWWWRR" {
+	if m := looked(t, "SELECT id FROM berth WHERE metres < 10", "suite",
+		"SELECT id FROM berth WHERE id = 2"); verdicts(m) != "WRWWWRR" {
 		t.Errorf("on a suite of two databases: %s", verdicts(m))
 	}
 }
 
 func TestAParsedStatementIsWrittenAgain(t *testing.T) {
-	m := looked(t, `SELECT DISTINCT T1.pier, count(DISTINCT T1.id), max(T1.metres - T1.id) FROM berth AS T1 JOIN berth AS T2 ON T1.id = T2.id WHERE T1.id IN (SELECT id FROM berth WHERE pier = "x") AND T1.pier NOT LIKE "%a" GROUP BY T1.pier HAVING count(*) > 1.5 ORDER BY count(*) DESC LIMIT 1 EXCEPT SELECT pier, id, id FROM berth`,
+	m := looked(t, `SELECT DISTINCT T1.pier, count(DISTINCT T1.id), max(T1.metres - T1.id) FROM berth AS T1 JOIN berth `+
+		`AS T2 ON T1.id = T2.id WHERE T1.id IN (SELECT id FROM berth WHERE pier = "x") AND T1.pier NOT LIKE "%a" GROUP BY `+
+		`T1.pier HAVING count(*) > 1.5 ORDER BY count(*) DESC LIMIT 1 EXCEPT SELECT pier, id, id FROM berth`,
 		"harbour", "SELECT 1")
-	want := `select distinct berth.pier, count(distinct berth.id), max(berth.metres - berth.id) from berth join berth on berth.id = berth.id ` +
-		`where berth.id in (select berth.id from berth where berth.pier = "x") and berth.pier not like "%a" group by berth.pier having count(*) > 1.5 ` +
+	want := `select distinct berth.pier, count(distinct berth.id), max(berth.metres - berth.id) from berth join berth ` +
+		`on berth.id = berth.id ` +
+		`where berth.id in (select berth.id from berth where berth.pier = "x") and berth.pier not like "%a" group by ` +
+		`berth.pier having count(*) > 1.5 ` +
 		`order by count(*) desc limit 1 except select berth.pier, berth.id, berth.id from berth`
 	if m.GoldParse != want {
 		t.Errorf("got\n%s\nwant\n%s", m.GoldParse, want)

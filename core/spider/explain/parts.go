@@ -59,6 +59,7 @@ func (m *Microscope) parse(s *spider.Schema, p evaluate.Pair) error {
 		m.Parts = append(m.Parts, PartView{spider.PartNames[i], part.Right(), left[i], right[i]})
 	}
 	same, err := spider.SameTables(g.From.Units, q.From.Units)
-	m.Parts = append(m.Parts, PartView{"tables", same && err == nil, spider.Spelt(g.From.Units), spider.Spelt(q.From.Units)})
+	m.Parts = append(m.Parts, PartView{"tables", same && err == nil, spider.Spelt(g.From.Units),
+		spider.Spelt(q.From.Units)})
 	return nil
 }

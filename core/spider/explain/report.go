@@ -22,16 +22,17 @@ type Evaluation struct {
 	Databases   [2]int               `json:"databases"`   // the fewest and the most files of one db_id
 	Questions   int                  `json:"questions"`
 	LeftOut     []corpus.LeftOut     `json:"left_out,omitempty"` // questions whose database is absent; not in Questions
-	Right       metric.Share         `json:"right"`              // by Program; a question that it cannot decide counts as wrong
-	ClusteredBy metric.Clustering    `json:"clustered_by"`       // what intervals and tests take as one question
-	Definitions []Measure            `json:"definitions"`
-	Classes     []ClassCount         `json:"classes"`
-	Slices      []Slice              `json:"slices"`
-	Wrong       []WrongAnswer        `json:"wrong"`
-	BadGold     []BadGold            `json:"bad_gold"`
-	Suite       *MadeSuite           `json:"made_suite,omitempty"`
-	Comparison  *PairedFiles         `json:"comparison,omitempty"`
-	Verdicts    []AnswerVerdict      `json:"verdicts"` // of every question, in order
+	// by Program; a question that it cannot decide counts as wrong
+	Right       metric.Share      `json:"right"`
+	ClusteredBy metric.Clustering `json:"clustered_by"` // what intervals and tests take as one question
+	Definitions []Measure         `json:"definitions"`
+	Classes     []ClassCount      `json:"classes"`
+	Slices      []Slice           `json:"slices"`
+	Wrong       []WrongAnswer     `json:"wrong"`
+	BadGold     []BadGold         `json:"bad_gold"`
+	Suite       *MadeSuite        `json:"made_suite,omitempty"`
+	Comparison  *PairedFiles      `json:"comparison,omitempty"`
+	Verdicts    []AnswerVerdict   `json:"verdicts"` // of every question, in order
 }
 
 // An AnswerVerdict is one question's: by each definition that can decide it,
@@ -123,7 +124,8 @@ func (of *EvaluationOf) keys() []string {
 func NewEvaluation(of EvaluationOf) *Evaluation {
 	e := &Evaluation{
 		Gold: of.Gold, Predictions: of.Predictions, Program: of.Program, Questions: len(of.Pairs), LeftOut: of.LeftOut,
-		Definitions: []Measure{}, Classes: []ClassCount{}, Slices: []Slice{}, Wrong: []WrongAnswer{}, BadGold: []BadGold{}, Verdicts: []AnswerVerdict{},
+		Definitions: []Measure{}, Classes: []ClassCount{}, Slices: []Slice{}, Wrong: []WrongAnswer{}, BadGold: []BadGold{},
+		Verdicts: []AnswerVerdict{},
 	}
 	for _, p := range of.Pairs {
 		n := of.Files[p.Database]
@@ -163,7 +165,8 @@ func NewEvaluation(of EvaluationOf) *Evaluation {
 
 // tell lists an answer's verdicts, what is wrong with it, and a gold that is bad.
 func (e *Evaluation) tell(p evaluate.Pair, x *Examination) {
-	e.Verdicts = append(e.Verdicts, AnswerVerdict{p.Line, p.Database, string(x.Hardness), x.Right, x.Diagnosis.Class, p.Gold, p.Answer})
+	e.Verdicts = append(e.Verdicts, AnswerVerdict{p.Line, p.Database, string(x.Hardness), x.Right, x.Diagnosis.Class,
+		p.Gold, p.Answer})
 	if x.Wrong() {
 		d := x.Diagnosis
 		e.Wrong = append(e.Wrong, WrongAnswer{
@@ -195,13 +198,16 @@ func orNone(rows [][]sqldb.Value) [][]sqldb.Value {
 
 // whats are the definitions in a sentence.
 var whats = map[execution.Definition]string{
-	execution.ExactSet:      "exact set match: the clauses of both statements, without values",
-	execution.SpiderExec:    "the old evaluation.py: each column by what SELECT calls it, rows in order; SQL that its parser cannot read is wrong",
-	execution.SuiteExec:     "test-suite-sql-eval as run by default: every DISTINCT taken out, columns in any order, rows in order where the gold says ORDER BY",
+	execution.ExactSet: "exact set match: the clauses of both statements, without values",
+	execution.SpiderExec: "the old evaluation.py: each column by what SELECT calls it, rows in order; SQL that its " +
+		"parser cannot read is wrong",
+	execution.SuiteExec: "test-suite-sql-eval as run by default: every DISTINCT taken out, columns in any order, " +
+		"rows in order where the gold says ORDER BY",
 	execution.SuiteDistinct: "the same with every DISTINCT in place",
 	execution.SuitePlugged:  "the same as test-suite, or right with the gold's values in the place of its own",
-	execution.Bird:          "BIRD: the sets of rows are equal; repetition and order of rows do not count, the order of columns does",
-	execution.Subset:        "the gold's columns are among the answer's",
+	execution.Bird: "BIRD: the sets of rows are equal; repetition and order of rows do not count, the order of " +
+		"columns does",
+	execution.Subset: "the gold's columns are among the answer's",
 }
 
 // WhatIs is a definition in a sentence.
@@ -243,7 +249,8 @@ func (of *EvaluationOf) figure(d execution.Definition, keys []string) Measure {
 	m := Measure{Name: d, What: whats[d], All: of.share(keys, every, by(d))}
 	m.Undecided = len(of.Examined) - m.All.Of
 	for _, level := range spider.Levels {
-		m.ByHardness = append(m.ByHardness, of.share(keys, func(i int) bool { return of.Examined[i].Hardness == level }, by(d)))
+		m.ByHardness = append(m.ByHardness, of.share(keys, func(i int) bool { return of.Examined[i].Hardness == level },
+			by(d)))
 	}
 	return m
 }

@@ -54,7 +54,8 @@ func NewSystems(files []EvaluationOf) (*Systems, error) {
 			return nil, errors.New("experiment: the files do not answer the same questions")
 		}
 		e := NewEvaluation(of)
-		s.Files = append(s.Files, SystemFile{Name: of.Predictions, Right: e.Right, Definitions: e.Definitions, Alone: []int{}, Missed: []int{}})
+		s.Files = append(s.Files, SystemFile{Name: of.Predictions, Right: e.Right, Definitions: e.Definitions,
+			Alone: []int{}, Missed: []int{}})
 	}
 	s.pair(files)
 	s.bound(files)
@@ -80,7 +81,8 @@ func (s *Systems) pair(files []EvaluationOf) {
 	for i := range files {
 		for j := i + 1; j < len(files); j++ {
 			a, b := files[i].rights(), files[j].rights()
-			p := SystemPair{First: files[i].Predictions, Second: files[j].Predictions, Test: metric.Paired(a, b, keys, retrieval.BootstrapSeed)}
+			p := SystemPair{First: files[i].Predictions, Second: files[j].Predictions,
+				Test: metric.Paired(a, b, keys, retrieval.BootstrapSeed)}
 			for q := range a {
 				p.OnlyFirst += one(a[q] > b[q])
 				p.OnlySecond += one(b[q] > a[q])

@@ -252,7 +252,8 @@ func steady(ctx context.Context, forth, back execution.Querier, gold string) (bo
 		if err != nil {
 			return false, err
 		}
-		if want.Exception != "" || got.Exception != "" || !execution.CompareTables(execution.NewTable(want.Rows), execution.NewTable(got.Rows), s.Ordered).Right {
+		if want.Exception != "" || got.Exception != "" || !execution.CompareTables(execution.NewTable(want.Rows),
+			execution.NewTable(got.Rows), s.Ordered).Right {
 			return false, nil
 		}
 	}

@@ -21,8 +21,10 @@ const marina = `
 CREATE TABLE pier (id INTEGER PRIMARY KEY, name TEXT, built INTEGER, parent INTEGER REFERENCES pier (id));
 INSERT INTO pier VALUES (1, 'north', 1990, NULL), (2, 'south', 2001, 1), (3, 'it''s east', 1970, 1);
 CREATE TABLE berth (id INTEGER PRIMARY KEY, pier_id INTEGER REFERENCES pier (id), metres INTEGER, note TEXT);
-INSERT INTO berth VALUES (1, 1, 12, 'a'), (2, 1, 9, NULL), (3, 2, 20, 'b'), (4, 3, 15, 'a'), (5, 3, 8, 'a'), (6, 3, 30, NULL);
-CREATE TABLE stay (berth_id INTEGER, day INTEGER, PRIMARY KEY (berth_id, day), FOREIGN KEY (berth_id) REFERENCES berth (id));
+INSERT INTO berth VALUES (1, 1, 12, 'a'), (2, 1, 9, NULL), (3, 2, 20, 'b'),
+  (4, 3, 15, 'a'), (5, 3, 8, 'a'), (6, 3, 30, NULL);
+CREATE TABLE stay (berth_id INTEGER, day INTEGER, PRIMARY KEY (berth_id, day),
+  FOREIGN KEY (berth_id) REFERENCES berth (id));
 INSERT INTO stay VALUES (1, 1), (1, 2), (2, 1), (3, 5);`
 
 func marinaCatalog(t *testing.T, gold ...string) (*evaluate.Catalog, []evaluate.Pair) {
@@ -42,7 +44,8 @@ func TestNeighboursExposeAnswersThatAreRightByAccident(t *testing.T) {
 		{"another aggregate", "SELECT max(metres) FROM berth", "SELECT sum(metres) - 64 FROM berth"},
 		{"a constant", "SELECT count(*) FROM berth", "SELECT 6"},
 		{"a filter too much", "SELECT count(*) FROM pier", "SELECT count(*) FROM pier WHERE built < 2005"},
-		{"a name where the key is meant", "SELECT T1.name, count(*) FROM pier AS T1 JOIN berth AS T2 ON T1.id = T2.pier_id GROUP BY T1.id",
+		{"a name where the key is meant",
+			"SELECT T1.name, count(*) FROM pier AS T1 JOIN berth AS T2 ON T1.id = T2.pier_id GROUP BY T1.id",
 			"SELECT T1.name, count(*) FROM pier AS T1 JOIN berth AS T2 ON T1.id = T2.pier_id GROUP BY T1.name"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -62,7 +65,8 @@ func TestNeighboursExposeAnswersThatAreRightByAccident(t *testing.T) {
 				t.Fatal(err)
 			}
 			if !before[0].Executed || !before[1].Executed || !after[0].Executed || after[1].Executed {
-				t.Errorf("gold and answer: %v and %v before, %v and %v after", before[0].Executed, before[1].Executed, after[0].Executed, after[1].Executed)
+				t.Errorf("gold and answer: %v and %v before, %v and %v after", before[0].Executed, before[1].Executed,
+					after[0].Executed, after[1].Executed)
 			}
 			if stats.Neighbours != 8 || stats.Golds != 1 || stats.Told > stats.Misses {
 				t.Errorf("stats %+v", stats)
@@ -136,10 +140,12 @@ func TestAGoldThatHangsOnTheOrderOfRowsIsNotComparedThere(t *testing.T) {
 		t.Fatal(err)
 	}
 	if stats.Unfit != stats.Neighbours {
-		t.Errorf("the first row hangs on how rows are stored, but is compared on %d of %d neighbours", stats.Neighbours-stats.Unfit, stats.Neighbours)
+		t.Errorf("the first row hangs on how rows are stored, but is compared on %d of %d neighbours",
+			stats.Neighbours-stats.Unfit, stats.Neighbours)
 	}
 	pairs[0].Answer = "SELECT min(id) FROM berth"
-	grades, err := evaluate.Judge(t.Context(), c, pairs, evaluate.Options{Program: spider.TestSuite, Sections: evaluate.Execution})
+	grades, err := evaluate.Judge(t.Context(), c, pairs, evaluate.Options{Program: spider.TestSuite,
+		Sections: evaluate.Execution})
 	if err != nil || !grades[0].Executed {
 		t.Errorf("an answer that is right where it can be compared: %+v (error %v)", grades, err)
 	}

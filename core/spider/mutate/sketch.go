@@ -66,7 +66,8 @@ func newSketch(ctx context.Context, db *sqldb.DB, golds []*spider.Query) (*sketc
 		s.tables = append(s.tables, st)
 	}
 	for _, k := range d.ForeignKeys {
-		child, parent := by[spider.ColumnID(python.Lower(k.Table), python.Lower(k.Column))], by[spider.ColumnID(python.Lower(k.RefTable), python.Lower(k.RefColumn))]
+		child, parent := by[spider.ColumnID(python.Lower(k.Table), python.Lower(k.Column))],
+			by[spider.ColumnID(python.Lower(k.RefTable), python.Lower(k.RefColumn))]
 		if child != nil && parent != nil && child != parent {
 			child.parent, child.own = parent, strings.EqualFold(k.Table, k.RefTable)
 		}
@@ -122,9 +123,11 @@ func (c *sketchedColumn) outside() []sqldb.Value {
 	switch high.Kind {
 	case sqldb.Integer:
 		far := high.Int + (high.Int-low.Int)/2 + 1
-		return []sqldb.Value{{Kind: sqldb.Integer, Int: low.Int - 1}, {Kind: sqldb.Integer, Int: high.Int + 1}, {Kind: sqldb.Integer, Int: far}}
+		return []sqldb.Value{{Kind: sqldb.Integer, Int: low.Int - 1}, {Kind: sqldb.Integer, Int: high.Int + 1},
+			{Kind: sqldb.Integer, Int: far}}
 	case sqldb.Real:
-		return []sqldb.Value{{Kind: sqldb.Real, Real: low.Real - 1}, {Kind: sqldb.Real, Real: high.Real + (high.Real-low.Real)/2 + 1}}
+		return []sqldb.Value{{Kind: sqldb.Real, Real: low.Real - 1},
+			{Kind: sqldb.Real, Real: high.Real + (high.Real-low.Real)/2 + 1}}
 	}
 	return nil
 }
@@ -188,12 +191,14 @@ func besides(v spider.Value, op spider.WhereOp) []sqldb.Value {
 		if float64(n) != v.Number {
 			return []sqldb.Value{{Kind: sqldb.Real, Real: v.Number}}
 		}
-		return []sqldb.Value{{Kind: sqldb.Integer, Int: n}, {Kind: sqldb.Integer, Int: n + 1}, {Kind: sqldb.Integer, Int: n - 1}}
+		return []sqldb.Value{{Kind: sqldb.Integer, Int: n}, {Kind: sqldb.Integer, Int: n + 1},
+			{Kind: sqldb.Integer, Int: n - 1}}
 	case spider.Literal:
 		text := strings.Trim(v.Text, `"`)
 		if op == spider.Like {
 			bare := strings.Trim(text, "%")
-			return []sqldb.Value{{Kind: sqldb.Text, Str: bare}, {Kind: sqldb.Text, Str: "a" + bare}, {Kind: sqldb.Text, Str: bare + "a"}}
+			return []sqldb.Value{{Kind: sqldb.Text, Str: bare}, {Kind: sqldb.Text, Str: "a" + bare},
+				{Kind: sqldb.Text, Str: bare + "a"}}
 		}
 		return []sqldb.Value{{Kind: sqldb.Text, Str: text}}
 	}

@@ -26,7 +26,8 @@ func TestNeighboursAreChosenByEveryKindOfNearMiss(t *testing.T) {
 		}
 	}
 	long := s.suiteMisses("SELECT id FROM berth WHERE id IN (" + strings.Repeat("'x', ", 500) + "1) AND metres = 1")
-	if len(long) != mostSuiteMisses || !slices.ContainsFunc(long, func(sql string) bool { return strings.HasSuffix(sql, "1) ") }) {
+	if len(long) != mostSuiteMisses ||
+		!slices.ContainsFunc(long, func(sql string) bool { return strings.HasSuffix(sql, "1) ") }) {
 		t.Errorf("%d misses of a long statement, want %d and one without its last condition", len(long), mostSuiteMisses)
 	}
 }

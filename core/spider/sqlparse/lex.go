@@ -134,7 +134,8 @@ func quoted(s string, kind Kind, quote rune, escapes bool) (Kind, int) {
 
 // bracketed is a name in square brackets, unless they index what is before.
 func bracketed(sql string, i int) (Kind, int) {
-	if before, _ := utf8.DecodeLastRuneInString(sql[:i]); i > 0 && (before == ']' || before == ')' || python.IsWord(before)) {
+	if before, _ := utf8.DecodeLastRuneInString(sql[:i]); i > 0 && (before == ']' || before == ')' ||
+		python.IsWord(before)) {
 		return Mark, 1
 	}
 	if end := strings.IndexAny(sql[i+1:], "[]"); end > 0 && sql[i+1+end] == ']' {

@@ -63,7 +63,8 @@ type fitting struct {
 
 // Fit learns a model. The same rows in the same order give the same model.
 func Fit(rows []Row, o Options) *trees.Model {
-	f := &fitting{o: o.filled(), rows: rows, g: make([]float64, len(rows)), h: make([]float64, len(rows)), score: make([]float64, len(rows))}
+	f := &fitting{o: o.filled(), rows: rows, g: make([]float64, len(rows)), h: make([]float64, len(rows)),
+		score: make([]float64, len(rows))}
 	f.histogram()
 	var right, all float64
 	for i := range rows {

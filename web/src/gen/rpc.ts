@@ -796,7 +796,10 @@ export interface Config {
   k?: number;
   /** "known" (default): the query's own; "found": the best hit's */
   database?: string;
-  /** what the actor sees: "database" (default) its whole schema, "hits" only the tables found, "chosen" those of them that are needed, "none" */
+  /**
+   * what the actor sees: "database" (default) its whole schema, "hits" only the tables found, "chosen" those
+   * of them that are needed, "none"
+   */
   context?: string;
   /** "builtin" (default), "llm" or "recorded" */
   actor?: string;
