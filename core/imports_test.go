@@ -30,10 +30,11 @@ var core = map[string]string{
 	"builtin/trees":               "",
 	"builtin/rank":                "",
 	"builtin/reading":             "builtin/english builtin/link builtin/rank builtin/schema",
+	"builtin/way":                 "builtin/rank",
 	"builtin/sketch": "actorcritic builtin/english builtin/link builtin/query builtin/rank builtin/reading " +
-		"builtin/schema",
+		"builtin/schema builtin/way",
 	"builtin": "actorcritic builtin/english builtin/link builtin/query builtin/rank builtin/reading " +
-		"builtin/schema builtin/sketch builtin/trees corpus spider/execution sqldb sqltext",
+		"builtin/schema builtin/sketch builtin/trees builtin/way corpus spider/execution sqldb sqltext",
 	"associate":          "",
 	"corpus":             "",
 	"internal/golden":    "",

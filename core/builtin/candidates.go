@@ -3,8 +3,6 @@ package builtin
 import (
 	"cmp"
 	"context"
-	"errors"
-	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -16,9 +14,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
-	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch"
-	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/builtin/way"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -187,25 +184,25 @@ func (k *known) enumerate(ctx context.Context, words []english.Word, readings []
 
 // read adds what the ways make of a reading, one by one, and where they are paired
 // by two and with what alterations make of the usual query. A way that leaves no
-// trace where it is taken (see [sketch.Builder.Open]) is not tried.
+// trace where it is taken (see [way.Decisions]) is not tried.
 func (p *proposal) read(ctx context.Context, r *reading.Reading, paired bool) error {
 	start := sketch.New(p.schema, p.values, *r)
-	var open [len(sketch.Variants)]sketch.Ways // by way, beside it
-	for i := range sketch.Variants {
+	var open [len(way.Variants)]way.Set // by way, beside it
+	for i := range way.Variants {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		way := sketch.Way(i)
-		if open[i] = open[0]; i == 0 || open[0].Has(way) {
-			b, ok := p.attempt(start, r, way)
-			open[i] = b.Open()
+		w := way.Way(i)
+		if open[i] = open[0]; i == 0 || open[0].Has(w) {
+			b, ok := p.attempt(start, r, w)
+			open[i] = b.Open
 			if ok && i == 0 && paired {
 				p.alter(r, b)
 			}
 		}
 		for j := 1; j < i && paired; j++ {
-			if other := sketch.Way(j); open[j].Has(way) && open[i].Has(other) {
-				p.attempt(start, r, other, way)
+			if other := way.Way(j); open[j].Has(w) && open[i].Has(other) {
+				p.attempt(start, r, other, w)
 			}
 		}
 	}
@@ -231,12 +228,12 @@ func prefer(cs []link.Chunk, tables []int) []link.Chunk {
 }
 
 // attempt builds one query. It reports false where nothing comes of it.
-func (p *proposal) attempt(start *sketch.Builder, r *reading.Reading, ways ...sketch.Way) (*sketch.Builder, bool) {
-	var set sketch.Ways
-	var said [2]sketch.Variant
-	for i, way := range ways {
-		set = set.And(way)
-		said[i] = sketch.Variants[way]
+func (p *proposal) attempt(start *sketch.Builder, r *reading.Reading, ways ...way.Way) (*sketch.Builder, bool) {
+	var set way.Set
+	var said [2]way.Variant
+	for i, w := range ways {
+		set = set.And(w)
+		said[i] = way.Variants[w]
 	}
 	b := start.With(set)
 	if _, ok := b.Build(); !ok {
@@ -255,7 +252,7 @@ func (p *proposal) alter(r *reading.Reading, b *sketch.Builder) {
 
 // write adds a candidate of what was built. It reports false where that is no
 // query. A variant that changes nothing adds none.
-func (p *proposal) write(r *reading.Reading, b *sketch.Builder, ways ...sketch.Variant) bool {
+func (p *proposal) write(r *reading.Reading, b *sketch.Builder, ways ...way.Variant) bool {
 	q := b.Query()
 	if query.Senseless(p.schema, q) {
 		return false
@@ -266,10 +263,10 @@ func (p *proposal) write(r *reading.Reading, b *sketch.Builder, ways ...sketch.V
 	}
 	p.here[sql] = true
 	c := candidate{sql: sql, about: b.Features(r.About), built: b}
-	for _, way := range ways {
-		if way.Name != "" {
-			c.about[way.Feature] = 1
-			c.notes = append(c.notes, way.Name)
+	for _, w := range ways {
+		if w.Name != "" {
+			c.about[w.Feature] = 1
+			c.notes = append(c.notes, w.Name)
 		}
 	}
 	c.score = c.about.Score(&p.weights.ranking)
@@ -289,70 +286,4 @@ func (k *known) say(c *candidate) {
 	c.unused, c.links = b.LeftOver(), b.Links()
 	c.reads = k.schema.NamesOf(query.TablesRead(k.schema, b.Query(), nil))
 	c.built = nil
-}
-
-// maxKnown bounds how many databases' values are remembered.
-const maxKnown = 8
-
-// A memory keeps what was read of the last databases.
-type memory struct {
-	mu      sync.Mutex
-	weights *Weights // those of the package where nobody set others
-	known   []*known // the latest last
-}
-
-// A known is one database that was read before. Nothing of it changes once it
-// is read, so that any number of questions may be asked at once.
-type known struct {
-	db       *sqldb.DB
-	database *corpus.Database
-	schema   *schema.Schema
-	values   *schema.Values
-	domain   []string // stems of its name
-	weights  *Weights
-
-	reading sync.Mutex
-	read    bool
-}
-
-// database returns what is known of the task's database, reading it first if
-// need be. Others that ask about the same one wait for it, no others do.
-func (m *memory) database(ctx context.Context, t actorcritic.Task) (*known, error) {
-	if t.Database == nil || t.DB == nil {
-		return nil, errors.New("the task has no database")
-	}
-	k := m.place(t)
-	k.reading.Lock()
-	defer k.reading.Unlock()
-	if k.read {
-		return k, nil
-	}
-	s := schema.New(t.Database)
-	v, err := schema.ReadValues(ctx, s, t.DB.Query)
-	if err != nil {
-		return nil, fmt.Errorf("values of %s: %w", t.Database.ID, err)
-	}
-	s.Look(v)
-	k.schema, k.values, k.read = s, v, true
-	k.domain = schema.NewNameReader(t.Database).Stems(t.Database.ID)
-	return k, nil
-}
-
-// place finds the place of the task's database, which may be empty still.
-func (m *memory) place(t actorcritic.Task) *known {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if m.weights == nil {
-		m.weights = BuiltinWeights()
-	}
-	at := slices.IndexFunc(m.known, func(k *known) bool { return k.db == t.DB && k.database == t.Database })
-	k := &known{db: t.DB, database: t.Database, weights: m.weights}
-	if at >= 0 {
-		k = m.known[at]
-		m.known = slices.Delete(m.known, at, at+1)
-	} else if len(m.known) == maxKnown {
-		m.known = slices.Delete(m.known, 0, 1)
-	}
-	m.known = append(m.known, k)
-	return k
 }

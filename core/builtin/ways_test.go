@@ -8,6 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch"
+	"github.com/orbweaver/orbweaver/core/builtin/way"
 )
 
 // asked is answered by queries with all that the ways decide.
@@ -55,13 +56,13 @@ func TestWaysThatAreLeftOutMakeNoCandidate(t *testing.T) {
 // readAll tries all ways and pairs of them.
 func (p *proposal) readAll(r *reading.Reading) (tried int) {
 	start := sketch.New(p.schema, p.values, *r)
-	for i := range sketch.Variants {
-		b, ok := p.attempt(start, r, sketch.Way(i))
+	for i := range way.Variants {
+		b, ok := p.attempt(start, r, way.Way(i))
 		if ok && i == 0 {
 			p.alter(r, b)
 		}
 		for j := 1; j < i; j++ {
-			p.attempt(start, r, sketch.Way(j), sketch.Way(i))
+			p.attempt(start, r, way.Way(j), way.Way(i))
 			tried++
 		}
 	}

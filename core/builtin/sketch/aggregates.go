@@ -1,6 +1,7 @@
 package sketch
 
 import (
+	"github.com/orbweaver/orbweaver/core/builtin/way"
 	"slices"
 	"strings"
 
@@ -13,7 +14,7 @@ import (
 func (b *Builder) count(i int) {
 	b.use(i)
 	n, distinct := b.counted(i)
-	distinct = distinct != b.takes(flipDistinct)
+	distinct = distinct != b.Takes(way.FlipDistinct)
 	switch {
 	case n >= 0 && b.Chunks[n].Kind == link.Column && !b.Chunks[n].Used:
 		b.use(n)

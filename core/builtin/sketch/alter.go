@@ -1,6 +1,7 @@
 package sketch
 
 import (
+	"github.com/orbweaver/orbweaver/core/builtin/way"
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/builtin/link"
@@ -35,7 +36,7 @@ var alterations = []alteration{
 
 // Altered returns builders of the queries that differ from the built one in one
 // thing, each with what it differs in.
-func (b *Builder) Altered() (out []*Builder, ways []Variant) {
+func (b *Builder) Altered() (out []*Builder, ways []way.Variant) {
 	for _, a := range alterations {
 		for _, x := range a.apply(b) {
 			c := *b
@@ -48,7 +49,7 @@ func (b *Builder) Altered() (out []*Builder, ways []Variant) {
 			}
 			c.q = x.q
 			out = append(out, &c)
-			ways = append(ways, Variant{Name: a.name, Feature: a.feature})
+			ways = append(ways, way.Variant{Name: a.name, Feature: a.feature})
 		}
 	}
 	return out, ways

@@ -8,77 +8,16 @@ package sketch
 
 import (
 	"fmt"
+	"github.com/orbweaver/orbweaver/core/builtin/way"
 	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
-	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
-
-// A Way is a different decision at one of the places where a question leaves it
-// open.
-type Way uint8
-
-const (
-	usual Way = iota // the decision that is usual everywhere
-	noExtra
-	joinShown
-	flipSuper
-	flipDistinct
-	flipAnd
-	flipNot
-	showAll
-	groupShown
-	otherKey
-	except // what is negated makes a query of its own
-	rowsDistinct
-	sumEach
-	union
-	twoWays
-	joinEntity
-
-	numWays
-)
-
-// Ways is a set of them.
-type Ways uint32
-
-// Has reports that a way is in the set.
-func (w Ways) Has(way Way) bool { return w&(1<<way) != 0 }
-
-// And is the set with one more way.
-func (w Ways) And(way Way) Ways { return w | 1<<way }
-
-// A Variant says what a [Way] decides. Each is a feature, so that the usual
-// decision comes first.
-type Variant struct {
-	Name    string
-	Feature rank.Feature // not of the first, which is the usual decision
-}
-
-// Variants lists the decisions that a question may leave open, by their [Way].
-var Variants = [numWays]Variant{
-	usual:        {"", 0},
-	noExtra:      {"without the tables that are only named", rank.TablesDropped},
-	joinShown:    {"with the tables that are only named", rank.TablesJoined},
-	flipSuper:    {"a superlative shown instead of sorted by", rank.SuperFlipped},
-	flipDistinct: {"counting different values", rank.DistinctFlipped},
-	flipAnd:      {"conditions joined the other way", rank.AndFlipped},
-	flipNot:      {"negation of the whole instead of one value", rank.NotFlipped},
-	showAll:      {"columns of conditions shown too", rank.AllShown},
-	groupShown:   {"grouped by what is shown", rank.ShownGrouped},
-	otherKey:     {"joined along another key", rank.OtherKey},
-	except:       {"all but those of which it holds", rank.ExceptUsed},
-	rowsDistinct: {"different rows only", rank.RowsDistinct},
-	sumEach:      {"summed up for each", rank.SumEach},
-	union:        {"either of two queries", rank.UnionUsed},
-	twoWays:      {"one condition by each of two keys", rank.KeysTwice},
-	joinEntity:   {"with the table asked about", rank.EntityJoined},
-}
 
 // A Builder turns one reading into one query. Each step takes the chunks that
 // it understands and marks them used; what is left over lowers the score.
@@ -94,8 +33,7 @@ type Builder struct {
 
 	secondAt int // where the question asks for something more, or -1
 
-	ways Ways // the decisions to take
-	open Ways // those that would have made another query, or were taken
+	way.Decisions
 
 	along  []schema.Key // which of several keys to join by
 	both   bool
@@ -126,36 +64,25 @@ func New(s *schema.Schema, v *schema.Values, r reading.Reading) *Builder {
 
 // With is a builder like one that nothing was built with yet, which takes other
 // ways.
-func (b *Builder) With(ways Ways) *Builder {
+func (b *Builder) With(ways way.Set) *Builder {
 	c := *b
-	c.Chunks, c.ways, c.open = slices.Clone(b.Chunks), ways, 0
-	c.q = &query.Query{Root: -1, Distinct: ways.Has(rowsDistinct)}
-	if ways.Has(otherKey) {
+	c.Chunks, c.Decisions = slices.Clone(b.Chunks), way.Decisions{Taken: ways}
+	c.q = &query.Query{Root: -1, Distinct: ways.Has(way.RowsDistinct)}
+	if ways.Has(way.OtherKey) {
 		c.along = c.s.Others(c.along)
 	}
 	return &c
 }
 
-// Open are the ways that made a difference, or would have: another way taken
-// beside those of this builder makes the same query.
-func (b *Builder) Open() Ways { return b.open }
-
-// takes reports that a way is taken. It is asked where the way makes a
-// difference, and nowhere else.
-func (b *Builder) takes(way Way) bool {
-	b.open = b.open.And(way)
-	return b.ways.Has(way)
-}
-
 // Build runs the steps in an order in which each finds its words still free.
 func (b *Builder) Build() (*query.Query, bool) {
-	if b.ways.Has(except) && !b.said(link.Not) {
+	if b.Taken.Has(way.Except) && !b.said(link.Not) {
 		return nil, false
 	}
 	b.owners()
 	b.sorting()
 	b.superlatives()
-	if !b.said(link.Not) || !b.takes(except) {
+	if !b.said(link.Not) || !b.Takes(way.Except) {
 		b.negations(0, len(b.Chunks))
 	}
 	b.q.Where = append(b.q.Where, b.conditions(0, len(b.Chunks))...)
@@ -164,7 +91,7 @@ func (b *Builder) Build() (*query.Query, bool) {
 	b.selects()
 	b.extras()
 	b.finish()
-	if b.ways.Has(except) && !b.exceptAfter() {
+	if b.Taken.Has(way.Except) && !b.exceptAfter() {
 		return nil, false
 	}
 	if !b.unite() {
@@ -172,21 +99,16 @@ func (b *Builder) Build() (*query.Query, bool) {
 	}
 	b.joinAlong(b.q)
 	if len(b.along) > 0 {
-		b.open = b.open.And(otherKey)
+		b.Open = b.Open.And(way.OtherKey)
 	}
-	b.onceEach()
-	return b.q, len(b.q.Select) > 0
-}
-
-// onceEach leaves DISTINCT out where there is but one row.
-func (b *Builder) onceEach() {
 	one := len(b.q.Group) == 0 && b.q.Aggregated()
 	if one {
-		b.q.Distinct = false
+		b.q.Distinct = false // there is one row
 	}
 	if !one || b.q.Right != nil {
-		b.open = b.open.And(rowsDistinct)
+		b.Open = b.Open.And(way.RowsDistinct)
 	}
+	return b.q, len(b.q.Select) > 0
 }
 
 // joinAlong settles by which keys a query and those within it join.

@@ -1,6 +1,7 @@
 package sketch
 
 import (
+	"github.com/orbweaver/orbweaver/core/builtin/way"
 	"slices"
 	"strings"
 
@@ -116,7 +117,7 @@ func (b *Builder) negated(i, lo int) bool {
 		switch b.Chunks[p].Kind {
 		case link.Not:
 			b.use(p)
-			return !b.ways.Has(except)
+			return !b.Taken.Has(way.Except)
 		case link.Plain, link.Of, link.Column, link.Distinct:
 		case link.Where:
 			if b.Chunks[p].Arg != "is" && b.Chunks[p].Arg != "has" {
@@ -279,7 +280,7 @@ func (b *Builder) combine(list []query.Cond) {
 		x, y := &list[i-1], &list[i]
 		or := b.kindBetween(x.Chunk, y.Chunk, link.Or)
 		same := x.Left == y.Left && x.Op == "=" && y.Op == "="
-		if (or || same) && b.takes(flipAnd) {
+		if (or || same) && b.Takes(way.FlipAnd) {
 			or = !or
 		}
 		y.Or = or && y.Op != "!=" && y.Op != "NOT LIKE"

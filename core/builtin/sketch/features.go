@@ -57,13 +57,11 @@ func (b *Builder) joinFeatures(f *rank.Features) {
 		}
 		if up := all[0] != t && b.s.Up(all[0], t); up {
 			f[rank.ParentIdle]++
-		} else if !b.grouped() {
+		} else if len(b.q.Group) == 0 && !b.q.Aggregated() {
 			f[rank.ChildIdle]++
 		}
 	}
 }
-
-func (b *Builder) grouped() bool { return len(b.q.Group) > 0 || b.q.Aggregated() }
 
 // asked reports whether any clause uses a column of a table.
 func (b *Builder) asked(t int) bool {

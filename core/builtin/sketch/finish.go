@@ -1,6 +1,7 @@
 package sketch
 
 import (
+	"github.com/orbweaver/orbweaver/core/builtin/way"
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/builtin/link"
@@ -13,10 +14,10 @@ import (
 func (b *Builder) extras() {
 	for i := range b.Chunks {
 		c := &b.Chunks[i]
-		if c.Kind != link.Table || c.Used || b.ways.Has(except) && b.kindBetween(-1, i, link.Not) {
+		if c.Kind != link.Table || c.Used || b.Taken.Has(way.Except) && b.kindBetween(-1, i, link.Not) {
 			continue
 		}
-		if b.takes(noExtra) {
+		if b.Takes(way.NoExtra) {
 			return
 		}
 		if c.Table() == b.entity {
@@ -26,7 +27,7 @@ func (b *Builder) extras() {
 		if c.Alts[0].Score < 0.6 || b.entity >= 0 && b.s.Apart(b.entity, c.Table()) > 2 {
 			continue
 		}
-		if b.Modes[i] == Showing && !b.ownsColumn(i) && !b.takes(joinShown) {
+		if b.Modes[i] == Showing && !b.ownsColumn(i) && !b.Takes(way.JoinShown) {
 			b.use(i)
 			continue
 		}
@@ -49,7 +50,7 @@ func (b *Builder) finish() {
 	if len(q.Select) == 0 {
 		b.showEntity()
 	}
-	if b.entity >= 0 && !slices.Contains(q.Need, b.entity) && b.takes(joinEntity) {
+	if b.entity >= 0 && !slices.Contains(q.Need, b.entity) && b.Takes(way.JoinEntity) {
 		q.Need = append(q.Need, b.entity)
 	}
 	if b.entity >= 0 && q.Root < 0 && (len(q.Need) == 0 || slices.Contains(q.Need, b.entity)) && !q.Aggregated() && len(q.Tables(b.s)) == 0 {
@@ -90,7 +91,7 @@ func (b *Builder) group() {
 	if len(q.Group) > 0 || !(q.Aggregated() && len(plainCols) > 0) && !counted {
 		return
 	}
-	if len(plainCols) > 0 && b.takes(groupShown) {
+	if len(plainCols) > 0 && b.Takes(way.GroupShown) {
 		q.Group = plainCols
 		return
 	}
@@ -176,12 +177,12 @@ func (b *Builder) contradict(x, y *query.Cond) bool {
 	case x.Op == "=" && y.Op == "=":
 		return x.Right != y.Right
 	case x.Op == ">" && y.Op == "<" || x.Op == "<" && y.Op == ">":
-		return b.both || b.kindBetween(x.Chunk, y.Chunk, link.And) && b.impossible(x, y)
+		return b.both || b.kindBetween(x.Chunk, y.Chunk, link.And) && impossible(x, y)
 	}
 	return false
 }
 
-func (b *Builder) impossible(x, y *query.Cond) bool {
+func impossible(x, y *query.Cond) bool {
 	low, high := x.Right, y.Right
 	if x.Op == "<" {
 		low, high = high, low

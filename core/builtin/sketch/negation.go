@@ -1,6 +1,7 @@
 package sketch
 
 import (
+	"github.com/orbweaver/orbweaver/core/builtin/way"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/link"
@@ -130,7 +131,7 @@ func (b *Builder) negatedTable(i, end int) int {
 		switch {
 		case c.Kind == link.Table:
 			return t
-		case c.Kind == link.Value && (!b.s.Up(b.entity, t)) != b.takes(flipNot):
+		case c.Kind == link.Value && (!b.s.Up(b.entity, t)) != b.Takes(way.FlipNot):
 			return t
 		case c.Kind == link.Column && !b.s.Up(b.entity, t) && (n == i+1 || b.kindBetween(n, min(end, n+4), link.Compare) || b.kindBetween(n, min(end, n+4), link.Value)):
 			return t

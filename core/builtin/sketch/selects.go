@@ -1,6 +1,7 @@
 package sketch
 
 import (
+	"github.com/orbweaver/orbweaver/core/builtin/way"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -30,9 +31,9 @@ func (b *Builder) selects() {
 		case link.Aggregate:
 			b.aggregate(i)
 		case link.Column:
-			if b.Modes[i] == Showing || b.takes(showAll) {
+			if b.Modes[i] == Showing || b.Takes(way.ShowAll) {
 				b.use(i)
-				if (len(b.q.Select) > 0 && verbal(c) || b.doneBy(i) || b.meansRow(i) && b.showsOther(i)) && !b.takes(showAll) {
+				if (len(b.q.Select) > 0 && verbal(c) || b.doneBy(i) || b.meansRow(i) && b.showsOther(i)) && !b.Takes(way.ShowAll) {
 					break
 				}
 				b.showColumn(i)

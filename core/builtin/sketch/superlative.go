@@ -1,6 +1,7 @@
 package sketch
 
 import (
+	"github.com/orbweaver/orbweaver/core/builtin/way"
 	"slices"
 	"strconv"
 	"strings"
@@ -58,13 +59,13 @@ func (b *Builder) superlative(i int) {
 	case target >= 0 && (b.orderable(target) || b.s.Columns[target].PK && b.s.Columns[target].Class == schema.Numeric && b.Chunks[n].Alts[0].Score >= 1 && len(c.Hints) == 0 || !counted && b.s.Columns[target].Class == schema.Textual && len(c.Hints) == 0 && c.Text != "most" && c.Text != "the most"):
 		if alone := b.shownAlone(i); alone && b.place(i) > 1 {
 			b.q.Show(query.Expr{Col: target}) // "the second highest price" is no maximum
-		} else if alone != b.takes(flipSuper) {
+		} else if alone != b.Takes(way.FlipSuper) {
 			b.superAgg(i, n, desc)
 			return
 		}
 		b.use(i, n)
 		agg := b.aggBetween(i, n)
-		if agg == "" && (b.takes(sumEach) || b.sumSaid()) && b.s.Columns[target].Class == schema.Numeric {
+		if agg == "" && (b.Takes(way.SumEach) || b.sumSaid()) && b.s.Columns[target].Class == schema.Numeric {
 			agg, b.byKey = "sum", true
 		}
 		b.limit(i, query.SortBy{By: query.Expr{Agg: agg, Col: target}, Desc: desc})
@@ -81,7 +82,7 @@ func (b *Builder) superlative(i int) {
 		p := b.amountBefore(i)
 		b.use(i, p)
 		o := query.SortBy{By: query.Expr{Col: b.Chunks[p].Col()}, Desc: desc}
-		if b.takes(sumEach) || b.sumSaid() {
+		if b.Takes(way.SumEach) || b.sumSaid() {
 			o.By.Agg, b.byKey = "sum", true
 		}
 		b.limit(i, o)

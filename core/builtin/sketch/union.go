@@ -1,6 +1,7 @@
 package sketch
 
 import (
+	"github.com/orbweaver/orbweaver/core/builtin/way"
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -15,11 +16,11 @@ import (
 // fails where the variant is asked for and cannot be.
 func (b *Builder) unite() bool {
 	q := b.q
-	at := b.either()
+	at := either(b.q)
 	if at < 0 {
-		return !b.ways.Has(union)
+		return !b.Taken.Has(way.Union)
 	}
-	if !b.takes(union) {
+	if !b.Takes(way.Union) {
 		return true
 	}
 	right := *q
@@ -39,8 +40,7 @@ func (b *Builder) unite() bool {
 }
 
 // either is the second of two conditions that could be a query each, or -1.
-func (b *Builder) either() int {
-	q := b.q
+func either(q *query.Query) int {
 	or := func(c query.Cond) bool { return c.Or }
 	at := slices.IndexFunc(q.Where, or)
 	if at < 1 || q.Set != "" || q.Aggregated() || len(q.Group) > 0 || len(q.Select) == 0 {
@@ -63,7 +63,7 @@ func (b *Builder) twice() {
 				continue
 			}
 			if from, to, ok := b.twoKeys(w[i].Left.Col); ok {
-				if b.takes(twoWays) {
+				if b.Takes(way.TwoWays) {
 					b.byBoth(&w[i], &w[j], from, to)
 				}
 				return

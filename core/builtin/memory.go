@@ -1,0 +1,80 @@
+package builtin
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+
+	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+// maxKnown bounds how many databases' values are remembered.
+const maxKnown = 8
+
+// A memory keeps what was read of the last databases.
+type memory struct {
+	mu      sync.Mutex
+	weights *Weights // those of the package where nobody set others
+	known   []*known // the latest last
+}
+
+// A known is one database that was read before. Nothing of it changes once it
+// is read, so that any number of questions may be asked at once.
+type known struct {
+	db       *sqldb.DB
+	database *corpus.Database
+	schema   *schema.Schema
+	values   *schema.Values
+	domain   []string // stems of its name
+	weights  *Weights
+
+	reading sync.Mutex
+	read    bool
+}
+
+// database returns what is known of the task's database, reading it first if
+// need be. Others that ask about the same one wait for it, no others do.
+func (m *memory) database(ctx context.Context, t actorcritic.Task) (*known, error) {
+	if t.Database == nil || t.DB == nil {
+		return nil, errors.New("the task has no database")
+	}
+	k := m.place(t)
+	k.reading.Lock()
+	defer k.reading.Unlock()
+	if k.read {
+		return k, nil
+	}
+	s := schema.New(t.Database)
+	v, err := schema.ReadValues(ctx, s, t.DB.Query)
+	if err != nil {
+		return nil, fmt.Errorf("values of %s: %w", t.Database.ID, err)
+	}
+	s.Look(v)
+	k.schema, k.values, k.read = s, v, true
+	k.domain = schema.NewNameReader(t.Database).Stems(t.Database.ID)
+	return k, nil
+}
+
+// place finds the place of the task's database, which may be empty still.
+func (m *memory) place(t actorcritic.Task) *known {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.weights == nil {
+		m.weights = BuiltinWeights()
+	}
+	at := slices.IndexFunc(m.known, func(k *known) bool { return k.db == t.DB && k.database == t.Database })
+	k := &known{db: t.DB, database: t.Database, weights: m.weights}
+	if at >= 0 {
+		k = m.known[at]
+		m.known = slices.Delete(m.known, at, at+1)
+	} else if len(m.known) == maxKnown {
+		m.known = slices.Delete(m.known, 0, 1)
+	}
+	m.known = append(m.known, k)
+	return k
+}

@@ -1,0 +1,84 @@
+// Package way lists the decisions that a question may leave open. Package sketch
+// takes those of a set, and tells which others would have made another query.
+//
+//	d := way.Decisions{Taken: way.Set(0).And(way.FlipAnd)}
+//	if conditions > 1 && d.Takes(way.FlipAnd) { … }
+package way
+
+import "github.com/orbweaver/orbweaver/core/builtin/rank"
+
+// A Way is a different decision at one of the places where a question leaves it
+// open.
+type Way uint8
+
+// Usual is the decision that is usual everywhere; the others are in the order in
+// which they are tried.
+const (
+	Usual Way = iota
+	NoExtra
+	JoinShown
+	FlipSuper
+	FlipDistinct
+	FlipAnd
+	FlipNot
+	ShowAll
+	GroupShown
+	OtherKey
+	Except // what is negated makes a query of its own
+	RowsDistinct
+	SumEach
+	Union
+	TwoWays
+	JoinEntity
+
+	numWays
+)
+
+// A Set holds ways.
+type Set uint32
+
+// Has reports that a way is in the set.
+func (s Set) Has(w Way) bool { return s&(1<<w) != 0 }
+
+// And is the set with one more way.
+func (s Set) And(w Way) Set { return s | 1<<w }
+
+// Decisions are the ways that a query is built by.
+type Decisions struct {
+	Taken Set
+	Open  Set // those that made a difference, or would have: any other beside Taken makes the same query
+}
+
+// Takes reports that a way is taken. It is asked where the way makes a
+// difference, and nowhere else.
+func (d *Decisions) Takes(w Way) bool {
+	d.Open = d.Open.And(w)
+	return d.Taken.Has(w)
+}
+
+// A Variant says what a [Way] decides. Each is a feature, so that the usual
+// decision comes first.
+type Variant struct {
+	Name    string
+	Feature rank.Feature // not of the first, which is the usual decision
+}
+
+// Variants lists the decisions that a question may leave open, by their [Way].
+var Variants = [numWays]Variant{
+	Usual:        {"", 0},
+	NoExtra:      {"without the tables that are only named", rank.TablesDropped},
+	JoinShown:    {"with the tables that are only named", rank.TablesJoined},
+	FlipSuper:    {"a superlative shown instead of sorted by", rank.SuperFlipped},
+	FlipDistinct: {"counting different values", rank.DistinctFlipped},
+	FlipAnd:      {"conditions joined the other way", rank.AndFlipped},
+	FlipNot:      {"negation of the whole instead of one value", rank.NotFlipped},
+	ShowAll:      {"columns of conditions shown too", rank.AllShown},
+	GroupShown:   {"grouped by what is shown", rank.ShownGrouped},
+	OtherKey:     {"joined along another key", rank.OtherKey},
+	Except:       {"all but those of which it holds", rank.ExceptUsed},
+	RowsDistinct: {"different rows only", rank.RowsDistinct},
+	SumEach:      {"summed up for each", rank.SumEach},
+	Union:        {"either of two queries", rank.UnionUsed},
+	TwoWays:      {"one condition by each of two keys", rank.KeysTwice},
+	JoinEntity:   {"with the table asked about", rank.EntityJoined},
+}
