@@ -139,13 +139,13 @@ func (x *Index) weigh(tf []counts, lengths [][MaxFields]int32) {
 		idfs  [manyWith]float64
 	)
 	for with := range idfs {
-		idfs[with] = idf(x.size, with)
+		idfs[with] = IDF(x.size, with)
 	}
 	for term := range int32(len(x.lists) - 1) {
 		if stats = x.shape(term); stats.With < manyWith {
 			stats.IDF = idfs[stats.With]
 		} else {
-			stats.IDF = idf(x.size, stats.With)
+			stats.IDF = IDF(x.size, stats.With)
 		}
 		l := &x.lists[term]
 		for i := l.start; i < x.lists[term+1].start; i++ {

@@ -122,7 +122,7 @@ func place(list []int32, n int32) int {
 // stats are those of a term or a pair.
 func (x *Index) stats(id int32) Stats {
 	s := x.shape(id)
-	s.IDF = idf(x.size, s.With)
+	s.IDF = IDF(x.size, s.With)
 	return s
 }
 

@@ -39,8 +39,8 @@ func sum[N int32 | float64](fields [MaxFields]N) float64 {
 	return float64(total)
 }
 
-// idf is that of Lucene for a term that so many documents have.
-func idf(documents, with int) float64 {
+// IDF is that of Lucene for a term that so many documents have.
+func IDF(documents, with int) float64 {
 	n := float64(with)
 	return math.Log1p((float64(documents) - n + 0.5) / (n + 0.5))
 }
@@ -53,24 +53,23 @@ func idf(documents, with int) float64 {
 // measures. TARGET's own is another function: it hashes bigrams too, squares
 // the idf, and mixes up the lengths.
 type BM25 struct {
-	K1 float64 // how slowly further occurrences stop to count; 0 = 1.5
+	K1 float64 // how slowly further occurrences stop to count; 0 = 1.5, below 0 = at once
 	B  float64 // how much length counts, up to 1; 0 = 0.75, below 0 = not at all
 }
 
 // Impact is a term's part of a document's score.
 func (m BM25) Impact(s *Stats, d *Document) float64 {
-	k1, b := m.K1, m.B
-	if k1 == 0 {
-		k1 = 1.5
-	}
-	switch {
-	case b == 0:
-		b = 0.75
-	case b < 0:
-		b = 0
-	}
+	k1, b := parameter(m.K1, 1.5), parameter(m.B, 0.75)
 	f := sum(d.TF)
 	return s.IDF * f * (k1 + 1) / (f + k1*(1-b+b*sum(d.Lengths)/sum(s.Means)))
+}
+
+// parameter is what a number of BM25 stands for.
+func parameter(n, unset float64) float64 {
+	if n == 0 {
+		return unset
+	}
+	return max(0, n)
 }
 
 // Occurrence is 1: all count alike.

@@ -19,7 +19,7 @@ func (x *Index) Terms(q Query) []Term {
 	list := x.appendTerms(make([]Term, 0, len(q.terms)), q)
 	for i := range list {
 		if t := &list[i]; !t.Pair {
-			t.IDF = idf(x.size, len(t.postings))
+			t.IDF = IDF(x.size, len(t.postings))
 		}
 	}
 	return list

@@ -49,6 +49,7 @@ type Playground struct {
 	labs      labs
 	indexes   indexes
 	loose     loose
+	counts    termCounts
 	paid      retrieve.MemoryCache // vectors and summaries
 	purse     purse
 	opening   sync.Mutex   // one file at a time
@@ -83,6 +84,7 @@ func (p *Playground) Register(s *rpc.Server) {
 	handle(p, s, "warm", p.warm)
 	handle(p, s, "compare", p.compare)
 	handle(p, s, "recall", p.recall)
+	handle(p, s, "bm25", p.bm25)
 	handle(p, s, "openTables", p.openTables)
 	handle(p, s, "replay", p.replay)
 	handle(p, s, "evaluate", p.evaluate)

@@ -45,6 +45,7 @@ export interface Methods {
   "warm": { params: WarmParams; event: never; result: WarmResult };
   "compare": { params: CompareParams; event: never; result: CompareResult };
   "recall": { params: RecallParams; event: RecallEvent; result: RecallResult };
+  "bm25": { params: BM25Params; event: never; result: BM25Result };
   "openTables": { params: OpenTablesParams; event: never; result: OpenTablesResult };
   "replay": { params: ReplayParams; event: AskEvent; result: AskResult };
   "evaluate": { params: EvaluateParams; event: EvaluateEvent; result: EvaluateResult };
@@ -338,6 +339,42 @@ export interface RecallResult {
   ranks?: number[][];
   /** the questions that Ranks are of */
   asked?: RankedQuery[];
+}
+
+/** BM25Params take BM25 apart for one question. */
+export interface BM25Params {
+  /** as in a comparison */
+  corpus?: string;
+  database: string;
+  question: string;
+  /** the sample question's ID while its text is unchanged */
+  query?: string;
+  /** as in a comparison */
+  gold?: string;
+  k1: number;
+  /** from 0 to 1 */
+  b: number;
+  options: RetrieverOptions;
+  /** that is shown and edited; "" = the gold table, or the first */
+  table?: string;
+  edits: Edit[];
+  /** tables shown */
+  k: number;
+}
+
+/** BM25Result is the answer of "bm25". */
+export interface BM25Result {
+  /** of the best K */
+  scoring: Scoring;
+  /** rank of each without edits, K1 1.5 and B 0.75; 0 = not found */
+  before: number[];
+  /** database, or loose table; "" where it is not known */
+  gold: string;
+  gold_rank: number;
+  /** of the table that can be edited, as it is; null where none is found */
+  sheet: Sheet | null;
+  /** of all tables, in the order of the corpus */
+  names: string[];
 }
 
 /**
@@ -1089,6 +1126,58 @@ export interface RankedQuery {
   question: string;
 }
 
+/**
+ * Options choose what of a table is indexed. The zero value indexes title,
+ * header and every row.
+ */
+export interface RetrieverOptions {
+  /** nor the section's */
+  no_title?: boolean;
+  no_header?: boolean;
+  no_rows?: boolean;
+  /** rows a table indexed; 0 = all */
+  max_rows?: number;
+  /**
+   * Literal takes names and words as they are written: no name is cut, no
+   * abbreviation written out, and a word that no table has stands for no other.
+   */
+  literal?: boolean;
+}
+
+/** An Edit is another text for one piece of a table. */
+export interface Edit {
+  /** -1 = the title, 0 = the header, from 1 = the rows */
+  row: number;
+  /** from 0 */
+  column: number;
+  text: string;
+}
+
+/** A Scoring is BM25 taken apart for a question. */
+export interface Scoring {
+  /** N */
+  tables: number;
+  /** length of a table, in terms */
+  mean: number;
+  /** in the question's order */
+  terms: QueryTerm[] | null;
+  /** those with a term, best first */
+  ranked: ScoredTable[] | null;
+}
+
+/**
+ * A Sheet is the beginning of a table, piece by piece as it is read: what an
+ * [Edit] can replace.
+ */
+export interface Sheet {
+  table: string;
+  title: string;
+  header: string[] | null;
+  rows: string[][] | null;
+  /** rows than these */
+  more: boolean;
+}
+
 /** FolderFile is one file of a folder. */
 export interface FolderFile {
   /** with slashes */
@@ -1521,24 +1610,6 @@ export interface Retrieval {
   by_table?: boolean;
 }
 
-/**
- * Options choose what of a table is indexed. The zero value indexes title,
- * header and every row.
- */
-export interface RetrieverOptions {
-  /** nor the section's */
-  no_title?: boolean;
-  no_header?: boolean;
-  no_rows?: boolean;
-  /** rows a table indexed; 0 = all */
-  max_rows?: number;
-  /**
-   * Literal takes names and words as they are written: no name is cut, no
-   * abbreviation written out, and a word that no table has stands for no other.
-   */
-  literal?: boolean;
-}
-
 /** Limits bound one statement. The zero value means the defaults. */
 export interface Limits {
   /** SQLite virtual-machine steps, counted in thousands; 0 = 5,000,000 */
@@ -1833,6 +1904,27 @@ export interface RecallAt {
   share: number;
   low: number;
   high: number;
+}
+
+/** A QueryTerm is a term of the question. */
+export interface QueryTerm {
+  term: string;
+  /** in the question */
+  times: number;
+  /** tables with it */
+  df: number;
+  idf: number;
+}
+
+/** A ScoredTable is one with its score's parts, which are those of the terms. */
+export interface ScoredTable {
+  table: string;
+  database: string;
+  /** in terms */
+  length: number;
+  score: number;
+  /** by term */
+  parts: TermScore[] | null;
 }
 
 /** DatabaseFile is one of the databases that go with an evaluation. */
@@ -2226,6 +2318,12 @@ export interface TermGap {
   words: string[] | null;
   first: number;
   other: number;
+}
+
+/** A TermScore is a term's part of a table's score. */
+export interface TermScore {
+  tf: number;
+  score: number;
 }
 
 /** A Class is a kind of wrong result. */
