@@ -60,7 +60,7 @@ var Views = [...]string{"ask", "compare", "loop", "theory", "evaluate", "trace"}
 // of that name into sight.
 var Evidence = map[string][]string{
 	"ask":      {"story", "tables", "prompt", "attempts", "result", "gold", "outcome"},
-	"compare":  {"hits", "recall"},
+	"compare":  {"hits", "recall", "bm25"},
 	"loop":     {"measured", "accuracy"},
 	"theory":   {"curve", "plane"},
 	"evaluate": {"definitions", "components"},
@@ -76,6 +76,7 @@ type Settings struct {
 	Right    string   `json:"right,omitempty"`    // compare: the loose table, or the database, that answers the question
 	Columns  []Column `json:"columns,omitempty"`  // compare
 	Measure  bool     `json:"measure,omitempty"`  // compare: over all questions
+	BM25     *BM25    `json:"bm25,omitempty"`     // compare: its bench
 	Gold     string   `json:"gold,omitempty"`     // evaluate
 	SQL      string   `json:"sql,omitempty"`      // evaluate; ask: in the editor, in place of the question
 
@@ -98,11 +99,29 @@ type Column struct {
 	MaxRows   int    `json:"max_rows,omitempty"`
 }
 
+// A BM25 is what the bench works with.
+type BM25 struct {
+	K1    float64 `json:"k1"`
+	B     float64 `json:"b"`
+	Table string  `json:"table,omitempty"` // that is edited
+	Edits []Edit  `json:"edits,omitempty"`
+}
+
+// An Edit is another text for the title (row -1), a header (row 0) or a cell.
+type Edit struct {
+	Row    int    `json:"row"`
+	Column int    `json:"column"`
+	Text   string `json:"text"`
+}
+
 // A Check is a claim about what the step's settings show.
 //
 //	recall      share of all questions whose gold is among the K best of Column
 //	lift        recall of Column less that of the first column
 //	rank        place of Gold, a table's ID, for the question in Column; 0 = not found
+//	bm25        place of Gold, a table's ID, with the bench's parameters and edits; 0 = not found
+//	df, idf     of Name, a word of the question as it is indexed
+//	tf          of Name in the bench's table
 //	definition  1 or 0: whether Name (a spider.Definition) calls SQL right beside Gold
 //	hardness    of the Gold SQL, in Is
 //	outcome     of running SQL, in Is

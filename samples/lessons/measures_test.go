@@ -10,6 +10,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/lexical"
 	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 	"github.com/orbweaver/orbweaver/core/spider/evaluate"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
@@ -26,6 +27,7 @@ type world struct {
 	ctx              context.Context
 	samples, almanac *corpus.Corpus
 	recalls          map[string]map[int]float64 // what has been measured, by corpus and column
+	counts           map[string]*lexical.Counts
 }
 
 // measures are the checks by name; see lessons.Check.
@@ -33,6 +35,10 @@ var measures = map[string]func(*world, lessons.Settings, lessons.Check) (value, 
 	"recall":     (*world).recall,
 	"lift":       (*world).lift,
 	"rank":       (*world).rank,
+	"bm25":       (*world).bm25,
+	"df":         (*world).df,
+	"idf":        (*world).idf,
+	"tf":         (*world).tf,
 	"definition": (*world).definition,
 	"hardness":   (*world).hardness,
 	"outcome":    (*world).outcome,

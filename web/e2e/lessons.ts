@@ -18,6 +18,7 @@ export async function reveal(page: Page, step: Step): Promise<void> {
 
 /** evidence is what a step has on the page when it has been opened. */
 export function evidence({ view, settings }: Step): string {
+  if (settings.bm25) return '.bm25 .hits > li'
   if (view === 'compare') return settings.measure ? '.recall .figures table' : '.side-column .hits > li'
   return {
     ask: settings.sql ? '.own-sql .run .number:has-text("SQLite steps")' : '.story .stage .gold',

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact'
+import type { Edit } from '../gen/rpc'
 import type { App } from '../store/app'
 import type { Linked } from '../store/link'
 import { address } from '../store/route'
@@ -16,6 +17,7 @@ export interface StepSettings {
   question?: string
   columns?: StepColumn[]
   measure?: boolean
+  bm25?: { k1: number; b: number; table?: string; edits?: Edit[] }
   gold?: string
   right?: string
   sql?: string

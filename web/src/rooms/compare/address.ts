@@ -4,7 +4,7 @@ import type { CompareColumn } from '../../gen/rpc'
 import type { Params } from '../../store/route'
 import type { State } from '../../store/state'
 import { whenHere } from '../here'
-import { type Comparison, fewestColumns, makeComparing, mostColumns } from './model'
+import { type Comparison, fewestColumns, makeComparing, mostColumns, mostK1 } from './model'
 
 /** steps are what Back undoes. */
 export const steps = ['corpus', 'db', 'q', 'text', 'columns']
@@ -34,20 +34,27 @@ export function columnsOf(text: string): CompareColumn[] {
 }
 
 /** params are what is searched, what for, and with what. */
-export function params({ current, box, picked }: State, { corpus, text, columns }: Comparison): Params {
+export function params({ current, box, picked }: State, { corpus, text, columns, bm25 }: Comparison): Params {
   const of: Params = corpus ? { corpus, text } : picked ? { db: current, q: picked } : { db: current, text: box }
-  return { ...of, columns: written(columns) }
+  return { ...of, columns: written(columns), ...(bm25 && { bm25: `${bm25.k1},${bm25.b}` }) }
+}
+
+/** parametersOf are the bench's as an address says them. */
+function parametersOf(text: string): { k1: number; b: number } | null {
+  const [k1 = NaN, b = NaN] = text.split(',').map(Number)
+  return k1 >= 0 && k1 <= mostK1 && b >= 0 && b <= 1 ? { k1, b } : null
 }
 
 /** follow compares what an address says. */
 export async function follow(
   app: App,
-  { corpus = '', db = '', q = '', text = '', columns = '' }: Params,
+  { corpus = '', db = '', q = '', text = '', columns = '', bm25 = '' }: Params,
 ): Promise<void> {
   const comparing = modelOf(app, makeComparing)
   const { actions } = app
   const of = columnsOf(columns)
   if (of.length > 0 && written(of) !== written(comparing.store.state.columns)) comparing.set(of)
+  comparing.work(parametersOf(bm25))
   if (corpus) {
     if (text) comparing.type(text)
     return comparing.search(corpus)

@@ -1,5 +1,6 @@
 import { CallFailure, type Caller } from '../../engine/client'
 import type { CompareColumn, CompareResult, Models, OpenTablesResult, RecallEvent, RecallResult } from '../../gen/rpc'
+import type { Edit } from '../../gen/rpc'
 import { strings } from '../../strings'
 import { explain, scrub } from '../../store/problem'
 import { scopeOf, titleOf } from '../../store/scope'
@@ -14,6 +15,9 @@ import { Store } from '../../store/store'
 /** Between so many retrievers a person can choose what stands side by side. */
 export const fewestColumns = 2
 export const mostColumns = 5
+
+/** mostK1 is as far as the bench's slider goes. */
+export const mostK1 = 10
 
 /** hitsShown is how long a column's list is. */
 const hitsShown = 5
@@ -30,7 +34,19 @@ export interface Comparison {
   result: CompareResult | null
   problem: Problem | null
   recall: RecallRun | null
+  bm25: Parameters | null // of the bench, while it is open
 }
+
+/** Parameters are what a person can change about BM25, and about one table that it scores. */
+export interface Parameters {
+  k1: number
+  b: number
+  table: string // that is edited; "" = the gold table, or the first
+  edits: Edit[]
+}
+
+/** usual are the parameters of the retriever "bm25". */
+export const usual: Parameters = { k1: 1.5, b: 0.75, table: '', edits: [] }
 
 /** A RecallRun puts the sample questions of all databases to each column. */
 export interface RecallRun {
@@ -61,6 +77,18 @@ export const nothingCompared: Comparison = {
   result: null,
   problem: null,
   recall: null,
+  bm25: null,
+}
+
+/** Asked is the question as the program is asked it: over loose tables or databases, with what is known to be right. */
+export function askedOf({ box, picked, current }: State, { corpus, text, loose, known }: Comparison) {
+  const question = (corpus ? text : box).trim()
+  const query = corpus ? (loose?.questions.find((q) => q.text === question)?.id ?? '') : picked
+  return {
+    ...(corpus ? { corpus, database: '' } : { database: current }),
+    question,
+    ...(query ? { query } : known.question === question && known.gold !== '' && { gold: known.gold }),
+  }
 }
 
 /** Comparing is what a person can do with retrievers side by side. */
@@ -80,11 +108,10 @@ export class Comparing {
 
   /** show ranks the tables for the question in the box, with each column. */
   async show(pressed = false): Promise<void> {
-    const { box, picked, current } = this.#page.state
-    const { corpus, text, loose, known, columns } = this.#now
-    const question = (corpus ? text : box).trim()
-    const query = corpus ? (loose?.questions.find((q) => q.text === question)?.id ?? '') : picked
-    const wanted = JSON.stringify([corpus, current, question, columns])
+    const { corpus, loose, columns } = this.#now
+    const asked = askedOf(this.#page.state, this.#now)
+    const { question } = asked
+    const wanted = JSON.stringify([corpus, this.#page.state.current, question, columns])
     if (!pressed && this.#now.running && this.#pressed === wanted) return
     this.#pressed = pressed ? wanted : ''
     this.#ranking?.abort()
@@ -97,14 +124,7 @@ export class Comparing {
       if (this.#ranking === ranking) this.#set({ running: false, question, problem: null, ...patch })
     }
     try {
-      const params = {
-        ...(corpus ? { corpus, database: '' } : { database: current }),
-        question,
-        ...(query ? { query } : known.question === question && known.gold !== '' && { gold: known.gold }),
-        columns,
-        ...this.#models(),
-        k: hitsShown,
-      }
+      const params = { ...asked, columns, ...this.#models(), k: hitsShown }
       end({ result: await this.#caller.call('compare', params, { signal: ranking.signal, ...this.#connect() }) })
     } catch (error) {
       const failure = failed(error)
@@ -130,6 +150,11 @@ export class Comparing {
     if (question !== '' && corpus) this.#set({ text: question })
     else if (question !== '') this.#put(question)
     await this.search(corpus)
+  }
+
+  /** work changes what the bench for BM25 works with; null closes it. */
+  work(patch: Partial<Parameters> | null): void {
+    this.#set({ bm25: patch && { ...(this.#now.bm25 ?? usual), ...patch } })
   }
 
   /** search chooses what is searched: "" for the databases. */

@@ -38,6 +38,13 @@ export const strings = {
   none: 'No table shares a word with this question.',
   pending: 'Ranking the tables…',
   hits: (letter: string) => `Tables found by retriever ${letter}`,
+  bm25: {
+    title: 'BM25 taken apart',
+    offer:
+      'The formula with the figures of this question: how often each word stands in a table, in how many tables, and ' +
+      'how long the table is. Move k1 and b, edit a table, and watch the ranks move.',
+    open: 'Open the bench',
+  },
   all: 'Recall over all questions',
   allLead:
     'Every question of the collection, put to each retriever: how often is a table of the right database among the ' +

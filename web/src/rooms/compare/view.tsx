@@ -1,5 +1,6 @@
 import './view.css'
-import { useEffect } from 'preact/hooks'
+import type { ComponentType } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
 import { useApp, usePick } from '../../store/app'
 import { useAddress } from '../../ui/address/use'
 import { follow, params, steps } from './address'
@@ -27,6 +28,7 @@ export default function Compare() {
     <div class="compare">
       <Question />
       <SideBySide />
+      <Bench />
       <Recall />
     </div>
   )
@@ -90,6 +92,28 @@ function SideBySide() {
           </button>
         </p>
       )}
+    </section>
+  )
+}
+
+/** Bench takes BM25 apart; it is loaded when it is first opened. */
+function Bench() {
+  const comparing = useComparing()
+  const open = useCompared((state) => state.bm25 !== null)
+  const [Opened, put] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    if (open) void import('./bm25/view').then((m) => put(() => m.default))
+  }, [open])
+  if (open) return Opened ? <Opened /> : null
+  return (
+    <section class="card offer" aria-labelledby="bm25-title">
+      <h2 id="bm25-title">{s.bm25.title}</h2>
+      <p class="muted small">{s.bm25.offer}</p>
+      <p>
+        <button type="button" class="button" onClick={() => comparing.work({})}>
+          {s.bm25.open}
+        </button>
+      </p>
     </section>
   )
 }

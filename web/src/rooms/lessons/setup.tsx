@@ -34,6 +34,8 @@ function facts({ view, settings }: Step, databases: Database[]): Fact[] {
     ...some(n.corpus, view === 'compare' && (settings.corpus ? n.almanac : n.samples)),
     ...some(n.database, title),
     ...some(n.question, question || (settings.measure && n.all)),
+    ...some(n.bm25, settings.bm25 && n.parameters(settings.bm25.k1, settings.bm25.b)),
+    ...(settings.bm25?.edits ?? []).map((e): Fact => [n.edit(e.row, e.column + 1), e.text]),
     ...columns.map((c, i): Fact => [`${n.columns} ${letter(i)}`, columnText(c)]),
     ...statement(n.gold, gold),
     ...statement(gold ? n.answer : n.sql, sql),

@@ -46,6 +46,10 @@ export const strings = {
     attempts: 'Attempts',
     attempt: (n: number) => `Attempt ${n}`,
     run: 'Loop',
+    bm25: 'BM25',
+    parameters: (k1: number, b: number) => `k1 = ${k1}, b = ${b}`,
+    edit: (row: number, column: number) =>
+      row < 0 ? 'Title edited' : row === 0 ? `Header ${column} edited` : `Row ${row}, column ${column} edited`,
   },
   sheet: {
     worksheet: 'Worksheet',
