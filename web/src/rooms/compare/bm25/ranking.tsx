@@ -2,15 +2,13 @@ import { score } from '../../../format/number'
 import type { BM25Result, ScoredTable } from '../../../gen/rpc'
 import { Icon } from '../../../ui/icon/view'
 import { useComparing } from '../use'
-import { useName } from './name'
+import { coloursOf, useName } from './name'
 import { strings as s } from './strings'
-
-/** colours is how many words are told apart. */
-const colours = 8
 
 /** Ranking is the best tables, with how far each has moved. */
 export function Ranking({ result }: { result: BM25Result }) {
   const ranked = result.scoring.ranked ?? []
+  const colours = coloursOf(result.scoring)
   const best = Math.max(...ranked.map((t) => t.score), 0)
   return (
     <div class="ranking">
@@ -29,6 +27,7 @@ export function Ranking({ result }: { result: BM25Result }) {
             rank={i + 1}
             before={result.before[i] ?? 0}
             best={best}
+            colours={colours}
             gold={result.gold}
             chosen={t.table === result.sheet?.table}
           />
@@ -44,11 +43,12 @@ interface Ranked {
   rank: number
   before: number
   best: number
+  colours: string[]
   gold: string
   chosen: boolean
 }
 
-function Row({ of, rank, before, best, gold, chosen }: Ranked) {
+function Row({ of, rank, before, best, colours, gold, chosen }: Ranked) {
   const comparing = useComparing()
   const name = useName()
   const isGold = gold !== '' && of.database === gold
@@ -79,7 +79,7 @@ function Row({ of, rank, before, best, gold, chosen }: Ranked) {
       </div>
       <div class="stack" aria-hidden="true">
         {(of.parts ?? []).map((p, i) => (
-          <i key={i} class={`t${i % colours}`} style={{ width: `${best > 0 ? (100 * p.score) / best : 0}%` }} />
+          <i key={i} class={colours[i]} style={{ width: `${best > 0 ? (100 * p.score) / best : 0}%` }} />
         ))}
       </div>
     </li>

@@ -1,11 +1,12 @@
 import type { BM25Result } from '../../../gen/rpc'
-import { useName } from './name'
+import { coloursOf, useName } from './name'
 import { strings as s } from './strings'
 
 /** Terms has the formula's numbers for the words of the question in one table. */
 export function Terms({ result }: { result: BM25Result }) {
   const name = useName()
   const { scoring, sheet } = result
+  const colours = coloursOf(scoring)
   const ranked = scoring.ranked ?? []
   const table = ranked.find((t) => t.table === sheet?.table) ?? ranked[0]
   if (!table) return null
@@ -34,7 +35,7 @@ export function Terms({ result }: { result: BM25Result }) {
               return (
                 <tr key={t.term} class={part.tf ? '' : 'absent'}>
                   <th scope="row">
-                    <span class={`mark t${i % 8}`} aria-hidden="true" /> {t.term}
+                    <span class={`mark ${colours[i]}`} aria-hidden="true" /> {t.term}
                     {t.times > 1 && ` × ${t.times}`}
                   </th>
                   <td>{t.df}</td>
