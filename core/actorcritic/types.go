@@ -92,7 +92,7 @@ type Attempt struct {
 	Shortened bool          `json:"shortened,omitempty"` // something was left out of the prompt to bound its size
 	Answer    string        `json:"answer,omitempty"`    // raw
 	SQL       string        `json:"sql"`
-	Reason    *Reason       `json:"reason,omitempty"` // how rules came to it; not kept in a run's file
+	Reason    *Reason       `json:"reason,omitempty"` // how rules came to it
 	Result    *sqldb.Result `json:"result,omitempty"` // nil when there was no SQL to run
 	Judgement Judgement     `json:"judgement"`
 	Usage     llm.Usage     `json:"usage,omitzero"` // of the actor

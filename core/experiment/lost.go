@@ -2,8 +2,10 @@ package experiment
 
 import (
 	"maps"
+	"runtime"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/orbweaver/orbweaver/core/spider"
 )
@@ -46,6 +48,22 @@ func (r *Record) Lost() Stage {
 		return AtValue
 	}
 	return AtSketch
+}
+
+// Lost is [Record.Lost] of every record, found on every processor: it takes
+// statements apart.
+func (s *Summary) Lost() []Stage {
+	stages := make([]Stage, len(s.Records))
+	var workers sync.WaitGroup
+	for first := range runtime.GOMAXPROCS(0) {
+		workers.Go(func() {
+			for i := first; i < len(stages); i += runtime.GOMAXPROCS(0) {
+				stages[i] = s.Records[i].Lost()
+			}
+		})
+	}
+	workers.Wait()
+	return stages
 }
 
 // An anatomy is a statement taken apart.

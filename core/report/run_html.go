@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"runtime"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -131,13 +132,17 @@ func (p *page) flow(list []experiment.FlowStep) {
 func questionsHTML(w io.Writer, s *experiment.Summary) error {
 	p := &page{w: w}
 	p.element("h2", "Questions")
+	if len(s.Records) > TracesShown {
+		p.element("p", fmt.Sprintf("The first %d have their traces here; orbweaver report FILE --question ID prints any other.",
+			TracesShown))
+	}
 	p.raw(`<div class="questions"><p><label>Find <input type="search" placeholder="words, SQL, a database"></label> ` +
 		`<label>Show <select><option value="">all</option><option value="wrong">wrong</option><option ` +
 		`value="right">right</option></select></label> ` +
 		"<output></output></p>\n<div class=\"found\"></div><button hidden>more</button>\n<script type=\"application/json\">[")
 	for at := 0; at < len(s.Records); at += writtenAtOnce {
 		some := s.Records[at:min(at+writtenAtOnce, len(s.Records))]
-		rows, err := questionRows(some)
+		rows, err := questionRows(some, max(0, TracesShown-at))
 		if p.err == nil {
 			p.err = err
 		}
@@ -150,17 +155,23 @@ func questionsHTML(w io.Writer, s *experiment.Summary) error {
 	return p.err
 }
 
+// TracesShown is how many questions of a run a page tells with their traces; of
+// the others it says whether they are right. A browser takes 2 s to open so
+// many.
+const TracesShown = 10_000
+
 // writtenAtOnce is how many questions are written side by side.
 const writtenAtOnce = 512
 
-// questionRows are questionRow of each, on every processor.
-func questionRows(records []*experiment.Record) ([]string, error) {
+// questionRows are questionRow of each, on every processor, so many of them with
+// their traces.
+func questionRows(records []*experiment.Record, traces int) ([]string, error) {
 	rows, failed := make([]string, len(records)), make([]error, len(records))
 	var workers sync.WaitGroup
 	for first := range runtime.GOMAXPROCS(0) {
 		workers.Go(func() {
 			for i := first; i < len(records); i += runtime.GOMAXPROCS(0) {
-				rows[i], failed[i] = questionRow(records[i])
+				rows[i], failed[i] = questionRow(records[i], i < traces)
 			}
 		})
 	}
@@ -169,15 +180,19 @@ func questionRows(records []*experiment.Record) ([]string, error) {
 }
 
 // questionRow is a question as JSON that cannot end a script: whether it is
-// right, its line, its trace.
-func questionRow(r *experiment.Record) (string, error) {
+// right, its line, its trace or how to have it printed.
+func questionRow(r *experiment.Record, traced bool) (string, error) {
 	is := "wrong"
 	if r.Right() {
 		is = "right"
 	}
 	var trace bytes.Buffer
-	if err := Record(&trace, r); err != nil {
-		return "", err
+	if traced {
+		if err := Record(&trace, r); err != nil {
+			return "", err
+		}
+	} else {
+		fmt.Fprintf(&trace, "orbweaver report FILE --question %s", strconv.Quote(r.Query))
 	}
 	if r.Error != "" {
 		fmt.Fprintf(&trace, "\nerror: %s\n", printable(r.Error))

@@ -2,6 +2,7 @@ package report_test
 
 import (
 	"bytes"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -35,6 +36,30 @@ func TestAQuestionCannotBreakOutOfARunsPage(t *testing.T) {
 		`<script type="application/json">[["wrong",`} {
 		if !strings.Contains(page, want) {
 			t.Errorf("%q is not in the page", want)
+		}
+	}
+}
+
+// A page of very many questions tells the traces of the first, and says how the
+// others are printed.
+func TestAPageOfManyQuestionsSaysWhoseTracesItHas(t *testing.T) {
+	s := &experiment.Summary{Dataset: "spider", Config: experiment.Config{}.Filled()}
+	for i := range report.TracesShown + 2 {
+		r := &experiment.Record{Query: "q-" + strconv.Itoa(i), Trace: &actorcritic.Trace{}}
+		s.Records = append(s.Records, r)
+	}
+	s.Total = len(s.Records)
+	var b bytes.Buffer
+	if err := report.SQL(&b, report.HTML, s); err != nil {
+		t.Fatal(err)
+	}
+	page := b.String()
+	if n := strings.Count(page, "There is no answer."); n != report.TracesShown {
+		t.Errorf("%d traces, want %d", n, report.TracesShown)
+	}
+	for _, want := range []string{"The first 10000 have their traces here", `--question \"q-10000\"`, `--question \"q-10001\"`} {
+		if !strings.Contains(page, want) {
+			t.Errorf("the page does not say %q", want)
 		}
 	}
 }

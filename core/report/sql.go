@@ -72,15 +72,12 @@ type LostAt struct {
 
 // lostAt counts wrong answers by stage, in the order of the way.
 func lostAt(s *experiment.Summary) []LostAt {
-	list := []LostAt{}
+	list, counts := []LostAt{}, map[experiment.Stage]int{}
+	for _, stage := range s.Lost() {
+		counts[stage]++
+	}
 	for _, stage := range experiment.Stages() {
-		n := 0
-		for _, r := range s.Records {
-			if r.Lost() == stage {
-				n++
-			}
-		}
-		if n > 0 {
+		if n := counts[stage]; n > 0 {
 			list = append(list, LostAt{stage, n})
 		}
 	}

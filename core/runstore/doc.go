@@ -5,7 +5,7 @@
 //
 //	f, err := runstore.Open(ctx, "run.db", config, c, build)
 //	summary, err := lab.Bench(ctx, c.Queries, experiment.BenchOptions{Store: f})
-//	runs, err := runstore.Read(ctx, "run.db")
+//	runs, err := runstore.Read(ctx, "run.db", runstore.Options{})
 //
 // The layout of the file is in schema.go. A [CacheFile] keeps the vectors of a
 // model of embeddings in the same way.

@@ -76,7 +76,7 @@ func TestAStoppedBenchGoesOnWhereItWas(t *testing.T) {
 	if !experiment.Stopped(err) || len(stopped.Records) != 1 || m.Calls != 5 {
 		t.Fatalf("error %v, %d records, %d calls; want a stop after the first question", err, len(stopped.Records), m.Calls)
 	}
-	part, err := Read(context.Background(), path)
+	part, err := Read(context.Background(), path, Options{})
 	if err != nil || len(part) != 1 || len(part[0].Records) != 1 || part[0].Total != 3 {
 		t.Fatalf("the stopped run reads as %+v (error %v), want 1 of 3 questions", part, err)
 	}
@@ -119,7 +119,7 @@ func TestAnotherBuildReusesAnswersAndNotRecords(t *testing.T) {
 		t.Errorf("error %v, %d records reused, %d calls; want none of either, and the same records", err,
 			second.Reused, m.Calls)
 	}
-	runs, err := Read(context.Background(), path)
+	runs, err := Read(context.Background(), path, Options{})
 	if err != nil || len(runs) != 2 {
 		t.Errorf("%d runs in the file (error %v), want one a build", len(runs), err)
 	}
@@ -131,7 +131,7 @@ func TestAReportFromTheFileIsTheReportOfTheBench(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	runs, err := Read(context.Background(), path)
+	runs, err := Read(context.Background(), path, Options{})
 	if err != nil || len(runs) != 1 {
 		t.Fatalf("%d runs (error %v)", len(runs), err)
 	}
@@ -179,7 +179,7 @@ func TestARunIsReadWhereNothingCanBeWritten(t *testing.T) {
 	if err := os.Mkdir(path+"-shm", 0o755); err != nil {
 		t.Fatal(err)
 	}
-	runs, err := Read(context.Background(), path)
+	runs, err := Read(context.Background(), path, Options{})
 	if err != nil || len(runs) != 1 || len(runs[0].Records) == 0 {
 		t.Errorf("%d runs (error %v)", len(runs), err)
 	}
@@ -189,7 +189,7 @@ func TestARunIsReadWhereNothingCanBeWritten(t *testing.T) {
 	if err := os.WriteFile(path+"-wal", []byte("answers"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Read(context.Background(), path); err == nil || !strings.Contains(err.Error(), "copy both files") {
+	if _, err := Read(context.Background(), path, Options{}); err == nil || !strings.Contains(err.Error(), "copy both files") {
 		t.Errorf("with answers in the log: %v", err)
 	}
 }
@@ -279,18 +279,18 @@ func TestAFileThatIsNoRunStoreIsLeftAlone(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), tt.want) || !strings.Contains(err.Error(), tt.name) {
 			t.Errorf("%s: error %v, want one with %q", tt.name, err, tt.want)
 		}
-		if _, err := Read(context.Background(), path); err == nil || !strings.Contains(err.Error(), tt.want) {
+		if _, err := Read(context.Background(), path, Options{}); err == nil || !strings.Contains(err.Error(), tt.want) {
 			t.Errorf("reading %s: error %v, want one with %q", tt.name, err, tt.want)
 		}
 		if after, err := os.ReadFile(path); err != nil || !bytes.Equal(after, tt.content) {
 			t.Errorf("%s was changed (error %v)", tt.name, err)
 		}
 	}
-	if _, err := Read(context.Background(), filepath.Join(dir, "absent.db")); err == nil ||
+	if _, err := Read(context.Background(), filepath.Join(dir, "absent.db"), Options{}); err == nil ||
 		!strings.Contains(err.Error(), "absent.db") {
 		t.Errorf("reading a file that is not there: %v", err)
 	}
-	if _, err := Read(context.Background(), dir); err == nil || !strings.Contains(err.Error(), dir+" is a folder") {
+	if _, err := Read(context.Background(), dir, Options{}); err == nil || !strings.Contains(err.Error(), dir+" is a folder") {
 		t.Errorf("reading a folder: %v", err)
 	}
 	if _, err := os.Stat(filepath.Join(dir, "absent.db")); err == nil {
@@ -363,7 +363,7 @@ func TestAnImageIsAFileThatTheCommandOpensAndTheOtherWayRound(t *testing.T) {
 	if err := os.WriteFile(path, image, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	runs, err := Read(ctx, path)
+	runs, err := Read(ctx, path, Options{})
 	if err != nil || len(runs) != 1 || records(t, runs[0]) != records(t, s) {
 		t.Fatalf("the image reads as %d runs, error %v", len(runs), err)
 	}

@@ -63,13 +63,14 @@ func (l storedList) runs(ctx context.Context) (runs []StoredRun, ids []int64, er
 }
 
 // readAtOnce is how many records are read with one statement, and decoded side
-// by side: decoding takes most of the time that reading a run does.
+// by side while the next are read: decoding takes most of the time that reading
+// a run does.
 const readAtOnce = 128
 
 // records hands on the records of a run in their order. SQLite would sort
 // whole records in its own memory, which is bounded, so it sorts where they
 // are.
-func (l storedList) records(ctx context.Context, run int64, each func(*experiment.Record) error) error {
+func (l storedList) records(ctx context.Context, run int64, o Options, each func(*experiment.Record) error) error {
 	var places []int64
 	err := l.rows(ctx, fmt.Sprintf("SELECT rowid FROM query WHERE run = %d ORDER BY position", run),
 		func(row []sqldb.Value) error {
@@ -79,46 +80,67 @@ func (l storedList) records(ctx context.Context, run int64, each func(*experimen
 	if err != nil {
 		return err
 	}
+	done, before := 0, func() error { return nil }
 	for some := range slices.Chunk(places, readAtOnce) {
-		records, err := l.at(ctx, some)
-		if err != nil {
+		rows, err := l.at(ctx, some)
+		if err = errors.Join(before(), err); err != nil {
 			return err
 		}
-		for _, r := range records {
-			if err := each(r); err != nil {
-				return err
-			}
-		}
+		decoded := decode(l.path, rows, func(i int) shape { return o.unread(done + i) })
+		done += len(some)
+		before = func() error { return handOn(decoded, each) }
 	}
-	return nil
+	return before()
 }
 
-// at reads the records at some places.
-func (l storedList) at(ctx context.Context, places []int64) ([]*experiment.Record, error) {
+// at reads the columns of the records at some places.
+func (l storedList) at(ctx context.Context, places []int64) ([][]sqldb.Value, error) {
 	index, list := make(map[int64]int, len(places)), make([]string, len(places))
 	for i, place := range places {
 		index[place], list[i] = i, strconv.FormatInt(place, 10)
 	}
 	rows := make([][]sqldb.Value, len(places))
-	err := l.rows(ctx, "SELECT record, retrieve_ms, total_ms, rowid FROM query WHERE rowid IN ("+strings.Join(list, ",")+
-		")", func(row []sqldb.Value) error {
+	sql := "SELECT record, retrieve_ms, total_ms, rowid FROM query WHERE rowid IN (" + strings.Join(list, ",") + ")"
+	err := l.rows(ctx, sql, func(row []sqldb.Value) error {
 		rows[index[row[3].Int]] = row
 		return nil
 	})
-	if err != nil {
-		return nil, err
+	return rows, err
+}
+
+// decode begins to decode records on every processor, without what is unread of
+// each, and returns what waits for them.
+func decode(path string, rows [][]sqldb.Value, unread func(i int) shape) func() ([]*experiment.Record, error) {
+	records, failed := make([]*experiment.Record, len(rows)), make([]error, len(rows))
+	shapes := make([]shape, len(rows))
+	for i := range rows {
+		shapes[i] = unread(i)
 	}
-	records, failed := make([]*experiment.Record, len(places)), make([]error, len(places))
 	var workers sync.WaitGroup
 	for first := range runtime.GOMAXPROCS(0) {
 		workers.Go(func() {
 			for i := first; i < len(rows); i += runtime.GOMAXPROCS(0) {
-				records[i], failed[i] = storedRecord(l.path, rows[i])
+				rows[i][0].Str = shapes[i].cut(rows[i][0].Str)
+				records[i], failed[i] = storedRecord(path, rows[i])
 			}
 		})
 	}
-	workers.Wait()
-	return records, errors.Join(failed...)
+	return func() ([]*experiment.Record, error) {
+		workers.Wait()
+		return records, errors.Join(failed...)
+	}
+}
+
+// handOn waits for records and hands them on in their order.
+func handOn(decoded func() ([]*experiment.Record, error), each func(*experiment.Record) error) error {
+	records, err := decoded()
+	for _, r := range records {
+		if err != nil {
+			break
+		}
+		err = each(r)
+	}
+	return err
 }
 
 // storedRecord reads the columns record, retrieve_ms and total_ms.

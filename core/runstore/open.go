@@ -43,10 +43,31 @@ func Open(ctx context.Context, path string, cfg experiment.Config, c *corpus.Cor
 	return f, nil
 }
 
+// Options are how much [Read] reads. The zero value reads everything.
+type Options struct {
+	// Figures leaves out of records what no figure of a report is made of:
+	// prompts, answers as they came, reasons and rows.
+	Figures bool
+	// Traces are so many records at the beginning of each run that all the same
+	// are read with what their traces in words have.
+	Traces int
+}
+
+// unread is what is left out of the record at a place of a run.
+func (o Options) unread(at int) shape {
+	switch {
+	case !o.Figures:
+		return nil
+	case at < o.Traces:
+		return untold
+	}
+	return unfigured
+}
+
 // Read reads every run of a run store, in the order in which they were
 // started. Nothing is asked again: the summaries are scored from what is
 // stored. The file is not changed.
-func Read(ctx context.Context, path string) ([]*experiment.Summary, error) {
+func Read(ctx context.Context, path string, o Options) ([]*experiment.Summary, error) {
 	if err := exists(path); err != nil {
 		return nil, err
 	}
@@ -54,7 +75,7 @@ func Read(ctx context.Context, path string) ([]*experiment.Summary, error) {
 	if err != nil {
 		return nil, err
 	}
-	runs, err := f.runs(ctx)
+	runs, err := f.runs(ctx, o)
 	if err != nil {
 		return nil, fmt.Errorf("%w%s", err, f.closeAfter())
 	}
@@ -62,14 +83,14 @@ func Read(ctx context.Context, path string) ([]*experiment.Summary, error) {
 }
 
 // runs reads every run with its records.
-func (f *storeFile) runs(ctx context.Context) ([]*experiment.Summary, error) {
+func (f *storeFile) runs(ctx context.Context, o Options) ([]*experiment.Summary, error) {
 	var runs []*experiment.Summary
 	list := storedList{f.path, f.rows}
 	stored, ids, err := list.runs(ctx)
 	for i := 0; i < len(stored) && err == nil; i++ {
 		run := &stored[i].Summary
 		runs = append(runs, run)
-		err = list.records(ctx, ids[i], func(r *experiment.Record) error {
+		err = list.records(ctx, ids[i], o, func(r *experiment.Record) error {
 			run.Records = append(run.Records, r)
 			run.Elapsed += r.Timing.Total
 			return nil

@@ -12,6 +12,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/runstore"
 	"github.com/orbweaver/orbweaver/core/spider/explain"
 )
 
@@ -85,7 +86,7 @@ func (g *gate) under(a *app, what string, share float64) error {
 
 // compare sets runs beside the baseline.
 func (g *gate) compare(ctx context.Context, a *app, runs []*experiment.Summary) error {
-	before, err := readRuns(ctx, []string{g.baseline})
+	before, err := readRuns(ctx, []string{g.baseline}, runstore.Options{Figures: true})
 	if err != nil {
 		return fmt.Errorf("--baseline: %w", err)
 	}

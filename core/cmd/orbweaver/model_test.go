@@ -299,7 +299,7 @@ func TestAnEditedCellIsAnotherDataset(t *testing.T) {
 	}
 	_, said = score(args...)
 	contains(t, said, "the data of spider are others than when this run was begun in "+file)
-	runs, err := runstore.Read(context.Background(), file)
+	runs, err := runstore.Read(context.Background(), file, runstore.Options{})
 	if err != nil || len(runs) != 2 {
 		t.Errorf("the file has %d runs, error %v; want one over each state of the data", len(runs), err)
 	}

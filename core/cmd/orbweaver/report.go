@@ -53,7 +53,7 @@ orbweaver report run.db --compare --paper         a row a run, and the layout of
 				if err != nil {
 					return err
 				}
-				runs, err := readRuns(ctx, args)
+				runs, err := readRuns(ctx, args, readFor(form, *question))
 				for _, run := range runs {
 					run.Clusters = o.clusters
 				}
@@ -84,11 +84,20 @@ orbweaver report run.db --compare --paper         a row a run, and the layout of
 	}
 }
 
+// readFor is how much of runs a form shows: a question all that there is.
+func readFor(form report.Format, question string) runstore.Options {
+	o := runstore.Options{Figures: question == ""}
+	if form == report.HTML {
+		o.Traces = report.TracesShown
+	}
+	return o
+}
+
 // readRuns reads the runs of several files.
-func readRuns(ctx context.Context, files []string) ([]*experiment.Summary, error) {
+func readRuns(ctx context.Context, files []string, o runstore.Options) ([]*experiment.Summary, error) {
 	var runs []*experiment.Summary
 	for _, file := range files {
-		of, err := runstore.Read(ctx, file)
+		of, err := runstore.Read(ctx, file, o)
 		if err != nil {
 			return nil, err
 		}

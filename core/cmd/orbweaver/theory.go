@@ -63,7 +63,7 @@ func (a *app) explain(ctx context.Context, o theoryOptions, format report.Format
 	}
 	list := []*report.Explained{}
 	for _, file := range files {
-		runs, err := runstore.Read(ctx, file)
+		runs, err := runstore.Read(ctx, file, runstore.Options{Figures: true})
 		if err != nil {
 			return err
 		}

@@ -2229,7 +2229,7 @@ export interface Attempt {
   /** raw */
   answer?: string;
   sql: string;
-  /** how rules came to it; not kept in a run's file */
+  /** how rules came to it */
   reason?: Reason;
   /** nil when there was no SQL to run */
   result?: Result;
