@@ -9,13 +9,7 @@ const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash)
 const answered = (page: Page, text: string) => page.locator('.asked h2', { hasText: text }).waitFor()
 
 /** at opens a page at an address of its own. */
-async function at(fragment: string): Promise<Page> {
-  const { page } = await open()
-  await page.goto(`${page.url().split('#')[0]}${fragment}`)
-  await page.reload()
-  await page.locator('#root:not([data-plain])').waitFor()
-  return page
-}
+const at = async (fragment: string): Promise<Page> => (await open({ at: fragment })).page
 
 describe('every state has an address', () => {
   it('of a question; Back and Forward go through questions, and a reload loses nothing', async () => {

@@ -14,6 +14,7 @@ export interface Opened {
 
 export interface OpenOptions extends BrowserContextOptions {
   url?: string
+  at?: string // what follows the page's address: a search, a fragment
   prepare?: (opened: Opened) => unknown // before the page is opened
   plain?: boolean // not to wait until the program has taken the page over
 }
@@ -40,7 +41,7 @@ export function useBrowser({ optimised = false } = {}): { open: (options?: OpenO
   })
   afterAll(() => browser.close())
   return {
-    async open({ url, prepare, plain, ...options } = {}) {
+    async open({ url = inject('url'), at = '', prepare, plain, ...options } = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, ...options })
       contexts.push(context)
       context.setDefaultTimeout(30_000 * patience)
@@ -50,7 +51,7 @@ export function useBrowser({ optimised = false } = {}): { open: (options?: OpenO
         if (message.text().includes('Content Security Policy')) complaints.push(message.text())
       })
       await prepare?.({ page, context })
-      await page.goto(url ?? inject('url'))
+      await page.goto(url + at)
       if (!plain) await page.locator('#root:not([data-plain])').waitFor()
       return { page, context }
     },

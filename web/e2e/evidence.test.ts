@@ -35,10 +35,8 @@ describe.each(sizes)('$what', ({ viewport, search }) => {
     'every step of %s shows what it is about',
     { timeout: 600_000 },
     async (id, lesson) => {
-      const { page } = await open({ viewport })
       const room = lesson.steps[0]?.view === 'trace' ? 'lessons' : lesson.steps[0]?.view
-      await page.goto(`${page.url().split('#')[0]}${search}#/${room}?lesson=${id}&step=1`)
-      await page.reload()
+      const { page } = await open({ viewport, at: `${search}#/${room}?lesson=${id}&step=1` })
       for (const [i, step] of lesson.steps.entries()) {
         await page.locator('.lesson-bar', { hasText: `Step ${i + 1} of` }).waitFor()
         await expect.poll(() => page.locator('.lesson-bar h2').textContent()).toBe(step.title)

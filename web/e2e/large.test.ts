@@ -15,7 +15,6 @@ const attempt = (sql: string) => ({
 
 /** followed opens a link that holds this of a record. */
 async function followed(record: object): Promise<Page> {
-  const { page } = await open()
   const whole = {
     database: database?.id,
     question: 'q',
@@ -23,7 +22,7 @@ async function followed(record: object): Promise<Page> {
     record: { query: '', question: 'q', database: database?.id, ...record },
   }
   const packed = deflateRawSync(JSON.stringify(whole)).toString('base64url')
-  await page.goto(`${page.url().split('#')[0]}#/ask?v1=${packed}`)
+  const { page } = await open({ at: `#/ask?v1=${packed}` })
   await page.getByRole('region', { name: 'From a link' }).waitFor()
   return page
 }

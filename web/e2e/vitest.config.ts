@@ -1,19 +1,34 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** patience stretches every wait: PATIENCE=4 for a machine with other work. */
 const patience = Number(process.env.PATIENCE ?? 1)
 
-/** Two browsers at a time: a test waits for its page about half of its time. */
+/** longest are the files that take longest: begun first, none of them is left alone at the end. */
+const longest = ['evidence', 'own', 'model', 'access', 'address', 'update', 'loop']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = longest.indexOf(/(\w+)\.test\.ts$/.exec(moduleId)?.[1] ?? '')
+      return at < 0 ? longest.length : at
+    }
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b))
+  }
+}
+
+/** Four browsers at a time: a test waits for its page more than half of its time. */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     environment: 'node',
     include: ['e2e/**/*.test.ts'],
     globalSetup: ['e2e/setup.ts'],
-    maxWorkers: 2,
+    maxWorkers: 4,
     testTimeout: 90_000 * patience,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 * patience, interval: 50 } },
     reporters: ['verbose'],
+    sequence: { sequencer: LongestFirst },
   },
 })
