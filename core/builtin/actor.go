@@ -51,7 +51,8 @@ type Actor struct {
 // that the error is actorcritic.ErrNoMore. Draft.Answer says in words how the SQL
 // came about. A question that is SQL is its own answer; one that cannot be
 // understood has a Draft without SQL, whose Answer says why.
-func (a *Actor) Write(ctx context.Context, t actorcritic.Task, earlier []actorcritic.Attempt, delta func(string)) (actorcritic.Draft, error) {
+func (a *Actor) Write(ctx context.Context, t actorcritic.Task, earlier []actorcritic.Attempt,
+	delta func(string)) (actorcritic.Draft, error) {
 	start := time.Now()
 	q, err := a.remember().inquire(ctx, t)
 	if err != nil {
@@ -86,7 +87,8 @@ func (a *Actor) Write(ctx context.Context, t actorcritic.Task, earlier []actorcr
 	if delta != nil {
 		delta(answer)
 	}
-	return actorcritic.Draft{Answer: answer, SQL: list[i].sql, Reason: reason(t.Question, list, i, q.weights), Elapsed: time.Since(start)}, nil
+	return actorcritic.Draft{Answer: answer, SQL: list[i].sql, Reason: reason(t.Question, list, i, q.weights),
+		Elapsed: time.Since(start)}, nil
 }
 
 // explain says how a candidate came about.

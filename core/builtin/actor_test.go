@@ -19,35 +19,59 @@ func TestQuestionsBecomeSQL(t *testing.T) {
 	for _, tt := range []struct{ name, question, want string }{
 		{"a count of all rows", "How many players are there?", "SELECT COUNT(*) FROM player"},
 		{"a list of two columns", "List the name and age of all players.", "SELECT name, age FROM player"},
-		{"a filter on a value found in the data", "What are the names of players from Norway?", "SELECT name FROM player WHERE country = 'Norway'"},
-		{"a demonym for a country", "List the ages of all Irish players.", "SELECT age FROM player WHERE country = 'Ireland'"},
+		{"a filter on a value found in the data", "What are the names of players from Norway?",
+			"SELECT name FROM player WHERE country = 'Norway'"},
+		{"a demonym for a country", "List the ages of all Irish players.",
+			"SELECT age FROM player WHERE country = 'Ireland'"},
 		{"a value with an apostrophe", "How old is Dan O'Neil?", "SELECT age FROM player WHERE name = 'Dan O''Neil'"},
 		{"a comparison with a number", "Which players are older than 40?", "SELECT name FROM player WHERE age > 40"},
-		{"two bounds", "Show the names of players whose age is between 20 and 40.", "SELECT name FROM player WHERE age BETWEEN 20 AND 40"},
-		{"either of two comparisons", "Show the names of players whose age is over 50 or under 20.", "SELECT name FROM player WHERE age > 50 OR age < 20"},
-		{"a pattern", `Find the titles of tournaments whose title contains "Open".`, "SELECT title FROM tournament WHERE title LIKE '%Open%'"},
+		{"two bounds", "Show the names of players whose age is between 20 and 40.",
+			"SELECT name FROM player WHERE age BETWEEN 20 AND 40"},
+		{"either of two comparisons", "Show the names of players whose age is over 50 or under 20.",
+			"SELECT name FROM player WHERE age > 50 OR age < 20"},
+		{"a pattern", `Find the titles of tournaments whose title contains "Open".`,
+			"SELECT title FROM tournament WHERE title LIKE '%Open%'"},
 		{"an aggregate", "What is the average age of players?", "SELECT AVG(age) FROM player"},
-		{"several aggregates of one column", "What are the minimum and maximum prize of tournaments?", "SELECT MIN(prize), MAX(prize) FROM tournament"},
-		{"a superlative that picks a row", "What is the name of the tallest player?", "SELECT name FROM player ORDER BY height DESC LIMIT 1"},
+		{"several aggregates of one column", "What are the minimum and maximum prize of tournaments?",
+			"SELECT MIN(prize), MAX(prize) FROM tournament"},
+		{"a superlative that picks a row", "What is the name of the tallest player?",
+			"SELECT name FROM player ORDER BY height DESC LIMIT 1"},
 		{"a superlative that is shown", "What is the highest prize?", "SELECT MAX(prize) FROM tournament"},
 		{"the first few", "What are the names of the 3 youngest players?", "SELECT name FROM player ORDER BY age LIMIT 3"},
-		{"an order", "List the titles of tournaments sorted by prize in descending order.", "SELECT title FROM tournament ORDER BY prize DESC"},
-		{"a count for each value", "How many players are there in each country?", "SELECT country, COUNT(*) FROM player GROUP BY country"},
-		{"the most common value", "What is the most common country of players?", "SELECT country FROM player GROUP BY country ORDER BY COUNT(*) DESC LIMIT 1"},
-		{"a join along a key", "What are the names of players in clubs founded after 2000?", "SELECT T1.name FROM player AS T1 JOIN club AS T2 ON T1.club_id = T2.club_id WHERE T2.founded > 2000"},
-		{"a count of another table's rows", "Which club has the most players?", "SELECT T1.name FROM club AS T1 JOIN player AS T2 ON T1.club_id = T2.club_id GROUP BY T1.club_id ORDER BY COUNT(*) DESC LIMIT 1"},
-		{"groups of a size", "Show the names of clubs with at least 2 players.", "SELECT T1.name FROM club AS T1 JOIN player AS T2 ON T1.club_id = T2.club_id GROUP BY T1.club_id HAVING COUNT(*) >= 2"},
-		{"rows that have none, a NULL among the keys", "What are the names of clubs that do not have any players?", "SELECT name FROM club EXCEPT SELECT T1.name FROM club AS T1 JOIN player AS T2 ON T1.club_id = T2.club_id"},
-		{"not one value", "List the names of players who are not from Norway.", "SELECT name FROM player WHERE country != 'Norway'"},
-		{"above the average", "What are the names of players whose height is above the average?", "SELECT name FROM player WHERE height > (SELECT AVG(height) FROM player)"},
+		{"an order", "List the titles of tournaments sorted by prize in descending order.",
+			"SELECT title FROM tournament ORDER BY prize DESC"},
+		{"a count for each value", "How many players are there in each country?",
+			"SELECT country, COUNT(*) FROM player GROUP BY country"},
+		{"the most common value", "What is the most common country of players?",
+			"SELECT country FROM player GROUP BY country ORDER BY COUNT(*) DESC LIMIT 1"},
+		{"a join along a key", "What are the names of players in clubs founded after 2000?",
+			"SELECT T1.name FROM player AS T1 JOIN club AS T2 ON T1.club_id = T2.club_id WHERE T2.founded > 2000"},
+		{"a count of another table's rows", "Which club has the most players?",
+			"SELECT T1.name FROM club AS T1 JOIN player AS T2 ON T1.club_id = T2.club_id GROUP BY T1.club_id ORDER BY " +
+				"COUNT(*) DESC LIMIT 1"},
+		{"groups of a size", "Show the names of clubs with at least 2 players.",
+			"SELECT T1.name FROM club AS T1 JOIN player AS T2 ON T1.club_id = T2.club_id GROUP BY T1.club_id HAVING " +
+				"COUNT(*) >= 2"},
+		{"rows that have none, a NULL among the keys", "What are the names of clubs that do not have any players?",
+			"SELECT name FROM club EXCEPT SELECT T1.name FROM club AS T1 JOIN player AS T2 ON T1.club_id = T2.club_id"},
+		{"not one value", "List the names of players who are not from Norway.",
+			"SELECT name FROM player WHERE country != 'Norway'"},
+		{"above the average", "What are the names of players whose height is above the average?",
+			"SELECT name FROM player WHERE height > (SELECT AVG(height) FROM player)"},
 		{"different values", "What are the different cities of clubs?", "SELECT DISTINCT city FROM club"},
-		{"how many different values", "How many different countries do players come from?", "SELECT COUNT(DISTINCT country) FROM player"},
+		{"how many different values", "How many different countries do players come from?",
+			"SELECT COUNT(DISTINCT country) FROM player"},
 		{"all columns", "Show all information about tournaments.", "SELECT * FROM tournament"},
-		{"a ranking by a column named after it", "Show the top two players by height.", "SELECT name FROM player ORDER BY height DESC LIMIT 2"},
-		{"a number of several words", "Which tournaments have a prize over one thousand?", "SELECT title FROM tournament WHERE prize > 1000"},
+		{"a ranking by a column named after it", "Show the top two players by height.",
+			"SELECT name FROM player ORDER BY height DESC LIMIT 2"},
+		{"a number of several words", "Which tournaments have a prize over one thousand?",
+			"SELECT title FROM tournament WHERE prize > 1000"},
 		{"an aggregate behind what it is of", "How old are the players on average?", "SELECT AVG(age) FROM player"},
-		{"each answer to which once", "Which players entered a tournament in 2015?", "SELECT DISTINCT T1.name FROM player AS T1 JOIN entry AS T2 ON T1.player_id = T2.player_id JOIN tournament AS T3 ON T2.tournament_id = T3.tournament_id WHERE T3.year = 2015"},
-		{"a typing mistake", "What are the nmaes of players from Norwey?", "SELECT name FROM player WHERE country = 'Norway'"},
+		{"each answer to which once", "Which players entered a tournament in 2015?",
+			"SELECT DISTINCT T1.name FROM player AS T1 JOIN entry AS T2 ON T1.player_id = T2.player_id JOIN tournament AS " +
+				"T3 ON T2.tournament_id = T3.tournament_id WHERE T3.year = 2015"},
+		{"a typing mistake", "What are the nmaes of players from Norwey?",
+			"SELECT name FROM player WHERE country = 'Norway'"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			got := ask(t, task, tt.question)
@@ -164,15 +188,22 @@ func TestALongQuestionCostsNoMoreThanItsBeginning(t *testing.T) {
 
 func TestHostileAndUnusualDatabases(t *testing.T) {
 	for _, tt := range []struct{ name, script, question, want string }{
-		{"a table without rows", "CREATE TABLE player (name TEXT)", "How many players are there?", "SELECT COUNT(*) FROM player"},
-		{"reserved words and spaces as names", `CREATE TABLE "order" ("group" TEXT, "ship date" TEXT, "select" INTEGER); INSERT INTO "order" VALUES ('a','2020-01-01',1)`,
+		{"a table without rows", "CREATE TABLE player (name TEXT)", "How many players are there?",
+			"SELECT COUNT(*) FROM player"},
+		{"reserved words and spaces as names", `CREATE TABLE "order" ("group" TEXT, "ship date" TEXT, "select" INTEGER);
+			INSERT INTO "order" VALUES ('a','2020-01-01',1)`,
 			"What are the group and ship date of each order?", `SELECT "group", "ship date" FROM "order"`},
-		{"a quote in a name", `CREATE TABLE thing ("a""b" TEXT, size INTEGER)`, "What is the average size of things?", "SELECT AVG(size) FROM thing"},
-		{"names that are not ASCII", `CREATE TABLE "café" ("größe" INTEGER, "straße" TEXT); INSERT INTO "café" VALUES (3, 'Zürichweg')`,
+		{"a quote in a name", `CREATE TABLE thing ("a""b" TEXT, size INTEGER)`, "What is the average size of things?",
+			"SELECT AVG(size) FROM thing"},
+		{"names that are not ASCII", `CREATE TABLE "café" ("größe" INTEGER, "straße" TEXT);
+			INSERT INTO "café" VALUES (3, 'Zürichweg')`,
 			"What is the größe of the café?", `SELECT "größe" FROM "café"`},
-		{"a value that is SQL", `CREATE TABLE note (body TEXT, writer TEXT); INSERT INTO note VALUES ('x', '''; DROP TABLE note; --')`,
-			`Find the body of notes with writer "'; DROP TABLE note; --".`, `SELECT body FROM note WHERE writer = '''; DROP TABLE note; --'`},
-		{"a blob and a NULL", `CREATE TABLE item (label TEXT, pic BLOB); INSERT INTO item VALUES (NULL, x'00ff'), ('Alpha', NULL)`,
+		{"a value that is SQL", `CREATE TABLE note (body TEXT, writer TEXT);
+			INSERT INTO note VALUES ('x', '''; DROP TABLE note; --')`,
+			`Find the body of notes with writer "'; DROP TABLE note; --".`,
+			`SELECT body FROM note WHERE writer = '''; DROP TABLE note; --'`},
+		{"a blob and a NULL", `CREATE TABLE item (label TEXT, pic BLOB); INSERT INTO item VALUES (NULL, x'00ff'),
+			('Alpha', NULL)`,
 			"What is the pic of Alpha?", "SELECT pic FROM item WHERE label = 'Alpha'"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -245,7 +276,8 @@ func FuzzQuestion(f *testing.F) {
 			if c.typed {
 				continue // it may be anything
 			}
-			if res := task.DB.Query(context.Background(), c.sql, sqldb.Limits{}); res.Outcome != sqldb.OK && res.Outcome != sqldb.TooMany && res.Outcome != sqldb.Steps {
+			if res := task.DB.Query(context.Background(), c.sql, sqldb.Limits{}); res.Outcome != sqldb.OK &&
+				res.Outcome != sqldb.TooMany && res.Outcome != sqldb.Steps {
 				t.Fatalf("%q\n%s\n%s %s", q, c.sql, res.Outcome, res.Error)
 			}
 		}

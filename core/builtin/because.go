@@ -5,7 +5,8 @@ import "github.com/orbweaver/orbweaver/core/builtin/trees"
 // signWords are how the critic puts the signs that are not rules, for and
 // against.
 var signWords = [numSigns][2]string{
-	agreeing:    {"most likely readings of the question bring the same result", "likely readings of the question bring other results"},
+	agreeing: {"most likely readings of the question bring the same result",
+		"likely readings of the question bring other results"},
 	own:         {"it is far ahead of the others", "others are as likely"},
 	unexplained: {"", "some words of the question are not understood"},
 	unreadWords: {"", "some words of the question are not used"},

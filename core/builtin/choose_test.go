@@ -13,7 +13,8 @@ import (
 // all the same.
 type no struct{ *Critic }
 
-func (n no) Judge(ctx context.Context, t actorcritic.Task, a actorcritic.Attempt, delta func(string)) (actorcritic.Judgement, error) {
+func (n no) Judge(ctx context.Context, t actorcritic.Task, a actorcritic.Attempt,
+	delta func(string)) (actorcritic.Judgement, error) {
 	j, err := n.Critic.Judge(ctx, t, a, delta)
 	j.Verdict = actorcritic.False
 	return j, err
@@ -75,7 +76,8 @@ func TestADrawIsDecidedByItsSeed(t *testing.T) {
 	task.Question = vague
 	first := map[string]bool{}
 	for seed := range uint64(30) {
-		one, two := drawn(t, task, &Actor{Temperature: 3, Seed: seed}, 8), drawn(t, task, &Actor{Temperature: 3, Seed: seed}, 8)
+		one, two := drawn(t, task, &Actor{Temperature: 3, Seed: seed}, 8),
+			drawn(t, task, &Actor{Temperature: 3, Seed: seed}, 8)
 		if !slices.Equal(one, two) {
 			t.Fatalf("seed %d draws %q, then %q", seed, one, two)
 		}

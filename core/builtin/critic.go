@@ -33,7 +33,8 @@ type Critic struct {
 }
 
 // Judge never errs on an attempt that ran; it errs when ctx ends.
-func (c *Critic) Judge(ctx context.Context, t actorcritic.Task, a actorcritic.Attempt, delta func(string)) (actorcritic.Judgement, error) {
+func (c *Critic) Judge(ctx context.Context, t actorcritic.Task, a actorcritic.Attempt,
+	delta func(string)) (actorcritic.Judgement, error) {
 	start := time.Now()
 	m := &c.memory
 	if c.Actor != nil {
@@ -56,7 +57,8 @@ func (c *Critic) Judge(ctx context.Context, t actorcritic.Task, a actorcritic.At
 }
 
 // judge decides on an attempt and says why.
-func (m *memory) judge(ctx context.Context, t actorcritic.Task, a actorcritic.Attempt) (trusted bool, reason string, err error) {
+func (m *memory) judge(ctx context.Context, t actorcritic.Task, a actorcritic.Attempt) (trusted bool, reason string,
+	err error) {
 	q, err := m.inquire(ctx, t)
 	if err != nil {
 		return false, "", err

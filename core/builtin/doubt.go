@@ -63,11 +63,16 @@ type doubts [numDoubts]float64
 // doubtNames are how the trees call the doubts.
 var doubtNames = [numDoubts]string{
 	doubtAlways: "doubt-always", wordUnknown: "word-unknown", anyUnknown: "any-unknown", unknownShare: "unknown-share",
-	everydayWord: "everyday-word", domainWord: "domain-word", verbForm: "verb-form", pluralForm: "plural-form", personWord: "person-word",
-	unknownShown: "unknown-shown", unknownWhich: "unknown-which", unknownWhat: "unknown-what", unknownCounted: "unknown-counted",
-	unknownRanked: "unknown-ranked", unknownEach: "unknown-each", unknownBound: "unknown-bound", unknownListed: "unknown-listed",
-	unknownOf: "unknown-of", unknownWhere: "unknown-where", unknownBehind: "unknown-behind", besideBefore: "beside-before",
-	besideAfter: "beside-after", unknownLast: "unknown-last", unknownAsked: "unknown-asked", linkedSurely: "linked-surely",
+	everydayWord: "everyday-word", domainWord: "domain-word", verbForm: "verb-form", pluralForm: "plural-form",
+	personWord:   "person-word",
+	unknownShown: "unknown-shown", unknownWhich: "unknown-which", unknownWhat: "unknown-what",
+	unknownCounted: "unknown-counted",
+	unknownRanked:  "unknown-ranked", unknownEach: "unknown-each", unknownBound: "unknown-bound",
+	unknownListed: "unknown-listed",
+	unknownOf:     "unknown-of", unknownWhere: "unknown-where", unknownBehind: "unknown-behind",
+	besideBefore: "beside-before",
+	besideAfter:  "beside-after", unknownLast: "unknown-last", unknownAsked: "unknown-asked",
+	linkedSurely: "linked-surely",
 	linkedWeakly: "linked-weakly", linkedPart: "linked-part", fewLinks: "few-links",
 }
 
@@ -126,7 +131,8 @@ func (d *doubter) look(i int, f *doubts) bool {
 	}
 	f[wordUnknown]++
 	f[domainWord] += rank.Yes(slices.Contains(d.domain, w.Stem))
-	f[verbForm] += rank.Yes(strings.HasSuffix(w.Low, "ed") || strings.HasSuffix(w.Low, "ing") || strings.HasSuffix(w.Low, "ly"))
+	f[verbForm] += rank.Yes(strings.HasSuffix(w.Low, "ed") || strings.HasSuffix(w.Low, "ing") ||
+		strings.HasSuffix(w.Low, "ly"))
 	f[pluralForm] += rank.Yes(w.Low != w.Fold)
 	f[personWord] += rank.Yes(english.PeopleWords[w.Stem] || english.AgentNoun(w.Stem) || english.AgentNoun(w.Fold))
 	f[unknownAsked] += rank.Yes(d.mode[i] == sketch.Showing)
@@ -210,7 +216,8 @@ func (d *doubter) behind(i int, f *doubts) {
 
 // determined reports "the" or the like before chunk i.
 func (d *doubter) determined(i int) bool {
-	return i > 0 && (determiners[d.words[d.cs[i].From-1].Low] || d.cs[i-1].Kind == link.Aggregate || d.cs[i-1].Kind == link.Superlative)
+	return i > 0 && (determiners[d.words[d.cs[i].From-1].Low] || d.cs[i-1].Kind == link.Aggregate ||
+		d.cs[i-1].Kind == link.Superlative)
 }
 
 var determiners = english.WordSet("what which the a an their its his her all")
@@ -239,6 +246,7 @@ func (k *known) decline(q *inquiry, unknown []string) string {
 	if len(unknown) == 0 {
 		return "The database seems not to hold what is asked for. " + k.schema.TablesInWords()
 	}
-	return fmt.Sprintf("The database seems to hold nothing for %s, and what is left of the question is not what was asked. %s",
+	return fmt.Sprintf("The database seems to hold nothing for %s, and what is left of the question is not what was "+
+		"asked. %s",
 		strings.Join(unknown, ", "), k.schema.TablesInWords())
 }

@@ -28,7 +28,8 @@ func TestAQuestionForWhatTheDatabaseDoesNotHoldIsDeclinedWithItsWords(t *testing
 			if err != nil {
 				t.Fatal(err)
 			}
-			if declined := d.SQL == ""; declined != (tt.word != "") || declined && !strings.Contains(d.Answer, "hold nothing for "+tt.word) {
+			if declined := d.SQL == ""; declined != (tt.word != "") ||
+				declined && !strings.Contains(d.Answer, "hold nothing for "+tt.word) {
 				t.Errorf("SQL %q, answer %q; want %q to be said to be missing", d.SQL, d.Answer, tt.word)
 			}
 		})

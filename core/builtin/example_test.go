@@ -24,7 +24,8 @@ func Example() {
 
 	actor := &builtin.Actor{}
 	loop := actorcritic.Loop{Actor: actor, Critic: &builtin.Critic{Actor: actor}}
-	trace, _ := loop.Run(ctx, actorcritic.Task{Question: "What is the name of the tallest tree in Turku?", Database: schema, DB: db}, nil)
+	trace, _ := loop.Run(ctx, actorcritic.Task{Question: "What is the name of the tallest tree in Turku?",
+		Database: schema, DB: db}, nil)
 	fmt.Println(trace.Answer().SQL)
 	fmt.Println(trace.Answer().Result.Rows[0][0])
 	fmt.Println(trace.Answer().Judgement.Verdict)

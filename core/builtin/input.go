@@ -39,7 +39,8 @@ func changes(question string) bool {
 
 // foreign are small words that other languages have and English questions
 // have not.
-var foreign = english.WordSet(`el los las una unos cuál cuales cuáles cuántos cuántas cuantos cuantas qué quién son cuál está todos
+var foreign = english.WordSet(`el los las una unos cuál cuales cuáles cuántos cuántas cuantos cuantas qué quién
+	son cuál está todos
 	le les des une quel quels quelle quelles combien est sont qui dans avec pour tous
 	der das und wie viele ist sind welche welcher welches wer mit für von alle haben nicht zeige
 	gli della delle dei quanti quante quali quale sono che chi tutti
@@ -59,7 +60,8 @@ func refuse(s *schema.Schema, question string, words []english.Word, cs []link.C
 		switch {
 		case len(c.Alts) > 0:
 			linked++
-		case c.Kind == link.Quoted || c.Kind == link.Plain && len(c.Text) > 2 && !english.Stop[strings.ToLower(c.Text)] && !english.IsNumber(c.Text):
+		case c.Kind == link.Quoted || c.Kind == link.Plain && len(c.Text) > 2 && !english.Stop[strings.ToLower(c.Text)] &&
+			!english.IsNumber(c.Text):
 			unknown = append(unknown, c.Text)
 		case c.Kind != link.Plain && c.Kind != link.Comma:
 			cues++
@@ -80,7 +82,8 @@ func refuse(s *schema.Schema, question string, words []english.Word, cs []link.C
 	case strange >= 2 && strange > known:
 		return "This seems to be in another language than English, the only one that the built-in actor reads."
 	case linked == 0:
-		return "No word of this names a table, a column or a value of the database" + link.List(unknown) + ". " + s.TablesInWords()
+		return "No word of this names a table, a column or a value of the database" + link.List(unknown) + ". " +
+			s.TablesInWords()
 	case len(unknown) > 3 && len(unknown) > 2*(linked+cues):
 		return "Most words of this mean nothing in the database" + link.List(unknown) + ". " + s.TablesInWords()
 	case states(words, cs):

@@ -89,7 +89,8 @@ func TestTheVerdictDoesNotDependOnHowSQLIsWritten(t *testing.T) {
 				for _, w := range rewritten {
 					sql := rewrite(q.SQL, w.token)
 					if got := verdict(sql); got.Verdict != want.Verdict || got.Reason != want.Reason {
-						t.Errorf("%s, %s:\n%s\nis %s (%s), the gold itself %s (%s)", q.ID, w.name, sql, got.Verdict, got.Reason, want.Verdict, want.Reason)
+						t.Errorf("%s, %s:\n%s\nis %s (%s), the gold itself %s (%s)", q.ID, w.name, sql, got.Verdict, got.Reason,
+							want.Verdict, want.Reason)
 					}
 					judged++
 				}
@@ -108,7 +109,8 @@ func TestWhatIsWrittenOtherwiseBringsTheSameRows(t *testing.T) {
 	for _, sql := range []string{
 		"SELECT name FROM player WHERE country = 'Norway' AND age >= 20 ORDER BY age DESC LIMIT 3",
 		"SELECT country, COUNT(*), AVG(age) FROM player GROUP BY country HAVING COUNT(*) > 1",
-		"SELECT T1.name FROM player AS T1 JOIN club AS T2 ON T1.club_id = T2.club_id WHERE T2.founded BETWEEN 1900 AND 2000 OR T2.city LIKE '%er%'",
+		"SELECT T1.name FROM player AS T1 JOIN club AS T2 ON T1.club_id = T2.club_id WHERE T2.founded BETWEEN 1900 AND " +
+			"2000 OR T2.city LIKE '%er%'",
 	} {
 		want := task.DB.Query(t.Context(), sql, sqldb.Limits{})
 		for _, w := range rewritten {

@@ -51,7 +51,8 @@ func Learn(ctx context.Context, lessons []Lesson, from *Weights, tell func(done,
 		return nil, Learnt{}, fmt.Errorf("builtin: learning to write: %w", err)
 	}
 	if len(list) == 0 {
-		return nil, Learnt{}, fmt.Errorf("builtin: none of %d lessons has a gold answer with rows to learn from", len(lessons))
+		return nil, Learnt{}, fmt.Errorf("builtin: none of %d lessons has a gold answer with rows to learn from",
+			len(lessons))
 	}
 	l := Learnt{Lessons: len(list), Unseen: unseen(list, from)}
 	w.ranking = *fit(list, from, func(*ranked) bool { return true })

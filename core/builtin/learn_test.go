@@ -12,7 +12,9 @@ func TestLearningRanksTheRightCandidateFirst(t *testing.T) {
 	task := open(t, school)
 	var lessons []Lesson
 	for _, l := range [][2]string{
-		{"Show the names of players and the titles of their tournaments.", "SELECT T1.name, T3.title FROM player AS T1 JOIN entry AS T2 ON T1.player_id = T2.player_id JOIN tournament AS T3 ON T2.tournament_id = T3.tournament_id"},
+		{"Show the names of players and the titles of their tournaments.",
+			"SELECT T1.name, T3.title FROM player AS T1 JOIN entry AS T2 ON T1.player_id = T2.player_id JOIN tournament AS " +
+				"T3 ON T2.tournament_id = T3.tournament_id"},
 		{"How many players are there?", "SELECT COUNT(*) FROM player"},
 		{"Which players are older than 40?", "SELECT name FROM player WHERE age > 40"},
 		{"A lesson whose SQL does not run is left out.", "SELECT nonsense FROM player"},
@@ -44,7 +46,8 @@ func TestLearningRanksTheRightCandidateFirst(t *testing.T) {
 func TestThereIsNothingToLearnFromEmptyAnswers(t *testing.T) {
 	task := open(t, school)
 	task.Question = "Which players are older than 400?"
-	_, _, err := Learn(context.Background(), []Lesson{{task, "SELECT name FROM player WHERE age > 400"}}, BuiltinWeights(), nil)
+	_, _, err := Learn(context.Background(), []Lesson{{task, "SELECT name FROM player WHERE age > 400"}},
+		BuiltinWeights(), nil)
 	if err == nil || !strings.Contains(err.Error(), "none of 1 lessons") {
 		t.Errorf("error %v", err)
 	}

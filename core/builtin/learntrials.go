@@ -95,7 +95,8 @@ func (k *known) trials(ctx context.Context, l *Lesson, question string, gold *sq
 			continue
 		}
 		t := &trial{e: e.of(c.sql, c.result), all: list, at: i, doubts: &f}
-		one := Trial{Fold: int8(foldOf(l.Task.Database.ID)), Answerable: gold != nil, Right: gold != nil && l.brings(gold, c.result)}
+		one := Trial{Fold: int8(foldOf(l.Task.Database.ID)), Answerable: gold != nil, Right: gold != nil &&
+			l.brings(gold, c.result)}
 		for _, x := range t.vector() {
 			one.Factors = append(one.Factors, float32(x))
 		}

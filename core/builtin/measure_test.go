@@ -25,7 +25,8 @@ var (
 	every    = flag.Int("every", 1, "measure every n-th question")
 	failures = flag.Bool("failures", false, "print the questions that are answered wrongly")
 	offset   = flag.Int("offset", 0, "of the first question measured")
-	on       = flag.String("on", "samples", "measure on samples, a folder like theirs, dev (Spider's) or train (Spider-Syn's questions, which rules may be tuned on)")
+	on       = flag.String("on", "samples", "measure on samples, a folder like theirs, dev (Spider's) or train "+
+		"(Spider-Syn's questions, which rules may be tuned on)")
 	attempts = flag.Int("z", 1, "attempts a question")
 )
 
@@ -91,7 +92,8 @@ func TestMeasure(t *testing.T) {
 	for _, h := range []string{"easy", "medium", "hard", "extra", "all"} {
 		t.Logf("%-7s %4d of %4d  %5.1f%%", h, got.right[h], got.all[h], 100*float64(got.right[h])/float64(max(1, got.all[h])))
 	}
-	t.Logf("first attempts: q (wrong, accepted) %.3f, s (right, rejected) %.3f", share(got.acceptWrong, got.rejectWrong), share(got.rejectRight, got.acceptRight))
+	t.Logf("first attempts: q (wrong, accepted) %.3f, s (right, rejected) %.3f", share(got.acceptWrong, got.rejectWrong),
+		share(got.rejectRight, got.acceptRight))
 	for i := range rules {
 		if n := got.reasons[rules[i].name]; n != [2]int{} {
 			t.Logf("  %-24s objects to %3d right and %3d wrong", rules[i].name, n[0], n[1])
@@ -198,7 +200,8 @@ func (c *tally) ask(t *testing.T, actor *Actor, d *corpus.Database, db *sqldb.DB
 			right = true
 		}
 		if *failures && !m.Right && i == 0 {
-			fmt.Printf("%s %s %s\n  Q: %s\n  G: %s\n  P: %s\n  %s | %s\n", q.ID, h, d.ID, q.Text, q.SQL, a.SQL, m.Reason, a.Answer)
+			fmt.Printf("%s %s %s\n  Q: %s\n  G: %s\n  P: %s\n  %s | %s\n", q.ID, h, d.ID, q.Text, q.SQL, a.SQL, m.Reason,
+				a.Answer)
 		}
 	}
 	if *failures && len(trace.Attempts) == 0 {

@@ -5,23 +5,35 @@ import "testing"
 func TestPlainWaysOfAskingBecomeTheSameSQLAsTheOthers(t *testing.T) {
 	task := open(t, school)
 	for _, tt := range []struct{ name, question, want string }{
-		{"years of age where a column has years", "Which players are at least 37 years old?", "SELECT name FROM player WHERE age >= 37"},
+		{"years of age where a column has years", "Which players are at least 37 years old?",
+			"SELECT name FROM player WHERE age >= 37"},
 		{"a negated age", "Which players are not 20 years old?", "SELECT name FROM player WHERE age != 20"},
-		{"an age before its noun", "Which 31 year old player is in Oslo?", "SELECT T1.name FROM player AS T1 JOIN club AS T2 ON T1.club_id = T2.club_id WHERE T1.age = 31 AND T2.city = 'Oslo'"},
+		{"an age before its noun", "Which 31 year old player is in Oslo?",
+			"SELECT T1.name FROM player AS T1 JOIN club AS T2 ON T1.club_id = T2.club_id " +
+				"WHERE T1.age = 31 AND T2.city = 'Oslo'"},
 		{"an age with hyphens", "Show the names of players who are 25-year-olds.", "SELECT name FROM player WHERE age = 25"},
-		{"the direction before what is sorted by", "List the titles of tournaments ordered by descending prize.", "SELECT title FROM tournament ORDER BY prize DESC"},
+		{"the direction before what is sorted by", "List the titles of tournaments ordered by descending prize.",
+			"SELECT title FROM tournament ORDER BY prize DESC"},
 		{"the direction before a count", "Show the club name sorted by ascending number of players.",
 			"SELECT T1.name FROM club AS T1 JOIN player AS T2 ON T1.club_id = T2.club_id GROUP BY T1.club_id ORDER BY COUNT(*)"},
-		{"in order of the direction", "List players in order of decreasing age.", "SELECT name FROM player ORDER BY age DESC"},
+		{"in order of the direction", "List players in order of decreasing age.",
+			"SELECT name FROM player ORDER BY age DESC"},
 		{"from most to fewest", "What is the number of players per club, from most to fewest?",
-			"SELECT T1.name, COUNT(*) FROM club AS T1 JOIN player AS T2 ON T1.club_id = T2.club_id GROUP BY T1.club_id ORDER BY COUNT(*) DESC"},
+			"SELECT T1.name, COUNT(*) FROM club AS T1 JOIN player AS T2 ON T1.club_id = T2.club_id GROUP BY T1.club_id " +
+				"ORDER BY COUNT(*) DESC"},
 		{"the top by a number", "List the top 3 clubs by the number of players.",
-			"SELECT T1.name FROM club AS T1 JOIN player AS T2 ON T1.club_id = T2.club_id GROUP BY T1.club_id ORDER BY COUNT(*) DESC LIMIT 3"},
-		{"the top values by a number", "What are the top 2 countries by number of players?", "SELECT country FROM player GROUP BY country ORDER BY COUNT(*) DESC LIMIT 2"},
-		{"the least amount", "Which tournament has the least amount of prize?", "SELECT title FROM tournament ORDER BY prize LIMIT 1"},
-		{"the second of an order", "Who is the second oldest player?", "SELECT name FROM player ORDER BY age DESC LIMIT 1 OFFSET 1"},
-		{"the second of groups", "Which country has the second most players?", "SELECT country FROM player GROUP BY country ORDER BY COUNT(*) DESC LIMIT 1 OFFSET 1"},
-		{"the third highest number by itself", "What is the 3rd highest prize?", "SELECT prize FROM tournament ORDER BY prize DESC LIMIT 1 OFFSET 2"},
+			"SELECT T1.name FROM club AS T1 JOIN player AS T2 ON T1.club_id = T2.club_id GROUP BY T1.club_id ORDER BY " +
+				"COUNT(*) DESC LIMIT 3"},
+		{"the top values by a number", "What are the top 2 countries by number of players?",
+			"SELECT country FROM player GROUP BY country ORDER BY COUNT(*) DESC LIMIT 2"},
+		{"the least amount", "Which tournament has the least amount of prize?",
+			"SELECT title FROM tournament ORDER BY prize LIMIT 1"},
+		{"the second of an order", "Who is the second oldest player?",
+			"SELECT name FROM player ORDER BY age DESC LIMIT 1 OFFSET 1"},
+		{"the second of groups", "Which country has the second most players?",
+			"SELECT country FROM player GROUP BY country ORDER BY COUNT(*) DESC LIMIT 1 OFFSET 1"},
+		{"the third highest number by itself", "What is the 3rd highest prize?",
+			"SELECT prize FROM tournament ORDER BY prize DESC LIMIT 1 OFFSET 2"},
 		{"the first of all is no ordinal", "Who is the oldest player?", "SELECT name FROM player ORDER BY age DESC LIMIT 1"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -45,9 +57,12 @@ func TestWhatThingsCostIsAVerbAndThePriceOfAnyName(t *testing.T) {
 	task := open(t, `CREATE TABLE room (room_id TEXT PRIMARY KEY, room_name TEXT, beds INTEGER, base_price INTEGER);
 		INSERT INTO room VALUES ('A', 'Alpha', 2, 100), ('B', 'Beta', 1, 80), ('C', 'Gamma', 3, 200);`)
 	for _, tt := range []struct{ name, question, want string }{
-		{"one thing and the most", "Which room costs the most?", "SELECT room_name FROM room ORDER BY base_price DESC LIMIT 1"},
-		{"more than a number", "What are the names of rooms that cost more than 100?", "SELECT room_name FROM room WHERE base_price > 100"},
-		{"more than the average", "Which rooms cost more than the average?", "SELECT room_name FROM room WHERE base_price > (SELECT AVG(base_price) FROM room)"},
+		{"one thing and the most", "Which room costs the most?", "SELECT room_name FROM room ORDER BY base_price DESC " +
+			"LIMIT 1"},
+		{"more than a number", "What are the names of rooms that cost more than 100?",
+			"SELECT room_name FROM room WHERE base_price > 100"},
+		{"more than the average", "Which rooms cost more than the average?",
+			"SELECT room_name FROM room WHERE base_price > (SELECT AVG(base_price) FROM room)"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			if got := ask(t, task, tt.question); got != tt.want {

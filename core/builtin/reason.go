@@ -67,7 +67,10 @@ func evidenceOf(about *rank.Features, w *Weights) []actorcritic.Evidence {
 			out = append(out, actorcritic.Evidence{Name: name, Says: cmp.Or(meanings()[name], name), Weight: weight})
 		}
 	}
-	slices.SortStableFunc(out, func(a, b actorcritic.Evidence) int { return cmp.Compare(math.Abs(b.Weight), math.Abs(a.Weight)) })
+	slices.SortStableFunc(out, func(a, b actorcritic.Evidence) int {
+		return cmp.Compare(math.Abs(b.Weight),
+			math.Abs(a.Weight))
+	})
 	return out[:min(len(out), maxEvidence)]
 }
 
@@ -106,7 +109,9 @@ func withoutQuoted(sql string) string {
 }
 
 // sketchWords stay in a sketch.
-var sketchWords = english.WordSet("SELECT DISTINCT FROM AS JOIN ON WHERE AND OR NOT IN LIKE BETWEEN GROUP BY HAVING ORDER DESC ASC LIMIT UNION INTERSECT EXCEPT = != <> < > <= >= IS NULL CASE WHEN THEN ELSE END ALL EXISTS * OFFSET WITH")
+var sketchWords = english.WordSet("SELECT DISTINCT FROM AS JOIN ON WHERE AND OR NOT IN LIKE BETWEEN GROUP BY " +
+	"HAVING ORDER DESC ASC LIMIT UNION INTERSECT EXCEPT = != <> < > <= >= IS NULL CASE WHEN THEN ELSE END ALL EXISTS " +
+	"* OFFSET WITH")
 
 // blank replaces what is not of the grammar in one word of SQL.
 func blank(w string) string {

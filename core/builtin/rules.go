@@ -74,8 +74,10 @@ var rules = [numRules]rule{
 		example{"What are the name, age and height of each player?", "SELECT name FROM player"},
 		example{"What are the name, age and height of each player?", "SELECT name, age, height FROM player"}},
 	{"rows-repeated", repeated,
-		example{"What are the countries of players?", "SELECT T1.country FROM player AS T1 JOIN entry AS T2 ON 1 = 1 WHERE T1.country = 'Norway'"},
-		example{"What are the countries of players?", "SELECT T1.country FROM player AS T1 JOIN entry AS T2 ON T1.player_id = T2.player_id"}},
+		example{"What are the countries of players?", "SELECT T1.country FROM player AS T1 JOIN entry AS T2 ON 1 = 1 " +
+			"WHERE T1.country = 'Norway'"},
+		example{"What are the countries of players?", "SELECT T1.country FROM player AS T1 JOIN entry AS T2 ON " +
+			"T1.player_id = T2.player_id"}},
 }
 
 // object asks the rules in turn and returns the first objection.
@@ -117,11 +119,13 @@ func onlyNulls(e *evidence) string {
 }
 
 func countIsOneNumber(e *evidence) string {
-	if e.first() != link.Count || e.has(link.Each, "") || e.has(link.And, "") || e.has(link.Comma, "") || e.has(link.Sort, "") {
+	if e.first() != link.Count || e.has(link.Each, "") || e.has(link.And, "") || e.has(link.Comma, "") ||
+		e.has(link.Sort, "") {
 		return ""
 	}
 	if len(e.res.Rows) != 1 || len(e.res.Columns) != 1 {
-		return fmt.Sprintf("the question asks how many; the answer is %d rows of %d columns instead of one number", len(e.res.Rows), len(e.res.Columns))
+		return fmt.Sprintf("the question asks how many; the answer is %d rows of %d columns instead of one number",
+			len(e.res.Rows), len(e.res.Columns))
 	}
 	if k := e.res.Rows[0][0].Kind; k != sqldb.Integer && k != sqldb.Real {
 		return "the question asks how many, and the answer is no number"
@@ -135,7 +139,8 @@ func literalUnknown(e *evidence) string {
 		return ""
 	}
 	for _, t := range e.sql.Texts() {
-		if k := english.Fold(t); k != "" && !english.IsNumber(t) && !english.StartsWithDigit(t) && len(e.v.Lookup(k)) == 0 && !e.isName(t) {
+		if k := english.Fold(t); k != "" && !english.IsNumber(t) && !english.StartsWithDigit(t) &&
+			len(e.v.Lookup(k)) == 0 && !e.isName(t) {
 			return fmt.Sprintf("%q is nowhere in the data", t)
 		}
 	}
@@ -254,7 +259,8 @@ func negationUnused(e *evidence) string {
 func aggregateUnused(e *evidence) string {
 	for _, agg := range []string{"avg", "sum"} {
 		if e.has(link.Aggregate, agg) && !e.sql.Calls(strings.ToUpper(agg)) && !e.sql.Calls("COUNT") {
-			return fmt.Sprintf("the question asks for %s, the SQL has none", map[string]string{"avg": "an average", "sum": "a sum"}[agg])
+			return fmt.Sprintf("the question asks for %s, the SQL has none",
+				map[string]string{"avg": "an average", "sum": "a sum"}[agg])
 		}
 	}
 	return ""
@@ -279,7 +285,8 @@ func superlativeUnused(e *evidence) string {
 
 // tooManyForSuperlative objects when "the oldest X" brings many rows.
 func tooManyForSuperlative(e *evidence) string {
-	if !e.has(link.Superlative, "") && !e.has(link.Common, "") || e.has(link.Each, "") || e.has(link.Number, "") || e.has(link.Sort, "") || e.has(link.Order, "") {
+	if !e.has(link.Superlative, "") && !e.has(link.Common, "") || e.has(link.Each, "") || e.has(link.Number, "") ||
+		e.has(link.Sort, "") || e.has(link.Order, "") {
 		return ""
 	}
 	if len(e.res.Rows) > 3 {

@@ -116,7 +116,8 @@ func signsOf(e *evidence, all []candidate, at int) signs {
 // shape looks at the SQL's clauses and at the size of its result.
 func (e *evidence) shape(s *signs) {
 	count := func(w ...string) float64 { return float64(e.sql.Count(w...)) }
-	s[joins], s[groups], s[ordered], s[conditions] = count("JOIN"), count("GROUP", "BY"), count("ORDER", "BY"), min(1, count("WHERE"))
+	s[joins], s[groups], s[ordered], s[conditions] = count("JOIN"), count("GROUP", "BY"), count("ORDER", "BY"),
+		min(1, count("WHERE"))
 	s[nested] = count("SELECT") - 1
 	if e.res == nil || len(e.res.Rows) == 0 {
 		return

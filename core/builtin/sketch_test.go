@@ -10,7 +10,8 @@ const travel = `
 	CREATE TABLE airport (airport_id INTEGER PRIMARY KEY, name TEXT, country TEXT, size INTEGER, visits INTEGER);
 	CREATE TABLE flight (flight_id INTEGER PRIMARY KEY, source_id INTEGER REFERENCES airport (airport_id),
 		destination_id INTEGER REFERENCES airport (airport_id), price INTEGER);
-	CREATE TABLE pilot (pilot_id INTEGER PRIMARY KEY, first_name TEXT, last_name TEXT, flight_id INTEGER REFERENCES flight (flight_id));
+	CREATE TABLE pilot (pilot_id INTEGER PRIMARY KEY, first_name TEXT, last_name TEXT,
+		flight_id INTEGER REFERENCES flight (flight_id));
 	INSERT INTO airport VALUES (1, 'Alta', 'Norway', 5, 9), (2, 'Brest', 'France', 7, 3), (3, 'Calvi', 'France', 2, 2);
 	INSERT INTO flight VALUES (1, 1, 2, 50), (2, 2, 3, 70), (3, 1, 3, 90);
 	INSERT INTO pilot VALUES (1, 'Ada', 'Brun', 1), (2, 'Brun', 'Ada', 2);`
@@ -19,9 +20,11 @@ func TestSketchesAreAmongTheCandidates(t *testing.T) {
 	task := open(t, travel)
 	for _, tt := range []struct{ name, question, want string }{
 		{"the key that the question speaks of", "How many flights have their destination in France?",
-			"SELECT COUNT(*) FROM airport AS T1 JOIN flight AS T2 ON T1.airport_id = T2.destination_id WHERE T1.country = 'France'"},
+			"SELECT COUNT(*) FROM airport AS T1 JOIN flight AS T2 ON T1.airport_id = T2.destination_id WHERE T1.country = " +
+				"'France'"},
 		{"the other key of the two", "How many flights are there from France?",
-			"SELECT COUNT(*) FROM airport AS T1 JOIN flight AS T2 ON T1.airport_id = T2.destination_id WHERE T1.country = 'France'"},
+			"SELECT COUNT(*) FROM airport AS T1 JOIN flight AS T2 ON T1.airport_id = T2.destination_id WHERE T1.country = " +
+				"'France'"},
 		{"a whole name in quotation marks", `Which flight has the pilot "Ada Brun"?`,
 			"SELECT flight_id FROM pilot WHERE first_name = 'Ada' AND last_name = 'Brun'"},
 		{"two columns compared", "List the names of airports whose size is larger than their visits.",

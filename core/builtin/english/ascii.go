@@ -24,7 +24,10 @@ func ListsNumbers(words []Word, i int) bool {
 	default:
 		return false
 	}
-	return !slices.ContainsFunc(words, func(w Word) bool { return w.Low == "each" || w.Low == "every" || w.Low == "per" || w.Low == "by" })
+	return !slices.ContainsFunc(words, func(w Word) bool {
+		return w.Low == "each" || w.Low == "every" ||
+			w.Low == "per" || w.Low == "by"
+	})
 }
 
 // Capital writes a word with its first letter large.

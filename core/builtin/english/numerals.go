@@ -56,7 +56,8 @@ func numeral(words []Word, i int) (n float64, to int) {
 
 // half reads "half a" and "half an" before million or dozen.
 func half(words []Word, i int) (float64, int) {
-	if i+2 < len(words) && words[i].Low == "half" && (words[i+1].Low == "a" || words[i+1].Low == "an") && powers[words[i+2].Low] > 0 {
+	if i+2 < len(words) && words[i].Low == "half" && (words[i+1].Low == "a" || words[i+1].Low == "an") &&
+		powers[words[i+2].Low] > 0 {
 		return 0.5, i + 2
 	}
 	return 0, i

@@ -7,13 +7,15 @@ import (
 )
 
 // MoreThan are the comparatives whose "than" comes later: "more points than 10".
-var MoreThan = map[string]string{"more": ">", "greater": ">", "higher": ">", "larger": ">", "less": "<", "fewer": "<", "lower": "<", "smaller": "<"}
+var MoreThan = map[string]string{"more": ">", "greater": ">", "higher": ">", "larger": ">", "less": "<", "fewer": "<",
+	"lower": "<", "smaller": "<"}
 
 // SaysNumber reports "number" and "numbers".
 func SaysNumber(low string) bool { return low == "number" || low == "numbers" }
 
 // Glue are words that may stand within a name or be left out of it.
-var Glue = map[string]bool{"the": true, "of": true, "a": true, "an": true, "in": true, "and": true, "or": true, "for": true, "with": true, "to": true, "by": true, "'s": true}
+var Glue = map[string]bool{"the": true, "of": true, "a": true, "an": true, "in": true, "and": true, "or": true,
+	"for": true, "with": true, "to": true, "by": true, "'s": true}
 
 // Stop lists words that never stand for a value or a column by themselves.
 var Stop = WordSet(`a an the of in on at to for from by with and or is are was were be been do does did has have had
@@ -72,7 +74,8 @@ func WordSet(s string) map[string]bool {
 func IsShow(low string) bool { return AllShows[low] }
 
 // AllShows are the words that order something to be shown.
-var AllShows = WordSet("show list give find return tell display report compute calculate select get print retrieve output provide count")
+var AllShows = WordSet("show list give find return tell display report compute calculate select get print " +
+	"retrieve output provide count")
 
 // PeopleWords are the stems of what tables of people are called.
 var PeopleWords = WordSet(`person peopl member employe student teacher professor instructor author writer player captain
@@ -80,7 +83,8 @@ var PeopleWords = WordSet(`person peopl member employe student teacher professor
 	owner coach guest visitor worker guid chef cook musician editor scientist astronom researcher faculti
 	candid resid citizen inhabit tenant lawyer judg soldier wrestler swimmer climber gymnast architect 
 	tourist passeng friend parent child mayor governor president entrepreneur donor volunt trainer vet baker
-	gardener keeper librarian photograph paint painter poet dancer conductor engin technician mechanic farmer buyer seller`)
+	gardener keeper librarian photograph paint painter poet dancer conductor engin technician mechanic farmer
+	buyer seller`)
 
 // AgentNoun reports an ending of those who do something, in a word for whom
 // the list has none.
@@ -106,10 +110,12 @@ func Doer(name string) bool {
 }
 
 // things end as those do who do something.
-var things = []string{"order", "number", "river", "theater", "container", "flower", "computer", "tower", "chapter", "paper", "letter", "colour", "color", "sensor", "motor", "parameter", "weather", "register", "server", "router"}
+var things = []string{"order", "number", "river", "theater", "container", "flower", "computer", "tower", "chapter",
+	"paper", "letter", "colour", "color", "sensor", "motor", "parameter", "weather", "register", "server", "router"}
 
 // ordinalWords are those that are no superlatives.
-var ordinalWords = []string{"second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"}
+var ordinalWords = []string{"second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+	"eleventh", "twelfth"}
 
 // Ordinal returns the number that an ordinal says, as digits, or "".
 func Ordinal(low string) string {
@@ -134,4 +140,5 @@ func Participle(s string) bool {
 }
 
 // irregular are participles without the usual ending.
-var irregular = WordSet("built made held sold bought won lost born given paid spent sent written taken known begun shown found lent left kept met put read built grown set")
+var irregular = WordSet("built made held sold bought won lost born given paid spent sent written taken known " +
+	"begun shown found lent left kept met put read built grown set")

@@ -206,7 +206,8 @@ func singular(s string) string {
 		return s
 	case strings.HasSuffix(s, "ies"):
 		return s[:n-3] + "y"
-	case strings.HasSuffix(s, "sses") || strings.HasSuffix(s, "xes") || strings.HasSuffix(s, "ches") || strings.HasSuffix(s, "shes"):
+	case strings.HasSuffix(s, "sses") || strings.HasSuffix(s, "xes") ||
+		strings.HasSuffix(s, "ches") || strings.HasSuffix(s, "shes"):
 		return s[:n-2]
 	}
 	return s[:n-1]

@@ -41,7 +41,8 @@ func TestWordsOfAQuestion(t *testing.T) {
 
 func TestKeysFoldCaseMarksAndPlurals(t *testing.T) {
 	for in, want := range map[string]string{
-		"Dogs": "dog", "New  York!": "new york", "Cities": "city", "Glass": "glass", "Boxes": "box", "U.S.A.": "u s a", "Ålesund": "ålesund", "bus": "bus",
+		"Dogs": "dog", "New  York!": "new york", "Cities": "city", "Glass": "glass", "Boxes": "box", "U.S.A.": "u s a",
+		"Ålesund": "ålesund", "bus": "bus",
 	} {
 		if got := Fold(in); got != want {
 			t.Errorf("key of %q is %q, want %q", in, got, want)

@@ -139,14 +139,16 @@ func (l *lexer) afterCompare() bool {
 		return false
 	}
 	last := &l.chunks[len(l.chunks)-1]
-	return last.Kind == Compare || last.Kind == After || last.Kind == Superlative || last.Text == "only" || last.Text == "just"
+	return last.Kind == Compare || last.Kind == After || last.Kind == Superlative || last.Text == "only" ||
+		last.Text == "just"
 }
 
 // capitalised takes a run of capitalised words that nothing else explains,
 // and looks for values that it is a part or a misspelling of.
 func (l *lexer) capitalised(i int) int {
 	end := i
-	for end < len(l.words) && l.words[end].Upper && !l.words[end].Mark && (len(l.spans) == 0 || end < l.spans[0].from || end == i) {
+	for end < len(l.words) && l.words[end].Upper && !l.words[end].Mark &&
+		(len(l.spans) == 0 || end < l.spans[0].from || end == i) {
 		end++
 	}
 	return l.put(Chunk{Kind: Quoted, From: i, To: end, Arg: l.typed(i, end)})
@@ -175,7 +177,8 @@ func (l *lexer) put(c Chunk) int {
 			if like {
 				score = 0.5
 			}
-			c.Alts = append(c.Alts, Alt{Kind: Value, Table: l.s.Columns[f.Column].Table, Column: f.Column, Value: f.Value, Like: like, Score: score})
+			c.Alts = append(c.Alts, Alt{Kind: Value, Table: l.s.Columns[f.Column].Table, Column: f.Column, Value: f.Value,
+				Like: like, Score: score})
 		}
 		if len(c.Alts) > 0 {
 			c.Kind = Value

@@ -32,7 +32,8 @@ func apartNames(s *schema.Schema, v *schema.Values, words []english.Word) []engl
 		if !words[i].Quoted || len(f) != 2 || len(v.Lookup(english.Fold(words[i].Text))) > 0 || !s.Person(v, f[0], f[1]) {
 			continue
 		}
-		words = slices.Replace(words, i, i+1, placedAs(words[i], english.NewWord(f[0], false)), placedAs(words[i], english.NewWord(f[1], false)))
+		words = slices.Replace(words, i, i+1, placedAs(words[i], english.NewWord(f[0], false)),
+			placedAs(words[i], english.NewWord(f[1], false)))
 		i++
 	}
 	return words

@@ -35,7 +35,8 @@ func (l *linker) linkName(ti int) {
 		}
 	}
 	for _, k := range l.s.Keys {
-		if to := l.s.Columns[k.To].Table; l.s.Columns[k.From].Table == ti && to != ti && l.s.Columns[l.s.Tables[to].Shown].Full[0] == "name" {
+		if to := l.s.Columns[k.To].Table; l.s.Columns[k.From].Table == ti && to != ti &&
+			l.s.Columns[l.s.Tables[to].Shown].Full[0] == "name" {
 			return // its rows are rows of a table that has the names
 		}
 	}
@@ -49,7 +50,8 @@ func (l *linker) linkName(ti int) {
 // faint words add little to what a column's name says: "card type" is enough
 // for "card type code".
 // Units are among them: "rain mm" is the rain.
-var faint = english.WordSet("code id name number descript detail text valu of km m cm mm km2 m2 kg g t kmh mph c f eur keur usd gbp min hr pct percent litr date")
+var faint = english.WordSet("code id name number descript detail text valu of km m cm mm km2 m2 kg g t kmh mph c " +
+	"f eur keur usd gbp min hr pct percent litr date")
 
 // coverage scores how much of a column's name was found, and whether the words
 // of its table's name stood beside it.
@@ -118,7 +120,8 @@ func (l *linker) linkNumber(ti int) {
 	}
 	for i := range l.words {
 		w := &l.words[i]
-		if w.Stem != "number" || w.Quoted || i+1 < len(l.words) && l.words[i+1].Low == "of" && !english.ListsNumbers(l.words, i) {
+		if w.Stem != "number" || w.Quoted || i+1 < len(l.words) && l.words[i+1].Low == "of" &&
+			!english.ListsNumbers(l.words, i) {
 			continue
 		}
 		l.add(i, i+1, Alt{Kind: Column, Table: ti, Column: t.PK[0], Score: 0.7})

@@ -127,7 +127,8 @@ func (l *lexer) cueWins(c *cue, n int, sp *span) bool {
 var beforeWhich = english.WordSet("in from on at to by for with of during within under")
 
 // afterNoun follow a name, and never the demand to name something.
-var afterNoun = map[string]bool{"": true, "of": true, ".": true, "?": true, ",": true, ";": true, "and": true, "or": true, "for": true, "with": true, "in": true}
+var afterNoun = map[string]bool{"": true, "of": true, ".": true, "?": true, ",": true, ";": true, "and": true,
+	"or": true, "for": true, "with": true, "in": true}
 
 // cueKind settles phrases whose meaning depends on where they stand.
 func (l *lexer) cueKind(c *cue, i, n int) Kind {
@@ -188,7 +189,8 @@ func (l *lexer) startsClause(i int) bool {
 		return true
 	}
 	prev := l.words[i-1].Low
-	return l.words[i-1].Mark || prev == "and" && i > 3 || prev == "please" || prev == "to" && i < 4 || prev == "me" || prev == "you"
+	return l.words[i-1].Mark || prev == "and" && i > 3 || prev == "please" || prev == "to" && i < 4 || prev == "me" ||
+		prev == "you"
 }
 
 // numberSoon reports whether a number, a date or "the average" follows within
@@ -196,7 +198,8 @@ func (l *lexer) startsClause(i int) bool {
 func (l *lexer) numberSoon(i int) bool {
 	for n := i; n < len(l.words) && n < i+5; n++ {
 		w := &l.words[n]
-		if w.Number || w.Low == "average" || w.Low == "mean" || english.SmallNumbers[w.Low] != "" || english.StartsWithDigit(w.Text) || w.Low == "any" || w.Low == "all" {
+		if w.Number || w.Low == "average" || w.Low == "mean" || english.SmallNumbers[w.Low] != "" ||
+			english.StartsWithDigit(w.Text) || w.Low == "any" || w.Low == "all" {
 			return true
 		}
 	}
@@ -204,4 +207,5 @@ func (l *lexer) numberSoon(i int) bool {
 }
 
 // superWords tell "starting with the longest" from "starting with A".
-var superWords = english.WordSet("longest shortest highest lowest largest smallest biggest oldest youngest newest latest earliest most least best worst cheapest first last top greatest tallest heaviest lightest")
+var superWords = english.WordSet("longest shortest highest lowest largest smallest biggest oldest youngest newest " +
+	"latest earliest most least best worst cheapest first last top greatest tallest heaviest lightest")

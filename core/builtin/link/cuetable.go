@@ -55,21 +55,26 @@ var cueTable = []cue{
 		"total count of|how many times|corresponding number of"},
 
 	{kind: Aggregate, arg: "avg", phrases: "average|mean|on average|averages|average number of|in the mean"},
-	{kind: Aggregate, arg: "sum", phrases: "total|sum|sum of|total amount of|altogether|together|taken together|adding up|adds up to|add up to|added together|in total|all together|in all|overall|add up|added up|combined"},
+	{kind: Aggregate, arg: "sum", phrases: "total|sum|sum of|total amount of|altogether|together|taken together|" +
+		"adding up|adds up to|add up to|added together|in total|all together|in all|overall|add up|added up|combined"},
 	{kind: Aggregate, arg: "max", phrases: "maximum|max|maximal|maximum number of"},
 	{kind: Aggregate, arg: "min", phrases: "minimum|min|minimal|minimum number of"},
 
-	{kind: Common, arg: "desc", phrases: "most common|most popular|most frequent|most frequently used|most commonly used|" +
-		"most widely used|most frequently|most commonly|most often|commonest|most used|most widely|" +
-		"most prominent|most times|greatest number of times|largest number of times|highest number of times|most number of times|most regularly"},
-	{kind: Common, arg: "asc", phrases: "least common|least popular|least frequent|least often|fewest times|least number of times|smallest number of times|lowest number of times|fewest number of times"},
+	{kind: Common, arg: "desc", phrases: "most common|most popular|most frequent|most frequently used|" +
+		"most commonly used|most widely used|most frequently|most commonly|most often|commonest|most used|most widely|" +
+		"most prominent|most times|greatest number of times|largest number of times|highest number of times|" +
+		"most number of times|most regularly"},
+	{kind: Common, arg: "asc", phrases: "least common|least popular|least frequent|least often|fewest times|" +
+		"least number of times|smallest number of times|lowest number of times|fewest number of times"},
 
 	{kind: Superlative, arg: "desc", hints: english.HighHint, phrases: "highest"},
 	{kind: Superlative, arg: "desc", hints: english.SizeHint, phrases: "largest|biggest"},
 	{kind: Superlative, arg: "desc", phrases: "greatest|most|top|best|busiest"},
-	{kind: Superlative, arg: "desc#", phrases: "largest number of|highest number of|greatest number of|most number of|maximum number of|" +
-		"largest amount of|biggest number of|greatest amount of|highest amount of|most amount of|maximum amount of"},
-	{kind: Superlative, arg: "asc#", phrases: "smallest number of|lowest number of|least number of|fewest number of|minimum number of|least amount of|lowest amount of|smallest amount of|minimum amount of"},
+	{kind: Superlative, arg: "desc#", phrases: "largest number of|highest number of|greatest number of|" +
+		"most number of|maximum number of|largest amount of|biggest number of|greatest amount of|highest amount of|" +
+		"most amount of|maximum amount of"},
+	{kind: Superlative, arg: "asc#", phrases: "smallest number of|lowest number of|least number of|fewest number of|" +
+		"minimum number of|least amount of|lowest amount of|smallest amount of|minimum amount of"},
 	{kind: Superlative, arg: "asc", hints: english.HighHint, phrases: "lowest"},
 	{kind: Superlative, arg: "asc", hints: english.SizeHint, phrases: "smallest"},
 	{kind: Superlative, arg: "asc", phrases: "least|fewest|worst|bottom"},
@@ -78,13 +83,15 @@ var cueTable = []cue{
 	{kind: Superlative, arg: "desc", hints: english.DateHint, phrases: "latest|most recent|most recently|newest|last"},
 	{kind: Superlative, arg: "asc", hints: english.DateHint, phrases: "earliest|first|least recent"},
 	{kind: Superlative, arg: "desc", hints: english.LengthHint, phrases: "longest"},
-	{kind: Superlative, arg: "asc", hints: []string{"sinc", "hire", "join", "start", "licenc", "employ", "appoint"}, phrases: "served the longest|served longest|been here longest|been here the longest|longest serving|longest-serving|" +
-		"worked here longest|worked here the longest|been there longest|been there the longest"},
+	{kind: Superlative, arg: "asc", hints: []string{"sinc", "hire", "join", "start", "licenc", "employ", "appoint"},
+		phrases: "served the longest|served longest|been here longest|been here the longest|longest serving|" +
+			"longest-serving|worked here longest|worked here the longest|been there longest|been there the longest"},
 	{kind: Superlative, arg: "asc", hints: english.ShortHint, phrases: "shortest"},
 	{kind: Superlative, arg: "desc", hints: english.HeightHint, phrases: "tallest"},
 	{kind: Superlative, arg: "desc", hints: english.WeightHint, phrases: "heaviest"},
 	{kind: Superlative, arg: "asc", hints: english.WeightHint, phrases: "lightest"},
-	{kind: Superlative, arg: "desc", hints: english.PriceHint, phrases: "most costly|most expensive|priciest|costliest"},
+	{kind: Superlative, arg: "desc", hints: english.PriceHint, phrases: "most costly|most expensive|priciest|" +
+		"costliest"},
 	{kind: Superlative, arg: "asc", hints: english.PriceHint, phrases: "least costly|cheapest|least expensive"},
 	{kind: Superlative, arg: "desc", hints: english.SpeedHint, phrases: "fastest"},
 	{kind: Superlative, arg: "asc", hints: english.SpeedHint, phrases: "slowest"},
@@ -100,10 +107,14 @@ var cueTable = []cue{
 	{kind: Superlative, arg: "asc", hints: english.FarHint, phrases: "nearest|closest"},
 	{kind: Superlative, arg: "desc", hints: english.RichHint, phrases: "richest|wealthiest|most profitable"},
 	{kind: Superlative, arg: "asc", hints: english.RichHint, phrases: "poorest"},
-	{kind: Superlative, arg: "desc", hints: english.PayHint, phrases: "best paid|highest paid|best-paid|highest-paid|paid the most|paid most"},
-	{kind: Superlative, arg: "asc", hints: english.PayHint, phrases: "worst paid|lowest paid|worst-paid|lowest-paid|paid the least|paid least"},
-	{kind: Superlative, arg: "desc", hints: []string{"attend", "visitor", "audienc", "crowd"}, phrases: "best attended|most visited|best visited"},
-	{kind: Superlative, arg: "desc", hints: []string{"strength", "power", "forc", "rate"}, phrases: "strongest|most powerful"},
+	{kind: Superlative, arg: "desc", hints: english.PayHint, phrases: "best paid|highest paid|best-paid|highest-paid|" +
+		"paid the most|paid most"},
+	{kind: Superlative, arg: "asc", hints: english.PayHint, phrases: "worst paid|lowest paid|worst-paid|lowest-paid|" +
+		"paid the least|paid least"},
+	{kind: Superlative, arg: "desc", hints: []string{"attend", "visitor", "audienc", "crowd"},
+		phrases: "best attended|most visited|best visited"},
+	{kind: Superlative, arg: "desc", hints: []string{"strength", "power", "forc", "rate"},
+		phrases: "strongest|most powerful"},
 	{kind: Superlative, arg: "asc", hints: []string{"strength", "power", "forc", "rate"}, phrases: "weakest"},
 	{kind: Superlative, arg: "desc", hints: []string{"page", "thick"}, phrases: "thickest"},
 	{kind: Superlative, arg: "asc", hints: []string{"page", "thick"}, phrases: "thinnest"},
@@ -148,8 +159,8 @@ var cueTable = []cue{
 	{kind: Compare, arg: ">=", hints: english.DateHint, phrases: "since|in or after|on or after"},
 	{kind: Compare, arg: ">", hints: english.PriceHint, phrases: "more expensive than"},
 	{kind: Compare, arg: "<=", hints: english.DateHint, phrases: "in or before|on or before|until"},
-	{kind: Compare, arg: ">=", phrases: "at least|no less than|no fewer than|a minimum of|not less than|greater than or equal to|" +
-		"more than or equal to"},
+	{kind: Compare, arg: ">=", phrases: "at least|no less than|no fewer than|a minimum of|not less than|" +
+		"greater than or equal to|more than or equal to"},
 	{kind: Compare, arg: "<", phrases: "less than|fewer than|below|under"},
 	{kind: Compare, arg: "<", hints: english.SizeHint, phrases: "smaller than"},
 	{kind: Compare, arg: "<", hints: english.ShortHint, phrases: "shorter than"},
@@ -161,49 +172,55 @@ var cueTable = []cue{
 	{kind: Compare, arg: "between", phrases: "between|ranging from|in the range of"},
 	{kind: Compare, arg: "=", phrases: "exactly|equal to|equals"},
 
-	{kind: After, arg: ">=", phrases: "or more|or above|or higher|or older|or later|or greater|and above|or after|or over|or newer"},
+	{kind: After, arg: ">=", phrases: "or more|or above|or higher|or older|or later|or greater|and above|or after|" +
+		"or over|or newer"},
 	{kind: After, arg: "<=", phrases: "or before|or under|or less|or fewer|or below|or lower|or younger|or earlier"},
 
-	{kind: Each, phrases: "for each|each|per|every|for all different|for every|in each|of each|by each|grouped by|group by|from each|" +
-		"broken down by|across each|for each of the|of every|in every|with each|to each|at each|" +
+	{kind: Each, phrases: "for each|each|per|every|for all different|for every|in each|of each|by each|grouped by|" +
+		"group by|from each|broken down by|across each|for each of the|of every|in every|with each|to each|at each|" +
 		"on each|each of the|grouped by each|for each different|for different"},
 	{kind: Each, arg: "?", phrases: "for the different|across different|of different|in different|from different"},
 
 	{kind: Sort, phrases: "listed by|sorted by|ordered by|order by|sort by|in order of|in the order of|order of|" +
-		"sorted in order of|order them by|sort them by|sorted according to|ordered according to|" +
-		"sort the results by|order the results by|sort the list by|sort|order|sorted|ordered|" +
-		"arranged by|ranked by"},
+		"sorted in order of|order them by|sort them by|sorted according to|ordered according to|sort the results by|" +
+		"order the results by|sort the list by|sort|order|sorted|ordered|arranged by|ranked by"},
 
-	{kind: Order, arg: "asc", phrases: "ascending|increasing|in ascending order|in increasing order|ascending order|from low to high|" +
-		"from lowest to highest|from small to large|from small to big|from fewest to most|fewest first|from worst to best|from least to greatest|from smallest to greatest|from least to most|" +
+	{kind: Order, arg: "asc", phrases: "ascending|increasing|in ascending order|in increasing order|ascending order|" +
+		"from low to high|from lowest to highest|from small to large|from small to big|from fewest to most|fewest first|" +
+		"from worst to best|from least to greatest|from smallest to greatest|from least to most|" +
 		"from smallest to largest|from the lowest to the highest|lowest first"},
-	{kind: Order, arg: "asc+", phrases: "ascending order of|increasing order of|in ascending order of|in increasing order of|" +
-		"in ascending order by|in alphabetic order of|in alphabetical order of|alphabetical order of|" +
-		"in alphabetical order by|alphabetically by"},
-	{kind: Order, arg: "desc", phrases: "descending|decreasing|in descending order|in decreasing order|descending order|" +
-		"in reverse order|descendingly|in reverse alphabetical order|from high to low|" +
+	{kind: Order, arg: "asc+", phrases: "ascending order of|increasing order of|in ascending order of|" +
+		"in increasing order of|in ascending order by|in alphabetic order of|in alphabetical order of|" +
+		"alphabetical order of|in alphabetical order by|alphabetically by"},
+	{kind: Order, arg: "desc", phrases: "descending|decreasing|in descending order|in decreasing order|" +
+		"descending order|in reverse order|descendingly|in reverse alphabetical order|from high to low|" +
 		"from highest to lowest|from large to small|from big to small|from greatest to least|from greatest to smallest|" +
-		"from biggest to smallest|from most to least|from most to fewest|most first|from best to worst|from the most to the least|" +
-		"from largest to smallest|from the highest to the lowest|highest first|largest first|" +
+		"from biggest to smallest|from most to least|from most to fewest|most first|from best to worst|" +
+		"from the most to the least|from largest to smallest|from the highest to the lowest|highest first|largest first|" +
 		"from z to a"},
-	{kind: Order, arg: "desc+", phrases: "descending order of|decreasing order of|in descending order of|in decreasing order of|" +
-		"in descending order by"},
-	{kind: Order, arg: "alpha", phrases: "alphabetically|alphabetical order|in alphabetical order|alphabetic order|in alphabetic order|" +
-		"in lexicographical order|in lexicographic order|lexicographical order|from a to z"},
+	{kind: Order, arg: "desc+", phrases: "descending order of|decreasing order of|in descending order of|" +
+		"in decreasing order of|in descending order by"},
+	{kind: Order, arg: "alpha", phrases: "alphabetically|alphabetical order|in alphabetical order|alphabetic order|" +
+		"in alphabetic order|in lexicographical order|in lexicographic order|lexicographical order|from a to z"},
 	{kind: Order, arg: "alpha", hints: english.DateHint, phrases: "chronologically|in chronological order"},
-	{kind: Order, arg: "desc", hints: english.AgeHint, phrases: "from oldest to youngest|from old to young|from the oldest to the youngest"},
-	{kind: Order, arg: "asc", hints: english.AgeHint, phrases: "from youngest to oldest|from young to old|from the youngest to the oldest"},
-	{kind: Order, arg: "asc", hints: english.DateHint, phrases: "from oldest to newest|oldest first|from the earliest to the latest|from earliest to latest"},
-	{kind: Order, arg: "desc", hints: english.DateHint, phrases: "from newest to oldest|from the most recent to the oldest|most recent first|newest first|" +
-		"from latest to earliest"},
+	{kind: Order, arg: "desc", hints: english.AgeHint, phrases: "from oldest to youngest|from old to young|" +
+		"from the oldest to the youngest"},
+	{kind: Order, arg: "asc", hints: english.AgeHint, phrases: "from youngest to oldest|from young to old|" +
+		"from the youngest to the oldest"},
+	{kind: Order, arg: "asc", hints: english.DateHint, phrases: "from oldest to newest|oldest first|" +
+		"from the earliest to the latest|from earliest to latest"},
+	{kind: Order, arg: "desc", hints: english.DateHint, phrases: "from newest to oldest|" +
+		"from the most recent to the oldest|most recent first|newest first|from latest to earliest"},
 	{kind: Order, arg: "asc", hints: english.PriceHint, phrases: "cheapest first|from cheapest to most expensive"},
 	{kind: Order, arg: "desc", hints: english.LengthHint, phrases: "longest first"},
 	{kind: Order, arg: "desc", hints: english.PriceHint, phrases: "from most expensive to cheapest"},
 
-	{kind: Not, phrases: "not|no|without|never|nothing|nobody|except|except for|other than|excluding|neither|lack|cannot|outside|" +
-		"but not|none|without any|without a single|not a single|leaving out|leaving aside|apart from|nowhere|but never|not any|do not have any|does not have any|not yet"},
+	{kind: Not, phrases: "not|no|without|never|nothing|nobody|except|except for|other than|excluding|neither|lack|" +
+		"cannot|outside|but not|none|without any|without a single|not a single|leaving out|leaving aside|apart from|" +
+		"nowhere|but never|not any|do not have any|does not have any|not yet"},
 
-	{kind: Distinct, phrases: "distinct|different|unique|each only once|each once|only once each|each one once|without repeats|without repetition|without repetitions|without duplicates"},
+	{kind: Distinct, phrases: "distinct|different|unique|each only once|each once|only once each|each one once|" +
+		"without repeats|without repetition|without repetitions|without duplicates"},
 
 	{kind: And, phrases: "and|but|and the corresponding"},
 	{kind: And, arg: "show", phrases: "as well as|along with|together with"},
@@ -223,14 +240,14 @@ var cueTable = []cue{
 	{kind: Of, arg: "in", phrases: "in|from|at|on|among|across|across all"},
 	{kind: Of, arg: "by", phrases: "by"},
 
-	{kind: Star, phrases: "information of|the information of|information about|information on|what information|all information|all the information|all info|all the details|all details|everything|" +
-		"complete information|full details|full information|all columns|all about|all the info|" +
-		"all available information"},
+	{kind: Star, phrases: "information of|the information of|information about|information on|what information|" +
+		"all information|all the information|all info|all the details|all details|everything|complete information|" +
+		"full details|full information|all columns|all about|all the info|all available information"},
 
-	{kind: Like, arg: "%x%", phrases: "like|contain|contains|containing|include|includes|including|contains the string|" +
-		"contain the string|the string|contain the word|contains the word|containing the word|" +
-		"contains the substring|contain the substring|substring|includes the word|the word|" +
-		"contain the letter|contains the letter|containing the letter|the phrase|the letter"},
+	{kind: Like, arg: "%x%", phrases: "like|contain|contains|containing|include|includes|including|" +
+		"contains the string|contain the string|the string|contain the word|contains the word|containing the word|" +
+		"contains the substring|contain the substring|substring|includes the word|the word|contain the letter|" +
+		"contains the letter|containing the letter|the phrase|the letter"},
 	{kind: Like, arg: "x%", phrases: "start with|starts with|starting with|begin with|begins with|beginning with|" +
 		"start with the letter|starts with the letter|starting with the letter|begin with the letter|" +
 		"begins with the letter|with prefix"},
@@ -238,8 +255,8 @@ var cueTable = []cue{
 
 	{kind: Their, phrases: "their|its|his|her|his or her"},
 
-	{kind: Show, phrases: "show|list|give|find|return|tell|display|report|compute|calculate|select|get|print|retrieve|" +
-		"output|provide"},
+	{kind: Show, phrases: "show|list|give|find|return|tell|display|report|compute|calculate|select|get|print|" +
+		"retrieve|output|provide"},
 	{kind: Show, arg: "name", phrases: "name"},
 
 	{kind: What, phrases: "what|what's"},

@@ -11,7 +11,8 @@ import (
 )
 
 // months in order. Each is known by its first three letters too.
-var months = [...]string{"january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december"}
+var months = [...]string{"january", "february", "march", "april", "may", "june", "july", "august", "september",
+	"october", "november", "december"}
 
 // month is the number of a month's name, from 1, or 0. "May" and "March" must
 // be written with a capital.
@@ -129,5 +130,6 @@ func yearFirst(s string) bool {
 
 // DateLike reports a date as dateWord writes it.
 func DateLike(s string) bool {
-	return strings.HasPrefix(s, "%-") || len(s) >= 8 && s[4] == '-' && s[7] == '-' && english.YearLike(s[:4]) && (len(s) == 10 || s[8:] == "" || s[8:] == "%")
+	return strings.HasPrefix(s, "%-") || len(s) >= 8 && s[4] == '-' && s[7] == '-' && english.YearLike(s[:4]) &&
+		(len(s) == 10 || s[8:] == "" || s[8:] == "%")
 }

@@ -106,7 +106,8 @@ func (l *linker) window(i int, names, context []string) match {
 				return m.checked(telling, len(names))
 			}
 			m.to = j + 1
-		case j > i && m.own < len(names) && glued < 2 && (w.Low == "of" || w.Low == "the" || w.Low == "'s" && m.own+m.table > 0):
+		case j > i && m.own < len(names) && glued < 2 &&
+			(w.Low == "of" || w.Low == "the" || w.Low == "'s" && m.own+m.table > 0):
 			glued++
 		default:
 			return m.checked(telling, len(names))
@@ -183,7 +184,8 @@ func (l *linker) linkColumn(ci int) {
 			continue
 		}
 		l.add(i, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: score})
-		l.linkFlag(i, m.to, ci, score, m.table > 0 && english.Near(&l.words[m.to-1], english.LastOf(l.s.Tables[c.Table].Stems)) > 0)
+		l.linkFlag(i, m.to, ci, score, m.table > 0 &&
+			english.Near(&l.words[m.to-1], english.LastOf(l.s.Tables[c.Table].Stems)) > 0)
 	}
 }
 
@@ -246,7 +248,8 @@ func (l *linker) choose() []span {
 		if top := &all[i].alts[0]; top.Kind == Value && top.Score >= properName {
 			all[i].alts = slices.DeleteFunc(all[i].alts, func(a Alt) bool { return a.Kind == Column && a.Score < 1 })
 		} else if top.Kind == Value && !top.Like {
-			all[i].alts = slices.DeleteFunc(all[i].alts, func(a Alt) bool { return a.Kind == Table && a.Score <= 1-english.SynonymCost })
+			all[i].alts = slices.DeleteFunc(all[i].alts,
+				func(a Alt) bool { return a.Kind == Table && a.Score <= 1-english.SynonymCost })
 		}
 	}
 	best := make([]float64, len(l.words)+1)

@@ -78,7 +78,8 @@ func topBy(words []english.Word) []english.Word {
 		if words[i].Mark {
 			break
 		}
-		for _, by := range [][]string{{"by", "the", "number", "of"}, {"by", "number", "of"}, {"by", "the", "total", "number", "of"}, {"by", "total", "number", "of"}, {"by", "their", "number", "of"}} {
+		for _, by := range [][]string{{"by", "the", "number", "of"}, {"by", "number", "of"},
+			{"by", "the", "total", "number", "of"}, {"by", "total", "number", "of"}, {"by", "their", "number", "of"}} {
 			if english.PhraseIs(words, i, by) {
 				words = english.Reworded(words, i, i+len(by), "with", "the", "most")
 				return slices.Delete(words, top, top+1)

@@ -24,7 +24,8 @@ func rephrase(s *schema.Schema, words []english.Word) []english.Word {
 // first, whose place tells it already: there it tells no name.
 func sentences(words []english.Word) {
 	for i := 1; i < len(words); i++ {
-		if before := &words[i-1]; before.Mark && (before.Low == "." || before.Low == "?") && words[i].Text != strings.ToUpper(words[i].Text) {
+		if before := &words[i-1]; before.Mark && (before.Low == "." || before.Low == "?") &&
+			words[i].Text != strings.ToUpper(words[i].Text) {
 			words[i].Upper = false
 		}
 	}
@@ -168,7 +169,8 @@ var lengths = []struct {
 	phrase, number, unit string
 }{
 	{"half an hour", "30", "minutes"}, {"a half hour", "30", "minutes"}, {"a quarter of an hour", "15", "minutes"},
-	{"an hour and a half", "90", "minutes"}, {"one and a half hours", "90", "minutes"}, {"three quarters of an hour", "45", "minutes"},
+	{"an hour and a half", "90", "minutes"}, {"one and a half hours", "90", "minutes"},
+	{"three quarters of an hour", "45", "minutes"},
 	{"half a century", "50", "years"}, {"a century", "100", "years"}, {"half a year", "6", "months"},
 	{"a decade", "10", "years"}, {"half a minute", "30", "seconds"},
 }

@@ -78,7 +78,8 @@ func TestTimesOfDayAreWrittenAsTheDataHaveThem(t *testing.T) {
 }
 
 func FuzzRephrase(f *testing.F) {
-	for _, q := range []string{"more than any other", "half past", "a quarter to", "than all", "12th", "several x", "8pm", "", "half an hour than any"} {
+	for _, q := range []string{"more than any other", "half past", "a quarter to", "than all", "12th", "several x",
+		"8pm", "", "half an hour than any"} {
 		f.Add(q)
 	}
 	s := schema.New(schematest.Tables([]string{"film", "film_id", "minutes"}))

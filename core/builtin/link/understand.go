@@ -66,7 +66,8 @@ func lookUp(s *schema.Schema, words []english.Word) []english.Word {
 	}
 	for i := range words {
 		w := &words[i]
-		if w.Mark || w.Quoted || w.Number || len(w.Low) < 3 || english.Stop[w.Low] || english.AllShows[w.Low] || cueWords[w.Low] || s.Stems[w.Stem] {
+		if w.Mark || w.Quoted || w.Number || len(w.Low) < 3 || english.Stop[w.Low] || english.AllShows[w.Low] ||
+			cueWords[w.Low] || s.Stems[w.Stem] {
 			continue
 		}
 		for _, other := range dictionary.Synonyms(w.Low) {

@@ -25,9 +25,12 @@ func TestAndIsBoundTighterThanOr(t *testing.T) {
 		list       []Cond
 	}{
 		{"one or alone", "SELECT a FROM t WHERE a = 'x' OR a = 'y'", []Cond{c(0, "x", false), c(0, "y", true)}},
-		{"or before and", "SELECT a FROM t WHERE (a = 'x' OR a = 'y') AND b = 'z'", []Cond{c(0, "x", false), c(0, "y", true), c(1, "z", false)}},
-		{"or after and", "SELECT a FROM t WHERE b = 'z' AND (a = 'x' OR a = 'y')", []Cond{c(1, "z", false), c(0, "x", false), c(0, "y", true)}},
-		{"an or that lost its first half", "SELECT a FROM t WHERE a = 'y' AND b = 'z'", []Cond{c(0, "y", true), c(1, "z", false)}},
+		{"or before and", "SELECT a FROM t WHERE (a = 'x' OR a = 'y') AND b = 'z'",
+			[]Cond{c(0, "x", false), c(0, "y", true), c(1, "z", false)}},
+		{"or after and", "SELECT a FROM t WHERE b = 'z' AND (a = 'x' OR a = 'y')",
+			[]Cond{c(1, "z", false), c(0, "x", false), c(0, "y", true)}},
+		{"an or that lost its first half", "SELECT a FROM t WHERE a = 'y' AND b = 'z'",
+			[]Cond{c(0, "y", true), c(1, "z", false)}},
 		{"a quote in a literal", "SELECT a FROM t WHERE a = 'it''s'", []Cond{c(0, "it's", false)}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

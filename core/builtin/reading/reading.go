@@ -225,7 +225,8 @@ func belongs(cs []link.Chunk, i, table int) bool {
 func askedBefore(cs []link.Chunk, i int) int {
 	start := i
 	for start > 0 && cs[start-1].Text != "." && cs[start-1].Text != "?" {
-		if k := cs[start].Kind; k != link.Column && k != link.And && k != link.Comma && k != link.Plain && k != link.Their && k != link.Distinct && k != link.Show {
+		if k := cs[start].Kind; k != link.Column && k != link.And && k != link.Comma && k != link.Plain &&
+			k != link.Their && k != link.Distinct && k != link.Show {
 			return -1
 		}
 		start--

@@ -28,7 +28,8 @@ func ClockLike(s string) bool {
 // or "".
 func (v *Values) Clocks() string {
 	for i := range v.Codes {
-		if held := v.Codes[i].Values; len(held) > 0 && !slices.ContainsFunc(held, func(s string) bool { return !ClockLike(s) }) {
+		if held := v.Codes[i].Values; len(held) > 0 &&
+			!slices.ContainsFunc(held, func(s string) bool { return !ClockLike(s) }) {
 			return held[0]
 		}
 	}
@@ -121,5 +122,8 @@ func (s *Schema) CountedBy(stem string) bool {
 
 // HasChildren reports a table whose rows others refer to.
 func (s *Schema) HasChildren(t int) bool {
-	return slices.ContainsFunc(s.Keys, func(k Key) bool { return s.Columns[k.To].Table == t && s.Columns[k.From].Table != t })
+	return slices.ContainsFunc(s.Keys, func(k Key) bool {
+		return s.Columns[k.To].Table == t &&
+			s.Columns[k.From].Table != t
+	})
 }

@@ -58,7 +58,8 @@ func (s *Schema) inferKeys() {
 				continue
 			}
 			to := t.PK[0]
-			generic := len(s.Columns[to].Full) == 1 && !slices.Equal(c.Full, append(slices.Clone(t.Stems), s.Columns[to].Full...))
+			generic := len(s.Columns[to].Full) == 1 &&
+				!slices.Equal(c.Full, append(slices.Clone(t.Stems), s.Columns[to].Full...))
 			same := strings.EqualFold(c.Name, s.Columns[to].Name) && !generic
 			spelt := slices.Equal(c.Full, append(slices.Clone(t.Stems), s.Columns[to].Full...))
 			spelt = spelt || endsWith(c.Full, t.Stems, s.Columns[to].Full)

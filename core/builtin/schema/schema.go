@@ -85,7 +85,8 @@ func New(d *corpus.Database) *Schema {
 			}
 			tab.Columns = append(tab.Columns, len(s.Columns))
 			s.Columns = append(s.Columns, Column{
-				Table: ti, Name: c.Name, Full: full, Stems: without(without(full, affix), tab.Stems), Said: r.Stems(clause(c.Description)),
+				Table: ti, Name: c.Name, Full: full, Stems: without(without(full, affix), tab.Stems),
+				Said:  r.Stems(clause(c.Description)),
 				Class: classOf(c.Type, full), PK: pk,
 			})
 		}
@@ -149,7 +150,9 @@ func (s *Schema) Look(v *Values) {
 // priced reports the name of an amount, which may lie where years do.
 func priced(full []string) bool {
 	return slices.ContainsFunc(full, func(w string) bool {
-		return slices.Contains(english.PriceHint, w) || slices.Contains(english.SizeHint, w) || slices.Contains(english.PayHint, w) || slices.Contains(english.HighHint, w) || slices.Contains(english.WeightHint, w) || slices.Contains(english.LengthHint, w)
+		return slices.Contains(english.PriceHint, w) || slices.Contains(english.SizeHint, w) ||
+			slices.Contains(english.PayHint, w) || slices.Contains(english.HighHint, w) ||
+			slices.Contains(english.WeightHint, w) || slices.Contains(english.LengthHint, w)
 	})
 }
 

@@ -20,7 +20,8 @@ type querier func(context.Context, string, sqldb.Limits) *sqldb.Result
 // nothing else breaks.
 func ReadValues(ctx context.Context, s *Schema, query querier) (*Values, error) {
 	n := len(s.Columns)
-	v := &Values{ByKey: make(map[string][]Found), Stems: make(map[string][]Found), Codes: make([]Coded, n), span: make([][2]int64, n), Top: make([]float64, n), Null: make([]bool, n)}
+	v := &Values{ByKey: make(map[string][]Found), Stems: make(map[string][]Found), Codes: make([]Coded, n),
+		span: make([][2]int64, n), Top: make([]float64, n), Null: make([]bool, n)}
 	seen := make([]sight, n)
 	for t := range s.Tables {
 		var texts, numbers []int

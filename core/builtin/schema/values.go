@@ -146,7 +146,8 @@ func (v *Values) Numeric(col int) bool {
 
 // SomeNumeric reports whether a text of a column is a number.
 func (v *Values) SomeNumeric(col int) bool {
-	return slices.ContainsFunc(v.Codes[col].Values, func(s string) bool { return english.IsNumber(s) || english.StartsWithDigit(s) })
+	return slices.ContainsFunc(v.Codes[col].Values,
+		func(s string) bool { return english.IsNumber(s) || english.StartsWithDigit(s) })
 }
 
 // Digits reports whether a text of a column has a digit, as one with a year in

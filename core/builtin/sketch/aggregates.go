@@ -105,7 +105,8 @@ func (b *Builder) columnSoon(n int) bool {
 // sharedAggregate reads "average height and weight": the second column is
 // averaged too.
 func (b *Builder) sharedAggregate(n int, aggs []string) {
-	if n+2 >= len(b.Chunks) || b.Chunks[n+1].Kind != link.And || b.Chunks[n+1].Arg != "" || b.Chunks[n+2].Kind != link.Column || b.Chunks[n+2].Used {
+	if n+2 >= len(b.Chunks) || b.Chunks[n+1].Kind != link.And || b.Chunks[n+1].Arg != "" ||
+		b.Chunks[n+2].Kind != link.Column || b.Chunks[n+2].Used {
 		return
 	}
 	if len(b.q.Select) > len(aggs)+len(b.q.Group) || !b.orderable(b.Chunks[n+2].Col()) || b.Modes[n+2] != Showing {

@@ -184,7 +184,8 @@ func (b *Builder) meansRow(i int) bool {
 		return false
 	}
 	low := strings.ToLower(c.Text)
-	return !english.SaysNumber(low) && !strings.HasSuffix(low, "id") && !strings.HasSuffix(low, "ids") && !strings.Contains(low, last)
+	return !english.SaysNumber(low) && !strings.HasSuffix(low, "id") && !strings.HasSuffix(low, "ids") &&
+		!strings.Contains(low, last)
 }
 
 // use marks chunks as understood.

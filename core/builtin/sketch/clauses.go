@@ -135,7 +135,8 @@ func (b *Builder) mainTable() int {
 		if b.Modes[i] != Showing {
 			continue
 		}
-		if (c.Kind == link.Table || c.Kind == link.Value && c.Alts[0].Whole) && (column < 0 || b.s.Apart(column, c.Table()) < schema.Far) {
+		if (c.Kind == link.Table || c.Kind == link.Value && c.Alts[0].Whole) &&
+			(column < 0 || b.s.Apart(column, c.Table()) < schema.Far) {
 			return c.Table()
 		}
 		if c.Kind == link.Column && column < 0 {

@@ -33,7 +33,7 @@ func (b *Builder) compare(i, lo, hi int) (query.Cond, bool) {
 		return b.compareNumber(i, m, lo, hi, "BETWEEN", text, b.operandText(m))
 	}
 	if b.negated(i, lo) {
-		op = opposite(op)
+		op = query.Opposite(op)
 	}
 	return b.compareNumber(i, n, lo, hi, op, text, "")
 }
@@ -42,17 +42,20 @@ func (b *Builder) compare(i, lo, hi int) (query.Cond, bool) {
 // name has.
 func (b *Builder) compareRow(i, lo, hi int) (query.Cond, bool) {
 	n, named := b.next(i+1, hi), -1
-	for n >= 0 && n < i+6 && (b.Chunks[n].Kind == link.Column || b.Chunks[n].Kind == link.Table || b.Chunks[n].Kind == link.Of || b.Chunks[n].Kind == link.Their) {
+	for n >= 0 && n < i+6 && (b.Chunks[n].Kind == link.Column || b.Chunks[n].Kind == link.Table ||
+		b.Chunks[n].Kind == link.Of || b.Chunks[n].Kind == link.Their) {
 		if b.Chunks[n].Kind == link.Column && b.orderable(b.Chunks[n].Col()) {
 			named = n
 		}
 		n = b.next(n+1, hi)
 	}
-	if n < 0 || n >= i+6 || b.Chunks[n].Kind != link.Value || b.Chunks[n].Used || b.Chunks[i].Arg == "between" || b.Chunks[i].Arg == "=" {
+	if n < 0 || n >= i+6 || b.Chunks[n].Kind != link.Value || b.Chunks[n].Used || b.Chunks[i].Arg == "between" ||
+		b.Chunks[i].Arg == "=" {
 		return query.Cond{}, false
 	}
 	a := b.Chunks[n].Alts[0]
-	if t := b.s.Columns[a.Column].Table; !b.identifies(a.Column) || t != b.entity && b.s.Apart(max(0, b.entity), t) >= schema.Far {
+	if t := b.s.Columns[a.Column].Table; !b.identifies(a.Column) ||
+		t != b.entity && b.s.Apart(max(0, b.entity), t) >= schema.Far {
 		return query.Cond{}, false
 	}
 	col, op := -1, b.Chunks[i].Arg
@@ -68,7 +71,7 @@ func (b *Builder) compareRow(i, lo, hi int) (query.Cond, bool) {
 	} else if len(b.Chunks[i].Hints) > 0 {
 		var back bool
 		if col, back = b.hinted(b.Chunks[i].Hints, []int{b.s.Columns[a.Column].Table}); back {
-			op = mirror(op)
+			op = query.Mirror(op)
 		}
 	}
 	if col < 0 {
@@ -99,7 +102,8 @@ func (b *Builder) ofEntity(col int) int {
 // compareColumns makes "X is higher than Y" of two columns.
 func (b *Builder) compareColumns(i, lo, hi int) (query.Cond, bool) {
 	p, n := b.subject(i, lo), b.next(i+1, hi)
-	if p < 0 || n < 0 || n > i+4 || b.Chunks[p].Kind != link.Column || b.Chunks[n].Kind != link.Column || b.Chunks[i].Arg == "between" || b.Chunks[p].Col() == b.Chunks[n].Col() {
+	if p < 0 || n < 0 || n > i+4 || b.Chunks[p].Kind != link.Column || b.Chunks[n].Kind != link.Column ||
+		b.Chunks[i].Arg == "between" || b.Chunks[p].Col() == b.Chunks[n].Col() {
 		return query.Cond{}, false
 	}
 	x, y := b.Chunks[p].Col(), b.Chunks[n].Col()
@@ -137,30 +141,6 @@ func (b *Builder) operandText(n int) string {
 		return b.Chunks[n].Alts[0].Value
 	}
 	return b.Chunks[n].Arg
-}
-
-func opposite(op string) string {
-	switch op {
-	case ">":
-		return "<="
-	case "<":
-		return ">="
-	case ">=":
-		return "<"
-	case "<=":
-		return ">"
-	}
-	return "!="
-}
-
-func mirror(op string) string {
-	switch op {
-	case ">", ">=":
-		return "<" + op[1:]
-	case "<", "<=":
-		return ">" + op[1:]
-	}
-	return op
 }
 
 func (b *Builder) textAt(i int) string {

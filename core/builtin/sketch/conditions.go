@@ -56,7 +56,8 @@ func (b *Builder) value(i, lo int) (query.Cond, bool) {
 	if !a.Flag {
 		b.useSubject(i, lo, a.Column)
 	}
-	if n := b.next(i+1, min(len(b.Chunks), i+4)); n >= 0 && b.Chunks[n].Kind == link.Column && b.Chunks[n].Col() == a.Column && !b.Chunks[n].Used {
+	if n := b.next(i+1, min(len(b.Chunks), i+4)); n >= 0 && b.Chunks[n].Kind == link.Column &&
+		b.Chunks[n].Col() == a.Column && !b.Chunks[n].Used {
 		b.use(n) // "New York state", "cash as payment method"
 	}
 	c := query.Cond{Left: query.Expr{Col: a.Column}, Op: "=", Right: query.Literal(a.Value), Chunk: i}
@@ -82,7 +83,8 @@ func (b *Builder) value(i, lo int) (query.Cond, bool) {
 func (b *Builder) useSubject(i, lo, column int) {
 	for p := i - 1; p >= lo && p >= i-4; p-- {
 		c := &b.Chunks[p]
-		if c.Kind == link.Column && !c.Used && (b.Modes[p] == Filtering || p == b.prev(i, lo) && p > 0 && b.kindAt(p-1) != link.What && (b.joined(p, i) || b.placed(p))) {
+		if c.Kind == link.Column && !c.Used && (b.Modes[p] == Filtering ||
+			p == b.prev(i, lo) && p > 0 && b.kindAt(p-1) != link.What && (b.joined(p, i) || b.placed(p))) {
 			if c.Col() == column || b.s.Columns[c.Col()].Table == b.s.Columns[column].Table && b.Modes[p] == Filtering {
 				b.use(p)
 			}
@@ -165,7 +167,8 @@ var likeWords = english.WordSet("letter word substring string phrase")
 // like makes LIKE of "contains X", "starts with X".
 func (b *Builder) like(i, lo, hi int) (query.Cond, bool) {
 	n := i + 1
-	for n < hi && (b.Chunks[n].Kind == link.Like || b.Chunks[n].Kind == link.Where || b.Chunks[n].Kind == link.Of || likeWords[b.Chunks[n].Text]) {
+	for n < hi && (b.Chunks[n].Kind == link.Like || b.Chunks[n].Kind == link.Where || b.Chunks[n].Kind == link.Of ||
+		likeWords[b.Chunks[n].Text]) {
 		b.use(n)
 		n++
 	}
@@ -176,7 +179,8 @@ func (b *Builder) like(i, lo, hi int) (query.Cond, bool) {
 		return query.Cond{}, false // "products that contain milk" have it as a value
 	}
 	text := b.Chunks[n].Text
-	quoted := b.Chunks[n].Kind == link.Quoted || b.Chunks[n].Kind == link.Value || len(b.Chunks[n].Text) == 1 && english.Fold(b.Chunks[n].Text) != "" || b.Chunks[n].Kind == link.Number
+	quoted := b.Chunks[n].Kind == link.Quoted || b.Chunks[n].Kind == link.Value ||
+		len(b.Chunks[n].Text) == 1 && english.Fold(b.Chunks[n].Text) != "" || b.Chunks[n].Kind == link.Number
 	if !quoted {
 		return query.Cond{}, false
 	}

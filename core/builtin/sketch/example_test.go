@@ -14,7 +14,8 @@ import (
 
 func Example() {
 	s := schema.New(schematest.Tables([]string{"station", "id", "name"}))
-	v := &schema.Values{Codes: make([]schema.Coded, len(s.Columns)), Top: make([]float64, len(s.Columns)), Null: make([]bool, len(s.Columns))}
+	v := &schema.Values{Codes: make([]schema.Coded, len(s.Columns)), Top: make([]float64, len(s.Columns)),
+		Null: make([]bool, len(s.Columns))}
 	_, chunks := link.Read(s, v, "How many stations are there?")
 	b := sketch.New(s, v, reading.Choose(&rank.Features{}, s, chunks)[0])
 	q, _ := b.Build()

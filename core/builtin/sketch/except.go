@@ -31,7 +31,8 @@ func (b *Builder) exceptAfter() bool {
 	behind := func(c query.Cond) bool { return c.Chunk > at }
 	if b.entity >= 0 && len(q.Where) > 0 && !slices.ContainsFunc(q.Where, behind) && len(q.Having) == 0 {
 		// "which X has NAME never seen": what is said of others is of the second.
-		q.Where = slices.DeleteFunc(slices.Clone(q.Where), func(c query.Cond) bool { return c.Left.Col >= 0 && b.s.Columns[c.Left.Col].Table != b.entity })
+		q.Where = slices.DeleteFunc(slices.Clone(q.Where),
+			func(c query.Cond) bool { return c.Left.Col >= 0 && b.s.Columns[c.Left.Col].Table != b.entity })
 		if len(q.Where) < len(right.Where) {
 			q.Need = slices.DeleteFunc(slices.Clone(q.Need), func(t int) bool { return t != b.entity })
 		}
@@ -43,9 +44,11 @@ func (b *Builder) exceptAfter() bool {
 	}
 	// "from A but not from B": a row of the second query is not from A too.
 	right.Where = slices.DeleteFunc(slices.Clone(right.Where), func(c query.Cond) bool {
-		return c.Chunk < at && slices.ContainsFunc(right.Where, func(d query.Cond) bool { return d.Chunk > at && d.Left == c.Left })
+		return c.Chunk < at && slices.ContainsFunc(right.Where,
+			func(d query.Cond) bool { return d.Chunk > at && d.Left == c.Left })
 	})
-	if !slices.ContainsFunc(right.Where, behind) && !slices.ContainsFunc(right.Having, behind) && len(right.Tables(b.s)) == len(q.Tables(b.s)) {
+	if !slices.ContainsFunc(right.Where, behind) && !slices.ContainsFunc(right.Having, behind) &&
+		len(right.Tables(b.s)) == len(q.Tables(b.s)) {
 		return false
 	}
 	for _, half := range []*query.Query{q, &right} {

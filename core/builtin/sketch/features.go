@@ -11,8 +11,10 @@ import (
 
 // unreadAs is the feature of a chunk that the SQL leaves out.
 var unreadAs = map[link.Kind]rank.Feature{
-	link.Value: rank.ValueUnread, link.Quoted: rank.ValueUnread, link.Number: rank.NumberUnread, link.Column: rank.ColumnUnread, link.Table: rank.TableUnread,
-	link.Superlative: rank.SuperUnread, link.Common: rank.SuperUnread, link.Compare: rank.CompareUnread, link.Not: rank.NotUnread, link.Aggregate: rank.AggUnread,
+	link.Value: rank.ValueUnread, link.Quoted: rank.ValueUnread, link.Number: rank.NumberUnread,
+	link.Column: rank.ColumnUnread, link.Table: rank.TableUnread,
+	link.Superlative: rank.SuperUnread, link.Common: rank.SuperUnread, link.Compare: rank.CompareUnread,
+	link.Not: rank.NotUnread, link.Aggregate: rank.AggUnread,
 	link.Count: rank.CountUnread, link.Sort: rank.OtherUnread, link.Like: rank.OtherUnread,
 }
 
@@ -94,19 +96,22 @@ func (b *Builder) selectFeatures(f *rank.Features) {
 			c := &b.s.Columns[e.Col]
 			f[rank.ShownKey] += rank.Yes((c.PK || c.FK) && !b.linkedTo(e.Col))
 			f[rank.ShownSpare] += rank.Yes(!b.linkedTo(e.Col))
-			f[rank.ShownFixed] += rank.Yes(slices.ContainsFunc(q.Where, func(d query.Cond) bool { return d.Left.Col == e.Col && d.Op == "=" && d.Sub == nil }))
+			f[rank.ShownFixed] += rank.Yes(slices.ContainsFunc(q.Where,
+				func(d query.Cond) bool { return d.Left.Col == e.Col && d.Op == "=" && d.Sub == nil }))
 		}
 		plainCols++
 	}
 	f[rank.ShownTerms] = float64(len(q.Select))
-	f[rank.ShownNothing] = rank.Yes(!slices.ContainsFunc(q.Select, func(e query.Expr) bool { return e.Agg != "" || e.Col == query.Star || b.linkedTo(e.Col) }))
+	f[rank.ShownNothing] = rank.Yes(!slices.ContainsFunc(q.Select,
+		func(e query.Expr) bool { return e.Agg != "" || e.Col == query.Star || b.linkedTo(e.Col) }))
 	f[rank.AggBesidePlain] = rank.Yes(aggs > 0 && plainCols > 0 && !b.said(link.Each))
 	f[rank.AggUnasked] = rank.Yes(aggs > 0 && !b.said(link.Count, link.Aggregate, link.Superlative))
 	distinct := q.Distinct || f[rank.CountDistinct] > 0
 	f[rank.DistinctUnasked] = rank.Yes(distinct && !b.said(link.Distinct))
 	f[rank.EntityLost] = rank.Yes(b.entity >= 0 && !slices.Contains(q.Tables(b.s), b.entity))
 	for _, o := range q.Order {
-		f[rank.SumAsked] += rank.Yes(o.By.Agg == "sum" && b.entity >= 0 && b.s.Columns[o.By.Col].Table != b.entity && b.mostOfAll())
+		f[rank.SumAsked] += rank.Yes(o.By.Agg == "sum" && b.entity >= 0 && b.s.Columns[o.By.Col].Table != b.entity &&
+			b.mostOfAll())
 	}
 	f[rank.DistinctMissing] = rank.Yes(!distinct && b.said(link.Distinct))
 	repeats := !distinct && b.mayRepeat()
@@ -144,7 +149,8 @@ func (b *Builder) whereFeatures(f *rank.Features) {
 		f[rank.OrUsed] += rank.Yes(c.Or)
 		f[rank.ColumnsCompared] += rank.Yes(c.Than != nil)
 		f[rank.LikeUsed] += rank.Yes(c.Op == "LIKE" && !b.said(link.Like) && !link.DateLike(strings.Trim(c.Right, "'")))
-		f[rank.OtherTableValue] += rank.Yes(c.Sub == nil && b.entity >= 0 && c.Left.Col >= 0 && b.s.Columns[c.Left.Col].Table != b.entity)
+		f[rank.OtherTableValue] += rank.Yes(c.Sub == nil && b.entity >= 0 && c.Left.Col >= 0 &&
+			b.s.Columns[c.Left.Col].Table != b.entity)
 		for j := range i {
 			f[rank.FixedTwice] += rank.Yes(q.Where[j].Left == c.Left && q.Where[j].Op == "=" && c.Op == "=" && !c.Or)
 		}
@@ -152,5 +158,6 @@ func (b *Builder) whereFeatures(f *rank.Features) {
 	f[rank.ExcludedUnasked] = rank.Yes(f[rank.Excluded] > 0 && !b.said(link.Not))
 	f[rank.SetUsed] = rank.Yes(q.Set != "")
 	f[rank.SetUnasked] = rank.Yes(q.Set != "" && !b.said(link.Both, link.And))
-	f[rank.EmptyWhere] = rank.Yes(len(q.Where) == 0 && len(q.Having) == 0 && b.said(link.Where) && b.said(link.Value, link.Quoted, link.Number))
+	f[rank.EmptyWhere] = rank.Yes(len(q.Where) == 0 && len(q.Having) == 0 && b.said(link.Where) &&
+		b.said(link.Value, link.Quoted, link.Number))
 }

@@ -40,7 +40,8 @@ func (b *Builder) extras() {
 // table: then the table narrows down the rows.
 func (b *Builder) ownsColumn(i int) bool {
 	j := b.ownedBy(i)
-	return j >= 0 && (b.Chunks[j].Kind == link.Column || b.Chunks[j].Kind == link.Aggregate) && b.Chunks[j].Table() != b.Chunks[i].Table()
+	return j >= 0 && (b.Chunks[j].Kind == link.Column || b.Chunks[j].Kind == link.Aggregate) &&
+		b.Chunks[j].Table() != b.Chunks[i].Table()
 }
 
 // finish completes the query: something to show, groups for what is shown
@@ -53,7 +54,8 @@ func (b *Builder) finish() {
 	if b.entity >= 0 && !slices.Contains(q.Need, b.entity) && b.Takes(way.JoinEntity) {
 		q.Need = append(q.Need, b.entity)
 	}
-	if b.entity >= 0 && q.Root < 0 && (len(q.Need) == 0 || slices.Contains(q.Need, b.entity)) && !q.Aggregated() && len(q.Tables(b.s)) == 0 {
+	if b.entity >= 0 && q.Root < 0 && (len(q.Need) == 0 || slices.Contains(q.Need, b.entity)) && !q.Aggregated() &&
+		len(q.Tables(b.s)) == 0 {
 		q.Root = b.entity
 	}
 	b.bestOfEach()
@@ -103,7 +105,8 @@ func (b *Builder) group() {
 	}
 	owner := b.s.Columns[plainCols[0]].Table
 	others := slices.ContainsFunc(q.Tables(b.s), func(t int) bool { return t != owner })
-	if key := b.rowKey(owner); others && slices.ContainsFunc(plainCols, b.identifies) && len(b.s.Tables[owner].PK) == 1 && key >= 0 && !b.s.Up(owner, b.countedTable(owner)) {
+	if key := b.rowKey(owner); others && slices.ContainsFunc(plainCols, b.identifies) &&
+		len(b.s.Tables[owner].PK) == 1 && key >= 0 && !b.s.Up(owner, b.countedTable(owner)) {
 		q.Group = []int{key}
 		return
 	}
@@ -177,15 +180,7 @@ func (b *Builder) contradict(x, y *query.Cond) bool {
 	case x.Op == "=" && y.Op == "=":
 		return x.Right != y.Right
 	case x.Op == ">" && y.Op == "<" || x.Op == "<" && y.Op == ">":
-		return b.both || b.kindBetween(x.Chunk, y.Chunk, link.And) && impossible(x, y)
+		return b.both || b.kindBetween(x.Chunk, y.Chunk, link.And) && query.Impossible(x, y)
 	}
 	return false
-}
-
-func impossible(x, y *query.Cond) bool {
-	low, high := x.Right, y.Right
-	if x.Op == "<" {
-		low, high = high, low
-	}
-	return len(low) > len(high) || len(low) == len(high) && low >= high
 }

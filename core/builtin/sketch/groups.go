@@ -13,7 +13,8 @@ import (
 func (b *Builder) groups() {
 	for i := range b.Chunks {
 		c := &b.Chunks[i]
-		if c.Used || c.Kind != link.Each && !(c.Kind == link.Of && c.Arg == "by" && b.counting() && !english.Participle(b.textAt(i-1))) {
+		if c.Used || c.Kind != link.Each && !(c.Kind == link.Of && c.Arg == "by" && b.counting() &&
+			!english.Participle(b.textAt(i-1))) {
 			continue
 		}
 		if !b.counting() && (len(b.q.Having) == 0 || c.Kind == link.Of && b.kindAt(i-1) == link.Comma) {
@@ -41,7 +42,10 @@ func (b *Builder) groups() {
 
 // counting reports whether the question asks for an aggregate at all.
 func (b *Builder) counting() bool {
-	return slices.ContainsFunc(b.Chunks, func(c link.Chunk) bool { return c.Kind == link.Count || c.Kind == link.Aggregate }) || b.q.Aggregated()
+	return slices.ContainsFunc(b.Chunks, func(c link.Chunk) bool {
+		return c.Kind == link.Count ||
+			c.Kind == link.Aggregate
+	}) || b.q.Aggregated()
 }
 
 func (b *Builder) groupBy(col int) {
@@ -52,7 +56,10 @@ func (b *Builder) groupBy(col int) {
 
 // moreGroups takes "each X and Y".
 func (b *Builder) moreGroups(n int) {
-	for n+2 < len(b.Chunks) && b.Chunks[n+1].Kind == link.And && b.Chunks[n+2].Kind == link.Column && b.Modes[n+2] == b.Modes[n] && !b.Chunks[n+2].Used && (n+3 >= len(b.Chunks) || b.Chunks[n+3].Kind == link.Plain || b.Chunks[n+3].Kind == link.Comma || b.Chunks[n+3].Kind == link.Where) {
+	for n+2 < len(b.Chunks) && b.Chunks[n+1].Kind == link.And && b.Chunks[n+2].Kind == link.Column &&
+		b.Modes[n+2] == b.Modes[n] && !b.Chunks[n+2].Used &&
+		(n+3 >= len(b.Chunks) || b.Chunks[n+3].Kind == link.Plain || b.Chunks[n+3].Kind == link.Comma ||
+			b.Chunks[n+3].Kind == link.Where) {
 		b.groupBy(b.Chunks[n+2].Col())
 		b.use(n + 2)
 		n += 2

@@ -25,7 +25,8 @@ func (b *Builder) Links() []actorcritic.Link {
 	out := []actorcritic.Link{}
 	for i := range b.Chunks {
 		c := &b.Chunks[i]
-		l := actorcritic.Link{Text: c.Text, From: c.At, To: c.End, Used: c.Used || c.Kind == link.Table && c.Table() == b.entity}
+		l := actorcritic.Link{Text: c.Text, From: c.At, To: c.End, Used: c.Used ||
+			c.Kind == link.Table && c.Table() == b.entity}
 		switch c.Kind {
 		case link.Column:
 			l.Kind, l.Target = "column", b.nameOf(c.Col())
@@ -49,8 +50,11 @@ func (b *Builder) Links() []actorcritic.Link {
 
 // cueNames say what the words that name nothing ask for.
 var cueNames = [link.Place + 1]string{
-	link.Quoted: "a text", link.Number: "a number", link.Count: "a count", link.Aggregate: "an aggregate", link.Superlative: "the most or least", link.Common: "the most common",
-	link.Compare: "a comparison", link.After: "a comparison", link.Each: "groups", link.Sort: "an order", link.Order: "an order", link.Not: "a negation",
-	link.Distinct: "different ones", link.Or: "either", link.Both: "both", link.Star: "all columns", link.Like: "a part of a text", link.How: "a measure",
+	link.Quoted: "a text", link.Number: "a number", link.Count: "a count", link.Aggregate: "an aggregate",
+	link.Superlative: "the most or least", link.Common: "the most common",
+	link.Compare: "a comparison", link.After: "a comparison", link.Each: "groups", link.Sort: "an order",
+	link.Order: "an order", link.Not: "a negation",
+	link.Distinct: "different ones", link.Or: "either", link.Both: "both", link.Star: "all columns",
+	link.Like: "a part of a text", link.How: "a measure",
 	link.Who: "somebody", link.When: "a time", link.Place: "a place",
 }

@@ -133,7 +133,8 @@ func (b *Builder) negatedTable(i, end int) int {
 			return t
 		case c.Kind == link.Value && (!b.s.Up(b.entity, t)) != b.Takes(way.FlipNot):
 			return t
-		case c.Kind == link.Column && !b.s.Up(b.entity, t) && (n == i+1 || b.kindBetween(n, min(end, n+4), link.Compare) || b.kindBetween(n, min(end, n+4), link.Value)):
+		case c.Kind == link.Column && !b.s.Up(b.entity, t) &&
+			(n == i+1 || b.kindBetween(n, min(end, n+4), link.Compare) || b.kindBetween(n, min(end, n+4), link.Value)):
 			return t
 		case c.Kind == link.Value:
 			return -1

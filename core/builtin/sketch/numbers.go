@@ -25,7 +25,8 @@ func (b *Builder) compareNumber(i, n, lo, hi int, op, x, y string) (query.Cond, 
 			return b.having(p, n, hi, op, x, y)
 		}
 		agg := ""
-		if q := b.prev(p, lo); q >= 0 && b.Chunks[q].Kind == link.Aggregate && !b.Chunks[q].Used && (b.Modes[q] == Filtering || b.predicated(p)) {
+		if q := b.prev(p, lo); q >= 0 && b.Chunks[q].Kind == link.Aggregate && !b.Chunks[q].Used &&
+			(b.Modes[q] == Filtering || b.predicated(p)) {
 			agg = b.Chunks[q].Arg
 			b.use(q)
 		} else if q := b.together(n, hi); q >= 0 && x != "" {
@@ -51,7 +52,7 @@ func (b *Builder) compareNumber(i, n, lo, hi int, op, x, y string) (query.Cond, 
 		}
 		if col >= 0 {
 			if back {
-				op = mirror(op)
+				op = query.Mirror(op)
 			}
 			return b.numberCond(i, query.Expr{Col: col}, op, x, y)
 		}
@@ -65,7 +66,8 @@ func (b *Builder) compareNumber(i, n, lo, hi int, op, x, y string) (query.Cond, 
 			b.use(q)
 		}
 		return b.numberCond(i, left, op, x, y)
-	case after >= 0 && (b.Chunks[after].Kind == link.Table || b.Chunks[after].Kind == link.Column && !b.Chunks[after].Used):
+	case after >= 0 && (b.Chunks[after].Kind == link.Table ||
+		b.Chunks[after].Kind == link.Column && !b.Chunks[after].Used):
 		return b.having(after, n, hi, op, x, y)
 	case english.YearLike(x):
 		if col := b.year(); col >= 0 {
@@ -84,9 +86,11 @@ func (b *Builder) compareNumber(i, n, lo, hi int, op, x, y string) (query.Cond, 
 func (b *Builder) together(n, hi int) int {
 	for j := n + 1; j < hi && j < n+7; j++ {
 		switch c := &b.Chunks[j]; {
-		case c.Kind == link.Aggregate && c.Arg == "sum" && !c.Used && (totals[c.Text] || strings.HasPrefix(c.Text, "in ") || strings.HasSuffix(c.Text, " together")):
+		case c.Kind == link.Aggregate && c.Arg == "sum" && !c.Used &&
+			(totals[c.Text] || strings.HasPrefix(c.Text, "in ") || strings.HasSuffix(c.Text, " together")):
 			return j
-		case c.Kind != link.Plain && c.Kind != link.Of && c.Kind != link.Their && c.Kind != link.Table && c.Kind != link.Column:
+		case c.Kind != link.Plain && c.Kind != link.Of && c.Kind != link.Their && c.Kind != link.Table &&
+			c.Kind != link.Column:
 			return -1
 		}
 	}
@@ -122,7 +126,8 @@ func (b *Builder) comparable(p, i int, x string) bool {
 	if b.Modes[p] == Showing && b.Modes[i] == Filtering && !said {
 		return false
 	}
-	if c.Class == schema.Textual && english.IsNumber(x) && len(b.v.Codes[b.Chunks[p].Col()].Values) > 0 && b.kindAt(i) == link.Compare {
+	if c.Class == schema.Textual && english.IsNumber(x) && len(b.v.Codes[b.Chunks[p].Col()].Values) > 0 &&
+		b.kindAt(i) == link.Compare {
 		return english.YearLike(x) && b.v.Digits(b.Chunks[p].Col()) || b.v.Numeric(b.Chunks[p].Col())
 	}
 	return true
@@ -140,7 +145,8 @@ func (b *Builder) predicated(p int) bool {
 		w--
 	}
 	t := b.prev(w, 0)
-	return w > 0 && b.Chunks[w].Kind == link.Where && b.Chunks[w].Arg == "is" && t > 0 && (b.Chunks[t].Kind == link.Column || b.Chunks[t].Kind == link.Table)
+	return w > 0 && b.Chunks[w].Kind == link.Where && b.Chunks[w].Arg == "is" && t > 0 &&
+		(b.Chunks[t].Kind == link.Column || b.Chunks[t].Kind == link.Table)
 }
 
 func (b *Builder) anyNumeric() int {
@@ -234,7 +240,8 @@ func (b *Builder) number(i, lo, hi int) (query.Cond, bool) {
 	case b.times(i):
 		b.use(i)
 		return b.having(-1, i, hi, op, x, "")
-	case p >= 0 && b.Chunks[p].Kind == link.Column && (!b.Chunks[p].Used) && b.joinedTo(p, i) && b.numbered(b.Chunks[p].Col()):
+	case p >= 0 && b.Chunks[p].Kind == link.Column && (!b.Chunks[p].Used) && b.joinedTo(p, i) &&
+		b.numbered(b.Chunks[p].Col()):
 		b.use(p, i)
 		return b.numberCond(i, query.Expr{Col: b.Chunks[p].Col()}, op, x, "")
 	case english.YearLike(x) && b.yearAt(i) >= 0:
@@ -243,10 +250,12 @@ func (b *Builder) number(i, lo, hi int) (query.Cond, bool) {
 	case after >= 0 && b.Chunks[after].Kind == link.Table && b.Modes[i] == Filtering:
 		b.use(i)
 		return b.having(after, i, hi, op, x, "")
-	case after >= 0 && b.Chunks[after].Kind == link.Column && b.Modes[i] == Filtering && skip == 2 && !b.Chunks[after].Used && !b.orderable(b.Chunks[after].Col()):
+	case after >= 0 && b.Chunks[after].Kind == link.Column && b.Modes[i] == Filtering && skip == 2 &&
+		!b.Chunks[after].Used && !b.orderable(b.Chunks[after].Col()):
 		b.use(i)
 		return b.having(after, i, hi, op, x, "")
-	case after >= 0 && b.Chunks[after].Kind == link.Column && b.Modes[i] == Filtering && b.orderable(b.Chunks[after].Col()):
+	case after >= 0 && b.Chunks[after].Kind == link.Column && b.Modes[i] == Filtering &&
+		b.orderable(b.Chunks[after].Col()):
 		b.use(i, after)
 		return b.numberCond(i, query.Expr{Col: b.Chunks[after].Col()}, op, x, "")
 	case p == i-1 && p >= 0 && b.Chunks[p].Kind == link.Table && op == "=" && len(b.s.Tables[b.Chunks[p].Table()].PK) == 1:

@@ -37,7 +37,8 @@ func (b *Builder) mayRepeat() bool {
 // a joined table has several for one of them.
 func (b *Builder) countedTwice() bool {
 	q := b.q
-	if b.entity < 0 || len(q.Group) > 0 || len(q.Select) != 1 || q.Select[0] != (query.Expr{Agg: "count", Col: query.Star}) {
+	if b.entity < 0 || len(q.Group) > 0 || len(q.Select) != 1 ||
+		q.Select[0] != (query.Expr{Agg: "count", Col: query.Star}) {
 		return false
 	}
 	for _, t := range q.Tables(b.s) {

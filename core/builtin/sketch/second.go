@@ -14,7 +14,8 @@ func (b *Builder) second() int {
 	for i := range b.Chunks {
 		switch b.Chunks[i].Kind {
 		case link.Count, link.When, link.Place, link.How:
-			if p := b.joint(i); asked && p >= 0 && (b.Chunks[p].Kind == link.And || b.Chunks[p].Kind == link.Comma && b.kindAt(p-1) != link.Plain) {
+			if p := b.joint(i); asked && p >= 0 && (b.Chunks[p].Kind == link.And ||
+				b.Chunks[p].Kind == link.Comma && b.kindAt(p-1) != link.Plain) {
 				return i
 			}
 			asked = true
@@ -44,7 +45,8 @@ func (b *Builder) joint(i int) int {
 // asks shows what "how long", "when" and "where" ask for at chunk i. In the
 // second part of a question "how much" is what was sorted by or compared.
 func (b *Builder) asks(i int) {
-	if n := b.next(i+1, len(b.Chunks)); n >= 0 && b.Chunks[n].Kind == link.Column && !b.Chunks[n].Used && b.Modes[n] == Showing && (b.Chunks[i].Kind != link.How || b.orderable(b.Chunks[n].Col())) {
+	if n := b.next(i+1, len(b.Chunks)); n >= 0 && b.Chunks[n].Kind == link.Column && !b.Chunks[n].Used &&
+		b.Modes[n] == Showing && (b.Chunks[i].Kind != link.How || b.orderable(b.Chunks[n].Col())) {
 		b.use(i, n)
 		e := query.Expr{Col: b.Chunks[n].Col()}
 		if b.Chunks[i].Text == "how much" && n == i+1 && moneyWords[b.Chunks[n].Text] {

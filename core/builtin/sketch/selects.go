@@ -59,7 +59,8 @@ func (b *Builder) listed(i int) {
 	if b.Modes[i] != Showing || p < 0 {
 		return
 	}
-	if b.Chunks[p].Kind == link.And && b.Chunks[i].Table() != b.entity && len(b.q.Select) == 1 && !b.q.Aggregated() && (b.kindAt(i+1) == link.Where || i+2 >= len(b.Chunks)) {
+	if b.Chunks[p].Kind == link.And && b.Chunks[i].Table() != b.entity && len(b.q.Select) == 1 && !b.q.Aggregated() &&
+		(b.kindAt(i+1) == link.Where || i+2 >= len(b.Chunks)) {
 		b.use(i)
 		if col := b.s.Tables[b.Chunks[i].Table()].Shown; col >= 0 {
 			b.q.Show(query.Expr{Col: col})

@@ -29,7 +29,8 @@ func (b *Builder) measure(t int) int {
 // table, or by how many rows they have, and not by the date.
 func (b *Builder) soldMost(i int, desc bool) bool {
 	p := b.prev(i, 0)
-	if p < 1 || b.Chunks[p].Kind != link.Column || b.Chunks[p].Used || b.s.Columns[b.Chunks[p].Col()].Class != schema.Temporal {
+	if p < 1 || b.Chunks[p].Kind != link.Column || b.Chunks[p].Used ||
+		b.s.Columns[b.Chunks[p].Col()].Class != schema.Temporal {
 		return false
 	}
 	shown := b.firstFree()

@@ -36,7 +36,8 @@ func (b *Builder) sorting() {
 			}
 			if by {
 				order = append(order, b.sortTargets(i)...)
-			} else if len(order) == 0 && b.said(link.Count) && (strings.Contains(c.Text, "most") || strings.Contains(c.Text, "fewest") || strings.Contains(c.Text, "least")) {
+			} else if len(order) == 0 && b.said(link.Count) &&
+				(strings.Contains(c.Text, "most") || strings.Contains(c.Text, "fewest") || strings.Contains(c.Text, "least")) {
 				order = []query.SortBy{{By: query.Expr{Agg: "count", Col: query.Star}}} // "how many …, from most to fewest"
 			} else if len(order) == 0 {
 				order = append(order, b.sortBefore(i)...)

@@ -24,7 +24,8 @@ func (b *Builder) superlatives() {
 		if c.Used || c.Kind != link.Superlative && c.Kind != link.Common {
 			continue
 		}
-		if p := b.prev(i, 0); c.Kind == link.Superlative && p >= 0 && b.Chunks[p].Kind == link.Compare && b.kindAt(b.superTarget(i)) == link.Column && c.Arg != "" && !strings.HasSuffix(c.Arg, "#") {
+		if p := b.prev(i, 0); c.Kind == link.Superlative && p >= 0 && b.Chunks[p].Kind == link.Compare &&
+			b.kindAt(b.superTarget(i)) == link.Column && c.Arg != "" && !strings.HasSuffix(c.Arg, "#") {
 			// "less than the largest X" compares with it.
 			c.Kind, c.Arg = link.Aggregate, map[bool]string{true: "max", false: "min"}[strings.HasPrefix(c.Arg, "desc")]
 			continue
@@ -56,7 +57,10 @@ func (b *Builder) superlative(i int) {
 		return
 	}
 	switch {
-	case target >= 0 && (b.orderable(target) || b.s.Columns[target].PK && b.s.Columns[target].Class == schema.Numeric && b.Chunks[n].Alts[0].Score >= 1 && len(c.Hints) == 0 || !counted && b.s.Columns[target].Class == schema.Textual && len(c.Hints) == 0 && c.Text != "most" && c.Text != "the most"):
+	case target >= 0 && (b.orderable(target) || b.s.Columns[target].PK && b.s.Columns[target].Class == schema.Numeric &&
+		b.Chunks[n].Alts[0].Score >= 1 && len(c.Hints) == 0 ||
+		!counted && b.s.Columns[target].Class == schema.Textual && len(c.Hints) == 0 && c.Text != "most" &&
+			c.Text != "the most"):
 		if alone := b.shownAlone(i); alone && b.place(i) > 1 {
 			b.q.Show(query.Expr{Col: target}) // "the second highest price" is no maximum
 		} else if alone != b.Takes(way.FlipSuper) {
@@ -70,7 +74,8 @@ func (b *Builder) superlative(i int) {
 		}
 		b.limit(i, query.SortBy{By: query.Expr{Agg: agg, Col: target}, Desc: desc})
 	case len(c.Hints) > 0 && b.superHint(i, n, desc):
-	case n >= 0 && b.Chunks[n].Kind == link.Table && !counted && amounts[c.Text] && b.onlyNumeric(b.Chunks[n].Table()) >= 0:
+	case n >= 0 && b.Chunks[n].Kind == link.Table && !counted && amounts[c.Text] &&
+		b.onlyNumeric(b.Chunks[n].Table()) >= 0:
 		b.use(i, n)
 		t := b.Chunks[n].Table()
 		b.q.Need = schema.AddOnce(b.q.Need, t)
@@ -96,7 +101,9 @@ func (b *Builder) superlative(i int) {
 func (b *Builder) sumSaid() bool {
 	for i := range b.Chunks {
 		c := &b.Chunks[i]
-		if c.Kind == link.Aggregate && c.Arg == "sum" && !c.Used && (totals[c.Text] || strings.Contains(strings.ToLower(c.Text), "add") || strings.HasPrefix(c.Text, "in ") || strings.HasSuffix(c.Text, " together")) {
+		if c.Kind == link.Aggregate && c.Arg == "sum" && !c.Used &&
+			(totals[c.Text] || strings.Contains(strings.ToLower(c.Text), "add") || strings.HasPrefix(c.Text, "in ") ||
+				strings.HasSuffix(c.Text, " together")) {
 			b.use(i)
 			return true
 		}
@@ -110,7 +117,9 @@ func (b *Builder) amountBefore(i int) int {
 	for p > 0 && b.Chunks[p].Kind == link.Plain && b.Chunks[p].Text == "the" {
 		p--
 	}
-	if p > 1 && b.Chunks[p].Kind == link.Column && !b.Chunks[p].Used && b.orderable(b.Chunks[p].Col()) && b.s.Columns[b.Chunks[p].Col()].Class != schema.Temporal && (b.kindAt(p-1) == link.Table || b.kindAt(p-1) == link.Column) {
+	if p > 1 && b.Chunks[p].Kind == link.Column && !b.Chunks[p].Used && b.orderable(b.Chunks[p].Col()) &&
+		b.s.Columns[b.Chunks[p].Col()].Class != schema.Temporal &&
+		(b.kindAt(p-1) == link.Table || b.kindAt(p-1) == link.Column) {
 		return p
 	}
 	return -1
@@ -122,7 +131,8 @@ func (b *Builder) rankedBy(i int) int {
 		switch c := &b.Chunks[n]; c.Kind {
 		case link.Of, link.Sort:
 			m := b.next(n+1, len(b.Chunks))
-			if (c.Arg == "by" || c.Kind == link.Sort) && m >= 0 && b.Chunks[m].Kind == link.Column && !b.Chunks[m].Used && b.orderable(b.Chunks[m].Col()) {
+			if (c.Arg == "by" || c.Kind == link.Sort) && m >= 0 && b.Chunks[m].Kind == link.Column && !b.Chunks[m].Used &&
+				b.orderable(b.Chunks[m].Col()) {
 				return m
 			}
 		case link.Plain, link.Distinct, link.Number, link.Table, link.Value, link.Where:
@@ -156,7 +166,8 @@ func (b *Builder) superTarget(i int) int {
 				return -1
 			}
 		case link.And, link.Comma:
-			if k := b.kindAt(b.next(n+1, len(b.Chunks))); k != link.Aggregate && k != link.Superlative && !(b.Chunks[n].Kind == link.Comma && k == link.And) {
+			if k := b.kindAt(b.next(n+1, len(b.Chunks))); k != link.Aggregate && k != link.Superlative &&
+				!(b.Chunks[n].Kind == link.Comma && k == link.And) {
 				return -1
 			}
 		case link.Of:
@@ -184,7 +195,8 @@ func (b *Builder) shownAlone(i int) bool {
 		return false
 	}
 	p := b.prev(i, 0)
-	for p >= 0 && (b.Chunks[p].Kind == link.Superlative || b.Chunks[p].Kind == link.Aggregate || b.Chunks[p].Kind == link.Number || p == i-1 && b.place(i) > 1) {
+	for p >= 0 && (b.Chunks[p].Kind == link.Superlative || b.Chunks[p].Kind == link.Aggregate ||
+		b.Chunks[p].Kind == link.Number || p == i-1 && b.place(i) > 1) {
 		p = b.prev(p, 0)
 	}
 	if p < 0 {
@@ -195,7 +207,8 @@ func (b *Builder) shownAlone(i int) bool {
 		return true
 	case link.And:
 		q := b.prev(p, 0)
-		return q >= 0 && (b.Chunks[q].Kind == link.Superlative || b.Chunks[q].Kind == link.Aggregate || b.Chunks[q].Kind == link.Column || b.Chunks[q].Kind == link.Table)
+		return q >= 0 && (b.Chunks[q].Kind == link.Superlative || b.Chunks[q].Kind == link.Aggregate ||
+			b.Chunks[q].Kind == link.Column || b.Chunks[q].Kind == link.Table)
 	}
 	return false
 }
@@ -243,8 +256,10 @@ func (b *Builder) superHint(i, n int, desc bool) bool {
 func (b *Builder) superCount(i, n int, desc bool) {
 	b.use(i, n)
 	t := b.Chunks[n].Table()
-	if b.Chunks[n].Kind == link.Table && t == b.entity && !strings.HasSuffix(b.Chunks[i].Arg, "#") && b.Modes[i] == Showing && b.kindAt(i-1) != link.Where {
-		if f := b.firstFree(); f >= 0 && f < i && b.kindAt(b.prev(f, 0)) == link.What && b.Chunks[f].Table() == t && !b.identifies(b.Chunks[f].Col()) {
+	if b.Chunks[n].Kind == link.Table && t == b.entity && !strings.HasSuffix(b.Chunks[i].Arg, "#") &&
+		b.Modes[i] == Showing && b.kindAt(i-1) != link.Where {
+		if f := b.firstFree(); f >= 0 && f < i && b.kindAt(b.prev(f, 0)) == link.What && b.Chunks[f].Table() == t &&
+			!b.identifies(b.Chunks[f].Col()) {
 			b.q.Group = []int{b.Chunks[f].Col()} // "which range has the most mountains"
 			b.limit(i, query.SortBy{By: query.Expr{Agg: "count", Col: query.Star}, Desc: desc})
 		}
@@ -279,7 +294,8 @@ func (b *Builder) limit(i int, o query.SortBy) {
 		}
 	}
 	for j := range b.Chunks {
-		if b.Chunks[j].Kind == link.Number && b.Modes[j] == Showing && b.kindAt(j-1) != link.Compare && (b.kindAt(b.next(j+1, len(b.Chunks))) == link.Table || b.kindAt(j+1) == link.Column && b.textAt(j-1) == "the") {
+		if b.Chunks[j].Kind == link.Number && b.Modes[j] == Showing && b.kindAt(j-1) != link.Compare &&
+			(b.kindAt(b.next(j+1, len(b.Chunks))) == link.Table || b.kindAt(j+1) == link.Column && b.textAt(j-1) == "the") {
 			near = append(near, j)
 		}
 	}

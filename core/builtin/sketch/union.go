@@ -16,7 +16,7 @@ import (
 // fails where the variant is asked for and cannot be.
 func (b *Builder) unite() bool {
 	q := b.q
-	at := either(b.q)
+	at := query.Either(b.q)
 	if at < 0 {
 		return !b.Taken.Has(way.Union)
 	}
@@ -39,19 +39,6 @@ func (b *Builder) unite() bool {
 	return true
 }
 
-// either is the second of two conditions that could be a query each, or -1.
-func either(q *query.Query) int {
-	or := func(c query.Cond) bool { return c.Or }
-	at := slices.IndexFunc(q.Where, or)
-	if at < 1 || q.Set != "" || q.Aggregated() || len(q.Group) > 0 || len(q.Select) == 0 {
-		return -1
-	}
-	if slices.ContainsFunc(q.Where[at+1:], or) {
-		return -1
-	}
-	return at
-}
-
 // twice settles two values of one column that a row leads to by two keys:
 // "flights from X to Y". Each becomes a condition on its own key, in the order
 // in which the question names them.
@@ -59,7 +46,7 @@ func (b *Builder) twice() {
 	w := b.q.Where
 	for j := 1; j < len(w); j++ {
 		for i := range j {
-			if !rivals(&w[i], &w[j]) {
+			if !query.Rivals(&w[i], &w[j]) {
 				continue
 			}
 			if from, to, ok := b.twoKeys(w[i].Left.Col); ok {
@@ -70,11 +57,6 @@ func (b *Builder) twice() {
 			}
 		}
 	}
-}
-
-// rivals reports two values that one column cannot have at once.
-func rivals(c, d *query.Cond) bool {
-	return c.Left == d.Left && c.Op == "=" && d.Op == "=" && !d.Or && c.Sub == nil && d.Sub == nil && c.Right != d.Right
 }
 
 // byBoth makes two conditions on a table's column conditions on the keys to it.
@@ -110,7 +92,8 @@ func (b *Builder) twoKeys(col int) (first, second schema.Key, ok bool) {
 
 // near reports a table that the question is about.
 func (b *Builder) near(t int) bool {
-	return b.entity == t || slices.ContainsFunc(b.Chunks, func(c link.Chunk) bool { return len(c.Alts) > 0 && c.Table() == t })
+	return b.entity == t || slices.ContainsFunc(b.Chunks,
+		func(c link.Chunk) bool { return len(c.Alts) > 0 && c.Table() == t })
 }
 
 // inOrder puts the key of an origin before that of a destination.
@@ -138,7 +121,8 @@ func (b *Builder) through(k schema.Key, c query.Cond) query.Cond {
 func (b *Builder) asWellAs() bool {
 	for i := range b.Chunks {
 		c := &b.Chunks[i]
-		if c.Kind != link.And || c.Text != "as well as" && c.Text != "and also" && c.Text != "but also" || b.kindAt(b.prev(i, 0)) != link.Table {
+		if c.Kind != link.And || c.Text != "as well as" && c.Text != "and also" && c.Text != "but also" ||
+			b.kindAt(b.prev(i, 0)) != link.Table {
 			continue
 		}
 		if n := b.next(i+1, len(b.Chunks)); b.kindAt(n) == link.Table {
@@ -152,7 +136,8 @@ func (b *Builder) asWellAs() bool {
 // in columns of the same name.
 func (b *Builder) shared() bool {
 	q := b.q
-	if !b.both && !b.asWellAs() || len(q.Where) > 0 || len(q.Select) != 1 || q.Select[0].Agg != "" || q.Select[0].Col < 0 || len(q.Group) > 0 {
+	if !b.both && !b.asWellAs() || len(q.Where) > 0 || len(q.Select) != 1 || q.Select[0].Agg != "" ||
+		q.Select[0].Col < 0 || len(q.Group) > 0 {
 		return false
 	}
 	col := q.Select[0].Col
