@@ -24,6 +24,27 @@ var untold = shape{"trace": {"attempts": {
 	"prompt": nil, "reason": nil, "judgement": {"prompt": nil, "votes": {"prompt": nil}},
 }}}
 
+// Options are how much [Read] reads. The zero value reads everything.
+type Options struct {
+	// Figures leaves out of records what no figure of a report is made of:
+	// prompts, answers as they came, reasons and rows.
+	Figures bool
+	// Traces are so many records at the beginning of each run that all the same
+	// are read with what their traces in words have.
+	Traces int
+}
+
+// unread is what is left out of the record at a place of a run.
+func (o Options) unread(at int) shape {
+	switch {
+	case !o.Figures:
+		return nil
+	case at < o.Traces:
+		return untold
+	}
+	return unfigured
+}
+
 // cut returns the JSON of an object with null in place of what the shape cuts
 // out. What is no JSON stays as it is from there on, so that decoding it fails
 // as it would have, unless the fault is within what is cut.

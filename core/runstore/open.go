@@ -43,27 +43,6 @@ func Open(ctx context.Context, path string, cfg experiment.Config, c *corpus.Cor
 	return f, nil
 }
 
-// Options are how much [Read] reads. The zero value reads everything.
-type Options struct {
-	// Figures leaves out of records what no figure of a report is made of:
-	// prompts, answers as they came, reasons and rows.
-	Figures bool
-	// Traces are so many records at the beginning of each run that all the same
-	// are read with what their traces in words have.
-	Traces int
-}
-
-// unread is what is left out of the record at a place of a run.
-func (o Options) unread(at int) shape {
-	switch {
-	case !o.Figures:
-		return nil
-	case at < o.Traces:
-		return untold
-	}
-	return unfigured
-}
-
 // Read reads every run of a run store, in the order in which they were
 // started. Nothing is asked again: the summaries are scored from what is
 // stored. The file is not changed.
