@@ -10,11 +10,11 @@ import (
 )
 
 func TestImprovementsChangeTheAnswerAndThePaperLoopStaysAsItIs(t *testing.T) {
-	no := []Verdict{False, False, False, False, False, False}
 	for _, tt := range []struct {
 		name     string
 		sql      []string
-		verdicts []Verdict // the critic's, in order; nil = no critic
+		verdicts judges
+		alone    bool // no critic
 		improve  Improvements
 		ignore   bool
 		z        int
@@ -22,51 +22,51 @@ func TestImprovementsChangeTheAnswerAndThePaperLoopStaysAsItIs(t *testing.T) {
 		final    int
 		asked    int // of the critic
 	}{
-		{name: "the paper's loop returns attempt z though it fails", sql: []string{"a", "bad"}, verdicts: no, z: 2,
+		{name: "the paper's loop returns attempt z though it fails", sql: []string{"a", "bad"}, z: 2,
 			want: []Verdict{False, Unchecked}, final: 2, asked: 1},
-		{name: "fallback returns the last one that ran", sql: []string{"a", "b", "bad"}, verdicts: no, z: 3,
+		{name: "fallback returns the last one that ran", sql: []string{"a", "b", "bad"}, z: 3,
 			improve: Improvements{Fallback: true}, want: []Verdict{False, False, Unchecked}, final: 2, asked: 2},
-		{name: "fallback keeps attempt z when it ran", sql: []string{"a", "b"}, verdicts: no, z: 2,
+		{name: "fallback keeps attempt z when it ran", sql: []string{"a", "b"}, z: 2,
 			improve: Improvements{Fallback: true}, want: []Verdict{False, Unchecked}, final: 2, asked: 1},
-		{name: "a repeated text stops the loop", sql: []string{"a", " a ", "c"}, verdicts: no, z: 5,
+		{name: "a repeated text stops the loop", sql: []string{"a", " a ", "c"}, z: 5,
 			improve: Improvements{Repeats: Stop}, want: []Verdict{False, False}, final: 2, asked: 1},
-		{name: "a repeated result stops the loop", sql: []string{"a", "a--other", "c"}, verdicts: no, z: 5,
+		{name: "a repeated result stops the loop", sql: []string{"a", "a--other", "c"}, z: 5,
 			improve: Improvements{Repeats: Stop}, want: []Verdict{False, False}, final: 2, asked: 1},
 		{name: "a repeated failure stops it too, with the last one that ran", sql: []string{"a", "bad", "bad", "c"},
-			verdicts: no, z: 5, improve: Improvements{Repeats: Stop}, want: []Verdict{False, NotRun, NotRun},
-			final: 1, asked: 1},
+			z: 5, improve: Improvements{Repeats: Stop}, want: []Verdict{False, NotRun, NotRun}, final: 1, asked: 1},
 		{name: "warm goes on without asking about what is known", sql: []string{"a", "a", "c"},
-			verdicts: []Verdict{False, True}, z: 5, improve: Improvements{Repeats: Warm}, want: []Verdict{False, False, True},
-			final: 3, asked: 2},
-		{name: "rejected attempts vote", sql: []string{"a", "b", "b--2", "c"}, verdicts: no, z: 4,
-			improve: Improvements{Vote: VoteRejected}, want: []Verdict{False, False, False, Unchecked}, final: 3, asked: 3},
-		{name: "without agreement the latest stands", sql: []string{"a", "b", "c"}, verdicts: no, z: 3,
+			verdicts: judges{"c": True}, z: 5, improve: Improvements{Repeats: Warm}, want: []Verdict{False, False,
+				True}, final: 3, asked: 2},
+		{name: "rejected attempts vote", sql: []string{"a", "b", "b--2", "c"}, z: 4,
+			improve: Improvements{Vote: VoteRejected}, want: []Verdict{False, False, False, Unchecked}, final: 3,
+			asked: 3},
+		{name: "without agreement the latest stands", sql: []string{"a", "b", "c"}, z: 3,
 			improve: Improvements{Vote: VoteRejected}, want: []Verdict{False, False, Unchecked}, final: 3, asked: 2},
-		{name: "what fails has no vote", sql: []string{"a", "bad", "bad"}, verdicts: no, z: 3,
+		{name: "what fails has no vote", sql: []string{"a", "bad", "bad"}, z: 3,
 			improve: Improvements{Vote: VoteRejected}, want: []Verdict{False, NotRun, Unchecked}, final: 1, asked: 1},
 		{name: "an accepted attempt needs no vote of the rejected", sql: []string{"a", "a--2", "b"},
-			verdicts: []Verdict{False, False, True}, z: 5, improve: Improvements{Vote: VoteRejected},
-			want: []Verdict{False, False, True}, final: 3, asked: 3},
-		{name: "all attempts vote where there is no critic", sql: []string{"a", "b", "bad", "b"}, z: 4,
+			verdicts: judges{"b": True}, z: 5, improve: Improvements{Vote: VoteRejected}, want: []Verdict{False, False,
+				True}, final: 3, asked: 3},
+		{name: "all attempts vote where there is no critic", sql: []string{"a", "b", "bad", "b"}, alone: true, z: 4,
 			improve: Improvements{Vote: VoteAll}, want: []Verdict{Unchecked, Unchecked, NotRun, Unchecked}, final: 4},
 		{name: "only accepted attempts vote where there is one", sql: []string{"a", "b", "b--2", "c"},
-			verdicts: []Verdict{True, False, False}, z: 4, improve: Improvements{Vote: VoteAll},
-			want: []Verdict{True, False, False, Unchecked}, final: 1, asked: 3},
-		{name: "abstaining checks attempt z and returns nothing", sql: []string{"a", "b"}, verdicts: no, z: 2,
+			verdicts: judges{"a": True}, z: 4, improve: Improvements{Vote: VoteAll}, want: []Verdict{True, False, False,
+				Unchecked}, final: 1, asked: 3},
+		{name: "abstaining checks attempt z and returns nothing", sql: []string{"a", "b"}, z: 2,
 			improve: Improvements{Abstain: true}, want: []Verdict{False, False}, final: 0, asked: 2},
-		{name: "abstaining returns attempt z when it is accepted", sql: []string{"a", "b"}, verdicts: []Verdict{False, True},
+		{name: "abstaining returns attempt z when it is accepted", sql: []string{"a", "b"}, verdicts: judges{"b": True},
 			z: 2, improve: Improvements{Abstain: true}, want: []Verdict{False, True}, final: 2, asked: 2},
 		{name: "without the execution critic a failure is put before the critic", sql: []string{"bad", "b"},
-			verdicts: []Verdict{False, True}, ignore: true, want: []Verdict{False, True}, final: 2, asked: 2},
-		{name: "an answer without SQL has nothing to judge", sql: []string{"", "b"}, verdicts: []Verdict{True}, ignore: true,
-			want: []Verdict{NotRun, True}, final: 2, asked: 1},
-		{name: "without any critic the first attempt passes", sql: []string{"bad", "b"}, ignore: true,
+			verdicts: judges{"b": True}, ignore: true, want: []Verdict{False, True}, final: 2, asked: 2},
+		{name: "an answer without SQL has nothing to judge", sql: []string{"", "b"}, verdicts: judges{"b": True},
+			ignore: true, want: []Verdict{NotRun, True}, final: 2, asked: 1},
+		{name: "without any critic the first attempt passes", sql: []string{"bad", "b"}, alone: true, ignore: true,
 			want: []Verdict{Unchecked}, final: 1},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			critic := &opinions{verdicts: tt.verdicts}
 			l := Loop{Actor: &script{sql: tt.sql}, Critic: critic, Z: tt.z, Improve: tt.improve, IgnoreExecution: tt.ignore}
-			if tt.verdicts == nil {
+			if tt.alone {
 				l.Critic = nil
 			}
 			trace, err := l.run(context.Background(), Task{}, (&fakeDB{}).query, nil)

@@ -1,6 +1,7 @@
 package actorcritic
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"reflect"
@@ -31,23 +32,26 @@ func (s *script) Write(_ context.Context, _ Task, earlier []Attempt, delta func(
 	return Draft{Answer: sql, SQL: sql}, nil
 }
 
-// opinions is a critic that gives its verdicts in order.
+// judges are verdicts by SQL; what is not among them is rejected.
+type judges map[string]Verdict
+
+// opinions is a critic that goes by the SQL.
 type opinions struct {
-	verdicts []Verdict
+	verdicts judges
 	asked    int
-	fail     error
+	fail     error // in place of a verdict
 	during   func()
 }
 
-func (o *opinions) Judge(_ context.Context, _ Task, _ Attempt, _ func(string)) (Judgement, error) {
+func (o *opinions) Judge(_ context.Context, _ Task, a Attempt, _ func(string)) (Judgement, error) {
 	if o.during != nil {
 		o.during()
 	}
-	if o.asked == len(o.verdicts) {
+	o.asked++
+	if o.fail != nil {
 		return Judgement{}, o.fail
 	}
-	o.asked++
-	return Judgement{Verdict: o.verdicts[o.asked-1]}, nil
+	return Judgement{Verdict: cmp.Or(o.verdicts[a.SQL], False)}, nil
 }
 
 // fakeDB answers "bad…" with an error and everything else with one row.
@@ -69,41 +73,41 @@ func TestLoop(t *testing.T) {
 	tests := []struct {
 		name     string
 		sql      []string
-		verdicts []Verdict
+		verdicts judges
 		noCritic bool
 		z        int
 		want     []Verdict
 		final    int
 		executed int
 	}{
-		{name: "a right first attempt ends it", sql: []string{"a", "b"}, verdicts: []Verdict{True}, want: []Verdict{True},
-			final: 1, executed: 1},
+		{name: "a right first attempt ends it", sql: []string{"a", "b"}, verdicts: judges{"a": True},
+			want: []Verdict{True}, final: 1, executed: 1},
 		{name: "an error goes back to the actor without asking the critic", sql: []string{"bad", "b"},
-			verdicts: []Verdict{True}, want: []Verdict{NotRun, True}, final: 2, executed: 2},
-		{name: "False goes back to the actor", sql: []string{"a", "b"}, verdicts: []Verdict{False, True},
+			verdicts: judges{"b": True}, want: []Verdict{NotRun, True}, final: 2, executed: 2},
+		{name: "False goes back to the actor", sql: []string{"a", "b"}, verdicts: judges{"b": True},
 			want: []Verdict{False, True}, final: 2, executed: 2},
-		{name: "an unparsable verdict counts as False", sql: []string{"a", "b"}, verdicts: []Verdict{Unparsable, True},
-			want: []Verdict{Unparsable, True}, final: 2, executed: 2},
-		{name: "an answer without SQL is not run", sql: []string{" ", "b"}, verdicts: []Verdict{True},
+		{name: "an unparsable verdict counts as False", sql: []string{"a", "b"}, verdicts: judges{"a": Unparsable,
+			"b": True}, want: []Verdict{Unparsable, True}, final: 2, executed: 2},
+		{name: "an answer without SQL is not run", sql: []string{" ", "b"}, verdicts: judges{"b": True},
 			want: []Verdict{NotRun, True}, final: 2, executed: 1},
-		{name: "too many rows count as run", sql: []string{"many"}, verdicts: []Verdict{True}, want: []Verdict{True},
-			final: 1, executed: 1},
-		{name: "attempt z is run and returned unchecked", sql: []string{"a", "b", "c"}, z: 3,
-			verdicts: []Verdict{False, False}, want: []Verdict{False, False, Unchecked}, final: 3, executed: 3},
-		{name: "attempt z is returned even if it fails", sql: []string{"a", "bad"}, z: 2, verdicts: []Verdict{False},
-			want: []Verdict{False, Unchecked}, final: 2, executed: 2},
-		{name: "with z of 1 nothing is checked", sql: []string{"a"}, z: 1, want: []Verdict{Unchecked}, final: 1, executed: 1},
-		{name: "five attempts by default", sql: []string{"a", "b", "c", "d", "e", "f"},
-			verdicts: []Verdict{False, False, False, False}, want: []Verdict{False, False, False, False, Unchecked},
-			final: 5, executed: 5},
-		{name: "the same SQL is not run twice", sql: []string{"a", "a", "a"}, z: 3, verdicts: []Verdict{False, False},
-			want: []Verdict{False, False, Unchecked}, final: 3, executed: 1},
+		{name: "too many rows count as run", sql: []string{"many"}, verdicts: judges{"many": True},
+			want: []Verdict{True}, final: 1, executed: 1},
+		{name: "attempt z is run and returned unchecked", sql: []string{"a", "b", "c"}, z: 3, want: []Verdict{False,
+			False, Unchecked}, final: 3, executed: 3},
+		{name: "attempt z is returned even if it fails", sql: []string{"a", "bad"}, z: 2, want: []Verdict{False,
+			Unchecked}, final: 2, executed: 2},
+		{name: "with z of 1 nothing is checked", sql: []string{"a"}, z: 1, want: []Verdict{Unchecked}, final: 1,
+			executed: 1},
+		{name: "five attempts by default", sql: []string{"a", "b", "c", "d", "e", "f"}, want: []Verdict{False, False,
+			False, False, Unchecked}, final: 5, executed: 5},
+		{name: "the same SQL is not run twice", sql: []string{"a", "a", "a"}, z: 3, want: []Verdict{False, False,
+			Unchecked}, final: 3, executed: 1},
 		{name: "without a critic the first that runs is the answer", sql: []string{"bad", "b", "c"}, noCritic: true,
 			want: []Verdict{NotRun, Unchecked}, final: 2, executed: 2},
 		{name: "an actor with no more to offer leaves the last that ran", sql: []string{"a", "b", "bad"},
-			verdicts: []Verdict{False, False}, want: []Verdict{False, False, NotRun}, final: 2, executed: 3},
-		{name: "or the last, when none ran", sql: []string{"bad1", "bad2"}, want: []Verdict{NotRun, NotRun},
-			final: 2, executed: 2},
+			want: []Verdict{False, False, NotRun}, final: 2, executed: 3},
+		{name: "or the last, when none ran", sql: []string{"bad1", "bad2"}, want: []Verdict{NotRun, NotRun}, final: 2,
+			executed: 2},
 		{name: "an actor with nothing at all", want: []Verdict{}, final: 0},
 	}
 	for _, tt := range tests {
@@ -139,7 +143,7 @@ func verdicts(t *Trace) []Verdict {
 }
 
 func TestLoopTellsEveryStageInOrder(t *testing.T) {
-	l := Loop{Actor: &script{sql: []string{"bad", "a"}}, Critic: &opinions{verdicts: []Verdict{True}}}
+	l := Loop{Actor: &script{sql: []string{"bad", "a"}}, Critic: &opinions{verdicts: judges{"a": True}}}
 	var got []Stage
 	attempts := map[int]int{}
 	_, err := l.run(context.Background(), Task{}, (&fakeDB{}).query, func(e Event) {
@@ -161,7 +165,7 @@ func TestLoopTellsEveryStageInOrder(t *testing.T) {
 
 func TestLoopShowsTheActorWhatHappened(t *testing.T) {
 	s := &script{sql: []string{"bad", "a", "b"}}
-	l := Loop{Actor: s, Critic: &opinions{verdicts: []Verdict{False, True}}}
+	l := Loop{Actor: s, Critic: &opinions{verdicts: judges{"b": True}}}
 	if _, err := l.run(context.Background(), Task{}, (&fakeDB{}).query, nil); err != nil {
 		t.Fatal(err)
 	}
@@ -173,7 +177,7 @@ func TestLoopShowsTheActorWhatHappened(t *testing.T) {
 
 func TestLoopKeepsTheTraceWhenTheActorFails(t *testing.T) {
 	down := errors.New("endpoint down")
-	l := Loop{Actor: &script{sql: []string{"a", "bad"}, fail: down}, Critic: &opinions{verdicts: []Verdict{False}}}
+	l := Loop{Actor: &script{sql: []string{"a", "bad"}, fail: down}, Critic: &opinions{}}
 	trace, err := l.run(context.Background(), Task{}, (&fakeDB{}).query, nil)
 	if !errors.Is(err, down) || !strings.Contains(err.Error(), "attempt 3") {
 		t.Errorf("error %v", err)
@@ -198,7 +202,7 @@ func TestLoopKeepsAnAttemptThatTheCriticCouldNotJudge(t *testing.T) {
 
 func TestLoopStopsWhenCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
-	l := Loop{Actor: &script{sql: []string{"a", "b"}}, Critic: &opinions{verdicts: []Verdict{False}, during: cancel}}
+	l := Loop{Actor: &script{sql: []string{"a", "b"}}, Critic: &opinions{during: cancel}}
 	trace, err := l.run(ctx, Task{}, (&fakeDB{}).query, nil)
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v", err)
@@ -219,7 +223,7 @@ func TestLoopRunsSQLite(t *testing.T) {
 	db := openSingers(t)
 	l := Loop{
 		Actor:  &script{sql: []string{"SELECT nme FROM singer", "DELETE FROM singer", "SELECT count(*) FROM singer"}},
-		Critic: &opinions{verdicts: []Verdict{True}}, ActorName: "script", CriticName: "opinions",
+		Critic: &opinions{verdicts: judges{"SELECT count(*) FROM singer": True}}, ActorName: "script", CriticName: "opinions",
 	}
 	trace, err := l.Run(ctx, Task{Question: "How many singers?", DB: db}, nil)
 	if err != nil {

@@ -7,23 +7,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 	"github.com/orbweaver/orbweaver/core/internal/modeltest"
-	"github.com/orbweaver/orbweaver/core/llm"
 )
-
-// busy answers its first calls with 503 or 400.
-type busy struct {
-	modeltest.Model
-	refuse int // calls
-	status int
-}
-
-func (b *busy) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, error) {
-	if b.refuse > 0 {
-		b.refuse--
-		return modeltest.Response(b.status, "text/plain", "busy"), nil
-	}
-	return b.Model.Do(ctx, r)
-}
 
 func noWait(context.Context, time.Duration) error { return nil }
 
@@ -42,8 +26,10 @@ func TestWhatMayPassIsAskedOnceMoreAtTheEnd(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			c := dbtest.Ferries(t)
-			m := &busy{Model: modeltest.Model{Bodies: []string{modeltest.Stream("SELECT 1")}}, status: tt.status,
-				refuse: tt.refuse}
+			m := &modeltest.Model{
+				Script: modeltest.Script{{Asked: "Question: ", Says: "SELECT 1"}},
+				Fault:  modeltest.Fault{Asked: "How many ferries", Status: tt.status, Times: tt.refuse},
+			}
 			cfg := modelConfig
 			cfg.Critic = None
 			queries := c.Queries[:1]

@@ -43,7 +43,7 @@ func (m *memory) KeepAnswer(_ context.Context, key string, a transport.Answer) e
 func TestAnAnswerIsNeverPaidTwice(t *testing.T) {
 	c := dbtest.Ferries(t)
 	kept := &memory{kept: map[string]transport.Answer{}}
-	first := &modeltest.Model{Bodies: modeltest.ThreeAttempts}
+	first := &modeltest.Model{Script: modeltest.Ferries}
 	ask := func(m *modeltest.Model) string {
 		t.Helper()
 		rec, err := testLab(t, c, modelConfig, Parts{Transport: m, Answers: kept}).Ask(context.Background(), c.Queries[0],
@@ -61,12 +61,12 @@ func TestAnAnswerIsNeverPaidTwice(t *testing.T) {
 		return string(wire)
 	}
 	live := ask(first)
-	if first.Calls != 5 || len(kept.kept) != 5 {
-		t.Fatalf("%d calls, %d kept; want 5", first.Calls, len(kept.kept))
+	if first.Calls() != 5 || len(kept.kept) != 5 {
+		t.Fatalf("%d calls, %d kept; want 5", first.Calls(), len(kept.kept))
 	}
-	silent := &modeltest.Model{Bodies: []string{"must not be asked"}}
-	if replayed := ask(silent); replayed != live || silent.Calls != 0 {
-		t.Errorf("the replay called the model %d times, and its record is equal: %v", silent.Calls, replayed == live)
+	silent := &modeltest.Model{}
+	if replayed := ask(silent); replayed != live || silent.Calls() != 0 {
+		t.Errorf("the replay called the model %d times, and its record is equal: %v", silent.Calls(), replayed == live)
 	}
 }
 
@@ -77,7 +77,7 @@ func TestAnAnswerThatBrokeOffIsAskedForAgain(t *testing.T) {
 		kept := &memory{kept: map[string]transport.Answer{}}
 		cfg := modelConfig
 		cfg.Critic = None
-		m := &modeltest.Model{Bodies: []string{broken}}
+		m := &modeltest.Model{Script: modeltest.Script{{Body: []byte(broken)}}}
 		ctx, cancel := context.WithCancel(context.Background())
 		l := testLab(t, c, cfg, Parts{Transport: m, Answers: kept})
 		_, err := l.Ask(ctx, c.Queries[0], func(e Event) {
@@ -89,7 +89,7 @@ func TestAnAnswerThatBrokeOffIsAskedForAgain(t *testing.T) {
 		if err == nil || len(kept.kept) != 0 {
 			t.Errorf("%.40q: error %v, %d answers kept; want an error and none", broken, err, len(kept.kept))
 		}
-		m.Bodies = []string{whole}
+		m.Script = modeltest.Script{{Body: []byte(whole)}}
 		rec, err := l.Ask(context.Background(), c.Queries[0], nil)
 		if err != nil || !rec.Right() || len(kept.kept) != 1 {
 			t.Errorf("after %.40q: error %v, %d answers kept; want the whole one", broken, err, len(kept.kept))
@@ -105,7 +105,7 @@ func (*full) KeepAnswer(context.Context, string, transport.Answer) error {
 }
 
 func TestWhenAnswersCannotBeKeptNoFurtherOneIsPaid(t *testing.T) {
-	m := &modeltest.Model{Bodies: []string{modeltest.Stream("one")}}
+	m := &modeltest.Model{Script: modeltest.Script{{Says: "one"}}}
 	client := Parts{Answers: &full{}}.client(modelConfig.Endpoint, m)
 	client.Wait = func(context.Context, time.Duration) error { return nil }
 	request := llm.Request{Messages: []llm.Message{{Role: "user", Content: "Roll a die."}}}
@@ -113,14 +113,14 @@ func TestWhenAnswersCannotBeKeptNoFurtherOneIsPaid(t *testing.T) {
 		t.Fatalf("the answer that was paid for is lost: %v (error %v)", resp, err)
 	}
 	_, err := client.Chat(context.Background(), request, nil)
-	if err == nil || !strings.Contains(err.Error(), "the disk is full") || m.Calls != 1 {
-		t.Errorf("error %v after %d calls; want the failure to keep, and no second call", err, m.Calls)
+	if err == nil || !strings.Contains(err.Error(), "the disk is full") || m.Calls() != 1 {
+		t.Errorf("error %v after %d calls; want the failure to keep, and no second call", err, m.Calls())
 	}
 }
 
 func TestTheSameRequestTwiceInOneQuestionIsTwoSamples(t *testing.T) {
 	kept := &memory{kept: map[string]transport.Answer{}}
-	m := &modeltest.Model{Bodies: []string{modeltest.Stream("one"), modeltest.Stream("two")}}
+	m := &modeltest.Model{Script: modeltest.Script{{Asked: "Roll a die.", Says: "one", Again: "two"}}}
 	client := Parts{Answers: kept}.client(modelConfig.Endpoint, m)
 	request := llm.Request{Messages: []llm.Message{{Role: "user", Content: "Roll a die."}}}
 	for range 2 { // live, then replayed
@@ -132,17 +132,17 @@ func TestTheSameRequestTwiceInOneQuestionIsTwoSamples(t *testing.T) {
 			}
 		}
 	}
-	if m.Calls != 2 {
-		t.Errorf("%d calls for two samples asked for twice", m.Calls)
+	if m.Calls() != 2 {
+		t.Errorf("%d calls for two samples asked for twice", m.Calls())
 	}
 }
 
 func TestTheKeyIsNotPartOfWhatIsKept(t *testing.T) {
 	c := dbtest.Ferries(t)
 	kept := &memory{kept: map[string]transport.Answer{}}
-	m := &modeltest.Model{Bodies: modeltest.ThreeAttempts}
-	if _, err := testLab(t, c, modelConfig, Parts{Transport: m, Answers: kept}).Ask(context.Background(),
-		c.Queries[0], nil); err != nil {
+	m := &modeltest.Model{Script: modeltest.Ferries}
+	if _, err := testLab(t, c, modelConfig, Parts{Transport: m, Answers: kept}).Ask(context.Background(), c.Queries[0],
+		nil); err != nil {
 		t.Fatal(err)
 	}
 	other := modelConfig
@@ -151,16 +151,18 @@ func TestTheKeyIsNotPartOfWhatIsKept(t *testing.T) {
 		corpus.Query{Text: c.Queries[0].Text, Database: "ferries"}, nil); err != nil {
 		t.Fatal(err)
 	}
-	if m.Calls != 5 {
-		t.Errorf("another key made %d calls more", m.Calls-5)
+	if m.Calls() != 5 {
+		t.Errorf("another key made %d calls more", m.Calls()-5)
 	}
 }
 
 func TestARepetitionAsksAnewAndIsReplayedByItself(t *testing.T) {
 	c := dbtest.Ferries(t)
 	kept := &memory{kept: map[string]transport.Answer{}}
-	m := &modeltest.Model{Bodies: []string{modeltest.Stream("SELECT 1"), modeltest.Stream("True"),
-		modeltest.Stream("SELECT 2"), modeltest.Stream("True")}}
+	m := &modeltest.Model{Script: modeltest.Script{
+		{Asked: "Question: ", Says: "SELECT 1", Again: "SELECT 2"},
+		{Asked: "True or False", Says: "True"},
+	}}
 	for _, tt := range []struct {
 		sample, calls int
 		sql           string
@@ -168,9 +170,9 @@ func TestARepetitionAsksAnewAndIsReplayedByItself(t *testing.T) {
 		cfg := modelConfig
 		cfg.Sample = tt.sample
 		rec, err := testLab(t, c, cfg, Parts{Transport: m, Answers: kept}).Ask(context.Background(), c.Queries[0], nil)
-		if err != nil || rec.Trace.Attempts[0].SQL != tt.sql || m.Calls != tt.calls {
-			t.Errorf("repetition %d: %+v after %d calls (error %v), want %s after %d", tt.sample, rec.Trace.Attempts, m.Calls,
-				err, tt.sql, tt.calls)
+		if err != nil || rec.Trace.Attempts[0].SQL != tt.sql || m.Calls() != tt.calls {
+			t.Errorf("repetition %d: %+v after %d calls (error %v), want %s after %d", tt.sample, rec.Trace.Attempts,
+				m.Calls(), err, tt.sql, tt.calls)
 		}
 	}
 }
@@ -197,7 +199,7 @@ func TestAKeyThatAnEndpointRepeatsIsNotKept(t *testing.T) {
 		e := modelConfig.Endpoint
 		e.Key = key
 		request := llm.Request{Messages: []llm.Message{{Role: "user", Content: "How many?"}}}
-		m := &modeltest.Model{Bodies: []string{body}}
+		m := &modeltest.Model{Script: modeltest.Script{{Body: []byte(body)}}}
 		for range 2 { // live, then replayed
 			resp, err := Parts{Answers: kept}.client(e, m).Chat(context.Background(), request, nil)
 			if err != nil || resp.Text != "SELECT 1 -- [key]" || resp.Usage != (llm.Usage{Prompt: 10, Answer: 3}) ||
@@ -210,8 +212,8 @@ func TestAKeyThatAnEndpointRepeatsIsNotKept(t *testing.T) {
 				t.Errorf("kept is %s", a.Body)
 			}
 		}
-		if m.Calls != 1 {
-			t.Errorf("%d calls", m.Calls)
+		if m.Calls() != 1 {
+			t.Errorf("%d calls", m.Calls())
 		}
 	}
 }

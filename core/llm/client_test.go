@@ -6,7 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -25,15 +27,18 @@ type reply struct {
 	hang   bool      // until the context ends
 }
 
-// fake is a Transport that gives its replies in order, the last one forever.
+// fake is a Transport to an endpoint that gives the tries of a request one
+// reply each, the last one for ever.
 type fake struct {
 	replies []reply
+	refuses map[string]string // parameters, and the words that refuse a request which has one
 	asked   []*HTTPRequest
+	tries   map[string]int // by what is asked, whatever parameters a try leaves out
 }
 
 func (f *fake) Do(ctx context.Context, r *HTTPRequest) (*HTTPResponse, error) {
-	one := f.replies[min(len(f.asked), len(f.replies)-1)]
 	f.asked = append(f.asked, r)
+	one := f.reply(r)
 	if one.hang {
 		<-ctx.Done()
 		return nil, ctx.Err()
@@ -47,6 +52,24 @@ func (f *fake) Do(ctx context.Context, r *HTTPRequest) (*HTTPResponse, error) {
 	}
 	return &HTTPResponse{Status: max(one.status, 200), Header: func(name string) string { return one.header[name] },
 		Body: io.NopCloser(body)}, nil
+}
+
+func (f *fake) reply(r *HTTPRequest) reply {
+	var sent map[string]any
+	if json.Unmarshal(r.Body, &sent) == nil {
+		for _, parameter := range slices.Sorted(maps.Keys(f.refuses)) {
+			if _, has := sent[parameter]; has {
+				return reply{status: 400, body: fmt.Sprintf(`{"error":{"message":%q,"type":"invalid_request_error"}}`, f.refuses[parameter])}
+			}
+		}
+	}
+	what := fmt.Sprint(r.URL, sent["messages"], sent["input"], sent["query"])
+	n := f.tries[what]
+	if f.tries == nil {
+		f.tries = map[string]int{}
+	}
+	f.tries[what]++
+	return f.replies[min(n, len(f.replies)-1)]
 }
 
 // body is what the n'th call sent.
@@ -191,15 +214,13 @@ func TestChatSendsWhatTheModelTakes(t *testing.T) {
 }
 
 func TestChatDropsParametersThatAreRefused(t *testing.T) {
-	refuse := func(s string) reply {
-		return reply{status: 400, body: fmt.Sprintf(`{"error":{"message":%q,"type":"invalid_request_error"}}`, s)}
+	c, f, waits := client(reply{body: full})
+	f.refuses = map[string]string{
+		"temperature":    "Unsupported value: 'temperature' does not support 0 with this model.",
+		"max_tokens":     "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+		"stream_options": "unknown field stream_options",
+		"seed":           "seed is not permitted",
 	}
-	c, f, waits := client(
-		refuse("Unsupported value: 'temperature' does not support 0 with this model."),
-		refuse("Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead."),
-		refuse("unknown field stream_options"),
-		refuse("seed is not permitted"),
-		reply{body: full})
 	var told []string
 	c.OnRetry = func(why string, _ time.Duration) { told = append(told, why) }
 	r := hello()

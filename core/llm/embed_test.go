@@ -101,9 +101,8 @@ func TestEmbedSendsOneListAndCountsItsTokens(t *testing.T) {
 
 func TestEmbedTriesAgainAndLeavesOutWhatIsRefused(t *testing.T) {
 	ok := `{"data":[{"embedding":[1]}]}`
-	c, f, waits := client(
-		reply{status: 400, body: `{"error":{"message":"encoding_format: only float is supported"}}`},
-		reply{status: 503}, reply{body: ok[:20]}, reply{body: ok})
+	c, f, waits := client(reply{status: 503}, reply{body: ok[:20]}, reply{body: ok})
+	f.refuses = map[string]string{"encoding_format": "encoding_format: only float is supported"}
 	e, err := c.Embed(context.Background(), []string{"a"})
 	if err != nil || e.Tries != 4 || len(*waits) != 2 {
 		t.Fatalf("%+v, error %v, waits %v", e, err, *waits)

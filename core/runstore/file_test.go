@@ -71,53 +71,48 @@ func records(t *testing.T, s *experiment.Summary) string {
 
 func TestAStoppedBenchGoesOnWhereItWas(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "run.db")
-	m := &modeltest.Model{Bodies: modeltest.ThreeAttempts}
+	m := &modeltest.Model{Script: modeltest.Ferries}
 	stopped, err := benchOnce(t, path, "build", asksModel, m, func(experiment.Progress) {})
-	if !experiment.Stopped(err) || len(stopped.Records) != 1 || m.Calls != 5 {
-		t.Fatalf("error %v, %d records, %d calls; want a stop after the first question", err, len(stopped.Records), m.Calls)
+	if !experiment.Stopped(err) || len(stopped.Records) != 1 || m.Calls() != 5 {
+		t.Fatalf("error %v, %d records, %d calls; want a stop after the first question", err, len(stopped.Records), m.Calls())
 	}
 	part, err := Read(context.Background(), path, Options{})
 	if err != nil || len(part) != 1 || len(part[0].Records) != 1 || part[0].Total != 3 {
 		t.Fatalf("the stopped run reads as %+v (error %v), want 1 of 3 questions", part, err)
 	}
 
-	reused := 0
-	m.Bodies, m.Calls, m.Ordered = []string{modeltest.Stream("SELECT name FROM ferry"), modeltest.Stream("True"),
-		modeltest.Stream("SELECT 2"), modeltest.Stream("True")}, 0, nil
+	m = &modeltest.Model{Script: modeltest.Ferries}
 	whole, err := benchOnce(t, path, "build", asksModel, m, nil)
-	if err != nil || whole.Reused != 1 || len(whole.Records) != 3 || m.Calls != 4 {
+	if err != nil || whole.Reused != 1 || len(whole.Records) != 3 || m.Calls() != 4 {
 		t.Fatalf("error %v, %d reused, %d records, %d calls; want the other two questions asked", err, whole.Reused,
-			len(whole.Records), m.Calls)
+			len(whole.Records), m.Calls())
 	}
-	for _, body := range m.Ordered {
+	for _, body := range m.Requests() {
 		if strings.Contains(body, "How many ferries") {
-			reused++
+			t.Errorf("a finished question was asked again: %s", body)
 		}
 	}
-	if reused != 0 {
-		t.Errorf("a finished question was asked again %d times", reused)
-	}
 
-	m.Calls = 0
+	m = &modeltest.Model{Script: modeltest.Ferries}
 	again, err := benchOnce(t, path, "build", asksModel, m, nil)
-	if err != nil || m.Calls != 0 || records(t, again) != records(t, whole) {
-		t.Errorf("running a finished run again: error %v, %d calls, equal records %v", err, m.Calls,
-			records(t, again) == records(t, whole))
+	if err != nil || m.Calls() != 0 || records(t, again) != records(t, whole) {
+		t.Errorf("running a finished run again: error %v, %d calls, equal records %v", err, m.Calls(), records(t,
+			again) == records(t, whole))
 	}
 }
 
 func TestAnotherBuildReusesAnswersAndNotRecords(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "run.db")
-	m := &modeltest.Model{Bodies: []string{modeltest.Stream("SELECT 1"), modeltest.Stream("True")}}
+	m := &modeltest.Model{Script: modeltest.Ferries}
 	first, err := benchOnce(t, path, "one", asksModel, m, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	m.Calls = 0
+	m = &modeltest.Model{Script: modeltest.Ferries}
 	second, err := benchOnce(t, path, "two", asksModel, m, nil)
-	if err != nil || second.Reused != 0 || m.Calls != 0 || records(t, first) != records(t, second) {
-		t.Errorf("error %v, %d records reused, %d calls; want none of either, and the same records", err,
-			second.Reused, m.Calls)
+	if err != nil || second.Reused != 0 || m.Calls() != 0 || records(t, first) != records(t, second) {
+		t.Errorf("error %v, %d records reused, %d calls; want none of either, and the same records", err, second.Reused,
+			m.Calls())
 	}
 	runs, err := Read(context.Background(), path, Options{})
 	if err != nil || len(runs) != 2 {
@@ -198,9 +193,11 @@ func TestEveryTableOfTheStoreIsFilled(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "run.db")
 	cfg := asksModel
 	cfg.Retriever = "bm25"
-	if _, err := benchOnce(t, path, "build", cfg,
-		&modeltest.Model{Bodies: slices.Repeat([]string{modeltest.Stream("SELECT 3"), modeltest.Stream("True")}, 3)},
-		nil); err != nil {
+	m := &modeltest.Model{Script: modeltest.Script{
+		{Asked: "Question: ", Says: "SELECT 3"},
+		{Asked: "True or False", Says: "True"},
+	}}
+	if _, err := benchOnce(t, path, "build", cfg, m, nil); err != nil {
 		t.Fatal(err)
 	}
 	ctx := context.Background()
@@ -229,8 +226,7 @@ func TestEveryTableOfTheStoreIsFilled(t *testing.T) {
 func TestNoKeyIsEverWritten(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "run.db")
-	if _, err := benchOnce(t, path, "build", asksModel, &modeltest.Model{Bodies: modeltest.ThreeAttempts},
-		nil); err != nil {
+	if _, err := benchOnce(t, path, "build", asksModel, &modeltest.Model{Script: modeltest.Ferries}, nil); err != nil {
 		t.Fatal(err)
 	}
 	files, err := filepath.Glob(filepath.Join(dir, "*"))

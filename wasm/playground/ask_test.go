@@ -3,7 +3,7 @@ package playground
 import (
 	"context"
 	"encoding/json"
-	"errors"
+	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -121,12 +121,22 @@ type hidden struct{}
 func (hidden) Error() string { return "Failed to fetch" }
 func (hidden) Hint() string  { return "Is it running?\nDoes it allow this page?" }
 
-// A model answers chat completions from a list, and remembers what it was
-// sent.
+// A model answers chat completions by what they hold, and remembers what it
+// was sent.
 type model struct {
-	answers []string // texts, or how to fail: "unauthorized", "hidden"
+	answers [][2]string // part of the prompt, and a text or how to fail: "unauthorized", "hidden"; the last that fits
 	asked   []string
 	keys    []string
+}
+
+// answer is the model's to a prompt, as JSON has it.
+func (m *model) answer(prompt string) (string, error) {
+	for _, a := range slices.Backward(m.answers) {
+		if strings.Contains(prompt, a[0]) {
+			return a[1], nil
+		}
+	}
+	return "", fmt.Errorf("no answer to %s", prompt)
 }
 
 func (m *model) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, error) {
@@ -136,11 +146,12 @@ func (m *model) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, 
 			m.keys = append(m.keys, h[1])
 		}
 	}
-	if len(m.asked) > len(m.answers) {
-		return nil, errors.New("asked once too often")
+	answer, err := m.answer(string(r.Body))
+	if err != nil {
+		return nil, err
 	}
 	status, body := 200, ""
-	switch answer := m.answers[len(m.asked)-1]; answer {
+	switch answer {
 	case "hidden":
 		return nil, hidden{}
 	case "unauthorized":
@@ -158,10 +169,12 @@ func (m *model) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, 
 }
 
 func TestAModelIsAskedAgainUntilTheCriticAccepts(t *testing.T) {
-	m := &model{answers: []string{
-		"SELECT nme FROM boat", // does not run
-		"SELECT name FROM boat", "False",
-		"```sql\nSELECT count(*) FROM boat\n```", "True",
+	m := &model{answers: [][2]string{
+		{"Question: ", "SELECT nme FROM boat"}, // does not run
+		{`Attempt 1:\nSELECT nme`, "SELECT name FROM boat"},
+		{`Attempt 2:\nSELECT name`, "```sql\nSELECT count(*) FROM boat\n```"},
+		{`-- Query:\nSELECT name`, "False"},
+		{`-- Query:\nSELECT count(*)`, "True"},
 	}}
 	p := newPage(t, Options{Transport: m})
 	d := must[Database](p, "open", OpenParams{"boats.db"}, image(t, boats))
@@ -193,7 +206,7 @@ func TestAnEndpointsFailureHasACodeOfItsOwnAndSaysWhatToDo(t *testing.T) {
 		"unauthorized": "wrong key",
 		"hidden":       "Failed to fetch\nIs it running?\nDoes it allow this page?",
 	} {
-		p := newPage(t, Options{Transport: &model{answers: slices.Repeat([]string{how}, 9)}})
+		p := newPage(t, Options{Transport: &model{answers: [][2]string{{"", how}}}})
 		d, q := p.firstSample()
 		ask := AskParams{Database: d.ID, Question: q.Text, Key: "sk-secret", Config: config}
 		synctest.Test(t, func(t *testing.T) { // without waiting for the tries in between

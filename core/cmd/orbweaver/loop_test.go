@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/orbweaver/orbweaver/core/internal/modeltest"
 )
 
 func TestVariantsAreRunInOneGo(t *testing.T) {
@@ -41,15 +43,15 @@ func TestSeveralDatasetsAreRunInOneGo(t *testing.T) {
 }
 
 func TestAnotherModelJudges(t *testing.T) {
-	actor := newEndpoint(t, "SELECT count(*) FROM ferry")
-	critic := newEndpoint(t, "True")
+	actor := newEndpoint(t, threeQuestions)
+	critic := newEndpoint(t, threeQuestions)
 	env := actor.env()
 	code, out, errs := run(t, context.Background(), env, "ask", "--db", ferryFile(t), "--critic-endpoint",
 		critic.URL+"/v1", "--critic-model", "judge-2", "How many ferries are there?")
 	if code == exitDone || critic.calls() != 0 {
 		t.Errorf("exit code %d: the actor's key was sent to the critic's endpoint", code)
 	}
-	actor = newEndpoint(t, "SELECT count(*) FROM ferry")
+	actor = newEndpoint(t, threeQuestions)
 	env = actor.env()
 	env["OPENAI_CRITIC_API_KEY"] = testKey
 	code, out, errs = run(t, context.Background(), env, "ask", "--db", ferryFile(t), "--critic-endpoint", critic.URL+"/v1",
@@ -62,7 +64,7 @@ func TestAnotherModelJudges(t *testing.T) {
 }
 
 func TestSeveralModelsJudgeAsAPanel(t *testing.T) {
-	e := newEndpoint(t, "SELECT count(*) FROM ferry", "True", "False", "True")
+	e := newEndpoint(t, append(threeQuestions, modeltest.Turn{Asked: "model b\n", Says: "False"}))
 	code, out, errs := run(t, context.Background(), e.env(), "ask", "--db", ferryFile(t), "--critic-model", "a,b,c",
 		"How many ferries are there?")
 	if code != exitDone || e.calls() != 4 {
@@ -111,7 +113,7 @@ func TestASimulatedCriticSaysSoInEveryOutput(t *testing.T) {
 func TestAPromptOfOnesOwnIsAsked(t *testing.T) {
 	args, _ := benchArgs(t)
 	mine := file(t, filepath.Join(t.TempDir(), "mine.txt"), "=== schema list\n{schema}Write SQL for: {question}\n")
-	e := newEndpoint(t, threeQuestions...)
+	e := newEndpoint(t, threeQuestions)
 	code, out, errs := run(t, context.Background(), e.env(), append(args, "--prompt", mine)...)
 	if code != exitDone {
 		t.Fatalf("exit code %d: %s", code, errs)
@@ -122,7 +124,7 @@ func TestAPromptOfOnesOwnIsAsked(t *testing.T) {
 
 func TestARunIsRepeatedWithFreshAnswers(t *testing.T) {
 	args, _ := benchArgs(t)
-	e := newEndpoint(t, append(threeQuestions, threeQuestions...)...)
+	e := newEndpoint(t, threeQuestions)
 	args = append(args, "--samples", "2", "--temperature", "0.7")
 	code, out, errs := run(t, context.Background(), e.env(), args...)
 	if code != exitDone || e.calls() != 12 || !strings.Contains(e.prompts[0], `"temperature":0.7`) {
@@ -136,7 +138,7 @@ func TestARunIsRepeatedWithFreshAnswers(t *testing.T) {
 
 func TestABudgetStopsABenchThatThenGoesOn(t *testing.T) {
 	args, file := benchArgs(t)
-	e := newEndpoint(t, threeQuestions...)
+	e := newEndpoint(t, threeQuestions)
 	code, out, errs := run(t, context.Background(), e.env(), append(args, "--max-calls", "3", "--price", "2,8")...)
 	contains(t, errs, "3 questions, 6 to 27 calls of models with about ", " tokens of prompts, which cost 0.0")
 	if code != exitStopped || e.calls() != 3 {

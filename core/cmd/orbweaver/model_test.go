@@ -16,23 +16,24 @@ import (
 	"testing"
 
 	"github.com/ncruces/go-sqlite3"
+	"github.com/orbweaver/orbweaver/core/internal/modeltest"
 	"github.com/orbweaver/orbweaver/core/runstore"
 )
 
 const testKey = "sk-test-s3cret"
 
-// A mockEndpoint is a mock of an OpenAI-compatible one that streams its answers
-// in order, whatever it is asked.
+// A mockEndpoint is a mock of an OpenAI-compatible one that streams the answers
+// of a script.
 type mockEndpoint struct {
 	*httptest.Server
 	mu      sync.Mutex
-	answers []string
+	script  modeltest.Script
 	prompts []string
-	before  func(call int, asker context.Context) // told before each answer, from 1
+	before  func(prompt string, asker context.Context) // told before each answer
 }
 
-func newEndpoint(t *testing.T, answers ...string) *mockEndpoint {
-	e := &mockEndpoint{answers: answers}
+func newEndpoint(t *testing.T, script modeltest.Script) *mockEndpoint {
+	e := &mockEndpoint{script: script}
 	e.Server = httptest.NewServer(e)
 	t.Cleanup(e.Close)
 	return e
@@ -48,14 +49,15 @@ func (e *mockEndpoint) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	defer e.mu.Unlock()
 	e.prompts = append(e.prompts, string(body))
 	if e.before != nil {
-		e.before(len(e.prompts), r.Context())
+		e.before(modeltest.Asked(body), r.Context())
 	}
-	if len(e.prompts) > len(e.answers) {
-		http.Error(w, `{"error":{"message":"asked once too often"}}`, http.StatusBadRequest)
+	turn := e.script.Turn(body)
+	if turn == nil {
+		http.Error(w, `{"error":{"message":"the script has no answer to this"}}`, http.StatusBadRequest)
 		return
 	}
 	w.Header().Set("Content-Type", "text/event-stream")
-	for word := range strings.SplitAfterSeq(e.answers[len(e.prompts)-1], " ") {
+	for word := range strings.SplitAfterSeq(turn.Says, " ") {
 		chunk, _ := json.Marshal(map[string]any{"choices": []any{map[string]any{"delta": map[string]any{"content": word}}}})
 		fmt.Fprintf(w, "data: %s\n\n", chunk)
 		w.(http.Flusher).Flush()
@@ -75,14 +77,16 @@ func (e *mockEndpoint) env() map[string]string {
 }
 
 // Wrong SQL that fails, wrong SQL that runs and is rejected, the right one.
-var threeAttempts = []string{
-	"SELECT boats FROM ferry",
-	"SELECT count(*) FROM trip WHERE harbour = 'West'", "False",
-	"Here you are:\n```sql\nSELECT count(*) FROM ferry;\n```", "True",
+var threeAttempts = modeltest.Script{
+	{Asked: "Question: ", Says: "SELECT boats FROM ferry"},
+	{Asked: "Attempt 1:\nSELECT boats", Says: "SELECT count(*) FROM trip WHERE harbour = 'West'"},
+	{Asked: "Attempt 2:\n", Says: "Here you are:\n```sql\nSELECT count(*) FROM ferry;\n```"},
+	{Asked: "-- Query:\nSELECT count(*) FROM trip", Says: "False"},
+	{Asked: "-- Query:\nSELECT count(*) FROM ferry", Says: "True"},
 }
 
 func TestAModelsThreeAttemptsAreShown(t *testing.T) {
-	e := newEndpoint(t, threeAttempts...)
+	e := newEndpoint(t, threeAttempts)
 	code, out, errs := run(t, context.Background(), e.env(), "ask", "--db", ferryFile(t), "How many ferries are there?")
 	if code != exitDone || e.calls() != 5 {
 		t.Fatalf("exit code %d after %d calls: %s", code, e.calls(), errs)
@@ -104,7 +108,7 @@ func TestAModelsThreeAttemptsAreShown(t *testing.T) {
 }
 
 func TestACallThatIsMadeAgainSaysWhy(t *testing.T) {
-	e := newEndpoint(t, threeQuestions[:2]...)
+	e := newEndpoint(t, threeQuestions)
 	busy := true
 	front := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if busy {
@@ -127,7 +131,7 @@ func TestACallThatIsMadeAgainSaysWhy(t *testing.T) {
 }
 
 func TestTheBuiltInAnswersWhereTheFlagsSaySo(t *testing.T) {
-	e := newEndpoint(t)
+	e := newEndpoint(t, nil)
 	code, out, errs := run(t, context.Background(), e.env(), "ask", "--actor", "builtin", "--db", ferryFile(t),
 		"How many ferries are there?")
 	if code != exitDone || e.calls() != 0 {
@@ -146,13 +150,13 @@ func TestAKeyAloneNamesNoModel(t *testing.T) {
 }
 
 func TestAFailingEndpointShowsWhatHappenedBefore(t *testing.T) {
-	e := newEndpoint(t, "SELECT boats FROM ferry") // and then 400
+	e := newEndpoint(t, modeltest.Script{{Asked: "with one SQLite query. ", Says: "SELECT boats FROM ferry"}})
 	code, out, errs := run(t, context.Background(), e.env(), "ask", "--db", ferryFile(t), "How many ferries are there?")
 	if code != exitFailed {
 		t.Errorf("exit code %d, want 1", code)
 	}
 	contains(t, out, "Attempt 1 of at most 5", "no such column: boats")
-	contains(t, errs, "asked once too often")
+	contains(t, errs, "the script has no answer to this")
 }
 
 // benchArgs is a bench of three questions, with two calls each.
@@ -161,19 +165,20 @@ func benchArgs(t *testing.T) (args []string, out string) {
 	return []string{"bench", "--dataset", "spider", "--data", spiderFolder(t), "--task", "sql", "--out", out}, out
 }
 
-var threeQuestions = []string{
-	"SELECT count(*) FROM ferry", "True",
-	"SELECT name FROM ferry", "True",
-	"SELECT harbour, count(*) FROM trip GROUP BY harbour", "True",
+var threeQuestions = modeltest.Script{
+	{Asked: "How many ferries are there?", Says: "SELECT count(*) FROM ferry"},
+	{Asked: "List the names of all ferries.", Says: "SELECT name FROM ferry"},
+	{Asked: "How many trips start at each harbour?", Says: "SELECT harbour, count(*) FROM trip GROUP BY harbour"},
+	{Asked: "True or False", Says: "True"},
 }
 
 func TestABenchThatIsKilledGoesOnWithoutAskingTwice(t *testing.T) {
 	args, file := benchArgs(t)
-	e := newEndpoint(t, threeQuestions...)
+	e := newEndpoint(t, threeQuestions)
 	ctx, kill := context.WithCancel(context.Background())
 	defer kill()
-	e.before = func(call int, asker context.Context) {
-		if call == 4 { // while the critic is asked about the second question
+	e.before = func(prompt string, asker context.Context) {
+		if strings.Contains(prompt, "-- Query:\nSELECT name FROM ferry") { // the critic is asked about the second question
 			kill()
 			<-asker.Done() // else its answer may still arrive, and be kept
 		}
@@ -186,7 +191,7 @@ func TestABenchThatIsKilledGoesOnWithoutAskingTwice(t *testing.T) {
 	contains(t, errs, "bench: stopped early\n"+file+" has 1 of 3 questions; run the same command to go on")
 
 	// The call that was in flight is asked again, and nothing else twice.
-	e.before, e.prompts, e.answers = nil, nil, threeQuestions[3:]
+	e.before, e.prompts = nil, nil
 	code, out, errs = run(t, context.Background(), e.env(), args...)
 	if code != exitDone || e.calls() != 3 {
 		t.Fatalf("exit code %d after %d calls, want 0 after 3: %s", code, e.calls(), errs)
@@ -195,7 +200,7 @@ func TestABenchThatIsKilledGoesOnWithoutAskingTwice(t *testing.T) {
 		"Calls: 3 of the actor, 3 of the critic; tokens: 600 prompt, 30 answer.")
 
 	// Reporting and running again ask nothing.
-	e.prompts, e.answers = nil, nil
+	e.prompts, e.script = nil, nil
 	_, again, _ := run(t, context.Background(), e.env(), args...)
 	reported := ok(t, "report", file)
 	if e.calls() != 0 || table(again) != table(out) || table(reported) != table(out) {
@@ -217,10 +222,15 @@ func table(out string) string {
 
 func TestQuestionsThatTheEndpointFailedOnAreAskedAgain(t *testing.T) {
 	args, file := benchArgs(t)
-	e := newEndpoint(t, threeQuestions...)
-	asked := 0
+	e := newEndpoint(t, threeQuestions)
+	short := true // its context, for the first question
 	flaky := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if asked++; asked == 1 {
+		body, err := io.ReadAll(r.Body)
+		if err != nil {
+			t.Error(err)
+		}
+		r.Body = io.NopCloser(bytes.NewReader(body))
+		if short && strings.Contains(string(body), "How many ferries are there?") {
 			http.Error(w, `{"error":{"message":"the prompt is too long"}}`, http.StatusBadRequest)
 			return
 		}
@@ -229,13 +239,13 @@ func TestQuestionsThatTheEndpointFailedOnAreAskedAgain(t *testing.T) {
 	defer flaky.Close()
 	env := e.env()
 	env["OPENAI_BASE_URL"] = flaky.URL
-	// The first question fails, the others get the answers of the first two.
 	code, out, errs := run(t, context.Background(), env, args...)
 	if code != exitStopped {
 		t.Errorf("exit code %d, want 3: %s", code, errs)
 	}
 	contains(t, out, "Failed: 1 question, counted as wrong.")
 	contains(t, errs, "failed on 1 of 3 questions", file+" has 2 of 3 questions")
+	short = false
 	if code, out, errs = run(t, context.Background(), env, args...); code != exitDone || e.calls() != 6 {
 		t.Errorf("exit code %d after %d calls: %s", code, e.calls(), errs)
 	}
@@ -246,7 +256,7 @@ func TestQuestionsThatTheEndpointFailedOnAreAskedAgain(t *testing.T) {
 
 func TestABenchWhoseEndpointRefusesTheKeyStopsAtOnceAndGoesOnLater(t *testing.T) {
 	args, _ := benchArgs(t)
-	e := newEndpoint(t, threeQuestions...)
+	e := newEndpoint(t, threeQuestions)
 	refusing := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		http.Error(w, `{"error":{"message":"wrong key `+testKey+`"}}`, http.StatusUnauthorized)
 	}))

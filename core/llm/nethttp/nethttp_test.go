@@ -183,10 +183,10 @@ func TestCancelMidStream(t *testing.T) {
 }
 
 func TestRetryAfterIsHonoured(t *testing.T) {
-	calls := 0
+	busy := true
 	c, waits := serve(t, func(w http.ResponseWriter, _ *http.Request) {
-		calls++
-		if calls == 1 {
+		if busy {
+			busy = false
 			w.Header().Set("Retry-After", "3")
 			http.Error(w, `{"error":{"message":"slow down"}}`, http.StatusTooManyRequests)
 			return
