@@ -21,6 +21,7 @@ func TestWhatMayPassIsAskedOnceMoreAtTheEnd(t *testing.T) {
 	}{
 		{"an endpoint that was busy", 503, 5, true, 0},
 		{"one that stays busy for a question", 503, 10, true, 1},
+		{"one before which a proxy showed a page of its own", 200, 1, true, 0},
 		{"not asked for", 503, 5, false, 1},
 		{"one that refuses the question", 400, 1, true, 1},
 	} {

@@ -23,7 +23,7 @@ type BenchOptions struct {
 	Watch    func(Progress) // told of each question that is done, one call at a time
 	Store    Store          // keeps records, so that a stopped bench goes on where it was; nil = none
 	Parallel int            // questions asked at once; 0 = 1
-	Again    bool           // ask once more at the end those on which the endpoint failed in a way that may pass
+	Again    bool           // ask again at the end those on which the endpoint failed in a way that may pass, while that helps
 }
 
 // A Store keeps the records of one run. A runstore.File does.
@@ -159,19 +159,21 @@ func (b *bench) reuse(ctx context.Context) error {
 	return nil
 }
 
-// run asks what is left, and again what failed, once.
+// run asks what is left, and again what failed, for as long as that settles a
+// question.
 func (b *bench) run(ctx context.Context) error {
 	err := b.pass(ctx)
-	if err != nil || !b.o.Again || len(b.passing) == 0 {
-		return err
+	for before := len(b.queries) + 1; err == nil && b.o.Again && 0 < len(b.passing) && len(b.passing) < before; {
+		before = len(b.passing)
+		for _, i := range b.passing {
+			b.records[i] = nil
+			b.done--
+			b.unsettled--
+		}
+		b.passing, b.failures = nil, 0
+		err = b.pass(ctx)
 	}
-	for _, i := range b.passing {
-		b.records[i] = nil
-		b.done--
-		b.unsettled--
-	}
-	b.passing, b.failures = nil, 0
-	return b.pass(ctx)
+	return err
 }
 
 // pass asks every question without a record, Parallel at a time.
@@ -254,7 +256,8 @@ func (b *bench) ask(ctx context.Context, i int) error {
 	}
 	b.unsettled++
 	b.failures++
-	if llm.MayPass(err) {
+	// A page in place of an answer is a proxy's, where others are answered.
+	if llm.MayPass(err) || errors.Is(err, llm.ErrNotJSON) {
 		b.passing = append(b.passing, i)
 	}
 	switch {

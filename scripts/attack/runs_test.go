@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 )
@@ -77,8 +78,11 @@ func TestKillsLoseNothing(t *testing.T) {
 				if r.code > 0 {
 					t.Fatalf("after %d kills: exit code %d: %s", kill, r.code, r.err)
 				}
-				if _, err := os.Stat(file); err == nil {
-					ok(t, "report", file)
+				if _, err := os.Stat(file); err != nil {
+					continue // killed before there was one
+				}
+				if r := start(t, t.Context(), "report", file).wait(); r.code != 0 && !strings.Contains(r.err, "stopped before it began") {
+					t.Fatalf("the report after %d kills: exit code %d: %s", kill, r.code, r.err)
 				}
 			}
 			if got := ok(t, kept...); got != want {
