@@ -10,11 +10,14 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// A SchemaShown is what the actor was shown of a database, in runs that find tables.
+// A SchemaShown is what the actor was shown of a database, in runs that find
+// tables. Tokens are counted where the actor is a language model, which is
+// asked that prompt, and a counter was given: a page that asks no model loads
+// no vocabulary, and its records are those of the command.
 type SchemaShown struct {
 	Tables []string `json:"tables"`
 	Missed []string `json:"missed,omitempty"` // tables that the gold SQL reads, where its database was shown
-	Tokens int      `json:"tokens"`           // of the first prompt, as a model is asked it; 0 = not counted
+	Tokens int      `json:"tokens"`           // of the first prompt; 0 = not counted
 }
 
 // context is the part of the schema to put before the actor; nil is all.
@@ -64,6 +67,9 @@ func (l *Lab) schemaShown(q corpus.Query, t actorcritic.Task) *SchemaShown {
 				s.Missed = append(s.Missed, read.Name)
 			}
 		}
+	}
+	if l.config.Actor != Model {
+		return s
 	}
 	if style, err := l.config.style(); err == nil {
 		s.Tokens = l.actorTokens(q, prompt.Schema{Database: t.Database, Tables: t.Tables, Quote: sqldb.Quote}, style, 0)

@@ -8,6 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/internal/dbtest"
+	"github.com/orbweaver/orbweaver/core/internal/modeltest"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
@@ -37,20 +38,44 @@ func TestTheActorSeesTheTablesThatWereChosen(t *testing.T) {
 		{"ferries.trip", []string{"trip"}, true},
 		{"", []string{"ferry", "trip"}, false}, // a retriever that does not choose
 	} {
-		l := testLab(t, c, Config{Retriever: "bm25", Context: OnlyChosen},
-			Parts{Count: func(text string) int { return len(text) }})
+		l := testLab(t, c, Config{Retriever: "bm25", Context: OnlyChosen}, Parts{})
 		l.retriever = choosing{c, tt.chosen}
 		rec, err := l.Ask(context.Background(), c.Queries[0], nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if rec.Shown == nil || !slices.Equal(rec.Shown.Tables, tt.want) || (len(rec.Shown.Missed) > 0) != tt.missed ||
-			rec.Shown.Tokens == 0 {
+		if rec.Shown == nil || !slices.Equal(rec.Shown.Tables, tt.want) || (len(rec.Shown.Missed) > 0) != tt.missed {
 			t.Errorf("%q is chosen: %+v was shown; want %v", tt.chosen, rec.Shown, tt.want)
 		}
 		if answer := rec.Trace.Answer(); tt.missed && slices.Contains(l.databases["ferries"].Reads(answer.SQL),
 			"ferries.ferry") {
 			t.Errorf("%q is chosen, and the rules wrote %s", tt.chosen, answer.SQL)
+		}
+	}
+}
+
+// A page has a counter at hand, and loads a vocabulary of more than a megabyte
+// at its first use.
+func TestTokensAreCountedWhereAModelIsAskedThem(t *testing.T) {
+	c := dbtest.Ferries(t)
+	length := func(text string) int { return len(text) }
+	byModel := modelConfig
+	byModel.Critic = None
+	for _, tt := range []struct {
+		name   string
+		config Config
+		count  func(string) int
+		want   bool
+	}{
+		{"a model, counted", byModel, length, true},
+		{"a model, where nothing counts", byModel, nil, false},
+		{"the rules, where something could", Config{}, func(string) int { t.Error("counted for rules"); return 1 }, false},
+	} {
+		tt.config.Retriever, tt.config.Context = "bm25", OnlyHits
+		m := &modeltest.Model{Script: modeltest.Ferries}
+		rec, err := testLab(t, c, tt.config, Parts{Transport: m, Count: tt.count}).Ask(context.Background(), c.Queries[0], nil)
+		if err != nil || rec.Shown == nil || (rec.Shown.Tokens > 100) != tt.want || !tt.want && rec.Shown.Tokens != 0 {
+			t.Errorf("%s: shown is %+v, error %v", tt.name, rec.Shown, err)
 		}
 	}
 }

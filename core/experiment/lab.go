@@ -37,7 +37,7 @@ type Lab struct {
 	critic    actorcritic.Critic // nil without one
 	answerer  *llm.Client        // of QA and Verify; nil for the built-in reader
 	pool      pool
-	count     func(string) int // of tokens
+	count     func(string) int // of tokens; nil = not counted
 	glossary  *lexicon.Glossary
 }
 
@@ -54,9 +54,6 @@ func New(ctx context.Context, c *corpus.Corpus, cfg Config, parts Parts) (*Lab, 
 	var err error
 	if l.glossary, err = lexicon.ParseGlossary(cfg.Glossary); err != nil {
 		return nil, fmt.Errorf("experiment: %w", err)
-	}
-	if l.count == nil {
-		l.count = func(string) int { return 0 }
 	}
 	for _, d := range c.Databases {
 		l.databases[d.ID] = d

@@ -36,7 +36,7 @@ func Rules() []Rule { return []Rule{BestRows, FirstRows} }
 // best first. A table whose header alone is too long is left out with all that
 // follow it, which is told by their number; count is of a model's own tokens.
 func Fit(tables []Excerpt, question string, budget int, rule Rule, count func(string) int) (kept []Excerpt, left int) {
-	if budget <= 0 || count(tablesText(tables)) <= budget {
+	if budget <= 0 || count == nil || count(tablesText(tables)) <= budget {
 		return tables, 0
 	}
 	for i := range tables {

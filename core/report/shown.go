@@ -11,7 +11,7 @@ import (
 type ShownSchema struct {
 	Questions int     `json:"questions"`
 	Tables    float64 `json:"tables"`
-	Tokens    float64 `json:"tokens"` // of a first prompt, as a model is asked it; 0 = not counted
+	Tokens    float64 `json:"tokens"` // of a first prompt, where a language model is the actor; 0 = not counted
 	Missed    int     `json:"missed"` // questions to which a table of the gold SQL was not shown
 }
 
@@ -56,7 +56,10 @@ func (m *ShownSchema) say(p *printer) {
 	if m == nil {
 		return
 	}
-	p.line("Shown to the actor: %.2f tables a question, in a first prompt of %.0f tokens; to %s not every table of the "+
-		"gold SQL.",
-		m.Tables, m.Tokens, count(m.Missed, "question"))
+	tokens := ""
+	if m.Tokens > 0 {
+		tokens = fmt.Sprintf(", in a first prompt of %.0f tokens", m.Tokens)
+	}
+	p.line("Shown to the actor: %.2f tables a question%s; to %s not every table of the gold SQL.", m.Tables, tokens,
+		count(m.Missed, "question"))
 }

@@ -7,7 +7,6 @@ import (
 	"fmt"
 
 	"github.com/orbweaver/orbweaver/core/sqldb"
-	"github.com/orbweaver/orbweaver/core/token"
 	"github.com/orbweaver/orbweaver/samples"
 	"github.com/orbweaver/orbweaver/wasm/playground"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
@@ -17,7 +16,7 @@ import (
 // the page's, and hands each event to watch as it came.
 func ask(ctx context.Context, method string, params any, watch func(event json.RawMessage)) (json.RawMessage, error) {
 	server := rpc.NewServer(rpc.Options{})
-	playground.New(playground.Options{Samples: samples.Read, Count: token.Count}).Register(server)
+	playground.New(playground.Options{Samples: samples.Read}).Register(server)
 	request, err := json.Marshal(map[string]any{"id": 1, "method": method, "params": params})
 	if err != nil {
 		return nil, err

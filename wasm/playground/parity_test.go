@@ -5,8 +5,6 @@ import (
 	"encoding/json"
 	"os"
 	"testing"
-
-	"github.com/orbweaver/orbweaver/core/token"
 )
 
 // TestRecordsAreThoseOfAnotherMachine compares this build's records of all
@@ -28,8 +26,8 @@ func TestRecordsAreThoseOfAnotherMachine(t *testing.T) {
 	}
 	lines := bytes.Split(bytes.TrimSpace(want), []byte("\n"))
 	n := 0
-	_, failed := call[BenchResult](newPage(t, Options{Count: token.Count}), "bench", BenchParams{Config: ParityConfig()},
-		nil, func(e struct{ Record json.RawMessage }) {
+	_, failed := call[BenchResult](newPage(t, Options{}), "bench", BenchParams{Config: ParityConfig()}, nil,
+		func(e struct{ Record json.RawMessage }) {
 			if n < len(lines) && !bytes.Equal(e.Record, lines[n]) {
 				t.Errorf("record %d is\n%s\nthere\n%s", n, e.Record, lines[n])
 			}

@@ -1,13 +1,24 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the mock endpoint does with one call. */
-export type Answer =
-  | { text: string } // streamed in pieces, or whole where the call asks for that
-  | { status: number; body?: string; retryAfter?: number; type?: string }
-  | { hang: string } // begins with that text and never ends
-  | { breakOff: string } // begins with that text and closes the connection
-  | { repeats: number } // repeats the code word that it finds in so many last characters of the prompt
+/** What the mock endpoint does with a call. */
+export type Answer = When &
+  (
+    | { text: string } // streamed in pieces, or whole where the call asks for that
+    | { status: number; body?: string; retryAfter?: number; type?: string }
+    | { hang: string } // begins with that text and never ends
+    | { breakOff: string } // begins with that text and closes the connection
+    | { repeats: number } // repeats the code word that it finds in so many last characters of the prompt
+  )
+
+/** The calls that get an answer. */
+export interface When {
+  asked?: string // those whose messages hold that; none: all
+  times?: number // of a fault that passes: so many of them
+}
+
+/** toJudge is in what a critic is asked, and not in what an actor is. */
+export const toJudge = 'True or False'
 
 export interface Call {
   at: number // ms, by the clock of this process
@@ -16,8 +27,9 @@ export interface Call {
 }
 
 /**
- * An Endpoint is a mock of an OpenAI-compatible server on this machine. It
- * gives its answers one after the other, the last one for ever.
+ * An Endpoint is a mock of an OpenAI-compatible server on this machine. Of its
+ * answers it gives the last that fits what it is asked, so that they stand in
+ * the order of the talk.
  */
 export class Endpoint {
   calls: Call[] = []
@@ -80,7 +92,7 @@ export class Endpoint {
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = JSON.parse(Buffer.concat(chunks).toString()) as Call['body']
     this.calls.push({ at: performance.now(), body, authorization: request.headers.authorization ?? '' })
-    const answer = this.answers[Math.min(this.calls.length, this.answers.length) - 1]
+    const answer = this.#answer(body.messages.map((m) => m.content).join('\n'))
     if (!answer) response.writeHead(500).end('the mock has no answer')
     else if ('status' in answer) refuse(response, answer)
     else if ('repeats' in answer)
@@ -92,9 +104,15 @@ export class Endpoint {
     else this.#speak(response, answer, body.stream === true)
   }
 
+  #answer(prompt: string): Answer | undefined {
+    const answer = this.answers.findLast((a) => prompt.includes(a.asked ?? '') && a.times !== 0)
+    if (answer?.times) answer.times--
+    return answer
+  }
+
   #speak(
     response: ServerResponse,
-    answer: Exclude<Answer, { status: number } | { repeats: number }>,
+    answer: { text: string } | { hang: string } | { breakOff: string },
     stream: boolean,
   ): void {
     response.on('close', () => {

@@ -23,7 +23,7 @@ it('markup in names, cells, questions, answers and errors stays text in every ro
   const answer = `SELECT * FROM "${attack('sql').replaceAll('"', '""')}"`
   const endpoint = await Endpoint.start(
     { text: answer },
-    { status: 400, body: JSON.stringify({ error: { message: attack('endpoint') } }) },
+    { asked: 'Attempt 1:', status: 400, body: JSON.stringify({ error: { message: attack('endpoint') } }) },
   )
   try {
     const { page } = await open()

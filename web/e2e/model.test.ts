@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { choose, countQuestion, pick, stage, table, useBrowser, useModel } from './browser'
-import { type Answer, Endpoint } from './endpoint'
+import { type Answer, Endpoint, toJudge } from './endpoint'
 
 const { open } = useBrowser()
 const { database, question, rows } = countQuestion()
@@ -21,17 +21,18 @@ async function connect(...answers: Answer[]): Promise<{ page: Page; endpoint: En
   return { page, endpoint }
 }
 
-const sql = (text: string): Answer => ({ text: `Here you are:\n\`\`\`sql\n${text}\n\`\`\`` })
+const sql = (text: string, asked = ''): Answer => ({ asked, text: `Here you are:\n\`\`\`sql\n${text}\n\`\`\`` })
+const accepts: Answer = { asked: toJudge, text: 'True' }
 const heads = (page: Page) => page.locator('.try > .head').allTextContents()
 
 describe('a model of the person’s own', () => {
   it('is asked again after an error and after a False, until the critic says True', async () => {
     const { page, endpoint } = await connect(
       sql('SELECT no_such_column FROM nowhere_else'),
-      sql('SELECT 1 AS wrong'),
-      { text: 'False. It counts nothing.' },
-      sql(question.sql),
-      { text: 'True' },
+      sql('SELECT 1 AS wrong', 'Attempt 1:'),
+      sql(question.sql, 'Attempt 2:'),
+      accepts,
+      { asked: '-- Query:\nSELECT 1 AS wrong', text: 'False. It counts nothing.' },
     )
     await pick(page, question)
     await stage(page, 'Gold').locator('.verdict').waitFor()
@@ -55,7 +56,7 @@ describe('a model of the person’s own', () => {
   })
 
   it('is waited for when it is busy, as long as it says', async () => {
-    const { page, endpoint } = await connect({ status: 429, retryAfter: 1 }, sql(question.sql), { text: 'True' })
+    const { page, endpoint } = await connect(sql(question.sql), accepts, { status: 429, retryAfter: 1, times: 1 })
     await pick(page, question)
     await stage(page, 'Gold').locator('.verdict').waitFor()
     await expect.poll(() => page.locator('.try .retry').first().textContent()).toMatch(/429/)
@@ -109,7 +110,7 @@ describe('a model of the person’s own', () => {
   })
 
   it('that breaks off in the middle is asked again from the start', async () => {
-    const { page } = await connect({ breakOff: 'SELECT nonsense FROM' }, sql(question.sql), { text: 'True' })
+    const { page } = await connect(sql(question.sql), accepts, { breakOff: 'SELECT nonsense FROM', times: 1 })
     await pick(page, question)
     await stage(page, 'Gold').locator('.verdict').waitFor()
     await expect.poll(() => page.locator('.try .retry').count()).toBe(1)
@@ -127,7 +128,7 @@ describe('a model of the person’s own', () => {
 
   it('whose SQL never ends is stopped, and its next one runs', async () => {
     const endless = 'WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c'
-    const { page } = await connect(sql(endless), sql(question.sql), { text: 'True' })
+    const { page } = await connect(sql(endless), sql(question.sql, 'Attempt 1:'), accepts)
     await pick(page, question)
     await stage(page, 'Gold').locator('.verdict').waitFor()
     await expect
@@ -139,14 +140,19 @@ describe('a model of the person’s own', () => {
   })
 
   it('gives a verdict that is neither True nor False a word of its own', async () => {
-    const { page } = await connect(sql(question.sql), { text: 'Who can say?' }, sql(question.sql), { text: 'True' })
+    const { page } = await connect(
+      sql(question.sql),
+      sql(`SELECT * FROM (${question.sql})`, 'Attempt 1:'),
+      { asked: toJudge, text: 'Who can say?' },
+      { asked: '-- Query:\nSELECT * FROM (', text: 'True' },
+    )
     await pick(page, question)
     await stage(page, 'Gold').locator('.verdict').waitFor()
     expect((await heads(page))[0]).toContain('Unparsable: neither True nor False')
   })
 
   it('is not streamed from when that is switched off', async () => {
-    const { page, endpoint } = await connect(sql(question.sql), { text: 'True' })
+    const { page, endpoint } = await connect(sql(question.sql), accepts)
     await page.getByLabel('Stream the answer').uncheck()
     await page.getByLabel('Reasoning model').check()
     await pick(page, question)
@@ -162,9 +168,8 @@ describe('a model of the person’s own', () => {
     const attack = '<img src=x onerror="window.hacked=1">'
     const { page } = await connect(
       sql(`SELECT '${attack}' AS "<b>${attack.replaceAll('"', '')}</b>"`),
-      { text: `False ${attack}` },
-      { text: attack },
-      { text: 'False' },
+      { asked: 'Attempt 1:', text: attack },
+      { asked: toJudge, text: `False ${attack}` },
     )
     await pick(page, question)
     await page.locator('.try').nth(1).waitFor()

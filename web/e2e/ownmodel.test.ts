@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { choose, countQuestion, pick, stage, table, useBrowser } from './browser'
+import { toJudge } from './endpoint'
 
 const { open } = useBrowser()
 const { database, question, rows } = countQuestion()
 
-// What the fake model does with one prompt.
-type Reply = { says: string } | { fails: string; name: string } | { hangs: string }
+// What the fake model does with a prompt that holds a text.
+type Reply = { asked?: string } & ({ says: string } | { fails: string; name: string } | { hangs: string })
 
 interface Fake {
   is: string
-  replies: Reply[] // one after the other
+  replies: Reply[] // the last that fits is given
   asked: { before: { role: string; content: string }[]; last: string }[]
   aborted: number
   destroyed: number
@@ -41,7 +42,8 @@ function install(fake: Pick<Fake, 'is' | 'replies'>): void {
         destroy: () => void of.destroyed++,
         promptStreaming(last: string, { signal }: { signal: AbortSignal }) {
           of.asked.push({ before: initialPrompts, last })
-          const reply = of.replies.shift() ?? { says: 'True' }
+          const prompt = [...initialPrompts.map((p) => p.content), last].join('\n')
+          const reply = of.replies.findLast((r) => prompt.includes(r.asked ?? '')) ?? { says: '' }
           return new ReadableStream<string>({
             start(controller) {
               signal.addEventListener('abort', () => {
@@ -73,11 +75,12 @@ async function connect(is: string, ...replies: Reply[]): Promise<Page> {
   return page
 }
 
-const sql = (text: string): Reply => ({ says: `Here you are:\n\`\`\`sql\n${text}\n\`\`\`` })
+const sql = (text: string, asked = ''): Reply => ({ asked, says: `Here you are:\n\`\`\`sql\n${text}\n\`\`\`` })
+const accepts: Reply = { asked: toJudge, says: 'True' }
 
 describe('the browser’s own model', () => {
   it('writes and judges, without any call over the network', async () => {
-    const page = await connect('available', sql('SELECT nothing FROM nowhere'), sql(question.sql), { says: 'True' })
+    const page = await connect('available', sql('SELECT nothing FROM nowhere'), sql(question.sql, 'Attempt 1:'), accepts)
     await page.getByText('Ready: the browser’s own model answers').waitFor()
     await expect.poll(() => page.getByLabel('Base URL').count()).toBe(0)
     const called: string[] = []
@@ -116,7 +119,7 @@ describe('the browser’s own model', () => {
   })
 
   it('is downloaded when the person says so, and not by a question', async () => {
-    const page = await connect('downloadable', sql(question.sql), { says: 'True' })
+    const page = await connect('downloadable', sql(question.sql), accepts)
     await page.getByText('The browser has to download its model first').waitFor()
     await pick(page, question)
     const alert = page.locator('.story').getByRole('alert')

@@ -1778,12 +1778,17 @@ export interface Entry {
   meaning: string;
 }
 
-/** A SchemaShown is what the actor was shown of a database, in runs that find tables. */
+/**
+ * A SchemaShown is what the actor was shown of a database, in runs that find
+ * tables. Tokens are counted where the actor is a language model, which is
+ * asked that prompt, and a counter was given: a page that asks no model loads
+ * no vocabulary, and its records are those of the command.
+ */
 export interface SchemaShown {
   tables: string[] | null;
   /** tables that the gold SQL reads, where its database was shown */
   missed?: string[];
-  /** of the first prompt, as a model is asked it; 0 = not counted */
+  /** of the first prompt; 0 = not counted */
   tokens: number;
 }
 
