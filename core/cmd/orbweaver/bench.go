@@ -302,6 +302,7 @@ func (a *app) runBench(ctx context.Context, todo plan, o benchOptions, name stri
 	if todo.cfg.AsksModel() {
 		// While SQL runs in some questions others keep the endpoint busy.
 		parts.Calls, options.Parallel = o.parallel, 2*o.parallel-1
+		parts.Answers = &transport.Memory{}
 	}
 	if o.out != "" {
 		store, opening := openRun(ctx, o.out, todo.cfg, todo.corpus)
