@@ -223,7 +223,8 @@ func TestLoopRunsSQLite(t *testing.T) {
 	db := openSingers(t)
 	l := Loop{
 		Actor:  &script{sql: []string{"SELECT nme FROM singer", "DELETE FROM singer", "SELECT count(*) FROM singer"}},
-		Critic: &opinions{verdicts: judges{"SELECT count(*) FROM singer": True}}, ActorName: "script", CriticName: "opinions",
+		Critic: &opinions{verdicts: judges{"SELECT count(*) FROM singer": True}}, ActorName: "script",
+		CriticName: "opinions",
 	}
 	trace, err := l.Run(ctx, Task{Question: "How many singers?", DB: db}, nil)
 	if err != nil {

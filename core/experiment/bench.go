@@ -23,7 +23,7 @@ type BenchOptions struct {
 	Watch    func(Progress) // told of each question that is done, one call at a time
 	Store    Store          // keeps records, so that a stopped bench goes on where it was; nil = none
 	Parallel int            // questions asked at once; 0 = 1
-	Again    bool           // ask again at the end those on which the endpoint failed in a way that may pass, while that helps
+	Again    bool           // ask again at the end what the endpoint failed on in a way that may pass, while that helps
 }
 
 // A Store keeps the records of one run. A runstore.File does.
@@ -256,8 +256,7 @@ func (b *bench) ask(ctx context.Context, i int) error {
 	}
 	b.unsettled++
 	b.failures++
-	// A page in place of an answer is a proxy's, where others are answered.
-	if llm.MayPass(err) || errors.Is(err, llm.ErrNotJSON) {
+	if passes(err) {
 		b.passing = append(b.passing, i)
 	}
 	switch {
@@ -268,6 +267,10 @@ func (b *bench) ask(ctx context.Context, i int) error {
 	}
 	return nil
 }
+
+// passes reports whether a failure may be gone when the question is asked
+// again. A page in place of an answer is a proxy's, where others are answered.
+func passes(err error) bool { return llm.MayPass(err) || errors.Is(err, llm.ErrNotJSON) }
 
 // finish counts a record and tells the watcher. The caller holds mu, or is
 // alone.

@@ -69,11 +69,12 @@ func TestTokensAreCountedWhereAModelIsAskedThem(t *testing.T) {
 	}{
 		{"a model, counted", byModel, length, true},
 		{"a model, where nothing counts", byModel, nil, false},
-		{"the rules, where something could", Config{}, func(string) int { t.Error("counted for rules"); return 1 }, false},
+		{"the rules, where something could", Config{}, length, false},
 	} {
 		tt.config.Retriever, tt.config.Context = "bm25", OnlyHits
 		m := &modeltest.Model{Script: modeltest.Ferries}
-		rec, err := testLab(t, c, tt.config, Parts{Transport: m, Count: tt.count}).Ask(context.Background(), c.Queries[0], nil)
+		l := testLab(t, c, tt.config, Parts{Transport: m, Count: tt.count})
+		rec, err := l.Ask(context.Background(), c.Queries[0], nil)
 		if err != nil || rec.Shown == nil || (rec.Shown.Tokens > 100) != tt.want || !tt.want && rec.Shown.Tokens != 0 {
 			t.Errorf("%s: shown is %+v, error %v", tt.name, rec.Shown, err)
 		}

@@ -74,7 +74,8 @@ func TestAStoppedBenchGoesOnWhereItWas(t *testing.T) {
 	m := &modeltest.Model{Script: modeltest.Ferries}
 	stopped, err := benchOnce(t, path, "build", asksModel, m, func(experiment.Progress) {})
 	if !experiment.Stopped(err) || len(stopped.Records) != 1 || m.Calls() != 5 {
-		t.Fatalf("error %v, %d records, %d calls; want a stop after the first question", err, len(stopped.Records), m.Calls())
+		t.Fatalf("error %v, %d records, %d calls; want a stop after the first question", err, len(stopped.Records),
+			m.Calls())
 	}
 	part, err := Read(context.Background(), path, Options{})
 	if err != nil || len(part) != 1 || len(part[0].Records) != 1 || part[0].Total != 3 {

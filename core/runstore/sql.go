@@ -47,7 +47,8 @@ func (f *storeFile) prepare(flags sqlite3.OpenFlag) error {
 	case tables > 0 || version == storeVersion:
 		return noStore(f.path)
 	case flags&sqlite3.OPEN_READWRITE == 0:
-		return fmt.Errorf("runstore: run store %s is empty: its run was stopped before it began; run the same command again", f.path)
+		return fmt.Errorf("runstore: run store %s is empty: its run was stopped before it began; run the command again",
+			f.path)
 	}
 	if err := f.conn.Exec("BEGIN IMMEDIATE;" + storeSchema + "COMMIT"); err != nil {
 		return f.failed("making", err)

@@ -81,7 +81,8 @@ func TestKillsLoseNothing(t *testing.T) {
 				if _, err := os.Stat(file); err != nil {
 					continue // killed before there was one
 				}
-				if r := start(t, t.Context(), "report", file).wait(); r.code != 0 && !strings.Contains(r.err, "stopped before it began") {
+				r = start(t, t.Context(), "report", file).wait()
+				if r.code != 0 && !strings.Contains(r.err, "stopped before it began") {
 					t.Fatalf("the report after %d kills: exit code %d: %s", kill, r.code, r.err)
 				}
 			}

@@ -286,8 +286,8 @@ func resumable(err error, s *experiment.Summary, file string) error {
 	} else {
 		err = fmt.Errorf("%w: %w", errStopped, err)
 	}
-	return fmt.Errorf("%w\n%s has %d of %d questions; run the same command%s to go on", err, file, len(s.Records)-s.Again,
-		s.Total, with)
+	done := len(s.Records) - s.Again
+	return fmt.Errorf("%w\n%s has %d of %d questions; run the same command%s to go on", err, file, done, s.Total, with)
 }
 
 // runBench asks the questions. A summary beside an error is of a bench that
@@ -301,8 +301,7 @@ func (a *app) runBench(ctx context.Context, todo plan, o benchOptions, name stri
 	}}
 	if todo.cfg.AsksModel() {
 		// While SQL runs in some questions others keep the endpoint busy.
-		parts.Calls, options.Parallel = o.parallel, 2*o.parallel-1
-		parts.Answers = &transport.Memory{}
+		parts.Answers, parts.Calls, options.Parallel = &transport.Memory{}, o.parallel, 2*o.parallel-1
 	}
 	if o.out != "" {
 		store, opening := openRun(ctx, o.out, todo.cfg, todo.corpus)

@@ -178,7 +178,7 @@ func TestABenchThatIsKilledGoesOnWithoutAskingTwice(t *testing.T) {
 	ctx, kill := context.WithCancel(context.Background())
 	defer kill()
 	e.before = func(prompt string, asker context.Context) {
-		if strings.Contains(prompt, "-- Query:\nSELECT name FROM ferry") { // the critic is asked about the second question
+		if strings.Contains(prompt, "-- Query:\nSELECT name FROM ferry") { // to the critic
 			kill()
 			<-asker.Done() // else its answer may still arrive, and be kept
 		}

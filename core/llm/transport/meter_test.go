@@ -96,7 +96,8 @@ func TestUsageThatCannotBeTrueUndoesNoBudget(t *testing.T) {
 		`{"prompt_tokens":0,"completion_tokens":0}`, `{"prompt_tokens":1e30}`, `"none"`} {
 		body := `{"choices":[{"message":{"content":"SELECT 1"},"finish_reason":"stop"}],"usage":` + usage + `}`
 		l := &notebook{}
-		tr := Metered{NewMeter(Budget{Tokens: 30}), l, token.Count, &modeltest.Model{Script: modeltest.Script{{Body: []byte(body)}}}}
+		m := &modeltest.Model{Script: modeltest.Script{{Body: []byte(body)}}}
+		tr := Metered{NewMeter(Budget{Tokens: 30}), l, token.Count, m}
 		calls := 0
 		for ; calls < 10; calls++ {
 			resp, err := tr.Do(context.Background(),
