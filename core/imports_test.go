@@ -31,10 +31,11 @@ var core = map[string]string{
 	"builtin/rank":                "",
 	"builtin/reading":             "builtin/english builtin/link builtin/rank builtin/schema",
 	"builtin/way":                 "builtin/rank",
-	"builtin/sketch": "actorcritic builtin/english builtin/link builtin/query builtin/rank builtin/reading " +
-		"builtin/schema builtin/way",
+	"builtin/sketch": "actorcritic builtin/english builtin/link builtin/query builtin/rank " +
+		"builtin/reading builtin/schema builtin/way",
 	"builtin": "actorcritic builtin/english builtin/link builtin/query builtin/rank builtin/reading " +
-		"builtin/schema builtin/sketch builtin/trees builtin/way corpus spider/execution sqldb sqltext",
+		"builtin/schema builtin/sketch builtin/trees builtin/way corpus spider/execution sqldb " +
+		"sqltext",
 	"associate":          "",
 	"corpus":             "",
 	"internal/golden":    "",
@@ -53,6 +54,7 @@ var core = map[string]string{
 	"sqldb":              "corpus sqltext",
 	"internal/dbtest":    "corpus sqldb",
 	"text":               "",
+	"report/layout":      "metric text",
 	"index":              "text",
 	"lexicon":            "text",
 	"join":               "corpus lexicon text",
@@ -71,26 +73,30 @@ var core = map[string]string{
 	"spider/evaluate":            "corpus spider spider/execution spider/python sqldb text",
 	"spider/bird":                "spider spider/evaluate spider/execution spider/python sqldb text",
 	"spider/internal/spidertest": "corpus internal/dbtest spider spider/evaluate",
-	"spider/mutate":              "corpus spider spider/evaluate spider/execution spider/python spider/sqlparse sqldb",
-	"spider/explain": "corpus metric retrieval spider spider/evaluate spider/execution spider/mutate sqldb " +
-		"text",
-	"tableqa": "corpus metric/answer text",
-	"theory":  "metric",
-	"experiment": "actorcritic builtin corpus lexicon llm llm/transport metric metric/answer prompt retrieval " +
-		"retrieve retrieve/retrievers spider spider/evaluate spider/execution sqldb tableqa " +
-		"theory",
+	"spider/mutate": "corpus spider spider/evaluate spider/execution spider/python spider/sqlparse " +
+		"sqldb",
+	"spider/explain": "corpus metric retrieval spider spider/evaluate spider/execution spider/mutate " +
+		"sqldb text",
+	"report/evaluation": "metric report/layout spider/execution spider/explain sqldb",
+	"tableqa":           "corpus metric/answer text",
+	"theory":            "metric",
+	"experiment": "actorcritic builtin corpus lexicon llm llm/transport metric metric/answer prompt " +
+		"retrieval retrieve retrieve/retrievers spider spider/evaluate spider/execution " +
+		"sqldb tableqa theory",
 	"labelled": "metric spider spider/evaluate spider/execution spider/explain spider/mutate theory",
-	"report": "actorcritic corpus experiment labelled metric metric/answer retrieval retrieve " +
-		"retrieve/retrievers spider/execution spider/explain sqldb text theory",
-	"runstore":           "actorcritic corpus experiment llm llm/transport retrieve spider/execution sqldb sqltext",
+	"report": "actorcritic corpus experiment labelled metric metric/answer report/layout retrieval " +
+		"retrieve retrieve/retrievers spider/execution spider/explain sqldb theory",
+	"runstore": "actorcritic corpus experiment llm llm/transport retrieve spider/execution sqldb " +
+		"sqltext",
 	"token":              "",
 	"fakemodel/endpoint": "corpus fakemodel",
 	"server":             "forward llm",
-	"cmd/orbweaver": "actorcritic corpus experiment fakemodel fakemodel/endpoint labelled lexicon llm llm/nethttp " +
-		"llm/transport metric metric/answer prompt report retrieval retrieve " +
-		"retrieve/retrievers retrieve/selection runstore samples samples/almanac server " +
-		"spider spider/bird spider/counterexample spider/evaluate spider/execution " +
-		"spider/explain spider/mutate sqldb text theory token web",
+	"cmd/orbweaver": "actorcritic corpus experiment fakemodel fakemodel/endpoint labelled lexicon llm " +
+		"llm/nethttp llm/transport metric metric/answer prompt report report/evaluation " +
+		"report/layout retrieval retrieve retrieve/retrievers retrieve/selection " +
+		"runstore samples samples/almanac server spider spider/bird " +
+		"spider/counterexample spider/evaluate spider/execution spider/explain " +
+		"spider/mutate sqldb text theory token web",
 	"retrieve/dense":     "corpus index/vector llm prompt retrieve",
 	"retrieve/lexical":   "corpus index lexicon retrieve",
 	"retrieve/remote":    "corpus llm retrieve",

@@ -8,6 +8,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
 // Compare writes text-to-SQL runs beside each other, a row each: as JSON a
@@ -16,28 +17,28 @@ import (
 // paper's "Rel.", (EX - EX of AC(-)) / (1 - EX of AC(-)). Two of the paper's
 // own cells divide by the other error; these never do. Below the table stand
 // the mean and the spread of runs that were repeated.
-func Compare(w io.Writer, f Format, runs []*experiment.Summary) error {
+func Compare(w io.Writer, f layout.Format, runs []*experiment.Summary) error {
 	reports := make([]*SQLReport, len(runs))
 	for i, run := range runs {
 		reports[i] = NewSQLReport(run)
 	}
-	if f == JSON {
-		return WriteJSON(w, reports)
+	if f == layout.JSON {
+		return layout.WriteJSON(w, reports)
 	}
 	c := comparison{runs: runs, reports: reports}
-	p := &printer{w: w, form: f}
-	if f != CSV {
-		p.line("Text to SQL, %s", count(len(runs), "run"))
+	p := &layout.Printer{W: w, Form: f}
+	if f != layout.CSV {
+		p.Line("Text to SQL, %s", layout.Count(len(runs), "run"))
 		for _, l := range c.leftOut() {
-			p.line("Left out: %s about %s: %s.", count(l.Queries, "question"), l.Database, l.Reason)
+			p.Line("Left out: %s about %s: %s.", layout.Count(l.Queries, "question"), l.Database, l.Reason)
 		}
-		p.line("")
+		p.Line("")
 	}
-	p.write(c.table(), f)
-	if f != CSV {
+	p.Write(c.table(), f)
+	if f != layout.CSV {
 		writeRepetitions(p, f, runs)
 	}
-	return p.err
+	return p.Err
 }
 
 type comparison struct {
@@ -58,8 +59,8 @@ func (c *comparison) leftOut() []corpus.LeftOut {
 	return all
 }
 
-func (c *comparison) table() *Table {
-	t := &Table{
+func (c *comparison) table() *layout.Table {
+	t := &layout.Table{
 		Header: []string{"dataset", "actor", "critic", "loop", "temperature", "prompt", "sample", "variant", "z",
 			"regenerations", "beyond the paper",
 			"context", "tables shown", "first prompt", "lost at",
@@ -78,9 +79,9 @@ func (c *comparison) table() *Table {
 		})
 	}
 	if !slices.ContainsFunc(c.reports, func(r *SQLReport) bool { return r.Temperature != nil }) {
-		t = t.without("temperature")
+		t = t.Without("temperature")
 	}
-	return t.without("loop", "prompt", "sample", "beyond the paper", "context", "tables shown", "first prompt", "lost at",
+	return t.Without("loop", "prompt", "sample", "beyond the paper", "context", "tables shown", "first prompt", "lost at",
 		"tokens", "critic calls", "paper", "Rel.")
 }
 
@@ -118,29 +119,4 @@ func firstActor(cfg experiment.Config) string {
 		return cfg.Recorded[0].SHA256
 	}
 	return cfg.ActorName()
-}
-
-// without leaves out columns of that name in which no row says anything.
-func (t *Table) without(names ...string) *Table {
-	for _, name := range names {
-		i := slices.Index(t.Header, name)
-		if slices.ContainsFunc(t.Rows, func(row []string) bool { return row[i] != "" && row[i] != "0" }) {
-			continue
-		}
-		t.Header = slices.Delete(slices.Clone(t.Header), i, i+1)
-		for r := range t.Rows {
-			t.Rows[r] = slices.Delete(t.Rows[r], i, i+1)
-		}
-		var right []int
-		for _, c := range t.Right {
-			if c > i {
-				c--
-			} else if c == i {
-				continue
-			}
-			right = append(right, c)
-		}
-		t.Right = right
-	}
-	return t
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/internal/golden"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
 // variants are the same questions as one attempt, with the execution critic,
@@ -37,7 +38,7 @@ func variants(t *testing.T) []*experiment.Summary {
 }
 
 func TestRunsAreComparedARowEach(t *testing.T) {
-	for _, f := range []report.Format{report.Text, report.Markdown, report.CSV} {
+	for _, f := range []layout.Format{layout.Text, layout.Markdown, layout.CSV} {
 		var b bytes.Buffer
 		if err := report.Compare(&b, f, variants(t)); err != nil {
 			t.Fatal(err)
@@ -45,7 +46,7 @@ func TestRunsAreComparedARowEach(t *testing.T) {
 		golden.Check(t, "compare."+string(f), b.String())
 	}
 	var b bytes.Buffer
-	if err := report.Compare(&b, report.JSON, variants(t)); err != nil || strings.Count(b.String(), `"variant"`) != 3 {
+	if err := report.Compare(&b, layout.JSON, variants(t)); err != nil || strings.Count(b.String(), `"variant"`) != 3 {
 		t.Errorf("error %v; as JSON the runs are\n%s", err, b.String())
 	}
 }
@@ -53,11 +54,11 @@ func TestRunsAreComparedARowEach(t *testing.T) {
 func TestTheReductionIsOfTheErrorsOfASingleAttempt(t *testing.T) {
 	runs := variants(t) // a half right, then 4 of 7
 	var b bytes.Buffer
-	if err := report.Compare(&b, report.Text, runs); err != nil || !strings.Contains(b.String(), "+14.3 %") {
+	if err := report.Compare(&b, layout.Text, runs); err != nil || !strings.Contains(b.String(), "+14.3 %") {
 		t.Errorf("error %v; (4/7 - 1/2) / (1 - 1/2) is 14.3 %%:\n%s", err, b.String())
 	}
 	b.Reset()
-	if err := report.Compare(&b, report.Text, runs[1:]); err != nil || strings.Contains(b.String(), "Rel.") {
+	if err := report.Compare(&b, layout.Text, runs[1:]); err != nil || strings.Contains(b.String(), "Rel.") {
 		t.Errorf("error %v; there is nothing to compare with:\n%s", err, b.String())
 	}
 }
@@ -69,7 +70,7 @@ func TestARunThatMayAbstainSaysHowOftenItDid(t *testing.T) {
 	r.Trace.Abstained = true
 	s.Records = append(s.Records, r)
 	var b bytes.Buffer
-	if err := report.SQL(&b, report.Text, s); err != nil {
+	if err := report.SQL(&b, layout.Text, s); err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{"Beyond the paper: feedback outcomes, abstain.",
@@ -94,7 +95,7 @@ func TestRepetitionsHaveAMeanAndASpread(t *testing.T) {
 		runs = append(runs, s)
 	}
 	var b bytes.Buffer
-	if err := report.Compare(&b, report.Markdown, runs); err != nil {
+	if err := report.Compare(&b, layout.Markdown, runs); err != nil {
 		t.Fatal(err)
 	}
 	// Half, a quarter and three quarters; the first question always, two of
@@ -105,7 +106,7 @@ func TestRepetitionsHaveAMeanAndASpread(t *testing.T) {
 	b.Reset()
 	runs[0].Total++ // not finished
 	runs[1].Config.Z++
-	if err := report.Compare(&b, report.Text, runs); err != nil || strings.Contains(b.String(), "Over repetitions") {
+	if err := report.Compare(&b, layout.Text, runs); err != nil || strings.Contains(b.String(), "Over repetitions") {
 		t.Errorf("error %v; nothing was repeated:\n%s", err, b.String())
 	}
 }

@@ -6,56 +6,59 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/metric"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
 // Downstream writes runs of question answering or fact verification: one in
 // full, several as a table with a row each.
-func Downstream(w io.Writer, f Format, runs []*experiment.Summary) error {
+func Downstream(w io.Writer, f layout.Format, runs []*experiment.Summary) error {
 	scores := make([]experiment.DownstreamScore, len(runs))
 	for i, s := range runs {
 		scores[i] = s.Downstream()
 	}
-	if f == JSON {
-		return WriteJSON(w, downstreamJSON(runs, scores))
+	if f == layout.JSON {
+		return layout.WriteJSON(w, downstreamJSON(runs, scores))
 	}
-	p := &printer{w: w, form: f}
-	p.write(downstreamTable(runs, scores), f)
-	if f != CSV {
-		p.line("")
+	p := &layout.Printer{W: w, Form: f}
+	p.Write(downstreamTable(runs, scores), f)
+	if f != layout.CSV {
+		p.Line("")
 		for i, s := range runs {
 			downstreamIntervals(p, f, s, &scores[i])
 		}
 	}
-	if len(runs) > 1 || f == CSV {
-		return p.err
+	if len(runs) > 1 || f == layout.CSV {
+		return p.Err
 	}
 	d := &scores[0]
-	p.line("")
+	p.Line("")
 	if d.QA != nil {
-		p.line("%s", inForm(f, "SacreBLEU "+d.QA.Signature))
+		p.Line("%s", layout.InForm(f, "SacreBLEU "+d.QA.Signature))
 	}
 	if d.Verification != nil {
-		p.line("%s", inForm(f, "Precision, recall and F1 are weighted by gold label, as TARGET has them; so weighted, "+
-			"recall is the accuracy."))
-		p.write(confusionTable(d.Verification), f)
-		p.line("")
+		p.Line("%s", layout.InForm(f,
+			"Precision, recall and F1 are weighted by gold label, as TARGET has them; so weighted, "+
+				"recall is the accuracy."))
+		p.Write(confusionTable(d.Verification), f)
+		p.Line("")
 	}
-	p.line("%s", inForm(f, fmt.Sprintf("A gold table was shown for %s of the questions. Right are %s of those, and %s "+
-		"of the others.",
-		percent(d.Retrieved), percent(d.RightRetrieved), percent(d.RightMissed))))
+	p.Line("%s", layout.InForm(f,
+		fmt.Sprintf("A gold table was shown for %s of the questions. Right are %s of those, and %s "+
+			"of the others.",
+			layout.Percent(d.Retrieved), layout.Percent(d.RightRetrieved), layout.Percent(d.RightMissed))))
 	if len(d.Causes) > 0 {
-		p.line("\n%s", inForm(f, "Wrong answers by cause, with the first of each:"))
-		p.write(causesTable(d), f)
+		p.Line("\n%s", layout.InForm(f, "Wrong answers by cause, with the first of each:"))
+		p.Write(causesTable(d), f)
 	}
-	return p.err
+	return p.Err
 }
 
 // downstreamIntervals says how far the figures of a run can be trusted.
-func downstreamIntervals(p *printer, f Format, s *experiment.Summary, d *experiment.DownstreamScore) {
+func downstreamIntervals(p *layout.Printer, f layout.Format, s *experiment.Summary, d *experiment.DownstreamScore) {
 	i := s.DownstreamIntervals()
 	shares := func(of metric.Interval) string { return between(of.Low, of.High) }
 	line := fmt.Sprintf("95 %% intervals of %s on %s, by %s: gold shown %s", contextName(s.Config), s.Dataset,
-		countOf(i.Clusters, metric.ByTable), shares(i.Retrieved))
+		layout.CountClusters(i.Clusters, metric.ByTable), shares(i.Retrieved))
 	switch {
 	case i.SacreBLEU != nil:
 		line += fmt.Sprintf(", SacreBLEU %.2f to %.2f, exact match %s, token F1 %s", i.SacreBLEU.Low, i.SacreBLEU.High,
@@ -63,7 +66,7 @@ func downstreamIntervals(p *printer, f Format, s *experiment.Summary, d *experim
 	case d.Verification != nil:
 		line += fmt.Sprintf(", accuracy %s, F1 %.3f to %.3f", shares(i.Right), i.F1.Low, i.F1.High)
 	}
-	p.line("%s", inForm(f, line+"."))
+	p.Line("%s", layout.InForm(f, line+"."))
 }
 
 // A downstreamRow is one run in JSON.
@@ -120,8 +123,8 @@ func contextName(c experiment.Config) string {
 	return fmt.Sprintf("%s, %d tables", c.Retriever, c.K)
 }
 
-func downstreamTable(runs []*experiment.Summary, scores []experiment.DownstreamScore) *Table {
-	t := &Table{Header: []string{"dataset", "answerer", "context", "questions", "gold shown"},
+func downstreamTable(runs []*experiment.Summary, scores []experiment.DownstreamScore) *layout.Table {
+	t := &layout.Table{Header: []string{"dataset", "answerer", "context", "questions", "gold shown"},
 		Right: []int{3, 4, 5, 6, 7, 8}}
 	verify := scores[0].Verification != nil
 	if verify {
@@ -132,15 +135,16 @@ func downstreamTable(runs []*experiment.Summary, scores []experiment.DownstreamS
 	for i, s := range runs {
 		d := &scores[i]
 		row := []string{s.Dataset, answererName(s.Config), contextName(s.Config), fmt.Sprint(d.Questions),
-			percent(d.Retrieved)}
+			layout.Percent(d.Retrieved)}
 		switch {
 		case verify && d.Verification != nil:
 			v := d.Verification.Weighted
-			row = append(row, percent(d.Verification.Accuracy), fmt.Sprintf("%.3f", v.Precision), fmt.Sprintf("%.3f", v.Recall),
+			row = append(row, layout.Percent(d.Verification.Accuracy), fmt.Sprintf("%.3f", v.Precision),
+				fmt.Sprintf("%.3f", v.Recall),
 				fmt.Sprintf("%.3f", v.F1))
 		case !verify && d.QA != nil:
 			row = append(row, fmt.Sprintf("%.2f", d.QA.SacreBLEU.Score), fmt.Sprintf("%.3f", d.QA.ROUGE.L),
-				percent(d.QA.ExactMatch), percent(d.QA.F1))
+				layout.Percent(d.QA.ExactMatch), layout.Percent(d.QA.F1))
 		default:
 			row = append(row, "", "", "", "")
 		}
@@ -149,8 +153,8 @@ func downstreamTable(runs []*experiment.Summary, scores []experiment.DownstreamS
 	return t
 }
 
-func causesTable(d *experiment.DownstreamScore) *Table {
-	t := &Table{Header: []string{"cause", "answers", "question", "answer", "gold"}, Right: []int{1}}
+func causesTable(d *experiment.DownstreamScore) *layout.Table {
+	t := &layout.Table{Header: []string{"cause", "answers", "question", "answer", "gold"}, Right: []int{1}}
 	for _, c := range d.Causes {
 		row := []string{string(c.Cause), fmt.Sprint(c.Answers), "", "", ""}
 		if len(c.Examples) > 0 {

@@ -7,6 +7,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/internal/golden"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
 // answered is a run of three questions, or statements, made by hand.
@@ -31,7 +32,7 @@ func TestDownstreamRunsAsTextMarkdownAndTargetsTable(t *testing.T) {
 		experiment.Answered{Text: "True", References: []string{"true"}, GoldShown: true, Right: true},
 		experiment.Answered{Text: "True", References: []string{"false"}, GoldShown: true, Cause: experiment.WrongLabel})
 	var b strings.Builder
-	for _, f := range []report.Format{report.Text, report.Markdown, report.CSV} {
+	for _, f := range []layout.Format{layout.Text, layout.Markdown, layout.CSV} {
 		for _, runs := range [][]*experiment.Summary{{qa}, {qa, none}, {verify}} {
 			if err := report.Downstream(&b, f, runs); err != nil {
 				t.Fatal(err)
@@ -39,7 +40,7 @@ func TestDownstreamRunsAsTextMarkdownAndTargetsTable(t *testing.T) {
 			b.WriteString("\n")
 		}
 	}
-	if err := report.Target(&b, report.Text, []*experiment.Summary{none, qa, verify}); err != nil {
+	if err := report.Target(&b, layout.Text, []*experiment.Summary{none, qa, verify}); err != nil {
 		t.Fatal(err)
 	}
 	golden.Check(t, "downstream.golden.txt", b.String())

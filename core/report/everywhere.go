@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/metric"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
@@ -83,11 +84,11 @@ func PublishedFor(dataset string) (list []PublishedRecall) {
 
 // Retrievers writes our retrievers on all datasets, each with the published
 // figures below it.
-func Retrievers(w io.Writer, f Format, e *Everywhere) error {
-	if f == JSON {
-		return WriteJSON(w, e)
+func Retrievers(w io.Writer, f layout.Format, e *Everywhere) error {
+	if f == layout.JSON {
+		return layout.WriteJSON(w, e)
 	}
-	t := &Table{Header: []string{"dataset", "gold", "retriever", "sees", "R@1", "R@5", "R@10", "all@5", "all@10",
+	t := &layout.Table{Header: []string{"dataset", "gold", "retriever", "sees", "R@1", "R@5", "R@10", "all@5", "all@10",
 		"source"}, Right: []int{4, 5, 6, 7, 8}}
 	for i, m := range e.Measured {
 		t.Rows = append(t.Rows, measuredRow(m))
@@ -100,18 +101,19 @@ func Retrievers(w io.Writer, f Format, e *Everywhere) error {
 			}
 		}
 	}
-	p := &printer{w: w, form: f}
-	p.write(t, f)
-	if f == CSV {
-		return p.err
+	p := &layout.Printer{W: w, Form: f}
+	p.Write(t, f)
+	if f == layout.CSV {
+		return p.Err
 	}
-	p.line("\n%s", inForm(f, "R@k: a gold table (gold \"database\": any table of the gold database) is among the k "+
-		"best; all@k: every gold table is. "+
-		"In brackets 95 % intervals, by bootstrap over sets of gold tables (databases: gold statements)."))
+	p.Line("\n%s", layout.InForm(f,
+		"R@k: a gold table (gold \"database\": any table of the gold database) is among the k "+
+			"best; all@k: every gold table is. "+
+			"In brackets 95 % intervals, by bootstrap over sets of gold tables (databases: gold statements)."))
 	for _, left := range e.LeftOut {
-		p.line("%s", inForm(f, "Left out: "+left))
+		p.Line("%s", layout.InForm(f, "Left out: "+left))
 	}
-	return p.err
+	return p.Err
 }
 
 func measuredRow(m Measured) []string {

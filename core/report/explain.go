@@ -9,6 +9,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/metric"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/theory"
 )
@@ -55,41 +56,42 @@ func Explain(s *experiment.Summary, seed uint64) *Explained {
 
 // Write writes the run as text or Markdown. What a critic is worth at these
 // rates is said with the prices.
-func (e *Explained) Write(w io.Writer, f Format, prices theory.Prices) error {
-	p := &printer{w: w, form: f}
-	p.line("%s: %s and the theorem", e.name(), e.Variant)
-	p.line("Actor: %s   Critic: %s   z = %d", Player(e.Actor), Player(e.Critic), e.Z)
+func (e *Explained) Write(w io.Writer, f layout.Format, prices theory.Prices) error {
+	p := &layout.Printer{W: w, Form: f}
+	p.Line("%s: %s and the theorem", e.name(), e.Variant)
+	p.Line("Actor: %s   Critic: %s   z = %d", Player(e.Actor), Player(e.Critic), e.Z)
 	if e.Explanation != nil {
-		p.line("EX by %s. %s", e.EXRule, intervalsOf(e.ClusteredBy, e.Explanation.Measured))
+		p.Line("EX by %s. %s", e.EXRule, layout.Intervals(e.ClusteredBy, e.Explanation.Measured))
 	}
 	if e.Rejected.Of > 0 {
-		p.line("Rejected: %s of %d first attempts (%s).", percent(e.Rejected.Value), e.Rejected.Of,
+		p.Line("Rejected: %s of %d first attempts (%s).", layout.Percent(e.Rejected.Value), e.Rejected.Of,
 			between(e.Rejected.Low, e.Rejected.High))
 	}
 	if e.LeftOut > 0 {
-		p.line("Left out: %s without an attempt or a gold answer, or cut short by an error.", count(e.LeftOut, "question"))
+		p.Line("Left out: %s without an attempt or a gold answer, or cut short by an error.",
+			layout.Count(e.LeftOut, "question"))
 	}
 	if e.Explanation == nil {
-		p.line("Nothing is predicted: %s.", e.Why)
-		return p.err
+		p.Line("Nothing is predicted: %s.", e.Why)
+		return p.Err
 	}
-	p.line("")
-	p.write(e.rates(), f)
-	p.line("")
+	p.Line("")
+	p.Write(e.rates(), f)
+	p.Line("")
 	e.checks(p)
 	e.gap(p)
 	if e.Z > 1 {
 		e.advise(p, prices)
 	}
-	return p.err
+	return p.Err
 }
 
 // advise takes the correlation into account, where there is more than chance
 // of one, and says nothing where the theorem does not describe the run.
-func (e *Explained) advise(p *printer, prices theory.Prices) {
+func (e *Explained) advise(p *layout.Printer, prices theory.Prices) {
 	x := e.Explanation
-	p.line("\nFirst attempts alone are right in %s; the loop added %s points (%s to %s).",
-		percent(x.Rates.P.Value), points(x.Gained.Value), points(x.Gained.Low), points(x.Gained.High))
+	p.Line("\nFirst attempts alone are right in %s; the loop added %s points (%s to %s).",
+		layout.Percent(x.Rates.P.Value), points(x.Gained.Value), points(x.Gained.Low), points(x.Gained.High))
 	given := "at these rates"
 	s, known := x.Checks.Setup(x.Rates.P.Value, e.Z)
 	if !known { // nothing ran of one kind, so that only the whole is known
@@ -99,28 +101,28 @@ func (e *Explained) advise(p *printer, prices theory.Prices) {
 	if rho := e.rho(); rho != nil {
 		s.Rho, given = *rho, "at these rates and this correlation"
 	} else if !x.ByChance() {
-		p.line("The theorem does not describe this run, so believe that rather than p, q and s.")
+		p.Line("The theorem does not describe this run, so believe that rather than p, q and s.")
 		return
 	}
-	p.line("Is a critic worth it %s? %s", given, s.Advise(prices))
+	p.Line("Is a critic worth it %s? %s", given, s.Advise(prices))
 }
 
 func (e *Explained) name() string {
 	if e.Split == "" {
-		return printable(e.Dataset)
+		return layout.Printable(e.Dataset)
 	}
-	return printable(e.Dataset + " " + e.Split)
+	return layout.Printable(e.Dataset + " " + e.Split)
 }
 
 // rates is a row for each attempt.
-func (e *Explained) rates() *Table {
-	t := &Table{Header: []string{"attempt", "made", "p", "q", "s"}, Right: []int{0, 1, 2, 3, 4}}
+func (e *Explained) rates() *layout.Table {
+	t := &layout.Table{Header: []string{"attempt", "made", "p", "q", "s"}, Right: []int{0, 1, 2, 3, 4}}
 	for i, r := range e.Explanation.ByAttempt {
 		row := []string{strconv.Itoa(i + 1), strconv.Itoa(r.P.Of)}
 		for _, share := range []metric.Share{r.P, r.Q, r.S} {
 			cell := "–"
 			if share.Of > 0 {
-				cell = fmt.Sprintf("%s (%s)", percent(share.Value), between(share.Low, share.High))
+				cell = fmt.Sprintf("%s (%s)", layout.Percent(share.Value), between(share.Low, share.High))
 			}
 			row = append(row, cell)
 		}
@@ -130,36 +132,36 @@ func (e *Explained) rates() *Table {
 }
 
 // checks says what each of two critics does, where the first does something.
-func (e *Explained) checks(p *printer) {
+func (e *Explained) checks(p *layout.Printer) {
 	c := e.Explanation.Checks
 	if c.E.Count+c.SX.Count == 0 {
 		return
 	}
-	p.line("Running first attempts stops %s of the wrong and %s of the right ones; of what runs, the critic accepts %s "+
+	p.Line("Running first attempts stops %s of the wrong and %s of the right ones; of what runs, the critic accepts %s "+
 		"of the wrong and rejects %s of the right.",
 		orDash(rate(c.E)), orDash(rate(c.SX)), orDash(rate(c.Q)), orDash(rate(c.S)))
 }
 
-func (e *Explained) gap(p *printer) {
+func (e *Explained) gap(p *layout.Printer) {
 	x := e.Explanation
-	p.line("Theorem 1 predicts %s (%s) from first attempts; measured %s (%s).", percent(x.Predicted.Value),
+	p.Line("Theorem 1 predicts %s (%s) from first attempts; measured %s (%s).", layout.Percent(x.Predicted.Value),
 		between(x.Predicted.Low, x.Predicted.High),
-		percent(x.Measured.Value), between(x.Measured.Low, x.Measured.High))
+		layout.Percent(x.Measured.Value), between(x.Measured.Low, x.Measured.High))
 	by := "more than chance"
 	if x.ByChance() {
 		by = "which may be chance"
 	}
-	p.line("Gap: %s points (%s to %s), %s.", points(x.Gap.Value), points(x.Gap.Low), points(x.Gap.High), by)
+	p.Line("Gap: %s points (%s to %s), %s.", points(x.Gap.Value), points(x.Gap.Low), points(x.Gap.High), by)
 	for _, effect := range x.Effects {
-		p.line("  %5s  %s", points(effect.Change), effect.Cause)
+		p.Line("  %5s  %s", points(effect.Change), effect.Cause)
 	}
 	if x.ByChance() {
 		return
 	}
 	largest := x.Largest()
-	p.line("The largest effect, of %s points: %s.", points(largest.Change), largest.Cause)
+	p.Line("The largest effect, of %s points: %s.", points(largest.Change), largest.Cause)
 	if rho := e.rho(); rho != nil {
-		p.line("Questions that differ in difficulty with a correlation of ρ = %.2f make later attempts so.", *rho)
+		p.Line("Questions that differ in difficulty with a correlation of ρ = %.2f make later attempts so.", *rho)
 	}
 }
 

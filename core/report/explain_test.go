@@ -12,6 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/internal/golden"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/theory"
 )
 
@@ -56,7 +57,7 @@ func TestARunIsSetBesideTheTheorem(t *testing.T) {
 		e.Rejected.Count != 34 {
 		t.Fatalf("%+v", e)
 	}
-	for _, f := range []report.Format{report.Text, report.Markdown} {
+	for _, f := range []layout.Format{layout.Text, layout.Markdown} {
 		var b bytes.Buffer
 		if err := e.Write(&b, f, theory.Prices{Actor: 1, Critic: 1}); err != nil {
 			t.Fatal(err)
@@ -64,7 +65,7 @@ func TestARunIsSetBesideTheTheorem(t *testing.T) {
 		golden.Check(t, "explain."+string(f), b.String())
 	}
 	var b bytes.Buffer
-	if err := report.WriteJSON(&b, e); err != nil {
+	if err := layout.WriteJSON(&b, e); err != nil {
 		t.Fatal(err)
 	}
 	golden.Check(t, "explain.json", b.String())
@@ -79,7 +80,7 @@ func TestWhereTheTheoremFailsTheMeasuredGainIsToBeBelieved(t *testing.T) {
 		}
 	}
 	var b bytes.Buffer
-	if err := report.Explain(s, 1).Write(&b, report.Text, theory.Prices{}); err != nil {
+	if err := report.Explain(s, 1).Write(&b, layout.Text, theory.Prices{}); err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{"the loop added -4.0 points", "does not describe this run"} {
@@ -99,7 +100,7 @@ func TestWhatRunningStopsIsSaidApart(t *testing.T) {
 		s.Records[72+i] = &own
 	}
 	var b bytes.Buffer
-	if err := report.Explain(s, 1).Write(&b, report.Text, theory.Prices{}); err != nil {
+	if err := report.Explain(s, 1).Write(&b, layout.Text, theory.Prices{}); err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{
@@ -128,7 +129,7 @@ func TestARunThatTellsTooLittleSaysSo(t *testing.T) {
 	} {
 		e := report.Explain(s, 1)
 		var b bytes.Buffer
-		if err := e.Write(&b, report.Text, theory.Prices{}); err != nil {
+		if err := e.Write(&b, layout.Text, theory.Prices{}); err != nil {
 			t.Fatal(err)
 		}
 		if e.Explanation != nil || !strings.Contains(b.String(), want) {

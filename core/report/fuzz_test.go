@@ -8,6 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/theory"
 )
 
@@ -33,14 +34,14 @@ func FuzzReportsOfAStoredRun(f *testing.F) {
 			t.Skip("the reader refuses it")
 		}
 		run := &experiment.Summary{Config: c.Filled(), Records: []*experiment.Record{&r, &r}, Total: max(total, 2)}
-		for _, format := range report.Formats() {
+		for _, format := range layout.Formats() {
 			everyReport(t, format, run)
 		}
 	})
 }
 
 // everyReport writes all reports of a run.
-func everyReport(t *testing.T, format report.Format, run *experiment.Summary) {
+func everyReport(t *testing.T, format layout.Format, run *experiment.Summary) {
 	t.Helper()
 	for _, clusters := range []metric.Clustering{"", metric.ByQuestion} {
 		run.Clusters = clusters
@@ -53,7 +54,7 @@ func everyReport(t *testing.T, format report.Format, run *experiment.Summary) {
 			"as the paper":   report.Paper(io.Discard, format, runs),
 			"as TARGET":      report.Target(io.Discard, format, runs),
 			"and the theory": explainIn(format, run),
-			"as tests":       report.WriteJUnit(io.Discard, []report.JUnit{report.JUnitOfRun(run)}),
+			"as tests":       layout.WriteJUnit(io.Discard, []layout.JUnit{report.JUnitOfRun(run)}),
 			"a question":     report.Record(io.Discard, run.Records[0]),
 		} {
 			if err != nil {
@@ -63,6 +64,6 @@ func everyReport(t *testing.T, format report.Format, run *experiment.Summary) {
 	}
 }
 
-func explainIn(format report.Format, run *experiment.Summary) error {
+func explainIn(format layout.Format, run *experiment.Summary) error {
 	return report.Explain(run, 1).Write(io.Discard, format, theory.Prices{})
 }

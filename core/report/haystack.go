@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 )
 
@@ -15,11 +16,11 @@ type Straw struct {
 
 // Haystack writes how recall falls as distractors are added, a row for each
 // number of them and each retriever.
-func Haystack(w io.Writer, f Format, list []Straw) error {
-	if f == JSON {
-		return WriteJSON(w, list)
+func Haystack(w io.Writer, f layout.Format, list []Straw) error {
+	if f == layout.JSON {
+		return layout.WriteJSON(w, list)
 	}
-	t := &Table{Header: []string{"distractors", "tables", "retriever"}, Right: []int{0, 1}}
+	t := &layout.Table{Header: []string{"distractors", "tables", "retriever"}, Right: []int{0, 1}}
 	for i, s := range list {
 		row := []string{fmt.Sprint(s.Distractors), fmt.Sprint(s.Result.Tables), s.Result.Retriever}
 		for k, recall := range s.Result.Recall {
@@ -32,12 +33,12 @@ func Haystack(w io.Writer, f Format, list []Straw) error {
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	p := &printer{w: w, form: f}
-	p.write(t, f)
-	if f != CSV && len(list) > 0 {
+	p := &layout.Printer{W: w, Form: f}
+	p.Write(t, f)
+	if f != layout.CSV && len(list) > 0 {
 		r := list[0].Result
-		p.line("\n%s on %s %s, intervals by %s.", count(r.Queries, "question"), r.Dataset, r.Split,
-			countOf(r.Clusters, r.ClusteredBy))
+		p.Line("\n%s on %s %s, intervals by %s.", layout.Count(r.Queries, "question"), r.Dataset, r.Split,
+			layout.CountClusters(r.Clusters, r.ClusteredBy))
 	}
-	return p.err
+	return p.Err
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
 // temperature is the actor's; nil where it has none.
@@ -37,18 +38,18 @@ func shownContext(c experiment.Config) string {
 const ownChoice = " (a choice of ours: the paper states none)"
 
 // loop says whose loop a run has, and how warm a model is asked.
-func (r *SQLReport) loop(p *printer) {
+func (r *SQLReport) loop(p *layout.Printer) {
 	paper := r.Mode == experiment.PaperLoop
 	if paper {
-		p.line("Loop: the paper's. A model is asked again in the same dialogue, and judges by the paper's elements alone.")
+		p.Line("Loop: the paper's. A model is asked again in the same dialogue, and judges by the paper's elements alone.")
 	}
 	switch r.Context {
 	case experiment.NoContext:
-		p.line("Context: none. The actor sees no table; what it writes runs on the database all the same.")
+		p.Line("Context: none. The actor sees no table; what it writes runs on the database all the same.")
 	case experiment.OnlyHits:
-		p.line("Context: hits. The actor sees the tables that were found.")
+		p.Line("Context: hits. The actor sees the tables that were found.")
 	case experiment.OnlyChosen:
-		p.line("Context: chosen. The actor sees those of the tables found that the question needs, as the retriever has it.")
+		p.Line("Context: chosen. The actor sees those of the tables found that the question needs, as the retriever has it.")
 	}
 	said := r.temperatures()
 	if said == "" {
@@ -57,7 +58,7 @@ func (r *SQLReport) loop(p *printer) {
 	if paper {
 		said += ownChoice
 	}
-	p.line("Temperature: %s.", said)
+	p.Line("Temperature: %s.", said)
 }
 
 // temperatures is "" where nobody has one.

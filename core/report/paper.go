@@ -7,6 +7,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/metric"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
 // Paper writes runs in the layout of the AC-SQL paper's tables (arXiv
@@ -15,8 +16,8 @@ import (
 // with its 95 % interval, and the paper's figure behind it in brackets where
 // the actor is one of its models. A table of which there is no run is left out.
 // Where runs differ in z, those with the largest one count.
-func Paper(w io.Writer, f Format, runs []*experiment.Summary) error {
-	p := &printer{w: w, form: f}
+func Paper(w io.Writer, f layout.Format, runs []*experiment.Summary) error {
+	p := &layout.Printer{W: w, Form: f}
 	var shown []int
 	for _, t := range paperTables {
 		table := t.fill(runs)
@@ -24,33 +25,33 @@ func Paper(w io.Writer, f Format, runs []*experiment.Summary) error {
 			continue
 		}
 		shown = append(shown, t.number)
-		p.line("\n%s%s", t.title, zOf(runs))
-		p.line("")
-		p.write(table, f)
+		p.Line("\n%s%s", t.title, zOf(runs))
+		p.Line("")
+		p.Write(table, f)
 	}
 	if len(shown) > 0 {
-		p.line("")
+		p.Line("")
 		paperNotes(p, shown, runs)
 	}
-	return p.err
+	return p.Err
 }
 
 // paperNotes are what the tables of these numbers need to be read.
-func paperNotes(p *printer, tables []int, runs []*experiment.Summary) {
-	p.line("EX in percent, with its 95 %% interval. Abs. is AC(+) less AC(-), Rel. the share of AC(-)'s errors that " +
+func paperNotes(p *layout.Printer, tables []int, runs []*experiment.Summary) {
+	p.Line("EX in percent, with its 95 %% interval. Abs. is AC(+) less AC(-), Rel. the share of AC(-)'s errors that " +
 		"AC(+) takes away.")
-	p.line("In brackets the paper's figure for the same model, at z = %d; – is a run that was not made.",
+	p.Line("In brackets the paper's figure for the same model, at z = %d; – is a run that was not made.",
 		experiment.DefaultZ)
-	p.line("Temperature: %s%s.", temperaturesOf(runs), ownChoice)
+	p.Line("Temperature: %s%s.", temperaturesOf(runs), ownChoice)
 	if slices.ContainsFunc(runs, func(s *experiment.Summary) bool { return s.Config.Mode != experiment.PaperLoop }) {
-		p.line("Runs without --mode paper ask and tell models otherwise than the paper does.")
+		p.Line("Runs without --mode paper ask and tell models otherwise than the paper does.")
 	}
 	var models []*publishedModel
 	for _, actor := range actorsOf(runs) {
 		models = append(models, modelOf(actor))
 	}
 	for _, says := range slips(tables, models) {
-		p.line("The paper's own slip: %s", says)
+		p.Line("The paper's own slip: %s", says)
 	}
 }
 
@@ -88,8 +89,8 @@ var paperTables = []paperTable{
 
 // fill makes the table of the actors that have a run in it. Table 5 is there
 // only for critics that ran apart, because its others are in Table 3.
-func (t paperTable) fill(runs []*experiment.Summary) *Table {
-	table := &Table{Header: []string{"model"}}
+func (t paperTable) fill(runs []*experiment.Summary) *layout.Table {
+	table := &layout.Table{Header: []string{"model"}}
 	for i, c := range t.columns {
 		table.Header, table.Right = append(table.Header, c.header), append(table.Right, i+1)
 	}
@@ -185,5 +186,5 @@ func zOf(runs []*experiment.Summary) string {
 	for _, run := range runs {
 		z = max(z, run.Config.Z)
 	}
-	return fmt.Sprintf(", z = %d (%s)", z, count(z-1, "regeneration"))
+	return fmt.Sprintf(", z = %d (%s)", z, layout.Count(z-1, "regeneration"))
 }

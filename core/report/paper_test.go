@@ -10,6 +10,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/internal/golden"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
 // paperRun is a model's run of a variant on a dataset with so many of ten
@@ -37,7 +38,7 @@ func TestThePapersTablesComeInItsLayout(t *testing.T) {
 		paperRun(t, "openai/gpt-3.5-turbo", "spider-syn", "none", 5),
 		paperRun(t, "gpt-4o-mini", "spider", "none", 10), paperRun(t, "gpt-4o-mini", "spider", "both", 10),
 	}
-	for _, f := range []report.Format{report.Text, report.Markdown} {
+	for _, f := range []layout.Format{layout.Text, layout.Markdown} {
 		var b bytes.Buffer
 		if err := report.Paper(&b, f, runs); err != nil {
 			t.Fatal(err)
@@ -49,7 +50,7 @@ func TestThePapersTablesComeInItsLayout(t *testing.T) {
 func TestATableWithoutARunIsLeftOut(t *testing.T) {
 	var b bytes.Buffer
 	runs := []*experiment.Summary{paperRun(t, "m", "spider-syn", "both", 5), paperRun(t, "m", "ours", "both", 5)}
-	if err := report.Paper(&b, report.Text, runs); err != nil {
+	if err := report.Paper(&b, layout.Text, runs); err != nil {
 		t.Fatal(err)
 	}
 	if out := b.String(); strings.Contains(out, "Table 3") || strings.Contains(out, "Table 5") ||

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
 // A publishedModel has what the AC-SQL paper prints of one of its eleven
@@ -91,11 +92,11 @@ func paperFor(s *experiment.Summary) *Published {
 }
 
 // say sets the paper's figure beside a run's.
-func (r *Published) say(p *printer, variant string) {
-	p.line("The AC-SQL paper has %s for %s with %s (Table %d, z = %d).",
-		percent(r.EX), r.Model, variant, r.Table, experiment.DefaultZ)
+func (r *Published) say(p *layout.Printer, variant string) {
+	p.Line("The AC-SQL paper has %s for %s with %s (Table %d, z = %d).",
+		layout.Percent(r.EX), r.Model, variant, r.Table, experiment.DefaultZ)
 	for _, says := range slips([]int{r.Table}, []*publishedModel{paperModel(r.Model)}) {
-		p.line("The paper's own slip: %s", says)
+		p.Line("The paper's own slip: %s", says)
 	}
 }
 
@@ -104,7 +105,7 @@ func (r *SQLReport) inPaper() string {
 	if r.Paper == nil {
 		return ""
 	}
-	return percent(r.Paper.EX)
+	return layout.Percent(r.Paper.EX)
 }
 
 // modelOf is the paper's model that a run's actor is, or nil.

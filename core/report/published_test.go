@@ -13,6 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
 // publishedCells reads testdata/published.md, which was written from the paper:
@@ -78,7 +79,7 @@ func TestEveryCellOfThePapersTablesStandsBesideOurs(t *testing.T) {
 			}
 		}
 		var b bytes.Buffer
-		if err := report.Paper(&b, report.Markdown, runs); err != nil {
+		if err := report.Paper(&b, layout.Markdown, runs); err != nil {
 			t.Fatal(err)
 		}
 		var printed []string
@@ -151,10 +152,10 @@ func TestAModelIsKnownByTheNamesThatServersGiveIt(t *testing.T) {
 func TestOneRunAndSeveralShowThePapersFigureAndItsSlip(t *testing.T) {
 	run := paperRun(t, "gemma:7b", "spider", "none", 3)
 	var one, several bytes.Buffer
-	if err := report.SQL(&one, report.Text, run); err != nil {
+	if err := report.SQL(&one, layout.Text, run); err != nil {
 		t.Fatal(err)
 	}
-	if err := report.Compare(&several, report.Text,
+	if err := report.Compare(&several, layout.Text,
 		[]*experiment.Summary{run, paperRun(t, "gemma:7b", "spider", "both", 6)}); err != nil {
 		t.Fatal(err)
 	}

@@ -7,9 +7,9 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/sqldb"
-	"github.com/orbweaver/orbweaver/core/text"
 )
 
 // shownRows is how many rows of an answer the text form shows.
@@ -20,25 +20,25 @@ const shownRows = 50
 // SQL and its rows, and the comparison with the gold answer where there is
 // one.
 func Record(w io.Writer, r *experiment.Record) error {
-	p := &printer{w: w}
+	p := &layout.Printer{W: w}
 	if len(r.Hits) > 0 {
-		p.line("Tables found")
-		p.table(Hits(r.Hits))
-		p.line("")
+		p.Line("Tables found")
+		p.Table(Hits(r.Hits))
+		p.Line("")
 	}
 	if r.Trace == nil {
-		return p.err
+		return p.Err
 	}
 	for _, e := range r.Glossary {
-		p.line("Glossary: %s", printable(e.String()))
+		p.Line("Glossary: %s", layout.Printable(e.String()))
 	}
-	p.line("Actor: %s   Critic: %s   Database: %s", Player(r.Trace.Actor), Player(r.Trace.Critic), r.Database)
+	p.Line("Actor: %s   Critic: %s   Database: %s", Player(r.Trace.Actor), Player(r.Trace.Critic), r.Database)
 	for i := range r.Trace.Attempts {
-		p.attempt(r.Trace, i)
+		attempt(p, r.Trace, i)
 	}
-	p.answer(r)
-	p.gold(r)
-	return p.err
+	finalAnswer(p, r)
+	goldAnswer(p, r)
+	return p.Err
 }
 
 // Player is how an actor or critic is named to people. The rules are never
@@ -47,12 +47,12 @@ func Player(name string) string {
 	if name == experiment.Builtin {
 		return "built-in, no language model"
 	}
-	return printable(name)
+	return layout.Printable(name)
 }
 
 // Hits is the table of what retrieval found.
-func Hits(hits []retrieve.Hit) *Table {
-	t := &Table{Header: []string{"rank", "table", "score", "matched words"}, Right: []int{0, 2}}
+func Hits(hits []retrieve.Hit) *layout.Table {
+	t := &layout.Table{Header: []string{"rank", "table", "score", "matched words"}, Right: []int{0, 2}}
 	for _, h := range hits {
 		t.Rows = append(t.Rows, []string{fmt.Sprint(h.Rank), h.Table, fmt.Sprintf("%.3f", h.Score), matched(h)})
 	}
@@ -82,59 +82,19 @@ func matched(h retrieve.Hit) string {
 	return strings.Join(parts, "; ")
 }
 
-// A printer writes until the first error, which it keeps.
-type printer struct {
-	w    io.Writer
-	form Format
-	err  error
-}
-
-// line writes a sentence: in LaTeX as a comment, in HTML as a paragraph.
-func (p *printer) line(format string, args ...any) {
-	if p.err != nil {
-		return
-	}
-	said := fmt.Sprintf(format+"\n", args...)
-	switch p.form {
-	case LaTeX:
-		said = comment(said)
-	case HTML:
-		said = paragraphs(said)
-	default:
-		said = text.PrintableLines(said)
-	}
-	_, p.err = io.WriteString(p.w, said)
-}
-
-func (p *printer) table(t *Table) {
-	if p.err == nil {
-		p.err = t.Text(p.w)
-	}
-}
-
-func (p *printer) attempt(t *actorcritic.Trace, i int) {
+func attempt(p *layout.Printer, t *actorcritic.Trace, i int) {
 	a := &t.Attempts[i]
-	p.line("\nAttempt %d of at most %d", a.Number, t.Z)
+	p.Line("\nAttempt %d of at most %d", a.Number, t.Z)
 	if a.SQL != "" {
-		p.block("sql", a.SQL)
+		p.Block("sql", a.SQL)
 	}
-	p.line("  outcome  %s", outcome(a.Result))
-	p.line("  verdict  %s", verdict(a.Judgement))
+	p.Line("  outcome  %s", outcome(a.Result))
+	p.Line("  verdict  %s", verdict(a.Judgement))
 	if a.Usage.Prompt+a.Usage.Answer > 0 {
-		p.line("  tokens   %d prompt, %d answer", a.Usage.Prompt+a.Judgement.Usage.Prompt,
+		p.Line("  tokens   %d prompt, %d answer", a.Usage.Prompt+a.Judgement.Usage.Prompt,
 			a.Usage.Answer+a.Judgement.Usage.Answer)
 	} else {
-		p.block("why", a.Answer)
-	}
-}
-
-// block writes a text of several lines behind its name.
-func (p *printer) block(name, text string) {
-	for i, line := range strings.Split(strings.TrimSpace(text), "\n") {
-		if i > 0 {
-			name = ""
-		}
-		p.line("  %-8s %s", name, printable(line))
+		p.Block("why", a.Answer)
 	}
 }
 
@@ -144,75 +104,59 @@ func outcome(r *sqldb.Result) string {
 	case r == nil:
 		return "there was no SQL to run"
 	case r.Outcome == sqldb.OK:
-		return "ran: " + count(len(r.Rows), "row")
+		return "ran: " + layout.Count(len(r.Rows), "row")
 	case r.Outcome == sqldb.TooMany:
-		return fmt.Sprintf("ran: more than %s; the first are kept", count(len(r.Rows), "row"))
+		return fmt.Sprintf("ran: more than %s; the first are kept", layout.Count(len(r.Rows), "row"))
 	case r.Error == "":
 		return string(r.Outcome)
 	}
-	return fmt.Sprintf("%s: %s", r.Outcome, printable(r.Error))
+	return fmt.Sprintf("%s: %s", r.Outcome, layout.Printable(r.Error))
 }
 
 func verdict(j actorcritic.Judgement) string {
 	s := string(j.Verdict)
 	if j.Reason != "" {
-		s += ": " + printable(j.Reason)
+		s += ": " + layout.Printable(j.Reason)
 	}
 	return s
 }
 
-func count(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return fmt.Sprintf("%d %ss", n, thing)
-}
-
-func (p *printer) answer(r *experiment.Record) {
+func finalAnswer(p *layout.Printer, r *experiment.Record) {
 	a := r.Trace.Answer()
 	switch {
 	case a == nil:
-		p.line("\nThere is no answer.")
+		p.Line("\nThere is no answer.")
 		return
 	case strings.TrimSpace(a.SQL) == "":
-		p.line("\nThere is no answer: no attempt wrote SQL.")
+		p.Line("\nThere is no answer: no attempt wrote SQL.")
 		if r.Trace.Actor == experiment.Builtin {
-			p.line("Ask in words of the database, or let a language model answer.")
+			p.Line("Ask in words of the database, or let a language model answer.")
 		}
 		return
 	}
-	p.line("\nAnswer (attempt %d)", a.Number)
-	p.line("  %s", strings.ReplaceAll(strings.TrimSpace(printableLines(a.SQL)), "\n", "\n  "))
-	p.rows(a.Result)
+	p.Line("\nAnswer (attempt %d)", a.Number)
+	p.Line("  %s", strings.ReplaceAll(strings.TrimSpace(layout.PrintableLines(a.SQL)), "\n", "\n  "))
+	resultRows(p, a.Result)
 }
 
-// printableLines keeps line breaks.
-func printableLines(s string) string {
-	lines := strings.Split(s, "\n")
-	for i := range lines {
-		lines[i] = printable(lines[i])
-	}
-	return strings.Join(lines, "\n")
-}
-
-func (p *printer) rows(r *sqldb.Result) {
+func resultRows(p *layout.Printer, r *sqldb.Result) {
 	if r == nil || len(r.Columns) == 0 {
 		return
 	}
-	p.line("")
-	p.table(Rows(r, shownRows))
+	p.Line("")
+	p.Table(Rows(r, shownRows))
 	if len(r.Rows) > shownRows {
-		p.line("… %d more rows; --json has them", len(r.Rows)-shownRows)
+		p.Line("… %d more rows; --json has them", len(r.Rows)-shownRows)
 	}
 	if len(r.Rows) == 0 {
-		p.line("(no rows)")
+		p.Line("(no rows)")
 	}
 }
 
 // Rows is the table of a result's first rows; columns of numbers are set
 // right.
-func Rows(r *sqldb.Result, most int) *Table {
-	t := &Table{Header: r.Columns}
+func Rows(r *sqldb.Result, most int) *layout.Table {
+	t := &layout.Table{Header: r.Columns}
 	numeric := make([]bool, len(r.Columns))
 	for i := range numeric {
 		numeric[i] = len(r.Rows) > 0
@@ -236,14 +180,14 @@ func Rows(r *sqldb.Result, most int) *Table {
 	return t
 }
 
-func (p *printer) gold(r *experiment.Record) {
+func goldAnswer(p *layout.Printer, r *experiment.Record) {
 	switch {
 	case r.Gold == nil:
 	case r.Gold.Right:
-		p.line("\nEqual to the gold answer (%s).", hardness(r.Gold.Hardness))
+		p.Line("\nEqual to the gold answer (%s).", hardness(r.Gold.Hardness))
 	default:
-		p.line("\nNot equal to the gold answer (%s): %s", hardness(r.Gold.Hardness), printable(r.Gold.Reason))
-		p.block("gold", r.Gold.SQL)
+		p.Line("\nNot equal to the gold answer (%s): %s", hardness(r.Gold.Hardness), layout.Printable(r.Gold.Reason))
+		p.Block("gold", r.Gold.SQL)
 	}
 }
 

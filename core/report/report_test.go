@@ -15,6 +15,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -68,7 +69,7 @@ func summary() *experiment.Summary {
 }
 
 func TestABenchIsReportedInEveryForm(t *testing.T) {
-	for _, f := range report.Formats() {
+	for _, f := range layout.Formats() {
 		var b bytes.Buffer
 		if err := report.SQL(&b, f, summary()); err != nil {
 			t.Fatal(err)
@@ -133,7 +134,7 @@ func TestWithoutAQuestionNothingIsClaimed(t *testing.T) {
 		t.Errorf("rates of no question: %+v", r)
 	}
 	var b bytes.Buffer
-	if err := report.SQL(&b, report.Text, s); err != nil || !strings.Contains(b.String(), "built-in, no language model") {
+	if err := report.SQL(&b, layout.Text, s); err != nil || !strings.Contains(b.String(), "built-in, no language model") {
 		t.Errorf("error %v; the built-in is not named in:\n%s", err, b.String())
 	}
 }
@@ -158,7 +159,7 @@ func TestRetrieversAreReportedARowEach(t *testing.T) {
 		Versus: []retrieval.Versus{{Against: "bm25", K: 1, Comparison: metric.Comparison{Difference: -.898, Low: -.916,
 			High: -.88, P: metric.LeastP}, Corrected: .0003}},
 	}}
-	for _, f := range report.Formats() {
+	for _, f := range layout.Formats() {
 		var b bytes.Buffer
 		if err := report.Retrieval(&b, f, list); err != nil {
 			t.Fatal(err)
@@ -219,7 +220,7 @@ func TestAnAnswerWithoutSQLIsNone(t *testing.T) {
 }
 
 func TestAnUnknownFormatNamesTheKnown(t *testing.T) {
-	if _, err := report.ParseFormat("pdf"); err == nil || !strings.Contains(err.Error(), "text, md, csv, json") {
+	if _, err := layout.ParseFormat("pdf"); err == nil || !strings.Contains(err.Error(), "text, md, csv, json") {
 		t.Errorf("error %v", err)
 	}
 }
@@ -229,7 +230,7 @@ func Example() {
 		Config: experiment.Config{Critic: experiment.None}.Filled()}
 	r := record("easy", 1, []bool{true}, actorcritic.Unchecked)
 	s.Records = append(s.Records, r)
-	if err := report.SQL(os.Stdout, report.CSV, s); err != nil {
+	if err := report.SQL(os.Stdout, layout.CSV, s); err != nil {
 		fmt.Println(err)
 	}
 	// Output:

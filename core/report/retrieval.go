@@ -6,17 +6,18 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
 // Retrieval writes how well retrievers found what is gold, a row each. They
 // all measured the same queries.
-func Retrieval(w io.Writer, f Format, list []*retrieval.Result) error {
-	if f == JSON {
-		return WriteJSON(w, list)
+func Retrieval(w io.Writer, f layout.Format, list []*retrieval.Result) error {
+	if f == layout.JSON {
+		return layout.WriteJSON(w, list)
 	}
-	t := &Table{}
+	t := &layout.Table{}
 	models := slices.ContainsFunc(list, func(m *retrieval.Result) bool { return m.Embedding != nil })
 	for i, m := range list {
 		if i == 0 {
@@ -27,18 +28,18 @@ func Retrieval(w io.Writer, f Format, list []*retrieval.Result) error {
 		}
 		t.Rows = append(t.Rows, retrievalRow(m, models))
 	}
-	p := &printer{w: w, form: f}
-	if f != CSV && len(list) > 0 {
+	p := &layout.Printer{W: w, Form: f}
+	if f != layout.CSV && len(list) > 0 {
 		retrievalIntroduction(p, whole(list))
 	}
-	p.write(t, f)
-	if f != CSV && len(list) > 0 {
-		p.line("")
+	p.Write(t, f)
+	if f != layout.CSV && len(list) > 0 {
+		p.Line("")
 		for _, m := range list {
 			retrievalDoubts(p, m)
 		}
 	}
-	return p.err
+	return p.Err
 }
 
 // whole is the first that was measured to its end, or the first.
@@ -49,32 +50,33 @@ func whole(list []*retrieval.Result) *retrieval.Result {
 	return list[0]
 }
 
-func retrievalIntroduction(p *printer, m *retrieval.Result) {
-	p.line("Retrieval on %s %s: %s, %s of %s", m.Dataset, m.Split, count(m.Queries, "question"), count(m.Tables, "table"),
-		count(m.Databases, "database"))
+func retrievalIntroduction(p *layout.Printer, m *retrieval.Result) {
+	p.Line("Retrieval on %s %s: %s, %s of %s", m.Dataset, m.Split, layout.Count(m.Queries, "question"),
+		layout.Count(m.Tables, "table"),
+		layout.Count(m.Databases, "database"))
 	if m.Level == retrieval.TableLevel {
-		p.line("R@k: the gold table is among the k best.")
+		p.Line("R@k: the gold table is among the k best.")
 	} else {
-		p.line("R@k: a table of the gold database is among the k best.")
+		p.Line("R@k: a table of the gold database is among the k best.")
 	}
 	for _, l := range m.LeftOut {
-		p.line("Left out: %s about %s: %s.", count(l.Queries, "question"), l.Database, l.Reason)
+		p.Line("Left out: %s about %s: %s.", layout.Count(l.Queries, "question"), l.Database, l.Reason)
 	}
-	p.line("")
+	p.Line("")
 }
 
 // retrievalDoubts says how far the figures of a row can be trusted.
-func retrievalDoubts(p *printer, m *retrieval.Result) {
+func retrievalDoubts(p *layout.Printer, m *retrieval.Result) {
 	if m.Ended != "" {
-		p.line("%s ended after %d of %s, whose figures are left out: %s", m.Retriever, m.Queries,
-			count(m.Planned, "question"), inForm(p.form, m.Ended))
+		p.Line("%s ended after %d of %s, whose figures are left out: %s", m.Retriever, m.Queries,
+			layout.Count(m.Planned, "question"), layout.InForm(p.Form, m.Ended))
 		return
 	}
-	line := fmt.Sprintf("95 %% intervals of %s, by %s:", m.Retriever, countOf(m.Clusters, m.ClusteredBy))
+	line := fmt.Sprintf("95 %% intervals of %s, by %s:", m.Retriever, layout.CountClusters(m.Clusters, m.ClusteredBy))
 	for i, low := range m.RecallLow {
 		line += fmt.Sprintf("  R@%d %.3f to %.3f", low.K, low.Value, m.RecallHigh[i].Value)
 	}
-	p.line("%s", line)
+	p.Line("%s", line)
 	if b := m.Ties; b != nil {
 		line = ""
 		for i, at := range b.Expected {
@@ -83,7 +85,7 @@ func retrievalDoubts(p *printer, m *retrieval.Result) {
 			}
 		}
 		if line != "" {
-			p.line("    by how ties are broken:%s", line)
+			p.Line("    by how ties are broken:%s", line)
 		}
 	}
 	retrievalGold(p, m)
@@ -91,8 +93,8 @@ func retrievalDoubts(p *printer, m *retrieval.Result) {
 		retrievalCosts(p, m.Embedding)
 	}
 	for _, v := range m.Versus {
-		p.line("    less %s: R@%d %+.3f (%+.3f to %+.3f), p %s%s", v.Against, v.K, v.Difference, v.Low, v.High,
-			chance(v.P), corrected(v))
+		p.Line("    less %s: R@%d %+.3f (%+.3f to %+.3f), p %s%s", v.Against, v.K, v.Difference, v.Low, v.High,
+			layout.PValue(v.P), corrected(v))
 	}
 }
 
@@ -101,12 +103,12 @@ func corrected(v retrieval.Versus) string {
 	if v.Corrected == v.P {
 		return ""
 	}
-	return ", by Holm " + chance(v.Corrected)
+	return ", by Holm " + layout.PValue(v.Corrected)
 }
 
 // retrievalGold tells the other ways to count: by table beside by database and
 // the other way round, and where queries have several gold tables, all of them.
-func retrievalGold(p *printer, m *retrieval.Result) {
+func retrievalGold(p *layout.Printer, m *retrieval.Result) {
 	tables, capped, all, databases := "share of all gold tables:", "the same, of at most k a question:",
 		"all gold tables found:", "by database:"
 	apart := m.Level == retrieval.DatabaseLevel
@@ -120,29 +122,29 @@ func retrievalGold(p *printer, m *retrieval.Result) {
 		databases += fmt.Sprintf("  R@%d %.3f", at.K, at.Value)
 	}
 	if m.Level == retrieval.TableLevel && m.Databases < m.Tables && m.Databases > 1 {
-		p.line("    %s", databases)
+		p.Line("    %s", databases)
 	}
 	if len(m.GoldTables) == 0 || !apart {
 		return
 	}
 	if m.Level == retrieval.DatabaseLevel {
-		p.line("    by table, as the gold SQL of %s reads them:", count(m.TablesOf, "question"))
+		p.Line("    by table, as the gold SQL of %s reads them:", layout.Count(m.TablesOf, "question"))
 	}
 	for _, line := range []string{tables, capped, all} {
-		p.line("    %s", line)
+		p.Line("    %s", line)
 	}
 }
 
 // retrievalCosts tells what was asked of models.
-func retrievalCosts(p *printer, c *retrieve.Costs) {
+func retrievalCosts(p *layout.Printer, c *retrieve.Costs) {
 	for _, one := range []struct {
 		what string
 		retrieve.Cost
 	}{{"summaries of tables", c.Summaries}, {"vectors of tables by " + c.Model, c.Tables},
 		{"vectors of questions", c.Queries}} {
 		if one.Texts > 0 {
-			p.line("    %s: %d, of which %d were kept, %s with %s tokens, %.2f s", one.what, one.Texts, one.Kept,
-				count(one.Calls, "call"), strconv.Itoa(one.Tokens), one.MS/1000)
+			p.Line("    %s: %d, of which %d were kept, %s with %s tokens, %.2f s", one.what, one.Texts, one.Kept,
+				layout.Count(one.Calls, "call"), strconv.Itoa(one.Tokens), one.MS/1000)
 		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
 // The data of a page may be hostile: no question may end the script that holds
@@ -19,7 +20,7 @@ func TestAQuestionCannotBreakOutOfARunsPage(t *testing.T) {
 	s := &experiment.Summary{Dataset: "spider", Split: "dev", Total: 2, Config: experiment.Config{}.Filled(),
 		Records: []*experiment.Record{r, record("easy", 1, []bool{true}, actorcritic.True)}}
 	var b bytes.Buffer
-	err := report.Document(&b, report.HTML, "Text to SQL", func() error { return report.SQL(&b, report.HTML, s) })
+	err := layout.Document(&b, layout.HTML, "Text to SQL", func() error { return report.SQL(&b, layout.HTML, s) })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,14 +51,15 @@ func TestAPageOfManyQuestionsSaysWhoseTracesItHas(t *testing.T) {
 	}
 	s.Total = len(s.Records)
 	var b bytes.Buffer
-	if err := report.SQL(&b, report.HTML, s); err != nil {
+	if err := report.SQL(&b, layout.HTML, s); err != nil {
 		t.Fatal(err)
 	}
 	page := b.String()
 	if n := strings.Count(page, "There is no answer."); n != report.TracesShown {
 		t.Errorf("%d traces, want %d", n, report.TracesShown)
 	}
-	for _, want := range []string{"The first 10000 have their traces here", `--question \"q-10000\"`, `--question \"q-10001\"`} {
+	for _, want := range []string{"The first 10000 have their traces here", `--question \"q-10000\"`,
+		`--question \"q-10001\"`} {
 		if !strings.Contains(page, want) {
 			t.Errorf("the page does not say %q", want)
 		}

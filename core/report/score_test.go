@@ -7,6 +7,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/internal/golden"
 	"github.com/orbweaver/orbweaver/core/metric/answer"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
 func TestScoresOfAnswersAsTextAndMarkdown(t *testing.T) {
@@ -19,7 +20,7 @@ func TestScoresOfAnswersAsTextAndMarkdown(t *testing.T) {
 	scores := answer.Score(entries("The boat won twice.", "7"), entries("The boat has won twice.", "7"))
 	v := answer.Verify([]answer.Label{1, 1, 0, -1, 0, 1}, []answer.Label{1, 1, 1, 1, 0, 0})
 	var b strings.Builder
-	for _, f := range []report.Format{report.Text, report.Markdown} {
+	for _, f := range []layout.Format{layout.Text, layout.Markdown} {
 		if err := report.Scores(&b, f, &scores); err != nil {
 			t.Fatal(err)
 		}

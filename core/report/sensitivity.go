@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
@@ -14,11 +15,11 @@ import (
 // Sensitivity writes what retrievers lose where they see less of the tables:
 // a row for each view of each retriever, with the change from the retriever's
 // first view. They all measured the same queries.
-func Sensitivity(w io.Writer, f Format, list []*retrieval.Result) error {
-	if f == JSON {
-		return WriteJSON(w, list)
+func Sensitivity(w io.Writer, f layout.Format, list []*retrieval.Result) error {
+	if f == layout.JSON {
+		return layout.WriteJSON(w, list)
 	}
-	t := &Table{}
+	t := &layout.Table{}
 	for i, m := range list {
 		if i == 0 {
 			t.Header = sensitivityHeader(m, f)
@@ -28,17 +29,17 @@ func Sensitivity(w io.Writer, f Format, list []*retrieval.Result) error {
 		}
 		t.Rows = append(t.Rows, sensitivityRow(m, f))
 	}
-	p := &printer{w: w, form: f}
-	if f != CSV && len(list) > 0 {
+	p := &layout.Printer{W: w, Form: f}
+	if f != layout.CSV && len(list) > 0 {
 		retrievalIntroduction(p, list[0])
 	}
-	p.write(t, f)
-	if f != CSV {
-		p.line("")
-		p.line("In parentheses: 95 %% interval of the change from the retriever's first row, on the same questions%s; = "+
+	p.Write(t, f)
+	if f != layout.CSV {
+		p.Line("")
+		p.Line("In parentheses: 95 %% interval of the change from the retriever's first row, on the same questions%s; = "+
 			"where p, corrected by Holm, is .05 or more.", clustersOf(list))
 	}
-	return p.err
+	return p.Err
 }
 
 // clustersOf says what intervals take as one question.
@@ -46,15 +47,15 @@ func clustersOf(list []*retrieval.Result) string {
 	if len(list) == 0 {
 		return ""
 	}
-	return fmt.Sprintf(", drawn by their %s", countOf(list[0].Clusters, list[0].ClusteredBy))
+	return fmt.Sprintf(", drawn by their %s", layout.CountClusters(list[0].Clusters, list[0].ClusteredBy))
 }
 
-func sensitivityHeader(m *retrieval.Result, f Format) []string {
+func sensitivityHeader(m *retrieval.Result, f layout.Format) []string {
 	header := []string{"retriever", "sees"}
 	for _, at := range m.Recall {
 		k := strconv.Itoa(at.K)
 		header = append(header, "R@"+k)
-		if f == CSV {
+		if f == layout.CSV {
 			header = append(header, "change@"+k, "low@"+k, "high@"+k, "p@"+k)
 		} else {
 			header = append(header, "change")
@@ -63,16 +64,16 @@ func sensitivityHeader(m *retrieval.Result, f Format) []string {
 	return header
 }
 
-func sensitivityRow(m *retrieval.Result, f Format) []string {
+func sensitivityRow(m *retrieval.Result, f layout.Format) []string {
 	row := []string{m.Retriever, seen(retrievers.Reads(m.Retriever, m.Options))}
 	for i, at := range m.Recall {
 		row = append(row, fmt.Sprintf("%.3f", at.Value))
 		switch {
-		case f == CSV && i >= len(m.Versus):
+		case f == layout.CSV && i >= len(m.Versus):
 			row = append(row, "", "", "", "")
 		case i >= len(m.Versus):
 			row = append(row, "")
-		case f == CSV:
+		case f == layout.CSV:
 			v := m.Versus[i]
 			row = append(row, fmt.Sprintf("%.3f", v.Difference), fmt.Sprintf("%.3f", v.Low), fmt.Sprintf("%.3f", v.High),
 				fmt.Sprintf("%.4f", v.P))

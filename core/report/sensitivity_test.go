@@ -8,6 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/internal/golden"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
@@ -32,7 +33,7 @@ func TestWhatModelsCostIsReported(t *testing.T) {
 	plain := overModel(.7)
 	plain.Retriever, plain.Embedding, plain.GoldTables, plain.Capped = "bm25", nil, plain.Recall, plain.Recall
 	var b bytes.Buffer
-	if err := report.Retrieval(&b, report.Text, []*retrieval.Result{plain, overModel(.9)}); err != nil {
+	if err := report.Retrieval(&b, layout.Text, []*retrieval.Result{plain, overModel(.9)}); err != nil {
 		t.Fatal(err)
 	}
 	golden.Check(t, "retrieval_models.txt", b.String())
@@ -46,7 +47,7 @@ func TestASensitivityStudyIsATable(t *testing.T) {
 	rowless.Options = retrieve.Options{NoRows: true}
 	rowless.Versus = []retrieval.Versus{
 		{K: 10, Comparison: metric.Comparison{Difference: -.01, Low: -.03, High: .01, P: .3}, Corrected: .3}}
-	for _, f := range []report.Format{report.Text, report.Markdown, report.CSV} {
+	for _, f := range []layout.Format{layout.Text, layout.Markdown, layout.CSV} {
 		var b bytes.Buffer
 		if err := report.Sensitivity(&b, f, []*retrieval.Result{overModel(.9), blind, rowless}); err != nil {
 			t.Fatal(err)

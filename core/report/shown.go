@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
 // A ShownSchema is what actors were shown, in the mean of the questions that
@@ -52,7 +53,7 @@ func (m *ShownSchema) tokens() string {
 	return fmt.Sprintf("%.0f", m.Tokens)
 }
 
-func (m *ShownSchema) say(p *printer) {
+func (m *ShownSchema) say(p *layout.Printer) {
 	if m == nil {
 		return
 	}
@@ -60,6 +61,6 @@ func (m *ShownSchema) say(p *printer) {
 	if m.Tokens > 0 {
 		tokens = fmt.Sprintf(", in a first prompt of %.0f tokens", m.Tokens)
 	}
-	p.line("Shown to the actor: %.2f tables a question%s; to %s not every table of the gold SQL.", m.Tables, tokens,
-		count(m.Missed, "question"))
+	p.Line("Shown to the actor: %.2f tables a question%s; to %s not every table of the gold SQL.", m.Tables, tokens,
+		layout.Count(m.Missed, "question"))
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/metric"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/spider/explain"
 	"github.com/orbweaver/orbweaver/core/theory"
@@ -89,7 +90,7 @@ func (r *SQLReport) lost() string {
 	var parts []string
 	for _, l := range r.Lost {
 		parts = append(parts, fmt.Sprintf("%s %d (%s)", l.Stage, l.Questions,
-			percent(float64(l.Questions)/float64(max(1, r.Questions)))))
+			layout.Percent(float64(l.Questions)/float64(max(1, r.Questions)))))
 	}
 	return strings.Join(parts, ", ")
 }
@@ -168,32 +169,32 @@ func rate(s metric.Share) *float64 {
 }
 
 // SQL writes the report of a text-to-SQL bench.
-func SQL(w io.Writer, f Format, s *experiment.Summary) error {
+func SQL(w io.Writer, f layout.Format, s *experiment.Summary) error {
 	r := NewSQLReport(s)
 	switch f {
-	case JSON:
-		return WriteJSON(w, r)
-	case CSV:
+	case layout.JSON:
+		return layout.WriteJSON(w, r)
+	case layout.CSV:
 		return r.plain().CSV(w)
 	}
-	p := &printer{w: w, form: f}
+	p := &layout.Printer{W: w, Form: f}
 	r.head(p)
-	if f == HTML && p.err == nil {
-		p.err = runHTML(w, r, s)
+	if f == layout.HTML && p.Err == nil {
+		p.Err = runHTML(w, r, s)
 	} else {
-		p.write(r.levels(), f)
-		p.line("")
-		p.write(r.attempts(), f)
-		p.line("")
+		p.Write(r.levels(), f)
+		p.Line("")
+		p.Write(r.attempts(), f)
+		p.Line("")
 	}
 	r.foot(p)
-	if f == HTML && p.err == nil {
-		p.err = questionsHTML(w, s)
+	if f == layout.HTML && p.Err == nil {
+		p.Err = questionsHTML(w, s)
 	}
 	if s.Elapsed > 0 && len(s.Records) > 0 {
-		p.line("Time: %s, %s a question.", s.Elapsed.Round(time.Second/10), perQuestion(s))
+		p.Line("Time: %s, %s a question.", s.Elapsed.Round(time.Second/10), perQuestion(s))
 	}
-	return p.err
+	return p.Err
 }
 
 // perQuestion is the mean time of the answers, also of those that were reused.
@@ -205,48 +206,42 @@ func perQuestion(s *experiment.Summary) time.Duration {
 	return (sum / time.Duration(len(s.Records))).Round(time.Microsecond * 100)
 }
 
-func (p *printer) write(t *Table, f Format) {
-	if p.err == nil {
-		p.err = t.Write(p.w, f)
-	}
-}
-
-func (r *SQLReport) head(p *printer) {
+func (r *SQLReport) head(p *layout.Printer) {
 	name := r.Dataset
 	if r.Split != "" {
 		name += " " + r.Split
 	}
-	p.line("Text to SQL on %s: %s", name, count(r.Questions, "question"))
-	p.line("Actor: %s   Critic: %s   %s, z = %d (%s)", Player(r.Actor), Player(r.Critic), r.Variant, r.Z,
-		count(r.Regenerated, "regeneration"))
+	p.Line("Text to SQL on %s: %s", name, layout.Count(r.Questions, "question"))
+	p.Line("Actor: %s   Critic: %s   %s, z = %d (%s)", Player(r.Actor), Player(r.Critic), r.Variant, r.Z,
+		layout.Count(r.Regenerated, "regeneration"))
 	r.loop(p)
 	if r.Prompt != "" {
-		p.line("Prompt: %s.", printable(r.Prompt))
+		p.Line("Prompt: %s.", layout.Printable(r.Prompt))
 	}
-	p.line("EX by %s: %s.", r.EXRule, explain.WhatIs(r.EXRule))
+	p.Line("EX by %s: %s.", r.EXRule, explain.WhatIs(r.EXRule))
 	if r.Improve != "" {
-		p.line("Beyond the paper: %s.", r.Improve)
+		p.Line("Beyond the paper: %s.", r.Improve)
 	}
 	for _, l := range r.LeftOut {
-		p.line("Left out: %s about %s: %s.", count(l.Queries, "question"), l.Database, l.Reason)
+		p.Line("Left out: %s about %s: %s.", layout.Count(l.Queries, "question"), l.Database, l.Reason)
 	}
 	if r.Unanswered > 0 {
-		p.line("Not finished: %s to go.", count(r.Unanswered, "question"))
+		p.Line("Not finished: %s to go.", layout.Count(r.Unanswered, "question"))
 	}
 	if r.Failed > 0 {
-		p.line("Failed: %s, counted as wrong.", count(r.Failed, "question"))
+		p.Line("Failed: %s, counted as wrong.", layout.Count(r.Failed, "question"))
 	}
-	p.line("")
+	p.Line("")
 }
 
 // levels is execution accuracy by hardness.
-func (r *SQLReport) levels() *Table {
-	t := &Table{Header: []string{"hardness", "questions", "right", "EX", "95 % interval"}, Right: []int{1, 2, 3, 4}}
+func (r *SQLReport) levels() *layout.Table {
+	t := &layout.Table{Header: []string{"hardness", "questions", "right", "EX", "95 % interval"}, Right: []int{1, 2, 3, 4}}
 	for _, l := range r.EXByHardness {
 		if l.Total == 0 {
 			continue
 		}
-		t.Rows = append(t.Rows, []string{l.Hardness, strconv.Itoa(l.Total), strconv.Itoa(l.Right), percent(l.EX),
+		t.Rows = append(t.Rows, []string{l.Hardness, strconv.Itoa(l.Total), strconv.Itoa(l.Right), layout.Percent(l.EX),
 			between(l.Low, l.High)})
 	}
 	t.Rows = append(t.Rows, []string{metric.All, strconv.Itoa(r.Questions), strconv.Itoa(r.Right), orDash(r.EX),
@@ -255,8 +250,8 @@ func (r *SQLReport) levels() *Table {
 }
 
 // plain is levels for programs: shares from 0 to 1.
-func (r *SQLReport) plain() *Table {
-	t := &Table{Header: []string{"hardness", "questions", "right", "ex", "low", "high", "ex_rule",
+func (r *SQLReport) plain() *layout.Table {
+	t := &layout.Table{Header: []string{"hardness", "questions", "right", "ex", "low", "high", "ex_rule",
 		"clustered_by", "clusters"}}
 	all := metric.Accuracy{Hardness: metric.All, Right: r.Right, Total: r.Questions,
 		EX: r.EXInterval.Value, Low: r.EXInterval.Low, High: r.EXInterval.High, Clusters: r.EXInterval.Clusters}
@@ -270,8 +265,9 @@ func (r *SQLReport) plain() *Table {
 	return t
 }
 
-func (r *SQLReport) attempts() *Table {
-	t := &Table{Header: []string{"attempt", "made", "right", "returned", "returned right"}, Right: []int{0, 1, 2, 3, 4}}
+func (r *SQLReport) attempts() *layout.Table {
+	t := &layout.Table{Header: []string{"attempt", "made", "right", "returned", "returned right"},
+		Right: []int{0, 1, 2, 3, 4}}
 	for _, a := range r.ByAttempt {
 		row := []string{}
 		for _, n := range []int{a.Attempt, a.Made, a.Right, a.Returned, a.ReturnedRight} {
@@ -282,7 +278,7 @@ func (r *SQLReport) attempts() *Table {
 	return t
 }
 
-func (r *SQLReport) foot(p *printer) {
+func (r *SQLReport) foot(p *layout.Printer) {
 	for _, e := range []struct {
 		name, what string
 		share      metric.Share
@@ -291,24 +287,24 @@ func (r *SQLReport) foot(p *printer) {
 		{"q", "wrong ones that the critics let pass", r.Intervals.Q},
 		{"s", "right ones that they sent back", r.Intervals.S},
 	} {
-		p.line("%s = %s  %s (%d of %d; %s)", e.name, orDash(rate(e.share)), e.what, e.share.Count, e.share.Of,
+		p.Line("%s = %s  %s (%d of %d; %s)", e.name, orDash(rate(e.share)), e.what, e.share.Count, e.share.Of,
 			between(e.share.Low, e.share.High))
 	}
-	p.line("%s", intervalsOf(r.ClusteredBy, r.EXInterval))
-	p.line("Theorem 1 expects EX %s of z = %d attempts; measured %s.", orDash(r.Predicted), r.Z, orDash(r.EX))
+	p.Line("%s", layout.Intervals(r.ClusteredBy, r.EXInterval))
+	p.Line("Theorem 1 expects EX %s of z = %d attempts; measured %s.", orDash(r.Predicted), r.Z, orDash(r.EX))
 	if r.Paper != nil {
 		r.Paper.say(p, r.Variant)
 	}
 	if r.EXAnswered != nil {
 		among := r.answered
-		p.line("Abstained: %d, counted as wrong above; of %d answered %s are right (%s).", r.Abstained, among.Of,
-			percent(among.Value), between(among.Low, among.High))
+		p.Line("Abstained: %d, counted as wrong above; of %d answered %s are right (%s).", r.Abstained, among.Of,
+			layout.Percent(among.Value), between(among.Low, among.High))
 	}
 	if len(r.Lost) > 0 {
-		p.line("Wrong answers went astray at: %s.", r.lost())
+		p.Line("Wrong answers went astray at: %s.", r.lost())
 	}
 	r.Shown.say(p)
-	p.line("Calls: %d of the actor, %d of the critic; tokens: %d prompt, %d answer%s.", r.Calls.Actor, r.Calls.Critic,
+	p.Line("Calls: %d of the actor, %d of the critic; tokens: %d prompt, %d answer%s.", r.Calls.Actor, r.Calls.Critic,
 		r.Tokens.Prompt, r.Tokens.Answer, estimated(r.Tokens))
 }
 
@@ -323,24 +319,7 @@ func orDash(rate *float64) string {
 	if rate == nil {
 		return "–"
 	}
-	return percent(*rate)
-}
-
-// intervalsOf says what intervals take as one question.
-func intervalsOf(by metric.Clustering, all metric.Share) string {
-	if all.Clusters == 0 {
-		return "Intervals take each question for itself."
-	}
-	return fmt.Sprintf("Intervals of 95 %% by clusters: %s with %s.",
-		count(all.Of, "question"), countOf(all.Clusters, by))
-}
-
-// countOf counts clusters.
-func countOf(n int, by metric.Clustering) string {
-	if by == metric.ByTable && n != 1 {
-		return fmt.Sprintf("%d sets of gold tables", n)
-	}
-	return count(n, by.Unit())
+	return layout.Percent(*rate)
 }
 
 func between(low, high float64) string { return fmt.Sprintf("%.1f to %.1f", 100*low, 100*high) }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
 // A targetRow is one of TARGET's Table 2: k = 10 tables, gpt-4o-mini.
@@ -54,11 +55,11 @@ func targetRowFor(c experiment.Config) (targetRow, bool) {
 
 // Target writes runs in the layout of TARGET's Table 2, each beside the
 // paper's figures where it has a row for the same retriever on the dataset.
-func Target(w io.Writer, f Format, runs []*experiment.Summary) error {
-	if f == JSON {
+func Target(w io.Writer, f layout.Format, runs []*experiment.Summary) error {
+	if f == layout.JSON {
 		return Downstream(w, f, runs)
 	}
-	t := &Table{Header: []string{"method", "dataset", "answerer", "R@k", "paper", "ms a query", "score", "paper"},
+	t := &layout.Table{Header: []string{"method", "dataset", "answerer", "R@k", "paper", "ms a query", "score", "paper"},
 		Right: []int{3, 4, 5, 6, 7}}
 	verified, starred := false, false
 	for _, s := range runs {
@@ -80,24 +81,27 @@ func Target(w io.Writer, f Format, runs []*experiment.Summary) error {
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	p := &printer{w: w, form: f}
-	p.write(t, f)
-	if f == CSV {
-		return p.err
+	p := &layout.Printer{W: w, Form: f}
+	p.Write(t, f)
+	if f == layout.CSV {
+		return p.Err
 	}
-	p.line("\n%s", inForm(f, "Score is SacreBLEU (0 to 100), or precision/recall/F1 of labels weighted by gold label. "+
-		"The paper's answers are "+
-		"gpt-4o-mini's with k = 10, and it prints SacreBLEU of OTT-QA on another scale than FeTaQA's. Its prompts are put "+
-		"in our own words here."))
+	p.Line("\n%s", layout.InForm(f,
+		"Score is SacreBLEU (0 to 100), or precision/recall/F1 of labels weighted by gold label. "+
+			"The paper's answers are "+
+			"gpt-4o-mini's with k = 10, and it prints SacreBLEU of OTT-QA on another scale than FeTaQA's. Its prompts are put "+
+			"in our own words here."))
 	if verified {
-		p.line("%s", inForm(f, "Recall so weighted is the accuracy over all statements, \"not enough information\" counted "+
+		p.Line("%s", layout.InForm(f, "Recall so weighted is the accuracy over all statements, \"not enough information\" "+
+			"counted "+
 			"as wrong."))
 	}
 	if starred {
-		p.line("%s", inForm(f, "* These two cells look swapped in the paper: its authors' notebooks have .821 for OTT-QA "+
-			"and .469 for TabFact."))
+		p.Line("%s", layout.InForm(f,
+			"* These two cells look swapped in the paper: its authors' notebooks have .821 for OTT-QA "+
+				"and .469 for TabFact."))
 	}
-	return p.err
+	return p.Err
 }
 
 // meanRetrieve is the mean time of finding tables in milliseconds.

@@ -4,6 +4,7 @@ import (
 	"io"
 	"strconv"
 
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/theory"
 )
 
@@ -59,24 +60,24 @@ func NewTheoryRow(s theory.Setup, simulated *theory.Outcome) TheoryRow {
 
 // Theory writes rows, and below them what they mean, if it is not "". JSON is
 // the rows alone, and so is CSV.
-func Theory(w io.Writer, f Format, rows []TheoryRow, meaning string) error {
+func Theory(w io.Writer, f layout.Format, rows []TheoryRow, meaning string) error {
 	switch f {
-	case JSON:
-		return WriteJSON(w, rows)
-	case CSV:
+	case layout.JSON:
+		return layout.WriteJSON(w, rows)
+	case layout.CSV:
 		return theoryTable(rows).CSV(w)
 	}
-	p := &printer{w: w, form: f}
-	p.write(theoryTable(rows), f)
+	p := &layout.Printer{W: w, Form: f}
+	p.Write(theoryTable(rows), f)
 	if meaning != "" {
-		p.line("\n%s", meaning)
+		p.Line("\n%s", meaning)
 	}
-	return p.err
+	return p.Err
 }
 
 // theoryTable has the columns of what was simulated and published only where
 // a row has them.
-func theoryTable(rows []TheoryRow) *Table {
+func theoryTable(rows []TheoryRow) *layout.Table {
 	columns := []struct {
 		name string
 		cell func(TheoryRow) string
@@ -95,7 +96,7 @@ func theoryTable(rows []TheoryRow) *Table {
 		{"accepted", func(r TheoryRow) string { return places(&r.Accepted, 5) }},
 		{"right of accepted", func(r TheoryRow) string { return places(r.Precise, 5) }},
 	}
-	t := &Table{Rows: make([][]string, len(rows))}
+	t := &layout.Table{Rows: make([][]string, len(rows))}
 	for _, c := range columns {
 		cells, filled := make([]string, len(rows)), false
 		for i, r := range rows {

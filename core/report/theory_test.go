@@ -6,6 +6,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/internal/golden"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/theory"
 )
 
@@ -17,7 +18,7 @@ func TestTheTheoremIsReportedInEveryForm(t *testing.T) {
 		report.NewTheoryRow(theory.Setup{Loop: loop}, &theory.Outcome{Trials: 1000, Right: 462}),
 		report.NewTheoryRow(theory.Setup{Loop: loop, Execution: theory.Execution{E: .5}, Panel: theory.Panel{Critics: 3},
 			Rho: .25}, nil))
-	for _, f := range report.Formats() {
+	for _, f := range layout.Formats() {
 		var b bytes.Buffer
 		if err := report.Theory(&b, f, rows, "It is worth it."); err != nil {
 			t.Fatal(err)

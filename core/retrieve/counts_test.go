@@ -55,7 +55,8 @@ func TestAnEditedCellIsCountedAsIfTheTableHadIt(t *testing.T) {
 	}
 	const question = "Which concert has the theme jazz?"
 	before := counts.Score(question, index.BM25{})
-	edits := []lexical.Edit{{Row: -1, Text: "zoo concert"}, {Row: 0, Column: 1, Text: "theme"}, {Row: 2, Column: 2, Text: "jazz"}, {Row: 9, Column: 9, Text: "jazz jazz"}}
+	edits := []lexical.Edit{{Row: -1, Text: "zoo concert"}, {Row: 0, Column: 1, Text: "theme"},
+		{Row: 2, Column: 2, Text: "jazz"}, {Row: 9, Column: 9, Text: "jazz jazz"}}
 	edited, err := counts.Edited(ctx, "zoo.animal", edits)
 	if err != nil {
 		t.Fatal(err)
@@ -75,7 +76,8 @@ func TestAnEditedCellIsCountedAsIfTheTableHadIt(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := anew.Score(question, index.BM25{}); after.Mean != want.Mean || after.Ranked[0].Score != want.Ranked[0].Score {
+	if want := anew.Score(question, index.BM25{}); after.Mean != want.Mean ||
+		after.Ranked[0].Score != want.Ranked[0].Score {
 		t.Errorf("edited: mean %g, best %+v; counted anew: %g, %+v", after.Mean, after.Ranked[0], want.Mean, want.Ranked[0])
 	}
 	if counts.Score(question, index.BM25{}).Rank("zoo.animal") != 0 {

@@ -13,6 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -103,7 +104,7 @@ func TestAReportOfFiguresAloneIsTheWholeReport(t *testing.T) {
 			t.Fatalf("%d runs, error %v", len(runs), err)
 		}
 		var out bytes.Buffer
-		for _, form := range []report.Format{report.Text, report.JSON, report.CSV, report.Markdown} {
+		for _, form := range []layout.Format{layout.Text, layout.JSON, layout.CSV, layout.Markdown} {
 			if err := report.SQL(&out, form, runs[0]); err != nil {
 				t.Fatal(err)
 			}

@@ -185,7 +185,8 @@ func TestARunIsReadWhereNothingCanBeWritten(t *testing.T) {
 	if err := os.WriteFile(path+"-wal", []byte("answers"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Read(context.Background(), path, Options{}); err == nil || !strings.Contains(err.Error(), "copy both files") {
+	if _, err := Read(context.Background(), path, Options{}); err == nil ||
+		!strings.Contains(err.Error(), "copy both files") {
 		t.Errorf("with answers in the log: %v", err)
 	}
 }
@@ -287,7 +288,8 @@ func TestAFileThatIsNoRunStoreIsLeftAlone(t *testing.T) {
 		!strings.Contains(err.Error(), "absent.db") {
 		t.Errorf("reading a file that is not there: %v", err)
 	}
-	if _, err := Read(context.Background(), dir, Options{}); err == nil || !strings.Contains(err.Error(), dir+" is a folder") {
+	if _, err := Read(context.Background(), dir, Options{}); err == nil ||
+		!strings.Contains(err.Error(), dir+" is a folder") {
 		t.Errorf("reading a folder: %v", err)
 	}
 	if _, err := os.Stat(filepath.Join(dir, "absent.db")); err == nil {

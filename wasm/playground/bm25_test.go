@@ -15,9 +15,12 @@ func TestBM25TakenApartIsTheColumnOfAComparison(t *testing.T) {
 	d, q := p.firstSample()
 	params := BM25Params{Database: d.ID, Question: q.Text, Query: q.ID, K1: 1.5, B: 0.75, K: 5, Edits: []lexical.Edit{}}
 	r := must[BM25Result](p, "bm25", params, nil)
-	c := must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: q.Text, Query: q.ID, Columns: []CompareColumn{whole}, K: 5}, nil)
-	if r.GoldRank != c.Columns[0].GoldRank || r.Gold != c.Gold || r.Scoring.Tables != c.Tables || len(r.Names) != c.Tables {
-		t.Errorf("gold %q at %d of %d; compared %q at %d of %d", r.Gold, r.GoldRank, r.Scoring.Tables, c.Gold, c.Columns[0].GoldRank, c.Tables)
+	c := must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: q.Text, Query: q.ID,
+		Columns: []CompareColumn{whole}, K: 5}, nil)
+	if r.GoldRank != c.Columns[0].GoldRank || r.Gold != c.Gold || r.Scoring.Tables != c.Tables ||
+		len(r.Names) != c.Tables {
+		t.Errorf("gold %q at %d of %d; compared %q at %d of %d", r.Gold, r.GoldRank, r.Scoring.Tables, c.Gold,
+			c.Columns[0].GoldRank, c.Tables)
 	}
 	for i, h := range c.Columns[0].Hits {
 		got := r.Scoring.Ranked[i]
@@ -35,7 +38,8 @@ func TestBM25TakenApartIsTheColumnOfAComparison(t *testing.T) {
 	}
 	last := r.Scoring.Ranked[len(r.Scoring.Ranked)-1].Table
 	params.Table, params.Edits = last, []lexical.Edit{{Row: -1, Text: q.Text}}
-	if r := must[BM25Result](p, "bm25", params, nil); r.Scoring.Ranked[0].Table != last || r.Before[0] < 2 || r.Sheet.Table != last {
+	if r := must[BM25Result](p, "bm25", params, nil); r.Scoring.Ranked[0].Table != last || r.Before[0] < 2 ||
+		r.Sheet.Table != last {
 		t.Errorf("with the question for a title, %s is at rank %d", last, r.Before[0])
 	}
 	p.fails("bm25", BM25Params{Edits: []lexical.Edit{}}, nil, rpc.BadInput, "no question")

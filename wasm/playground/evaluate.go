@@ -10,7 +10,8 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/metric"
-	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/evaluation"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/spider/evaluate"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
@@ -33,7 +34,7 @@ func (p *Playground) evaluate(ctx context.Context, params EvaluateParams, file [
 	if err != nil {
 		return EvaluateResult{}, err
 	}
-	e := evaluation{playground: p, catalog: c, params: params, emit: emit}
+	e := evaluationCall{playground: p, catalog: c, params: params, emit: emit}
 	pairs, err := e.pairs(params.Predictions, programOf(params.Program))
 	if err != nil {
 		return EvaluateResult{}, wrongFile(err)
@@ -78,8 +79,8 @@ func wrongFile(err error) error {
 	return rpc.Fail(rpc.BadInput, &fileError{text, err})
 }
 
-// An evaluation is one call of evaluate on its way.
-type evaluation struct {
+// An evaluationCall is one call of evaluate on its way.
+type evaluationCall struct {
 	playground *Playground
 	catalog    *evaluate.Catalog
 	params     EvaluateParams
@@ -103,7 +104,7 @@ func missing(c *evaluate.Catalog, pairs []evaluate.Pair) []corpus.LeftOut {
 	return list
 }
 
-func (e *evaluation) options(stage EvaluateStage, total int) evaluate.Options {
+func (e *evaluationCall) options(stage EvaluateStage, total int) evaluate.Options {
 	return evaluate.Options{
 		Program: programOf(e.params.Program),
 		Suite: execution.SuiteOptions{Limits: evaluateLimits, KeepDistinct: e.params.KeepDistinct,
@@ -115,7 +116,7 @@ func (e *evaluation) options(stage EvaluateStage, total int) evaluate.Options {
 	}
 }
 
-func (e *evaluation) pairs(predictions TextFile, program spider.Program) ([]evaluate.Pair, error) {
+func (e *evaluationCall) pairs(predictions TextFile, program spider.Program) ([]evaluate.Pair, error) {
 	gold := evaluate.Listing{Name: named(e.params.Gold, "gold"), Text: e.params.Gold.Text}
 	answers := evaluate.Listing{Name: named(predictions, "predictions"), Text: predictions.Text}
 	pairs, err := evaluate.Pairs(gold, answers, evaluate.PairOptions{Program: program})
@@ -130,7 +131,7 @@ func (e *evaluation) pairs(predictions TextFile, program spider.Program) ([]eval
 }
 
 // present are the pairs that are not left out, their turns counted anew.
-func (e *evaluation) present(pairs []evaluate.Pair) []evaluate.Pair {
+func (e *evaluationCall) present(pairs []evaluate.Pair) []evaluate.Pair {
 	if len(e.missing) == 0 {
 		return pairs
 	}
@@ -157,7 +158,7 @@ func named(f TextFile, otherwise string) string {
 
 // official is what one of the official programs prints. The older one knows
 // no sessions, but the questions are the same.
-func (e *evaluation) official(program EvaluateProgram, examined []explain.Examination) (OfficialOutput, error) {
+func (e *evaluationCall) official(program EvaluateProgram, examined []explain.Examination) (OfficialOutput, error) {
 	judge := programOf(program)
 	pairs, err := e.pairs(e.params.Predictions, judge)
 	if err != nil {
@@ -188,7 +189,7 @@ func programOf(p EvaluateProgram) spider.Program {
 	return spider.TestSuite
 }
 
-func (e *evaluation) examine(ctx context.Context, predictions TextFile, stage EvaluateStage) (explain.EvaluationOf,
+func (e *evaluationCall) examine(ctx context.Context, predictions TextFile, stage EvaluateStage) (explain.EvaluationOf,
 	error) {
 	o := e.options(stage, 0)
 	clusters, err := metric.ParseClustering(string(e.params.Clusters))
@@ -237,18 +238,18 @@ func (p *Playground) evaluationFile(_ context.Context, params EvaluationFilePara
 	if params.Report == nil {
 		return TextFile{}, badInput("there is no report to write")
 	}
-	if _, err := report.ParseFormat(string(params.Format)); err != nil {
+	if _, err := layout.ParseFormat(string(params.Format)); err != nil {
 		return TextFile{}, badInput("%v", err)
 	}
 	var text strings.Builder
-	if err := report.Evaluation(&text, params.Format, params.Report); err != nil {
+	if err := evaluation.Write(&text, params.Format, params.Report); err != nil {
 		return TextFile{}, err
 	}
 	ext := "." + string(params.Format)
 	switch params.Format {
-	case report.Text:
+	case layout.Text:
 		ext = ".txt"
-	case report.LaTeX:
+	case layout.LaTeX:
 		ext = ".tex"
 	}
 	base := strings.TrimSuffix(path.Base(params.Report.Predictions), path.Ext(params.Report.Predictions))

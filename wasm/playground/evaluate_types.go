@@ -3,7 +3,7 @@ package playground
 import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/metric"
-	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/spider/explain"
 )
 
@@ -103,7 +103,7 @@ const (
 
 // EvaluationFileParams turn a report into a file to keep.
 type EvaluationFileParams struct {
-	Format report.Format       `json:"format"` // text, md, csv, json or html
+	Format layout.Format       `json:"format"` // text, md, csv, json or html
 	Report *explain.Evaluation `json:"report"`
 }
 

@@ -11,6 +11,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
@@ -135,7 +136,7 @@ func (p *progress) live(e *actorcritic.Event) {
 
 func (a *app) showRecord(rec *experiment.Record, asJSON bool) error {
 	if asJSON {
-		return report.WriteJSON(a.out, rec)
+		return layout.WriteJSON(a.out, rec)
 	}
 	if err := report.Record(a.out, rec); err != nil {
 		return fmt.Errorf("printing: %w", err)

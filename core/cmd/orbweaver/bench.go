@@ -13,6 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm/transport"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/runstore"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 )
@@ -174,7 +175,7 @@ func (a *app) bench(ctx context.Context, o benchOptions) (err error) {
 
 // planned is what the flags ask for: the format, the runs, and what has to be
 // done after them.
-func (a *app) planned(ctx context.Context, o *benchOptions) (report.Format, []plan, func() error, error) {
+func (a *app) planned(ctx context.Context, o *benchOptions) (layout.Format, []plan, func() error, error) {
 	format, err := o.check()
 	if err != nil {
 		return "", nil, nil, err
@@ -253,7 +254,7 @@ type shown struct {
 
 // showRuns prints one run in full, several beside each other, and where asked
 // for in the layout of the paper's tables.
-func (a *app) showRuns(format report.Format, runs []*experiment.Summary, o shown) error {
+func (a *app) showRuns(format layout.Format, runs []*experiment.Summary, o shown) error {
 	for _, run := range runs {
 		run.Clusters = o.clusters
 	}
@@ -261,14 +262,14 @@ func (a *app) showRuns(format report.Format, runs []*experiment.Summary, o shown
 	case 0:
 		return nil
 	case 1:
-		return report.Document(a.out, format, "Text to SQL", func() error { return report.SQL(a.out, format, runs[0]) })
+		return layout.Document(a.out, format, "Text to SQL", func() error { return report.SQL(a.out, format, runs[0]) })
 	}
-	return report.Document(a.out, format, "Text to SQL", func() error {
+	return layout.Document(a.out, format, "Text to SQL", func() error {
 		err := report.Compare(a.out, format, runs)
-		if err == nil && o.pairs && format != report.JSON {
+		if err == nil && o.pairs && format != layout.JSON {
 			err = report.PairedRuns(a.out, format, experiment.PairRuns(runs))
 		}
-		if err == nil && o.paper && format != report.JSON && format != report.CSV {
+		if err == nil && o.paper && format != layout.JSON && format != layout.CSV {
 			err = report.Paper(a.out, format, runs)
 		}
 		return err

@@ -11,6 +11,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/prompt"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/token"
 	"github.com/orbweaver/orbweaver/samples/almanac"
@@ -74,14 +75,14 @@ func (a *app) answers(ctx context.Context, o benchOptions) (err error) {
 }
 
 // showAnswers prints one run in full, or several beside each other.
-func (a *app) showAnswers(format report.Format, runs []*experiment.Summary, target bool) error {
+func (a *app) showAnswers(format layout.Format, runs []*experiment.Summary, target bool) error {
 	switch {
 	case len(runs) == 0:
 		return nil
 	case target:
-		return report.Document(a.out, format, "TARGET", func() error { return report.Target(a.out, format, runs) })
+		return layout.Document(a.out, format, "TARGET", func() error { return report.Target(a.out, format, runs) })
 	}
-	return report.Document(a.out, format, "Answers from tables",
+	return layout.Document(a.out, format, "Answers from tables",
 		func() error { return report.Downstream(a.out, format, runs) })
 }
 
@@ -107,7 +108,7 @@ func downstreamOf(runs []*experiment.Summary) (sql []*experiment.Summary, tasks 
 
 // reportAnswers prints stored runs of qa, verify and retrieval, each task by
 // itself.
-func (a *app) reportAnswers(format report.Format, tasks [][]*experiment.Summary, target bool) error {
+func (a *app) reportAnswers(format layout.Format, tasks [][]*experiment.Summary, target bool) error {
 	if target {
 		runs := slices.DeleteFunc(slices.Concat(tasks...),
 			func(s *experiment.Summary) bool { return s.Config.Task == experiment.Retrieve })
@@ -130,7 +131,7 @@ func (a *app) reportAnswers(format report.Format, tasks [][]*experiment.Summary,
 
 // showFound prints stored runs of retrieval, a table for each dataset with the
 // same cut-offs.
-func (a *app) showFound(format report.Format, runs []*experiment.Summary, _ bool) error {
+func (a *app) showFound(format layout.Format, runs []*experiment.Summary, _ bool) error {
 	var kinds []string
 	tables := map[string][]*retrieval.Result{}
 	for _, s := range runs {

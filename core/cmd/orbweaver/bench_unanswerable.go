@@ -6,7 +6,7 @@ import (
 	"fmt"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
-	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
 // unanswerable asks the questions that the data cannot answer, and prints how
@@ -20,7 +20,7 @@ func (a *app) unanswerable(ctx context.Context, o benchOptions) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, done()) }()
-	if format != report.Text && format != report.JSON {
+	if format != layout.Text && format != layout.JSON {
 		return usage("--format %s: --task unanswerable is told as text or json", format)
 	}
 	if len(plans) != 1 {
@@ -34,8 +34,8 @@ func (a *app) unanswerable(ctx context.Context, o benchOptions) (err error) {
 	if err != nil {
 		return err
 	}
-	if format == report.JSON {
-		return report.WriteJSON(a.out, found)
+	if format == layout.JSON {
+		return layout.WriteJSON(a.out, found)
 	}
 	for _, r := range found.Answered {
 		fmt.Fprintf(a.out, "%s  %s\n  %s\n", r.Database, r.Question, r.Trace.Answer().SQL)

@@ -15,6 +15,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/labelled"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/spider/evaluate"
 )
 
@@ -96,7 +97,7 @@ func (o *criticOptions) flags(f *flag.FlagSet) {
 	f.BoolVar(&o.json, "json", false, "the same as --format json")
 }
 
-func (o *criticOptions) check() (report.Format, error) {
+func (o *criticOptions) check() (layout.Format, error) {
 	format, err := formatOf(o.format, o.json)
 	if err != nil {
 		return "", err
@@ -143,7 +144,7 @@ func (a *app) critic(ctx context.Context, o criticOptions) error {
 	for _, opinions := range list {
 		results = append(results, labelled.Measure(pairs, opinions, options))
 	}
-	return report.Document(a.out, format, "Critics by labels",
+	return layout.Document(a.out, format, "Critics by labels",
 		func() error { return report.Critics(a.out, format, results) })
 }
 

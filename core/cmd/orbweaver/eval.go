@@ -9,7 +9,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/metric"
-	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/evaluation"
 	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/spider/evaluate"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
@@ -220,7 +220,7 @@ func (a *app) eval(ctx context.Context, o evalOptions) error {
 	a.remark(pairs, grades)
 	if suite != nil {
 		suite.Expose(pairs, func(i int) bool { return grades[i].Executed })
-		for _, l := range report.MadeSuite(suite) {
+		for _, l := range evaluation.MadeSuite(suite) {
 			fmt.Fprintln(a.err, l)
 		}
 	}

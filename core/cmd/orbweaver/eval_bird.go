@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/spider/bird"
 	"github.com/orbweaver/orbweaver/core/spider/evaluate"
@@ -70,7 +70,7 @@ func (a *app) evalBird(ctx context.Context, o evalOptions) error {
 	}
 	scores := bird.Scores(grades, difficulties)
 	if o.json {
-		return report.WriteJSON(a.out, scores)
+		return layout.WriteJSON(a.out, scores)
 	}
 	fmt.Fprint(a.out, bird.Tables(scores, rves))
 	return nil

@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
-	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/evaluation"
 	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/spider/evaluate"
 	"github.com/orbweaver/orbweaver/core/spider/explain"
@@ -67,7 +67,7 @@ func (a *app) evalMany(ctx context.Context, o evalOptions, files []string) error
 	if err != nil {
 		return err
 	}
-	return report.Systems(a.out, format, s)
+	return evaluation.Systems(a.out, format, s)
 }
 
 // examineAll judges several files by every definition. The answers to a

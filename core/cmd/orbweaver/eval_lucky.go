@@ -9,7 +9,7 @@ import (
 	"sync"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
-	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/spider/counterexample"
 	"github.com/orbweaver/orbweaver/core/spider/evaluate"
 	"github.com/orbweaver/orbweaver/core/text"
@@ -57,8 +57,8 @@ func (a *app) evalLuck(ctx context.Context, o evalOptions) error {
 	}
 	r := luckOf(pairs, found)
 	r.LeftOut = append([]corpus.LeftOut{}, left...)
-	if o.json || o.format == string(report.JSON) {
-		return report.WriteJSON(a.out, r)
+	if o.json || o.format == string(layout.JSON) {
+		return layout.WriteJSON(a.out, r)
 	}
 	return r.write(plain{a.out})
 }

@@ -4,7 +4,7 @@ import (
 	"context"
 	"path/filepath"
 
-	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/evaluation"
 	"github.com/orbweaver/orbweaver/core/spider/evaluate"
 	"github.com/orbweaver/orbweaver/core/spider/explain"
 )
@@ -23,20 +23,20 @@ func (a *app) evalReport(ctx context.Context, o evalOptions) error {
 	if err != nil {
 		return err
 	}
-	evaluation := explain.NewEvaluation(first)
+	judged := explain.NewEvaluation(first)
 	if o.compare != "" {
 		second, err := a.examine(ctx, o, e, "compare", o.compare)
 		if err != nil {
 			return err
 		}
-		if err := evaluation.Compare(first, second); err != nil {
+		if err := judged.Compare(first, second); err != nil {
 			return err
 		}
 	}
-	if err := report.Evaluation(a.out, format, evaluation); err != nil {
+	if err := evaluation.Write(a.out, format, judged); err != nil {
 		return err
 	}
-	return o.gate.evaluation(a, o.pred, evaluation)
+	return o.gate.evaluation(a, o.pred, judged)
 }
 
 // nameOf is a file's name in the report: without its folder, unless the two

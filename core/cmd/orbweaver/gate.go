@@ -12,6 +12,8 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/evaluation"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/runstore"
 	"github.com/orbweaver/orbweaver/core/spider/explain"
 )
@@ -59,11 +61,11 @@ func (g *gate) check() error {
 func (g *gate) runs(ctx context.Context, a *app, runs []*experiment.Summary) error {
 	var failed []error
 	if g.junit != "" {
-		var suites []report.JUnit
+		var suites []layout.JUnit
 		for _, run := range runs {
 			suites = append(suites, report.JUnitOfRun(run))
 		}
-		failed = append(failed, writeFile(g.junit, func(w io.Writer) error { return report.WriteJUnit(w, suites) }))
+		failed = append(failed, writeFile(g.junit, func(w io.Writer) error { return layout.WriteJUnit(w, suites) }))
 	}
 	for _, run := range runs {
 		sc := run.Score()
@@ -99,7 +101,7 @@ func (g *gate) compare(ctx context.Context, a *app, runs []*experiment.Summary) 
 			"in common",
 			g.baseline, before[0].Dataset, before[0].Split, before[0].Config.Rule())
 	}
-	if err := report.PairedRuns(a.err, report.Text, list); err != nil {
+	if err := report.PairedRuns(a.err, layout.Text, list); err != nil {
 		return err
 	}
 	var worse []error
@@ -123,8 +125,8 @@ func (g *gate) compare(ctx context.Context, a *app, runs []*experiment.Summary) 
 func (g *gate) evaluation(a *app, file string, e *explain.Evaluation) error {
 	var failed []error
 	if g.junit != "" {
-		suite := []report.JUnit{report.JUnitOfEvaluation(e)}
-		failed = append(failed, writeFile(g.junit, func(w io.Writer) error { return report.WriteJUnit(w, suite) }))
+		suite := []layout.JUnit{evaluation.JUnit(e)}
+		failed = append(failed, writeFile(g.junit, func(w io.Writer) error { return layout.WriteJUnit(w, suite) }))
 	}
 	for _, w := range e.Wrong {
 		a.annotate("warning", fmt.Sprintf("file=%s,line=%d", filepath.ToSlash(file), w.Line),

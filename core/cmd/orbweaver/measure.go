@@ -11,6 +11,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/llm/transport"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
@@ -53,8 +54,8 @@ func (a *app) measure(ctx context.Context, o retrievalOptions) (err error) {
 }
 
 // showRetrieval prints a row a retriever.
-func (a *app) showRetrieval(format report.Format, list []*retrieval.Result, sensitivity bool) error {
-	return report.Document(a.out, format, "Retrieval", func() error {
+func (a *app) showRetrieval(format layout.Format, list []*retrieval.Result, sensitivity bool) error {
+	return layout.Document(a.out, format, "Retrieval", func() error {
 		if sensitivity {
 			return report.Sensitivity(a.out, format, list)
 		}

@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/runstore"
 )
 
@@ -34,7 +34,7 @@ orbweaver report run.db`,
 					return err
 				}
 				if *asJSON {
-					return report.WriteJSON(a.out, map[string]any{"out": *out, "files": args})
+					return layout.WriteJSON(a.out, map[string]any{"out": *out, "files": args})
 				}
 				fmt.Fprintf(a.err, "%s holds the runs of %d files\n", *out, len(args))
 				return nil

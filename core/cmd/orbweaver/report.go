@@ -8,6 +8,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/runstore"
 	"github.com/orbweaver/orbweaver/core/text"
 )
@@ -85,9 +86,9 @@ orbweaver report run.db --compare --paper         a row a run, and the layout of
 }
 
 // readFor is how much of runs a form shows: a question all that there is.
-func readFor(form report.Format, question string) runstore.Options {
+func readFor(form layout.Format, question string) runstore.Options {
 	o := runstore.Options{Figures: question == ""}
-	if form == report.HTML {
+	if form == layout.HTML {
 		o.Traces = report.TracesShown
 	}
 	return o
@@ -107,20 +108,20 @@ func readRuns(ctx context.Context, files []string, o runstore.Options) ([]*exper
 }
 
 // report prints each run in full.
-func (a *app) report(format report.Format, runs []*experiment.Summary, o shown) error {
+func (a *app) report(format layout.Format, runs []*experiment.Summary, o shown) error {
 	for _, run := range runs {
 		run.Clusters = o.clusters
 	}
-	if format == report.JSON {
+	if format == layout.JSON {
 		list := make([]*report.SQLReport, len(runs))
 		for i, run := range runs {
 			list[i] = report.NewSQLReport(run)
 		}
-		return report.WriteJSON(a.out, list)
+		return layout.WriteJSON(a.out, list)
 	}
-	return report.Document(a.out, format, "Text to SQL", func() error {
+	return layout.Document(a.out, format, "Text to SQL", func() error {
 		for i, run := range runs {
-			if i > 0 && format != report.HTML {
+			if i > 0 && format != layout.HTML {
 				fmt.Fprintln(a.out)
 			}
 			if err := report.SQL(a.out, format, run); err != nil {
@@ -132,8 +133,8 @@ func (a *app) report(format report.Format, runs []*experiment.Summary, o shown) 
 }
 
 // oneQuestion prints a stored record of every run that has it.
-func (a *app) oneQuestion(format report.Format, runs []*experiment.Summary, id string) error {
-	if format != report.Text && format != report.JSON {
+func (a *app) oneQuestion(format layout.Format, runs []*experiment.Summary, id string) error {
+	if format != layout.Text && format != layout.JSON {
 		return usage("--question is printed as text or json")
 	}
 	var records []*experiment.Record
@@ -143,7 +144,7 @@ func (a *app) oneQuestion(format report.Format, runs []*experiment.Summary, id s
 			if known = append(known, r.Query); r.Query != id {
 				continue
 			}
-			if records = append(records, r); format == report.JSON {
+			if records = append(records, r); format == layout.JSON {
 				continue
 			}
 			fmt.Fprintf(a.out, "%s: %s\n", r.Query, text.Printable(r.Question))
@@ -156,8 +157,8 @@ func (a *app) oneQuestion(format report.Format, runs []*experiment.Summary, id s
 	switch {
 	case len(records) == 0:
 		return fmt.Errorf("no run has a question %q%s", id, suggest(id, known))
-	case format == report.JSON:
-		return report.WriteJSON(a.out, records)
+	case format == layout.JSON:
+		return layout.WriteJSON(a.out, records)
 	}
 	return nil
 }

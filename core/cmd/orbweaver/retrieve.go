@@ -13,6 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
@@ -153,11 +154,11 @@ func addFormat(f *flag.FlagSet, format *string, asJSON *bool) {
 	f.BoolVar(asJSON, "json", false, "the same as --format json")
 }
 
-func formatOf(name string, asJSON bool) (report.Format, error) {
+func formatOf(name string, asJSON bool) (layout.Format, error) {
 	if asJSON {
-		return report.JSON, nil
+		return layout.JSON, nil
 	}
-	f, err := report.ParseFormat(name)
+	f, err := layout.ParseFormat(name)
 	if err != nil {
 		return "", usageError{err}
 	}
@@ -170,7 +171,7 @@ func retrieverNames() string {
 		"; http:URL, a program that answers {query, k} with ids and scores; rrf:A+B and weighted:2*A+B of any of them"
 }
 
-func (o *retrievalOptions) check() (report.Format, error) {
+func (o *retrievalOptions) check() (layout.Format, error) {
 	for _, name := range o.retrievers {
 		if _, err := retrievers.New(name, o.index); err != nil && !errors.Is(err, retrieve.ErrNoClient) {
 			return "", usageError{err}
@@ -263,10 +264,10 @@ func (a *app) hits(ctx context.Context, o retrievalOptions, question string) (er
 	if err != nil {
 		return err
 	}
-	if format == report.JSON {
-		return report.WriteJSON(a.out, found)
+	if format == layout.JSON {
+		return layout.WriteJSON(a.out, found)
 	}
-	return report.Document(a.out, format, question, func() error { return a.found(o, format, found) })
+	return layout.Document(a.out, format, question, func() error { return a.found(o, format, found) })
 }
 
 // ask has every retriever find tables for a question.
@@ -316,9 +317,9 @@ func (a *app) hitsOfLines(ask func(question string) ([]retrieverHits, error)) er
 }
 
 // found prints what each retriever found.
-func (a *app) found(o retrievalOptions, format report.Format, found []retrieverHits) error {
+func (a *app) found(o retrievalOptions, format layout.Format, found []retrieverHits) error {
 	for _, f := range found {
-		if err := report.Line(a.out, format, f.Retriever); err != nil {
+		if err := layout.Line(a.out, format, f.Retriever); err != nil {
 			return err
 		}
 		table := report.Hits(f.Hits)

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
@@ -64,7 +65,7 @@ func (a *app) every(ctx context.Context, o retrievalOptions, folder string) erro
 		e.Measured = append(e.Measured, measured...)
 		e.Published = append(e.Published, report.PublishedFor(d.name)...)
 	}
-	return report.Document(a.out, format, "Retrieval everywhere",
+	return layout.Document(a.out, format, "Retrieval everywhere",
 		func() error { return report.Retrievers(a.out, format, e) })
 }
 

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 )
 
@@ -67,6 +68,6 @@ func (a *app) haystack(ctx context.Context, o retrievalOptions, sizes counts) er
 			list = append(list, report.Straw{Distractors: n, Result: m})
 		}
 	}
-	return report.Document(a.out, format, "A needle in a haystack",
+	return layout.Document(a.out, format, "A needle in a haystack",
 		func() error { return report.Haystack(a.out, format, list) })
 }

@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve/selection"
 )
@@ -28,15 +28,15 @@ func (a *app) selection(ctx context.Context, o retrievalOptions) error {
 		return fmt.Errorf("%s has no question with gold SQL: tables are selected for text-to-SQL, as in spider and sample",
 			c.Name)
 	}
-	if format == report.JSON {
-		return report.WriteJSON(a.out, m)
+	if format == layout.JSON {
+		return layout.WriteJSON(a.out, m)
 	}
-	t := &report.Table{Header: []string{"dataset", "questions", "recall", "precision", "F1", "all found",
+	t := &layout.Table{Header: []string{"dataset", "questions", "recall", "precision", "F1", "all found",
 		"exact", "tables", "of"}}
 	figure := func(x float64) string { return fmt.Sprintf("%.3f", x) }
 	t.Rows = append(t.Rows, []string{c.Name, fmt.Sprint(m.Questions), figure(m.Recall), figure(m.Precision), figure(m.F1),
 		figure(m.AllFound), figure(m.Exact), fmt.Sprintf("%.2f", m.Tables), fmt.Sprintf("%.2f", m.Of)})
-	return report.Document(a.out, format, "Tables within a database", func() error { return t.Write(a.out, format) })
+	return layout.Document(a.out, format, "Tables within a database", func() error { return t.Write(a.out, format) })
 }
 
 // tablesOf prints the tables of one database that a question needs.
@@ -61,10 +61,10 @@ func (a *app) tablesOf(ctx context.Context, o retrievalOptions, database, questi
 	if err != nil {
 		return err
 	}
-	if format == report.JSON {
-		return report.WriteJSON(a.out, append([]selection.Selected{}, selected...))
+	if format == layout.JSON {
+		return layout.WriteJSON(a.out, append([]selection.Selected{}, selected...))
 	}
-	t := &report.Table{Header: []string{"table", "score", "why"}}
+	t := &layout.Table{Header: []string{"table", "score", "why"}}
 	for _, s := range selected {
 		why := "the question needs it"
 		if s.Bridge {
@@ -72,5 +72,5 @@ func (a *app) tablesOf(ctx context.Context, o retrievalOptions, database, questi
 		}
 		t.Rows = append(t.Rows, []string{s.Table, fmt.Sprintf("%.3f", s.Score), why})
 	}
-	return report.Document(a.out, format, question, func() error { return t.Write(a.out, format) })
+	return layout.Document(a.out, format, question, func() error { return t.Write(a.out, format) })
 }

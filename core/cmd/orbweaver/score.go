@@ -10,6 +10,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/metric/answer"
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
 func scoreCommand() command {
@@ -55,9 +56,9 @@ func (o *scoreOptions) flags(f *flag.FlagSet) {
 // score prints the measures of a file of answers.
 func (a *app) score(o scoreOptions) error {
 	if o.json {
-		o.format = string(report.JSON)
+		o.format = string(layout.JSON)
 	}
-	format, err := report.ParseFormat(o.format)
+	format, err := layout.ParseFormat(o.format)
 	switch {
 	case o.gold == "" || o.pred == "":
 		return usage("--gold FILE and --pred FILE are both needed")
@@ -95,7 +96,7 @@ func (a *app) score(o scoreOptions) error {
 var scored = []string{"qa", "verify", "reliability"}
 
 // reliability prints RS(c) of a file of executed answers.
-func (a *app) reliability(format report.Format, o scoreOptions) error {
+func (a *app) reliability(format layout.Format, o scoreOptions) error {
 	gold, err := answersByID("gold", o.gold)
 	if err != nil {
 		return err

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/runstore"
 	"github.com/orbweaver/orbweaver/core/theory"
 )
@@ -57,8 +58,8 @@ func (a *app) theory(ctx context.Context, o theoryOptions, files []string) error
 }
 
 // explain sets stored runs beside the theorem.
-func (a *app) explain(ctx context.Context, o theoryOptions, format report.Format, files []string) error {
-	if format == report.CSV {
+func (a *app) explain(ctx context.Context, o theoryOptions, format layout.Format, files []string) error {
+	if format == layout.CSV {
 		return usage("--format csv is for the theorem's table; stored runs are explained as text, md, json, latex or html")
 	}
 	list := []*report.Explained{}
@@ -72,10 +73,10 @@ func (a *app) explain(ctx context.Context, o theoryOptions, format report.Format
 			list = append(list, report.Explain(run, o.seed))
 		}
 	}
-	if format == report.JSON {
-		return report.WriteJSON(a.out, list)
+	if format == layout.JSON {
+		return layout.WriteJSON(a.out, list)
 	}
-	return report.Document(a.out, format, "Runs and the theorem", func() error {
+	return layout.Document(a.out, format, "Runs and the theorem", func() error {
 		for i, e := range list {
 			if i > 0 {
 				fmt.Fprintln(a.out)
@@ -88,7 +89,7 @@ func (a *app) explain(ctx context.Context, o theoryOptions, format report.Format
 	})
 }
 
-func (a *app) theoryTable(ctx context.Context, o theoryOptions, format report.Format) error {
+func (a *app) theoryTable(ctx context.Context, o theoryOptions, format layout.Format) error {
 	setups := o.setups(span{1, 10}, chances{.25}, chances{.25}, chances{.25})
 	rows := make([]report.TheoryRow, len(setups))
 	p := &progress{app: a}
@@ -116,7 +117,7 @@ func (a *app) theoryTable(ctx context.Context, o theoryOptions, format report.Fo
 		}
 	}
 	p.end()
-	return report.Document(a.out, format, "Theorem 1", func() error { return report.Theory(a.out, format, rows, meaning) })
+	return layout.Document(a.out, format, "Theorem 1", func() error { return report.Theory(a.out, format, rows, meaning) })
 }
 
 // drawTheory writes the figure to its file, or to standard output.

@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"runtime/debug"
 
-	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -24,7 +24,7 @@ func versionCommand() command {
 				}
 				v := readVersions()
 				if *asJSON {
-					return report.WriteJSON(a.out, v)
+					return layout.WriteJSON(a.out, v)
 				}
 				_, err := fmt.Fprintf(a.out, "orbweaver %s, %s, SQLite %s\n", v.Orbweaver, v.Go, v.SQLite)
 				return err

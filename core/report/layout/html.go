@@ -1,4 +1,4 @@
-package report
+package layout
 
 import (
 	"fmt"
@@ -16,14 +16,14 @@ func Document(w io.Writer, f Format, title string, write func() error) error {
 	if f != HTML {
 		return write()
 	}
-	p := &page{w: w, script: true}
-	p.begin(title)
-	p.element("h1", title)
-	if p.err == nil {
-		p.err = write()
+	p := &Page{W: w, script: true}
+	p.Begin(title)
+	p.Element("h1", title)
+	if p.Err == nil {
+		p.Err = write()
 	}
-	p.end()
-	return p.err
+	p.End()
+	return p.Err
 }
 
 const pageStyle = `
@@ -52,9 +52,9 @@ thead th{cursor:pointer}th[data-sorted=down]::after{content:" ▾"}th[data-sorte
 // Line writes a line of text beside tables in the form f: a comment in LaTeX, a
 // paragraph in HTML.
 func Line(w io.Writer, f Format, text string) error {
-	p := &printer{w: w, form: f}
-	p.line("%s", text)
-	return p.err
+	p := &Printer{W: w, Form: f}
+	p.Line("%s", text)
+	return p.Err
 }
 
 // paragraphs makes a paragraph of each line of text that is not empty.
@@ -62,124 +62,130 @@ func paragraphs(text string) string {
 	var b strings.Builder
 	for l := range strings.Lines(text) {
 		if l = strings.TrimSpace(l); l != "" {
-			b.WriteString("<p>" + html.EscapeString(printable(l)) + "</p>\n")
+			b.WriteString("<p>" + html.EscapeString(Printable(l)) + "</p>\n")
 		}
 	}
 	return b.String()
 }
 
-// A page writes until the first error, which it keeps. It is written by hand,
+// A Page writes until the first error, which it keeps. It is written by hand,
 // as html/template may not be linked where the core is; every text goes through
 // text or cell.
-type page struct {
-	w      io.Writer
-	err    error
+type Page struct {
+	W      io.Writer
+	Err    error
 	script bool // the page has the script that sorts and searches; without it nothing runs
 }
 
-func (p *page) begin(title string) {
-	p.raw("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n" +
+// Begin writes the head of a page.
+func (p *Page) Begin(title string) {
+	p.Raw("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n" +
 		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-	p.raw("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'" +
+	p.Raw("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'" +
 		p.scripts() + "\">\n<title>")
-	p.text(title)
-	p.raw("</title>\n<style>" + pageStyle + "</style>\n</head>\n<body>\n")
+	p.Text(title)
+	p.Raw("</title>\n<style>" + pageStyle + "</style>\n</head>\n<body>\n")
 }
 
-func (p *page) end() {
+// End writes the foot of a page.
+func (p *Page) End() {
 	if p.script {
-		p.raw("<script>" + pageScript + "</script>\n")
+		p.Raw("<script>" + pageScript + "</script>\n")
 	}
-	p.raw("</body>\n</html>\n")
+	p.Raw("</body>\n</html>\n")
 }
 
 // scripts is what the page's policy says of them.
-func (p *page) scripts() string {
+func (p *Page) scripts() string {
 	if p.script {
 		return "; script-src " + scriptHash()
 	}
 	return ""
 }
 
-func (p *page) raw(s string) {
-	if p.err == nil {
-		_, p.err = io.WriteString(p.w, s)
+// Raw writes HTML as it is.
+func (p *Page) Raw(s string) {
+	if p.Err == nil {
+		_, p.Err = io.WriteString(p.W, s)
 	}
 }
 
-// text writes what may hold anything.
-func (p *page) text(s string) { p.raw(html.EscapeString(printable(s))) }
+// Text writes escaped what may hold anything.
+func (p *Page) Text(s string) { p.Raw(html.EscapeString(Printable(s))) }
 
-func (p *page) element(name, text string) {
-	p.raw("<" + name + ">")
-	p.text(text)
-	p.raw("</" + name + ">\n")
+// Element writes an element of text.
+func (p *Page) Element(name, text string) {
+	p.Raw("<" + name + ">")
+	p.Text(text)
+	p.Raw("</" + name + ">\n")
 }
 
 // A cell is written escaped; a bar is drawn.
-func (p *page) cell(text string, number bool) {
+func (p *Page) cell(text string, number bool) {
 	if number {
-		p.raw(`<td class="n">`)
+		p.Raw(`<td class="n">`)
 	} else {
-		p.raw("<td>")
+		p.Raw("<td>")
 	}
-	p.text(text)
-	p.raw("</td>")
+	p.Text(text)
+	p.Raw("</td>")
 }
 
 // bar draws a share with its interval.
-func (p *page) bar(s metric.Share) {
+func (p *Page) bar(s metric.Share) {
 	const width = 160
 	at := func(v float64) float64 { return v * width }
-	p.raw(fmt.Sprintf(`<td><svg width="%d" height="14" role="img" aria-label="%.1f %%"><rect class="track" y="5" `+
+	p.Raw(fmt.Sprintf(`<td><svg width="%d" height="14" role="img" aria-label="%.1f %%"><rect class="track" y="5" `+
 		`width="%d" height="4"/>`+
 		`<rect class="bar" y="2" width="%.1f" height="10"/><line class="whisker" x1="%.1f" x2="%.1f" y1="7" `+
 		`y2="7"/></svg></td>`,
 		width, 100*s.Value, width, at(s.Value), at(s.Low), at(s.High)))
 }
 
-func (p *page) header(t *Table, chart bool) {
-	p.raw(`<div class="scroll"><table><thead><tr>`)
+func (p *Page) header(t *Table, chart bool) {
+	p.Raw(`<div class="scroll"><table><thead><tr>`)
 	for i, h := range t.Header {
 		if t.right(i) {
-			p.raw(`<th class="n">`)
+			p.Raw(`<th class="n">`)
 		} else {
-			p.raw("<th>")
+			p.Raw("<th>")
 		}
-		p.text(h)
-		p.raw("</th>")
+		p.Text(h)
+		p.Raw("</th>")
 	}
 	if chart {
-		p.raw("<th></th>")
+		p.Raw("<th></th>")
 	}
-	p.raw("</tr></thead><tbody>\n")
+	p.Raw("</tr></thead><tbody>\n")
 }
 
-// charted is a table with a bar behind each row.
-func (p *page) charted(t *Table, share func(row int) metric.Share) {
+// Charted writes a table with a bar behind each row.
+func (p *Page) Charted(t *Table, share func(row int) metric.Share) {
 	p.header(t, share != nil)
 	for i, row := range t.Rows {
-		p.raw("<tr>")
+		p.Raw("<tr>")
 		for j, c := range row {
 			p.cell(c, t.right(j))
 		}
 		if share != nil {
 			p.bar(share(i))
 		}
-		p.raw("</tr>\n")
+		p.Raw("</tr>\n")
 	}
-	p.raw("</tbody></table></div>\n")
+	p.Raw("</tbody></table></div>\n")
 }
 
-func (p *page) table(t *Table) { p.charted(t, nil) }
+// Table writes a table.
+func (p *Page) Table(t *Table) { p.Charted(t, nil) }
 
-func (p *page) details(summary string, lines []string) {
-	p.raw("<details>")
-	p.element("summary", summary)
-	p.raw("<pre>")
+// Details writes lines that unfold below their summary.
+func (p *Page) Details(summary string, lines []string) {
+	p.Raw("<details>")
+	p.Element("summary", summary)
+	p.Raw("<pre>")
 	for i, l := range lines {
-		lines[i] = printable(l)
+		lines[i] = Printable(l)
 	}
-	p.raw(html.EscapeString(strings.Join(lines, "\n")))
-	p.raw("</pre></details>\n")
+	p.Raw(html.EscapeString(strings.Join(lines, "\n")))
+	p.Raw("</pre></details>\n")
 }

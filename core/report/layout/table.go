@@ -1,9 +1,10 @@
-package report
+package layout
 
 import (
 	"encoding/csv"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -78,20 +79,46 @@ func (t *Table) right(column int) bool {
 	return false
 }
 
+// Without leaves out columns of that name in which no row says anything.
+func (t *Table) Without(names ...string) *Table {
+	for _, name := range names {
+		i := slices.Index(t.Header, name)
+		if slices.ContainsFunc(t.Rows, func(row []string) bool { return row[i] != "" && row[i] != "0" }) {
+			continue
+		}
+		t.Header = slices.Delete(slices.Clone(t.Header), i, i+1)
+		for r := range t.Rows {
+			t.Rows[r] = slices.Delete(t.Rows[r], i, i+1)
+		}
+		var right []int
+		for _, c := range t.Right {
+			if c > i {
+				c--
+			} else if c == i {
+				continue
+			}
+			right = append(right, c)
+		}
+		t.Right = right
+	}
+	return t
+}
+
 // oneLine makes cells that cannot break the lines or move the cursor of a
 // terminal: the data may be hostile.
 func oneLine(row []string) []string {
 	cells := make([]string, len(row))
 	for i, c := range row {
-		cells[i] = cutTo(printable(c), cellWidth)
+		cells[i] = CutTo(Printable(c), cellWidth)
 	}
 	return cells
 }
 
-// printable is a text that can neither break a line nor hide what is beside it.
-func printable(s string) string { return text.Printable(s) }
+// Printable makes a text one that can neither break a line nor hide what is beside it.
+func Printable(s string) string { return text.Printable(s) }
 
-func cutTo(s string, most int) string {
+// CutTo shortens a text to so many characters.
+func CutTo(s string, most int) string {
 	if utf8.RuneCountInString(s) <= most {
 		return s
 	}
@@ -110,7 +137,7 @@ func (t *Table) Markdown(w io.Writer) error {
 	for _, row := range append([][]string{t.Header, rule}, t.Rows...) {
 		cells := make([]string, len(row))
 		for i, c := range row {
-			cells[i] = strings.NewReplacer("|", `\|`, "<", "&lt;").Replace(printable(c))
+			cells[i] = strings.NewReplacer("|", `\|`, "<", "&lt;").Replace(Printable(c))
 		}
 		if _, err := fmt.Fprintf(w, "| %s |\n", strings.Join(cells, " | ")); err != nil {
 			return err
@@ -120,10 +147,10 @@ func (t *Table) Markdown(w io.Writer) error {
 }
 
 // CSV writes the table as RFC 4180 has it.
-func (t *Table) CSV(w io.Writer) error { return writeCSV(w, append([][]string{t.Header}, t.Rows...)) }
+func (t *Table) CSV(w io.Writer) error { return WriteCSV(w, append([][]string{t.Header}, t.Rows...)) }
 
-// writeCSV writes rows, of which no cell is a formula to a spreadsheet.
-func writeCSV(w io.Writer, rows [][]string) error {
+// WriteCSV writes rows, of which no cell is a formula to a spreadsheet.
+func WriteCSV(w io.Writer, rows [][]string) error {
 	safe := make([][]string, len(rows))
 	for i, row := range rows {
 		safe[i] = make([]string, len(row))

@@ -1,4 +1,4 @@
-package report_test
+package evaluation_test
 
 import (
 	"bytes"
@@ -8,7 +8,8 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/internal/golden"
-	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/evaluation"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/spider/evaluate"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
@@ -58,13 +59,13 @@ func evaluated(t *testing.T) *explain.Evaluation {
 }
 
 func TestAnEvaluationIsWrittenInEveryForm(t *testing.T) {
-	for _, f := range report.Formats() {
+	for _, f := range layout.Formats() {
 		var b bytes.Buffer
-		if err := report.Evaluation(&b, f, evaluated(t)); err != nil {
+		if err := evaluation.Write(&b, f, evaluated(t)); err != nil {
 			t.Fatal(err)
 		}
 		golden.Check(t, "evaluation."+string(f), b.String())
-		if f == report.Text && strings.ContainsRune(b.String(), 0x1b) {
+		if f == layout.Text && strings.ContainsRune(b.String(), 0x1b) {
 			t.Error("a terminal would obey an answer")
 		}
 	}
@@ -72,7 +73,7 @@ func TestAnEvaluationIsWrittenInEveryForm(t *testing.T) {
 
 func TestTheEvaluationsPageNeedsNothingAndRunsNothing(t *testing.T) {
 	var b bytes.Buffer
-	if err := report.Evaluation(&b, report.HTML, evaluated(t)); err != nil {
+	if err := evaluation.Write(&b, layout.HTML, evaluated(t)); err != nil {
 		t.Fatal(err)
 	}
 	for _, forbidden := range []string{"<script", "http://", "https://", "src=", "@import", "url(", "<b>"} {

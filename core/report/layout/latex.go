@@ -1,4 +1,4 @@
-package report
+package layout
 
 import (
 	"io"
@@ -24,7 +24,7 @@ func (t *Table) LaTeX(w io.Writer) error {
 	row := func(cells []string) string {
 		out := make([]string, len(cells))
 		for i, c := range cells {
-			out[i] = plain.Replace(printable(c))
+			out[i] = plain.Replace(Printable(c))
 		}
 		return strings.Join(out, " & ") + ` \\`
 	}
@@ -42,7 +42,7 @@ func (t *Table) LaTeX(w io.Writer) error {
 func comment(text string) string {
 	var b strings.Builder
 	for l := range strings.Lines(text) {
-		if l = printable(strings.TrimRight(l, "\n")); l != "" {
+		if l = Printable(strings.TrimRight(l, "\n")); l != "" {
 			b.WriteString("% " + l)
 		}
 		b.WriteString("\n")

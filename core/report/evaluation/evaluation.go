@@ -1,4 +1,8 @@
-package report
+// Package evaluation reports what was found about files of predictions: one by
+// itself, two compared, or several beside each other.
+//
+//	err := evaluation.Write(os.Stdout, layout.Text, explain.NewEvaluation(examined))
+package evaluation
 
 import (
 	"fmt"
@@ -6,83 +10,76 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/orbweaver/orbweaver/core/metric"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/spider/explain"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// Evaluation writes the report on a file of predictions. CSV is one line a
+// Write writes the report on a file of predictions. CSV is one line a
 // question with its verdict by every definition, for other programs.
-func Evaluation(w io.Writer, f Format, e *explain.Evaluation) error {
+func Write(w io.Writer, f layout.Format, e *explain.Evaluation) error {
 	switch f {
-	case JSON:
-		return WriteJSON(w, e)
-	case CSV:
+	case layout.JSON:
+		return layout.WriteJSON(w, e)
+	case layout.CSV:
 		return verdictsCSV(w, e)
-	case HTML:
+	case layout.HTML:
 		return evaluationHTML(w, e)
 	}
-	p := &printer{w: w, form: f}
+	p := &layout.Printer{W: w, Form: f}
 	heading := func(s string) {
-		if f == Markdown {
+		if f == layout.Markdown {
 			s = "## " + s + "\n"
 		}
-		p.line("\n%s", s)
+		p.Line("\n%s", s)
 	}
 	for _, l := range evaluationHead(e) {
-		p.line("%s", inForm(f, l))
+		p.Line("%s", layout.InForm(f, l))
 	}
 	heading("Accuracy by definition")
-	p.write(definitionsTable(e), f)
-	p.line("")
+	p.Write(definitionsTable(e), f)
+	p.Line("")
 	for _, m := range e.Definitions {
-		p.line("%s", inForm(f, "- "+string(m.Name)+": "+m.What+"."))
+		p.Line("%s", layout.InForm(f, "- "+string(m.Name)+": "+m.What+"."))
 	}
 	if len(e.Classes) > 0 {
 		heading("Wrong answers by class")
-		p.write(classesTable(e), f)
+		p.Write(classesTable(e), f)
 	}
 	heading("Slices, by " + string(e.Program))
-	p.write(slicesTable(e), f)
+	p.Write(slicesTable(e), f)
 	if c := e.Comparison; c != nil {
 		heading("Two files compared, by " + string(e.Program))
-		p.comparison(f, c)
+		writeComparison(p, f, c)
 	}
 	if len(e.BadGold) > 0 {
 		heading("Gold that fails, is empty or does not parse")
-		p.write(badGoldTable(e), f)
+		p.Write(badGoldTable(e), f)
 	}
 	if len(e.Wrong) > 0 {
 		heading("Wrong answers")
 		for i := range e.Wrong {
-			p.wrong(f, &e.Wrong[i])
+			writeWrong(p, f, &e.Wrong[i])
 		}
 	}
-	return p.err
-}
-
-// inForm makes a line of text harmless: the data may be hostile.
-func inForm(f Format, s string) string {
-	if s = printable(s); f == Markdown {
-		s = strings.NewReplacer("<", "&lt;", "`", "'").Replace(s)
-	}
-	return s
+	return p.Err
 }
 
 func evaluationHead(e *explain.Evaluation) []string {
-	databases := fmt.Sprintf("%s a db_id", count(e.Databases[1], "database"))
+	databases := fmt.Sprintf("%s a db_id", layout.Count(e.Databases[1], "database"))
 	if e.Databases[0] != e.Databases[1] {
-		databases = fmt.Sprintf("%d to %s a db_id", e.Databases[0], count(e.Databases[1], "database"))
+		databases = fmt.Sprintf("%d to %s a db_id", e.Databases[0], layout.Count(e.Databases[1], "database"))
 	}
 	right := e.Right
 	lines := []string{
-		fmt.Sprintf("%s against %s: %s, %s", e.Predictions, e.Gold, count(e.Questions, "question"), databases),
-		fmt.Sprintf("By %s, %d of %d are right: %s", e.Program, right.Count, right.Of, withInterval(right)),
-		intervalsOf(e.ClusteredBy, right),
+		fmt.Sprintf("%s against %s: %s, %s", e.Predictions, e.Gold, layout.Count(e.Questions, "question"), databases),
+		fmt.Sprintf("By %s, %d of %d are right: %s", e.Program, right.Count, right.Of, layout.WithInterval(right)),
+		layout.Intervals(e.ClusteredBy, right),
 	}
 	for _, l := range e.LeftOut {
-		lines = append(lines, fmt.Sprintf("Left out: %s about %s: %s.", count(l.Queries, "question"), l.Database, l.Reason))
+		lines = append(lines, fmt.Sprintf("Left out: %s about %s: %s.", layout.Count(l.Queries, "question"),
+			l.Database, l.Reason))
 	}
 	if e.Suite != nil {
 		lines = append(lines, MadeSuite(e.Suite)...)
@@ -98,7 +95,7 @@ func MadeSuite(m *explain.MadeSuite) []string {
 			m.Seed, m.Stats.Neighbours, m.Right, len(m.Exposed)),
 		fmt.Sprintf("Near misses of the %s that the databases do not tell from them: %d, of which the neighbours tell %d. "+
 			"Gold statements left out on a neighbour, where their result hangs on the order of rows: %d.",
-			count(m.Stats.Golds, "gold statement"), m.Stats.Misses, m.Stats.Told, m.Stats.Unfit),
+			layout.Count(m.Stats.Golds, "gold statement"), m.Stats.Misses, m.Stats.Told, m.Stats.Unfit),
 	}
 	if len(m.Exposed) > 0 {
 		var at []string
@@ -110,38 +107,26 @@ func MadeSuite(m *explain.MadeSuite) []string {
 	return lines
 }
 
-func withInterval(s metric.Share) string {
-	return fmt.Sprintf("%s (95 %% interval %.1f to %.1f)", percent(s.Value), 100*s.Low, 100*s.High)
-}
-
-func definitionsTable(e *explain.Evaluation) *Table {
-	t := &Table{Header: []string{"definition", "right", "of", "all", "95 % interval", "easy", "medium", "hard", "extra"},
+func definitionsTable(e *explain.Evaluation) *layout.Table {
+	t := &layout.Table{Header: []string{"definition", "right", "of", "all", "95 % interval", "easy", "medium", "hard",
+		"extra"},
 		Right: []int{1, 2, 3, 4, 5, 6, 7, 8}}
 	for _, m := range e.Definitions {
-		row := []string{string(m.Name), strconv.Itoa(m.All.Count), strconv.Itoa(m.All.Of), percent(m.All.Value),
-			interval(m.All)}
+		row := []string{string(m.Name), strconv.Itoa(m.All.Count), strconv.Itoa(m.All.Of), layout.Percent(m.All.Value),
+			layout.Interval(m.All)}
 		for _, level := range m.ByHardness {
-			row = append(row, shareOrNone(level))
+			row = append(row, layout.ShareOrNone(level))
 		}
 		t.Rows = append(t.Rows, row)
 	}
 	return t
 }
 
-func interval(s metric.Share) string { return fmt.Sprintf("%.1f to %.1f", 100*s.Low, 100*s.High) }
-
-func shareOrNone(s metric.Share) string {
-	if s.Of == 0 {
-		return "–"
-	}
-	return percent(s.Value)
-}
-
-func classesTable(e *explain.Evaluation) *Table {
-	t := &Table{Header: []string{"class", "answers", "of the wrong", "what it means"}, Right: []int{1, 2}}
+func classesTable(e *explain.Evaluation) *layout.Table {
+	t := &layout.Table{Header: []string{"class", "answers", "of the wrong", "what it means"}, Right: []int{1, 2}}
 	for _, c := range e.Classes {
 		t.Rows = append(t.Rows, []string{string(c.Class), strconv.Itoa(c.Count),
-			percent(float64(c.Count) / float64(len(e.Wrong))), classMeaning(c.Class)})
+			layout.Percent(float64(c.Count) / float64(len(e.Wrong))), classMeaning(c.Class)})
 	}
 	return t
 }
@@ -184,93 +169,68 @@ func classMeaning(c execution.Class) string {
 	return "another error of SQLite"
 }
 
-func slicesTable(e *explain.Evaluation) *Table {
-	t := &Table{Header: []string{"by", "questions with", "right", "of", "share", "95 % interval"},
+func slicesTable(e *explain.Evaluation) *layout.Table {
+	t := &layout.Table{Header: []string{"by", "questions with", "right", "of", "share", "95 % interval"},
 		Right: []int{2, 3, 4, 5}}
 	for _, s := range e.Slices {
 		t.Rows = append(t.Rows, []string{s.Group, s.Name, strconv.Itoa(s.Right.Count), strconv.Itoa(s.Right.Of),
-			percent(s.Right.Value), interval(s.Right)})
+			layout.Percent(s.Right.Value), layout.Interval(s.Right)})
 	}
 	return t
 }
 
-func badGoldTable(e *explain.Evaluation) *Table {
-	t := &Table{Header: []string{"line", "database", "problem", "gold SQL"}, Right: []int{0}}
+func badGoldTable(e *explain.Evaluation) *layout.Table {
+	t := &layout.Table{Header: []string{"line", "database", "problem", "gold SQL"}, Right: []int{0}}
 	for _, b := range e.BadGold {
 		t.Rows = append(t.Rows, []string{strconv.Itoa(b.Line), b.Database, b.Problem, b.SQL})
 	}
 	return t
 }
 
-// comparison tells two files apart.
-func (p *printer) comparison(f Format, c *explain.PairedFiles) {
+// writeComparison tells two files apart.
+func writeComparison(p *layout.Printer, f layout.Format, c *explain.PairedFiles) {
 	for _, l := range comparisonLines(c) {
-		p.line("%s", inForm(f, l))
+		p.Line("%s", layout.InForm(f, l))
 	}
 	if len(c.Flipped) == 0 {
 		return
 	}
-	p.line("")
-	t := &Table{Header: []string{"line", "database", "hardness", "right in", "class of the other", "gold SQL"},
+	p.Line("")
+	t := &layout.Table{Header: []string{"line", "database", "hardness", "right in", "class of the other", "gold SQL"},
 		Right: []int{0}}
 	for _, q := range c.Flipped {
 		t.Rows = append(t.Rows, []string{strconv.Itoa(q.Line), q.Database, q.Hardness, q.Right, string(q.Class), q.Gold})
 	}
-	p.write(t, f)
+	p.Write(t, f)
 }
 
 func comparisonLines(c *explain.PairedFiles) []string {
 	n := c.BothRight + c.OnlyFirst + c.OnlyLast + c.BothWrong
 	return []string{
-		fmt.Sprintf("%s: %s right.", c.First, percent(float64(c.BothRight+c.OnlyFirst)/float64(max(1, n)))),
-		fmt.Sprintf("%s: %s right.", c.Second, percent(float64(c.BothRight+c.OnlyLast)/float64(max(1, n)))),
+		fmt.Sprintf("%s: %s right.", c.First, layout.Percent(float64(c.BothRight+c.OnlyFirst)/float64(max(1, n)))),
+		fmt.Sprintf("%s: %s right.", c.Second, layout.Percent(float64(c.BothRight+c.OnlyLast)/float64(max(1, n)))),
 		fmt.Sprintf("Right in both %d, only in the first %d, only in the second %d, in neither %d.", c.BothRight, c.OnlyFirst,
 			c.OnlyLast, c.BothWrong),
-		fmt.Sprintf("Second less first: %s.", paired(c.Test)),
+		fmt.Sprintf("Second less first: %s.", layout.Paired(c.Test)),
 		fmt.Sprintf("If both were equally good, they would differ as much with a chance of %s, "+
-			"or %s if the questions were independent (McNemar's exact test).", chance(c.Test.P), exactly(c.McNemar)),
+			"or %s if the questions were independent (McNemar's exact test).", layout.PValue(c.Test.P),
+			layout.ExactPValue(c.McNemar)),
 	}
 }
 
-// chance is a p, never smaller than what was drawn can show.
-func chance(p float64) string {
-	switch {
-	case p <= metric.LeastP:
-		return fmt.Sprintf("≤ %.4f", metric.LeastP)
-	}
-	return fmt.Sprintf("%.4f", p)
-}
-
-// exactly is a p that was computed, not drawn.
-func exactly(p float64) string {
-	if p < 0.0001 {
-		return fmt.Sprintf("%.1e", p)
-	}
-	return fmt.Sprintf("%.4f", p)
-}
-
-// paired is the difference of two systems in points, with its interval.
-func paired(c metric.Comparison) string {
-	clusters := ""
-	if c.Clusters > 0 {
-		clusters = fmt.Sprintf(", by %d clusters", c.Clusters)
-	}
-	return fmt.Sprintf("%+.1f points (95 %% interval %+.1f to %+.1f%s)", 100*c.Difference, 100*c.Low, 100*c.High, clusters)
-}
-
-func (p *printer) wrong(f Format, a *explain.WrongAnswer) {
+func writeWrong(p *layout.Printer, f layout.Format, a *explain.WrongAnswer) {
 	lines := wrongLines(a)
-	if f == Markdown {
-		p.line("**line %d**, %s, %s\n\n```", a.Line, inForm(f, a.Database), a.Hardness)
+	if f == layout.Markdown {
+		p.Line("**line %d**, %s, %s\n\n```", a.Line, layout.InForm(f, a.Database), a.Hardness)
 		for _, l := range lines {
-			p.line("%s", strings.ReplaceAll(printable(l), "```", "'''"))
+			p.Line("%s", strings.ReplaceAll(layout.Printable(l), "```", "'''"))
 		}
-		p.line("```\n")
+		p.Line("```\n")
 		return
 	}
-	p.line("line %d, %s, %s", a.Line, printable(a.Database), a.Hardness)
+	p.Line("line %d, %s, %s", a.Line, layout.Printable(a.Database), a.Hardness)
 	for _, l := range lines {
-		p.line("  %s", printable(l))
+		p.Line("  %s", layout.Printable(l))
 	}
 }
 
@@ -299,7 +259,7 @@ func rowText(row []sqldb.Value) string {
 			parts = append(parts, fmt.Sprintf("… %d more", len(row)-columns))
 			break
 		}
-		parts = append(parts, cutTo(v.String(), runes))
+		parts = append(parts, layout.CutTo(v.String(), runes))
 	}
 	return "(" + strings.Join(parts, ", ") + ")"
 }
@@ -326,5 +286,5 @@ func verdictsCSV(w io.Writer, e *explain.Evaluation) error {
 		}
 		rows = append(rows, append(row, string(v.Class), reasons[v.Line], v.Gold, v.Answer))
 	}
-	return writeCSV(w, rows)
+	return layout.WriteCSV(w, rows)
 }

@@ -1,4 +1,4 @@
-package report
+package evaluation
 
 import (
 	"fmt"
@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/metric"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/spider/explain"
 )
@@ -15,37 +16,38 @@ import (
 // Systems writes several files of predictions beside each other: every
 // definition of each, all paired comparisons, and what only one gets. CSV is
 // the first table, a line for each file and definition.
-func Systems(w io.Writer, f Format, s *explain.Systems) error {
+func Systems(w io.Writer, f layout.Format, s *explain.Systems) error {
 	switch f {
-	case JSON:
-		return WriteJSON(w, s)
-	case CSV:
+	case layout.JSON:
+		return layout.WriteJSON(w, s)
+	case layout.CSV:
 		return systemFigures(s).CSV(w)
 	}
-	return Document(w, f, "Files of predictions", func() error {
-		p := &printer{w: w, form: f}
-		p.line("%s against %s: %s", count(len(s.Files), "file"), inForm(f, s.Gold), count(s.Questions, "question"))
+	return layout.Document(w, f, "Files of predictions", func() error {
+		p := &layout.Printer{W: w, Form: f}
+		p.Line("%s against %s: %s", layout.Count(len(s.Files), "file"), layout.InForm(f, s.Gold),
+			layout.Count(s.Questions, "question"))
 		for _, l := range s.LeftOut {
-			p.line("Left out: %s about %s: %s.", count(l.Queries, "question"), inForm(f, l.Database), l.Reason)
+			p.Line("Left out: %s about %s: %s.", layout.Count(l.Queries, "question"), layout.InForm(f, l.Database), l.Reason)
 		}
 		if len(s.Files) > 0 {
-			p.line("%s", intervalsOf(s.ClusteredBy, s.Any))
+			p.Line("%s", layout.Intervals(s.ClusteredBy, s.Any))
 		}
-		p.line("")
-		p.write(systemTable(s), f)
-		p.line("\nEach two, by %s: second less first, in points; p of a randomization test, and corrected by Holm for %s.",
-			s.Program, count(len(s.Pairs), "pair"))
-		p.line("")
-		p.write(systemPairs(s), f)
-		p.line("\nRight in at least one file, which a perfect choice among them would reach: %s.", withInterval(s.Any))
-		p.line("Right in every file: %s.", withInterval(s.Every))
+		p.Line("")
+		p.Write(systemTable(s), f)
+		p.Line("\nEach two, by %s: second less first, in points; p of a randomization test, and corrected by Holm for %s.",
+			s.Program, layout.Count(len(s.Pairs), "pair"))
+		p.Line("")
+		p.Write(systemPairs(s), f)
+		p.Line("\nRight in at least one file, which a perfect choice among them would reach: %s.", layout.WithInterval(s.Any))
+		p.Line("Right in every file: %s.", layout.WithInterval(s.Every))
 		for _, file := range s.Files {
-			p.line("Only %s is right: %s.", inForm(f, file.Name), linesOf(file.Alone))
+			p.Line("Only %s is right: %s.", layout.InForm(f, file.Name), linesOf(file.Alone))
 			if len(s.Files) > 2 {
-				p.line("Only %s is wrong: %s.", inForm(f, file.Name), linesOf(file.Missed))
+				p.Line("Only %s is wrong: %s.", layout.InForm(f, file.Name), linesOf(file.Missed))
 			}
 		}
-		return p.err
+		return p.Err
 	})
 }
 
@@ -62,8 +64,8 @@ func linesOf(lines []int) string {
 }
 
 // systemTable is a row a file, a column a definition.
-func systemTable(s *explain.Systems) *Table {
-	t := &Table{Header: []string{"file", "right", string(s.Program), "95 % interval"}, Right: []int{1, 2, 3}}
+func systemTable(s *explain.Systems) *layout.Table {
+	t := &layout.Table{Header: []string{"file", "right", string(s.Program), "95 % interval"}, Right: []int{1, 2, 3}}
 	var names []execution.Definition
 	for _, file := range s.Files {
 		for _, m := range file.Definitions {
@@ -78,9 +80,10 @@ func systemTable(s *explain.Systems) *Table {
 	}
 	t.Header, t.Right = append(t.Header, "it alone"), append(t.Right, len(t.Header))
 	for _, file := range s.Files {
-		row := []string{file.Name, strconv.Itoa(file.Right.Count), percent(file.Right.Value), interval(file.Right)}
+		row := []string{file.Name, strconv.Itoa(file.Right.Count), layout.Percent(file.Right.Value),
+			layout.Interval(file.Right)}
 		for _, name := range names {
-			row = append(row, shareOrNone(figureOf(file, name)))
+			row = append(row, layout.ShareOrNone(figureOf(file, name)))
 		}
 		t.Rows = append(t.Rows, append(row, strconv.Itoa(len(file.Alone))))
 	}
@@ -98,21 +101,22 @@ func figureOf(file explain.SystemFile, name execution.Definition) metric.Share {
 	return metric.Share{}
 }
 
-func systemPairs(s *explain.Systems) *Table {
-	t := &Table{Header: []string{"first", "second", "only first", "only second", "difference", "95 % interval", "p",
+func systemPairs(s *explain.Systems) *layout.Table {
+	t := &layout.Table{Header: []string{"first", "second", "only first", "only second", "difference", "95 % interval", "p",
 		"p by Holm"},
 		Right: []int{2, 3, 4, 5, 6, 7}}
 	for _, p := range s.Pairs {
 		t.Rows = append(t.Rows, []string{p.First, p.Second, strconv.Itoa(p.OnlyFirst), strconv.Itoa(p.OnlySecond),
 			fmt.Sprintf("%+.1f", 100*p.Test.Difference), fmt.Sprintf("%+.1f to %+.1f", 100*p.Test.Low, 100*p.Test.High),
-			chance(p.Test.P), chance(p.Corrected)})
+			layout.PValue(p.Test.P), layout.PValue(p.Corrected)})
 	}
 	return t
 }
 
 // systemFigures is for programs: shares from 0 to 1.
-func systemFigures(s *explain.Systems) *Table {
-	t := &Table{Header: []string{"file", "definition", "right", "of", "share", "low", "high", "clustered_by", "clusters"}}
+func systemFigures(s *explain.Systems) *layout.Table {
+	t := &layout.Table{Header: []string{"file", "definition", "right", "of", "share", "low", "high", "clustered_by",
+		"clusters"}}
 	for _, file := range s.Files {
 		for _, m := range file.Definitions {
 			t.Rows = append(t.Rows, []string{file.Name, string(m.Name), strconv.Itoa(m.All.Count), strconv.Itoa(m.All.Of),
