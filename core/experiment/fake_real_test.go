@@ -31,6 +31,9 @@ func (f fakeTransport) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPRes
 
 // The figures are those of core/actorcritic/README.md.
 func TestTheLoopWithAFakeModelReachesWhatIsPrinted(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it asks all of Spider dev three times")
+	}
 	c := realSpider(t)
 	paper := Config{Actor: Model, Critic: Model, Endpoint: llm.Endpoint{BaseURL: "http://fake/v1", Model: "fake"},
 		Mode: PaperLoop}

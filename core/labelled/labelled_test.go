@@ -89,6 +89,9 @@ func synthetic(n int) []Pair {
 }
 
 func TestACriticOfKnownQAndSComesOutInsideItsInterval(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it draws 60 critics")
+	}
 	const q, s, seeds = .3, .1, 60
 	pairs := synthetic(900)
 	inQ, inS, inAccuracy := 0, 0, 0

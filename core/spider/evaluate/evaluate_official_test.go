@@ -33,8 +33,17 @@ func printed(t testing.TB, name string, o evaluate.Options) string {
 	return out.String()
 }
 
+// predictions are the files whose evaluation is compared; one is enough where
+// it is slow, as under WebAssembly.
+func predictions() []string {
+	if testing.Short() {
+		return spidertest.Predictions[:1]
+	}
+	return spidertest.Predictions
+}
+
 func TestEvaluatePrintsWhatTheOfficialProgramsPrint(t *testing.T) {
-	for _, name := range spidertest.Predictions {
+	for _, name := range predictions() {
 		spidertest.SameText(t, "spider_"+name+".txt", printed(t, name, evaluate.Options{Program: spider.Original}))
 		spidertest.SameText(t, "ts_"+name+".txt", printed(t, name, evaluate.Options{Program: spider.TestSuite}))
 		distinct := evaluate.Options{Program: spider.TestSuite, Sections: evaluate.Execution, Suite: execution.SuiteOptions{
@@ -44,7 +53,7 @@ func TestEvaluatePrintsWhatTheOfficialProgramsPrint(t *testing.T) {
 }
 
 func TestEvaluatePluggingValuesPrintsWhatTheOfficialProgramPrints(t *testing.T) {
-	for _, name := range spidertest.Predictions {
+	for _, name := range predictions() {
 		o := evaluate.Options{Program: spider.TestSuite, Sections: evaluate.Execution,
 			Suite: execution.SuiteOptions{PlugValue: true}}
 		if out := printed(t, name, o); name != "gpt4_zero" { // the official program did not come to an end
