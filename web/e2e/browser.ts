@@ -19,8 +19,8 @@ export interface OpenOptions extends BrowserContextOptions {
   plain?: boolean // not to wait until the program has taken the page over
 }
 
-/** patience stretches every wait: PATIENCE=4 for a machine with other work. */
-const patience = Number(process.env.PATIENCE ?? 1)
+/** patience stretches every wait, on a machine with other work (PATIENCE=4, say): four browsers share two cores. */
+const patience = Number(process.env.PATIENCE ?? 2)
 
 /**
  * useBrowser gives a test file its browser, and each test a page of its own

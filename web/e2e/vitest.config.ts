@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** patience stretches every wait: PATIENCE=4 for a machine with other work. */
-const patience = Number(process.env.PATIENCE ?? 1)
+/** patience stretches every wait, on a machine with other work (PATIENCE=4, say): four browsers share two cores. */
+const patience = Number(process.env.PATIENCE ?? 2)
 
 /** longest are the files that take longest: begun first, none of them is left alone at the end. */
 const longest = ['evidence', 'own', 'model', 'access', 'address', 'update', 'loop']
