@@ -22,7 +22,7 @@ describe('the sample databases', () => {
     await runSQL(page, statement)
     await page.locator('.own-sql tbody td').first().waitFor()
     await expect.poll(() => table(page, '.own-sql')).toEqual(answer)
-    await expect.poll(() => fetched.length, { timeout: 20_000 }).toBe(samples.length)
+    await expect.poll(() => fetched.length).toBe(samples.length)
     expect([...fetched].sort()).toEqual(samples.map((d) => d.id).sort())
   })
 
