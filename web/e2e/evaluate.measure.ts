@@ -51,7 +51,8 @@ export async function main(): Promise<void> {
         await page.getByText(`${name}.sql against`).waitFor({ timeout: 300_000 })
         const took = await page.locator('.headline .about').textContent()
         console.log(
-          `${name}: ${Math.round(performance.now() - before[0])} ms by the clock, ${Math.round(1000 * ((await cpu()) - before[1]))} ms of processors; ${took}`,
+          `${name}: ${Math.round(performance.now() - before[0])} ms by the clock, ` +
+            `${Math.round(1000 * ((await cpu()) - before[1]))} ms of processors; ${took}`,
         )
       }
     }

@@ -22,7 +22,7 @@ async function within(link: Locator): Promise<boolean> {
 }
 
 describe('on a phone', () => {
-  it('all nine rooms are in sight at the foot, large enough for a thumb, and the first view stays at its top', async () => {
+  it('all nine rooms are in sight at the foot, large enough for a thumb, and the view stays at its top', async () => {
     const { page } = await open(phone)
     await page.locator('.origin.same').waitFor({ state: 'attached' })
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)

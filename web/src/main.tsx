@@ -99,7 +99,8 @@ const stop = store.watch(() => {
  */
 function goOffline(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
-  void import('./offline/updates').then(({ keepOffline }) => keepOffline(store, program, openedBy)).catch(() => {}) // only offline use is lost
+  // only offline use is lost where it fails
+  void import('./offline/updates').then(({ keepOffline }) => keepOffline(store, program, openedBy)).catch(() => {})
 }
 
 /** follow puts the chosen colours on the document. */

@@ -1,10 +1,10 @@
-// Every sentence that the page says, in one place.
+// What the page says in several rooms. What one piece of it says alone stands beside that piece.
 
-import { bytes, count, duration } from './format/number'
-import type { Outcome, Result, RunHead, Verdict } from './gen/rpc'
-import type { Problem, ProblemCode } from './store/state'
+import { count } from './format/number'
+import type { Outcome, Result, Verdict } from './gen/rpc'
 import { answer, type Run, type Try } from './store/run'
 import type { Settings } from './store/settings'
+import { problem } from './store/strings'
 
 const rows = (n: number) => count(n, 'row', 'rows')
 const tables = (n: number) => count(n, 'table', 'tables')
@@ -90,10 +90,6 @@ function stage(run: Run): string {
   const over = run.tries.findLast((t) => t.doing === 'over')
   if (over) return `Attempt ${over.number}. ${verdict(over)}.`
   return run.hits ? `${tables(run.hits.length)} found.` : ''
-}
-
-function problem(code: ProblemCode, text: string, advice: string): Problem {
-  return { code, text, advice }
 }
 
 export const strings = {
@@ -254,66 +250,6 @@ export const strings = {
     fewer: 'Show fewer',
   },
 
-  schema: {
-    title: 'Schema',
-    noTables: 'This database has no tables.',
-    key: 'primary key',
-    ref: (table: string, column: string) => `→ ${table}.${column}`,
-    refLong: (table: string, column: string) => `foreign key to ${table}.${column}`,
-    rows: (n: number) => (n < 0 ? 'many rows' : rows(n)),
-    look: (table: string) => `Look at the rows of ${table}`,
-    lookShort: 'rows',
-    usedShort: 'read',
-    usedLong: 'read by the answer',
-    diagram: (title: string) => `Schema of ${title}`,
-    picture: 'Diagram of the schema',
-    pictureLong: (n: number, keys: number) =>
-      `${tables(n)} joined by ${count(keys, 'foreign key', 'foreign keys')}; the lists below say the same`,
-    lit:
-      'Lit: the tables and columns that the answer reads. ◆ is a primary key, → a foreign key. A click on a table ' +
-      'shows its rows.',
-    unlit:
-      'Ask something, and the tables and columns that the answer reads are lit. ◆ is a primary key, → a foreign ' +
-      'key. A click on a table shows its rows.',
-    used: 'Read by the answer',
-    keys: 'Foreign keys',
-  },
-
-  share: {
-    copy: 'Copy link',
-    copied: (n: number) => `Copied, ${n.toLocaleString('en')} characters.`,
-    byHand: 'The link, to be copied by hand',
-    without: {
-      nothing: '',
-      rows: 'Only the first rows are in it.',
-      answer: 'The answer is too long for a link; whoever opens it asks again.',
-    },
-    tooLong: 'The question is too long for a link.',
-    newer: problem(
-      'link',
-      'This link was made by a newer version of the page.',
-      'Reload the page; if that does not help, ask for a link from this version.',
-    ),
-    damaged: problem(
-      'link',
-      'This link cannot be read: it is cut off, or was not made by this page.',
-      'Ask for it again, and copy it whole. Nothing on the page has changed.',
-    ),
-    elsewhere: (name: string) =>
-      problem(
-        'link',
-        `This link is about ${name}, a database that is not here. Links name a person’s own files, and do not hold them.`,
-        `Open the file ${name}, then follow the link again.`,
-      ),
-    notYours: (where: string) =>
-      problem(
-        'link',
-        `The settings of this link would send the question and the schema to ${where}.`,
-        'Make the link yours first, if you know that endpoint; or go back to your own settings.',
-      ),
-    dismiss: 'Dismiss',
-  },
-
   present: {
     button: 'Present',
     long: 'For a room of people: large type, and one thing at a time, by the keys of a presenter',
@@ -326,7 +262,8 @@ export const strings = {
     question: 'a shared question and settings.',
     note: 'Yours are as they were, and nothing of the link is kept.',
     endpoint: (where: string) =>
-      `Its settings name the endpoint ${where}: nothing is sent there, and it is not kept, unless you press “Keep as mine”.`,
+      `Its settings name the endpoint ${where}: nothing is sent there, and it is not kept, unless you press “Keep ` +
+      'as mine”.',
     more:
       'A newer version of the page made it: something in it is not known here, is not shown, and is lost when you ' +
       'make it yours. Reload the page to get the newer version.',
@@ -335,29 +272,6 @@ export const strings = {
   },
 
   tabs: { label: 'Results', answer: 'Answer', schema: 'Schema', bench: 'All questions', sql: 'Your own SQL' },
-
-  story: {
-    emptyTitle: 'Pick a sample question, or ask your own',
-    empty: [
-      ['Find', 'Every table is scored against the words of your question.'],
-      ['Write', 'An actor writes SQL from the schema it is shown.'],
-      ['Check', 'SQLite runs it, a critic says True or False; on False the actor tries again.'],
-      ['Compare', 'For a sample question the rows are held against the gold answer.'],
-    ] as [string, string][],
-    waiting: 'Waiting for the engine to load; your question is next.',
-    on: (database: string) => `on ${database}`,
-    took: (ms: number) => `took ${duration(ms)}`,
-    again: 'Ask again',
-    finished: {
-      built: 'Example; being re-run in your browser',
-      same: 'Example; re-run in your browser with an identical result',
-      differs: 'Example; re-run in your browser with another result',
-      linked: 'from a link: nothing was asked in this tab',
-      mine: 'from a link, and kept as yours: nothing was asked in this tab',
-      kept: 'kept from an earlier visit',
-    },
-    cancelled: 'Cancelled. What had happened by then is below.',
-  },
 
   found: {
     title: 'Tables found',
@@ -383,65 +297,6 @@ export const strings = {
     role: { system: 'system', user: 'user', assistant: 'assistant' } as Record<string, string>,
   },
 
-  tries: {
-    title: 'Attempts',
-    pending: 'No attempt yet.',
-    more: (n: number) => `Show ${count(n, 'more attempt', 'more attempts')}`,
-    summary: (n: number, z: number) => `${n} of max. ${z}`,
-    number: (n: number) => `Attempt ${n}`,
-    writing: 'Writing…',
-    running: 'Running…',
-    judging: 'The critic is judging…',
-    raw: 'Raw answer',
-    how: 'Why this SQL',
-    prompt: (tokens: number) => `Prompt, ${count(tokens, 'token', 'tokens')}`,
-    criticPrompt: (tokens: number) => `Critic’s prompt, ${count(tokens, 'token', 'tokens')}`,
-    criticRaw: 'Critic’s raw answer',
-    rows: (n: number) => `Its ${rows(n)}`,
-    tokens: (prompt: number, answer: number, estimated: boolean) =>
-      `${estimated ? 'about ' : ''}${prompt.toLocaleString('en')} tokens in, ${answer.toLocaleString('en')} out`,
-    critic: 'Critic:',
-    builtinCritic: 'Built-in critic:',
-    noSQL: 'no SQL in this answer',
-    returned: 'returned',
-    right: 'matches the gold',
-    wrong: 'does not match the gold',
-    toSQL: 'Edit this SQL',
-  },
-
-  reason: {
-    chosen: (n: number, of: number, probability: number) =>
-      `Candidate ${n} of ${of}, with a probability of ${Math.round(100 * probability)} % among them.`,
-    links: 'Schema linking',
-    kind: (kind: string) =>
-      ({ table: 'is the table', column: 'is the column', value: 'is a value of', word: 'asks for' })[kind] ?? kind,
-    unused: '(not used)',
-    sketch: 'Sketch:',
-    evidence: 'What speaks for it and against it',
-    weight: (w: number) => `${w < 0 ? '−' : '+'}${Math.abs(w).toFixed(2)}`,
-    rivals: 'Other candidates',
-    percent: (share: number) => `${(100 * share).toFixed(1)} %`,
-  },
-
-  summary: {
-    outcomes: {
-      right: 'Right: matches the gold (reference) answer',
-      wrong: 'Wrong: the rows do not match the gold (reference) answer',
-      'did-not-run': 'Wrong: the SQL failed',
-      declined: 'Right: no SQL, as the data cannot answer this',
-      answered: 'Wrong: the data cannot answer this, and SQL was given',
-      'no-answer': 'No answer: no attempt produced SQL',
-      failed: 'Not answered: the run ended early',
-      unknown: 'Answered; no gold answer is known to compare with',
-    },
-    attempt: (n: number, z: number) => `attempt ${n} of max. ${z}`,
-    rejected: (n: number) =>
-      n === 1
-        ? 'the critic accepted none: the only attempt is returned unaccepted'
-        : `the critic accepted none of ${n} attempts`,
-    rows: 'First rows of the answer',
-  },
-
   result: {
     title: 'Result',
     pending: 'No rows yet.',
@@ -454,151 +309,12 @@ export const strings = {
     wider: (n: number) => `Show all ${n.toLocaleString('en')} columns`,
   },
 
-  gold: {
-    title: 'Gold',
-    pending: 'Compared when there is an answer.',
-    sql: 'Gold SQL',
-    rows: (n: number) => `Gold ${n === 1 ? 'row' : 'rows'} (${n.toLocaleString('en')})`,
-    caption: 'Rows of the gold answer',
-    firstHit: (rank: number) =>
-      rank ? `The gold database’s first table is at rank ${rank}.` : 'No table of the gold database was found.',
-  },
-
-  bench: {
-    title: 'All sample questions',
-    empty: 'Run every sample question of this database and see how many come out right.',
-    run: (n: number) => `Run all ${n} sample questions`,
-    noQuestions: 'This database has no sample questions to run.',
-    again: 'Run again',
-    cancel: 'Cancel',
-    progress: (done: number, total: number) => `${done} of ${total} done`,
-    right: (right: number, done: number) => `${right} right${done ? ` (${Math.round((100 * right) / done)} %)` : ''}`,
-    left: (ms: number) => (ms < 0 ? 'estimating the time left' : `about ${duration(ms)} left`),
-    cancelled: 'Cancelled; the questions done by then are below.',
-    filters: { all: 'All', right: 'Right', wrong: 'Wrong' },
-    filterLabel: 'Show',
-    caption: 'Every question with its outcome',
-    byHardness: 'Execution accuracy by hardness',
-    question: 'Question',
-    hardness: 'Hardness',
-    outcome: 'Outcome',
-    attempts: 'Attempts',
-    time: 'Time',
-    ex: 'EX',
-    isRight: 'right',
-    isWrong: 'wrong',
-    noAnswer: 'no answer',
-    isError: 'ended early',
-    total: 'all',
-    none: 'No question matches this filter.',
-    open: (question: string) => `Open: ${question}`,
-    save: 'Save this run:',
-    formats: { db: 'SQLite file', jsonl: 'JSON lines', json: 'JSON', csv: 'CSV' } as Record<string, string>,
-    storeLong: 'A SQLite file. “orbweaver report FILE” prints it, and any SQLite program opens it.',
-    load: 'Import run',
-    loadLong:
-      'A run store, as this page or “orbweaver bench --out FILE” writes it, or a run saved as JSON or JSON lines',
-    busy: 'Working on the file…',
-    unfinished: 'This run was stopped before its end; the questions done by then are below.',
-    runsOf: (name: string) => `Runs in ${name}`,
-    run1: (n: number, run: RunHead) =>
-      `${n}. ${run.dataset}${run.split && ` ${run.split}`}: ${run.actor}, ${run.variant}, z = ${run.z}${run.retriever && `, ${retrieverName(run.retriever)}`}: ${run.right} of ${run.done} right`,
-    tooLarge: (size: number, most: number) =>
-      `it has ${bytes(size)}; ${bytes(most)} are the most that fit into this page`,
-    kept: 'Kept from an earlier visit, or read from a file.',
-    keptOf: (database: string) =>
-      database
-        ? `Read from a file, about ${database}, which is not the database chosen above.`
-        : 'Read from a file, about several databases.',
-    notARun: (name: string, why: string) =>
-      problem(
-        'run',
-        `${name} cannot be shown: ${why}.`,
-        'Choose a file that “Save this run” wrote as run store, JSON lines or JSON, or one that the command ' +
-          '“orbweaver bench --out FILE” wrote.',
-      ),
-  },
-
-  past: {
-    title: 'History',
-    titleLong: (n: number) => `History (${n})`,
-    lead: 'Kept in this browser, newest first. Keys are not among it.',
-    forget: 'Forget all of them',
-  },
-
-  query: {
-    label: 'SQL, read-only',
-    placeholder: 'SELECT …',
-    run: 'Run',
-    cancel: 'Cancel',
-    running: 'Running…',
-    hint: 'Ctrl+Enter runs',
-    format: 'Format',
-    judge: 'Ask the critic',
-    judgeHint: (question: string) => `Judges it as an answer to: ${question}`,
-    noQuestion: 'Pick or type a question first; the critic judges SQL as an answer to it.',
-    opinion: 'The critic’s opinion',
-    right: 'matches the gold',
-    wrong: 'does not match the gold',
-    noGold: 'A question of your own has no gold answer to compare with.',
-    steps: (n: number, ms: number) => `${n.toLocaleString('en')} SQLite steps, ${duration(ms)}`,
-    caption: 'Rows of your statement',
-  },
-
   said: {
     asking: 'Asked.',
     waiting: 'Asked. Waiting for the engine to load.',
     opened: (name: string) => `Opened ${name}.`,
     measured: (n: number) => `${count(n, 'question', 'questions')} measured.`,
     benchDone: (right: number, total: number) => `All questions done: ${right} of ${total} right.`,
-  },
-
-  problems: {
-    unreadable: (name: string) => `${name} could not be read; it may have been moved or deleted.`,
-    empty: (name: string) =>
-      problem('file', `${name} is empty.`, 'Choose a SQLite database or a CSV file with at least a header line.'),
-    huge: (name: string, size: number, most: number) =>
-      problem(
-        'file',
-        `${name} has ${bytes(size)}; ${bytes(most)} are the most that fit into this tab.`,
-        'Open a smaller file, or ask it with the native command: orbweaver ask --db FILE "question".',
-      ),
-    tooMany: (name: string, most: number) =>
-      `${name} has more than ${most.toLocaleString('en')} files; choose the folder that has tables.json in it`,
-    badInput: 'Change what is named above and try again.',
-    badFile: 'Choose a SQLite database (.sqlite, .db), a CSV file, or a folder or .zip in Spider’s layout.',
-    noEndpoint: problem(
-      'settings',
-      'There is no address for your model’s endpoint.',
-      'Open the settings and choose an endpoint, or type its base URL up to /v1.',
-    ),
-    noModel: problem(
-      'settings',
-      'There is no model name for your endpoint.',
-      'Open the settings and type the name as the endpoint knows it, llama3.1 for example.',
-    ),
-    ownModel: 'Open the settings: they say whether this browser’s model is ready. Or go back to the built-in rules.',
-    endpoint: (url: string) =>
-      `Check the address ${url}, the model and the key in the settings, or go back to the built-in rules.`,
-    silent: problem(
-      'restarted',
-      'Stopped after 60s: a statement went on past its time limit of 30s and could not be stopped otherwise.',
-      'Change the question or the statement; your settings and files are still here.',
-    ),
-    restarted: problem(
-      'restarted',
-      'The program stopped and was started anew.',
-      'Ask again; your settings and files are still here.',
-    ),
-    internal: 'This is a fault in the page, not yours. Ask again; if it stays, reload.',
-    engine: (message: string) =>
-      problem(
-        'engine',
-        `The engine could not be started: ${message}`,
-        'Reload the page. A current Chrome, Edge, Firefox or Safari with WebAssembly is needed.',
-      ),
-    queryCancelled: problem('cancelled', 'Cancelled.', 'Change the statement and run it again.'),
-    details: 'Details for a bug report',
   },
 
   footer: 'Your questions and files stay in this tab, unless you choose a model’s endpoint.',

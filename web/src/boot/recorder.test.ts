@@ -15,7 +15,8 @@ function arrive(html = plain): string[] {
     document.querySelector('main')?.addEventListener(type, (event) => {
       const target = event.target as HTMLElement
       heard.push(
-        `${type} ${target instanceof HTMLTextAreaElement ? target.value : target.textContent}${event instanceof KeyboardEvent ? event.key : ''}`,
+        `${type} ` +
+          `${target instanceof HTMLTextAreaElement ? target.value : target.textContent}${event instanceof KeyboardEvent ? event.key : ''}`,
       )
     })
   }

@@ -10,7 +10,8 @@ export interface PooledWorker extends Caller {
 export interface CrewOptions {
   workers: () => number // programs that may run at once, the page's own among them
   spawn: () => PooledWorker
-  questions: (database: string, all: boolean) => number // that a run asks; "" = over all samples, all = over a whole folder
+  /** questions that a run asks; "" = over all samples, all = over a whole folder */
+  questions: (database: string, all: boolean) => number
 }
 
 /**

@@ -1,6 +1,7 @@
 import './page.css'
 import { useActions, usePick } from '../store/app'
 import { strings } from '../strings'
+import { problems, share } from '../store/strings'
 import { Header } from './header/view'
 import { roomOf } from '../rooms/rooms'
 import { lessonBar, palette, presenter, settings } from './parts'
@@ -28,7 +29,7 @@ export function Page() {
         {strings.shell.skip}
       </button>
       <Header />
-      {engine.phase === 'failed' && <ProblemBox problem={strings.problems.engine(engine.message)} />}
+      {engine.phase === 'failed' && <ProblemBox problem={problems.engine(engine.message)} />}
       {learning && <Loaded room={lessonBar} />}
       <Visit />
       <LinkProblem />
@@ -60,7 +61,7 @@ function LinkProblem() {
   return (
     <ProblemBox problem={problem}>
       <button type="button" class="link small" onClick={() => actions.dismiss()}>
-        {strings.share.dismiss}
+        {share.dismiss}
       </button>
     </ProblemBox>
   )

@@ -1,6 +1,7 @@
 import { CallFailure, type Caller, type Status } from '../engine/client'
 import type { BenchEvent, Database, Endpoint, RunRecord } from '../gen/rpc'
 import { strings } from '../strings'
+import { problems, share as shareStrings } from './strings'
 import { built, sameAsBuilt } from './example'
 import { Files } from './files'
 import { notBegun, storyOf } from './present'
@@ -73,7 +74,7 @@ export class Actions {
 
   /** missing says that an address names a database that is not here. */
   missing(database: string): void {
-    this.#store.set({ linkProblem: strings.share.elsewhere(database) })
+    this.#store.set({ linkProblem: shareStrings.elsewhere(database) })
   }
 
   type(text: string): void {
@@ -127,7 +128,8 @@ export class Actions {
     this.#store.set({ tab: 'answer', run, said: engine.phase === 'ready' ? strings.said.asking : strings.said.waiting })
     const update = (change: (run: Run) => Run) => {
       const now = this.#store.state.run
-      if (this.#asking === asking && now && !now.finished) this.#store.set({ run: change(now) }) // not another that is shown meanwhile
+      // not another that is shown meanwhile
+      if (this.#asking === asking && now && !now.finished) this.#store.set({ run: change(now) })
     }
     try {
       const { record, ms } = await this.#caller.call(
@@ -331,7 +333,7 @@ export class Actions {
         running: false,
         problem:
           failure.code === 'cancelled'
-            ? strings.problems.queryCancelled
+            ? problems.queryCancelled
             : this.#explain(failure, config(this.#store.state.settings).endpoint),
       })
     } finally {
@@ -430,7 +432,8 @@ export class Actions {
     if (!visit) return
     this.cancel()
     this.#store.set({ ...visit.before, visit: null, linkProblem: null })
-    if (visit.before.run?.finished === 'built' && this.#store.state.hello) void this.#confirm().catch(() => {}) // as greet does
+    // as greet does
+    if (visit.before.run?.finished === 'built' && this.#store.state.hello) void this.#confirm().catch(() => {})
   }
 
   dismiss(): void {
@@ -526,7 +529,7 @@ export class Actions {
     if (where === '') {
       this.#store.set({ settings: withEndpointOf(settings, visit.before.settings) })
       this.makeMine()
-    } else this.#store.set({ linkProblem: strings.share.notYours(where) })
+    } else this.#store.set({ linkProblem: shareStrings.notYours(where) })
     return where !== ''
   }
 
@@ -534,8 +537,8 @@ export class Actions {
   #refuse(): Problem | null {
     const { settings } = this.#store.state
     if (!needsEndpoint(settings)) return null
-    if (origin(settings.baseURL) === '') return strings.problems.noEndpoint
-    return needsModel(settings) && settings.model.trim() === '' ? strings.problems.noModel : null
+    if (origin(settings.baseURL) === '') return problems.noEndpoint
+    return needsModel(settings) && settings.model.trim() === '' ? problems.noModel : null
   }
 
   /** tell announces where a question stands, once a stage. */

@@ -1,5 +1,5 @@
 import type { Linked } from './link'
-import { strings } from '../strings'
+import { share } from './strings'
 import { isPacked } from './route'
 import { begin, finish, type Run } from './run'
 import { sampleOf } from './sample'
@@ -40,7 +40,7 @@ async function restore(
     }
   } catch (error) {
     if (!(error instanceof NotALink)) throw error
-    store.set({ linkProblem: strings.share[error.says] })
+    store.set({ linkProblem: share[error.says] })
   }
   history.replaceState(null, '', fragment.slice(0, fragment.indexOf('?')))
 }
@@ -64,7 +64,7 @@ export function linkedState(state: State, linked: Linked): Partial<State> {
   const database = state.databases.find((d) => d.id === linked.database)
   const question = sampleOf(database, linked.query ?? '')
   const own = state.visit?.before.settings ?? state.settings
-  const problem: Problem | null = database ? null : strings.share.elsewhere(linked.title ?? linked.database)
+  const problem: Problem | null = database ? null : share.elsewhere(linked.title ?? linked.database)
   return {
     linkProblem: problem,
     settings: needsEndpoint(linked.settings) ? linked.settings : withEndpointOf(linked.settings, own),

@@ -1,6 +1,7 @@
 import { CallFailure, type Caller } from '../engine/client'
 import type { Database, FolderFile } from '../gen/rpc'
 import { strings } from '../strings'
+import { problems } from './strings'
 import type { Entry } from './archive'
 import { entriesBelow, type Inventory, mostEntries, sift, TooMany } from './folder'
 import type { Problem, State } from './state'
@@ -149,13 +150,13 @@ export class Files {
       if (this.#inventory) this.#store.set({ inventory: this.#inventory })
     } catch (thrown) {
       const many = thrown instanceof TooMany
-      const error = many ? new CallFailure('bad-input', strings.problems.tooMany(name, mostEntries)) : thrown
+      const error = many ? new CallFailure('bad-input', problems.tooMany(name, mostEntries)) : thrown
       const failure =
         error instanceof CallFailure
           ? error
           : new CallFailure('bad-input', `${name}: ${error instanceof Error ? error.message : String(error)}`)
       const problem = this.#hooks.explain(failure)
-      this.#store.set({ opening: false, problem: { ...problem, code: 'file', advice: strings.problems.badFile } })
+      this.#store.set({ opening: false, problem: { ...problem, code: 'file', advice: problems.badFile } })
     }
   }
 
@@ -250,14 +251,14 @@ async function bytesOf(file: File): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.arrayBuffer())
   } catch {
-    throw new CallFailure('bad-input', strings.problems.unreadable(file.name))
+    throw new CallFailure('bad-input', problems.unreadable(file.name))
   }
 }
 
 /** packed puts files one behind the other, as a call carries them. */
 async function packed(name: string, entries: Entry[]): Promise<{ files: FolderFile[]; bytes: Uint8Array }> {
   const total = entries.reduce((sum, e) => sum + e.size, 0)
-  if (total > largestFile) throw new CallFailure('bad-input', strings.problems.huge(name, total, largestFile).text)
+  if (total > largestFile) throw new CallFailure('bad-input', problems.huge(name, total, largestFile).text)
   const bytes = new Uint8Array(total)
   let at = 0
   for (const e of entries) {
@@ -270,8 +271,8 @@ async function packed(name: string, entries: Entry[]): Promise<{ files: FolderFi
 const isZip = (file: File) => /\.zip$/i.test(file.name)
 
 function checkFile(file: File): Problem | null {
-  if (file.size === 0) return strings.problems.empty(file.name)
+  if (file.size === 0) return problems.empty(file.name)
   if (file.size > 4 * largestFile || (file.size > largestFile && !isZip(file)))
-    return strings.problems.huge(file.name, file.size, largestFile)
+    return problems.huge(file.name, file.size, largestFile)
   return null
 }

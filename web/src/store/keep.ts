@@ -37,7 +37,8 @@ export function keep(store: Store<State>, storage: Storage | null): () => void {
   return store.watch(() => {
     const { theme, keepFiles, prices, visit, forgotten } = store.state
     if (forgotten) return
-    const { settings, current, box, picked } = visit?.before ?? store.state // a link is not kept until it is the person's
+    // a link is not kept until it is the person's
+    const { settings, current, box, picked } = visit?.before ?? store.state
     const kept: Kept = { settings, theme, current, box: box.slice(0, 2000), picked, keepFiles, prices }
     const text = JSON.stringify(kept)
     if (text === last) return

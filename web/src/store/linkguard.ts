@@ -1,5 +1,5 @@
 import { CallFailure, type Caller, type CallOptions, type Method, type Params, type Result } from '../engine/client'
-import { strings } from '../strings'
+import { share } from './strings'
 import type { State } from './state'
 import type { Store } from './store'
 
@@ -19,7 +19,7 @@ export class UntrustedLinkGuard implements Caller {
   async call<M extends Method>(method: M, params: Params<M>, options: CallOptions<M> = {}): Promise<Result<M>> {
     const { visit } = this.#store.state
     if (!visit || !options.connect) return this.#caller.call(method, params, options)
-    const { text, advice } = strings.share.notYours(options.connect)
+    const { text, advice } = share.notYours(options.connect)
     throw new CallFailure('bad-input', `${text}\n${advice}`)
   }
 }

@@ -1,7 +1,7 @@
 import type { CallFailure } from '../engine/client'
 import { ownModel } from '../engine/ownmodel'
 import type { Endpoint } from '../gen/rpc'
-import { strings } from '../strings'
+import { problems } from './strings'
 import type { Keys } from './settings'
 import type { Problem } from './state'
 
@@ -11,8 +11,7 @@ import type { Problem } from './state'
  * lines are its advice.
  */
 export function explain(failure: CallFailure, endpoint?: Endpoint): Problem {
-  if (failure.code === 'restarted')
-    return failure.detail === 'silent' ? strings.problems.silent : strings.problems.restarted
+  if (failure.code === 'restarted') return failure.detail === 'silent' ? problems.silent : problems.restarted
   const [text = '', ...lines] = failure.message.split('\n')
   const problem: Problem = {
     code: failure.code,
@@ -26,12 +25,12 @@ export function explain(failure: CallFailure, endpoint?: Endpoint): Problem {
 function advice(code: CallFailure['code'], endpoint?: Endpoint): string {
   switch (code) {
     case 'endpoint':
-      if (endpoint?.base_url === ownModel.url) return strings.problems.ownModel
-      return strings.problems.endpoint(endpoint?.base_url ?? '')
+      if (endpoint?.base_url === ownModel.url) return problems.ownModel
+      return problems.endpoint(endpoint?.base_url ?? '')
     case 'bad-input':
-      return strings.problems.badInput
+      return problems.badInput
     default:
-      return strings.problems.internal
+      return problems.internal
   }
 }
 

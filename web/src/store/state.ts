@@ -99,7 +99,8 @@ export interface State {
   prices: Record<string, Price> // by model, as the person typed them
   theme: Theme
   view: string // the name of the room that is shown
-  lesson: { id: string; step: number; asking?: boolean } | null // the one that plays; step from 0; asking: for a prediction, and shows nothing yet
+  /** the one that plays; step from 0; asking: for a prediction, and shows nothing yet */
+  lesson: { id: string; step: number; asking?: boolean } | null
   presenting: boolean // large type, and a story told beat by beat
   told: Progress
   tab: Tab

@@ -4,7 +4,7 @@ import type { Database } from '../../gen/rpc'
 import { ProblemBox } from '../../ui/problem/view'
 import { Rows } from '../../ui/table/view'
 import { useSlice } from '../../store/store'
-import { strings as common } from '../../strings'
+import { strings as schema } from '../ask/schema/strings'
 import { dataModel, pageRows } from './model'
 import { strings as s } from './strings'
 
@@ -18,7 +18,7 @@ export function Browse({ database }: { database: Database }) {
   useEffect(() => {
     if (ready && table && !(here && now.result)) void model.show(database.id, table.name, 0)
   }, [ready, database.id])
-  if (!table) return <p class="muted">{common.schema.noTables}</p>
+  if (!table) return <p class="muted">{schema.noTables}</p>
   const page = here ? now.page : 0
   const rows = here ? (now.result?.rows?.length ?? 0) : 0
   return (
@@ -33,7 +33,7 @@ export function Browse({ database }: { database: Database }) {
             aria-pressed={t.name === table.name}
             onClick={() => void model.show(database.id, t.name, 0)}
           >
-            <bdi>{t.name}</bdi> <span>{common.schema.rows(t.rows)}</span>
+            <bdi>{t.name}</bdi> <span>{schema.rows(t.rows)}</span>
           </button>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { usePick } from '../../store/app'
 import { strings } from '../../strings'
+import { share as s } from '../../store/strings'
 import { copy } from '../../ui/clipboard/copy'
 import { Icon } from '../../ui/icon/view'
 
@@ -15,7 +16,7 @@ export function CopyLink() {
       type="button"
       class="button copy-link"
       title={strings.shell.copyLong}
-      aria-label={strings.share.copy}
+      aria-label={s.copy}
       onClick={async () => setCopied((await copy(location.href)) ? location.href : '')}
     >
       <Icon name={done ? 'check' : 'link'} />

@@ -11,12 +11,14 @@ const named = (names: string[]) =>
 export const strings = {
   label: (name: string) => `What was found in ${name}`,
   found: (i: Inventory) =>
-    `${i.name}: ${count(i.databases, 'database', 'databases')} opened, with ${count(i.questions, 'question', 'questions')} from ${i.from}; tables searched: ${i.tables}.`,
+    `${i.name}: ${count(i.databases, 'database', 'databases')} opened, with ` +
+    `${count(i.questions, 'question', 'questions')} from ${i.from}; tables searched: ${i.tables}.`,
   leftOutLead: 'Left out:',
   leftOut: (i: Inventory): string[] => [
     ...(i.missing.length
       ? [
-          `${count(i.missed, 'question', 'questions')} about ${named(i.missing)}: there is no file database/ID/ID.sqlite; its schema is searched, and ${i.missed === 1 ? 'the question counts' : 'the questions count'} for retrieval alone`,
+          `${count(i.missed, 'question', 'questions')} about ${named(i.missing)}: there is no file ` +
+            `database/ID/ID.sqlite; its schema is searched, and ${i.missed === 1 ? 'the question counts' : 'the questions count'} for retrieval alone`,
         ]
       : []),
     ...(i.unasked

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { useActions, useSnapshot } from '../../store/app'
 import type { Problem } from '../../store/state'
-import { strings } from '../../strings'
+import { problems } from '../../store/strings'
 import { copy } from '../clipboard/copy'
 import { Fold } from '../fold/view'
 import { Icon } from '../icon/view'
@@ -30,7 +30,7 @@ export function ProblemBox({ problem, children }: { problem: Problem; children?:
           {problem.advice && <p class="advice">{problem.advice}</p>}
         </div>
         {problem.detail && (
-          <Fold title={strings.problems.details}>
+          <Fold title={problems.details}>
             <Plain text={problem.detail} boxed />
           </Fold>
         )}

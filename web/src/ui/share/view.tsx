@@ -4,12 +4,10 @@ import { useSnapshot } from '../../store/app'
 import { copy } from '../clipboard/copy'
 import { Icon } from '../icon/view'
 import type { CompareColumn } from '../../gen/rpc'
-import { strings } from '../../strings'
+import { share as s } from '../../store/strings'
 import { shared as linkedTo } from '../../store/arrive'
 import type { Built } from '../../store/link'
 import type { Run } from '../../store/run'
-
-const s = strings.share
 
 type Shared = { built: Built; copied: boolean } | 'too long' | null
 

@@ -5,10 +5,9 @@ import { Sql } from '../../../ui/sql/view'
 import { Rows } from '../../../ui/table/view'
 import type { Try } from '../../../store/run'
 import { strings } from '../../../strings'
+import { strings as s } from './strings'
 import { Why } from './reason'
 import { OutcomeBadge, RightBadge, VerdictBadge } from './badges'
-
-const s = strings.tries
 
 interface Props {
   attempt: Try

@@ -2,6 +2,7 @@ import type { Result, Verdict } from '../../../gen/rpc'
 import { Icon, type IconName } from '../../../ui/icon/view'
 import type { Try } from '../../../store/run'
 import { strings } from '../../../strings'
+import { strings as s } from './strings'
 
 type Tone = 'good' | 'bad' | 'warn' | ''
 
@@ -42,11 +43,5 @@ export function VerdictBadge({ attempt }: { attempt: Try }) {
 }
 
 export function RightBadge({ right }: { right: boolean }) {
-  return (
-    <Badge
-      tone={right ? 'good' : 'bad'}
-      icon={right ? 'check' : 'cross'}
-      text={right ? strings.tries.right : strings.tries.wrong}
-    />
-  )
+  return <Badge tone={right ? 'good' : 'bad'} icon={right ? 'check' : 'cross'} text={right ? s.right : s.wrong} />
 }

@@ -1,9 +1,7 @@
 import './reason.css'
 import type { Link, Reason } from '../../../gen/rpc'
 import { Sql } from '../../../ui/sql/view'
-import { strings } from '../../../strings'
-
-const s = strings.reason
+import { reason as s } from './strings'
 
 /**
  * Why shows how the built-in actor came to its SQL: which words it took for

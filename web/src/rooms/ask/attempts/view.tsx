@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { usePick } from '../../../store/app'
 import { beatOf, isTold } from '../../../store/present'
 import { builtin, type Run } from '../../../store/run'
-import { strings } from '../../../strings'
+import { strings as triesStrings } from './strings'
 import { progress, Stage } from '../trace/stage'
 import { Attempt } from './attempt'
 
@@ -22,11 +22,11 @@ export function Tries({ run }: { run: Run }) {
     <Stage
       run={run}
       number={3}
-      title={strings.tries.title}
+      title={triesStrings.title}
       progress={progress(run, over, run.tries.length > 0)}
-      summary={told && told === run.tries.length ? strings.tries.summary(run.tries.length, run.config.z ?? 5) : ''}
+      summary={told && told === run.tries.length ? triesStrings.summary(run.tries.length, run.config.z ?? 5) : ''}
     >
-      {run.tries.length === 0 && <p class="muted small">{strings.tries.pending}</p>}
+      {run.tries.length === 0 && <p class="muted small">{triesStrings.pending}</p>}
       <ol class="tries">
         {run.tries.slice(0, all ? told : Math.min(told, atFirst)).map((t) => (
           <li key={t.number} data-beat={beatOf(run, 3, t.number)}>
@@ -43,7 +43,7 @@ export function Tries({ run }: { run: Run }) {
       </ol>
       {!all && told > atFirst && (
         <button type="button" class="link small" onClick={() => showAll(true)}>
-          {strings.tries.more(told - atFirst)}
+          {triesStrings.more(told - atFirst)}
         </button>
       )}
     </Stage>

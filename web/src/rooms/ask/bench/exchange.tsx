@@ -3,11 +3,10 @@ import { type App, useModel, usePick } from '../../../store/app'
 import { ProblemBox } from '../../../ui/problem/view'
 import type { Bench } from '../../../store/state'
 import { useSlice } from '../../../store/store'
-import { strings } from '../../../strings'
+import { strings as s } from './strings'
 import type { Format } from './files'
 import { type Exchange, exchange } from './model'
 
-const s = strings.bench
 const formats: Format[] = ['db', 'jsonl', 'json', 'csv']
 
 interface Props {

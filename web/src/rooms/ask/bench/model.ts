@@ -4,10 +4,8 @@ import type { RunHead } from '../../../gen/rpc'
 import { save } from '../../../ui/save/save'
 import type { Bench, Problem } from '../../../store/state'
 import { Store } from '../../../store/store'
-import { strings } from '../../../strings'
+import { strings as s } from './strings'
 import type { Format } from './files'
-
-const s = strings.bench
 
 /** largest is the largest file that is read: what the program can hold. */
 const largest = 256 << 20
@@ -16,7 +14,8 @@ const largest = 256 << 20
 export interface Exchanging {
   busy: boolean
   problem: Problem | null
-  file: { bytes: Uint8Array; name: string; runs: RunHead[]; run: number; bench: Bench } | null // a run store that was read
+  /** a run store that was read */
+  file: { bytes: Uint8Array; name: string; runs: RunHead[]; run: number; bench: Bench } | null
 }
 
 /** An Exchange writes runs into files and reads them again. */

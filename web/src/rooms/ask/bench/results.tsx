@@ -2,10 +2,9 @@ import { useActions, usePick } from '../../../store/app'
 import { duration } from '../../../format/number'
 import { Icon } from '../../../ui/icon/view'
 import type { Bench, Filter, Row } from '../../../store/state'
-import { strings } from '../../../strings'
+import { strings as s } from './strings'
 import { Hardness } from '../questions/view'
 
-const s = strings.bench
 const filters: Filter[] = ['all', 'right', 'wrong']
 
 /** Results is the table of a bench; a row opens its question. */

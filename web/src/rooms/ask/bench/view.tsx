@@ -6,10 +6,9 @@ import { useInView } from '../../../ui/inview/use'
 import { ProblemBox } from '../../../ui/problem/view'
 import type { Bench } from '../../../store/state'
 import { strings } from '../../../strings'
+import { strings as s } from './strings'
 import { Files } from './exchange'
 import { Results } from './results'
-
-const s = strings.bench
 
 /** BenchView runs every sample question of a database and shows what came out. */
 export function BenchView() {

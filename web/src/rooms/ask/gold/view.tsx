@@ -7,7 +7,8 @@ import { Sql } from '../../../ui/sql/view'
 import { Rows } from '../../../ui/table/view'
 import { answer, type Run } from '../../../store/run'
 import { sampleOf } from '../../../store/sample'
-import { strings } from '../../../strings'
+import { summary as summaryStrings } from '../trace/strings'
+import { strings as goldStrings } from './strings'
 import { strings as kinds } from '../questions/strings'
 import { Hardness } from '../questions/view'
 import { outcomeOf } from '../trace/outcome'
@@ -27,7 +28,7 @@ export function GoldStage({ run }: { run: Run }) {
     <Stage
       run={run}
       number={5}
-      title={strings.gold.title}
+      title={goldStrings.title}
       progress={progress(run, gold !== null, false)}
       summary={gold && <Hardness name={gold.hardness} />}
     >
@@ -35,7 +36,7 @@ export function GoldStage({ run }: { run: Run }) {
       {gold ? (
         <Compared run={run} gold={gold} retrieved={run.hits !== null && run.config.retriever !== undefined} />
       ) : (
-        <p class="muted small">{strings.gold.pending}</p>
+        <p class="muted small">{goldStrings.pending}</p>
       )}
     </Stage>
   )
@@ -53,7 +54,7 @@ function Unanswerable({ run, why }: { run: Run; why: string }) {
     <Stage
       run={run}
       number={5}
-      title={strings.gold.title}
+      title={goldStrings.title}
       progress={progress(run, over, false)}
       summary={kinds.kinds.unanswerable}
     >
@@ -64,7 +65,7 @@ function Unanswerable({ run, why }: { run: Run; why: string }) {
             {declined ? kinds.declined : kinds.answered}
           </p>
         ) : (
-          <p class="muted small">{strings.gold.pending}</p>
+          <p class="muted small">{goldStrings.pending}</p>
         )}
         <p class="small">{why}</p>
         {over && !declined && !accepted && run.tries.length > 0 && <p class="small muted">{kinds.rejected}</p>}
@@ -80,15 +81,15 @@ function Compared({ run, gold, retrieved }: { run: Run; gold: Gold; retrieved: b
     <div class="gold">
       <p class={`verdict ${gold.right ? 'good' : failed ? '' : 'bad'}`}>
         <Icon name={gold.right ? 'check' : failed ? 'dash' : 'cross'} />
-        {strings.summary.outcomes[outcome]}
+        {summaryStrings.outcomes[outcome]}
       </p>
       {!failed && gold.reason && <p class="small">{gold.reason}</p>}
-      {retrieved && <p class="small muted">{strings.gold.firstHit(gold.first_hit)}</p>}
-      <h4>{strings.gold.sql}</h4>
+      {retrieved && <p class="small muted">{goldStrings.firstHit(gold.first_hit)}</p>}
+      <h4>{goldStrings.sql}</h4>
       <Sql text={gold.sql} />
       {gold.result && (
-        <Fold title={strings.gold.rows(gold.rows)} follow={!gold.right}>
-          <Rows result={gold.result} total={gold.rows} caption={strings.gold.caption} />
+        <Fold title={goldStrings.rows(gold.rows)} follow={!gold.right}>
+          <Rows result={gold.result} total={gold.rows} caption={goldStrings.caption} />
         </Fold>
       )}
     </div>

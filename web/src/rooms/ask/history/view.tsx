@@ -2,9 +2,8 @@ import './view.css'
 import { useActions, usePick } from '../../../store/app'
 import { Fold } from '../../../ui/fold/view'
 import { Icon } from '../../../ui/icon/view'
-import { strings } from '../../../strings'
-
-const s = strings.past
+import { strings as triesStrings } from '../attempts/strings'
+import { strings as s } from './strings'
 
 /** Past is what was answered before, also before the last reload. */
 export function Past() {
@@ -27,7 +26,7 @@ export function Past() {
               {run.gold && (
                 <span class={run.gold.right ? 'mark good' : 'mark bad'}>
                   <Icon name={run.gold.right ? 'check' : 'cross'} />
-                  <span class="visually-hidden">{run.gold.right ? strings.tries.right : strings.tries.wrong}</span>
+                  <span class="visually-hidden">{run.gold.right ? triesStrings.right : triesStrings.wrong}</span>
                 </span>
               )}
             </li>

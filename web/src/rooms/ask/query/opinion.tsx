@@ -2,10 +2,10 @@ import type { RunRecord } from '../../../gen/rpc'
 import { Fold } from '../../../ui/fold/view'
 import { Rows } from '../../../ui/table/view'
 import { begin, finish } from '../../../store/run'
-import { strings } from '../../../strings'
+import { summary as summaryStrings } from '../trace/strings'
+import { strings as goldStrings } from '../gold/strings'
+import { strings as s } from './strings'
 import { RightBadge, VerdictBadge } from '../attempts/badges'
-
-const s = strings.query
 
 /**
  * Opinion is what the critic says of a person's own SQL, and how its rows
@@ -26,13 +26,13 @@ export function Opinion({ record }: { record: RunRecord }) {
       {attempt.judgement?.reason && <p>{attempt.judgement.reason}</p>}
       {gold?.reason && (
         <p>
-          {strings.summary.outcomes.wrong}: {gold.reason}.
+          {summaryStrings.outcomes.wrong}: {gold.reason}.
         </p>
       )}
       {!gold && <p class="small muted">{s.noGold}</p>}
       {gold && !gold.right && gold.result && (
-        <Fold title={strings.gold.rows(gold.rows)}>
-          <Rows result={gold.result} total={gold.rows} caption={strings.gold.caption} />
+        <Fold title={goldStrings.rows(gold.rows)}>
+          <Rows result={gold.result} total={gold.rows} caption={goldStrings.caption} />
         </Fold>
       )}
     </section>

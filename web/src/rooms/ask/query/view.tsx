@@ -6,9 +6,8 @@ import { Icon } from '../../../ui/icon/view'
 import { ProblemBox } from '../../../ui/problem/view'
 import { Rows } from '../../../ui/table/view'
 import { strings } from '../../../strings'
+import { strings as s } from './strings'
 import { Opinion } from './opinion'
-
-const s = strings.query
 
 /**
  * OwnSQL runs a person's own statement, as bounded and read-only as a model's,

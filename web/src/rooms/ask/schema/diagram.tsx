@@ -2,11 +2,9 @@ import { useMemo } from 'preact/hooks'
 import { useActions } from '../../../store/app'
 import { quoteName } from '../../../format/quote'
 import type { Column, Table } from '../../../gen/rpc'
-import { strings } from '../../../strings'
+import { strings as s } from './strings'
 import { type Box, head, letters, type Line, place, row } from './layout'
 import type { DiagramProps } from './tab'
-
-const s = strings.schema
 
 /**
  * Diagram draws tables as boxes and foreign keys as arrows. All of it is said

@@ -2,15 +2,13 @@ import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { usePick } from '../../../store/app'
 import type { Database, Read } from '../../../gen/rpc'
-import { strings } from '../../../strings'
+import { strings as s } from './strings'
 import { useReading } from './reading'
 
 export interface DiagramProps {
   database: Database
   reads: Read[]
 }
-
-const s = strings.schema
 
 /**
  * SchemaTab draws the chosen database and lights what the answer reads. The

@@ -4,7 +4,7 @@ import { quoteName } from '../../../format/quote'
 import type { Column, Database, ForeignKey, Table } from '../../../gen/rpc'
 import { Fold } from '../../../ui/fold/view'
 import { Icon } from '../../../ui/icon/view'
-import { strings } from '../../../strings'
+import { strings as s } from './strings'
 import { useReading } from './reading'
 
 /** Schema lists the tables of the chosen database with their columns and keys. */
@@ -12,8 +12,8 @@ export function Schema({ database }: { database: Database }) {
   const reads = useReading()
   return (
     <section class="schema card" aria-labelledby="schema-title">
-      <h2 id="schema-title">{strings.schema.title}</h2>
-      {database.tables.length === 0 && <p class="muted small">{strings.schema.noTables}</p>}
+      <h2 id="schema-title">{s.title}</h2>
+      {database.tables.length === 0 && <p class="muted small">{s.noTables}</p>}
       <ul>
         {database.tables.map((table) => (
           <TableItem
@@ -32,7 +32,7 @@ function TableItem({ table, refs, used }: { table: Table; refs: ForeignKey[]; us
   const actions = useActions()
   const title = (
     <span>
-      <span class="name">{table.name}</span> <span class="count">{strings.schema.rows(table.rows)}</span>
+      <span class="name">{table.name}</span> <span class="count">{s.rows(table.rows)}</span>
     </span>
   )
   const look = () => void actions.runSQL(`SELECT * FROM ${quoteName(table.name)} LIMIT 100`)
@@ -46,12 +46,12 @@ function TableItem({ table, refs, used }: { table: Table; refs: ForeignKey[]; us
         </ul>
       </Fold>
       {used && (
-        <span class="badge accent used" title={strings.schema.usedLong}>
-          {strings.schema.usedShort}
+        <span class="badge accent used" title={s.usedLong}>
+          {s.usedShort}
         </span>
       )}
-      <button type="button" class="link look" aria-label={strings.schema.look(table.name)} onClick={look}>
-        {strings.schema.lookShort}
+      <button type="button" class="link look" aria-label={s.look(table.name)} onClick={look}>
+        {s.lookShort}
       </button>
     </li>
   )
@@ -61,16 +61,16 @@ function ColumnItem({ column, refs }: { column: Column; refs: ForeignKey[] }) {
   return (
     <li>
       {column.key && (
-        <span class="key" title={strings.schema.key}>
+        <span class="key" title={s.key}>
           <Icon name="key" />
-          <span class="visually-hidden">{strings.schema.key}</span>
+          <span class="visually-hidden">{s.key}</span>
         </span>
       )}
       <span class="column">{column.name}</span>
       <span class="type">{column.type}</span>
       {refs.map((r, i) => (
-        <span key={i} class="ref" title={strings.schema.refLong(r.ref_table, r.ref_column)}>
-          {strings.schema.ref(r.ref_table, r.ref_column)}
+        <span key={i} class="ref" title={s.refLong(r.ref_table, r.ref_column)}>
+          {s.ref(r.ref_table, r.ref_column)}
         </span>
       ))}
     </li>

@@ -18,7 +18,8 @@ export const strings = {
   again: 'Check again',
   cancel: 'Cancel',
   checkNote:
-    'Finds out whether anything answers, allows this page (CORS), takes the key, has the model and answers like a chat; ' +
+    'Finds out whether anything answers, allows this page (CORS), takes the key, has the model and answers like a ' +
+    'chat; ' +
     'and what to do where it does not.',
   long: 'Also try a long prompt, which some servers silently truncate (costs some 6,000 tokens)',
   steps: 'What was checked',

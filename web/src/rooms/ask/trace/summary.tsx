@@ -3,12 +3,11 @@ import { usePick } from '../../../store/app'
 import { answer, type Run } from '../../../store/run'
 import { sampleOf } from '../../../store/sample'
 import { strings } from '../../../strings'
+import { summary as s } from './strings'
 import { Icon } from '../../../ui/icon/view'
 import { Sql } from '../../../ui/sql/view'
 import { Rows } from '../../../ui/table/view'
 import { outcomeOf } from './outcome'
-
-const s = strings.summary
 
 /** Summary is the answer at once: what it is worth, its SQL and its first rows. Why this SQL is below. */
 export function Summary({ run }: { run: Run }) {

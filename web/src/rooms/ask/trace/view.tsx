@@ -6,6 +6,7 @@ import { Share } from '../../../ui/share/view'
 import { ProblemBox } from '../../../ui/problem/view'
 import { builtin, type Finished, type Run } from '../../../store/run'
 import { strings } from '../../../strings'
+import { strings as storyStrings } from './strings'
 import { Found } from '../hits/view'
 import { GoldStage } from '../gold/view'
 import { PromptStage } from '../prompt/view'
@@ -26,8 +27,8 @@ function Traced({ run }: { run: Run }) {
   return (
     <article class="story card" data-evidence="story" ref={useInView(`${run.database} ${run.question}`, begun)}>
       <Asked run={run} />
-      {run.phase === 'waiting' && waiting && <p class="note">{strings.story.waiting}</p>}
-      {run.phase === 'cancelled' && <p class="note">{strings.story.cancelled}</p>}
+      {run.phase === 'waiting' && waiting && <p class="note">{storyStrings.waiting}</p>}
+      {run.phase === 'cancelled' && <p class="note">{storyStrings.cancelled}</p>}
       {run.problem && <ProblemBox problem={run.problem} />}
       <Summary run={run} />
       {!failedEarly && (
@@ -56,8 +57,8 @@ function Asked({ run }: { run: Run }) {
       <h2>{run.question}</h2>
       <p class="facts">
         <span class="badge accent">{builtin(run) ? strings.builtin : run.config.endpoint?.model}</span>
-        <span>{strings.story.on(title)}</span>
-        {run.ms > 0 && <span>{strings.story.took(run.ms)}</span>}
+        <span>{storyStrings.on(title)}</span>
+        {run.ms > 0 && <span>{storyStrings.took(run.ms)}</span>}
         {run.finished && <Origin of={run.finished} />}
         {over && run.phase === 'done' && <Share view="ask" run={run} />}
         {run.phase === 'done' && (
@@ -66,7 +67,7 @@ function Asked({ run }: { run: Run }) {
           </button>
         )}
         <button type="button" class="link again" onClick={() => (over ? void actions.ask() : actions.cancel())}>
-          {over ? strings.story.again : strings.ask.cancel}
+          {over ? storyStrings.again : strings.ask.cancel}
         </button>
       </p>
     </div>
@@ -78,7 +79,7 @@ function Origin({ of }: { of: Finished }) {
   return (
     <span class={`origin ${of}`}>
       {of === 'same' && <Icon name="check" />}
-      {strings.story.finished[of]}
+      {storyStrings.finished[of]}
     </span>
   )
 }
@@ -86,9 +87,9 @@ function Origin({ of }: { of: Finished }) {
 function Empty() {
   return (
     <div class="empty-story card">
-      <h2>{strings.story.emptyTitle}</h2>
+      <h2>{storyStrings.emptyTitle}</h2>
       <ol>
-        {strings.story.empty.map(([name, what]) => (
+        {storyStrings.empty.map(([name, what]) => (
           <li key={name}>
             <b>{name}</b>
             <span>{what}</span>

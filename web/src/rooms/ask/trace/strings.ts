@@ -1,0 +1,45 @@
+import { duration } from '../../../format/number'
+
+/** What the way of a question says. */
+export const strings = {
+  emptyTitle: 'Pick a sample question, or ask your own',
+  empty: [
+    ['Find', 'Every table is scored against the words of your question.'],
+    ['Write', 'An actor writes SQL from the schema it is shown.'],
+    ['Check', 'SQLite runs it, a critic says True or False; on False the actor tries again.'],
+    ['Compare', 'For a sample question the rows are held against the gold answer.'],
+  ] as [string, string][],
+  waiting: 'Waiting for the engine to load; your question is next.',
+  on: (database: string) => `on ${database}`,
+  took: (ms: number) => `took ${duration(ms)}`,
+  again: 'Ask again',
+  finished: {
+    built: 'Example; being re-run in your browser',
+    same: 'Example; re-run in your browser with an identical result',
+    differs: 'Example; re-run in your browser with another result',
+    linked: 'from a link: nothing was asked in this tab',
+    mine: 'from a link, and kept as yours: nothing was asked in this tab',
+    kept: 'kept from an earlier visit',
+  },
+  cancelled: 'Cancelled. What had happened by then is below.',
+}
+
+/** What a run came to, in a line. */
+export const summary = {
+  outcomes: {
+    right: 'Right: matches the gold (reference) answer',
+    wrong: 'Wrong: the rows do not match the gold (reference) answer',
+    'did-not-run': 'Wrong: the SQL failed',
+    declined: 'Right: no SQL, as the data cannot answer this',
+    answered: 'Wrong: the data cannot answer this, and SQL was given',
+    'no-answer': 'No answer: no attempt produced SQL',
+    failed: 'Not answered: the run ended early',
+    unknown: 'Answered; no gold answer is known to compare with',
+  },
+  attempt: (n: number, z: number) => `attempt ${n} of max. ${z}`,
+  rejected: (n: number) =>
+    n === 1
+      ? 'the critic accepted none: the only attempt is returned unaccepted'
+      : `the critic accepted none of ${n} attempts`,
+  rows: 'First rows of the answer',
+}
