@@ -111,6 +111,17 @@ func (l *Lab) group(q corpus.Query) string {
 	return q.Database
 }
 
+// Fit are the queries that a bench asks.
+func Fit(c *corpus.Corpus, queries []corpus.Query) []corpus.Query {
+	var fit []corpus.Query
+	for _, q := range queries {
+		if unfit(c.Database(q.Database), q) == "" {
+			fit = append(fit, q)
+		}
+	}
+	return fit
+}
+
 // Unfit are the queries that a bench leaves out.
 func Unfit(c *corpus.Corpus, queries []corpus.Query) []corpus.LeftOut {
 	var left []corpus.LeftOut

@@ -18,8 +18,8 @@ func harbour(t testing.TB, below string) (OpenFolderParams, []byte) {
 		"column_types": ["text", "number", "text"], "primary_keys": [1], "foreign_keys": []}`
 	files := []memoryFile{
 		{below + "dev.json", []byte(`[
-			{"question": "How many boats are there?", "query": "SELECT count(*) FROM boat", "db_id": "harbour"},
-			{"question": "How many boats lie elsewhere?", "query": "SELECT count(*) FROM boat", "db_id": "elsewhere"}]`)},
+			{"question": "How many boats lie elsewhere?", "query": "SELECT count(*) FROM boat", "db_id": "elsewhere"},
+			{"question": "How many boats are there?", "query": "SELECT count(*) FROM boat", "db_id": "harbour"}]`)},
 		{below + "tables.json", []byte("[" + strings.ReplaceAll(schema, "%", "harbour") + "," + strings.ReplaceAll(schema,
 			"%", "elsewhere") + "]")},
 		{below + "database/harbour/harbour.sqlite",
@@ -58,6 +58,10 @@ func TestAFolderInSpidersLayoutCanBeAskedLikeTheSamples(t *testing.T) {
 				if b := must[BenchResult](p, "bench", BenchParams{Database: d.ID, All: all}, nil); b.Total != 1 {
 					t.Errorf("the bench ran %d questions", b.Total)
 				}
+			}
+			some := LoopParams{Database: d.ID, All: true, Questions: 1, Variant: "none"}
+			if l := must[LoopResult](p, "loop", some, nil); l.Score.Right.Of != 1 {
+				t.Errorf("of 1 question to be run, %d was", l.Score.Right.Of)
 			}
 			if m := must[RecallResult](p, "recall", RecallParams{Database: d.ID, Columns: []CompareColumn{{Retriever: "bm25"}}},
 				nil); m.Questions != 2 || m.Tables != 2 {

@@ -120,6 +120,18 @@ func (p *Playground) loop(ctx context.Context, params LoopParams, _ []byte, emit
 	return loopResult(summary)
 }
 
+// spread are so many queries, in even steps, or all where there are no more.
+func spread(queries []corpus.Query, n int) []corpus.Query {
+	if n >= len(queries) {
+		return queries
+	}
+	some := make([]corpus.Query, n)
+	for i := range some {
+		some[i] = queries[i*len(queries)/n]
+	}
+	return some
+}
+
 func (p *Playground) looped(ctx context.Context, params LoopParams) (*corpus.Corpus, []corpus.Query, error) {
 	c, queries, err := p.benched(ctx, params.Database, params.All)
 	switch {
@@ -128,11 +140,7 @@ func (p *Playground) looped(ctx context.Context, params LoopParams) (*corpus.Cor
 	case params.Questions < 0:
 		return nil, nil, badInput("%d questions cannot be run", params.Questions)
 	case params.Questions > 0 && params.Questions < len(queries):
-		some := make([]corpus.Query, params.Questions)
-		for i := range some {
-			some[i] = queries[i*len(queries)/len(some)]
-		}
-		queries = some
+		queries = spread(experiment.Fit(c, queries), params.Questions)
 	}
 	queries, err = params.Part.of(besides(queries, params.Done))
 	return c, queries, err

@@ -101,6 +101,7 @@ type evalOptions struct {
 	neighbours            int
 	seed                  uint64
 	suiteOut              string
+	databases             []*corpus.Database // of table, once it is read
 }
 
 func (o *evalOptions) flags(f *flag.FlagSet) {
@@ -279,11 +280,13 @@ func (o *evalOptions) schemas() (*evaluate.Catalog, error) {
 	if o.table == "" {
 		return evaluate.NewCatalog(nil), nil
 	}
-	databases, err := corpus.ReadSchemas(o.table)
-	if err != nil {
-		return nil, err
+	if o.databases == nil {
+		var err error
+		if o.databases, err = corpus.ReadSchemas(o.table); err != nil {
+			return nil, err
+		}
 	}
-	return evaluate.NewCatalog(databases), nil
+	return evaluate.NewCatalog(o.databases), nil
 }
 
 // ofGold names the file whose line an error tells of.

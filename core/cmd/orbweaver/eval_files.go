@@ -77,6 +77,9 @@ func (a *app) examineAll(ctx context.Context, o evalOptions, e evaluate.Options,
 	files []string) ([]explain.EvaluationOf, error) {
 	list := make([]explain.EvaluationOf, len(files))
 	names := distinctNames(files)
+	if _, err := o.schemas(); err != nil { // which the copies of o below keep
+		return nil, err
+	}
 	for i, file := range files {
 		pairs, left, err := a.present(o, "pred", file, e.Program)
 		if err != nil {

@@ -1,6 +1,7 @@
 package explain_test
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -117,6 +118,32 @@ func TestWrongAnswersAreClassed(t *testing.T) {
 		if d := examined(t, evaluate.Options{}, "SELECT count(*) FROM berth",
 			answer).Diagnosis; d.Class != execution.Refused || strings.Contains(d.Reason, "spider: ") {
 			t.Errorf("%s gives the right row, which the original program refuses: %+v", answer, d)
+		}
+	}
+}
+
+// What is remembered of answers to the questions before must not reach others.
+func TestAnswersAreExaminedAsIfEachWereTheOnlyOne(t *testing.T) {
+	golds := []string{"SELECT id FROM berth", "SELECT metres FROM berth", "SELECT nothing FROM berth"}
+	answers := []string{golds[0], golds[1], "SELECT DISTINCT id FROM berth", "SELECT", golds[0]}
+	var pairs []evaluate.Pair
+	for _, gold := range append(golds, golds...) {
+		for _, answer := range answers {
+			pairs = append(pairs, evaluate.Pair{Line: len(pairs) + 1, Gold: gold, Database: "harbour", Answer: answer})
+		}
+	}
+	o := evaluate.Options{Program: spider.TestSuite, Parallel: 2}
+	c := evaluate.NewCatalog(nil)
+	if err := c.Find(spidertest.HarbourFolder(t), spider.TestSuite, pairs); err != nil {
+		t.Fatal(err)
+	}
+	list, err := explain.Examine(t.Context(), c, pairs, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, p := range pairs {
+		if alone := examined(t, o, p.Gold, p.Answer); !reflect.DeepEqual(list[i], alone) {
+			t.Errorf("%q for %q among others is %+v, alone %+v", p.Answer, p.Gold, list[i], alone)
 		}
 	}
 }
