@@ -60,7 +60,7 @@ var Views = [...]string{"ask", "compare", "loop", "theory", "evaluate", "trace"}
 // of that name into sight.
 var Evidence = map[string][]string{
 	"ask":      {"story", "tables", "prompt", "attempts", "result", "gold", "outcome"},
-	"compare":  {"hits", "recall", "bm25"},
+	"compare":  {"hits", "recall", "bm25", "joins", "all-found"},
 	"loop":     {"measured", "accuracy"},
 	"theory":   {"curve", "plane"},
 	"evaluate": {"definitions", "components"},
@@ -76,6 +76,7 @@ type Settings struct {
 	Right    string   `json:"right,omitempty"`    // compare: the loose table, or the database, that answers the question
 	Columns  []Column `json:"columns,omitempty"`  // compare
 	Measure  bool     `json:"measure,omitempty"`  // compare: over all questions
+	Joins    bool     `json:"joins,omitempty"`    // compare: draw those of the tables found
 	BM25     *BM25    `json:"bm25,omitempty"`     // compare: its bench
 	Gold     string   `json:"gold,omitempty"`     // evaluate
 	SQL      string   `json:"sql,omitempty"`      // evaluate; ask: in the editor, in place of the question
@@ -119,6 +120,8 @@ type Edit struct {
 //	recall      share of all questions whose gold is among the K best of Column
 //	lift        recall of Column less that of the first column
 //	rank        place of Gold, a table's ID, for the question in Column; 0 = not found
+//	all         share of the questions that need several tables whose tables are all among the K best of Column
+//	allat       among how many hits of Column all tables of the question are; 0 = they are not
 //	bm25        place of Gold, a table's ID, with the bench's parameters and edits; 0 = not found
 //	df, idf     of Name, a word of the question as it is indexed
 //	tf          of Name in the bench's table

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/retrieve/lexical"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/samples"
@@ -24,10 +25,10 @@ func all(t *testing.T) []lessons.Lesson {
 	return list
 }
 
-func TestThereAreTwelveLessonsOfFiveToTenSteps(t *testing.T) {
+func TestThereAreThirteenLessonsOfFiveToTenSteps(t *testing.T) {
 	list := all(t)
-	if len(list) != 12 {
-		t.Errorf("%d lessons, want 12", len(list))
+	if len(list) != 13 {
+		t.Errorf("%d lessons, want 13", len(list))
 	}
 	for _, l := range list {
 		if l.Title == "" || !strings.HasSuffix(l.About, ".") || len(l.Steps) < 5 || len(l.Steps) > 10 {
@@ -96,7 +97,7 @@ func (v value) unlike(c lessons.Check) string {
 
 func newWorld(t *testing.T) *world {
 	t.Helper()
-	w := &world{ctx: context.Background(), recalls: map[string]map[int]float64{}, counts: map[string]*lexical.Counts{}}
+	w := &world{ctx: context.Background(), recalls: map[string]map[int]float64{}, counts: map[string]*lexical.Counts{}, rankings: map[string]map[string]metric.Ranking{}}
 	var err error
 	if w.samples, err = samples.Read(w.ctx, sqldb.OpenSource); err != nil {
 		t.Fatal(err)

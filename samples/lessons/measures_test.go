@@ -8,6 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/retrieve/lexical"
@@ -28,6 +29,7 @@ type world struct {
 	samples, almanac *corpus.Corpus
 	recalls          map[string]map[int]float64 // what has been measured, by corpus and column
 	counts           map[string]*lexical.Counts
+	rankings         map[string]map[string]metric.Ranking
 }
 
 // measures are the checks by name; see lessons.Check.
@@ -35,6 +37,8 @@ var measures = map[string]func(*world, lessons.Settings, lessons.Check) (value, 
 	"recall":     (*world).recall,
 	"lift":       (*world).lift,
 	"rank":       (*world).rank,
+	"all":        (*world).all,
+	"allat":      (*world).allAt,
 	"bm25":       (*world).bm25,
 	"df":         (*world).df,
 	"idf":        (*world).idf,

@@ -35,10 +35,10 @@ func (p *Playground) compare(ctx context.Context, params CompareParams, _ []byte
 	if err != nil {
 		return CompareResult{}, err
 	}
-	result := CompareResult{Tables: len(c.Tables), Columns: []Compared{}}
+	result := CompareResult{Tables: len(c.Tables), Needed: []string{}, Columns: []Compared{}}
 	q := query(c, AskParams{Database: params.Database, Question: params.Question, Query: params.Query})
 	if result.Gold = params.Gold; q.ID != "" {
-		result.Gold = q.Database
+		result.Gold, result.Needed = q.Database, needed(c, q)
 	}
 	for _, column := range params.Columns {
 		r, err := p.indexes.get(ctx, c, column, p.models(params.Models))
@@ -64,7 +64,7 @@ func (p *Playground) searched(ctx context.Context, corpus, database string) (*co
 }
 
 // compared is what one retriever finds. Hits, the rank of the gold database and
-// the gap to it are of one list, which is asked for in full where the gold table
+// the gap to it are of one list, which is asked for in full where a gold table
 // is not among the hits shown, or where a shorter list has another order.
 func compared(ctx context.Context, r retrieve.Retriever, question string, k int, of CompareResult) (Compared, error) {
 	depth := k
@@ -80,11 +80,13 @@ func compared(ctx context.Context, r retrieve.Retriever, question string, k int,
 	if of.Gold == "" {
 		return found, nil
 	}
-	if retrieve.RankOfDatabase(hits, of.Gold) == 0 && depth < of.Tables {
+	short := retrieve.RankOfDatabase(hits, of.Gold) == 0 || allAt(of.Needed, hits) == 0 && len(of.Needed) > 0
+	if short && depth < of.Tables {
 		if hits, err = r.Retrieve(ctx, question, of.Tables); err != nil {
 			return Compared{}, err
 		}
 	}
+	found.AllAt = allAt(of.Needed, hits)
 	if found.GoldRank = retrieve.RankOfDatabase(hits, of.Gold); found.GoldRank > 1 {
 		gap := retrieve.GapOf(hits[0], hits[found.GoldRank-1])
 		found.Gap = &gap
@@ -122,7 +124,9 @@ func (p *Playground) recall(ctx context.Context, params RecallParams, _ []byte, 
 		if err != nil {
 			return RecallResult{}, err
 		}
-		result.Columns = append(result.Columns, recallColumn(measured))
+		of := recallColumn(measured)
+		of.fillSets(c, measured.Outcomes)
+		result.Columns = append(result.Columns, of)
 		ranks := make([]int, 0, len(queries))
 		for _, o := range measured.Outcomes {
 			ranks = append(ranks, o.Rank)

@@ -299,6 +299,8 @@ export interface CompareParams {
 export interface CompareResult {
   /** database; "" where it is not known */
   gold: string;
+  /** the tables that the gold SQL reads, or that answer the question; empty where they are not known */
+  needed: string[];
   /** searched */
   tables: number;
   columns: Compared[];
@@ -1079,6 +1081,8 @@ export interface Compared {
   hits: Hit[];
   /** of the gold database's first table; 0 = not found */
   gold_rank: number;
+  /** all needed tables are among so many; 0 = not all are found, or none is known */
+  all_at: number;
   /** of that table to the first hit; null where it is first, or not found */
   gap: Gap | null;
   ms: number;
@@ -1087,6 +1091,14 @@ export interface Compared {
 /** RecallColumn is how well one retriever finds the gold database. */
 export interface RecallColumn {
   recall: RecallAt[];
+  /** by the same k: the share of questions with all tables that their gold reads among them */
+  all: number[];
+  /** the questions of which those tables are known */
+  needs: number;
+  /** as All, of those that need several */
+  joins: number[];
+  /** how many those are */
+  joined: number;
   mrr: number;
   /** a question, in the mean */
   ms: number;

@@ -17,6 +17,7 @@ export interface StepSettings {
   question?: string
   columns?: StepColumn[]
   measure?: boolean
+  joins?: boolean
   bm25?: { k1: number; b: number; table?: string; edits?: Edit[] }
   gold?: string
   right?: string

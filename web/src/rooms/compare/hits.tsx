@@ -25,11 +25,12 @@ interface Shown {
   at: number
   found: Compared | undefined
   gold: string
+  needed: string[] // the tables that the question needs, where they are known
   colours: Map<string, number>
 }
 
 /** Hits is one retriever's ranked list. */
-export function Hits({ at, found, gold, colours }: Shown) {
+export function Hits({ at, found, gold, needed, colours }: Shown) {
   const loose = useCompared((state) => (state.corpus === '' ? null : state.loose))
   if (!found) return <p class="muted small">{s.pending}</p>
   const best = Math.max(...found.hits.map((h) => h.score), 0)
@@ -41,13 +42,26 @@ export function Hits({ at, found, gold, colours }: Shown) {
           {loose ? s.goldTable(found.gold_rank) : s.firstHit(found.gold_rank)}
         </p>
       )}
+      {needed.length > 1 && (
+        <p class={`first-hit ${found.all_at === needed.length ? 'good' : ''}`}>
+          <Icon name={found.all_at === needed.length ? 'check' : 'dash'} />
+          {s.allFound(needed.length, found.all_at)}
+        </p>
+      )}
       {found.gap && (
         <WhyNotFirst gap={found.gap} name={(table) => loose?.tables.find((t) => t.id === table)?.title || table} />
       )}
       {found.hits.length === 0 && <p class="muted small">{s.none}</p>}
       <ol class="hits" aria-label={s.hits(letter(at))}>
         {found.hits.map((hit) => (
-          <Row key={hit.table} hit={hit} best={best} isGold={hit.database === gold} colours={colours} />
+          <Row
+            key={hit.table}
+            hit={hit}
+            best={best}
+            isGold={hit.database === gold}
+            isNeeded={needed.includes(hit.table)}
+            colours={colours}
+          />
         ))}
       </ol>
     </>
@@ -58,11 +72,13 @@ function Row({
   hit,
   best,
   isGold,
+  isNeeded,
   colours,
 }: {
   hit: Hit
   best: number
   isGold: boolean
+  isNeeded: boolean
   colours: Map<string, number>
 }) {
   const title = useCompared((state) =>
@@ -82,9 +98,9 @@ function Row({
           {title === undefined && <span>{hit.database}</span>}
         </span>
         {isGold && (
-          <span class="badge good">
-            <Icon name="check" />
-            {s.gold}
+          <span class={`badge ${isNeeded || title !== undefined ? 'good' : ''}`}>
+            {(isNeeded || title !== undefined) && <Icon name="check" />}
+            {isNeeded || title !== undefined ? s.gold : s.goldDatabase}
           </span>
         )}
         <span class="number points">

@@ -34,6 +34,7 @@ export interface Comparison {
   result: CompareResult | null
   problem: Problem | null
   recall: RecallRun | null
+  joins: boolean // of the tables found are drawn, as a lesson asks for
   bm25: Parameters | null // of the bench, while it is open
 }
 
@@ -77,6 +78,7 @@ export const nothingCompared: Comparison = {
   result: null,
   problem: null,
   recall: null,
+  joins: false,
   bm25: null,
 }
 

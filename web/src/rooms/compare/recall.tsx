@@ -53,6 +53,7 @@ export function Recall() {
             <Curves result={recall.result} columns={columns} />
             <Figures result={recall.result} columns={columns} />
           </div>
+          <AllFound result={recall.result} columns={columns} />
           <Matches result={recall.result} columns={columns} />
           <Differ result={recall.result} />
         </>
@@ -103,6 +104,44 @@ function Figures({ result, columns }: { result: RecallResult; columns: CompareCo
         </tr>
       </tbody>
     </table>
+  )
+}
+
+/** AllFound is how often each retriever finds all the tables that a question needs. */
+function AllFound({ result, columns }: { result: RecallResult; columns: CompareColumn[] }) {
+  const first = result.columns[0]
+  if (!first?.joined) return null
+  return (
+    <div class="all-found" data-evidence="all-found">
+      <h3>{s.allTitle}</h3>
+      <table>
+        <caption class="muted">{s.allCaption(first.joined, first.needs)}</caption>
+        <thead>
+          <tr>
+            <td />
+            {result.columns.map((_, i) => (
+              <th key={i} scope="col">
+                <span class={`letter l${i}`}>{letter(i)}</span>
+                <span class="visually-hidden">{columns[i] && describe(columns[i])}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody class="number">
+          {first.recall.map(({ k }, at) => (
+            <tr key={k}>
+              <th scope="row">{s.allAt(k)}</th>
+              {result.columns.map((c, i) => (
+                <td key={i}>
+                  {s.percent(c.joins[at] ?? 0)}
+                  <small>{s.percent(c.all[at] ?? 0)}</small>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -31,6 +31,13 @@ export const strings = {
   add: 'Add a retriever',
   remove: (letter: string) => `Remove retriever ${letter}`,
   gold: 'gold',
+  goldDatabase: 'its database',
+  allFound: (tables: number, at: number) =>
+    at ? `All ${tables} gold tables are found at k = ${at}` : `Not all of the ${tables} gold tables are found`,
+  needs: (n: number) => (n === 1 ? 'The gold SQL reads one table:' : `The gold SQL reads ${n} tables:`),
+  joins: 'The joins of the tables found',
+  joinsOf: 'Tables shown of',
+  joinsLead: 'The tables among its first hits are filled in, and the keys that join two of them drawn through.',
   firstHit: (rank: number) =>
     rank ? `First hit of the gold database at rank ${rank}` : 'The gold database is not found',
   goldTable: (rank: number) => (rank ? `The gold table is at rank ${rank}` : 'The gold table is not found'),
@@ -63,6 +70,11 @@ export const strings = {
   key: 'Retrievers',
   at: (k: number) => `R@${k}`,
   mrr: (k: number) => `MRR@${k}`,
+  allAt: (k: number) => `All@${k}`,
+  allTitle: 'All gold tables found',
+  allCaption: (several: number, known: number) =>
+    `All@k: the share of questions whose gold tables are all among the first k, over the ` +
+    `${count(several, 'question', 'questions')} that need several tables (small: over all ${known})`,
   time: 'Time per query',
   perQuery: (ms: number) => (ms < 10 ? `${ms.toFixed(2)} ms` : duration(ms)),
   percent: (share: number) => `${(100 * share).toFixed(1)} %`,

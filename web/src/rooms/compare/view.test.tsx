@@ -27,17 +27,20 @@ const question: Partial<State> = { view: 'compare', box: 'How many reefs are the
 
 const found: CompareResult = {
   gold: 'reef_watch',
+  needed: ['reef_watch.reef', 'reef_watch.dive'],
   tables: 40,
   columns: [
     {
       ms: 1,
       gold_rank: 1,
+      all_at: 2,
       gap: null,
       hits: [hit('reef_watch', 'reef', 1, ['reef', 3], ['many', 1]), hit('night_trains', 'stop', 2, ['many', 2])],
     },
     {
       ms: 1,
       gold_rank: 7,
+      all_at: 0,
       gap: {
         first: 'night_trains.stop',
         table: 'reef_watch.reef',
@@ -56,8 +59,8 @@ const measured: RecallResult = {
   golds: 2,
   tables: 40,
   columns: [
-    { recall: at(0.75), mrr: 0.8, ms: 0.4 },
-    { recall: at(0.5), mrr: 0.61, ms: 0.2 },
+    { recall: at(0.75), mrr: 0.8, ms: 0.4, all: [0.6, 0.7, 0.8], needs: 2, joins: [0, 0.25, 0.625], joined: 1 },
+    { recall: at(0.5), mrr: 0.61, ms: 0.2, all: [0.5, 0.5, 0.5], needs: 2, joins: [0, 0, 0.5], joined: 1 },
   ],
   versus: [{ first: 0, second: 1, wins: 1, losses: 0, ties: 1, p: 1 }],
   differ: [

@@ -8,6 +8,7 @@ import { room } from './room'
 import { ProblemBox } from '../../ui/problem/view'
 import { fewestColumns, mostColumns } from './model'
 import { letter, Settings } from './column'
+import { GoldSet } from './goldset'
 import { Hits, terms } from './hits'
 import { Question } from './question'
 import { Recall } from './recall'
@@ -64,12 +65,21 @@ function SideBySide() {
         </p>
       )}
       {comparison.problem && <ProblemBox problem={comparison.problem} />}
+      {result && <GoldSet result={result} />}
       {result && !result.gold && <p class="muted small">{s.noGold}</p>}
       <div class="sides-columns" data-evidence="hits" aria-busy={comparison.running}>
         {columns.map((column, i) => (
           <section key={i} class="side-column" aria-label={s.column(letter(i))}>
             <Settings at={i} column={column} removable={columns.length > fewestColumns} />
-            {!empty && <Hits at={i} found={result?.columns[i]} gold={result?.gold ?? ''} colours={colours} />}
+            {!empty && (
+              <Hits
+                at={i}
+                found={result?.columns[i]}
+                gold={result?.gold ?? ''}
+                needed={result?.needed ?? []}
+                colours={colours}
+              />
+            )}
           </section>
         ))}
       </div>
