@@ -6,6 +6,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/spider/counterexample"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/core/theory"
 	"github.com/orbweaver/orbweaver/samples"
@@ -69,6 +70,11 @@ func rpcTypes(root string) (string, error) {
 			reflect.TypeFor[theory.Panel]():      "TheoryPanel",
 			reflect.TypeFor[samples.Kind]():      "QuestionKind",
 			reflect.TypeFor[theory.Line]():       "Contour",
+
+			reflect.TypeFor[counterexample.Judgement](): "LuckJudgement",
+			reflect.TypeFor[counterexample.Finding]():   "LuckFinding",
+			reflect.TypeFor[counterexample.Verdict]():   "LuckVerdict",
+			reflect.TypeFor[counterexample.Table]():     "WitnessTable",
 		},
 		Hand: map[reflect.Type]string{
 			// As Value.MarshalJSON writes it.

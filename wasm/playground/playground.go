@@ -91,6 +91,7 @@ func (p *Playground) Register(s *rpc.Server) {
 	handle(p, s, "evaluationExample", p.evaluationExample)
 	handle(p, s, "evaluationFile", p.evaluationFile)
 	handle(p, s, "microscope", p.microscope)
+	handle(p, s, "counterexample", p.counterexample)
 	handle(p, s, "judge", p.judge)
 	handle(p, s, "reads", p.reads)
 	handle(p, s, "prompt", p.prompt)

@@ -52,6 +52,7 @@ export interface Methods {
   "evaluationExample": { params: EvaluationExampleParams; event: EvaluateEvent; result: TextFile };
   "evaluationFile": { params: EvaluationFileParams; event: never; result: TextFile };
   "microscope": { params: MicroscopeParams; event: never; result: MicroscopeResult };
+  "counterexample": { params: MicroscopeParams; event: never; result: CounterexampleResult };
   "judge": { params: JudgeParams; event: AskEvent; result: AskResult };
   "reads": { params: QueryParams; event: never; result: ReadsResult };
   "prompt": { params: AskParams; event: never; result: PromptResult };
@@ -475,6 +476,11 @@ export interface MicroscopeResult {
   microscope: Microscope | null;
   /** each finding's definition, in a sentence */
   what: string[];
+}
+
+/** CounterexampleResult is the answer of "counterexample". */
+export interface CounterexampleResult {
+  judgement: LuckJudgement | null;
 }
 
 /** JudgeParams put a person's own SQL for a question before the critic. */
@@ -1331,6 +1337,17 @@ export interface Microscope {
   rows: number[];
 }
 
+/** A Judgement of one answer. */
+export interface LuckJudgement {
+  /** the same result on the database, as [execution.SameResult] has it */
+  right: boolean;
+  /** of what is wrong */
+  class?: Class;
+  reason?: string;
+  /** of an answer that is right, where one was looked for */
+  counterexample?: LuckFinding;
+}
+
 /**
  * A Read is a column that a statement reads; Column is empty where the
  * statement needs a table but none of its columns, as count(*) does.
@@ -2076,6 +2093,20 @@ export interface PartView {
   pred: string[] | null;
 }
 
+/** A Class is a kind of wrong result. */
+export type Class = "syntax" | "no such name" | "ambiguous" | "not a select" | "several statements" | "no sql" | "timeout" | "too large" | "other error" | "refused" | "gold" | "run" | "columns" | "rows" | "duplicates" | "order" | "values" | "too hard";
+
+/** A Finding is the outcome of a search. */
+export interface LuckFinding {
+  verdict: LuckVerdict;
+  /** of Differ and KeysOnly */
+  witness?: Witness;
+  /** of NotRun */
+  error?: string;
+  /** databases */
+  tried: number;
+}
+
 /**
  * An Execution critic runs an attempt before the critic sees it, and rejects
  * what does not run. The Loop it stands before has the q and s that the
@@ -2343,9 +2374,6 @@ export interface TermScore {
   score: number;
 }
 
-/** A Class is a kind of wrong result. */
-export type Class = "syntax" | "no such name" | "ambiguous" | "not a select" | "several statements" | "no sql" | "timeout" | "too large" | "other error" | "refused" | "gold" | "run" | "columns" | "rows" | "duplicates" | "order" | "values" | "too hard";
-
 /** SuiteStats say what the neighbours of all databases can tell. */
 export interface SuiteStats {
   Neighbours: number;
@@ -2371,6 +2399,21 @@ export interface Flipped {
   second: string;
   /** of the wrong one */
   class: Class;
+}
+
+/** A Verdict says how two statements compare. */
+export type LuckVerdict = "same" | "differ" | "keys-only" | "not-run";
+
+/**
+ * A Witness is a database on which two statements differ, with what they
+ * return on it.
+ */
+export interface Witness {
+  tables: WitnessTable[] | null;
+  gold: Result | null;
+  answer: Result | null;
+  /** how the answer's result differs */
+  reason: string;
 }
 
 /** A Cause is an assumption of the theorem that does not hold. */
@@ -2399,6 +2442,13 @@ export interface Reason {
   evidence: Evidence[] | null;
   /** the likeliest other candidates */
   rivals: Rival[] | null;
+}
+
+/** A Table of a witness. */
+export interface WitnessTable {
+  name: string;
+  columns: string[] | null;
+  rows: Value[][] | null;
 }
 
 /** A Link is a piece of the question with what it was taken for. */

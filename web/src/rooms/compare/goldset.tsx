@@ -1,9 +1,8 @@
-import type { ComponentType } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import type { CompareResult, Database, Read } from '../../gen/rpc'
 import { usePick } from '../../store/app'
 import { Fold } from '../../ui/fold/view'
-import type { DiagramProps } from '../ask/schema/tab'
+import { Later } from '../../ui/later/view'
 import { letter } from './column'
 import { strings as s } from './strings'
 import { useCompared } from './use'
@@ -45,18 +44,14 @@ export function GoldSet({ result }: { result: CompareResult }) {
             </select>
           </p>
           <p class="muted small">{s.joinsLead}</p>
-          <Drawn database={database} reads={readsOf(database, found)} />
+          <Later
+            load={() => import('../ask/schema/diagram').then((m) => m.Diagram)}
+            props={{ database, reads: readsOf(database, found) }}
+          />
         </Fold>
       )}
     </div>
   )
-}
-
-/** Drawn is the schema's diagram, which is loaded when it is first shown. */
-function Drawn(props: DiagramProps) {
-  const [Diagram, set] = useState<ComponentType<DiagramProps> | null>(null)
-  useEffect(() => void import('../ask/schema/diagram').then((m) => set(() => m.Diagram)), [])
-  return Diagram && <Diagram {...props} />
 }
 
 /** nameOf is a table's name without its database's. */

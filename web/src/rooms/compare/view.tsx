@@ -1,10 +1,10 @@
 import './view.css'
-import type { ComponentType } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import { useApp, usePick } from '../../store/app'
 import { useAddress } from '../../ui/address/use'
 import { follow, params, steps } from './address'
 import { room } from './room'
+import { Later } from '../../ui/later/view'
 import { ProblemBox } from '../../ui/problem/view'
 import { fewestColumns, mostColumns } from './model'
 import { letter, Settings } from './column'
@@ -110,11 +110,7 @@ function SideBySide() {
 function Bench() {
   const comparing = useComparing()
   const open = useCompared((state) => state.bm25 !== null)
-  const [Opened, put] = useState<ComponentType | null>(null)
-  useEffect(() => {
-    if (open) void import('./bm25/view').then((m) => put(() => m.default))
-  }, [open])
-  if (open) return Opened ? <Opened /> : null
+  if (open) return <Later load={() => import('./bm25/view').then((m) => m.default)} props={{}} />
   return (
     <section class="card offer" aria-labelledby="bm25-title">
       <h2 id="bm25-title">{s.bm25.title}</h2>

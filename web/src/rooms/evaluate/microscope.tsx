@@ -2,6 +2,7 @@ import './microscope.css'
 import { useModel, usePick } from '../../store/app'
 import type { Microscope } from '../../gen/rpc'
 import { Icon } from '../../ui/icon/view'
+import { Later } from '../../ui/later/view'
 import { ProblemBox } from '../../ui/problem/view'
 import { Rows } from '../../ui/table/view'
 import { useSlice } from '../../store/store'
@@ -59,6 +60,17 @@ export function MicroscopeCard() {
         {microscope.running && <span class="muted small">{s.looking}</span>}
       </p>
       {microscope.problem && <ProblemBox problem={microscope.problem} />}
+      {microscope.result?.microscope && (microscope.result.microscope.findings ?? []).some((f) => f.right) && (
+        <Later
+          load={() => import('../../ui/luck/view').then((m) => m.default)}
+          props={{
+            database: microscope.database,
+            gold: microscope.gold,
+            answer: microscope.answer,
+            on: () => model.on(microscope.database),
+          }}
+        />
+      )}
       {microscope.result?.microscope && <Seen seen={microscope.result.microscope} what={microscope.result.what} />}
     </section>
   )

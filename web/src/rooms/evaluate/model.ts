@@ -184,7 +184,7 @@ export class Evaluating {
     const running = this.#start()
     this.store.set({ result: null, problem: null, kind: '', shown: 'wrong' })
     try {
-      const { on, bytes } = await this.#on()
+      const { on, bytes } = await this.on()
       const result = await this.#program.call(
         'evaluate',
         {
@@ -235,7 +235,7 @@ export class Evaluating {
     const { database, gold, answer } = this.store.state.microscope
     update({ running: true, problem: null })
     try {
-      const { on, bytes } = await this.#on(database)
+      const { on, bytes } = await this.on(database)
       const result = await this.#program.call(
         'microscope',
         { on, database, gold, answer },
@@ -289,7 +289,8 @@ export class Evaluating {
   }
 
   /** on is what the call runs on: the databases brought, or those of one db_id. */
-  async #on(only?: string): Promise<{ on: EvaluationOn; bytes: Uint8Array | null }> {
+  /** on is what the program is to look at beside what is open: files of one database, or all. */
+  async on(only?: string): Promise<{ on: EvaluationOn; bytes: Uint8Array | null }> {
     const { databases, tables } = this.store.state
     const used = only === undefined ? databases : databases.filter((d) => d.path.includes(only))
     const on: EvaluationOn = { databases: used.map((d) => ({ path: d.path, size: d.file.size })) }

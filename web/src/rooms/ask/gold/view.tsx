@@ -2,6 +2,7 @@ import './view.css'
 import { usePick } from '../../../store/app'
 import type { Gold } from '../../../gen/rpc'
 import { Icon } from '../../../ui/icon/view'
+import { Later } from '../../../ui/later/view'
 import { Fold } from '../../../ui/fold/view'
 import { Sql } from '../../../ui/sql/view'
 import { Rows } from '../../../ui/table/view'
@@ -74,6 +75,15 @@ function Unanswerable({ run, why }: { run: Run; why: string }) {
   )
 }
 
+/** LuckOf asks, on a press, whether the answer is right by luck. */
+function LuckOf({ run, gold }: { run: Run; gold: Gold }) {
+  const sql = answer(run)?.sql?.trim()
+  const here = usePick((s) => s.databases.some((d) => d.id === run.database))
+  if (!sql || !here || run.phase !== 'done') return null
+  const props = { database: run.database, gold: gold.sql, answer: sql }
+  return <Later load={() => import('../../../ui/luck/view').then((m) => m.default)} props={props} />
+}
+
 function Compared({ run, gold, retrieved }: { run: Run; gold: Gold; retrieved: boolean }) {
   const outcome = outcomeOf(run, false)
   const failed = outcome === 'failed'
@@ -84,7 +94,8 @@ function Compared({ run, gold, retrieved }: { run: Run; gold: Gold; retrieved: b
         {summaryStrings.outcomes[outcome]}
       </p>
       {!failed && gold.reason && <p class="small">{gold.reason}</p>}
-      {retrieved && <p class="small muted">{goldStrings.firstHit(gold.first_hit)}</p>}
+{retrieved && <p class="small muted">{goldStrings.firstHit(gold.first_hit)}</p>}
+      {gold.right && <LuckOf run={run} gold={gold} />}
       <h4>{goldStrings.sql}</h4>
       <Sql text={gold.sql} />
       {gold.result && (

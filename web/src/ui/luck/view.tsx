@@ -1,0 +1,131 @@
+import './view.css'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { CallFailure } from '../../engine/client'
+import type { EvaluationOn, LuckJudgement, Result, Value, Witness } from '../../gen/rpc'
+import { useProgram } from '../../store/app'
+import { explain } from '../../store/problem'
+import type { Problem } from '../../store/state'
+import { Icon } from '../icon/view'
+import { ProblemBox } from '../problem/view'
+import { Rows } from '../table/view'
+import { strings as s } from './strings'
+
+interface Props {
+  database: string
+  gold: string
+  answer: string
+  /** on has the files that the person brought, beside what is open. */
+  on?: () => Promise<{ on: EvaluationOn; bytes: Uint8Array | null }>
+}
+
+interface Looked {
+  running: boolean
+  judgement: LuckJudgement | null
+  problem: Problem | null
+}
+
+const nothing: Looked = { running: false, judgement: null, problem: null }
+
+/** Luck looks, on a press, for rows on which an answer that is right is wrong. */
+export default function Luck({ database, gold, answer, on }: Props) {
+  const program = useProgram()
+  const [looked, put] = useState<Looked>(nothing)
+  const looking = useRef<AbortController | null>(null)
+  useEffect(() => {
+    put(nothing)
+    return () => looking.current?.abort()
+  }, [database, gold, answer])
+  const look = async () => {
+    const now = (looking.current = new AbortController())
+    const end = (patch: Partial<Looked>) => !now.signal.aborted && put({ ...nothing, ...patch })
+    put({ ...nothing, running: true })
+    try {
+      const brought = (await on?.()) ?? { on: { databases: [] }, bytes: null }
+      const params = { on: brought.on, database, gold, answer }
+      const with_ = { signal: now.signal, ...(brought.bytes && { file: brought.bytes }) }
+      end({ judgement: (await program.call('counterexample', params, with_)).judgement })
+    } catch (error) {
+      end({ problem: explain(error instanceof CallFailure ? error : new CallFailure('internal', String(error))) })
+    }
+  }
+  const cancel = () => {
+    looking.current?.abort()
+    put(nothing)
+  }
+  return (
+    <div class="luck">
+      <p class="runner">
+        {looked.running ? (
+          <button type="button" class="button" onClick={cancel}>
+            {s.cancel}
+          </button>
+        ) : (
+          <button type="button" class="button" onClick={() => void look()}>
+            {s.ask}
+          </button>
+        )}{' '}
+        <span class="muted small">{looked.running ? s.looking : s.note}</span>
+      </p>
+      {looked.problem && <ProblemBox problem={looked.problem} />}
+      <div aria-live="polite">{looked.judgement && <Told judgement={looked.judgement} />}</div>
+    </div>
+  )
+}
+
+function Told({ judgement }: { judgement: LuckJudgement }) {
+  const { finding, reason } = { finding: judgement.counterexample, reason: judgement.reason }
+  if (!finding) {
+    return (
+      <p class="small">
+        {s.wrong} {reason}
+      </p>
+    )
+  }
+  const { verdict, witness, error, tried } = finding
+  const rows = (witness?.tables ?? []).reduce((n, t) => n + (t.rows?.length ?? 0), 0)
+  return (
+    <>
+      <p class={`verdict ${verdict === 'differ' ? 'bad' : ''}`}>
+        <Icon name={verdict === 'differ' ? 'cross' : 'dash'} />
+        {s.verdicts[verdict](verdict === 'same' ? tried : rows)} {error}
+      </p>
+      {witness && <Shown witness={witness} />}
+    </>
+  )
+}
+
+/** Shown is the small database, and what both statements return on it. */
+function Shown({ witness }: { witness: Witness }) {
+  return (
+    <>
+      <div class="of">
+        {(witness.tables ?? []).map((t) => (
+          <Small key={t.name} title={t.name} columns={t.columns ?? []} rows={(t.rows ?? []) as Value[][]} />
+        ))}
+      </div>
+      <div class="of">
+        <Returned title={s.gold} result={witness.gold} />
+        <Returned title={s.answer} result={witness.answer} />
+      </div>
+      <p class="small">{witness.reason}</p>
+    </>
+  )
+}
+
+function Returned({ title, result }: { title: string; result: Result | null }) {
+  return <Small title={title} columns={result?.columns ?? []} rows={(result?.rows ?? []) as Value[][]} />
+}
+
+function Small({ title, columns, rows }: { title: string; columns: string[]; rows: Value[][] }) {
+  const result = { columns, rows, outcome: 'ok' } as unknown as Result
+  return (
+    <div>
+      <h4>{title}</h4>
+      {rows.length > 0 ? (
+        <Rows result={result} total={rows.length} caption={title} />
+      ) : (
+        <p class="muted small">{s.noRows}</p>
+      )}
+    </div>
+  )
+}
