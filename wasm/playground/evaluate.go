@@ -130,23 +130,14 @@ func (e *evaluationCall) pairs(predictions TextFile, program spider.Program) ([]
 	return pairs, err
 }
 
-// present are the pairs that are not left out, their turns counted anew.
+// present are the pairs that are not left out.
 func (e *evaluationCall) present(pairs []evaluate.Pair) []evaluate.Pair {
 	if len(e.missing) == 0 {
 		return pairs
 	}
-	var left []evaluate.Pair
-	for _, pair := range pairs {
-		if slices.ContainsFunc(e.missing, func(l corpus.LeftOut) bool { return l.Database == pair.Database }) {
-			continue
-		}
-		pair.Turn = 0
-		if n := len(left); n > 0 && left[n-1].Session == pair.Session {
-			pair.Turn = left[n-1].Turn + 1
-		}
-		left = append(left, pair)
-	}
-	return left
+	return evaluate.Without(pairs, func(p evaluate.Pair) bool {
+		return slices.ContainsFunc(e.missing, func(l corpus.LeftOut) bool { return l.Database == p.Database })
+	})
 }
 
 func named(f TextFile, otherwise string) string {

@@ -50,8 +50,8 @@ func TestEvalComparesSeveralFilesInOneTable(t *testing.T) {
 }
 
 func TestEvalLeavesAbsentDatabasesOutWhereItIsAsked(t *testing.T) {
-	gold := ferryGold + "SELECT 1\tlost\n"
-	args := evalFiles(t, gold, ferryPred+"SELECT 1\n")
+	gold := "SELECT 1\tlost\n" + ferryGold
+	args := evalFiles(t, gold, "SELECT 1\n"+ferryPred)
 	code, _, told := run(t, context.Background(), nil, args...)
 	if code != exitFailed || !strings.Contains(told, "no database file") {
 		t.Errorf("without --skip-missing: exit code %d, %s", code, told)

@@ -73,13 +73,11 @@ func (c *Catalog) Present(dir string, program spider.Program, pairs []Pair) (pre
 			}
 			at[p.Database] = place
 		}
-		if place == 0 {
-			present = append(present, p)
-		} else {
+		if place > 0 {
 			absent[place-1].Pairs++
 		}
 	}
-	return present, absent, nil
+	return Without(pairs, func(p Pair) bool { return at[p.Database] > 0 }), absent, nil
 }
 
 // An Absent database has no file.

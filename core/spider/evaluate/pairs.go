@@ -27,6 +27,29 @@ type Pair struct {
 	Answer   string
 }
 
+// Without are the pairs that are not left out, their sessions and turns counted
+// anew.
+func Without(pairs []Pair, isOut func(Pair) bool) []Pair {
+	var left []Pair
+	was := 0 // session of the last of them before
+	for _, p := range pairs {
+		if isOut(p) {
+			continue
+		}
+		session, turn := p.Session, 0
+		if n := len(left); n == 0 {
+			p.Session = 0
+		} else if p.Session = left[n-1].Session; session == was {
+			turn = left[n-1].Turn + 1
+		} else {
+			p.Session++
+		}
+		was, p.Turn = session, turn
+		left = append(left, p)
+	}
+	return left
+}
+
 // PairOptions say how two files are put together.
 type PairOptions struct {
 	Program spider.Program

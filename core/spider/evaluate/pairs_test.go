@@ -1,6 +1,7 @@
 package evaluate_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -102,4 +103,19 @@ func FuzzPairs(f *testing.F) {
 			}
 		}
 	})
+}
+
+func TestWhatIsLeftOutLeavesNoHolesInConversations(t *testing.T) {
+	var pairs []evaluate.Pair
+	for i, database := range []string{"lost", "a", "lost", "a", "lost", "a", "a"} {
+		pairs = append(pairs, evaluate.Pair{Line: i + 1, Session: []int{0, 1, 1, 1, 2, 3, 3}[i],
+			Turn: []int{0, 0, 1, 2, 0, 0, 1}[i], Database: database})
+	}
+	var got [][3]int
+	for _, p := range evaluate.Without(pairs, func(p evaluate.Pair) bool { return p.Database == "lost" }) {
+		got = append(got, [3]int{p.Line, p.Session, p.Turn})
+	}
+	if want := [][3]int{{2, 0, 0}, {4, 0, 1}, {6, 1, 0}, {7, 1, 1}}; !slices.Equal(got, want) {
+		t.Errorf("lines, sessions and turns are %v, want %v", got, want)
+	}
 }
