@@ -115,6 +115,8 @@ describe('judging a file of predictions', () => {
     await page.getByRole('button', { name: 'Open in microscope: line 2' }).last().click()
     await page.locator('.findings').waitFor()
     await expect.poll(() => page.locator('.findings > li').count()).toBe(7)
+    await page.getByRole('button', { name: 'Is it right by luck?' }).click()
+    await page.locator('.luck', { hasText: /Right by luck|No rows were found|It is wrong on this database/ }).waitFor()
     await expect
       .poll(() => page.locator('.parts .differs th').allTextContents())
       .toEqual(expect.arrayContaining([expect.stringContaining('order')]))

@@ -89,6 +89,7 @@ void import('./store/past')
 const stop = store.watch(() => {
   if (!store.state.greeted) return
   stop()
+  void import('./ui/export/attach').then((m) => m.offerSaving()).catch(() => {}) // only saving charts is lost
   setTimeout(goOffline, 5000)
 })
 

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon/view'
 import { strings } from '../../strings'
 import { tableName, Word } from '../ask/hits/view'
 import { letter } from './column'
+import { pending } from './model'
 import { strings as s } from './strings'
 import { useCompared } from './use'
 
@@ -32,7 +33,7 @@ interface Shown {
 /** Hits is one retriever's ranked list. */
 export function Hits({ at, found, gold, needed, colours }: Shown) {
   const loose = useCompared((state) => (state.corpus === '' ? null : state.loose))
-  if (!found) return <p class="muted small">{s.pending}</p>
+  if (!found || found === pending) return <p class="muted small">{s.pending}</p>
   const best = Math.max(...found.hits.map((h) => h.score), 0)
   return (
     <>

@@ -1,6 +1,6 @@
 import { CallFailure, type Caller } from '../../engine/client'
 import type { CompareColumn, CompareResult, Models, OpenTablesResult, RecallEvent, RecallResult } from '../../gen/rpc'
-import type { Edit } from '../../gen/rpc'
+import type { Compared, Edit } from '../../gen/rpc'
 import { strings } from '../../strings'
 import { explain, scrub } from '../../store/problem'
 import { scopeOf, titleOf } from '../../store/scope'
@@ -163,7 +163,7 @@ export class Comparing {
   async search(corpus: string): Promise<void> {
     if (corpus !== this.#now.corpus) {
       this.#columns(this.#now.columns)
-      this.#set({ corpus, loose: null })
+      this.#set({ corpus, loose: null, result: null })
     }
     if (corpus && !this.#now.loose) await this.#load(corpus)
     await this.show()
@@ -289,7 +289,8 @@ export class Comparing {
   #columns(columns: CompareColumn[]): void {
     this.cancel()
     this.#measuring = null
-    this.#set({ columns, result: null, recall: null })
+    const { columns: before, result } = this.#now
+    this.#set({ columns, result: result && kept(result, before, columns), recall: null })
   }
 
   get #now(): Comparison {
@@ -299,6 +300,14 @@ export class Comparing {
   #set(patch: Partial<Comparison>): void {
     this.store.set(patch)
   }
+}
+
+/** pending stands in a result for a column that has not been ranked yet. */
+export const pending: Compared = { hits: [], gold_rank: 0, all_at: 0, gap: null, ms: -1 }
+
+/** kept is what still holds of a result when columns change: the lists of those that are the same. */
+function kept(result: CompareResult, before: CompareColumn[], now: CompareColumn[]): CompareResult {
+  return { ...result, columns: now.map((column) => result.columns[before.indexOf(column)] ?? pending) }
 }
 
 function failed(error: unknown): CallFailure {

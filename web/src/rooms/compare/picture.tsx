@@ -1,6 +1,7 @@
 import type { CompareColumn, RecallResult } from '../../gen/rpc'
 import { describe, letter } from './column'
 import { strings as s } from './strings'
+import { useCompared } from './use'
 
 const width = 460
 const height = 270
@@ -11,6 +12,7 @@ const edge = { left: 52, right: 30, top: 14, bottom: 40 }
  * around it. The table beside it says the same, so it is hidden from readers.
  */
 export function Curves({ result, columns }: { result: RecallResult; columns: CompareColumn[] }) {
+  const loose = useCompared((state) => state.corpus !== '')
   const ks = result.columns[0]?.recall.map((r) => r.k) ?? []
   const least = Math.min(...result.columns.flatMap((c) => c.recall.map((r) => r.low)), 1)
   const floor = Math.min(0.9, Math.floor(10 * least) / 10)
@@ -40,7 +42,10 @@ export function Curves({ result, columns }: { result: RecallResult; columns: Com
           <path
             key={i}
             class={`band l${i}`}
-            d={`M${[...c.recall.map((r, at) => `${x(at)} ${y(r.high)}`), ...c.recall.map((r, at) => `${x(at)} ${y(r.low)}`).reverse()].join('L')}Z`}
+            d={band(
+              c.recall.map((r, at) => `${x(at)} ${y(r.high)}`),
+              c.recall.map((r, at) => `${x(at)} ${y(r.low)}`),
+            )}
           />
         ))}
         {result.columns.map((c, i) => (
@@ -62,10 +67,13 @@ export function Curves({ result, columns }: { result: RecallResult; columns: Com
           </li>
         ))}
       </ul>
-      <figcaption class="muted small">{s.curves}</figcaption>
+      <figcaption class="muted small">{s.curves(loose)}</figcaption>
     </figure>
   )
 }
+
+/** band is the area between an upper and a lower line. */
+const band = (upper: string[], lower: string[]) => `M${[...upper, ...lower.reverse()].join('L')}Z`
 
 /** steps are the shares that have a line and a figure. */
 function steps(floor: number): number[] {

@@ -15,6 +15,7 @@ const few = 8
 export function Recall() {
   const recall = useCompared((state) => state.recall)
   const columns = useCompared((state) => state.columns)
+  const loose = useCompared((state) => state.corpus !== '')
   const comparing = useComparing()
   const running = recall?.phase === 'running'
   return (
@@ -38,7 +39,7 @@ export function Recall() {
           </button>
         )}
       </div>
-      <p class="muted small">{s.allLead}</p>
+      <p class="muted small">{s.allLead(loose)}</p>
       {running && (
         <>
           <progress max={recall.total || 1} value={recall.done} aria-label={s.progress(recall.done, recall.total)} />

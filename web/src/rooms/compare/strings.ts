@@ -2,6 +2,9 @@
 
 import { count, duration } from '../../format/number'
 
+/** gold is what has to be found: of loose tables the one, of databases any table. */
+const gold = (loose: boolean) => (loose ? 'the gold table' : 'a table of the right database')
+
 export const strings = {
   samples: 'all samples',
   rankOf: (rank: number) => (rank > 0 ? `rank ${rank}` : 'not found'),
@@ -53,9 +56,8 @@ export const strings = {
     open: 'Open the bench',
   },
   all: 'Recall over all questions',
-  allLead:
-    'Every question of the collection, put to each retriever: how often is a table of the right database among the ' +
-    'first k?',
+  allLead: (loose: boolean) =>
+    `Every question of the collection, put to each retriever: how often is ${gold(loose)} among the first k?`,
   run: 'Run all questions',
   again: 'Run again',
   cancel: 'Cancel',
@@ -63,9 +65,9 @@ export const strings = {
   cancelled: 'Cancelled. Nothing was measured to the end.',
   caption: (n: number, golds: number, tables: number) =>
     `${count(n, 'question', 'questions')} (${count(golds, 'gold statement', 'gold statements')}) on ${count(tables, 'table', 'tables')}; the small figures are 95 % intervals by gold statement`,
-  curves:
-    'Recall at k: the share of questions with a table of the right database among the first k. The band is the 95 ' +
-    '% interval; the table has the same figures.',
+  curves: (loose: boolean) =>
+    `Recall at k: the share of questions with ${gold(loose)} among the first k. The band is the 95 % interval; the ` +
+    'table has the same figures.',
   k: 'tables looked at, k',
   key: 'Retrievers',
   at: (k: number) => `R@${k}`,

@@ -1,3 +1,4 @@
+import { csv as written } from '../../ui/export/write'
 import type { Outcome, RunLine } from '../../store/runs/line'
 
 /** A Cell is a question in one run. */
@@ -132,11 +133,5 @@ export function csv(names: string[], rows: Row[]): string {
     row.gold,
     ...row.cells.flatMap((c) => [c?.line.outcome ?? '', c?.line.answer ?? '', c?.line.note ?? '']),
   ])
-  return [head, ...lines].map((line) => `${line.map(quoted).join(',')}\r\n`).join('')
-}
-
-/** quoted lets no spreadsheet take text for a formula. */
-function quoted(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return written([head, ...lines])
 }

@@ -94,7 +94,7 @@ function Compared({ run, gold, retrieved }: { run: Run; gold: Gold; retrieved: b
         {summaryStrings.outcomes[outcome]}
       </p>
       {!failed && gold.reason && <p class="small">{gold.reason}</p>}
-{retrieved && <p class="small muted">{goldStrings.firstHit(gold.first_hit)}</p>}
+      {retrieved && <p class="small muted">{goldStrings.firstHit(gold.first_hit)}</p>}
       {gold.right && <LuckOf run={run} gold={gold} />}
       <h4>{goldStrings.sql}</h4>
       <Sql text={gold.sql} />
