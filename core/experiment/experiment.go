@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/lexicon"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/llm/transport"
@@ -111,7 +112,12 @@ type Recording struct {
 type Parts struct {
 	Transport llm.Transport     // needed when the actor or the critic is "llm"
 	Answers   transport.Answers // keeps what the model answered; nil = every call is made
-	Retrieval retrieve.Clients  // of retrievers that ask a model, but for what reaches it, which is Transport
+
+	// Open gives the databases that are asked, and what closes each. nil = they
+	// are opened here; a page shares the connections that it has.
+	Open func(ctx context.Context, f corpus.File) (*sqldb.DB, func() error, error)
+
+	Retrieval retrieve.Clients // of retrievers that ask a model, but for what reaches it, which is Transport
 
 	// Indexed gives a retriever of a name and its options that has the corpus
 	// indexed already, as retrieve.Load does. nil, or nil from it = it is

@@ -52,6 +52,7 @@ func New(ctx context.Context, c *corpus.Corpus, cfg Config, parts Parts) (*Lab, 
 	l := &Lab{config: cfg, corpus: c, databases: map[string]*corpus.Database{}, tables: map[string]*corpus.Table{},
 		count: parts.Count}
 	var err error
+	l.pool.open = parts.Open
 	if l.glossary, err = lexicon.ParseGlossary(cfg.Glossary); err != nil {
 		return nil, fmt.Errorf("experiment: %w", err)
 	}

@@ -18,6 +18,8 @@ const mostOpen = 16
 // A pool opens databases when they are first asked for and closes the one
 // unused for longest when there are too many.
 type pool struct {
+	// open gives the database of a file, and what closes it; nil opens it here.
+	open   func(ctx context.Context, f corpus.File) (*sqldb.DB, func() error, error)
 	mu     sync.Mutex
 	leases []*lease // least recently used first
 	failed []error  // of closing
@@ -26,6 +28,7 @@ type pool struct {
 type lease struct {
 	id    string
 	db    *sqldb.DB
+	close func() error
 	users int
 }
 
@@ -56,13 +59,26 @@ func (p *pool) find(ctx context.Context, d *corpus.Database) (*lease, error) {
 		p.leases = append(slices.Delete(p.leases, i, i+1), l)
 		return l, nil
 	}
-	db, err := sqldb.Open(ctx, d.File)
+	open := p.open
+	if open == nil {
+		open = openAlone
+	}
+	db, shut, err := open(ctx, d.File)
 	if err != nil {
 		return nil, fmt.Errorf("experiment: opening database %q: %w", d.ID, err)
 	}
-	l := &lease{id: d.ID, db: db}
+	l := &lease{id: d.ID, db: db, close: shut}
 	p.leases = append(p.leases, l)
 	return l, nil
+}
+
+// openAlone opens a database for a pool alone.
+func openAlone(ctx context.Context, f corpus.File) (*sqldb.DB, func() error, error) {
+	db, err := sqldb.Open(ctx, f)
+	if err != nil {
+		return nil, nil, err
+	}
+	return db, db.Close, nil
 }
 
 // shrink closes unused databases beyond the bound. Those in use stay, so that
@@ -79,7 +95,7 @@ func (p *pool) shrink() {
 }
 
 func (p *pool) shut(l *lease) {
-	if err := l.db.Close(); err != nil {
+	if err := l.close(); err != nil {
 		p.failed = append(p.failed, fmt.Errorf("experiment: closing database %q: %w", l.id, err))
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -94,17 +95,12 @@ func (f *Forwarder) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // (DNS rebinding); an address in digits or "localhost" cannot be pointed
 // anywhere else.
 func (f *Forwarder) stranger(r *http.Request) string {
-	host := r.Host
-	if name, _, err := net.SplitHostPort(host); err == nil {
-		host = name
-	}
-	host = strings.Trim(host, "[]")
-	if net.ParseIP(host) == nil && host != "localhost" && !strings.EqualFold(host, f.host) {
+	if !f.ours(r.Host) {
 		return fmt.Sprintf("the host %.100q is not forwarded for: open the page by its IP address, by localhost, or by the "+
 			"name given to --addr", r.Host)
 	}
 	origin := r.Header.Get("Origin")
-	if origin != "" && origin != "http://"+r.Host && origin != "https://"+r.Host {
+	if origin != "" && origin != scheme(r)+"://"+r.Host {
 		return fmt.Sprintf("the origin %.100q is not this server's own page, and only that is forwarded for", origin)
 	}
 	if site := r.Header.Get("Sec-Fetch-Site"); origin == "" && !slices.Contains([]string{"", "same-origin", "none"},
@@ -112,6 +108,28 @@ func (f *Forwarder) stranger(r *http.Request) string {
 		return "this call came from a page of another site, and only this server's own is forwarded for"
 	}
 	return ""
+}
+
+// ours reports whether a request's host is a name or address of this server.
+func (f *Forwarder) ours(host string) bool {
+	if name, port, err := net.SplitHostPort(host); err == nil {
+		if _, err := strconv.ParseUint(port, 10, 16); err != nil {
+			return false // as in 127.0.0.1:8080.evil.example
+		}
+		host = name
+	}
+	host = strings.Trim(host, "[]")
+	return net.ParseIP(host) != nil || host == "localhost" || strings.EqualFold(host, f.host)
+}
+
+// scheme is the one by which a page of this server was opened. A proxy that
+// speaks TLS in its place says so; a page of a stranger's cannot set that
+// header without asking first.
+func scheme(r *http.Request) string {
+	if r.TLS != nil || r.Header.Get("X-Forwarded-Proto") == "https" {
+		return "https"
+	}
+	return "http"
 }
 
 // pass makes the call and hands the answer on as it comes.

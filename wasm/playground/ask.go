@@ -55,6 +55,7 @@ func (p *Playground) lab(ctx context.Context, c *corpus.Corpus, config experimen
 		}
 	}
 	parts := experiment.Parts{Transport: p.transport, Count: p.count, Retrieval: retrieve.Clients{Cache: &p.paid}}
+	parts.Open = p.shelf.connections.shared
 	parts.Indexed = func(ctx context.Context, name string, o retrieve.Options) retrieve.Retriever {
 		return p.saved.load(ctx, c, name, o)
 	}

@@ -72,6 +72,13 @@ func (c *connections) source(ctx context.Context, f corpus.File) (corpus.Source,
 	return lasting{db}, nil
 }
 
+// shared is get for labs: a second connection would read the whole schema anew
+// and keep pages of its own. Closing it leaves it open.
+func (c *connections) shared(ctx context.Context, f corpus.File) (*sqldb.DB, func() error, error) {
+	db, err := c.get(ctx, f)
+	return db, func() error { return nil }, err
+}
+
 type lasting struct{ *sqldb.DB }
 
 func (lasting) Close() error { return nil }
