@@ -36,8 +36,8 @@ export const problems = {
     `Check the address ${url}, the model and the key in the settings, or go back to the built-in rules.`,
   silent: problem(
     'restarted',
-    'Stopped after 60s: a statement went on past its time limit of 30s and could not be stopped otherwise.',
-    'Change the question or the statement; your settings and files are still here.',
+    'The statement was stopped after 30s.', // the command's words
+    'The program was started anew for it. Change it; your settings and files are still here.',
   ),
   restarted: problem(
     'restarted',
