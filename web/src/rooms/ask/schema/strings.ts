@@ -26,4 +26,8 @@ export const strings = {
     'key. A click on a table shows its rows.',
   used: 'Read by the answer',
   keys: 'Foreign keys',
+  part: (shown: number, all: number) =>
+    `${shown.toLocaleString('en')} of ${all.toLocaleString('en')} tables: those that the answer reads, those joined ` +
+    'with them, and the first of the others.',
+  all: (n: number) => `List all ${n.toLocaleString('en')} tables`,
 }

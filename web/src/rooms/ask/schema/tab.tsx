@@ -1,9 +1,10 @@
 import type { ComponentType } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import { usePick } from '../../../store/app'
 import type { Database, Read } from '../../../gen/rpc'
-import { strings as s } from './strings'
+import { part } from './part'
 import { useReading } from './reading'
+import { strings as s } from './strings'
 
 export interface DiagramProps {
   database: Database
@@ -25,13 +26,15 @@ export function SchemaTab() {
       () => {},
     ) // the words stay
   }, [])
-  if (!database) return null
+  const shown = useMemo(() => database && part(database, reads), [database, reads])
+  if (!database || !shown) return null
   return (
     <section class="schema-tab card" aria-labelledby="diagram-title">
       <h2 id="diagram-title">{s.diagram(database.title || database.id)}</h2>
       <p class="muted small">{reads.length ? s.lit : s.unlit}</p>
-      {Diagram && <Diagram database={database} reads={reads} />}
-      <InWords database={database} reads={reads} />
+      {shown !== database && <p class="muted small">{s.part(shown.tables.length, database.tables.length)}</p>}
+      {Diagram && <Diagram database={shown} reads={reads} />}
+      <InWords database={shown} reads={reads} />
     </section>
   )
 }

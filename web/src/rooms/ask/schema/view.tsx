@@ -1,29 +1,44 @@
 import './view.css'
+import { useMemo, useState } from 'preact/hooks'
 import { useActions } from '../../../store/app'
 import { quoteName } from '../../../format/quote'
 import type { Column, Database, ForeignKey, Table } from '../../../gen/rpc'
 import { Fold } from '../../../ui/fold/view'
 import { Icon } from '../../../ui/icon/view'
-import { strings as s } from './strings'
+import { part } from './part'
 import { useReading } from './reading'
+import { strings as s } from './strings'
 
-/** Schema lists the tables of the chosen database with their columns and keys. */
+/**
+ * Schema lists the tables of the chosen database with their columns and keys,
+ * of a large one a part until all are asked for.
+ */
 export function Schema({ database }: { database: Database }) {
   const reads = useReading()
+  const [all, setAll] = useState(false)
+  const shown = useMemo(() => (all ? database : part(database, reads)), [database, reads, all])
   return (
     <section class="schema card" aria-labelledby="schema-title">
       <h2 id="schema-title">{s.title}</h2>
       {database.tables.length === 0 && <p class="muted small">{s.noTables}</p>}
       <ul>
-        {database.tables.map((table) => (
+        {shown.tables.map((table) => (
           <TableItem
             key={table.name}
             table={table}
-            refs={database.foreign_keys.filter((f) => f.table === table.name)}
+            refs={shown.foreign_keys.filter((f) => f.table === table.name)}
             used={reads.some((r) => r.table === table.name)}
           />
         ))}
       </ul>
+      {shown !== database && (
+        <p class="muted small">
+          {s.part(shown.tables.length, database.tables.length)}{' '}
+          <button type="button" class="link" onClick={() => setAll(true)}>
+            {s.all(database.tables.length)}
+          </button>
+        </p>
+      )}
     </section>
   )
 }
