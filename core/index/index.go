@@ -119,14 +119,8 @@ func place(list []int32, n int32) int {
 	return from
 }
 
-// stats are those of a term or a pair.
-func (x *Index) stats(id int32) Stats {
-	s := x.shape(id)
-	s.IDF = IDF(x.size, s.With)
-	return s
-}
-
-// shape is stats without the IDF, which takes a logarithm.
+// shape returns the statistics of a term or a pair, but for the IDF, which takes
+// a logarithm.
 func (x *Index) shape(id int32) Stats {
 	return Stats{
 		Documents: x.size, With: int(x.lists[id+1].start - x.lists[id].start), Means: x.means,

@@ -52,10 +52,9 @@ func (u *wireUsage) credible(text string) bool {
 // whole number, below a thousand million.
 type tokens int
 
-const (
-	incredible tokens = -1
-	mostTokens        = 1e9
-)
+const incredible tokens = -1
+
+const mostTokens = 1e9
 
 // UnmarshalJSON never fails. Absent and null are none.
 func (n *tokens) UnmarshalJSON(data []byte) error {

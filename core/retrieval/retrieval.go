@@ -119,31 +119,6 @@ type IndexCost struct {
 	Bytes int64   `json:"bytes"` // in memory
 }
 
-// A Outcome is what one retriever found for one query.
-type Outcome struct {
-	Query string         `json:"query"` // corpus.Query.ID
-	Gold  []string       `json:"gold"`  // tables, or one database
-	Rank  int            `json:"rank"`  // of the first right hit, 0 if there is none
-	Hits  []retrieve.Hit `json:"hits"`  // without contributions
-
-	ranking   metric.Ranking
-	tables    metric.Ranking // what of the hits' tables is right, also at DatabaseLevel where it is known
-	databases metric.Ranking // what of the hits' databases is right
-	found     []bool         // by cut-off
-	tie       *metric.Tie
-	cluster   string
-	took      time.Duration
-}
-
-// A Versus compares a retriever with another one at one cut-off, on the same
-// queries.
-type Versus struct {
-	Against string `json:"against"` // which is less in Difference
-	K       int    `json:"k"`
-	metric.Comparison
-	Corrected float64 `json:"p_holm"` // p for the number of comparisons at this cut-off, by metric.Holm
-}
-
 // Measure indexes the corpus and asks each query for the largest k,
 // or where the order of ties depends on k, for each. Queries without a text
 // or anything gold are left out and counted. Beside an error stands what was
@@ -320,58 +295,4 @@ func (m *measurement) ask(r retrieve.Retriever, q corpus.Query) (*Outcome, error
 	}
 	m.outcomes = append(m.outcomes, out)
 	return &m.outcomes[len(m.outcomes)-1], nil
-}
-
-// outcome judges the hits of a query.
-func (m *measurement) outcome(q corpus.Query, gold []string, hits []retrieve.Hit) Outcome {
-	out := Outcome{Query: q.ID, Gold: gold, Hits: make([]retrieve.Hit, len(hits)),
-		ranking: metric.Ranking{Gold: gold, Ranked: m.ranked(hits)}}
-	out.tables.Gold = m.reads(q)
-	out.cluster = metric.ClusterKey(m.clusters, q.Database, q.SQL, out.tables.Gold)
-	if q.Database != "" {
-		out.databases.Gold = []string{q.Database}
-	}
-	for i, h := range hits {
-		h.Contributions = nil
-		out.Hits[i] = h
-		out.tables.Ranked = append(out.tables.Ranked, h.Table)
-		out.databases.Ranked = append(out.databases.Ranked, h.Database)
-	}
-	out.Rank = metric.FirstRank(gold, out.ranking.Ranked)
-	for _, k := range m.ks {
-		out.found = append(out.found, out.Rank > 0 && out.Rank <= k)
-	}
-	return out
-}
-
-// reads are the gold tables of a query: those that it names, or that its gold
-// SQL reads.
-func (m *measurement) reads(q corpus.Query) []string {
-	if len(q.Tables) > 0 || q.SQL == "" {
-		return q.Tables
-	}
-	if d := m.corpus.Database(q.Database); d != nil {
-		return d.Reads(q.SQL)
-	}
-	return nil
-}
-
-func (m *measurement) ranked(hits []retrieve.Hit) []string {
-	ids := make([]string, len(hits))
-	for i, h := range hits {
-		ids[i] = m.of(h.Table, h.Database)
-	}
-	return ids
-}
-
-// tie notes how the right tables stand, where the retriever can say it.
-func (m *measurement) tie(r retrieve.Retriever, q corpus.Query, out *Outcome) error {
-	ranker, ok := r.(retrieve.RangeRanker)
-	if !ok {
-		return nil
-	}
-	s, err := ranker.Standing(m.ctx, q.Text,
-		func(t *corpus.Table) bool { return slices.Contains(out.Gold, m.of(t.ID, t.Database)) })
-	out.tie = (*metric.Tie)(&s)
-	return err
 }

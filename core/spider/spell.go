@@ -106,10 +106,7 @@ func (q *Query) String() string {
 	if q.Limit != "" {
 		parts = append(parts, "limit "+q.Limit)
 	}
-	for _, set := range q.setOperations() {
-		parts = append(parts, set)
-	}
-	return strings.Join(parts, " ")
+	return strings.Join(append(parts, q.setOperations()...), " ")
 }
 
 func (q *Query) setOperations() []string {

@@ -16,8 +16,8 @@ type stemmer struct {
 	r1, r2 int                   // where the regions begin in which a suffix may go
 }
 
-// vowels has a bit for each of a, e, i, o, u and y.
-const vowels = 1<<('a'-'a') | 1<<('e'-'a') | 1<<('i'-'a') | 1<<('o'-'a') | 1<<('u'-'a') | 1<<('y'-'a')
+// vowels has a bit for each of a (the first), e, i, o, u and y.
+const vowels = 1 | 1<<('e'-'a') | 1<<('i'-'a') | 1<<('o'-'a') | 1<<('u'-'a') | 1<<('y'-'a')
 
 func vowel(c byte) bool { return c >= 'a' && vowels>>(c-'a')&1 != 0 }
 

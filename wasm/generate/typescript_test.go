@@ -45,7 +45,7 @@ type Leaf struct {
 	Big     int64             `json:"big,string"`
 	Secret  string            `json:"-"`
 	Plain   float32
-	private bool
+	private bool //lint:ignore U1000 it is not to reach TypeScript
 }
 
 func TestGoTypesBecomeTypeScript(t *testing.T) {

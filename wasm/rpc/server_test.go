@@ -36,7 +36,7 @@ func adding(o rpc.Options) *rpc.Server {
 	})
 	rpc.Handle(s, "panic", func(context.Context, rpc.None, []byte, func(rpc.Never)) (rpc.None, error) {
 		var m map[string]int
-		m["a"] = 1
+		m["a"] = 1 //lint:ignore SA5000 it is to panic
 		return rpc.None{}, nil
 	})
 	rpc.Handle(s, "fail", func(context.Context, rpc.None, []byte, func(rpc.Never)) (rpc.None, error) {

@@ -46,7 +46,7 @@ func TestAnotherModelJudges(t *testing.T) {
 	actor := newEndpoint(t, threeQuestions)
 	critic := newEndpoint(t, threeQuestions)
 	env := actor.env()
-	code, out, errs := run(t, context.Background(), env, "ask", "--db", ferryFile(t), "--critic-endpoint",
+	code, _, _ := run(t, context.Background(), env, "ask", "--db", ferryFile(t), "--critic-endpoint",
 		critic.URL+"/v1", "--critic-model", "judge-2", "How many ferries are there?")
 	if code == exitDone || critic.calls() != 0 {
 		t.Errorf("exit code %d: the actor's key was sent to the critic's endpoint", code)
@@ -54,7 +54,8 @@ func TestAnotherModelJudges(t *testing.T) {
 	actor = newEndpoint(t, threeQuestions)
 	env = actor.env()
 	env["OPENAI_CRITIC_API_KEY"] = testKey
-	code, out, errs = run(t, context.Background(), env, "ask", "--db", ferryFile(t), "--critic-endpoint", critic.URL+"/v1",
+	code, out, errs := run(t, context.Background(), env, "ask", "--db", ferryFile(t), "--critic-endpoint",
+		critic.URL+"/v1",
 		"--critic-model", "judge-2", "How many ferries are there?")
 	if code != exitDone || actor.calls() != 1 || critic.calls() != 1 || !strings.Contains(critic.prompts[0],
 		`"model":"judge-2"`) {

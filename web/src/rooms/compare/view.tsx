@@ -1,4 +1,5 @@
 import './view.css'
+import './recall.css'
 import { useEffect } from 'preact/hooks'
 import { useApp, usePick } from '../../store/app'
 import { useAddress } from '../../ui/address/use'

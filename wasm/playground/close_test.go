@@ -1,0 +1,74 @@
+package playground
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/wasm/rpc"
+)
+
+func TestAClosedFileIsGone(t *testing.T) {
+	p := newPage(t, Options{})
+	d := must[Database](p, "open", OpenParams{"boats.db"}, image(t, boats))
+	must[AskResult](p, "ask", AskParams{Database: d.ID, Question: "How many boats are there?"}, nil)
+	open := len(p.shelf.connections.open)
+	must[rpc.None](p, "close", CloseParams{d.ID}, nil)
+	if left := len(p.shelf.connections.open); left != open-1 {
+		t.Errorf("of %d connections %d are left, want one less", open, left)
+	}
+	p.fails("close", CloseParams{d.ID}, nil, rpc.BadInput, `"boats"`)
+	p.fails("ask", AskParams{Database: d.ID, Question: "How many boats are there?"}, nil, rpc.BadInput, "opened again")
+	p.fails("query", QueryParams{d.ID, "SELECT 1"}, nil, rpc.BadInput, "opened again")
+	sample, _ := p.firstSample()
+	p.fails("close", CloseParams{sample.ID}, nil, rpc.BadInput, sample.ID)
+}
+
+func TestRowsAreCountedUpToABound(t *testing.T) {
+	db, err := sqldb.Open(t.Context(), corpus.File{Image: image(t, boats)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	for _, test := range []struct{ most, want int64 }{{2, -1}, {3, 3}, {mostCounted, 3}} {
+		if n, err := countRows(t.Context(), db, "boat", test.most); n != test.want || err != nil {
+			t.Errorf("of 3 rows, with at most %d, %d are counted (%v), want %d", test.most, n, err, test.want)
+		}
+	}
+}
+
+func TestEveryFileHasItsOwnName(t *testing.T) {
+	s := shelf{samples: &corpus.Corpus{Databases: []*corpus.Database{{ID: "a"}}}}
+	s.add(&corpus.Corpus{Databases: []*corpus.Database{{ID: "a-2"}}})
+	if id, err := s.free(t.Context(), "a"); err != nil || id != "a-3" {
+		t.Errorf("the third file called a becomes %q (%v)", id, err)
+	}
+	if _, _, err := s.find(t.Context(), "b"); err == nil || errors.Is(err, context.Canceled) {
+		t.Errorf("an unknown database gives %v", err)
+	}
+}
+
+func FuzzOpen(f *testing.F) {
+	sqlite, err := sqldb.Build(context.Background(), boats)
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add("boats.db", sqlite)
+	f.Add("boats.db", sqlite[:4096])
+	f.Add("catch.csv", []byte("day,kg\n2024-05-01,12.5\n"))
+	f.Add("../..", []byte("SQLite format 3\x00"))
+	f.Add("", []byte{0})
+	f.Fuzz(func(t *testing.T, name string, file []byte) {
+		p := newPage(t, Options{})
+		p.shelf.samples = &corpus.Corpus{}
+		d, failed := call[Database, rpc.Never](p, "open", OpenParams{name}, file, nil)
+		switch {
+		case failed != nil && failed.Code != rpc.BadInput:
+			t.Errorf("%q with %q: %s: %s", name, file, failed.Code, failed.Message)
+		case failed == nil && len(d.Tables) == 0:
+			t.Errorf("%q with %q became a database without tables", name, file)
+		}
+	})
+}
