@@ -8,6 +8,9 @@ type Target = SVGSVGElement | HTMLTableElement
 /** least is how wide a drawing is that is more than an icon, in px. */
 const least = 180
 
+/** dwell is how long the pointer rests on a chart or table before the menu comes, in ms: it is not to be in the way. */
+const dwell = 400
+
 /**
  * offerSaving puts one small menu over whatever chart or table of the page the
  * pointer or the focus is at, so that each can be saved as a file and none has
@@ -19,6 +22,7 @@ export function offerSaving(): void {
   menu.hidden = true
   document.body.append(menu)
   let at: Target | null = null
+  let due = 0
   const show = (target: Target) => {
     if (target !== at) fill(menu, target)
     at = target
@@ -33,15 +37,20 @@ export function offerSaving(): void {
   const over = (event: Event) => {
     if (event.target instanceof Node && menu.contains(event.target)) return
     const target = targetOf(event.target)
-    if (target) show(target)
-    else hide()
+    clearTimeout(due)
+    if (!target) hide()
+    else if (target !== at) due = window.setTimeout(() => show(target), dwell)
   }
   for (const what of ['pointerover', 'focusin'] as const) document.addEventListener(what, over, { passive: true })
   addEventListener('scroll', () => at && !menu.hidden && place(menu, at), { passive: true, capture: true })
-  addEventListener('hashchange', () => {
-    at = null
-    menu.hidden = true
-  })
+  for (const what of ['hashchange', 'pointerdown'] as const) {
+    addEventListener(what, (event) => {
+      if (event.target instanceof Node && menu.contains(event.target)) return
+      clearTimeout(due)
+      at = null
+      menu.hidden = true
+    })
+  }
   menu.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && document.activeElement instanceof HTMLElement) document.activeElement.blur()
   })
