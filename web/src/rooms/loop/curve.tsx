@@ -10,20 +10,16 @@ const edge = { left: 52, right: 14, top: 10, bottom: 34 }
  * theorem predicts from the rates so far.
  */
 export function Curve({ by }: { by: AtZ[] }) {
-  const floor = Math.max(
-    0,
-    Math.floor(10 * Math.min(...by.map((a) => Math.min(a.measured.low, a.predicted ?? 1)))) / 10,
-  )
   const x = (z: number) =>
     by.length === 1
       ? (edge.left + width - edge.right) / 2
       : edge.left + 14 + ((width - edge.left - edge.right - 28) * (z - 1)) / (by.length - 1)
-  const y = (share: number) => edge.top + (height - edge.top - edge.bottom) * (1 - (share - floor) / (1 - floor))
+  const y = (share: number) => edge.top + (height - edge.top - edge.bottom) * (1 - share)
   const expected = by.filter((a) => a.predicted !== null)
   return (
     <figure class="curve-by-z">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={s.curveAbout}>
-        {ticks(floor).map((share) => (
+        {ticks.map((share) => (
           <g key={share}>
             <path class="grid" d={`M${edge.left} ${y(share)}H${width - edge.right}`} />
             <text x={edge.left - 8} y={y(share) + 4} text-anchor="end">
@@ -87,9 +83,5 @@ export function Curve({ by }: { by: AtZ[] }) {
   )
 }
 
-function ticks(floor: number): number[] {
-  const by = 1 - floor > 0.55 ? 0.2 : 0.1
-  const list: number[] = []
-  for (let share = 1; share > floor - 0.001; share -= by) list.push(share)
-  return list
-}
+/** ticks are the shares that have a line; the axis begins at 0, as in Theory. */
+const ticks = [1, 0.8, 0.6, 0.4, 0.2, 0]
