@@ -105,6 +105,18 @@ func TestMeasure(t *testing.T) {
 	}
 }
 
+// The names of the exports are cut short, written together, German and French. .443
+// of their questions were answered rightly before the lexicon knew what names in
+// other languages say, and the words next to each other in meaning.
+func TestQuestionsAboutNamesThatNobodyTidied(t *testing.T) {
+	const right = .80 // measured at the first attempt
+	got := measure(t, "../../samples/exports", 1, 0)
+	if ex := float64(got.right["all"]) / float64(got.all["all"]); ex < right-.02 || got.all["all"] < 70 {
+		t.Errorf("%.3f of %d questions about the exports are right at the first attempt; it was %.3f of 70",
+			ex, got.all["all"], right)
+	}
+}
+
 // atLeast holds what was measured on the samples, less two points.
 func (c *tally) atLeast(t *testing.T) {
 	t.Helper()

@@ -37,8 +37,8 @@ chq: cheque
 cls: class
 cmt: comment
 cnt: count
-cntry ctry: country
 cntr ctr: center
+cntry ctry: country
 co: company
 col: column
 comm: commission
@@ -80,6 +80,7 @@ elev: elevation
 emp empl: employee
 eng: engine
 enr: enrollment
+enrl: enrollment
 env: environment
 equip: equipment
 est: estimated
@@ -92,9 +93,9 @@ fac: facility
 fed: federal
 fin: finance
 firstname fname forename: first name
-flt: flight
 fld: field
 flr: floor
+flt: flight
 fr freq: frequency
 frt: freight
 fy: fiscal year
@@ -149,9 +150,11 @@ misc: miscellaneous
 mkt: market
 mo mon mth: month
 msg: message
+mst mstr: master
 mtg: meeting
 mth: month
 mun muni: municipality
+mvmt: movement
 nat: national
 nbr nr num nmbr no: number
 nm: name
@@ -178,6 +181,7 @@ pol: policy
 pop: population
 pos: position
 poss: possession
+prc: price
 pref: preference
 prem: premium
 pres: president
@@ -206,10 +210,13 @@ resp: response
 rev: revenue
 rgn: region
 rm: room
+rord: reorder
 rpt: report
+rt: rate
 sal: salary
 sched: schedule
 sci: science
+scr: score
 sec: security
 sect: section
 seq: sequence
@@ -231,6 +238,7 @@ stf: staff
 stk: stock
 stmt: statement
 str: street
+sts: status
 stu stud: student
 sub subj: subject
 supp: supplier
@@ -244,7 +252,9 @@ tot ttl: total
 tran trans txn: transaction
 trt: treatment
 tx: tax
+typ: type
 univ: university
+unt: unit
 usr: user
 util: utility
 val: value

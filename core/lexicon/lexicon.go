@@ -29,6 +29,7 @@
 package lexicon
 
 import (
+	"cmp"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -45,6 +46,7 @@ type Lexicon struct {
 	starts []int32 // by word: where its groups begin in member; one more at the end
 	member []int32 // groups, by word
 	pairs  []pair  // ascending
+	below  []int32 // groups, by the group that is wider
 }
 
 // A group is words with one meaning.
@@ -158,6 +160,12 @@ func (l *Lexicon) invert() {
 		}
 	}
 	l.starts = l.starts[:len(l.words)+1]
+	for g := range l.groups {
+		if l.groups[g].wider >= 0 {
+			l.below = append(l.below, int32(g))
+		}
+	}
+	slices.SortStableFunc(l.below, func(a, b int32) int { return cmp.Compare(l.groups[a].wider, l.groups[b].wider) })
 }
 
 // A decoder takes numbers off the front of a file.

@@ -203,3 +203,33 @@ func BenchmarkSplit(b *testing.B) {
 		l.Split("singerinconcert")
 	}
 }
+
+func TestKinAreNearInMeaning(t *testing.T) {
+	for word, want := range map[string]string{
+		"tours":     "trip",   // both are journeys
+		"equipment": "device", // both are instruments
+		"salary":    "wage",   // training questions have the one for the other
+	} {
+		kin := lexicon.Builtin().Kin(word)
+		if !slices.ContainsFunc(kin, func(s lexicon.Synonym) bool { return s.Word == want }) {
+			t.Errorf("Kin(%q) has no %q among its %d", word, want, len(kin))
+		}
+	}
+	for _, s := range lexicon.Builtin().Kin("tour") {
+		if s.Word == "stadium" {
+			t.Error("a stadium is kin of a tour")
+		}
+	}
+	if got := new(lexicon.Lexicon).Kin("tour"); got != nil {
+		t.Errorf("without a dictionary there is kin: %v", got)
+	}
+}
+
+func TestNamesInOtherLanguagesAreSynonyms(t *testing.T) {
+	for word, want := range map[string]string{"customers": "kunde", "book": "livre", "salary": "gehalt"} {
+		list := lexicon.Builtin().Synonyms(word)
+		if !slices.ContainsFunc(list, func(s lexicon.Synonym) bool { return s.Word == want }) {
+			t.Errorf("Synonyms(%q) = %v, want %q among them", word, list, want)
+		}
+	}
+}

@@ -20,6 +20,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"slices"
 
 	"github.com/orbweaver/orbweaver/samples"
 )
@@ -56,21 +57,15 @@ func build(ctx context.Context, root string) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	var files []file
-	var entries []tablesEntry
+	var names []string
 	for _, a := range abouts {
-		image, err := buildImage(ctx, root, a.Database)
-		if err != nil {
-			return nil, err
-		}
-		d, err := schemaOf(ctx, image)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", a.Database, err)
-		}
-		files = append(files, file{filepath.Join("database", a.Database, a.Database+".sqlite"), image})
-		entries = append(entries, entryOf(a.Database, d))
+		names = append(names, a.Database)
 	}
-	list, err := printTables(entries)
+	files, err := databases(ctx, root, names)
+	if err != nil {
+		return nil, err
+	}
+	exports, err := exportFiles(ctx, root)
 	if err != nil {
 		return nil, err
 	}
@@ -78,7 +73,48 @@ func build(ctx context.Context, root string) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	return append(append(files, file{"tables.json", list}), almanac...), nil
+	return slices.Concat(files, exports, almanac), nil
+}
+
+// databases builds the databases of a folder and its tables.json.
+func databases(ctx context.Context, root string, names []string) ([]file, error) {
+	var files []file
+	var entries []tablesEntry
+	for _, name := range names {
+		image, err := buildImage(ctx, root, name)
+		if err != nil {
+			return nil, err
+		}
+		d, err := schemaOf(ctx, image)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		files = append(files, file{filepath.Join("database", name, name+".sqlite"), image})
+		entries = append(entries, entryOf(name, d))
+	}
+	list, err := printTables(entries)
+	if err != nil {
+		return nil, err
+	}
+	return append(files, file{"tables.json", list}), nil
+}
+
+// exportFiles builds the databases of samples/exports, which no program carries.
+func exportFiles(ctx context.Context, root string) ([]file, error) {
+	root = filepath.Join(root, "exports")
+	folders, err := os.ReadDir(filepath.Join(root, "database"))
+	if err != nil {
+		return nil, err
+	}
+	var names []string
+	for _, f := range folders {
+		names = append(names, f.Name())
+	}
+	files, err := databases(ctx, root, names)
+	for i := range files {
+		files[i].name = filepath.Join("exports", files[i].name)
+	}
+	return files, err
 }
 
 func write(root string, files []file) error {

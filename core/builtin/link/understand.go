@@ -7,6 +7,7 @@ package link
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -73,8 +74,35 @@ func lookUp(s *schema.Schema, words []english.Word) []english.Word {
 		for _, other := range dictionary.Synonyms(w.Low) {
 			w.Meant = append(w.Meant, english.Meant{Stem: text.Stem(other.Word), Weight: other.Weight})
 		}
+		addKin(s, dictionary, w)
 	}
 	return words
+}
+
+// mostKin bounds how many words of the schema an unknown word may stand for by
+// kinship: one that is near to many is near to none.
+const mostKin = 2
+
+// addKin lets a word that is no synonym of any of the schema's words stand for
+// those that are its kin.
+func addKin(s *schema.Schema, dictionary *lexicon.Lexicon, w *english.Word) {
+	if slices.ContainsFunc(w.Meant, func(m english.Meant) bool { return m.Weight >= 0.3 && s.Stems[m.Stem] }) {
+		return
+	}
+	var kin []english.Meant
+	for _, other := range dictionary.Kin(w.Low) {
+		stem := text.Stem(other.Word)
+		if !s.Stems[stem] || slices.ContainsFunc(kin, func(m english.Meant) bool { return m.Stem == stem }) {
+			continue
+		}
+		if len(kin) > 0 && other.Weight < kin[0].Weight {
+			break
+		}
+		kin = append(kin, english.Meant{Stem: stem, Weight: other.Weight})
+	}
+	if len(kin) <= mostKin {
+		w.Meant = append(w.Meant, kin...)
+	}
 }
 
 // cueWords are the words that are phrases of the cue table by themselves, and
