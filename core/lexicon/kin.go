@@ -10,6 +10,7 @@ const (
 	swappedWeight  = .55 // what was seen written the other way round
 	narrowerWeight = .5
 	siblingWeight  = .45
+	kinFade        = .95 // for each further sense
 )
 
 // Kin returns words that may be meant by one in lower case though they do not mean
@@ -43,23 +44,33 @@ func (l *Lexicon) Kin(word string) []Synonym {
 	return out
 }
 
-// addKin adds the kin of a word by each of its senses.
+// addKin adds the kin of a word by each of its senses: what is narrower, wider, or
+// stands beside it.
 func (l *Lexicon) addKin(best map[int32]float64, id int32) {
 	fade := 1.0
 	for _, g := range l.member[l.starts[id]:l.starts[id+1]] {
 		l.addNarrower(best, g, narrowerWeight*fade, -1)
 		if wider := l.groups[g].wider; wider >= 0 {
-			for _, w := range l.groups[wider].words {
-				best[w] = max(best[w], narrowerWeight*fade)
-			}
+			l.addWords(best, wider, narrowerWeight*fade)
 			l.addNarrower(best, wider, siblingWeight*fade, g)
 			if top := l.groups[wider].wider; top >= 0 {
-				for _, w := range l.groups[top].words {
-					best[w] = max(best[w], siblingWeight*fade)
-				}
+				l.addWords(best, top, siblingWeight*fade)
 			}
 		}
-		fade *= .95
+		fade *= kinFade
+	}
+}
+
+// commonSenses are those of a word by which it is kin: of rare ones nobody thinks.
+const commonSenses = 2
+
+// addWords adds the words of a group that is a common sense of theirs.
+func (l *Lexicon) addWords(best map[int32]float64, g int32, weight float64) {
+	for _, w := range l.groups[g].words {
+		senses := l.member[l.starts[w]:l.starts[w+1]]
+		if slices.Contains(senses[:min(len(senses), commonSenses)], g) {
+			best[w] = max(best[w], weight)
+		}
 	}
 }
 
@@ -70,9 +81,7 @@ func (l *Lexicon) addNarrower(best map[int32]float64, above int32, weight float6
 	})
 	for ; at < len(l.below) && l.groups[l.below[at]].wider == above; at++ {
 		if g := l.below[at]; g != but {
-			for _, w := range l.groups[g].words {
-				best[w] = max(best[w], weight)
-			}
+			l.addWords(best, g, weight)
 		}
 	}
 }

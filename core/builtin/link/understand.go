@@ -106,9 +106,9 @@ func addKin(s *schema.Schema, dictionary *lexicon.Lexicon, w *english.Word) {
 }
 
 // cueWords are the words that are phrases of the cue table by themselves, and
-// two that are read in other ways.
+// some that are read in other ways.
 var cueWords = func() map[string]bool {
-	set := english.WordSet("number full")
+	set := english.WordSet("number full times")
 	for i := range cueTable {
 		for phrase := range strings.SplitSeq(cueTable[i].phrases, "|") {
 			if !strings.Contains(phrase, " ") {
