@@ -97,8 +97,8 @@ func (v value) unlike(c lessons.Check) string {
 
 func newWorld(t *testing.T) *world {
 	t.Helper()
-	w := &world{ctx: context.Background(), recalls: map[string]map[int]float64{}, counts: map[string]*lexical.Counts{},
-		rankings: map[string]map[string]metric.Ranking{}}
+	w := &world{ctx: context.Background(), recalls: map[string]map[int]float64{},
+		counts: map[string]*lexical.Counts{}, rankings: map[string]map[string]metric.Ranking{}}
 	var err error
 	if w.samples, err = samples.Read(w.ctx, sqldb.OpenSource); err != nil {
 		t.Fatal(err)

@@ -18,8 +18,8 @@ func (w *world) sets(s lessons.Settings, c lessons.Check) (map[string]metric.Ran
 		return w.rankings[key], nil
 	}
 	of := w.corpus(s)
-	m, err := retrieval.Measure(w.ctx, of, of.Queries, retrieval.Options{Retriever: column.Retriever,
-		Options: options(column), K: []int{25}})
+	o := retrieval.Options{Retriever: column.Retriever, Options: options(column), K: []int{25}}
+	m, err := retrieval.Measure(w.ctx, of, of.Queries, o)
 	if err != nil {
 		return nil, err
 	}

@@ -12,13 +12,13 @@ import (
 func TestCompareSaysByWhichPlaceAllTablesOfAQuestionAreFound(t *testing.T) {
 	p := newPage(t, Options{})
 	d, q := p.joining()
-	all := must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: q.Text, Query: q.ID,
-		Columns: []CompareColumn{whole}, K: mostCompared}, nil)
-	few := must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: q.Text, Query: q.ID,
-		Columns: []CompareColumn{whole}, K: 1}, nil)
-	if len(all.Needed) < 2 || all.Columns[0].AllAt < len(all.Needed) || all.Columns[0].AllAt != few.Columns[0].AllAt {
-		t.Errorf("%s (%s) needs %v, found by %d, with one hit shown by %d", q.Text, q.SQL, all.Needed, all.Columns[0].AllAt,
-			few.Columns[0].AllAt)
+	params := CompareParams{Database: d.ID, Question: q.Text, Query: q.ID, Columns: []CompareColumn{whole}, K: mostCompared}
+	all := must[CompareResult](p, "compare", params, nil)
+	params.K = 1
+	few := must[CompareResult](p, "compare", params, nil)
+	at, atFew := all.Columns[0].AllAt, few.Columns[0].AllAt
+	if len(all.Needed) < 2 || at < len(all.Needed) || at != atFew {
+		t.Errorf("%s (%s) needs %v, found by %d, with one hit shown by %d", q.Text, q.SQL, all.Needed, at, atFew)
 	}
 	if at := allAt(all.Needed, all.Columns[0].Hits); at > 0 && at != all.Columns[0].AllAt {
 		t.Errorf("all are among the first %d hits, %d is told", at, all.Columns[0].AllAt)
@@ -26,8 +26,8 @@ func TestCompareSaysByWhichPlaceAllTablesOfAQuestionAreFound(t *testing.T) {
 	r := must[RecallResult](p, "recall", RecallParams{Columns: []CompareColumn{whole}}, nil)
 	c := r.Columns[0]
 	if c.Needs != r.Questions || c.Joined == 0 || c.Joined >= c.Needs || c.Joins[0] != 0 {
-		t.Errorf("%d questions, of %d the tables are known, %d need several, of which %g have all in one table", r.Questions,
-			c.Needs, c.Joined, c.Joins[0])
+		t.Errorf("%d questions, of %d the tables are known, %d need several, of which %g have all in one table",
+			r.Questions, c.Needs, c.Joined, c.Joins[0])
 	}
 	for i, at := range c.Recall {
 		if c.All[i] > at.Share+1e-9 || c.Joins[i] > 1 || i > 0 && c.Joins[i] < c.Joins[i-1] {

@@ -216,9 +216,8 @@ type CompareParams struct {
 
 // CompareResult is the answer of "compare".
 type CompareResult struct {
-	Gold string `json:"gold"` // database; "" where it is not known
-	// the tables that the gold SQL reads, or that answer the question; empty where they are not known
-	Needed  []string   `json:"needed"`
+	Gold    string     `json:"gold"`   // database; "" where it is not known
+	Needed  []string   `json:"needed"` // the tables that the gold SQL reads, or that answer the question; empty = not known
 	Tables  int        `json:"tables"` // searched
 	Columns []Compared `json:"columns"`
 }
@@ -227,10 +226,9 @@ type CompareResult struct {
 type Compared struct {
 	Hits     []retrieve.Hit `json:"hits"`
 	GoldRank int            `json:"gold_rank"` // of the gold database's first table; 0 = not found
-	// all needed tables are among so many; 0 = not all are found, or none is known
-	AllAt int           `json:"all_at"`
-	Gap   *retrieve.Gap `json:"gap"` // of that table to the first hit; null where it is first, or not found
-	MS    float64       `json:"ms"`
+	AllAt    int            `json:"all_at"`    // all needed tables are among so many; 0 = they are not
+	Gap      *retrieve.Gap  `json:"gap"`       // of that table to the first hit; null where it is first, or not found
+	MS       float64        `json:"ms"`
 }
 
 // RecallParams put every question of a collection to several retrievers.
@@ -270,13 +268,12 @@ type RankedQuery struct {
 // RecallColumn is how well one retriever finds the gold database.
 type RecallColumn struct {
 	Recall []RecallAt `json:"recall"`
-	// by the same k: the share of questions with all tables that their gold reads among them
-	All    []float64 `json:"all"`
-	Needs  int       `json:"needs"`  // the questions of which those tables are known
-	Joins  []float64 `json:"joins"`  // as All, of those that need several
-	Joined int       `json:"joined"` // how many those are
-	MRR    float64   `json:"mrr"`
-	MS     float64   `json:"ms"` // a question, in the mean
+	All    []float64  `json:"all"`    // by the same k: the share of questions with all needed tables among them
+	Needs  int        `json:"needs"`  // the questions of which those tables are known
+	Joins  []float64  `json:"joins"`  // as All, of those that need several
+	Joined int        `json:"joined"` // how many those are
+	MRR    float64    `json:"mrr"`
+	MS     float64    `json:"ms"` // a question, in the mean
 }
 
 // RecallAt is the share of questions whose gold database is among the k best

@@ -75,7 +75,7 @@ describe('comparing retrievers', () => {
     await compare(page)
     await page.getByRole('button', { name: 'Run all questions' }).click()
     await page.locator('.recall .figures table').waitFor()
-    await expect.poll(() => page.locator('.recall caption').textContent()).toContain(`${questions} questions`)
+    await expect.poll(() => page.locator('.recall .figures caption').textContent()).toContain(`${questions} questions`)
     await expect
       .poll(() => page.locator('.recall .figures tbody th').allTextContents())
       .toEqual(['R@1', 'R@2', 'R@3', 'R@5', 'R@10', 'R@25', 'MRR@25', 'Time per query'])

@@ -300,7 +300,7 @@ export interface CompareParams {
 export interface CompareResult {
   /** database; "" where it is not known */
   gold: string;
-  /** the tables that the gold SQL reads, or that answer the question; empty where they are not known */
+  /** the tables that the gold SQL reads, or that answer the question; empty = not known */
   needed: string[];
   /** searched */
   tables: number;
@@ -1087,7 +1087,7 @@ export interface Compared {
   hits: Hit[];
   /** of the gold database's first table; 0 = not found */
   gold_rank: number;
-  /** all needed tables are among so many; 0 = not all are found, or none is known */
+  /** all needed tables are among so many; 0 = they are not */
   all_at: number;
   /** of that table to the first hit; null where it is first, or not found */
   gap: Gap | null;
@@ -1097,7 +1097,7 @@ export interface Compared {
 /** RecallColumn is how well one retriever finds the gold database. */
 export interface RecallColumn {
   recall: RecallAt[];
-  /** by the same k: the share of questions with all tables that their gold reads among them */
+  /** by the same k: the share of questions with all needed tables among them */
   all: number[];
   /** the questions of which those tables are known */
   needs: number;

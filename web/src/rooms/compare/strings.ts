@@ -64,7 +64,8 @@ export const strings = {
   progress: (done: number, total: number) => (total ? `${done} of ${total} rankings done` : 'Indexing the tables…'),
   cancelled: 'Cancelled. Nothing was measured to the end.',
   caption: (n: number, golds: number, tables: number) =>
-    `${count(n, 'question', 'questions')} (${count(golds, 'gold statement', 'gold statements')}) on ${count(tables, 'table', 'tables')}; the small figures are 95 % intervals by gold statement`,
+    `${count(n, 'question', 'questions')} (${count(golds, 'gold statement', 'gold statements')}) on ` +
+    `${count(tables, 'table', 'tables')}; the small figures are 95 % intervals by gold statement`,
   curves: (loose: boolean) =>
     `Recall at k: the share of questions with ${gold(loose)} among the first k. The band is the 95 % interval; the ` +
     'table has the same figures.',

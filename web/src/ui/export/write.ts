@@ -49,7 +49,9 @@ export function latex(rows: string[][], head: number): string {
   const line = (row: string[]) => `  ${row.map(escaped).join(' & ')} \\\\\n`
   const above = rows.slice(0, head).map(line).join('')
   const below = rows.slice(head).map(line).join('')
-  return `\\begin{tabular}{${columns}}\n  \\toprule\n${above}${head ? '  \\midrule\n' : ''}${below}  \\bottomrule\n\\end{tabular}\n`
+  const rule = head ? '  \\midrule\n' : ''
+  const body = `  \\toprule\n${above}${rule}${below}  \\bottomrule\n`
+  return `\\begin{tabular}{${columns}}\n${body}\\end{tabular}\n`
 }
 
 /** painted are the properties that an SVG takes from the page's styles, which a file has not. */

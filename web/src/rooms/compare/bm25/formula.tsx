@@ -1,11 +1,11 @@
+const spoken =
+  'score = sum over words of idf · tf·(k1+1) / (tf + k1·(1 − b + b·length/mean)); ' +
+  'idf = ln(1 + (N − df + ½) / (df + ½))'
+
 /** Formula is BM25 as it is written in books. */
 export function Formula() {
   return (
-    <p
-      class="formula"
-      role="math"
-      aria-label="score = sum over words of idf · tf·(k1+1) / (tf + k1·(1 − b + b·length/mean)); idf = ln(1 + (N − df + ½) / (df + ½))"
-    >
+    <p class="formula" role="math" aria-label={spoken}>
       <span aria-hidden="true">
         score = <span class="sum">Σ</span> idf ·{' '}
         <Fraction over="tf · (k1 + 1)" under="tf + k1 · (1 − b + b · length / mean)" />

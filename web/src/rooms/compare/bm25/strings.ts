@@ -2,8 +2,8 @@
 
 export const strings = {
   lead:
-    'A table earns the sum over the words of the question. N tables are searched, df of them have the word, which stands ' +
-    'tf times in this table; length is counted in words that are indexed.',
+    'A table earns the sum over the words of the question. N tables are searched, df of them have the word, which ' +
+    'stands tf times in this table; length is counted in words that are indexed.',
   close: 'Close the bench',
   reset: 'Usual values',
   k1: 'k1: how long repetitions keep counting',
