@@ -8,7 +8,7 @@ import (
 
 // The Loop room begins with rules that draw each attempt and a simulated critic
 // (web/src/rooms/loop/model.ts): the first of the attempts at 300 questions is
-// right in 146, and with its checks the loop answers 172.
+// right in 148, and with its checks the loop answers 173.
 func TestTheLoopRoomsFirstRunShowsAnEffect(t *testing.T) {
 	p := newPage(t, Options{})
 	critic := experiment.Simulated{AcceptWrong: .1, RejectRight: .1, Seed: 1}
