@@ -80,7 +80,7 @@ const accepts: Reply = { asked: toJudge, says: 'True' }
 
 describe('the browser’s own model', () => {
   it('writes and judges, without any call over the network', async () => {
-    const page = await connect('available', sql('SELECT nothing'), sql(question.sql, 'Attempt 1:'), accepts)
+    const page = await connect('available', sql('SELECT x FROM nowhere'), sql(question.sql, 'Attempt 1:'), accepts)
     await page.getByText('Ready: the browser’s own model answers').waitFor()
     await expect.poll(() => page.getByLabel('Base URL').count()).toBe(0)
     const called: string[] = []
