@@ -130,7 +130,7 @@ describe('the endpoint doctor', () => {
   })
 
   it('shows the steps as they come, and can be cancelled', async () => {
-    const endpoint = await started({ repeats: 1 << 20 }, { asked: 'code word is', hang: '' })
+    const endpoint = await started({ repeats: 1 << 20 }, { asked: 'Line 300: ', hang: '' })
     const { page } = await open()
     await useModel(page, endpoint.url)
     await page.getByRole('button', { name: 'Check the endpoint' }).click()
