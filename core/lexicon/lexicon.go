@@ -16,7 +16,8 @@
 // alone: which English words there are and how frequent they are in WordNet's
 // glosses, which of them share a synset, which is the next wider word, and the
 // pairs of words in which Spider-Syn's training questions differ from Spider's.
-// Abbreviations are written by hand in abbreviations.go.
+// Abbreviations are written by hand in abbreviations.go, and what German and
+// French names say in scripts/train-lexicon/foreign.txt, as pairs too.
 //
 // # The file
 //

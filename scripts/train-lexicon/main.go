@@ -9,7 +9,8 @@
 //	    its glosses and was tagged in texts, its synsets, and of nouns the wider
 //	    ones;
 //	  - Spider-Syn's train_spider.json: the words in which its questions differ
-//	    from Spider's.
+//	    from Spider's;
+//	  - foreign.txt beside this file: what names in German and French say.
 //
 // The same files give the same bytes.
 package main
