@@ -16,7 +16,7 @@ import (
 const (
 	block        = 64 << 10         // bytes; an ordinary prompt is one
 	firstBlocks  = 256              // calls at once
-	furtherOnes  = 384              // of all calls that are larger
+	furtherOnes  = 320              // of all calls that are larger
 	mostSending  = 30 * time.Second // for a call to arrive
 	mostStalling = 5 * time.Second  // without a byte of it
 )

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** patience stretches every wait, on a machine with other work (PATIENCE=4, say): four browsers share two cores. */
+/** patience stretches every wait, on a machine with other work (PATIENCE=4, say): three browsers share two cores. */
 const patience = Number(process.env.PATIENCE ?? 2)
 
 /** longest are the files that take longest: begun first, none of them is left alone at the end. */
@@ -17,14 +17,14 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Four browsers at a time: a test waits for its page more than half of its time. */
+/** Three browsers at a time: a test waits for its page a third of its time. */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     environment: 'node',
     include: ['e2e/**/*.test.ts'],
     globalSetup: ['e2e/setup.ts'],
-    maxWorkers: 4,
+    maxWorkers: 3,
     testTimeout: 90_000 * patience,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 * patience, interval: 50 } },

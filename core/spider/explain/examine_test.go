@@ -172,6 +172,9 @@ func TestFeaturesAreFoundAnywhereInAStatement(t *testing.T) {
 }
 
 func TestExaminingGivesTheOfficialFigures(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it examines 972 answers")
+	}
 	pairs, err := evaluate.Pairs(evaluate.Listing{Text: spidertest.OfficialText(t, "gold_972.tsv")},
 		evaluate.Listing{Text: spidertest.OfficialText(t, "dail_gpt4.sql")}, evaluate.PairOptions{})
 	if err != nil {

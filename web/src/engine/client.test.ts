@@ -150,14 +150,16 @@ describe('the client of the Go program', () => {
     await settled()
     const stop = new AbortController()
     const stuck = failure(client.call('ask', { database: 'a', question: 'q', config: {} }, { signal: stop.signal }))
-    const beside = failure(client.call('samples', {}))
+    const beside = client.call('samples', {})
+    const heard = failure(client.call('recall', { database: 'a', columns: [] }, { onEvents: () => {} }))
+    newest().say({ type: 'events', id: 3, events: [{ done: 1, total: 9 }] })
     stop.abort()
     void client.call('hello', {}) // waits for the program, whichever it is
     vi.advanceTimersByTime(1999)
     expect(ports.length).toBe(1)
     vi.advanceTimersByTime(1)
     expect(await stuck).toMatchObject({ code: 'cancelled' })
-    expect(await beside).toMatchObject({ code: 'restarted' })
+    expect(await heard).toMatchObject({ code: 'restarted' }) // what it told would be told twice
     expect(ports[0]?.terminated).toBe(true)
     expect(newest().sent[0]).toEqual({ type: 'start', module })
     expect(statuses.at(-1)).toEqual({ phase: 'restarting', why: 'stuck' })
@@ -167,7 +169,9 @@ describe('the client of the Go program', () => {
       newest()
         .calls()
         .map((c) => c.method),
-    ).toEqual(['hello'])
+    ).toEqual(['samples', 'hello'])
+    newest().say({ type: 'result', id: 2, result: { databases: [] } })
+    expect(await beside).toEqual({ databases: [] })
   })
 
   it('replaces a program that is silent for a minute, and no other', async () => {

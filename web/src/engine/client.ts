@@ -78,6 +78,7 @@ interface Pending {
   reject: (failure: CallFailure) => void
   restoring: boolean
   sent: boolean
+  heard: boolean // an event of it has been told
 }
 
 /**
@@ -141,7 +142,7 @@ export class Client implements Caller {
       const message: Pending['message'] = { type: 'call', id, method, params }
       if (options.file) message.file = options.file
       const onEvents: Pending['onEvents'] = (events) => options.onEvents?.(events)
-      this.#pending.set(id, { message, onEvents, resolve, reject, restoring, sent: false })
+      this.#pending.set(id, { message, onEvents, resolve, reject, restoring, sent: false, heard: false })
       options.signal?.addEventListener('abort', () => this.#cancel(id), { once: true })
       this.#flush()
     })
@@ -232,9 +233,15 @@ export class Client implements Caller {
     port.postMessage(this.#module ? { type: 'start', module: this.#module } : { type: 'start' })
   }
 
+  /**
+   * respawn replaces the program. A call that another one's cancelling cut off
+   * is made again, where that is free and it has told nothing yet.
+   */
   #respawn(why: Restart): void {
     this.#terminate()
     for (const [id, pending] of this.#pending) {
+      const again = why === 'stuck' && this.#connect === '' && !pending.heard && !pending.restoring
+      if (again) pending.sent = false
       if (pending.sent)
         this.#settle(id)?.reject(new CallFailure('restarted', `the program was restarted (${why})`, why))
     }
@@ -252,7 +259,7 @@ export class Client implements Caller {
         void this.#ready()
         return
       case 'events':
-        this.#pending.get(message.id)?.onEvents(message.events as never[])
+        this.#told(message.id, message.events as never[])
         return
       case 'result':
         this.#exits = 0
@@ -267,6 +274,13 @@ export class Client implements Caller {
       case 'exit':
         this.#exited(message.message)
     }
+  }
+
+  #told(id: number, events: never[]): void {
+    const pending = this.#pending.get(id)
+    if (!pending) return
+    pending.heard = true
+    pending.onEvents(events)
   }
 
   async #ready(): Promise<void> {
