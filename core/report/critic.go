@@ -24,8 +24,7 @@ func Critics(w io.Writer, f layout.Format, list []*labelled.Result) error {
 	}
 	p.Line("")
 	p.Line("%s", layout.InForm(f,
-		"q: wrong ones that it accepts; s: right ones that it rejects; κ: agreement with the labels "+
-			"beyond chance. "+
+		"q: wrong ones that it accepts; s: right ones that it rejects; κ: agreement with the labels beyond chance. "+
 			"Intervals of 95 % take pairs with the same "+list[0].ClusteredBy.Unit()+" as one."))
 	if worth := list[0].Worth; worth != nil {
 		p.Line("%s", layout.InForm(f,

@@ -27,10 +27,8 @@ func Reliability(w io.Writer, f layout.Format, r *answer.Reliability) error {
 	p.Write(t, f)
 	if f != layout.CSV {
 		p.Line("\n%s",
-			layout.InForm(f, fmt.Sprintf("Right or rightly withheld, a point each: %d; withheld where there is an "+
-				"answer, worth "+
-				"nothing: %d; "+
-				"wrong, c points less each: %d. N is the number of questions.",
+			layout.InForm(f, fmt.Sprintf("Right or rightly withheld, a point each: %d; withheld where there is an answer, "+
+				"worth nothing: %d; wrong, c points less each: %d. N is the number of questions.",
 				r.Gained, r.Abstained, r.Lost)))
 	}
 	return p.Err

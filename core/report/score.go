@@ -62,9 +62,8 @@ func Verification(w io.Writer, f layout.Format, v *answer.Verification) error {
 	p := &layout.Printer{W: w, Form: f}
 	p.Write(figures, f)
 	p.Line("\n%s", layout.InForm(f,
-		"Precision, recall and F1 are means over gold labels, weighted by how many statements "+
-			"have them; "+
-			"recall so weighted is the accuracy."))
+		"Precision, recall and F1 are means over gold labels, weighted by how many statements have them; recall so "+
+			"weighted is the accuracy."))
 	p.Line("\n%s", layout.InForm(f, "Answers by gold label:"))
 	p.Write(confusionTable(v), f)
 	return p.Err

@@ -87,14 +87,12 @@ func Target(w io.Writer, f layout.Format, runs []*experiment.Summary) error {
 		return p.Err
 	}
 	p.Line("\n%s", layout.InForm(f,
-		"Score is SacreBLEU (0 to 100), or precision/recall/F1 of labels weighted by gold label. "+
-			"The paper's answers are "+
-			"gpt-4o-mini's with k = 10, and it prints SacreBLEU of OTT-QA on another scale than FeTaQA's. Its prompts are put "+
-			"in our own words here."))
+		"Score is SacreBLEU (0 to 100), or precision/recall/F1 of labels weighted by gold label. The paper's answers are "+
+			"gpt-4o-mini's with k = 10, and it prints SacreBLEU of OTT-QA on another scale than FeTaQA's. Its prompts are "+
+			"put in our own words here."))
 	if verified {
 		p.Line("%s", layout.InForm(f, "Recall so weighted is the accuracy over all statements, \"not enough information\" "+
-			"counted "+
-			"as wrong."))
+			"counted as wrong."))
 	}
 	if starred {
 		p.Line("%s", layout.InForm(f,

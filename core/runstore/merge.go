@@ -92,8 +92,7 @@ func readShards(ctx context.Context, parts []string) ([]shard, error) {
 					s.file, other.file, s.dataset)
 			case s.build != other.build:
 				return nil, fmt.Errorf("runstore: merging: %s and %s were written by different builds of orbweaver, whose "+
-					"records may differ: "+
-					"run the shards with the same program", s.file, other.file)
+					"records may differ: run the shards with the same program", s.file, other.file)
 			}
 		}
 	}

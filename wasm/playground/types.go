@@ -217,7 +217,7 @@ type CompareParams struct {
 // CompareResult is the answer of "compare".
 type CompareResult struct {
 	Gold    string     `json:"gold"`   // database; "" where it is not known
-	Needed  []string   `json:"needed"` // the tables that the gold SQL reads, or that answer the question; empty = not known
+	Needed  []string   `json:"needed"` // the tables of the gold SQL, or of the answer; empty = not known
 	Tables  int        `json:"tables"` // searched
 	Columns []Compared `json:"columns"`
 }

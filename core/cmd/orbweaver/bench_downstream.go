@@ -153,9 +153,8 @@ func (a *app) showFound(format layout.Format, runs []*experiment.Summary, _ bool
 func (a *app) tellUnread(runs []*experiment.Summary) {
 	for _, s := range runs {
 		if n := s.Downstream().Unread; n > 0 {
-			fmt.Fprintf(a.err, "for %d of %d questions the endpoint counts far fewer tokens than were sent: it cuts "+
-				"prompts off; "+
-				"raise its context length, or give --window\n", n, len(s.Records))
+			fmt.Fprintf(a.err, "for %d of %d questions the endpoint counts far fewer tokens than were sent: it cuts prompts "+
+				"off; raise its context length, or give --window\n", n, len(s.Records))
 		}
 	}
 }

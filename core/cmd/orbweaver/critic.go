@@ -68,9 +68,8 @@ func (o *criticOptions) flags(f *flag.FlagSet) {
 		"publish them; several with commas are one")
 	f.StringVar(&o.players.critic, "critic", byRules,
 		"`who` judges: rules, every definition of execution accuracy by the gold SQL; "+
-			"builtin, llm or none (execution alone) by the question; recorded:FILE, a verdict a line; field:NAME, of "+
-			"the pairs; "+
-			"or simulated:q=.25,s=.2,seed=1, which knows the label")
+			"builtin, llm or none (execution alone) by the question; recorded:FILE, a verdict a line; field:NAME, of the "+
+			"pairs; or simulated:q=.25,s=.2,seed=1, which knows the label")
 	o.dataset.flags(f)
 	f.IntVar(&o.neighbours, "make-suite", 0, "with rules, also judge on this many neighbours of each database, `N`")
 	f.Uint64Var(&o.seed, "seed", 0, "with --make-suite, the `number` that decides their rows")

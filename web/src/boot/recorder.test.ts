@@ -16,7 +16,8 @@ function arrive(html = plain): string[] {
       const target = event.target as HTMLElement
       heard.push(
         `${type} ` +
-          `${target instanceof HTMLTextAreaElement ? target.value : target.textContent}${event instanceof KeyboardEvent ? event.key : ''}`,
+          `${target instanceof HTMLTextAreaElement ? target.value : target.textContent}` +
+          (event instanceof KeyboardEvent ? event.key : ''),
       )
     })
   }

@@ -300,7 +300,7 @@ export interface CompareParams {
 export interface CompareResult {
   /** database; "" where it is not known */
   gold: string;
-  /** the tables that the gold SQL reads, or that answer the question; empty = not known */
+  /** the tables of the gold SQL, or of the answer; empty = not known */
   needed: string[];
   /** searched */
   tables: number;

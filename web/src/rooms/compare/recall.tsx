@@ -63,6 +63,15 @@ export function Recall() {
   )
 }
 
+/** Letters head a table with a column for each retriever. */
+const Letters = ({ columns }: { columns: CompareColumn[] }) =>
+  columns.map((column, i) => (
+    <th key={i} scope="col">
+      <span class={`letter l${i}`}>{letter(i)}</span>
+      <span class="visually-hidden">{describe(column)}</span>
+    </th>
+  ))
+
 function Figures({ result, columns }: { result: RecallResult; columns: CompareColumn[] }) {
   const ks = result.columns[0]?.recall.map((r) => r.k) ?? []
   return (
@@ -71,12 +80,7 @@ function Figures({ result, columns }: { result: RecallResult; columns: CompareCo
       <thead>
         <tr>
           <td />
-          {result.columns.map((_, i) => (
-            <th key={i} scope="col">
-              <span class={`letter l${i}`}>{letter(i)}</span>
-              <span class="visually-hidden">{columns[i] && describe(columns[i])}</span>
-            </th>
-          ))}
+          <Letters columns={columns} />
         </tr>
       </thead>
       <tbody class="number">
@@ -120,12 +124,7 @@ function AllFound({ result, columns }: { result: RecallResult; columns: CompareC
         <thead>
           <tr>
             <td />
-            {result.columns.map((_, i) => (
-              <th key={i} scope="col">
-                <span class={`letter l${i}`}>{letter(i)}</span>
-                <span class="visually-hidden">{columns[i] && describe(columns[i])}</span>
-              </th>
-            ))}
+            <Letters columns={columns} />
           </tr>
         </thead>
         <tbody class="number">

@@ -46,7 +46,8 @@ export const strings = {
     runs: (n: number) => (n ? `${count(n, 'run', 'runs')} over all questions.` : 'No run over all questions.'),
     files: (files: { name: string; bytes: number }[]) =>
       files.length
-        ? `${count(files.length, 'file', 'files')} of yours (${bytes(files.reduce((n, f) => n + f.bytes, 0))}): ${files.map((f) => f.name).join(', ')}.`
+        ? `${count(files.length, 'file', 'files')} of yours (${bytes(files.reduce((n, f) => n + f.bytes, 0))}): ` +
+          `${files.map((f) => f.name).join(', ')}.`
         : 'No file of yours.',
     settings:
       'The settings with the endpoint’s address, the prices, the colours, and what stands in the question’s box.',

@@ -149,8 +149,10 @@ export const strings = {
   onlySecond: (name: string) => `only in ${name}`,
   neither: 'in neither',
   tested: (c: Comparison, independent: number, by: string) =>
-    `Second less first: ${points(c.difference)} points (95 % interval ${points(c.low)} to ${points(c.high)}, ${clusters(c.clusters, by)}). ` +
-    `If both were equally good, they would differ as much with a chance of ${drawn(c.p)}, or ${exact(independent)} if the questions were independent (McNemar’s exact test).`,
+    `Second less first: ${points(c.difference)} points (95 % interval ${points(c.low)} to ${points(c.high)}, ` +
+    `${clusters(c.clusters, by)}). ` +
+    `If both were equally good, they would differ as much with a chance of ${drawn(c.p)}, or ` +
+    `${exact(independent)} if the questions were independent (McNemar’s exact test).`,
   flips: (n: number) => `${count(n, 'question', 'questions')} that flipped`,
   rightIn: (name: string) => `right in ${name}`,
   flipClass: (name: string) => `the other: ${name}`,

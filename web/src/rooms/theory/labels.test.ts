@@ -24,7 +24,8 @@ describe('the names of contours', () => {
           { x: 25, y: 290, wide: 40, high: 16 },
         ]
         const names = named(taken)
-        if (names.length < lines.length - 1) faults.push(`at ${x}, ${y}: ${names.length} names`) // the shortest line may have no place left
+        // The shortest line may have no place left.
+        if (names.length < lines.length - 1) faults.push(`at ${x}, ${y}: ${names.length} names`)
         for (const [i, box] of names.entries())
           if ([...taken, ...names.slice(i + 1)].some((other) => overlap(box, other)))
             faults.push(`at ${x}, ${y}: name ${i}`)

@@ -50,7 +50,8 @@ export const strings = {
   chance: 'right answers',
   contours: 'Gain over q and s',
   contoursAbout: (q: string, s: string) =>
-    `Contours of the chance of a right answer over q and s. This loop is at q = ${q}, s = ${s}. Below the line q + s = 1 the critic helps, above it harms.`,
+    `Contours of the chance of a right answer over q and s. This loop is at q = ${q}, s = ${s}. ` +
+    'Below the line q + s = 1 the critic helps, above it harms.',
   contoursNote:
     'Press anywhere in the plane to move the loop there. With what-ifs, the mark is where all checks together are.',
   helps: 'helps',

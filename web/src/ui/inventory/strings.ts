@@ -18,7 +18,8 @@ export const strings = {
     ...(i.missing.length
       ? [
           `${count(i.missed, 'question', 'questions')} about ${named(i.missing)}: there is no file ` +
-            `database/ID/ID.sqlite; its schema is searched, and ${i.missed === 1 ? 'the question counts' : 'the questions count'} for retrieval alone`,
+            `database/ID/ID.sqlite; its schema is searched, and ` +
+            `${i.missed === 1 ? 'the question counts' : 'the questions count'} for retrieval alone`,
         ]
       : []),
     ...(i.unasked

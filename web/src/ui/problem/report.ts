@@ -31,7 +31,8 @@ export function report(
     [
       'setting',
       `actor ${x.actor}, critic ${x.critic}, z ${x.z}, ` +
-        `${x.retriever ? `${x.retriever}, k ${x.k}` : 'no retrieval'}${asks ? `, endpoint ${presetOf(x, location.origin)}` : ''}`,
+        (x.retriever ? `${x.retriever}, k ${x.k}` : 'no retrieval') +
+        (asks ? `, endpoint ${presetOf(x, location.origin)}` : ''),
     ],
     ['engine', engine.phase],
     ['version', hello ? `${hello.version}, ${hello.go}, SQLite ${hello.sqlite}` : 'not known yet'],
