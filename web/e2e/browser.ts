@@ -22,39 +22,67 @@ export interface OpenOptions extends BrowserContextOptions {
 /** patience stretches every wait, on a machine with other work (PATIENCE=4, say): three browsers share two cores. */
 const patience = Number(process.env.PATIENCE ?? 2)
 
+export interface Pages {
+  /** open gives a test a page of its own, with nothing stored. */
+  open(options?: OpenOptions): Promise<Opened>
+  /**
+   * share gives tests that look at one view after the other a page between
+   * them: opening one costs more than most views. It is opened anew after a
+   * test that failed, so that one failure does not become ten.
+   */
+  share(options?: OpenOptions): () => Promise<Opened>
+}
+
 /**
- * useBrowser gives a test file its browser, and each test a page of its own
- * with nothing stored. A test fails when the page threw, or when the content
- * security policy had to stop something. A file whose tests compute for long
- * asks for the optimising compiler, as everybody's browser has it.
+ * useBrowser gives a test file its browser. A test fails when a page threw, or
+ * when the content security policy had to stop something. A file whose tests
+ * compute for long asks for the optimising compiler, as everybody's browser
+ * has it.
  */
-export function useBrowser({ optimised = false } = {}): { open: (options?: OpenOptions) => Promise<Opened> } {
+export function useBrowser({ optimised = false } = {}): Pages {
   let browser: Browser
   const contexts: BrowserContext[] = []
+  const shared = new Map<OpenOptions, Opened>()
   const complaints: string[] = []
   beforeAll(async () => {
     browser = await launch(...(optimised ? [] : [baseline]))
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     for (const context of contexts.splice(0)) await context.close()
+    if (task.result?.state === 'fail') {
+      for (const { context } of shared.values()) await context.close()
+      shared.clear()
+    }
     expect(complaints.splice(0)).toEqual([])
   })
   afterAll(() => browser.close())
+
+  const start = async ({ url = inject('url'), at = '', prepare, plain, ...options }: OpenOptions): Promise<Opened> => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, ...options })
+    context.setDefaultTimeout(30_000 * patience)
+    const page = await context.newPage()
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) complaints.push(message.text())
+    })
+    await prepare?.({ page, context })
+    await page.goto(url + at)
+    if (!plain) await page.locator('#root:not([data-plain])').waitFor()
+    return { page, context }
+  }
   return {
-    async open({ url = inject('url'), at = '', prepare, plain, ...options } = {}) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, ...options })
-      contexts.push(context)
-      context.setDefaultTimeout(30_000 * patience)
-      const page = await context.newPage()
-      page.on('pageerror', (error) => complaints.push(error.message))
-      page.on('console', (message) => {
-        if (message.text().includes('Content Security Policy')) complaints.push(message.text())
-      })
-      await prepare?.({ page, context })
-      await page.goto(url + at)
-      if (!plain) await page.locator('#root:not([data-plain])').waitFor()
-      return { page, context }
+    async open(options = {}) {
+      const opened = await start(options)
+      contexts.push(opened.context)
+      return opened
     },
+    share:
+      (options = {}) =>
+      async () => {
+        const opened = shared.get(options) ?? (await start(options))
+        shared.set(options, opened)
+        return opened
+      },
   }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser'
 import { lessons, reveal } from './lessons'
 
-const { open } = useBrowser()
+const { share } = useBrowser()
 
 /** far is how long a step may work before it has something to show, in ms: some measure all questions. */
 const far = 60_000
@@ -31,12 +31,14 @@ const sizes = [
 ]
 
 describe.each(sizes)('$what', ({ viewport, search }) => {
+  const show = share({ viewport, at: search })
   it.each(lessons.map((l) => [l.id, l] as const))(
     'every step of %s shows what it is about',
     { timeout: 600_000 },
     async (id, lesson) => {
       const room = lesson.steps[0]?.view === 'trace' ? 'lessons' : lesson.steps[0]?.view
-      const { page } = await open({ viewport, at: `${search}#/${room}?lesson=${id}&step=1` })
+      const { page } = await show()
+      await page.evaluate((to) => (location.hash = to), `/${room}?lesson=${id}&step=1`)
       for (const [i, step] of lesson.steps.entries()) {
         await page.locator('.lesson-bar', { hasText: `Step ${i + 1} of` }).waitFor()
         await expect.poll(() => page.locator('.lesson-bar h2').textContent()).toBe(step.title)
