@@ -51,3 +51,14 @@ func (s *Summary) Answered() metric.Share {
 		func(r *Record) bool { return r.Trace != nil && r.Trace.Abstained })
 	return given.share((*Record).Right)
 }
+
+// TARGET is execution accuracy as TARGET has it, which a summary of records of
+// before has not: nil.
+func (s *Summary) TARGET() *metric.Share {
+	unknown := func(r *Record) bool { return r.Gold != nil && r.Gold.TARGET == nil }
+	if len(s.Records) == 0 || slices.ContainsFunc(s.Records, unknown) {
+		return nil
+	}
+	share := s.share(func(r *Record) bool { return r.Gold != nil && *r.Gold.TARGET && r.Error == "" })
+	return &share
+}

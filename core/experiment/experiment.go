@@ -174,6 +174,10 @@ type Gold struct {
 	Reason    string        `json:"reason,omitempty"` // why it is wrong, in words
 	ByAttempt []bool        `json:"by_attempt"`       // whether each attempt was right
 	FirstHit  int           `json:"first_hit"`        // rank of the first hit of the gold database, 0 if none
+
+	// TARGET is the final answer's execution accuracy as TARGET has it, whatever
+	// the run's rule is; nil in records of before.
+	TARGET *bool `json:"target,omitempty"`
 }
 
 // Timing is what Record leaves out of its JSON.

@@ -15,8 +15,8 @@ const recordRows = 100
 
 // compare sets the record's Gold: the final answer's rows against the gold
 // ones, by the run's rule of execution accuracy. SQL that ran on another database than
-// the gold one is wrong, whatever it returned; TARGET's script does not look,
-// so that two empty results on different databases count there.
+// the gold one is wrong, whatever it returned; [Gold.TARGET] does not look, as
+// TARGET's script does not, so that two empty results count there.
 func (l *Lab) compare(ctx context.Context, q corpus.Query, rec *Record, watch func(Event)) error {
 	if q.SQL == "" {
 		return nil

@@ -55,7 +55,7 @@ func (l *Lab) verify(ctx context.Context, q corpus.Query) (*verifier, error) {
 // judge compares every attempt, and the final answer.
 func (v *verifier) judge(ctx context.Context, rec *Record) error {
 	g := v.gold
-	g.Reason = "there is no answer"
+	g.Reason, g.TARGET = "there is no answer", new(bool)
 	if rec.Trace == nil {
 		return nil
 	}
@@ -68,6 +68,9 @@ func (v *verifier) judge(ctx context.Context, rec *Record) error {
 		g.ByAttempt = append(g.ByAttempt, right)
 		if a.Number == rec.Trace.Final {
 			g.Right, g.Reason = right, reason
+			if *g.TARGET, err = v.asTARGET(ctx, rec.Database, a); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
@@ -105,6 +108,25 @@ func (v *verifier) right(ctx context.Context, database string, a *actorcritic.At
 		return false, fmt.Sprintf("the rows are right as both statements stand, but not by the rule %s", rule), nil
 	}
 	return false, m.Reason, nil
+}
+
+// asTARGET reports whether an answer is right as TARGET has it: the set of its
+// rows, on the database that it was asked of, is that of the gold rows.
+func (v *verifier) asTARGET(ctx context.Context, database string, a *actorcritic.Attempt) (bool, error) {
+	of := v.lab.databases[database]
+	if a.Result == nil || of == nil {
+		return false, nil
+	}
+	asked := &verifier{lab: v.lab, of: of, known: map[string]*sqldb.Result{}}
+	if a.Result.Outcome != sqldb.Cancelled {
+		asked.known[a.SQL] = a.Result
+	}
+	right, err := execution.SameRows(ctx, v, v.gold.SQL, asked, a.SQL, v.limits())
+	var without *execution.GoldError
+	if errors.As(err, &without) {
+		return false, nil
+	}
+	return right, err
 }
 
 // limits are those of the run, but for rows: without its DISTINCT a statement

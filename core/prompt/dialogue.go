@@ -35,7 +35,7 @@ func (st Style) Dialogue(s Schema, question string, rejected []string) Prompt {
 	var b bound
 	s.form = st.Schema
 	question = b.line(question, maxQuestion)
-	p := b.prompt(textOr(st.First, bareActorText), "{schema}", b.schema(s), "{question}", question)
+	p := st.after(b.prompt(textOr(st.First, bareActorText), "{schema}", b.schema(s), "{question}", question))
 	first := max(0, len(rejected)-maxEarlier)
 	b.shortened = b.shortened || first > 0
 	for _, answer := range rejected[first:] {

@@ -1,10 +1,6 @@
 package prompt
 
-import (
-	"strings"
-
-	"github.com/orbweaver/orbweaver/core/llm"
-)
+import "strings"
 
 // The texts of TARGET's downstream tasks, after the elements of its appendix D
 // and in their order; the words are our own. Every task has a system message.
@@ -36,8 +32,7 @@ Statement: {statement}`
 		`SQLite query that answers it. Think step by step before you write the query.
 
 Database Schema:
-{schema}
-The schema holds the tables of the database, with their columns, types and keys.
+{schema}The schema holds the tables of the database, with their columns, types and keys.
 
 Question: {question}
 
@@ -62,16 +57,8 @@ func Verify(tables []Excerpt, statement string) Prompt {
 	return b.task(verifySystem, verifyText, "{tables}", tablesText(tables), "{statement}", b.line(statement, maxQuestion))
 }
 
-// TargetSQL asks for SQL as TARGET does: step by step, and as JSON.
-func TargetSQL(s Schema, question string) Prompt {
-	var b bound
-	return b.task(sqlSystem, sqlText, "{schema}", b.createTables(s), "{question}", b.line(question, maxQuestion))
-}
-
 func (b *bound) task(system, text string, holes ...string) Prompt {
-	p := b.prompt(text, holes...)
-	p.Messages = append([]llm.Message{{Role: "system", Content: system}}, p.Messages...)
-	return p
+	return Style{System: system}.after(b.prompt(text, holes...))
 }
 
 func tablesText(tables []Excerpt) string {

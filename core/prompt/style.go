@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/llm"
 )
 
 // A Style is a way to ask the actor: how the schema is written, and the texts
@@ -14,6 +15,7 @@ type Style struct {
 	Name   string
 	About  string // one line, for reports and help
 	Schema Form
+	System string // a message before the first; "" = none, as some models' templates refuse one
 	First  string // "" = the default's
 	Again  string // after rejected attempts; "" = the default's
 }
@@ -28,6 +30,9 @@ const (
 	WithRows    Form = "rows" // CREATE TABLE statements, each with its first rows
 )
 
+// TARGET is the name of the style that asks for SQL as TARGET does.
+const TARGET = "target"
+
 // Styles are the built-in ones, the default first. Which tables a prompt shows
 // is not theirs to say.
 func Styles() []Style {
@@ -36,6 +41,8 @@ func Styles() []Style {
 		{Name: "list", About: "table(column, ...), a line each", Schema: List},
 		{Name: "list-keys", About: "table(column, ...), a line each, and the foreign keys", Schema: ListKeys},
 		{Name: "rows", About: "CREATE TABLE statements with keys and the first rows", Schema: WithRows},
+		{Name: TARGET, About: "CREATE TABLE statements, step by step, and an answer in JSON, after TARGET's paper",
+			System: sqlSystem, First: sqlText},
 	}
 }
 
@@ -119,10 +126,19 @@ func (st Style) Actor(s Schema, question string, earlier []Earlier) Prompt {
 	var b bound
 	s.form = st.Schema
 	if len(earlier) == 0 {
-		return b.prompt(textOr(st.First, actorText), "{schema}", b.schema(s), "{question}", b.line(question, maxQuestion))
+		return st.after(b.prompt(textOr(st.First, actorText), "{schema}", b.schema(s), "{question}",
+			b.line(question, maxQuestion)))
 	}
-	return b.prompt(textOr(st.Again, againText), "{schema}", b.schema(s), "{earlier}", b.earlier(earlier), "{question}",
-		b.line(question, maxQuestion))
+	return st.after(b.prompt(textOr(st.Again, againText), "{schema}", b.schema(s), "{earlier}", b.earlier(earlier),
+		"{question}", b.line(question, maxQuestion)))
+}
+
+// after puts the style's system message before a prompt.
+func (st Style) after(p Prompt) Prompt {
+	if st.System != "" {
+		p.Messages = append([]llm.Message{{Role: "system", Content: st.System}}, p.Messages...)
+	}
+	return p
 }
 
 func textOr(text, usual string) string {

@@ -18,7 +18,11 @@ func TestStylesAreGolden(t *testing.T) {
 	}
 	for _, style := range Styles() {
 		p := style.Actor(s, "How many books?", nil)
-		golden.Check(t, "style-"+style.Name+".txt", p.Messages[0].Content)
+		last := p.Messages[len(p.Messages)-1]
+		golden.Check(t, "style-"+style.Name+".txt", last.Content)
+		if system := len(p.Messages) == 2 && p.Messages[0].Role == "system"; system != (style.Name == TARGET) {
+			t.Errorf("%s: the messages are %+v", style.Name, p.Messages)
+		}
 		if style.About == "" || p.Shortened {
 			t.Errorf("%s: about %q, shortened %v", style.Name, style.About, p.Shortened)
 		}

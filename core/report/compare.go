@@ -64,8 +64,9 @@ func (c *comparison) table() *layout.Table {
 		Header: []string{"dataset", "actor", "critic", "loop", "temperature", "prompt", "sample", "variant", "z",
 			"regenerations", "beyond the paper",
 			"context", "tables shown", "first prompt", "lost at",
-			"right", "of", "EX", "rule of EX", "95 % interval", "paper", "Rel.", "actor calls", "critic calls", "tokens"},
-		Right: []int{4, 6, 8, 9, 12, 13, 15, 16, 17, 19, 20, 21, 22, 23, 24},
+			"right", "of", "EX", "rule of EX", "95 % interval", "EX by TARGET", "paper", "Rel.",
+			"actor calls", "critic calls", "tokens"},
+		Right: []int{4, 6, 8, 9, 12, 13, 15, 16, 17, 19, 20, 21, 22, 23, 24, 25},
 	}
 	for i, r := range c.reports {
 		t.Rows = append(t.Rows, []string{
@@ -73,7 +74,7 @@ func (c *comparison) table() *layout.Table {
 			r.Variant, strconv.Itoa(r.Z), strconv.Itoa(r.Regenerated), r.Improve,
 			r.Context, r.Shown.tables(), r.Shown.tokens(), r.lostWhereFound(),
 			strconv.Itoa(r.Right), strconv.Itoa(r.Questions), orDash(r.EX), string(r.EXRule),
-			between(r.EXInterval.Low, r.EXInterval.High),
+			between(r.EXInterval.Low, r.EXInterval.High), c.byTARGET(i),
 			r.inPaper(), c.reduction(i),
 			strconv.Itoa(r.Calls.Actor), strconv.Itoa(r.Calls.Critic), strconv.Itoa(r.Tokens.Prompt + r.Tokens.Answer),
 		})
@@ -82,7 +83,16 @@ func (c *comparison) table() *layout.Table {
 		t = t.Without("temperature")
 	}
 	return t.Without("loop", "prompt", "sample", "beyond the paper", "context", "tables shown", "first prompt", "lost at",
-		"tokens", "critic calls", "paper", "Rel.")
+		"tokens", "critic calls", "EX by TARGET", "paper", "Rel.")
+}
+
+// byTARGET is EX as TARGET has it, of runs that choose the database: it is there
+// that it differs most.
+func (c *comparison) byTARGET(i int) string {
+	if t := c.reports[i].TARGET; t != nil && c.runs[i].Config.Database == experiment.Found {
+		return layout.Percent(t.Value)
+	}
+	return ""
 }
 
 // datasetOf names a run's dataset and split.

@@ -57,8 +57,9 @@ type SQLReport struct {
 	S            *float64                  `json:"s"`
 	Intervals    theory.Rates              `json:"intervals"` // p, q and s with their counts and 95 % intervals
 	Predicted    *float64                  `json:"predicted"`
-	Lost         []LostAt                  `json:"lost"`            // wrong answers by the stage that erred
-	Shown        *ShownSchema              `json:"shown,omitempty"` // where tables are found
+	Lost         []LostAt                  `json:"lost"`             // wrong answers by the stage that erred
+	TARGET       *metric.Share             `json:"target,omitempty"` // EX as TARGET has it, where it was measured
+	Shown        *ShownSchema              `json:"shown,omitempty"`  // where tables are found
 	Calls        experiment.Calls          `json:"calls"`
 	Tokens       experiment.Tokens         `json:"tokens"`
 
@@ -133,6 +134,7 @@ func NewSQLReport(s *experiment.Summary) *SQLReport {
 		P: rate(sc.Loop.P), Q: rate(sc.Loop.Q), S: rate(sc.Loop.S), Intervals: sc.Loop,
 		Predicted: predicted(sc.Loop, s.Config.Z),
 		Lost:      lostAt(s),
+		TARGET:    s.TARGET(),
 		Shown:     shownTo(s),
 		Calls:     sc.Calls, Tokens: sc.Tokens,
 	}
@@ -292,6 +294,10 @@ func (r *SQLReport) foot(p *layout.Printer) {
 	}
 	p.Line("%s", layout.Intervals(r.ClusteredBy, r.EXInterval))
 	p.Line("Theorem 1 expects EX %s of z = %d attempts; measured %s.", orDash(r.Predicted), r.Z, orDash(r.EX))
+	if t := r.TARGET; t != nil {
+		p.Line("EX by TARGET (sets of rows, each on the database that was asked): %s (%d of %d; %s).",
+			layout.Percent(t.Value), t.Count, t.Of, between(t.Low, t.High))
+	}
 	if r.Paper != nil {
 		r.Paper.say(p, r.Variant)
 	}

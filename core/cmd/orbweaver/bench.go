@@ -33,6 +33,8 @@ orbweaver bench --dataset fetaqa --data DIR --task qa --retriever orbweaver -k 5
 orbweaver bench --dataset spider --data DIR --task sql --out run.db     Ctrl-C, then the same again, goes on
 orbweaver bench --dataset spider --data DIR --task sql --variant none,exec,both -z 2,5
 orbweaver bench --dataset spider --data DIR --find-database --context database,chosen
+orbweaver bench --dataset spider --data DIR --find-database -k 1 --prompt target --variant none ` +
+			`--endpoint URL --model NAME     text-to-SQL as TARGET asks and measures it
 orbweaver bench --dataset spider,spider-dk,spider-syn --data DIR,DIR,DIR --variant none,llm,exec,both --paper
 orbweaver bench --dataset spider --data DIR --task sql --actor recorded:a.txt,b.csv --each
 orbweaver bench --dataset spider --data DIR --task sql --endpoint http://localhost:11434/v1 --model llama3.1 ` +
@@ -84,15 +86,6 @@ orbweaver bench --dataset ottqa --data DIR --task retrieval --retriever llamaind
 			}
 		},
 	}
-}
-
-// rulesOfEX lists what --ex takes.
-func rulesOfEX() string {
-	var list []string
-	for _, r := range execution.Rules() {
-		list = append(list, r.Name+" ("+r.What+")")
-	}
-	return strings.Join(list, "; ")
 }
 
 // tasks are the values of --task.

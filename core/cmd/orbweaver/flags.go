@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"github.com/orbweaver/orbweaver/core/spider/execution"
 )
 
 // parse reads flags wherever they stand among the other arguments, which it
@@ -133,4 +135,13 @@ func oneQuestion(args []string) (string, error) {
 		return "", usage("there is no question: write it after the flags, in quotation marks")
 	}
 	return q, nil
+}
+
+// rulesOfEX lists what --ex takes.
+func rulesOfEX() string {
+	var list []string
+	for _, r := range execution.Rules() {
+		list = append(list, r.Name+" ("+r.What+")")
+	}
+	return strings.Join(list, "; ")
 }

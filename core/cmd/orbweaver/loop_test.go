@@ -170,7 +170,7 @@ func TestWrongUseOfTheLoopIsSaidWithTheNextStep(t *testing.T) {
 		says string
 	}{
 		{"an unknown prompt", []string{"--prompt", "xml"},
-			"--prompt xml is no style (known: create-table, list, list-keys, rows)"},
+			"--prompt xml is no style (known: create-table, list, list-keys, rows, target)"},
 		{"a prompt with a hole missing", []string{"--prompt", one}, "one.txt: the hole {schema} is missing"},
 		{"an unknown variant", []string{"--variant", "full"}, "known: none, llm, exec, both"},
 		{"a variant without its critic", []string{"--critic", "none", "--variant", "both"}, "needs a critic"},

@@ -59,28 +59,45 @@ func RightBy(ctx context.Context, d Definition, db Querier, schema *spider.Schem
 			SuiteOptions{KeepDistinct: d == SuiteDistinct, PlugValue: d == SuitePlugged, Limits: l})
 	case SpiderExec:
 		return OriginalExecution(ctx, db, schema, gold, answer, l)
-	case Bird, Subset:
-		return rightByRows(ctx, d, db, gold, answer, l)
+	case Bird:
+		return SameRows(ctx, db, gold, db, answer, l)
+	case Subset:
+		want, got, err := rowsOf(ctx, db, gold, db, answer, l)
+		return err == nil && got != nil && Contains(NewTable(want), NewTable(got), Ordered(gold)), err
 	}
 	return false, fmt.Errorf("spider: %q is no definition of execution accuracy", d)
 }
 
-// rightByRows decides by the rows of both statements as they stand.
-func rightByRows(ctx context.Context, d Definition, db Querier, gold, answer string, l sqldb.Limits) (bool, error) {
-	want, err := Run(ctx, db, gold, l)
+// SameRows reports whether the sets of rows are equal that a gold statement and
+// an answer bring, each on a database of its own: TARGET's execution accuracy,
+// which lets the answer choose its database and does not ask which it chose.
+// On one database it is BIRD's. Errors are those of [RightBy].
+func SameRows(ctx context.Context, of Querier, gold string, asked Querier, answer string, l sqldb.Limits) (bool,
+	error) {
+	want, got, err := rowsOf(ctx, of, gold, asked, answer, OrGenerous(l))
+	if err != nil || got == nil || BadText(want) || BadText(got) {
+		return false, err
+	}
+	return SameSet(NewTable(want), NewTable(got)), nil
+}
+
+// rowsOf are the rows of both statements as they stand; an answer that fails
+// has nil.
+func rowsOf(ctx context.Context, of Querier, gold string, asked Querier, answer string, l sqldb.Limits) (want,
+	got [][]sqldb.Value, err error) {
+	g, err := Run(ctx, of, gold, l)
 	if err != nil {
-		return false, err
+		return nil, nil, err
 	}
-	if want.Exception != "" {
-		return false, &GoldError{gold, want.Exception}
+	if g.Exception != "" {
+		return nil, nil, &GoldError{gold, g.Exception}
 	}
-	got, err := Run(ctx, db, answer, l)
-	if err != nil || got.Exception != "" {
-		return false, err
+	a, err := Run(ctx, asked, answer, l)
+	if err != nil || a.Exception != "" {
+		return nil, nil, err
 	}
-	a, b := NewTable(want.Rows), NewTable(got.Rows)
-	if d == Subset {
-		return Contains(a, b, Ordered(gold)), nil
+	if a.Rows == nil {
+		a.Rows = [][]sqldb.Value{}
 	}
-	return !BadText(want.Rows) && !BadText(got.Rows) && SameSet(a, b), nil
+	return g.Rows, a.Rows, nil
 }

@@ -935,6 +935,11 @@ export interface Gold {
   by_attempt: boolean[] | null;
   /** rank of the first hit of the gold database, 0 if none */
   first_hit: number;
+  /**
+   * TARGET is the final answer's execution accuracy as TARGET has it, whatever
+   * the run's rule is; nil in records of before.
+   */
+  target?: boolean;
 }
 
 /** Answered is what became of a question or statement of QA and Verify. */
