@@ -17,7 +17,6 @@ type Chunk struct {
 	Text     string // as typed
 	Alts     []Alt  // what it may mean, best first; the reading's choice is alts[0]
 	At, End  int    // bytes of the question
-	Used     bool   // a part of the SQL comes from it
 }
 
 // Col is the column chosen for a column or value chunk.

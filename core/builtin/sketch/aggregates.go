@@ -16,7 +16,7 @@ func (b *Builder) count(i int) {
 	n, distinct := b.counted(i)
 	distinct = distinct != b.Takes(way.FlipDistinct)
 	switch {
-	case n >= 0 && b.Chunks[n].Kind == link.Column && !b.Chunks[n].Used:
+	case n >= 0 && b.Chunks[n].Kind == link.Column && !b.used[n]:
 		b.use(n)
 		b.countColumn(n, distinct, strings.Contains(b.Chunks[i].Text, "total"))
 	case n >= 0 && b.Chunks[n].Kind == link.Table:
@@ -95,7 +95,7 @@ func (b *Builder) saysTotal() bool {
 // columnSoon reports a free column within the next few chunks.
 func (b *Builder) columnSoon(n int) bool {
 	for j := n + 1; j < len(b.Chunks) && j < n+5; j++ {
-		if b.Chunks[j].Kind == link.Column && !b.Chunks[j].Used {
+		if b.Chunks[j].Kind == link.Column && !b.used[j] {
 			return true
 		}
 	}
@@ -106,7 +106,7 @@ func (b *Builder) columnSoon(n int) bool {
 // averaged too.
 func (b *Builder) sharedAggregate(n int, aggs []string) {
 	if n+2 >= len(b.Chunks) || b.Chunks[n+1].Kind != link.And || b.Chunks[n+1].Arg != "" ||
-		b.Chunks[n+2].Kind != link.Column || b.Chunks[n+2].Used {
+		b.Chunks[n+2].Kind != link.Column || b.used[n+2] {
 		return
 	}
 	if len(b.q.Select) > len(aggs)+len(b.q.Group) || !b.orderable(b.Chunks[n+2].Col()) || b.Modes[n+2] != Showing {
@@ -137,7 +137,7 @@ func (b *Builder) aggregateBefore(i int) bool {
 	if n >= 0 && b.Chunks[n].Kind == link.Comma && b.textAt(n+1) == "in" {
 		in, n = "in", b.next(n+1, len(b.Chunks))
 	}
-	if n >= 0 && b.Chunks[n].Kind == link.Column && in == "in" && b.orderable(b.Chunks[n].Col()) && !b.Chunks[n].Used {
+	if n >= 0 && b.Chunks[n].Kind == link.Column && in == "in" && b.orderable(b.Chunks[n].Col()) && !b.used[n] {
 		e.Col = b.Chunks[n].Col() // "…, in minutes"
 		b.use(n)
 	}
@@ -163,7 +163,7 @@ func (b *Builder) howAverage(i, n int) bool {
 	b.asks(n)
 	if len(b.q.Select) != shown+1 || !b.orderable(b.q.Select[shown].Col) {
 		b.q.Select = b.q.Select[:shown]
-		b.Chunks[n].Used = false
+		b.used[n] = false
 		return false
 	}
 	b.q.Select[shown].Agg = b.Chunks[i].Arg
@@ -210,7 +210,7 @@ func (b *Builder) aggregate(i int) {
 			aggs = append(aggs, c.Arg)
 			b.use(n)
 		case link.Superlative:
-			if c.Used {
+			if b.used[n] {
 				break
 			}
 			b.use(n)

@@ -40,12 +40,12 @@ func (b *Builder) Altered() (out []*Builder, ways []way.Variant) {
 	for _, a := range alterations {
 		for _, x := range a.apply(b) {
 			c := *b
-			c.Chunks = slices.Clone(b.Chunks)
+			c.used = slices.Clone(b.used)
 			if x.taken >= 0 {
-				c.Chunks[x.taken].Used = true
+				c.used[x.taken] = true
 			}
 			if x.dropped >= 0 {
-				c.Chunks[x.dropped].Used = false
+				c.used[x.dropped] = false
 			}
 			c.q = x.q
 			out = append(out, &c)
@@ -87,7 +87,7 @@ func (b *Builder) showMore() (out []altered) {
 	}
 	for i := range b.Chunks {
 		c := &b.Chunks[i]
-		if c.Kind != link.Column || c.Used || b.q.Selects(c.Col()) {
+		if c.Kind != link.Column || b.used[i] || b.q.Selects(c.Col()) {
 			continue
 		}
 		q := b.copied()
@@ -213,7 +213,7 @@ func (b *Builder) conditionFewer() (out []altered) {
 func (b *Builder) conditionMore() (out []altered) {
 	for i := range b.Chunks {
 		c := &b.Chunks[i]
-		if c.Kind != link.Value || c.Used || b.q.Set != "" {
+		if c.Kind != link.Value || b.used[i] || b.q.Set != "" {
 			continue
 		}
 		q := b.copied()

@@ -25,6 +25,7 @@ type Builder struct {
 	s      *schema.Schema
 	v      *schema.Values
 	Chunks []link.Chunk
+	used   []bool // by chunk: a part of the query comes from it
 	q      *query.Query
 	entity int   // the table whose rows the question is about, or -1
 	Modes  []int // by chunk: what its clause is for
@@ -67,6 +68,7 @@ func New(s *schema.Schema, v *schema.Values, r reading.Reading) *Builder {
 func (b *Builder) With(ways way.Set) *Builder {
 	c := *b
 	c.Chunks, c.Decisions = slices.Clone(b.Chunks), way.Decisions{Taken: ways}
+	c.used = make([]bool, len(b.Chunks))
 	c.q = &query.Query{Root: -1, Distinct: ways.Has(way.RowsDistinct)}
 	if ways.Has(way.OtherKey) {
 		c.along = c.s.Others(c.along)
@@ -79,6 +81,8 @@ func (b *Builder) Build() (*query.Query, bool) {
 	if b.Taken.Has(way.Except) && !b.said(link.Not) {
 		return nil, false
 	}
+	b.numbers()
+	b.extremes()
 	b.owners()
 	b.sorting()
 	b.superlatives()
@@ -192,7 +196,7 @@ func (b *Builder) meansRow(i int) bool {
 func (b *Builder) use(is ...int) {
 	for _, i := range is {
 		if i >= 0 {
-			b.Chunks[i].Used = true
+			b.used[i] = true
 		}
 	}
 }

@@ -11,7 +11,6 @@ import (
 // owners settles "X of Y" where both are columns: Y is the thing that X is
 // said of, and not asked for, unless X is but "the name".
 func (b *Builder) owners() {
-	b.numbers()
 	for j := range b.Chunks {
 		if b.Chunks[j].Kind != link.Column || b.Modes[j] != Showing || b.kindAt(j+1) == link.Number {
 			continue
@@ -51,7 +50,7 @@ func (b *Builder) ownedBy(j int) int {
 			}
 			of = true
 		case link.Column:
-			if of && (!c.Used || b.Chunks[j].Kind == link.Table) {
+			if of && (!b.used[i] || b.Chunks[j].Kind == link.Table) {
 				return i
 			}
 			return -1

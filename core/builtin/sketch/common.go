@@ -66,7 +66,7 @@ func (b *Builder) common(i int) {
 // firstFree is the first column to show that no step has taken yet.
 func (b *Builder) firstFree() int {
 	for i := range b.Chunks {
-		if b.Chunks[i].Kind == link.Column && b.Modes[i] == Showing && !b.Chunks[i].Used {
+		if b.Chunks[i].Kind == link.Column && b.Modes[i] == Showing && !b.used[i] {
 			return i
 		}
 	}

@@ -49,7 +49,7 @@ func (b *Builder) compareRow(i, lo, hi int) (query.Cond, bool) {
 		}
 		n = b.next(n+1, hi)
 	}
-	if n < 0 || n >= i+6 || b.Chunks[n].Kind != link.Value || b.Chunks[n].Used || b.Chunks[i].Arg == "between" ||
+	if n < 0 || n >= i+6 || b.Chunks[n].Kind != link.Value || b.used[n] || b.Chunks[i].Arg == "between" ||
 		b.Chunks[i].Arg == "=" {
 		return query.Cond{}, false
 	}
@@ -210,7 +210,7 @@ func (b *Builder) compareAggregate(i, n, lo, hi int) (query.Cond, bool) {
 	b.note("%s %s its %s", b.nameOf(col), b.Chunks[i].Arg, b.Chunks[n].Arg)
 	c := query.Cond{Left: query.Expr{Col: col}, Op: b.Chunks[i].Arg, Sub: sub, Chunk: i}
 	if p >= 0 {
-		if q := b.prev(p, lo); q >= 0 && b.Chunks[q].Kind == link.Aggregate && !b.Chunks[q].Used && b.Modes[q] == Filtering {
+		if q := b.prev(p, lo); q >= 0 && b.Chunks[q].Kind == link.Aggregate && !b.used[q] && b.Modes[q] == Filtering {
 			c.Left.Agg = b.Chunks[q].Arg
 			b.use(q)
 			b.byKey = true

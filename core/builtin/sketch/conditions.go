@@ -25,7 +25,7 @@ func (b *Builder) conditions(lo, hi int) []query.Cond {
 	}
 	for i := lo; i < hi; i++ {
 		c := &b.Chunks[i]
-		if c.Used {
+		if b.used[i] {
 			continue
 		}
 		switch c.Kind {
@@ -57,7 +57,7 @@ func (b *Builder) value(i, lo int) (query.Cond, bool) {
 		b.useSubject(i, lo, a.Column)
 	}
 	if n := b.next(i+1, min(len(b.Chunks), i+4)); n >= 0 && b.Chunks[n].Kind == link.Column &&
-		b.Chunks[n].Col() == a.Column && !b.Chunks[n].Used {
+		b.Chunks[n].Col() == a.Column && !b.used[n] {
 		b.use(n) // "New York state", "cash as payment method"
 	}
 	c := query.Cond{Left: query.Expr{Col: a.Column}, Op: "=", Right: query.Literal(a.Value), Chunk: i}
@@ -83,7 +83,7 @@ func (b *Builder) value(i, lo int) (query.Cond, bool) {
 func (b *Builder) useSubject(i, lo, column int) {
 	for p := i - 1; p >= lo && p >= i-4; p-- {
 		c := &b.Chunks[p]
-		if c.Kind == link.Column && !c.Used && (b.Modes[p] == Filtering ||
+		if c.Kind == link.Column && !b.used[p] && (b.Modes[p] == Filtering ||
 			p == b.prev(i, lo) && p > 0 && b.kindAt(p-1) != link.What && (b.joined(p, i) || b.placed(p))) {
 			if c.Col() == column || b.s.Columns[c.Col()].Table == b.s.Columns[column].Table && b.Modes[p] == Filtering {
 				b.use(p)
@@ -142,12 +142,12 @@ func (b *Builder) subject(i, lo int) int {
 			if b.meansRow(p) {
 				continue
 			}
-			if c.Used {
+			if b.used[p] {
 				return -1
 			}
 			return p
 		case link.Plain, link.Of, link.Where, link.Not, link.Aggregate, link.Count:
-			if c.Kind == link.Count && !c.Used && b.Modes[p] == Filtering {
+			if c.Kind == link.Count && !b.used[p] && b.Modes[p] == Filtering {
 				return p
 			}
 			if c.Kind == link.Where && (c.Text == "who" || c.Text == "that" || c.Text == "whose") {

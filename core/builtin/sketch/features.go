@@ -23,8 +23,8 @@ func (b *Builder) Features(r rank.Features) rank.Features {
 	f := r
 	f[rank.Guessed] = b.loss
 	for i := range b.Chunks {
-		if c := &b.Chunks[i]; b.unread(c) {
-			f[unreadAs[c.Kind]]++
+		if b.unread(i) {
+			f[unreadAs[b.Chunks[i].Kind]]++
 		}
 	}
 	b.joinFeatures(&f)
@@ -35,9 +35,10 @@ func (b *Builder) Features(r rank.Features) rank.Features {
 }
 
 // unread reports a chunk that means something and is not in the SQL.
-func (b *Builder) unread(c *link.Chunk) bool {
+func (b *Builder) unread(i int) bool {
+	c := &b.Chunks[i]
 	_, means := unreadAs[c.Kind]
-	return means && !c.Used && !(c.Kind == link.Table && c.Table() == b.entity)
+	return means && !b.used[i] && !(c.Kind == link.Table && c.Table() == b.entity)
 }
 
 // joinFeatures look at the tables: those that no word stands for, and those

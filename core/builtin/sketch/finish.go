@@ -14,7 +14,7 @@ import (
 func (b *Builder) extras() {
 	for i := range b.Chunks {
 		c := &b.Chunks[i]
-		if c.Kind != link.Table || c.Used || b.Taken.Has(way.Except) && b.kindBetween(-1, i, link.Not) {
+		if c.Kind != link.Table || b.used[i] || b.Taken.Has(way.Except) && b.kindBetween(-1, i, link.Not) {
 			continue
 		}
 		if b.Takes(way.NoExtra) {

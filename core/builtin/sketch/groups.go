@@ -13,7 +13,7 @@ import (
 func (b *Builder) groups() {
 	for i := range b.Chunks {
 		c := &b.Chunks[i]
-		if c.Used || c.Kind != link.Each && !(c.Kind == link.Of && c.Arg == "by" && b.counting() &&
+		if b.used[i] || c.Kind != link.Each && !(c.Kind == link.Of && c.Arg == "by" && b.counting() &&
 			!english.Participle(b.textAt(i-1))) {
 			continue
 		}
@@ -21,7 +21,7 @@ func (b *Builder) groups() {
 			continue // "which stations, by number," says what to show
 		}
 		n := b.next(i+1, len(b.Chunks))
-		if n < 0 || b.Chunks[n].Used && b.Chunks[n].Kind == link.Column {
+		if n < 0 || b.used[n] && b.Chunks[n].Kind == link.Column {
 			continue
 		}
 		switch b.Chunks[n].Kind {
@@ -57,7 +57,7 @@ func (b *Builder) groupBy(col int) {
 // moreGroups takes "each X and Y".
 func (b *Builder) moreGroups(n int) {
 	for n+2 < len(b.Chunks) && b.Chunks[n+1].Kind == link.And && b.Chunks[n+2].Kind == link.Column &&
-		b.Modes[n+2] == b.Modes[n] && !b.Chunks[n+2].Used &&
+		b.Modes[n+2] == b.Modes[n] && !b.used[n+2] &&
 		(n+3 >= len(b.Chunks) || b.Chunks[n+3].Kind == link.Plain || b.Chunks[n+3].Kind == link.Comma ||
 			b.Chunks[n+3].Kind == link.Where) {
 		b.groupBy(b.Chunks[n+2].Col())
@@ -73,7 +73,7 @@ func (b *Builder) groupRows(t int) {
 	b.q.Need = schema.AddOnce(b.q.Need, t)
 	b.byKey = true
 	for i := range b.Chunks {
-		if c := &b.Chunks[i]; c.Kind == link.Column && !c.Used && c.Table() == t && !b.afterAggregate(i) {
+		if c := &b.Chunks[i]; c.Kind == link.Column && !b.used[i] && c.Table() == t && !b.afterAggregate(i) {
 			return
 		}
 	}

@@ -13,7 +13,7 @@ import (
 func (b *Builder) LeftOver() string {
 	var list []string
 	for i := range b.Chunks {
-		if b.unread(&b.Chunks[i]) {
+		if b.unread(i) {
 			list = append(list, fmt.Sprintf("%q", b.Chunks[i].Text))
 		}
 	}
@@ -25,7 +25,7 @@ func (b *Builder) Links() []actorcritic.Link {
 	out := []actorcritic.Link{}
 	for i := range b.Chunks {
 		c := &b.Chunks[i]
-		l := actorcritic.Link{Text: c.Text, From: c.At, To: c.End, Used: c.Used ||
+		l := actorcritic.Link{Text: c.Text, From: c.At, To: c.End, Used: b.used[i] ||
 			c.Kind == link.Table && c.Table() == b.entity}
 		switch c.Kind {
 		case link.Column:

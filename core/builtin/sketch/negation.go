@@ -14,7 +14,7 @@ import (
 // for the condition itself.
 func (b *Builder) negations(lo, hi int) {
 	for i := lo; i < hi; i++ {
-		if b.Chunks[i].Kind == link.Not && !b.Chunks[i].Used {
+		if b.Chunks[i].Kind == link.Not && !b.used[i] {
 			b.negation(i, hi)
 		}
 	}
@@ -64,7 +64,7 @@ func (b *Builder) negation(i, hi int) {
 // zero reads "days without rain": none of a quantity is 0 of it.
 func (b *Builder) zero(i, end int) bool {
 	n := b.next(i+1, end)
-	if n < 0 || n > i+2 || b.Chunks[n].Kind != link.Column || b.Chunks[n].Used || b.Modes[n] != Filtering {
+	if n < 0 || n > i+2 || b.Chunks[n].Kind != link.Column || b.used[n] || b.Modes[n] != Filtering {
 		return false
 	}
 	switch strings.ToLower(b.Chunks[i].Text) {
@@ -118,7 +118,7 @@ func (b *Builder) onlyChild() int {
 func (b *Builder) negatedTable(i, end int) int {
 	for n := i + 1; n < end && n < i+8; n++ {
 		c := &b.Chunks[n]
-		if len(c.Alts) == 0 || c.Used {
+		if len(c.Alts) == 0 || b.used[n] {
 			continue
 		}
 		t := c.Table()
@@ -143,7 +143,7 @@ func (b *Builder) negatedTable(i, end int) int {
 	// "cities where no one lives": what is missing was named before.
 	for n := i - 1; n > 0 && n > i-5 && b.Modes[n] == Filtering; n-- {
 		c := &b.Chunks[n]
-		if c.Kind == link.Table && c.Table() != b.entity && !c.Used && b.s.Apart(b.entity, c.Table()) < schema.Far {
+		if c.Kind == link.Table && c.Table() != b.entity && !b.used[n] && b.s.Apart(b.entity, c.Table()) < schema.Far {
 			b.use(n)
 			return c.Table()
 		}

@@ -25,7 +25,7 @@ func (b *Builder) compareNumber(i, n, lo, hi int, op, x, y string) (query.Cond, 
 			return b.having(p, n, hi, op, x, y)
 		}
 		agg := ""
-		if q := b.prev(p, lo); q >= 0 && b.Chunks[q].Kind == link.Aggregate && !b.Chunks[q].Used &&
+		if q := b.prev(p, lo); q >= 0 && b.Chunks[q].Kind == link.Aggregate && !b.used[q] &&
 			(b.Modes[q] == Filtering || b.predicated(p)) {
 			agg = b.Chunks[q].Arg
 			b.use(q)
@@ -58,7 +58,7 @@ func (b *Builder) compareNumber(i, n, lo, hi int, op, x, y string) (query.Cond, 
 		}
 	}
 	switch {
-	case after >= 0 && b.Chunks[after].Kind == link.Column && !b.Chunks[after].Used && b.orderable(b.Chunks[after].Col()):
+	case after >= 0 && b.Chunks[after].Kind == link.Column && !b.used[after] && b.orderable(b.Chunks[after].Col()):
 		b.use(after)
 		left := query.Expr{Col: b.Chunks[after].Col()}
 		if q := b.together(after, hi); q >= 0 {
@@ -67,7 +67,7 @@ func (b *Builder) compareNumber(i, n, lo, hi int, op, x, y string) (query.Cond, 
 		}
 		return b.numberCond(i, left, op, x, y)
 	case after >= 0 && (b.Chunks[after].Kind == link.Table ||
-		b.Chunks[after].Kind == link.Column && !b.Chunks[after].Used):
+		b.Chunks[after].Kind == link.Column && !b.used[after]):
 		return b.having(after, n, hi, op, x, y)
 	case english.YearLike(x):
 		if col := b.year(); col >= 0 {
@@ -86,7 +86,7 @@ func (b *Builder) compareNumber(i, n, lo, hi int, op, x, y string) (query.Cond, 
 func (b *Builder) together(n, hi int) int {
 	for j := n + 1; j < hi && j < n+7; j++ {
 		switch c := &b.Chunks[j]; {
-		case c.Kind == link.Aggregate && c.Arg == "sum" && !c.Used &&
+		case c.Kind == link.Aggregate && c.Arg == "sum" && !b.used[j] &&
 			(totals[c.Text] || strings.HasPrefix(c.Text, "in ") || strings.HasSuffix(c.Text, " together")):
 			return j
 		case c.Kind != link.Plain && c.Kind != link.Of && c.Kind != link.Their && c.Kind != link.Table &&
@@ -240,7 +240,7 @@ func (b *Builder) number(i, lo, hi int) (query.Cond, bool) {
 	case b.times(i):
 		b.use(i)
 		return b.having(-1, i, hi, op, x, "")
-	case p >= 0 && b.Chunks[p].Kind == link.Column && (!b.Chunks[p].Used) && b.joinedTo(p, i) &&
+	case p >= 0 && b.Chunks[p].Kind == link.Column && (!b.used[p]) && b.joinedTo(p, i) &&
 		b.numbered(b.Chunks[p].Col()):
 		b.use(p, i)
 		return b.numberCond(i, query.Expr{Col: b.Chunks[p].Col()}, op, x, "")
@@ -251,7 +251,7 @@ func (b *Builder) number(i, lo, hi int) (query.Cond, bool) {
 		b.use(i)
 		return b.having(after, i, hi, op, x, "")
 	case after >= 0 && b.Chunks[after].Kind == link.Column && b.Modes[i] == Filtering && skip == 2 &&
-		!b.Chunks[after].Used && !b.orderable(b.Chunks[after].Col()):
+		!b.used[after] && !b.orderable(b.Chunks[after].Col()):
 		b.use(i)
 		return b.having(after, i, hi, op, x, "")
 	case after >= 0 && b.Chunks[after].Kind == link.Column && b.Modes[i] == Filtering &&
@@ -270,7 +270,7 @@ func (b *Builder) boundBehind(i, hi int) int {
 	for j := i + 1; j < hi && j < i+4; j++ {
 		switch b.Chunks[j].Kind {
 		case link.After:
-			if j > i+1 && !b.Chunks[j].Used {
+			if j > i+1 && !b.used[j] {
 				return j
 			}
 			return 0

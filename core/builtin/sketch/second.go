@@ -45,7 +45,7 @@ func (b *Builder) joint(i int) int {
 // asks shows what "how long", "when" and "where" ask for at chunk i. In the
 // second part of a question "how much" is what was sorted by or compared.
 func (b *Builder) asks(i int) {
-	if n := b.next(i+1, len(b.Chunks)); n >= 0 && b.Chunks[n].Kind == link.Column && !b.Chunks[n].Used &&
+	if n := b.next(i+1, len(b.Chunks)); n >= 0 && b.Chunks[n].Kind == link.Column && !b.used[n] &&
 		b.Modes[n] == Showing && (b.Chunks[i].Kind != link.How || b.orderable(b.Chunks[n].Col())) {
 		b.use(i, n)
 		e := query.Expr{Col: b.Chunks[n].Col()}

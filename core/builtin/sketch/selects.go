@@ -16,7 +16,7 @@ func (b *Builder) selects() {
 		if i == b.secondAt && len(b.q.Select) == 0 {
 			b.showEntity()
 		}
-		if c.Used {
+		if b.used[i] {
 			continue
 		}
 		switch c.Kind {
@@ -103,7 +103,7 @@ func (b *Builder) showsOther(i int) bool {
 		return true
 	}
 	for n := i + 1; n < len(b.Chunks); n++ {
-		if k := b.Chunks[n].Kind; !b.Chunks[n].Used && b.Modes[n] == Showing && (k == link.Column || k == link.Aggregate) {
+		if k := b.Chunks[n].Kind; !b.used[n] && b.Modes[n] == Showing && (k == link.Column || k == link.Aggregate) {
 			return true
 		}
 	}

@@ -29,7 +29,7 @@ func (b *Builder) measure(t int) int {
 // table, or by how many rows they have, and not by the date.
 func (b *Builder) soldMost(i int, desc bool) bool {
 	p := b.prev(i, 0)
-	if p < 1 || b.Chunks[p].Kind != link.Column || b.Chunks[p].Used ||
+	if p < 1 || b.Chunks[p].Kind != link.Column || b.used[p] ||
 		b.s.Columns[b.Chunks[p].Col()].Class != schema.Temporal {
 		return false
 	}

@@ -124,7 +124,7 @@ func (b *Builder) sortTargets(i int) []query.SortBy {
 // stands before that.
 func (b *Builder) sortBefore(i int) []query.SortBy {
 	for n := i - 1; n >= 0 && n > i-4; n-- {
-		if b.Chunks[n].Kind == link.Column && b.Modes[n] == Filtering && !b.Chunks[n].Used {
+		if b.Chunks[n].Kind == link.Column && b.Modes[n] == Filtering && !b.used[n] {
 			b.use(n)
 			return []query.SortBy{{By: query.Expr{Col: b.Chunks[n].Col()}}}
 		}
@@ -137,7 +137,7 @@ func (b *Builder) sortBefore(i int) []query.SortBy {
 func (b *Builder) firstListed() int {
 	for i := range b.Chunks {
 		c := &b.Chunks[i]
-		if b.Modes[i] != Showing || c.Used {
+		if b.Modes[i] != Showing || b.used[i] {
 			continue
 		}
 		if c.Kind == link.Column {
@@ -152,7 +152,7 @@ func (b *Builder) firstListed() int {
 
 func (b *Builder) firstShown() int {
 	for i := range b.Chunks {
-		if b.Chunks[i].Kind == link.Column && b.Modes[i] == Showing && !b.Chunks[i].Used {
+		if b.Chunks[i].Kind == link.Column && b.Modes[i] == Showing && !b.used[i] {
 			return b.Chunks[i].Col()
 		}
 	}

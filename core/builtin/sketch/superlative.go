@@ -18,16 +18,7 @@ import (
 func (b *Builder) superlatives() {
 	for i := range b.Chunks {
 		c := &b.Chunks[i]
-		if c.Kind == link.Aggregate && b.picksRows(i) {
-			c.Kind, c.Arg = link.Superlative, map[string]string{"max": "desc", "min": "asc"}[c.Arg]
-		}
-		if c.Used || c.Kind != link.Superlative && c.Kind != link.Common {
-			continue
-		}
-		if p := b.prev(i, 0); c.Kind == link.Superlative && p >= 0 && b.Chunks[p].Kind == link.Compare &&
-			b.kindAt(b.superTarget(i)) == link.Column && c.Arg != "" && !strings.HasSuffix(c.Arg, "#") {
-			// "less than the largest X" compares with it.
-			c.Kind, c.Arg = link.Aggregate, map[bool]string{true: "max", false: "min"}[strings.HasPrefix(c.Arg, "desc")]
+		if b.used[i] || c.Kind != link.Superlative && c.Kind != link.Common {
 			continue
 		}
 		if c.Kind == link.Common {
@@ -39,6 +30,21 @@ func (b *Builder) superlatives() {
 			continue
 		}
 		b.superlative(i)
+	}
+}
+
+// extremes tells maxima from superlatives.
+func (b *Builder) extremes() {
+	for i := range b.Chunks {
+		c := &b.Chunks[i]
+		if c.Kind == link.Aggregate && b.picksRows(i) {
+			c.Kind, c.Arg = link.Superlative, map[string]string{"max": "desc", "min": "asc"}[c.Arg]
+		}
+		if p := b.prev(i, 0); c.Kind == link.Superlative && p >= 0 && b.Chunks[p].Kind == link.Compare &&
+			b.kindAt(b.superTarget(i)) == link.Column && c.Arg != "" && !strings.HasSuffix(c.Arg, "#") {
+			// "less than the largest X" compares with it.
+			c.Kind, c.Arg = link.Aggregate, map[bool]string{true: "max", false: "min"}[strings.HasPrefix(c.Arg, "desc")]
+		}
 	}
 }
 
@@ -101,7 +107,7 @@ func (b *Builder) superlative(i int) {
 func (b *Builder) sumSaid() bool {
 	for i := range b.Chunks {
 		c := &b.Chunks[i]
-		if c.Kind == link.Aggregate && c.Arg == "sum" && !c.Used &&
+		if c.Kind == link.Aggregate && c.Arg == "sum" && !b.used[i] &&
 			(totals[c.Text] || strings.Contains(strings.ToLower(c.Text), "add") || strings.HasPrefix(c.Text, "in ") ||
 				strings.HasSuffix(c.Text, " together")) {
 			b.use(i)
@@ -117,7 +123,7 @@ func (b *Builder) amountBefore(i int) int {
 	for p > 0 && b.Chunks[p].Kind == link.Plain && b.Chunks[p].Text == "the" {
 		p--
 	}
-	if p > 1 && b.Chunks[p].Kind == link.Column && !b.Chunks[p].Used && b.orderable(b.Chunks[p].Col()) &&
+	if p > 1 && b.Chunks[p].Kind == link.Column && !b.used[p] && b.orderable(b.Chunks[p].Col()) &&
 		b.s.Columns[b.Chunks[p].Col()].Class != schema.Temporal &&
 		(b.kindAt(p-1) == link.Table || b.kindAt(p-1) == link.Column) {
 		return p
@@ -131,7 +137,7 @@ func (b *Builder) rankedBy(i int) int {
 		switch c := &b.Chunks[n]; c.Kind {
 		case link.Of, link.Sort:
 			m := b.next(n+1, len(b.Chunks))
-			if (c.Arg == "by" || c.Kind == link.Sort) && m >= 0 && b.Chunks[m].Kind == link.Column && !b.Chunks[m].Used &&
+			if (c.Arg == "by" || c.Kind == link.Sort) && m >= 0 && b.Chunks[m].Kind == link.Column && !b.used[m] &&
 				b.orderable(b.Chunks[m].Col()) {
 				return m
 			}
@@ -300,7 +306,7 @@ func (b *Builder) limit(i int, o query.SortBy) {
 		}
 	}
 	for _, j := range near {
-		if b.kindAt(j) == link.Number && !b.Chunks[j].Used {
+		if b.kindAt(j) == link.Number && !b.used[j] {
 			if v, err := strconv.Atoi(b.Chunks[j].Arg); err == nil && v > 0 && v < 1000 {
 				n = v
 				b.use(j)
