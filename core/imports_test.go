@@ -31,11 +31,18 @@ var core = map[string]string{
 	"builtin/rank":                "",
 	"builtin/reading":             "builtin/english builtin/link builtin/rank builtin/schema",
 	"builtin/way":                 "builtin/rank",
-	"builtin/sketch": "actorcritic builtin/english builtin/link builtin/query builtin/rank " +
-		"builtin/reading builtin/schema builtin/way",
+	"builtin/sketch/phrase":       "builtin/english builtin/link builtin/query builtin/rank builtin/schema",
+	"builtin/sketch/draft":        "builtin/link builtin/query builtin/schema builtin/sketch/phrase builtin/way",
+	"builtin/sketch/filter": "builtin/english builtin/link builtin/query builtin/schema builtin/sketch/draft " +
+		"builtin/sketch/phrase builtin/way",
+	"builtin/sketch/order": "builtin/english builtin/link builtin/query builtin/schema builtin/sketch/draft " +
+		"builtin/sketch/phrase builtin/way",
+	"builtin/sketch": "actorcritic builtin/english builtin/link builtin/query builtin/rank builtin/reading " +
+		"builtin/schema builtin/sketch/draft builtin/sketch/filter builtin/sketch/order " +
+		"builtin/sketch/phrase builtin/way",
 	"builtin": "actorcritic builtin/english builtin/link builtin/query builtin/rank builtin/reading " +
-		"builtin/schema builtin/sketch builtin/trees builtin/way corpus spider/execution sqldb " +
-		"sqltext",
+		"builtin/schema builtin/sketch builtin/sketch/draft builtin/sketch/phrase builtin/trees builtin/way " +
+		"corpus spider/execution sqldb sqltext",
 	"associate":          "",
 	"corpus":             "",
 	"internal/golden":    "",

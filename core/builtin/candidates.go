@@ -15,6 +15,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 	"github.com/orbweaver/orbweaver/core/builtin/way"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -33,7 +34,7 @@ type candidate struct {
 	about  rank.Features
 	score  float64
 	prob   float64            // among the candidates of its question
-	built  *sketch.Builder    // that it was written from, until it is explained
+	built  *draft.Draft       // that it was written from, until it is explained
 	links  []actorcritic.Link // offsets in bytes
 	reads  []string           // the tables
 	notes  []string           // what was made of them
@@ -194,10 +195,10 @@ func (p *proposal) read(ctx context.Context, r *reading.Reading, paired bool) er
 		}
 		w := way.Way(i)
 		if open[i] = open[0]; i == 0 || open[0].Has(w) {
-			b, ok := p.attempt(start, r, w)
-			open[i] = b.Open
+			d, ok := p.attempt(start, r, w)
+			open[i] = d.Open
 			if ok && i == 0 && paired {
-				p.alter(r, b)
+				p.alter(r, d)
 			}
 		}
 		for j := 1; j < i && paired; j++ {
@@ -228,23 +229,20 @@ func prefer(cs []link.Chunk, tables []int) []link.Chunk {
 }
 
 // attempt builds one query. It reports false where nothing comes of it.
-func (p *proposal) attempt(start *sketch.Builder, r *reading.Reading, ways ...way.Way) (*sketch.Builder, bool) {
+func (p *proposal) attempt(start *draft.Draft, r *reading.Reading, ways ...way.Way) (*draft.Draft, bool) {
 	var set way.Set
 	var said [2]way.Variant
 	for i, w := range ways {
 		set = set.And(w)
 		said[i] = way.Variants[w]
 	}
-	b := start.With(set)
-	if _, ok := b.Build(); !ok {
-		return b, false
-	}
-	return b, p.write(r, b, said[:len(ways)]...)
+	d, ok := sketch.Build(start, set)
+	return d, ok && p.write(r, d, said[:len(ways)]...)
 }
 
 // alter adds what alterations make of a built query.
-func (p *proposal) alter(r *reading.Reading, b *sketch.Builder) {
-	list, ways := b.Altered()
+func (p *proposal) alter(r *reading.Reading, d *draft.Draft) {
+	list, ways := sketch.Altered(d)
 	for i, altered := range list {
 		p.write(r, altered, ways[i])
 	}
@@ -252,17 +250,16 @@ func (p *proposal) alter(r *reading.Reading, b *sketch.Builder) {
 
 // write adds a candidate of what was built. It reports false where that is no
 // query. A variant that changes nothing adds none.
-func (p *proposal) write(r *reading.Reading, b *sketch.Builder, ways ...way.Variant) bool {
-	q := b.Query()
-	if query.Senseless(p.schema, q) {
+func (p *proposal) write(r *reading.Reading, d *draft.Draft, ways ...way.Variant) bool {
+	if query.Senseless(p.schema, d.Query) {
 		return false
 	}
-	sql, ok := query.SQL(p.schema, q)
+	sql, ok := query.SQL(p.schema, d.Query)
 	if !ok || p.here[sql] {
 		return ok
 	}
 	p.here[sql] = true
-	c := candidate{sql: sql, about: b.Features(r.About), built: b}
+	c := candidate{sql: sql, about: sketch.Features(d, r.About), built: d}
 	for _, w := range ways {
 		if w.Name != "" {
 			c.about[w.Feature] = 1
@@ -281,9 +278,9 @@ func (p *proposal) write(r *reading.Reading, b *sketch.Builder, ways ...way.Vari
 
 // say completes a candidate with what is told of it.
 func (k *known) say(c *candidate) {
-	b := c.built
-	c.notes = append(slices.Clone(b.Notes), c.notes...)
-	c.unused, c.links = b.LeftOver(), b.Links()
-	c.reads = k.schema.NamesOf(query.TablesRead(k.schema, b.Query(), nil))
+	d := c.built
+	c.notes = append(slices.Clone(d.Notes), c.notes...)
+	c.unused, c.links = sketch.LeftOver(d), sketch.Links(d)
+	c.reads = k.schema.NamesOf(query.TablesRead(k.schema, d.Query, nil))
 	c.built = nil
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
-	"github.com/orbweaver/orbweaver/core/builtin/sketch"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
 	"github.com/orbweaver/orbweaver/core/builtin/trees"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/core/sqltext"
@@ -155,7 +155,7 @@ type evidence struct {
 	words  []english.Word
 	chunks []link.Chunk
 	asked  []link.Chunk // with all that they may mean
-	mode   []int
+	mode   []phrase.Purpose
 	s      *schema.Schema
 	v      *schema.Values
 	sql    *sqltext.Statement
@@ -182,8 +182,8 @@ func newEvidence(k *known, question string) *evidence {
 func (k *known) evidence(words []english.Word, cs []link.Chunk, readings []reading.Reading) *evidence {
 	e := &evidence{words: words, chunks: cs, asked: cs, s: k.schema, v: k.values}
 	if len(readings) > 0 {
-		b := sketch.New(k.schema, k.values, readings[0])
-		e.chunks, e.mode = b.Chunks, b.Modes
+		e.chunks = readings[0].Chunks
+		e.mode = phrase.New(k.schema, k.values, e.chunks).Purposes
 	}
 	return e
 }

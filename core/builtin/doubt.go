@@ -10,9 +10,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
-	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
-	"github.com/orbweaver/orbweaver/core/builtin/sketch"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
 	"github.com/orbweaver/orbweaver/core/builtin/trees"
 )
 
@@ -86,13 +85,13 @@ type doubter struct {
 	s      *schema.Schema
 	cs     []link.Chunk
 	words  []english.Word
-	mode   []int
+	mode   []phrase.Purpose
 	domain []string // stems of the database's name
 }
 
 // doubtsOf describes a question by what is not known of it.
 func (k *known) doubtsOf(words []english.Word, cs []link.Chunk) (f doubts, unknown []string) {
-	modes := sketch.New(k.schema, k.values, reading.Reading{Chunks: cs}).Modes
+	modes := phrase.New(k.schema, k.values, cs).Purposes
 	d := &doubter{s: k.schema, cs: cs, words: words, mode: modes, domain: k.domain}
 	f[doubtAlways] = 1
 	links := 0.0
@@ -135,7 +134,7 @@ func (d *doubter) look(i int, f *doubts) bool {
 		strings.HasSuffix(w.Low, "ly"))
 	f[pluralForm] += rank.Yes(w.Low != w.Fold)
 	f[personWord] += rank.Yes(english.PeopleWords[w.Stem] || english.AgentNoun(w.Stem) || english.AgentNoun(w.Fold))
-	f[unknownAsked] += rank.Yes(d.mode[i] == sketch.Showing)
+	f[unknownAsked] += rank.Yes(d.mode[i] == phrase.Showing)
 	d.before(i, f)
 	d.behind(i, f)
 	return true

@@ -9,7 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
-	"github.com/orbweaver/orbweaver/core/builtin/sketch"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -250,7 +250,7 @@ func (t *trial) asked() float64 {
 	for i := range t.e.chunks {
 		switch t.e.chunks[i].Kind {
 		case link.Column, link.Count, link.Aggregate:
-			n += rank.Yes(t.e.mode[i] == sketch.Showing)
+			n += rank.Yes(t.e.mode[i] == phrase.Showing)
 		}
 	}
 	return n

@@ -9,7 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
-	"github.com/orbweaver/orbweaver/core/builtin/sketch"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -298,7 +298,7 @@ func tooManyForSuperlative(e *evidence) string {
 func tooFewColumns(e *evidence) string {
 	var asked []int
 	for i := range e.chunks {
-		if c := &e.chunks[i]; c.Kind == link.Column && e.mode[i] == sketch.Showing && c.Alts[0].Score >= 0.95 {
+		if c := &e.chunks[i]; c.Kind == link.Column && e.mode[i] == phrase.Showing && c.Alts[0].Score >= 0.95 {
 			asked = schema.AddOnce(asked, c.Col())
 		}
 	}

@@ -57,9 +57,9 @@ func TestWaysThatAreLeftOutMakeNoCandidate(t *testing.T) {
 func (p *proposal) readAll(r *reading.Reading) (tried int) {
 	start := sketch.New(p.schema, p.values, *r)
 	for i := range way.Variants {
-		b, ok := p.attempt(start, r, way.Way(i))
+		d, ok := p.attempt(start, r, way.Way(i))
 		if ok && i == 0 {
-			p.alter(r, b)
+			p.alter(r, d)
 		}
 		for j := 1; j < i; j++ {
 			p.attempt(start, r, way.Way(j), way.Way(i))

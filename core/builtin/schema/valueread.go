@@ -19,10 +19,8 @@ type querier func(context.Context, string, sqldb.Limits) *sqldb.Result
 // budget, contributes what was seen of it: linking then has less to go by,
 // nothing else breaks.
 func ReadValues(ctx context.Context, s *Schema, query querier) (*Values, error) {
-	n := len(s.Columns)
-	v := &Values{ByKey: make(map[string][]Found), Stems: make(map[string][]Found), Codes: make([]Coded, n),
-		span: make([][2]int64, n), Top: make([]float64, n), Null: make([]bool, n)}
-	seen := make([]sight, n)
+	v := NoValues(s)
+	seen := make([]sight, len(s.Columns))
 	for t := range s.Tables {
 		var texts, numbers []int
 		for _, ci := range s.Tables[t].Columns {
@@ -46,6 +44,13 @@ func ReadValues(ctx context.Context, s *Schema, query querier) (*Values, error) 
 		v.take(ci, &seen[ci], s.Columns[ci].FK, s.Columns[ci].Class == Numeric && !s.Columns[ci].PK && !s.Columns[ci].FK)
 	}
 	return v, nil
+}
+
+// NoValues are those of a database without rows.
+func NoValues(s *Schema) *Values {
+	n := len(s.Columns)
+	return &Values{ByKey: make(map[string][]Found), Stems: make(map[string][]Found), Codes: make([]Coded, n),
+		span: make([][2]int64, n), Top: make([]float64, n), Null: make([]bool, n)}
 }
 
 // A sight is what the first rows of a table have in one column.

@@ -1,56 +1,58 @@
 package sketch
 
 import (
-	"github.com/orbweaver/orbweaver/core/builtin/way"
 	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
+	"github.com/orbweaver/orbweaver/core/builtin/way"
 )
 
 // count reads what follows "how many".
-func (b *Builder) count(i int) {
-	b.use(i)
-	n, distinct := b.counted(i)
-	distinct = distinct != b.Takes(way.FlipDistinct)
+func count(d *draft.Draft, i int) {
+	d.Use(i)
+	n, distinct := counted(d, i)
+	distinct = distinct != d.Takes(way.FlipDistinct)
 	switch {
-	case n >= 0 && b.Chunks[n].Kind == link.Column && !b.used[n]:
-		b.use(n)
-		b.countColumn(n, distinct, strings.Contains(b.Chunks[i].Text, "total"))
-	case n >= 0 && b.Chunks[n].Kind == link.Table:
-		b.use(n)
-		t := b.Chunks[n].Table()
-		b.counts = schema.AddOnce(b.counts, t)
-		b.q.Need = schema.AddOnce(b.q.Need, t)
-		if distinct && len(b.s.Tables[t].PK) == 1 {
-			b.q.Show(query.Expr{Agg: "count", Col: b.s.Tables[t].PK[0], Distinct: true})
+	case n >= 0 && d.Chunks[n].Kind == link.Column && !d.Used[n]:
+		d.Use(n)
+		countColumn(d, n, distinct, strings.Contains(d.Chunks[i].Text, "total"))
+	case n >= 0 && d.Chunks[n].Kind == link.Table:
+		d.Use(n)
+		t := d.Chunks[n].Table()
+		d.Counts = schema.AddOnce(d.Counts, t)
+		d.Query.Need = schema.AddOnce(d.Query.Need, t)
+		if distinct && len(d.Schema.Tables[t].PK) == 1 {
+			d.Query.Show(query.Expr{Agg: "count", Col: d.Schema.Tables[t].PK[0], Distinct: true})
 			return
 		}
-		b.q.Show(query.Expr{Agg: "count", Col: query.Star})
+		d.Query.Show(query.Expr{Agg: "count", Col: query.Star})
 	default:
-		if i == b.secondAt {
-			if e, ok := b.ordered(); ok {
-				b.q.Show(e)
+		if i == d.SecondAt {
+			if e, ok := ordered(d); ok {
+				d.Query.Show(e)
 				return
 			}
 		}
-		b.q.Show(query.Expr{Agg: "count", Col: query.Star})
-		if b.entity >= 0 {
-			b.q.Need = schema.AddOnce(b.q.Need, b.entity)
+		d.Query.Show(query.Expr{Agg: "count", Col: query.Star})
+		if d.Entity >= 0 {
+			d.Query.Need = schema.AddOnce(d.Query.Need, d.Entity)
 		}
 	}
-	b.note("a count")
+	d.Note("a count")
 }
 
 // counted finds the thing that is counted, past adjectives that are values.
-func (b *Builder) counted(i int) (n int, distinct bool) {
-	for n = i + 1; n < len(b.Chunks) && n < i+6; n++ {
-		switch c := &b.Chunks[n]; c.Kind {
+func counted(d *draft.Draft, i int) (n int, distinct bool) {
+	for n = i + 1; n < len(d.Chunks) && n < i+6; n++ {
+		switch c := &d.Chunks[n]; c.Kind {
 		case link.Distinct:
 			distinct = true
-			b.use(n)
+			d.Use(n)
 		case link.Each:
 			if c.Arg != "?" {
 				return -1, distinct
@@ -69,33 +71,33 @@ func (b *Builder) counted(i int) (n int, distinct bool) {
 	return -1, distinct
 }
 
-func (b *Builder) countColumn(n int, distinct, total bool) {
-	col := b.Chunks[n].Col()
-	c := &b.s.Columns[col]
+func countColumn(d *draft.Draft, n int, distinct, total bool) {
+	col := d.Chunks[n].Col()
+	c := &d.Schema.Columns[col]
 	switch {
 	case (c.Count || c.Class == schema.Numeric && total) && !c.PK && !c.FK && !distinct:
 		e := query.Expr{Col: col, Agg: "sum"}
-		if !total && !b.said(link.Each) && !b.saysTotal() && (len(b.q.Where) > 0 || b.byKey) {
+		if !total && !d.Said(link.Each) && !saysTotal(d) && (len(d.Query.Where) > 0 || d.ByKey) {
 			e.Agg = ""
 		}
-		b.q.Show(e)
+		d.Query.Show(e)
 	case c.PK || c.IsName && !distinct:
-		b.q.Show(query.Expr{Agg: "count", Col: query.Star})
-		b.q.Need = schema.AddOnce(b.q.Need, c.Table)
+		d.Query.Show(query.Expr{Agg: "count", Col: query.Star})
+		d.Query.Need = schema.AddOnce(d.Query.Need, c.Table)
 	default:
-		b.q.Show(query.Expr{Agg: "count", Col: col, Distinct: len(b.q.Group) == 0 || distinct})
+		d.Query.Show(query.Expr{Agg: "count", Col: col, Distinct: len(d.Query.Group) == 0 || distinct})
 	}
 }
 
 // saysTotal reports "altogether", "in total".
-func (b *Builder) saysTotal() bool {
-	return slices.ContainsFunc(b.Chunks, func(c link.Chunk) bool { return c.Kind == link.Aggregate && c.Arg == "sum" })
+func saysTotal(d *draft.Draft) bool {
+	return slices.ContainsFunc(d.Chunks, func(c link.Chunk) bool { return c.Kind == link.Aggregate && c.Arg == "sum" })
 }
 
 // columnSoon reports a free column within the next few chunks.
-func (b *Builder) columnSoon(n int) bool {
-	for j := n + 1; j < len(b.Chunks) && j < n+5; j++ {
-		if b.Chunks[j].Kind == link.Column && !b.used[j] {
+func columnSoon(d *draft.Draft, n int) bool {
+	for j := n + 1; j < len(d.Chunks) && j < n+5; j++ {
+		if d.Chunks[j].Kind == link.Column && !d.Used[j] {
 			return true
 		}
 	}
@@ -104,52 +106,53 @@ func (b *Builder) columnSoon(n int) bool {
 
 // sharedAggregate reads "average height and weight": the second column is
 // averaged too.
-func (b *Builder) sharedAggregate(n int, aggs []string) {
-	if n+2 >= len(b.Chunks) || b.Chunks[n+1].Kind != link.And || b.Chunks[n+1].Arg != "" ||
-		b.Chunks[n+2].Kind != link.Column || b.used[n+2] {
+func sharedAggregate(d *draft.Draft, n int, aggs []string) {
+	if n+2 >= len(d.Chunks) || d.Chunks[n+1].Kind != link.And || d.Chunks[n+1].Arg != "" ||
+		d.Chunks[n+2].Kind != link.Column || d.Used[n+2] {
 		return
 	}
-	if len(b.q.Select) > len(aggs)+len(b.q.Group) || !b.orderable(b.Chunks[n+2].Col()) || b.Modes[n+2] != Showing {
+	if len(d.Query.Select) > len(aggs)+len(d.Query.Group) || !d.Orderable(d.Chunks[n+2].Col()) ||
+		d.Purposes[n+2] != phrase.Showing {
 		return
 	}
 	for _, a := range aggs {
-		b.q.Show(query.Expr{Agg: a, Col: b.Chunks[n+2].Col()})
+		d.Query.Show(query.Expr{Agg: a, Col: d.Chunks[n+2].Col()})
 	}
-	b.use(n + 2)
+	d.Use(n + 2)
 }
 
 // aggregateBefore reads "how long is X on average": what was shown last, if it
 // is a quantity, is averaged.
-func (b *Builder) aggregateBefore(i int) bool {
-	last := len(b.q.Select) - 1
-	if !strings.Contains(b.Chunks[i].Text, " ") && b.Chunks[i].Text != "altogether" || last < 0 {
+func aggregateBefore(d *draft.Draft, i int) bool {
+	last := len(d.Query.Select) - 1
+	if !strings.Contains(d.Chunks[i].Text, " ") && d.Chunks[i].Text != "altogether" || last < 0 {
 		return false
 	}
-	n := b.next(i+1, len(b.Chunks))
-	if n >= 0 && (b.Chunks[n].Kind == link.Column || b.Chunks[n].Kind == link.Table) && b.kindAt(i+1) != link.Of {
+	n := d.Next(i+1, len(d.Chunks))
+	if n >= 0 && (d.Chunks[n].Kind == link.Column || d.Chunks[n].Kind == link.Table) && d.KindAt(i+1) != link.Of {
 		return false
 	}
-	e := &b.q.Select[last]
-	if e.Agg != "" || e.Col == query.Star || !b.orderable(e.Col) || slices.Contains(b.q.Group, e.Col) {
+	e := &d.Query.Select[last]
+	if e.Agg != "" || e.Col == query.Star || !d.Orderable(e.Col) || slices.Contains(d.Query.Group, e.Col) {
 		return false
 	}
-	in := b.textAt(i + 1)
-	if n >= 0 && b.Chunks[n].Kind == link.Comma && b.textAt(n+1) == "in" {
-		in, n = "in", b.next(n+1, len(b.Chunks))
+	in := d.TextAt(i + 1)
+	if n >= 0 && d.Chunks[n].Kind == link.Comma && d.TextAt(n+1) == "in" {
+		in, n = "in", d.Next(n+1, len(d.Chunks))
 	}
-	if n >= 0 && b.Chunks[n].Kind == link.Column && in == "in" && b.orderable(b.Chunks[n].Col()) && !b.used[n] {
-		e.Col = b.Chunks[n].Col() // "…, in minutes"
-		b.use(n)
+	if n >= 0 && d.Chunks[n].Kind == link.Column && in == "in" && d.Orderable(d.Chunks[n].Col()) && !d.Used[n] {
+		e.Col = d.Chunks[n].Col() // "…, in minutes"
+		d.Use(n)
 	}
-	e.Agg = b.Chunks[i].Arg
-	b.note("%s of %s", e.Agg, b.nameOf(e.Col))
+	e.Agg = d.Chunks[i].Arg
+	d.Note("%s of %s", e.Agg, d.NameOf(e.Col))
 	return true
 }
 
 // amountOf is a table's column of amounts, or -1.
-func (b *Builder) amountOf(t int) int {
-	for _, ci := range b.s.Tables[t].Columns {
-		if slices.Contains(b.s.Columns[ci].Full, "amount") && b.orderable(ci) {
+func amountOf(d *draft.Draft, t int) int {
+	for _, ci := range d.Schema.Tables[t].Columns {
+		if slices.Contains(d.Schema.Columns[ci].Full, "amount") && d.Orderable(ci) {
 			return ci
 		}
 	}
@@ -158,80 +161,80 @@ func (b *Builder) amountOf(t int) int {
 
 // howAverage reads "on average, how tall are the X": what is asked for at chunk
 // n is averaged.
-func (b *Builder) howAverage(i, n int) bool {
-	shown := len(b.q.Select)
-	b.asks(n)
-	if len(b.q.Select) != shown+1 || !b.orderable(b.q.Select[shown].Col) {
-		b.q.Select = b.q.Select[:shown]
-		b.used[n] = false
+func howAverage(d *draft.Draft, i, n int) bool {
+	shown := len(d.Query.Select)
+	asks(d, n)
+	if len(d.Query.Select) != shown+1 || !d.Orderable(d.Query.Select[shown].Col) {
+		d.Query.Select = d.Query.Select[:shown]
+		d.Used[n] = false
 		return false
 	}
-	b.q.Select[shown].Agg = b.Chunks[i].Arg
-	for j := n + 1; j < len(b.Chunks); j++ {
-		if b.Chunks[j].Kind == link.Column && b.Chunks[j].Col() == b.q.Select[shown].Col {
-			b.use(j) // "…, in minutes"
+	d.Query.Select[shown].Agg = d.Chunks[i].Arg
+	for j := n + 1; j < len(d.Chunks); j++ {
+		if d.Chunks[j].Kind == link.Column && d.Chunks[j].Col() == d.Query.Select[shown].Col {
+			d.Use(j) // "…, in minutes"
 		}
 	}
 	return true
 }
 
 // aggregate reads "average X", "minimum and maximum X and Y".
-func (b *Builder) aggregate(i int) {
-	aggs := []string{b.Chunks[i].Arg}
-	b.use(i)
-	if b.aggregateBefore(i) {
+func aggregate(d *draft.Draft, i int) {
+	aggs := []string{d.Chunks[i].Arg}
+	d.Use(i)
+	if aggregateBefore(d, i) {
 		return
 	}
-	if n := i + 1; b.kindAt(n) == link.Table && b.Chunks[i].Text == "total amount of" {
-		if col := b.amountOf(b.Chunks[n].Table()); col >= 0 && !b.columnSoon(n) {
-			b.use(n)
-			b.q.Show(query.Expr{Agg: aggs[0], Col: col})
+	if n := i + 1; d.KindAt(n) == link.Table && d.Chunks[i].Text == "total amount of" {
+		if col := amountOf(d, d.Chunks[n].Table()); col >= 0 && !columnSoon(d, n) {
+			d.Use(n)
+			d.Query.Show(query.Expr{Agg: aggs[0], Col: col})
 			return
 		}
 	}
 	n := i + 1
-	if b.kindAt(n) == link.Comma {
+	if d.KindAt(n) == link.Comma {
 		n++
 	}
-	if b.kindAt(n) == link.How && b.howAverage(i, n) {
+	if d.KindAt(n) == link.How && howAverage(d, i, n) {
 		return
 	}
-	if n := b.next(i+1, len(b.Chunks)); n >= 0 && b.Chunks[n].Kind == link.Table {
-		if col := b.onlyNumeric(b.Chunks[n].Table()); col >= 0 && !b.columnSoon(n) {
-			b.use(n)
-			b.q.Show(query.Expr{Agg: aggs[0], Col: col})
-			b.note("%s of %s", aggs[0], b.nameOf(col))
+	if n := d.Next(i+1, len(d.Chunks)); n >= 0 && d.Chunks[n].Kind == link.Table {
+		if col := d.OnlyQuantity(d.Chunks[n].Table()); col >= 0 && !columnSoon(d, n) {
+			d.Use(n)
+			d.Query.Show(query.Expr{Agg: aggs[0], Col: col})
+			d.Note("%s of %s", aggs[0], d.NameOf(col))
 			return
 		}
 	}
-	for n := i + 1; n < len(b.Chunks) && n < i+9; n++ {
-		switch c := &b.Chunks[n]; c.Kind {
+	for n := i + 1; n < len(d.Chunks) && n < i+9; n++ {
+		switch c := &d.Chunks[n]; c.Kind {
 		case link.Aggregate:
 			aggs = append(aggs, c.Arg)
-			b.use(n)
+			d.Use(n)
 		case link.Superlative:
-			if b.used[n] {
+			if d.Used[n] {
 				break
 			}
-			b.use(n)
+			d.Use(n)
 			if c.Arg[0] == 'd' {
 				aggs = append(aggs, "max")
 			} else {
 				aggs = append(aggs, "min")
 			}
 		case link.Count:
-			b.use(n)
+			d.Use(n)
 		case link.Plain, link.Comma, link.And, link.Of, link.Table, link.Their, link.Value:
 			if c.Text == "." || c.Text == "?" {
 				return
 			}
 		case link.Column:
 			for _, a := range aggs {
-				b.q.Show(query.Expr{Agg: a, Col: c.Col()})
+				d.Query.Show(query.Expr{Agg: a, Col: c.Col()})
 			}
-			b.note("%v of %s", aggs, b.nameOf(c.Col()))
-			b.use(n)
-			b.sharedAggregate(n, aggs)
+			d.Note("%v of %s", aggs, d.NameOf(c.Col()))
+			d.Use(n)
+			sharedAggregate(d, n, aggs)
 			return
 		default:
 			return

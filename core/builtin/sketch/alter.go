@@ -1,12 +1,13 @@
 package sketch
 
 import (
-	"github.com/orbweaver/orbweaver/core/builtin/way"
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
+	"github.com/orbweaver/orbweaver/core/builtin/way"
 )
 
 // An alteration changes one thing of a query that was built. The sketch fills
@@ -15,7 +16,7 @@ import (
 type alteration struct {
 	name    string
 	feature rank.Feature
-	apply   func(*Builder) []altered
+	apply   func(*draft.Draft) []altered
 }
 
 // An altered is a query with what the alteration makes of the chunks.
@@ -26,28 +27,28 @@ type altered struct {
 }
 
 var alterations = []alteration{
-	{"one column less", rank.ShownFewer, (*Builder).showFewer},
-	{"one column more", rank.ShownMore, (*Builder).showMore},
-	{"the key instead of what it leads to", rank.KeyInstead, (*Builder).keysInstead},
-	{"a column of the same name in another table", rank.SameElsewhere, (*Builder).sameElsewhere},
-	{"one condition less", rank.ConditionFewer, (*Builder).conditionFewer},
-	{"one condition more", rank.ConditionMore, (*Builder).conditionMore},
+	{"one column less", rank.ShownFewer, showFewer},
+	{"one column more", rank.ShownMore, showMore},
+	{"the key instead of what it leads to", rank.KeyInstead, keysInstead},
+	{"a column of the same name in another table", rank.SameElsewhere, sameElsewhere},
+	{"one condition less", rank.ConditionFewer, conditionFewer},
+	{"one condition more", rank.ConditionMore, conditionMore},
 }
 
-// Altered returns builders of the queries that differ from the built one in one
-// thing, each with what it differs in.
-func (b *Builder) Altered() (out []*Builder, ways []way.Variant) {
+// Altered returns the drafts that differ from a built one in one thing, each
+// with what it differs in.
+func Altered(d *draft.Draft) (out []*draft.Draft, ways []way.Variant) {
 	for _, a := range alterations {
-		for _, x := range a.apply(b) {
-			c := *b
-			c.used = slices.Clone(b.used)
+		for _, x := range a.apply(d) {
+			c := *d
+			c.Used = slices.Clone(d.Used)
 			if x.taken >= 0 {
-				c.used[x.taken] = true
+				c.Used[x.taken] = true
 			}
 			if x.dropped >= 0 {
-				c.used[x.dropped] = false
+				c.Used[x.dropped] = false
 			}
-			c.q = x.q
+			c.Query = x.q
 			out = append(out, &c)
 			ways = append(ways, way.Variant{Name: a.name, Feature: a.feature})
 		}
@@ -55,24 +56,21 @@ func (b *Builder) Altered() (out []*Builder, ways []way.Variant) {
 	return out, ways
 }
 
-// Query is what was built.
-func (b *Builder) Query() *query.Query { return b.q }
-
 // copied is the query with lists of its own.
-func (b *Builder) copied() *query.Query {
-	q := *b.q
+func copied(d *draft.Draft) *query.Query {
+	q := *d.Query
 	q.Need, q.Select, q.Where = slices.Clone(q.Need), slices.Clone(q.Select), slices.Clone(q.Where)
 	q.Group, q.Having, q.Order = slices.Clone(q.Group), slices.Clone(q.Having), slices.Clone(q.Order)
 	return &q
 }
 
 // showFewer leaves out one of several columns shown.
-func (b *Builder) showFewer() (out []altered) {
-	for i, e := range b.q.Select {
-		if len(b.q.Select) < 2 || e.Col == query.Star || b.q.Set != "" {
+func showFewer(d *draft.Draft) (out []altered) {
+	for i, e := range d.Query.Select {
+		if len(d.Query.Select) < 2 || e.Col == query.Star || d.Query.Set != "" {
 			continue
 		}
-		q := b.copied()
+		q := copied(d)
 		q.Select = slices.Delete(q.Select, i, i+1)
 		q.Root = -1
 		out = append(out, altered{q, -1, -1})
@@ -81,16 +79,16 @@ func (b *Builder) showFewer() (out []altered) {
 }
 
 // showMore shows a column that the question names and the query does not use.
-func (b *Builder) showMore() (out []altered) {
-	if b.q.Set != "" {
+func showMore(d *draft.Draft) (out []altered) {
+	if d.Query.Set != "" {
 		return nil
 	}
-	for i := range b.Chunks {
-		c := &b.Chunks[i]
-		if c.Kind != link.Column || b.used[i] || b.q.Selects(c.Col()) {
+	for i := range d.Chunks {
+		c := &d.Chunks[i]
+		if c.Kind != link.Column || d.Used[i] || d.Query.Selects(c.Col()) {
 			continue
 		}
-		q := b.copied()
+		q := copied(d)
 		q.Show(query.Expr{Col: c.Col()})
 		out = append(out, altered{q, i, -1})
 	}
@@ -99,17 +97,17 @@ func (b *Builder) showMore() (out []altered) {
 
 // keysInstead shows or groups by the key that leads to a table where nothing
 // else is asked of that table: "users in each role" by the role's code.
-func (b *Builder) keysInstead() (out []altered) {
-	tables := b.q.Tables(b.s)
-	if len(tables) < 2 || b.q.Set != "" {
+func keysInstead(d *draft.Draft) (out []altered) {
+	tables := d.Query.Tables(d.Schema)
+	if len(tables) < 2 || d.Query.Set != "" {
 		return nil
 	}
-	for _, k := range b.s.Keys {
-		child, parent := b.s.Columns[k.From].Table, b.s.Columns[k.To].Table
+	for _, k := range d.Schema.Keys {
+		child, parent := d.Schema.Columns[k.From].Table, d.Schema.Columns[k.To].Table
 		if child == parent || !slices.Contains(tables, parent) || !slices.Contains(tables, child) {
 			continue
 		}
-		if q := b.without(parent, func(int) int { return k.From }); q != nil {
+		if q := without(d, parent, func(int) int { return k.From }); q != nil {
 			out = append(out, altered{q, -1, -1})
 		}
 	}
@@ -118,9 +116,9 @@ func (b *Builder) keysInstead() (out []altered) {
 
 // sameElsewhere takes columns of one table from another that has those of the
 // same names, so that the one is not needed.
-func (b *Builder) sameElsewhere() (out []altered) {
-	tables := b.q.Tables(b.s)
-	if b.q.Set != "" {
+func sameElsewhere(d *draft.Draft) (out []altered) {
+	tables := d.Query.Tables(d.Schema)
+	if d.Query.Set != "" {
 		return nil
 	}
 	for _, t := range tables {
@@ -128,7 +126,7 @@ func (b *Builder) sameElsewhere() (out []altered) {
 			if t == other {
 				continue
 			}
-			q := b.without(t, func(col int) int { return b.namesake(col, other) })
+			q := without(d, t, func(col int) int { return namesake(d, col, other) })
 			if q != nil {
 				out = append(out, altered{q, -1, -1})
 			}
@@ -138,9 +136,9 @@ func (b *Builder) sameElsewhere() (out []altered) {
 }
 
 // namesake is the column of a table that is called as another is, or -1.
-func (b *Builder) namesake(col, table int) int {
-	for _, c := range b.s.Tables[table].Columns {
-		if slices.Equal(b.s.Columns[c].Full, b.s.Columns[col].Full) {
+func namesake(d *draft.Draft, col, table int) int {
+	for _, c := range d.Schema.Tables[table].Columns {
+		if slices.Equal(d.Schema.Columns[c].Full, d.Schema.Columns[col].Full) {
 			return c
 		}
 	}
@@ -149,10 +147,10 @@ func (b *Builder) namesake(col, table int) int {
 
 // without is the query with other columns for those of a table, or nil where one
 // has no other, or none is used.
-func (b *Builder) without(table int, other func(int) int) *query.Query {
-	q, ok, changed := b.copied(), true, false
+func without(d *draft.Draft, table int, other func(int) int) *query.Query {
+	q, ok, changed := copied(d), true, false
 	swap := func(col *int) {
-		if *col < 0 || b.s.Columns[*col].Table != table {
+		if *col < 0 || d.Schema.Columns[*col].Table != table {
 			return
 		}
 		if *col = other(*col); *col < 0 {
@@ -170,12 +168,12 @@ func (b *Builder) without(table int, other func(int) int) *query.Query {
 		swap(&q.Order[i].By.Col)
 	}
 	for i := range q.Where {
-		if q.Where[i].Sub == nil && q.Where[i].Left.Col >= 0 && b.s.Columns[q.Where[i].Left.Col].Table == table {
+		if q.Where[i].Sub == nil && q.Where[i].Left.Col >= 0 && d.Schema.Columns[q.Where[i].Left.Col].Table == table {
 			return nil // what a condition is on has values of its own
 		}
 	}
 	if !ok || !changed || len(q.Having) > 0 && slices.ContainsFunc(q.Having, func(c query.Cond) bool {
-		return c.Left.Col >= 0 && b.s.Columns[c.Left.Col].Table == table
+		return c.Left.Col >= 0 && d.Schema.Columns[c.Left.Col].Table == table
 	}) {
 		return nil
 	}
@@ -187,18 +185,18 @@ func (b *Builder) without(table int, other func(int) int) *query.Query {
 }
 
 // conditionFewer leaves out one condition.
-func (b *Builder) conditionFewer() (out []altered) {
-	for i := range b.q.Where {
-		if b.q.Set != "" || b.q.Where[i].Sub != nil {
+func conditionFewer(d *draft.Draft) (out []altered) {
+	for i := range d.Query.Where {
+		if d.Query.Set != "" || d.Query.Where[i].Sub != nil {
 			continue
 		}
-		q := b.copied()
+		q := copied(d)
 		chunk := q.Where[i].Chunk
 		q.Where = slices.Delete(q.Where, i, i+1)
-		if chunk < 0 || chunk >= len(b.Chunks) {
+		if chunk < 0 || chunk >= len(d.Chunks) {
 			chunk = -1
 		}
-		if t := b.s.Columns[max(0, b.q.Where[i].Left.Col)].Table; t != b.entity {
+		if t := d.Schema.Columns[max(0, d.Query.Where[i].Left.Col)].Table; t != d.Entity {
 			q.Need = slices.DeleteFunc(q.Need, func(n int) bool { return n == t })
 			if q.Root == t {
 				q.Root = -1
@@ -210,15 +208,15 @@ func (b *Builder) conditionFewer() (out []altered) {
 }
 
 // conditionMore adds one for a value of the question that is not used.
-func (b *Builder) conditionMore() (out []altered) {
-	for i := range b.Chunks {
-		c := &b.Chunks[i]
-		if c.Kind != link.Value || b.used[i] || b.q.Set != "" {
+func conditionMore(d *draft.Draft) (out []altered) {
+	for i := range d.Chunks {
+		c := &d.Chunks[i]
+		if c.Kind != link.Value || d.Used[i] || d.Query.Set != "" {
 			continue
 		}
-		q := b.copied()
+		q := copied(d)
 		q.Where = append(q.Where, query.Cond{
-			Left: query.Expr{Col: c.Col()}, Op: "=", Right: b.literalFor(c.Col(), c.Alts[0].Value), Chunk: i,
+			Left: query.Expr{Col: c.Col()}, Op: "=", Right: d.LiteralFor(c.Col(), c.Alts[0].Value), Chunk: i,
 		})
 		out = append(out, altered{q, i, -1})
 	}

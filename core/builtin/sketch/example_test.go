@@ -10,16 +10,15 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch"
+	"github.com/orbweaver/orbweaver/core/builtin/way"
 )
 
 func Example() {
 	s := schema.New(schematest.Tables([]string{"station", "id", "name"}))
-	v := &schema.Values{Codes: make([]schema.Coded, len(s.Columns)), Top: make([]float64, len(s.Columns)),
-		Null: make([]bool, len(s.Columns))}
+	v := schema.NoValues(s)
 	_, chunks := link.Read(s, v, "How many stations are there?")
-	b := sketch.New(s, v, reading.Choose(&rank.Features{}, s, chunks)[0])
-	q, _ := b.Build()
-	sql, _ := query.SQL(s, q)
+	d, _ := sketch.Build(sketch.New(s, v, reading.Choose(&rank.Features{}, s, chunks)[0]), way.Set(0))
+	sql, _ := query.SQL(s, d.Query)
 	fmt.Println(sql)
 	// Output: SELECT COUNT(*) FROM station
 }

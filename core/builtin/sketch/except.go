@@ -6,6 +6,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 )
 
 // exceptAfter makes "X except those that Y", "X where no Y" two queries: what
@@ -13,28 +14,28 @@ import (
 // That differs from a condition on rows where the same is shown of several. It
 // is a variant: conditions behind the negation are kept as they would be
 // without it (see negated), and moved here into the second query.
-func (b *Builder) exceptAfter() bool {
-	at := slices.IndexFunc(b.Chunks, func(c link.Chunk) bool { return c.Kind == link.Not })
-	q := b.q
+func exceptAfter(d *draft.Draft) bool {
+	at := slices.IndexFunc(d.Chunks, func(c link.Chunk) bool { return c.Kind == link.Not })
+	q := d.Query
 	if at < 0 || q.Set != "" || q.Aggregated() || len(q.Select) == 0 {
 		return false
 	}
-	b.use(at)
+	d.Use(at)
 	right := *q
 	right.Need = slices.Clone(q.Need)
-	for i := at + 1; i < len(b.Chunks); i++ {
-		if c := &b.Chunks[i]; c.Kind == link.Table {
-			b.use(i)
+	for i := at + 1; i < len(d.Chunks); i++ {
+		if c := &d.Chunks[i]; c.Kind == link.Table {
+			d.Use(i)
 			right.Need = schema.AddOnce(right.Need, c.Table())
 		}
 	}
 	behind := func(c query.Cond) bool { return c.Chunk > at }
-	if b.entity >= 0 && len(q.Where) > 0 && !slices.ContainsFunc(q.Where, behind) && len(q.Having) == 0 {
+	if d.Entity >= 0 && len(q.Where) > 0 && !slices.ContainsFunc(q.Where, behind) && len(q.Having) == 0 {
 		// "which X has NAME never seen": what is said of others is of the second.
 		q.Where = slices.DeleteFunc(slices.Clone(q.Where),
-			func(c query.Cond) bool { return c.Left.Col >= 0 && b.s.Columns[c.Left.Col].Table != b.entity })
+			func(c query.Cond) bool { return c.Left.Col >= 0 && d.Schema.Columns[c.Left.Col].Table != d.Entity })
 		if len(q.Where) < len(right.Where) {
-			q.Need = slices.DeleteFunc(slices.Clone(q.Need), func(t int) bool { return t != b.entity })
+			q.Need = slices.DeleteFunc(slices.Clone(q.Need), func(t int) bool { return t != d.Entity })
 		}
 	}
 	q.Where = slices.DeleteFunc(slices.Clone(q.Where), behind)
@@ -48,16 +49,16 @@ func (b *Builder) exceptAfter() bool {
 			func(d query.Cond) bool { return d.Chunk > at && d.Left == c.Left })
 	})
 	if !slices.ContainsFunc(right.Where, behind) && !slices.ContainsFunc(right.Having, behind) &&
-		len(right.Tables(b.s)) == len(q.Tables(b.s)) {
+		len(right.Tables(d.Schema)) == len(q.Tables(d.Schema)) {
 		return false
 	}
 	for _, half := range []*query.Query{q, &right} {
 		half.Order, half.Limit = nil, 0
 	}
-	if q.Root < 0 && len(q.Tables(b.s)) == 0 {
-		q.Root = b.entity
+	if q.Root < 0 && len(q.Tables(d.Schema)) == 0 {
+		q.Root = d.Entity
 	}
 	q.Set, q.Right = "EXCEPT", &right
-	b.note("all but those of which it holds")
+	d.Note("all but those of which it holds")
 	return true
 }

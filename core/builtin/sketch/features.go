@@ -7,6 +7,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 )
 
 // unreadAs is the feature of a chunk that the SQL leaves out.
@@ -19,57 +20,57 @@ var unreadAs = map[link.Kind]rank.Feature{
 }
 
 // Features describes what was built: r is the reading's share.
-func (b *Builder) Features(r rank.Features) rank.Features {
+func Features(d *draft.Draft, r rank.Features) rank.Features {
 	f := r
-	f[rank.Guessed] = b.loss
-	for i := range b.Chunks {
-		if b.unread(i) {
-			f[unreadAs[b.Chunks[i].Kind]]++
+	f[rank.Guessed] = d.Guesses
+	for i := range d.Chunks {
+		if unread(d, i) {
+			f[unreadAs[d.Chunks[i].Kind]]++
 		}
 	}
-	b.joinFeatures(&f)
-	b.selectFeatures(&f)
-	b.groupFeatures(&f)
-	b.whereFeatures(&f)
+	joinFeatures(d, &f)
+	selectFeatures(d, &f)
+	groupFeatures(d, &f)
+	whereFeatures(d, &f)
 	return f
 }
 
 // unread reports a chunk that means something and is not in the SQL.
-func (b *Builder) unread(i int) bool {
-	c := &b.Chunks[i]
+func unread(d *draft.Draft, i int) bool {
+	c := &d.Chunks[i]
 	_, means := unreadAs[c.Kind]
-	return means && !b.used[i] && !(c.Kind == link.Table && c.Table() == b.entity)
+	return means && !d.Used[i] && !(c.Kind == link.Table && c.Table() == d.Entity)
 }
 
 // joinFeatures look at the tables: those that no word stands for, and those
 // that are joined without being asked anything.
-func (b *Builder) joinFeatures(f *rank.Features) {
-	tables := b.q.Tables(b.s)
-	joins, _ := b.s.Path(tables)
+func joinFeatures(d *draft.Draft, f *rank.Features) {
+	tables := d.Query.Tables(d.Schema)
+	joins, _ := d.Schema.Path(tables)
 	f[rank.Joined] = float64(len(joins))
 	all := slices.Clone(tables[:min(1, len(tables))])
 	for _, j := range joins {
 		all = append(all, j.Table)
 	}
 	for _, t := range all {
-		if !slices.ContainsFunc(b.Chunks, func(c link.Chunk) bool { return len(c.Alts) > 0 && c.Table() == t }) {
+		if !slices.ContainsFunc(d.Chunks, func(c link.Chunk) bool { return len(c.Alts) > 0 && c.Table() == t }) {
 			f[rank.Bridged]++
 		}
-		if len(all) < 2 || b.asked(t) || !slices.Contains(tables, t) {
+		if len(all) < 2 || asked(d, t) || !slices.Contains(tables, t) {
 			continue
 		}
-		if up := all[0] != t && b.s.Up(all[0], t); up {
+		if up := all[0] != t && d.Schema.Up(all[0], t); up {
 			f[rank.ParentIdle]++
-		} else if len(b.q.Group) == 0 && !b.q.Aggregated() {
+		} else if len(d.Query.Group) == 0 && !d.Query.Aggregated() {
 			f[rank.ChildIdle]++
 		}
 	}
 }
 
 // asked reports whether any clause uses a column of a table.
-func (b *Builder) asked(t int) bool {
-	in := func(col int) bool { return col >= 0 && b.s.Columns[col].Table == t }
-	q := b.q
+func asked(d *draft.Draft, t int) bool {
+	in := func(col int) bool { return col >= 0 && d.Schema.Columns[col].Table == t }
+	q := d.Query
 	return slices.ContainsFunc(q.Select, func(e query.Expr) bool { return in(e.Col) }) ||
 		slices.ContainsFunc(q.Where, func(c query.Cond) bool { return in(c.Left.Col) }) ||
 		slices.ContainsFunc(q.Group, in) ||
@@ -77,13 +78,8 @@ func (b *Builder) asked(t int) bool {
 		slices.ContainsFunc(q.Having, func(c query.Cond) bool { return in(c.Left.Col) })
 }
 
-// said reports whether the question has a chunk of one of the kinds.
-func (b *Builder) said(kinds ...link.Kind) bool {
-	return slices.ContainsFunc(b.Chunks, func(c link.Chunk) bool { return slices.Contains(kinds, c.Kind) })
-}
-
-func (b *Builder) selectFeatures(f *rank.Features) {
-	q := b.q
+func selectFeatures(d *draft.Draft, f *rank.Features) {
+	q := d.Query
 	plainCols, aggs := 0, 0
 	for _, e := range q.Select {
 		switch {
@@ -91,12 +87,12 @@ func (b *Builder) selectFeatures(f *rank.Features) {
 			aggs++
 			f[rank.CountColumn] += rank.Yes(e.Agg == "count" && e.Col != query.Star && !e.Distinct)
 			f[rank.CountDistinct] += rank.Yes(e.Agg == "count" && e.Distinct)
-			f[rank.SumColumn] += rank.Yes(e.Agg == "sum" && !b.said(link.Aggregate))
+			f[rank.SumColumn] += rank.Yes(e.Agg == "sum" && !d.Said(link.Aggregate))
 			continue
 		case e.Col != query.Star:
-			c := &b.s.Columns[e.Col]
-			f[rank.ShownKey] += rank.Yes((c.PK || c.FK) && !b.linkedTo(e.Col))
-			f[rank.ShownSpare] += rank.Yes(!b.linkedTo(e.Col))
+			c := &d.Schema.Columns[e.Col]
+			f[rank.ShownKey] += rank.Yes((c.PK || c.FK) && !linkedTo(d, e.Col))
+			f[rank.ShownSpare] += rank.Yes(!linkedTo(d, e.Col))
 			f[rank.ShownFixed] += rank.Yes(slices.ContainsFunc(q.Where,
 				func(d query.Cond) bool { return d.Left.Col == e.Col && d.Op == "=" && d.Sub == nil }))
 		}
@@ -104,61 +100,73 @@ func (b *Builder) selectFeatures(f *rank.Features) {
 	}
 	f[rank.ShownTerms] = float64(len(q.Select))
 	f[rank.ShownNothing] = rank.Yes(!slices.ContainsFunc(q.Select,
-		func(e query.Expr) bool { return e.Agg != "" || e.Col == query.Star || b.linkedTo(e.Col) }))
-	f[rank.AggBesidePlain] = rank.Yes(aggs > 0 && plainCols > 0 && !b.said(link.Each))
-	f[rank.AggUnasked] = rank.Yes(aggs > 0 && !b.said(link.Count, link.Aggregate, link.Superlative))
+		func(e query.Expr) bool { return e.Agg != "" || e.Col == query.Star || linkedTo(d, e.Col) }))
+	f[rank.AggBesidePlain] = rank.Yes(aggs > 0 && plainCols > 0 && !d.Said(link.Each))
+	f[rank.AggUnasked] = rank.Yes(aggs > 0 && !d.Said(link.Count, link.Aggregate, link.Superlative))
 	distinct := q.Distinct || f[rank.CountDistinct] > 0
-	f[rank.DistinctUnasked] = rank.Yes(distinct && !b.said(link.Distinct))
-	f[rank.EntityLost] = rank.Yes(b.entity >= 0 && !slices.Contains(q.Tables(b.s), b.entity))
+	f[rank.DistinctUnasked] = rank.Yes(distinct && !d.Said(link.Distinct))
+	f[rank.EntityLost] = rank.Yes(d.Entity >= 0 && !slices.Contains(q.Tables(d.Schema), d.Entity))
 	for _, o := range q.Order {
-		f[rank.SumAsked] += rank.Yes(o.By.Agg == "sum" && b.entity >= 0 && b.s.Columns[o.By.Col].Table != b.entity &&
-			b.mostOfAll())
+		f[rank.SumAsked] += rank.Yes(o.By.Agg == "sum" && d.Entity >= 0 && d.Schema.Columns[o.By.Col].Table != d.Entity &&
+			mostOfAll(d))
 	}
-	f[rank.DistinctMissing] = rank.Yes(!distinct && b.said(link.Distinct))
-	repeats := !distinct && b.mayRepeat()
-	f[rank.RowsRepeat] = rank.Yes(repeats && b.asksWhich())
-	f[rank.RowsRepeatToo] = rank.Yes(repeats && !b.asksWhich())
-	f[rank.RowsCountedTwice] = rank.Yes(b.countedTwice())
+	f[rank.DistinctMissing] = rank.Yes(!distinct && d.Said(link.Distinct))
+	repeats := !distinct && mayRepeat(d)
+	f[rank.RowsRepeat] = rank.Yes(repeats && asksWhich(d))
+	f[rank.RowsRepeatToo] = rank.Yes(repeats && !asksWhich(d))
+	f[rank.RowsCountedTwice] = rank.Yes(countedTwice(d))
 }
 
 // linkedTo reports whether a word stands for a column.
-func (b *Builder) linkedTo(col int) bool {
-	return slices.ContainsFunc(b.Chunks, func(c link.Chunk) bool { return c.Kind == link.Column && c.Col() == col })
+func linkedTo(d *draft.Draft, col int) bool {
+	return slices.ContainsFunc(d.Chunks, func(c link.Chunk) bool { return c.Kind == link.Column && c.Col() == col })
 }
 
-func (b *Builder) groupFeatures(f *rank.Features) {
-	q := b.q
-	f[rank.GroupUnasked] = rank.Yes(len(q.Group) > 0 && !b.said(link.Each))
-	f[rank.GroupMissing] = rank.Yes(len(q.Group) == 0 && b.said(link.Each))
+func groupFeatures(d *draft.Draft, f *rank.Features) {
+	q := d.Query
+	f[rank.GroupUnasked] = rank.Yes(len(q.Group) > 0 && !d.Said(link.Each))
+	f[rank.GroupMissing] = rank.Yes(len(q.Group) == 0 && d.Said(link.Each))
 	for _, g := range q.Group {
-		c := &b.s.Columns[g]
+		c := &d.Schema.Columns[g]
 		f[rank.GroupByKey] += rank.Yes(c.PK)
 		f[rank.GroupByText] += rank.Yes(!c.PK && c.IsName)
 	}
 	f[rank.HavingUsed] = rank.Yes(len(q.Having) > 0)
-	f[rank.HavingUnasked] = rank.Yes(len(q.Having) > 0 && !b.said(link.Compare, link.After, link.Not))
-	f[rank.OrderUnasked] = rank.Yes(len(q.Order) > 0 && !b.said(link.Sort, link.Order, link.Superlative, link.Common))
-	f[rank.LimitUnasked] = rank.Yes(q.Limit > 0 && !b.said(link.Superlative, link.Common))
+	f[rank.HavingUnasked] = rank.Yes(len(q.Having) > 0 && !d.Said(link.Compare, link.After, link.Not))
+	f[rank.OrderUnasked] = rank.Yes(len(q.Order) > 0 && !d.Said(link.Sort, link.Order, link.Superlative, link.Common))
+	f[rank.LimitUnasked] = rank.Yes(q.Limit > 0 && !d.Said(link.Superlative, link.Common))
 }
 
-func (b *Builder) whereFeatures(f *rank.Features) {
-	q := b.q
+func whereFeatures(d *draft.Draft, f *rank.Features) {
+	q := d.Query
 	for i := range q.Where {
 		c := &q.Where[i]
 		f[rank.Excluded] += rank.Yes(c.Op == "NOT IN")
 		f[rank.Subquery] += rank.Yes(c.Sub != nil && c.Op != "NOT IN")
 		f[rank.OrUsed] += rank.Yes(c.Or)
 		f[rank.ColumnsCompared] += rank.Yes(c.Than != nil)
-		f[rank.LikeUsed] += rank.Yes(c.Op == "LIKE" && !b.said(link.Like) && !link.DateLike(strings.Trim(c.Right, "'")))
-		f[rank.OtherTableValue] += rank.Yes(c.Sub == nil && b.entity >= 0 && c.Left.Col >= 0 &&
-			b.s.Columns[c.Left.Col].Table != b.entity)
+		f[rank.LikeUsed] += rank.Yes(c.Op == "LIKE" && !d.Said(link.Like) && !link.DateLike(strings.Trim(c.Right, "'")))
+		f[rank.OtherTableValue] += rank.Yes(c.Sub == nil && d.Entity >= 0 && c.Left.Col >= 0 &&
+			d.Schema.Columns[c.Left.Col].Table != d.Entity)
 		for j := range i {
 			f[rank.FixedTwice] += rank.Yes(q.Where[j].Left == c.Left && q.Where[j].Op == "=" && c.Op == "=" && !c.Or)
 		}
 	}
-	f[rank.ExcludedUnasked] = rank.Yes(f[rank.Excluded] > 0 && !b.said(link.Not))
+	f[rank.ExcludedUnasked] = rank.Yes(f[rank.Excluded] > 0 && !d.Said(link.Not))
 	f[rank.SetUsed] = rank.Yes(q.Set != "")
-	f[rank.SetUnasked] = rank.Yes(q.Set != "" && !b.said(link.Both, link.And))
-	f[rank.EmptyWhere] = rank.Yes(len(q.Where) == 0 && len(q.Having) == 0 && b.said(link.Where) &&
-		b.said(link.Value, link.Quoted, link.Number))
+	f[rank.SetUnasked] = rank.Yes(q.Set != "" && !d.Said(link.Both, link.And))
+	f[rank.EmptyWhere] = rank.Yes(len(q.Where) == 0 && len(q.Having) == 0 && d.Said(link.Where) &&
+		d.Said(link.Value, link.Quoted, link.Number))
+}
+
+// mostOfAll tells "the most tickets", which are added up, from "the highest
+// price", which is not.
+func mostOfAll(d *draft.Draft) bool {
+	for i := range d.Chunks {
+		switch d.Chunks[i].Text {
+		case "most", "the most", "least", "the least", "fewest", "the fewest":
+			return true
+		}
+	}
+	return false
 }

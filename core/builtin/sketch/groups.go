@@ -7,83 +7,84 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 )
 
 // groups reads "for each X", "per X", "by X".
-func (b *Builder) groups() {
-	for i := range b.Chunks {
-		c := &b.Chunks[i]
-		if b.used[i] || c.Kind != link.Each && !(c.Kind == link.Of && c.Arg == "by" && b.counting() &&
-			!english.Participle(b.textAt(i-1))) {
+func groups(d *draft.Draft) {
+	for i := range d.Chunks {
+		c := &d.Chunks[i]
+		if d.Used[i] || c.Kind != link.Each && !(c.Kind == link.Of && c.Arg == "by" && counting(d) &&
+			!english.Participle(d.TextAt(i-1))) {
 			continue
 		}
-		if !b.counting() && (len(b.q.Having) == 0 || c.Kind == link.Of && b.kindAt(i-1) == link.Comma) {
+		if !counting(d) && (len(d.Query.Having) == 0 || c.Kind == link.Of && d.KindAt(i-1) == link.Comma) {
 			continue // "which stations, by number," says what to show
 		}
-		n := b.next(i+1, len(b.Chunks))
-		if n < 0 || b.used[n] && b.Chunks[n].Kind == link.Column {
+		n := d.Next(i+1, len(d.Chunks))
+		if n < 0 || d.Used[n] && d.Chunks[n].Kind == link.Column {
 			continue
 		}
-		switch b.Chunks[n].Kind {
+		switch d.Chunks[n].Kind {
 		case link.Column:
-			b.use(i, n)
-			if c := &b.s.Columns[b.Chunks[n].Col()]; c.PK && b.Chunks[n].Alts[0].Score < 1 {
-				b.groupRows(c.Table) // "each user" for users.user_id
+			d.Use(i, n)
+			if c := &d.Schema.Columns[d.Chunks[n].Col()]; c.PK && d.Chunks[n].Alts[0].Score < 1 {
+				groupRows(d, c.Table) // "each user" for users.user_id
 				break
 			}
-			b.groupBy(b.Chunks[n].Col())
-			b.moreGroups(n)
+			groupBy(d, d.Chunks[n].Col())
+			moreGroups(d, n)
 		case link.Table:
-			b.use(i, n)
-			b.groupRows(b.Chunks[n].Table())
+			d.Use(i, n)
+			groupRows(d, d.Chunks[n].Table())
 		}
 	}
 }
 
 // counting reports whether the question asks for an aggregate at all.
-func (b *Builder) counting() bool {
-	return slices.ContainsFunc(b.Chunks, func(c link.Chunk) bool {
+func counting(d *draft.Draft) bool {
+	return slices.ContainsFunc(d.Chunks, func(c link.Chunk) bool {
 		return c.Kind == link.Count ||
 			c.Kind == link.Aggregate
-	}) || b.q.Aggregated()
+	}) || d.Query.Aggregated()
 }
 
-func (b *Builder) groupBy(col int) {
-	b.q.Group = append(b.q.Group, col)
-	b.q.Show(query.Expr{Col: col})
-	b.note("grouped by %s", b.nameOf(col))
+func groupBy(d *draft.Draft, col int) {
+	d.Query.Group = append(d.Query.Group, col)
+	d.Query.Show(query.Expr{Col: col})
+	d.Note("grouped by %s", d.NameOf(col))
 }
 
 // moreGroups takes "each X and Y".
-func (b *Builder) moreGroups(n int) {
-	for n+2 < len(b.Chunks) && b.Chunks[n+1].Kind == link.And && b.Chunks[n+2].Kind == link.Column &&
-		b.Modes[n+2] == b.Modes[n] && !b.used[n+2] &&
-		(n+3 >= len(b.Chunks) || b.Chunks[n+3].Kind == link.Plain || b.Chunks[n+3].Kind == link.Comma ||
-			b.Chunks[n+3].Kind == link.Where) {
-		b.groupBy(b.Chunks[n+2].Col())
-		b.use(n + 2)
+func moreGroups(d *draft.Draft, n int) {
+	for n+2 < len(d.Chunks) && d.Chunks[n+1].Kind == link.And && d.Chunks[n+2].Kind == link.Column &&
+		d.Purposes[n+2] == d.Purposes[n] && !d.Used[n+2] &&
+		(n+3 >= len(d.Chunks) || d.Chunks[n+3].Kind == link.Plain || d.Chunks[n+3].Kind == link.Comma ||
+			d.Chunks[n+3].Kind == link.Where) {
+		groupBy(d, d.Chunks[n+2].Col())
+		d.Use(n + 2)
 		n += 2
 	}
 }
 
 // groupRows makes each row of a table a group. It is shown by its name unless
 // the question names columns of it to show.
-func (b *Builder) groupRows(t int) {
-	b.entity = t
-	b.q.Need = schema.AddOnce(b.q.Need, t)
-	b.byKey = true
-	for i := range b.Chunks {
-		if c := &b.Chunks[i]; c.Kind == link.Column && !b.used[i] && c.Table() == t && !b.afterAggregate(i) {
+func groupRows(d *draft.Draft, t int) {
+	d.Entity = t
+	d.Query.Need = schema.AddOnce(d.Query.Need, t)
+	d.ByKey = true
+	for i := range d.Chunks {
+		if c := &d.Chunks[i]; c.Kind == link.Column && !d.Used[i] && c.Table() == t && !afterAggregate(d, i) {
 			return
 		}
 	}
-	if col := b.s.Tables[t].Shown; col >= 0 {
-		b.q.Show(query.Expr{Col: col})
+	if col := d.Schema.Tables[t].Shown; col >= 0 {
+		d.Query.Show(query.Expr{Col: col})
 	}
-	b.note("grouped by the rows of %s", b.s.Tables[t].Name)
+	d.Note("grouped by the rows of %s", d.Schema.Tables[t].Name)
 }
 
-func (b *Builder) afterAggregate(i int) bool {
-	p := b.prev(i, 0)
-	return p >= 0 && (b.Chunks[p].Kind == link.Aggregate || b.Chunks[p].Kind == link.Count)
+func afterAggregate(d *draft.Draft, i int) bool {
+	p := d.Prev(i, 0)
+	return p >= 0 && (d.Chunks[p].Kind == link.Aggregate || d.Chunks[p].Kind == link.Count)
 }

@@ -7,33 +7,34 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 )
 
 // LeftOver names what of the question the SQL does not use.
-func (b *Builder) LeftOver() string {
+func LeftOver(d *draft.Draft) string {
 	var list []string
-	for i := range b.Chunks {
-		if b.unread(i) {
-			list = append(list, fmt.Sprintf("%q", b.Chunks[i].Text))
+	for i := range d.Chunks {
+		if unread(d, i) {
+			list = append(list, fmt.Sprintf("%q", d.Chunks[i].Text))
 		}
 	}
 	return strings.Join(list, ", ")
 }
 
 // Links says what the words were taken for. Places are in bytes.
-func (b *Builder) Links() []actorcritic.Link {
+func Links(d *draft.Draft) []actorcritic.Link {
 	out := []actorcritic.Link{}
-	for i := range b.Chunks {
-		c := &b.Chunks[i]
-		l := actorcritic.Link{Text: c.Text, From: c.At, To: c.End, Used: b.used[i] ||
-			c.Kind == link.Table && c.Table() == b.entity}
+	for i := range d.Chunks {
+		c := &d.Chunks[i]
+		l := actorcritic.Link{Text: c.Text, From: c.At, To: c.End, Used: d.Used[i] ||
+			c.Kind == link.Table && c.Table() == d.Entity}
 		switch c.Kind {
 		case link.Column:
-			l.Kind, l.Target = "column", b.nameOf(c.Col())
+			l.Kind, l.Target = "column", d.NameOf(c.Col())
 		case link.Table:
-			l.Kind, l.Target = "table", b.s.Tables[c.Table()].Name
+			l.Kind, l.Target = "table", d.Schema.Tables[c.Table()].Name
 		case link.Value:
-			l.Kind, l.Target, l.Value = "value", b.nameOf(c.Col()), c.Alts[0].Value
+			l.Kind, l.Target, l.Value = "value", d.NameOf(c.Col()), c.Alts[0].Value
 		default:
 			if l.Target = cueNames[c.Kind]; l.Target == "" {
 				continue

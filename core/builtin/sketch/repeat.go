@@ -5,12 +5,13 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 )
 
 // mayRepeat reports that what is shown may come more than once: several rows
 // of a joined table belong to one row of the table that all of it is from.
-func (b *Builder) mayRepeat() bool {
-	q := b.q
+func mayRepeat(d *draft.Draft) bool {
+	q := d.Query
 	if len(q.Select) == 0 || len(q.Group) > 0 || q.Limit > 0 || q.Set != "" || q.Aggregated() {
 		return false
 	}
@@ -19,14 +20,14 @@ func (b *Builder) mayRepeat() bool {
 		if e.Col < 0 {
 			return false
 		}
-		t := b.s.Columns[e.Col].Table
+		t := d.Schema.Columns[e.Col].Table
 		if owner >= 0 && t != owner {
 			return false
 		}
 		owner = t
 	}
-	for _, t := range q.Tables(b.s) {
-		if t != owner && !b.s.Up(owner, t) {
+	for _, t := range q.Tables(d.Schema) {
+		if t != owner && !d.Schema.Up(owner, t) {
 			return true
 		}
 	}
@@ -35,14 +36,14 @@ func (b *Builder) mayRepeat() bool {
 
 // countedTwice reports that the rows of the table asked about are counted, and
 // a joined table has several for one of them.
-func (b *Builder) countedTwice() bool {
-	q := b.q
-	if b.entity < 0 || len(q.Group) > 0 || len(q.Select) != 1 ||
+func countedTwice(d *draft.Draft) bool {
+	q := d.Query
+	if d.Entity < 0 || len(q.Group) > 0 || len(q.Select) != 1 ||
 		q.Select[0] != (query.Expr{Agg: "count", Col: query.Star}) {
 		return false
 	}
-	for _, t := range q.Tables(b.s) {
-		if t != b.entity && !b.s.Up(b.entity, t) {
+	for _, t := range q.Tables(d.Schema) {
+		if t != d.Entity && !d.Schema.Up(d.Entity, t) {
 			return true
 		}
 	}
@@ -51,9 +52,9 @@ func (b *Builder) countedTwice() bool {
 
 // asksWhich reports that the question asks which things or who it is, so that
 // each is an answer once.
-func (b *Builder) asksWhich() bool {
-	for i := range b.Chunks {
-		switch c := &b.Chunks[i]; {
+func asksWhich(d *draft.Draft) bool {
+	for i := range d.Chunks {
+		switch c := &d.Chunks[i]; {
 		case c.Kind == link.Who || c.Kind == link.What && strings.EqualFold(c.Text, "which"):
 			return true
 		case c.Kind != link.Of && c.Kind != link.Plain && c.Kind != link.Comma:

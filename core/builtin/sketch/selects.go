@@ -1,139 +1,136 @@
 package sketch
 
 import (
-	"github.com/orbweaver/orbweaver/core/builtin/way"
 	"strings"
 
-	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
+	"github.com/orbweaver/orbweaver/core/builtin/way"
 )
 
 // selects fills the SELECT list: counts, aggregates, columns, everything.
-func (b *Builder) selects() {
-	for i := range b.Chunks {
-		c := &b.Chunks[i]
-		if i == b.secondAt && len(b.q.Select) == 0 {
-			b.showEntity()
+func selects(d *draft.Draft) {
+	for i := range d.Chunks {
+		c := &d.Chunks[i]
+		if i == d.SecondAt && len(d.Query.Select) == 0 {
+			d.ShowEntity()
 		}
-		if b.used[i] {
+		if d.Used[i] {
 			continue
 		}
 		switch c.Kind {
 		case link.How, link.When, link.Place:
-			b.asks(i)
+			asks(d, i)
 		case link.What:
-			if col := b.measured(); i == b.secondAt && col >= 0 {
-				b.q.Show(query.Expr{Col: col})
+			if col := measured(d); i == d.SecondAt && col >= 0 {
+				d.Query.Show(query.Expr{Col: col})
 			}
 		case link.Count:
-			b.count(i)
+			count(d, i)
 		case link.Aggregate:
-			b.aggregate(i)
+			aggregate(d, i)
 		case link.Column:
-			if b.Modes[i] == Showing || b.Takes(way.ShowAll) {
-				b.use(i)
-				if (len(b.q.Select) > 0 && verbal(c) || b.doneBy(i) || b.meansRow(i) && b.showsOther(i)) && !b.Takes(way.ShowAll) {
+			if d.Purposes[i] == phrase.Showing || d.Takes(way.ShowAll) {
+				d.Use(i)
+				if (len(d.Query.Select) > 0 && phrase.Verbal(c) || doneBy(d, i) || d.MeansRow(i) && showsOther(d, i)) &&
+					!d.Takes(way.ShowAll) {
 					break
 				}
-				b.showColumn(i)
+				showColumn(d, i)
 			}
 		case link.Table:
-			b.listed(i)
+			listed(d, i)
 		case link.Star:
-			b.use(i)
-			if b.entity >= 0 {
-				b.q.Root = b.entity
-				b.q.Show(query.Expr{Col: query.Star})
+			d.Use(i)
+			if d.Entity >= 0 {
+				d.Query.Root = d.Entity
+				d.Query.Show(query.Expr{Col: query.Star})
 			}
 		case link.Distinct:
-			b.distinct(i)
+			distinct(d, i)
 		}
 	}
 }
 
 // listed reads "show the players and their ages": a table in a list of columns
 // is shown by its name.
-func (b *Builder) listed(i int) {
-	p := b.prev(i, 0)
-	if b.Modes[i] != Showing || p < 0 {
+func listed(d *draft.Draft, i int) {
+	p := d.Prev(i, 0)
+	if d.Purposes[i] != phrase.Showing || p < 0 {
 		return
 	}
-	if b.Chunks[p].Kind == link.And && b.Chunks[i].Table() != b.entity && len(b.q.Select) == 1 && !b.q.Aggregated() &&
-		(b.kindAt(i+1) == link.Where || i+2 >= len(b.Chunks)) {
-		b.use(i)
-		if col := b.s.Tables[b.Chunks[i].Table()].Shown; col >= 0 {
-			b.q.Show(query.Expr{Col: col})
+	if d.Chunks[p].Kind == link.And && d.Chunks[i].Table() != d.Entity && len(d.Query.Select) == 1 &&
+		!d.Query.Aggregated() &&
+		(d.KindAt(i+1) == link.Where || i+2 >= len(d.Chunks)) {
+		d.Use(i)
+		if col := d.Schema.Tables[d.Chunks[i].Table()].Shown; col >= 0 {
+			d.Query.Show(query.Expr{Col: col})
 		}
 		return
 	}
-	if b.Chunks[p].Kind != link.Show && b.Chunks[p].Kind != link.What {
+	if d.Chunks[p].Kind != link.Show && d.Chunks[p].Kind != link.What {
 		return
 	}
-	if k := b.kindAt(i + 1); k != link.And && k != link.Comma {
+	if k := d.KindAt(i + 1); k != link.And && k != link.Comma {
 		return
 	}
-	n := b.next(i+2, len(b.Chunks))
-	if n < 0 || b.Chunks[n].Kind != link.Column || b.Modes[n] != Showing {
+	n := d.Next(i+2, len(d.Chunks))
+	if n < 0 || d.Chunks[n].Kind != link.Column || d.Purposes[n] != phrase.Showing {
 		return
 	}
-	b.use(i)
-	if col := b.s.Tables[b.Chunks[i].Table()].Shown; col >= 0 {
-		b.q.Show(query.Expr{Col: col})
+	d.Use(i)
+	if col := d.Schema.Tables[d.Chunks[i].Table()].Shown; col >= 0 {
+		d.Query.Show(query.Expr{Col: col})
 	}
 }
 
 // doneBy reports "which scientist DISCOVERED the most": what somebody did is
 // not asked for, though a column is called by it.
-func (b *Builder) doneBy(i int) bool {
-	c := &b.Chunks[i]
-	if !verbal(c) || c.Alts[0].Score >= 1 || b.kindAt(i-1) != link.Table {
+func doneBy(d *draft.Draft, i int) bool {
+	c := &d.Chunks[i]
+	if !phrase.Verbal(c) || c.Alts[0].Score >= 1 || d.KindAt(i-1) != link.Table {
 		return false
 	}
-	p := b.prev(i-1, 0)
-	for p >= 0 && (b.Chunks[p].Kind == link.Number || b.Chunks[p].Kind == link.Value) {
-		p = b.prev(p, 0)
+	p := d.Prev(i-1, 0)
+	for p >= 0 && (d.Chunks[p].Kind == link.Number || d.Chunks[p].Kind == link.Value) {
+		p = d.Prev(p, 0)
 	}
-	return b.kindAt(p) == link.What || b.kindAt(p) == link.Show
+	return d.KindAt(p) == link.What || d.KindAt(p) == link.Show
 }
 
 // showsOther reports that something beside chunk i is shown.
-func (b *Builder) showsOther(i int) bool {
-	if len(b.q.Select) > 0 {
+func showsOther(d *draft.Draft, i int) bool {
+	if len(d.Query.Select) > 0 {
 		return true
 	}
-	for n := i + 1; n < len(b.Chunks); n++ {
-		if k := b.Chunks[n].Kind; !b.used[n] && b.Modes[n] == Showing && (k == link.Column || k == link.Aggregate) {
+	for n := i + 1; n < len(d.Chunks); n++ {
+		if k := d.Chunks[n].Kind; !d.Used[n] && d.Purposes[n] == phrase.Showing && (k == link.Column || k == link.Aggregate) {
 			return true
 		}
 	}
 	return false
 }
 
-// verbal reports a word like "attended", which speaks of a column without
-// asking for it.
-func verbal(c *link.Chunk) bool {
-	return c.To == c.From+1 && english.Participle(c.Text)
-}
-
 // showColumn shows a column. "Name" alone is both names of people that have a
 // first and a last one.
-func (b *Builder) showColumn(i int) {
-	col := b.Chunks[i].Col()
-	names := b.s.FirstLast(b.Chunks[i].Table())
-	if names != nil && names[0] == col && !strings.Contains(strings.ToLower(b.Chunks[i].Text), "f") {
-		b.q.Show(query.Expr{Col: names[0]})
-		b.q.Show(query.Expr{Col: names[1]})
+func showColumn(d *draft.Draft, i int) {
+	col := d.Chunks[i].Col()
+	names := d.Schema.FirstLast(d.Chunks[i].Table())
+	if names != nil && names[0] == col && !strings.Contains(strings.ToLower(d.Chunks[i].Text), "f") {
+		d.Query.Show(query.Expr{Col: names[0]})
+		d.Query.Show(query.Expr{Col: names[1]})
 		return
 	}
-	b.q.Show(query.Expr{Col: col})
+	d.Query.Show(query.Expr{Col: col})
 }
 
 // distinct makes the rows different where the word stands before what is shown.
-func (b *Builder) distinct(i int) {
-	n := b.next(i+1, len(b.Chunks))
-	if n >= 0 && b.Chunks[n].Kind == link.Column && b.Modes[n] == Showing {
-		b.use(i)
-		b.q.Distinct = true
+func distinct(d *draft.Draft, i int) {
+	n := d.Next(i+1, len(d.Chunks))
+	if n >= 0 && d.Chunks[n].Kind == link.Column && d.Purposes[n] == phrase.Showing {
+		d.Use(i)
+		d.Query.Distinct = true
 	}
 }

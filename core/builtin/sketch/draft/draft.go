@@ -1,0 +1,65 @@
+// Package draft holds a query while it is made of a question: what was filled in,
+// which chunks it comes from, and what had to be decided or guessed.
+//
+//	d := draft.New(text, along).With(ways)
+//	d.Use(i)
+//	d.Note("ordered by %s", d.NameOf(col))
+package draft
+
+import (
+	"fmt"
+
+	"github.com/orbweaver/orbweaver/core/builtin/query"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
+	"github.com/orbweaver/orbweaver/core/builtin/way"
+)
+
+// A Draft is a query in the making. What reads a part of the question fills in
+// its clause and says which chunks it used, so that nothing is read twice.
+type Draft struct {
+	*phrase.Text
+	Query  *query.Query
+	Used   []bool // by chunk: a part of the query comes from it
+	Entity int    // the table whose rows the query is about, or -1
+	Notes  []string
+
+	way.Decisions
+
+	Guesses float64      // how much had to be guessed
+	Along   []schema.Key // which of several keys to join by
+	Both    bool         // the question says "both"
+	Counts  []int        // tables whose rows are counted
+	ByKey   bool         // rows are grouped by the entity's key
+	Last    query.Cond   // the comparison before this one, for "over 10 or under 5"
+}
+
+// New begins a query for a question. along are the keys that its words choose.
+func New(x *phrase.Text, along []schema.Key) *Draft {
+	return &Draft{Text: x, Entity: x.Asked, Along: along}
+}
+
+// With is the beginning of a query for the same question that takes some ways.
+func (d *Draft) With(ways way.Set) *Draft {
+	c := New(d.Text, d.Along)
+	c.Used, c.Decisions = make([]bool, len(d.Chunks)), way.Decisions{Taken: ways}
+	c.Query = &query.Query{Root: -1, Distinct: ways.Has(way.RowsDistinct)}
+	if ways.Has(way.OtherKey) {
+		c.Along = c.Schema.Others(c.Along)
+	}
+	return c
+}
+
+// Note says how a part of the query came about.
+func (d *Draft) Note(format string, args ...any) {
+	d.Notes = append(d.Notes, fmt.Sprintf(format, args...))
+}
+
+// Use marks chunks as understood.
+func (d *Draft) Use(is ...int) {
+	for _, i := range is {
+		if i >= 0 {
+			d.Used[i] = true
+		}
+	}
+}

@@ -1,0 +1,66 @@
+package draft
+
+import (
+	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
+)
+
+// Scope lists the tables to look in for a column that is only hinted at: the
+// entity first, then those the question names, then their neighbours.
+func (d *Draft) Scope() []int {
+	var out []int
+	if d.Entity >= 0 {
+		out = append(out, d.Entity)
+	}
+	for i := range d.Chunks {
+		if len(d.Chunks[i].Alts) > 0 {
+			out = schema.AddOnce(out, d.Chunks[i].Table())
+		}
+	}
+	if d.Entity >= 0 {
+		for t := range d.Schema.Tables {
+			if d.Schema.Apart(d.Entity, t) == 1 {
+				out = schema.AddOnce(out, t)
+			}
+		}
+	}
+	return out
+}
+
+// Year finds a date or year column, the entity's own first.
+func (d *Draft) Year() int {
+	for _, t := range d.Scope() {
+		for _, ci := range d.Schema.Tables[t].Columns {
+			if d.Schema.Columns[ci].Class == schema.Temporal {
+				return ci
+			}
+		}
+	}
+	return -1
+}
+
+// YearAt finds the date or year column that a year at chunk i speaks of: that of
+// the table named last before it, else as year does.
+func (d *Draft) YearAt(i int) int {
+	if col := d.YearBefore(i); col >= 0 {
+		return col
+	}
+	return d.Year()
+}
+
+// YearBefore is that of the table named last before chunk i, or -1.
+func (d *Draft) YearBefore(i int) int {
+	for p := i - 1; p >= 0; p-- {
+		if d.Chunks[p].Kind != link.Table || phrase.Verbal(&d.Chunks[p]) {
+			continue
+		}
+		for _, ci := range d.Schema.Tables[d.Chunks[p].Table()].Columns {
+			if d.Schema.Columns[ci].Class == schema.Temporal {
+				return ci
+			}
+		}
+		break
+	}
+	return -1
+}

@@ -1,0 +1,140 @@
+// Package filter reads which rows a question asks for: comparisons with numbers,
+// averages and other rows, patterns, values found in the data, and negations.
+//
+//	filter.Negations(d, 0, len(d.Chunks))
+//	d.Query.Where = append(d.Query.Where, filter.Conditions(d, 0, len(d.Chunks))...)
+package filter
+
+import (
+	"slices"
+
+	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/query"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
+	"github.com/orbweaver/orbweaver/core/builtin/way"
+)
+
+// compare makes a condition of "more than 5", "between 1 and 2", "above the
+// average".
+func compare(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
+	n := operand(d, i, hi)
+	if n < 0 {
+		if c, ok := compareRow(d, i, lo, hi); ok {
+			return c, true
+		}
+		return compareColumns(d, i, lo, hi)
+	}
+	if d.Chunks[n].Kind == link.Aggregate {
+		return compareAggregate(d, i, n, lo, hi)
+	}
+	op, text := d.Chunks[i].Arg, operandText(d, n)
+	d.Use(i, n)
+	if op == "between" {
+		m := operand(d, n, hi)
+		if m < 0 {
+			return query.Cond{}, false
+		}
+		d.Use(m)
+		return compareNumber(d, i, m, lo, hi, "BETWEEN", text, operandText(d, m))
+	}
+	if negated(d, i, lo) {
+		op = query.Opposite(op)
+	}
+	return compareNumber(d, i, n, lo, hi, op, text, "")
+}
+
+// compareAggregate makes "above the average X" a comparison with a subquery.
+func compareAggregate(d *draft.Draft, i, n, lo, hi int) (query.Cond, bool) {
+	col := -1
+	p := subject(d, i, lo)
+	if p >= 0 && d.Chunks[p].Kind == link.Column && (d.Orderable(d.Chunks[p].Col()) || d.Purposes[p] == phrase.Filtering) {
+		col = d.Chunks[p].Col()
+	} else {
+		p = -1
+	}
+	after := d.Next(n+1, hi)
+	if m := d.Next(i+1, n); m >= 0 && d.Chunks[m].Kind == link.Column {
+		after = m
+	}
+	if after >= 0 && d.Chunks[after].Kind != link.Column {
+		after = -1
+	}
+	if after >= 0 && (col < 0 || d.Chunks[after].Col() == col || d.Orderable(d.Chunks[after].Col())) {
+		if col < 0 || !d.Orderable(col) {
+			col = d.Chunks[after].Col()
+		}
+	} else if col < 0 && len(d.Chunks[i].Hints) > 0 {
+		col, _ = d.Hinted(d.Chunks[i].Hints, d.Scope())
+	}
+	if col < 0 {
+		return query.Cond{}, false
+	}
+	d.Use(i, n, p, after)
+	sub := &query.Query{Root: d.Schema.Columns[col].Table, Select: []query.Expr{{Agg: d.Chunks[n].Arg, Col: col}}}
+	sub.Where = Conditions(d, n+1, d.ClauseEnd(n+1, hi))
+	d.Note("%s %s its %s", d.NameOf(col), d.Chunks[i].Arg, d.Chunks[n].Arg)
+	c := query.Cond{Left: query.Expr{Col: col}, Op: d.Chunks[i].Arg, Sub: sub, Chunk: i}
+	if p >= 0 {
+		if q := d.Prev(p, lo); q >= 0 && d.Chunks[q].Kind == link.Aggregate && !d.Used[q] &&
+			d.Purposes[q] == phrase.Filtering {
+			c.Left.Agg = d.Chunks[q].Arg
+			d.Use(q)
+			d.ByKey = true
+			d.Query.Having = append(d.Query.Having, c)
+			return query.Cond{}, false
+		}
+	}
+	return c, true
+}
+
+// Conditions reads the filters among the chunks [lo, hi): comparisons with
+// numbers and averages, patterns, and values found in the data.
+func Conditions(d *draft.Draft, lo, hi int) []query.Cond {
+	var out []query.Cond
+	add := func(c query.Cond, ok bool) {
+		same := func(d query.Cond) bool {
+			return d.Left == c.Left && d.Op == c.Op && d.Right == c.Right && d.Sub == c.Sub && d.Than == c.Than
+		}
+		if ok && !slices.ContainsFunc(out, same) {
+			out = append(out, c)
+		}
+	}
+	for i := lo; i < hi; i++ {
+		c := &d.Chunks[i]
+		if d.Used[i] {
+			continue
+		}
+		switch c.Kind {
+		case link.Compare:
+			add(compare(d, i, lo, hi))
+		case link.Number:
+			add(number(d, i, lo, hi))
+		case link.Like:
+			add(like(d, i, lo, hi))
+		case link.Value:
+			add(value(d, i, lo))
+		case link.Quoted:
+			add(quoted(d, i, lo, hi))
+		case link.Both:
+			d.Both = true
+			d.Use(i)
+		}
+	}
+	combine(d, out)
+	return out
+}
+
+// combine settles AND and OR between conditions that follow each other. Two
+// values of one column are alternatives, unless "both" asks for each.
+func combine(d *draft.Draft, list []query.Cond) {
+	for i := 1; i < len(list); i++ {
+		x, y := &list[i-1], &list[i]
+		or := d.KindBetween(x.Chunk, y.Chunk, link.Or)
+		same := x.Left == y.Left && x.Op == "=" && y.Op == "="
+		if (or || same) && d.Takes(way.FlipAnd) {
+			or = !or
+		}
+		y.Or = or && y.Op != "!=" && y.Op != "NOT LIKE"
+	}
+}

@@ -1,0 +1,155 @@
+package filter
+
+import (
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/query"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
+	"github.com/orbweaver/orbweaver/core/builtin/way"
+)
+
+// Negations reads "without any X", "that do not have X", "never X": rows of
+// the entity that are not among those with X. A negation of one value stays
+// for the condition itself.
+func Negations(d *draft.Draft, lo, hi int) {
+	for i := lo; i < hi; i++ {
+		if d.Chunks[i].Kind == link.Not && !d.Used[i] {
+			negation(d, i, hi)
+		}
+	}
+}
+
+func negation(d *draft.Draft, i, hi int) {
+	if d.Entity < 0 {
+		return
+	}
+	if k := d.KindAt(i + 1); k == link.Compare || k == link.Number {
+		return
+	}
+	end := d.ClauseEnd(i+1, hi)
+	if zero(d, i, end) {
+		return
+	}
+	target := negatedTable(d, i, end)
+	if target < 0 && neverDone(d, i, end) {
+		target = onlyChild(d)
+	}
+	if target < 0 {
+		return
+	}
+	j, ok := d.Schema.Path([]int{d.Entity, target})
+	if !ok || len(j) == 0 {
+		return
+	}
+	left, right := j[0].Key.To, j[0].Key.From
+	if !j[0].Reversed {
+		left, right = right, left
+	}
+	sub := &query.Query{Root: j[0].Table, Select: []query.Expr{{Col: right}}, Need: []int{target}}
+	d.Use(i)
+	for n := i + 1; n < end; n++ {
+		if d.Chunks[n].Kind == link.Table || d.Chunks[n].Kind == link.Column && d.Chunks[n].Table() == target {
+			d.Use(n)
+		}
+	}
+	sub.Where = Conditions(d, i+1, end)
+	if d.Values.Null[right] { // NOT IN a list with NULL never holds
+		sub.Where = append(sub.Where, query.Cond{Left: query.Expr{Col: right}, Op: "IS NOT", Right: "NULL", Chunk: i})
+	}
+	d.Query.Where = append(d.Query.Where, query.Cond{Left: query.Expr{Col: left}, Op: "NOT IN", Sub: sub, Chunk: i})
+	d.Note("rows of %s that have none in %s", d.Schema.Tables[d.Entity].Name, d.Schema.Tables[target].Name)
+}
+
+// zero reads "days without rain": none of a quantity is 0 of it.
+func zero(d *draft.Draft, i, end int) bool {
+	n := d.Next(i+1, end)
+	if n < 0 || n > i+2 || d.Chunks[n].Kind != link.Column || d.Used[n] || d.Purposes[n] != phrase.Filtering {
+		return false
+	}
+	switch strings.ToLower(d.Chunks[i].Text) {
+	case "no", "without", "without any", "not any", "none":
+	default:
+		return false
+	}
+	c := &d.Schema.Columns[d.Chunks[n].Col()]
+	if c.Class != schema.Numeric || c.PK || c.FK || c.Flag != nil {
+		return false
+	}
+	switch d.KindAt(d.Next(n+1, end)) {
+	case link.Compare, link.Number, link.Value, link.Quoted:
+		return false
+	}
+	d.Use(i, n)
+	d.Query.Where = append(d.Query.Where, query.Cond{Left: query.Expr{Col: d.Chunks[n].Col()}, Op: "=",
+		Right: "0", Chunk: i})
+	d.Note("%s = 0", d.NameOf(d.Chunks[n].Col()))
+	return true
+}
+
+// neverDone reports "have never been PLAYED", "has nothing BOOKED": a
+// negation whose clause names nothing.
+func neverDone(d *draft.Draft, i, end int) bool {
+	switch d.Chunks[i].Text {
+	case "never", "nothing", "nobody":
+	default:
+		return false
+	}
+	for n := i + 1; n < end; n++ {
+		if k := d.Chunks[n].Kind; len(d.Chunks[n].Alts) > 0 || k == link.Compare || k == link.Number || k == link.Quoted {
+			return false
+		}
+	}
+	return true
+}
+
+// onlyChild is the table that refers to the entity's, or the first of several,
+// or -1.
+func onlyChild(d *draft.Draft) int {
+	for t := range d.Schema.Tables {
+		if t != d.Entity && d.Schema.Apart(d.Entity, t) == 1 && !d.Schema.Up(d.Entity, t) {
+			return t
+		}
+	}
+	return -1
+}
+
+// negatedTable finds the table whose rows are to be missing: one named after
+// the negation, or that of a value below the entity.
+func negatedTable(d *draft.Draft, i, end int) int {
+	for n := i + 1; n < end && n < i+8; n++ {
+		c := &d.Chunks[n]
+		if len(c.Alts) == 0 || d.Used[n] {
+			continue
+		}
+		t := c.Table()
+		if t == d.Entity || d.Schema.Apart(d.Entity, t) >= schema.Far {
+			if c.Kind == link.Table {
+				continue
+			}
+			return -1
+		}
+		switch {
+		case c.Kind == link.Table:
+			return t
+		case c.Kind == link.Value && (!d.Schema.Up(d.Entity, t)) != d.Takes(way.FlipNot):
+			return t
+		case c.Kind == link.Column && !d.Schema.Up(d.Entity, t) &&
+			(n == i+1 || d.KindBetween(n, min(end, n+4), link.Compare) || d.KindBetween(n, min(end, n+4), link.Value)):
+			return t
+		case c.Kind == link.Value:
+			return -1
+		}
+	}
+	// "cities where no one lives": what is missing was named before.
+	for n := i - 1; n > 0 && n > i-5 && d.Purposes[n] == phrase.Filtering; n-- {
+		c := &d.Chunks[n]
+		if c.Kind == link.Table && c.Table() != d.Entity && !d.Used[n] && d.Schema.Apart(d.Entity, c.Table()) < schema.Far {
+			d.Use(n)
+			return c.Table()
+		}
+	}
+	return -1
+}

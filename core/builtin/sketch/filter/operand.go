@@ -1,0 +1,76 @@
+package filter
+
+import (
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
+)
+
+// operand finds the number, date or aggregate after a comparison.
+func operand(d *draft.Draft, i, hi int) int {
+	for n := i + 1; n < hi && n < i+5; n++ {
+		switch c := &d.Chunks[n]; c.Kind {
+		case link.Number, link.Quoted:
+			return n
+		case link.Value:
+			if english.StartsWithDigit(c.Text) {
+				return n
+			}
+			return -1
+		case link.Aggregate:
+			return n
+		case link.Plain, link.And, link.Of, link.Column, link.Table:
+		default:
+			return -1
+		}
+	}
+	return -1
+}
+
+func operandText(d *draft.Draft, n int) string {
+	if d.Chunks[n].Kind == link.Value {
+		return d.Chunks[n].Alts[0].Value
+	}
+	return d.Chunks[n].Arg
+}
+
+// together finds the "altogether" of "more than 40 docks altogether" behind
+// chunk n, or -1.
+func together(d *draft.Draft, n, hi int) int {
+	for j := n + 1; j < hi && j < n+7; j++ {
+		switch c := &d.Chunks[j]; {
+		case phrase.Altogether(c) && !d.Used[j]:
+			return j
+		case c.Kind != link.Plain && c.Kind != link.Of && c.Kind != link.Their && c.Kind != link.Table &&
+			c.Kind != link.Column:
+			return -1
+		}
+	}
+	return -1
+}
+
+// boundBehind finds the "or more" of "nine goals or more", or 0.
+func boundBehind(d *draft.Draft, i, hi int) int {
+	for j := i + 1; j < hi && j < i+4; j++ {
+		switch d.Chunks[j].Kind {
+		case link.After:
+			if j > i+1 && !d.Used[j] {
+				return j
+			}
+			return 0
+		case link.Table, link.Column, link.Plain, link.Distinct, link.Value:
+		default:
+			return 0
+		}
+	}
+	return 0
+}
+
+// times reports "3 times", "twice".
+func times(d *draft.Draft, n int) bool {
+	t := d.TextAt(n)
+	return strings.HasPrefix(d.TextAt(n+1), "time") || t == "once" || t == "twice"
+}

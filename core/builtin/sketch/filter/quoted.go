@@ -1,0 +1,92 @@
+package filter
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/query"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
+)
+
+// clock is the column of times of day that the question speaks of, or -1.
+func clock(d *draft.Draft) int {
+	for _, t := range d.Scope() {
+		for _, ci := range d.Schema.Tables[t].Columns {
+			if held := d.Values.Codes[ci].Values; len(held) > 0 && schema.ClockLike(held[0]) {
+				return ci
+			}
+		}
+	}
+	return -1
+}
+
+// dated is the column of dates that a date of the question is compared with:
+// the nearest one in which the data have such a date, or else the nearest.
+func dated(d *draft.Draft, text string) int {
+	want := english.Fold(strings.ReplaceAll(text, "%", ""))
+	best, bestRank := -1, 1<<20
+	scope := d.Scope()
+	for _, k := range d.Values.Keys {
+		if !strings.Contains(k, want) {
+			continue
+		}
+		for _, f := range d.Values.ByKey[k] {
+			c := &d.Schema.Columns[f.Column]
+			rank := slices.Index(scope, c.Table)
+			if rank < 0 {
+				rank = len(scope) + c.Table
+			}
+			if c.Class == schema.Temporal && rank < bestRank {
+				best, bestRank = f.Column, rank
+			}
+		}
+	}
+	if best >= 0 {
+		return best
+	}
+	return d.Year()
+}
+
+// quoted makes a condition of a quotation that is nowhere in the data, with
+// the column before it or the entity's name.
+func quoted(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
+	text, col := d.Chunks[i].Arg, -1
+	if p := subject(d, i, lo); p >= 0 && d.Chunks[p].Kind == link.Column {
+		col = d.Chunks[p].Col()
+		d.Use(p)
+	} else if schema.ClockLike(text) {
+		col = clock(d)
+	} else if link.DateLike(text) {
+		col = dated(d, text)
+	} else if english.StartsWithDigit(text) {
+		col = d.Year()
+	} else if t := d.Prev(i, lo); t >= 0 && d.Chunks[t].Kind == link.Table {
+		col = d.Schema.Tables[d.Chunks[t].Table()].Shown
+	} else if d.Entity >= 0 {
+		col = d.Schema.Tables[d.Entity].Shown
+	}
+	if col < 0 {
+		return query.Cond{}, false
+	}
+	op := "="
+	if p := within(d, i, hi); p >= 0 {
+		col, op, text = d.Chunks[p].Col(), "LIKE", "%"+text+"%"
+		d.Use(p)
+	}
+	d.Use(i)
+	if !link.DateLike(text) && !schema.ClockLike(text) {
+		d.Guesses += 0.5
+	}
+	if strings.Contains(text, "%") {
+		op = "LIKE"
+	}
+	if negated(d, i, lo) {
+		op = map[string]string{"=": "!=", "LIKE": "NOT LIKE"}[op]
+	}
+	right := query.Literal(text)
+	d.Note("%q is taken for %s, where it was not found", text, d.NameOf(col))
+	return query.Cond{Left: query.Expr{Col: col}, Op: op, Right: right, Chunk: i}, true
+}

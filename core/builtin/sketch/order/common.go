@@ -1,0 +1,83 @@
+package order
+
+import (
+	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/query"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
+)
+
+// laterSuper reports that another superlative says what "top" is about: "the
+// top 3 X with the most Y".
+func laterSuper(d *draft.Draft, i int) bool {
+	for n := i + 1; n < len(d.Chunks); n++ {
+		if d.Chunks[n].Kind == link.Superlative && d.Chunks[n].Text != "top" || d.Chunks[n].Kind == link.Sort {
+			return true
+		}
+	}
+	return false
+}
+
+// common reads "most common X": groups of X by their size.
+func common(d *draft.Draft, i int) {
+	n := d.Next(i+1, len(d.Chunks))
+	if k := d.KindAt(i + 1); k == link.Of || d.Purposes[i] == phrase.Filtering && firstFree(d) >= 0 {
+		n = firstFree(d) // "the X that is most common among Y"
+	}
+	col := -1
+	switch {
+	case n >= 0 && d.Chunks[n].Kind == link.Column:
+		col = d.Chunks[n].Col()
+	case n >= 0 && d.Chunks[n].Kind == link.Table:
+		col = d.RowKey(d.Chunks[n].Table())
+		d.Entity = d.Chunks[n].Table()
+		countChildren(d, d.Entity)
+	default:
+		if col = firstShown(d); col < 0 {
+			return
+		}
+		n = -1
+		if t := d.Schema.Columns[col].Table; t == d.Entity && d.Identifies(col) && d.RowKey(t) >= 0 &&
+			d.Schema.HasChildren(t) {
+			col = d.RowKey(t) // "which X … most often": not names are counted, but what X did
+			d.ShowEntity()
+			countChildren(d, t)
+		}
+	}
+	if col < 0 {
+		return
+	}
+	d.Use(i, n)
+	d.Query.Group = []int{col}
+	if n >= 0 && d.Chunks[n].Kind == link.Column {
+		d.Query.Show(query.Expr{Col: col})
+	}
+	limit(d, i, query.SortBy{By: query.Expr{Agg: "count", Col: query.Star}, Desc: d.Chunks[i].Arg == "desc"})
+	d.Note("the groups of %s by size", d.NameOf(col))
+}
+
+// firstFree is the first column to show that no step has taken yet.
+func firstFree(d *draft.Draft) int {
+	for i := range d.Chunks {
+		if d.Chunks[i].Kind == link.Column && d.Purposes[i] == phrase.Showing && !d.Used[i] {
+			return i
+		}
+	}
+	return -1
+}
+
+// countChildren joins the one other table that the question names below t, so
+// that there is something to count.
+func countChildren(d *draft.Draft, t int) {
+	for i := range d.Chunks {
+		if len(d.Chunks[i].Alts) > 0 && d.Chunks[i].Table() != t {
+			return
+		}
+	}
+	for _, k := range d.Schema.Keys {
+		if d.Schema.Columns[k.To].Table == t && d.Schema.Columns[k.From].Table != t {
+			d.CountRows(d.Schema.Columns[k.From].Table)
+			return
+		}
+	}
+}

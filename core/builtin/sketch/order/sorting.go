@@ -1,0 +1,166 @@
+// Package order reads in which order a question wants its rows, and how many of
+// them: "sorted by X", "the three oldest", "the most common X".
+//
+//	order.Sorting(d)
+//	order.Superlatives(d)
+package order
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/query"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
+)
+
+// Sorting reads "sorted by X", "in descending order of X", "alphabetically".
+func Sorting(d *draft.Draft) {
+	desc, given := false, false
+	var order []query.SortBy
+	for i := range d.Chunks {
+		c := &d.Chunks[i]
+		switch c.Kind {
+		case link.Sort:
+			d.Use(i)
+			order = append(order, sortTargets(d, i)...)
+			given = true
+			desc = desc || sortsDown(d, i)
+		case link.Order:
+			d.Use(i)
+			to, by := strings.CutSuffix(c.Arg, "+")
+			desc, given = to == "desc" || desc && to == "alpha", true
+			if len(order) == 0 && len(c.Hints) > 0 {
+				if col, back := d.Hinted(c.Hints, d.Scope()); col >= 0 {
+					order = append(order, query.SortBy{By: query.Expr{Col: col}})
+					desc = desc != back
+				}
+			}
+			if by {
+				order = append(order, sortTargets(d, i)...)
+			} else if len(order) == 0 && d.Said(link.Count) &&
+				(strings.Contains(c.Text, "most") || strings.Contains(c.Text, "fewest") || strings.Contains(c.Text, "least")) {
+				order = []query.SortBy{{By: query.Expr{Agg: "count", Col: query.Star}}} // "how many …, from most to fewest"
+			} else if len(order) == 0 {
+				order = append(order, sortBefore(d, i)...)
+			}
+		}
+	}
+	if !given {
+		return
+	}
+	if len(order) == 0 {
+		if col := firstListed(d); col >= 0 {
+			order = []query.SortBy{{By: query.Expr{Col: col}}}
+		}
+	}
+	for i := range d.Chunks {
+		if d.Chunks[i].Text == "top" && d.KindAt(i+1) == link.Number && d.Query.Limit == 0 {
+			d.Query.Limit, _ = strconv.Atoi(d.Chunks[i+1].Arg)
+			d.Use(i, i+1)
+		}
+	}
+	for i := range order {
+		order[i].Desc = desc
+		d.Note("sorted by %s", d.ExprName(order[i].By))
+	}
+	d.Query.Order = order
+}
+
+// sortsDown reads "sorted by date, starting from the most recent", and takes
+// the superlatives of "from the oldest to the youngest".
+func sortsDown(d *draft.Draft, i int) bool {
+	down, seen := false, false
+	for n := i + 1; n < len(d.Chunks); n++ {
+		switch c := &d.Chunks[n]; {
+		case c.Kind == link.Superlative && (d.KindAt(n-1) == link.Of || d.KindAt(n-2) == link.Of || seen):
+			down = down || !seen && c.Arg == "desc"
+			seen = true
+			d.Use(n)
+		case c.Text == "." || c.Kind == link.Show:
+			return down
+		}
+	}
+	return down
+}
+
+// sortTargets takes the columns, or the count, that follow "sorted by".
+func sortTargets(d *draft.Draft, i int) []query.SortBy {
+	var out []query.SortBy
+	agg := ""
+	for n := i + 1; n < len(d.Chunks); n++ {
+		c := &d.Chunks[n]
+		switch c.Kind {
+		case link.Column:
+			out = append(out, query.SortBy{By: query.Expr{Agg: agg, Col: c.Col()}})
+			d.Use(n)
+			agg = ""
+		case link.Count:
+			d.Use(n)
+			out = append(out, query.SortBy{By: query.Expr{Agg: "count", Col: query.Star}})
+			if t := d.Next(n+1, len(d.Chunks)); t >= 0 && d.Chunks[t].Kind == link.Table {
+				d.CountRows(d.Chunks[t].Table())
+				d.Use(t)
+			} else if t >= 0 && d.Chunks[t].Kind == link.Column && d.Orderable(d.Chunks[t].Col()) {
+				out[len(out)-1].By = query.Expr{Col: d.Chunks[t].Col()}
+				d.Use(t)
+			}
+			return out
+		case link.Aggregate:
+			agg = c.Arg
+			d.Use(n)
+		case link.Superlative:
+			return out
+		case link.Plain, link.Of, link.Their, link.Comma, link.And, link.Table, link.Sort:
+			if c.Text == "." || c.Text == "?" {
+				return out
+			}
+		default:
+			return out
+		}
+	}
+	return out
+}
+
+// sortBefore takes the column before "… in descending order" when "sorted"
+// stands before that.
+func sortBefore(d *draft.Draft, i int) []query.SortBy {
+	for n := i - 1; n >= 0 && n > i-4; n-- {
+		if d.Chunks[n].Kind == link.Column && d.Purposes[n] == phrase.Filtering && !d.Used[n] {
+			d.Use(n)
+			return []query.SortBy{{By: query.Expr{Col: d.Chunks[n].Col()}}}
+		}
+	}
+	return nil
+}
+
+// firstListed is the column that comes first in what is shown: for "the
+// directors and their countries" that is the directors' name.
+func firstListed(d *draft.Draft) int {
+	for i := range d.Chunks {
+		c := &d.Chunks[i]
+		if d.Purposes[i] != phrase.Showing || d.Used[i] {
+			continue
+		}
+		if c.Kind == link.Column {
+			break
+		}
+		if c.Kind == link.Table && c.Table() == d.Entity && d.KindAt(d.Prev(i, 0)) == link.Show && d.KindAt(i+1) == link.And {
+			return d.Schema.Tables[d.Entity].Shown
+		}
+	}
+	return firstShown(d)
+}
+
+func firstShown(d *draft.Draft) int {
+	for i := range d.Chunks {
+		if d.Chunks[i].Kind == link.Column && d.Purposes[i] == phrase.Showing && !d.Used[i] {
+			return d.Chunks[i].Col()
+		}
+	}
+	if d.Entity >= 0 {
+		return d.Schema.Tables[d.Entity].Shown
+	}
+	return -1
+}

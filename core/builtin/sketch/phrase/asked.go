@@ -1,0 +1,117 @@
+package phrase
+
+import (
+	"slices"
+
+	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/rank"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// mainTable finds the table whose rows are asked for.
+func (x *Text) mainTable() int {
+	for i := range x.Chunks {
+		if x.Chunks[i].Kind == link.Count && x.Purposes[i] == Showing {
+			if n := x.Next(i+1, len(x.Chunks)); n >= 0 && x.Chunks[n].Kind == link.Table {
+				return x.Chunks[n].Table()
+			}
+		}
+	}
+	column := -1
+	for i := range x.Chunks {
+		c := &x.Chunks[i]
+		if x.Purposes[i] != Showing {
+			continue
+		}
+		if (c.Kind == link.Table || c.Kind == link.Value && c.Alts[0].Whole) &&
+			(column < 0 || x.Schema.Apart(column, c.Table()) < schema.Far) {
+			return c.Table()
+		}
+		if c.Kind == link.Column && column < 0 {
+			column = c.Table()
+		}
+	}
+	if column >= 0 {
+		return column
+	}
+	for _, k := range []link.Kind{link.Table, link.Column, link.Value} {
+		for i := range x.Chunks {
+			if x.Chunks[i].Kind == k {
+				return x.Chunks[i].Table()
+			}
+		}
+	}
+	if len(x.Schema.Tables) == 1 {
+		return 0
+	}
+	return -1
+}
+
+// person is the table that "who" asks for: the nearest one of people to what
+// the question names, or -1 where the entity is one, or none is near.
+func (x *Text) person() int {
+	if x.Asked < 0 || x.Schema.People(x.Asked) > 0 {
+		return -1
+	}
+	best, bestCost := -1, 3*schema.Far
+	for t := range x.Schema.Tables {
+		sure := x.Schema.People(t)
+		if sure == 0 || x.Schema.Apart(x.Asked, t) > 4 {
+			continue
+		}
+		named := slices.ContainsFunc(x.Chunks, func(c link.Chunk) bool { return len(c.Alts) > 0 && c.Table() == t })
+		if cost := 3*x.Schema.Apart(x.Asked, t) - sure - 6*int(rank.Yes(named)); cost < bestCost {
+			best, bestCost = t, cost
+		}
+	}
+	return best
+}
+
+// asksWho reports that the question asks for somebody.
+func (x *Text) asksWho() bool {
+	for i := range x.Chunks {
+		switch x.Chunks[i].Kind {
+		case link.Who:
+			return true
+		case link.Plain, link.Of, link.Comma:
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+// second finds where a question begins to ask for something more: ", and how
+// many?", "and when was it founded?". It is -1 for a question of one part.
+func (x *Text) second() int {
+	asked := false
+	for i := range x.Chunks {
+		switch x.Chunks[i].Kind {
+		case link.Count, link.When, link.Place, link.How:
+			if p := x.joint(i); asked && p >= 0 && (x.Chunks[p].Kind == link.And ||
+				x.Chunks[p].Kind == link.Comma && x.KindAt(p-1) != link.Plain) {
+				return i
+			}
+			asked = true
+		case link.What:
+			if asked && x.Chunks[i].Text == "what" && x.KindAt(i-1) == link.And {
+				return i
+			}
+			asked = true
+		case link.Their:
+			if p := i - 1; asked && p >= 0 && (x.Chunks[p].Kind == link.And || x.Chunks[p].Text == "with") {
+				return i
+			}
+		case link.Who, link.Show:
+			asked = true
+		}
+	}
+	return -1
+}
+
+// joint is the chunk before i that is neither glue nor a preposition.
+func (x *Text) joint(i int) int {
+	for i--; i >= 0 && (x.Chunks[i].Kind == link.Of || x.Chunks[i].Kind == link.Plain && x.Chunks[i].Text == "to"); i-- {
+	}
+	return i
+}

@@ -1,0 +1,119 @@
+package sketch
+
+import (
+	"slices"
+
+	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/query"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
+	"github.com/orbweaver/orbweaver/core/builtin/way"
+)
+
+// intersect splits two values of one column that must both hold: no row has
+// both, but two rows of one entity may.
+func intersect(d *draft.Draft) {
+	if shared(d) {
+		return
+	}
+	w := d.Query.Where
+	for j := 1; j < len(w); j++ {
+		for i := range j {
+			if !contradict(d, &w[i], &w[j]) {
+				continue
+			}
+			right := *d.Query
+			right.Where = slices.Delete(slices.Clone(w), i, i+1)
+			d.Query.Where = slices.Delete(slices.Clone(w), j, j+1)
+			for _, half := range []*query.Query{d.Query, &right} {
+				half.Order, half.Limit = nil, 0
+			}
+			d.Query.Set, d.Query.Right = "INTERSECT", &right
+			d.Note("both conditions hold, each for a row of its own")
+			return
+		}
+	}
+}
+
+func contradict(d *draft.Draft, x, y *query.Cond) bool {
+	if x.Left != y.Left || x.Or || y.Or || x.Right == "" || y.Right == "" {
+		return false
+	}
+	switch {
+	case x.Op == "=" && y.Op == "=":
+		return x.Right != y.Right
+	case x.Op == ">" && y.Op == "<" || x.Op == "<" && y.Op == ">":
+		return d.Both || d.KindBetween(x.Chunk, y.Chunk, link.And) && query.Impossible(x, y)
+	}
+	return false
+}
+
+// unite makes "X that A or B", where A and B are said of different tables, two
+// queries: a join of both would leave out the rows that only one of them has.
+// It is a variant, because one query with OR is as usual where it is enough. It
+// fails where the variant is asked for and cannot be.
+func unite(d *draft.Draft) bool {
+	q := d.Query
+	at := query.Either(d.Query)
+	if at < 0 {
+		return !d.Taken.Has(way.Union)
+	}
+	if !d.Takes(way.Union) {
+		return true
+	}
+	right := *q
+	right.Where = slices.Delete(slices.Clone(q.Where), at-1, at)
+	right.Where[at-1].Or = false
+	q.Where = slices.Delete(slices.Clone(q.Where), at, at+1)
+	for _, half := range []*query.Query{q, &right} {
+		half.Order, half.Limit = nil, 0
+		half.Need = slices.DeleteFunc(slices.Clone(half.Need), func(t int) bool { return t != d.Entity })
+		if len(half.Tables(d.Schema)) == 0 {
+			half.Root = d.Entity
+		}
+	}
+	q.Set, q.Right = "UNION", &right
+	d.Note("either of two conditions holds")
+	return true
+}
+
+// asWellAs reports that two tables are named beside each other, both of which
+// something is to be in: "among the teachers as well as among the students".
+func asWellAs(d *draft.Draft) bool {
+	for i := range d.Chunks {
+		c := &d.Chunks[i]
+		if c.Kind != link.And || c.Text != "as well as" && c.Text != "and also" && c.Text != "but also" ||
+			d.KindAt(d.Prev(i, 0)) != link.Table {
+			continue
+		}
+		if n := d.Next(i+1, len(d.Chunks)); d.KindAt(n) == link.Table {
+			return true
+		}
+	}
+	return false
+}
+
+// shared reads "which NAMES do both an X and a Y have": what two tables have
+// in columns of the same name.
+func shared(d *draft.Draft) bool {
+	q := d.Query
+	if !d.Both && !asWellAs(d) || len(q.Where) > 0 || len(q.Select) != 1 || q.Select[0].Agg != "" ||
+		q.Select[0].Col < 0 || len(q.Group) > 0 {
+		return false
+	}
+	col := q.Select[0].Col
+	for i := range d.Chunks {
+		if d.Chunks[i].Kind != link.Table || d.Chunks[i].Table() == d.Schema.Columns[col].Table {
+			continue
+		}
+		for _, other := range d.Schema.Tables[d.Chunks[i].Table()].Columns {
+			if !slices.Equal(d.Schema.Columns[other].Full, d.Schema.Columns[col].Full) {
+				continue
+			}
+			q.Need, q.Root, q.Order, q.Limit = nil, -1, nil, 0
+			q.Set, q.Right = "INTERSECT", &query.Query{Root: -1, Select: []query.Expr{{Col: other}}}
+			d.Note("what %s and %s share", d.NameOf(col), d.NameOf(other))
+			return true
+		}
+	}
+	return false
+}
