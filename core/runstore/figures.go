@@ -1,6 +1,13 @@
+//go:build !js
+
 package runstore
 
-import "strings"
+import (
+	"encoding/json"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/experiment"
+)
 
 // A shape names members of a JSON object: those without a shape of their own
 // are cut out, of the others theirs are. Of an array it is each element's.
@@ -34,15 +41,19 @@ type Options struct {
 	Traces int
 }
 
-// unread is what is left out of the record at a place of a run.
-func (o Options) unread(at int) shape {
+// reader reads the record at a place of a run without what is left out of it.
+func (o Options) reader(at int, record string, into *experiment.Record) error {
+	left := unfigured
 	switch {
 	case !o.Figures:
-		return nil
+		left = nil
 	case at < o.Traces:
-		return untold
+		left = untold
+	case figured(record, into):
+		return nil
 	}
-	return unfigured
+	*into = experiment.Record{}
+	return json.Unmarshal([]byte(left.cut(record)), into)
 }
 
 // cut returns the JSON of an object with null in place of what the shape cuts
@@ -160,21 +171,30 @@ func (c *cutter) skip() {
 	}
 }
 
-// text goes past a text, which begins here.
+// text goes past a text, which begins here. Most are short, so it looks at some
+// bytes before it asks where the end may be.
 func (c *cutter) text() {
-	for c.at++; c.at < len(c.json); c.at++ {
+	c.at++
+	for most := min(c.at+16, len(c.json)); c.at < most; c.at++ {
+		if b := c.json[c.at]; b == '"' {
+			c.at++
+			return
+		} else if b == '\\' {
+			break
+		}
+	}
+	for c.at < len(c.json) {
 		end := strings.IndexByte(c.json[c.at:], '"')
 		if end < 0 {
 			c.at = len(c.json)
 			return
 		}
-		c.at += end
+		c.at += end + 1
 		escapes := 0
-		for c.json[c.at-1-escapes] == '\\' {
+		for c.json[c.at-2-escapes] == '\\' {
 			escapes++
 		}
 		if escapes%2 == 0 {
-			c.at++
 			return
 		}
 	}

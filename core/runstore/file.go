@@ -34,7 +34,7 @@ func (f *File) Load(ctx context.Context, query string) (*experiment.Record, erro
 	var rec *experiment.Record
 	err := f.each(ctx, "SELECT record, retrieve_ms, total_ms FROM query WHERE run = ? AND id = ?", []any{f.run, query},
 		func(s *sqlite3.Stmt) (err error) {
-			rec, err = storedRecord(f.path, row(s))
+			rec, err = storedList{path: f.path}.record(row(s), 0)
 			return err
 		})
 	return rec, err

@@ -153,7 +153,7 @@ func ReadImage(ctx context.Context, name string, image []byte, at int,
 		return nil, fmt.Errorf("runstore: run store %s: %w", name, err)
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
-	list := storedList{name, func(ctx context.Context, sql string, take func([]sqldb.Value) error) error {
+	list := storedList{path: name, rows: func(ctx context.Context, sql string, take func([]sqldb.Value) error) error {
 		r := db.Query(ctx, sql, imageLimits)
 		if err := ctx.Err(); err != nil {
 			return err
@@ -181,7 +181,7 @@ func ReadImage(ctx context.Context, name string, image []byte, at int,
 	if at < 0 || at >= len(runs) {
 		return nil, fmt.Errorf("runstore: run store %s: it has %d runs, and none at place %d", name, len(runs), at)
 	}
-	return runs, list.records(ctx, ids[at], Options{}, func(r *experiment.Record) error { return each(runs[at], r) })
+	return runs, list.records(ctx, ids[at], func(r *experiment.Record) error { return each(runs[at], r) })
 }
 
 // imageLimits are for statements of our own over tables of a stranger's.

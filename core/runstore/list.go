@@ -29,7 +29,11 @@ type StoredRun struct {
 type storedList struct {
 	path string // for errors
 	rows func(ctx context.Context, sql string, take func([]sqldb.Value) error) error
+	read recordReader
 }
+
+// A recordReader reads the record at a place of its run. nil = all of it.
+type recordReader func(at int, record string, into *experiment.Record) error
 
 // runs lists the runs with their IDs, in the order in which they were started.
 func (l storedList) runs(ctx context.Context) (runs []StoredRun, ids []int64, err error) {
@@ -70,7 +74,7 @@ const readAtOnce = 128
 // records hands on the records of a run in their order. SQLite would sort
 // whole records in its own memory, which is bounded, so it sorts where they
 // are.
-func (l storedList) records(ctx context.Context, run int64, o Options, each func(*experiment.Record) error) error {
+func (l storedList) records(ctx context.Context, run int64, each func(*experiment.Record) error) error {
 	var places []int64
 	err := l.rows(ctx, fmt.Sprintf("SELECT rowid FROM query WHERE run = %d ORDER BY position", run),
 		func(row []sqldb.Value) error {
@@ -86,7 +90,7 @@ func (l storedList) records(ctx context.Context, run int64, o Options, each func
 		if err = errors.Join(before(), err); err != nil {
 			return err
 		}
-		decoded := decode(l.path, rows, func(i int) shape { return o.unread(done + i) })
+		decoded := l.decode(rows, done)
 		done += len(some)
 		before = func() error { return handOn(decoded, each) }
 	}
@@ -108,20 +112,15 @@ func (l storedList) at(ctx context.Context, places []int64) ([][]sqldb.Value, er
 	return rows, err
 }
 
-// decode begins to decode records on every processor, without what is unread of
-// each, and returns what waits for them.
-func decode(path string, rows [][]sqldb.Value, unread func(i int) shape) func() ([]*experiment.Record, error) {
+// decode begins to decode records on every processor, the first of which is at
+// a place of its run, and returns what waits for them.
+func (l storedList) decode(rows [][]sqldb.Value, at int) func() ([]*experiment.Record, error) {
 	records, failed := make([]*experiment.Record, len(rows)), make([]error, len(rows))
-	shapes := make([]shape, len(rows))
-	for i := range rows {
-		shapes[i] = unread(i)
-	}
 	var workers sync.WaitGroup
 	for first := range runtime.GOMAXPROCS(0) {
 		workers.Go(func() {
 			for i := first; i < len(rows); i += runtime.GOMAXPROCS(0) {
-				rows[i][0].Str = shapes[i].cut(rows[i][0].Str)
-				records[i], failed[i] = storedRecord(path, rows[i])
+				records[i], failed[i] = l.record(rows[i], at+i)
 			}
 		})
 	}
@@ -143,14 +142,20 @@ func handOn(decoded func() ([]*experiment.Record, error), each func(*experiment.
 	return err
 }
 
-// storedRecord reads the columns record, retrieve_ms and total_ms.
-func storedRecord(path string, row []sqldb.Value) (*experiment.Record, error) {
-	rec := &experiment.Record{}
-	if err := json.Unmarshal([]byte(row[0].Str), rec); err != nil {
-		return nil, fmt.Errorf("runstore: reading a record of run store %s: %w", path, err)
+// record reads the columns record, retrieve_ms and total_ms of the record at a
+// place of its run.
+func (l storedList) record(row []sqldb.Value, at int) (*experiment.Record, error) {
+	rec, err := &experiment.Record{}, error(nil)
+	if l.read != nil {
+		err = l.read(at, row[0].Str, rec)
+	} else {
+		err = json.Unmarshal([]byte(row[0].Str), rec)
 	}
-	if err := rec.Check(); err != nil {
-		return nil, fmt.Errorf("runstore: reading a record of run store %s: %w", path, err)
+	if err == nil {
+		err = rec.Check()
+	}
+	if err != nil {
+		return nil, fmt.Errorf("runstore: reading a record of run store %s: %w", l.path, err)
 	}
 	rec.Timing = experiment.Timing{Retrieve: storedTime(row[1]), Total: storedTime(row[2])}
 	return rec, nil

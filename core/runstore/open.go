@@ -64,12 +64,12 @@ func Read(ctx context.Context, path string, o Options) ([]*experiment.Summary, e
 // runs reads every run with its records.
 func (f *storeFile) runs(ctx context.Context, o Options) ([]*experiment.Summary, error) {
 	var runs []*experiment.Summary
-	list := storedList{f.path, f.rows}
+	list := storedList{f.path, f.rows, o.reader}
 	stored, ids, err := list.runs(ctx)
 	for i := 0; i < len(stored) && err == nil; i++ {
 		run := &stored[i].Summary
 		runs = append(runs, run)
-		err = list.records(ctx, ids[i], o, func(r *experiment.Record) error {
+		err = list.records(ctx, ids[i], func(r *experiment.Record) error {
 			run.Records = append(run.Records, r)
 			run.Elapsed += r.Timing.Total
 			return nil
