@@ -67,11 +67,12 @@ func representatives(keys []corpus.ForeignKey, columns []string) map[string]stri
 		number[id] = i
 	}
 	var groups [][]int
+	of := make([]int, len(columns)) // the first group of a column, from 1
 	for _, k := range keys {
 		a, okA := number[ColumnID(python.Lower(k.Table), python.Lower(k.Column))]
 		b, okB := number[ColumnID(python.Lower(k.RefTable), python.Lower(k.RefColumn))]
 		if okA && okB {
-			groups = addKey(groups, a, b)
+			groups = addKey(groups, of, a, b)
 		}
 	}
 	by := map[string]string{}
@@ -87,14 +88,17 @@ func representatives(keys []corpus.ForeignKey, columns []string) map[string]stri
 	return by
 }
 
-func addKey(groups [][]int, a, b int) [][]int {
-	for i, g := range groups {
-		for _, n := range g {
-			if n == a || n == b {
-				groups[i] = append(g, a, b)
-				return groups
-			}
-		}
+// addKey adds both sides of a key to the first group that has one of them.
+func addKey(groups [][]int, of []int, a, b int) [][]int {
+	at := of[a]
+	if at == 0 || of[b] > 0 && of[b] < at {
+		at = of[b]
 	}
-	return append(groups, []int{a, b})
+	if at == 0 {
+		groups = append(groups, nil)
+		at = len(groups)
+	}
+	groups[at-1] = append(groups[at-1], a, b)
+	of[a], of[b] = at, at
+	return groups
 }

@@ -112,10 +112,13 @@ func quote(name string) string { return `"` + strings.ReplaceAll(name, `"`, `""`
 // questions are the sample questions about one database.
 func questions(c *corpus.Corpus, d *corpus.Database) []Question {
 	var qs []Question
-	schema := spider.NewSchema(d)
+	var schema *spider.Schema
 	for _, q := range c.Queries {
 		if q.Database != d.ID {
 			continue
+		}
+		if schema == nil {
+			schema = spider.NewSchema(d)
 		}
 		view := Question{ID: q.ID, Text: q.Text, SQL: q.SQL}
 		if level, err := spider.Hardness(schema, q.SQL); err == nil {

@@ -26,7 +26,7 @@ func (l *linker) linkJoined(joined string, parts int, a Alt) {
 // called so.
 func (l *linker) linkName(ti int) {
 	col := l.s.Tables[ti].Shown
-	if col < 0 || l.s.Columns[col].Class != schema.Textual {
+	if col < 0 || l.s.Columns[col].Class != schema.Textual || !l.asks("name") {
 		return
 	}
 	for _, ci := range l.s.Tables[ti].Columns {
@@ -45,6 +45,11 @@ func (l *linker) linkName(ti int) {
 			l.add(i, i+1, Alt{Kind: Column, Table: ti, Column: col, Score: 0.8})
 		}
 	}
+}
+
+// asks reports whether a word of the question, unquoted, has a stem.
+func (l *linker) asks(stem string) bool {
+	return slices.ContainsFunc(l.words, func(w english.Word) bool { return w.Stem == stem && !w.Quoted })
 }
 
 // faint words add little to what a column's name says: "card type" is enough

@@ -39,16 +39,18 @@ type linker struct {
 	v     *schema.Values
 	words []english.Word
 	spans map[[2]int][]Alt
+	said  map[string]bool // by stem: whether a word is near it
 }
 
 func link(s *schema.Schema, v *schema.Values, words []english.Word) []span {
-	l := &linker{s: s, v: v, words: words, spans: make(map[[2]int][]Alt)}
+	l := &linker{s: s, v: v, words: words, spans: make(map[[2]int][]Alt), said: make(map[string]bool)}
 	for ti := range s.Tables {
 		l.linkTable(ti)
 		l.linkName(ti)
 		l.linkNumber(ti)
 	}
 	for ci := range s.Columns {
+		l.linkGlued(ci)
 		l.linkColumn(ci)
 		l.linkDescribed(ci)
 		l.linkTime(ci)
@@ -116,6 +118,19 @@ func (l *linker) window(i int, names, context []string) match {
 	return m.checked(telling, len(names))
 }
 
+// says reports whether a word of the question is near a stem of a name: most
+// names of a large schema have none, and are not looked at word by word.
+func (l *linker) says(names []string) bool {
+	return slices.ContainsFunc(names, func(stem string) bool {
+		said, known := l.said[stem]
+		if !known {
+			said = slices.ContainsFunc(l.words, func(w english.Word) bool { return english.Near(&w, stem) > 0 })
+			l.said[stem] = said
+		}
+		return said
+	})
+}
+
 // checked drops a match of nothing but stop words ("all" for "all games").
 func (m match) checked(telling bool, names int) match {
 	if !telling && m.own < names {
@@ -140,6 +155,9 @@ func (l *linker) linkTable(ti int) {
 		return
 	}
 	l.linkJoined(strings.Join(t.Stems, ""), len(t.Stems), Alt{Kind: Table, Table: ti, Column: -1, Score: 1})
+	if !l.says(t.Stems) {
+		return
+	}
 	for i := range l.words {
 		m := l.window(i, t.Stems, nil)
 		if m.own == 0 {
@@ -157,16 +175,23 @@ func (l *linker) linkTable(ti int) {
 	}
 }
 
+// linkGlued is linkJoined for a column.
+func (l *linker) linkGlued(ci int) {
+	c := &l.s.Columns[ci]
+	if n := len(c.Full); len(c.Stems) > 0 && n <= 2 {
+		l.linkJoined(strings.Join(c.Full, ""), n, Alt{Kind: Column, Table: c.Table, Column: ci, Score: 1})
+	}
+}
+
 func (l *linker) linkColumn(ci int) {
 	c := &l.s.Columns[ci]
-	if len(c.Stems) == 0 {
+	if !l.says(c.Stems) {
 		return
 	}
 	context := l.s.Tables[c.Table].Stems
 	if c.Class == schema.Textual && !slices.Contains(c.Full, "name") && !c.FK {
 		context = append([]string{"name"}, context...) // "company names" for "company"
 	}
-	l.linkJoined(strings.Join(c.Full, ""), len(c.Full), Alt{Kind: Column, Table: c.Table, Column: ci, Score: 1})
 	if slices.Contains(c.Full, "phone") || slices.Contains(c.Full, "telephon") {
 		context = append([]string{"number"}, context...)
 	}
@@ -196,7 +221,7 @@ const describedShare = 0.9
 // linkDescribed finds the words by which its owners describe a column.
 func (l *linker) linkDescribed(ci int) {
 	c := l.s.Columns[ci]
-	if len(c.Said) == 0 {
+	if !l.says(c.Said) {
 		return
 	}
 	c.Stems, c.Full = c.Said, c.Said

@@ -129,19 +129,23 @@ func (n tablesByKey) meant(c *Column) []int {
 // Parallel reports keys that lead from one table to one other: where a trip
 // has a start and an end, it has two to the stations.
 func (s *Schema) Parallel(a, b Key) bool {
-	return s.Columns[a.From].Table == s.Columns[b.From].Table && s.Columns[a.To].Table == s.Columns[b.To].Table
+	return s.ends(a) == s.ends(b)
 }
+
+// ends are the tables that a key leads from and to.
+func (s *Schema) ends(k Key) [2]int { return [2]int{s.Columns[k.From].Table, s.Columns[k.To].Table} }
 
 // Along ranks the keys of tables that are joined by several by how many words
 // of the question their columns' names share. Without such tables it is nil.
 func (s *Schema) Along(words []english.Word) []Key {
+	count := make(map[[2]int]int, len(s.Keys))
+	for _, k := range s.Keys {
+		count[s.ends(k)]++
+	}
 	var out []Key
-	for i, k := range s.Keys {
-		for j, other := range s.Keys {
-			if i != j && s.Parallel(k, other) {
-				out = append(out, k)
-				break
-			}
+	for _, k := range s.Keys {
+		if count[s.ends(k)] > 1 {
+			out = append(out, k)
 		}
 	}
 	said := make(map[Key]float64, len(out))
