@@ -50,7 +50,7 @@ func (m *memory) database(ctx context.Context, t actorcritic.Task) (*known, erro
 		return k, nil
 	}
 	s := schema.New(t.Database)
-	v, err := schema.ReadValues(ctx, s, t.DB.Query)
+	v, err := schema.ReadValues(ctx, s, t.DB)
 	if err != nil {
 		return nil, fmt.Errorf("values of %s: %w", t.Database.ID, err)
 	}

@@ -13,7 +13,7 @@ func TestValuesAreReadInBounds(t *testing.T) {
 		INSERT INTO t SELECT i, 'name ' || i, i * 0.5, CASE WHEN i = 5 THEN NULL ELSE 1 END FROM n;
 		UPDATE t SET name = 'first' WHERE id = 1; UPDATE t SET name = NULL WHERE id = 2;`)
 	s := schema.New(task.Database)
-	v, err := schema.ReadValues(context.Background(), s, task.DB.Query)
+	v, err := schema.ReadValues(context.Background(), s, task.DB)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -28,7 +28,7 @@ func TestValuesAreReadInBounds(t *testing.T) {
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
-	if _, err := schema.ReadValues(ctx, s, task.DB.Query); err == nil {
+	if _, err := schema.ReadValues(ctx, s, task.DB); err == nil {
 		t.Error("reading went on though it was cancelled")
 	}
 }

@@ -15,7 +15,8 @@ import (
 // hostile file several branches can lead to one page: six pages that each name
 // the next a few hundred times are read for years, and count(*) does that
 // within one step. So the trees are walked when a file is opened, by their
-// inner pages only.
+// inner pages and the heads of the others, which also say how many rows there
+// are.
 //
 // The layout is that of https://sqlite.org/fileformat2.html, sections 1.3 and
 // 1.6. What else is wrong with a page is SQLite's to find.
@@ -35,8 +36,11 @@ var errTwice = errors.New("two branches of a table lead to one page")
 const (
 	fileHeader = 100 // bytes before the tree of page 1
 	pageHeader = 12  // of an inner page
-	innerIndex = 2   // first byte of an inner page of an index
+	leafHeader = 8
+	innerIndex = 2 // first byte of an inner page of an index
 	innerTable = 5
+	leafIndex  = 10
+	leafTable  = 13
 )
 
 func newTrees(file io.ReaderAt) *trees {
@@ -51,57 +55,89 @@ func newTrees(file io.ReaderAt) *trees {
 	return t
 }
 
-// check walks the tree with a root, and fails where it comes to a page twice.
-func (t *trees) check(root uint32) error {
+// uncounted says that the pages of a tree do not tell how many rows it has.
+const uncounted = -1
+
+// check walks the tree with a root, counts its rows, and fails where it comes
+// to a page twice.
+func (t *trees) check(root uint32) (rows int64, err error) {
 	if t.pageSize < 512 || root == 0 {
-		return nil
+		return uncounted, nil
 	}
-	page := make([]byte, t.pageSize)
+	page, whole := make([]byte, t.pageSize), true
 	for open := []uint32{root}; len(open) > 0; {
 		number := open[len(open)-1]
 		open = open[:len(open)-1]
 		in, met := t.tree[number]
 		switch {
 		case met && in == root:
-			return fmt.Errorf("page %d: %w", number, errTwice)
+			return uncounted, fmt.Errorf("page %d: %w", number, errTwice)
 		case met, number == 0:
+			whole = false
 			continue
 		}
 		t.tree[number] = root
-		open = t.appendChildren(open, number, page)
+		n, ok := 0, false
+		open, n, ok = t.read(open, number, page)
+		rows, whole = rows+int64(n), whole && ok
 	}
-	return nil
+	if !whole {
+		return uncounted, nil
+	}
+	return rows, nil
 }
 
-// checkTrees walks the trees of all tables and indexes.
+// checkTrees walks the trees of all tables and indexes, and remembers how many
+// rows the tables have.
 func (db *DB) checkTrees(ctx context.Context) error {
 	if db.size > mostChecked {
 		return nil
 	}
 	var roots []uint32
-	err := db.each(ctx, "SELECT rootpage FROM sqlite_schema WHERE rootpage > 1", func(s *sqlite3.Stmt) {
-		roots = append(roots, uint32(s.ColumnInt64(0)))
-	})
+	var names []string // of the tables; "" for an index
+	err := db.each(ctx, "SELECT rootpage, iif(type = 'table', name, '') FROM sqlite_schema WHERE rootpage > 1",
+		func(s *sqlite3.Stmt) {
+			roots, names = append(roots, uint32(s.ColumnInt64(0))), append(names, s.ColumnText(1))
+		})
 	if err != nil {
 		return nil // the schema is damaged: whoever reads it hears so
 	}
-	return db.walk(roots...)
-}
-
-// walk checks the trees with the given roots.
-func (db *DB) walk(roots ...uint32) error {
-	file, err := db.pages()
+	rows, err := db.walk(roots...)
 	if err != nil {
 		return err
 	}
-	defer file.Close()
-	t := newTrees(file)
-	for _, root := range roots {
-		if err := t.check(root); err != nil {
-			return fmt.Errorf("%w: %w", sqlite3.CORRUPT, err)
+	db.rows = make(map[string]int64, len(names))
+	for i, name := range names {
+		if _, twice := db.rows[name]; twice {
+			rows[i] = uncounted
 		}
+		db.rows[name] = rows[i]
 	}
 	return nil
+}
+
+// Counted returns how many rows a table has, by the name that its creator gave
+// it, where that was found out without a statement when the file was opened.
+func (db *DB) Counted(table string) (rows int64, known bool) {
+	rows, known = db.rows[table]
+	return rows, known && rows != uncounted && table != ""
+}
+
+// walk checks the trees with the given roots and counts the rows of each.
+func (db *DB) walk(roots ...uint32) ([]int64, error) {
+	file, err := db.pages()
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	t := newTrees(file)
+	rows := make([]int64, len(roots))
+	for i, root := range roots {
+		if rows[i], err = t.check(root); err != nil {
+			return nil, fmt.Errorf("%w: %w", sqlite3.CORRUPT, err)
+		}
+	}
+	return rows, nil
 }
 
 // pages are the bytes of a database, for who reads them without SQLite.
@@ -114,32 +150,41 @@ type imagePages struct{ *bytes.Reader }
 
 func (imagePages) Close() error { return nil }
 
-// appendChildren reads an inner page; others have no children.
-func (t *trees) appendChildren(list []uint32, number uint32, page []byte) []uint32 {
+// read appends the pages below a page, which only an inner one has, and counts
+// the rows in it. It is not ok where the page cannot be what it says.
+func (t *trees) read(list []uint32, number uint32, page []byte) (_ []uint32, rows int, ok bool) {
 	offset, start := int64(number-1)*t.pageSize, 0
 	if number == 1 {
 		start = fileHeader
 	}
-	if _, err := t.file.ReadAt(page[start:start+1], offset+int64(start)); err != nil {
-		return list
+	head := page[start:]
+	if _, err := t.file.ReadAt(head[:leafHeader], offset+int64(start)); err != nil {
+		return list, 0, false
 	}
-	if kind := page[start]; kind != innerIndex && kind != innerTable {
-		return list
+	kind, cells := head[0], int(binary.BigEndian.Uint16(head[3:]))
+	switch kind {
+	case leafTable, leafIndex:
+		return list, cells, leafHeader+2*cells <= len(head)
+	case innerTable:
+	case innerIndex:
+		rows = cells // the rows of a table without rowids are in its inner pages too
+	default:
+		return list, 0, false
 	}
 	if _, err := t.file.ReadAt(page, offset); err != nil {
-		return list
+		return list, 0, false
 	}
-	head := page[start:]
-	cells := int(binary.BigEndian.Uint16(head[3:]))
-	list = append(list, binary.BigEndian.Uint32(head[8:]))
+	list, ok = append(list, binary.BigEndian.Uint32(head[8:])), true
 	for i := range cells {
 		at := start + pageHeader + 2*i
 		if at+2 > len(page) {
-			break
+			return list, 0, false
 		}
 		if cell := int(binary.BigEndian.Uint16(page[at:])); cell+4 <= len(page) {
 			list = append(list, binary.BigEndian.Uint32(page[cell:]))
+		} else {
+			ok = false
 		}
 	}
-	return list
+	return list, rows, ok
 }

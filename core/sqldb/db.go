@@ -22,9 +22,10 @@ type DB struct {
 	size    int64  // of the image, in bytes
 	dsn     string // what SQLite opens
 	pages   func() (pages, error)
-	release func()        // forgets what dsn names
-	busy    chan struct{} // holds a token while somebody uses session
-	session *session      // nil when closed
+	release func()           // forgets what dsn names
+	rows    map[string]int64 // of each table, or uncounted; nil where the file was not walked
+	busy    chan struct{}    // holds a token while somebody uses session
+	session *session         // nil when closed
 }
 
 var (
@@ -48,7 +49,7 @@ func Open(ctx context.Context, f corpus.File) (*DB, error) {
 		return nil, fmt.Errorf("sqldb: %w", err)
 	}
 	db.busy = make(chan struct{}, 1)
-	err = db.walk(1)
+	_, err = db.walk(1)
 	if err == nil {
 		err = db.connect(ctx)
 	}
@@ -114,6 +115,15 @@ func (db *DB) acquire(ctx context.Context) error {
 }
 
 func (db *DB) free() { <-db.busy }
+
+// ready says why no statement can run, nil if one can.
+func (db *DB) ready(ctx context.Context) error {
+	if err := db.acquire(ctx); err != nil {
+		return err
+	}
+	db.free()
+	return nil
+}
 
 // connect opens a session; without one the DB is closed.
 func (db *DB) connect(ctx context.Context) (err error) {

@@ -16,7 +16,13 @@ func (db *DB) Rows(ctx context.Context, table string) iter.Seq2[[]string, error]
 	return func(yield func([]string, error) bool) {
 		scan := scan{db: db}
 		defer scan.close()
-		err := scan.open(ctx, table)
+		err := db.ready(ctx)
+		if n, known := db.Counted(table); err == nil && known && n == 0 {
+			return // thousands of empty tables are not worth a statement each
+		}
+		if err == nil {
+			err = scan.open(ctx, table)
+		}
 		for err == nil {
 			var batch batch
 			if batch, err = scan.next(ctx); err != nil {

@@ -87,6 +87,9 @@ func addForeignKey(d *corpus.Database, k corpus.ForeignKey, seq int) {
 
 // Count returns how many rows a table has.
 func (db *DB) Count(ctx context.Context, table string) (n int64, err error) {
+	if rows, known := db.Counted(table); known {
+		return rows, db.ready(ctx)
+	}
 	err = db.each(ctx, "SELECT count(*) FROM "+quoted(table), func(s *sqlite3.Stmt) { n = s.ColumnInt64(0) })
 	if err != nil {
 		return 0, fmt.Errorf("sqldb: %s: counting the rows of %q: %w", db.name, table, err)

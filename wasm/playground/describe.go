@@ -94,6 +94,12 @@ func (p *Playground) describe(ctx context.Context, c *corpus.Corpus, d *corpus.D
 // countRows is -1 when there are more than most rows. It does not let SQLite
 // count a table whole: that is a single step, which no limit or cancel ends.
 func countRows(ctx context.Context, db *sqldb.DB, table string, most int64) (int64, error) {
+	if n, known := db.Counted(table); known {
+		if n > most {
+			n = -1
+		}
+		return n, ctx.Err()
+	}
 	r := db.Query(ctx, fmt.Sprintf("SELECT count(*) FROM (SELECT 1 FROM %s LIMIT %d)", quote(table), most+1),
 		sqldb.Limits{Steps: 10 * mostCounted})
 	switch {

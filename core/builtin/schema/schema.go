@@ -3,7 +3,7 @@
 // of their first rows.
 //
 //	s := schema.New(database)
-//	values, err := schema.ReadValues(ctx, s, db.Query)
+//	values, err := schema.ReadValues(ctx, s, db)
 //	s.Look(values)
 package schema
 

@@ -10,30 +10,22 @@ import (
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// A querier runs one statement on the database that values are read from.
-type querier func(context.Context, string, sqldb.Limits) *sqldb.Result
+// A database is what values are read from.
+type database interface {
+	Query(context.Context, string, sqldb.Limits) *sqldb.Result
+	Counted(table string) (rows int64, known bool)
+}
 
 // ReadValues looks at the first rows of each table, in one statement for the
 // columns of text and one for those of numbers: a statement for each column
-// would take a multiple of the time. What cannot be read, or not within its
-// budget, contributes what was seen of it: linking then has less to go by,
-// nothing else breaks.
-func ReadValues(ctx context.Context, s *Schema, query querier) (*Values, error) {
+// would take a multiple of the time. Of an empty table nothing is asked. What
+// cannot be read, or not within its budget, contributes what was seen of it:
+// linking then has less to go by, nothing else breaks.
+func ReadValues(ctx context.Context, s *Schema, db database) (*Values, error) {
 	v := NoValues(s)
 	seen := make([]sight, len(s.Columns))
 	for t := range s.Tables {
-		var texts, numbers []int
-		for _, ci := range s.Tables[t].Columns {
-			if s.Columns[ci].Class == Numeric {
-				numbers = append(numbers, ci)
-			} else {
-				texts = append(texts, ci)
-			}
-		}
-		if err := scan(ctx, s, query, t, texts, maxRowsRead, seen); err != nil {
-			return nil, err
-		}
-		if err := scan(ctx, s, query, t, numbers, maxRowsSampled, seen); err != nil {
+		if err := readTable(ctx, s, db, t, seen); err != nil {
 			return nil, err
 		}
 	}
@@ -53,6 +45,28 @@ func NoValues(s *Schema) *Values {
 		span: make([][2]int64, n), Top: make([]float64, n), Null: make([]bool, n)}
 }
 
+// readTable looks at the first rows of a table.
+func readTable(ctx context.Context, s *Schema, db database, t int, seen []sight) error {
+	if rows, known := db.Counted(s.Tables[t].Name); known && rows == 0 {
+		for _, ci := range s.Tables[t].Columns {
+			seen[ci].read = true
+		}
+		return ctx.Err()
+	}
+	var texts, numbers []int
+	for _, ci := range s.Tables[t].Columns {
+		if s.Columns[ci].Class == Numeric {
+			numbers = append(numbers, ci)
+		} else {
+			texts = append(texts, ci)
+		}
+	}
+	if err := scan(ctx, s, db, t, texts, maxRowsRead, seen); err != nil {
+		return err
+	}
+	return scan(ctx, s, db, t, numbers, maxRowsSampled, seen)
+}
+
 // A sight is what the first rows of a table have in one column.
 type sight struct {
 	read    bool
@@ -64,7 +78,7 @@ type sight struct {
 }
 
 // scan reads columns of the first rows of a table.
-func scan(ctx context.Context, s *Schema, query querier, t int, columns []int, rows int, seen []sight) error {
+func scan(ctx context.Context, s *Schema, db database, t int, columns []int, rows int, seen []sight) error {
 	if len(columns) == 0 {
 		return nil
 	}
@@ -77,7 +91,7 @@ func scan(ctx context.Context, s *Schema, query querier, t int, columns []int, r
 	}
 	rows = min(rows, maxCells/len(columns))
 	sql := fmt.Sprintf("SELECT %s FROM %s LIMIT %d", list.String(), sqldb.Quote(s.Tables[t].Name), rows)
-	res := query(ctx, sql, sqldb.Limits{Steps: maxValueSteps, Rows: rows, Bytes: maxBytesRead})
+	res := db.Query(ctx, sql, sqldb.Limits{Steps: maxValueSteps, Rows: rows, Bytes: maxBytesRead})
 	if res.Outcome == sqldb.Cancelled {
 		return ctx.Err()
 	}
