@@ -11,12 +11,15 @@ func TestPagesTellHowManyRowsATableHas(t *testing.T) {
 	const fill = " SELECT value, printf('%0300d', value) FROM generate_series(1, "
 	db := openScript(t, `CREATE TABLE empty_one (a, b);
 		CREATE TABLE one_page (a, b); INSERT INTO one_page`+fill+`3);
-		CREATE TABLE many (a INTEGER PRIMARY KEY, b); CREATE INDEX on_b ON many (b) WHERE a > 5; INSERT INTO many`+fill+`2000);
+		CREATE TABLE many (a INTEGER PRIMARY KEY, b); CREATE INDEX on_b ON many (b) WHERE a > 5;
+		INSERT INTO many`+fill+`2000);
 		DELETE FROM many WHERE a % 3 = 0;
 		CREATE TABLE keyed (a PRIMARY KEY, b) WITHOUT ROWID; INSERT INTO keyed`+fill+`2000);
 		CREATE TABLE long_cells (a); INSERT INTO long_cells VALUES (zeroblob(100000)), (zeroblob(50000));
 		CREATE VIEW seen AS SELECT * FROM many`)
-	for table, want := range map[string]int64{"empty_one": 0, "one_page": 3, "many": 1334, "keyed": 2000, "long_cells": 2} {
+	for table, want := range map[string]int64{
+		"empty_one": 0, "one_page": 3, "many": 1334, "keyed": 2000, "long_cells": 2,
+	} {
 		if n, known := db.Counted(table); n != want || !known {
 			t.Errorf("%s: %d rows, known %t; want %d", table, n, known, want)
 		}
