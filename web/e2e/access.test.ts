@@ -1,19 +1,37 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { faults } from './axe'
+import { colours, faults } from './axe'
 import { choose, pick, rightQuestion, runSQL, stage, useBrowser } from './browser'
 
-const { open } = useBrowser()
+const { open, share } = useBrowser()
 const { database, question, rows } = rightQuestion()
 
-// views are the states of the page that a person can be in.
+// views are the states of the page that a person can be in, in the order in
+// which one page goes through them all; each can be reached from a new page too.
 const views: [string, (page: Page) => Promise<void>][] = [
   ['the first view', async (page) => void (await page.locator('.engine.ready').waitFor())],
   [
-    'the settings with an endpoint',
+    'the schema as a diagram',
     async (page) => {
-      await page.getByRole('button', { name: 'Change settings' }).click()
-      await page.getByLabel('Actor', { exact: true }).selectOption('llm')
+      await page.locator('.origin.same').waitFor({ state: 'attached' })
+      await page.getByRole('tab', { name: 'Schema' }).click()
+      await page.locator('.diagram .box.lit').first().waitFor()
+    },
+  ],
+  [
+    'an error in SQL',
+    async (page) => {
+      await runSQL(page, 'SELEC')
+      await page.locator('.own-sql').getByRole('alert').waitFor()
+    },
+  ],
+  [
+    'the critic’s opinion of a person’s SQL',
+    async (page) => {
+      await page.locator('.engine.ready').waitFor()
+      await runSQL(page, 'SELECT 1')
+      await page.getByRole('button', { name: 'Ask the critic' }).click()
+      await page.locator('.own-sql .opinion').waitFor()
     },
   ],
   [
@@ -24,6 +42,16 @@ const views: [string, (page: Page) => Promise<void>][] = [
       await pick(page, question)
       await stage(page, 'Gold').locator('.verdict').waitFor()
       for (const fold of await page.locator('.story summary').all()) await fold.click()
+    },
+  ],
+  [
+    'answers of before',
+    async (page) => {
+      await choose(page, database)
+      await pick(page, question)
+      await stage(page, 'Gold').locator('.verdict').waitFor()
+      await page.locator('.past summary').first().click()
+      await page.locator('.past li').first().waitFor()
     },
   ],
   [
@@ -39,40 +67,23 @@ const views: [string, (page: Page) => Promise<void>][] = [
   [
     'a comparison of retrievers',
     async (page) => {
-      await page.getByRole('link', { name: 'Compare' }).click()
+      await page.getByRole('link', { name: 'Compare', exact: true }).click()
       await page.locator('.first-hit').first().waitFor()
       await page.getByRole('button', { name: 'Run all questions' }).click()
       await page.locator('.recall .figures table').waitFor()
     },
   ],
   [
-    'the schema as a diagram',
-    async (page) => {
-      await page.locator('.origin.same').waitFor({ state: 'attached' })
-      await page.getByRole('tab', { name: 'Schema' }).click()
-      await page.locator('.diagram .box.lit').first().waitFor()
-    },
-  ],
-  [
-    'the critic’s opinion of a person’s SQL',
-    async (page) => {
-      await page.locator('.engine.ready').waitFor()
-      await runSQL(page, 'SELECT 1')
-      await page.getByRole('button', { name: 'Ask the critic' }).click()
-      await page.locator('.own-sql .opinion').waitFor()
-    },
-  ],
-  [
     'the room for data',
     async (page) => {
-      await page.getByRole('link', { name: 'Data' }).click()
+      await page.getByRole('link', { name: 'Data', exact: true }).click()
       await page.locator('.data .grid td').first().waitFor()
     },
   ],
   [
     'a judged file and an answer under the microscope',
     async (page) => {
-      await page.getByRole('link', { name: 'Evaluate' }).click()
+      await page.getByRole('link', { name: 'Evaluate', exact: true }).click()
       await page.getByText(/gold\.tsv, \d+ lines/).waitFor({ timeout: 60_000 })
       await page
         .getByLabel('Gold, as text')
@@ -93,18 +104,9 @@ const views: [string, (page: Page) => Promise<void>][] = [
     },
   ],
   [
-    'the commands',
-    async (page) => {
-      await page.locator('.engine.ready').waitFor() // the first paint hears no key yet
-      await page.keyboard.press('Control+k')
-      await page.getByRole('combobox', { name: 'Commands' }).fill('e')
-      await page.locator('.palette [role=option]').first().waitFor()
-    },
-  ],
-  [
     'a loop that has run',
     async (page) => {
-      await page.getByRole('link', { name: 'Loop' }).click()
+      await page.getByRole('link', { name: 'Loop', exact: true }).click()
       await page.getByLabel('Questions', { exact: true }).selectOption(database.id)
       await page.getByLabel('Critic', { exact: true }).selectOption('simulated')
       await page.getByRole('button', { name: /^Run/ }).click()
@@ -114,21 +116,29 @@ const views: [string, (page: Page) => Promise<void>][] = [
   [
     'the theory',
     async (page) => {
-      await page.getByRole('link', { name: 'Theory' }).click()
+      await page.getByRole('link', { name: 'Theory', exact: true }).click()
       await page.locator('.theory svg').first().waitFor()
     },
   ],
   [
     'the lessons',
     async (page) => {
-      await page.getByRole('link', { name: 'Lessons' }).click()
+      await page.getByRole('link', { name: 'Lessons', exact: true }).click()
       await page.locator('.tours .tour').first().waitFor()
+    },
+  ],
+  [
+    'a lesson that asks what to expect',
+    async (page) => {
+      await page.getByRole('link', { name: 'Lessons', exact: true }).click()
+      await page.locator('.tours .tour', { hasText: 'Length normalisation' }).click()
+      await page.locator('.predict .option').first().click()
     },
   ],
   [
     'a lesson for a large room',
     async (page) => {
-      await page.getByRole('link', { name: 'Lessons' }).click()
+      await page.getByRole('link', { name: 'Lessons', exact: true }).click()
       await page.locator('.tours .tour', { hasText: 'Why headers alone fail' }).click()
       await page.locator('.lesson-bar').getByRole('button', { name: 'Present' }).click()
       await page.locator('.presenter').waitFor()
@@ -136,69 +146,68 @@ const views: [string, (page: Page) => Promise<void>][] = [
     },
   ],
   [
-    'a lesson that asks what to expect',
-    async (page) => {
-      await page.getByRole('link', { name: 'Lessons' }).click()
-      await page.locator('.tours .tour', { hasText: 'Length normalisation' }).click()
-      await page.locator('.predict .option').first().click()
-    },
-  ],
-  [
     'attempts that somebody made up',
     async (page) => {
-      await page.getByRole('link', { name: 'Lessons' }).click()
+      await page.getByRole('link', { name: 'Lessons', exact: true }).click()
       await page.locator('.faults button').first().click()
       await page.locator('.lessons .stage .verdict').first().waitFor()
     },
   ],
   [
-    'answers of before',
+    'the settings with an endpoint',
     async (page) => {
-      await choose(page, database)
-      await pick(page, question)
-      await stage(page, 'Gold').locator('.verdict').waitFor()
-      await page.locator('.past summary').first().click()
-      await page.locator('.past li').first().waitFor()
+      await page.getByRole('link', { name: 'Ask', exact: true }).click()
+      await page.getByRole('button', { name: 'Change settings' }).click()
+      await page.getByLabel('Actor', { exact: true }).selectOption('llm')
     },
   ],
   [
-    'an error in SQL',
+    'the commands',
     async (page) => {
-      await runSQL(page, 'SELEC')
-      await page.locator('.own-sql').getByRole('alert').waitFor()
+      await page.locator('.engine.ready').waitFor() // the first paint hears no key yet
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Commands' }).fill('e')
+      await page.locator('.palette [role=option]').first().waitFor()
     },
   ],
 ]
 
+/** show leaves the presentation and the lesson that are under way, if any, and goes on to a view. */
+async function show(page: Page, go: (page: Page) => Promise<void>): Promise<void> {
+  for (const name of ['Leave presenter mode', 'Leave the lesson']) {
+    const leave = page.getByRole('button', { name })
+    if (await leave.count()) await leave.click()
+  }
+  await go(page)
+}
+
 describe('in light and in dark colours', () => {
+  const desktop = share({ colorScheme: 'light', reducedMotion: 'reduce' })
   it.each(views)('%s has no fault that axe finds', async (_, go) => {
-    const { page } = await open({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await go(page)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await faults(page), colorScheme).toEqual([])
-    }
+    const { page } = await desktop()
+    await page.emulateMedia({ colorScheme: 'light' })
+    await show(page, go)
+    expect(await faults(page), 'light').toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await faults(page, colours), 'dark').toEqual([])
   })
 })
 
 describe('on a phone of 360 pixels', () => {
+  const phone = { viewport: { width: 360, height: 720 }, hasTouch: true, isMobile: true }
+  const held = share(phone)
   it.each(views)('%s needs no sideways scrolling', async (_, go) => {
-    const { page } = await open({ viewport: { width: 360, height: 720 }, hasTouch: true, isMobile: true })
-    await go(page)
+    const { page } = await held()
+    await show(page, go)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 
   it.each([
-    ['a question', '.story', 2],
-    ['a run over all questions', '.bench', 3],
-  ])('%s brings what becomes of it into view', async (_, name, view) => {
-    const { page } = await open({
-      viewport: { width: 360, height: 720 },
-      hasTouch: true,
-      isMobile: true,
-      reducedMotion: 'reduce',
-    })
-    await views[view]?.[1](page)
+    ['an answer', '.story'],
+    ['all questions', '.bench'],
+  ])('%s comes into view', async (view, name) => {
+    const { page } = await open({ ...phone, reducedMotion: 'reduce' })
+    await views.find(([name]) => name === view)?.[1](page)
     await expect
       .poll(() => page.locator(name).evaluate((element) => element.getBoundingClientRect().top))
       .toBeLessThan(720)

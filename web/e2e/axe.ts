@@ -9,11 +9,15 @@ interface Violation {
   nodes: { html: string; failureSummary: string }[]
 }
 
-/** faults are all that axe finds wrong with a page as it is now. */
-export async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const found = await page.evaluate(() =>
-    (window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }).axe.run(),
-  )
+/** colours are the rules that a change of colours alone can break. */
+export const colours = ['color-contrast', 'link-in-text-block']
+
+/** faults are all that axe finds wrong with a page as it is now, by the rules named or by all. */
+export async function faults(page: Page, rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  const found = await page.evaluate((runOnly) => {
+    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: Violation[] }> } }
+    return axe.run(runOnly ? { runOnly } : {})
+  }, rules)
   return found.violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.html.slice(0, 200)} ${n.failureSummary}`))
 }
