@@ -20,6 +20,9 @@ type Expr struct {
 	Distinct bool
 }
 
+// Rows is how many rows there are.
+var Rows = Expr{Agg: "count", Col: Star}
+
 // A Cond is one condition of WHERE or HAVING.
 type Cond struct {
 	Left  Expr

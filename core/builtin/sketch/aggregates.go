@@ -30,7 +30,7 @@ func count(d *draft.Draft, i int) {
 			d.Query.Show(query.Expr{Agg: "count", Col: d.Schema.Tables[t].PK[0], Distinct: true})
 			return
 		}
-		d.Query.Show(query.Expr{Agg: "count", Col: query.Star})
+		d.Query.Show(query.Rows)
 	default:
 		if i == d.SecondAt {
 			if e, ok := ordered(d); ok {
@@ -38,7 +38,7 @@ func count(d *draft.Draft, i int) {
 				return
 			}
 		}
-		d.Query.Show(query.Expr{Agg: "count", Col: query.Star})
+		d.Query.Show(query.Rows)
 		if d.Entity >= 0 {
 			d.Query.Need = schema.AddOnce(d.Query.Need, d.Entity)
 		}
@@ -82,7 +82,7 @@ func countColumn(d *draft.Draft, n int, distinct, total bool) {
 		}
 		d.Query.Show(e)
 	case c.PK || c.IsName && !distinct:
-		d.Query.Show(query.Expr{Agg: "count", Col: query.Star})
+		d.Query.Show(query.Rows)
 		d.Query.Need = schema.AddOnce(d.Query.Need, c.Table)
 	default:
 		d.Query.Show(query.Expr{Agg: "count", Col: col, Distinct: len(d.Query.Group) == 0 || distinct})

@@ -74,3 +74,6 @@ func joinAlong(d *draft.Draft, q *query.Query) {
 		joinAlong(d, q.Right)
 	}
 }
+
+// Rules are examples of what the rules understand.
+func Rules() []draft.Example { return append(filter.Rules(), order.Rules()...) }

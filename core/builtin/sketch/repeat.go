@@ -39,7 +39,7 @@ func mayRepeat(d *draft.Draft) bool {
 func countedTwice(d *draft.Draft) bool {
 	q := d.Query
 	if d.Entity < 0 || len(q.Group) > 0 || len(q.Select) != 1 ||
-		q.Select[0] != (query.Expr{Agg: "count", Col: query.Star}) {
+		q.Select[0] != query.Rows {
 		return false
 	}
 	for _, t := range q.Tables(d.Schema) {

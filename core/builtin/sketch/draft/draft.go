@@ -23,6 +23,7 @@ type Draft struct {
 	Used   []bool // by chunk: a part of the query comes from it
 	Entity int    // the table whose rows the query is about, or -1
 	Notes  []string
+	Rules  []string // by which it was filled in
 
 	way.Decisions
 

@@ -9,129 +9,103 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
 )
 
-// compareNumber finds what a number is compared with: the column before it,
-// the column or table after it, or what the adjective hints at.
+// compared finds what a number of a comparison is compared with: the column
+// before it, the column or table after it, or what the adjective means.
+var compared = []draft.Rule[*bound]{
+	{"a time of day", "Which lessons start before 10:30?", (*bound).isTime, (*bound).byTime},
+	{"how many were counted before", "Which clubs have a number of players above 2?", (*bound).isCount,
+		func(b *bound) { b.Use(b.before); b.bySize(b.before) }},
+	{"the column before", "Which players have a height over 1.7?", (*bound).isBefore, (*bound).byBefore},
+	{"how many times", "Which players entered a tournament more than 2 times?", (*bound).isTimes,
+		func(b *bound) { b.bySize(-1) }},
+	{"the same column again", "Which players have a height over 1.8 or under 1.7?", (*bound).continues,
+		func(b *bound) { b.by(b.Last.Left) }},
+	{"the column that the comparison means", "Which players are older than 30?", (*bound).isHinted, (*bound).byHint},
+	{"the column behind", "Which players have more than 5 points?", (*bound).isBehind, (*bound).byBehind},
+	{"how many of what stands behind", "Which clubs have more than 2 players?", (*bound).isOfRows,
+		func(b *bound) { b.bySize(b.after) }},
+	{"a year", "Which tournaments are above 2014?", (*bound).isYear, func(b *bound) { b.byColumn(b.Year()) }},
+	{"the one quantity there is", "Which entries are above 5?", (*bound).isAmount, (*bound).byAmount},
+}
+
+// compareNumber makes a condition of a comparison at chunk i with the number at n.
 func compareNumber(d *draft.Draft, i, n, lo, hi int, op, x, y string) (query.Cond, bool) {
-	if schema.ClockLike(x) {
-		if col := clock(d); col >= 0 {
-			useSubject(d, i, lo, col)
-			return numberCond(d, i, query.Expr{Col: col}, op, x, y)
-		}
-	}
-	if p := subject(d, i, lo); p >= 0 && (d.Chunks[p].Kind == link.Count || comparable(d, p, i, x)) {
-		d.Use(p)
-		if d.Chunks[p].Kind == link.Count {
-			return having(d, p, n, hi, op, x, y)
-		}
-		agg := ""
-		if q := d.Prev(p, lo); q >= 0 && d.Chunks[q].Kind == link.Aggregate && !d.Used[q] &&
-			(d.Purposes[q] == phrase.Filtering || predicated(d, p)) {
-			agg = d.Chunks[q].Arg
-			d.Use(q)
-		} else if q := together(d, n, hi); q >= 0 && x != "" {
-			agg = "sum"
-			d.Use(q)
-		}
-		return numberCond(d, i, query.Expr{Agg: agg, Col: d.Chunks[p].Col()}, op, x, y)
-	}
-	if times(d, n) {
-		return having(d, -1, n, hi, op, x, y)
-	}
-	if c, ok := again(d, i, op, x, y); ok {
-		return c, true
-	}
-	after := d.Next(n+1, min(hi, n+5))
+	b := &bound{Draft: d, i: i, n: n, lo: lo, hi: hi, op: op, x: x, y: y, before: subject(d, i, lo),
+		after: d.Next(n+1, min(hi, n+5))}
 	if m := d.Next(i+1, n); m >= 0 && (d.Chunks[m].Kind == link.Column || d.Chunks[m].Kind == link.Table) {
-		after = m // "more points than 10"
+		b.after = m // "more points than 10"
 	}
-	if len(d.Chunks[i].Hints) > 0 {
-		col, back := d.Hinted(d.Chunks[i].Hints, d.Scope())
-		if near := d.YearBefore(i); english.YearLike(x) && d.Chunks[i].Hints[0] == "date" && near >= 0 {
-			col, back = near, false // "races after 2010" by the drivers asked for
-		}
-		if col >= 0 {
-			if back {
-				op = query.Mirror(op)
-			}
-			return numberCond(d, i, query.Expr{Col: col}, op, x, y)
-		}
-	}
-	switch {
-	case after >= 0 && d.Chunks[after].Kind == link.Column && !d.Used[after] && d.Orderable(d.Chunks[after].Col()):
-		d.Use(after)
-		left := query.Expr{Col: d.Chunks[after].Col()}
-		if q := together(d, after, hi); q >= 0 {
-			left.Agg = "sum"
-			d.Use(q)
-		}
-		return numberCond(d, i, left, op, x, y)
-	case after >= 0 && (d.Chunks[after].Kind == link.Table ||
-		d.Chunks[after].Kind == link.Column && !d.Used[after]):
-		return having(d, after, n, hi, op, x, y)
-	case english.YearLike(x):
-		if col := d.Year(); col >= 0 {
-			return numberCond(d, i, query.Expr{Col: col}, op, x, y)
-		}
-	}
-	if col := anyNumeric(d); col >= 0 {
-		d.Guesses += 0.5
-		return numberCond(d, i, query.Expr{Col: col}, op, x, y)
-	}
-	return query.Cond{}, false
+	return b.read(compared)
 }
 
-// again continues a comparison: "over 10 or under 5" speaks of one column.
-func again(d *draft.Draft, i int, op, x, y string) (query.Cond, bool) {
-	joined := false
-	for p := i - 1; p >= 0 && p > d.Last.Chunk && p > i-6; p-- {
-		switch d.Chunks[p].Kind {
-		case link.And, link.Or:
-			joined = true
-		case link.Plain, link.Number, link.Where, link.Of, link.After:
-		default:
-			return query.Cond{}, false
-		}
-	}
-	if !joined || d.Last.Op == "" || i-d.Last.Chunk > 6 {
-		return query.Cond{}, false
-	}
-	return numberCond(d, i, d.Last.Left, op, x, y)
+func (b *bound) isTime() bool { return schema.ClockLike(b.x) && clock(b.Draft) >= 0 }
+
+func (b *bound) byTime() {
+	col := clock(b.Draft)
+	useSubject(b.Draft, b.i, b.lo, col)
+	b.byColumn(col)
 }
 
-// comparable reports whether the column at p can be compared with x by the
-// chunk at i, or only happens to stand before it.
-func comparable(d *draft.Draft, p, i int, x string) bool {
-	c := &d.Schema.Columns[d.Chunks[p].Col()]
-	said := english.Participle(d.Chunks[p].Text) && p == d.Prev(i, 0) || predicated(d, p) // "founded after 2000"
-	if d.Purposes[p] == phrase.Showing && d.Purposes[i] == phrase.Filtering && !said {
-		return false
+func (b *bound) isCount() bool { return b.KindAt(b.before) == link.Count }
+
+func (b *bound) isBefore() bool { return b.KindAt(b.before) == link.Column && b.comparable(b.before) }
+
+func (b *bound) byBefore() {
+	b.Use(b.before)
+	e := query.Expr{Col: b.Chunks[b.before].Col()}
+	if q := b.Prev(b.before, b.lo); q >= 0 && b.Chunks[q].Kind == link.Aggregate && !b.Used[q] &&
+		(b.Purposes[q] == phrase.Filtering || predicated(b.Draft, b.before)) {
+		e.Agg = b.Chunks[q].Arg
+		b.Use(q)
+	} else if q := together(b.Draft, b.n, b.hi); q >= 0 && b.x != "" {
+		e.Agg = "sum"
+		b.Use(q)
 	}
-	if c.Class == schema.Textual && english.IsNumber(x) && len(d.Values.Codes[d.Chunks[p].Col()].Values) > 0 &&
-		d.KindAt(i) == link.Compare {
-		return english.YearLike(x) && d.Values.Digits(d.Chunks[p].Col()) || d.Values.Numeric(d.Chunks[p].Col())
-	}
-	return true
+	b.by(e)
 }
 
-// predicated reports "is the average X over": an aggregate that is not asked
-// for, but said to be.
-func predicated(d *draft.Draft, p int) bool {
-	q := d.Prev(p, 0)
-	if q < 0 || d.Chunks[q].Kind != link.Aggregate {
-		return false
+// hinted is the column that the adjective speaks of, or -1.
+func (b *bound) hinted() (col int, backwards bool) {
+	hints := b.Chunks[b.i].Hints
+	if len(hints) == 0 {
+		return -1, false
 	}
-	w := q - 1
-	for w > 0 && d.Chunks[w].Kind == link.Plain {
-		w--
+	if near := b.YearBefore(b.i); english.YearLike(b.x) && hints[0] == "date" && near >= 0 {
+		return near, false // "races after 2010" by the drivers asked for
 	}
-	t := d.Prev(w, 0)
-	return w > 0 && d.Chunks[w].Kind == link.Where && d.Chunks[w].Arg == "is" && t > 0 &&
-		(d.Chunks[t].Kind == link.Column || d.Chunks[t].Kind == link.Table)
+	return b.Hinted(hints, b.Scope())
 }
 
-func anyNumeric(d *draft.Draft) int {
-	if d.Entity < 0 {
-		return -1
+func (b *bound) isHinted() bool {
+	col, _ := b.hinted()
+	return col >= 0
+}
+
+func (b *bound) byHint() {
+	col, back := b.hinted()
+	if back {
+		b.op = query.Mirror(b.op)
 	}
-	return d.OnlyQuantity(d.Entity)
+	b.byColumn(col)
+}
+
+func (b *bound) isBehind() bool { return b.freeColumn(b.after) && b.Orderable(b.Chunks[b.after].Col()) }
+
+func (b *bound) byBehind() {
+	b.Use(b.after)
+	e := query.Expr{Col: b.Chunks[b.after].Col()}
+	if q := together(b.Draft, b.after, b.hi); q >= 0 {
+		e.Agg = "sum"
+		b.Use(q)
+	}
+	b.by(e)
+}
+
+func (b *bound) isOfRows() bool { return b.KindAt(b.after) == link.Table || b.freeColumn(b.after) }
+
+func (b *bound) isAmount() bool { return b.Entity >= 0 && b.OnlyQuantity(b.Entity) >= 0 }
+
+func (b *bound) byAmount() {
+	b.Guesses += 0.5
+	b.byColumn(b.OnlyQuantity(b.Entity))
 }

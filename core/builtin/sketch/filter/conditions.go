@@ -138,3 +138,6 @@ func combine(d *draft.Draft, list []query.Cond) {
 		y.Or = or && y.Op != "!=" && y.Op != "NOT LIKE"
 	}
 }
+
+// Rules are examples of what is understood of numbers.
+func Rules() []draft.Example { return append(draft.Examples(compared), draft.Examples(alone)...) }

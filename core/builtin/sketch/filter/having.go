@@ -8,7 +8,7 @@ import (
 
 // having compares the size of groups: "with more than 3 concerts".
 func having(d *draft.Draft, target, n, hi int, op, x, y string) (query.Cond, bool) {
-	left := query.Expr{Agg: "count", Col: query.Star}
+	left := query.Rows
 	t := target
 	if t >= 0 && d.Chunks[t].Kind == link.Count {
 		t = d.Next(t+1, hi)

@@ -11,70 +11,85 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
 )
 
-// number makes a condition of a number without a comparison: "with id 5", "in
+// alone finds what a number without a comparison is said of: "with id 5", "in
 // 2014", "who have 2 pets", "5 or more".
+var alone = []draft.Rule[*bound]{
+	{"another for the same column", "Which players have an age of 31 or 44?", (*bound).isAnother,
+		func(b *bound) { b.Use(b.i); b.by(b.Last.Left) }},
+	{"times", "Which players entered a tournament 2 times?", (*bound).isTimes,
+		func(b *bound) { b.Use(b.i); b.bySize(-1) }},
+	{"of the column before", "Which players have age 31?", (*bound).isOfBefore,
+		func(b *bound) { b.Use(b.before, b.i); b.byColumn(b.Chunks[b.before].Col()) }},
+	{"the year of what was named", "Which tournaments took place in 2015?", (*bound).isYearAt,
+		func(b *bound) { b.Use(b.i); b.byColumn(b.YearAt(b.i)) }},
+	{"of rows", "Which clubs have 3 players?", (*bound).isOfRowsBehind,
+		func(b *bound) { b.Use(b.i); b.bySize(b.after) }},
+	{"of the column behind", "Which players have 5 points?", (*bound).isOfBehind,
+		func(b *bound) { b.Use(b.i, b.after); b.byColumn(b.Chunks[b.after].Col()) }},
+	{"the key of the table before", "What is the name of player 3?", (*bound).isKey, (*bound).byKey},
+}
+
+// number makes a condition of the number at chunk i.
 func number(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 	if i > 0 && d.Chunks[i-1].Kind == link.Superlative {
 		return query.Cond{}, false
 	}
-	x, op := d.Chunks[i].Arg, "="
-	if d.KindAt(i+1) == link.After {
-		op = d.Chunks[i+1].Arg
-		d.Use(i + 1)
-	} else if negated(d, i, lo) {
-		op = "!="
-	}
-	if j := boundBehind(d, i, hi); j > 0 && op == "=" {
-		op = d.Chunks[j].Arg // "nine goals or more"
-		d.Use(j)
-	}
-	p := d.Prev(i, lo)
-	for p > lo && d.Chunks[p].Kind == link.Not {
-		p = d.Prev(p, lo)
-	}
+	b := &bound{Draft: d, i: i, n: i, lo: lo, hi: hi, op: "=", x: d.Chunks[i].Arg, before: d.Prev(i, lo)}
 	skip := 1
 	if d.KindAt(i+1) == link.After {
-		skip = 2
+		b.op, skip = d.Chunks[i+1].Arg, 2
+		d.Use(i + 1)
+	} else if negated(d, i, lo) {
+		b.op = "!="
 	}
-	after := d.Next(i+skip, min(hi, i+skip+2))
-	if c, ok := again(d, i, op, x, ""); ok && op == "=" {
-		d.Use(i)
-		return c, true
+	if j := boundBehind(d, i, hi); j > 0 && b.op == "=" {
+		b.op = d.Chunks[j].Arg // "nine goals or more"
+		d.Use(j)
 	}
-	switch {
-	case times(d, i):
-		d.Use(i)
-		return having(d, -1, i, hi, op, x, "")
-	case p >= 0 && d.Chunks[p].Kind == link.Column && (!d.Used[p]) && joinedTo(d, p, i) &&
-		numbered(d, d.Chunks[p].Col()):
-		d.Use(p, i)
-		return numberCond(d, i, query.Expr{Col: d.Chunks[p].Col()}, op, x, "")
-	case english.YearLike(x) && d.YearAt(i) >= 0:
-		d.Use(i)
-		return numberCond(d, i, query.Expr{Col: d.YearAt(i)}, op, x, "")
-	case after >= 0 && d.Chunks[after].Kind == link.Table && d.Purposes[i] == phrase.Filtering:
-		d.Use(i)
-		return having(d, after, i, hi, op, x, "")
-	case after >= 0 && d.Chunks[after].Kind == link.Column && d.Purposes[i] == phrase.Filtering && skip == 2 &&
-		!d.Used[after] && !d.Orderable(d.Chunks[after].Col()):
-		d.Use(i)
-		return having(d, after, i, hi, op, x, "")
-	case after >= 0 && d.Chunks[after].Kind == link.Column && d.Purposes[i] == phrase.Filtering &&
-		d.Orderable(d.Chunks[after].Col()):
-		d.Use(i, after)
-		return numberCond(d, i, query.Expr{Col: d.Chunks[after].Col()}, op, x, "")
-	case p == i-1 && p >= 0 && d.Chunks[p].Kind == link.Table && op == "=" &&
-		len(d.Schema.Tables[d.Chunks[p].Table()].PK) == 1:
-		d.Use(i)
-		return numberCond(d, i, query.Expr{Col: d.Schema.Tables[d.Chunks[p].Table()].PK[0]}, op, x, "")
+	for b.before > lo && d.Chunks[b.before].Kind == link.Not {
+		b.before = d.Prev(b.before, lo)
 	}
-	return query.Cond{}, false
+	b.after = d.Next(i+skip, min(hi, i+skip+2))
+	return b.read(alone)
+}
+
+func (b *bound) isAnother() bool { return b.op == "=" && b.continues() }
+
+func (b *bound) isOfBefore() bool {
+	return b.before >= 0 && b.freeColumn(b.before) && joinedTo(b.Draft, b.before, b.i) &&
+		b.numbered(b.Chunks[b.before].Col())
 }
 
 // numbered reports whether a column's values may be numbers.
-func numbered(d *draft.Draft, col int) bool {
-	c := &d.Schema.Columns[col]
-	return c.Class != schema.Textual || c.PK || c.FK || d.Values.SomeNumeric(col) || len(d.Values.Codes[col].Values) == 0
+func (b *bound) numbered(col int) bool {
+	c := &b.Schema.Columns[col]
+	return c.Class != schema.Textual || c.PK || c.FK || b.Values.SomeNumeric(col) || len(b.Values.Codes[col].Values) == 0
+}
+
+func (b *bound) isYearAt() bool { return english.YearLike(b.x) && b.YearAt(b.i) >= 0 }
+
+// isOfRowsBehind reports "2 pets", "5 or more owners", where the owner is a column.
+func (b *bound) isOfRowsBehind() bool {
+	if b.Purposes[b.i] != phrase.Filtering {
+		return false
+	}
+	return b.KindAt(b.after) == link.Table || b.KindAt(b.i+1) == link.After && b.freeColumn(b.after) &&
+		!b.Orderable(b.Chunks[b.after].Col())
+}
+
+func (b *bound) isOfBehind() bool {
+	return b.Purposes[b.i] == phrase.Filtering && b.KindAt(b.after) == link.Column &&
+		b.Orderable(b.Chunks[b.after].Col())
+}
+
+func (b *bound) isKey() bool {
+	return b.before >= 0 && b.before == b.i-1 && b.Chunks[b.before].Kind == link.Table && b.op == "=" &&
+		len(b.Schema.Tables[b.Chunks[b.before].Table()].PK) == 1
+}
+
+func (b *bound) byKey() {
+	b.Use(b.i)
+	b.byColumn(b.Schema.Tables[b.Chunks[b.before].Table()].PK[0])
 }
 
 // joinedTo reports that a number belongs to the column before it: "age 20",

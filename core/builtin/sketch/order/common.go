@@ -52,7 +52,7 @@ func common(d *draft.Draft, i int) {
 	if n >= 0 && d.Chunks[n].Kind == link.Column {
 		d.Query.Show(query.Expr{Col: col})
 	}
-	limit(d, i, query.SortBy{By: query.Expr{Agg: "count", Col: query.Star}, Desc: d.Chunks[i].Arg == "desc"})
+	limit(d, i, query.SortBy{By: query.Rows, Desc: d.Chunks[i].Arg == "desc"})
 	d.Note("the groups of %s by size", d.NameOf(col))
 }
 

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/builtin/link"
-	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 )
@@ -25,27 +24,18 @@ func measure(d *draft.Draft, t int) int {
 	return -1
 }
 
-// soldMost reads "which region SOLD most", where the word before names a date
-// ("sold_on"): the groups of what is shown are ranked by the measure of the
-// table, or by how many rows they have, and not by the date.
-func soldMost(d *draft.Draft, i int, desc bool) bool {
-	p := d.Prev(i, 0)
-	if p < 1 || d.Chunks[p].Kind != link.Column || d.Used[p] ||
-		d.Schema.Columns[d.Chunks[p].Col()].Class != schema.Temporal {
-		return false
+// doneAt finds what was done in "which region SOLD most", where the word before
+// names a date ("sold_on"), and the column that is asked for; shown is -1 where
+// nothing was.
+func doneAt(d *draft.Draft, i int) (done, shown int) {
+	done = d.Prev(i, 0)
+	if done < 1 || d.Chunks[done].Kind != link.Column || d.Used[done] ||
+		d.Schema.Columns[d.Chunks[done].Col()].Class != schema.Temporal {
+		return -1, -1
 	}
-	shown := firstFree(d)
-	if shown < 0 || shown >= p || d.Chunks[shown].Table() != d.Chunks[p].Table() {
-		return false
+	shown = firstFree(d)
+	if shown < 0 || shown >= done || d.Chunks[shown].Table() != d.Chunks[done].Table() {
+		return -1, -1
 	}
-	col := d.Chunks[shown].Col()
-	d.Use(i, p, shown)
-	d.Query.Group = []int{col}
-	d.Query.Show(query.Expr{Col: col})
-	by := query.Expr{Agg: "count", Col: query.Star}
-	if m := measure(d, d.Chunks[p].Table()); m >= 0 {
-		by = query.Expr{Agg: "sum", Col: m}
-	}
-	limit(d, i, query.SortBy{By: by, Desc: desc})
-	return true
+	return done, shown
 }

@@ -41,7 +41,7 @@ func Sorting(d *draft.Draft) {
 				order = append(order, sortTargets(d, i)...)
 			} else if len(order) == 0 && d.Said(link.Count) &&
 				(strings.Contains(c.Text, "most") || strings.Contains(c.Text, "fewest") || strings.Contains(c.Text, "least")) {
-				order = []query.SortBy{{By: query.Expr{Agg: "count", Col: query.Star}}} // "how many …, from most to fewest"
+				order = []query.SortBy{{By: query.Rows}} // "how many …, from most to fewest"
 			} else if len(order) == 0 {
 				order = append(order, sortBefore(d, i)...)
 			}
@@ -98,7 +98,7 @@ func sortTargets(d *draft.Draft, i int) []query.SortBy {
 			agg = ""
 		case link.Count:
 			d.Use(n)
-			out = append(out, query.SortBy{By: query.Expr{Agg: "count", Col: query.Star}})
+			out = append(out, query.SortBy{By: query.Rows})
 			if t := d.Next(n+1, len(d.Chunks)); t >= 0 && d.Chunks[t].Kind == link.Table {
 				d.CountRows(d.Chunks[t].Table())
 				d.Use(t)

@@ -1,0 +1,223 @@
+package order
+
+import (
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/query"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
+	"github.com/orbweaver/orbweaver/core/builtin/way"
+)
+
+// Rules are examples of what [Superlatives] understands.
+func Rules() []draft.Example { return draft.Examples(superlatives) }
+
+// superlatives in the order in which they are asked: what names a column before
+// what has to be guessed.
+var superlatives = []draft.Rule[*superlative]{
+	{"ranked by a column named behind", "Which are the top three players by height?", (*superlative).isRanked,
+		(*superlative).rank},
+	{"the greatest of a column", "Which player has the highest height?", (*superlative).isOfColumn, (*superlative).byColumn},
+	{"the column that the adjective means", "Who is the oldest player?", (*superlative).isHinted, (*superlative).byHint},
+	{"the one quantity of a table", "Which player has the largest payment?", (*superlative).isOfQuantity,
+		(*superlative).byQuantity},
+	{"the most rows", "Which club has the most players?", (*superlative).isOfRows, (*superlative).byRows},
+	{"what was done most, where a date is named", "Which country born most?", (*superlative).isDone, (*superlative).byMeasure},
+	{"the quantity named before", "Which player prize the most?", (*superlative).isOfQuantityBefore,
+		(*superlative).byQuantityBefore},
+	{"the most of what was named", "Which player entered the most?", (*superlative).isBare, (*superlative).byNamed},
+}
+
+// A superlative is one with what it stands before.
+type superlative struct {
+	*draft.Draft
+	i, n    int // its chunk, and that of what it stands before, or -1
+	column  int // that it stands before, or -1
+	word    *link.Chunk
+	desc    bool
+	counted bool // it is said of how many there are
+}
+
+func superlativeAt(d *draft.Draft, i int) *superlative {
+	s := &superlative{Draft: d, i: i, n: d.SuperTarget(i), column: -1, word: &d.Chunks[i]}
+	if d.KindAt(s.n) == link.Column {
+		s.column = d.Chunks[s.n].Col()
+	}
+	s.desc, s.counted = strings.HasPrefix(s.word.Arg, "desc"), strings.HasSuffix(s.word.Arg, "#")
+	return s
+}
+
+// sortBy keeps the first rows by an expression.
+func (s *superlative) sortBy(e query.Expr) { limit(s.Draft, s.i, query.SortBy{By: e, Desc: s.desc}) }
+
+func (s *superlative) isRanked() bool {
+	return !s.counted && s.column < 0 && rankedBy(s.Draft, s.i) >= 0
+}
+
+func (s *superlative) rank() {
+	by := rankedBy(s.Draft, s.i)
+	s.Use(s.i, by)
+	s.sortBy(query.Expr{Col: s.Chunks[by].Col()})
+}
+
+// isOfColumn reports a column that has an order: a quantity, a date, a number
+// that is a key where it is named in full, a text where nothing else is meant.
+func (s *superlative) isOfColumn() bool {
+	if s.column < 0 {
+		return false
+	}
+	col := &s.Schema.Columns[s.column]
+	switch hinted := len(s.word.Hints) > 0; {
+	case s.Orderable(s.column):
+		return true
+	case col.PK && col.Class == schema.Numeric && s.Chunks[s.n].Alts[0].Score >= 1 && !hinted:
+		return true
+	default:
+		return !s.counted && col.Class == schema.Textual && !hinted && s.word.Text != "most" && s.word.Text != "the most"
+	}
+}
+
+// byColumn shows MAX or MIN of the column where it is asked for by itself, else
+// sorts by it.
+func (s *superlative) byColumn() {
+	if alone := shownAlone(s.Draft, s.i); alone && place(s.Draft, s.i) > 1 {
+		s.Query.Show(query.Expr{Col: s.column}) // "the second highest price" is no maximum
+	} else if alone != s.Takes(way.FlipSuper) {
+		s.extreme()
+		return
+	}
+	s.Use(s.i, s.n)
+	e := query.Expr{Agg: aggBetween(s.Draft, s.i, s.n), Col: s.column}
+	if e.Agg == "" && s.summed() && s.Schema.Columns[s.column].Class == schema.Numeric {
+		e.Agg, s.ByKey = "sum", true
+	}
+	s.sortBy(e)
+}
+
+// summed reports that amounts are to be added up.
+func (s *superlative) summed() bool { return s.Takes(way.SumEach) || sumSaid(s.Draft) }
+
+// extreme shows MAX or MIN of the column; "highest and lowest X" shows both.
+func (s *superlative) extreme() {
+	agg := "min"
+	if s.desc {
+		agg = "max"
+	}
+	s.Use(s.i, s.n)
+	s.Query.Show(query.Expr{Agg: agg, Col: s.column})
+	s.Note("%s of %s", agg, s.NameOf(s.column))
+}
+
+// hinted is the column that the adjective itself speaks of, or -1.
+func (s *superlative) hinted() (col int, backwards bool) {
+	if len(s.word.Hints) == 0 {
+		return -1, false
+	}
+	tables := s.Scope()
+	if s.KindAt(s.n) == link.Table {
+		tables = append([]int{s.Chunks[s.n].Table()}, tables...)
+	}
+	return s.Hinted(s.word.Hints, tables)
+}
+
+func (s *superlative) isHinted() bool {
+	col, _ := s.hinted()
+	return col >= 0
+}
+
+func (s *superlative) byHint() {
+	col, back := s.hinted()
+	s.Use(s.i)
+	limit(s.Draft, s.i, query.SortBy{By: query.Expr{Col: col}, Desc: s.desc != back})
+	s.Note("%q sorts by %s", s.word.Text, s.NameOf(col))
+}
+
+// amounts speak of how much a thing is, not of how many there are.
+var amounts = english.WordSet("largest biggest highest smallest lowest greatest")
+
+func (s *superlative) isOfQuantity() bool {
+	return s.KindAt(s.n) == link.Table && !s.counted && amounts[s.word.Text] &&
+		s.OnlyQuantity(s.Chunks[s.n].Table()) >= 0
+}
+
+func (s *superlative) byQuantity() {
+	s.Use(s.i, s.n)
+	t := s.Chunks[s.n].Table()
+	s.Query.Need = schema.AddOnce(s.Query.Need, t)
+	s.sortBy(query.Expr{Col: s.OnlyQuantity(t)})
+}
+
+// most may be said of how many rows there are.
+var most = map[string]bool{"most": true, "the most": true, "least": true, "fewest": true, "largest": true,
+	"biggest": true, "highest": true, "smallest": true}
+
+func (s *superlative) isOfRows() bool {
+	return s.column >= 0 || s.KindAt(s.n) == link.Table && (s.counted || most[s.word.Text])
+}
+
+// byRows sorts groups by how many rows of the target belong to them.
+func (s *superlative) byRows() {
+	s.Use(s.i, s.n)
+	t := s.Chunks[s.n].Table()
+	if s.column < 0 && t == s.Entity && !s.counted && s.Purposes[s.i] == phrase.Showing && s.KindAt(s.i-1) != link.Where {
+		if f := firstFree(s.Draft); f >= 0 && f < s.i && s.KindAt(s.Prev(f, 0)) == link.What && s.Chunks[f].Table() == t &&
+			!s.Identifies(s.Chunks[f].Col()) {
+			s.Query.Group = []int{s.Chunks[f].Col()} // "which range has the most mountains"
+			s.sortBy(query.Rows)
+		}
+		return
+	}
+	s.CountRows(t)
+	s.ByKey = true
+	s.sortBy(query.Rows)
+	s.Note("the most or fewest rows of %s", s.Schema.Tables[t].Name)
+}
+
+// isBare reports "… the most" with nothing behind it.
+func (s *superlative) isBare() bool { return most[s.word.Text] && s.n < 0 }
+
+func (s *superlative) isDone() bool {
+	_, shown := doneAt(s.Draft, s.i)
+	return s.isBare() && shown >= 0
+}
+
+// byMeasure ranks the groups of what is shown by the measure of the table, or by
+// how many rows they have, and not by the date: "which region SOLD most".
+func (s *superlative) byMeasure() {
+	done, shown := doneAt(s.Draft, s.i)
+	col := s.Chunks[shown].Col()
+	s.Use(s.i, done, shown)
+	s.Query.Group = []int{col}
+	s.Query.Show(query.Expr{Col: col})
+	by := query.Rows
+	if m := measure(s.Draft, s.Chunks[done].Table()); m >= 0 {
+		by = query.Expr{Agg: "sum", Col: m}
+	}
+	s.sortBy(by)
+}
+
+func (s *superlative) isOfQuantityBefore() bool { return s.isBare() && amountBefore(s.Draft, s.i) >= 0 }
+
+func (s *superlative) byQuantityBefore() {
+	p := amountBefore(s.Draft, s.i)
+	s.Use(s.i, p)
+	e := query.Expr{Col: s.Chunks[p].Col()}
+	if s.summed() {
+		e.Agg, s.ByKey = "sum", true
+	}
+	s.sortBy(e)
+}
+
+// byNamed counts the tables named so far.
+func (s *superlative) byNamed() {
+	s.Use(s.i)
+	s.ByKey = true
+	s.Guesses += 0.3
+	if s.Entity >= 0 {
+		countChildren(s.Draft, s.Entity)
+	}
+	s.sortBy(query.Rows)
+}
