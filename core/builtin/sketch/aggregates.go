@@ -74,10 +74,11 @@ func counted(d *draft.Draft, i int) (n int, distinct bool) {
 func countColumn(d *draft.Draft, n int, distinct, total bool) {
 	col := d.Chunks[n].Col()
 	c := &d.Schema.Columns[col]
+	amount := (c.Count || c.Class == schema.Numeric && total) && !c.PK && !c.FK
 	switch {
-	case (c.Count || c.Class == schema.Numeric && total) && !c.PK && !c.FK && !distinct:
+	case amount && !distinct:
 		e := query.Expr{Col: col, Agg: "sum"}
-		if !total && !d.Said(link.Each) && !saysTotal(d) && (len(d.Query.Where) > 0 || d.ByKey) {
+		if one := len(d.Query.Where) > 0 || d.ByKey; one && !total && !d.Said(link.Each) && !saysTotal(d) {
 			e.Agg = ""
 		}
 		d.Query.Show(e)
@@ -124,29 +125,38 @@ func sharedAggregate(d *draft.Draft, n int, aggs []string) {
 // aggregateBefore reads "how long is X on average": what was shown last, if it
 // is a quantity, is averaged.
 func aggregateBefore(d *draft.Draft, i int) bool {
-	last := len(d.Query.Select) - 1
-	if !strings.Contains(d.Chunks[i].Text, " ") && d.Chunks[i].Text != "altogether" || last < 0 {
+	e := amountShownLast(d)
+	if e == nil || !strings.Contains(d.Chunks[i].Text, " ") && d.Chunks[i].Text != "altogether" {
 		return false
 	}
 	n := d.Next(i+1, len(d.Chunks))
-	if n >= 0 && (d.Chunks[n].Kind == link.Column || d.Chunks[n].Kind == link.Table) && d.KindAt(i+1) != link.Of {
-		return false
-	}
-	e := &d.Query.Select[last]
-	if e.Agg != "" || e.Col == query.Star || !d.Orderable(e.Col) || slices.Contains(d.Query.Group, e.Col) {
+	if k := d.KindAt(n); (k == link.Column || k == link.Table) && d.KindAt(i+1) != link.Of {
 		return false
 	}
 	in := d.TextAt(i + 1)
-	if n >= 0 && d.Chunks[n].Kind == link.Comma && d.TextAt(n+1) == "in" {
+	if d.KindAt(n) == link.Comma && d.TextAt(n+1) == "in" {
 		in, n = "in", d.Next(n+1, len(d.Chunks))
 	}
-	if n >= 0 && d.Chunks[n].Kind == link.Column && in == "in" && d.Orderable(d.Chunks[n].Col()) && !d.Used[n] {
+	if in == "in" && d.FreeColumn(n) && d.Orderable(d.Chunks[n].Col()) {
 		e.Col = d.Chunks[n].Col() // "…, in minutes"
 		d.Use(n)
 	}
 	e.Agg = d.Chunks[i].Arg
 	d.Note("%s of %s", e.Agg, d.NameOf(e.Col))
 	return true
+}
+
+// amountShownLast is what was shown last where it is a quantity of a row, or nil.
+func amountShownLast(d *draft.Draft) *query.Expr {
+	last := len(d.Query.Select) - 1
+	if last < 0 {
+		return nil
+	}
+	e := &d.Query.Select[last]
+	if e.Agg != "" || e.Col == query.Star || !d.Orderable(e.Col) || slices.Contains(d.Query.Group, e.Col) {
+		return nil
+	}
+	return e
 }
 
 // amountOf is a table's column of amounts, or -1.
@@ -180,17 +190,13 @@ func howAverage(d *draft.Draft, i, n int) bool {
 
 // aggregate reads "average X", "minimum and maximum X and Y".
 func aggregate(d *draft.Draft, i int) {
-	aggs := []string{d.Chunks[i].Arg}
 	d.Use(i)
 	if aggregateBefore(d, i) {
 		return
 	}
-	if n := i + 1; d.KindAt(n) == link.Table && d.Chunks[i].Text == "total amount of" {
-		if col := amountOf(d, d.Chunks[n].Table()); col >= 0 && !columnSoon(d, n) {
-			d.Use(n)
-			d.Query.Show(query.Expr{Agg: aggs[0], Col: col})
-			return
-		}
+	if n := i + 1; d.KindAt(n) == link.Table && d.Chunks[i].Text == "total amount of" &&
+		aggregateOf(d, i, n, amountOf(d, d.Chunks[n].Table())) {
+		return
 	}
 	n := i + 1
 	if d.KindAt(n) == link.Comma {
@@ -199,28 +205,38 @@ func aggregate(d *draft.Draft, i int) {
 	if d.KindAt(n) == link.How && howAverage(d, i, n) {
 		return
 	}
-	if n := d.Next(i+1, len(d.Chunks)); n >= 0 && d.Chunks[n].Kind == link.Table {
-		if col := d.OnlyQuantity(d.Chunks[n].Table()); col >= 0 && !columnSoon(d, n) {
-			d.Use(n)
-			d.Query.Show(query.Expr{Agg: aggs[0], Col: col})
-			d.Note("%s of %s", aggs[0], d.NameOf(col))
+	if n := d.Next(i+1, len(d.Chunks)); d.KindAt(n) == link.Table {
+		if col := d.OnlyQuantity(d.Chunks[n].Table()); aggregateOf(d, i, n, col) {
+			d.Note("%s of %s", d.Chunks[i].Arg, d.NameOf(col))
 			return
 		}
 	}
+	aggregateBehind(d, i)
+}
+
+// aggregateOf shows an aggregate of the column that stands for the table at chunk
+// n, or reports false where there is none, or another is named soon.
+func aggregateOf(d *draft.Draft, i, n, col int) bool {
+	if col < 0 || columnSoon(d, n) {
+		return false
+	}
+	d.Use(n)
+	d.Query.Show(query.Expr{Agg: d.Chunks[i].Arg, Col: col})
+	return true
+}
+
+// aggregateBehind shows the aggregates of the column behind them.
+func aggregateBehind(d *draft.Draft, i int) {
+	aggs := []string{d.Chunks[i].Arg}
 	for n := i + 1; n < len(d.Chunks) && n < i+9; n++ {
 		switch c := &d.Chunks[n]; c.Kind {
 		case link.Aggregate:
 			aggs = append(aggs, c.Arg)
 			d.Use(n)
 		case link.Superlative:
-			if d.Used[n] {
-				break
-			}
-			d.Use(n)
-			if c.Arg[0] == 'd' {
-				aggs = append(aggs, "max")
-			} else {
-				aggs = append(aggs, "min")
+			if !d.Used[n] {
+				aggs = append(aggs, map[bool]string{true: "max", false: "min"}[c.Arg[0] == 'd'])
+				d.Use(n)
 			}
 		case link.Count:
 			d.Use(n)

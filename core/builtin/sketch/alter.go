@@ -148,33 +148,30 @@ func namesake(d *draft.Draft, col, table int) int {
 // without is the query with other columns for those of a table, or nil where one
 // has no other, or none is used.
 func without(d *draft.Draft, table int, other func(int) int) *query.Query {
-	q, ok, changed := copied(d), true, false
-	swap := func(col *int) {
-		if *col < 0 || d.Schema.Columns[*col].Table != table {
-			return
-		}
-		if *col = other(*col); *col < 0 {
-			ok = false
-		}
-		changed = true
+	of := func(col int) bool { return col >= 0 && d.Schema.Columns[col].Table == table }
+	compared := func(c query.Cond) bool { return of(c.Left.Col) }
+	if slices.ContainsFunc(d.Query.Where, func(c query.Cond) bool { return c.Sub == nil && compared(c) }) ||
+		slices.ContainsFunc(d.Query.Having, compared) {
+		return nil // what a condition is on has values of its own
 	}
+	q := copied(d)
+	var cols []*int
 	for i := range q.Select {
-		swap(&q.Select[i].Col)
+		cols = append(cols, &q.Select[i].Col)
 	}
 	for i := range q.Group {
-		swap(&q.Group[i])
+		cols = append(cols, &q.Group[i])
 	}
 	for i := range q.Order {
-		swap(&q.Order[i].By.Col)
+		cols = append(cols, &q.Order[i].By.Col)
 	}
-	for i := range q.Where {
-		if q.Where[i].Sub == nil && q.Where[i].Left.Col >= 0 && d.Schema.Columns[q.Where[i].Left.Col].Table == table {
-			return nil // what a condition is on has values of its own
+	cols = slices.DeleteFunc(cols, func(col *int) bool { return !of(*col) })
+	for _, col := range cols {
+		if *col = other(*col); *col < 0 {
+			return nil
 		}
 	}
-	if !ok || !changed || len(q.Having) > 0 && slices.ContainsFunc(q.Having, func(c query.Cond) bool {
-		return c.Left.Col >= 0 && d.Schema.Columns[c.Left.Col].Table == table
-	}) {
+	if len(cols) == 0 {
 		return nil
 	}
 	q.Need = slices.DeleteFunc(q.Need, func(t int) bool { return t == table })

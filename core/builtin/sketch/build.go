@@ -23,29 +23,40 @@ func New(s *schema.Schema, v *schema.Values, r reading.Reading) *draft.Draft {
 	return draft.New(phrase.New(s, v, r.Chunks).Reread(), r.Along)
 }
 
-// Build makes the query that takes some ways, by steps in an order in which each
-// finds its words still free. It reports false where nothing comes of it.
-func Build(start *draft.Draft, ways way.Set) (*draft.Draft, bool) {
+// A step reads one part of a question, and takes the chunks that it understands.
+type step struct {
+	name    string
+	example string // without the step it has another answer
+	read    func(*draft.Draft)
+}
+
+// steps in an order in which each finds its words still free.
+var steps = []step{
+	{"owners", "Show the length of the destination of ships.", owners},
+	{"sorting", "List all ships sorted by length.", order.Sorting},
+	{"superlatives", "Which ship has the greatest length?", order.Superlatives},
+	{"negations", "Which captains have no ship?", negations},
+	{"conditions", "Which ships have a length above 30?", conditions},
+	{"two keys", "Which ships sail from Alta to Brest?", filter.Twice},
+	{"groups", "How many ships are there for each captain?", groups},
+	{"selects", "How many ships are there?", selects},
+	{"tables named", "Show the names of captains who have ships.", extras},
+	{"what was left open", "List all captains.", finish},
+}
+
+// Build makes the query that takes some ways. It reports false where nothing
+// comes of it.
+func Build(start *draft.Draft, ways way.Set) (*draft.Draft, bool) { return build(steps, start, ways) }
+
+func build(steps []step, start *draft.Draft, ways way.Set) (*draft.Draft, bool) {
 	d := start.With(ways)
 	if ways.Has(way.Except) && !d.Said(link.Not) {
 		return d, false
 	}
-	owners(d)
-	order.Sorting(d)
-	order.Superlatives(d)
-	if !d.Said(link.Not) || !d.Takes(way.Except) {
-		filter.Negations(d, 0, len(d.Chunks))
+	for i := range steps {
+		steps[i].read(d)
 	}
-	d.Query.Where = append(d.Query.Where, filter.Conditions(d, 0, len(d.Chunks))...)
-	filter.Twice(d)
-	groups(d)
-	selects(d)
-	extras(d)
-	finish(d)
-	if d.Taken.Has(way.Except) && !exceptAfter(d) {
-		return d, false
-	}
-	if !unite(d) {
+	if ways.Has(way.Except) && !exceptAfter(d) || !unite(d) {
 		return d, false
 	}
 	joinAlong(d, d.Query)
@@ -60,6 +71,17 @@ func Build(start *draft.Draft, ways way.Set) (*draft.Draft, bool) {
 		d.Open = d.Open.And(way.RowsDistinct)
 	}
 	return d, len(d.Query.Select) > 0
+}
+
+// negations are read as such, unless they are to make a query of their own.
+func negations(d *draft.Draft) {
+	if !d.Said(link.Not) || !d.Takes(way.Except) {
+		filter.Negations(d, 0, len(d.Chunks))
+	}
+}
+
+func conditions(d *draft.Draft) {
+	d.Query.Where = append(d.Query.Where, filter.Conditions(d, 0, len(d.Chunks))...)
 }
 
 // joinAlong settles by which keys a query and those within it join.

@@ -23,42 +23,57 @@ func exceptAfter(d *draft.Draft) bool {
 	d.Use(at)
 	right := *q
 	right.Need = slices.Clone(q.Need)
-	for i := at + 1; i < len(d.Chunks); i++ {
-		if c := &d.Chunks[i]; c.Kind == link.Table {
-			d.Use(i)
-			right.Need = schema.AddOnce(right.Need, c.Table())
-		}
-	}
+	needBehind(d, &right, at)
 	behind := func(c query.Cond) bool { return c.Chunk > at }
 	if d.Entity >= 0 && len(q.Where) > 0 && !slices.ContainsFunc(q.Where, behind) && len(q.Having) == 0 {
-		// "which X has NAME never seen": what is said of others is of the second.
-		q.Where = slices.DeleteFunc(slices.Clone(q.Where),
-			func(c query.Cond) bool { return c.Left.Col >= 0 && d.Schema.Columns[c.Left.Col].Table != d.Entity })
-		if len(q.Where) < len(right.Where) {
-			q.Need = slices.DeleteFunc(slices.Clone(q.Need), func(t int) bool { return t != d.Entity })
-		}
+		onlyOwn(d, len(right.Where))
 	}
 	q.Where = slices.DeleteFunc(slices.Clone(q.Where), behind)
-	q.Having = slices.DeleteFunc(slices.Clone(q.Having), func(c query.Cond) bool { return c.Chunk > at })
+	q.Having = slices.DeleteFunc(slices.Clone(q.Having), behind)
 	if len(q.Having) == 0 {
 		q.Group = nil
 	}
-	// "from A but not from B": a row of the second query is not from A too.
-	right.Where = slices.DeleteFunc(slices.Clone(right.Where), func(c query.Cond) bool {
-		return c.Chunk < at && slices.ContainsFunc(right.Where,
-			func(d query.Cond) bool { return d.Chunk > at && d.Left == c.Left })
-	})
+	right.Where = replaced(right.Where, at)
 	if !slices.ContainsFunc(right.Where, behind) && !slices.ContainsFunc(right.Having, behind) &&
 		len(right.Tables(d.Schema)) == len(q.Tables(d.Schema)) {
 		return false
 	}
-	for _, half := range []*query.Query{q, &right} {
-		half.Order, half.Limit = nil, 0
-	}
+	apart(q, &right)
 	if q.Root < 0 && len(q.Tables(d.Schema)) == 0 {
 		q.Root = d.Entity
 	}
 	q.Set, q.Right = "EXCEPT", &right
 	d.Note("all but those of which it holds")
 	return true
+}
+
+// onlyOwn leaves the first query the conditions on the table asked about: in
+// "which X has NAME never seen" what is said of others is of the second, which
+// has all of them.
+func onlyOwn(d *draft.Draft, all int) {
+	q := d.Query
+	q.Where = slices.DeleteFunc(slices.Clone(q.Where),
+		func(c query.Cond) bool { return c.Left.Col >= 0 && d.Schema.Columns[c.Left.Col].Table != d.Entity })
+	if len(q.Where) < all {
+		q.Need = slices.DeleteFunc(slices.Clone(q.Need), func(t int) bool { return t != d.Entity })
+	}
+}
+
+// replaced leaves out conditions before chunk at for which there is one behind it
+// on the same: in "from A but not from B" a row of the second is not from A too.
+func replaced(list []query.Cond, at int) []query.Cond {
+	return slices.DeleteFunc(slices.Clone(list), func(c query.Cond) bool {
+		return c.Chunk < at && slices.ContainsFunc(list,
+			func(d query.Cond) bool { return d.Chunk > at && d.Left == c.Left })
+	})
+}
+
+// needBehind joins the tables that are named behind chunk at.
+func needBehind(d *draft.Draft, q *query.Query, at int) {
+	for i := at + 1; i < len(d.Chunks); i++ {
+		if c := &d.Chunks[i]; c.Kind == link.Table {
+			d.Use(i)
+			q.Need = schema.AddOnce(q.Need, c.Table())
+		}
+	}
 }

@@ -80,36 +80,47 @@ func asked(d *draft.Draft, t int) bool {
 
 func selectFeatures(d *draft.Draft, f *rank.Features) {
 	q := d.Query
-	plainCols, aggs := 0, 0
+	aggs := 0
 	for _, e := range q.Select {
-		switch {
-		case e.Agg != "":
+		if e.Agg != "" {
 			aggs++
-			f[rank.CountColumn] += rank.Yes(e.Agg == "count" && e.Col != query.Star && !e.Distinct)
-			f[rank.CountDistinct] += rank.Yes(e.Agg == "count" && e.Distinct)
-			f[rank.SumColumn] += rank.Yes(e.Agg == "sum" && !d.Said(link.Aggregate))
-			continue
-		case e.Col != query.Star:
-			c := &d.Schema.Columns[e.Col]
-			f[rank.ShownKey] += rank.Yes((c.PK || c.FK) && !linkedTo(d, e.Col))
-			f[rank.ShownSpare] += rank.Yes(!linkedTo(d, e.Col))
-			f[rank.ShownFixed] += rank.Yes(slices.ContainsFunc(q.Where,
-				func(d query.Cond) bool { return d.Left.Col == e.Col && d.Op == "=" && d.Sub == nil }))
+			aggregateFeatures(d, f, e)
+		} else if e.Col != query.Star {
+			columnFeatures(d, f, e.Col)
 		}
-		plainCols++
 	}
 	f[rank.ShownTerms] = float64(len(q.Select))
 	f[rank.ShownNothing] = rank.Yes(!slices.ContainsFunc(q.Select,
 		func(e query.Expr) bool { return e.Agg != "" || e.Col == query.Star || linkedTo(d, e.Col) }))
-	f[rank.AggBesidePlain] = rank.Yes(aggs > 0 && plainCols > 0 && !d.Said(link.Each))
+	f[rank.AggBesidePlain] = rank.Yes(aggs > 0 && aggs < len(q.Select) && !d.Said(link.Each))
 	f[rank.AggUnasked] = rank.Yes(aggs > 0 && !d.Said(link.Count, link.Aggregate, link.Superlative))
-	distinct := q.Distinct || f[rank.CountDistinct] > 0
-	f[rank.DistinctUnasked] = rank.Yes(distinct && !d.Said(link.Distinct))
 	f[rank.EntityLost] = rank.Yes(d.Entity >= 0 && !slices.Contains(q.Tables(d.Schema), d.Entity))
 	for _, o := range q.Order {
 		f[rank.SumAsked] += rank.Yes(o.By.Agg == "sum" && d.Entity >= 0 && d.Schema.Columns[o.By.Col].Table != d.Entity &&
 			mostOfAll(d))
 	}
+	distinctFeatures(d, f)
+}
+
+func aggregateFeatures(d *draft.Draft, f *rank.Features, e query.Expr) {
+	counts := e.Agg == "count"
+	f[rank.CountColumn] += rank.Yes(counts && e.Col != query.Star && !e.Distinct)
+	f[rank.CountDistinct] += rank.Yes(counts && e.Distinct)
+	f[rank.SumColumn] += rank.Yes(e.Agg == "sum" && !d.Said(link.Aggregate))
+}
+
+func columnFeatures(d *draft.Draft, f *rank.Features, col int) {
+	c := &d.Schema.Columns[col]
+	f[rank.ShownKey] += rank.Yes((c.PK || c.FK) && !linkedTo(d, col))
+	f[rank.ShownSpare] += rank.Yes(!linkedTo(d, col))
+	f[rank.ShownFixed] += rank.Yes(slices.ContainsFunc(d.Query.Where,
+		func(c query.Cond) bool { return c.Left.Col == col && c.Op == "=" && c.Sub == nil }))
+}
+
+// distinctFeatures look at rows that come more than once.
+func distinctFeatures(d *draft.Draft, f *rank.Features) {
+	distinct := d.Query.Distinct || f[rank.CountDistinct] > 0
+	f[rank.DistinctUnasked] = rank.Yes(distinct && !d.Said(link.Distinct))
 	f[rank.DistinctMissing] = rank.Yes(!distinct && d.Said(link.Distinct))
 	repeats := !distinct && mayRepeat(d)
 	f[rank.RowsRepeat] = rank.Yes(repeats && asksWhich(d))
@@ -140,16 +151,9 @@ func groupFeatures(d *draft.Draft, f *rank.Features) {
 func whereFeatures(d *draft.Draft, f *rank.Features) {
 	q := d.Query
 	for i := range q.Where {
-		c := &q.Where[i]
-		f[rank.Excluded] += rank.Yes(c.Op == "NOT IN")
-		f[rank.Subquery] += rank.Yes(c.Sub != nil && c.Op != "NOT IN")
-		f[rank.OrUsed] += rank.Yes(c.Or)
-		f[rank.ColumnsCompared] += rank.Yes(c.Than != nil)
-		f[rank.LikeUsed] += rank.Yes(c.Op == "LIKE" && !d.Said(link.Like) && !link.DateLike(strings.Trim(c.Right, "'")))
-		f[rank.OtherTableValue] += rank.Yes(c.Sub == nil && d.Entity >= 0 && c.Left.Col >= 0 &&
-			d.Schema.Columns[c.Left.Col].Table != d.Entity)
+		conditionFeatures(d, f, &q.Where[i])
 		for j := range i {
-			f[rank.FixedTwice] += rank.Yes(q.Where[j].Left == c.Left && q.Where[j].Op == "=" && c.Op == "=" && !c.Or)
+			f[rank.FixedTwice] += rank.Yes(fixedTwice(&q.Where[j], &q.Where[i]))
 		}
 	}
 	f[rank.ExcludedUnasked] = rank.Yes(f[rank.Excluded] > 0 && !d.Said(link.Not))
@@ -157,6 +161,21 @@ func whereFeatures(d *draft.Draft, f *rank.Features) {
 	f[rank.SetUnasked] = rank.Yes(q.Set != "" && !d.Said(link.Both, link.And))
 	f[rank.EmptyWhere] = rank.Yes(len(q.Where) == 0 && len(q.Having) == 0 && d.Said(link.Where) &&
 		d.Said(link.Value, link.Quoted, link.Number))
+}
+
+// fixedTwice reports two values of one expression that must both hold.
+func fixedTwice(c, d *query.Cond) bool {
+	return c.Left == d.Left && c.Op == "=" && d.Op == "=" && !d.Or
+}
+
+func conditionFeatures(d *draft.Draft, f *rank.Features, c *query.Cond) {
+	f[rank.Excluded] += rank.Yes(c.Op == "NOT IN")
+	f[rank.Subquery] += rank.Yes(c.Sub != nil && c.Op != "NOT IN")
+	f[rank.OrUsed] += rank.Yes(c.Or)
+	f[rank.ColumnsCompared] += rank.Yes(c.Than != nil)
+	f[rank.LikeUsed] += rank.Yes(c.Op == "LIKE" && !d.Said(link.Like) && !link.DateLike(strings.Trim(c.Right, "'")))
+	f[rank.OtherTableValue] += rank.Yes(c.Sub == nil && d.Entity >= 0 && c.Left.Col >= 0 &&
+		d.Schema.Columns[c.Left.Col].Table != d.Entity)
 }
 
 // mostOfAll tells "the most tickets", which are added up, from "the highest

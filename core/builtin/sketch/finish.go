@@ -69,34 +69,37 @@ func finish(d *draft.Draft) {
 // other tables' rows are counted for it, else by what is shown.
 func group(d *draft.Draft) {
 	q := d.Query
-	var plainCols []int
+	var shown []int // columns
 	for _, e := range q.Select {
 		if e.Agg == "" && e.Col != query.Star {
-			plainCols = append(plainCols, e.Col)
+			shown = append(shown, e.Col)
 		}
 	}
 	counted := len(q.Having) > 0 || slices.ContainsFunc(q.Order, func(o query.SortBy) bool { return o.By.Agg != "" })
-	if len(q.Group) > 0 || !(q.Aggregated() && len(plainCols) > 0) && !counted {
-		return
-	}
-	if len(plainCols) > 0 && d.Takes(way.GroupShown) {
-		q.Group = plainCols
-		return
-	}
-	if len(plainCols) == 0 {
-		if counted && d.Entity >= 0 {
-			q.Group = []int{d.RowKey(d.Entity)}
+	switch {
+	case len(q.Group) > 0:
+	case len(shown) > 0 && (counted || q.Aggregated()):
+		q.Group = shown
+		if !d.Takes(way.GroupShown) {
+			groupByKey(d, shown)
 		}
+	case counted && d.Entity >= 0:
+		q.Group = []int{d.RowKey(d.Entity)}
+	}
+}
+
+// groupByKey groups by the key of the table shown, where one of the columns shown
+// tells its rows apart and rows of another table are joined.
+func groupByKey(d *draft.Draft, shown []int) {
+	owner := d.Schema.Columns[shown[0]].Table
+	key := d.RowKey(owner)
+	if key < 0 || len(d.Schema.Tables[owner].PK) != 1 || !slices.ContainsFunc(shown, d.Identifies) {
 		return
 	}
-	owner := d.Schema.Columns[plainCols[0]].Table
-	others := slices.ContainsFunc(q.Tables(d.Schema), func(t int) bool { return t != owner })
-	if key := d.RowKey(owner); others && slices.ContainsFunc(plainCols, d.Identifies) &&
-		len(d.Schema.Tables[owner].PK) == 1 && key >= 0 && !d.Schema.Up(owner, countedTable(d, owner)) {
-		q.Group = []int{key}
-		return
+	others := slices.ContainsFunc(d.Query.Tables(d.Schema), func(t int) bool { return t != owner })
+	if others && !d.Schema.Up(owner, countedTable(d, owner)) {
+		d.Query.Group = []int{key}
 	}
-	q.Group = plainCols
 }
 
 // bestOfEach turns "the youngest X for each Y" into MIN for each group.

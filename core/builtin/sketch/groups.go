@@ -13,20 +13,12 @@ import (
 // groups reads "for each X", "per X", "by X".
 func groups(d *draft.Draft) {
 	for i := range d.Chunks {
-		c := &d.Chunks[i]
-		if d.Used[i] || c.Kind != link.Each && !(c.Kind == link.Of && c.Arg == "by" && counting(d) &&
-			!english.Participle(d.TextAt(i-1))) {
+		if d.Used[i] || !saysGroups(d, i) {
 			continue
-		}
-		if !counting(d) && (len(d.Query.Having) == 0 || c.Kind == link.Of && d.KindAt(i-1) == link.Comma) {
-			continue // "which stations, by number," says what to show
 		}
 		n := d.Next(i+1, len(d.Chunks))
-		if n < 0 || d.Used[n] && d.Chunks[n].Kind == link.Column {
-			continue
-		}
-		switch d.Chunks[n].Kind {
-		case link.Column:
+		switch {
+		case d.FreeColumn(n):
 			d.Use(i, n)
 			if c := &d.Schema.Columns[d.Chunks[n].Col()]; c.PK && d.Chunks[n].Alts[0].Score < 1 {
 				groupRows(d, c.Table) // "each user" for users.user_id
@@ -34,11 +26,22 @@ func groups(d *draft.Draft) {
 			}
 			groupBy(d, d.Chunks[n].Col())
 			moreGroups(d, n)
-		case link.Table:
+		case d.KindAt(n) == link.Table:
 			d.Use(i, n)
 			groupRows(d, d.Chunks[n].Table())
 		}
 	}
+}
+
+// saysGroups reports that the word at chunk i makes groups of what stands behind.
+func saysGroups(d *draft.Draft, i int) bool {
+	switch c := &d.Chunks[i]; {
+	case c.Kind == link.Each:
+		return counting(d) || len(d.Query.Having) > 0
+	case c.Kind == link.Of && c.Arg == "by": // "which stations, by number," says what to show
+		return counting(d) && !english.Participle(d.TextAt(i-1))
+	}
+	return false
 }
 
 // counting reports whether the question asks for an aggregate at all.

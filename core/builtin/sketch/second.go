@@ -12,8 +12,8 @@ import (
 // asks shows what "how long", "when" and "where" ask for at chunk i. In the
 // second part of a question "how much" is what was sorted by or compared.
 func asks(d *draft.Draft, i int) {
-	if n := d.Next(i+1, len(d.Chunks)); n >= 0 && d.Chunks[n].Kind == link.Column && !d.Used[n] &&
-		d.Purposes[n] == phrase.Showing && (d.Chunks[i].Kind != link.How || d.Orderable(d.Chunks[n].Col())) {
+	if n := d.Next(i+1, len(d.Chunks)); d.FreeColumn(n) && d.Purposes[n] == phrase.Showing &&
+		(d.Chunks[i].Kind != link.How || d.Orderable(d.Chunks[n].Col())) {
 		d.Use(i, n)
 		e := query.Expr{Col: d.Chunks[n].Col()}
 		if d.Chunks[i].Text == "how much" && n == i+1 && moneyWords[d.Chunks[n].Text] {
@@ -22,28 +22,30 @@ func asks(d *draft.Draft, i int) {
 		d.Query.Show(e)
 		return
 	}
-	if d.Chunks[i].Kind == link.How && i == d.SecondAt {
-		if col := measured(d); col >= 0 {
-			d.Use(i)
-			d.Query.Show(query.Expr{Col: col})
-			return
-		}
+	if col := measured(d); d.Chunks[i].Kind == link.How && i == d.SecondAt && col >= 0 {
+		d.Use(i)
+		d.Query.Show(query.Expr{Col: col})
+		return
 	}
+	if col := askedFor(d, i); col >= 0 {
+		d.Use(i)
+		d.Query.Show(query.Expr{Col: col})
+		d.Note("%q asks for %s", d.Chunks[i].Text, d.NameOf(col))
+	}
+}
+
+// askedFor is the column that the word at chunk i asks for by itself, or -1.
+func askedFor(d *draft.Draft, i int) int {
 	col := -1
-	switch d.Chunks[i].Kind {
+	switch c := &d.Chunks[i]; c.Kind {
 	case link.When:
 		col = d.Year()
 	case link.Place:
 		col, _ = d.Hinted(english.PlaceHint, d.Scope())
 	case link.How:
-		col, _ = d.Hinted(d.Chunks[i].Hints, d.Scope())
+		col, _ = d.Hinted(c.Hints, d.Scope())
 	}
-	if col < 0 {
-		return
-	}
-	d.Use(i)
-	d.Query.Show(query.Expr{Col: col})
-	d.Note("%q asks for %s", d.Chunks[i].Text, d.NameOf(col))
+	return col
 }
 
 // moneyWords name what comes in several payments.

@@ -13,44 +13,47 @@ import (
 // selects fills the SELECT list: counts, aggregates, columns, everything.
 func selects(d *draft.Draft) {
 	for i := range d.Chunks {
-		c := &d.Chunks[i]
 		if i == d.SecondAt && len(d.Query.Select) == 0 {
 			d.ShowEntity()
 		}
-		if d.Used[i] {
-			continue
+		if show := shows[d.Chunks[i].Kind]; show != nil && !d.Used[i] {
+			show(d, i)
 		}
-		switch c.Kind {
-		case link.How, link.When, link.Place:
-			asks(d, i)
-		case link.What:
-			if col := measured(d); i == d.SecondAt && col >= 0 {
-				d.Query.Show(query.Expr{Col: col})
-			}
-		case link.Count:
-			count(d, i)
-		case link.Aggregate:
-			aggregate(d, i)
-		case link.Column:
-			if d.Purposes[i] == phrase.Showing || d.Takes(way.ShowAll) {
-				d.Use(i)
-				if (len(d.Query.Select) > 0 && phrase.Verbal(c) || doneBy(d, i) || d.MeansRow(i) && showsOther(d, i)) &&
-					!d.Takes(way.ShowAll) {
-					break
-				}
-				showColumn(d, i)
-			}
-		case link.Table:
-			listed(d, i)
-		case link.Star:
-			d.Use(i)
-			if d.Entity >= 0 {
-				d.Query.Root = d.Entity
-				d.Query.Show(query.Expr{Col: query.Star})
-			}
-		case link.Distinct:
-			distinct(d, i)
-		}
+	}
+}
+
+// shows says what each kind of chunk adds to what is shown.
+var shows = [link.Place + 1]func(d *draft.Draft, i int){
+	link.How: asks, link.When: asks, link.Place: asks, link.What: asksAgain,
+	link.Count: count, link.Aggregate: aggregate,
+	link.Column: column, link.Table: listed, link.Star: everything, link.Distinct: distinct,
+}
+
+// asksAgain reads "and what is it?", which is what was sorted by or compared.
+func asksAgain(d *draft.Draft, i int) {
+	if col := measured(d); i == d.SecondAt && col >= 0 {
+		d.Query.Show(query.Expr{Col: col})
+	}
+}
+
+// column shows the column at chunk i, unless it is said of what is shown.
+func column(d *draft.Draft, i int) {
+	if d.Purposes[i] != phrase.Showing && !d.Takes(way.ShowAll) {
+		return
+	}
+	d.Use(i)
+	said := len(d.Query.Select) > 0 && phrase.Verbal(&d.Chunks[i]) || doneBy(d, i) || d.MeansRow(i) && showsOther(d, i)
+	if !said || d.Takes(way.ShowAll) {
+		showColumn(d, i)
+	}
+}
+
+// everything shows all columns of what the question is about.
+func everything(d *draft.Draft, i int) {
+	d.Use(i)
+	if d.Entity >= 0 {
+		d.Query.Root = d.Entity
+		d.Query.Show(query.Expr{Col: query.Star})
 	}
 }
 
@@ -58,32 +61,32 @@ func selects(d *draft.Draft) {
 // is shown by its name.
 func listed(d *draft.Draft, i int) {
 	p := d.Prev(i, 0)
-	if d.Purposes[i] != phrase.Showing || p < 0 {
-		return
-	}
-	if d.Chunks[p].Kind == link.And && d.Chunks[i].Table() != d.Entity && len(d.Query.Select) == 1 &&
-		!d.Query.Aggregated() &&
-		(d.KindAt(i+1) == link.Where || i+2 >= len(d.Chunks)) {
-		d.Use(i)
-		if col := d.Schema.Tables[d.Chunks[i].Table()].Shown; col >= 0 {
-			d.Query.Show(query.Expr{Col: col})
-		}
-		return
-	}
-	if d.Chunks[p].Kind != link.Show && d.Chunks[p].Kind != link.What {
-		return
-	}
-	if k := d.KindAt(i + 1); k != link.And && k != link.Comma {
-		return
-	}
-	n := d.Next(i+2, len(d.Chunks))
-	if n < 0 || d.Chunks[n].Kind != link.Column || d.Purposes[n] != phrase.Showing {
+	if d.Purposes[i] != phrase.Showing || !endsList(d, i, p) && !beginsList(d, i, p) {
 		return
 	}
 	d.Use(i)
 	if col := d.Schema.Tables[d.Chunks[i].Table()].Shown; col >= 0 {
 		d.Query.Show(query.Expr{Col: col})
 	}
+}
+
+// endsList reports a table other than that asked about at the end of what is
+// shown, behind the chunk p.
+func endsList(d *draft.Draft, i, p int) bool {
+	return d.KindAt(p) == link.And && d.Chunks[i].Table() != d.Entity && len(d.Query.Select) == 1 &&
+		!d.Query.Aggregated() && (d.KindAt(i+1) == link.Where || i+2 >= len(d.Chunks))
+}
+
+// beginsList reports a table right behind "show", with columns to show behind it.
+func beginsList(d *draft.Draft, i, p int) bool {
+	if k := d.KindAt(p); k != link.Show && k != link.What {
+		return false
+	}
+	if k := d.KindAt(i + 1); k != link.And && k != link.Comma {
+		return false
+	}
+	n := d.Next(i+2, len(d.Chunks))
+	return d.KindAt(n) == link.Column && d.Purposes[n] == phrase.Showing
 }
 
 // doneBy reports "which scientist DISCOVERED the most": what somebody did is

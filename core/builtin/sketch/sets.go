@@ -24,9 +24,7 @@ func intersect(d *draft.Draft) {
 			right := *d.Query
 			right.Where = slices.Delete(slices.Clone(w), i, i+1)
 			d.Query.Where = slices.Delete(slices.Clone(w), j, j+1)
-			for _, half := range []*query.Query{d.Query, &right} {
-				half.Order, half.Limit = nil, 0
-			}
+			apart(d.Query, &right)
 			d.Query.Set, d.Query.Right = "INTERSECT", &right
 			d.Note("both conditions hold, each for a row of its own")
 			return
@@ -116,4 +114,11 @@ func shared(d *draft.Draft) bool {
 		}
 	}
 	return false
+}
+
+// apart takes order and limit off two queries that a set operation joins.
+func apart(halves ...*query.Query) {
+	for _, half := range halves {
+		half.Order, half.Limit = nil, 0
+	}
 }

@@ -64,3 +64,6 @@ func (d *Draft) YearBefore(i int) int {
 	}
 	return -1
 }
+
+// FreeColumn reports that chunk i names a column that nothing is made of yet.
+func (d *Draft) FreeColumn(i int) bool { return d.KindAt(i) == link.Column && !d.Used[i] }

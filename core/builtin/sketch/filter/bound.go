@@ -47,9 +47,6 @@ func (b *bound) isYear() bool { return english.YearLike(b.x) && b.Year() >= 0 }
 
 func (b *bound) isTimes() bool { return times(b.Draft, b.n) }
 
-// freeColumn reports that a chunk is a column that nothing is made of yet.
-func (b *bound) freeColumn(i int) bool { return b.KindAt(i) == link.Column && !b.Used[i] }
-
 // continues reports that the comparison before this one goes on: "over 10 or
 // under 5" speaks of one column.
 func (b *bound) continues() bool {

@@ -12,20 +12,26 @@ import (
 // compared finds what a number of a comparison is compared with: the column
 // before it, the column or table after it, or what the adjective means.
 var compared = []draft.Rule[*bound]{
-	{"a time of day", "Which lessons start before 10:30?", (*bound).isTime, (*bound).byTime},
-	{"how many were counted before", "Which clubs have a number of players above 2?", (*bound).isCount,
-		func(b *bound) { b.Use(b.before); b.bySize(b.before) }},
-	{"the column before", "Which players have a height over 1.7?", (*bound).isBefore, (*bound).byBefore},
-	{"how many times", "Which players entered a tournament more than 2 times?", (*bound).isTimes,
-		func(b *bound) { b.bySize(-1) }},
-	{"the same column again", "Which players have a height over 1.8 or under 1.7?", (*bound).continues,
-		func(b *bound) { b.by(b.Last.Left) }},
-	{"the column that the comparison means", "Which players are older than 30?", (*bound).isHinted, (*bound).byHint},
-	{"the column behind", "Which players have more than 5 points?", (*bound).isBehind, (*bound).byBehind},
-	{"how many of what stands behind", "Which clubs have more than 2 players?", (*bound).isOfRows,
-		func(b *bound) { b.bySize(b.after) }},
-	{"a year", "Which tournaments are above 2014?", (*bound).isYear, func(b *bound) { b.byColumn(b.Year()) }},
-	{"the one quantity there is", "Which entries are above 5?", (*bound).isAmount, (*bound).byAmount},
+	{Name: "a time of day", Example: "Which lessons start before 10:30?",
+		When: (*bound).isTime, Apply: (*bound).byTime},
+	{Name: "how many were counted before", Example: "Which clubs have a number of players above 2?",
+		When: (*bound).isCount, Apply: func(b *bound) { b.Use(b.before); b.bySize(b.before) }},
+	{Name: "the column before", Example: "Which players have a height over 1.7?",
+		When: (*bound).isBefore, Apply: (*bound).byBefore},
+	{Name: "how many times", Example: "Which players entered a tournament more than 2 times?",
+		When: (*bound).isTimes, Apply: func(b *bound) { b.bySize(-1) }},
+	{Name: "the same column again", Example: "Which players have a height over 1.8 or under 1.7?",
+		When: (*bound).continues, Apply: func(b *bound) { b.by(b.Last.Left) }},
+	{Name: "the column that the comparison means", Example: "Which players are older than 30?",
+		When: (*bound).isHinted, Apply: (*bound).byHint},
+	{Name: "the column behind", Example: "Which players have more than 5 points?",
+		When: (*bound).isBehind, Apply: (*bound).byBehind},
+	{Name: "how many of what stands behind", Example: "Which clubs have more than 2 players?",
+		When: (*bound).isOfRows, Apply: func(b *bound) { b.bySize(b.after) }},
+	{Name: "a year", Example: "Which tournaments are above 2014?",
+		When: (*bound).isYear, Apply: func(b *bound) { b.byColumn(b.Year()) }},
+	{Name: "the one quantity there is", Example: "Which entries are above 5?",
+		When: (*bound).isAmount, Apply: (*bound).byAmount},
 }
 
 // compareNumber makes a condition of a comparison at chunk i with the number at n.
@@ -89,7 +95,7 @@ func (b *bound) byHint() {
 	b.byColumn(col)
 }
 
-func (b *bound) isBehind() bool { return b.freeColumn(b.after) && b.Orderable(b.Chunks[b.after].Col()) }
+func (b *bound) isBehind() bool { return b.FreeColumn(b.after) && b.Orderable(b.Chunks[b.after].Col()) }
 
 func (b *bound) byBehind() {
 	b.Use(b.after)
@@ -101,7 +107,7 @@ func (b *bound) byBehind() {
 	b.by(e)
 }
 
-func (b *bound) isOfRows() bool { return b.KindAt(b.after) == link.Table || b.freeColumn(b.after) }
+func (b *bound) isOfRows() bool { return b.KindAt(b.after) == link.Table || b.FreeColumn(b.after) }
 
 func (b *bound) isAmount() bool { return b.Entity >= 0 && b.OnlyQuantity(b.Entity) >= 0 }
 

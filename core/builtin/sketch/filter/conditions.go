@@ -46,27 +46,18 @@ func compare(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 
 // compareAggregate makes "above the average X" a comparison with a subquery.
 func compareAggregate(d *draft.Draft, i, n, lo, hi int) (query.Cond, bool) {
-	col := -1
-	p := subject(d, i, lo)
-	if p >= 0 && d.Chunks[p].Kind == link.Column && (d.Orderable(d.Chunks[p].Col()) || d.Purposes[p] == phrase.Filtering) {
-		col = d.Chunks[p].Col()
-	} else {
-		p = -1
+	p, after := -1, d.Next(n+1, hi)
+	if s := subject(d, i, lo); d.KindAt(s) == link.Column &&
+		(d.Orderable(d.Chunks[s].Col()) || d.Purposes[s] == phrase.Filtering) {
+		p = s
 	}
-	after := d.Next(n+1, hi)
-	if m := d.Next(i+1, n); m >= 0 && d.Chunks[m].Kind == link.Column {
+	if m := d.Next(i+1, n); d.KindAt(m) == link.Column {
 		after = m
 	}
-	if after >= 0 && d.Chunks[after].Kind != link.Column {
+	if d.KindAt(after) != link.Column {
 		after = -1
 	}
-	if after >= 0 && (col < 0 || d.Chunks[after].Col() == col || d.Orderable(d.Chunks[after].Col())) {
-		if col < 0 || !d.Orderable(col) {
-			col = d.Chunks[after].Col()
-		}
-	} else if col < 0 && len(d.Chunks[i].Hints) > 0 {
-		col, _ = d.Hinted(d.Chunks[i].Hints, d.Scope())
-	}
+	col := averaged(d, i, d.ColumnAt(p), d.ColumnAt(after))
 	if col < 0 {
 		return query.Cond{}, false
 	}
@@ -75,17 +66,30 @@ func compareAggregate(d *draft.Draft, i, n, lo, hi int) (query.Cond, bool) {
 	sub.Where = Conditions(d, n+1, d.ClauseEnd(n+1, hi))
 	d.Note("%s %s its %s", d.NameOf(col), d.Chunks[i].Arg, d.Chunks[n].Arg)
 	c := query.Cond{Left: query.Expr{Col: col}, Op: d.Chunks[i].Arg, Sub: sub, Chunk: i}
-	if p >= 0 {
-		if q := d.Prev(p, lo); q >= 0 && d.Chunks[q].Kind == link.Aggregate && !d.Used[q] &&
-			d.Purposes[q] == phrase.Filtering {
-			c.Left.Agg = d.Chunks[q].Arg
-			d.Use(q)
-			d.ByKey = true
-			d.Query.Having = append(d.Query.Having, c)
-			return query.Cond{}, false
-		}
+	if p < 0 {
+		return c, true
+	}
+	if q := d.Prev(p, lo); d.KindAt(q) == link.Aggregate && !d.Used[q] && d.Purposes[q] == phrase.Filtering {
+		c.Left.Agg = d.Chunks[q].Arg
+		d.Use(q)
+		d.ByKey = true
+		d.Query.Having = append(d.Query.Having, c)
+		return query.Cond{}, false
 	}
 	return c, true
+}
+
+// averaged is the column that is compared with its aggregate: that named before
+// the comparison at i or behind it, each or -1, or that which its adjective means.
+func averaged(d *draft.Draft, i, before, behind int) int {
+	if behind >= 0 && (before < 0 || behind == before || d.Orderable(behind)) {
+		if before < 0 || !d.Orderable(before) {
+			return behind
+		}
+	} else if before < 0 && len(d.Chunks[i].Hints) > 0 {
+		before, _ = d.Hinted(d.Chunks[i].Hints, d.Scope())
+	}
+	return before
 }
 
 // Conditions reads the filters among the chunks [lo, hi): comparisons with

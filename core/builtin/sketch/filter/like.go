@@ -14,29 +14,15 @@ var likeWords = english.WordSet("letter word substring string phrase")
 
 // like makes LIKE of "contains X", "starts with X".
 func like(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
-	n := i + 1
-	for n < hi && (d.Chunks[n].Kind == link.Like || d.Chunks[n].Kind == link.Where || d.Chunks[n].Kind == link.Of ||
-		likeWords[d.Chunks[n].Text]) {
-		d.Use(n)
-		n++
-	}
-	if n >= hi || d.Chunks[n].Kind == link.Comma {
-		return query.Cond{}, false
-	}
-	if holding[strings.ToLower(d.Chunks[i].Text)] && heldBelow(d, n) {
-		return query.Cond{}, false // "products that contain milk" have it as a value
-	}
-	text := d.Chunks[n].Text
-	quoted := d.Chunks[n].Kind == link.Quoted || d.Chunks[n].Kind == link.Value ||
-		len(d.Chunks[n].Text) == 1 && english.Fold(d.Chunks[n].Text) != "" || d.Chunks[n].Kind == link.Number
-	if !quoted {
+	n := pattern(d, i, hi)
+	if n < 0 {
 		return query.Cond{}, false
 	}
 	col := -1
 	if p := within(d, n, hi); p >= 0 {
 		col = d.Chunks[p].Col()
 		d.Use(p)
-	} else if p := subject(d, i, lo); p >= 0 && d.Chunks[p].Kind == link.Column {
+	} else if p := subject(d, i, lo); d.KindAt(p) == link.Column {
 		col = d.Chunks[p].Col()
 		d.Use(p)
 	} else if d.Entity >= 0 {
@@ -46,13 +32,36 @@ func like(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 		return query.Cond{}, false
 	}
 	d.Use(i, n)
-	pattern := strings.Replace(d.Chunks[i].Arg, "x", strings.Trim(text, "%"), 1)
+	text := strings.Replace(d.Chunks[i].Arg, "x", strings.Trim(d.Chunks[n].Text, "%"), 1)
 	op := "LIKE"
 	if negated(d, i, lo) {
 		op = "NOT LIKE"
 	}
-	d.Note("%s like %q", d.NameOf(col), pattern)
-	return query.Cond{Left: query.Expr{Col: col}, Op: op, Right: query.Literal(pattern), Chunk: i}, true
+	d.Note("%s like %q", d.NameOf(col), text)
+	return query.Cond{Left: query.Expr{Col: col}, Op: op, Right: query.Literal(text), Chunk: i}, true
+}
+
+// pattern finds the text of "contains the word X", or -1. What stands between is
+// understood.
+func pattern(d *draft.Draft, i, hi int) int {
+	n := i + 1
+	for n < hi && (d.Chunks[n].Kind == link.Like || d.Chunks[n].Kind == link.Where || d.Chunks[n].Kind == link.Of ||
+		likeWords[d.Chunks[n].Text]) {
+		d.Use(n)
+		n++
+	}
+	if n >= hi || holding[strings.ToLower(d.Chunks[i].Text)] && heldBelow(d, n) {
+		return -1 // "products that contain milk" have it as a value
+	}
+	c := &d.Chunks[n]
+	switch c.Kind {
+	case link.Quoted, link.Value, link.Number:
+		return n
+	}
+	if c.Kind != link.Comma && len(c.Text) == 1 && english.Fold(c.Text) != "" {
+		return n // "the letter a"
+	}
+	return -1
 }
 
 // holding are the words for LIKE that are said of things too.

@@ -23,10 +23,7 @@ func Negations(d *draft.Draft, lo, hi int) {
 }
 
 func negation(d *draft.Draft, i, hi int) {
-	if d.Entity < 0 {
-		return
-	}
-	if k := d.KindAt(i + 1); k == link.Compare || k == link.Number {
+	if k := d.KindAt(i + 1); d.Entity < 0 || k == link.Compare || k == link.Number {
 		return
 	}
 	end := d.ClauseEnd(i+1, hi)
@@ -37,9 +34,14 @@ func negation(d *draft.Draft, i, hi int) {
 	if target < 0 && neverDone(d, i, end) {
 		target = onlyChild(d)
 	}
-	if target < 0 {
-		return
+	if target >= 0 {
+		exclude(d, i, end, target)
 	}
+}
+
+// exclude leaves out the rows of the entity that the target has rows for, which
+// what stands behind the negation narrows down.
+func exclude(d *draft.Draft, i, end, target int) {
 	j, ok := d.Schema.Path([]int{d.Entity, target})
 	if !ok || len(j) == 0 {
 		return
@@ -117,7 +119,7 @@ func onlyChild(d *draft.Draft) int {
 }
 
 // negatedTable finds the table whose rows are to be missing: one named after
-// the negation, or that of a value below the entity.
+// the negation, or that of a value below the entity, or one named before, or -1.
 func negatedTable(d *draft.Draft, i, end int) int {
 	for n := i + 1; n < end && n < i+8; n++ {
 		c := &d.Chunks[n]
@@ -131,19 +133,34 @@ func negatedTable(d *draft.Draft, i, end int) int {
 			}
 			return -1
 		}
-		switch {
-		case c.Kind == link.Table:
+		if missing(d, n, t, end, n == i+1) {
 			return t
-		case c.Kind == link.Value && (!d.Schema.Up(d.Entity, t)) != d.Takes(way.FlipNot):
-			return t
-		case c.Kind == link.Column && !d.Schema.Up(d.Entity, t) &&
-			(n == i+1 || d.KindBetween(n, min(end, n+4), link.Compare) || d.KindBetween(n, min(end, n+4), link.Value)):
-			return t
-		case c.Kind == link.Value:
+		}
+		if c.Kind == link.Value {
 			return -1
 		}
 	}
-	// "cities where no one lives": what is missing was named before.
+	return missingBefore(d, i)
+}
+
+// missing reports that chunk n, which speaks of table t, says what is to be
+// missing. A column does where it is the first thing, or a condition is put on it.
+func missing(d *draft.Draft, n, t, end int, first bool) bool {
+	switch below := !d.Schema.Up(d.Entity, t); d.Chunks[n].Kind {
+	case link.Table:
+		return true
+	case link.Value:
+		return below != d.Takes(way.FlipNot)
+	case link.Column:
+		soon := min(end, n+4)
+		return below && (first || d.KindBetween(n, soon, link.Compare) || d.KindBetween(n, soon, link.Value))
+	}
+	return false
+}
+
+// missingBefore is the table of "cities where no one LIVES", or -1: what is
+// missing was named before the negation.
+func missingBefore(d *draft.Draft, i int) int {
 	for n := i - 1; n > 0 && n > i-5 && d.Purposes[n] == phrase.Filtering; n-- {
 		c := &d.Chunks[n]
 		if c.Kind == link.Table && c.Table() != d.Entity && !d.Used[n] && d.Schema.Apart(d.Entity, c.Table()) < schema.Far {

@@ -14,19 +14,20 @@ import (
 // alone finds what a number without a comparison is said of: "with id 5", "in
 // 2014", "who have 2 pets", "5 or more".
 var alone = []draft.Rule[*bound]{
-	{"another for the same column", "Which players have an age of 31 or 44?", (*bound).isAnother,
-		func(b *bound) { b.Use(b.i); b.by(b.Last.Left) }},
-	{"times", "Which players entered a tournament 2 times?", (*bound).isTimes,
-		func(b *bound) { b.Use(b.i); b.bySize(-1) }},
-	{"of the column before", "Which players have age 31?", (*bound).isOfBefore,
-		func(b *bound) { b.Use(b.before, b.i); b.byColumn(b.Chunks[b.before].Col()) }},
-	{"the year of what was named", "Which tournaments took place in 2015?", (*bound).isYearAt,
-		func(b *bound) { b.Use(b.i); b.byColumn(b.YearAt(b.i)) }},
-	{"of rows", "Which clubs have 3 players?", (*bound).isOfRowsBehind,
-		func(b *bound) { b.Use(b.i); b.bySize(b.after) }},
-	{"of the column behind", "Which players have 5 points?", (*bound).isOfBehind,
-		func(b *bound) { b.Use(b.i, b.after); b.byColumn(b.Chunks[b.after].Col()) }},
-	{"the key of the table before", "What is the name of player 3?", (*bound).isKey, (*bound).byKey},
+	{Name: "another for the same column", Example: "Which players have an age of 31 or 44?",
+		When: (*bound).isAnother, Apply: func(b *bound) { b.Use(b.i); b.by(b.Last.Left) }},
+	{Name: "times", Example: "Which players entered a tournament 2 times?",
+		When: (*bound).isTimes, Apply: func(b *bound) { b.Use(b.i); b.bySize(-1) }},
+	{Name: "of the column before", Example: "Which players have age 31?",
+		When: (*bound).isOfBefore, Apply: func(b *bound) { b.Use(b.before, b.i); b.byColumn(b.Chunks[b.before].Col()) }},
+	{Name: "the year of what was named", Example: "Which tournaments took place in 2015?",
+		When: (*bound).isYearAt, Apply: func(b *bound) { b.Use(b.i); b.byColumn(b.YearAt(b.i)) }},
+	{Name: "of rows", Example: "Which clubs have 3 players?",
+		When: (*bound).isOfRowsBehind, Apply: func(b *bound) { b.Use(b.i); b.bySize(b.after) }},
+	{Name: "of the column behind", Example: "Which players have 5 points?",
+		When: (*bound).isOfBehind, Apply: func(b *bound) { b.Use(b.i, b.after); b.byColumn(b.Chunks[b.after].Col()) }},
+	{Name: "the key of the table before", Example: "What is the name of player 3?",
+		When: (*bound).isKey, Apply: (*bound).byKey},
 }
 
 // number makes a condition of the number at chunk i.
@@ -56,7 +57,7 @@ func number(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 func (b *bound) isAnother() bool { return b.op == "=" && b.continues() }
 
 func (b *bound) isOfBefore() bool {
-	return b.before >= 0 && b.freeColumn(b.before) && joinedTo(b.Draft, b.before, b.i) &&
+	return b.before >= 0 && b.FreeColumn(b.before) && joinedTo(b.Draft, b.before, b.i) &&
 		b.numbered(b.Chunks[b.before].Col())
 }
 
@@ -73,7 +74,7 @@ func (b *bound) isOfRowsBehind() bool {
 	if b.Purposes[b.i] != phrase.Filtering {
 		return false
 	}
-	return b.KindAt(b.after) == link.Table || b.KindAt(b.i+1) == link.After && b.freeColumn(b.after) &&
+	return b.KindAt(b.after) == link.Table || b.KindAt(b.i+1) == link.After && b.FreeColumn(b.after) &&
 		!b.Orderable(b.Chunks[b.after].Col())
 }
 

@@ -12,34 +12,14 @@ import (
 // compareRow makes "larger than NAME" a comparison with what the row of that
 // name has.
 func compareRow(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
-	n, named := d.Next(i+1, hi), -1
-	for n >= 0 && n < i+6 && (d.Chunks[n].Kind == link.Column || d.Chunks[n].Kind == link.Table ||
-		d.Chunks[n].Kind == link.Of || d.Chunks[n].Kind == link.Their) {
-		if d.Chunks[n].Kind == link.Column && d.Orderable(d.Chunks[n].Col()) {
-			named = n
-		}
-		n = d.Next(n+1, hi)
-	}
-	if n < 0 || n >= i+6 || d.Chunks[n].Kind != link.Value || d.Used[n] || d.Chunks[i].Arg == "between" ||
-		d.Chunks[i].Arg == "=" {
+	n, named := rowNamed(d, i, hi)
+	if n < 0 {
 		return query.Cond{}, false
 	}
-	a := d.Chunks[n].Alts[0]
-	if t := d.Schema.Columns[a.Column].Table; !d.Identifies(a.Column) ||
-		t != d.Entity && d.Schema.Apart(max(0, d.Entity), t) >= schema.Far {
-		return query.Cond{}, false
-	}
-	col, op := -1, d.Chunks[i].Arg
-	if named >= 0 {
-		col = d.Chunks[named].Col()
-		d.Use(named)
-	} else if p := subject(d, i, lo); p >= 0 && d.Chunks[p].Kind == link.Column && d.Orderable(d.Chunks[p].Col()) {
-		col = d.Chunks[p].Col()
-		d.Use(p)
-	} else if m := d.Next(i+1, n); m < 0 && i > 0 && d.KindAt(i-1) == link.Column && d.Orderable(d.Chunks[i-1].Col()) {
-		col = d.Chunks[i-1].Col()
-		d.Use(i - 1)
-	} else if len(d.Chunks[i].Hints) > 0 {
+	a, op := d.Chunks[n].Alts[0], d.Chunks[i].Arg
+	at := rowsColumn(d, i, n, named, lo)
+	col := d.ColumnAt(at)
+	if at < 0 && len(d.Chunks[i].Hints) > 0 {
 		var back bool
 		if col, back = d.Hinted(d.Chunks[i].Hints, []int{d.Schema.Columns[a.Column].Table}); back {
 			op = query.Mirror(op)
@@ -48,12 +28,60 @@ func compareRow(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 	if col < 0 {
 		return query.Cond{}, false
 	}
-	d.Use(i, n)
+	d.Use(at, i, n)
 	sub := &query.Query{Root: d.Schema.Columns[col].Table, Select: []query.Expr{{Col: col}}}
 	col = ofEntity(d, col)
 	sub.Where = []query.Cond{{Left: query.Expr{Col: a.Column}, Op: "=", Right: query.Literal(a.Value), Chunk: n}}
 	d.Note("%s %s that of %s", d.NameOf(col), op, a.Value)
 	return query.Cond{Left: query.Expr{Col: col}, Op: op, Sub: sub, Chunk: i}, true
+}
+
+// rowNamed finds the name of "larger than NAME", and the quantity of "than the
+// HEIGHT of NAME" before it. Both are -1 where no row is named.
+func rowNamed(d *draft.Draft, i, hi int) (n, quantity int) {
+	if op := d.Chunks[i].Arg; op == "between" || op == "=" {
+		return -1, -1
+	}
+	quantity = -1
+	for n = d.Next(i+1, hi); n >= 0 && n < i+6; n = d.Next(n+1, hi) {
+		switch d.Chunks[n].Kind {
+		case link.Column:
+			if d.Orderable(d.Chunks[n].Col()) {
+				quantity = n
+			}
+		case link.Table, link.Of, link.Their:
+		case link.Value:
+			if d.Used[n] || !namesRow(d, d.Chunks[n].Col()) {
+				return -1, -1
+			}
+			return n, quantity
+		default:
+			return -1, -1
+		}
+	}
+	return -1, -1
+}
+
+// namesRow reports a column that tells apart rows of a table at hand.
+func namesRow(d *draft.Draft, col int) bool {
+	t := d.Schema.Columns[col].Table
+	return d.Identifies(col) && (t == d.Entity || d.Schema.Apart(max(0, d.Entity), t) < schema.Far)
+}
+
+// rowsColumn finds the quantity that the comparison at i with the row named at n
+// speaks of: the one named between them, or before it, or -1.
+func rowsColumn(d *draft.Draft, i, n, named, lo int) int {
+	if named >= 0 {
+		return named
+	}
+	quantity := func(p int) bool { return d.KindAt(p) == link.Column && d.Orderable(d.Chunks[p].Col()) }
+	if p := subject(d, i, lo); quantity(p) {
+		return p
+	}
+	if d.Next(i+1, n) < 0 && quantity(i-1) {
+		return i - 1
+	}
+	return -1
 }
 
 // ofEntity is the column of the table asked about that is called as col is, or

@@ -12,10 +12,8 @@ import (
 func useSubject(d *draft.Draft, i, lo, column int) {
 	for p := i - 1; p >= lo && p >= i-4; p-- {
 		c := &d.Chunks[p]
-		if c.Kind == link.Column && !d.Used[p] && (d.Purposes[p] == phrase.Filtering ||
-			p == d.Prev(i, lo) && p > 0 && d.KindAt(p-1) != link.What && (joined(d, p, i) || placed(d, p))) {
-			if c.Col() == column || d.Schema.Columns[c.Col()].Table == d.Schema.Columns[column].Table &&
-				d.Purposes[p] == phrase.Filtering {
+		if filters := d.Purposes[p] == phrase.Filtering; d.FreeColumn(p) && (filters || leads(d, p, i, lo)) {
+			if c.Col() == column || filters && d.Schema.Columns[c.Col()].Table == d.Schema.Columns[column].Table {
 				d.Use(p)
 			}
 			return
@@ -24,6 +22,12 @@ func useSubject(d *draft.Draft, i, lo, column int) {
 			return
 		}
 	}
+}
+
+// leads reports a column, not itself asked for, that stands right before the
+// value at i: "the country is France", "in the state of Ohio".
+func leads(d *draft.Draft, p, i, lo int) bool {
+	return p == d.Prev(i, lo) && p > 0 && d.KindAt(p-1) != link.What && (joined(d, p, i) || placed(d, p))
 }
 
 // placed reports "in the STATE of …": a column that says where.

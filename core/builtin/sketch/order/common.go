@@ -20,40 +20,44 @@ func laterSuper(d *draft.Draft, i int) bool {
 
 // common reads "most common X": groups of X by their size.
 func common(d *draft.Draft, i int) {
-	n := d.Next(i+1, len(d.Chunks))
-	if k := d.KindAt(i + 1); k == link.Of || d.Purposes[i] == phrase.Filtering && firstFree(d) >= 0 {
-		n = firstFree(d) // "the X that is most common among Y"
-	}
-	col := -1
-	switch {
-	case n >= 0 && d.Chunks[n].Kind == link.Column:
-		col = d.Chunks[n].Col()
-	case n >= 0 && d.Chunks[n].Kind == link.Table:
-		col = d.RowKey(d.Chunks[n].Table())
-		d.Entity = d.Chunks[n].Table()
-		countChildren(d, d.Entity)
-	default:
-		if col = firstShown(d); col < 0 {
-			return
-		}
-		n = -1
-		if t := d.Schema.Columns[col].Table; t == d.Entity && d.Identifies(col) && d.RowKey(t) >= 0 &&
-			d.Schema.HasChildren(t) {
-			col = d.RowKey(t) // "which X … most often": not names are counted, but what X did
-			d.ShowEntity()
-			countChildren(d, t)
-		}
-	}
+	n, col := grouped(d, i)
 	if col < 0 {
 		return
 	}
 	d.Use(i, n)
 	d.Query.Group = []int{col}
-	if n >= 0 && d.Chunks[n].Kind == link.Column {
+	if d.KindAt(n) == link.Column {
 		d.Query.Show(query.Expr{Col: col})
 	}
 	limit(d, i, query.SortBy{By: query.Rows, Desc: d.Chunks[i].Arg == "desc"})
 	d.Note("the groups of %s by size", d.NameOf(col))
+}
+
+// grouped finds the column that "most common" at chunk i makes groups by, with
+// the chunk that names it; each is -1 where there is none.
+func grouped(d *draft.Draft, i int) (n, col int) {
+	n = d.Next(i+1, len(d.Chunks))
+	if k := d.KindAt(i + 1); k == link.Of || d.Purposes[i] == phrase.Filtering && firstFree(d) >= 0 {
+		n = firstFree(d) // "the X that is most common among Y"
+	}
+	switch d.KindAt(n) {
+	case link.Column:
+		return n, d.Chunks[n].Col()
+	case link.Table:
+		d.Entity = d.Chunks[n].Table()
+		countChildren(d, d.Entity)
+		return n, d.RowKey(d.Entity)
+	}
+	if col = firstShown(d); col < 0 {
+		return -1, -1
+	}
+	if t := d.Schema.Columns[col].Table; t == d.Entity && d.Identifies(col) && d.RowKey(t) >= 0 &&
+		d.Schema.HasChildren(t) {
+		col = d.RowKey(t) // "which X … most often": not names are counted, but what X did
+		d.ShowEntity()
+		countChildren(d, t)
+	}
+	return -1, col
 }
 
 // firstFree is the first column to show that no step has taken yet.

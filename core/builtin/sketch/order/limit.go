@@ -37,24 +37,10 @@ func skipTo(d *draft.Draft, i int) {
 // adjective, or one.
 func limit(d *draft.Draft, i int, o query.SortBy) {
 	n := 1
-	near := []int{i - 1, i + 1}
-	for j := range i {
-		if d.Chunks[j].Text == "top" {
-			near = append(near, j+1)
-		}
-	}
-	for j := range d.Chunks {
-		if d.Chunks[j].Kind == link.Number && d.Purposes[j] == phrase.Showing && d.KindAt(j-1) != link.Compare &&
-			(d.KindAt(d.Next(j+1, len(d.Chunks))) == link.Table || d.KindAt(j+1) == link.Column && d.TextAt(j-1) == "the") {
-			near = append(near, j)
-		}
-	}
-	for _, j := range near {
-		if d.KindAt(j) == link.Number && !d.Used[j] {
-			if v, err := strconv.Atoi(d.Chunks[j].Arg); err == nil && v > 0 && v < 1000 {
-				n = v
-				d.Use(j)
-			}
+	for _, j := range numbersNear(d, i) {
+		if v, err := strconv.Atoi(d.Chunks[j].Arg); !d.Used[j] && err == nil && v > 0 && v < 1000 {
+			n = v
+			d.Use(j)
 		}
 	}
 	if !slices.Contains(d.Query.Order, o) {
@@ -63,4 +49,22 @@ func limit(d *draft.Draft, i int, o query.SortBy) {
 	d.Query.Limit = max(n, d.Query.Limit)
 	skipTo(d, i)
 	d.Note("ordered by %s, the first %d", d.ExprName(o.By), n)
+}
+
+// numbersNear finds the numbers that may say how many of the superlative at chunk
+// i are asked for: beside it, behind "top", before what is shown.
+func numbersNear(d *draft.Draft, i int) []int {
+	near := []int{i - 1, i + 1}
+	for j := range i {
+		if d.Chunks[j].Text == "top" {
+			near = append(near, j+1)
+		}
+	}
+	for j := range d.Chunks {
+		if d.Purposes[j] == phrase.Showing && d.KindAt(j-1) != link.Compare &&
+			(d.KindAt(d.Next(j+1, len(d.Chunks))) == link.Table || d.KindAt(j+1) == link.Column && d.TextAt(j-1) == "the") {
+			near = append(near, j)
+		}
+	}
+	return slices.DeleteFunc(near, func(j int) bool { return d.KindAt(j) != link.Number })
 }

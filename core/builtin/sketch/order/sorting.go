@@ -17,42 +17,25 @@ import (
 
 // Sorting reads "sorted by X", "in descending order of X", "alphabetically".
 func Sorting(d *draft.Draft) {
-	desc, given := false, false
-	var order []query.SortBy
+	s := &sorting{Draft: d}
 	for i := range d.Chunks {
-		c := &d.Chunks[i]
-		switch c.Kind {
+		switch d.Chunks[i].Kind {
 		case link.Sort:
 			d.Use(i)
-			order = append(order, sortTargets(d, i)...)
-			given = true
-			desc = desc || sortsDown(d, i)
+			s.terms = append(s.terms, sortTargets(d, i)...)
+			s.given = true
+			s.desc = s.desc || sortsDown(d, i)
 		case link.Order:
 			d.Use(i)
-			to, by := strings.CutSuffix(c.Arg, "+")
-			desc, given = to == "desc" || desc && to == "alpha", true
-			if len(order) == 0 && len(c.Hints) > 0 {
-				if col, back := d.Hinted(c.Hints, d.Scope()); col >= 0 {
-					order = append(order, query.SortBy{By: query.Expr{Col: col}})
-					desc = desc != back
-				}
-			}
-			if by {
-				order = append(order, sortTargets(d, i)...)
-			} else if len(order) == 0 && d.Said(link.Count) &&
-				(strings.Contains(c.Text, "most") || strings.Contains(c.Text, "fewest") || strings.Contains(c.Text, "least")) {
-				order = []query.SortBy{{By: query.Rows}} // "how many …, from most to fewest"
-			} else if len(order) == 0 {
-				order = append(order, sortBefore(d, i)...)
-			}
+			s.direction(i)
 		}
 	}
-	if !given {
+	if !s.given {
 		return
 	}
-	if len(order) == 0 {
+	if len(s.terms) == 0 {
 		if col := firstListed(d); col >= 0 {
-			order = []query.SortBy{{By: query.Expr{Col: col}}}
+			s.terms = []query.SortBy{{By: query.Expr{Col: col}}}
 		}
 	}
 	for i := range d.Chunks {
@@ -61,11 +44,42 @@ func Sorting(d *draft.Draft) {
 			d.Use(i, i+1)
 		}
 	}
-	for i := range order {
-		order[i].Desc = desc
-		d.Note("sorted by %s", d.ExprName(order[i].By))
+	for i := range s.terms {
+		s.terms[i].Desc = s.desc
+		d.Note("sorted by %s", d.ExprName(s.terms[i].By))
 	}
-	d.Query.Order = order
+	d.Query.Order = s.terms
+}
+
+// A sorting is what was read of an order.
+type sorting struct {
+	*draft.Draft
+	terms []query.SortBy
+	desc  bool
+	given bool
+}
+
+// direction reads "in descending order" at chunk i, which may say by what too.
+func (s *sorting) direction(i int) {
+	c := &s.Chunks[i]
+	to, by := strings.CutSuffix(c.Arg, "+")
+	s.desc, s.given = to == "desc" || s.desc && to == "alpha", true
+	if len(s.terms) == 0 && len(c.Hints) > 0 {
+		if col, back := s.Hinted(c.Hints, s.Scope()); col >= 0 {
+			s.terms = append(s.terms, query.SortBy{By: query.Expr{Col: col}})
+			s.desc = s.desc != back
+		}
+	}
+	most := strings.Contains(c.Text, "most") || strings.Contains(c.Text, "fewest") || strings.Contains(c.Text, "least")
+	switch {
+	case by:
+		s.terms = append(s.terms, sortTargets(s.Draft, i)...)
+	case len(s.terms) > 0:
+	case most && s.Said(link.Count):
+		s.terms = []query.SortBy{{By: query.Rows}} // "how many …, from most to fewest"
+	default:
+		s.terms = append(s.terms, sortBefore(s.Draft, i)...)
+	}
 }
 
 // sortsDown reads "sorted by date, starting from the most recent", and takes

@@ -3,11 +3,38 @@ package order
 import (
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
+	"github.com/orbweaver/orbweaver/core/builtin/way"
 )
+
+// Rules are examples of what [Superlatives] understands.
+func Rules() []draft.Example { return draft.Examples(superlatives) }
+
+// superlatives in the order in which they are asked: what names a column before
+// what has to be guessed.
+var superlatives = []draft.Rule[*superlative]{
+	{Name: "ranked by a column named behind", Example: "Which are the top three players by height?",
+		When: (*superlative).isRanked, Apply: (*superlative).rank},
+	{Name: "the greatest of a column", Example: "Which player has the highest height?",
+		When: (*superlative).isOfColumn, Apply: (*superlative).byColumn},
+	{Name: "the column that the adjective means", Example: "Who is the oldest player?",
+		When: (*superlative).isHinted, Apply: (*superlative).byHint},
+	{Name: "the one quantity of a table", Example: "Which player has the largest payment?",
+		When: (*superlative).isOfQuantity, Apply: (*superlative).byQuantity},
+	{Name: "the most rows", Example: "Which club has the most players?",
+		When: (*superlative).isOfRows, Apply: (*superlative).byRows},
+	{Name: "what was done most, where a date is named", Example: "Which country born most?",
+		When: (*superlative).isDone, Apply: (*superlative).byMeasure},
+	{Name: "the quantity named before", Example: "Which player prize the most?",
+		When: (*superlative).isOfQuantityBefore, Apply: (*superlative).byQuantityBefore},
+	{Name: "the most of what was named", Example: "Which player entered the most?",
+		When: (*superlative).isBare, Apply: (*superlative).byNamed},
+}
 
 // Superlatives reads "the oldest X", "the X with the most Y", "the 3 highest",
 // "the most common X". A superlative shown by itself ("What is the highest
@@ -30,88 +57,193 @@ func Superlatives(d *draft.Draft) {
 	}
 }
 
-// sumSaid takes the "altogether", "adding up" of "who rode the most kilometres
-// altogether", where it belongs to nothing else.
-func sumSaid(d *draft.Draft) bool {
-	for i := range d.Chunks {
-		c := &d.Chunks[i]
-		adds := c.Kind == link.Aggregate && c.Arg == "sum" && strings.Contains(strings.ToLower(c.Text), "add")
-		if (adds || phrase.Altogether(c)) && !d.Used[i] {
-			d.Use(i)
-			return true
-		}
-	}
-	return false
+// A superlative is one with what it stands before.
+type superlative struct {
+	*draft.Draft
+	i, n    int // its chunk, and that of what it stands before, or -1
+	column  int // that it stands before, or -1
+	word    *link.Chunk
+	desc    bool
+	counted bool // it is said of how many there are
 }
 
-// amountBefore is the quantity of "which building SEATS the most", or -1.
-func amountBefore(d *draft.Draft, i int) int {
-	p := i - 1
-	for p > 0 && d.Chunks[p].Kind == link.Plain && d.Chunks[p].Text == "the" {
-		p--
+func superlativeAt(d *draft.Draft, i int) *superlative {
+	s := &superlative{Draft: d, i: i, n: d.SuperTarget(i), column: -1, word: &d.Chunks[i]}
+	if d.KindAt(s.n) == link.Column {
+		s.column = d.Chunks[s.n].Col()
 	}
-	if p > 1 && d.Chunks[p].Kind == link.Column && !d.Used[p] && d.Orderable(d.Chunks[p].Col()) &&
-		d.Schema.Columns[d.Chunks[p].Col()].Class != schema.Temporal &&
-		(d.KindAt(p-1) == link.Table || d.KindAt(p-1) == link.Column) {
-		return p
-	}
-	return -1
+	s.desc, s.counted = strings.HasPrefix(s.word.Arg, "desc"), strings.HasSuffix(s.word.Arg, "#")
+	return s
 }
 
-// rankedBy finds the column of "the top five rivers BY LENGTH", or -1.
-func rankedBy(d *draft.Draft, i int) int {
-	for n := i + 1; n+1 < len(d.Chunks) && n < i+7; n++ {
-		switch c := &d.Chunks[n]; c.Kind {
-		case link.Of, link.Sort:
-			m := d.Next(n+1, len(d.Chunks))
-			if (c.Arg == "by" || c.Kind == link.Sort) && m >= 0 && d.Chunks[m].Kind == link.Column && !d.Used[m] &&
-				d.Orderable(d.Chunks[m].Col()) {
-				return m
-			}
-		case link.Plain, link.Distinct, link.Number, link.Table, link.Value, link.Where:
-			if c.Text == "." || c.Text == "?" {
-				return -1
-			}
-		default:
-			return -1
-		}
-	}
-	return -1
+// sortBy keeps the first rows by an expression.
+func (s *superlative) sortBy(e query.Expr) { limit(s.Draft, s.i, query.SortBy{By: e, Desc: s.desc}) }
+
+func (s *superlative) isRanked() bool {
+	return !s.counted && s.column < 0 && rankedBy(s.Draft, s.i) >= 0
 }
 
-// shownAlone tells "What is the highest age" from "the singer with the highest
-// age" by what stands before the adjective.
-func shownAlone(d *draft.Draft, i int) bool {
-	if d.Purposes[i] != phrase.Showing {
+func (s *superlative) rank() {
+	by := rankedBy(s.Draft, s.i)
+	s.Use(s.i, by)
+	s.sortBy(query.Expr{Col: s.Chunks[by].Col()})
+}
+
+// isOfColumn reports a column that has an order: a quantity, a date, a number
+// that is a key where it is named in full, a text where nothing else is meant.
+func (s *superlative) isOfColumn() bool {
+	if s.column < 0 {
 		return false
 	}
-	p := d.Prev(i, 0)
-	for p >= 0 && (d.Chunks[p].Kind == link.Superlative || d.Chunks[p].Kind == link.Aggregate ||
-		d.Chunks[p].Kind == link.Number || p == i-1 && place(d, i) > 1) {
-		p = d.Prev(p, 0)
-	}
-	if p < 0 {
+	col := &s.Schema.Columns[s.column]
+	switch hinted := len(s.word.Hints) > 0; {
+	case s.Orderable(s.column):
 		return true
-	}
-	switch d.Chunks[p].Kind {
-	case link.What, link.Show, link.Comma:
+	case col.PK && col.Class == schema.Numeric && s.Chunks[s.n].Alts[0].Score >= 1 && !hinted:
 		return true
-	case link.And:
-		q := d.Prev(p, 0)
-		return q >= 0 && (d.Chunks[q].Kind == link.Superlative || d.Chunks[q].Kind == link.Aggregate ||
-			d.Chunks[q].Kind == link.Column || d.Chunks[q].Kind == link.Table)
+	default:
+		return !s.counted && col.Class == schema.Textual && !hinted && s.word.Text != "most" && s.word.Text != "the most"
 	}
-	return false
 }
 
-// aggBetween finds "highest AVERAGE age".
-func aggBetween(d *draft.Draft, i, n int) string {
-	for j := i + 1; j < n; j++ {
-		if d.Chunks[j].Kind == link.Aggregate {
-			d.Use(j)
-			d.ByKey = true
-			return d.Chunks[j].Arg
-		}
+// byColumn shows MAX or MIN of the column where it is asked for by itself, else
+// sorts by it.
+func (s *superlative) byColumn() {
+	if alone := shownAlone(s.Draft, s.i); alone && place(s.Draft, s.i) > 1 {
+		s.Query.Show(query.Expr{Col: s.column}) // "the second highest price" is no maximum
+	} else if alone != s.Takes(way.FlipSuper) {
+		s.extreme()
+		return
 	}
-	return ""
+	s.Use(s.i, s.n)
+	e := query.Expr{Agg: aggBetween(s.Draft, s.i, s.n), Col: s.column}
+	if e.Agg == "" && s.summed() && s.Schema.Columns[s.column].Class == schema.Numeric {
+		e.Agg, s.ByKey = "sum", true
+	}
+	s.sortBy(e)
+}
+
+// summed reports that amounts are to be added up.
+func (s *superlative) summed() bool { return s.Takes(way.SumEach) || sumSaid(s.Draft) }
+
+// extreme shows MAX or MIN of the column; "highest and lowest X" shows both.
+func (s *superlative) extreme() {
+	agg := "min"
+	if s.desc {
+		agg = "max"
+	}
+	s.Use(s.i, s.n)
+	s.Query.Show(query.Expr{Agg: agg, Col: s.column})
+	s.Note("%s of %s", agg, s.NameOf(s.column))
+}
+
+// hinted is the column that the adjective itself speaks of, or -1.
+func (s *superlative) hinted() (col int, backwards bool) {
+	if len(s.word.Hints) == 0 {
+		return -1, false
+	}
+	tables := s.Scope()
+	if s.KindAt(s.n) == link.Table {
+		tables = append([]int{s.Chunks[s.n].Table()}, tables...)
+	}
+	return s.Hinted(s.word.Hints, tables)
+}
+
+func (s *superlative) isHinted() bool {
+	col, _ := s.hinted()
+	return col >= 0
+}
+
+func (s *superlative) byHint() {
+	col, back := s.hinted()
+	s.Use(s.i)
+	limit(s.Draft, s.i, query.SortBy{By: query.Expr{Col: col}, Desc: s.desc != back})
+	s.Note("%q sorts by %s", s.word.Text, s.NameOf(col))
+}
+
+// amounts speak of how much a thing is, not of how many there are.
+var amounts = english.WordSet("largest biggest highest smallest lowest greatest")
+
+func (s *superlative) isOfQuantity() bool {
+	return s.KindAt(s.n) == link.Table && !s.counted && amounts[s.word.Text] &&
+		s.OnlyQuantity(s.Chunks[s.n].Table()) >= 0
+}
+
+func (s *superlative) byQuantity() {
+	s.Use(s.i, s.n)
+	t := s.Chunks[s.n].Table()
+	s.Query.Need = schema.AddOnce(s.Query.Need, t)
+	s.sortBy(query.Expr{Col: s.OnlyQuantity(t)})
+}
+
+// most may be said of how many rows there are.
+var most = map[string]bool{"most": true, "the most": true, "least": true, "fewest": true, "largest": true,
+	"biggest": true, "highest": true, "smallest": true}
+
+func (s *superlative) isOfRows() bool {
+	return s.column >= 0 || s.KindAt(s.n) == link.Table && (s.counted || most[s.word.Text])
+}
+
+// byRows sorts groups by how many rows of the target belong to them.
+func (s *superlative) byRows() {
+	s.Use(s.i, s.n)
+	t := s.Chunks[s.n].Table()
+	if s.column < 0 && t == s.Entity && !s.counted && s.Purposes[s.i] == phrase.Showing && s.KindAt(s.i-1) != link.Where {
+		if f := firstFree(s.Draft); f >= 0 && f < s.i && s.KindAt(s.Prev(f, 0)) == link.What && s.Chunks[f].Table() == t &&
+			!s.Identifies(s.Chunks[f].Col()) {
+			s.Query.Group = []int{s.Chunks[f].Col()} // "which range has the most mountains"
+			s.sortBy(query.Rows)
+		}
+		return
+	}
+	s.CountRows(t)
+	s.ByKey = true
+	s.sortBy(query.Rows)
+	s.Note("the most or fewest rows of %s", s.Schema.Tables[t].Name)
+}
+
+// isBare reports "… the most" with nothing behind it.
+func (s *superlative) isBare() bool { return most[s.word.Text] && s.n < 0 }
+
+func (s *superlative) isDone() bool {
+	_, shown := doneAt(s.Draft, s.i)
+	return s.isBare() && shown >= 0
+}
+
+// byMeasure ranks the groups of what is shown by the measure of the table, or by
+// how many rows they have, and not by the date: "which region SOLD most".
+func (s *superlative) byMeasure() {
+	done, shown := doneAt(s.Draft, s.i)
+	col := s.Chunks[shown].Col()
+	s.Use(s.i, done, shown)
+	s.Query.Group = []int{col}
+	s.Query.Show(query.Expr{Col: col})
+	by := query.Rows
+	if m := measure(s.Draft, s.Chunks[done].Table()); m >= 0 {
+		by = query.Expr{Agg: "sum", Col: m}
+	}
+	s.sortBy(by)
+}
+
+func (s *superlative) isOfQuantityBefore() bool { return s.isBare() && amountBefore(s.Draft, s.i) >= 0 }
+
+func (s *superlative) byQuantityBefore() {
+	p := amountBefore(s.Draft, s.i)
+	s.Use(s.i, p)
+	e := query.Expr{Col: s.Chunks[p].Col()}
+	if s.summed() {
+		e.Agg, s.ByKey = "sum", true
+	}
+	s.sortBy(e)
+}
+
+// byNamed counts the tables named so far.
+func (s *superlative) byNamed() {
+	s.Use(s.i)
+	s.ByKey = true
+	s.Guesses += 0.3
+	if s.Entity >= 0 {
+		countChildren(s.Draft, s.Entity)
+	}
+	s.sortBy(query.Rows)
 }

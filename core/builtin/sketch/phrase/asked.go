@@ -8,15 +8,35 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// mainTable finds the table whose rows are asked for.
+// mainTable finds the table whose rows are asked for: the one that is counted,
+// or shown, or else the first that is named at all.
 func (x *Text) mainTable() int {
 	for i := range x.Chunks {
 		if x.Chunks[i].Kind == link.Count && x.Purposes[i] == Showing {
-			if n := x.Next(i+1, len(x.Chunks)); n >= 0 && x.Chunks[n].Kind == link.Table {
+			if n := x.Next(i+1, len(x.Chunks)); x.KindAt(n) == link.Table {
 				return x.Chunks[n].Table()
 			}
 		}
 	}
+	if t := x.shownTable(); t >= 0 {
+		return t
+	}
+	for _, k := range []link.Kind{link.Table, link.Column, link.Value} {
+		for i := range x.Chunks {
+			if x.Chunks[i].Kind == k {
+				return x.Chunks[i].Table()
+			}
+		}
+	}
+	if len(x.Schema.Tables) == 1 {
+		return 0
+	}
+	return -1
+}
+
+// shownTable is the first table to show, or else that of the first column, or
+// -1. A table that no keys join to a column before it is not meant.
+func (x *Text) shownTable() int {
 	column := -1
 	for i := range x.Chunks {
 		c := &x.Chunks[i]
@@ -31,20 +51,7 @@ func (x *Text) mainTable() int {
 			column = c.Table()
 		}
 	}
-	if column >= 0 {
-		return column
-	}
-	for _, k := range []link.Kind{link.Table, link.Column, link.Value} {
-		for i := range x.Chunks {
-			if x.Chunks[i].Kind == k {
-				return x.Chunks[i].Table()
-			}
-		}
-	}
-	if len(x.Schema.Tables) == 1 {
-		return 0
-	}
-	return -1
+	return column
 }
 
 // person is the table that "who" asks for: the nearest one of people to what
@@ -86,31 +93,34 @@ func (x *Text) asksWho() bool {
 func (x *Text) second() int {
 	asked := false
 	for i := range x.Chunks {
-		switch x.Chunks[i].Kind {
-		case link.Count, link.When, link.Place, link.How:
-			if p := x.joint(i); asked && p >= 0 && (x.Chunks[p].Kind == link.And ||
-				x.Chunks[p].Kind == link.Comma && x.KindAt(p-1) != link.Plain) {
-				return i
-			}
-			asked = true
-		case link.What:
-			if asked && x.Chunks[i].Text == "what" && x.KindAt(i-1) == link.And {
-				return i
-			}
-			asked = true
-		case link.Their:
-			if p := i - 1; asked && p >= 0 && (x.Chunks[p].Kind == link.And || x.Chunks[p].Text == "with") {
-				return i
-			}
-		case link.Who, link.Show:
-			asked = true
+		k := x.Chunks[i].Kind
+		if asked && x.asksMore(i) {
+			return i
 		}
+		asked = asked || k == link.Who || k == link.Show || k == link.What || asksFor[k]
 	}
 	return -1
 }
 
+// asksFor are the kinds of chunks that ask for one thing.
+var asksFor = map[link.Kind]bool{link.Count: true, link.When: true, link.Place: true, link.How: true}
+
+// asksMore reports that chunk i asks for something beside what stands before it.
+func (x *Text) asksMore(i int) bool {
+	switch c := &x.Chunks[i]; {
+	case asksFor[c.Kind]:
+		p := joint(x, i)
+		return x.KindAt(p) == link.And || x.KindAt(p) == link.Comma && x.KindAt(p-1) != link.Plain
+	case c.Kind == link.What:
+		return c.Text == "what" && x.KindAt(i-1) == link.And
+	case c.Kind == link.Their:
+		return x.KindAt(i-1) == link.And || x.TextAt(i-1) == "with"
+	}
+	return false
+}
+
 // joint is the chunk before i that is neither glue nor a preposition.
-func (x *Text) joint(i int) int {
+func joint(x *Text, i int) int {
 	for i--; i >= 0 && (x.Chunks[i].Kind == link.Of || x.Chunks[i].Kind == link.Plain && x.Chunks[i].Text == "to"); i-- {
 	}
 	return i

@@ -6,51 +6,77 @@ import "github.com/orbweaver/orbweaver/core/builtin/link"
 // or "that" on rows are filtered, until a verb of showing begins anew.
 func (x *Text) clauses() {
 	x.Purposes = make([]Purpose, len(x.Chunks))
-	purpose, things, counting := Showing, 0, false
+	p := purposes{Text: x, now: Showing}
 	for i := range x.Chunks {
-		switch c := &x.Chunks[i]; c.Kind {
-		case link.Show, link.What:
-			purpose = Showing
-		case link.Their:
-			if k := x.KindAt(i - 1); k == link.And || k == link.Comma || i > 0 && x.Chunks[i-1].Text == "with" {
-				purpose = Showing
-			}
-		case link.When, link.Place, link.How:
-			if i > 0 && (x.Chunks[i-1].Kind == link.Comma || x.Chunks[i-1].Kind == link.And) {
-				purpose = Showing
-			}
-		case link.Count:
-			if i > 0 && (x.Chunks[i-1].Kind == link.Comma || x.Chunks[i-1].Kind == link.And) {
-				purpose = Showing
-			}
-			counting = things == 0
-		case link.Where:
-			if c.Arg != "is" && things > 0 {
-				purpose = Filtering
-			}
-		case link.And, link.Comma:
-			if c.Arg == "show" {
-				purpose = Showing
-			}
-			if k := x.KindAt(i + 1); counting && (k == link.Column || k == link.Aggregate || k == link.Superlative) {
-				purpose = Showing
-			}
-		case link.Column, link.Table, link.Value:
-			things++
-			if c.Kind == link.Column && x.verbBefore(i) {
-				purpose = Filtering
-			}
-			if counting && things == 1 && c.Kind != link.Value {
-				x.Purposes[i] = purpose
-				purpose = Filtering
-				continue
-			}
-		case link.Sort, link.Order, link.Compare, link.Not:
-			if things > 0 {
-				purpose = Filtering
-			}
-		}
-		x.Purposes[i] = purpose
+		x.Purposes[i] = p.of(i)
+	}
+}
+
+// purposes tells what clauses are for, chunk by chunk.
+type purposes struct {
+	*Text
+	now      Purpose
+	things   int  // columns, tables and values so far
+	counting bool // "how many" came before any of them
+}
+
+// of is the purpose of chunk i, after those before it.
+func (p *purposes) of(i int) Purpose {
+	c := &p.Chunks[i]
+	switch c.Kind {
+	case link.Show, link.What:
+		p.now = Showing
+	case link.Their:
+		p.showIf(p.listed(i) || p.TextAt(i-1) == "with")
+	case link.When, link.Place, link.How:
+		p.showIf(p.listed(i))
+	case link.Count:
+		p.showIf(p.listed(i))
+		p.counting = p.things == 0
+	case link.And, link.Comma:
+		p.showIf(c.Arg == "show" || p.counting && p.shownNext(i))
+	case link.Where:
+		p.filterIf(c.Arg != "is" && p.things > 0)
+	case link.Sort, link.Order, link.Compare, link.Not:
+		p.filterIf(p.things > 0)
+	case link.Column, link.Table, link.Value:
+		return p.thing(i)
+	}
+	return p.now
+}
+
+// thing is the purpose of a column, table or value. Behind what is counted rows
+// are filtered.
+func (p *purposes) thing(i int) Purpose {
+	kind := p.Chunks[i].Kind
+	p.things++
+	p.filterIf(kind == link.Column && p.verbBefore(i))
+	purpose := p.now
+	p.filterIf(p.counting && p.things == 1 && kind != link.Value)
+	return purpose
+}
+
+// listed reports a chunk right behind "and" or a comma.
+func (p *purposes) listed(i int) bool {
+	k := p.KindAt(i - 1)
+	return k == link.And || k == link.Comma
+}
+
+// shownNext reports that what follows chunk i may be shown beside a count.
+func (p *purposes) shownNext(i int) bool {
+	k := p.KindAt(i + 1)
+	return k == link.Column || k == link.Aggregate || k == link.Superlative
+}
+
+func (p *purposes) showIf(so bool) {
+	if so {
+		p.now = Showing
+	}
+}
+
+func (p *purposes) filterIf(so bool) {
+	if so {
+		p.now = Filtering
 	}
 }
 

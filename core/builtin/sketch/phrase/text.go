@@ -108,3 +108,11 @@ func (x *Text) KindBetween(from, to int, k link.Kind) bool {
 func (x *Text) Said(kinds ...link.Kind) bool {
 	return slices.ContainsFunc(x.Chunks, func(c link.Chunk) bool { return slices.Contains(kinds, c.Kind) })
 }
+
+// ColumnAt is the column that chunk i names, or -1.
+func (x *Text) ColumnAt(i int) int {
+	if x.KindAt(i) != link.Column {
+		return -1
+	}
+	return x.Chunks[i].Col()
+}

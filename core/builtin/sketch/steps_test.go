@@ -1,0 +1,60 @@
+package sketch
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/query"
+	"github.com/orbweaver/orbweaver/core/builtin/rank"
+	"github.com/orbweaver/orbweaver/core/builtin/reading"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/way"
+	"github.com/orbweaver/orbweaver/core/corpus"
+)
+
+// harbours has two keys from ships to ports, and the names of two ports.
+func harbours() (*schema.Schema, *schema.Values) {
+	table := func(name string, columns ...string) *corpus.Table {
+		t := &corpus.Table{Name: name, PrimaryKey: []int{0}}
+		for _, c := range columns {
+			t.Columns = append(t.Columns, corpus.Column{Name: c, Type: "integer"})
+		}
+		t.Columns[1].Type = "text"
+		return t
+	}
+	key := func(from, to, column string) corpus.ForeignKey {
+		return corpus.ForeignKey{Table: "ship", Column: from, RefTable: to, RefColumn: column}
+	}
+	s := schema.New(&corpus.Database{ID: "harbours",
+		Tables: []*corpus.Table{
+			table("captain", "captain_id", "name"), table("port", "port_id", "name"),
+			table("ship", "ship_id", "name", "captain_id", "length", "origin", "destination")},
+		ForeignKeys: []corpus.ForeignKey{key("captain_id", "captain", "captain_id"),
+			key("origin", "port", "port_id"), key("destination", "port", "port_id")}})
+	v := schema.NoValues(s)
+	for _, name := range []string{"alta", "brest"} {
+		v.ByKey[name] = []schema.Found{{Column: 3, Value: name}}
+		v.Keys = append(v.Keys, name)
+	}
+	return s, v
+}
+
+func TestEveryStepHasAPartInTheAnswerToItsExample(t *testing.T) {
+	s, v := harbours()
+	for i := range steps {
+		t.Run(steps[i].name, func(t *testing.T) {
+			_, chunks := link.Read(s, v, steps[i].example)
+			r := reading.Choose(&rank.Features{}, s, chunks)[0]
+			answer := func(steps []step) string {
+				d, _ := build(steps, New(s, v, r), way.Set(0).And(way.TwoWays))
+				sql, _ := query.SQL(s, d.Query)
+				return sql
+			}
+			with, without := answer(steps), answer(slices.Delete(slices.Clone(steps), i, i+1))
+			if with == "" || with == without {
+				t.Errorf("%s: %q with the step, %q without", steps[i].example, with, without)
+			}
+		})
+	}
+}
