@@ -93,6 +93,8 @@ var core = map[string]string{
 	"labelled": "metric spider spider/evaluate spider/execution spider/explain spider/mutate theory",
 	"report": "actorcritic corpus experiment labelled metric metric/answer report/layout retrieval " +
 		"retrieve retrieve/retrievers spider/execution spider/explain sqldb theory",
+	"report/chart":  "",
+	"report/target": "experiment metric report report/chart report/layout retrieval",
 	"runstore": "actorcritic corpus experiment llm llm/transport retrieve spider/execution sqldb " +
 		"sqltext",
 	"token":              "",
@@ -100,7 +102,7 @@ var core = map[string]string{
 	"server":             "forward llm",
 	"cmd/orbweaver": "actorcritic corpus experiment fakemodel fakemodel/endpoint labelled lexicon llm " +
 		"llm/nethttp llm/transport metric metric/answer prompt report report/evaluation " +
-		"report/layout retrieval retrieve retrieve/retrievers retrieve/selection " +
+		"report/layout report/target retrieval retrieve retrieve/retrievers retrieve/selection " +
 		"runstore samples samples/almanac server spider spider/bird " +
 		"spider/counterexample spider/evaluate spider/execution spider/explain " +
 		"spider/mutate sqldb text theory token web",
@@ -149,6 +151,7 @@ var homes = map[string][]string{
 	"github.com/tiktoken-go/tokenizer":    {"core/token"},
 	"github.com/agnivade/levenshtein":     {"core/text"},
 	"github.com/blevesearch/snowballstem": {"core/text"},
+	"gonum.org/v1/plot":                   {"core/report/chart"},
 	"golang.org/x/sys":                    {"core/index/vector"},
 	"golang.org/x/text":                   {"core/text"},
 	"net/http": {"core/llm/nethttp", "core/server", "core/fakemodel/endpoint",

@@ -81,7 +81,7 @@ type FailureCause string
 const (
 	NotRetrieved FailureCause = "not retrieved"          // no gold table was shown
 	Declined     FailureCause = "declined"               // no answer, or "not enough information"
-	Ignored      FailureCause = "gold table passed over" // it was shown, and another one read
+	Ignored      FailureCause = "gold table passed over" // it was shown, and another one read, or its cell said
 	Form         FailureCause = "form"                   // the gold answer within other words, or half of its words
 	WrongCell    FailureCause = "wrong cell"             // another cell of the gold table
 	Arithmetic   FailureCause = "wrong number"           // a number that is in no cell

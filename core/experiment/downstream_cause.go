@@ -39,12 +39,11 @@ func (l *Lab) answerCause(ctx context.Context, q corpus.Query, a *Answered) (Fai
 	case a.Scores.F1 >= halfRight || strings.Contains(said, normal(a.References[0])):
 		return Form, nil
 	}
-	in, err := l.inGoldTable(ctx, q, said)
-	switch {
-	case err != nil:
-		return "", err
-	case in:
-		return WrongCell, nil
+	if in, err := l.inTable(ctx, q.Tables, said); err != nil || in {
+		return WrongCell, err
+	}
+	if in, err := l.inTable(ctx, a.others(q), said); err != nil || in {
+		return Ignored, err
 	}
 	if _, err := strconv.ParseFloat(strings.ReplaceAll(said, ",", ""), 64); err == nil {
 		return Arithmetic, nil
@@ -61,9 +60,19 @@ func (a *Answered) passedOver(q corpus.Query) bool {
 	return a.From != "" && !slices.Contains(q.Tables, a.From)
 }
 
-// inGoldTable reports whether a text is a cell of a gold table.
-func (l *Lab) inGoldTable(ctx context.Context, q corpus.Query, said string) (bool, error) {
-	for _, id := range q.Tables {
+// others are the tables shown that are not gold.
+func (a *Answered) others(q corpus.Query) (ids []string) {
+	for _, t := range a.Tables {
+		if !slices.Contains(q.Tables, t.ID) {
+			ids = append(ids, t.ID)
+		}
+	}
+	return ids
+}
+
+// inTable reports whether a text is a cell of one of these tables.
+func (l *Lab) inTable(ctx context.Context, ids []string, said string) (bool, error) {
+	for _, id := range ids {
 		t := l.tables[id]
 		if t == nil {
 			continue

@@ -33,6 +33,10 @@ type Config struct {
 	Downstream Downstream `json:"downstream,omitzero"` // of QA and Verify
 	Retrieval  Retrieval  `json:"retrieval,omitzero"`  // of Retrieve
 
+	// Distractors are the tables beside those that queries need, of a corpus that
+	// [corpus.Corpus.Haystack] made; nil = the corpus is the dataset's.
+	Distractors *int `json:"distractors,omitempty"`
+
 	Retriever        string           `json:"retriever,omitempty"` // a name of retrievers.Names; "" = no retrieval
 	RetrieverOptions retrieve.Options `json:"retriever_options,omitzero"`
 	Embedding        llm.Endpoint     `json:"embedding,omitzero"` // the model of retrievers that compare vectors

@@ -47,7 +47,7 @@ func Downstream(w io.Writer, f layout.Format, runs []*experiment.Summary) error 
 			"of the others.",
 			layout.Percent(d.Retrieved), layout.Percent(d.RightRetrieved), layout.Percent(d.RightMissed))))
 	if len(d.Causes) > 0 {
-		p.Line("\n%s", layout.InForm(f, "Wrong answers by cause, with the first of each:"))
+		p.Line("\n%s", layout.InForm(f, "Wrong answers by cause, with the first ones of each:"))
 		p.Write(causesTable(d), f)
 	}
 	return p.Err
@@ -120,6 +120,9 @@ func contextName(c experiment.Config) string {
 	case experiment.NoContext:
 		return "no context"
 	}
+	if c.Distractors != nil {
+		return fmt.Sprintf("%s, %d tables, %s", c.Retriever, c.K, layout.Count(*c.Distractors, "distractor"))
+	}
 	return fmt.Sprintf("%s, %d tables", c.Retriever, c.K)
 }
 
@@ -153,18 +156,21 @@ func downstreamTable(runs []*experiment.Summary, scores []experiment.DownstreamS
 	return t
 }
 
+// examplesShown are so many wrong answers of each cause.
+const examplesShown = 3
+
 func causesTable(d *experiment.DownstreamScore) *layout.Table {
 	t := &layout.Table{Header: []string{"cause", "answers", "question", "answer", "gold"}, Right: []int{1}}
 	for _, c := range d.Causes {
-		row := []string{string(c.Cause), fmt.Sprint(c.Answers), "", "", ""}
-		if len(c.Examples) > 0 {
-			e := c.Examples[0]
-			row[2], row[3] = e.Question, e.Answered.Text
+		cause, answers := string(c.Cause), fmt.Sprint(c.Answers)
+		for _, e := range c.Examples[:min(len(c.Examples), examplesShown)] {
+			gold := ""
 			if len(e.Answered.References) > 0 {
-				row[4] = e.Answered.References[0]
+				gold = e.Answered.References[0]
 			}
+			t.Rows = append(t.Rows, []string{cause, answers, e.Question, e.Answered.Text, gold})
+			cause, answers = "", ""
 		}
-		t.Rows = append(t.Rows, row)
 	}
 	return t
 }

@@ -52,7 +52,6 @@ func everyReport(t *testing.T, format layout.Format, run *experiment.Summary) {
 			"two runs":       report.Compare(io.Discard, format, runs),
 			"in pairs":       report.PairedRuns(io.Discard, format, experiment.PairRuns(runs)),
 			"as the paper":   report.Paper(io.Discard, format, runs),
-			"as TARGET":      report.Target(io.Discard, format, runs),
 			"and the theory": explainIn(format, run),
 			"as tests":       layout.WriteJUnit(io.Discard, []layout.JUnit{report.JUnitOfRun(run)}),
 			"a question":     report.Record(io.Discard, run.Records[0]),

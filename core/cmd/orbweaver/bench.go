@@ -11,8 +11,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/llm/transport"
-	"github.com/orbweaver/orbweaver/core/metric"
-	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/runstore"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
@@ -28,6 +26,7 @@ orbweaver bench --dataset sample --temperature 1 --critic simulated:q=.1,s=.1,se
 			`    what a loop gains, without a model
 orbweaver bench --dataset sample --task unanswerable
 orbweaver bench --dataset almanac --task qa --retriever bm25,bm25f --context hits,gold,none
+orbweaver bench --dataset ottqa --data DIR --task qa --haystack 0,100,1000,8000 --svg haystack.svg
 orbweaver bench --dataset fetaqa --data DIR --task qa --retriever orbweaver -k 5 --endpoint URL --model NAME ` +
 			`--out run.db
 orbweaver bench --dataset spider --data DIR --task sql --out run.db     Ctrl-C, then the same again, goes on
@@ -69,7 +68,16 @@ orbweaver bench --dataset ottqa --data DIR --task retrieval --retriever llamaind
 					return usage("unexpected argument %q", args[0])
 				}
 				switch o.task {
+				case "sql", "unanswerable":
+					if o.svg != "" || o.down.haystack != nil {
+						return usage("--haystack and --svg are for --task retrieval, qa and verify")
+					}
+				}
+				switch o.task {
 				case "retrieval":
+					if o.down.haystack != nil {
+						return a.haystack(ctx, o.retrievalOptions, o.down.haystack)
+					}
 					o.models.endpoint, o.models.model = o.players.endpoint, o.players.model
 					return a.measure(ctx, o.retrievalOptions)
 				case "sql":
@@ -157,7 +165,11 @@ func (a *app) bench(ctx context.Context, o benchOptions) (err error) {
 	}
 	defer func() { err = errors.Join(err, done()) }()
 	summaries, err := a.runPlans(ctx, plans, o)
-	if failed := a.showRuns(format, summaries, shown{paper: o.paper, clusters: o.clusters}); err == nil {
+	show := func() error { return a.showRuns(format, summaries, shown{paper: o.paper, clusters: o.clusters}) }
+	if o.down.target {
+		show = func() error { return a.showAnswers(format, summaries, true) }
+	}
+	if failed := show(); err == nil {
 		err = failed
 	}
 	if err != nil {
@@ -236,37 +248,6 @@ func which(i, of int) string {
 		return ""
 	}
 	return fmt.Sprintf("run %d of %d: ", i+1, of)
-}
-
-// shown is what of several runs is printed, and how.
-type shown struct {
-	paper    bool
-	pairs    bool // compare each two
-	clusters metric.Clustering
-}
-
-// showRuns prints one run in full, several beside each other, and where asked
-// for in the layout of the paper's tables.
-func (a *app) showRuns(format layout.Format, runs []*experiment.Summary, o shown) error {
-	for _, run := range runs {
-		run.Clusters = o.clusters
-	}
-	switch len(runs) {
-	case 0:
-		return nil
-	case 1:
-		return layout.Document(a.out, format, "Text to SQL", func() error { return report.SQL(a.out, format, runs[0]) })
-	}
-	return layout.Document(a.out, format, "Text to SQL", func() error {
-		err := report.Compare(a.out, format, runs)
-		if err == nil && o.pairs && format != layout.JSON {
-			err = report.PairedRuns(a.out, format, experiment.PairRuns(runs))
-		}
-		if err == nil && o.paper && format != layout.JSON && format != layout.CSV {
-			err = report.Paper(a.out, format, runs)
-		}
-		return err
-	})
 }
 
 // resumable says how a bench that was stopped goes on.

@@ -8,10 +8,12 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/prompt"
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/report/layout"
+	"github.com/orbweaver/orbweaver/core/report/target"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/token"
 	"github.com/orbweaver/orbweaver/samples/almanac"
@@ -19,9 +21,10 @@ import (
 
 // A downstreamOptions is what the tasks qa and verify have beside the others.
 type downstreamOptions struct {
-	window int
-	rows   string
-	target bool
+	window   int
+	rows     string
+	target   bool
+	haystack counts
 }
 
 func (d *downstreamOptions) flags(f *flag.FlagSet) {
@@ -30,7 +33,9 @@ func (d *downstreamOptions) flags(f *flag.FlagSet) {
 	f.StringVar(&d.rows, "rows", string(prompt.BestRows),
 		"with qa and verify, which `rows` stay where not all fit: best, those that share most words with the question; "+
 			"or first")
-	f.BoolVar(&d.target, "target", false, "print several runs in the layout of TARGET's Table 2, beside its figures")
+	f.BoolVar(&d.target, "target", false, "print runs in the layout of TARGET's Table 2, beside its figures")
+	f.Var(&d.haystack, "haystack", "with qa and verify, answer among so many `tables` that no question needs, several "+
+		"with commas: 0,10,100")
 }
 
 // answers runs the tasks qa and verify: every dataset with every retriever and
@@ -45,6 +50,8 @@ func (a *app) answers(ctx context.Context, o benchOptions) (err error) {
 		return err
 	case o.parallel < 1 || o.samples < 1:
 		return usage("--parallel %d --samples %d: at least 1 of each", o.parallel, o.samples)
+	case o.svg != "" && o.down.haystack == nil:
+		return usage("--svg draws what --haystack measures: add --haystack 0,10,100")
 	case o.paper:
 		return usage("--paper prints AC-SQL's tables, of --task sql: TARGET's are printed by --target")
 	}
@@ -71,16 +78,16 @@ func (a *app) answers(ctx context.Context, o benchOptions) (err error) {
 	if shown := a.showAnswers(format, summaries, o.down.target); err == nil {
 		err = shown
 	}
-	return err
+	return errors.Join(err, target.Draw(a.err, o.svg, target.Buried(summaries)))
 }
 
 // showAnswers prints one run in full, or several beside each other.
-func (a *app) showAnswers(format layout.Format, runs []*experiment.Summary, target bool) error {
+func (a *app) showAnswers(format layout.Format, runs []*experiment.Summary, asTARGET bool) error {
 	switch {
 	case len(runs) == 0:
 		return nil
-	case target:
-		return layout.Document(a.out, format, "TARGET", func() error { return report.Target(a.out, format, runs) })
+	case asTARGET:
+		return layout.Document(a.out, format, "TARGET", func() error { return target.Table2(a.out, format, runs) })
 	}
 	return layout.Document(a.out, format, "Answers from tables",
 		func() error { return report.Downstream(a.out, format, runs) })
@@ -108,15 +115,7 @@ func downstreamOf(runs []*experiment.Summary) (sql []*experiment.Summary, tasks 
 
 // reportAnswers prints stored runs of qa, verify and retrieval, each task by
 // itself.
-func (a *app) reportAnswers(format layout.Format, tasks [][]*experiment.Summary, target bool) error {
-	if target {
-		runs := slices.DeleteFunc(slices.Concat(tasks...),
-			func(s *experiment.Summary) bool { return s.Config.Task == experiment.Retrieve })
-		if len(runs) == 0 {
-			return usage("--target prints runs of bench --task qa and verify: there is none in these files")
-		}
-		return a.showAnswers(format, runs, true)
-	}
+func (a *app) reportAnswers(format layout.Format, tasks [][]*experiment.Summary) error {
 	for _, runs := range tasks {
 		show := a.showAnswers
 		if runs[0].Config.Task == experiment.Retrieve {
@@ -162,6 +161,7 @@ func (a *app) tellUnread(runs []*experiment.Summary) {
 // answerPlans are the runs that the flags ask for.
 func (o *benchOptions) answerPlans(ctx context.Context, players experiment.Config, parts experiment.Parts) ([]plan,
 	error) {
+	o.data.all = o.data.all || o.down.haystack != nil
 	sets, err := o.data.each()
 	if err != nil {
 		return nil, err
@@ -179,21 +179,52 @@ func (o *benchOptions) answerPlans(ctx context.Context, players experiment.Confi
 		if err := o.files.bury(ctx, c); err != nil {
 			return nil, err
 		}
-		queries := part(o.shard, limited(c.Queries, o.limit))
+		asked := limited(c.Queries, o.limit)
+		queries := part(o.shard, asked)
+		stacks, err := o.down.stacks(c, asked)
+		if err != nil {
+			return nil, err
+		}
 		for _, shown := range contexts {
 			for _, retriever := range o.retrievers {
 				cfg, its := o.answerConfig(players, parts, strings.TrimSpace(shown), retriever)
 				cfg.Dataset, cfg.Split = c.Name, c.Split
-				for cfg.Sample = range o.samples {
-					if err := cfg.Check(its); err != nil {
-						return nil, usageError{err}
+				for _, s := range stacks {
+					cfg.Distractors = s.distractors
+					for cfg.Sample = range o.samples {
+						if err := cfg.Check(its); err != nil {
+							return nil, usageError{err}
+						}
+						all = append(all, plan{corpus: s.corpus, queries: queries, cfg: cfg.Filled(), parts: its})
 					}
-					all = append(all, plan{corpus: c, queries: queries, cfg: cfg.Filled(), parts: its})
 				}
 			}
 		}
 	}
 	return distinct(all), nil
+}
+
+// A stack is a corpus with so many distractors; nil = it is the dataset's own.
+type stack struct {
+	corpus      *corpus.Corpus
+	distractors *int
+}
+
+// stacks are the corpora that --haystack asks for, or the one that there is.
+func (d *downstreamOptions) stacks(c *corpus.Corpus, asked []corpus.Query) (list []stack, err error) {
+	of := *c
+	of.Queries = asked
+	for _, n := range d.haystack {
+		h, others := of.Haystack(n, haystackSeed)
+		if n > others {
+			return nil, tooMany(n, others, c)
+		}
+		list = append(list, stack{h, &n})
+	}
+	if list == nil {
+		list = []stack{{corpus: c}}
+	}
+	return list, nil
 }
 
 // answerConfig is the configuration of one run.

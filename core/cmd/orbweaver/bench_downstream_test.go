@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -37,14 +38,28 @@ func TestTheDownstreamTasksRunOverTheAlmanac(t *testing.T) {
 	var out strings.Builder
 	a := &app{out: &out, err: &out, env: func(string) string { return "" }}
 	if code := a.run(t.Context(), []string{"report", file, "--target"}); code != exitDone ||
-		!strings.Contains(out.String(), "bm25f, 3 tables") {
+		!strings.Contains(out.String(), "almanac R@10") {
 		t.Errorf("report --target: exit code %d\n%s", code, out.String())
 	}
 	if text, problem, code := run("--task", "verify", "--context", "gold,none", "--limit", "40"); code != exitDone ||
 		!strings.Contains(text, "gold table (oracle)") || !strings.Contains(text, "no context") {
 		t.Errorf("%s%s", text, problem)
 	}
+	buried, drawn := filepath.Join(t.TempDir(), "buried.db"), filepath.Join(t.TempDir(), "haystack.svg")
+	text, problem, code := run("--task", "qa", "--haystack", "0,3", "--limit", "5", "--out", buried)
+	if code != exitDone || !strings.Contains(text, "0 distractors") || !strings.Contains(text, "3 distractors") {
+		t.Errorf("--haystack: %s%s", text, problem)
+	}
+	if code := a.run(t.Context(), []string{"report", buried, "--svg", drawn}); code != exitDone {
+		t.Errorf("report --svg: exit code %d\n%s", code, out.String())
+	}
+	if svg, err := os.ReadFile(drawn); err != nil || !strings.Contains(string(svg), "gold shown") {
+		t.Errorf("%v\n%.200s", err, svg)
+	}
 	for want, args := range map[string][]string{
+		"--haystack 0,10":            {"--task", "qa", "--svg", drawn},
+		"are for --task retrieval":   {"--task", "sql", "--haystack", "0"},
+		"tables that no question":    {"--task", "qa", "--haystack", "1000"},
 		"--paper prints AC-SQL's":    {"--task", "qa", "--paper"},
 		"unknown context \"schema\"": {"--task", "qa", "--context", "schema"},
 		"known: retrieval, qa":       {"--task", "poems"},

@@ -145,3 +145,9 @@ func rulesOfEX() string {
 	}
 	return strings.Join(list, "; ")
 }
+
+// addSVG declares the flag that names the file of a figure.
+func addSVG(f *flag.FlagSet, file *string) {
+	f.StringVar(file, "svg", "", "also draw recall over k, or what --haystack measures, as SVG into this `file`; of "+
+		"several datasets each into its own")
+}

@@ -12,6 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm/transport"
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/report/layout"
+	"github.com/orbweaver/orbweaver/core/report/target"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
@@ -19,7 +20,11 @@ import (
 
 // measure prints recall and cost of every retriever.
 func (a *app) measure(ctx context.Context, o retrievalOptions) (err error) {
-	format, err := o.check()
+	check := o.check
+	if o.sensitivity {
+		check = o.undrawn
+	}
+	format, err := check()
 	if err != nil {
 		return err
 	}
@@ -50,7 +55,8 @@ func (a *app) measure(ctx context.Context, o retrievalOptions) (err error) {
 	if err := o.files.write(ctx, s.corpus, s.queries, list); err != nil {
 		return err
 	}
-	return errors.Join(ended, a.showRetrieval(format, list, o.sensitivity))
+	err = a.showRetrieval(format, list, o.sensitivity)
+	return errors.Join(ended, err, target.Draw(a.err, o.svg, target.Figure2(list)))
 }
 
 // showRetrieval prints a row a retriever.

@@ -2,13 +2,14 @@ package main
 
 import (
 	"context"
-	"errors"
 	"flag"
 	"fmt"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/report/layout"
+	"github.com/orbweaver/orbweaver/core/report/target"
 	"github.com/orbweaver/orbweaver/core/runstore"
 	"github.com/orbweaver/orbweaver/core/text"
 )
@@ -22,20 +23,22 @@ orbweaver report run.db
 orbweaver report run.db other.db --format md
 orbweaver report run.db other.db --compare --format latex     a table for a paper
 orbweaver report orbweaver-harbour.db              a run that the page saved as a run store
-orbweaver report qa.db tabfact.db --target
+orbweaver report qa.db tabfact.db spider.db --target
+orbweaver report found.db --svg recall.svg         recall over k with intervals, TARGET's Figure 2
 orbweaver report found.db                          runs of bench --task retrieval, a row each
 orbweaver report run.db --question dev-0017
 orbweaver report run.db --baseline last.db --fail-under 65 --junit run.xml
 orbweaver report run.db --compare --paper         a row a run, and the layout of the AC-SQL paper's tables`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			var format string
-			var asJSON, compare, target bool
+			var asJSON, asTARGET bool
 			o := shown{pairs: true}
-			f.BoolVar(&compare, "compare", false, "print several runs beside each other, not each in full")
+			addSVG(f, &o.svg)
+			f.BoolVar(&o.compare, "compare", false, "print several runs beside each other, not each in full")
 			f.BoolVar(&o.paper, "paper", false,
 				"with --compare also print them in the layout of the AC-SQL paper's tables 3 to 5")
-			f.BoolVar(&target, "target", false,
-				"print runs of qa and verify in the layout of TARGET's Table 2, beside its figures")
+			f.BoolVar(&asTARGET, "target", false,
+				"print runs of qa, verify and sql in the layout of TARGET's Table 2, beside its figures")
 			addFormat(f, &format, &asJSON)
 			addClusters(f, &o.clusters)
 			var g gate
@@ -58,28 +61,27 @@ orbweaver report run.db --compare --paper         a row a run, and the layout of
 				for _, run := range runs {
 					run.Clusters = o.clusters
 				}
-				if err == nil && *question != "" {
+				if err == nil {
+					err = target.Draw(a.err, o.svg, target.FiguresOf(runs))
+				}
+				switch {
+				case err != nil:
+					return err
+				case *question != "":
 					return a.oneQuestion(form, runs, *question)
+				case asTARGET && len(target.Cells(runs)) == 0:
+					return usage("--target prints runs of bench --task qa, verify and sql: there is none in these files")
+				case asTARGET:
+					return a.showAnswers(form, runs, true)
 				}
-				runs, answered := downstreamOf(runs)
-				if err == nil && (target || len(answered) > 0) {
-					err = a.reportAnswers(form, answered, target)
-				}
-				if err == nil && len(answered) > 0 && len(runs) == 0 {
-					return nil
-				}
-				if err != nil {
-					return errors.Join(err, a.showRuns(form, runs, o))
-				}
-				if compare {
-					err = a.showRuns(form, runs, o)
-				} else {
-					err = a.report(form, runs, o)
-				}
-				if err != nil {
+				sql, answered := downstreamOf(runs)
+				if err := a.reportAnswers(form, answered); err != nil || len(answered) > 0 && len(sql) == 0 {
 					return err
 				}
-				return g.runs(ctx, a, runs)
+				if err := a.reportSQL(form, sql, o); err != nil {
+					return err
+				}
+				return g.runs(ctx, a, sql)
 			}
 		},
 	}
@@ -107,10 +109,10 @@ func readRuns(ctx context.Context, files []string, o runstore.Options) ([]*exper
 	return runs, nil
 }
 
-// report prints each run in full.
-func (a *app) report(format layout.Format, runs []*experiment.Summary, o shown) error {
-	for _, run := range runs {
-		run.Clusters = o.clusters
+// reportSQL prints each run in full, or several beside each other.
+func (a *app) reportSQL(format layout.Format, runs []*experiment.Summary, o shown) error {
+	if o.compare {
+		return a.showRuns(format, runs, o)
 	}
 	if format == layout.JSON {
 		list := make([]*report.SQLReport, len(runs))
@@ -161,4 +163,37 @@ func (a *app) oneQuestion(format layout.Format, runs []*experiment.Summary, id s
 		return layout.WriteJSON(a.out, records)
 	}
 	return nil
+}
+
+// shown is what of several runs is printed, and how.
+type shown struct {
+	paper    bool
+	pairs    bool // compare each two
+	compare  bool // beside each other, not each in full
+	svg      string
+	clusters metric.Clustering
+}
+
+// showRuns prints one run in full, several beside each other, and where asked
+// for in the layout of the paper's tables.
+func (a *app) showRuns(format layout.Format, runs []*experiment.Summary, o shown) error {
+	for _, run := range runs {
+		run.Clusters = o.clusters
+	}
+	switch len(runs) {
+	case 0:
+		return nil
+	case 1:
+		return layout.Document(a.out, format, "Text to SQL", func() error { return report.SQL(a.out, format, runs[0]) })
+	}
+	return layout.Document(a.out, format, "Text to SQL", func() error {
+		err := report.Compare(a.out, format, runs)
+		if err == nil && o.pairs && format != layout.JSON {
+			err = report.PairedRuns(a.out, format, experiment.PairRuns(runs))
+		}
+		if err == nil && o.paper && format != layout.JSON && format != layout.CSV {
+			err = report.Paper(a.out, format, runs)
+		}
+		return err
+	})
 }

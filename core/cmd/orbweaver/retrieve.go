@@ -113,6 +113,7 @@ type retrievalOptions struct {
 	clusters   metric.Clustering
 	format     string
 	json       bool
+	svg        string
 
 	out    string // file that keeps the run
 	shard  shard
@@ -145,6 +146,7 @@ func (o *retrievalOptions) flags(f *flag.FlagSet) {
 	o.budget.flags(f)
 	addClusters(f, &o.clusters)
 	addFormat(f, &o.format, &o.json)
+	addSVG(f, &o.svg)
 }
 
 // addFormat declares the flags that choose the form of the output.
@@ -229,7 +231,7 @@ func limited(queries []corpus.Query, limit int) []corpus.Query {
 
 // hits prints what each retriever finds for one question.
 func (a *app) hits(ctx context.Context, o retrievalOptions, question string) (err error) {
-	format, err := o.check()
+	format, err := o.undrawn()
 	if err != nil {
 		return err
 	}

@@ -29,7 +29,7 @@ var everyViews = []retrieve.Options{{}, {MaxRows: 10}, {NoTitle: true}, {NoTitle
 
 // every measures the retrievers on each dataset that a folder holds.
 func (a *app) every(ctx context.Context, o retrievalOptions, folder string) error {
-	format, err := o.check()
+	format, err := o.undrawn()
 	if err != nil {
 		return err
 	}
@@ -93,4 +93,13 @@ func (a *app) everywhere(ctx context.Context, o retrievalOptions, name string,
 		}
 	}
 	return list, nil
+}
+
+// undrawn is check for what has no figure.
+func (o *retrievalOptions) undrawn() (layout.Format, error) {
+	if o.svg != "" {
+		return "", usage("--svg draws recall over k, or with --haystack over distractors: leave --every, --question, " +
+			"--sensitivity and --tables-in-database out")
+	}
+	return o.check()
 }

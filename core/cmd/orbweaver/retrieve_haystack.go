@@ -2,12 +2,15 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/report/layout"
+	"github.com/orbweaver/orbweaver/core/report/target"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 )
 
@@ -52,8 +55,7 @@ func (a *app) haystack(ctx context.Context, o retrievalOptions, sizes counts) er
 	for _, n := range sizes {
 		h, others := c.Haystack(n, haystackSeed)
 		if n > others {
-			return usage("--haystack %d: %s has %d tables that no question needs; --distractors adds those of other datasets", n,
-				c.Name, others)
+			return tooMany(n, others, c)
 		}
 		for _, name := range o.retrievers {
 			p := &progress{app: a}
@@ -68,6 +70,13 @@ func (a *app) haystack(ctx context.Context, o retrievalOptions, sizes counts) er
 			list = append(list, report.Straw{Distractors: n, Result: m})
 		}
 	}
-	return layout.Document(a.out, format, "A needle in a haystack",
+	err = layout.Document(a.out, format, "A needle in a haystack",
 		func() error { return report.Haystack(a.out, format, list) })
+	return errors.Join(err, target.Draw(a.err, o.svg, target.Haystack(list)))
+}
+
+// tooMany says that a dataset has fewer tables than --haystack asks for.
+func tooMany(n, others int, c *corpus.Corpus) error {
+	return usage("--haystack %d: %s has %d tables that no question needs; --distractors adds those of other datasets", n,
+		c.Name, others)
 }

@@ -12,7 +12,7 @@ import (
 // selection prints how well the tables that a question needs are told from the
 // others of its gold database.
 func (a *app) selection(ctx context.Context, o retrievalOptions) error {
-	format, err := o.check()
+	format, err := o.undrawn()
 	if err != nil {
 		return err
 	}
@@ -41,7 +41,7 @@ func (a *app) selection(ctx context.Context, o retrievalOptions) error {
 
 // tablesOf prints the tables of one database that a question needs.
 func (a *app) tablesOf(ctx context.Context, o retrievalOptions, database, question string) error {
-	format, err := o.check()
+	format, err := o.undrawn()
 	if err != nil {
 		return err
 	}

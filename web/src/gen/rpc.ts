@@ -830,6 +830,11 @@ export interface Config {
   downstream?: Downstream;
   /** of Retrieve */
   retrieval?: Retrieval;
+  /**
+   * Distractors are the tables beside those that queries need, of a corpus that
+   * [corpus.Corpus.Haystack] made; nil = the corpus is the dataset's.
+   */
+  distractors?: number;
   /** a name of retrievers.Names; "" = no retrieval */
   retriever?: string;
   retriever_options?: RetrieverOptions;
