@@ -26,7 +26,7 @@ type endpoint struct {
 	model *fakemodel.Model
 	most  int                              // texts a call; 0 = any number
 	spoil func(list []embedding) any       // what to answer in place of the vectors
-	stop  func(call int) error             // an error ends the call, from 1
+	stop  func(body string) error          // an error ends the call that asks this
 	says  func(prompt, said string) string // in place of what the model says
 
 	mu      sync.Mutex
@@ -65,10 +65,9 @@ func (e *endpoint) means() retrieve.Clients {
 func (e *endpoint) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, error) {
 	e.mu.Lock()
 	e.calls++
-	call := e.calls
 	e.mu.Unlock()
 	if e.stop != nil {
-		if err := e.stop(call); err != nil {
+		if err := e.stop(string(r.Body)); err != nil {
 			return nil, err
 		}
 	}

@@ -106,7 +106,7 @@ type evalOptions struct {
 
 func (o *evalOptions) flags(f *flag.FlagSet) {
 	f.StringVar(&o.gold, "gold", "", "`file` of gold SQL: a line each, with a tab and the db_id")
-	f.StringVar(&o.pred, "pred", "", "`file` of predicted SQL, in the gold's order: a line each, or CSV or JSON; "+
+	f.Var((*listed)(&o.pred), "pred", "`file` of predicted SQL, in the gold's order: a line each, or CSV or JSON; "+
 		"several with commas are compared in one table")
 	f.StringVar(&o.db, "db", "", "`folder` with db_id/db_id.sqlite; every .sqlite file there for a test suite")
 	f.StringVar(&o.table, "table", "", "`file` of schemas, tables.json; needed for exact match")
@@ -132,7 +132,7 @@ func (o *evalOptions) flags(f *flag.FlagSet) {
 	f.BoolVar(&o.skipMissing, "skip-missing", false,
 		"leave out, and count, the questions of databases that have no file; --report always does")
 	o.gate.flags(f)
-	once(f, &o.compare, "compare", "with --report, compare with this second `file` of predictions")
+	f.Var((*compared)(&o.compare), "compare", "with --report, compare with this second `file` of predictions")
 	addClusters(f, &o.clusters)
 	f.StringVar(&o.format, "format", "", "`form` of the report: text, md, csv, json, latex or html")
 	f.IntVar(&o.neighbours, "make-suite", 0, "make this many neighbours of each database, `N`, and judge on all: other "+

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -15,19 +14,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/spider/evaluate"
 	"github.com/orbweaver/orbweaver/core/spider/explain"
 )
-
-// once is a flag that may be given one time only: a second value would take
-// the place of the first without a word.
-func once(f *flag.FlagSet, value *string, name, usage string) {
-	given := false
-	f.Func(name, usage, func(s string) error {
-		if given {
-			return fmt.Errorf("it is given twice, as %q and %q: several files are compared by --pred with commas", *value, s)
-		}
-		given, *value = true, s
-		return nil
-	})
-}
 
 // files are those that --pred names with commas. A file whose own name has a
 // comma is one.

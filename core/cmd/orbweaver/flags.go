@@ -18,6 +18,11 @@ func parse(fs *flag.FlagSet, args []string) ([]string, error) {
 	if i := slices.Index(args, "--"); i >= 0 {
 		args, literal = args[:i], args[i+1:]
 	}
+	fs.VisitAll(func(f *flag.Flag) {
+		if next := insteadOfTwice(f.Value); next != "" {
+			f.Value = &once{Value: f.Value, next: next}
+		}
+	})
 	var rest []string
 	for {
 		if err := fs.Parse(args); err != nil {
@@ -28,6 +33,33 @@ func parse(fs *flag.FlagSet, args []string) ([]string, error) {
 		}
 		rest, args = append(rest, fs.Arg(0)), fs.Args()[1:]
 	}
+}
+
+// insteadOfTwice says what to do in place of giving a flag a second time, ""
+// where the last one holds, as it does for a flag of one value.
+func insteadOfTwice(v flag.Value) string {
+	switch v.(type) {
+	case *names, *numbers, *chances, *counts, *listed:
+		return "write several with commas"
+	case *compared:
+		return "several files are compared by --pred with commas"
+	}
+	return ""
+}
+
+// once is a flag that may be given one time only: a second list would take the
+// place of the first without a word.
+type once struct {
+	flag.Value
+	next  string
+	given []string
+}
+
+func (o *once) Set(s string) error {
+	if o.given = append(o.given, s); len(o.given) > 1 {
+		return fmt.Errorf("it is given twice, as %q and %q: %s", o.given[0], s, o.next)
+	}
+	return o.Value.Set(s)
 }
 
 // better says what package flag does not: which flag was probably meant, and
@@ -124,6 +156,26 @@ func (n *names) Set(s string) error {
 			*n = append(*n, part)
 		}
 	}
+	return nil
+}
+
+// listed is a flag of a text that may name several files with commas.
+type listed string
+
+func (l *listed) String() string { return string(*l) }
+
+func (l *listed) Set(s string) error {
+	*l = listed(s)
+	return nil
+}
+
+// compared is a flag of one file beside those of another flag.
+type compared string
+
+func (c *compared) String() string { return string(*c) }
+
+func (c *compared) Set(s string) error {
+	*c = compared(s)
 	return nil
 }
 

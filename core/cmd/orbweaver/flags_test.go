@@ -4,11 +4,32 @@ import (
 	"errors"
 	"flag"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
 )
+
+func TestASecondListIsRefusedWhereItWouldReplaceTheFirst(t *testing.T) {
+	for flags, takesLists := range map[string]bool{
+		"critic --pairs a --pairs b": true, "bench --critic-model a --critic-model=b": true, "bench --variant exec --variant none": true,
+		"retrieve --retriever a --retriever b": true, "retrieve -k 1 -k 5": true, "retrieve --haystack 0 --haystack 10": true,
+		"theory -p .1 -p .2": true, "eval --pred a --pred b": true, "eval --compare a x --compare b": true,
+		"retrieve -k 1,5": false, "theory -z 1 -z 2": false, "critic --data a --data b": false,
+	} {
+		args := strings.Fields(flags)
+		list := commands()
+		c := list[slices.IndexFunc(list, func(c command) bool { return c.name == args[0] })]
+		fs := flag.NewFlagSet(c.name, flag.ContinueOnError)
+		fs.SetOutput(io.Discard)
+		c.flags(fs)
+		_, err := parse(fs, args[1:])
+		if refused := err != nil && strings.Contains(err.Error(), "it is given twice, as "); refused != takesLists {
+			t.Errorf("%s: %v", flags, err)
+		}
+	}
+}
 
 // FuzzParse gives every command any two arguments: what is wrong with them is
 // said in our words, whatever package flag calls it.
