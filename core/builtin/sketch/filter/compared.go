@@ -21,7 +21,14 @@ var compared = []draft.Rule[*bound]{
 	{Name: "how many times", Example: "Which players entered a tournament more than 2 times?",
 		When: (*bound).isTimes, Apply: func(b *bound) { b.bySize(-1) }},
 	{Name: "the same column again", Example: "Which players have a height over 1.8 or under 1.7?",
-		When: (*bound).continues, Apply: func(b *bound) { b.by(b.Last.Left) }},
+		When: (*bound).continues, Apply: (*bound).byLast},
+	{Name: "what stands behind", Example: "Which clubs have more than 2 players?",
+		When: func(*bound) bool { return true }, Apply: (*bound).byRest},
+}
+
+// comparedBehind finds what a number is compared with where nothing before it
+// is.
+var comparedBehind = []draft.Rule[*bound]{
 	{Name: "the column that the comparison means", Example: "Which players are older than 30?",
 		When: (*bound).isHinted, Apply: (*bound).byHint},
 	{Name: "the column behind", Example: "Which players have more than 5 points?",
@@ -51,6 +58,17 @@ func (b *bound) byTime() {
 	useSubject(b.Draft, b.i, b.lo, col)
 	b.byColumn(col)
 }
+
+// byLast compares what was compared last. Where that was the size of groups, what
+// stands behind is read too.
+func (b *bound) byLast() {
+	b.by(b.Last.Left)
+	if !b.where {
+		b.byRest()
+	}
+}
+
+func (b *bound) byRest() { draft.Apply(b.Draft, comparedBehind, b) }
 
 func (b *bound) isCount() bool { return b.KindAt(b.before) == link.Count }
 

@@ -144,4 +144,6 @@ func combine(d *draft.Draft, list []query.Cond) {
 }
 
 // Rules are examples of what is understood of numbers.
-func Rules() []draft.Example { return append(draft.Examples(compared), draft.Examples(alone)...) }
+func Rules() []draft.Example {
+	return slices.Concat(draft.Examples(compared), draft.Examples(comparedBehind), draft.Examples(alone))
+}

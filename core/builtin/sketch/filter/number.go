@@ -14,8 +14,6 @@ import (
 // alone finds what a number without a comparison is said of: "with id 5", "in
 // 2014", "who have 2 pets", "5 or more".
 var alone = []draft.Rule[*bound]{
-	{Name: "another for the same column", Example: "Which players have an age of 31 or 44?",
-		When: (*bound).isAnother, Apply: func(b *bound) { b.Use(b.i); b.by(b.Last.Left) }},
 	{Name: "times", Example: "Which players entered a tournament 2 times?",
 		When: (*bound).isTimes, Apply: func(b *bound) { b.Use(b.i); b.bySize(-1) }},
 	{Name: "of the column before", Example: "Which players have age 31?",
@@ -51,10 +49,15 @@ func number(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 		b.before = d.Prev(b.before, lo)
 	}
 	b.after = d.Next(i+skip, min(hi, i+skip+2))
+	if b.continues() { // "an age of 31 or 44"
+		if b.by(b.Last.Left); b.where && b.op == "=" {
+			d.Use(i)
+			return b.cond, true
+		}
+		b.where = false // "over 5 and have 2 or more friends" is said of something else
+	}
 	return b.read(alone)
 }
-
-func (b *bound) isAnother() bool { return b.op == "=" && b.continues() }
 
 func (b *bound) isOfBefore() bool {
 	return b.before >= 0 && b.FreeColumn(b.before) && joinedTo(b.Draft, b.before, b.i) &&
