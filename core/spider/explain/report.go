@@ -124,7 +124,7 @@ func (of *EvaluationOf) keys() []string {
 func NewEvaluation(of EvaluationOf) *Evaluation {
 	e := &Evaluation{
 		Gold: of.Gold, Predictions: of.Predictions, Program: of.Program, Questions: len(of.Pairs), LeftOut: of.LeftOut,
-		Definitions: []Measure{}, Classes: []ClassCount{}, Slices: []Slice{}, Wrong: []WrongAnswer{}, BadGold: []BadGold{},
+		Classes: []ClassCount{}, Slices: []Slice{}, Wrong: []WrongAnswer{}, BadGold: []BadGold{},
 		Verdicts: []AnswerVerdict{},
 	}
 	for _, p := range of.Pairs {
@@ -137,11 +137,7 @@ func NewEvaluation(of EvaluationOf) *Evaluation {
 	keys := of.keys()
 	e.ClusteredBy = of.clustering()
 	e.Right = of.share(keys, every, rightly)
-	for _, d := range execution.Definitions {
-		if m := of.figure(d, keys); m.All.Of > 0 {
-			e.Definitions = append(e.Definitions, m)
-		}
-	}
+	e.Definitions = of.figures(keys)
 	e.Slices = append(e.Slices, slicesOf(of, keys)...)
 	if e.Suite = of.Suite; e.Suite != nil {
 		e.Suite.Expose(of.Pairs, func(i int) bool { return !of.Examined[i].Wrong() })
@@ -242,6 +238,17 @@ func (of *EvaluationOf) share(keys []string, has func(i int) bool, judge verdict
 		}
 	}
 	return metric.ClusteredShare(right, own)
+}
+
+// figures are those of the definitions that decide something.
+func (of *EvaluationOf) figures(keys []string) []Measure {
+	list := []Measure{}
+	for _, d := range execution.Definitions {
+		if m := of.figure(d, keys); m.All.Of > 0 {
+			list = append(list, m)
+		}
+	}
+	return list
 }
 
 // figure is a definition's.

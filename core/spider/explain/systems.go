@@ -2,6 +2,7 @@ package explain
 
 import (
 	"errors"
+	"sync"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/metric"
@@ -48,16 +49,22 @@ type SystemPair struct {
 func NewSystems(files []EvaluationOf) (*Systems, error) {
 	first := files[0]
 	s := &Systems{Gold: first.Gold, Program: first.Program, Questions: len(first.Pairs), LeftOut: first.LeftOut,
-		ClusteredBy: first.clustering(), Files: []SystemFile{}, Pairs: []SystemPair{}}
+		ClusteredBy: first.clustering(), Files: make([]SystemFile, len(files)), Pairs: []SystemPair{}}
 	for _, of := range files {
 		if !sameQuestions(first.Pairs, of.Pairs) {
 			return nil, errors.New("experiment: the files do not answer the same questions")
 		}
-		e := NewEvaluation(of)
-		s.Files = append(s.Files, SystemFile{Name: of.Predictions, Right: e.Right, Definitions: e.Definitions,
-			Alone: []int{}, Missed: []int{}})
 	}
-	s.pair(files)
+	var workers sync.WaitGroup // intervals and tests draw a million numbers each
+	for i, of := range files {
+		workers.Go(func() {
+			keys := of.keys()
+			s.Files[i] = SystemFile{Name: of.Predictions, Right: of.share(keys, every, rightly),
+				Definitions: of.figures(keys), Alone: []int{}, Missed: []int{}}
+		})
+	}
+	workers.Go(func() { s.pair(files) })
+	workers.Wait()
 	s.bound(files)
 	return s, nil
 }
