@@ -80,8 +80,8 @@ var core = map[string]string{
 	"spider/evaluate":            "corpus spider spider/execution spider/python sqldb text",
 	"spider/bird":                "spider spider/evaluate spider/execution spider/python sqldb text",
 	"spider/internal/spidertest": "corpus internal/dbtest spider spider/evaluate",
-	"spider/mutate": "corpus spider spider/evaluate spider/execution spider/python spider/sqlparse " +
-		"sqldb",
+	"spider/mutate": "corpus spider spider/counterexample spider/evaluate spider/execution spider/python " +
+		"spider/sqlparse sqldb",
 	"spider/explain": "corpus metric retrieval spider spider/evaluate spider/execution spider/mutate " +
 		"sqldb text",
 	"report/evaluation": "metric report/layout spider/execution spider/explain sqldb",

@@ -105,12 +105,15 @@ type RuleOptions struct {
 	Seed       uint64
 	Parallel   int
 	Watch      func(done int)
+	// Counterexamples adds to the neighbours a database for each pair that is
+	// right on all of them, on which it is not.
+	Counterexamples bool
 }
 
 // ByRules has every definition of execution accuracy but the one with plugged
 // values, and the exact set match, judge the pairs by their gold SQL. The catalog has the schemas and files of
 // their databases; pairs about others are left out. With neighbours the last
-// critic is the official definition on all of them.
+// critics are the test suite's definitions on all of them.
 func ByRules(ctx context.Context, c *evaluate.Catalog, pairs []Pair, o RuleOptions) ([]Opinions, error) {
 	whole, asked, at := make([]Opinion, len(pairs)), []evaluate.Pair{}, []int{}
 	for i, p := range pairs {
@@ -140,14 +143,20 @@ func ByRules(ctx context.Context, c *evaluate.Catalog, pairs []Pair, o RuleOptio
 		return list, nil
 	}
 	if _, err := mutate.MakeSuites(ctx, c, asked, mutate.MakeOptions{Neighbours: o.Neighbours, Seed: o.Seed,
-		Parallel: o.Parallel}); err != nil {
+		Parallel: o.Parallel, Counterexamples: o.Counterexamples}); err != nil {
 		return nil, fmt.Errorf("labelled: making neighbours of the databases: %w", err)
 	}
 	if found, err = explain.Examine(ctx, c, asked, e); err != nil {
 		return nil, fmt.Errorf("labelled: judging on neighbours: %w", err)
 	}
-	name := string(execution.SuiteExec) + " on " + strconv.Itoa(o.Neighbours) + " more databases"
-	return append(list, ruleOpinions(name, whole, found, at, execution.SuiteExec)), nil
+	on := " on " + strconv.Itoa(o.Neighbours) + " more databases"
+	if o.Counterexamples {
+		on = " on " + strconv.Itoa(o.Neighbours) + " more and counter-examples"
+	}
+	for _, d := range []execution.Definition{execution.SuiteExec, execution.SuiteDistinct} {
+		list = append(list, ruleOpinions(string(d)+on, whole, found, at, d))
+	}
+	return list, nil
 }
 
 // ruleOpinions are a definition's: what it cannot decide is left out.

@@ -171,7 +171,9 @@ func TestRulesAreJudgedByTheirGold(t *testing.T) {
 		{Line: 5, Database: "elsewhere", Gold: gold, SQL: gold, Label: Right},
 		{Line: 6, Database: "ferries", Question: "How many?", SQL: gold, Label: Right},
 	}
-	list, err := ByRules(context.Background(), catalog, pairs, RuleOptions{Neighbours: 3})
+	pairs = append(pairs, Pair{Line: 7, Database: "ferries", Gold: "SELECT name FROM ferry", Label: Wrong,
+		SQL: "SELECT name FROM ferry WHERE name IS NOT 'zebra'"}) // as no near miss is
+	list, err := ByRules(context.Background(), catalog, pairs, RuleOptions{Neighbours: 3, Counterexamples: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -179,9 +181,9 @@ func TestRulesAreJudgedByTheirGold(t *testing.T) {
 	for _, o := range list {
 		found[o.Critic] = Measure(pairs, o, Options{})
 	}
-	one, more := found["test-suite"], found["test-suite on 3 more databases"]
-	if one == nil || more == nil || one.Q.Count != 1 || one.Q.Of != 3 || one.S.Count != 0 || one.S.Of != 1 ||
-		one.Pairs != 4 || len(one.LeftOut) != 2 {
+	one, more := found["test-suite"], found["test-suite on 3 more and counter-examples"]
+	if one == nil || more == nil || one.Q.Count != 2 || one.Q.Of != 4 || one.S.Count != 0 || one.S.Of != 1 ||
+		one.Pairs != 5 || len(one.LeftOut) != 2 {
 		t.Fatalf("on one database: %+v", one)
 	}
 	if more.Q.Count != 0 || more.S.Count != 0 {

@@ -25,7 +25,7 @@ func criticCommand() command {
 		short: "measure how often a critic errs, by pairs of SQL that people labelled",
 		examples: `
 orbweaver critic --pairs funceval.tsv --critic rules --dataset spider --data DIR
-orbweaver critic --pairs funceval.tsv --critic rules --make-suite 8 --dataset spider --data DIR -p .6 -z 5
+orbweaver critic --pairs funceval.tsv --critic rules --make-suite 8 --counterexample --dataset spider --data DIR -p .6
 orbweaver critic --pairs flex.jsonl --critic field:ex
 orbweaver critic --pairs bugs.json --critic llm --model llama3.1 --endpoint URL --dataset bird --data DIR --out run.db
 orbweaver critic --pairs bugs.json --critic recorded:verdicts.txt
@@ -57,6 +57,7 @@ type criticOptions struct {
 	clusters   string
 	p          float64
 	neighbours int
+	witnesses  bool
 	seed       uint64
 	out        string
 	format     string
@@ -72,6 +73,8 @@ func (o *criticOptions) flags(f *flag.FlagSet) {
 			"pairs; or simulated:q=.25,s=.2,seed=1, which knows the label")
 	o.dataset.flags(f)
 	f.IntVar(&o.neighbours, "make-suite", 0, "with rules, also judge on this many neighbours of each database, `N`")
+	f.BoolVar(&o.witnesses, "counterexample", false, "with --make-suite, also judge on a database for each SQL that is "+
+		"right on all others, on which it is not, where one is found")
 	f.Uint64Var(&o.seed, "seed", 0, "with --make-suite, the `number` that decides their rows")
 	f.Float64Var(&o.p, "p", .5,
 		"`share` of an actor's attempts that are right, for which Theorem 1 says what the critic is worth")
@@ -110,6 +113,8 @@ func (o *criticOptions) check() (layout.Format, error) {
 		return "", usage("-p %v: it is a share above 0, up to 1", o.p)
 	case len(o.players.z) != 1 || o.players.z[0] < 1:
 		return "", usage("-z takes one number of attempts, from 1")
+	case o.witnesses && o.neighbours == 0:
+		return "", usage("--counterexample needs --make-suite N")
 	case o.neighbours < 0 || o.neighbours > mostNeighbours:
 		return "", usage("--make-suite %d: 1 to %d databases beside each", o.neighbours, mostNeighbours)
 	}
@@ -194,7 +199,7 @@ func (a *app) ruleOpinions(ctx context.Context, o criticOptions, pairs []labelle
 	defer p.end()
 	watch := func(done int) { p.tell("%d of %d pairs", done, len(pairs)) }
 	return labelled.ByRules(ctx, catalog, pairs, labelled.RuleOptions{Neighbours: o.neighbours,
-		Seed: o.seed, Watch: watch})
+		Seed: o.seed, Watch: watch, Counterexamples: o.witnesses})
 }
 
 // runOpinions has a critic of a run judge by the question, on the dataset's

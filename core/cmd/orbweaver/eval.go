@@ -28,7 +28,8 @@ orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --report
 orbweaver eval --gold dev_gold.sql --pred a.txt --compare b.txt --db database --report
 orbweaver eval --gold dev_gold.sql --pred a.txt,b.csv,c.json --db database --skip-missing
 orbweaver eval --gold dev_gold.sql --pred predict_dev.json --db dev_databases --compat bird --diff_json_path dev.json
-orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --make-suite 8 --suite-out suites`,
+orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --make-suite 8 --suite-out suites
+orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --make-suite 8 --counterexample`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			var o evalOptions
 			o.flags(f)
@@ -46,11 +47,11 @@ orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --make-s
 // evalForm runs what the flags choose: BIRD's measures, a report, or the
 // official output.
 func (a *app) evalForm(ctx context.Context, o evalOptions) error {
-	if o.luck {
-		if o.compat == "bird" || len(o.files()) > 1 || o.report || o.compare != "" || o.neighbours > 0 || o.gate.least >= 0 ||
+	if o.luck && o.neighbours == 0 {
+		if o.compat == "bird" || len(o.files()) > 1 || o.report || o.compare != "" || o.gate.least >= 0 ||
 			o.gate.junit != "" {
-			return usage("--counterexample is of one file by itself: leave --report, --compare, --make-suite, --fail-under, " +
-				"--junit and --compat bird out")
+			return usage("--counterexample without --make-suite is of one file by itself: leave --report, --compare, " +
+				"--fail-under, --junit and --compat bird out")
 		}
 		return a.evalLuck(ctx, o)
 	}
@@ -128,7 +129,7 @@ func (o *evalOptions) flags(f *flag.FlagSet) {
 		"with each answer, slices, bad gold; it goes on where the official program ends")
 	f.BoolVar(&o.json, "json", false, "the same as --report --format json; BIRD's measures as JSON")
 	f.BoolVar(&o.luck, "counterexample", false, "instead of the official output: the answers that are right by luck, "+
-		"each with a few rows on which it differs from the gold")
+		"each with a few rows on which it differs from the gold; with --make-suite, judge on such rows too")
 	f.BoolVar(&o.skipMissing, "skip-missing", false,
 		"leave out, and count, the questions of databases that have no file; --report always does")
 	o.gate.flags(f)
@@ -181,14 +182,9 @@ func (o *evalOptions) check() (e evaluate.Options, err error) {
 		return e, usage("--parallel %d: at least 1", o.parallel)
 	case o.suite.Limits.Steps < 1:
 		return e, usage("--max-steps %d: at least 1", o.suite.Limits.Steps)
-	case o.neighbours < 0 || o.neighbours > mostNeighbours:
-		return e, usage("--make-suite %d: 1 to %d databases beside each", o.neighbours, mostNeighbours)
-	case o.neighbours > 0 && (program == spider.Original || wanted&evaluate.Execution == 0):
-		return e, usage("--make-suite is for execution by --compat test-suite")
-	case o.suiteOut != "" && o.neighbours == 0:
-		return e, usage("--suite-out needs --make-suite N")
 	}
-	return evaluate.Options{Program: program, Sections: wanted, Suite: o.suite, Parallel: o.parallel}, nil
+	return evaluate.Options{Program: program, Sections: wanted, Suite: o.suite, Parallel: o.parallel},
+		o.checkSuite(program == spider.TestSuite && wanted&evaluate.Execution != 0)
 }
 
 func (a *app) eval(ctx context.Context, o evalOptions) error {

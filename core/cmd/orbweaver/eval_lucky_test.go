@@ -18,6 +18,8 @@ func TestAnAnswerThatIsRightByLuckIsShownWithRows(t *testing.T) {
 	contains(t, ok(t, args...), "Questions left out about lost, ", "Questions: 3", "on their database: 2 (66.7 %)",
 		"differ on the rows below: 1; right without them: 1 (33.3 %)", "line 1, ferries: ",
 		"pred  SELECT name FROM ferry WHERE seats > 90")
+	contains(t, ok(t, append(args, "--make-suite", "1", "--report")...), "Answers right without them: 2, of which they "+
+		"expose 1 as wrong.", "Exposed: line 1.")
 	var r luckReport
 	if err := json.Unmarshal([]byte(ok(t, append(args, "--json")...)), &r); err != nil {
 		t.Fatal(err)

@@ -8,6 +8,22 @@ import (
 	"github.com/orbweaver/orbweaver/core/spider/mutate"
 )
 
+// checkSuite is check for the flags of suites, where their program judges.
+func (o *evalOptions) checkSuite(judges bool) error {
+	switch {
+	case o.neighbours < 0 || o.neighbours > mostNeighbours:
+		return usage("--make-suite %d: 1 to %d databases beside each", o.neighbours, mostNeighbours)
+	case o.neighbours > 0 && !judges:
+		return usage("--make-suite is for execution by --compat test-suite")
+	case o.suiteOut != "" && o.luck:
+		return usage("--suite-out leaves --counterexample out: the official program compares every gold on every file, " +
+			"and a counter-example is for one")
+	case o.suiteOut != "" && o.neighbours == 0:
+		return usage("--suite-out needs --make-suite N")
+	}
+	return nil
+}
+
 // makeSuites adds neighbours to the catalog's databases, if they are asked
 // for, and notes which answers are right without them.
 func (a *app) makeSuites(ctx context.Context, o evalOptions, e evaluate.Options, c *evaluate.Catalog,
@@ -28,8 +44,8 @@ func (a *app) makeSuites(ctx context.Context, o evalOptions, e evaluate.Options,
 		made.Before[i] = g.Executed
 	}
 	made.Stats, err = mutate.MakeSuites(ctx, c, pairs, mutate.MakeOptions{Neighbours: o.neighbours, Seed: o.seed,
-		Parallel: o.parallel,
-		Watch:    func(done int) { p.tell("neighbours of %d databases", done) }})
+		Parallel: o.parallel, Counterexamples: o.luck,
+		Watch: func(done int) { p.tell("neighbours of %d databases", done) }})
 	if err != nil || o.suiteOut == "" {
 		return made, err
 	}

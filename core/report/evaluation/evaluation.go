@@ -97,6 +97,10 @@ func MadeSuite(m *explain.MadeSuite) []string {
 			"Gold statements left out on a neighbour, where their result hangs on the order of rows: %d.",
 			layout.Count(m.Stats.Golds, "gold statement"), m.Stats.Misses, m.Stats.Told, m.Stats.Unfit),
 	}
+	if n := m.Stats.Counterexamples; n > 0 {
+		lines = append(lines, fmt.Sprintf("Of the neighbours %d are counter-examples: of a few rows, for answers that are "+
+			"right on all others.", n))
+	}
 	if len(m.Exposed) > 0 {
 		var at []string
 		for _, line := range m.Exposed {

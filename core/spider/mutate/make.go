@@ -44,14 +44,17 @@ import (
 // official program finds right on the one database, eight neighbours with seed
 // 0 expose 344 (DAIL-SQL with GPT-4: 58 of 809, .832 to .773; its published
 // figures are .835, and .762 with the authors' suites).
+//
+// counterexamples.go has what looks at the answers too.
 
 // SuiteStats say what the neighbours of all databases can tell.
 type SuiteStats struct {
-	Neighbours int
-	Golds      int // different gold statements
-	Misses     int // near misses that are right on the original database
-	Told       int // of those, told from their gold by some neighbour
-	Unfit      int // pairs of a gold statement and a neighbour that is not compared on
+	Neighbours      int // counter-examples among them
+	Counterexamples int // made for answers; see MakeOptions
+	Golds           int // different gold statements
+	Misses          int // near misses that are right on the original database
+	Told            int // of those, told from their gold by some neighbour
+	Unfit           int // pairs of a gold statement and a neighbour that is not compared on
 }
 
 // MakeOptions say what is made.
@@ -60,6 +63,9 @@ type MakeOptions struct {
 	Seed       uint64 // the same seed gives the same rows
 	Parallel   int
 	Watch      func(done int) // questions whose database is done
+	// Counterexamples adds, for each answer that is right on all of them, a
+	// database on which it is not, where one is found.
+	Counterexamples bool
 }
 
 // drawnTimes is how many neighbours are drawn for one that is kept.
@@ -72,8 +78,9 @@ const mostCompared = 30
 // about.
 func MakeSuites(ctx context.Context, c *evaluate.Catalog, pairs []evaluate.Pair, o MakeOptions) (SuiteStats, error) {
 	var firsts []evaluate.Pair // one a database: each makes its suite
-	golds := map[string][]string{}
+	golds, answers := map[string][]string{}, map[string][]evaluate.Pair{}
 	for _, p := range pairs {
+		answers[p.Database] = append(answers[p.Database], p)
 		if golds[p.Database] == nil {
 			firsts = append(firsts, p)
 		}
@@ -84,7 +91,7 @@ func MakeSuites(ctx context.Context, c *evaluate.Catalog, pairs []evaluate.Pair,
 	made := make([]*madeSuite, len(firsts))
 	err := c.Each(ctx, firsts, o.Parallel, o.Watch, func(ctx context.Context, db *evaluate.Opened) func(int) error {
 		return func(i int) (err error) {
-			made[i], err = makeSuite(ctx, db, golds[db.ID], o)
+			made[i], err = makeSuite(ctx, db, golds[db.ID], answers[db.ID], o)
 			return err
 		}
 	})
@@ -97,11 +104,14 @@ func MakeSuites(ctx context.Context, c *evaluate.Catalog, pairs []evaluate.Pair,
 		id := firsts[i].Database
 		stats.Golds += len(golds[id])
 		stats.Misses, stats.Told, stats.Neighbours = stats.Misses+m.misses, stats.Told+m.told, stats.Neighbours+len(m.kept)
+		stats.Counterexamples += m.exposing
 		c.Unfit[id] = make([]map[string]bool, len(c.Files[id]))
 		for _, n := range m.kept {
 			c.Files[id] = append(slices.Clone(c.Files[id]), corpus.File{Image: n.image})
 			c.Unfit[id] = append(c.Unfit[id], n.unfit)
-			stats.Unfit += len(n.unfit)
+			if n.tells != nil { // a counter-example is for one gold statement
+				stats.Unfit += len(n.unfit)
+			}
 		}
 	}
 	return stats, nil
@@ -111,6 +121,7 @@ func MakeSuites(ctx context.Context, c *evaluate.Catalog, pairs []evaluate.Pair,
 type madeSuite struct {
 	kept         []*neighbour
 	misses, told int
+	exposing     int // of the kept ones, counter-examples
 }
 
 // A neighbour is one drawn database.
@@ -126,7 +137,8 @@ type miss struct {
 	text string
 }
 
-func makeSuite(ctx context.Context, db *evaluate.Opened, golds []string, o MakeOptions) (*madeSuite, error) {
+func makeSuite(ctx context.Context, db *evaluate.Opened, golds []string, answers []evaluate.Pair,
+	o MakeOptions) (*madeSuite, error) {
 	var parsed []*spider.Query
 	for _, g := range golds {
 		if q, err := spider.Parse(db.Schema, g); err == nil {
@@ -154,7 +166,10 @@ func makeSuite(ctx context.Context, db *evaluate.Opened, golds []string, o MakeO
 	}
 	m := &madeSuite{misses: len(misses)}
 	m.choose(drawn, o.Neighbours)
-	return m, nil
+	if o.Counterexamples {
+		err = m.expose(ctx, s, db, golds, answers)
+	}
+	return m, err
 }
 
 // misses are the near misses of all golds that the original database does not

@@ -2386,7 +2386,10 @@ export interface TermScore {
 
 /** SuiteStats say what the neighbours of all databases can tell. */
 export interface SuiteStats {
+  /** counter-examples among them */
   Neighbours: number;
+  /** made for answers; see MakeOptions */
+  Counterexamples: number;
   /** different gold statements */
   Golds: number;
   /** near misses that are right on the original database */
