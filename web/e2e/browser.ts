@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import type { Database, Question, Samples } from '../src/gen/rpc'
 import { valueText } from '../src/format/value'
-import { baseline, launch } from './launch'
+import { baseline, launch, launchShell } from './launch'
 import { root } from './serve'
 
 export interface Opened {
@@ -37,15 +37,17 @@ export interface Pages {
  * useBrowser gives a test file its browser. A test fails when a page threw, or
  * when the content security policy had to stop something. A file whose tests
  * compute for long asks for the optimising compiler, as everybody's browser
- * has it.
+ * has it. One that is about what a page does ahead (getting warm, keeping
+ * itself for a day without a network) asks for that, and gets the whole
+ * Chromium for it.
  */
-export function useBrowser({ optimised = false } = {}): Pages {
+export function useBrowser({ optimised = false, ahead = false } = {}): Pages {
   let browser: Browser
   const contexts: BrowserContext[] = []
   const shared = new Map<OpenOptions, Opened>()
   const complaints: string[] = []
   beforeAll(async () => {
-    browser = await launch(...(optimised ? [] : [baseline]))
+    browser = await (ahead ? launch : launchShell)(...(optimised ? [] : [baseline]))
   })
   afterEach(async ({ task }) => {
     for (const context of contexts.splice(0)) await context.close()
@@ -65,6 +67,7 @@ export function useBrowser({ optimised = false } = {}): Pages {
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) complaints.push(message.text())
     })
+    if (!ahead) await sparing({ page, context })
     await prepare?.({ page, context })
     await page.goto(url + at)
     if (!plain) await page.locator('#root:not([data-plain])').waitFor()
@@ -84,6 +87,12 @@ export function useBrowser({ optimised = false } = {}): Pages {
         return opened
       },
   }
+}
+
+/** sparing tells a page that its person saves data. */
+async function sparing({ page, context }: Opened): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
 }
 
 /** samples are what the page was built with. */

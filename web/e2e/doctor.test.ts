@@ -2,7 +2,7 @@ import { chromium, type Page } from 'playwright-core'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { choose, countQuestion, pick, stage, useBrowser, useModel } from './browser'
 import { type Answer, Endpoint } from './endpoint'
-import { flags } from './launch'
+import { flags, whole } from './launch'
 import { dist, serve, type Server } from './serve'
 
 const { open } = useBrowser()
@@ -103,7 +103,7 @@ describe('the endpoint doctor', () => {
     const endpoint = await started({ repeats: 1 << 20 })
     // Chromium takes the page's server for one on the internet.
     const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: whole,
       args: [...flags, `--ip-address-space-overrides=${url.host}=public`],
     })
     try {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { choose, countQuestion, pick, rightQuestion, samples, stage, table, type, useBrowser } from './browser'
 
-const { open } = useBrowser()
+const { open } = useBrowser({ ahead: true })
 
 describe('the first view', () => {
   it('shows databases, sample questions and the box before the engine is there', async () => {

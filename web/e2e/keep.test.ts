@@ -4,7 +4,7 @@ import { choose, samples, stage, type, useBrowser, useModel } from './browser'
 import { Endpoint } from './endpoint'
 import { serve } from './serve'
 
-const { open } = useBrowser()
+const { open } = useBrowser({ ahead: true })
 const key = 'sk-e2e-secret-1234567890'
 
 // everywhere is all that a page could have left behind.

@@ -6,7 +6,7 @@ import { choose, runSQL, samples, table, useBrowser } from './browser'
 import { evidence, lessons, reveal } from './lessons'
 import { dist } from './serve'
 
-const { open } = useBrowser()
+const { open } = useBrowser({ ahead: true })
 
 // files are all that the page could ever ask for.
 const files = readdirSync(join(dist, 'assets')).filter((name) => !/\.(br|gz)$/.test(name))

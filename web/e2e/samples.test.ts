@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { choose, runSQL, samples, table, useBrowser } from './browser'
 
-const { open } = useBrowser()
+const { open } = useBrowser({ ahead: true })
 const last = samples.at(-1)
 const first = last?.tables[0]
 if (!last || !first) throw new Error('there are no samples')

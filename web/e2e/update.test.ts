@@ -8,7 +8,7 @@ import { type, useBrowser, useModel } from './browser'
 import { Endpoint } from './endpoint'
 import { dist, serve, type Server } from './serve'
 
-const { open } = useBrowser()
+const { open } = useBrowser({ ahead: true })
 
 let dir = ''
 let server: Server

@@ -1,5 +1,6 @@
 import './styles/tokens.css'
 import './styles/base.css'
+import { sparing } from './engine/sparing'
 import { render } from 'preact'
 import { type App, AppContext } from './store/app'
 import { ActivityTracker } from './engine/activity'
@@ -99,7 +100,7 @@ const stop = store.watch(() => {
  * has long started and the first questions are likely to be answered.
  */
 function goOffline(): void {
-  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  if (sparing() || !('serviceWorker' in navigator) || !import.meta.env.PROD) return
   // only offline use is lost where it fails
   void import('./offline/updates').then(({ keepOffline }) => keepOffline(store, program, openedBy)).catch(() => {})
 }

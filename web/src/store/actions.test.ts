@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '../engine/client'
 import { benched, reefs, threeAttempts, threeAttemptsResult } from '../testing/fixtures'
 import { setup } from '../testing/page'
@@ -163,6 +163,16 @@ describe('a program that has just started', () => {
     expect(store.state).toMatchObject({ hello, greeted: false })
     await program.last.resolve({ ms: 1 })
     expect(store.state.greeted).toBe(true)
+  })
+
+  it('is not warmed for a person who saves data', async () => {
+    vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } })
+    const { program, store, actions } = setup()
+    actions.engine({ phase: 'ready' })
+    await program.last.resolve(hello)
+    expect(program.calls.map((c) => c.method)).toEqual(['hello'])
+    expect(store.state.greeted).toBe(true)
+    vi.unstubAllGlobals()
   })
 
   it('is left alone with a question that was asked before', async () => {

@@ -1,3 +1,4 @@
+import { sparing } from '../engine/sparing'
 import { CallFailure, type Caller, type Status } from '../engine/client'
 import type { BenchEvent, Database, Endpoint, RunRecord } from '../gen/rpc'
 import { strings } from '../strings'
@@ -460,7 +461,7 @@ export class Actions {
       this.#store.set({ hello: await this.#caller.call('hello', {}) })
       if (this.#store.state.run?.finished === 'built') await this.#confirm()
       if (this.#asking) await this.#answered()
-      else await this.#caller.call('warm', { config: config(this.#store.state.settings) })
+      else if (!sparing()) await this.#caller.call('warm', { config: config(this.#store.state.settings) })
     } catch {
       // Only a courtesy failed; a question will tell what is wrong.
     }
