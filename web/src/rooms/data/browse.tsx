@@ -1,24 +1,27 @@
-import { useEffect } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { useModel, usePick } from '../../store/app'
 import type { Database } from '../../gen/rpc'
 import { ProblemBox } from '../../ui/problem/view'
 import { Rows } from '../../ui/table/view'
 import { useSlice } from '../../store/store'
+import { part } from '../ask/schema/part'
 import { strings as schema } from '../ask/schema/strings'
 import { dataModel, pageRows } from './model'
 import { strings as s } from './strings'
 
-/** Browse shows a database's tables, page by page. */
+/** Browse shows a database's tables, page by page, of a large one a part until all are asked for. */
 export function Browse({ database }: { database: Database }) {
   const model = useModel(dataModel)
   const now = useSlice(model.store, (state) => state)
   const ready = usePick((state) => state.engine.phase === 'ready')
   const here = now.database === database.id
   const table = database.tables.find((t) => here && t.name === now.table) ?? database.tables[0]
+  const [whole, setWhole] = useState('') // the database of which all tables are listed
   useEffect(() => {
     if (ready && table && !(here && now.result)) void model.show(database.id, table.name, 0)
   }, [ready, database.id])
   if (!table) return <p class="muted">{schema.noTables}</p>
+  const listed = whole === database.id ? database : part(database, [{ table: table.name, column: '' }])
   const page = here ? now.page : 0
   const rows = here ? (now.result?.rows?.length ?? 0) : 0
   return (
@@ -26,7 +29,7 @@ export function Browse({ database }: { database: Database }) {
       <h2 id="browse-title">{database.title || database.id}</h2>
       {database.description && <p class="muted small">{database.description}</p>}
       <div class="tables" role="group" aria-label={s.tables}>
-        {database.tables.map((t) => (
+        {listed.tables.map((t) => (
           <button
             key={t.name}
             type="button"
@@ -37,6 +40,14 @@ export function Browse({ database }: { database: Database }) {
           </button>
         ))}
       </div>
+      {listed !== database && (
+        <p class="muted small">
+          {s.part(listed.tables.length, database.tables.length)}{' '}
+          <button type="button" class="link" onClick={() => setWhole(database.id)}>
+            {schema.all(database.tables.length)}
+          </button>
+        </p>
+      )}
       {here && now.result?.outcome === 'error' && (
         <ProblemBox problem={{ code: 'sql', text: now.result.error ?? '', advice: '' }} />
       )}

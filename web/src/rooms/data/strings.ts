@@ -29,6 +29,9 @@ export const strings = {
   close: (name: string) => `Close ${name}`,
   ask: 'Ask about it',
   tables: 'Tables',
+  part: (shown: number, all: number) =>
+    `${shown.toLocaleString('en')} of ${all.toLocaleString('en')} tables: the chosen one, those joined with it, and ` +
+    'the first of the others.',
   rowsOf: (table: string) => `Rows of ${table}`,
   place: (from: number, to: number, of: number) =>
     to < from

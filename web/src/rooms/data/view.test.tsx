@@ -62,6 +62,16 @@ describe('the room for data', () => {
     expect((find('.pages').querySelector('button:last-child') as HTMLButtonElement).disabled).toBe(true)
   })
 
+  it('lists 200 of 250 tables until all are asked for', () => {
+    const tables = Array.from({ length: 250 }, (_, i) => ({ ...big.tables[0]!, name: `t${i}` }))
+    const { all, click, text } = show(<Data />, { databases: [{ ...big, tables }], current: 'big' })
+    expect(all('.browse .tables button')).toHaveLength(200)
+    expect(text()).toContain('200 of 250 tables')
+    click('List all 250 tables')
+    expect(all('.browse .tables button')).toHaveLength(250)
+    expect(text()).not.toContain('200 of 250 tables')
+  })
+
   it('shows hostile names as text', () => {
     const evil = '<img src=x onerror=alert(1)>'
     const { all, text } = show(<Data />, {
