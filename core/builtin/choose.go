@@ -53,16 +53,21 @@ func choose(list []candidate, earlier []actorcritic.Attempt, last bool) int {
 	if len(earlier) == 0 || best < 0 || next >= 0 && !last {
 		return next
 	}
-	times := 0
-	for i := range earlier {
-		if earlier[i].SQL == list[best].sql {
-			times++
-		}
-	}
-	if times > 1 {
+	if offered(&list[best], earlier) > 1 {
 		return -1 // it was offered again already
 	}
 	return best
+}
+
+// offered is how often a candidate's SQL is among the earlier attempts.
+func offered(c *candidate, earlier []actorcritic.Attempt) int {
+	times := 0
+	for i := range earlier {
+		if earlier[i].SQL == c.sql {
+			times++
+		}
+	}
+	return times
 }
 
 // tried reports whether a candidate, or one known to bring the same, is among

@@ -165,26 +165,21 @@ func (d *doubter) before(i int, f *doubts) {
 		return
 	}
 	switch c := &d.cs[p]; c.Kind {
-	case link.Show:
-		f[unknownShown]++
-	case link.What:
-		f[unknownWhat]++
-	case link.Where:
-		if c.Text == "which" {
-			f[unknownWhich]++
-		}
-		f[unknownWhere]++
-	case link.Of:
-		f[unknownBehind]++
-	case link.Count:
-		f[unknownCounted]++
-	case link.Aggregate, link.Superlative, link.Common, link.Sort, link.How:
-		f[unknownRanked]++
-	case link.Compare:
-		f[unknownBound]++
 	case link.And, link.Comma:
 		f[unknownListed] += rank.Yes(p > 0 && len(d.cs[p-1].Alts) > 0)
+	default:
+		if x := unknownAfter[c.Kind]; x > 0 {
+			f[x]++
+		}
+		f[unknownWhich] += rank.Yes(c.Kind == link.Where && c.Text == "which")
 	}
+}
+
+// unknownAfter is the doubt about an unknown word behind a kind of chunk.
+var unknownAfter = [link.Place + 1]doubt{
+	link.Show: unknownShown, link.What: unknownWhat, link.Where: unknownWhere, link.Of: unknownBehind,
+	link.Count: unknownCounted, link.Compare: unknownBound, link.Aggregate: unknownRanked,
+	link.Superlative: unknownRanked, link.Common: unknownRanked, link.Sort: unknownRanked, link.How: unknownRanked,
 }
 
 // behind looks at what stands behind one.

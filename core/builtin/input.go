@@ -53,8 +53,26 @@ func refuse(s *schema.Schema, question string, words []english.Word, cs []link.C
 	if changes(question) {
 		return "This is SQL that would change the database, which can only be read. A SELECT would be run."
 	}
-	linked, cues, known, strange := 0, 0, 0, 0
-	var unknown []string
+	linked, cues, unknown := understood(cs)
+	switch {
+	case len(words) == 0:
+		return "There is no question."
+	case otherLanguage(words):
+		return "This seems to be in another language than English, the only one that the built-in actor reads."
+	case linked == 0:
+		return "No word of this names a table, a column or a value of the database" + link.List(unknown) + ". " +
+			s.TablesInWords()
+	case len(unknown) > 3 && len(unknown) > 2*(linked+cues):
+		return "Most words of this mean nothing in the database" + link.List(unknown) + ". " + s.TablesInWords()
+	case states(words, cs):
+		return "This states something; the built-in actor answers questions. Begin with what, which, who, how many or list."
+	}
+	return ""
+}
+
+// understood counts the chunks that name something and those that ask for
+// something, and lists the words that do neither.
+func understood(cs []link.Chunk) (linked, cues int, unknown []string) {
 	for i := range cs {
 		c := &cs[i]
 		switch {
@@ -67,6 +85,12 @@ func refuse(s *schema.Schema, question string, words []english.Word, cs []link.C
 			cues++
 		}
 	}
+	return linked, cues, unknown
+}
+
+// otherLanguage reports more words of other languages than of English.
+func otherLanguage(words []english.Word) bool {
+	known, strange := 0, 0
 	for i := range words {
 		switch w := &words[i]; {
 		case w.Mark || w.Quoted:
@@ -76,20 +100,7 @@ func refuse(s *schema.Schema, question string, words []english.Word, cs []link.C
 			known++
 		}
 	}
-	switch {
-	case len(words) == 0:
-		return "There is no question."
-	case strange >= 2 && strange > known:
-		return "This seems to be in another language than English, the only one that the built-in actor reads."
-	case linked == 0:
-		return "No word of this names a table, a column or a value of the database" + link.List(unknown) + ". " +
-			s.TablesInWords()
-	case len(unknown) > 3 && len(unknown) > 2*(linked+cues):
-		return "Most words of this mean nothing in the database" + link.List(unknown) + ". " + s.TablesInWords()
-	case states(words, cs):
-		return "This states something; the built-in actor answers questions. Begin with what, which, who, how many or list."
-	}
-	return ""
+	return strange >= 2 && strange > known
 }
 
 // states reports a statement: it begins with neither a word that asks nor one
@@ -103,14 +114,10 @@ func states(words []english.Word, cs []link.Chunk) bool {
 		case link.How, link.Show, link.What, link.Who, link.When, link.Place, link.Count, link.Sort, link.Order:
 			return false
 		case link.Where:
-			if c.Text == "which" || c.Text == "who" || c.Text == "where" || c.Text == "when" || c.Text == "whose" {
-				return false
-			}
-			if c.Text == "is" || c.Text == "are" || c.Text == "was" || c.Text == "were" {
-				return i > 0 && cs[0].Kind != link.Where && cs[0].Text != "how"
-			}
-			return false
+			return toBe[c.Text] && i > 0 && cs[0].Kind != link.Where && cs[0].Text != "how"
 		}
 	}
 	return false
 }
+
+var toBe = english.WordSet("is are was were")

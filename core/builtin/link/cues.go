@@ -1,6 +1,7 @@
 package link
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -132,57 +133,40 @@ var afterNoun = map[string]bool{"": true, "of": true, ".": true, "?": true, ",":
 
 // cueKind settles phrases whose meaning depends on where they stand.
 func (l *lexer) cueKind(c *cue, i, n int) Kind {
-	start := l.startsClause(i)
-	switch strings.ToLower(l.typed(i, i+n)) {
-	case "who":
+	start, said := l.startsClause(i), strings.ToLower(l.typed(i, i+n))
+	if k, ok := asking[said]; ok && (start || said == "which" && i == 1 && beforeWhich[l.low(0)]) {
+		return k
+	}
+	switch {
+	case boundWords[said] && c.kind == Compare && !l.numberSoon(i+1):
+		return Plain
+	case said == "by" && slices.ContainsFunc(l.chunks, func(c Chunk) bool { return sorts[strings.ToLower(c.Text)] }):
+		return Sort // "sort the X by Y"
+	case sorts[said] && (l.low(i+1) == "the" || l.low(i+1) == "them"):
 		if start {
-			return Who
+			return Show
 		}
-	case "where":
-		if start {
-			return Place
-		}
-	case "when":
-		if start {
-			return When
-		}
-	case "which":
-		if start || i == 1 && beforeWhich[l.low(0)] {
-			return What
-		}
-	case "over", "under", "above", "below", "after", "before", "since", "until", "between", "beyond":
-		if c.kind == Compare && !l.numberSoon(i+1) {
+	case sorts[said] && !sortsBy[l.low(i+1)]:
+		if !start {
 			return Plain
 		}
-	case "by":
-		for k := range l.chunks {
-			if t := strings.ToLower(l.chunks[k].Text); t == "sort" || t == "order" || t == "sorted" || t == "ordered" {
-				return Sort // "sort the X by Y"
-			}
-		}
-	case "order", "ordered", "sorted", "sort":
-		switch l.low(i + 1) {
-		case "by", "according", "alphabetically", "from", "in", "based":
-		default:
-			if !start {
-				return Plain
-			}
-			return Show // "sort the X by Y": what follows is shown
-		case "the", "them":
-			if start {
-				return Show
-			}
-		}
-	case "no":
-		if l.low(i+1) == "longer" {
-			return Plain
-		}
+		return Show // "sort the X by Y": what follows is shown
+	case said == "no" && l.low(i+1) == "longer":
+		return Plain
 	}
 	if c.kind == Show && !start {
 		return Plain
 	}
 	return c.kind
 }
+
+// What cues mean besides, where a clause begins or by what stands behind them.
+var (
+	asking     = map[string]Kind{"who": Who, "where": Place, "when": When, "which": What}
+	boundWords = english.WordSet("over under above below after before since until between beyond")
+	sorts      = english.WordSet("order ordered sorted sort")
+	sortsBy    = english.WordSet("by according alphabetically from in based")
+)
 
 func (l *lexer) startsClause(i int) bool {
 	if i == 0 {

@@ -48,34 +48,44 @@ func writtenDates(s *schema.Schema, v *schema.Values, words []english.Word) []en
 	if !slices.ContainsFunc(v.Codes, func(c schema.Coded) bool { return slices.ContainsFunc(c.Values, yearFirst) }) {
 		return words
 	}
-	for i := 0; i < len(words); i++ {
-		m := month(&words[i])
-		if m == 0 || i == 0 {
+	for i := 1; i < len(words); i++ {
+		w, from, to := writtenDate(words, i)
+		if w == nil || len(v.Lookup(english.Fold(joinWords(words[from:to])))) > 0 {
 			continue
 		}
-		from, to := i, i+1
-		d, y := 0, ""
-		if d = dayBefore(words, i, &from); d == 0 && to < len(words) && !english.YearLike(words[to].Text) {
-			if d = day(&words[to]); d > 0 {
-				to++
-			}
-		}
-		next := to
-		for next < len(words) && (words[next].Low == "," || words[next].Low == "of") && next < to+2 {
-			next++
-		}
-		if next < len(words) && words[next].Number && english.YearLike(words[next].Text) {
-			y, to = words[next].Text, next+1
-		}
-		if y == "" && d == 0 && !monthMeant(words, i) || len(v.Lookup(english.Fold(joinWords(words[from:to])))) > 0 {
-			continue
-		}
-		date := dateWord(y, m, d)
-		date.At, date.End = words[from].At, words[to-1].End
-		words = slices.Replace(words, from, to, date)
+		words = slices.Replace(words, from, to, *w)
 		i = from
 	}
 	return words
+}
+
+// writtenDate is the word for the date with its month at i, and the words that
+// it stands for, or nil.
+func writtenDate(words []english.Word, i int) (date *english.Word, from, to int) {
+	m := month(&words[i])
+	if m == 0 {
+		return nil, i, i
+	}
+	from, to = i, i+1
+	d, y := 0, ""
+	if d = dayBefore(words, i, &from); d == 0 && to < len(words) && !english.YearLike(words[to].Text) {
+		if d = day(&words[to]); d > 0 {
+			to++
+		}
+	}
+	next := to
+	for next < len(words) && (words[next].Low == "," || words[next].Low == "of") && next < to+2 {
+		next++
+	}
+	if next < len(words) && words[next].Number && english.YearLike(words[next].Text) {
+		y, to = words[next].Text, next+1
+	}
+	if y == "" && d == 0 && !monthMeant(words, i) {
+		return nil, i, i
+	}
+	w := dateWord(y, m, d)
+	w.At, w.End = words[from].At, words[to-1].End
+	return &w, from, to
 }
 
 // dayBefore reads "5 June" and "5th of June".

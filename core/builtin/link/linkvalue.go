@@ -44,26 +44,22 @@ func (l *linker) linkValues() {
 // valueScore weighs the words [i, j) as a value, before knowing whether they
 // are one: a capital within the sentence tells a name from a common word.
 func (l *linker) valueScore(i, j int) float64 {
-	capital, content := false, 0
+	capital, content := false, false
 	for n := i; n < j; n++ {
 		w := &l.words[n]
 		capital = capital || w.Upper && (n > 0 || w.Text == strings.ToUpper(w.Text) && len(w.Text) > 1)
-		if !english.Stop[w.Low] {
-			content++
-		}
+		content = content || !english.Stop[w.Low]
 	}
 	first := &l.words[i]
 	switch {
-	case content == 0 && !(capital && i > 0 && first.Low != "i"):
+	case !content && !(capital && i > 0 && first.Low != "i"):
 		return 0
 	case j == i+1 && first.Number:
 		return 0 // a number is compared with what stands beside it
-	case j == i+1 && english.SmallNumbers[first.Low] != "" && !capital:
-		return 0
-	case j == i+1 && len(first.Low) == 1 && !capital:
-		return 0
 	case capital:
 		return properName
+	case j == i+1 && (english.SmallNumbers[first.Low] != "" || len(first.Low) == 1):
+		return 0
 	case english.Stop[first.Low] || english.Stop[l.words[j-1].Low]:
 		return 0.5
 	case j > i+1:

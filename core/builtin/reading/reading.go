@@ -198,6 +198,11 @@ func belongs(cs []link.Chunk, i, table int) bool {
 	if t := askedBefore(cs, i); t >= 0 {
 		return t == table
 	}
+	return ofTable(cs, i) == table
+}
+
+// ofTable is the table of "X [and Y] of the TABLE" behind chunk i, or -1.
+func ofTable(cs []link.Chunk, i int) int {
 	passedOf, ranked := false, false
 	for j := i + 1; j < len(cs) && j < i+9; j++ {
 		switch cs[j].Kind {
@@ -208,15 +213,18 @@ func belongs(cs []link.Chunk, i, table int) bool {
 			ranked = true
 		case link.Comma, link.And, link.Column, link.Aggregate:
 			if passedOf && !ranked {
-				return false
+				return -1
 			}
 		case link.Table:
-			return passedOf && cs[j].Table() == table
+			if passedOf {
+				return cs[j].Table()
+			}
+			return -1
 		default:
-			return false
+			return -1
 		}
 	}
-	return false
+	return -1
 }
 
 // askedBefore is the table that the question is about where chunk i stands in a

@@ -156,42 +156,12 @@ func priced(full []string) bool {
 	})
 }
 
-func (s *Schema) column(table, name string) int {
-	for i := range s.Columns {
-		c := &s.Columns[i]
-		if strings.EqualFold(c.Name, name) && strings.EqualFold(s.Tables[c.Table].Name, table) {
-			return i
-		}
-	}
-	return -1
-}
-
 // shownColumn picks what names a row of a table: a column called name, else
 // title or the like, else the first text column that is no key.
 func (s *Schema) shownColumn(t int) int {
 	best, bestRank := -1, 0
 	for _, ci := range s.Tables[t].Columns {
-		c := &s.Columns[ci]
-		rank := 0
-		switch {
-		case slices.Equal(c.Stems, []string{"name"}) || slices.Equal(c.Full, append(slices.Clone(s.Tables[t].Stems), "name")):
-			rank = 9
-		case slices.Equal(c.Stems, s.Tables[t].Stems):
-			rank = 8
-		case slices.Contains(c.Stems, "name") && len(c.Stems) <= 2 && !c.FK:
-			rank = 6
-		case slices.Equal(c.Stems, []string{"titl"}):
-			rank = 7
-		case slices.Contains(c.Stems, "titl") && !c.FK:
-			rank = 4
-		case c.PK && !c.FK && c.Class == Textual && len(s.Tables[t].PK) == 1 && slices.Contains(c.Full, "number"):
-			rank = 3 // "room number", which is no number
-		case c.Class == Textual && !c.FK && !c.PK:
-			rank = 2
-		case c.PK:
-			rank = 1
-		}
-		if rank > bestRank {
+		if rank := nameRank(&s.Tables[t], &s.Columns[ci]); rank > bestRank {
 			best, bestRank = ci, rank
 		}
 	}
@@ -202,6 +172,40 @@ func (s *Schema) shownColumn(t int) int {
 		s.Columns[best].IsName = true
 	}
 	return best
+}
+
+// nameRank says how well a column names a table's rows: 4 and above by its own
+// name, below for want of a better one.
+func nameRank(t *Table, c *Column) int {
+	says := func(stem string) bool { return slices.Contains(c.Stems, stem) && !c.FK }
+	switch {
+	case slices.Equal(c.Stems, []string{"name"}) || slices.Equal(c.Full, append(slices.Clone(t.Stems), "name")):
+		return 9
+	case slices.Equal(c.Stems, t.Stems):
+		return 8
+	case slices.Equal(c.Stems, []string{"titl"}):
+		return 7
+	case says("name") && len(c.Stems) <= 2:
+		return 6
+	case says("titl"):
+		return 4
+	case c.Class == Textual && !c.FK:
+		return textRank(t, c)
+	case c.PK:
+		return 1
+	}
+	return 0
+}
+
+// textRank is that of a text that is called neither name nor title.
+func textRank(t *Table, c *Column) int {
+	switch {
+	case !c.PK:
+		return 2
+	case len(t.PK) == 1 && slices.Contains(c.Full, "number"):
+		return 3 // "room number", which is no number
+	}
+	return 1
 }
 
 // FirstLast returns a table's first and last name columns where its rows are
