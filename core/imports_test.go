@@ -45,6 +45,7 @@ var core = map[string]string{
 		"corpus spider/execution sqldb sqltext",
 	"associate":          "",
 	"corpus":             "",
+	"corpus/xlsx":        "corpus",
 	"internal/golden":    "",
 	"llm":                "",
 	"forward":            "llm",
@@ -100,7 +101,7 @@ var core = map[string]string{
 	"token":              "",
 	"fakemodel/endpoint": "corpus fakemodel",
 	"server":             "forward llm",
-	"cmd/orbweaver": "actorcritic corpus experiment fakemodel fakemodel/endpoint labelled lexicon llm " +
+	"cmd/orbweaver": "actorcritic corpus corpus/xlsx experiment fakemodel fakemodel/endpoint labelled lexicon llm " +
 		"llm/nethttp llm/transport metric metric/answer prompt report report/evaluation " +
 		"report/layout report/target retrieval retrieve retrieve/retrievers retrieve/selection " +
 		"runstore samples samples/almanac server spider spider/bird " +
@@ -152,6 +153,7 @@ var homes = map[string][]string{
 	"github.com/agnivade/levenshtein":     {"core/text"},
 	"github.com/blevesearch/snowballstem": {"core/text"},
 	"gonum.org/v1/plot":                   {"core/report/chart"},
+	"github.com/xuri/excelize/v2":         {"core/corpus/xlsx"},
 	"golang.org/x/sys":                    {"core/index/vector"},
 	"golang.org/x/text":                   {"core/text"},
 	"net/http": {"core/llm/nethttp", "core/server", "core/fakemodel/endpoint",

@@ -46,8 +46,20 @@ func readCSV(ctx context.Context, id string, r io.Reader) (*Corpus, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &Table{ID: id + "." + id, Database: id, Name: id, NaturalName: Natural(id), Title: Natural(id)}
-	t.Scan = scanRows(rows)
+	t, err := NewTable(ctx, id, id, header, rows)
+	if err != nil {
+		return nil, err
+	}
+	c := &Corpus{Name: id}
+	c.add(&Database{ID: id, Title: id, Tables: []*Table{t}})
+	return c, nil
+}
+
+// NewTable makes a table of a header and rows that are as long, which it keeps.
+// Names and types of columns are made as ReadCSV does.
+func NewTable(ctx context.Context, database, name string, header []string, rows [][]string) (*Table, error) {
+	t := &Table{ID: database + "." + name, Database: database, Name: name, NaturalName: Natural(name),
+		Title: Natural(name), Scan: scanRows(rows)}
 	types, err := ColumnTypes(len(header), t.Rows(ctx))
 	if err != nil {
 		return nil, err
@@ -55,9 +67,7 @@ func readCSV(ctx context.Context, id string, r io.Reader) (*Corpus, error) {
 	for i, name := range columnNames(header) {
 		t.Columns = append(t.Columns, Column{Name: name, NaturalName: Natural(name), Type: types[i]})
 	}
-	c := &Corpus{Name: id}
-	c.add(&Database{ID: id, Title: id, Tables: []*Table{t}})
-	return c, nil
+	return t, nil
 }
 
 // plainText refuses what is no CSV in UTF-8, takes a byte order mark away and

@@ -95,6 +95,47 @@ func ReadSQLiteFolder(ctx context.Context, dir string, o Options) (*Corpus, erro
 	return c, nil
 }
 
+// OwnFiles are people's own files of one kind, each a database.
+type OwnFiles struct {
+	Name    string   // of the corpus
+	Endings []string // of the files, with their dots, in small letters
+	Most    int64    // bytes of one
+	// Read reads a file, of which the database has the name without its ending.
+	Read func(ctx context.Context, name string, data []byte) (*Database, error)
+}
+
+// ReadOwnFiles reads the files of a folder, or one file. Queries come from
+// questions.jsonl, as ReadJSONL has them, where the folder has that, or from
+// Options.Questions.
+func ReadOwnFiles(ctx context.Context, dir string, own OwnFiles, o Options) (*Corpus, error) {
+	f, names := folder{fs: o.FS, dir: dir}, []string{path.Base(filepath.ToSlash(dir))}
+	var err error
+	if info, failed := os.Stat(dir); o.FS == nil && failed == nil && !info.IsDir() {
+		f.dir = filepath.Dir(dir)
+	} else if names, err = f.ending(own.Endings...); err != nil {
+		return nil, fmt.Errorf("%s: %w", own.Name, err)
+	}
+	c := &Corpus{Name: own.Name}
+	for _, name := range names {
+		data, err := f.read(name, own.Most)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", own.Name, err)
+		}
+		d, err := own.Read(ctx, strings.TrimSuffix(name, path.Ext(name)), data)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %s: %w", own.Name, name, err)
+		}
+		if c.Database(d.ID) != nil {
+			return nil, fmt.Errorf("%s: %s: another file has the same name but for its ending", own.Name, name)
+		}
+		c.add(d)
+	}
+	if err := c.readOwnQuestions(ctx, f, o); err != nil {
+		return nil, fmt.Errorf("%s: %w", own.Name, err)
+	}
+	return c, nil
+}
+
 // readOwnQuestions reads the queries of a folder, if it has any.
 func (c *Corpus) readOwnQuestions(ctx context.Context, f folder, o Options) error {
 	file, split := questionsOf(o, "questions")

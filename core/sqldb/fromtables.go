@@ -11,6 +11,19 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 )
 
+// Fill gives every database of a corpus the image that FromTables makes of its
+// tables, so that SQL runs on files that are none.
+func Fill(ctx context.Context, c *corpus.Corpus) error {
+	for _, d := range c.Databases {
+		image, err := FromTables(ctx, d.Tables)
+		if err != nil {
+			return fmt.Errorf("making a database of %s: %w", d.ID, err)
+		}
+		d.File = corpus.File{Image: image}
+	}
+	return nil
+}
+
 // FromTables returns the image of a database of the given tables with the
 // rows that their Scan yields, which is called twice. corpus.ColumnTypes
 // decides what is stored as a number. An empty cell is NULL.

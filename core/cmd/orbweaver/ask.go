@@ -27,7 +27,7 @@ orbweaver ask --dataset spider --data DIR --database world_1 "Which country has 
 orbweaver ask --db shop.sqlite --endpoint http://localhost:11434/v1 --model llama3.1 "QUESTION"`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
 			var o askOptions
-			f.StringVar(&o.data.file, "db", "", "SQLite or CSV `file` to ask about")
+			f.StringVar(&o.data.file, "db", "", "SQLite, CSV or XLSX `file` to ask about")
 			o.data.flags(f)
 			f.StringVar(&o.database, "database", "",
 				"`name` of the dataset's database to ask; found by the retriever where it is not given")

@@ -9,9 +9,11 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/xlsx"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/samples"
 	"github.com/orbweaver/orbweaver/samples/almanac"
@@ -41,11 +43,15 @@ func (d *dataset) flags(f *flag.FlagSet) {
 // datasetNames are the datasets that --dataset takes.
 func datasetNames() []string {
 	list := []string{samples.Name, almanac.Name}
-	for _, d := range corpus.Datasets() {
+	for _, d := range datasets() {
 		list = append(list, d.Name)
 	}
 	return list
 }
+
+// datasets are those that have a reader: those of the core, and those that the
+// command alone reads.
+func datasets() []corpus.Dataset { return append(corpus.Datasets(), xlsx.Dataset()) }
 
 // datasetOf returns the dataset of a name; one of ours has no reader.
 func datasetOf(name string) (corpus.Dataset, error) {
@@ -55,7 +61,7 @@ func datasetOf(name string) (corpus.Dataset, error) {
 	if name == samples.Name || name == almanac.Name {
 		return corpus.Dataset{Name: name}, nil
 	}
-	for _, d := range corpus.Datasets() {
+	for _, d := range datasets() {
 		if d.Name == name {
 			return d, nil
 		}
@@ -92,20 +98,10 @@ func (d *dataset) read(ctx context.Context) (*corpus.Corpus, error) {
 	}
 	c, err := of.Read(ctx, d.dir, corpus.Options{Open: corpus.KeepOpen(sqldb.OpenSource), Split: d.split,
 		Questions: d.questions, Spider: d.spider, All: d.all})
-	if err == nil && d.name == "csv" {
-		err = makeDatabase(ctx, c, d.dir)
+	if err != nil || !slices.Contains([]string{"csv", "xlsx"}, d.name) {
+		return c, err
 	}
-	return c, err
-}
-
-// makeDatabase makes a database to run SQL on of tables that are none.
-func makeDatabase(ctx context.Context, c *corpus.Corpus, of string) error {
-	image, err := sqldb.FromTables(ctx, c.Tables)
-	if err != nil {
-		return fmt.Errorf("making a database of %s: %w", of, err)
-	}
-	c.Databases[0].File = corpus.File{Image: image}
-	return nil
+	return c, sqldb.Fill(ctx, c)
 }
 
 // hasDatabase is an error that lists what there is if a corpus has no
@@ -121,8 +117,11 @@ func hasDatabase(c *corpus.Corpus, name string) error {
 	return usage("%s has no database %q%s (there are: %s)", c.Name, name, suggest(name, ids), strings.Join(ids, ", "))
 }
 
-// readFile reads one SQLite file, whatever its name, or a CSV.
+// readFile reads one SQLite file, whatever its name, a CSV or a workbook.
 func readFile(ctx context.Context, name string) (*corpus.Corpus, error) {
+	if xlsx.Is(name) {
+		return (&dataset{name: "xlsx", dir: name}).read(ctx)
+	}
 	file, err := os.Open(name)
 	if err != nil {
 		return nil, err
@@ -142,7 +141,7 @@ func readFile(ctx context.Context, name string) (*corpus.Corpus, error) {
 	if err != nil {
 		return nil, err
 	}
-	return c, makeDatabase(ctx, c, name)
+	return c, sqldb.Fill(ctx, c)
 }
 
 func looksLikeCSV(name string) bool {
