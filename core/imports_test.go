@@ -83,8 +83,8 @@ var core = map[string]string{
 	"spider/internal/spidertest": "corpus internal/dbtest spider spider/evaluate",
 	"spider/mutate": "corpus spider spider/counterexample spider/evaluate spider/execution spider/python " +
 		"spider/sqlparse sqldb",
-	"spider/explain": "corpus metric retrieval spider spider/evaluate spider/execution spider/mutate " +
-		"sqldb text",
+	"spider/explain": "corpus metric retrieval spider spider/counterexample spider/evaluate spider/execution " +
+		"spider/mutate sqldb text",
 	"report/evaluation": "metric report/layout spider/execution spider/explain sqldb",
 	"tableqa":           "corpus metric/answer text",
 	"theory":            "metric",

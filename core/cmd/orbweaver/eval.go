@@ -27,6 +27,7 @@ orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --counte
 orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --report --format html > report.html
 orbweaver eval --gold dev_gold.sql --pred a.txt --compare b.txt --db database --report
 orbweaver eval --gold dev_gold.sql --pred a.txt,b.csv,c.json --db database --skip-missing
+orbweaver eval --gold dev_gold.sql --pred a.txt,b.csv --db database --overlay corrected.tsv
 orbweaver eval --gold dev_gold.sql --pred predict_dev.json --db dev_databases --compat bird --diff_json_path dev.json
 orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --make-suite 8 --suite-out suites
 orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --make-suite 8 --counterexample`,
@@ -48,11 +49,6 @@ orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --make-s
 // official output.
 func (a *app) evalForm(ctx context.Context, o evalOptions) error {
 	if o.luck && o.neighbours == 0 {
-		if o.compat == "bird" || len(o.files()) > 1 || o.report || o.compare != "" || o.gate.least >= 0 ||
-			o.gate.junit != "" {
-			return usage("--counterexample without --make-suite is of one file by itself: leave --report, --compare, " +
-				"--fail-under, --junit and --compat bird out")
-		}
 		return a.evalLuck(ctx, o)
 	}
 	if o.json {
@@ -62,7 +58,7 @@ func (a *app) evalForm(ctx context.Context, o evalOptions) error {
 		o.report, o.format = o.compat != "bird", "json"
 	}
 	files := o.files()
-	if o.compat != "bird" && len(files) > 1 {
+	if o.compat != "bird" && (len(files) > 1 || o.overlay != "") {
 		o.report = true
 		return a.evalMany(ctx, o, files)
 	}
@@ -96,6 +92,8 @@ type evalOptions struct {
 	skipMissing           bool
 	gate                  gate
 	compare, format       string
+	overlay               string
+	corrections           *evaluate.Listing // of overlay, where golds are to be corrected
 	clusters              metric.Clustering
 	difficulty            string
 	iterations            int
@@ -134,6 +132,8 @@ func (o *evalOptions) flags(f *flag.FlagSet) {
 		"leave out, and count, the questions of databases that have no file; --report always does")
 	o.gate.flags(f)
 	f.Var((*compared)(&o.compare), "compare", "with --report, compare with this second `file` of predictions")
+	f.StringVar(&o.overlay, "overlay", "", "also judge by the corrected gold of this `file`: lines of a line's number, a "+
+		"tab and SQL, or the lines of the gold's file")
 	addClusters(f, &o.clusters)
 	f.StringVar(&o.format, "format", "", "`form` of the report: text, md, csv, json, latex or html")
 	f.IntVar(&o.neighbours, "make-suite", 0, "make this many neighbours of each database, `N`, and judge on all: other "+
@@ -246,6 +246,9 @@ func (a *app) pairs(o evalOptions, flag, predictions string, program spider.Prog
 	}
 	if len(pairs) == 0 {
 		return nil, fmt.Errorf("%s and %s have no question together", o.gold, predictions)
+	}
+	if o.corrections != nil {
+		return evaluate.Corrected(pairs, *o.corrections)
 	}
 	return pairs, nil
 }

@@ -43,17 +43,45 @@ func (a *app) evalMany(ctx context.Context, o evalOptions, files []string) error
 	case o.compare != "":
 		return usage("--compare is for one file of --pred: name all files there, with commas")
 	case o.neighbours != 0:
-		return usage("--make-suite is for one file of --pred")
+		return usage("--make-suite is for one file of --pred, without --overlay")
+	case o.gate.least >= 0 || o.gate.junit != "":
+		return usage("--fail-under and --junit are for one file, without --overlay")
 	}
 	list, err := a.examineAll(ctx, o, e, files)
 	if err != nil {
 		return err
+	}
+	if o.overlay != "" {
+		return evalOverlay(ctx, a, o, e, files, list)
 	}
 	s, err := explain.NewSystems(list)
 	if err != nil {
 		return err
 	}
 	return evaluation.Systems(a.out, format, s)
+}
+
+// evalOverlay judges files, which were by the official gold, by the corrected.
+func evalOverlay(ctx context.Context, a *app, o evalOptions, e evaluate.Options, files []string,
+	official []explain.EvaluationOf) error {
+	corrections, err := listing("overlay", o.overlay)
+	if err != nil {
+		return err
+	}
+	o.corrections = &corrections
+	corrected, err := a.examineAll(ctx, o, e, files)
+	if err != nil {
+		return err
+	}
+	both, err := explain.NewOverlay(official, corrected, filepath.Base(o.overlay))
+	if err != nil {
+		return err
+	}
+	format, err := formatOf(o.format, false)
+	if err != nil {
+		return err
+	}
+	return evaluation.Overlay(a.out, format, both)
 }
 
 // examineAll judges several files by every definition. The answers to a

@@ -49,6 +49,32 @@ func TestEvalComparesSeveralFilesInOneTable(t *testing.T) {
 	}
 }
 
+func TestEvalJudgesByCorrectedGoldBesideTheOfficial(t *testing.T) {
+	const first, last = "SELECT count(*) FROM ferry\n", "SELECT name FROM ferry ORDER BY seats LIMIT 1"
+	args := evalMore(t, ferryGold, map[string]string{
+		"a.txt": first + "SELECT name FROM ferry ORDER BY seats DESC LIMIT 1\n",
+		"b.csv": "sql\n" + first + last + "\n",
+	})
+	fixes := file(t, filepath.Join(t.TempDir(), "fixes.tsv"), "2\t"+last+"\n")
+	args = append(args, "--overlay", fixes)
+	contains(t, ok(t, args...), "2 files against gold.tsv and the corrections of fixes.tsv: 2 questions",
+		"Gold statements corrected: 1, at line 2.", "a.txt  100.0 %", "b.csv     50.0 %",
+		"b.csv is right by the corrected gold alone: 1, at line 2.", "b.csv is right by the official gold alone: nowhere.",
+		"a.txt is right by the official gold alone: 1, at line 2.")
+	contains(t, ok(t, append(args, "--format", "json")...), `"corrected": [`, `"gained": [`)
+	for _, more := range [][]string{{"--make-suite", "2"}, {"--fail-under", "1"}, {"--counterexample"}} {
+		if code, _, said := run(t, context.Background(), nil, append(args, more...)...); code != exitUsage ||
+			!strings.Contains(said, "--overlay") {
+			t.Errorf("%v: exit code %d: %s", more, code, said)
+		}
+	}
+	args[len(args)-1] = file(t, filepath.Join(t.TempDir(), "fixes.tsv"), "7\tSELECT 1\n")
+	if code, _, said := run(t, context.Background(), nil, args...); code != exitFailed ||
+		!strings.Contains(said, "no question at line 7") {
+		t.Errorf("exit code %d: %s", code, said)
+	}
+}
+
 func TestEvalLeavesAbsentDatabasesOutWhereItIsAsked(t *testing.T) {
 	gold := "SELECT 1\tlost\n" + ferryGold
 	args := evalFiles(t, gold, "SELECT 1\n"+ferryPred)

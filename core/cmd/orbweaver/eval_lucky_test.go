@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/orbweaver/orbweaver/core/spider/explain"
 )
 
 func TestAnAnswerThatIsRightByLuckIsShownWithRows(t *testing.T) {
@@ -20,7 +22,7 @@ func TestAnAnswerThatIsRightByLuckIsShownWithRows(t *testing.T) {
 		"pred  SELECT name FROM ferry WHERE seats > 90")
 	contains(t, ok(t, append(args, "--make-suite", "1", "--report")...), "Answers right without them: 2, of which they "+
 		"expose 1 as wrong.", "Exposed: line 1.")
-	var r luckReport
+	var r explain.Luck
 	if err := json.Unmarshal([]byte(ok(t, append(args, "--json")...)), &r); err != nil {
 		t.Fatal(err)
 	}
