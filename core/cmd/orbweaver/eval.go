@@ -7,6 +7,7 @@ import (
 	"os"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/lists"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report/evaluation"
@@ -105,7 +106,7 @@ type evalOptions struct {
 
 func (o *evalOptions) flags(f *flag.FlagSet) {
 	f.StringVar(&o.gold, "gold", "", "`file` of gold SQL: a line each, with a tab and the db_id")
-	f.Var((*listed)(&o.pred), "pred", "`file` of predicted SQL, in the gold's order: a line each, or CSV or JSON; "+
+	f.Var((*lists.Files)(&o.pred), "pred", "`file` of predicted SQL, in the gold's order: a line each, or CSV or JSON; "+
 		"several with commas are compared in one table")
 	f.StringVar(&o.db, "db", "", "`folder` with db_id/db_id.sqlite; every .sqlite file there for a test suite")
 	f.StringVar(&o.table, "table", "", "`file` of schemas, tables.json; needed for exact match")
@@ -131,7 +132,7 @@ func (o *evalOptions) flags(f *flag.FlagSet) {
 	f.BoolVar(&o.skipMissing, "skip-missing", false,
 		"leave out, and count, the questions of databases that have no file; --report always does")
 	o.gate.flags(f)
-	f.Var((*compared)(&o.compare), "compare", "with --report, compare with this second `file` of predictions")
+	f.Var((*lists.Alone)(&o.compare), "compare", "with --report, compare with this second `file` of predictions")
 	f.StringVar(&o.overlay, "overlay", "", "also judge by the corrected gold of this `file`: lines of a line's number, a "+
 		"tab and SQL, or the lines of the gold's file")
 	addClusters(f, &o.clusters)

@@ -8,7 +8,16 @@ import (
 	"strings"
 	"time"
 
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/lists"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
+)
+
+// Flags that take several values with commas.
+type (
+	names   = lists.Names
+	numbers = lists.Numbers
+	chances = lists.Chances
+	counts  = lists.Counts
 )
 
 // parse reads flags wherever they stand among the other arguments, which it
@@ -18,11 +27,7 @@ func parse(fs *flag.FlagSet, args []string) ([]string, error) {
 	if i := slices.Index(args, "--"); i >= 0 {
 		args, literal = args[:i], args[i+1:]
 	}
-	fs.VisitAll(func(f *flag.Flag) {
-		if next := insteadOfTwice(f.Value); next != "" {
-			f.Value = &once{Value: f.Value, next: next}
-		}
-	})
+	lists.Once(fs)
 	var rest []string
 	for {
 		if err := fs.Parse(args); err != nil {
@@ -33,33 +38,6 @@ func parse(fs *flag.FlagSet, args []string) ([]string, error) {
 		}
 		rest, args = append(rest, fs.Arg(0)), fs.Args()[1:]
 	}
-}
-
-// insteadOfTwice says what to do in place of giving a flag a second time, ""
-// where the last one holds, as it does for a flag of one value.
-func insteadOfTwice(v flag.Value) string {
-	switch v.(type) {
-	case *names, *numbers, *chances, *counts, *listed:
-		return "write several with commas"
-	case *compared:
-		return "several files are compared by --pred with commas"
-	}
-	return ""
-}
-
-// once is a flag that may be given one time only: a second list would take the
-// place of the first without a word.
-type once struct {
-	flag.Value
-	next  string
-	given []string
-}
-
-func (o *once) Set(s string) error {
-	if o.given = append(o.given, s); len(o.given) > 1 {
-		return fmt.Errorf("it is given twice, as %q and %q: %s", o.given[0], s, o.next)
-	}
-	return o.Value.Set(s)
 }
 
 // better says what package flag does not: which flag was probably meant, and
@@ -115,68 +93,6 @@ func kindOf(f *flag.Flag) string {
 		return "a whole number from 0, in digits"
 	}
 	return "a whole number, in digits"
-}
-
-// numbers is a flag of several whole numbers: "1,5,10".
-type numbers []int
-
-func (n *numbers) String() string {
-	var parts []string
-	for _, i := range *n {
-		parts = append(parts, strconv.Itoa(i))
-	}
-	return strings.Join(parts, ",")
-}
-
-func (n *numbers) Set(s string) error {
-	*n = nil
-	for part := range strings.SplitSeq(s, ",") {
-		i, err := strconv.Atoi(strings.TrimSpace(part))
-		if err != nil || i < 1 {
-			return fmt.Errorf("%q is not a whole number from 1, or several with commas: 1,5,10", part)
-		}
-		*n = append(*n, i)
-	}
-	slices.Sort(*n)
-	*n = slices.Compact(*n)
-	return nil
-}
-
-// names is a flag of several names: "bm25,tfidf".
-type names []string
-
-func (n *names) String() string { return strings.Join(*n, ",") }
-
-func (n *names) Set(s string) error {
-	*n = nil
-	for part := range strings.SplitSeq(s, ",") {
-		if part = strings.TrimSpace(part); part == "" {
-			return fmt.Errorf("%q holds an empty name", s)
-		} else if !slices.Contains(*n, part) {
-			*n = append(*n, part)
-		}
-	}
-	return nil
-}
-
-// listed is a flag of a text that may name several files with commas.
-type listed string
-
-func (l *listed) String() string { return string(*l) }
-
-func (l *listed) Set(s string) error {
-	*l = listed(s)
-	return nil
-}
-
-// compared is a flag of one file beside those of another flag.
-type compared string
-
-func (c *compared) String() string { return string(*c) }
-
-func (c *compared) Set(s string) error {
-	*c = compared(s)
-	return nil
 }
 
 // oneQuestion takes the question from the arguments: one in quotation marks,

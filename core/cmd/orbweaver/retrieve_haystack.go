@@ -3,9 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
-	"strconv"
-	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/report"
@@ -16,26 +13,6 @@ import (
 
 // haystackSeed draws the same distractors in every run.
 const haystackSeed = 1
-
-// A counts is a flag of several whole numbers from 0: "0,10,100".
-type counts []int
-
-func (c *counts) String() string {
-	return strings.Trim(strings.ReplaceAll(fmt.Sprint([]int(*c)), " ", ","), "[]")
-}
-
-// Set reads the numbers, in the order in which they are written.
-func (c *counts) Set(s string) error {
-	*c = nil
-	for part := range strings.SplitSeq(s, ",") {
-		n, err := strconv.Atoi(strings.TrimSpace(part))
-		if err != nil || n < 0 {
-			return fmt.Errorf("%q is not a whole number from 0, or several with commas: 0,10,100", part)
-		}
-		*c = append(*c, n)
-	}
-	return nil
-}
 
 // haystack measures the retrievers among growing numbers of tables that no
 // question needs.

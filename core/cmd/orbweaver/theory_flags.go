@@ -84,9 +84,9 @@ func (o *theoryOptions) check() error {
 // setups are all combinations of the values, with these where none is given.
 func (o *theoryOptions) setups(zs span, ps, qs, ss chances) []theory.Setup {
 	var list []theory.Setup
-	for _, p := range o.p.or(ps) {
-		for _, q := range o.q.or(qs) {
-			for _, s := range o.s.or(ss) {
+	for _, p := range o.p.Or(ps) {
+		for _, q := range o.q.Or(qs) {
+			for _, s := range o.s.Or(ss) {
 				z := o.z.or(zs)
 				for n := z.first; n <= z.last; n++ {
 					at := o.around
@@ -97,36 +97,6 @@ func (o *theoryOptions) setups(zs span, ps, qs, ss chances) []theory.Setup {
 		}
 	}
 	return list
-}
-
-// chances is a flag of several numbers: ".25,.75".
-type chances []float64
-
-func (c *chances) String() string {
-	var parts []string
-	for _, x := range *c {
-		parts = append(parts, strconv.FormatFloat(x, 'g', -1, 64))
-	}
-	return strings.Join(parts, ",")
-}
-
-func (c *chances) Set(s string) error {
-	*c = nil
-	for part := range strings.SplitSeq(s, ",") {
-		x, err := strconv.ParseFloat(strings.TrimSpace(part), 64)
-		if err != nil {
-			return fmt.Errorf("%q is not a number, or several with commas: .25,.75", part)
-		}
-		*c = append(*c, x)
-	}
-	return nil
-}
-
-func (c chances) or(others chances) chances {
-	if len(c) == 0 {
-		return others
-	}
-	return c
 }
 
 // span is a flag of a number or a range: "5", "1..10".
