@@ -67,25 +67,32 @@ func writtenDate(words []english.Word, i int) (date *english.Word, from, to int)
 		return nil, i, i
 	}
 	from, to = i, i+1
-	d, y := 0, ""
-	if d = dayBefore(words, i, &from); d == 0 && to < len(words) && !english.YearLike(words[to].Text) {
+	d := dayBefore(words, i, &from)
+	if d == 0 && to < len(words) && !english.YearLike(words[to].Text) {
 		if d = day(&words[to]); d > 0 {
 			to++
 		}
 	}
-	next := to
-	for next < len(words) && (words[next].Low == "," || words[next].Low == "of") && next < to+2 {
-		next++
-	}
-	if next < len(words) && words[next].Number && english.YearLike(words[next].Text) {
-		y, to = words[next].Text, next+1
-	}
+	y, to := yearAfter(words, to)
 	if y == "" && d == 0 && !monthMeant(words, i) {
 		return nil, i, i
 	}
 	w := dateWord(y, m, d)
 	w.At, w.End = words[from].At, words[to-1].End
 	return &w, from, to
+}
+
+// yearAfter finds the year behind a date that ends at word to, and where the date
+// then ends; y is "" where there is none.
+func yearAfter(words []english.Word, to int) (y string, end int) {
+	next := to
+	for next < len(words) && (words[next].Low == "," || words[next].Low == "of") && next < to+2 {
+		next++
+	}
+	if next < len(words) && words[next].Number && english.YearLike(words[next].Text) {
+		return words[next].Text, next + 1
+	}
+	return "", to
 }
 
 // dayBefore reads "5 June" and "5th of June".

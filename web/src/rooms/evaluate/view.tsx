@@ -1,4 +1,5 @@
 import './view.css'
+import './results.css'
 import { useEffect } from 'preact/hooks'
 import { useModel, usePick } from '../../store/app'
 import { ProblemBox } from '../../ui/problem/view'

@@ -1,4 +1,5 @@
 import './view.css'
+import './drawing.css'
 import { useModel, usePick } from '../../store/app'
 import { Icon } from '../../ui/icon/view'
 import { ProblemBox } from '../../ui/problem/view'

@@ -1,4 +1,5 @@
 import './view.css'
+import './drawing.css'
 import { useEffect } from 'preact/hooks'
 import { useModel } from '../../store/app'
 import { Fold } from '../../ui/fold/view'
