@@ -41,6 +41,12 @@ export class CallFailure extends Error {
   }
 }
 
+/** failed is an error as the failure of a call, which it may not be. */
+export function failed(error: unknown): CallFailure {
+  if (error instanceof CallFailure) return error
+  return new CallFailure('internal', error instanceof Error ? error.message : String(error))
+}
+
 /** The part of a Worker that is used, so that tests can bring their own. */
 export interface Port {
   postMessage(message: ToWorker): void

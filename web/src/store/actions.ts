@@ -1,5 +1,5 @@
 import { sparing } from '../engine/sparing'
-import { CallFailure, type Caller, type Status } from '../engine/client'
+import { CallFailure, failed, type Caller, type Status } from '../engine/client'
 import type { BenchEvent, Database, Endpoint, RunRecord } from '../gen/rpc'
 import { strings } from '../strings'
 import { problems, share as shareStrings } from './strings'
@@ -548,9 +548,4 @@ export class Actions {
     const now = run ? strings.stage(run) : ''
     if (now && now !== said) this.#store.set({ said: now })
   }
-}
-
-function failed(error: unknown): CallFailure {
-  if (error instanceof CallFailure) return error
-  return new CallFailure('internal', error instanceof Error ? error.message : String(error))
 }

@@ -1,4 +1,4 @@
-import { CallFailure, type Caller } from '../../engine/client'
+import { failed, type CallFailure, type Caller } from '../../engine/client'
 import type { CompareColumn, CompareResult, Models, OpenTablesResult, RecallEvent, RecallResult } from '../../gen/rpc'
 import type { Compared, Edit } from '../../gen/rpc'
 import { strings } from '../../strings'
@@ -308,12 +308,6 @@ export const pending: Compared = { hits: [], gold_rank: 0, all_at: 0, gap: null,
 /** kept is what still holds of a result when columns change: the lists of those that are the same. */
 function kept(result: CompareResult, before: CompareColumn[], now: CompareColumn[]): CompareResult {
   return { ...result, columns: now.map((column) => result.columns[before.indexOf(column)] ?? pending) }
-}
-
-function failed(error: unknown): CallFailure {
-  return error instanceof CallFailure
-    ? error
-    : new CallFailure('internal', error instanceof Error ? error.message : String(error))
 }
 
 export const makeComparing = (app: App): Comparing => new Comparing(app)

@@ -1,5 +1,5 @@
 import type { App } from '../../store/app'
-import { CallFailure, type Caller } from '../../engine/client'
+import { CallFailure, failed, type Caller } from '../../engine/client'
 import type {
   EvaluateEvent,
   Clustering,
@@ -315,10 +315,4 @@ export class Evaluating {
       return null
     }
   }
-}
-
-function failed(error: unknown): CallFailure {
-  return error instanceof CallFailure
-    ? error
-    : new CallFailure('internal', error instanceof Error ? error.message : String(error))
 }

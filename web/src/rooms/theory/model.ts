@@ -1,5 +1,5 @@
 import type { App } from '../../store/app'
-import { CallFailure, type Caller } from '../../engine/client'
+import { failed, type Caller } from '../../engine/client'
 import type { Setup, SimulateResult, TheoryParams, TheoryResult } from '../../gen/rpc'
 import { explain } from '../../store/problem'
 import type { Problem } from '../../store/state'
@@ -157,12 +157,6 @@ function params(v: Values, own: Own | null): TheoryParams {
     ...(measured !== null && { measured }),
     prices: { actor: v.actorPrice, critic: v.criticPrice, ...(v.answerWorth > 0 && { answer: v.answerWorth }) },
   }
-}
-
-function failed(error: unknown): CallFailure {
-  return error instanceof CallFailure
-    ? error
-    : new CallFailure('internal', error instanceof Error ? error.message : String(error))
 }
 
 export const makeTheory = (app: App): Theory => new Theory(app)
