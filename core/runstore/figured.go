@@ -111,6 +111,10 @@ var ofGold = []member[experiment.Gold]{
 	{"reason", func(c *figureReader, g *experiment.Gold) { text(c, &g.Reason) }},
 	{"by_attempt", func(c *figureReader, g *experiment.Gold) { list(c, &g.ByAttempt, (*figureReader).truth) }},
 	{"first_hit", func(c *figureReader, g *experiment.Gold) { c.number(&g.FirstHit) }},
+	{"target", func(c *figureReader, g *experiment.Gold) {
+		g.TARGET = new(bool)
+		c.truth(g.TARGET)
+	}},
 }
 
 // object reads an object's members, each at most once and in their order.

@@ -44,6 +44,7 @@ func wordy() experiment.Record {
 	asked := []llm.Message{{Role: "user", Content: `schema "x" {[`}}
 	three := sqldb.Value{Kind: sqldb.Integer, Int: 3}
 	rows := &sqldb.Result{Outcome: sqldb.OK, Columns: []string{"n"}, Rows: [][]sqldb.Value{{three}}}
+	right := true
 	return experiment.Record{
 		Query: "q1", Question: "How many?", Database: "d",
 		Hits: []retrieve.Hit{{
@@ -57,7 +58,7 @@ func wordy() experiment.Record {
 		}}},
 		Rows: []int{1},
 		Gold: &experiment.Gold{
-			Database: "d", SQL: "SELECT 3", Hardness: "easy", Result: rows, Rows: 1, Right: true, ByAttempt: []bool{true},
+			Database: "d", SQL: "SELECT 3", Hardness: "easy", Result: rows, Rows: 1, Right: true, ByAttempt: []bool{true}, TARGET: &right,
 		},
 	}
 }
