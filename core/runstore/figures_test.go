@@ -58,7 +58,8 @@ func wordy() experiment.Record {
 		}}},
 		Rows: []int{1},
 		Gold: &experiment.Gold{
-			Database: "d", SQL: "SELECT 3", Hardness: "easy", Result: rows, Rows: 1, Right: true, ByAttempt: []bool{true}, TARGET: &right,
+			Database: "d", SQL: "SELECT 3", Hardness: "easy", Result: rows, Rows: 1, Right: true,
+			ByAttempt: []bool{true}, TARGET: &right,
 		},
 	}
 }
