@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { built } from './example'
 import { cleanConfig, cleanRecord, most } from './record'
 
 const many = <T>(n: number, of: T): T[] => Array.from({ length: n }, () => of)
@@ -12,6 +13,10 @@ describe('a configuration from outside', () => {
 })
 
 describe('a record from outside', () => {
+  it('keeps all that the program has said of the gold answer', () => {
+    expect(cleanRecord(structuredClone(built.record))?.gold).toEqual(built.record.gold)
+  })
+
   it('has no more of anything than the page can show', () => {
     const attempt = {
       sql: 'SELECT 1',

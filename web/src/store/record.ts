@@ -207,6 +207,7 @@ function cleanGold(from: Fields): Gold {
   }
   if (typeof from.reason === 'string') gold.reason = from.reason
   if (isObject(from.result)) gold.result = result(from.result)
+  if (typeof from.target === 'boolean') gold.target = from.target
   return gold
 }
 
