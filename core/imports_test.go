@@ -98,11 +98,12 @@ var core = map[string]string{
 	"report/target": "experiment metric report report/chart report/layout retrieval",
 	"runstore": "actorcritic corpus experiment llm llm/transport retrieve spider/execution sqldb " +
 		"sqltext",
-	"token":               "",
-	"fakemodel/endpoint":  "corpus fakemodel",
-	"server":              "forward llm",
-	"cmd/orbweaver/lists": "",
-	"cmd/orbweaver": "actorcritic cmd/orbweaver/lists " +
+	"token":                  "",
+	"fakemodel/endpoint":     "corpus fakemodel",
+	"server":                 "forward llm",
+	"cmd/orbweaver/lists":    "",
+	"cmd/orbweaver/progress": "metric text",
+	"cmd/orbweaver": "actorcritic cmd/orbweaver/lists cmd/orbweaver/progress " +
 		"corpus corpus/xlsx experiment fakemodel fakemodel/endpoint labelled lexicon llm " +
 		"llm/nethttp llm/transport metric metric/answer prompt report report/evaluation " +
 		"report/layout report/target retrieval retrieve retrieve/retrievers retrieve/selection " +

@@ -21,15 +21,21 @@ func TestQuoteMakesEveryNameUsable(t *testing.T) {
 		where window with within without true false rowid`
 	names := append(strings.Fields(keywords), "plain", "_x1", "1st", "a b", `a"b`, "a'b", "Ünï", "✓", "a-b", "a.b", "[x]",
 		"")
-	for _, name := range names {
-		for _, n := range []string{name, strings.ToUpper(name)} {
-			db := openScript(t, "CREATE TABLE "+quoted(n)+" ("+quoted(n)+"); INSERT INTO "+quoted(n)+" VALUES ('v')")
+	// All of them are tables of one database, as they are, and of another in capitals.
+	for _, spelt := range []func(string) string{strings.Clone, strings.ToUpper} {
+		var script strings.Builder
+		for _, name := range names {
+			n := quoted(spelt(name))
+			script.WriteString("CREATE TABLE " + n + " (" + n + "); INSERT INTO " + n + " VALUES ('v');")
+		}
+		db := openScript(t, script.String())
+		for _, name := range names {
 			for _, sql := range []string{
 				"SELECT max(%), % FROM % WHERE % = 'v' GROUP BY % ORDER BY %",
 				"SELECT %.% FROM % AS a JOIN % ON a.% = %.%",
 				"SELECT %.% FROM % WHERE % IN (SELECT % FROM %)",
 			} {
-				sql = strings.ReplaceAll(sql, "%", Quote(n))
+				sql = strings.ReplaceAll(sql, "%", Quote(spelt(name)))
 				if r := db.Query(context.Background(), sql, Limits{}); r.Outcome != OK || r.Rows[0][0].Str != "v" {
 					t.Errorf("%s: %q (%s) %v", sql, r.Outcome, r.Error, r.Rows)
 				}

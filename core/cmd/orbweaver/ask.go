@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/progress"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/report"
@@ -17,7 +18,7 @@ import (
 
 func askCommand() command {
 	return command{
-		name: "ask", usage: "--db FILE [flags] \"QUESTION\"",
+		name: "ask", long: true, usage: "--db FILE [flags] \"QUESTION\"",
 		short: "answer a question: find tables, write SQL, run it, show every attempt",
 		examples: `
 orbweaver ask --db shop.sqlite "Who are our three best customers?"
@@ -91,9 +92,9 @@ func (a *app) ask(ctx context.Context, o askOptions, args []string) (err error) 
 	if err != nil {
 		return err
 	}
-	p := &progress{app: a}
-	rec, err := lab.Ask(ctx, query, func(e experiment.Event) { p.live(e.Loop) })
-	p.end()
+	p := a.progress.Begin()
+	rec, err := lab.Ask(ctx, query, func(e experiment.Event) { live(a, p, e.Loop) })
+	p.End()
 	// What happened before a failure is worth seeing.
 	if shown := a.showRecord(rec, o.json); err == nil {
 		err = shown
@@ -123,14 +124,14 @@ func (o *askOptions) query(c *corpus.Corpus, question string) (corpus.Query, err
 
 // live shows what the loop is doing, because a model may take long: a moving
 // line on a terminal, and everywhere why a call is made again.
-func (p *progress) live(e *actorcritic.Event) {
+func live(a *app, p *progress.Progress, e *actorcritic.Event) {
 	switch {
 	case e == nil:
 	case e.Stage == actorcritic.Retried:
-		p.end()
-		fmt.Fprintf(p.app.err, "attempt %d: %s\n", e.Attempt, e.Text)
-	case p.app.terminal:
-		p.tell("attempt %d: %s", e.Attempt, strings.ReplaceAll(string(e.Stage), "-", " "))
+		p.End()
+		fmt.Fprintf(a.err, "attempt %d: %s\n", e.Attempt, e.Text)
+	case a.terminal:
+		p.Say("attempt %d: %s", e.Attempt, strings.ReplaceAll(string(e.Stage), "-", " "))
 	}
 }
 

@@ -18,7 +18,7 @@ import (
 
 func benchCommand() command {
 	return command{
-		name: "bench", usage: "--dataset NAME --task retrieval|qa|verify|sql|unanswerable [flags]",
+		name: "bench", long: true, usage: "--dataset NAME --task retrieval|qa|verify|sql|unanswerable [flags]",
 		short: "run a whole dataset and measure it",
 		examples: `
 orbweaver bench --dataset sample --task sql
@@ -269,10 +269,10 @@ func resumable(err error, s *experiment.Summary, file string) error {
 // was stopped on its way.
 func (a *app) runBench(ctx context.Context, todo plan, o benchOptions, name string) (summary *experiment.Summary,
 	err error) {
-	p, parts := &progress{app: a}, todo.parts
-	defer p.end()
+	p, parts := a.progress.Begin(), todo.parts
+	defer p.End()
 	options := experiment.BenchOptions{Parallel: o.parallel, Again: true, Watch: func(at experiment.Progress) {
-		p.tell("%s%d of %d questions, %d right%s", name, at.Done, at.Total, at.Right, left(at.Left))
+		p.Tell(o.budget.at(name, at, parts.Meter))
 	}}
 	if todo.cfg.AsksModel() {
 		// While SQL runs in some questions others keep the endpoint busy.

@@ -47,14 +47,14 @@ func (a *app) unanswerable(ctx context.Context, o benchOptions) (err error) {
 }
 
 func (a *app) abstain(ctx context.Context, todo plan) (found *experiment.Abstentions, err error) {
-	p := &progress{app: a}
-	defer p.end()
+	p := a.progress.Begin()
+	defer p.End()
 	lab, err := experiment.New(ctx, todo.corpus, todo.cfg, todo.parts)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, lab.Close()) }()
 	return lab.Abstain(ctx, todo.queries, func(done int, _ *experiment.Record) {
-		p.tell("%d of %d questions", done, len(todo.queries))
+		p.Say("%d of %d questions", done, len(todo.queries))
 	})
 }

@@ -21,7 +21,7 @@ import (
 
 func criticCommand() command {
 	return command{
-		name: "critic", usage: "--pairs FILE --critic WHO [flags]",
+		name: "critic", long: true, usage: "--pairs FILE --critic WHO [flags]",
 		short: "measure how often a critic errs, by pairs of SQL that people labelled",
 		examples: `
 orbweaver critic --pairs funceval.tsv --critic rules --dataset spider --data DIR
@@ -195,9 +195,9 @@ func (a *app) ruleOpinions(ctx context.Context, o criticOptions, pairs []labelle
 			catalog.Files[d.ID] = []corpus.File{d.File}
 		}
 	}
-	p := &progress{app: a}
-	defer p.end()
-	watch := func(done int) { p.tell("%d of %d pairs", done, len(pairs)) }
+	p := a.progress.Begin()
+	defer p.End()
+	watch := func(done int) { p.Say("%d of %d pairs", done, len(pairs)) }
 	return labelled.ByRules(ctx, catalog, pairs, labelled.RuleOptions{Neighbours: o.neighbours,
 		Seed: o.seed, Watch: watch, Counterexamples: o.witnesses})
 }
@@ -229,12 +229,12 @@ func (a *app) runOpinions(ctx context.Context, o criticOptions, pairs []labelled
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, lab.Close()) }()
-	p, done := &progress{app: a}, 0
-	defer p.end()
+	p, done := a.progress.Begin(), 0
+	defer p.End()
 	opinions, err := labelled.Ask(ctx, cfg.CriticName(), pairs, func(ctx context.Context, pair labelled.Pair) (bool,
 		error) {
 		done++
-		p.tell("%d of %d pairs", done, len(pairs))
+		p.Say("%d of %d pairs", done, len(pairs))
 		return judgePair(ctx, lab, c, pair)
 	})
 	return []labelled.Opinions{opinions}, err

@@ -18,7 +18,7 @@ import (
 
 func evalCommand() command {
 	return command{
-		name: "eval", verbatim: true, usage: "--gold FILE --pred FILE --db DIR --table tables.json [flags]",
+		name: "eval", verbatim: true, long: true, usage: "--gold FILE --pred FILE --db DIR --table tables.json [flags]",
 		short: "judge a file of predicted SQL as Spider's official programs do",
 		examples: `
 orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --table tables.json --etype all
@@ -205,10 +205,10 @@ func (a *app) eval(ctx context.Context, o evalOptions) error {
 	if err != nil {
 		return err
 	}
-	p := &progress{app: a}
-	e.Watch = func(done int) { p.tell("%d of %d questions", done, len(pairs)) }
+	p := a.progress.Begin()
+	e.Watch = func(done int) { p.Say("%d of %d questions", done, len(pairs)) }
 	grades, err := evaluate.Judge(ctx, catalog, pairs, e)
-	p.end()
+	p.End()
 	if err != nil {
 		return err
 	}

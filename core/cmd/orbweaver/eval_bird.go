@@ -43,9 +43,9 @@ func (a *app) evalBird(ctx context.Context, o evalOptions) error {
 	if err := c.Find(o.db, spider.Original, pairs); err != nil {
 		return o.ofGold(err)
 	}
-	p := &progress{app: a}
+	p := a.progress.Begin()
 	e := bird.Options{Parallel: o.parallel, Limits: o.suite.Limits,
-		Watch: func(done int) { p.tell("%d of %d questions", done, len(pairs)) }}
+		Watch: func(done int) { p.Say("%d of %d questions", done, len(pairs)) }}
 	rves := o.etype == "all"
 	if rves {
 		e.Iterations = o.iterations
@@ -54,7 +54,7 @@ func (a *app) evalBird(ctx context.Context, o evalOptions) error {
 		}
 	}
 	grades, err := bird.Evaluate(ctx, c, pairs, e)
-	p.end()
+	p.End()
 	if err != nil {
 		return err
 	}

@@ -116,9 +116,9 @@ func (a *app) examineAll(ctx context.Context, o evalOptions, e evaluate.Options,
 	if err != nil {
 		return nil, err
 	}
-	p := &progress{app: a}
-	defer p.end()
-	e.Watch = func(done int) { p.tell("%d of %d answers", done, len(all)) }
+	p := a.progress.Begin()
+	defer p.End()
+	e.Watch = func(done int) { p.Say("%d of %d answers", done, len(all)) }
 	examined, err := explain.Examine(ctx, c, all, e)
 	if err != nil {
 		return nil, err

@@ -28,11 +28,11 @@ func (a *app) evalLuck(ctx context.Context, o evalOptions) error {
 	if err != nil {
 		return err
 	}
-	p := &progress{app: a}
+	p := a.progress.Begin()
 	found, err := explain.JudgeLuck(ctx, c, pairs, o.parallel, func(done int) {
-		p.tell("looking for counter-examples: %d of %d questions", done, len(pairs))
+		p.Say("looking for counter-examples: %d of %d questions", done, len(pairs))
 	})
-	p.end()
+	p.End()
 	if err != nil {
 		return err
 	}

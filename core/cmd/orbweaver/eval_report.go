@@ -67,9 +67,9 @@ func (a *app) examine(ctx context.Context, o evalOptions, e evaluate.Options, fl
 	for id, files := range c.Files {
 		of.Files[id] = len(files)
 	}
-	p := &progress{app: a}
-	defer p.end()
-	e.Watch = func(done int) { p.tell("%s: %d of %d questions", of.Predictions, done, len(pairs)) }
+	p := a.progress.Begin()
+	defer p.End()
+	e.Watch = func(done int) { p.Say("%s: %d of %d questions", of.Predictions, done, len(pairs)) }
 	of.Pairs, of.LeftOut = pairs, left
 	of.Examined, err = explain.Examine(ctx, c, pairs, e)
 	return of, err

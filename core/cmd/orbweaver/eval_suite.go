@@ -31,10 +31,10 @@ func (a *app) makeSuites(ctx context.Context, o evalOptions, e evaluate.Options,
 	if o.neighbours == 0 {
 		return nil, nil
 	}
-	p := &progress{app: a}
-	defer p.end()
+	p := a.progress.Begin()
+	defer p.End()
 	e.Sections = evaluate.Execution
-	e.Watch = func(done int) { p.tell("without neighbours: %d of %d questions", done, len(pairs)) }
+	e.Watch = func(done int) { p.Say("without neighbours: %d of %d questions", done, len(pairs)) }
 	before, err := evaluate.Judge(ctx, c, pairs, e)
 	if err != nil {
 		return nil, err
@@ -45,7 +45,7 @@ func (a *app) makeSuites(ctx context.Context, o evalOptions, e evaluate.Options,
 	}
 	made.Stats, err = mutate.MakeSuites(ctx, c, pairs, mutate.MakeOptions{Neighbours: o.neighbours, Seed: o.seed,
 		Parallel: o.parallel, Counterexamples: o.luck,
-		Watch: func(done int) { p.tell("neighbours of %d databases", done) }})
+		Watch: func(done int) { p.Say("neighbours of %d databases", done) }})
 	if err != nil || o.suiteOut == "" {
 		return made, err
 	}

@@ -2,11 +2,14 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"encoding/xml"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/progress"
 )
 
 // benchOf is the flags of a bench over the samples' first questions, whose
@@ -88,4 +91,18 @@ func TestEvalFailsABuildAndAnnotatesLines(t *testing.T) {
 	}
 	args[len(args)-3] = "50"
 	ok(t, args...)
+}
+
+func TestBenchTellsHowFarItIs(t *testing.T) {
+	bench := []string{"bench", "--dataset", "spider", "--data", spiderFolder(t)}
+	code, _, told := run(t, t.Context(), nil, append(bench, "--progress", "json")...)
+	lines := strings.Split(strings.TrimSpace(told), "\n")
+	var last progress.At
+	if err := json.Unmarshal([]byte(lines[len(lines)-1]), &last); code != exitDone || err != nil ||
+		last.Done == 0 || last.Done != last.Total || last.High < last.Low {
+		t.Errorf("--progress json: exit code %d, %v\n%s", code, err, told)
+	}
+	if code, _, told = run(t, t.Context(), nil, append(bench, "--quiet")...); code != exitDone || told != "" {
+		t.Errorf("--quiet: exit code %d\n%s", code, told)
+	}
 }

@@ -4,6 +4,8 @@ import (
 	"flag"
 	"fmt"
 	"strings"
+
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/progress"
 )
 
 // overview is the help of orbweaver itself.
@@ -29,7 +31,7 @@ goes on where it was).
 // helpOf is the help of one command.
 func helpOf(c command) string {
 	fs := flag.NewFlagSet(c.name, flag.ContinueOnError)
-	c.flags(fs)
+	c.declare(fs, new(progress.Teller))
 	var b strings.Builder
 	fmt.Fprintf(&b, "Usage: orbweaver %s %s\n\n%s.\n\nFlags:\n", c.name, c.usage, upperFirst(c.short))
 	fs.VisitAll(func(f *flag.Flag) {

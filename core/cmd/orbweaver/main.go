@@ -21,6 +21,7 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/progress"
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
@@ -56,8 +57,8 @@ type app struct {
 	in       io.Reader
 	out, err io.Writer
 	env      func(string) string
-	terminal bool      // err is one, so that a progress line may be redrawn
-	line     io.Writer // err, for that line alone
+	terminal bool // err is one
+	progress progress.Teller
 }
 
 func isTerminal(f *os.File) bool {
@@ -72,8 +73,17 @@ type command struct {
 	short    string // for the list of commands
 	examples string
 	verbatim bool // it prints what another program prints, to the byte
+	long     bool // it may take long, and tells how far it is
 	// flags declares the command's flags and returns what runs it.
 	flags func(*flag.FlagSet) func(ctx context.Context, a *app, args []string) error
+}
+
+// declare declares all flags of a command and returns what runs it.
+func (c command) declare(fs *flag.FlagSet, t *progress.Teller) func(context.Context, *app, []string) error {
+	if c.long {
+		t.Flags(fs)
+	}
+	return c.flags(fs)
 }
 
 func commands() []command {
@@ -96,7 +106,11 @@ var errStopped = errors.New("stopped early")
 // the output could not be written.
 func (a *app) run(ctx context.Context, args []string) int {
 	out := &output{Writer: a.out}
-	a.out, a.err, a.line = out, plain{a.err}, a.err
+	if a.terminal {
+		a.progress.Terminal = a.err
+	}
+	a.out, a.err = out, plain{a.err}
+	a.progress.Out = a.err
 	code := a.choose(ctx, args)
 	if code == exitDone && out.err != nil {
 		fmt.Fprintf(a.err, "orbweaver: the output is not complete: %v\n", out.err)
@@ -155,7 +169,7 @@ func (a *app) choose(ctx context.Context, args []string) int {
 func (a *app) runCommand(ctx context.Context, c command, args []string) error {
 	fs := flag.NewFlagSet(c.name, flag.ContinueOnError)
 	fs.SetOutput(io.Discard)
-	run := c.flags(fs)
+	run := c.declare(fs, &a.progress)
 	rest, err := parse(fs, args)
 	if errors.Is(err, flag.ErrHelp) {
 		fmt.Fprint(a.out, helpOf(c))

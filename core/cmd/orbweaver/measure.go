@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/progress"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/llm"
@@ -102,9 +103,9 @@ func (s *search) read(ctx context.Context) error {
 func (s *search) all(ctx context.Context) (list []*retrieval.Result, ended error) {
 	measured := 0
 	for _, name := range s.retrievers {
-		p := &progress{app: s.app}
+		p := s.app.progress.Begin()
 		results, err := s.one(ctx, name, p)
-		p.end()
+		p.End()
 		for _, m := range results {
 			if m != nil {
 				list = append(list, m)
@@ -150,14 +151,14 @@ func (s *search) goesOn(err error) error {
 }
 
 // one measures one retriever, or each view of its sensitivity study.
-func (s *search) one(ctx context.Context, name string, p *progress) (list []*retrieval.Result, err error) {
+func (s *search) one(ctx context.Context, name string, p *progress.Progress) (list []*retrieval.Result, err error) {
 	parts, cfg := s.parts, s.cfg
 	cfg.Task, cfg.Dataset, cfg.Split = experiment.Retrieve, s.corpus.Name, s.corpus.Split
 	cfg.Retriever, cfg.RetrieverOptions = name, s.index
 	cfg.Retrieval = experiment.Retrieval{Cutoffs: s.k, ByTable: s.byTable}
 	options := retrieval.Options{
 		Retriever: name, Options: s.index, K: s.k, ByTable: s.byTable, Clusters: s.clusters,
-		Watch: func(done, total int) { p.tell("%s: %d of %d questions", name, done, total) },
+		Watch: func(done, total int) { p.Say("%s: %d of %d questions", name, done, total) },
 	}
 	if s.out == "" {
 		s.by(&options, cfg, parts, p)
@@ -189,7 +190,7 @@ func (s *search) one(ctx context.Context, name string, p *progress) (list []*ret
 }
 
 // by gives the options what the retriever works with.
-func (s *search) by(o *retrieval.Options, cfg experiment.Config, parts experiment.Parts, p *progress) {
+func (s *search) by(o *retrieval.Options, cfg experiment.Config, parts experiment.Parts, p *progress.Progress) {
 	o.Means = s.app.means(cfg, parts, p, o.Retriever)
 	o.Make = func(ctx context.Context) (retrieve.Retriever, error) {
 		return s.files.retriever(ctx, s.corpus, o.Retriever, o.Options, o.Means)

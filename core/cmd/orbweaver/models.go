@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/progress"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/llm/nethttp"
@@ -136,9 +137,10 @@ func (m *retrieverModels) keep() (*runstore.CacheFile, error) {
 }
 
 // means are what the retrievers work with, who tell progress as they go.
-func (a *app) means(cfg experiment.Config, parts experiment.Parts, p *progress, retriever string) retrieve.Clients {
+func (a *app) means(cfg experiment.Config, parts experiment.Parts, p *progress.Progress,
+	retriever string) retrieve.Clients {
 	m := parts.Means(cfg)
-	m.Watch = func(doing string, done, total int) { p.tell("%s: %s, %d of %d", retriever, doing, done, total) }
+	m.Watch = func(doing string, done, total int) { p.Say("%s: %s, %d of %d", retriever, doing, done, total) }
 	return m
 }
 

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/progress"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/llm/transport"
@@ -237,9 +238,27 @@ func (b *budget) tellBefore(w io.Writer, run, file string, s transport.Spent) {
 	}
 }
 
+// at is how far a run is, and what it has spent where that is counted.
+func (b *budget) at(run string, p experiment.Progress, m *transport.Meter) progress.At {
+	at := progress.At{Run: strings.TrimSuffix(run, ": "), Done: p.Done, Total: p.Total, Right: p.Right}
+	if p.Left >= 0 {
+		seconds := p.Left.Seconds()
+		at.Left = &seconds
+	}
+	if m == nil {
+		return at
+	}
+	spent, cost := m.Spent()
+	at.Tokens = spent.Prompt + spent.Answer
+	if b.prices != "" {
+		at.Cost = &cost
+	}
+	return at
+}
+
 func (b *budget) bounds() bool { return b.most.Calls > 0 || b.most.Tokens > 0 || b.most.Cost > 0 }
 
-// meter is nil where nothing is bounded and nothing kept.
+// meter is nil where nothing is bounded, priced or kept.
 func (b *budget) meter(kept bool) (*transport.Meter, error) {
 	m := &b.most
 	if m.Calls < 0 || m.Tokens < 0 || m.Cost < 0 {
@@ -253,7 +272,7 @@ func (b *budget) meter(kept bool) (*transport.Meter, error) {
 	switch {
 	case m.Cost > 0 && b.prices == "":
 		return nil, usage("--max-cost needs --price")
-	case !b.bounds() && !kept:
+	case !b.bounds() && b.prices == "" && !kept:
 		return nil, nil
 	}
 	return transport.NewMeter(*m), nil

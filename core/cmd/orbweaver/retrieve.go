@@ -20,7 +20,7 @@ import (
 
 func retrieveCommand() command {
 	return command{
-		name: "retrieve", usage: "--dataset NAME [flags]",
+		name: "retrieve", long: true, usage: "--dataset NAME [flags]",
 		short: "find tables: measure retrievers on a dataset, or see the hits of one question",
 		examples: `
 orbweaver retrieve --dataset sample
@@ -251,9 +251,9 @@ func (a *app) hits(ctx context.Context, o retrievalOptions, question string) (er
 	}
 	indexed := make([]retrieve.Retriever, len(o.retrievers))
 	for i, name := range o.retrievers {
-		p := &progress{app: a}
+		p := a.progress.Begin()
 		indexed[i], err = o.files.retriever(ctx, c, name, o.index, a.means(cfg, parts, p, name))
-		p.end()
+		p.End()
 		if err != nil {
 			return err
 		}

@@ -80,12 +80,12 @@ func (a *app) everywhere(ctx context.Context, o retrievalOptions, name string,
 	var list []report.Measured
 	for _, view := range views {
 		for _, retriever := range o.retrievers {
-			p := &progress{app: a}
+			p := a.progress.Begin()
 			m, err := retrieval.Measure(ctx, c, limited(c.Queries, o.limit), retrieval.Options{
 				Retriever: retriever, Options: view, K: o.k, ByTable: o.byTable, Clusters: o.clusters,
-				Watch: func(done, total int) { p.tell("%s, %s: %d of %d questions", name, retriever, done, total) },
+				Watch: func(done, total int) { p.Say("%s, %s: %d of %d questions", name, retriever, done, total) },
 			})
-			p.end()
+			p.End()
 			if err != nil {
 				return nil, err
 			}

@@ -35,12 +35,12 @@ func (a *app) haystack(ctx context.Context, o retrievalOptions, sizes counts) er
 			return tooMany(n, others, c)
 		}
 		for _, name := range o.retrievers {
-			p := &progress{app: a}
+			p := a.progress.Begin()
 			m, err := retrieval.Measure(ctx, h, h.Queries, retrieval.Options{
 				Retriever: name, Options: o.index, K: o.k, ByTable: o.byTable, Clusters: o.clusters,
-				Watch: func(done, total int) { p.tell("%d distractors, %s: %d of %d questions", n, name, done, total) },
+				Watch: func(done, total int) { p.Say("%d distractors, %s: %d of %d questions", n, name, done, total) },
 			})
-			p.end()
+			p.End()
 			if err != nil {
 				return err
 			}

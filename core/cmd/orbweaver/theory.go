@@ -16,7 +16,7 @@ import (
 
 func theoryCommand() command {
 	return command{
-		name: "theory", usage: "[flags] [FILE...]",
+		name: "theory", long: true, usage: "[flags] [FILE...]",
 		short: "say what an actor and a critic can reach, simulate it, draw it, set runs beside it",
 		examples: `
 orbweaver theory -p .25 -q .25 -s .25 -z 1..10
@@ -92,14 +92,14 @@ func (a *app) explain(ctx context.Context, o theoryOptions, format layout.Format
 func (a *app) theoryTable(ctx context.Context, o theoryOptions, format layout.Format) error {
 	setups := o.setups(span{1, 10}, chances{.25}, chances{.25}, chances{.25})
 	rows := make([]report.TheoryRow, len(setups))
-	p := &progress{app: a}
-	defer p.end()
+	p := a.progress.Begin()
+	defer p.End()
 	for i, s := range setups {
 		var drawn *theory.Outcome
 		if o.simulate > 0 {
 			seed := o.seed + uint64(i)<<32 // rows that share their draws would err alike
 			outcome, err := s.Simulate(ctx, theory.Simulation{Trials: o.simulate, Seed: seed, Watch: func(done, total int) {
-				p.tell("row %d of %d: %d of %d trials", i+1, len(setups), done, total)
+				p.Say("row %d of %d: %d of %d trials", i+1, len(setups), done, total)
 			}})
 			if err != nil {
 				return err
@@ -116,7 +116,7 @@ func (a *app) theoryTable(ctx context.Context, o theoryOptions, format layout.Fo
 			meaning += "\n\n" + last.Effective().Account(o.measured).String()
 		}
 	}
-	p.end()
+	p.End()
 	return layout.Document(a.out, format, "Theorem 1", func() error { return report.Theory(a.out, format, rows, meaning) })
 }
 

@@ -96,6 +96,14 @@ func (m *Meter) Before(ctx context.Context, l Ledger) (Spent, error) {
 	return s, nil
 }
 
+// Spent is what was spent until now, before this meter included, and its cost by
+// the budget's prices.
+func (m *Meter) Spent() (s Spent, cost float64) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.spent, m.budget.Prices.of(m.spent)
+}
+
 // A Metered transport makes a call if the budget allows one more.
 type Metered struct {
 	*Meter
