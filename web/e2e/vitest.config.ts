@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const patience = Number(process.env.PATIENCE ?? 2)
 
 /** longest are the files that take longest: begun first, none of them is left alone at the end. */
-const longest = ['evidence', 'own', 'model', 'access', 'address', 'update', 'loop']
+const longest = ['evidence', 'parity', 'access', 'own', 'offline', 'model', 'doctor', 'update', 'crew']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
