@@ -174,7 +174,7 @@ describe('the client of the Go program', () => {
     expect(await beside).toEqual({ databases: [] })
   })
 
-  it('replaces a program that is silent for a minute, and no other', async () => {
+  it('replaces a program that is silent for 50 s, and no other', async () => {
     const { client, ports, newest, statuses } = setup()
     newest().say({ type: 'ready' })
     await settled()
@@ -185,7 +185,7 @@ describe('the client of the Go program', () => {
       newest().say({ type: 'pong' })
     }
     expect(ports.length).toBe(1)
-    vi.advanceTimersByTime(59_999)
+    vi.advanceTimersByTime(49_999)
     expect(ports.length).toBe(1)
     vi.advanceTimersByTime(5000)
     expect(await long).toMatchObject({ code: 'restarted', detail: 'silent' })

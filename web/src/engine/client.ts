@@ -71,11 +71,12 @@ export interface ClientOptions {
 
 /**
  * A statement may take 30 s, and looks at its clock between two steps of
- * SQLite's; a program that is silent twice as long is within one step that does
- * not end. What a page measures is beats, which it has none of while it sleeps.
+ * SQLite's; a program that is silent for longer still is within one step that
+ * does not end, and is replaced before the statement has had twice its time.
+ * What a page measures is beats, which it has none of while it sleeps.
  */
 const beat = 5000 // ms
-const mostSilent = 12 // beats
+const mostSilent = 10 // beats
 
 interface Pending {
   message: Extract<ToWorker, { type: 'call' }>
