@@ -28,7 +28,7 @@ func Figure2(results []*retrieval.Result) (figures []Figure) {
 			figures = append(figures, Figure{Dataset: r.Dataset, Chart: chart.Chart{
 				Title: fmt.Sprintf("Recall on %s %s", r.Dataset, r.Split), X: "k, " + r.Level + "s among the k best",
 				Y: "recall@k"}})
-			figures[i].Lines = published2(r)
+			figures[i].Lines = notebookLines(r)
 		}
 		name := r.Retriever
 		if r.Options.NoTitle {
@@ -39,18 +39,18 @@ func Figure2(results []*retrieval.Result) (figures []Figure) {
 	return figures
 }
 
-// published2 are the notebooks' lines of a result's dataset.
-func published2(r *retrieval.Result) (lines []chart.Line) {
+// notebookLines are the notebooks' lines of a result's dataset.
+func notebookLines(r *retrieval.Result) (lines []chart.Line) {
 	ofDatabases := r.Dataset == "spider" || r.Dataset == "bird"
 	if ofDatabases != (r.Level == retrieval.DatabaseLevel) || len(r.Recall) == 0 {
 		return nil
 	}
-	for _, n := range published(r.Dataset) {
-		l := chart.Line{Name: n.name + ", TARGET", Published: true}
+	for _, n := range report.Notebooks(r.Dataset) {
+		l := chart.Line{Name: n.Name + ", TARGET", Published: true}
 		if splits[r.Dataset] != r.Split {
 			l.Name += " (" + splits[r.Dataset] + ")"
 		}
-		for _, at := range n.at(r.Recall[len(r.Recall)-1].K) {
+		for _, at := range n.Recall(r.Recall[len(r.Recall)-1].K) {
 			l.Points = append(l.Points, chart.Point{X: float64(at.K), Y: at.Value})
 		}
 		lines = append(lines, l)

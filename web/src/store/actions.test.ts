@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { CallFailure } from '../engine/client'
 import { benched, reefs, threeAttempts, threeAttemptsResult } from '../testing/fixtures'
 import { setup } from '../testing/page'
@@ -166,13 +166,13 @@ describe('a program that has just started', () => {
   })
 
   it('is not warmed for a person who saves data', async () => {
+    onTestFinished(() => void vi.unstubAllGlobals())
     vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } })
     const { program, store, actions } = setup()
     actions.engine({ phase: 'ready' })
     await program.last.resolve(hello)
     expect(program.calls.map((c) => c.method)).toEqual(['hello'])
     expect(store.state.greeted).toBe(true)
-    vi.unstubAllGlobals()
   })
 
   it('is left alone with a question that was asked before', async () => {

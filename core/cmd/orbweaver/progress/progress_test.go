@@ -9,15 +9,6 @@ import (
 	"time"
 )
 
-// clock goes on by so much at each look.
-func clock(step time.Duration) func() time.Time {
-	now := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
-	return func() time.Time {
-		now = now.Add(step)
-		return now
-	}
-}
-
 func at(done int) At {
 	left, cost := 100-10*float64(done), .25
 	return At{Run: "orbweaver", Done: done, Total: 10, Right: done - 1, Left: &left, Tokens: 120, Cost: &cost}
@@ -32,8 +23,9 @@ func TestProgressIsToldByItsForm(t *testing.T) {
 		step     time.Duration
 		want     string
 	}{
-		{"lines now and then, the first of which may wait", Line, false, 8 * time.Second,
-			"orbweaver: 5 of 10 questions, 4 right (38 to 96 %), 0.1 a second, 120 tokens, cost 0.25, about 50s left\n"},
+		{"lines now and then, the first of which may wait", Line, false, 15 * time.Second,
+			"orbweaver: 5 of 10 questions, 4 right (38 to 96 %), 0.1 a second, 120 tokens, cost 0.25, about 50s left\n" +
+				"orbweaver: 10 of 10 questions, 9 right (60 to 98 %), 120 tokens, cost 0.25, about 0s left\n"},
 		{"one line of a terminal", Line, true, time.Minute, redraw + "5 of 10" + redraw +
 			"orbweaver: 5 of 10 questions, 4 right (38 to 96 %), 0.1 a second, 120 tokens, cost 0.25, about 50s left" + redraw +
 			"orbweaver: 10 of 10 questions, 9 right (60 to 98 %), 120 tokens, cost 0.25, about 0s left" + redraw},
@@ -48,10 +40,12 @@ func TestProgressIsToldByItsForm(t *testing.T) {
 			if c.terminal {
 				to.Terminal = &out
 			}
-			p := to.Begin()
-			p.now = clock(c.step)
+			p, now := to.Begin(), time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
+			p.now = func() time.Time { return now }
 			p.Say("%d of %d", 5, 10)
+			now = now.Add(c.step)
 			p.Tell(at(5))
+			now = now.Add(c.step)
 			p.Tell(at(10))
 			p.End()
 			if got := out.String(); got != c.want {
