@@ -82,11 +82,12 @@ describe('after a reload', () => {
     await page.locator('.engine.ready').waitFor()
     await page.getByLabel('Keep files that I open').check()
     await give('cities.csv')
-    await page.getByRole('button', { name: 'Close cities' }).waitFor()
+    await page.locator('.kept').getByText('cities.csv').waitFor() // the page says so once it is kept
     await page.reload()
     await page.getByRole('button', { name: 'Close cities' }).waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Close forgotten' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Close cities' }).click()
+    await page.locator('.kept').getByText('No file of yours').waitFor()
     await page.reload()
     await page.locator('.engine.ready').waitFor()
     await page.getByRole('link', { name: 'Ask', exact: true }).click()

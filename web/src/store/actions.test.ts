@@ -298,6 +298,34 @@ describe('a person’s own file', () => {
     expect(store.state.databases.length).toBe(2)
   })
 
+  it('is said to be kept once it is, one keeping after the other', async () => {
+    const { program, store, actions } = setup()
+    const saves: { names: string[]; end: () => void }[] = []
+    const save = (files: { name: string }[]) =>
+      new Promise<void>((end) => saves.push({ names: files.map((f) => f.name), end }))
+    const end = async () => {
+      saves.at(-1)?.end()
+      await settled()
+    }
+    actions.files.keepIn({ save })
+    actions.files.keep(true)
+    void actions.files.open(file('fish.sqlite'))
+    await settled()
+    await program.last.resolve(own)
+    await settled()
+    await end()
+    expect(saves.map((s) => s.names)).toEqual([[], ['fish.sqlite']])
+    expect(store.state.keptFiles, 'before it is').toEqual([])
+    await end()
+    await end()
+    expect(store.state.keptFiles).toEqual(['fish.sqlite'])
+    actions.files.close('fish')
+    await settled()
+    expect(store.state.keptFiles, 'still').toEqual(['fish.sqlite'])
+    await end()
+    expect(store.state.keptFiles).toEqual([])
+  })
+
   it('can be closed again', async () => {
     const { program, store, actions } = setup()
     void actions.files.open(file('fish.sqlite'))

@@ -44,6 +44,7 @@ export class Files {
   #all = false
   #inventory: Inventory | null = null // of the folder opened last
   #keeper: { save: (files: KeptFile[]) => Promise<void> } | null = null
+  #saving = Promise.resolve()
 
   constructor(store: Store<State>, caller: Caller, hooks: Hooks) {
     this.#store = store
@@ -54,7 +55,7 @@ export class Files {
   /** keepIn is told where files are kept, when those of before are open again. */
   keepIn(keeper: { save: (files: KeptFile[]) => Promise<void> }): void {
     this.#keeper = keeper
-    void this.#save() // with what was opened meanwhile
+    this.#save() // with what was opened meanwhile
   }
 
   /** takeAll says whether a folder opened next brings the databases that no question is about, too. */
@@ -65,7 +66,7 @@ export class Files {
   /** keep says whether opened files are to be there after a reload. */
   keep(keepFiles: boolean): void {
     this.#store.set({ keepFiles })
-    void this.#save()
+    this.#save()
   }
 
   /** reopen opens a kept file, beside what the person is looking at. */
@@ -74,11 +75,17 @@ export class Files {
     await this.#open(name, async (caller) => [await sent(file, caller)], { file, beside: true })
   }
 
-  async #save(): Promise<void> {
-    const files = this.#store.state.keepFiles
-      ? this.#opened.flatMap((o) => (o.file && !isZip(o.file) && o.file.size <= largestKept ? [o.file] : []))
-      : []
-    await this.#keeper?.save(await Promise.all(files.map(async (f) => ({ name: f.name, bytes: await bytesOf(f) }))))
+  /** save keeps what is open now, one save after the other, and says what is kept once it is. */
+  #save(): void {
+    this.#saving = this.#saving.then(async () => {
+      if (!this.#keeper) return
+      const files = this.#store.state.keepFiles
+        ? this.#opened.flatMap((o) => (o.file && !isZip(o.file) && o.file.size <= largestKept ? [o.file] : []))
+        : []
+      await this.#keeper.save(await Promise.all(files.map(async (f) => ({ name: f.name, bytes: await bytesOf(f) }))))
+      this.#store.set({ keptFiles: files.map((f) => f.name) })
+    })
+    this.#saving = this.#saving.catch(() => {}) // a file gone from the disk costs the reload's comfort
   }
 
   /** open takes a SQLite database, a CSV file, or a zip of a folder. */
@@ -146,7 +153,7 @@ export class Files {
       this.#store.set({ databases: [...others, ...opened], opening: false, said: strings.said.opened(name) })
       if (beside) return
       this.#hooks.choose(first.id)
-      void this.#save()
+      this.#save()
       if (this.#inventory) this.#store.set({ inventory: this.#inventory })
     } catch (thrown) {
       const many = thrown instanceof TooMany
@@ -238,7 +245,7 @@ export class Files {
     const first = databases.find((d) => !opened.databases.includes(d.id))
     if (opened.databases.includes(current) && first) this.#hooks.choose(first.id)
     this.#replace(opened, [])
-    void this.#save()
+    this.#save()
     this.#caller.call('close', { database: id }).catch(() => {}) // it is gone from the page either way
   }
 }

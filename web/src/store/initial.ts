@@ -58,6 +58,7 @@ export function initial(samples: Database[], kept: Partial<Kept>): State {
     past: { runs: [], benches: [] },
     forgotten: false,
     keepFiles: kept.keepFiles ?? false,
+    keptFiles: [],
     said: '',
   }
 }

@@ -116,6 +116,7 @@ export interface State {
   past: Past
   forgotten: boolean // all that was kept, so that nothing more may be
   keepFiles: boolean // opened files are to be there after a reload
+  keptFiles: string[] // the names of those that were kept since the page was opened
   said: string // the newest announcement for screen readers
 }
 

@@ -13,9 +13,8 @@ export function Kept() {
   const model = useModel(keeper)
   const { saved, asking, busy, problem } = useSlice(model.store, (state) => state)
   const past = usePick((state) => state.past)
-  const keeping = usePick((state) => state.keepFiles)
-  const databases = usePick((state) => state.databases)
-  useEffect(() => void model.look(), [model, past, keeping, databases])
+  const files = usePick((state) => state.keptFiles)
+  useEffect(() => void model.look(), [model, past, files])
   return (
     <section class="card kept" aria-labelledby="kept-title">
       <h2 id="kept-title">
