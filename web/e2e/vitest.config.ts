@@ -25,6 +25,7 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     globalSetup: ['e2e/setup.ts'],
     maxWorkers: 3,
+    retry: 1, // one stumble of a busy machine is printed as such ("retry x1"), two are a failure
     testTimeout: 90_000 * patience,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 * patience, interval: 50 } },
