@@ -69,7 +69,7 @@ describe('a new version', () => {
     const { store, work, program, actions, version, pass } = waiting()
     announce(store, work)
     pass()
-    actions.updateLater()
+    actions.page.updateLater()
     const run = work.call('hello', {})
     await program.last.resolve({})
     await run

@@ -17,6 +17,6 @@ export function when({ store }: Pick<App, 'store'>, is: (state: State) => boolea
 /** whenHere does something with a database, and says so where it is not open; it may be opened later. */
 export function whenHere(app: App, database: string, then: () => void): void {
   const here = (state: State) => state.databases.some((d) => d.id === database)
-  if (!here(app.store.state)) app.actions.missing(database)
+  if (!here(app.store.state)) app.actions.link.missing(database)
   when(app, here, then)
 }

@@ -60,7 +60,7 @@ function LinkProblem() {
   if (!problem) return null
   return (
     <ProblemBox problem={problem}>
-      <button type="button" class="link small" onClick={() => actions.dismiss()}>
+      <button type="button" class="link small" onClick={() => actions.page.dismiss()}>
         {share.dismiss}
       </button>
     </ProblemBox>

@@ -1,7 +1,7 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Caller } from '../engine/client'
-import type { Actions } from './actions'
+import type { Actions } from './actions/actions'
 import type { State } from './state'
 import { type Store, useSlice } from './store'
 

@@ -116,7 +116,7 @@ describe('a folder that is dropped', () => {
       '1 other JSON file: the questions are read from dev.json',
       '2 other files: neither JSON nor SQLite',
     ])
-    actions.closeInventory()
+    actions.page.closeInventory()
     expect(store.state.inventory).toBe(null)
   })
 

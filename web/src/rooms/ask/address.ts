@@ -45,7 +45,7 @@ function bring(app: App, db: string, { q = '', text = '', tab = '', sql = '' }: 
   const database = store.state.databases.find((d) => d.id === db)
   const question = sampleOf(database, q)?.text ?? text
   if (question !== '' && !shows(store.state, db, question)) {
-    if (!actions.put(q)) actions.type(question)
+    if (!actions.question.put(q)) actions.question.type(question)
     when(
       app,
       (state) => state.past.ready === true,
@@ -54,10 +54,10 @@ function bring(app: App, db: string, { q = '', text = '', tab = '', sql = '' }: 
   }
   const at = tabs.find((t) => t === tab) ?? 'answer'
   if (at === 'sql' && sql && sql !== store.state.query.sql) {
-    actions.typeSQL(sql)
-    void actions.runSQL()
+    actions.sql.type(sql)
+    void actions.sql.run()
   }
-  actions.tab(at)
+  actions.page.tab(at)
 }
 
 /** show is the answer to the question in the box: the one that was kept, or a new one where that costs nothing. */
@@ -66,9 +66,9 @@ function show({ actions, store }: App, db: string, question: string): void {
   if (state.current !== db || state.box !== question || shows(state, db, question)) return
   const kept = state.past.runs.find((r) => r.database === db && r.question === question && same(r.config, state))
   const { tab } = state
-  if (kept) actions.showPast(kept)
-  else if (!needsEndpoint(state.settings)) void actions.ask()
-  actions.tab(tab)
+  if (kept) actions.question.show(kept)
+  else if (!needsEndpoint(state.settings)) void actions.question.ask()
+  actions.page.tab(tab)
 }
 
 const same = (a: object, { settings }: State) => JSON.stringify(a) === JSON.stringify(config(settings))
@@ -80,7 +80,7 @@ function showExample({ actions, store }: Pick<App, 'actions' | 'store'>): void {
   const { run, databases } = store.state
   if (!databases.some((d) => d.id === database)) return
   if (run?.finished && shows(store.state, database, record.question)) {
-    actions.tab('answer')
+    actions.page.tab('answer')
     return
   }
   actions.chooseDatabase(database)

@@ -18,7 +18,7 @@ export function commands(app: App): Command[] {
     ),
     ...state.past.runs.map((run) =>
       command('past', run.question, title(state.databases, run.database), () =>
-        ask(app, () => app.actions.showPast(run)),
+        ask(app, () => app.actions.question.show(run)),
       ),
     ),
     ...state.databases.flatMap((d) =>
@@ -35,7 +35,7 @@ function ask(app: App, what: () => unknown): unknown {
 
 function pick({ actions }: App, database: string, question: string): void {
   actions.chooseDatabase(database)
-  actions.pick(question)
+  actions.question.pick(question)
 }
 
 function title(databases: Database[], id: string): string {
@@ -47,17 +47,17 @@ function actions(app: App, state: State): Command[] {
   const action = (name: string, run: Command['do']) => command('action', name, '', run)
   const typed = state.box.trim() !== ''
   return [
-    ...(typed ? [action(s.ask, () => ask(app, () => actions.ask()))] : []),
-    action(s.runAll(title(state.databases, state.current)), () => ask(app, () => actions.runAll())),
-    ...(typed && state.query.sql.trim() ? [action(s.judge, () => ask(app, () => actions.judgeSQL()))] : []),
+    ...(typed ? [action(s.ask, () => ask(app, () => actions.question.ask()))] : []),
+    action(s.runAll(title(state.databases, state.current)), () => ask(app, () => actions.bench.run())),
+    ...(typed && state.query.sql.trim() ? [action(s.judge, () => ask(app, () => actions.sql.judge()))] : []),
     action(s.openFile, () => choose(([file]) => file && ask(app, () => actions.files.open(file)))),
     action(s.openFolder, () => choose((files) => ask(app, () => actions.files.openFolder(files)), { folder: true })),
     action(s.showRun, () => choose(([file]) => file && ask(app, () => modelOf(app, exchange).take(file)))),
     ...(state.bench?.rows.length && state.bench.phase !== 'running'
       ? [action(s.saveRun, () => modelOf(app, exchange).save(state.bench as Bench, 'db'))]
       : []),
-    action(s.settings, () => ask(app, () => actions.showSettings(true))),
-    ...tabs.map((t) => action(s.tab(common.tabs[t]), () => ask(app, () => actions.tab(t)))),
+    action(s.settings, () => ask(app, () => actions.page.settings(true))),
+    ...tabs.map((t) => action(s.tab(common.tabs[t]), () => ask(app, () => actions.page.tab(t)))),
   ]
 }
 

@@ -16,12 +16,12 @@ export const room: Room = {
 async function open({ actions, store }: App, { database = '', question = '', sql = '' }: StepSettings): Promise<void> {
   actions.chooseDatabase(database)
   if (sql) {
-    actions.editSQL(sql)
-    return actions.runSQL()
+    actions.sql.edit(sql)
+    return actions.sql.run()
   }
   const of = store.state.databases.find((d) => d.id === database)
   const known = [...(of?.questions ?? []), ...(of?.unanswerable ?? [])].find((q) => q.text === question)
-  if (known) return actions.pick(known.id)
-  actions.type(question)
-  return actions.ask()
+  if (known) return actions.question.pick(known.id)
+  actions.question.type(question)
+  return actions.question.ask()
 }

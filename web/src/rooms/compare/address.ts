@@ -61,7 +61,7 @@ export async function follow(
   }
   const put = () => {
     if (db !== '') actions.chooseDatabase(db)
-    if (!(q && actions.put(q)) && text) actions.type(text)
+    if (!(q && actions.question.put(q)) && text) actions.question.type(text)
   }
   if (db === '') put()
   else whenHere(app, db, put)

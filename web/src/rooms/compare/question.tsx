@@ -81,7 +81,7 @@ function OfDatabases() {
   const actions = useActions()
   const questions = databases.find((d) => d.id === current)?.questions ?? []
   useEffect(() => {
-    if (box.trim() === '' && questions[0]) actions.put(questions[0].id)
+    if (box.trim() === '' && questions[0]) actions.question.put(questions[0].id)
   }, [current]) // a database that was just chosen begins with its first question
   return (
     <>
@@ -101,7 +101,7 @@ function OfDatabases() {
           <select
             class="field"
             value={questions.some((q) => q.id === picked) ? picked : ''}
-            onChange={(event) => actions.put(event.currentTarget.value)}
+            onChange={(event) => actions.question.put(event.currentTarget.value)}
           >
             <option value="" disabled selected={picked === ''}>
               {s.own}
@@ -123,7 +123,7 @@ function OfDatabases() {
           placeholder={s.placeholder}
           autocomplete="off"
           spellcheck={false}
-          onInput={(event) => actions.type(event.currentTarget.value)}
+          onInput={(event) => actions.question.type(event.currentTarget.value)}
         />
       </label>
     </>

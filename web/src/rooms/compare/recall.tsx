@@ -173,7 +173,7 @@ function Row({ d }: { d: Disagreement }) {
   const loose = useCompared((state) => state.corpus !== '')
   const load = () => {
     if (loose) comparing.type(d.question)
-    else actions.load(d.database, d.query)
+    else actions.question.load(d.database, d.query)
     document.getElementById('compare-title')?.scrollIntoView({ block: 'nearest' })
   }
   return (

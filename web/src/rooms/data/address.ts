@@ -26,7 +26,7 @@ export function follow(app: App, { db = '', table = '', page = '1', sql = '' }: 
   if (db === '') return
   whenHere(app, db, () => {
     show(app, db, table, page)
-    if (sql) app.actions.typeSQL(sql)
+    if (sql) app.actions.sql.type(sql)
   })
 }
 

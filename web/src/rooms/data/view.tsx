@@ -111,7 +111,7 @@ function Openers() {
       </label>
       {problem && (
         <ProblemBox problem={problem}>
-          <button type="button" class="link small" onClick={() => actions.dismiss()}>
+          <button type="button" class="link small" onClick={() => actions.page.dismiss()}>
             {common.shelf.dismiss}
           </button>
         </ProblemBox>

@@ -65,7 +65,12 @@ function Head({ lesson, number }: { lesson: Lesson; number: number }) {
       <p class="small muted number">{s.at(number + 1, lesson.steps.length)}</p>
       {!presenting && (
         <>
-          <button type="button" class="button quiet" title={strings.present.long} onClick={() => actions.present(true)}>
+          <button
+            type="button"
+            class="button quiet"
+            title={strings.present.long}
+            onClick={() => actions.page.present(true)}
+          >
             {strings.present.button}
           </button>
           <button type="button" class="button quiet" onClick={() => printWorksheet(lesson, databases)}>

@@ -47,7 +47,12 @@ function Shelf() {
         <div class="head">
           <h2 id="lessons-title">{s.title}</h2>
           {!presenting && (
-            <button type="button" class="button" title={strings.present.long} onClick={() => actions.present(true)}>
+            <button
+              type="button"
+              class="button"
+              title={strings.present.long}
+              onClick={() => actions.page.present(true)}
+            >
               {strings.present.button}
             </button>
           )}

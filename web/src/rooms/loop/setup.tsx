@@ -109,7 +109,7 @@ function Paid({ loop, c, set }: { loop: Loop; c: Choices; set: Set }) {
         )}
       </Labelled>
       <p class="muted tiny">{s.capNote}</p>
-      <button type="button" class="link small" onClick={() => actions.showSettings(true)}>
+      <button type="button" class="link small" onClick={() => actions.page.settings(true)}>
         {s.endpoint}
       </button>
     </>

@@ -122,7 +122,7 @@ export class Runs {
     const record = await (await archive()).record(head.id, at)
     if (!record) return
     const run = finish(begin(record.question, record.query, line.database, head.config ?? {}), record, line.ms)
-    this.#app.actions.showPast({ ...run, finished: 'kept' })
+    this.#app.actions.question.show({ ...run, finished: 'kept' })
     go(this.#app, 'ask')
   }
 

@@ -39,12 +39,18 @@ export function Header() {
         title={strings.shell.paletteLong}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => actions.showPalette(true)}
+        onClick={() => actions.page.palette(true)}
       >
         <Icon name="search" />
         <span class="words">{strings.shell.palette}</span>
       </button>
-      <button type="button" class="button theme" title={label} aria-label={label} onClick={() => actions.theme(next)}>
+      <button
+        type="button"
+        class="button theme"
+        title={label}
+        aria-label={label}
+        onClick={() => actions.settings.theme(next)}
+      >
         <Icon name={themeIcons[theme]} />
       </button>
     </header>
@@ -60,7 +66,7 @@ function Chosen() {
   const open = usePick((s) => s.settingsOpen)
   const actions = useActions()
   const settings = () => {
-    actions.showSettings(!open)
+    actions.page.settings(!open)
     scrollTo({ top: 0 })
   }
   return (

@@ -28,8 +28,8 @@ function shellCommands({ actions }: App, state: State): Command[] {
   const action = (name: string, run: Command['do']) => command('action', name, '', run)
   return [
     action(s.stop, () => actions.cancel()),
-    action(state.presenting ? s.leave : s.present, () => actions.present(!state.presenting)),
-    ...themes.map((t) => action(s.theme(strings.theme[t]), () => actions.theme(t))),
+    action(state.presenting ? s.leave : s.present, () => actions.page.present(!state.presenting)),
+    ...themes.map((t) => action(s.theme(strings.theme[t]), () => actions.settings.theme(t))),
   ]
 }
 
@@ -38,7 +38,8 @@ function roomCommands(app: App): Command[] {
 }
 
 function settingCommands(app: App, { settings, hello }: State): Command[] {
-  const set = (name: string, patch: Partial<Settings>) => command('setting', name, '', () => app.actions.set(patch))
+  const set = (name: string, patch: Partial<Settings>) =>
+    command('setting', name, '', () => app.actions.settings.set(patch))
   const retrievers = retrieversFor(
     settings,
     hello?.retrievers ?? [settings.retriever],
@@ -50,7 +51,7 @@ function settingCommands(app: App, { settings, hello }: State): Command[] {
     ...retrievers.filter((r) => r !== '').map((r) => set(s.retriever(strings.retrieverName(r)), { retriever: r })),
     set(s.noRetriever, { retriever: '' }),
     ...keys(actors).map((actor) =>
-      command('setting', s.actor(actors[actor]), '', () => app.actions.chooseActor(actor)),
+      command('setting', s.actor(actors[actor]), '', () => app.actions.settings.chooseActor(actor)),
     ),
     ...keys(critics).map((critic) => set(s.critic(critics[critic]), { critic })),
     ...Array.from({ length: bounds.z.max }, (_, i) => set(s.attempts(i + 1), { z: i + 1 })),
@@ -65,8 +66,8 @@ function keys<K extends string>(of: Record<K, string>): K[] {
 
 /** ownModel has the browser's own model write the SQL. */
 function ownModel({ actions }: App): void {
-  actions.chooseActor('llm')
-  actions.preset('browser')
+  actions.settings.chooseActor('llm')
+  actions.settings.preset('browser')
 }
 
 /**

@@ -12,7 +12,7 @@ export function usePaletteKey(): void {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return
       event.preventDefault() // a browser's own search box
-      actions.showPalette(!now().paletteOpen)
+      actions.page.palette(!now().paletteOpen)
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)

@@ -31,13 +31,13 @@ export default function Palette() {
 
   const leave = () => {
     dialog.current?.close()
-    actions.showPalette(false)
+    actions.page.palette(false)
   }
   // A dialog's own word that it was closed can come late, even after the
   // palette was opened again.
   const closed = (event: Event) => {
     const box = event.currentTarget as HTMLDialogElement
-    if (box.isConnected && !box.open) actions.showPalette(false)
+    if (box.isConnected && !box.open) actions.page.palette(false)
   }
   const perform = (command: Command | undefined) => {
     if (!command) return

@@ -65,7 +65,8 @@ function useStory(covered: boolean): Omit<Moves, 'onward'> {
   const now = shown && told.story === storyOf(run) ? Math.max(first, told.beats) : first
   useScroll(now)
   if (!shown) return { at: '', on: undefined, back: undefined }
-  const to = (beat: number): Move => (beat >= first && beat <= beats(run) ? () => actions.tell(run, beat) : undefined)
+  const to = (beat: number): Move =>
+    beat >= first && beat <= beats(run) ? () => actions.page.tell(run, beat) : undefined
   return { at: now === first ? s.asked : s.part(now - first, beats(run) - first), on: to(now + 1), back: to(now - 1) }
 }
 

@@ -45,7 +45,7 @@ function Foot({ moves, black }: { moves: Moves; black: () => void }) {
       <button type="button" class="button quiet" title={s.blackLong} onClick={black}>
         {s.black}
       </button>
-      <button type="button" class="button quiet" onClick={() => actions.present(false)}>
+      <button type="button" class="button quiet" onClick={() => actions.page.present(false)}>
         {s.leave}
       </button>
       <button type="button" class="button" disabled={!moves.back} onClick={() => moves.back?.()}>

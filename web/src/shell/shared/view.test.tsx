@@ -70,7 +70,7 @@ describe('what a link brought', () => {
 
   it('becomes one’s own by asking, where nothing leaves the tab', () => {
     const { actions, program, store } = opened(theirs)
-    act(() => void actions.ask())
+    act(() => void actions.question.ask())
     expect(program.last).toMatchObject({ method: 'ask', params: { config: { k: 9 } } })
     expect(store.state.visit).toBeNull()
   })
@@ -80,8 +80,8 @@ describe('what a link brought', () => {
     expect(text()).toContain(
       'Its settings name the endpoint https://llm.example: nothing is sent there, and it is not kept',
     )
-    act(() => void actions.ask())
-    act(() => void actions.runAll())
+    act(() => void actions.question.ask())
+    act(() => void actions.bench.run())
     expect(program.calls).toEqual([])
     expect(store.state).toMatchObject({
       keys,
@@ -89,14 +89,14 @@ describe('what a link brought', () => {
       linkProblem: { text: 'The settings of this link would send the question and the schema to https://llm.example.' },
     })
     click('Keep as mine')
-    act(() => void actions.ask())
+    act(() => void actions.question.ask())
     expect(program.last).toMatchObject({ method: 'ask', connect: 'https://llm.example' })
   })
 
   it('leaves no endpoint behind when its question is asked of the built-in rules instead', () => {
     const { actions, store } = opened(sends)
-    act(() => actions.set({ actor: 'builtin' }))
-    act(() => void actions.ask())
+    act(() => actions.settings.set({ actor: 'builtin' }))
+    act(() => void actions.question.ask())
     expect(store.state).toMatchObject({
       visit: null,
       settings: { actor: 'builtin', baseURL: defaults.baseURL, model: defaults.model },

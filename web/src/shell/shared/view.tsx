@@ -30,10 +30,10 @@ export function Visit() {
         {more && <span class="more">{s.more}</span>}
       </p>
       <span class="choices-of">
-        <button type="button" class="button primary" onClick={() => actions.makeMine()}>
+        <button type="button" class="button primary" onClick={() => actions.link.makeMine()}>
           {s.mine}
         </button>
-        <button type="button" class="button" onClick={() => actions.leaveVisit()}>
+        <button type="button" class="button" onClick={() => actions.link.leave()}>
           {s.back}
         </button>
       </span>

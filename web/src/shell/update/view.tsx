@@ -15,10 +15,10 @@ export function Update() {
   return (
     <section class="update card" aria-label={s.label}>
       <p>{s.ready}</p>
-      <button type="button" class="button primary" onClick={() => actions.update()}>
+      <button type="button" class="button primary" onClick={() => actions.page.update()}>
         {s.reload}
       </button>
-      <button type="button" class="button quiet" onClick={() => actions.updateLater()}>
+      <button type="button" class="button quiet" onClick={() => actions.page.updateLater()}>
         {s.later}
       </button>
     </section>

@@ -24,7 +24,7 @@ export function InventoryBox() {
             </ul>
           </>
         )}
-        <button type="button" class="link small" onClick={() => actions.closeInventory()}>
+        <button type="button" class="link small" onClick={() => actions.page.closeInventory()}>
           {s.close}
         </button>
       </div>

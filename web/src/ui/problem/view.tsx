@@ -17,7 +17,7 @@ import { strings as s } from './strings'
 export function ProblemBox({ problem, children }: { problem: Problem; children?: ComponentChildren }) {
   const actions = useActions()
   const test = () => {
-    actions.showSettings(true)
+    actions.page.settings(true)
     scrollTo({ top: 0 })
   }
   return (

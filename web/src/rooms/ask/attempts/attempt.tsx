@@ -114,7 +114,7 @@ function Folds({
         </Fold>
       )}
       {t.sql && (
-        <button type="button" class="link small" onClick={() => actions.editSQL(t.sql ?? '')}>
+        <button type="button" class="link small" onClick={() => actions.sql.edit(t.sql ?? '')}>
           {s.toSQL}
         </button>
       )}

@@ -25,7 +25,7 @@ export class Exchange {
   #show: (bench: Bench) => unknown
 
   /** Show is what is done with a run that was read. */
-  constructor(app: App, show: (bench: Bench) => unknown = (bench) => app.actions.showBench(bench)) {
+  constructor(app: App, show: (bench: Bench) => unknown = (bench) => app.actions.bench.show(bench)) {
     this.#app = app
     this.#show = show
   }

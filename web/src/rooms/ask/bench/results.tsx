@@ -16,7 +16,13 @@ export function Results({ bench }: { bench: Bench }) {
     <>
       <div class="filters" role="group" aria-label={s.filterLabel}>
         {filters.map((f) => (
-          <button key={f} type="button" class="button" aria-pressed={f === filter} onClick={() => actions.filter(f)}>
+          <button
+            key={f}
+            type="button"
+            class="button"
+            aria-pressed={f === filter}
+            onClick={() => actions.bench.filter(f)}
+          >
             {s.filters[f]}
           </button>
         ))}
@@ -65,7 +71,7 @@ function ResultRow({ row }: { row: Row }) {
           type="button"
           class="question"
           aria-label={s.open(record.question)}
-          onClick={() => actions.showRow(row)}
+          onClick={() => actions.bench.showRow(row)}
         >
           {record.question}
         </button>

@@ -27,7 +27,7 @@ function Start({ total }: { total: number }) {
       <p class="muted">{total ? s.empty : s.noQuestions}</p>
       {total > 0 && (
         <p class="note">
-          <button type="button" class="button primary" onClick={() => void actions.runAll()}>
+          <button type="button" class="button primary" onClick={() => void actions.bench.run()}>
             <Icon name="play" />
             {s.run(total)}
           </button>
@@ -54,7 +54,13 @@ function Ran({ bench, total }: { bench: Bench; total: number }) {
             {s.cancel}
           </button>
         ) : elsewhere ? null : (
-          <button key="again" type="button" class="button" disabled={total === 0} onClick={() => void actions.runAll()}>
+          <button
+            key="again"
+            type="button"
+            class="button"
+            disabled={total === 0}
+            onClick={() => void actions.bench.run()}
+          >
             {s.again}
           </button>
         )}

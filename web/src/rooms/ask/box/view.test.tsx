@@ -30,7 +30,7 @@ describe('the box', () => {
   it('offers to cancel while a question is under way, and Escape does it', () => {
     const { program, actions, button, store } = show(<Ask />, { box: 'How many reefs?' })
     expect(button('Ask')).toBeTruthy()
-    act(() => void actions.ask())
+    act(() => void actions.question.ask())
     expect(button('Cancel')).toBeTruthy()
     press(document.body, 'Escape')
     expect(program.last.signal?.aborted).toBe(true)
@@ -39,7 +39,7 @@ describe('the box', () => {
 
   it('cancels with another button than it asks with, as one that became the other within a click would ask again', async () => {
     const { actions, button, program } = show(<Ask />, { box: 'How many reefs?' })
-    act(() => void actions.ask())
+    act(() => void actions.question.ask())
     const cancel = button('Cancel')
     await program.last.reject(new CallFailure('cancelled', 'cancelled'))
     expect(button('Ask')).not.toBe(cancel)

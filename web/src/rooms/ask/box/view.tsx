@@ -15,7 +15,7 @@ export function Ask() {
   useShortcuts(area)
   const submit = (event: Event) => {
     event.preventDefault()
-    void actions.ask()
+    void actions.question.ask()
   }
   const enter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) submit(event)
@@ -32,7 +32,7 @@ export function Ask() {
           enterkeyhint="go"
           autocomplete="off"
           spellcheck={false}
-          onInput={(event) => actions.type(event.currentTarget.value)}
+          onInput={(event) => actions.question.type(event.currentTarget.value)}
           onKeyDown={enter}
         />
         {/* Two buttons, not one that changes: a cancel is heard within the click, which would then submit. */}

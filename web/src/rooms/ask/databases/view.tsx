@@ -118,7 +118,7 @@ function FileProblem() {
   if (!problem) return null
   return (
     <ProblemBox problem={problem}>
-      <button type="button" class="link small" onClick={() => actions.dismiss()}>
+      <button type="button" class="link small" onClick={() => actions.page.dismiss()}>
         {strings.shelf.dismiss}
       </button>
     </ProblemBox>

@@ -19,7 +19,7 @@ export function Past() {
         <ol>
           {runs.map((run, i) => (
             <li key={i}>
-              <button type="button" class="question" onClick={() => actions.showPast(run)}>
+              <button type="button" class="question" onClick={() => actions.question.show(run)}>
                 {run.question}
                 <span class="muted">{title(run.database)}</span>
               </button>

@@ -20,11 +20,11 @@ export function OwnSQL() {
   const actions = useActions()
   const submit = (event: Event) => {
     event.preventDefault()
-    void actions.runSQL()
+    void actions.sql.run()
   }
   const format = () =>
     void import('../../../ui/editor/format').then(
-      ({ format }) => actions.typeSQL(format(query.sql)),
+      ({ format }) => actions.sql.type(format(query.sql)),
       () => {},
     )
   const nothing = query.sql.trim() === ''
@@ -38,8 +38,8 @@ export function OwnSQL() {
         label={s.label}
         placeholder={s.placeholder}
         tables={tables ?? []}
-        onChange={(sql) => actions.typeSQL(sql)}
-        onRun={() => void actions.runSQL()}
+        onChange={(sql) => actions.sql.type(sql)}
+        onRun={() => void actions.sql.run()}
       />
       <div class="run" data-evidence="outcome">
         {query.running ? (
@@ -57,7 +57,7 @@ export function OwnSQL() {
               class="button"
               disabled={nothing || question === ''}
               title={question ? s.judgeHint(question) : s.noQuestion}
-              onClick={() => void actions.judgeSQL()}
+              onClick={() => void actions.sql.judge()}
             >
               {s.judge}
             </button>

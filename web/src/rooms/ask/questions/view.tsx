@@ -38,7 +38,7 @@ function RunAll({ questions }: { questions: number }) {
   const actions = useActions()
   if (questions === 0) return null
   return (
-    <button type="button" class="button" onClick={() => void actions.runAll()}>
+    <button type="button" class="button" onClick={() => void actions.bench.run()}>
       <Icon name="play" />
       {strings.questions.runAll(questions)}
     </button>
@@ -61,7 +61,12 @@ function List({ questions }: { questions: Question[] }) {
     <ul>
       {questions.map((q) => (
         <li key={q.id}>
-          <button type="button" class="question" aria-current={q.id === picked} onClick={() => actions.pick(q.id)}>
+          <button
+            type="button"
+            class="question"
+            aria-current={q.id === picked}
+            onClick={() => actions.question.pick(q.id)}
+          >
             <span>
               {q.text}
               {q.kind && q.kind !== 'unanswerable' && <Tag kind={q.kind} />}

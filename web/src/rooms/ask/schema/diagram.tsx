@@ -17,7 +17,7 @@ export function Diagram({ database, reads }: DiagramProps) {
     reads.some((r) => r.table === table && (column === undefined || r.column === column))
   const joined = (l: Line) =>
     [l.from, l.to].every((end) => used(end.slice(0, end.indexOf('.')), end.slice(end.indexOf('.') + 1)))
-  const look = (table: string) => void actions.runSQL(`SELECT * FROM ${quoteName(table)} LIMIT 100`)
+  const look = (table: string) => void actions.sql.run(`SELECT * FROM ${quoteName(table)} LIMIT 100`)
   return (
     <div class="diagram" tabIndex={0} role="region" aria-label={s.picture}>
       <svg

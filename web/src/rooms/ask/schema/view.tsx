@@ -50,7 +50,7 @@ function TableItem({ table, refs, used }: { table: Table; refs: ForeignKey[]; us
       <span class="name">{table.name}</span> <span class="count">{s.rows(table.rows)}</span>
     </span>
   )
-  const look = () => void actions.runSQL(`SELECT * FROM ${quoteName(table.name)} LIMIT 100`)
+  const look = () => void actions.sql.run(`SELECT * FROM ${quoteName(table.name)} LIMIT 100`)
   return (
     <li class="table">
       <Fold title={title}>

@@ -59,13 +59,13 @@ function Row({ spent, price }: { spent: ModelSpent; price: Price | undefined }) 
         label={s.pricePrompt}
         model={spent.model}
         value={price?.prompt}
-        onChange={(prompt) => actions.price(spent.model, { ...now, prompt })}
+        onChange={(prompt) => actions.settings.price(spent.model, { ...now, prompt })}
       />
       <Amount
         label={s.priceAnswer}
         model={spent.model}
         value={price?.answer}
-        onChange={(answer) => actions.price(spent.model, { ...now, answer })}
+        onChange={(answer) => actions.settings.price(spent.model, { ...now, answer })}
       />
     </li>
   )

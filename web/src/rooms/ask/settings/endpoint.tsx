@@ -35,13 +35,24 @@ function Elsewhere({ values }: { values: Settings }) {
   const offered = useOffered(values)
   return (
     <>
-      <Line label={s.baseURL} value={values.baseURL} onChange={(baseURL) => actions.set({ baseURL })} />
+      <Line label={s.baseURL} value={values.baseURL} onChange={(baseURL) => actions.settings.set({ baseURL })} />
       {at === '' && <p class="note bad">{s.badURL}</p>}
-      <Line label={s.model} value={values.model} suggested={offered} onChange={(model) => actions.set({ model })} />
-      {at !== '' && <Secret key={at} label={s.keyFor(at)} value={key} onChange={(value) => actions.setKey(value)} />}
+      <Line
+        label={s.model}
+        value={values.model}
+        suggested={offered}
+        onChange={(model) => actions.settings.set({ model })}
+      />
+      {at !== '' && (
+        <Secret key={at} label={s.keyFor(at)} value={key} onChange={(value) => actions.settings.setKey(value)} />
+      )}
       <p class="note">{s.keyNote}</p>
-      <Check label={s.stream} checked={values.stream} onChange={(stream) => actions.set({ stream })} />
-      <Check label={s.reasoning} checked={values.reasoning} onChange={(reasoning) => actions.set({ reasoning })} />
+      <Check label={s.stream} checked={values.stream} onChange={(stream) => actions.settings.set({ stream })} />
+      <Check
+        label={s.reasoning}
+        checked={values.reasoning}
+        onChange={(reasoning) => actions.settings.set({ reasoning })}
+      />
     </>
   )
 }
@@ -79,7 +90,7 @@ function Presets({ values }: { values: Settings }) {
   const chosen = named === 'custom' ? pressed : named
   const choose = (name: string) => {
     press(name === 'worker' ? name : 'custom')
-    actions.preset(name)
+    actions.settings.preset(name)
   }
   const ours = useSlice(check.store, (state) => state.own)
   useEffect(() => void check.look(), [check])

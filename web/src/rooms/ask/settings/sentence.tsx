@@ -17,7 +17,7 @@ export function SettingsSentence() {
         class="link"
         aria-expanded={open}
         aria-controls="settings"
-        onClick={() => actions.showSettings(!open)}
+        onClick={() => actions.page.settings(!open)}
       >
         {open ? s.close : s.change}
       </button>

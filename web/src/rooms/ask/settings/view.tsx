@@ -23,7 +23,7 @@ export default function Settings() {
       </div>
       {needsEndpoint(values) && <EndpointCare values={values} />}
       <div class="reset">
-        <button type="button" class="button" onClick={() => actions.set(defaults)}>
+        <button type="button" class="button" onClick={() => actions.settings.set(defaults)}>
           {s.reset}
         </button>
       </div>
@@ -48,11 +48,11 @@ function Retrieval({ values }: { values: Values }) {
           label={s.retriever}
           value={values.retriever}
           options={options}
-          onChange={(retriever) => actions.set({ retriever })}
+          onChange={(retriever) => actions.settings.set({ retriever })}
         />
         {values.retriever && (
           <>
-            <Range label={s.k} value={values.k} {...bounds.k} onChange={(k) => actions.set({ k })} />
+            <Range label={s.k} value={values.k} {...bounds.k} onChange={(k) => actions.settings.set({ k })} />
             <Choice
               label={s.database}
               value={values.database}
@@ -60,17 +60,21 @@ function Retrieval({ values }: { values: Values }) {
                 ['known', s.known],
                 ['found', s.found],
               ]}
-              onChange={(database) => actions.set({ database })}
+              onChange={(database) => actions.settings.set({ database })}
             />
           </>
         )}
-        <Line label={s.embedModel} value={values.embedModel} onChange={(embedModel) => actions.set({ embedModel })} />
+        <Line
+          label={s.embedModel}
+          value={values.embedModel}
+          onChange={(embedModel) => actions.settings.set({ embedModel })}
+        />
         <p class="note">{s.embedNote}</p>
         <Choice
           label={s.context}
           value={values.context}
           options={entries(s.contexts)}
-          onChange={(context) => actions.set({ context })}
+          onChange={(context) => actions.settings.set({ context })}
         />
       </div>
     </fieldset>
@@ -87,15 +91,15 @@ function Loop({ values }: { values: Values }) {
           label={s.actor}
           value={values.actor}
           options={entries(s.actors)}
-          onChange={(actor) => actions.chooseActor(actor)}
+          onChange={(actor) => actions.settings.chooseActor(actor)}
         />
         <Choice
           label={s.critic}
           value={values.critic}
           options={entries(s.critics)}
-          onChange={(critic) => actions.set({ critic })}
+          onChange={(critic) => actions.settings.set({ critic })}
         />
-        <Range label={s.z} value={values.z} {...bounds.z} onChange={(z) => actions.set({ z })} />
+        <Range label={s.z} value={values.z} {...bounds.z} onChange={(z) => actions.settings.set({ z })} />
         {values.actor === 'builtin' && (
           <Range
             label={own.temperature}
@@ -103,7 +107,7 @@ function Loop({ values }: { values: Values }) {
             value={values.temperature}
             step={0.1}
             {...bounds.temperature}
-            onChange={(temperature) => actions.set({ temperature })}
+            onChange={(temperature) => actions.settings.set({ temperature })}
           />
         )}
       </div>

@@ -35,7 +35,7 @@ function TabList({ tab }: { tab: Tab }) {
     const next = tabs[(tabs.indexOf(tab) + by + tabs.length) % tabs.length]
     if (!next) return
     event.preventDefault()
-    actions.tab(next)
+    actions.page.tab(next)
     list.current?.querySelector<HTMLButtonElement>(`#tab-${next}`)?.focus()
   }
   return (
@@ -49,7 +49,7 @@ function TabList({ tab }: { tab: Tab }) {
           aria-selected={t === tab}
           aria-controls="panel"
           tabIndex={t === tab ? 0 : -1}
-          onClick={() => actions.tab(t)}
+          onClick={() => actions.page.tab(t)}
         >
           {strings.tabs[t]}
         </button>

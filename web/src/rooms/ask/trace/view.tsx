@@ -62,11 +62,15 @@ function Asked({ run }: { run: Run }) {
         {run.finished && <Origin of={run.finished} />}
         {over && run.phase === 'done' && <Share view="ask" run={run} />}
         {run.phase === 'done' && (
-          <button type="button" class="link" title={strings.present.long} onClick={() => actions.present(true)}>
+          <button type="button" class="link" title={strings.present.long} onClick={() => actions.page.present(true)}>
             {strings.present.button}
           </button>
         )}
-        <button type="button" class="link again" onClick={() => (over ? void actions.ask() : actions.cancel())}>
+        <button
+          type="button"
+          class="link again"
+          onClick={() => (over ? void actions.question.ask() : actions.cancel())}
+        >
           {over ? storyStrings.again : strings.ask.cancel}
         </button>
       </p>

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { CallFailure } from '../engine/client'
-import { benched, reefs, threeAttempts, threeAttemptsResult } from '../testing/fixtures'
-import { setup } from '../testing/page'
-import { begin } from './run'
-import { defaults } from './settings'
+import { CallFailure } from '../../engine/client'
+import { benched, reefs, threeAttempts, threeAttemptsResult } from '../../testing/fixtures'
+import { setup } from '../../testing/page'
+import { begin } from '../run'
+import { defaults } from '../settings'
 
 const llm = { ...defaults, actor: 'llm' as const, baseURL: 'http://localhost:9/v1', model: 'm' }
 const file = (name: string, size = 3) => ({ name, size, arrayBuffer: async () => new ArrayBuffer(size) }) as File
@@ -12,23 +12,23 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 describe('asking', () => {
   it('sends the sample’s ID only while its text is unchanged', () => {
     const { program, actions } = setup()
-    actions.pick('reef_watch-01')
+    actions.question.pick('reef_watch-01')
     expect(program.last.params).toMatchObject({
       database: 'reef_watch',
       question: 'How many reefs are there?',
       query: 'reef_watch-01',
     })
-    actions.type('How many reefs are there now?')
-    void actions.ask()
+    actions.question.type('How many reefs are there now?')
+    void actions.question.ask()
     expect(program.last.params).not.toHaveProperty('query')
-    actions.type('How many reefs are there? ')
-    void actions.ask()
+    actions.question.type('How many reefs are there? ')
+    void actions.question.ask()
     expect(program.last.params).toMatchObject({ query: 'reef_watch-01' }) // typed word for word
   })
 
   it('follows the events and ends with the record', async () => {
     const { program, store, actions } = setup({ engine: { phase: 'ready' } })
-    actions.pick('reef_watch-02')
+    actions.question.pick('reef_watch-02')
     program.last.tell(...threeAttempts.slice(0, 8))
     expect(store.state.run).toMatchObject({ phase: 'running', tries: [{ doing: 'over' }] })
     expect(store.state.said).toBe('Attempt 1. Rejected: did not run.')
@@ -39,16 +39,16 @@ describe('asking', () => {
 
   it('does nothing without a question', () => {
     const { program, actions } = setup()
-    actions.type('  \n ')
-    void actions.ask()
+    actions.question.type('  \n ')
+    void actions.question.ask()
     expect(program.calls).toEqual([])
   })
 
   it('cancels the question before when another one is asked', async () => {
     const { program, store, actions } = setup()
-    actions.pick('reef_watch-01')
+    actions.question.pick('reef_watch-01')
     const first = program.last
-    actions.pick('reef_watch-02')
+    actions.question.pick('reef_watch-02')
     expect(first.signal?.aborted).toBe(true)
     await first.reject(new CallFailure('cancelled', 'cancelled'))
     first.tell({ database: 'wrong' })
@@ -57,7 +57,7 @@ describe('asking', () => {
 
   it('keeps what had happened when it is cancelled', async () => {
     const { program, store, actions } = setup()
-    actions.pick('reef_watch-02')
+    actions.question.pick('reef_watch-02')
     program.last.tell(...threeAttempts.slice(0, 4))
     actions.cancel()
     await program.last.reject(new CallFailure('cancelled', 'cancelled'))
@@ -70,39 +70,39 @@ describe('asking', () => {
 
   it('says what is missing before it asks a model', () => {
     const { program, store, actions } = setup({ settings: { ...llm, model: ' ' } })
-    actions.pick('reef_watch-01')
+    actions.question.pick('reef_watch-01')
     expect(program.calls).toEqual([])
     expect(store.state.run?.problem?.text).toContain('model name')
-    actions.set({ baseURL: 'nowhere' })
-    actions.pick('reef_watch-01')
+    actions.settings.set({ baseURL: 'nowhere' })
+    actions.question.pick('reef_watch-01')
     expect(store.state.run?.problem?.text).toContain('no address')
   })
 
   it('gives the key to the call and the origin to the worker, only for a model', () => {
     const { program, actions } = setup({ settings: llm, keys: { 'http://localhost:9': 'sk-secret' } })
-    actions.pick('reef_watch-01')
+    actions.question.pick('reef_watch-01')
     expect(program.last).toMatchObject({ connect: 'http://localhost:9', params: { key: 'sk-secret' } })
-    actions.set({ actor: 'builtin' })
-    actions.pick('reef_watch-01')
+    actions.settings.set({ actor: 'builtin' })
+    actions.question.pick('reef_watch-01')
     expect(program.last.connect).toBe('')
     expect(JSON.stringify(program.last.params)).not.toContain('sk-secret')
   })
 
   it('keeps a key for the origin that it was typed for', () => {
     const { program, store, actions } = setup({ settings: llm })
-    actions.setKey('sk-secret')
-    actions.set({ baseURL: 'http://localhost:10/v1' })
-    actions.pick('reef_watch-01')
+    actions.settings.setKey('sk-secret')
+    actions.settings.set({ baseURL: 'http://localhost:10/v1' })
+    actions.question.pick('reef_watch-01')
     expect(program.last).toMatchObject({ connect: 'http://localhost:10' })
     expect(JSON.stringify(program.last.params)).not.toContain('sk-secret')
-    actions.set({ baseURL: 'nowhere' })
-    actions.setKey('sk-lost')
+    actions.settings.set({ baseURL: 'nowhere' })
+    actions.settings.setKey('sk-lost')
     expect(store.state.keys).toEqual({ 'http://localhost:9': 'sk-secret' })
   })
 
   it('leaves an answer alone that is shown in place of the one under way', async () => {
     const { actions, program, store } = setup()
-    actions.pick('reef_watch-01')
+    actions.question.pick('reef_watch-01')
     const asked = program.last
     const shown = {
       ...begin('From a link?', '', 'reef_watch', {}),
@@ -117,7 +117,7 @@ describe('asking', () => {
 
   it('takes the key out of an endpoint’s error', async () => {
     const { program, store, actions } = setup({ settings: llm, keys: { 'http://localhost:9': 'sk-secret' } })
-    actions.pick('reef_watch-01')
+    actions.question.pick('reef_watch-01')
     await program.last.reject(
       new CallFailure('endpoint', '401: bad key sk-secret\nsk-secret is unknown', 'at sk-secret'),
     )
@@ -132,7 +132,7 @@ describe('asking', () => {
 
   it('shows an endpoint’s failure that ended a question early', async () => {
     const { program, store, actions } = setup({ settings: llm })
-    actions.pick('reef_watch-01')
+    actions.question.pick('reef_watch-01')
     await program.last.resolve({
       ms: 1,
       record: { query: 'q', question: 'q', database: 'reef_watch', error: 'the endpoint is down' },
@@ -144,10 +144,10 @@ describe('asking', () => {
 describe('choosing an actor', () => {
   it('takes the critic along, unless there is none', () => {
     const { store, actions } = setup()
-    actions.chooseActor('llm')
+    actions.settings.chooseActor('llm')
     expect(store.state.settings).toMatchObject({ actor: 'llm', critic: 'llm' })
-    actions.set({ critic: 'none' })
-    actions.chooseActor('builtin')
+    actions.settings.set({ critic: 'none' })
+    actions.settings.chooseActor('builtin')
     expect(store.state.settings).toMatchObject({ actor: 'builtin', critic: 'none' })
   })
 })
@@ -177,7 +177,7 @@ describe('a program that has just started', () => {
 
   it('is left alone with a question that was asked before', async () => {
     const { program, store, actions } = setup()
-    actions.pick('reef_watch-02')
+    actions.question.pick('reef_watch-02')
     actions.engine({ phase: 'ready' })
     await program.last.resolve(hello)
     expect(program.calls.map((c) => c.method)).toEqual(['ask', 'hello'])
@@ -190,7 +190,7 @@ describe('a program that has just started', () => {
 describe('running all sample questions', () => {
   it('counts along, keeps each record and opens one of them', async () => {
     const { program, store, actions } = setup()
-    void actions.runAll()
+    void actions.bench.run()
     program.last.tell(
       {
         done: 1,
@@ -213,7 +213,7 @@ describe('running all sample questions', () => {
     await program.last.resolve({ total: 2, right: 1, by_hardness: [] })
     expect(store.state.bench).toMatchObject({ phase: 'done', rows: [{ ms: 50 }, { ms: 60 }] })
     const row = store.state.bench?.rows[1]
-    if (row) actions.showRow(row)
+    if (row) actions.bench.showRow(row)
     expect(store.state).toMatchObject({
       tab: 'answer',
       picked: 'reef_watch-02',
@@ -223,7 +223,7 @@ describe('running all sample questions', () => {
 
   it('stays with what was done when it is cancelled', async () => {
     const { program, store, actions } = setup()
-    void actions.runAll()
+    void actions.bench.run()
     program.last.tell({
       done: 1,
       total: 2,
@@ -342,7 +342,7 @@ describe('a person’s own file', () => {
 describe('a person’s own SQL', () => {
   it('runs on the chosen database', async () => {
     const { program, store, actions } = setup()
-    void actions.runSQL('SELECT 1')
+    void actions.sql.run('SELECT 1')
     expect(program.last).toMatchObject({ method: 'query', params: { database: 'reef_watch', sql: 'SELECT 1' } })
     await program.last.resolve({
       ms: 3,
@@ -353,7 +353,7 @@ describe('a person’s own SQL', () => {
 
   it('can be cancelled', async () => {
     const { program, store, actions } = setup()
-    void actions.runSQL('SELECT 1')
+    void actions.sql.run('SELECT 1')
     actions.cancel()
     await program.last.reject(new CallFailure('cancelled', 'cancelled'))
     expect(store.state.query).toMatchObject({ running: false, answer: null, problem: { text: 'Cancelled.' } })

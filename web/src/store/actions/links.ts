@@ -1,0 +1,62 @@
+import { connection, needsEndpoint, withEndpointOf } from '../settings'
+import { share as shareStrings } from '../strings'
+import type { Program } from './program'
+import type { Work } from './work'
+
+/** Links bring what somebody else has asked, which a person may take over or leave. */
+export class Links {
+  #work: Work
+  #program: Program
+
+  constructor(work: Work, program: Program) {
+    this.#work = work
+    this.#program = program
+  }
+
+  /** missing says that an address names a database that is not here. */
+  missing(database: string): void {
+    this.#work.store.set({ linkProblem: shareStrings.elsewhere(database) })
+  }
+
+  /**
+   * makeMine keeps what a link brought as if the person had asked it here, with
+   * the endpoint that the page names beside the button.
+   */
+  makeMine(): void {
+    const { store } = this.#work
+    const { run } = store.state
+    store.set({
+      visit: null,
+      linkProblem: null,
+      ...(run?.finished === 'linked' && { run: { ...run, finished: 'mine' } }),
+    })
+  }
+
+  /** leave goes back to what was before a link was followed. */
+  leave(): void {
+    const { store } = this.#work
+    const { visit } = store.state
+    if (!visit) return
+    this.#work.cancel()
+    store.set({ ...visit.before, visit: null, linkProblem: null })
+    // as greet does
+    if (visit.before.run?.finished === 'built' && store.state.hello) void this.#program.confirm().catch(() => {})
+  }
+
+  /**
+   * refuse tells whether a run has to wait, because it would send something to
+   * an endpoint that a link named. Other runs make the link the person's, but for
+   * its endpoint: they are no consent to that.
+   */
+  refuse(): boolean {
+    const { store } = this.#work
+    const { visit, settings } = store.state
+    if (!visit) return false
+    const where = needsEndpoint(settings) ? connection(settings) : ''
+    if (where === '') {
+      store.set({ settings: withEndpointOf(settings, visit.before.settings) })
+      this.makeMine()
+    } else store.set({ linkProblem: shareStrings.notYours(where) })
+    return where !== ''
+  }
+}
