@@ -1,8 +1,16 @@
-import type { ComponentType } from 'preact'
+import type { ComponentChildren, ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 
-/** Later shows a part of the page that is loaded when it is first shown; nothing stands in its place until then. */
-export function Later<P>({ load, props }: { load: () => Promise<ComponentType<P>>; props: P & object }) {
+/** Later shows a part of the page that is loaded when it is first shown; until then something or nothing else. */
+export function Later<P>({
+  load,
+  props,
+  instead = null,
+}: {
+  load: () => Promise<ComponentType<P>>
+  props: P & object
+  instead?: ComponentChildren
+}) {
   const [Part, put] = useState<ComponentType<P> | null>(null)
   useEffect(() => {
     let here = true
@@ -12,5 +20,5 @@ export function Later<P>({ load, props }: { load: () => Promise<ComponentType<P>
     )
     return () => void (here = false)
   }, [])
-  return Part && <Part {...props} />
+  return Part ? <Part {...props} /> : instead
 }

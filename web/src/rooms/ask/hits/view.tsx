@@ -52,7 +52,7 @@ function Row({ hit, best, chosen }: { hit: Hit; best: number; chosen: boolean })
         {hit.rank}
       </span>
       <span class="what">
-        <b>{tableName(hit)}</b>
+        <b data-key={chosen ? `table:${tableName(hit)}` : undefined}>{tableName(hit)}</b>
         <span>{hit.database}</span>
       </span>
       <span class="score number">
@@ -83,7 +83,7 @@ export function tableName(hit: Hit): string {
 export function Word({ contribution: c, mark }: { contribution: Contribution; mark?: string }) {
   const fields = (c.fields ?? []).map((f) => strings.found.field[f] ?? f).join(', ')
   return (
-    <span class="word">
+    <span class="word" data-key={`term:${c.term}`}>
       {mark && <i class={`mark ${mark}`} aria-hidden="true" />}
       <b>{c.words?.join(' ') || c.term}</b>
       <span class="number">+{score(c.score)}</span>

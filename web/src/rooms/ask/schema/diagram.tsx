@@ -83,7 +83,12 @@ interface TableProps {
 
 function TableBox({ box, table, keys, used, onClick }: TableProps) {
   return (
-    <g class={used(table.name) ? 'box lit' : 'box'} transform={`translate(${box.x} ${box.y})`} onClick={onClick}>
+    <g
+      class={used(table.name) ? 'box lit' : 'box'}
+      data-key={`table:${table.name}`}
+      transform={`translate(${box.x} ${box.y})`}
+      onClick={onClick}
+    >
       <title>{s.look(table.name)}</title>
       <rect width={box.width} height={box.height} rx="7" />
       <path class="rule" d={`M0 ${head}H${box.width}`} />
@@ -94,6 +99,7 @@ function TableBox({ box, table, keys, used, onClick }: TableProps) {
         <g
           key={i}
           class={used(table.name, c.name) ? 'column lit' : 'column'}
+          data-key={`column:${table.name}.${c.name}`}
           transform={`translate(0 ${head + 4 + i * row})`}
         >
           {used(table.name, c.name) && <rect class="mark" x="3" width={box.width - 6} height={row - 1} rx="3" />}

@@ -2,6 +2,7 @@ import type { ComponentType } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { usePick } from '../../../store/app'
 import type { Database, Read } from '../../../gen/rpc'
+import { Question } from '../linked/question'
 import { part } from './part'
 import { useReading } from './reading'
 import { strings as s } from './strings'
@@ -26,11 +27,13 @@ export function SchemaTab() {
       () => {},
     ) // the words stay
   }, [])
+  const run = usePick((state) => (state.run?.ranOn === state.current ? state.run : null))
   const shown = useMemo(() => database && part(database, reads), [database, reads])
   if (!database || !shown) return null
   return (
     <section class="schema-tab card" aria-labelledby="diagram-title">
       <h2 id="diagram-title">{s.diagram(database.title || database.id)}</h2>
+      {run && <Question run={run} as="p" />}
       <p class="muted small">{reads.length ? s.lit : s.unlit}</p>
       {shown !== database && <p class="muted small">{s.part(shown.tables.length, database.tables.length)}</p>}
       {Diagram && <Diagram database={shown} reads={reads} />}

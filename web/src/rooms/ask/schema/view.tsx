@@ -47,7 +47,10 @@ function TableItem({ table, refs, used }: { table: Table; refs: ForeignKey[]; us
   const actions = useActions()
   const title = (
     <span>
-      <span class="name">{table.name}</span> <span class="count">{s.rows(table.rows)}</span>
+      <span class="name" data-key={`table:${table.name}`}>
+        {table.name}
+      </span>{' '}
+      <span class="count">{s.rows(table.rows)}</span>
     </span>
   )
   const look = () => void actions.sql.run(`SELECT * FROM ${quoteName(table.name)} LIMIT 100`)
@@ -56,7 +59,12 @@ function TableItem({ table, refs, used }: { table: Table; refs: ForeignKey[]; us
       <Fold title={title}>
         <ul class="columns">
           {table.columns.map((column, i) => (
-            <ColumnItem key={i} column={column} refs={refs.filter((r) => r.column === column.name)} />
+            <ColumnItem
+              key={i}
+              table={table.name}
+              column={column}
+              refs={refs.filter((r) => r.column === column.name)}
+            />
           ))}
         </ul>
       </Fold>
@@ -72,7 +80,7 @@ function TableItem({ table, refs, used }: { table: Table; refs: ForeignKey[]; us
   )
 }
 
-function ColumnItem({ column, refs }: { column: Column; refs: ForeignKey[] }) {
+function ColumnItem({ table, column, refs }: { table: string; column: Column; refs: ForeignKey[] }) {
   return (
     <li>
       {column.key && (
@@ -81,7 +89,9 @@ function ColumnItem({ column, refs }: { column: Column; refs: ForeignKey[] }) {
           <span class="visually-hidden">{s.key}</span>
         </span>
       )}
-      <span class="column">{column.name}</span>
+      <span class="column" data-key={`column:${table}.${column.name}`}>
+        {column.name}
+      </span>
       <span class="type">{column.type}</span>
       {refs.map((r, i) => (
         <span key={i} class="ref" title={s.refLong(r.ref_table, r.ref_column)}>

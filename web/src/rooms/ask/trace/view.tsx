@@ -7,6 +7,7 @@ import { ProblemBox } from '../../../ui/problem/view'
 import { builtin, type Finished, type Run } from '../../../store/run'
 import { strings } from '../../../strings'
 import { strings as storyStrings } from './strings'
+import { Question } from '../linked/question'
 import { Found } from '../hits/view'
 import { GoldStage } from '../gold/view'
 import { PromptStage } from '../prompt/view'
@@ -54,7 +55,7 @@ function Asked({ run }: { run: Run }) {
   const over = run.phase !== 'waiting' && run.phase !== 'running'
   return (
     <div class="asked" data-for={run.query}>
-      <h2>{run.question}</h2>
+      <Question run={run} as="h2" />
       <p class="facts">
         <span class="badge accent">{builtin(run) ? strings.builtin : run.config.endpoint?.model}</span>
         <span>{storyStrings.on(title)}</span>
