@@ -1,5 +1,6 @@
 import { useActions } from '../../../store/app'
 import { Fold } from '../../../ui/fold/view'
+import { Later } from '../../../ui/later/view'
 import { Messages, Plain } from '../../../ui/messages/view'
 import { Sql } from '../../../ui/sql/view'
 import { Rows } from '../../../ui/table/view'
@@ -11,6 +12,7 @@ import { OutcomeBadge, RightBadge, VerdictBadge } from './badges'
 
 interface Props {
   attempt: Try
+  before?: Try | undefined // the last one before it that wrote SQL
   rules: boolean // written by the built-in actor
   judgedByRules: boolean // judged by the built-in critic
   returned: boolean // it is the answer
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Attempt is one SQL with everything that happened to it. */
-export function Attempt({ attempt: t, rules, judgedByRules, returned, right, stopped }: Props) {
+export function Attempt({ attempt: t, before, rules, judgedByRules, returned, right, stopped }: Props) {
   return (
     <article class={returned ? 'try returned' : 'try'} aria-label={s.number(t.number)}>
       <div class="head">
@@ -43,7 +45,7 @@ export function Attempt({ attempt: t, rules, judgedByRules, returned, right, sto
           </div>
         )
       ) : (
-        <Written sql={t.sql} why={rules ? t.answer : ''} />
+        <Written sql={t.sql} before={before} why={rules ? t.answer : ''} />
       )}
       <Said attempt={t} byRules={judgedByRules} />
       <Folds attempt={t} rules={rules} judgedByRules={judgedByRules} returned={returned} />
@@ -56,8 +58,13 @@ function doing(t: Try): string {
 }
 
 /** Written is the SQL, or the words of rules that wrote none. */
-function Written({ sql, why }: { sql: string; why: string }) {
-  if (sql.trim() !== '') return <Sql text={sql} />
+function Written({ sql, before, why }: { sql: string; before: Try | undefined; why: string }) {
+  const plain = <Sql text={sql} />
+  if (sql.trim() !== '' && before) {
+    const props = { was: before.sql ?? '', now: sql, number: before.number }
+    return <Later load={() => import('./changes').then((m) => m.default)} props={props} instead={plain} />
+  }
+  if (sql.trim() !== '') return plain
   return why === '' ? <p class="muted small">{s.noSQL}</p> : <p>{why}</p>
 }
 

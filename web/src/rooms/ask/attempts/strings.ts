@@ -26,6 +26,11 @@ export const strings = {
   right: 'matches the gold',
   wrong: 'does not match the gold',
   toSQL: 'Edit this SQL',
+  repeats: (from: number, to: number) =>
+    from === to
+      ? `Attempt ${from} repeats it: same SQL, same verdict`
+      : `Attempts ${from} to ${to} repeat it: same SQL, same verdict`,
+  returnedOf: (n: number) => ` (attempt ${n} is returned)`,
 }
 
 /** Why the built-in rules wrote an SQL. */
@@ -41,4 +46,9 @@ export const reason = {
   weight: (w: number) => `${w < 0 ? '−' : '+'}${Math.abs(w).toFixed(2)}`,
   rivals: 'Other candidates',
   percent: (share: number) => `${(100 * share).toFixed(1)} %`,
+}
+
+/** What an attempt has changed. */
+export const changes = {
+  against: (n: number) => `Against attempt ${n}:`,
 }

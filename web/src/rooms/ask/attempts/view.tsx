@@ -2,10 +2,12 @@ import './view.css'
 import { useState } from 'preact/hooks'
 import { usePick } from '../../../store/app'
 import { beatOf, isTold } from '../../../store/present'
-import { builtin, type Run } from '../../../store/run'
-import { strings as triesStrings } from './strings'
+import { builtin, type Run, type Try } from '../../../store/run'
+import { Fold } from '../../../ui/fold/view'
+import { strings as s } from './strings'
 import { progress, Stage } from '../trace/stage'
 import { Attempt } from './attempt'
+import { repeats } from './repeats'
 
 /** atFirst is how many attempts are shown before the person asks for the others. */
 const atFirst = 20
@@ -17,35 +19,59 @@ const atFirst = 20
 export function Tries({ run }: { run: Run }) {
   const [all, showAll] = useState(false)
   const over = run.phase === 'done' || run.final > 0
-  const told = usePick((s) => run.tries.filter((t) => isTold(s, run, beatOf(run, 3, t.number))).length)
+  const told = usePick((state) => run.tries.filter((t) => isTold(state, run, beatOf(run, 3, t.number))).length)
+  const presenting = usePick((state) => state.presenting) // one attempt at a time
+  const shown = run.tries.slice(0, all ? told : Math.min(told, atFirst))
+  const groups = presenting ? shown.map((t) => [t]) : repeats(shown)
   return (
     <Stage
       run={run}
       number={3}
-      title={triesStrings.title}
+      title={s.title}
       progress={progress(run, over, run.tries.length > 0)}
-      summary={told && told === run.tries.length ? triesStrings.summary(run.tries.length, run.config.z ?? 5) : ''}
+      summary={told && told === run.tries.length ? s.summary(run.tries.length, run.config.z ?? 5) : ''}
     >
-      {run.tries.length === 0 && <p class="muted small">{triesStrings.pending}</p>}
+      {run.tries.length === 0 && <p class="muted small">{s.pending}</p>}
       <ol class="tries">
-        {run.tries.slice(0, all ? told : Math.min(told, atFirst)).map((t) => (
-          <li key={t.number} data-beat={beatOf(run, 3, t.number)}>
-            <Attempt
-              attempt={t}
-              rules={builtin(run)}
-              judgedByRules={(run.config.critic ?? 'builtin') === 'builtin'}
-              returned={t.number === run.final}
-              right={run.gold?.by_attempt?.[t.number - 1]}
-              stopped={run.phase === 'cancelled' || run.phase === 'failed'}
-            />
+        {groups.map(([t, ...again]) => (
+          <li key={t?.number} data-beat={t && beatOf(run, 3, t.number)}>
+            {t && <One run={run} attempt={t} />}
+            {again.length > 0 && <Again run={run} attempts={again} />}
           </li>
         ))}
       </ol>
       {!all && told > atFirst && (
         <button type="button" class="link small" onClick={() => showAll(true)}>
-          {triesStrings.more(told - atFirst)}
+          {s.more(told - atFirst)}
         </button>
       )}
     </Stage>
+  )
+}
+
+/** Again is what attempts came to that wrote once more what was there. */
+function Again({ run, attempts }: { run: Run; attempts: Try[] }) {
+  const [first, last] = [attempts[0]?.number ?? 0, attempts.at(-1)?.number ?? 0]
+  const returned = run.phase === 'done' && first <= run.final && run.final <= last
+  return (
+    <Fold title={s.repeats(first, last) + (returned ? s.returnedOf(run.final) : '')}>
+      {attempts.map((t) => (
+        <One key={t.number} run={run} attempt={t} />
+      ))}
+    </Fold>
+  )
+}
+
+function One({ run, attempt: t }: { run: Run; attempt: Try }) {
+  return (
+    <Attempt
+      attempt={t}
+      before={run.tries.slice(0, t.number - 1).findLast((b) => b.sql?.trim())}
+      rules={builtin(run)}
+      judgedByRules={(run.config.critic ?? 'builtin') === 'builtin'}
+      returned={t.number === run.final}
+      right={run.gold?.by_attempt?.[t.number - 1]}
+      stopped={run.phase === 'cancelled' || run.phase === 'failed'}
+    />
   )
 }

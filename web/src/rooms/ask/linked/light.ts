@@ -36,15 +36,20 @@ export function wordsAt(at: Element, known: Meanings, database: Database | undef
 
 /** light marks everything that stands for one of these words, and nothing else; it counts them by kind. */
 export function light(lit: readonly number[], known: Meanings, database: Database | undefined): Counted {
-  const counted: Counted = { hits: 0, tables: new Set(), columns: new Set(), sql: 0, cells: 0 }
+  const counted: Counted = { hits: 0, tables: [], columns: [], sql: 0, cells: 0 }
   for (const old of document.querySelectorAll('[data-lit]')) old.removeAttribute('data-lit')
   if (lit.length === 0) return counted
   const keys = new Set([...known].filter(([, words]) => lit.some((w) => words.has(w))).map(([key]) => key))
+  counted.tables = named('table:', keys)
+  counted.columns = named('column:', keys)
   for (const place of document.querySelectorAll(places)) {
     for (const statement of place.querySelectorAll('.sql')) lightSQL(statement, keys, database, counted)
     for (const thing of place.querySelectorAll('[data-key], .rows th, .rows td')) {
       const key = keysOf(thing, database).find((k) => keys.has(k))
-      if (key !== undefined) mark(thing, key, counted)
+      if (key === undefined) continue
+      thing.setAttribute('data-lit', '')
+      if (key.startsWith('term:')) counted.hits++
+      if (thing.matches('td')) counted.cells++
     }
   }
   return counted
@@ -53,8 +58,8 @@ export function light(lit: readonly number[], known: Meanings, database: Databas
 /** Counted is what is lit. */
 export interface Counted {
   hits: number
-  tables: Set<string>
-  columns: Set<string>
+  tables: string[]
+  columns: string[]
   sql: number
   cells: number
 }
@@ -69,11 +74,6 @@ function lightSQL(code: Element, keys: ReadonlySet<string>, database: Database |
   })
 }
 
-function mark(thing: Element, key: string, counted: Counted): void {
-  thing.setAttribute('data-lit', '')
-  const [kind = '', name = ''] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)]
-  if (kind === 'term') counted.hits++
-  if (kind === 'table') counted.tables.add(name)
-  if (kind === 'column') counted.columns.add(name)
-  if (thing.matches('td')) counted.cells++
-}
+/** named are the names of one kind among some keys. */
+const named = (kind: string, keys: ReadonlySet<string>): string[] =>
+  [...keys].flatMap((key) => (key.startsWith(kind) ? [key.slice(kind.length)] : []))

@@ -75,8 +75,8 @@ function meaningsOf(run: Run, database: Parameters<typeof wordsAt>[2]): Meanings
 /** describe says what is lit. */
 function describe({ hits, tables, columns, sql, cells }: Counted): string {
   return [
-    tables.size > 0 && s.tables([...tables]),
-    columns.size > 0 && s.columns([...columns]),
+    tables.length > 0 && s.tables(tables),
+    columns.length > 0 && s.columns(columns),
     hits > 0 && s.hits(hits),
     sql > 0 && s.sql(sql),
     cells > 0 && s.cells(cells),
@@ -85,7 +85,7 @@ function describe({ hits, tables, columns, sql, cells }: Counted): string {
     .join(' · ')
 }
 
-const nothing: Counted = { hits: 0, tables: new Set(), columns: new Set(), sql: 0, cells: 0 }
+const nothing: Counted = { hits: 0, tables: [], columns: [], sql: 0, cells: 0 }
 
 /** useLight keeps what is lit: what is pointed at, or else what is held. */
 function useLight(known: Meanings, database: Parameters<typeof wordsAt>[2]) {

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { tokenize } from '../../../format/sql'
+import { follow, begin, type Try } from '../../../store/run'
+import { threeAttempts } from '../../../testing/fixtures'
+import { differences } from './differences'
+import { repeats } from './repeats'
+
+describe('differences of two statements', () => {
+  const changes = (was: string, now: string) => differences(was, now)?.changes
+  it('are what was replaced, added and left out, whatever the capitals and the spaces', () => {
+    expect(changes('SELECT title FROM reef', 'select name  from reef LIMIT 1')).toEqual([
+      { was: 'title', now: 'name' },
+      { was: '', now: 'LIMIT 1' },
+    ])
+    expect(changes('SELECT DISTINCT a.x FROM a', 'SELECT x FROM a')).toEqual([{ was: 'DISTINCT a.', now: '' }])
+    expect(changes("SELECT 'A'", "SELECT 'a'")).toEqual([{ was: "'A'", now: "'a'" }])
+    expect(changes('SELECT 1', 'SELECT\n1')).toEqual([])
+  })
+  it('mark the pieces that are new', () => {
+    const now = 'SELECT name FROM reef'
+    const { fresh } = differences('SELECT title FROM reef', now) ?? { fresh: new Set() }
+    expect(
+      tokenize(now)
+        .filter((_, i) => fresh.has(i))
+        .map((p) => p.text),
+    ).toEqual(['name'])
+  })
+  it('are not looked for in statements of thousands of words', () => {
+    expect(differences('SELECT 1', `SELECT 1${' + 1'.repeat(5000)}`)).toBeNull()
+  })
+})
+
+describe('attempts that repeat the one before', () => {
+  const { tries } = follow(begin('q', '', 'reef_watch', {}), threeAttempts)
+  const again = (of: Try | undefined, change: Partial<Try>) => ({ ...of, ...change }) as Try
+  const numbers = (of: Try[]) => repeats(of).map((group) => group.map((t) => t.number))
+  it('are put to it, where SQL and verdict are the same', () => {
+    expect(numbers(tries)).toEqual([[1], [2], [3]])
+    const same = again(tries[1], { number: 3, sql: `${tries[1]?.sql} ;\n` })
+    expect(numbers([...tries.slice(0, 2), same, again(same, { number: 4, judgement: { verdict: 'true' } })])).toEqual([
+      [1],
+      [2, 3],
+      [4],
+    ])
+  })
+  it('are those that are over', () => {
+    expect(numbers([...tries.slice(0, 1), again(tries[0], { number: 2, doing: 'judging' })])).toEqual([[1], [2]])
+  })
+})
