@@ -77,6 +77,11 @@ describe('a sample question', () => {
     await expect.poll(() => stage(page, 'Attempts').locator('.sql .keyword').first().textContent()).toMatch(/select/i)
     await expect.poll(() => page.locator('.asked').textContent()).toContain('built-in, no language model')
     await expect.poll(() => page.locator('.try').last().textContent()).toContain('built-in, no language model')
+    const word = page.locator('.asked [role=button]').first()
+    await word.hover()
+    await expect.poll(() => page.locator('.found [data-lit], .story .sql [data-lit]').count()).toBeGreaterThan(0)
+    await found.locator('.word').first().hover() // and back
+    await expect.poll(() => page.locator('.asked [data-on]').count()).toBeGreaterThan(0)
   })
 
   it('has no gold any more when its text was changed', async () => {

@@ -36,7 +36,8 @@ const joined = (pieces: SqlPiece[]): string =>
   pieces
     .map((p) => p.text)
     .join(' ')
-    .replace(/ ?([.,()]) ?/g, '$1')
+    .replace(/ ?([.()]) ?/g, '$1')
+    .replaceAll(' ,', ',')
 
 /** key is what two pieces have alike that mean the same: SQL's words and names do not tell capitals from others. */
 const key = (p: SqlPiece): string => (p.kind === 'string' ? p.text : p.text.toLowerCase())
