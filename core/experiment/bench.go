@@ -24,6 +24,7 @@ type BenchOptions struct {
 	Store    Store          // keeps records, so that a stopped bench goes on where it was; nil = none
 	Parallel int            // questions asked at once; 0 = 1
 	Again    bool           // ask again at the end what the endpoint failed on in a way that may pass, while that helps
+	Figures  bool           // of records the Summary keeps what reports of runs need, so that memory hardly grows
 }
 
 // A Store keeps the records of one run. A runstore.File does.
@@ -287,6 +288,9 @@ func passes(err error) bool { return llm.MayPass(err) || errors.Is(err, llm.ErrN
 // alone.
 func (b *bench) finish(i int, rec *Record, reused bool) {
 	b.records[i] = rec
+	if b.o.Figures {
+		b.records[i] = rec.figures()
+	}
 	b.done++
 	if rec.Right() {
 		b.right++

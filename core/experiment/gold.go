@@ -2,6 +2,7 @@ package experiment
 
 import (
 	"context"
+	"slices"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/corpus"
@@ -64,4 +65,28 @@ func (r *Record) bounded() *Record {
 	}
 	b.Trace = &trace
 	return &b
+}
+
+// figures returns the record with no more of it than reports of runs need: not
+// what was found, asked, shown and returned, nor the words around an answer.
+func (r *Record) figures() *Record {
+	f := r.bounded()
+	f.Hits = nil
+	if a := f.Answered; a != nil {
+		a.Cells, a.From, a.Reason = nil, "", ""
+		if !slices.ContainsFunc(a.Tables, func(t ShownTable) bool { return t.Dropped > 0 }) {
+			a.Tables = nil
+		}
+	}
+	if f.Gold != nil {
+		gold := *f.Gold
+		gold.Result, f.Gold = nil, &gold
+	}
+	if f.Trace != nil {
+		for i := range f.Trace.Attempts {
+			a := &f.Trace.Attempts[i]
+			a.Prompt, a.Answer, a.Reason, a.Result, a.Judgement.Prompt = nil, "", nil, nil, nil
+		}
+	}
+	return f
 }

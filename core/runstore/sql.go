@@ -21,7 +21,11 @@ type storeFile struct {
 	shared bool   // when it was opened
 	mu     sync.Mutex
 	conn   *sqlite3.Conn
+	kept   map[string]*sqlite3.Stmt // statements that nobody is running, by their SQL
 }
+
+// mostKept bounds the statements that are kept.
+const mostKept = 32
 
 // patience is how long a statement waits for another program's to end.
 const patience = 10 * time.Second
@@ -75,11 +79,11 @@ func (f *storeFile) each(ctx context.Context, sql string, args []any, fn func(*s
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	stmt, _, err := f.conn.Prepare(sql)
+	stmt, err := f.ready(sql)
 	if err != nil {
 		return f.failed("reading or writing", err)
 	}
-	defer stmt.Close()
+	defer f.keep(sql, stmt)
 	for i, arg := range args {
 		if err := bind(stmt, i+1, arg); err != nil {
 			return f.failed("reading or writing", err)
@@ -94,6 +98,39 @@ func (f *storeFile) each(ctx context.Context, sql string, args []any, fn func(*s
 		return f.failed("reading or writing", err)
 	}
 	return nil
+}
+
+// ready gives a statement to run, which is not parsed anew where it ran before:
+// a bench runs the same twenty for every question.
+func (f *storeFile) ready(sql string) (*sqlite3.Stmt, error) {
+	if stmt := f.kept[sql]; stmt != nil {
+		delete(f.kept, sql)
+		return stmt, nil
+	}
+	stmt, _, err := f.conn.Prepare(sql)
+	return stmt, err
+}
+
+// keep takes a statement back.
+func (f *storeFile) keep(sql string, stmt *sqlite3.Stmt) {
+	if f.kept == nil {
+		f.kept = map[string]*sqlite3.Stmt{}
+	}
+	// Reset says again what running it has said.
+	if _ = stmt.Reset(); stmt.ClearBindings() != nil || len(f.kept) == mostKept || f.kept[sql] != nil {
+		_ = stmt.Close()
+		return
+	}
+	f.kept[sql] = stmt
+}
+
+// shut closes the connection with the statements that are kept.
+func (f *storeFile) shut() error {
+	for _, stmt := range f.kept {
+		_ = stmt.Close()
+	}
+	f.kept = nil
+	return f.conn.Close()
 }
 
 func (f *storeFile) exec(ctx context.Context, sql string, args ...any) error {
@@ -129,19 +166,17 @@ func bind(s *sqlite3.Stmt, i int, arg any) error {
 func (f *storeFile) transaction(fn func() error) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if err := f.conn.Exec("BEGIN IMMEDIATE"); err != nil {
-		return f.failed("writing", err)
+	plain := context.Background() // a transaction that is begun is ended, too
+	if err := f.exec(plain, "BEGIN IMMEDIATE"); err != nil {
+		return err
 	}
 	if err := fn(); err != nil {
-		if undo := f.conn.Exec("ROLLBACK"); undo != nil {
+		if undo := f.exec(plain, "ROLLBACK"); undo != nil {
 			return fmt.Errorf("%w (and taking back what was written: %v)", err, undo)
 		}
 		return err
 	}
-	if err := f.conn.Exec("COMMIT"); err != nil {
-		return f.failed("writing", err)
-	}
-	return nil
+	return f.exec(plain, "COMMIT")
 }
 
 func (f *storeFile) failed(doing string, err error) error {
@@ -165,7 +200,7 @@ func (f *storeFile) failed(doing string, err error) error {
 
 // closeAfter closes after another error, whose message it continues.
 func (f *storeFile) closeAfter() string {
-	if err := f.conn.Close(); err != nil {
+	if err := f.shut(); err != nil {
 		return fmt.Sprintf(" (closing it: %v)", err)
 	}
 	return ""
@@ -175,7 +210,7 @@ func (f *storeFile) closeAfter() string {
 func (f *storeFile) Close() error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if err := f.conn.Close(); err != nil {
+	if err := f.shut(); err != nil {
 		return f.failed("closing", err)
 	}
 	return nil

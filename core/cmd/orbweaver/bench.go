@@ -271,9 +271,12 @@ func (a *app) runBench(ctx context.Context, todo plan, o benchOptions, name stri
 	err error) {
 	p, parts := a.progress.Begin(), todo.parts
 	defer p.End()
-	options := experiment.BenchOptions{Parallel: o.parallel, Again: true, Watch: func(at experiment.Progress) {
+	memory := &heap{}
+	options := experiment.BenchOptions{Parallel: o.parallel, Again: true, Figures: todo.cfg.Task != experiment.WriteSQL}
+	options.Watch = func(at experiment.Progress) {
 		p.Tell(o.budget.at(name, at, parts.Meter))
-	}}
+		memory.grown()
+	}
 	if todo.cfg.AsksModel() {
 		// While SQL runs in some questions others keep the endpoint busy.
 		parts.Answers, parts.Calls, options.Parallel = &transport.Memory{}, o.parallel, 2*o.parallel-1
@@ -298,7 +301,8 @@ func (a *app) runBench(ctx context.Context, todo plan, o benchOptions, name stri
 			fmt.Fprintf(a.err, "%s%s\n", name, o.budget.with(expected))
 		}
 	}
-	defer collectLess()()
+	memory = collectLess()
+	defer memory.undo()
 	summary, err = lab.Bench(ctx, todo.queries, options)
 	return summary, errors.Join(err, lab.Close())
 }

@@ -237,7 +237,7 @@ func (o *benchOptions) answerConfig(players experiment.Config, parts experiment.
 	}
 	if cfg.Actor == experiment.Model {
 		cfg.Downstream = experiment.Downstream{Window: o.down.window, Rows: prompt.Rule(o.down.rows)}
-		parts.Count = token.CountFor(cfg.Endpoint.Model)
+		parts.Count = token.ByLine(token.CountFor(cfg.Endpoint.Model))
 		if cfg.Downstream.Window == 0 {
 			cfg.Downstream.Window = token.ModelOf(cfg.Endpoint.Model).Window
 		}
