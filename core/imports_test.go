@@ -80,6 +80,7 @@ var core = map[string]string{
 	"spider/counterexample":      "corpus spider/execution sqldb sqltext",
 	"spider/evaluate":            "corpus spider spider/execution spider/python sqldb text",
 	"spider/bird":                "spider spider/evaluate spider/execution spider/python sqldb text",
+	"spider/spider2":             "corpus spider/execution spider/python sqldb",
 	"spider/internal/spidertest": "corpus internal/dbtest spider spider/evaluate",
 	"spider/mutate": "corpus spider spider/counterexample spider/evaluate spider/execution spider/python " +
 		"spider/sqlparse sqldb",
@@ -109,7 +110,7 @@ var core = map[string]string{
 		"report/layout report/target retrieval retrieve retrieve/retrievers retrieve/selection " +
 		"runstore samples samples/almanac server spider spider/bird " +
 		"spider/counterexample spider/evaluate spider/execution spider/explain " +
-		"spider/mutate sqldb text theory token web",
+		"spider/mutate spider/spider2 sqldb text theory token web",
 	"retrieve/dense":     "corpus index/vector llm prompt retrieve",
 	"retrieve/lexical":   "corpus index lexicon retrieve",
 	"retrieve/remote":    "corpus llm retrieve",

@@ -30,6 +30,7 @@ orbweaver eval --gold dev_gold.sql --pred a.txt --compare b.txt --db database --
 orbweaver eval --gold dev_gold.sql --pred a.txt,b.csv,c.json --db database --skip-missing
 orbweaver eval --gold dev_gold.sql --pred a.txt,b.csv --db database --overlay corrected.tsv
 orbweaver eval --gold dev_gold.sql --pred predict_dev.json --db dev_databases --compat bird --diff_json_path dev.json
+orbweaver eval --gold evaluation_suite/gold --pred results --compat spider2                     Spider 2.0-lite
 orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --make-suite 8 --suite-out suites
 orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --make-suite 8 --counterexample`,
 		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
@@ -56,14 +57,14 @@ func (a *app) evalForm(ctx context.Context, o evalOptions) error {
 		if o.format != "" && o.format != "json" {
 			return usage("--json and --format %s: choose one", o.format)
 		}
-		o.report, o.format = o.compat != "bird", "json"
+		o.report, o.format = !o.other(), "json"
 	}
 	files := o.files()
-	if o.compat != "bird" && (len(files) > 1 || o.overlay != "") {
+	if !o.other() && (len(files) > 1 || o.overlay != "") {
 		o.report = true
 		return a.evalMany(ctx, o, files)
 	}
-	if asked := o.gate.least >= 0 || o.gate.junit != ""; asked && (o.compat == "bird" || len(files) > 1) {
+	if asked := o.gate.least >= 0 || o.gate.junit != ""; asked && (o.other() || len(files) > 1) {
 		return usage("--fail-under and --junit are for one file by Spider's programs")
 	} else if asked {
 		o.report = true
@@ -72,8 +73,8 @@ func (a *app) evalForm(ctx context.Context, o evalOptions) error {
 		return err
 	}
 	switch {
-	case o.compat == "bird":
-		return a.evalBird(ctx, o)
+	case o.other():
+		return others[o.compat](ctx, a, o)
 	case o.report:
 		return a.evalReport(ctx, o)
 	case o.compare != "" || o.format != "":
@@ -113,7 +114,8 @@ func (o *evalOptions) flags(f *flag.FlagSet) {
 	f.StringVar(&o.etype, "etype", "exec", "`what` to judge: exec, match or all")
 	f.StringVar(&o.compat, "compat", "test-suite", "the official `program` to follow: test-suite (test-suite-sql-eval), "+
 		"or spider (the older evaluation.py): given, lines that do not belong together are no error but put together as it "+
-		"does; or bird, for EX and Soft F1, and with --etype all R-VES, of predictions in BIRD's JSON")
+		"does; or bird, for EX and Soft F1, and with --etype all R-VES, of predictions in BIRD's JSON; or spider2, for "+
+		"Spider 2.0-lite's folders of result files, or with --db of SQL")
 	f.BoolVar(&o.suite.PlugValue, "plug_value", false, "try the gold's values in the prediction (test-suite)")
 	f.BoolVar(&o.suite.KeepDistinct, "keep_distinct", false, "compare with every DISTINCT in place (test-suite)")
 	f.IntVar(&o.suite.MaxPlugged, "max-plugged", 10_000,
@@ -156,6 +158,12 @@ const mostNeighbours = 1000
 // programs are the values of --compat.
 var programs = map[string]spider.Program{"spider": spider.Original, "test-suite": spider.TestSuite}
 
+// others are the values of --compat that name another benchmark's program.
+var others = map[string]func(context.Context, *app, evalOptions) error{"bird": evalBird, "spider2": evalSpider2}
+
+// other reports whether --compat names one of them.
+func (o *evalOptions) other() bool { return others[o.compat] != nil }
+
 // sections are the values of --etype.
 var sections = map[string]evaluate.Sections{"exec": evaluate.Execution, "match": evaluate.Matching,
 	"all": evaluate.Everything}
@@ -168,8 +176,8 @@ func (o *evalOptions) check() (e evaluate.Options, err error) {
 	case o.gold == "" || o.pred == "":
 		return e, usage("--gold FILE and --pred FILE are both needed")
 	case !okProgram:
-		return e, usage("unknown program --compat %q%s (known: test-suite, spider, bird)", o.compat,
-			suggest(o.compat, []string{"test-suite", "spider", "bird"}))
+		return e, usage("unknown program --compat %q%s (known: test-suite, spider, bird, spider2)", o.compat,
+			suggest(o.compat, []string{"test-suite", "spider", "bird", "spider2"}))
 	case !okSections:
 		return e, usage("unknown --etype %q%s (known: exec, match, all)", o.etype,
 			suggest(o.etype, []string{"exec", "match", "all"}))

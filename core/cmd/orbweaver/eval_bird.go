@@ -31,7 +31,7 @@ func (o *evalOptions) checkBird() error {
 
 // evalBird prints BIRD's measures: EX and Soft F1, and with --etype all also
 // R-VES, for which times are taken one question after the other.
-func (a *app) evalBird(ctx context.Context, o evalOptions) error {
+func evalBird(ctx context.Context, a *app, o evalOptions) error {
 	if err := o.checkBird(); err != nil {
 		return err
 	}

@@ -205,3 +205,30 @@ func TestEvalPrintsTheOfficialBytesOfRealPredictions(t *testing.T) {
 		}
 	}
 }
+
+func TestResultsOfSpider2AreJudged(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"gold/spider2lite_eval.jsonl":    `{"instance_id": "local001", "condition_cols": [], "ignore_order": true}`,
+		"gold/exec_result/local001.csv":  "seats\n120\n80\n",
+		"gold/exec_result/local0010.csv": "not of this task\n",
+		"results/local001.csv":           "n,seats\n1,80.001\n2,120\n",
+	} {
+		if err := os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	args := []string{"eval", "--compat", "spider2", "--gold", filepath.Join(dir, "gold"), "--pred"}
+	code, out, _ := run(t, t.Context(), nil, append(args, filepath.Join(dir, "results"))...)
+	want := "{'local001': 1}\nFinal score: 1.0, Correct examples: 1, Total examples: 1\n"
+	if code != 0 || !strings.HasPrefix(out, want) {
+		t.Errorf("code %d, %q, want %q first", code, out, want)
+	}
+	code, _, err := run(t, t.Context(), nil, append(args, filepath.Join(dir, "gold"))...)
+	if code != 1 || !strings.Contains(err, ".csv") {
+		t.Errorf("a folder without results: code %d, %q", code, err)
+	}
+}

@@ -1,12 +1,11 @@
 package execution
 
 import (
-	"fmt"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/spider/python"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -59,59 +58,11 @@ func pythonKey(v sqldb.Value) string {
 	case sqldb.Integer:
 		return strconv.FormatInt(v.Int, 10) + "<class 'int'>"
 	case sqldb.Real:
-		return pythonFloat(v.Real) + "<class 'float'>"
+		return python.Float(v.Real) + "<class 'float'>"
 	case sqldb.Text:
 		return v.Str + "<class 'str'>"
 	case sqldb.Blob:
-		return pythonBytes(v.Str) + "<class 'bytes'>"
+		return python.Bytes(v.Str) + "<class 'bytes'>"
 	}
 	return "None<class 'NoneType'>"
-}
-
-// pythonFloat is Python's repr of a float: the fewest digits that round-trip,
-// with an exponent below 1e-4 and from 1e16 on.
-func pythonFloat(f float64) string {
-	switch size := math.Abs(f); {
-	case math.IsInf(f, 0):
-		return strings.TrimPrefix(strings.ToLower(strconv.FormatFloat(f, 'g', -1, 64)), "+")
-	case math.IsNaN(f):
-		return "nan"
-	case size != 0 && size < 1e-4, size >= 1e16:
-		return strconv.FormatFloat(f, 'e', -1, 64)
-	}
-	text := strconv.FormatFloat(f, 'f', -1, 64)
-	if !strings.Contains(text, ".") {
-		text += ".0"
-	}
-	return text
-}
-
-// pythonBytes is Python's repr of bytes.
-func pythonBytes(s string) string {
-	quote := byte('\'')
-	if strings.Contains(s, "'") && !strings.Contains(s, `"`) {
-		quote = '"'
-	}
-	var b strings.Builder
-	b.WriteByte('b')
-	b.WriteByte(quote)
-	for i := range len(s) {
-		switch c := s[i]; {
-		case c == quote || c == '\\':
-			b.WriteByte('\\')
-			b.WriteByte(c)
-		case c == '\t':
-			b.WriteString(`\t`)
-		case c == '\n':
-			b.WriteString(`\n`)
-		case c == '\r':
-			b.WriteString(`\r`)
-		case c < ' ' || c > '~':
-			fmt.Fprintf(&b, `\x%02x`, c)
-		default:
-			b.WriteByte(c)
-		}
-	}
-	b.WriteByte(quote)
-	return b.String()
 }

@@ -18,6 +18,10 @@ type Outcome struct {
 	steps     int64  // of SQLite
 }
 
+// Width is how many columns the result has, also one without rows; a statement
+// that is no query has none.
+func (o Outcome) Width() int { return o.columns }
+
 // Run runs a statement as Python 3.11 does. More than one statement and
 // parameters without values are exceptions; an empty text has no rows.
 //

@@ -1,0 +1,47 @@
+package spider2
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/spider/python"
+)
+
+// allOfLite is how many tasks Spider 2.0-lite has with those in the cloud, of
+// which the program's second share is.
+const allOfLite = 547
+
+// A Report is the grades and their shares.
+type Report struct {
+	Tasks   int     `json:"tasks"`
+	Answers int     `json:"answers"` // to a task
+	Right   int     `json:"right"`
+	Final   float64 `json:"final_score"` // of the answers
+	Real    float64 `json:"real_score"`  // of all 547 tasks of the benchmark
+	Grades  []Grade `json:"grades"`
+}
+
+// NewReport counts.
+func NewReport(tasks []Task, grades []Grade) *Report {
+	r := &Report{Tasks: len(tasks), Answers: len(grades), Grades: grades}
+	for _, g := range grades {
+		if g.Right {
+			r.Right++
+		}
+	}
+	r.Final, r.Real = float64(r.Right)/float64(max(1, r.Answers)), float64(r.Right)/allOfLite
+	return r
+}
+
+// Write writes what the program prints of the verdicts.
+func (r *Report) Write(w io.Writer) error {
+	list := make([]string, len(r.Grades))
+	for i, g := range r.Grades {
+		list[i] = fmt.Sprintf("'%s': %d", g.ID, map[bool]int{true: 1}[g.Right])
+	}
+	_, err := fmt.Fprintf(w, "{%s}\nFinal score: %s, Correct examples: %d, Total examples: %d\n"+
+		"Real score: %s, Correct examples: %d, Total examples: %d\n", strings.Join(list, ", "), python.Float(r.Final),
+		r.Right, r.Answers, python.Float(r.Real), r.Right, allOfLite)
+	return err
+}
