@@ -39,6 +39,7 @@ export function initial(samples: Database[], kept: Partial<Kept>): State {
     newVersion: 'none',
     keys: {},
     spent: [],
+    glossaries: kept.glossaries ?? {},
     prices: kept.prices ?? {},
     theme: kept.theme ?? 'system',
     view: 'ask',

@@ -1,3 +1,4 @@
+import { cleanGlossaries, type Glossaries } from './glossary'
 import { clean, type Settings } from './settings'
 import { cleanPrices, type Price } from './spending'
 import type { State, Theme } from './state'
@@ -16,6 +17,7 @@ export interface Kept {
   picked: string
   keepFiles: boolean
   prices: Record<string, Price>
+  glossaries: Glossaries
 }
 
 /** recall reads what was kept. */
@@ -25,6 +27,7 @@ export function recall(storage: Storage | null): Partial<Kept> {
   const kept: Partial<Kept> = { current: text('current'), box: text('box'), picked: text('picked') }
   if (from.settings !== undefined) kept.settings = clean(from.settings)
   if (from.prices !== undefined) kept.prices = cleanPrices(from.prices)
+  if (from.glossaries !== undefined) kept.glossaries = cleanGlossaries(from.glossaries)
   if (from.keepFiles === true) kept.keepFiles = true
   const theme = themeOf(from)
   if (theme) kept.theme = theme
@@ -35,11 +38,11 @@ export function recall(storage: Storage | null): Partial<Kept> {
 export function keep(store: Store<State>, storage: Storage | null): () => void {
   let last = ''
   return store.watch(() => {
-    const { theme, keepFiles, prices, visit, forgotten } = store.state
+    const { theme, keepFiles, prices, glossaries, visit, forgotten } = store.state
     if (forgotten) return
     // a link is not kept until it is the person's
     const { settings, current, box, picked } = visit?.before ?? store.state
-    const kept: Kept = { settings, theme, current, box: box.slice(0, 2000), picked, keepFiles, prices }
+    const kept: Kept = { settings, theme, current, box: box.slice(0, 2000), picked, keepFiles, prices, glossaries }
     const text = JSON.stringify(kept)
     if (text === last) return
     last = text

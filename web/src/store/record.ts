@@ -6,6 +6,7 @@ import type {
   Attempt,
   Config,
   Contribution,
+  Entry,
   Gold,
   Hit,
   Judgement,
@@ -42,6 +43,7 @@ export const most = {
 export function cleanRecord(from: unknown): RunRecord | null {
   if (!isObject(from) || typeof from.question !== 'string' || typeof from.database !== 'string') return null
   const record: RunRecord = { query: text(from.query), question: from.question, database: from.database }
+  if (Array.isArray(from.glossary)) record.glossary = list(from.glossary, entry, most.words)
   if (Array.isArray(from.hits)) record.hits = list(from.hits, hit, most.hits)
   const trace = isObject(from.trace) ? cleanTrace(from.trace) : null
   if (trace) record.trace = trace
@@ -57,7 +59,7 @@ export function cleanRecord(from: unknown): RunRecord | null {
  * carried along for the program, which checks it when it writes the run again.
  */
 const carried = {
-  string: ['dataset', 'split', 'prompt', 'prompt_text'],
+  string: ['dataset', 'split', 'prompt', 'prompt_text', 'glossary'],
   number: ['temperature', 'sample'],
   boolean: ['ignore_execution', 'paper'],
   object: [
@@ -93,6 +95,8 @@ export function cleanConfig(from: unknown): Config {
   }
   return config
 }
+
+const entry = (from: Fields): Entry => ({ term: text(from.term), meaning: text(from.meaning) })
 
 function hit(from: Fields): Hit {
   return {

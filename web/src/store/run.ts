@@ -1,4 +1,16 @@
-import type { AskEvent, Attempt, Gold, Hit, Judgement, LoopEvent, Message, Reason, Result, Usage } from '../gen/rpc'
+import type {
+  AskEvent,
+  Attempt,
+  Entry,
+  Gold,
+  Hit,
+  Judgement,
+  LoopEvent,
+  Message,
+  Reason,
+  Result,
+  Usage,
+} from '../gen/rpc'
 import type { Config, RunRecord } from '../gen/rpc'
 import type { Problem } from './state'
 
@@ -33,6 +45,7 @@ export interface Run {
   database: string // as chosen
   config: Config
   phase: Phase
+  glossary: Entry[] // what of the person's glossary the question was read with
   hits: Hit[] | null // null until retrieval is over
   ranOn: string // the database that SQL runs on, "" until it is chosen
   tries: Try[]
@@ -51,6 +64,7 @@ export function begin(question: string, query: string, database: string, config:
     database,
     config,
     phase: 'waiting',
+    glossary: [],
     hits: null,
     ranOn: '',
     tries: [],
@@ -144,6 +158,7 @@ export function finish(run: Run, record: RunRecord, ms: number): Run {
   return {
     ...run,
     phase: record.error ? 'failed' : 'done',
+    glossary: record.glossary ?? [],
     hits: record.hits ?? (run.config.retriever ? [] : null),
     ranOn: record.database,
     tries,

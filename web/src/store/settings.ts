@@ -123,8 +123,9 @@ export function endpoint(s: Settings): Endpoint {
  * config is what the program is asked to do. Fields that no stage reads stay
  * out, so that the same run has the same configuration.
  */
-export function config(s: Settings): Config {
+export function config(s: Settings, glossary = ''): Config {
   const c: Config = { actor: s.actor, critic: s.critic, context: s.context, z: s.z }
+  if (glossary) c.glossary = glossary
   if (s.retriever) Object.assign(c, { retriever: s.retriever, k: s.k, database: s.database })
   if (s.actor === 'builtin' && s.temperature > 0) c.temperature = s.temperature
   if (needsModel(s)) c.endpoint = endpoint(s)

@@ -10,6 +10,7 @@ import type {
   RunRecord,
 } from '../gen/rpc'
 import type { Status } from '../engine/client'
+import type { Glossaries } from './glossary'
 import type { Progress } from './present'
 import type { Run } from './run'
 import type { Inventory } from './folder'
@@ -96,6 +97,7 @@ export interface State {
   newVersion: 'none' | 'ready' | 'later' // of the page; ready to be shown, or the person said later
   keys: Keys // of endpoints, each for the origin that it was typed for; they never leave the memory of this page
   spent: ModelSpent[] // on models, since the page was opened
+  glossaries: Glossaries // what the person's own terms mean, by database
   prices: Record<string, Price> // by model, as the person typed them
   theme: Theme
   view: string // the name of the room that is shown

@@ -82,6 +82,12 @@ export const share = {
       `This link is about ${name}, a database that is not here. Links name a person’s own files, and do not hold them.`,
       `Open the file ${name}, then follow the link again.`,
     ),
+  otherGlossary: (name: string) =>
+    problem(
+      'link',
+      `This address brings another glossary for ${name} than yours, which stays.`,
+      'Empty yours in Data and open the address again to use the other one.',
+    ),
   notYours: (where: string) =>
     problem(
       'link',

@@ -2,6 +2,7 @@ import type { App } from '../../store/app'
 import { built, exampleRun } from '../../store/example'
 import type { Params } from '../../store/route'
 import { sampleOf } from '../../store/sample'
+import { glossaryOf } from '../../store/glossary'
 import { config, needsEndpoint } from '../../store/settings'
 import type { State, Tab } from '../../store/state'
 import { when, whenHere } from '../here'
@@ -14,21 +15,27 @@ const tabs: Tab[] = ['answer', 'schema', 'bench', 'sql']
 /** longest is how much of a statement an address holds. */
 const longest = 4000
 
+/** longestGlossary is how long a glossary may be that goes with an address. */
+const longestGlossary = 1000
+
 /**
  * params are the database, the question that was asked, the tab, and the
  * person's own SQL. The example that comes with the page is what an address
  * without any shows, and of what a link brought nothing is kept.
  */
-export function params({ run, current, tab, query, visit }: State): Params {
+export function params(state: State): Params {
+  const { run, current, tab, query, visit } = state
   if (visit) return {}
   const example = run?.finished === 'built' || run?.finished === 'same' || run?.finished === 'differs'
   if (example && tab === 'answer') return {}
+  const glossary = glossaryOf(state, current)
   const asked = run?.database === current ? run : null
   return {
     db: current,
     ...(asked?.query ? { q: asked.query } : { text: asked?.question ?? '' }),
     tab: tab === 'answer' ? '' : tab,
     sql: tab === 'sql' ? query.sql.slice(0, longest) : '',
+    glossary: glossary.length <= longestGlossary ? glossary : '',
   }
 }
 
@@ -39,9 +46,10 @@ export function follow(app: App, params: Params): void {
   else whenHere(app, db, () => bring(app, db, params))
 }
 
-function bring(app: App, db: string, { q = '', text = '', tab = '', sql = '' }: Params): void {
+function bring(app: App, db: string, { q = '', text = '', tab = '', sql = '', glossary = '' }: Params): void {
   const { actions, store } = app
   actions.chooseDatabase(db)
+  if (glossary) actions.link.glossary(db, glossary)
   const database = store.state.databases.find((d) => d.id === db)
   const question = sampleOf(database, q)?.text ?? text
   if (question !== '' && !shows(store.state, db, question)) {
@@ -71,7 +79,8 @@ function show({ actions, store }: App, db: string, question: string): void {
   actions.page.tab(tab)
 }
 
-const same = (a: object, { settings }: State) => JSON.stringify(a) === JSON.stringify(config(settings))
+const same = (a: object, state: State) =>
+  JSON.stringify(a) === JSON.stringify(config(state.settings, glossaryOf(state, state.current)))
 
 const shows = ({ run }: State, db: string, question: string) => run?.database === db && run.question === question
 

@@ -53,7 +53,8 @@ export const strings = {
           `${files.map((f) => f.name).join(', ')}.`
         : 'No file of yours.',
     settings:
-      'The settings with the endpoint’s address, the prices, the colours, and what stands in the question’s box.',
+      'The settings with the endpoint’s address, the prices, the glossaries, the colours, and what stands in the ' +
+      'question’s box.',
     page: 'The page itself, so that it opens without a network.',
     bytes: (n: number) => `All together ${bytes(n)}, as the browser counts.`,
     never:
@@ -75,4 +76,16 @@ export const strings = {
   },
   console: 'SQL console',
   consoleLead: 'Read-only, with a step budget: no statement can change a file or hold up the page.',
+}
+
+/** What the field for a person's own terms says. */
+export const glossary = {
+  title: 'Glossary',
+  lead:
+    'What your own terms mean in this database, one a line: the term, an equals sign, what it means in the words of ' +
+    'the schema. Ask, its “Run all” and Loop read questions with it, and every answer says which entry it used.',
+  label: (database: string) => `Glossary of ${database}`,
+  placeholder: "churned = status is 'X'\nturnover = total amount",
+  entries: (n: number) => (n ? `${count(n, 'entry', 'entries')}, kept in this browser.` : 'No entry.'),
+  bad: (line: number, text: string) => `Line ${line} is no entry, “${text.slice(0, 60)}”: write TERM = MEANING.`,
 }

@@ -12,6 +12,7 @@ import { address } from '../../store/route'
 import { OwnSQL } from '../ask/query/view'
 import { follow, params, steps } from './address'
 import { Browse } from './browse'
+import { Glossary } from './glossary'
 import { Kept } from './kept'
 import { dataModel } from './model'
 import { room } from './room'
@@ -42,6 +43,7 @@ export default function Data() {
         {database && (
           <div class="data-main">
             <Browse key={database.id} database={database} />
+            <Glossary key={`${database.id} glossary`} database={database} />
             <section aria-labelledby="console-title" class="console">
               <h2 id="console-title">{s.console}</h2>
               <p class="muted small">{s.consoleLead}</p>

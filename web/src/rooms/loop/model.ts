@@ -1,6 +1,7 @@
 import { type App, modelOf } from '../../store/app'
 import { CallFailure } from '../../engine/client'
 import type { Config, Database, LoopProgress, LoopQuestion, LoopResult, LoopScore } from '../../gen/rpc'
+import { glossaryOf } from '../../store/glossary'
 import { explain, scrub } from '../../store/problem'
 import { asked, databasesIn, scopeOf, titleOf } from '../../store/scope'
 import { config as settled, connection, keyParam, type Settings } from '../../store/settings'
@@ -204,7 +205,8 @@ export class Loop {
         bench: null,
       },
     })
-    const made = config(choices, settings)
+    const glossary = which.all ? '' : glossaryOf(this.#app.store.state, scope)
+    const made = { ...config(choices, settings), ...(glossary && { glossary }) }
     const over = asksModel(choices) ? { ...settings, actor: 'llm' as const } : null
     const recorder = new Recorder({
       kind: 'loop',

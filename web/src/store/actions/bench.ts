@@ -2,6 +2,7 @@ import { failed } from '../../engine/client'
 import type { BenchEvent } from '../../gen/rpc'
 import { strings } from '../../strings'
 import { begin } from '../run'
+import { glossaryOf } from '../glossary'
 import { config, connection, keyParam } from '../settings'
 import type { Bench, Filter, Row } from '../state'
 import type { Links } from './links'
@@ -29,7 +30,7 @@ export class Benches {
     const total = this.#work.database()?.questions.length ?? 0
     const bench = {
       database: current,
-      config: config(settings),
+      config: config(settings, glossaryOf(store.state, current)),
       phase: 'running' as const,
       done: 0,
       total,

@@ -1,3 +1,4 @@
+import { glossaryOf, withGlossary } from '../glossary'
 import { connection, needsEndpoint, withEndpointOf } from '../settings'
 import { share as shareStrings } from '../strings'
 import type { Program } from './program'
@@ -11,6 +12,14 @@ export class Links {
   constructor(work: Work, program: Program) {
     this.#work = work
     this.#program = program
+  }
+
+  /** glossary takes that of an address, unless the person has another. */
+  glossary(database: string, text: string): void {
+    const { store } = this.#work
+    const mine = glossaryOf(store.state, database)
+    if (mine === '') store.set({ glossaries: withGlossary(store.state.glossaries, database, text) })
+    else if (mine !== text) store.set({ linkProblem: shareStrings.otherGlossary(database) })
   }
 
   /** missing says that an address names a database that is not here. */

@@ -2,6 +2,7 @@ import { failed } from '../../engine/client'
 import { strings } from '../../strings'
 import { begin, follow, type Run } from '../run'
 import { sampleOf } from '../sample'
+import { glossaryOf } from '../glossary'
 import { config, connection, keyParam } from '../settings'
 import type { Links } from './links'
 import type { Work } from './work'
@@ -52,7 +53,7 @@ export class Questions {
     if (question === '') return
     this.#work.cancel()
     const problem = this.#work.refuse()
-    const run = begin(question, picked, current, config(settings))
+    const run = begin(question, picked, current, config(settings, glossaryOf(store.state, current)))
     if (problem) {
       store.set({ tab: 'answer', run: { ...run, phase: 'failed', problem } })
       return

@@ -1,3 +1,4 @@
+import { withGlossary } from '../glossary'
 import { origin, withPreset, type Settings } from '../settings'
 import type { Price } from '../spending'
 import type { State, Theme } from '../state'
@@ -34,6 +35,11 @@ export class Choices {
   /** price is what a million tokens of a model cost. */
   price(model: string, price: Price): void {
     this.#store.set({ prices: { ...this.#store.state.prices, [model]: price } })
+  }
+
+  /** glossary is what a person's own terms mean in a database. */
+  glossary(database: string, text: string): void {
+    this.#store.set({ glossaries: withGlossary(this.#store.state.glossaries, database, text) })
   }
 
   theme(theme: Theme): void {

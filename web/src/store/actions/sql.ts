@@ -1,4 +1,5 @@
 import { failed } from '../../engine/client'
+import { glossaryOf } from '../glossary'
 import { config, connection, keyParam } from '../settings'
 import type { State } from '../state'
 import { problems } from '../strings'
@@ -57,7 +58,7 @@ export class OwnSQL {
       sql,
       ...(picked && { query: picked }),
       ...keyParam(keys, settings),
-      config: config(settings),
+      config: config(settings, glossaryOf(store.state, database)),
     }
     await this.#call(sql, async (signal) => {
       const { record, ms } = await caller.call('judge', params, { signal, connect: connection(settings) })

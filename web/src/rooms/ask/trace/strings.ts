@@ -12,6 +12,7 @@ export const strings = {
   waiting: 'Waiting for the engine to load; your question is next.',
   on: (database: string) => `on ${database}`,
   took: (ms: number) => `took ${duration(ms)}`,
+  glossary: (entries: string[]) => `Read with your glossary: ${entries.join('; ')}`,
   again: 'Ask again',
   finished: {
     built: 'Example; being re-run in your browser',

@@ -56,6 +56,9 @@ function Asked({ run }: { run: Run }) {
   return (
     <div class="asked" data-for={run.query}>
       <Question run={run} as="h2" />
+      {run.glossary.length > 0 && (
+        <p class="small muted">{storyStrings.glossary(run.glossary.map((e) => `${e.term} = ${e.meaning}`))}</p>
+      )}
       <p class="facts">
         <span class="badge accent">{builtin(run) ? strings.builtin : run.config.endpoint?.model}</span>
         <span>{storyStrings.on(title)}</span>
