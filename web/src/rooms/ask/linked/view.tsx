@@ -68,8 +68,8 @@ export default function Words({ run, as: Line }: { run: Run; as: 'h2' | 'p' }) {
 const inOrder = (a: number, b: number) => a - b
 
 function meaningsOf(run: Run, database: Parameters<typeof wordsAt>[2]): Meanings {
-  const { question, hits, ranOn } = run
-  return meanings({ question, hits: hits ?? [], ranOn, database, reason: answer(run)?.reason ?? null })
+  const { question, glossary, hits, ranOn } = run
+  return meanings({ question, glossary, hits: hits ?? [], ranOn, database, reason: answer(run)?.reason ?? null })
 }
 
 /** describe says what is lit. */

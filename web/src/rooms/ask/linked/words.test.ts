@@ -17,7 +17,7 @@ const reason = {
   rivals: null,
   links: [link, { ...link, text: '5', from: 47, to: 48, kind: 'value', target: 'sighting.seen', value: '5' }],
 }
-const of = { question, hits, ranOn: 'reef_watch', database: reefs }
+const of = { question, glossary: [], hits, ranOn: 'reef_watch', database: reefs }
 const word = (text: string) => pieces(question).find((p) => p.text === text)?.word
 const at = (key: string, known = meanings({ ...of, reason })) => [...(known.get(key) ?? [])]
 
@@ -41,6 +41,12 @@ describe('what the words of a question stand for', () => {
     expect(at('call:limit')).toEqual([word('most')])
     expect([at('column:sighting.seen'), at('name:seen'), at('value:5')]).toEqual([[9], [9], [9]])
     expect(at('call:limit', meanings({ ...of, reason: null }))).toEqual([])
+  })
+  it('is what the meaning of a term in the glossary stands for', () => {
+    const read = { ...of, question: 'Which bank had most dives?', glossary: [{ term: 'dives', meaning: 'sightings' }] }
+    const links = [{ ...link, text: 'sightings', from: 19, to: 28, kind: 'table', target: 'sighting' }]
+    const known = meanings({ ...read, reason: { ...reason, links } })
+    expect([at('term:sight', known), at('table:sighting', known)]).toEqual([[4], [4]])
   })
 })
 

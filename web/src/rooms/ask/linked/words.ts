@@ -1,4 +1,4 @@
-import type { Database, Hit, Link, Reason } from '../../../gen/rpc'
+import type { Database, Entry, Hit, Link, Reason } from '../../../gen/rpc'
 
 /** A Piece of a question is one of its words, or what stands between two. */
 export interface Piece {
@@ -18,6 +18,7 @@ export function pieces(question: string): Piece[] {
 /** What of an answer a question's words are looked up in. */
 export interface Source {
   question: string
+  glossary: Entry[] // that it was read with: a term's words stand for those of its meaning
   hits: Hit[]
   ranOn: string // the database that SQL ran on
   database: Database | undefined // that one, where it is open
@@ -59,20 +60,39 @@ export function meanings(of: Source): Meanings {
     for (const w of words) set.add(w)
     if (set.size > 0) found.set(key.toLowerCase(), set)
   }
-  const words = pieces(of.question).filter((p) => p.word >= 0)
-  for (const hit of of.hits) byHit(of, hit, words, add)
-  for (const link of of.reason?.links ?? []) byLink(link, within(of.question, link.from, link.to), add)
+  const places = placesOf(of)
+  for (const hit of of.hits) byHit(of, hit, places, add)
+  for (const link of of.reason?.links ?? []) byLink(link, placesIn(of, link, places), add)
   return found
 }
 
 type Add = (key: string, words: number[]) => void
 
-function byHit(of: Source, hit: Hit, words: Piece[], add: Add): void {
+/** placesOf are the places of each word that retrieval may name, in small letters. */
+function placesOf({ question, glossary }: Source): Map<string, number[]> {
+  const found = new Map<string, number[]>()
+  const put = (word: string, at: number[]) => found.set(word, [...(found.get(word) ?? []), ...at])
+  for (const p of pieces(question)) if (p.word >= 0) put(p.text.toLowerCase(), [p.word])
+  for (const { term, meaning } of glossary) {
+    const from = question.toLowerCase().indexOf(term.toLowerCase())
+    const at = from < 0 ? [] : within(question, from, from + term.length)
+    for (const p of pieces(meaning)) if (p.word >= 0) put(p.text.toLowerCase(), at)
+  }
+  return found
+}
+
+/** placesIn are the words that a link is of; where a glossary has changed the question, by their text. */
+function placesIn({ question }: Source, { from, to, text }: Link, places: Map<string, number[]>): number[] {
+  if (question.slice(from, to) === text) return within(question, from, to)
+  return pieces(text).flatMap((p) => places.get(p.text.toLowerCase()) ?? [])
+}
+
+function byHit(of: Source, hit: Hit, places: Map<string, number[]>, add: Add): void {
   const name = hit.table.slice(hit.database.length + 1)
   const table = hit.database === of.ranOn ? of.database?.tables.find((t) => t.name === name) : undefined
   for (const c of hit.contributions ?? []) {
     const said = (c.words ?? []).map((w) => w.toLowerCase())
-    const at = words.filter((p) => said.includes(p.text.toLowerCase())).map((p) => p.word)
+    const at = said.flatMap((w) => places.get(w) ?? [])
     add(`term:${c.term}`, at)
     for (const w of said) if (c.fields?.includes('rows')) add(`text:${w}`, at)
     if (table && c.fields?.includes('title')) add(`table:${name}`, at)

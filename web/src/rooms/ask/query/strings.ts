@@ -17,5 +17,6 @@ export const strings = {
   wrong: 'does not match the gold',
   noGold: 'A question of your own has no gold answer to compare with.',
   steps: (n: number, ms: number) => `${n.toLocaleString('en')} SQLite steps, ${duration(ms)}`,
+  meant: (name: string) => `Did you mean ${name}? Run it so`,
   caption: 'Rows of your statement',
 }

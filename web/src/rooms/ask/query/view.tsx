@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon/view'
 import { ProblemBox } from '../../../ui/problem/view'
 import { Rows } from '../../../ui/table/view'
 import { strings } from '../../../strings'
+import { replaced } from './replaced'
 import { strings as s } from './strings'
 import { Opinion } from './opinion'
 
@@ -77,7 +78,8 @@ export function OwnSQL() {
   )
 }
 
-function Answer({ answer: { result }, judged }: { answer: QueryResult; judged: boolean }) {
+function Answer({ answer, judged }: { answer: QueryResult; judged: boolean }) {
+  const { result } = answer
   const problem = {
     code: 'sql' as const,
     text: result.error || strings.outcome(result, 0),
@@ -86,8 +88,25 @@ function Answer({ answer: { result }, judged }: { answer: QueryResult; judged: b
   const rows = result.rows?.length ?? 0
   return (
     <>
-      {result.outcome !== 'ok' && !judged && <ProblemBox problem={problem} />}
+      {result.outcome !== 'ok' && !judged && (
+        <ProblemBox problem={problem}>
+          <Meant answer={answer} />
+        </ProblemBox>
+      )}
       {(result.outcome === 'ok' || rows > 0) && <Rows result={result} total={rows} caption={s.caption} />}
     </>
+  )
+}
+
+/** Meant offers the name of the schema that is nearest to one that SQLite does not know. */
+function Meant({ answer: { unknown = '', meant = '' } }: { answer: QueryResult }) {
+  const sql = usePick((state) => state.query.sql)
+  const actions = useActions()
+  const put = replaced(sql, unknown, meant)
+  if (put === sql) return null
+  return (
+    <button type="button" class="button" onClick={() => void actions.sql.run(put)}>
+      {s.meant(meant)}
+    </button>
   )
 }
