@@ -59,7 +59,7 @@ var core = map[string]string{
 	"spider":             "corpus spider/python",
 	"spider/sqlparse":    "spider/python",
 	"sqltext":            "",
-	"sqldb":              "corpus sqltext",
+	"sqldb":              "corpus sqltext text",
 	"internal/dbtest":    "corpus sqldb",
 	"text":               "",
 	"report/layout":      "metric text",

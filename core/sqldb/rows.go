@@ -90,7 +90,7 @@ func (s *scan) next(ctx context.Context) (batch, error) {
 			}
 			row := make([]string, s.stmt.ColumnCount())
 			for i := range row {
-				row[i] = text(s.stmt, i)
+				row[i] = printed(s.stmt, i)
 				bytes += len(row[i])
 			}
 			out.rows = append(out.rows, row)
@@ -114,8 +114,8 @@ func (s *scan) close() {
 	}
 }
 
-// text is a cell as SQLite prints it, a blob as hexadecimal digits.
-func text(s *sqlite3.Stmt, i int) string {
+// printed is a cell as SQLite prints it, a blob as hexadecimal digits.
+func printed(s *sqlite3.Stmt, i int) string {
 	if s.ColumnType(i) == sqlite3.BLOB {
 		return hex.EncodeToString(s.ColumnRawBlob(i))
 	}

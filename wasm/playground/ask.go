@@ -2,12 +2,14 @@ package playground
 
 import (
 	"context"
+	"fmt"
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
@@ -59,6 +61,20 @@ func (p *Playground) lab(ctx context.Context, c *corpus.Corpus, config experimen
 	}
 	lab, release, err := p.labs.get(ctx, c, config, parts)
 	return lab, release, rpc.Fail(rpc.BadInput, err)
+}
+
+// query runs a person's own SQL.
+func (p *Playground) query(ctx context.Context, params QueryParams, _ []byte, _ func(rpc.Never)) (QueryResult, error) {
+	_, d, err := p.shelf.find(ctx, params.Database)
+	if err != nil {
+		return QueryResult{}, err
+	}
+	db, err := p.shelf.connections.get(ctx, d.File)
+	if err != nil {
+		return QueryResult{}, fmt.Errorf("database %s: %w", d.ID, err)
+	}
+	r := db.Query(ctx, params.SQL, sqldb.Limits{})
+	return QueryResult{Result: *r, MS: ms(r.Elapsed), Misspelling: sqldb.Misspelt(r.Error, params.SQL, d)}, nil
 }
 
 func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }

@@ -331,21 +331,3 @@ func TestTheHostHasATurnOnlyNowAndThen(t *testing.T) {
 		t.Errorf("the host had %d turns, want only the first", n)
 	}
 }
-
-func TestAMisspeltNameOfAStatementComesWithTheOneThatWasMeant(t *testing.T) {
-	p := newPage(t, Options{})
-	for _, test := range []struct{ sql, unknown, meant string }{
-		{"SELECT glasshuse_id FROM plant", "glasshuse_id", "glasshouse_id"},
-		{"SELECT T1.comon_name FROM plant AS T1", "comon_name", "common_name"},
-		{"SELECT * FROM plnt", "plnt", "plant"},
-		{"SELECT hourly_wag FROM plant", "hourly_wag", "hourly_wage"}, // of a table that the statement does not read
-		{"SELECT nonsense FROM plant", "", ""},
-		{"SELECT FROM", "", ""},
-		{"SELECT 1", "", ""},
-	} {
-		r := must[QueryResult](p, "query", QueryParams{"botanical_garden", test.sql}, nil)
-		if r.Unknown != test.unknown || r.Meant != test.meant {
-			t.Errorf("%s: %s: %q was meant by %q", test.sql, r.Result.Error, r.Meant, r.Unknown)
-		}
-	}
-}

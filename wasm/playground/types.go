@@ -178,10 +178,9 @@ type QueryParams struct {
 
 // QueryResult is the answer of "query".
 type QueryResult struct {
-	Result  sqldb.Result `json:"result"`
-	MS      float64      `json:"ms"`
-	Unknown string       `json:"unknown,omitempty"` // the name that SQLite does not know
-	Meant   string       `json:"meant,omitempty"`   // the one of the schema that it is nearest to
+	Result sqldb.Result `json:"result"`
+	MS     float64      `json:"ms"`
+	sqldb.Misspelling
 }
 
 // WarmParams say for which configuration to warm up: the one that the page
