@@ -262,9 +262,7 @@ export interface QueryParams {
 export interface QueryResult {
   result: Result;
   ms: number;
-  /** the name that SQLite does not know */
   unknown?: string;
-  /** the one of the schema that it is nearest to */
   meant?: string;
 }
 

@@ -18,9 +18,11 @@ describe('what a reload finds again', () => {
     const storage = memory()
     const store = new Store(state())
     keep(store, storage)
-    store.set({ current: 'night_trains', box: 'When?', theme: 'dark', settings: { ...store.state.settings, k: 7 } })
+    const glossaries = { night_trains: 'sleeper = train' }
+    const settings = { ...store.state.settings, k: 7 }
+    store.set({ current: 'night_trains', box: 'When?', theme: 'dark', settings, glossaries })
     const again = initial(store.state.databases, recall(storage))
-    expect(again).toMatchObject({ current: 'night_trains', box: 'When?', theme: 'dark' })
+    expect(again).toMatchObject({ current: 'night_trains', box: 'When?', theme: 'dark', glossaries })
     expect(again.settings.k).toBe(7)
   })
 
