@@ -89,7 +89,7 @@ var core = map[string]string{
 	"report/evaluation": "metric report/layout spider/execution spider/explain sqldb",
 	"tableqa":           "corpus metric/answer text",
 	"theory":            "metric",
-	"experiment": "actorcritic builtin corpus lexicon llm llm/transport metric metric/answer prompt " +
+	"experiment": "actorcritic builtin corpus experiment/turns lexicon llm llm/transport metric metric/answer prompt " +
 		"retrieval retrieve retrieve/retrievers spider spider/evaluate spider/execution " +
 		"sqldb tableqa theory",
 	"labelled": "metric spider spider/evaluate spider/execution spider/explain spider/mutate theory",
@@ -99,13 +99,16 @@ var core = map[string]string{
 	"report/target": "experiment metric report report/chart report/layout retrieval",
 	"runstore": "actorcritic corpus experiment llm llm/transport retrieve spider/execution sqldb " +
 		"sqltext",
+	"distributed":            "corpus experiment llm/transport",
+	"cmd/orbweaver/queue":    "distributed experiment llm llm/nethttp token",
+	"experiment/turns":       "",
 	"token":                  "",
 	"fakemodel/endpoint":     "corpus fakemodel",
 	"server":                 "forward llm",
 	"cmd/orbweaver/lists":    "",
 	"cmd/orbweaver/progress": "metric text",
-	"cmd/orbweaver": "actorcritic cmd/orbweaver/lists cmd/orbweaver/progress " +
-		"corpus corpus/xlsx experiment fakemodel fakemodel/endpoint labelled lexicon llm " +
+	"cmd/orbweaver": "actorcritic cmd/orbweaver/lists cmd/orbweaver/progress cmd/orbweaver/queue " +
+		"corpus corpus/xlsx distributed experiment fakemodel fakemodel/endpoint labelled lexicon llm " +
 		"llm/nethttp llm/transport metric metric/answer prompt report report/evaluation " +
 		"report/layout report/target retrieval retrieve retrieve/retrievers retrieve/selection " +
 		"runstore samples samples/almanac server spider spider/bird " +
@@ -158,6 +161,8 @@ var homes = map[string][]string{
 	"github.com/blevesearch/snowballstem": {"core/text"},
 	"gonum.org/v1/plot":                   {"core/report/chart"},
 	"github.com/xuri/excelize/v2":         {"core/corpus/xlsx"},
+	"github.com/nats-io/nats.go":          {"core/distributed"},
+	"github.com/nats-io/nats-server/v2":   {"core/distributed"},
 	"golang.org/x/sys":                    {"core/index/vector"},
 	"golang.org/x/text":                   {"core/text"},
 	"net/http": {"core/llm/nethttp", "core/server", "core/fakemodel/endpoint",

@@ -2,15 +2,13 @@ package experiment
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strings"
 	"sync"
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
-	"github.com/orbweaver/orbweaver/core/llm"
-	"github.com/orbweaver/orbweaver/core/llm/transport"
+	"github.com/orbweaver/orbweaver/core/experiment/turns"
 )
 
 // failuresInARow end a bench: an endpoint that is down fails every question,
@@ -25,6 +23,10 @@ type BenchOptions struct {
 	Parallel int            // questions asked at once; 0 = 1
 	Again    bool           // ask again at the end what the endpoint failed on in a way that may pass, while that helps
 	Figures  bool           // of records the Summary keeps what reports of runs need, so that memory hardly grows
+
+	// Ask asks one question elsewhere, another machine say: its errors are
+	// Failures. nil = [Lab.Ask] does.
+	Ask func(ctx context.Context, q corpus.Query) (*Record, error)
 }
 
 // A Store keeps the records of one run. A runstore.File does.
@@ -195,11 +197,11 @@ func (b *bench) pass(ctx context.Context) error {
 	}
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	left := newQueue(b.unasked(), func(i int) string { return b.lab.group(b.queries[i]) })
+	left := turns.New(b.unasked(), func(i int) string { return b.lab.group(b.queries[i]) })
 	var workers sync.WaitGroup
 	for range b.o.Parallel {
 		workers.Go(func() {
-			for at, i := left.next(nil); at != nil; at, i = left.next(at) {
+			for at, i := left.Next(nil); at != nil; at, i = left.Next(at) {
 				if err := b.ask(ctx, i); err != nil {
 					b.fail(err)
 					stop()
@@ -242,18 +244,16 @@ func (b *bench) ask(ctx context.Context, i int) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	rec, err := b.lab.Ask(ctx, b.queries[i], nil)
+	rec, err := b.answer(ctx, b.queries[i])
 	if Stopped(err) && ctx.Err() != nil {
 		return err
 	}
-	var over transport.BudgetError
-	if errors.As(err, &over) { // no failure of the question's, which is to be asked later
-		return fmt.Errorf("experiment: %w", over)
+	outcome := OutcomeOf(err)
+	if outcome == OverBudget {
+		return fmt.Errorf("experiment: %w", err)
 	}
-	rec = rec.bounded()
-	// What cannot be answered from this corpus is an outcome like any other.
-	settled := err == nil || errors.Is(err, ErrNothingFound) || errors.Is(err, ErrNoDatabase)
-	if settled && b.o.Store != nil {
+	rec = rec.Bounded()
+	if outcome == Settled && b.o.Store != nil {
 		// What is done is kept, also when the bench is being stopped.
 		if err := b.o.Store.Save(context.WithoutCancel(ctx), rec); err != nil {
 			return err
@@ -262,27 +262,37 @@ func (b *bench) ask(ctx context.Context, i int) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.finish(i, rec, false)
-	if settled {
+	return b.count(i, outcome, err)
+}
+
+// answer asks a question here, or where the options say.
+func (b *bench) answer(ctx context.Context, q corpus.Query) (*Record, error) {
+	if b.o.Ask != nil {
+		return b.o.Ask(ctx, q)
+	}
+	return b.lab.Ask(ctx, q, nil)
+}
+
+// count counts failures, and returns the one that ends the bench. The caller
+// holds mu.
+func (b *bench) count(i int, outcome Outcome, err error) error {
+	if outcome == Settled {
 		b.failures = 0
 		return nil
 	}
 	b.unsettled++
 	b.failures++
-	if passes(err) {
+	if outcome == MayPass {
 		b.passing = append(b.passing, i)
 	}
 	switch {
-	case errors.Is(err, llm.ErrUnauthorized) || errors.Is(err, llm.ErrNoModel):
+	case outcome == Refused:
 		return err
 	case b.failures >= failuresInARow:
 		return fmt.Errorf("experiment: stopped after %d failures in a row: %w", b.failures, err)
 	}
 	return nil
 }
-
-// passes reports whether a failure may be gone when the question is asked
-// again. A page in place of an answer is a proxy's, where others are answered.
-func passes(err error) bool { return llm.MayPass(err) || errors.Is(err, llm.ErrNotJSON) }
 
 // finish counts a record and tells the watcher. The caller holds mu, or is
 // alone.

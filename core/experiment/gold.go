@@ -47,8 +47,8 @@ func cut(r *sqldb.Result) *sqldb.Result {
 	return &c
 }
 
-// bounded returns the record with every result cut, as a Bench keeps it.
-func (r *Record) bounded() *Record {
+// Bounded returns the record with every result cut, as a Bench keeps it.
+func (r *Record) Bounded() *Record {
 	b := *r
 	if r.Answered != nil {
 		answered := *r.Answered

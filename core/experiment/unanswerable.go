@@ -44,7 +44,7 @@ func (l *Lab) Abstain(ctx context.Context, queries []corpus.Query, watch func(do
 		if nothing || r.Abstained() {
 			found.Abstained++
 		} else {
-			found.Answered = append(found.Answered, r.bounded())
+			found.Answered = append(found.Answered, r.Bounded())
 		}
 		if watch != nil {
 			watch(i+1, r)

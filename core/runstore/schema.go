@@ -105,5 +105,10 @@ const spentSchema = `CREATE TABLE IF NOT EXISTS spent (
 const searchedSchema = `CREATE TABLE IF NOT EXISTS searched (run INTEGER PRIMARY KEY REFERENCES run (id), content ` +
 	`TEXT NOT NULL)`
 
+// deliverySchema is apart too, and made when it is needed: how often a question
+// was given to workers of a queue, where that was more than once.
+const deliverySchema = `CREATE TABLE IF NOT EXISTS delivery (run INTEGER NOT NULL REFERENCES run (id), ` +
+	`query TEXT NOT NULL, times INTEGER NOT NULL, PRIMARY KEY (run, query))`
+
 // storeVersion is the layout above.
 const storeVersion = 1

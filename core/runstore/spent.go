@@ -31,3 +31,15 @@ func (f *File) Spend(ctx context.Context, s transport.Spent) error {
 			f.run, s.Calls, s.Prompt, s.Answer)
 	})
 }
+
+// Delivered notes how often a question of this run was given to workers, as a
+// queue does again where one of them ends over it.
+func (f *File) Delivered(ctx context.Context, query string, times int) error {
+	return f.transaction(func() error {
+		if err := f.exec(ctx, deliverySchema); err != nil {
+			return err
+		}
+		return f.exec(ctx, `INSERT INTO delivery VALUES (?, ?, ?) ON CONFLICT (run, query) DO UPDATE
+			SET times = max(times, excluded.times)`, f.run, query, times)
+	})
+}

@@ -22,6 +22,8 @@ var tooLarge = []string{
 	"github.com/tiktoken-go/tokenizer/codec", // 1.0 MB; wasm/tokens has it
 	"gonum.org/v1/plot",                      // 7.4 MB in the command
 	"github.com/xuri/excelize/v2",            // 3.0 MB in the command
+	"github.com/nats-io/nats.go",             // with the server 14.7 MB in the command
+	"github.com/nats-io/nats-server/v2/server",
 }
 
 func TestTheProgramLeavesOutWhatIsTooLarge(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/queue"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/llm/transport"
@@ -38,6 +39,7 @@ orbweaver bench --dataset spider,spider-dk,spider-syn --data DIR,DIR,DIR --varia
 orbweaver bench --dataset spider --data DIR --task sql --actor recorded:a.txt,b.csv --each
 orbweaver bench --dataset spider --data DIR --task sql --endpoint http://localhost:11434/v1 --model llama3.1 ` +
 			`--parallel 4 --out run.db
+orbweaver bench --dataset spider --data DIR --endpoint URL --model NAME --out run.db --queue embedded --rate 50
 orbweaver bench --dataset spider --data DIR --task retrieval --retriever bm25,tfidf -k 1,5,10
 orbweaver bench --dataset ottqa --data DIR --task retrieval --retriever llamaindex --endpoint URL --model NAME ` +
 			`--out found.db --max-cost 2 --price .15,.6`,
@@ -57,6 +59,8 @@ orbweaver bench --dataset ottqa --data DIR --task retrieval --retriever llamaind
 			o.gate.baselineFlag(f)
 			f.StringVar(&o.ex, "ex", "official", "the `rule` of execution accuracy: "+rulesOfEX())
 			o.down.flags(f)
+			o.queue.Flags(f)
+			o.queue.BenchFlags(f)
 			f.IntVar(&o.parallel, "parallel", 1,
 				"`number` of questions, or of a model's calls, at once; fewer while an endpoint refuses with status 429")
 			f.BoolVar(&o.each, "each", false, "with --actor recorded:FILE,FILE also run each file alone")
@@ -66,6 +70,9 @@ orbweaver bench --dataset ottqa --data DIR --task retrieval --retriever llamaind
 			return func(ctx context.Context, a *app, args []string) error {
 				if len(args) > 0 {
 					return usage("unexpected argument %q", args[0])
+				}
+				if err := o.checkQueue(); err != nil {
+					return err
 				}
 				switch o.task {
 				case "sql", "unanswerable":
@@ -108,6 +115,7 @@ type benchOptions struct {
 	find, each, paper       bool
 	parallel, samples       int
 	down                    downstreamOptions
+	queue                   queue.Queue
 	given                   names // flags that were given
 }
 
@@ -164,7 +172,7 @@ func (a *app) bench(ctx context.Context, o benchOptions) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, done()) }()
-	summaries, err := a.runPlans(ctx, plans, o)
+	summaries, err := a.runPlans(ctx, plans, &o)
 	show := func() error { return a.showRuns(format, summaries, shown{paper: o.paper, clusters: o.clusters}) }
 	if o.down.target {
 		show = func() error { return a.showAnswers(format, summaries, true) }
@@ -213,8 +221,8 @@ func (a *app) planned(ctx context.Context, o *benchOptions) (layout.Format, []pl
 
 // runPlans runs one configuration after the other. The summaries beside an
 // error are those of what was done until then.
-func (a *app) runPlans(ctx context.Context, plans []plan, o benchOptions) ([]*experiment.Summary, error) {
-	var all []*experiment.Summary
+func (a *app) runPlans(ctx context.Context, plans []plan, o *benchOptions) (all []*experiment.Summary, err error) {
+	defer func() { err = errors.Join(err, o.queue.Close(ctx, o.out, err == nil)) }()
 	again := 0
 	for i, p := range plans {
 		s, err := a.runBench(ctx, p, o, which(i, len(plans)))
@@ -267,7 +275,7 @@ func resumable(err error, s *experiment.Summary, file string) error {
 
 // runBench asks the questions. A summary beside an error is of a bench that
 // was stopped on its way.
-func (a *app) runBench(ctx context.Context, todo plan, o benchOptions, name string) (summary *experiment.Summary,
+func (a *app) runBench(ctx context.Context, todo plan, o *benchOptions, name string) (summary *experiment.Summary,
 	err error) {
 	p, parts := a.progress.Begin(), todo.parts
 	defer p.End()
@@ -300,6 +308,13 @@ func (a *app) runBench(ctx context.Context, todo plan, o benchOptions, name stri
 		if expected, err := lab.Estimate(ctx, todo.queries, options.Store); err == nil { // the bench says what is wrong
 			fmt.Fprintf(a.err, "%s%s\n", name, o.budget.with(expected))
 		}
+	}
+	if o.queue.Given() {
+		through, opening := distribute(ctx, a, todo, o, &options, parts)
+		if opening != nil {
+			return nil, errors.Join(opening, lab.Close())
+		}
+		defer func() { err = errors.Join(err, through.End(ctx)) }()
 	}
 	memory = collectLess()
 	defer memory.undo()

@@ -73,7 +73,7 @@ func (a *app) answers(ctx context.Context, o benchOptions) (err error) {
 	if err != nil {
 		return err
 	}
-	summaries, err := a.runPlans(ctx, plans, o)
+	summaries, err := a.runPlans(ctx, plans, &o)
 	a.tellUnread(summaries)
 	if shown := a.showAnswers(format, summaries, o.down.target); err == nil {
 		err = shown

@@ -88,8 +88,8 @@ func (c command) declare(fs *flag.FlagSet, t *progress.Teller) func(context.Cont
 
 func commands() []command {
 	return []command{
-		askCommand(), retrieveCommand(), benchCommand(), evalCommand(), judgeCommand(), scoreCommand(), theoryCommand(),
-		criticCommand(), reportCommand(), mergeCommand(), serveCommand(), versionCommand(),
+		askCommand(), retrieveCommand(), benchCommand(), workCommand(), evalCommand(), judgeCommand(), scoreCommand(),
+		theoryCommand(), criticCommand(), reportCommand(), mergeCommand(), serveCommand(), versionCommand(),
 	}
 }
 

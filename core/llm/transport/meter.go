@@ -46,7 +46,8 @@ type Spent struct {
 	Answer int // tokens
 }
 
-func (s Spent) add(t Spent) Spent {
+// Plus is the sum of both.
+func (s Spent) Plus(t Spent) Spent {
 	return Spent{s.Calls + t.Calls, s.Prompt + t.Prompt, s.Answer + t.Answer}
 }
 
@@ -92,7 +93,7 @@ func (m *Meter) Before(ctx context.Context, l Ledger) (Spent, error) {
 		return Spent{}, err
 	}
 	m.begun, m.before = true, s
-	m.spent = m.spent.add(s)
+	m.spent = m.spent.Plus(s)
 	return s, nil
 }
 
@@ -132,28 +133,41 @@ func (m Metered) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse,
 func (m *Meter) take() error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	b, s := m.budget, m.spent
-	switch cost := b.Prices.of(s); {
-	case m.failed != nil:
+	if m.failed != nil {
 		return m.failed
-	case b.Calls > 0 && s.Calls >= b.Calls:
-		return m.over("%d calls", s.Calls)
-	case b.Tokens > 0 && s.tokens() >= b.Tokens:
-		return m.over("%d tokens", s.tokens())
-	case b.Cost > 0 && cost >= b.Cost:
-		return m.over("a cost of %.4g", cost)
+	}
+	if err := m.budget.Check(m.spent, m.before); err != nil {
+		return err
 	}
 	m.spent.Calls++
 	return nil
 }
 
-// over says which bound is reached. The caller holds mu.
-func (m *Meter) over(format string, value any) error {
-	what := fmt.Sprintf(format, value)
-	if m.before.Calls > 0 {
-		what += fmt.Sprintf(", %d calls and %d tokens of which were spent before", m.before.Calls, m.before.tokens())
+// Check says, by a BudgetError, which bound is reached by what is spent, of
+// which some was spent before.
+func (b Budget) Check(spent, before Spent) error {
+	what := ""
+	switch cost := b.Prices.of(spent); {
+	case b.Calls > 0 && spent.Calls >= b.Calls:
+		what = fmt.Sprintf("%d calls", spent.Calls)
+	case b.Tokens > 0 && spent.tokens() >= b.Tokens:
+		what = fmt.Sprintf("%d tokens", spent.tokens())
+	case b.Cost > 0 && cost >= b.Cost:
+		what = fmt.Sprintf("a cost of %.4g", cost)
+	default:
+		return nil
+	}
+	if before.Calls > 0 {
+		what += fmt.Sprintf(", %d calls and %d tokens of which were spent before", before.Calls, before.tokens())
 	}
 	return BudgetError{what}
+}
+
+// Add counts what other processes have spent.
+func (m *Meter) Add(s Spent) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.spent = m.spent.Plus(s)
 }
 
 // pay counts what an answer cost, as far as it can be read.
@@ -176,9 +190,7 @@ func (m Metered) pay(ctx context.Context, r *llm.HTTPRequest, resp *llm.HTTPResp
 	} else if u, ok := embedded(r, a, count); ok {
 		s.Prompt = u.Prompt
 	}
-	m.mu.Lock()
-	m.spent = m.spent.add(s)
-	m.mu.Unlock()
+	m.Add(s)
 	_ = m.write(ctx, s) // the next call fails by it; this answer is there
 }
 

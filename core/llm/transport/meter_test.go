@@ -21,7 +21,7 @@ type notebook struct {
 func (n *notebook) Spent(context.Context) (Spent, error) { return n.sum, nil }
 
 func (n *notebook) Spend(_ context.Context, s Spent) error {
-	n.sum = n.sum.add(s)
+	n.sum = n.sum.Plus(s)
 	return n.err
 }
 

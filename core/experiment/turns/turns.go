@@ -1,4 +1,8 @@
-package experiment
+// Package turns hands out the questions of a bench that asks several at once.
+//
+//	q := turns.New([]int{0, 1, 2}, func(i int) string { return queries[i].Database })
+//	for at, i := q.Next(nil); at != nil; at, i = q.Next(at) { … }
+package turns
 
 import "sync"
 
@@ -6,28 +10,28 @@ import "sync"
 // remember as many (builtin's maxKnown), and a pool keeps twice as many open.
 const mostAsked = 8
 
-// A queue hands out the questions of a bench that asks several at once. Those
+// A Queue hands out the questions of a bench that asks several at once. Those
 // about one database go to one worker as long as there are others to ask
 // about: a database runs one statement at a time, so workers that share it
 // wait for each other. Where databases are fewer than workers they share them.
-type queue struct {
+type Queue struct {
 	mu    sync.Mutex
-	lines []*line
+	lines []*Line
 }
 
-// A line is the questions about one database that nobody has taken.
-type line struct {
+// A Line is the questions about one database that nobody has taken.
+type Line struct {
 	questions []int // by their numbers, in order
 	workers   int   // that are at it
 }
 
-// newQueue sorts numbers of questions by their databases.
-func newQueue(questions []int, database func(int) string) *queue {
-	q, of := &queue{}, make(map[string]*line)
+// New sorts numbers of questions by their databases.
+func New(questions []int, database func(int) string) *Queue {
+	q, of := &Queue{}, make(map[string]*Line)
 	for _, i := range questions {
 		id := database(i)
 		if of[id] == nil {
-			of[id] = &line{}
+			of[id] = &Line{}
 			q.lines = append(q.lines, of[id])
 		}
 		of[id].questions = append(of[id].questions, i)
@@ -35,9 +39,9 @@ func newQueue(questions []int, database func(int) string) *queue {
 	return q
 }
 
-// next takes a question for a worker, of the line that it is at if there is
+// Next takes a question for a worker, of the line that it is at if there is
 // one left. It returns the line where the worker is now, or nil at the end.
-func (q *queue) next(at *line) (*line, int) {
+func (q *Queue) Next(at *Line) (*Line, int) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	if at == nil || len(at.questions) == 0 {
@@ -56,14 +60,14 @@ func (q *queue) next(at *line) (*line, int) {
 
 // choose finds the line with the fewest workers and then the most questions,
 // so that no long one is left to the end, or nil.
-func (q *queue) choose() *line {
+func (q *Queue) choose() *Line {
 	begun := 0
 	for _, l := range q.lines {
 		if len(l.questions) > 0 {
 			begun += min(l.workers, 1)
 		}
 	}
-	var best *line
+	var best *Line
 	for _, l := range q.lines {
 		if len(l.questions) == 0 || begun >= mostAsked && l.workers == 0 {
 			continue

@@ -1,19 +1,20 @@
-package experiment
+package turns
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 )
 
 func TestWorkersShareADatabaseOnlyWhereThereIsNoOtherLeft(t *testing.T) {
 	databases := []string{"a", "a", "b", "b", "b", "c"}
-	q := newQueue([]int{0, 1, 2, 3, 4, 5}, func(i int) string { return databases[i] })
+	q := New([]int{0, 1, 2, 3, 4, 5}, func(i int) string { return databases[i] })
 	type step struct{ worker, question int }
-	at := make([]*line, 3)
+	at := make([]*Line, 3)
 	var got []step
 	for _, worker := range []int{0, 1, 2, 2, 0, 1, 0} {
 		var question int
-		if at[worker], question = q.next(at[worker]); at[worker] != nil {
+		if at[worker], question = q.Next(at[worker]); at[worker] != nil {
 			got = append(got, step{worker, question})
 		}
 	}
@@ -31,16 +32,16 @@ func TestNoMoreDatabasesAreAskedAtOnceThanAreRemembered(t *testing.T) {
 	for i := range all {
 		all[i] = i
 	}
-	q := newQueue(all, func(i int) string { return string(rune('a' + i%databases)) })
-	at, asked := make([]*line, workers), map[int]bool{}
+	q := New(all, func(i int) string { return string(rune('a' + i%databases)) })
+	at, asked := make([]*Line, workers), map[int]bool{}
 	for turn := range 2 * len(all) {
 		worker := turn % workers
 		var i int
-		if at[worker], i = q.next(at[worker]); at[worker] == nil {
+		if at[worker], i = q.Next(at[worker]); at[worker] == nil {
 			continue
 		}
 		asked[i] = true
-		begun := map[*line]bool{}
+		begun := map[*Line]bool{}
 		for _, l := range at {
 			if l != nil && len(l.questions) > 0 {
 				begun[l] = true
@@ -53,4 +54,16 @@ func TestNoMoreDatabasesAreAskedAtOnceThanAreRemembered(t *testing.T) {
 	if len(asked) != len(all) {
 		t.Errorf("%d of %d questions were handed out", len(asked), len(all))
 	}
+}
+
+func ExampleNew() {
+	databases := []string{"ferries", "ports", "ferries"}
+	q := New([]int{0, 1, 2}, func(i int) string { return databases[i] })
+	for at, i := q.Next(nil); at != nil; at, i = q.Next(at) {
+		fmt.Println(i, databases[i])
+	}
+	// Output:
+	// 0 ferries
+	// 2 ferries
+	// 1 ports
 }

@@ -1,0 +1,233 @@
+package distributed
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"time"
+
+	"github.com/nats-io/nats.go/jetstream"
+	"github.com/orbweaver/orbweaver/core/llm/transport"
+)
+
+// A meter is the key "meter" of a queue's bucket.
+type meter struct {
+	Run    string          `json:"run"`
+	Before transport.Spent `json:"before"`
+	Spent  transport.Spent `json:"spent"` // what was spent before included
+	// when the next call may begin, in nanoseconds of the server's clock since 1970
+	Next int64 `json:"next"`
+}
+
+// A request of a worker's: what is spent, and where to say when.
+type request struct {
+	spent  transport.Spent
+	answer chan grant // has room for one
+}
+
+// A grant says when a call may begin, by this machine's clock, or why not.
+type grant struct {
+	at  time.Time
+	err error
+}
+
+// take counts requests in and gives each call the next slot of the rate.
+func (m *meter) take(list []request, r Run, now int64) []grant {
+	grants := make([]grant, len(list))
+	for i, q := range list {
+		if q.spent.Calls > 0 {
+			if grants[i].err = r.Budget.Check(m.Spent, m.Before); grants[i].err != nil {
+				continue
+			}
+			if r.Rate > 0 {
+				m.Next = max(m.Next, now)
+				grants[i].at = time.Unix(0, m.Next)
+				m.Next += int64(float64(q.spent.Calls) * float64(time.Second) / r.Rate)
+			}
+		}
+		m.Spent = m.Spent.Plus(q.spent)
+	}
+	return grants
+}
+
+// A ledger is what a worker's meter writes in: the budget and the rate of all
+// workers. It is a [transport.Ledger], whose Spend waits for the call's slot.
+// Requests that come while one change is under way make the next one together.
+type ledger struct {
+	conn     *Conn
+	kv       jetstream.KeyValue
+	run      posted
+	offset   time.Duration // of the server's clock from this one
+	requests chan request
+	ctx      context.Context // of the worker's time at this run
+}
+
+func (c *Conn) newLedger(ctx context.Context, kv jetstream.KeyValue, run posted) (*ledger, error) {
+	l := &ledger{conn: c, kv: kv, run: run, requests: make(chan request), ctx: ctx}
+	return l, c.persist(ctx, l.setClock)
+}
+
+// setClock compares the clocks, by the time that the server gives to a value.
+func (l *ledger) setClock(ctx context.Context) error {
+	before := time.Now()
+	if _, err := l.kv.Put(ctx, "clock", nil); err != nil {
+		return err
+	}
+	after := time.Now()
+	entry, err := l.kv.Get(ctx, "clock")
+	if err == nil {
+		l.offset = entry.Created().Sub(before.Add(after.Sub(before) / 2))
+	}
+	return err
+}
+
+// Spent is for the bench, which knows what was spent before.
+func (l *ledger) Spent(context.Context) (transport.Spent, error) { return transport.Spent{}, nil }
+
+// Spend asks for a call, and waits until it may begin, or counts tokens.
+func (l *ledger) Spend(_ context.Context, s transport.Spent) error {
+	r := request{s, make(chan grant, 1)}
+	select {
+	case l.requests <- r:
+	case <-l.ctx.Done():
+		return l.ctx.Err()
+	}
+	select {
+	case g := <-r.answer:
+		if g.err != nil || g.at.IsZero() {
+			return g.err
+		}
+		return wait(l.ctx, time.Until(g.at.Add(-l.offset)))
+	case <-l.ctx.Done():
+		return l.ctx.Err()
+	}
+}
+
+// work makes the changes that are asked for, one after the other.
+func (l *ledger) work() {
+	for {
+		var list []request
+		select {
+		case r := <-l.requests:
+			list = append(list, r)
+		case <-l.ctx.Done():
+			return
+		}
+		for more := true; more; {
+			select {
+			case r := <-l.requests:
+				list = append(list, r)
+			default:
+				more = false
+			}
+		}
+		grants, err := l.change(list)
+		for i, r := range list {
+			if err != nil {
+				r.answer <- grant{err: err}
+				continue
+			}
+			r.answer <- grants[i]
+		}
+	}
+}
+
+// change writes what requests come to. One whose server dies before it
+// answers may be counted twice, and never not at all.
+func (l *ledger) change(list []request) (grants []grant, err error) {
+	for {
+		err = l.conn.persist(l.ctx, func(ctx context.Context) error {
+			entry, err := l.kv.Get(ctx, meterKey)
+			if err != nil {
+				return err
+			}
+			var m meter
+			if err := json.Unmarshal(entry.Value(), &m); err != nil {
+				return errors.Join(errRefused, err)
+			}
+			grants = m.take(list, l.run.Run, time.Now().Add(l.offset).UnixNano())
+			return l.conn.swap(ctx, l.kv, m, entry.Revision())
+		})
+		if !errors.Is(err, errConflict) {
+			return grants, err
+		}
+	}
+}
+
+// swap writes the meter unless somebody else has since.
+func (c *Conn) swap(ctx context.Context, kv jetstream.KeyValue, m meter, revision uint64) error {
+	value, err := json.Marshal(m)
+	if err != nil {
+		return err
+	}
+	_, err = kv.Update(ctx, meterKey, value, revision)
+	var api *jetstream.APIError
+	if errors.Is(err, jetstream.ErrKeyExists) ||
+		errors.As(err, &api) && api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence {
+		return errConflict
+	}
+	return err
+}
+
+// balance brings the meter and the keeper's ledger to the same sum when a
+// bench begins: what workers spent while it was away is in the meter alone.
+func (b *Bench) balance(ctx context.Context) error {
+	var kept transport.Spent
+	if b.keep.Ledger != nil {
+		var err error
+		if kept, err = b.keep.Ledger.Spent(ctx); err != nil {
+			return err
+		}
+	}
+	b.seen = kept
+	m, revision, err := b.read(ctx)
+	switch {
+	case err == nil && m.Run == b.run.ID && m.Spent.Calls >= kept.Calls:
+		return b.mirror(ctx, m.Spent)
+	case err != nil && !errors.Is(err, jetstream.ErrKeyNotFound):
+		return err
+	}
+	return b.conn.swap(ctx, b.kv, meter{Run: b.run.ID, Before: kept, Spent: kept}, revision)
+}
+
+func (b *Bench) read(ctx context.Context) (m meter, revision uint64, err error) {
+	entry, err := b.kv.Get(ctx, meterKey)
+	if err != nil {
+		return m, 0, err
+	}
+	return m, entry.Revision(), json.Unmarshal(entry.Value(), &m)
+}
+
+// mirror tells the keeper what was spent since the last time.
+func (b *Bench) mirror(ctx context.Context, now transport.Spent) error {
+	since := transport.Spent{Calls: now.Calls - b.seen.Calls, Prompt: now.Prompt - b.seen.Prompt,
+		Answer: now.Answer - b.seen.Answer}
+	if since == (transport.Spent{}) {
+		return nil
+	}
+	if b.keep.Ledger != nil {
+		if err := b.keep.Ledger.Spend(ctx, since); err != nil {
+			return err
+		}
+	}
+	if b.keep.Meter != nil {
+		b.keep.Meter.Add(since)
+	}
+	b.seen = now
+	return nil
+}
+
+// mirrorEvery is how often the bench looks at the meter.
+const mirrorEvery = 250 * time.Millisecond
+
+// follow mirrors the meter until the run ends, and then once more.
+func (b *Bench) follow() {
+	for b.ctx.Err() == nil {
+		_ = wait(b.ctx, mirrorEvery)
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(b.ctx), graceful)
+		if m, _, err := b.read(ctx); err == nil && m.Run == b.run.ID {
+			_ = b.mirror(ctx, m.Spent) // what is not written now is the next time
+		}
+		cancel()
+	}
+}

@@ -1,0 +1,254 @@
+package attack
+
+import (
+	"encoding/json"
+	"flag"
+	"fmt"
+	"hash/fnv"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/orbweaver/orbweaver/core/runstore"
+)
+
+// What the attack on a queue is made of; its short form is a test of package
+// distributed.
+var (
+	queueItems = flag.Int("items", 100_000, "questions of the attack on a queue")
+	queueRate  = flag.Int("rate", 500, "calls a second that its endpoint admits")
+)
+
+// A limitedModel answers by the hash of what it is asked and refuses what is
+// above its limit in any second.
+type limitedModel struct {
+	*httptest.Server
+	most int // 0 = all are admitted
+
+	mu      sync.Mutex
+	starts  []time.Time // of all calls
+	refused int
+}
+
+func newLimitedModel(t *testing.T, most int) *limitedModel {
+	m := &limitedModel{most: most}
+	m.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		body, _ := io.ReadAll(r.Body)
+		if !m.admit() {
+			w.WriteHeader(http.StatusTooManyRequests)
+			return
+		}
+		h := fnv.New32a()
+		h.Write(body)
+		fmt.Fprintf(w, `{"choices":[{"message":{"content":"%d"},"finish_reason":"stop"}],`+
+			`"usage":{"prompt_tokens":10,"completion_tokens":2}}`, h.Sum32()%7)
+	}))
+	t.Cleanup(m.Close)
+	return m
+}
+
+// admit reports whether a second that ends now has room for one more call,
+// with a twentieth to spare for what a network does to the distance of calls.
+func (m *limitedModel) admit() bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	now := time.Now()
+	if back := m.most + m.most/20; m.most > 0 && len(m.starts) >= back &&
+		now.Sub(m.starts[len(m.starts)-back]) < time.Second {
+		m.refused++
+		return false
+	}
+	m.starts = append(m.starts, now)
+	return true
+}
+
+// fastest is the highest rate over so long a time.
+func (m *limitedModel) fastest(over time.Duration) float64 {
+	most, first := 0, 0
+	for i, at := range m.starts {
+		for at.Sub(m.starts[first]) >= over {
+			first++
+		}
+		most = max(most, i-first+1)
+	}
+	return float64(most) / over.Seconds()
+}
+
+// questionsOf writes a dataset of so many.
+func questionsOf(t *testing.T, n int) string {
+	dir := t.TempDir()
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, `{"id":"q%d","text":"How deep is harbour %d?","tables":["harbours"],"answer":"%d"}`+"\n", i, i, i%7)
+	}
+	for name, content := range map[string]string{
+		"tables.jsonl":    `{"id":"harbours","title":"Harbours","header":["Name","Depth"],"rows":[["Varn","7"]]}`,
+		"questions.jsonl": b.String(),
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+// A natsServer is a process that can be killed and started again.
+type natsServer struct {
+	binary, dir string
+	port        int
+	cmd         *exec.Cmd
+}
+
+func (s *natsServer) start(t *testing.T) {
+	s.cmd = exec.Command(s.binary, "-js", "-a", "127.0.0.1", "-p", fmt.Sprint(s.port), "-sd", s.dir)
+	if err := s.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (s *natsServer) kill() { _ = s.cmd.Process.Kill(); _ = s.cmd.Wait() }
+
+func newNATS(t *testing.T) *natsServer {
+	s := &natsServer{binary: filepath.Join(t.TempDir(), "nats-server"), dir: t.TempDir()}
+	if out, err := exec.Command("go", "build", "-o", s.binary,
+		"github.com/nats-io/nats-server/v2").CombinedOutput(); err != nil {
+		t.Fatalf("building the server: %v\n%s", err, out)
+	}
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.port = l.Addr().(*net.TCPAddr).Port
+	l.Close()
+	s.start(t)
+	t.Cleanup(s.kill)
+	until(t, "the server", func() bool {
+		c, err := net.Dial("tcp", fmt.Sprintf("127.0.0.1:%d", s.port))
+		if err == nil {
+			c.Close()
+		}
+		return err == nil
+	})
+	return s
+}
+
+var timeTaken = regexp.MustCompile(`(?m)^Time: .*$`)
+
+// shownTables are what a bench prints but for its times.
+func shownTables(out string) string { return timeTaken.ReplaceAllString(out, "") }
+
+func TestAQueueUnderAttackLosesNothingAndRepeatsNothing(t *testing.T) {
+	if !*whole {
+		t.Skip("minutes: with -whole")
+	}
+	dir, runs := questionsOf(t, *queueItems), t.TempDir()
+	free := newLimitedModel(t, 0)
+	bench := func(m *limitedModel, file string, more ...string) []string {
+		return append([]string{"bench", "--dataset", "jsonl", "--data", dir, "--task", "qa", "--context", "none",
+			"--endpoint", m.URL + "/v1", "--model", "m", "--no-stream", "--quiet", "--out", filepath.Join(runs, file)}, more...)
+	}
+	began := time.Now()
+	alone := start(t, t.Context(), bench(free, "alone.db", "--parallel", "32")...).wait()
+	if alone.code != 0 {
+		t.Fatalf("alone: exit code %d\n%s", alone.code, alone.err)
+	}
+	t.Logf("one process, %d at once: %.0f questions a second", 32, float64(*queueItems)/time.Since(began).Seconds())
+
+	nats := newNATS(t)
+	url := fmt.Sprintf("nats://127.0.0.1:%d", nats.port)
+	work := func() *process {
+		return start(t, t.Context(), "work", "--dataset", "jsonl", "--data", dir, "--queue", url, "--parallel", "8",
+			"--queue-silence", "5s")
+	}
+	began = time.Now()
+	calm := start(t, t.Context(), bench(free, "calm.db", "--queue", url, "--queue-silence", "5s")...)
+	four := []*process{work(), work(), work(), work()}
+	if r := calm.wait(); r.code != 0 || strings.Contains(r.err, "panic") {
+		t.Fatalf("exit code %d\n%s", r.code, r.err)
+	}
+	t.Logf("four workers, undisturbed: %.0f questions a second", float64(*queueItems)/time.Since(began).Seconds())
+	for _, w := range four {
+		w.wait()
+	}
+
+	limited := newLimitedModel(t, *queueRate)
+	attacked := start(t, t.Context(), bench(limited, "attacked.db", "--queue", url, "--queue-silence", "5s", "--rate",
+		fmt.Sprint(*queueRate))...)
+	for i := range four {
+		four[i] = work()
+	}
+	ended := make(chan result, 1)
+	go func() { ended <- attacked.wait() }()
+	began, kills, restarts := time.Now(), 0, 0
+	expected := time.Duration(*queueItems) * time.Second / time.Duration(*queueRate)
+	tick := time.NewTicker(3 * time.Second)
+	defer tick.Stop()
+	var r result
+	for done := false; !done; {
+		select {
+		case r = <-ended:
+			done = true
+		case <-tick.C:
+			four[kills%4].cmd.Process.Kill()
+			four[kills%4].wait()
+			four[kills%4] = work()
+			kills++
+			if time.Since(began) > expected*time.Duration(restarts+1)/3 && restarts < 2 {
+				nats.kill()
+				nats.start(t)
+				restarts++
+			}
+		}
+	}
+	took := time.Since(began)
+	for _, w := range four {
+		w.cmd.Process.Kill()
+		w.wait()
+	}
+	if r.code != 0 {
+		t.Fatalf("exit code %d\n%s", r.code, r.err)
+	}
+	if text := shownTables(r.out); strings.ReplaceAll(text, limited.URL, free.URL) != shownTables(alone.out) {
+		t.Errorf("the tables differ:\n%s\n%s", alone.out, r.out)
+	}
+	_, want := records(t, filepath.Join(runs, "alone.db"))
+	n, got := records(t, filepath.Join(runs, "attacked.db"))
+	if n != *queueItems || got != want {
+		t.Errorf("%d records of %d questions, the same as alone: %v", n, *queueItems, got == want)
+	}
+	calls := len(limited.starts)
+	t.Logf("%d kills, %d restarts: %d records, %d calls (%d more than questions), %d refused, %v", kills, restarts, n,
+		calls, calls-*queueItems, limited.refused, took.Round(time.Second))
+	for _, over := range []time.Duration{time.Second, 5 * time.Second, 20 * time.Second} {
+		rate := limited.fastest(over)
+		t.Logf("the fastest %v: %.1f calls a second of %d", over, rate, *queueRate)
+		if over > time.Second && rate > 1.02*float64(*queueRate) {
+			t.Errorf("%.1f calls a second over %v, the rate is %d", rate, over, *queueRate)
+		}
+	}
+	mean := float64(calls-1) / limited.starts[calls-1].Sub(limited.starts[0]).Seconds()
+	t.Logf("mean %.1f calls a second of %d", mean, *queueRate)
+}
+
+// records are those of a run's file, as JSON.
+func records(t *testing.T, file string) (n int, content string) {
+	t.Helper()
+	runs, err := runstore.Read(t.Context(), file, runstore.Options{})
+	if err != nil || len(runs) != 1 {
+		t.Fatalf("%s: %d runs: %v", file, len(runs), err)
+	}
+	wire, err := json.Marshal(runs[0].Records)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return len(runs[0].Records), string(wire)
+}
