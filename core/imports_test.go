@@ -100,7 +100,7 @@ var core = map[string]string{
 	"runstore": "actorcritic corpus experiment llm llm/transport retrieve spider/execution sqldb " +
 		"sqltext",
 	"distributed":            "corpus experiment llm/transport",
-	"cmd/orbweaver/queue":    "distributed experiment llm llm/nethttp token",
+	"cmd/orbweaver/queue":    "corpus distributed experiment llm llm/nethttp llm/transport runstore token",
 	"experiment/turns":       "",
 	"token":                  "",
 	"fakemodel/endpoint":     "corpus fakemodel",

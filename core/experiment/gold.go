@@ -70,7 +70,7 @@ func (r *Record) Bounded() *Record {
 // figures returns the record with no more of it than reports of runs need: not
 // what was found, asked, shown and returned, nor the words around an answer.
 func (r *Record) figures() *Record {
-	f := r.bounded()
+	f := r.Bounded()
 	f.Hits = nil
 	if a := f.Answered; a != nil {
 		a.Cells, a.From, a.Reason = nil, "", ""

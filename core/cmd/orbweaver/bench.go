@@ -310,7 +310,8 @@ func (a *app) runBench(ctx context.Context, todo plan, o *benchOptions, name str
 		}
 	}
 	if o.queue.Given() {
-		through, opening := distribute(ctx, a, todo, o, &options, parts)
+		through, opening := o.queue.Begin(ctx, queue.Plan{Version: readVersions().Orbweaver, Corpus: todo.corpus,
+			Config: todo.cfg, Parts: parts, Budget: o.budget.most, Out: o.out, Err: a.err}, &options)
 		if opening != nil {
 			return nil, errors.Join(opening, lab.Close())
 		}

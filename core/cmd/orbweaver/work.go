@@ -5,14 +5,13 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/queue"
 	"github.com/orbweaver/orbweaver/core/distributed"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/report/layout"
-	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
-	"github.com/orbweaver/orbweaver/core/runstore"
 )
 
 func workCommand() command {
@@ -62,16 +61,11 @@ func work(ctx context.Context, a *app, o workOptions) error {
 	if err != nil {
 		return err
 	}
-	w := distributed.Worker{Corpus: c, Parallel: o.parallel, Say: func(format string, args ...any) {
-		fmt.Fprintf(a.err, format+"\n", args...)
-	}}
-	if w.Checksum, err = runstore.Checksum(ctx, c); err != nil {
+	w := distributed.Worker{Corpus: c, Parallel: o.parallel, Parts: o.keys.Parts(a.env),
+		Say: func(format string, args ...any) { fmt.Fprintf(a.err, format+"\n", args...) }}
+	if w.Version, w.Checksum, err = queue.Common(ctx, readVersions().Orbweaver, c); err != nil {
 		return err
 	}
-	if w.Version, err = workVersion(); err != nil {
-		return err
-	}
-	w.Parts = o.keys.Parts(a.env)
 	conn, err := o.queue.Connect("", a.err)
 	if err != nil {
 		return err
@@ -88,26 +82,13 @@ func work(ctx context.Context, a *app, o workOptions) error {
 	return err
 }
 
-// workVersion is what bench and workers have to have in common: the version of
-// a release, or the hash of the program that has none.
-func workVersion() (string, error) {
-	v := readVersions().Orbweaver
-	if !strings.Contains(v, "devel") && !strings.Contains(v, "dirty") {
-		return v, nil
-	}
-	build, err := runstore.Build()
-	return fmt.Sprintf("%s %.12s", v, build), err
-}
-
 // checkQueue refuses what is not asked by way of a queue.
 func (o *benchOptions) checkQueue() error {
-	if err := o.queue.Check(); err != nil || !o.queue.Given() {
-		if err != nil {
-			return usageError{err}
-		}
+	switch err := o.queue.Check(); {
+	case err != nil:
+		return usageError{err}
+	case !o.queue.Given():
 		return nil
-	}
-	switch {
 	case o.task == "retrieval" || o.task == "unanswerable" || o.down.haystack != nil:
 		return usage("--queue is for --task sql, qa and verify, without --haystack")
 	case strings.Contains(o.data.name, ","):
@@ -115,37 +96,8 @@ func (o *benchOptions) checkQueue() error {
 	case strings.HasPrefix(o.players.actor, experiment.Recorded):
 		return usage("--queue: recorded answers are files of this machine, and need no other")
 	}
-	for _, name := range o.retrievers {
-		if asksSomebody(name) || retrievers.AsksModel(name) {
-			return usage("--queue: %s asks a model, whose vectors are kept on this machine: leave --queue out", name)
-		}
+	if i := slices.IndexFunc(o.retrievers, asksSomebody); i >= 0 {
+		return usage("--queue: %s asks a program, which is this machine's: leave --queue out", o.retrievers[i])
 	}
 	return nil
-}
-
-// distribute has a plan's questions asked by way of the queue.
-func distribute(ctx context.Context, a *app, todo plan, o *benchOptions, options *experiment.BenchOptions,
-	parts experiment.Parts) (*distributed.Bench, error) {
-	run := distributed.Run{Config: todo.cfg, Budget: o.budget.most, Deadline: parts.Deadline}
-	var err error
-	if run.Checksum, err = runstore.Checksum(ctx, todo.corpus); err != nil {
-		return nil, err
-	}
-	if run.Version, err = workVersion(); err != nil {
-		return nil, err
-	}
-	keep := distributed.Keeper{Answers: parts.Answers, Ledger: parts.Ledger, Meter: parts.Meter}
-	file, kept := options.Store.(*runstore.File)
-	if kept {
-		keep.Delivered = file.Delivered
-	}
-	b, err := o.queue.Begin(ctx, o.out, a.err, run, keep)
-	if err != nil {
-		return nil, err
-	}
-	options.Ask, options.Parallel = b.Ask, distributed.Window
-	if kept {
-		options.Store = b.Store(file)
-	}
-	return b, nil
 }

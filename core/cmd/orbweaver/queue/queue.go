@@ -89,17 +89,6 @@ func (q *Queue) Connect(out string, stderr io.Writer) (*distributed.Conn, error)
 	return q.conn, err
 }
 
-// Begin puts a run into the queue.
-func (q *Queue) Begin(ctx context.Context, out string, stderr io.Writer, r distributed.Run,
-	keep distributed.Keeper) (*distributed.Bench, error) {
-	conn, err := q.Connect(out, stderr)
-	if err != nil {
-		return nil, err
-	}
-	r.Rate = q.rate
-	return conn.Begin(ctx, r, keep)
-}
-
 // Close tells the workers that nothing more is asked, if a run was. An
 // embedded queue whose run has ended whole is removed with its folder.
 func (q *Queue) Close(ctx context.Context, out string, whole bool) error {
