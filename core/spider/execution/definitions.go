@@ -21,10 +21,13 @@ const (
 	// BIRD's: the sets of rows are equal; order and repetition do not count, the order of columns does
 	Bird   Definition = "bird"
 	Subset Definition = "subset" // the gold's columns are among the answer's, in any place
+	// LiveSQLBench's: sets of rows of statements without comments, DISTINCT and ROUND, to two places; [SoftEqual]
+	Soft Definition = "soft-ex"
 )
 
 // Definitions are all of them, in the order in which they are told.
-var Definitions = [...]Definition{ExactSet, SpiderExec, SuiteExec, SuiteDistinct, SuitePlugged, Bird, Subset}
+var Definitions = [...]Definition{ExactSet, SpiderExec, SuiteExec, SuiteDistinct, SuitePlugged, Bird, Subset,
+	Soft}
 
 // SameSet reports whether two results are equal as BIRD defines execution
 // accuracy: as sets of rows, with the columns in the order they have. Values

@@ -27,6 +27,7 @@ func Rules() []Rule {
 		{"spider", SpiderExec, "the older evaluation.py"},
 		{"bird", Bird, "the sets of rows are equal"},
 		{"subset", Subset, "the gold's columns are among the answer's"},
+		{"soft-ex", Soft, "LiveSQLBench's: sets of rows without comments, DISTINCT and ROUND, to two places"},
 	}
 }
 
@@ -61,6 +62,8 @@ func RightBy(ctx context.Context, d Definition, db Querier, schema *spider.Schem
 		return OriginalExecution(ctx, db, schema, gold, answer, l)
 	case Bird:
 		return SameRows(ctx, db, gold, db, answer, l)
+	case Soft:
+		return SoftEqual(ctx, db, gold, answer, l)
 	case Subset:
 		want, got, err := rowsOf(ctx, db, gold, db, answer, l)
 		return err == nil && got != nil && Contains(NewTable(want), NewTable(got), Ordered(gold)), err

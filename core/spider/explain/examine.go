@@ -154,6 +154,12 @@ func (x *examiner) rows(ctx context.Context, p evaluate.Pair, gold execution.Out
 	e.Right[execution.Bird] = ran && !execution.BadText(got.Rows) && !execution.BadText(gold.Rows) && execution.SameSet(a,
 		b)
 	e.Right[execution.Subset] = ran && execution.Contains(a, b, execution.Ordered(p.Gold))
+	soft, err := execution.SoftEqual(ctx, x.databases[0], p.Gold, p.Answer, x.options.Suite.Limits)
+	var unclean *execution.GoldError
+	if err != nil && !errors.As(err, &unclean) {
+		return err
+	}
+	e.Right[execution.Soft] = soft
 	right, err := execution.OriginalExecution(ctx, x.databases[0], x.schema, p.Gold, p.Answer, x.options.Suite.Limits)
 	if err != nil {
 		e.ends(spider.Original, err)

@@ -45,22 +45,22 @@ func verdicts(m *explain.Microscope) string {
 
 func TestTheMicroscopeTellsDefinitionsApart(t *testing.T) {
 	// In the order of Definitions: exact-match, spider-exec, test-suite, keep
-	// distinct, plug value, bird, subset.
+	// distinct, plug value, bird, subset, soft-ex.
 	for _, tt := range []struct {
 		name, gold, answer, want, class string // of the last definition that is wrong
 	}{
-		{"the same", "SELECT id FROM berth", "SELECT id FROM berth", "RRRRRRR", ""},
-		{"repetition", "SELECT DISTINCT pier FROM berth", "SELECT pier FROM berth", "RWRWRRW", "duplicates"},
-		{"another column beside it", "SELECT id FROM berth", "SELECT id, pier FROM berth", "WWWWWWR", "columns"},
-		{"columns turned round", "SELECT id, pier FROM berth", "SELECT pier, id FROM berth", "RRRRRWR", "values"},
+		{"the same", "SELECT id FROM berth", "SELECT id FROM berth", "RRRRRRRR", ""},
+		{"repetition", "SELECT DISTINCT pier FROM berth", "SELECT pier FROM berth", "RWRWRRWR", "duplicates"},
+		{"another column beside it", "SELECT id FROM berth", "SELECT id, pier FROM berth", "WWWWWWRW", "columns"},
+		{"columns turned round", "SELECT id, pier FROM berth", "SELECT pier, id FROM berth", "RRRRRWRW", "values"},
 		{"another order", "SELECT id FROM berth ORDER BY metres", "SELECT id FROM berth ORDER BY id DESC",
-			"WWWWWRW", "values"},
-		{"another value", "SELECT id FROM berth WHERE pier = 'south'", "SELECT id FROM berth WHERE pier = 'north'", "RWWWRWW",
-			"rows"},
-		{"what the parser does not read", "SELECT id FROM berth", "SELECT b.id FROM berth b", "WWRRRRR", "refused"},
-		{"an error", "SELECT id FROM berth", "SELECT nowt FROM berth", "WWWWWWW", "no such name"},
-		{"a gold that does not parse", "SELECT b.id FROM berth b", "SELECT id FROM berth", "--RRRRR", "gold"},
-		{"a gold that does not run", "SELECT nowt FROM berth", "SELECT id FROM berth", "-------", "gold"},
+			"WWWWWRWR", "values"},
+		{"another value", "SELECT id FROM berth WHERE pier = 'south'", "SELECT id FROM berth WHERE pier = 'north'",
+			"RWWWRWWW", "values"},
+		{"what the parser does not read", "SELECT id FROM berth", "SELECT b.id FROM berth b", "WWRRRRRR", "refused"},
+		{"an error", "SELECT id FROM berth", "SELECT nowt FROM berth", "WWWWWWWW", "no such name"},
+		{"a gold that does not parse", "SELECT b.id FROM berth b", "SELECT id FROM berth", "--RRRRRR", "gold"},
+		{"a gold that does not run", "SELECT nowt FROM berth", "SELECT id FROM berth", "--------", "gold"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			m := looked(t, tt.gold, "harbour", tt.answer)
@@ -113,7 +113,7 @@ func TestTheMicroscopeShowsTheComponentsAndRowsThatDecide(t *testing.T) {
 		t.Errorf("rows %v, parse %q, error %q", m.Rows, m.Parse, m.Error)
 	}
 	if m := looked(t, "SELECT id FROM berth WHERE metres < 10", "suite",
-		"SELECT id FROM berth WHERE id = 2"); verdicts(m) != "WRWWWRR" {
+		"SELECT id FROM berth WHERE id = 2"); verdicts(m) != "WRWWWRRR" {
 		t.Errorf("on a suite of two databases: %s", verdicts(m))
 	}
 }

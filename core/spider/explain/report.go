@@ -204,6 +204,8 @@ var whats = map[execution.Definition]string{
 	execution.Bird: "BIRD: the sets of rows are equal; repetition and order of rows do not count, the order of " +
 		"columns does",
 	execution.Subset: "the gold's columns are among the answer's",
+	execution.Soft: "LiveSQLBench's soft EX: without comments, DISTINCT and ROUND, the sets of rows are equal, numbers " +
+		"to two places; no rows are never right",
 }
 
 // WhatIs is a definition in a sentence.

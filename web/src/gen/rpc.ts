@@ -1667,7 +1667,7 @@ export interface Limits {
  * A Definition is one of the measures that papers call execution accuracy, by
  * a name of its own, or the exact set match.
  */
-export type Definition = "exact-match" | "spider-exec" | "test-suite" | "test-suite --keep_distinct" | "test-suite --plug_value" | "bird" | "subset";
+export type Definition = "exact-match" | "spider-exec" | "test-suite" | "test-suite --keep_distinct" | "test-suite --plug_value" | "bird" | "subset" | "soft-ex";
 
 /** A Mode is whose loop a run has. */
 export type Mode = "" | "paper";
