@@ -120,7 +120,7 @@ func onlyNulls(e *evidence) string {
 
 func countIsOneNumber(e *evidence) string {
 	if e.first() != link.Count || e.has(link.Each, "") || e.has(link.And, "") || e.has(link.Comma, "") ||
-		e.has(link.Sort, "") {
+		e.has(link.Sort, "") || e.listedBy() {
 		return ""
 	}
 	if len(e.res.Rows) != 1 || len(e.res.Columns) != 1 {
@@ -131,6 +131,16 @@ func countIsOneNumber(e *evidence) string {
 		return "the question asks how many, and the answer is no number"
 	}
 	return ""
+}
+
+// listedBy reports "by department", which tells rows apart as "each" does.
+func (e *evidence) listedBy() bool {
+	for i := 1; i < len(e.chunks); i++ {
+		if p := &e.chunks[i-1]; p.Kind == link.Of && p.Arg == "by" && e.chunks[i].Kind == link.Column {
+			return true
+		}
+	}
+	return false
 }
 
 // literalUnknown objects to a text that is nowhere in the data.
@@ -147,10 +157,10 @@ func literalUnknown(e *evidence) string {
 	return ""
 }
 
-// isName reports whether a quoted text names a column or table.
+// isName reports whether a quoted text names a column, a part of one, or a table.
 func (e *evidence) isName(t string) bool {
 	for i := range e.s.Columns {
-		if strings.EqualFold(e.s.Columns[i].Name, t) {
+		if c := &e.s.Columns[i]; strings.EqualFold(c.Name, t) || c.Part == t {
 			return true
 		}
 	}

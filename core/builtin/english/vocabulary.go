@@ -34,6 +34,7 @@ var (
 	HeightHint  = []string{"height"}
 	HighHint    = []string{"height", "elev", "altitud"}
 	WarmHint    = []string{"temperatur", "temp"}
+	RainHint    = []string{"rain", "rainfal", "precipit"}
 	DeepHint    = []string{"depth", "draft", "draught"}
 	WideHint    = []string{"width", "diamet", "breadth"}
 	FarHint     = []string{"distanc"}
@@ -76,6 +77,10 @@ func IsShow(low string) bool { return AllShows[low] }
 // AllShows are the words that order something to be shown.
 var AllShows = WordSet("show list give find return tell display report compute calculate select get print " +
 	"retrieve output provide count")
+
+// NameParts are the stems that tell the parts of a person's name apart: they
+// mean nothing but themselves.
+var NameParts = WordSet("first last middl fore full")
 
 // PeopleWords are the stems of what tables of people are called.
 var PeopleWords = WordSet(`person peopl member employe student teacher professor instructor author writer player captain

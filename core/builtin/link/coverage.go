@@ -47,6 +47,29 @@ func (l *linker) linkName(ti int) {
 	}
 }
 
+// linkPeople lets "people" mean the rows of the one table of people, where
+// nothing is called so.
+func (l *linker) linkPeople() {
+	if l.s.Stems["peopl"] || l.s.Stems["person"] || !l.asks("peopl") && !l.asks("person") {
+		return
+	}
+	table := -1
+	for ti := range l.s.Tables {
+		if l.s.People(ti) < 2 {
+			continue
+		}
+		if table >= 0 {
+			return
+		}
+		table = ti
+	}
+	for i := range l.words {
+		if w := &l.words[i]; table >= 0 && !w.Quoted && (w.Stem == "peopl" || w.Stem == "person") {
+			l.add(i, i+1, Alt{Kind: Table, Table: table, Column: -1, Score: 0.7})
+		}
+	}
+}
+
 // asks reports whether a word of the question, unquoted, has a stem.
 func (l *linker) asks(stem string) bool {
 	return slices.ContainsFunc(l.words, func(w english.Word) bool { return w.Stem == stem && !w.Quoted })
@@ -56,7 +79,7 @@ func (l *linker) asks(stem string) bool {
 // for "card type code".
 // Units are among them: "rain mm" is the rain.
 var faint = english.WordSet("code id name number descript detail text valu of km m cm mm km2 m2 kg g t kmh mph c " +
-	"f eur keur usd gbp min hr pct percent litr date")
+	"f eur keur usd gbp min hr pct percent litr date maximum minimum")
 
 // coverage scores how much of a column's name was found, and whether the words
 // of its table's name stood beside it.

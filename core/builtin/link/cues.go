@@ -50,9 +50,16 @@ func (l *lexer) otherwise(p *cuePhrase, i, end int) bool {
 		return true
 	case p.kind == Count && p.text == "numbers of" && l.listsNumbers(i):
 		return true
+	case p.kind == Count && p.text == "number of" && i > 0 && numbered[l.words[i-1].Stem]:
+		return true // "the phone number of Ada"
 	}
 	return l.cutsInto(i, end)
 }
+
+// numbered are the things of which each has its number: where one stands before
+// the word, nothing is counted.
+var numbered = english.WordSet("phone telephon mobil fax serial account passport licenc licens registr invoic flight " +
+	"track zip postal insur secur")
 
 // listsNumbers reports "list the NUMBERS of the trains", where rows are asked
 // for and nothing is counted for each of something.

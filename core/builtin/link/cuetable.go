@@ -54,7 +54,7 @@ var cueTable = []cue{
 	{kind: Count, phrases: "how many|number of|numbers of|total number of|count of|count the number of|count|" +
 		"total count of|how many times|corresponding number of"},
 
-	{kind: Aggregate, arg: "avg", phrases: "average|mean|on average|averages|average number of|in the mean"},
+	{kind: Aggregate, arg: "avg", phrases: "average|avg|mean|on average|averages|average number of|in the mean"},
 	{kind: Aggregate, arg: "sum", phrases: "total|sum|sum of|total amount of|altogether|together|taken together|" +
 		"adding up|adds up to|add up to|added together|in total|all together|in all|overall|add up|added up|combined"},
 	{kind: Aggregate, arg: "max", phrases: "maximum|max|maximal|maximum number of"},
@@ -101,6 +101,9 @@ var cueTable = []cue{
 	{kind: Superlative, arg: "asc", hints: english.DeepHint, phrases: "shallowest"},
 	{kind: Superlative, arg: "desc", hints: english.WarmHint, phrases: "warmest|hottest"},
 	{kind: Superlative, arg: "asc", hints: english.WarmHint, phrases: "coldest|coolest"},
+	{kind: Superlative, arg: "desc", hints: []string{"wind"}, phrases: "windiest"},
+	{kind: Superlative, arg: "desc", hints: english.RainHint, phrases: "wettest|rainiest"},
+	{kind: Superlative, arg: "asc", hints: english.RainHint, phrases: "driest"},
 	{kind: Superlative, arg: "desc", hints: english.WideHint, phrases: "widest|broadest"},
 	{kind: Superlative, arg: "asc", hints: english.WideHint, phrases: "narrowest"},
 	{kind: Superlative, arg: "desc", hints: english.FarHint, phrases: "farthest|furthest|most distant"},

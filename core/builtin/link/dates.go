@@ -45,7 +45,8 @@ func day(w *english.Word) int {
 // %-06-%. Nothing is done where no column holds such dates, or where the data
 // have the words as a value.
 func writtenDates(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
-	if !slices.ContainsFunc(v.Codes, func(c schema.Coded) bool { return slices.ContainsFunc(c.Values, yearFirst) }) {
+	dated := func(c schema.Coded) bool { return slices.ContainsFunc(c.Values, schema.YearFirst) }
+	if !slices.ContainsFunc(v.Codes, dated) {
 		return words
 	}
 	for i := 1; i < len(words); i++ {
@@ -138,11 +139,6 @@ func dateWord(y string, m, d int) english.Word {
 		s += "%"
 	}
 	return english.Word{Text: s, Low: s, Fold: s, Stem: s, Date: true}
-}
-
-// yearFirst reports a date that begins with its year: 2010-06-05.
-func yearFirst(s string) bool {
-	return len(s) >= 10 && s[4] == '-' && s[7] == '-' && english.YearLike(s[:4])
 }
 
 // DateLike reports a date as dateWord writes it.

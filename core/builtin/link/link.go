@@ -45,16 +45,22 @@ type linker struct {
 func link(s *schema.Schema, v *schema.Values, words []english.Word) []span {
 	l := &linker{s: s, v: v, words: words, spans: make(map[[2]int][]Alt), said: make(map[string]bool)}
 	for ti := range s.Tables {
-		l.linkTable(ti)
+		l.linkTable(ti, l.s.Tables[ti].Stems)
+		l.linkTable(ti, l.s.Tables[ti].Row)
 		l.linkName(ti)
 		l.linkNumber(ti)
 	}
 	for ci := range s.Columns {
+		if s.Columns[ci].Part != "" {
+			l.linkPart(ci)
+			continue
+		}
 		l.linkGlued(ci)
 		l.linkColumn(ci)
 		l.linkDescribed(ci)
 		l.linkTime(ci)
 	}
+	l.linkPeople()
 	l.linkValues()
 	return l.choose()
 }
@@ -149,25 +155,25 @@ func (l *linker) contextWord(w *english.Word, context []string, used *[8]bool) b
 	return false
 }
 
-func (l *linker) linkTable(ti int) {
-	t := &l.s.Tables[ti]
-	if len(t.Stems) == 0 {
+// linkTable finds what a table, or one of its rows, is called.
+func (l *linker) linkTable(ti int, stems []string) {
+	if len(stems) == 0 {
 		return
 	}
-	l.linkJoined(strings.Join(t.Stems, ""), len(t.Stems), Alt{Kind: Table, Table: ti, Column: -1, Score: 1})
-	if !l.says(t.Stems) {
+	l.linkJoined(strings.Join(stems, ""), len(stems), Alt{Kind: Table, Table: ti, Column: -1, Score: 1})
+	if !l.says(stems) {
 		return
 	}
 	for i := range l.words {
-		m := l.window(i, t.Stems, nil)
+		m := l.window(i, stems, nil)
 		if m.own == 0 {
 			continue
 		}
-		score := m.covered / float64(len(t.Stems))
-		if m.own < len(t.Stems) {
+		score := m.covered / float64(len(stems))
+		if m.own < len(stems) {
 			// "bookings" for "apartment bookings": the head noun says more.
 			score = 0.3 + 0.4*score
-			if english.Near(&l.words[m.to-1], t.Stems[len(t.Stems)-1]) == 0 {
+			if english.Near(&l.words[m.to-1], english.LastOf(stems)) == 0 {
 				score -= 0.05
 			}
 		}
@@ -180,80 +186,6 @@ func (l *linker) linkGlued(ci int) {
 	c := &l.s.Columns[ci]
 	if n := len(c.Full); len(c.Stems) > 0 && n <= 2 {
 		l.linkJoined(strings.Join(c.Full, ""), n, Alt{Kind: Column, Table: c.Table, Column: ci, Score: 1})
-	}
-}
-
-func (l *linker) linkColumn(ci int) {
-	c := &l.s.Columns[ci]
-	if !l.says(c.Stems) {
-		return
-	}
-	context := l.s.Tables[c.Table].Stems
-	if c.Class == schema.Textual && !slices.Contains(c.Full, "name") && !c.FK {
-		context = append([]string{"name"}, context...) // "company names" for "company"
-	}
-	if slices.Contains(c.Full, "phone") || slices.Contains(c.Full, "telephon") {
-		context = append([]string{"number"}, context...)
-	}
-	for i := range l.words {
-		m := l.window(i, c.Stems, context)
-		if m.own == 0 || m.to > i+1 && l.words[i].Stem == "number" && c.Full[len(c.Full)-1] == "number" {
-			continue // "number of invoices" is no "invoice number"
-		}
-		if c.FK && m.table > 0 && m.own < len(c.Stems) && english.Participle(l.words[m.to-1].Low) {
-			continue // "trips started" are trips
-		}
-		score := l.coverage(&m, c)
-		if m.table > 0 && l.verbBehind(i, m.to, c) {
-			l.add(i+1, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: score})
-			continue
-		}
-		l.add(i, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: score})
-		l.linkFlag(i, m.to, ci, score, m.table > 0 &&
-			english.Near(&l.words[m.to-1], english.LastOf(l.s.Tables[c.Table].Stems)) > 0)
-	}
-}
-
-// describedShare is what a link to the words of a column's description is worth
-// of one to its name.
-const describedShare = 0.9
-
-// linkDescribed finds the words by which its owners describe a column.
-func (l *linker) linkDescribed(ci int) {
-	c := l.s.Columns[ci]
-	if !l.says(c.Said) {
-		return
-	}
-	c.Stems, c.Full = c.Said, c.Said
-	for i := range l.words {
-		if m := l.window(i, c.Stems, l.s.Tables[c.Table].Stems); m.own > 0 {
-			l.add(i, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: describedShare * l.coverage(&m, &c)})
-		}
-	}
-}
-
-// linkTime lets "year" mean a column of years, and "date" or "day" one of dates,
-// that is called otherwise: "published", "given on".
-func (l *linker) linkTime(ci int) {
-	c := &l.s.Columns[ci]
-	if c.Class != schema.Temporal {
-		return
-	}
-	said := []string{"date", "day"}
-	if l.v.Years(ci) {
-		said = []string{"year"}
-	} else if held := l.v.Codes[ci].Values; len(held) == 0 || !yearFirst(held[0]) {
-		return
-	}
-	for _, stem := range append(said, "year", "date", "day", "time", "month") {
-		if slices.Contains(c.Full, stem) {
-			return
-		}
-	}
-	for i := range l.words {
-		if w := &l.words[i]; slices.Contains(said, w.Stem) && !w.Quoted {
-			l.add(i, i+1, Alt{Kind: Column, Table: c.Table, Column: ci, Score: 0.6})
-		}
 	}
 }
 

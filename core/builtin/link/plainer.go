@@ -82,6 +82,9 @@ func topBy(words []english.Word) []english.Word {
 			{"by", "the", "total", "number", "of"}, {"by", "total", "number", "of"}, {"by", "their", "number", "of"}} {
 			if english.PhraseIs(words, i, by) {
 				words = english.Reworded(words, i, i+len(by), "with", "the", "most")
+				if top == 0 {
+					return english.Reworded(words, 0, 1, "the")
+				}
 				return slices.Delete(words, top, top+1)
 			}
 		}

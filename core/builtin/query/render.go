@@ -110,6 +110,10 @@ func (r *renderer) expr(b *strings.Builder, n names, e Expr) {
 		return
 	}
 	c := &r.s.Columns[e.Col]
+	if c.Part != "" {
+		b.WriteString("strftime(" + Literal(c.Part) + ", ")
+		defer b.WriteString(")")
+	}
 	if len(n.tables) > 1 {
 		for i, t := range n.tables {
 			if t == c.Table {

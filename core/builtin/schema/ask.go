@@ -84,12 +84,12 @@ func (s *Schema) People(t int) int {
 	if tab.Shown >= 0 && s.Columns[tab.Shown].FK {
 		return 0 // its rows only say who belongs to what
 	}
-	switch last := len(tab.Stems) - 1; {
+	switch last := english.LastOf(tab.Stems); {
 	case s.FirstLast(t) != nil:
 		return 3
-	case last >= 0 && english.PeopleWords[tab.Stems[last]]:
+	case english.PeopleWords[last] || english.PeopleWords[english.LastOf(tab.Row)]:
 		return 2
-	case last >= 0 && (english.AgentNoun(tab.Stems[last]) || english.Doer(tab.Name)):
+	case last != "" && (english.AgentNoun(last) || english.Doer(tab.Name)):
 		return 1
 	}
 	return 0

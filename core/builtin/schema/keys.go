@@ -184,3 +184,50 @@ func (s *Schema) Others(along []Key) []Key {
 	}
 	return append(later, first...)
 }
+
+// numbering are the words that say of a column that it numbers the rows.
+var numbering = english.WordSet("id number code key")
+
+// numbersRows reports a column that is named as what numbers the rows of a table,
+// in a database that declares no key.
+func numbersRows(s *Schema, ci int) bool {
+	return s.keyless && numbering[english.LastOf(s.Columns[ci].Full)]
+}
+
+// findKeys takes for a table's key, in a database that declares none, as files
+// of CSV never do, the first column that is named so and holds no value twice.
+// What it numbers is what the rows are.
+func findKeys(s *Schema, v *Values) {
+	if !s.keyless {
+		return
+	}
+	for ti := range s.Tables {
+		t := &s.Tables[ti]
+		at := slices.IndexFunc(t.Columns, func(ci int) bool { return numbersRows(s, ci) && v.Different[ci] })
+		if at < 0 || len(t.PK) > 0 {
+			continue
+		}
+		key := t.Columns[at]
+		t.PK, s.Columns[key].PK = []int{key}, true
+		t.Row = numbered(s, ti, key)
+		t.Shown = s.shownColumn(ti)
+	}
+	s.inferKeys()
+}
+
+// numbered is what a key numbers by its name, where that is neither the
+// table's name nor another's.
+func numbered(s *Schema, ti, key int) []string {
+	full := s.Columns[key].Full
+	n := len(full) - 1
+	if n < 1 || !numbering[full[n]] {
+		return nil
+	}
+	row := full[:n]
+	for i := range s.Tables {
+		if slices.Equal(s.Tables[i].Stems, row) || i == ti && english.LastOf(s.Tables[i].Stems) == english.LastOf(row) {
+			return nil
+		}
+	}
+	return row
+}

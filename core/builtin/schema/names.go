@@ -49,6 +49,19 @@ var abbreviations = map[string][]string{
 	"cap": {"capacity"}, "elev": {"elevation"}, "wt": {"weight"}, "ht": {"height"}, "frt": {"freight"},
 	"dep": {"departure"}, "arr": {"arrival"}, "tm": {"time"}, "diam": {"diameter"}, "tot": {"total"},
 	"avg": {"average"}, "max": {"maximum"}, "min": {"minimum"}, "cnt": {"count"}, "pct": {"percent"},
+	"tmax": {"maximum", "temperature"}, "tmin": {"minimum", "temperature"}, "tavg": {"average", "temperature"},
+	"precip": {"precipitation"}, "sal": {"salary"}, "disc": {"discount"}, "obs": {"observation"}, "vol": {"volume"},
+	"empl": {"employee"}, "mth": {"month"}, "usr": {"user"}, "grp": {"group"}, "nm": {"name"}, "dur": {"duration"},
+	"spd": {"speed"}, "mfr": {"manufacturer"}, "dest": {"destination"},
+}
+
+// WrittenOut is the word that an abbreviation stands for, or "" where it stands
+// for none or for several.
+func WrittenOut(short string) string {
+	if long := abbreviations[short]; len(long) == 1 {
+		return long[0]
+	}
+	return ""
 }
 
 // keyStems writes out an abbreviated key: "stuid" of the table student is

@@ -23,6 +23,7 @@ type Column struct {
 	Stems  []string // of the natural name, without the words of its table's name
 	Full   []string // all stems of the natural name
 	Said   []string // stems of the beginning of its description
+	Part   string   // of the dates that it holds, strftime's format of what is meant; "" for the whole
 	Class  class
 	PK     bool
 	FK     bool
@@ -45,6 +46,7 @@ const (
 type Table struct {
 	Name    string
 	Stems   []string
+	Row     []string // stems of what a row is by the name of its key: "order" of order_no, in a table called export
 	Columns []int
 	PK      []int
 	Shown   int // the column that names a row, or -1
@@ -61,6 +63,7 @@ type Schema struct {
 	links   map[[2]int]bool // tables that a key joins
 	paths   paths
 	Stems   map[string]bool // of all names
+	keyless bool            // no table declares a key
 }
 
 // Far is the distance between tables that no keys join.
@@ -97,6 +100,7 @@ func New(d *corpus.Database) *Schema {
 		s.Columns[i].Count = s.Columns[i].Class == Numeric
 	}
 	s.declaredKeys(d)
+	s.keyless = len(s.Keys) == 0 && !slices.ContainsFunc(s.Columns, func(c Column) bool { return c.PK })
 	s.inferKeys()
 	for i := range s.Tables {
 		s.Tables[i].Shown = s.shownColumn(i)
@@ -133,6 +137,7 @@ func classOf(typ string, full []string) class {
 // often declared, or described, as text.
 func (s *Schema) Look(v *Values) {
 	s.flags(v)
+	findKeys(s, v)
 	for ci := range s.Columns {
 		c := &s.Columns[ci]
 		switch {
@@ -145,6 +150,7 @@ func (s *Schema) Look(v *Values) {
 			c.Class = Temporal
 		}
 	}
+	cutDates(s, v)
 }
 
 // priced reports the name of an amount, which may lie where years do.
@@ -177,7 +183,7 @@ func (s *Schema) shownColumn(t int) int {
 // nameRank says how well a column names a table's rows: 4 and above by its own
 // name, below for want of a better one.
 func nameRank(t *Table, c *Column) int {
-	says := func(stem string) bool { return slices.Contains(c.Stems, stem) && !c.FK }
+	says := func(stem string) bool { return slices.Contains(c.Stems, stem) && !c.FK && !t.others(c) }
 	switch {
 	case slices.Equal(c.Stems, []string{"name"}) || slices.Equal(c.Full, append(slices.Clone(t.Stems), "name")):
 		return 9
@@ -189,12 +195,22 @@ func nameRank(t *Table, c *Column) int {
 		return 6
 	case says("titl"):
 		return 4
+	case c.PK && t.Row != nil:
+		return 3
 	case c.Class == Textual && !c.FK:
 		return textRank(t, c)
 	case c.PK:
 		return 1
 	}
 	return 0
+}
+
+// others reports a name of what a row is not: that of the customer, where the
+// rows are orders.
+func (t *Table) others(c *Column) bool {
+	return t.Row != nil && slices.ContainsFunc(c.Stems, func(stem string) bool {
+		return stem != "name" && stem != "titl" && !english.NameParts[stem] && !slices.Contains(t.Row, stem)
+	})
 }
 
 // textRank is that of a text that is called neither name nor title.

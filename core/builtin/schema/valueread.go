@@ -42,7 +42,7 @@ func ReadValues(ctx context.Context, s *Schema, db database) (*Values, error) {
 func NoValues(s *Schema) *Values {
 	n := len(s.Columns)
 	return &Values{ByKey: make(map[string][]Found), Stems: make(map[string][]Found), Codes: make([]Coded, n),
-		span: make([][2]int64, n), Top: make([]float64, n), Null: make([]bool, n)}
+		span: make([][2]int64, n), Top: make([]float64, n), Null: make([]bool, n), Different: make([]bool, n)}
 }
 
 // readTable looks at the first rows of a table.
@@ -55,6 +55,9 @@ func readTable(ctx context.Context, s *Schema, db database, t int, seen []sight)
 	}
 	var texts, numbers []int
 	for _, ci := range s.Tables[t].Columns {
+		if numbersRows(s, ci) {
+			seen[ci].different = make(map[sqldb.Value]bool)
+		}
 		if s.Columns[ci].Class == Numeric {
 			numbers = append(numbers, ci)
 		} else {
@@ -75,6 +78,9 @@ type sight struct {
 	low     sqldb.Value
 	high    sqldb.Value
 	numbers bool // low and high are numbers
+
+	different map[sqldb.Value]bool // of a column that may be a key, till a value comes twice
+	rows      int                  // so many of them
 }
 
 // scan reads columns of the first rows of a table.
@@ -111,6 +117,13 @@ func scan(ctx context.Context, s *Schema, db database, t int, columns []int, row
 
 // see takes in the value of row n. different are the texts so far.
 func (s *sight) see(n int, v sqldb.Value, different map[string]bool) {
+	if s.different != nil {
+		if s.rows++; s.different[v] || v.Kind == sqldb.Null {
+			s.different = nil
+		} else {
+			s.different[v] = true
+		}
+	}
 	switch v.Kind {
 	case sqldb.Null:
 		s.null = s.null || n < maxRowsSampled
@@ -159,6 +172,7 @@ func (v *Values) take(ci int, s *sight, fk, quantity bool) {
 		}
 	}
 	v.Null[ci] = fk && s.null
+	v.Different[ci] = s.different != nil && s.rows > 1
 	if !quantity || !s.numbers || len(s.texts) > 0 {
 		return // text is greater than any number
 	}

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/text"
+	"github.com/orbweaver/orbweaver/core/lexicon"
 )
 
 // Bounds of the value index of one database.
@@ -37,9 +37,14 @@ type Values struct {
 	Keys  []string           // in the order of reading, for partial search
 	Codes []Coded            // by column: the few short values, for M/F and T/F
 	total int
-	Null  []bool     // by column: a key whose first rows hold a NULL
-	Top   []float64  // by column: the greatest number seen, of those that declare numbers
-	span  [][2]int64 // by column: the least and the greatest whole number, of those that declare numbers
+	Null  []bool // by column: a key whose first rows hold a NULL
+
+	// Different is, by column that may be a key of a table without one: its first
+	// rows hold no value twice, and no NULL.
+	Different []bool
+
+	Top  []float64  // by column: the greatest number seen, of those that declare numbers
+	span [][2]int64 // by column: the least and the greatest whole number, of those that declare numbers
 }
 
 // Coded is what a column with few distinct values holds.
@@ -87,6 +92,30 @@ func (v *Values) Similar(k string) (found []Found, like bool) {
 	if utf8.RuneCountInString(k) < 3 {
 		return nil, false
 	}
+	if same := v.misspelt(k); same != "" {
+		return v.ByKey[same], false
+	}
+	budget := maxSearchBytes
+	for _, have := range v.Keys {
+		if budget -= len(have); budget < 0 || len(found) >= 8 {
+			break
+		}
+		if 5*len(k) >= 3*len(have) && holdsWords(have, k) {
+			found = append(found, v.ByKey[have]...)
+		}
+	}
+	if len(found) == 0 {
+		return v.ByKey[v.begunBy(k)], false
+	}
+	return found, true
+}
+
+// misspelt is the value that k differs from by a typo, or "". A number is none
+// of another.
+func (v *Values) misspelt(k string) string {
+	if len(k) < 5 || english.StartsWithDigit(k) {
+		return ""
+	}
 	best, bestDistance := "", 3
 	if len(k) < 8 {
 		bestDistance = 2
@@ -96,25 +125,31 @@ func (v *Values) Similar(k string) (found []Found, like bool) {
 		if budget -= len(have); budget < 0 {
 			break
 		}
-		if len(k) > 4 && english.Abs(len(have)-len(k)) < bestDistance && have[0] == k[0] {
-			if d := text.Distance(k, have); d < bestDistance {
+		if english.Abs(len(have)-len(k)) < bestDistance && have[0] == k[0] {
+			if d := lexicon.Distance(k, have); d < bestDistance {
 				best, bestDistance = have, d
 			}
 		}
 	}
-	if best != "" {
-		return v.ByKey[best], false
-	}
-	budget = maxSearchBytes
+	return best
+}
+
+// begunBy is the one value that begins with the words k, "acme gmbh" for "acme",
+// or "" where there is none, or another.
+func (v *Values) begunBy(k string) string {
+	one, budget := "", maxSearchBytes
 	for _, have := range v.Keys {
-		if budget -= len(have); budget < 0 || len(found) >= 8 {
+		if budget -= len(have); budget < 0 {
 			break
 		}
-		if 5*len(k) >= 3*len(have) && holdsWords(have, k) {
-			found = append(found, v.ByKey[have]...)
+		if strings.HasPrefix(have, k+" ") {
+			if one != "" {
+				return ""
+			}
+			one = have
 		}
 	}
-	return found, true
+	return one
 }
 
 // holdsWords reports whether k stands in s between word boundaries.

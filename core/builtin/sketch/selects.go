@@ -5,6 +5,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
 	"github.com/orbweaver/orbweaver/core/builtin/way"
@@ -93,6 +94,9 @@ func beginsList(d *draft.Draft, i, p int) bool {
 // not asked for, though a column is called by it.
 func doneBy(d *draft.Draft, i int) bool {
 	c := &d.Chunks[i]
+	if phrase.Verbal(c) && d.KindAt(d.Prev(i, 0)) == link.Who {
+		return d.Schema.Columns[c.Col()].Class != schema.Textual // "who was hired", but "who discovered it" is there
+	}
 	if !phrase.Verbal(c) || c.Alts[0].Score >= 1 || d.KindAt(i-1) != link.Table {
 		return false
 	}

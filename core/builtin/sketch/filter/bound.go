@@ -70,6 +70,9 @@ func (b *bound) continues() bool {
 // only happens to stand before it.
 func (b *bound) comparable(p int) bool {
 	col := b.Chunks[p].Col()
+	if link.DateLike(b.x) && isNumber(b.Draft, col) {
+		return false
+	}
 	said := english.Participle(b.Chunks[p].Text) && p == b.Prev(b.i, 0) || predicated(b.Draft, p) // "founded after 2000"
 	if b.Purposes[p] == phrase.Showing && b.Purposes[b.i] == phrase.Filtering && !said {
 		return false

@@ -35,6 +35,8 @@ var comparedBehind = []draft.Rule[*bound]{
 		When: (*bound).isBehind, Apply: (*bound).byBehind},
 	{Name: "how many of what stands behind", Example: "Which clubs have more than 2 players?",
 		When: (*bound).isOfRows, Apply: func(b *bound) { b.bySize(b.after) }},
+	{Name: "a date", Example: "Which players were there between 1990-01-01 and 1997-12-31?",
+		When: isDate, Apply: func(b *bound) { b.byColumn(dated(b.Draft, b.x)) }},
 	{Name: "a year", Example: "Which tournaments are above 2014?",
 		When: (*bound).isYear, Apply: func(b *bound) { b.byColumn(b.Year()) }},
 	{Name: "the one quantity there is", Example: "Which entries are above 5?",
@@ -58,6 +60,8 @@ func (b *bound) byTime() {
 	useSubject(b.Draft, b.i, b.lo, col)
 	b.byColumn(col)
 }
+
+func isDate(b *bound) bool { return link.DateLike(b.x) && dated(b.Draft, b.x) >= 0 }
 
 // byLast compares what was compared last. Where that was the size of groups, what
 // stands behind is read too.

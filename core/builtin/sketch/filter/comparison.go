@@ -23,7 +23,10 @@ func numberCond(d *draft.Draft, i int, left query.Expr, op, x, y string) (query.
 	}
 	switch {
 	case y != "":
-		c.Right += " AND " + d.LiteralFor(left.Col, y)
+		if month, ok := strings.CutSuffix(y, "%"); ok && strings.HasSuffix(month, "-") {
+			y = month + "31"
+		}
+		c.Right = d.LiteralFor(left.Col, x) + " AND " + d.LiteralFor(left.Col, y)
 	case left.Agg == "" && english.YearLike(x) && d.Values.Dated(left.Col):
 		switch op {
 		case "=":

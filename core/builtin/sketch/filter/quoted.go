@@ -50,24 +50,39 @@ func dated(d *draft.Draft, text string) int {
 	return d.Year()
 }
 
+// isNumber reports a column of numbers, which holds no dates.
+func isNumber(d *draft.Draft, col int) bool { return d.Schema.Columns[col].Class == schema.Numeric }
+
+// unfound is the column that the quotation at chunk i is taken to be in: the one
+// before it, one of its kind, or what names the rows.
+func unfound(d *draft.Draft, i, lo int) int {
+	text := d.Chunks[i].Arg
+	if p := subject(d, i, lo); d.KindAt(p) == link.Column && !(link.DateLike(text) && isNumber(d, d.Chunks[p].Col())) {
+		d.Use(p)
+		return d.Chunks[p].Col()
+	}
+	switch {
+	case schema.ClockLike(text):
+		return clock(d)
+	case link.DateLike(text):
+		return dated(d, text)
+	case english.StartsWithDigit(text):
+		return d.Year()
+	}
+	if t := d.Prev(i, lo); d.KindAt(t) == link.Table {
+		return d.Schema.Tables[d.Chunks[t].Table()].Shown
+	}
+	if d.Entity >= 0 {
+		return d.Schema.Tables[d.Entity].Shown
+	}
+	return -1
+}
+
 // quoted makes a condition of a quotation that is nowhere in the data, with
 // the column before it or the entity's name.
 func quoted(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
-	text, col := d.Chunks[i].Arg, -1
-	if p := subject(d, i, lo); p >= 0 && d.Chunks[p].Kind == link.Column {
-		col = d.Chunks[p].Col()
-		d.Use(p)
-	} else if schema.ClockLike(text) {
-		col = clock(d)
-	} else if link.DateLike(text) {
-		col = dated(d, text)
-	} else if english.StartsWithDigit(text) {
-		col = d.Year()
-	} else if t := d.Prev(i, lo); t >= 0 && d.Chunks[t].Kind == link.Table {
-		col = d.Schema.Tables[d.Chunks[t].Table()].Shown
-	} else if d.Entity >= 0 {
-		col = d.Schema.Tables[d.Entity].Shown
-	}
+	text := d.Chunks[i].Arg
+	col := unfound(d, i, lo)
 	if col < 0 {
 		return query.Cond{}, false
 	}

@@ -29,9 +29,9 @@ func amountBefore(d *draft.Draft, i int) int {
 	for p > 0 && d.Chunks[p].Kind == link.Plain && d.Chunks[p].Text == "the" {
 		p--
 	}
-	if p > 1 && d.Chunks[p].Kind == link.Column && !d.Used[p] && d.Orderable(d.Chunks[p].Col()) &&
+	if p > 0 && d.Chunks[p].Kind == link.Column && !d.Used[p] && d.Orderable(d.Chunks[p].Col()) &&
 		d.Schema.Columns[d.Chunks[p].Col()].Class != schema.Temporal &&
-		(d.KindAt(p-1) == link.Table || d.KindAt(p-1) == link.Column) {
+		(d.KindAt(p-1) == link.Table || d.KindAt(p-1) == link.Column || d.KindAt(p-1) == link.Who) {
 		return p
 	}
 	return -1
@@ -93,4 +93,10 @@ func aggBetween(d *draft.Draft, i, n int) string {
 		}
 	}
 	return ""
+}
+
+// saysEnd reports "maximum temperature", which is no minimum.
+func saysEnd(text string) bool {
+	low := strings.ToLower(text)
+	return strings.Contains(low, "max") || strings.Contains(low, "min")
 }

@@ -1,6 +1,7 @@
 package order
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -73,6 +74,9 @@ func superlativeAt(d *draft.Draft, i int) *superlative {
 		s.column = d.Chunks[s.n].Col()
 	}
 	s.desc, s.counted = strings.HasPrefix(s.word.Arg, "desc"), strings.HasSuffix(s.word.Arg, "#")
+	if s.column >= 0 && !saysEnd(d.Chunks[s.n].Text) {
+		s.column = s.towards(s.column)
+	}
 	return s
 }
 
@@ -97,6 +101,8 @@ func (s *superlative) isOfColumn() bool {
 	}
 	col := &s.Schema.Columns[s.column]
 	switch hinted := len(s.word.Hints) > 0; {
+	case col.Class == schema.Temporal && s.isHinted() && !slices.ContainsFunc(col.Full, s.means):
+		return false // "the coldest day"
 	case s.Orderable(s.column):
 		return true
 	case col.PK && col.Class == schema.Numeric && s.Chunks[s.n].Alts[0].Score >= 1 && !hinted:
@@ -105,6 +111,9 @@ func (s *superlative) isOfColumn() bool {
 		return !s.counted && col.Class == schema.Textual && !hinted && s.word.Text != "most" && s.word.Text != "the most"
 	}
 }
+
+// means reports a word that the adjective speaks of.
+func (s *superlative) means(stem string) bool { return slices.Contains(s.word.Hints, stem) }
 
 // byColumn shows MAX or MIN of the column where it is asked for by itself, else
 // sorts by it.
@@ -146,7 +155,32 @@ func (s *superlative) hinted() (col int, backwards bool) {
 	if s.KindAt(s.n) == link.Table {
 		tables = append([]int{s.Chunks[s.n].Table()}, tables...)
 	}
-	return s.Hinted(s.word.Hints, tables)
+	col, backwards = s.Hinted(s.word.Hints, tables)
+	return s.towards(col), backwards
+}
+
+// towards is the column that a table has beside one for the other end: the
+// coldest day is that of the lowest minimum, not of the lowest maximum.
+func (s *superlative) towards(col int) int {
+	if col < 0 {
+		return col
+	}
+	c, want, other := &s.Schema.Columns[col], "minimum", "maximum"
+	if s.desc {
+		want, other = other, want
+	}
+	at := slices.Index(c.Full, other)
+	if at < 0 {
+		return col
+	}
+	full := slices.Clone(c.Full)
+	full[at] = want
+	for _, ci := range s.Schema.Tables[c.Table].Columns {
+		if slices.Equal(s.Schema.Columns[ci].Full, full) {
+			return ci
+		}
+	}
+	return col
 }
 
 func (s *superlative) isHinted() bool {
@@ -166,14 +200,24 @@ var amounts = english.WordSet("largest biggest highest smallest lowest greatest"
 
 func (s *superlative) isOfQuantity() bool {
 	return s.KindAt(s.n) == link.Table && !s.counted && amounts[s.word.Text] &&
-		s.OnlyQuantity(s.Chunks[s.n].Table()) >= 0
+		s.quantity() >= 0
+}
+
+// quantity is the one that the target's rows have, or that says how much of
+// them there is, or -1.
+func (s *superlative) quantity() int {
+	t := s.Chunks[s.n].Table()
+	if col := s.OnlyQuantity(t); col >= 0 {
+		return col
+	}
+	return measure(s.Draft, t)
 }
 
 func (s *superlative) byQuantity() {
 	s.Use(s.i, s.n)
 	t := s.Chunks[s.n].Table()
 	s.Query.Need = schema.AddOnce(s.Query.Need, t)
-	s.sortBy(query.Expr{Col: s.OnlyQuantity(t)})
+	s.sortBy(query.Expr{Col: s.quantity()})
 }
 
 // most may be said of how many rows there are.

@@ -1,0 +1,68 @@
+package link
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/lexicon"
+	"github.com/orbweaver/orbweaver/core/text"
+)
+
+// written writes out what a question abbreviates as names do, where the schema
+// has the whole word and not the short one: "avg sal per dept".
+func written(s *schema.Schema, words []english.Word) []english.Word {
+	for i := 0; i < len(words); i++ {
+		w := &words[i]
+		if w.Quoted || w.Mark || s.Stems[w.Stem] || cueWords[w.Low] ||
+			lexicon.Builtin().Known(w.Low) {
+			continue
+		}
+		if whole := schema.WrittenOut(w.Low); whole != "" && s.Stems[text.Stem(whole)] {
+			words = english.Reworded(words, i, i+1, whole)
+		}
+	}
+	return words
+}
+
+// grouped reads "orders per country" and nothing before it as "number of orders
+// per country": what is listed by something is counted.
+func grouped(s *schema.Schema, words []english.Word) []english.Word {
+	if len(words) < 3 || words[0].Quoted || words[1].Low != "per" && words[1].Low != "by" || english.Stop[words[2].Low] {
+		return words
+	}
+	if words[0].Low == words[0].Fold || !rows(s, words[0].Stem) {
+		return words
+	}
+	return english.Reworded(words, 0, 1, "number", "of", words[0].Text)
+}
+
+// rows reports a stem that the rows of a table are called by.
+func rows(s *schema.Schema, stem string) bool {
+	return slices.ContainsFunc(s.Tables, func(t schema.Table) bool {
+		return english.LastOf(t.Stems) == stem || english.LastOf(t.Row) == stem
+	})
+}
+
+// denied reads "inactive" as "not active" where a column says of each row
+// whether it is active.
+func denied(s *schema.Schema, words []english.Word) []english.Word {
+	for i := 0; i < len(words); i++ {
+		for _, no := range []string{"in", "un", "non-", "non"} {
+			rest, ok := strings.CutPrefix(words[i].Low, no)
+			if ok && !words[i].Quoted && flags(s, text.Stem(rest)) {
+				words = english.Reworded(words, i, i+1, "not", rest)
+				break
+			}
+		}
+	}
+	return words
+}
+
+// flags reports a stem that a column of yes and no is called by.
+func flags(s *schema.Schema, stem string) bool {
+	return slices.ContainsFunc(s.Columns, func(c schema.Column) bool {
+		return c.Flag != nil && slices.Contains(c.Stems, stem)
+	})
+}

@@ -1,0 +1,111 @@
+package link
+
+import (
+	"slices"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+func (l *linker) linkColumn(ci int) {
+	c := &l.s.Columns[ci]
+	if !l.says(c.Stems) {
+		return
+	}
+	context := l.s.Tables[c.Table].Stems
+	if c.Class == schema.Textual && !slices.Contains(c.Full, "name") && !c.FK {
+		context = append([]string{"name"}, context...) // "company names" for "company"
+	}
+	if slices.Contains(c.Full, "phone") || slices.Contains(c.Full, "telephon") {
+		context = append([]string{"number"}, context...)
+	}
+	for i := range l.words {
+		m := l.window(i, c.Stems, context)
+		if m.own == 0 || l.seems(i, &m, c) {
+			continue
+		}
+		score := l.coverage(&m, c)
+		if m.table > 0 && l.verbBehind(i, m.to, c) {
+			l.add(i+1, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: score})
+			continue
+		}
+		l.add(i, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: score})
+		l.linkFlag(i, m.to, ci, score, m.table > 0 &&
+			english.Near(&l.words[m.to-1], english.LastOf(l.s.Tables[c.Table].Stems)) > 0)
+	}
+}
+
+// seems reports a match from word i on that says something else than the column.
+func (l *linker) seems(i int, m *match, c *schema.Column) bool {
+	w := &l.words[i]
+	switch {
+	case m.to > i+1 && w.Stem == "number" && english.LastOf(c.Full) == "number":
+		return true // "number of invoices" is no "invoice number"
+	case superWords[w.Low] && !slices.Contains(c.Full, w.Stem):
+		return true // the "highest temperature" is the greatest of a column, also of one of maxima
+	case len(c.Stems) == 2 && c.Stems[1] == "name" && english.NameParts[c.Stems[0]] && m.near[0] < 1 && m.near[1] == 0:
+		return true // what lives lasts, and is no last name
+	}
+	// "trips started" are trips
+	return c.FK && m.table > 0 && m.own < len(c.Stems) && english.Participle(l.words[m.to-1].Low)
+}
+
+// describedShare is what a link to the words of a column's description is worth
+// of one to its name.
+const describedShare = 0.9
+
+// linkDescribed finds the words by which its owners describe a column.
+func (l *linker) linkDescribed(ci int) {
+	c := l.s.Columns[ci]
+	if !l.says(c.Said) {
+		return
+	}
+	c.Stems, c.Full = c.Said, c.Said
+	for i := range l.words {
+		if m := l.window(i, c.Stems, l.s.Tables[c.Table].Stems); m.own > 0 {
+			l.add(i, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: describedShare * l.coverage(&m, &c)})
+		}
+	}
+}
+
+// linkTime lets "year" mean a column of years, and "date" or "day" one of dates,
+// that is called otherwise: "published", "given on".
+func (l *linker) linkTime(ci int) {
+	c := &l.s.Columns[ci]
+	if c.Class != schema.Temporal {
+		return
+	}
+	said := []string{"date", "day"}
+	if l.v.Years(ci) {
+		said = []string{"year"}
+	} else if held := l.v.Codes[ci].Values; len(held) == 0 || !schema.YearFirst(held[0]) {
+		return
+	}
+	if slices.Contains(c.Full, "date") && said[0] == "date" {
+		said = []string{"day"} // which it has not in its name
+	}
+	for _, stem := range append(slices.Clone(said), "year", "day", "time", "month") {
+		if slices.Contains(c.Full, stem) {
+			return
+		}
+	}
+	for i := range l.words {
+		if w := &l.words[i]; slices.Contains(said, w.Stem) && !w.Quoted {
+			l.add(i, i+1, Alt{Kind: Column, Table: c.Table, Column: ci, Score: 0.6})
+		}
+	}
+}
+
+// linkPart lets "month" mean the month of a date where the rows are told apart
+// by it: "which month", "per year". Beside a number it says how long, or when.
+func (l *linker) linkPart(ci int) {
+	c := &l.s.Columns[ci]
+	for i := range l.words {
+		if w := &l.words[i]; w.Stem == c.Full[0] && !w.Quoted && i > 0 && partedBy[l.words[i-1].Low] {
+			l.add(i, i+1, Alt{Kind: Column, Table: c.Table, Column: ci, Score: 0.75})
+		}
+	}
+}
+
+// partedBy are the words before what rows are told apart by.
+var partedBy = english.WordSet("which what per each every by")

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { CallFailure } from '../engine/client'
+import { reefs } from '../testing/fixtures'
+import { setup } from '../testing/page'
+
+const file = (name: string, size = 3) => ({ name, size, arrayBuffer: async () => new ArrayBuffer(size) }) as File
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('a person’s own file', () => {
+  const own = { ...reefs, id: 'fish', title: 'fish', own: true, questions: [] }
+
+  it('is opened, listed and chosen', async () => {
+    const { program, store, actions } = setup()
+    void actions.files.open(file('fish.sqlite'))
+    await settled()
+    expect(program.last).toMatchObject({ method: 'open', params: { name: 'fish.sqlite' } })
+    await program.last.resolve(own)
+    await settled()
+    expect(store.state).toMatchObject({ current: 'fish', opening: false, problem: null })
+  })
+
+  it.each([
+    ['is empty', 0, 'is empty'],
+    ['is larger than the tab can hold', 2 ** 29, 'has 512 MB; 256 MB are the most'],
+  ])('is refused without being read when it %s', (_, size, says) => {
+    const { program, store, actions } = setup()
+    void actions.files.open(file('fish.db', size))
+    expect(program.calls).toEqual([])
+    expect(store.state.problem?.text).toContain(says)
+  })
+
+  it('is refused with the program’s reason when it is no database', async () => {
+    const { program, store, actions } = setup()
+    void actions.files.open(file('cat.jpg'))
+    await settled()
+    await program.last.reject(new CallFailure('bad-input', 'cat.jpg: not a SQLite database'))
+    await settled()
+    expect(store.state).toMatchObject({
+      opening: false,
+      current: 'reef_watch',
+      problem: {
+        text: 'cat.jpg: not a SQLite database',
+        advice: 'Choose a SQLite database (.sqlite, .db), a CSV file, or a folder or .zip in Spider’s layout.',
+      },
+    })
+  })
+
+  it('is opened again in a new program, and goes when its file has gone', async () => {
+    const { program, store, actions } = setup()
+    void actions.files.open(file('fish.sqlite'))
+    await settled()
+    await program.last.resolve(own)
+    await settled()
+    const again = actions.restore(program)
+    await settled()
+    await program.last.resolve({ ...own, title: 'fish again' })
+    await settled()
+    await again
+    expect(store.state.databases.map((d) => d.title)).toEqual(['Reef watch', 'Night trains', 'fish again'])
+    const gone = actions.restore(program)
+    await settled()
+    await program.last.reject(new CallFailure('bad-input', 'it has gone'))
+    await settled()
+    await gone
+    expect(store.state).toMatchObject({ current: 'reef_watch', problem: { text: 'it has gone' } })
+    expect(store.state.databases.length).toBe(2)
+  })
+
+  it('is said to be kept once it is, one keeping after the other', async () => {
+    const { program, store, actions } = setup()
+    const saves: { names: string[]; end: () => void }[] = []
+    const save = (files: { name: string }[]) =>
+      new Promise<void>((end) => saves.push({ names: files.map((f) => f.name), end }))
+    const end = async () => {
+      saves.at(-1)?.end()
+      await settled()
+    }
+    actions.files.keepIn({ save })
+    actions.files.keep(true)
+    void actions.files.open(file('fish.sqlite'))
+    await settled()
+    await program.last.resolve(own)
+    await settled()
+    await end()
+    expect(saves.map((s) => s.names)).toEqual([[], ['fish.sqlite']])
+    expect(store.state.keptFiles, 'before it is').toEqual([])
+    await end()
+    await end()
+    expect(store.state.keptFiles).toEqual(['fish.sqlite'])
+    actions.files.close('fish')
+    await settled()
+    expect(store.state.keptFiles, 'still').toEqual(['fish.sqlite'])
+    await end()
+    expect(store.state.keptFiles).toEqual([])
+  })
+
+  it('can be closed again', async () => {
+    const { program, store, actions } = setup()
+    void actions.files.open(file('fish.sqlite'))
+    await settled()
+    await program.last.resolve(own)
+    await settled()
+    actions.files.close('fish')
+    expect(program.last).toMatchObject({ method: 'close', params: { database: 'fish' } })
+    expect(store.state.databases.map((d) => d.id)).toEqual(['reef_watch', 'night_trains'])
+    expect(store.state.current).toBe('reef_watch')
+  })
+})
