@@ -45,6 +45,7 @@ var core = map[string]string{
 		"corpus spider/execution sqldb sqltext",
 	"associate":          "",
 	"corpus":             "",
+	"corpus/parquet":     "corpus",
 	"corpus/xlsx":        "corpus",
 	"internal/golden":    "",
 	"llm":                "",
@@ -108,7 +109,7 @@ var core = map[string]string{
 	"cmd/orbweaver/lists":    "",
 	"cmd/orbweaver/progress": "metric text",
 	"cmd/orbweaver": "actorcritic cmd/orbweaver/lists cmd/orbweaver/progress cmd/orbweaver/queue " +
-		"corpus corpus/xlsx distributed experiment fakemodel fakemodel/endpoint labelled lexicon llm " +
+		"corpus corpus/parquet corpus/xlsx distributed experiment fakemodel fakemodel/endpoint labelled lexicon llm " +
 		"llm/nethttp llm/transport metric metric/answer prompt report report/evaluation " +
 		"report/layout report/target retrieval retrieve retrieve/retrievers retrieve/selection " +
 		"runstore samples samples/almanac server spider spider/bird " +
@@ -163,6 +164,7 @@ var homes = map[string][]string{
 	"github.com/xuri/excelize/v2":         {"core/corpus/xlsx"},
 	"github.com/nats-io/nats.go":          {"core/distributed"},
 	"github.com/nats-io/nats-server/v2":   {"core/distributed"},
+	"github.com/parquet-go/parquet-go":    {"core/corpus/parquet"},
 	"golang.org/x/sys":                    {"core/index/vector"},
 	"golang.org/x/text":                   {"core/text"},
 	"net/http": {"core/llm/nethttp", "core/server", "core/fakemodel/endpoint",

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"iter"
 	"path"
+	"slices"
 	"strings"
 )
 
@@ -22,6 +23,16 @@ func (c *Corpus) addLoose(database string, t *Table) {
 // its tables, and none elsewhere.
 func isFileName(id string) bool {
 	return fs.ValidPath(id) && path.Base(id) == id && id != "." && !strings.Contains(id, `\`)
+}
+
+// LooseTable makes a table of a header and rows as people write them, which may
+// be longer or shorter than it.
+func LooseTable(id string, header []string, rows [][]string) *Table {
+	fitted := make([][]string, len(rows))
+	for i, row := range rows {
+		fitted[i] = fit(slices.Clone(row), len(header))
+	}
+	return &Table{ID: id, Name: id, Columns: looseColumns(header), Scan: scanRows(fitted)}
 }
 
 // looseColumns makes columns of a header as people write it. Cells may be

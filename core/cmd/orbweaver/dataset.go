@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/parquet"
 	"github.com/orbweaver/orbweaver/core/corpus/xlsx"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/samples"
@@ -51,7 +52,7 @@ func datasetNames() []string {
 
 // datasets are those that have a reader: those of the core, and those that the
 // command alone reads.
-func datasets() []corpus.Dataset { return append(corpus.Datasets(), xlsx.Dataset()) }
+func datasets() []corpus.Dataset { return append(corpus.Datasets(), xlsx.Dataset(), parquet.Dataset()) }
 
 // datasetOf returns the dataset of a name; one of ours has no reader.
 func datasetOf(name string) (corpus.Dataset, error) {
