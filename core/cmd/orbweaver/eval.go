@@ -28,6 +28,7 @@ orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --counte
 orbweaver eval --gold dev_gold.sql --pred predictions.txt --db database --report --format html > report.html
 orbweaver eval --gold dev_gold.sql --pred a.txt --compare b.txt --db database --report
 orbweaver eval --gold dev_gold.sql --pred a.txt,b.csv,c.json --db database --skip-missing
+orbweaver eval --gold dev_gold.sql --pred a.txt,b.csv,c.json --db database --suspicious      gold to be read by people
 orbweaver eval --gold dev_gold.sql --pred a.txt,b.csv --db database --overlay corrected.tsv
 orbweaver eval --gold dev_gold.sql --pred predict_dev.json --db dev_databases --compat bird --diff_json_path dev.json
 orbweaver eval --gold evaluation_suite/gold --pred results --compat spider2                     Spider 2.0-lite
@@ -60,7 +61,7 @@ func (a *app) evalForm(ctx context.Context, o evalOptions) error {
 		o.report, o.format = !o.other(), "json"
 	}
 	files := o.files()
-	if !o.other() && (len(files) > 1 || o.overlay != "") {
+	if o.several(files) {
 		o.report = true
 		return a.evalMany(ctx, o, files)
 	}
@@ -92,6 +93,7 @@ type evalOptions struct {
 	report, json          bool
 	luck                  bool
 	skipMissing           bool
+	suspicious            bool
 	gate                  gate
 	compare, format       string
 	overlay               string
@@ -137,6 +139,8 @@ func (o *evalOptions) flags(f *flag.FlagSet) {
 	f.Var((*lists.Alone)(&o.compare), "compare", "with --report, compare with this second `file` of predictions")
 	f.StringVar(&o.overlay, "overlay", "", "also judge by the corrected gold of this `file`: lines of a line's number, a "+
 		"tab and SQL, or the lines of the gold's file")
+	f.BoolVar(&o.suspicious, "suspicious", false, "instead of scores: the gold statements that the answers of --pred, "+
+		"best of many files, speak against")
 	addClusters(f, &o.clusters)
 	f.StringVar(&o.format, "format", "", "`form` of the report: text, md, csv, json, latex or html")
 	f.IntVar(&o.neighbours, "make-suite", 0, "make this many neighbours of each database, `N`, and judge on all: other "+
@@ -160,6 +164,11 @@ var programs = map[string]spider.Program{"spider": spider.Original, "test-suite"
 
 // others are the values of --compat that name another benchmark's program.
 var others = map[string]func(context.Context, *app, evalOptions) error{"bird": evalBird, "spider2": evalSpider2}
+
+// several reports whether files are examined side by side, one of them perhaps.
+func (o *evalOptions) several(files []string) bool {
+	return !o.other() && (len(files) > 1 || o.overlay != "" || o.suspicious)
+}
 
 // other reports whether --compat names one of them.
 func (o *evalOptions) other() bool { return others[o.compat] != nil }

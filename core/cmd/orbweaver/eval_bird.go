@@ -10,6 +10,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/spider/bird"
 	"github.com/orbweaver/orbweaver/core/spider/evaluate"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
+	"github.com/orbweaver/orbweaver/core/spider/spider2"
 )
 
 // checkBird checks the flags for --compat bird.
@@ -102,4 +103,20 @@ func (o *evalOptions) birdFiles() (pairs []evaluate.Pair, difficulties []string,
 		return nil, nil, fmt.Errorf("%s has %d questions, and %s %d", o.difficulty, len(difficulties), o.gold, len(pairs))
 	}
 	return pairs, difficulties, nil
+}
+
+// evalSpider2 judges a folder of result files, or with --db one of SQL, as
+// Spider 2.0-lite's program does.
+func evalSpider2(ctx context.Context, a *app, o evalOptions) error {
+	if o.gold == "" || o.pred == "" {
+		return usage("--gold DIR, which has spider2lite_eval.jsonl, and --pred DIR are both needed")
+	}
+	r, err := spider2.Evaluate(ctx, o.gold, o.pred, o.db, o.suite.Limits)
+	if err != nil {
+		return err
+	}
+	if o.json {
+		return layout.WriteJSON(a.out, r)
+	}
+	return r.Write(a.out)
 }

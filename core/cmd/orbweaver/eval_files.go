@@ -44,6 +44,8 @@ func (a *app) evalMany(ctx context.Context, o evalOptions, files []string) error
 		return usage("--compare is for one file of --pred: name all files there, with commas")
 	case o.neighbours != 0:
 		return usage("--make-suite is for one file of --pred, without --overlay")
+	case o.suspicious && o.overlay != "":
+		return usage("--suspicious and --overlay: the one first, to find what the other corrects")
 	case o.gate.least >= 0 || o.gate.junit != "":
 		return usage("--fail-under and --junit are for one file, without --overlay")
 	}
@@ -53,6 +55,13 @@ func (a *app) evalMany(ctx context.Context, o evalOptions, files []string) error
 	}
 	if o.overlay != "" {
 		return evalOverlay(ctx, a, o, e, files, list)
+	}
+	if o.suspicious {
+		s, err := explain.NewSuspicious(list)
+		if err != nil {
+			return err
+		}
+		return evaluation.Suspicious(a.out, format, s)
 	}
 	s, err := explain.NewSystems(list)
 	if err != nil {

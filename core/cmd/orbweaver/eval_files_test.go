@@ -112,3 +112,17 @@ func TestEvalRefusesWhatItWouldHaveToForget(t *testing.T) {
 		}
 	}
 }
+
+func TestEvalListsGoldThatSystemsSpeakAgainst(t *testing.T) {
+	const first, other = "SELECT count(*) FROM ferry\n", "SELECT min(name) FROM ferry\n"
+	args := append(evalMore(t, ferryGold, map[string]string{"a.txt": first + other, "b.csv": "sql\n" + first + other}),
+		"--suspicious")
+	contains(t, ok(t, args...), "1 gold statement of 2 questions in gold.tsv to read, by the answers of 2 files",
+		"systems agree      0      2  2 of 2", "against: SELECT min(name) FROM ferry", "--overlay FILE")
+	contains(t, ok(t, append(args, "--format", "csv")...), "2,ferries,systems agree,0,2,a.txt b.csv,SELECT name",
+		"SELECT min(name) FROM ferry")
+	contains(t, ok(t, append(args, "--json")...), `"signs"`, `"against"`)
+	if code, _, told := run(t, context.Background(), nil, append(args, "--overlay", "x")...); code != exitUsage {
+		t.Errorf("with --overlay: exit code %d: %s", code, told)
+	}
+}

@@ -1,7 +1,9 @@
 package execution
 
 import (
+	"crypto/sha256"
 	"encoding/binary"
+	"io"
 	"math"
 	"slices"
 	"strings"
@@ -103,6 +105,29 @@ func (r rowNumbers) of(t *Table) []int {
 		out[i] = n
 	}
 	return out
+}
+
+// Fingerprint is a text that is the same for tables with the same rows, each as
+// often, in whatever order; "" for one without rows.
+func (t *Table) Fingerprint() string {
+	if t.Height() == 0 {
+		return ""
+	}
+	rows := make([]string, len(t.Rows))
+	for i, row := range t.Rows {
+		var key []byte
+		for _, v := range row {
+			key = AppendKey(key, v)
+		}
+		rows[i] = string(key)
+	}
+	slices.Sort(rows)
+	hash := sha256.New()
+	for _, row := range rows {
+		hash.Write(binary.AppendUvarint(nil, uint64(len(row))))
+		io.WriteString(hash, row)
+	}
+	return string(hash.Sum(nil))
 }
 
 // AppendKey appends bytes that differ for different values, and of which none

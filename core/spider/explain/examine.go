@@ -36,6 +36,7 @@ type Examination struct {
 	Diagnosis execution.Diagnosis // by the program of the options, where that calls the answer wrong
 	GoldError string              // why the gold gives no result, "" if it does
 	GoldRows  int                 // on the first database
+	Rows      string              // the answer's there, by [execution.Table.Fingerprint]; "" where it has none
 }
 
 // Wrong reports whether the options' program calls the answer wrong.
@@ -154,6 +155,7 @@ func (x *examiner) rows(ctx context.Context, p evaluate.Pair, gold execution.Out
 	e.Right[execution.Bird] = ran && !execution.BadText(got.Rows) && !execution.BadText(gold.Rows) && execution.SameSet(a,
 		b)
 	e.Right[execution.Subset] = ran && execution.Contains(a, b, execution.Ordered(p.Gold))
+	e.Rows = b.Fingerprint()
 	soft, err := execution.SoftEqual(ctx, x.databases[0], p.Gold, p.Answer, x.options.Suite.Limits)
 	var unclean *execution.GoldError
 	if err != nil && !errors.As(err, &unclean) {

@@ -1,11 +1,13 @@
 package spider2
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/spider/python"
+	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
 // allOfLite is how many tasks Spider 2.0-lite has with those in the cloud, of
@@ -20,6 +22,28 @@ type Report struct {
 	Final   float64 `json:"final_score"` // of the answers
 	Real    float64 `json:"real_score"`  // of all 547 tasks of the benchmark
 	Grades  []Grade `json:"grades"`
+}
+
+// Evaluate reads the tasks of a folder and judges another's answers to them:
+// result files, or statements where a folder of databases is given.
+func Evaluate(ctx context.Context, gold, answers, databases string, l sqldb.Limits) (*Report, error) {
+	tasks, err := Read(gold)
+	if err != nil {
+		return nil, err
+	}
+	ext := ".csv"
+	if databases != "" {
+		ext = ".sql"
+	}
+	list, err := ReadAnswers(answers, ext)
+	if err != nil {
+		return nil, err
+	}
+	if databases == "" {
+		return NewReport(tasks, Judge(tasks, list)), nil
+	}
+	grades, err := JudgeSQL(ctx, tasks, list, databases, l)
+	return NewReport(tasks, grades), err
 }
 
 // NewReport counts.
