@@ -54,6 +54,9 @@ func (p *Playground) lab(ctx context.Context, c *corpus.Corpus, config experimen
 			e.Key = key
 		}
 	}
+	for i := range config.CriticEndpoints { // on the one server that the page may reach
+		config.CriticEndpoints[i].Key = key
+	}
 	parts := experiment.Parts{Transport: p.transport, Count: p.count, Retrieval: retrieve.Clients{Cache: &p.paid}}
 	parts.Open = p.shelf.connections.shared
 	parts.Indexed = func(ctx context.Context, name string, o retrieve.Options) retrieve.Retriever {

@@ -86,9 +86,6 @@ func (p *Playground) loop(ctx context.Context, params LoopParams, _ []byte, emit
 	if err != nil {
 		return LoopResult{}, err
 	}
-	for i := range config.CriticEndpoints { // on the one server that the page may reach
-		config.CriticEndpoints[i].Key = params.Key
-	}
 	lab, release, err := p.lab(ctx, c, config, params.Key)
 	if err != nil {
 		return LoopResult{}, err

@@ -327,7 +327,7 @@ function sentence(s: Settings): string {
     s.retriever && s.database === 'found' ? 'SQL runs on the database found' : 'SQL runs on the chosen database'
   const critics = {
     builtin: 'built-in critic',
-    llm: `${s.actor === 'llm' ? 'same model' : s.model || 'your model'} as critic`,
+    llm: `${s.criticModel.trim() || (s.actor === 'llm' ? 'same model' : s.model || 'your model')} as critic`,
     none: 'no critic',
   }
   return [actor, find, where, `at most ${attempts(s.z)}, ${critics[s.critic]}`].join(' · ')

@@ -41,6 +41,7 @@ export function initial(samples: Database[], kept: Partial<Kept>): State {
     spent: [],
     glossaries: kept.glossaries ?? {},
     prices: kept.prices ?? {},
+    cap: kept.cap ?? 0,
     theme: kept.theme ?? 'system',
     view: 'ask',
     lesson: null,

@@ -18,6 +18,7 @@ export interface Kept {
   keepFiles: boolean
   prices: Record<string, Price>
   glossaries: Glossaries
+  cap: number
 }
 
 /** recall reads what was kept. */
@@ -28,6 +29,7 @@ export function recall(storage: Storage | null): Partial<Kept> {
   if (from.settings !== undefined) kept.settings = clean(from.settings)
   if (from.prices !== undefined) kept.prices = cleanPrices(from.prices)
   if (from.glossaries !== undefined) kept.glossaries = cleanGlossaries(from.glossaries)
+  if (Number.isSafeInteger(from.cap)) kept.cap = Math.max(0, from.cap as number)
   if (from.keepFiles === true) kept.keepFiles = true
   const theme = themeOf(from)
   if (theme) kept.theme = theme
@@ -38,11 +40,12 @@ export function recall(storage: Storage | null): Partial<Kept> {
 export function keep(store: Store<State>, storage: Storage | null): () => void {
   let last = ''
   return store.watch(() => {
-    const { theme, keepFiles, prices, glossaries, visit, forgotten } = store.state
+    const { theme, keepFiles, prices, glossaries, cap, visit, forgotten } = store.state
     if (forgotten) return
     // a link is not kept until it is the person's
     const { settings, current, box, picked } = visit?.before ?? store.state
-    const kept: Kept = { settings, theme, current, box: box.slice(0, 2000), picked, keepFiles, prices, glossaries }
+    const asked = { current, box: box.slice(0, 2000), picked }
+    const kept: Kept = { settings, theme, ...asked, keepFiles, prices, glossaries, cap }
     const text = JSON.stringify(kept)
     if (text === last) return
     last = text

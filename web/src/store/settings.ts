@@ -13,6 +13,7 @@ export interface Settings {
   temperature: number // of the built-in actor; 0 tries its candidates in their order
   baseURL: string // of the endpoint; which preset it is follows from it
   model: string
+  criticModel: string // of the critic at the same endpoint; "" = the same
   embedModel: string // for retrievers that compare vectors; "" where there is none
   stream: boolean
   reasoning: boolean
@@ -29,6 +30,7 @@ export const defaults: Settings = {
   temperature: 0,
   baseURL: 'http://localhost:11434/v1',
   model: 'llama3.1',
+  criticModel: '',
   embedModel: '',
   stream: true,
   reasoning: false,
@@ -129,6 +131,7 @@ export function config(s: Settings, glossary = ''): Config {
   if (s.retriever) Object.assign(c, { retriever: s.retriever, k: s.k, database: s.database })
   if (s.actor === 'builtin' && s.temperature > 0) c.temperature = s.temperature
   if (needsModel(s)) c.endpoint = endpoint(s)
+  if (s.critic === 'llm' && s.criticModel.trim()) c.critic_endpoints = [{ ...endpoint(s), model: s.criticModel.trim() }]
   const asked = s.retriever ? models(s) : undefined
   if (asked) Object.assign(c, { embedding: asked.embedding, summaries: asked.summaries })
   return c
@@ -166,13 +169,17 @@ export function withPreset(s: Settings, name: string): Settings {
 }
 
 /** withEndpointOf are settings that ask another's endpoint. */
-export function withEndpointOf(s: Settings, { baseURL, model, embedModel, stream, reasoning }: Settings): Settings {
-  return { ...s, baseURL, model, embedModel, stream, reasoning }
+export function withEndpointOf(s: Settings, of: Settings): Settings {
+  const { baseURL, model, criticModel, embedModel, stream, reasoning } = of
+  return { ...s, baseURL, model, criticModel, embedModel, stream, reasoning }
 }
 
 /** sameEndpoint tells whether two settings name one endpoint and its models. */
 export const sameEndpoint = (a: Settings, b: Settings): boolean =>
-  address(a) === address(b) && a.model === b.model && a.embedModel.trim() === b.embedModel.trim()
+  address(a) === address(b) &&
+  a.model === b.model &&
+  a.criticModel === b.criticModel &&
+  a.embedModel.trim() === b.embedModel.trim()
 
 /**
  * Keys are those that a person typed, each for the origin of the address that

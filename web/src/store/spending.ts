@@ -66,6 +66,22 @@ function added(list: ModelSpent[], more: ModelSpent): ModelSpent[] {
   return list.map((m, i) => (i === at ? sum : m))
 }
 
+/** tokensIn is how many tokens were read and written. */
+const tokensIn = (spent: ModelSpent[]): number => spent.reduce((n, m) => n + m.prompt + m.answer, 0)
+
+/** estimate is what so many calls may take, by what those before took; null where there was none. */
+export function estimate(spent: ModelSpent[], calls: number): number | null {
+  const asked = spent.reduce((n, m) => n + m.calls, 0)
+  return asked > 0 ? Math.round((calls * tokensIn(spent)) / asked) : null
+}
+
+/** stopAt ends work once it has taken as many tokens as the person lets a run take; the returned function ends the watch. */
+export function stopAt(store: Store<State>, stop: () => void): () => void {
+  const { cap, spent } = store.state
+  const before = tokensIn(spent)
+  return cap > 0 ? store.watch(() => tokensIn(store.state.spent) - before >= cap && stop()) : () => {}
+}
+
 /** cost is what a model's calls cost, or null where no price is known. */
 export function cost(spent: ModelSpent, price: Price | undefined): number | null {
   return price ? (spent.prompt * price.prompt + spent.answer * price.answer) / 1e6 : null

@@ -45,6 +45,7 @@ export interface Bench {
   rows: Row[]
   result: BenchResult | null
   problem: Problem | null
+  capped?: boolean // it took as many tokens as it may
   kept?: boolean // from an earlier visit or a file
   leftOut?: LeftOut[] // of a run that was read from a file
 }
@@ -99,6 +100,7 @@ export interface State {
   spent: ModelSpent[] // on models, since the page was opened
   glossaries: Glossaries // what the person's own terms mean, by database
   prices: Record<string, Price> // by model, as the person typed them
+  cap: number // tokens that a run over many questions may take; 0 = any
   theme: Theme
   view: string // the name of the room that is shown
   /** the one that plays; step from 0; asking: for a prediction, and shows nothing yet */

@@ -3,11 +3,12 @@ import type { CompareColumn, CompareResult, Models, OpenTablesResult, RecallEven
 import type { Compared, Edit } from '../../gen/rpc'
 import { strings } from '../../strings'
 import { explain, scrub } from '../../store/problem'
-import { scopeOf, titleOf } from '../../store/scope'
+import { databasesIn, scopeOf, titleOf } from '../../store/scope'
 import { openAlmanac } from './almanac'
 import { keep } from './keep'
 import { strings as s } from './strings'
 import { connection, keyParam, models } from '../../store/settings'
+import { stopAt } from '../../store/spending'
 import type { App } from '../../store/app'
 import type { Problem, State } from '../../store/state'
 import { Store } from '../../store/store'
@@ -231,6 +232,7 @@ export class Comparing {
     const { current, databases } = this.#page.state
     const data = corpus || titleOf(scopeOf(current, databases), databases, s.samples)
     this.#set({ recall: { phase: 'running', done: 0, total: 0, result: null, problem: null } })
+    const over = this.asksModels() ? stopAt(this.#page, () => measuring.abort()) : () => {}
     try {
       const onEvents = (events: RecallEvent[]) => this.#measured(measuring, events.at(-1) ?? {})
       const result = await this.#caller.call('recall', params, {
@@ -245,6 +247,8 @@ export class Comparing {
       const failure = failed(error)
       if (failure.code === 'cancelled') this.#measured(measuring, { phase: 'cancelled' })
       else this.#measured(measuring, { phase: 'failed', problem: this.#explain(failure) })
+    } finally {
+      over()
     }
   }
 
@@ -274,6 +278,14 @@ export class Comparing {
   asksModels(): boolean {
     const { hello } = this.#page.state
     return this.#now.columns.some((c) => hello?.over_models.includes(c.retriever))
+  }
+
+  /** tables is how many the chosen retrievers search, which an endpoint may be asked about one by one. */
+  tables(): number {
+    const { corpus, loose } = this.#now
+    const { current, databases } = this.#page.state
+    if (corpus) return loose?.tables.length ?? 0
+    return databasesIn(scopeOf(current, databases), databases).reduce((n, d) => n + d.tables.length, 0)
   }
 
   #explain(failure: CallFailure): Problem {

@@ -8,6 +8,8 @@ const gold = (loose: boolean) => (loose ? 'the gold table' : 'a table of the rig
 export const strings = {
   samples: 'all samples',
   rankOf: (rank: number) => (rank > 0 ? `rank ${rank}` : 'not found'),
+  embeds: (tables: number) =>
+    `the embedding model reads ${tables.toLocaleString('en')} tables once, and every question that is asked`,
   askModels: 'Rank with these retrievers; one of them asks your endpoint',
   commands: {
     compare: 'Compare retrievers on the question in the box',

@@ -85,7 +85,8 @@ function SideBySide() {
         ))}
       </div>
       {comparing.asksModels() && !empty && (
-        <p>
+        <>
+          <Asked />
           <button
             type="button"
             class="button primary"
@@ -94,7 +95,7 @@ function SideBySide() {
           >
             {s.askModels}
           </button>
-        </p>
+        </>
       )}
       {columns.length < mostColumns && (
         <p>
@@ -104,6 +105,17 @@ function SideBySide() {
         </p>
       )}
     </section>
+  )
+}
+
+/** Asked says what retrievers over models ask of an endpoint, and takes the cap of a run over all questions. */
+function Asked() {
+  const comparing = useComparing()
+  const summaries = useCompared((state) => state.columns.some((c) => c.retriever === 'llamaindex'))
+  const tables = comparing.tables()
+  const props = { calls: summaries ? tables : 0, also: s.embeds(tables) }
+  return (
+    <Later key={String(summaries)} load={() => import('../../ui/paid/view').then((m) => m.default)} props={props} />
   )
 }
 

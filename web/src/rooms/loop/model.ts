@@ -6,6 +6,7 @@ import { explain, scrub } from '../../store/problem'
 import { asked, databasesIn, scopeOf, titleOf } from '../../store/scope'
 import { config as settled, connection, keyParam, type Settings } from '../../store/settings'
 import { benchOf } from '../../store/past'
+import { estimate } from '../../store/spending'
 import { Recorder } from '../../store/runs/recorder'
 import type { Bench, Problem, Row } from '../../store/state'
 import { Store } from '../../store/store'
@@ -110,12 +111,11 @@ export function config(c: Choices, settings: Settings): Config {
     context: 'database',
     actor: c.actor,
     critic: c.critic === 'llm' ? 'llm' : 'builtin',
+    criticModel: hasCritic(c) ? c.criticModel.trim() || settings.criticModel : '',
     z: c.z,
   })
   const made: Config = { ...base, critic: c.critic }
   if (hasCritic(c) && c.critic === 'simulated') made.simulated = { q: c.q, s: c.s, seed: 1 }
-  if (hasCritic(c) && c.critic === 'llm' && c.criticModel.trim() && made.endpoint)
-    made.critic_endpoints = [{ ...made.endpoint, model: c.criticModel.trim() }]
   if (panels(c) && c.critics > 1)
     made.panel = { critics: c.critics, ...(c.rejectAt > 0 && { reject_at: Math.min(c.rejectAt, c.critics) }) }
   if (c.temperature > 0) made.temperature = c.temperature
@@ -171,10 +171,7 @@ export class Loop {
     const attempts = c.variant === 'none' ? 1 : c.z
     const judged = hasCritic(c) && c.critic === 'llm' ? c.critics : 0
     const calls = this.questions() * attempts * ((c.actor === 'llm' ? 1 : 0) + judged)
-    const spent = this.#app.store.state.spent
-    const asked = spent.reduce((n, m) => n + m.calls, 0)
-    const used = spent.reduce((n, m) => n + m.prompt + m.answer, 0)
-    return { calls, tokens: asked > 0 ? Math.round((calls * used) / asked) : null }
+    return { calls, tokens: estimate(this.#app.store.state.spent, calls) }
   }
 
   async start(): Promise<void> {

@@ -4,6 +4,7 @@ import { strings } from '../../strings'
 import { begin } from '../run'
 import { glossaryOf } from '../glossary'
 import { config, connection, keyParam } from '../settings'
+import { asksEndpoint, tokensOf } from '../runs/line'
 import type { Bench, Filter, Row } from '../state'
 import type { Links } from './links'
 import type { Work } from './work'
@@ -67,7 +68,11 @@ export class Benches {
     if (this.#benching !== benching || !bench || !last) return
     const rows: Row[] = events.flatMap((e) => (e.record ? [{ record: e.record, ms: e.ms }] : []))
     const { done, total, right, left_ms: leftMS } = last
-    this.#work.store.set({ bench: { ...bench, done, total, right, leftMS, rows: [...bench.rows, ...rows] } })
+    const all = [...bench.rows, ...rows]
+    const { cap } = this.#work.store.state
+    const capped = cap > 0 && asksEndpoint(bench.config) && all.reduce((n, r) => n + tokensOf(r.record), 0) >= cap
+    this.#work.store.set({ bench: { ...bench, done, total, right, leftMS, rows: all, ...(capped && { capped }) } })
+    if (capped) benching.abort()
   }
 
   #end(benching: AbortController, end: Partial<Bench>): void {

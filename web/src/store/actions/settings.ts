@@ -37,6 +37,11 @@ export class Choices {
     this.#store.set({ prices: { ...this.#store.state.prices, [model]: price } })
   }
 
+  /** cap is how many tokens a run over many questions may take; 0 = any. */
+  cap(tokens: number): void {
+    this.#store.set({ cap: Math.max(0, Math.floor(tokens) || 0) })
+  }
+
   /** glossary is what a person's own terms mean in a database. */
   glossary(database: string, text: string): void {
     this.#store.set({ glossaries: withGlossary(this.#store.state.glossaries, database, text) })

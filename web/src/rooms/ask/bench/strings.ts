@@ -15,6 +15,8 @@ export const strings = {
   right: (right: number, done: number) => `${right} right${done ? ` (${Math.round((100 * right) / done)} %)` : ''}`,
   left: (ms: number) => (ms < 0 ? 'estimating the time left' : `about ${duration(ms)} left`),
   cancelled: 'Cancelled; the questions done by then are below.',
+  capped:
+    'Stopped: it took as many tokens as a run may. The questions done by then are below, and it can go on in Runs.',
   filters: { all: 'All', right: 'Right', wrong: 'Wrong' },
   filterLabel: 'Show',
   caption: 'Every question with its outcome',

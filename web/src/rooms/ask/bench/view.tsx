@@ -3,6 +3,7 @@ import { useActions, usePick } from '../../../store/app'
 import type { BenchResult } from '../../../gen/rpc'
 import { Icon } from '../../../ui/icon/view'
 import { useInView } from '../../../ui/inview/use'
+import { Later } from '../../../ui/later/view'
 import { ProblemBox } from '../../../ui/problem/view'
 import type { Bench } from '../../../store/state'
 import { strings } from '../../../strings'
@@ -33,6 +34,7 @@ function Start({ total }: { total: number }) {
           </button>
         </p>
       )}
+      <Cost questions={total} />
       <Files bench={null} />
     </section>
   )
@@ -66,13 +68,25 @@ function Ran({ bench, total }: { bench: Bench; total: number }) {
         )}
       </div>
       <Progress bench={bench} />
-      {bench.phase === 'cancelled' && <p class="muted small note">{bench.kept ? s.unfinished : s.cancelled}</p>}
+      {!running && !elsewhere && <Cost questions={total} />}
+      {bench.phase === 'cancelled' && (
+        <p class="muted small note">{bench.kept ? s.unfinished : bench.capped ? s.capped : s.cancelled}</p>
+      )}
       {bench.problem && <ProblemBox problem={bench.problem} />}
       {bench.result && <Scores result={bench.result} />}
       <Files bench={bench} />
       {bench.rows.length > 0 && <Results bench={bench} />}
     </section>
   )
+}
+
+/** Cost says what asking all questions may take of a model, and takes a cap; the built-in rules cost nothing. */
+export function Cost({ questions }: { questions: number }) {
+  const settings = usePick((state) => state.settings)
+  const asked = Number(settings.actor === 'llm') + Number(settings.critic === 'llm')
+  if (asked === 0 || questions === 0) return null
+  const props = { calls: questions * settings.z * asked }
+  return <Later load={() => import('../../../ui/paid/view').then((m) => m.default)} props={props} />
 }
 
 function Progress({ bench }: { bench: Bench }) {

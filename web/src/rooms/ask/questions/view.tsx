@@ -4,6 +4,7 @@ import { useActions, usePick } from '../../../store/app'
 import type { Database, Question, QuestionKind } from '../../../gen/rpc'
 import { Icon } from '../../../ui/icon/view'
 import { strings } from '../../../strings'
+import { Cost } from '../bench/view'
 import { Start } from './start'
 import { strings as s } from './strings'
 
@@ -19,6 +20,7 @@ export function Questions({ database }: { database: Database }) {
         <h2 id="questions-title">{strings.questions.title}</h2>
         <RunAll questions={questions.length} />
       </div>
+      <Cost questions={questions.length} />
       {questions.length === 0 && <p class="muted small empty">{strings.questions.none}</p>}
       <List questions={those(questions, shown)} />
       {questions.length > few && <Narrow questions={questions} shown={shown} show={show} />}

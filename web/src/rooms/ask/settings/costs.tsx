@@ -9,7 +9,8 @@ import { money, strings as s } from './strings'
 export function Costs({ values }: { values: Settings }) {
   const spent = usePick((state) => state.spent)
   const prices = usePick((state) => state.prices)
-  const chosen = [needsModel(values) ? values.model : '', values.embedModel]
+  const critic = values.critic === 'llm' ? values.criticModel : ''
+  const chosen = [needsModel(values) ? values.model : '', critic, values.embedModel]
     .map((m) => m.trim())
     .filter((m) => m && !spent.some((x) => x.model === m))
   const rows = [

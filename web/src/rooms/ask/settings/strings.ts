@@ -7,6 +7,7 @@ export function money(amount: number): string {
 }
 
 export const strings = {
+  criticModel: 'The critic’s model, at the same endpoint (empty: the actor’s)',
   own: 'This server',
   care: 'The endpoint, looked after',
 

@@ -99,6 +99,13 @@ function Loop({ values }: { values: Values }) {
           options={entries(s.critics)}
           onChange={(critic) => actions.settings.set({ critic })}
         />
+        {values.critic === 'llm' && (
+          <Line
+            label={own.criticModel}
+            value={values.criticModel}
+            onChange={(criticModel) => actions.settings.set({ criticModel })}
+          />
+        )}
         <Range label={s.z} value={values.z} {...bounds.z} onChange={(z) => actions.settings.set({ z })} />
         {values.actor === 'builtin' && (
           <Range
