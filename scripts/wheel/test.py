@@ -1,16 +1,24 @@
 """Tests of the installed package. SHARED is the folder of the benchmark data, where there is one."""
 
+import asyncio
+import contextlib
+import io
+import json
 import os
+import re
 import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
+import types
 import unittest
 from pathlib import Path
+from unittest import mock
 
 import orbweaver
 
+HERE = Path(__file__).resolve().parent
 SHARED = Path(os.environ.get("SHARED", "/nowhere"))
 
 
@@ -82,6 +90,74 @@ class Retrieval(unittest.TestCase):
             orbweaver.Index([])
         with orbweaver.Index([{"id": "x", "header": []}]) as index, self.assertRaises(orbweaver.Error):
             index.search("anything")
+
+
+class Examples(unittest.TestCase):
+    """What the README and the notebook show is run as it stands there."""
+
+    def test_the_notebook_runs(self):
+        cells = json.loads((HERE / "judging.ipynb").read_text(encoding="utf-8"))["cells"]
+        names, said = {}, io.StringIO()
+        for cell in cells:
+            self.assertLessEqual(len(cell["source"]), 15, cell["source"][:1])
+            if cell["cell_type"] == "code":
+                with contextlib.redirect_stdout(said):
+                    exec(compile("".join(cell["source"]), "judging.ipynb", "exec"), names)
+        for line in ("right here: True", "'name': 'ferry'", "2 values SELECT count(pier) FROM ferry",
+                     "4 order SELECT name FROM ferry", "['harbours']"):
+            self.assertIn(line, said.getvalue())
+
+    def scorer(self, name):
+        """The names that the README's example below a heading makes."""
+        _, _, rest = (HERE / "README.md").read_text(encoding="utf-8").partition(f"## A scorer for {name}\n")
+        code = re.search(r"```python\n(.*?)```", rest, re.DOTALL).group(1)
+        self.assertLessEqual(code.count("\n"), 15)
+        names = {}
+        exec(compile(code, "README.md", "exec"), names)
+        return names
+
+    def database(self, folder):
+        db = Path(folder) / "database" / "boats" / "boats.sqlite"
+        db.parent.mkdir(parents=True)
+        made = sqlite3.connect(db)
+        made.executescript("CREATE TABLE boat(id); INSERT INTO boat VALUES (1), (2);")
+        made.close()
+        return db
+
+    def test_the_scorer_for_the_harness(self):
+        scorer = self.scorer("lm-evaluation-harness")["process_results"]
+        with tempfile.TemporaryDirectory() as folder:
+            self.database(folder)
+            here = os.getcwd()
+            os.chdir(folder)
+            self.addCleanup(os.chdir, here)
+            doc = {"db_id": "boats", "query": "SELECT count(*) FROM boat"}
+            self.assertEqual(scorer(doc, [" SELECT 2\n"]), {"execution_accuracy": True})
+            self.assertEqual(scorer(doc, ["SELECT 3"]), {"execution_accuracy": False})
+            os.chdir(here)
+
+    def test_the_scorer_for_inspect(self):
+        # inspect_ai has dependencies that no offline environment has: this stands in for the part of its documented
+        # interface that a scorer uses.
+        class Score(types.SimpleNamespace):
+            pass
+
+        def decorator(metrics):
+            return lambda make: make
+
+        inspect = types.ModuleType("inspect_ai.scorer")
+        inspect.Score, inspect.scorer = Score, decorator
+        inspect.accuracy = inspect.stderr = lambda: None
+        with mock.patch.dict(sys.modules, {"inspect_ai": types.ModuleType("inspect_ai"), "inspect_ai.scorer": inspect}):
+            score = self.scorer("inspect")["execution_accuracy"]()
+        with tempfile.TemporaryDirectory() as folder:
+            db = self.database(folder)
+            target = types.SimpleNamespace(text="SELECT count(*) FROM boat")
+            for completion, right in (("SELECT 2", True), ("SELECT 3", False)):
+                output = types.SimpleNamespace(completion=completion)
+                state = types.SimpleNamespace(output=output, metadata={"db": str(db)})
+                made = asyncio.run(score(state, target))
+                self.assertEqual((made.value, made.explanation == ""), (right, right))
 
 
 @unittest.skipUnless((SHARED / "expected").is_dir(), "SHARED names no folder with the official programs' outputs")
