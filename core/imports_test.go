@@ -106,9 +106,13 @@ var core = map[string]string{
 	"token":                  "",
 	"fakemodel/endpoint":     "corpus fakemodel",
 	"server":                 "forward llm",
+	"fetch":                  "",
+	"cmd/orbweaver/data":     "fetch report/layout",
+	"cmd/orbweaver/heap":     "",
 	"cmd/orbweaver/lists":    "",
 	"cmd/orbweaver/progress": "metric text",
-	"cmd/orbweaver": "actorcritic cmd/orbweaver/lists cmd/orbweaver/progress cmd/orbweaver/queue " +
+	"cmd/orbweaver": "actorcritic cmd/orbweaver/data cmd/orbweaver/heap cmd/orbweaver/lists " +
+		"cmd/orbweaver/progress cmd/orbweaver/queue " +
 		"corpus corpus/parquet corpus/xlsx distributed experiment fakemodel fakemodel/endpoint labelled lexicon llm " +
 		"llm/nethttp llm/transport metric metric/answer prompt report report/evaluation " +
 		"report/layout report/target retrieval retrieve retrieve/retrievers retrieve/selection " +
@@ -167,7 +171,7 @@ var homes = map[string][]string{
 	"github.com/parquet-go/parquet-go":    {"core/corpus/parquet"},
 	"golang.org/x/sys":                    {"core/index/vector"},
 	"golang.org/x/text":                   {"core/text"},
-	"net/http": {"core/llm/nethttp", "core/server", "core/fakemodel/endpoint",
+	"net/http": {"core/fetch", "core/llm/nethttp", "core/server", "core/fakemodel/endpoint",
 		"core/cmd/orbweaver", "wasm/worker"},
 	"syscall/js":    {"wasm/browser", "wasm/expose", "wasm/npm", "wasm/tokens", "wasm/worker"},
 	"text/template": {},

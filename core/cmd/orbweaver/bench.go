@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/heap"
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/queue"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
@@ -279,11 +280,11 @@ func (a *app) runBench(ctx context.Context, todo plan, o *benchOptions, name str
 	err error) {
 	p, parts := a.progress.Begin(), todo.parts
 	defer p.End()
-	memory := &heap{}
+	var memory heap.Heap
 	options := experiment.BenchOptions{Parallel: o.parallel, Again: true, Figures: todo.cfg.Task != experiment.WriteSQL}
 	options.Watch = func(at experiment.Progress) {
 		p.Tell(o.budget.at(name, at, parts.Meter))
-		memory.grown()
+		memory.Grown()
 	}
 	if todo.cfg.AsksModel() {
 		// While SQL runs in some questions others keep the endpoint busy.
@@ -317,8 +318,8 @@ func (a *app) runBench(ctx context.Context, todo plan, o *benchOptions, name str
 		}
 		defer func() { err = errors.Join(err, through.End(ctx)) }()
 	}
-	memory = collectLess()
-	defer memory.undo()
+	memory.CollectLess()
+	defer memory.Undo()
 	summary, err = lab.Bench(ctx, todo.queries, options)
 	return summary, errors.Join(err, lab.Close())
 }
@@ -344,12 +345,4 @@ func (a *app) tellStore(ctx context.Context, f *runstore.File, o *retrievalOptio
 	}
 	o.budget.tellBefore(a.err, name, o.out, before)
 	return nil
-}
-
-func openRun(ctx context.Context, path string, cfg experiment.Config, c *corpus.Corpus) (*runstore.File, error) {
-	build, err := runstore.Build()
-	if err != nil {
-		return nil, err
-	}
-	return runstore.Open(ctx, path, cfg, c, build)
 }

@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/data"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/corpus/parquet"
 	"github.com/orbweaver/orbweaver/core/corpus/xlsx"
@@ -151,4 +152,44 @@ func looksLikeCSV(name string) bool {
 		return true
 	}
 	return false
+}
+
+func dataCommand() command {
+	return command{
+		name: "data", usage: "list | fetch NAME", long: true,
+		short: "list where public datasets are, and fetch them",
+		examples: `
+orbweaver data list
+orbweaver data fetch fetaqa --to data     then: orbweaver retrieve --dataset fetaqa --data data/fetaqa
+orbweaver data fetch spider --to data --mirror https://example.org/spider.zip     from where you have it
+
+A download that is stopped goes on when the same command is run again, where the server can do that. The archive's
+checksum is kept beside the folder as NAME.source.json: fetched again, it has to be the same. What a run was made
+over is in the run itself, by the checksum of what was read.`,
+		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
+			to := f.String("to", "data", "the `folder` that gets a folder for the dataset")
+			mirror := f.String("mirror", "", "`URL` of the archive, a .zip or .tar.gz, in place of the publisher's")
+			asJSON := f.Bool("json", false, "print as JSON")
+			return func(ctx context.Context, a *app, args []string) error {
+				switch {
+				case len(args) == 1 && args[0] == "list":
+					return data.List(a.out, *asJSON)
+				case len(args) != 2 || args[0] != "fetch":
+					return usage("say what to do: list, or fetch NAME")
+				}
+				s, names := data.Find(args[1])
+				if s == nil {
+					return usage("no dataset %q is known%s (known: %s)", args[1], suggest(args[1], names),
+						strings.Join(names, ", "))
+				}
+				p := a.progress.Begin()
+				defer p.End()
+				err := data.Fetch(ctx, s, *to, data.Options{Mirror: *mirror, JSON: *asJSON, Out: a.out, Err: a.err, Say: p.Say})
+				if err != nil && ctx.Err() != nil {
+					err = errors.Join(errStopped, err)
+				}
+				return err
+			}
+		},
+	}
 }

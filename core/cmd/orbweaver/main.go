@@ -89,7 +89,7 @@ func (c command) declare(fs *flag.FlagSet, t *progress.Teller) func(context.Cont
 func commands() []command {
 	return []command{
 		askCommand(), retrieveCommand(), benchCommand(), workCommand(), evalCommand(), judgeCommand(), scoreCommand(),
-		theoryCommand(), criticCommand(), reportCommand(), mergeCommand(), serveCommand(), versionCommand(),
+		theoryCommand(), criticCommand(), reportCommand(), mergeCommand(), dataCommand(), serveCommand(), versionCommand(),
 	}
 }
 

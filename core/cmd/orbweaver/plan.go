@@ -14,6 +14,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/llm/transport"
+	"github.com/orbweaver/orbweaver/core/runstore"
 	"github.com/orbweaver/orbweaver/samples"
 	"github.com/orbweaver/orbweaver/samples/almanac"
 )
@@ -276,4 +277,12 @@ func (b *budget) meter(kept bool) (*transport.Meter, error) {
 		return nil, nil
 	}
 	return transport.NewMeter(*m), nil
+}
+
+func openRun(ctx context.Context, path string, cfg experiment.Config, c *corpus.Corpus) (*runstore.File, error) {
+	build, err := runstore.Build()
+	if err != nil {
+		return nil, err
+	}
+	return runstore.Open(ctx, path, cfg, c, build)
 }

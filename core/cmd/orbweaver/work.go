@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/heap"
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/queue"
 	"github.com/orbweaver/orbweaver/core/distributed"
 	"github.com/orbweaver/orbweaver/core/experiment"
@@ -71,7 +72,9 @@ func work(ctx context.Context, a *app, o workOptions) error {
 		return err
 	}
 	defer conn.Close()
-	defer collectLess().undo()
+	var memory heap.Heap
+	memory.CollectLess()
+	defer memory.Undo()
 	asked, err := conn.Work(ctx, w)
 	switch {
 	case errors.Is(err, distributed.ErrMismatch):

@@ -1,4 +1,10 @@
-package main
+// Package heap lets garbage gather while a bench asks its questions, and less
+// of it the more the bench keeps.
+//
+//	var h heap.Heap
+//	h.CollectLess()
+//	defer h.Undo()
+package heap
 
 import (
 	"os"
@@ -15,34 +21,36 @@ const (
 	mostGrowth = 400
 )
 
-// A heap lets garbage gather while questions are asked: a bench of Spider's dev
+// A Heap lets garbage gather while questions are asked: a bench of Spider's dev
 // takes 8 s of processor time so, and 11 s with Go's own setting, and each
 // collection stops every worker. A heap that is large already, and GOGC, are
 // left as they are.
-type heap struct {
+//
+// The zero value changes nothing.
+type Heap struct {
 	asked  int
 	before int // the setting; 0 where it is left as it is
 }
 
-// collectLess begins with the heap as it is.
-func collectLess() *heap {
-	if os.Getenv("GOGC") != "" {
-		return &heap{}
+// CollectLess begins with the heap as it is.
+func (h *Heap) CollectLess() {
+	if os.Getenv("GOGC") == "" {
+		runtime.GC()
+		h.before = debug.SetGCPercent(growth())
 	}
-	runtime.GC()
-	return &heap{before: debug.SetGCPercent(growth())}
 }
 
-// grown is told of each question, one at a time, and now and then takes account
+// Grown is told of each question, one at a time, and now and then takes account
 // of what is kept of them.
-func (h *heap) grown() {
+func (h *Heap) Grown() {
 	const often = 1000
 	if h.asked++; h.asked%often == 0 && h.before != 0 {
 		debug.SetGCPercent(growth())
 	}
 }
 
-func (h *heap) undo() {
+// Undo sets what was set before.
+func (h *Heap) Undo() {
 	if h.before != 0 {
 		debug.SetGCPercent(h.before)
 	}

@@ -1,0 +1,25 @@
+package main
+
+import (
+	"context"
+	"testing"
+)
+
+func TestDataIsListedWithItsLicenceAndFetchedByName(t *testing.T) {
+	code, out, _ := run(t, context.Background(), nil, "data", "list")
+	if code != exitDone {
+		t.Errorf("exit code %d", code)
+	}
+	contains(t, out, "CC BY-SA 4.0; https://github.com/Yale-LILY/FeTaQA/archive/HEAD.zip")
+	code, _, told := run(t, context.Background(), nil, "data", "fetch", "spider", "--to", t.TempDir())
+	if code != exitFailed {
+		t.Errorf("exit code %d", code)
+	}
+	contains(t, told, "licence: CC BY-SA 4.0")
+	contains(t, told, "sha256: not known: printed after the first fetch, and kept")
+	contains(t, told, "get it by hand from https://yale-lily.github.io/spider")
+	if code, _, told = run(t, context.Background(), nil, "data", "fetch", "spidr"); code != exitUsage {
+		t.Errorf("exit code %d", code)
+	}
+	contains(t, told, `did you mean "spider"?`)
+}
