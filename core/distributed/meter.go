@@ -60,6 +60,8 @@ type ledger struct {
 	offset   time.Duration // of the server's clock from this one
 	requests chan request
 	ctx      context.Context // of the worker's time at this run
+	last     meter           // as it was last read or written
+	revision uint64          // of last; 0 = it is to be read
 }
 
 func (c *Conn) newLedger(ctx context.Context, kv jetstream.KeyValue, run posted) (*ledger, error) {
@@ -137,16 +139,14 @@ func (l *ledger) work() {
 func (l *ledger) change(list []request) (grants []grant, err error) {
 	for {
 		err = l.conn.persist(l.ctx, func(ctx context.Context) error {
-			entry, err := l.kv.Get(ctx, meterKey)
-			if err != nil {
+			if err := l.read(ctx); err != nil {
 				return err
 			}
-			var m meter
-			if err := json.Unmarshal(entry.Value(), &m); err != nil {
-				return errors.Join(errRefused, err)
-			}
+			m := l.last
 			grants = m.take(list, l.run.Run, time.Now().Add(l.offset).UnixNano())
-			return l.conn.swap(ctx, l.kv, m, entry.Revision())
+			revision, err := l.conn.swap(ctx, l.kv, m, l.revision)
+			l.last, l.revision = m, revision
+			return err
 		})
 		if !errors.Is(err, errConflict) {
 			return grants, err
@@ -154,19 +154,38 @@ func (l *ledger) change(list []request) (grants []grant, err error) {
 	}
 }
 
-// swap writes the meter unless somebody else has since.
-func (c *Conn) swap(ctx context.Context, kv jetstream.KeyValue, m meter, revision uint64) error {
-	value, err := json.Marshal(m)
+// read reads the meter, unless it is this worker that wrote it last for all
+// that is known here.
+func (l *ledger) read(ctx context.Context) error {
+	if l.revision != 0 {
+		return nil
+	}
+	entry, err := l.kv.Get(ctx, meterKey)
 	if err != nil {
 		return err
 	}
-	_, err = kv.Update(ctx, meterKey, value, revision)
+	l.last = meter{}
+	if err := json.Unmarshal(entry.Value(), &l.last); err != nil {
+		return errors.Join(errRefused, err)
+	}
+	l.revision = entry.Revision()
+	return nil
+}
+
+// swap writes the meter unless somebody else has since, and returns its new
+// revision; 0 beside an error.
+func (c *Conn) swap(ctx context.Context, kv jetstream.KeyValue, m meter, revision uint64) (uint64, error) {
+	value, err := json.Marshal(m)
+	if err != nil {
+		return 0, err
+	}
+	written, err := kv.Update(ctx, meterKey, value, revision)
 	var api *jetstream.APIError
 	if errors.Is(err, jetstream.ErrKeyExists) ||
 		errors.As(err, &api) && api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence {
-		return errConflict
+		return 0, errConflict
 	}
-	return err
+	return written, err
 }
 
 // balance brings the meter and the keeper's ledger to the same sum when a
@@ -187,7 +206,8 @@ func (b *Bench) balance(ctx context.Context) error {
 	case err != nil && !errors.Is(err, jetstream.ErrKeyNotFound):
 		return err
 	}
-	return b.conn.swap(ctx, b.kv, meter{Run: b.run.ID, Before: kept, Spent: kept}, revision)
+	_, err = b.conn.swap(ctx, b.kv, meter{Run: b.run.ID, Before: kept, Spent: kept}, revision)
+	return err
 }
 
 func (b *Bench) read(ctx context.Context) (m meter, revision uint64, err error) {

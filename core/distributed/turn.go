@@ -27,24 +27,28 @@ type turn struct {
 // ask takes one item after the other. An item is taken when there is a hand
 // free for it: others are left to other workers.
 func (t *turn) ask(ctx context.Context) {
+	var consumer jetstream.Consumer
 	for ctx.Err() == nil {
-		msg, err := t.next(ctx)
-		if err != nil {
-			_ = wait(ctx, firstPause)
-			continue
+		var err error
+		if consumer == nil {
+			consumer, err = t.conn.js.Consumer(ctx, t.conn.items(), workConsumer)
 		}
-		if msg != nil {
+		var msg jetstream.Msg
+		if err == nil {
+			msg, err = next(consumer)
+		}
+		switch {
+		case err != nil:
+			consumer = nil // it may be made anew
+			_ = wait(ctx, firstPause)
+		case msg != nil:
 			t.one(ctx, msg)
 		}
 	}
 }
 
 // next is the next item, or nil where none came for a while.
-func (t *turn) next(ctx context.Context) (jetstream.Msg, error) {
-	consumer, err := t.conn.js.Consumer(ctx, t.conn.items(), workConsumer)
-	if err != nil {
-		return nil, err
-	}
+func next(consumer jetstream.Consumer) (jetstream.Msg, error) {
 	batch, err := consumer.Fetch(1, jetstream.FetchMaxWait(fetchFor))
 	if err != nil {
 		return nil, err

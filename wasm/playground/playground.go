@@ -1,6 +1,7 @@
 package playground
 
 import (
+	"cmp"
 	"context"
 	"runtime"
 	"runtime/debug"
@@ -132,16 +133,25 @@ func (p *Playground) hello(context.Context, rpc.None, []byte, func(rpc.Never)) (
 	}, nil
 }
 
-// version is the commit that the program was built from, where the build knows.
+// release is a release's version and commit, which its build says: -ldflags
+// "-X github.com/orbweaver/orbweaver/wasm/playground.release=1.2.3+abc".
+var release string
+
+// version is that of a release, or the commit that the program was built from,
+// where the build knows, with a plus where files differ from it.
 func version() string {
 	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return "unknown"
+	if release != "" || !ok {
+		return cmp.Or(release, "unknown")
 	}
+	commit, changed := "development", ""
 	for _, s := range info.Settings {
-		if s.Key == "vcs.revision" {
-			return s.Value[:min(12, len(s.Value))]
+		switch {
+		case s.Key == "vcs.revision":
+			commit = s.Value[:min(12, len(s.Value))]
+		case s.Key == "vcs.modified" && s.Value == "true":
+			changed = "+"
 		}
 	}
-	return "development"
+	return commit + changed
 }

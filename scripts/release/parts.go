@@ -1,0 +1,105 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// platforms are those that a program is made for.
+var platforms = []string{"linux/amd64", "linux/arm64", "darwin/amd64", "darwin/arm64", "windows/amd64", "windows/arm64"}
+
+// program compiles the command for a platform. It is static and has no trace
+// of the folder that it was compiled in.
+func (r *release) program(platform, file string) error {
+	system, processor, _ := strings.Cut(platform, "/")
+	return r.run([]string{"CGO_ENABLED=0", "GOOS=" + system, "GOARCH=" + processor}, "go", "build",
+		"-ldflags", "-s -w -buildid= -X main.version="+r.full(), "-o", file, "./core/cmd/orbweaver")
+}
+
+// programs makes an archive for each platform, with what the program is made
+// of beside it.
+func (r *release) programs() error {
+	dir, err := os.MkdirTemp("", "release")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	for _, platform := range r.platforms {
+		name, pack := "orbweaver", tgz
+		if strings.HasPrefix(platform, "windows/") {
+			name, pack = "orbweaver.exe", zipped
+		}
+		program := filepath.Join(dir, strings.ReplaceAll(platform, "/", "-"), name)
+		if err := r.program(platform, program); err != nil {
+			return err
+		}
+		files := []entry{{name: name, from: program, mode: 0o755}}
+		for _, f := range []string{"LICENSE", "README.md"} {
+			files = append(files, entry{name: f, from: filepath.Join(r.tree, f), mode: 0o644})
+		}
+		base := r.file(strings.ReplaceAll(platform, "/", "-"))
+		if err := pack(base, files); err != nil {
+			return err
+		}
+		if err := r.bill(base+".cdx.json", program, platform); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// wheels makes the wheel of each platform.
+func (r *release) wheels() error {
+	return r.run(nil, "go", "run", "./scripts/wheel", "--out", r.out, "--platforms", strings.Join(r.platforms, ","), "--version", r.version,
+		"--program", r.full())
+}
+
+// npm makes the npm package.
+func (r *release) npm() error {
+	if err := r.run(nil, "scripts/build", "npm"); err != nil {
+		return err
+	}
+	made, err := filepath.Glob(filepath.Join(r.tree, "wasm/npm/dist/orbweaver-*.tgz"))
+	if err != nil || len(made) != 1 {
+		return fmt.Errorf("one npm package was expected in wasm/npm/dist, not %d: remove the others", len(made))
+	}
+	data, err := os.ReadFile(made[0])
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(r.file("npm.tgz"), data, 0o644)
+}
+
+// page makes the page as a folder for any static host, with the compressed
+// copies of its files for hosts that serve those.
+func (r *release) page() error {
+	if err := r.run(nil, "scripts/build"); err != nil {
+		return err
+	}
+	files, err := below(filepath.Join(r.tree, "web/dist"), "")
+	if err != nil {
+		return err
+	}
+	if err := tgz(r.file("page"), files); err != nil {
+		return err
+	}
+	return zipped(r.file("page"), files)
+}
+
+// worker makes the Worker as a folder that wrangler deploys.
+func (r *release) worker() error {
+	if err := r.run(nil, "scripts/build", "worker"); err != nil {
+		return err
+	}
+	dir := filepath.Join(r.tree, "wasm/worker")
+	files, err := below(filepath.Join(dir, "build"), "build/")
+	if err != nil {
+		return err
+	}
+	for _, f := range []string{"wrangler.jsonc", "package.json", "package-lock.json"} {
+		files = append(files, entry{name: f, from: filepath.Join(dir, f), mode: 0o644})
+	}
+	return tgz(r.file("worker"), files)
+}

@@ -1,0 +1,108 @@
+package main
+
+import (
+	"archive/tar"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+
+	"github.com/google/go-containerregistry/pkg/v1/layout"
+)
+
+// TestTwoFoldersGiveTheSameBytes builds what a release has for one platform of
+// two clones; --check does so for all of it.
+func TestTwoFoldersGiveTheSameBytes(t *testing.T) {
+	r := release{tree: "../..", out: t.TempDir(), parts: []string{"program", "image"}, platforms: []string{"linux/amd64"}}
+	if err := r.prepare(); err != nil {
+		t.Skipf("this is no clone: %v", err)
+	}
+	if err := r.check(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestARelease(t *testing.T) {
+	r := release{tree: "../..", out: t.TempDir(), parts: []string{"program", "image"}, platforms: []string{"linux/amd64"}}
+	if err := r.make(); err != nil {
+		t.Fatal(err)
+	}
+	t.Run("has checksums", func(t *testing.T) {
+		list, err := os.ReadFile(filepath.Join(r.out, sumsFile))
+		if err != nil || strings.Count(string(list), "\n") != 3 {
+			t.Errorf("%v: %s", err, list)
+		}
+	})
+	t.Run("says what it is made of", func(t *testing.T) {
+		var bom struct {
+			Metadata   struct{ Component struct{ Version string } }
+			Components []struct{ Name, Version, Purl string }
+		}
+		data, err := os.ReadFile(r.file("linux-amd64.cdx.json"))
+		if err == nil {
+			err = json.Unmarshal(data, &bom)
+		}
+		if err != nil || bom.Metadata.Component.Version != r.full() || len(bom.Components) < 20 {
+			t.Fatalf("%v: version %q, %d parts", err, bom.Metadata.Component.Version, len(bom.Components))
+		}
+		if !strings.Contains(string(data), "pkg:golang/github.com/ncruces/go-sqlite3@v") {
+			t.Error("SQLite is not among the parts")
+		}
+	})
+	dir := t.TempDir()
+	t.Run("has a program that says its version", func(t *testing.T) {
+		if runtime.GOOS != "linux" || runtime.GOARCH != "amd64" {
+			t.Skip("the program is for another machine")
+		}
+		if out, err := exec.Command("tar", "-xzf", r.file("linux-amd64.tar.gz"), "-C", dir).CombinedOutput(); err != nil {
+			t.Fatalf("%v: %s", err, out)
+		}
+		out, err := exec.Command(filepath.Join(dir, "orbweaver"), "version").Output()
+		if err != nil || !strings.HasPrefix(string(out), "orbweaver "+r.full()+",") {
+			t.Errorf("%v: %s", err, out)
+		}
+	})
+	t.Run("has an image that is whole", func(t *testing.T) {
+		index, err := layout.ImageIndexFromPath(unpacked(t, r.file("oci.tar")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		list, err := index.IndexManifest()
+		if err != nil || len(list.Manifests) != 1 {
+			t.Fatalf("%v: %+v", err, list)
+		}
+		image, err := index.Image(list.Manifests[0].Digest)
+		if err != nil {
+			t.Fatal(err)
+		}
+		config, err := image.ConfigFile()
+		if err != nil || config.Architecture != "amd64" || config.Config.Entrypoint[0] != "/usr/bin/orbweaver" {
+			t.Fatalf("%v: %+v", err, config)
+		}
+		layers, err := image.Layers()
+		if err != nil || len(layers) != 1 {
+			t.Fatal(len(layers), err)
+		}
+		content, err := layers[0].Uncompressed()
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer content.Close()
+		header, err := tar.NewReader(content).Next()
+		if err != nil || header.Name != "usr/bin/orbweaver" || header.Mode != 0o755 {
+			t.Errorf("%v: %+v", err, header)
+		}
+	})
+}
+
+// unpacked is the folder of a layout that is kept as one file.
+func unpacked(t *testing.T, file string) layout.Path {
+	dir := t.TempDir()
+	if out, err := exec.Command("tar", "-xf", file, "-C", dir).CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	return layout.Path(dir)
+}
