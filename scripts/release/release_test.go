@@ -98,11 +98,11 @@ func TestARelease(t *testing.T) {
 	})
 }
 
-// unpacked is the folder of a layout that is kept as one file.
-func unpacked(t *testing.T, file string) layout.Path {
+// unpacked is the folder of an archive.
+func unpacked(t *testing.T, file string) string {
 	dir := t.TempDir()
 	if out, err := exec.Command("tar", "-xf", file, "-C", dir).CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
-	return layout.Path(dir)
+	return dir
 }
