@@ -25,8 +25,9 @@ func (r *release) bill(file, program, platform string) error {
 		PackageURL: module(built.Main.Path, "v"+r.version),
 		Properties: &[]cdx.Property{{Name: "platform", Value: platform}},
 	}}
-	parts := []cdx.Component{{Type: cdx.ComponentTypeLibrary, BOMRef: "go", Name: "std",
-		Version: strings.TrimPrefix(built.GoVersion, "go"), PackageURL: module("std", strings.TrimPrefix(built.GoVersion, "go"))}}
+	library := strings.TrimPrefix(built.GoVersion, "go")
+	parts := []cdx.Component{{Type: cdx.ComponentTypeLibrary, BOMRef: "go", Name: "std", Version: library,
+		PackageURL: module("std", library)}}
 	for _, m := range built.Deps {
 		if m.Replace != nil {
 			m = m.Replace

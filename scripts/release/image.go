@@ -30,8 +30,8 @@ func (r *release) image() error {
 		if system != "linux" {
 			continue
 		}
-		program := filepath.Join(dir, "program-"+processor)
-		if err := r.program(platform, program); err != nil {
+		program, err := r.program(platform)
+		if err != nil {
 			return err
 		}
 		image, err := r.imageOf(program, processor)

@@ -48,6 +48,7 @@ type release struct {
 	parts     []string
 	platforms []string
 
+	scratch string // folder of programs that are compiled already
 	version string // 1.2.3
 	commit  string // 12 digits of it, with "-dirty" where files differ from it
 }
@@ -82,6 +83,11 @@ func (r *release) make() error {
 	if err := r.prepare(); err != nil {
 		return err
 	}
+	var err error
+	if r.scratch, err = os.MkdirTemp("", "release"); err != nil {
+		return err
+	}
+	defer os.RemoveAll(r.scratch)
 	for _, p := range parts() {
 		if !slices.Contains(r.parts, p.name) {
 			continue

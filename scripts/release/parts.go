@@ -10,29 +10,28 @@ import (
 // platforms are those that a program is made for.
 var platforms = []string{"linux/amd64", "linux/arm64", "darwin/amd64", "darwin/arm64", "windows/amd64", "windows/arm64"}
 
-// program compiles the command for a platform. It is static and has no trace
-// of the folder that it was compiled in.
-func (r *release) program(platform, file string) error {
+// program compiles the command for a platform, once, and returns its file. It
+// is static and has no trace of the folder that it was compiled in.
+func (r *release) program(platform string) (string, error) {
 	system, processor, _ := strings.Cut(platform, "/")
-	return r.run([]string{"CGO_ENABLED=0", "GOOS=" + system, "GOARCH=" + processor}, "go", "build",
+	file := filepath.Join(r.scratch, system+"-"+processor)
+	if _, err := os.Stat(file); err == nil {
+		return file, nil
+	}
+	return file, r.run([]string{"CGO_ENABLED=0", "GOOS=" + system, "GOARCH=" + processor}, "go", "build",
 		"-ldflags", "-s -w -buildid= -X main.version="+r.full(), "-o", file, "./core/cmd/orbweaver")
 }
 
 // programs makes an archive for each platform, with what the program is made
 // of beside it.
 func (r *release) programs() error {
-	dir, err := os.MkdirTemp("", "release")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(dir)
 	for _, platform := range r.platforms {
 		name, pack := "orbweaver", tgz
 		if strings.HasPrefix(platform, "windows/") {
 			name, pack = "orbweaver.exe", zipped
 		}
-		program := filepath.Join(dir, strings.ReplaceAll(platform, "/", "-"), name)
-		if err := r.program(platform, program); err != nil {
+		program, err := r.program(platform)
+		if err != nil {
 			return err
 		}
 		files := []entry{{name: name, from: program, mode: 0o755}}
@@ -52,8 +51,8 @@ func (r *release) programs() error {
 
 // wheels makes the wheel of each platform.
 func (r *release) wheels() error {
-	return r.run(nil, "go", "run", "./scripts/wheel", "--out", r.out, "--platforms", strings.Join(r.platforms, ","), "--version", r.version,
-		"--program", r.full())
+	return r.run(nil, "go", "run", "./scripts/wheel", "--out", r.out, "--platforms", strings.Join(r.platforms, ","),
+		"--version", r.version, "--program", r.full())
 }
 
 // npm makes the npm package.

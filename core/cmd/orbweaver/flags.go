@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/lists"
+	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 )
 
@@ -118,4 +119,15 @@ func rulesOfEX() string {
 func addSVG(f *flag.FlagSet, file *string) {
 	f.StringVar(file, "svg", "", "also draw recall over k, or what --haystack measures, as SVG into this `file`; of "+
 		"several datasets each into its own")
+}
+
+// addClusters declares the flag that says which questions intervals and tests
+// take as one.
+func addClusters(f *flag.FlagSet, c *metric.Clustering) {
+	f.Func("clusters", "draw intervals and tests by clusters of questions: gold (the same gold SQL), database, table "+
+		"(the same gold tables) or question (each for itself); gold where it is not given, and table where tables are gold",
+		func(s string) (err error) {
+			*c, err = metric.ParseClustering(s)
+			return err
+		})
 }
