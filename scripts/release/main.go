@@ -3,9 +3,9 @@
 // the npm package, the Worker, an OCI image, what each is made of as CycloneDX,
 // and the checksums of all.
 //
-//	go -C scripts/release run .                          everything, of the commit that is checked out
-//	go -C scripts/release run . --only program,image     parts of it
-//	go -C scripts/release run . --check                  twice, in two folders, and compares
+//	go run ./scripts/release                          everything, of the commit that is checked out
+//	go run ./scripts/release --only program,image     parts of it
+//	go run ./scripts/release --check                  twice, in two folders, and compares
 //
 // The same commit gives the same bytes, in whatever folder it is. The version
 // is the newest of .github/CHANGELOG.md.
@@ -25,8 +25,8 @@ import (
 
 func main() {
 	var r release
-	flag.StringVar(&r.tree, "tree", "../..", "`folder` of the repository")
-	flag.StringVar(&r.out, "out", "dist", "`folder` of what is made")
+	flag.StringVar(&r.tree, "tree", ".", "`folder` of the repository")
+	flag.StringVar(&r.out, "out", "scripts/release/dist", "`folder` of what is made")
 	only := flag.String("only", strings.Join(partNames(), ","), "`parts` to make, with commas")
 	systems := flag.String("platforms", strings.Join(platforms, ","), "`os/arch` of the programs, with commas")
 	check := flag.Bool("check", false, "make it twice, of two clones of the commit, and compare the bytes")
