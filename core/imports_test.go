@@ -44,9 +44,12 @@ var core = map[string]string{
 		"builtin/schema builtin/sketch builtin/sketch/draft builtin/sketch/phrase builtin/trees builtin/way " +
 		"corpus spider/execution sqldb sqltext",
 	"associate":          "",
-	"corpus":             "",
-	"corpus/parquet":     "corpus",
-	"corpus/xlsx":        "corpus",
+	"corpus/naming":      "",
+	"corpus":             "corpus/naming",
+	"corpus/files":       "corpus corpus/naming",
+	"corpus/benchmark":   "corpus corpus/files corpus/naming",
+	"corpus/parquet":     "corpus corpus/files",
+	"corpus/xlsx":        "corpus corpus/files",
 	"internal/golden":    "",
 	"llm":                "",
 	"forward":            "llm",
@@ -60,8 +63,8 @@ var core = map[string]string{
 	"spider":             "corpus spider/python",
 	"spider/sqlparse":    "spider/python",
 	"sqltext":            "",
-	"sqldb":              "corpus sqltext text",
-	"internal/dbtest":    "corpus sqldb",
+	"sqldb":              "corpus corpus/naming sqltext text",
+	"internal/dbtest":    "corpus corpus/files sqldb",
 	"text":               "",
 	"report/layout":      "metric text",
 	"index":              "text",
@@ -69,7 +72,7 @@ var core = map[string]string{
 	"join":               "corpus lexicon text",
 	"prompt":             "corpus llm text",
 	"index/vector":       "",
-	"retrieve":           "corpus index llm",
+	"retrieve":           "corpus corpus/naming index llm",
 	"retrieve/target":    "corpus retrieve text",
 	"retrieve/retrievers": "corpus retrieve retrieve/dense retrieve/lexical retrieve/remote " +
 		"retrieve/rerank retrieve/target",
@@ -82,7 +85,7 @@ var core = map[string]string{
 	"spider/evaluate":            "corpus spider spider/execution spider/python sqldb text",
 	"spider/bird":                "spider spider/evaluate spider/execution spider/python sqldb text",
 	"spider/spider2":             "corpus spider/execution spider/python sqldb",
-	"spider/internal/spidertest": "corpus internal/dbtest spider spider/evaluate",
+	"spider/internal/spidertest": "corpus corpus/benchmark internal/dbtest spider spider/evaluate",
 	"spider/mutate": "corpus spider spider/counterexample spider/evaluate spider/execution spider/python " +
 		"spider/sqlparse sqldb",
 	"spider/explain": "corpus metric retrieval spider spider/counterexample spider/evaluate spider/execution " +
@@ -113,7 +116,8 @@ var core = map[string]string{
 	"cmd/orbweaver/progress": "metric text",
 	"cmd/orbweaver": "actorcritic cmd/orbweaver/data cmd/orbweaver/heap cmd/orbweaver/lists " +
 		"cmd/orbweaver/progress cmd/orbweaver/queue " +
-		"corpus corpus/parquet corpus/xlsx distributed experiment fakemodel fakemodel/endpoint labelled lexicon llm " +
+		"corpus corpus/benchmark corpus/files corpus/parquet corpus/xlsx distributed experiment fakemodel " +
+		"fakemodel/endpoint labelled lexicon llm " +
 		"llm/nethttp llm/transport metric metric/answer prompt report report/evaluation " +
 		"report/layout report/target retrieval retrieve retrieve/retrievers retrieve/selection " +
 		"runstore samples samples/almanac server spider spider/bird " +
@@ -130,9 +134,10 @@ var core = map[string]string{
 // around lists what the packages outside the data's way may import of ours: a
 // package, or with a trailing slash everything below a folder.
 var around = map[string][]string{
-	"samples":          {"core/corpus"},
-	"samples/check":    {"core/corpus", "core/spider", "core/spider/execution", "core/spider/mutate", "core/sqldb"},
-	"samples/almanac":  {"core/corpus"},
+	"samples": {"core/corpus", "core/corpus/benchmark"},
+	"samples/check": {"core/corpus", "core/corpus/benchmark", "core/spider", "core/spider/execution", "core/spider/mutate",
+		"core/sqldb"},
+	"samples/almanac":  {"core/corpus", "core/corpus/files"},
 	"samples/generate": {"core/corpus", "core/spider", "core/sqldb", "core/text", "samples"},
 	"samples/lessons":  {},
 	"samples/recorded": {},

@@ -23,6 +23,7 @@ import (
 	"sync"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 )
 
 // FS holds tables.json, dev.json, unanswerable.json, descriptions.json and, in
@@ -86,7 +87,7 @@ func once(database string, fetch func(context.Context, string) ([]byte, error)) 
 }
 
 func read(ctx context.Context, files fs.FS, open corpus.Opener) (*corpus.Corpus, error) {
-	c, err := corpus.ReadSpider(ctx, "", corpus.Options{FS: files, Open: open})
+	c, err := benchmark.ReadSpider(ctx, "", corpus.Options{FS: files, Open: open})
 	if err != nil {
 		return nil, fmt.Errorf("samples: %w", err)
 	}

@@ -16,6 +16,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -47,7 +48,7 @@ func readData(t *testing.T, name string) *corpus.Corpus {
 	if _, err := os.Stat(filepath.Join(dir, "tables.json")); err != nil {
 		t.Skipf("%s has no tables.json: see ../shared/data/README.md", dir)
 	}
-	c, err := corpus.ReadSpider(context.Background(), dir, corpus.Options{All: name == "train"})
+	c, err := benchmark.ReadSpider(context.Background(), dir, corpus.Options{All: name == "train"})
 	if err != nil {
 		t.Fatal(err)
 	}

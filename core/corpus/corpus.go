@@ -2,16 +2,20 @@
 // their tables and rows, and the queries with their gold answers. It is the
 // first stage of the data's way; every later package takes its types.
 //
-//	c, err := corpus.ReadSpider(ctx, "../shared/data/spider", corpus.Options{Open: sqldb.OpenSource})
+//	for row, err := range c.Tables[0].Rows(ctx) { … }
 //
-// Readers bring each public layout to one Corpus. Schemas are read at once,
-// rows only when Table.Rows is ranged over, so that a benchmark of hundreds
-// of databases costs no more memory than its tables.json.
+// The readers stand below it and bring everything to one Corpus: benchmark
+// those of published layouts, files those of people's own. Schemas are read at
+// once, rows only when [Table.Rows] is ranged over, so that a benchmark of
+// hundreds of databases costs no more memory than its tables.json.
 package corpus
 
 import (
 	"context"
+	"errors"
 	"iter"
+
+	"github.com/orbweaver/orbweaver/core/corpus/naming"
 )
 
 // A Corpus is a set of tables to search, the databases they belong to, and
@@ -57,7 +61,7 @@ type Database struct {
 // SQLite does, or nil.
 func (d *Database) Table(name string) *Table {
 	for _, t := range d.Tables {
-		if equalFold(t.Name, name) {
+		if naming.EqualFold(t.Name, name) {
 			return t
 		}
 	}
@@ -122,7 +126,7 @@ func (t *Table) Rows(ctx context.Context) iter.Seq2[[]string, error] {
 // without case, or -1.
 func (t *Table) Column(name string) int {
 	for i := range t.Columns {
-		if equalFold(t.Columns[i].Name, name) {
+		if naming.EqualFold(t.Columns[i].Name, name) {
 			return i
 		}
 	}
@@ -187,3 +191,16 @@ func LeaveOut(left []LeftOut, database, reason string) []LeftOut {
 	}
 	return append(left, LeftOut{Database: database, Queries: 1, Reason: reason})
 }
+
+// Add appends a database and its tables.
+func (c *Corpus) Add(d *Database) {
+	c.Databases = append(c.Databases, d)
+	c.Tables = append(c.Tables, d.Tables...)
+}
+
+// ErrNoTables means that a file was read and has no table to ask about.
+var ErrNoTables = errors.New("the database has no tables")
+
+// Natural writes the name of a table or column in words: [naming.Natural], for
+// those who make tables of their own.
+func Natural(name string) string { return naming.Natural(name) }

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/orbweaver/orbweaver/core/corpus/naming"
 )
 
 // ParseDDL reads a schema from statements CREATE TABLE and ALTER TABLE … ADD …
@@ -112,8 +114,8 @@ func (p *ddlParser) create() error {
 	if p.d.Table(t.Name) != nil {
 		return fmt.Errorf("table %q is created twice", t.Name)
 	}
-	t.ID, t.NaturalName = p.d.ID+"."+t.Name, Natural(t.Name)
-	t.Title = title(p.d.ID, t.NaturalName)
+	t.ID, t.NaturalName = p.d.ID+"."+t.Name, naming.Natural(t.Name)
+	t.Title = naming.Title(p.d.ID, t.NaturalName)
 	p.d.Tables = append(p.d.Tables, t)
 	for _, part := range p.parts() {
 		p.rest = part
@@ -158,7 +160,7 @@ func (p *ddlParser) define(t *Table) {
 	if c.Name == "" {
 		return
 	}
-	c.NaturalName = Natural(c.Name)
+	c.NaturalName = naming.Natural(c.Name)
 	if len(p.rest) > 0 && p.rest[0].name {
 		c.Type = p.rest[0].text
 	}

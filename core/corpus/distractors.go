@@ -16,7 +16,7 @@ func (c *Corpus) AddDistractors(other *Corpus) {
 			table.ID, table.Database = prefix+t.ID, database.ID
 			database.Tables = append(database.Tables, &table)
 		}
-		c.add(&database)
+		c.Add(&database)
 	}
 	c.Name += "+" + other.Name
 }

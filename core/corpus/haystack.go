@@ -39,7 +39,7 @@ func (c *Corpus) Haystack(distractors int, seed uint64) (*Corpus, int) {
 			}
 		}
 		if len(kept) > 0 {
-			h.add(d.Only(kept))
+			h.Add(d.Only(kept))
 		}
 	}
 	return h, len(others)

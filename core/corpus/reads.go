@@ -3,6 +3,8 @@ package corpus
 import (
 	"slices"
 	"strings"
+
+	"github.com/orbweaver/orbweaver/core/corpus/naming"
 )
 
 // Reads returns the IDs of the tables that a statement reads, each once, in the
@@ -121,7 +123,7 @@ func (r *reads) defines(before []sqlToken) string {
 
 // table notes a table that is read.
 func (r *reads) table(name string) {
-	is := func(other string) bool { return equalFold(name, other) }
+	is := func(other string) bool { return naming.EqualFold(name, other) }
 	itself := slices.ContainsFunc(r.levels, func(l fromClause) bool { return l.within != "" && is(l.within) })
 	if slices.ContainsFunc(r.common, is) && !itself {
 		return
@@ -138,7 +140,7 @@ type sqlToken struct {
 	name, quoted bool
 }
 
-func (t sqlToken) is(word string) bool { return t.name && !t.quoted && equalFold(t.text, word) }
+func (t sqlToken) is(word string) bool { return t.name && !t.quoted && naming.EqualFold(t.text, word) }
 
 // sqlTokens cuts a statement as most dialects do, which differ in little that
 // tells which tables are read: names stand bare, in "…", in `…` or in […]. The
@@ -174,7 +176,7 @@ func sqlTokens(sql string) (list []sqlToken) {
 }
 
 func isNameByte(c byte) bool {
-	return c == '_' || c == '$' || c == '#' || c >= 0x80 || lower(c)-'a' < 26 || c-'0' < 10
+	return c == '_' || c == '$' || c == '#' || c >= 0x80 || naming.Lower(c)-'a' < 26 || c-'0' < 10
 }
 
 // after is where the mark that is next from i on ends, or the text does.

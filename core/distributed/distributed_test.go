@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/files"
 	"github.com/orbweaver/orbweaver/core/distributed"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/llm"
@@ -43,7 +44,7 @@ const version, silence = "1.2.3", time.Second
 
 func workerProcess(dir, url string) error {
 	ctx := context.Background()
-	c, err := corpus.ReadJSONL(ctx, dir, corpus.Options{})
+	c, err := files.ReadJSONL(ctx, dir, corpus.Options{})
 	if err != nil {
 		return err
 	}
@@ -112,7 +113,7 @@ func layout(t *testing.T, questions int) (string, *corpus.Corpus) {
 			t.Fatal(err)
 		}
 	}
-	c, err := corpus.ReadJSONL(t.Context(), dir, corpus.Options{})
+	c, err := files.ReadJSONL(t.Context(), dir, corpus.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/files"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -17,7 +18,7 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	c, err := corpus.ReadSQLite(ctx, "ferries", corpus.File{Image: image}, corpus.Options{Open: sqldb.OpenSource})
+	c, err := files.ReadSQLite(ctx, "ferries", corpus.File{Image: image}, corpus.Options{Open: sqldb.OpenSource})
 	if err != nil {
 		fmt.Println(err)
 		return

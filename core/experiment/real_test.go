@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -24,7 +25,7 @@ func realSpider(t *testing.T) *corpus.Corpus {
 	if _, err := os.Stat(dir); errors.Is(err, fs.ErrNotExist) {
 		t.Skipf("%s is not there: Spider 1.0 is needed for this test", dir)
 	}
-	c, err := corpus.ReadSpider(context.Background(), dir, corpus.Options{Open: sqldb.OpenSource})
+	c, err := benchmark.ReadSpider(context.Background(), dir, corpus.Options{Open: sqldb.OpenSource})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/files"
 	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/prompt"
@@ -22,7 +23,7 @@ func ferries(t testing.TB) *corpus.Corpus {
 	ctx := context.Background()
 	image := dbtest.Image(t, `CREATE TABLE ferry (id INTEGER PRIMARY KEY, name TEXT);
 		INSERT INTO ferry VALUES (1, 'Heron'), (2, 'Tern'), (3, 'Gull');`)
-	c, err := corpus.ReadSQLite(ctx, "ferries", corpus.File{Image: image}, corpus.Options{Open: sqldb.OpenSource})
+	c, err := files.ReadSQLite(ctx, "ferries", corpus.File{Image: image}, corpus.Options{Open: sqldb.OpenSource})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
+	"github.com/orbweaver/orbweaver/core/corpus/naming"
 	"github.com/orbweaver/orbweaver/core/join"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -17,9 +19,9 @@ import (
 func schema(keys []corpus.ForeignKey, tables ...[]string) *corpus.Database {
 	d := &corpus.Database{ID: "db", ForeignKeys: keys}
 	for _, names := range tables {
-		t := &corpus.Table{ID: "db." + names[0], Database: "db", Name: names[0], NaturalName: corpus.Natural(names[0])}
+		t := &corpus.Table{ID: "db." + names[0], Database: "db", Name: names[0], NaturalName: naming.Natural(names[0])}
 		for _, name := range names[1:] {
-			t.Columns = append(t.Columns, corpus.Column{Name: name, NaturalName: corpus.Natural(name)})
+			t.Columns = append(t.Columns, corpus.Column{Name: name, NaturalName: naming.Natural(name)})
 		}
 		d.Tables = append(d.Tables, t)
 	}
@@ -132,7 +134,7 @@ func TestInferredKeysOfSpidersDatabases(t *testing.T) {
 		t.Skip("Spider is not in ../shared/data")
 	}
 	ctx := context.Background()
-	c, err := corpus.ReadSpider(ctx, dir, corpus.Options{Open: sqldb.OpenSource, All: true})
+	c, err := benchmark.ReadSpider(ctx, dir, corpus.Options{Open: sqldb.OpenSource, All: true})
 	if err != nil {
 		t.Fatal(err)
 	}

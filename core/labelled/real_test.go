@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 	"github.com/orbweaver/orbweaver/core/spider/evaluate"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -33,7 +34,7 @@ func TestExecutionOnOneDatabaseAcceptsAQuarterOfTheWrong(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, err := corpus.ReadSpider(context.Background(), data+"spider", corpus.Options{Open: sqldb.OpenSource})
+	c, err := benchmark.ReadSpider(context.Background(), data+"spider", corpus.Options{Open: sqldb.OpenSource})
 	if err != nil {
 		t.Fatal(err)
 	}

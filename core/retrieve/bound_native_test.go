@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 	"github.com/orbweaver/orbweaver/core/index"
 )
 
@@ -158,7 +159,7 @@ func TestWhatAnyScoreOfWordsCouldFind(t *testing.T) {
 	if _, err := os.Stat(dir); errors.Is(err, fs.ErrNotExist) {
 		t.Skipf("%s is not there: FeTaQA is needed for this test", dir)
 	}
-	c, err := corpus.ReadFeTaQA(context.Background(), dir, corpus.Options{})
+	c, err := benchmark.ReadFeTaQA(context.Background(), dir, corpus.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

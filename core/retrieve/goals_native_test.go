@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
@@ -22,11 +23,11 @@ func TestOrbweaverBeatsTheLexicalRetrieversOnEveryCorpus(t *testing.T) {
 		noTitleBest   float64
 		everyNthQuery int
 	}{
-		{corpus: real(t, "ottqa", corpus.ReadOTTQA), all: [2]float64{.90, .97}, noTitle: [2]float64{.49, .76},
+		{corpus: real(t, "ottqa", benchmark.ReadOTTQA), all: [2]float64{.90, .97}, noTitle: [2]float64{.49, .76},
 			titleBest: .9553, noTitleBest: .4431, everyNthQuery: 5},
-		{corpus: real(t, "fetaqa", corpus.ReadFeTaQA), all: [2]float64{.89, .95}, noTitle: [2]float64{.43, .63},
+		{corpus: real(t, "fetaqa", benchmark.ReadFeTaQA), all: [2]float64{.89, .95}, noTitle: [2]float64{.43, .63},
 			titleBest: .0829, noTitleBest: .0844, everyNthQuery: 5},
-		{corpus: real(t, "tabfact", corpus.ReadTabFact), all: [2]float64{.76, .91}, noTitle: [2]float64{.67, .85},
+		{corpus: real(t, "tabfact", benchmark.ReadTabFact), all: [2]float64{.76, .91}, noTitle: [2]float64{.67, .85},
 			titleBest: .3381, noTitleBest: .3306, everyNthQuery: 29},
 	} {
 		queries := everyNth(set.corpus.Queries, set.everyNthQuery)

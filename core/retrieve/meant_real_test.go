@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -23,11 +24,11 @@ func TestSlipsOfTypingLoseLittle(t *testing.T) {
 		t.Skip("Spider-Syn is not in ../shared/data, or the test is short")
 	}
 	ctx := context.Background()
-	c, err := corpus.ReadSpider(ctx, spider, corpus.Options{Open: sqldb.OpenSource})
+	c, err := benchmark.ReadSpider(ctx, spider, corpus.Options{Open: sqldb.OpenSource})
 	if err != nil {
 		t.Fatal(err)
 	}
-	other, err := corpus.ReadSpiderSyn(ctx, syn, corpus.Options{Spider: spider})
+	other, err := benchmark.ReadSpiderSyn(ctx, syn, corpus.Options{Spider: spider})
 	if err != nil {
 		t.Fatal(err)
 	}

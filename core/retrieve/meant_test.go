@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/naming"
 	"github.com/orbweaver/orbweaver/core/index"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
@@ -18,10 +19,10 @@ func concerts(names ...string) *corpus.Corpus {
 	c := &corpus.Corpus{}
 	for _, name := range names {
 		table, columns, _ := strings.Cut(name, ":")
-		t := &corpus.Table{ID: table, Database: "db", Name: table, NaturalName: corpus.Natural(table),
-			Title: corpus.Natural(table)}
+		t := &corpus.Table{ID: table, Database: "db", Name: table, NaturalName: naming.Natural(table),
+			Title: naming.Natural(table)}
 		for _, column := range strings.Fields(columns) {
-			t.Columns = append(t.Columns, corpus.Column{Name: column, NaturalName: corpus.Natural(column)})
+			t.Columns = append(t.Columns, corpus.Column{Name: column, NaturalName: naming.Natural(column)})
 		}
 		c.Tables = append(c.Tables, t)
 	}

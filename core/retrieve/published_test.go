@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
@@ -38,7 +39,7 @@ var publishedRows = []struct {
 // (1,430 of 2,214), where the print seems to be rounded twice. One query more
 // or less would change the fourth.
 func TestThePublishedFiguresAreReproducedToTheLastDigit(t *testing.T) {
-	ottqa, fetaqa := real(t, "ottqa", corpus.ReadOTTQA), real(t, "fetaqa", corpus.ReadFeTaQA)
+	ottqa, fetaqa := real(t, "ottqa", benchmark.ReadOTTQA), real(t, "fetaqa", benchmark.ReadFeTaQA)
 	for _, tt := range publishedRows {
 		o := retrieve.Options{NoTitle: tt.noTitle}
 		for _, set := range []struct {
@@ -81,8 +82,8 @@ func recalls(t *testing.T, r retrieve.Retriever, queries []corpus.Query) (shares
 // The corrected form was measured apart from this code, with pairs over the
 // ends of fields and cells; so it is only near.
 func TestTheCorrectedFormFindsWhatTheReferenceMisses(t *testing.T) {
-	r := indexed(t, "ottqa-bm25-corrected", retrieve.Options{}, real(t, "fetaqa", corpus.ReadFeTaQA))
-	got := recalls(t, r, real(t, "fetaqa", corpus.ReadFeTaQA).Queries)
+	r := indexed(t, "ottqa-bm25-corrected", retrieve.Options{}, real(t, "fetaqa", benchmark.ReadFeTaQA))
+	got := recalls(t, r, real(t, "fetaqa", benchmark.ReadFeTaQA).Queries)
 	for i, want := range [5]float64{.836, .940, .953, .968, .974} {
 		if math.Abs(got[i]-want) > .01 {
 			t.Errorf("R@%d %.4f, measured apart %.3f", cutoffs[i], got[i], want)
@@ -93,7 +94,7 @@ func TestTheCorrectedFormFindsWhatTheReferenceMisses(t *testing.T) {
 
 // How far ties could move a figure was measured apart from this code.
 func TestTheTieBandIsThatOfTheReference(t *testing.T) {
-	c := real(t, "fetaqa", corpus.ReadFeTaQA)
+	c := real(t, "fetaqa", benchmark.ReadFeTaQA)
 	r := indexed(t, "ottqa-tfidf", retrieve.Options{}, c).(retrieve.RangeRanker)
 	worst, best := 0, 0
 	for _, q := range c.Queries {

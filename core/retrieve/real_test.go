@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -23,7 +24,7 @@ func spider(t testing.TB, all bool) *corpus.Corpus {
 	if _, err := os.Stat(dir); errors.Is(err, fs.ErrNotExist) {
 		t.Skipf("%s is not there: Spider 1.0 is needed for this test", dir)
 	}
-	c, err := corpus.ReadSpider(context.Background(), dir, corpus.Options{Open: sqldb.OpenSource, All: all})
+	c, err := benchmark.ReadSpider(context.Background(), dir, corpus.Options{Open: sqldb.OpenSource, All: all})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/naming"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
@@ -19,9 +20,9 @@ import (
 func shop() *corpus.Corpus {
 	c := &corpus.Corpus{Name: "test"}
 	add := func(db, name, title string, columns string, rows ...string) {
-		t := &corpus.Table{ID: db + "." + name, Database: db, Name: name, NaturalName: corpus.Natural(name), Title: title}
+		t := &corpus.Table{ID: db + "." + name, Database: db, Name: name, NaturalName: naming.Natural(name), Title: title}
 		for _, column := range strings.Fields(columns) {
-			t.Columns = append(t.Columns, corpus.Column{Name: column, NaturalName: corpus.Natural(column)})
+			t.Columns = append(t.Columns, corpus.Column{Name: column, NaturalName: naming.Natural(column)})
 		}
 		t.Scan = scan(rows...)
 		c.Tables = append(c.Tables, t)

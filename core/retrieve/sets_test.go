@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -31,13 +32,13 @@ func TestAllTablesOfAQuestionAreFound(t *testing.T) {
 		everything bool    // the databases of other splits are searched too
 		keyless    bool    // the declared keys are hidden, and only questions of several tables count
 	}{
-		{"Spider's development questions", "spider", corpus.ReadSpider, 5, .970, .965, 1, false, false},
-		{"the same without keys", "spider", corpus.ReadSpider, 5, .956, .934, 1, false, true},
-		{"Spider among all its databases", "spider", corpus.ReadSpider, 5, .912, .899, .983, true, false},
-		{"Spider-Syn", "spider-syn", corpus.ReadSpiderSyn, 5, .818, .779, .92, false, false},
-		{"BIRD's mini-dev", "bird", corpus.ReadBIRD, 10, .937, .898, .995, false, false},
-		{"BEAVER", "beaver", corpus.ReadBEAVER, 10, .631, .29, 1, false, false},
-		{"FIBEN", "fiben", corpus.ReadFIBEN, 10, .546, .36, .99, false, false},
+		{"Spider's development questions", "spider", benchmark.ReadSpider, 5, .970, .965, 1, false, false},
+		{"the same without keys", "spider", benchmark.ReadSpider, 5, .956, .934, 1, false, true},
+		{"Spider among all its databases", "spider", benchmark.ReadSpider, 5, .912, .899, .983, true, false},
+		{"Spider-Syn", "spider-syn", benchmark.ReadSpiderSyn, 5, .818, .779, .92, false, false},
+		{"BIRD's mini-dev", "bird", benchmark.ReadBIRD, 10, .937, .898, .995, false, false},
+		{"BEAVER", "beaver", benchmark.ReadBEAVER, 10, .631, .29, 1, false, false},
+		{"FIBEN", "fiben", benchmark.ReadFIBEN, 10, .546, .36, .99, false, false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			c, err := tt.read(context.Background(), data+tt.dir, corpus.Options{Open: sqldb.OpenSource, All: tt.everything})

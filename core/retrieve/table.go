@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/naming"
 	"github.com/orbweaver/orbweaver/core/index"
 )
 
@@ -112,7 +113,7 @@ func TitleOf(t *corpus.Table) string {
 // WithOriginal is a natural name with the original one behind it, unless that
 // only says the same.
 func WithOriginal(natural, original string) string {
-	if strings.HasSuffix(strings.ToLower(natural), corpus.Natural(original)) {
+	if strings.HasSuffix(strings.ToLower(natural), naming.Natural(original)) {
 		return natural
 	}
 	return natural + " " + original

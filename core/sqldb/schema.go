@@ -10,6 +10,7 @@ import (
 	"github.com/ncruces/go-sqlite3"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/naming"
 )
 
 // ordinary chooses the tables a question can be about: not SQLite's own, and
@@ -54,10 +55,10 @@ func (db *DB) Schema(ctx context.Context) (*corpus.Database, error) {
 // place in the primary key from 1, or 0.
 func addColumn(d *corpus.Database, table string, c corpus.Column, place int) {
 	if n := len(d.Tables); n == 0 || d.Tables[n-1].Name != table {
-		d.Tables = append(d.Tables, &corpus.Table{Name: table, NaturalName: corpus.Natural(table)})
+		d.Tables = append(d.Tables, &corpus.Table{Name: table, NaturalName: naming.Natural(table)})
 	}
 	t := d.Tables[len(d.Tables)-1]
-	c.NaturalName = corpus.Natural(c.Name)
+	c.NaturalName = naming.Natural(c.Name)
 	t.Columns = append(t.Columns, c)
 	for place > len(t.PrimaryKey) {
 		t.PrimaryKey = append(t.PrimaryKey, -1)

@@ -6,7 +6,7 @@
 //	c, err := almanac.Read(ctx, almanac.Questions)
 //
 // The places and people are invented; a dozen pages hold plain facts. The
-// three files are in the layout of corpus.ReadJSONL and are written by
+// three files are in the layout of files.ReadJSONL and are written by
 // go run ./samples/generate.
 package almanac
 
@@ -16,6 +16,7 @@ import (
 	"fmt"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/files"
 )
 
 // FS holds tables.jsonl and a file for each split.
@@ -34,7 +35,7 @@ const (
 
 // Read returns the tables with the queries of a split; "" is Questions.
 func Read(ctx context.Context, split string) (*corpus.Corpus, error) {
-	c, err := corpus.ReadJSONL(ctx, ".", corpus.Options{FS: FS, Split: split})
+	c, err := files.ReadJSONL(ctx, ".", corpus.Options{FS: FS, Split: split})
 	if err != nil {
 		return nil, fmt.Errorf("almanac: %w", err)
 	}

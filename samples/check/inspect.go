@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -45,7 +46,7 @@ func (c *collection) complain(format string, values ...any) {
 // inspect reads the samples below root, or one database of them, and looks at
 // databases and questions one by one.
 func inspect(ctx context.Context, root, only string) (*collection, error) {
-	read, err := corpus.ReadSpider(ctx, root, corpus.Options{Open: sqldb.OpenSource, All: true})
+	read, err := benchmark.ReadSpider(ctx, root, corpus.Options{Open: sqldb.OpenSource, All: true})
 	if err != nil {
 		return nil, err
 	}

@@ -190,7 +190,7 @@ func pages() []*page {
 // questionsOf and statementsOf are how many questions and statements a page gets.
 const questionsOf, statementsOf = 2, 1
 
-// almanacFiles writes the pages in the layout of corpus.ReadJSONL. Editions
+// almanacFiles writes the pages in the layout of files.ReadJSONL. Editions
 // take turns with a family's questions and their phrasings.
 func almanacFiles() ([]file, error) {
 	var tables, questions, statements lines

@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
@@ -109,7 +110,7 @@ func read(ctx context.Context, data string, limit, made int) (*corpus.Corpus, er
 	if made > 0 {
 		return generate(made), nil
 	}
-	c, err := corpus.ReadOTTQA(ctx, data, corpus.Options{All: true})
+	c, err := benchmark.ReadOTTQA(ctx, data, corpus.Options{All: true})
 	if err != nil {
 		return nil, err
 	}

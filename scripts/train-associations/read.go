@@ -14,6 +14,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 	"github.com/orbweaver/orbweaver/core/index"
 )
 
@@ -72,7 +73,7 @@ func (s sources) held(ctx context.Context) (map[string]bool, error) {
 	for _, set := range []struct {
 		dir  string
 		read func(context.Context, string, corpus.Options) (*corpus.Corpus, error)
-	}{{"ottqa", corpus.ReadOTTQA}, {"fetaqa", corpus.ReadFeTaQA}, {"tabfact", corpus.ReadTabFact}} {
+	}{{"ottqa", benchmark.ReadOTTQA}, {"fetaqa", benchmark.ReadFeTaQA}, {"tabfact", benchmark.ReadTabFact}} {
 		c, err := set.read(ctx, filepath.Join(s.holdOut, set.dir), corpus.Options{})
 		if err != nil {
 			return nil, err
@@ -85,7 +86,7 @@ func (s sources) held(ctx context.Context) (map[string]bool, error) {
 }
 
 func readOTTQA(ctx context.Context, dir string) (list []lesson, err error) {
-	c, err := corpus.ReadOTTQA(ctx, dir, corpus.Options{All: true})
+	c, err := benchmark.ReadOTTQA(ctx, dir, corpus.Options{All: true})
 	if err != nil {
 		return nil, err
 	}

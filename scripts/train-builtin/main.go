@@ -32,6 +32,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin"
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -126,7 +127,7 @@ func tell(done, of int) {
 // takes both questions where the file has two of each.
 func read(ctx context.Context, data, questions string, every int, all bool) (lessons []builtin.Lesson,
 	done func(), err error) {
-	c, err := corpus.ReadSpider(ctx, data, corpus.Options{Questions: questions})
+	c, err := benchmark.ReadSpider(ctx, data, corpus.Options{Questions: questions})
 	if err != nil {
 		return nil, nil, err
 	}

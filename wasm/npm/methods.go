@@ -13,6 +13,8 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
+	"github.com/orbweaver/orbweaver/core/corpus/files"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 	"github.com/orbweaver/orbweaver/core/spider"
@@ -209,7 +211,7 @@ func (m *methods) catalog(p EvaluateParams) (*evaluate.Catalog, error) {
 	var schemas []*corpus.Database
 	if p.Tables != "" {
 		var err error
-		if schemas, err = corpus.ParseSchemas("tables", []byte(p.Tables)); err != nil {
+		if schemas, err = benchmark.ParseSchemas("tables", []byte(p.Tables)); err != nil {
 			return nil, err
 		}
 	}
@@ -259,7 +261,7 @@ type IndexParams struct {
 }
 
 func (m *methods) index(ctx context.Context, p IndexParams, tables []byte, _ func(rpc.Never)) (rpc.None, error) {
-	c, err := corpus.ParseJSONL(ctx, tables)
+	c, err := files.ParseJSONL(ctx, tables)
 	if err != nil {
 		return rpc.None{}, err
 	}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report/evaluation"
 	"github.com/orbweaver/orbweaver/core/report/layout"
@@ -266,7 +267,7 @@ func (p *Playground) catalog(ctx context.Context, on EvaluationOn, file []byte) 
 	if on.Tables == nil {
 		return c, nil
 	}
-	schemas, err := corpus.ParseSchemas(named(*on.Tables, "tables.json"), []byte(on.Tables.Text))
+	schemas, err := benchmark.ParseSchemas(named(*on.Tables, "tables.json"), []byte(on.Tables.Text))
 	if err != nil {
 		return nil, wrongFile(err)
 	}

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
@@ -83,8 +84,8 @@ func (p *Playground) readFolder(ctx context.Context, files memory, params OpenFo
 	if err != nil {
 		return nil, err
 	}
-	return corpus.ReadSpider(ctx, root, corpus.Options{FS: files, Open: p.shelf.connections.source, Questions: questions,
-		All: params.All})
+	return benchmark.ReadSpider(ctx, root, corpus.Options{FS: files, Open: p.shelf.connections.source,
+		Questions: questions, All: params.All})
 }
 
 // describeFolder describes databases that have names of their own here.

@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/files"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
@@ -60,11 +61,11 @@ func (p *Playground) openTables(ctx context.Context, params OpenTablesParams, fi
 	if params.Name == "" {
 		return OpenTablesResult{}, badInput("the set of tables has no name")
 	}
-	files, err := unpack(params.Files, file)
+	folder, err := unpack(params.Files, file)
 	if err != nil {
 		return OpenTablesResult{}, badInput("%s: %v", params.Name, err)
 	}
-	c, err := corpus.ReadJSONL(ctx, ".", corpus.Options{FS: files, Split: params.Split})
+	c, err := files.ReadJSONL(ctx, ".", corpus.Options{FS: folder, Split: params.Split})
 	if err != nil {
 		return OpenTablesResult{}, unusable(params.Name, err)
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/files"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
@@ -51,7 +52,7 @@ func (p *Playground) read(ctx context.Context, name string, file []byte) (*corpu
 		}
 	}
 	image := corpus.File{Image: file}
-	c, err := corpus.ReadSQLite(ctx, id+".sqlite", image, options)
+	c, err := files.ReadSQLite(ctx, id+".sqlite", image, options)
 	if err != nil {
 		return nil, errors.Join(err, p.shelf.connections.close(image))
 	}
@@ -60,7 +61,7 @@ func (p *Playground) read(ctx context.Context, name string, file []byte) (*corpu
 
 // readCSV makes a database of one table, so that SQL can run on it.
 func readCSV(ctx context.Context, name string, file []byte, o corpus.Options) (*corpus.Corpus, error) {
-	c, err := corpus.ReadCSV(ctx, name, bytes.NewReader(file), o)
+	c, err := files.ReadCSV(ctx, name, bytes.NewReader(file), o)
 	if err != nil {
 		return nil, err
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -53,7 +54,7 @@ func TestThePageMeasuresSpidersDevSplitAsTheCommandDoes(t *testing.T) {
 	if got.Questions != 1034 {
 		t.Errorf("%d questions are asked, not 1,034", got.Questions)
 	}
-	c, err := corpus.ReadSpider(t.Context(), spiderData, corpus.Options{Open: sqldb.OpenSource})
+	c, err := benchmark.ReadSpider(t.Context(), spiderData, corpus.Options{Open: sqldb.OpenSource})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,6 +14,8 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/data"
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
+	"github.com/orbweaver/orbweaver/core/corpus/files"
 	"github.com/orbweaver/orbweaver/core/corpus/parquet"
 	"github.com/orbweaver/orbweaver/core/corpus/xlsx"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -53,7 +55,9 @@ func datasetNames() []string {
 
 // datasets are those that have a reader: those of the core, and those that the
 // command alone reads.
-func datasets() []corpus.Dataset { return append(corpus.Datasets(), xlsx.Dataset(), parquet.Dataset()) }
+func datasets() []corpus.Dataset {
+	return append(benchmark.Datasets(), xlsx.Dataset(), parquet.Dataset())
+}
 
 // datasetOf returns the dataset of a name; one of ours has no reader.
 func datasetOf(name string) (corpus.Dataset, error) {
@@ -136,10 +140,10 @@ func readFile(ctx context.Context, name string) (*corpus.Corpus, error) {
 	}
 	sqlite := bytes.HasPrefix(header, []byte("SQLite format 3\x00"))
 	if sqlite || !looksLikeCSV(name) {
-		return corpus.ReadSQLite(ctx, filepath.Base(name), corpus.File{Path: name},
+		return files.ReadSQLite(ctx, filepath.Base(name), corpus.File{Path: name},
 			corpus.Options{Open: corpus.KeepOpen(sqldb.OpenSource)})
 	}
-	c, err := corpus.ReadCSV(ctx, filepath.Base(name), io.MultiReader(bytes.NewReader(header[:n]), file), corpus.Options{})
+	c, err := files.ReadCSV(ctx, filepath.Base(name), io.MultiReader(bytes.NewReader(header[:n]), file), corpus.Options{})
 	if err != nil {
 		return nil, err
 	}

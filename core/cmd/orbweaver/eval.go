@@ -9,6 +9,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/lists"
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report/evaluation"
 	"github.com/orbweaver/orbweaver/core/spider"
@@ -299,7 +300,7 @@ func (o *evalOptions) schemas() (*evaluate.Catalog, error) {
 	}
 	if o.databases == nil {
 		var err error
-		if o.databases, err = corpus.ReadSchemas(o.table); err != nil {
+		if o.databases, err = benchmark.ReadSchemas(o.table); err != nil {
 			return nil, err
 		}
 	}

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 	"github.com/orbweaver/orbweaver/core/fakemodel"
 	"github.com/orbweaver/orbweaver/core/fakemodel/endpoint"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -26,7 +27,7 @@ func fakeEndpoint(t *testing.T, dir, options string) *httptest.Server {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, err := corpus.ReadSpider(context.Background(), dir, corpus.Options{Open: sqldb.OpenSource})
+	c, err := benchmark.ReadSpider(context.Background(), dir, corpus.Options{Open: sqldb.OpenSource})
 	if err != nil {
 		t.Fatal(err)
 	}

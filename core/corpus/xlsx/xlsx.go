@@ -18,6 +18,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/files"
 )
 
 // The bounds of a workbook. What is compressed may grow a thousandfold.
@@ -40,7 +41,7 @@ func Dataset() corpus.Dataset {
 // otherwise as it is shown: a date as 2024-01-31, a formula as the value that
 // was kept of it. Queries come from questions.jsonl, or from Options.Questions.
 func Read(ctx context.Context, dir string, o corpus.Options) (*corpus.Corpus, error) {
-	return corpus.ReadOwnFiles(ctx, dir, corpus.OwnFiles{Name: "xlsx", Endings: []string{".xlsx", ".xlsm"}, Most: maxFile,
+	return files.ReadOwnFiles(ctx, dir, files.OwnFiles{Name: "xlsx", Endings: []string{".xlsx", ".xlsm"}, Most: maxFile,
 		Read: workbook}, o)
 }
 
@@ -77,7 +78,7 @@ func workbook(ctx context.Context, name string, data []byte) (d *corpus.Database
 		if header == nil {
 			continue
 		}
-		t, err := corpus.NewTable(ctx, name, sheet, header, rows)
+		t, err := files.NewTable(ctx, name, sheet, header, rows)
 		if err != nil {
 			return nil, fmt.Errorf("sheet %q: %w", sheet, err)
 		}

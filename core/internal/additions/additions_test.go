@@ -64,22 +64,25 @@ func (f *first) Retrieve(context.Context, string, int) ([]retrieve.Hit, error) {
 			after: "averagePrecisions()", line: ", hits()",
 		},
 		"dataset": {
-			file: "core/corpus/one.go",
-			source: `package corpus
+			file: "core/corpus/benchmark/one.go",
+			source: `package benchmark
 
-import "context"
+import (
+	"context"
 
-func oneDataset() Dataset { return Dataset{Name: "one", Holds: "anything", Read: readOne} }
+	"github.com/orbweaver/orbweaver/core/corpus"
+)
 
-func readOne(context.Context, string, Options) (*Corpus, error) {
-	t := &Table{ID: "only", Database: "d", Name: "only", Title: "only"}
-	d := &Database{ID: "d", Tables: []*Table{t}}
-	q := Query{ID: "q", Text: "Which one?", Database: "d"}
-	return &Corpus{Name: "one", Split: "dev", Databases: []*Database{d}, Tables: []*Table{t}, Queries: []Query{q}}, nil
+func oneDataset() corpus.Dataset { return corpus.Dataset{Name: "one", Holds: "anything", Read: readOne} }
+
+func readOne(context.Context, string, corpus.Options) (*corpus.Corpus, error) {
+	c := &corpus.Corpus{Name: "one", Split: "dev", Queries: []corpus.Query{{ID: "q", Text: "Which one?", Database: "d"}}}
+	c.Add(&corpus.Database{ID: "d", Tables: []*corpus.Table{{ID: "only", Database: "d", Name: "only", Title: "only"}}})
+	return c, nil
 }
 `,
-			table: "core/corpus/datasets.go",
-			after: "return []Dataset{", line: "\n\t\toneDataset(),",
+			table: "core/corpus/benchmark/datasets.go",
+			after: "return []corpus.Dataset{", line: "\n\t\toneDataset(),",
 		},
 		"command": {
 			file: "core/cmd/orbweaver/greet.go",

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/files"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -59,7 +60,7 @@ func AddDatabase(t testing.TB, c *corpus.Corpus, id, script string) {
 		images.Store(script, built)
 	}
 	image := built.([]byte)
-	one, err := corpus.ReadSQLite(ctx, id, corpus.File{Image: image}, corpus.Options{Open: sqldb.OpenSource})
+	one, err := files.ReadSQLite(ctx, id, corpus.File{Image: image}, corpus.Options{Open: sqldb.OpenSource})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 	"github.com/orbweaver/orbweaver/core/index"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/retrieve"
@@ -172,8 +173,8 @@ func heldOut(t *testing.T) []heldOutSet {
 		most      int // so many queries in one
 		read      func(context.Context, string, corpus.Options) (*corpus.Corpus, error)
 	}{
-		{"OTT-QA", "ottqa", 1, corpus.ReadOTTQA}, {"FeTaQA", "fetaqa", 1, corpus.ReadFeTaQA},
-		{"TabFact", "tabfact", 4, corpus.ReadTabFact}, {"Spider", "spider", 1, corpus.ReadSpider},
+		{"OTT-QA", "ottqa", 1, benchmark.ReadOTTQA}, {"FeTaQA", "fetaqa", 1, benchmark.ReadFeTaQA},
+		{"TabFact", "tabfact", 4, benchmark.ReadTabFact}, {"Spider", "spider", 1, benchmark.ReadSpider},
 	} {
 		dir := "../../../../shared/data/" + s.dir
 		if _, err := os.Stat(dir); errors.Is(err, fs.ErrNotExist) {

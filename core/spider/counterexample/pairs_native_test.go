@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -35,7 +36,7 @@ func TestPairsThatPeopleJudged(t *testing.T) {
 	if err != nil {
 		t.Skip("the public data is not beside the repository: ", err)
 	}
-	schemas, err := corpus.ReadSchemas(filepath.Join(filepath.Dir(pairsFile), "../spider/tables.json"))
+	schemas, err := benchmark.ReadSchemas(filepath.Join(filepath.Dir(pairsFile), "../spider/tables.json"))
 	if err != nil {
 		t.Fatal(err)
 	}

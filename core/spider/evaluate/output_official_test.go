@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/spider/evaluate"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
@@ -29,7 +30,7 @@ func readDev(t testing.TB) *devSet {
 		sql, db, _ := strings.Cut(line, "\t")
 		d.gold = append(d.gold, [2]string{sql, db})
 	}
-	c, err := corpus.ReadSpider(t.Context(), filepath.Join(spidertest.Data, "spider"), corpus.Options{})
+	c, err := benchmark.ReadSpider(t.Context(), filepath.Join(spidertest.Data, "spider"), corpus.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

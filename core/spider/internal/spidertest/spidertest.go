@@ -19,6 +19,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/spider/evaluate"
@@ -28,7 +29,7 @@ import (
 func DevCatalog(t testing.TB, program spider.Program, pairs []evaluate.Pair) *evaluate.Catalog {
 	t.Helper()
 	Needs(t, "spider/tables.json")
-	databases, err := corpus.ReadSchemas(filepath.Join(Data, "spider", "tables.json"))
+	databases, err := benchmark.ReadSchemas(filepath.Join(Data, "spider", "tables.json"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -105,7 +106,7 @@ func Needs(t testing.TB, name string) string {
 func Schemas(t testing.TB) map[string]*spider.Schema {
 	t.Helper()
 	Needs(t, "spider/tables.json")
-	c, err := corpus.ReadSpider(t.Context(), filepath.Join(Data, "spider"), corpus.Options{All: true})
+	c, err := benchmark.ReadSpider(t.Context(), filepath.Join(Data, "spider"), corpus.Options{All: true})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,0 +1,187 @@
+package benchmark
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"path"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/files"
+	"github.com/orbweaver/orbweaver/core/corpus/naming"
+)
+
+func spiderDataset() corpus.Dataset {
+	return corpus.Dataset{
+		Name: "spider", Read: ReadSpider,
+		Holds: "tables.json, dev.json and database/",
+	}
+}
+
+// ReadSpider reads a folder in the layout of Spider 1.0: tables.json with the
+// schemas, dev.json (or another split) with questions, gold SQL and db_id,
+// and database/<db_id>/<db_id>.sqlite. The split "train" is train_spider.json
+// and then train_others.json, and "test" has schemas and databases of its own,
+// test_tables.json and test_database/, where the folder has files of these
+// names, which are those of the release. A database without a file stays in the
+// corpus, with an absent File and no rows; parsed SQL and token lists in the
+// questions are not read.
+//
+// The corpus holds the databases that the questions name, in the order of
+// tables.json; Options.All keeps the others too.
+func ReadSpider(ctx context.Context, dir string, o corpus.Options) (*corpus.Corpus, error) {
+	c, err := readSpider(ctx, files.Folder{FS: o.FS, Dir: dir}, o)
+	if err != nil {
+		return nil, fmt.Errorf("spider: %w", err)
+	}
+	return c, nil
+}
+
+func readSpider(ctx context.Context, f files.Folder, o corpus.Options) (*corpus.Corpus, error) {
+	file, split := files.QuestionsOf(o, "dev")
+	s := schemaSet{name: "spider", split: split, schemas: "tables.json", questions: file, databases: "database"}
+	switch {
+	case o.Questions != "":
+	case split == "train":
+		if s.questions = f.First("train.json", "train_spider.json"); s.questions == "train_spider.json" {
+			s.others = f.First("train_others.json")
+		}
+	case split == "test":
+		s.schemas = f.First("test_tables.json", s.schemas)
+		if s.schemas == "test_tables.json" {
+			s.databases = "test_database"
+		}
+	}
+	return s.read(ctx, f, o)
+}
+
+// A schemaSet is a dataset of databases in Spider's format, under the names
+// that its files have.
+type schemaSet struct {
+	name, split        string
+	schemas, questions string // files
+	others             string // a second file of questions; "" = none
+	databases          string // folder
+
+	asks *files.Folder // where the questions are, if not with the schemas
+	more *files.Folder // where the databases are looked for that are not there
+}
+
+func (s schemaSet) read(ctx context.Context, f files.Folder, o corpus.Options) (*corpus.Corpus, error) {
+	schemas, err := readSchemas(f, s.schemas)
+	if err != nil {
+		return nil, err
+	}
+	c := &corpus.Corpus{Name: s.name, Split: s.split}
+	if c.Queries, err = s.queries(f, schemas); err != nil {
+		return nil, err
+	}
+	asked := make(map[string]bool)
+	for _, q := range c.Queries {
+		asked[q.Database] = true
+	}
+	for _, d := range schemas {
+		if !asked[d.ID] && !o.All {
+			continue
+		}
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		if err := attach(d, f, s.databases, o.Open); err != nil {
+			return nil, err
+		}
+		if d.File.Absent() && s.more != nil {
+			if err := attach(d, *s.more, s.databases, o.Open); err != nil {
+				return nil, err
+			}
+		}
+		c.Add(d)
+	}
+	return c, nil
+}
+
+// queries are those of one file or two, numbered through.
+func (s schemaSet) queries(f files.Folder, schemas []*corpus.Database) ([]corpus.Query, error) {
+	if s.asks != nil {
+		f = *s.asks
+	}
+	list, err := readQuestions(f, s.questions, s.split, schemas)
+	if err != nil || s.others == "" {
+		return list, err
+	}
+	more, err := readQuestions(f, s.others, s.split, schemas)
+	if err != nil {
+		return nil, err
+	}
+	for i := range more {
+		more[i].ID = queryID(s.split, len(list)+i)
+	}
+	return append(list, more...), nil
+}
+
+// attach finds a database's image below a folder of the dataset and lets its
+// tables scan it.
+func attach(d *corpus.Database, f files.Folder, below string, open corpus.Opener) error {
+	name := path.Join(below, d.ID, d.ID+".sqlite")
+	image, err := f.Image(name)
+	if err != nil {
+		return fmt.Errorf("database %q: %w", d.ID, err)
+	}
+	d.Attach(image, open)
+	return nil
+}
+
+// A question as dev.json writes it; what is left out here is not read.
+// Spider-Syn has the original question under another name, and BIRD the gold
+// SQL.
+type spiderQuestion struct {
+	Question string          `json:"question"`
+	Syn      string          `json:"SpiderSynQuestion"`
+	Query    string          `json:"query"`
+	SQL      json.RawMessage `json:"SQL"` // BIRD's string, or Spider's "sql", an object, which is not read
+	Evidence string          `json:"evidence"`
+	Database string          `json:"db_id"`
+}
+
+// gold returns the gold SQL under either name.
+func (q *spiderQuestion) gold() string {
+	var sql string
+	if q.Query != "" || json.Unmarshal(q.SQL, &sql) != nil {
+		return q.Query
+	}
+	return sql
+}
+
+func queryID(split string, i int) string { return fmt.Sprintf("%s-%04d", split, i) }
+
+func readQuestions(f files.Folder, file, split string, schemas []*corpus.Database) ([]corpus.Query, error) {
+	var list []spiderQuestion
+	if err := f.ReadJSON(file, &list); err != nil {
+		return nil, files.NotThere(err, file,
+			"the questions, a list of {question, query, db_id}; name another file where it is "+
+				"not the split's")
+	}
+	known := make(map[string]bool)
+	ids := make([]string, len(schemas))
+	for i, d := range schemas {
+		known[d.ID], ids[i] = true, d.ID
+	}
+	queries := make([]corpus.Query, len(list))
+	for i, q := range list {
+		if q.Question == "" {
+			q.Question = q.Syn
+		}
+		switch {
+		case q.Question == "":
+			return nil, fmt.Errorf("%s: question %d: question is missing or empty", file, i)
+		case q.Database == "":
+			return nil, fmt.Errorf("%s: question %d: db_id is missing or empty", file, i)
+		case !known[q.Database]:
+			return nil, fmt.Errorf("%s: question %d: unknown db_id %q%s", file, i, q.Database,
+				naming.DidYouMean(q.Database, ids))
+		}
+		queries[i] = corpus.Query{ID: queryID(split, i), Text: q.Question, Database: q.Database, SQL: q.gold(),
+			Evidence: q.Evidence}
+	}
+	return queries, nil
+}

@@ -1,0 +1,135 @@
+// Package naming compares and words the names of tables, columns and files.
+//
+//	naming.Natural("petAge") // pet age
+package naming
+
+import (
+	"path"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// EqualFold compares names as SQLite does: ASCII letters without case.
+func EqualFold(a, b string) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range len(a) {
+		if Lower(a[i]) != Lower(b[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+func Lower(c byte) byte {
+	if 'A' <= c && c <= 'Z' {
+		return c + ('a' - 'A')
+	}
+	return c
+}
+
+// FoldKey is a map key under which equal names meet, as equalFold has it.
+func FoldKey(name string) string {
+	b := []byte(name)
+	for i, c := range b {
+		b[i] = Lower(c)
+	}
+	return string(b)
+}
+
+// Natural makes a name of SQL readable: words in lower case, apart.
+// "StuID" is "stu id", "HTTPCode2" is "http code2", "Song_release_year" is
+// "song release year".
+func Natural(name string) string {
+	var b strings.Builder
+	runes := []rune(name)
+	for i, r := range runes {
+		if r == '_' || r == '-' || r == '.' || unicode.IsSpace(r) {
+			r = ' '
+		} else if i > 0 && unicode.IsUpper(r) && startsWord(runes, i) {
+			b.WriteByte(' ')
+		}
+		b.WriteRune(unicode.ToLower(r))
+	}
+	return strings.Join(strings.Fields(b.String()), " ")
+}
+
+// startsWord reports whether the capital at i begins a word: after a small
+// letter or a digit, or as the last of several capitals ("HTTPCode").
+func startsWord(r []rune, i int) bool {
+	if unicode.IsLower(r[i-1]) || unicode.IsDigit(r[i-1]) {
+		return true
+	}
+	return unicode.IsUpper(r[i-1]) && i+1 < len(r) && unicode.IsLower(r[i+1])
+}
+
+// Title is what the title field of an index holds for a database's table.
+func Title(database, naturalName string) string {
+	return Natural(database) + ": " + naturalName
+}
+
+// Base is a file's name without folder and without the endings of the
+// formats read here.
+func Base(file string) string {
+	base := path.Base(strings.ReplaceAll(file, `\`, "/"))
+	switch ext := path.Ext(base); strings.ToLower(ext) {
+	case ".csv", ".tsv", ".tab", ".txt", ".json", ".sqlite", ".sqlite3", ".db", ".db3":
+		if len(base) > len(ext) {
+			return strings.TrimSuffix(base, ext)
+		}
+	}
+	return base
+}
+
+// DidYouMean is an error message's end: the candidate that looks most like
+// the name, or nothing where none does.
+func DidYouMean(name string, candidates []string) string {
+	best, least := "", len(name)/3+1
+	for _, c := range candidates {
+		if d := distance(FoldKey(name), FoldKey(c)); d <= least && (best == "" || d < least) {
+			best, least = c, d
+		}
+	}
+	if best == "" {
+		return ""
+	}
+	return ` (did you mean "` + best + `"?)`
+}
+
+// distance is the least number of bytes to insert, delete or replace. The
+// package text has a better one, but comes later in the data's way.
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			cost := 1
+			if a[i] == b[j] {
+				cost = 0
+			}
+			diagonal, row[j+1] = row[j+1], min(diagonal+cost, row[j]+1, row[j+1]+1)
+		}
+	}
+	return row[len(b)]
+}
+
+// Repeated returns the first name that stands twice in the list, compared as
+// SQLite does, or "".
+func Repeated(names []string) string {
+	keys := make([]string, len(names))
+	for i, n := range names {
+		keys[i] = FoldKey(n)
+	}
+	for i, k := range keys {
+		if slices.Index(keys, k) < i {
+			return names[i]
+		}
+	}
+	return ""
+}
