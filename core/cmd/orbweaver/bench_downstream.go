@@ -90,7 +90,9 @@ func (a *app) showAnswers(format layout.Format, runs []*experiment.Summary, asTA
 		return layout.Document(a.out, format, "TARGET", func() error { return target.Table2(a.out, format, runs) })
 	}
 	return layout.Document(a.out, format, "Answers from tables",
-		func() error { return report.Downstream(a.out, format, runs) })
+		func() error {
+			return errors.Join(report.Downstream(a.out, format, runs), target.Inline(a.out, format, target.Buried(runs)))
+		})
 }
 
 // downstreamOf returns the runs of other tasks than text-to-SQL among some,

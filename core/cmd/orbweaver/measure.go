@@ -67,7 +67,7 @@ func (a *app) showRetrieval(format layout.Format, list []*retrieval.Result, sens
 			return report.Sensitivity(a.out, format, list)
 		}
 		retrieval.ComparePairs(list)
-		return report.Retrieval(a.out, format, list)
+		return errors.Join(report.Retrieval(a.out, format, list), target.Inline(a.out, format, target.Figure2(list)))
 	})
 }
 

@@ -48,7 +48,9 @@ func (a *app) haystack(ctx context.Context, o retrievalOptions, sizes counts) er
 		}
 	}
 	err = layout.Document(a.out, format, "A needle in a haystack",
-		func() error { return report.Haystack(a.out, format, list) })
+		func() error {
+			return errors.Join(report.Haystack(a.out, format, list), target.Inline(a.out, format, target.Haystack(list)))
+		})
 	return errors.Join(err, target.Draw(a.err, o.svg, target.Haystack(list)))
 }
 

@@ -47,8 +47,8 @@ func notebookLines(r *retrieval.Result) (lines []chart.Line) {
 	}
 	for _, n := range report.Notebooks(r.Dataset) {
 		l := chart.Line{Name: n.Name + ", TARGET", Published: true}
-		if splits[r.Dataset] != r.Split {
-			l.Name += " (" + splits[r.Dataset] + ")"
+		if asked[r.Dataset].split != r.Split {
+			l.Name += " (" + asked[r.Dataset].split + ")"
 		}
 		for _, at := range n.Recall(r.Recall[len(r.Recall)-1].K) {
 			l.Points = append(l.Points, chart.Point{X: float64(at.K), Y: at.Value})

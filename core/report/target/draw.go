@@ -4,12 +4,14 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"html"
 	"io"
 	"os"
 	"path/filepath"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 )
 
@@ -40,6 +42,28 @@ func Draw(said io.Writer, file string, figures []Figure) error {
 			return fmt.Errorf("target: drawing: %w", err)
 		}
 		fmt.Fprintf(said, "drew %s\n", name)
+	}
+	return nil
+}
+
+// Inline writes figures into a page, where the form is one. The page's colours
+// are not theirs: they lie on white.
+func Inline(w io.Writer, form layout.Format, figures []Figure) error {
+	if form != layout.HTML {
+		return nil
+	}
+	for i := range figures {
+		f := &figures[i]
+		var svg bytes.Buffer
+		if err := f.SVG(&svg); err != nil {
+			return fmt.Errorf("target: drawing %q: %w", f.Title, err)
+		}
+		_, drawn, _ := bytes.Cut(svg.Bytes(), []byte("<svg"))
+		drawn = bytes.ReplaceAll(drawn, []byte(`style="font-family`), []byte(`style="fill:#000;font-family`))
+		if _, err := fmt.Fprintf(w, "<div class=\"scroll\" role=\"img\" aria-label=\"%s\">\n<svg%s</div>\n",
+			html.EscapeString(f.Title), drawn); err != nil {
+			return err
+		}
 	}
 	return nil
 }

@@ -1,13 +1,20 @@
 package target
 
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
 // A Published cell is what TARGET's Table 2 prints for a method on a dataset,
 // as it is printed there; "" where it prints nothing.
 type Published struct {
-	Recall  string `json:"recall,omitempty"`  // at 10; of text-to-SQL at 1, of databases
-	Seconds string `json:"seconds,omitempty"` // a query
-	Score   string `json:"score,omitempty"`   // SacreBLEU, P/R/F1 or EX
-	// SameSplit is whether the run asks the questions that the paper asks.
-	SameSplit bool `json:"same_split"`
+	Recall    string `json:"recall,omitempty"`  // at 10; of text-to-SQL at 1, of databases
+	Seconds   string `json:"seconds,omitempty"` // a query
+	Score     string `json:"score,omitempty"`   // SacreBLEU, P/R/F1 or EX
+	SameSplit bool   `json:"same_split"`        // the run asks questions of the split that the paper asks
+	// SameQuestions is whether it asks all of them, as far as their number says.
+	SameQuestions bool `json:"same_questions"`
 }
 
 // A method is a row of Table 2: k = 10 tables, for text-to-SQL k = 1, answers by
@@ -48,18 +55,46 @@ const (
 	untitled = " without title"
 )
 
-// splits are those that TARGET asks, by our names; its own name of "dev" is
-// "validation".
-var splits = map[string]string{"ottqa": "dev", "fetaqa": "test", "tabfact": "test", "spider": "test", "bird": "dev"}
+// asked are the splits that TARGET asks, by our names, and how many questions
+// they have; its own name of "dev" is "validation".
+var asked = map[string]struct {
+	split     string
+	questions int
+}{
+	"ottqa": {"dev", 2214}, "fetaqa": {"test", 2003}, "tabfact": {"test", 12779}, "spider": {"test", 2147},
+	"bird": {"dev", 1534},
+}
 
-// on is what the table prints of the method on a dataset.
-func (m *method) on(dataset, split string) *Published {
+// on is what the table prints of the method on a dataset, beside a run of so
+// many questions of a split.
+func (m *method) on(dataset, split string, questions int) *Published {
 	p, ok := map[string]Published{
 		"ottqa": m.ottqa, "fetaqa": m.fetaqa, "tabfact": m.tabfact, "spider": m.spider, "bird": m.bird,
 	}[dataset]
 	if !ok {
 		return nil
 	}
-	p.SameSplit = splits[dataset] == split || splits[dataset] == "dev" && split == "validation"
+	a := asked[dataset]
+	p.SameSplit = a.split == split || a.split == "dev" && split == "validation"
+	p.SameQuestions = p.SameSplit && a.questions == questions
 	return &p
+}
+
+// otherQuestions says where runs ask others than the paper, each dataset once.
+func otherQuestions(cells []Cell) string {
+	var list []string
+	for _, c := range cells {
+		if c.Paper == nil || c.Paper.SameQuestions {
+			continue
+		}
+		a := asked[c.Dataset]
+		says := fmt.Sprintf("%s's %s, not %s", c.Dataset, a.split, c.Split)
+		if c.Paper.SameSplit {
+			says = fmt.Sprintf("%d of %s's %s, not %d", a.questions, c.Dataset, a.split, c.Questions)
+		}
+		if !slices.Contains(list, says) {
+			list = append(list, says)
+		}
+	}
+	return strings.Join(list, "; ")
 }

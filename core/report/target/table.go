@@ -18,15 +18,17 @@ import (
 // A Cell is what a run of any task gives for Table 2, and what the paper has
 // there.
 type Cell struct {
-	Method   string    `json:"method"`
-	Dataset  string    `json:"dataset"`
-	Split    string    `json:"split,omitempty"`
-	Answerer string    `json:"answerer"`
-	K        int       `json:"k,omitempty"`       // of Recall; 0 = nothing is retrieved
-	Recall   *float64  `json:"recall,omitempty"`  // at K; of text-to-SQL of databases
-	Seconds  *float64  `json:"seconds,omitempty"` // a query, to find tables
-	Measure  string    `json:"measure"`           // of Score
-	Score    []float64 `json:"score"`
+	Method   string `json:"method"`
+	Dataset  string `json:"dataset"`
+	Split    string `json:"split,omitempty"`
+	Answerer string `json:"answerer"`
+	// asked or left out; fewer than the dataset has where --limit or a stop left some
+	Questions int       `json:"questions"`
+	K         int       `json:"k,omitempty"`       // of Recall; 0 = nothing is retrieved
+	Recall    *float64  `json:"recall,omitempty"`  // at K; of text-to-SQL of databases
+	Seconds   *float64  `json:"seconds,omitempty"` // a query, to find tables
+	Measure   string    `json:"measure"`           // of Score
+	Score     []float64 `json:"score"`
 	// what the paper has for this method and dataset, whatever its answerer
 	Paper *Published `json:"paper,omitempty"`
 }
@@ -41,19 +43,24 @@ const (
 // Cells are those of runs of question answering, fact verification and
 // text-to-SQL, in their order. EX is TARGET's.
 func Cells(runs []*experiment.Summary) []Cell {
-	cells := []Cell{}
+	cells, of := []Cell{}, []*experiment.Summary(nil)
 	for _, s := range runs {
 		if s.Config.Task != experiment.Retrieve {
-			cells = append(cells, cellOf(s))
+			cells, of = append(cells, cellOf(s)), append(of, s)
 		}
 	}
+	tellApart(cells, of)
 	return cells
 }
 
 func cellOf(s *experiment.Summary) Cell {
-	c := Cell{Method: methodName(s.Config), Dataset: s.Dataset, Split: s.Split, Answerer: answerer(s.Config)}
+	c := Cell{Method: methodName(s.Config), Dataset: s.Dataset, Split: s.Split, Answerer: answerer(s.Config),
+		Questions: len(s.Records)}
+	for _, l := range s.LeftOut {
+		c.Questions += l.Queries
+	}
 	if i := slices.IndexFunc(methods, func(m method) bool { return m.key == c.Method }); i >= 0 {
-		c.Method, c.Paper = methods[i].name, methods[i].on(s.Dataset, s.Split)
+		c.Method, c.Paper = methods[i].name, methods[i].on(s.Dataset, s.Split, c.Questions)
 	}
 	c.score(s)
 	if retrieves(s.Config) {
@@ -168,16 +175,16 @@ func Table2(w io.Writer, f layout.Format, runs []*experiment.Summary) error {
 // plain has a row for each run.
 func plain(cells []Cell) *layout.Table {
 	t := &layout.Table{Header: []string{"method", "dataset", "split", "answerer", "k", "recall", "recall_paper", "seconds",
-		"seconds_paper", "measure", "score", "score_paper", "same_split"}}
+		"seconds_paper", "measure", "score", "score_paper", "same_split", "same_questions"}}
 	for _, c := range cells {
-		p, same := c.Paper, ""
+		p, same, all := c.Paper, "", ""
 		if p == nil {
 			p = &Published{}
 		} else {
-			same = fmt.Sprint(p.SameSplit)
+			same, all = fmt.Sprint(p.SameSplit), fmt.Sprint(p.SameQuestions)
 		}
 		t.Rows = append(t.Rows, []string{c.Method, c.Dataset, c.Split, c.Answerer, fmt.Sprint(c.K), figure(c.Recall, "%.4f"),
-			p.Recall, figure(c.Seconds, "%.6f"), p.Seconds, c.Measure, c.scores(), p.Score, same})
+			p.Recall, figure(c.Seconds, "%.6f"), p.Seconds, c.Measure, c.scores(), p.Score, same, all})
 	}
 	return t
 }
@@ -272,19 +279,20 @@ func inOrder(cells []Cell) []Cell {
 func (c *Cell) beside() []string {
 	paper := c.Paper
 	if paper == nil {
-		paper = &Published{SameSplit: true}
+		paper = &Published{SameSplit: true, SameQuestions: true}
 	}
 	recall := figure(c.Recall, "%.3f")
 	if c.Recall != nil && c.Measure != accuracy && c.K != 10 {
 		recall += fmt.Sprintf(" @%d", c.K) // not what the paper has
-		paper = &Published{Seconds: paper.Seconds, Score: paper.Score, SameSplit: paper.SameSplit}
+		paper = &Published{Seconds: paper.Seconds, Score: paper.Score, SameSplit: paper.SameSplit,
+			SameQuestions: paper.SameQuestions}
 	}
 	cells := []string{recall, figure(c.Seconds, "%.4f"), c.scores()}
 	for i, printed := range []string{paper.Recall, paper.Seconds, paper.Score} {
 		if printed == "" {
 			continue
 		}
-		if !paper.SameSplit {
+		if !paper.SameQuestions {
 			printed += "†"
 		}
 		cells[i] += " (" + printed + ")"
@@ -308,8 +316,8 @@ func notes(cells []Cell) []string {
 		list = append(list, "R@1 of text-to-SQL is that of databases. EX is TARGET's: the sets of rows are equal, each on "+
 			"the database that was asked.")
 	}
-	if has(func(c Cell) bool { return c.Paper != nil && !c.Paper.SameSplit }) {
-		list = append(list, "† The paper asks another split: "+otherSplits(cells)+".")
+	if has(func(c Cell) bool { return c.Paper != nil && !c.Paper.SameQuestions }) {
+		list = append(list, "† The paper asks other questions: "+otherQuestions(cells)+".")
 	}
 	swapped := func(c Cell) bool { return c.Paper != nil && strings.Contains(c.Paper.Recall, "*") }
 	if has(swapped) {
@@ -317,19 +325,4 @@ func notes(cells []Cell) []string {
 			".469 for TabFact.")
 	}
 	return list
-}
-
-// otherSplits names the splits that differ, each dataset once.
-func otherSplits(cells []Cell) string {
-	var list []string
-	for _, c := range cells {
-		if c.Paper == nil || c.Paper.SameSplit {
-			continue
-		}
-		says := fmt.Sprintf("%s's %s, not %s", c.Dataset, splits[c.Dataset], c.Split)
-		if !slices.Contains(list, says) {
-			list = append(list, says)
-		}
-	}
-	return strings.Join(list, ", ")
 }

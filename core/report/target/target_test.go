@@ -1,6 +1,7 @@
 package target_test
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"slices"
@@ -31,10 +32,11 @@ func wrote(ours, theirs bool, first int) *experiment.Record {
 	return &experiment.Record{Gold: &experiment.Gold{Right: ours, TARGET: &theirs, FirstHit: first}}
 }
 
+func bm25(task experiment.Task, k int) experiment.Config {
+	return experiment.Config{Task: task, Retriever: "ottqa-bm25", K: k}
+}
+
 func runs() []*experiment.Summary {
-	bm25 := func(task experiment.Task, k int) experiment.Config {
-		return experiment.Config{Task: task, Retriever: "ottqa-bm25", K: k}
-	}
 	untitled := bm25(experiment.QA, 10)
 	untitled.RetrieverOptions = retrieve.Options{NoTitle: true}
 	sql := bm25(experiment.WriteSQL, 1)
@@ -78,6 +80,57 @@ func TestThePapersFigureStandsBesideItsOwnCellAlone(t *testing.T) {
 	}
 	if c := cells[1]; *c.Recall != .5 {
 		t.Errorf("R@10 is %v: a gold table at rank 11 is none of the ten best", *c.Recall)
+	}
+}
+
+func TestRunsThatWouldStandInOneCellAreToldApart(t *testing.T) {
+	sql := experiment.Config{Task: experiment.WriteSQL, Retriever: "ottqa-bm25", K: 1, Database: experiment.Found}
+	longer, warmer, again := sql, sql, sql
+	longer.Z, warmer.Temperature, again.Z = 3, .5, 3
+	var all []*experiment.Summary
+	for _, c := range []experiment.Config{sql, longer, warmer, again} {
+		all = append(all, run("spider", "dev", c, wrote(true, true, 1)))
+	}
+	for i, want := range []string{"z = 5, temperature 0", "z = 3, temperature 0", "z = 5, temperature 0.5",
+		"z = 3, temperature 0 (2)"} {
+		if got := target.Cells(all)[i].Answerer; got != "built-in rules, "+want {
+			t.Errorf("run %d is %q, want %q", i, got, want)
+		}
+	}
+	if got := target.Cells(all[:1])[0].Answerer; got != "built-in rules" {
+		t.Errorf("a run alone is %q", got)
+	}
+}
+
+func TestTheDaggerMarksRunsOfSomeOfTheQuestions(t *testing.T) {
+	records := make([]*experiment.Record, 2003)
+	for i := range records {
+		records[i] = said("Ann", "Ann", 1)
+	}
+	for of, want := range map[int]string{2003: "1.000 (.082) ", 2000: "1.000 (.082†)"} {
+		var b strings.Builder
+		if err := target.Table2(&b, layout.Text, []*experiment.Summary{
+			run("fetaqa", "test", bm25(experiment.QA, 10), records[:of]...)}); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(b.String(), want) {
+			t.Errorf("%d questions: no %q in\n%s", of, want, b.String())
+		}
+	}
+}
+
+func TestFiguresStandInAPageAndInNothingElse(t *testing.T) {
+	figures := target.Figure2([]*retrieval.Result{found("<bm25>", retrieval.TableLevel)})
+	var page, text strings.Builder
+	if err := errors.Join(target.Inline(&page, layout.HTML, figures), target.Inline(&text, layout.Text, figures)); err != nil {
+		t.Fatal(err)
+	}
+	if got := page.String(); !strings.HasPrefix(got, `<div class="scroll" role="img" aria-label="Recall on fetaqa test">`) ||
+		strings.Contains(got, "<?xml") || strings.Contains(got, "<bm25>") || !strings.Contains(got, "&lt;bm25&gt;") {
+		t.Errorf("the page has %.300s", got)
+	}
+	if text.String() != "" {
+		t.Errorf("text has %.300s", text.String())
 	}
 }
 
@@ -138,6 +191,6 @@ func ExampleTable2() {
 		Records: []*experiment.Record{{Gold: &experiment.Gold{TARGET: &right}}}}
 	_ = target.Table2(os.Stdout, layout.CSV, []*experiment.Summary{s})
 	// Output:
-	// method,dataset,split,answerer,k,recall,recall_paper,seconds,seconds_paper,measure,score,score_paper,same_split
-	// gold database (oracle),sample,,built-in rules,0,,,,,EX,1.000,,
+	// method,dataset,split,answerer,k,recall,recall_paper,seconds,seconds_paper,measure,score,score_paper,same_split,same_questions
+	// gold database (oracle),sample,,built-in rules,0,,,,,EX,1.000,,,
 }

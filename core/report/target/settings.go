@@ -1,0 +1,62 @@
+package target
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/experiment"
+)
+
+// settings are what a run may have set that Table 2 has no column for.
+func settings(c experiment.Config) []string {
+	list := []string{
+		fmt.Sprintf("z = %d", c.Z), fmt.Sprintf("temperature %g", c.Temperature), "mode " + string(c.Mode),
+		"prompt " + c.Prompt, "critic " + c.CriticName(), "context " + c.Context,
+		fmt.Sprintf("window %d", c.Downstream.Window), "rows " + string(c.Downstream.Rows),
+		"vectors of " + c.Embedding.Model, fmt.Sprintf("repetition %d", c.Sample+1),
+	}
+	if c.K > 10 || !retrieves(c) { // below that recall says it
+		return append(list, fmt.Sprintf("k = %d", c.K))
+	}
+	return append(list, "")
+}
+
+// tellApart says beside the answerer what runs differ in that would stand in
+// the same cell, and numbers those that differ in nothing else.
+func tellApart(cells []Cell, runs []*experiment.Summary) {
+	same := map[string][]int{}
+	var order []string
+	for i, c := range cells {
+		at := fmt.Sprintln(c.Method, c.Dataset, c.Split, c.Answerer, c.Measure)
+		if same[at] == nil {
+			order = append(order, at)
+		}
+		same[at] = append(same[at], i)
+	}
+	for _, at := range order {
+		differ(cells, runs, same[at])
+	}
+}
+
+// differ tells cells apart that are in the same place of the table.
+func differ(cells []Cell, runs []*experiment.Summary, group []int) {
+	seen := map[string]int{}
+	for _, i := range group {
+		own := settings(runs[i].Config.Filled())
+		var says []string
+		for j, s := range own {
+			for _, other := range group {
+				if settings(runs[other].Config.Filled())[j] != s {
+					says = append(says, s)
+					break
+				}
+			}
+		}
+		name := strings.Join(append([]string{cells[i].Answerer}, says...), ", ")
+		at := fmt.Sprintln(name, cells[i].K)
+		if seen[at]++; seen[at] > 1 {
+			name += fmt.Sprintf(" (%d)", seen[at])
+		}
+		cells[i].Answerer = name
+	}
+}
