@@ -92,9 +92,8 @@ type evalOptions struct {
 	parallel              int
 	official, progressBar bool
 	report, json          bool
-	luck                  bool
+	luck, suspicious      bool
 	skipMissing           bool
-	suspicious            bool
 	gate                  gate
 	compare, format       string
 	overlay               string

@@ -105,8 +105,7 @@ func (o *evalOptions) birdFiles() (pairs []evaluate.Pair, difficulties []string,
 	return pairs, difficulties, nil
 }
 
-// evalSpider2 judges a folder of result files, or with --db one of SQL, as
-// Spider 2.0-lite's program does.
+// evalSpider2 judges a folder as Spider 2.0-lite's program does.
 func evalSpider2(ctx context.Context, a *app, o evalOptions) error {
 	if o.gold == "" || o.pred == "" {
 		return usage("--gold DIR, which has spider2lite_eval.jsonl, and --pred DIR are both needed")

@@ -42,8 +42,8 @@ func (a *app) evalMany(ctx context.Context, o evalOptions, files []string) error
 		return err
 	case o.compare != "":
 		return usage("--compare is for one file of --pred: name all files there, with commas")
-	case o.neighbours != 0:
-		return usage("--make-suite is for one file of --pred, without --overlay")
+	case o.neighbours != 0 && o.overlay != "":
+		return usage("--make-suite makes databases for one gold, --overlay has two: leave one of them out")
 	case o.suspicious && o.overlay != "":
 		return usage("--suspicious and --overlay: the one first, to find what the other corrects")
 	case o.gate.least >= 0 || o.gate.junit != "":
@@ -125,6 +125,10 @@ func (a *app) examineAll(ctx context.Context, o evalOptions, e evaluate.Options,
 	if err != nil {
 		return nil, err
 	}
+	suite, err := a.makeSuites(ctx, o, e, c, all)
+	if err != nil {
+		return nil, err
+	}
 	p := a.progress.Begin()
 	defer p.End()
 	e.Watch = func(done int) { p.Say("%d of %d answers", done, len(all)) }
@@ -133,6 +137,7 @@ func (a *app) examineAll(ctx context.Context, o evalOptions, e evaluate.Options,
 		return nil, err
 	}
 	for i := range list {
+		list[i].Suite = suite.Share(i, len(list))
 		for id, files := range c.Files {
 			list[i].Files[id] = len(files)
 		}

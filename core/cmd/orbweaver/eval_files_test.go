@@ -103,8 +103,8 @@ func TestEvalRefusesWhatItWouldHaveToForget(t *testing.T) {
 		{append(args, "--report", "--compare", b, "--compare", b), "it is given twice"},
 		{append(append([]string{}, args[:4]...), args[4]+","+b, "--db", "x", "--compare", b),
 			"name all files there, with commas"},
-		{append(append([]string{}, args[:4]...), args[4]+","+b, "--db", "x", "--make-suite", "2"),
-			"--make-suite is for one file"},
+		{append(append([]string{}, args[:4]...), args[4]+","+b, "--db", "x", "--make-suite", "2", "--overlay", b),
+			"--make-suite makes databases for one gold"},
 	} {
 		if code, _, err := run(t, context.Background(), nil, tt.args...); code != exitUsage ||
 			!strings.Contains(err, tt.says) {
@@ -125,4 +125,14 @@ func TestEvalListsGoldThatSystemsSpeakAgainst(t *testing.T) {
 	if code, _, told := run(t, context.Background(), nil, append(args, "--overlay", "x")...); code != exitUsage {
 		t.Errorf("with --overlay: exit code %d: %s", code, told)
 	}
+}
+
+func TestOneSuiteIsMadeForSeveralFiles(t *testing.T) {
+	const first, best = "SELECT count(*) FROM ferry", "SELECT name FROM ferry ORDER BY seats DESC LIMIT 1"
+	args := append(evalMore(t, ferryGold, map[string]string{
+		"a.txt": first + "\n" + best + "\n",
+		"b.csv": "sql\n" + first + " WHERE id > -1\nSELECT 'nowt'\n",
+	}), "--make-suite", "1", "--counterexample")
+	contains(t, ok(t, args...), "Neighbours made of the databases, with seed 0: ",
+		"a.txt: 2 right without them, exposed nowhere.", "b.csv: 1 right without them, exposed 1, at line 1.")
 }

@@ -41,6 +41,9 @@ func Systems(w io.Writer, f layout.Format, s *explain.Systems) error {
 		p.Write(systemPairs(s), f)
 		p.Line("\nRight in at least one file, which a perfect choice among them would reach: %s.", layout.WithInterval(s.Any))
 		p.Line("Right in every file: %s.", layout.WithInterval(s.Every))
+		for _, line := range madeSuites(f, s.Files) {
+			p.Line("%s", line)
+		}
 		for _, file := range s.Files {
 			p.Line("Only %s is right: %s.", layout.InForm(f, file.Name), linesOf(file.Alone))
 			if len(s.Files) > 2 {
@@ -49,6 +52,24 @@ func Systems(w io.Writer, f layout.Format, s *explain.Systems) error {
 		}
 		return p.Err
 	})
+}
+
+// madeSuites says what neighbours, made for all files together, tell of each.
+func madeSuites(f layout.Format, files []explain.SystemFile) []string {
+	var lines []string
+	for _, file := range files {
+		m := file.Suite
+		if m == nil {
+			continue
+		}
+		if lines == nil {
+			lines = append(lines, fmt.Sprintf("Neighbours made of the databases, with seed %d: %d, of which %d are "+
+				"counter-examples.", m.Seed, m.Stats.Neighbours, m.Stats.Counterexamples))
+		}
+		lines = append(lines, fmt.Sprintf("%s: %d right without them, exposed %s.",
+			layout.InForm(f, file.Name), m.Right, linesOf(m.Exposed)))
+	}
+	return lines
 }
 
 // linesOf counts lines and names them.

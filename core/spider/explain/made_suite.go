@@ -28,3 +28,16 @@ func (m *MadeSuite) Expose(pairs []evaluate.Pair, right func(i int) bool) {
 		}
 	}
 }
+
+// Share is what it tells of the i-th of n files, whose answers to a question
+// follow each other among the pairs.
+func (m *MadeSuite) Share(i, n int) *MadeSuite {
+	if m == nil {
+		return nil
+	}
+	own := &MadeSuite{Seed: m.Seed, Stats: m.Stats}
+	for ; i < len(m.Before); i += n {
+		own.Before = append(own.Before, m.Before[i])
+	}
+	return own
+}

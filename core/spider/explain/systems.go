@@ -32,6 +32,7 @@ type SystemFile struct {
 	Definitions []Measure    `json:"definitions"`
 	Alone       []int        `json:"alone"`  // lines of the questions that this file alone gets right
 	Missed      []int        `json:"missed"` // and of those that this file alone gets wrong
+	Suite       *MadeSuite   `json:"made_suite,omitempty"`
 }
 
 // A SystemPair compares two files.
@@ -60,7 +61,10 @@ func NewSystems(files []EvaluationOf) (*Systems, error) {
 		workers.Go(func() {
 			keys := of.keys()
 			s.Files[i] = SystemFile{Name: of.Predictions, Right: of.share(keys, every, rightly),
-				Definitions: of.figures(keys), Alone: []int{}, Missed: []int{}}
+				Definitions: of.figures(keys), Alone: []int{}, Missed: []int{}, Suite: of.Suite}
+			if of.Suite != nil {
+				of.Suite.Expose(of.Pairs, func(q int) bool { return !of.Examined[q].Wrong() })
+			}
 		})
 	}
 	workers.Go(func() { s.pair(files) })
