@@ -23,6 +23,12 @@ CREATE TABLE wx (station TEXT, obs_date TEXT, tmax_c INTEGER, tmin_c INTEGER, pr
 INSERT INTO wx VALUES ('Harbour','2024-02-01',5,-1,0,30),('Hill','2024-02-01',2,-6,5.5,61),
 	('Harbour','2024-03-02',9,3,1.2,12),('Hill','2024-03-02',7,1,0,44);
 `
+	invoices = `
+CREATE TABLE clients (client_id INTEGER, client_name TEXT, city TEXT);
+CREATE TABLE invoices (invoice_no INTEGER, client_id INTEGER, inv_date TEXT, total_amt INTEGER, paid TEXT);
+INSERT INTO clients VALUES (1,'Ann','Oslo'),(2,'Bob','Bern'),(3,'Cid','Oslo');
+INSERT INTO invoices VALUES (500,1,'2024-01-11',90,'yes'),(501,1,'2024-02-11',30,'no'),(502,2,'2024-02-12',70,'no');
+`
 )
 
 func TestFilesWithoutKeysAreUnderstood(t *testing.T) {
@@ -68,6 +74,16 @@ func TestFilesWithoutKeysAreUnderstood(t *testing.T) {
 			{"What is the average rainfall per station?", "SELECT station, AVG(precip_mm) FROM wx GROUP BY station"},
 			{"total precipitation in February", "SELECT SUM(precip_mm) FROM wx WHERE obs_date LIKE '%-02-%'"},
 			{"How many days was the wind above 50 km/h?", "SELECT COUNT(DISTINCT obs_date) FROM wx WHERE wind_kmh > 50"},
+		}},
+		{invoices, [][2]string{
+			{"How many invoices does each client have?", "SELECT T1.client_name, COUNT(*) FROM clients AS T1 " +
+				"JOIN invoices AS T2 ON T1.client_id = T2.client_id GROUP BY T1.client_id"},
+			{"total amount per city", "SELECT SUM(T1.total_amt), T2.city FROM invoices AS T1 " +
+				"JOIN clients AS T2 ON T1.client_id = T2.client_id GROUP BY T2.city"},
+			{"How many unpaid invoices are there?", "SELECT COUNT(*) FROM invoices WHERE paid = 'no'"},
+			{"Which clients in Oslo have unpaid invoices?", "SELECT DISTINCT T1.client_name FROM clients AS T1 " +
+				"JOIN invoices AS T2 ON T1.client_id = T2.client_id WHERE T1.city = 'Oslo' AND T2.paid = 'no'"},
+			{"What is the largest invoice?", "SELECT invoice_no FROM invoices ORDER BY total_amt DESC LIMIT 1"},
 		}},
 	} {
 		task := open(t, file.script)

@@ -2,7 +2,6 @@ package link
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -42,27 +41,5 @@ func grouped(s *schema.Schema, words []english.Word) []english.Word {
 func rows(s *schema.Schema, stem string) bool {
 	return slices.ContainsFunc(s.Tables, func(t schema.Table) bool {
 		return english.LastOf(t.Stems) == stem || english.LastOf(t.Row) == stem
-	})
-}
-
-// denied reads "inactive" as "not active" where a column says of each row
-// whether it is active.
-func denied(s *schema.Schema, words []english.Word) []english.Word {
-	for i := 0; i < len(words); i++ {
-		for _, no := range []string{"in", "un", "non-", "non"} {
-			rest, ok := strings.CutPrefix(words[i].Low, no)
-			if ok && !words[i].Quoted && flags(s, text.Stem(rest)) {
-				words = english.Reworded(words, i, i+1, "not", rest)
-				break
-			}
-		}
-	}
-	return words
-}
-
-// flags reports a stem that a column of yes and no is called by.
-func flags(s *schema.Schema, stem string) bool {
-	return slices.ContainsFunc(s.Columns, func(c schema.Column) bool {
-		return c.Flag != nil && slices.Contains(c.Stems, stem)
 	})
 }

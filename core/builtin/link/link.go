@@ -46,7 +46,9 @@ func link(s *schema.Schema, v *schema.Values, words []english.Word) []span {
 	l := &linker{s: s, v: v, words: words, spans: make(map[[2]int][]Alt), said: make(map[string]bool)}
 	for ti := range s.Tables {
 		l.linkTable(ti, l.s.Tables[ti].Stems)
-		l.linkTable(ti, l.s.Tables[ti].Row)
+		if row := l.s.Tables[ti].Row; english.LastOf(row) != english.LastOf(s.Tables[ti].Stems) {
+			l.linkTable(ti, row)
+		}
 		l.linkName(ti)
 		l.linkNumber(ti)
 	}
@@ -59,6 +61,7 @@ func link(s *schema.Schema, v *schema.Values, words []english.Word) []span {
 		l.linkColumn(ci)
 		l.linkDescribed(ci)
 		l.linkTime(ci)
+		l.linkDenied(ci)
 	}
 	l.linkPeople()
 	l.linkValues()

@@ -14,7 +14,6 @@ func rephrase(s *schema.Schema, words []english.Word) []english.Word {
 	sentences(words)
 	words = written(s, words)
 	words = grouped(s, words)
-	words = denied(s, words)
 	words = outdone(words)
 	words = bounds(words)
 	words = severals(words)

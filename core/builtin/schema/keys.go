@@ -215,8 +215,7 @@ func findKeys(s *Schema, v *Values) {
 	s.inferKeys()
 }
 
-// numbered is what a key numbers by its name, where that is neither the
-// table's name nor another's.
+// numbered is what a key numbers by its name, where no other table is called so.
 func numbered(s *Schema, ti, key int) []string {
 	full := s.Columns[key].Full
 	n := len(full) - 1
@@ -225,7 +224,7 @@ func numbered(s *Schema, ti, key int) []string {
 	}
 	row := full[:n]
 	for i := range s.Tables {
-		if slices.Equal(s.Tables[i].Stems, row) || i == ti && english.LastOf(s.Tables[i].Stems) == english.LastOf(row) {
+		if i != ti && slices.Equal(s.Tables[i].Stems, row) {
 			return nil
 		}
 	}

@@ -46,7 +46,7 @@ const (
 type Table struct {
 	Name    string
 	Stems   []string
-	Row     []string // stems of what a row is by the name of its key: "order" of order_no, in a table called export
+	Row     []string // stems of what a row is by the name of a key that was found: "order" of order_no
 	Columns []int
 	PK      []int
 	Shown   int // the column that names a row, or -1

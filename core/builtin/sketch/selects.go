@@ -124,6 +124,10 @@ func showsOther(d *draft.Draft, i int) bool {
 // first and a last one.
 func showColumn(d *draft.Draft, i int) {
 	col := d.Chunks[i].Col()
+	if agg := ofGroup(d, i); agg != "" {
+		d.Query.Show(query.Expr{Agg: agg, Col: col})
+		return
+	}
 	names := d.Schema.FirstLast(d.Chunks[i].Table())
 	if names != nil && names[0] == col && !strings.Contains(strings.ToLower(d.Chunks[i].Text), "f") {
 		d.Query.Show(query.Expr{Col: names[0]})
@@ -132,6 +136,23 @@ func showColumn(d *draft.Draft, i int) {
 	}
 	d.Query.Show(query.Expr{Col: col})
 }
+
+// ofGroup is the aggregate that the first word of a column's name asks for where
+// rows are told apart by another: "total amount per city", of total_amount, is
+// a sum. It is "" for others.
+func ofGroup(d *draft.Draft, i int) string {
+	said, _, _ := strings.Cut(strings.ToLower(d.Chunks[i].Text), " ")
+	n := i + 1
+	if each := d.KindAt(n) == link.Each || d.KindAt(n) == link.Of && d.Chunks[n].Arg == "by"; !each ||
+		d.KindAt(d.Next(n+1, len(d.Chunks))) != link.Column || !d.Orderable(d.Chunks[i].Col()) {
+		return ""
+	}
+	return aggregates[said]
+}
+
+// aggregates by the words that names of columns begin with.
+var aggregates = map[string]string{"total": "sum", "max": "max", "maximum": "max", "min": "min", "minimum": "min",
+	"average": "avg", "avg": "avg"}
 
 // distinct makes the rows different where the word stands before what is shown.
 func distinct(d *draft.Draft, i int) {

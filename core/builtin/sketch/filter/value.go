@@ -1,6 +1,8 @@
 package filter
 
 import (
+	"slices"
+
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
@@ -22,9 +24,9 @@ func value(d *draft.Draft, i, lo int) (query.Cond, bool) {
 	not := negated(d, i, lo)
 	switch {
 	case a.Flag:
-		value := d.Schema.Columns[a.Column].Flag[0]
+		value, spelt := a.Value, d.Schema.Columns[a.Column].Flag
 		if not {
-			value = d.Schema.Columns[a.Column].Flag[1]
+			value = spelt[(slices.Index(spelt[:], value)+1)%2]
 		}
 		c.Right = d.LiteralFor(a.Column, value)
 		d.Note("%s is %s", d.NameOf(a.Column), value)
