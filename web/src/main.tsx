@@ -54,6 +54,12 @@ const pool = new WorkerPool(client, {
   },
 })
 const program = new ActivityTracker(new UntrustedLinkGuard(new Spending(pool, store), store))
+let soon: ReturnType<typeof setTimeout> | undefined
+program.watch(() => {
+  clearTimeout(soon)
+  if (program.idle) store.set({ busy: false })
+  else soon = setTimeout(() => store.set({ busy: true }), 1000)
+})
 const actions: Actions = new Actions(store, program)
 
 keep(store, storage)

@@ -108,6 +108,7 @@ export const strings = {
     starting: 'Loading the engine',
     startingLong: 'Go and SQLite are loading into this tab. You can ask already; the answer comes when they are ready.',
     ready: 'Runs locally',
+    busy: 'Working…',
     readyLong: (go: string, sqlite: string) =>
       `Go ${go} and SQLite ${sqlite} run in this tab. Your data does not leave it.`,
     restarting: 'Restarting',
@@ -305,6 +306,7 @@ export const strings = {
     caption: 'Rows of the answer',
     shown: (shown: number, total: number) =>
       shown < total ? `first ${shown.toLocaleString('en')} of ${rows(total)}` : rows(total),
+    whole: (letters: number) => `Show all ${letters.toLocaleString('en')} characters`,
     more: (n: number) => `Show ${n} more`,
     wider: (n: number) => `Show all ${n.toLocaleString('en')} columns`,
   },

@@ -19,7 +19,7 @@ export function bytes(n: number): string {
 /** duration is a time as a person would say it. */
 export function duration(ms: number): string {
   if (ms < 1) return 'under 1 ms'
-  if (ms < 1000) return `${Math.round(ms)} ms`
+  if (ms < 999.5) return `${Math.round(ms)} ms`
   if (ms < 59_950) return `${(ms / 1000).toFixed(1)} s`
   const seconds = Math.round(ms / 1000)
   const minutes = `${Math.floor(seconds / 60)} min`

@@ -27,6 +27,7 @@ export function initial(samples: Database[], kept: Partial<Kept>): State {
   const question = sample?.text === kept.box ? sample : undefined
   return {
     engine: { phase: 'starting' },
+    busy: false,
     hello: null,
     greeted: false,
     databases: samples,

@@ -86,6 +86,7 @@ export type Theme = 'system' | 'light' | 'dark'
 /** State is everything that the page shows. */
 export interface State {
   engine: Status
+  busy: boolean // the program has worked for more than a moment, in whatever room
   hello: Hello | null
   greeted: boolean // the program is there, and warm as far as it can be
   databases: Database[]

@@ -84,10 +84,11 @@ function Chosen() {
 function EngineState() {
   const engine = usePick((s) => s.engine)
   const hello = usePick((s) => s.hello)
+  const busy = usePick((s) => s.busy && s.greeted && s.engine.phase === 'ready')
   return (
-    <span class={`engine ${engine.phase}`} title={long(engine, hello)}>
+    <span class={`engine ${engine.phase}${busy ? ' busy' : ''}`} title={long(engine, hello)}>
       <span class="dot" aria-hidden="true" />
-      {strings.engine[engine.phase]}
+      {busy ? strings.engine.busy : strings.engine[engine.phase]}
     </span>
   )
 }

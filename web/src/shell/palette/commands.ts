@@ -27,11 +27,15 @@ export function commands(app: App): Command[] {
 function shellCommands({ actions }: App, state: State): Command[] {
   const action = (name: string, run: Command['do']) => command('action', name, '', run)
   return [
-    action(s.stop, () => actions.cancel()),
+    ...(works(state) ? [action(s.stop, () => actions.cancel())] : []),
     action(state.presenting ? s.leave : s.present, () => actions.page.present(!state.presenting)),
     ...themes.map((t) => action(s.theme(strings.theme[t]), () => actions.settings.theme(t))),
   ]
 }
+
+/** works tells whether there is anything to be stopped. */
+const works = ({ busy, run, bench, query }: State): boolean =>
+  busy || run?.phase === 'waiting' || run?.phase === 'running' || bench?.phase === 'running' || query.running
 
 function roomCommands(app: App): Command[] {
   return rooms.map(({ name, title }) => command('view', title, '', () => go(app, name)))

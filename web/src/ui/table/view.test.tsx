@@ -32,6 +32,13 @@ describe('a result table', () => {
     expect(all('tbody tr').length).toBe(250)
   })
 
+  it('shows the beginning of a long text, and all of it on a press', () => {
+    const { all, click } = show(<Rows result={ok(['t'], [['x'.repeat(3000)]])} total={1} caption="rows" />)
+    expect(all('td')[0]?.textContent).toMatch(/^x{400}…/)
+    click('Show all 3,000 characters')
+    expect(all('td')[0]?.textContent).toBe('x'.repeat(3000))
+  })
+
   it('says when a statement returned nothing', () => {
     expect(show(<Rows result={ok(['n'], [])} total={0} caption="rows" />).text()).toContain('returned no rows')
   })

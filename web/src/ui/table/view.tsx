@@ -55,7 +55,7 @@ export function Rows({
               <tr key={i}>
                 {row.slice(0, width).map((value, j) => (
                   <td key={j} class={valueKind(value)}>
-                    {valueText(value)}
+                    <Cell text={valueText(value)} />
                   </td>
                 ))}
               </tr>
@@ -77,6 +77,22 @@ export function Rows({
         )}
       </div>
     </div>
+  )
+}
+
+/** longest is how many letters of a cell are shown before the person asks for the others. */
+const longest = 400
+
+function Cell({ text }: { text: string }) {
+  const [whole, show] = useState(false)
+  if (text.length <= longest || whole) return <>{text}</>
+  return (
+    <>
+      {text.slice(0, longest)}…{' '}
+      <button type="button" class="link" onClick={() => show(true)}>
+        {strings.result.whole(text.length)}
+      </button>
+    </>
   )
 }
 
