@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CallFailure, type Caller } from '../engine/client'
 import { initial } from './initial'
-import { cleanPrices, cost, Spending } from './spending'
+import { cleanPrices, cost, estimate, Spending, stopAt } from './spending'
 import { Store } from './store'
 
 const counted = { model: 'm', calls: 1, prompt: 100, answer: 10, estimated: false }
@@ -47,6 +47,26 @@ describe('what models cost', () => {
     ).rejects.toThrow('cancelled')
     await settled()
     expect(store.state.spent).toEqual([counted])
+  })
+
+  it('foretells what more calls take, by those before', () => {
+    expect(estimate([counted, { ...counted, prompt: 300 }], 10)).toBe(2100)
+    expect(estimate([], 10)).toBeNull()
+  })
+
+  it('ends a run at its cap, counted from where it began', () => {
+    const store = new Store({ ...initial([], {}), cap: 150, spent: [counted] })
+    let stopped = 0
+    const over = stopAt(store, () => stopped++)
+    store.set({ spent: [counted, counted] })
+    expect(stopped).toBe(0)
+    store.set({ spent: [counted, counted, counted] })
+    expect(stopped).toBe(1)
+    over()
+    store.set({ cap: 0, spent: [] })
+    stopAt(store, () => stopped++)
+    store.set({ spent: [{ ...counted, prompt: 1e9 }] })
+    expect(stopped).toBe(1)
   })
 
   it('is money once the price is known', () => {

@@ -75,7 +75,7 @@ export function estimate(spent: ModelSpent[], calls: number): number | null {
   return asked > 0 ? Math.round((calls * tokensIn(spent)) / asked) : null
 }
 
-/** stopAt ends work once it has taken as many tokens as the person lets a run take; the returned function ends the watch. */
+/** stopAt ends work once it has taken as many tokens as a run may; the returned function ends the watch. */
 export function stopAt(store: Store<State>, stop: () => void): () => void {
   const { cap, spent } = store.state
   const before = tokensIn(spent)
