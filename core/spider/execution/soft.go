@@ -3,6 +3,7 @@ package execution
 import (
 	"context"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -57,12 +58,15 @@ func softRows(ctx context.Context, db Querier, sql string, l sqldb.Limits) (Outc
 	if query := strings.HasPrefix(begin, "select") || strings.HasPrefix(begin, "with"); query {
 		rows = rows[:min(len(rows), mostSoftRows)]
 	}
-	o.Rows = make([][]sqldb.Value, len(rows))
+	o.Rows = slices.Clone(rows)
 	for i, row := range rows {
-		o.Rows[i] = make([]sqldb.Value, len(row))
 		for j, v := range row {
-			if v.Kind == sqldb.Real && !math.IsInf(v.Real, 0) {
-				v.Real, _ = strconv.ParseFloat(strconv.FormatFloat(v.Real, 'f', 2, 64), 64)
+			if v.Kind != sqldb.Real || math.IsInf(v.Real, 0) {
+				continue
+			}
+			v.Real, _ = strconv.ParseFloat(strconv.FormatFloat(v.Real, 'f', 2, 64), 64)
+			if &o.Rows[i][0] == &row[0] { // others hold the row too
+				o.Rows[i] = slices.Clone(row)
 			}
 			o.Rows[i][j] = v
 		}
