@@ -122,10 +122,12 @@ func TestTheDaggerMarksRunsOfSomeOfTheQuestions(t *testing.T) {
 func TestFiguresStandInAPageAndInNothingElse(t *testing.T) {
 	figures := target.Figure2([]*retrieval.Result{found("<bm25>", retrieval.TableLevel)})
 	var page, text strings.Builder
-	if err := errors.Join(target.Inline(&page, layout.HTML, figures), target.Inline(&text, layout.Text, figures)); err != nil {
+	if err := errors.Join(target.Inline(&page, layout.HTML, figures),
+		target.Inline(&text, layout.Text, figures)); err != nil {
 		t.Fatal(err)
 	}
-	if got := page.String(); !strings.HasPrefix(got, `<div class="scroll" role="img" aria-label="Recall on fetaqa test">`) ||
+	if got := page.String(); !strings.HasPrefix(got,
+		`<div class="scroll" role="img" aria-label="Recall on fetaqa test">`) ||
 		strings.Contains(got, "<?xml") || strings.Contains(got, "<bm25>") || !strings.Contains(got, "&lt;bm25&gt;") {
 		t.Errorf("the page has %.300s", got)
 	}
