@@ -22,9 +22,13 @@ import (
 // script, and read as any database of a stranger's is, so that the page's
 // program carries no more of SQLite's interface than it has to.
 
-// mostStored bounds the questions of a run. No benchmark has more than a fifth
-// of it.
-const mostStored = 100_000
+// Bounds of the questions of a run: of one in a file, which is read question by
+// question, and of one in memory. No benchmark has more than a fifth of the
+// second.
+const (
+	mostStored = 10_000_000
+	mostHeld   = 100_000
+)
 
 // Image returns the image of a run store with one run in it. Of what a
 // [File] holds it lacks what only the one who asked knows: the bytes of
@@ -153,7 +157,7 @@ func ReadImage(ctx context.Context, name string, image []byte, at int,
 		return nil, fmt.Errorf("runstore: run store %s: %w", name, err)
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
-	list := storedList{path: name, rows: func(ctx context.Context, sql string, take func([]sqldb.Value) error) error {
+	list := storedList{path: name, most: mostHeld, rows: func(ctx context.Context, sql string, take func([]sqldb.Value) error) error {
 		r := db.Query(ctx, sql, imageLimits)
 		if err := ctx.Err(); err != nil {
 			return err
@@ -185,7 +189,7 @@ func ReadImage(ctx context.Context, name string, image []byte, at int,
 }
 
 // imageLimits are for statements of our own over tables of a stranger's.
-var imageLimits = sqldb.Limits{Steps: 1 << 40, Time: 10 * time.Minute, Rows: mostStored, Bytes: 64 << 20}
+var imageLimits = sqldb.Limits{Steps: 1 << 40, Time: 10 * time.Minute, Rows: mostHeld, Bytes: 64 << 20}
 
 // checkImage tells a run store from other SQLite files, and tables from what
 // only looks like them: reading a view may take for ever.

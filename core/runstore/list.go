@@ -28,6 +28,7 @@ type StoredRun struct {
 // A storedList reads a run store, in a file or in memory.
 type storedList struct {
 	path string // for errors
+	most int64  // questions of a run
 	rows func(ctx context.Context, sql string, take func([]sqldb.Value) error) error
 	read recordReader
 }
@@ -43,9 +44,9 @@ func (l storedList) runs(ctx context.Context) (runs []StoredRun, ids []int64, er
 	err = l.rows(ctx, sql, func(row []sqldb.Value) error {
 		run := StoredRun{Summary: experiment.Summary{Dataset: row[1].Str, Split: row[2].Str}, Done: int(row[6].Int),
 			Right: int(row[7].Int)}
-		if questions := row[4].Int; questions < 0 || questions > mostStored {
+		if questions := row[4].Int; questions < 0 || questions > l.most {
 			return fmt.Errorf("runstore: run store %s: a run of %d questions: 0 to %d were expected", l.path,
-				questions, mostStored)
+				questions, l.most)
 		}
 		run.Total = max(int(row[4].Int), run.Done)
 		if err := json.Unmarshal([]byte(row[3].Str), &run.Config); err != nil {

@@ -64,7 +64,7 @@ func Read(ctx context.Context, path string, o Options) ([]*experiment.Summary, e
 // runs reads every run with its records.
 func (f *storeFile) runs(ctx context.Context, o Options) ([]*experiment.Summary, error) {
 	var runs []*experiment.Summary
-	list := storedList{f.path, f.rows, o.reader}
+	list := storedList{f.path, mostStored, f.rows, o.reader}
 	stored, ids, err := list.runs(ctx)
 	for i := 0; i < len(stored) && err == nil; i++ {
 		run := &stored[i].Summary
