@@ -157,7 +157,7 @@ func ReadImage(ctx context.Context, name string, image []byte, at int,
 		return nil, fmt.Errorf("runstore: run store %s: %w", name, err)
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
-	list := storedList{path: name, most: mostHeld, rows: func(ctx context.Context, sql string, take func([]sqldb.Value) error) error {
+	rows := func(ctx context.Context, sql string, take func([]sqldb.Value) error) error {
 		r := db.Query(ctx, sql, imageLimits)
 		if err := ctx.Err(); err != nil {
 			return err
@@ -171,7 +171,8 @@ func ReadImage(ctx context.Context, name string, image []byte, at int,
 			}
 		}
 		return nil
-	}}
+	}
+	list := storedList{path: name, most: mostHeld, rows: rows}
 	if err := checkImage(ctx, list, image); err != nil {
 		return nil, err
 	}
