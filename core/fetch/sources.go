@@ -35,6 +35,8 @@ func Sources() []Source {
 		repository("spider-dk", "Spider-DK: questions that need knowledge of their domain", "MIT", "ygan/Spider-DK"),
 		{Name: "spider", Title: "Spider 1.0: 1,034 questions of dev over 20 of 166 databases", Licence: "CC BY-SA 4.0",
 			Page: "https://yale-lily.github.io/spider"},
+		{Name: "kaggledbqa", Title: "KaggleDBQA: questions over real databases with descriptions of their columns",
+			Licence: "as its page says", Page: "https://github.com/Chia-Hsuan-Lee/KaggleDBQA"},
 		{Name: "bird", Title: "BIRD: questions over large databases", Licence: "CC BY-SA 4.0",
 			Page: "https://bird-bench.github.io"},
 		{Name: "target", Title: "TARGET's own collections, as Parquet files", Licence: "that of each dataset",

@@ -61,6 +61,7 @@ type schemaSet struct {
 	name, split        string
 	schemas, questions string // files
 	others             string // a second file of questions; "" = none
+	each               string // in place of both, the ending of a file of questions for each database
 	databases          string // folder
 
 	asks *files.Folder // where the questions are, if not with the schemas
@@ -105,18 +106,34 @@ func (s schemaSet) queries(f files.Folder, schemas []*corpus.Database) ([]corpus
 	if s.asks != nil {
 		f = *s.asks
 	}
-	list, err := readQuestions(f, s.questions, s.split, schemas)
-	if err != nil || s.others == "" {
-		return list, err
+	names := []string{s.questions}
+	switch {
+	case s.each != "":
+		names = nil
+		for _, d := range schemas {
+			if name := path.Join(s.questions, d.ID+s.each); f.First(name, "") == name {
+				names = append(names, name)
+			}
+		}
+		if len(names) == 0 {
+			return nil, fmt.Errorf("%s: no file of questions there is called after a database of %s, like %s",
+				s.questions, s.schemas, schemas[0].ID+s.each)
+		}
+	case s.others != "":
+		names = append(names, s.others)
 	}
-	more, err := readQuestions(f, s.others, s.split, schemas)
-	if err != nil {
-		return nil, err
+	var list []corpus.Query
+	for _, name := range names {
+		more, err := readQuestions(f, name, s.split, schemas)
+		if err != nil {
+			return nil, err
+		}
+		for i := range more {
+			more[i].ID = queryID(s.split, len(list)+i)
+		}
+		list = append(list, more...)
 	}
-	for i := range more {
-		more[i].ID = queryID(s.split, len(list)+i)
-	}
-	return append(list, more...), nil
+	return list, nil
 }
 
 // attach finds a database's image below a folder of the dataset and lets its
