@@ -330,3 +330,20 @@ func TestTheChecksumSeesWhatTheAnswersDependOn(t *testing.T) {
 		}
 	}
 }
+
+func TestAFileHoldsMoreQuestionsThanMemoryDoes(t *testing.T) {
+	_, run := imageOf(t, experiment.Config{})
+	image := changed(t, run, "UPDATE run SET queries = 250000")
+	if _, err := ReadImage(t.Context(), "run.db", image, 0,
+		func(StoredRun, *experiment.Record) error { return nil }); err == nil {
+		t.Error("a run of 250,000 questions was read into memory")
+	}
+	path := filepath.Join(t.TempDir(), "run.db")
+	if err := os.WriteFile(path, image, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	runs, err := Read(t.Context(), path, Options{})
+	if err != nil || len(runs) != 1 || runs[0].Total != 250000 {
+		t.Errorf("%d runs of the file, %v", len(runs), err)
+	}
+}

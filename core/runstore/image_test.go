@@ -4,8 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -225,21 +223,4 @@ func FuzzStoredTexts(f *testing.F) {
 			t.Errorf("what was read cannot be written again: %v", err)
 		}
 	})
-}
-
-func TestAFileHoldsMoreQuestionsThanMemoryDoes(t *testing.T) {
-	_, run := imageOf(t, experiment.Config{})
-	image := changed(t, run, "UPDATE run SET queries = 250000")
-	if _, err := ReadImage(t.Context(), "run.db", image, 0,
-		func(StoredRun, *experiment.Record) error { return nil }); err == nil {
-		t.Error("a run of 250,000 questions was read into memory")
-	}
-	path := filepath.Join(t.TempDir(), "run.db")
-	if err := os.WriteFile(path, image, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	runs, err := Read(t.Context(), path, Options{})
-	if err != nil || len(runs) != 1 || runs[0].Total != 250000 {
-		t.Errorf("%d runs of the file, %v", len(runs), err)
-	}
 }
