@@ -114,7 +114,7 @@ describe('judging a file of predictions', () => {
     await expect.poll(() => page.locator('.cells dd').allTextContents()).toEqual(['0', '1', '1', '0'])
     await page.getByRole('button', { name: 'Open in microscope: line 2' }).last().click()
     await page.locator('.findings').waitFor()
-    await expect.poll(() => page.locator('.findings > li').count()).toBe(7)
+    await expect.poll(() => page.locator('.findings > li').count()).toBe(8) // one a definition
     await page.getByRole('button', { name: 'Is it right by luck?' }).click()
     await page.locator('.luck', { hasText: /Right by luck|No rows were found|It is wrong on this database/ }).waitFor()
     await expect
