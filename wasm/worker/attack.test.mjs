@@ -135,27 +135,40 @@ test('a cancel reaches the endpoint, within a stream and before one', async () =
   }
 })
 
+/**
+ * answered asks until there is an answer: who refuses a body unread may close
+ * the connection before the one who sends it has come to read why.
+ */
+async function answered(ask, tries = 5) {
+  try {
+    return await ask()
+  } catch (error) {
+    if (tries <= 1) throw error
+    return answered(ask, tries - 1)
+  }
+}
+
 test('no other page, no other path and no stranger gets through', async () => {
   const before = got.size
   const refusals = [
-    [403, call(at, 'x', { headers: { Origin: 'https://evil.example' } })],
-    [403, call(at, 'x', { headers: { Origin: `${page}.evil.example` } })],
-    [403, call(at, 'x', { headers: { Origin: 'null' } })],
-    [401, call(at, 'x', { headers: { Authorization: 'Bearer class-token-0123456788' } })],
-    [401, call(at, 'x', { headers: { Authorization: '' } })],
-    [404, call(at, 'x', { to: '/v1/files' })],
-    [404, call(at, 'x', { to: '/v1/models/x' })],
-    [405, call(at, 'x', { to: '/v1/%2e%2e/models' })], // which is /models
-    [405, call(at, 'x', { to: '/v1/chat/completions', method: 'GET' })],
-    [405, call(at, 'x', { to: '/', method: 'POST' })],
-    [405, call(at, 'x', { to: '/api/retrieve?q=x', method: 'POST' })],
-    [400, call(at, 'x', { body: '{"model":' })],
-    [400, call(at, 'x', { body: '[]' })],
-    [400, call(at, 'x', { body: '{"messages":[]}' })],
-    [413, call(at, 'x', { body: ' '.repeat((8 << 20) + 1) })],
+    [403, () => call(at, 'x', { headers: { Origin: 'https://evil.example' } })],
+    [403, () => call(at, 'x', { headers: { Origin: `${page}.evil.example` } })],
+    [403, () => call(at, 'x', { headers: { Origin: 'null' } })],
+    [401, () => call(at, 'x', { headers: { Authorization: 'Bearer class-token-0123456788' } })],
+    [401, () => call(at, 'x', { headers: { Authorization: '' } })],
+    [404, () => call(at, 'x', { to: '/v1/files' })],
+    [404, () => call(at, 'x', { to: '/v1/models/x' })],
+    [405, () => call(at, 'x', { to: '/v1/%2e%2e/models' })], // which is /models
+    [405, () => call(at, 'x', { to: '/v1/chat/completions', method: 'GET' })],
+    [405, () => call(at, 'x', { to: '/', method: 'POST' })],
+    [405, () => call(at, 'x', { to: '/api/retrieve?q=x', method: 'POST' })],
+    [400, () => call(at, 'x', { body: '{"model":' })],
+    [400, () => call(at, 'x', { body: '[]' })],
+    [400, () => call(at, 'x', { body: '{"messages":[]}' })],
+    [413, () => call(at, 'x', { body: ' '.repeat((8 << 20) + 1) })],
   ]
-  for (const [status, asked] of refusals) {
-    const r = await asked
+  for (const [status, ask] of refusals) {
+    const r = await answered(ask)
     const text = await r.text()
     assert.equal(r.status, status, text)
     assert.ok(!text.includes('EDGESECRET'))
