@@ -43,6 +43,13 @@ describe('attempts that repeat the one before', () => {
       [4],
     ])
   })
+  it('are none where a text has other white space', () => {
+    const one = again(tries[1], { number: 1, sql: "SELECT * FROM reef WHERE name = 'Ada  Reef'" })
+    expect(numbers([one, again(one, { number: 2, sql: one.sql?.replace('  ', ' ') ?? null })])).toEqual([[1], [2]])
+    expect(numbers([one, again(one, { number: 2, sql: one.sql?.replace('* FROM', '*\n  FROM') ?? null })])).toEqual([
+      [1, 2],
+    ])
+  })
   it('are those that are over', () => {
     expect(numbers([...tries.slice(0, 1), again(tries[0], { number: 2, doing: 'judging' })])).toEqual([[1], [2]])
   })

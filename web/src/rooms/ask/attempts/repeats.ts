@@ -1,3 +1,4 @@
+import { tokenize } from '../../../format/sql'
 import type { Try } from '../../../store/run'
 
 /** repeats puts attempts in groups of which all after the first wrote the same SQL, to the same end. */
@@ -17,9 +18,8 @@ function sameAs(a: Try, b: Try): boolean {
   return same && a.judgement?.verdict === b.judgement?.verdict && a.result?.outcome === b.result?.outcome
 }
 
-/** bare is a statement whatever its white space and its end. */
+/** bare is a statement whatever the white space between its words, and its end. */
 const bare = (sql: string): string =>
-  sql
-    .replace(/\s+/g, ' ')
-    .replace(/[\s;]+$/, '')
-    .trim()
+  tokenize(sql.replace(/[\s;]+$/, ''))
+    .flatMap((p) => (p.kind === 'space' ? [] : [p.text]))
+    .join(' ')
