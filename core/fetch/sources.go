@@ -37,6 +37,8 @@ func Sources() []Source {
 			Page: "https://yale-lily.github.io/spider"},
 		{Name: "kaggledbqa", Title: "KaggleDBQA: questions over real databases with descriptions of their columns",
 			Licence: "as its page says", Page: "https://github.com/Chia-Hsuan-Lee/KaggleDBQA"},
+		{Name: "archer", Title: "Archer: questions in English and Chinese that need arithmetic, common sense and assumptions",
+			Licence: "as its page says", Page: "https://sig4kg.github.io/archer-bench"},
 		{Name: "bird", Title: "BIRD: questions over large databases", Licence: "CC BY-SA 4.0",
 			Page: "https://bird-bench.github.io"},
 		{Name: "target", Title: "TARGET's own collections, as Parquet files", Licence: "that of each dataset",

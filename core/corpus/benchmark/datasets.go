@@ -14,8 +14,8 @@ import (
 // told.
 func Datasets() []corpus.Dataset {
 	return []corpus.Dataset{
-		spiderDataset(), spiderDKDataset(), spiderSynDataset(), kaggleDBQADataset(), birdDataset(), ottqaDataset(),
-		fetaqaDataset(), tabfactDataset(), wikitqDataset(), files.JSONLDataset(), beaverDataset(), fibenDataset(),
-		beirDataset(), files.CSVDataset(), files.SQLiteDataset(),
+		spiderDataset(), spiderDKDataset(), spiderSynDataset(), kaggleDBQADataset(), archerDataset(), birdDataset(),
+		ottqaDataset(), fetaqaDataset(), tabfactDataset(), wikitqDataset(), files.JSONLDataset(), beaverDataset(),
+		fibenDataset(), beirDataset(), files.CSVDataset(), files.SQLiteDataset(),
 	}
 }

@@ -59,7 +59,7 @@ func readSpider(ctx context.Context, f files.Folder, o corpus.Options) (*corpus.
 // that its files have.
 type schemaSet struct {
 	name, split        string
-	schemas, questions string // files
+	schemas, questions string // files; schemas "" = those of the databases themselves
 	others             string // a second file of questions; "" = none
 	each               string // in place of both, the ending of a file of questions for each database
 	databases          string // folder
@@ -69,7 +69,7 @@ type schemaSet struct {
 }
 
 func (s schemaSet) read(ctx context.Context, f files.Folder, o corpus.Options) (*corpus.Corpus, error) {
-	schemas, err := readSchemas(f, s.schemas)
+	schemas, err := s.schemasOf(ctx, f, o)
 	if err != nil {
 		return nil, err
 	}
@@ -171,12 +171,18 @@ func (q *spiderQuestion) gold() string {
 
 func queryID(split string, i int) string { return fmt.Sprintf("%s-%04d", split, i) }
 
+func readQuestionList(f files.Folder, file string, list *[]spiderQuestion) error {
+	if err := f.ReadJSON(file, list); err != nil {
+		return files.NotThere(err, file,
+			"the questions, a list of {question, query, db_id}; name another file where it is not the split's")
+	}
+	return nil
+}
+
 func readQuestions(f files.Folder, file, split string, schemas []*corpus.Database) ([]corpus.Query, error) {
 	var list []spiderQuestion
-	if err := f.ReadJSON(file, &list); err != nil {
-		return nil, files.NotThere(err, file,
-			"the questions, a list of {question, query, db_id}; name another file where it is "+
-				"not the split's")
+	if err := readQuestionList(f, file, &list); err != nil {
+		return nil, err
 	}
 	known := make(map[string]bool)
 	ids := make([]string, len(schemas))

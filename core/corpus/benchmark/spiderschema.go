@@ -3,6 +3,9 @@ package benchmark
 import (
 	"encoding/json"
 	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/corpus/files"
@@ -117,11 +120,11 @@ func (s *spiderSchema) columns(d *corpus.Database) ([]place, error) {
 		if table == -1 {
 			continue
 		}
-		natural := naming.Natural(name)
-		if s.Natural != nil {
-			if _, natural, err = spiderColumn(s.Natural[i]); err != nil {
-				return nil, fmt.Errorf("column_names[%d]: %w", i, err)
-			}
+		var natural string
+		if s.Natural == nil {
+			natural = naming.Natural(name)
+		} else if _, natural, err = spiderColumn(s.Natural[i]); err != nil {
+			return nil, fmt.Errorf("column_names[%d]: %w", i, err)
 		}
 		t := d.Tables[table]
 		places[i] = place{t, len(t.Columns)}
@@ -142,12 +145,34 @@ func (s *spiderSchema) description(column int) (said string) {
 }
 
 func spiderColumn(raw json.RawMessage) (table int, name string, err error) {
+	if table, name, ok := plainColumn(string(raw)); ok {
+		return table, name, nil
+	}
 	var pair []json.RawMessage
 	if json.Unmarshal(raw, &pair) != nil || len(pair) != 2 ||
 		json.Unmarshal(pair[0], &table) != nil || json.Unmarshal(pair[1], &name) != nil {
 		return 0, "", fmt.Errorf(`%s where [table number, "name"] was expected`, shorten(raw))
 	}
 	return table, name, nil
+}
+
+// plainColumn reads a pair as nearly all are written, ten times as quickly as
+// the decoder of JSON: a number, and a text of plain letters.
+func plainColumn(raw string) (table int, name string, ok bool) {
+	number, text, ok := strings.Cut(strings.TrimPrefix(raw, "["), ",")
+	text, closed := strings.CutSuffix(text, "]")
+	text = strings.Trim(text, " \t\r\n")
+	if !ok || !closed || raw[0] != '[' || len(text) < 2 || text[0] != '"' || text[len(text)-1] != '"' {
+		return 0, "", false
+	}
+	name = text[1 : len(text)-1]
+	for i := range len(name) {
+		if c := name[i]; c < ' ' || c >= utf8.RuneSelf || c == '"' || c == '\\' {
+			return 0, "", false
+		}
+	}
+	table, err := strconv.Atoi(strings.Trim(number, " \t\r\n"))
+	return table, name, err == nil
 }
 
 // primaryKeys adds each key column to its table.

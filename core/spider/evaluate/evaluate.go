@@ -54,7 +54,7 @@ func Judge(ctx context.Context, c *Catalog, pairs []Pair, o Options) ([]Grade, e
 	grades := make([]Grade, len(pairs))
 	err := c.Each(ctx, pairs, o.Parallel, o.Watch, func(ctx context.Context, db *Opened) func(i int) error {
 		j := judge{options: o, open: db, suites: map[string]*execution.Suite{},
-			originals: map[string]*execution.OriginalJudge{}}
+			originals: map[string]*execution.OriginalJudge{}, scores: map[statements]spider.Score{}}
 		return func(i int) (err error) {
 			grades[i], err = j.grade(ctx, pairs[i])
 			return err
@@ -82,11 +82,15 @@ type judge struct {
 	open      *Opened
 	suites    map[string]*execution.Suite         // by gold statement: many are asked for twice
 	originals map[string]*execution.OriginalJudge // the same
+	scores    map[statements]spider.Score         // many answers too
 }
+
+// statements are what is compared, without where it stands.
+type statements struct{ gold, answer string }
 
 func (j *judge) grade(ctx context.Context, p Pair) (g Grade, err error) {
 	if j.options.Sections&Matching != 0 {
-		g.Score, g.Problem = spider.ExactMatch(j.open.Schema, j.options.Program, p.Gold, p.Answer)
+		g.Score, g.Problem = j.match(p)
 	} else {
 		g.Score, g.Problem = j.level(p)
 	}
@@ -99,6 +103,20 @@ func (j *judge) grade(ctx context.Context, p Pair) (g Grade, err error) {
 		g.Problem, err = gold, nil
 	}
 	return g, err
+}
+
+// match is the score of exact set match.
+func (j *judge) match(p Pair) (spider.Score, error) {
+	key := statements{p.Gold, p.Answer}
+	s, known := j.scores[key]
+	if known {
+		return s, nil
+	}
+	s, err := spider.ExactMatch(j.open.Schema, j.options.Program, p.Gold, p.Answer)
+	if err == nil {
+		j.scores[key] = s
+	}
+	return s, err
 }
 
 // level is the score where only results are compared.

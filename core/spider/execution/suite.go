@@ -45,7 +45,11 @@ type Suite struct {
 	Ordered   bool
 	options   SuiteOptions
 	wanted    []*Table // gold results, once known
+	said      map[string]verdict
 }
+
+// A verdict is what Right says of an answer's text.
+type verdict struct{ right, capped bool }
 
 // NewSuite prepares the comparison with a gold statement; it runs nothing yet.
 func NewSuite(databases []Querier, gold string, o SuiteOptions) *Suite {
@@ -64,6 +68,7 @@ func NewSuite(databases []Querier, gold string, o SuiteOptions) *Suite {
 		databases: databases, Asked: asked, Gold: gold, options: o,
 		Ordered: strings.Contains(strings.ToLower(gold), "order by"),
 		wanted:  make([]*Table, len(databases)),
+		said:    map[string]verdict{},
 	}
 }
 
@@ -82,13 +87,32 @@ func (s *Suite) Right(ctx context.Context, answer string) (right, capped bool, e
 	if !ok {
 		return false, false, nil
 	}
+	v, known := s.said[answer] // Spider asks for one result in two wordings
+	if !known {
+		if v, err = s.judge(ctx, answer); err != nil {
+			return v.right, v.capped, err
+		}
+		if repeatable(answer) {
+			s.said[answer] = v
+		}
+	}
+	return v.right, v.capped, nil
+}
+
+// judge is Right of an answer that is not known yet.
+func (s *Suite) judge(ctx context.Context, answer string) (v verdict, err error) {
 	first, err := s.Passes(ctx, answer, s.options.Limits.Steps)
 	if first.Right || err != nil || !s.options.PlugValue || len(s.Gold) > sqlparse.MaxLexed ||
 		len(answer) > sqlparse.MaxLexed {
-		return first.Right, false, err
+		return verdict{right: first.Right}, err
 	}
-	return s.plugged(ctx, answer, first)
+	v.right, v.capped, err = s.plugged(ctx, answer, first)
+	return v, err
 }
+
+// repeatable reports whether a statement gives the same result whenever it is
+// run: there is nothing in it that SQLite draws by lot.
+func repeatable(sql string) bool { return !strings.Contains(strings.ToLower(sql), "random") }
 
 // plugged tries the gold's values in an answer that is wrong as it stands. How
 // many columns it has does not depend on them: where those are not the gold's,
@@ -161,9 +185,14 @@ func (s *Suite) run(ctx context.Context, database int) error {
 // within so many steps.
 func (s *Suite) Passes(ctx context.Context, text string, steps int64) (p passed, err error) {
 	text = FixYear(text)
+	same := text == FixYear(s.Gold) && repeatable(text)
 	for i, db := range s.databases {
 		if err := s.run(ctx, i); err != nil {
 			return p, err
+		}
+		if same { // as many systems answer a third of Spider's questions
+			p.at, p.columns = i, s.wanted[i].Width()
+			continue
 		}
 		limits := atMost(s.wanted[i].Height(), s.options.Limits)
 		if left := steps - p.steps; steps > 0 && (limits.Steps == 0 || left < limits.Steps) {

@@ -74,6 +74,39 @@ func (h heart) Query(_ context.Context, sql string, _ sqldb.Limits) *sqldb.Resul
 	return &sqldb.Result{Outcome: sqldb.Failed, Error: "no such statement: " + sql}
 }
 
+// noting notes what its database is asked.
+type noting struct {
+	heart
+	asked *[]string
+}
+
+func (n noting) Query(ctx context.Context, sql string, l sqldb.Limits) *sqldb.Result {
+	*n.asked = append(*n.asked, sql)
+	return n.heart.Query(ctx, sql, l)
+}
+
+func TestAnAnswerThatIsKnownIsNotRunAgain(t *testing.T) {
+	var asked []string
+	db := noting{heart{"SELECT a FROM t": rows("1"), "SELECT b FROM t": rows("2"), "SELECT random()": rows("1")}, &asked}
+	suite := execution.NewSuite([]execution.Querier{db}, "SELECT a FROM t", execution.SuiteOptions{})
+	for _, tt := range []struct {
+		answer string
+		right  bool
+	}{
+		{"SELECT a FROM t", true}, {"SELECT b FROM t", false}, {"SELECT b FROM t", false}, {"SELECT a FROM t", true},
+		{"SELECT random()", true}, {"SELECT random()", true},
+	} {
+		right, capped, err := suite.Right(t.Context(), tt.answer)
+		if right != tt.right || capped || err != nil {
+			t.Errorf("%s: right %v, capped %v, error %v", tt.answer, right, capped, err)
+		}
+	}
+	want := []string{"SELECT a FROM t", "SELECT b FROM t", "SELECT random()", "SELECT random()"}
+	if !slices.Equal(asked, want) {
+		t.Errorf("asked %q, want %q", asked, want)
+	}
+}
+
 func TestSuiteExecution(t *testing.T) {
 	one := heart{
 		"SELECT a FROM t":                  rows("1;2"),

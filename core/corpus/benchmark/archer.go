@@ -1,0 +1,75 @@
+package benchmark
+
+import (
+	"context"
+	"fmt"
+	"path"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/files"
+)
+
+func archerDataset() corpus.Dataset {
+	return corpus.Dataset{
+		Name: "archer", Read: ReadArcher,
+		Holds: "en_data/dev.json and database/",
+	}
+}
+
+// ReadArcher reads a folder in the layout of Archer (EACL 2024), questions
+// that need arithmetic, common sense and assumptions: en_data/dev.json, a list
+// of {question, query, db_id}, and database/<db_id>/<db_id>.sqlite. A split is
+// a file of en_data; Options.Questions names another one, such as that of the
+// Chinese questions. Schemas are those of tables.json, in Spider's format,
+// where it is there, and of the database files otherwise.
+func ReadArcher(ctx context.Context, dir string, o corpus.Options) (*corpus.Corpus, error) {
+	f := files.Folder{FS: o.FS, Dir: dir}
+	s := schemaSet{name: "archer", databases: "database"}
+	if file, err := f.Open("tables.json"); err == nil {
+		file.Close()
+		s.schemas = "tables.json"
+	}
+	s.questions, s.split = files.QuestionsOf(o, "dev")
+	if o.Questions == "" {
+		s.questions = f.First(path.Join("en_data", s.questions), s.questions)
+	}
+	c, err := s.read(ctx, f, o)
+	if err != nil {
+		return nil, fmt.Errorf("archer: %w", err)
+	}
+	return c, nil
+}
+
+// schemasOf are those of the file of schemas or, where the set has none, of
+// the databases that are asked about, in the order of the questions.
+func (s schemaSet) schemasOf(ctx context.Context, f files.Folder, o corpus.Options) ([]*corpus.Database, error) {
+	if s.schemas != "" {
+		return readSchemas(f, s.schemas)
+	}
+	var list []spiderQuestion
+	if err := readQuestionList(f, s.questions, &list); err != nil {
+		return nil, err
+	}
+	var schemas []*corpus.Database
+	seen := map[string]bool{"": true}
+	for _, q := range list {
+		if seen[q.Database] {
+			continue
+		}
+		seen[q.Database] = true
+		name := path.Join(s.databases, q.Database, q.Database+".sqlite")
+		image, err := f.Image(name)
+		if err == nil && image.Absent() {
+			err = fmt.Errorf("there is no such file, and no tables.json that has its schema")
+		}
+		if err != nil {
+			return nil, fmt.Errorf("database %q: %s: %w", q.Database, name, err)
+		}
+		one, err := files.ReadSQLite(ctx, q.Database, image, o)
+		if err != nil {
+			return nil, fmt.Errorf("database %q: %w", q.Database, err)
+		}
+		schemas = append(schemas, one.Databases[0])
+	}
+	return schemas, nil
+}
