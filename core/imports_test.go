@@ -93,9 +93,11 @@ var core = map[string]string{
 	"report/evaluation": "metric report/layout spider/execution spider/explain sqldb",
 	"tableqa":           "corpus metric/answer text",
 	"theory":            "metric",
-	"experiment": "actorcritic builtin corpus experiment/turns lexicon llm llm/transport metric metric/answer prompt " +
-		"retrieval retrieve retrieve/retrievers spider spider/evaluate spider/execution " +
-		"sqldb tableqa theory",
+	"experiment": "actorcritic corpus lexicon llm metric metric/answer prompt retrieval retrieve " +
+		"retrieve/retrievers spider spider/execution sqldb tableqa theory",
+	"experiment/harness": "actorcritic builtin corpus experiment experiment/turns lexicon llm llm/transport " +
+		"metric/answer prompt retrieval retrieve retrieve/retrievers spider spider/evaluate spider/execution " +
+		"sqldb tableqa",
 	"labelled": "metric spider spider/evaluate spider/execution spider/explain spider/mutate theory",
 	"report": "actorcritic corpus experiment labelled metric metric/answer report/layout retrieval " +
 		"retrieve retrieve/retrievers spider/execution spider/explain sqldb theory",
@@ -103,8 +105,9 @@ var core = map[string]string{
 	"report/target": "experiment metric report report/chart report/layout retrieval",
 	"runstore": "actorcritic corpus experiment llm llm/transport retrieve spider/execution sqldb " +
 		"sqltext",
-	"distributed":            "corpus experiment llm/transport",
-	"cmd/orbweaver/queue":    "corpus distributed experiment llm llm/nethttp llm/transport runstore token",
+	"distributed": "corpus experiment experiment/harness llm/transport",
+	"cmd/orbweaver/queue": "corpus distributed experiment experiment/harness llm llm/nethttp llm/transport " +
+		"runstore token",
 	"experiment/turns":       "",
 	"token":                  "",
 	"fakemodel/endpoint":     "corpus fakemodel",
@@ -116,7 +119,8 @@ var core = map[string]string{
 	"cmd/orbweaver/progress": "metric text",
 	"cmd/orbweaver": "actorcritic cmd/orbweaver/data cmd/orbweaver/heap cmd/orbweaver/lists " +
 		"cmd/orbweaver/progress cmd/orbweaver/queue " +
-		"corpus corpus/benchmark corpus/files corpus/parquet corpus/xlsx distributed experiment fakemodel " +
+		"corpus corpus/benchmark corpus/files corpus/parquet corpus/xlsx distributed experiment " +
+		"experiment/harness fakemodel " +
 		"fakemodel/endpoint labelled lexicon llm " +
 		"llm/nethttp llm/transport metric metric/answer prompt report report/evaluation " +
 		"report/layout report/target retrieval retrieve retrieve/retrievers retrieve/selection " +

@@ -15,6 +15,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/llm/transport"
 )
 
@@ -52,13 +53,7 @@ type Bench struct {
 	early    map[string]*held // came before they were asked for: from before the bench was stopped
 	toSettle map[string]*held // until the store has them
 	settled  map[string]bool
-	store    experiment.Store // where late records go; nil = nowhere
-}
-
-// A held is a reply that is not acknowledged yet.
-type held struct {
-	reply
-	msg jetstream.Msg
+	store    harness.Store // where late records go; nil = nowhere
 }
 
 // Begin puts a run into the queue. One that was there before goes on: what its
@@ -168,12 +163,12 @@ func (b *Bench) Ask(ctx context.Context, q corpus.Query) (*experiment.Record, er
 			return nil, err
 		}
 	}
-	if h.Outcome == experiment.Settled && b.store != nil {
+	if h.Outcome == harness.Settled && b.store != nil {
 		return h.record(), nil // acknowledged when it is saved
 	}
-	b.settle(q.ID, h.Outcome == experiment.Settled)
-	if h.Outcome != experiment.Settled {
-		return h.record(), &experiment.Failure{Outcome: h.Outcome, Text: h.Error}
+	b.settle(q.ID, h.Outcome == harness.Settled)
+	if h.Outcome != harness.Settled {
+		return h.record(), &harness.Failure{Outcome: h.Outcome, Text: h.Error}
 	}
 	return h.record(), nil
 }
@@ -220,7 +215,7 @@ func (b *Bench) take(msg jetstream.Msg) {
 	defer b.mu.Unlock()
 	came, mine := b.waiting[h.Query], h.Session == b.run.Session && h.Attempt == b.attempts[h.Query]
 	switch {
-	case b.settled[h.Query] || !mine && h.Outcome != experiment.Settled:
+	case b.settled[h.Query] || !mine && h.Outcome != harness.Settled:
 		_ = msg.Ack()
 	case came != nil:
 		delete(b.waiting, h.Query)
@@ -242,20 +237,14 @@ func (b *Bench) settle(query string, settled bool) {
 	b.settled[query] = settled
 }
 
-// record is a reply's record with its times, which its JSON leaves out.
-func (h *held) record() *experiment.Record {
-	h.Record.Timing = experiment.Timing{Retrieve: h.Retrieve, Total: h.Total}
-	return h.Record
-}
-
 // Store is a store whose records are acknowledged once they are saved.
-func (b *Bench) Store(s experiment.Store) experiment.Store {
+func (b *Bench) Store(s harness.Store) harness.Store {
 	b.store = s
 	return acknowledging{s, b}
 }
 
 type acknowledging struct {
-	experiment.Store
+	harness.Store
 	bench *Bench
 }
 
@@ -316,7 +305,7 @@ func (b *Bench) keepLate() error {
 	b.early = map[string]*held{}
 	b.mu.Unlock()
 	for _, h := range late {
-		if b.store != nil && h.Outcome == experiment.Settled {
+		if b.store != nil && h.Outcome == harness.Settled {
 			if err := b.store.Save(b.ctx, h.record()); err != nil {
 				return err
 			}

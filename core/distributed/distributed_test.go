@@ -22,6 +22,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus/files"
 	"github.com/orbweaver/orbweaver/core/distributed"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/llm/nethttp"
 	"github.com/orbweaver/orbweaver/core/llm/transport"
@@ -61,8 +62,8 @@ func workerProcess(dir, url string) error {
 	return err
 }
 
-func parts(*experiment.Config, distributed.Run) (experiment.Parts, error) {
-	return experiment.Parts{Transport: nethttp.New(), Count: func(s string) int { return len(s) / 4 }}, nil
+func parts(*experiment.Config, distributed.Run) (harness.Parts, error) {
+	return harness.Parts{Transport: nethttp.New(), Count: func(s string) int { return len(s) / 4 }}, nil
 }
 
 // A model answers by the hash of what it is asked, and counts.
@@ -176,7 +177,7 @@ func (s *setting) worker() *exec.Cmd {
 }
 
 // bench runs the bench by way of the queue; watch sees it from the outside.
-func (s *setting) bench(watch func(experiment.Progress)) (*experiment.Summary, error) {
+func (s *setting) bench(watch func(harness.Progress)) (*experiment.Summary, error) {
 	conn, err := distributed.Connect(distributed.Options{URL: s.server.URL, AckWait: silence})
 	if err != nil {
 		s.t.Fatal(err)
@@ -187,9 +188,9 @@ func (s *setting) bench(watch func(experiment.Progress)) (*experiment.Summary, e
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	lab := s.lab(experiment.Parts{Transport: nethttp.New()})
+	lab := s.lab(harness.Parts{Transport: nethttp.New()})
 	defer lab.Close()
-	summary, err := lab.Bench(s.t.Context(), s.corpus.Queries, experiment.BenchOptions{Ask: b.Ask,
+	summary, err := lab.Bench(s.t.Context(), s.corpus.Queries, harness.BenchOptions{Ask: b.Ask,
 		Store: b.Store(s.file), Parallel: distributed.Window, Watch: watch})
 	if ended := errors.Join(b.End(s.t.Context()), conn.Finish(s.t.Context())); ended != nil {
 		s.t.Error(ended)
@@ -197,8 +198,8 @@ func (s *setting) bench(watch func(experiment.Progress)) (*experiment.Summary, e
 	return summary, err
 }
 
-func (s *setting) lab(p experiment.Parts) *experiment.Lab {
-	lab, err := experiment.New(s.t.Context(), s.corpus, s.run.Config, p)
+func (s *setting) lab(p harness.Parts) *harness.Lab {
+	lab, err := harness.New(s.t.Context(), s.corpus, s.run.Config, p)
 	if err != nil {
 		s.t.Fatal(err)
 	}
@@ -207,9 +208,9 @@ func (s *setting) lab(p experiment.Parts) *experiment.Lab {
 
 // alone are the records of the same bench in one process.
 func (s *setting) alone() []*experiment.Record {
-	lab := s.lab(experiment.Parts{Transport: nethttp.New(), Count: func(s string) int { return len(s) / 4 }})
+	lab := s.lab(harness.Parts{Transport: nethttp.New(), Count: func(s string) int { return len(s) / 4 }})
 	defer lab.Close()
-	summary, err := lab.Bench(s.t.Context(), s.corpus.Queries, experiment.BenchOptions{Parallel: 8})
+	summary, err := lab.Bench(s.t.Context(), s.corpus.Queries, harness.BenchOptions{Parallel: 8})
 	if err != nil {
 		s.t.Fatal(err)
 	}
@@ -236,7 +237,7 @@ func TestKilledWorkersAndARestartedServerLoseAndRepeatNothing(t *testing.T) {
 	m := newModel(t)
 	s := newSetting(t, questions, func(*distributed.Run) {}, m)
 	workers := []*exec.Cmd{s.worker(), s.worker()}
-	disturb := func(p experiment.Progress) {
+	disturb := func(p harness.Progress) {
 		switch p.Done {
 		case 100, 400: // in the middle of their work
 			workers[p.Done%3%2].Process.Kill()
@@ -273,7 +274,7 @@ func TestAllWorkersShareOneRateAndOneBudget(t *testing.T) {
 	s.worker()
 	s.worker()
 	summary, err := s.bench(nil)
-	if experiment.OutcomeOf(err) != experiment.OverBudget || !strings.Contains(err.Error(), "300 calls") {
+	if harness.OutcomeOf(err) != harness.OverBudget || !strings.Contains(err.Error(), "300 calls") {
 		t.Errorf("ended by %v", err)
 	}
 	if made := m.calls.Load(); made > calls || made < calls-2*4 {

@@ -5,7 +5,7 @@
 //
 //	bench, err := conn.Begin(ctx, distributed.Run{Version: v, Checksum: sum, Config: cfg}, keep)
 //	summary, err := lab.Bench(ctx, queries,
-//		experiment.BenchOptions{Ask: bench.Ask, Store: bench.Store(file), Parallel: distributed.Window})
+//		harness.BenchOptions{Ask: bench.Ask, Store: bench.Store(file), Parallel: distributed.Window})
 //
 // and on each machine that works, with the same data:
 //

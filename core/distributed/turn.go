@@ -11,6 +11,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/llm/transport"
 )
 
@@ -18,7 +19,7 @@ import (
 type turn struct {
 	conn    *Conn
 	run     posted
-	lab     *experiment.Lab
+	lab     *harness.Lab
 	queries map[string]corpus.Query
 	say     func(string, ...any)
 	asked   atomic.Int64
@@ -82,13 +83,13 @@ func (t *turn) one(ctx context.Context, msg jetstream.Msg) {
 		r.Record, err = t.lab.Ask(ctx, query, nil)
 		quiet()
 		r.Record = r.Record.Bounded()
-		if experiment.Stopped(err) && ctx.Err() != nil {
+		if harness.Stopped(err) && ctx.Err() != nil {
 			_ = msg.Nak()
 			return
 		}
 	}
 	r.Retrieve, r.Total = r.Record.Timing.Retrieve, r.Record.Timing.Total
-	if r.Outcome = experiment.OutcomeOf(err); r.Outcome != experiment.Settled {
+	if r.Outcome = harness.OutcomeOf(err); r.Outcome != harness.Settled {
 		r.Error = err.Error()
 	}
 	if err := t.tell(context.WithoutCancel(ctx), r); err != nil {

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/llm/transport"
 )
 
@@ -45,7 +46,7 @@ func (i item) key() string { return fmt.Sprintf("%s/%s/%s/%d", i.Run, i.Session,
 type reply struct {
 	item
 	Deliveries uint64             `json:"deliveries"`
-	Outcome    experiment.Outcome `json:"outcome"`
+	Outcome    harness.Outcome    `json:"outcome"`
 	Error      string             `json:"error,omitempty"` // where the outcome is not that it is settled
 	Record     *experiment.Record `json:"record"`
 	Retrieve   time.Duration      `json:"retrieve"`

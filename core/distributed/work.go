@@ -11,6 +11,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/llm/transport"
 )
 
@@ -22,7 +23,7 @@ type Worker struct {
 	Parallel int // questions at once; 0 = 1
 	// Parts gives what a configuration cannot hold: what reaches a model, and
 	// the keys of its endpoints, which it writes into the configuration.
-	Parts func(*experiment.Config, Run) (experiment.Parts, error)
+	Parts func(*experiment.Config, Run) (harness.Parts, error)
 	// Say is told in words what the worker does; it may be nil.
 	Say func(format string, args ...any)
 }
@@ -147,7 +148,7 @@ func (c *Conn) workAt(ctx context.Context, kv jetstream.KeyValue, run posted, w 
 	}
 	parts.Answers, parts.Calls = &answers{c, run.ID}, w.Parallel
 	parts.Meter, parts.Ledger = transport.NewMeter(transport.Budget{}), spending
-	lab, err := experiment.New(ctx, w.Corpus, cfg, parts)
+	lab, err := harness.New(ctx, w.Corpus, cfg, parts)
 	if err != nil {
 		return 0, err
 	}

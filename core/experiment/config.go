@@ -4,10 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"slices"
-	"strings"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/llm"
@@ -62,7 +59,7 @@ func (c Config) Filled() Config {
 	fill(&c.Z, DefaultZ)
 	fill(&c.Database, Known)
 	fill(&c.Context, WholeDatabase)
-	if c.Database == Found && !c.finds() && c.Retriever != "" {
+	if c.Database == Found && !c.Finds() && c.Retriever != "" {
 		// Without a database that was found, SQL runs on the question's own, of
 		// which the actor sees nothing: TARGET's row without context.
 		c.Database, c.Context = Known, NoContext
@@ -79,8 +76,8 @@ func (c Config) Filled() Config {
 	return c
 }
 
-// style is how the actor "llm" is asked.
-func (c Config) style() (prompt.Style, error) {
+// Style is how the actor "llm" is asked.
+func (c Config) Style() (prompt.Style, error) {
 	if c.PromptText != "" {
 		return prompt.ParseStyle(c.Prompt, c.PromptText)
 	}
@@ -123,102 +120,14 @@ func (c Config) Hash() string {
 	return hex.EncodeToString(sum[:])
 }
 
-// checkRetriever tries to make the retriever, which may be none.
-func (c Config) checkRetriever(parts Parts) error {
-	if c.Retriever == "" {
-		return nil
-	}
-	if _, err := retrievers.NewWith(c.Retriever, c.RetrieverOptions, parts.Means(c)); err != nil {
-		return fmt.Errorf("experiment: %w", err)
-	}
-	for _, e := range []llm.Endpoint{c.Embedding, c.Summaries} {
-		if e == (llm.Endpoint{}) {
-			continue
-		}
-		if err := checkEndpoint(e); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// finds reports whether the retriever can find a table.
-func (c Config) finds() bool {
+// Finds reports whether the retriever can find a table.
+func (c Config) Finds() bool {
 	return c.Retriever != "" && c.Retriever != "none" && c.Retriever != "no-context"
 }
 
-// Check reports the first thing wrong with a configuration, as New does.
-func (c Config) Check(parts Parts) error {
-	c = c.Filled()
-	if c.Task != WriteSQL {
-		return c.checkDownstream(parts)
-	}
-	for _, choice := range []struct {
-		field, value string
-		known        []string
-	}{
-		{"database", c.Database, []string{Known, Found}},
-		{"context", c.Context, []string{WholeDatabase, OnlyHits, OnlyChosen, NoContext}},
-		{"actor", c.Actor, []string{Builtin, Model, Recorded}},
-		{"critic", c.Critic, []string{Builtin, Model, None, Simulate}},
-	} {
-		if !slices.Contains(choice.known, choice.value) {
-			known := slices.DeleteFunc(choice.known, func(s string) bool { return s == "" })
-			return fmt.Errorf("experiment: unknown %s %q (known: %s)", choice.field, choice.value, strings.Join(known, ", "))
-		}
-	}
-	if err := c.checkRetriever(parts); err != nil {
-		return err
-	}
-	if _, err := execution.ParseRule(string(c.EX)); err != nil {
-		return fmt.Errorf("experiment: %w", err)
-	}
-	switch {
-	case c.Database == Found && !c.finds():
-		return fmt.Errorf("experiment: database %q needs a retriever that finds tables, not %q", Found, c.Retriever)
-	case (c.Context == OnlyHits || c.Context == OnlyChosen) && !c.finds():
-		return fmt.Errorf("experiment: context %q needs a retriever that finds tables, not %q", c.Context, c.Retriever)
-	}
-	if err := c.CheckNumbers(); err != nil {
-		return err
-	}
-	if err := c.checkLoop(parts); err != nil || !c.AsksModel() {
-		return err
-	}
-	for _, e := range c.endpoints() {
-		if err := checkEndpoint(e); err != nil {
-			return err
-		}
-	}
-	if parts.Transport == nil {
-		return errors.New("experiment: a model needs Parts.Transport to reach its endpoint")
-	}
-	return nil
-}
-
-// checkLoop checks what goes beyond the paper's loop.
-func (c Config) checkLoop(parts Parts) error {
-	switch {
-	case c.Actor == Recorded && len(c.Recorded) == 0:
-		return errors.New("experiment: the recorded actor needs a file of predictions")
-	case c.Actor == Recorded && len(parts.Predictions) != len(c.Recorded):
-		return fmt.Errorf("experiment: %d files of predictions are named, and %d given", len(c.Recorded),
-			len(parts.Predictions))
-	case c.members() > 1 && c.Critic != Model && c.Critic != Simulate:
-		return fmt.Errorf("experiment: a panel of critics %q would be of one mind: use %s or %s", c.Critic, Model, Simulate)
-	}
-	if err := c.checkMode(); err != nil {
-		return err
-	}
-	if err := c.Improve.Check(); err != nil {
-		return fmt.Errorf("experiment: %w", err)
-	}
-	return nil
-}
-
-// checkMode checks what the loop is, and that its prompts are.
-func (c Config) checkMode() error {
-	style, err := c.style()
+// CheckMode checks what the loop is, and that its prompts are.
+func (c Config) CheckMode() error {
+	style, err := c.Style()
 	switch {
 	case err != nil:
 		return fmt.Errorf("experiment: %w", err)
@@ -236,16 +145,6 @@ func (c Config) checkMode() error {
 // chance also refuses what is no number.
 func chance(p float64) bool { return p >= 0 && p <= 1 }
 
-func checkEndpoint(e llm.Endpoint) error {
-	address, err := e.URL()
-	switch {
-	case err != nil:
-		return fmt.Errorf("experiment: %w", err)
-	case strings.Contains(address, "?"):
-		// Configurations are stored; what may be a secret stays out of them.
-		return errors.New("experiment: the endpoint's address has a query, which may hold a key: give the key apart from it")
-	case e.Model == "":
-		return fmt.Errorf("experiment: endpoint %s: name the model to ask", e.BaseURL)
-	}
-	return nil
-}
+// Rule is the definition of execution accuracy that the configuration's runs
+// are judged by.
+func (c Config) Rule() execution.Definition { return c.Filled().EX }

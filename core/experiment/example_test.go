@@ -1,43 +1,30 @@
 package experiment_test
 
 import (
-	"context"
 	"fmt"
 
-	"github.com/orbweaver/orbweaver/core/corpus"
-	"github.com/orbweaver/orbweaver/core/corpus/files"
+	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/experiment"
-	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
 func Example() {
-	ctx := context.Background()
-	image, err := sqldb.Build(ctx,
-		"CREATE TABLE ferry (id INTEGER PRIMARY KEY, name TEXT); INSERT INTO ferry (name) VALUES ('Heron'), ('Tern')")
-	if err != nil {
-		fmt.Println(err)
-		return
+	// The first of two attempts is sent back, and the second is right.
+	first := actorcritic.Attempt{Number: 1, SQL: "SELECT name FROM ferry",
+		Judgement: actorcritic.Judgement{Verdict: actorcritic.False}}
+	second := actorcritic.Attempt{Number: 2, SQL: "SELECT count(*) FROM ferry"}
+	record := &experiment.Record{
+		Query: "dev-0000",
+		Trace: &actorcritic.Trace{Z: 2, Final: 2, Attempts: []actorcritic.Attempt{first, second}},
+		Gold:  &experiment.Gold{Right: true, ByAttempt: []bool{false, true}},
 	}
-	c, err := files.ReadSQLite(ctx, "ferries", corpus.File{Image: image}, corpus.Options{Open: sqldb.OpenSource})
-	if err != nil {
-		fmt.Println(err)
-		return
+	s := experiment.Summary{Config: experiment.Config{Z: 2}, Records: []*experiment.Record{record}}
+	score := s.Score()
+	fmt.Println("right:", score.All().Right, "of", score.All().Total)
+	for _, a := range score.ByAttempt {
+		fmt.Printf("attempt %d: %d made, %d right\n", a.Attempt, a.Made, a.Right)
 	}
-	lab, err := experiment.New(ctx, c, experiment.Config{Retriever: "bm25"}, experiment.Parts{})
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	defer lab.Close()
-	rec, err := lab.Ask(ctx, corpus.Query{Text: "How many ferries are there?"}, nil)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	answer := rec.Trace.Answer()
-	fmt.Println(rec.Hits[0].Table)
-	fmt.Println(answer.SQL, "gives", answer.Result.Rows[0][0])
 	// Output:
-	// ferries.ferry
-	// SELECT COUNT(*) FROM ferry gives 2
+	// right: 1 of 1
+	// attempt 1: 1 made, 0 right
+	// attempt 2: 1 made, 1 right
 }

@@ -1,22 +1,14 @@
-// Package experiment runs questions through the whole way, from retrieval to
-// the comparison with the gold answer, and keeps what happened as records.
-// One question or a whole benchmark, natively or in the browser: the same
-// Config gives the same Records.
+// Package experiment says what a run is: its [Config], the [Record] of each
+// question, and the figures that follow from records alone, so that a stored
+// run is scored without asking again. Package harness asks the questions.
 //
-//	lab, err := experiment.New(ctx, c, experiment.Config{Retriever: "bm25"}, experiment.Parts{})
-//	rec, err := lab.Ask(ctx, c.Queries[0], nil)
+//	s := experiment.Summary{Config: config, Records: records}
+//	score := s.Score()
 package experiment
 
 import (
-	"context"
-	"time"
-
 	"github.com/orbweaver/orbweaver/core/actorcritic"
-	"github.com/orbweaver/orbweaver/core/corpus"
-	"github.com/orbweaver/orbweaver/core/lexicon"
 	"github.com/orbweaver/orbweaver/core/llm"
-	"github.com/orbweaver/orbweaver/core/llm/transport"
-	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -109,93 +101,4 @@ type Simulated struct {
 type Recording struct {
 	File   string `json:"file"`
 	SHA256 string `json:"sha256"`
-}
-
-// Parts are the things a Config cannot hold. The zero value serves a keyless
-// run.
-type Parts struct {
-	Transport llm.Transport     // needed when the actor or the critic is "llm"
-	Answers   transport.Answers // keeps what the model answered; nil = every call is made
-
-	// Open gives the databases that are asked, and what closes each. nil = they
-	// are opened here; a page shares the connections that it has.
-	Open func(ctx context.Context, f corpus.File) (*sqldb.DB, func() error, error)
-
-	Retrieval retrieve.Clients // of retrievers that ask a model, but for what reaches it, which is Transport
-
-	// Indexed gives a retriever of a name and its options that has the corpus
-	// indexed already, as retrieve.Load does. nil, or nil from it = it is
-	// indexed here.
-	Indexed func(ctx context.Context, name string, o retrieve.Options) retrieve.Retriever
-
-	// Count is the length of a text in tokens (token.Count), for endpoints that
-	// do not say how much they were asked, for estimates and for a Meter. It is
-	// not built in because its vocabulary is a quarter of the page's program.
-	// nil = such tokens are not counted.
-	Count func(text string) int
-
-	Predictions []*Predictions // of Config.Recorded, in its order
-
-	// of models at once at each endpoint, fewer while an endpoint refuses with status 429; 0 = as many as
-	// questions are asked
-	Calls    int
-	Meter    *transport.Meter // bounds what is asked of models; nil = no bound
-	Ledger   transport.Ledger // remembers what the Meter counts; nil = nobody
-	Deadline time.Duration    // of each call; 0 = the default of llm.Client
-	Timeouts int              // calls of a question that may pass the deadline; 0 = 1
-
-	wait func(context.Context, time.Duration) error // between the tries of a call; nil = that of llm.Client
-}
-
-// A Record is one query's outcome in a run. Its JSON holds no times, so that
-// two runs of the same Config can be compared byte by byte; times are in
-// Timing.
-type Record struct {
-	Query    string             `json:"query"` // corpus.Query.ID; "" for a question that is not in the dataset
-	Question string             `json:"question"`
-	Glossary []lexicon.Entry    `json:"glossary,omitempty"` // the entries that the question was read with
-	Database string             `json:"database"`           // the one SQL ran on
-	Hits     []retrieve.Hit     `json:"hits,omitempty"`
-	Shown    *SchemaShown       `json:"shown,omitempty"` // nil where no tables are found
-	Trace    *actorcritic.Trace `json:"trace,omitempty"`
-	// how many rows each attempt returned; a Bench keeps only the first ones in Trace
-	Rows     []int           `json:"rows,omitempty"`
-	Answered *Answered       `json:"answered,omitempty"` // of QA and Verify
-	Found    *retrieval.Kept `json:"found,omitempty"`    // of Retrieve
-	Gold     *Gold           `json:"gold,omitempty"`     // nil without a gold answer
-	Error    string          `json:"error,omitempty"`    // what ended the question early, an endpoint's failure say
-	Timing   Timing          `json:"-"`
-}
-
-// Gold is the comparison with the gold answer.
-type Gold struct {
-	Database  string        `json:"database"`
-	SQL       string        `json:"sql"`
-	Hardness  string        `json:"hardness"`         // easy, medium, hard, extra; "" if the gold SQL does not parse
-	Result    *sqldb.Result `json:"result,omitempty"` // its first rows
-	Rows      int           `json:"rows"`             // how many rows it has in full
-	Right     bool          `json:"right"`            // execution accuracy of the final answer
-	Reason    string        `json:"reason,omitempty"` // why it is wrong, in words
-	ByAttempt []bool        `json:"by_attempt"`       // whether each attempt was right
-	FirstHit  int           `json:"first_hit"`        // rank of the first hit of the gold database, 0 if none
-
-	// TARGET is the final answer's execution accuracy as TARGET has it, whatever
-	// the run's rule is; nil in records of before.
-	TARGET *bool `json:"target,omitempty"`
-}
-
-// Timing is what Record leaves out of its JSON.
-type Timing struct {
-	Retrieve time.Duration
-	Total    time.Duration
-}
-
-// An Event tells a watcher what has just happened to one question. Exactly
-// one field is set.
-type Event struct {
-	Hits     []retrieve.Hit     `json:"hits,omitempty"`
-	Database string             `json:"database,omitempty"` // chosen to run on
-	Loop     *actorcritic.Event `json:"loop,omitempty"`
-	Gold     *Gold              `json:"gold,omitempty"`
-	Answered *Answered          `json:"answered,omitempty"`
 }

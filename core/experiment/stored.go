@@ -12,7 +12,7 @@ import (
 // What anybody may have written into a run's file has to keep these bounds
 // before figures are made of it. No run comes near the last one.
 const (
-	maxAttempts = maxZ + 1 // a [Lab.Replay] may end with one more
+	maxAttempts = maxZ + 1 // a replay may end with one more
 	maxTokens   = 1 << 30  // of one call; 100,000 questions of 100 attempts stay within an int64
 	maxBLEU     = 100.001  // sums of logarithms end a little above 100
 )
@@ -21,7 +21,7 @@ const (
 // have.
 func (c Config) CheckNumbers() error {
 	c = c.Filled()
-	members := c.members()
+	members := c.Members()
 	switch {
 	case c.Task != Retrieve && (c.Z < 1 || c.Z > maxZ): // Retrieve makes no attempts
 		return fmt.Errorf("experiment: z is %d, must be 1 to %d", c.Z, maxZ)
@@ -39,9 +39,9 @@ func (c Config) CheckNumbers() error {
 			members, len(c.CriticEndpoints), maxPanel)
 	case c.Panel.RejectAt < 0 || c.Panel.RejectAt > members:
 		return fmt.Errorf("experiment: %d of %d critics to reject: must be 1 to %d", c.Panel.RejectAt, members, members)
-	case c.Downstream.Window < 0 || c.Downstream.Window > 0 && c.Downstream.Window < 2*answerTokens:
+	case c.Downstream.Window < 0 || c.Downstream.Window > 0 && c.Downstream.Window < 2*AnswerTokens:
 		return fmt.Errorf("experiment: a window of %d tokens: must be %d at least, of which %d are kept for the answer",
-			c.Downstream.Window, 2*answerTokens, answerTokens)
+			c.Downstream.Window, 2*AnswerTokens, AnswerTokens)
 	}
 	return nil
 }

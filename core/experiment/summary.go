@@ -29,19 +29,6 @@ type Summary struct {
 	Searched *Searched // of Retrieve
 }
 
-// Right reports whether a record counts as right: its answer equals the gold
-// one, or what is gold was found at the first cut-off, and no failure cut the
-// question short.
-func (r *Record) Right() bool {
-	if r.Found != nil {
-		return len(r.Found.Found) > 0 && r.Found.Found[0]
-	}
-	if r.Answered != nil {
-		return r.Answered.Right && r.Error == ""
-	}
-	return r.Gold != nil && r.Gold.Right && r.Error == ""
-}
-
 // An AttemptScore is what happened at one attempt number.
 type AttemptScore struct {
 	Attempt       int `json:"attempt"`
@@ -106,11 +93,6 @@ func (s *Summary) Score() Score {
 	}
 	sc.ByHardness, sc.Loop = metric.ByHardness(graded), theory.Estimate(first)
 	return sc
-}
-
-// RightAt reports whether attempt number i+1 was right.
-func (r *Record) RightAt(i int) bool {
-	return r.Gold != nil && i < len(r.Gold.ByAttempt) && r.Gold.ByAttempt[i]
 }
 
 func (sc *Score) addTrace(r *Record) {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/orbweaver/orbweaver/core/llm"
 )
 
 // Variants are the names of the paper's variants: which of the two critics
@@ -77,7 +79,7 @@ func (c Config) CriticName() string {
 	switch c.Critic {
 	case Model:
 		var models []string
-		for _, e := range c.criticEndpoints() {
+		for _, e := range c.JudgeEndpoints() {
 			if !slices.Contains(models, e.Model) {
 				models = append(models, e.Model)
 			}
@@ -87,14 +89,14 @@ func (c Config) CriticName() string {
 		m := c.Simulated
 		name = fmt.Sprintf("simulated, knows the gold answer (q = %v, s = %v, seed %d)", m.AcceptWrong, m.RejectRight, m.Seed)
 	}
-	if n := c.members(); n > 1 {
-		name += fmt.Sprintf(", a panel of %d, %d to reject", n, c.rejectAt())
+	if n := c.Members(); n > 1 {
+		name += fmt.Sprintf(", a panel of %d, %d to reject", n, c.RejectAt())
 	}
 	return name
 }
 
-// members is the number of critics that judge each attempt.
-func (c Config) members() int {
+// Members is the number of critics that judge each attempt.
+func (c Config) Members() int {
 	if c.Panel.Critics != 0 {
 		return c.Panel.Critics
 	}
@@ -104,10 +106,43 @@ func (c Config) members() int {
 	return 1
 }
 
-// rejectAt is the number of votes that reject.
-func (c Config) rejectAt() int {
+// RejectAt is the number of votes that reject.
+func (c Config) RejectAt() int {
 	if c.Panel.RejectAt > 0 {
 		return c.Panel.RejectAt
 	}
-	return c.members()/2 + 1
+	return c.Members()/2 + 1
+}
+
+// panelTemperature is that of critics that are the same model: at 0 all would
+// say the same.
+const panelTemperature = 0.7
+
+// Endpoints lists those that a run asks, of the actor first.
+func (c Config) Endpoints() []llm.Endpoint {
+	var list []llm.Endpoint
+	if c.Actor == Model {
+		list = append(list, c.Endpoint)
+	}
+	if c.Critic == Model {
+		list = append(list, c.JudgeEndpoints()...)
+	}
+	return list
+}
+
+// JudgeEndpoints are those of the critic "llm".
+func (c Config) JudgeEndpoints() []llm.Endpoint {
+	if len(c.CriticEndpoints) > 0 {
+		return c.CriticEndpoints
+	}
+	return []llm.Endpoint{c.Endpoint}
+}
+
+// CriticTemperature is that of the critic "llm": 0, but for a panel of which
+// several members are the same model.
+func (c Config) CriticTemperature() float64 {
+	if c.Members() > len(c.JudgeEndpoints()) {
+		return panelTemperature
+	}
+	return 0
 }

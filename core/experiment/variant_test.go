@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/llm"
 )
 
@@ -47,32 +46,6 @@ func TestWhoPlaysIsNamedSoThatNobodyIsMistaken(t *testing.T) {
 	} {
 		if tt.cfg.ActorName() != tt.actor || tt.cfg.CriticName() != tt.critic {
 			t.Errorf("%q and %q, want %q and %q", tt.cfg.ActorName(), tt.cfg.CriticName(), tt.actor, tt.critic)
-		}
-	}
-}
-
-func TestALoopThatCannotBeIsRefused(t *testing.T) {
-	model := llm.Endpoint{BaseURL: "http://localhost:11434/v1", Model: "m"}
-	for _, tt := range []struct {
-		cfg  Config
-		says string
-	}{
-		{Config{Actor: Recorded}, "needs a file of predictions"},
-		{Config{Actor: Recorded, Recorded: []Recording{{File: "x"}}}, "1 files of predictions are named, and 0 given"},
-		{Config{Critic: Simulate, Simulated: Simulated{AcceptWrong: 1.5}}, "chances are from 0 to 1"},
-		{Config{Panel: Panel{Critics: 3}}, "of one mind"},
-		{Config{Critic: Simulate, Panel: Panel{Critics: 3, RejectAt: 4}}, "4 of 3 critics to reject"},
-		{Config{Critic: Model, CriticEndpoints: []llm.Endpoint{model, model}, Panel: Panel{Critics: 1}},
-			"a panel of 1 critics"},
-		{Config{Critic: Model, CriticEndpoints: []llm.Endpoint{model, {BaseURL: model.BaseURL}}}, "name the model"},
-		{Config{Temperature: 3}, "must be 0 to 2"},
-		{Config{Sample: -1}, "must be from 0"},
-		{Config{Prompt: "xml"}, `unknown style "xml" (known: create-table, list`},
-		{Config{Prompt: "mine.txt", PromptText: "{question}"}, "mine.txt: the hole {schema} is missing"},
-		{Config{Improve: actorcritic.Improvements{Vote: "some"}}, `unknown vote "some"`},
-	} {
-		if err := tt.cfg.Check(Parts{Transport: noTransport{}}); err == nil || !strings.Contains(err.Error(), tt.says) {
-			t.Errorf("error %v, want one with %q", err, tt.says)
 		}
 	}
 }

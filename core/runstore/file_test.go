@@ -13,6 +13,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 	"github.com/orbweaver/orbweaver/core/internal/modeltest"
 	"github.com/orbweaver/orbweaver/core/llm"
@@ -44,19 +45,19 @@ var asksModel = experiment.Config{
 
 // benchOnce runs a bench into a file, as a process would that ends after it.
 func benchOnce(t *testing.T, path, build string, cfg experiment.Config, m *modeltest.Model,
-	watch func(experiment.Progress)) (*experiment.Summary, error) {
+	watch func(harness.Progress)) (*experiment.Summary, error) {
 	t.Helper()
 	c := dbtest.Ferries(t)
 	f := openTestRun(t, path, cfg, c, build)
 	defer closeRun(t, f)
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
-	parts := experiment.Parts{Answers: f}
+	parts := harness.Parts{Answers: f}
 	if m != nil {
 		parts.Transport = m
 	}
 	return newLab(t, c, cfg, parts).Bench(ctx, c.Queries,
-		experiment.BenchOptions{Store: f, Watch: func(p experiment.Progress) {
+		harness.BenchOptions{Store: f, Watch: func(p harness.Progress) {
 			if watch != nil {
 				watch(p)
 				cancel()
@@ -72,8 +73,8 @@ func records(t *testing.T, s *experiment.Summary) string {
 func TestAStoppedBenchGoesOnWhereItWas(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "run.db")
 	m := &modeltest.Model{Script: modeltest.Ferries}
-	stopped, err := benchOnce(t, path, "build", asksModel, m, func(experiment.Progress) {})
-	if !experiment.Stopped(err) || len(stopped.Records) != 1 || m.Calls() != 5 {
+	stopped, err := benchOnce(t, path, "build", asksModel, m, func(harness.Progress) {})
+	if !harness.Stopped(err) || len(stopped.Records) != 1 || m.Calls() != 5 {
 		t.Fatalf("error %v, %d records, %d calls; want a stop after the first question", err, len(stopped.Records),
 			m.Calls())
 	}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -20,8 +21,8 @@ func imageOf(t testing.TB, cfg experiment.Config) ([]byte, *experiment.Summary) 
 	t.Helper()
 	ctx := context.Background()
 	c := dbtest.Ferries(t)
-	lab := newLab(t, c, cfg, experiment.Parts{})
-	s, err := lab.Bench(ctx, c.Queries, experiment.BenchOptions{})
+	lab := newLab(t, c, cfg, harness.Parts{})
+	s, err := lab.Bench(ctx, c.Queries, harness.BenchOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,9 +33,9 @@ func imageOf(t testing.TB, cfg experiment.Config) ([]byte, *experiment.Summary) 
 	return image, s
 }
 
-func newLab(t testing.TB, c *corpus.Corpus, cfg experiment.Config, parts experiment.Parts) *experiment.Lab {
+func newLab(t testing.TB, c *corpus.Corpus, cfg experiment.Config, parts harness.Parts) *harness.Lab {
 	t.Helper()
-	l, err := experiment.New(context.Background(), c, cfg, parts)
+	l, err := harness.New(context.Background(), c, cfg, parts)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
@@ -243,7 +244,7 @@ func (w *world) asked(s lessons.Settings) (*experiment.Record, error) {
 	if i < 0 {
 		return nil, fmt.Errorf("%s has no question %q", s.Database, s.Question)
 	}
-	lab, err := experiment.New(w.ctx, w.samples, experiment.Config{}, experiment.Parts{})
+	lab, err := harness.New(w.ctx, w.samples, experiment.Config{}, harness.Parts{})
 	if err != nil {
 		return nil, err
 	}
@@ -262,7 +263,7 @@ func (w *world) loop(s lessons.Settings, _ lessons.Check) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	lab, err := experiment.New(w.ctx, w.samples, config, experiment.Parts{})
+	lab, err := harness.New(w.ctx, w.samples, config, harness.Parts{})
 	if err != nil {
 		return value{}, err
 	}
@@ -271,7 +272,7 @@ func (w *world) loop(s lessons.Settings, _ lessons.Check) (value, error) {
 	for i := 0; i < len(w.samples.Queries); i += 10 {
 		some = append(some, w.samples.Queries[i])
 	}
-	summary, err := lab.Bench(w.ctx, some, experiment.BenchOptions{})
+	summary, err := lab.Bench(w.ctx, some, harness.BenchOptions{})
 	if err != nil {
 		return value{}, err
 	}

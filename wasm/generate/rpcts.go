@@ -5,6 +5,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/spider/counterexample"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -64,7 +65,7 @@ func rpcTypes(root string) (string, error) {
 			reflect.TypeFor[rpc.Error]():         "RpcError",
 			reflect.TypeFor[rpc.Code]():          "RpcCode",
 			reflect.TypeFor[experiment.Record](): "RunRecord", // Record is TypeScript's own
-			reflect.TypeFor[experiment.Event]():  "AskEvent",
+			reflect.TypeFor[harness.Event]():     "AskEvent",
 			reflect.TypeFor[actorcritic.Event](): "LoopEvent",
 			reflect.TypeFor[retrieve.Options]():  "RetrieverOptions",
 			reflect.TypeFor[theory.Panel]():      "TheoryPanel",

@@ -8,6 +8,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/metric/answer"
 	"github.com/orbweaver/orbweaver/core/tableqa"
 )
@@ -109,7 +110,7 @@ func (p *Playground) answerCorpus(params AnswerParams) (*corpus.Corpus, error) {
 
 // answerLab is the session for one context.
 func (p *Playground) answerLab(ctx context.Context, c *corpus.Corpus, params AnswerParams,
-	shown string) (*experiment.Lab, func(), error) {
+	shown string) (*harness.Lab, func(), error) {
 	config := experiment.Config{
 		Task: params.Task, Context: shown, Retriever: params.Retriever, K: params.K,
 		Actor: params.Config.Actor, Endpoint: params.Config.Endpoint, Temperature: params.Config.Temperature,
@@ -240,7 +241,7 @@ func (p *Playground) answersFrom(ctx context.Context, c *corpus.Corpus, params A
 	}
 	defer release()
 	at := AnswersEvent{Context: shown}
-	summary, err := lab.Bench(ctx, c.Queries, experiment.BenchOptions{Watch: func(g experiment.Progress) {
+	summary, err := lab.Bench(ctx, c.Queries, harness.BenchOptions{Watch: func(g harness.Progress) {
 		at.Done, at.Total, at.Right = g.Done, g.Total, g.Right
 		emit(at)
 		p.turns.due()

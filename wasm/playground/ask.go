@@ -7,6 +7,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -14,8 +15,7 @@ import (
 )
 
 // ask answers one question and tells of every step on the way.
-func (p *Playground) ask(ctx context.Context, params AskParams, _ []byte, emit func(experiment.Event)) (AskResult,
-	error) {
+func (p *Playground) ask(ctx context.Context, params AskParams, _ []byte, emit func(harness.Event)) (AskResult, error) {
 	c, _, err := p.shelf.find(ctx, params.Database)
 	if err != nil {
 		return AskResult{}, err
@@ -25,7 +25,11 @@ func (p *Playground) ask(ctx context.Context, params AskParams, _ []byte, emit f
 		return AskResult{}, err
 	}
 	defer release()
-	rec, err := lab.Ask(ctx, query(c, params), emit)
+	return asked(lab.Ask(ctx, query(c, params), emit))
+}
+
+// asked is the answer of whatever makes the record of a question.
+func asked(rec *experiment.Record, err error) (AskResult, error) {
 	if err != nil {
 		return AskResult{}, err
 	}
@@ -46,7 +50,7 @@ func query(c *corpus.Corpus, params AskParams) corpus.Query {
 }
 
 // lab finds or makes the lab for a configuration as the page sends it.
-func (p *Playground) lab(ctx context.Context, c *corpus.Corpus, config experiment.Config, key string) (*experiment.Lab,
+func (p *Playground) lab(ctx context.Context, c *corpus.Corpus, config experiment.Config, key string) (*harness.Lab,
 	func(), error) {
 	config.Dataset, config.Split = c.Name, c.Split
 	for _, e := range []*llm.Endpoint{&config.Endpoint, &config.Embedding, &config.Summaries} {
@@ -57,7 +61,7 @@ func (p *Playground) lab(ctx context.Context, c *corpus.Corpus, config experimen
 	for i := range config.CriticEndpoints { // on the one server that the page may reach
 		config.CriticEndpoints[i].Key = key
 	}
-	parts := experiment.Parts{Transport: p.transport, Count: p.count, Retrieval: retrieve.Clients{Cache: &p.paid}}
+	parts := harness.Parts{Transport: p.transport, Count: p.count, Retrieval: retrieve.Clients{Cache: &p.paid}}
 	parts.Open = p.shelf.connections.shared
 	parts.Indexed = func(ctx context.Context, name string, o retrieve.Options) retrieve.Retriever {
 		return p.saved.load(ctx, c, name, o)

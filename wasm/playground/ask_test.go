@@ -12,6 +12,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/samples"
@@ -24,7 +25,7 @@ func TestASampleQuestionIsToldStageByStageAndComparedWithItsGold(t *testing.T) {
 	var told []string
 	r, failed := call[AskResult](p, "ask", AskParams{Database: d.ID, Question: q.Text, Query: q.ID,
 		Config: experiment.Config{Retriever: "bm25"}}, nil,
-		func(e experiment.Event) {
+		func(e harness.Event) {
 			switch {
 			case e.Hits != nil:
 				told = append(told, "hits")
@@ -287,8 +288,8 @@ func TestALabIsKeptForItsConfigurationAndClosedWhenNobodyUsesIt(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	get := func(config experiment.Config) (*experiment.Lab, func()) {
-		lab, release, err := p.labs.get(t.Context(), c, config, experiment.Parts{})
+	get := func(config experiment.Config) (*harness.Lab, func()) {
+		lab, release, err := p.labs.get(t.Context(), c, config, harness.Parts{})
 		if err != nil {
 			t.Fatal(err)
 		}

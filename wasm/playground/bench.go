@@ -7,6 +7,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 )
 
 // bench runs every sample question of a database, or of all.
@@ -25,7 +26,7 @@ func (p *Playground) bench(ctx context.Context, params BenchParams, _ []byte, em
 	}
 	defer release()
 	at := places{part: params.Part, queries: queries}
-	summary, err := lab.Bench(ctx, queries, experiment.BenchOptions{Watch: func(g experiment.Progress) {
+	summary, err := lab.Bench(ctx, queries, harness.BenchOptions{Watch: func(g harness.Progress) {
 		emit(BenchEvent{Done: g.Done, Total: g.Total, Right: g.Right, LeftMS: left(g.Left), Record: g.Record,
 			MS: ms(g.Record.Timing.Total), Place: at.of(g.Record)})
 		p.turns.due()

@@ -6,6 +6,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 )
 
 // evaluationExample is something to evaluate for whoever has no file at hand:
@@ -47,7 +48,7 @@ func (p *Playground) builtinAnswers(ctx context.Context, c *corpus.Corpus, emit 
 	}
 	defer release()
 	answers := map[string]string{}
-	_, err = lab.Bench(ctx, c.Queries, experiment.BenchOptions{Watch: func(g experiment.Progress) {
+	_, err = lab.Bench(ctx, c.Queries, harness.BenchOptions{Watch: func(g harness.Progress) {
 		answers[g.Record.Query] = answered(g.Record)
 		emit(EvaluateEvent{Stage: StageAnswers, Done: g.Done, Total: g.Total})
 		p.turns.due()

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
@@ -34,8 +34,8 @@ func fail(err error) error {
 			text += "\n" + h.Hint()
 		}
 		return &rpc.Error{Code: rpc.Endpoint, Message: text}
-	case errors.Is(err, experiment.ErrNoQuestion), errors.Is(err, experiment.ErrNothingFound),
-		errors.Is(err, experiment.ErrNoDatabase):
+	case errors.Is(err, harness.ErrNoQuestion), errors.Is(err, harness.ErrNothingFound),
+		errors.Is(err, harness.ErrNoDatabase):
 		return &rpc.Error{Code: rpc.BadInput, Message: strings.TrimPrefix(err.Error(), "experiment: ")}
 	}
 	return err

@@ -7,6 +7,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
@@ -24,7 +25,7 @@ type JudgeParams struct {
 
 // judge runs a person's SQL as an attempt at a question: what SQLite says,
 // what the critic says, and whether it equals the gold answer.
-func (p *Playground) judge(ctx context.Context, params JudgeParams, _ []byte, emit func(experiment.Event)) (AskResult,
+func (p *Playground) judge(ctx context.Context, params JudgeParams, _ []byte, emit func(harness.Event)) (AskResult,
 	error) {
 	c, _, err := p.shelf.find(ctx, params.Database)
 	if err != nil {
@@ -35,12 +36,8 @@ func (p *Playground) judge(ctx context.Context, params JudgeParams, _ []byte, em
 		return AskResult{}, err
 	}
 	defer release()
-	rec, err := lab.Opinion(ctx,
-		query(c, AskParams{Database: params.Database, Question: params.Question, Query: params.Query}), params.SQL, emit)
-	if err != nil {
-		return AskResult{}, err
-	}
-	return AskResult{Record: *rec, MS: ms(rec.Timing.Total)}, nil
+	q := query(c, AskParams{Database: params.Database, Question: params.Question, Query: params.Query})
+	return asked(lab.Opinion(ctx, q, params.SQL, emit))
 }
 
 // ReadsResult is the answer of "reads".
@@ -79,7 +76,7 @@ func (p *Playground) prompt(ctx context.Context, params AskParams, _ []byte, _ f
 	config.Dataset, config.Split = c.Name, c.Split
 	config.Actor, config.Critic = experiment.Model, experiment.None
 	config.Endpoint = llm.Endpoint{BaseURL: "https://nowhere.invalid/v1", Model: "none"}
-	lab, release, err := p.labs.get(ctx, c, config, experiment.Parts{Transport: nowhere{}})
+	lab, release, err := p.labs.get(ctx, c, config, harness.Parts{Transport: nowhere{}})
 	if err != nil {
 		return PromptResult{}, rpc.Fail(rpc.BadInput, err)
 	}
@@ -87,7 +84,7 @@ func (p *Playground) prompt(ctx context.Context, params AskParams, _ []byte, _ f
 	asking, enough := context.WithCancel(ctx)
 	defer enough()
 	result := PromptResult{Messages: []llm.Message{}}
-	_, err = lab.Ask(asking, query(c, params), func(e experiment.Event) {
+	_, err = lab.Ask(asking, query(c, params), func(e harness.Event) {
 		if e.Loop != nil && e.Loop.Stage == actorcritic.ActorAsked {
 			result.Messages = e.Loop.Messages
 			enough()

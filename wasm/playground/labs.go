@@ -9,13 +9,14 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 )
 
 // mostLabs bounds how many configurations stay indexed and open. A person
 // goes back and forth between a few.
 const mostLabs = 4
 
-// labs keeps an experiment.Lab for each configuration in use, so that asking
+// labs keeps a harness.Lab for each configuration in use, so that asking
 // again does not index again.
 type labs struct {
 	making turnstile
@@ -25,7 +26,7 @@ type labs struct {
 }
 
 type lab struct {
-	*experiment.Lab
+	*harness.Lab
 	corpus *corpus.Corpus
 	config string // as JSON, and the key of the endpoint, which JSON leaves out
 	users  int
@@ -34,7 +35,7 @@ type lab struct {
 
 // get returns the lab for a configuration, and a function that gives it back.
 func (l *labs) get(ctx context.Context, c *corpus.Corpus, config experiment.Config,
-	parts experiment.Parts) (*experiment.Lab, func(), error) {
+	parts harness.Parts) (*harness.Lab, func(), error) {
 	raw, err := json.Marshal(config.Filled())
 	if err != nil {
 		return nil, nil, err
@@ -47,7 +48,7 @@ func (l *labs) get(ctx context.Context, c *corpus.Corpus, config experiment.Conf
 	if k := l.take(c, name); k != nil {
 		return k.Lab, func() { l.release(k) }, nil
 	}
-	made, err := experiment.New(ctx, c, config, parts)
+	made, err := harness.New(ctx, c, config, parts)
 	if err != nil {
 		return nil, nil, err
 	}

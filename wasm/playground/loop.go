@@ -6,6 +6,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/theory"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
@@ -95,7 +96,7 @@ func (p *Playground) loop(ctx context.Context, params LoopParams, _ []byte, emit
 	// On the way intervals take each question for itself: drawing clusters for
 	// every event would take longer than the questions.
 	so := &experiment.Summary{Config: lab.Config(), Clusters: metric.ByQuestion}
-	o := experiment.BenchOptions{Watch: func(g experiment.Progress) {
+	o := harness.BenchOptions{Watch: func(g harness.Progress) {
 		event := LoopProgress{Done: g.Done, Total: g.Total, LeftMS: left(g.Left), Last: loopQuestion(g.Record),
 			Rows: []RunRow{{handy(g.Record), ms(g.Record.Timing.Total)}}}
 		if params.Part.Of > 0 {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
@@ -29,7 +30,7 @@ type models struct {
 func (p *Playground) models(m Models) models {
 	of := experiment.Config{Embedding: m.Embedding, Summaries: m.Summaries}
 	of.Embedding.Key, of.Summaries.Key = m.Key, m.Key
-	parts := experiment.Parts{Transport: p.transport, Count: p.count, Retrieval: retrieve.Clients{Cache: &p.paid}}
+	parts := harness.Parts{Transport: p.transport, Count: p.count, Retrieval: retrieve.Clients{Cache: &p.paid}}
 	return models{m, parts.Means(of)}
 }
 

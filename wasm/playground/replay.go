@@ -5,18 +5,19 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 )
 
 // ReplayParams play attempts that somebody wrote down. The gold answer is that
 // of the database's question with the same text, where it has one.
 type ReplayParams struct {
-	Database string                `json:"database"`
-	Question string                `json:"question"`
-	Script   []experiment.Scripted `json:"script"`
+	Database string             `json:"database"`
+	Question string             `json:"question"`
+	Script   []harness.Scripted `json:"script"`
 }
 
 // replay runs a script through the loop.
-func (p *Playground) replay(ctx context.Context, params ReplayParams, _ []byte, emit func(experiment.Event)) (AskResult,
+func (p *Playground) replay(ctx context.Context, params ReplayParams, _ []byte, emit func(harness.Event)) (AskResult,
 	error) {
 	c, _, err := p.shelf.find(ctx, params.Database)
 	if err != nil {
@@ -37,9 +38,5 @@ func (p *Playground) replay(ctx context.Context, params ReplayParams, _ []byte, 
 			break
 		}
 	}
-	rec, err := lab.Replay(ctx, q, params.Script, emit)
-	if err != nil {
-		return AskResult{}, err
-	}
-	return AskResult{Record: *rec, MS: ms(rec.Timing.Total)}, nil
+	return asked(lab.Replay(ctx, q, params.Script, emit))
 }

@@ -3,7 +3,7 @@ package playground
 import (
 	"testing"
 
-	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/samples/recorded"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
@@ -17,7 +17,7 @@ func TestRecordedAttemptsAreReplayedOnTheSamples(t *testing.T) {
 	for _, s := range list {
 		params := ReplayParams{Database: s.Database, Question: s.Question}
 		for _, a := range s.Attempts {
-			params.Script = append(params.Script, experiment.Scripted{SQL: a.SQL, Accepted: a.Verdict, Reason: a.Reason})
+			params.Script = append(params.Script, harness.Scripted{SQL: a.SQL, Accepted: a.Verdict, Reason: a.Reason})
 		}
 		r := must[AskResult](p, "replay", params, nil).Record
 		if r.Gold == nil || r.Gold.SQL == "" || len(r.Trace.Attempts) != len(s.Attempts) {

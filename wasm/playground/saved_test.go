@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/samples"
@@ -43,7 +44,7 @@ func TestASavedIndexFindsWhatOneMadeHereFinds(t *testing.T) {
 		params := AskParams{Database: q.Database, Question: q.Text, Query: q.ID, Config: config}
 		var records [2]json.RawMessage
 		for i, p := range []*page{with, without} {
-			got, failed := call[struct{ Record json.RawMessage }, experiment.Event](p, "ask", params, nil, nil)
+			got, failed := call[struct{ Record json.RawMessage }, harness.Event](p, "ask", params, nil, nil)
 			if failed != nil {
 				t.Fatal(failed)
 			}
@@ -66,7 +67,7 @@ func TestTheFirstAnswerReadsOneDatabase(t *testing.T) {
 		t.Fatal(err)
 	}
 	q := c.Queries[0]
-	if _, failed := call[AskResult, experiment.Event](p, "ask", AskParams{Database: q.Database, Question: q.Text,
+	if _, failed := call[AskResult, harness.Event](p, "ask", AskParams{Database: q.Database, Question: q.Text,
 		Config: experiment.Config{Retriever: "bm25"}}, nil, nil); failed != nil {
 		t.Fatal(failed)
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/progress"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/retrieve"
@@ -85,15 +86,15 @@ func (a *app) ask(ctx context.Context, o askOptions, args []string) (err error) 
 	if query.Database == "" || o.database == "" && len(c.Databases) > 1 {
 		cfg.Database = experiment.Found
 	}
-	if err := cfg.Check(parts); err != nil {
+	if err := harness.Check(cfg, parts); err != nil {
 		return usageError{err}
 	}
-	lab, err := experiment.New(ctx, c, cfg, parts)
+	lab, err := harness.New(ctx, c, cfg, parts)
 	if err != nil {
 		return err
 	}
 	p := a.progress.Begin()
-	rec, err := lab.Ask(ctx, query, func(e experiment.Event) { live(a, p, e.Loop) })
+	rec, err := lab.Ask(ctx, query, func(e harness.Event) { live(a, p, e.Loop) })
 	p.End()
 	// What happened before a failure is worth seeing.
 	if shown := a.showRecord(rec, o.json); err == nil {

@@ -12,6 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/queue"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/llm/transport"
 	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/runstore"
@@ -265,7 +266,7 @@ func resumable(err error, s *experiment.Summary, file string) error {
 	if errors.Is(err, transport.ErrBudget) {
 		with = " with a larger budget"
 	}
-	if experiment.Stopped(err) {
+	if harness.Stopped(err) {
 		err = errStopped
 	} else {
 		err = fmt.Errorf("%w: %w", errStopped, err)
@@ -281,8 +282,8 @@ func (a *app) runBench(ctx context.Context, todo plan, o *benchOptions, name str
 	p, parts := a.progress.Begin(), todo.parts
 	defer p.End()
 	var memory heap.Heap
-	options := experiment.BenchOptions{Parallel: o.parallel, Again: true, Figures: todo.cfg.Task != experiment.WriteSQL}
-	options.Watch = func(at experiment.Progress) {
+	options := harness.BenchOptions{Parallel: o.parallel, Again: true, Figures: todo.cfg.Task != experiment.WriteSQL}
+	options.Watch = func(at harness.Progress) {
 		p.Tell(o.budget.at(name, at, parts.Meter))
 		memory.Grown()
 	}
@@ -301,7 +302,7 @@ func (a *app) runBench(ctx context.Context, todo plan, o *benchOptions, name str
 			return nil, err
 		}
 	}
-	lab, err := experiment.New(ctx, todo.corpus, todo.cfg, parts)
+	lab, err := harness.New(ctx, todo.corpus, todo.cfg, parts)
 	if err != nil {
 		return nil, paid(err, parts.Retrieval.Cache)
 	}

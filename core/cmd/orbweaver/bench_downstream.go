@@ -10,6 +10,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/prompt"
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/report/layout"
@@ -89,10 +90,9 @@ func (a *app) showAnswers(format layout.Format, runs []*experiment.Summary, asTA
 	case asTARGET:
 		return layout.Document(a.out, format, "TARGET", func() error { return target.Table2(a.out, format, runs) })
 	}
-	return layout.Document(a.out, format, "Answers from tables",
-		func() error {
-			return errors.Join(report.Downstream(a.out, format, runs), target.Inline(a.out, format, target.Buried(runs)))
-		})
+	return layout.Document(a.out, format, "Answers from tables", func() error {
+		return errors.Join(report.Downstream(a.out, format, runs), target.Inline(a.out, format, target.Buried(runs)))
+	})
 }
 
 // downstreamOf returns the runs of other tasks than text-to-SQL among some,
@@ -161,7 +161,7 @@ func (a *app) tellUnread(runs []*experiment.Summary) {
 }
 
 // answerPlans are the runs that the flags ask for.
-func (o *benchOptions) answerPlans(ctx context.Context, players experiment.Config, parts experiment.Parts) ([]plan,
+func (o *benchOptions) answerPlans(ctx context.Context, players experiment.Config, parts harness.Parts) ([]plan,
 	error) {
 	o.data.all = o.data.all || o.down.haystack != nil
 	sets, err := o.data.each()
@@ -194,7 +194,7 @@ func (o *benchOptions) answerPlans(ctx context.Context, players experiment.Confi
 				for _, s := range stacks {
 					cfg.Distractors = s.distractors
 					for cfg.Sample = range o.samples {
-						if err := cfg.Check(its); err != nil {
+						if err := harness.Check(cfg, its); err != nil {
 							return nil, usageError{err}
 						}
 						all = append(all, plan{corpus: s.corpus, queries: queries, cfg: cfg.Filled(), parts: its})
@@ -230,8 +230,8 @@ func (d *downstreamOptions) stacks(c *corpus.Corpus, asked []corpus.Query) (list
 }
 
 // answerConfig is the configuration of one run.
-func (o *benchOptions) answerConfig(players experiment.Config, parts experiment.Parts, shown,
-	retriever string) (experiment.Config, experiment.Parts) {
+func (o *benchOptions) answerConfig(players experiment.Config, parts harness.Parts, shown,
+	retriever string) (experiment.Config, harness.Parts) {
 	cfg := experiment.Config{
 		Task: experiment.Task(o.task), Context: shown, Retriever: retriever, RetrieverOptions: o.index, K: o.k[len(o.k)-1],
 		Embedding: players.Embedding, Summaries: players.Summaries,

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"fmt"
 
-	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
@@ -46,15 +46,15 @@ func (a *app) unanswerable(ctx context.Context, o benchOptions) (err error) {
 	return nil
 }
 
-func (a *app) abstain(ctx context.Context, todo plan) (found *experiment.Abstentions, err error) {
+func (a *app) abstain(ctx context.Context, todo plan) (found *harness.Abstentions, err error) {
 	p := a.progress.Begin()
 	defer p.End()
-	lab, err := experiment.New(ctx, todo.corpus, todo.cfg, todo.parts)
+	lab, err := harness.New(ctx, todo.corpus, todo.cfg, todo.parts)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, lab.Close()) }()
-	return lab.Abstain(ctx, todo.queries, func(done int, _ *experiment.Record) {
+	return lab.Abstain(ctx, todo.queries, func(done int) {
 		p.Say("%d of %d questions", done, len(todo.queries))
 	})
 }

@@ -6,14 +6,14 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 )
 
 func TestQuestionsWithoutAnAnswerAreCountedApart(t *testing.T) {
 	args := []string{"bench", "--dataset", "sample", "--task", "unanswerable", "--limit", "6"}
 	out := ok(t, args...)
 	contains(t, out, "of 6 questions without an answer in the data", "left unanswered, which is right")
-	var found experiment.Abstentions
+	var found harness.Abstentions
 	if err := json.Unmarshal([]byte(ok(t, append(args, "--json")...)), &found); err != nil {
 		t.Fatal(err)
 	}

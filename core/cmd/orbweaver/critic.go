@@ -12,6 +12,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/labelled"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report"
@@ -224,7 +225,7 @@ func (a *app) runOpinions(ctx context.Context, o criticOptions, pairs []labelled
 		defer func() { err = errors.Join(err, store.Close()) }()
 		parts.Answers, parts.Ledger = store, store
 	}
-	lab, err := experiment.New(ctx, c, cfg, parts)
+	lab, err := harness.New(ctx, c, cfg, parts)
 	if err != nil {
 		return nil, err
 	}
@@ -242,7 +243,7 @@ func (a *app) runOpinions(ctx context.Context, o criticOptions, pairs []labelled
 
 // judgePair asks about one pair. What a question takes for granted is put
 // behind it.
-func judgePair(ctx context.Context, lab *experiment.Lab, c *corpus.Corpus, pair labelled.Pair) (bool, error) {
+func judgePair(ctx context.Context, lab *harness.Lab, c *corpus.Corpus, pair labelled.Pair) (bool, error) {
 	q := corpus.Query{Text: pair.Question, Database: pair.Database}
 	if q.Text == "" {
 		q.Text = questionOf(c, pair)
@@ -257,7 +258,7 @@ func judgePair(ctx context.Context, lab *experiment.Lab, c *corpus.Corpus, pair 
 		return false, labelled.ErrLeftOut("the dataset has no database " + q.Database)
 	}
 	accepts, err := lab.Judge(ctx, q, pair.SQL)
-	if errors.Is(err, experiment.ErrNoDatabase) {
+	if errors.Is(err, harness.ErrNoDatabase) {
 		return false, labelled.ErrLeftOut("there is no file of " + q.Database)
 	}
 	return accepts, err

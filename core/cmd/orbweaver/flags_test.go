@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 )
 
 func TestASecondListIsRefusedWhereItWouldReplaceTheFirst(t *testing.T) {
@@ -62,7 +63,7 @@ func FuzzSimulatedCritic(f *testing.F) {
 	f.Add("seed=-9223372036854775809")
 	f.Fuzz(func(t *testing.T, values string) {
 		cfg := experiment.Config{Actor: experiment.Builtin, Critic: experiment.Simulate, Z: 1}
-		if simulated(values, &cfg.Simulated) != nil || cfg.Check(experiment.Parts{}) != nil {
+		if simulated(values, &cfg.Simulated) != nil || harness.Check(cfg, harness.Parts{}) != nil {
 			return
 		}
 		for _, chance := range []float64{cfg.Simulated.AcceptWrong, cfg.Simulated.RejectRight} {

@@ -9,6 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/progress"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/llm/transport"
 	"github.com/orbweaver/orbweaver/core/report"
@@ -76,7 +77,7 @@ type search struct {
 	*retrievalOptions
 	app     *app
 	cfg     experiment.Config // of the models
-	parts   experiment.Parts
+	parts   harness.Parts
 	corpus  *corpus.Corpus
 	queries []corpus.Query
 }
@@ -137,7 +138,7 @@ func (s *search) goesOn(err error) error {
 	var failed *llm.Error
 	with := ""
 	switch {
-	case experiment.Stopped(err):
+	case harness.Stopped(err):
 		err = errStopped
 	case errors.Is(err, transport.ErrBudget):
 		with = " with a larger budget"
@@ -180,7 +181,7 @@ func (s *search) one(ctx context.Context, name string, p *progress.Progress) (li
 	}
 	s.by(&options, cfg, parts, p)
 	s.tellEstimate(ctx, name, options.Means)
-	m, err := experiment.MeasureRetrieval(ctx, s.corpus, s.queries, cfg, store, options)
+	m, err := harness.MeasureRetrieval(ctx, s.corpus, s.queries, cfg, store, options)
 	if m != nil {
 		kept := store.KeepSearched(context.WithoutCancel(ctx), experiment.Searched{Databases: m.Databases, Tables: m.Tables,
 			Index: m.Index, Embedding: m.Embedding})
@@ -190,7 +191,7 @@ func (s *search) one(ctx context.Context, name string, p *progress.Progress) (li
 }
 
 // by gives the options what the retriever works with.
-func (s *search) by(o *retrieval.Options, cfg experiment.Config, parts experiment.Parts, p *progress.Progress) {
+func (s *search) by(o *retrieval.Options, cfg experiment.Config, parts harness.Parts, p *progress.Progress) {
 	o.Means = s.app.means(cfg, parts, p, o.Retriever)
 	o.Make = func(ctx context.Context) (retrieve.Retriever, error) {
 		return s.files.retriever(ctx, s.corpus, o.Retriever, o.Options, o.Means)

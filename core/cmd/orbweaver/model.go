@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/lexicon"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/llm/nethttp"
@@ -101,9 +102,9 @@ func (p *players) style(cfg *experiment.Config) error {
 // configure writes the choice into a configuration. A model plays where one
 // is named, by flags or environment, unless the flags say builtin; a key
 // alone names none.
-func (p *players) configure(a *app, cfg *experiment.Config) (experiment.Parts, error) {
+func (p *players) configure(a *app, cfg *experiment.Config) (harness.Parts, error) {
 	if p.deadline < 0 {
-		return experiment.Parts{}, usage("--deadline %v: it is a time above 0, as 2m; 0 is the usual one", p.deadline)
+		return harness.Parts{}, usage("--deadline %v: it is a time above 0, as 2m; 0 is the usual one", p.deadline)
 	}
 	base, model, key := first(p.endpoint, a.env("OPENAI_BASE_URL")), first(p.model, a.env("OPENAI_MODEL")),
 		a.env("OPENAI_API_KEY")
@@ -117,9 +118,9 @@ func (p *players) configure(a *app, cfg *experiment.Config) (experiment.Parts, e
 	}
 	cfg.Critic = first(cfg.Critic, p.usualCritic(cfg.Actor))
 	if err := errors.Join(p.style(cfg), p.terms(cfg)); err != nil {
-		return experiment.Parts{}, err
+		return harness.Parts{}, err
 	}
-	parts := experiment.Parts{Count: token.Count}
+	parts := harness.Parts{Count: token.Count}
 	if err := p.loop.configure(cfg); err != nil || !cfg.AsksModel() {
 		return parts, err
 	}
@@ -129,14 +130,14 @@ func (p *players) configure(a *app, cfg *experiment.Config) (experiment.Parts, e
 	e := llm.Endpoint{BaseURL: base, Model: model, Key: key, NoStream: p.noStream, Reasoning: p.reasoning}
 	if cfg.Actor == experiment.Model || !p.otherCritic() {
 		if err := named(e); err != nil {
-			return experiment.Parts{}, err
+			return harness.Parts{}, err
 		}
 		cfg.Endpoint = e
 	}
 	if cfg.Critic == experiment.Model && p.otherCritic() {
 		var err error
 		if cfg.CriticEndpoints, err = p.criticEndpoints(e, a.env("OPENAI_CRITIC_API_KEY")); err != nil {
-			return experiment.Parts{}, err
+			return harness.Parts{}, err
 		}
 	}
 	parts.Transport, parts.Deadline, parts.Timeouts = nethttp.New(), p.deadline, 2

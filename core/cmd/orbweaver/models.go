@@ -11,6 +11,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/progress"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/llm/nethttp"
 	"github.com/orbweaver/orbweaver/core/retrieve"
@@ -58,7 +59,7 @@ func (m *retrieverModels) chatFlags(f *flag.FlagSet) {
 // its parts, as far as any of the retrievers asks somebody. The function that
 // it returns closes what was opened.
 func (m *retrieverModels) configure(a *app, names []string, cfg *experiment.Config,
-	parts *experiment.Parts) (func() error, error) {
+	parts *harness.Parts) (func() error, error) {
 	nothing := func() error { return nil }
 	if !slices.ContainsFunc(names, asksSomebody) {
 		return nothing, nil
@@ -137,7 +138,7 @@ func (m *retrieverModels) keep() (*runstore.CacheFile, error) {
 }
 
 // means are what the retrievers work with, who tell progress as they go.
-func (a *app) means(cfg experiment.Config, parts experiment.Parts, p *progress.Progress,
+func (a *app) means(cfg experiment.Config, parts harness.Parts, p *progress.Progress,
 	retriever string) retrieve.Clients {
 	m := parts.Means(cfg)
 	m.Watch = func(doing string, done, total int) { p.Say("%s: %s, %d of %d", retriever, doing, done, total) }
@@ -151,7 +152,7 @@ func paid(err error, keep retrieve.Cache) error {
 	switch {
 	case keep == nil:
 		return err
-	case experiment.Stopped(err):
+	case harness.Stopped(err):
 		err = errStopped
 	case errors.As(err, &failed):
 		err = fmt.Errorf("%w: %w", errStopped, err)

@@ -13,6 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/progress"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/llm/transport"
 	"github.com/orbweaver/orbweaver/core/runstore"
 	"github.com/orbweaver/orbweaver/samples"
@@ -24,12 +25,11 @@ type plan struct {
 	corpus  *corpus.Corpus
 	queries []corpus.Query
 	cfg     experiment.Config
-	parts   experiment.Parts
+	parts   harness.Parts
 }
 
 // allPlans are the runs over every dataset.
-func (o *benchOptions) allPlans(ctx context.Context, players experiment.Config, parts experiment.Parts) ([]plan,
-	error) {
+func (o *benchOptions) allPlans(ctx context.Context, players experiment.Config, parts harness.Parts) ([]plan, error) {
 	sets, err := o.data.each()
 	if err != nil {
 		return nil, err
@@ -84,7 +84,7 @@ func (d *dataset) each() ([]dataset, error) {
 
 // plans are the runs that the flags ask for: each variant with each z, and
 // recorded files each alone. Runs that are the same are done once.
-func (o *benchOptions) plans(c *corpus.Corpus, players experiment.Config, parts experiment.Parts) ([]plan, error) {
+func (o *benchOptions) plans(c *corpus.Corpus, players experiment.Config, parts harness.Parts) ([]plan, error) {
 	base, err := o.config(c)
 	if err != nil {
 		return nil, err
@@ -119,7 +119,7 @@ func (o *benchOptions) plans(c *corpus.Corpus, players experiment.Config, parts 
 }
 
 // variants are the runs of each context, with each variant and each z.
-func (o *benchOptions) variants(cfg experiment.Config, parts experiment.Parts, zs []int) ([]plan, error) {
+func (o *benchOptions) variants(cfg experiment.Config, parts harness.Parts, zs []int) ([]plan, error) {
 	var all []plan
 	for _, shown := range strings.Split(o.context, ",") {
 		cfg.Context = strings.TrimSpace(shown)
@@ -133,7 +133,7 @@ func (o *benchOptions) variants(cfg experiment.Config, parts experiment.Parts, z
 }
 
 // variantsOf are the runs of each variant with each z.
-func (o *benchOptions) variantsOf(cfg experiment.Config, parts experiment.Parts, zs []int) ([]plan, error) {
+func (o *benchOptions) variantsOf(cfg experiment.Config, parts harness.Parts, zs []int) ([]plan, error) {
 	named := o.players.loop.variants
 	if len(named) == 0 {
 		named = names{""}
@@ -149,7 +149,7 @@ func (o *benchOptions) variantsOf(cfg experiment.Config, parts experiment.Parts,
 				}
 			}
 			for one.Sample = range o.samples {
-				if err := one.Check(parts); err != nil {
+				if err := harness.Check(one, parts); err != nil {
 					return nil, usageError{err}
 				}
 				list = append(list, plan{cfg: one, parts: parts})
@@ -160,7 +160,7 @@ func (o *benchOptions) variantsOf(cfg experiment.Config, parts experiment.Parts,
 }
 
 // eachAlone are the recorded files as single attempts.
-func eachAlone(cfg experiment.Config, parts experiment.Parts) []plan {
+func eachAlone(cfg experiment.Config, parts harness.Parts) []plan {
 	var list []plan
 	for i := range cfg.Recorded {
 		one, its := cfg, parts
@@ -185,14 +185,14 @@ func distinct(plans []plan) []plan {
 	})
 }
 
-func readPredictions(files []string, c *corpus.Corpus) ([]*experiment.Predictions, error) {
-	var list []*experiment.Predictions
+func readPredictions(files []string, c *corpus.Corpus) ([]*harness.Predictions, error) {
+	var list []*harness.Predictions
 	for _, file := range files {
 		content, err := os.ReadFile(strings.TrimSpace(file))
 		if err != nil {
 			return nil, fmt.Errorf("reading predictions: %w", err)
 		}
-		p, err := experiment.ReadPredictions(filepath.Base(file), content, c)
+		p, err := harness.ReadPredictions(filepath.Base(file), content, c)
 		if err != nil {
 			return nil, err
 		}
@@ -216,7 +216,7 @@ func (b *budget) flags(f *flag.FlagSet) {
 }
 
 // with says an estimate, and what its prompts cost where prices are known.
-func (b *budget) with(e experiment.Estimate) string {
+func (b *budget) with(e harness.Estimate) string {
 	return e.String() + b.cost(e.LeastTokens, e.MostTokens)
 }
 
@@ -240,7 +240,7 @@ func (b *budget) tellBefore(w io.Writer, run, file string, s transport.Spent) {
 }
 
 // at is how far a run is, and what it has spent where that is counted.
-func (b *budget) at(run string, p experiment.Progress, m *transport.Meter) progress.At {
+func (b *budget) at(run string, p harness.Progress, m *transport.Meter) progress.At {
 	at := progress.At{Run: strings.TrimSuffix(run, ": "), Done: p.Done, Total: p.Total, Right: p.Right}
 	if p.Left >= 0 {
 		seconds := p.Left.Seconds()

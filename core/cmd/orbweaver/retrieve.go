@@ -11,6 +11,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report"
 	"github.com/orbweaver/orbweaver/core/report/layout"
@@ -239,7 +240,7 @@ func (a *app) hits(ctx context.Context, o retrievalOptions, question string) (er
 		return err
 	}
 	var cfg experiment.Config
-	var parts experiment.Parts
+	var parts harness.Parts
 	done, err := o.models.configure(a, o.retrievers, &cfg, &parts)
 	if err != nil {
 		return err

@@ -6,6 +6,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/distributed"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/llm/nethttp"
 	"github.com/orbweaver/orbweaver/core/token"
@@ -27,15 +28,15 @@ func (k *Keys) Flags(f *flag.FlagSet) {
 }
 
 // Parts is what reaches the models of a run from this machine.
-func (k *Keys) Parts(env func(string) string) func(*experiment.Config, distributed.Run) (experiment.Parts, error) {
-	return func(cfg *experiment.Config, run distributed.Run) (experiment.Parts, error) {
+func (k *Keys) Parts(env func(string) string) func(*experiment.Config, distributed.Run) (harness.Parts, error) {
+	return func(cfg *experiment.Config, run distributed.Run) (harness.Parts, error) {
 		key, base := env("OPENAI_API_KEY"), cmp.Or(k.endpoint, env("OPENAI_BASE_URL"), openAI)
 		give(&cfg.Endpoint, key, base)
 		for i := range cfg.CriticEndpoints {
 			give(&cfg.CriticEndpoints[i], key, base)
 			give(&cfg.CriticEndpoints[i], env("OPENAI_CRITIC_API_KEY"), cmp.Or(k.critic, base))
 		}
-		parts := experiment.Parts{Count: token.Count, Deadline: run.Deadline, Timeouts: 2}
+		parts := harness.Parts{Count: token.Count, Deadline: run.Deadline, Timeouts: 2}
 		if cfg.Task != experiment.WriteSQL {
 			parts.Count = token.CountFor(cfg.Endpoint.Model)
 		}

@@ -9,6 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/distributed"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/llm/transport"
 	"github.com/orbweaver/orbweaver/core/runstore"
 )
@@ -18,7 +19,7 @@ type Plan struct {
 	Version string // of the program
 	Corpus  *corpus.Corpus
 	Config  experiment.Config
-	Parts   experiment.Parts
+	Parts   harness.Parts
 	Budget  transport.Budget
 	Out     string    // the run's file; "" = none
 	Err     io.Writer // told where an embedded queue is
@@ -26,7 +27,7 @@ type Plan struct {
 
 // Begin puts a run into the queue, and has a bench with these options asked
 // there.
-func (q *Queue) Begin(ctx context.Context, p Plan, options *experiment.BenchOptions) (*distributed.Bench, error) {
+func (q *Queue) Begin(ctx context.Context, p Plan, options *harness.BenchOptions) (*distributed.Bench, error) {
 	run := distributed.Run{Config: p.Config, Budget: p.Budget, Deadline: p.Parts.Deadline, Rate: q.rate}
 	var err error
 	if run.Version, run.Checksum, err = Common(ctx, p.Version, p.Corpus); err != nil {

@@ -1,0 +1,19 @@
+package distributed
+
+import (
+	"github.com/nats-io/nats.go/jetstream"
+
+	"github.com/orbweaver/orbweaver/core/experiment"
+)
+
+// A held is a reply that is not acknowledged yet.
+type held struct {
+	reply
+	msg jetstream.Msg
+}
+
+// record is a reply's record with its times, which its JSON leaves out.
+func (h *held) record() *experiment.Record {
+	h.Record.Timing = experiment.Timing{Retrieve: h.Retrieve, Total: h.Total}
+	return h.Record
+}
