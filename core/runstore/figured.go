@@ -11,6 +11,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
 // figured reads of a record what figures are made of, and reports whether it
@@ -41,14 +42,19 @@ var ofRecord = []member[experiment.Record]{
 	{"question", func(c *figureReader, r *experiment.Record) { text(c, &r.Question) }},
 	{"glossary", func(c *figureReader, r *experiment.Record) { c.rest(&r.Glossary, nil) }},
 	{"database", func(c *figureReader, r *experiment.Record) { text(c, &r.Database) }},
-	{"hits", func(c *figureReader, r *experiment.Record) { c.rest(&r.Hits, unfigured["hits"]) }},
+	{"hits", func(c *figureReader, r *experiment.Record) {
+		list(c, &r.Hits, func(c *figureReader, h *retrieve.Hit) { object(c, ofHit, h) })
+	}},
 	{"shown", func(c *figureReader, r *experiment.Record) { c.rest(&r.Shown, nil) }},
 	{"trace", func(c *figureReader, r *experiment.Record) {
 		r.Trace = &actorcritic.Trace{}
 		object(c, ofTrace, r.Trace)
 	}},
 	{"rows", func(c *figureReader, r *experiment.Record) { list(c, &r.Rows, (*figureReader).number) }},
-	{"answered", func(c *figureReader, r *experiment.Record) { c.rest(&r.Answered, nil) }},
+	{"answered", func(c *figureReader, r *experiment.Record) {
+		r.Answered = &experiment.Answered{}
+		object(c, ofAnswered, r.Answered)
+	}},
 	{"found", func(c *figureReader, r *experiment.Record) { c.rest(&r.Found, nil) }},
 	{"gold", func(c *figureReader, r *experiment.Record) {
 		r.Gold = &experiment.Gold{}
@@ -115,6 +121,46 @@ var ofGold = []member[experiment.Gold]{
 		g.TARGET = new(bool)
 		c.truth(g.TARGET)
 	}},
+}
+
+var ofHit = []member[retrieve.Hit]{
+	{"table", func(c *figureReader, h *retrieve.Hit) { text(c, &h.Table) }},
+	{"database", func(c *figureReader, h *retrieve.Hit) { text(c, &h.Database) }},
+	{"rank", func(c *figureReader, h *retrieve.Hit) { c.number(&h.Rank) }},
+	{"score", func(c *figureReader, h *retrieve.Hit) { c.real(&h.Score) }},
+	{"joins", func(c *figureReader, h *retrieve.Hit) { c.rest(&h.Joins, nil) }},
+	{"bridge", func(c *figureReader, h *retrieve.Hit) { c.truth(&h.Bridge) }},
+	{"chosen", func(c *figureReader, h *retrieve.Hit) { c.truth(&h.Chosen) }},
+	{"sure", func(c *figureReader, h *retrieve.Hit) { c.real(&h.Sure) }},
+	{"contributions", past[retrieve.Hit]},
+}
+
+var ofAnswered = []member[experiment.Answered]{
+	{"text", func(c *figureReader, a *experiment.Answered) { text(c, &a.Text) }},
+	{"label", func(c *figureReader, a *experiment.Answered) { text(c, &a.Label) }},
+	{"references", func(c *figureReader, a *experiment.Answered) { list(c, &a.References, text[string]) }},
+	{"tables", func(c *figureReader, a *experiment.Answered) {
+		list(c, &a.Tables, func(c *figureReader, t *experiment.ShownTable) { object(c, ofShownTable, t) })
+	}},
+	{"left_out", func(c *figureReader, a *experiment.Answered) { c.number(&a.LeftOut) }},
+	{"prompt", past[experiment.Answered]},
+	{"usage", func(c *figureReader, a *experiment.Answered) { object(c, ofUsage, &a.Usage) }},
+	{"unread", func(c *figureReader, a *experiment.Answered) { c.truth(&a.Unread) }},
+	{"from", past[experiment.Answered]},
+	{"cells", past[experiment.Answered]},
+	{"reason", past[experiment.Answered]},
+	{"gold_tables", func(c *figureReader, a *experiment.Answered) { list(c, &a.GoldTables, text[string]) }},
+	{"gold_rank", func(c *figureReader, a *experiment.Answered) { c.number(&a.GoldRank) }},
+	{"gold_shown", func(c *figureReader, a *experiment.Answered) { c.truth(&a.GoldShown) }},
+	{"scores", func(c *figureReader, a *experiment.Answered) { c.rest(&a.Scores, nil) }},
+	{"right", func(c *figureReader, a *experiment.Answered) { c.truth(&a.Right) }},
+	{"cause", func(c *figureReader, a *experiment.Answered) { text(c, &a.Cause) }},
+}
+
+var ofShownTable = []member[experiment.ShownTable]{
+	{"id", func(c *figureReader, t *experiment.ShownTable) { text(c, &t.ID) }},
+	{"rows", func(c *figureReader, t *experiment.ShownTable) { c.number(&t.Rows) }},
+	{"dropped", func(c *figureReader, t *experiment.ShownTable) { c.number(&t.Dropped) }},
 }
 
 // object reads an object's members, each at most once and in their order.
@@ -216,6 +262,25 @@ func (c *figureReader) number(into *int) {
 	}
 	*into = n
 }
+
+// real reads a number in any of the ways in which JSON writes one.
+func (c *figureReader) real(into *float64) {
+	c.next()
+	from := c.at
+	for c.at < len(c.json) && strings.IndexByte("+-.0123456789Ee", c.json[c.at]) >= 0 {
+		c.at++
+	}
+	digits := strings.TrimPrefix(c.json[from:c.at], "-")
+	whole, rest, _ := strings.Cut(digits, ".")
+	n, err := strconv.ParseFloat(c.json[from:c.at], 64)
+	if err != nil || whole == "" || len(whole) > 1 && whole[0] == '0' || whole[0] == '+' || digits != whole && !digit(rest) {
+		c.failed = true
+	}
+	*into = n
+}
+
+// digit reports whether a text begins with a digit.
+func digit(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }
 
 func text[T ~string](c *figureReader, into *T) {
 	*into = T(strings.Clone(c.word()))

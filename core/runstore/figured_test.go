@@ -45,6 +45,8 @@ func TestWhatIsNotWrittenAsARecordIsLeftToDecoding(t *testing.T) {
 		`{"database":"d","query":"a"}`, `{"query":1}`, "{\"query\":\"a\nb\"}", "{\"query\":\"\xff\"}", `{"query":"\x"}`,
 		`{"rows":[1.5]}`, `{"rows":[01]}`, `{"rows":[99999999999999999999]}`, `{"gold":null}`, `{"gold":{"right":1}}`,
 		`{"trace":{"\u0071uestion":"a"}}`, `{"new":1}`,
+		`{"hits":[{"score":01}]}`, `{"hits":[{"score":1.}]}`, `{"hits":[{"score":+1}]}`, `{"hits":[{"score":.5}]}`,
+		`{"hits":[{"score":1e999}]}`, `{"hits":[{"score":-}]}`, `{"hits":[{"score":1.e5}]}`,
 	} {
 		if figured(text, &experiment.Record{}) {
 			t.Errorf("%q was read", text)
@@ -61,6 +63,9 @@ func TestEveryMemberOfARecordIsKnown(t *testing.T) {
 	same(t, ofJudgement)
 	same(t, ofUsage)
 	same(t, ofGold)
+	same(t, ofHit)
+	same(t, ofAnswered)
+	same(t, ofShownTable)
 }
 
 // same compares the members that are known with those that are written, order

@@ -23,7 +23,8 @@ var unfigured = shape{
 		"prompt": nil, "answer": nil, "reason": nil, "result": nil,
 		"judgement": {"prompt": nil, "answer": nil, "reason": nil, "votes": {"prompt": nil, "answer": nil, "reason": nil}},
 	}},
-	"gold": {"result": nil},
+	"answered": {"prompt": nil, "from": nil, "cells": nil, "reason": nil},
+	"gold":     {"result": nil},
 }
 
 // untold is what a trace in words does not have of it.

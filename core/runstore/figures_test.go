@@ -16,6 +16,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/core/tableqa"
 )
 
 func TestShapesCutWhatTheyNameAndNothingElse(t *testing.T) {
@@ -57,6 +58,12 @@ func wordy() experiment.Record {
 				Votes: []actorcritic.Vote{{Critic: "one"}, {Critic: "two"}}},
 		}}},
 		Rows: []int{1},
+		Answered: &experiment.Answered{
+			Text: "three", Label: "Supports", References: []string{"3"}, Prompt: asked, Usage: llm.Usage{Prompt: 5},
+			Tables: []experiment.ShownTable{{ID: "d.t", Rows: 2, Dropped: 1}}, LeftOut: 1, Unread: true, From: "d.t",
+			Cells: []tableqa.Cell{{Row: 1}}, Reason: "a cell", GoldTables: []string{"d.t"}, GoldRank: 1, GoldShown: true,
+			Scores: &experiment.AnswerScores{F1: .5}, Cause: experiment.Form,
+		},
 		Gold: &experiment.Gold{
 			Database: "d", SQL: "SELECT 3", Hardness: "easy", Result: rows, Rows: 1, Right: true,
 			ByAttempt: []bool{true}, TARGET: &right,
@@ -76,6 +83,7 @@ func TestARecordForFiguresHasAllThatFiguresAreMadeOf(t *testing.T) {
 	}
 	want := wordy()
 	want.Hits[0].Contributions, want.Trace.Question, want.Gold.Result = nil, "", nil
+	want.Answered.Prompt, want.Answered.From, want.Answered.Cells, want.Answered.Reason = nil, "", nil, ""
 	a := &want.Trace.Attempts[0]
 	a.Prompt, a.Answer, a.Reason, a.Result = nil, "", nil, nil
 	a.Judgement.Prompt, a.Judgement.Answer, a.Judgement.Reason = nil, "", ""
