@@ -113,20 +113,37 @@ var core = map[string]string{
 	"fakemodel/endpoint":     "corpus fakemodel",
 	"server":                 "forward llm",
 	"fetch":                  "",
-	"cmd/orbweaver/data":     "fetch report/layout",
 	"cmd/orbweaver/heap":     "",
 	"cmd/orbweaver/lists":    "",
 	"cmd/orbweaver/progress": "metric text",
-	"cmd/orbweaver": "actorcritic cmd/orbweaver/data cmd/orbweaver/heap cmd/orbweaver/lists " +
-		"cmd/orbweaver/progress cmd/orbweaver/queue " +
-		"corpus corpus/benchmark corpus/files corpus/parquet corpus/xlsx distributed experiment " +
-		"experiment/harness fakemodel " +
-		"fakemodel/endpoint labelled lexicon llm " +
-		"llm/nethttp llm/transport metric metric/answer prompt report report/evaluation " +
-		"report/layout report/target retrieval retrieve retrieve/retrievers retrieve/selection " +
-		"runstore samples samples/almanac server spider spider/bird " +
-		"spider/counterexample spider/evaluate spider/execution spider/explain " +
-		"spider/mutate spider/spider2 sqldb text theory token web",
+	"cmd/orbweaver/command":  "cmd/orbweaver/lists cmd/orbweaver/progress text",
+	"cmd/orbweaver/flags": "actorcritic cmd/orbweaver/command cmd/orbweaver/lists cmd/orbweaver/progress corpus " +
+		"corpus/benchmark corpus/files corpus/parquet corpus/xlsx experiment experiment/harness lexicon llm " +
+		"llm/nethttp llm/transport metric prompt report/layout retrieve retrieve/retrievers runstore " +
+		"spider/execution sqldb token samples samples/almanac",
+	"cmd/orbweaver/gate": "cmd/orbweaver/command cmd/orbweaver/flags experiment report report/evaluation " +
+		"report/layout runstore spider/explain",
+	"cmd/orbweaver/askcmd": "actorcritic cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/progress corpus " +
+		"experiment experiment/harness report report/layout retrieve",
+	"cmd/orbweaver/benchcmd": "cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/gate cmd/orbweaver/heap " +
+		"cmd/orbweaver/lists cmd/orbweaver/queue cmd/orbweaver/retrievecmd corpus distributed experiment " +
+		"experiment/harness llm/transport metric prompt report report/layout report/target retrieval runstore " +
+		"spider/execution text token samples/almanac",
+	"cmd/orbweaver/datacmd": "cmd/orbweaver/command fetch report/layout",
+	"cmd/orbweaver/evalcmd": "cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/gate cmd/orbweaver/lists " +
+		"corpus corpus/benchmark experiment experiment/harness labelled metric metric/answer report " +
+		"report/evaluation report/layout spider spider/bird spider/counterexample spider/evaluate " +
+		"spider/execution spider/explain spider/mutate spider/spider2",
+	"cmd/orbweaver/retrievecmd": "cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/lists " +
+		"cmd/orbweaver/progress corpus experiment experiment/harness llm llm/transport metric report " +
+		"report/layout report/target retrieval retrieve retrieve/retrievers retrieve/selection",
+	"cmd/orbweaver/servecmd": "cmd/orbweaver/command cmd/orbweaver/flags fakemodel fakemodel/endpoint server " +
+		"samples web",
+	"cmd/orbweaver/theorycmd": "cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/lists metric report " +
+		"report/layout runstore theory",
+	"cmd/orbweaver": "cmd/orbweaver/askcmd cmd/orbweaver/benchcmd cmd/orbweaver/command cmd/orbweaver/datacmd " +
+		"cmd/orbweaver/evalcmd cmd/orbweaver/retrievecmd cmd/orbweaver/servecmd cmd/orbweaver/theorycmd " +
+		"report/layout sqldb",
 	"retrieve/dense":     "corpus index/vector llm prompt retrieve",
 	"retrieve/lexical":   "corpus index lexicon retrieve",
 	"retrieve/remote":    "corpus llm retrieve",
@@ -184,7 +201,7 @@ var homes = map[string][]string{
 	"golang.org/x/sys":                       {"core/index/vector"},
 	"golang.org/x/text":                      {"core/text"},
 	"net/http": {"core/fetch", "core/llm/nethttp", "core/server", "core/fakemodel/endpoint",
-		"core/cmd/orbweaver", "wasm/worker"},
+		"core/cmd/orbweaver/servecmd", "wasm/worker"},
 	"syscall/js":    {"wasm/browser", "wasm/expose", "wasm/npm", "wasm/tokens", "wasm/worker"},
 	"text/template": {},
 	"html/template": {},

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 	"github.com/orbweaver/orbweaver/core/experiment/harness"
 )
 
@@ -27,7 +28,7 @@ func TestQuestionsWithoutAnAnswerAreCountedApart(t *testing.T) {
 		{append(args, "-z", "1,2"), "takes one run, not 2"},
 		{[]string{"bench", "--dataset", "tabfact", "--data", "testdata/tabfact", "--task", "unanswerable"}, "tabfact"},
 	} {
-		if code, _, errs := run(t, context.Background(), nil, refused.args...); code != exitUsage ||
+		if code, _, errs := run(t, context.Background(), nil, refused.args...); code != command.WrongUse ||
 			!strings.Contains(errs, refused.want) {
 			t.Errorf("%v: exit code %d: %s", refused.args, code, errs)
 		}

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 )
 
 const ferryPairs = `[
@@ -85,7 +87,7 @@ func TestWrongUseOfCriticIsSaidWithTheNextStep(t *testing.T) {
 		{[]string{"--pairs", pairs, "--clusters", "moon"}, "unknown clusters"},
 	} {
 		code, _, errs := run(t, context.Background(), nil, append([]string{"critic"}, tt.args...)...)
-		if code != exitUsage || !strings.Contains(errs, tt.says) {
+		if code != command.WrongUse || !strings.Contains(errs, tt.says) {
 			t.Errorf("critic %q: exit code %d, %s", tt.args, code, errs)
 		}
 	}

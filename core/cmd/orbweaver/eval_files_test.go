@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 )
 
 // evalMore is the flags of evalFiles with several files of answers.
@@ -30,7 +32,7 @@ func TestEvalComparesSeveralFilesInOneTable(t *testing.T) {
 		"c.json": `["SELECT 0", "SELECT name FROM ferry ORDER BY seats DESC LIMIT 1"]`,
 	})
 	code, out, told := run(t, context.Background(), nil, args...)
-	if code != exitDone {
+	if code != command.Done {
 		t.Fatalf("exit code %d: %s", code, told)
 	}
 	contains(t, out, "3 files against gold.tsv: 2 questions", "a.txt       1      50.0 %", "b.csv       2     100.0 %",
@@ -63,13 +65,13 @@ func TestEvalJudgesByCorrectedGoldBesideTheOfficial(t *testing.T) {
 		"a.txt is right by the official gold alone: 1, at line 2.")
 	contains(t, ok(t, append(args, "--format", "json")...), `"corrected": [`, `"gained": [`)
 	for _, more := range [][]string{{"--make-suite", "2"}, {"--fail-under", "1"}, {"--counterexample"}} {
-		if code, _, said := run(t, context.Background(), nil, append(args, more...)...); code != exitUsage ||
+		if code, _, said := run(t, context.Background(), nil, append(args, more...)...); code != command.WrongUse ||
 			!strings.Contains(said, "--overlay") {
 			t.Errorf("%v: exit code %d: %s", more, code, said)
 		}
 	}
 	args[len(args)-1] = file(t, filepath.Join(t.TempDir(), "fixes.tsv"), "7\tSELECT 1\n")
-	if code, _, said := run(t, context.Background(), nil, args...); code != exitFailed ||
+	if code, _, said := run(t, context.Background(), nil, args...); code != command.Failed ||
 		!strings.Contains(said, "no question at line 7") {
 		t.Errorf("exit code %d: %s", code, said)
 	}
@@ -79,12 +81,13 @@ func TestEvalLeavesAbsentDatabasesOutWhereItIsAsked(t *testing.T) {
 	gold := "SELECT 1\tlost\n" + ferryGold
 	args := evalFiles(t, gold, "SELECT 1\n"+ferryPred)
 	code, _, told := run(t, context.Background(), nil, args...)
-	if code != exitFailed || !strings.Contains(told, "no database file") {
+	if code != command.Failed || !strings.Contains(told, "no database file") {
 		t.Errorf("without --skip-missing: exit code %d, %s", code, told)
 	}
 	code, out, told := run(t, context.Background(), nil, append(args, "--skip-missing")...)
-	if code != exitDone || !strings.Contains(out, "count                1                    1 ") && !strings.Contains(out,
-		"2                   ") ||
+	if code != command.Done || !strings.Contains(out, "count                1                    1 ") &&
+		!strings.Contains(out,
+			"2                   ") ||
 		!strings.Contains(told, "left out: 1 of 3 questions, about lost") {
 		t.Errorf("with it: exit code %d, stdout %s, stderr %s", code, out, told)
 	}
@@ -106,7 +109,7 @@ func TestEvalRefusesWhatItWouldHaveToForget(t *testing.T) {
 		{append(append([]string{}, args[:4]...), args[4]+","+b, "--db", "x", "--make-suite", "2", "--overlay", b),
 			"--make-suite makes databases for one gold"},
 	} {
-		if code, _, err := run(t, context.Background(), nil, tt.args...); code != exitUsage ||
+		if code, _, err := run(t, context.Background(), nil, tt.args...); code != command.WrongUse ||
 			!strings.Contains(err, tt.says) {
 			t.Errorf("%v: exit code %d, stderr %q; want %q", tt.args, code, err, tt.says)
 		}
@@ -122,7 +125,7 @@ func TestEvalListsGoldThatSystemsSpeakAgainst(t *testing.T) {
 	contains(t, ok(t, append(args, "--format", "csv")...), "2,ferries,systems agree,0,2,a.txt b.csv,SELECT name",
 		"SELECT min(name) FROM ferry")
 	contains(t, ok(t, append(args, "--json")...), `"signs"`, `"against"`)
-	if code, _, told := run(t, context.Background(), nil, append(args, "--overlay", "x")...); code != exitUsage {
+	if code, _, told := run(t, context.Background(), nil, append(args, "--overlay", "x")...); code != command.WrongUse {
 		t.Errorf("with --overlay: exit code %d: %s", code, told)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -40,58 +41,60 @@ func TestEvalTakesBadInputAsItSays(t *testing.T) {
 		code             int
 		says             string // on stdout, or on stderr where it fails
 	}{
-		{"a byte order mark", "\ufeff" + one, "\ufeffSELECT count(*) FROM t\n", nil, exitDone, right},
-		{"a byte order mark in gold, as the official program", "\ufeff" + one, "SELECT 1\n", suite, exitFailed,
+		{"a byte order mark", "\ufeff" + one, "\ufeffSELECT count(*) FROM t\n", nil, command.Done, right},
+		{"a byte order mark in gold, as the official program", "\ufeff" + one, "SELECT 1\n", suite, command.Failed,
 			`gold line 1: spider: gold "\ufeffSELECT`},
-		{"a byte order mark in an answer, as the official program", one, "\ufeffSELECT count(*) FROM t\n", suite, exitDone,
+		{"a byte order mark in an answer, as the official program", one, "\ufeffSELECT count(*) FROM t\n",
+			suite, command.Done,
 			right},
 		{"lines of Windows", strings.ReplaceAll(one+text, "\n", "\r\n"), "SELECT count(*) FROM t\r\nSELECT b FROM t\r\n",
-			nil, exitDone, right},
+			nil, command.Done, right},
 		{"lines of an old Mac", strings.ReplaceAll(one+one, "\n", "\r"), "SELECT count(*) FROM t\rSELECT count(*) FROM t",
-			nil, exitDone, "count                2 "},
-		{"no line end at the end", strings.TrimSpace(one), "SELECT count(*) FROM t", nil, exitDone, right},
-		{"text in a database that is not UTF-8", text, "SELECT b FROM t\n", nil, exitDone, right},
+			nil, command.Done, "count                2 "},
+		{"no line end at the end", strings.TrimSpace(one), "SELECT count(*) FROM t", nil, command.Done, right},
+		{"text in a database that is not UTF-8", text, "SELECT b FROM t\n", nil, command.Done, right},
 		{"the same, which the older program cannot read", text, "SELECT b FROM t\n",
-			append([]string{"--etype", "exec"}, older...), exitFailed,
+			append([]string{"--etype", "exec"}, older...), command.Failed,
 			"gold line 1: spider: the gold SQL \"SELECT b FROM t\" gave no result: it has text that is not UTF-8"},
-		{"an answer that is not UTF-8", one + one, "SELECT 1\nSELECT \xff\n", nil, exitFailed,
+		{"an answer that is not UTF-8", one + one, "SELECT 1\nSELECT \xff\n", nil, command.Failed,
 			"pred.txt: line 2 is not UTF-8 text: save the file as UTF-8"},
-		{"an answer too few", one + one, "SELECT 1\n", nil, exitFailed, "pred.txt ends at line 1, where"},
-		{"an answer too many", one, "SELECT 1\nSELECT 2\n", nil, exitFailed, "gold.tsv ends at line 1, where"},
-		{"an empty answer", one + one, "\nSELECT 1\n", nil, exitFailed, "pred.txt: line 1 is empty where"},
+		{"an answer too few", one + one, "SELECT 1\n", nil, command.Failed, "pred.txt ends at line 1, where"},
+		{"an answer too many", one, "SELECT 1\nSELECT 2\n", nil, command.Failed, "gold.tsv ends at line 1, where"},
+		{"an empty answer", one + one, "\nSELECT 1\n", nil, command.Failed, "pred.txt: line 1 is empty where"},
 		{"an empty answer, which shifts as the official program does", one + one + one,
-			"\nSELECT count(*) FROM t\nSELECT count(*) FROM t\n", append([]string{"--etype", "exec"}, older...), exitDone,
+			"\nSELECT count(*) FROM t\nSELECT count(*) FROM t\n", append([]string{"--etype", "exec"}, older...), command.Done,
 			"count                2 "},
-		{"no second file to compare with", one, "SELECT 1\n", []string{"--report", "--compare", "no.txt"}, exitFailed,
+		{"no second file to compare with", one, "SELECT 1\n", []string{"--report", "--compare", "no.txt"}, command.Failed,
 			"--compare: open no.txt"},
-		{"no tab", "SELECT 1 d\n", "SELECT 1\n", nil, exitFailed, "gold.tsv: line 1: no tab where one is expected"},
-		{"two tabs", "SELECT 1\td\tx\n", "SELECT 1\n", nil, exitFailed, "gold.tsv: line 1: 2 tabs where one is expected"},
-		{"an unknown db_id", "SELECT 1\tjunc\n", "SELECT 1\n", nil, exitFailed, `db_id "junc" (did you mean "junk"?)`},
-		{"the file that a wrong db_id is in", "SELECT 1\tjunc\n", "SELECT 1\n", nil, exitFailed,
+		{"no tab", "SELECT 1 d\n", "SELECT 1\n", nil, command.Failed, "gold.tsv: line 1: no tab where one is expected"},
+		{"two tabs", "SELECT 1\td\tx\n", "SELECT 1\n", nil, command.Failed, "gold.tsv: line 1: 2 tabs where one is expected"},
+		{"an unknown db_id", "SELECT 1\tjunc\n", "SELECT 1\n", nil, command.Failed, `db_id "junc" (did you mean "junk"?)`},
+		{"the file that a wrong db_id is in", "SELECT 1\tjunc\n", "SELECT 1\n", nil, command.Failed,
 			"gold.tsv: spider: gold line 1: "},
-		{"a db_id like no other", "SELECT 1\twharf_and_crane\n", "SELECT 1\n", nil, exitFailed,
+		{"a db_id like no other", "SELECT 1\twharf_and_crane\n", "SELECT 1\n", nil, command.Failed,
 			"wharf_and_crane.sqlite is not there; --db is the folder that holds a folder for each db_id"},
-		{"gold that does not run", "SELECT c FROM t\td\n", "SELECT 1\n", nil, exitFailed,
+		{"gold that does not run", "SELECT c FROM t\td\n", "SELECT 1\n", nil, command.Failed,
 			"; the official program ends here, --report goes on and lists all such gold"},
-		{"gold that does not run, in a report", "SELECT c FROM t\td\n", "SELECT 1\n", report, exitDone, "SELECT c FROM t"},
-		{"a db_id that leaves the folder", "SELECT 1\t../d\n", "SELECT 1\n", nil, exitFailed,
+		{"gold that does not run, in a report", "SELECT c FROM t\td\n", "SELECT 1\n", report,
+			command.Done, "SELECT c FROM t"},
+		{"a db_id that leaves the folder", "SELECT 1\t../d\n", "SELECT 1\n", nil, command.Failed,
 			`db_id "../d" is no name of a folder`},
-		{"an empty database file", "SELECT 1\tempty\n", "SELECT 1\n", nil, exitFailed, "empty.sqlite: the file is empty"},
-		{"a file that is no database", "SELECT 1\tjunk\n", "SELECT 1\n", nil, exitFailed,
+		{"an empty database file", "SELECT 1\tempty\n", "SELECT 1\n", nil, command.Failed, "empty.sqlite: the file is empty"},
+		{"a file that is no database", "SELECT 1\tjunk\n", "SELECT 1\n", nil, command.Failed,
 			`junk.sqlite: not a SQLite database: it begins with "hello`},
-		{"an answer that never ends", one, endless, []string{"--max-steps", "50000"}, exitDone, wrong},
-		{"its class", one, endless, append([]string{"--max-steps", "50000"}, report...), exitDone,
+		{"an answer that never ends", one, endless, []string{"--max-steps", "50000"}, command.Done, wrong},
+		{"its class", one, endless, append([]string{"--max-steps", "50000"}, report...), command.Done,
 			"class timeout: stopped after 50000 steps"},
-		{"ten million rows", one, flood, nil, exitDone, wrong},
-		{"their class", one, flood, report, exitDone, "class too large: more than "},
-		{"an answer that writes", one, "DELETE FROM t\n", report, exitDone, "class not a select: "},
-		{"an answer that attaches", one, "ATTACH DATABASE 'x.db' AS x\n", report, exitDone, "class not a select: "},
+		{"ten million rows", one, flood, nil, command.Done, wrong},
+		{"their class", one, flood, report, command.Done, "class too large: more than "},
+		{"an answer that writes", one, "DELETE FROM t\n", report, command.Done, "class not a select: "},
+		{"an answer that attaches", one, "ATTACH DATABASE 'x.db' AS x\n", report, command.Done, "class not a select: "},
 		{"several statements", one, "SELECT count(*) FROM t; SELECT 2\n", append([]string{"--keep_distinct"}, report...),
-			exitDone, "class several statements: "},
-		{"a function that came later", one, "SELECT count(*) FROM t WHERE concat(a, b) IS NOT NULL\n", report, exitDone,
+			command.Done, "class several statements: "},
+		{"a function that came later", one, "SELECT count(*) FROM t WHERE concat(a, b) IS NOT NULL\n", report, command.Done,
 			"class no such name: no such function: concat"},
 		{"a very long answer", one, "SELECT count(*) FROM t WHERE a IN (" + strings.Repeat("1,", 40_000) + "1)\n", report,
-			exitDone, "class other error: "},
+			command.Done, "class other error: "},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			dir := t.TempDir()
@@ -99,7 +102,7 @@ func TestEvalTakesBadInputAsItSays(t *testing.T) {
 				file(t, filepath.Join(dir, "pred.txt"), tt.pred), "--db", badFolder(t)}, tt.flags...)
 			code, out, err := run(t, context.Background(), nil, args...)
 			said := out
-			if tt.code != exitDone {
+			if tt.code != command.Done {
 				said = err
 			}
 			if code != tt.code || !strings.Contains(said, tt.says) {
@@ -119,7 +122,7 @@ func TestEvalSaysWhichFlagNamesAFileThatCannotBeRead(t *testing.T) {
 		{gold, t.TempDir(), "--pred: read "},
 	} {
 		code, _, err := run(t, context.Background(), nil, "eval", "--gold", tt.gold, "--pred", tt.pred, "--db", badFolder(t))
-		if code != exitFailed || !strings.Contains(err, tt.says) {
+		if code != command.Failed || !strings.Contains(err, tt.says) {
 			t.Errorf("exit code %d, %q, want %q", code, err, tt.says)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 	"github.com/orbweaver/orbweaver/core/spider/explain"
 )
 
@@ -31,7 +32,7 @@ func TestAnAnswerThatIsRightByLuckIsShownWithRows(t *testing.T) {
 		t.Errorf("as JSON: %+v", r)
 	}
 	for _, more := range [][]string{{"--report"}, {"--compat", "bird"}, {"--fail-under", "50"}} {
-		if code, _, said := run(t, context.Background(), nil, append(args, more...)...); code != exitUsage ||
+		if code, _, said := run(t, context.Background(), nil, append(args, more...)...); code != command.WrongUse ||
 			!strings.Contains(said, "of one file by itself") {
 			t.Errorf("%v: exit code %d: %s", more, code, said)
 		}

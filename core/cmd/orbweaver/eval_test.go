@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 )
 
 // evalFiles writes gold SQL and answers beside a small dataset, and returns
@@ -57,7 +59,7 @@ func TestEvalNeedsToBeToldWhat(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			code, out, err := run(t, context.Background(), nil, append([]string{"eval"}, tt.args...)...)
-			if code != exitUsage || out != "" || !strings.Contains(err, tt.says) {
+			if code != command.WrongUse || out != "" || !strings.Contains(err, tt.says) {
 				t.Errorf("exit code %d, stdout %q, stderr %q; want 2 and %q", code, out, err, tt.says)
 			}
 		})
@@ -76,14 +78,14 @@ func TestEvalNamesTheLineThatIsWrong(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			code, out, err := run(t, context.Background(), nil, evalFiles(t, tt.gold, tt.pred)...)
-			if code != exitFailed || out != "" || !strings.Contains(err, tt.says) {
+			if code != command.Failed || out != "" || !strings.Contains(err, tt.says) {
 				t.Errorf("exit code %d, stdout %q, stderr %q; want 1 and %q", code, out, err, tt.says)
 			}
 		})
 	}
 	code, out, err := run(t, context.Background(), nil, append(evalFiles(t, ferryGold, "SELECT count(*) FROM ferry\n"),
 		"--compat", "test-suite")...)
-	if code != exitDone || !strings.Contains(out, "count                1 ") ||
+	if code != command.Done || !strings.Contains(out, "count                1 ") ||
 		!strings.Contains(err, "warning: spider: ") {
 		t.Errorf("as the official program: exit code %d, stdout %q, stderr %q", code, out, err)
 	}
@@ -108,9 +110,9 @@ func TestEvalPrintsBirdsMeasures(t *testing.T) {
 		code int
 		says string
 	}{
-		{[]string{"--etype", "match"}, exitUsage, "takes --etype exec or all"},
-		{[]string{"--iterations", "0", "--etype", "all"}, exitUsage, "at least 1"},
-		{[]string{"--diff_json_path", file(t, filepath.Join(dir, "one.json"), "[{}]")}, exitFailed,
+		{[]string{"--etype", "match"}, command.WrongUse, "takes --etype exec or all"},
+		{[]string{"--iterations", "0", "--etype", "all"}, command.WrongUse, "at least 1"},
+		{[]string{"--diff_json_path", file(t, filepath.Join(dir, "one.json"), "[{}]")}, command.Failed,
 			"one.json has 1 questions, and "},
 	} {
 		code, _, err := run(t, context.Background(), nil, append(args, tt.args...)...)
@@ -136,7 +138,7 @@ func TestEvalMakesSuites(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "suites")
 	args = append(args, "--make-suite", "4", "--seed", "5")
 	code, table, told := run(t, context.Background(), nil, append(args, "--suite-out", out)...)
-	if code != exitDone || !strings.Contains(table, "execution            0.000 ") ||
+	if code != command.Done || !strings.Contains(table, "execution            0.000 ") ||
 		!strings.Contains(told, "Answers right without them: 1, of which they expose 1 as wrong.") {
 		t.Errorf("exit code %d, stdout %q, stderr %q", code, table, told)
 	}
@@ -153,7 +155,7 @@ func TestEvalMakesSuites(t *testing.T) {
 		{[]string{"--make-suite", "100000000"}, "1 to 1000 databases"},
 		{[]string{"--make-suite", "0", "--suite-out", out}, "--suite-out needs --make-suite"},
 	} {
-		if code, _, err := run(t, context.Background(), nil, append(args, tt.args...)...); code != exitUsage ||
+		if code, _, err := run(t, context.Background(), nil, append(args, tt.args...)...); code != command.WrongUse ||
 			!strings.Contains(err, tt.says) {
 			t.Errorf("%v: exit code %d, stderr %q; want %q", tt.args, code, err, tt.says)
 		}

@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 	"github.com/orbweaver/orbweaver/core/fakemodel"
@@ -200,16 +201,18 @@ func TestServeAnswersForAFakeModelToo(t *testing.T) {
 		{[]string{"--dataset", "sample"}, "give that too"},
 	} {
 		code, _, errs := run(t, context.Background(), nil, append([]string{"serve"}, tt.args...)...)
-		if code != exitUsage || !strings.Contains(errs, tt.says) {
+		if code != command.WrongUse || !strings.Contains(errs, tt.says) {
 			t.Errorf("serve %q: exit code %d, %s", tt.args, code, errs)
 		}
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
 	said := &firstLines{lines: make(chan string, 8)}
-	a := app{out: said, err: io.Discard, env: func(string) string { return "" }}
+	a := command.App{Out: said, Err: io.Discard, Env: func(string) string { return "" }}
 	done := make(chan int)
-	go func() { done <- a.run(ctx, []string{"serve", "--addr", "127.0.0.1:0", "--fake-model", "p=1"}) }()
+	go func() {
+		done <- command.Run(ctx, &a, commands(), []string{"serve", "--addr", "127.0.0.1:0", "--fake-model", "p=1"})
+	}()
 	page, model := <-said.lines, <-said.lines
 	address := strings.TrimSuffix(strings.Fields(model)[5], ":")
 	if _, _, err := net.SplitHostPort(strings.TrimSuffix(strings.TrimPrefix(address, "http://"), "/v1")); err != nil {
@@ -217,7 +220,7 @@ func TestServeAnswersForAFakeModelToo(t *testing.T) {
 	}
 	contains(t, bodyOf(t, post(t, address+"/chat/completions", askWhole)), "not in the dataset")
 	stop()
-	if code := <-done; code != exitDone {
+	if code := <-done; code != command.Done {
 		t.Errorf("exit code %d", code)
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"unicode"
 
 	"github.com/ncruces/go-sqlite3"
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 )
 
 // tally counts what an endpoint is sent, by its content.
@@ -57,7 +58,7 @@ func TestAStreamThatIsCutAfterItsFinishReasonIsPaidOnce(t *testing.T) {
 		"-z", "1", "--out", file}
 	for range 2 { // the second pass asks nothing
 		code, _, errs := run(t, context.Background(), env, args...)
-		if code != exitDone {
+		if code != command.Done {
 			t.Fatalf("exit code %d: %s", code, errs)
 		}
 	}
@@ -80,7 +81,7 @@ func TestABudgetHoldsWhateverUsageIsTold(t *testing.T) {
 		code, out, errs := run(t, context.Background(), env, "bench", "--dataset", "sample", "--task", "sql", "--limit", "30",
 			"--actor", "llm", "--critic", "none", "-z", "1", "--max-tokens", "1000", "--out",
 			filepath.Join(t.TempDir(), "run.db"))
-		if code != exitStopped || len(a.times) == 0 || len(a.times) > 9 {
+		if code != command.Stopped || len(a.times) == 0 || len(a.times) > 9 {
 			t.Errorf("usage %s: exit code %d after %d calls: %s", usage, code, len(a.times), errs)
 		}
 		contains(t, out, "some estimated here")
@@ -137,16 +138,16 @@ func TestARunFileOfAStrangerMovesNoTerminal(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, format := range []string{"text", "md", "csv", "json", "latex", "html"} {
-		for _, command := range [][]string{{"report", file}, {"report", file, file, "--compare"}, {"theory", file}} {
-			if command[0] == "theory" && format != "text" {
+		for _, args := range [][]string{{"report", file}, {"report", file, file, "--compare"}, {"theory", file}} {
+			if args[0] == "theory" && format != "text" {
 				continue
 			}
-			if command[0] == "report" {
-				command = append(command, "--format", format)
+			if args[0] == "report" {
+				args = append(args, "--format", format)
 			}
-			code, out, errs := run(t, context.Background(), nil, command...)
-			if code == exitUsage || out+errs == "" || controls(out+errs) {
-				t.Errorf("%v printed with exit code %d %q and %q", command, code, out, errs)
+			code, out, errs := run(t, context.Background(), nil, args...)
+			if code == command.WrongUse || out+errs == "" || controls(out+errs) {
+				t.Errorf("%v printed with exit code %d %q and %q", args, code, out, errs)
 			}
 		}
 	}

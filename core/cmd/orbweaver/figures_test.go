@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 )
 
 var (
@@ -100,7 +102,7 @@ func TestREADMEFiguresAreWhatTheirCommandsPrint(t *testing.T) {
 				args[i] = strings.ReplaceAll(arg, "$DATA", data)
 			}
 			code, out, said := run(t, context.Background(), nil, args...)
-			if code != exitDone {
+			if code != command.Done {
 				t.Fatalf("exit code %d: %s", code, said)
 			}
 			all := blanksOnce(out)

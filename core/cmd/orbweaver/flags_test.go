@@ -3,11 +3,13 @@ package main
 import (
 	"errors"
 	"flag"
-	"io"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/flags"
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/progress"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/experiment/harness"
 )
@@ -22,11 +24,9 @@ func TestASecondListIsRefusedWhereItWouldReplaceTheFirst(t *testing.T) {
 	} {
 		args := strings.Fields(flags)
 		list := commands()
-		c := list[slices.IndexFunc(list, func(c command) bool { return c.name == args[0] })]
-		fs := flag.NewFlagSet(c.name, flag.ContinueOnError)
-		fs.SetOutput(io.Discard)
-		c.flags(fs)
-		_, err := parse(fs, args[1:])
+		c := list[slices.IndexFunc(list, func(c command.Command) bool { return c.Name == args[0] })]
+		fs, _ := c.FlagSet(new(progress.Teller))
+		_, err := command.Parse(fs, args[1:])
 		if refused := err != nil && strings.Contains(err.Error(), "it is given twice, as "); refused != takesLists {
 			t.Errorf("%s: %v", flags, err)
 		}
@@ -43,15 +43,13 @@ func FuzzParse(f *testing.F) {
 	f.Add("--", "-")
 	f.Fuzz(func(t *testing.T, one, two string) {
 		for _, c := range commands() {
-			fs := flag.NewFlagSet(c.name, flag.ContinueOnError)
-			fs.SetOutput(io.Discard)
-			c.flags(fs)
-			rest, err := parse(fs, []string{one, two})
+			fs, _ := c.FlagSet(new(progress.Teller))
+			rest, err := command.Parse(fs, []string{one, two})
 			switch {
 			case err == nil && len(rest) > 2:
-				t.Errorf("%s %q %q leaves %q", c.name, one, two, rest)
+				t.Errorf("%s %q %q leaves %q", c.Name, one, two, rest)
 			case err != nil && !errors.Is(err, flag.ErrHelp) && strings.Contains(err.Error(), "for flag -"):
-				t.Errorf("%s %q %q: %v", c.name, one, two, err)
+				t.Errorf("%s %q %q: %v", c.Name, one, two, err)
 			}
 		}
 	})
@@ -63,7 +61,7 @@ func FuzzSimulatedCritic(f *testing.F) {
 	f.Add("seed=-9223372036854775809")
 	f.Fuzz(func(t *testing.T, values string) {
 		cfg := experiment.Config{Actor: experiment.Builtin, Critic: experiment.Simulate, Z: 1}
-		if simulated(values, &cfg.Simulated) != nil || harness.Check(cfg, harness.Parts{}) != nil {
+		if flags.Simulated(values, &cfg.Simulated) != nil || harness.Check(cfg, harness.Parts{}) != nil {
 			return
 		}
 		for _, chance := range []float64{cfg.Simulated.AcceptWrong, cfg.Simulated.RejectRight} {

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/progress"
 )
 
@@ -47,12 +48,13 @@ func TestABuildFailsWhereFiguresAreWorse(t *testing.T) {
 	}
 	code, _, told := run(t, context.Background(), map[string]string{"GITHUB_ACTIONS": "true"},
 		append(bad, "--baseline", base)...)
-	if code != exitFailed || !strings.Contains(told, "worse than the baseline by ") ||
+	if code != command.Failed || !strings.Contains(told, "worse than the baseline by ") ||
 		!strings.Contains(told, "::error::lost: dev-0") || !strings.Contains(told, "lost  ") {
 		t.Errorf("a worse run: exit code %d, stderr %s", code, told)
 	}
 	code, _, told = run(t, context.Background(), nil, append(benchOf(t, "low.db", "database"), "--fail-under", "99.5")...)
-	if code != exitFailed || !strings.Contains(told, "--fail-under asks for 99.5 %") || strings.Contains(told, "::error") {
+	if code != command.Failed || !strings.Contains(told, "--fail-under asks for 99.5 %") ||
+		strings.Contains(told, "::error") {
 		t.Errorf("under the bar: exit code %d, stderr %s", code, told)
 	}
 	both := ok(t, "report", base, bad[len(bad)-5])
@@ -64,11 +66,11 @@ func TestABuildFailsWhereFiguresAreWorse(t *testing.T) {
 		code int
 		says string
 	}{
-		{[]string{"report", base, "--question", "dev-000"}, exitFailed,
+		{[]string{"report", base, "--question", "dev-000"}, command.Failed,
 			`no run has a question "dev-000" (did you mean "dev-0000"?)`},
-		{[]string{"report", base, "--baseline", filepath.Join(t.TempDir(), "no.db")}, exitFailed, "--baseline: "},
-		{[]string{"report", base, "--fail-under", "many"}, exitUsage, "is no percentage"},
-		{[]string{"report", base, "--junit", filepath.Join(t.TempDir(), "no", "j.xml")}, exitFailed, "make it first"},
+		{[]string{"report", base, "--baseline", filepath.Join(t.TempDir(), "no.db")}, command.Failed, "--baseline: "},
+		{[]string{"report", base, "--fail-under", "many"}, command.WrongUse, "is no percentage"},
+		{[]string{"report", base, "--junit", filepath.Join(t.TempDir(), "no", "j.xml")}, command.Failed, "make it first"},
 	} {
 		if code, _, err := run(t, context.Background(), nil, tt.args...); code != tt.code || !strings.Contains(err, tt.says) {
 			t.Errorf("%v: exit code %d, stderr %q; want %d and %q", tt.args, code, err, tt.code, tt.says)
@@ -81,7 +83,7 @@ func TestEvalFailsABuildAndAnnotatesLines(t *testing.T) {
 	args := append(evalFiles(t, ferryGold, "SELECT count(*) FROM ferry\nSELECT 'no'\n"), "--fail-under", "60", "--junit",
 		junit)
 	code, out, told := run(t, context.Background(), map[string]string{"GITHUB_ACTIONS": "true"}, args...)
-	if code != exitFailed || !strings.Contains(out, "1 of 2 are right") ||
+	if code != command.Failed || !strings.Contains(out, "1 of 2 are right") ||
 		!strings.Contains(told, "pred.txt,line=2::values: ") || !strings.Contains(told, "asks for 60.0 %") {
 		t.Errorf("exit code %d, stdout %s, stderr %s", code, out, told)
 	}
@@ -98,11 +100,11 @@ func TestBenchTellsHowFarItIs(t *testing.T) {
 	code, _, told := run(t, t.Context(), nil, append(bench, "--progress", "json")...)
 	lines := strings.Split(strings.TrimSpace(told), "\n")
 	var last progress.At
-	if err := json.Unmarshal([]byte(lines[len(lines)-1]), &last); code != exitDone || err != nil ||
+	if err := json.Unmarshal([]byte(lines[len(lines)-1]), &last); code != command.Done || err != nil ||
 		last.Done == 0 || last.Done != last.Total || last.High < last.Low {
 		t.Errorf("--progress json: exit code %d, %v\n%s", code, err, told)
 	}
-	if code, _, told = run(t, t.Context(), nil, append(bench, "--quiet")...); code != exitDone || told != "" {
+	if code, _, told = run(t, t.Context(), nil, append(bench, "--quiet")...); code != command.Done || told != "" {
 		t.Errorf("--quiet: exit code %d\n%s", code, told)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 	"github.com/orbweaver/orbweaver/core/internal/dbtest"
 )
 
@@ -21,8 +22,8 @@ func judged(t *testing.T, stdin string, args ...string) (out string, code int) {
 		t.Fatal(err)
 	}
 	var stdout, stderr bytes.Buffer
-	a := &app{in: strings.NewReader(stdin), out: &stdout, err: &stderr, env: func(string) string { return "" }}
-	code = a.run(t.Context(), append([]string{"judge", "--db", path}, args...))
+	a := &command.App{In: strings.NewReader(stdin), Out: &stdout, Err: &stderr, Env: func(string) string { return "" }}
+	code = command.Run(t.Context(), a, commands(), append([]string{"judge", "--db", path}, args...))
 	return stdout.String() + stderr.String(), code
 }
 
@@ -40,7 +41,7 @@ func TestJudgeTellsWhatIsRightByLuck(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			args := []string{"--gold", gold, "--pred", tt.pred, fmt.Sprintf("--counterexample=%t", tt.search)}
-			if out, code := judged(t, "", args...); code != exitDone || !strings.Contains(out, tt.says) {
+			if out, code := judged(t, "", args...); code != command.Done || !strings.Contains(out, tt.says) {
 				t.Errorf("exit code %d, %s\nwant %q", code, out, tt.says)
 			}
 		})
@@ -55,7 +56,7 @@ func TestJudgeAnswersEachLine(t *testing.T) {
 	want := `{"right":true}
 {"right":false,"class":"run","reason":"the SQL gave no full result: no such column: nme"}
 `
-	if code != exitDone || out != want {
+	if code != command.Done || out != want {
 		t.Errorf("exit code %d, got\n%swant\n%s", code, out, want)
 	}
 	for bad, says := range map[string]string{
@@ -65,12 +66,13 @@ func TestJudgeAnswersEachLine(t *testing.T) {
 	} {
 		out, code := judged(t, bad+"\n"+`{"gold": "SELECT id FROM boat", "pred": "SELECT id FROM boat"}`)
 		first, rest, _ := strings.Cut(out, "\n")
-		if code != exitFailed || !strings.HasPrefix(first, `{"error":"`) || !strings.Contains(first, says) ||
+		if code != command.Failed || !strings.HasPrefix(first, `{"error":"`) || !strings.Contains(first, says) ||
 			!strings.HasPrefix(rest, `{"right":true}`) {
 			t.Errorf("%s: exit code %d, %s", bad, code, out)
 		}
 	}
-	if out, code := judged(t, "", "--gold", "SELECT 1"); code != exitUsage || !strings.Contains(out, "both needed") {
+	if out, code := judged(t, "", "--gold", "SELECT 1"); code != command.WrongUse ||
+		!strings.Contains(out, "both needed") {
 		t.Errorf("one statement alone: exit code %d, %s", code, out)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 	"github.com/orbweaver/orbweaver/core/internal/modeltest"
 )
 
@@ -37,7 +38,7 @@ func TestSeveralDatasetsAreRunInOneGo(t *testing.T) {
 		t.Errorf("there is no run on Spider-DK or Spider-Syn:\n%s", out)
 	}
 	code, _, errs := run(t, context.Background(), nil, "bench", "--dataset", "spider,sample", "--data", dir+","+dir)
-	if code != exitUsage || !strings.Contains(errs, "more folders") {
+	if code != command.WrongUse || !strings.Contains(errs, "more folders") {
 		t.Errorf("exit code %d: %s", code, errs)
 	}
 }
@@ -48,7 +49,7 @@ func TestAnotherModelJudges(t *testing.T) {
 	env := actor.env()
 	code, _, _ := run(t, context.Background(), env, "ask", "--db", ferryFile(t), "--critic-endpoint",
 		critic.URL+"/v1", "--critic-model", "judge-2", "How many ferries are there?")
-	if code == exitDone || critic.calls() != 0 {
+	if code == command.Done || critic.calls() != 0 {
 		t.Errorf("exit code %d: the actor's key was sent to the critic's endpoint", code)
 	}
 	actor = newEndpoint(t, threeQuestions)
@@ -57,7 +58,7 @@ func TestAnotherModelJudges(t *testing.T) {
 	code, out, errs := run(t, context.Background(), env, "ask", "--db", ferryFile(t), "--critic-endpoint",
 		critic.URL+"/v1",
 		"--critic-model", "judge-2", "How many ferries are there?")
-	if code != exitDone || actor.calls() != 1 || critic.calls() != 1 || !strings.Contains(critic.prompts[0],
+	if code != command.Done || actor.calls() != 1 || critic.calls() != 1 || !strings.Contains(critic.prompts[0],
 		`"model":"judge-2"`) {
 		t.Fatalf("exit code %d, %d calls of the actor, %d of the critic: %s", code, actor.calls(), critic.calls(), errs)
 	}
@@ -68,7 +69,7 @@ func TestSeveralModelsJudgeAsAPanel(t *testing.T) {
 	e := newEndpoint(t, append(threeQuestions, modeltest.Turn{Asked: "model b\n", Says: "False"}))
 	code, out, errs := run(t, context.Background(), e.env(), "ask", "--db", ferryFile(t), "--critic-model", "a,b,c",
 		"How many ferries are there?")
-	if code != exitDone || e.calls() != 4 {
+	if code != command.Done || e.calls() != 4 {
 		t.Fatalf("exit code %d after %d calls: %s", code, e.calls(), errs)
 	}
 	contains(t, out, "Critic: a + b + c, a panel of 3, 2 to reject",
@@ -116,7 +117,7 @@ func TestAPromptOfOnesOwnIsAsked(t *testing.T) {
 	mine := file(t, filepath.Join(t.TempDir(), "mine.txt"), "=== schema list\n{schema}Write SQL for: {question}\n")
 	e := newEndpoint(t, threeQuestions)
 	code, out, errs := run(t, context.Background(), e.env(), append(args, "--prompt", mine)...)
-	if code != exitDone {
+	if code != command.Done {
 		t.Fatalf("exit code %d: %s", code, errs)
 	}
 	contains(t, out, "Prompt: mine.txt.")
@@ -128,11 +129,11 @@ func TestARunIsRepeatedWithFreshAnswers(t *testing.T) {
 	e := newEndpoint(t, threeQuestions)
 	args = append(args, "--samples", "2", "--temperature", "0.7")
 	code, out, errs := run(t, context.Background(), e.env(), args...)
-	if code != exitDone || e.calls() != 12 || !strings.Contains(e.prompts[0], `"temperature":0.7`) {
+	if code != command.Done || e.calls() != 12 || !strings.Contains(e.prompts[0], `"temperature":0.7`) {
 		t.Fatalf("exit code %d after %d calls, want 0 after 12: %s", code, e.calls(), errs)
 	}
 	contains(t, out, "Text to SQL, 2 runs", "sample")
-	if code, _, errs = run(t, context.Background(), e.env(), args...); code != exitDone || e.calls() != 12 {
+	if code, _, errs = run(t, context.Background(), e.env(), args...); code != command.Done || e.calls() != 12 {
 		t.Errorf("exit code %d after %d calls: both are to be reused: %s", code, e.calls(), errs)
 	}
 }
@@ -142,20 +143,20 @@ func TestABudgetStopsABenchThatThenGoesOn(t *testing.T) {
 	e := newEndpoint(t, threeQuestions)
 	code, out, errs := run(t, context.Background(), e.env(), append(args, "--max-calls", "3", "--price", "2,8")...)
 	contains(t, errs, "3 questions, 6 to 27 calls of models with about ", " tokens of prompts, which cost 0.0")
-	if code != exitStopped || e.calls() != 3 {
+	if code != command.Stopped || e.calls() != 3 {
 		t.Fatalf("exit code %d after %d calls, want 3 after 3: %s", code, e.calls(), errs)
 	}
 	contains(t, out, "Not finished: 2 questions to go.")
 	contains(t, errs, "the budget is used up: 3 calls",
 		file+" has 1 of 3 questions; run the same command with a larger budget to go on")
 	code, _, errs = run(t, context.Background(), e.env(), append(args, "--max-calls", "3")...)
-	if code != exitStopped || e.calls() != 3 {
+	if code != command.Stopped || e.calls() != 3 {
 		t.Fatalf("the budget that is spent: exit code %d after %d calls, want 3 after no more than 3: %s", code, e.calls(),
 			errs)
 	}
 	contains(t, errs, file+" has spent 3 calls and ", "3 calls and ", " were spent before")
 	code, out, errs = run(t, context.Background(), e.env(), append(args, "--max-calls", "6")...)
-	if code != exitDone || e.calls() != 6 {
+	if code != command.Done || e.calls() != 6 {
 		t.Fatalf("exit code %d after %d calls, want 0 after 6: %s", code, e.calls(), errs)
 	}
 	contains(t, out, "3 questions")
@@ -191,13 +192,13 @@ func TestWrongUseOfTheLoopIsSaidWithTheNextStep(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			code, out, errs := run(t, context.Background(), nil, append(args, tt.args...)...)
-			if code != exitUsage || !strings.Contains(errs, tt.says) || out != "" {
+			if code != command.WrongUse || !strings.Contains(errs, tt.says) || out != "" {
 				t.Errorf("exit code %d, stdout %q, stderr %q; want 2 and %q", code, out, errs, tt.says)
 			}
 		})
 	}
 	code, _, errs := run(t, context.Background(), nil, "ask", "--db", ferryFile(t), "-z", "1,2", "How many?")
-	if code != exitUsage || !strings.Contains(errs, "several are for bench") {
+	if code != command.WrongUse || !strings.Contains(errs, "several are for bench") {
 		t.Errorf("exit code %d: %s", code, errs)
 	}
 }

@@ -5,13 +5,16 @@ import (
 	"context"
 	"strings"
 	"testing"
+
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 )
 
 func TestACommandThatDoesNotStopIsEnded(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	var out bytes.Buffer
-	if code := (&app{err: &out}).endAfter(ctx, 0); code != exitStopped || !strings.Contains(out.String(), "stopped") {
+	if code := command.EndAfter(ctx, (&command.App{Err: &out}), 0); code != command.Stopped ||
+		!strings.Contains(out.String(), "stopped") {
 		t.Errorf("exit code %d with %q", code, out.String())
 	}
 }

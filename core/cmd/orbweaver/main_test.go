@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/internal/dbtest"
@@ -22,8 +23,9 @@ import (
 func run(t *testing.T, ctx context.Context, env map[string]string, args ...string) (code int, out, err string) {
 	t.Helper()
 	var stdout, stderr bytes.Buffer
-	a := app{out: &stdout, err: &stderr, env: func(name string) string { return env[name] }}
-	code = a.run(ctx, args)
+	a := command.App{Out: &stdout, Err: &stderr, Env: func(name string) string { return env[name] },
+		Version: programVersion()}
+	code = command.Run(ctx, &a, commands(), args)
 	return code, stdout.String(), stderr.String()
 }
 
@@ -31,7 +33,7 @@ func run(t *testing.T, ctx context.Context, env map[string]string, args ...strin
 func ok(t *testing.T, args ...string) string {
 	t.Helper()
 	code, out, err := run(t, context.Background(), nil, args...)
-	if code != exitDone {
+	if code != command.Done {
 		t.Fatalf("orbweaver %s: exit code %d: %s", strings.Join(args, " "), code, err)
 	}
 	return out
@@ -133,7 +135,7 @@ func TestWrongUseIsSaidWithTheNextStep(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			code, out, err := run(t, context.Background(), nil, tt.args...)
-			if code != exitUsage || !strings.Contains(err, tt.says) || out != "" {
+			if code != command.WrongUse || !strings.Contains(err, tt.says) || out != "" {
 				t.Errorf("exit code %d, stdout %q, stderr %q; want 2 and %q", code, out, err, tt.says)
 			}
 		})
@@ -174,7 +176,7 @@ func TestWhatFailsSaysWhere(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			code, _, err := run(t, context.Background(), nil, tt.args...)
-			if code != exitFailed || !strings.Contains(err, tt.says) {
+			if code != command.Failed || !strings.Contains(err, tt.says) {
 				t.Errorf("exit code %d, stderr %q; want 1 and %q", code, err, tt.says)
 			}
 		})
@@ -189,8 +191,8 @@ func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("no space left
 func TestOutputThatIsLostIsAFailure(t *testing.T) {
 	for _, args := range [][]string{{"help"}, {"ask", "--help"}, {"version"}, {"theory"}, {"theory", "--figure", "2"}} {
 		var stderr bytes.Buffer
-		a := app{out: fullDisk{}, err: &stderr, env: func(string) string { return "" }}
-		if code := a.run(context.Background(), args); code == exitDone {
+		a := command.App{Out: fullDisk{}, Err: &stderr, Env: func(string) string { return "" }}
+		if code := command.Run(context.Background(), &a, commands(), args); code == command.Done {
 			t.Errorf("orbweaver %s: exit code 0 where nothing could be written; stderr %q", strings.Join(args, " "),
 				stderr.String())
 		}
@@ -200,12 +202,12 @@ func TestOutputThatIsLostIsAFailure(t *testing.T) {
 func TestHelpIsAnsweredOnStdout(t *testing.T) {
 	golden.Check(t, "help.txt", ok(t, "help"))
 	for _, c := range commands() {
-		asked, helped := ok(t, c.name, "--help"), ok(t, "help", c.name)
-		if asked != helped || !strings.Contains(asked, "Examples:\n  orbweaver "+c.name) {
-			t.Errorf("%s --help and help %s differ, or have no example:\n%s", c.name, c.name, asked)
+		asked, helped := ok(t, c.Name, "--help"), ok(t, "help", c.Name)
+		if asked != helped || !strings.Contains(asked, "Examples:\n  orbweaver "+c.Name) {
+			t.Errorf("%s --help and help %s differ, or have no example:\n%s", c.Name, c.Name, asked)
 		}
 		if !strings.Contains(asked, "\n  --json\n") {
-			t.Errorf("README says that every command has --json, and %s has none", c.name)
+			t.Errorf("README says that every command has --json, and %s has none", c.Name)
 		}
 	}
 	if out := ok(t, "--version"); !strings.Contains(out, "SQLite 3.") {
@@ -266,12 +268,12 @@ func TestAskFindsTheDatabaseOfADataset(t *testing.T) {
 		"Database: ferries", "Equal to the gold answer (easy).")
 	code, _, err := run(t, context.Background(), nil, "ask", "--dataset", "spider", "--data", dir, "--database",
 		"fery", "How many?")
-	if code != exitUsage || !strings.Contains(err, "there are: ferries, lost") {
+	if code != command.WrongUse || !strings.Contains(err, "there are: ferries, lost") {
 		t.Errorf("exit code %d, %q; want the databases listed", code, err)
 	}
 	code, _, err = run(t, context.Background(), nil, "ask", "--dataset", "spider", "--data", dir, "--database",
 		"lost", "How deep?")
-	if code != exitFailed || !strings.Contains(err, "no database file") {
+	if code != command.Failed || !strings.Contains(err, "no database file") {
 		t.Errorf("exit code %d, %q; want the missing file", code, err)
 	}
 }
@@ -282,7 +284,7 @@ func TestTheSamplesNeedNoData(t *testing.T) {
 		"Database: botanical_garden", "gold answer (easy)")
 	contains(t, ok(t, "bench", "--dataset", "sample", "--limit", "12"), "Text to SQL on sample dev: 12 questions")
 	code, _, err := run(t, context.Background(), nil, "bench", "--dataset", "sample", "--data", "x")
-	if code != exitUsage {
+	if code != command.WrongUse {
 		t.Errorf("--data with the samples: exit code %d: %s", code, err)
 	}
 }
@@ -327,7 +329,7 @@ func TestTwoProgramsOnOneRunAreTold(t *testing.T) {
 	defer other.Close()
 	code, _, stderr := run(t, context.Background(), nil, "bench", "--dataset", "spider", "--data", spiderFolder(t),
 		"--out", path)
-	if want := "another program has " + path + " open"; code != exitDone || !strings.Contains(stderr, want) {
+	if want := "another program has " + path + " open"; code != command.Done || !strings.Contains(stderr, want) {
 		t.Errorf("exit code %d, stderr %q; want 0 and %q", code, stderr, want)
 	}
 }

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 )
 
 // A finder is a retriever over HTTP that finds one table for every question,
@@ -74,7 +76,7 @@ func TestARetrieverThatDiesEndsItsOwnRowAndGoesOnWhereItWas(t *testing.T) {
 	*f = finder{refuse: last}
 	kept := append(args, "--out", out)
 	code, table, said := run(t, context.Background(), nil, kept...)
-	if code != exitStopped || !strings.Contains(said, "run the same command to go on") {
+	if code != command.Stopped || !strings.Contains(said, "run the same command to go on") {
 		t.Errorf("exit code %d: %s", code, said)
 	}
 	contains(t, table, "bm25  ", " ended after ", "whose figures are left out", "–")
@@ -106,20 +108,20 @@ func TestTheBudgetIsOfRetrieversToo(t *testing.T) {
 		"--embed-model", "m", "--embed-cache", cache,
 		"--retriever", "llamaindex", "--out", out, "--price", "1,2"}
 	code, _, said := run(t, context.Background(), nil, append(args, "--max-calls", "2")...)
-	if code != exitStopped || !strings.Contains(said, "the budget is used up: 2 calls") ||
+	if code != command.Stopped || !strings.Contains(said, "the budget is used up: 2 calls") ||
 		!strings.Contains(said, "with a larger budget to go on") {
 		t.Errorf("exit code %d: %s", code, said)
 	}
 	contains(t, said, "llamaindex: 7 texts, 0 of them kept, about 5 calls of models with about ", ", which cost ")
 	code, table, said := run(t, context.Background(), nil, append(args, "--max-calls", "5")...)
-	if code != exitDone {
+	if code != command.Done {
 		t.Fatalf("exit code %d: %s", code, said)
 	}
 	contains(t, said, "7 texts, 2 of them kept, about 3 calls", "has spent 2 calls and ", " before, which count")
 	contains(t, table, "summaries of tables: 3, of which 2 were kept",
 		"vectors of tables by m: 3, of which 0 were kept, 1 call with ")
 	code, _, said = run(t, context.Background(), nil, append(args, "--max-calls", "5")...)
-	if code != exitDone || strings.Contains(said, "budget") {
+	if code != command.Done || strings.Contains(said, "budget") {
 		t.Errorf("all is kept, exit code %d: %s", code, said)
 	}
 	contains(t, ok(t, "report", out), "vectors of tables by m: 3", "1 call with ")

@@ -5,14 +5,16 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 )
 
 func TestShardsPutTogetherReportWhatASingleRunDoes(t *testing.T) {
 	dir := t.TempDir()
 	run := func(args ...string) (string, string, int) {
 		var out, err strings.Builder
-		a := &app{out: &out, err: &err, env: func(string) string { return "" }}
-		code := a.run(t.Context(), args)
+		a := &command.App{Out: &out, Err: &err, Env: func(string) string { return "" }}
+		code := command.Run(t.Context(), a, commands(), args)
 		return out.String(), err.String(), code
 	}
 	bench := func(file string, more ...string) string {
@@ -20,7 +22,7 @@ func TestShardsPutTogetherReportWhatASingleRunDoes(t *testing.T) {
 		path := filepath.Join(dir, file)
 		args := append([]string{"bench", "--dataset", "almanac", "--task", "qa", "--retriever", "bm25f", "--limit", "61",
 			"--out", path}, more...)
-		if _, problem, code := run(args...); code != exitDone {
+		if _, problem, code := run(args...); code != command.Done {
 			t.Fatal(problem)
 		}
 		return path
@@ -31,7 +33,7 @@ func TestShardsPutTogetherReportWhatASingleRunDoes(t *testing.T) {
 		parts = append(parts, bench(fmt.Sprintf("part%d.db", i), "--shard", fmt.Sprintf("%d/3", i)))
 	}
 	merged := filepath.Join(dir, "merged.db")
-	if _, problem, code := run("merge", "--out", merged, parts[2], parts[0], parts[1]); code != exitDone {
+	if _, problem, code := run("merge", "--out", merged, parts[2], parts[0], parts[1]); code != command.Done {
 		t.Fatal(problem)
 	}
 	want, _, _ := run("report", whole, "--json")
@@ -44,7 +46,7 @@ func TestShardsPutTogetherReportWhatASingleRunDoes(t *testing.T) {
 		"--out FILE is needed":   {"merge", parts[0]},
 		"is no shard":            {"bench", "--dataset", "almanac", "--task", "qa", "--shard", "4/3"},
 	} {
-		if _, problem, code := run(args...); code == exitDone || !strings.Contains(problem, want) {
+		if _, problem, code := run(args...); code == command.Done || !strings.Contains(problem, want) {
 			t.Errorf("%v: exit code %d, %s, want %q", args, code, problem, want)
 		}
 	}

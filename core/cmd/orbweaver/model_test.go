@@ -16,6 +16,7 @@ import (
 	"testing"
 
 	"github.com/ncruces/go-sqlite3"
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 	"github.com/orbweaver/orbweaver/core/internal/modeltest"
 	"github.com/orbweaver/orbweaver/core/runstore"
 )
@@ -88,7 +89,7 @@ var threeAttempts = modeltest.Script{
 func TestAModelsThreeAttemptsAreShown(t *testing.T) {
 	e := newEndpoint(t, threeAttempts)
 	code, out, errs := run(t, context.Background(), e.env(), "ask", "--db", ferryFile(t), "How many ferries are there?")
-	if code != exitDone || e.calls() != 5 {
+	if code != command.Done || e.calls() != 5 {
 		t.Fatalf("exit code %d after %d calls: %s", code, e.calls(), errs)
 	}
 	contains(t, out,
@@ -123,7 +124,7 @@ func TestACallThatIsMadeAgainSaysWhy(t *testing.T) {
 	env := e.env()
 	env["OPENAI_BASE_URL"] = front.URL
 	code, out, errs := run(t, context.Background(), env, "ask", "--db", ferryFile(t), "How many ferries are there?")
-	if code != exitDone {
+	if code != command.Done {
 		t.Fatalf("exit code %d: %s", code, errs)
 	}
 	contains(t, out, "Answer (attempt 1)")
@@ -134,7 +135,7 @@ func TestTheBuiltInAnswersWhereTheFlagsSaySo(t *testing.T) {
 	e := newEndpoint(t, nil)
 	code, out, errs := run(t, context.Background(), e.env(), "ask", "--actor", "builtin", "--db", ferryFile(t),
 		"How many ferries are there?")
-	if code != exitDone || e.calls() != 0 {
+	if code != command.Done || e.calls() != 0 {
 		t.Fatalf("exit code %d, %d calls: %s", code, e.calls(), errs)
 	}
 	contains(t, out, "Actor: built-in, no language model   Critic: built-in, no language model")
@@ -143,7 +144,7 @@ func TestTheBuiltInAnswersWhereTheFlagsSaySo(t *testing.T) {
 func TestAKeyAloneNamesNoModel(t *testing.T) {
 	code, out, errs := run(t, context.Background(), map[string]string{"OPENAI_API_KEY": testKey}, "ask", "--db",
 		ferryFile(t), "How many ferries are there?")
-	if code != exitDone {
+	if code != command.Done {
 		t.Fatalf("exit code %d: %s", code, errs)
 	}
 	contains(t, out, "built-in, no language model")
@@ -152,7 +153,7 @@ func TestAKeyAloneNamesNoModel(t *testing.T) {
 func TestAFailingEndpointShowsWhatHappenedBefore(t *testing.T) {
 	e := newEndpoint(t, modeltest.Script{{Asked: "with one SQLite query. ", Says: "SELECT boats FROM ferry"}})
 	code, out, errs := run(t, context.Background(), e.env(), "ask", "--db", ferryFile(t), "How many ferries are there?")
-	if code != exitFailed {
+	if code != command.Failed {
 		t.Errorf("exit code %d, want 1", code)
 	}
 	contains(t, out, "Attempt 1 of at most 5", "no such column: boats")
@@ -184,7 +185,7 @@ func TestABenchThatIsKilledGoesOnWithoutAskingTwice(t *testing.T) {
 		}
 	}
 	code, out, errs := run(t, ctx, e.env(), args...)
-	if code != exitStopped || e.calls() != 4 {
+	if code != command.Stopped || e.calls() != 4 {
 		t.Fatalf("exit code %d after %d calls, want 3 after 4: %s", code, e.calls(), errs)
 	}
 	contains(t, out, "Not finished: 2 questions to go.")
@@ -193,7 +194,7 @@ func TestABenchThatIsKilledGoesOnWithoutAskingTwice(t *testing.T) {
 	// The call that was in flight is asked again, and nothing else twice.
 	e.before, e.prompts = nil, nil
 	code, out, errs = run(t, context.Background(), e.env(), args...)
-	if code != exitDone || e.calls() != 3 {
+	if code != command.Done || e.calls() != 3 {
 		t.Fatalf("exit code %d after %d calls, want 0 after 3: %s", code, e.calls(), errs)
 	}
 	contains(t, out, "Text to SQL on spider dev: 3 questions",
@@ -240,13 +241,13 @@ func TestQuestionsThatTheEndpointFailedOnAreAskedAgain(t *testing.T) {
 	env := e.env()
 	env["OPENAI_BASE_URL"] = flaky.URL
 	code, out, errs := run(t, context.Background(), env, args...)
-	if code != exitStopped {
+	if code != command.Stopped {
 		t.Errorf("exit code %d, want 3: %s", code, errs)
 	}
 	contains(t, out, "Failed: 1 question, counted as wrong.")
 	contains(t, errs, "failed on 1 of 3 questions", file+" has 2 of 3 questions")
 	short = false
-	if code, out, errs = run(t, context.Background(), env, args...); code != exitDone || e.calls() != 6 {
+	if code, out, errs = run(t, context.Background(), env, args...); code != command.Done || e.calls() != 6 {
 		t.Errorf("exit code %d after %d calls: %s", code, e.calls(), errs)
 	}
 	if strings.Contains(out, "Failed") {
@@ -264,7 +265,7 @@ func TestABenchWhoseEndpointRefusesTheKeyStopsAtOnceAndGoesOnLater(t *testing.T)
 	env := e.env()
 	env["OPENAI_BASE_URL"] = refusing.URL
 	code, out, errs := run(t, context.Background(), env, args...)
-	if code != exitStopped {
+	if code != command.Stopped {
 		t.Errorf("exit code %d, want 3: %s", code, errs)
 	}
 	contains(t, errs, "stopped early: ", "does not accept the key", "0 of 3 questions")
@@ -272,7 +273,7 @@ func TestABenchWhoseEndpointRefusesTheKeyStopsAtOnceAndGoesOnLater(t *testing.T)
 		t.Errorf("the key is printed:\n%s%s", out, errs)
 	}
 	code, out, errs = run(t, context.Background(), e.env(), args...)
-	if code != exitDone {
+	if code != command.Done {
 		t.Fatalf("exit code %d: %s", code, errs)
 	}
 	contains(t, out, "all               3      3  100.0 %")
@@ -284,7 +285,7 @@ func TestAnEditedCellIsAnotherDataset(t *testing.T) {
 	score := func(args ...string) (string, string) {
 		t.Helper()
 		code, out, errs := run(t, context.Background(), nil, args...)
-		if code != exitDone {
+		if code != command.Done {
 			t.Fatalf("exit code %d: %s", code, errs)
 		}
 		return table(out), errs

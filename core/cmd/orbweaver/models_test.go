@@ -10,6 +10,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 )
 
 func TestRetrieversOverAModelAreMeasuredAndPaidOnce(t *testing.T) {
@@ -102,7 +104,7 @@ func TestKeysGoOnlyWhereTheyBelong(t *testing.T) {
 		code, _, err := run(t, context.Background(), tt.env, "retrieve", "--dataset", "spider", "--data", dir, "--endpoint",
 			base, "--embed-endpoint", s.URL, "--embed-model", "m", "--embed-cache", "none", "--retriever", "openai-embedding")
 		s.Close()
-		if code != exitFailed || got != tt.want || strings.Contains(err, "k1") || strings.Contains(err, "k2") {
+		if code != command.Failed || got != tt.want || strings.Contains(err, "k1") || strings.Contains(err, "k2") {
 			t.Errorf("%s: exit code %d, %q sent, %s", tt.name, code, got, err)
 		}
 	}
@@ -114,7 +116,7 @@ func TestWhatAnEndpointEndsGoesOn(t *testing.T) {
 	defer s.Close()
 	code, _, err := run(t, context.Background(), nil, "retrieve", "--dataset", "spider", "--data", dir, "--endpoint",
 		s.URL, "--embed-model", "m", "--embed-cache", cache, "--retriever", "openai-embedding")
-	if code != exitStopped || !strings.Contains(err, "(status 404)") ||
+	if code != command.Stopped || !strings.Contains(err, "(status 404)") ||
 		!strings.Contains(err, "run the same command to go on") {
 		t.Errorf("exit code %d: %s", code, err)
 	}
@@ -131,7 +133,7 @@ func TestModelsThatAreMissingAreNamed(t *testing.T) {
 		"is not an address": {"--retriever", "http:"},
 	} {
 		code, _, err := run(t, context.Background(), nil, append([]string{"retrieve", "--dataset", "sample"}, args...)...)
-		if code != exitUsage || !strings.Contains(err, says) {
+		if code != command.WrongUse || !strings.Contains(err, says) {
 			t.Errorf("%v: exit code %d: %s", args, code, err)
 		}
 	}
@@ -209,7 +211,7 @@ func TestQrelsChooseTheGoldTables(t *testing.T) {
 		"x 0 ferries.trip 1\n": "judge no query", "x\n": "gold.qrels"} {
 		code, _, err := run(t, context.Background(), nil, "retrieve", "--dataset", "spider", "--data", dir, "--qrels",
 			file(t, qrels, content))
-		if code != exitFailed || !strings.Contains(err, says) {
+		if code != command.Failed || !strings.Contains(err, says) {
 			t.Errorf("%q: exit code %d: %s", content, code, err)
 		}
 	}

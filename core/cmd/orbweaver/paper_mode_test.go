@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 	"github.com/orbweaver/orbweaver/core/fakemodel"
 )
 
@@ -54,7 +55,7 @@ func TestADialogueThatABudgetStopsGoesOnWithoutPayingTwice(t *testing.T) {
 	all := statsOf(t, whole.URL)
 	stopped := withModel(t, args, file, parts.URL, "--mode", "paper")
 	code, _, errs := run(t, context.Background(), nil, append(slices.Clone(stopped), "--max-calls", "5")...)
-	if s := statsOf(t, parts.URL); code != exitStopped || s.Calls != 5 || all.Calls <= 5 {
+	if s := statsOf(t, parts.URL); code != command.Stopped || s.Calls != 5 || all.Calls <= 5 {
 		t.Fatalf("exit code %d after %d of %d calls: %s", code, s.Calls, all.Calls, errs)
 	}
 	for range 2 { // goes on, then has nothing to ask

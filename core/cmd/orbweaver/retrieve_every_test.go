@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 )
 
 func TestEveryDatasetOfAFolderIsMeasuredBesidePublishedFigures(t *testing.T) {
@@ -26,8 +28,9 @@ func TestEveryDatasetOfAFolderIsMeasuredBesidePublishedFigures(t *testing.T) {
 `)
 	write("fetaqa/README", "no questions")
 	var out, problem bytes.Buffer
-	a := &app{out: &out, err: &problem, env: func(string) string { return "" }}
-	if code := a.run(t.Context(), []string{"retrieve", "--every", dir, "--retriever", "bm25f"}); code != exitDone {
+	a := &command.App{Out: &out, Err: &problem, Env: func(string) string { return "" }}
+	if code := command.Run(t.Context(), a, commands(), []string{"retrieve", "--every", dir, "--retriever",
+		"bm25f"}); code != command.Done {
 		t.Fatalf("code %d: %s", code, problem.String())
 	}
 	for _, want := range []string{"header, 10 rows", "1.000 (1.000–1.000)", "CGPT", ".722", "Left out: ottqa, of which",
@@ -39,7 +42,8 @@ func TestEveryDatasetOfAFolderIsMeasuredBesidePublishedFigures(t *testing.T) {
 	if strings.Contains(out.String(), "MTEB") {
 		t.Error("a dataset that was left out has published figures in the table")
 	}
-	if code := a.run(t.Context(), []string{"retrieve", "--every", dir, "--dataset", "sample"}); code != exitUsage {
-		t.Errorf("--every beside --dataset: code %d, want %d", code, exitUsage)
+	if code := command.Run(t.Context(), a, commands(), []string{"retrieve", "--every", dir, "--dataset",
+		"sample"}); code != command.WrongUse {
+		t.Errorf("--every beside --dataset: code %d, want %d", code, command.WrongUse)
 	}
 }

@@ -9,6 +9,9 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/retrievecmd"
 )
 
 func TestARunIsWrittenAndScoredAgain(t *testing.T) {
@@ -41,7 +44,7 @@ func TestARunIsWrittenAndScoredAgain(t *testing.T) {
 
 func TestAMissingRunIsNamed(t *testing.T) {
 	code, _, err := run(t, context.Background(), nil, "retrieve", "--dataset", "sample", "--score-run", "nowhere.run")
-	if code != exitFailed || !strings.Contains(err, "nowhere.run") {
+	if code != command.Failed || !strings.Contains(err, "nowhere.run") {
 		t.Errorf("exit code %d: %s", code, err)
 	}
 }
@@ -49,7 +52,7 @@ func TestAMissingRunIsNamed(t *testing.T) {
 func TestAnEmptyQuestionIsWrongUse(t *testing.T) {
 	for _, question := range []string{"", " \t"} {
 		code, out, err := run(t, context.Background(), nil, "retrieve", "--dataset", "sample", "--question", question)
-		if code != exitUsage || out != "" || !strings.Contains(err, "--question is empty") {
+		if code != command.WrongUse || out != "" || !strings.Contains(err, "--question is empty") {
 			t.Errorf("%q: exit code %d, output %q: %s", question, code, out, err)
 		}
 	}
@@ -68,12 +71,12 @@ func TestAnIndexIsSavedAndLoadedAgain(t *testing.T) {
 	}
 	contains(t, ok(t, args...), "orbweaver")
 	code, _, err := run(t, context.Background(), nil, append(args, "--no-rows")...)
-	if code != exitFailed || !strings.Contains(err, "spider.index: ") ||
+	if code != command.Failed || !strings.Contains(err, "spider.index: ") ||
 		!strings.Contains(err, "delete it, or name another file") {
 		t.Errorf("other options: exit code %d: %s", code, err)
 	}
 	code, _, err = run(t, context.Background(), nil, append(args, "--retriever", "bm25,tfidf")...)
-	if code != exitUsage {
+	if code != command.WrongUse {
 		t.Errorf("two retrievers: exit code %d: %s", code, err)
 	}
 	left, _ := filepath.Glob(file + ".*")
@@ -97,23 +100,23 @@ func TestFlagsOfRetrievalAreRefusedWhereTheyWouldDoNothing(t *testing.T) {
 		"--dataset ottqa needs --data, the": {"retrieve", "--dataset", "sample", "--distractors", "ottqa"},
 	} {
 		code, _, err := run(t, context.Background(), nil, args...)
-		if code != exitUsage || !strings.Contains(err, want) {
+		if code != command.WrongUse || !strings.Contains(err, want) {
 			t.Errorf("%v: exit code %d: %s", args, code, err)
 		}
 	}
 }
 
 func TestQuestionsOfLinesAreAnsweredOneByOne(t *testing.T) {
-	found := func(stdin, question string) (hits []retrieverHits) {
+	found := func(stdin, question string) (hits []retrievecmd.RetrieverHits) {
 		t.Helper()
 		var out strings.Builder
-		a := &app{in: strings.NewReader(stdin), out: &out, err: io.Discard, env: func(string) string { return "" }}
+		a := &command.App{In: strings.NewReader(stdin), Out: &out, Err: io.Discard, Env: func(string) string { return "" }}
 		args := []string{"retrieve", "--dataset", "almanac", "-k", "3", "--json", "--question", question}
-		if code := a.run(t.Context(), args); code != exitDone {
+		if code := command.Run(t.Context(), a, commands(), args); code != command.Done {
 			t.Fatalf("%s: exit code %d", question, code)
 		}
 		for from := json.NewDecoder(strings.NewReader(out.String())); from.More(); {
-			var of []retrieverHits
+			var of []retrievecmd.RetrieverHits
 			if err := from.Decode(&of); err != nil {
 				t.Fatal(err)
 			}

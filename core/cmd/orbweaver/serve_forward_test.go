@@ -7,6 +7,8 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
+
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 )
 
 func TestServeForwardsWhatItSaysItForwards(t *testing.T) {
@@ -20,8 +22,8 @@ func TestServeForwardsWhatItSaysItForwards(t *testing.T) {
 	code := make(chan int, 1)
 	go func() {
 		env := map[string]string{"OPENAI_API_KEY": "sk-server"}
-		a := app{out: out, err: errs, env: func(name string) string { return env[name] }}
-		code <- a.run(ctx, []string{"serve", "--addr", "127.0.0.1:0", "--forward", upstream.URL})
+		a := command.App{Out: out, Err: errs, Env: func(name string) string { return env[name] }}
+		code <- command.Run(ctx, &a, commands(), []string{"serve", "--addr", "127.0.0.1:0", "--forward", upstream.URL})
 	}()
 	said := <-out.first
 	page := strings.TrimSuffix(said[strings.Index(said, "http://"):strings.Index(said, " (")], "/")
@@ -30,7 +32,7 @@ func TestServeForwardsWhatItSaysItForwards(t *testing.T) {
 		t.Errorf("models: %s", body)
 	}
 	stop()
-	if c := <-code; c != exitDone {
+	if c := <-code; c != command.Done {
 		t.Errorf("exit code %d", c)
 	}
 	if all := out.buf.String() + errs.String(); strings.Contains(all, "sk-server") ||
@@ -44,7 +46,8 @@ func TestServeRefusesWhatItCannotForwardTo(t *testing.T) {
 		{"--forward", "ftp://x"}, {"--forward", "http://user:pw@x/v1"}, {"--forward", "http://x/v1?key=1"},
 		{"--forward", "http://x", "--fake-model", "p=.5"},
 	} {
-		if code, _, errs := run(t, context.Background(), nil, append([]string{"serve"}, tt...)...); code != exitUsage ||
+		if code, _, errs := run(t, context.Background(), nil,
+			append([]string{"serve"}, tt...)...); code != command.WrongUse ||
 			!strings.Contains(errs, "--forward") {
 			t.Errorf("%v: exit code %d, %s", tt, code, errs)
 		}

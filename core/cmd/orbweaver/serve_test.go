@@ -10,6 +10,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 )
 
 // lines tells of each line that a command writes.
@@ -42,8 +44,8 @@ func serveOnce(t *testing.T, says string, flags ...string) {
 	out := &lines{first: make(chan string, 1)}
 	code := make(chan int, 1)
 	go func() {
-		a := app{out: out, err: io.Discard, env: func(string) string { return "" }}
-		code <- a.run(ctx, append([]string{"serve", "--addr", "127.0.0.1:0"}, flags...))
+		a := command.App{Out: out, Err: io.Discard, Env: func(string) string { return "" }}
+		code <- command.Run(ctx, &a, commands(), append([]string{"serve", "--addr", "127.0.0.1:0"}, flags...))
 	}()
 	line := <-out.first
 	if !regexp.MustCompile(says).MatchString(line) {
@@ -60,7 +62,7 @@ func serveOnce(t *testing.T, says string, flags ...string) {
 		t.Errorf("%s: status %d", address, r.StatusCode)
 	}
 	stop()
-	if c := <-code; c != exitDone {
+	if c := <-code; c != command.Done {
 		t.Errorf("stopping it gave exit code %d", c)
 	}
 }
@@ -72,7 +74,7 @@ func TestATakenPortIsSaidWithTheWayOut(t *testing.T) {
 	}
 	defer l.Close()
 	code, _, errs := run(t, context.Background(), nil, "serve", "--addr", l.Addr().String())
-	if code != exitFailed {
+	if code != command.Failed {
 		t.Errorf("exit code %d", code)
 	}
 	contains(t, errs, l.Addr().String()+" is taken", "--addr 127.0.0.1:0")

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 	"github.com/orbweaver/orbweaver/core/internal/golden"
 )
 
@@ -97,7 +98,7 @@ func TestTheoryRefusesWhatIsNoChance(t *testing.T) {
 		"leave the execution":      "--figure 3 -e .5",
 	} {
 		code, _, err := run(t, context.Background(), nil, append([]string{"theory"}, strings.Fields(args)...)...)
-		if code != exitUsage || !strings.Contains(err, want) {
+		if code != command.WrongUse || !strings.Contains(err, want) {
 			t.Errorf("theory %s: exit code %d, %q is not in: %s", args, code, want, err)
 		}
 	}
@@ -106,7 +107,7 @@ func TestTheoryRefusesWhatIsNoChance(t *testing.T) {
 func TestTheoryStopsWhenAsked(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
-	if code, out, err := run(t, ctx, nil, "theory", "--simulate", "1000000000000"); code != exitFailed || out != "" ||
+	if code, out, err := run(t, ctx, nil, "theory", "--simulate", "1000000000000"); code != command.Failed || out != "" ||
 		!strings.Contains(err, "stopped") {
 		t.Errorf("exit code %d, printed %q, said %q", code, out, err)
 	}
@@ -131,12 +132,13 @@ func TestTheoryIsSetBesideAStoredRun(t *testing.T) {
 		"set beside stored runs, or worked out": {"theory", store, "-p", ".5"},
 		"--format csv":                          {"theory", store, "--format", "csv"},
 	} {
-		if code, _, err := run(t, context.Background(), nil, args...); code != exitUsage || !strings.Contains(err, want) {
+		if code, _, err := run(t, context.Background(), nil, args...); code != command.WrongUse ||
+			!strings.Contains(err, want) {
 			t.Errorf("exit code %d, %q is not in %s", code, want, err)
 		}
 	}
 	if code, _, err := run(t, context.Background(), nil, "theory",
-		filepath.Join(t.TempDir(), "none.db")); code != exitFailed || !strings.Contains(err, "none.db") {
+		filepath.Join(t.TempDir(), "none.db")); code != command.Failed || !strings.Contains(err, "none.db") {
 		t.Errorf("a missing file: exit code %d, %s", code, err)
 	}
 }

@@ -7,26 +7,27 @@ import (
 	"fmt"
 	"runtime/debug"
 
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-func versionCommand() command {
-	return command{
-		name: "version", usage: "[--json]",
-		short:    "print the versions of Orbweaver, Go and SQLite",
-		examples: "orbweaver version",
-		flags: func(f *flag.FlagSet) func(context.Context, *app, []string) error {
+func versionCommand() command.Command {
+	return command.Command{
+		Name: "version", Usage: "[--json]",
+		Summary:  "print the versions of Orbweaver, Go and SQLite",
+		Examples: "orbweaver version",
+		Flags: func(f *flag.FlagSet) command.Runner {
 			asJSON := f.Bool("json", false, "print them as JSON")
-			return func(_ context.Context, a *app, args []string) error {
+			return func(_ context.Context, a *command.App, args []string) error {
 				if len(args) > 0 {
-					return usage("unexpected argument %q", args[0])
+					return command.Misuse("unexpected argument %q", args[0])
 				}
-				v := readVersions()
+				v := readVersions(a)
 				if *asJSON {
-					return layout.WriteJSON(a.out, v)
+					return layout.WriteJSON(a.Out, v)
 				}
-				_, err := fmt.Fprintf(a.out, "orbweaver %s, %s, SQLite %s\n", v.Orbweaver, v.Go, v.SQLite)
+				_, err := fmt.Fprintf(a.Out, "orbweaver %s, %s, SQLite %s\n", v.Orbweaver, v.Go, v.SQLite)
 				return err
 			}
 		},
@@ -42,11 +43,19 @@ type versions struct {
 	SQLite    string `json:"sqlite"`
 }
 
-func readVersions() versions {
-	v := versions{SQLite: sqldb.Version()}
+func readVersions(a *command.App) versions {
+	v := versions{Orbweaver: a.Version, SQLite: sqldb.Version()}
 	if build, ok := debug.ReadBuildInfo(); ok {
-		v.Orbweaver, v.Go = build.Main.Version, build.GoVersion
+		v.Go = build.GoVersion
 	}
-	v.Orbweaver = cmp.Or(version, v.Orbweaver, "(devel)")
 	return v
+}
+
+// programVersion is the release's, or what the build knows of its sources.
+func programVersion() string {
+	built := ""
+	if build, ok := debug.ReadBuildInfo(); ok {
+		built = build.Main.Version
+	}
+	return cmp.Or(version, built, "(devel)")
 }

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 )
 
 func TestABenchIsAskedByAWorkerAsItIsAlone(t *testing.T) {
@@ -31,15 +33,15 @@ func TestABenchIsAskedByAWorkerAsItIsAlone(t *testing.T) {
 		}
 	}
 	if code, _, errs := run(t, t.Context(), nil, "work", "--dataset", "almanac", "--queue",
-		string(url)); code != exitUsage || !strings.Contains(errs, "its data of almanac") {
+		string(url)); code != command.WrongUse || !strings.Contains(errs, "its data of almanac") {
 		t.Errorf("a worker with other data: exit code %d: %s", code, errs)
 	}
 	if code, _, errs := run(t, t.Context(), nil, "work", "--dataset", "sample", "--parallel", "2",
-		"--queue", string(url)); code != exitDone || !strings.Contains(errs, "asked 8 questions") {
+		"--queue", string(url)); code != command.Done || !strings.Contains(errs, "asked 8 questions") {
 		t.Errorf("exit code %d: %s", code, errs)
 	}
 	e := <-bench
-	if alone := ok(t, args...); e.code != exitDone || e.out != alone {
+	if alone := ok(t, args...); e.code != command.Done || e.out != alone {
 		t.Errorf("exit code %d, %s\n%s\nalone:\n%s", e.code, e.errs, e.out, alone)
 	}
 	if _, err := os.Stat(out + ".queue"); err == nil {
@@ -56,7 +58,8 @@ func TestAQueueIsRefusedWhereItHasNoMeaning(t *testing.T) {
 		"belong together":               {"work", "--dataset", "sample", "--queue", "nats://localhost", "--queue-cert", "x"},
 		"is its server running":         {"work", "--dataset", "sample", "--queue", "nats://127.0.0.1:1"},
 	} {
-		if code, _, errs := run(t, context.Background(), nil, args...); code == exitDone || !strings.Contains(errs, want) {
+		if code, _, errs := run(t, context.Background(), nil, args...); code == command.Done ||
+			!strings.Contains(errs, want) {
 			t.Errorf("%v: exit code %d: %s, want %q", args, code, errs, want)
 		}
 	}

@@ -92,14 +92,16 @@ import (
 	"context"
 	"flag"
 	"fmt"
+
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 )
 
-func greetCommand() command {
-	return command{
-		name: "greet", short: "greet", examples: "\norbweaver greet",
-		flags: func(*flag.FlagSet) func(context.Context, *app, []string) error {
-			return func(_ context.Context, a *app, _ []string) error {
-				_, err := fmt.Fprintln(a.out, "hello")
+func greetCommand() command.Command {
+	return command.Command{
+		Name: "greet", Summary: "greet", Examples: "\norbweaver greet",
+		Flags: func(*flag.FlagSet) command.Runner {
+			return func(_ context.Context, a *command.App, _ []string) error {
+				_, err := fmt.Fprintln(a.Out, "hello")
 				return err
 			}
 		},
@@ -107,7 +109,7 @@ func greetCommand() command {
 }
 `,
 			table: "core/cmd/orbweaver/main.go",
-			after: "return []command{", line: "\n\t\tgreetCommand(),",
+			after: "return []command.Command{", line: "\n\t\tgreetCommand(),",
 		},
 	}
 }

@@ -1,0 +1,163 @@
+// Package askcmd has the command "orbweaver ask", which answers one question.
+//
+//	c := askcmd.Command()
+package askcmd
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/flags"
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/progress"
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
+	"github.com/orbweaver/orbweaver/core/report"
+	"github.com/orbweaver/orbweaver/core/report/layout"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+)
+
+// Command answers a question.
+func Command() command.Command {
+	return command.Command{
+		Name: "ask", Long: true, Usage: "--db FILE [flags] \"QUESTION\"",
+		Summary: "answer a question: find tables, write SQL, run it, show every attempt",
+		Examples: `
+orbweaver ask --db shop.sqlite "Who are our three best customers?"
+orbweaver ask --db sales.csv "Which region sold most?"
+orbweaver ask --dataset sample "QUESTION"                    the retriever chooses the database
+orbweaver ask --dataset spider --data DIR --database world_1 "Which country has the most languages?"
+orbweaver ask --db shop.sqlite --endpoint http://localhost:11434/v1 --model llama3.1 "QUESTION"`,
+		Flags: func(f *flag.FlagSet) command.Runner {
+			var o askOptions
+			f.StringVar(&o.data.File, "db", "", "SQLite, CSV or XLSX `file` to ask about")
+			o.data.Flags(f)
+			f.StringVar(&o.database, "database", "",
+				"`name` of the dataset's database to ask; found by the retriever where it is not given")
+			f.StringVar(&o.retriever, "retriever", retrieve.Default, "`name` of the retriever: "+flags.RetrieverNames())
+			o.models.Flags(f)
+			f.IntVar(&o.k, "k", experiment.DefaultK, "most `tables` found")
+			f.StringVar(&o.context, "context", experiment.WholeDatabase, "`what` the actor sees: database, hits or none")
+			o.players.Flags(f)
+			f.BoolVar(&o.json, "json", false, "print the record as JSON")
+			return func(ctx context.Context, a *command.App, args []string) error { return runAsk(ctx, a, o, args) }
+		},
+	}
+}
+
+type askOptions struct {
+	data                         flags.Dataset
+	players                      flags.Players
+	models                       flags.RetrieverModels
+	database, retriever, context string
+	k                            int
+	json                         bool
+}
+
+func runAsk(ctx context.Context, a *command.App, o askOptions, args []string) (err error) {
+	question, err := oneQuestion(args)
+	if err != nil {
+		return err
+	}
+	if o.data.File == "" && o.data.Name == "" {
+		return command.Misuse("say what to ask about: --db FILE, or --dataset sample")
+	}
+	if err := o.players.One(); err != nil {
+		return err
+	}
+	cfg := experiment.Config{Retriever: o.retriever, K: o.k, Context: o.context}
+	parts, err := o.players.Configure(a, &cfg)
+	if err != nil {
+		return err
+	}
+	o.models.Endpoint, o.models.Model = o.players.Endpoint, o.players.Model
+	done, err := o.models.Configure(a, []string{o.retriever}, &cfg, &parts)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, done()) }()
+	c, err := o.data.Read(ctx)
+	if err != nil {
+		return err
+	}
+	query, err := o.query(c, question)
+	if err != nil {
+		return err
+	}
+	if query.Database == "" || o.database == "" && len(c.Databases) > 1 {
+		cfg.Database = experiment.Found
+	}
+	if err := harness.Check(cfg, parts); err != nil {
+		return command.AsMisuse(err)
+	}
+	lab, err := harness.New(ctx, c, cfg, parts)
+	if err != nil {
+		return err
+	}
+	p := a.Progress.Begin()
+	rec, err := lab.Ask(ctx, query, func(e harness.Event) { live(a, p, e.Loop) })
+	p.End()
+	// What happened before a failure is worth seeing.
+	if shown := showRecord(a, rec, o.json); err == nil {
+		err = shown
+	}
+	return errors.Join(err, lab.Close())
+}
+
+// query is the question as the dataset has it, with its gold answer, where it
+// does, in the database that is asked.
+func (o *askOptions) query(c *corpus.Corpus, question string) (corpus.Query, error) {
+	database := o.database
+	if database == "" && len(c.Databases) == 1 {
+		database = c.Databases[0].ID
+	}
+	if database != "" {
+		if err := flags.HasDatabase(c, database); err != nil {
+			return corpus.Query{}, err
+		}
+	}
+	for _, q := range c.Queries {
+		if q.Text == question && (database == "" || q.Database == database) {
+			return q, nil
+		}
+	}
+	return corpus.Query{Text: question, Database: database}, nil
+}
+
+// live shows what the loop is doing, because a model may take long: a moving
+// line on a terminal, and everywhere why a call is made again.
+func live(a *command.App, p *progress.Progress, e *actorcritic.Event) {
+	switch {
+	case e == nil:
+	case e.Stage == actorcritic.Retried:
+		p.End()
+		fmt.Fprintf(a.Err, "attempt %d: %s\n", e.Attempt, e.Text)
+	case a.Terminal:
+		p.Say("attempt %d: %s", e.Attempt, strings.ReplaceAll(string(e.Stage), "-", " "))
+	}
+}
+
+func showRecord(a *command.App, rec *experiment.Record, asJSON bool) error {
+	if asJSON {
+		return layout.WriteJSON(a.Out, rec)
+	}
+	if err := report.Record(a.Out, rec); err != nil {
+		return fmt.Errorf("printing: %w", err)
+	}
+	return nil
+}
+
+// oneQuestion takes the question from the arguments: one in quotation marks,
+// or its words.
+func oneQuestion(args []string) (string, error) {
+	q := strings.TrimSpace(strings.Join(args, " "))
+	if q == "" {
+		return "", command.Misuse("there is no question: write it after the flags, in quotation marks")
+	}
+	return q, nil
+}

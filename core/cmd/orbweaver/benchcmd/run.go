@@ -1,0 +1,156 @@
+package benchcmd
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/flags"
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/heap"
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/queue"
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
+	"github.com/orbweaver/orbweaver/core/llm/transport"
+	"github.com/orbweaver/orbweaver/core/report/layout"
+)
+
+// planned is what the flags ask for: the format, the runs, and what has to be
+// done after them.
+func planned(ctx context.Context, a *command.App, o *benchOptions) (layout.Format, []plan, func() error, error) {
+	format, err := o.Check()
+	if err != nil {
+		return "", nil, nil, err
+	}
+	if err := o.Files.ForRetrieval(); err != nil {
+		return "", nil, nil, err
+	}
+	if o.parallel < 1 || o.samples < 1 {
+		return "", nil, nil, command.Misuse("--parallel %d --samples %d: at least 1 of each", o.parallel, o.samples)
+	}
+	var players experiment.Config
+	parts, err := o.players.Configure(a, &players)
+	if err != nil {
+		return "", nil, nil, err
+	}
+	if parts.Meter, err = o.Budget.Meter(o.Out != ""); err != nil {
+		return "", nil, nil, err
+	}
+	o.Models.Endpoint, o.Models.Model = o.players.Endpoint, o.players.Model
+	done, err := o.Models.Configure(a, o.Retrievers, &players, &parts)
+	if err != nil {
+		return "", nil, nil, err
+	}
+	plans, err := o.allPlans(ctx, players, parts)
+	if err != nil {
+		return "", nil, nil, errors.Join(err, done())
+	}
+	return format, plans, done, nil
+}
+
+// runPlans runs one configuration after the other. The summaries beside an
+// error are those of what was done until then.
+func runPlans(ctx context.Context, a *command.App, plans []plan, o *benchOptions) (all []*experiment.Summary,
+	err error) {
+	defer func() { err = errors.Join(err, o.queue.Close(ctx, o.Out, err == nil)) }()
+	again := 0
+	for i, p := range plans {
+		s, err := runBench(ctx, a, p, o, which(i, len(plans)))
+		if s != nil && (err == nil || len(s.Records) > 0) {
+			all = append(all, s)
+		}
+		if err == nil && s.Again > 0 {
+			again++
+			err = fmt.Errorf("the endpoint failed on %d of %d questions, which count as wrong", s.Again, s.Total)
+			if i < len(plans)-1 {
+				fmt.Fprintf(a.Err, "%s%v\n", which(i, len(plans)), err)
+				continue
+			}
+		}
+		if err != nil && s != nil && o.Out != "" {
+			err = resumable(err, s, o.Out)
+		}
+		if err != nil {
+			return all, err
+		}
+	}
+	if again > 0 {
+		return all, fmt.Errorf("%d of %d runs have questions on which the endpoint failed", again, len(plans))
+	}
+	return all, nil
+}
+
+// which names one of several runs in messages.
+func which(i, of int) string {
+	if of == 1 {
+		return ""
+	}
+	return fmt.Sprintf("run %d of %d: ", i+1, of)
+}
+
+// resumable says how a bench that was stopped goes on.
+func resumable(err error, s *experiment.Summary, file string) error {
+	with := ""
+	if errors.Is(err, transport.ErrBudget) {
+		with = " with a larger budget"
+	}
+	if harness.Stopped(err) {
+		err = command.ErrStopped
+	} else {
+		err = fmt.Errorf("%w: %w", command.ErrStopped, err)
+	}
+	done := len(s.Records) - s.Again
+	return fmt.Errorf("%w\n%s has %d of %d questions; run the same command%s to go on", err, file, done, s.Total, with)
+}
+
+// runBench asks the questions. A summary beside an error is of a bench that
+// was stopped on its way.
+func runBench(ctx context.Context, a *command.App, todo plan, o *benchOptions,
+	name string) (summary *experiment.Summary,
+	err error) {
+	p, parts := a.Progress.Begin(), todo.parts
+	defer p.End()
+	var memory heap.Heap
+	options := harness.BenchOptions{Parallel: o.parallel, Again: true, Figures: todo.cfg.Task != experiment.WriteSQL}
+	options.Watch = func(at harness.Progress) {
+		p.Tell(o.Budget.At(name, at, parts.Meter))
+		memory.Grown()
+	}
+	if todo.cfg.AsksModel() {
+		// While SQL runs in some questions others keep the endpoint busy.
+		parts.Answers, parts.Calls, options.Parallel = &transport.Memory{}, o.parallel, 2*o.parallel-1
+	}
+	if o.Out != "" {
+		store, opening := flags.OpenRun(ctx, o.Out, todo.cfg, todo.corpus)
+		if opening != nil {
+			return nil, opening
+		}
+		defer func() { err = errors.Join(err, store.Close()) }()
+		options.Store, parts.Answers, parts.Ledger = store, store, store
+		if err := o.Budget.TellStored(ctx, a.Err, store, flags.RunFile{Path: o.Out, Run: name, Dataset: todo.corpus.Name},
+			parts.Meter); err != nil {
+			return nil, err
+		}
+	}
+	lab, err := harness.New(ctx, todo.corpus, todo.cfg, parts)
+	if err != nil {
+		return nil, flags.Paid(err, parts.Retrieval.Cache)
+	}
+	if todo.cfg.AsksModel() {
+		if expected, err := lab.Estimate(ctx, todo.queries, options.Store); err == nil { // the bench says what is wrong
+			fmt.Fprintf(a.Err, "%s%s\n", name, o.Budget.With(expected))
+		}
+	}
+	if o.queue.Given() {
+		through, opening := o.queue.Begin(ctx, queue.Plan{Version: a.Version, Corpus: todo.corpus,
+			Config: todo.cfg, Parts: parts, Budget: o.Budget.Most, Out: o.Out, Err: a.Err}, &options)
+		if opening != nil {
+			return nil, errors.Join(opening, lab.Close())
+		}
+		defer func() { err = errors.Join(err, through.End(ctx)) }()
+	}
+	memory.CollectLess()
+	defer memory.Undo()
+	summary, err = lab.Bench(ctx, todo.queries, options)
+	return summary, errors.Join(err, lab.Close())
+}

@@ -1,0 +1,36 @@
+package command
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/text"
+)
+
+// A misuse is a mistake in how the command was called.
+type misuse struct{ error }
+
+// Misuse words a mistake in how the command was called.
+func Misuse(format string, args ...any) error { return misuse{fmt.Errorf(format, args...)} }
+
+// AsMisuse takes an error for a mistake in how the command was called.
+func AsMisuse(err error) error { return misuse{err} }
+
+// ErrStopped marks work that was stopped early and goes on when the same
+// command is run again.
+var ErrStopped = errors.New("stopped early")
+
+// Suggest names the candidate that was probably meant, or nothing.
+func Suggest(word string, candidates []string) string {
+	best, distance := "", 3
+	for _, c := range candidates {
+		if d := text.Distance(strings.ToLower(word), c); d < distance {
+			best, distance = c, d
+		}
+	}
+	if best == "" {
+		return ""
+	}
+	return fmt.Sprintf(" (did you mean %q?)", best)
+}
