@@ -25,13 +25,19 @@ type request struct {
 	answer chan grant // has room for one
 }
 
-// A grant says when a call may begin, by this machine's clock, or why not.
+// A grant says when a call may begin, by the server's clock, or why not.
 type grant struct {
-	at  time.Time
-	err error
+	at    time.Time
+	again bool // no slot is near enough: at is when to ask for one
+	err   error
 }
 
-// take counts requests in and gives each call the next slot of the rate.
+// ahead is how long before its slot a call is given it: a worker that dies
+// takes no more of the rate with it than what is in this time.
+const ahead = 50 * time.Millisecond
+
+// take counts requests in and gives each call the next slot of the rate. Those
+// whose slot is too far ahead are to ask again when half of the time is free.
 func (m *meter) take(list []request, r Run, now int64) []grant {
 	grants := make([]grant, len(list))
 	for i, q := range list {
@@ -40,6 +46,10 @@ func (m *meter) take(list []request, r Run, now int64) []grant {
 				continue
 			}
 			if r.Rate > 0 {
+				if m.Next > now+int64(ahead) {
+					grants[i] = grant{at: time.Unix(0, m.Next-int64(ahead)/2), again: true}
+					continue
+				}
 				m.Next = max(m.Next, now)
 				grants[i].at = time.Unix(0, m.Next)
 				m.Next += int64(float64(q.spent.Calls) * float64(time.Second) / r.Rate)
@@ -107,29 +117,46 @@ func (l *ledger) Spend(_ context.Context, s transport.Spent) error {
 
 // work makes the changes that are asked for, one after the other.
 func (l *ledger) work() {
+	var waiting []request
+	var until time.Time // when those are to ask again
 	for {
-		var list []request
+		list := l.gather(waiting, until)
+		if l.ctx.Err() != nil {
+			return
+		}
+		waiting = nil
+		grants, err := l.change(list)
+		for i, r := range list {
+			switch {
+			case err != nil:
+				r.answer <- grant{err: err}
+			case grants[i].again:
+				waiting, until = append(waiting, r), grants[i].at.Add(-l.offset)
+			default:
+				r.answer <- grants[i]
+			}
+		}
+	}
+}
+
+// gather adds requests to those that wait, when one comes or it is time for these.
+func (l *ledger) gather(list []request, until time.Time) []request {
+	var due <-chan time.Time
+	if len(list) > 0 {
+		due = time.After(time.Until(until))
+	}
+	select {
+	case r := <-l.requests:
+		list = append(list, r)
+	case <-due:
+	case <-l.ctx.Done():
+	}
+	for {
 		select {
 		case r := <-l.requests:
 			list = append(list, r)
-		case <-l.ctx.Done():
-			return
-		}
-		for more := true; more; {
-			select {
-			case r := <-l.requests:
-				list = append(list, r)
-			default:
-				more = false
-			}
-		}
-		grants, err := l.change(list)
-		for i, r := range list {
-			if err != nil {
-				r.answer <- grant{err: err}
-				continue
-			}
-			r.answer <- grants[i]
+		default:
+			return list
 		}
 	}
 }
@@ -144,6 +171,9 @@ func (l *ledger) change(list []request) (grants []grant, err error) {
 			}
 			m := l.last
 			grants = m.take(list, l.run.Run, time.Now().Add(l.offset).UnixNano())
+			if m == l.last {
+				return nil // whoever was first since has left no more than this
+			}
 			revision, err := l.conn.swap(ctx, l.kv, m, l.revision)
 			l.last, l.revision = m, revision
 			return err
