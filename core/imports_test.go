@@ -75,7 +75,7 @@ var core = map[string]string{
 	"retrieve":           "corpus corpus/naming index llm",
 	"retrieve/target":    "corpus retrieve text",
 	"retrieve/retrievers": "corpus retrieve retrieve/dense retrieve/lexical retrieve/remote " +
-		"retrieve/rerank retrieve/target",
+		"retrieve/rerank retrieve/target retrieve/weaviate",
 	"retrieve/selection":         "corpus index retrieve retrieve/rerank",
 	"retrieval":                  "corpus metric retrieve retrieve/retrievers retrieve/selection",
 	"spider/execution":           "spider spider/python spider/sqlparse sqldb sqltext text",
@@ -147,6 +147,7 @@ var core = map[string]string{
 	"retrieve/dense":     "corpus index/vector llm prompt retrieve",
 	"retrieve/lexical":   "corpus index lexicon retrieve",
 	"retrieve/remote":    "corpus llm retrieve",
+	"retrieve/weaviate":  "corpus index llm retrieve retrieve/dense retrieve/lexical",
 	"retrieve/rerank":    "associate corpus index join retrieve retrieve/lexical",
 	"internal/additions": "",
 	"internal/limits":    "",

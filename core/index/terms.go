@@ -1,5 +1,7 @@
 package index
 
+import "github.com/orbweaver/orbweaver/core/text"
+
 // A Term is one term of a query as an index knows it.
 type Term struct {
 	ID   int32   // of a single word, as Builder.Added has it; below 0 if no document has the term
@@ -125,6 +127,24 @@ func Stems(s string) []string {
 		list[i] = q.terms[place].text
 	}
 	return list
+}
+
+// TermsOf are the terms of a piece of text as a [Builder] indexes them: its
+// words, in order, and the pairs of those that follow each other.
+func TermsOf(piece string) (words []string, pairs [][2]string) {
+	var reader text.Reader
+	before := ""
+	for _, w := range reader.AppendWords(nil, piece) {
+		term := termOf(w.Text)
+		if term != "" {
+			words = append(words, term)
+			if before != "" {
+				pairs = append(pairs, [2]string{before, term})
+			}
+		}
+		before = term
+	}
+	return words, pairs
 }
 
 // Has reports whether a document has a word of this stem.

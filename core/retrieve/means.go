@@ -14,7 +14,8 @@ import (
 type Clients struct {
 	Embed     *llm.Client   // turns texts into vectors, for "openai-embedding" and "llamaindex"
 	Chat      *llm.Client   // names and sums up tables, for "llamaindex"
-	Transport llm.Transport // reaches "http:URL"
+	Transport llm.Transport // reaches "http:URL" and the cluster
+	Cluster   Cluster       // for "weaviate" and "weaviate-hybrid"
 
 	// Cache remembers vectors and summaries, so that none is paid for twice,
 	// also by a run that goes on where one was killed; nil forgets them with
@@ -29,6 +30,13 @@ type Clients struct {
 	// Watch is told how far the calls before the first answer are; nil tells
 	// nobody. It is called by one goroutine at a time.
 	Watch func(doing string, done, total int)
+}
+
+// A Cluster is where an index is that is not in this process.
+type Cluster struct {
+	Addresses []string // of its nodes; one that fails is left for the next
+	Key       string   // sent to it, where it asks for one
+	Database  string   // whose tables alone are found; "" = all
 }
 
 // A Cache remembers what was paid for, under a key that says what was asked of

@@ -105,29 +105,67 @@ func (l *Retriever) Build(ctx context.Context, c *corpus.Corpus, seen observer) 
 		}
 		b.Start()
 		seen.Start()
-		if !l.Options.NoTitle {
-			add(retrieve.FieldTitle, l.writing.titleOf(t))
-			add(retrieve.FieldSection, t.Section)
-		}
-		if !l.Options.NoHeader {
-			for i := range t.Columns {
-				add(retrieve.FieldHeader, l.writing.columnOf(t, &t.Columns[i]))
-			}
-		}
-		if !l.Options.NoRows {
-			err := retrieve.EachRow(ctx, t, l.Options.MaxRows, func(row []string) {
-				for _, cell := range row {
-					add(retrieve.FieldRows, cell)
-				}
-				seen.EndRow()
-			})
-			if err != nil {
-				return fmt.Errorf("retrieve: indexing the rows of %s: %w", t.ID, err)
-			}
+		if err := eachPiece(ctx, t, l.Options, l.writing, add, seen.EndRow); err != nil {
+			return err
 		}
 	}
 	l.Tables, l.names, l.Inverted = c.Tables, tableNames(c.Tables), b.Build(l.Model)
 	return nil
+}
+
+// eachPiece shows add all that is read of a table, in order.
+func eachPiece(ctx context.Context, t *corpus.Table, o retrieve.Options, w *writing,
+	add func(field int, piece string), endRow func()) error {
+	if !o.NoTitle {
+		add(retrieve.FieldTitle, w.titleOf(t))
+		add(retrieve.FieldSection, t.Section)
+	}
+	if !o.NoHeader {
+		for i := range t.Columns {
+			add(retrieve.FieldHeader, w.columnOf(t, &t.Columns[i]))
+		}
+	}
+	if o.NoRows {
+		return nil
+	}
+	err := retrieve.EachRow(ctx, t, o.MaxRows, func(row []string) {
+		for _, cell := range row {
+			add(retrieve.FieldRows, cell)
+		}
+		endRow()
+	})
+	if err != nil {
+		return fmt.Errorf("retrieve: indexing the rows of %s: %w", t.ID, err)
+	}
+	return nil
+}
+
+// A Reading gives what "bm25f" reads of tables to an index that is elsewhere.
+type Reading struct {
+	tables  []*corpus.Table
+	options retrieve.Options
+	writing *writing
+}
+
+// NewReading prepares to read tables.
+func NewReading(tables []*corpus.Table, o retrieve.Options) *Reading {
+	r := &Reading{tables: tables, options: o}
+	if !o.Literal {
+		r.writing = newWriting(tables)
+	}
+	return r
+}
+
+// Pieces shows add all that is read of a table, in order. It may be called by
+// several goroutines.
+func (r *Reading) Pieces(ctx context.Context, t *corpus.Table, add func(field int, piece string)) error {
+	return eachPiece(ctx, t, r.options, r.writing, add, func() {})
+}
+
+// Sum identifies the tables, as far as it is known without reading their rows,
+// and how they are read. More says what else an index is made of.
+func (r *Reading) Sum(more ...any) []byte {
+	return sumOf(append(more, r.options, namesVersion), r.tables)
 }
 
 // Retrieve looks the query's words up.

@@ -78,6 +78,11 @@ func (l *Retriever) LoadWith(r io.Reader, c *corpus.Corpus, more func(io.Reader)
 
 // sum identifies what an index is made of.
 func (l *Retriever) sum() []byte {
+	return sumOf([]any{l.Name, l.Options, l.Model, namesVersion}, l.Tables)
+}
+
+// sumOf is that of what says how an index was made, and of its tables.
+func sumOf(how []any, tables []*corpus.Table) []byte {
 	h := sha256.New()
 	e := json.NewEncoder(h)
 	write := func(v any) {
@@ -85,8 +90,8 @@ func (l *Retriever) sum() []byte {
 			panic(err) // strings and options can always be written
 		}
 	}
-	write([]any{l.Name, l.Options, l.Model, namesVersion})
-	for _, t := range l.Tables {
+	write(how)
+	for _, t := range tables {
 		write([]any{t.ID, t.Name, t.NaturalName, t.Title, t.Section, t.Columns})
 	}
 	return h.Sum(nil)

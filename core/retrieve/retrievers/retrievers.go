@@ -24,16 +24,16 @@ import (
 // kinds lists what there is. A retriever of one's own is one line here; see
 // [retrieve.Kind].
 func kinds() []retrieve.Kind {
-	return []retrieve.Kind{
+	return append([]retrieve.Kind{
 		lexical.Kind(), rerank.Kind(), fusionKind(), target.Kind(), noneKind(),
 		dense.Kind(), remote.Kind(),
-	}
+	}, nativeKinds()...)
 }
 
 // kindOf is the kind that has a name.
 func kindOf(name string) (retrieve.Kind, bool) {
 	for _, k := range kinds() {
-		if slices.Contains(k.Names, name) || k.Has != nil && k.Has(name) {
+		if slices.Contains(k.Names, name) || slices.Contains(k.Elsewhere, name) || k.Has != nil && k.Has(name) {
 			return k, true
 		}
 	}
@@ -68,7 +68,10 @@ func Reads(name string, o retrieve.Options) retrieve.Options {
 // AsksModel reports whether a retriever of that name, or a part of it, asks a
 // model.
 func AsksModel(name string) bool {
-	return slices.ContainsFunc(ModelNames(), func(model string) bool { return strings.Contains(name, model) })
+	return slices.ContainsFunc(kinds(), func(k retrieve.Kind) bool {
+		has := func(model string) bool { return strings.Contains(name, model) }
+		return k.AsksModel && (slices.ContainsFunc(k.Names, has) || slices.ContainsFunc(k.Elsewhere, has))
+	})
 }
 
 // New returns the retriever of that name; README.md of package retrieve says

@@ -34,6 +34,7 @@ type RetrieverModels struct {
 	embedModel, embedAt     string
 	cache                   string
 	batch, tokens, parallel int
+	cluster                 cluster
 }
 
 // Flags declares them.
@@ -47,6 +48,7 @@ func (m *RetrieverModels) Flags(f *flag.FlagSet) {
 	f.IntVar(&m.batch, "embed-batch", 0, "`texts` a call; 0 is 64, and fewer where the endpoint refuses so many")
 	f.IntVar(&m.tokens, "embed-tokens", 0, "most `tokens` of a text that the embedding model takes; 0 is 8191")
 	f.IntVar(&m.parallel, "embed-parallel", 0, "`calls` for retrievers at once; 0 is 4")
+	m.cluster.flags(f)
 }
 
 // ChatFlags declares the flags of the chat model, for a command that has no
@@ -70,7 +72,11 @@ func (m *RetrieverModels) Configure(a *command.App, names []string, cfg *experim
 	if parts.Transport == nil {
 		parts.Transport = nethttp.New()
 	}
-	parts.Retrieval = retrieve.Clients{Batch: m.batch, MostTokens: m.tokens, Parallel: m.parallel}
+	of, err := m.cluster.of(names, a.Env)
+	if err != nil {
+		return nothing, err
+	}
+	parts.Retrieval = retrieve.Clients{Batch: m.batch, MostTokens: m.tokens, Parallel: m.parallel, Cluster: of}
 	parts.Count = token.Count
 	if !slices.ContainsFunc(names, retrievers.AsksModel) {
 		return nothing, nil
@@ -95,7 +101,8 @@ func (m *RetrieverModels) Configure(a *command.App, names []string, cfg *experim
 
 // AsksSomebody reports whether a retriever asks a model or another program.
 func AsksSomebody(name string) bool {
-	return retrievers.AsksModel(name) || strings.Contains(name, "http:") || strings.Contains(name, "https:")
+	return retrievers.AsksModel(name) || asksCluster(name) || strings.Contains(name, "http:") ||
+		strings.Contains(name, "https:")
 }
 
 func sums(names []string) bool {
@@ -171,5 +178,6 @@ func Paid(err error, keep retrieve.Cache) error {
 // RetrieverNames lists what --retriever takes.
 func RetrieverNames() string {
 	return strings.Join(retrievers.Names(), ", ") + "; with a model " + strings.Join(retrievers.ModelNames(), ", ") +
-		"; http:URL, a program that answers {query, k} with ids and scores; rrf:A+B and weighted:2*A+B of any of them"
+		"; http:URL, a program that answers {query, k} with ids and scores; weaviate and weaviate-hybrid, with --weaviate" +
+		"; rrf:A+B and weighted:2*A+B of any of them"
 }

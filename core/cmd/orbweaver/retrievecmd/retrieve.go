@@ -35,6 +35,7 @@ orbweaver retrieve --dataset ottqa --data DIR --retriever openai-embedding --out
 			`    stopped, it goes on
 orbweaver retrieve --dataset ottqa --data DIR --export-tables tables.jsonl ` +
 			`--retriever orbweaver,http:http://localhost:9000/find
+orbweaver retrieve --dataset ottqa --data DIR --retriever bm25f,weaviate --weaviate http://localhost:8080
 orbweaver retrieve --every DIR --retriever bm25f,orbweaver --format md     the table of core/retrieve/README.md
 orbweaver retrieve --dataset ottqa --data DIR --haystack 0,100,1000,8000 --retriever bm25f,orbweaver
 orbweaver retrieve --dataset spider --data DIR --tables-in-database
