@@ -11,6 +11,12 @@ const parts = ['no_title', 'no_header', 'no_rows'] as const
 /** letter names a column where there is no room for its settings. */
 export const letter = (at: number) => String.fromCharCode(65 + at)
 
+/** A Placed column is one of several, at its place among those that are chosen. */
+export interface Placed {
+  at: number
+  column: CompareColumn
+}
+
 /** describe is a column in a few words. */
 export function describe({ retriever, options }: CompareColumn): string {
   const read = parts.filter((p) => !options[p]).map((p) => s.parts[p])

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon/view'
 import { strings } from '../../strings'
 import { tableName, Word } from '../ask/hits/view'
 import { letter } from './column'
-import { pending } from './model'
+import { pending } from './pending'
 import { strings as s } from './strings'
 import { useCompared } from './use'
 

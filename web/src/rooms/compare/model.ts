@@ -1,11 +1,13 @@
 import { failed, type CallFailure, type Caller } from '../../engine/client'
 import type { CompareColumn, CompareResult, Models, OpenTablesResult, RecallEvent, RecallResult } from '../../gen/rpc'
-import type { Compared, Edit } from '../../gen/rpc'
+import type { Edit } from '../../gen/rpc'
 import { strings } from '../../strings'
 import { explain, scrub } from '../../store/problem'
 import { databasesIn, scopeOf, titleOf } from '../../store/scope'
 import { openAlmanac } from './almanac'
 import { keep } from './keep'
+import { Measurements } from './measurements'
+import { kept } from './pending'
 import { strings as s } from './strings'
 import { connection, keyParam, models } from '../../store/settings'
 import { stopAt } from '../../store/spending'
@@ -56,6 +58,7 @@ export interface RecallRun {
   done: number
   total: number // 0 until it is known
   result: RecallResult | null
+  places: number[] // of the result's columns among those chosen, some of which may not be measured
   problem: Problem | null
 }
 
@@ -102,6 +105,7 @@ export class Comparing {
   #ranking: AbortController | null = null
   #measuring: AbortController | null = null
   #pressed = '' // what the ranking under way was pressed for
+  #measurements = new Measurements()
 
   constructor({ store, program, actions }: App) {
     this.#page = store
@@ -202,7 +206,7 @@ export class Comparing {
     this.#columns(columns)
   }
 
-  /** change replaces one column. What was measured of it no longer holds. */
+  /** change replaces one column. */
   change(at: number, column: CompareColumn): void {
     this.#columns(this.#now.columns.map((c, i) => (i === at ? column : c)))
   }
@@ -217,39 +221,59 @@ export class Comparing {
     if (columns.length > fewestColumns) this.#columns(columns.filter((_, i) => i !== at))
   }
 
-  /** measure puts every question of the collection to each column. */
+  /** measure puts every question of the collection to each column that has not been measured, or to all of them again. */
   async measure(): Promise<void> {
     this.#measuring?.abort()
     const measuring = (this.#measuring = new AbortController())
-    const { columns, corpus } = this.#now
-    const own = this.#page.state.databases.find((d) => d.id === this.#page.state.current)?.own
-    const params = {
-      columns,
-      ranks: true,
-      ...(corpus ? { corpus } : own && { database: this.#page.state.current }),
-      ...this.#models(),
-    }
-    const { current, databases } = this.#page.state
-    const data = corpus || titleOf(scopeOf(current, databases), databases, s.samples)
-    this.#set({ recall: { phase: 'running', done: 0, total: 0, result: null, problem: null } })
-    const over = this.asksModels() ? stopAt(this.#page, () => measuring.abort()) : () => {}
+    const { columns } = this.#now
+    const over = this.#over()
+    const missing = this.#measurements.missing(over.key, columns)
+    const asked = missing.length > 0 ? missing : columns
+    const params = { ...over.params, columns: asked, ranks: true, ...this.#models() }
+    this.#set({ recall: { phase: 'running', done: 0, total: 0, result: null, places: [], problem: null } })
+    const uncap = this.asksModels() ? stopAt(this.#page, () => measuring.abort()) : () => {}
     try {
       const onEvents = (events: RecallEvent[]) => this.#measured(measuring, events.at(-1) ?? {})
-      const result = await this.#caller.call('recall', params, {
-        signal: measuring.signal,
-        ...this.#connect(),
-        onEvents,
-      })
-      this.#measured(measuring, { phase: 'done', result })
-      keep(result, columns, data, this.asksModels())
+      const options = { signal: measuring.signal, ...this.#connect(), onEvents }
+      const result = await this.#caller.call('recall', params, options)
+      this.#measurements.keep(over.key, asked, result)
+      keep(result, asked, over.data, this.asksModels())
+      if (asked.length === columns.length) this.#measured(measuring, { phase: 'done', result, places: all(columns) })
+      else await this.#join(measuring)
       this.#page.set({ said: strings.said.measured(result.questions) })
     } catch (error) {
       const failure = failed(error)
-      if (failure.code === 'cancelled') this.#measured(measuring, { phase: 'cancelled' })
-      else this.#measured(measuring, { phase: 'failed', problem: this.#explain(failure) })
+      const end = failure.code === 'cancelled' ? 'cancelled' : 'failed'
+      this.#measured(measuring, { phase: end, ...(end === 'failed' && { problem: this.#explain(failure) }) })
+      if (end === 'cancelled' && missing.length < columns.length) await this.#join(measuring).catch(() => {})
     } finally {
-      over()
+      uncap()
     }
+  }
+
+  /** over is what every question of which is asked, and a key that changes with it. */
+  #over(): { params: { corpus?: string; database?: string }; data: string; key: string } {
+    const { corpus } = this.#now
+    const { current, databases, settings } = this.#page.state
+    const own = databases.find((d) => d.id === current)?.own
+    const params = corpus ? { corpus } : own ? { database: current } : {}
+    const scope = scopeOf(current, databases)
+    const within = corpus ? [] : databasesIn(scope, databases).map((d) => [d.id, d.tables.length, d.questions.length])
+    const data = corpus || titleOf(scope, databases, s.samples)
+    return { params, data, key: JSON.stringify([params, within, models(settings)]) }
+  }
+
+  /** join shows the columns that have been measured, compared with each other. */
+  async #join(measuring: AbortController): Promise<void> {
+    const { params, key } = this.#over()
+    const { parts, places } = this.#measurements.of(key, this.#now.columns)
+    if (parts.length === 0) return
+    const result = await this.#caller.call(
+      'recallJoin',
+      { ...params, parts, ranks: true },
+      { signal: measuring.signal },
+    )
+    this.#measured(measuring, { phase: 'done', result, places, problem: null })
   }
 
   /** restore opens the set again in a program that has just been started anew. */
@@ -298,11 +322,18 @@ export class Comparing {
     if (this.#measuring === measuring && recall) this.#set({ recall: { ...recall, ...patch } })
   }
 
+  /** columns are other ones. What was found and measured with those that stay is shown on. */
   #columns(columns: CompareColumn[]): void {
     this.cancel()
-    this.#measuring = null
-    const { columns: before, result } = this.#now
-    this.#set({ columns, result: result && kept(result, before, columns), recall: null })
+    const joining = (this.#measuring = new AbortController())
+    const { columns: before, result, recall } = this.#now
+    const measured = recall !== null && this.#measurements.of(this.#over().key, columns).parts.length > 0
+    this.#set({
+      columns,
+      result: result && kept(result, before, columns),
+      recall: measured ? { ...recall, phase: 'done', result: null, places: [], problem: null } : null,
+    })
+    if (measured) void this.#join(joining).catch(() => this.#set({ recall: null }))
   }
 
   get #now(): Comparison {
@@ -314,12 +345,6 @@ export class Comparing {
   }
 }
 
-/** pending stands in a result for a column that has not been ranked yet. */
-export const pending: Compared = { hits: [], gold_rank: 0, all_at: 0, gap: null, ms: -1 }
-
-/** kept is what still holds of a result when columns change: the lists of those that are the same. */
-function kept(result: CompareResult, before: CompareColumn[], now: CompareColumn[]): CompareResult {
-  return { ...result, columns: now.map((column) => result.columns[before.indexOf(column)] ?? pending) }
-}
+const all = (columns: CompareColumn[]): number[] => columns.map((_, i) => i)
 
 export const makeComparing = (app: App): Comparing => new Comparing(app)

@@ -1,5 +1,5 @@
-import type { CompareColumn, RecallResult } from '../../gen/rpc'
-import { describe, letter } from './column'
+import type { RecallResult } from '../../gen/rpc'
+import { describe, letter, type Placed } from './column'
 import { strings as s } from './strings'
 import { useCompared } from './use'
 
@@ -11,7 +11,7 @@ const edge = { left: 52, right: 30, top: 14, bottom: 40 }
  * Curves draws recall over k, a curve a retriever with its interval as a band
  * around it. The table beside it says the same, so it is hidden from readers.
  */
-export function Curves({ result, columns }: { result: RecallResult; columns: CompareColumn[] }) {
+export function Curves({ result, columns }: { result: RecallResult; columns: Placed[] }) {
   const loose = useCompared((state) => state.corpus !== '')
   const ks = result.columns[0]?.recall.map((r) => r.k) ?? []
   const least = Math.min(...result.columns.flatMap((c) => c.recall.map((r) => r.low)), 1)
@@ -41,7 +41,7 @@ export function Curves({ result, columns }: { result: RecallResult; columns: Com
         {result.columns.map((c, i) => (
           <path
             key={i}
-            class={`band l${i}`}
+            class={`band l${columns[i]?.at ?? i}`}
             d={band(
               c.recall.map((r, at) => `${x(at)} ${y(r.high)}`),
               c.recall.map((r, at) => `${x(at)} ${y(r.low)}`),
@@ -49,21 +49,21 @@ export function Curves({ result, columns }: { result: RecallResult; columns: Com
           />
         ))}
         {result.columns.map((c, i) => (
-          <g key={i} class={`curve l${i}`}>
+          <g key={i} class={`curve l${columns[i]?.at ?? i}`}>
             <path d={`M${c.recall.map((r, at) => `${x(at)} ${y(r.share)}`).join('L')}`} />
             {c.recall.map((r, at) => (
               <circle key={at} cx={x(at)} cy={y(r.share)} r="3" />
             ))}
             <text x={width - edge.right + 9} y={(ends[i] ?? 0) + 4}>
-              {letter(i)}
+              {letter(columns[i]?.at ?? i)}
             </text>
           </g>
         ))}
       </svg>
       <ul class="key" aria-label={s.key}>
-        {columns.slice(0, result.columns.length).map((c, i) => (
-          <li key={i}>
-            <span class={`letter l${i}`}>{letter(i)}</span> {describe(c)}
+        {columns.slice(0, result.columns.length).map(({ at, column }) => (
+          <li key={at}>
+            <span class={`letter l${at}`}>{letter(at)}</span> {describe(column)}
           </li>
         ))}
       </ul>

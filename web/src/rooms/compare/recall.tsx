@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
 import { useActions } from '../../store/app'
-import type { CompareColumn, Disagreement, RecallResult } from '../../gen/rpc'
+import type { Disagreement, RecallResult } from '../../gen/rpc'
 import { Icon } from '../../ui/icon/view'
 import { ProblemBox } from '../../ui/problem/view'
-import { describe, letter } from './column'
+import { describe, letter, type Placed } from './column'
 import { Curves } from './picture'
 import { strings as s } from './strings'
 import { useCompared, useComparing } from './use'
@@ -18,6 +18,7 @@ export function Recall() {
   const loose = useCompared((state) => state.corpus !== '')
   const comparing = useComparing()
   const running = recall?.phase === 'running'
+  const shown = (recall?.places ?? []).flatMap((at): Placed[] => (columns[at] ? [{ at, column: columns[at] }] : []))
   return (
     <section class="card recall" aria-labelledby="recall-title">
       <div class="head">
@@ -35,7 +36,7 @@ export function Recall() {
             onClick={() => void comparing.measure()}
           >
             {!recall && <Icon name="play" />}
-            {recall ? s.again : s.run}
+            {!recall ? s.run : shown.length < columns.length ? s.runRest : s.again}
           </button>
         )}
       </div>
@@ -50,13 +51,18 @@ export function Recall() {
       {recall?.problem && <ProblemBox problem={recall.problem} />}
       {recall?.result && (
         <>
+          {shown.length < columns.length && (
+            <p class="small">
+              {s.notMeasured(columns.flatMap((_, i) => (recall.places.includes(i) ? [] : [letter(i)])))}
+            </p>
+          )}
           <div class="figures" data-evidence="recall">
-            <Curves result={recall.result} columns={columns} />
-            <Figures result={recall.result} columns={columns} />
+            <Curves result={recall.result} columns={shown} />
+            <Figures result={recall.result} columns={shown} />
           </div>
-          <AllFound result={recall.result} columns={columns} />
-          <Matches result={recall.result} columns={columns} />
-          <Differ result={recall.result} />
+          <AllFound result={recall.result} columns={shown} />
+          <Matches result={recall.result} columns={shown} />
+          <Differ result={recall.result} columns={shown} />
         </>
       )}
     </section>
@@ -64,15 +70,15 @@ export function Recall() {
 }
 
 /** Letters head a table with a column for each retriever. */
-const Letters = ({ columns }: { columns: CompareColumn[] }) =>
-  columns.map((column, i) => (
-    <th key={i} scope="col">
-      <span class={`letter l${i}`}>{letter(i)}</span>
+const Letters = ({ columns }: { columns: Placed[] }) =>
+  columns.map(({ at, column }) => (
+    <th key={at} scope="col">
+      <span class={`letter l${at}`}>{letter(at)}</span>
       <span class="visually-hidden">{describe(column)}</span>
     </th>
   ))
 
-function Figures({ result, columns }: { result: RecallResult; columns: CompareColumn[] }) {
+function Figures({ result, columns }: { result: RecallResult; columns: Placed[] }) {
   const ks = result.columns[0]?.recall.map((r) => r.k) ?? []
   return (
     <table>
@@ -113,7 +119,7 @@ function Figures({ result, columns }: { result: RecallResult; columns: CompareCo
 }
 
 /** AllFound is how often each retriever finds all the tables that a question needs. */
-function AllFound({ result, columns }: { result: RecallResult; columns: CompareColumn[] }) {
+function AllFound({ result, columns }: { result: RecallResult; columns: Placed[] }) {
   const first = result.columns[0]
   if (!first?.joined) return null
   return (
@@ -145,7 +151,7 @@ function AllFound({ result, columns }: { result: RecallResult; columns: CompareC
   )
 }
 
-function Differ({ result }: { result: RecallResult }) {
+function Differ({ result, columns }: { result: RecallResult; columns: Placed[] }) {
   const [all, showAll] = useState(false)
   const { differ } = result
   if (differ.length === 0) return <p class="muted small">{s.agree}</p>
@@ -155,7 +161,7 @@ function Differ({ result }: { result: RecallResult }) {
       <p class="muted small">{s.differLead}</p>
       <ul>
         {(all ? differ : differ.slice(0, few)).map((d) => (
-          <Row key={d.query} d={d} />
+          <Row key={d.query} d={d} columns={columns} />
         ))}
       </ul>
       {differ.length > few && (
@@ -167,7 +173,7 @@ function Differ({ result }: { result: RecallResult }) {
   )
 }
 
-function Row({ d }: { d: Disagreement }) {
+function Row({ d, columns }: { d: Disagreement; columns: Placed[] }) {
   const actions = useActions()
   const comparing = useComparing()
   const loose = useCompared((state) => state.corpus !== '')
@@ -185,7 +191,7 @@ function Row({ d }: { d: Disagreement }) {
         <span class="visually-hidden">{s.ranks}: </span>
         {d.ranks.map((rank, i) => (
           <span key={i} class={rank === 1 ? 'won' : ''}>
-            <b>{letter(i)}</b>{' '}
+            <b>{letter(columns[i]?.at ?? i)}</b>{' '}
             {rank || (
               <>
                 <span aria-hidden="true">{s.beyondShort}</span>

@@ -62,6 +62,8 @@ export const strings = {
     `Every question of the collection, put to each retriever: how often is ${gold(loose)} among the first k?`,
   run: 'Run all questions',
   again: 'Run again',
+  runRest: 'Run what is not measured',
+  notMeasured: (letters: string[]) => `${letters.join(', ')}: not measured yet. The others' figures hold.`,
   cancel: 'Cancel',
   progress: (done: number, total: number) => (total ? `${done} of ${total} rankings done` : 'Indexing the tables…'),
   cancelled: 'Cancelled. Nothing was measured to the end.',

@@ -1,9 +1,9 @@
-import type { CompareColumn, RecallResult } from '../../gen/rpc'
-import { describe, letter } from './column'
+import type { RecallResult, Versus } from '../../gen/rpc'
+import { describe, letter, type Placed } from './column'
 import { strings as s } from './strings'
 
 /** Matches says for each two retrievers on how many questions which was better. */
-export function Matches({ result, columns }: { result: RecallResult; columns: CompareColumn[] }) {
+export function Matches({ result, columns }: { result: RecallResult; columns: Placed[] }) {
   if (result.versus.length === 0) return null
   return (
     <div class="versus">
@@ -23,19 +23,7 @@ export function Matches({ result, columns }: { result: RecallResult; columns: Co
           </thead>
           <tbody class="number">
             {result.versus.map((v) => (
-              <tr key={`${v.first} ${v.second}`}>
-                <th scope="row" aria-label={`${name(columns, v.first)}: ${s.pair(letter(v.first), letter(v.second))}`}>
-                  <span class={`letter l${v.first}`}>{letter(v.first)}</span> <span class="muted">:</span>{' '}
-                  <span class={`letter l${v.second}`}>{letter(v.second)}</span>
-                </th>
-                <td class="shares">
-                  <Shares of={[v.wins, v.ties, v.losses]} first={v.first} second={v.second} />
-                </td>
-                <td>{v.wins}</td>
-                <td>{v.losses}</td>
-                <td>{v.ties}</td>
-                <td>{s.chance(v.p)}</td>
-              </tr>
+              <Match key={`${v.first} ${v.second}`} v={v} first={columns[v.first]} second={columns[v.second]} />
             ))}
           </tbody>
         </table>
@@ -44,9 +32,24 @@ export function Matches({ result, columns }: { result: RecallResult; columns: Co
   )
 }
 
-const name = (columns: CompareColumn[], at: number): string => {
-  const column = columns[at]
-  return column ? describe(column) : ''
+function Match({ v, first, second }: { v: Versus; first: Placed | undefined; second: Placed | undefined }) {
+  if (!first || !second) return null
+  const pair = s.pair(letter(first.at), letter(second.at))
+  return (
+    <tr>
+      <th scope="row" aria-label={`${describe(first.column)}: ${pair}`}>
+        <span class={`letter l${first.at}`}>{letter(first.at)}</span> <span class="muted">:</span>{' '}
+        <span class={`letter l${second.at}`}>{letter(second.at)}</span>
+      </th>
+      <td class="shares">
+        <Shares of={[v.wins, v.ties, v.losses]} first={first.at} second={second.at} />
+      </td>
+      <td>{v.wins}</td>
+      <td>{v.losses}</td>
+      <td>{v.ties}</td>
+      <td>{s.chance(v.p)}</td>
+    </tr>
+  )
 }
 
 /** Shares draws the row's three counts as one bar; the figures stand beside it. */

@@ -248,11 +248,27 @@ describe('over all sample questions', () => {
     expect(text()).toContain('Cancelled. Nothing was measured to the end.')
   })
 
-  it('forgets its figures when a column changes', async () => {
+  it('keeps the figures of columns that stay, and measures the new ones alone', async () => {
+    const { program, click, all, text } = rendered()
+    click('Run all questions')
+    await program.last.resolve({ ...measured, ranks: [[1], [2]], asked: [] })
+    click('Add a retriever')
+    const both = measured.columns.map((column, i) => ({ columns: [column], ranks: [[i + 1]] }))
+    expect(program.last).toMatchObject({ method: 'recallJoin', params: { parts: both, ranks: true } })
+    await program.last.resolve({ ...measured, ranks: [[1], [2]] })
+    expect(all('.curve')).toHaveLength(2)
+    expect(text()).toContain('C: not measured yet')
+    click('Run what is not measured')
+    expect(program.last.params).toMatchObject({ columns: [{ retriever: 'tfidf', options: {} }] })
+  })
+
+  it('forgets the figures of a column that changes', async () => {
     const { program, click, all } = rendered()
     click('Run all questions')
-    await program.last.resolve(measured)
-    click('Add a retriever')
-    expect(all('.recall table')).toEqual([])
+    await program.last.resolve({ ...measured, ranks: [[1], [2]], asked: [] })
+    act(() => all('.side-column')[0]?.querySelectorAll<HTMLInputElement>('input')[2]?.click())
+    expect(program.last).toMatchObject({ method: 'recallJoin', params: { parts: [{ ranks: [[2]] }] } })
+    await program.last.resolve({ ...measured, columns: measured.columns.slice(1), versus: [], differ: [] })
+    expect(all('.figures thead .letter').map((l) => l.className)).toEqual(['letter l1'])
   })
 })
