@@ -29,8 +29,8 @@ export async function main(): Promise<void> {
   }
   console.log(`median of ${rounds} (least, most), ms from navigation`)
   console.table({ cold: summary(cold), warm: summary(warm) })
-  console.log('a first visit, bytes over the network')
-  console.table(cold[0]?.transfers)
+  console.log('a first visit, bytes over the network; until the first answer', cold[0]?.before)
+  console.table(cold[0]?.transfers, ['file', 'bytes'])
 }
 
 interface Visit {
@@ -38,7 +38,14 @@ interface Visit {
   questions: number
   answer: number
   next: number // a second question, from the click
-  transfers: { file: string; bytes: number }[]
+  before: number // bytes over the network, until the first answer
+  transfers: Transfer[]
+}
+
+interface Transfer {
+  file: string
+  bytes: number
+  at: number // when the last of them came, since the epoch
 }
 
 const samples = JSON.parse(readFileSync(join(root, 'web', 'src', 'gen', 'samples.json'), 'utf8')) as Samples
@@ -54,6 +61,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
     .click()
   const answer = await shown(page, answered(first))
   const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
+  const opened = await page.evaluate(() => performance.timeOrigin)
   const asked = await page.evaluate(() => performance.now())
   await page
     .locator('.questions .question', { hasText: second?.text ?? '' })
@@ -64,7 +72,8 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   // V8 writes its code cache some seconds after the program has run.
   await new Promise((resolve) => setTimeout(resolve, 6000))
   await page.close()
-  return { paint, questions, answer, next, transfers }
+  const before = transfers.filter((t) => t.at <= opened + answer).reduce((sum, t) => sum + t.bytes, 0)
+  return { paint, questions, answer, next, before, transfers: [...transfers, sumOf(transfers)] }
 }
 
 /**
@@ -91,18 +100,26 @@ function shown(page: Page, selector: string): Promise<number> {
   )
 }
 
-async function bytes(page: Page): Promise<Visit['transfers']> {
+async function bytes(page: Page): Promise<Transfer[]> {
   const entries = () =>
     performance
       .getEntries()
       .flatMap((entry) =>
-        entry instanceof PerformanceResourceTiming ? [{ file: entry.name, bytes: entry.transferSize }] : [],
+        entry instanceof PerformanceResourceTiming
+          ? [{ file: entry.name, bytes: entry.transferSize, at: performance.timeOrigin + entry.responseEnd }]
+          : [],
       )
   const all = await page.evaluate(entries)
   for (const worker of page.workers()) all.push(...(await worker.evaluate(entries)))
-  const files = all.map(({ file, bytes }) => ({ file: new URL(file).pathname, bytes })).filter((f) => f.bytes > 0)
-  return [...files, { file: 'all', bytes: files.reduce((sum, f) => sum + f.bytes, 0) }]
+  return all.map((t) => ({ ...t, file: new URL(t.file).pathname })).filter((t) => t.bytes > 0)
 }
+
+/** sumOf is all transfers as one line. */
+const sumOf = (transfers: Transfer[]): Transfer => ({
+  file: 'all',
+  bytes: transfers.reduce((sum, t) => sum + t.bytes, 0),
+  at: Math.max(...transfers.map((t) => t.at)),
+})
 
 function summary(visits: Visit[]): Record<string, string> {
   const line = (pick: (visit: Visit) => number) => {

@@ -93,6 +93,13 @@ void import('./store/past')
   .then(({ keepPast }) => keepPast(store, actions.files))
   .catch(() => {}) // only the reload's comfort is lost
   .finally(() => store.set({ past: { ...store.state.past, ready: true } }))
+const face = store.watch(() => {
+  const { greeted, run } = store.state
+  const answered = run?.phase === 'done' && run.finished !== 'built' && run.finished !== 'linked'
+  if (!greeted && !answered) return
+  face()
+  void import('./boot/code').catch(() => {})
+})
 const stop = store.watch(() => {
   if (!store.state.greeted) return
   stop()

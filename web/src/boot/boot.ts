@@ -22,10 +22,12 @@ async function begin(): Promise<void> {
 
 /**
  * faces loads the page's faces. Whoever was here before has them in the
- * browser's cache: they come so soon that waiting would only show another.
+ * browser's cache: they come so soon that waiting would only show another. To
+ * others that of SQL comes with the first answer (main.tsx).
  */
 async function faces(): Promise<void> {
-  if (Object.keys(kept).length === 0) await painted()
+  if (Object.keys(kept).length > 0) await Promise.all([import('./fonts'), import('./code')])
+  await painted()
   await import('./fonts')
 }
 
