@@ -16,9 +16,9 @@ const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-
 	"frame-ancestors 'none'"
 
 // PagePolicy is the Content-Security-Policy of a path of the page, with its
-// query. A worker has the policy that its script came with, so the one
-// endpoint that a person typed is allowed there alone, by ?connect=ORIGIN on
-// the worker's URL.
+// query. A worker has the policy that its script came with, so the endpoints
+// that a person typed are allowed there alone, by a connect=ORIGIN for each in
+// the query of the worker's URL.
 func PagePolicy(at, rawQuery string) (string, error) {
 	worker, err := path.Match("/assets/worker-*.js", path.Clean("/"+at))
 	if err != nil {
@@ -31,18 +31,24 @@ func PagePolicy(at, rawQuery string) (string, error) {
 	if err != nil {
 		return "", errors.New("connect: the query cannot be read: escape the origin")
 	}
-	switch connect := query["connect"]; len(connect) {
-	case 0:
-		return fmt.Sprintf(policy, "'self'"), nil
-	case 1:
-		origin, err := validOrigin(connect[0])
+	connect := query["connect"]
+	if len(connect) > mostOrigins {
+		return "", fmt.Errorf("connect: give at most %d origins, not %d", mostOrigins, len(connect))
+	}
+	allowed := "'self'"
+	for _, s := range connect {
+		origin, err := validOrigin(s)
 		if err != nil {
 			return "", err
 		}
-		return fmt.Sprintf(policy, "'self' "+origin), nil
+		allowed += " " + origin
 	}
-	return "", errors.New("connect: give one origin")
+	return fmt.Sprintf(policy, allowed), nil
 }
+
+// mostOrigins are those of the actor, the critic, the embedding model and the
+// model that sums tables up.
+const mostOrigins = 4
 
 // validOrigin lets an origin into a policy only if it is nothing but a
 // scheme, a host and a port, spelled as a browser spells it.

@@ -120,7 +120,7 @@ func TestAPageThatHasNotChangedIsNotSentAgain(t *testing.T) {
 	}
 }
 
-func TestThePolicyAllowsOurFilesAndTheOneEndpointOfTheWorker(t *testing.T) {
+func TestThePolicyAllowsOurFilesAndTheEndpointsOfTheWorker(t *testing.T) {
 	const worker = "/assets/worker-5e6f.js"
 	with := func(origin string) string { return worker + "?connect=" + url.QueryEscape(origin) }
 	allowed := func(origin string) string {
@@ -135,6 +135,7 @@ func TestThePolicyAllowsOurFilesAndTheOneEndpointOfTheWorker(t *testing.T) {
 		{with("https://api.openai.com"), allowed("https://api.openai.com")},
 		{with("http://localhost:11434"), allowed("http://localhost:11434")},
 		{with("http://127.0.0.1:8000"), allowed("http://127.0.0.1:8000")},
+		{with("https://a.example") + "&connect=http://localhost:11434", allowed("https://a.example http://localhost:11434")},
 	} {
 		r := get(t, builtPage(), tt.target)
 		if got := r.Header.Get("Content-Security-Policy"); got != tt.policy {
@@ -157,8 +158,8 @@ func TestThePolicyAllowsOurFilesAndTheOneEndpointOfTheWorker(t *testing.T) {
 			t.Errorf("origin %q: status %d, policy %q", origin, r.StatusCode, r.Header.Get("Content-Security-Policy"))
 		}
 	}
-	for _, query := range []string{"?connect=https://a.example&connect=https://b.example", "?connect=https://x;y",
-		"?connect=%zz"} {
+	for _, query := range []string{"?connect=https://a.example&connect=*", "?connect=https://x;y", "?connect=%zz",
+		"?connect=https://a.example" + strings.Repeat("&connect=https://b.example", 4)} {
 		if r := get(t, builtPage(), worker+query); r.StatusCode != 400 {
 			t.Errorf("%s: status %d", query, r.StatusCode)
 		}

@@ -9,6 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/experiment/harness"
+	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/metric/answer"
 	"github.com/orbweaver/orbweaver/core/tableqa"
 )
@@ -28,8 +29,8 @@ type AnswerParams struct {
 	Query     string            `json:"query,omitempty"` // its ID while the text is unchanged
 	Retriever string            `json:"retriever"`
 	K         int               `json:"k"`
-	Config    experiment.Config `json:"config"`        // who answers: actor, endpoint and temperature
-	Key       string            `json:"key,omitempty"` // of the endpoint; never stored
+	Config    experiment.Config `json:"config"` // who answers: actor, endpoint and temperature
+	Keys      llm.Keys          `json:"keys,omitempty"`
 }
 
 // AnswerResult is the answer of "answer".
@@ -115,7 +116,7 @@ func (p *Playground) answerLab(ctx context.Context, c *corpus.Corpus, params Ans
 		Task: params.Task, Context: shown, Retriever: params.Retriever, K: params.K,
 		Actor: params.Config.Actor, Endpoint: params.Config.Endpoint, Temperature: params.Config.Temperature,
 	}
-	return p.lab(ctx, c, config, params.Key)
+	return p.lab(ctx, c, config, params.Keys)
 }
 
 func (p *Playground) answerFrom(ctx context.Context, c *corpus.Corpus, q corpus.Query, params AnswerParams,

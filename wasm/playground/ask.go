@@ -3,6 +3,7 @@ package playground
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
@@ -20,7 +21,7 @@ func (p *Playground) ask(ctx context.Context, params AskParams, _ []byte, emit f
 	if err != nil {
 		return AskResult{}, err
 	}
-	lab, release, err := p.lab(ctx, c, params.Config, params.Key)
+	lab, release, err := p.lab(ctx, c, params.Config, params.Keys)
 	if err != nil {
 		return AskResult{}, err
 	}
@@ -50,16 +51,13 @@ func query(c *corpus.Corpus, params AskParams) corpus.Query {
 }
 
 // lab finds or makes the lab for a configuration as the page sends it.
-func (p *Playground) lab(ctx context.Context, c *corpus.Corpus, config experiment.Config, key string) (*harness.Lab,
+func (p *Playground) lab(ctx context.Context, c *corpus.Corpus, config experiment.Config, keys llm.Keys) (*harness.Lab,
 	func(), error) {
 	config.Dataset, config.Split = c.Name, c.Split
-	for _, e := range []*llm.Endpoint{&config.Endpoint, &config.Embedding, &config.Summaries} {
-		if e.BaseURL != "" { // one that is not named must stay so
-			e.Key = key
-		}
-	}
-	for i := range config.CriticEndpoints { // on the one server that the page may reach
-		config.CriticEndpoints[i].Key = key
+	keys.Give(&config.Endpoint, &config.Embedding, &config.Summaries)
+	config.CriticEndpoints = slices.Clone(config.CriticEndpoints)
+	for i := range config.CriticEndpoints {
+		keys.Give(&config.CriticEndpoints[i])
 	}
 	parts := harness.Parts{Transport: p.transport, Count: p.count, Retrieval: retrieve.Clients{Cache: &p.paid}}
 	parts.Open = p.shelf.connections.shared

@@ -179,7 +179,8 @@ func TestAModelIsAskedAgainUntilTheCriticAccepts(t *testing.T) {
 	}}
 	p := newPage(t, Options{Transport: m})
 	d := must[Database](p, "open", OpenParams{"boats.db"}, image(t, boats))
-	r := must[AskResult](p, "ask", AskParams{Database: d.ID, Question: "How many boats are there?", Key: "sk-secret",
+	r := must[AskResult](p, "ask", AskParams{Database: d.ID, Question: "How many boats are there?",
+		Keys: llm.Keys{"http://model.example/v1": "sk-secret"},
 		Config: experiment.Config{Retriever: "bm25",
 			Actor: experiment.Model, Critic: experiment.Model, Endpoint: llm.Endpoint{BaseURL: "http://model.example/v1",
 				Model: "m", NoStream: true},
@@ -209,7 +210,8 @@ func TestAnEndpointsFailureHasACodeOfItsOwnAndSaysWhatToDo(t *testing.T) {
 	} {
 		p := newPage(t, Options{Transport: &model{answers: [][2]string{{"", how}}}})
 		d, q := p.firstSample()
-		ask := AskParams{Database: d.ID, Question: q.Text, Key: "sk-secret", Config: config}
+		ask := AskParams{Database: d.ID, Question: q.Text, Keys: llm.Keys{config.Endpoint.BaseURL: "sk-secret"},
+			Config: config}
 		synctest.Test(t, func(t *testing.T) { // without waiting for the tries in between
 			p.fails("ask", ask, nil, rpc.Endpoint, want)
 		})

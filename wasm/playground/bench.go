@@ -20,7 +20,7 @@ func (p *Playground) bench(ctx context.Context, params BenchParams, _ []byte, em
 	if queries, err = params.Part.of(besides(queries, params.Done)); err != nil {
 		return BenchResult{}, err
 	}
-	lab, release, err := p.lab(ctx, c, params.Config, params.Key)
+	lab, release, err := p.lab(ctx, c, params.Config, params.Keys)
 	if err != nil {
 		return BenchResult{}, err
 	}

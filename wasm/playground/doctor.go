@@ -11,8 +11,8 @@ import (
 type DoctorParams struct {
 	Endpoint   llm.Endpoint `json:"endpoint"`
 	EmbedModel string       `json:"embed_model,omitempty"`
-	Key        string       `json:"key,omitempty"` // never stored
-	Short      bool         `json:"short"`         // leave the long prompt out
+	Keys       llm.Keys     `json:"keys,omitempty"`
+	Short      bool         `json:"short"` // leave the long prompt out
 }
 
 // doctor examines an endpoint, and tells of each step as it begins and ends.
@@ -21,9 +21,8 @@ func (p *Playground) doctor(ctx context.Context, params DoctorParams, _ []byte, 
 	if p.transport == nil {
 		return doctor.Report{}, badInput("this program cannot reach any endpoint")
 	}
-	endpoint := params.Endpoint
-	endpoint.Key = params.Key
-	report, err := doctor.Doctor{Client: llm.Client{Transport: p.transport, Endpoint: endpoint},
+	params.Keys.Give(&params.Endpoint)
+	report, err := doctor.Doctor{Client: llm.Client{Transport: p.transport, Endpoint: params.Endpoint},
 		EmbedModel: params.EmbedModel, Short: params.Short}.Examine(ctx, emit)
 	if err != nil {
 		return doctor.Report{}, err

@@ -33,7 +33,7 @@ func TestAnEndpointIsExaminedWithThePersonsKey(t *testing.T) {
 	if r := must[doctor.Report](p, "doctor", params, nil); r.Fault != doctor.Key {
 		t.Errorf("without the key: %+v", r)
 	}
-	params.Key = "sk-mine"
+	params.Keys = llm.Keys{params.Endpoint.BaseURL: "sk-mine"}
 	r := must[doctor.Report](p, "doctor", params, nil)
 	if r.Fault == doctor.Key || len(r.Models) != 1 {
 		t.Errorf("with it: %+v", r)

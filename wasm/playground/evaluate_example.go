@@ -42,7 +42,7 @@ func oneLine(sql string) string { return strings.Join(strings.Fields(sql), " ") 
 
 // builtinAnswers asks the built-in rules every sample question.
 func (p *Playground) builtinAnswers(ctx context.Context, c *corpus.Corpus, emit func(EvaluateEvent)) (TextFile, error) {
-	lab, release, err := p.lab(ctx, c, experiment.Config{}, "")
+	lab, release, err := p.lab(ctx, c, experiment.Config{}, nil)
 	if err != nil {
 		return TextFile{}, err
 	}

@@ -2,6 +2,7 @@ package playground
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"sync"
 
@@ -28,15 +29,15 @@ type kept struct {
 	retriever retrieve.Retriever
 	corpus    *corpus.Corpus
 	column    CompareColumn
-	models    Models // zero where the column asks none
+	models    string // with their keys; "" where the column asks none
 }
 
 // get returns a retriever that has the corpus indexed.
 func (x *indexes) get(ctx context.Context, c *corpus.Corpus, column CompareColumn, by models) (retrieve.Retriever,
 	error) {
-	of := Models{}
+	of := ""
 	if retrievers.AsksModel(column.Retriever) {
-		of = by.Models
+		of = fmt.Sprint(by.Models)
 	}
 	if err := x.making.enter(ctx); err != nil {
 		return nil, err
@@ -62,7 +63,7 @@ func (x *indexes) get(ctx context.Context, c *corpus.Corpus, column CompareColum
 }
 
 // take finds an index that is kept; nil where there is none.
-func (x *indexes) take(c *corpus.Corpus, column CompareColumn, of Models) retrieve.Retriever {
+func (x *indexes) take(c *corpus.Corpus, column CompareColumn, of string) retrieve.Retriever {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	i := slices.IndexFunc(x.kept, func(k kept) bool { return k.corpus == c && k.column == column && k.models == of })

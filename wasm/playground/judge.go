@@ -19,7 +19,7 @@ type JudgeParams struct {
 	Question string            `json:"question"`
 	Query    string            `json:"query,omitempty"` // the sample question's ID while its text is unchanged
 	SQL      string            `json:"sql"`
-	Key      string            `json:"key,omitempty"` // of the endpoint; never stored
+	Keys     llm.Keys          `json:"keys,omitempty"`
 	Config   experiment.Config `json:"config"`
 }
 
@@ -31,7 +31,7 @@ func (p *Playground) judge(ctx context.Context, params JudgeParams, _ []byte, em
 	if err != nil {
 		return AskResult{}, err
 	}
-	lab, release, err := p.lab(ctx, c, params.Config, params.Key)
+	lab, release, err := p.lab(ctx, c, params.Config, params.Keys)
 	if err != nil {
 		return AskResult{}, err
 	}

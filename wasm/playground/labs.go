@@ -10,6 +10,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/experiment/harness"
+	"github.com/orbweaver/orbweaver/core/llm"
 )
 
 // mostLabs bounds how many configurations stay indexed and open. A person
@@ -28,7 +29,7 @@ type labs struct {
 type lab struct {
 	*harness.Lab
 	corpus *corpus.Corpus
-	config string // as JSON, and the key of the endpoint, which JSON leaves out
+	config string // as JSON, and the keys of its endpoints, which JSON leaves out
 	users  int
 	gone   bool // to be closed by its last user
 }
@@ -40,7 +41,10 @@ func (l *labs) get(ctx context.Context, c *corpus.Corpus, config experiment.Conf
 	if err != nil {
 		return nil, nil, err
 	}
-	name := string(raw) + config.Endpoint.Key
+	name := string(raw)
+	for _, e := range append([]llm.Endpoint{config.Endpoint, config.Embedding, config.Summaries}, config.CriticEndpoints...) {
+		name += "\x00" + e.Key
+	}
 	if err := l.making.enter(ctx); err != nil {
 		return nil, nil, err
 	}

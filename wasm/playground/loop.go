@@ -7,6 +7,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/experiment/harness"
+	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/theory"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
@@ -23,7 +24,7 @@ type LoopParams struct {
 	Questions int               `json:"questions"`      // how many of them, spread evenly; 0 = all
 	Done      []string          `json:"done,omitempty"` // IDs of questions that were asked before and are not asked again
 	Variant   string            `json:"variant"`        // of the paper: none, llm, exec or both
-	Key       string            `json:"key,omitempty"`
+	Keys      llm.Keys          `json:"keys,omitempty"`
 	Config    experiment.Config `json:"config"`
 	Part      Portion           `json:"part,omitzero"` // the zero value is all questions
 }
@@ -87,7 +88,7 @@ func (p *Playground) loop(ctx context.Context, params LoopParams, _ []byte, emit
 	if err != nil {
 		return LoopResult{}, err
 	}
-	lab, release, err := p.lab(ctx, c, config, params.Key)
+	lab, release, err := p.lab(ctx, c, config, params.Keys)
 	if err != nil {
 		return LoopResult{}, err
 	}

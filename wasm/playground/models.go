@@ -16,7 +16,7 @@ import (
 type Models struct {
 	Embedding llm.Endpoint `json:"embedding"`
 	Summaries llm.Endpoint `json:"summaries,omitzero"`
-	Key       string       `json:"key,omitempty"` // of both endpoints; never stored
+	Keys      llm.Keys     `json:"keys,omitempty"`
 }
 
 // models are Models with what reaches them.
@@ -29,7 +29,7 @@ type models struct {
 // long as the page is open.
 func (p *Playground) models(m Models) models {
 	of := experiment.Config{Embedding: m.Embedding, Summaries: m.Summaries}
-	of.Embedding.Key, of.Summaries.Key = m.Key, m.Key
+	m.Keys.Give(&of.Embedding, &of.Summaries)
 	parts := harness.Parts{Transport: p.transport, Count: p.count, Retrieval: retrieve.Clients{Cache: &p.paid}}
 	return models{m, parts.Means(of)}
 }

@@ -57,7 +57,7 @@ func TestRetrieversOverAModelAreComparedWhereOneIsNamed(t *testing.T) {
 		t.Errorf("over models: %s", got)
 	}
 	d, q := p.firstSample()
-	models := Models{Embedding: llm.Endpoint{BaseURL: "http://localhost:1/v1", Model: "m"}, Key: "k"}
+	models := Models{Embedding: llm.Endpoint{BaseURL: "http://localhost:1/v1", Model: "m"}, Keys: llm.Keys{"http://localhost:1/v1": "k"}}
 	params := CompareParams{Database: d.ID, Question: q.Text, Query: q.ID,
 		Columns: []CompareColumn{whole, {Retriever: "openai-embedding"}}, Models: models, K: 3}
 	r := must[CompareResult](p, "compare", params, nil)
@@ -66,7 +66,7 @@ func TestRetrieversOverAModelAreComparedWhereOneIsNamed(t *testing.T) {
 		t.Errorf("found %+v", r.Columns[1])
 	}
 	paid := e.texts
-	params.Models.Key = "other" // what is kept is not asked for again
+	params.Models.Keys = llm.Keys{"http://localhost:1/v1": "other"} // what is kept is not asked for again
 	must[CompareResult](p, "compare", params, nil)
 	if e.texts != paid {
 		t.Errorf("%d texts were embedded again", e.texts-paid)

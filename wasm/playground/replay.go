@@ -26,7 +26,7 @@ func (p *Playground) replay(ctx context.Context, params ReplayParams, _ []byte, 
 	if n := len(params.Script); n == 0 {
 		return AskResult{}, badInput("there are no attempts to replay")
 	}
-	lab, release, err := p.lab(ctx, c, experiment.Config{}, "")
+	lab, release, err := p.lab(ctx, c, experiment.Config{}, nil)
 	if err != nil {
 		return AskResult{}, err
 	}

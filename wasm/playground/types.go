@@ -11,6 +11,7 @@ package playground
 
 import (
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/samples"
@@ -125,7 +126,7 @@ type AskParams struct {
 	Database string            `json:"database"`
 	Question string            `json:"question"`
 	Query    string            `json:"query,omitempty"` // the sample question's ID while its text is unchanged
-	Key      string            `json:"key,omitempty"`   // of the endpoint; never stored
+	Keys     llm.Keys          `json:"keys,omitempty"`
 	Config   experiment.Config `json:"config"`
 }
 
@@ -140,7 +141,7 @@ type BenchParams struct {
 	Database string            `json:"database"`       // "" = every sample database
 	All      bool              `json:"all,omitempty"`  // of everything that was opened with Database
 	Done     []string          `json:"done,omitempty"` // IDs of questions that were asked before and are not asked again
-	Key      string            `json:"key,omitempty"`
+	Keys     llm.Keys          `json:"keys,omitempty"`
 	Config   experiment.Config `json:"config"`
 	Part     Portion           `json:"part,omitzero"` // the zero value is all questions
 }

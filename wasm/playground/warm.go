@@ -25,7 +25,7 @@ func (p *Playground) warm(ctx context.Context, params WarmParams, _ []byte, _ fu
 	if retrievers.AsksModel(config.Retriever) {
 		config.Retriever = "bm25"
 	}
-	lab, release, err := p.lab(ctx, c, config, "")
+	lab, release, err := p.lab(ctx, c, config, nil)
 	if err != nil {
 		return WarmResult{}, err
 	}

@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 /** linkTo is a stranger's link, in the first form, whose settings name their endpoint. */
-function linkTo(page: string, actor: 'builtin' | 'llm'): string {
+function linkTo(page: string, actor: 'builtin' | 'llm', more: object = {}): string {
   const settings = {
     preset: 'openai',
     baseURL: theirs.url,
@@ -29,6 +29,7 @@ function linkTo(page: string, actor: 'builtin' | 'llm'): string {
     embedModel: '',
     actor,
     critic: 'builtin',
+    ...more,
   }
   const text = JSON.stringify({ database: database.id, question: question.text, query: question.id, settings })
   return `${page.split('#')[0]}#/ask?v1=${deflateRawSync(text).toString('base64url')}`
@@ -110,6 +111,35 @@ describe('a stranger’s link', () => {
 })
 
 describe('a key', () => {
+  it('goes to its own endpoint alone where the critic is asked elsewhere', async () => {
+    const { page } = await open()
+    await choose(page, database)
+    await useModel(page, mine.url, { critic: 'llm', key })
+    // a stranger's link that hides their address as the critic's names it, and is sent nothing
+    const hidden = linkTo(page.url(), 'llm', { baseURL: mine.url, critic: 'llm', criticURL: theirs.url })
+    await page.goto(hidden)
+    const banner = page.getByRole('region', { name: 'From a link' })
+    await banner.getByText(new URL(theirs.url).origin).waitFor()
+    await askAgain(page)
+    await page.getByRole('alert').getByText(new URL(theirs.url).origin).waitFor()
+    expect([...mine.calls, ...theirs.calls]).toEqual([])
+    await banner.getByRole('button', { name: 'Back to my work' }).click()
+    await page.getByLabel('Critic at').fill(theirs.url)
+    await pick(page, question)
+    await answered(page)
+    expect(new Set(mine.calls.map((c) => c.authorization))).toEqual(new Set([`Bearer ${key}`]))
+    expect(theirs.calls.length).toBeGreaterThan(0)
+    expect(stolen()).toEqual([])
+    await page.getByLabel(`Key for ${new URL(theirs.url).origin}`).fill('sk-theirs')
+    await askAgain(page)
+    await answered(page)
+    await expect.poll(() => theirs.calls.at(-1)?.authorization).toBe('Bearer sk-theirs')
+    expect(stolen()).toEqual([])
+    await page.getByRole('button', { name: 'Check the endpoints' }).click()
+    await page.getByRole('heading', { name: theirs.url }).waitFor()
+    expect(await kept(page)).not.toContain('sk-')
+  })
+
   it('is for the address that it was typed for', async () => {
     const { page } = await open()
     await choose(page, database)

@@ -8,6 +8,6 @@ import { openStorage } from '../store/storage'
 import { spawn } from '../engine/spawn'
 import { Started } from '../engine/started'
 
-/** connect is the origin that the first worker may reach; "" = none. */
+/** connect are the origins that the first worker may reach; "" = none. */
 export const connect = connection(recall(openStorage()).settings ?? defaults)
 export const started = new Started(spawn(connect))

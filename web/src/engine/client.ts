@@ -20,7 +20,7 @@ export type Status =
 export interface CallOptions<M extends Method> {
   file?: Uint8Array
   signal?: AbortSignal
-  connect?: string // the origin of the endpoint that this call may reach
+  connect?: string // the origins of the endpoints that this call may reach, with a space between
   onEvents?: (events: Event<M>[]) => void
 }
 
@@ -58,7 +58,7 @@ export interface Port {
 export interface ClientOptions {
   spawn: (connect: string) => Port
   onStatus: (status: Status) => void
-  connect?: string // the origin that the first program may reach; "" = none
+  connect?: string // the origins that the first program may reach; "" = none
   /**
    * restore runs in every program after the first, before any other call: a
    * new program has forgotten the person's own files.

@@ -122,8 +122,7 @@ export interface AskParams {
   question: string;
   /** the sample question's ID while its text is unchanged */
   query?: string;
-  /** of the endpoint; never stored */
-  key?: string;
+  keys?: Record<string, string>;
   config: Config;
 }
 
@@ -154,7 +153,7 @@ export interface BenchParams {
   all?: boolean;
   /** IDs of questions that were asked before and are not asked again */
   done?: string[];
-  key?: string;
+  keys?: Record<string, string>;
   config: Config;
   /** the zero value is all questions */
   part?: Portion;
@@ -195,8 +194,7 @@ export interface AnswerParams {
   k: number;
   /** who answers: actor, endpoint and temperature */
   config: Config;
-  /** of the endpoint; never stored */
-  key?: string;
+  keys?: Record<string, string>;
 }
 
 /** ContextAnswer is what was answered from one context. */
@@ -231,8 +229,7 @@ export interface AnswersParams {
   k: number;
   /** who answers: actor, endpoint and temperature */
   config: Config;
-  /** of the endpoint; never stored */
-  key?: string;
+  keys?: Record<string, string>;
   /** none = all three */
   contexts?: string[];
 }
@@ -492,8 +489,7 @@ export interface JudgeParams {
   /** the sample question's ID while its text is unchanged */
   query?: string;
   sql: string;
-  /** of the endpoint; never stored */
-  key?: string;
+  keys?: Record<string, string>;
   config: Config;
 }
 
@@ -610,7 +606,7 @@ export interface LoopParams {
   done?: string[];
   /** of the paper: none, llm, exec or both */
   variant: string;
-  key?: string;
+  keys?: Record<string, string>;
   config: Config;
   /** the zero value is all questions */
   part?: Portion;
@@ -655,8 +651,7 @@ export interface LoopResult {
 export interface DoctorParams {
   endpoint: Endpoint;
   embed_model?: string;
-  /** never stored */
-  key?: string;
+  keys?: Record<string, string>;
   /** leave the long prompt out */
   short: boolean;
 }
@@ -1090,8 +1085,7 @@ export interface CompareColumn {
 export interface Models {
   embedding: Endpoint;
   summaries?: Endpoint;
-  /** of both endpoints; never stored */
-  key?: string;
+  keys?: Record<string, string>;
 }
 
 /** Compared is what one retriever found for a question. */

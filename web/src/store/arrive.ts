@@ -3,7 +3,7 @@ import { share } from './strings'
 import { isPacked } from './route'
 import { begin, finish, type Run } from './run'
 import { sampleOf } from './sample'
-import { config, needsEndpoint, withEndpointOf } from './settings'
+import { config, needsEndpoint, withAsked, withEndpointOf } from './settings'
 import type { Problem, State, Visit } from './state'
 import type { Store } from './store'
 
@@ -67,7 +67,7 @@ export function linkedState(state: State, linked: Linked): Partial<State> {
   const problem: Problem | null = database ? null : share.elsewhere(linked.title ?? linked.database)
   return {
     linkProblem: problem,
-    settings: needsEndpoint(linked.settings) ? linked.settings : withEndpointOf(linked.settings, own),
+    settings: needsEndpoint(linked.settings) ? withAsked(linked.settings) : withEndpointOf(linked.settings, own),
     run: linkedRun(linked),
     ...(database && {
       current: database.id,

@@ -11,7 +11,7 @@ import type { CompareColumn, Gold, Hit, Result, RunRecord } from '../gen/rpc'
 import { linked as form, withoutPhrases, withPhrases } from './linkform'
 import { cleanRecord, isObject } from './record'
 import type { Run } from './run'
-import { clean, defaults, needsEndpoint, type Settings, withEndpointOf } from './settings'
+import { clean, defaults, needsEndpoint, type Settings, withAsked, withEndpointOf } from './settings'
 
 /** A Linked is what a link says. */
 export interface Linked {
@@ -65,7 +65,7 @@ export class TooLong extends Error {}
  * nobody asks.
  */
 function short(of: Linked): object {
-  const asked = needsEndpoint(of.settings) ? of.settings : withEndpointOf(of.settings, defaults)
+  const asked = needsEndpoint(of.settings) ? withAsked(of.settings) : withEndpointOf(of.settings, defaults)
   const settings = Object.fromEntries(
     Object.entries(asked).filter(([name, v]) => v !== defaults[name as keyof Settings]),
   )

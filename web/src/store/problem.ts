@@ -1,8 +1,8 @@
 import type { CallFailure } from '../engine/client'
 import { ownModel } from '../engine/ownmodel'
-import type { Endpoint } from '../gen/rpc'
+import type { Config, Endpoint } from '../gen/rpc'
 import { problems } from './strings'
-import type { Keys } from './settings'
+import { configured, type Keys } from './settings'
 import type { Problem } from './state'
 
 /**
@@ -10,23 +10,28 @@ import type { Problem } from './state'
  * own message already names the place; a first line is the sentence, further
  * lines are its advice.
  */
-export function explain(failure: CallFailure, endpoint?: Endpoint): Problem {
+export function explain(failure: CallFailure, of?: Config | Endpoint): Problem {
   if (failure.code === 'restarted') return failure.detail === 'silent' ? problems.silent : problems.restarted
   const [text = '', ...lines] = failure.message.split('\n')
   const problem: Problem = {
     code: failure.code,
     text,
-    advice: lines.join('\n').trim() || advice(failure.code, endpoint),
+    advice: lines.join('\n').trim() || advice(failure.code, failedURL(failure.message, of)),
   }
   if (failure.detail) problem.detail = failure.detail
   return problem
 }
 
-function advice(code: CallFailure['code'], endpoint?: Endpoint): string {
+/** failedURL is the address that a failure speaks of; of several the first where it names none. */
+function failedURL(message: string, of?: Config | Endpoint): string {
+  const urls = !of ? [] : 'base_url' in of ? [of.base_url] : configured(of)
+  return urls.find((url) => message.includes(url)) ?? urls[0] ?? ''
+}
+
+function advice(code: CallFailure['code'], url: string): string {
   switch (code) {
     case 'endpoint':
-      if (endpoint?.base_url === ownModel.url) return problems.ownModel
-      return problems.endpoint(endpoint?.base_url ?? '')
+      return url === ownModel.url ? problems.ownModel : problems.endpoint(url)
     case 'bad-input':
       return problems.badInput
     default:

@@ -10,6 +10,8 @@ import {
   origin,
   presetOf,
   retrieversFor,
+  sameEndpoint,
+  withAsked,
   withPreset,
 } from './settings'
 
@@ -103,7 +105,7 @@ describe('settings', () => {
 
   it('have a key for the origin that it was typed for alone', () => {
     const keys = { 'https://api.openai.com': 'sk-secret' }
-    expect(keyOf(keys, withPreset(defaults, 'openai'))).toBe('sk-secret')
+    expect(keyOf(keys, withPreset(defaults, 'openai').baseURL)).toBe('sk-secret')
     for (const baseURL of [
       'https://api.openai.com.x.example/v1',
       'https://api.openai.com@x.example/v1',
@@ -111,9 +113,30 @@ describe('settings', () => {
       '',
       'constructor',
     ]) {
-      expect(keyOf(keys, { ...defaults, baseURL })).toBe('')
+      expect(keyOf(keys, baseURL)).toBe('')
     }
     expect(keyParam(keys, withPreset(defaults, 'openai'))).toEqual({})
+  })
+
+  it('ask each model at its own address, with the key of its origin', () => {
+    const s = {
+      ...withPreset(defaults, 'openai'),
+      ...{ actor: 'llm' as const, critic: 'llm' as const, criticURL: 'http://localhost:9/v1/', criticModel: 'c' },
+      ...{ embedModel: 'e', embedURL: 'https://vectors.example/v1' },
+    }
+    const keys = { 'https://api.openai.com': 'sk-o', 'http://localhost:9': 'sk-9', 'http://elsewhere': 'sk-e' }
+    expect(connection(s)).toBe('http://localhost:9 https://api.openai.com https://vectors.example')
+    expect(keyParam(keys, s)).toEqual({
+      keys: { 'https://api.openai.com/v1': 'sk-o', 'http://localhost:9/v1': 'sk-9' },
+    })
+    expect(config(s)).toMatchObject({
+      endpoint: { base_url: 'https://api.openai.com/v1' },
+      critic_endpoints: [{ base_url: 'http://localhost:9/v1', model: 'c' }],
+      embedding: { base_url: 'https://vectors.example/v1', model: 'e' },
+    })
+    expect(connection({ ...s, critic: 'builtin', embedModel: '' })).toBe('https://api.openai.com')
+    expect(withAsked({ ...s, critic: 'builtin', embedModel: '' })).toMatchObject({ criticURL: '', embedURL: '' })
+    expect(sameEndpoint(s, { ...s, criticURL: 'http://localhost:8/v1' })).toBe(false)
   })
 
   it.each([null, 'text', 7, [], { k: 'many', z: 99, actor: 'root', model: 3 }])(

@@ -13,7 +13,9 @@ export interface Settings {
   temperature: number // of the built-in actor; 0 tries its candidates in their order
   baseURL: string // of the endpoint; which preset it is follows from it
   model: string
-  criticModel: string // of the critic at the same endpoint; "" = the same
+  criticURL: string // of a critic that is asked elsewhere than the actor; "" = the same
+  criticModel: string // "" = the same
+  embedURL: string // where the embedding model is asked; "" = the same
   embedModel: string // for retrievers that compare vectors; "" where there is none
   stream: boolean
   reasoning: boolean
@@ -30,7 +32,9 @@ export const defaults: Settings = {
   temperature: 0,
   baseURL: 'http://localhost:11434/v1',
   model: 'llama3.1',
+  criticURL: '',
   criticModel: '',
+  embedURL: '',
   embedModel: '',
   stream: true,
   reasoning: false,
@@ -72,12 +76,57 @@ export function needsEndpoint(s: Settings): boolean {
 }
 
 /** isOwnModel tells the browser's own model from endpoints elsewhere. */
-export const isOwnModel = (s: Settings): boolean => address(s) === ownModel.url
+export const isOwnModel = (s: Settings): boolean => addressOf(s) === ownModel.url
 
-/** connection is the origin that the program has to be allowed to reach, or "". */
-export function connection(s: Settings): string {
-  return needsEndpoint(s) && !isOwnModel(s) ? origin(s.baseURL) : ''
+/** criticAt is where the critic is asked, which differs from the actor's address only where both are models. */
+export const criticAt = (s: Settings): string => (s.actor === 'llm' && trimmed(s.criticURL)) || addressOf(s)
+
+/** embedAt is where the embedding model is asked. */
+export const embedAt = (s: Settings): string => trimmed(s.embedURL) || addressOf(s)
+
+/** An Asked endpoint is one that settings ask, for what, and for which models. */
+export interface Asked {
+  url: string
+  actor: boolean
+  critic: boolean
+  embedding: boolean
+  model: string // that chats; "" = none
 }
+
+/** endpointsOf are the endpoints that settings ask, each address once. */
+export function endpointsOf(s: Settings): Asked[] {
+  const list: Asked[] = []
+  const add = (url: string, role: 'actor' | 'critic' | 'embedding', model: string) => {
+    const at = list.find((e) => e.url === url)
+    if (at) Object.assign(at, { [role]: true, model: at.model || model })
+    else list.push({ url, actor: false, critic: false, embedding: false, model, [role]: true })
+  }
+  if (s.actor === 'llm') add(addressOf(s), 'actor', s.model)
+  if (s.critic === 'llm') add(criticAt(s), 'critic', s.criticModel.trim() || s.model)
+  if (s.embedModel.trim() !== '') add(embedAt(s), 'embedding', '')
+  return list
+}
+
+/** reached are the addresses that settings may ask; retrievers may have the chat model sum tables up. */
+function reached(s: Settings): string[] {
+  const sums = s.embedModel.trim() !== '' && origin(s.baseURL) !== '' ? [addressOf(s)] : []
+  return [...endpointsOf(s).map((e) => e.url), ...sums]
+}
+
+/** configured are the addresses that a configuration may ask. */
+export function configured(c: Config): string[] {
+  const all = [c.endpoint, ...(c.critic_endpoints ?? []), c.embedding, c.summaries]
+  return all.flatMap((e) => e?.base_url || [])
+}
+
+/** origins are those of addresses, as a program is let reach them: with a space between, or "". */
+export function origins(urls: string[]): string {
+  const elsewhere = urls.filter((url) => trimmed(url) !== ownModel.url).map(origin)
+  return [...new Set(elsewhere)].filter(Boolean).sort().join(' ')
+}
+
+/** connection are the origins that the program has to be allowed to reach, or "". */
+export const connection = (s: Settings): string => origins(reached(s))
 
 /**
  * models are what retrievers may ask, where the person named an embedding
@@ -85,11 +134,14 @@ export function connection(s: Settings): string {
  */
 export function models(s: Settings): Models | undefined {
   const model = s.embedModel.trim()
-  if (model === '' || origin(s.baseURL) === '') return undefined
-  return { embedding: { base_url: address(s), model }, summaries: { base_url: address(s), model: s.model } }
+  if (model === '' || origin(embedAt(s)) === '') return undefined
+  return { embedding: { base_url: embedAt(s), model }, summaries: { base_url: addressOf(s), model: s.model } }
 }
 
-const address = (s: Pick<Settings, 'baseURL'>) => s.baseURL.trim().replace(/\/+$/, '')
+const trimmed = (url: string) => url.trim().replace(/\/+$/, '')
+
+/** addressOf is the base URL of the endpoint. */
+export const addressOf = (s: Pick<Settings, 'baseURL'>): string => trimmed(s.baseURL)
 
 /**
  * retrieversFor are the retrievers that a person can choose with the models
@@ -115,7 +167,7 @@ export function origin(baseURL: string): string {
 
 /** endpoint is the person's model as the program is told of it. */
 export function endpoint(s: Settings): Endpoint {
-  const e: Endpoint = { base_url: address(s), model: s.model }
+  const e: Endpoint = { base_url: addressOf(s), model: s.model }
   if (!s.stream) e.no_stream = true
   if (s.reasoning) e.reasoning = true
   return e
@@ -131,7 +183,8 @@ export function config(s: Settings, glossary = ''): Config {
   if (s.retriever) Object.assign(c, { retriever: s.retriever, k: s.k, database: s.database })
   if (s.actor === 'builtin' && s.temperature > 0) c.temperature = s.temperature
   if (needsModel(s)) c.endpoint = endpoint(s)
-  if (s.critic === 'llm' && s.criticModel.trim()) c.critic_endpoints = [{ ...endpoint(s), model: s.criticModel.trim() }]
+  if (s.critic === 'llm' && (s.criticModel.trim() || criticAt(s) !== addressOf(s)))
+    c.critic_endpoints = [{ ...endpoint(s), base_url: criticAt(s), model: s.criticModel.trim() || s.model }]
   const asked = s.retriever ? models(s) : undefined
   if (asked) Object.assign(c, { embedding: asked.embedding, summaries: asked.summaries })
   return c
@@ -151,7 +204,7 @@ export function withOwn(s: Settings, page: string, offered: string[]): Settings 
  * page's own server, "custom" for an address that no preset has.
  */
 export function presetOf(s: Pick<Settings, 'baseURL'>, page: string): string {
-  const at = address(s)
+  const at = addressOf(s)
   if (at !== '' && at === ownEndpoint(page)) return 'self'
   if (origin(at).endsWith('.workers.dev')) return 'worker'
   return presets.find((p) => p.baseURL !== '' && p.baseURL === at)?.name ?? 'custom'
@@ -168,18 +221,30 @@ export function withPreset(s: Settings, name: string): Settings {
   return { ...s, baseURL: typed ? s.baseURL : '', model: typed ? s.model : (preset?.model ?? '') }
 }
 
-/** withEndpointOf are settings that ask another's endpoint. */
+/** withEndpointOf are settings that ask another's endpoints. */
 export function withEndpointOf(s: Settings, of: Settings): Settings {
-  const { baseURL, model, criticModel, embedModel, stream, reasoning } = of
-  return { ...s, baseURL, model, criticModel, embedModel, stream, reasoning }
+  const { baseURL, model, criticURL, criticModel, embedURL, embedModel, stream, reasoning } = of
+  return { ...s, baseURL, model, criticURL, criticModel, embedURL, embedModel, stream, reasoning }
 }
 
-/** sameEndpoint tells whether two settings name one endpoint and its models. */
+/** withAsked are settings with no address for what they do not ask: it would wait until they do. */
+export function withAsked(s: Settings): Settings {
+  const critic = s.actor === 'llm' && s.critic === 'llm'
+  return { ...s, criticURL: critic ? s.criticURL : '', embedURL: s.embedModel.trim() ? s.embedURL : '' }
+}
+
+/** sameEndpoint tells whether two settings name the same endpoints and models. */
 export const sameEndpoint = (a: Settings, b: Settings): boolean =>
-  address(a) === address(b) &&
+  addressOf(a) === addressOf(b) &&
   a.model === b.model &&
+  trimmed(a.criticURL) === trimmed(b.criticURL) &&
   a.criticModel === b.criticModel &&
+  trimmed(a.embedURL) === trimmed(b.embedURL) &&
   a.embedModel.trim() === b.embedModel.trim()
+
+/** whereOf are the endpoints of settings in words. */
+export const whereOf = (s: Settings): string =>
+  [...new Set(reached(s).map((url) => origin(url) || url))].filter(Boolean).join(', ') || s.model
 
 /**
  * Keys are those that a person typed, each for the origin of the address that
@@ -187,17 +252,20 @@ export const sameEndpoint = (a: Settings, b: Settings): boolean =>
  */
 export type Keys = Readonly<Record<string, string>>
 
-/** keyOf is the key for the endpoint of these settings, "" where there is none. */
-export function keyOf(keys: Keys, s: Settings): string {
-  const at = origin(s.baseURL)
+/** keyOf is the key for an address, "" where there is none. */
+export function keyOf(keys: Keys, url: string): string {
+  const at = origin(url)
   return at !== '' && Object.hasOwn(keys, at) ? (keys[at] ?? '') : ''
 }
 
-/** keyParam is what a call that may ask the endpoint says of its key. */
-export function keyParam(keys: Keys, s: Settings): { key?: string } {
-  const key = needsEndpoint(s) && !isOwnModel(s) ? keyOf(keys, s) : ''
-  return key ? { key } : {}
+/** keysFor is what a call that may ask endpoints says of their keys: to each address the one of its origin. */
+export function keysFor(keys: Keys, urls: string[]): { keys?: Record<string, string> } {
+  const known = urls.flatMap((url) => (keyOf(keys, url) && url !== ownModel.url ? [[url, keyOf(keys, url)]] : []))
+  return known.length > 0 ? { keys: Object.fromEntries(known) } : {}
 }
+
+/** keyParam is what a call with these settings says of keys. */
+export const keyParam = (keys: Keys, s: Settings): { keys?: Record<string, string> } => keysFor(keys, reached(s))
 
 /**
  * clean takes settings from storage, which anything may have written: a field

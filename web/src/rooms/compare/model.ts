@@ -221,7 +221,7 @@ export class Comparing {
     if (columns.length > fewestColumns) this.#columns(columns.filter((_, i) => i !== at))
   }
 
-  /** measure puts every question of the collection to each column that has not been measured, or to all of them again. */
+  /** measure puts every question to each column that has not been measured, or to all of them again. */
   async measure(): Promise<void> {
     this.#measuring?.abort()
     const measuring = (this.#measuring = new AbortController())

@@ -117,7 +117,7 @@ describe('retrievers side by side', () => {
       models: {
         embedding: { base_url: 'http://localhost:1/v1', model: 'e' },
         summaries: { base_url: 'http://localhost:1/v1', model: 'm' },
-        key: 'sk-secret',
+        keys: { 'http://localhost:1/v1': 'sk-secret' },
       },
     })
     expect(

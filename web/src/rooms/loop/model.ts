@@ -4,7 +4,7 @@ import type { Config, Database, LoopProgress, LoopQuestion, LoopResult, LoopScor
 import { glossaryOf } from '../../store/glossary'
 import { explain, scrub } from '../../store/problem'
 import { asked, databasesIn, scopeOf, titleOf } from '../../store/scope'
-import { config as settled, connection, keyParam, type Settings } from '../../store/settings'
+import { config as settled, configured, keysFor, origins, type Settings } from '../../store/settings'
 import { benchOf } from '../../store/past'
 import { estimate } from '../../store/spending'
 import { Recorder } from '../../store/runs/recorder'
@@ -204,7 +204,7 @@ export class Loop {
     })
     const glossary = which.all ? '' : glossaryOf(this.#app.store.state, scope)
     const made = { ...config(choices, settings), ...(glossary && { glossary }) }
-    const over = asksModel(choices) ? { ...settings, actor: 'llm' as const } : null
+    const over = asksModel(choices) ? configured(made) : null
     const recorder = new Recorder({
       kind: 'loop',
       name: title(choices, settings),
@@ -223,11 +223,11 @@ export class Loop {
           questions,
           variant: choices.variant,
           config: made,
-          ...(over && keyParam(keys, over)),
+          ...(over && keysFor(keys, over)),
         },
         {
           signal: running.signal,
-          connect: over ? connection(over) : '',
+          connect: over ? origins(over) : '',
           onEvents: (events) => {
             recorder.rows(rowsOf(events))
             if (over && choices.cap > 0 && recorder.head.tokens >= choices.cap) running.abort()
@@ -247,7 +247,7 @@ export class Loop {
       tell(
         failure.code === 'cancelled'
           ? { phase: 'cancelled' }
-          : { phase: 'failed', problem: scrub(explain(failure, made.endpoint), keys) },
+          : { phase: 'failed', problem: scrub(explain(failure, made), keys) },
       )
     }
     this.#keep(running)

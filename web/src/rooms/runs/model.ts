@@ -6,7 +6,7 @@ import { explain, scrub } from '../../store/problem'
 import { begin, finish } from '../../store/run'
 import type { RunHead, RunLine } from '../../store/runs/line'
 import { archive, Recorder, running } from '../../store/runs/recorder'
-import { connection, defaults, keyParam } from '../../store/settings'
+import { configured, keysFor, origins } from '../../store/settings'
 import type { Problem, Row as Asked } from '../../store/state'
 import { Store } from '../../store/store'
 import { makeLoop } from '../loop/model'
@@ -171,11 +171,11 @@ export class Runs {
       recorder.rows(rows.flatMap(({ record, ms }) => (record ? [{ record, ms }] : [])))
       this.#hear(recorder.head)
     }
-    const { settings, keys } = this.#app.store.state
-    const of = { ...defaults, ...settings, actor: 'llm' as const, baseURL: config.endpoint?.base_url ?? '' }
-    const options = { signal: going.signal, connect: head.paid ? connection(of) : '' }
+    const { keys } = this.#app.store.state
+    const asked = head.paid ? configured(config) : []
+    const options = { signal: going.signal, connect: origins(asked) }
     const done = lines.map((l) => l.query)
-    const key = head.paid ? keyParam(keys, of) : {}
+    const key = keysFor(keys, asked)
     try {
       if (again.method === 'bench') {
         const params = { database: again.database, config, done, ...key }
@@ -191,7 +191,7 @@ export class Runs {
       const failure = error instanceof CallFailure ? error : new CallFailure('internal', String(error))
       const cancelled = failure.code === 'cancelled'
       await recorder.end(cancelled ? 'stopped' : 'failed')
-      if (!cancelled) this.store.set({ problem: scrub(explain(failure, config.endpoint), keys) })
+      if (!cancelled) this.store.set({ problem: scrub(explain(failure, config), keys) })
     }
     this.#going.delete(head.id)
     await this.look()

@@ -1,7 +1,7 @@
 import './view.css'
 import { useActions, usePick } from '../../store/app'
 import { Icon } from '../../ui/icon/view'
-import { origin, sameEndpoint } from '../../store/settings'
+import { sameEndpoint, whereOf } from '../../store/settings'
 import { strings } from '../../strings'
 
 const s = strings.visit
@@ -14,9 +14,7 @@ export function Visit() {
   const visiting = usePick((state) => state.visit !== null)
   const answered = usePick((state) => state.run?.finished === 'linked')
   const where = usePick(({ settings, visit }) =>
-    !visit || sameEndpoint(settings, visit.before.settings)
-      ? ''
-      : origin(settings.baseURL) || settings.baseURL || settings.model,
+    !visit || sameEndpoint(settings, visit.before.settings) ? '' : whereOf(settings),
   )
   const more = usePick((state) => state.visit?.more === true)
   const actions = useActions()

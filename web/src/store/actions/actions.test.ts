@@ -79,7 +79,10 @@ describe('asking', () => {
   it('gives the key to the call and the origin to the worker, only for a model', () => {
     const { program, actions } = setup({ settings: llm, keys: { 'http://localhost:9': 'sk-secret' } })
     actions.question.pick('reef_watch-01')
-    expect(program.last).toMatchObject({ connect: 'http://localhost:9', params: { key: 'sk-secret' } })
+    expect(program.last).toMatchObject({
+      connect: 'http://localhost:9',
+      params: { keys: { 'http://localhost:9/v1': 'sk-secret' } },
+    })
     actions.settings.set({ actor: 'builtin' })
     actions.question.pick('reef_watch-01')
     expect(program.last.connect).toBe('')
@@ -88,13 +91,13 @@ describe('asking', () => {
 
   it('keeps a key for the origin that it was typed for', () => {
     const { program, store, actions } = setup({ settings: llm })
-    actions.settings.setKey('sk-secret')
+    actions.settings.setKey('sk-secret', 'http://localhost:9/v1')
     actions.settings.set({ baseURL: 'http://localhost:10/v1' })
     actions.question.pick('reef_watch-01')
     expect(program.last).toMatchObject({ connect: 'http://localhost:10' })
     expect(JSON.stringify(program.last.params)).not.toContain('sk-secret')
     actions.settings.set({ baseURL: 'nowhere' })
-    actions.settings.setKey('sk-lost')
+    actions.settings.setKey('sk-lost', 'nowhere')
     expect(store.state.keys).toEqual({ 'http://localhost:9': 'sk-secret' })
   })
 

@@ -58,7 +58,7 @@ export class Benches {
     } catch (error) {
       const failure = failed(error)
       if (failure.code === 'cancelled') this.#end(benching, { phase: 'cancelled' })
-      else this.#end(benching, { phase: 'failed', problem: this.#work.explain(failure, bench.config.endpoint) })
+      else this.#end(benching, { phase: 'failed', problem: this.#work.explain(failure, bench.config) })
     }
   }
 

@@ -1,5 +1,5 @@
 import { glossaryOf, withGlossary } from '../glossary'
-import { connection, needsEndpoint, withEndpointOf } from '../settings'
+import { needsEndpoint, whereOf, withEndpointOf } from '../settings'
 import { share as shareStrings } from '../strings'
 import type { Program } from './program'
 import type { Work } from './work'
@@ -61,7 +61,7 @@ export class Links {
     const { store } = this.#work
     const { visit, settings } = store.state
     if (!visit) return false
-    const where = needsEndpoint(settings) ? connection(settings) : ''
+    const where = needsEndpoint(settings) ? whereOf(settings) : ''
     if (where === '') {
       store.set({ settings: withEndpointOf(settings, visit.before.settings) })
       this.makeMine()

@@ -89,7 +89,7 @@ export class Questions {
     } catch (error) {
       const failure = failed(error)
       if (failure.code === 'cancelled') update((r) => ({ ...r, phase: 'cancelled' }))
-      else update((r) => ({ ...r, phase: 'failed', problem: this.#work.explain(failure, run.config.endpoint) }))
+      else update((r) => ({ ...r, phase: 'failed', problem: this.#work.explain(failure, run.config) }))
       this.#tell()
     } finally {
       if (this.#asking === asking) this.#asking = null

@@ -25,10 +25,10 @@ export class Choices {
     this.#store.set({ settings: withPreset(this.#store.state.settings, name) })
   }
 
-  /** setKey is the key for the endpoint whose address the settings name now. */
-  setKey(key: string): void {
-    const { keys, settings } = this.#store.state
-    const at = origin(settings.baseURL)
+  /** setKey is the key for an address, and for whatever else is at its origin. */
+  setKey(key: string, url: string): void {
+    const { keys } = this.#store.state
+    const at = origin(url)
     if (at !== '') this.#store.set({ keys: { ...keys, [at]: key } })
   }
 

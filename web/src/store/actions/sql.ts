@@ -86,7 +86,7 @@ export class OwnSQL {
         problem:
           failure.code === 'cancelled'
             ? problems.queryCancelled
-            : this.#work.explain(failure, config(store.state.settings).endpoint),
+            : this.#work.explain(failure, config(store.state.settings)),
       })
     } finally {
       if (this.#querying === querying) this.#querying = null

@@ -1,8 +1,8 @@
 import { CallFailure, type Caller } from '../../engine/client'
-import type { Database, Endpoint, RunRecord } from '../../gen/rpc'
+import type { Config, Database, RunRecord } from '../../gen/rpc'
 import { explain, scrub } from '../problem'
 import { finish, type Run } from '../run'
-import { needsEndpoint, needsModel, origin } from '../settings'
+import { endpointsOf, needsEndpoint, needsModel, origin } from '../settings'
 import type { Problem, State } from '../state'
 import type { Store } from '../store'
 import { problems } from '../strings'
@@ -63,22 +63,22 @@ export class Work {
     return databases.find((d) => d.id === current)
   }
 
-  explain(failure: CallFailure, endpoint?: Endpoint): Problem {
-    return scrub(explain(failure, endpoint), this.store.state.keys)
+  explain(failure: CallFailure, config?: Config): Problem {
+    return scrub(explain(failure, config), this.store.state.keys)
   }
 
   /** finish ends a run with its record, which may itself tell of a failure. */
   finish(run: Run, record: RunRecord, ms: number): Run {
     const done = finish(run, record, ms)
     if (!record.error) return done
-    return { ...done, problem: this.explain(new CallFailure('endpoint', record.error), run.config.endpoint) }
+    return { ...done, problem: this.explain(new CallFailure('endpoint', record.error), run.config) }
   }
 
   /** refuse says why a run cannot even start. */
   refuse(): Problem | null {
     const { settings } = this.store.state
     if (!needsEndpoint(settings)) return null
-    if (origin(settings.baseURL) === '') return problems.noEndpoint
+    if (endpointsOf(settings).some((e) => origin(e.url) === '')) return problems.noEndpoint
     return needsModel(settings) && settings.model.trim() === '' ? problems.noModel : null
   }
 }

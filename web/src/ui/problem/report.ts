@@ -2,7 +2,7 @@
 // typed, their key, their files' names and their endpoint's address are not in
 // it, also where an error repeats them.
 
-import { origin, presetOf } from '../../store/settings'
+import { configured, origin, presetOf } from '../../store/settings'
 import type { Problem, State } from '../../store/state'
 import { strings as s } from './strings'
 
@@ -58,7 +58,10 @@ function without(state: State, own: boolean): (text: string) => string {
         [statements, s.left.sql],
       ]
   const mine = databases.filter((d) => d.own).flatMap((d) => [d.id, d.title, d.folder ?? ''])
-  const addresses = [settings.baseURL, run?.config.endpoint?.base_url ?? ''].flatMap((a) => [a, origin(a)])
+  const addresses = [
+    ...[settings.baseURL, settings.criticURL, settings.embedURL],
+    ...(run ? configured(run.config) : []),
+  ].flatMap((a) => [a, origin(a)])
   const secrets = Object.values(keys)
   return (text) => {
     for (const secret of [...secrets, ...addresses, ...mine].sort((a, b) => b.length - a.length)) {

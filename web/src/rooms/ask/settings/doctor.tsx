@@ -2,10 +2,11 @@ import { useModel } from '../../../store/app'
 import type { Fix, Step } from '../../../gen/rpc'
 import { Icon, type IconName } from '../../../ui/icon/view'
 import { ProblemBox } from '../../../ui/problem/view'
-import { origin, type Settings } from '../../../store/settings'
+import { endpointsOf, origin, type Settings } from '../../../store/settings'
 import { useSlice } from '../../../store/store'
+import { ownModel } from '../../../engine/ownmodel'
 import { Check } from './fields'
-import { makeEndpointCheck } from './model'
+import { type Examination, makeEndpointCheck } from './model'
 import { strings as s } from './strings'
 
 const icons: Record<Step['state'], IconName | null> = {
@@ -16,15 +17,14 @@ const icons: Record<Step['state'], IconName | null> = {
   skipped: 'dash',
 }
 
-/** Doctor finds out what is wrong with the endpoint, and says what to do. */
+/** Doctor finds out what is wrong with the endpoints, and says what to do. */
 export function Doctor({ values }: { values: Settings }) {
   const check = useModel(makeEndpointCheck)
-  const examination = useSlice(check.store, (state) => state.examination)
+  const examinations = useSlice(check.store, (state) => state.examinations)
   const long = useSlice(check.store, (state) => state.long)
-  const running = examination?.phase === 'running'
-  const seen = examination?.baseURL === values.baseURL ? examination : null
-  const last = seen?.steps.at(-1)
-  const cut = seen?.phase === 'done' && last?.state === 'bad' && last.name !== 'long'
+  const running = examinations.some((e) => e.phase === 'running')
+  const asked = endpointsOf(values).filter((e) => e.url !== ownModel.url)
+  const seen = examinations.filter((e) => asked.some((a) => a.url === e.url))
   return (
     <section class="doctor">
       <h2>{s.works}</h2>
@@ -41,25 +41,38 @@ export function Doctor({ values }: { values: Settings }) {
             key="go"
             type="button"
             class="button primary"
-            disabled={origin(values.baseURL) === ''}
+            disabled={asked.some((e) => origin(e.url) === '')}
             onClick={() => void check.examine()}
           >
-            {seen ? s.again : s.check}
+            {seen.length > 0 ? s.again : asked.length > 1 ? s.checkAll : s.check}
           </button>
         )}
       </p>
-      {seen && (
-        <ol class="steps" aria-label={s.steps} aria-busy={running}>
-          {seen.steps.map((step) => (
-            <StepRow key={step.name} step={step} />
-          ))}
-        </ol>
-      )}
-      {seen?.phase === 'done' && seen.report && !seen.report.fault && <p class="verdict-line">{s.fine}</p>}
-      {cut && <p class="note">{s.tooFar}</p>}
-      {seen?.phase === 'cancelled' && <p class="note">{s.cancelled}</p>}
-      {seen?.problem && <ProblemBox problem={seen.problem} />}
+      {seen.map((e) => (
+        <Seen key={e.url} examination={e} named={asked.length > 1} />
+      ))}
     </section>
+  )
+}
+
+/** Seen is what was found out about one endpoint. */
+function Seen({ examination, named }: { examination: Examination; named: boolean }) {
+  const { phase, steps, report, problem, url } = examination
+  const last = steps.at(-1)
+  const cut = phase === 'done' && last?.state === 'bad' && last.name !== 'long'
+  return (
+    <>
+      {named && <h3>{url}</h3>}
+      <ol class="steps" aria-label={named ? `${s.steps}: ${url}` : s.steps} aria-busy={phase === 'running'}>
+        {steps.map((step) => (
+          <StepRow key={step.name} step={step} />
+        ))}
+      </ol>
+      {phase === 'done' && report && !report.fault && <p class="verdict-line">{s.fine}</p>}
+      {cut && <p class="note">{s.tooFar}</p>}
+      {phase === 'cancelled' && <p class="note">{s.cancelled}</p>}
+      {problem && <ProblemBox problem={problem} />}
+    </>
   )
 }
 

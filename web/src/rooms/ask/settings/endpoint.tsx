@@ -1,7 +1,17 @@
 import { useEffect, useState } from 'preact/hooks'
 import { useActions, useModel, usePick } from '../../../store/app'
 import { theModel } from '../../../engine/promptapi'
-import { isOwnModel, keyOf, origin, presetOf, presets, type Settings } from '../../../store/settings'
+import {
+  addressOf,
+  endpointsOf,
+  isOwnModel,
+  keyOf,
+  origin,
+  presetOf,
+  presets,
+  type Settings,
+} from '../../../store/settings'
+import { ownModel } from '../../../engine/ownmodel'
 import { useSlice } from '../../../store/store'
 import { strings } from '../../../strings'
 import { BrowserModel } from './browser'
@@ -22,6 +32,7 @@ export function Endpoint({ values }: { values: Settings }) {
       <div class="fields">
         <Presets values={values} />
         {isOwnModel(values) ? <BrowserModel /> : <Elsewhere values={values} />}
+        <Others values={values} />
       </div>
     </fieldset>
   )
@@ -30,7 +41,7 @@ export function Endpoint({ values }: { values: Settings }) {
 /** Elsewhere is a model behind an address. */
 function Elsewhere({ values }: { values: Settings }) {
   const at = origin(values.baseURL)
-  const key = usePick((state) => keyOf(state.keys, values))
+  const key = usePick((state) => keyOf(state.keys, values.baseURL))
   const actions = useActions()
   const offered = useOffered(values)
   return (
@@ -44,7 +55,12 @@ function Elsewhere({ values }: { values: Settings }) {
         onChange={(model) => actions.settings.set({ model })}
       />
       {at !== '' && (
-        <Secret key={at} label={s.keyFor(at)} value={key} onChange={(value) => actions.settings.setKey(value)} />
+        <Secret
+          key={at}
+          label={s.keyFor(at)}
+          value={key}
+          onChange={(value) => actions.settings.setKey(value, values.baseURL)}
+        />
       )}
       <p class="note">{s.keyNote}</p>
       <Check label={s.stream} checked={values.stream} onChange={(stream) => actions.settings.set({ stream })} />
@@ -57,13 +73,62 @@ function Elsewhere({ values }: { values: Settings }) {
   )
 }
 
+/** Others are the endpoints of a critic and of an embedding model that are asked elsewhere. */
+function Others({ values }: { values: Settings }) {
+  const { settings } = useActions()
+  const critic = values.actor === 'llm' && values.critic === 'llm'
+  return (
+    <>
+      {critic && (
+        <Other
+          label={own.criticURL}
+          value={values.criticURL}
+          values={values}
+          onChange={(criticURL) => settings.set({ criticURL })}
+        />
+      )}
+      {values.embedModel.trim() && (
+        <Other
+          label={own.embedURL}
+          value={values.embedURL}
+          values={values}
+          onChange={(embedURL) => settings.set({ embedURL })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Other is an address of its own, with the key of its origin where that is another than the first address's. */
+function Other({ label, value, values, onChange }: OtherProps) {
+  const actions = useActions()
+  const key = usePick((state) => keyOf(state.keys, value))
+  const at = origin(value)
+  return (
+    <>
+      <Line label={label} value={value} onChange={onChange} />
+      {value.trim() && at === '' && <p class="note bad">{s.badURL}</p>}
+      {at !== '' && at !== origin(values.baseURL) && (
+        <Secret key={at} label={s.keyFor(at)} value={key} onChange={(k) => actions.settings.setKey(k, value)} />
+      )}
+    </>
+  )
+}
+
+interface OtherProps {
+  label: string
+  value: string
+  values: Settings
+  onChange: (url: string) => void
+}
+
 /** useOffered are the models that the endpoint is known to have. */
 function useOffered(values: Settings): string[] {
   const check = useModel(makeEndpointCheck)
-  const examination = useSlice(check.store, (state) => state.examination)
+  const examinations = useSlice(check.store, (state) => state.examinations)
   const ours = useSlice(check.store, (state) => state.own)
   if (presetOf(values, location.origin) === 'self') return ours ?? []
-  return examination?.baseURL === values.baseURL ? (examination.report?.models ?? []) : []
+  return examinations.find((e) => e.url === addressOf(values))?.report?.models ?? []
 }
 
 /**
@@ -73,7 +138,7 @@ function useOffered(values: Settings): string[] {
 export function EndpointCare({ values }: { values: Settings }) {
   return (
     <section class="care" aria-label={own.care}>
-      {!isOwnModel(values) && <Doctor values={values} />}
+      {endpointsOf(values).some((e) => e.url !== ownModel.url) && <Doctor values={values} />}
       <div class="beside">
         <Sent values={values} />
         <Costs values={values} />

@@ -1,8 +1,9 @@
 import type { App } from '../../../store/app'
-import { CallFailure } from '../../../engine/client'
+import { failed } from '../../../engine/client'
+import { ownModel } from '../../../engine/ownmodel'
 import type { Report, Step } from '../../../gen/rpc'
 import { explain, scrub } from '../../../store/problem'
-import { endpoint, keyParam, needsModel, origin, ownEndpoint, withOwn } from '../../../store/settings'
+import { type Asked, endpoint, endpointsOf, keysFor, origins, ownEndpoint, withOwn } from '../../../store/settings'
 import type { Problem } from '../../../store/state'
 import { Store } from '../../../store/store'
 import { strings as s } from './strings'
@@ -10,21 +11,21 @@ import { strings as s } from './strings'
 /** An Examination is the doctor's visit, as far as it is. */
 export interface Examination {
   phase: 'running' | 'done' | 'cancelled' | 'failed'
-  baseURL: string // that it was of
+  url: string // of the endpoint
   steps: Step[]
   report: Report | null
   problem: Problem | null
 }
 
 export interface State {
-  examination: Examination | null
+  examinations: Examination[] // of each endpoint
   long: boolean // the long prompt is to be tried too
   own: string[] | null // the models of this page's own server; null = it forwards nothing, or nobody has looked
 }
 
 /** An EndpointCheck is what the settings know of the endpoint beside its address. */
 export class EndpointCheck {
-  readonly store = new Store<State>({ examination: null, long: true, own: null })
+  readonly store = new Store<State>({ examinations: [], long: true, own: null })
   #app: App
   #examining: AbortController | null = null
   #looked = false
@@ -57,47 +58,50 @@ export class EndpointCheck {
     this.store.set({ long })
   }
 
-  /** examine has the program find out what is wrong with the endpoint. */
+  /** examine has the program find out what is wrong with each endpoint. */
   async examine(): Promise<void> {
     this.#examining?.abort()
     const examining = (this.#examining = new AbortController())
-    const { settings, keys } = this.#app.store.state
-    const asked = endpoint(settings)
-    const tell = (patch: Partial<Examination>) => {
-      const { examination } = this.store.state
-      if (this.#examining === examining && examination) this.store.set({ examination: { ...examination, ...patch } })
+    this.store.set({ examinations: [] })
+    for (const asked of endpointsOf(this.#app.store.state.settings).filter((e) => e.url !== ownModel.url)) {
+      if (!examining.signal.aborted) await this.#examineOne(examining, asked)
     }
-    this.store.set({
-      examination: { phase: 'running', baseURL: settings.baseURL, steps: [], report: null, problem: null },
-    })
-    const embedModel = settings.embedModel.trim()
+  }
+
+  async #examineOne(examining: AbortController, asked: Asked): Promise<void> {
+    const { settings, keys } = this.#app.store.state
+    const { url } = asked
+    const tell = (patch: Partial<Examination>) => {
+      if (this.#examining !== examining) return
+      this.store.set({
+        examinations: this.store.state.examinations.map((e) => (e.url === url ? { ...e, ...patch } : e)),
+      })
+    }
+    const steps = () => this.store.state.examinations.find((e) => e.url === url)?.steps ?? []
+    const begun: Examination = { phase: 'running', url, steps: [], report: null, problem: null }
+    this.store.set({ examinations: [...this.store.state.examinations, begun] })
+    const of = { ...endpoint(settings), base_url: url, model: asked.model }
+    const params = {
+      endpoint: of,
+      ...(asked.embedding && { embed_model: settings.embedModel.trim() }),
+      ...keysFor(keys, [url]),
+      short: !this.store.state.long,
+    }
     try {
-      const report = await this.#app.program.call(
-        'doctor',
-        {
-          endpoint: needsModel(settings) ? asked : { ...asked, model: '' },
-          ...(embedModel && { embed_model: embedModel }),
-          ...keyParam(keys, settings),
-          short: !this.store.state.long,
-        },
-        {
-          signal: examining.signal,
-          connect: origin(settings.baseURL),
-          onEvents: (events) => tell({ steps: events.reduce(after, this.store.state.examination?.steps ?? []) }),
-        },
-      )
+      const report = await this.#app.program.call('doctor', params, {
+        signal: examining.signal,
+        connect: origins([url]),
+        onEvents: (events) => tell({ steps: events.reduce(after, steps()) }),
+      })
       tell({ phase: 'done', report, steps: report.steps ?? [] })
       this.#app.store.set({ said: s.said(report) })
     } catch (error) {
-      const failure =
-        error instanceof CallFailure
-          ? error
-          : new CallFailure('internal', error instanceof Error ? error.message : String(error))
-      const over = this.store.state.examination?.steps.filter((step) => step.state !== 'running') ?? []
+      const failure = failed(error)
+      const over = steps().filter((step) => step.state !== 'running')
       tell(
         failure.code === 'cancelled'
           ? { phase: 'cancelled', steps: over }
-          : { phase: 'failed', steps: over, problem: scrub(explain(failure, asked), keys) },
+          : { phase: 'failed', steps: over, problem: scrub(explain(failure, of), keys) },
       )
     }
   }

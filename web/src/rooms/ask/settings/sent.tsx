@@ -1,27 +1,40 @@
 import { usePick } from '../../../store/app'
-import { isOwnModel, keyOf, origin, type Settings } from '../../../store/settings'
+import { ownModel } from '../../../engine/ownmodel'
+import { type Asked, endpointsOf, keyOf, origin, type Settings } from '../../../store/settings'
 import { strings as s } from './strings'
 
 /** Sent says what leaves the tab with these settings, and where it goes. */
 export function Sent({ values }: { values: Settings }) {
-  const key = usePick((state) => keyOf(state.keys, values))
-  const where = origin(values.baseURL)
-  if (where === '') return null
-  const own = isOwnModel(values)
-  const sees = s.contexts[values.context] ?? ''
+  const asked = endpointsOf(values).filter((e) => origin(e.url) !== '')
+  if (asked.length === 0) return null
   return (
     <section class="sent">
       <h2>{s.sent}</h2>
-      <p>{own ? s.browser.sent : s.sentTo(where)}</p>
+      {asked.map((endpoint) => (
+        <SentTo key={endpoint.url} endpoint={endpoint} alone={asked.length === 1} context={values.context} />
+      ))}
+      {asked.some((e) => e.url !== ownModel.url) && <p class="note">{s.notSent}</p>}
+    </section>
+  )
+}
+
+/** SentTo says what one endpoint gets. */
+function SentTo({ endpoint, alone, context }: { endpoint: Asked; alone: boolean; context: string }) {
+  const { url, actor, critic, embedding } = endpoint
+  const key = usePick((state) => keyOf(state.keys, url))
+  const where = origin(url)
+  const own = url === ownModel.url
+  return (
+    <>
+      <p>{own ? s.browser.sent : s.sentTo(where, alone)}</p>
       <ul>
-        {values.actor === 'llm' && <li>{s.toActor(sees)}</li>}
-        {values.critic === 'llm' && <li>{s.toCritic}</li>}
-        {values.embedModel.trim() && <li>{s.toEmbedding}</li>}
+        {actor && <li>{s.toActor(s.contexts[context] ?? '')}</li>}
+        {critic && <li>{s.toCritic}</li>}
+        {embedding && <li>{s.toEmbedding}</li>}
         {!own && <li>{key ? s.toKey : s.noKey}</li>}
       </ul>
       {where === location.origin && <p>{s.viaOwn}</p>}
       {where.endsWith('.workers.dev') && <p>{s.viaWorker}</p>}
-      {!own && <p class="note">{s.notSent}</p>}
-    </section>
+    </>
   )
 }

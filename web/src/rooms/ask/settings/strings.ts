@@ -7,7 +7,9 @@ export function money(amount: number): string {
 }
 
 export const strings = {
-  criticModel: 'The critic’s model, at the same endpoint (empty: the actor’s)',
+  criticModel: 'The critic’s model (empty: the actor’s)',
+  criticURL: 'Critic at (empty: the same address)',
+  embedURL: 'Embeddings at (empty: the same address)',
   own: 'This server',
   care: 'The endpoint, looked after',
 
@@ -16,6 +18,7 @@ export const strings = {
 
   works: 'Test connection',
   check: 'Check the endpoint',
+  checkAll: 'Check the endpoints',
   again: 'Check again',
   cancel: 'Cancel',
   checkNote:
@@ -48,7 +51,7 @@ export const strings = {
   },
 
   sent: 'What is sent where',
-  sentTo: (where: string) => `To ${where}, and nowhere else:`,
+  sentTo: (where: string, alone: boolean) => `To ${where}${alone ? ', and nowhere else' : ''}:`,
   toActor: (context: string) =>
     `your question, ${context}, and the SQL that was rejected before with its error or its first rows`,
   contexts: {

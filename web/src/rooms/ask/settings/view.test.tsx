@@ -87,7 +87,7 @@ describe('the settings', () => {
     expect(program.last).toMatchObject({
       method: 'doctor',
       connect: 'http://localhost:11434',
-      params: { key: 'sk-secret', short: false, endpoint: { model: 'llama3.1' } },
+      params: { keys: { 'http://localhost:11434/v1': 'sk-secret' }, short: false, endpoint: { model: 'llama3.1' } },
     })
     program.last.tell({ name: 'address', state: 'running', said: '', fixes: [] })
     expect(text()).toContain('Address under way')

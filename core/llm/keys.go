@@ -1,0 +1,12 @@
+package llm
+
+// Keys are those of several endpoints, by their base URLs, letter by letter: a
+// key goes to no other address.
+type Keys map[string]string
+
+// Give puts into each endpoint the key of its address, or none.
+func (k Keys) Give(endpoints ...*Endpoint) {
+	for _, e := range endpoints {
+		e.Key = k[e.BaseURL]
+	}
+}

@@ -1,0 +1,50 @@
+package playground
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/llm"
+)
+
+// heard is a transport that notes which key each address was called with.
+type heard struct {
+	*model
+	calls []string
+}
+
+func (h *heard) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, error) {
+	key := "none"
+	for _, f := range r.Header {
+		if f[0] == "Authorization" {
+			key = strings.TrimPrefix(f[1], "Bearer ")
+		}
+	}
+	h.calls = append(h.calls, strings.TrimSuffix(r.URL, "/chat/completions")+" "+key)
+	return h.model.Do(ctx, r)
+}
+
+func TestEachEndpointGetsTheKeyOfItsOwnAddress(t *testing.T) {
+	h := &heard{model: &model{answers: [][2]string{{"Question: ", "SELECT count(*) FROM boat"}, {"-- Query:", "True"}}}}
+	p := newPage(t, Options{Transport: h})
+	d := must[Database](p, "open", OpenParams{"boats.db"}, image(t, boats))
+	at := func(url string) llm.Endpoint { return llm.Endpoint{BaseURL: url, Model: "m", NoStream: true} }
+	const actor, critic = "http://actor.example/v1", "http://critic.example/v1"
+	config := experiment.Config{Retriever: "bm25", Actor: experiment.Model, Critic: experiment.Model,
+		Endpoint: at(actor), CriticEndpoints: []llm.Endpoint{at(critic)}}
+	ask := AskParams{Database: d.ID, Question: "How many boats are there?", Config: config,
+		Keys: llm.Keys{actor: "sk-actor", critic: "sk-critic"}}
+	must[AskResult](p, "ask", ask, nil)
+	ask.Keys = llm.Keys{actor: "sk-actor", critic + "/": "sk-critic"} // another address, by a letter
+	must[AskResult](p, "ask", ask, nil)
+	want := []string{actor + " sk-actor", critic + " sk-critic", actor + " sk-actor", critic + " none"}
+	if !slices.Equal(h.calls, want) {
+		t.Errorf("the endpoints heard\n%q, want\n%q", h.calls, want)
+	}
+	if strings.Contains(p.frames.String(), "sk-") {
+		t.Error("a key came back to the page")
+	}
+}
