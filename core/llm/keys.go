@@ -10,3 +10,10 @@ func (k Keys) Give(endpoints ...*Endpoint) {
 		e.Key = k[e.BaseURL]
 	}
 }
+
+// GiveAll does so for a list.
+func (k Keys) GiveAll(endpoints []Endpoint) {
+	for i := range endpoints {
+		k.Give(&endpoints[i])
+	}
+}

@@ -3,7 +3,6 @@ package playground
 import (
 	"context"
 	"fmt"
-	"slices"
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
@@ -55,10 +54,7 @@ func (p *Playground) lab(ctx context.Context, c *corpus.Corpus, config experimen
 	func(), error) {
 	config.Dataset, config.Split = c.Name, c.Split
 	keys.Give(&config.Endpoint, &config.Embedding, &config.Summaries)
-	config.CriticEndpoints = slices.Clone(config.CriticEndpoints)
-	for i := range config.CriticEndpoints {
-		keys.Give(&config.CriticEndpoints[i])
-	}
+	keys.GiveAll(config.CriticEndpoints)
 	parts := harness.Parts{Transport: p.transport, Count: p.count, Retrieval: retrieve.Clients{Cache: &p.paid}}
 	parts.Open = p.shelf.connections.shared
 	parts.Indexed = func(ctx context.Context, name string, o retrieve.Options) retrieve.Retriever {
