@@ -270,13 +270,17 @@ func (c *figureReader) real(into *float64) {
 	for c.at < len(c.json) && strings.IndexByte("+-.0123456789Ee", c.json[c.at]) >= 0 {
 		c.at++
 	}
-	digits := strings.TrimPrefix(c.json[from:c.at], "-")
-	whole, rest, _ := strings.Cut(digits, ".")
-	n, err := strconv.ParseFloat(c.json[from:c.at], 64)
-	if err != nil || whole == "" || len(whole) > 1 && whole[0] == '0' || whole[0] == '+' || digits != whole && !digit(rest) {
-		c.failed = true
-	}
+	number := c.json[from:c.at]
+	n, err := strconv.ParseFloat(number, 64)
+	c.failed = c.failed || err != nil || !plainNumber(strings.TrimPrefix(number, "-"))
 	*into = n
+}
+
+// plainNumber reports whether what is a number elsewhere is one in JSON too: it
+// has digits on both sides of its point, and no 0 before others.
+func plainNumber(s string) bool {
+	whole, rest, pointed := strings.Cut(s, ".")
+	return digit(whole) && (whole == "0" || whole[0] != '0') && (!pointed || digit(rest))
 }
 
 // digit reports whether a text begins with a digit.
