@@ -37,7 +37,10 @@ type Budget struct {
 }
 
 // Prices are those of a million tokens.
-type Prices struct{ Prompt, Answer float64 }
+type Prices struct {
+	Prompt float64 `json:"prompt"`
+	Answer float64 `json:"answer"`
+}
 
 // Spent is what was asked of models.
 type Spent struct {
