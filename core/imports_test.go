@@ -56,7 +56,7 @@ var core = map[string]string{
 	"internal/modeltest": "llm",
 	"llm/doctor":         "llm",
 	"llm/nethttp":        "llm",
-	"llm/transport":      "llm",
+	"llm/transport":      "llm text",
 	"metric":             "",
 	"metric/answer":      "",
 	"spider/python":      "",
@@ -127,8 +127,8 @@ var core = map[string]string{
 		"experiment experiment/harness report report/layout retrieve",
 	"cmd/orbweaver/benchcmd": "cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/gate cmd/orbweaver/heap " +
 		"cmd/orbweaver/lists cmd/orbweaver/queue cmd/orbweaver/retrievecmd corpus distributed experiment " +
-		"experiment/harness llm/transport metric prompt report report/layout report/target retrieval runstore " +
-		"spider/execution text token samples/almanac",
+		"experiment/harness llm/transport metric prompt report report/layout report/target retrieval " +
+		"retrieve/retrievers runstore spider/execution text token samples/almanac",
 	"cmd/orbweaver/datacmd": "cmd/orbweaver/command fetch report/layout",
 	"cmd/orbweaver/evalcmd": "cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/gate cmd/orbweaver/lists " +
 		"corpus corpus/benchmark experiment experiment/harness labelled metric metric/answer report " +

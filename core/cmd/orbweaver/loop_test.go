@@ -162,6 +162,23 @@ func TestABudgetStopsABenchThatThenGoesOn(t *testing.T) {
 	contains(t, out, "3 questions")
 }
 
+func TestSeveralRunsSayBeforeTheFirstWhatAllWillCost(t *testing.T) {
+	args, _ := benchArgs(t)
+	list := file(t, filepath.Join(t.TempDir(), "prices.json"), `{"date": "2026-11-01", "currency": "USD", "models": {
+		"mock-1": {"prompt": 2, "answer": 8}, "judge": {"prompt": 4, "answer": 1}}}`)
+	e := newEndpoint(t, threeQuestions)
+	args = append(args, "--prices", list)
+	code, _, errs := run(t, context.Background(), e.env(), append(args, "-z", "1,2")...)
+	if code != command.Done {
+		t.Fatalf("exit code %d: %s", code, errs)
+	}
+	first, _, _ := strings.Cut(errs, "run 1 of 2: ")
+	contains(t, first, "2 runs: 6 questions, 9 to 12 calls of models with about ", " USD by the prices of 2026-11-01")
+	contains(t, errs, "run 1 of 2: 3 questions, 3 to 3 calls", "run 2 of 2: 3 questions, 6 to 9 calls")
+	_, _, errs = run(t, context.Background(), e.env(), append(args, "--critic-model", "judge", "-z", "2,3")...)
+	contains(t, errs, ", of the dearest of judge, mock-1", ", less what is in ")
+}
+
 func TestWrongUseOfTheLoopIsSaidWithTheNextStep(t *testing.T) {
 	args, _ := benchArgs(t)
 	one := file(t, filepath.Join(t.TempDir(), "one.txt"), "a\nb\nc\nd\n")
@@ -186,7 +203,9 @@ func TestWrongUseOfTheLoopIsSaidWithTheNextStep(t *testing.T) {
 		{"an unknown mode", []string{"--mode", "fast"}, "known: paper"},
 		{"an unknown feedback", []string{"--feedback", "all"}, "known: none, sql, outcomes, reasons"},
 		{"improvements that contradict", []string{"--abstain", "--fallback"}, "leave out fallback"},
-		{"a cost without prices", []string{"--max-cost", "1"}, "--max-cost needs --price"},
+		{"a cost without prices", []string{"--max-cost", "1"}, "--max-cost needs --price or --prices"},
+		{"two kinds of prices", []string{"--prices", one, "--price", "1,2"}, "leave one of them out"},
+		{"a list of prices that is none", []string{"--prices", one}, "one.txt: invalid character"},
 		{"prices that are none", []string{"--max-cost", "1", "--price", "cheap"}, `--price "cheap"`},
 		{"a panel of one mind", []string{"--panel", "3"}, "of one mind"},
 	} {

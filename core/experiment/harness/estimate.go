@@ -31,6 +31,12 @@ func (e Estimate) String() string {
 		e.Questions, e.LeastCalls, e.MostCalls, e.LeastTokens, e.MostTokens)
 }
 
+// Plus is the sum of both.
+func (e Estimate) Plus(f Estimate) Estimate {
+	return Estimate{e.Questions + f.Questions, e.LeastCalls + f.LeastCalls, e.MostCalls + f.MostCalls,
+		e.LeastTokens + f.LeastTokens, e.MostTokens + f.MostTokens}
+}
+
 // Estimate counts what a bench of these queries would ask, as far as that is
 // not in the store. It asks nothing.
 func (l *Lab) Estimate(ctx context.Context, queries []corpus.Query, store Store) (Estimate, error) {

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/flags"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/report/target"
 	"github.com/orbweaver/orbweaver/samples/almanac"
@@ -32,15 +33,15 @@ func runAnswers(ctx context.Context, a *command.App, o benchOptions) (err error)
 	if err != nil {
 		return err
 	}
-	if parts.Meter, err = o.Budget.Meter(o.Out != ""); err != nil {
-		return err
-	}
 	o.Models.Endpoint, o.Models.Model = o.players.Endpoint, o.players.Model
 	done, err := o.Models.Configure(a, o.Retrievers, &players, &parts)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, done()) }()
+	if parts.Meter, err = o.Budget.Meter(o.Out != "", flags.Models(players, o.Retrievers)); err != nil {
+		return err
+	}
 	plans, err := o.answerPlans(ctx, players, parts)
 	if err != nil {
 		return err

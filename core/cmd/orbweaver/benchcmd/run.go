@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/flags"
@@ -13,6 +14,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/llm/transport"
 	"github.com/orbweaver/orbweaver/core/report/layout"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
 // planned is what the flags ask for: the format, the runs, and what has to be
@@ -33,13 +35,13 @@ func planned(ctx context.Context, a *command.App, o *benchOptions) (layout.Forma
 	if err != nil {
 		return "", nil, nil, err
 	}
-	if parts.Meter, err = o.Budget.Meter(o.Out != ""); err != nil {
-		return "", nil, nil, err
-	}
 	o.Models.Endpoint, o.Models.Model = o.players.Endpoint, o.players.Model
 	done, err := o.Models.Configure(a, o.Retrievers, &players, &parts)
 	if err != nil {
 		return "", nil, nil, err
+	}
+	if parts.Meter, err = o.Budget.Meter(o.Out != "", flags.Models(players, o.Retrievers)); err != nil {
+		return "", nil, nil, errors.Join(err, done())
 	}
 	plans, err := o.allPlans(ctx, players, parts)
 	if err != nil {
@@ -53,6 +55,7 @@ func planned(ctx context.Context, a *command.App, o *benchOptions) (layout.Forma
 func runPlans(ctx context.Context, a *command.App, plans []plan, o *benchOptions) (all []*experiment.Summary,
 	err error) {
 	defer func() { err = errors.Join(err, o.queue.Close(ctx, o.Out, err == nil)) }()
+	tellAll(ctx, a, plans, o)
 	again := 0
 	for i, p := range plans {
 		s, err := runBench(ctx, a, p, o, which(i, len(plans)))
@@ -78,6 +81,43 @@ func runPlans(ctx context.Context, a *command.App, plans []plan, o *benchOptions
 		return all, fmt.Errorf("%d of %d runs have questions on which the endpoint failed", again, len(plans))
 	}
 	return all, nil
+}
+
+// tellAll says what several runs will ask of models together, before the first
+// of them asks anything.
+func tellAll(ctx context.Context, a *command.App, plans []plan, o *benchOptions) {
+	var sum harness.Estimate
+	asking, unknown := 0, 0
+	for _, p := range plans {
+		switch cfg := p.cfg; {
+		case !cfg.AsksModel() && !retrievers.AsksModel(cfg.Retriever):
+			continue
+		case retrievers.AsksModel(cfg.Retriever): // indexing it would be paid
+			unknown++
+		default:
+			lab, err := harness.New(ctx, p.corpus, cfg, p.parts)
+			if err != nil {
+				return // the run says what is wrong
+			}
+			e, err := lab.Estimate(ctx, p.queries, nil)
+			if errors.Join(err, lab.Close()) != nil {
+				return
+			}
+			sum = sum.Plus(e)
+		}
+		asking++
+	}
+	if asking < 2 || asking == unknown {
+		return
+	}
+	told := fmt.Sprintf("%d runs: %s", asking-unknown, o.Budget.With(sum))
+	if _, err := os.Stat(o.Out); err == nil {
+		told += ", less what is in " + o.Out
+	}
+	if unknown > 0 {
+		told += fmt.Sprintf("; of %d more, whose retriever asks a model, each says so when it begins", unknown)
+	}
+	fmt.Fprintln(a.Err, told)
 }
 
 // which names one of several runs in messages.

@@ -33,14 +33,14 @@ func Measure(ctx context.Context, a *command.App, o Options) (err error) {
 		return err
 	}
 	s := search{app: a, Options: &o}
-	if s.parts.Meter, err = o.Budget.Meter(o.Out != ""); err != nil {
-		return err
-	}
 	done, err := o.Models.Configure(a, o.Retrievers, &s.cfg, &s.parts)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, done()) }()
+	if s.parts.Meter, err = o.Budget.Meter(o.Out != "", flags.Models(s.cfg, o.Retrievers)); err != nil {
+		return err
+	}
 	if err := s.read(ctx); err != nil {
 		return err
 	}
