@@ -121,6 +121,7 @@ var core = map[string]string{
 		"corpus/benchmark corpus/files corpus/parquet corpus/xlsx experiment experiment/harness lexicon llm " +
 		"llm/nethttp llm/transport metric prompt report/layout retrieve retrieve/retrievers runstore " +
 		"spider/execution sqldb token samples samples/almanac",
+	"cmd/orbweaver/shell": "cmd/orbweaver/command cmd/orbweaver/progress",
 	"cmd/orbweaver/gate": "cmd/orbweaver/command cmd/orbweaver/flags experiment report report/evaluation " +
 		"report/layout runstore spider/explain",
 	"cmd/orbweaver/askcmd": "actorcritic cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/progress corpus " +
@@ -142,8 +143,8 @@ var core = map[string]string{
 	"cmd/orbweaver/theorycmd": "cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/lists metric report " +
 		"report/layout runstore theory",
 	"cmd/orbweaver": "cmd/orbweaver/askcmd cmd/orbweaver/benchcmd cmd/orbweaver/command cmd/orbweaver/datacmd " +
-		"cmd/orbweaver/evalcmd cmd/orbweaver/retrievecmd cmd/orbweaver/servecmd cmd/orbweaver/theorycmd " +
-		"report/layout sqldb",
+		"cmd/orbweaver/evalcmd cmd/orbweaver/flags cmd/orbweaver/retrievecmd cmd/orbweaver/servecmd " +
+		"cmd/orbweaver/shell cmd/orbweaver/theorycmd report/layout sqldb",
 	"retrieve/dense":     "corpus index/vector llm prompt retrieve",
 	"retrieve/lexical":   "corpus index lexicon retrieve",
 	"retrieve/remote":    "corpus llm retrieve",
@@ -188,6 +189,8 @@ var around = map[string][]string{
 // library is refused.
 var homes = map[string][]string{
 	"github.com/ncruces/go-sqlite3":          {"core/sqldb", "core/runstore"},
+	"github.com/spf13/cobra":                 {"core/cmd/orbweaver/shell"},
+	"github.com/spf13/pflag":                 {"core/cmd/orbweaver/shell"},
 	"github.com/syumai/workers":              {"wasm/worker"},
 	"github.com/tiktoken-go/tokenizer":       {"core/token"},
 	"github.com/agnivade/levenshtein":        {"core/text"},

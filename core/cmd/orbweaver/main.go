@@ -20,8 +20,10 @@ import (
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/datacmd"
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/evalcmd"
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/flags"
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/retrievecmd"
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/servecmd"
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/shell"
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/theorycmd"
 )
 
@@ -31,6 +33,12 @@ func main() {
 		Version: programVersion()}
 	// A second Ctrl-C ends the program at once.
 	context.AfterFunc(ctx, stop)
+	if shell.Asks(os.Args[1:]) {
+		if shell.Complete(os.Stdout, commands(), values(), os.Args[1:]) != nil {
+			os.Exit(command.Failed)
+		}
+		return
+	}
 	go func() { os.Exit(command.EndAfter(ctx, &a, time.Second*9/10)) }()
 	os.Exit(command.Run(ctx, &a, commands(), os.Args[1:]))
 }
@@ -43,7 +51,7 @@ func isTerminal(f *os.File) bool {
 // commands are the words after "orbweaver", as help lists them. Each is a value
 // beside its own code.
 func commands() []command.Command {
-	return []command.Command{
+	list := []command.Command{
 		askcmd.Command(),
 		retrievecmd.Command(),
 		benchcmd.Bench(),
@@ -59,4 +67,12 @@ func commands() []command.Command {
 		servecmd.Command(),
 		versionCommand(),
 	}
+	return append(list, shell.Command(list, values()))
+}
+
+// values are those that shells complete.
+func values() shell.Values {
+	v := flags.Values()
+	v["task"] = benchcmd.Tasks()
+	return v
 }

@@ -79,8 +79,8 @@ func runTask(ctx context.Context, a *command.App, o benchOptions) error {
 	case taskUnanswerable:
 		return runUnanswerable(ctx, a, o)
 	}
-	return command.Misuse("unknown task %q%s (known: %s)", o.task, command.Suggest(string(o.task), tasks()),
-		strings.Join(tasks(), ", "))
+	return command.Misuse("unknown task %q%s (known: %s)", o.task, command.Suggest(string(o.task), Tasks()),
+		strings.Join(Tasks(), ", "))
 }
 
 func runSQL(ctx context.Context, a *command.App, o benchOptions) (err error) {

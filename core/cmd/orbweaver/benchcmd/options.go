@@ -28,7 +28,8 @@ const (
 	taskUnanswerable task = "unanswerable"
 )
 
-func tasks() []string {
+// Tasks are what --task takes.
+func Tasks() []string {
 	var list []string
 	for _, t := range []task{taskRetrieval, taskQA, taskVerify, taskSQL, taskUnanswerable} {
 		list = append(list, string(t))

@@ -14,9 +14,9 @@ func overview(commands []Command) string {
 	b.WriteString("Orbweaver finds the right tables for a question and writes the right SQL.\n\n" +
 		"Usage: orbweaver COMMAND [flags] [arguments]\n\n")
 	for _, c := range commands {
-		fmt.Fprintf(&b, "  %-9s %s\n", c.Name, c.Summary)
+		fmt.Fprintf(&b, "  %-10s %s\n", c.Name, c.Summary)
 	}
-	b.WriteString(`  help      this, or the help of a command
+	b.WriteString(`  help       this, or the help of a command
 
 A model is asked where OPENAI_BASE_URL, OPENAI_API_KEY and OPENAI_MODEL, or
 --endpoint and --model, name one; the key is only read from OPENAI_API_KEY.
