@@ -67,7 +67,11 @@ var core = map[string]string{
 	"internal/dbtest":    "corpus corpus/files sqldb",
 	"text":               "",
 	"report/layout":      "metric text",
-	"index":              "text",
+	"index":              "index/best index/model index/runs index/sections text",
+	"index/best":         "",
+	"index/model":        "",
+	"index/runs":         "",
+	"index/sections":     "",
 	"lexicon":            "text",
 	"join":               "corpus lexicon text",
 	"prompt":             "corpus llm text",
@@ -135,8 +139,9 @@ var core = map[string]string{
 		"corpus corpus/benchmark experiment experiment/harness labelled metric metric/answer report " +
 		"report/evaluation report/layout spider spider/bird spider/counterexample spider/evaluate " +
 		"spider/execution spider/explain spider/mutate spider/spider2",
-	"cmd/orbweaver/retrievecmd": "cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/lists " +
-		"cmd/orbweaver/progress corpus experiment experiment/harness llm llm/transport metric report " +
+	"cmd/orbweaver/indexfile": "corpus corpus/files retrieve retrieve/disk retrieve/retrievers",
+	"cmd/orbweaver/retrievecmd": "cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/indexfile " +
+		"cmd/orbweaver/lists cmd/orbweaver/progress corpus corpus/files experiment experiment/harness llm llm/transport metric report " +
 		"report/layout report/target retrieval retrieve retrieve/retrievers retrieve/selection",
 	"cmd/orbweaver/servecmd": "cmd/orbweaver/command cmd/orbweaver/flags fakemodel fakemodel/endpoint server " +
 		"samples web",
@@ -145,6 +150,7 @@ var core = map[string]string{
 	"cmd/orbweaver": "cmd/orbweaver/askcmd cmd/orbweaver/benchcmd cmd/orbweaver/command cmd/orbweaver/datacmd " +
 		"cmd/orbweaver/evalcmd cmd/orbweaver/flags cmd/orbweaver/retrievecmd cmd/orbweaver/servecmd " +
 		"cmd/orbweaver/shell cmd/orbweaver/theorycmd report/layout sqldb",
+	"retrieve/disk":      "corpus index retrieve retrieve/lexical",
 	"retrieve/dense":     "corpus index/vector llm prompt retrieve",
 	"retrieve/lexical":   "corpus index lexicon retrieve",
 	"retrieve/remote":    "corpus llm retrieve",
@@ -202,7 +208,8 @@ var homes = map[string][]string{
 	"github.com/nats-io/nats.go":             {"core/distributed"},
 	"github.com/nats-io/nats-server/v2":      {"core/distributed"},
 	"github.com/parquet-go/parquet-go":       {"core/corpus/parquet"},
-	"golang.org/x/sys":                       {"core/index/vector"},
+	"github.com/edsrzf/mmap-go":              {"core/retrieve/disk"},
+	"golang.org/x/sys":                       {"core/index/vector", "core/retrieve/disk"},
 	"golang.org/x/text":                      {"core/text"},
 	"net/http": {"core/fetch", "core/llm/nethttp", "core/server", "core/fakemodel/endpoint",
 		"core/cmd/orbweaver/servecmd", "wasm/worker"},

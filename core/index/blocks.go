@@ -12,7 +12,7 @@ const blockSize = 1 << 15
 func (b *blocks[T]) at(i int32) *T { return &b.blocks[uint32(i)/blockSize][uint32(i)%blockSize] }
 
 func (b *blocks[T]) add(v T) (at int32) {
-	if b.size%blockSize == 0 {
+	if int(b.size/blockSize) == len(b.blocks) {
 		b.blocks = append(b.blocks, make([]T, blockSize))
 	}
 	*b.at(b.size) = v

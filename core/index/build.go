@@ -130,35 +130,55 @@ func (b *Builder) turn(x *Index, tf []counts) {
 // all else about them.
 const manyWith = 64
 
+// A weigher says what postings count.
+type weigher struct {
+	model Model
+	stats Stats // of their term or pair
+	rare  [manyWith]float64
+	d     Document
+}
+
+func newWeigher(m Model, documents int, means [MaxFields]float64) *weigher {
+	w := &weigher{model: m, stats: Stats{Documents: documents, Means: means}}
+	for with := range w.rare {
+		w.rare[with] = IDF(documents, with)
+	}
+	return w
+}
+
+// begin goes on with another term or pair, which so many documents have.
+func (w *weigher) begin(with int, pair bool) {
+	w.stats.With, w.stats.Pair = with, pair
+	if with < manyWith {
+		w.stats.IDF = w.rare[with]
+	} else {
+		w.stats.IDF = IDF(w.stats.Documents, with)
+	}
+}
+
+// impact is what a posting counts, and the fields in which it stands.
+func (w *weigher) impact(lengths *[MaxFields]int32, tf *counts) (impact float32, fields Fields) {
+	w.d = Document{Lengths: *lengths}
+	for f, n := range tf {
+		if n > 0 {
+			w.d.TF[f] = int32(n)
+			fields |= 1 << f
+		}
+	}
+	return inSteps(w.model.Impact(&w.stats, &w.d), impactStep), fields
+}
+
 // weigh fills in the impacts and the fields.
 func (x *Index) weigh(tf []counts, lengths [][MaxFields]int32) {
 	x.fields = make([]Fields, len(x.scored))
-	var (
-		stats Stats
-		d     Document
-		idfs  [manyWith]float64
-	)
-	for with := range idfs {
-		idfs[with] = IDF(x.size, with)
-	}
+	w := newWeigher(x.model, x.size, x.means)
 	for term := range int32(len(x.lists) - 1) {
-		if stats = x.shape(term); stats.With < manyWith {
-			stats.IDF = idfs[stats.With]
-		} else {
-			stats.IDF = IDF(x.size, stats.With)
-		}
-		l := &x.lists[term]
-		for i := l.start; i < x.lists[term+1].start; i++ {
-			d = Document{Lengths: lengths[x.scored[i].doc]}
-			for f, n := range tf[i] {
-				if n > 0 {
-					d.TF[f] = int32(n)
-					x.fields[i] |= 1 << f
-				}
-			}
-			impact := inSteps(x.model.Impact(&stats, &d), impactStep)
-			if x.scored[i].impact = impact; impact > l.most {
-				l.most = impact
+		l, end := &x.lists[term], x.lists[term+1].start
+		w.begin(int(end-l.start), int(term) >= len(x.firsts)-1)
+		for i := l.start; i < end; i++ {
+			p := &x.scored[i]
+			if p.impact, x.fields[i] = w.impact(&lengths[p.doc], &tf[i]); p.impact > l.most {
+				l.most = p.impact
 			}
 		}
 	}

@@ -6,6 +6,7 @@ package index
 type filter struct {
 	bits  []uint64 // a power of two of them
 	shift uint8
+	all   bool // there are no bits, and any pair may be there: of a mapped file, which is searched where pairs are
 }
 
 const bitsPerPair = 8
@@ -18,7 +19,7 @@ func filterOf(firsts, seconds []int32) filter {
 	for 64*words < bitsPerPair*len(seconds) {
 		words, shift = 2*words, shift-1
 	}
-	f := filter{make([]uint64, words), shift}
+	f := filter{bits: make([]uint64, words), shift: shift}
 	for first := range firsts[1:] {
 		for _, second := range seconds[firsts[first]:firsts[first+1]] {
 			at := f.place(int32(first), second)
@@ -36,7 +37,7 @@ func (f *filter) place(first, second int32) uint64 {
 // may reports whether a pair may be one of the documents'.
 func (f *filter) may(first, second int32) bool {
 	if len(f.bits) == 0 {
-		return false
+		return f.all
 	}
 	at := f.place(first, second)
 	return f.bits[at>>6]>>(at&63)&1 != 0

@@ -30,10 +30,33 @@ import (
 	"math"
 	"slices"
 	"sync"
+
+	"github.com/orbweaver/orbweaver/core/index/best"
+	"github.com/orbweaver/orbweaver/core/index/model"
+	"github.com/orbweaver/orbweaver/core/index/sections"
 )
 
 // MaxFields is how many fields a document can have.
-const MaxFields = 4
+const MaxFields = model.MaxFields
+
+// What documents are scored by; see package model.
+type (
+	Model    = model.Model
+	Stats    = model.Stats
+	Document = model.Document
+	BM25     = model.BM25
+	BM25F    = model.BM25F
+	TFIDF    = model.TFIDF
+)
+
+// IDF is [model.IDF].
+func IDF(documents, with int) float64 { return model.IDF(documents, with) }
+
+// A Hit is a document found.
+type Hit = best.Hit
+
+// Sort puts hits in order, best first, ties in document order.
+func Sort(hits []Hit) { best.Sort(hits) }
 
 // Fields is a set of field numbers.
 type Fields uint8
@@ -57,6 +80,8 @@ type Index struct {
 	rooms   sync.Pool // to search in
 	asked   sync.Pool // of what was asked
 	marks   sync.Pool // of a byte a document, all 0
+
+	file *sections.File // that is mapped, and has to be made sure of; nil for an index in memory
 }
 
 // A list is where the postings of a term or a pair start, and the most that
@@ -96,7 +121,9 @@ func (x *Index) pair(first, second int32) int32 {
 	if first < 0 || second < 0 || !x.filter.may(first, second) {
 		return -1
 	}
+	x.file.Check(sectionFirsts, int(first), 2, 4)
 	from := x.firsts[first]
+	x.file.Check(sectionSeconds, int(from), int(x.firsts[first+1]-from), 4)
 	seconds := x.seconds[from:x.firsts[first+1]]
 	at := place(seconds, second)
 	if at == len(seconds) || seconds[at] != second {
@@ -117,15 +144,6 @@ func place(list []int32, n int32) int {
 		}
 	}
 	return from
-}
-
-// shape returns the statistics of a term or a pair, but for the IDF, which takes
-// a logarithm.
-func (x *Index) shape(id int32) Stats {
-	return Stats{
-		Documents: x.size, With: int(x.lists[id+1].start - x.lists[id].start), Means: x.means,
-		Pair: int(id) >= len(x.firsts)-1,
-	}
 }
 
 // Occurrence is what each time that a term stands in a field of a length

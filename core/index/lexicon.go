@@ -58,6 +58,7 @@ func (l *lexicon) enter(word string) int32 {
 // named returns the term of a stem, below 0 if there is none.
 func (l *lexicon) named(stem string) int32 {
 	if id := l.find(stem); id >= 0 {
+		l.file.Check(sectionTermAs, int(id), 1, 4)
 		return l.termAs[id]
 	}
 	return -1
@@ -68,8 +69,11 @@ const unknown = -3
 
 // read returns the term of a word, unindexed or unknown.
 func (l *lexicon) read(word string) int32 {
-	if id := l.find(word); id >= 0 && l.termOf[id] != unread {
-		return l.termOf[id]
+	if id := l.find(word); id >= 0 {
+		l.file.Check(sectionTermOf, int(id), 1, 4)
+		if l.termOf[id] != unread {
+			return l.termOf[id]
+		}
 	}
 	return l.readNew(word)
 }
@@ -87,7 +91,10 @@ func (l *lexicon) readNew(word string) int32 {
 }
 
 // term is the stem of a term.
-func (l *lexicon) term(id int32) string { return l.word(l.stems[id]) }
+func (l *lexicon) term(id int32) string {
+	l.file.Check(sectionStems, int(id), 1, 4)
+	return l.word(l.stems[id])
+}
 
 func (l *lexicon) bytes() int64 {
 	return l.vocabulary.bytes() + int64(len(l.termOf)+len(l.termAs)+len(l.stems))*4

@@ -46,6 +46,11 @@ func (l *lexicon) check() error {
 // enterAll hashes the words of a loaded vocabulary.
 func (v *vocabulary) enterAll() error {
 	v.seed = newSeed()
+	return v.hashAll()
+}
+
+// hashAll gives each word its slot.
+func (v *vocabulary) hashAll() error {
 	size := fewSlots
 	for 3*size < 4*len(v.ends) {
 		size *= 2

@@ -1,6 +1,6 @@
 package index
 
-import "slices"
+import "github.com/orbweaver/orbweaver/core/index/best"
 
 // A picker keeps the k best of the hits that it is shown. Where these are few,
 // it keeps them in order; where they are many, it keeps up to as many again
@@ -13,7 +13,7 @@ type picker struct {
 
 // roomFor is how many hits a picker begins with room for.
 func roomFor(k int) int {
-	if k <= fewHits {
+	if k <= best.Few {
 		return k
 	}
 	return 2 * min(k, MostTallied)
@@ -21,7 +21,7 @@ func roomFor(k int) int {
 
 // show takes a hit whose score is not below worst.
 func (p *picker) show(h Hit) {
-	if p.k > fewHits {
+	if p.k > best.Few {
 		if p.hits = append(p.hits, h); len(p.hits) >= 2*p.k {
 			p.cut()
 		}
@@ -30,10 +30,10 @@ func (p *picker) show(h Hit) {
 	i := len(p.hits)
 	if i < p.k {
 		p.hits = append(p.hits, h)
-	} else if i--; !h.before(p.hits[i]) {
+	} else if i--; !h.Before(p.hits[i]) {
 		return
 	}
-	for ; i > 0 && h.before(p.hits[i-1]); i-- {
+	for ; i > 0 && h.Before(p.hits[i-1]); i-- {
 		p.hits[i] = p.hits[i-1]
 	}
 	p.hits[i] = h
@@ -86,17 +86,17 @@ func (p *picker) some(list []scored, scores []float64) {
 		d := list[i].doc
 		if score := scores[d]; score >= p.worst {
 			scores[d] = 0
-			p.show(Hit{int(d), score})
+			p.show(Hit{Document: int(d), Score: score})
 		}
 	}
 }
 
 // cut leaves only the k best of many.
 func (p *picker) cut() {
-	if len(p.hits) < p.k || p.k <= fewHits {
+	if len(p.hits) < p.k || p.k <= best.Few {
 		return
 	}
-	part(p.hits, p.k)
+	best.Part(p.hits, p.k)
 	p.hits = p.hits[:p.k]
 	p.worst = p.hits[0].Score
 	for _, h := range p.hits {
@@ -104,78 +104,4 @@ func (p *picker) cut() {
 			p.worst = h.Score
 		}
 	}
-}
-
-// part moves the k best of hits to the front. It is quickselect, which sorts
-// only where it comes down to a few, or where it was unlucky.
-func part(hits []Hit, k int) {
-	for range 32 {
-		if len(hits) <= fewHits || k == len(hits) {
-			break
-		}
-		better := split(hits)
-		switch {
-		case k < better:
-			hits = hits[:better]
-		case k > better:
-			hits, k = hits[better:], k-better
-		default:
-			return
-		}
-	}
-	switch {
-	case k == len(hits):
-	case len(hits) <= fewHits:
-		sortFew(hits)
-	default:
-		slices.SortFunc(hits, compare)
-	}
-}
-
-// fewHits is up to where putting each hit into its place is quicker than what
-// is best for many.
-const fewHits = 16
-
-func sortFew(hits []Hit) {
-	for i, h := range hits {
-		for ; i > 0 && h.before(hits[i-1]); i-- {
-			hits[i] = hits[i-1]
-		}
-		hits[i] = h
-	}
-}
-
-// split moves the better hits before the others, and returns how many these
-// are: neither none nor all.
-func split(hits []Hit) (better int) {
-	last := len(hits) - 1
-	first, middle := 0, last/2
-	if hits[middle].before(hits[first]) {
-		first, middle = middle, first
-	}
-	if hits[last].before(hits[middle]) {
-		middle = last
-	}
-	if hits[middle].before(hits[first]) {
-		middle = first
-	}
-	pivot := hits[middle] // the one between two others
-	i, j := 0, last
-	for {
-		for hits[i].before(pivot) {
-			i++
-		}
-		for pivot.before(hits[j]) {
-			j--
-		}
-		if i >= j {
-			return j + 1
-		}
-		hits[i], hits[j] = hits[j], hits[i]
-		i, j = i+1, j-1
-	}
-}
-
-func (h Hit) before(other Hit) bool {
-	return h.Score > other.Score || h.Score == other.Score && h.Document < other.Document
 }

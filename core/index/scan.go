@@ -104,6 +104,9 @@ func (l *lexicon) readSimple(p []byte, n int) int32 {
 	if n > longestWord {
 		return unindexed
 	}
+	if l.file != nil {
+		return l.read(strings.ToLower(string(p[:n])))
+	}
 	key := l.keyOf(p, n)
 	for at := int(key.hash >> l.shift); ; at++ {
 		at &= len(l.slots) - 1

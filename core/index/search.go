@@ -1,16 +1,10 @@
 package index
 
 import (
-	"cmp"
 	"math"
-	"slices"
-)
 
-// A Hit is a document found.
-type Hit struct {
-	Document int // by number, from 0, in the order of Builder.Start
-	Score    float64
-}
+	"github.com/orbweaver/orbweaver/core/index/best"
+)
 
 // Search returns at most k documents with a score above 0, best first, ties
 // in document order.
@@ -20,29 +14,21 @@ func (x *Index) Search(q Query, k int) []Hit {
 	return hits
 }
 
-// Sort puts hits in order, best first, ties in document order.
-func Sort(hits []Hit) {
-	if len(hits) <= fewHits {
-		sortFew(hits)
-		return
-	}
-	slices.SortFunc(hits, compare)
-}
-
-func compare(a, b Hit) int {
-	return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(a.Document, b.Document))
-}
-
 // Pick returns what Search does, in no order, for the terms of a query.
 func (x *Index) Pick(terms []Term, k int) []Hit {
 	if k = min(k, x.size); k <= 0 {
 		return nil
 	}
 	r := x.room()
-	r.fetched += fetch(terms)
-	add(terms, r.scores)
 	p := picker{k: k, hits: make([]Hit, 0, roomFor(k)), worst: math.SmallestNonzeroFloat64}
 	r.order = inOrder(r.order[:0], terms)
+	if k <= fewSought && touched(terms) >= manyTouched && r.most() < exactBelow {
+		r.pickSome(terms, &p)
+		x.rooms.Put(r)
+		return p.hits
+	}
+	r.fetched += fetch(terms)
+	add(terms, r.scores)
 	p.collect(terms, r.order, r.scores)
 	if touched(terms) < x.size/8 {
 		forget(terms, r.scores)
@@ -57,6 +43,9 @@ func (x *Index) Pick(terms []Term, k int) []Hit {
 type room struct {
 	scores  []float64 // by document, all 0
 	order   []Hit     // the terms in the order in which their documents are looked at
+	best    best.Heap // sums so far, where not all are added up
+	maybe   []Hit     // documents that may be among the best, likewise
+	ahead   []Hit     // the best so far, with all that they get
 	fetched int32     // makes nothing of what fetch looks at
 }
 
@@ -152,7 +141,7 @@ func forget(terms []Term, scores []float64) {
 func inOrder(order []Hit, terms []Term) []Hit {
 	for i := range terms {
 		if len(terms[i].postings) > 0 {
-			order = append(order, Hit{i, terms[i].most})
+			order = append(order, Hit{Document: i, Score: terms[i].most})
 		}
 	}
 	Sort(order)

@@ -99,6 +99,7 @@ type Listed struct {
 // other, so many at most.
 func (x *Index) Vocabulary(shortest, most int, fields ...int) []Listed {
 	var list []Listed
+	x.file.Check(sectionTermOf, 0, len(x.words.ends), 4)
 	for id := range int32(len(x.words.ends)) {
 		term := x.words.termOf[id]
 		if term < 0 {
@@ -108,7 +109,7 @@ func (x *Index) Vocabulary(shortest, most int, fields ...int) []Listed {
 		if len(word) < shortest || !allLetters(word) {
 			continue
 		}
-		first, last := x.lists[term].start, x.lists[term+1].start
+		first, last := x.span(term)
 		list = append(list, Listed{Word: word, Named: x.named(first, last, fields), With: int(last - first)})
 	}
 	slices.SortStableFunc(list, func(a, b Listed) int {
@@ -125,6 +126,7 @@ func (x *Index) Vocabulary(shortest, most int, fields ...int) []Listed {
 
 // named reports whether one of some postings is in a field.
 func (x *Index) named(first, last int32, fields []int) bool {
+	x.file.Check(sectionFields, int(first), int(last-first), 1)
 	for _, in := range x.fields[first:last] {
 		for _, f := range fields {
 			if in.Has(f) {
@@ -138,7 +140,11 @@ func (x *Index) named(first, last int32, fields []int) bool {
 // Named reports whether a document has a word in one of some fields.
 func (x *Index) Named(word string, fields ...int) bool {
 	term := x.words.read(word)
-	return term >= 0 && x.named(x.lists[term].start, x.lists[term+1].start, fields)
+	if term < 0 {
+		return false
+	}
+	first, last := x.span(term)
+	return x.named(first, last, fields)
 }
 
 func allLetters(word string) bool {

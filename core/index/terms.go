@@ -55,11 +55,19 @@ func (x *Index) appendTerms(list []Term, q Query) []Term {
 
 // fill puts the postings of a term or a pair into t, and what they count.
 func (x *Index) fill(t *Term, id int32, count int, stats *Stats) {
-	first, last := x.lists[id].start, x.lists[id+1].start
+	first, last := x.span(id)
+	x.file.Check(sectionScored, int(first), int(last-first), 8)
+	x.file.Check(sectionFields, int(first), int(last-first), 1)
 	t.postings, t.fields = x.scored[first:last], x.fields[first:last]
 	stats.With, stats.Pair = len(t.postings), t.Pair
 	t.weight = float64(inSteps(x.model.Weight(stats, count), weightStep))
 	t.most = t.weight * float64(x.lists[id].most)
+}
+
+// span is where the postings of a term or a pair begin and end.
+func (x *Index) span(id int32) (first, last int32) {
+	x.file.Check(sectionLists, int(id), 2, 8)
+	return x.lists[id].start, x.lists[id+1].start
 }
 
 // place is where a document stands in a term's postings, below 0 if it does
@@ -153,6 +161,8 @@ func (x *Index) Has(stem string, document int) bool {
 	if id < 0 {
 		return false
 	}
-	t := Term{postings: x.scored[x.lists[id].start:x.lists[id+1].start]}
+	first, last := x.span(id)
+	x.file.Check(sectionScored, int(first), int(last-first), 8)
+	t := Term{postings: x.scored[first:last]}
 	return t.place(int32(document)) >= 0
 }

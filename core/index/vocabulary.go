@@ -3,6 +3,8 @@ package index
 import (
 	"math/bits"
 	"math/rand/v2"
+
+	"github.com/orbweaver/orbweaver/core/index/sections"
 )
 
 // A vocabulary numbers words in the order in which they are added. It is a
@@ -14,6 +16,8 @@ type vocabulary struct {
 	ends  []uint32 // by word: where it ends in text
 	slots []slot   // a power of two; at most three of four are taken
 	shift uint8    // what is left of a hash after it is the place of its slot
+
+	file *sections.File // that is mapped; nil for words in memory
 }
 
 // A slot says of most words by itself whether it is theirs: what is not in
@@ -82,25 +86,36 @@ func newVocabulary() vocabulary {
 
 // size makes so many slots, all free.
 func (v *vocabulary) size(slots int) {
-	v.slots, v.shift = make([]slot, slots), uint8(32-bits.TrailingZeros(uint(slots)))
+	v.slots, v.shift = make([]slot, slots), shiftOf(slots)
 }
+
+func shiftOf(slots int) uint8 { return uint8(32 - bits.TrailingZeros(uint(slots))) }
 
 // word is the text of a number.
 func (v *vocabulary) word(id int32) string {
-	start := uint32(0)
-	if id > 0 {
-		start = v.ends[id-1]
-	}
-	return string(v.text[start:v.ends[id]])
+	start, end := v.span(id)
+	return string(v.text[start:end])
 }
 
 // is reports whether a number is that of a word.
 func (v *vocabulary) is(id int32, word string) bool {
-	start := uint32(0)
+	start, end := v.span(id)
+	return string(v.text[start:end]) == word // which copies nothing
+}
+
+// span is where a word begins and ends in text.
+func (v *vocabulary) span(id int32) (start, end uint32) {
+	if v.file != nil {
+		v.file.Check(sectionEnds, int(max(0, id-1)), int(min(id, 1))+1, 4)
+	}
 	if id > 0 {
 		start = v.ends[id-1]
 	}
-	return string(v.text[start:v.ends[id]]) == word // which copies nothing
+	end = v.ends[id]
+	if v.file != nil {
+		v.file.Check(sectionText, int(start), int(end-start), 1)
+	}
+	return start, end
 }
 
 // key is what a word's slot has to hold, without its number.
@@ -111,7 +126,9 @@ func (v *vocabulary) key(word string) slot {
 
 // look returns where the slot of a word with a key is, or which it would take.
 func (v *vocabulary) look(word string, key slot) (at int) {
-	for at = int(key.hash >> v.shift); ; at++ {
+	at = int(key.hash >> v.shift)
+	v.checkChain(at)
+	for ; ; at++ {
 		at &= len(v.slots) - 1
 		s := &v.slots[at]
 		if s.id == 0 {

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -82,6 +83,43 @@ func TestAnIndexIsSavedAndLoadedAgain(t *testing.T) {
 	left, _ := filepath.Glob(file + ".*")
 	if len(left) > 0 {
 		t.Errorf("left behind: %v", left)
+	}
+}
+
+func TestAStreamedIndexAnswersWithoutItsDataset(t *testing.T) {
+	dir := t.TempDir()
+	lines := `{"id": "harbours", "title": "Harbours", "header": ["Name"], "rows": [["Varn"]]}` + "\n" +
+		`{"id": "ships", "database": "port", "header": ["Ship"], "rows": [["Ada"]]}`
+	for file, text := range map[string]string{
+		"tables.jsonl": lines, "questions.jsonl": `{"text": "Varn", "tables": ["ships"]}`,
+	} {
+		if err := os.WriteFile(filepath.Join(dir, file), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	file := filepath.Join(dir, "port.index")
+	from := []string{"retrieve", "--dataset", "jsonl", "--data", dir, "--retriever", "bm25f"}
+	mapped := []string{"--stream", "--index-file", file}
+	asked := []string{"--question", "Which ship was in Varn?", "--json"}
+	want := ok(t, slices.Concat(from, asked)...)
+	if got := ok(t, slices.Concat(from, mapped, asked)...); got != want || !strings.Contains(want, "harbours") {
+		t.Errorf("streamed, the hits are\n%s\nwant\n%s", got, want)
+	}
+	if got := ok(t, slices.Concat([]string{"retrieve", "--retriever", "bm25f"}, mapped, asked)...); got != want {
+		t.Errorf("without the dataset, the hits are\n%s\nwant\n%s", got, want)
+	}
+	contains(t, ok(t, slices.Concat(from, mapped)...), "Retrieval on jsonl")
+	for want, args := range map[string][]string{
+		"add --stream":             slices.Concat(from, []string{"--index-file", file}, asked),
+		"name one, as in":          slices.Concat([]string{"retrieve"}, mapped, asked),
+		"needs --index-file":       slices.Concat(from, []string{"--stream"}, asked),
+		"it is of bm25f; delete":   slices.Concat([]string{"retrieve", "--retriever", "bm25"}, mapped, asked),
+		"leave one of them out":    slices.Concat(from, mapped, asked, []string{"--explain"}),
+		"of another retriever or ": slices.Concat(from, mapped, asked, []string{"--no-rows"}),
+	} {
+		if code, _, err := run(t, t.Context(), nil, args...); code == 0 || !strings.Contains(err, want) {
+			t.Errorf("%v: exit code %d: %s, want %q", args, code, err, want)
+		}
 	}
 }
 

@@ -16,18 +16,28 @@ type Line struct {
 
 // Lines ranges over the lines that are not blank.
 func Lines(ctx context.Context, data []byte) func(func(Line, error) bool) {
+	return linesOf(ctx, bytes.NewReader(data))
+}
+
+// linesOf is Lines for what is read while they are ranged over, one line at a
+// time.
+func linesOf(ctx context.Context, from io.Reader) func(func(Line, error) bool) {
 	return func(yield func(Line, error) bool) {
-		r := bufio.NewReader(bytes.NewReader(data))
+		r := bufio.NewReaderSize(from, 1<<16)
 		for number := 1; ; number++ {
 			if err := ctx.Err(); err != nil {
 				yield(Line{}, err)
 				return
 			}
 			text, err := r.ReadBytes('\n')
+			if err != nil && !errors.Is(err, io.EOF) {
+				yield(Line{}, err)
+				return
+			}
 			if text = bytes.TrimSpace(text); len(text) > 0 && !yield(Line{number, text}, nil) {
 				return
 			}
-			if errors.Is(err, io.EOF) {
+			if err != nil {
 				return
 			}
 		}

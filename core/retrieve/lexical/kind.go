@@ -21,15 +21,20 @@ func Kind() retrieve.Kind {
 	return retrieve.Kind{
 		Names: []string{"bm25", "tfidf", "bm25f"},
 		New: func(name string, o retrieve.Options, _ retrieve.Clients) (retrieve.Retriever, error) {
-			switch name {
-			case "tfidf":
-				return New(name, index.TFIDF{}, o), nil
-			case "bm25f":
-				return NewFielded(name, o), nil
-			}
-			return New(name, index.BM25{}, o), nil
+			return named(name, o), nil
 		},
 	}
+}
+
+// named makes one of Kind.
+func named(name string, o retrieve.Options) *Retriever {
+	switch name {
+	case "tfidf":
+		return New(name, index.TFIDF{}, o)
+	case "bm25f":
+		return NewFielded(name, o)
+	}
+	return New(name, index.BM25{}, o)
 }
 
 // New makes a retriever that takes words as they are written.

@@ -38,6 +38,8 @@ type Retriever struct {
 	Inverted *index.Index
 	writing  *writing // nil for those that read names as they are written
 	meaning  *meaning // nil for those that take words as they are written
+
+	mapped *index.Mapped // Inverted, where that is a mapped file; else nil
 }
 
 // A tableName is what a hit says of its table, held apart from the tables: ten
@@ -57,6 +59,22 @@ func tableNames(tables []*corpus.Table) []tableName {
 	}
 	return names
 }
+
+// nameOf is what a hit says of a table: from memory, or from a mapped file.
+func (l *Retriever) nameOf(document int) tableName {
+	if l.names != nil {
+		return l.names[document]
+	}
+	id, database, own := strings.Cut(l.mapped.Label(document), labelEnd)
+	if !own {
+		database = id
+	}
+	return tableName{id, database}
+}
+
+// labelEnd stands between the ID of a table and its database in a mapped file,
+// where these differ.
+const labelEnd = "\x00"
 
 // Index reads every table once, a row at a time.
 func (l *Retriever) Index(ctx context.Context, c *corpus.Corpus) error {
@@ -185,7 +203,7 @@ func (l *Retriever) find(ctx context.Context, query string, k int, explain bool)
 	found, q := l.search(query, k, explain)
 	hits := make([]retrieve.Hit, len(found))
 	for i, f := range found {
-		t := &l.names[f.Document]
+		t := l.nameOf(f.Document)
 		hits[i] = retrieve.Hit{Table: t.id, Database: t.database, Rank: i + 1, Score: f.Score}
 	}
 	if explain {

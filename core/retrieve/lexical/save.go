@@ -5,7 +5,9 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
+	"hash"
 	"io"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/index"
@@ -37,7 +39,7 @@ func (l *Retriever) SaveWith(w io.Writer, more func(io.Writer) error) error {
 	if l.Inverted == nil {
 		return fmt.Errorf("retrieve: saving %s before a corpus was indexed", l.Name)
 	}
-	if _, err := fmt.Fprintf(w, savedLine, l.sum()); err != nil {
+	if _, err := fmt.Fprintf(w, savedLine, l.SumOf(l.Tables)); err != nil {
 		return fmt.Errorf("retrieve: saving %s: %w", l.Name, err)
 	}
 	if err := more(w); err != nil {
@@ -56,10 +58,13 @@ func (l *Retriever) LoadWith(r io.Reader, c *corpus.Corpus, more func(io.Reader)
 	l.Tables, l.names = c.Tables, tableNames(c.Tables)
 	l.read(c.Tables)
 	b := bufio.NewReader(r)
-	want := fmt.Sprintf(savedLine, l.sum())
+	want := fmt.Sprintf(savedLine, l.SumOf(l.Tables))
 	line := make([]byte, len(want))
 	if _, err := io.ReadFull(b, line); err != nil {
 		return fmt.Errorf("retrieve: loading %s: %w: %w", l.Name, index.ErrNotAnIndex, err)
+	}
+	if strings.HasPrefix(string(line), index.MappedWord) {
+		return fmt.Errorf("retrieve: loading %s: %w: it was written to be mapped: add --stream", l.Name, index.ErrNotAnIndex)
 	}
 	if prefix := len("orbweaver retriever "); string(line[:prefix]) != want[:prefix] {
 		return fmt.Errorf("retrieve: loading %s: %w: it does not begin as one", l.Name, index.ErrNotAnIndex)
@@ -76,23 +81,40 @@ func (l *Retriever) LoadWith(r io.Reader, c *corpus.Corpus, more func(io.Reader)
 	return nil
 }
 
-// sum identifies what an index is made of.
-func (l *Retriever) sum() []byte {
-	return sumOf([]any{l.Name, l.Options, l.Model, namesVersion}, l.Tables)
-}
+// SumOf identifies what an index of tables is made of.
+func (l *Retriever) SumOf(tables []*corpus.Table) []byte { return sumOf(l.how(), tables) }
+
+// how says how an index is made.
+func (l *Retriever) how() []any { return []any{l.Name, l.Options, l.Model, namesVersion} }
 
 // sumOf is that of what says how an index was made, and of its tables.
 func sumOf(how []any, tables []*corpus.Table) []byte {
-	h := sha256.New()
-	e := json.NewEncoder(h)
-	write := func(v any) {
-		if err := e.Encode(v); err != nil {
-			panic(err) // strings and options can always be written
-		}
-	}
-	write(how)
+	s := newSumming(how)
 	for _, t := range tables {
-		write([]any{t.ID, t.Name, t.NaturalName, t.Title, t.Section, t.Columns})
+		s.add(t)
 	}
-	return h.Sum(nil)
+	return s.Sum(nil)
+}
+
+// A summing is sumOf for tables that come one by one.
+type summing struct {
+	hash.Hash
+	to *json.Encoder
+}
+
+func newSumming(how []any) summing {
+	h := sha256.New()
+	s := summing{h, json.NewEncoder(h)}
+	s.write(how)
+	return s
+}
+
+func (s summing) add(t *corpus.Table) {
+	s.write([]any{t.ID, t.Name, t.NaturalName, t.Title, t.Section, t.Columns})
+}
+
+func (s summing) write(v any) {
+	if err := s.to.Encode(v); err != nil {
+		panic(err) // strings and options can always be written
+	}
 }

@@ -3,26 +3,29 @@ package retrievecmd
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/flags"
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/indexfile"
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/files"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
-	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
 // Files are the files that a measurement reads and writes beside its
 // table; empty names are none.
-type Files struct{ run, qrels, gold, perQuery, scored, index, distractors, tables string }
+type Files struct {
+	run, qrels, gold, perQuery, scored, index, distractors, tables string
+
+	stream bool // the index is a file to be mapped
+}
 
 func (r *Files) flags(f *flag.FlagSet) {
 	f.StringVar(&r.run, "trec-run", "", "write what was found to this `file`, as a TREC run")
@@ -33,6 +36,8 @@ func (r *Files) flags(f *flag.FlagSet) {
 		"write the tables that are searched to this `file`, as JSON lines, for a retriever of your own")
 	f.StringVar(&r.perQuery, "per-query", "", "write gold, rank and hits of every question to this `file`, as JSON lines")
 	f.StringVar(&r.index, "index-file", "", "load the index from this `file`; where there is none, build and save it")
+	f.BoolVar(&r.stream, "stream", false, "with --index-file and one of bm25, tfidf, bm25f: read tables one by one into "+
+		"a file that is opened without being read, for more than memory holds; --question then needs no --dataset")
 	f.StringVar(&r.distractors, "distractors", "",
 		"search the tables of other `datasets` too, as name=folder with commas: a needle in a haystack")
 	f.StringVar(&r.scored, "score-run", "", "measure this `file` too, a TREC run of another program")
@@ -93,28 +98,15 @@ func (r *Files) Bury(ctx context.Context, c *corpus.Corpus) error {
 // index where there is one, else newly, and saved where a file is named.
 func (r *Files) retriever(ctx context.Context, c *corpus.Corpus, name string, o retrieve.Options,
 	m retrieve.Clients) (retrieve.Retriever, error) {
-	if r.index != "" {
-		file, err := os.Open(r.index)
-		switch {
-		case err == nil:
-			defer file.Close()
-			loaded, err := retrievers.Load(file, name, o, c)
-			if err != nil {
-				return nil, fmt.Errorf("%s: %w; delete it, or name another file, to index again", r.index, err)
-			}
-			return loaded, nil
-		case !errors.Is(err, fs.ErrNotExist):
-			return nil, err
-		}
+	kept := indexfile.File{Name: r.index, Write: flags.WriteFile}
+	if !r.stream {
+		return kept.Retriever(ctx, c, name, o, m)
 	}
-	made, err := retrievers.NewWith(name, o, m)
+	mapped, err := kept.Mapped(ctx, name, o, func() (indexfile.Tables, error) { return indexfile.Of(c), nil })
 	if err != nil {
 		return nil, err
 	}
-	if err := made.Index(ctx, c); err != nil || r.index == "" {
-		return made, err
-	}
-	return made, flags.WriteFile(r.index, func(w io.Writer) error { return retrieve.Save(w, made) })
+	return mapped, mapped.Index(ctx, c)
 }
 
 // write writes the files that were asked for.
@@ -133,7 +125,7 @@ func (r *Files) write(ctx context.Context, c *corpus.Corpus, queries []corpus.Qu
 		}},
 		{r.qrels, func(w io.Writer) error { return metric.WriteQrels(w, retrieval.Qrels(c, queries)) }},
 		{r.perQuery, func(w io.Writer) error { return writePerQuery(w, list) }},
-		{r.tables, func(w io.Writer) error { return writeTables(ctx, w, c) }},
+		{r.tables, func(w io.Writer) error { return files.ExportTables(ctx, w, c) }},
 	} {
 		if f.name == "" {
 			continue
@@ -157,36 +149,6 @@ func writePerQuery(w io.Writer, list []*retrieval.Result) error {
 			if err := e.Encode(line); err != nil {
 				return err
 			}
-		}
-	}
-	return nil
-}
-
-// writeTables writes a line for each table: what a retriever may index, under
-// the ID that it has to answer with.
-func writeTables(ctx context.Context, w io.Writer, c *corpus.Corpus) error {
-	e := json.NewEncoder(w)
-	e.SetEscapeHTML(false)
-	for _, t := range c.Tables {
-		line := struct {
-			ID       string     `json:"id"`
-			Database string     `json:"database"`
-			Title    string     `json:"title"`
-			Section  string     `json:"section,omitempty"`
-			Header   []string   `json:"header"`
-			Rows     [][]string `json:"rows"`
-		}{ID: t.ID, Database: t.Database, Title: t.Title, Section: t.Section, Header: []string{}, Rows: [][]string{}}
-		for _, column := range t.Columns {
-			line.Header = append(line.Header, column.Name)
-		}
-		for row, err := range t.Rows(ctx) {
-			if err != nil {
-				return fmt.Errorf("exporting the rows of %s: %w", t.ID, err)
-			}
-			line.Rows = append(line.Rows, row)
-		}
-		if err := e.Encode(line); err != nil {
-			return err
 		}
 	}
 	return nil

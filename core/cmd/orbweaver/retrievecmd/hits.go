@@ -10,6 +10,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/flags"
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/indexfile"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/experiment/harness"
@@ -34,18 +35,9 @@ func showHits(ctx context.Context, a *command.App, o Options, question string) (
 		return err
 	}
 	defer func() { err = errors.Join(err, done()) }()
-	c, err := o.corpus(ctx)
+	c, indexed, err := o.indexed(ctx, a, cfg, parts)
 	if err != nil {
 		return err
-	}
-	indexed := make([]retrieve.Retriever, len(o.Retrievers))
-	for i, name := range o.Retrievers {
-		p := a.Progress.Begin()
-		indexed[i], err = o.Files.retriever(ctx, c, name, o.View, flags.Means(a, cfg, parts, p, name))
-		p.End()
-		if err != nil {
-			return err
-		}
 	}
 	ask := func(question string) ([]RetrieverHits, error) { return o.ask(ctx, c, indexed, question) }
 	if question == eachLine {
@@ -59,6 +51,47 @@ func showHits(ctx context.Context, a *command.App, o Options, question string) (
 		return layout.WriteJSON(a.Out, found)
 	}
 	return layout.Document(a.Out, format, question, func() error { return writeFound(a, o, format, found) })
+}
+
+// indexed are the retrievers, over what they search; of --stream without that.
+func (o *Options) indexed(ctx context.Context, a *command.App, cfg experiment.Config, parts harness.Parts) (
+	*corpus.Corpus, []retrieve.Retriever, error) {
+	if o.Files.stream {
+		p := a.Progress.Begin()
+		defer p.End()
+		r, err := o.mapped(ctx, p.Say)
+		return nil, []retrieve.Retriever{r}, err
+	}
+	c, err := o.corpus(ctx)
+	if err != nil {
+		return nil, nil, err
+	}
+	indexed := make([]retrieve.Retriever, len(o.Retrievers))
+	for i, name := range o.Retrievers {
+		p := a.Progress.Begin()
+		indexed[i], err = o.Files.retriever(ctx, c, name, o.View, flags.Means(a, cfg, parts, p, name))
+		p.End()
+		if err != nil {
+			return nil, nil, err
+		}
+	}
+	return c, indexed, nil
+}
+
+// mapped opens the index of --stream, and reads the dataset only where there is
+// none.
+func (o *Options) mapped(ctx context.Context, say func(string, ...any)) (retrieve.Retriever, error) {
+	kept := indexfile.File{Name: o.Files.index, Write: flags.WriteFile, Say: say}
+	return kept.Mapped(ctx, o.Retrievers[0], o.View, func() (indexfile.Tables, error) {
+		if o.Data.Name == "jsonl" && o.Data.Dir != "" && o.Files.distractors == "" {
+			return indexfile.Lines(ctx, o.Data.Dir), nil
+		}
+		c, err := o.corpus(ctx)
+		if err != nil {
+			return indexfile.Tables{}, err
+		}
+		return indexfile.Of(c), nil
+	})
 }
 
 // ask has every retriever find tables for a question.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/flags"
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/indexfile"
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/lists"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/metric"
@@ -95,6 +96,9 @@ func (o *Options) checkIndex() error {
 	}
 	if o.Files.index != "" && retrievers.AsksModel(o.Retrievers[0]) {
 		return command.Misuse("--index-file: the vectors of %s are kept in --embed-cache", o.Retrievers[0])
+	}
+	if err := indexfile.CheckStream(o.Files.index, o.Retrievers[0], o.explain); o.Files.stream && err != nil {
+		return command.AsMisuse(err)
 	}
 	if o.sensitivity && (o.Files.run != "" || o.Files.perQuery != "" || o.Files.scored != "" || o.Files.index != "" ||
 		o.Out != "") {

@@ -27,6 +27,7 @@ orbweaver retrieve --dataset ottqa --data DIR --trec-run mine.run --trec-qrels g
 orbweaver retrieve --dataset ottqa --data DIR --score-run theirs.run
 orbweaver retrieve --dataset ottqa --data DIR --all-databases --retriever orbweaver --index-file ottqa.index ` +
 			`--question "..."
+orbweaver retrieve --dataset jsonl --data DIR --retriever bm25f --stream --index-file million.index --question "..."
 orbweaver retrieve --dataset ottqa --data DIR --retriever orbweaver,ottqa-bm25-corrected --sensitivity
 orbweaver retrieve --dataset ottqa --data DIR --retriever ` +
 			`orbweaver,openai-embedding,rrf:orbweaver+openai-embedding --endpoint http://localhost:11434/v1 ` +

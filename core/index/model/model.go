@@ -1,6 +1,16 @@
-package index
+// Package model says how much a term counts in a document, and in a question:
+// BM25, BM25 over fields, and DrQA's TF-IDF.
+//
+//	m := model.BM25{K1: 1.2}
+//	impact := m.Impact(&model.Stats{Documents: 100, With: 3, IDF: model.IDF(100, 3)}, &model.Document{})
+//
+// Package index makes an index of documents under one.
+package model
 
 import "math"
+
+// MaxFields is how many fields a document can have.
+const MaxFields = 4
 
 // A Model says how much a term counts. A document's score is the sum, over
 // the query's terms, of Weight times Impact.

@@ -1,0 +1,177 @@
+package index
+
+import "github.com/orbweaver/orbweaver/core/index/best"
+
+// # Not adding up everything
+//
+// Where lists are long, most of their documents cannot be among the k best: the
+// terms that can add most for a posting are added up first, and once what is left
+// cannot lift a document that has none of these among the k best so far, the rest are only
+// looked up in the documents that it can lift (MaxScore; Turtle and Flood, 1995).
+// Sums are exact, so scores are the same to the last bit in whatever order they
+// are added. Among some thousand documents this takes longer than to add up all.
+
+const (
+	manyTouched  = 1 << 15 // postings from which on it pays
+	worthLooking = 1 << 13 // postings of a list before which it is looked ahead
+	fewSought    = 256     // hits up to which
+	exactBelow   = 8192    // sums below which nothing is rounded; see the package comment
+)
+
+// most is what the terms in order can add together.
+func (r *room) most() (sum float64) {
+	for _, o := range r.order {
+		sum += o.Score
+	}
+	return sum
+}
+
+// pickSome picks the k best, and leaves all scores of the room at 0.
+func (r *room) pickSome(terms []Term, p *picker) {
+	left, added := r.most(), 0
+	cheapFirst(r.order, terms)
+	r.best.Begin(p.k)
+	for ; added < len(r.order); added++ {
+		if len(terms[r.order[added].Document].postings) > worthLooking {
+			r.foresee(terms, r.order[added:])
+		}
+		if left < r.best.Worst {
+			break
+		}
+		terms[r.order[added].Document].addSeen(r.scores, &r.best)
+		left -= r.order[added].Score
+	}
+	r.maybe = r.maybe[:0]
+	for _, o := range r.order[:added] {
+		r.gather(terms[o.Document].postings, left)
+	}
+	for _, o := range r.order[added:] {
+		terms[o.Document].lookUp(r.maybe)
+		left -= o.Score
+		r.leave(left, p.k)
+	}
+	for _, h := range r.maybe {
+		if h.Score >= p.worst {
+			p.show(h)
+		}
+	}
+	p.cut()
+}
+
+// cheapFirst puts those first that can add most for a posting: a pair that two
+// documents have takes nothing to add up, and its most from what is left.
+func cheapFirst(order []Hit, terms []Term) {
+	cost := func(h Hit) float64 { return float64(len(terms[h.Document].postings)) }
+	for i, h := range order {
+		at := i
+		for ; at > 0 && h.Score*cost(order[at-1]) > order[at-1].Score*cost(h); at-- {
+			order[at] = order[at-1]
+		}
+		order[at] = h
+	}
+}
+
+// foresee adds what is left to the k best so far, which says what others have to
+// reach, long before all sums are near it.
+func (r *room) foresee(terms []Term, left []Hit) {
+	if !r.best.Full() {
+		return
+	}
+	r.ahead = append(r.ahead[:0], r.best.Hits...)
+	for _, o := range left {
+		terms[o.Document].lookUp(r.ahead)
+	}
+	least := r.ahead[0].Score
+	for _, h := range r.ahead {
+		least = min(least, h.Score)
+	}
+	r.best.AtLeast(least)
+}
+
+// addSeen is add, and keeps the k best sums so far.
+func (t *Term) addSeen(scores []float64, b *best.Heap) {
+	weight, worst := t.weight, b.Worst
+	for i := range t.postings {
+		p := &t.postings[i]
+		sum := scores[p.doc] + weight*float64(p.impact)
+		if scores[p.doc] = sum; sum > worst {
+			b.Put(Hit{Document: int(p.doc), Score: sum})
+			worst = b.Worst
+		}
+	}
+}
+
+// gather takes from a list the documents that can still be among the best, and
+// sets all of its scores to 0, so that none is taken twice.
+func (r *room) gather(list []scored, left float64) {
+	scores, worst := r.scores, r.best.Worst
+	for i := range list {
+		d := list[i].doc
+		if score := scores[d]; score > 0 {
+			if scores[d] = 0; score+left >= worst {
+				r.maybe = append(r.maybe, Hit{Document: int(d), Score: score})
+			}
+		}
+	}
+}
+
+// lookUp adds a term's impacts to the documents of some hits. These are in
+// ascending order again and again, so each is looked for behind the one before.
+func (t *Term) lookUp(hits []Hit) {
+	from, before := 0, int32(-1)
+	for i := range hits {
+		d := int32(hits[i].Document)
+		if d < before {
+			from = 0
+		}
+		before = d
+		from = t.seekFrom(from, d)
+		if from < len(t.postings) && t.postings[from].doc == d {
+			hits[i].Score += t.weight * float64(t.postings[from].impact)
+		}
+	}
+}
+
+// seekFrom is where the first document from a number on stands, at a place or
+// behind it: in steps that double, and between the last two of them by halves.
+func (t *Term) seekFrom(from int, document int32) int {
+	list := t.postings
+	step := 1
+	to := from
+	for to < len(list) && list[to].doc < document {
+		from = to + 1
+		to += step
+		step *= 2
+	}
+	to = min(to, len(list))
+	for from < to {
+		if middle := int(uint(from+to) >> 1); list[middle].doc < document {
+			from = middle + 1
+		} else {
+			to = middle
+		}
+	}
+	return from
+}
+
+// leave drops the documents that cannot be among the k best any more.
+func (r *room) leave(left float64, k int) {
+	if len(r.maybe) <= 2*k {
+		return
+	}
+	floor := r.best.Worst
+	r.best.Begin(k)
+	r.best.AtLeast(floor)
+	for _, h := range r.maybe {
+		if h.Score > r.best.Worst {
+			r.best.Put(h)
+		}
+	}
+	stay := r.maybe[:0]
+	for _, h := range r.maybe {
+		if h.Score+left >= r.best.Worst {
+			stay = append(stay, h)
+		}
+	}
+	r.maybe = stay
+}
