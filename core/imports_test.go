@@ -141,7 +141,8 @@ var core = map[string]string{
 		"spider/execution spider/explain spider/mutate spider/spider2",
 	"cmd/orbweaver/indexfile": "corpus corpus/files retrieve retrieve/disk retrieve/retrievers",
 	"cmd/orbweaver/retrievecmd": "cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/indexfile " +
-		"cmd/orbweaver/lists cmd/orbweaver/progress corpus corpus/files experiment experiment/harness llm llm/transport metric report " +
+		"cmd/orbweaver/lists cmd/orbweaver/progress corpus corpus/files experiment experiment/harness llm " +
+		"llm/transport metric report " +
 		"report/layout report/target retrieval retrieve retrieve/retrievers retrieve/selection",
 	"cmd/orbweaver/servecmd": "cmd/orbweaver/command cmd/orbweaver/flags fakemodel fakemodel/endpoint server " +
 		"samples web",

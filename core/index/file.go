@@ -108,9 +108,7 @@ func signedBody(data []byte, magic string, version uint32) ([]byte, error) {
 	return body, nil
 }
 
-func checksum(data []byte) uint32 { return crc32.Checksum(data, castagnoli()) }
-
-func castagnoli() *crc32.Table { return crc32.MakeTable(crc32.Castagnoli) }
+func checksum(data []byte) uint32 { return crc32.Checksum(data, crc32.MakeTable(crc32.Castagnoli)) }
 
 // Load reads an index that Save wrote, of so many documents. m is the model
 // that it was built under, which the file does not name. What is wrong with a

@@ -146,9 +146,6 @@ func (x *Mapped) Note() []byte {
 	return note
 }
 
-// Documents is how many there are.
-func (x *Mapped) Documents() int { return x.size }
-
 // checkChain makes sure of the slots from one on to the next that is free, of
 // which there has to be one.
 func (v *vocabulary) checkChain(at int) {

@@ -77,9 +77,9 @@ func Map(data []byte) (*Retriever, Note, error) {
 	if err != nil {
 		return nil, note, fmt.Errorf("retrieve: opening: %w: %w", index.ErrNotAnIndex, err)
 	}
-	if !slices.Contains(Kind().Names, note.Retriever) || note.Tables != x.Documents() {
-		return nil, note, fmt.Errorf("retrieve: opening: %w: it says that it is of retriever %q and %d tables",
-			index.ErrNotAnIndex, note.Retriever, note.Tables)
+	if !slices.Contains(Kind().Names, note.Retriever) {
+		return nil, note, fmt.Errorf("retrieve: opening: %w: it says that it is of retriever %q", index.ErrNotAnIndex,
+			note.Retriever)
 	}
 	l := named(note.Retriever, note.Options)
 	l.read(nil)
