@@ -5,7 +5,6 @@ package index
 import (
 	"errors"
 	"fmt"
-	"math"
 	"os"
 	"path/filepath"
 
@@ -51,8 +50,7 @@ func NewStream(o StreamOptions) (*Stream, error) {
 	if err != nil {
 		return nil, fmt.Errorf("index: making room for a stream: %w", err)
 	}
-	s := &Stream{b: NewBuilder(), folder: own, most: int32(min(o.Postings, math.MaxInt32/2))}
-	s.b.Pairs = o.Pairs
+	s := &Stream{b: &Builder{words: newLexicon(), Pairs: o.Pairs}, folder: own, most: int32(min(o.Postings, 1<<30))}
 	if s.labels, err = sections.NewTexts(filepath.Join(own, "labels")); err != nil {
 		return nil, errors.Join(err, s.Close())
 	}
