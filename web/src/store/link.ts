@@ -190,6 +190,7 @@ export function recordOf(run: Run): RunRecord {
     ...(t.result && { result: t.result }),
     ...(t.usage && { usage: t.usage }),
     ...(t.prompt.length && { prompt: t.prompt }),
+    ...(t.reason && { reason: t.reason }),
   }))
   return {
     query: run.query,

@@ -17,6 +17,16 @@ describe('a record from outside', () => {
     expect(cleanRecord(structuredClone(built.record))?.gold).toEqual(built.record.gold)
   })
 
+  it('keeps why the built-in actor wrote each SQL', () => {
+    const reasons = (of: unknown) => cleanRecord(of)?.trace?.attempts?.map((a) => a.reason)
+    const { trace } = built.record
+    expect(reasons(structuredClone(built.record))).toEqual(trace?.attempts?.map((a) => a.reason))
+    const reason = { links: many(999, { text: 'x', from: '1' }), rivals: 7, evidence: many(999, null), steps: [{}] }
+    const record = { question: 'q', database: 'd', trace: { attempts: [{ sql: 'SELECT 1', reason }] } }
+    expect(reasons(record)?.[0]).toMatchObject({ rivals: [], evidence: [] })
+    expect(reasons(record)?.[0]?.links?.length).toBe(most.contributions)
+  })
+
   it('has no more of anything than the page can show', () => {
     const attempt = {
       sql: 'SELECT 1',

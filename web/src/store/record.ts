@@ -21,23 +21,10 @@ import type {
   Verdict,
   Vote,
 } from '../gen/rpc'
+import { cleanReason } from './reason'
+import { type Fields, isObject, list, most, number, text, texts } from './checked'
 
-type Fields = Record<string, unknown>
-
-/** most bounds how many of each a record has; what is beyond is left out. */
-export const most = {
-  k: 1000,
-  z: 100,
-  attempts: 100,
-  hits: 100,
-  contributions: 50,
-  words: 20,
-  votes: 50,
-  messages: 200,
-  columns: 2000,
-  rows: 10_000,
-  cells: 100_000,
-}
+export { isObject, most }
 
 /** cleanRecord is a record with the right types, or null where there is none. */
 export function cleanRecord(from: unknown): RunRecord | null {
@@ -142,6 +129,8 @@ function attempt(from: Fields, i: number): Attempt {
   if (isObject(from.result)) a.result = result(from.result)
   if (isObject(from.usage)) a.usage = usage(from.usage)
   if (Array.isArray(from.prompt)) a.prompt = list(from.prompt, message, most.messages)
+  const reason = cleanReason(from.reason)
+  if (reason) a.reason = reason
   return a
 }
 
@@ -218,13 +207,3 @@ function cleanGold(from: Fields): Gold {
 /** cleanLeftOut are the questions that a run could not ask. */
 export const cleanLeftOut = (from: unknown): LeftOut[] =>
   list(from, (l) => ({ database: text(l.database), questions: number(l.questions), reason: text(l.reason) }))
-
-export const isObject = (from: unknown): from is Fields =>
-  typeof from === 'object' && from !== null && !Array.isArray(from)
-const text = (from: unknown): string => (typeof from === 'string' ? from : '')
-const number = (from: unknown): number => (typeof from === 'number' && Number.isFinite(from) ? from : 0)
-const texts = (from: unknown): string[] => (Array.isArray(from) ? from.slice(0, most.words).map(text) : [])
-
-function list<T>(from: unknown, clean: (item: Fields, i: number) => T, most = Infinity): T[] {
-  return Array.isArray(from) ? from.slice(0, most).filter(isObject).map(clean) : []
-}

@@ -111,6 +111,11 @@ function Openers() {
         />
         {s.keep}
       </label>
+      {opening && (
+        <p class="muted small" role="status">
+          {s.openingNote}
+        </p>
+      )}
       {problem && (
         <ProblemBox problem={problem}>
           <button type="button" class="link small" onClick={() => actions.page.dismiss()}>
