@@ -4,7 +4,7 @@ import { bytes, count } from '../../format/number'
 import type { Problem } from '../../store/state'
 
 export const strings = {
-  command: 'Forget everything kept in this browser…',
+  command: 'Clear all data kept in this browser…',
   title: 'Data',
   privacy:
     'Files are read in this tab and held in its memory. Nothing of them is sent anywhere, unless you choose a ' +

@@ -77,7 +77,7 @@ export const strings = {
       `${name} has ${bytes(size)}; ${bytes(most)} are the most for a file of statements.`,
       'Is it the right file?',
     ),
-  notText: (name: string) => problem(`${name} is not UTF-8 text.`, 'Save it as UTF-8, one statement a line.'),
+  notText: (name: string) => problem(`${name} is not UTF-8 text.`, 'Save it as UTF-8, one statement per line.'),
   unreadable: 'A database file could not be read; it may have been moved or deleted. Add it again.',
 
   by: 'Classify errors by',

@@ -34,7 +34,7 @@ export const strings = {
     database: 'Database',
     question: 'Question',
     corpus: 'Searched',
-    almanac: 'the almanac of loose tables',
+    almanac: 'the almanac of stand-alone tables',
     samples: 'the sample databases',
     columns: 'Retriever',
     all: 'all questions',
