@@ -127,7 +127,7 @@ func (a Advice) String() string {
 	var b strings.Builder
 	a.sayGain(&b)
 	if a.Enough.Z > 1 {
-		fmt.Fprintf(&b, " No z brings more than %s; nine tenths of the gain is there at z = %d (%s).", percent(a.Limit),
+		fmt.Fprintf(&b, " The limit over z is %s; 90 %% of the gain is reached at z = %d (%s).", percent(a.Limit),
 			a.Enough.Z, percent(a.Enough.Prob))
 	}
 	a.sayCost(&b)

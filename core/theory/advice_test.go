@@ -70,7 +70,7 @@ func TestIsACriticWorthIt(t *testing.T) {
 		want  []string
 	}{
 		{"it helps", theory.Setup{Loop: quarter(5)}, []string{"Yes: q + s is 0.500", "46.2 % instead of 25.0 %",
-			"2.41 attempts and 2.26 checks", "more than 50.0 %", "at z = 6 (47.6 %)"}},
+			"2.41 attempts and 2.26 checks", "limit over z is 50.0 %", "at z = 6 (47.6 %)"}},
 		{"it harms", theory.Setup{Loop: theory.Loop{P: .153, Q: .68, S: .55, Z: 5}},
 			[]string{"No: q + s is 1.230", "10.8 % instead of 15.3 %"}},
 		{"a coin", theory.Setup{Loop: theory.Loop{P: .4, Q: .5, S: .5, Z: 5}}, []string{"nothing is gained at any z"}},
@@ -80,7 +80,7 @@ func TestIsACriticWorthIt(t *testing.T) {
 			[]string{"of all checks together is 0.740", "it is 35.9 %; no more is gained", "does not run, makes it 31.6 %"}},
 		{"no critic but the execution critic", theory.Setup{Loop: theory.Loop{P: .4, Q: 1, Z: 5},
 			Execution: theory.Execution{E: .5}},
-			[]string{"checks a question. No z brings more"}},
+			[]string{"checks a question. The limit over z is"}},
 		{"a single veto is better", theory.Setup{Loop: theory.Loop{P: .5, Q: .6, S: .1, Z: 5},
 			Panel: theory.Panel{Critics: 3}},
 			[]string{"Of 3 critics it is best to let 1 vote against reject: 75.0 %"}},

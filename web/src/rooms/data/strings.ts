@@ -8,7 +8,7 @@ export const strings = {
   title: 'Data',
   privacy:
     'Files are read in this tab and held in its memory. Nothing of them is sent anywhere, unless you choose a ' +
-    'language model in Ask: then its endpoint sees the schema and the questions.',
+    'language model: then its endpoint sees the schema and the questions.',
   open: 'Open a file',
   openHint: 'SQLite, CSV, or a .zip in Spider’s layout',
   folder: 'Open a Spider folder',
@@ -54,12 +54,12 @@ export const strings = {
           `${files.map((f) => f.name).join(', ')}.`
         : 'No file of yours.',
     settings:
-      'The settings with the endpoint’s address, the prices, the glossaries, the colours, and what stands in the ' +
+      'The settings with the endpoints’ addresses, the prices, the glossaries, the colours, and what stands in the ' +
       'question’s box.',
     page: 'The page itself, so that it opens without a network.',
     bytes: (n: number) => `All together ${bytes(n)}, as the browser counts.`,
     never:
-      'Nobody else reads it. The endpoint’s key is never kept: it is in this tab’s memory until the tab is closed.',
+      'Nobody else reads it. Keys of endpoints are never kept: they are in this tab’s memory until the tab is closed.',
     forget: 'Clear all data…',
     sure: 'Clear all data?',
     what:
@@ -83,7 +83,7 @@ export const strings = {
 export const glossary = {
   title: 'Glossary',
   lead:
-    'What your own terms mean in this database, one a line: the term, an equals sign, what it means in the words of ' +
+    'What your own terms mean in this database, one per line: the term, an equals sign, what it means in the words of ' +
     'the schema. Ask, its “Run all” and Loop read questions with it, and every answer says which entry it used.',
   label: (database: string) => `Glossary of ${database}`,
   placeholder: "churned = status is 'X'\nturnover = total amount",

@@ -20,7 +20,7 @@ describe('the room for data', () => {
 
   it('forgets nothing before it has said what, and been told to', () => {
     const { click, find, text, all } = show(<Data />)
-    expect(find('.kept').textContent).toContain('The endpoint’s key is never kept')
+    expect(find('.kept').textContent).toContain('Keys of endpoints are never kept')
     click('Clear all data…')
     expect(find('.sure').textContent).toContain('the settings with the endpoint and its key')
     expect(document.activeElement?.textContent).toBe('Keep it')
