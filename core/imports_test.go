@@ -107,9 +107,8 @@ var core = map[string]string{
 		"retrieve retrieve/retrievers spider/execution spider/explain sqldb theory",
 	"report/chart":  "",
 	"report/target": "experiment metric report report/chart report/layout retrieval",
-	"runstore": "actorcritic corpus experiment llm llm/transport retrieve spider/execution sqldb " +
-		"sqltext",
-	"distributed": "corpus experiment experiment/harness llm/transport",
+	"runstore":      "actorcritic corpus experiment llm llm/transport retrieve spider/execution sqldb sqltext",
+	"distributed":   "corpus experiment experiment/harness llm/transport",
 	"cmd/orbweaver/queue": "corpus distributed experiment experiment/harness llm llm/nethttp llm/transport " +
 		"runstore token",
 	"experiment/turns":       "",
@@ -142,8 +141,8 @@ var core = map[string]string{
 	"cmd/orbweaver/indexfile": "corpus corpus/files retrieve retrieve/disk retrieve/retrievers",
 	"cmd/orbweaver/retrievecmd": "cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/indexfile " +
 		"cmd/orbweaver/lists cmd/orbweaver/progress corpus corpus/files experiment experiment/harness llm " +
-		"llm/transport metric report " +
-		"report/layout report/target retrieval retrieve retrieve/retrievers retrieve/selection",
+		"llm/transport metric report report/layout report/target retrieval retrieve retrieve/retrievers " +
+		"retrieve/selection",
 	"cmd/orbweaver/servecmd": "cmd/orbweaver/command cmd/orbweaver/flags fakemodel fakemodel/endpoint server " +
 		"samples web",
 	"cmd/orbweaver/theorycmd": "cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/lists metric report " +
