@@ -35,7 +35,7 @@ func (r *release) twice(dir string) (*release, error) {
 	var one *release
 	for i, name := range []string{"a", "a-longer-name"} {
 		one = &release{tree: filepath.Join(dir, name), out: filepath.Join(dir, name+"-out"), parts: r.parts,
-			platforms: r.platforms}
+			platforms: r.platforms, command: r.command}
 		if _, err := r.git("clone", "--quiet", "--no-hardlinks", ".", one.tree); err != nil {
 			return nil, err
 		}

@@ -1,5 +1,5 @@
 // Command release makes everything that a release has, into one folder: the
-// static program for each platform, the page for any static host, the wheels,
+// static program for each platform with completion and man pages, the page for any static host, the wheels,
 // the npm package, the Worker, an OCI image, what each is made of as CycloneDX,
 // and the checksums of all.
 //
@@ -47,6 +47,7 @@ type release struct {
 	tree, out string
 	parts     []string
 	platforms []string
+	command   string // folder of the program; "" = core/cmd/orbweaver
 
 	scratch string // folder of programs that are compiled already
 	version string // 1.2.3

@@ -1,9 +1,12 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 )
 
@@ -19,12 +22,43 @@ func (r *release) program(platform string) (string, error) {
 		return file, nil
 	}
 	return file, r.run([]string{"CGO_ENABLED=0", "GOOS=" + system, "GOARCH=" + processor}, "go", "build",
-		"-ldflags", "-s -w -buildid= -X main.version="+r.full(), "-o", file, "./core/cmd/orbweaver")
+		"-ldflags", "-s -w -buildid= -X main.version="+r.full(), "-o", file, "./"+cmp.Or(r.command, "core/cmd/orbweaver"))
+}
+
+// forShells are the scripts by which shells complete, and the man pages, as the
+// program of this machine writes them.
+func (r *release) forShells() ([]entry, error) {
+	program, err := r.program(runtime.GOOS + "/" + runtime.GOARCH)
+	if err != nil {
+		return nil, err
+	}
+	dir := filepath.Join(r.scratch, "shells")
+	if err := r.run(nil, program, "completion", "man", "--to", filepath.Join(dir, "man")); err != nil {
+		return nil, err
+	}
+	if err := os.MkdirAll(filepath.Join(dir, "completion"), 0o755); err != nil {
+		return nil, err
+	}
+	for kind, file := range map[string]string{"bash": "orbweaver.bash", "zsh": "_orbweaver", "fish": "orbweaver.fish",
+		"powershell": "orbweaver.ps1"} {
+		out, err := exec.Command(program, "completion", kind).Output()
+		if err != nil {
+			return nil, fmt.Errorf("completion %s: %w", kind, err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, "completion", file), out, 0o644); err != nil {
+			return nil, err
+		}
+	}
+	return below(dir, "")
 }
 
 // programs makes an archive for each platform, with what the program is made
 // of beside it.
 func (r *release) programs() error {
+	shells, err := r.forShells()
+	if err != nil {
+		return err
+	}
 	for _, platform := range r.platforms {
 		name, pack := "orbweaver", tgz
 		if strings.HasPrefix(platform, "windows/") {
@@ -34,7 +68,7 @@ func (r *release) programs() error {
 		if err != nil {
 			return err
 		}
-		files := []entry{{name: name, from: program, mode: 0o755}}
+		files := append([]entry{{name: name, from: program, mode: 0o755}}, shells...)
 		for _, f := range []string{"LICENSE", "README.md"} {
 			files = append(files, entry{name: f, from: filepath.Join(r.tree, f), mode: 0o644})
 		}
