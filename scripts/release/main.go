@@ -1,7 +1,7 @@
 // Command release makes everything that a release has, into one folder: the
-// static program for each platform with completion and man pages, the page for any static host, the wheels,
-// the npm package, the Worker, an OCI image, what each is made of as CycloneDX,
-// and the checksums of all.
+// static program for each platform with completion and man pages, the page for
+// any static host, the wheels, the npm package, the Worker, an OCI image, what
+// each is made of as CycloneDX, and the checksums of all.
 //
 //	go run ./scripts/release                          everything, of the commit that is checked out
 //	go run ./scripts/release --only program,image     parts of it
