@@ -17,7 +17,8 @@ import (
 
 // A doubt is one sign that a question asks for what the database does not
 // hold. They are counted over the unknown words: those with a meaning of their
-// own that neither the lexicon nor the schema nor the data know. Weighed
+// own that neither the lexicon nor the schema nor the data know, and that the
+// dictionary has near to no name of the schema. Weighed
 // together (decline.txt), they say how likely there is no answer; from
 // decline-from on the question is left without SQL, and the words are named.
 // "What is the shoe size of the youngest player?" is so declined where no column
@@ -124,7 +125,7 @@ func (d *doubter) content(i int) bool {
 // something.
 func (d *doubter) look(i int, f *doubts) bool {
 	w := &d.words[d.cs[i].From]
-	if strings.Contains(everydayTable, "\n"+w.Stem+"\n") || d.misspelt(w.Stem) {
+	if strings.Contains(everydayTable, "\n"+w.Stem+"\n") || d.misspelt(w.Stem) || w.Akin {
 		f[everydayWord]++
 		return false
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
@@ -33,6 +34,25 @@ func TestAQuestionForWhatTheDatabaseDoesNotHoldIsDeclinedWithItsWords(t *testing
 				t.Errorf("SQL %q, answer %q; want %q to be said to be missing", d.SQL, d.Answer, tt.word)
 			}
 		})
+	}
+}
+
+// What the dictionary has near to a name may be meant by it, though no link is made.
+func TestAWordThatIsAkinToANameIsNoReasonToDecline(t *testing.T) {
+	k, err := (&memory{weights: BuiltinWeights()}).database(context.Background(), open(t, school))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for word, akin := range map[string]bool{"contest": true, "stature": true, "salary": false} {
+		if words, _ := link.Read(k.schema, k.values, "What is the "+word+" of each player?"); words[3].Akin != akin {
+			t.Errorf("%q is akin to a name of the schema: %v, want %v", words[3].Low, !akin, akin)
+		}
+	}
+	words, chunks := link.Read(k.schema, k.values, "What is the salary of each player?")
+	_, unknown := k.doubtsOf(words, chunks)
+	words[3].Akin = true
+	if _, less := k.doubtsOf(words, chunks); len(unknown) != 1 || len(less) != 0 {
+		t.Errorf("unknown are %q, and %q where the word is akin to a name", unknown, less)
 	}
 }
 

@@ -26,6 +26,7 @@ type Word struct {
 	Stem     string
 	synonyms []string // of the stem, for names
 	Meant    []Meant  // stems that the dictionary has for it, surest first
+	Akin     bool     // the dictionary has it near to a word of the schema, maybe to many
 	Quoted   bool
 	At, End  int  // bytes of the question that it comes from
 	Upper    bool // starts with a capital

@@ -86,6 +86,7 @@ const mostKin = 2
 // addKin lets a word that is no synonym of any of the schema's words stand for
 // those that are its kin.
 func addKin(s *schema.Schema, dictionary *lexicon.Lexicon, w *english.Word) {
+	w.Akin = slices.ContainsFunc(w.Meant, func(m english.Meant) bool { return s.Stems[m.Stem] })
 	if slices.ContainsFunc(w.Meant, func(m english.Meant) bool { return m.Weight >= 0.3 && s.Stems[m.Stem] }) {
 		return
 	}
@@ -95,6 +96,7 @@ func addKin(s *schema.Schema, dictionary *lexicon.Lexicon, w *english.Word) {
 		if !s.Stems[stem] || slices.ContainsFunc(kin, func(m english.Meant) bool { return m.Stem == stem }) {
 			continue
 		}
+		w.Akin = true
 		if len(kin) > 0 && other.Weight < kin[0].Weight {
 			break
 		}
