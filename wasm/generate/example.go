@@ -8,7 +8,8 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/experiment"
-	"github.com/orbweaver/orbweaver/wasm/playground"
+	"github.com/orbweaver/orbweaver/wasm/playground/ask"
+	"github.com/orbweaver/orbweaver/wasm/playground/runs"
 )
 
 // pageConfig is what the page asks with before anybody changes its settings; a
@@ -28,9 +29,9 @@ type example struct {
 
 // exampleJSON asks every sample question, or a part of them, and takes one that
 // shows the loop at work on more than one table.
-func exampleJSON(ctx context.Context, part playground.Portion) ([]byte, error) {
+func exampleJSON(ctx context.Context, part runs.Portion) ([]byte, error) {
 	var best *experiment.Record
-	_, err := ask(ctx, "bench", playground.BenchParams{Config: pageConfig, Part: part}, func(raw json.RawMessage) {
+	_, err := call(ctx, "bench", runs.BenchParams{Config: pageConfig, Part: part}, func(raw json.RawMessage) {
 		var event struct{ Record *experiment.Record }
 		if json.Unmarshal(raw, &event) == nil && worth(event.Record) > worth(best) {
 			best = event.Record
@@ -43,7 +44,7 @@ func exampleJSON(ctx context.Context, part playground.Portion) ([]byte, error) {
 		return nil, errors.New("the built-in actor answers no sample question right, so that there is no example")
 	}
 	// A bench keeps only the first rows; the page compares with what it answers.
-	result, err := ask(ctx, "ask", playground.AskParams{Database: best.Database, Question: best.Question,
+	result, err := call(ctx, "ask", ask.AskParams{Database: best.Database, Question: best.Question,
 		Query: best.Query, Config: pageConfig}, func(json.RawMessage) {})
 	if err != nil {
 		return nil, err

@@ -10,7 +10,8 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/sqldb"
-	"github.com/orbweaver/orbweaver/wasm/playground"
+	"github.com/orbweaver/orbweaver/wasm/playground/databases"
+	"github.com/orbweaver/orbweaver/wasm/playground/runs"
 )
 
 func TestThePagesTypesAreUpToDate(t *testing.T) {
@@ -63,7 +64,7 @@ func TestTheSamplesAreWrittenAsThePageReadsThem(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var got playground.Samples
+	var got databases.Samples
 	if err := json.Unmarshal(raw, &got); err != nil || len(got.Databases) == 0 {
 		t.Errorf("%d databases in %.200s (%v)", len(got.Databases), raw, err)
 	}
@@ -71,7 +72,7 @@ func TestTheSamplesAreWrittenAsThePageReadsThem(t *testing.T) {
 
 // few is a part of the sample questions, of every database some: the page's
 // build and the tests under js/wasm ask them all.
-var few = playground.Portion{At: 3, Of: 15}
+var few = runs.Portion{At: 3, Of: 15}
 
 func TestTheExampleIsARightAnswerOnMoreThanOneTable(t *testing.T) {
 	raw, err := exampleJSON(t.Context(), few)

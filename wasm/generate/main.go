@@ -31,7 +31,7 @@ import (
 	"os/signal"
 	"path/filepath"
 
-	"github.com/orbweaver/orbweaver/wasm/playground"
+	"github.com/orbweaver/orbweaver/wasm/playground/runs"
 )
 
 func main() {
@@ -55,7 +55,7 @@ func run(ctx context.Context, args []string, stderr io.Writer) error {
 		return err
 	}
 	if *recordsTo != "" {
-		lines, err := records(ctx, *config, playground.Portion{})
+		lines, err := records(ctx, *config, runs.Portion{})
 		if err != nil {
 			return err
 		}
@@ -84,7 +84,7 @@ func generate(ctx context.Context, root string) error {
 	if err := writeFile(filepath.Join(dir, "samples.json"), samples); err != nil {
 		return err
 	}
-	finished, err := exampleJSON(ctx, playground.Portion{})
+	finished, err := exampleJSON(ctx, runs.Portion{})
 	if err != nil {
 		return err
 	}

@@ -9,12 +9,14 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/samples"
 	"github.com/orbweaver/orbweaver/wasm/playground"
+	"github.com/orbweaver/orbweaver/wasm/playground/runs"
+	"github.com/orbweaver/orbweaver/wasm/playground/session"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
-// ask makes one call to a playground of this machine, over the same frames as
+// call makes one call to a playground of this machine, over the same frames as
 // the page's, and hands each event to watch as it came.
-func ask(ctx context.Context, method string, params any, watch func(event json.RawMessage)) (json.RawMessage, error) {
+func call(ctx context.Context, method string, params any, watch func(event json.RawMessage)) (json.RawMessage, error) {
 	server := rpc.NewServer(rpc.Options{})
 	playground.New(playground.Options{Samples: samples.Read}).Register(server)
 	request, err := json.Marshal(map[string]any{"id": 1, "method": method, "params": params})
@@ -46,7 +48,7 @@ func ask(ctx context.Context, method string, params any, watch func(event json.R
 
 // samplesJSON is the answer of "samples".
 func samplesJSON(ctx context.Context) ([]byte, error) {
-	return ask(ctx, "samples", rpc.None{}, nil)
+	return call(ctx, "samples", rpc.None{}, nil)
 }
 
 // samplesIndex is what saves the page from reading every row of the samples
@@ -57,7 +59,7 @@ func samplesIndex(ctx context.Context) ([]byte, error) {
 		return nil, err
 	}
 	var index bytes.Buffer
-	if err := playground.SaveIndex(ctx, &index, c); err != nil {
+	if err := session.SaveIndex(ctx, &index, c); err != nil {
 		return nil, err
 	}
 	return index.Bytes(), nil
@@ -66,14 +68,14 @@ func samplesIndex(ctx context.Context) ([]byte, error) {
 // records runs every sample question, or a part of them, and returns a record
 // a line, each as the page gets it. The same configuration must give the same
 // bytes in a browser; the end-to-end test compares them.
-func records(ctx context.Context, config string, part playground.Portion) ([]byte, error) {
-	params := playground.BenchParams{Part: part}
+func records(ctx context.Context, config string, part runs.Portion) ([]byte, error) {
+	params := runs.BenchParams{Part: part}
 	if err := json.Unmarshal([]byte(config), &params.Config); err != nil {
 		return nil, fmt.Errorf("--config: %w", err)
 	}
 	var lines []byte
 	var failed error
-	_, err := ask(ctx, "bench", params, func(raw json.RawMessage) {
+	_, err := call(ctx, "bench", params, func(raw json.RawMessage) {
 		var event struct{ Record json.RawMessage }
 		if err := json.Unmarshal(raw, &event); err != nil {
 			failed = err
@@ -88,7 +90,7 @@ func records(ctx context.Context, config string, part playground.Portion) ([]byt
 
 // defaultConfig is what --records runs when no other is given.
 func defaultConfig() string {
-	raw, err := json.Marshal(playground.ParityConfig())
+	raw, err := json.Marshal(runs.ParityConfig())
 	if err != nil {
 		panic(err) // plain fields always marshal
 	}

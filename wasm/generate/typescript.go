@@ -19,7 +19,7 @@ type hints struct {
 	Names map[reflect.Type]string
 	// Hand is the TypeScript text of types that marshal themselves.
 	Hand map[reflect.Type]string
-	// Filled are the import paths of packages that promise never to send a
+	// Filled are the import paths of packages that promise, with those below them, never to send a
 	// nil slice or map. Elsewhere a slice without omitempty may be null.
 	Filled []string
 	// Roots are types to write although no method mentions them.
@@ -187,7 +187,7 @@ func (w *writer) fields(t reflect.Type) {
 			text = "string"
 		case optional:
 			text = strings.TrimSuffix(text, " | null")
-		case (kind == reflect.Slice || kind == reflect.Map) && !slices.Contains(w.Filled, t.PkgPath()):
+		case (kind == reflect.Slice || kind == reflect.Map) && !w.filled(t.PkgPath()):
 			text += " | null"
 		}
 		mark := ""
@@ -215,4 +215,9 @@ func (w *writer) doc(indent, text string) {
 		fmt.Fprintf(&w.out, "%s\n", strings.TrimRight(indent+" * "+l, " "))
 	}
 	fmt.Fprintf(&w.out, "%s */\n", indent)
+}
+
+// filled reports whether a package promises never to send a null list.
+func (w *writer) filled(pkg string) bool {
+	return slices.ContainsFunc(w.Filled, func(path string) bool { return strings.HasPrefix(pkg+"/", path+"/") })
 }

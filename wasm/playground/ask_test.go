@@ -16,6 +16,10 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/samples"
+	"github.com/orbweaver/orbweaver/wasm/playground/ask"
+	"github.com/orbweaver/orbweaver/wasm/playground/databases"
+	"github.com/orbweaver/orbweaver/wasm/playground/runs"
+	"github.com/orbweaver/orbweaver/wasm/playground/session"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
@@ -23,7 +27,7 @@ func TestASampleQuestionIsToldStageByStageAndComparedWithItsGold(t *testing.T) {
 	p := newPage(t, Options{})
 	d, q := p.firstSample()
 	var told []string
-	r, failed := call[AskResult](p, "ask", AskParams{Database: d.ID, Question: q.Text, Query: q.ID,
+	r, failed := call[ask.AskResult](p, "ask", ask.AskParams{Database: d.ID, Question: q.Text, Query: q.ID,
 		Config: experiment.Config{Retriever: "bm25"}}, nil,
 		func(e harness.Event) {
 			switch {
@@ -59,7 +63,7 @@ func TestASampleQuestionIsToldStageByStageAndComparedWithItsGold(t *testing.T) {
 func TestAChangedSampleQuestionHasNoGold(t *testing.T) {
 	p := newPage(t, Options{})
 	d, q := p.firstSample()
-	r := must[AskResult](p, "ask", AskParams{Database: d.ID, Question: q.Text + " Please.", Query: q.ID}, nil)
+	r := must[ask.AskResult](p, "ask", ask.AskParams{Database: d.ID, Question: q.Text + " Please.", Query: q.ID}, nil)
 	if r.Record.Gold != nil || r.Record.Query != "" || r.Record.Trace == nil {
 		t.Errorf("the record is %+v", r.Record)
 	}
@@ -67,8 +71,8 @@ func TestAChangedSampleQuestionHasNoGold(t *testing.T) {
 
 func TestAQuestionOfTheirOwnOnAFileOfTheirOwn(t *testing.T) {
 	p := newPage(t, Options{})
-	d := must[Database](p, "open", OpenParams{"fleet.db"}, image(t, boats))
-	r := must[AskResult](p, "ask", AskParams{Database: d.ID, Question: "How many boats are there?",
+	d := must[databases.Database](p, "open", databases.OpenParams{Name: "fleet.db"}, image(t, boats))
+	r := must[ask.AskResult](p, "ask", ask.AskParams{Database: d.ID, Question: "How many boats are there?",
 		Config: experiment.Config{Retriever: "bm25", Database: experiment.Found}}, nil)
 	answer := r.Record.Trace.Answer()
 	if answer == nil || answer.Result == nil || len(answer.Result.Rows) != 1 ||
@@ -86,18 +90,19 @@ func TestWhatCannotBeAskedIsExplained(t *testing.T) {
 	model := llm.Endpoint{BaseURL: "http://model.example/v1", Model: "m"}
 	for _, test := range []struct {
 		name   string
-		params AskParams
+		params ask.AskParams
 		want   string
 	}{
-		{"no question", AskParams{Database: d.ID, Question: " \n"}, "question is empty"},
-		{"an unknown database", AskParams{Database: "nowhere", Question: "x"}, `"nowhere"`},
-		{"an unknown retriever", AskParams{Database: d.ID, Question: "x", Config: experiment.Config{Retriever: "bm26"}},
+		{"no question", ask.AskParams{Database: d.ID, Question: " \n"}, "question is empty"},
+		{"an unknown database", ask.AskParams{Database: "nowhere", Question: "x"}, `"nowhere"`},
+		{"an unknown retriever", ask.AskParams{Database: d.ID, Question: "x", Config: experiment.Config{Retriever: "bm26"}},
 			"bm25"},
-		{"words that are nowhere", AskParams{Database: d.ID, Question: "zzyzx", Config: experiment.Config{Retriever: "bm25",
-			Database: experiment.Found}}, "no table"},
-		{"a model without address", AskParams{Database: d.ID, Question: "x",
+		{"words that are nowhere", ask.AskParams{Database: d.ID, Question: "zzyzx",
+			Config: experiment.Config{Retriever: "bm25",
+				Database: experiment.Found}}, "no table"},
+		{"a model without address", ask.AskParams{Database: d.ID, Question: "x",
 			Config: experiment.Config{Actor: experiment.Model}}, "address"},
-		{"a model without transport", AskParams{Database: d.ID, Question: "x",
+		{"a model without transport", ask.AskParams{Database: d.ID, Question: "x",
 			Config: experiment.Config{Actor: experiment.Model, Endpoint: model}}, "Transport"},
 	} {
 		t.Run(test.name, func(t *testing.T) { p.fails("ask", test.params, nil, rpc.BadInput, test.want) })
@@ -108,7 +113,7 @@ func TestAQuestionOfAHundredThousandCharactersIsAnswered(t *testing.T) {
 	p := newPage(t, Options{})
 	d, q := p.firstSample()
 	for _, text := range []string{strings.Repeat(q.Text+" ", 100_000/len(q.Text)), strings.Repeat("x", 100_000)} {
-		r := must[AskResult](p, "ask", AskParams{Database: d.ID, Question: text,
+		r := must[ask.AskResult](p, "ask", ask.AskParams{Database: d.ID, Question: text,
 			Config: experiment.Config{Retriever: "bm25"}}, nil)
 		if r.Record.Question != text {
 			t.Errorf("the record has a question of %d characters, want %d", len(r.Record.Question), len(text))
@@ -178,8 +183,8 @@ func TestAModelIsAskedAgainUntilTheCriticAccepts(t *testing.T) {
 		{`-- Query:\nSELECT count(*)`, "True"},
 	}}
 	p := newPage(t, Options{Transport: m})
-	d := must[Database](p, "open", OpenParams{"boats.db"}, image(t, boats))
-	r := must[AskResult](p, "ask", AskParams{Database: d.ID, Question: "How many boats are there?",
+	d := must[databases.Database](p, "open", databases.OpenParams{Name: "boats.db"}, image(t, boats))
+	r := must[ask.AskResult](p, "ask", ask.AskParams{Database: d.ID, Question: "How many boats are there?",
 		Keys: llm.Keys{"http://model.example/v1": "sk-secret"},
 		Config: experiment.Config{Retriever: "bm25",
 			Actor: experiment.Model, Critic: experiment.Model, Endpoint: llm.Endpoint{BaseURL: "http://model.example/v1",
@@ -210,7 +215,7 @@ func TestAnEndpointsFailureHasACodeOfItsOwnAndSaysWhatToDo(t *testing.T) {
 	} {
 		p := newPage(t, Options{Transport: &model{answers: [][2]string{{"", how}}}})
 		d, q := p.firstSample()
-		ask := AskParams{Database: d.ID, Question: q.Text, Keys: llm.Keys{config.Endpoint.BaseURL: "sk-secret"},
+		ask := ask.AskParams{Database: d.ID, Question: q.Text, Keys: llm.Keys{config.Endpoint.BaseURL: "sk-secret"},
 			Config: config}
 		synctest.Test(t, func(t *testing.T) { // without waiting for the tries in between
 			p.fails("ask", ask, nil, rpc.Endpoint, want)
@@ -226,16 +231,17 @@ func TestWarmAsksEachDatabaseAQuestionAndNoModel(t *testing.T) {
 	p := newPage(t, Options{Transport: m})
 	config := experiment.Config{Retriever: "bm25", Actor: experiment.Model, Critic: experiment.Model,
 		Endpoint: llm.Endpoint{BaseURL: "http://model.example/v1", Model: "m"}}
-	r := must[WarmResult](p, "warm", WarmParams{config}, nil)
-	if all := len(must[Samples](p, "samples", rpc.None{}, nil).Databases); r.Questions != all || len(m.asked) != 0 {
+	r := must[ask.WarmResult](p, "warm", ask.WarmParams{Config: config}, nil)
+	if all := len(must[databases.Samples](p, "samples", rpc.None{}, nil).Databases); r.Questions != all ||
+		len(m.asked) != 0 {
 		t.Errorf("%d questions were asked of %d databases, and the model %d times", r.Questions, all, len(m.asked))
 	}
 }
 
 func TestWarmMakesWayForAnotherCall(t *testing.T) {
 	p := newPage(t, Options{})
-	p.running.Add(1)
-	if r := must[WarmResult](p, "warm", WarmParams{}, nil); r.Questions != 0 {
+	p.Running.Add(1)
+	if r := must[ask.WarmResult](p, "warm", ask.WarmParams{}, nil); r.Questions != 0 {
 		t.Errorf("%d questions were asked while a call was running", r.Questions)
 	}
 }
@@ -243,9 +249,9 @@ func TestWarmMakesWayForAnotherCall(t *testing.T) {
 func TestABenchTellsOfEachQuestionAndCountsThem(t *testing.T) {
 	p := newPage(t, Options{})
 	d, _ := p.firstSample()
-	var events []BenchEvent
-	r, failed := call[BenchResult](p, "bench", BenchParams{Database: d.ID}, nil,
-		func(e BenchEvent) { events = append(events, e) })
+	var events []runs.BenchEvent
+	r, failed := call[runs.BenchResult](p, "bench", runs.BenchParams{Database: d.ID}, nil,
+		func(e runs.BenchEvent) { events = append(events, e) })
 	if failed != nil {
 		t.Fatal(failed)
 	}
@@ -271,7 +277,7 @@ func TestABenchTellsOfEachQuestionAndCountsThem(t *testing.T) {
 func TestABenchIsCancelledBetweenQuestions(t *testing.T) {
 	done := 0
 	p := cancelling(t, func() bool { return done >= 2 })
-	_, failed := call[BenchResult](p, "bench", BenchParams{}, nil, func(e BenchEvent) { done = e.Done })
+	_, failed := call[runs.BenchResult](p, "bench", runs.BenchParams{}, nil, func(e runs.BenchEvent) { done = e.Done })
 	if failed == nil || failed.Code != rpc.Cancelled || done < 2 || done > 3 {
 		t.Errorf("after %d questions the bench ended with %+v", done, failed)
 	}
@@ -279,19 +285,19 @@ func TestABenchIsCancelledBetweenQuestions(t *testing.T) {
 
 func TestABenchNeedsSampleQuestions(t *testing.T) {
 	p := newPage(t, Options{})
-	d := must[Database](p, "open", OpenParams{"boats.db"}, image(t, boats))
-	p.fails("bench", BenchParams{Database: d.ID}, nil, rpc.BadInput, "no sample questions")
+	d := must[databases.Database](p, "open", databases.OpenParams{Name: "boats.db"}, image(t, boats))
+	p.fails("bench", runs.BenchParams{Database: d.ID}, nil, rpc.BadInput, "no sample questions")
 }
 
 func TestALabIsKeptForItsConfigurationAndClosedWhenNobodyUsesIt(t *testing.T) {
 	p := newPage(t, Options{})
-	d := must[Database](p, "open", OpenParams{"boats.db"}, image(t, boats))
-	c, _, err := p.shelf.find(t.Context(), d.ID)
+	d := must[databases.Database](p, "open", databases.OpenParams{Name: "boats.db"}, image(t, boats))
+	c, _, err := p.Shelf.Find(t.Context(), d.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
 	get := func(config experiment.Config) (*harness.Lab, func()) {
-		lab, release, err := p.labs.get(t.Context(), c, config, harness.Parts{})
+		lab, release, err := p.Labs.Get(t.Context(), c, config, harness.Parts{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -308,15 +314,15 @@ func TestALabIsKeptForItsConfigurationAndClosedWhenNobodyUsesIt(t *testing.T) {
 	}
 	releaseAgain()
 	releaseOther()
-	for z := 1; z <= mostLabs; z++ {
+	for z := 1; z <= session.MostLabs; z++ {
 		_, done := get(experiment.Config{Z: 10 + z})
 		done()
 	}
-	if len(p.labs.kept) != mostLabs {
-		t.Errorf("%d labs are kept, want %d", len(p.labs.kept), mostLabs)
+	if len(p.Labs.Kept) != session.MostLabs {
+		t.Errorf("%d labs are kept, want %d", len(p.Labs.Kept), session.MostLabs)
 	}
 	for _, q := range []string{"How many boats are there?", "How many harbours are there?"} {
-		if _, err := one.Ask(t.Context(), query(c, AskParams{Database: d.ID, Question: q}), nil); err != nil {
+		if _, err := one.Ask(t.Context(), session.QueryOf(c, d.ID, q, ""), nil); err != nil {
 			t.Errorf("a lab that is in use was closed: %v", err)
 		}
 	}
@@ -325,7 +331,7 @@ func TestALabIsKeptForItsConfigurationAndClosedWhenNobodyUsesIt(t *testing.T) {
 
 func TestAQuestionWithoutAnAnswerIsAskedUnderItsNameAndHasNoGold(t *testing.T) {
 	p := newPage(t, Options{})
-	listed := must[Samples](p, "samples", rpc.None{}, nil).Databases
+	listed := must[databases.Samples](p, "samples", rpc.None{}, nil).Databases
 	for _, d := range listed {
 		if len(d.Unanswerable) == 0 {
 			t.Errorf("%s has no question without an answer", d.ID)
@@ -337,7 +343,7 @@ func TestAQuestionWithoutAnAnswerIsAskedUnderItsNameAndHasNoGold(t *testing.T) {
 		}
 	}
 	q := listed[0].Unanswerable[0]
-	r := must[AskResult](p, "ask", AskParams{Database: listed[0].ID, Question: q.Text, Query: q.ID}, nil)
+	r := must[ask.AskResult](p, "ask", ask.AskParams{Database: listed[0].ID, Question: q.Text, Query: q.ID}, nil)
 	if r.Record.Query != q.ID || r.Record.Gold != nil || r.Record.Trace == nil {
 		t.Errorf("the record is %+v", r.Record)
 	}

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/retrieve/lexical"
+	"github.com/orbweaver/orbweaver/wasm/playground/compare"
+	"github.com/orbweaver/orbweaver/wasm/playground/session"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
@@ -13,10 +15,11 @@ import (
 func TestBM25TakenApartIsTheColumnOfAComparison(t *testing.T) {
 	p := newPage(t, Options{})
 	d, q := p.firstSample()
-	params := BM25Params{Database: d.ID, Question: q.Text, Query: q.ID, K1: 1.5, B: 0.75, K: 5, Edits: []lexical.Edit{}}
-	r := must[BM25Result](p, "bm25", params, nil)
-	c := must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: q.Text, Query: q.ID,
-		Columns: []CompareColumn{whole}, K: 5}, nil)
+	params := compare.BM25Params{Database: d.ID, Question: q.Text, Query: q.ID, K1: 1.5, B: 0.75, K: 5,
+		Edits: []lexical.Edit{}}
+	r := must[compare.BM25Result](p, "bm25", params, nil)
+	c := must[compare.CompareResult](p, "compare", compare.CompareParams{Database: d.ID, Question: q.Text, Query: q.ID,
+		Columns: []session.CompareColumn{whole}, K: 5}, nil)
 	if r.GoldRank != c.Columns[0].GoldRank || r.Gold != c.Gold || r.Scoring.Tables != c.Tables ||
 		len(r.Names) != c.Tables {
 		t.Errorf("gold %q at %d of %d; compared %q at %d of %d", r.Gold, r.GoldRank, r.Scoring.Tables, c.Gold,
@@ -38,12 +41,13 @@ func TestBM25TakenApartIsTheColumnOfAComparison(t *testing.T) {
 	}
 	last := r.Scoring.Ranked[len(r.Scoring.Ranked)-1].Table
 	params.Table, params.Edits = last, []lexical.Edit{{Row: -1, Text: q.Text}}
-	if r := must[BM25Result](p, "bm25", params, nil); r.Scoring.Ranked[0].Table != last || r.Before[0] < 2 ||
+	if r := must[compare.BM25Result](p, "bm25", params, nil); r.Scoring.Ranked[0].Table != last || r.Before[0] < 2 ||
 		r.Sheet.Table != last {
 		t.Errorf("with the question for a title, %s is at rank %d", last, r.Before[0])
 	}
-	p.fails("bm25", BM25Params{Edits: []lexical.Edit{}}, nil, rpc.BadInput, "no question")
-	p.fails("bm25", BM25Params{Database: d.ID, Question: "a", K: 5, K1: -1}, nil, rpc.BadInput, "k1 is -1")
-	p.fails("bm25", BM25Params{Database: d.ID, Question: "a", K: 5, B: 2}, nil, rpc.BadInput, "b is 2")
-	p.fails("bm25", BM25Params{Database: d.ID, Question: "a", Table: "no.table", K: 5}, nil, rpc.BadInput, "no such table")
+	p.fails("bm25", compare.BM25Params{Edits: []lexical.Edit{}}, nil, rpc.BadInput, "no question")
+	p.fails("bm25", compare.BM25Params{Database: d.ID, Question: "a", K: 5, K1: -1}, nil, rpc.BadInput, "k1 is -1")
+	p.fails("bm25", compare.BM25Params{Database: d.ID, Question: "a", K: 5, B: 2}, nil, rpc.BadInput, "b is 2")
+	p.fails("bm25", compare.BM25Params{Database: d.ID, Question: "a", Table: "no.table", K: 5}, nil,
+		rpc.BadInput, "no such table")
 }

@@ -7,23 +7,26 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/wasm/playground/ask"
+	"github.com/orbweaver/orbweaver/wasm/playground/databases"
+	"github.com/orbweaver/orbweaver/wasm/playground/session"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
 func TestAClosedFileIsGone(t *testing.T) {
 	p := newPage(t, Options{})
-	d := must[Database](p, "open", OpenParams{"boats.db"}, image(t, boats))
-	must[AskResult](p, "ask", AskParams{Database: d.ID, Question: "How many boats are there?"}, nil)
-	open := len(p.shelf.connections.open)
-	must[rpc.None](p, "close", CloseParams{d.ID}, nil)
-	if left := len(p.shelf.connections.open); left != open-1 {
+	d := must[databases.Database](p, "open", databases.OpenParams{Name: "boats.db"}, image(t, boats))
+	must[ask.AskResult](p, "ask", ask.AskParams{Database: d.ID, Question: "How many boats are there?"}, nil)
+	open := len(p.Shelf.Connections.Open)
+	must[rpc.None](p, "close", databases.CloseParams{Database: d.ID}, nil)
+	if left := len(p.Shelf.Connections.Open); left != open-1 {
 		t.Errorf("of %d connections %d are left, want one less", open, left)
 	}
-	p.fails("close", CloseParams{d.ID}, nil, rpc.BadInput, `"boats"`)
-	p.fails("ask", AskParams{Database: d.ID, Question: "How many boats are there?"}, nil, rpc.BadInput, "opened again")
-	p.fails("query", QueryParams{d.ID, "SELECT 1"}, nil, rpc.BadInput, "opened again")
+	p.fails("close", databases.CloseParams{Database: d.ID}, nil, rpc.BadInput, `"boats"`)
+	p.fails("ask", ask.AskParams{Database: d.ID, Question: "How many boats are there?"}, nil, rpc.BadInput, "opened again")
+	p.fails("query", ask.QueryParams{Database: d.ID, SQL: "SELECT 1"}, nil, rpc.BadInput, "opened again")
 	sample, _ := p.firstSample()
-	p.fails("close", CloseParams{sample.ID}, nil, rpc.BadInput, sample.ID)
+	p.fails("close", databases.CloseParams{Database: sample.ID}, nil, rpc.BadInput, sample.ID)
 }
 
 func TestRowsAreCountedUpToABound(t *testing.T) {
@@ -32,20 +35,20 @@ func TestRowsAreCountedUpToABound(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	for _, test := range []struct{ most, want int64 }{{2, -1}, {3, 3}, {mostCounted, 3}} {
-		if n, err := countRows(t.Context(), db, "boat", test.most); n != test.want || err != nil {
+	for _, test := range []struct{ most, want int64 }{{2, -1}, {3, 3}, {databases.MostCounted, 3}} {
+		if n, err := databases.CountRows(t.Context(), db, "boat", test.most); n != test.want || err != nil {
 			t.Errorf("of 3 rows, with at most %d, %d are counted (%v), want %d", test.most, n, err, test.want)
 		}
 	}
 }
 
 func TestEveryFileHasItsOwnName(t *testing.T) {
-	s := shelf{samples: &corpus.Corpus{Databases: []*corpus.Database{{ID: "a"}}}}
-	s.add(&corpus.Corpus{Databases: []*corpus.Database{{ID: "a-2"}}})
-	if id, err := s.free(t.Context(), "a"); err != nil || id != "a-3" {
+	s := session.Shelf{Samples: &corpus.Corpus{Databases: []*corpus.Database{{ID: "a"}}}}
+	s.Add(&corpus.Corpus{Databases: []*corpus.Database{{ID: "a-2"}}})
+	if id, err := s.Free(t.Context(), "a"); err != nil || id != "a-3" {
 		t.Errorf("the third file called a becomes %q (%v)", id, err)
 	}
-	if _, _, err := s.find(t.Context(), "b"); err == nil || errors.Is(err, context.Canceled) {
+	if _, _, err := s.Find(t.Context(), "b"); err == nil || errors.Is(err, context.Canceled) {
 		t.Errorf("an unknown database gives %v", err)
 	}
 }
@@ -62,8 +65,8 @@ func FuzzOpen(f *testing.F) {
 	f.Add("", []byte{0})
 	f.Fuzz(func(t *testing.T, name string, file []byte) {
 		p := newPage(t, Options{})
-		p.shelf.samples = &corpus.Corpus{}
-		d, failed := call[Database, rpc.Never](p, "open", OpenParams{name}, file, nil)
+		p.Shelf.Samples = &corpus.Corpus{}
+		d, failed := call[databases.Database, rpc.Never](p, "open", databases.OpenParams{Name: name}, file, nil)
 		switch {
 		case failed != nil && failed.Code != rpc.BadInput:
 			t.Errorf("%q with %q: %s: %s", name, file, failed.Code, failed.Message)

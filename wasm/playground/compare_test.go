@@ -11,20 +11,23 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 	"github.com/orbweaver/orbweaver/samples"
+	"github.com/orbweaver/orbweaver/wasm/playground/compare"
+	"github.com/orbweaver/orbweaver/wasm/playground/databases"
+	"github.com/orbweaver/orbweaver/wasm/playground/session"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
 var (
-	whole      = CompareColumn{Retriever: "bm25"}
-	headerOnly = CompareColumn{Retriever: "bm25", Options: retrieve.Options{NoTitle: true, NoRows: true}}
-	tfidf      = CompareColumn{Retriever: "tfidf"}
+	whole      = session.CompareColumn{Retriever: "bm25"}
+	headerOnly = session.CompareColumn{Retriever: "bm25", Options: retrieve.Options{NoTitle: true, NoRows: true}}
+	tfidf      = session.CompareColumn{Retriever: "tfidf"}
 )
 
 func TestCompareRanksTablesColumnByColumn(t *testing.T) {
 	p := newPage(t, Options{})
 	d, q := p.firstSample()
-	r := must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: q.Text, Query: q.ID,
-		Columns: []CompareColumn{whole, headerOnly}, K: 5}, nil)
+	r := must[compare.CompareResult](p, "compare", compare.CompareParams{Database: d.ID, Question: q.Text, Query: q.ID,
+		Columns: []session.CompareColumn{whole, headerOnly}, K: 5}, nil)
 	if len(r.Columns) != 2 || r.Gold != d.ID || r.Tables < 20 {
 		t.Fatalf("%d columns, gold %q, %d tables", len(r.Columns), r.Gold, r.Tables)
 	}
@@ -61,8 +64,9 @@ func TestCompareSaysWhyTheGoldTableIsNotFirst(t *testing.T) {
 	p := newPage(t, Options{})
 	q := p.sample("world_atlas", "Which countries have more people than Japan?")
 	for _, k := range []int{10, 1} {
-		r := must[CompareResult](p, "compare", CompareParams{Database: "world_atlas", Question: q.Text, Query: q.ID,
-			Columns: []CompareColumn{whole}, K: k}, nil).Columns[0]
+		r := must[compare.CompareResult](p, "compare", compare.CompareParams{Database: "world_atlas", Question: q.Text,
+			Query:   q.ID,
+			Columns: []session.CompareColumn{whole}, K: k}, nil).Columns[0]
 		if r.GoldRank < 2 || r.Gap == nil || r.Gap.First != r.Hits[0].Table ||
 			!strings.HasPrefix(r.Gap.Table, "world_atlas.") {
 			t.Fatalf("with %d hits: rank %d, gap %+v", k, r.GoldRank, r.Gap)
@@ -76,8 +80,9 @@ func TestCompareSaysWhyTheGoldTableIsNotFirst(t *testing.T) {
 		}
 	}
 	d, first := p.firstSample()
-	if r := must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: first.Text, Query: first.ID,
-		Columns: []CompareColumn{whole}, K: 5}, nil).Columns[0]; r.GoldRank != 1 || r.Gap != nil {
+	if r := must[compare.CompareResult](p, "compare", compare.CompareParams{Database: d.ID, Question: first.Text,
+		Query:   first.ID,
+		Columns: []session.CompareColumn{whole}, K: 5}, nil).Columns[0]; r.GoldRank != 1 || r.Gap != nil {
 		t.Errorf("the gold table at rank %d has a gap %+v", r.GoldRank, r.Gap)
 	}
 }
@@ -85,10 +90,10 @@ func TestCompareSaysWhyTheGoldTableIsNotFirst(t *testing.T) {
 func TestCompareFindsTheGoldRankBeyondTheHitsShown(t *testing.T) {
 	p := newPage(t, Options{})
 	beyond := 0
-	for _, d := range must[Samples](p, "samples", rpc.None{}, nil).Databases {
+	for _, d := range must[databases.Samples](p, "samples", rpc.None{}, nil).Databases {
 		for _, q := range d.Questions {
-			r := must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: q.Text, Query: q.ID,
-				Columns: []CompareColumn{headerOnly}, K: 1}, nil)
+			r := must[compare.CompareResult](p, "compare", compare.CompareParams{Database: d.ID, Question: q.Text, Query: q.ID,
+				Columns: []session.CompareColumn{headerOnly}, K: 1}, nil)
 			if c := r.Columns[0]; c.GoldRank > len(c.Hits) {
 				beyond++
 			}
@@ -102,8 +107,9 @@ func TestCompareFindsTheGoldRankBeyondTheHitsShown(t *testing.T) {
 func TestCompareKnowsNoGoldForAPersonsOwnQuestion(t *testing.T) {
 	p := newPage(t, Options{})
 	d, q := p.firstSample()
-	r := must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: q.Text + " please", Query: q.ID,
-		Columns: []CompareColumn{whole}, K: 5}, nil)
+	r := must[compare.CompareResult](p, "compare", compare.CompareParams{Database: d.ID, Question: q.Text + " please",
+		Query:   q.ID,
+		Columns: []session.CompareColumn{whole}, K: 5}, nil)
 	if r.Gold != "" || r.Columns[0].GoldRank != 0 {
 		t.Errorf("gold is %q at rank %d, want none", r.Gold, r.Columns[0].GoldRank)
 	}
@@ -111,14 +117,14 @@ func TestCompareKnowsNoGoldForAPersonsOwnQuestion(t *testing.T) {
 
 func TestCompareSearchesAFileOfOnesOwnUntilItIsClosed(t *testing.T) {
 	p := newPage(t, Options{})
-	d := must[Database](p, "open", OpenParams{Name: "boats.sqlite"}, image(t, boats))
-	r := must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: "how long is Gannet",
-		Columns: []CompareColumn{whole}, K: 5}, nil)
+	d := must[databases.Database](p, "open", databases.OpenParams{Name: "boats.sqlite"}, image(t, boats))
+	r := must[compare.CompareResult](p, "compare", compare.CompareParams{Database: d.ID, Question: "how long is Gannet",
+		Columns: []session.CompareColumn{whole}, K: 5}, nil)
 	if r.Tables != 2 || len(r.Columns[0].Hits) == 0 || r.Columns[0].Hits[0].Table != d.ID+".boat" {
 		t.Errorf("found %+v among %d tables, want boat first of 2", r.Columns[0].Hits, r.Tables)
 	}
-	must[rpc.None](p, "close", CloseParams{Database: d.ID}, nil)
-	if n := len(p.indexes.kept); n != 0 {
+	must[rpc.None](p, "close", databases.CloseParams{Database: d.ID}, nil)
+	if n := len(p.Indexes.Kept); n != 0 {
 		t.Errorf("%d indexes are kept of a file that was closed", n)
 	}
 }
@@ -126,14 +132,15 @@ func TestCompareSearchesAFileOfOnesOwnUntilItIsClosed(t *testing.T) {
 func TestIndexesAreKeptButNotWithoutBound(t *testing.T) {
 	p := newPage(t, Options{})
 	d, q := p.firstSample()
-	for rows := range mostIndexes + 3 {
-		column := CompareColumn{Retriever: "bm25", Options: retrieve.Options{MaxRows: rows + 1}}
+	for rows := range session.MostIndexes + 3 {
+		column := session.CompareColumn{Retriever: "bm25", Options: retrieve.Options{MaxRows: rows + 1}}
 		for range 2 {
-			must[CompareResult](p, "compare", CompareParams{Database: d.ID, Question: q.Text, Columns: []CompareColumn{column},
-				K: 1}, nil)
+			must[compare.CompareResult](p, "compare", compare.CompareParams{Database: d.ID, Question: q.Text,
+				Columns: []session.CompareColumn{column},
+				K:       1}, nil)
 		}
-		if want := min(rows+1, mostIndexes); len(p.indexes.kept) != want {
-			t.Fatalf("%d indexes are kept after %d different columns, want %d", len(p.indexes.kept), rows+1, want)
+		if want := min(rows+1, session.MostIndexes); len(p.Indexes.Kept) != want {
+			t.Fatalf("%d indexes are kept after %d different columns, want %d", len(p.Indexes.Kept), rows+1, want)
 		}
 	}
 }
@@ -141,23 +148,26 @@ func TestIndexesAreKeptButNotWithoutBound(t *testing.T) {
 func TestWhatCannotBeComparedIsRefused(t *testing.T) {
 	p := newPage(t, Options{})
 	d, q := p.firstSample()
-	good := CompareParams{Database: d.ID, Question: q.Text, Columns: []CompareColumn{whole}, K: 5}
+	good := compare.CompareParams{Database: d.ID, Question: q.Text, Columns: []session.CompareColumn{whole}, K: 5}
 	tests := []struct {
 		name   string
-		change func(*CompareParams)
+		change func(*compare.CompareParams)
 		want   string
 	}{
-		{"no column", func(c *CompareParams) { c.Columns = nil }, "there are 0 retrievers"},
-		{"too many columns", func(c *CompareParams) { c.Columns = slices.Repeat([]CompareColumn{whole}, 6) },
+		{"no column", func(c *compare.CompareParams) { c.Columns = nil }, "there are 0 retrievers"},
+		{"too many columns", func(c *compare.CompareParams) { c.Columns = slices.Repeat([]session.CompareColumn{whole}, 6) },
 			"there are 6 retrievers"},
-		{"a retriever that does not exist", func(c *CompareParams) { c.Columns = []CompareColumn{{Retriever: "bm52"}} },
+		{"a retriever that does not exist", func(c *compare.CompareParams) {
+			c.Columns = []session.CompareColumn{{Retriever: "bm52"}}
+		},
 			`unknown retriever "bm52"`},
-		{"nothing to index", func(c *CompareParams) {
-			c.Columns = []CompareColumn{{"bm25", retrieve.Options{NoTitle: true, NoHeader: true, NoRows: true}}}
+		{"nothing to index", func(c *compare.CompareParams) {
+			c.Columns = []session.CompareColumn{
+				{Retriever: "bm25", Options: retrieve.Options{NoTitle: true, NoHeader: true, NoRows: true}}}
 		}, "nothing to index"},
-		{"no hit wanted", func(c *CompareParams) { c.K = 0 }, "k is 0"},
-		{"a blank question", func(c *CompareParams) { c.Question = " " }, "no question"},
-		{"an unknown database", func(c *CompareParams) { c.Database = "nowhere" }, `no database "nowhere"`},
+		{"no hit wanted", func(c *compare.CompareParams) { c.K = 0 }, "k is 0"},
+		{"a blank question", func(c *compare.CompareParams) { c.Question = " " }, "no question"},
+		{"an unknown database", func(c *compare.CompareParams) { c.Database = "nowhere" }, `no database "nowhere"`},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -166,24 +176,24 @@ func TestWhatCannotBeComparedIsRefused(t *testing.T) {
 			p.fails("compare", params, nil, rpc.BadInput, test.want)
 		})
 	}
-	p.fails("recall", RecallParams{}, nil, rpc.BadInput, "there are 0 retrievers")
+	p.fails("recall", compare.RecallParams{}, nil, rpc.BadInput, "there are 0 retrievers")
 }
 
 func TestRecallMeasuresEveryColumnOnEverySampleQuestion(t *testing.T) {
 	p := newPage(t, Options{})
 	questions := 0
-	for _, d := range must[Samples](p, "samples", rpc.None{}, nil).Databases {
+	for _, d := range must[databases.Samples](p, "samples", rpc.None{}, nil).Databases {
 		questions += len(d.Questions)
 	}
-	var events []RecallEvent
-	columns := []CompareColumn{whole, headerOnly, tfidf}
-	r, failed := call[RecallResult](p, "recall", RecallParams{Columns: columns}, nil,
-		func(e RecallEvent) { events = append(events, e) })
+	var events []compare.RecallEvent
+	columns := []session.CompareColumn{whole, headerOnly, tfidf}
+	r, failed := call[compare.RecallResult](p, "recall", compare.RecallParams{Columns: columns}, nil,
+		func(e compare.RecallEvent) { events = append(events, e) })
 	if failed != nil {
 		t.Fatal(failed)
 	}
 	total := questions * len(columns)
-	if len(events) != total || events[total-1] != (RecallEvent{total, total}) {
+	if len(events) != total || events[total-1] != (compare.RecallEvent{Done: total, Total: total}) {
 		t.Errorf("%d events, the last %+v, want %d", len(events), events[len(events)-1], total)
 	}
 	if r.Questions != questions || len(r.Columns) != len(columns) {
@@ -197,7 +207,7 @@ func TestRecallMeasuresEveryColumnOnEverySampleQuestion(t *testing.T) {
 			}
 			last = at.Share
 		}
-		if len(c.Recall) != len(recallAt) || c.MRR < c.Recall[0].Share || c.MRR > 1 {
+		if len(c.Recall) != len(compare.Cutoffs) || c.MRR < c.Recall[0].Share || c.MRR > 1 {
 			t.Errorf("column %d: %d cut-offs, MRR %g, R@1 %g", i, len(c.Recall), c.MRR, c.Recall[0].Share)
 		}
 	}
@@ -231,11 +241,12 @@ func TestRecallStopsWhenItIsCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	n := 0
-	_, err := p.recall(ctx, RecallParams{Columns: []CompareColumn{whole, tfidf}}, nil, func(RecallEvent) {
-		if n++; n == 3 {
-			cancel()
-		}
-	})
+	_, err := compare.MeasureRecall(ctx, p.Session, compare.RecallParams{Columns: []session.CompareColumn{whole, tfidf}},
+		nil, func(compare.RecallEvent) {
+			if n++; n == 3 {
+				cancel()
+			}
+		})
 	if err == nil || n != 3 {
 		t.Errorf("ended with %v after %d questions, want the cancel after 3", err, n)
 	}
@@ -246,7 +257,8 @@ func TestRecallStopsWhenItIsCancelled(t *testing.T) {
 func TestCompareTakesRankGapAndHitsFromOneList(t *testing.T) {
 	p := newPage(t, Options{})
 	files, data := almanacFiles(t, "tables.jsonl", "questions.jsonl")
-	opened := must[OpenTablesResult](p, "openTables", OpenTablesParams{Name: "almanac", Files: files}, data)
+	opened := must[databases.OpenTablesResult](p, "openTables", databases.OpenTablesParams{Name: "almanac", Files: files},
+		data)
 	names := append(retrievers.Names(), "rrf:ottqa-bm25+tfidf")
 	every := 30
 	if testing.Short() {
@@ -257,10 +269,10 @@ func TestCompareTakesRankGapAndHitsFromOneList(t *testing.T) {
 			continue
 		}
 		for _, name := range names {
-			column := []CompareColumn{{Retriever: name}}
-			ask := func(k int) CompareResult {
-				params := CompareParams{Corpus: "almanac", Question: q.Text, Query: q.ID, Columns: column, K: k}
-				return must[CompareResult](p, "compare", params, nil)
+			column := []session.CompareColumn{{Retriever: name}}
+			ask := func(k int) compare.CompareResult {
+				params := compare.CompareParams{Corpus: "almanac", Question: q.Text, Query: q.ID, Columns: column, K: k}
+				return must[compare.CompareResult](p, "compare", params, nil)
 			}
 			long := ask(50).Columns[0]
 			for _, k := range []int{1, 5, 50} {
@@ -272,7 +284,7 @@ func TestCompareTakesRankGapAndHitsFromOneList(t *testing.T) {
 }
 
 // oneList fails where a column contradicts itself, or a longer one.
-func oneList(t *testing.T, what, gold string, c, long Compared, k int) {
+func oneList(t *testing.T, what, gold string, c, long compare.Compared, k int) {
 	t.Helper()
 	at := slices.IndexFunc(c.Hits, func(h retrieve.Hit) bool { return h.Database == gold })
 	if shown := c.GoldRank > 0 && c.GoldRank <= k; shown != (at >= 0) || shown && at+1 != c.GoldRank {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/spider/counterexample"
+	"github.com/orbweaver/orbweaver/wasm/playground/evaluation"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
@@ -12,8 +13,9 @@ import (
 func TestAnAnswerThatIsRightByLuckComesWithRowsOnWhichItIsNot(t *testing.T) {
 	p := newPage(t, Options{})
 	look := func(answer string) *counterexample.Judgement {
-		params := MicroscopeParams{Database: "botanical_garden", Gold: "SELECT count(*) FROM plant", Answer: answer}
-		return must[CounterexampleResult](p, "counterexample", params, nil).Judgement
+		params := evaluation.MicroscopeParams{Database: "botanical_garden", Gold: "SELECT count(*) FROM plant",
+			Answer: answer}
+		return must[evaluation.CounterexampleResult](p, "counterexample", params, nil).Judgement
 	}
 	lucky := look("SELECT count(*) FROM plant WHERE plant_id > 0")
 	if !lucky.Lucky() || len(lucky.Finding.Witness.Tables) == 0 {
@@ -25,5 +27,5 @@ func TestAnAnswerThatIsRightByLuckComesWithRowsOnWhichItIsNot(t *testing.T) {
 	if j := look("SELECT 1"); j.Right || j.Finding != nil {
 		t.Errorf("wrong: %+v", j)
 	}
-	p.fails("counterexample", MicroscopeParams{Database: "nowhere"}, nil, rpc.BadInput, "no database")
+	p.fails("counterexample", evaluation.MicroscopeParams{Database: "nowhere"}, nil, rpc.BadInput, "no database")
 }

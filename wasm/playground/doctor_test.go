@@ -12,6 +12,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/llm/doctor"
+	"github.com/orbweaver/orbweaver/wasm/playground/ask"
+	"github.com/orbweaver/orbweaver/wasm/playground/endpoint"
+	"github.com/orbweaver/orbweaver/wasm/playground/session"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
@@ -29,7 +32,7 @@ func (g guarded) Do(_ context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, e
 
 func TestAnEndpointIsExaminedWithThePersonsKey(t *testing.T) {
 	p := newPage(t, Options{Transport: guarded{"sk-mine"}})
-	params := DoctorParams{Endpoint: llm.Endpoint{BaseURL: "http://localhost:1/v1", Model: "m"}, Short: true}
+	params := endpoint.DoctorParams{Endpoint: llm.Endpoint{BaseURL: "http://localhost:1/v1", Model: "m"}, Short: true}
 	if r := must[doctor.Report](p, "doctor", params, nil); r.Fault != doctor.Key {
 		t.Errorf("without the key: %+v", r)
 	}
@@ -60,13 +63,13 @@ func TestWhatModelsCostIsHandedOutOnce(t *testing.T) {
 	config := experiment.Config{Actor: experiment.Model, Critic: experiment.None, Z: 1,
 		Endpoint: llm.Endpoint{BaseURL: "http://localhost:1/v1", Model: "m"}}
 	for range 2 {
-		must[AskResult](p, "ask", AskParams{Database: d.ID, Question: q.Text, Config: config}, nil)
+		must[ask.AskResult](p, "ask", ask.AskParams{Database: d.ID, Question: q.Text, Config: config}, nil)
 	}
-	want := Spent{Models: []ModelSpent{{Model: "m", Calls: 2, Prompt: 80, Answer: 6}}}
-	if got := must[Spent](p, "spent", rpc.None{}, nil); !reflect.DeepEqual(got, want) {
+	want := endpoint.Spent{Models: []session.ModelSpent{{Model: "m", Calls: 2, Prompt: 80, Answer: 6}}}
+	if got := must[endpoint.Spent](p, "spent", rpc.None{}, nil); !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v", got)
 	}
-	if got := must[Spent](p, "spent", rpc.None{}, nil); len(got.Models) != 0 {
+	if got := must[endpoint.Spent](p, "spent", rpc.None{}, nil); len(got.Models) != 0 {
 		t.Errorf("again: %+v", got)
 	}
 }

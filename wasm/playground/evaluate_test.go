@@ -12,11 +12,13 @@ import (
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/spider/explain"
+	"github.com/orbweaver/orbweaver/wasm/playground/databases"
+	"github.com/orbweaver/orbweaver/wasm/playground/evaluation"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
-func (p *page) example(kind ExampleKind) TextFile {
-	return must[TextFile](p, "evaluationExample", EvaluationExampleParams{Kind: kind}, nil)
+func (p *page) example(kind evaluation.ExampleKind) evaluation.TextFile {
+	return must[evaluation.TextFile](p, "evaluationExample", evaluation.EvaluationExampleParams{Kind: kind}, nil)
 }
 
 // shares are the figures of a report by their definition.
@@ -32,16 +34,17 @@ const boatGold = "SELECT name FROM boat\tboats\nSELECT name FROM boat ORDER BY l
 
 func TestTheGoldOfTheSamplesIsRightByEveryDefinition(t *testing.T) {
 	p := newPage(t, Options{})
-	gold := p.example(ExampleGold)
+	gold := p.example(evaluation.ExampleGold)
 	var lines []string
 	for line := range strings.Lines(gold.Text) {
 		sql, _, _ := strings.Cut(line, "\t")
 		lines = append(lines, sql)
 	}
-	answers := TextFile{"same.sql", strings.Join(lines, "\n")}
-	last := EvaluateEvent{}
-	r, fault := call[EvaluateResult](p, "evaluate", EvaluateParams{Gold: gold, Predictions: answers}, nil,
-		func(e EvaluateEvent) { last = e })
+	answers := evaluation.TextFile{Name: "same.sql", Text: strings.Join(lines, "\n")}
+	last := evaluation.EvaluateEvent{}
+	r, fault := call[evaluation.EvaluateResult](p, "evaluate", evaluation.EvaluateParams{Gold: gold, Predictions: answers},
+		nil,
+		func(e evaluation.EvaluateEvent) { last = e })
 	if fault != nil {
 		t.Fatal(fault)
 	}
@@ -50,19 +53,20 @@ func TestTheGoldOfTheSamplesIsRightByEveryDefinition(t *testing.T) {
 			t.Errorf("by %s, %d of %d are right", m.Name, m.All.Count, m.All.Of)
 		}
 	}
-	if last.Stage != StageExamine || last.Done != len(lines) || last.Total != len(lines) {
+	if last.Stage != evaluation.StageExamine || last.Done != len(lines) || last.Total != len(lines) {
 		t.Errorf("the last event was %+v of %d lines", last, len(lines))
 	}
 }
 
 func TestAnEvaluationTellsWhatIsWrongByTheOfficialTablesAndItsOwn(t *testing.T) {
 	p := newPage(t, Options{})
-	must[Database](p, "open", OpenParams{Name: "boats.sqlite"}, image(t, boats))
-	params := EvaluateParams{Gold: TextFile{"gold.tsv", boatGold},
-		Predictions: TextFile{"a.sql", "SELECT name FROM boat\nSELECT nme FROM boat\n"},
-		Second:      &TextFile{"b.sql", "SELECT count(*) FROM boat\nSELECT name FROM boat ORDER BY length DESC LIMIT 1\n"}}
-	r := must[EvaluateResult](p, "evaluate", params, nil)
-	for i, want := range []EvaluateProgram{ByTestSuite, BySpider} {
+	must[databases.Database](p, "open", databases.OpenParams{Name: "boats.sqlite"}, image(t, boats))
+	params := evaluation.EvaluateParams{Gold: evaluation.TextFile{Name: "gold.tsv", Text: boatGold},
+		Predictions: evaluation.TextFile{Name: "a.sql", Text: "SELECT name FROM boat\nSELECT nme FROM boat\n"},
+		Second: &evaluation.TextFile{Name: "b.sql",
+			Text: "SELECT count(*) FROM boat\nSELECT name FROM boat ORDER BY length DESC LIMIT 1\n"}}
+	r := must[evaluation.EvaluateResult](p, "evaluate", params, nil)
+	for i, want := range []evaluation.EvaluateProgram{evaluation.ByTestSuite, evaluation.BySpider} {
 		o := r.Official[i]
 		if o.Program != want || o.Problem != "" || !strings.HasPrefix(o.Table, "                     easy ") ||
 			!strings.HasSuffix(o.Output, o.Table) || !strings.Contains(o.Output, "pred: SELECT nme FROM boat\n") {
@@ -79,33 +83,34 @@ func TestAnEvaluationTellsWhatIsWrongByTheOfficialTablesAndItsOwn(t *testing.T) 
 	}
 	for format, want := range map[string]string{"html": "<!doctype html>", "csv": "line,database,", "md": "## Slices",
 		"json": `"program": "test-suite"`, "text": "no such name"} {
-		f := must[TextFile](p, "evaluationFile", map[string]any{"format": format, "report": r.Report}, nil)
+		f := must[evaluation.TextFile](p, "evaluationFile", map[string]any{"format": format, "report": r.Report}, nil)
 		if !strings.Contains(f.Text, want) || !strings.HasPrefix(f.Name, "a-evaluation.") {
 			t.Errorf("%s: %s has %.80q", format, f.Name, f.Text)
 		}
 	}
-	params.Program, params.Second = BySpider, nil
-	if r := must[EvaluateResult](p, "evaluate", params, nil); r.Report.Program != execution.SpiderExec {
+	params.Program, params.Second = evaluation.BySpider, nil
+	if r := must[evaluation.EvaluateResult](p, "evaluate", params, nil); r.Report.Program != execution.SpiderExec {
 		t.Errorf("the report is by %s", r.Report.Program)
 	}
 }
 
 func TestIntervalsAreDrawnByWhatIsAsked(t *testing.T) {
 	p := newPage(t, Options{})
-	must[Database](p, "open", OpenParams{Name: "boats.sqlite"}, image(t, boats))
+	must[databases.Database](p, "open", databases.OpenParams{Name: "boats.sqlite"}, image(t, boats))
 	gold := boatGold + "SELECT name FROM boat\tboats\n" // another phrasing of the first
-	params := EvaluateParams{Gold: TextFile{"gold.tsv", gold},
-		Predictions: TextFile{"a.sql", strings.Repeat("SELECT name FROM boat\n", 3)}}
+	params := evaluation.EvaluateParams{Gold: evaluation.TextFile{Name: "gold.tsv", Text: gold},
+		Predictions: evaluation.TextFile{Name: "a.sql", Text: strings.Repeat("SELECT name FROM boat\n", 3)}}
 	for by, clusters := range map[metric.Clustering]int{"": 2, metric.ByGold: 2, metric.ByDatabase: 1,
 		metric.ByQuestion: 0} {
 		params.Clusters = by
-		r := must[EvaluateResult](p, "evaluate", params, nil).Report
+		r := must[evaluation.EvaluateResult](p, "evaluate", params, nil).Report
 		if got := r.Right.Clusters; got != clusters || r.ClusteredBy != cmp.Or(by, metric.ByGold) {
 			t.Errorf("clusters %q: %d by %s, want %d", by, got, r.ClusteredBy, clusters)
 		}
 	}
 	params.Clusters = "colour"
-	if _, fault := call[EvaluateResult](p, "evaluate", params, nil, func(EvaluateEvent) {}); fault == nil {
+	if _, fault := call[evaluation.EvaluateResult](p, "evaluate", params, nil,
+		func(evaluation.EvaluateEvent) {}); fault == nil {
 		t.Error("clusters by colour were drawn")
 	}
 }
@@ -113,17 +118,19 @@ func TestIntervalsAreDrawnByWhatIsAsked(t *testing.T) {
 func TestAnEvaluationRunsOnDatabasesThatComeWithIt(t *testing.T) {
 	p := newPage(t, Options{})
 	one, two := image(t, boats), image(t, boats+"INSERT INTO boat VALUES (9, 'Skua', 99, 1);")
-	on := EvaluationOn{Databases: []DatabaseFile{{"suite/boats/boats_2.sqlite", int64(len(two))},
-		{`suite\boats\boats.sqlite`, int64(len(one))}}}
-	params := EvaluateParams{On: on, Gold: TextFile{"", boatGold},
-		Predictions: TextFile{"",
-			"SELECT name FROM boat WHERE length < 50\nSELECT name FROM boat ORDER BY length DESC LIMIT 1"}}
-	r := must[EvaluateResult](p, "evaluate", params, append(two, one...))
+	on := evaluation.EvaluationOn{
+		Databases: []evaluation.DatabaseFile{{Path: "suite/boats/boats_2.sqlite", Size: int64(len(two))},
+			{Path: `suite\boats\boats.sqlite`, Size: int64(len(one))}}}
+	params := evaluation.EvaluateParams{On: on, Gold: evaluation.TextFile{Name: "", Text: boatGold},
+		Predictions: evaluation.TextFile{Name: "",
+			Text: "SELECT name FROM boat WHERE length < 50\nSELECT name FROM boat ORDER BY length DESC LIMIT 1"}}
+	r := must[evaluation.EvaluateResult](p, "evaluate", params, append(two, one...))
 	if got := shares(r.Report); got[execution.SuiteExec] != "1/2" || got[execution.Bird] != "2/2" ||
 		r.Report.Databases != [2]int{2, 2} {
 		t.Errorf("figures: %v on %v databases", got, r.Report.Databases)
 	}
-	m := must[MicroscopeResult](p, "microscope", MicroscopeParams{On: on, Database: "boats", Gold: "SELECT name FROM boat",
+	m := must[evaluation.MicroscopeResult](p, "microscope", evaluation.MicroscopeParams{On: on, Database: "boats",
+		Gold:   "SELECT name FROM boat",
 		Answer: "SELECT name FROM boat WHERE length < 50"}, append(two, one...))
 	if len(m.What) != len(execution.Definitions) || m.Microscope.Findings[2].Right ||
 		len(m.Microscope.Findings[2].Missing) != 1 {
@@ -133,11 +140,11 @@ func TestAnEvaluationRunsOnDatabasesThatComeWithIt(t *testing.T) {
 
 func TestTheExamplesHaveAnAnswerForEveryQuestion(t *testing.T) {
 	p := newPage(t, Options{})
-	gold, slips := p.example(ExampleGold), p.example(ExampleSlips)
+	gold, slips := p.example(evaluation.ExampleGold), p.example(evaluation.ExampleSlips)
 	if a, b := strings.Count(gold.Text, "\n"), strings.Count(slips.Text, "\n"); a != b || a < 100 {
 		t.Fatalf("%d gold statements and %d slips", a, b)
 	}
-	r := must[EvaluateResult](p, "evaluate", EvaluateParams{Gold: gold, Predictions: slips}, nil)
+	r := must[evaluation.EvaluateResult](p, "evaluate", evaluation.EvaluateParams{Gold: gold, Predictions: slips}, nil)
 	classes := map[execution.Class]bool{}
 	for _, c := range r.Report.Classes {
 		classes[c.Class] = true
@@ -159,29 +166,38 @@ func TestTheExamplesHaveAnAnswerForEveryQuestion(t *testing.T) {
 
 func TestWhatCannotBeEvaluatedIsExplained(t *testing.T) {
 	p := newPage(t, Options{})
-	must[Database](p, "open", OpenParams{Name: "boats.sqlite"}, image(t, boats))
+	must[databases.Database](p, "open", databases.OpenParams{Name: "boats.sqlite"}, image(t, boats))
 	two := "SELECT 1\nSELECT 2\n"
 	for _, tt := range []struct {
-		params EvaluateParams
+		params evaluation.EvaluateParams
 		says   string
 	}{
-		{EvaluateParams{Gold: TextFile{"g", boatGold}, Predictions: TextFile{"p", "SELECT 1\n"}},
+		{evaluation.EvaluateParams{Gold: evaluation.TextFile{Name: "g", Text: boatGold}, Predictions: evaluation.TextFile{
+			Name: "p", Text: "SELECT 1\n"}},
 			"p ends at line 1, where g has 2 lines"},
-		{EvaluateParams{Gold: TextFile{"g", strings.ReplaceAll(boatGold, "\t", " ")}, Predictions: TextFile{"p", two}},
+		{evaluation.EvaluateParams{Gold: evaluation.TextFile{Name: "g", Text: strings.ReplaceAll(boatGold, "\t", " ")},
+			Predictions: evaluation.TextFile{Name: "p", Text: two}},
 			"g: line 1: no tab where one is expected"},
-		{EvaluateParams{Gold: TextFile{"g", strings.ReplaceAll(boatGold, "\tboats", "\tboat")},
-			Predictions: TextFile{"p", two}}, `unknown db_id "boat" (did you mean "boats"?)`},
-		{EvaluateParams{}, "there is no question to judge"},
-		{EvaluateParams{Gold: TextFile{"g", boatGold}, Predictions: TextFile{"p", two},
-			On: EvaluationOn{Tables: &TextFile{"tables.json", "[{"}}}, "tables.json: "},
-		{EvaluateParams{Gold: TextFile{"g", boatGold}, Predictions: TextFile{"p", two},
-			On: EvaluationOn{Databases: []DatabaseFile{{"x.sqlite", 9}}}}, "x.sqlite: its 9 bytes did not arrive"},
+		{evaluation.EvaluateParams{
+			Gold:        evaluation.TextFile{Name: "g", Text: strings.ReplaceAll(boatGold, "\tboats", "\tboat")},
+			Predictions: evaluation.TextFile{Name: "p", Text: two}}, `unknown db_id "boat" (did you mean "boats"?)`},
+		{evaluation.EvaluateParams{}, "there is no question to judge"},
+		{evaluation.EvaluateParams{Gold: evaluation.TextFile{Name: "g", Text: boatGold}, Predictions: evaluation.TextFile{
+			Name: "p", Text: two},
+			On: evaluation.EvaluationOn{Tables: &evaluation.TextFile{Name: "tables.json", Text: "[{"}}}, "tables.json: "},
+		{evaluation.EvaluateParams{Gold: evaluation.TextFile{Name: "g", Text: boatGold}, Predictions: evaluation.TextFile{
+			Name: "p", Text: two},
+			On: evaluation.EvaluationOn{Databases: []evaluation.DatabaseFile{{Path: "x.sqlite", Size: 9}}}},
+			"x.sqlite: its 9 bytes did not arrive"},
 	} {
 		p.fails("evaluate", tt.params, nil, rpc.BadInput, tt.says)
 	}
-	p.fails("evaluate", EvaluateParams{Gold: TextFile{"g", "SELECT 1\tx\n"}, Predictions: TextFile{"p", "SELECT 1"},
-		On: EvaluationOn{Databases: []DatabaseFile{{"x.sqlite", 4}}}}, []byte("text"), rpc.BadInput, "text")
-	p.fails("evaluationExample", EvaluationExampleParams{Kind: "none"}, nil, rpc.BadInput, `unknown example "none"`)
+	p.fails("evaluate", evaluation.EvaluateParams{Gold: evaluation.TextFile{Name: "g", Text: "SELECT 1\tx\n"},
+		Predictions: evaluation.TextFile{Name: "p", Text: "SELECT 1"},
+		On:          evaluation.EvaluationOn{Databases: []evaluation.DatabaseFile{{Path: "x.sqlite", Size: 4}}}},
+		[]byte("text"), rpc.BadInput, "text")
+	p.fails("evaluationExample", evaluation.EvaluationExampleParams{Kind: "none"}, nil, rpc.BadInput,
+		`unknown example "none"`)
 	p.fails("evaluationFile", map[string]any{"format": "pdf", "report": &explain.Evaluation{}}, nil, rpc.BadInput,
 		`unknown format "pdf"`)
 	p.fails("evaluationFile", map[string]any{"format": "md"}, nil, rpc.BadInput, "no report")
@@ -189,9 +205,10 @@ func TestWhatCannotBeEvaluatedIsExplained(t *testing.T) {
 
 func TestAGoldThatEndsTheOfficialProgramIsToldBesideTheReport(t *testing.T) {
 	p := newPage(t, Options{})
-	must[Database](p, "open", OpenParams{Name: "boats.sqlite"}, image(t, boats))
-	r := must[EvaluateResult](p, "evaluate", EvaluateParams{Gold: TextFile{"g", "SELECT nowt FROM boat\tboats\n"},
-		Predictions: TextFile{"p", "SELECT 1"}}, nil)
+	must[databases.Database](p, "open", databases.OpenParams{Name: "boats.sqlite"}, image(t, boats))
+	r := must[evaluation.EvaluateResult](p, "evaluate",
+		evaluation.EvaluateParams{Gold: evaluation.TextFile{Name: "g", Text: "SELECT nowt FROM boat\tboats\n"},
+			Predictions: evaluation.TextFile{Name: "p", Text: "SELECT 1"}}, nil)
 	if !strings.Contains(r.Official[0].Problem, "gold line 1: ") || r.Official[0].Table != "" ||
 		len(r.Report.BadGold) != 1 {
 		t.Errorf("official: %+v, bad gold: %+v", r.Official[0], r.Report.BadGold)
@@ -211,22 +228,25 @@ func TestRealPredictionsGetTheFiguresOfTheCommandLine(t *testing.T) {
 		return raw
 	}
 	gold := string(read(filepath.Join(expected, "gold_972.tsv")))
-	on := EvaluationOn{Tables: &TextFile{"tables.json", string(read(filepath.Join(data, "spider", "tables.json")))}}
+	on := evaluation.EvaluationOn{Tables: &evaluation.TextFile{Name: "tables.json",
+		Text: string(read(filepath.Join(data, "spider", "tables.json")))}}
 	var images []byte
 	seen := map[string]bool{}
 	for line := range strings.Lines(gold) {
 		_, id, _ := strings.Cut(strings.TrimSpace(line), "\t")
 		if !seen[id] {
 			raw := read(filepath.Join(data, "spider", "database", id, id+".sqlite"))
-			on.Databases = append(on.Databases, DatabaseFile{id + "/" + id + ".sqlite", int64(len(raw))})
+			on.Databases = append(on.Databases, evaluation.DatabaseFile{Path: id + "/" + id + ".sqlite", Size: int64(len(raw))})
 			images = append(images, raw...)
 		}
 		seen[id] = true
 	}
 	p := newPage(t, Options{})
 	start := time.Now()
-	r := must[EvaluateResult](p, "evaluate", EvaluateParams{On: on, Gold: TextFile{"gold_972.tsv", gold},
-		Predictions: TextFile{"dail_gpt4.sql", string(read(filepath.Join(expected, "dail_gpt4.sql")))}}, images)
+	r := must[evaluation.EvaluateResult](p, "evaluate",
+		evaluation.EvaluateParams{On: on, Gold: evaluation.TextFile{Name: "gold_972.tsv", Text: gold},
+			Predictions: evaluation.TextFile{Name: "dail_gpt4.sql",
+				Text: string(read(filepath.Join(expected, "dail_gpt4.sql")))}}, images)
 	t.Logf("972 predictions by both programs and every definition: %v", time.Since(start))
 	for i, name := range []string{"ts_dail_gpt4.txt", "spider_dail_gpt4.txt"} {
 		if want := string(read(filepath.Join(expected, name))); r.Official[i].Output != want {

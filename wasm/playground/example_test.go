@@ -7,6 +7,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/samples"
 	"github.com/orbweaver/orbweaver/wasm/playground"
+	"github.com/orbweaver/orbweaver/wasm/playground/ask"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
@@ -20,7 +21,7 @@ func Example() {
 	last := server.Call(ctx, []byte(`{"id":2,"method":"ask","params":{"database":"catch","question":"What is the `+
 		`average kg?","config":{}}}`), nil, ignore)
 
-	var answer struct{ Result playground.AskResult }
+	var answer struct{ Result ask.AskResult }
 	if err := json.Unmarshal(last, &answer); err != nil {
 		fmt.Println(err)
 		return

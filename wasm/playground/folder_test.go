@@ -6,31 +6,38 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/wasm/playground/ask"
+	"github.com/orbweaver/orbweaver/wasm/playground/compare"
+	"github.com/orbweaver/orbweaver/wasm/playground/databases"
+	"github.com/orbweaver/orbweaver/wasm/playground/runs"
+	"github.com/orbweaver/orbweaver/wasm/playground/session"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
 // harbour is a folder in Spider's layout with two databases, of which one has
 // a file.
-func harbour(t testing.TB, below string) (OpenFolderParams, []byte) {
+func harbour(t testing.TB, below string) (databases.OpenFolderParams, []byte) {
 	const schema = `{"db_id": "%", "table_names_original": ["boat"], "table_names": ["boat"],
 		"column_names_original": [[-1, "*"], [0, "boat_id"], [0, "name"]],
 		"column_names": [[-1, "*"], [0, "boat id"], [0, "name"]],
 		"column_types": ["text", "number", "text"], "primary_keys": [1], "foreign_keys": []}`
-	files := []memoryFile{
-		{below + "dev.json", []byte(`[
+	files := []databases.MemoryFile{
+		{Path: below + "dev.json", Data: []byte(`[
 			{"question": "How many boats lie elsewhere?", "query": "SELECT count(*) FROM boat", "db_id": "elsewhere"},
 			{"question": "How many boats are there?", "query": "SELECT count(*) FROM boat", "db_id": "harbour"}]`)},
-		{below + "tables.json", []byte("[" + strings.ReplaceAll(schema, "%", "harbour") + "," + strings.ReplaceAll(schema,
-			"%", "elsewhere") + "]")},
-		{below + "database/harbour/harbour.sqlite",
-			image(t, "CREATE TABLE boat(boat_id INTEGER PRIMARY KEY, name TEXT); INSERT INTO boat VALUES (1, 'Gannet'), (2, "+
+		{Path: below + "tables.json", Data: []byte("[" + strings.ReplaceAll(schema, "%", "harbour") + "," +
+			strings.ReplaceAll(schema,
+				"%", "elsewhere") + "]")},
+		{Path: below + "database/harbour/harbour.sqlite",
+			Data: image(t, "CREATE TABLE boat(boat_id INTEGER PRIMARY KEY, name TEXT); INSERT INTO boat VALUES (1, "+
+				"'Gannet'), (2, "+
 				"'Tern');")},
 	}
-	params := OpenFolderParams{Name: "harbour.zip"}
+	params := databases.OpenFolderParams{Name: "harbour.zip"}
 	var data []byte
 	for _, f := range files {
-		params.Files = append(params.Files, FolderFile{f.path, len(f.data)})
-		data = append(data, f.data...)
+		params.Files = append(params.Files, databases.FolderFile{Path: f.Path, Size: len(f.Data)})
+		data = append(data, f.Data...)
 	}
 	return params, data
 }
@@ -40,7 +47,7 @@ func TestAFolderInSpidersLayoutCanBeAskedLikeTheSamples(t *testing.T) {
 		t.Run("below "+below, func(t *testing.T) {
 			p := newPage(t, Options{})
 			params, data := harbour(t, below)
-			r := must[OpenFolderResult](p, "openFolder", params, data)
+			r := must[databases.OpenFolderResult](p, "openFolder", params, data)
 			if len(r.Databases) != 1 || len(r.Missing) != 1 || r.Missing[0] != "elsewhere" || r.LeftOut != 1 {
 				t.Fatalf("opened %+v", r)
 			}
@@ -49,27 +56,28 @@ func TestAFolderInSpidersLayoutCanBeAskedLikeTheSamples(t *testing.T) {
 				t.Errorf("the database is %+v", d)
 			}
 			q := d.Questions[0]
-			a := must[AskResult](p, "ask", AskParams{Database: d.ID, Question: q.Text, Query: q.ID,
+			a := must[ask.AskResult](p, "ask", ask.AskParams{Database: d.ID, Question: q.Text, Query: q.ID,
 				Config: experiment.Config{Retriever: "bm25"}}, nil)
 			if a.Record.Gold == nil || !a.Record.Gold.Right {
 				t.Errorf("answered %+v", a.Record)
 			}
 			for _, all := range []bool{false, true} { // elsewhere has no file
-				if b := must[BenchResult](p, "bench", BenchParams{Database: d.ID, All: all}, nil); b.Total != 1 {
+				if b := must[runs.BenchResult](p, "bench", runs.BenchParams{Database: d.ID, All: all}, nil); b.Total != 1 {
 					t.Errorf("the bench ran %d questions", b.Total)
 				}
 			}
-			some := LoopParams{Database: d.ID, All: true, Questions: 1, Variant: "none"}
-			if l := must[LoopResult](p, "loop", some, nil); l.Score.Right.Of != 1 {
+			some := runs.LoopParams{Database: d.ID, All: true, Questions: 1, Variant: "none"}
+			if l := must[runs.LoopResult](p, "loop", some, nil); l.Score.Right.Of != 1 {
 				t.Errorf("of 1 question to be run, %d was", l.Score.Right.Of)
 			}
-			if m := must[RecallResult](p, "recall", RecallParams{Database: d.ID, Columns: []CompareColumn{{Retriever: "bm25"}}},
+			if m := must[compare.RecallResult](p, "recall",
+				compare.RecallParams{Database: d.ID, Columns: []session.CompareColumn{{Retriever: "bm25"}}},
 				nil); m.Questions != 2 || m.Tables != 2 {
 				t.Errorf("retrieval is measured on %d questions and %d tables", m.Questions, m.Tables)
 			}
 			p.fails("openFolder", params, data, rpc.BadInput, "open already")
-			must[rpc.None](p, "close", CloseParams{Database: d.ID}, nil)
-			must[OpenFolderResult](p, "openFolder", params, data)
+			must[rpc.None](p, "close", databases.CloseParams{Database: d.ID}, nil)
+			must[databases.OpenFolderResult](p, "openFolder", params, data)
 		})
 	}
 }
@@ -78,7 +86,7 @@ func TestAFoldersJSONSaysWhichDatabasesItNeeds(t *testing.T) {
 	params, data := harbour(t, "spider/")
 	last := params.Files[2].Size
 	params.Files, data = params.Files[:2], data[:len(data)-last]
-	r := must[FolderNeeds](newPage(t, Options{}), "folderNeeds", params, data)
+	r := must[databases.FolderNeeds](newPage(t, Options{}), "folderNeeds", params, data)
 	if r.Questions != "dev.json" {
 		t.Errorf("its questions are in %q", r.Questions)
 	}
@@ -92,32 +100,35 @@ func TestAFolderThatIsNotSpidersIsRefusedInWords(t *testing.T) {
 	good, data := harbour(t, "")
 	tests := []struct {
 		name   string
-		change func(*OpenFolderParams, []byte) []byte
+		change func(*databases.OpenFolderParams, []byte) []byte
 		want   string
 	}{
-		{"nothing in it", func(f *OpenFolderParams, _ []byte) []byte { f.Files = nil; return nil }, "no tables.json"},
-		{"no questions", func(f *OpenFolderParams, data []byte) []byte {
+		{"nothing in it", func(f *databases.OpenFolderParams, _ []byte) []byte { f.Files = nil; return nil },
+			"no tables.json"},
+		{"no questions", func(f *databases.OpenFolderParams, data []byte) []byte {
 			first := f.Files[0].Size
 			f.Files = f.Files[1:]
 			return data[first:]
 		}, "no dev.json"},
-		{"no database file", func(f *OpenFolderParams, data []byte) []byte {
+		{"no database file", func(f *databases.OpenFolderParams, data []byte) []byte {
 			last := f.Files[2].Size
 			f.Files = f.Files[:2]
 			return data[:len(data)-last]
 		}, "database/ID/ID.sqlite"},
 		{"a path that leads out",
-			func(f *OpenFolderParams, data []byte) []byte { f.Files[0].Path = "../dev.json"; return data }, "no path within"},
-		{"fewer bytes than were said", func(_ *OpenFolderParams, data []byte) []byte { return data[:10] },
+			func(f *databases.OpenFolderParams, data []byte) []byte { f.Files[0].Path = "../dev.json"; return data },
+			"no path within"},
+		{"fewer bytes than were said", func(_ *databases.OpenFolderParams, data []byte) []byte { return data[:10] },
 			"was said to have"},
-		{"more bytes than were said", func(_ *OpenFolderParams, data []byte) []byte { return append(data, 1) },
+		{"more bytes than were said", func(_ *databases.OpenFolderParams, data []byte) []byte { return append(data, 1) },
 			"belong to no file"},
-		{"broken JSON", func(_ *OpenFolderParams, data []byte) []byte { data[0] = '<'; return data }, "dev.json: line 1"},
+		{"broken JSON", func(_ *databases.OpenFolderParams, data []byte) []byte { data[0] = '<'; return data },
+			"dev.json: line 1"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			params := good
-			params.Files = append([]FolderFile{}, good.Files...)
+			params.Files = append([]databases.FolderFile{}, good.Files...)
 			newPage(t, Options{}).fails("openFolder", params, test.change(&params, append([]byte{}, data...)),
 				rpc.BadInput, test.want)
 		})
@@ -132,9 +143,11 @@ func FuzzOpenFolder(f *testing.F) {
 	f.Add("../dev.json", "tables.json", []byte("[{}]"), []byte(`[{"db_id": "harbour"}]`), []byte("SQLite format 3\x00"))
 	f.Fuzz(func(t *testing.T, questions, schemas string, dev, tables, sqlite []byte) {
 		p := newPage(t, Options{})
-		params := OpenFolderParams{Name: "harbour.zip", Files: []FolderFile{
-			{questions, len(dev)}, {schemas, len(tables)}, {"database/harbour/harbour.sqlite", len(sqlite)}}}
-		r, failed := call[OpenFolderResult, rpc.Never](p, "openFolder", params, slices.Concat(dev, tables, sqlite), nil)
+		params := databases.OpenFolderParams{Name: "harbour.zip", Files: []databases.FolderFile{
+			{Path: questions, Size: len(dev)}, {Path: schemas, Size: len(tables)}, {Path: "database/harbour/harbour.sqlite",
+				Size: len(sqlite)}}}
+		r, failed := call[databases.OpenFolderResult, rpc.Never](p, "openFolder", params, slices.Concat(dev, tables, sqlite),
+			nil)
 		switch {
 		case failed != nil && failed.Code != rpc.BadInput:
 			t.Errorf("%s: %s", failed.Code, failed.Message)

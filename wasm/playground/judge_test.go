@@ -6,20 +6,22 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/wasm/playground/ask"
+	"github.com/orbweaver/orbweaver/wasm/playground/databases"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
 func TestAPersonsSQLIsRunJudgedAndComparedWithTheGold(t *testing.T) {
 	p := newPage(t, Options{})
 	d, q := p.firstSample()
-	params := JudgeParams{Database: d.ID, Question: q.Text, Query: q.ID, SQL: q.SQL,
+	params := ask.JudgeParams{Database: d.ID, Question: q.Text, Query: q.ID, SQL: q.SQL,
 		Config: experiment.Config{Retriever: "bm25"}}
-	r := must[AskResult](p, "judge", params, nil)
+	r := must[ask.AskResult](p, "judge", params, nil)
 	if g := r.Record.Gold; g == nil || !g.Right || len(r.Record.Trace.Attempts) != 1 {
 		t.Errorf("the gold SQL is judged %+v", r.Record)
 	}
 	params.SQL = "SELECT 'no' AS answer"
-	r = must[AskResult](p, "judge", params, nil)
+	r = must[ask.AskResult](p, "judge", params, nil)
 	if g := r.Record.Gold; g == nil || g.Right || g.Reason == "" {
 		t.Errorf("a wrong answer is compared as %+v", g)
 	}
@@ -32,14 +34,14 @@ func TestAPersonsSQLIsRunJudgedAndComparedWithTheGold(t *testing.T) {
 
 func TestReadsLightsWhatAStatementNeeds(t *testing.T) {
 	p := newPage(t, Options{})
-	d := must[Database](p, "open", OpenParams{Name: "boats.sqlite"}, image(t, boats))
+	d := must[databases.Database](p, "open", databases.OpenParams{Name: "boats.sqlite"}, image(t, boats))
 	table := d.Tables[0]
-	r := must[ReadsResult](p, "reads", QueryParams{Database: d.ID, SQL: "SELECT " + table.Columns[1].Name +
+	r := must[ask.ReadsResult](p, "reads", ask.QueryParams{Database: d.ID, SQL: "SELECT " + table.Columns[1].Name +
 		" FROM " + table.Name}, nil)
 	if len(r.Reads) != 1 || r.Reads[0].Table != table.Name || r.Reads[0].Column != table.Columns[1].Name {
 		t.Errorf("reads %v", r.Reads)
 	}
-	if r := must[ReadsResult](p, "reads", QueryParams{Database: d.ID, SQL: "SELEC"}, nil); len(r.Reads) != 0 {
+	if r := must[ask.ReadsResult](p, "reads", ask.QueryParams{Database: d.ID, SQL: "SELEC"}, nil); len(r.Reads) != 0 {
 		t.Errorf("broken SQL reads %v", r.Reads)
 	}
 }
@@ -47,7 +49,7 @@ func TestReadsLightsWhatAStatementNeeds(t *testing.T) {
 func TestPromptIsWhatAModelWouldBeSent(t *testing.T) {
 	p := newPage(t, Options{})
 	d, q := p.firstSample()
-	r := must[PromptResult](p, "prompt", AskParams{Database: d.ID, Question: q.Text, Query: q.ID,
+	r := must[ask.PromptResult](p, "prompt", ask.AskParams{Database: d.ID, Question: q.Text, Query: q.ID,
 		Config: experiment.Config{Retriever: "bm25", K: 5}}, nil)
 	if len(r.Messages) == 0 {
 		t.Fatal("there is no message")
@@ -62,5 +64,5 @@ func TestPromptIsWhatAModelWouldBeSent(t *testing.T) {
 	if strings.Contains(all.String(), q.SQL) {
 		t.Error("the prompt tells the gold SQL")
 	}
-	p.fails("prompt", AskParams{Database: d.ID, Question: ""}, nil, rpc.BadInput, "question")
+	p.fails("prompt", ask.AskParams{Database: d.ID, Question: ""}, nil, rpc.BadInput, "question")
 }

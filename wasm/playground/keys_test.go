@@ -8,6 +8,8 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/wasm/playground/ask"
+	"github.com/orbweaver/orbweaver/wasm/playground/databases"
 )
 
 // heard is a transport that notes which key each address was called with.
@@ -30,16 +32,16 @@ func (h *heard) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTPResponse, 
 func TestEachEndpointGetsTheKeyOfItsOwnAddress(t *testing.T) {
 	h := &heard{model: &model{answers: [][2]string{{"Question: ", "SELECT count(*) FROM boat"}, {"-- Query:", "True"}}}}
 	p := newPage(t, Options{Transport: h})
-	d := must[Database](p, "open", OpenParams{"boats.db"}, image(t, boats))
+	d := must[databases.Database](p, "open", databases.OpenParams{Name: "boats.db"}, image(t, boats))
 	at := func(url string) llm.Endpoint { return llm.Endpoint{BaseURL: url, Model: "m", NoStream: true} }
 	const actor, critic = "http://actor.example/v1", "http://critic.example/v1"
 	config := experiment.Config{Retriever: "bm25", Actor: experiment.Model, Critic: experiment.Model,
 		Endpoint: at(actor), CriticEndpoints: []llm.Endpoint{at(critic)}}
-	ask := AskParams{Database: d.ID, Question: "How many boats are there?", Config: config,
+	asked := ask.AskParams{Database: d.ID, Question: "How many boats are there?", Config: config,
 		Keys: llm.Keys{actor: "sk-actor", critic: "sk-critic"}}
-	must[AskResult](p, "ask", ask, nil)
-	ask.Keys = llm.Keys{actor: "sk-actor", critic + "/": "sk-critic"} // another address, by a letter
-	must[AskResult](p, "ask", ask, nil)
+	must[ask.AskResult](p, "ask", asked, nil)
+	asked.Keys = llm.Keys{actor: "sk-actor", critic + "/": "sk-critic"} // another address, by a letter
+	must[ask.AskResult](p, "ask", asked, nil)
 	want := []string{actor + " sk-actor", critic + " sk-critic", actor + " sk-actor", critic + " none"}
 	if !slices.Equal(h.calls, want) {
 		t.Errorf("the endpoints heard\n%q, want\n%q", h.calls, want)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/wasm/playground/runs"
 )
 
 // The Loop room begins with rules that draw each attempt and a simulated critic
@@ -13,7 +14,7 @@ func TestTheLoopRoomsFirstRunShowsAnEffect(t *testing.T) {
 	p := newPage(t, Options{})
 	critic := experiment.Simulated{AcceptWrong: .1, RejectRight: .1, Seed: 1}
 	config := experiment.Config{Critic: experiment.Simulate, Simulated: critic, Temperature: 1, Z: 5}
-	r := must[LoopResult](p, "loop", LoopParams{Questions: 300, Variant: "both", Config: config}, nil)
+	r := must[runs.LoopResult](p, "loop", runs.LoopParams{Questions: 300, Variant: "both", Config: config}, nil)
 	first, last := r.Score.ByZ[0].Measured, r.Score.ByZ[4].Measured
 	if first.Of != 300 || last.Count-first.Count < 4 {
 		t.Errorf("first attempts are right in %d of %d, the loop in %d", first.Count, first.Of, last.Count)

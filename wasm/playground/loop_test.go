@@ -5,6 +5,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/wasm/playground/runs"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
@@ -15,9 +16,9 @@ var doubtful = experiment.Config{Critic: experiment.Simulate, Z: 3, Simulated: e
 func TestALoopIsMeasuredAsItGoes(t *testing.T) {
 	p := newPage(t, Options{})
 	d, _ := p.firstSample()
-	var heard []LoopProgress
-	r, failed := call[LoopResult](p, "loop", LoopParams{Database: d.ID, Variant: "both", Config: doubtful}, nil,
-		func(e LoopProgress) { heard = append(heard, e) })
+	var heard []runs.LoopProgress
+	r, failed := call[runs.LoopResult](p, "loop", runs.LoopParams{Database: d.ID, Variant: "both", Config: doubtful}, nil,
+		func(e runs.LoopProgress) { heard = append(heard, e) })
 	if failed != nil {
 		t.Fatal(failed)
 	}
@@ -45,7 +46,8 @@ func TestVariantsOfALoop(t *testing.T) {
 	p := newPage(t, Options{})
 	d, _ := p.firstSample()
 	for variant, want := range map[string]string{"none": "AC(-)", "llm": "AC-LLM", "exec": "AC-Ex", "both": "AC(+)"} {
-		r := must[LoopResult](p, "loop", LoopParams{Database: d.ID, Questions: 2, Variant: variant, Config: doubtful}, nil)
+		r := must[runs.LoopResult](p, "loop", runs.LoopParams{Database: d.ID, Questions: 2, Variant: variant,
+			Config: doubtful}, nil)
 		if r.Variant != want || r.Score.Right.Of != 2 {
 			t.Errorf("%s: %+v", variant, r)
 		}
@@ -53,9 +55,9 @@ func TestVariantsOfALoop(t *testing.T) {
 			t.Errorf("a single attempt: %+v", r)
 		}
 	}
-	p.fails("loop", LoopParams{Database: d.ID, Variant: "all"}, nil, rpc.BadInput, `unknown variant "all"`)
-	p.fails("loop", LoopParams{Database: d.ID, Variant: "both", Questions: -1}, nil, rpc.BadInput, "-1 questions")
-	p.fails("loop", LoopParams{Variant: "both", Config: experiment.Config{Panel: experiment.Panel{Critics: 3}}}, nil,
+	p.fails("loop", runs.LoopParams{Database: d.ID, Variant: "all"}, nil, rpc.BadInput, `unknown variant "all"`)
+	p.fails("loop", runs.LoopParams{Database: d.ID, Variant: "both", Questions: -1}, nil, rpc.BadInput, "-1 questions")
+	p.fails("loop", runs.LoopParams{Variant: "both", Config: experiment.Config{Panel: experiment.Panel{Critics: 3}}}, nil,
 		rpc.BadInput, "of one mind")
 }
 
@@ -64,9 +66,9 @@ func TestVariantsOfALoop(t *testing.T) {
 func TestALoopGoesIntoAFileAndComesBackWithItsFigures(t *testing.T) {
 	p := newPage(t, Options{})
 	d, _ := p.firstSample()
-	var rows []RunRow
-	ran, failed := call[LoopResult](p, "loop", LoopParams{Database: d.ID, Variant: "llm", Config: doubtful}, nil,
-		func(e LoopProgress) { rows = append(rows, e.Rows...) })
+	var rows []runs.RunRow
+	ran, failed := call[runs.LoopResult](p, "loop", runs.LoopParams{Database: d.ID, Variant: "llm", Config: doubtful}, nil,
+		func(e runs.LoopProgress) { rows = append(rows, e.Rows...) })
 	if failed != nil || len(rows) != len(d.Questions) {
 		t.Fatalf("%d rows of %d questions, error %v", len(rows), len(d.Questions), failed)
 	}
@@ -75,44 +77,46 @@ func TestALoopGoesIntoAFileAndComesBackWithItsFigures(t *testing.T) {
 			t.Fatalf("%q is kept without its time, trace or gold: %+v", row.Record.Question, row)
 		}
 		for _, a := range row.Record.Trace.Attempts {
-			if a.Prompt != nil || a.Reason != nil || a.Result != nil && len(a.Result.Rows) > mostHandy {
+			if a.Prompt != nil || a.Reason != nil || a.Result != nil && len(a.Result.Rows) > runs.MostHandy {
 				t.Errorf("%q: attempt %d keeps more than a file is for", row.Record.Question, a.Number)
 			}
 		}
 	}
-	written := must[WrittenRun](p, "writeRun", WriteRunParams{Database: d.ID, Config: ran.Config, Total: len(rows),
-		Rows: rows}, nil)
+	written := must[runs.WrittenRun](p, "writeRun", runs.WriteRunParams{Database: d.ID, Config: ran.Config,
+		Total: len(rows),
+		Rows:  rows}, nil)
 	var back []*experiment.Record
-	read, failed := call[ReadRunResult](p, "readRun", ReadRunParams{Name: "loop.db"}, written.File,
-		func(r RunRow) { back = append(back, r.Record) })
+	read, failed := call[runs.ReadRunResult](p, "readRun", runs.ReadRunParams{Name: "loop.db"}, written.File,
+		func(r runs.RunRow) { back = append(back, r.Record) })
 	if failed != nil || read.Runs[0].Variant != "AC-LLM" {
 		t.Fatalf("read as %+v, error %v", read, failed)
 	}
-	again := must[LoopResult](p, "loopJoin", LoopJoin{Config: read.Config, Records: back}, nil)
+	again := must[runs.LoopResult](p, "loopJoin", runs.LoopJoin{Config: read.Config, Records: back}, nil)
 	again.Config = ran.Config // which lacks only the dataset's name
 	if asJSON(t, again) != asJSON(t, ran) {
 		t.Errorf("from the file it measures\n%s\nit was\n%s", asJSON(t, again), asJSON(t, ran))
 	}
 	// Files are anybody's: a record may lack what every one of ours has.
-	bare := must[LoopResult](p, "loopJoin",
-		LoopJoin{Config: read.Config, Records: []*experiment.Record{{}, {Gold: &experiment.Gold{}},
+	bare := must[runs.LoopResult](p, "loopJoin",
+		runs.LoopJoin{Config: read.Config, Records: []*experiment.Record{{}, {Gold: &experiment.Gold{}},
 			{Trace: &actorcritic.Trace{Final: 7, Attempts: make([]actorcritic.Attempt, 9)}}}}, nil)
 	if bare.Score.Right.Of != 3 || bare.Score.Right.Count != 0 {
 		t.Errorf("three empty records are measured as %+v", bare.Score.Right)
 	}
-	none := must[LoopResult](p, "loopJoin", LoopJoin{Variant: "both", Config: doubtful}, nil)
+	none := must[runs.LoopResult](p, "loopJoin", runs.LoopJoin{Variant: "both", Config: doubtful}, nil)
 	if none.Config.Critic != experiment.Simulate || none.Score.Right.Of != 0 {
 		t.Errorf("of no question it says %+v", none)
 	}
-	p.fails("loopJoin", LoopJoin{Config: experiment.Config{Z: 1e9}}, nil, rpc.BadInput, "z is 1000000000")
+	p.fails("loopJoin", runs.LoopJoin{Config: experiment.Config{Z: 1e9}}, nil, rpc.BadInput, "z is 1000000000")
 }
 
 func TestALoopIsCancelledAndWhatWasMeasuredWasTold(t *testing.T) {
 	heard := 0
 	p := cancelling(t, func() bool { return heard >= 3 })
-	_, failed := call[LoopResult](p, "loop", LoopParams{Variant: "both", Config: doubtful}, nil, func(e LoopProgress) {
-		heard = e.Done
-	})
+	_, failed := call[runs.LoopResult](p, "loop", runs.LoopParams{Variant: "both", Config: doubtful}, nil,
+		func(e runs.LoopProgress) {
+			heard = e.Done
+		})
 	if failed == nil || failed.Code != rpc.Cancelled || heard < 3 || heard > 4 {
 		t.Errorf("error %v after %d questions", failed, heard)
 	}

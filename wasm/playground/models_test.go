@@ -12,6 +12,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/fakemodel"
 	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/wasm/playground/compare"
+	"github.com/orbweaver/orbweaver/wasm/playground/session"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
@@ -57,21 +59,22 @@ func TestRetrieversOverAModelAreComparedWhereOneIsNamed(t *testing.T) {
 		t.Errorf("over models: %s", got)
 	}
 	d, q := p.firstSample()
-	models := Models{Embedding: llm.Endpoint{BaseURL: "http://localhost:1/v1", Model: "m"}, Keys: llm.Keys{"http://localhost:1/v1": "k"}}
-	params := CompareParams{Database: d.ID, Question: q.Text, Query: q.ID,
-		Columns: []CompareColumn{whole, {Retriever: "openai-embedding"}}, Models: models, K: 3}
-	r := must[CompareResult](p, "compare", params, nil)
+	models := session.Models{Embedding: llm.Endpoint{BaseURL: "http://localhost:1/v1", Model: "m"},
+		Keys: llm.Keys{"http://localhost:1/v1": "k"}}
+	params := compare.CompareParams{Database: d.ID, Question: q.Text, Query: q.ID,
+		Columns: []session.CompareColumn{whole, {Retriever: "openai-embedding"}}, Models: models, K: 3}
+	r := must[compare.CompareResult](p, "compare", params, nil)
 	if hits := r.Columns[1].Hits; len(hits) != 3 || hits[0].Contributions[0].Words[0] != "similar vectors" ||
 		e.key != "Bearer k" || r.Columns[1].GoldRank == 0 {
 		t.Errorf("found %+v", r.Columns[1])
 	}
 	paid := e.texts
 	params.Models.Keys = llm.Keys{"http://localhost:1/v1": "other"} // what is kept is not asked for again
-	must[CompareResult](p, "compare", params, nil)
+	must[compare.CompareResult](p, "compare", params, nil)
 	if e.texts != paid {
 		t.Errorf("%d texts were embedded again", e.texts-paid)
 	}
-	recall := must[RecallResult](p, "recall", RecallParams{Columns: params.Columns, Models: models}, nil)
+	recall := must[compare.RecallResult](p, "recall", compare.RecallParams{Columns: params.Columns, Models: models}, nil)
 	if len(recall.Columns) != 2 || recall.Columns[1].MRR <= 0 {
 		t.Errorf("measured %+v", recall.Columns)
 	}
@@ -81,8 +84,8 @@ func TestAModelThatIsMissingOrDownIsToldInTheComparison(t *testing.T) {
 	e := &embedding{model: fakemodel.New(&corpus.Corpus{}, fakemodel.Options{})}
 	p := newPage(t, Options{Transport: e})
 	d, _ := p.firstSample()
-	params := CompareParams{Database: d.ID, Question: "Which ferries?",
-		Columns: []CompareColumn{{Retriever: "openai-embedding"}}, K: 3}
+	params := compare.CompareParams{Database: d.ID, Question: "Which ferries?",
+		Columns: []session.CompareColumn{{Retriever: "openai-embedding"}}, K: 3}
 	p.fails("compare", params, nil, rpc.BadInput, "embedding model")
 	params.Models.Embedding = llm.Endpoint{BaseURL: "http://localhost:1/v1", Model: "m"}
 	e.refused = true

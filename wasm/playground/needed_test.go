@@ -4,6 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/orbweaver/orbweaver/wasm/playground/compare"
+	"github.com/orbweaver/orbweaver/wasm/playground/databases"
+	"github.com/orbweaver/orbweaver/wasm/playground/session"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
@@ -12,18 +15,19 @@ import (
 func TestCompareSaysByWhichPlaceAllTablesOfAQuestionAreFound(t *testing.T) {
 	p := newPage(t, Options{})
 	d, q := p.joining()
-	params := CompareParams{Database: d.ID, Question: q.Text, Query: q.ID, Columns: []CompareColumn{whole}, K: mostCompared}
-	all := must[CompareResult](p, "compare", params, nil)
+	params := compare.CompareParams{Database: d.ID, Question: q.Text, Query: q.ID, Columns: []session.CompareColumn{whole},
+		K: session.MostCompared}
+	all := must[compare.CompareResult](p, "compare", params, nil)
 	params.K = 1
-	few := must[CompareResult](p, "compare", params, nil)
+	few := must[compare.CompareResult](p, "compare", params, nil)
 	at, atFew := all.Columns[0].AllAt, few.Columns[0].AllAt
 	if len(all.Needed) < 2 || at < len(all.Needed) || at != atFew {
 		t.Errorf("%s (%s) needs %v, found by %d, with one hit shown by %d", q.Text, q.SQL, all.Needed, at, atFew)
 	}
-	if at := allAt(all.Needed, all.Columns[0].Hits); at > 0 && at != all.Columns[0].AllAt {
+	if at := compare.AllAt(all.Needed, all.Columns[0].Hits); at > 0 && at != all.Columns[0].AllAt {
 		t.Errorf("all are among the first %d hits, %d is told", at, all.Columns[0].AllAt)
 	}
-	r := must[RecallResult](p, "recall", RecallParams{Columns: []CompareColumn{whole}}, nil)
+	r := must[compare.RecallResult](p, "recall", compare.RecallParams{Columns: []session.CompareColumn{whole}}, nil)
 	c := r.Columns[0]
 	if c.Needs != r.Questions || c.Joined == 0 || c.Joined >= c.Needs || c.Joins[0] != 0 {
 		t.Errorf("%d questions, of %d the tables are known, %d need several, of which %g have all in one table",
@@ -37,8 +41,8 @@ func TestCompareSaysByWhichPlaceAllTablesOfAQuestionAreFound(t *testing.T) {
 }
 
 // joining is a sample question whose gold SQL joins tables.
-func (p *page) joining() (Database, Question) {
-	for _, d := range must[Samples](p, "samples", rpc.None{}, nil).Databases {
+func (p *page) joining() (databases.Database, databases.Question) {
+	for _, d := range must[databases.Samples](p, "samples", rpc.None{}, nil).Databases {
 		for _, q := range d.Questions {
 			if strings.Contains(q.SQL, " JOIN ") {
 				return d, q
@@ -46,5 +50,5 @@ func (p *page) joining() (Database, Question) {
 		}
 	}
 	p.Fatal("no sample question joins tables")
-	return Database{}, Question{}
+	return databases.Database{}, databases.Question{}
 }

@@ -11,6 +11,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/samples"
+	"github.com/orbweaver/orbweaver/wasm/playground/ask"
+	"github.com/orbweaver/orbweaver/wasm/playground/databases"
+	"github.com/orbweaver/orbweaver/wasm/playground/session"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
@@ -98,9 +101,9 @@ const boats = `
 	INSERT INTO boat VALUES (1, 'Auk', 7.5, 1), (2, 'Gannet', 12, 2), (3, 'Tern', 6.25, 2);`
 
 // firstSample is a sample question of the first database.
-func (p *page) firstSample() (Database, Question) {
+func (p *page) firstSample() (databases.Database, databases.Question) {
 	p.Helper()
-	s := must[Samples](p, "samples", rpc.None{}, nil)
+	s := must[databases.Samples](p, "samples", rpc.None{}, nil)
 	if len(s.Databases) == 0 || len(s.Databases[0].Questions) == 0 {
 		p.Fatal("there is no sample question")
 	}
@@ -108,9 +111,9 @@ func (p *page) firstSample() (Database, Question) {
 }
 
 // sample is a sample question by its text.
-func (p *page) sample(database, text string) Question {
+func (p *page) sample(database, text string) databases.Question {
 	p.Helper()
-	for _, d := range must[Samples](p, "samples", rpc.None{}, nil).Databases {
+	for _, d := range must[databases.Samples](p, "samples", rpc.None{}, nil).Databases {
 		for _, q := range append(d.Questions, d.Unanswerable...) {
 			if d.ID == database && q.Text == text {
 				return q
@@ -118,7 +121,7 @@ func (p *page) sample(database, text string) Question {
 		}
 	}
 	p.Fatalf("%s has no sample question %q", database, text)
-	return Question{}
+	return databases.Question{}
 }
 
 func TestHelloNamesWhatIsAtWork(t *testing.T) {
@@ -131,7 +134,7 @@ func TestHelloNamesWhatIsAtWork(t *testing.T) {
 
 func TestSamplesShowTablesKeysAndQuestions(t *testing.T) {
 	p := newPage(t, Options{})
-	s := must[Samples](p, "samples", rpc.None{}, nil)
+	s := must[databases.Samples](p, "samples", rpc.None{}, nil)
 	if strings.Contains(p.frames.String(), ":null") {
 		t.Error("a list is null where the page expects an empty one")
 	}
@@ -175,7 +178,7 @@ func TestAFileIsKnownByItsContentAndNotByItsName(t *testing.T) {
 		{"tabs between the cells", "more.TSV", []byte("day\tkg\n2024-05-01\t12.5\n"), "more", 1},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			d := must[Database](p, "open", OpenParams{test.file}, test.content)
+			d := must[databases.Database](p, "open", databases.OpenParams{Name: test.file}, test.content)
 			if d.ID != test.want || !d.Own || d.Title == "" || len(d.Tables) != test.tables || d.Tables[0].Rows < 1 {
 				t.Errorf("it became %+v", d)
 			}
@@ -193,7 +196,7 @@ func TestFilesOpenedAtOnceHaveNamesOfTheirOwn(t *testing.T) {
 	const n = 4
 	for range n {
 		go func() {
-			d, err := p.open(t.Context(), OpenParams{"boats.db"}, bytes.Clone(file), nil)
+			d, err := databases.OpenOwn(t.Context(), p.Session, databases.OpenParams{Name: "boats.db"}, bytes.Clone(file), nil)
 			if err != nil {
 				t.Error(err)
 			}
@@ -227,8 +230,8 @@ func TestAFileThatCannotBeUsedIsExplained(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := newPage(t, Options{})
-			p.fails("open", OpenParams{test.file}, test.content, rpc.BadInput, test.want)
-			if len(p.shelf.connections.open) != 0 {
+			p.fails("open", databases.OpenParams{Name: test.file}, test.content, rpc.BadInput, test.want)
+			if len(p.Shelf.Connections.Open) != 0 {
 				t.Error("a connection to the file was left open")
 			}
 		})
@@ -239,12 +242,13 @@ func TestNamesAndValuesOfAHostileFileComeThroughUnchanged(t *testing.T) {
 	p := newPage(t, Options{})
 	const script = `CREATE TABLE "drop table ""x""; --" ("select" INTEGER, "<img onerror=alert(1)>" TEXT, "naïve ☃" BLOB);
 		INSERT INTO "drop table ""x""; --" VALUES (9007199254740993, '<script>', x'00ff'), (NULL, 'a''b', NULL);`
-	d := must[Database](p, "open", OpenParams{"hostile.db"}, image(t, script))
+	d := must[databases.Database](p, "open", databases.OpenParams{Name: "hostile.db"}, image(t, script))
 	if len(d.Tables) != 1 || d.Tables[0].Name != `drop table "x"; --` || d.Tables[0].Rows != 2 ||
 		d.Tables[0].Columns[1].Name != "<img onerror=alert(1)>" {
 		t.Fatalf("it is shown as %+v", d.Tables)
 	}
-	r := must[QueryResult](p, "query", QueryParams{d.ID, `SELECT * FROM "drop table ""x""; --"`}, nil)
+	r := must[ask.QueryResult](p, "query", ask.QueryParams{Database: d.ID, SQL: `SELECT * FROM "drop table ""x""; --"`},
+		nil)
 	want := [][]sqldb.Value{
 		{{Kind: sqldb.Integer, Int: 9007199254740993}, {Kind: sqldb.Text, Str: "<script>"},
 			{Kind: sqldb.Blob, Str: "\x00\xff"}},
@@ -261,7 +265,7 @@ func TestNamesAndValuesOfAHostileFileComeThroughUnchanged(t *testing.T) {
 
 func TestAQueryThatNeverEndsIsStoppedAndTheNextOneWorks(t *testing.T) {
 	p := newPage(t, Options{})
-	d := must[Database](p, "open", OpenParams{"boats.db"}, image(t, boats))
+	d := must[databases.Database](p, "open", databases.OpenParams{Name: "boats.db"}, image(t, boats))
 	for _, test := range []struct {
 		sql  string
 		want sqldb.Outcome
@@ -273,7 +277,8 @@ func TestAQueryThatNeverEndsIsStoppedAndTheNextOneWorks(t *testing.T) {
 		{" ", sqldb.Empty},
 		{"SELECT count(*) FROM boat", sqldb.OK},
 	} {
-		if r := must[QueryResult](p, "query", QueryParams{d.ID, test.sql}, nil); r.Result.Outcome != test.want {
+		if r := must[ask.QueryResult](p, "query", ask.QueryParams{Database: d.ID, SQL: test.sql},
+			nil); r.Result.Outcome != test.want {
 			t.Errorf("%s: %s %s, want %s", test.sql, r.Result.Outcome, r.Result.Error, test.want)
 		}
 	}
@@ -288,17 +293,17 @@ func cancelling(t *testing.T, ready func() bool) *page {
 			p.server.Cancel(1)
 		}
 	}})
-	p.turns.every = 0
+	p.Turns.Every = 0
 	return p
 }
 
 func TestACancelReachesARunningStatement(t *testing.T) {
 	opened := false
 	p := cancelling(t, func() bool { return opened })
-	d := must[Database](p, "open", OpenParams{"boats.db"}, image(t, boats))
+	d := must[databases.Database](p, "open", databases.OpenParams{Name: "boats.db"}, image(t, boats))
 	opened = true
-	r, failed := call[QueryResult, rpc.Never](p, "query", QueryParams{d.ID,
-		"WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n"}, nil, nil)
+	r, failed := call[ask.QueryResult, rpc.Never](p, "query", ask.QueryParams{Database: d.ID,
+		SQL: "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n"}, nil, nil)
 	if failed != nil || r.Result.Outcome != sqldb.Cancelled {
 		t.Errorf("the query ended with %+v, %v", r.Result, failed)
 	}
@@ -307,21 +312,22 @@ func TestACancelReachesARunningStatement(t *testing.T) {
 func TestACancelReachesTheIndexingOfALargeTable(t *testing.T) {
 	opened := false
 	p := cancelling(t, func() bool { return opened })
-	d := must[Database](p, "open", OpenParams{"many.db"}, image(t, `CREATE TABLE many (name TEXT);
+	d := must[databases.Database](p, "open", databases.OpenParams{Name: "many.db"},
+		image(t, `CREATE TABLE many (name TEXT);
 		WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
 		INSERT INTO many SELECT 'name ' || i FROM n`))
 	opened = true
-	p.fails("ask", AskParams{Database: d.ID, Question: "How many?", Config: experiment.Config{Retriever: "bm25"}}, nil,
+	p.fails("ask", ask.AskParams{Database: d.ID, Question: "How many?", Config: experiment.Config{Retriever: "bm25"}}, nil,
 		rpc.Cancelled, "indexing")
-	if len(p.labs.kept) != 0 {
+	if len(p.Labs.Kept) != 0 {
 		t.Error("a half-built index was kept")
 	}
 }
 
 func TestTheHostHasATurnOnlyNowAndThen(t *testing.T) {
 	n := 0
-	hourly := turns{yield: func() { n++ }, every: time.Hour}
-	ctx := hourly.during(t.Context())
+	hourly := session.Turns{Yield: func() { n++ }, Every: time.Hour}
+	ctx := hourly.During(t.Context())
 	for range 1000 {
 		if err := ctx.Err(); err != nil {
 			t.Fatal(err)

@@ -6,20 +6,21 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/metric"
+	"github.com/orbweaver/orbweaver/wasm/playground/runs"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
 func TestPairedRunsAreTestedQuestionByQuestion(t *testing.T) {
 	p := newPage(t, Options{})
 	var right [3][]bool
-	var questions []PairedQuestion
+	var questions []runs.PairedQuestion
 	for i := range 40 {
 		right[0] = append(right[0], i%2 == 0)
 		right[1] = append(right[1], i%2 == 0 || i < 20)
 		right[2] = append(right[2], i%2 == 0)
-		questions = append(questions, PairedQuestion{Database: "boats"})
+		questions = append(questions, runs.PairedQuestion{Database: "boats"})
 	}
-	r := must[PairedResult](p, "paired", PairedParams{Right: right[:], Questions: questions}, nil)
+	r := must[runs.PairedResult](p, "paired", runs.PairedParams{Right: right[:], Questions: questions}, nil)
 	if len(r.Shares) != 3 || len(r.Pairs) != 3 || r.Shares[1].Count != 30 {
 		t.Fatalf("three runs give %+v", r)
 	}
@@ -34,16 +35,17 @@ func TestPairedRunsAreTestedQuestionByQuestion(t *testing.T) {
 	if same := r.Pairs[1]; same.McNemar != 1 || same.Holm != 1 {
 		t.Errorf("equal runs are tested as %+v", same)
 	}
-	p.fails("paired", PairedParams{Right: right[:2], Questions: questions[1:]}, nil, rpc.BadInput,
+	p.fails("paired", runs.PairedParams{Right: right[:2], Questions: questions[1:]}, nil, rpc.BadInput,
 		"40 answers to 39 questions")
-	p.fails("paired", PairedParams{}, nil, rpc.BadInput, "0 runs")
+	p.fails("paired", runs.PairedParams{}, nil, rpc.BadInput, "0 runs")
 }
 
 func TestARunGoesOnWithTheQuestionsThatAreLeft(t *testing.T) {
 	p := newPage(t, Options{})
-	params := LoopParams{Questions: 30, Variant: "both", Config: doubtful}
+	params := runs.LoopParams{Questions: 30, Variant: "both", Config: doubtful}
 	var rows []*experiment.Record
-	want, fault := call[LoopResult](p, "loop", params, nil, func(e LoopProgress) { rows = append(rows, e.Rows[0].Record) })
+	want, fault := call[runs.LoopResult](p, "loop", params, nil,
+		func(e runs.LoopProgress) { rows = append(rows, e.Rows[0].Record) })
 	if fault != nil {
 		t.Fatal(fault)
 	}
@@ -51,14 +53,14 @@ func TestARunGoesOnWithTheQuestionsThatAreLeft(t *testing.T) {
 		params.Done = append(params.Done, r.Query)
 	}
 	var rest []*experiment.Record
-	if _, fault := call[LoopResult](p, "loop", params, nil,
-		func(e LoopProgress) { rest = append(rest, e.Rows[0].Record) }); fault != nil {
+	if _, fault := call[runs.LoopResult](p, "loop", params, nil,
+		func(e runs.LoopProgress) { rest = append(rest, e.Rows[0].Record) }); fault != nil {
 		t.Fatal(fault)
 	}
 	if len(rest) != 18 {
 		t.Fatalf("%d questions were asked after 12 of 30", len(rest))
 	}
-	got := must[LoopResult](p, "loopJoin", LoopJoin{Variant: "both", Config: doubtful,
+	got := must[runs.LoopResult](p, "loopJoin", runs.LoopJoin{Variant: "both", Config: doubtful,
 		Records: append(rows[:12:12], rest...)}, nil)
 	if asJSON(t, got.Score) != asJSON(t, want.Score) {
 		t.Errorf("gone on\n%s\nwhole\n%s", asJSON(t, got.Score), asJSON(t, want.Score))

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"os"
 	"testing"
+
+	"github.com/orbweaver/orbweaver/wasm/playground/runs"
 )
 
 // TestRecordsAreThoseOfAnotherMachine compares this build's records of all
@@ -26,7 +28,7 @@ func TestRecordsAreThoseOfAnotherMachine(t *testing.T) {
 	}
 	lines := bytes.Split(bytes.TrimSpace(want), []byte("\n"))
 	n := 0
-	_, failed := call[BenchResult](newPage(t, Options{}), "bench", BenchParams{Config: ParityConfig()}, nil,
+	_, failed := call[runs.BenchResult](newPage(t, Options{}), "bench", runs.BenchParams{Config: runs.ParityConfig()}, nil,
 		func(e struct{ Record json.RawMessage }) {
 			if n < len(lines) && !bytes.Equal(e.Record, lines[n]) {
 				t.Errorf("record %d is\n%s\nthere\n%s", n, e.Record, lines[n])

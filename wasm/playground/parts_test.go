@@ -5,6 +5,9 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/wasm/playground/compare"
+	"github.com/orbweaver/orbweaver/wasm/playground/runs"
+	"github.com/orbweaver/orbweaver/wasm/playground/session"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
@@ -33,9 +36,10 @@ func inOrder[T any](parts [][]T) []T {
 func TestABenchInPartsIsTheSameAsWhole(t *testing.T) {
 	p := newPage(t, Options{})
 	d, _ := p.firstSample()
-	run := func(part Portion) (records []*experiment.Record, r BenchResult) {
-		r, failed := call[BenchResult](p, "bench", BenchParams{Database: d.ID, Config: ParityConfig(), Part: part}, nil,
-			func(e BenchEvent) {
+	run := func(part runs.Portion) (records []*experiment.Record, r runs.BenchResult) {
+		r, failed := call[runs.BenchResult](p, "bench", runs.BenchParams{Database: d.ID, Config: runs.ParityConfig(),
+			Part: part}, nil,
+			func(e runs.BenchEvent) {
 				if want := part.At + len(records)*part.Of; e.Place != want {
 					t.Errorf("the place is %d, want %d", e.Place, want)
 				}
@@ -46,17 +50,18 @@ func TestABenchInPartsIsTheSameAsWhole(t *testing.T) {
 		}
 		return records, r
 	}
-	records, want := run(Portion{})
+	records, want := run(runs.Portion{})
 	var parts [][]*experiment.Record
 	for at := range 3 {
-		some, _ := run(Portion{at, 3})
+		some, _ := run(runs.Portion{At: at, Of: 3})
 		parts = append(parts, some)
 	}
 	joined := inOrder(parts)
 	if asJSON(t, joined) != asJSON(t, records) {
 		t.Error("the records of the parts differ from those of the whole")
 	}
-	if got := must[BenchResult](p, "benchJoin", BenchJoin{joined}, nil); asJSON(t, got) != asJSON(t, want) {
+	if got := must[runs.BenchResult](p, "benchJoin", runs.BenchJoin{Records: joined}, nil); asJSON(t, got) != asJSON(t,
+		want) {
 		t.Errorf("joined %+v, whole %+v", got, want)
 	}
 }
@@ -70,19 +75,20 @@ func TestALoopInPartsIsTheSameAsWhole(t *testing.T) {
 	for name, config := range map[string]experiment.Config{"rules": {}, "simulated critics": doubtful,
 		"a loop that abstains": abstaining, "a panel": panel} {
 		t.Run(name, func(t *testing.T) {
-			params := LoopParams{Questions: 21, Variant: "both", Config: config}
-			want := must[LoopResult](p, "loop", params, nil)
+			params := runs.LoopParams{Questions: 21, Variant: "both", Config: config}
+			want := must[runs.LoopResult](p, "loop", params, nil)
 			var parts [][]*experiment.Record
 			for at := range 3 {
 				var records []*experiment.Record
-				params.Part = Portion{at, 3}
-				if _, failed := call[LoopResult](p, "loop", params, nil,
-					func(e LoopProgress) { records = append(records, e.Record) }); failed != nil {
+				params.Part = runs.Portion{At: at, Of: 3}
+				if _, failed := call[runs.LoopResult](p, "loop", params, nil,
+					func(e runs.LoopProgress) { records = append(records, e.Record) }); failed != nil {
 					t.Fatal(failed)
 				}
 				parts = append(parts, records)
 			}
-			got := must[LoopResult](p, "loopJoin", LoopJoin{Variant: "both", Config: config, Records: inOrder(parts)}, nil)
+			got := must[runs.LoopResult](p, "loopJoin", runs.LoopJoin{Variant: "both", Config: config, Records: inOrder(parts)},
+				nil)
 			if asJSON(t, got) != asJSON(t, want) {
 				t.Errorf("joined\n%s\nwhole\n%s", asJSON(t, got), asJSON(t, want))
 			}
@@ -92,15 +98,15 @@ func TestALoopInPartsIsTheSameAsWhole(t *testing.T) {
 
 func TestRetrieversMeasuredApartCompareTheSame(t *testing.T) {
 	p := newPage(t, Options{})
-	columns := []CompareColumn{{Retriever: "bm25"}, {Retriever: "tfidf"}, {Retriever: "bm25"}}
+	columns := []session.CompareColumn{{Retriever: "bm25"}, {Retriever: "tfidf"}, {Retriever: "bm25"}}
 	columns[2].Options.NoTitle = true
-	want := must[RecallResult](p, "recall", RecallParams{Columns: columns}, nil)
-	var join RecallJoin
+	want := must[compare.RecallResult](p, "recall", compare.RecallParams{Columns: columns}, nil)
+	var join compare.RecallJoin
 	for _, c := range columns {
 		join.Parts = append(join.Parts,
-			must[RecallResult](p, "recall", RecallParams{Columns: []CompareColumn{c}, Ranks: true}, nil))
+			must[compare.RecallResult](p, "recall", compare.RecallParams{Columns: []session.CompareColumn{c}, Ranks: true}, nil))
 	}
-	got := must[RecallResult](p, "recallJoin", join, nil)
+	got := must[compare.RecallResult](p, "recallJoin", join, nil)
 	for i := range got.Columns { // how long it took is not the same twice
 		got.Columns[i].MS, want.Columns[i].MS = 0, 0
 	}
@@ -114,10 +120,10 @@ func TestRetrieversMeasuredApartCompareTheSame(t *testing.T) {
 func TestAPartThatIsNoneIsRefused(t *testing.T) {
 	p := newPage(t, Options{})
 	d, _ := p.firstSample()
-	for _, part := range []Portion{{3, 3}, {-1, 2}, {0, -1}, {1, 0}} {
-		p.fails("bench", BenchParams{Database: d.ID, Part: part}, nil, rpc.BadInput, "there is no part")
+	for _, part := range []runs.Portion{{At: 3, Of: 3}, {At: -1, Of: 2}, {At: 0, Of: -1}, {At: 1, Of: 0}} {
+		p.fails("bench", runs.BenchParams{Database: d.ID, Part: part}, nil, rpc.BadInput, "there is no part")
 	}
-	p.fails("loopJoin", LoopJoin{Variant: "both", Records: []*experiment.Record{nil}}, nil, rpc.BadInput,
+	p.fails("loopJoin", runs.LoopJoin{Variant: "both", Records: []*experiment.Record{nil}}, nil, rpc.BadInput,
 		"record 0 is missing")
-	p.fails("loopJoin", LoopJoin{Variant: "neither"}, nil, rpc.BadInput, "neither")
+	p.fails("loopJoin", runs.LoopJoin{Variant: "neither"}, nil, rpc.BadInput, "neither")
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/samples/recorded"
+	"github.com/orbweaver/orbweaver/wasm/playground/ask"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
@@ -15,15 +16,15 @@ func TestRecordedAttemptsAreReplayedOnTheSamples(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, s := range list {
-		params := ReplayParams{Database: s.Database, Question: s.Question}
+		params := ask.ReplayParams{Database: s.Database, Question: s.Question}
 		for _, a := range s.Attempts {
 			params.Script = append(params.Script, harness.Scripted{SQL: a.SQL, Accepted: a.Verdict, Reason: a.Reason})
 		}
-		r := must[AskResult](p, "replay", params, nil).Record
+		r := must[ask.AskResult](p, "replay", params, nil).Record
 		if r.Gold == nil || r.Gold.SQL == "" || len(r.Trace.Attempts) != len(s.Attempts) {
 			t.Errorf("%s: %+v", s.Question, r)
 		}
 	}
-	p.fails("replay", ReplayParams{Database: list[0].Database, Question: "q"}, nil, rpc.BadInput, "no attempts")
-	p.fails("replay", ReplayParams{Database: "nowhere", Question: "q"}, nil, rpc.BadInput, `no database "nowhere"`)
+	p.fails("replay", ask.ReplayParams{Database: list[0].Database, Question: "q"}, nil, rpc.BadInput, "no attempts")
+	p.fails("replay", ask.ReplayParams{Database: "nowhere", Question: "q"}, nil, rpc.BadInput, `no database "nowhere"`)
 }

@@ -12,6 +12,8 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/samples"
+	"github.com/orbweaver/orbweaver/wasm/playground/ask"
+	"github.com/orbweaver/orbweaver/wasm/playground/session"
 )
 
 // fetchedIndex is the index as a page brings it, counting how often.
@@ -22,7 +24,7 @@ func fetchedIndex(t *testing.T, fetched *int) func(context.Context) ([]byte, err
 		t.Fatal(err)
 	}
 	var index bytes.Buffer
-	if err := SaveIndex(t.Context(), &index, c); err != nil {
+	if err := session.SaveIndex(t.Context(), &index, c); err != nil {
 		t.Fatal(err)
 	}
 	return func(context.Context) ([]byte, error) {
@@ -41,7 +43,7 @@ func TestASavedIndexFindsWhatOneMadeHereFinds(t *testing.T) {
 	config := experiment.Config{Retriever: "bm25", Actor: experiment.Builtin, Critic: experiment.Builtin}
 	for i := 0; i < len(c.Queries); i += 40 {
 		q := c.Queries[i]
-		params := AskParams{Database: q.Database, Question: q.Text, Query: q.ID, Config: config}
+		params := ask.AskParams{Database: q.Database, Question: q.Text, Query: q.ID, Config: config}
 		var records [2]json.RawMessage
 		for i, p := range []*page{with, without} {
 			got, failed := call[struct{ Record json.RawMessage }, harness.Event](p, "ask", params, nil, nil)
@@ -67,11 +69,11 @@ func TestTheFirstAnswerReadsOneDatabase(t *testing.T) {
 		t.Fatal(err)
 	}
 	q := c.Queries[0]
-	if _, failed := call[AskResult, harness.Event](p, "ask", AskParams{Database: q.Database, Question: q.Text,
+	if _, failed := call[ask.AskResult, harness.Event](p, "ask", ask.AskParams{Database: q.Database, Question: q.Text,
 		Config: experiment.Config{Retriever: "bm25"}}, nil, nil); failed != nil {
 		t.Fatal(failed)
 	}
-	if n := len(p.shelf.connections.open); n > 1 {
+	if n := len(p.Shelf.Connections.Open); n > 1 {
 		t.Errorf("%d databases are open after one question about one", n)
 	}
 }
@@ -90,24 +92,24 @@ func TestAnIndexOfSomethingElseIsNotUsed(t *testing.T) {
 	offline := func(context.Context) ([]byte, error) { return nil, errors.New("offline") }
 	damaged := func(context.Context) ([]byte, error) { return []byte("orbweaver retriever"), nil }
 	for name, test := range map[string]struct {
-		saved     saved
+		saved     session.Saved
 		retriever string
 		options   retrieve.Options
 		used      bool
 	}{
-		"as it was saved":         {saved{fetch}, "bm25", retrieve.Options{}, true},
-		"another retriever":       {saved{fetch}, "tfidf", retrieve.Options{}, false},
-		"other options":           {saved{fetch}, "bm25", retrieve.Options{NoRows: true}, false},
-		"without a network":       {saved{offline}, "bm25", retrieve.Options{}, false},
-		"damaged":                 {saved{damaged}, "bm25", retrieve.Options{}, false},
-		"a page that brings none": {saved{}, "bm25", retrieve.Options{}, false},
+		"as it was saved":         {session.Saved{Fetch: fetch}, "bm25", retrieve.Options{}, true},
+		"another retriever":       {session.Saved{Fetch: fetch}, "tfidf", retrieve.Options{}, false},
+		"other options":           {session.Saved{Fetch: fetch}, "bm25", retrieve.Options{NoRows: true}, false},
+		"without a network":       {session.Saved{Fetch: offline}, "bm25", retrieve.Options{}, false},
+		"damaged":                 {session.Saved{Fetch: damaged}, "bm25", retrieve.Options{}, false},
+		"a page that brings none": {session.Saved{}, "bm25", retrieve.Options{}, false},
 	} {
-		if got := test.saved.load(t.Context(), c, test.retriever, test.options); (got != nil) != test.used {
+		if got := test.saved.Load(t.Context(), c, test.retriever, test.options); (got != nil) != test.used {
 			t.Errorf("%s: used is %v, want %v", name, got != nil, test.used)
 		}
 	}
-	s := saved{fetch}
-	if s.load(t.Context(), &other, "bm25", retrieve.Options{}) != nil || s.load(t.Context(), &named, "bm25",
+	s := session.Saved{Fetch: fetch}
+	if s.Load(t.Context(), &other, "bm25", retrieve.Options{}) != nil || s.Load(t.Context(), &named, "bm25",
 		retrieve.Options{}) != nil {
 		t.Error("the index was used for another corpus")
 	}

@@ -12,29 +12,34 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/wasm/playground/compare"
+	"github.com/orbweaver/orbweaver/wasm/playground/databases"
+	"github.com/orbweaver/orbweaver/wasm/playground/evaluation"
+	"github.com/orbweaver/orbweaver/wasm/playground/runs"
+	"github.com/orbweaver/orbweaver/wasm/playground/session"
 )
 
 const spiderData = "../../../shared/data/spider"
 
 // spiderFolder is Spider's dev split as the page sends it: the JSON files, and
 // the databases that its questions name.
-func spiderFolder(t *testing.T) (OpenFolderParams, []byte) {
+func spiderFolder(t *testing.T) (databases.OpenFolderParams, []byte) {
 	if _, err := os.Stat(spiderData); err != nil || testing.Short() {
 		t.Skip("Spider is not in ../shared/data, or the test is short")
 	}
-	params := OpenFolderParams{Name: "spider"}
+	params := databases.OpenFolderParams{Name: "spider"}
 	var data []byte
 	add := func(path string) {
 		content, err := os.ReadFile(filepath.Join(spiderData, path))
 		if err != nil {
 			return // a database that is not there
 		}
-		params.Files = append(params.Files, FolderFile{path, len(content)})
+		params.Files = append(params.Files, databases.FolderFile{Path: path, Size: len(content)})
 		data = append(data, content...)
 	}
 	add("tables.json")
 	add("dev.json")
-	for _, path := range must[FolderNeeds](newPage(t, Options{}), "folderNeeds", params, data).Files {
+	for _, path := range must[databases.FolderNeeds](newPage(t, Options{}), "folderNeeds", params, data).Files {
 		add(path)
 	}
 	return params, data
@@ -43,14 +48,14 @@ func spiderFolder(t *testing.T) (OpenFolderParams, []byte) {
 func TestThePageMeasuresSpidersDevSplitAsTheCommandDoes(t *testing.T) {
 	params, data := spiderFolder(t)
 	p := newPage(t, Options{})
-	opened := must[OpenFolderResult](p, "openFolder", params, data)
+	opened := must[databases.OpenFolderResult](p, "openFolder", params, data)
 	if opened.Tables != 81 {
 		t.Errorf("%d tables are searched, not 81", opened.Tables)
 	}
 	id := opened.Databases[0].ID
-	columns := []CompareColumn{{Retriever: "bm25"}, {Retriever: "tfidf"}, {Retriever: "bm25"}}
+	columns := []session.CompareColumn{{Retriever: "bm25"}, {Retriever: "tfidf"}, {Retriever: "bm25"}}
 	columns[2].Options.NoTitle = true
-	got := must[RecallResult](p, "recall", RecallParams{Database: id, Columns: columns}, nil)
+	got := must[compare.RecallResult](p, "recall", compare.RecallParams{Database: id, Columns: columns}, nil)
 	if got.Questions != 1034 {
 		t.Errorf("%d questions are asked, not 1,034", got.Questions)
 	}
@@ -59,8 +64,8 @@ func TestThePageMeasuresSpidersDevSplitAsTheCommandDoes(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i, column := range columns {
-		want, err := retrieval.Measure(t.Context(), c, byDatabase(c), retrieval.Options{Retriever: column.Retriever,
-			Options: column.Options, K: recallAt[:]})
+		want, err := retrieval.Measure(t.Context(), c, compare.ByDatabase(c), retrieval.Options{Retriever: column.Retriever,
+			Options: column.Options, K: compare.Cutoffs[:]})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -79,8 +84,8 @@ func TestThePageMeasuresSpidersDevSplitAsTheCommandDoes(t *testing.T) {
 // with a database asks.
 func (p *page) benchedWhole(t *testing.T, database string) int {
 	asked := 0
-	_, fault := call[LoopResult](p, "loop", LoopParams{Database: database, All: true, Variant: "none",
-		Config: experiment.Config{Z: 1}}, nil, func(LoopProgress) { asked++ })
+	_, fault := call[runs.LoopResult](p, "loop", runs.LoopParams{Database: database, All: true, Variant: "none",
+		Config: experiment.Config{Z: 1}}, nil, func(runs.LoopProgress) { asked++ })
 	if fault != nil {
 		t.Fatal(fault)
 	}
@@ -90,7 +95,7 @@ func (p *page) benchedWhole(t *testing.T, database string) int {
 func TestQuestionsOfMissingDatabasesAreLeftOutByOnePress(t *testing.T) {
 	params, data := spiderFolder(t)
 	p := newPage(t, Options{})
-	opened := must[OpenFolderResult](p, "openFolder", params, data)
+	opened := must[databases.OpenFolderResult](p, "openFolder", params, data)
 	gold, err := os.ReadFile(filepath.Join(spiderData, "dev_gold.sql"))
 	if err != nil {
 		t.Fatal(err)
@@ -100,14 +105,14 @@ func TestQuestionsOfMissingDatabasesAreLeftOutByOnePress(t *testing.T) {
 		sql, _, _ := strings.Cut(line, "\t")
 		lines = append(lines, sql)
 	}
-	ask := EvaluateParams{Gold: TextFile{"dev_gold.sql", string(gold)},
-		Predictions: TextFile{"same.sql", strings.Join(lines, "\n")}, Program: BySpider}
-	first := must[EvaluateResult](p, "evaluate", ask, nil)
+	ask := evaluation.EvaluateParams{Gold: evaluation.TextFile{Name: "dev_gold.sql", Text: string(gold)},
+		Predictions: evaluation.TextFile{Name: "same.sql", Text: strings.Join(lines, "\n")}, Program: evaluation.BySpider}
+	first := must[evaluation.EvaluateResult](p, "evaluate", ask, nil)
 	if first.Report != nil || len(first.Missing) != len(opened.Missing) || first.Missing[0].Queries != opened.LeftOut {
 		t.Fatalf("of %v with %d questions, %+v are missing", opened.Missing, opened.LeftOut, first.Missing)
 	}
 	ask.LeaveOut = true
-	second := must[EvaluateResult](p, "evaluate", ask, nil)
+	second := must[evaluation.EvaluateResult](p, "evaluate", ask, nil)
 	if n := second.Report.Questions; n != 1034-opened.LeftOut || len(second.Report.LeftOut) != 1 {
 		t.Errorf("%d questions are judged, and %+v left out", n, second.Report.LeftOut)
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/theory"
+	"github.com/orbweaver/orbweaver/wasm/playground/theorem"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
@@ -15,7 +16,7 @@ func quarters(z int) theory.Setup {
 
 func TestTheoryWorksOutWhatThePaperPrints(t *testing.T) {
 	p := newPage(t, Options{})
-	r := must[TheoryResult](p, "theory", TheoryParams{Setup: quarters(5), Most: 20}, nil)
+	r := must[theorem.TheoryResult](p, "theory", theorem.TheoryParams{Setup: quarters(5), Most: 20}, nil)
 	if r.Published == nil || math.Abs(r.Prob-*r.Published) > 5e-6 || len(r.Options) != 20 || len(r.Plain) != 0 {
 		t.Errorf("prob %v, published %v, %d options, %d without the rest", r.Prob, r.Published, len(r.Options), len(r.Plain))
 	}
@@ -32,7 +33,7 @@ func TestWhatIfsStandBesideThePlainTheorem(t *testing.T) {
 	s := quarters(5)
 	s.Execution.E, s.Panel.Critics, s.Rho = .5, 3, .3
 	measured := .4
-	r := must[TheoryResult](p, "theory", TheoryParams{Setup: s, Most: 5, Measured: &measured}, nil)
+	r := must[theorem.TheoryResult](p, "theory", theorem.TheoryParams{Setup: s, Most: 5, Measured: &measured}, nil)
 	if len(r.Plain) != 5 || r.Plain[4].Prob == r.Options[4].Prob || r.Published != nil || r.Effective.Q >= s.Loop.Q {
 		t.Errorf("%+v", r)
 	}
@@ -43,9 +44,10 @@ func TestWhatIfsStandBesideThePlainTheorem(t *testing.T) {
 
 func TestSimulatingTellsHowFarItIsAndAgreesWithTheTheorem(t *testing.T) {
 	p := newPage(t, Options{})
-	last := SimulateEvent{}
-	r, failed := call[SimulateResult](p, "simulate", SimulateParams{Setup: quarters(5), Trials: 1_000_000, Seed: 1}, nil,
-		func(e SimulateEvent) { last = e })
+	last := theorem.SimulateEvent{}
+	r, failed := call[theorem.SimulateResult](p, "simulate", theorem.SimulateParams{Setup: quarters(5), Trials: 1_000_000,
+		Seed: 1}, nil,
+		func(e theorem.SimulateEvent) { last = e })
 	if failed != nil {
 		t.Fatal(failed)
 	}
@@ -60,8 +62,9 @@ func TestSimulatingTellsHowFarItIsAndAgreesWithTheTheorem(t *testing.T) {
 func TestASimulationIsCancelled(t *testing.T) {
 	told := false
 	p := cancelling(t, func() bool { return told })
-	ended, failed := call[SimulateResult](p, "simulate", SimulateParams{Setup: quarters(5), Trials: 1_000_000_000}, nil,
-		func(e SimulateEvent) { told = true })
+	ended, failed := call[theorem.SimulateResult](p, "simulate", theorem.SimulateParams{Setup: quarters(5),
+		Trials: 1_000_000_000}, nil,
+		func(e theorem.SimulateEvent) { told = true })
 	if failed == nil || failed.Code != rpc.Cancelled {
 		t.Errorf("it ended with %+v, error %v", ended, failed)
 	}
@@ -71,11 +74,12 @@ func TestWhatNoTheoremIsAboutIsRefused(t *testing.T) {
 	p := newPage(t, Options{})
 	wrong := quarters(5)
 	wrong.Loop.P = 1.5
-	p.fails("theory", TheoryParams{Setup: wrong, Most: 5}, nil, rpc.BadInput, "p is 1.5")
-	p.fails("theory", TheoryParams{Setup: quarters(51), Most: 5}, nil, rpc.BadInput, "z is 51")
-	p.fails("theory", TheoryParams{Setup: quarters(5)}, nil, rpc.BadInput, "drawn up to 0")
-	p.fails("theory", TheoryParams{Setup: quarters(5), Most: 5, Prices: theory.Prices{Actor: -1}}, nil, rpc.BadInput,
+	p.fails("theory", theorem.TheoryParams{Setup: wrong, Most: 5}, nil, rpc.BadInput, "p is 1.5")
+	p.fails("theory", theorem.TheoryParams{Setup: quarters(51), Most: 5}, nil, rpc.BadInput, "z is 51")
+	p.fails("theory", theorem.TheoryParams{Setup: quarters(5)}, nil, rpc.BadInput, "drawn up to 0")
+	p.fails("theory", theorem.TheoryParams{Setup: quarters(5), Most: 5, Prices: theory.Prices{Actor: -1}}, nil,
+		rpc.BadInput,
 		"price of an attempt")
-	p.fails("simulate", SimulateParams{Setup: quarters(5)}, nil, rpc.BadInput, "0 trials")
-	p.fails("simulate", SimulateParams{Setup: wrong, Trials: 10}, nil, rpc.BadInput, "p is 1.5")
+	p.fails("simulate", theorem.SimulateParams{Setup: quarters(5)}, nil, rpc.BadInput, "0 trials")
+	p.fails("simulate", theorem.SimulateParams{Setup: wrong, Trials: 10}, nil, rpc.BadInput, "p is 1.5")
 }

@@ -37,38 +37,38 @@ export interface Methods {
   "samples": { params: Record<string, never>; event: never; result: Samples };
   "open": { params: OpenParams; event: never; result: Database };
   "close": { params: CloseParams; event: never; result: Record<string, never> };
+  "openFolder": { params: OpenFolderParams; event: never; result: OpenFolderResult };
+  "folderNeeds": { params: OpenFolderParams; event: never; result: FolderNeeds };
+  "openTables": { params: OpenTablesParams; event: never; result: OpenTablesResult };
   "ask": { params: AskParams; event: AskEvent; result: AskResult };
-  "bench": { params: BenchParams; event: BenchEvent; result: BenchResult };
-  "answer": { params: AnswerParams; event: ContextAnswer; result: AnswerResult };
-  "answers": { params: AnswersParams; event: AnswersEvent; result: AnswersResult };
   "query": { params: QueryParams; event: never; result: QueryResult };
+  "reads": { params: QueryParams; event: never; result: ReadsResult };
+  "prompt": { params: AskParams; event: never; result: PromptResult };
+  "judge": { params: JudgeParams; event: AskEvent; result: AskResult };
+  "replay": { params: ReplayParams; event: AskEvent; result: AskResult };
   "warm": { params: WarmParams; event: never; result: WarmResult };
   "compare": { params: CompareParams; event: never; result: CompareResult };
   "recall": { params: RecallParams; event: RecallEvent; result: RecallResult };
+  "recallJoin": { params: RecallJoin; event: never; result: RecallResult };
   "bm25": { params: BM25Params; event: never; result: BM25Result };
-  "openTables": { params: OpenTablesParams; event: never; result: OpenTablesResult };
-  "replay": { params: ReplayParams; event: AskEvent; result: AskResult };
+  "answer": { params: AnswerParams; event: ContextAnswer; result: AnswerResult };
+  "answers": { params: AnswersParams; event: AnswersEvent; result: AnswersResult };
+  "bench": { params: BenchParams; event: BenchEvent; result: BenchResult };
+  "benchJoin": { params: BenchJoin; event: never; result: BenchResult };
+  "loop": { params: LoopParams; event: LoopProgress; result: LoopResult };
+  "loopJoin": { params: LoopJoin; event: never; result: LoopResult };
+  "writeRun": { params: WriteRunParams; event: never; result: WrittenRun };
+  "readRun": { params: ReadRunParams; event: RunRow; result: ReadRunResult };
+  "paired": { params: PairedParams; event: never; result: PairedResult };
   "evaluate": { params: EvaluateParams; event: EvaluateEvent; result: EvaluateResult };
   "evaluationExample": { params: EvaluationExampleParams; event: EvaluateEvent; result: TextFile };
   "evaluationFile": { params: EvaluationFileParams; event: never; result: TextFile };
   "microscope": { params: MicroscopeParams; event: never; result: MicroscopeResult };
   "counterexample": { params: MicroscopeParams; event: never; result: CounterexampleResult };
-  "judge": { params: JudgeParams; event: AskEvent; result: AskResult };
-  "reads": { params: QueryParams; event: never; result: ReadsResult };
-  "prompt": { params: AskParams; event: never; result: PromptResult };
-  "openFolder": { params: OpenFolderParams; event: never; result: OpenFolderResult };
-  "folderNeeds": { params: OpenFolderParams; event: never; result: FolderNeeds };
   "theory": { params: TheoryParams; event: never; result: TheoryResult };
   "simulate": { params: SimulateParams; event: SimulateEvent; result: SimulateResult };
-  "loop": { params: LoopParams; event: LoopProgress; result: LoopResult };
   "doctor": { params: DoctorParams; event: Step; result: Report };
   "spent": { params: Record<string, never>; event: never; result: Spent };
-  "benchJoin": { params: BenchJoin; event: never; result: BenchResult };
-  "loopJoin": { params: LoopJoin; event: never; result: LoopResult };
-  "recallJoin": { params: RecallJoin; event: never; result: RecallResult };
-  "writeRun": { params: WriteRunParams; event: never; result: WrittenRun };
-  "readRun": { params: ReadRunParams; event: RunRow; result: ReadRunResult };
-  "paired": { params: PairedParams; event: never; result: PairedResult };
 }
 
 /** Hello is the answer of "hello", the first call. */
@@ -116,6 +116,58 @@ export interface CloseParams {
   database: string;
 }
 
+/**
+ * OpenFolderParams go with the files' bytes, one after the other, as the
+ * call's attachment. The files are of a folder in Spider's layout.
+ */
+export interface OpenFolderParams {
+  /** the folder's or the archive's */
+  name: string;
+  /** the file to read them from; "" = the first that is known */
+  questions?: string;
+  /** also the databases that no question is about */
+  all?: boolean;
+  files: FolderFile[];
+}
+
+/** OpenFolderResult is the answer of "openFolder". */
+export interface OpenFolderResult {
+  databases: Database[];
+  /** databases without a file: they are searched by their schema, and no SQL runs on them */
+  missing: string[];
+  /** questions about those, which count for retrieval alone */
+  left_out: number;
+  /** that are searched */
+  tables: number;
+}
+
+/** FolderNeeds is the answer of "folderNeeds". */
+export interface FolderNeeds {
+  /** of the databases that are searched */
+  files: string[];
+  /** files that questions may be read from */
+  choices: string[];
+  /** the file that they are read from */
+  questions: string;
+}
+
+/**
+ * OpenTablesParams go with the files' bytes, one after another, as the call's
+ * attachment: tables.jsonl and questions.jsonl, or what Split names.
+ */
+export interface OpenTablesParams {
+  /** under which it is then searched; what had it before is let go */
+  name: string;
+  split?: string;
+  files: FolderFile[];
+}
+
+/** OpenTablesResult is the answer of "openTables". */
+export interface OpenTablesResult {
+  tables: LooseTable[];
+  questions: LooseQuestion[];
+}
+
 /** AskParams ask one question. */
 export interface AskParams {
   database: string;
@@ -145,110 +197,6 @@ export interface AskResult {
   ms: number;
 }
 
-/** BenchParams run every sample question of one database, or of all. */
-export interface BenchParams {
-  /** "" = every sample database */
-  database: string;
-  /** of everything that was opened with Database */
-  all?: boolean;
-  /** IDs of questions that were asked before and are not asked again */
-  done?: string[];
-  keys?: Record<string, string>;
-  config: Config;
-  /** the zero value is all questions */
-  part?: Portion;
-}
-
-/** BenchEvent follows each question of a bench. */
-export interface BenchEvent {
-  done: number;
-  total: number;
-  right: number;
-  /** expected time left; -1 before the first answer */
-  left_ms: number;
-  record: RunRecord | null;
-  /** this question's */
-  ms: number;
-  /** of the question in the whole run, in a Portion */
-  place?: number;
-}
-
-/** BenchResult ends a bench. */
-export interface BenchResult {
-  total: number;
-  right: number;
-  by_hardness: HardnessScore[];
-}
-
-/**
- * AnswerParams put a question, or a statement, to loose tables: from the
- * tables found, from the gold tables, and without any.
- */
-export interface AnswerParams {
-  corpus: string;
-  task: Task;
-  text: string;
-  /** its ID while the text is unchanged */
-  query?: string;
-  retriever: string;
-  k: number;
-  /** who answers: actor, endpoint and temperature */
-  config: Config;
-  keys?: Record<string, string>;
-}
-
-/** ContextAnswer is what was answered from one context. */
-export interface ContextAnswer {
-  /** hits, gold or none */
-  context: string;
-  /** with hits, best first */
-  found: AnswerHit[];
-  answered: Answered | null;
-}
-
-/** AnswerResult is the answer of "answer". */
-export interface AnswerResult {
-  /** the gold answer or label; "" for a text of one's own */
-  gold: string;
-  answers: ContextAnswer[];
-  /** that were read or are gold, each once */
-  tables: AnswerTable[];
-}
-
-/**
- * AnswersParams run every question of a set of loose tables; its Text and
- * Query are left out.
- */
-export interface AnswersParams {
-  corpus: string;
-  task: Task;
-  text: string;
-  /** its ID while the text is unchanged */
-  query?: string;
-  retriever: string;
-  k: number;
-  /** who answers: actor, endpoint and temperature */
-  config: Config;
-  keys?: Record<string, string>;
-  /** none = all three */
-  contexts?: string[];
-}
-
-/** AnswersEvent is how far a run is. */
-export interface AnswersEvent {
-  context: string;
-  done: number;
-  total: number;
-  right: number;
-  /** at the end of a context */
-  scores?: AnswersScore;
-}
-
-/** AnswersResult is the answer of "answers". */
-export interface AnswersResult {
-  scores: AnswersScore[];
-}
-
 /** QueryParams run a person's own SQL. */
 export interface QueryParams {
   database: string;
@@ -261,6 +209,38 @@ export interface QueryResult {
   ms: number;
   unknown?: string;
   meant?: string;
+}
+
+/** ReadsResult is the answer of "reads". */
+export interface ReadsResult {
+  /** none where the statement cannot run */
+  reads: Read[];
+}
+
+/** PromptResult is the answer of "prompt". */
+export interface PromptResult {
+  messages: Message[];
+}
+
+/** JudgeParams put a person's own SQL for a question before the critic. */
+export interface JudgeParams {
+  database: string;
+  question: string;
+  /** the sample question's ID while its text is unchanged */
+  query?: string;
+  sql: string;
+  keys?: Record<string, string>;
+  config: Config;
+}
+
+/**
+ * ReplayParams play attempts that somebody wrote down. The gold answer is that
+ * of the database's question with the same text, where it has one.
+ */
+export interface ReplayParams {
+  database: string;
+  question: string;
+  script: Scripted[];
 }
 
 /**
@@ -343,6 +323,16 @@ export interface RecallResult {
   asked?: RankedQuery[];
 }
 
+/** RecallJoin puts a measurement of retrievers together. */
+export interface RecallJoin {
+  corpus?: string;
+  database?: string;
+  /** with their ranks, in the order of the columns */
+  parts: RecallResult[];
+  /** keep them */
+  ranks?: boolean;
+}
+
 /** BM25Params take BM25 apart for one question. */
 export interface BM25Params {
   /** as in a comparison */
@@ -380,30 +370,244 @@ export interface BM25Result {
 }
 
 /**
- * OpenTablesParams go with the files' bytes, one after another, as the call's
- * attachment: tables.jsonl and questions.jsonl, or what Split names.
+ * AnswerParams put a question, or a statement, to loose tables: from the
+ * tables found, from the gold tables, and without any.
  */
-export interface OpenTablesParams {
-  /** under which it is then searched; what had it before is let go */
-  name: string;
-  split?: string;
-  files: FolderFile[];
+export interface AnswerParams {
+  corpus: string;
+  task: Task;
+  text: string;
+  /** its ID while the text is unchanged */
+  query?: string;
+  retriever: string;
+  k: number;
+  /** who answers: actor, endpoint and temperature */
+  config: Config;
+  keys?: Record<string, string>;
 }
 
-/** OpenTablesResult is the answer of "openTables". */
-export interface OpenTablesResult {
-  tables: LooseTable[];
-  questions: LooseQuestion[];
+/** ContextAnswer is what was answered from one context. */
+export interface ContextAnswer {
+  /** hits, gold or none */
+  context: string;
+  /** with hits, best first */
+  found: AnswerHit[];
+  answered: Answered | null;
+}
+
+/** AnswerResult is the answer of "answer". */
+export interface AnswerResult {
+  /** the gold answer or label; "" for a text of one's own */
+  gold: string;
+  answers: ContextAnswer[];
+  /** that were read or are gold, each once */
+  tables: AnswerTable[];
 }
 
 /**
- * ReplayParams play attempts that somebody wrote down. The gold answer is that
- * of the database's question with the same text, where it has one.
+ * AnswersParams run every question of a set of loose tables; its Text and
+ * Query are left out.
  */
-export interface ReplayParams {
+export interface AnswersParams {
+  corpus: string;
+  task: Task;
+  text: string;
+  /** its ID while the text is unchanged */
+  query?: string;
+  retriever: string;
+  k: number;
+  /** who answers: actor, endpoint and temperature */
+  config: Config;
+  keys?: Record<string, string>;
+  /** none = all three */
+  contexts?: string[];
+}
+
+/** AnswersEvent is how far a run is. */
+export interface AnswersEvent {
+  context: string;
+  done: number;
+  total: number;
+  right: number;
+  /** at the end of a context */
+  scores?: AnswersScore;
+}
+
+/** AnswersResult is the answer of "answers". */
+export interface AnswersResult {
+  scores: AnswersScore[];
+}
+
+/** BenchParams run every sample question of one database, or of all. */
+export interface BenchParams {
+  /** "" = every sample database */
   database: string;
-  question: string;
-  script: Scripted[];
+  /** of everything that was opened with Database */
+  all?: boolean;
+  /** IDs of questions that were asked before and are not asked again */
+  done?: string[];
+  keys?: Record<string, string>;
+  config: Config;
+  /** the zero value is all questions */
+  part?: Portion;
+}
+
+/** BenchEvent follows each question of a bench. */
+export interface BenchEvent {
+  done: number;
+  total: number;
+  right: number;
+  /** expected time left; -1 before the first answer */
+  left_ms: number;
+  record: RunRecord | null;
+  /** this question's */
+  ms: number;
+  /** of the question in the whole run, in a Portion */
+  place?: number;
+}
+
+/** BenchResult ends a bench. */
+export interface BenchResult {
+  total: number;
+  right: number;
+  by_hardness: HardnessScore[];
+}
+
+/** BenchJoin puts a bench together. */
+export interface BenchJoin {
+  /** in the order of the questions */
+  records: (RunRecord | null)[];
+}
+
+/** LoopParams run the loop over sample questions. */
+export interface LoopParams {
+  /** "" = every sample database */
+  database: string;
+  /** of everything that was opened with Database */
+  all?: boolean;
+  /** how many of them, spread evenly; 0 = all */
+  questions: number;
+  /** IDs of questions that were asked before and are not asked again */
+  done?: string[];
+  /** of the paper: none, llm, exec or both */
+  variant: string;
+  keys?: Record<string, string>;
+  config: Config;
+  /** the zero value is all questions */
+  part?: Portion;
+}
+
+/** LoopProgress follows each question of a run. */
+export interface LoopProgress {
+  done: number;
+  total: number;
+  /** expected time left; -1 before the first answer */
+  left_ms: number;
+  last: LoopQuestion;
+  /** of the questions so far */
+  score: LoopScore;
+  /** that are new, as a file keeps them */
+  rows?: RunRow[];
+  /** of a Portion: what loopJoin needs of it */
+  record?: RunRecord;
+  /** of the question in the whole run, in a Portion */
+  place?: number;
+}
+
+/** LoopResult ends a run. */
+export interface LoopResult {
+  /** of the variant, as a file keeps it but for the dataset */
+  config: Config;
+  actor: string;
+  critic: string;
+  /** as the paper writes it: AC(+) */
+  variant: string;
+  z: number;
+  /** what is on beyond the paper; "" = nothing */
+  improve: string;
+  score: LoopScore;
+  /** null where nothing can be predicted */
+  explanation: Explanation | null;
+  /** the cause of most of the gap to the theorem, in words; "" where that may be chance */
+  largest: string;
+}
+
+/** LoopJoin puts a run of the loop together. */
+export interface LoopJoin {
+  /** "" = as the configuration has it, which was read from a file */
+  variant: string;
+  config: Config;
+  /** of the events, in the order of the questions; some while it runs */
+  records: (RunRecord | null)[];
+}
+
+/**
+ * WriteRunParams are a run over many questions, as "bench" told of it or
+ * "readRun" read it.
+ */
+export interface WriteRunParams {
+  /** whose questions they are; "" = of several */
+  database: string;
+  /** with its dataset where the run was read from a file */
+  config: Config;
+  /** questions that can be asked */
+  total: number;
+  left_out?: LeftOut[];
+  rows: RunRow[];
+}
+
+/**
+ * WrittenRun is a run store, the file that the command's "bench --out" writes
+ * and "report" reads.
+ */
+export interface WrittenRun {
+  file: string;
+}
+
+/** ReadRunParams go with the bytes of a run store as the call's attachment. */
+export interface ReadRunParams {
+  /** the file's */
+  name: string;
+  /** which of its runs, from 1; 0 = the last */
+  run: number;
+}
+
+/** RunRow is one question of a run with what came of it. */
+export interface RunRow {
+  record: RunRecord | null;
+  ms: number;
+}
+
+/**
+ * ReadRunResult is the answer of "readRun"; the run's rows come before it, as
+ * events.
+ */
+export interface ReadRunResult {
+  runs: RunHead[];
+  /** that was read, from 1 */
+  run: number;
+  /** that all its questions are about; "" = several */
+  database: string;
+  config: Config;
+  /** questions that can be asked */
+  total: number;
+  left_out: LeftOut[];
+}
+
+/** PairedParams are several runs over the same questions. */
+export interface PairedParams {
+  /** by run and question */
+  right: boolean[][];
+  /** those with the same gold are drawn together */
+  questions: PairedQuestion[];
+}
+
+/** PairedResult is the answer of "paired". */
+export interface PairedResult {
+  /** of right answers, with their 95 % intervals */
+  shares: Share[];
+  /** each two runs once */
+  pairs: PairedRuns[];
 }
 
 /** EvaluateParams judge a file of predictions. */
@@ -482,63 +686,6 @@ export interface CounterexampleResult {
   judgement: LuckJudgement | null;
 }
 
-/** JudgeParams put a person's own SQL for a question before the critic. */
-export interface JudgeParams {
-  database: string;
-  question: string;
-  /** the sample question's ID while its text is unchanged */
-  query?: string;
-  sql: string;
-  keys?: Record<string, string>;
-  config: Config;
-}
-
-/** ReadsResult is the answer of "reads". */
-export interface ReadsResult {
-  /** none where the statement cannot run */
-  reads: Read[];
-}
-
-/** PromptResult is the answer of "prompt". */
-export interface PromptResult {
-  messages: Message[];
-}
-
-/**
- * OpenFolderParams go with the files' bytes, one after the other, as the
- * call's attachment. The files are of a folder in Spider's layout.
- */
-export interface OpenFolderParams {
-  /** the folder's or the archive's */
-  name: string;
-  /** the file to read them from; "" = the first that is known */
-  questions?: string;
-  /** also the databases that no question is about */
-  all?: boolean;
-  files: FolderFile[];
-}
-
-/** OpenFolderResult is the answer of "openFolder". */
-export interface OpenFolderResult {
-  databases: Database[];
-  /** databases without a file: they are searched by their schema, and no SQL runs on them */
-  missing: string[];
-  /** questions about those, which count for retrieval alone */
-  left_out: number;
-  /** that are searched */
-  tables: number;
-}
-
-/** FolderNeeds is the answer of "folderNeeds". */
-export interface FolderNeeds {
-  /** of the databases that are searched */
-  files: string[];
-  /** files that questions may be read from */
-  choices: string[];
-  /** the file that they are read from */
-  questions: string;
-}
-
 /** TheoryParams ask what an actor and a critic reach together. */
 export interface TheoryParams {
   setup: Setup;
@@ -594,59 +741,6 @@ export interface SimulateResult {
   ms: number;
 }
 
-/** LoopParams run the loop over sample questions. */
-export interface LoopParams {
-  /** "" = every sample database */
-  database: string;
-  /** of everything that was opened with Database */
-  all?: boolean;
-  /** how many of them, spread evenly; 0 = all */
-  questions: number;
-  /** IDs of questions that were asked before and are not asked again */
-  done?: string[];
-  /** of the paper: none, llm, exec or both */
-  variant: string;
-  keys?: Record<string, string>;
-  config: Config;
-  /** the zero value is all questions */
-  part?: Portion;
-}
-
-/** LoopProgress follows each question of a run. */
-export interface LoopProgress {
-  done: number;
-  total: number;
-  /** expected time left; -1 before the first answer */
-  left_ms: number;
-  last: LoopQuestion;
-  /** of the questions so far */
-  score: LoopScore;
-  /** that are new, as a file keeps them */
-  rows?: RunRow[];
-  /** of a Portion: what loopJoin needs of it */
-  record?: RunRecord;
-  /** of the question in the whole run, in a Portion */
-  place?: number;
-}
-
-/** LoopResult ends a run. */
-export interface LoopResult {
-  /** of the variant, as a file keeps it but for the dataset */
-  config: Config;
-  actor: string;
-  critic: string;
-  /** as the paper writes it: AC(+) */
-  variant: string;
-  z: number;
-  /** what is on beyond the paper; "" = nothing */
-  improve: string;
-  score: LoopScore;
-  /** null where nothing can be predicted */
-  explanation: Explanation | null;
-  /** the cause of most of the gap to the theorem, in words; "" where that may be chance */
-  largest: string;
-}
-
 /** DoctorParams say which endpoint to examine. */
 export interface DoctorParams {
   endpoint: Endpoint;
@@ -685,100 +779,6 @@ export interface Spent {
   models: ModelSpent[];
 }
 
-/** BenchJoin puts a bench together. */
-export interface BenchJoin {
-  /** in the order of the questions */
-  records: (RunRecord | null)[];
-}
-
-/** LoopJoin puts a run of the loop together. */
-export interface LoopJoin {
-  /** "" = as the configuration has it, which was read from a file */
-  variant: string;
-  config: Config;
-  /** of the events, in the order of the questions; some while it runs */
-  records: (RunRecord | null)[];
-}
-
-/** RecallJoin puts a measurement of retrievers together. */
-export interface RecallJoin {
-  corpus?: string;
-  database?: string;
-  /** with their ranks, in the order of the columns */
-  parts: RecallResult[];
-  /** keep them */
-  ranks?: boolean;
-}
-
-/**
- * WriteRunParams are a run over many questions, as "bench" told of it or
- * "readRun" read it.
- */
-export interface WriteRunParams {
-  /** whose questions they are; "" = of several */
-  database: string;
-  /** with its dataset where the run was read from a file */
-  config: Config;
-  /** questions that can be asked */
-  total: number;
-  left_out?: LeftOut[];
-  rows: RunRow[];
-}
-
-/**
- * WrittenRun is a run store, the file that the command's "bench --out" writes
- * and "report" reads.
- */
-export interface WrittenRun {
-  file: string;
-}
-
-/** ReadRunParams go with the bytes of a run store as the call's attachment. */
-export interface ReadRunParams {
-  /** the file's */
-  name: string;
-  /** which of its runs, from 1; 0 = the last */
-  run: number;
-}
-
-/** RunRow is one question of a run with what came of it. */
-export interface RunRow {
-  record: RunRecord | null;
-  ms: number;
-}
-
-/**
- * ReadRunResult is the answer of "readRun"; the run's rows come before it, as
- * events.
- */
-export interface ReadRunResult {
-  runs: RunHead[];
-  /** that was read, from 1 */
-  run: number;
-  /** that all its questions are about; "" = several */
-  database: string;
-  config: Config;
-  /** questions that can be asked */
-  total: number;
-  left_out: LeftOut[];
-}
-
-/** PairedParams are several runs over the same questions. */
-export interface PairedParams {
-  /** by run and question */
-  right: boolean[][];
-  /** those with the same gold are drawn together */
-  questions: PairedQuestion[];
-}
-
-/** PairedResult is the answer of "paired". */
-export interface PairedResult {
-  /** of right answers, with their 95 % intervals */
-  shares: Share[];
-  /** each two runs once */
-  pairs: PairedRuns[];
-}
-
 /** An Error is how a call fails on the wire. */
 export interface RpcError {
   code: RpcCode;
@@ -812,6 +812,29 @@ export interface Question {
   kind?: QuestionKind;
   /** the knowledge that it asks for, or why it has no answer */
   note?: string;
+}
+
+/** FolderFile is one file of a folder. */
+export interface FolderFile {
+  /** with slashes */
+  path: string;
+  size: number;
+}
+
+/** LooseTable is one of the set. */
+export interface LooseTable {
+  id: string;
+  /** the ID where it has none */
+  title: string;
+}
+
+/** LooseQuestion is a question or statement about loose tables. */
+export interface LooseQuestion {
+  id: string;
+  text: string;
+  /** that answer it, by their titles, or their IDs where they have none */
+  tables: string[];
+  answer: string;
 }
 
 /**
@@ -1009,58 +1032,6 @@ export interface RunRecord {
   error?: string;
 }
 
-/**
- * A Portion is what one of several programs does of a run: of every so many
- * questions the one at a place. The page puts the parts together again with
- * benchJoin, loopJoin and recallJoin, and gets what one program alone would
- * have said.
- */
-export interface Portion {
-  /** from 0 */
-  at: number;
-  /** programs; 0 = 1 */
-  of: number;
-}
-
-/** HardnessScore is one line of an EX table. */
-export interface HardnessScore {
-  hardness: string;
-  total: number;
-  right: number;
-}
-
-/** A Task is what a run asks of each query. */
-export type Task = "" | "qa" | "verify" | "retrieval";
-
-/** AnswerHit is a table that was found. */
-export interface AnswerHit {
-  id: string;
-  title: string;
-  score: number;
-  gold: boolean;
-}
-
-/** AnswerTable is a table to look at. */
-export interface AnswerTable {
-  id: string;
-  title: string;
-  gold: boolean;
-  header: string[];
-  rows: string[][];
-  /** rows beyond those */
-  more: number;
-}
-
-/** AnswersScore are the figures of one context. */
-export interface AnswersScore {
-  context: string;
-  questions: number;
-  retrieved: number;
-  qa?: Scores;
-  verification?: Verification;
-  causes: FailureCount[];
-}
-
 /** A Result is what a statement returned. */
 export interface Result {
   outcome: Outcome;
@@ -1070,6 +1041,32 @@ export interface Result {
   rows?: Value[][];
   /** steps used, rounded down to thousands; deterministic */
   steps: number;
+}
+
+/**
+ * A Read is a column that a statement reads; Column is empty where the
+ * statement needs a table but none of its columns, as count(*) does.
+ */
+export interface Read {
+  table: string;
+  column: string;
+}
+
+/** A Message of a chat: Role is "system", "user" or "assistant". */
+export interface Message {
+  role: string;
+  content: string;
+}
+
+/**
+ * Scripted is an attempt that somebody wrote down, with what a critic is to
+ * say of it.
+ */
+export interface Scripted {
+  sql: string;
+  /** nil where no critic is asked: it does not run, or it is the last */
+  accepted?: boolean;
+  reason?: string;
 }
 
 /** CompareColumn is one retriever of a comparison. */
@@ -1202,38 +1199,174 @@ export interface Sheet {
   more: boolean;
 }
 
-/** FolderFile is one file of a folder. */
-export interface FolderFile {
-  /** with slashes */
-  path: string;
-  size: number;
-}
+/** A Task is what a run asks of each query. */
+export type Task = "" | "qa" | "verify" | "retrieval";
 
-/** LooseTable is one of the set. */
-export interface LooseTable {
+/** AnswerHit is a table that was found. */
+export interface AnswerHit {
   id: string;
-  /** the ID where it has none */
   title: string;
+  score: number;
+  gold: boolean;
 }
 
-/** LooseQuestion is a question or statement about loose tables. */
-export interface LooseQuestion {
+/** AnswerTable is a table to look at. */
+export interface AnswerTable {
   id: string;
-  text: string;
-  /** that answer it, by their titles, or their IDs where they have none */
-  tables: string[];
-  answer: string;
+  title: string;
+  gold: boolean;
+  header: string[];
+  rows: string[][];
+  /** rows beyond those */
+  more: number;
+}
+
+/** AnswersScore are the figures of one context. */
+export interface AnswersScore {
+  context: string;
+  questions: number;
+  retrieved: number;
+  qa?: Scores;
+  verification?: Verification;
+  causes: FailureCount[];
 }
 
 /**
- * Scripted is an attempt that somebody wrote down, with what a critic is to
- * say of it.
+ * A Portion is what one of several programs does of a run: of every so many
+ * questions the one at a place. The page puts the parts together again with
+ * benchJoin, loopJoin and recallJoin, and gets what one program alone would
+ * have said.
  */
-export interface Scripted {
+export interface Portion {
+  /** from 0 */
+  at: number;
+  /** programs; 0 = 1 */
+  of: number;
+}
+
+/** HardnessScore is one line of an EX table. */
+export interface HardnessScore {
+  hardness: string;
+  total: number;
+  right: number;
+}
+
+/** LoopQuestion is what came of one question. */
+export interface LoopQuestion {
+  id: string;
+  database: string;
+  text: string;
+  attempts: number;
+  right: boolean;
+  /** "" without one */
+  error: string;
+}
+
+/** LoopScore is what is measured of a loop, and what the theorem expects. */
+export interface LoopScore {
+  /** execution accuracy, with its 95 % interval */
+  right: Share;
+  /** of first attempts */
+  rates: Rates;
+  by_z: AtZ[];
+  flow: FlowStep[];
+  calls: Calls;
+  tokens: Tokens;
+  /** cut short by an error; they count as wrong */
+  failed: number;
+}
+
+/**
+ * An Explanation sets what was measured beside what Theorem 1 predicts from
+ * the first attempts, and says where they part.
+ */
+export interface Explanation {
+  z: number;
+  /** of first attempts */
+  rates: Rates;
+  /** of first attempts, one critic behind the other */
+  checks: Checks;
+  /** of each; later ones are a selection, and their intervals too narrow */
+  by_attempt: Rates[] | null;
+  predicted: Range;
+  measured: Share;
+  /** measured less predicted */
+  gap: Range;
+  /** measured less first attempts alone */
+  gained: Range;
+  effects: Effect[] | null;
+  /**
+   * Rho is the correlation of attempts at a question with which Setup
+   * predicts what Later leaves; null where there is none.
+   */
+  rho: number | null;
+}
+
+/** A LeftOut is a group of queries that cannot be asked, and why. */
+export interface LeftOut {
+  database: string;
+  questions: number;
+  reason: string;
+}
+
+/** RunHead tells a run of a file from its others. */
+export interface RunHead {
+  dataset: string;
+  split: string;
+  /** "" = none */
+  retriever: string;
+  actor: string;
+  critic: string;
+  /** as the paper writes it: AC(+) */
+  variant: string;
+  z: number;
+  /** questions that can be asked */
+  total: number;
+  done: number;
+  right: number;
+}
+
+/** PairedQuestion is what a question is about. */
+export interface PairedQuestion {
+  database: string;
+  /** gold; "" where it is not known */
   sql: string;
-  /** nil where no critic is asked: it does not run, or it is the last */
-  accepted?: boolean;
-  reason?: string;
+}
+
+/**
+ * A Share is how many of a number of cases were so, with the 95 % interval of
+ * the share in all cases of that kind.
+ */
+export interface Share {
+  count: number;
+  of: number;
+  /** 0 when there was no case */
+  value: number;
+  low: number;
+  high: number;
+  /**
+   * Clusters is how many groups of cases the interval was drawn from; 0 where
+   * it takes the cases to be independent.
+   */
+  clusters?: number;
+}
+
+/** PairedRuns compares two runs question by question. */
+export interface PairedRuns {
+  /** runs, from 0 */
+  first: number;
+  second: number;
+  /** questions that it alone has right */
+  only_first: number;
+  only_second: number;
+  both: number;
+  neither: number;
+  /** p of the exact test, which takes the questions for independent */
+  mcnemar: number;
+  /** of the shares of right answers, by clusters of questions */
+  test: Comparison;
+  /** p of Test, corrected for the number of pairs */
+  holm: number;
 }
 
 /**
@@ -1303,13 +1436,6 @@ export interface Evaluation {
   verdicts: AnswerVerdict[] | null;
 }
 
-/** A LeftOut is a group of queries that cannot be asked, and why. */
-export interface LeftOut {
-  database: string;
-  questions: number;
-  reason: string;
-}
-
 /** ExampleKind names an example. */
 export type ExampleKind = "gold" | "slips" | "built-in";
 
@@ -1352,21 +1478,6 @@ export interface LuckJudgement {
   reason?: string;
   /** of an answer that is right, where one was looked for */
   counterexample?: LuckFinding;
-}
-
-/**
- * A Read is a column that a statement reads; Column is empty where the
- * statement needs a table but none of its columns, as count(*) does.
- */
-export interface Read {
-  table: string;
-  column: string;
-}
-
-/** A Message of a chat: Role is "system", "user" or "assistant". */
-export interface Message {
-  role: string;
-  content: string;
 }
 
 /**
@@ -1439,24 +1550,6 @@ export interface Contour {
 }
 
 /**
- * A Share is how many of a number of cases were so, with the 95 % interval of
- * the share in all cases of that kind.
- */
-export interface Share {
-  count: number;
-  of: number;
-  /** 0 when there was no case */
-  value: number;
-  low: number;
-  high: number;
-  /**
-   * Clusters is how many groups of cases the interval was drawn from; 0 where
-   * it takes the cases to be independent.
-   */
-  clusters?: number;
-}
-
-/**
  * A Count is how many answers were found at one attempt, and how many of them
  * were right.
  */
@@ -1465,57 +1558,6 @@ export interface Count {
   made: number;
   returned: number;
   returned_right: number;
-}
-
-/** LoopQuestion is what came of one question. */
-export interface LoopQuestion {
-  id: string;
-  database: string;
-  text: string;
-  attempts: number;
-  right: boolean;
-  /** "" without one */
-  error: string;
-}
-
-/** LoopScore is what is measured of a loop, and what the theorem expects. */
-export interface LoopScore {
-  /** execution accuracy, with its 95 % interval */
-  right: Share;
-  /** of first attempts */
-  rates: Rates;
-  by_z: AtZ[];
-  flow: FlowStep[];
-  calls: Calls;
-  tokens: Tokens;
-  /** cut short by an error; they count as wrong */
-  failed: number;
-}
-
-/**
- * An Explanation sets what was measured beside what Theorem 1 predicts from
- * the first attempts, and says where they part.
- */
-export interface Explanation {
-  z: number;
-  /** of first attempts */
-  rates: Rates;
-  /** of first attempts, one critic behind the other */
-  checks: Checks;
-  /** of each; later ones are a selection, and their intervals too narrow */
-  by_attempt: Rates[] | null;
-  predicted: Range;
-  measured: Share;
-  /** measured less predicted */
-  gap: Range;
-  /** measured less first attempts alone */
-  gained: Range;
-  effects: Effect[] | null;
-  /**
-   * Rho is the correlation of attempts at a question with which Setup
-   * predicts what Later leaves; null where there is none.
-   */
-  rho: number | null;
 }
 
 /**
@@ -1562,48 +1604,6 @@ export interface ModelSpent {
   answer: number;
   /** some were counted here, as the endpoint did not say */
   estimated: boolean;
-}
-
-/** RunHead tells a run of a file from its others. */
-export interface RunHead {
-  dataset: string;
-  split: string;
-  /** "" = none */
-  retriever: string;
-  actor: string;
-  critic: string;
-  /** as the paper writes it: AC(+) */
-  variant: string;
-  z: number;
-  /** questions that can be asked */
-  total: number;
-  done: number;
-  right: number;
-}
-
-/** PairedQuestion is what a question is about. */
-export interface PairedQuestion {
-  database: string;
-  /** gold; "" where it is not known */
-  sql: string;
-}
-
-/** PairedRuns compares two runs question by question. */
-export interface PairedRuns {
-  /** runs, from 0 */
-  first: number;
-  second: number;
-  /** questions that it alone has right */
-  only_first: number;
-  only_second: number;
-  both: number;
-  neither: number;
-  /** p of the exact test, which takes the questions for independent */
-  mcnemar: number;
-  /** of the shares of right answers, by clusters of questions */
-  test: Comparison;
-  /** p of Test, corrected for the number of pairs */
-  holm: number;
 }
 
 /**
@@ -1863,49 +1863,6 @@ export interface Kept {
   tie?: Tie;
 }
 
-/** Scores are all measures of question answering over a file of answers. */
-export interface Scores {
-  answers: number;
-  sacrebleu: BLEU;
-  /** of SacreBLEU */
-  signature: string;
-  bleu: BLEU;
-  rouge: ROUGE;
-  /** share of answers, 0 to 1 */
-  exact_match: number;
-  /** mean of TokenF1 */
-  f1: number;
-  sentences?: Sentenced[];
-}
-
-/** Verification is the outcome of fact verification over many statements. */
-export interface Verification {
-  statements: number;
-  /** share of statements whose label is the gold one */
-  accuracy: number;
-  /** means over gold labels, weighted by support: TARGET's P/R/F1 */
-  weighted: PRF;
-  /** True, False, and NotEnough where it occurs */
-  by_label: ByLabel[] | null;
-  /**
-   * Confusion counts statements by gold label, then by answer, both in the
-   * order True, False, NotEnough.
-   */
-  confusion: number[][];
-  /**
-   * Answered is the same over the statements whose answer is not NotEnough;
-   * nil in itself. TARGET's recall is the accuracy over all statements, so
-   * it tells more of how often a model declines than of how often it errs.
-   */
-  answered?: Verification;
-}
-
-/** A FailureCount is how many answers were lost to a cause, with some of them. */
-export interface FailureCount {
-  cause: FailureCause;
-  answers: number;
-}
-
 /**
  * An Outcome says how a statement ended. Only OK carries a full result; every
  * other one is a verdict of its own, so that "too slow" is never mistaken for
@@ -1965,6 +1922,151 @@ export interface ScoredTable {
   score: number;
   /** by term */
   parts: TermScore[] | null;
+}
+
+/** Scores are all measures of question answering over a file of answers. */
+export interface Scores {
+  answers: number;
+  sacrebleu: BLEU;
+  /** of SacreBLEU */
+  signature: string;
+  bleu: BLEU;
+  rouge: ROUGE;
+  /** share of answers, 0 to 1 */
+  exact_match: number;
+  /** mean of TokenF1 */
+  f1: number;
+  sentences?: Sentenced[];
+}
+
+/** Verification is the outcome of fact verification over many statements. */
+export interface Verification {
+  statements: number;
+  /** share of statements whose label is the gold one */
+  accuracy: number;
+  /** means over gold labels, weighted by support: TARGET's P/R/F1 */
+  weighted: PRF;
+  /** True, False, and NotEnough where it occurs */
+  by_label: ByLabel[] | null;
+  /**
+   * Confusion counts statements by gold label, then by answer, both in the
+   * order True, False, NotEnough.
+   */
+  confusion: number[][];
+  /**
+   * Answered is the same over the statements whose answer is not NotEnough;
+   * nil in itself. TARGET's recall is the accuracy over all statements, so
+   * it tells more of how often a model declines than of how often it errs.
+   */
+  answered?: Verification;
+}
+
+/** A FailureCount is how many answers were lost to a cause, with some of them. */
+export interface FailureCount {
+  cause: FailureCause;
+  answers: number;
+}
+
+/** Rates are p, q and s as they were counted. */
+export interface Rates {
+  /** attempts that are right */
+  p: Share;
+  /** AcceptWrong: wrong attempts that the critics accept */
+  q: Share;
+  /** RejectRight: right attempts that they reject */
+  s: Share;
+}
+
+/**
+ * AtZ is what a loop of at most Z attempts answers, measured from the attempts
+ * of a longer one, and what Theorem 1 expects of it.
+ */
+export interface AtZ {
+  z: number;
+  measured: Share;
+  /** null while a rate is unknown */
+  predicted: number | null;
+}
+
+/**
+ * A FlowStep says what became of the attempts with one number. The counts
+ * after Made add up to it: each attempt is returned, or sends its question on
+ * to the next attempt, or ends it in another way.
+ */
+export interface FlowStep {
+  attempt: number;
+  made: number;
+  /** returned, and right */
+  right: number;
+  /** returned, and wrong */
+  wrong: number;
+  /** did not run: on to the next attempt */
+  broken: number;
+  /** right, and rejected by a critic all the same: on to the next attempt */
+  rejected_right: number;
+  /** wrong, and rejected: on to the next attempt */
+  rejected_wrong: number;
+  /** rejected, and an earlier attempt is the answer, as the actor had no more to offer or the loop says so */
+  back: number;
+  /** rejected, and the loop abstains */
+  none: number;
+  /** an error ended the question here */
+  failed: number;
+}
+
+/** Calls counts what was asked, of a model or of the rules. */
+export interface Calls {
+  actor: number;
+  critic: number;
+}
+
+/** Tokens counts what models read and wrote. */
+export interface Tokens {
+  prompt: number;
+  answer: number;
+  /** some were counted here, not by the endpoint */
+  estimated: boolean;
+}
+
+/**
+ * Checks are the rates of the execution critic, and of the critic behind it on
+ * what runs.
+ */
+export interface Checks {
+  /** wrong attempts that do not run */
+  e: Share;
+  /** right ones that do not */
+  sx: Share;
+  /** wrong ones that run and are accepted, of those that run */
+  q: Share;
+  /** right ones that run and are rejected, of those that run */
+  s: Share;
+}
+
+/** A Range is a value with its 95 % interval. */
+export interface Range {
+  value: number;
+  low: number;
+  high: number;
+}
+
+/** An Effect is the part of the gap that one broken assumption makes. */
+export interface Effect {
+  cause: Cause;
+  change: number;
+}
+
+/** A Comparison is of two systems on the same queries. */
+export interface Comparison {
+  /** of the means, the second less the first */
+  difference: number;
+  /** of its 95 % interval */
+  low: number;
+  high: number;
+  /** chance of a difference as large where the systems are equal; at least LeastP */
+  p: number;
+  /** of queries, where they were drawn by clusters */
+  clusters?: number;
 }
 
 /** DatabaseFile is one of the databases that go with an evaluation. */
@@ -2144,108 +2246,6 @@ export interface Place {
   s: number;
 }
 
-/** Rates are p, q and s as they were counted. */
-export interface Rates {
-  /** attempts that are right */
-  p: Share;
-  /** AcceptWrong: wrong attempts that the critics accept */
-  q: Share;
-  /** RejectRight: right attempts that they reject */
-  s: Share;
-}
-
-/**
- * AtZ is what a loop of at most Z attempts answers, measured from the attempts
- * of a longer one, and what Theorem 1 expects of it.
- */
-export interface AtZ {
-  z: number;
-  measured: Share;
-  /** null while a rate is unknown */
-  predicted: number | null;
-}
-
-/**
- * A FlowStep says what became of the attempts with one number. The counts
- * after Made add up to it: each attempt is returned, or sends its question on
- * to the next attempt, or ends it in another way.
- */
-export interface FlowStep {
-  attempt: number;
-  made: number;
-  /** returned, and right */
-  right: number;
-  /** returned, and wrong */
-  wrong: number;
-  /** did not run: on to the next attempt */
-  broken: number;
-  /** right, and rejected by a critic all the same: on to the next attempt */
-  rejected_right: number;
-  /** wrong, and rejected: on to the next attempt */
-  rejected_wrong: number;
-  /** rejected, and an earlier attempt is the answer, as the actor had no more to offer or the loop says so */
-  back: number;
-  /** rejected, and the loop abstains */
-  none: number;
-  /** an error ended the question here */
-  failed: number;
-}
-
-/** Calls counts what was asked, of a model or of the rules. */
-export interface Calls {
-  actor: number;
-  critic: number;
-}
-
-/** Tokens counts what models read and wrote. */
-export interface Tokens {
-  prompt: number;
-  answer: number;
-  /** some were counted here, not by the endpoint */
-  estimated: boolean;
-}
-
-/**
- * Checks are the rates of the execution critic, and of the critic behind it on
- * what runs.
- */
-export interface Checks {
-  /** wrong attempts that do not run */
-  e: Share;
-  /** right ones that do not */
-  sx: Share;
-  /** wrong ones that run and are accepted, of those that run */
-  q: Share;
-  /** right ones that run and are rejected, of those that run */
-  s: Share;
-}
-
-/** A Range is a value with its 95 % interval. */
-export interface Range {
-  value: number;
-  low: number;
-  high: number;
-}
-
-/** An Effect is the part of the gap that one broken assumption makes. */
-export interface Effect {
-  cause: Cause;
-  change: number;
-}
-
-/** A Comparison is of two systems on the same queries. */
-export interface Comparison {
-  /** of the means, the second less the first */
-  difference: number;
-  /** of its 95 % interval */
-  low: number;
-  high: number;
-  /** chance of a difference as large where the systems are equal; at least LeastP */
-  p: number;
-  /** of queries, where they were drawn by clusters */
-  clusters?: number;
-}
-
 /** A Rule says which rows stay where not all fit into a model's window. */
 export type Rule = "best" | "first";
 
@@ -2301,6 +2301,24 @@ export interface Tie {
   Above: number;
   Tied: number;
   Right: number;
+}
+
+/**
+ * A TermGap is what a term gave to the first hit and to the other; 0 where a
+ * table has it not.
+ */
+export interface TermGap {
+  term: string;
+  /** of the query, that became the term */
+  words: string[] | null;
+  first: number;
+  other: number;
+}
+
+/** A TermScore is a term's part of a table's score. */
+export interface TermScore {
+  tf: number;
+  score: number;
 }
 
 /** BLEU is a score with all that it is computed from. */
@@ -2362,23 +2380,8 @@ export interface ByLabel {
   f1: number;
 }
 
-/**
- * A TermGap is what a term gave to the first hit and to the other; 0 where a
- * table has it not.
- */
-export interface TermGap {
-  term: string;
-  /** of the query, that became the term */
-  words: string[] | null;
-  first: number;
-  other: number;
-}
-
-/** A TermScore is a term's part of a table's score. */
-export interface TermScore {
-  tf: number;
-  score: number;
-}
+/** A Cause is an assumption of the theorem that does not hold. */
+export type Cause = "later attempts" | "repeats" | "later verdicts" | "how loops ended";
 
 /** SuiteStats say what the neighbours of all databases can tell. */
 export interface SuiteStats {
@@ -2424,9 +2427,6 @@ export interface Witness {
   /** how the answer's result differs */
   reason: string;
 }
-
-/** A Cause is an assumption of the theorem that does not hold. */
-export type Cause = "later attempts" | "repeats" | "later verdicts" | "how loops ended";
 
 /**
  * A Reason says how an actor of rules came to its SQL, in parts that can be

@@ -1,0 +1,65 @@
+// Package ask has the calls about one question of a database: ask it, run or
+// judge SQL of one's own, replay attempts, show the prompt.
+//
+//	ask.Register(session, server)
+package ask
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/wasm/playground/session"
+	"github.com/orbweaver/orbweaver/wasm/rpc"
+)
+
+// Register adds these calls to a server.
+func Register(p *session.Session, s *rpc.Server) {
+	session.Handle(p, s, "ask", ask)
+	session.Handle(p, s, "query", runSQL)
+	session.Handle(p, s, "reads", reads)
+	session.Handle(p, s, "prompt", promptOf)
+	session.Handle(p, s, "judge", judge)
+	session.Handle(p, s, "replay", replay)
+	session.Handle(p, s, "warm", warm)
+}
+
+// ask answers one question and tells of every step on the way.
+func ask(ctx context.Context, p *session.Session, params AskParams, _ []byte, emit func(harness.Event)) (AskResult,
+	error) {
+	c, _, err := p.Shelf.Find(ctx, params.Database)
+	if err != nil {
+		return AskResult{}, err
+	}
+	lab, release, err := p.Lab(ctx, c, params.Config, params.Keys)
+	if err != nil {
+		return AskResult{}, err
+	}
+	defer release()
+	return asked(lab.Ask(ctx, session.QueryOf(c, params.Database, params.Question, params.Query), emit))
+}
+
+// asked is the answer of whatever makes the record of a question.
+func asked(rec *experiment.Record, err error) (AskResult, error) {
+	if err != nil {
+		return AskResult{}, err
+	}
+	return AskResult{Record: *rec, MS: session.MS(rec.Timing.Total)}, nil
+}
+
+// runSQL runs a person's own SQL.
+func runSQL(ctx context.Context, p *session.Session, params QueryParams, _ []byte, _ func(rpc.Never)) (QueryResult,
+	error) {
+	_, d, err := p.Shelf.Find(ctx, params.Database)
+	if err != nil {
+		return QueryResult{}, err
+	}
+	db, err := p.Shelf.Connections.Get(ctx, d.File)
+	if err != nil {
+		return QueryResult{}, fmt.Errorf("database %s: %w", d.ID, err)
+	}
+	r := db.Query(ctx, params.SQL, sqldb.Limits{})
+	return QueryResult{Result: *r, MS: session.MS(r.Elapsed), Misspelling: sqldb.Misspelt(r.Error, params.SQL, d)}, nil
+}

@@ -1,0 +1,108 @@
+package ask
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/orbweaver/orbweaver/core/actorcritic"
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
+	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/wasm/playground/session"
+	"github.com/orbweaver/orbweaver/wasm/rpc"
+)
+
+// JudgeParams put a person's own SQL for a question before the critic.
+type JudgeParams struct {
+	Database string            `json:"database"`
+	Question string            `json:"question"`
+	Query    string            `json:"query,omitempty"` // the sample question's ID while its text is unchanged
+	SQL      string            `json:"sql"`
+	Keys     llm.Keys          `json:"keys,omitempty"`
+	Config   experiment.Config `json:"config"`
+}
+
+// judge runs a person's SQL as an attempt at a question: what SQLite says,
+// what the critic says, and whether it equals the gold answer.
+func judge(ctx context.Context, p *session.Session, params JudgeParams, _ []byte, emit func(harness.Event)) (AskResult,
+	error) {
+	c, _, err := p.Shelf.Find(ctx, params.Database)
+	if err != nil {
+		return AskResult{}, err
+	}
+	lab, release, err := p.Lab(ctx, c, params.Config, params.Keys)
+	if err != nil {
+		return AskResult{}, err
+	}
+	defer release()
+	q := session.QueryOf(c, params.Database, params.Question, params.Query)
+	return asked(lab.Opinion(ctx, q, params.SQL, emit))
+}
+
+// ReadsResult is the answer of "reads".
+type ReadsResult struct {
+	Reads []sqldb.Read `json:"reads"` // none where the statement cannot run
+}
+
+// reads says which tables and columns a statement reads, without running it.
+func reads(ctx context.Context, p *session.Session, params QueryParams, _ []byte, _ func(rpc.Never)) (ReadsResult,
+	error) {
+	_, d, err := p.Shelf.Find(ctx, params.Database)
+	if err != nil {
+		return ReadsResult{}, err
+	}
+	db, err := p.Shelf.Connections.Get(ctx, d.File)
+	if err != nil {
+		return ReadsResult{}, fmt.Errorf("database %s: %w", d.ID, err)
+	}
+	list, _ := db.Reads(ctx, params.SQL)
+	return ReadsResult{append([]sqldb.Read{}, list...)}, ctx.Err()
+}
+
+// PromptResult is the answer of "prompt".
+type PromptResult struct {
+	Messages []llm.Message `json:"messages"`
+}
+
+// promptOf is what a language model would be sent first for a question, whoever
+// the configured actor is: a model that nobody can reach is asked, and given up
+// when its prompt is known.
+func promptOf(ctx context.Context, p *session.Session, params AskParams, _ []byte, _ func(rpc.Never)) (PromptResult,
+	error) {
+	c, _, err := p.Shelf.Find(ctx, params.Database)
+	if err != nil {
+		return PromptResult{}, err
+	}
+	config := params.Config
+	config.Dataset, config.Split = c.Name, c.Split
+	config.Actor, config.Critic = experiment.Model, experiment.None
+	config.Endpoint = llm.Endpoint{BaseURL: "https://nowhere.invalid/v1", Model: "none"}
+	lab, release, err := p.Labs.Get(ctx, c, config, harness.Parts{Transport: nowhere{}})
+	if err != nil {
+		return PromptResult{}, rpc.Fail(rpc.BadInput, err)
+	}
+	defer release()
+	asking, enough := context.WithCancel(ctx)
+	defer enough()
+	result := PromptResult{Messages: []llm.Message{}}
+	_, err = lab.Ask(asking, session.QueryOf(c, params.Database, params.Question, params.Query), func(e harness.Event) {
+		if e.Loop != nil && e.Loop.Stage == actorcritic.ActorAsked {
+			result.Messages = e.Loop.Messages
+			enough()
+		}
+	})
+	if len(result.Messages) > 0 {
+		err = nil
+	}
+	return result, err
+}
+
+// nowhere is a transport to no endpoint.
+type nowhere struct{}
+
+// Do implements llm.Transport.
+func (nowhere) Do(context.Context, *llm.HTTPRequest) (*llm.HTTPResponse, error) {
+	return nil, errors.New("there is no endpoint")
+}

@@ -1,0 +1,44 @@
+package ask
+
+import (
+	"context"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
+	"github.com/orbweaver/orbweaver/wasm/playground/session"
+)
+
+// ReplayParams play attempts that somebody wrote down. The gold answer is that
+// of the database's question with the same text, where it has one.
+type ReplayParams struct {
+	Database string             `json:"database"`
+	Question string             `json:"question"`
+	Script   []harness.Scripted `json:"script"`
+}
+
+// replay runs a script through the loop.
+func replay(ctx context.Context, p *session.Session, params ReplayParams, _ []byte,
+	emit func(harness.Event)) (AskResult,
+	error) {
+	c, _, err := p.Shelf.Find(ctx, params.Database)
+	if err != nil {
+		return AskResult{}, err
+	}
+	if n := len(params.Script); n == 0 {
+		return AskResult{}, session.BadInput("there are no attempts to replay")
+	}
+	lab, release, err := p.Lab(ctx, c, experiment.Config{}, nil)
+	if err != nil {
+		return AskResult{}, err
+	}
+	defer release()
+	q := corpus.Query{Database: params.Database, Text: params.Question}
+	for _, known := range c.Queries {
+		if known.Database == q.Database && known.Text == q.Text {
+			q = known
+			break
+		}
+	}
+	return asked(lab.Replay(ctx, q, params.Script, emit))
+}

@@ -1,0 +1,77 @@
+package session
+
+import (
+	"errors"
+	"fmt"
+	"path"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
+	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/wasm/rpc"
+)
+
+// BadInput is an error in what the page sent, or the person wrote.
+func BadInput(format string, args ...any) error {
+	return rpc.Fail(rpc.BadInput, fmt.Errorf(format, args...))
+}
+
+// A hint says what to do about an error, in lines of its own. Transports give
+// it to errors whose reason a browser hides.
+type hint interface{ Hint() string }
+
+// fail gives an error the code by which the page decides what to offer, and
+// words for a person: without the names of packages, what to do on further
+// lines.
+func fail(err error) error {
+	var coded *rpc.Error
+	var endpoint *llm.Error
+	switch {
+	case err == nil || errors.As(err, &coded):
+		return err
+	case errors.As(err, &endpoint):
+		text := strings.TrimPrefix(endpoint.Error(), "llm: ")
+		var h hint
+		if errors.As(err, &h) {
+			text += "\n" + h.Hint()
+		}
+		return &rpc.Error{Code: rpc.Endpoint, Message: text}
+	case errors.Is(err, harness.ErrNoQuestion), errors.Is(err, harness.ErrNothingFound),
+		errors.Is(err, harness.ErrNoDatabase):
+		return &rpc.Error{Code: rpc.BadInput, Message: strings.TrimPrefix(err.Error(), "experiment: ")}
+	}
+	return err
+}
+
+// Unusable says what is wrong with a file under the name that the person
+// knows, without the packages that it went through.
+func Unusable(name string, err error) error {
+	parts := strings.Split(err.Error(), ": ")
+	inner := func(part string) bool {
+		switch part {
+		case "sqlite", "csv", "sqldb", "experiment", "runstore", "run store " + name, "reading the schema":
+			return true
+		}
+		ext := path.Ext(part)
+		return ext == ".sqlite" || ext != "" && ext == path.Ext(name) || strings.Contains(part, "image of ")
+	}
+	for len(parts) > 1 && inner(parts[0]) {
+		parts = parts[1:]
+	}
+	return Reworded(name+": "+strings.Join(parts, ": "), err)
+}
+
+// Reworded says what is wrong with what a person brought, in other words than
+// the error's.
+func Reworded(text string, cause error) error {
+	return rpc.Fail(rpc.BadInput, &reworded{text, cause})
+}
+
+type reworded struct {
+	text  string
+	cause error
+}
+
+func (e *reworded) Error() string { return e.text }
+
+func (e *reworded) Unwrap() error { return e.cause }

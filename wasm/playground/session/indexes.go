@@ -1,0 +1,95 @@
+package session
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"sync"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
+	"github.com/orbweaver/orbweaver/wasm/rpc"
+)
+
+// MostIndexes bounds how many indexes are kept for comparing: every column of
+// a comparison, and the ones that a person has just switched away from.
+const MostIndexes = 2 * MostColumns
+
+// indexes keeps the retrievers that are compared, so that a switch back and
+// forth does not index again.
+type indexes struct {
+	making Turnstile
+
+	mu   sync.Mutex
+	Kept []kept // least recently used first
+}
+
+type kept struct {
+	retriever retrieve.Retriever
+	corpus    *corpus.Corpus
+	column    CompareColumn
+	models    string // with their keys; "" where the column asks none
+}
+
+// Get returns a retriever that has the corpus indexed.
+func (x *indexes) Get(ctx context.Context, c *corpus.Corpus, column CompareColumn, by models) (retrieve.Retriever,
+	error) {
+	of := ""
+	if retrievers.AsksModel(column.Retriever) {
+		of = fmt.Sprint(by.Models)
+	}
+	if err := x.making.Enter(ctx); err != nil {
+		return nil, err
+	}
+	defer x.making.Leave()
+	if r := x.take(c, column, of); r != nil {
+		return r, nil
+	}
+	r, err := retrievers.NewWith(column.Retriever, column.Options, by.means)
+	if err != nil {
+		return nil, rpc.Fail(rpc.BadInput, err)
+	}
+	if err := r.Index(ctx, c); err != nil {
+		return nil, err
+	}
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	x.Kept = append(x.Kept, kept{r, c, column, of})
+	if len(x.Kept) > MostIndexes {
+		x.Kept = slices.Delete(x.Kept, 0, 1)
+	}
+	return r, nil
+}
+
+// take finds an index that is kept; nil where there is none.
+func (x *indexes) take(c *corpus.Corpus, column CompareColumn, of string) retrieve.Retriever {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	i := slices.IndexFunc(x.Kept, func(k kept) bool { return k.corpus == c && k.column == column && k.models == of })
+	if i < 0 {
+		return nil
+	}
+	k := x.Kept[i]
+	x.Kept = append(slices.Delete(x.Kept, i, i+1), k)
+	return k.retriever
+}
+
+// Forget drops every index of a corpus.
+func (x *indexes) Forget(c *corpus.Corpus) {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	x.Kept = slices.DeleteFunc(x.Kept, func(k kept) bool { return k.corpus == c })
+}
+
+// What a comparison may ask for: what a page can show side by side.
+const (
+	MostColumns  = 5
+	MostCompared = 50 // hits a column
+)
+
+// CompareColumn is one retriever of a comparison.
+type CompareColumn struct {
+	Retriever string           `json:"retriever"`
+	Options   retrieve.Options `json:"options"`
+}

@@ -1,0 +1,135 @@
+package session
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"sync"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
+	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/wasm/rpc"
+)
+
+// MostLabs bounds how many configurations stay indexed and open. A person
+// goes back and forth between a few.
+const MostLabs = 4
+
+// labs keeps a harness.Lab for each configuration in use, so that asking
+// again does not index again.
+type labs struct {
+	making Turnstile
+
+	mu   sync.Mutex
+	Kept []*lab // least recently used first
+}
+
+type lab struct {
+	*harness.Lab
+	corpus *corpus.Corpus
+	config string // as JSON, and the keys of its endpoints, which JSON leaves out
+	users  int
+	gone   bool // to be closed by its last user
+}
+
+// Get returns the lab for a configuration, and a function that gives it back.
+func (l *labs) Get(ctx context.Context, c *corpus.Corpus, config experiment.Config,
+	parts harness.Parts) (*harness.Lab, func(), error) {
+	raw, err := json.Marshal(config.Filled())
+	if err != nil {
+		return nil, nil, err
+	}
+	name := string(raw)
+	for _, e := range append([]llm.Endpoint{config.Endpoint, config.Embedding, config.Summaries},
+		config.CriticEndpoints...) {
+		name += "\x00" + e.Key
+	}
+	if err := l.making.Enter(ctx); err != nil {
+		return nil, nil, err
+	}
+	defer l.making.Leave()
+	if k := l.take(c, name); k != nil {
+		return k.Lab, func() { l.release(k) }, nil
+	}
+	made, err := harness.New(ctx, c, config, parts)
+	if err != nil {
+		return nil, nil, err
+	}
+	k := &lab{Lab: made, corpus: c, config: name, users: 1}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.Kept = append(l.Kept, k)
+	for len(l.Kept) > MostLabs {
+		// What closing says is of no use to the one who asks about another.
+		_ = l.drop(0)
+	}
+	return k.Lab, func() { l.release(k) }, nil
+}
+
+// take finds a lab that is kept, for one more user; nil where there is none.
+func (l *labs) take(c *corpus.Corpus, name string) *lab {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	i := slices.IndexFunc(l.Kept, func(k *lab) bool { return k.corpus == c && k.config == name })
+	if i < 0 {
+		return nil
+	}
+	k := l.Kept[i]
+	l.Kept = append(slices.Delete(l.Kept, i, i+1), k)
+	k.users++
+	return k
+}
+
+func (l *labs) release(k *lab) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if k.users--; k.users == 0 && k.gone {
+		_ = k.Close() // as in get
+	}
+}
+
+// Forget drops every lab of a corpus.
+func (l *labs) Forget(c *corpus.Corpus) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for i := 0; i < len(l.Kept); {
+		if l.Kept[i].corpus != c {
+			i++
+			continue
+		}
+		if err := l.drop(i); err != nil {
+			return fmt.Errorf("closing %s: %w", c.Name, err)
+		}
+	}
+	return nil
+}
+
+// drop takes a lab out and closes it, at once or when its last user is done.
+func (l *labs) drop(i int) error {
+	k := l.Kept[i]
+	l.Kept = slices.Delete(l.Kept, i, i+1)
+	if k.users > 0 {
+		k.gone = true
+		return nil
+	}
+	return k.Close()
+}
+
+// Lab finds or makes the lab for a configuration as the page sends it.
+func (p *Session) Lab(ctx context.Context, c *corpus.Corpus, config experiment.Config, keys llm.Keys) (*harness.Lab,
+	func(), error) {
+	config.Dataset, config.Split = c.Name, c.Split
+	keys.Give(&config.Endpoint, &config.Embedding, &config.Summaries)
+	keys.GiveAll(config.CriticEndpoints)
+	parts := harness.Parts{Transport: p.Transport, Count: p.count, Retrieval: retrieve.Clients{Cache: &p.paid}}
+	parts.Open = p.Shelf.Connections.shared
+	parts.Indexed = func(ctx context.Context, name string, o retrieve.Options) retrieve.Retriever {
+		return p.saved.Load(ctx, c, name, o)
+	}
+	lab, release, err := p.Labs.Get(ctx, c, config, parts)
+	return lab, release, rpc.Fail(rpc.BadInput, err)
+}
