@@ -83,8 +83,8 @@ export const strings = {
 export const glossary = {
   title: 'Glossary',
   lead:
-    'What your own terms mean in this database, one per line: the term, an equals sign, what it means in the words of ' +
-    'the schema. Ask, its “Run all” and Loop read questions with it, and every answer says which entry it used.',
+    'What your own terms mean in this database, one per line: the term, an equals sign, what it means in the words ' +
+    'of the schema. Ask, its “Run all” and Loop read questions with it, and every answer says which entry it used.',
   label: (database: string) => `Glossary of ${database}`,
   placeholder: "churned = status is 'X'\nturnover = total amount",
   entries: (n: number) => (n ? `${count(n, 'entry', 'entries')}, kept in this browser.` : 'No entry.'),
