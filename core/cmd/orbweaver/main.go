@@ -48,10 +48,16 @@ func isTerminal(f *os.File) bool {
 	return err == nil && stat.Mode()&os.ModeCharDevice != 0
 }
 
-// commands are the words after "orbweaver", as help lists them. Each is a value
-// beside its own code.
+// commands are the words after "orbweaver", as help lists them.
 func commands() []command.Command {
-	list := []command.Command{
+	list := asked()
+	return append(list, shell.Command(list, values()))
+}
+
+// asked are the commands that shells complete. Each is a value beside its own
+// code.
+func asked() []command.Command {
+	return []command.Command{
 		askcmd.Command(),
 		retrievecmd.Command(),
 		benchcmd.Bench(),
@@ -67,7 +73,6 @@ func commands() []command.Command {
 		servecmd.Command(),
 		versionCommand(),
 	}
-	return append(list, shell.Command(list, values()))
 }
 
 // values are those that shells complete.

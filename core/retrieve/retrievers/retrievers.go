@@ -21,13 +21,16 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve/target"
 )
 
-// kinds lists what there is. A retriever of one's own is one line here; see
-// [retrieve.Kind].
-func kinds() []retrieve.Kind {
-	return append([]retrieve.Kind{
+// kinds lists what there is.
+func kinds() []retrieve.Kind { return append(listed(), nativeKinds()...) }
+
+// listed are the kinds that page and command have. A retriever of one's own is
+// one line here; see [retrieve.Kind].
+func listed() []retrieve.Kind {
+	return []retrieve.Kind{
 		lexical.Kind(), rerank.Kind(), fusionKind(), target.Kind(), noneKind(),
 		dense.Kind(), remote.Kind(),
-	}, nativeKinds()...)
+	}
 }
 
 // kindOf is the kind that has a name.
