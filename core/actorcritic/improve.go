@@ -9,39 +9,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// Improvements go beyond the paper's loop, each by itself. The zero value is
-// the paper's loop.
-type Improvements struct {
-	// Feedback is what a model that acts is told of earlier attempts. With ""
-	// or Untold it is nothing: the same prompt is sent again, which at
-	// temperature 0 brings the same answer. (In the paper's loop the earlier
-	// SQL stands above in the dialogue: see LLMActor.Paper.) Tried shows their
-	// SQL, Outcomes also what became of it: the error of what did not run, the
-	// first rows of what did, and the critic's reason where it gave one.
-	// Reasons is the same, with a critic that is asked for a reason. Rules
-	// know what they wrote themselves.
-	Feedback string `json:"feedback,omitempty"`
-
-	// Repeats says what to do about an attempt that says the same as an
-	// earlier, rejected one: the same text, or the same result. The verdict of
-	// the earlier one is taken over without asking the critic. Then Stop ends
-	// the loop, with the last attempt that ran as the answer, and Warm asks on
-	// at a higher temperature.
-	Repeats string `json:"repeats,omitempty"`
-
-	// Fallback returns the last attempt that ran where attempt z does not.
-	Fallback bool `json:"fallback,omitempty"`
-
-	// Vote returns the answer on which most attempts agree by their results,
-	// the latest one where several have as many: VoteRejected among attempts
-	// of which none was accepted; VoteAll makes all z attempts, and asks those
-	// that were accepted, or where there is none those that ran.
-	Vote string `json:"vote,omitempty"`
-
-	// Abstain checks attempt z too, and gives no answer where none is accepted.
-	Abstain bool `json:"abstain,omitempty"`
-}
-
 // The values of Improvements' fields; "" is the paper's loop.
 const (
 	Untold       = "none"
@@ -206,4 +173,19 @@ func vote(attempts []Attempt, stands func(*Attempt) bool) (final int, why string
 		why = fmt.Sprintf("%d of %d attempts agree on it", most, of)
 	}
 	return final, why
+}
+
+// ran says whether the execution critic lets a result pass.
+func ran(r *sqldb.Result) bool {
+	return r != nil && (r.Outcome == sqldb.OK || r.Outcome == sqldb.TooMany)
+}
+
+// best is the number of the last attempt that ran, or else of the last one.
+func best(attempts []Attempt) int {
+	for i := len(attempts) - 1; i >= 0; i-- {
+		if ran(attempts[i].Result) {
+			return attempts[i].Number
+		}
+	}
+	return len(attempts)
 }

@@ -15,14 +15,6 @@ type Panel struct {
 	RejectAt int      // 1: each has a veto; len(Members): all must agree to reject; 0: the majority
 }
 
-// A Vote is one member's judgement, without its prompt.
-type Vote struct {
-	Critic  string  `json:"critic"`
-	Verdict Verdict `json:"verdict"`
-	Reason  string  `json:"reason,omitempty"`
-	Answer  string  `json:"answer,omitempty"` // raw
-}
-
 // Threshold is the number of votes that reject.
 func (p *Panel) Threshold() int {
 	if p.RejectAt < 1 {

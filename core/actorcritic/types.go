@@ -113,6 +113,14 @@ type Trace struct {
 	Chosen    string `json:"chosen,omitempty"`    // why Final is another attempt than the loop of the paper returns
 }
 
+// A Vote is one member's judgement, without its prompt.
+type Vote struct {
+	Critic  string  `json:"critic"`
+	Verdict Verdict `json:"verdict"`
+	Reason  string  `json:"reason,omitempty"`
+	Answer  string  `json:"answer,omitempty"` // raw
+}
+
 // Answer returns the attempt returned to the asker, or nil.
 func (t *Trace) Answer() *Attempt {
 	if t.Final < 1 || t.Final > len(t.Attempts) {

@@ -24,6 +24,14 @@ type Server struct {
 	server *server.Server
 }
 
+const (
+	// mostDeliveries bounds how often a question may end a worker.
+	mostDeliveries = 10
+	// lookEvery is how often a worker looks whether the run has ended.
+	lookEvery = 250 * time.Millisecond
+	fetchFor  = time.Second
+)
+
 // Embed starts a server on the loopback address that keeps its queue in a
 // folder. It has the port and the token of the last time that the folder was
 // used, so that workers find it again.

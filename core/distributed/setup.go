@@ -15,6 +15,10 @@ const (
 	meterKey      = "meter"
 )
 
+// Window is how many questions a bench has in its queue at once: as many as
+// its BenchOptions.Parallel should be.
+const Window = 512
+
 // open makes what a queue is made of, as far as it is not there.
 func (c *Conn) open(ctx context.Context) (jetstream.KeyValue, error) {
 	for _, s := range []jetstream.StreamConfig{

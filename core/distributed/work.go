@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"sync"
-	"time"
 
 	"github.com/nats-io/nats.go/jetstream"
 	"github.com/orbweaver/orbweaver/core/corpus"
@@ -30,14 +29,6 @@ type Worker struct {
 
 // ErrMismatch means that a worker would answer otherwise than the bench.
 var ErrMismatch = errors.New("this worker cannot take part")
-
-const (
-	// mostDeliveries bounds how often a question may end a worker.
-	mostDeliveries = 10
-	// lookEvery is how often a worker looks whether the run has ended.
-	lookEvery = 250 * time.Millisecond
-	fetchFor  = time.Second
-)
 
 // Work asks questions until the bench ends, and returns how many.
 func (c *Conn) Work(ctx context.Context, w Worker) (asked int, err error) {

@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/llm"
@@ -148,3 +149,30 @@ func chance(p float64) bool { return p >= 0 && p <= 1 }
 // Rule is the definition of execution accuracy that the configuration's runs
 // are judged by.
 func (c Config) Rule() execution.Definition { return c.Filled().EX }
+
+// filledDownstream writes out the defaults of QA and Verify, and what they
+// have no choice of: there is one attempt, and no critic.
+func (c Config) filledDownstream() Config {
+	fill(&c.K, DefaultK)
+	fill(&c.Context, OnlyHits)
+	fill(&c.Actor, Builtin)
+	fill(&c.Downstream.Rows, prompt.BestRows)
+	if c.Actor == Builtin {
+		c.Downstream = Downstream{} // the built-in reader reads whole tables
+	}
+	if c.Context != OnlyHits {
+		c.Retriever = ""
+	}
+	c.Z, c.Critic, c.Database = 1, None, Known
+	return c
+}
+
+// filledRetrieval writes out the defaults of Retrieve.
+func (c Config) filledRetrieval() Config {
+	fill(&c.K, DefaultK)
+	if c.Retrieval.Cutoffs == nil {
+		c.Retrieval.Cutoffs = []int{c.K}
+	}
+	c.K = slices.Max(c.Retrieval.Cutoffs)
+	return c
+}

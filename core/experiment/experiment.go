@@ -102,3 +102,9 @@ type Recording struct {
 	File   string `json:"file"`
 	SHA256 string `json:"sha256"`
 }
+
+// A Retrieval is what the task Retrieve has beside a Config's other fields.
+type Retrieval struct {
+	Cutoffs []int `json:"cutoffs,omitempty"`  // nil = K
+	ByTable bool  `json:"by_table,omitempty"` // see retrieval.Options
+}

@@ -1,36 +1,8 @@
 package experiment
 
 import (
-	"slices"
-
 	"github.com/orbweaver/orbweaver/core/retrieval"
-	"github.com/orbweaver/orbweaver/core/retrieve"
 )
-
-// A Retrieval is what the task Retrieve has beside a Config's other fields.
-type Retrieval struct {
-	Cutoffs []int `json:"cutoffs,omitempty"`  // nil = K
-	ByTable bool  `json:"by_table,omitempty"` // see retrieval.Options
-}
-
-// A Searched is what a run of Retrieve searched and what that took, beside the
-// records of its queries.
-type Searched struct {
-	Databases int                 `json:"databases"`
-	Tables    int                 `json:"tables"`
-	Index     retrieval.IndexCost `json:"index"`
-	Embedding *retrieve.Costs     `json:"embedding,omitempty"` // calls and tokens of all sessions, texts of the last
-}
-
-// filledRetrieval writes out the defaults of Retrieve.
-func (c Config) filledRetrieval() Config {
-	fill(&c.K, DefaultK)
-	if c.Retrieval.Cutoffs == nil {
-		c.Retrieval.Cutoffs = []int{c.K}
-	}
-	c.K = slices.Max(c.Retrieval.Cutoffs)
-	return c
-}
 
 // Kept is what was found, with what a record keeps elsewhere.
 func (r *Record) Kept() *retrieval.Kept {

@@ -3,29 +3,13 @@ package fakemodel
 import (
 	"context"
 	"crypto/sha256"
-	"encoding/binary"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"strings"
-	"sync"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/sqldb"
-)
-
-// A Fault is what goes wrong with a call.
-type Fault string
-
-const (
-	None      Fault = ""
-	TooMany   Fault = "429"
-	Failing   Fault = "500"
-	Broken    Fault = "broken"
-	Hanging   Fault = "hang"
-	Malformed Fault = "malformed"
-	Truncated Fault = "truncated" // Reply.Text ends too early
 )
 
 // A Request is what the model is asked, as it stands in a chat completion's
@@ -58,30 +42,6 @@ type Reply struct {
 	Text  string // the answer; of a broken one, what comes before the break
 	Usage llm.Usage
 }
-
-// Stats count what was asked.
-type Stats struct {
-	Calls    int           `json:"calls"`
-	Whole    int           `json:"whole"`    // calls that were answered whole
-	Repeated int           `json:"repeated"` // whole answers to a request that had been answered whole before
-	Unknown  int           `json:"unknown"`  // prompts about no question of the dataset
-	Faults   map[Fault]int `json:"faults"`
-}
-
-// A Model answers. It may be used by several goroutines.
-type Model struct {
-	o         Options
-	questions map[string][]*question // by text
-	corpus    *corpus.Corpus
-
-	mu    sync.Mutex
-	dbs   map[string]*sqldb.DB
-	asked map[[32]byte]*counts
-	stats Stats
-}
-
-// counts are of one request.
-type counts struct{ calls, whole int }
 
 // New makes a model that knows the questions of a corpus. Close it after use.
 func New(c *corpus.Corpus, o Options) *Model {
@@ -188,22 +148,6 @@ func (m *Model) of(asked string) *counts {
 	return m.asked[key]
 }
 
-// dice draw numbers from 0 up to, not including, 1.
-type dice struct {
-	seed         int64
-	asked        [32]byte // hash of what was sent
-	call, sample int
-}
-
-func (d dice) draw(what string) float64 {
-	n := d.sample
-	if what == "fault" {
-		n = d.call
-	}
-	sum := sha256.Sum256(fmt.Appendf(nil, "%d %x %d %s", d.seed, d.asked, n, what))
-	return float64(binary.BigEndian.Uint64(sum[:])>>11) / (1 << 53)
-}
-
 // fault is what goes wrong at a draw.
 func (o *Options) fault(draw float64) Fault {
 	for _, f := range []struct {
@@ -234,13 +178,3 @@ func (o *Options) dress(answer string, d dice) string {
 
 // tokens is a rough count, which is all that a fake needs.
 func tokens(s string) int { return (len(s) + 3) / 4 }
-
-func textOf(messages []llm.Message) string {
-	var b strings.Builder
-	for _, m := range messages {
-		b.WriteString(m.Content + "\n")
-	}
-	return b.String()
-}
-
-func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }

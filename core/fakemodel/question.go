@@ -3,7 +3,6 @@ package fakemodel
 import (
 	"context"
 	"strings"
-	"sync"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/llm"
@@ -11,17 +10,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
-
-// A question is one that the model knows the answer of.
-type question struct {
-	corpus.Query
-	number int // in the dataset
-	db     *corpus.Database
-
-	once   sync.Once
-	wrong  []string      // SQL that runs and has another result
-	result *sqldb.Result // of the gold SQL; nil where there is no database file
-}
 
 const (
 	maxWrong = 4  // wrong answers that are made up for a question

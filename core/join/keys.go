@@ -26,48 +26,6 @@ const (
 	fewSure    = 0.1 // what is less sure is left out
 )
 
-// Keys are the declared foreign keys of a database and the inferred ones
-// between tables that no declared key joins.
-func Keys(ctx context.Context, d *corpus.Database, o Options) ([]Key, error) {
-	place := make(map[string]int, len(d.Tables))
-	for i, t := range d.Tables {
-		place[strings.ToLower(t.Name)] = i
-	}
-	declared := o.DeclaredOnly || connected(d, place)
-	n := newNaming(d, dictionary(d, declared))
-	var list []Key
-	joined := make(map[[2]int]bool)
-	for _, k := range d.ForeignKeys {
-		a, okA := place[strings.ToLower(k.Table)]
-		b, okB := place[strings.ToLower(k.RefTable)]
-		if okA && okB && a != b {
-			list = append(list, Key{From: a, To: b, Column: k.Column, ToColumn: k.RefColumn, Sure: 1, Declared: true,
-				Says: n.says(a, k.Column)})
-			joined[[2]int{min(a, b), max(a, b)}] = true
-		}
-	}
-	if declared {
-		return list, nil
-	}
-	for _, k := range n.infer() {
-		if joined[[2]int{min(k.From, k.To), max(k.From, k.To)}] || k.Sure < fewSure {
-			continue
-		}
-		if !o.NoRows {
-			ok, err := included(ctx, d, k)
-			if err != nil {
-				return nil, err
-			}
-			if !ok {
-				continue
-			}
-		}
-		k.Says = n.says(k.From, k.Column)
-		list = append(list, k)
-	}
-	return list, nil
-}
-
 // says are the stems of a column's name that are not only a key's.
 func (n *naming) says(table int, column string) (list []string) {
 	i := n.d.Tables[table].Column(column)

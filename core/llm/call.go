@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"net/url"
 	"strings"
 	"time"
@@ -43,6 +44,11 @@ type call struct {
 	sent     []byte
 	end      context.CancelFunc // ends the try that is made
 }
+
+const (
+	defaultTries    = 5
+	defaultDeadline = 120 * time.Second
+)
 
 // run posts until an answer is read or another try would not help.
 func (c *call) run(p payload, r answerer) (err error) {
@@ -180,4 +186,42 @@ func (c *call) tell(why string, wait time.Duration) {
 	if c.OnRetry != nil {
 		c.OnRetry(why, wait)
 	}
+}
+
+// refusal reads a response that is not a success.
+func (c *call) refusal(h *HTTPResponse, body io.Reader) *Error {
+	const most = 64 << 10
+	text, _ := io.ReadAll(io.LimitReader(body, most)) // what came of it will do
+	e := &Error{Kind: ErrEndpoint, Status: h.Status}
+	said := serverWords(text)
+	if said.Message != "" {
+		e.Message = c.quote(said.Message)
+	}
+	e.named = said.Message + " " + said.Param
+	html := strings.HasPrefix(strings.TrimSpace(string(text)), "<")
+	if html {
+		e.Message = "the endpoint answered HTML"
+	}
+	switch {
+	case h.Status == 401 || h.Status == 403:
+		e.Kind = ErrUnauthorized
+	case h.Status == 429:
+		e.Kind = ErrRateLimited
+		e.retry = said.Code != "insufficient_quota" && said.Type != "insufficient_quota"
+	case h.Status == 408 || h.Status >= 500 && h.Status != 501 && h.Status != 505:
+		e.retry = true
+	case html:
+		e.Kind, e.Message = ErrNotJSON, answeredHTML
+	case h.Status == 404 && (said.Code == "model_not_found" || strings.Contains(strings.ToLower(said.Message), "model")):
+		e.Kind = ErrNoModel
+	case h.Status == 404 || h.Status == 405:
+		e.Message = strings.TrimPrefix(e.Message+", "+rightURL, ", ")
+	}
+	if h.Header != nil {
+		e.wait = h.Header("Retry-After")
+		if to := h.Header("Location"); to != "" && h.Status/100 == 3 {
+			e.Message = "it redirects to " + c.quote(to) + ", which may be the right base URL"
+		}
+	}
+	return e
 }

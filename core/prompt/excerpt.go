@@ -116,3 +116,17 @@ func (e Excerpt) head() string {
 // markdownRow writes cells between bars, nothing escaped: the reference
 // implementation's form.
 func markdownRow(cells []string) string { return "| " + strings.Join(cells, " | ") + " |\n" }
+
+func tablesText(tables []Excerpt) string {
+	if len(tables) == 0 {
+		return noTables
+	}
+	var out strings.Builder
+	for _, t := range tables {
+		out.WriteString(t.head())
+		for _, row := range t.Rows {
+			out.WriteString(markdownRow(row))
+		}
+	}
+	return out.String()
+}

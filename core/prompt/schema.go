@@ -26,39 +26,15 @@ const (
 	maxListed  = 30  // names of tables left out
 )
 
-// createTables writes the schema as CREATE TABLE statements: columns with
-// their types, primary keys, and the foreign keys between the tables shown. It
-// bounds the statements together; tables that do not fit are named in a
-// comment.
-func (b *bound) createTables(s Schema) string {
-	tables := s.Tables
-	if tables == nil && s.Database != nil {
-		tables = s.Database.Tables
-	}
-	var out strings.Builder
-	for i, t := range tables {
-		one := b.table(s, t, tables)
-		if out.Len() > 0 && out.Len()+len(one) > maxSchema {
-			out.WriteString(b.leftOut(tables[i:]))
-			break
-		}
-		out.WriteString(one)
-	}
-	return out.String()
-}
+// A Form is a way to write a schema.
+type Form string
 
-// table writes one table in the schema's form.
-func (b *bound) table(s Schema, t *corpus.Table, shown []*corpus.Table) string {
-	switch s.form {
-	case List:
-		return b.list(s, t)
-	case ListKeys:
-		return b.list(s, t) + b.keys(s, t, shown)
-	case WithRows:
-		return b.createTable(s, t, shown) + b.sample(s, t)
-	}
-	return b.createTable(s, t, shown)
-}
+const (
+	CreateTable Form = ""     // CREATE TABLE statements
+	List        Form = "list" // table(column, ...), a line each
+	ListKeys    Form = "keys" // List, and a line for each foreign key
+	WithRows    Form = "rows" // CREATE TABLE statements, each with its first rows
+)
 
 func (b *bound) createTable(s Schema, t *corpus.Table, shown []*corpus.Table) string {
 	name := b.name(s, t.Name)

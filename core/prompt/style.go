@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/llm"
 )
 
@@ -19,16 +18,6 @@ type Style struct {
 	First  string // "" = the default's
 	Again  string // after rejected attempts; "" = the default's
 }
-
-// A Form is a way to write a schema.
-type Form string
-
-const (
-	CreateTable Form = ""     // CREATE TABLE statements
-	List        Form = "list" // table(column, ...), a line each
-	ListKeys    Form = "keys" // List, and a line for each foreign key
-	WithRows    Form = "rows" // CREATE TABLE statements, each with its first rows
-)
 
 // TARGET is the name of the style that asks for SQL as TARGET does.
 const TARGET = "target"
@@ -146,55 +135,4 @@ func textOr(text, usual string) string {
 		return usual
 	}
 	return text
-}
-
-// list writes a table as table(column, ...).
-func (b *bound) list(s Schema, t *corpus.Table) string {
-	var names []string
-	for _, c := range t.Columns[:min(len(t.Columns), maxColumns)] {
-		names = append(names, b.name(s, c.Name))
-	}
-	if more := len(t.Columns) - len(names); more > 0 {
-		b.shortened = true
-		names = append(names, fmt.Sprintf("… (%d columns in all)", len(t.Columns)))
-	}
-	return b.name(s, t.Name) + "(" + strings.Join(names, ", ") + ")\n"
-}
-
-// keys writes the foreign keys between the tables shown.
-func (b *bound) keys(s Schema, t *corpus.Table, shown []*corpus.Table) string {
-	var out strings.Builder
-	for _, k := range s.keysOf(t, shown) {
-		out.WriteString("-- " + b.name(s, k.Table) + "." + b.name(s, k.Column) + " refers to " + b.name(s, k.RefTable))
-		if k.RefColumn != "" {
-			out.WriteString("." + b.name(s, k.RefColumn))
-		}
-		out.WriteString("\n")
-	}
-	return out.String()
-}
-
-// Bounds of sample rows.
-const maxCell = 60 // bytes
-
-// sample writes a table's first rows as a comment.
-func (b *bound) sample(s Schema, t *corpus.Table) string {
-	if s.Rows == nil {
-		return ""
-	}
-	var out strings.Builder
-	for _, row := range s.Rows(t) {
-		cells := make([]string, 0, len(row))
-		for _, c := range row[:min(len(row), maxColumns)] {
-			if len(c) > maxCell {
-				c = strings.ToValidUTF8(c[:maxCell], "") + "…"
-			}
-			cells = append(cells, oneLine(c))
-		}
-		out.WriteString(strings.Join(cells, " | ") + "\n")
-	}
-	if out.Len() == 0 {
-		return ""
-	}
-	return "-- First rows of " + b.name(s, t.Name) + ":\n" + comment(b.cut(out.String(), maxRows))
 }

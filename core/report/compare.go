@@ -130,3 +130,36 @@ func firstActor(cfg experiment.Config) string {
 	}
 	return cfg.ActorName()
 }
+
+// inPaper is the paper's figure in a table.
+func (r *SQLReport) inPaper() string {
+	if r.Paper == nil {
+		return ""
+	}
+	return layout.Percent(r.Paper.EX)
+}
+
+// writeRepetitions adds the mean and the spread of runs that were repeated.
+func writeRepetitions(p *layout.Printer, f layout.Format, runs []*experiment.Summary) {
+	list := repetitions(runs)
+	if len(list) == 0 {
+		return
+	}
+	p.Line("\nOver repetitions: the mean of EX, its standard deviation in points, and how many questions each run got " +
+		"right, some did and none did.\n")
+	t := &layout.Table{
+		Header: []string{"dataset", "actor", "critic", "variant", "z", "beyond the paper", "runs", "mean EX", "deviation",
+			"least", "most", "always right", "sometimes", "never"},
+		Right: []int{4, 6, 7, 8, 9, 10, 11, 12, 13},
+	}
+	for _, r := range list {
+		s, a := r.spread(), r.first
+		t.Rows = append(t.Rows, []string{
+			datasetOf(a), Player(a.Actor), Player(a.Critic), a.Variant, strconv.Itoa(a.Z), a.Improve,
+			strconv.Itoa(len(r.runs)), layout.Percent(s.mean), fmt.Sprintf("%.2f", 100*s.deviation), layout.Percent(s.low),
+			layout.Percent(s.high),
+			strconv.Itoa(s.always), strconv.Itoa(s.sometimes), strconv.Itoa(s.of - s.always - s.sometimes),
+		})
+	}
+	p.Write(t.Without("beyond the paper"), f)
+}

@@ -1,7 +1,6 @@
 package report
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -71,20 +70,6 @@ func (r *SQLReport) temperatures() string {
 		said = append(said, degrees(*r.CriticTemp)+" of the critic")
 	}
 	return strings.Join(said, ", ")
-}
-
-// temperaturesOf lists what models of several runs were asked at.
-func temperaturesOf(runs []*experiment.Summary) string {
-	var said []string
-	for _, run := range runs {
-		if t := NewSQLReport(run).temperatures(); t != "" && !slices.Contains(said, t) {
-			said = append(said, t)
-		}
-	}
-	if len(said) == 0 {
-		return "none, the answers are recorded"
-	}
-	return strings.Join(said, "; ")
 }
 
 // warmth is the actor's temperature in a table.

@@ -71,12 +71,6 @@ const (
 	relative = "Rel."
 )
 
-const (
-	onDev = "spider"
-	onDK  = "spider-dk"
-	onSyn = "spider-syn"
-)
-
 var paperTables = []paperTable{
 	{3, "Execution accuracy on Spider-dev (as Table 3 of the paper)", []paperColumn{
 		{onDev, "AC(-)", "AC(-)"}, {onDev, "AC(+)", "AC(+)"}, {onDev, "Abs.", absolute}, {onDev, "Rel.", relative}}},

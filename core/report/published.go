@@ -47,6 +47,12 @@ var publishedSlips = []struct {
 	{"gemma7b", []int{3, 5}, "Gemma-7B's AC(-) is 30.3 in Table 3 and 29.9 in Table 5."},
 }
 
+const (
+	onDev = "spider"
+	onDK  = "spider-dk"
+	onSyn = "spider-syn"
+)
+
 // cell is what the paper's table of that number prints of a model for a
 // variant on a dataset.
 func (m *publishedModel) cell(table int, dataset, variant string) (float64, bool) {
@@ -98,14 +104,6 @@ func (r *Published) say(p *layout.Printer, variant string) {
 	for _, says := range slips([]int{r.Table}, []*publishedModel{paperModel(r.Model)}) {
 		p.Line("The paper's own slip: %s", says)
 	}
-}
-
-// inPaper is the paper's figure in a table.
-func (r *SQLReport) inPaper() string {
-	if r.Paper == nil {
-		return ""
-	}
-	return layout.Percent(r.Paper.EX)
 }
 
 // modelOf is the paper's model that a run's actor is, or nil.

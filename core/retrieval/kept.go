@@ -4,34 +4,9 @@ import (
 	"cmp"
 	"context"
 	"slices"
-	"time"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
-	"github.com/orbweaver/orbweaver/core/metric"
-	"github.com/orbweaver/orbweaver/core/retrieve"
 )
-
-// A Store keeps what a retriever found, query by query, so that a measurement
-// that was stopped goes on where it was.
-type Store interface {
-	// Load returns what is kept of a query, or nil.
-	Load(ctx context.Context, query string) (*Kept, error)
-	Save(ctx context.Context, q corpus.Query, k *Kept) error
-}
-
-// A Kept is all that the figures of one query are computed from.
-type Kept struct {
-	Level    string   `json:"level"`              // see Result
-	Database string   `json:"database,omitempty"` // gold
-	Tables   []string `json:"tables,omitempty"`   // gold, or read by the gold SQL
-	SQL      string   `json:"sql,omitempty"`      // gold
-
-	Found []bool      `json:"found"`         // by cut-off: what is gold was among so many
-	Tie   *metric.Tie `json:"tie,omitempty"` // how it stands, where the retriever can say it
-
-	Hits []retrieve.Hit `json:"-"`
-	Took time.Duration  `json:"-"`
-}
 
 // kept is an outcome as a store keeps it.
 func (m *measurement) kept(q corpus.Query, o *Outcome) *Kept {

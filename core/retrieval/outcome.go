@@ -2,37 +2,11 @@ package retrieval
 
 import (
 	"slices"
-	"time"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
-
-// An Outcome is what one retriever found for one query.
-type Outcome struct {
-	Query string         `json:"query"` // corpus.Query.ID
-	Gold  []string       `json:"gold"`  // tables, or one database
-	Rank  int            `json:"rank"`  // of the first right hit, 0 if there is none
-	Hits  []retrieve.Hit `json:"hits"`  // without contributions
-
-	ranking   metric.Ranking
-	tables    metric.Ranking // what of the hits' tables is right, also at DatabaseLevel where it is known
-	databases metric.Ranking // what of the hits' databases is right
-	found     []bool         // by cut-off
-	tie       *metric.Tie
-	cluster   string
-	took      time.Duration
-}
-
-// A Versus compares a retriever with another one at one cut-off, on the same
-// queries.
-type Versus struct {
-	Against string `json:"against"` // which is less in Difference
-	K       int    `json:"k"`
-	metric.Comparison
-	Corrected float64 `json:"p_holm"` // p for the number of comparisons at this cut-off, by metric.Holm
-}
 
 // outcome judges the hits of a query.
 func (m *measurement) outcome(q corpus.Query, gold []string, hits []retrieve.Hit) Outcome {

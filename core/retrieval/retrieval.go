@@ -7,17 +7,12 @@
 package retrieval
 
 import (
-	"cmp"
 	"context"
-	"fmt"
-	"slices"
-	"strings"
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/retrieve"
-	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 )
 
 // Options say what to measure. The zero value measures BM25 at 1, 5
@@ -98,6 +93,53 @@ type Result struct {
 	Outcomes []Outcome `json:"-"` // query by query
 }
 
+// An Outcome is what one retriever found for one query.
+type Outcome struct {
+	Query string         `json:"query"` // corpus.Query.ID
+	Gold  []string       `json:"gold"`  // tables, or one database
+	Rank  int            `json:"rank"`  // of the first right hit, 0 if there is none
+	Hits  []retrieve.Hit `json:"hits"`  // without contributions
+
+	ranking   metric.Ranking
+	tables    metric.Ranking // what of the hits' tables is right, also at DatabaseLevel where it is known
+	databases metric.Ranking // what of the hits' databases is right
+	found     []bool         // by cut-off
+	tie       *metric.Tie
+	cluster   string
+	took      time.Duration
+}
+
+// A Versus compares a retriever with another one at one cut-off, on the same
+// queries.
+type Versus struct {
+	Against string `json:"against"` // which is less in Difference
+	K       int    `json:"k"`
+	metric.Comparison
+	Corrected float64 `json:"p_holm"` // p for the number of comparisons at this cut-off, by metric.Holm
+}
+
+// A Store keeps what a retriever found, query by query, so that a measurement
+// that was stopped goes on where it was.
+type Store interface {
+	// Load returns what is kept of a query, or nil.
+	Load(ctx context.Context, query string) (*Kept, error)
+	Save(ctx context.Context, q corpus.Query, k *Kept) error
+}
+
+// A Kept is all that the figures of one query are computed from.
+type Kept struct {
+	Level    string   `json:"level"`              // see Result
+	Database string   `json:"database,omitempty"` // gold
+	Tables   []string `json:"tables,omitempty"`   // gold, or read by the gold SQL
+	SQL      string   `json:"sql,omitempty"`      // gold
+
+	Found []bool      `json:"found"`         // by cut-off: what is gold was among so many
+	Tie   *metric.Tie `json:"tie,omitempty"` // how it stands, where the retriever can say it
+
+	Hits []retrieve.Hit `json:"-"`
+	Took time.Duration  `json:"-"`
+}
+
 // Means are those of all [metric.RankingMetrics], in their order; of a run that
 // ended early, 0.
 func (r *Result) Means() []metric.RankingMean {
@@ -119,102 +161,6 @@ type IndexCost struct {
 	Bytes int64   `json:"bytes"` // in memory
 }
 
-// Measure indexes the corpus and asks each query for the largest k,
-// or where the order of ties depends on k, for each. Queries without a text
-// or anything gold are left out and counted. Beside an error stands what was
-// measured until then, with Ended set; nil where nothing could be.
-func Measure(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, o Options) (*Result, error) {
-	m := newMeasurement(ctx, c, queries, &o)
-	asked, err := m.reuse(queries, o.Store)
-	if err != nil {
-		return nil, err
-	}
-	sum := Result{Planned: len(asked) + len(m.outcomes), Reused: len(m.outcomes)}
-	r, err := m.index(c, &o, asked, &sum)
-	if err == nil {
-		err = m.askAll(r, asked, &o)
-	}
-	if r != nil {
-		sum.Embedding = retrieve.CostsOf(r)
-	}
-	m.inOrder(queries)
-	whole := m.sum(c)
-	whole.Retriever, whole.Options, whole.Index, whole.Embedding, whole.Reused = o.Retriever, o.Options, sum.Index,
-		sum.Embedding, sum.Reused
-	if err != nil {
-		whole.Planned, whole.Ended = sum.Planned, err.Error()
-	}
-	return whole, err
-}
-
-// newMeasurement writes out the defaults of the options.
-func newMeasurement(ctx context.Context, c *corpus.Corpus, queries []corpus.Query, o *Options) *measurement {
-	o.Retriever = cmp.Or(o.Retriever, "bm25")
-	m := &measurement{ctx: ctx, corpus: c, level: levelOf(queries), ks: o.K}
-	if o.ByTable {
-		m.level = TableLevel
-	}
-	m.clusters = clusteringOf(o.Clusters, m.level, queries)
-	if o.K == nil {
-		m.ks = []int{1, 5, 10}
-	}
-	return m
-}
-
-// index makes the retriever, and lets it know what is going to be asked.
-func (m *measurement) index(c *corpus.Corpus, o *Options, queries []corpus.Query, sum *Result) (retrieve.Retriever,
-	error) {
-	build := o.Make
-	if build == nil {
-		build = func(ctx context.Context) (retrieve.Retriever, error) {
-			r, err := retrievers.Indexed(ctx, c, o.Retriever, o.Options, o.Means)
-			if err != nil {
-				return nil, fmt.Errorf("retrieval: %w", err)
-			}
-			return r, nil
-		}
-	}
-	start := time.Now()
-	r, err := build(m.ctx)
-	if err != nil {
-		return nil, err
-	}
-	sum.Index = IndexCost{MS: float64(time.Since(start)) / float64(time.Millisecond), Bytes: retrieve.Bytes(r)}
-	if err := retrieve.Prepare(m.ctx, r, m.texts(queries)); err != nil {
-		return r, fmt.Errorf("retrieval: %w", err)
-	}
-	return r, nil
-}
-
-// askAll asks one query after the other.
-func (m *measurement) askAll(r retrieve.Retriever, queries []corpus.Query, o *Options) error {
-	before := len(m.outcomes)
-	for i, q := range queries {
-		out, err := m.ask(r, q)
-		if err == nil && out != nil && o.Store != nil {
-			err = o.Store.Save(context.WithoutCancel(m.ctx), q, m.kept(q, out))
-		}
-		if err != nil {
-			return fmt.Errorf("retrieval: query %s: retrieving with %s: %w", q.ID, o.Retriever, err)
-		}
-		if o.Watch != nil {
-			o.Watch(before+i+1, before+len(queries))
-		}
-	}
-	return nil
-}
-
-// texts are those of the queries that can be measured.
-func (m *measurement) texts(queries []corpus.Query) []string {
-	var list []string
-	for _, q := range queries {
-		if m.unfit(q) == "" {
-			list = append(list, q.Text)
-		}
-	}
-	return list
-}
-
 // levelOf says what is gold for the queries.
 func levelOf(queries []corpus.Query) string {
 	for _, q := range queries {
@@ -223,76 +169,4 @@ func levelOf(queries []corpus.Query) string {
 		}
 	}
 	return TableLevel
-}
-
-// A measurement collects what one retriever finds.
-type measurement struct {
-	ctx      context.Context
-	corpus   *corpus.Corpus
-	level    string
-	ks       []int
-	clusters metric.Clustering
-	outcomes []Outcome
-	leftOut  []corpus.LeftOut
-}
-
-// gold returns what a hit has to be for the query to be answered.
-func (m *measurement) gold(q corpus.Query) []string {
-	switch {
-	case m.level == TableLevel:
-		return q.Tables
-	case q.Database != "":
-		return []string{q.Database}
-	}
-	return nil
-}
-
-// unfit says why a query cannot be measured.
-func (m *measurement) unfit(q corpus.Query) string {
-	switch {
-	case strings.TrimSpace(q.Text) == "":
-		return "the question is empty"
-	case len(m.gold(q)) == 0:
-		return "there is no gold " + m.level
-	}
-	return ""
-}
-
-// of returns what of a table is compared with gold.
-func (m *measurement) of(table, database string) string {
-	if m.level == TableLevel {
-		return table
-	}
-	return database
-}
-
-// ask puts one query to a retriever; nil for one that is left out.
-func (m *measurement) ask(r retrieve.Retriever, q corpus.Query) (*Outcome, error) {
-	if why := m.unfit(q); why != "" {
-		m.leftOut = corpus.LeaveOut(m.leftOut, q.Database, why)
-		return nil, nil
-	}
-	start := time.Now()
-	hits, err := retrieve.Rank(m.ctx, r, q.Text, slices.Max(m.ks))
-	took := time.Since(start)
-	if err != nil {
-		return nil, err
-	}
-	gold := m.gold(q)
-	out := m.outcome(q, gold, hits)
-	out.took = took
-	if retrieve.KDependent(r) {
-		for i, k := range m.ks {
-			hits, err := retrieve.Rank(m.ctx, r, q.Text, k)
-			if err != nil {
-				return nil, err
-			}
-			out.found[i] = metric.FirstRank(gold, m.ranked(hits)) > 0
-		}
-	}
-	if err := m.tie(r, q, &out); err != nil {
-		return nil, err
-	}
-	m.outcomes = append(m.outcomes, out)
-	return &m.outcomes[len(m.outcomes)-1], nil
 }

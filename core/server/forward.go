@@ -213,10 +213,3 @@ func flow(w http.ResponseWriter, from io.Reader, relay *forward.Relay) {
 		}
 	}
 }
-
-// deny answers as an endpoint does, so that clients show the message.
-func deny(w http.ResponseWriter, status int, message string) {
-	w.Header().Set("Content-Type", "application/json")
-	w.WriteHeader(status)
-	_, _ = w.Write(forward.Refusal(message)) // a client that has left needs no answer
-}

@@ -134,3 +134,10 @@ func (a *arriving) Read(p []byte) (int, error) {
 
 // whole lifts the deadline, so that the connection lives while it is answered.
 func (a *arriving) whole() { _ = a.control.SetReadDeadline(time.Time{}) }
+
+// deny answers as an endpoint does, so that clients show the message.
+func deny(w http.ResponseWriter, status int, message string) {
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(status)
+	_, _ = w.Write(forward.Refusal(message)) // a client that has left needs no answer
+}

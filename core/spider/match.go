@@ -1,37 +1,8 @@
 package spider
 
 import (
-	"errors"
 	"fmt"
-	"reflect"
 	"strings"
-)
-
-// A Part is one component of exact set match: how many elements the gold
-// statement has, how many the answer, and how many they share.
-type Part struct {
-	Gold, Pred, Common int
-}
-
-// Right reports whether the component is the same on both sides. It is the
-// component's accuracy, recall and F1, which the official program gives as 0
-// or 1 for one question.
-func (p Part) Right() bool { return p.Gold == p.Pred && p.Common == p.Pred }
-
-// The components of exact set match, in the official order: the places of a
-// Score's Parts.
-const (
-	SelectPart      = iota // select
-	SelectNoAggPart        // select(no AGG)
-	WherePart              // where
-	WhereNoOpPart          // where(no OP)
-	GroupNoHaving          // group(no Having)
-	GroupPart              // group
-	OrderPart              // order
-	AndOrPart              // and/or
-	SetOpPart              // IUEN
-	KeywordsPart           // keywords
-	PartCount
 )
 
 // PartNames are the official names of the components.
@@ -92,50 +63,4 @@ func (s *Schema) match(gold, pred *Query) Score {
 		return Score{Hardness: score.Hardness, Crash: err}
 	}
 	return score
-}
-
-// ExactParts compares two rebuilt statements: they match if every component does
-// and they have the same tables.
-func ExactParts(gold, pred *Query) (parts [PartCount]Part, same bool, err error) {
-	if parts, err = partsOf(gold, pred); err != nil {
-		return parts, false, err
-	}
-	for _, p := range parts {
-		if !p.Right() {
-			return parts, false, nil
-		}
-	}
-	if len(gold.From.Units) == 0 {
-		return parts, true, nil
-	}
-	same, err = SameTables(gold.From.Units, pred.From.Units)
-	return parts, same, err
-}
-
-// SameTables compares what stands in two FROMs, without its order. The
-// official program sorts it, which fails for subqueries that differ, since
-// Python's dictionaries have no order.
-func SameTables(gold, pred []TableUnit) (bool, error) {
-	goldTables, goldQueries := splitUnits(gold)
-	predTables, predQueries := splitUnits(pred)
-	for _, queries := range [][]*Query{goldQueries, predQueries} {
-		for _, q := range queries {
-			if !reflect.DeepEqual(q, queries[0]) {
-				return false, errors.New("two different subqueries in one FROM")
-			}
-		}
-	}
-	return len(goldTables) == len(predTables) && common(goldTables, predTables) == len(goldTables) &&
-		reflect.DeepEqual(goldQueries, predQueries), nil
-}
-
-func splitUnits(units []TableUnit) (tables []string, queries []*Query) {
-	for _, u := range units {
-		if u.Query != nil {
-			queries = append(queries, u.Query)
-		} else {
-			tables = append(tables, u.Table)
-		}
-	}
-	return tables, queries
 }

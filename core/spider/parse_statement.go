@@ -6,35 +6,6 @@ import (
 	"strings"
 )
 
-// statement parses one SELECT with what belongs to it. FROM comes first, for
-// its tables decide what a column's name means; then SELECT is parsed from the
-// start, and the others from where FROM ended, strictly in their order. A
-// clause that comes too late is not seen.
-func (p *parser) statement() (*Query, error) {
-	if p.depth++; p.depth > maxDepth {
-		return nil, fmt.Errorf("token %d: statements nest more than %d deep", p.pos+1, maxDepth)
-	}
-	outer := p.tables
-	defer func() { p.depth, p.tables = p.depth-1, outer }()
-
-	q := new(Query)
-	block, err := p.selectAndFrom(q)
-	if err != nil {
-		return nil, err
-	}
-	if err := p.clauses(q); err != nil {
-		return nil, err
-	}
-	p.semicolons()
-	if block {
-		if err := p.expect(")"); err != nil {
-			return nil, err
-		}
-	}
-	p.semicolons()
-	return q, p.setOperation(q)
-}
-
 func (p *parser) selectAndFrom(q *Query) (block bool, err error) {
 	start := p.pos
 	// The FROM is the first one from here on, though it may belong to a
@@ -87,24 +58,6 @@ func (p *parser) clauses(q *Query) (err error) {
 func (p *parser) semicolons() {
 	for p.skip(";") {
 	}
-}
-
-func (p *parser) setOperation(q *Query) error {
-	op := p.peek()
-	if !isSetOp(op) {
-		return nil
-	}
-	p.pos++
-	rest, err := p.statement()
-	switch op {
-	case "intersect":
-		q.Intersect = rest
-	case "union":
-		q.Union = rest
-	case "except":
-		q.Except = rest
-	}
-	return err
 }
 
 // selectList parses up to the next clause. Commas between the items may be

@@ -140,12 +140,6 @@ func (db *DB) walk(roots ...uint32) ([]int64, error) {
 	return rows, nil
 }
 
-// pages are the bytes of a database, for who reads them without SQLite.
-type pages interface {
-	io.ReaderAt
-	io.Closer
-}
-
 type imagePages struct{ *bytes.Reader }
 
 func (imagePages) Close() error { return nil }
@@ -187,4 +181,16 @@ func (t *trees) read(list []uint32, number uint32, page []byte) (_ []uint32, row
 		}
 	}
 	return list, rows, ok
+}
+
+// Count returns how many rows a table has.
+func (db *DB) Count(ctx context.Context, table string) (n int64, err error) {
+	if rows, known := db.Counted(table); known {
+		return rows, db.ready(ctx)
+	}
+	err = db.each(ctx, "SELECT count(*) FROM "+quoted(table), func(s *sqlite3.Stmt) { n = s.ColumnInt64(0) })
+	if err != nil {
+		return 0, fmt.Errorf("sqldb: %s: counting the rows of %q: %w", db.name, table, err)
+	}
+	return n, nil
 }

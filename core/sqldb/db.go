@@ -4,10 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
+	"slices"
 
 	"github.com/ncruces/go-sqlite3"
-
-	"github.com/orbweaver/orbweaver/core/corpus"
 )
 
 // A DB is one open, read-only database. It runs one statement at a time;
@@ -33,48 +33,23 @@ var (
 	errReopened = errors.New("the database was opened anew after another statement used up its memory")
 )
 
-// Open opens a SQLite image read-only. The image must not change while it is
-// open, and a file with a write-ahead log beside it ("-wal") is refused. Under
-// js/wasm a path works only where the host has files (Node), and is read whole.
-func Open(ctx context.Context, f corpus.File) (*DB, error) {
-	if f.Load != nil {
-		image, err := f.Load(ctx)
-		if err != nil {
-			return nil, fmt.Errorf("sqldb: fetching the database: %w", err)
-		}
-		f = corpus.File{Image: image}
-	}
-	db, err := locate(f)
-	if err != nil {
-		return nil, fmt.Errorf("sqldb: %w", err)
-	}
-	db.busy = make(chan struct{}, 1)
-	_, err = db.walk(1)
-	if err == nil {
-		err = db.connect(ctx)
-	}
-	if err == nil {
-		err = db.checkTrees(ctx)
-	}
-	if err != nil {
-		db.Close()
-		next := ""
-		if errors.Is(err, sqlite3.CORRUPT) {
-			next = ": the file is damaged or was not saved completely; copy it again"
-		}
-		return nil, fmt.Errorf("sqldb: opening %s: %w%s", db.name, err, next)
-	}
-	return db, nil
+// pages are the bytes of a database, for who reads them without SQLite.
+type pages interface {
+	io.ReaderAt
+	io.Closer
 }
 
-// OpenSource is Open as a corpus.Opener.
-func OpenSource(ctx context.Context, f corpus.File) (corpus.Source, error) {
-	db, err := Open(ctx, f)
-	if err != nil {
-		return nil, err // not db: an interface that holds a nil *DB is not nil
-	}
-	return db, nil
+// A session is one connection and what belongs to it alone. A DB that had to
+// leave a statement behind goes on with another session.
+type session struct {
+	*sqlite3.Conn
+	guard guard
+	meter *meter  // of the statement that runs; nil between two
+	last  pattern // that LIKE or GLOB took apart last
 }
+
+// errLeft says that a task did not end in time and was left to itself.
+var errLeft = errors.New("the statement did not stop when it was asked to, and was left behind")
 
 // Close releases the database. It waits for the statement that is running.
 func (db *DB) Close() error {
@@ -125,8 +100,12 @@ func (db *DB) ready(ctx context.Context) error {
 	return nil
 }
 
-// connect opens a session; without one the DB is closed.
-func (db *DB) connect(ctx context.Context) (err error) {
-	db.session, err = newSession(context.WithoutCancel(ctx), db.dsn)
-	return err
+// close closes the connection and the statements that callers of Rows still
+// hold.
+func (s *session) close() (err error) {
+	defer recoverPanic(&err)
+	for _, stmt := range slices.Collect(s.Stmts()) {
+		stmt.Close()
+	}
+	return s.Close()
 }

@@ -2,12 +2,14 @@ package sqldb
 
 import (
 	"bytes"
+	"context"
 	"crypto/rand"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 
+	"github.com/ncruces/go-sqlite3"
 	"github.com/ncruces/go-sqlite3/util/ioutil"
 	"github.com/ncruces/go-sqlite3/vfs/readervfs"
 
@@ -132,4 +134,47 @@ func checkHeader(size int64, head []byte) error {
 			header)
 	}
 	return nil
+}
+
+// Open opens a SQLite image read-only. The image must not change while it is
+// open, and a file with a write-ahead log beside it ("-wal") is refused. Under
+// js/wasm a path works only where the host has files (Node), and is read whole.
+func Open(ctx context.Context, f corpus.File) (*DB, error) {
+	if f.Load != nil {
+		image, err := f.Load(ctx)
+		if err != nil {
+			return nil, fmt.Errorf("sqldb: fetching the database: %w", err)
+		}
+		f = corpus.File{Image: image}
+	}
+	db, err := locate(f)
+	if err != nil {
+		return nil, fmt.Errorf("sqldb: %w", err)
+	}
+	db.busy = make(chan struct{}, 1)
+	_, err = db.walk(1)
+	if err == nil {
+		err = db.connect(ctx)
+	}
+	if err == nil {
+		err = db.checkTrees(ctx)
+	}
+	if err != nil {
+		db.Close()
+		next := ""
+		if errors.Is(err, sqlite3.CORRUPT) {
+			next = ": the file is damaged or was not saved completely; copy it again"
+		}
+		return nil, fmt.Errorf("sqldb: opening %s: %w%s", db.name, err, next)
+	}
+	return db, nil
+}
+
+// OpenSource is Open as a corpus.Opener.
+func OpenSource(ctx context.Context, f corpus.File) (corpus.Source, error) {
+	db, err := Open(ctx, f)
+	if err != nil {
+		return nil, err // not db: an interface that holds a nil *DB is not nil
+	}
+	return db, nil
 }

@@ -7,26 +7,6 @@ import (
 	"github.com/ncruces/go-sqlite3"
 )
 
-// Some of SQLite's functions do work that is a product of the lengths of their
-// arguments, minutes of it for values of a megabyte, within one step of its
-// virtual machine. They are replaced here by functions that answer the same,
-// do work that is a sum, or else charge it to the meter in steps:
-//
-//	trim(X,Y) ltrim rtrim replace instr LIKE GLOB
-//
-// Those that no query needs are refused: decimal arithmetic and json_patch.
-// What is left is at most some 100 ms for a value of the greatest length, but
-// for REGEXP, which can take seconds: Go's would add to the page's download.
-const (
-	freeWork    = 4096    // bytes compared in one call that cost nothing, so that ordinary queries cost what they did
-	workPerStep = 64      // bytes compared that take about as long as a step
-	mostUnasked = 1 << 16 // comparisons of LIKE and GLOB between two looks at the meter
-
-	bytesPerComparison = 8 // that one of LIKE or GLOB takes as long as
-
-	mostPattern = 1000 // bytes of a pattern
-)
-
 // A function is one of SQL, which sets its result in the context.
 type function func(*session, sqlite3.Context, ...sqlite3.Value)
 

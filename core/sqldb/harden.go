@@ -32,6 +32,13 @@ var limits = []struct {
 	{sqlite3.LIMIT_TRIGGER_DEPTH, 1},
 }
 
+// A Read is a column that a statement reads; Column is empty where the
+// statement needs a table but none of its columns, as count(*) does.
+type Read struct {
+	Table  string `json:"table"`
+	Column string `json:"column"`
+}
+
 // harden configures a connection for files and statements of strangers.
 func harden(c *sqlite3.Conn) error {
 	for _, o := range []struct {

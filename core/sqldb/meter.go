@@ -2,6 +2,7 @@ package sqldb
 
 import (
 	"context"
+	"fmt"
 	"time"
 )
 
@@ -11,6 +12,26 @@ const (
 )
 
 type yieldKey struct{}
+
+// Some of SQLite's functions do work that is a product of the lengths of their
+// arguments, minutes of it for values of a megabyte, within one step of its
+// virtual machine. They are replaced here by functions that answer the same,
+// do work that is a sum, or else charge it to the meter in steps:
+//
+//	trim(X,Y) ltrim rtrim replace instr LIKE GLOB
+//
+// Those that no query needs are refused: decimal arithmetic and json_patch.
+// What is left is at most some 100 ms for a value of the greatest length, but
+// for REGEXP, which can take seconds: Go's would add to the page's download.
+const (
+	freeWork    = 4096    // bytes compared in one call that cost nothing, so that ordinary queries cost what they did
+	workPerStep = 64      // bytes compared that take about as long as a step
+	mostUnasked = 1 << 16 // comparisons of LIKE and GLOB between two looks at the meter
+
+	bytesPerComparison = 8 // that one of LIKE or GLOB takes as long as
+
+	mostPattern = 1000 // bytes of a pattern
+)
 
 // WithYield returns a context whose statements call yield now and then while
 // they run. In a browser a cancel arrives only if the Go program lets the
@@ -96,3 +117,23 @@ func (m *meter) look() {
 
 // steps are those counted so far, in whole thousands.
 func (m *meter) steps() int64 { return m.count / pollSteps * pollSteps }
+
+// stopped says in words why a meter stopped a statement.
+func (m *meter) stopped(why Outcome) string {
+	switch why {
+	case Steps:
+		return fmt.Sprintf("stopped after %d steps: the statement does too much work", m.steps())
+	case Timeout:
+		return fmt.Sprintf("stopped after %v", m.limit)
+	}
+	return "cancelled while it ran"
+}
+
+// grace is how long a statement may go on after it was asked to stop.
+func (m *meter) grace() time.Duration {
+	const least, most = 50 * time.Millisecond, 500 * time.Millisecond
+	if m.limit == 0 {
+		return most
+	}
+	return min(max(m.limit, least), most)
+}

@@ -5,13 +5,6 @@ import (
 	"slices"
 )
 
-// A Read is a column that a statement reads; Column is empty where the
-// statement needs a table but none of its columns, as count(*) does.
-type Read struct {
-	Table  string `json:"table"`
-	Column string `json:"column"`
-}
-
 // Reads says what a statement would read, in the order in which SQLite meets
 // it while it compiles the statement, which is not run. Of a statement that
 // Query would not run, the Result says why, and nothing is read.

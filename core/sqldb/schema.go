@@ -86,18 +86,6 @@ func addForeignKey(d *corpus.Database, k corpus.ForeignKey, seq int) {
 		RefTable: to.Name, RefColumn: to.Columns[j].Name})
 }
 
-// Count returns how many rows a table has.
-func (db *DB) Count(ctx context.Context, table string) (n int64, err error) {
-	if rows, known := db.Counted(table); known {
-		return rows, db.ready(ctx)
-	}
-	err = db.each(ctx, "SELECT count(*) FROM "+quoted(table), func(s *sqlite3.Stmt) { n = s.ColumnInt64(0) })
-	if err != nil {
-		return 0, fmt.Errorf("sqldb: %s: counting the rows of %q: %w", db.name, table, err)
-	}
-	return n, nil
-}
-
 // each runs a statement of our own and calls row for every row of it.
 func (db *DB) each(ctx context.Context, sql string, row func(*sqlite3.Stmt)) error {
 	return db.own(ctx, func(s *session, m *meter) error {

@@ -19,38 +19,11 @@ type stemmer struct {
 // vowels has a bit for each of a (the first), e, i, o, u and y.
 const vowels = 1 | 1<<('e'-'a') | 1<<('i'-'a') | 1<<('o'-'a') | 1<<('u'-'a') | 1<<('y'-'a')
 
-func vowel(c byte) bool { return c >= 'a' && vowels>>(c-'a')&1 != 0 }
+// longestStem is the longest word in bytes that is stemmed. English has none
+// longer; what is, is an identifier or a blob, and only costs time.
+const longestStem = 40
 
-// stem returns the stem of a word of three to longestStem letters.
-func stem(word string) string {
-	if fixed, ok := exception(word); ok {
-		return fixed
-	}
-	var s stemmer
-	s.n = copy(s.b[:longestStem], word)
-	hasY := s.markY()
-	s.markRegions()
-	s.plural()
-	if !s.finished() {
-		s.past()
-		s.finalY()
-		s.replace(s.r1, secondSuffixes[:])
-		s.replace(s.r1, thirdSuffixes[:])
-		s.fourth()
-		s.last()
-	}
-	if hasY {
-		for i, c := range s.b[:s.n] {
-			if c == 'Y' {
-				s.b[i] = 'y'
-			}
-		}
-	}
-	if stem := s.b[:s.n]; s.n > len(word) || string(stem) != word[:s.n] {
-		return string(stem)
-	}
-	return word[:s.n] // most stems are the beginning of their word: no memory is needed
-}
+func vowel(c byte) bool { return c >= 'a' && vowels>>(c-'a')&1 != 0 }
 
 // exception is what the rules would get wrong.
 func exception(word string) (stem string, ok bool) {

@@ -1,9 +1,5 @@
 package text
 
-// longestStem is the longest word in bytes that is stemmed. English has none
-// longer; what is, is an identifier or a blob, and only costs time.
-const longestStem = 40
-
 // Stem returns the Snowball ("Porter 2") stem of an English word in lower
 // case: "singers" and "singer" both give "singer". Words of other alphabets
 // come back as they are.
@@ -43,4 +39,35 @@ func Stop(word string) bool {
 		return true
 	}
 	return false
+}
+
+// stem returns the stem of a word of three to longestStem letters.
+func stem(word string) string {
+	if fixed, ok := exception(word); ok {
+		return fixed
+	}
+	var s stemmer
+	s.n = copy(s.b[:longestStem], word)
+	hasY := s.markY()
+	s.markRegions()
+	s.plural()
+	if !s.finished() {
+		s.past()
+		s.finalY()
+		s.replace(s.r1, secondSuffixes[:])
+		s.replace(s.r1, thirdSuffixes[:])
+		s.fourth()
+		s.last()
+	}
+	if hasY {
+		for i, c := range s.b[:s.n] {
+			if c == 'Y' {
+				s.b[i] = 'y'
+			}
+		}
+	}
+	if stem := s.b[:s.n]; s.n > len(word) || string(stem) != word[:s.n] {
+		return string(stem)
+	}
+	return word[:s.n] // most stems are the beginning of their word: no memory is needed
 }

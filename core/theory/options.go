@@ -62,3 +62,12 @@ func (s Setup) votes(p float64) float64 {
 	ran := p*(1-s.Execution.SX) + (1-p)*(1-s.Execution.E)
 	return ran * float64(s.Panel.filled().Critics)
 }
+
+// ActorCalls is the expected number of attempts.
+func (s Setup) ActorCalls() float64 { return s.last().ActorCalls }
+
+// CriticCalls is the expected number of votes that critics cast, those of
+// every member of a panel.
+func (s Setup) CriticCalls() float64 { return s.last().CriticCalls }
+
+func (s Setup) last() Option { return s.Options(Prices{}, s.Loop.Z)[s.Loop.Z-1] }

@@ -32,15 +32,6 @@ func (s Setup) Prob() float64 {
 	return s.Steps().Prob()
 }
 
-// ActorCalls is the expected number of attempts.
-func (s Setup) ActorCalls() float64 { return s.last().ActorCalls }
-
-// CriticCalls is the expected number of votes that critics cast, those of
-// every member of a panel.
-func (s Setup) CriticCalls() float64 { return s.last().CriticCalls }
-
-func (s Setup) last() Option { return s.Options(Prices{}, s.Loop.Z)[s.Loop.Z-1] }
-
 // Steps are the attempts as they are met: with questions of differing
 // difficulty the later ones are more often wrong, because the hard questions
 // are left over.

@@ -39,37 +39,3 @@ func ReadArcher(ctx context.Context, dir string, o corpus.Options) (*corpus.Corp
 	}
 	return c, nil
 }
-
-// schemasOf are those of the file of schemas or, where the set has none, of
-// the databases that are asked about, in the order of the questions.
-func (s schemaSet) schemasOf(ctx context.Context, f files.Folder, o corpus.Options) ([]*corpus.Database, error) {
-	if s.schemas != "" {
-		return readSchemas(f, s.schemas)
-	}
-	var list []spiderQuestion
-	if err := readQuestionList(f, s.questions, &list); err != nil {
-		return nil, err
-	}
-	var schemas []*corpus.Database
-	seen := map[string]bool{"": true}
-	for _, q := range list {
-		if seen[q.Database] {
-			continue
-		}
-		seen[q.Database] = true
-		name := path.Join(s.databases, q.Database, q.Database+".sqlite")
-		image, err := f.Image(name)
-		if err == nil && image.Absent() {
-			err = fmt.Errorf("there is no such file, and no tables.json that has its schema")
-		}
-		if err != nil {
-			return nil, fmt.Errorf("database %q: %s: %w", q.Database, name, err)
-		}
-		one, err := files.ReadSQLite(ctx, q.Database, image, o)
-		if err != nil {
-			return nil, fmt.Errorf("database %q: %w", q.Database, err)
-		}
-		schemas = append(schemas, one.Databases[0])
-	}
-	return schemas, nil
-}

@@ -196,3 +196,29 @@ func choose(name string, sets map[string]*set, split string) (*set, error) {
 	}
 	return sets[split], nil
 }
+
+// check looks at the whole.
+func (b *builder) check(s *set) error {
+	ids := map[string]bool{}
+	for _, q := range b.c.Queries {
+		if ids[q.ID] {
+			return fmt.Errorf("%s: query_id %q comes twice", s.queries[0], q.ID)
+		}
+		ids[q.ID] = true
+	}
+	switch {
+	case len(b.c.Tables) == 0:
+		return fmt.Errorf("%s: there are no tables", s.corpus[0])
+	case len(b.c.Queries) == 0:
+		return fmt.Errorf("%s: there are no queries", s.queries[0])
+	}
+	if b.twice > 0 {
+		b.c.Notes = append(b.c.Notes, fmt.Sprintf("%d tables of %s come again with the same database_id and table_id: "+
+			"the last of each counts", b.twice, s.name))
+	}
+	if b.missing > 0 {
+		b.c.Notes = append(b.c.Notes, fmt.Sprintf("%d gold tables of %s are not in its corpus: no retriever can find them",
+			b.missing, s.name))
+	}
+	return nil
+}

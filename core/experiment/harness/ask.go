@@ -2,7 +2,6 @@ package harness
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -148,20 +147,4 @@ func rows(r *sqldb.Result) int {
 		return 0
 	}
 	return len(r.Rows)
-}
-
-// short is a question as an error quotes it.
-func short(s string) string {
-	const most = 80
-	runes := []rune(s)
-	if len(runes) <= most {
-		return s
-	}
-	return string(runes[:most]) + "…"
-}
-
-// Stopped reports whether an error of Ask says that the caller's context
-// ended, rather than that something failed.
-func Stopped(err error) bool {
-	return errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded)
 }

@@ -243,3 +243,32 @@ func (l *load) stats() loadStats {
 	}
 	return s
 }
+
+// embed answers a request for embeddings.
+func (f *Endpoint) embed(w http.ResponseWriter, r *http.Request) {
+	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxRequest))
+	var request embedRequest
+	if err == nil {
+		err = json.Unmarshal(body, &request)
+	}
+	if err != nil || len(request.Input) == 0 {
+		refuse(w, http.StatusBadRequest, "the request is not for embeddings of an input")
+		return
+	}
+	answer, err := f.model.Embed(r.Context(), request.Input)
+	if err != nil || !pause(r.Context(), f.options.Latency) {
+		return // the asker has left
+	}
+	if f.fails(w, r, answer.Fault) {
+		return
+	}
+	if answer.Fault == fakemodel.Broken {
+		panic(http.ErrAbortHandler)
+	}
+	data := make([]any, len(answer.Vectors))
+	for i, v := range answer.Vectors {
+		data[i] = map[string]any{"object": "embedding", "index": i, "embedding": encoded(v, request.Encoding)}
+	}
+	reply(w, http.StatusOK, map[string]any{"object": "list", "model": fakeName, "data": data,
+		"usage": map[string]int{"prompt_tokens": answer.Usage.Prompt, "total_tokens": answer.Usage.Prompt}})
+}

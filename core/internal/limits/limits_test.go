@@ -1,5 +1,6 @@
 // Package limits_test holds the sizes that this code keeps to: of lines,
-// files, functions, types and packages.
+// files, functions, types and packages, and that files do not refer to each
+// other both ways.
 //
 // What does not keep to them yet stands in over.txt with its size. A test fails
 // where something new is above a limit, where something listed has grown, and
@@ -119,6 +120,7 @@ func measured(t *testing.T) sizes {
 	for name, n := range methods {
 		over.add("methods of", name, n, mostMethods)
 	}
+	mutualPairs(t, over)
 	return over
 }
 

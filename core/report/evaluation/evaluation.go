@@ -16,56 +16,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// Write writes the report on a file of predictions. CSV is one line a
-// question with its verdict by every definition, for other programs.
-func Write(w io.Writer, f layout.Format, e *explain.Evaluation) error {
-	switch f {
-	case layout.JSON:
-		return layout.WriteJSON(w, e)
-	case layout.CSV:
-		return verdictsCSV(w, e)
-	case layout.HTML:
-		return evaluationHTML(w, e)
-	}
-	p := &layout.Printer{W: w, Form: f}
-	heading := func(s string) {
-		if f == layout.Markdown {
-			s = "## " + s + "\n"
-		}
-		p.Line("\n%s", s)
-	}
-	for _, l := range evaluationHead(e) {
-		p.Line("%s", layout.InForm(f, l))
-	}
-	heading("Accuracy by definition")
-	p.Write(definitionsTable(e), f)
-	p.Line("")
-	for _, m := range e.Definitions {
-		p.Line("%s", layout.InForm(f, "- "+string(m.Name)+": "+m.What+"."))
-	}
-	if len(e.Classes) > 0 {
-		heading("Wrong answers by class")
-		p.Write(classesTable(e), f)
-	}
-	heading("Slices, by " + string(e.Program))
-	p.Write(slicesTable(e), f)
-	if c := e.Comparison; c != nil {
-		heading("Two files compared, by " + string(e.Program))
-		writeComparison(p, f, c)
-	}
-	if len(e.BadGold) > 0 {
-		heading("Gold that fails, is empty or does not parse")
-		p.Write(badGoldTable(e), f)
-	}
-	if len(e.Wrong) > 0 {
-		heading("Wrong answers")
-		for i := range e.Wrong {
-			writeWrong(p, f, &e.Wrong[i])
-		}
-	}
-	return p.Err
-}
-
 func evaluationHead(e *explain.Evaluation) []string {
 	databases := fmt.Sprintf("%s a db_id", layout.Count(e.Databases[1], "database"))
 	if e.Databases[0] != e.Databases[1] {

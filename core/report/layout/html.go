@@ -9,23 +9,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/metric"
 )
 
-// Document makes a whole of what write writes to w in the form f: HTML gets the
-// head and the foot of a page with one script of its own and nothing from
-// elsewhere, which can be mailed and opened offline. Other forms need nothing.
-func Document(w io.Writer, f Format, title string, write func() error) error {
-	if f != HTML {
-		return write()
-	}
-	p := &Page{W: w, script: true}
-	p.Begin(title)
-	p.Element("h1", title)
-	if p.Err == nil {
-		p.Err = write()
-	}
-	p.End()
-	return p.Err
-}
-
 const pageStyle = `
 :root{color-scheme:light dark;--ink:#1c2126;--soft:#5b6670;--line:#d5dbe0;--bar:#3f7fbf;--whisker:#1c2126;` +
 	`--ground:#fff;--code:#f3f5f7;--good:#1f7a4a;--bad:#a8402b}
@@ -48,14 +31,6 @@ thead th{cursor:pointer}th[data-sorted=down]::after{content:" ▾"}th[data-sorte
 	`svg{display:inline}svg text{fill:var(--soft);font-size:12px}
 .part0{fill:#2f9e63}.part1{fill:#c8553d}.part2{fill:#8a8f98}.part3{fill:#d9a441}.part4{fill:#7a6fd0}
 `
-
-// Line writes a line of text beside tables in the form f: a comment in LaTeX, a
-// paragraph in HTML.
-func Line(w io.Writer, f Format, text string) error {
-	p := &Printer{W: w, Form: f}
-	p.Line("%s", text)
-	return p.Err
-}
 
 // paragraphs makes a paragraph of each line of text that is not empty.
 func paragraphs(text string) string {

@@ -80,3 +80,11 @@ func InForm(f Format, s string) string {
 	}
 	return s
 }
+
+// Line writes a line of text beside tables in the form f: a comment in LaTeX, a
+// paragraph in HTML.
+func Line(w io.Writer, f Format, text string) error {
+	p := &Printer{W: w, Form: f}
+	p.Line("%s", text)
+	return p.Err
+}

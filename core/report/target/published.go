@@ -1,11 +1,5 @@
 package target
 
-import (
-	"fmt"
-	"slices"
-	"strings"
-)
-
 // A Published cell is what TARGET's Table 2 prints for a method on a dataset,
 // as it is printed there; "" where it prints nothing.
 type Published struct {
@@ -78,23 +72,4 @@ func (m *method) on(dataset, split string, questions int) *Published {
 	p.SameSplit = a.split == split || a.split == "dev" && split == "validation"
 	p.SameQuestions = p.SameSplit && a.questions == questions
 	return &p
-}
-
-// otherQuestions says where runs ask others than the paper, each dataset once.
-func otherQuestions(cells []Cell) string {
-	var list []string
-	for _, c := range cells {
-		if c.Paper == nil || c.Paper.SameQuestions {
-			continue
-		}
-		a := asked[c.Dataset]
-		says := fmt.Sprintf("%s's %s, not %s", c.Dataset, a.split, c.Split)
-		if c.Paper.SameSplit {
-			says = fmt.Sprintf("%d of %s's %s, not %d", a.questions, c.Dataset, a.split, c.Questions)
-		}
-		if !slices.Contains(list, says) {
-			list = append(list, says)
-		}
-	}
-	return strings.Join(list, "; ")
 }

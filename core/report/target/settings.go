@@ -2,9 +2,11 @@ package target
 
 import (
 	"fmt"
+	"io"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 )
 
 // settings are what a run may have set that Table 2 has no column for.
@@ -59,4 +61,38 @@ func differ(cells []Cell, runs []*experiment.Summary, group []int) {
 		}
 		cells[i].Answerer = name
 	}
+}
+
+// Cells are those of runs of question answering, fact verification and
+// text-to-SQL, in their order. EX is TARGET's.
+func Cells(runs []*experiment.Summary) []Cell {
+	cells, of := []Cell{}, []*experiment.Summary(nil)
+	for _, s := range runs {
+		if s.Config.Task != experiment.Retrieve {
+			cells, of = append(cells, cellOf(s)), append(of, s)
+		}
+	}
+	tellApart(cells, of)
+	return cells
+}
+
+// Table2 writes runs of any task but retrieval in the layout of TARGET's Table
+// 2, a row a method and answerer; the paper's figures stand in brackets. CSV and
+// JSON have a row for each run.
+func Table2(w io.Writer, f layout.Format, runs []*experiment.Summary) error {
+	cells := Cells(runs)
+	p := &layout.Printer{W: w, Form: f}
+	switch f {
+	case layout.JSON:
+		return layout.WriteJSON(w, cells)
+	case layout.CSV:
+		p.Write(plain(cells), f)
+		return p.Err
+	}
+	p.Write(grid(cells), f)
+	p.Line("")
+	for _, n := range notes(cells) {
+		p.Line("%s", layout.InForm(f, n))
+	}
+	return p.Err
 }

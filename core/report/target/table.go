@@ -7,7 +7,6 @@ package target
 
 import (
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 
@@ -39,19 +38,6 @@ const (
 	labels    = "P/R/F1"
 	accuracy  = "EX"
 )
-
-// Cells are those of runs of question answering, fact verification and
-// text-to-SQL, in their order. EX is TARGET's.
-func Cells(runs []*experiment.Summary) []Cell {
-	cells, of := []Cell{}, []*experiment.Summary(nil)
-	for _, s := range runs {
-		if s.Config.Task != experiment.Retrieve {
-			cells, of = append(cells, cellOf(s)), append(of, s)
-		}
-	}
-	tellApart(cells, of)
-	return cells
-}
 
 func cellOf(s *experiment.Summary) Cell {
 	c := Cell{Method: methodName(s.Config), Dataset: s.Dataset, Split: s.Split, Answerer: answerer(s.Config),
@@ -149,27 +135,6 @@ func answerer(c experiment.Config) string {
 		return "built-in reader"
 	}
 	return c.ActorName()
-}
-
-// Table2 writes runs of any task but retrieval in the layout of TARGET's Table
-// 2, a row a method and answerer; the paper's figures stand in brackets. CSV and
-// JSON have a row for each run.
-func Table2(w io.Writer, f layout.Format, runs []*experiment.Summary) error {
-	cells := Cells(runs)
-	p := &layout.Printer{W: w, Form: f}
-	switch f {
-	case layout.JSON:
-		return layout.WriteJSON(w, cells)
-	case layout.CSV:
-		p.Write(plain(cells), f)
-		return p.Err
-	}
-	p.Write(grid(cells), f)
-	p.Line("")
-	for _, n := range notes(cells) {
-		p.Line("%s", layout.InForm(f, n))
-	}
-	return p.Err
 }
 
 // plain has a row for each run.
@@ -325,4 +290,23 @@ func notes(cells []Cell) []string {
 			".469 for TabFact.")
 	}
 	return list
+}
+
+// otherQuestions says where runs ask others than the paper, each dataset once.
+func otherQuestions(cells []Cell) string {
+	var list []string
+	for _, c := range cells {
+		if c.Paper == nil || c.Paper.SameQuestions {
+			continue
+		}
+		a := asked[c.Dataset]
+		says := fmt.Sprintf("%s's %s, not %s", c.Dataset, a.split, c.Split)
+		if c.Paper.SameSplit {
+			says = fmt.Sprintf("%d of %s's %s, not %d", a.questions, c.Dataset, a.split, c.Questions)
+		}
+		if !slices.Contains(list, says) {
+			list = append(list, says)
+		}
+	}
+	return strings.Join(list, "; ")
 }

@@ -1,7 +1,6 @@
 package dense
 
 import (
-	"context"
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
@@ -9,7 +8,6 @@ import (
 	"math"
 	"strings"
 	"sync"
-	"time"
 	"unicode/utf8"
 
 	"github.com/orbweaver/orbweaver/core/llm"
@@ -61,36 +59,6 @@ func fill(field *int, value int) {
 	}
 }
 
-// embed returns a vector for each text, nil for a blank one. A text that is
-// longer than the model takes is cut into pieces, and has the mean of their
-// vectors, as the reference does.
-func (e *embedder) embed(ctx context.Context, doing string, texts []string) ([][]float32, retrieve.Cost, error) {
-	start := time.Now()
-	pieces := make([][]int, len(texts)) // of each text, by number in job.texts
-	job := &embedJob{embedder: e, doing: doing}
-	numbers := make(map[string]int)
-	for i, t := range texts {
-		for _, piece := range e.cut(t) {
-			n, ok := numbers[piece]
-			if !ok {
-				n = len(job.texts)
-				numbers[piece] = n
-				job.texts = append(job.texts, piece)
-			}
-			pieces[i] = append(pieces[i], n)
-		}
-	}
-	if err := job.run(ctx); err != nil {
-		return nil, retrieve.Cost{}, fmt.Errorf("retrieve: %s: %s: %w", e.name, doing, err)
-	}
-	vectors := make([][]float32, len(texts))
-	for i, list := range pieces {
-		vectors[i] = job.mean(list)
-	}
-	job.cost.Texts, job.cost.MS = len(job.texts), float64(time.Since(start))/float64(time.Millisecond)
-	return vectors, job.cost, nil
-}
-
 // cut returns the pieces of a text, none of a blank one.
 func (e *embedder) cut(text string) []string {
 	if strings.TrimSpace(text) == "" {
@@ -140,15 +108,6 @@ func keyOf(what string, at llm.Endpoint, text string) string {
 	h := sha256.New()
 	fmt.Fprintf(h, "%s\n%s\n%s\n%s", what, address, at.Model, text)
 	return what + " " + hex.EncodeToString(h.Sum(nil))
-}
-
-// pack writes a vector as 32-bit numbers, little-endian.
-func pack(v []float32) []byte {
-	raw := make([]byte, 0, 4*len(v))
-	for _, x := range v {
-		raw = binary.LittleEndian.AppendUint32(raw, math.Float32bits(x))
-	}
-	return raw
 }
 
 // unpack reads what pack writes; nil where that is damaged, so that the vector

@@ -2,9 +2,12 @@ package dense
 
 import (
 	"context"
+	"encoding/binary"
 	"errors"
 	"fmt"
+	"math"
 	"sync"
+	"time"
 
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/retrieve"
@@ -177,4 +180,43 @@ func (j *embedJob) mean(pieces []int) []float32 {
 		}
 	}
 	return mean
+}
+
+// embed returns a vector for each text, nil for a blank one. A text that is
+// longer than the model takes is cut into pieces, and has the mean of their
+// vectors, as the reference does.
+func (e *embedder) embed(ctx context.Context, doing string, texts []string) ([][]float32, retrieve.Cost, error) {
+	start := time.Now()
+	pieces := make([][]int, len(texts)) // of each text, by number in job.texts
+	job := &embedJob{embedder: e, doing: doing}
+	numbers := make(map[string]int)
+	for i, t := range texts {
+		for _, piece := range e.cut(t) {
+			n, ok := numbers[piece]
+			if !ok {
+				n = len(job.texts)
+				numbers[piece] = n
+				job.texts = append(job.texts, piece)
+			}
+			pieces[i] = append(pieces[i], n)
+		}
+	}
+	if err := job.run(ctx); err != nil {
+		return nil, retrieve.Cost{}, fmt.Errorf("retrieve: %s: %s: %w", e.name, doing, err)
+	}
+	vectors := make([][]float32, len(texts))
+	for i, list := range pieces {
+		vectors[i] = job.mean(list)
+	}
+	job.cost.Texts, job.cost.MS = len(job.texts), float64(time.Since(start))/float64(time.Millisecond)
+	return vectors, job.cost, nil
+}
+
+// pack writes a vector as 32-bit numbers, little-endian.
+func pack(v []float32) []byte {
+	raw := make([]byte, 0, 4*len(v))
+	for _, x := range v {
+		raw = binary.LittleEndian.AppendUint32(raw, math.Float32bits(x))
+	}
+	return raw
 }

@@ -1,6 +1,7 @@
 package lexical
 
 import (
+	"math"
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/index"
@@ -119,4 +120,21 @@ func (t *together) parts(score float64) []retrieve.Part {
 		found[i].Score = share
 	}
 	return found
+}
+
+// shares divides a number by weights. Each share is a whole number of what the
+// last bit of the number is worth, so that no sum of them is rounded; what is
+// left over goes to the greatest.
+func shares(number float64, weights []float64, all float64) []float64 {
+	bit := math.Nextafter(math.Abs(number), math.Inf(1)) - math.Abs(number)
+	list, left, greatest := make([]float64, len(weights)), number, 0
+	for i, w := range weights {
+		list[i] = math.Trunc(number*(w/all)/bit) * bit
+		left -= list[i]
+		if w > weights[greatest] {
+			greatest = i
+		}
+	}
+	list[greatest] += left
+	return list
 }

@@ -37,6 +37,20 @@ const (
 	slots     = 4096
 )
 
+// A bounded is a table that may be among the best, and the most that reading it
+// can give it. What the index knows of a table's fields is enough for that: no
+// row covers more of the question than the table, and no cell more than what
+// the question says in a row with words that the table has.
+//
+// A bound is a sum of the same numbers in the same order as a score, each at
+// least as large. Rounding never turns that round, so it is exact.
+type bounded struct {
+	document int
+	most     float64
+	words    float64 // what its words count
+	kind     float64 // how alike it and the question are
+}
+
 // take is a context to be filled in, of those that were given back.
 func (s *forwardIndex) take() *queryContext {
 	if g, ok := s.contexts.Get().(*queryContext); ok {
@@ -258,4 +272,17 @@ func (g *queryContext) says(cell []int) bool {
 		}
 	}
 	return false
+}
+
+// weight is what a term's score of the first look counts.
+func (g *queryContext) weight(term int, again bool) float64 {
+	switch {
+	case !again || term >= g.single:
+		return g.base
+	case g.names>>term&1 != 0:
+		return g.base + g.forName
+	case g.numbers>>term&1 != 0:
+		return g.base + g.forNumber
+	}
+	return g.base
 }

@@ -7,11 +7,8 @@
 package rerank
 
 import (
-	"cmp"
 	"context"
 	"fmt"
-	"math/bits"
-	"slices"
 
 	"github.com/orbweaver/orbweaver/core/associate"
 	"github.com/orbweaver/orbweaver/core/corpus"
@@ -25,21 +22,6 @@ import (
 // again.
 const rerankDepth = 100
 
-// weights are what counts in the second look. Words count by "bm25f", brought
-// to the same range for short and long questions: by what the question's words
-// are worth and by what the best table got.
-type weights struct {
-	perRarity float64 // words, over the IDF of the question
-	perBest   float64 // words, over the best score of the first look
-	names     float64 // more for words that are written like names
-	numbers   float64 // more for numbers
-	kind      float64 // how alike question and table are by package associate
-	row       float64 // share of the question that the best row covers, with title, section and header
-	allThere  float64 // share of the question's numbers that the table has
-	cell      float64 // IDF of the best cell that the question has word by word
-	header    float64 // share of the header that the question names
-}
-
 // learnt are the weights of a log-linear model of the right table among a
 // hundred, fitted on every second query of OTT-QA, FeTaQA, TabFact, Spider and
 // BIRD, with and without titles, as one setting for all. The README of this
@@ -49,27 +31,6 @@ func learnt() weights {
 		perRarity: 4.74, perBest: 2.64, names: 2.17, numbers: 1.63,
 		kind: 4.37, row: 3.54, allThere: 1.23, cell: 0.19, header: 2.11,
 	}
-}
-
-// The names of the parts that are about several words of a question at once.
-const (
-	partKind    = "(kind of table)"
-	partNumbers = "(numbers)"
-	partHeader  = "(header)"
-)
-
-// Retriever finds tables as "bm25f" does and looks at the first of them again:
-// what a single row covers, which cells are named as a whole, which numbers
-// are there, and whether a table is of the kind that the question is about.
-type Retriever struct {
-	lexical.Retriever
-	forward *forwardIndex
-	known   *associate.Model
-	weights weights
-
-	graph     *join.Graph // of the tables that can be joined
-	database  []int32     // by table: its database's number
-	nameStems [][]string  // by table: stems of its name; nil where no tables are chosen
 }
 
 // Kind is "orbweaver", which looks at the best hundred tables of "bm25f"
@@ -194,106 +155,6 @@ func (r *Retriever) rank(query string, q index.Query, k int) ([]index.Hit, *quer
 	return append(again, found[rerankDepth:]...), g
 }
 
-// weight is what a term's score of the first look counts.
-func (g *queryContext) weight(term int, again bool) float64 {
-	switch {
-	case !again || term >= g.single:
-		return g.base
-	case g.names>>term&1 != 0:
-		return g.base + g.forName
-	case g.numbers>>term&1 != 0:
-		return g.base + g.forNumber
-	}
-	return g.base
-}
-
-// A part is what several terms add to a score together.
-type part struct {
-	name  string
-	terms uint64
-	score float64
-}
-
-// firstScore is that of a table which is not looked at again.
-func (g *queryContext) firstScore(document int) float64 {
-	sum := 0.0
-	for i := range g.terms {
-		sum += float64(g.base * g.terms[i].Score(document))
-	}
-	return sum
-}
-
-// parts are what the second look adds, each 0 or more. kind is how alike the
-// question and the table are.
-func (r *Retriever) parts(g *queryContext, v view, kind float64) [5]part {
-	list := [5]part{
-		{name: partKind, terms: g.known, score: r.weights.kind * max(0, kind)},
-		{name: lexical.PartRow, terms: v.row, score: r.weights.row * v.rowScore / max(g.total, 1e-9)},
-		{name: partNumbers, terms: v.any & g.numbers},
-		{name: lexical.PartCell, terms: v.cell, score: r.weights.cell * v.cellIDF},
-		{name: partHeader, terms: v.header},
-	}
-	if g.numbers != 0 {
-		list[2].score = r.weights.allThere * share(v.any&g.numbers, bits.OnesCount64(g.numbers))
-	}
-	if v.columns > 0 {
-		list[4].score = r.weights.header * share(v.header, v.columns)
-	}
-	return list
-}
-
-func share(set uint64, of int) float64 { return float64(bits.OnesCount64(set)) / float64(of) }
-
-// explain lists what makes up a score, largest first.
-func (r *Retriever) explain(g *queryContext, q index.Query, document int, again bool) []retrieve.Contribution {
-	words := make(map[string]index.Contribution)
-	for _, c := range r.Inverted.Explain(q, document) {
-		words[c.Term] = c
-	}
-	var list []retrieve.Contribution
-	for i := range g.terms {
-		c, ok := words[q.Term(i)]
-		if score := g.weight(i, again) * g.terms[i].Score(document); ok && score > 0 {
-			list = append(list, retrieve.Contribution{Term: c.Term, Words: c.Words, Via: c.Via,
-				Fields: retrieve.NamesOf(c.Fields), Score: score})
-		}
-	}
-	if again {
-		for _, p := range r.parts(g, g.view(r.forward, document), associate.Likeness(g.kind, r.forward.kinds[document])) {
-			if p.score > 0 {
-				list = append(list, retrieve.Contribution{Term: p.name, Words: g.words(q, p.terms), Fields: partFields(p.name),
-					Score: p.score})
-			}
-		}
-	}
-	sortContributions(list)
-	return list
-}
-
-func sortContributions(list []retrieve.Contribution) {
-	slices.SortStableFunc(list, func(a, b retrieve.Contribution) int { return cmp.Compare(b.Score, a.Score) })
-}
-
-// words are a set of terms as the question writes them.
-func (g *queryContext) words(q index.Query, set uint64) []string {
-	var list []string
-	for ; set != 0; set &= set - 1 {
-		list = append(list, q.Words(bits.TrailingZeros64(set))[0])
-	}
-	return list
-}
-
-// partFields are the fields that a part is about.
-func partFields(part string) []string {
-	switch part {
-	case partKind:
-		return []string{retrieve.FieldNames[retrieve.FieldHeader], retrieve.FieldNames[retrieve.FieldRows]}
-	case partHeader:
-		return []string{retrieve.FieldNames[retrieve.FieldHeader]}
-	}
-	return []string{retrieve.FieldNames[retrieve.FieldRows]}
-}
-
 // Standing is that of the tables that are right.
 func (r *Retriever) Standing(ctx context.Context, query string, right func(*corpus.Table) bool) (retrieve.RankRange,
 	error) {
@@ -311,3 +172,84 @@ func (r *Retriever) Standing(ctx context.Context, query string, right func(*corp
 
 // Bytes is about how much memory the index takes.
 func (r *Retriever) Bytes() int64 { return r.Retriever.Bytes() + r.forward.bytes() }
+
+// bound fills in the bounds of the tables found.
+func (r *Retriever) bound(g *queryContext, found []index.Hit) {
+	g.tallies, g.bounds = g.tallies[:0], g.bounds[:0]
+	for _, f := range found {
+		g.tallies = append(g.tallies, index.Tally{Document: f.Document})
+	}
+	r.Inverted.Tally(g.terms, g.factors, g.tallies)
+	single := ^uint64(0) >> (mostTerms - g.single)
+	for i := range g.tallies {
+		t := &g.tallies[i]
+		in := t.In
+		context := (in[retrieve.FieldTitle] | in[retrieve.FieldSection] | in[retrieve.FieldHeader]) & single
+		v := view{
+			any: (context | in[retrieve.FieldRows]) & single, header: in[retrieve.FieldHeader] & single,
+			columns: int(r.forward.columns[t.Document]), cellIDF: g.longest(in[retrieve.FieldRows]),
+		}
+		v.rowScore = g.weigh(v.any)
+		c := bounded{document: t.Document, words: t.Sum, kind: associate.Likeness(g.kind, r.forward.kinds[t.Document])}
+		c.most = c.words
+		for _, p := range r.parts(g, v, c.kind) {
+			c.most += p.score
+		}
+		g.bounds = append(g.bounds, c)
+	}
+}
+
+// rerank returns the k best of the tables that the first look found, best
+// first. It reads the most promising first, and stops where no other can be
+// among the k best.
+func (r *Retriever) rerank(g *queryContext, found []index.Hit, k int) []index.Hit {
+	r.bound(g, found)
+	hits := make([]index.Hit, 0, k)
+	for left := g.bounds; len(left) > 0; {
+		at := 0
+		for i := range left {
+			if left[i].most > left[at].most {
+				at = i
+			}
+		}
+		c := left[at]
+		if len(hits) == k && c.most < hits[k-1].Score {
+			break
+		}
+		left[at] = left[len(left)-1]
+		left = left[:len(left)-1]
+		score := c.words
+		for _, p := range r.parts(g, g.view(r.forward, c.document), c.kind) {
+			score += p.score
+		}
+		hits = enter(hits, k, index.Hit{Document: c.document, Score: score})
+	}
+	return hits
+}
+
+// ordered returns the best k tables.
+func (r *Retriever) ordered(query string, q index.Query, k int) ([]member, *queryContext) {
+	if r.graph.Alone() {
+		ranked, g := r.rank(query, q, k)
+		return members(ranked), g
+	}
+	ranked, g := r.rank(query, q, max(k, mostRelevant))
+	if len(ranked) == 0 {
+		return nil, g
+	}
+	candidates := r.candidates(g, ranked[:min(len(ranked), mostRelevant)])
+	picks := join.Choose(r.graph, candidates, g.stems, mostInSet, join.Learnt())
+	list := r.set(candidates, picks)
+	r.choose(g, list)
+	last := list[len(list)-1].Score
+	in := make(map[int]bool, len(list))
+	for _, p := range list {
+		in[p.Document] = true
+	}
+	for _, h := range ranked {
+		if !in[h.Document] {
+			list = append(list, member{Hit: index.Hit{Document: h.Document, Score: min(h.Score, last)}, words: h.Score})
+		}
+	}
+	return list[:min(k, len(list))], g
+}

@@ -34,33 +34,6 @@ type member struct {
 	sure   float64 // that the question needs it; 0 where that is not known
 }
 
-// ordered returns the best k tables.
-func (r *Retriever) ordered(query string, q index.Query, k int) ([]member, *queryContext) {
-	if r.graph.Alone() {
-		ranked, g := r.rank(query, q, k)
-		return members(ranked), g
-	}
-	ranked, g := r.rank(query, q, max(k, mostRelevant))
-	if len(ranked) == 0 {
-		return nil, g
-	}
-	candidates := r.candidates(g, ranked[:min(len(ranked), mostRelevant)])
-	picks := join.Choose(r.graph, candidates, g.stems, mostInSet, join.Learnt())
-	list := r.set(candidates, picks)
-	r.choose(g, list)
-	last := list[len(list)-1].Score
-	in := make(map[int]bool, len(list))
-	for _, p := range list {
-		in[p.Document] = true
-	}
-	for _, h := range ranked {
-		if !in[h.Document] {
-			list = append(list, member{Hit: index.Hit{Document: h.Document, Score: min(h.Score, last)}, words: h.Score})
-		}
-	}
-	return list[:min(k, len(list))], g
-}
-
 // members are tables in the order of their words.
 func members(ranked []index.Hit) []member {
 	list := make([]member, len(ranked))

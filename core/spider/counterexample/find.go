@@ -19,9 +19,6 @@ type Options struct {
 	Unique []Column // that repeat no value beside those that are declared so; see [UniqueColumns]
 }
 
-// A Column of a table.
-type Column struct{ Table, Column string }
-
 // A Verdict says how two statements compare.
 type Verdict string
 
@@ -100,16 +97,6 @@ func Find(ctx context.Context, d *corpus.Database, gold, answer string, o Option
 		}
 	}
 	return out, nil
-}
-
-// A search runs two statements on one database after another.
-type search struct {
-	*plan
-	keys         bool // foreign keys are kept
-	scratch      *sqldb.Scratch
-	gold, answer string
-	ordered      bool
-	random       *rand.Rand
 }
 
 func newSearch(ctx context.Context, p *plan, keys bool, gold, answer string) (*search, error) {

@@ -10,19 +10,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
-// A plan is what two statements need of a schema.
-type plan struct {
-	tables []*corpus.Table // that they read, parents first
-	keys   []key           // foreign keys between those
-	values [][]pool        // of each column of each table
-	unique [][]bool        // columns that are a key by themselves
-	most   int             // the greatest count or limit that they name
-	read   map[[2]int]bool // table and column
-}
-
-// A key says that the values of one column are found in another.
-type key struct{ table, column, parent, parentColumn int }
-
 // newPlan finds out what two statements read. fault says why one of them does
 // not run.
 func newPlan(ctx context.Context, d *corpus.Database, unique []Column, gold, answer string) (p *plan,

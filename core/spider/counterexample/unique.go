@@ -14,6 +14,9 @@ import (
 // the names of 239 countries are one, those of six singers are not.
 const enoughRows = 50
 
+// A Column of a table.
+type Column struct{ Table, Column string }
+
 // UniqueColumns finds the columns of a database that are keys in fact. Of a
 // database that cannot be read there are none.
 func UniqueColumns(ctx context.Context, db *sqldb.DB, d *corpus.Database) []Column {

@@ -9,14 +9,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
-// A pool holds the values that a column takes: those that the statements speak
-// of, and a few others.
-type pool struct {
-	exact  []sqldb.Value // the constants themselves
-	spoken []sqldb.Value // and what is nearly one
-	others []sqldb.Value
-}
-
 // collect fills the pools from the constants of the statements. A constant
 // belongs to the column whose name stands last before it.
 func (p *plan) collect(statements ...string) {

@@ -28,14 +28,6 @@ type Options struct {
 	Watch    func(done int)
 }
 
-// A Grade is what an official program says of one answer.
-type Grade struct {
-	spider.Score // of exact set match; Hardness alone where it was not asked for
-	Executed     bool
-	Capped       bool  // wrong, but not all texts of PlugValue were tried, for their number or their steps
-	Problem      error // what ends the official program here: the gold does not parse, or does not run
-}
-
 // Judge judges all answers as an official program does. An error means
 // that a database could not be opened, or that the context ended.
 func Judge(ctx context.Context, c *Catalog, pairs []Pair, o Options) ([]Grade, error) {

@@ -30,6 +30,14 @@ type tallyRow struct {
 // those of them where it is right.
 type partTally struct{ pred, predRight, gold, goldRight int }
 
+// A Grade is what an official program says of one answer.
+type Grade struct {
+	spider.Score // of exact set match; Hardness alone where it was not asked for
+	Executed     bool
+	Capped       bool  // wrong, but not all texts of PlugValue were tried, for their number or their steps
+	Problem      error // what ends the official program here: the gold does not parse, or does not run
+}
+
 // Add counts a question: its score, and whether its result was right.
 func (t *Tally) Add(score spider.Score, executed bool) {
 	for _, row := range []int{slices.Index(spider.Levels[:], score.Hardness), allRow} {

@@ -1,7 +1,6 @@
 package explain
 
 import (
-	"errors"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/spider"
@@ -29,37 +28,4 @@ func (x *examiner) mismatch(p evaluate.Pair) string {
 		return "every component is the same, but not the tables"
 	}
 	return "it differs in " + strings.Join(names, ", ")
-}
-
-// parse fills in what exact set match compares.
-func (m *Microscope) parse(s *spider.Schema, p evaluate.Pair) error {
-	gold, err := spider.ParseAs(spider.TestSuite, s, p.Gold)
-	if err != nil {
-		m.GoldError = told(err)
-		return nil
-	}
-	m.GoldParse = gold.String()
-	pred, err := spider.ParseAs(spider.TestSuite, s, strings.ReplaceAll(p.Answer, "value", "1"))
-	if err != nil {
-		m.Error, pred = told(err), &spider.Query{}
-	} else {
-		m.Parse = pred.String()
-	}
-	g, goldErr := s.Rebuild(gold)
-	q, predErr := s.Rebuild(pred)
-	if errors.Join(goldErr, predErr) != nil {
-		return nil // the official program crashes: there are no components
-	}
-	parts, _, err := spider.ExactParts(g, q)
-	if err != nil {
-		return nil
-	}
-	left, right := spider.PartTexts(g), spider.PartTexts(q)
-	for i, part := range parts {
-		m.Parts = append(m.Parts, PartView{spider.PartNames[i], part.Right(), left[i], right[i]})
-	}
-	same, err := spider.SameTables(g.From.Units, q.From.Units)
-	m.Parts = append(m.Parts, PartView{"tables", same && err == nil, spider.Spelt(g.From.Units),
-		spider.Spelt(q.From.Units)})
-	return nil
 }

@@ -137,3 +137,50 @@ func one(b bool) int {
 	}
 	return 0
 }
+
+// Compare adds the comparison with a second file of predictions, examined by
+// the same program. Both files answer the same questions.
+func (e *Evaluation) Compare(first, second EvaluationOf) error {
+	if len(first.Pairs) != len(second.Pairs) {
+		return errors.New("evaluate: the two files do not answer the same questions")
+	}
+	c := &PairedFiles{First: first.Predictions, Second: second.Predictions, Flipped: []Flipped{}}
+	for i, p := range first.Pairs {
+		a, b, q := &first.Examined[i], &second.Examined[i], second.Pairs[i]
+		if p.Gold != q.Gold || p.Database != q.Database {
+			return errors.New("evaluate: the two files do not answer the same questions")
+		}
+		f := Flipped{Line: p.Line, Database: p.Database, Hardness: string(a.Hardness), Gold: p.Gold, First: p.Answer,
+			Second: q.Answer}
+		switch {
+		case a.Wrong() && b.Wrong():
+			c.BothWrong++
+			continue
+		case !a.Wrong() && !b.Wrong():
+			c.BothRight++
+			continue
+		case b.Wrong():
+			c.OnlyFirst++
+			f.Right, f.Class = c.First, b.Diagnosis.Class
+		default:
+			c.OnlyLast++
+			f.Right, f.Class = c.Second, a.Diagnosis.Class
+		}
+		c.Flipped = append(c.Flipped, f)
+	}
+	c.McNemar = metric.McNemar(c.OnlyFirst, c.OnlyLast)
+	c.Test = metric.Paired(first.rights(), second.rights(), first.keys(), retrieval.BootstrapSeed)
+	e.Comparison = c
+	return nil
+}
+
+// rights is 1 for each answer that the program calls right, else 0.
+func (of *EvaluationOf) rights() []float64 {
+	list := make([]float64, len(of.Examined))
+	for i := range of.Examined {
+		if !of.Examined[i].Wrong() {
+			list[i] = 1
+		}
+	}
+	return list
+}

@@ -198,16 +198,3 @@ func literalOf(v sqldb.Value) string {
 	}
 	return v.String()
 }
-
-func quotedName(name string) string { return `"` + strings.ReplaceAll(name, `"`, `""`) + `"` }
-
-// plainType is a declared type without what could be anything else: it comes
-// from a file of strangers.
-func plainType(declared string) string {
-	return strings.Map(func(r rune) rune {
-		if r == ' ' || '0' <= r && r <= '9' || 'A' <= r && r <= 'Z' || 'a' <= r && r <= 'z' {
-			return r
-		}
-		return -1
-	}, declared)
-}

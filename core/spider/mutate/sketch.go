@@ -204,3 +204,16 @@ func besides(v spider.Value, op spider.WhereOp) []sqldb.Value {
 	}
 	return nil
 }
+
+// plainType is a declared type without what could be anything else: it comes
+// from a file of strangers.
+func plainType(declared string) string {
+	return strings.Map(func(r rune) rune {
+		if r == ' ' || '0' <= r && r <= '9' || 'A' <= r && r <= 'Z' || 'a' <= r && r <= 'z' {
+			return r
+		}
+		return -1
+	}, declared)
+}
+
+func quotedName(name string) string { return `"` + strings.ReplaceAll(name, `"`, `""`) + `"` }

@@ -8,7 +8,9 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
+	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -138,4 +140,27 @@ func (t *Task) judge(file []byte) Grade {
 		}
 	}
 	return Grade{Failure: WrongResult}
+}
+
+// run is the file that the program makes of a statement's result, or why there
+// is none.
+func (r *runner) run(t *Task, a Answer) ([]byte, *Grade) {
+	if !utf8.Valid(a.Text) {
+		return nil, &Grade{Failure: BadResult, Reason: "it is not UTF-8"}
+	}
+	if err := r.open(t.Database); err != nil {
+		return nil, &Grade{Failure: BadSQL, Reason: err.Error()}
+	}
+	o, err := execution.Run(r.ctx, r.db, statementOf(string(a.Text)), execution.OrGenerous(r.limits))
+	switch {
+	case err != nil:
+		return nil, &Grade{Failure: BadSQL, Reason: err.Error()}
+	case o.Exception != "":
+		return nil, &Grade{Failure: BadSQL, Reason: o.Exception}
+	case o.Width() == 0:
+		return nil, &Grade{Failure: BadSQL, Reason: "it is no query"}
+	case execution.BadText(o.Rows):
+		return nil, &Grade{Failure: BadSQL, Reason: "a text of the result is not UTF-8"}
+	}
+	return written(o.Rows, o.Width()), nil
 }

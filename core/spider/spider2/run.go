@@ -9,10 +9,8 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
-	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/spider/python"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
@@ -31,29 +29,6 @@ func (r *runner) close() {
 		r.db.Close()
 	}
 	r.name, r.db = "", nil
-}
-
-// run is the file that the program makes of a statement's result, or why there
-// is none.
-func (r *runner) run(t *Task, a Answer) ([]byte, *Grade) {
-	if !utf8.Valid(a.Text) {
-		return nil, &Grade{Failure: BadResult, Reason: "it is not UTF-8"}
-	}
-	if err := r.open(t.Database); err != nil {
-		return nil, &Grade{Failure: BadSQL, Reason: err.Error()}
-	}
-	o, err := execution.Run(r.ctx, r.db, statementOf(string(a.Text)), execution.OrGenerous(r.limits))
-	switch {
-	case err != nil:
-		return nil, &Grade{Failure: BadSQL, Reason: err.Error()}
-	case o.Exception != "":
-		return nil, &Grade{Failure: BadSQL, Reason: o.Exception}
-	case o.Width() == 0:
-		return nil, &Grade{Failure: BadSQL, Reason: "it is no query"}
-	case execution.BadText(o.Rows):
-		return nil, &Grade{Failure: BadSQL, Reason: "a text of the result is not UTF-8"}
-	}
-	return written(o.Rows, o.Width()), nil
 }
 
 func (r *runner) open(name string) error {

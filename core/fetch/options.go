@@ -1,0 +1,13 @@
+package fetch
+
+import "net/http"
+
+// Options say how to fetch. The zero value fetches from where a source says.
+type Options struct {
+	Mirror string                  // the archive's URL in place of the source's
+	Client *http.Client            // nil = one of its own
+	Watch  func(done, total int64) // told of the download, total 0 where it is not known
+
+	mostBytes, mostUnpacked int64 // bounds; 0 = the usual ones
+	mostFiles               int
+}
