@@ -54,7 +54,7 @@ func (f *first) Retrieve(context.Context, string, int) ([]retrieve.Hit, error) {
 }
 `,
 			table: "core/retrieve/retrievers/retrievers.go",
-			after: "return append([]retrieve.Kind{", line: "firstKind(),",
+			after: "return []retrieve.Kind{", line: "firstKind(),",
 		},
 		"metric": {
 			file: "core/metric/hit.go",
@@ -109,7 +109,7 @@ func greetCommand() command.Command {
 }
 `,
 			table: "core/cmd/orbweaver/main.go",
-			after: "list := []command.Command{", line: "\n\t\tgreetCommand(),",
+			after: "return []command.Command{", line: "\n\t\tgreetCommand(),",
 		},
 	}
 }
