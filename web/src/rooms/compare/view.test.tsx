@@ -262,6 +262,19 @@ describe('over all sample questions', () => {
     expect(program.last.params).toMatchObject({ columns: [{ retriever: 'tfidf', options: {} }] })
   })
 
+  it('goes on with a run that was begun before the figures that stay were there', async () => {
+    const { program, click, text } = rendered()
+    click('Run all questions')
+    await program.last.resolve({ ...measured, ranks: [[1], [2]], asked: [] })
+    click('Add a retriever')
+    const joining = program.last
+    click('Run what is not measured')
+    const running = program.last
+    await joining.reject(new CallFailure('cancelled', 'cancelled'))
+    running.tell({ done: 1, total: 4 })
+    expect(text()).toContain('1 of 4 rankings done')
+  })
+
   it('forgets the figures of a column that changes', async () => {
     const { program, click, all } = rendered()
     click('Run all questions')
