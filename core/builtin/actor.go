@@ -22,13 +22,8 @@
 package builtin
 
 import (
-	"context"
 	"fmt"
-	"slices"
 	"strings"
-	"time"
-
-	"github.com/orbweaver/orbweaver/core/actorcritic"
 )
 
 // Label is how this actor and critic are called wherever their answers appear.
@@ -43,52 +38,6 @@ type Actor struct {
 	Weights     *Weights // nil = those of the package; set before the first question
 
 	memory memory
-}
-
-// Write returns the best candidate that is not among the earlier attempts. For
-// the last attempt, and when there are no others left, it is the likeliest of
-// all with the critic's verdicts counted in, be it one that was rejected. After
-// that the error is actorcritic.ErrNoMore. Draft.Answer says in words how the SQL
-// came about. A question that is SQL is its own answer; one that cannot be
-// understood has a Draft without SQL, whose Answer says why.
-func (a *Actor) Write(ctx context.Context, t actorcritic.Task, earlier []actorcritic.Attempt,
-	delta func(string)) (actorcritic.Draft, error) {
-	start := time.Now()
-	q, err := a.remember().inquire(ctx, t)
-	if err != nil {
-		return actorcritic.Draft{}, fmt.Errorf("builtin: %w", err)
-	}
-	q.mu.Lock()
-	defer q.mu.Unlock()
-	list := q.list
-	if q.refusal != "" && len(earlier) == 0 {
-		answer := fmt.Sprintf("%s (%s)", q.refusal, Label)
-		if delta != nil {
-			delta(answer)
-		}
-		return actorcritic.Draft{Answer: answer, Elapsed: time.Since(start)}, nil
-	}
-	var i int
-	if a.warmth(t) > 0 {
-		i = a.draw(list, t, len(earlier))
-	} else {
-		i = choose(list, earlier, t.Last)
-	}
-	if i < 0 {
-		return actorcritic.Draft{}, actorcritic.ErrNoMore
-	}
-	answer := list[i].explain(i, len(list))
-	if list[i].typed {
-		answer = fmt.Sprintf("The question is SQL already, and is run as it is (%s).", Label)
-	}
-	if a.warmth(t) == 0 && slices.ContainsFunc(earlier, func(e actorcritic.Attempt) bool { return e.SQL == list[i].sql }) {
-		answer = "Again, because no other is likelier: " + answer
-	}
-	if delta != nil {
-		delta(answer)
-	}
-	return actorcritic.Draft{Answer: answer, SQL: list[i].sql, Reason: reason(t.Question, list, i, q.weights),
-		Elapsed: time.Since(start)}, nil
 }
 
 // explain says how a candidate came about.

@@ -62,59 +62,6 @@ type inquiry struct {
 	said     *evidence // what the question says, once it was read
 }
 
-// inquire makes the candidates of a task's question, or returns those that the
-// task's loop has.
-func (m *memory) inquire(ctx context.Context, t actorcritic.Task) (*inquiry, error) {
-	kept, err := t.State.Keep(m, func() (any, error) {
-		k, err := m.database(ctx, t)
-		if err != nil {
-			return nil, err
-		}
-		return k.ask(ctx, t)
-	})
-	if err != nil {
-		return nil, err
-	}
-	return kept.(*inquiry), nil
-}
-
-// ask makes the candidates of a task's question.
-func (k *known) ask(ctx context.Context, t actorcritic.Task) (*inquiry, error) {
-	q := &inquiry{known: k, question: t.Question}
-	if typedSQL(ctx, t) {
-		q.list = []candidate{{sql: t.Question, typed: true, prob: 1, judged: true, trust: 1}}
-		return q, nil
-	}
-	if t.Tables != nil && len(t.Tables) == 0 {
-		q.refusal = "No table was put before the rules, and they know no others."
-		return q, nil
-	}
-	words, cs := link.Read(k.schema, k.values, t.Question)
-	if q.refusal = refuse(k.schema, t.Question, words, cs); q.refusal != "" {
-		return q, nil
-	}
-	preferred := prefer(cs, foundTables(t))
-	readings := reading.Choose(&k.weights.ranking, k.schema, preferred)
-	list, err := k.propose(ctx, words, readings)
-	if err != nil {
-		return nil, err
-	}
-	if len(list) == 0 {
-		q.refusal = "The words were found, but no query came of them. " + k.schema.TablesInWords()
-		return q, nil
-	}
-	if t.Tables == nil {
-		q.said = k.evidence(words, cs, readings)
-	}
-	var unknown []string
-	q.doubts, unknown = k.doubtsOf(words, preferred)
-	q.list = list
-	if q.refusal = k.decline(q, unknown); q.refusal != "" {
-		q.list = nil
-	}
-	return q, nil
-}
-
 // foundTables are the numbers of the tables that retrieval put forward; nil
 // means all, as it does in the Task, of which an empty list means none.
 func foundTables(t actorcritic.Task) []int {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -13,7 +14,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
-	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
 	"github.com/orbweaver/orbweaver/core/builtin/trees"
 	"github.com/orbweaver/orbweaver/core/sqldb"
@@ -150,18 +150,6 @@ func title(v actorcritic.Verdict) string {
 	return "False"
 }
 
-// Evidence is what the rules look at.
-type evidence struct {
-	words  []english.Word
-	chunks []link.Chunk
-	asked  []link.Chunk // with all that they may mean
-	mode   []phrase.Purpose
-	s      *schema.Schema
-	v      *schema.Values
-	sql    *sqltext.Statement
-	res    *sqldb.Result
-}
-
 // evidence reads the question once for all attempts at it; evidence.of adds
 // an attempt. The caller holds q.mu, or is alone.
 func (q *inquiry) evidence() *evidence {
@@ -196,25 +184,73 @@ func (e *evidence) of(sql string, res *sqldb.Result) *evidence {
 	return &out
 }
 
-// has reports whether the question has a chunk of a kind, with that argument
-// where one is given.
-func (e *evidence) has(k link.Kind, arg string) bool {
-	for i := range e.chunks {
-		if c := &e.chunks[i]; c.Kind == k && (arg == "" || c.Arg == arg) {
-			return true
-		}
+// ask makes the candidates of a task's question.
+func (k *known) ask(ctx context.Context, t actorcritic.Task) (*inquiry, error) {
+	q := &inquiry{known: k, question: t.Question}
+	if typedSQL(ctx, t) {
+		q.list = []candidate{{sql: t.Question, typed: true, prob: 1, judged: true, trust: 1}}
+		return q, nil
 	}
-	return false
+	if t.Tables != nil && len(t.Tables) == 0 {
+		q.refusal = "No table was put before the rules, and they know no others."
+		return q, nil
+	}
+	words, cs := link.Read(k.schema, k.values, t.Question)
+	if q.refusal = refuse(k.schema, t.Question, words, cs); q.refusal != "" {
+		return q, nil
+	}
+	preferred := prefer(cs, foundTables(t))
+	readings := reading.Choose(&k.weights.ranking, k.schema, preferred)
+	list, err := k.propose(ctx, words, readings)
+	if err != nil {
+		return nil, err
+	}
+	if len(list) == 0 {
+		q.refusal = "The words were found, but no query came of them. " + k.schema.TablesInWords()
+		return q, nil
+	}
+	if t.Tables == nil {
+		q.said = k.evidence(words, cs, readings)
+	}
+	var unknown []string
+	q.doubts, unknown = k.doubtsOf(words, preferred)
+	q.list = list
+	if q.refusal = k.decline(q, unknown); q.refusal != "" {
+		q.list = nil
+	}
+	return q, nil
 }
 
-// first is the kind of the question's first chunk that means something.
-func (e *evidence) first() link.Kind {
-	for i := range e.chunks {
-		switch e.chunks[i].Kind {
-		case link.Plain, link.Show, link.What, link.Where, link.Of, link.Comma:
-		default:
-			return e.chunks[i].Kind
+// inquire makes the candidates of a task's question, or returns those that the
+// task's loop has.
+func (m *memory) inquire(ctx context.Context, t actorcritic.Task) (*inquiry, error) {
+	kept, err := t.State.Keep(m, func() (any, error) {
+		k, err := m.database(ctx, t)
+		if err != nil {
+			return nil, err
 		}
+		return k.ask(ctx, t)
+	})
+	if err != nil {
+		return nil, err
 	}
-	return link.Plain
+	return kept.(*inquiry), nil
+}
+
+// decline says which words of a question the database seems to hold nothing
+// for, or "" where it may well hold what is asked for.
+func (k *known) decline(q *inquiry, unknown []string) string {
+	t := &trial{e: q.evidence().of(q.list[0].sql, nil), all: q.list, doubts: &q.doubts}
+	if p := trees.Probability(k.weights.unanswered.Score(t.before())); p < k.weights.declineFrom {
+		return ""
+	}
+	for i := range unknown {
+		unknown[i] = strconv.Quote(unknown[i])
+	}
+	if len(unknown) == 0 {
+		return "The database seems not to hold what is asked for. " + k.schema.TablesInWords()
+	}
+	return fmt.Sprintf("The database seems to hold nothing for %s, and what is left of the question is not what was "+
+		"asked. %s",
+		strings.Join(unknown, ", "), k.schema.TablesInWords())
 }

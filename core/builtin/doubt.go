@@ -2,9 +2,7 @@ package builtin
 
 import (
 	_ "embed"
-	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -12,7 +10,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
-	"github.com/orbweaver/orbweaver/core/builtin/trees"
 )
 
 // A doubt is one sign that a question asks for what the database does not
@@ -226,22 +223,4 @@ func (d *doubter) glue(i int) bool {
 		return !d.content(i) && c.Text != "?" && c.Text != "." && c.Text != ";"
 	}
 	return false
-}
-
-// decline says which words of a question the database seems to hold nothing
-// for, or "" where it may well hold what is asked for.
-func (k *known) decline(q *inquiry, unknown []string) string {
-	t := &trial{e: q.evidence().of(q.list[0].sql, nil), all: q.list, doubts: &q.doubts}
-	if p := trees.Probability(k.weights.unanswered.Score(t.before())); p < k.weights.declineFrom {
-		return ""
-	}
-	for i := range unknown {
-		unknown[i] = strconv.Quote(unknown[i])
-	}
-	if len(unknown) == 0 {
-		return "The database seems not to hold what is asked for. " + k.schema.TablesInWords()
-	}
-	return fmt.Sprintf("The database seems to hold nothing for %s, and what is left of the question is not what was "+
-		"asked. %s",
-		strings.Join(unknown, ", "), k.schema.TablesInWords())
 }

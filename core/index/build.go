@@ -1,8 +1,6 @@
 package index
 
 import (
-	"math"
-
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
@@ -32,14 +30,6 @@ type Builder struct {
 type posting struct {
 	term, doc int32
 	tf        counts
-}
-
-type counts [MaxFields]uint16
-
-func (c *counts) add(field int) {
-	if c[field] < math.MaxUint16 {
-		c[field]++
-	}
 }
 
 // NewBuilder returns a Builder without documents.

@@ -71,16 +71,6 @@ func steps[N int32 | uint32](numbers []N) []N {
 	return list
 }
 
-// climb undoes steps. Sums of a damaged file that are out of range wrap round,
-// and are found out like all else that is.
-func climb[N int32 | uint32](list []N) {
-	sum := N(0)
-	for i, n := range list {
-		sum += n
-		list[i] = sum
-	}
-}
-
 // writeSigned writes a body behind a word, a version and its checksum.
 func writeSigned(w io.Writer, magic string, version uint32, body []byte) error {
 	head := binary.LittleEndian.AppendUint32([]byte(magic), version)
@@ -164,21 +154,6 @@ func decode(data []byte) (*Index, error) {
 	return x, x.fillLists(starts, docs, impacts)
 }
 
-// A decoder takes values off the front of a file.
-type decoder struct {
-	rest  []byte
-	short bool
-}
-
-// fits is a number of values of a size, or 0 where the file is too short.
-func (d *decoder) fits(n uint32, size int) int {
-	if d.short || uint64(n)*uint64(size) > uint64(len(d.rest)) {
-		d.short = true
-		return 0
-	}
-	return int(n)
-}
-
 // take returns the bytes of a number of values of a size.
 func (d *decoder) take(n, size int) []byte {
 	if d.short || uint64(n)*uint64(size) > uint64(len(d.rest)) {
@@ -188,19 +163,6 @@ func (d *decoder) take(n, size int) []byte {
 	taken := d.rest[:n*size]
 	d.rest = d.rest[n*size:]
 	return taken
-}
-
-// read fills a value; n of 0 reads nothing.
-func (d *decoder) read(value any, n int) {
-	if d.short || n == 0 {
-		return
-	}
-	size, err := binary.Decode(d.rest, binary.LittleEndian, value)
-	if err != nil {
-		d.short = true
-		return
-	}
-	d.rest = d.rest[size:]
 }
 
 // ascending makes sure that offsets begin at 0, end at a size and never fall.

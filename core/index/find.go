@@ -1,17 +1,5 @@
 package index
 
-// An asked is room for a question and its terms.
-type asked struct {
-	scanner
-	before  int32      // the term of the last word
-	strange bool       // a word is none of the documents'
-	ids     []int32    // of the terms, each once
-	counts  []int      // how often each of them is there
-	pairs   [][2]int32 // of terms that follow each other
-	terms   []Term
-	stats   Stats
-}
-
 func (x *Index) asking() *asked {
 	if a, ok := x.asked.Get().(*asked); ok {
 		return a
@@ -63,26 +51,6 @@ func (x *Index) FindKnown(question string, k int) (hits []Hit, known bool) {
 func (x *Index) read(a *asked, question string) {
 	a.ids, a.counts, a.pairs, a.before, a.strange = a.ids[:0], a.counts[:0], a.pairs[:0], unindexed, false
 	a.scan(x, question)
-}
-
-// count counts a word's term once more, and the pair that it is with the last
-// one if the index may have that.
-func (a *asked) count(x *Index, id int32) {
-	before := a.before
-	if a.before = id; id < 0 {
-		a.strange = a.strange || id == unknown
-		return
-	}
-	if before >= 0 && x.filter.may(before, id) {
-		a.pairs = append(a.pairs, [2]int32{before, id})
-	}
-	for i, other := range a.ids {
-		if other == id {
-			a.counts[i]++
-			return
-		}
-	}
-	a.ids, a.counts = append(a.ids, id), append(a.counts, 1)
 }
 
 // look makes of the terms and pairs of a question what appendTerms would,

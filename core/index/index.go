@@ -28,7 +28,6 @@ package index
 
 import (
 	"math"
-	"slices"
 	"sync"
 
 	"github.com/orbweaver/orbweaver/core/index/best"
@@ -159,29 +158,4 @@ type Contribution struct {
 	Fields Fields   // of the document that have the term
 	Via    Via      // why the term stands in place of these words; "" if it is one of them
 	Score  float64
-}
-
-// Explain returns what each term of the query adds to a document's score, the
-// largest first, ties in the query's order. They add up to the Hit's score.
-func (x *Index) Explain(q Query, document int) []Contribution {
-	var list []Contribution
-	for i, t := range x.Terms(q) {
-		at := t.place(int32(document))
-		if at < 0 {
-			continue
-		}
-		if score := t.weight * float64(t.postings[at].impact); score > 0 {
-			list = append(list, Contribution{q.Term(i), q.Words(i), t.fields[at], q.Via(i), score})
-		}
-	}
-	slices.SortStableFunc(list, func(a, b Contribution) int {
-		switch {
-		case a.Score > b.Score:
-			return -1
-		case a.Score < b.Score:
-			return 1
-		}
-		return 0
-	})
-	return list
 }

@@ -24,25 +24,6 @@ const MappedWord = "orbmaped"
 
 const mappedVersion = 1
 
-// The sections.
-const (
-	sectionScored = iota
-	sectionFields
-	sectionLists
-	sectionSeconds
-	sectionFirsts
-	sectionText
-	sectionEnds
-	sectionTermOf
-	sectionTermAs
-	sectionStems
-	sectionSlots
-	sectionLabels
-	sectionLabelEnds
-	sectionNote
-	sectionCount
-)
-
 // A mappedHead has the numbers that are no list.
 type mappedHead struct {
 	Documents uint64
@@ -144,21 +125,4 @@ func (x *Mapped) Note() []byte {
 	note := sections.Slice[byte](x.file, sectionNote)
 	x.file.Check(sectionNote, 0, len(note), 1)
 	return note
-}
-
-// checkChain makes sure of the slots from one on to the next that is free, of
-// which there has to be one.
-func (v *vocabulary) checkChain(at int) {
-	if v.file == nil {
-		return
-	}
-	for range v.slots {
-		at &= len(v.slots) - 1
-		v.file.Check(sectionSlots, at, 1, 16)
-		if v.slots[at].id == 0 {
-			return
-		}
-		at++
-	}
-	panic(sections.Damaged("its words have no end"))
 }

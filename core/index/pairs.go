@@ -1,5 +1,7 @@
 package index
 
+import "math"
+
 // # Pairs of words
 //
 // A table of all pairs would be far larger than a processor's cache, and each
@@ -20,6 +22,8 @@ type pairPosting struct {
 	first, second, doc int32
 	tf                 counts
 }
+
+type counts [MaxFields]uint16
 
 // start begins the next document.
 func (t *pairTable) start() { t.first = t.postings.size }
@@ -114,4 +118,10 @@ func (t *pairTable) sorted(terms int) []int32 {
 		nextFirst[e.first]++
 	}
 	return list
+}
+
+func (c *counts) add(field int) {
+	if c[field] < math.MaxUint16 {
+		c[field]++
+	}
 }

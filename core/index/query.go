@@ -31,6 +31,9 @@ type queryTerm struct {
 	via           Via      // of a substitute
 }
 
+// Via says why a substitute may be meant.
+type Via string
+
 func (t queryTerm) String() string {
 	if t.next == "" {
 		return t.text

@@ -22,6 +22,18 @@ const ones = 0x0101010101010101
 // toSmall makes capitals small and leaves small letters and digits.
 const toSmall = 0x20 * ones
 
+// An asked is room for a question and its terms.
+type asked struct {
+	scanner
+	before  int32      // the term of the last word
+	strange bool       // a word is none of the documents'
+	ids     []int32    // of the terms, each once
+	counts  []int      // how often each of them is there
+	pairs   [][2]int32 // of terms that follow each other
+	terms   []Term
+	stats   Stats
+}
+
 // letters has the highest bit of each byte that is an ASCII letter.
 func letters(x uint64) uint64 {
 	small := (x | toSmall) &^ (0x80 * ones)
@@ -134,4 +146,24 @@ func (l *lexicon) same(id int32, word []byte) bool {
 		}
 	}
 	return known[inSlot] == word[inSlot]|0x20
+}
+
+// count counts a word's term once more, and the pair that it is with the last
+// one if the index may have that.
+func (a *asked) count(x *Index, id int32) {
+	before := a.before
+	if a.before = id; id < 0 {
+		a.strange = a.strange || id == unknown
+		return
+	}
+	if before >= 0 && x.filter.may(before, id) {
+		a.pairs = append(a.pairs, [2]int32{before, id})
+	}
+	for i, other := range a.ids {
+		if other == id {
+			a.counts[i]++
+			return
+		}
+	}
+	a.ids, a.counts = append(a.ids, id), append(a.counts, 1)
 }

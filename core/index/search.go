@@ -2,8 +2,6 @@ package index
 
 import (
 	"math"
-
-	"github.com/orbweaver/orbweaver/core/index/best"
 )
 
 // Search returns at most k documents with a score above 0, best first, ties
@@ -37,16 +35,6 @@ func (x *Index) Pick(terms []Term, k int) []Hit {
 	}
 	x.rooms.Put(r)
 	return p.hits
-}
-
-// A room is what a search works in.
-type room struct {
-	scores  []float64 // by document, all 0
-	order   []Hit     // the terms in the order in which their documents are looked at
-	best    best.Heap // sums so far, where not all are added up
-	maybe   []Hit     // documents that may be among the best, likewise
-	ahead   []Hit     // the best so far, with all that they get
-	fetched int32     // makes nothing of what fetch looks at
 }
 
 func (x *Index) room() *room {

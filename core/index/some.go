@@ -18,6 +18,16 @@ const (
 	exactBelow   = 8192    // sums below which nothing is rounded; see the package comment
 )
 
+// A room is what a search works in.
+type room struct {
+	scores  []float64 // by document, all 0
+	order   []Hit     // the terms in the order in which their documents are looked at
+	best    best.Heap // sums so far, where not all are added up
+	maybe   []Hit     // documents that may be among the best, likewise
+	ahead   []Hit     // the best so far, with all that they get
+	fetched int32     // makes nothing of what fetch looks at
+}
+
 // most is what the terms in order can add together.
 func (r *room) most() (sum float64) {
 	for _, o := range r.order {

@@ -9,9 +9,6 @@ type Substitute struct {
 	Via    Via
 }
 
-// Via says why a substitute may be meant.
-type Via string
-
 // The reasons.
 const (
 	ViaSpelling Via = "spelling" // it is spelt nearly like that

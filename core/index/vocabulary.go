@@ -205,3 +205,20 @@ func accumulate(numbers []int32) {
 		numbers[i+1] += numbers[i]
 	}
 }
+
+// checkChain makes sure of the slots from one on to the next that is free, of
+// which there has to be one.
+func (v *vocabulary) checkChain(at int) {
+	if v.file == nil {
+		return
+	}
+	for range v.slots {
+		at &= len(v.slots) - 1
+		v.file.Check(sectionSlots, at, 1, 16)
+		if v.slots[at].id == 0 {
+			return
+		}
+		at++
+	}
+	panic(sections.Damaged("its words have no end"))
+}

@@ -46,3 +46,41 @@ type (
 		Explain(ctx context.Context, t *corpus.Table, h Hit) (Hit, error)
 	}
 )
+
+// A RankRange says where the best of the right tables stand apart from what
+// their order among equals is: how many tables score more, and how many score
+// the same. Ties are broken by rules that mean nothing, so that a figure is
+// only known within what they could change.
+type RankRange struct {
+	Above int // tables that score more than the best right one
+	Tied  int // tables with its score, itself too; 0 if no right one scores at all
+	Right int // of them are right
+}
+
+// Expect estimates what a retriever will ask; nothing of one that asks no
+// model.
+func Expect(ctx context.Context, r Retriever, c *corpus.Corpus, queries []string) (Estimate, error) {
+	if e, ok := r.(estimator); ok {
+		return e.Expect(ctx, c, queries)
+	}
+	return Estimate{}, nil
+}
+
+// CostsOf are what a retriever has spent on models so far; nil for one that
+// asks none.
+func CostsOf(r Retriever) *Costs {
+	if s, ok := r.(spender); ok {
+		return s.Costs()
+	}
+	return nil
+}
+
+// Prepare lets a retriever know the queries that are going to be asked, so
+// that it can send them to a model many at a time. Retrieve then does not have
+// to.
+func Prepare(ctx context.Context, r Retriever, queries []string) error {
+	if p, ok := r.(preparer); ok {
+		return p.Prepare(ctx, queries)
+	}
+	return nil
+}

@@ -1,10 +1,7 @@
 package retrieve
 
 import (
-	"context"
 	"fmt"
-
-	"github.com/orbweaver/orbweaver/core/corpus"
 )
 
 // An Estimate is what a retriever is going to ask of models to index a corpus
@@ -30,13 +27,4 @@ func (e Estimate) String() string {
 func (e *Estimate) Add(more Estimate) {
 	e.Texts, e.Kept, e.Calls = e.Texts+more.Texts, e.Kept+more.Kept, e.Calls+more.Calls
 	e.LeastTokens, e.MostTokens = e.LeastTokens+more.LeastTokens, e.MostTokens+more.MostTokens
-}
-
-// Expect estimates what a retriever will ask; nothing of one that asks no
-// model.
-func Expect(ctx context.Context, r Retriever, c *corpus.Corpus, queries []string) (Estimate, error) {
-	if e, ok := r.(estimator); ok {
-		return e.Expect(ctx, c, queries)
-	}
-	return Estimate{}, nil
 }

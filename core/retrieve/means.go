@@ -106,22 +106,3 @@ type Costs struct {
 	Queries   Cost   `json:"queries"`            // theirs
 	Summaries Cost   `json:"summaries,omitzero"` // written by "llamaindex", before the vectors
 }
-
-// CostsOf are what a retriever has spent on models so far; nil for one that
-// asks none.
-func CostsOf(r Retriever) *Costs {
-	if s, ok := r.(spender); ok {
-		return s.Costs()
-	}
-	return nil
-}
-
-// Prepare lets a retriever know the queries that are going to be asked, so
-// that it can send them to a model many at a time. Retrieve then does not have
-// to.
-func Prepare(ctx context.Context, r Retriever, queries []string) error {
-	if p, ok := r.(preparer); ok {
-		return p.Prepare(ctx, queries)
-	}
-	return nil
-}

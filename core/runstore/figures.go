@@ -2,12 +2,7 @@
 
 package runstore
 
-import (
-	"encoding/json"
-	"strings"
-
-	"github.com/orbweaver/orbweaver/core/experiment"
-)
+import "strings"
 
 // A shape names members of a JSON object: those without a shape of their own
 // are cut out, of the others theirs are. Of an array it is each element's.
@@ -31,31 +26,6 @@ var unfigured = shape{
 var untold = shape{"trace": {"attempts": {
 	"prompt": nil, "reason": nil, "judgement": {"prompt": nil, "votes": {"prompt": nil}},
 }}}
-
-// Options are how much [Read] reads. The zero value reads everything.
-type Options struct {
-	// Figures leaves out of records what no figure of a report is made of:
-	// prompts, answers as they came, reasons and rows.
-	Figures bool
-	// Traces are so many records at the beginning of each run that all the same
-	// are read with what their traces in words have.
-	Traces int
-}
-
-// reader reads the record at a place of a run without what is left out of it.
-func (o Options) reader(at int, record string, into *experiment.Record) error {
-	left := unfigured
-	switch {
-	case !o.Figures:
-		left = nil
-	case at < o.Traces:
-		left = untold
-	case figured(record, into):
-		return nil
-	}
-	*into = experiment.Record{}
-	return json.Unmarshal([]byte(left.cut(record)), into)
-}
 
 // cut returns the JSON of an object with null in place of what the shape cuts
 // out. What is no JSON stays as it is from there on, so that decoding it fails

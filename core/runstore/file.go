@@ -9,6 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/llm/transport"
+	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
 // A File keeps one run, and the answers of models, in a SQLite file that
@@ -113,4 +114,20 @@ func (f *File) KeepAnswer(ctx context.Context, key string, a transport.Answer) e
 		return f.exec(ctx, "INSERT OR REPLACE INTO answer VALUES (?, ?, ?, ?, ?, ?)", key, a.Model, a.Sample,
 			a.ContentType, a.Body, now())
 	})
+}
+
+// row is what a statement has come to. A store holds no blobs but answers.
+func row(s *sqlite3.Stmt) []sqldb.Value {
+	values := make([]sqldb.Value, s.ColumnCount())
+	for i := range values {
+		switch s.ColumnType(i) {
+		case sqlite3.INTEGER:
+			values[i] = sqldb.Value{Kind: sqldb.Integer, Int: s.ColumnInt64(i)}
+		case sqlite3.FLOAT:
+			values[i] = sqldb.Value{Kind: sqldb.Real, Real: s.ColumnFloat(i)}
+		case sqlite3.TEXT:
+			values[i] = sqldb.Value{Kind: sqldb.Text, Str: s.ColumnText(i)}
+		}
+	}
+	return values
 }

@@ -87,22 +87,6 @@ func (f *storeFile) rows(ctx context.Context, sql string, take func([]sqldb.Valu
 	return f.each(ctx, sql, nil, func(s *sqlite3.Stmt) error { return take(row(s)) })
 }
 
-// row is what a statement has come to. A store holds no blobs but answers.
-func row(s *sqlite3.Stmt) []sqldb.Value {
-	values := make([]sqldb.Value, s.ColumnCount())
-	for i := range values {
-		switch s.ColumnType(i) {
-		case sqlite3.INTEGER:
-			values[i] = sqldb.Value{Kind: sqldb.Integer, Int: s.ColumnInt64(i)}
-		case sqlite3.FLOAT:
-			values[i] = sqldb.Value{Kind: sqldb.Real, Real: s.ColumnFloat(i)}
-		case sqlite3.TEXT:
-			values[i] = sqldb.Value{Kind: sqldb.Text, Str: s.ColumnText(i)}
-		}
-	}
-	return values
-}
-
 // openToRead opens a run store that is there. Where a write-ahead log is
 // beside it, a bench is running or was killed, and SQLite has to write there
 // even to read. Where there is none the file is all there is: it is read as it

@@ -6,9 +6,6 @@ import (
 	"strings"
 )
 
-// StartsWithDigit reports a text whose first character is a digit.
-func StartsWithDigit(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }
-
 // ListsNumbers reports "list the NUMBERS of the trains", where rows are asked for
 // and nothing is counted for each of something.
 func ListsNumbers(words []Word, i int) bool {

@@ -36,12 +36,6 @@ const (
 	typoCost    = 0.25
 )
 
-// A Meant is the stem of a word that may say what another says.
-type Meant struct {
-	Stem   string
-	Weight float64 // how surely, from 0 to 1
-}
-
 // What a link through the dictionary is worth: least, and by how sure it is.
 // Chosen on Spider-Syn's training questions.
 const meantBase, meantShare = 0.3, 0.5

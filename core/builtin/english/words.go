@@ -35,6 +35,12 @@ type Word struct {
 	Number   bool // text is a plain number, thousands separators removed
 }
 
+// A Meant is the stem of a word that may say what another says.
+type Meant struct {
+	Stem   string
+	Weight float64 // how surely, from 0 to 1
+}
+
 // Split reads a question into words. It looks at the first maxQuestion bytes
 // only, so that its time is bounded whatever is pasted in.
 func Split(q string) []Word {
@@ -227,3 +233,6 @@ func Fold(s string) string {
 	}
 	return b.String()
 }
+
+// StartsWithDigit reports a text whose first character is a digit.
+func StartsWithDigit(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }

@@ -7,21 +7,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 )
 
-// linkJoined finds a name of two words written as one, or the other way round:
-// "classroom" and "class room".
-func (l *linker) linkJoined(joined string, parts int, a Alt) {
-	for i := range l.words {
-		w := &l.words[i]
-		switch {
-		case w.Mark || w.Quoted || english.Stop[w.Low]:
-		case parts == 2 && w.Stem == joined:
-			l.add(i, i+1, a)
-		case parts == 1 && i+1 < len(l.words) && len(w.Low) > 2 && !l.words[i+1].Mark && w.Low+l.words[i+1].Stem == joined:
-			l.add(i, i+2, a)
-		}
-	}
-}
-
 // linkName lets "name" mean what names a table's rows, where no column is
 // called so.
 func (l *linker) linkName(ti int) {

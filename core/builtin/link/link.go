@@ -42,32 +42,6 @@ type linker struct {
 	said  map[string]bool // by stem: whether a word is near it
 }
 
-func link(s *schema.Schema, v *schema.Values, words []english.Word) []span {
-	l := &linker{s: s, v: v, words: words, spans: make(map[[2]int][]Alt), said: make(map[string]bool)}
-	for ti := range s.Tables {
-		l.linkTable(ti, l.s.Tables[ti].Stems)
-		if row := l.s.Tables[ti].Row; english.LastOf(row) != english.LastOf(s.Tables[ti].Stems) {
-			l.linkTable(ti, row)
-		}
-		l.linkName(ti)
-		l.linkNumber(ti)
-	}
-	for ci := range s.Columns {
-		if s.Columns[ci].Part != "" {
-			l.linkPart(ci)
-			continue
-		}
-		l.linkGlued(ci)
-		l.linkColumn(ci)
-		l.linkDescribed(ci)
-		l.linkTime(ci)
-		l.linkDenied(ci)
-	}
-	l.linkPeople()
-	l.linkValues()
-	return l.choose()
-}
-
 func (l *linker) add(from, to int, a Alt) {
 	if a.Score >= minLink {
 		l.spans[[2]int{from, to}] = append(l.spans[[2]int{from, to}], a)
@@ -262,4 +236,19 @@ func trimAlts(a []Alt) []Alt {
 		n++
 	}
 	return a[:n]
+}
+
+// linkJoined finds a name of two words written as one, or the other way round:
+// "classroom" and "class room".
+func (l *linker) linkJoined(joined string, parts int, a Alt) {
+	for i := range l.words {
+		w := &l.words[i]
+		switch {
+		case w.Mark || w.Quoted || english.Stop[w.Low]:
+		case parts == 2 && w.Stem == joined:
+			l.add(i, i+1, a)
+		case parts == 1 && i+1 < len(l.words) && len(w.Low) > 2 && !l.words[i+1].Mark && w.Low+l.words[i+1].Stem == joined:
+			l.add(i, i+2, a)
+		}
+	}
 }

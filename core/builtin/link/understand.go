@@ -120,3 +120,29 @@ var cueWords = func() map[string]bool {
 	}
 	return set
 }()
+
+func link(s *schema.Schema, v *schema.Values, words []english.Word) []span {
+	l := &linker{s: s, v: v, words: words, spans: make(map[[2]int][]Alt), said: make(map[string]bool)}
+	for ti := range s.Tables {
+		l.linkTable(ti, l.s.Tables[ti].Stems)
+		if row := l.s.Tables[ti].Row; english.LastOf(row) != english.LastOf(s.Tables[ti].Stems) {
+			l.linkTable(ti, row)
+		}
+		l.linkName(ti)
+		l.linkNumber(ti)
+	}
+	for ci := range s.Columns {
+		if s.Columns[ci].Part != "" {
+			l.linkPart(ci)
+			continue
+		}
+		l.linkGlued(ci)
+		l.linkColumn(ci)
+		l.linkDescribed(ci)
+		l.linkTime(ci)
+		l.linkDenied(ci)
+	}
+	l.linkPeople()
+	l.linkValues()
+	return l.choose()
+}

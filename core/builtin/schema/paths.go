@@ -22,6 +22,14 @@ type step struct {
 	down bool
 }
 
+// Paths are the shortest from each table, found when they are first asked for:
+// a schema of thousands of tables has millions of them.
+type paths struct {
+	mu    sync.Mutex
+	steps []step
+	from  []*ways
+}
+
 func (s *Schema) steps() []step {
 	var out []step
 	for _, k := range s.Keys {
@@ -31,14 +39,6 @@ func (s *Schema) steps() []step {
 		}
 	}
 	return out
-}
-
-// Paths are the shortest from each table, found when they are first asked for:
-// a schema of thousands of tables has millions of them.
-type paths struct {
-	mu    sync.Mutex
-	steps []step
-	from  []*ways
 }
 
 // Ways are what is known of the paths from one table to each.

@@ -12,7 +12,6 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
-	"github.com/orbweaver/orbweaver/core/corpus"
 )
 
 // A Column is one column of the schema. Its number in schema.columns is how
@@ -69,45 +68,6 @@ type Schema struct {
 // Far is the distance between tables that no keys join.
 const Far = 100
 
-// New reads a schema: names as stems, classes of columns, keys.
-func New(d *corpus.Database) *Schema {
-	s := &Schema{Stems: make(map[string]bool)}
-	r := NewNameReader(d)
-	one := r.oneWordTables(d)
-	for ti, t := range d.Tables {
-		tab := Table{Name: t.Name, Stems: r.Stems(natural(t.NaturalName, t.Name)), Shown: -1}
-		affix := r.affix(t)
-		for ci := range t.Columns {
-			c := &t.Columns[ci]
-			full := written(one, r.Stems(natural(c.NaturalName, c.Name)))
-			full = keyStems(full, tab.Stems)
-			s.say(full)
-			pk := slices.Contains(t.PrimaryKey, ci)
-			if pk {
-				tab.PK = append(tab.PK, len(s.Columns))
-			}
-			tab.Columns = append(tab.Columns, len(s.Columns))
-			s.Columns = append(s.Columns, Column{
-				Table: ti, Name: c.Name, Full: full, Stems: without(without(full, affix), tab.Stems),
-				Said:  r.Stems(clause(c.Description)),
-				Class: classOf(c.Type, full), PK: pk,
-			})
-		}
-		s.say(tab.Stems)
-		s.Tables = append(s.Tables, tab)
-	}
-	for i := range s.Columns {
-		s.Columns[i].Count = s.Columns[i].Class == Numeric
-	}
-	s.declaredKeys(d)
-	s.keyless = len(s.Keys) == 0 && !slices.ContainsFunc(s.Columns, func(c Column) bool { return c.PK })
-	s.inferKeys()
-	for i := range s.Tables {
-		s.Tables[i].Shown = s.shownColumn(i)
-	}
-	return s
-}
-
 // say notes the stems of a name.
 func (s *Schema) say(stems []string) {
 	for _, stem := range stems {
@@ -131,26 +91,6 @@ func classOf(typ string, full []string) class {
 		return Temporal
 	}
 	return Textual
-}
-
-// Look corrects the classes by what the columns hold: dates and numbers are
-// often declared, or described, as text.
-func (s *Schema) Look(v *Values) {
-	s.flags(v)
-	findKeys(s, v)
-	for ci := range s.Columns {
-		c := &s.Columns[ci]
-		switch {
-		case c.Class == Numeric && v.Years(ci) && !priced(c.Full):
-			c.Class = Temporal
-		case c.Class != Textual || c.PK || c.FK:
-		case v.Numeric(ci) || v.Codes[ci].read && len(v.Codes[ci].Values) == 0:
-			c.Class = Numeric
-		case v.Dated(ci):
-			c.Class = Temporal
-		}
-	}
-	cutDates(s, v)
 }
 
 // priced reports the name of an amount, which may lie where years do.

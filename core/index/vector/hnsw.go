@@ -253,3 +253,34 @@ func (x *HNSW) join(w *walk, id int32, level int, chosen []int32) {
 		slot[0] = int32(copy(slot[1:], x.choose(w, w.near, len(slot)-1)))
 	}
 }
+
+// explore walks a level from some vectors on, and leaves the ef nearest that
+// it meets in w.best. It goes on from the nearest vector that it has not gone
+// on from, until that is further away than all of the ef.
+func (x *HNSW) explore(w *walk, from []ranked, ef, level int) {
+	w.from = append(w.from[:0], from...) // which may be w.best
+	w.begin(x.Len())
+	for _, r := range w.from[:min(len(w.from), ef)] {
+		w.seen[r.id()] = w.turn
+		w.ahead.push(r)
+		w.best.push(^r)
+	}
+	for len(w.ahead) > 0 {
+		at := w.ahead.pop()
+		if len(w.best) == ef && at > ^w.best[0] {
+			return
+		}
+		if len(w.ahead) > 0 { // where to go on from if nothing nearer is met
+			prefetch(x.slot(w.ahead[0].id(), level))
+		}
+		w.meet(x.links(at.id(), level))
+		for fresh := w.fresh; len(fresh) > 0; {
+			out := w.room(min(batch, len(fresh)))
+			x.distances(w.query, fresh, out)
+			if w.gather(fresh, out, ef) {
+				prefetch(x.slot(w.ahead[0].id(), level))
+			}
+			fresh = fresh[len(out):]
+		}
+	}
+}

@@ -180,12 +180,6 @@ func (r *Reading) Pieces(ctx context.Context, t *corpus.Table, add func(field in
 	return eachPiece(ctx, t, r.options, r.writing, add, func() {})
 }
 
-// Sum identifies the tables, as far as it is known without reading their rows,
-// and how they are read. More says what else an index is made of.
-func (r *Reading) Sum(more ...any) []byte {
-	return sumOf(append(more, r.options, namesVersion), r.tables)
-}
-
 // Retrieve looks the query's words up.
 func (l *Retriever) Retrieve(ctx context.Context, query string, k int) ([]retrieve.Hit, error) {
 	return l.find(ctx, query, k, true)

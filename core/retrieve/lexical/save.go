@@ -118,3 +118,9 @@ func (s summing) write(v any) {
 		panic(err) // strings and options can always be written
 	}
 }
+
+// Sum identifies the tables, as far as it is known without reading their rows,
+// and how they are read. More says what else an index is made of.
+func (r *Reading) Sum(more ...any) []byte {
+	return sumOf(append(more, r.options, namesVersion), r.tables)
+}

@@ -267,3 +267,21 @@ func parseWritten(raw []byte, want int) error {
 	}
 	return nil
 }
+
+// Index loads the tables into the cluster, as far as they are not there.
+func (r *retriever) Index(ctx context.Context, c *corpus.Corpus) error {
+	l := &load{retriever: r, reading: lexical.NewReading(c.Tables, r.options), tables: c.Tables}
+	model := ""
+	if r.encoder != nil {
+		model = r.encoder.Model()
+	}
+	r.class = fmt.Sprintf("Orbweaver_%.16x", l.reading.Sum(model, layoutVersion))
+	if err := l.run(ctx); err != nil {
+		return fmt.Errorf("retrieve: %s: loading %s into %s: %w", r.name, c.Name, r.class, err)
+	}
+	r.places = make(map[string]int, len(c.Tables))
+	for i, t := range c.Tables {
+		r.places[t.ID] = i
+	}
+	return nil
+}

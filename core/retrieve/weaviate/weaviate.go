@@ -38,11 +38,9 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/index"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/retrieve/dense"
-	"github.com/orbweaver/orbweaver/core/retrieve/lexical"
 )
 
 // Names of the retrievers: by words alone, and by words and vectors.
@@ -96,24 +94,6 @@ func newRetriever(name string, o retrieve.Options, m retrieve.Clients) (retrieve
 		return vectored{r}, nil
 	}
 	return r, nil
-}
-
-// Index loads the tables into the cluster, as far as they are not there.
-func (r *retriever) Index(ctx context.Context, c *corpus.Corpus) error {
-	l := &load{retriever: r, reading: lexical.NewReading(c.Tables, r.options), tables: c.Tables}
-	model := ""
-	if r.encoder != nil {
-		model = r.encoder.Model()
-	}
-	r.class = fmt.Sprintf("Orbweaver_%.16x", l.reading.Sum(model, layoutVersion))
-	if err := l.run(ctx); err != nil {
-		return fmt.Errorf("retrieve: %s: loading %s into %s: %w", r.name, c.Name, r.class, err)
-	}
-	r.places = make(map[string]int, len(c.Tables))
-	for i, t := range c.Tables {
-		r.places[t.ID] = i
-	}
-	return nil
 }
 
 // Retrieve asks the cluster.

@@ -8,7 +8,6 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/wasm/playground/session"
@@ -39,14 +38,6 @@ func ask(ctx context.Context, p *session.Session, params AskParams, _ []byte, em
 	}
 	defer release()
 	return asked(lab.Ask(ctx, session.QueryOf(c, params.Database, params.Question, params.Query), emit))
-}
-
-// asked is the answer of whatever makes the record of a question.
-func asked(rec *experiment.Record, err error) (AskResult, error) {
-	if err != nil {
-		return AskResult{}, err
-	}
-	return AskResult{Record: *rec, MS: session.MS(rec.Timing.Total)}, nil
 }
 
 // runSQL runs a person's own SQL.

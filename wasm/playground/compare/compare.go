@@ -18,14 +18,6 @@ import (
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
-// Register adds these calls to a server.
-func Register(p *session.Session, s *rpc.Server) {
-	session.Handle(p, s, "compare", compareHits)
-	session.Handle(p, s, "recall", MeasureRecall)
-	session.Handle(p, s, "recallJoin", recallJoin)
-	session.Handle(p, s, "bm25", explainBM25)
-}
-
 // compareHits ranks the tables for one question with several retrievers.
 func compareHits(ctx context.Context, p *session.Session, params CompareParams, _ []byte,
 	_ func(rpc.Never)) (CompareResult,
@@ -101,10 +93,6 @@ func compared(ctx context.Context, r retrieve.Retriever, question string, k int,
 	}
 	return found, nil
 }
-
-// Cutoffs are the cut-offs that are measured: of TARGET's Figure 2 those that
-// tell something about some sixty tables, and the small ones between.
-var Cutoffs = [...]int{1, 2, 3, 5, 10, 25}
 
 // MeasureRecall puts every question of a collection to several retrievers.
 func MeasureRecall(ctx context.Context, p *session.Session, params RecallParams, _ []byte,

@@ -25,15 +25,6 @@ import (
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
-// Register adds these calls to a server.
-func Register(p *session.Session, s *rpc.Server) {
-	session.Handle(p, s, "evaluate", evaluateFile)
-	session.Handle(p, s, "evaluationExample", evaluationExample)
-	session.Handle(p, s, "evaluationFile", evaluationFile)
-	session.Handle(p, s, "microscope", microscope)
-	session.Handle(p, s, "counterexample", findCounterexample)
-}
-
 // evaluateLimits stop a statement of an evaluation in the page: at five times
 // what the hungriest published prediction for Spider takes. The command line
 // has larger ones.

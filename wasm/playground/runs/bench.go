@@ -15,17 +15,6 @@ import (
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
-// Register adds these calls to a server.
-func Register(p *session.Session, s *rpc.Server) {
-	session.Handle(p, s, "bench", runBench)
-	session.Handle(p, s, "benchJoin", benchJoin)
-	session.Handle(p, s, "loop", runLoop)
-	session.Handle(p, s, "loopJoin", loopJoin)
-	session.Handle(p, s, "writeRun", writeRun)
-	session.Handle(p, s, "readRun", readRun)
-	session.Handle(p, s, "paired", pairRuns)
-}
-
 // runBench runs every sample question of a database, or of all.
 func runBench(ctx context.Context, p *session.Session, params BenchParams, _ []byte,
 	emit func(BenchEvent)) (BenchResult,
@@ -112,4 +101,14 @@ func benchResult(s *experiment.Summary) BenchResult {
 		}
 	}
 	return r
+}
+
+// benchJoin scores the records of all parts.
+func benchJoin(_ context.Context, p *session.Session, params BenchJoin, _ []byte, _ func(rpc.Never)) (BenchResult,
+	error) {
+	records, err := gapless(params.Records)
+	if err != nil {
+		return BenchResult{}, err
+	}
+	return benchResult(&experiment.Summary{Records: records}), nil
 }

@@ -182,3 +182,23 @@ func loopResult(s *experiment.Summary) (LoopResult, error) {
 	}
 	return r, nil
 }
+
+// loopJoin scores the records of all parts, those that there are so far, or
+// those of a run that was read from a file.
+func loopJoin(_ context.Context, p *session.Session, params LoopJoin, _ []byte, _ func(rpc.Never)) (LoopResult, error) {
+	config, err := params.Config.Filled(), error(nil)
+	if params.Variant != "" {
+		config, err = config.As(params.Variant)
+	}
+	if err != nil {
+		return LoopResult{}, rpc.Fail(rpc.BadInput, err)
+	}
+	if config.Z < 1 || config.Z > longestLoop {
+		return LoopResult{}, session.BadInput("z is %d, must be 1 to %d", config.Z, longestLoop)
+	}
+	records, err := gapless(params.Records)
+	if err != nil {
+		return LoopResult{}, err
+	}
+	return loopResult(&experiment.Summary{Config: config.Filled(), Records: records})
+}

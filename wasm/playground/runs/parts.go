@@ -1,7 +1,6 @@
 package runs
 
 import (
-	"context"
 	"slices"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
@@ -9,7 +8,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/wasm/playground/session"
-	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
 // A Portion is what one of several programs does of a run: of every so many
@@ -61,16 +59,6 @@ type BenchJoin struct {
 	Records []*experiment.Record `json:"records"` // in the order of the questions
 }
 
-// benchJoin scores the records of all parts.
-func benchJoin(_ context.Context, p *session.Session, params BenchJoin, _ []byte, _ func(rpc.Never)) (BenchResult,
-	error) {
-	records, err := gapless(params.Records)
-	if err != nil {
-		return BenchResult{}, err
-	}
-	return benchResult(&experiment.Summary{Records: records}), nil
-}
-
 // LoopJoin puts a run of the loop together.
 type LoopJoin struct {
 	Variant string               `json:"variant"` // "" = as the configuration has it, which was read from a file
@@ -80,26 +68,6 @@ type LoopJoin struct {
 
 // longestLoop is the largest z that a loop may have.
 const longestLoop = 100
-
-// loopJoin scores the records of all parts, those that there are so far, or
-// those of a run that was read from a file.
-func loopJoin(_ context.Context, p *session.Session, params LoopJoin, _ []byte, _ func(rpc.Never)) (LoopResult, error) {
-	config, err := params.Config.Filled(), error(nil)
-	if params.Variant != "" {
-		config, err = config.As(params.Variant)
-	}
-	if err != nil {
-		return LoopResult{}, rpc.Fail(rpc.BadInput, err)
-	}
-	if config.Z < 1 || config.Z > longestLoop {
-		return LoopResult{}, session.BadInput("z is %d, must be 1 to %d", config.Z, longestLoop)
-	}
-	records, err := gapless(params.Records)
-	if err != nil {
-		return LoopResult{}, err
-	}
-	return loopResult(&experiment.Summary{Config: config.Filled(), Records: records})
-}
 
 // gapless refuses a list with gaps.
 func gapless(records []*experiment.Record) ([]*experiment.Record, error) {

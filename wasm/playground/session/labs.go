@@ -11,8 +11,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/llm"
-	"github.com/orbweaver/orbweaver/core/retrieve"
-	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
 // MostLabs bounds how many configurations stay indexed and open. A person
@@ -117,19 +115,4 @@ func (l *labs) drop(i int) error {
 		return nil
 	}
 	return k.Close()
-}
-
-// Lab finds or makes the lab for a configuration as the page sends it.
-func (p *Session) Lab(ctx context.Context, c *corpus.Corpus, config experiment.Config, keys llm.Keys) (*harness.Lab,
-	func(), error) {
-	config.Dataset, config.Split = c.Name, c.Split
-	keys.Give(&config.Endpoint, &config.Embedding, &config.Summaries)
-	keys.GiveAll(config.CriticEndpoints)
-	parts := harness.Parts{Transport: p.Transport, Count: p.count, Retrieval: retrieve.Clients{Cache: &p.paid}}
-	parts.Open = p.Shelf.Connections.shared
-	parts.Indexed = func(ctx context.Context, name string, o retrieve.Options) retrieve.Retriever {
-		return p.saved.Load(ctx, c, name, o)
-	}
-	lab, release, err := p.Labs.Get(ctx, c, config, parts)
-	return lab, release, rpc.Fail(rpc.BadInput, err)
 }

@@ -13,6 +13,8 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/llm"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
@@ -87,4 +89,19 @@ func Handle[P, E, R any](p *Session, s *rpc.Server, name string, m Method[P, E, 
 		r, err := m(llm.WithMeter(p.Turns.During(ctx), p.Purse.take), p, params, file, emit)
 		return r, fail(err)
 	})
+}
+
+// Lab finds or makes the lab for a configuration as the page sends it.
+func (p *Session) Lab(ctx context.Context, c *corpus.Corpus, config experiment.Config, keys llm.Keys) (*harness.Lab,
+	func(), error) {
+	config.Dataset, config.Split = c.Name, c.Split
+	keys.Give(&config.Endpoint, &config.Embedding, &config.Summaries)
+	keys.GiveAll(config.CriticEndpoints)
+	parts := harness.Parts{Transport: p.Transport, Count: p.count, Retrieval: retrieve.Clients{Cache: &p.paid}}
+	parts.Open = p.Shelf.Connections.shared
+	parts.Indexed = func(ctx context.Context, name string, o retrieve.Options) retrieve.Retriever {
+		return p.saved.Load(ctx, c, name, o)
+	}
+	lab, release, err := p.Labs.Get(ctx, c, config, parts)
+	return lab, release, rpc.Fail(rpc.BadInput, err)
 }

@@ -333,10 +333,7 @@ export class Comparing {
       result: result && kept(result, before, columns),
       recall: measured ? { ...recall, phase: 'done', result: null, places: [], problem: null } : null,
     })
-    if (!measured) return
-    void this.#join(joining).catch(() => {
-      if (this.#measuring === joining) this.#set({ recall: null }) // or it is another run's by now
-    })
+    if (measured) void this.#join(joining).catch(() => this.#measuring === joining && this.#set({ recall: null }))
   }
 
   get #now(): Comparison {

@@ -1,0 +1,45 @@
+package builtin
+
+import (
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/link"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
+	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/core/sqltext"
+)
+
+// Evidence is what the rules look at.
+type evidence struct {
+	words  []english.Word
+	chunks []link.Chunk
+	asked  []link.Chunk // with all that they may mean
+	mode   []phrase.Purpose
+	s      *schema.Schema
+	v      *schema.Values
+	sql    *sqltext.Statement
+	res    *sqldb.Result
+}
+
+// first is the kind of the question's first chunk that means something.
+func (e *evidence) first() link.Kind {
+	for i := range e.chunks {
+		switch e.chunks[i].Kind {
+		case link.Plain, link.Show, link.What, link.Where, link.Of, link.Comma:
+		default:
+			return e.chunks[i].Kind
+		}
+	}
+	return link.Plain
+}
+
+// has reports whether the question has a chunk of a kind, with that argument
+// where one is given.
+func (e *evidence) has(k link.Kind, arg string) bool {
+	for i := range e.chunks {
+		if c := &e.chunks[i]; c.Kind == k && (arg == "" || c.Arg == arg) {
+			return true
+		}
+	}
+	return false
+}
