@@ -59,7 +59,8 @@ async function page(request, url, env) {
     return refused({ status: 405, message: 'only GET and HEAD are served here' }, headers)
   }
   const policy = go.policy(url.pathname, url.search.slice(1))
-  if (!policy) return refused({ status: 400, message: 'connect: give up to four origins, each scheme, host and port' }, headers)
+  const wrong = { status: 400, message: 'connect: give up to four origins, each scheme, host and port' }
+  if (!policy) return refused(wrong, headers)
   const file = new URL(url.pathname === '/' ? '/index.html' : url.pathname, url)
   const found = await env.ASSETS.fetch(new Request(file, request))
   const response = new Response(found.body, found)

@@ -50,13 +50,13 @@ func isTerminal(f *os.File) bool {
 
 // commands are the words after "orbweaver", as help lists them.
 func commands() []command.Command {
-	list := asked()
+	list := completed()
 	return append(list, shell.Command(list, values()))
 }
 
-// asked are the commands that shells complete. Each is a value beside its own
+// completed are the commands that shells complete. Each is a value beside its own
 // code.
-func asked() []command.Command {
+func completed() []command.Command {
 	return []command.Command{
 		askcmd.Command(),
 		retrievecmd.Command(),

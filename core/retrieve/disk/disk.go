@@ -37,7 +37,7 @@ type WriteOptions struct {
 	Retriever string // of Names
 	Retrieve  retrieve.Options
 	Stream    index.StreamOptions
-	Names     []*corpus.Table // whose names tables of one database share abbreviations with; nil for loose tables
+	Names     []*corpus.Table // whose names tables of one database share abbreviations with; nil for stand-alone tables
 }
 
 // Write writes the index of tables that come one after another. It holds none of

@@ -2,7 +2,7 @@
 // millions of tables is read one by one into it, and a program that opens it maps
 // it into its memory, which takes no longer for many tables than for few.
 //
-//	err := disk.Write(ctx, file, "bm25f", retrieve.Options{}, tables)
+//	err := disk.Write(ctx, file, tables, disk.WriteOptions{Retriever: "bm25f"})
 //	r, err := disk.Open("million.index")
 //	defer r.Close()
 //	hits, err := r.Retrieve(ctx, "Which singers have never sung here?", 10)
