@@ -19,9 +19,20 @@ func Near(w *Word, stem string) float64 {
 		return 0.8
 	case sameButTypo(w.Stem, stem):
 		return 1 - typoCost
-	case len(stem) >= 6 && len(w.Stem) >= 6 && (strings.HasPrefix(w.Stem, stem) || strings.HasPrefix(stem, w.Stem)):
+	case continues(w.Stem, stem) || continues(stem, w.Stem):
 		return 0.75
 	}
+	return meant(w, stem)
+}
+
+// continues reports a long word that begins with another long one: "operator"
+// with "operat".
+func continues(long, beginning string) bool {
+	return len(beginning) >= 6 && strings.HasPrefix(long, beginning)
+}
+
+// meant is what a stem is worth that the dictionary has for a word.
+func meant(w *Word, stem string) float64 {
 	for _, m := range w.Meant {
 		if m.Stem == stem {
 			return meantBase + meantShare*m.Weight

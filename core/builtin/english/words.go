@@ -50,31 +50,31 @@ func Split(q string) []Word {
 	q = strings.ReplaceAll(q, "\x00", " ") // it would end the SQL
 	var out []Word
 	for i := 0; i < len(q); {
-		r, size := utf8.DecodeRuneInString(q[i:])
-		switch {
-		case unicode.IsSpace(r):
-			i += size
-		case r == '(' && aside(q[i:]) > 0:
-			i += aside(q[i:])
-		case closing(r) != 0 && opensQuote(q, i):
-			if inner, end, ok := quotedSpan(q, i); ok {
-				out = placed(append(out, NewWord(inner, true)), len(out), i, end)
-				i = end
-				continue
-			}
-			i += size
-		case inWord(r), r == '-' && opensQuote(q, i) && StartsWithDigit(q[i+1:]):
-			end := wordEnd(q, i+size)
-			out = placed(append(out, plainWords(q[i:end])...), len(out), i, end)
-			i = end
-		default:
-			if r == ',' || r == ';' || r == '?' || r == '.' {
-				out = append(out, Word{Text: string(r), Low: string(r), Mark: true, At: i, End: i + size})
-			}
-			i += size
-		}
+		words, end := wordsAt(q, i)
+		out = placed(append(out, words...), len(out), i, end)
+		i = end
 	}
 	return out
+}
+
+// wordsAt reads what begins at byte i, and where that ends: the words of one
+// run, a quotation, a mark, or nothing to read.
+func wordsAt(q string, i int) (words []Word, end int) {
+	r, size := utf8.DecodeRuneInString(q[i:])
+	switch {
+	case r == '(':
+		return nil, i + max(size, aside(q[i:]))
+	case closing(r) != 0 && opensQuote(q, i):
+		if inner, end, ok := quotedSpan(q, i); ok {
+			return []Word{NewWord(inner, true)}, end
+		}
+	case inWord(r), r == '-' && opensQuote(q, i) && StartsWithDigit(q[i+1:]):
+		end := wordEnd(q, i+size)
+		return plainWords(q[i:end]), end
+	case strings.ContainsRune(",;?.", r):
+		return []Word{{Text: string(r), Low: string(r), Mark: true}}, i + size
+	}
+	return nil, i + size
 }
 
 // placed notes where the words from n on come from.

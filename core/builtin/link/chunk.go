@@ -58,7 +58,7 @@ func (l *lexer) low(i int) string {
 func (l *lexer) single(i int) int {
 	w := &l.words[i]
 	c := Chunk{From: i, To: i + 1}
-	switch {
+	switch number := l.number(w); {
 	case allDetails[w.Low] && l.allBefore(i):
 		c.Kind = Star
 	case english.MoreThan[w.Low] != "" && l.thanSoon(i+1):
@@ -67,16 +67,26 @@ func (l *lexer) single(i int) int {
 		c.Kind = Comma
 	case w.Mark:
 		c.Kind = Plain
-	case w.Number:
-		c.Kind, c.Arg = Number, w.Text
-	case english.SmallNumbers[w.Low] != "" && !(w.Low == "one" && !l.afterCompare()):
-		c.Kind, c.Arg = Number, english.SmallNumbers[w.Low]
+	case number != "":
+		c.Kind, c.Arg = Number, number
 	case w.Quoted || w.Date || english.StartsWithDigit(w.Text):
 		c.Kind, c.Arg = Quoted, w.Text
 	case w.Upper && i > 0 && !english.Stop[w.Low]:
 		return l.capitalised(i)
 	}
 	return l.put(c)
+}
+
+// number is the number that a word says, if it says one: "one" alone is seldom
+// a number.
+func (l *lexer) number(w *english.Word) string {
+	switch {
+	case w.Number:
+		return w.Text
+	case w.Low == "one" && !l.afterCompare():
+		return ""
+	}
+	return english.SmallNumbers[w.Low]
 }
 
 // allDetails are the words that with "all" before them ask for every column.

@@ -36,13 +36,11 @@ func writtenTimes(v *schema.Values, words []english.Word) []english.Word {
 // timeOfDay reads a time of day from word i on, in minutes from midnight, and
 // where it ends: at i where there is none.
 func timeOfDay(words []english.Word, i int) (minute, to int) {
-	switch low := words[i].Low; {
-	case words[i].Quoted:
+	if words[i].Quoted {
 		return 0, i
-	case low == "noon" || low == "midday":
-		return 12 * 60, i + 1
-	case low == "midnight":
-		return 0, i + 1
+	}
+	if minute, ok := namedTimes[words[i].Low]; ok {
+		return minute, i + 1
 	}
 	shift, at := past(words, i)
 	h, m, half, ok := hour(words, at)
@@ -56,16 +54,25 @@ func timeOfDay(words []english.Word, i int) (minute, to int) {
 	if half == "" && at == i && !strings.Contains(words[at].Text, ":") {
 		return 0, i // a number
 	}
-	if half == "pm" && h < 12 {
-		h += 12
-	} else if half == "am" && h == 12 {
-		h = 0
-	}
-	minute = h*60 + m + shift
+	minute = ofDay(h, half)*60 + m + shift
 	if minute < 0 || minute >= 24*60 {
 		return 0, i
 	}
 	return minute, to
+}
+
+// namedTimes are the times of day that have a name, in minutes from midnight.
+var namedTimes = map[string]int{"noon": 12 * 60, "midday": 12 * 60, "midnight": 0}
+
+// ofDay is the hour of 24 that an hour of a half of the day is.
+func ofDay(h int, half string) int {
+	switch {
+	case half == "pm" && h < 12:
+		return h + 12
+	case half == "am" && h == 12:
+		return 0
+	}
+	return h
 }
 
 // past reads "half past" and "quarter to": the minutes to add, and where the

@@ -80,19 +80,26 @@ func (l *linker) coverage(m *match, c *schema.Column) float64 {
 	}
 	score := got / whole
 	if m.own < len(c.Stems) {
-		score = 0.15 + 0.7*score
-		if last := len(c.Stems) - 1; last > 0 && m.own == 1 && m.near[last] > 0 && score < minLink && l.onlyOne(c) {
-			score = minLink // "cost" for the one price, base_price
-		}
-		if l.pair(c) && m.own == 1 && got < 0.5 {
-			score = 0.8 // "names" of people with a first and a last name
-		}
+		score = l.partly(m, c, got, score)
 	}
 	switch {
 	case m.table > 0 && m.own+m.table >= len(c.Full) && len(c.Full) > len(c.Stems):
 		score += 0.15
 	case m.table > 0:
 		score += 0.1
+	}
+	return score
+}
+
+// partly scores a name of which not every word was found: got is their weight,
+// share that of the name's.
+func (l *linker) partly(m *match, c *schema.Column, got, share float64) float64 {
+	score := 0.15 + 0.7*share
+	if last := len(c.Stems) - 1; last > 0 && m.own == 1 && m.near[last] > 0 && score < minLink && l.onlyOne(c) {
+		score = minLink // "cost" for the one price, base_price
+	}
+	if l.pair(c) && m.own == 1 && got < 0.5 {
+		score = 0.8 // "names" of people with a first and a last name
 	}
 	return score
 }

@@ -1,7 +1,6 @@
 package link
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
@@ -131,49 +130,9 @@ func (l *lexer) cueWins(c *cue, n int, sp *span) bool {
 	return true
 }
 
-// beforeWhich may stand before "which" at the beginning of a question.
-var beforeWhich = english.WordSet("in from on at to by for with of during within under")
-
 // afterNoun follow a name, and never the demand to name something.
 var afterNoun = map[string]bool{"": true, "of": true, ".": true, "?": true, ",": true, ";": true, "and": true,
 	"or": true, "for": true, "with": true, "in": true}
-
-// cueKind settles phrases whose meaning depends on where they stand.
-func (l *lexer) cueKind(c *cue, i, n int) Kind {
-	start, said := l.startsClause(i), strings.ToLower(l.typed(i, i+n))
-	if k, ok := asking[said]; ok && (start || said == "which" && i == 1 && beforeWhich[l.low(0)]) {
-		return k
-	}
-	switch {
-	case boundWords[said] && c.kind == Compare && !l.numberSoon(i+1):
-		return Plain
-	case said == "by" && slices.ContainsFunc(l.chunks, func(c Chunk) bool { return sorts[strings.ToLower(c.Text)] }):
-		return Sort // "sort the X by Y"
-	case sorts[said] && (l.low(i+1) == "the" || l.low(i+1) == "them"):
-		if start {
-			return Show
-		}
-	case sorts[said] && !sortsBy[l.low(i+1)]:
-		if !start {
-			return Plain
-		}
-		return Show // "sort the X by Y": what follows is shown
-	case said == "no" && l.low(i+1) == "longer":
-		return Plain
-	}
-	if c.kind == Show && !start {
-		return Plain
-	}
-	return c.kind
-}
-
-// What cues mean besides, where a clause begins or by what stands behind them.
-var (
-	asking     = map[string]Kind{"who": Who, "where": Place, "when": When, "which": What}
-	boundWords = english.WordSet("over under above below after before since until between beyond")
-	sorts      = english.WordSet("order ordered sorted sort")
-	sortsBy    = english.WordSet("by according alphabetically from in based")
-)
 
 func (l *lexer) startsClause(i int) bool {
 	if i == 0 {

@@ -67,38 +67,51 @@ func (l *linker) window(i int, names, context []string) match {
 	names = names[:min(len(names), len(used))]
 	var usedContext [8]bool
 	glued := 0
+words:
 	for j := i; j < len(l.words) && j < i+8; j++ {
 		w := &l.words[j]
-		best, at := 0.0, -1
-		for n, stem := range names {
-			if !used[n] {
-				if d := english.Near(w, stem); d > best {
-					best, at = d, n
-				}
-			}
-		}
+		at, near := nearest(w, names, &used)
 		switch {
 		case at >= 0:
 			used[at] = true
-			m.covered += best
-			m.near[at] = best
+			m.covered += near
+			m.near[at] = near
 			telling = telling || !english.Stop[w.Low]
 			m.own++
 			m.to, glued = j+1, 0
-		case l.contextWord(w, context, &usedContext):
+		case contextWord(w, context, &usedContext):
 			m.table++
 			if m.own > 0 && glued > 0 {
-				return m.checked(telling, len(names))
+				break words
 			}
 			m.to = j + 1
-		case j > i && m.own < len(names) && glued < 2 &&
-			(w.Low == "of" || w.Low == "the" || w.Low == "'s" && m.own+m.table > 0):
+		case j > i && m.own < len(names) && glued < 2 && m.glues(w):
 			glued++
 		default:
-			return m.checked(telling, len(names))
+			break words
 		}
 	}
 	return m.checked(telling, len(names))
+}
+
+// nearest is the stem that a word is nearest to, of those that are not used
+// yet: -1 where it is near to none.
+func nearest(w *english.Word, names []string, used *[8]bool) (at int, near float64) {
+	at = -1
+	for n, stem := range names {
+		if used[n] {
+			continue
+		}
+		if d := english.Near(w, stem); d > near {
+			at, near = n, d
+		}
+	}
+	return at, near
+}
+
+// glues reports a word that may stand between those of a name: "date OF birth".
+func (m *match) glues(w *english.Word) bool {
+	return w.Low == "of" || w.Low == "the" || w.Low == "'s" && m.own+m.table > 0
 }
 
 // says reports whether a word of the question is near a stem of a name: most
@@ -122,7 +135,7 @@ func (m match) checked(telling bool, names int) match {
 	return m
 }
 
-func (l *linker) contextWord(w *english.Word, context []string, used *[8]bool) bool {
+func contextWord(w *english.Word, context []string, used *[8]bool) bool {
 	for n, stem := range context {
 		if n < len(used) && !used[n] && w.Stem == stem {
 			used[n] = true

@@ -44,12 +44,7 @@ func (l *linker) linkValues() {
 // valueScore weighs the words [i, j) as a value, before knowing whether they
 // are one: a capital within the sentence tells a name from a common word.
 func (l *linker) valueScore(i, j int) float64 {
-	capital, content := false, false
-	for n := i; n < j; n++ {
-		w := &l.words[n]
-		capital = capital || w.Upper && (n > 0 || w.Text == strings.ToUpper(w.Text) && len(w.Text) > 1)
-		content = content || !english.Stop[w.Low]
-	}
+	capital, content := telling(l.words, i, j)
 	first := &l.words[i]
 	switch {
 	case !content && !(capital && i > 0 && first.Low != "i"):
@@ -66,6 +61,17 @@ func (l *linker) valueScore(i, j int) float64 {
 		return 0.95
 	}
 	return 0.75
+}
+
+// telling reports whether one of the words [i, j) has a capital that the
+// beginning of the question does not explain, and whether one is no stop word.
+func telling(words []english.Word, i, j int) (capital, content bool) {
+	for n := i; n < j; n++ {
+		w := &words[n]
+		capital = capital || w.Upper && (n > 0 || w.Text == strings.ToUpper(w.Text) && len(w.Text) > 1)
+		content = content || !english.Stop[w.Low]
+	}
+	return capital, content
 }
 
 func (l *linker) addValues(i, j int, list []schema.Found, score float64) {

@@ -41,25 +41,34 @@ func sortedBy(words []english.Word) []english.Word {
 		if !directions[words[i].Low] || words[i].Quoted || words[i+1].Mark || words[i+1].Low == "order" {
 			continue
 		}
-		from := i - 1
-		if words[from].Low == "the" && from > 0 {
-			from--
-		}
-		if words[from].Low != "by" && words[from].Low != "of" {
-			continue
-		}
-		for back := range 2 {
-			if from--; from >= 0 && sortWords[words[from].Low] {
-				if back == 0 && from > 0 && words[from].Low == "order" && words[from-1].Low == "in" {
-					from-- // "in order of"
-				}
-				words = english.Reworded(words, from, i+1, "in", words[i].Low, "order", "of")
-				i = from + 4
-				break
-			}
+		if from := sortingPhrase(words, i); from >= 0 {
+			words = english.Reworded(words, from, i+1, "in", words[i].Low, "order", "of")
+			i = from + 4
 		}
 	}
 	return words
+}
+
+// sortingPhrase is where "ordered by", "in order of the" or the like begins
+// that stands before the direction at i: -1 where there is none.
+func sortingPhrase(words []english.Word, i int) int {
+	from := i - 1
+	if words[from].Low == "the" && from > 0 {
+		from--
+	}
+	if words[from].Low != "by" && words[from].Low != "of" {
+		return -1
+	}
+	for back := range 2 {
+		if from--; from < 0 || !sortWords[words[from].Low] {
+			continue
+		}
+		if back == 0 && from > 0 && words[from].Low == "order" && words[from-1].Low == "in" {
+			from--
+		}
+		return from
+	}
+	return -1
 }
 
 var (

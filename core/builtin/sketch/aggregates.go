@@ -71,12 +71,13 @@ func counted(d *draft.Draft, i int) (n int, distinct bool) {
 	return -1, distinct
 }
 
+// countColumn shows how many there are of the column of chunk n: the numbers in
+// it where it holds amounts, its table's rows or its values where not.
 func countColumn(d *draft.Draft, n int, distinct, total bool) {
 	col := d.Chunks[n].Col()
 	c := &d.Schema.Columns[col]
-	amount := (c.Count || c.Class == schema.Numeric && total) && !c.PK && !c.FK
 	switch {
-	case amount && !distinct:
+	case holdsAmounts(c, total) && !distinct:
 		e := query.Expr{Col: col, Agg: "sum"}
 		if one := len(d.Query.Where) > 0 || d.ByKey; one && !total && !d.Said(link.Each) && !saysTotal(d) {
 			e.Agg = ""
@@ -88,6 +89,12 @@ func countColumn(d *draft.Draft, n int, distinct, total bool) {
 	default:
 		d.Query.Show(query.Expr{Agg: "count", Col: col, Distinct: len(d.Query.Group) == 0 || distinct})
 	}
+}
+
+// holdsAmounts reports a column whose numbers are themselves counts, or, where a
+// total is asked for, may be added.
+func holdsAmounts(c *schema.Column, total bool) bool {
+	return (c.Count || c.Class == schema.Numeric && total) && !c.PK && !c.FK
 }
 
 // saysTotal reports "altogether", "in total".

@@ -1,0 +1,98 @@
+package link
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+)
+
+// A place is where a phrase of the cue table stands in a question.
+type place struct {
+	*lexer
+	cue   *cue
+	at    int    // its first word
+	said  string // lower-case
+	next  string // the word behind its first
+	first bool   // it begins a clause
+}
+
+// A placeRule gives a phrase another meaning by where it stands: so in the
+// question fires, and in the question passes not.
+type placeRule struct {
+	name          string
+	kind          Kind
+	when          func(*place) bool
+	fires, passes string
+}
+
+// placeRules in the order in which they are asked; the first that holds counts.
+var placeRules = []placeRule{
+	{"who-asks", Who, asks("who"), "Who sails?", "Ships of captains who sail"},
+	{"where-asks", Place, asks("where"), "Where are the ships?", "Ships where the length is 10"},
+	{"when-asks", When, asks("when"), "When did the ships sail?", "The year when the ships sailed"},
+	{"which-asks", What, asks("which"), "To which ports do ships sail?", "The names of ports in which ships lie"},
+	{"bound-without-number", Plain, (*place).unbounded, "Ships that sail over the sea", "Ships over 10 metres"},
+	{"by-behind-sort", Sort, (*place).sortsBy, "Sort the ships by length", "Ships built by Alta"},
+	{"sort-demands", Show, (*place).demandsSort, "Order the ships by length", "Ships in the order of length"},
+	{"order-is-a-thing", Plain, (*place).namesOrder, "Who placed order 12?", "Show them and sort them by length"},
+	{"no-longer", Plain, func(p *place) bool { return p.said == "no" && p.next == "longer" },
+		"Ships that no longer sail", "Ships that have no captain"},
+	{"show-within-clause", Plain, func(p *place) bool { return p.cue.kind == Show && !p.first },
+		"Which ships show their length?", "Show their length"},
+}
+
+// cueKind settles phrases whose meaning depends on where they stand.
+func (l *lexer) cueKind(c *cue, i, n int) Kind {
+	if r := l.placeRule(c, i, n); r != nil {
+		return r.kind
+	}
+	return c.kind
+}
+
+// placeRule is the rule that holds for the phrase of n words at i, if one does.
+func (l *lexer) placeRule(c *cue, i, n int) *placeRule {
+	p := place{l, c, i, strings.ToLower(l.typed(i, i+n)), l.low(i + 1), l.startsClause(i)}
+	for r := range placeRules {
+		if placeRules[r].when(&p) {
+			return &placeRules[r]
+		}
+	}
+	return nil
+}
+
+// asks reports a question's word at the beginning of a clause, and "which"
+// behind a first word such as "in".
+func asks(word string) func(*place) bool {
+	return func(p *place) bool {
+		return p.said == word && (p.first || word == "which" && p.at == 1 && beforeWhich[p.low(0)])
+	}
+}
+
+// beforeWhich may stand before "which" at the beginning of a question.
+var beforeWhich = english.WordSet("in from on at to by for with of during within under")
+
+// unbounded reports "over" or the like where no number follows.
+func (p *place) unbounded() bool {
+	return boundWords[p.said] && p.cue.kind == Compare && !p.numberSoon(p.at+1)
+}
+
+// sortsBy reports "sort the X BY Y".
+func (p *place) sortsBy() bool {
+	return p.said == "by" && slices.ContainsFunc(p.chunks, func(c Chunk) bool { return sorts[strings.ToLower(c.Text)] })
+}
+
+// demandsSort reports "SORT the X by Y": what follows is shown.
+func (p *place) demandsSort() bool { return p.first && sorts[p.said] && !sortsBy[p.next] }
+
+// namesOrder reports an order that somebody placed.
+func (p *place) namesOrder() bool {
+	return !p.first && sorts[p.said] && !sortsBy[p.next] && p.next != "the" && p.next != "them"
+}
+
+// Words by which a phrase's place is told.
+var (
+	boundWords = english.WordSet("over under above below after before since until between beyond")
+	sorts      = english.WordSet("order ordered sorted sort")
+	sortsBy    = english.WordSet("by according alphabetically from in based")
+)
