@@ -28,6 +28,8 @@ import (
 var (
 	queueItems = flag.Int("items", 100_000, "questions of the attack on a queue")
 	queueRate  = flag.Int("rate", 500, "calls a second that its endpoint admits")
+	queueKills = flag.Duration("every", 3*time.Second, "time from one kill of a worker to the next")
+	queueCalm  = flag.Bool("calm", false, "have four workers ask all questions undisturbed, too")
 )
 
 // A limitedModel answers by the hash of what it is asked and refuses what is
@@ -108,6 +110,32 @@ func (m *limitedModel) slowest(over time.Duration, pauses []time.Time) float64 {
 	return least
 }
 
+// calls is how many it has admitted.
+func (m *limitedModel) calls() int {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return len(m.starts)
+}
+
+// pace holds the calls of one bench, from the one of a number to the last,
+// against the rate.
+func (m *limitedModel) pace(t *testing.T, from int, pauses []time.Time) {
+	t.Helper()
+	part := &limitedModel{starts: m.starts[from:]}
+	for _, over := range []time.Duration{time.Second, 5 * time.Second, 20 * time.Second} {
+		rate := part.fastest(over)
+		t.Logf("over %v at most %.1f calls a second of %d, at least %.1f, and %.1f where the server restarts", over, rate,
+			*queueRate, part.slowest(over, pauses), part.slowest(over, nil))
+		if over > time.Second && rate > 1.02*float64(*queueRate) {
+			t.Errorf("%.1f calls a second over %v, the rate is %d", rate, over, *queueRate)
+		}
+	}
+	if busy := len(part.starts) - window; busy > 1 {
+		mean := float64(busy-1) / part.starts[busy-1].Sub(part.starts[0]).Seconds()
+		t.Logf("mean %.1f calls a second of %d until the last %d", mean, *queueRate, window)
+	}
+}
+
 // questionsOf writes a dataset of so many.
 func questionsOf(t *testing.T, n int) string {
 	dir := t.TempDir()
@@ -171,79 +199,122 @@ var timeTaken = regexp.MustCompile(`(?m)^Time: .*$`)
 // shownTables are what a bench prints but for its times.
 func shownTables(out string) string { return timeTaken.ReplaceAllString(out, "") }
 
+// An attackedQueue has workers of which one is killed every few seconds, and a
+// server that is killed and started again.
+type attackedQueue struct {
+	data            string
+	nats            *natsServer
+	four            [4]*process
+	began           time.Time
+	kills, restarts int
+	pauses          []time.Time // when the server was killed
+}
+
+func (q *attackedQueue) url() string { return fmt.Sprintf("nats://127.0.0.1:%d", q.nats.port) }
+
+func (q *attackedQueue) work(t *testing.T, i int) {
+	q.four[i] = start(t, t.Context(), "work", "--dataset", "jsonl", "--data", q.data, "--queue", q.url(), "--parallel", "8",
+		"--queue-silence", "5s")
+}
+
+func (q *attackedQueue) workAll(t *testing.T) {
+	for i := range q.four {
+		q.work(t, i)
+	}
+}
+
+func (q *attackedQueue) kill(i int) {
+	_ = q.four[i].cmd.Process.Kill()
+	q.four[i].wait()
+}
+
+// attack kills workers until a bench ends, and twice the server: when a third
+// and when two thirds of its calls are made.
+func (q *attackedQueue) attack(t *testing.T, bench *process, m *limitedModel) result {
+	ended := make(chan result, 1)
+	go func() { ended <- bench.wait() }()
+	tick := time.NewTicker(*queueKills)
+	defer tick.Stop()
+	for {
+		select {
+		case r := <-ended:
+			return r
+		case <-tick.C:
+			i := q.kills % len(q.four)
+			q.kill(i)
+			q.work(t, i)
+			q.kills++
+			if m.calls() > *queueItems*(q.restarts+1)/3 && q.restarts < 2 {
+				q.pauses = append(q.pauses, time.Now())
+				q.nats.kill()
+				q.nats.start(t)
+				q.restarts++
+			}
+			if q.kills%10 == 0 {
+				t.Logf("%v: %d kills, %d restarts, %d calls", time.Since(q.began).Round(time.Second), q.kills, q.restarts,
+					m.calls())
+			}
+		}
+	}
+}
+
 func TestAQueueUnderAttackLosesNothingAndRepeatsNothing(t *testing.T) {
 	if !*whole {
 		t.Skip("minutes: with -whole")
 	}
 	dir, runs := questionsOf(t, *queueItems), t.TempDir()
 	free := newLimitedModel(t, 0)
-	bench := func(m *limitedModel, file string, more ...string) []string {
-		return append([]string{"bench", "--dataset", "jsonl", "--data", dir, "--task", "qa", "--context", "none",
-			"--endpoint", m.URL + "/v1", "--model", "m", "--no-stream", "--quiet", "--out", filepath.Join(runs, file)}, more...)
+	bench := func(m *limitedModel, file string, more ...string) *process {
+		return start(t, t.Context(), append([]string{"bench", "--dataset", "jsonl", "--data", dir, "--task", "qa",
+			"--context", "none", "--endpoint", m.URL + "/v1", "--model", "m", "--no-stream", "--quiet", "--out",
+			filepath.Join(runs, file)}, more...)...)
 	}
 	began := time.Now()
-	alone := start(t, t.Context(), bench(free, "alone.db", "--parallel", "32")...).wait()
+	alone := bench(free, "alone.db", "--parallel", "32").wait()
 	if alone.code != 0 {
 		t.Fatalf("alone: exit code %d\n%s", alone.code, alone.err)
 	}
 	t.Logf("one process, %d at once: %.0f questions a second", 32, float64(*queueItems)/time.Since(began).Seconds())
 
-	nats := newNATS(t)
-	url := fmt.Sprintf("nats://127.0.0.1:%d", nats.port)
-	work := func() *process {
-		return start(t, t.Context(), "work", "--dataset", "jsonl", "--data", dir, "--queue", url, "--parallel", "8",
-			"--queue-silence", "5s")
-	}
-	began = time.Now()
-	calm := start(t, t.Context(), bench(free, "calm.db", "--queue", url, "--queue-silence", "5s")...)
-	four := []*process{work(), work(), work(), work()}
-	if r := calm.wait(); r.code != 0 || strings.Contains(r.err, "panic") {
-		t.Fatalf("exit code %d\n%s", r.code, r.err)
-	}
-	t.Logf("four workers, undisturbed: %.0f questions a second", float64(*queueItems)/time.Since(began).Seconds())
-	for _, w := range four {
-		w.wait()
+	q := &attackedQueue{data: dir, nats: newNATS(t)}
+	shared := []string{"--queue", q.url(), "--queue-silence", "5s"}
+	if *queueCalm {
+		began = time.Now()
+		calm := bench(free, "calm.db", shared...)
+		q.workAll(t)
+		if r := calm.wait(); r.code != 0 || strings.Contains(r.err, "panic") {
+			t.Fatalf("exit code %d\n%s", r.code, r.err)
+		}
+		t.Logf("four workers, undisturbed: %.0f questions a second", float64(*queueItems)/time.Since(began).Seconds())
+		for _, w := range q.four {
+			w.wait()
+		}
 	}
 
 	limited := newLimitedModel(t, *queueRate)
-	attacked := start(t, t.Context(), bench(limited, "attacked.db", "--queue", url, "--queue-silence", "5s", "--rate",
-		fmt.Sprint(*queueRate))...)
-	for i := range four {
-		four[i] = work()
+	shared = append(shared, "--rate", fmt.Sprint(*queueRate))
+	budget := *queueItems * 9 / 10
+	q.began = time.Now()
+	first := bench(limited, "attacked.db", append(shared, "--max-calls", fmt.Sprint(budget))...)
+	q.workAll(t)
+	r := q.attack(t, first, limited)
+	called := limited.calls() + limited.refused
+	t.Logf("a budget of %d calls ends after %d, with exit code %d", budget, called, r.code)
+	if r.code != 3 || called > budget+32 {
+		t.Fatalf("exit code %d after %d calls of a budget of %d, want 3 and no more than are asked at once\n%s", r.code, called,
+			budget, r.err)
 	}
-	ended := make(chan result, 1)
-	go func() { ended <- attacked.wait() }()
-	began, kills, restarts := time.Now(), 0, 0
-	var pauses []time.Time
-	expected := time.Duration(*queueItems) * time.Second / time.Duration(*queueRate)
-	tick := time.NewTicker(3 * time.Second)
-	defer tick.Stop()
-	var r result
-	for done := false; !done; {
-		select {
-		case r = <-ended:
-			done = true
-		case <-tick.C:
-			four[kills%4].cmd.Process.Kill()
-			four[kills%4].wait()
-			four[kills%4] = work()
-			kills++
-			if time.Since(began) > expected*time.Duration(restarts+1)/3 && restarts < 2 {
-				pauses = append(pauses, time.Now())
-				nats.kill()
-				nats.start(t)
-				restarts++
-			}
-		}
-	}
-	took := time.Since(began)
-	for _, w := range four {
-		w.cmd.Process.Kill()
-		w.wait()
+	paid := limited.calls()
+	limited.pace(t, 0, q.pauses)
+	q.pauses = append(q.pauses, time.Now())
+	r = q.attack(t, bench(limited, "attacked.db", shared...), limited)
+	for i := range q.four {
+		q.kill(i)
 	}
 	if r.code != 0 {
 		t.Fatalf("exit code %d\n%s", r.code, r.err)
 	}
+	limited.pace(t, paid, q.pauses)
 	if text := shownTables(r.out); strings.ReplaceAll(text, limited.URL, free.URL) != shownTables(alone.out) {
 		t.Errorf("the tables differ:\n%s\n%s", alone.out, r.out)
 	}
@@ -252,21 +323,9 @@ func TestAQueueUnderAttackLosesNothingAndRepeatsNothing(t *testing.T) {
 	if n != *queueItems || got != want {
 		t.Errorf("%d records of %d questions, the same as alone: %v", n, *queueItems, got == want)
 	}
-	calls := len(limited.starts)
-	t.Logf("%d kills, %d restarts: %d records, %d calls (%d more than questions), %d refused, %v", kills, restarts, n,
-		calls, calls-*queueItems, limited.refused, took.Round(time.Second))
-	for _, over := range []time.Duration{time.Second, 5 * time.Second, 20 * time.Second} {
-		rate := limited.fastest(over)
-		t.Logf("over %v at most %.1f calls a second of %d, at least %.1f, and %.1f where the server restarts", over, rate,
-			*queueRate, limited.slowest(over, pauses), limited.slowest(over, nil))
-		if over > time.Second && rate > 1.02*float64(*queueRate) {
-			t.Errorf("%.1f calls a second over %v, the rate is %d", rate, over, *queueRate)
-		}
-	}
-	if busy := calls - window; busy > 1 {
-		mean := float64(busy-1) / limited.starts[busy-1].Sub(limited.starts[0]).Seconds()
-		t.Logf("mean %.1f calls a second of %d until the last %d", mean, *queueRate, window)
-	}
+	calls := limited.calls()
+	t.Logf("%d kills, %d restarts: %d records, %d calls (%d more than questions), %d refused, %v", q.kills, q.restarts, n,
+		calls, calls-*queueItems, limited.refused, time.Since(q.began).Round(time.Second))
 }
 
 // records are those of a run's file, as JSON.
