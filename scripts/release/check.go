@@ -9,53 +9,59 @@ import (
 	"strings"
 )
 
-// check makes the release twice and says what is the same.
+// check makes the release twice, says what is the same, and keeps one. Where
+// they differ, both are kept to be looked at.
 func (r *release) check() error {
+	if err := r.prepare(); err != nil {
+		return err
+	}
 	dir, err := os.MkdirTemp("", "release-check")
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(dir)
-	made, err := r.twice(dir)
-	if err != nil {
-		return err
+	if err := r.twice(dir); err != nil {
+		return fmt.Errorf("%s beside %s: %w", dir, r.out, err)
 	}
-	list, err := os.ReadFile(filepath.Join(made.out, sumsFile))
+	list, err := os.ReadFile(filepath.Join(r.out, sumsFile))
 	if err != nil {
 		return err
 	}
 	fmt.Printf("the same in both builds:\n%s", list)
-	return nil
+	return os.RemoveAll(dir)
 }
 
 // twice makes the release of two clones of the commit, in folders of other
-// names, compares the bytes, and returns one of them.
-func (r *release) twice(dir string) (*release, error) {
+// names, and compares the bytes. The second is in the folder of this one.
+func (r *release) twice(dir string) error {
 	var got [2][]string
-	var one *release
 	for i, name := range []string{"a", "a-longer-name"} {
-		one = &release{tree: filepath.Join(dir, name), out: filepath.Join(dir, name+"-out"), parts: r.parts,
-			platforms: r.platforms, command: r.command}
+		one := &release{tree: filepath.Join(dir, name), out: r.out, parts: r.parts, platforms: r.platforms,
+			command: r.command}
+		if i == 0 {
+			one.out = filepath.Join(dir, name+"-out")
+		}
 		if _, err := r.git("clone", "--quiet", "--no-hardlinks", ".", one.tree); err != nil {
-			return nil, err
+			return err
 		}
 		if err := one.make(); err != nil {
-			return nil, err
+			return err
 		}
 		data, err := os.ReadFile(filepath.Join(one.out, sumsFile))
 		if err != nil {
-			return nil, err
+			return err
 		}
 		got[i] = strings.Split(strings.TrimSpace(string(data)), "\n")
 	}
-	var differ []error
-	for _, line := range got[0] {
-		if !slices.Contains(got[1], line) {
-			differ = append(differ, fmt.Errorf("another build has not: %s", line))
+	return errors.Join(missing(got[0], got[1], "the second"), missing(got[1], got[0], "the first"))
+}
+
+// missing reports the lines of a list that another has not.
+func missing(from, in []string, name string) error {
+	var list []error
+	for _, line := range from {
+		if !slices.Contains(in, line) {
+			list = append(list, fmt.Errorf("%s has not: %s", name, line))
 		}
 	}
-	if len(got[0]) != len(got[1]) {
-		differ = append(differ, fmt.Errorf("%d files, and then %d", len(got[0]), len(got[1])))
-	}
-	return one, errors.Join(differ...)
+	return errors.Join(list...)
 }

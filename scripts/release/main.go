@@ -5,7 +5,7 @@
 //
 //	go run ./scripts/release                          everything, of the commit that is checked out
 //	go run ./scripts/release --only program,image     parts of it
-//	go run ./scripts/release --check                  twice, in two folders, and compares
+//	go run ./scripts/release --check                  twice, in two folders, compares, and keeps one
 //
 // The same commit gives the same bytes, in whatever folder it is. The version
 // is the newest of .github/CHANGELOG.md.
@@ -24,7 +24,7 @@ func main() {
 	flag.StringVar(&r.out, "out", "scripts/release/dist", "`folder` of what is made")
 	only := flag.String("only", strings.Join(partNames(), ","), "`parts` to make, with commas")
 	systems := flag.String("platforms", strings.Join(platforms, ","), "`os/arch` of the programs, with commas")
-	check := flag.Bool("check", false, "make it twice, of two clones of the commit, and compare the bytes")
+	check := flag.Bool("check", false, "make it twice, of two clones of the commit, compare the bytes and keep one")
 	flag.Parse()
 	r.parts, r.platforms = strings.Split(*only, ","), strings.Split(*systems, ",")
 	do := r.make

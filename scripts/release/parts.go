@@ -83,10 +83,15 @@ func (r *release) programs() error {
 	return nil
 }
 
-// wheels makes the wheel of each platform.
+// wheels makes the wheel of each platform, with the same program.
 func (r *release) wheels() error {
+	for _, platform := range r.platforms {
+		if _, err := r.program(platform); err != nil {
+			return err
+		}
+	}
 	return r.run(nil, "go", "run", "./scripts/wheel", "--out", r.out, "--platforms", strings.Join(r.platforms, ","),
-		"--version", r.version, "--program", r.full())
+		"--version", r.version, "--programs", r.scratch)
 }
 
 // npm makes the npm package.

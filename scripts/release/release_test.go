@@ -20,20 +20,19 @@ var whole = flag.Bool("whole", false, "make the release of orbweaver itself, whi
 // of two clones, and looks at it; --check does so for all of it. The program is
 // a small one, made with the same flags, but with -whole.
 func TestTwoFoldersGiveTheSameRelease(t *testing.T) {
-	all := release{tree: "../..", out: t.TempDir(), parts: []string{"program", "image"},
+	r := &release{tree: "../..", out: t.TempDir(), parts: []string{"program", "image"},
 		platforms: []string{"linux/amd64"}, command: "scripts/release/testdata/small"}
 	known := "pkg:golang/github.com/spf13/cobra@v"
 	if *whole {
-		all.command, known = "", "pkg:golang/github.com/ncruces/go-sqlite3@v"
+		r.command, known = "", "pkg:golang/github.com/ncruces/go-sqlite3@v"
 	}
 	if _, err := os.Stat("../../.git"); err != nil {
 		t.Skipf("a release is made of clones, and this is none: %v", err)
 	}
-	if err := all.prepare(); err != nil {
+	if err := r.prepare(); err != nil {
 		t.Fatal(err)
 	}
-	r, err := all.twice(t.TempDir())
-	if err != nil {
+	if err := r.twice(t.TempDir()); err != nil {
 		t.Fatal(err)
 	}
 	t.Run("checksums", func(t *testing.T) {

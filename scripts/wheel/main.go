@@ -47,16 +47,16 @@ var platforms = map[string]string{
 func main() {
 	out := flag.String("out", "dist", "`folder` of the wheels")
 	version := flag.String("version", "0.0.0.dev0", "version, as PEP 440 has it")
-	program := flag.String("program", "", "what the program in it says of its version; as --version where it is not given")
+	made := flag.String("programs", "", "`folder` of programs that are compiled already, each named as linux-amd64")
 	wanted := flag.String("platforms", runtime.GOOS+"/"+runtime.GOARCH, "`os/arch` with commas, or all")
 	flag.Parse()
-	if err := run(*out, *version, cmp.Or(*program, *version), *wanted); err != nil {
+	if err := run(*out, *version, *made, *wanted); err != nil {
 		fmt.Fprintln(os.Stderr, "wheel:", err)
 		os.Exit(1)
 	}
 }
 
-func run(out, version, stamp, wanted string) error {
+func run(out, version, made, wanted string) error {
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return err
 	}
@@ -73,7 +73,10 @@ func run(out, version, stamp, wanted string) error {
 		if !ok {
 			return fmt.Errorf("platform %q: it is none of linux, darwin and windows with amd64 or arm64", name)
 		}
-		program, err := compile(name, stamp)
+		program, err := os.ReadFile(filepath.Join(made, strings.ReplaceAll(name, "/", "-")))
+		if made == "" {
+			program, err = compile(name, version)
+		}
 		if err != nil {
 			return err
 		}
