@@ -103,8 +103,8 @@ var core = map[string]string{
 	"report/target": "experiment metric report report/chart report/layout retrieval",
 	"runstore":      "actorcritic corpus experiment llm llm/transport retrieve spider/execution sqldb sqltext",
 	"distributed":   "corpus experiment experiment/harness llm/transport",
-	"cmd/orbweaver/queue": "corpus distributed experiment experiment/harness llm llm/nethttp llm/transport runstore " +
-		"token",
+	"cmd/orbweaver/queue": "cmd/orbweaver/lists corpus distributed experiment experiment/harness llm llm/nethttp " +
+		"llm/transport runstore token",
 	"experiment/turns":       "",
 	"token":                  "",
 	"fakemodel/endpoint":     "corpus fakemodel",
@@ -112,17 +112,17 @@ var core = map[string]string{
 	"fetch":                  "",
 	"cmd/orbweaver/heap":     "",
 	"cmd/orbweaver/lists":    "",
-	"cmd/orbweaver/progress": "metric text",
+	"cmd/orbweaver/progress": "cmd/orbweaver/lists metric text",
 	"cmd/orbweaver/command":  "cmd/orbweaver/lists cmd/orbweaver/progress text",
 	"cmd/orbweaver/flags": "actorcritic cmd/orbweaver/command cmd/orbweaver/lists cmd/orbweaver/progress corpus " +
 		"corpus/benchmark corpus/files corpus/parquet corpus/xlsx experiment experiment/harness lexicon llm llm/nethttp " +
 		"llm/transport metric prompt report/layout retrieve retrieve/retrievers runstore spider/execution sqldb token " +
 		"samples samples/almanac",
-	"cmd/orbweaver/shell": "cmd/orbweaver/command cmd/orbweaver/progress",
+	"cmd/orbweaver/shell": "cmd/orbweaver/command cmd/orbweaver/lists cmd/orbweaver/progress",
 	"cmd/orbweaver/gate": "cmd/orbweaver/command cmd/orbweaver/flags experiment report report/evaluation " +
 		"report/layout runstore spider/explain",
-	"cmd/orbweaver/askcmd": "actorcritic cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/progress corpus " +
-		"experiment experiment/harness report report/layout retrieve",
+	"cmd/orbweaver/askcmd": "actorcritic cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/lists " +
+		"cmd/orbweaver/progress corpus experiment experiment/harness report report/layout retrieve",
 	"cmd/orbweaver/benchcmd": "cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/gate cmd/orbweaver/heap " +
 		"cmd/orbweaver/lists cmd/orbweaver/queue cmd/orbweaver/retrievecmd corpus distributed experiment " +
 		"experiment/harness llm/transport metric prompt report report/layout report/target retrieval retrieve/retrievers " +
@@ -141,7 +141,7 @@ var core = map[string]string{
 	"cmd/orbweaver/theorycmd": "cmd/orbweaver/command cmd/orbweaver/flags cmd/orbweaver/lists metric report " +
 		"report/layout runstore theory",
 	"cmd/orbweaver": "cmd/orbweaver/askcmd cmd/orbweaver/benchcmd cmd/orbweaver/command cmd/orbweaver/datacmd " +
-		"cmd/orbweaver/evalcmd cmd/orbweaver/flags cmd/orbweaver/retrievecmd cmd/orbweaver/servecmd cmd/orbweaver/shell " +
+		"cmd/orbweaver/evalcmd cmd/orbweaver/retrievecmd cmd/orbweaver/servecmd cmd/orbweaver/shell " +
 		"cmd/orbweaver/theorycmd report/layout sqldb",
 	"retrieve/disk":      "corpus index retrieve retrieve/lexical",
 	"retrieve/dense":     "corpus index/vector llm prompt retrieve",

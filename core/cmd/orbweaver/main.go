@@ -20,7 +20,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/datacmd"
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/evalcmd"
-	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/flags"
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/retrievecmd"
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/servecmd"
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/shell"
@@ -34,7 +33,7 @@ func main() {
 	// A second Ctrl-C ends the program at once.
 	context.AfterFunc(ctx, stop)
 	if shell.Asks(os.Args[1:]) {
-		if shell.Complete(os.Stdout, commands(), values(), os.Args[1:]) != nil {
+		if shell.Complete(os.Stdout, commands(), os.Args[1:]) != nil {
 			os.Exit(command.Failed)
 		}
 		return
@@ -51,7 +50,7 @@ func isTerminal(f *os.File) bool {
 // commands are the words after "orbweaver", as help lists them.
 func commands() []command.Command {
 	list := completed()
-	return append(list, shell.Command(list, values()))
+	return append(list, shell.Command(list))
 }
 
 // completed are the commands that shells complete. Each is a value beside its own
@@ -73,11 +72,4 @@ func completed() []command.Command {
 		servecmd.Command(),
 		versionCommand(),
 	}
-}
-
-// values are those that shells complete.
-func values() shell.Values {
-	v := flags.Values()
-	v["task"] = benchcmd.Tasks()
-	return v
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/flags"
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/lists"
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/progress"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
@@ -40,9 +41,11 @@ orbweaver ask --db shop.sqlite --endpoint http://localhost:11434/v1 --model llam
 			f.StringVar(&o.database, "database", "",
 				"`name` of the dataset's database to ask; found by the retriever where it is not given")
 			f.StringVar(&o.retriever, "retriever", retrieve.Default, "`name` of the retriever: "+flags.RetrieverNames())
+			lists.Among(f, "retriever", flags.Retrievers()...)
 			o.models.Flags(f)
 			f.IntVar(&o.k, "k", experiment.DefaultK, "most `tables` found")
 			f.StringVar(&o.context, "context", experiment.WholeDatabase, "`what` the actor sees: database, hits or none")
+			lists.Among(f, "context", experiment.WholeDatabase, experiment.OnlyHits, experiment.NoContext)
 			o.players.Flags(f)
 			f.BoolVar(&o.json, "json", false, "print the record as JSON")
 			return func(ctx context.Context, a *command.App, args []string) error { return runAsk(ctx, a, o, args) }

@@ -56,16 +56,20 @@ func (o *benchOptions) flags(f *flag.FlagSet) {
 		"`task`: retrieval; qa and verify, which answer questions and check "+
 			"statements from the tables found; sql, which asks and compares with the gold SQL; or unanswerable, which asks "+
 			"what the data cannot answer and counts who abstains")
+	lists.Among(f, "task", Tasks()...)
 	o.Options.Flags(f)
 	f.StringVar(&o.database, "database", "", "ask only the questions about the database of this `name`")
 	f.BoolVar(&o.find, "find-database", false,
 		"ask the database of the best hit, not the one that the question is about")
 	f.StringVar(&o.context, "context", experiment.WholeDatabase, "`what` the actor sees: database, hits, chosen (of "+
 		"the hits those that are needed) or none; with qa and verify hits, gold or none; several with commas")
+	lists.Among(f, "context", experiment.WholeDatabase, experiment.OnlyHits, experiment.OnlyChosen, experiment.NoContext,
+		experiment.GoldTables)
 	o.players.Flags(f)
 	o.gate.Flags(f)
 	o.gate.BaselineFlag(f)
 	f.StringVar(&o.ex, "ex", "official", "the `rule` of execution accuracy: "+flags.RulesOfEX())
+	lists.Among(f, "ex", flags.RuleNames()...)
 	o.down.flags(f)
 	o.queue.Flags(f)
 	o.queue.BenchFlags(f)
@@ -135,6 +139,7 @@ func (d *downstreamOptions) flags(f *flag.FlagSet) {
 	f.StringVar(&d.rows, "rows", string(prompt.BestRows),
 		"with qa and verify, which `rows` stay where not all fit: best, those that share most words with the question; "+
 			"or first")
+	lists.Among(f, "rows", prompt.Rules()...)
 	f.BoolVar(&d.target, "target", false, "print runs in the layout of TARGET's Table 2, beside its figures")
 	f.Var(&d.haystack, "haystack", "with qa and verify, answer among so many `tables` that no question needs, several "+
 		"with commas: 0,10,100")

@@ -76,6 +76,8 @@ func (o *criticOptions) flags(f *flag.FlagSet) {
 		"`who` judges: rules, every definition of execution accuracy by the gold SQL; "+
 			"builtin, llm or none (execution alone) by the question; recorded:FILE, a verdict a line; field:NAME, of the "+
 			"pairs; or simulated:q=.25,s=.2,seed=1, which knows the label")
+	lists.Among(f, "critic", byRules, experiment.Builtin, experiment.Model, experiment.None, byRecord+":", byField+":",
+		experiment.Simulate+":")
 	o.dataset.Flags(f)
 	f.IntVar(&o.neighbours, "make-suite", 0, "with rules, also judge on this many neighbours of each database, `N`")
 	f.BoolVar(&o.witnesses, "counterexample", false, "with --make-suite, also judge on a database for each SQL that is "+
@@ -87,6 +89,7 @@ func (o *criticOptions) flags(f *flag.FlagSet) {
 	f.StringVar(&o.clusters, "clusters", "",
 		"draw intervals by clusters of pairs: gold (the same gold SQL or question), database or question "+
 			"(`each` for itself); gold where it is not given")
+	lists.Among(f, "clusters", metric.ByGold, metric.ByDatabase, metric.ByQuestion)
 	f.StringVar(&o.players.Endpoint, "endpoint", "",
 		"base `URL` of an OpenAI-compatible endpoint, in place of OPENAI_BASE_URL")
 	f.StringVar(&o.players.Model, "model", "", "`name` of the model, in place of OPENAI_MODEL")
@@ -96,12 +99,12 @@ func (o *criticOptions) flags(f *flag.FlagSet) {
 		"`votes` of a panel that reject; more than half where it is not given")
 	f.StringVar(&o.players.Loop.Mode, "mode", "",
 		"`paper` asks a model with the elements of the AC-SQL paper's prompt alone")
+	lists.Among(f, "mode", experiment.PaperLoop)
 	f.BoolVar(&o.players.NoStream, "no-stream", false, "ask for whole answers, not for streams")
 	f.BoolVar(&o.players.Reasoning, "reasoning", false,
 		"treat the model as a reasoning one: no temperature, max_completion_tokens")
 	f.StringVar(&o.out, "out", "", "keep a model's answers in this `file`, so that none is paid for twice")
-	f.StringVar(&o.format, "format", "", "`form` of the output: text, md, csv, json, latex or html")
-	f.BoolVar(&o.json, "json", false, "the same as --format json")
+	flags.AddFormat(f, &o.format, &o.json)
 }
 
 func (o *criticOptions) check() (layout.Format, error) {

@@ -14,6 +14,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/lists"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/metric"
+	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/spider/evaluate"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
@@ -48,10 +49,12 @@ func (o *evalOptions) flags(f *flag.FlagSet) {
 	f.StringVar(&o.db, "db", "", "`folder` with db_id/db_id.sqlite; every .sqlite file there for a test suite")
 	f.StringVar(&o.table, "table", "", "`file` of schemas, tables.json; needed for exact match")
 	f.StringVar(&o.etype, "etype", "exec", "`what` to judge: exec, match or all")
+	lists.Among(f, "etype", judged...)
 	f.StringVar(&o.compat, "compat", "test-suite", "the official `program` to follow: test-suite (test-suite-sql-eval), "+
 		"or spider (the older evaluation.py): given, lines that do not belong together are no error but put together as it "+
 		"does; or bird, for EX and Soft F1, and with --etype all R-VES, of predictions in BIRD's JSON; or spider2, for "+
 		"Spider 2.0-lite's folders of result files, or with --db of SQL")
+	lists.Among(f, "compat", compatible...)
 	f.BoolVar(&o.suite.PlugValue, "plug_value", false, "try the gold's values in the prediction (test-suite)")
 	f.BoolVar(&o.suite.KeepDistinct, "keep_distinct", false, "compare with every DISTINCT in place (test-suite)")
 	f.IntVar(&o.suite.MaxPlugged, "max-plugged", 10_000,
@@ -77,6 +80,7 @@ func (o *evalOptions) flags(f *flag.FlagSet) {
 		"best of many files, speak against")
 	flags.AddClusters(f, &o.clusters)
 	f.StringVar(&o.format, "format", "", "`form` of the report: text, md, csv, json, latex or html")
+	lists.Among(f, "format", layout.Formats()...)
 	f.IntVar(&o.neighbours, "make-suite", 0, "make this many neighbours of each database, `N`, and judge on all: other "+
 		"rows under the same schema, which expose answers that are right by accident")
 	f.Uint64Var(&o.seed, "seed", 0,
@@ -100,6 +104,12 @@ var programs = map[string]spider.Program{"spider": spider.Original, "test-suite"
 const (
 	ofBird    = "bird"
 	ofSpider2 = "spider2"
+)
+
+// compatible and judged list the values of --compat and --etype.
+var (
+	compatible = []string{"test-suite", "spider", ofBird, ofSpider2}
+	judged     = []string{"exec", "match", "all"}
 )
 
 // several reports whether files are examined side by side, one of them perhaps.
@@ -134,11 +144,11 @@ func (o *evalOptions) check() (e evaluate.Options, err error) {
 	case o.gold == "" || o.pred == "":
 		return e, command.Misuse("--gold FILE and --pred FILE are both needed")
 	case !okProgram:
-		return e, command.Misuse("unknown program --compat %q%s (known: test-suite, spider, bird, spider2)", o.compat,
-			command.Suggest(o.compat, []string{"test-suite", "spider", "bird", "spider2"}))
+		return e, command.Misuse("unknown program --compat %q%s (known: %s)", o.compat,
+			command.Suggest(o.compat, compatible), strings.Join(compatible, ", "))
 	case !okSections:
-		return e, command.Misuse("unknown --etype %q%s (known: exec, match, all)", o.etype,
-			command.Suggest(o.etype, []string{"exec", "match", "all"}))
+		return e, command.Misuse("unknown --etype %q%s (known: %s)", o.etype,
+			command.Suggest(o.etype, judged), strings.Join(judged, ", "))
 	case wanted&evaluate.Matching != 0 && o.table == "" && !o.report:
 		return e, command.Misuse("--table tables.json is needed for exact match: it has the foreign keys")
 	case (o.report || wanted&evaluate.Execution != 0) && o.db == "":

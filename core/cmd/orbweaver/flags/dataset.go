@@ -21,6 +21,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/lists"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/corpus/benchmark"
 	"github.com/orbweaver/orbweaver/core/corpus/files"
@@ -43,6 +44,7 @@ type Dataset struct {
 func (d *Dataset) Flags(f *flag.FlagSet) {
 	f.StringVar(&d.Name, "dataset", "", "`name` of the dataset: "+strings.Join(datasetNames(), ", ")+
 		"; sample and almanac are ours and need no --data")
+	lists.Among(f, "dataset", datasetNames()...)
 	f.StringVar(&d.Dir, "data", "", "`folder` of the dataset, in its public layout")
 	f.StringVar(&d.Split, "split", "",
 		"`name` of the split; the one that is published with its answers where it is not given")
@@ -58,6 +60,15 @@ func datasetNames() []string {
 	list := []string{samples.Name, almanac.Name}
 	for _, d := range datasets() {
 		list = append(list, d.Name)
+	}
+	return list
+}
+
+// Distractors are how the values of --distractors begin.
+func Distractors() []string {
+	list := datasetNames()
+	for i := range list {
+		list[i] += "="
 	}
 	return list
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/lists"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
@@ -19,6 +20,7 @@ import (
 func AddFormat(f *flag.FlagSet, format *string, asJSON *bool) {
 	f.StringVar(format, "format", "",
 		"`form` of the output: text, md, csv, json, latex or html; text where it is not given")
+	lists.Among(f, "format", layout.Formats()...)
 	f.BoolVar(asJSON, "json", false, "the same as --format json")
 }
 
@@ -49,6 +51,7 @@ func AddClusters(f *flag.FlagSet, c *metric.Clustering) {
 			*c, err = metric.ParseClustering(s)
 			return err
 		})
+	lists.Among(f, "clusters", metric.Clusterings()...)
 }
 
 // RulesOfEX lists what --ex takes.
@@ -58,6 +61,15 @@ func RulesOfEX() string {
 		list = append(list, r.Name+" ("+r.What+")")
 	}
 	return strings.Join(list, "; ")
+}
+
+// RuleNames are what --ex takes.
+func RuleNames() []string {
+	var list []string
+	for _, r := range execution.Rules() {
+		list = append(list, r.Name)
+	}
+	return list
 }
 
 // HasFolder reports, as an error, that a file to be written has no folder.

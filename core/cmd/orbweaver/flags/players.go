@@ -44,8 +44,10 @@ func (p *Players) Flags(f *flag.FlagSet) {
 	p.Z = lists.Numbers{experiment.DefaultZ}
 	f.StringVar(&p.Actor, "actor", "",
 		"`who` writes SQL: builtin or llm, llm where a model is named; recorded:FILE,FILE takes attempt i from file i")
+	lists.Among(f, "actor", experiment.Builtin, experiment.Model, experiment.Recorded+":")
 	f.StringVar(&p.Critic, "critic", "", "`who` judges it: builtin, llm, none, or simulated:q=.25,s=.2,seed=1, which "+
 		"knows the gold answer; the same as the actor where it is not given")
+	lists.Among(f, "critic", experiment.Builtin, experiment.Model, experiment.None, experiment.Simulate+":")
 	f.Var(&p.Z, "z", "most `attempts` a question")
 	f.StringVar(&p.Endpoint, "endpoint", "", "base `URL` of an OpenAI-compatible endpoint, in place of OPENAI_BASE_URL")
 	f.StringVar(&p.Model, "model", "", "`name` of the model, in place of OPENAI_MODEL")
@@ -58,6 +60,7 @@ func (p *Players) Flags(f *flag.FlagSet) {
 	f.DurationVar(&p.deadline, "deadline", 2*time.Minute, "most `time` for a model's call, which is then made once more")
 	f.StringVar(&p.prompt, "prompt", "", "`style` of the actor's prompt: "+strings.Join(styleNames(), ", ")+
 		"; or a file of one's own with {schema} and {question}")
+	lists.Among(f, "prompt", styleNames()...)
 	f.Float64Var(&p.temperature, "temperature", 0, "`temperature` of the actor; above 0 the built-in one draws each "+
 		"attempt anew, at 1 by its probabilities (other draws: --samples)")
 	f.StringVar(&p.glossary, "glossary", "", "`file` of what your own terms mean, one a line: churned = status is 'X'")

@@ -175,6 +175,12 @@ func Paid(err error, keep retrieve.Cache) error {
 	return fmt.Errorf("%w\nwhat models answered is kept; run the same command to go on", err)
 }
 
+// Retrievers are the names of those that --retriever takes, and how others begin.
+func Retrievers() []string {
+	return slices.Concat(retrievers.Names(), retrievers.ModelNames(),
+		[]string{"weaviate", "weaviate-hybrid", "http:", "rrf:", "weighted:"})
+}
+
 // RetrieverNames lists what --retriever takes.
 func RetrieverNames() string {
 	return strings.Join(retrievers.Names(), ", ") + "; with a model " + strings.Join(retrievers.ModelNames(), ", ") +

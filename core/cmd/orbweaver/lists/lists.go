@@ -20,7 +20,11 @@ import (
 // one value the last holds, as package flag has it.
 func Once(fs *flag.FlagSet) {
 	fs.VisitAll(func(f *flag.Flag) {
-		switch f.Value.(type) {
+		value := f.Value
+		if a, ok := value.(*among); ok {
+			value = a.Value
+		}
+		switch value.(type) {
 		case *Names, *Numbers, *Chances, *Counts, *Files:
 			f.Value = &once{Value: f.Value, instead: "write several with commas"}
 		case *Alone:

@@ -16,6 +16,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/lists"
 	"github.com/orbweaver/orbweaver/core/metric"
 	"github.com/orbweaver/orbweaver/core/text"
 )
@@ -54,6 +55,7 @@ func (t *Teller) Flags(fs *flag.FlagSet) {
 	fs.Var(&t.Form, "progress", "tell how far the work is on stderr as `form`: line (the default), json (an object a "+
 		"line: done, total, right, low and high of its 95 % interval, per_second, left_seconds, tokens, cost; or says) or "+
 		"none")
+	lists.Among(fs, "progress", Line, JSON, None)
 	fs.BoolFunc("quiet", "do not tell how far the work is, as --progress none", func(string) error {
 		t.Form = None
 		return nil

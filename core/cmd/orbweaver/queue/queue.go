@@ -15,6 +15,7 @@ import (
 	"io"
 	"os"
 
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/lists"
 	"github.com/orbweaver/orbweaver/core/distributed"
 )
 
@@ -36,6 +37,7 @@ func (q *Queue) Flags(f *flag.FlagSet) {
 	f.StringVar(&q.options.URL, "queue", "", "`URL` of a NATS server with JetStream, nats://host:4222 or "+
 		"tls://host:4222, over which several machines share a bench's questions: each runs orbweaver work with the same "+
 		"URL. embedded starts one in the bench, for workers on this machine")
+	lists.Among(f, "queue", Embedded, "nats://", "tls://")
 	f.StringVar(&q.options.Name, "queue-name", "", "`name` of the queue, where a server has several; orbweaver "+
 		"where it is not given")
 	f.StringVar(&q.options.Credentials, "queue-creds", "", "`file` of the credentials for its server, a JWT and its key")

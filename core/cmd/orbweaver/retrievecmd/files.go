@@ -12,6 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/flags"
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/indexfile"
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/lists"
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/corpus/files"
 	"github.com/orbweaver/orbweaver/core/metric"
@@ -40,6 +41,7 @@ func (r *Files) flags(f *flag.FlagSet) {
 		"a file that is opened without being read, for more than memory holds; --question then needs no --dataset")
 	f.StringVar(&r.distractors, "distractors", "",
 		"search the tables of other `datasets` too, as name=folder with commas: a needle in a haystack")
+	lists.Among(f, "distractors", flags.Distractors()...)
 	f.StringVar(&r.scored, "score-run", "", "measure this `file` too, a TREC run of another program")
 }
 

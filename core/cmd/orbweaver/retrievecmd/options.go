@@ -45,6 +45,7 @@ func (o *Options) Flags(f *flag.FlagSet) {
 	o.Retrievers, o.K = lists.Names{retrieve.Default}, lists.Numbers{1, 5, 10}
 	o.Data.Flags(f)
 	f.Var(&o.Retrievers, "retriever", "`names` of retrievers with commas: "+flags.RetrieverNames())
+	lists.Among(f, "retriever", flags.Retrievers()...)
 	f.Var(&o.K, "k", "cut-offs with commas, in `tables`")
 	f.BoolVar(&o.View.NoTitle, "no-title", false, "leave titles out of the index")
 	f.BoolVar(&o.View.NoHeader, "no-header", false, "leave column names out of the index")

@@ -1,8 +1,9 @@
 // Package shell completes command lines in bash, zsh, fish and PowerShell, and
-// writes man pages, from the table of the commands and their flags: cobra does
-// both, from a tree of its own that is made of that table.
+// writes man pages, from the table of the commands and their flags, whose values
+// are completed where [lists.Among] knows them: cobra does both, from a tree of
+// its own that is made of that table.
 //
-//	commands = append(commands, shell.Command(commands, shell.Values{"format": {"text", "json"}}))
+//	commands = append(commands, shell.Command(commands))
 package shell
 
 import (
@@ -17,20 +18,18 @@ import (
 	"time"
 
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/lists"
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/progress"
 	"github.com/spf13/cobra"
 	"github.com/spf13/cobra/doc"
 	"github.com/spf13/pflag"
 )
 
-// Values are those of flags that have a closed set of them, by the flag's name.
-type Values map[string][]string
-
 const name = "completion"
 
 // Command prints what a shell has to read to complete the other commands, or
 // writes their man pages.
-func Command(others []command.Command, values Values) command.Command {
+func Command(others []command.Command) command.Command {
 	return command.Command{
 		Name: name, Usage: "bash | zsh | fish | powershell | man --to DIR",
 		Summary: "print what makes a shell complete commands, flags and values, or write man pages",
@@ -51,7 +50,7 @@ orbweaver completion man --to ~/.local/share/man/man1     then: man orbweaver-be
 				if (args[0] == man) != (*to != "") {
 					return command.Misuse("man pages go into a folder: %s man --to DIR", name)
 				}
-				root := tree(append(slices.Clone(others), Command(others, values)), values)
+				root := tree(append(slices.Clone(others), Command(others)))
 				if args[0] == man {
 					return pages(root, *to)
 				}
@@ -95,8 +94,8 @@ func Asks(args []string) bool {
 }
 
 // Complete answers a shell that asks.
-func Complete(w io.Writer, commands []command.Command, values Values, args []string) error {
-	root := tree(commands, values)
+func Complete(w io.Writer, commands []command.Command, args []string) error {
+	root := tree(commands)
 	for _, c := range root.Commands() {
 		c.Flags().VisitAll(func(f *pflag.Flag) { f.Usage = strings.ReplaceAll(f.Usage, "`", "") })
 	}
@@ -107,7 +106,7 @@ func Complete(w io.Writer, commands []command.Command, values Values, args []str
 }
 
 // tree is cobra's view of the commands. None of it is ever run.
-func tree(commands []command.Command, values Values) *cobra.Command {
+func tree(commands []command.Command) *cobra.Command {
 	root := &cobra.Command{Use: "orbweaver", Short: "find the right tables for a question and write the right SQL"}
 	root.CompletionOptions.DisableDefaultCmd = true
 	for _, c := range commands {
@@ -121,7 +120,7 @@ func tree(commands []command.Command, values Values) *cobra.Command {
 		sub.Flags().AddGoFlagSet(fs)
 		fs.VisitAll(func(f *flag.Flag) {
 			kind, _ := flag.UnquoteUsage(f)
-			_ = sub.RegisterFlagCompletionFunc(f.Name, completer(kind, values[f.Name])) // it was just added
+			_ = sub.RegisterFlagCompletionFunc(f.Name, completer(kind, lists.Known(f))) // it was just added
 		})
 		root.AddCommand(sub)
 	}
@@ -143,6 +142,9 @@ func completer(kind string, set []string) cobra.CompletionFunc {
 				if strings.HasPrefix(value, last) {
 					list = append(list, before+value)
 				}
+			}
+			if len(list) == 1 && strings.TrimRight(list[0], ":=/") != list[0] { // it goes on
+				return list, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
 			}
 			return list, cobra.ShellCompDirectiveNoFileComp
 		case kind == "folder":

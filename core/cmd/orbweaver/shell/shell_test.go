@@ -14,22 +14,24 @@ import (
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
+	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/lists"
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/shell"
 )
 
 // table is a small orbweaver.
-func table() ([]command.Command, shell.Values) {
-	values := shell.Values{"format": {"text", "md", "json"}, "retriever": {"bm25", "bm25f", "orbweaver"}}
+func table() []command.Command {
 	list := []command.Command{
 		{Name: "retrieve", Summary: "find tables", Examples: "orbweaver retrieve", Flags: declare},
 		{Name: "report", Summary: "print runs", Examples: "orbweaver report run.db", Flags: declare},
 	}
-	return append(list, shell.Command(list, values)), values
+	return append(list, shell.Command(list))
 }
 
 func declare(f *flag.FlagSet) command.Runner {
 	f.String("format", "", "`form` of the output")
+	lists.Among(f, "format", "text", "md", "json")
 	f.String("retriever", "", "`names` of retrievers")
+	lists.Among(f, "retriever", "bm25", "bm25f", "orbweaver", "rrf:")
 	f.String("out", "", "`file` of the run")
 	f.String("data", "", "`folder` of the dataset")
 	f.Int("limit", 0, "most `questions`")
@@ -42,9 +44,9 @@ func TestMain(m *testing.M) {
 	if os.Getenv("ORBWEAVER_SHELL") == "" {
 		os.Exit(m.Run())
 	}
-	list, values := table()
+	list := table()
 	if shell.Asks(os.Args[1:]) {
-		if err := shell.Complete(os.Stdout, list, values, os.Args[1:]); err != nil {
+		if err := shell.Complete(os.Stdout, list, os.Args[1:]); err != nil {
 			os.Exit(1)
 		}
 		return
@@ -54,8 +56,8 @@ func TestMain(m *testing.M) {
 }
 
 func Example() {
-	list, values := table()
-	err := shell.Complete(os.Stdout, list, values, []string{"__complete", "retrieve", "--format", "j"})
+	list := table()
+	err := shell.Complete(os.Stdout, list, []string{"__complete", "retrieve", "--format", "j"})
 	fmt.Println(err)
 	// Output:
 	// json
@@ -70,16 +72,17 @@ func TestAPrefixIsCompleted(t *testing.T) {
 		"retrieve --retriever bm":        {"bm25", "bm25f", ":4"},
 		"retrieve --retriever bm25,orb":  {"bm25,orbweaver", ":4"},
 		"retrieve --format=m":            {"md", ":4"},
-		"retrieve --limit 1":             {":4"},  // no files
-		"report --data x":                {":16"}, // folders alone
-		"report --out x":                 {":0"},  // files
+		"retrieve --retriever r":         {"rrf:", ":6"}, // without a space
+		"retrieve --limit 1":             {":4"},         // no files
+		"report --data x":                {":16"},        // folders alone
+		"report --out x":                 {":0"},         // files
 		"completion ":                    {"bash", "zsh", "fish", "powershell", "man", ":4"},
 		"retrieve --quiet --retriever o": {"orbweaver", ":4"},
 	} {
-		list, values := table()
+		list := table()
 		var b bytes.Buffer
 		args := append([]string{"__complete"}, strings.Split(line, " ")...)
-		if err := shell.Complete(&b, list, values, args); err != nil {
+		if err := shell.Complete(&b, list, args); err != nil {
 			t.Errorf("%q: %v", line, err)
 		}
 		if got := strings.Split(strings.TrimSpace(b.String()), "\n"); !slices.Equal(got, want) {
@@ -123,7 +126,7 @@ __start_orbweaver && echo "${COMPREPLY[*]}"`, program, program, line)
 }
 
 func TestEachShellHasItsScriptAndEachCommandItsPage(t *testing.T) {
-	list, _ := table()
+	list := table()
 	run := func(args ...string) (string, int) {
 		var out, errs bytes.Buffer
 		a := command.App{Out: &out, Err: &errs, Env: os.Getenv}

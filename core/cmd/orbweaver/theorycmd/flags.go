@@ -50,6 +50,7 @@ func (o *theoryOptions) flags(f *flag.FlagSet) {
 	f.Float64Var(&o.measured, "measured", 0, "say what could make it so that the `share` of right answers was this")
 	f.IntVar(&o.figure, "figure", 0, "draw the paper's figure of this `number`: 2 is curves over z, 3 and 4 are "+
 		"contours on the plane of q and s; -p, -q, -s and -z put others in the place of the paper's")
+	lists.Among(f, "figure", "2", "3", "4")
 	f.StringVar(&o.svg, "svg", "", "write the figure to this `file` (- is standard output); without --figure, figure 2")
 	flags.AddFormat(f, &o.format, &o.json)
 }
