@@ -213,8 +213,8 @@ type attackedQueue struct {
 func (q *attackedQueue) url() string { return fmt.Sprintf("nats://127.0.0.1:%d", q.nats.port) }
 
 func (q *attackedQueue) work(t *testing.T, i int) {
-	q.four[i] = start(t, t.Context(), "work", "--dataset", "jsonl", "--data", q.data, "--queue", q.url(), "--parallel", "8",
-		"--queue-silence", "5s")
+	q.four[i] = start(t, t.Context(), "work", "--dataset", "jsonl", "--data", q.data, "--queue", q.url(),
+		"--parallel", "8", "--queue-silence", "5s")
 }
 
 func (q *attackedQueue) workAll(t *testing.T) {
@@ -301,8 +301,8 @@ func TestAQueueUnderAttackLosesNothingAndRepeatsNothing(t *testing.T) {
 	called := limited.calls() + limited.refused
 	t.Logf("a budget of %d calls ends after %d, with exit code %d", budget, called, r.code)
 	if r.code != 3 || called > budget+32 {
-		t.Fatalf("exit code %d after %d calls of a budget of %d, want 3 and no more than are asked at once\n%s", r.code, called,
-			budget, r.err)
+		t.Fatalf("exit code %d after %d calls of a budget of %d, want 3 and no more than are asked at once\n%s", r.code,
+			called, budget, r.err)
 	}
 	paid := limited.calls()
 	limited.pace(t, 0, q.pauses)
