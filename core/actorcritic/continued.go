@@ -74,32 +74,52 @@ func listHasSelect(sql string) bool {
 
 // otherSQL finds a statement that is no SELECT at the beginning of a text.
 func otherSQL(text string, prose bool) (string, bool) {
-	i := len(text) - len(strings.TrimLeft(text, " \t\n"))
-	for {
-		t, ok := sqltext.Next(text, i)
-		if !ok || t.Kind != sqltext.Comment {
-			break
-		}
-		i = t.End
-	}
-	t, ok := sqltext.Next(text, i)
-	if !ok || t.Kind != sqltext.Word {
+	first, ok := firstToken(text)
+	if !ok || first.Kind != sqltext.Word {
 		return "", false
 	}
-	second, ok := sqltext.Next(text, t.End)
+	second, ok := sqltext.Next(text, first.End)
 	if !ok {
 		return "", false
 	}
-	known := t.IsWord(text, "INSERT", "REPLACE") && second.IsWord(text, "INTO", "OR") ||
-		t.IsWord(text, "DELETE") && second.IsWord(text, "FROM") ||
-		t.IsWord(text, "UPDATE") && hasTop(text, "SET") ||
-		t.IsWord(text, "CREATE", "DROP", "ALTER") && second.IsWord(text, "TABLE", "VIEW", "INDEX", "TRIGGER", "TEMP",
-			"TEMPORARY", "UNIQUE") ||
-		t.IsWord(text, "PRAGMA") && second.Kind == sqltext.Word ||
-		t.IsWord(text, "ATTACH") && (second.IsWord(text, "DATABASE") || second.Kind == sqltext.Quoted) ||
-		t.IsWord(text, "VALUES") && second.Is(text, '(')
-	if !known {
-		return "", false
+	for _, o := range openings {
+		if first.IsWord(text, o.words...) && o.goesOn(text, second) {
+			return readStatement(text, first.Start, prose).sql, true
+		}
 	}
-	return readStatement(text, t.Start, prose).sql, true
+	return "", false
+}
+
+// firstToken is the first one of a text that is no comment.
+func firstToken(text string) (t sqltext.Token, ok bool) {
+	i := len(text) - len(strings.TrimLeft(text, " \t\n"))
+	for {
+		t, ok = sqltext.Next(text, i)
+		if !ok || t.Kind != sqltext.Comment {
+			return t, ok
+		}
+		i = t.End
+	}
+}
+
+// openings are the words that statements begin with which are no SELECT. Each
+// is English too, so that what goes on behind it has to be SQL.
+var openings = []struct {
+	words  []string
+	goesOn func(text string, second sqltext.Token) bool
+}{
+	{[]string{"INSERT", "REPLACE"}, byWord("INTO", "OR")},
+	{[]string{"DELETE"}, byWord("FROM")},
+	{[]string{"UPDATE"}, func(text string, _ sqltext.Token) bool { return hasTop(text, "SET") }},
+	{[]string{"CREATE", "DROP", "ALTER"},
+		byWord("TABLE", "VIEW", "INDEX", "TRIGGER", "TEMP", "TEMPORARY", "UNIQUE")},
+	{[]string{"PRAGMA"}, func(_ string, second sqltext.Token) bool { return second.Kind == sqltext.Word }},
+	{[]string{"ATTACH"}, func(text string, second sqltext.Token) bool {
+		return second.IsWord(text, "DATABASE") || second.Kind == sqltext.Quoted
+	}},
+	{[]string{"VALUES"}, func(text string, second sqltext.Token) bool { return second.Is(text, '(') }},
+}
+
+func byWord(words ...string) func(string, sqltext.Token) bool {
+	return func(text string, second sqltext.Token) bool { return second.IsWord(text, words...) }
 }

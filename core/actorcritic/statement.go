@@ -17,43 +17,56 @@ type statement struct {
 // where a line goes on in a human language; elsewhere only at a semicolon, a
 // fence, a closing tag or a bracket that was never opened.
 func readStatement(text string, i int, prose bool) statement {
-	depth, end, after := 0, i, i
+	r := reader{text: text, prose: prose, start: i, end: i, after: i}
 	for pos := i; ; {
 		t, ok := sqltext.Next(text, pos)
-		if !ok || stopsAt(text, t.Start) {
+		if !ok || stopsAt(text, t.Start) || r.leaves(t) || !r.take(t) {
 			break
-		}
-		if prose && depth == 0 && t.Start > i && (leavesSQL(text, end, t) || endsSentence(text, t)) {
-			break
-		}
-		if t.Kind == sqltext.Open {
-			depth = max(depth, 1)
-			if t.Start > i && strings.ContainsRune("'\"`", rune(text[t.Start])) && t.Start == end {
-				depth = 0 // a quote around the whole statement
-			}
-			break
-		}
-		if t.Is(text, ';') {
-			after = t.End
-			break
-		}
-		if t.Is(text, '(') {
-			depth++
-		}
-		if t.Is(text, ')') {
-			if depth == 0 {
-				break
-			}
-			depth--
-		}
-		if t.Kind != sqltext.Comment {
-			end = t.End
 		}
 		pos = t.End
 	}
-	s := statement{sql: text[i:end], start: i, end: max(end, after)}
-	s.whole = depth == 0 && plausible(s.sql)
+	s := statement{sql: text[i:r.end], start: i, end: max(r.end, r.after)}
+	s.whole = r.depth == 0 && plausible(s.sql)
 	return s
+}
+
+// A reader is how far a statement has been read.
+type reader struct {
+	text       string
+	prose      bool
+	start, end int // without the semicolon and trailing comments
+	after      int // behind the semicolon
+	depth      int // brackets that are open
+}
+
+// leaves reports whether in prose a token is no longer of the statement.
+func (r *reader) leaves(t sqltext.Token) bool {
+	return r.prose && r.depth == 0 && t.Start > r.start && (leavesSQL(r.text, r.end, t) || endsSentence(r.text, t))
+}
+
+// take reads one token; false is that the statement ends there.
+func (r *reader) take(t sqltext.Token) bool {
+	switch {
+	case t.Kind == sqltext.Open:
+		r.depth = max(r.depth, 1)
+		if t.Start > r.start && strings.ContainsRune("'\"`", rune(r.text[t.Start])) && t.Start == r.end {
+			r.depth = 0 // a quote around the whole statement
+		}
+		return false
+	case t.Is(r.text, ';'):
+		r.after = t.End
+		return false
+	case t.Is(r.text, ')') && r.depth == 0:
+		return false
+	case t.Is(r.text, ')'):
+		r.depth--
+	case t.Is(r.text, '('):
+		r.depth++
+	}
+	if t.Kind != sqltext.Comment {
+		r.end = t.End
+	}
+	return true
 }
 
 // stopsAt reports what never stands in SQL but ends it in answers: a fence, a

@@ -60,14 +60,14 @@ type fromClause struct {
 func (r *reads) read(tokens []sqlToken, i int) {
 	level, t := &r.levels[len(r.levels)-1], tokens[i]
 	switch {
-	case t.text == "(" && !t.quoted:
+	case t.mark("("):
 		r.levels = append(r.levels, fromClause{in: level.expect, expect: level.expect, within: r.defines(tokens[:i])})
 		level.expect = false
-	case t.text == ")" && !t.quoted:
+	case t.mark(")"):
 		if len(r.levels) > 1 {
 			r.levels = r.levels[:len(r.levels)-1]
 		}
-	case t.text == "," && !t.quoted:
+	case t.mark(","):
 		level.expect = level.in
 	case level.expect && t.name && (t.quoted || !opensQuery(t.text)):
 		if i+1 < len(tokens) && tokens[i+1].text == "." {
@@ -76,14 +76,17 @@ func (r *reads) read(tokens []sqlToken, i int) {
 		level.expect = false
 		r.table(t.text)
 	case t.name && !t.quoted:
-		switch strings.ToLower(t.text) {
-		case "from", "join":
-			level.in, level.expect = true, true
-		case "select", "with", "where", "group", "order", "having", "limit", "union", "intersect", "except",
-			"window", "fetch", "qualify":
-			level.in, level.expect = false, false
+		if from, ok := clauses[strings.ToLower(t.text)]; ok {
+			level.in, level.expect = from, from
 		}
 	}
+}
+
+// clauses are the words that begin one, and whether tables stand in it.
+var clauses = map[string]bool{
+	"from": true, "join": true,
+	"select": false, "with": false, "where": false, "group": false, "order": false, "having": false, "limit": false,
+	"union": false, "intersect": false, "except": false, "window": false, "fetch": false, "qualify": false,
 }
 
 func opensQuery(word string) bool {
@@ -105,7 +108,7 @@ func (r *reads) defines(before []sqlToken) string {
 		return ""
 	}
 	at := n - 2
-	if before[at].text == ")" && !before[at].quoted { // its columns' names
+	if before[at].mark(")") { // its columns' names
 		for at > 0 && before[at].text != "(" {
 			at--
 		}
@@ -139,6 +142,9 @@ type sqlToken struct {
 	text         string
 	name, quoted bool
 }
+
+// mark reports a sign that is no name in quotes.
+func (t sqlToken) mark(sign string) bool { return t.text == sign && !t.quoted }
 
 func (t sqlToken) is(word string) bool { return t.name && !t.quoted && naming.EqualFold(t.text, word) }
 

@@ -93,38 +93,42 @@ func anatomyOf(sql string) anatomy {
 	clause := ""
 	for i, t := range tokens {
 		t = strings.ToLower(t)
+		if beginsClause(t) {
+			clause = t
+		}
 		switch {
-		case grammar[t]:
-			if t == "on" || t != "as" && t != "and" && !inAggregate(t) {
-				clause = t
-			}
-			if t != "asc" && t != "as" {
-				a.sketch = append(a.sketch, t)
-			}
+		case t == ";" || t == "as" || t == "asc": // may be left out
 		case isLiteral(t):
 			a.values = append(a.values, strings.Trim(t, `"'%`))
 			a.sketch = append(a.sketch, "_")
-		case !isName(t):
-			if t != ";" {
-				a.sketch = append(a.sketch, t)
-			}
+		case grammar[t] || !isName(t):
+			a.sketch = append(a.sketch, t)
 		case i > 0 && strings.EqualFold(tokens[i-1], "as"): // an alias
 		case clause == "from" || clause == "join":
 			a.tables[t] = true
-		case clause == "on":
-		default:
-			_, column, dotted := strings.Cut(t, ".")
-			if !dotted {
-				column = t
-			}
-			if !isKey(column) {
-				a.columns[column] = true
-			}
-			a.sketch = append(a.sketch, "_")
+		case clause != "on":
+			a.column(t)
 		}
 	}
 	slices.Sort(a.values)
 	return a
+}
+
+// column notes a column that stands where it says what is asked for.
+func (a *anatomy) column(name string) {
+	_, column, dotted := strings.Cut(name, ".")
+	if !dotted {
+		column = name
+	}
+	if !isKey(column) {
+		a.columns[column] = true
+	}
+	a.sketch = append(a.sketch, "_")
+}
+
+// beginsClause reports a word of SQL behind which names mean something else.
+func beginsClause(t string) bool {
+	return grammar[t] && t != "as" && t != "and" && !inAggregate(t)
 }
 
 func inAggregate(t string) bool {

@@ -21,7 +21,6 @@ const (
 // have.
 func (c Config) CheckNumbers() error {
 	c = c.Filled()
-	members := c.Members()
 	switch {
 	case c.Task != Retrieve && (c.Z < 1 || c.Z > maxZ): // Retrieve makes no attempts
 		return fmt.Errorf("experiment: z is %d, must be 1 to %d", c.Z, maxZ)
@@ -31,6 +30,22 @@ func (c Config) CheckNumbers() error {
 		return fmt.Errorf("experiment: temperature %v: must be 0 to %d", c.Temperature, maxTemperature)
 	case c.Sample < 0:
 		return fmt.Errorf("experiment: sample %d: must be from 0", c.Sample)
+	}
+	if err := c.checkCritics(); err != nil {
+		return err
+	}
+	if w := c.Downstream.Window; w < 0 || w > 0 && w < 2*AnswerTokens {
+		return fmt.Errorf("experiment: a window of %d tokens: must be %d at least, of which %d are kept for the answer",
+			w, 2*AnswerTokens, AnswerTokens)
+	}
+	return nil
+}
+
+// checkCritics reports a number of a filled configuration's critics that no
+// run can have.
+func (c *Config) checkCritics() error {
+	members := c.Members()
+	switch {
 	case !chance(c.Simulated.AcceptWrong) || !chance(c.Simulated.RejectRight):
 		return fmt.Errorf("experiment: a simulated critic with q = %v and s = %v: chances are from 0 to 1",
 			c.Simulated.AcceptWrong, c.Simulated.RejectRight)
@@ -39,9 +54,6 @@ func (c Config) CheckNumbers() error {
 			members, len(c.CriticEndpoints), maxPanel)
 	case c.Panel.RejectAt < 0 || c.Panel.RejectAt > members:
 		return fmt.Errorf("experiment: %d of %d critics to reject: must be 1 to %d", c.Panel.RejectAt, members, members)
-	case c.Downstream.Window < 0 || c.Downstream.Window > 0 && c.Downstream.Window < 2*AnswerTokens:
-		return fmt.Errorf("experiment: a window of %d tokens: must be %d at least, of which %d are kept for the answer",
-			c.Downstream.Window, 2*AnswerTokens, AnswerTokens)
 	}
 	return nil
 }

@@ -202,21 +202,7 @@ func (c *call) refusal(h *HTTPResponse, body io.Reader) *Error {
 	if html {
 		e.Message = "the endpoint answered HTML"
 	}
-	switch {
-	case h.Status == 401 || h.Status == 403:
-		e.Kind = ErrUnauthorized
-	case h.Status == 429:
-		e.Kind = ErrRateLimited
-		e.retry = said.Code != "insufficient_quota" && said.Type != "insufficient_quota"
-	case h.Status == 408 || h.Status >= 500 && h.Status != 501 && h.Status != 505:
-		e.retry = true
-	case html:
-		e.Kind, e.Message = ErrNotJSON, answeredHTML
-	case h.Status == 404 && (said.Code == "model_not_found" || strings.Contains(strings.ToLower(said.Message), "model")):
-		e.Kind = ErrNoModel
-	case h.Status == 404 || h.Status == 405:
-		e.Message = strings.TrimPrefix(e.Message+", "+rightURL, ", ")
-	}
+	e.byStatus(said, html)
 	if h.Header != nil {
 		e.wait = h.Header("Retry-After")
 		if to := h.Header("Location"); to != "" && h.Status/100 == 3 {

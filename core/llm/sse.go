@@ -13,22 +13,13 @@ import (
 // stream ends after without an empty line is passed on too: whether it is
 // whole shows when it is decoded.
 func readEvents(r *bufio.Reader, yield func(data string) error) error {
-	var line, data []byte
-	some, skipLF := false, false
+	lines := lineReader{r: r}
+	var data []byte
+	some := false
 	for {
-		c, err := r.ReadByte()
-		if err != nil && !errors.Is(err, io.EOF) {
+		line, last, err := lines.next()
+		if err != nil {
 			return err
-		}
-		ended := err != nil
-		if !ended && skipLF && c == '\n' {
-			skipLF = false
-			continue
-		}
-		skipLF = c == '\r'
-		if !ended && c != '\n' && c != '\r' {
-			line = append(line, c)
-			continue
 		}
 		if value, ok := dataField(line); ok {
 			if some {
@@ -37,16 +28,46 @@ func readEvents(r *bufio.Reader, yield func(data string) error) error {
 			data = append(data, value...)
 			some = true
 		}
-		if some && (ended || len(line) == 0) {
+		if some && (last || len(line) == 0) {
 			if err := yield(string(data)); err != nil {
 				return err
 			}
 			data, some = data[:0], false
 		}
-		if ended {
+		if last {
 			return nil
 		}
-		line = line[:0]
+	}
+}
+
+// A lineReader reads lines that end with \n, \r\n or \r. Behind \r it does not
+// wait for more.
+type lineReader struct {
+	r      *bufio.Reader
+	line   []byte
+	skipLF bool // the line before ended with \r
+}
+
+// next is a line without its end, which holds until the next; last is that the
+// stream ended it.
+func (l *lineReader) next() (line []byte, last bool, err error) {
+	l.line = l.line[:0]
+	for {
+		c, err := l.r.ReadByte()
+		switch {
+		case errors.Is(err, io.EOF):
+			return l.line, true, nil
+		case err != nil:
+			return nil, false, err
+		case l.skipLF && c == '\n':
+			l.skipLF = false
+			continue
+		}
+		l.skipLF = c == '\r'
+		if c == '\n' || c == '\r' {
+			return l.line, false, nil
+		}
+		l.line = append(l.line, c)
 	}
 }
 

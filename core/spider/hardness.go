@@ -1,6 +1,9 @@
 package spider
 
-import "iter"
+import (
+	"iter"
+	"math"
+)
 
 // A Level is how hard a question is, by its gold SQL.
 type Level string
@@ -29,17 +32,33 @@ func Hardness(s *Schema, sql string) (Level, error) {
 // and draws lines between the counts. Subqueries in FROM count as a table.
 func (q *Query) Hardness() Level {
 	clauses, nested, others := q.clauseCount(), q.nestedCount(), q.otherCount()
-	switch {
-	case clauses <= 1 && others == 0 && nested == 0:
-		return Easy
-	case nested == 0 && (others <= 2 && clauses <= 1 || clauses <= 2 && others < 2):
-		return Medium
-	case nested == 0 && (others > 2 && clauses <= 2 || clauses == 3 && others <= 2),
-		clauses <= 1 && others == 0 && nested <= 1:
-		return Hard
+	for _, r := range regions {
+		if r.clauses.has(clauses) && r.others.has(others) && nested <= r.nested {
+			return r.level
+		}
 	}
 	return Extra
 }
+
+// regions are the official program's lines, by the counts between which a
+// query has a level: the first that holds counts.
+var regions = []struct {
+	level           Level
+	clauses, others span
+	nested          int // at most
+}{
+	{Easy, span{0, 1}, span{0, 0}, 0},
+	{Medium, span{0, 1}, span{0, 2}, 0},
+	{Medium, span{0, 2}, span{0, 1}, 0},
+	{Hard, span{0, 2}, span{3, math.MaxInt}, 0},
+	{Hard, span{3, 3}, span{0, 2}, 0},
+	{Hard, span{0, 1}, span{0, 0}, 1},
+}
+
+// A span is a least and a most count.
+type span struct{ least, most int }
+
+func (s span) has(n int) bool { return n >= s.least && n <= s.most }
 
 // clauseCount counts WHERE, GROUP BY, ORDER BY, LIMIT, every table behind the
 // first, every OR and every LIKE.

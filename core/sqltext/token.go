@@ -27,11 +27,7 @@ type Token struct {
 // Next reads the token at or after i, skipping white space; ok is false at
 // the end of the text.
 func Next(text string, i int) (t Token, ok bool) {
-	for i < len(text) && (IsSpace(text[i]) || strings.HasPrefix(text[i:], mark)) {
-		if i++; text[i-1] == mark[0] {
-			i += len(mark) - 1
-		}
-	}
+	i = pastSpace(text, i)
 	if i >= len(text) {
 		return Token{Start: i, End: i}, false
 	}
@@ -53,6 +49,16 @@ func Next(text string, i int) (t Token, ok bool) {
 	}
 	_, n := utf8.DecodeRuneInString(text[i:])
 	return Token{Punct, i, i + n}, true
+}
+
+// pastSpace is where white space ends that begins at i.
+func pastSpace(text string, i int) int {
+	for i < len(text) && (IsSpace(text[i]) || strings.HasPrefix(text[i:], mark)) {
+		if i++; text[i-1] == mark[0] {
+			i += len(mark) - 1
+		}
+	}
+	return i
 }
 
 // mark is the byte order mark, which SQLite takes for white space.

@@ -123,28 +123,43 @@ var headerOf = map[wanted]string{
 	ending:   "finish to arrives end",
 }
 
+// questionWords are the words that say what kind of answer is wanted, with
+// what has to stand behind them, the first that fits first.
+var questionWords = []struct {
+	words, next string
+	kind        wanted
+}{
+	{"who whom whose", "", person},
+	{"where", "", place},
+	{"when", "", point},
+	{"what which", "year date time", point},
+	{"how", "many", count},
+	{"how", "much", amount},
+	{"how", "", quantity},
+}
+
 // kindOf reads the kind of answer from a question's words.
 func kindOf(words []string) wanted {
-	for i, w := range words {
-		next := ""
-		if i+1 < len(words) {
-			next = words[i+1]
-		}
-		switch {
-		case w == "who" || w == "whom" || w == "whose":
-			return person
-		case w == "where" && slices.Contains(words, "end"):
+	for i := range words {
+		kind := kindAt(words[i:])
+		if kind == place && slices.Contains(words, "end") {
 			return ending
-		case w == "where":
-			return place
-		case w == "when" || (w == "what" || w == "which") && (next == "year" || next == "date" || next == "time"):
-			return point
-		case w == "how" && next == "many":
-			return count
-		case w == "how" && next == "much":
-			return amount
-		case w == "how":
-			return quantity
+		}
+		if kind != anything {
+			return kind
+		}
+	}
+	return anything
+}
+
+// kindAt is the kind of answer that the first of the words asks for.
+func kindAt(words []string) wanted {
+	among := func(list string, at int) bool {
+		return at < len(words) && slices.Contains(strings.Fields(list), words[at])
+	}
+	for _, q := range questionWords {
+		if among(q.words, 0) && (q.next == "" || among(q.next, 1)) {
+			return q.kind
 		}
 	}
 	return anything

@@ -70,18 +70,8 @@ func (r *reading) answer() Answered {
 func (r *reading) row() (row int, why string, used int) {
 	best, score := r.best()
 	if e := extremeOf(r.plain); e.want != none {
-		column := r.hinted(e.hints, true)
-		if column < 0 || r.orderable(r.column(nil)) && len(e.hints) == 0 {
-			column = r.column(func(c int) bool { return !r.orderable(c) })
-		}
-		among := func(i int) bool { return score < clearMatch || r.matched[i].score >= score/2 }
-		if column < 0 && best < 0 && e.want == lowest {
-			return min(e.place, len(r.table.Rows)) - 1, "tables of results begin with the first", -1
-		}
-		if column >= 0 && (best < 0 || score < clearMatch || r.several(score)) {
-			if i := r.extremeRow(e, column, among); i >= 0 {
-				return i, "the extreme of " + r.table.Header[column], column
-			}
+		if row, why, used := r.extreme(e, best, score); row >= 0 {
+			return row, why, used
 		}
 	}
 	if best < 0 {
@@ -94,6 +84,25 @@ func (r *reading) row() (row int, why string, used int) {
 		}
 	}
 	return best, "has " + strings.Join(words, ", "), -1
+}
+
+// extreme chooses the row of an extreme, among those that match the question
+// nearly as well as the best, and the column that it was taken of (or -1). The
+// row is -1 where the match says which row is meant, or no column can be
+// ordered.
+func (r *reading) extreme(e extreme, best int, score float64) (row int, why string, used int) {
+	column := r.hinted(e.hints, true)
+	if column < 0 || r.orderable(r.column(nil)) && len(e.hints) == 0 {
+		column = r.column(func(c int) bool { return !r.orderable(c) })
+	}
+	if column < 0 && best < 0 && e.want == lowest {
+		return min(e.place, len(r.table.Rows)) - 1, "tables of results begin with the first", -1
+	}
+	if column < 0 || best >= 0 && score >= clearMatch && !r.several(score) {
+		return -1, "", -1
+	}
+	among := func(i int) bool { return score < clearMatch || r.matched[i].score >= score/2 }
+	return r.extremeRow(e, column, among), "the extreme of " + r.table.Header[column], column
 }
 
 // clearMatch is the score from which a row is meant, not met by accident: a
@@ -121,8 +130,7 @@ func (r *reading) answerColumn(kind wanted, row, extremeOf int) int {
 	}
 	fits := func(c int) bool { return free(c) && (kind != person || !r.table.numeric[c]) }
 	hints := stems(headerOf[kind])
-	if extremeOf >= 0 && kind != person && kind != place && kind != ending && shares(r.table.headerWords[extremeOf],
-		hints) {
+	if extremeOf >= 0 && !kind.named() && shares(r.table.headerWords[extremeOf], hints) {
 		return extremeOf // "when did the first leave", "how long was the longest"
 	}
 	hinted := r.firstHinted(hints, fits)
@@ -135,12 +143,17 @@ func (r *reading) answerColumn(kind wanted, row, extremeOf int) int {
 	if hinted >= 0 {
 		return hinted
 	}
-	wantsNumber := kind == quantity || kind == count || kind == amount || kind == point
-	if c := r.first(func(c int) bool { return free(c) && r.table.numeric[c] == wantsNumber }); c >= 0 {
+	if c := r.first(func(c int) bool { return free(c) && r.table.numeric[c] == kind.measured() }); c >= 0 {
 		return c
 	}
 	return r.first(free)
 }
+
+// named reports a kind of answer that is somebody's or something's name.
+func (w wanted) named() bool { return w == person || w == place || w == ending }
+
+// measured reports a kind of answer that is a number.
+func (w wanted) measured() bool { return w == quantity || w == count || w == amount || w == point }
 
 func shares(a, b []string) bool {
 	return slices.ContainsFunc(a, func(w string) bool { return slices.Contains(b, w) })

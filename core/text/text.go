@@ -77,7 +77,7 @@ func (r *Reader) AppendWords(dst []Token, s string) []Token {
 			c, size = classOfRune(s[i:])
 		}
 		if c == apostrophe {
-			if start >= 0 && before != digit && letterAt(s, i+size) {
+			if start >= 0 && joins(before, s, i+size) {
 				before, quoted = joined, true
 				i += size
 				continue
@@ -151,6 +151,10 @@ func pastSmall(s string, i int) int {
 	}
 	return i
 }
+
+// joins reports whether an apostrophe joins what stands before it with the
+// text at next: two letters.
+func joins(before class, s string, next int) bool { return before != digit && letterAt(s, next) }
 
 // ends reports whether a character of class c, with the rest of the text at
 // next, does not belong to the word before it.

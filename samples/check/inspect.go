@@ -159,17 +159,27 @@ func (c *collection) inspectShape(ctx context.Context, db *sqldb.DB, d *corpus.D
 				mostRows, len(t.PrimaryKey))
 		}
 		c.rows[d.ID] += len(r.Rows)
-		for _, row := range r.Rows {
-			for _, v := range row {
-				if v.Kind == sqldb.Null {
-					nulls++
-				}
-			}
-		}
+		nulls += nullsIn(r)
 	}
 	if c.rows[d.ID] < fewestRows || nulls == 0 {
 		c.complain("%s: %d rows, want %d or more; %d times NULL, want once or more", d.ID, c.rows[d.ID], fewestRows, nulls)
 	}
+	return c.inspectReferences(ctx, db, d)
+}
+
+func nullsIn(r *sqldb.Result) (n int) {
+	for _, row := range r.Rows {
+		for _, v := range row {
+			if v.Kind == sqldb.Null {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// inspectReferences looks for foreign keys that lead nowhere.
+func (c *collection) inspectReferences(ctx context.Context, db *sqldb.DB, d *corpus.Database) error {
 	for _, k := range d.ForeignKeys {
 		r, err := all(ctx, db, fmt.Sprintf("SELECT DISTINCT %s FROM %s WHERE %[1]s NOT IN (SELECT %[3]s FROM %[4]s)",
 			sqldb.Quote(k.Column), sqldb.Quote(k.Table), sqldb.Quote(k.RefColumn), sqldb.Quote(k.RefTable)))

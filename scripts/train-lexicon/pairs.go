@@ -77,10 +77,9 @@ func words(s string) (list []string) {
 	return list
 }
 
-// differences aligns two questions by their longest common subsequence, and
-// returns the single words of one that stand where single words of the other
-// do.
-func differences(a, b []string) (list [][2]string) {
+// commonLengths are the lengths of the longest common subsequences of a from i
+// on and b from j on.
+func commonLengths(a, b []string) [][]int {
 	common := make([][]int, len(a)+1)
 	for i := range common {
 		common[i] = make([]int, len(b)+1)
@@ -93,6 +92,14 @@ func differences(a, b []string) (list [][2]string) {
 			}
 		}
 	}
+	return common
+}
+
+// differences aligns two questions by their longest common subsequence, and
+// returns the single words of one that stand where single words of the other
+// do.
+func differences(a, b []string) (list [][2]string) {
+	common := commonLengths(a, b)
 	for i, j := 0, 0; i < len(a) && j < len(b); {
 		if a[i] == b[j] {
 			i, j = i+1, j+1

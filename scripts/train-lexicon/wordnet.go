@@ -168,15 +168,15 @@ func (w *wordNet) frequent(most int, pairs []lexicon.Pair) map[string]int {
 // How many senses of a word count.
 const mostSenses = 3
 
-// groups are the synsets that have two of the words, or one with a wider
-// synset, the most frequent first.
-func (w *wordNet) groups(words map[string]int) []lexicon.Group {
-	type chosen struct {
-		synset int
-		words  []string
-		times  int
-	}
-	var list []chosen
+// A chosen synset has words that are wanted, in a sense that is frequent enough.
+type chosen struct {
+	synset int
+	words  []string
+	times  int // as often as its words were met in that sense
+}
+
+// chosen are the synsets that have one of the words, the most frequent first.
+func (w *wordNet) chosen(words map[string]int) (list []chosen) {
 	for i, s := range w.synsets {
 		c := chosen{synset: i}
 		for _, word := range s.words {
@@ -191,11 +191,17 @@ func (w *wordNet) groups(words map[string]int) []lexicon.Group {
 		}
 	}
 	slices.SortStableFunc(list, func(a, b chosen) int { return cmp.Compare(b.times, a.times) })
+	return list
+}
+
+// groups are the synsets that have two of the words, or one with a wider
+// synset, the most frequent first.
+func (w *wordNet) groups(words map[string]int) []lexicon.Group {
 	senses := make(map[string]int)
 	at := make(map[int]int) // by synset: its place in the groups
 	var groups []lexicon.Group
 	var kept []int
-	for _, c := range list {
+	for _, c := range w.chosen(words) {
 		var few []string
 		for _, word := range c.words {
 			if senses[word]++; senses[word] <= mostSenses {

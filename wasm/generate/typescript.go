@@ -72,13 +72,16 @@ func (w *writer) methods(methods []rpc.Method) {
 	w.out.WriteString("}\n")
 }
 
+// fixed are the types whose TypeScript has nothing of theirs.
+var fixed = map[reflect.Type]string{
+	reflect.TypeFor[rpc.None]():  "Record<string, never>",
+	reflect.TypeFor[rpc.Never](): "never",
+}
+
 // ref is a type as another one mentions it; it queues what has to be declared.
 func (w *writer) ref(t reflect.Type) string {
-	switch t {
-	case reflect.TypeFor[rpc.None]():
-		return "Record<string, never>"
-	case reflect.TypeFor[rpc.Never]():
-		return "never"
+	if name, ok := fixed[t]; ok {
+		return name
 	}
 	_, hand := w.Hand[t]
 	if t.Name() != "" && (hand || t.Kind() == reflect.Struct || t.Kind() == reflect.String && t.PkgPath() != "") {

@@ -138,6 +138,22 @@ var (
 	}
 )
 
+// sections are what is to be judged: exact match too, where there are tables.
+func (p *EvaluateParams) sections() (evaluate.Sections, error) {
+	byDefault := "all"
+	if p.Tables == "" {
+		byDefault = "exec"
+	}
+	wanted, ok := sections[cmp.Or(p.Etype, byDefault)]
+	if !ok {
+		return 0, fmt.Errorf("etype is %q; it is exec, match or all", p.Etype)
+	}
+	if wanted&evaluate.Matching != 0 && p.Tables == "" {
+		return 0, errors.New("exact match needs tables, the text of tables.json: it has the foreign keys")
+	}
+	return wanted, nil
+}
+
 func (m *methods) evaluate(
 	ctx context.Context, p EvaluateParams, _ []byte, emit func(EvaluateEvent),
 ) (r EvaluateResult, err error) {
@@ -145,16 +161,9 @@ func (m *methods) evaluate(
 	if !ok {
 		return r, fmt.Errorf("compat is %q; it is test-suite or spider", p.Compat)
 	}
-	byDefault := "all"
-	if p.Tables == "" {
-		byDefault = "exec"
-	}
-	wanted, ok := sections[cmp.Or(p.Etype, byDefault)]
-	if !ok {
-		return r, fmt.Errorf("etype is %q; it is exec, match or all", p.Etype)
-	}
-	if wanted&evaluate.Matching != 0 && p.Tables == "" {
-		return r, errors.New("exact match needs tables, the text of tables.json: it has the foreign keys")
+	wanted, err := p.sections()
+	if err != nil {
+		return r, err
 	}
 	catalog, err := m.catalog(p)
 	if err != nil {

@@ -5,6 +5,7 @@
 package evaluation
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"strconv"
@@ -85,42 +86,28 @@ func classesTable(e *explain.Evaluation) *layout.Table {
 	return t
 }
 
+// classMeanings say what is wrong with an answer of a class.
+var classMeanings = map[execution.Class]string{
+	execution.NoSQL:             "there is no statement",
+	execution.SyntaxError:       "SQLite cannot read it",
+	execution.NoSuchName:        "a table, column or function that is not there",
+	execution.Ambiguous:         "a column that several tables have",
+	execution.NotSelect:         "it does not only read",
+	execution.SeveralStatements: "more than one statement",
+	execution.OutOfTime:         "stopped at the limit of steps or seconds",
+	execution.TooMuch:           "stopped at the limit of rows or bytes",
+	execution.WrongColumns:      "another number of columns",
+	execution.WrongRows:         "another number of rows",
+	execution.WrongValues:       "as many rows and columns, other values",
+	execution.OnlyDuplicates:    "the same rows, repeated more or less often",
+	execution.OnlyOrder:         "the right rows in another order",
+	execution.TooHard:           "too many columns alike to compare",
+	execution.Refused:           "the right rows, refused by a rule of the program",
+	execution.NoGold:            "the gold SQL gives no result",
+}
+
 func classMeaning(c execution.Class) string {
-	switch c {
-	case execution.NoSQL:
-		return "there is no statement"
-	case execution.SyntaxError:
-		return "SQLite cannot read it"
-	case execution.NoSuchName:
-		return "a table, column or function that is not there"
-	case execution.Ambiguous:
-		return "a column that several tables have"
-	case execution.NotSelect:
-		return "it does not only read"
-	case execution.SeveralStatements:
-		return "more than one statement"
-	case execution.OutOfTime:
-		return "stopped at the limit of steps or seconds"
-	case execution.TooMuch:
-		return "stopped at the limit of rows or bytes"
-	case execution.WrongColumns:
-		return "another number of columns"
-	case execution.WrongRows:
-		return "another number of rows"
-	case execution.WrongValues:
-		return "as many rows and columns, other values"
-	case execution.OnlyDuplicates:
-		return "the same rows, repeated more or less often"
-	case execution.OnlyOrder:
-		return "the right rows in another order"
-	case execution.TooHard:
-		return "too many columns alike to compare"
-	case execution.Refused:
-		return "the right rows, refused by a rule of the program"
-	case execution.NoGold:
-		return "the gold SQL gives no result"
-	}
-	return "another error of SQLite"
+	return cmp.Or(classMeanings[c], "another error of SQLite")
 }
 
 func slicesTable(e *explain.Evaluation) *layout.Table {

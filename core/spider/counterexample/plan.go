@@ -52,25 +52,7 @@ func (p *plan) table(name string) int {
 
 // linkKeys numbers the foreign keys and puts parents before their children.
 func (p *plan) linkKeys(d *corpus.Database, unique []Column) {
-	parents := func(t *corpus.Table) (names []string) {
-		for _, k := range d.ForeignKeys {
-			if strings.EqualFold(k.Table, t.Name) && !strings.EqualFold(k.RefTable, t.Name) {
-				names = append(names, strings.ToLower(k.RefTable))
-			}
-		}
-		return names
-	}
-	var sorted []*corpus.Table
-	for left := slices.Clone(p.tables); len(left) > 0; {
-		i := max(0, slices.IndexFunc(left, func(t *corpus.Table) bool {
-			return !slices.ContainsFunc(left, func(o *corpus.Table) bool {
-				return o != t && slices.Contains(parents(t), strings.ToLower(o.Name))
-			})
-		}))
-		sorted = append(sorted, left[i])
-		left = slices.Delete(left, i, i+1)
-	}
-	p.tables = sorted
+	p.tables = parentsFirst(p.tables, d.ForeignKeys)
 	for _, k := range d.ForeignKeys {
 		from, to := p.table(k.Table), p.table(k.RefTable)
 		if from < 0 || to < 0 {
@@ -82,6 +64,35 @@ func (p *plan) linkKeys(d *corpus.Database, unique []Column) {
 			p.keys = append(p.keys, next)
 		}
 	}
+	p.markUnique(unique)
+}
+
+// parentsFirst sorts tables so that each comes behind those that its keys lead
+// to, as far as keys are no circle.
+func parentsFirst(tables []*corpus.Table, keys []corpus.ForeignKey) (sorted []*corpus.Table) {
+	parents := func(t *corpus.Table) (names []string) {
+		for _, k := range keys {
+			if strings.EqualFold(k.Table, t.Name) && !strings.EqualFold(k.RefTable, t.Name) {
+				names = append(names, strings.ToLower(k.RefTable))
+			}
+		}
+		return names
+	}
+	for left := slices.Clone(tables); len(left) > 0; {
+		i := max(0, slices.IndexFunc(left, func(t *corpus.Table) bool {
+			return !slices.ContainsFunc(left, func(o *corpus.Table) bool {
+				return o != t && slices.Contains(parents(t), strings.ToLower(o.Name))
+			})
+		}))
+		sorted = append(sorted, left[i])
+		left = slices.Delete(left, i, i+1)
+	}
+	return sorted
+}
+
+// markUnique notes the columns whose values differ: primary keys of one column,
+// those that are said to be so, and those that keys lead to.
+func (p *plan) markUnique(unique []Column) {
 	for t, table := range p.tables {
 		p.unique = append(p.unique, make([]bool, len(table.Columns)))
 		if len(table.PrimaryKey) != 1 {

@@ -70,13 +70,13 @@ func (p *plan) constants(sql string, exact, spoken map[string][]sqldb.Value) {
 		name := strings.ToLower(sqltext.Unquote(raw))
 		switch {
 		case t.Kind == sqltext.Number:
-			if before == "limit" || before == "offset" || column == "" || counts(before) && aggregated(sql[:t.Start]) {
+			if limitsRows(before) || column == "" || counts(before) && aggregated(sql[:t.Start]) {
 				p.count(raw)
 			}
-			if before != "limit" && before != "offset" {
+			if !limitsRows(before) {
 				learn(column, numbers(raw, before == "-"))
 			}
-		case (t.Kind == sqltext.Word || t.Kind == sqltext.Quoted && raw[0] != '\'') && p.isColumn(name):
+		case mayName(t, raw) && p.isColumn(name):
 			column = name
 		case t.Kind == sqltext.Quoted:
 			learn(column, texts(sqltext.Unquote(raw)))
@@ -84,6 +84,14 @@ func (p *plan) constants(sql string, exact, spoken map[string][]sqldb.Value) {
 		before = name
 	}
 }
+
+// mayName reports a token that may be a name.
+func mayName(t sqltext.Token, raw string) bool {
+	return t.Kind == sqltext.Word || t.Kind == sqltext.Quoted && raw[0] != '\''
+}
+
+// limitsRows reports a word whose number is one of rows, and no value.
+func limitsRows(word string) bool { return word == "limit" || word == "offset" }
 
 func counts(operator string) bool {
 	return operator == "=" || operator == ">" || operator == "<" || operator == "between"

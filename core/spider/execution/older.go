@@ -53,27 +53,64 @@ type call struct {
 func (o *older) refuses(tok string) string {
 	tok = strings.ToLower(tok)
 	defer func() { o.before = tok }()
-	n := len(o.calls)
-	switch {
-	case tok == "(":
-		o.calls = append(o.calls, call{function: o.before})
-		if laterFunctions[o.before] {
-			return "no such function: " + o.before
-		}
-	case tok == "regexp" && o.before != "" && o.before != "." && o.before != "as":
-		return "no such function: REGEXP" // the operator
-	case n > 0 && tok == ",":
-		o.calls[n-1].commas++
-	case n > 0 && tok == ")":
-		last := o.calls[n-1]
-		o.calls = o.calls[:n-1]
-		if last.function == "iif" && last.commas != 2 || last.function == "json_valid" && last.commas != 0 {
-			return fmt.Sprintf("wrong number of arguments to function %s()", last.function)
-		}
-	case n > 0 && tok == "order" && orderedAggregates[o.calls[n-1].function]:
-		return `near "order": syntax error`
-	case tok[0] >= '0' && tok[0] <= '9' && strings.Contains(tok, "_"):
+	if look := olderLooks[tok]; look != nil {
+		return look(o)
+	}
+	if tok[0] >= '0' && tok[0] <= '9' && strings.Contains(tok, "_") {
 		return fmt.Sprintf("unrecognized token: %q", tok)
+	}
+	return ""
+}
+
+// olderLooks are what is looked at where a token stands.
+var olderLooks = map[string]func(*older) string{
+	"(": (*older).opens, ",": (*older).separates, ")": (*older).closes,
+	"order": (*older).orders, "regexp": (*older).matches,
+}
+
+// opens begins a call of the function before the bracket.
+func (o *older) opens() string {
+	o.calls = append(o.calls, call{function: o.before})
+	if laterFunctions[o.before] {
+		return "no such function: " + o.before
+	}
+	return ""
+}
+
+// separates counts the commas of the call.
+func (o *older) separates() string {
+	if n := len(o.calls); n > 0 {
+		o.calls[n-1].commas++
+	}
+	return ""
+}
+
+// closes ends the call; some functions took another number of arguments.
+func (o *older) closes() string {
+	n := len(o.calls)
+	if n == 0 {
+		return ""
+	}
+	last := o.calls[n-1]
+	o.calls = o.calls[:n-1]
+	if last.function == "iif" && last.commas != 2 || last.function == "json_valid" && last.commas != 0 {
+		return fmt.Sprintf("wrong number of arguments to function %s()", last.function)
+	}
+	return ""
+}
+
+// orders refuses ORDER BY in an aggregate.
+func (o *older) orders() string {
+	if n := len(o.calls); n > 0 && orderedAggregates[o.calls[n-1].function] {
+		return `near "order": syntax error`
+	}
+	return ""
+}
+
+// matches refuses the operator REGEXP.
+func (o *older) matches() string {
+	if o.before != "" && o.before != "." && o.before != "as" {
+		return "no such function: REGEXP"
 	}
 	return ""
 }

@@ -37,7 +37,7 @@ func (s *sketch) draw(r *rand.Rand) (script, reversed string) {
 func (t *sketchedTable) draw(r *rand.Rand) [][]sqldb.Value {
 	n := 2 + r.IntN(min(drawnRows, max(8, t.rows+t.rows/2)))
 	repeat := r.IntN(3) == 0 // names that were unique by chance need not be
-	draws := make([]func() (sqldb.Value, bool), len(t.columns))
+	draws := make([]drawer, len(t.columns))
 	for i, c := range t.columns {
 		alone := len(t.key) == 1 && t.key[0] == i
 		draws[i] = c.drawer(r, !c.own && (alone || c.unique && (!repeat || c.numeric())), alone)
@@ -48,13 +48,7 @@ func (t *sketchedTable) draw(r *rand.Rand) [][]sqldb.Value {
 	seen := map[string]bool{}
 	var rows [][]sqldb.Value
 	for range n {
-		row := make([]sqldb.Value, len(t.columns))
-		full := true
-		for i := range row {
-			var ok bool
-			row[i], ok = draws[i]()
-			full = full && ok
-		}
+		row, full := drawRow(draws)
 		if !full {
 			break
 		}
@@ -74,6 +68,19 @@ func (t *sketchedTable) draw(r *rand.Rand) [][]sqldb.Value {
 	return rows
 }
 
+// A drawer draws one value after the other; false is that none is left.
+type drawer func() (sqldb.Value, bool)
+
+// drawRow draws a value of each column; full is that each had one.
+func drawRow(draws []drawer) (row []sqldb.Value, full bool) {
+	row, full = make([]sqldb.Value, len(draws)), true
+	for i, draw := range draws {
+		value, ok := draw()
+		row[i], full = value, full && ok
+	}
+	return row, full
+}
+
 func (t *sketchedTable) keyOf(row []sqldb.Value) string {
 	var key []byte
 	for _, i := range t.key {
@@ -89,7 +96,7 @@ func (c *sketchedColumn) numeric() bool {
 // drawer returns what draws one value after the other; false is that none is
 // left that keys and NULLs allow. Values of a foreign key are skewed, so that
 // counts differ.
-func (c *sketchedColumn) drawer(r *rand.Rand, unique, key bool) func() (sqldb.Value, bool) {
+func (c *sketchedColumn) drawer(r *rand.Rand, unique, key bool) drawer {
 	pool := slices.Clone(c.values)
 	if c.refers() {
 		pool = slices.Clone(c.parent.drawn)

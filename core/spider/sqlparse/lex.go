@@ -47,18 +47,29 @@ func Lex(sql string) []Token {
 	return toks
 }
 
-// lexAt returns the token at i.
-func lexAt(sql string, i int) (Kind, int) {
-	rest := sql[i:]
-	r, size := utf8.DecodeRuneInString(rest)
+// comment reads one at the beginning of a text; n is 0 where there is none.
+// One in a block that does not end is a mark.
+func comment(rest string) (kind Kind, n int) {
 	switch {
 	case strings.HasPrefix(rest, "--"), strings.HasPrefix(rest, "# "):
 		return lineComment, lineLength(rest)
-	case strings.HasPrefix(rest, "/*"):
-		if end := strings.Index(rest[2:], "*/"); end >= 0 {
-			return blockComment, 2 + end + 2
-		}
-		return Mark, 1
+	case !strings.HasPrefix(rest, "/*"):
+		return 0, 0
+	}
+	if end := strings.Index(rest[2:], "*/"); end >= 0 {
+		return blockComment, 2 + end + 2
+	}
+	return Mark, 1
+}
+
+// lexAt returns the token at i.
+func lexAt(sql string, i int) (Kind, int) {
+	rest := sql[i:]
+	if kind, n := comment(rest); n > 0 {
+		return kind, n
+	}
+	r, size := utf8.DecodeRuneInString(rest)
+	switch {
 	case strings.HasPrefix(rest, "\r\n"):
 		return newlineToken, 2
 	case r == '\r' || r == '\n':
