@@ -2,11 +2,13 @@ package main
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 )
 
@@ -126,18 +128,30 @@ func (r *release) page() error {
 	return zipped(r.file("page"), files)
 }
 
-// worker makes the Worker as a folder that wrangler deploys.
+// worker makes the Worker and the page that it serves, in the folders that its
+// settings name: wrangler deploys from wasm/worker.
 func (r *release) worker() error {
 	if err := r.run(nil, "scripts/build", "worker"); err != nil {
 		return err
 	}
-	dir := filepath.Join(r.tree, "wasm/worker")
-	files, err := below(filepath.Join(dir, "build"), "build/")
+	page, err := below(filepath.Join(r.tree, "web/dist"), "web/dist/")
 	if err != nil {
 		return err
 	}
+	if !slices.ContainsFunc(page, func(f entry) bool { return f.name == "web/dist/index.html" }) {
+		return errors.New("it serves the page, which is not built: make both, as --only page,worker")
+	}
+	files := slices.DeleteFunc(page, func(f entry) bool { // the edge compresses for itself
+		return strings.HasSuffix(f.name, ".br") || strings.HasSuffix(f.name, ".gz")
+	})
+	const dir = "wasm/worker/"
+	built, err := below(filepath.Join(r.tree, dir, "build"), dir+"build/")
+	if err != nil {
+		return err
+	}
+	files = append(files, built...)
 	for _, f := range []string{"wrangler.jsonc", "package.json", "package-lock.json"} {
-		files = append(files, entry{name: f, from: filepath.Join(dir, f), mode: 0o644})
+		files = append(files, entry{name: dir + f, from: filepath.Join(r.tree, dir, f), mode: 0o644})
 	}
 	return tgz(r.file("worker"), files)
 }

@@ -2,9 +2,12 @@
 // class or a team the page, forwards its calls to a model's endpoint, and
 // finds tables in the sample collection.
 //
-//	npm --prefix wasm/worker ci && scripts/build worker
-//	npx --prefix wasm/worker wrangler secret put UPSTREAM_KEY   # and CLASS_TOKEN
-//	npx --prefix wasm/worker wrangler deploy
+//	scripts/build && scripts/build worker && cd wasm/worker
+//	npx wrangler secret put UPSTREAM_KEY   # and CLASS_TOKEN
+//	npx wrangler deploy                    # with --dry-run it says what it would upload
+//
+// The archive of a release has both folders built: it is deployed from its
+// wasm/worker.
 //
 // What it decides is in this program, which is the same natively; worker.mjs
 // carries the bytes. One instance of the program serves all requests of an

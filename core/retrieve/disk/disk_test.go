@@ -189,3 +189,33 @@ func TestAFileThatIsCutWhileItIsMappedIsAnError(t *testing.T) {
 		t.Errorf("error %v", err)
 	}
 }
+
+// TestTheFirstMappedFileIsStillOpened holds version 1 to a file that an earlier
+// program wrote: one that is written otherwise needs another version.
+func TestTheFirstMappedFileIsStillOpened(t *testing.T) {
+	c := &corpus.Corpus{Tables: []*corpus.Table{
+		{ID: "harbours", Database: "port", Title: "Harbours and their depths"},
+		{ID: "ships", Database: "port", Title: "Ships in each harbour"},
+		{ID: "tides", Database: "sea", Title: "Tides"},
+	}}
+	var now bytes.Buffer
+	if err := disk.Write(t.Context(), &now, all(c.Tables), disk.WriteOptions{Retriever: "bm25f"}); err != nil {
+		t.Fatal(err)
+	}
+	first, err := os.ReadFile("testdata/first.index")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(now.Bytes(), first) {
+		t.Errorf("version 1 is written otherwise now: %d bytes, and %d before", now.Len(), len(first))
+	}
+	r, err := disk.Open("testdata/first.index")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	hits, err := r.Retrieve(t.Context(), "How deep is the harbour?", 3)
+	if err != nil || len(hits) != 2 || hits[0].Table != "harbours" || hits[1].Database != "port" {
+		t.Errorf("%+v, error %v", hits, err)
+	}
+}

@@ -21,6 +21,13 @@ const first =
   'etrV3PcBGIxiqAhOhJVnyLIMwrHXxPW-7NMcNaY53SzPjmRFNYVIksRKGSIUkUoW0XVorcGa9GfnNp7UpWvtF0T71e1f1kCM3w97VOXnj7nwaH' +
   '5DzQf_mM_n4lVQ7pD847Q7shov25u0BOe0OT14p_b-O9VcFvFJ6VUCuo-Q1BQw6jQK2PQr2quccRQwMdSF2l9Ran1XUpWLc81KPbaJmRPDq9Wk' +
   'W-dqeL-0wXNP3qE_9kMJcZe5h2zWn_2cVEq5jKYyx8-QHag5rtj4F7d4qJxOF6cO4GnXARq7d6erXmt3E1QbHSWovTVlSyA2woN05Kn8B'
+// An address of the second form, as it was written in November 2026.
+const packed =
+  '#/ask?v2=nVLBTsMwDL1O4oC0wgXYsHxiyFRJ1onBhSOaBLtsiEOJtqrrSMWWoDYVB8S_o6Tb2DQJCU6xn_1sP8cxFlk2n3wkNlVI-KzyVIGDQCU' +
+  'zsCqDpSktlPmrsrl-Le-QthhXTCB94hveXn-14q1AuCYgRaFooXeRYtwUCjgJ6YLNbZozkUTIRa-FtcMo5rKGmqgdfWKLJNdlWFrzjsRCxqIWujF' +
+  '9clfWkGzGDZvbRXZQ18Hz9o_7oqfTKVIsiBEj1AbKKlWQmkW11Ld-AaHPDqJfo1wwupGSGjpZ1pXhYfA4GANHwvYeeOSQIMaRqazKCg0fyWKBUhI' +
+  'jzhiTbiDMLcxMVoI2FlJTaYuEx3tgGPA-o_5O77P1duFpNBjew4XfbD7rHK6ME0-9uOyc7oz3B95awdAUtYKkSNWOAu4VeELpD2jz5WDmkCWr-0L' +
+  'CcVFlgYgYdRlxKSV1CZcmfcP105MUM-LE_y0ycmxXxHVwTUh0o578Bg'
 const page = 'https://example.org/'
 const whole: Linked = {
   database: 'reef_watch',
@@ -58,9 +65,12 @@ describe('a link', () => {
     expect(back?.record?.gold?.right).toBe(true)
   })
 
-  it('of the first form still opens, and says the same', async () => {
+  it.each([
+    ['first', first],
+    ['second', packed],
+  ])('of the %s form, of before, still opens, and says the same', async (_, before) => {
     const { address } = await link(page, 'ask', whole)
-    expect(await read(first)).toEqual(await read(fragment(address)))
+    expect(await read(before)).toEqual(await read(fragment(address)))
   })
 
   it('keeps every kind of value, and what a phrase of the links stands for', async () => {
