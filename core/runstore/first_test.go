@@ -6,6 +6,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/experiment"
@@ -60,5 +61,19 @@ func TestTheFirstRunStoreIsStillReadAndGoneOnWith(t *testing.T) {
 	if err != nil || len(runs) != 2 || records(t, runs[0]) != records(t, first) || len(runs[1].Records) == 0 {
 		t.Errorf("%d runs after another beside it (error %v), the first as it was: %v", len(runs), err,
 			records(t, runs[0]) == records(t, first))
+	}
+}
+
+func TestAFileOfALaterLayoutIsLeftToANewerProgram(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "later.db")
+	if err := os.WriteFile(path, dbtest.Image(t, storeSchema+"PRAGMA user_version = 2"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, err := Read(context.Background(), path, Options{})
+	_, opened := Open(context.Background(), path, experiment.Config{}, dbtest.Ferries(t), "build")
+	for _, err := range []error{err, opened} {
+		if err == nil || !strings.Contains(err.Error(), "later.db: its layout is version 2, this Orbweaver knows 1") {
+			t.Errorf("error %v", err)
+		}
 	}
 }
