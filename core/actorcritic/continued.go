@@ -29,7 +29,7 @@ func continuedAt(text string, i int) (statement, bool) {
 	}
 	s := readStatement(text, i, true)
 	full := "SELECT " + s.sql
-	s.whole = plausible(full) && hasTop(full, "FROM") && !listHasSelect(s.sql) && balanced(s.sql)
+	s.whole = looksLikeStatement(full) && hasTop(full, "FROM") && !listHasSelect(s.sql) && balanced(s.sql)
 	return s, s.whole
 }
 

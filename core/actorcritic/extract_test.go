@@ -304,7 +304,7 @@ func TestExtractFindsPredictionsInEveryShape(t *testing.T) {
 				}
 				want := strings.TrimSpace(strings.TrimRight(line, "; \t"))
 				got, err := Extract(shape.wrap(want))
-				if err != nil || squeeze(got) != squeeze(want) {
+				if err != nil || normalizedText(got) != normalizedText(want) {
 					t.Errorf("line %d: got %q, %v\nwant %q", i+1, got, err, want)
 				}
 			}

@@ -50,7 +50,7 @@ func (a LLMActor) prompt(shown prompt.Schema, t Task, earlier []Attempt) prompt.
 	if a.Paper {
 		return a.Style.Dialogue(shown, t.Question, rejected(earlier))
 	}
-	return a.Style.Actor(shown, t.Question, told(t.Feedback, earlier))
+	return a.Style.Actor(shown, t.Question, earlierAttempts(t.Feedback, earlier))
 }
 
 // An LLMCritic asks a language model whether SQL that ran answers the
@@ -110,7 +110,7 @@ func ask(ctx context.Context, client *llm.Client, r llm.Request, before, during 
 	tell(e)
 	c := *client
 	c.OnRetry = func(why string, wait time.Duration) {
-		tell(Event{Stage: Retried, Text: again(why, wait)})
+		tell(Event{Stage: Retried, Text: retryMessage(why, wait)})
 		if client.OnRetry != nil {
 			client.OnRetry(why, wait)
 		}
@@ -118,7 +118,7 @@ func ask(ctx context.Context, client *llm.Client, r llm.Request, before, during 
 	return c.Chat(ctx, r, func(s string) { tell(Event{Stage: during, Text: s}) })
 }
 
-func again(why string, wait time.Duration) string {
+func retryMessage(why string, wait time.Duration) string {
 	if wait <= 0 {
 		return why
 	}

@@ -39,7 +39,7 @@ func inBlocks(blocks []block) []statement {
 			inside = []statement{c}
 		}
 		if len(inside) == 0 {
-			inside = amid(b.text)
+			inside = statementsWithin(b.text)
 		}
 		for _, s := range inside {
 			s.start, s.end = b.start, b.end
@@ -64,8 +64,8 @@ func atLines(text string, prose bool) []statement {
 	})
 }
 
-// amid lists whole statements anywhere in a text.
-func amid(text string) []statement {
+// statementsWithin lists whole statements anywhere in a text.
+func statementsWithin(text string) []statement {
 	var whole []statement
 	for _, s := range statements(text, true, func(string) bool { return true }) {
 		if s.whole {
@@ -144,7 +144,7 @@ func findPlain(text string) string {
 	if sql := pick(text, lines); sql != "" {
 		return sql
 	}
-	if sql := pick(text, amid(text)); sql != "" {
+	if sql := pick(text, statementsWithin(text)); sql != "" {
 		return sql
 	}
 	for _, b := range blocks {
@@ -208,16 +208,16 @@ func isAlternative(between string) bool {
 
 // repeats reports whether a statement is a part of an earlier one.
 func repeats(s *statement, earlier []statement) bool {
-	part := squeeze(s.sql)
+	part := normalizedText(s.sql)
 	for i := range earlier {
-		if strings.Contains(squeeze(earlier[i].sql), part) {
+		if strings.Contains(normalizedText(earlier[i].sql), part) {
 			return true
 		}
 	}
 	return false
 }
 
-// squeeze drops white space and case, in which repetitions differ.
-func squeeze(sql string) string {
+// normalizedText drops white space and case, in which repetitions differ.
+func normalizedText(sql string) string {
 	return strings.ToLower(strings.Join(strings.Fields(sql), ""))
 }

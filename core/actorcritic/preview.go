@@ -23,8 +23,8 @@ func rejected(attempts []Attempt) []string {
 	return list
 }
 
-// told says of each attempt what the actor may know.
-func told(feedback string, attempts []Attempt) []prompt.Earlier {
+// earlierAttempts says of each attempt what the actor may know.
+func earlierAttempts(feedback string, attempts []Attempt) []prompt.Earlier {
 	var list []prompt.Earlier
 	switch feedback {
 	case "", Untold:

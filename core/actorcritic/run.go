@@ -100,7 +100,7 @@ func (l *Loop) attempt(ctx context.Context, t Task, trace *Trace, query queryFun
 	tell(Event{Stage: Drafted, SQL: a.SQL})
 
 	if strings.TrimSpace(a.SQL) != "" {
-		a.Result = cmp.Or(known(earlier, a.SQL), t.State.remembered(a.SQL, t.Limits))
+		a.Result = cmp.Or(earlierResult(earlier, a.SQL), t.State.remembered(a.SQL, t.Limits))
 		if a.Result == nil {
 			a.Result = query(ctx, a.SQL, t.Limits)
 		}
@@ -111,9 +111,9 @@ func (l *Loop) attempt(ctx context.Context, t Task, trace *Trace, query queryFun
 	return a, err
 }
 
-// known is the result of the same SQL in an earlier attempt. Statements only
+// earlierResult is the result of the same SQL in an earlier attempt. Statements only
 // read, so running it again could not say anything else.
-func known(earlier []Attempt, sql string) *sqldb.Result {
+func earlierResult(earlier []Attempt, sql string) *sqldb.Result {
 	for i := range earlier {
 		if earlier[i].Result != nil && earlier[i].SQL == sql {
 			return earlier[i].Result

@@ -26,7 +26,7 @@ func readStatement(text string, i int, prose bool) statement {
 		pos = t.End
 	}
 	s := statement{sql: text[i:r.end], start: i, end: max(r.end, r.after)}
-	s.whole = r.depth == 0 && plausible(s.sql)
+	s.whole = r.depth == 0 && looksLikeStatement(s.sql)
 	return s
 }
 
@@ -80,9 +80,9 @@ func stopsAt(text string, i int) bool {
 	return false
 }
 
-// plausible reports whether a text that begins with SELECT or WITH is a
+// looksLikeStatement reports whether a text that begins with SELECT or WITH is a
 // statement and not a sentence with one of these words in it.
-func plausible(sql string) bool {
+func looksLikeStatement(sql string) bool {
 	if proseIn(sql) {
 		return false
 	}
@@ -96,7 +96,7 @@ func plausible(sql string) bool {
 	if !first.IsWord(sql, "SELECT", "VALUES") {
 		return false
 	}
-	if t, ok := lastToken(sql); !ok || t.Start == first.Start || dangles(sql, t) {
+	if t, ok := lastToken(sql); !ok || t.Start == first.Start || endsIncomplete(sql, t) {
 		return false
 	}
 	return hasTop(sql, "FROM") || isExpression(sql, first.End)
@@ -175,8 +175,8 @@ func lastToken(sql string) (last sqltext.Token, ok bool) {
 	}
 }
 
-// dangles reports whether a statement cannot end with that token.
-func dangles(sql string, t sqltext.Token) bool {
+// endsIncomplete reports whether a statement cannot end with that token.
+func endsIncomplete(sql string, t sqltext.Token) bool {
 	if t.Kind == sqltext.Word {
 		return t.IsKeyword(sql) && !t.IsWord(sql, "END", "NULL", "ASC", "DESC", "ISNULL", "NOTNULL", "ALL", "ROW", "ROWS",
 			"MATCH", "GLOB", "FILTER", "REGEXP")

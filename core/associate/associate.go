@@ -147,18 +147,18 @@ func (m *Model) Question(stems []string) (v Vector, known []bool) {
 		known[i] = true
 	}
 	for _, w := range words {
-		m.question.add(&v, w, damped(counts[w]))
+		m.question.add(&v, w, logCount(counts[w]))
 	}
 	return unit(v), known
 }
 
-// damped is what a word counts that stands there n times. Log1p is the same
+// logCount is what a word counts that stands there n times. Log1p is the same
 // code on every machine.
-func damped(n float64) float32 { return float32(1 + math.Log1p(n-1)) }
+func logCount(n float64) float32 { return float32(1 + math.Log1p(n-1)) }
 
-// Likeness is the cosine of two vectors, from -1 to 1, and 0 where nothing is
+// Similarity is the cosine of two vectors, from -1 to 1, and 0 where nothing is
 // known of one.
-func Likeness(a, b Vector) float64 {
+func Similarity(a, b Vector) float64 {
 	sum := 0.0
 	for i := range a {
 		sum += float64(a[i]) * float64(b[i]) // exact in float64 but for the sum
@@ -167,7 +167,7 @@ func Likeness(a, b Vector) float64 {
 }
 
 func unit(v Vector) Vector {
-	length := math.Sqrt(Likeness(v, v))
+	length := math.Sqrt(Similarity(v, v))
 	if length == 0 {
 		return v
 	}

@@ -37,7 +37,7 @@ func TestAQuestionIsLikeTablesOfItsKind(t *testing.T) {
 		{"actress filmographi", films, swimming},
 	} {
 		v, _ := m.Question(strings.Fields(tt.question))
-		if good, bad := Likeness(v, tt.like), Likeness(v, tt.than); good < bad+0.2 {
+		if good, bad := Similarity(v, tt.like), Similarity(v, tt.than); good < bad+0.2 {
 			t.Errorf("%s: %.2f like its kind, %.2f like another", tt.question, good, bad)
 		}
 	}
@@ -49,7 +49,7 @@ func TestUnknownWordsSayNothing(t *testing.T) {
 	if known[0] || !known[1] || known[2] {
 		t.Errorf("known: %v", known)
 	}
-	if none, _ := m.Question([]string{"xqzzy"}); none != (Vector{}) || Likeness(none, v) != 0 {
+	if none, _ := m.Question([]string{"xqzzy"}); none != (Vector{}) || Similarity(none, v) != 0 {
 		t.Errorf("a question of unknown words has the vector %v", none)
 	}
 	if c := m.Collect().Vector(); c != (Vector{}) {
@@ -92,7 +92,7 @@ func TestVectorsSurviveTheFile(t *testing.T) {
 	for word, want := range l.Question {
 		var got Vector
 		m.question.add(&got, m.question.find(word), 1)
-		largest := math.Sqrt(Likeness(want, want))
+		largest := math.Sqrt(Similarity(want, want))
 		for i := range got {
 			if math.Abs(float64(got[i]-want[i])) > largest/10 {
 				t.Errorf("%s: %v came back as %v", word, want, got)

@@ -75,11 +75,11 @@ func (c *counts) addTo(v *Vector, l *list) {
 	slices.Sort(c.words)
 	squares := 0.0
 	for _, w := range c.words {
-		d := float64(damped(float64(c.times[w])))
+		d := float64(logCount(float64(c.times[w])))
 		squares += float64(d * d)
 	}
 	for _, w := range c.words {
-		l.add(v, w, damped(float64(c.times[w]))/float32(math.Sqrt(squares)))
+		l.add(v, w, logCount(float64(c.times[w]))/float32(math.Sqrt(squares)))
 		c.times[w] = 0
 	}
 	c.words = c.words[:0]

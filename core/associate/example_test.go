@@ -15,7 +15,7 @@ func Example() {
 	kind := table.Vector()
 	for _, stem := range []string{"elect", "swim"} {
 		question, _ := m.Question([]string{stem})
-		fmt.Println(stem, associate.Likeness(question, kind) > 0.3)
+		fmt.Println(stem, associate.Similarity(question, kind) > 0.3)
 	}
 	// Output:
 	// elect true

@@ -21,7 +21,7 @@ func Write(l Learnt) []byte {
 			h := fnv.New32a()
 			h.Write([]byte(word))
 			if old, ok := byHash[h.Sum32()]; ok { // two words of one hash: the longer vector, whichever came first
-				if Likeness(old, old) >= Likeness(v, v) {
+				if Similarity(old, old) >= Similarity(v, v) {
 					continue
 				}
 			} else {

@@ -17,7 +17,7 @@
 // which writes weights.txt). Candidates come in the order
 // of their probability, or are drawn at a temperature (choose.go), and each says
 // how it came about (reason.go). A question that is none, or whose words the
-// database seems to hold nothing for, is left without SQL (input.go, doubt.go).
+// database seems to hold nothing for, is left without SQL (input.go, answerability.go).
 // Everything is deterministic.
 package builtin
 
@@ -37,7 +37,7 @@ type Actor struct {
 	Seed        uint64   // of the draws; a question with the same seed has the same ones
 	Weights     *Weights // nil = those of the package; set before the first question
 
-	memory memory
+	memory stateCache
 }
 
 // explain says how a candidate came about.
@@ -59,7 +59,7 @@ func (c *candidate) explain(rank, of int) string {
 }
 
 // remember is the memory, which weighs as the actor does.
-func (a *Actor) remember() *memory {
+func (a *Actor) remember() *stateCache {
 	a.memory.mu.Lock()
 	defer a.memory.mu.Unlock()
 	if a.memory.weights == nil {

@@ -243,15 +243,15 @@ func TestACancelledContextEndsIt(t *testing.T) {
 
 func TestMemoryIsBounded(t *testing.T) {
 	a := &Actor{}
-	for i := range maxKnown + 3 {
+	for i := range maxStates + 3 {
 		task := open(t, fmt.Sprintf("CREATE TABLE t%d (name TEXT)", i))
 		task.Question = "List the names."
 		if _, err := a.Write(context.Background(), task, nil, nil); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if n := len(a.memory.known); n != maxKnown {
-		t.Errorf("%d databases are remembered, want %d", n, maxKnown)
+	if n := len(a.memory.known); n != maxStates {
+		t.Errorf("%d databases are remembered, want %d", n, maxStates)
 	}
 }
 

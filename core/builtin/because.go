@@ -2,9 +2,9 @@ package builtin
 
 import "github.com/orbweaver/orbweaver/core/builtin/trees"
 
-// signWords are how the critic puts the signs that are not rules, for and
+// criticFeatureWords are how the critic puts the features that are not rules, for and
 // against.
-var signWords = [numSigns][2]string{
+var criticFeatureWords = [numCriticFeatures][2]string{
 	agreeing: {"most likely readings of the question bring the same result",
 		"likely readings of the question bring other results"},
 	own:         {"it is far ahead of the others", "others are as likely"},
@@ -22,7 +22,7 @@ var signWords = [numSigns][2]string{
 	noneCounted: {"", "nothing was counted"},
 }
 
-// strongest names the sign that speaks most for (1) or against (-1): that
+// strongest names the feature that speaks most for (1) or against (-1): that
 // without which the judge would say least of it.
 func strongest(model *trees.Model, vector []float64, direction float64) string {
 	side := 0
@@ -31,15 +31,15 @@ func strongest(model *trees.Model, vector []float64, direction float64) string {
 	}
 	whole := model.Score(vector)
 	best, said := 0.0, "the signs together"
-	for i := range numSigns {
-		at := firstSign + int(i)
+	for i := range numCriticFeatures {
+		at := firstCriticFeature + int(i)
 		was := vector[at]
-		if signWords[i][side] == "" || was == 0 {
+		if criticFeatureWords[i][side] == "" || was == 0 {
 			continue
 		}
 		vector[at] = 0 // as if it said nothing
 		if x := direction * (whole - model.Score(vector)); x > best {
-			best, said = x, signWords[i][side]
+			best, said = x, criticFeatureWords[i][side]
 		}
 		vector[at] = was
 	}

@@ -50,16 +50,16 @@ type candidate struct {
 	vector []float64 // of its trial
 }
 
-// An inquiry is one question with what actor and critic make of it. It belongs
+// An questionState is one question with what actor and critic make of it. It belongs
 // to one run of a loop: what was judged in another says nothing here.
-type inquiry struct {
-	*known
+type questionState struct {
+	*databaseState
 	question string
 	mu       sync.Mutex
 	list     []candidate
-	refusal  string    // why there is no answer
-	doubts   doubts    // where there is one
-	said     *evidence // what the question says, once it was read
+	refusal  string         // why there is no answer
+	doubts   answerFeatures // where there is one
+	said     *evidence      // what the question says, once it was read
 }
 
 // foundTables are the numbers of the tables that retrieval put forward; nil
@@ -77,7 +77,8 @@ func foundTables(t actorcritic.Task) []int {
 }
 
 // propose makes the candidates of a question worth an attempt, best first.
-func (k *known) propose(ctx context.Context, words []english.Word, readings []reading.Reading) ([]candidate, error) {
+func (k *databaseState) propose(ctx context.Context, words []english.Word, readings []reading.Reading) ([]candidate,
+	error) {
 	out, err := k.enumerate(ctx, words, readings)
 	if err != nil {
 		return nil, err
@@ -88,7 +89,7 @@ func (k *known) propose(ctx context.Context, words []english.Word, readings []re
 	}
 	out = slices.Clone(out[:n]) // the many others need not be kept
 	for i := range out {
-		k.say(&out[i])
+		k.describe(&out[i])
 	}
 	normalise(out)
 	return out, nil
@@ -108,16 +109,17 @@ func normalise(list []candidate) {
 
 // A proposal collects the candidates of a question.
 type proposal struct {
-	*known
+	*databaseState
 	list  []candidate
 	place map[string]int  // of SQL, in the list
 	here  map[string]bool // the SQL of this reading
 }
 
 // enumerate makes every candidate of a question, best first.
-func (k *known) enumerate(ctx context.Context, words []english.Word, readings []reading.Reading) ([]candidate, error) {
-	p := &proposal{known: k, place: make(map[string]int), here: make(map[string]bool)}
-	along := k.schema.Along(words)
+func (k *databaseState) enumerate(ctx context.Context, words []english.Word, readings []reading.Reading) ([]candidate,
+	error) {
+	p := &proposal{databaseState: k, place: make(map[string]int), here: make(map[string]bool)}
+	along := k.schema.JoinKeys(words)
 	for n := range readings {
 		r := &readings[n]
 		r.Along = along
@@ -223,8 +225,8 @@ func (p *proposal) write(r *reading.Reading, d *draft.Draft, ways ...way.Variant
 	return true
 }
 
-// say completes a candidate with what is told of it.
-func (k *known) say(c *candidate) {
+// describe completes a candidate with what is told of it.
+func (k *databaseState) describe(c *candidate) {
 	d := c.built
 	c.notes = append(slices.Clone(d.Notes), c.notes...)
 	c.unused, c.links = sketch.LeftOver(d), sketch.Links(d)

@@ -20,16 +20,16 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqltext"
 )
 
-// A Critic judges an attempt by signs: objections of its rules, how many of
+// A Critic judges an attempt by features: objections of its rules, how many of
 // the likely candidates bring the same result, words that nothing explains.
-// They are weighed together (signs.go, weights.txt), and below a threshold the
+// They are weighed together (criticfeatures.go, weights.txt), and below a threshold the
 // verdict is False. SQL that the Actor would not have written, a model's, is
 // judged by the rules alone: the first that objects decides. The zero value is
 // ready.
 type Critic struct {
 	Actor *Actor // share what this one remembers of databases; nil = read them again
 
-	memory memory
+	memory stateCache
 }
 
 // Judge never errs on an attempt that ran; it errs when ctx ends.
@@ -57,7 +57,7 @@ func (c *Critic) Judge(ctx context.Context, t actorcritic.Task, a actorcritic.At
 }
 
 // judge decides on an attempt and says why.
-func (m *memory) judge(ctx context.Context, t actorcritic.Task, a actorcritic.Attempt) (trusted bool, reason string,
+func (m *stateCache) judge(ctx context.Context, t actorcritic.Task, a actorcritic.Attempt) (trusted bool, reason string,
 	err error) {
 	q, err := m.inquire(ctx, t)
 	if err != nil {
@@ -65,7 +65,7 @@ func (m *memory) judge(ctx context.Context, t actorcritic.Task, a actorcritic.At
 	}
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	k, list := q.known, q.list
+	k, list := q.databaseState, q.list
 	e := q.evidence()
 	at := q.find(ctx, t, a)
 	objection := e.of(a.SQL, a.Result).object()
@@ -91,7 +91,7 @@ func (m *memory) judge(ctx context.Context, t actorcritic.Task, a actorcritic.At
 
 // find is the place of the candidate that an attempt is, or -1: the same SQL,
 // or SQL of the same form that brings the same rows.
-func (q *inquiry) find(ctx context.Context, t actorcritic.Task, a actorcritic.Attempt) int {
+func (q *questionState) find(ctx context.Context, t actorcritic.Task, a actorcritic.Attempt) int {
 	if at := slices.IndexFunc(q.list, func(c candidate) bool { return c.sql == a.SQL }); at >= 0 {
 		return at
 	}
@@ -120,9 +120,9 @@ func (e *evidence) leftOut(c *candidate) string {
 	return strings.Join(words, ", ")
 }
 
-// weigh runs the likeliest candidates and weighs their signs, so that the
+// weigh runs the likeliest candidates and weighs their features, so that the
 // actor knows which of them to offer next. What is known of one stands.
-func (q *inquiry) weigh(ctx context.Context, t actorcritic.Task, e *evidence, at int, res *sqldb.Result) error {
+func (q *questionState) weigh(ctx context.Context, t actorcritic.Task, e *evidence, at int, res *sqldb.Result) error {
 	list := q.list
 	if list[at].judged {
 		return nil
@@ -152,22 +152,22 @@ func title(v actorcritic.Verdict) string {
 
 // evidence reads the question once for all attempts at it; evidence.of adds
 // an attempt. The caller holds q.mu, or is alone.
-func (q *inquiry) evidence() *evidence {
+func (q *questionState) evidence() *evidence {
 	if q.said == nil {
-		q.said = newEvidence(q.known, q.question)
+		q.said = newEvidence(q.databaseState, q.question)
 	}
 	return q.said
 }
 
 // newEvidence reads a question.
-func newEvidence(k *known, question string) *evidence {
+func newEvidence(k *databaseState, question string) *evidence {
 	words, cs := link.Read(k.schema, k.values, question)
 	return k.evidence(words, cs, reading.Choose(&k.weights.ranking, k.schema, cs))
 }
 
 // evidence is that of a question's words and chunks, by the likeliest of its
 // readings.
-func (k *known) evidence(words []english.Word, cs []link.Chunk, readings []reading.Reading) *evidence {
+func (k *databaseState) evidence(words []english.Word, cs []link.Chunk, readings []reading.Reading) *evidence {
 	e := &evidence{words: words, chunks: cs, asked: cs, s: k.schema, v: k.values}
 	if len(readings) > 0 {
 		e.chunks = readings[0].Chunks
@@ -185,8 +185,8 @@ func (e *evidence) of(sql string, res *sqldb.Result) *evidence {
 }
 
 // ask makes the candidates of a task's question.
-func (k *known) ask(ctx context.Context, t actorcritic.Task) (*inquiry, error) {
-	q := &inquiry{known: k, question: t.Question}
+func (k *databaseState) ask(ctx context.Context, t actorcritic.Task) (*questionState, error) {
+	q := &questionState{databaseState: k, question: t.Question}
 	if typedSQL(ctx, t) {
 		q.list = []candidate{{sql: t.Question, typed: true, prob: 1, judged: true, trust: 1}}
 		return q, nil
@@ -213,7 +213,7 @@ func (k *known) ask(ctx context.Context, t actorcritic.Task) (*inquiry, error) {
 		q.said = k.evidence(words, cs, readings)
 	}
 	var unknown []string
-	q.doubts, unknown = k.doubtsOf(words, preferred)
+	q.doubts, unknown = k.answerFeaturesOf(words, preferred)
 	q.list = list
 	if q.refusal = k.decline(q, unknown); q.refusal != "" {
 		q.list = nil
@@ -223,7 +223,7 @@ func (k *known) ask(ctx context.Context, t actorcritic.Task) (*inquiry, error) {
 
 // inquire makes the candidates of a task's question, or returns those that the
 // task's loop has.
-func (m *memory) inquire(ctx context.Context, t actorcritic.Task) (*inquiry, error) {
+func (m *stateCache) inquire(ctx context.Context, t actorcritic.Task) (*questionState, error) {
 	kept, err := t.State.Keep(m, func() (any, error) {
 		k, err := m.database(ctx, t)
 		if err != nil {
@@ -234,12 +234,12 @@ func (m *memory) inquire(ctx context.Context, t actorcritic.Task) (*inquiry, err
 	if err != nil {
 		return nil, err
 	}
-	return kept.(*inquiry), nil
+	return kept.(*questionState), nil
 }
 
 // decline says which words of a question the database seems to hold nothing
 // for, or "" where it may well hold what is asked for.
-func (k *known) decline(q *inquiry, unknown []string) string {
+func (k *databaseState) decline(q *questionState, unknown []string) string {
 	t := &trial{e: q.evidence().of(q.list[0].sql, nil), all: q.list, doubts: &q.doubts}
 	if p := trees.Probability(k.weights.unanswered.Score(t.before())); p < k.weights.declineFrom {
 		return ""

@@ -68,7 +68,7 @@ func TestEachRuleFiresOnItsExampleAlone(t *testing.T) {
 	task := open(t, school)
 	objects := func(r *rule, x example) string {
 		task.Question = x.question
-		q, err := new(memory).inquire(t.Context(), task)
+		q, err := new(stateCache).inquire(t.Context(), task)
 		if err != nil {
 			t.Fatal(err)
 		}

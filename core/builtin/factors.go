@@ -15,13 +15,13 @@ import (
 
 // A trial is one candidate that was run, among those it stands beside: what the
 // critic looks at. Its factors are all numbers that the judge (package trees)
-// decides by: the features of the candidate's making, the doubts and
-// the tables below, and the signs.
+// decides by: the features of the candidate's making, those of answerability and
+// the tables below, and the critic features.
 type trial struct {
 	e      *evidence // with the candidate's SQL and result
 	all    []candidate
 	at     int
-	doubts *doubts
+	doubts *answerFeatures
 }
 
 func (t *trial) own() *candidate { return &t.all[t.at] }
@@ -62,7 +62,7 @@ var asking = []factor{
 	{"content-words", func(t *trial) float64 {
 		n := 0.0
 		for i := range t.e.words {
-			n += rank.Yes(!t.e.words[i].Mark && !english.Stop[t.e.words[i].Low])
+			n += rank.Indicator(!t.e.words[i].Mark && !english.Stop[t.e.words[i].Low])
 		}
 		return n
 	}},
@@ -96,7 +96,7 @@ var outcome = []factor{
 	{"place", func(t *trial) float64 { return float64(t.at) }},
 	{"behind-first", func(t *trial) float64 { return t.all[0].score - t.own().score }},
 	{"behind-next", func(t *trial) float64 { return t.own().score - t.other().score }},
-	{"as-first", func(t *trial) float64 { return rank.Yes(t.sameAs(0)) }},
+	{"as-first", func(t *trial) float64 { return rank.Indicator(t.sameAs(0)) }},
 	{"same-count", func(t *trial) float64 { return t.count(t.sameAs) }},
 	{"same-before", func(t *trial) float64 {
 		return float64(t.own().class)
@@ -108,12 +108,12 @@ var outcome = []factor{
 	}},
 	{"rows", func(t *trial) float64 { return math.Round(2 * math.Log2(1+t.rows())) }},
 	{"columns", func(t *trial) float64 { return t.columns() }},
-	{"one-row", func(t *trial) float64 { return rank.Yes(t.rows() == 1) }},
+	{"one-row", func(t *trial) float64 { return rank.Indicator(t.rows() == 1) }},
 	{"repeated-share", func(t *trial) float64 { return t.repeats() }},
-	{"first-number", func(t *trial) float64 { return rank.Yes(t.first(sqldb.Integer, sqldb.Real)) }},
-	{"first-text", func(t *trial) float64 { return rank.Yes(t.first(sqldb.Text)) }},
+	{"first-number", func(t *trial) float64 { return rank.Indicator(t.first(sqldb.Integer, sqldb.Real)) }},
+	{"first-text", func(t *trial) float64 { return rank.Indicator(t.first(sqldb.Text)) }},
 	{"texts-shown", func(t *trial) float64 { return t.texts() }},
-	{"rows-are-number", func(t *trial) float64 { return rank.Yes(t.e.hasRowsAsked(t.rows())) }},
+	{"rows-are-number", func(t *trial) float64 { return rank.Indicator(t.e.hasRowsAsked(t.rows())) }},
 	{"columns-missing", func(t *trial) float64 { return t.asked() - t.columns() }},
 }
 
@@ -121,7 +121,7 @@ var outcome = []factor{
 // on every machine.
 func (t *trial) vector() []float64 {
 	out := t.before()
-	s := signsOf(t.e, t.all, t.at)
+	s := criticFeaturesOf(t.e, t.all, t.at)
 	out = append(out, s[:]...)
 	for i := range outcome {
 		out = append(out, outcome[i].of(t))
@@ -147,12 +147,12 @@ func (t *trial) before() []float64 {
 
 // factorNames are those of a vector's numbers.
 var factorNames = func() []string {
-	out := append(append([]string{}, rank.FeatureNames[:]...), doubtNames[:]...)
+	out := append(append([]string{}, rank.FeatureNames[:]...), answerFeatureNames[:]...)
 	for i := range asking {
 		out = append(out, asking[i].name)
 	}
-	for i := range int(numSigns) {
-		out = append(out, nameOfSign(i))
+	for i := range int(numCriticFeatures) {
+		out = append(out, criticFeatureName(i))
 	}
 	for i := range outcome {
 		out = append(out, outcome[i].name)
@@ -164,9 +164,9 @@ var factorNames = func() []string {
 // the likeliest one.
 var behindFirst = slices.Index(factorNames, "behind-first")
 
-// firstSign is where the signs begin in a vector: before it stands what is known
+// firstCriticFeature is where critic features begin in a vector: before it stands what is known
 // before anything is run.
-var firstSign = int(rank.NumFeatures) + int(numDoubts) + len(asking)
+var firstCriticFeature = int(rank.NumFeatures) + int(numAnswerFeatures) + len(asking)
 
 func (t *trial) rows() float64 { return float64(len(t.e.res.Rows)) }
 
@@ -177,7 +177,7 @@ func (t *trial) sameAs(i int) bool { return t.all[i].class == t.own().class }
 func (t *trial) count(of func(int) bool) float64 {
 	n := 0.0
 	for i := range t.all {
-		n += rank.Yes(of(i))
+		n += rank.Indicator(of(i))
 	}
 	return n
 }
@@ -230,7 +230,7 @@ func (t *trial) texts() float64 {
 	n := 0.0
 	if len(t.e.res.Rows) > 0 {
 		for _, v := range t.e.res.Rows[0] {
-			n += rank.Yes(v.Kind == sqldb.Text)
+			n += rank.Indicator(v.Kind == sqldb.Text)
 		}
 	}
 	return n
@@ -239,7 +239,7 @@ func (t *trial) texts() float64 {
 func (t *trial) kinds(kinds ...link.Kind) float64 {
 	n := 0.0
 	for i := range t.e.chunks {
-		n += rank.Yes(slices.Contains(kinds, t.e.chunks[i].Kind))
+		n += rank.Indicator(slices.Contains(kinds, t.e.chunks[i].Kind))
 	}
 	return n
 }
@@ -250,7 +250,7 @@ func (t *trial) asked() float64 {
 	for i := range t.e.chunks {
 		switch t.e.chunks[i].Kind {
 		case link.Column, link.Count, link.Aggregate:
-			n += rank.Yes(t.e.mode[i] == phrase.Showing)
+			n += rank.Indicator(t.e.mode[i] == phrase.Showing)
 		}
 	}
 	return n

@@ -14,13 +14,13 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// A Lesson is a training question on its database, with the right SQL.
-type Lesson struct {
+// A TrainingExample is a training question on its database, with the right SQL.
+type TrainingExample struct {
 	Task actorcritic.Task
 	SQL  string
 }
 
-// Learnt says what learning gave, in shares of the lessons. What is unseen is
+// Learnt says what learning gave, in shares of the training questions. What is unseen is
 // measured on the databases that a second learning left out: each half of them
 // with the weights of the other.
 type Learnt struct {
@@ -37,11 +37,12 @@ const learnt = 40
 // learningSteps bounds what running one candidate may cost.
 const learningSteps = 3_000_000
 
-// Learn makes the weights of the actor's ranking from lessons, beginning with
+// Learn makes the weights of the actor's ranking from examples, beginning with
 // those of from: they maximise the probability of the candidates that bring the
-// gold answer. What judges is learnt after it, from Trials. The same lessons in
+// gold answer. What judges is learnt after it, from Trials. The same examples in
 // the same order give the same weights. tell, if not nil, hears of progress.
-func Learn(ctx context.Context, lessons []Lesson, from *Weights, tell func(done, of int)) (*Weights, Learnt, error) {
+func Learn(ctx context.Context, lessons []TrainingExample, from *Weights, tell func(done, of int)) (*Weights, Learnt,
+	error) {
 	if tell == nil {
 		tell = func(int, int) {}
 	}
@@ -60,7 +61,7 @@ func Learn(ctx context.Context, lessons []Lesson, from *Weights, tell func(done,
 		e := &list[i]
 		l.Before += e.hit(&from.ranking) / float64(len(list))
 		l.Seen += e.hit(&w.ranking) / float64(len(list))
-		l.Reachable += rank.Yes(e.reachable()) / float64(len(list))
+		l.Reachable += rank.Indicator(e.reachable()) / float64(len(list))
 	}
 	w.round()
 	return &w, l, nil
@@ -88,7 +89,7 @@ func (w *Weights) round() {
 	}
 }
 
-// A ranked is a lesson with the features of its candidates and which of them
+// A ranked is an example with the features of its candidates and which of them
 // bring the gold answer.
 type ranked struct {
 	fold  int // of its database
@@ -108,7 +109,7 @@ func (e *ranked) reachable() bool {
 // hit is 1 if the candidate that ranks first is right.
 func (e *ranked) hit(w *rank.Features) float64 {
 	at := e.best(w)
-	return rank.Yes(at >= 0 && e.right[at])
+	return rank.Indicator(at >= 0 && e.right[at])
 }
 
 func (e *ranked) best(w *rank.Features) int {
@@ -121,9 +122,9 @@ func (e *ranked) best(w *rank.Features) int {
 	return at
 }
 
-// examples runs every candidate of every lesson.
-func examples(ctx context.Context, lessons []Lesson, w *Weights, tell func(int)) ([]ranked, error) {
-	m := memory{weights: w}
+// examples runs every candidate of every example.
+func examples(ctx context.Context, lessons []TrainingExample, w *Weights, tell func(int)) ([]ranked, error) {
+	m := stateCache{weights: w}
 	var list []ranked
 	for n := range lessons {
 		l := &lessons[n]
@@ -146,15 +147,15 @@ func examples(ctx context.Context, lessons []Lesson, w *Weights, tell func(int))
 			c := &candidates[i]
 			res := l.Task.DB.Query(ctx, c.sql, sqldb.Limits{Steps: learningSteps})
 			e.about = append(e.about, c.about)
-			e.right = append(e.right, l.brings(gold, res))
+			e.right = append(e.right, l.matchesGold(gold, res))
 		}
 		list = append(list, e)
 	}
 	return list, ctx.Err()
 }
 
-// brings reports whether a result is the gold one.
-func (l *Lesson) brings(gold, res *sqldb.Result) bool {
+// matchesGold reports whether a result is the gold one.
+func (l *TrainingExample) matchesGold(gold, res *sqldb.Result) bool {
 	return res.Outcome == sqldb.OK && execution.SameResult(gold, res, execution.Ordered(l.SQL)).Right
 }
 

@@ -10,7 +10,7 @@ import (
 
 func TestLearningRanksTheRightCandidateFirst(t *testing.T) {
 	task := open(t, school)
-	var lessons []Lesson
+	var lessons []TrainingExample
 	for _, l := range [][2]string{
 		{"Show the names of players and the titles of their tournaments.",
 			"SELECT T1.name, T3.title FROM player AS T1 JOIN entry AS T2 ON T1.player_id = T2.player_id JOIN tournament AS " +
@@ -21,7 +21,7 @@ func TestLearningRanksTheRightCandidateFirst(t *testing.T) {
 	} {
 		one := task
 		one.Question = l[0]
-		lessons = append(lessons, Lesson{one, l[1]})
+		lessons = append(lessons, TrainingExample{one, l[1]})
 	}
 	astray := BuiltinWeights()
 	astray.ranking[rank.Joined], astray.ranking[rank.ShownTerms] = -2, -1
@@ -46,14 +46,14 @@ func TestLearningRanksTheRightCandidateFirst(t *testing.T) {
 func TestThereIsNothingToLearnFromEmptyAnswers(t *testing.T) {
 	task := open(t, school)
 	task.Question = "Which players are older than 400?"
-	_, _, err := Learn(context.Background(), []Lesson{{task, "SELECT name FROM player WHERE age > 400"}},
+	_, _, err := Learn(context.Background(), []TrainingExample{{task, "SELECT name FROM player WHERE age > 400"}},
 		BuiltinWeights(), nil)
 	if err == nil || !strings.Contains(err.Error(), "none of 1 lessons") {
 		t.Errorf("error %v", err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, _, err := Learn(ctx, []Lesson{{task, "SELECT name FROM player"}}, BuiltinWeights(), nil); err == nil {
+	if _, _, err := Learn(ctx, []TrainingExample{{task, "SELECT name FROM player"}}, BuiltinWeights(), nil); err == nil {
 		t.Error("learning went on after its context had ended")
 	}
 }

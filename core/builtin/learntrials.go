@@ -24,12 +24,12 @@ type Trial struct {
 // Behind is how far the ranking has a candidate behind the likeliest one.
 func (t *Trial) Behind() float64 { return float64(t.Factors[behindFirst]) }
 
-// Trials runs the candidates of each lesson, and of what each is made
+// Trials runs the candidates of each example, and of what each is made
 // unanswerable by. Those of a question stand together, the likeliest first.
-func Trials(ctx context.Context, lessons []Lesson, from *Weights, tell func(done, of int)) ([]Trial, error) {
+func Trials(ctx context.Context, lessons []TrainingExample, from *Weights, tell func(done, of int)) ([]Trial, error) {
 	w := *from
 	w.declineFrom = 1
-	m := memory{weights: &w}
+	m := stateCache{weights: &w}
 	names, err := namesIn(ctx, &m, lessons)
 	if err != nil {
 		return nil, fmt.Errorf("builtin: trials: %w", err)
@@ -74,7 +74,8 @@ func numbered(out, list []Trial, number int32) []Trial {
 }
 
 // trials of one question; gold is nil where it has no answer.
-func (k *known) trials(ctx context.Context, l *Lesson, question string, gold *sqldb.Result) ([]Trial, error) {
+func (k *databaseState) trials(ctx context.Context, l *TrainingExample, question string, gold *sqldb.Result) ([]Trial,
+	error) {
 	words, cs := link.Read(k.schema, k.values, question)
 	if refuse(k.schema, question, words, cs) != "" {
 		return nil, nil
@@ -86,7 +87,7 @@ func (k *known) trials(ctx context.Context, l *Lesson, question string, gold *sq
 	}
 	run(ctx, l.Task, list)
 	classify(list)
-	f, _ := k.doubtsOf(words, cs)
+	f, _ := k.answerFeaturesOf(words, cs)
 	e := k.evidence(words, cs, readings)
 	var out []Trial
 	for i := range list[:min(maxCompared, len(list))] {
@@ -96,7 +97,7 @@ func (k *known) trials(ctx context.Context, l *Lesson, question string, gold *sq
 		}
 		t := &trial{e: e.of(c.sql, c.result), all: list, at: i, doubts: &f}
 		one := Trial{Fold: int8(foldOf(l.Task.Database.ID)), Answerable: gold != nil, Right: gold != nil &&
-			l.brings(gold, c.result)}
+			l.matchesGold(gold, c.result)}
 		for _, x := range t.vector() {
 			one.Factors = append(one.Factors, float32(x))
 		}
@@ -107,7 +108,7 @@ func (k *known) trials(ctx context.Context, l *Lesson, question string, gold *sq
 
 // FactorNames are those of the numbers of a Trial. The first of them, before so
 // many, are known before anything is run.
-func FactorNames() (names []string, before int) { return factorNames, firstSign }
+func FactorNames() (names []string, before int) { return factorNames, firstCriticFeature }
 
 // A said is how a question calls a column or a table of its database.
 type said struct {
@@ -115,9 +116,9 @@ type said struct {
 	kind           link.Kind
 }
 
-// namesIn collects what lessons call columns and tables, where that leaves no
+// namesIn collects what examples call columns and tables, where that leaves no
 // doubt.
-func namesIn(ctx context.Context, m *memory, lessons []Lesson) ([]said, error) {
+func namesIn(ctx context.Context, m *stateCache, lessons []TrainingExample) ([]said, error) {
 	var out []said
 	for n := range lessons {
 		t := lessons[n].Task
@@ -133,16 +134,16 @@ func namesIn(ctx context.Context, m *memory, lessons []Lesson) ([]said, error) {
 }
 
 // sure are the chunks of a question that name a column or a table outright.
-func (k *known) sure(t actorcritic.Task) []link.Chunk {
+func (k *databaseState) sure(t actorcritic.Task) []link.Chunk {
 	_, cs := link.Read(k.schema, k.values, t.Question)
 	return slices.DeleteFunc(cs, func(c link.Chunk) bool {
 		return c.Kind != link.Column && c.Kind != link.Table || c.Alts[0].Score < 1 || c.End > len(t.Question)
 	})
 }
 
-// spoilt makes unanswerable questions of lesson n: one with a strange word in
+// spoilt makes unanswerable questions of example n: one with a strange word in
 // the place of a column or table, and now and then one of another database.
-func (k *known) spoilt(lessons []Lesson, n int, names []said) (out []string) {
+func (k *databaseState) spoilt(lessons []TrainingExample, n int, names []said) (out []string) {
 	t := lessons[n].Task
 	h := fnv.New32a()
 	h.Write([]byte(t.Question))

@@ -14,7 +14,7 @@ import (
 )
 
 // A rule objects to an attempt in words, or returns "". Its name is that of a
-// sign. Each has an example that fires it and one that looks alike and must
+// feature. Each has an example that fires it and one that looks alike and must
 // not; both are asked of the database of players and clubs in the tests.
 type rule struct {
 	name   string

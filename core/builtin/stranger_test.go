@@ -112,7 +112,7 @@ INSERT INTO a VALUES (1, 'p'), (2, 'q'); INSERT INTO b VALUES (1, 'r'), (2, 's')
 		{"each value comes once", once, 1},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			k, err := new(memory).database(t.Context(), open(t, tt.script))
+			k, err := new(stateCache).database(t.Context(), open(t, tt.script))
 			if err != nil {
 				t.Fatal(err)
 			}

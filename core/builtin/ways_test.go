@@ -36,12 +36,12 @@ func TestWaysThatAreLeftOutMakeNoCandidate(t *testing.T) {
 	for _, question := range asked {
 		words, cs := link.Read(k.schema, k.values, question)
 		for _, r := range reading.Choose(&k.weights.ranking, k.schema, cs) {
-			r.Along = k.schema.Along(words)
-			some := &proposal{known: k, place: map[string]int{}, here: map[string]bool{}}
+			r.Along = k.schema.JoinKeys(words)
+			some := &proposal{databaseState: k, place: map[string]int{}, here: map[string]bool{}}
 			if err := some.read(t.Context(), &r, true); err != nil {
 				t.Fatal(err)
 			}
-			every := &proposal{known: k, place: map[string]int{}, here: map[string]bool{}}
+			every := &proposal{databaseState: k, place: map[string]int{}, here: map[string]bool{}}
 			left += every.readAll(&r)
 			if got, want := some.sql(), every.sql(); !slices.Equal(got, want) {
 				t.Errorf("%s\nwith ways left out: %q\nwith all:           %q", question, got, want)

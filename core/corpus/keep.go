@@ -10,12 +10,12 @@ import (
 // one after the other, then open it once: to open a file takes as long as it
 // has tables, so that to open it for each of 800 tables took a minute.
 func KeepOpen(open Opener) Opener {
-	k := &keeper{open: open}
+	k := &idleSource{open: open}
 	return k.get
 }
 
-// A keeper holds at most one source that nobody reads.
-type keeper struct {
+// A idleSource holds at most one source that nobody reads.
+type idleSource struct {
 	open Opener
 	mu   sync.Mutex
 	idle *keptSource
@@ -23,11 +23,11 @@ type keeper struct {
 
 type keptSource struct {
 	Source
-	keeper *keeper
-	file   File
+	idle *idleSource
+	file File
 }
 
-func (k *keeper) get(ctx context.Context, f File) (Source, error) {
+func (k *idleSource) get(ctx context.Context, f File) (Source, error) {
 	if f.Load != nil {
 		image, err := f.Load(ctx)
 		if err != nil {
@@ -52,7 +52,7 @@ func (k *keeper) get(ctx context.Context, f File) (Source, error) {
 }
 
 // swap puts a source in the place of the one that is idle, which it returns.
-func (k *keeper) swap(s *keptSource) *keptSource {
+func (k *idleSource) swap(s *keptSource) *keptSource {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	before := k.idle
@@ -62,7 +62,7 @@ func (k *keeper) swap(s *keptSource) *keptSource {
 
 // Close keeps the source, in the place of the one that was kept.
 func (s *keptSource) Close() error {
-	if before := s.keeper.swap(s); before != nil {
+	if before := s.idle.swap(s); before != nil {
 		return before.Source.Close()
 	}
 	return nil

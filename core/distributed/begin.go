@@ -14,7 +14,7 @@ func (b *Bench) begin(ctx context.Context) (err error) {
 	if err := b.claim(ctx); err != nil {
 		return err
 	}
-	if err := b.balance(ctx); err != nil {
+	if err := b.reconcile(ctx); err != nil {
 		return err
 	}
 	if b.answers, err = b.conn.nc.Subscribe(b.conn.subject("answer"), b.serveAnswer); err != nil {
@@ -35,9 +35,9 @@ func (b *Bench) begin(ctx context.Context) (err error) {
 
 // Begin puts a run into the queue. One that was there before goes on: what its
 // workers have answered since comes first.
-func (c *Conn) Begin(ctx context.Context, r Run, keep Keeper) (*Bench, error) {
-	b := &Bench{conn: c, keep: keep, attempts: map[string]int{}, waiting: map[string]chan *held{},
-		early: map[string]*held{}, toSettle: map[string]*held{}, settled: map[string]bool{}}
+func (c *Conn) Begin(ctx context.Context, r Run, keep Storage) (*Bench, error) {
+	b := &Bench{conn: c, keep: keep, attempts: map[string]int{}, waiting: map[string]chan *pendingReply{},
+		early: map[string]*pendingReply{}, toSettle: map[string]*pendingReply{}, settled: map[string]bool{}}
 	sum := sha256.Sum256([]byte(r.Config.Hash() + r.Checksum + r.Version))
 	b.run = posted{Run: r, ID: hex.EncodeToString(sum[:8]), Session: rand.Text()[:8]}
 	b.ctx, b.stop = context.WithCancel(context.WithoutCancel(ctx))

@@ -16,9 +16,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm/transport"
 )
 
-// A Keeper is what a bench keeps of what its workers do. Nil fields keep
+// A Storage is what a bench keeps of what its workers do. Nil fields keep
 // nothing.
-type Keeper struct {
+type Storage struct {
 	Answers transport.Answers
 	Ledger  transport.Ledger
 	Meter   *transport.Meter // told what all workers spend
@@ -30,7 +30,7 @@ type Keeper struct {
 type Bench struct {
 	conn *Conn
 	run  posted
-	keep Keeper
+	keep Storage
 	kv   jetstream.KeyValue
 	// what answers and records are saved with, whatever becomes of the bench
 	ctx     context.Context
@@ -38,13 +38,13 @@ type Bench struct {
 	replies jetstream.ConsumeContext
 	answers *nats.Subscription
 	metered sync.WaitGroup
-	seen    transport.Spent // of the meter, as the keeper knows it
+	seen    transport.Spent // of the meter, as the storage knows it
 
 	mu       sync.Mutex
 	attempts map[string]int
-	waiting  map[string]chan *held
-	early    map[string]*held // came before they were asked for: from before the bench was stopped
-	toSettle map[string]*held // until the store has them
+	waiting  map[string]chan *pendingReply
+	early    map[string]*pendingReply // came before they were asked for: from before the bench was stopped
+	toSettle map[string]*pendingReply // until the store has them
 	settled  map[string]bool
 	store    harness.Store // where late records go; nil = nowhere
 }
@@ -126,7 +126,7 @@ func (b *Bench) Ask(ctx context.Context, q corpus.Query) (*experiment.Record, er
 }
 
 // await takes a reply that is there, or prepares for one to come.
-func (b *Bench) await(query string) (*held, chan *held, item) {
+func (b *Bench) await(query string) (*pendingReply, chan *pendingReply, item) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if h := b.early[query]; h != nil {
@@ -134,7 +134,7 @@ func (b *Bench) await(query string) (*held, chan *held, item) {
 		b.toSettle[query] = h
 		return h, nil, item{}
 	}
-	came := make(chan *held, 1)
+	came := make(chan *pendingReply, 1)
 	b.waiting[query] = came
 	b.attempts[query]++
 	return nil, came, item{Run: b.run.ID, Session: b.run.Session, Query: query, Attempt: b.attempts[query]}
@@ -158,7 +158,7 @@ func (b *Bench) publish(ctx context.Context, i item) error {
 // take takes a reply from the queue. One that nobody waits for is of a
 // question that two workers asked, or of before this bench.
 func (b *Bench) take(msg jetstream.Msg) {
-	h := &held{msg: msg}
+	h := &pendingReply{msg: msg}
 	if err := unpack(msg.Data(), &h.reply); err != nil || h.Record == nil || h.Run != b.run.ID {
 		_ = msg.Term()
 		return
@@ -230,7 +230,7 @@ func (b *Bench) End(ctx context.Context) error {
 	err := b.conn.post(ctx, b.kv, last)
 	b.replies.Stop()
 	_ = b.answers.Unsubscribe()
-	err = errors.Join(err, b.keepLate())
+	err = errors.Join(err, b.saveLate())
 	b.stop()
 	b.metered.Wait()
 	if err != nil {
@@ -250,11 +250,11 @@ func (b *Bench) drain(ctx context.Context) {
 	}
 }
 
-// keepLate saves the records that came when nobody waited any more.
-func (b *Bench) keepLate() error {
+// saveLate saves the records that came when nobody waited any more.
+func (b *Bench) saveLate() error {
 	b.mu.Lock()
 	late := b.early
-	b.early = map[string]*held{}
+	b.early = map[string]*pendingReply{}
 	b.mu.Unlock()
 	for _, h := range late {
 		if b.store != nil && h.Outcome == harness.Settled {

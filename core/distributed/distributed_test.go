@@ -135,7 +135,7 @@ func TestAWorkerThatWouldAnswerOtherwiseIsRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer conn.Close()
-	b, err := conn.Begin(t.Context(), s.run, distributed.Keeper{})
+	b, err := conn.Begin(t.Context(), s.run, distributed.Storage{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -149,7 +149,7 @@ func TestAWorkerThatWouldAnswerOtherwiseIsRefused(t *testing.T) {
 	}
 	other := s.run
 	other.Checksum = "other"
-	if _, err := conn.Begin(t.Context(), other, distributed.Keeper{}); err == nil ||
+	if _, err := conn.Begin(t.Context(), other, distributed.Storage{}); err == nil ||
 		!strings.Contains(err.Error(), "another run is in it") {
 		t.Errorf("a second run in the queue: %v", err)
 	}

@@ -23,32 +23,32 @@ type meter struct {
 // A request of a worker's: what is spent, and where to say when.
 type request struct {
 	spent  transport.Spent
-	answer chan grant // has room for one
+	answer chan slot // has room for one
 }
 
-// A grant says when a call may begin, by the server's clock, or why not.
-type grant struct {
+// A slot says when a call may begin, by the server's clock, or why not.
+type slot struct {
 	at    time.Time
 	again bool // no slot is near enough: at is when to ask for one
 	err   error
 }
 
-// ahead is how long before its slot a call is given it: a worker that dies
+// slotLead is how long before its slot a call is given it: a worker that dies
 // takes no more of the rate with it than what is in this time.
-const ahead = 50 * time.Millisecond
+const slotLead = 50 * time.Millisecond
 
 // take counts requests in and gives each call the next slot of the rate. Those
 // whose slot is too far ahead are to ask again when half of the time is free.
-func (m *meter) take(list []request, r Run, now int64) []grant {
-	grants := make([]grant, len(list))
+func (m *meter) take(list []request, r Run, now int64) []slot {
+	grants := make([]slot, len(list))
 	for i, q := range list {
 		if q.spent.Calls > 0 {
 			if grants[i].err = r.Budget.Check(m.Spent, m.Before); grants[i].err != nil {
 				continue
 			}
 			if r.Rate > 0 {
-				if m.Next > now+int64(ahead) {
-					grants[i] = grant{at: time.Unix(0, m.Next-int64(ahead)/2), again: true}
+				if m.Next > now+int64(slotLead) {
+					grants[i] = slot{at: time.Unix(0, m.Next-int64(slotLead)/2), again: true}
 					continue
 				}
 				m.Next = max(m.Next, now)
@@ -80,14 +80,14 @@ func (c *Conn) newLedger(ctx context.Context, kv jetstream.KeyValue, run posted)
 	return l, c.persist(ctx, l.setClock)
 }
 
-// looks is how often a clock is looked at, of which the quickest counts.
-const looks = 8
+// clockSamples is how often a clock is looked at, of which the quickest counts.
+const clockSamples = 8
 
 // setClock compares the clocks, by the time that the server gives to a value. A
 // worker that is ahead of the others by more than [ahead] would get all slots.
 func (l *ledger) setClock(ctx context.Context) error {
 	quickest := time.Duration(math.MaxInt64)
-	for range looks {
+	for range clockSamples {
 		before := time.Now()
 		revision, err := l.kv.Put(ctx, "clock", nil)
 		if err != nil {
@@ -114,7 +114,7 @@ func (l *ledger) Spent(context.Context) (transport.Spent, error) { return transp
 
 // Spend asks for a call, and waits until it may begin, or counts tokens.
 func (l *ledger) Spend(_ context.Context, s transport.Spent) error {
-	r := request{s, make(chan grant, 1)}
+	r := request{s, make(chan slot, 1)}
 	select {
 	case l.requests <- r:
 	case <-l.ctx.Done():
@@ -145,7 +145,7 @@ func (l *ledger) work() {
 		for i, r := range list {
 			switch {
 			case err != nil:
-				r.answer <- grant{err: err}
+				r.answer <- slot{err: err}
 			case grants[i].again:
 				waiting, until = append(waiting, r), grants[i].at.Add(-l.offset)
 			default:
@@ -179,7 +179,7 @@ func (l *ledger) gather(list []request, until time.Time) []request {
 
 // change writes what requests come to. One whose server dies before it
 // answers may be counted twice, and never not at all.
-func (l *ledger) change(list []request) (grants []grant, err error) {
+func (l *ledger) change(list []request) (grants []slot, err error) {
 	for {
 		err = l.conn.persist(l.ctx, func(ctx context.Context) error {
 			if err := l.read(ctx); err != nil {
@@ -234,9 +234,9 @@ func (c *Conn) swap(ctx context.Context, kv jetstream.KeyValue, m meter, revisio
 	return written, err
 }
 
-// balance brings the meter and the keeper's ledger to the same sum when a
+// reconcile brings the meter and the storage's ledger to the same sum when a
 // bench begins: what workers spent while it was away is in the meter alone.
-func (b *Bench) balance(ctx context.Context) error {
+func (b *Bench) reconcile(ctx context.Context) error {
 	var kept transport.Spent
 	if b.keep.Ledger != nil {
 		var err error
@@ -248,7 +248,7 @@ func (b *Bench) balance(ctx context.Context) error {
 	m, revision, err := b.read(ctx)
 	switch {
 	case err == nil && m.Run == b.run.ID && m.Spent.Calls >= kept.Calls:
-		return b.mirror(ctx, m.Spent)
+		return b.syncSpent(ctx, m.Spent)
 	case err != nil && !errors.Is(err, jetstream.ErrKeyNotFound):
 		return err
 	}
@@ -264,8 +264,8 @@ func (b *Bench) read(ctx context.Context) (m meter, revision uint64, err error) 
 	return m, entry.Revision(), json.Unmarshal(entry.Value(), &m)
 }
 
-// mirror tells the keeper what was spent since the last time.
-func (b *Bench) mirror(ctx context.Context, now transport.Spent) error {
+// syncSpent tells the storage what was spent since the last time.
+func (b *Bench) syncSpent(ctx context.Context, now transport.Spent) error {
 	since := transport.Spent{Calls: now.Calls - b.seen.Calls, Prompt: now.Prompt - b.seen.Prompt,
 		Answer: now.Answer - b.seen.Answer}
 	if since == (transport.Spent{}) {
@@ -292,7 +292,7 @@ func (b *Bench) follow() {
 		_ = wait(b.ctx, mirrorEvery)
 		ctx, cancel := context.WithTimeout(context.WithoutCancel(b.ctx), graceful)
 		if m, _, err := b.read(ctx); err == nil && m.Run == b.run.ID {
-			_ = b.mirror(ctx, m.Spent) // what is not written now is the next time
+			_ = b.syncSpent(ctx, m.Spent) // what is not written now is the next time
 		}
 		cancel()
 	}

@@ -140,7 +140,8 @@ func TestOneIsLetInByCertificateAndCredentialsAlone(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer conn.Close()
-	b, err := conn.Begin(t.Context(), distributed.Run{Version: version, Config: config(newModel(t))}, distributed.Keeper{})
+	b, err := conn.Begin(t.Context(), distributed.Run{Version: version, Config: config(newModel(t))},
+		distributed.Storage{})
 	if err != nil {
 		t.Fatal(err)
 	}

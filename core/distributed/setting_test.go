@@ -94,17 +94,17 @@ func benchOf(ctx context.Context, url string, run distributed.Run, c *corpus.Cor
 		return nil, err
 	}
 	defer conn.Close()
-	b, err := conn.Begin(ctx, run, distributed.Keeper{Answers: file, Ledger: file, Meter: meter,
+	b, err := conn.Begin(ctx, run, distributed.Storage{Answers: file, Ledger: file, Meter: meter,
 		Delivered: file.Delivered})
 	if err != nil {
 		return nil, err
 	}
-	lab, err := harness.New(ctx, c, run.Config, harness.Parts{Transport: nethttp.New()})
+	runner, err := harness.New(ctx, c, run.Config, harness.Dependencies{Transport: nethttp.New()})
 	if err != nil {
 		return nil, err
 	}
-	defer lab.Close()
-	summary, err := lab.Bench(ctx, c.Queries, harness.BenchOptions{Ask: b.Ask, Store: b.Store(file),
+	defer runner.Close()
+	summary, err := runner.Bench(ctx, c.Queries, harness.BenchOptions{Ask: b.Ask, Store: b.Store(file),
 		Parallel: distributed.Window, Watch: watch})
 	if ended := errors.Join(b.End(ctx), conn.Finish(ctx)); ended != nil {
 		return summary, ended
@@ -112,8 +112,8 @@ func benchOf(ctx context.Context, url string, run distributed.Run, c *corpus.Cor
 	return summary, err
 }
 
-func parts(*experiment.Config, distributed.Run) (harness.Parts, error) {
-	return harness.Parts{Transport: nethttp.New(), Count: func(s string) int { return len(s) / 4 }}, nil
+func parts(*experiment.Config, distributed.Run) (harness.Dependencies, error) {
+	return harness.Dependencies{Transport: nethttp.New(), Count: func(s string) int { return len(s) / 4 }}, nil
 }
 
 // A model answers by the hash of what it is asked, and counts.
@@ -250,19 +250,19 @@ func (s *setting) bench(watch func(harness.Progress)) (*experiment.Summary, erro
 	return benchOf(s.t.Context(), s.server.URL, s.run, s.corpus, s.file, s.meter, watch)
 }
 
-func (s *setting) lab(p harness.Parts) *harness.Lab {
-	lab, err := harness.New(s.t.Context(), s.corpus, s.run.Config, p)
+func (s *setting) runner(p harness.Dependencies) *harness.Runner {
+	runner, err := harness.New(s.t.Context(), s.corpus, s.run.Config, p)
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	return lab
+	return runner
 }
 
 // alone are the records of the same bench in one process.
 func (s *setting) alone() []*experiment.Record {
-	lab := s.lab(harness.Parts{Transport: nethttp.New(), Count: func(s string) int { return len(s) / 4 }})
-	defer lab.Close()
-	summary, err := lab.Bench(s.t.Context(), s.corpus.Queries, harness.BenchOptions{Parallel: 8})
+	runner := s.runner(harness.Dependencies{Transport: nethttp.New(), Count: func(s string) int { return len(s) / 4 }})
+	defer runner.Close()
+	summary, err := runner.Bench(s.t.Context(), s.corpus.Queries, harness.BenchOptions{Parallel: 8})
 	if err != nil {
 		s.t.Fatal(err)
 	}

@@ -22,7 +22,7 @@ type Worker struct {
 	Parallel int // questions at once; 0 = 1
 	// Parts gives what a configuration cannot hold: what reaches a model, and
 	// the keys of its endpoints, which it writes into the configuration.
-	Parts func(*experiment.Config, Run) (harness.Parts, error)
+	Parts func(*experiment.Config, Run) (harness.Dependencies, error)
 	// Say is told in words what the worker does; it may be nil.
 	Say func(format string, args ...any)
 }
@@ -139,11 +139,11 @@ func (c *Conn) workAt(ctx context.Context, kv jetstream.KeyValue, run posted, w 
 	}
 	parts.Answers, parts.Calls = &answers{c, run.ID}, w.Parallel
 	parts.Meter, parts.Ledger = transport.NewMeter(transport.Budget{}), spending
-	lab, err := harness.New(ctx, w.Corpus, cfg, parts)
+	runner, err := harness.New(ctx, w.Corpus, cfg, parts)
 	if err != nil {
 		return 0, err
 	}
-	t := &turn{conn: c, run: run, lab: lab, queries: map[string]corpus.Query{}, say: w.Say}
+	t := &assignment{conn: c, run: run, runner: runner, queries: map[string]corpus.Query{}, say: w.Say}
 	for _, q := range w.Corpus.Queries {
 		t.queries[q.ID] = q
 	}
@@ -157,7 +157,7 @@ func (c *Conn) workAt(ctx context.Context, kv jetstream.KeyValue, run posted, w 
 	stop()
 	at.Wait()
 	w.Say("asked %d questions", t.asked.Load())
-	return int(t.asked.Load()), errors.Join(err, lab.Close())
+	return int(t.asked.Load()), errors.Join(err, runner.Close())
 }
 
 // whileIn waits until another run, or none, is in the queue.

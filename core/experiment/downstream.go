@@ -15,7 +15,7 @@ const (
 	QA       Task = "qa"     // an answer in words, from the tables found
 	Verify   Task = "verify" // the label of a statement: true, false, not enough information
 
-	// Retrieve asks for tables alone: harness.MeasureRetrieval, not a Lab, runs it.
+	// Retrieve asks for tables alone: harness.MeasureRetrieval, not a Runner, runs it.
 	Retrieve Task = "retrieval"
 )
 

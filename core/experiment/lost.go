@@ -40,7 +40,7 @@ func (r *Record) Lost() Stage {
 	case r.Trace == nil || r.Trace.Answer() == nil || strings.TrimSpace(r.Trace.Answer().SQL) == "":
 		return AtAnswer
 	}
-	gold, got := anatomyOf(r.Gold.SQL), anatomyOf(r.Trace.Answer().SQL)
+	gold, got := statementPartsOf(r.Gold.SQL), statementPartsOf(r.Trace.Answer().SQL)
 	switch {
 	case !maps.Equal(gold.columns, got.columns) || !within(gold.tables, got.tables) && !within(got.tables, gold.tables):
 		return AtLinking
@@ -66,8 +66,8 @@ func (s *Summary) Lost() []Stage {
 	return stages
 }
 
-// An anatomy is a statement taken apart.
-type anatomy struct {
+// A statementParts is a statement taken apart.
+type statementParts struct {
 	tables, columns map[string]bool // in small letters; without keys
 	values          []string
 	sketch          []string // with _ for names and values
@@ -84,8 +84,8 @@ var grammar = map[string]bool{
 	"count": true, "sum": true, "avg": true, "min": true, "max": true, "asc": true, "desc": true,
 }
 
-func anatomyOf(sql string) anatomy {
-	a := anatomy{tables: map[string]bool{}, columns: map[string]bool{}}
+func statementPartsOf(sql string) statementParts {
+	a := statementParts{tables: map[string]bool{}, columns: map[string]bool{}}
 	tokens, err := spider.Tokenize(sql)
 	if err != nil {
 		tokens = strings.Fields(sql)
@@ -115,7 +115,7 @@ func anatomyOf(sql string) anatomy {
 }
 
 // column notes a column that stands where it says what is asked for.
-func (a *anatomy) column(name string) {
+func (a *statementParts) column(name string) {
 	_, column, dotted := strings.Cut(name, ".")
 	if !dotted {
 		column = name

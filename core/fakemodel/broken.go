@@ -7,16 +7,16 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// A slip is a way in which SQL does not run. It is written for a column of a
+// A brokenTemplate is a way in which SQL does not run. It is written for a column of a
 // table; n tells two of its kind apart.
-type slip struct {
+type brokenTemplate struct {
 	says  string // what SQLite says of it
 	write func(table, column string, n int) string
 }
 
-// slips are those that language models make most in SQL for a database that
+// brokenTemplates are those that language models make most in SQL for a database that
 // they see only as a schema.
-var slips = []slip{
+var brokenTemplates = []brokenTemplate{
 	{"no such column", func(table, _ string, n int) string {
 		return fmt.Sprintf("SELECT no_such_column_%d FROM %s", n, table)
 	}},
@@ -31,11 +31,11 @@ var slips = []slip{
 	}},
 }
 
-// mostSlips is how many of a kind there are for a column.
-const mostSlips = 100
+// maxTemplates is how many of a kind there are for a column.
+const maxTemplates = 100
 
 // broken is SQL for a database that does not run on it.
-func broken(d *corpus.Database, draws dice) string {
+func broken(d *corpus.Database, draws generator) string {
 	var tables []*corpus.Table
 	for _, t := range d.Tables {
 		if len(t.Columns) > 0 {
@@ -47,7 +47,7 @@ func broken(d *corpus.Database, draws dice) string {
 		t := pick(tables, draws.draw("which table"))
 		table, column = sqldb.Quote(t.Name), sqldb.Quote(pick(t.Columns, draws.draw("which column")).Name)
 	}
-	return pick(slips, draws.draw("which slip")).write(table, column, 1+int(draws.draw("number")*mostSlips))
+	return pick(brokenTemplates, draws.draw("which slip")).write(table, column, 1+int(draws.draw("number")*maxTemplates))
 }
 
 // pick chooses by a draw.

@@ -76,7 +76,7 @@ func (m *Model) Reply(ctx context.Context, request Request) (Reply, error) {
 	if err != nil {
 		return r, err
 	}
-	r.Text = m.o.dress(answer, d)
+	r.Text = m.o.format(answer, d)
 	r.Usage = llm.Usage{Prompt: tokens(textOf(request.Messages)), Answer: tokens(r.Text)}
 	if r.Fault != None {
 		r.Text = r.Text[:len(r.Text)/2]
@@ -118,12 +118,12 @@ func (m *Model) Close() error {
 // on all calls of this content, so that another try fares better. An answer
 // does not, and only where the model samples on how many were answered whole,
 // so that it is the same whatever went wrong before.
-func (m *Model) count(asked string) dice {
+func (m *Model) count(asked string) generator {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.stats.Calls++
 	n := m.of(asked)
-	d := dice{seed: m.o.Seed, asked: sha256.Sum256([]byte(asked)), call: n.calls, sample: n.whole}
+	d := generator{seed: m.o.Seed, asked: sha256.Sum256([]byte(asked)), call: n.calls, sample: n.whole}
 	n.calls++
 	return d
 }
@@ -163,8 +163,8 @@ func (o *Options) fault(draw float64) Fault {
 	return None
 }
 
-// dress puts an answer as models do.
-func (o *Options) dress(answer string, d dice) string {
+// format puts an answer as models do.
+func (o *Options) format(answer string, d generator) string {
 	if d.draw("no answer") < o.NoAnswer {
 		answer = "I would need to know more about this."
 	} else if d.draw("fence") < o.Fenced && strings.Contains(answer, " ") {

@@ -138,13 +138,13 @@ func TestWhatDoesNotRunFailsInSQLitesWords(t *testing.T) {
 		if result.Outcome != sqldb.Failed {
 			t.Fatalf("%s: %s", sql, result.Outcome)
 		}
-		for _, s := range slips {
+		for _, s := range brokenTemplates {
 			if strings.Contains(result.Error, s.says) {
 				said[s.says]++
 			}
 		}
 	}
-	for _, s := range slips {
+	for _, s := range brokenTemplates {
 		if n := said[s.says]; n < 25 {
 			t.Errorf("SQLite says %q of %d in 200", s.says, n)
 		}

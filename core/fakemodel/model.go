@@ -47,8 +47,8 @@ type Stats struct {
 	Faults   map[Fault]int `json:"faults"`
 }
 
-// dice draw numbers from 0 up to, not including, 1.
-type dice struct {
+// generator draw numbers from 0 up to, not including, 1.
+type generator struct {
 	seed         int64
 	asked        [32]byte // hash of what was sent
 	call, sample int
@@ -67,7 +67,7 @@ const (
 	Truncated Fault = "truncated" // Reply.Text ends too early
 )
 
-func (d dice) draw(what string) float64 {
+func (d generator) draw(what string) float64 {
 	n := d.sample
 	if what == "fault" {
 		n = d.call

@@ -17,7 +17,7 @@ const (
 )
 
 // answer is what the model says in a chat, without faults.
-func (m *Model) answer(ctx context.Context, messages []llm.Message, d dice) (string, error) {
+func (m *Model) answer(ctx context.Context, messages []llm.Message, d generator) (string, error) {
 	asked := textOf(messages)
 	if asksForSummary(asked) {
 		return summary(asked), nil
@@ -50,7 +50,7 @@ func (m *Model) answer(ctx context.Context, messages []llm.Message, d dice) (str
 }
 
 // judge says True or False of SQL that a critic is asked about.
-func (m *Model) judge(ctx context.Context, q *question, sql string, d dice) string {
+func (m *Model) judge(ctx context.Context, q *question, sql string, d generator) string {
 	errs := m.o.AcceptWrong
 	right := m.right(ctx, q, sql)
 	if right {

@@ -30,9 +30,9 @@ func (d *decoder) read(value any, n int) {
 	d.rest = d.rest[size:]
 }
 
-// climb undoes steps. Sums of a damaged file that are out of range wrap round,
+// deltaDecode undoes steps. Sums of a damaged file that are out of range wrap round,
 // and are found out like all else that is.
-func climb[N int32 | uint32](list []N) {
+func deltaDecode[N int32 | uint32](list []N) {
 	sum := N(0)
 	for i, n := range list {
 		sum += n

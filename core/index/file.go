@@ -35,8 +35,9 @@ func (x *Index) Save(w io.Writer) error {
 	words := &x.words
 	counts := []uint32{uint32(x.size), uint32(len(words.ends)), uint32(len(words.stems)), uint32(len(x.seconds)),
 		uint32(len(x.scored)), uint32(len(words.text))}
-	for _, part := range []any{counts, x.means, words.text, steps(words.ends), steps(words.termOf), steps(words.stems),
-		steps(x.firsts), x.seconds, x.postings(), x.fields} {
+	for _, part := range []any{counts, x.means, words.text, deltaEncode(words.ends), deltaEncode(words.termOf),
+		deltaEncode(words.stems),
+		deltaEncode(x.firsts), x.seconds, x.postings(), x.fields} {
 		if err := binary.Write(&body, binary.LittleEndian, part); err != nil {
 			return fmt.Errorf("index: saving: %w", err)
 		}
@@ -61,8 +62,8 @@ func (x *Index) postings() []byte {
 	return data
 }
 
-// steps are numbers as what each is more than the one before.
-func steps[N int32 | uint32](numbers []N) []N {
+// deltaEncode are numbers as what each is more than the one before.
+func deltaEncode[N int32 | uint32](numbers []N) []N {
 	list := make([]N, len(numbers))
 	before := N(0)
 	for i, n := range numbers {
@@ -134,7 +135,7 @@ func decode(data []byte) (*Index, error) {
 	d.lexicon(&x.words, counts.Words, counts.Terms, counts.Text)
 	x.firsts = make([]int32, d.fits(counts.Terms, 4)+1)
 	d.read(x.firsts, len(x.firsts))
-	climb(x.firsts)
+	deltaDecode(x.firsts)
 	x.seconds = make([]int32, d.fits(counts.Pairs, 4))
 	d.read(x.seconds, len(x.seconds))
 	starts := d.take(len(x.firsts)+len(x.seconds), 4)

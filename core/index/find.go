@@ -1,10 +1,10 @@
 package index
 
-func (x *Index) asking() *asked {
-	if a, ok := x.asked.Get().(*asked); ok {
+func (x *Index) asking() *queryScratch {
+	if a, ok := x.asked.Get().(*queryScratch); ok {
 		return a
 	}
-	return &asked{}
+	return &queryScratch{}
 }
 
 // mostScanned is how long a question may be in bytes whose terms are kept in
@@ -48,14 +48,14 @@ func (x *Index) FindKnown(question string, k int) (hits []Hit, known bool) {
 }
 
 // read counts the terms of a question.
-func (x *Index) read(a *asked, question string) {
+func (x *Index) read(a *queryScratch, question string) {
 	a.ids, a.counts, a.pairs, a.before, a.strange = a.ids[:0], a.counts[:0], a.pairs[:0], unindexed, false
 	a.scan(x, question)
 }
 
 // look makes of the terms and pairs of a question what appendTerms would,
 // without those that no document has.
-func (x *Index) look(a *asked) {
+func (x *Index) look(a *queryScratch) {
 	a.stats = Stats{Documents: x.size, Means: x.means}
 	a.terms = a.terms[:0]
 	for i, id := range a.ids {
@@ -71,7 +71,7 @@ func (x *Index) look(a *asked) {
 }
 
 // earlier reports whether the i-th pair is there before.
-func (a *asked) earlier(i int) bool {
+func (a *queryScratch) earlier(i int) bool {
 	for _, pair := range a.pairs[:i] {
 		if pair == a.pairs[i] {
 			return true
@@ -81,7 +81,7 @@ func (a *asked) earlier(i int) bool {
 }
 
 // times is how often a pair is there.
-func (a *asked) times(pair [2]int32) (n int) {
+func (a *queryScratch) times(pair [2]int32) (n int) {
 	for _, p := range a.pairs {
 		if p == pair {
 			n++

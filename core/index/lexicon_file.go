@@ -15,9 +15,9 @@ func (d *decoder) lexicon(l *lexicon, words, terms, text uint32) {
 	d.read(l.termOf, len(l.termOf))
 	l.stems = make([]int32, d.fits(terms, 4))
 	d.read(l.stems, len(l.stems))
-	climb(l.ends)
-	climb(l.termOf)
-	climb(l.stems)
+	deltaDecode(l.ends)
+	deltaDecode(l.termOf)
+	deltaDecode(l.stems)
 }
 
 // check makes sure that a loaded lexicon can be used, and hashes its words.

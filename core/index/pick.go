@@ -52,7 +52,7 @@ func (p *picker) collect(terms []Term, order []Hit, scores []float64) {
 	for _, o := range order {
 		left += o.Score
 	}
-	left *= safely
+	left *= roundingSlack
 	for _, o := range order {
 		if left < p.worst {
 			break
@@ -63,9 +63,9 @@ func (p *picker) collect(terms []Term, order []Hit, scores []float64) {
 	}
 }
 
-// safely makes up for what is lost where a sum is rounded, which those of a
+// roundingSlack makes up for what is lost where a sum is rounded, which those of a
 // question of a thousand words may be.
-const safely = 1 + 1e-9
+const roundingSlack = 1 + 1e-9
 
 // pick picks from the documents of a list, eight at a time: where none of them
 // is among the best so far, that is all there is to see.

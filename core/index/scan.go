@@ -22,8 +22,8 @@ const ones = 0x0101010101010101
 // toSmall makes capitals small and leaves small letters and digits.
 const toSmall = 0x20 * ones
 
-// An asked is room for a question and its terms.
-type asked struct {
+// An queryScratch is room for a question and its terms.
+type queryScratch struct {
 	scanner
 	before  int32      // the term of the last word
 	strange bool       // a word is none of the documents'
@@ -48,7 +48,7 @@ type scanner struct {
 }
 
 // scan counts the words of a question, in order.
-func (a *asked) scan(x *Index, question string) {
+func (a *queryScratch) scan(x *Index, question string) {
 	a.padded = append(append(a.padded[:0], question...), 0, 0, 0, 0, 0, 0, 0, 0)
 	for i := 0; i < len(question); {
 		if text.Between(a.padded[i]) {
@@ -150,7 +150,7 @@ func (l *lexicon) same(id int32, word []byte) bool {
 
 // count counts a word's term once more, and the pair that it is with the last
 // one if the index may have that.
-func (a *asked) count(x *Index, id int32) {
+func (a *queryScratch) count(x *Index, id int32) {
 	before := a.before
 	if a.before = id; id < 0 {
 		a.strange = a.strange || id == unknown

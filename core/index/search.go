@@ -17,19 +17,19 @@ func (x *Index) Pick(terms []Term, k int) []Hit {
 	if k = min(k, x.size); k <= 0 {
 		return nil
 	}
-	r := x.room()
+	r := x.scratch()
 	p := picker{k: k, hits: make([]Hit, 0, roomFor(k)), worst: math.SmallestNonzeroFloat64}
 	r.order = inOrder(r.order[:0], terms)
-	if k <= fewSought && touched(terms) >= manyTouched && r.most() < exactBelow {
+	if k <= fewSought && postingCount(terms) >= manyTouched && r.most() < exactBelow {
 		r.pickSome(terms, &p)
 		x.rooms.Put(r)
 		return p.hits
 	}
-	r.fetched += fetch(terms)
+	r.fetched += touchPostings(terms)
 	add(terms, r.scores)
 	p.collect(terms, r.order, r.scores)
-	if touched(terms) < x.size/8 {
-		forget(terms, r.scores)
+	if postingCount(terms) < x.size/8 {
+		zeroScores(terms, r.scores)
 	} else {
 		clear(r.scores)
 	}
@@ -37,11 +37,11 @@ func (x *Index) Pick(terms []Term, k int) []Hit {
 	return p.hits
 }
 
-func (x *Index) room() *room {
-	if r, ok := x.rooms.Get().(*room); ok {
+func (x *Index) scratch() *scratch {
+	if r, ok := x.rooms.Get().(*scratch); ok {
 		return r
 	}
-	return &room{scores: make([]float64, x.size)}
+	return &scratch{scores: make([]float64, x.size)}
 }
 
 // Scores returns every document's score, 0 for those that share no term with
@@ -52,7 +52,7 @@ func (x *Index) Scores(q Query) []float64 {
 	return scores
 }
 
-func touched(terms []Term) (n int) {
+func postingCount(terms []Term) (n int) {
 	for i := range terms {
 		n += len(terms[i].postings)
 	}
@@ -60,7 +60,7 @@ func touched(terms []Term) (n int) {
 }
 
 // Touched is how many postings a query adds up.
-func (x *Index) Touched(q Query) int { return touched(x.Terms(q)) }
+func (x *Index) Touched(q Query) int { return postingCount(x.Terms(q)) }
 
 // add adds up impacts, term by term.
 func add(terms []Term, scores []float64) {
@@ -69,10 +69,10 @@ func add(terms []Term, scores []float64) {
 	}
 }
 
-// fetch looks at one of each eight postings of all terms, so that the processor
+// touchPostings looks at one of each eight postings of all terms, so that the processor
 // waits for many pieces of memory at once. It takes 3 to 5 % off a search under
 // wasm. The sum is only there so that looking is not left out.
-func fetch(terms []Term) (sum int32) {
+func touchPostings(terms []Term) (sum int32) {
 	for i := range terms {
 		list := terms[i].postings
 		for ; len(list) >= 32; list = list[32:] {
@@ -114,9 +114,9 @@ func (t *Term) add(scores []float64) {
 	}
 }
 
-// forget sets the scores of all documents that terms have to 0. Where a query
+// zeroScores sets the scores of all documents that terms have to 0. Where a query
 // touches few documents, this is less than to go through all.
-func forget(terms []Term, scores []float64) {
+func zeroScores(terms []Term, scores []float64) {
 	for i := range terms {
 		for _, p := range terms[i].postings {
 			scores[p.doc] = 0

@@ -40,7 +40,7 @@ func TestWhatIsNotAddedUpIsNotAmongTheBest(t *testing.T) {
 		}
 		Sort(want)
 		for _, k := range []int{1, 10, 100} {
-			room := x.room()
+			room := x.scratch()
 			p := picker{k: k, hits: make([]Hit, 0, roomFor(k)), worst: math.SmallestNonzeroFloat64}
 			room.order = inOrder(room.order[:0], terms)
 			room.pickSome(terms, &p)

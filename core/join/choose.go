@@ -62,7 +62,7 @@ func Choose(g *Graph, candidates []Candidate, stems []string, most int, w Weight
 		c.at[candidates[i].Table], c.own[i] = int32(i+1), candidates[i].Score
 		c.best = max(c.best, candidates[i].Score)
 	}
-	c.trust = c.trustInFirst()
+	c.trust = c.confidenceInFirst()
 	for most = min(most, n, mostPicks); len(c.picks) < most; {
 		c.pick()
 	}
@@ -113,8 +113,8 @@ type chooser struct {
 	picks      []Pick
 }
 
-// trustInFirst compares the best candidate with the best of another database.
-func (c *chooser) trustInFirst() float64 {
+// confidenceInFirst compares the best candidate with the best of another database.
+func (c *chooser) confidenceInFirst() float64 {
 	first, other := 0, 0.0
 	for i := range c.candidates {
 		if c.candidates[i].Score > c.candidates[first].Score {

@@ -195,7 +195,7 @@ func (a *answer) choose(first choice) error {
 		if a.text.Len()+len(text) > maxText {
 			return &Error{Kind: ErrTooLarge, Message: fmt.Sprintf("the limit is %d MiB of text", maxText>>20)}
 		}
-		a.say(a.key.Pass(text))
+		a.emit(a.key.Pass(text))
 	}
 	if first.Finish != "" {
 		a.finish, a.done = first.Finish, true
@@ -203,8 +203,8 @@ func (a *answer) choose(first choice) error {
 	return nil
 }
 
-// say passes on the next piece of the text.
-func (a *answer) say(text string) {
+// emit passes on the next piece of the text.
+func (a *answer) emit(text string) {
 	if text != "" {
 		a.text.WriteString(text)
 		a.delta(text)

@@ -65,7 +65,7 @@ func (c *call) run(p payload, r answerer) (err error) {
 		if cause := c.ctx.Err(); cause != nil {
 			return fmt.Errorf("llm: %s: %w", plainURL(c.url), cause)
 		}
-		if err = c.again(c.describe(err)); err != nil {
+		if err = c.retry(c.describe(err)); err != nil {
 			return err
 		}
 	}
@@ -141,12 +141,12 @@ func plainURL(address string) string {
 	return u.String()
 }
 
-// again decides whether a failed call is repeated, and waits; else it returns
+// retry decides whether a failed call is repeated, and waits; else it returns
 // the error.
-func (c *call) again(e *Error) error {
+func (c *call) retry(e *Error) error {
 	if e.Status == 400 || e.Status == 422 {
 		if name := c.payload.drop(e.named); name != "" {
-			c.tell(fmt.Sprintf("the endpoint does not take %s; asking without it", name), 0)
+			c.reportRetry(fmt.Sprintf("the endpoint does not take %s; asking without it", name), 0)
 			return nil
 		}
 	}
@@ -171,7 +171,7 @@ func (c *call) again(e *Error) error {
 			wait = asked
 		}
 	}
-	c.tell(e.why(), wait)
+	c.reportRetry(e.why(), wait)
 	pause := c.Wait
 	if pause == nil {
 		pause = sleep
@@ -182,7 +182,7 @@ func (c *call) again(e *Error) error {
 	return nil
 }
 
-func (c *call) tell(why string, wait time.Duration) {
+func (c *call) reportRetry(why string, wait time.Duration) {
 	if c.OnRetry != nil {
 		c.OnRetry(why, wait)
 	}

@@ -66,7 +66,7 @@ func (c *chat) read(body *bufio.Reader) error {
 		}
 	}()
 	err := c.answer.read(body)
-	c.answer.say(c.answer.key.Rest())
+	c.answer.emit(c.answer.key.Rest())
 	return err
 }
 

@@ -85,7 +85,7 @@ func (e Endpoint) reasoning() bool {
 // in their errors.
 func (e Endpoint) redact(s string) string {
 	if key := strings.TrimSpace(e.Key); key != "" {
-		return strings.ReplaceAll(s, key, gone)
+		return strings.ReplaceAll(s, key, redacted)
 	}
 	return s
 }

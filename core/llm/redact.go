@@ -2,8 +2,8 @@ package llm
 
 import "strings"
 
-// gone stands where a key was.
-const gone = "[key]"
+// redacted stands where a key was.
+const redacted = "[key]"
 
 // leastSecret is the length from which a key is taken for one: servers that
 // need none are given words such as "none" or "ollama", which answers hold.
@@ -33,7 +33,7 @@ func (r *Redactor) Pass(piece string) string {
 	if r.key == "" {
 		return piece
 	}
-	text := strings.ReplaceAll(r.held+piece, r.key, gone)
+	text := strings.ReplaceAll(r.held+piece, r.key, redacted)
 	n := min(len(text), len(r.key)-1)
 	for !strings.HasPrefix(r.key, text[len(text)-n:]) {
 		n--

@@ -39,7 +39,7 @@ func FuzzRedactor(f *testing.F) {
 		for at := 0; at < len(text); at += size {
 			got += r.Pass(text[at : at+min(size, len(text)-at)])
 		}
-		if got += r.Rest(); got != strings.ReplaceAll(text, secret, gone) {
+		if got += r.Rest(); got != strings.ReplaceAll(text, secret, redacted) {
 			t.Errorf("%q in pieces of %d: %q", text, size, got)
 		}
 	})

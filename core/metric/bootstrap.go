@@ -10,11 +10,11 @@ import (
 // a bound.
 const resamples = 2000
 
-// tosses is how many draws a test takes.
-const tosses = 10_000
+// permutations is how many draws a test takes.
+const permutations = 10_000
 
-// LeastP is the least p that Paired can show, however far two systems are apart.
-const LeastP = 1. / (tosses + 1)
+// MinP is the least p that Paired can show, however far two systems are apart.
+const MinP = 1. / (permutations + 1)
 
 // An Interval of 95 %.
 type Interval struct {
@@ -143,7 +143,7 @@ func randomization(apart []float64, seed uint64) float64 {
 	}
 	r := rand.New(rand.NewPCG(seed, uint64(len(apart))))
 	asLarge := 1
-	for range tosses {
+	for range permutations {
 		sum, coins := 0.0, uint64(0)
 		for i, d := range apart {
 			if i%64 == 0 {
@@ -160,5 +160,5 @@ func randomization(apart []float64, seed uint64) float64 {
 			asLarge++
 		}
 	}
-	return float64(asLarge) / (tosses + 1)
+	return float64(asLarge) / (permutations + 1)
 }

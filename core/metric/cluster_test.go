@@ -98,7 +98,7 @@ func TestPairedTossesACoinForEachCluster(t *testing.T) {
 		t.Errorf("twelve apart: %+v", c)
 	}
 	first, second = pairs(1000, 900, 0)
-	if c := metric.Paired(first, second, nil, 7); c.P != metric.LeastP {
+	if c := metric.Paired(first, second, nil, 7); c.P != metric.MinP {
 		t.Errorf("far apart: p %v, want the least that 10,000 tosses can show", c.P)
 	}
 }

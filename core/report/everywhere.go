@@ -129,7 +129,7 @@ func Retrievers(w io.Writer, f layout.Format, e *Everywhere) error {
 func measuredRow(m Measured) []string {
 	r := m.Result
 	row := []string{fmt.Sprintf("%s %s, %d of %d", m.Dataset, r.Split, r.Queries, r.Tables), r.Level, r.Retriever,
-		sees(r.Retriever, r.Options)}
+		fieldsRead(r.Retriever, r.Options)}
 	for i, recall := range r.Recall {
 		row = append(row, fmt.Sprintf("%s (%s–%s)", short3(recall.Value), short3(r.RecallLow[i].Value),
 			short3(r.RecallHigh[i].Value)))
@@ -163,8 +163,8 @@ func publishedRow(p PublishedRecall) []string {
 // short3 is a share with three digits: .919.
 func short3(v float64) string { return strings.TrimPrefix(fmt.Sprintf("%.3f", v), "0") }
 
-// sees is what a retriever may read of a table.
-func sees(name string, o retrieve.Options) string {
+// fieldsRead is what a retriever may read of a table.
+func fieldsRead(name string, o retrieve.Options) string {
 	o = retrievers.Reads(name, o)
 	var parts []string
 	if !o.NoTitle {

@@ -14,9 +14,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/theory"
 )
 
-// An Explained run is set beside the theorem. Explanation is null where
+// An ExplainedRun run is set beside the theorem. Explanation is null where
 // nothing can be predicted, and Why says the reason.
-type Explained struct {
+type ExplainedRun struct {
 	Dataset     string               `json:"dataset"`
 	Split       string               `json:"split"`
 	Actor       string               `json:"actor"`
@@ -32,8 +32,8 @@ type Explained struct {
 }
 
 // Explain sets a run beside the theorem. The seed is that of the intervals.
-func Explain(s *experiment.Summary, seed uint64) *Explained {
-	e := &Explained{
+func Explain(s *experiment.Summary, seed uint64) *ExplainedRun {
+	e := &ExplainedRun{
 		LeftOut: len(s.Records),
 		Dataset: s.Dataset, Split: s.Split, Actor: s.Config.ActorName(), Critic: s.Config.CriticName(),
 		Variant: s.Config.Variant(), Z: s.Config.Z, Rejected: s.Rejected(),
@@ -56,7 +56,7 @@ func Explain(s *experiment.Summary, seed uint64) *Explained {
 
 // Write writes the run as text or Markdown. What a critic is worth at these
 // rates is said with the prices.
-func (e *Explained) Write(w io.Writer, f layout.Format, prices theory.Prices) error {
+func (e *ExplainedRun) Write(w io.Writer, f layout.Format, prices theory.Prices) error {
 	p := &layout.Printer{W: w, Form: f}
 	p.Line("%s: %s and the theorem", e.name(), e.Variant)
 	p.Line("Actor: %s   Critic: %s   z = %d", Player(e.Actor), Player(e.Critic), e.Z)
@@ -88,7 +88,7 @@ func (e *Explained) Write(w io.Writer, f layout.Format, prices theory.Prices) er
 
 // advise takes the correlation into account, where there is more than chance
 // of one, and says nothing where the theorem does not describe the run.
-func (e *Explained) advise(p *layout.Printer, prices theory.Prices) {
+func (e *ExplainedRun) advise(p *layout.Printer, prices theory.Prices) {
 	x := e.Explanation
 	p.Line("\nFirst attempts alone are right in %s; the loop added %s points (%s to %s).",
 		layout.Percent(x.Rates.P.Value), points(x.Gained.Value), points(x.Gained.Low), points(x.Gained.High))
@@ -107,7 +107,7 @@ func (e *Explained) advise(p *layout.Printer, prices theory.Prices) {
 	p.Line("Is a critic worth it %s? %s", given, s.Advise(prices))
 }
 
-func (e *Explained) name() string {
+func (e *ExplainedRun) name() string {
 	if e.Split == "" {
 		return layout.Printable(e.Dataset)
 	}
@@ -115,7 +115,7 @@ func (e *Explained) name() string {
 }
 
 // rates is a row for each attempt.
-func (e *Explained) rates() *layout.Table {
+func (e *ExplainedRun) rates() *layout.Table {
 	t := &layout.Table{Header: []string{"attempt", "made", "p", "q", "s"}, Right: []int{0, 1, 2, 3, 4}}
 	for i, r := range e.Explanation.ByAttempt {
 		row := []string{strconv.Itoa(i + 1), strconv.Itoa(r.P.Of)}
@@ -132,7 +132,7 @@ func (e *Explained) rates() *layout.Table {
 }
 
 // checks says what each of two critics does, where the first does something.
-func (e *Explained) checks(p *layout.Printer) {
+func (e *ExplainedRun) checks(p *layout.Printer) {
 	c := e.Explanation.Checks
 	if c.E.Count+c.SX.Count == 0 {
 		return
@@ -142,7 +142,7 @@ func (e *Explained) checks(p *layout.Printer) {
 		orDash(rate(c.E)), orDash(rate(c.SX)), orDash(rate(c.Q)), orDash(rate(c.S)))
 }
 
-func (e *Explained) gap(p *layout.Printer) {
+func (e *ExplainedRun) gap(p *layout.Printer) {
 	x := e.Explanation
 	p.Line("Theorem 1 predicts %s (%s) from first attempts; measured %s (%s).", layout.Percent(x.Predicted.Value),
 		between(x.Predicted.Low, x.Predicted.High),
@@ -166,7 +166,7 @@ func (e *Explained) gap(p *layout.Printer) {
 }
 
 // rho is the correlation, where it explains most of a gap that is not chance.
-func (e *Explained) rho() *float64 {
+func (e *ExplainedRun) rho() *float64 {
 	if x := e.Explanation; !x.ByChance() && x.Largest().Cause == theory.Later {
 		return x.Rho
 	}

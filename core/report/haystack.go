@@ -8,15 +8,15 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieval"
 )
 
-// A Straw is what a retriever found among so many distractors.
-type Straw struct {
+// A HaystackResult is what a retriever found among so many distractors.
+type HaystackResult struct {
 	Distractors int               `json:"distractors"`
 	Result      *retrieval.Result `json:"result"`
 }
 
 // Haystack writes how recall falls as distractors are added, a row for each
 // number of them and each retriever.
-func Haystack(w io.Writer, f layout.Format, list []Straw) error {
+func Haystack(w io.Writer, f layout.Format, list []HaystackResult) error {
 	if f == layout.JSON {
 		return layout.WriteJSON(w, list)
 	}

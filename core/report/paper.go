@@ -50,7 +50,7 @@ func paperNotes(p *layout.Printer, tables []int, runs []*experiment.Summary) {
 	for _, actor := range actorsOf(runs) {
 		models = append(models, modelOf(actor))
 	}
-	for _, says := range slips(tables, models) {
+	for _, says := range errata(tables, models) {
 		p.Line("The paper's own slip: %s", says)
 	}
 }

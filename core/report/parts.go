@@ -8,10 +8,10 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
-// Parts is the table of what each word, field and row adds to hits that
+// Contributions is the table of what each word, field and row adds to hits that
 // retrieve.Explain has explained. A hit's last row is its score, to which the
 // others add up.
-func Parts(hits []retrieve.Hit) *layout.Table {
+func Contributions(hits []retrieve.Hit) *layout.Table {
 	t := &layout.Table{Header: []string{"rank", "table", "words", "field", "row", "score"}, Right: []int{0, 4, 5}}
 	for _, h := range hits {
 		for _, c := range h.Contributions {

@@ -11,7 +11,7 @@ import (
 
 func TestPartsShowEachWordFieldAndRow(t *testing.T) {
 	var b strings.Builder
-	err := report.Parts([]retrieve.Hit{{Table: "cup", Rank: 1, Score: 3, Contributions: []retrieve.Contribution{
+	err := report.Contributions([]retrieve.Hit{{Table: "cup", Rank: 1, Score: 3, Contributions: []retrieve.Contribution{
 		{Term: "rome", Words: []string{"Rome"}, Score: 2, Parts: []retrieve.Part{{Field: "title", Score: .5},
 			{Field: "rows", Row: 7, Score: 1.5}}},
 		{Term: "(best row)", Fields: []string{"rows"}, Score: 1},

@@ -36,8 +36,8 @@ type (
 	four = [4]float64
 )
 
-// publishedSlips are what is amiss in the paper's tables, by model.
-var publishedSlips = []struct {
+// publishedErrata are what is amiss in the paper's tables, by model.
+var publishedErrata = []struct {
 	key    string
 	tables []int
 	says   string
@@ -101,7 +101,7 @@ func paperFor(s *experiment.Summary) *Published {
 func (r *Published) say(p *layout.Printer, variant string) {
 	p.Line("The AC-SQL paper has %s for %s with %s (Table %d, z = %d).",
 		layout.Percent(r.EX), r.Model, variant, r.Table, experiment.DefaultZ)
-	for _, says := range slips([]int{r.Table}, []*publishedModel{paperModel(r.Model)}) {
+	for _, says := range errata([]int{r.Table}, []*publishedModel{paperModel(r.Model)}) {
 		p.Line("The paper's own slip: %s", says)
 	}
 }
@@ -150,11 +150,11 @@ func paperModel(actor string) *publishedModel {
 	return nil
 }
 
-// slips are what is amiss in the paper's tables of which a run's model has a
+// errata are what is amiss in the paper's tables of which a run's model has a
 // row, each once.
-func slips(tables []int, models []*publishedModel) []string {
+func errata(tables []int, models []*publishedModel) []string {
 	var said []string
-	for _, s := range publishedSlips {
+	for _, s := range publishedErrata {
 		shown := slices.ContainsFunc(tables, func(table int) bool { return slices.Contains(s.tables, table) })
 		if shown && slices.ContainsFunc(models, func(m *publishedModel) bool { return m != nil && m.key == s.key }) {
 			said = append(said, s.says)

@@ -157,7 +157,7 @@ func TestRetrieversAreReportedARowEach(t *testing.T) {
 		Tables: 81, ClusteredBy: metric.ByGold, Clusters: 560, Depth: 10,
 		Recall: at(0, 0, 0), RecallLow: at(0, 0, 0), RecallHigh: at(0, 0, 0), LeftOut: []corpus.LeftOut{},
 		Versus: []retrieval.Versus{{Against: "bm25", K: 1, Comparison: metric.Comparison{Difference: -.898, Low: -.916,
-			High: -.88, P: metric.LeastP}, Corrected: .0003}},
+			High: -.88, P: metric.MinP}, Corrected: .0003}},
 	}}
 	for _, f := range layout.Formats() {
 		var b bytes.Buffer

@@ -56,7 +56,7 @@ func (m *measurement) tie(r retrieve.Retriever, q corpus.Query, out *Outcome) er
 	if !ok {
 		return nil
 	}
-	s, err := ranker.Standing(m.ctx, q.Text,
+	s, err := ranker.RankRange(m.ctx, q.Text,
 		func(t *corpus.Table) bool { return slices.Contains(out.Gold, m.of(t.ID, t.Database)) })
 	out.tie = (*metric.Tie)(&s)
 	return err

@@ -17,7 +17,7 @@ type (
 	}
 	// A RangeRanker can say what ties there are.
 	RangeRanker interface {
-		Standing(ctx context.Context, query string, right func(*corpus.Table) bool) (RankRange, error)
+		RankRange(ctx context.Context, query string, right func(*corpus.Table) bool) (RankRange, error)
 	}
 	// kDependent see [KDependent].
 	kDependent interface{ KDependent() bool }

@@ -327,7 +327,7 @@ func TestTheStandingOfVectorsCountsEqualTexts(t *testing.T) {
 	twin.ID, twin.Database = "zoo.twin", "zoo"
 	c.Tables = append(c.Tables, &twin)
 	r := indexedWith(t, "openai-embedding", retrieve.Options{}, newEndpoint(t).means(), c)
-	s, err := r.(retrieve.RangeRanker).Standing(context.Background(), "animal keeper",
+	s, err := r.(retrieve.RangeRanker).RankRange(context.Background(), "animal keeper",
 		func(t *corpus.Table) bool { return t.ID == "zoo.twin" })
 	if err != nil || s != (retrieve.RankRange{Above: 0, Tied: 2, Right: 1}) {
 		t.Errorf("standing %+v, error %v", s, err)

@@ -98,7 +98,7 @@ func TestTheTieBandIsThatOfTheReference(t *testing.T) {
 	r := indexed(t, "ottqa-tfidf", retrieve.Options{}, c).(retrieve.RangeRanker)
 	worst, best := 0, 0
 	for _, q := range c.Queries {
-		s, err := r.Standing(context.Background(), q.Text, func(t *corpus.Table) bool { return t.Database == q.Database })
+		s, err := r.RankRange(context.Background(), q.Text, func(t *corpus.Table) bool { return t.Database == q.Database })
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -280,7 +280,7 @@ func TestStandingsCountTies(t *testing.T) {
 		{"ottqa-bm25", "theme", "music", retrieve.RankRange{Tied: 1, Right: 1}},
 	} {
 		r := indexed(t, tt.retriever, retrieve.Options{}, c).(retrieve.RangeRanker)
-		got, err := r.Standing(context.Background(), tt.question,
+		got, err := r.RankRange(context.Background(), tt.question,
 			func(t *corpus.Table) bool { return t.Database == tt.right })
 		if err != nil || got != tt.want {
 			t.Errorf("%s: %s in %s: %+v, error %v; want %+v", tt.retriever, tt.question, tt.right, got, err, tt.want)

@@ -18,8 +18,8 @@ import (
 // nor texts are in it, but what models wrote.
 type CacheFile struct{ *storeFile }
 
-// keepMark tells the file from other SQLite files ("Orbk").
-const keepMark = 0x4f72626b
+// cacheFileID tells the file from other SQLite files ("Orbk").
+const cacheFileID = 0x4f72626b
 
 const keepSchema = `BEGIN IMMEDIATE;
 CREATE TABLE IF NOT EXISTS thing (key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
@@ -43,7 +43,7 @@ func OpenCache(path string) (*CacheFile, error) {
 }
 
 func (f *storeFile) prepareKeep() error {
-	if err := f.conn.BusyTimeout(patience); err != nil {
+	if err := f.conn.BusyTimeout(busyTimeout); err != nil {
 		return f.failed("opening", err)
 	}
 	mark, tables := int64(0), int64(0)
@@ -56,9 +56,9 @@ func (f *storeFile) prepareKeep() error {
 	switch {
 	case err != nil:
 		return err
-	case mark != keepMark && tables > 0:
+	case mark != cacheFileID && tables > 0:
 		return fmt.Errorf("runstore: %s is a SQLite file, but not a store of embeddings: name another file", f.path)
-	case mark != keepMark:
+	case mark != cacheFileID:
 		if err := f.conn.Exec(keepSchema); err != nil {
 			return f.failed("making", err)
 		}

@@ -4,7 +4,7 @@
 // is in memory as the same file, and [ReadImage] reads it in a browser.
 //
 //	f, err := runstore.Open(ctx, "run.db", config, c, build)
-//	summary, err := lab.Bench(ctx, c.Queries, harness.BenchOptions{Store: f})
+//	summary, err := runner.Bench(ctx, c.Queries, harness.BenchOptions{Store: f})
 //	runs, err := runstore.Read(ctx, "run.db", runstore.Options{})
 //
 // The layout of the file is in schema.go. A [CacheFile] keeps the vectors of a

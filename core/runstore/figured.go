@@ -14,12 +14,12 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
-// figured reads of a record what figures are made of, and reports whether it
+// decodeFigures reads of a record what figures are made of, and reports whether it
 // could. It knows the members of a record in the order in which they are
 // written, so it goes through the text once, past what is [unfigured], and
 // takes two fifths of the time that cutting and decoding take. Any other text,
 // JSON too, is left to those: what figured reads is what they read.
-func figured(record string, into *experiment.Record) bool {
+func decodeFigures(record string, into *experiment.Record) bool {
 	c := figureReader{cutter: cutter{json: record}}
 	object(&c, ofRecord, into)
 	return !c.failed && c.next() == 0 && c.at == len(record)
@@ -64,7 +64,7 @@ var ofRecord = []member[experiment.Record]{
 }
 
 var ofTrace = []member[actorcritic.Trace]{
-	{"question", past[actorcritic.Trace]},
+	{"question", skipValue[actorcritic.Trace]},
 	{"actor", func(c *figureReader, t *actorcritic.Trace) { text(c, &t.Actor) }},
 	{"critic", func(c *figureReader, t *actorcritic.Trace) { text(c, &t.Critic) }},
 	{"z", func(c *figureReader, t *actorcritic.Trace) { c.number(&t.Z) }},
@@ -78,25 +78,25 @@ var ofTrace = []member[actorcritic.Trace]{
 
 var ofAttempt = []member[actorcritic.Attempt]{
 	{"number", func(c *figureReader, a *actorcritic.Attempt) { c.number(&a.Number) }},
-	{"prompt", past[actorcritic.Attempt]},
+	{"prompt", skipValue[actorcritic.Attempt]},
 	{"shortened", func(c *figureReader, a *actorcritic.Attempt) { c.truth(&a.Shortened) }},
-	{"answer", past[actorcritic.Attempt]},
+	{"answer", skipValue[actorcritic.Attempt]},
 	{"sql", func(c *figureReader, a *actorcritic.Attempt) { text(c, &a.SQL) }},
-	{"reason", past[actorcritic.Attempt]},
-	{"result", past[actorcritic.Attempt]},
+	{"reason", skipValue[actorcritic.Attempt]},
+	{"result", skipValue[actorcritic.Attempt]},
 	{"judgement", func(c *figureReader, a *actorcritic.Attempt) { object(c, ofJudgement, &a.Judgement) }},
 	{"usage", func(c *figureReader, a *actorcritic.Attempt) { object(c, ofUsage, &a.Usage) }},
 }
 
 var ofJudgement = []member[actorcritic.Judgement]{
 	{"verdict", func(c *figureReader, j *actorcritic.Judgement) { text(c, &j.Verdict) }},
-	{"reason", past[actorcritic.Judgement]},
-	{"prompt", past[actorcritic.Judgement]},
-	{"answer", past[actorcritic.Judgement]},
+	{"reason", skipValue[actorcritic.Judgement]},
+	{"prompt", skipValue[actorcritic.Judgement]},
+	{"answer", skipValue[actorcritic.Judgement]},
 	{"usage", func(c *figureReader, j *actorcritic.Judgement) { object(c, ofUsage, &j.Usage) }},
 	{"shortened", func(c *figureReader, j *actorcritic.Judgement) { c.truth(&j.Shortened) }},
 	{"votes", func(c *figureReader, j *actorcritic.Judgement) {
-		c.rest(&j.Votes, unfigured["trace"]["attempts"]["judgement"]["votes"])
+		c.rest(&j.Votes, outsideFigures["trace"]["attempts"]["judgement"]["votes"])
 	}},
 	{"repeats", func(c *figureReader, j *actorcritic.Judgement) { c.number(&j.Repeats) }},
 }
@@ -111,7 +111,7 @@ var ofGold = []member[experiment.Gold]{
 	{"database", func(c *figureReader, g *experiment.Gold) { text(c, &g.Database) }},
 	{"sql", func(c *figureReader, g *experiment.Gold) { text(c, &g.SQL) }},
 	{"hardness", func(c *figureReader, g *experiment.Gold) { text(c, &g.Hardness) }},
-	{"result", past[experiment.Gold]},
+	{"result", skipValue[experiment.Gold]},
 	{"rows", func(c *figureReader, g *experiment.Gold) { c.number(&g.Rows) }},
 	{"right", func(c *figureReader, g *experiment.Gold) { c.truth(&g.Right) }},
 	{"reason", func(c *figureReader, g *experiment.Gold) { text(c, &g.Reason) }},
@@ -132,7 +132,7 @@ var ofHit = []member[retrieve.Hit]{
 	{"bridge", func(c *figureReader, h *retrieve.Hit) { c.truth(&h.Bridge) }},
 	{"chosen", func(c *figureReader, h *retrieve.Hit) { c.truth(&h.Chosen) }},
 	{"sure", func(c *figureReader, h *retrieve.Hit) { c.real(&h.Sure) }},
-	{"contributions", past[retrieve.Hit]},
+	{"contributions", skipValue[retrieve.Hit]},
 }
 
 var ofAnswered = []member[experiment.Answered]{
@@ -143,12 +143,12 @@ var ofAnswered = []member[experiment.Answered]{
 		list(c, &a.Tables, func(c *figureReader, t *experiment.ShownTable) { object(c, ofShownTable, t) })
 	}},
 	{"left_out", func(c *figureReader, a *experiment.Answered) { c.number(&a.LeftOut) }},
-	{"prompt", past[experiment.Answered]},
+	{"prompt", skipValue[experiment.Answered]},
 	{"usage", func(c *figureReader, a *experiment.Answered) { object(c, ofUsage, &a.Usage) }},
 	{"unread", func(c *figureReader, a *experiment.Answered) { c.truth(&a.Unread) }},
-	{"from", past[experiment.Answered]},
-	{"cells", past[experiment.Answered]},
-	{"reason", past[experiment.Answered]},
+	{"from", skipValue[experiment.Answered]},
+	{"cells", skipValue[experiment.Answered]},
+	{"reason", skipValue[experiment.Answered]},
 	{"gold_tables", func(c *figureReader, a *experiment.Answered) { list(c, &a.GoldTables, text[string]) }},
 	{"gold_rank", func(c *figureReader, a *experiment.Answered) { c.number(&a.GoldRank) }},
 	{"gold_shown", func(c *figureReader, a *experiment.Answered) { c.truth(&a.GoldShown) }},
@@ -212,8 +212,8 @@ func list[T any](c *figureReader, into *[]T, read func(*figureReader, *T)) {
 	}
 }
 
-// past goes past a value.
-func past[T any](c *figureReader, _ *T) { c.skip() }
+// skipValue goes past a value.
+func skipValue[T any](c *figureReader, _ *T) { c.skip() }
 
 // rest reads a value as encoding/json does, without what is cut out.
 func (c *figureReader) rest(into any, s shape) {

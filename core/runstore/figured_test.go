@@ -14,7 +14,7 @@ import (
 // slowly reads a record for figures by cutting and decoding.
 func slowly(record string) (*experiment.Record, error) {
 	r := &experiment.Record{}
-	return r, json.Unmarshal([]byte(unfigured.cut(record)), r)
+	return r, json.Unmarshal([]byte(outsideFigures.cut(record)), r)
 }
 
 func TestARecordIsReadForFiguresAsCuttingAndDecodingReadIt(t *testing.T) {
@@ -30,7 +30,7 @@ func TestARecordIsReadForFiguresAsCuttingAndDecodingReadIt(t *testing.T) {
 		"with null for a list": func(s string) string { return strings.ReplaceAll(s, `"rows":[1]`, `"rows":null`) },
 	} {
 		text, fast := change(string(whole)), &experiment.Record{}
-		if !figured(text, fast) {
+		if !decodeFigures(text, fast) {
 			t.Errorf("%s it is left to decoding", what)
 		}
 		if want, err := slowly(text); err != nil || !reflect.DeepEqual(fast, want) {
@@ -48,7 +48,7 @@ func TestWhatIsNotWrittenAsARecordIsLeftToDecoding(t *testing.T) {
 		`{"hits":[{"score":01}]}`, `{"hits":[{"score":1.}]}`, `{"hits":[{"score":+1}]}`, `{"hits":[{"score":.5}]}`,
 		`{"hits":[{"score":1e999}]}`, `{"hits":[{"score":-}]}`, `{"hits":[{"score":1.e5}]}`,
 	} {
-		if figured(text, &experiment.Record{}) {
+		if decodeFigures(text, &experiment.Record{}) {
 			t.Errorf("%q was read", text)
 		}
 	}
@@ -97,7 +97,7 @@ func FuzzFigured(f *testing.F) {
 	f.Add(`{"query":"é","trace":{"z":-1,"attempts":[{"reason":[}]}`)
 	f.Fuzz(func(t *testing.T, text string) {
 		fast := &experiment.Record{}
-		if !figured(text, fast) {
+		if !decodeFigures(text, fast) {
 			return
 		}
 		if want, err := slowly(text); err != nil || !reflect.DeepEqual(fast, want) {

@@ -8,11 +8,11 @@ import "strings"
 // are cut out, of the others theirs are. Of an array it is each element's.
 type shape map[string]shape
 
-// unfigured is what no figure of a report is made of: what models were asked,
+// outsideFigures is what no figure of a report is made of: what models were asked,
 // what they and the rules said around the SQL, rows, and the words behind a hit.
 // On Spider's questions it is four fifths of a record, most of it how the rules
 // came to their SQL, and decoding it takes as much of the time.
-var unfigured = shape{
+var outsideFigures = shape{
 	"hits": {"contributions": nil},
 	"trace": {"question": nil, "attempts": {
 		"prompt": nil, "answer": nil, "reason": nil, "result": nil,
@@ -22,8 +22,8 @@ var unfigured = shape{
 	"gold":     {"result": nil},
 }
 
-// untold is what a trace in words does not have of it.
-var untold = shape{"trace": {"attempts": {
+// outsideTraces is what a trace in words does not have of it.
+var outsideTraces = shape{"trace": {"attempts": {
 	"prompt": nil, "reason": nil, "judgement": {"prompt": nil, "votes": {"prompt": nil}},
 }}}
 

@@ -78,7 +78,7 @@ func TestARecordForFiguresHasAllThatFiguresAreMadeOf(t *testing.T) {
 		t.Fatal(err)
 	}
 	var got experiment.Record
-	if err := json.Unmarshal([]byte(unfigured.cut(string(wire))), &got); err != nil {
+	if err := json.Unmarshal([]byte(outsideFigures.cut(string(wire))), &got); err != nil {
 		t.Fatal(err)
 	}
 	want := wordy()
@@ -90,7 +90,7 @@ func TestARecordForFiguresHasAllThatFiguresAreMadeOf(t *testing.T) {
 	if g, w := lines(t, []*experiment.Record{&got}), lines(t, []*experiment.Record{&want}); g != w {
 		t.Errorf("read for figures it is\n%s\nwant\n%s", g, w)
 	}
-	if err := json.Unmarshal([]byte(untold.cut(string(wire))), &got); err != nil {
+	if err := json.Unmarshal([]byte(outsideTraces.cut(string(wire))), &got); err != nil {
 		t.Fatal(err)
 	}
 	var told, whole bytes.Buffer
@@ -140,14 +140,14 @@ func FuzzCut(f *testing.F) {
 	f.Fuzz(func(t *testing.T, in string) {
 		var whole, cut map[string]any
 		if json.Unmarshal([]byte(in), &whole) != nil {
-			_ = unfigured.cut(in)
+			_ = outsideFigures.cut(in)
 			return
 		}
-		if err := json.Unmarshal([]byte(unfigured.cut(in)), &cut); err != nil {
+		if err := json.Unmarshal([]byte(outsideFigures.cut(in)), &cut); err != nil {
 			t.Fatalf("%s cannot be read any more: %v", in, err)
 		}
 		for name, v := range whole {
-			if _, inner := unfigured[name]; !inner && name != "" {
+			if _, inner := outsideFigures[name]; !inner && name != "" {
 				was, _ := json.Marshal(v)
 				if is, _ := json.Marshal(cut[name]); !bytes.Equal(was, is) {
 					t.Errorf("%s: %s became %s", name, was, is)

@@ -52,11 +52,11 @@ func benchOnce(t *testing.T, path, build string, cfg experiment.Config, m *model
 	defer closeRun(t, f)
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
-	parts := harness.Parts{Answers: f}
+	parts := harness.Dependencies{Answers: f}
 	if m != nil {
 		parts.Transport = m
 	}
-	return newLab(t, c, cfg, parts).Bench(ctx, c.Queries,
+	return newRunner(t, c, cfg, parts).Bench(ctx, c.Queries,
 		harness.BenchOptions{Store: f, Watch: func(p harness.Progress) {
 			if watch != nil {
 				watch(p)

@@ -21,8 +21,8 @@ func imageOf(t testing.TB, cfg experiment.Config) ([]byte, *experiment.Summary) 
 	t.Helper()
 	ctx := context.Background()
 	c := dbtest.Ferries(t)
-	lab := newLab(t, c, cfg, harness.Parts{})
-	s, err := lab.Bench(ctx, c.Queries, harness.BenchOptions{})
+	runner := newRunner(t, c, cfg, harness.Dependencies{})
+	s, err := runner.Bench(ctx, c.Queries, harness.BenchOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,7 +33,7 @@ func imageOf(t testing.TB, cfg experiment.Config) ([]byte, *experiment.Summary) 
 	return image, s
 }
 
-func newLab(t testing.TB, c *corpus.Corpus, cfg experiment.Config, parts harness.Parts) *harness.Lab {
+func newRunner(t testing.TB, c *corpus.Corpus, cfg experiment.Config, parts harness.Dependencies) *harness.Runner {
 	t.Helper()
 	l, err := harness.New(context.Background(), c, cfg, parts)
 	if err != nil {

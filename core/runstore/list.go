@@ -93,7 +93,7 @@ func (l storedList) records(ctx context.Context, run int64, each func(*experimen
 		}
 		decoded := l.decode(rows, done)
 		done += len(some)
-		before = func() error { return handOn(decoded, each) }
+		before = func() error { return deliver(decoded, each) }
 	}
 	return before()
 }
@@ -131,8 +131,8 @@ func (l storedList) decode(rows [][]sqldb.Value, at int) func() ([]*experiment.R
 	}
 }
 
-// handOn waits for records and hands them on in their order.
-func handOn(decoded func() ([]*experiment.Record, error), each func(*experiment.Record) error) error {
+// deliver waits for records and hands them on in their order.
+func deliver(decoded func() ([]*experiment.Record, error), each func(*experiment.Record) error) error {
 	records, err := decoded()
 	for _, r := range records {
 		if err != nil {

@@ -157,9 +157,9 @@ func shared(conn *sqlite3.Conn) (bool, error) {
 	}
 	err := conn.Exec("PRAGMA journal_mode=DELETE")
 	if errors.Is(err, sqlite3.BUSY) {
-		return true, conn.BusyTimeout(patience)
+		return true, conn.BusyTimeout(busyTimeout)
 	}
-	return false, errors.Join(err, conn.BusyTimeout(patience))
+	return false, errors.Join(err, conn.BusyTimeout(busyTimeout))
 }
 
 // conserve keeps a write-ahead log, which is not waited for to reach the disk:

@@ -20,13 +20,13 @@ type Options struct {
 
 // reader reads the record at a place of a run without what is left out of it.
 func (o Options) reader(at int, record string, into *experiment.Record) error {
-	left := unfigured
+	left := outsideFigures
 	switch {
 	case !o.Figures:
 		left = nil
 	case at < o.Traces:
-		left = untold
-	case figured(record, into):
+		left = outsideTraces
+	case decodeFigures(record, into):
 		return nil
 	}
 	*into = experiment.Record{}

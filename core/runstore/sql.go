@@ -27,11 +27,11 @@ type storeFile struct {
 // mostKept bounds the statements that are kept.
 const mostKept = 32
 
-// patience is how long a statement waits for another program's to end.
-const patience = 10 * time.Second
+// busyTimeout is how long a statement waits for another program's to end.
+const busyTimeout = 10 * time.Second
 
 func (f *storeFile) prepare(flags sqlite3.OpenFlag) error {
-	if err := f.conn.BusyTimeout(patience); err != nil {
+	if err := f.conn.BusyTimeout(busyTimeout); err != nil {
 		return f.failed("opening", err)
 	}
 	version, tables, ours := int64(0), int64(0), int64(0)

@@ -74,7 +74,7 @@ func forwardClient() *http.Client {
 
 func (f *Forwarder) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Cache-Control", "no-store")
-	if why := f.stranger(r); why != "" {
+	if why := f.crossSite(r); why != "" {
 		deny(w, http.StatusForbidden, why)
 		return
 	}
@@ -90,12 +90,12 @@ func (f *Forwarder) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// stranger says why a call is not one of our own page's, or "". A name that an
+// crossSite says why a call is not one of our own page's, or "". A name that an
 // attacker's DNS points at this machine makes a foreign page look like ours
 // (DNS rebinding); an address in digits or "localhost" cannot be pointed
 // anywhere else.
-func (f *Forwarder) stranger(r *http.Request) string {
-	if !f.ours(r.Host) {
+func (f *Forwarder) crossSite(r *http.Request) string {
+	if !f.isOwnHost(r.Host) {
 		return fmt.Sprintf("the host %.100q is not forwarded for: open the page by its IP address, by localhost, or by the "+
 			"name given to --addr", r.Host)
 	}
@@ -110,8 +110,8 @@ func (f *Forwarder) stranger(r *http.Request) string {
 	return ""
 }
 
-// ours reports whether a request's host is a name or address of this server.
-func (f *Forwarder) ours(host string) bool {
+// isOwnHost reports whether a request's host is a name or address of this server.
+func (f *Forwarder) isOwnHost(host string) bool {
 	if name, port, err := net.SplitHostPort(host); err == nil {
 		if _, err := strconv.ParseUint(port, 10, 16); err != nil {
 			return false // as in 127.0.0.1:8080.evil.example

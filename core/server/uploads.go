@@ -78,7 +78,7 @@ func (all *uploads) read(w http.ResponseWriter, r *http.Request) (*upload, error
 	if r.ContentLength == 0 || r.Body == nil {
 		return u, nil
 	}
-	from := &arriving{Reader: r.Body, control: http.NewResponseController(w), end: time.Now().Add(mostSending)}
+	from := &timedBody{Reader: r.Body, control: http.NewResponseController(w), end: time.Now().Add(mostSending)}
 	for room := all.first; ; room = all.further {
 		if err := u.take(room); err != nil {
 			return u, err
@@ -112,15 +112,15 @@ func (u *upload) refuse(w http.ResponseWriter, err error) {
 	}
 }
 
-// arriving reads a call that may neither stall nor take for ever.
-type arriving struct {
+// timedBody reads a call that may neither stall nor take for ever.
+type timedBody struct {
 	io.Reader
 	control *http.ResponseController
 	end     time.Time
 	ended   bool // as it should
 }
 
-func (a *arriving) Read(p []byte) (int, error) {
+func (a *timedBody) Read(p []byte) (int, error) {
 	next := time.Now().Add(mostStalling)
 	if next.After(a.end) {
 		next = a.end
@@ -133,7 +133,7 @@ func (a *arriving) Read(p []byte) (int, error) {
 }
 
 // whole lifts the deadline, so that the connection lives while it is answered.
-func (a *arriving) whole() { _ = a.control.SetReadDeadline(time.Time{}) }
+func (a *timedBody) whole() { _ = a.control.SetReadDeadline(time.Time{}) }
 
 // deny answers as an endpoint does, so that clients show the message.
 func deny(w http.ResponseWriter, status int, message string) {

@@ -10,8 +10,8 @@ import (
 // A function is one of SQL, which sets its result in the context.
 type function func(*session, sqlite3.Context, ...sqlite3.Value)
 
-// own are the functions that replace SQLite's, by the number of arguments.
-var own = []struct {
+// replacedFunctions are the functions that replace SQLite's, by the number of arguments.
+var replacedFunctions = []struct {
 	name string
 	args int
 	run  function
@@ -41,7 +41,7 @@ func (s *session) replaceFunctions() error {
 	add := func(name string, args int, f sqlite3.ScalarFunction) {
 		errs = append(errs, s.CreateFunction(name, args, sqlite3.DETERMINISTIC|sqlite3.INNOCUOUS, f))
 	}
-	for _, f := range own {
+	for _, f := range replacedFunctions {
 		add(f.name, f.args, func(c sqlite3.Context, args ...sqlite3.Value) { f.run(s, c, args...) })
 	}
 	for name, counts := range refused {

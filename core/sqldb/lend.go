@@ -8,9 +8,9 @@ import (
 	"github.com/ncruces/go-sqlite3"
 )
 
-// lend runs a task on the session, under a meter. What the task writes to may
+// withSession runs a task on the session, under a meter. What the task writes to may
 // be read only where the error is not errLeft: it may write still.
-func (db *DB) lend(ctx context.Context, m *meter, task func(*session) error) error {
+func (db *DB) withSession(ctx context.Context, m *meter, task func(*session) error) error {
 	s := db.session
 	err := s.watched(m, func() (err error) {
 		defer recoverPanic(&err)

@@ -63,7 +63,7 @@ func (db *DB) Query(ctx context.Context, sql string, l Limits) *Result {
 // on lets a task run on the database's session and finds the Outcome of its
 // error. The Result is another than the run's where the task was left behind.
 func (r *run) on(ctx context.Context, db *DB, task func(*session) error) *Result {
-	err := db.lend(ctx, r.meter, func(s *session) error {
+	err := db.withSession(ctx, r.meter, func(s *session) error {
 		defer func() { r.refused = s.guard.refused }()
 		return task(s)
 	})

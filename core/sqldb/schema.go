@@ -122,7 +122,7 @@ func (db *DB) own(ctx context.Context, task func(*session, *meter) error) error 
 	}
 	defer db.free()
 	m := newMeter(ctx, ownSteps, ownTime)
-	err := db.lend(ctx, m, func(s *session) error {
+	err := db.withSession(ctx, m, func(s *session) error {
 		s.guard = guard{trusted: true}
 		s.Limit(sqlite3.LIMIT_LENGTH, maxOwnCell)
 		return task(s, m)

@@ -45,7 +45,7 @@ func NewScratch(ctx context.Context, script string) (*Scratch, error) {
 	err := db.connect(ctx)
 	s := &Scratch{db: db, session: db.session, own: map[string]*sqlite3.Stmt{}, queries: map[string]*sqlite3.Stmt{}}
 	if err == nil {
-		err = s.lend(ctx, func(c *session) error {
+		err = s.withSession(ctx, func(c *session) error {
 			return c.Exec("PRAGMA query_only=off; PRAGMA journal_mode=memory; PRAGMA synchronous=off; " +
 				"PRAGMA foreign_keys=on; " + script)
 		})
@@ -62,7 +62,7 @@ func (s *Scratch) Close() error { return s.db.Close() }
 
 // Fill puts rows in the place of all that were there.
 func (s *Scratch) Fill(ctx context.Context, tables []Filling) error {
-	return s.lend(ctx, func(c *session) error {
+	return s.withSession(ctx, func(c *session) error {
 		err := errors.Join(s.exec(c, "BEGIN"), s.exec(c, "PRAGMA defer_foreign_keys=on"))
 		for _, t := range tables {
 			err = errors.Join(err, s.exec(c, "DELETE FROM "+sqltext.Quote(t.Table)))
@@ -131,7 +131,7 @@ func bindValue(s *sqlite3.Stmt, i int, v Value) error {
 // Reverse lets rows whose order a statement leaves open come the other way
 // round, or as they did. A result that changes with it is a matter of chance.
 func (s *Scratch) Reverse(ctx context.Context, on bool) error {
-	return s.lend(ctx, func(c *session) error {
+	return s.withSession(ctx, func(c *session) error {
 		return c.Exec(fmt.Sprintf("PRAGMA reverse_unordered_selects=%t", on))
 	})
 }
@@ -171,10 +171,10 @@ func (s *Scratch) Query(ctx context.Context, sql string, l Limits) *Result {
 	return out
 }
 
-// lend runs a task of our own on the session.
-func (s *Scratch) lend(ctx context.Context, task func(*session) error) error {
+// withSession runs a task of our own on the session.
+func (s *Scratch) withSession(ctx context.Context, task func(*session) error) error {
 	m := newMeter(ctx, ownSteps, ownTime)
-	return s.db.lend(ctx, m, func(c *session) error {
+	return s.db.withSession(ctx, m, func(c *session) error {
 		if c != s.session {
 			return errReopened
 		}

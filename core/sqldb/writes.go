@@ -14,7 +14,7 @@ func (db *DB) Writes(ctx context.Context, sql string) bool {
 	if r.Outcome, _ = screen(sql); r.Outcome != "" && r.Outcome != Denied {
 		return false
 	}
-	if unseen[strings.ToUpper(firstWord(skipBlank(sql, ";")))] {
+	if hiddenWrites[strings.ToUpper(firstWord(skipBlank(sql, ";")))] {
 		return false
 	}
 	if err := db.acquire(ctx); err != nil {
@@ -24,7 +24,7 @@ func (db *DB) Writes(ctx context.Context, sql string) bool {
 	run := run{Result: r, limits: Limits{}.orDefault()}
 	run.meter = newMeter(ctx, run.limits.Steps, run.limits.Time)
 	returns := true
-	err := db.lend(ctx, run.meter, func(s *session) error {
+	err := db.withSession(ctx, run.meter, func(s *session) error {
 		stmt, _, err := run.prepare(s, sql, guard{writing: true})
 		if err != nil || stmt == nil {
 			return err
@@ -35,6 +35,6 @@ func (db *DB) Writes(ctx context.Context, sql string) bool {
 	return err == nil && !returns
 }
 
-// unseen statements return rows, do their work while they are compiled, or
+// hiddenWrites statements return rows, do their work while they are compiled, or
 // fail on a connection on which nothing has begun.
-var unseen = wordSet(`COMMIT END EXPLAIN PRAGMA RELEASE ROLLBACK`)
+var hiddenWrites = wordSet(`COMMIT END EXPLAIN PRAGMA RELEASE ROLLBACK`)

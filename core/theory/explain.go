@@ -200,7 +200,7 @@ func together(questions []Traced) [][]Traced {
 // replacement, and takes the middle 95 % of what they would have predicted, of
 // the gap and of the gain.
 func (e *Explanation) bootstrap(questions []Traced, seed uint64) {
-	d := dice{mix(seed)}
+	d := generator{mix(seed)}
 	clusters := together(questions)
 	var predicted, gaps, gains []float64
 	for range resamples {

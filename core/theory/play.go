@@ -16,7 +16,7 @@ func (s Setup) Simulate(ctx context.Context, o Simulation) (Outcome, error) {
 	if err := s.Check(); err != nil {
 		return Outcome{}, err
 	}
-	play := newGame(s).play
+	play := newThresholds(s).play
 	if s.Rho == 0 && s.Execution == (Execution{}) && s.Panel.filled().Critics == 1 {
 		play = s.Loop.Alike().player()
 	}
@@ -40,7 +40,7 @@ func (s Steps) player() player {
 	return func(state uint64, trials int, tally []int) {
 		n := uint64(0)
 		for trials > 0 {
-			state += golden
+			state += weylStep
 			word := mix(state)
 			l := &steps[n]
 			right := below(word>>32, l.right)
@@ -53,8 +53,8 @@ func (s Steps) player() player {
 	}
 }
 
-// A game is a Setup in thresholds.
-type game struct {
+// A thresholds is a Setup in thresholds.
+type thresholds struct {
 	z       int
 	urn     []uint64  // at z·attempt + right ones among those before it
 	broken  [2]uint64 // that it does not run, of a wrong and of a right attempt
@@ -64,9 +64,9 @@ type game struct {
 	most    uint64 // votes against that still let pass
 }
 
-func newGame(s Setup) *game {
+func newThresholds(s Setup) *thresholds {
 	panel := s.Panel.filled()
-	g := &game{
+	g := &thresholds{
 		z: s.Loop.Z, urn: make([]uint64, s.Loop.Z*s.Loop.Z),
 		broken:  [2]uint64{threshold(s.Execution.E), threshold(s.Execution.SX)},
 		against: [2]uint64{threshold(1 - s.Loop.Q), threshold(s.Loop.S)},
@@ -85,8 +85,8 @@ func newGame(s Setup) *game {
 // attempt is judged also where it does not run or is the last one, and the
 // verdict then does not matter. (With an execution critic, three critics and
 // differing difficulty 45 million trials a second, 26 with branches.)
-func (g *game) play(state uint64, trials int, tally []int) {
-	d := dice{state}
+func (g *thresholds) play(state uint64, trials int, tally []int) {
+	d := generator{state}
 	n, k, last := 0, 0, g.z-1
 	for trials > 0 {
 		word := d.word()
@@ -102,7 +102,7 @@ func (g *game) play(state uint64, trials int, tally []int) {
 
 // rejects is 1 where the critics reject an attempt of which each would at
 // draws below limit.
-func (g *game) rejects(d *dice, limit uint64) uint64 {
+func (g *thresholds) rejects(d *generator, limit uint64) uint64 {
 	if g.critics == 1 {
 		return below(d.word()>>32, limit)
 	}

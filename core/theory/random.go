@@ -11,8 +11,8 @@ import "math"
 // low is the mask of a word's second draw.
 const low = 1<<32 - 1
 
-// golden is the step of the state.
-const golden = 0x9e3779b97f4a7c15
+// weylStep is the step of the state.
+const weylStep = 0x9e3779b97f4a7c15
 
 // mix turns a state into a random word.
 func mix(x uint64) uint64 {
@@ -28,14 +28,14 @@ func threshold(chance float64) uint64 { return uint64(math.Round(chance * (1 << 
 // the time is guessed wrong.
 func below(a, b uint64) uint64 { return (a - b) >> 63 }
 
-// dice draws one chance after the other.
-type dice struct{ state uint64 }
+// generator draws one chance after the other.
+type generator struct{ state uint64 }
 
 // word is the next random word.
-func (d *dice) word() uint64 {
-	d.state += golden
+func (d *generator) word() uint64 {
+	d.state += weylStep
 	return mix(d.state)
 }
 
 // pick draws a whole number below n.
-func (d *dice) pick(n int) int { return int(d.word() >> 32 * uint64(n) >> 32) }
+func (d *generator) pick(n int) int { return int(d.word() >> 32 * uint64(n) >> 32) }

@@ -8,15 +8,15 @@ import (
 	"github.com/tiktoken-go/tokenizer/codec"
 )
 
-// newer is o200k_base, which is left out of the browser's build: it is as
+// o200k is o200k_base, which is left out of the browser's build: it is as
 // large as the rest of the program's data.
-var newer = sync.OnceValue(codec.NewO200kBase)
+var o200k = sync.OnceValue(codec.NewO200kBase)
 
 // CountFor returns the function that counts tokens as a model's own encoding
 // does: o200k_base for the models that have it, cl100k_base for all others.
 func CountFor(model string) func(string) int {
 	if ModelOf(model).O200k {
-		return func(s string) int { return count(newer(), s) }
+		return func(s string) int { return count(o200k(), s) }
 	}
 	return Count
 }

@@ -244,7 +244,7 @@ func (w *world) asked(s lessons.Settings) (*experiment.Record, error) {
 	if i < 0 {
 		return nil, fmt.Errorf("%s has no question %q", s.Database, s.Question)
 	}
-	lab, err := harness.New(w.ctx, w.samples, experiment.Config{}, harness.Parts{})
+	lab, err := harness.New(w.ctx, w.samples, experiment.Config{}, harness.Dependencies{})
 	if err != nil {
 		return nil, err
 	}
@@ -263,7 +263,7 @@ func (w *world) loop(s lessons.Settings, _ lessons.Check) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	lab, err := harness.New(w.ctx, w.samples, config, harness.Parts{})
+	lab, err := harness.New(w.ctx, w.samples, config, harness.Dependencies{})
 	if err != nil {
 		return value{}, err
 	}

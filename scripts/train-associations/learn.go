@@ -132,7 +132,7 @@ type vector struct {
 }
 
 func (v *vector) unit() {
-	sum := associate.Likeness(v.at, v.at)
+	sum := associate.Similarity(v.at, v.at)
 	v.length = float32(math.Sqrt(sum) + 1e-6)
 	for i := range v.at {
 		v.at[i] /= v.length
@@ -141,7 +141,7 @@ func (v *vector) unit() {
 
 // back turns a gradient of the unit vector into one of what it was made from.
 func (v *vector) back(g associate.Vector) associate.Vector {
-	dot := float32(associate.Likeness(g, v.at))
+	dot := float32(associate.Similarity(g, v.at))
 	for i := range g {
 		g[i] = (g[i] - dot*v.at[i]) / v.length
 	}
@@ -191,7 +191,7 @@ func (t *trainer) contrast(places []int, questions, tables []vector) (loss float
 		for j := range n {
 			share[j] = 0
 			if i == j || t.lessons[places[i]].sheet != t.lessons[places[j]].sheet {
-				share[j] = math.Exp((associate.Likeness(questions[i].at, tables[j].at) - 1) / temperature)
+				share[j] = math.Exp((associate.Similarity(questions[i].at, tables[j].at) - 1) / temperature)
 			}
 			total += share[j]
 		}

@@ -186,10 +186,10 @@ func verdicts(questions []question, from float64) (acceptWrong, rejectRight floa
 		accepted := q.right[0] >= from
 		if q.trials[0].Right {
 			right++
-			rejectRight += yes(!accepted)
+			rejectRight += indicator(!accepted)
 		} else {
 			wrong++
-			acceptWrong += yes(accepted)
+			acceptWrong += indicator(accepted)
 		}
 	}
 	return acceptWrong / max(1, wrong), rejectRight / max(1, right)
@@ -212,7 +212,7 @@ func decline(questions []question) float64 {
 	answerable := 0
 	for i := range questions {
 		q := &questions[i]
-		answerable += int(yes(q.trials[0].Answerable))
+		answerable += int(indicator(q.trials[0].Answerable))
 		if q.trials[q.best()].Right {
 			lost = append(lost, q.none)
 		}
@@ -234,20 +234,20 @@ func report(questions []question, w *builtin.Weights) {
 		q := &questions[i]
 		if !q.trials[0].Answerable {
 			none++
-			said += yes(q.none >= declined)
+			said += indicator(q.none >= declined)
 			continue
 		}
 		n++
 		end := q.final(from)
-		best += yes(q.trials[q.best()].Right)
-		first += yes(q.trials[0].Right)
-		final += yes(q.trials[end].Right)
-		reach += yes(q.reachable())
-		lost += yes(q.trials[end].Right && q.none >= declined)
+		best += indicator(q.trials[q.best()].Right)
+		first += indicator(q.trials[0].Right)
+		final += indicator(q.trials[end].Right)
+		reach += indicator(q.reachable())
+		lost += indicator(q.trials[end].Right && q.none >= declined)
 		b := &bins[min(9, int(10*q.right[end]))]
 		b[0]++
 		b[1] += q.right[end]
-		b[2] += yes(q.trials[end].Right)
+		b[2] += indicator(q.trials[end].Right)
 	}
 	q, s := verdicts(questions, from)
 	fmt.Printf("on databases not learnt from, %.0f questions: first %.4f, best by order %.4f, of the loop %.4f, among "+
@@ -265,7 +265,7 @@ func report(questions []question, w *builtin.Weights) {
 	fmt.Printf("expected calibration error %.3f\n", off)
 }
 
-func yes(b bool) float64 {
+func indicator(b bool) float64 {
 	if b {
 		return 1
 	}

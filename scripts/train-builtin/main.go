@@ -125,7 +125,7 @@ func tell(done, of int) {
 
 // read opens the databases that the questions are about. done closes them. all
 // takes both questions where the file has two of each.
-func read(ctx context.Context, data, questions string, every int, all bool) (lessons []builtin.Lesson,
+func read(ctx context.Context, data, questions string, every int, all bool) (lessons []builtin.TrainingExample,
 	done func(), err error) {
 	c, err := benchmark.ReadSpider(ctx, data, corpus.Options{Questions: questions})
 	if err != nil {
@@ -158,7 +158,7 @@ func read(ctx context.Context, data, questions string, every int, all bool) (les
 		for n, text := range texts[i] {
 			if all || n == 0 {
 				task := actorcritic.Task{Question: text, Database: d, DB: open[d.ID]}
-				lessons = append(lessons, builtin.Lesson{Task: task, SQL: q.SQL})
+				lessons = append(lessons, builtin.TrainingExample{Task: task, SQL: q.SQL})
 			}
 		}
 	}

@@ -292,38 +292,38 @@ func TestABenchNeedsSampleQuestions(t *testing.T) {
 func TestALabIsKeptForItsConfigurationAndClosedWhenNobodyUsesIt(t *testing.T) {
 	p := newPage(t, Options{})
 	d := must[databases.Database](p, "open", databases.OpenParams{Name: "boats.db"}, image(t, boats))
-	c, _, err := p.Shelf.Find(t.Context(), d.ID)
+	c, _, err := p.Corpora.Find(t.Context(), d.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
-	get := func(config experiment.Config) (*harness.Lab, func()) {
-		lab, release, err := p.Labs.Get(t.Context(), c, config, harness.Parts{})
+	get := func(config experiment.Config) (*harness.Runner, func()) {
+		runner, release, err := p.Runners.Get(t.Context(), c, config, harness.Dependencies{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		return lab, release
+		return runner, release
 	}
 	one, release := get(experiment.Config{Retriever: "bm25"})
 	again, releaseAgain := get(experiment.Config{Retriever: "bm25", Z: experiment.DefaultZ})
 	if one != again {
-		t.Error("a default written out made another lab")
+		t.Error("a default written out made another runner")
 	}
 	other, releaseOther := get(experiment.Config{Retriever: "bm25", Endpoint: llm.Endpoint{Key: "k"}})
 	if one == other {
-		t.Error("another key shares the lab")
+		t.Error("another key shares the runner")
 	}
 	releaseAgain()
 	releaseOther()
-	for z := 1; z <= session.MostLabs; z++ {
+	for z := 1; z <= session.MaxRunners; z++ {
 		_, done := get(experiment.Config{Z: 10 + z})
 		done()
 	}
-	if len(p.Labs.Kept) != session.MostLabs {
-		t.Errorf("%d labs are kept, want %d", len(p.Labs.Kept), session.MostLabs)
+	if len(p.Runners.Kept) != session.MaxRunners {
+		t.Errorf("%d runners are kept, want %d", len(p.Runners.Kept), session.MaxRunners)
 	}
 	for _, q := range []string{"How many boats are there?", "How many harbours are there?"} {
 		if _, err := one.Ask(t.Context(), session.QueryOf(c, d.ID, q, ""), nil); err != nil {
-			t.Errorf("a lab that is in use was closed: %v", err)
+			t.Errorf("a runner that is in use was closed: %v", err)
 		}
 	}
 	release()

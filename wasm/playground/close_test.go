@@ -17,9 +17,9 @@ func TestAClosedFileIsGone(t *testing.T) {
 	p := newPage(t, Options{})
 	d := must[databases.Database](p, "open", databases.OpenParams{Name: "boats.db"}, image(t, boats))
 	must[ask.AskResult](p, "ask", ask.AskParams{Database: d.ID, Question: "How many boats are there?"}, nil)
-	open := len(p.Shelf.Connections.Open)
+	open := len(p.Corpora.Connections.Open)
 	must[rpc.None](p, "close", databases.CloseParams{Database: d.ID}, nil)
-	if left := len(p.Shelf.Connections.Open); left != open-1 {
+	if left := len(p.Corpora.Connections.Open); left != open-1 {
 		t.Errorf("of %d connections %d are left, want one less", open, left)
 	}
 	p.fails("close", databases.CloseParams{Database: d.ID}, nil, rpc.BadInput, `"boats"`)
@@ -43,7 +43,7 @@ func TestRowsAreCountedUpToABound(t *testing.T) {
 }
 
 func TestEveryFileHasItsOwnName(t *testing.T) {
-	s := session.Shelf{Samples: &corpus.Corpus{Databases: []*corpus.Database{{ID: "a"}}}}
+	s := session.Corpora{Samples: &corpus.Corpus{Databases: []*corpus.Database{{ID: "a"}}}}
 	s.Add(&corpus.Corpus{Databases: []*corpus.Database{{ID: "a-2"}}})
 	if id, err := s.Free(t.Context(), "a"); err != nil || id != "a-3" {
 		t.Errorf("the third file called a becomes %q (%v)", id, err)
@@ -65,7 +65,7 @@ func FuzzOpen(f *testing.F) {
 	f.Add("", []byte{0})
 	f.Fuzz(func(t *testing.T, name string, file []byte) {
 		p := newPage(t, Options{})
-		p.Shelf.Samples = &corpus.Corpus{}
+		p.Corpora.Samples = &corpus.Corpus{}
 		d, failed := call[databases.Database, rpc.Never](p, "open", databases.OpenParams{Name: name}, file, nil)
 		switch {
 		case failed != nil && failed.Code != rpc.BadInput:

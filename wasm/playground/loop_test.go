@@ -77,7 +77,7 @@ func TestALoopGoesIntoAFileAndComesBackWithItsFigures(t *testing.T) {
 			t.Fatalf("%q is kept without its time, trace or gold: %+v", row.Record.Question, row)
 		}
 		for _, a := range row.Record.Trace.Attempts {
-			if a.Prompt != nil || a.Reason != nil || a.Result != nil && len(a.Result.Rows) > runs.MostHandy {
+			if a.Prompt != nil || a.Reason != nil || a.Result != nil && len(a.Result.Rows) > runs.MaxCompact {
 				t.Errorf("%q: attempt %d keeps more than a file is for", row.Record.Question, a.Number)
 			}
 		}

@@ -231,7 +231,7 @@ func TestAFileThatCannotBeUsedIsExplained(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			p := newPage(t, Options{})
 			p.fails("open", databases.OpenParams{Name: test.file}, test.content, rpc.BadInput, test.want)
-			if len(p.Shelf.Connections.Open) != 0 {
+			if len(p.Corpora.Connections.Open) != 0 {
 				t.Error("a connection to the file was left open")
 			}
 		})
@@ -293,7 +293,7 @@ func cancelling(t *testing.T, ready func() bool) *page {
 			p.server.Cancel(1)
 		}
 	}})
-	p.Turns.Every = 0
+	p.Yielder.Every = 0
 	return p
 }
 
@@ -319,14 +319,14 @@ func TestACancelReachesTheIndexingOfALargeTable(t *testing.T) {
 	opened = true
 	p.fails("ask", ask.AskParams{Database: d.ID, Question: "How many?", Config: experiment.Config{Retriever: "bm25"}}, nil,
 		rpc.Cancelled, "indexing")
-	if len(p.Labs.Kept) != 0 {
+	if len(p.Runners.Kept) != 0 {
 		t.Error("a half-built index was kept")
 	}
 }
 
 func TestTheHostHasATurnOnlyNowAndThen(t *testing.T) {
 	n := 0
-	hourly := session.Turns{Yield: func() { n++ }, Every: time.Hour}
+	hourly := session.Yielder{Yield: func() { n++ }, Every: time.Hour}
 	ctx := hourly.During(t.Context())
 	for range 1000 {
 		if err := ctx.Err(); err != nil {

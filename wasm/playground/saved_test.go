@@ -73,7 +73,7 @@ func TestTheFirstAnswerReadsOneDatabase(t *testing.T) {
 		Config: experiment.Config{Retriever: "bm25"}}, nil, nil); failed != nil {
 		t.Fatal(failed)
 	}
-	if n := len(p.Shelf.Connections.Open); n > 1 {
+	if n := len(p.Corpora.Connections.Open); n > 1 {
 		t.Errorf("%d databases are open after one question about one", n)
 	}
 }

@@ -31,16 +31,16 @@ func (c counts) at(now int64) counts {
 	return c
 }
 
-// A taking is a call that asks to be let through.
-type taking struct {
+// A admissionRequest is a call that asks to be let through.
+type admissionRequest struct {
 	Now    int64  `json:"now"`
 	Client counts `json:"client"`
 	All    counts `json:"all"`
 	Tokens int    `json:"tokens"` // expected
 }
 
-// A taken call is one that is let through, or the refusal of one.
-type taken struct {
+// A admissionReply call is one that is let through, or the refusal of one.
+type admissionReply struct {
 	Client  counts      `json:"client"`
 	All     counts      `json:"all"`
 	Refused *refusal    `json:"refused"` // nil = it is let through
@@ -50,20 +50,21 @@ type taken struct {
 // take counts a call and the tokens that it is expected to take, or says which
 // limit it would pass. A call that is refused is counted too, so that trying
 // on and on does not get in earlier.
-func (l limits) take(t taking) taken {
+func (l limits) take(t admissionRequest) admissionReply {
 	client, all := t.Client.at(t.Now), t.All.at(t.Now)
 	client.Calls++
-	out := taken{Client: client, All: all}
+	out := admissionReply{Client: client, All: all}
 	nextMinute, nextDay := minute-t.Now%minute, day-t.Now%day
 	switch {
 	case l.Calls > 0 && client.Calls > l.Calls:
 		out.Client.Calls = l.Calls
-		out.Refused = later(nextMinute, fmt.Sprintf("%d calls a minute are allowed", l.Calls))
+		out.Refused = retryLater(nextMinute, fmt.Sprintf("%d calls a minute are allowed", l.Calls))
 	case l.Tokens > 0 && client.Tokens+t.Tokens > l.Tokens:
-		out.Refused = later(nextDay, fmt.Sprintf("%d tokens a day are allowed, of which %d are left; this call may take %d",
-			l.Tokens, max(0, l.Tokens-client.Tokens), t.Tokens))
+		out.Refused = retryLater(nextDay,
+			fmt.Sprintf("%d tokens a day are allowed, of which %d are left; this call may take %d",
+				l.Tokens, max(0, l.Tokens-client.Tokens), t.Tokens))
 	case l.Budget > 0 && all.Tokens+t.Tokens > l.Budget:
-		out.Refused = later(nextDay, fmt.Sprintf("the day's budget of %d tokens for all is used up but for %d; "+
+		out.Refused = retryLater(nextDay, fmt.Sprintf("the day's budget of %d tokens for all is used up but for %d; "+
 			"this call may take %d", l.Budget, max(0, l.Budget-all.Tokens), t.Tokens))
 	default:
 		out.Client.Tokens += t.Tokens
@@ -91,8 +92,8 @@ func (c counts) settle(now int64, expected, took int) counts {
 	return c
 }
 
-// later refuses a call for some seconds.
-func later(seconds int64, why string) *refusal {
+// retryLater refuses a call for some seconds.
+func retryLater(seconds int64, why string) *refusal {
 	return &refusal{Status: 429, Message: fmt.Sprintf("%s: try again in %d s", why, seconds),
 		Headers: [][2]string{{"Retry-After", strconv.FormatInt(seconds, 10)}}}
 }

@@ -75,7 +75,7 @@ func (w *worker) prepare(_ js.Value, args []js.Value) any {
 }
 
 func (w *worker) take(_ js.Value, args []js.Value) any {
-	var t taking
+	var t admissionRequest
 	read(args[0], &t)
 	return written(w.gateway.limits.take(t))
 }

@@ -134,10 +134,10 @@ func stream(w http.ResponseWriter, from io.Reader, relay *forward.Relay) {
 	}
 }
 
-func (n *native) take(client string, tokens int) taken {
+func (n *native) take(client string, tokens int) admissionReply {
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	t := n.limits.take(taking{time.Now().Unix(), n.clients[client], n.all, tokens})
+	t := n.limits.take(admissionRequest{time.Now().Unix(), n.clients[client], n.all, tokens})
 	n.clients[client], n.all = t.Client, t.All
 	return t
 }

@@ -172,7 +172,7 @@ func TestWhatLimitsLetThrough(t *testing.T) {
 		{"c", day, 100, "", ""},
 		{"c", day + 1, 1, "of which 0 are left", fmt.Sprint(day - 1)},
 	} {
-		out := l.take(taking{noon + step.at, state[step.client], state["all"], step.tokens})
+		out := l.take(admissionRequest{noon + step.at, state[step.client], state["all"], step.tokens})
 		state[step.client], state["all"] = out.Client, out.All
 		if (out.Refused == nil) != (step.says == "") {
 			t.Fatalf("step %d: %+v", i, out)

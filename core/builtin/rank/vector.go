@@ -134,8 +134,8 @@ func (f *Features) Add(g Features) {
 	}
 }
 
-// Yes is 1 for a condition that holds.
-func Yes(b bool) float64 {
+// Indicator is 1 for a condition that holds.
+func Indicator(b bool) float64 {
 	if b {
 		return 1
 	}

@@ -107,12 +107,12 @@ func (st *state) take(s *schema.Schema, cs []link.Chunk, i int, a *link.Alt) *ra
 	var f rank.Features
 	reach(s, st.tables, a.Table, &f)
 	if a.Kind == link.Column {
-		f[rank.InList] = rank.Yes(st.at > 0 && a.Table == st.lastTable && listed(cs, i))
+		f[rank.InList] = rank.Indicator(st.at > 0 && a.Table == st.lastTable && listed(cs, i))
 		st.lastTable, st.at = a.Table, i+1
 	}
 	if a.Kind == link.Value {
 		if names := s.FirstLast(a.Table); names != nil {
-			f[rank.FullName] = rank.Yes(st.firstAt == i && st.first == names[0] && a.Column == names[1])
+			f[rank.FullName] = rank.Indicator(st.firstAt == i && st.first == names[0] && a.Column == names[1])
 			if a.Column == names[0] {
 				st.first, st.firstAt = a.Column, i+1
 			}
@@ -127,14 +127,14 @@ func reach(s *schema.Schema, have []int, t int, f *rank.Features) {
 	if slices.Contains(have, t) {
 		return
 	}
-	d := schema.Far
+	d := schema.Unjoined
 	for _, h := range have {
-		d = min(d, s.Apart(h, t))
+		d = min(d, s.JoinDistance(h, t))
 	}
 	switch {
 	case len(have) == 0:
 		f[rank.NewTable] = 1
-	case d == schema.Far:
+	case d == schema.Unjoined:
 		f[rank.Apart] = 1
 	default:
 		f[rank.NewTable], f[rank.KeyStep] = 1, float64(d)
@@ -144,7 +144,7 @@ func reach(s *schema.Schema, have []int, t int, f *rank.Features) {
 // surroundings describes a meaning by its link and by what stands around it.
 func surroundings(s *schema.Schema, cs []link.Chunk, i int, a *link.Alt) rank.Features {
 	var f rank.Features
-	f[rank.LinkedOutright] = rank.Yes(a.Score >= 1)
+	f[rank.LinkedOutright] = rank.Indicator(a.Score >= 1)
 	switch a.Kind {
 	case link.Table:
 		f[rank.TableLinked], f[rank.TableWins] = a.Score, 1
@@ -153,16 +153,16 @@ func surroundings(s *schema.Schema, cs []link.Chunk, i int, a *link.Alt) rank.Fe
 		f[rank.ColumnLinked] = a.Score
 	case link.Value:
 		if a.Flag {
-			f[rank.FlagRead], f[rank.FlagSaid] = 1, rank.Yes(a.Whole || saysSo(cs, i))
+			f[rank.FlagRead], f[rank.FlagSaid] = 1, rank.Indicator(a.Whole || saysSo(cs, i))
 			break
 		}
-		f[rank.ValueLinked], f[rank.ValuePart] = a.Score, rank.Yes(a.Like)
+		f[rank.ValueLinked], f[rank.ValuePart] = a.Score, rank.Indicator(a.Like)
 		valueContext(cs, i, a.Column, &f)
 	}
 	nearTables(cs, i, a.Table, &f)
 	c := &s.Columns[a.Column]
-	f[rank.Refers] = rank.Yes(c.FK && !(c.PK && len(s.Tables[c.Table].PK) == 1))
-	f[rank.BelongsTo] = rank.Yes(belongs(cs, i, a.Table))
+	f[rank.Refers] = rank.Indicator(c.FK && !(c.PK && len(s.Tables[c.Table].PK) == 1))
+	f[rank.BelongsTo] = rank.Indicator(belongs(cs, i, a.Table))
 	return f
 }
 
@@ -180,7 +180,7 @@ func nearTables(cs []link.Chunk, i, table int, f *rank.Features) {
 			closest, gap = cs[j].Table(), english.Abs(j-i)
 		}
 	}
-	f[rank.Nearest] = rank.Yes(closest == table)
+	f[rank.Nearest] = rank.Indicator(closest == table)
 }
 
 // belongs reports "NAME of [the] TABLE", "TABLE NAME" and "TABLE … their NAME".

@@ -15,6 +15,6 @@ func BenchmarkSchemaOfManyTables(b *testing.B) {
 	}
 	d := schematest.Tables(list...)
 	for b.Loop() {
-		New(d).Apart(0, 1)
+		New(d).JoinDistance(0, 1)
 	}
 }

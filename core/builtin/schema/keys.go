@@ -135,9 +135,9 @@ func (s *Schema) Parallel(a, b Key) bool {
 // ends are the tables that a key leads from and to.
 func (s *Schema) ends(k Key) [2]int { return [2]int{s.Columns[k.From].Table, s.Columns[k.To].Table} }
 
-// Along ranks the keys of tables that are joined by several by how many words
+// JoinKeys ranks the keys of tables that are joined by several by how many words
 // of the question their columns' names share. Without such tables it is nil.
-func (s *Schema) Along(words []english.Word) []Key {
+func (s *Schema) JoinKeys(words []english.Word) []Key {
 	count := make(map[[2]int]int, len(s.Keys))
 	for _, k := range s.Keys {
 		count[s.ends(k)]++

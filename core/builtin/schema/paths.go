@@ -47,8 +47,8 @@ type ways struct {
 	paths [][]step
 }
 
-// from returns the paths from a table.
-func (s *Schema) from(table int) *ways {
+// pathsFrom returns the paths from a table.
+func (s *Schema) pathsFrom(table int) *ways {
 	p := &s.paths
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -61,8 +61,8 @@ func (s *Schema) from(table int) *ways {
 	return p.from[table]
 }
 
-// Apart is how many keys lie between two tables; far where no keys lead.
-func (s *Schema) Apart(from, to int) int { return s.from(from).dist[to] }
+// JoinDistance is how many keys lie between two tables; far where no keys lead.
+func (s *Schema) JoinDistance(from, to int) int { return s.pathsFrom(from).dist[to] }
 
 // shortest is Bellman's relaxation over tables, each reached going up or going
 // down. What is too far is not reached.
@@ -83,14 +83,14 @@ func shortest(steps []step, n, root int) *ways {
 				} else {
 					to++
 				}
-				if cost < Far*stepLength && cost < best[to] {
+				if cost < Unjoined*stepLength && cost < best[to] {
 					best[to], via[to] = cost, append(slices.Clip(via[at]), st)
 					changed = true
 				}
 			}
 		}
 	}
-	out := &ways{slices.Repeat([]int{Far}, n), make([][]step, n)}
+	out := &ways{slices.Repeat([]int{Unjoined}, n), make([][]step, n)}
 	for t := range n {
 		at := 2 * t
 		if best[at+1] < best[at] {
@@ -121,16 +121,16 @@ func (s *Schema) Path(tables []int) (joins []Join, ok bool) {
 		if slices.Contains(in, t) {
 			continue
 		}
-		from, best := -1, Far
+		from, best := -1, Unjoined
 		for _, h := range in {
-			if d := s.Apart(h, t); d <= best && d < Far {
+			if d := s.JoinDistance(h, t); d <= best && d < Unjoined {
 				from, best = h, d
 			}
 		}
 		if from < 0 {
 			return nil, false
 		}
-		for _, st := range s.from(from).paths[t] {
+		for _, st := range s.pathsFrom(from).paths[t] {
 			if !slices.Contains(in, st.to) {
 				joins = append(joins, Join{st.to, st.key, st.down})
 				in = append(in, st.to)
@@ -140,8 +140,9 @@ func (s *Schema) Path(tables []int) (joins []Join, ok bool) {
 	return joins, true
 }
 
-// Up reports whether every row of a table leads to at most one of the other:
+// ManyToOne reports whether every row of a table leads to at most one of the other:
 // following keys from a child to its parents.
-func (s *Schema) Up(from, to int) bool {
-	return s.Apart(from, to) < Far && !slices.ContainsFunc(s.from(from).paths[to], func(st step) bool { return st.down })
+func (s *Schema) ManyToOne(from, to int) bool {
+	return s.JoinDistance(from, to) < Unjoined && !slices.ContainsFunc(s.pathsFrom(from).paths[to],
+		func(st step) bool { return st.down })
 }

@@ -17,7 +17,7 @@ func New(d *corpus.Database) *Schema {
 			c := &t.Columns[ci]
 			full := written(one, r.Stems(natural(c.NaturalName, c.Name)))
 			full = keyStems(full, tab.Stems)
-			s.say(full)
+			s.addStems(full)
 			pk := slices.Contains(t.PrimaryKey, ci)
 			if pk {
 				tab.PK = append(tab.PK, len(s.Columns))
@@ -29,7 +29,7 @@ func New(d *corpus.Database) *Schema {
 				Class: classOf(c.Type, full), PK: pk,
 			})
 		}
-		s.say(tab.Stems)
+		s.addStems(tab.Stems)
 		s.Tables = append(s.Tables, tab)
 	}
 	for i := range s.Columns {

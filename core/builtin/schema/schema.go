@@ -65,11 +65,11 @@ type Schema struct {
 	keyless bool            // no table declares a key
 }
 
-// Far is the distance between tables that no keys join.
-const Far = 100
+// Unjoined is the distance between tables that no keys join.
+const Unjoined = 100
 
-// say notes the stems of a name.
-func (s *Schema) say(stems []string) {
+// addStems notes the stems of a name.
+func (s *Schema) addStems(stems []string) {
 	for _, stem := range stems {
 		s.Stems[stem] = true
 	}

@@ -40,7 +40,7 @@ func TestPathsPreferATableBetweenToASharedParent(t *testing.T) {
 	if !ok || len(joins) != 2 || s.Tables[joins[0].Table].Name != "teaches" {
 		t.Errorf("joins %v, want teacher, teaches, lesson", joins)
 	}
-	if s.Up(1, 2) || !s.Up(1, 0) {
+	if s.ManyToOne(1, 2) || !s.ManyToOne(1, 0) {
 		t.Error("a teacher has one dept and may have several lessons")
 	}
 }

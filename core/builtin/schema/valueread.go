@@ -23,7 +23,7 @@ type database interface {
 // linking then has less to go by, nothing else breaks.
 func ReadValues(ctx context.Context, s *Schema, db database) (*Values, error) {
 	v := NoValues(s)
-	seen := make([]sight, len(s.Columns))
+	seen := make([]columnSample, len(s.Columns))
 	for t := range s.Tables {
 		if err := readTable(ctx, s, db, t, seen); err != nil {
 			return nil, err
@@ -46,7 +46,7 @@ func NoValues(s *Schema) *Values {
 }
 
 // readTable looks at the first rows of a table.
-func readTable(ctx context.Context, s *Schema, db database, t int, seen []sight) error {
+func readTable(ctx context.Context, s *Schema, db database, t int, seen []columnSample) error {
 	if rows, known := db.Counted(s.Tables[t].Name); known && rows == 0 {
 		for _, ci := range s.Tables[t].Columns {
 			seen[ci].read = true
@@ -70,8 +70,8 @@ func readTable(ctx context.Context, s *Schema, db database, t int, seen []sight)
 	return scan(ctx, s, db, t, numbers, maxRowsSampled, seen)
 }
 
-// A sight is what the first rows of a table have in one column.
-type sight struct {
+// A columnSample is what the first rows of a table have in one column.
+type columnSample struct {
 	read    bool
 	texts   []string // different ones, in the order of the rows
 	null    bool     // among the first maxRowsSampled rows
@@ -84,7 +84,7 @@ type sight struct {
 }
 
 // scan reads columns of the first rows of a table.
-func scan(ctx context.Context, s *Schema, db database, t int, columns []int, rows int, seen []sight) error {
+func scan(ctx context.Context, s *Schema, db database, t int, columns []int, rows int, seen []columnSample) error {
 	if len(columns) == 0 {
 		return nil
 	}
@@ -116,7 +116,7 @@ func scan(ctx context.Context, s *Schema, db database, t int, columns []int, row
 }
 
 // see takes in the value of row n. different are the texts so far.
-func (s *sight) see(n int, v sqldb.Value, different map[string]bool) {
+func (s *columnSample) see(n int, v sqldb.Value, different map[string]bool) {
 	if s.different != nil {
 		if s.rows++; s.different[v] || v.Kind == sqldb.Null {
 			s.different = nil
@@ -162,7 +162,7 @@ func oneWord(s string) bool {
 
 // take adds what was seen of column ci to the index. quantity says that its
 // greatest and least number matter.
-func (v *Values) take(ci int, s *sight, fk, quantity bool) {
+func (v *Values) take(ci int, s *columnSample, fk, quantity bool) {
 	v.Codes[ci].read = s.read
 	for _, t := range s.texts {
 		v.add(ci, t)

@@ -59,7 +59,7 @@ func joinFeatures(d *draft.Draft, f *rank.Features) {
 		if len(all) < 2 || asked(d, t) || !slices.Contains(tables, t) {
 			continue
 		}
-		if up := all[0] != t && d.Schema.Up(all[0], t); up {
+		if up := all[0] != t && d.Schema.ManyToOne(all[0], t); up {
 			f[rank.ParentIdle]++
 		} else if len(d.Query.Group) == 0 && !d.Query.Aggregated() {
 			f[rank.ChildIdle]++
@@ -90,13 +90,14 @@ func selectFeatures(d *draft.Draft, f *rank.Features) {
 		}
 	}
 	f[rank.ShownTerms] = float64(len(q.Select))
-	f[rank.ShownNothing] = rank.Yes(!slices.ContainsFunc(q.Select,
+	f[rank.ShownNothing] = rank.Indicator(!slices.ContainsFunc(q.Select,
 		func(e query.Expr) bool { return e.Agg != "" || e.Col == query.Star || linkedTo(d, e.Col) }))
-	f[rank.AggBesidePlain] = rank.Yes(aggs > 0 && aggs < len(q.Select) && !d.Said(link.Each))
-	f[rank.AggUnasked] = rank.Yes(aggs > 0 && !d.Said(link.Count, link.Aggregate, link.Superlative))
-	f[rank.EntityLost] = rank.Yes(d.Entity >= 0 && !slices.Contains(q.Tables(d.Schema), d.Entity))
+	f[rank.AggBesidePlain] = rank.Indicator(aggs > 0 && aggs < len(q.Select) && !d.Said(link.Each))
+	f[rank.AggUnasked] = rank.Indicator(aggs > 0 && !d.Said(link.Count, link.Aggregate, link.Superlative))
+	f[rank.EntityLost] = rank.Indicator(d.Entity >= 0 && !slices.Contains(q.Tables(d.Schema), d.Entity))
 	for _, o := range q.Order {
-		f[rank.SumAsked] += rank.Yes(o.By.Agg == "sum" && d.Entity >= 0 && d.Schema.Columns[o.By.Col].Table != d.Entity &&
+		f[rank.SumAsked] += rank.Indicator(o.By.Agg == "sum" && d.Entity >= 0 &&
+			d.Schema.Columns[o.By.Col].Table != d.Entity &&
 			mostOfAll(d))
 	}
 	distinctFeatures(d, f)
@@ -104,28 +105,28 @@ func selectFeatures(d *draft.Draft, f *rank.Features) {
 
 func aggregateFeatures(d *draft.Draft, f *rank.Features, e query.Expr) {
 	counts := e.Agg == "count"
-	f[rank.CountColumn] += rank.Yes(counts && e.Col != query.Star && !e.Distinct)
-	f[rank.CountDistinct] += rank.Yes(counts && e.Distinct)
-	f[rank.SumColumn] += rank.Yes(e.Agg == "sum" && !d.Said(link.Aggregate))
+	f[rank.CountColumn] += rank.Indicator(counts && e.Col != query.Star && !e.Distinct)
+	f[rank.CountDistinct] += rank.Indicator(counts && e.Distinct)
+	f[rank.SumColumn] += rank.Indicator(e.Agg == "sum" && !d.Said(link.Aggregate))
 }
 
 func columnFeatures(d *draft.Draft, f *rank.Features, col int) {
 	c := &d.Schema.Columns[col]
-	f[rank.ShownKey] += rank.Yes((c.PK || c.FK) && !linkedTo(d, col))
-	f[rank.ShownSpare] += rank.Yes(!linkedTo(d, col))
-	f[rank.ShownFixed] += rank.Yes(slices.ContainsFunc(d.Query.Where,
+	f[rank.ShownKey] += rank.Indicator((c.PK || c.FK) && !linkedTo(d, col))
+	f[rank.ShownSpare] += rank.Indicator(!linkedTo(d, col))
+	f[rank.ShownFixed] += rank.Indicator(slices.ContainsFunc(d.Query.Where,
 		func(c query.Cond) bool { return c.Left.Col == col && c.Op == "=" && c.Sub == nil }))
 }
 
 // distinctFeatures look at rows that come more than once.
 func distinctFeatures(d *draft.Draft, f *rank.Features) {
 	distinct := d.Query.Distinct || f[rank.CountDistinct] > 0
-	f[rank.DistinctUnasked] = rank.Yes(distinct && !d.Said(link.Distinct))
-	f[rank.DistinctMissing] = rank.Yes(!distinct && d.Said(link.Distinct))
+	f[rank.DistinctUnasked] = rank.Indicator(distinct && !d.Said(link.Distinct))
+	f[rank.DistinctMissing] = rank.Indicator(!distinct && d.Said(link.Distinct))
 	repeats := !distinct && mayRepeat(d)
-	f[rank.RowsRepeat] = rank.Yes(repeats && asksWhich(d))
-	f[rank.RowsRepeatToo] = rank.Yes(repeats && !asksWhich(d))
-	f[rank.RowsCountedTwice] = rank.Yes(countedTwice(d))
+	f[rank.RowsRepeat] = rank.Indicator(repeats && asksWhich(d))
+	f[rank.RowsRepeatToo] = rank.Indicator(repeats && !asksWhich(d))
+	f[rank.RowsCountedTwice] = rank.Indicator(countedTwice(d))
 }
 
 // linkedTo reports whether a word stands for a column.
@@ -135,17 +136,18 @@ func linkedTo(d *draft.Draft, col int) bool {
 
 func groupFeatures(d *draft.Draft, f *rank.Features) {
 	q := d.Query
-	f[rank.GroupUnasked] = rank.Yes(len(q.Group) > 0 && !d.Said(link.Each))
-	f[rank.GroupMissing] = rank.Yes(len(q.Group) == 0 && d.Said(link.Each))
+	f[rank.GroupUnasked] = rank.Indicator(len(q.Group) > 0 && !d.Said(link.Each))
+	f[rank.GroupMissing] = rank.Indicator(len(q.Group) == 0 && d.Said(link.Each))
 	for _, g := range q.Group {
 		c := &d.Schema.Columns[g]
-		f[rank.GroupByKey] += rank.Yes(c.PK)
-		f[rank.GroupByText] += rank.Yes(!c.PK && c.IsName)
+		f[rank.GroupByKey] += rank.Indicator(c.PK)
+		f[rank.GroupByText] += rank.Indicator(!c.PK && c.IsName)
 	}
-	f[rank.HavingUsed] = rank.Yes(len(q.Having) > 0)
-	f[rank.HavingUnasked] = rank.Yes(len(q.Having) > 0 && !d.Said(link.Compare, link.After, link.Not))
-	f[rank.OrderUnasked] = rank.Yes(len(q.Order) > 0 && !d.Said(link.Sort, link.Order, link.Superlative, link.Common))
-	f[rank.LimitUnasked] = rank.Yes(q.Limit > 0 && !d.Said(link.Superlative, link.Common))
+	f[rank.HavingUsed] = rank.Indicator(len(q.Having) > 0)
+	f[rank.HavingUnasked] = rank.Indicator(len(q.Having) > 0 && !d.Said(link.Compare, link.After, link.Not))
+	f[rank.OrderUnasked] = rank.Indicator(len(q.Order) > 0 && !d.Said(link.Sort, link.Order, link.Superlative,
+		link.Common))
+	f[rank.LimitUnasked] = rank.Indicator(q.Limit > 0 && !d.Said(link.Superlative, link.Common))
 }
 
 func whereFeatures(d *draft.Draft, f *rank.Features) {
@@ -153,13 +155,13 @@ func whereFeatures(d *draft.Draft, f *rank.Features) {
 	for i := range q.Where {
 		conditionFeatures(d, f, &q.Where[i])
 		for j := range i {
-			f[rank.FixedTwice] += rank.Yes(fixedTwice(&q.Where[j], &q.Where[i]))
+			f[rank.FixedTwice] += rank.Indicator(fixedTwice(&q.Where[j], &q.Where[i]))
 		}
 	}
-	f[rank.ExcludedUnasked] = rank.Yes(f[rank.Excluded] > 0 && !d.Said(link.Not))
-	f[rank.SetUsed] = rank.Yes(q.Set != "")
-	f[rank.SetUnasked] = rank.Yes(q.Set != "" && !d.Said(link.Both, link.And))
-	f[rank.EmptyWhere] = rank.Yes(len(q.Where) == 0 && len(q.Having) == 0 && d.Said(link.Where) &&
+	f[rank.ExcludedUnasked] = rank.Indicator(f[rank.Excluded] > 0 && !d.Said(link.Not))
+	f[rank.SetUsed] = rank.Indicator(q.Set != "")
+	f[rank.SetUnasked] = rank.Indicator(q.Set != "" && !d.Said(link.Both, link.And))
+	f[rank.EmptyWhere] = rank.Indicator(len(q.Where) == 0 && len(q.Having) == 0 && d.Said(link.Where) &&
 		d.Said(link.Value, link.Quoted, link.Number))
 }
 
@@ -169,12 +171,12 @@ func fixedTwice(c, d *query.Cond) bool {
 }
 
 func conditionFeatures(d *draft.Draft, f *rank.Features, c *query.Cond) {
-	f[rank.Excluded] += rank.Yes(c.Op == "NOT IN")
-	f[rank.Subquery] += rank.Yes(c.Sub != nil && c.Op != "NOT IN")
-	f[rank.OrUsed] += rank.Yes(c.Or)
-	f[rank.ColumnsCompared] += rank.Yes(c.Than != nil)
-	f[rank.LikeUsed] += rank.Yes(c.Op == "LIKE" && !d.Said(link.Like) && !link.DateLike(strings.Trim(c.Right, "'")))
-	f[rank.OtherTableValue] += rank.Yes(c.Sub == nil && d.Entity >= 0 && c.Left.Col >= 0 &&
+	f[rank.Excluded] += rank.Indicator(c.Op == "NOT IN")
+	f[rank.Subquery] += rank.Indicator(c.Sub != nil && c.Op != "NOT IN")
+	f[rank.OrUsed] += rank.Indicator(c.Or)
+	f[rank.ColumnsCompared] += rank.Indicator(c.Than != nil)
+	f[rank.LikeUsed] += rank.Indicator(c.Op == "LIKE" && !d.Said(link.Like) && !link.DateLike(strings.Trim(c.Right, "'")))
+	f[rank.OtherTableValue] += rank.Indicator(c.Sub == nil && d.Entity >= 0 && c.Left.Col >= 0 &&
 		d.Schema.Columns[c.Left.Col].Table != d.Entity)
 }
 

@@ -26,7 +26,7 @@ func extras(d *draft.Draft) {
 			d.Use(i)
 			continue
 		}
-		if c.Alts[0].Score < 0.6 || d.Entity >= 0 && d.Schema.Apart(d.Entity, c.Table()) > 2 {
+		if c.Alts[0].Score < 0.6 || d.Entity >= 0 && d.Schema.JoinDistance(d.Entity, c.Table()) > 2 {
 			continue
 		}
 		if d.Purposes[i] == phrase.Showing && !ownsColumn(d, i) && !d.Takes(way.JoinShown) {
@@ -97,7 +97,7 @@ func groupByKey(d *draft.Draft, shown []int) {
 		return
 	}
 	others := slices.ContainsFunc(d.Query.Tables(d.Schema), func(t int) bool { return t != owner })
-	if others && !d.Schema.Up(owner, countedTable(d, owner)) {
+	if others && !d.Schema.ManyToOne(owner, countedTable(d, owner)) {
 		d.Query.Group = []int{key}
 	}
 }

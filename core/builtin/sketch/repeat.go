@@ -27,7 +27,7 @@ func mayRepeat(d *draft.Draft) bool {
 		owner = t
 	}
 	for _, t := range q.Tables(d.Schema) {
-		if t != owner && !d.Schema.Up(owner, t) {
+		if t != owner && !d.Schema.ManyToOne(owner, t) {
 			return true
 		}
 	}
@@ -43,7 +43,7 @@ func countedTwice(d *draft.Draft) bool {
 		return false
 	}
 	for _, t := range q.Tables(d.Schema) {
-		if t != d.Entity && !d.Schema.Up(d.Entity, t) {
+		if t != d.Entity && !d.Schema.ManyToOne(d.Entity, t) {
 			return true
 		}
 	}

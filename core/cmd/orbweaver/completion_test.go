@@ -19,7 +19,7 @@ var oneOfSeveral = []string{"form", "what", "who", "which", "style", "rule", "ta
 
 func TestEachFlagThatTakesOneOfSeveralIsCompletedWithWhatItsHelpNames(t *testing.T) {
 	for _, c := range commands() {
-		fs, _ := c.FlagSet(new(progress.Teller))
+		fs, _ := c.FlagSet(new(progress.Reporter))
 		fs.VisitAll(func(f *flag.Flag) {
 			known := lists.Known(f)
 			if kind, usage := flag.UnquoteUsage(f); slices.Contains(oneOfSeveral, kind) && len(known) == 0 {
@@ -41,7 +41,7 @@ func TestEachFlagThatTakesOneOfSeveralIsCompletedWithWhatItsHelpNames(t *testing
 // anything else is read.
 func takes(t *testing.T, c command.Command, name, value string) {
 	t.Helper()
-	fs, _ := c.FlagSet(new(progress.Teller))
+	fs, _ := c.FlagSet(new(progress.Reporter))
 	if _, err := command.Parse(fs, []string{"--" + name, value}); err != nil {
 		t.Errorf("%s --%s %s: %v", c.Name, name, value, err)
 	}

@@ -25,7 +25,7 @@ func TestASecondListIsRefusedWhereItWouldReplaceTheFirst(t *testing.T) {
 		args := strings.Fields(flags)
 		list := commands()
 		c := list[slices.IndexFunc(list, func(c command.Command) bool { return c.Name == args[0] })]
-		fs, _ := c.FlagSet(new(progress.Teller))
+		fs, _ := c.FlagSet(new(progress.Reporter))
 		_, err := command.Parse(fs, args[1:])
 		if refused := err != nil && strings.Contains(err.Error(), "it is given twice, as "); refused != takesLists {
 			t.Errorf("%s: %v", flags, err)
@@ -43,7 +43,7 @@ func FuzzParse(f *testing.F) {
 	f.Add("--", "-")
 	f.Fuzz(func(t *testing.T, one, two string) {
 		for _, c := range commands() {
-			fs, _ := c.FlagSet(new(progress.Teller))
+			fs, _ := c.FlagSet(new(progress.Reporter))
 			rest, err := command.Parse(fs, []string{one, two})
 			switch {
 			case err == nil && len(rest) > 2:
@@ -61,7 +61,7 @@ func FuzzSimulatedCritic(f *testing.F) {
 	f.Add("seed=-9223372036854775809")
 	f.Fuzz(func(t *testing.T, values string) {
 		cfg := experiment.Config{Actor: experiment.Builtin, Critic: experiment.Simulate, Z: 1}
-		if flags.Simulated(values, &cfg.Simulated) != nil || harness.Check(cfg, harness.Parts{}) != nil {
+		if flags.Simulated(values, &cfg.Simulated) != nil || harness.Check(cfg, harness.Dependencies{}) != nil {
 			return
 		}
 		for _, chance := range []float64{cfg.Simulated.AcceptWrong, cfg.Simulated.RejectRight} {

@@ -36,7 +36,7 @@ func TestWhatMayPassIsAskedOnceMoreAtTheEnd(t *testing.T) {
 			cfg.Critic = experiment.None
 			queries := c.Queries[:1]
 			last := 0
-			s, err := testLab(t, c, cfg, Parts{Transport: m, wait: noWait}).Bench(context.Background(), queries,
+			s, err := testRunner(t, c, cfg, Dependencies{Transport: m, wait: noWait}).Bench(context.Background(), queries,
 				BenchOptions{Again: tt.again, Watch: func(p Progress) { last = p.Done }})
 			if err != nil {
 				t.Fatal(err)

@@ -47,7 +47,8 @@ func TestAnAnswerIsNeverPaidTwice(t *testing.T) {
 	first := &modeltest.Model{Script: modeltest.Ferries}
 	ask := func(m *modeltest.Model) string {
 		t.Helper()
-		rec, err := testLab(t, c, modelConfig, Parts{Transport: m, Answers: kept}).Ask(context.Background(), c.Queries[0],
+		rec, err := testRunner(t, c, modelConfig, Dependencies{Transport: m, Answers: kept}).Ask(context.Background(),
+			c.Queries[0],
 			nil)
 		if err != nil {
 			t.Fatal(err)
@@ -80,7 +81,7 @@ func TestAnAnswerThatBrokeOffIsAskedForAgain(t *testing.T) {
 		cfg.Critic = experiment.None
 		m := &modeltest.Model{Script: modeltest.Script{{Body: []byte(broken)}}}
 		ctx, cancel := context.WithCancel(context.Background())
-		l := testLab(t, c, cfg, Parts{Transport: m, Answers: kept})
+		l := testRunner(t, c, cfg, Dependencies{Transport: m, Answers: kept})
 		_, err := l.Ask(ctx, c.Queries[0], func(e Event) {
 			if e.Loop != nil && e.Loop.Stage == "retried" {
 				cancel() // once is enough
@@ -107,7 +108,7 @@ func (*full) KeepAnswer(context.Context, string, transport.Answer) error {
 
 func TestWhenAnswersCannotBeKeptNoFurtherOneIsPaid(t *testing.T) {
 	m := &modeltest.Model{Script: modeltest.Script{{Says: "one"}}}
-	client := Parts{Answers: &full{}}.client(modelConfig.Endpoint, m)
+	client := Dependencies{Answers: &full{}}.client(modelConfig.Endpoint, m)
 	client.Wait = func(context.Context, time.Duration) error { return nil }
 	request := llm.Request{Messages: []llm.Message{{Role: "user", Content: "Roll a die."}}}
 	if resp, err := client.Chat(context.Background(), request, nil); err != nil || resp.Text != "one" {
@@ -122,7 +123,7 @@ func TestWhenAnswersCannotBeKeptNoFurtherOneIsPaid(t *testing.T) {
 func TestTheSameRequestTwiceInOneQuestionIsTwoSamples(t *testing.T) {
 	kept := &memory{kept: map[string]transport.Answer{}}
 	m := &modeltest.Model{Script: modeltest.Script{{Asked: "Roll a die.", Says: "one", Again: "two"}}}
-	client := Parts{Answers: kept}.client(modelConfig.Endpoint, m)
+	client := Dependencies{Answers: kept}.client(modelConfig.Endpoint, m)
 	request := llm.Request{Messages: []llm.Message{{Role: "user", Content: "Roll a die."}}}
 	for range 2 { // live, then replayed
 		ctx := transport.WithSamples(context.Background(), 0)
@@ -142,13 +143,14 @@ func TestTheKeyIsNotPartOfWhatIsKept(t *testing.T) {
 	c := dbtest.Ferries(t)
 	kept := &memory{kept: map[string]transport.Answer{}}
 	m := &modeltest.Model{Script: modeltest.Ferries}
-	if _, err := testLab(t, c, modelConfig, Parts{Transport: m, Answers: kept}).Ask(context.Background(), c.Queries[0],
+	if _, err := testRunner(t, c, modelConfig, Dependencies{Transport: m, Answers: kept}).Ask(context.Background(),
+		c.Queries[0],
 		nil); err != nil {
 		t.Fatal(err)
 	}
 	other := modelConfig
 	other.Endpoint.Key = "another"
-	if _, err := testLab(t, c, other, Parts{Transport: m, Answers: kept}).Ask(context.Background(),
+	if _, err := testRunner(t, c, other, Dependencies{Transport: m, Answers: kept}).Ask(context.Background(),
 		corpus.Query{Text: c.Queries[0].Text, Database: "ferries"}, nil); err != nil {
 		t.Fatal(err)
 	}
@@ -170,7 +172,8 @@ func TestARepetitionAsksAnewAndIsReplayedByItself(t *testing.T) {
 	}{{0, 2, "SELECT 1"}, {1, 4, "SELECT 2"}, {0, 4, "SELECT 1"}, {1, 4, "SELECT 2"}} {
 		cfg := modelConfig
 		cfg.Sample = tt.sample
-		rec, err := testLab(t, c, cfg, Parts{Transport: m, Answers: kept}).Ask(context.Background(), c.Queries[0], nil)
+		rec, err := testRunner(t, c, cfg, Dependencies{Transport: m, Answers: kept}).Ask(context.Background(), c.Queries[0],
+			nil)
 		if err != nil || rec.Trace.Attempts[0].SQL != tt.sql || m.Calls() != tt.calls {
 			t.Errorf("repetition %d: %+v after %d calls (error %v), want %s after %d", tt.sample, rec.Trace.Attempts,
 				m.Calls(), err, tt.sql, tt.calls)
@@ -202,7 +205,7 @@ func TestAKeyThatAnEndpointRepeatsIsNotKept(t *testing.T) {
 		request := llm.Request{Messages: []llm.Message{{Role: "user", Content: "How many?"}}}
 		m := &modeltest.Model{Script: modeltest.Script{{Body: []byte(body)}}}
 		for range 2 { // live, then replayed
-			resp, err := Parts{Answers: kept}.client(e, m).Chat(context.Background(), request, nil)
+			resp, err := Dependencies{Answers: kept}.client(e, m).Chat(context.Background(), request, nil)
 			if err != nil || resp.Text != "SELECT 1 -- [key]" || resp.Usage != (llm.Usage{Prompt: 10, Answer: 3}) ||
 				resp.Finish != "stop" {
 				t.Errorf("%s: %+v, error %v", body, resp, err)

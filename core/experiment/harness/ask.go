@@ -22,7 +22,7 @@ import (
 // The record is there, with all that happened until then, beside any error:
 // ErrNoQuestion, ErrNoDatabase, ErrNothingFound, a failing endpoint or a
 // cancelled context.
-func (l *Lab) Ask(ctx context.Context, q corpus.Query, watch func(Event)) (*experiment.Record, error) {
+func (l *Runner) Ask(ctx context.Context, q corpus.Query, watch func(Event)) (*experiment.Record, error) {
 	if watch == nil {
 		watch = func(Event) {}
 	}
@@ -37,7 +37,7 @@ func (l *Lab) Ask(ctx context.Context, q corpus.Query, watch func(Event)) (*expe
 	return rec, err
 }
 
-func (l *Lab) ask(ctx context.Context, q corpus.Query, rec *experiment.Record, watch func(Event)) error {
+func (l *Runner) ask(ctx context.Context, q corpus.Query, rec *experiment.Record, watch func(Event)) error {
 	if strings.TrimSpace(q.Text) == "" {
 		return fmt.Errorf("experiment: %w", ErrNoQuestion)
 	}
@@ -62,7 +62,7 @@ func (l *Lab) ask(ctx context.Context, q corpus.Query, rec *experiment.Record, w
 }
 
 // answer chooses the database and runs the loop of actor and critic on it.
-func (l *Lab) answer(ctx context.Context, q corpus.Query, rec *experiment.Record, watch func(Event)) error {
+func (l *Runner) answer(ctx context.Context, q corpus.Query, rec *experiment.Record, watch func(Event)) error {
 	d, err := l.choose(q, rec.Hits)
 	if err != nil {
 		return err
@@ -72,7 +72,7 @@ func (l *Lab) answer(ctx context.Context, q corpus.Query, rec *experiment.Record
 	return l.write(ctx, q, d, rec, watch)
 }
 
-func (l *Lab) retrieve(ctx context.Context, q corpus.Query, rec *experiment.Record) error {
+func (l *Runner) retrieve(ctx context.Context, q corpus.Query, rec *experiment.Record) error {
 	if l.retriever == nil {
 		return nil
 	}
@@ -87,7 +87,7 @@ func (l *Lab) retrieve(ctx context.Context, q corpus.Query, rec *experiment.Reco
 }
 
 // choose picks the database to run SQL on.
-func (l *Lab) choose(q corpus.Query, hits []retrieve.Hit) (*corpus.Database, error) {
+func (l *Runner) choose(q corpus.Query, hits []retrieve.Hit) (*corpus.Database, error) {
 	id := q.Database
 	switch {
 	case l.config.Database == experiment.Found && len(hits) == 0:
@@ -108,7 +108,7 @@ func (l *Lab) choose(q corpus.Query, hits []retrieve.Hit) (*corpus.Database, err
 	return d, nil
 }
 
-func (l *Lab) write(ctx context.Context, q corpus.Query, d *corpus.Database, rec *experiment.Record,
+func (l *Runner) write(ctx context.Context, q corpus.Query, d *corpus.Database, rec *experiment.Record,
 	watch func(Event)) error {
 	db, release, err := l.pool.get(ctx, d)
 	if err != nil {

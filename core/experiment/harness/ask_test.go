@@ -32,7 +32,7 @@ func (s *scripted) Write(_ context.Context, t actorcritic.Task, earlier []actorc
 
 func TestAQuestionIsAnsweredFromRetrievalToGold(t *testing.T) {
 	c := dbtest.Ferries(t)
-	l := testLab(t, c, experiment.Config{Retriever: "bm25", Database: experiment.Found}, Parts{})
+	l := testRunner(t, c, experiment.Config{Retriever: "bm25", Database: experiment.Found}, Dependencies{})
 	var order []string
 	rec, err := l.Ask(context.Background(), c.Queries[0], func(e Event) {
 		switch {
@@ -65,7 +65,7 @@ func TestTheSameConfigurationGivesTheSameRecords(t *testing.T) {
 	var wires [2]string
 	for i := range wires {
 		c := dbtest.Ferries(t)
-		l := testLab(t, c, experiment.Config{Retriever: "tfidf"}, Parts{})
+		l := testRunner(t, c, experiment.Config{Retriever: "tfidf"}, Dependencies{})
 		rec, err := l.Ask(context.Background(), c.Queries[2], nil)
 		if err != nil {
 			t.Fatal(err)
@@ -100,7 +100,7 @@ func TestWhatCannotBeAskedIsSaid(t *testing.T) {
 			`no database "ferry"`},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			rec, err := testLab(t, dbtest.Ferries(t), tt.cfg, Parts{}).Ask(context.Background(), tt.q, nil)
+			rec, err := testRunner(t, dbtest.Ferries(t), tt.cfg, Dependencies{}).Ask(context.Background(), tt.q, nil)
 			if err == nil || tt.is != nil && !errors.Is(err, tt.is) || !strings.Contains(err.Error(), tt.says) {
 				t.Fatalf("error %v, want %v with %q", err, tt.is, tt.says)
 			}
@@ -113,7 +113,7 @@ func TestWhatCannotBeAskedIsSaid(t *testing.T) {
 
 func TestAnAnswerFromAnotherDatabaseIsWrong(t *testing.T) {
 	c := dbtest.Ferries(t)
-	l := testLab(t, c, experiment.Config{Retriever: "bm25", Database: experiment.Found}, Parts{})
+	l := testRunner(t, c, experiment.Config{Retriever: "bm25", Database: experiment.Found}, Dependencies{})
 	l.actor, l.critic = &scripted{sql: []string{"SELECT 2"}}, nil
 	// The question leads to ferries, its gold answer is the 2 of clubs.
 	q := corpus.Query{ID: "x", Text: "How many ferry trips?", Database: "clubs", SQL: "SELECT count(*) FROM player"}
@@ -128,7 +128,7 @@ func TestAnAnswerFromAnotherDatabaseIsWrong(t *testing.T) {
 
 func TestEveryAttemptIsComparedWithTheGold(t *testing.T) {
 	c := dbtest.Ferries(t)
-	l := testLab(t, c, experiment.Config{}, Parts{})
+	l := testRunner(t, c, experiment.Config{}, Dependencies{})
 	l.actor = &scripted{sql: []string{"SELECT nothing", "SELECT 7", "SELECT count(*) FROM ferry"}}
 	l.critic = rejecting{}
 	rec, err := l.Ask(context.Background(), c.Queries[0], nil)
@@ -157,7 +157,8 @@ func TestTheActorSeesTheContextThatIsConfigured(t *testing.T) {
 		{experiment.NoContext, []string{}},
 	} {
 		c := dbtest.Ferries(t)
-		l := testLab(t, c, experiment.Config{Retriever: "bm25", RetrieverOptions: noTitles, Context: tt.context}, Parts{})
+		l := testRunner(t, c, experiment.Config{Retriever: "bm25", RetrieverOptions: noTitles, Context: tt.context},
+			Dependencies{})
 		actor := &scripted{sql: []string{"SELECT 1"}}
 		l.actor = actor
 		if _, err := l.Ask(context.Background(), corpus.Query{Text: "Which harbour?", Database: "ferries"}, nil); err != nil {
@@ -178,7 +179,7 @@ func TestTheActorSeesTheContextThatIsConfigured(t *testing.T) {
 
 func TestACancelledQuestionKeepsItsTrace(t *testing.T) {
 	c := dbtest.Ferries(t)
-	l := testLab(t, c, experiment.Config{}, Parts{})
+	l := testRunner(t, c, experiment.Config{}, Dependencies{})
 	ctx, cancel := context.WithCancel(context.Background())
 	l.actor, l.critic = &scripted{sql: []string{"SELECT 1", "SELECT 2"}}, rejecting{}
 	rec, err := l.Ask(ctx, c.Queries[0], func(e Event) {

@@ -25,7 +25,7 @@ type BenchOptions struct {
 	Figures  bool           // of records the Summary keeps what reports of runs need, so that memory hardly grows
 
 	// Ask asks one question elsewhere, another machine say: its errors are
-	// Failures. nil = [Lab.Ask] does.
+	// Failures. nil = [Runner.Ask] does.
 	Ask func(ctx context.Context, q corpus.Query) (*experiment.Record, error)
 }
 
@@ -53,8 +53,8 @@ type Progress struct {
 // endpoint failed counts as wrong and is not stored; three in a row, a key
 // that is refused or a model that is unknown end the bench, as ErrBudget does.
 // The summary holds what was done until then, beside any error.
-func (l *Lab) Bench(ctx context.Context, queries []corpus.Query, o BenchOptions) (*experiment.Summary, error) {
-	b := &bench{lab: l, o: o, start: time.Now()}
+func (l *Runner) Bench(ctx context.Context, queries []corpus.Query, o BenchOptions) (*experiment.Summary, error) {
+	b := &bench{runner: l, o: o, start: time.Now()}
 	b.sort(queries)
 	b.records = make([]*experiment.Record, len(b.queries))
 	err := b.reuse(ctx)
@@ -69,7 +69,7 @@ func (l *Lab) Bench(ctx context.Context, queries []corpus.Query, o BenchOptions)
 
 // A bench is one call of Bench.
 type bench struct {
-	lab     *Lab
+	runner  *Runner
 	o       BenchOptions
 	queries []corpus.Query // those that can be asked
 	left    []corpus.LeftOut
@@ -89,8 +89,8 @@ type bench struct {
 // sort tells the queries that can be asked from those left out.
 func (b *bench) sort(queries []corpus.Query) {
 	for _, q := range queries {
-		if why := b.lab.unfit(q); why != "" {
-			b.left = corpus.LeaveOut(b.left, b.lab.group(q), why)
+		if why := b.runner.unfit(q); why != "" {
+			b.left = corpus.LeaveOut(b.left, b.runner.group(q), why)
 			continue
 		}
 		b.queries = append(b.queries, q)
@@ -98,7 +98,7 @@ func (b *bench) sort(queries []corpus.Query) {
 }
 
 // unfit says why a query cannot be asked and compared, by the run's task.
-func (l *Lab) unfit(q corpus.Query) string {
+func (l *Runner) unfit(q corpus.Query) string {
 	if l.config.Task != experiment.WriteSQL {
 		return l.downstream.unfit(q)
 	}
@@ -107,7 +107,7 @@ func (l *Lab) unfit(q corpus.Query) string {
 
 // group is the database that queries left out are counted by; tables that
 // stand alone are not told apart.
-func (l *Lab) group(q corpus.Query) string {
+func (l *Runner) group(q corpus.Query) string {
 	if l.config.Task != experiment.WriteSQL {
 		return ""
 	}
@@ -159,7 +159,7 @@ func (b *bench) pass(ctx context.Context) error {
 	}
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	left := turns.New(b.unasked(), func(i int) string { return b.lab.group(b.queries[i]) })
+	left := turns.New(b.unasked(), func(i int) string { return b.runner.group(b.queries[i]) })
 	var workers sync.WaitGroup
 	for range b.o.Parallel {
 		workers.Go(func() {
@@ -232,7 +232,7 @@ func (b *bench) answer(ctx context.Context, q corpus.Query) (*experiment.Record,
 	if b.o.Ask != nil {
 		return b.o.Ask(ctx, q)
 	}
-	return b.lab.Ask(ctx, q, nil)
+	return b.runner.Ask(ctx, q, nil)
 }
 
 // count counts failures, and returns the one that ends the bench. The caller
@@ -288,7 +288,7 @@ func (b *bench) fail(err error) {
 
 func (b *bench) summary() *experiment.Summary {
 	s := &experiment.Summary{
-		Dataset: b.lab.corpus.Name, Split: b.lab.corpus.Split, Config: b.lab.config,
+		Dataset: b.runner.corpus.Name, Split: b.runner.corpus.Split, Config: b.runner.config,
 		Total: len(b.queries), LeftOut: b.left, Reused: b.reused, Again: b.unsettled, Elapsed: time.Since(b.start),
 	}
 	for _, rec := range b.records {

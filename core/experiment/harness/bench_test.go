@@ -21,7 +21,7 @@ func TestABenchCountsWhatItLeavesOut(t *testing.T) {
 	c := dbtest.Ferries(t)
 	c.Queries = append(c.Queries, corpus.Query{ID: "empty", Database: "clubs", SQL: "SELECT 1"},
 		corpus.Query{ID: "goldless", Text: "Who?", Database: "clubs"})
-	s, err := testLab(t, c, experiment.Config{}, Parts{}).Bench(context.Background(), c.Queries, BenchOptions{})
+	s, err := testRunner(t, c, experiment.Config{}, Dependencies{}).Bench(context.Background(), c.Queries, BenchOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,14 +50,15 @@ func TestRecordsComeInTheOrderOfTheirQuestionsHoweverManyAreAskedAtOnce(t *testi
 	var wires []string
 	for _, parallel := range []int{1, 8} {
 		done := 0
-		s, err := testLab(t, c, experiment.Config{Retriever: "bm25"}, Parts{}).Bench(context.Background(), many, BenchOptions{
-			Parallel: parallel,
-			Watch: func(p Progress) {
-				if done++; p.Done != done || p.Total != len(many) || p.Record == nil || p.Left < 0 {
-					t.Errorf("progress %d: %+v", done, p)
-				}
-			},
-		})
+		s, err := testRunner(t, c, experiment.Config{Retriever: "bm25"}, Dependencies{}).Bench(context.Background(), many,
+			BenchOptions{
+				Parallel: parallel,
+				Watch: func(p Progress) {
+					if done++; p.Done != done || p.Total != len(many) || p.Record == nil || p.Left < 0 {
+						t.Errorf("progress %d: %+v", done, p)
+					}
+				},
+			})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -75,7 +76,7 @@ func TestRecordsComeInTheOrderOfTheirQuestionsHoweverManyAreAskedAtOnce(t *testi
 func TestABenchThatIsStoppedReturnsWhatWasDone(t *testing.T) {
 	c := dbtest.Ferries(t)
 	ctx, cancel := context.WithCancel(context.Background())
-	s, err := testLab(t, c, experiment.Config{}, Parts{}).Bench(ctx, c.Queries,
+	s, err := testRunner(t, c, experiment.Config{}, Dependencies{}).Bench(ctx, c.Queries,
 		BenchOptions{Watch: func(Progress) { cancel() }})
 	if !Stopped(err) || len(s.Records) != 1 || s.Total != 3 {
 		t.Errorf("error %v, %d of %d records; want a cancel after the first of 3", err, len(s.Records), s.Total)
@@ -108,7 +109,7 @@ func TestAnEndpointThatFailsEveryQuestionEndsTheBench(t *testing.T) {
 		c := dbtest.Ferries(t)
 		many := slices.Repeat(c.Queries[:1], 10)
 		f := &failing{status: tt.status}
-		s, err := testLab(t, c, modelConfig, Parts{Transport: f}).Bench(context.Background(), many, BenchOptions{})
+		s, err := testRunner(t, c, modelConfig, Dependencies{Transport: f}).Bench(context.Background(), many, BenchOptions{})
 		if !errors.Is(err, tt.is) || f.calls != tt.calls {
 			t.Errorf("status %d: error %v after %d calls, want %v after %d", tt.status, err, f.calls, tt.is, tt.calls)
 		}
@@ -128,7 +129,7 @@ func TestABenchKeepsTheFirstRowsOfAResultAndTheirNumber(t *testing.T) {
 	dbtest.AddDatabase(t, c, "big", "CREATE TABLE n (x INTEGER); WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT i+1 "+
 		"FROM r WHERE i < 500) INSERT INTO n SELECT i FROM r;")
 	c.Queries = []corpus.Query{{ID: "q", Text: "List x of n", Database: "big", SQL: "SELECT x FROM n"}}
-	l := testLab(t, c, experiment.Config{Critic: experiment.None}, Parts{})
+	l := testRunner(t, c, experiment.Config{Critic: experiment.None}, Dependencies{})
 	l.actor = &scripted{sql: []string{"SELECT x FROM n ORDER BY x DESC"}}
 	s, err := l.Bench(context.Background(), c.Queries, BenchOptions{})
 	if err != nil {

@@ -14,11 +14,11 @@ import (
 )
 
 // checkRetriever tries to make the retriever, which may be none.
-func checkRetriever(c experiment.Config, parts Parts) error {
+func checkRetriever(c experiment.Config, parts Dependencies) error {
 	if c.Retriever == "" {
 		return nil
 	}
-	if _, err := retrievers.NewWith(c.Retriever, c.RetrieverOptions, parts.Means(c)); err != nil {
+	if _, err := retrievers.NewWith(c.Retriever, c.RetrieverOptions, parts.RetrieverClients(c)); err != nil {
 		return fmt.Errorf("experiment: %w", err)
 	}
 	for _, e := range []llm.Endpoint{c.Embedding, c.Summaries} {
@@ -33,7 +33,7 @@ func checkRetriever(c experiment.Config, parts Parts) error {
 }
 
 // Check reports the first thing wrong with a configuration, as New does.
-func Check(c experiment.Config, parts Parts) error {
+func Check(c experiment.Config, parts Dependencies) error {
 	c = c.Filled()
 	if c.Task != experiment.WriteSQL {
 		return checkDownstream(c, parts)
@@ -100,7 +100,7 @@ func checkChoices(c experiment.Config) error {
 }
 
 // checkLoop checks what goes beyond the paper's loop.
-func checkLoop(c experiment.Config, parts Parts) error {
+func checkLoop(c experiment.Config, parts Dependencies) error {
 	switch {
 	case c.Actor == experiment.Recorded && len(c.Recorded) == 0:
 		return errors.New("experiment: the recorded actor needs a file of predictions")
@@ -135,7 +135,7 @@ func checkEndpoint(e llm.Endpoint) error {
 }
 
 // checkDownstream is Check for QA and Verify.
-func checkDownstream(c experiment.Config, parts Parts) error {
+func checkDownstream(c experiment.Config, parts Dependencies) error {
 	if err := c.CheckNumbers(); err != nil {
 		return err
 	}

@@ -52,7 +52,7 @@ func TestAWrongConfigurationIsRefusedWithTheNextStep(t *testing.T) {
 				Model: "m"}}, "may hold a key"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			_, err := New(context.Background(), dbtest.Ferries(t), tt.cfg, Parts{Transport: noTransport{}})
+			_, err := New(context.Background(), dbtest.Ferries(t), tt.cfg, Dependencies{Transport: noTransport{}})
 			if err == nil || !strings.Contains(err.Error(), tt.want) {
 				t.Fatalf("error %v, want one with %q", err, tt.want)
 			}
@@ -62,7 +62,7 @@ func TestAWrongConfigurationIsRefusedWithTheNextStep(t *testing.T) {
 		})
 	}
 	_, err := New(context.Background(), dbtest.Ferries(t), experiment.Config{Actor: experiment.Model, Endpoint: model},
-		Parts{})
+		Dependencies{})
 	if err == nil || !strings.Contains(err.Error(), "Transport") {
 		t.Errorf("a model without a transport: error %v", err)
 	}
@@ -70,7 +70,7 @@ func TestAWrongConfigurationIsRefusedWithTheNextStep(t *testing.T) {
 
 func TestAFusionCanBeConfigured(t *testing.T) {
 	if err := Check(experiment.Config{Retriever: "rrf:orbweaver+2*bm25", Database: experiment.Found},
-		Parts{}); err != nil {
+		Dependencies{}); err != nil {
 		t.Error(err)
 	}
 }
@@ -100,7 +100,8 @@ func TestALoopThatCannotBeIsRefused(t *testing.T) {
 		{experiment.Config{Prompt: "mine.txt", PromptText: "{question}"}, "mine.txt: the hole {schema} is missing"},
 		{experiment.Config{Improve: actorcritic.Improvements{Vote: "some"}}, `unknown vote "some"`},
 	} {
-		if err := Check(tt.cfg, Parts{Transport: noTransport{}}); err == nil || !strings.Contains(err.Error(), tt.says) {
+		if err := Check(tt.cfg, Dependencies{Transport: noTransport{}}); err == nil ||
+			!strings.Contains(err.Error(), tt.says) {
 			t.Errorf("error %v, want one with %q", err, tt.says)
 		}
 	}

@@ -13,7 +13,7 @@ func runOf(t *testing.T, file, answers string) *experiment.Summary {
 	t.Helper()
 	c := dbtest.Ferries(t)
 	cfg, parts := recordedRun(mustRead(t, file, answers, c))
-	s, err := testLab(t, c, cfg, parts).Bench(context.Background(), c.Queries, BenchOptions{})
+	s, err := testRunner(t, c, cfg, parts).Bench(context.Background(), c.Queries, BenchOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}

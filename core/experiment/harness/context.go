@@ -12,7 +12,7 @@ import (
 )
 
 // context is the part of the schema to put before the actor; nil is all.
-func (l *Lab) context(d *corpus.Database, hits []retrieve.Hit) []*corpus.Table {
+func (l *Runner) context(d *corpus.Database, hits []retrieve.Hit) []*corpus.Table {
 	switch l.config.Context {
 	case experiment.NoContext:
 		return []*corpus.Table{}
@@ -29,7 +29,7 @@ func (l *Lab) context(d *corpus.Database, hits []retrieve.Hit) []*corpus.Table {
 }
 
 // tablesOf are the hits of one database.
-func (l *Lab) tablesOf(d *corpus.Database, hits []retrieve.Hit) []*corpus.Table {
+func (l *Runner) tablesOf(d *corpus.Database, hits []retrieve.Hit) []*corpus.Table {
 	found := []*corpus.Table{}
 	for _, h := range hits {
 		if t := l.tables[h.Table]; t != nil && h.Database == d.ID && !slices.Contains(found, t) {
@@ -40,7 +40,7 @@ func (l *Lab) tablesOf(d *corpus.Database, hits []retrieve.Hit) []*corpus.Table 
 }
 
 // schemaShown notes what a task shows, where tables are found.
-func (l *Lab) schemaShown(q corpus.Query, t actorcritic.Task) *experiment.SchemaShown {
+func (l *Runner) schemaShown(q corpus.Query, t actorcritic.Task) *experiment.SchemaShown {
 	if l.config.Database != experiment.Found && l.config.Context != experiment.OnlyHits &&
 		l.config.Context != experiment.OnlyChosen {
 		return nil

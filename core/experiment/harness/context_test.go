@@ -39,7 +39,7 @@ func TestTheActorSeesTheTablesThatWereChosen(t *testing.T) {
 		{"ferries.trip", []string{"trip"}, true},
 		{"", []string{"ferry", "trip"}, false}, // a retriever that does not choose
 	} {
-		l := testLab(t, c, experiment.Config{Retriever: "bm25", Context: experiment.OnlyChosen}, Parts{})
+		l := testRunner(t, c, experiment.Config{Retriever: "bm25", Context: experiment.OnlyChosen}, Dependencies{})
 		l.retriever = choosing{c, tt.chosen}
 		rec, err := l.Ask(context.Background(), c.Queries[0], nil)
 		if err != nil {
@@ -74,7 +74,7 @@ func TestTokensAreCountedWhereAModelIsAskedThem(t *testing.T) {
 	} {
 		tt.config.Retriever, tt.config.Context = "bm25", experiment.OnlyHits
 		m := &modeltest.Model{Script: modeltest.Ferries}
-		l := testLab(t, c, tt.config, Parts{Transport: m, Count: tt.count})
+		l := testRunner(t, c, tt.config, Dependencies{Transport: m, Count: tt.count})
 		rec, err := l.Ask(context.Background(), c.Queries[0], nil)
 		if err != nil || rec.Shown == nil || (rec.Shown.Tokens > 100) != tt.want || !tt.want && rec.Shown.Tokens != 0 {
 			t.Errorf("%s: shown is %+v, error %v", tt.name, rec.Shown, err)
@@ -84,7 +84,7 @@ func TestTokensAreCountedWhereAModelIsAskedThem(t *testing.T) {
 
 func TestAQuestionOfAnotherDatabaseMissesNoTable(t *testing.T) {
 	c := dbtest.Ferries(t)
-	l := testLab(t, c, experiment.Config{Retriever: "bm25", Context: experiment.OnlyChosen}, Parts{})
+	l := testRunner(t, c, experiment.Config{Retriever: "bm25", Context: experiment.OnlyChosen}, Dependencies{})
 	q := c.Queries[0]
 	q.Database = "clubs"
 	if s := l.schemaShown(q, actorcritic.Task{Database: l.databases["ferries"]}); len(s.Missed) > 0 {

@@ -15,7 +15,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/tableqa"
 )
 
-// A downstream answers questions and checks statements from tables: what a Lab
+// A downstream answers questions and checks statements from tables: what a Runner
 // does in QA and Verify.
 type downstream struct {
 	config experiment.Config
@@ -24,9 +24,9 @@ type downstream struct {
 	count  func(string) int         // of tokens; nil = not counted
 }
 
-// halfRight is the F1 from which an answer is taken to be the gold one in
+// partialF1 is the F1 from which an answer is taken to be the gold one in
 // another form.
-const halfRight = .5
+const partialF1 = .5
 
 // respond answers a query of QA or Verify.
 func (d *downstream) respond(ctx context.Context, q corpus.Query, rec *experiment.Record, watch func(Event)) error {
@@ -238,7 +238,7 @@ func (d *downstream) answerCause(ctx context.Context, q corpus.Query, a *experim
 		return experiment.Declined, nil
 	case passedOver(a, q):
 		return experiment.Ignored, nil
-	case a.Scores.F1 >= halfRight || strings.Contains(said, normal(a.References[0])):
+	case a.Scores.F1 >= partialF1 || strings.Contains(said, normal(a.References[0])):
 		return experiment.Form, nil
 	}
 	if in, err := d.inTable(ctx, q.Tables, said); err != nil || in {

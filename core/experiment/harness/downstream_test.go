@@ -115,7 +115,7 @@ func TestQuestionsAreAnsweredFromWhatIsShown(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			m := &reader{tokens: 100}
 			c := regattas(false)
-			s, err := testLab(t, c, qaConfig(tt.config), Parts{Transport: m, Count: words}).Bench(t.Context(),
+			s, err := testRunner(t, c, qaConfig(tt.config), Dependencies{Transport: m, Count: words}).Bench(t.Context(),
 				c.Queries, BenchOptions{})
 			if err != nil {
 				t.Fatal(err)
@@ -135,8 +135,8 @@ func TestQuestionsAreAnsweredFromWhatIsShown(t *testing.T) {
 
 func TestStatementsAreCheckedAndCounted(t *testing.T) {
 	c := regattas(true)
-	s, err := testLab(t, c, experiment.Config{Task: experiment.Verify, Retriever: "bm25", K: 3},
-		Parts{}).Bench(t.Context(),
+	s, err := testRunner(t, c, experiment.Config{Task: experiment.Verify, Retriever: "bm25", K: 3},
+		Dependencies{}).Bench(t.Context(),
 		c.Queries, BenchOptions{})
 	if err != nil {
 		t.Fatal(err)
@@ -170,7 +170,7 @@ func TestWhatDoesNotFitIntoTheWindowIsInTheRecord(t *testing.T) {
 	for rule, want := range map[prompt.Rule]string{prompt.BestRows: "Bo", prompt.FirstRows: "Not enough information."} {
 		cfg := qaConfig(experiment.Config{Actor: experiment.Model, Context: experiment.GoldTables,
 			Downstream: experiment.Downstream{Window: 2500, Rows: rule}})
-		rec, err := testLab(t, c, cfg, Parts{Transport: m, Count: words}).Ask(t.Context(), c.Queries[0], nil)
+		rec, err := testRunner(t, c, cfg, Dependencies{Transport: m, Count: words}).Ask(t.Context(), c.Queries[0], nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -190,10 +190,10 @@ func TestADownstreamRunIsResumedWithoutAnotherCall(t *testing.T) {
 	c, kept := regattas(false), &memory{kept: map[string]transport.Answer{}}
 	m := &reader{tokens: 100}
 	cfg := qaConfig(experiment.Config{Actor: experiment.Model, Context: experiment.GoldTables})
-	parts := Parts{Transport: m, Answers: kept, Count: func(s string) int { return len(s) }}
+	parts := Dependencies{Transport: m, Answers: kept, Count: func(s string) int { return len(s) }}
 	first := ""
 	for turn := range 2 {
-		s, err := testLab(t, c, cfg, parts).Bench(t.Context(), c.Queries, BenchOptions{})
+		s, err := testRunner(t, c, cfg, parts).Bench(t.Context(), c.Queries, BenchOptions{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -227,7 +227,7 @@ func TestADownstreamConfigurationThatCannotRunIsRefused(t *testing.T) {
 			Actor: experiment.Recorded}, "actor \"recorded\""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			err := Check(tt.config, Parts{})
+			err := Check(tt.config, Dependencies{})
 			if err == nil || !strings.Contains(err.Error(), tt.want) {
 				t.Errorf("%v, want %q", err, tt.want)
 			}
@@ -238,8 +238,8 @@ func TestADownstreamConfigurationThatCannotRunIsRefused(t *testing.T) {
 func TestAGoldLabelThatIsNoneIsLeftOut(t *testing.T) {
 	c := regattas(true)
 	c.Queries[0].Answer = "perhaps"
-	s, err := testLab(t, c, experiment.Config{Task: experiment.Verify, Context: experiment.GoldTables},
-		Parts{}).Bench(t.Context(),
+	s, err := testRunner(t, c, experiment.Config{Task: experiment.Verify, Context: experiment.GoldTables},
+		Dependencies{}).Bench(t.Context(),
 		c.Queries, BenchOptions{})
 	if err != nil || len(s.Records) != 1 || len(s.LeftOut) != 1 {
 		t.Errorf("%d records, left out %v, %v", len(s.Records), s.LeftOut, err)

@@ -39,7 +39,7 @@ func (e Estimate) Plus(f Estimate) Estimate {
 
 // Estimate counts what a bench of these queries would ask, as far as that is
 // not in the store. It asks nothing.
-func (l *Lab) Estimate(ctx context.Context, queries []corpus.Query, store Store) (Estimate, error) {
+func (l *Runner) Estimate(ctx context.Context, queries []corpus.Query, store Store) (Estimate, error) {
 	if l.config.Task != experiment.WriteSQL {
 		return l.estimateDownstream(ctx, queries, store)
 	}
@@ -69,7 +69,7 @@ func (l *Lab) Estimate(ctx context.Context, queries []corpus.Query, store Store)
 }
 
 // add counts one question.
-func (e *Estimate) add(l *Lab, q corpus.Query, schema prompt.Schema, style prompt.Style) {
+func (e *Estimate) add(l *Runner, q corpus.Query, schema prompt.Schema, style prompt.Style) {
 	c := l.config
 	e.Questions++
 	if c.Actor == experiment.Model {
@@ -92,7 +92,7 @@ func (e *Estimate) add(l *Lab, q corpus.Query, schema prompt.Schema, style promp
 }
 
 // actorTokens is the length of the actor's prompt after so many attempts.
-func (l *Lab) actorTokens(q corpus.Query, schema prompt.Schema, style prompt.Style, rejected int) int {
+func (l *Runner) actorTokens(q corpus.Query, schema prompt.Schema, style prompt.Style, rejected int) int {
 	p := style.Actor(schema, q.Text, nil)
 	if l.config.Mode == experiment.PaperLoop {
 		p = style.Dialogue(schema, q.Text, slices.Repeat([]string{q.SQL}, rejected))
@@ -106,7 +106,7 @@ const estimated = 100
 
 // estimateDownstream is Estimate for QA and Verify: one call a question.
 // Where retrieval itself asks a model, tables are taken in the corpus's order.
-func (l *Lab) estimateDownstream(ctx context.Context, queries []corpus.Query, store Store) (Estimate, error) {
+func (l *Runner) estimateDownstream(ctx context.Context, queries []corpus.Query, store Store) (Estimate, error) {
 	var todo []corpus.Query
 	for _, q := range queries {
 		if l.unfit(q) != "" {

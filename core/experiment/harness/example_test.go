@@ -24,13 +24,13 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	lab, err := harness.New(ctx, c, experiment.Config{Retriever: "bm25"}, harness.Parts{})
+	runner, err := harness.New(ctx, c, experiment.Config{Retriever: "bm25"}, harness.Dependencies{})
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	defer lab.Close()
-	rec, err := lab.Ask(ctx, corpus.Query{Text: "How many ferries are there?"}, nil)
+	defer runner.Close()
+	rec, err := runner.Ask(ctx, corpus.Query{Text: "How many ferries are there?"}, nil)
 	if err != nil {
 		fmt.Println(err)
 		return

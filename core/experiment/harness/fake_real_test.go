@@ -70,8 +70,8 @@ func benchWithFake(t *testing.T, c *corpus.Corpus, cfg experiment.Config) *exper
 		t.Fatal(err)
 	}
 	m := fakemodel.New(c, o)
-	lab := testLab(t, c, cfg, Parts{Transport: fakeTransport{m}})
-	s, err := lab.Bench(context.Background(), c.Queries, BenchOptions{Parallel: 2})
+	runner := testRunner(t, c, cfg, Dependencies{Transport: fakeTransport{m}})
+	s, err := runner.Bench(context.Background(), c.Queries, BenchOptions{Parallel: 2})
 	if err != nil {
 		t.Fatal(err)
 	}

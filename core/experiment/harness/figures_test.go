@@ -16,24 +16,24 @@ func TestRecordsKeptForTheirFiguresGiveTheSame(t *testing.T) {
 		name    string
 		corpus  *corpus.Corpus
 		config  experiment.Config
-		parts   Parts
+		parts   Dependencies
 		figures func(*experiment.Summary) any
 	}{
 		{"answers of a model, some rows dropped", regattas(false),
 			qaConfig(experiment.Config{Actor: experiment.Model, Retriever: "bm25",
 				Downstream: experiment.Downstream{Window: 1024}}),
-			Parts{Transport: &reader{tokens: 100}, Count: words}, downstreamFigures},
+			Dependencies{Transport: &reader{tokens: 100}, Count: words}, downstreamFigures},
 		{"labels of the built-in reader", regattas(true), experiment.Config{Task: experiment.Verify, Retriever: "bm25"},
-			Parts{},
+			Dependencies{},
 			downstreamFigures},
-		{"SQL", dbtest.Ferries(t), experiment.Config{Retriever: "bm25"}, Parts{},
+		{"SQL", dbtest.Ferries(t), experiment.Config{Retriever: "bm25"}, Dependencies{},
 			func(s *experiment.Summary) any { return []any{s.Score(), s.Flow(), s.TARGET(), s.Lost()} }},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			var figures [2]string
 			var kept [2]int
 			for i, o := range []BenchOptions{{}, {Figures: true}} {
-				s, err := testLab(t, tt.corpus, tt.config, tt.parts).Bench(t.Context(), tt.corpus.Queries, o)
+				s, err := testRunner(t, tt.corpus, tt.config, tt.parts).Bench(t.Context(), tt.corpus.Queries, o)
 				if err != nil {
 					t.Fatal(err)
 				}

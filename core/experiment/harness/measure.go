@@ -26,7 +26,7 @@ func MeasureRetrieval(ctx context.Context, c *corpus.Corpus, queries []corpus.Qu
 	if err := s.Plan(ctx, len(queries)-unfit, left); err != nil {
 		return nil, err
 	}
-	o.Store = found{s}
+	o.Store = storedSearches{s}
 	m, err := retrieval.Measure(ctx, c, queries, o)
 	if err == nil {
 		err = s.Finish(ctx)
@@ -34,11 +34,11 @@ func MeasureRetrieval(ctx context.Context, c *corpus.Corpus, queries []corpus.Qu
 	return m, err
 }
 
-// found keeps what was found in the records of a Store.
-type found struct{ Store }
+// storedSearches keeps what was found in the records of a Store.
+type storedSearches struct{ Store }
 
 // Load returns what the record of a query says.
-func (f found) Load(ctx context.Context, query string) (*retrieval.Kept, error) {
+func (f storedSearches) Load(ctx context.Context, query string) (*retrieval.Kept, error) {
 	rec, err := f.Store.Load(ctx, query)
 	if err != nil || rec == nil {
 		return nil, err
@@ -47,7 +47,7 @@ func (f found) Load(ctx context.Context, query string) (*retrieval.Kept, error) 
 }
 
 // Save writes the record of a query.
-func (f found) Save(ctx context.Context, q corpus.Query, k *retrieval.Kept) error {
+func (f storedSearches) Save(ctx context.Context, q corpus.Query, k *retrieval.Kept) error {
 	rec := &experiment.Record{Query: q.ID, Question: q.Text, Database: q.Database, Hits: k.Hits, Found: k}
 	rec.Timing = experiment.Timing{Retrieve: k.Took, Total: k.Took}
 	return f.Store.Save(ctx, rec)

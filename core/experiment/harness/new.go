@@ -14,12 +14,12 @@ import (
 // New checks the configuration, indexes the corpus if it names a retriever,
 // and makes the actor and the critic. Databases are opened when they are
 // first asked about.
-func New(ctx context.Context, c *corpus.Corpus, cfg experiment.Config, parts Parts) (*Lab, error) {
+func New(ctx context.Context, c *corpus.Corpus, cfg experiment.Config, parts Dependencies) (*Runner, error) {
 	cfg = cfg.Filled()
 	if err := Check(cfg, parts); err != nil {
 		return nil, err
 	}
-	l := &Lab{config: cfg, corpus: c, databases: map[string]*corpus.Database{}, tables: map[string]*corpus.Table{},
+	l := &Runner{config: cfg, corpus: c, databases: map[string]*corpus.Database{}, tables: map[string]*corpus.Table{},
 		count: parts.Count}
 	var err error
 	l.pool.open = parts.Open
@@ -39,17 +39,18 @@ func New(ctx context.Context, c *corpus.Corpus, cfg experiment.Config, parts Par
 		}
 		l.retriever = r
 	}
-	return l, l.cast(parts)
+	return l, l.newPlayers(parts)
 }
 
 // indexed is the configured retriever with the corpus indexed.
-func (p Parts) indexed(ctx context.Context, c *corpus.Corpus, cfg experiment.Config) (retrieve.Retriever, error) {
+func (p Dependencies) indexed(ctx context.Context, c *corpus.Corpus, cfg experiment.Config) (retrieve.Retriever,
+	error) {
 	if p.Indexed != nil {
 		if r := p.Indexed(ctx, cfg.Retriever, cfg.RetrieverOptions); r != nil {
 			return r, nil
 		}
 	}
-	r, err := retrievers.Indexed(ctx, c, cfg.Retriever, cfg.RetrieverOptions, p.Means(cfg))
+	r, err := retrievers.Indexed(ctx, c, cfg.Retriever, cfg.RetrieverOptions, p.RetrieverClients(cfg))
 	if err != nil {
 		return nil, fmt.Errorf("experiment: %w", err)
 	}

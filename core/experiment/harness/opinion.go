@@ -17,19 +17,21 @@ const Person = "person"
 // Opinion runs SQL that a person wrote for a question, has the critic judge
 // it, and compares it with the gold answer where the query has one. The record
 // is one of Ask with a single attempt, and nothing retrieved.
-func (l *Lab) Opinion(ctx context.Context, q corpus.Query, sql string, watch func(Event)) (*experiment.Record, error) {
+func (l *Runner) Opinion(ctx context.Context, q corpus.Query, sql string, watch func(Event)) (*experiment.Record,
+	error) {
 	start := time.Now()
 	rec := &experiment.Record{Query: q.ID, Question: q.Text}
 	// Attempt z is returned unchecked, so there has to be room for a second.
-	loop := actorcritic.Loop{Actor: person{sql}, ActorName: Person, Critic: l.critic, CriticName: l.config.CriticName(),
-		Z: 2}
+	loop := actorcritic.Loop{Actor: manualActor{sql}, ActorName: Person, Critic: l.critic,
+		CriticName: l.config.CriticName(),
+		Z:          2}
 	if l.config.Critic == experiment.Simulate {
 		var err error
 		if loop.Critic, err = l.simulate(ctx, q); err != nil {
 			return rec, err
 		}
 	}
-	err := l.play(ctx, q, loop, rec, watch)
+	err := l.runLoop(ctx, q, loop, rec, watch)
 	if err != nil {
 		rec.Error = err.Error()
 	}
@@ -40,7 +42,7 @@ func (l *Lab) Opinion(ctx context.Context, q corpus.Query, sql string, watch fun
 // Judge reports whether the run's critics accept SQL for a question. It is run
 // first, and what does not run is rejected unasked; where the database has no
 // file a model judges all the same, for it does not see rows.
-func (l *Lab) Judge(ctx context.Context, q corpus.Query, sql string) (bool, error) {
+func (l *Runner) Judge(ctx context.Context, q corpus.Query, sql string) (bool, error) {
 	q.SQL = "" // with which a simulated critic alone would have to do
 	d := l.databases[q.Database]
 	if d == nil {
@@ -59,8 +61,8 @@ func (l *Lab) Judge(ctx context.Context, q corpus.Query, sql string) (bool, erro
 	return v == actorcritic.True || v == actorcritic.Unchecked, nil
 }
 
-// play runs a loop whose players were made for one question.
-func (l *Lab) play(ctx context.Context, q corpus.Query, loop actorcritic.Loop, rec *experiment.Record,
+// runLoop runs a loop whose players were made for one question.
+func (l *Runner) runLoop(ctx context.Context, q corpus.Query, loop actorcritic.Loop, rec *experiment.Record,
 	watch func(Event)) error {
 	if watch == nil {
 		watch = func(Event) {}
@@ -89,11 +91,11 @@ func (l *Lab) play(ctx context.Context, q corpus.Query, loop actorcritic.Loop, r
 	return l.compare(ctx, q, rec, watch)
 }
 
-// A person has written one statement, and writes no other.
-type person struct{ sql string }
+// A manualActor has written one statement, and writes no other.
+type manualActor struct{ sql string }
 
 // Write implements actorcritic.Actor.
-func (p person) Write(_ context.Context, _ actorcritic.Task, earlier []actorcritic.Attempt,
+func (p manualActor) Write(_ context.Context, _ actorcritic.Task, earlier []actorcritic.Attempt,
 	_ func(string)) (actorcritic.Draft, error) {
 	if len(earlier) > 0 {
 		return actorcritic.Draft{}, actorcritic.ErrNoMore

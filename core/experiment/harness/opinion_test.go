@@ -18,11 +18,11 @@ func TestOpinionJudgesAPersonsSQL(t *testing.T) {
 		t.Fatal(err)
 	}
 	q := c.Queries[0]
-	lab, err := harness.New(t.Context(), c, experiment.Config{}, harness.Parts{})
+	runner, err := harness.New(t.Context(), c, experiment.Config{}, harness.Dependencies{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer lab.Close()
+	defer runner.Close()
 	tests := []struct {
 		name, sql string
 		right     bool
@@ -36,7 +36,7 @@ func TestOpinionJudgesAPersonsSQL(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			rec, err := lab.Opinion(t.Context(), q, test.sql, nil)
+			rec, err := runner.Opinion(t.Context(), q, test.sql, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -56,13 +56,13 @@ func TestOpinionJudgesAPersonsSQL(t *testing.T) {
 	t.Run("after a cancel", func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
 		cancel()
-		if _, err := lab.Opinion(ctx, q, q.SQL, nil); !errors.Is(err, context.Canceled) {
+		if _, err := runner.Opinion(ctx, q, q.SQL, nil); !errors.Is(err, context.Canceled) {
 			t.Errorf("ended with %v, want the cancel", err)
 		}
 	})
 	t.Run("without a question", func(t *testing.T) {
 		q.Text = " "
-		if _, err := lab.Opinion(t.Context(), q, q.SQL, nil); !errors.Is(err, harness.ErrNoQuestion) {
+		if _, err := runner.Opinion(t.Context(), q, q.SQL, nil); !errors.Is(err, harness.ErrNoQuestion) {
 			t.Errorf("ended with %v, want that there is no question", err)
 		}
 	})

@@ -57,20 +57,20 @@ func TestRecordsAreTheSameInAnyOrderAndAtAnyParallelism(t *testing.T) {
 	for _, tt := range []struct {
 		name   string
 		config experiment.Config
-		parts  harness.Parts
+		parts  harness.Dependencies
 	}{
-		{"the built-in actor and critic", experiment.Config{}, harness.Parts{}},
-		{"drawn at a temperature", experiment.Config{Temperature: 1, Sample: 3}, harness.Parts{}},
-		{"with retrieval", experiment.Config{Retriever: "orbweaver", Context: experiment.OnlyHits}, harness.Parts{}},
+		{"the built-in actor and critic", experiment.Config{}, harness.Dependencies{}},
+		{"drawn at a temperature", experiment.Config{Temperature: 1, Sample: 3}, harness.Dependencies{}},
+		{"with retrieval", experiment.Config{Retriever: "orbweaver", Context: experiment.OnlyHits}, harness.Dependencies{}},
 		{"a simulated critic", experiment.Config{Critic: experiment.Simulate, Simulated: experiment.Simulated{AcceptWrong: .3,
-			RejectRight: .4, Seed: 1}}, harness.Parts{}},
+			RejectRight: .4, Seed: 1}}, harness.Dependencies{}},
 		{"a model", experiment.Config{Actor: experiment.Model, Critic: experiment.Model, Endpoint: model},
-			harness.Parts{Transport: hashing{}}},
+			harness.Dependencies{Transport: hashing{}}},
 		{"a model judged by rules", experiment.Config{Actor: experiment.Model, Endpoint: model},
-			harness.Parts{Transport: hashing{}}},
+			harness.Dependencies{Transport: hashing{}}},
 		{"files of predictions", experiment.Config{Actor: experiment.Recorded, Recorded: []experiment.Recording{
 			recorded.Recording}, Z: 1},
-			harness.Parts{Predictions: []*harness.Predictions{recorded}}},
+			harness.Dependencies{Predictions: []*harness.Predictions{recorded}}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			want := recordsOf(t, c, tt.config, tt.parts, queries, 1)
@@ -95,15 +95,16 @@ func TestRecordsAreTheSameInAnyOrderAndAtAnyParallelism(t *testing.T) {
 }
 
 // recordsOf are the records of a bench, as JSON, in the order of the questions.
-func recordsOf(t *testing.T, c *corpus.Corpus, cfg experiment.Config, parts harness.Parts, queries []corpus.Query,
+func recordsOf(t *testing.T, c *corpus.Corpus, cfg experiment.Config, parts harness.Dependencies,
+	queries []corpus.Query,
 	parallel int) [][]byte {
 	t.Helper()
-	lab, err := harness.New(t.Context(), c, cfg, parts)
+	runner, err := harness.New(t.Context(), c, cfg, parts)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer lab.Close()
-	s, err := lab.Bench(t.Context(), queries, harness.BenchOptions{Parallel: parallel})
+	defer runner.Close()
+	s, err := runner.Bench(t.Context(), queries, harness.BenchOptions{Parallel: parallel})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -35,7 +35,7 @@ func (f *Failure) Unwrap() error {
 	return nil
 }
 
-// OutcomeOf is what an error of [Lab.Ask] means.
+// OutcomeOf is what an error of [Runner.Ask] means.
 func OutcomeOf(err error) Outcome {
 	var elsewhere *Failure
 	var over transport.BudgetError

@@ -11,7 +11,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// mostOpen bounds the databases that a Lab keeps open. Benchmarks ask about
+// mostOpen bounds the databases that a Runner keeps open. Benchmarks ask about
 // one database after the other, so a few serve as well as all.
 const mostOpen = 16
 

@@ -43,7 +43,7 @@ func TestSpidersDevSplitIsAskedButForTheDatabaseWithoutAFile(t *testing.T) {
 		fmt.Fprintf(&gold, "%s\t%s\n", strings.Join(strings.Fields(q.SQL), " "), q.Database)
 	}
 	cfg, parts := recordedRun(mustRead(t, "gold.sql", gold.String(), c))
-	s, err := testLab(t, c, cfg, parts).Bench(ctx, c.Queries, BenchOptions{Parallel: 2})
+	s, err := testRunner(t, c, cfg, parts).Bench(ctx, c.Queries, BenchOptions{Parallel: 2})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -96,7 +96,8 @@ func TestTheTablesChosenDoForTheWholeDatabase(t *testing.T) {
 		shown         string
 		floor, tables float64
 	}{{experiment.WholeDatabase, .582, 4.7}, {experiment.OnlyChosen, .57, 1.8}} {
-		l := testLab(t, c, experiment.Config{Retriever: "orbweaver", Database: experiment.Found, Context: tt.shown}, Parts{})
+		l := testRunner(t, c, experiment.Config{Retriever: "orbweaver", Database: experiment.Found, Context: tt.shown},
+			Dependencies{})
 		s, err := l.Bench(ctx, queries, BenchOptions{Parallel: 2})
 		if err != nil {
 			t.Fatal(err)

@@ -32,18 +32,18 @@ func mustRead(t testing.TB, file, content string, c *corpus.Corpus) *Predictions
 }
 
 // recordedRun is a configuration and parts whose attempts come from files.
-func recordedRun(files ...*Predictions) (experiment.Config, Parts) {
+func recordedRun(files ...*Predictions) (experiment.Config, Dependencies) {
 	cfg := experiment.Config{Actor: experiment.Recorded, Critic: experiment.None, Z: len(files)}
 	for _, f := range files {
 		cfg.Recorded = append(cfg.Recorded, f.Recording)
 	}
-	return cfg, Parts{Predictions: files}
+	return cfg, Dependencies{Predictions: files}
 }
 
 func TestAttemptIComesFromFileI(t *testing.T) {
 	c := dbtest.Ferries(t)
 	cfg, parts := recordedRun(mustRead(t, "first.txt", firstSystem, c), mustRead(t, "second.csv", secondCSV, c))
-	s, err := testLab(t, c, cfg, parts).Bench(context.Background(), c.Queries, BenchOptions{})
+	s, err := testRunner(t, c, cfg, parts).Bench(context.Background(), c.Queries, BenchOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -90,7 +90,8 @@ func TestPredictionsThatDoNotFitTheDatasetAreRefused(t *testing.T) {
 func TestAQuestionOfOnesOwnIsNotRecorded(t *testing.T) {
 	c := dbtest.Ferries(t)
 	cfg, parts := recordedRun(mustRead(t, "first.txt", firstSystem, c))
-	_, err := testLab(t, c, cfg, parts).Ask(context.Background(), corpus.Query{Text: "And the sea?", Database: "ferries"},
+	_, err := testRunner(t, c, cfg, parts).Ask(context.Background(),
+		corpus.Query{Text: "And the sea?", Database: "ferries"},
 		nil)
 	if !errors.Is(err, errNotRecorded) {
 		t.Errorf("error %v", err)
@@ -123,7 +124,7 @@ func TestASimulatedCriticErrsAsOftenAsItIsTold(t *testing.T) {
 		cfg, parts := recordedRun(mustRead(t, "wrong.txt", "SELECT 7\nx\nSELECT name FROM ferry\nSELECT 7", c),
 			mustRead(t, "more.txt", "SELECT 1\nSELECT 1\nSELECT 1\nSELECT 1", c))
 		cfg.Critic, cfg.Simulated = experiment.Simulate, experiment.Simulated{AcceptWrong: tt.q, RejectRight: tt.s, Seed: 1}
-		s, err := testLab(t, c, cfg, parts).Bench(context.Background(), c.Queries, BenchOptions{})
+		s, err := testRunner(t, c, cfg, parts).Bench(context.Background(), c.Queries, BenchOptions{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -152,8 +153,8 @@ func TestASimulatedCriticErrsAsOftenAsItIsTold(t *testing.T) {
 }
 
 func TestASimulatedCriticNeedsTheGoldAnswer(t *testing.T) {
-	lab := testLab(t, dbtest.Ferries(t), experiment.Config{Critic: experiment.Simulate}, Parts{})
-	if _, err := lab.Ask(context.Background(), corpus.Query{Text: "How many ferries?", Database: "ferries"},
+	runner := testRunner(t, dbtest.Ferries(t), experiment.Config{Critic: experiment.Simulate}, Dependencies{})
+	if _, err := runner.Ask(context.Background(), corpus.Query{Text: "How many ferries?", Database: "ferries"},
 		nil); !errors.Is(err, ErrNoGold) {
 		t.Errorf("error %v", err)
 	}
@@ -164,7 +165,7 @@ func TestAPanelOfSimulatedCriticsVotes(t *testing.T) {
 	cfg := experiment.Config{Critic: experiment.Simulate, Simulated: experiment.Simulated{AcceptWrong: .5, RejectRight: .5,
 		Seed: 1},
 		Panel: experiment.Panel{Critics: 3}}
-	rec, err := testLab(t, c, cfg, Parts{}).Ask(context.Background(), c.Queries[0], nil)
+	rec, err := testRunner(t, c, cfg, Dependencies{}).Ask(context.Background(), c.Queries[0], nil)
 	if err != nil {
 		t.Fatal(err)
 	}

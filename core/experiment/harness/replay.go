@@ -28,7 +28,7 @@ const mostScripted = 20
 // Replay plays a script of attempts through the loop: SQLite and the gold
 // answer are real, the actor and the critic are not. The record is as of Ask,
 // with nothing retrieved.
-func (l *Lab) Replay(ctx context.Context, q corpus.Query, script []Scripted, watch func(Event)) (*experiment.Record,
+func (l *Runner) Replay(ctx context.Context, q corpus.Query, script []Scripted, watch func(Event)) (*experiment.Record,
 	error) {
 	if len(script) == 0 || len(script) > mostScripted {
 		return nil, fmt.Errorf("experiment: a script of %d attempts: 1 to %d were expected", len(script), mostScripted)
@@ -40,7 +40,7 @@ func (l *Lab) Replay(ctx context.Context, q corpus.Query, script []Scripted, wat
 	}
 	start := time.Now()
 	rec := &experiment.Record{Query: q.ID, Question: q.Text}
-	err := l.play(ctx, q, loop, rec, watch)
+	err := l.runLoop(ctx, q, loop, rec, watch)
 	if err != nil {
 		rec.Error = err.Error()
 	}

@@ -17,11 +17,11 @@ func TestReplayPlaysAScriptOnTheRealDatabase(t *testing.T) {
 		t.Fatal(err)
 	}
 	q := c.Queries[0]
-	lab, err := harness.New(t.Context(), c, experiment.Config{}, harness.Parts{})
+	runner, err := harness.New(t.Context(), c, experiment.Config{}, harness.Dependencies{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer lab.Close()
+	defer runner.Close()
 	yes, no := true, false
 	const broken = "SELECT nothing FROM nowhere"
 	for _, tt := range []struct {
@@ -39,7 +39,7 @@ func TestReplayPlaysAScriptOnTheRealDatabase(t *testing.T) {
 			[]actorcritic.Verdict{actorcritic.NotRun, actorcritic.Unchecked}, true},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			rec, err := lab.Replay(t.Context(), q, tt.script, nil)
+			rec, err := runner.Replay(t.Context(), q, tt.script, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -54,11 +54,11 @@ func TestReplayPlaysAScriptOnTheRealDatabase(t *testing.T) {
 			}
 		})
 	}
-	if _, err := lab.Replay(t.Context(), q, nil, nil); err == nil ||
+	if _, err := runner.Replay(t.Context(), q, nil, nil); err == nil ||
 		!strings.Contains(err.Error(), "a script of 0 attempts") {
 		t.Errorf("an empty script: %v", err)
 	}
-	if _, err := lab.Replay(t.Context(), q, []harness.Scripted{{SQL: q.SQL}, {SQL: q.SQL}}, nil); err == nil ||
+	if _, err := runner.Replay(t.Context(), q, []harness.Scripted{{SQL: q.SQL}, {SQL: q.SQL}}, nil); err == nil ||
 		!strings.Contains(err.Error(), "does not say") {
 		t.Errorf("a script with a hole: %v", err)
 	}

@@ -18,7 +18,7 @@ import (
 // run's rule. It runs no statement again that ran as it stands: only what a
 // rule changes, by taking a DISTINCT out say.
 type verifier struct {
-	lab    *Lab
+	runner *Runner
 	of     *corpus.Database
 	schema *spider.Schema
 	gold   *experiment.Gold
@@ -26,12 +26,12 @@ type verifier struct {
 }
 
 // verify runs the gold SQL on the gold database.
-func (l *Lab) verify(ctx context.Context, q corpus.Query) (*verifier, error) {
+func (l *Runner) verify(ctx context.Context, q corpus.Query) (*verifier, error) {
 	d := l.databases[q.Database]
 	if d == nil {
 		return nil, fmt.Errorf("experiment: query %s: %s has no database %q", q.ID, l.corpus.Name, q.Database)
 	}
-	v := &verifier{lab: l, of: d, schema: spider.NewSchema(d), known: map[string]*sqldb.Result{}}
+	v := &verifier{runner: l, of: d, schema: spider.NewSchema(d), known: map[string]*sqldb.Result{}}
 	v.gold = &experiment.Gold{Database: d.ID, SQL: q.SQL, ByAttempt: []bool{}}
 	if level, err := spider.Hardness(v.schema, q.SQL); err == nil {
 		v.gold.Hardness = string(level)
@@ -88,7 +88,7 @@ func (v *verifier) right(ctx context.Context, database string, a *actorcritic.At
 	if a.Result.Outcome != sqldb.Cancelled {
 		v.known[a.SQL] = a.Result
 	}
-	rule := v.lab.config.EX
+	rule := v.runner.config.EX
 	right, err := execution.RightBy(ctx, rule, v, v.schema, g.SQL, a.SQL, v.limits())
 	var without *execution.GoldError
 	switch {
@@ -111,11 +111,11 @@ func (v *verifier) right(ctx context.Context, database string, a *actorcritic.At
 // asTARGET reports whether an answer is right as TARGET has it: the set of its
 // rows, on the database that it was asked of, is that of the gold rows.
 func (v *verifier) asTARGET(ctx context.Context, database string, a *actorcritic.Attempt) (bool, error) {
-	of := v.lab.databases[database]
+	of := v.runner.databases[database]
 	if a.Result == nil || of == nil {
 		return false, nil
 	}
-	asked := &verifier{lab: v.lab, of: of, known: map[string]*sqldb.Result{}}
+	asked := &verifier{runner: v.runner, of: of, known: map[string]*sqldb.Result{}}
 	if a.Result.Outcome != sqldb.Cancelled {
 		asked.known[a.SQL] = a.Result
 	}
@@ -130,7 +130,7 @@ func (v *verifier) asTARGET(ctx context.Context, database string, a *actorcritic
 // limits are those of the run, but for rows: without its DISTINCT a statement
 // may bring many more.
 func (v *verifier) limits() sqldb.Limits {
-	l, generous := v.lab.config.Limits, execution.Generous()
+	l, generous := v.runner.config.Limits, execution.Generous()
 	l.Rows, l.Bytes = generous.Rows, generous.Bytes
 	return l
 }
@@ -140,7 +140,7 @@ func (v *verifier) Query(ctx context.Context, sql string, l sqldb.Limits) *sqldb
 	if r := v.known[sql]; r != nil {
 		return atMost(r, l.Rows)
 	}
-	db, release, err := v.lab.pool.get(ctx, v.of)
+	db, release, err := v.runner.pool.get(ctx, v.of)
 	if err != nil {
 		return &sqldb.Result{Outcome: sqldb.Failed, Error: err.Error()}
 	}
@@ -161,7 +161,7 @@ func atMost(r *sqldb.Result, rows int) *sqldb.Result {
 // ones, by the run's rule of execution accuracy. SQL that ran on another database than
 // the gold one is wrong, whatever it returned; [experiment.Gold.TARGET] does not look, as
 // TARGET's script does not, so that two empty results count there.
-func (l *Lab) compare(ctx context.Context, q corpus.Query, rec *experiment.Record, watch func(Event)) error {
+func (l *Runner) compare(ctx context.Context, q corpus.Query, rec *experiment.Record, watch func(Event)) error {
 	if q.SQL == "" {
 		return nil
 	}

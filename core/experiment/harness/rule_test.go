@@ -23,7 +23,7 @@ func ruled(t *testing.T, rule execution.Definition) []bool {
 	}
 	cfg, parts := recordedRun(mustRead(t, "a.txt", "SELECT harbour FROM trip\nSELECT id, name FROM ferry\n", c))
 	cfg.EX = rule
-	s, err := testLab(t, c, cfg, parts).Bench(context.Background(), c.Queries, BenchOptions{})
+	s, err := testRunner(t, c, cfg, parts).Bench(context.Background(), c.Queries, BenchOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,7 +56,7 @@ func TestARunIsJudgedByItsRule(t *testing.T) {
 			t.Errorf("rule %q: %v, want %v %v", tt.rule, got, tt.a, tt.b)
 		}
 	}
-	if err := Check(experiment.Config{EX: "best"}, Parts{}); err == nil {
+	if err := Check(experiment.Config{EX: "best"}, Dependencies{}); err == nil {
 		t.Error("an unknown rule was accepted")
 	}
 }
@@ -66,7 +66,7 @@ func TestTARGETTakesSetsOfRowsOnWhateverDatabaseWasAsked(t *testing.T) {
 	other := *c.Databases[0]
 	other.ID = "elsewhere"
 	c.Databases = append(c.Databases, &other)
-	lab := testLab(t, c, experiment.Config{Z: 1, Critic: experiment.None}, Parts{})
+	runner := testRunner(t, c, experiment.Config{Z: 1, Critic: experiment.None}, Dependencies{})
 	const gold = "SELECT name FROM ferry ORDER BY name"
 	for _, tt := range []struct {
 		name, database, gold, sql string
@@ -85,8 +85,8 @@ func TestTARGETTakesSetsOfRowsOnWhateverDatabaseWasAsked(t *testing.T) {
 	} {
 		q := corpus.Query{ID: "a", Text: "?", Database: "ferries", SQL: tt.gold}
 		rec := &experiment.Record{Database: tt.database, Trace: &actorcritic.Trace{Final: 1, Attempts: []actorcritic.Attempt{
-			{Number: 1, SQL: tt.sql, Result: lab.query(t, tt.database, tt.sql)}}}}
-		if err := lab.compare(context.Background(), q, rec, func(Event) {}); err != nil {
+			{Number: 1, SQL: tt.sql, Result: runner.query(t, tt.database, tt.sql)}}}}
+		if err := runner.compare(context.Background(), q, rec, func(Event) {}); err != nil {
 			t.Fatal(err)
 		}
 		if rec.Gold.Right != tt.ours || *rec.Gold.TARGET != tt.target {
@@ -96,8 +96,8 @@ func TestTARGETTakesSetsOfRowsOnWhateverDatabaseWasAsked(t *testing.T) {
 	}
 }
 
-// query runs a statement on a database of the lab.
-func (l *Lab) query(t *testing.T, database, sql string) *sqldb.Result {
+// query runs a statement on a database of the runner.
+func (l *Runner) query(t *testing.T, database, sql string) *sqldb.Result {
 	t.Helper()
 	db, release, err := l.pool.get(context.Background(), l.databases[database])
 	if err != nil {

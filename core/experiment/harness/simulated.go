@@ -27,7 +27,7 @@ type simulated struct {
 }
 
 // simulate makes the critic of one question.
-func (l *Lab) simulate(ctx context.Context, q corpus.Query) (actorcritic.Critic, error) {
+func (l *Runner) simulate(ctx context.Context, q corpus.Query) (actorcritic.Critic, error) {
 	if q.SQL == "" {
 		return nil, fmt.Errorf("experiment: question %q: %w", short(q.Text), ErrNoGold)
 	}
@@ -47,7 +47,7 @@ func (l *Lab) simulate(ctx context.Context, q corpus.Query) (actorcritic.Critic,
 }
 
 // drawnFor names what draws are made for: a question in a repetition.
-func (l *Lab) drawnFor(q corpus.Query) string {
+func (l *Runner) drawnFor(q corpus.Query) string {
 	name := q.ID + "\n" + q.Text
 	if l.config.Sample > 0 {
 		name += fmt.Sprintf("\n%d", l.config.Sample)

@@ -21,13 +21,13 @@ func TestWhatCannotBeAnsweredIsRightlyLeftUnanswered(t *testing.T) {
 		{ID: "answered", Text: "How many vessels does the ferry line have?", Database: ferries},
 	}
 	for _, config := range []experiment.Config{{}, {Retriever: "bm25", Database: experiment.Found}} {
-		lab, err := harness.New(t.Context(), c, config, harness.Parts{})
+		runner, err := harness.New(t.Context(), c, config, harness.Dependencies{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		defer lab.Close()
+		defer runner.Close()
 		done := 0
-		got, err := lab.Abstain(t.Context(), queries, func(n int) { done = n })
+		got, err := runner.Abstain(t.Context(), queries, func(n int) { done = n })
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -68,7 +68,7 @@ func (g *endpointLimiter) Do(ctx context.Context, r *llm.HTTPRequest) (*llm.HTTP
 	}
 	var once sync.Once
 	status := resp.Status
-	resp.Body = &leaving{resp.Body, func() { once.Do(func() { g.leave(status) }) }}
+	resp.Body = &releasingBody{resp.Body, func() { once.Do(func() { g.leave(status) }) }}
 	return resp, nil
 }
 
@@ -129,13 +129,13 @@ func (g *endpointLimiter) admit() {
 	}
 }
 
-// leaving tells when a body is done with.
-type leaving struct {
+// releasingBody tells when a body is done with.
+type releasingBody struct {
 	io.ReadCloser
 	leave func()
 }
 
-func (l *leaving) Close() error {
+func (l *releasingBody) Close() error {
 	defer l.leave()
 	return l.ReadCloser.Close()
 }

@@ -25,8 +25,8 @@ func ShareOrNone(s metric.Share) string {
 // PValue writes a p, never smaller than what was drawn can show.
 func PValue(p float64) string {
 	switch {
-	case p <= metric.LeastP:
-		return fmt.Sprintf("≤ %.4f", metric.LeastP)
+	case p <= metric.MinP:
+		return fmt.Sprintf("≤ %.4f", metric.MinP)
 	}
 	return fmt.Sprintf("%.4f", p)
 }

@@ -68,9 +68,9 @@ func recallPoints(r *retrieval.Result) (points []chart.Point) {
 
 // Haystack draws how recall falls as distractors are added, a line for each
 // retriever and cut-off.
-func Haystack(straws []report.Straw) (figures []Figure) {
+func Haystack(results []report.HaystackResult) (figures []Figure) {
 	d := drawing{what: "recall"}
-	for _, s := range straws {
+	for _, s := range results {
 		r := s.Result
 		for i, at := range r.Recall {
 			d.add(r.Dataset, r.Split, fmt.Sprintf("%s, R@%d", r.Retriever, at.K), chart.Point{X: float64(s.Distractors),
@@ -80,9 +80,9 @@ func Haystack(straws []report.Straw) (figures []Figure) {
 	return d.figures
 }
 
-// Buried draws what runs of question answering and fact verification lose as
+// DistractorCurves draws what runs of question answering and fact verification lose as
 // distractors are added. Runs without a number of them have no place in it.
-func Buried(runs []*experiment.Summary) (figures []Figure) {
+func DistractorCurves(runs []*experiment.Summary) (figures []Figure) {
 	d := drawing{what: "share of questions"}
 	for _, s := range runs {
 		if s.Config.Distractors == nil {

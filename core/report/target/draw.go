@@ -80,5 +80,5 @@ func FiguresOf(runs []*experiment.Summary) []Figure {
 			answered = append(answered, s)
 		}
 	}
-	return append(Figure2(found), Buried(answered)...)
+	return append(Figure2(found), DistractorCurves(answered)...)
 }

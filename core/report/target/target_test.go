@@ -160,14 +160,14 @@ func TestFigure2HasTheNotebooksLinesUpToTheSameCutoff(t *testing.T) {
 }
 
 func TestHaystacksAreCurvesOverTheirDistractors(t *testing.T) {
-	figures := target.Haystack([]report.Straw{{Distractors: 0, Result: found("bm25", "")},
+	figures := target.Haystack([]report.HaystackResult{{Distractors: 0, Result: found("bm25", "")},
 		{Distractors: 100, Result: found("bm25", "")}})
 	if len(figures) != 1 || len(figures[0].Lines) != 2 || figures[0].Lines[1].Name != "bm25, R@10" ||
 		figures[0].Lines[1].Points[1].X != 100 {
 		t.Errorf("figures %+v", figures)
 	}
 	buried := runs()[1:2]
-	if target.Buried(buried) != nil {
+	if target.DistractorCurves(buried) != nil {
 		t.Error("a run without distractors is drawn")
 	}
 	for n := range 2 {
@@ -175,7 +175,7 @@ func TestHaystacksAreCurvesOverTheirDistractors(t *testing.T) {
 		s.Config.Distractors = &n
 		buried = append(buried, s)
 	}
-	lines := target.Buried(buried)[0].Lines
+	lines := target.DistractorCurves(buried)[0].Lines
 	names := []string{}
 	for _, l := range lines {
 		names = append(names, l.Name)

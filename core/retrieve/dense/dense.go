@@ -261,9 +261,9 @@ func (d *dense) Bytes() int64 {
 // exhaustive looks at every vector.
 type exhaustive struct{ *dense }
 
-// Standing is that of the tables that are right. Tables with the same text
+// RankRange is that of the tables that are right. Tables with the same text
 // have the same vector.
-func (d exhaustive) Standing(ctx context.Context, query string, right func(*corpus.Table) bool) (retrieve.RankRange,
+func (d exhaustive) RankRange(ctx context.Context, query string, right func(*corpus.Table) bool) (retrieve.RankRange,
 	error) {
 	v, err := d.vector(ctx, query)
 	if err != nil || v == nil {

@@ -104,11 +104,11 @@ func (r *Retriever) Index(_ context.Context, c *corpus.Corpus) error {
 	return nil
 }
 
-// Standing is that of the tables that are right, of the corpus of Index.
-func (r *Retriever) Standing(ctx context.Context, query string, right func(*corpus.Table) bool) (
+// RankRange is that of the tables that are right, of the corpus of Index.
+func (r *Retriever) RankRange(ctx context.Context, query string, right func(*corpus.Table) bool) (
 	found retrieve.RankRange, err error) {
 	_, err = r.guarded(func() ([]retrieve.Hit, error) {
-		found, err = r.of.Standing(ctx, query, right)
+		found, err = r.of.RankRange(ctx, query, right)
 		return nil, err
 	})
 	return found, err

@@ -17,7 +17,7 @@ func (l *Retriever) Explain(ctx context.Context, t *corpus.Table, h retrieve.Hit
 	p := places{
 		of:       make(map[string]int),
 		found:    make([][]place, len(h.Contributions)),
-		together: make([]*together, len(h.Contributions)),
+		together: make([]*rowContribution, len(h.Contributions)),
 	}
 	for i, c := range h.Contributions {
 		p.of[c.Term] = i
@@ -65,9 +65,9 @@ func (l *Retriever) pieces(ctx context.Context, t *corpus.Table, fn func(field, 
 
 // places are where a table has the terms of contributions.
 type places struct {
-	of       map[string]int // contribution by term
-	found    [][]place      // by contribution
-	together []*together    // by contribution
+	of       map[string]int     // contribution by term
+	found    [][]place          // by contribution
+	together []*rowContribution // by contribution
 	lengths  [index.MaxFields]int32
 }
 

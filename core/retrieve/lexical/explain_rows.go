@@ -14,10 +14,10 @@ const (
 	PartCell = "(whole cell)"
 )
 
-// A together is a contribution about several words that stand in one row, or
+// A rowContribution is a contribution about several words that stand in one row, or
 // in one cell of it. Which row that is comes out when the table is read again:
 // the first that has all that the fields outside the rows do not.
-type together struct {
+type rowContribution struct {
 	words   []string // stems
 	idf     []float64
 	cell    bool
@@ -29,11 +29,11 @@ type together struct {
 
 // togetherOf is what a contribution of "orbweaver" is about, nil if that is no
 // row.
-func togetherOf(x *index.Index, c retrieve.Contribution) *together {
+func togetherOf(x *index.Index, c retrieve.Contribution) *rowContribution {
 	if c.Term != PartRow && c.Term != PartCell {
 		return nil
 	}
-	t := &together{cell: c.Term == PartCell}
+	t := &rowContribution{cell: c.Term == PartCell}
 	for _, word := range c.Words {
 		q := index.Parse(word)
 		for i, term := range x.Terms(q) {
@@ -47,7 +47,7 @@ func togetherOf(x *index.Index, c retrieve.Contribution) *together {
 }
 
 // read looks at the terms of a piece; "" is none.
-func (t *together) read(field, row int, terms []string) {
+func (t *rowContribution) read(field, row int, terms []string) {
 	switch {
 	case t == nil || t.row > 0:
 		return
@@ -76,7 +76,7 @@ func (t *together) read(field, row int, terms []string) {
 
 // complete reports whether the row being read has every word that stands only
 // in the rows, and there is one.
-func (t *together) complete() bool {
+func (t *rowContribution) complete() bool {
 	some := false
 	for i, field := range t.outside {
 		if field < 0 {
@@ -91,7 +91,7 @@ func (t *together) complete() bool {
 
 // parts shares a score among the row and the fields outside it, by the IDF of
 // their words.
-func (t *together) parts(score float64) []retrieve.Part {
+func (t *rowContribution) parts(score float64) []retrieve.Part {
 	if t.cell {
 		if t.row == 0 {
 			return nil

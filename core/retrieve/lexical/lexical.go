@@ -235,8 +235,8 @@ func (l *Retriever) Parse(query string) index.Query {
 	return q
 }
 
-// Standing is that of the tables that are right.
-func (l *Retriever) Standing(ctx context.Context, query string, right func(*corpus.Table) bool) (retrieve.RankRange,
+// RankRange is that of the tables that are right.
+func (l *Retriever) RankRange(ctx context.Context, query string, right func(*corpus.Table) bool) (retrieve.RankRange,
 	error) {
 	if err := retrieve.Ready(ctx, l.Name, l.Inverted != nil, query); err != nil {
 		return retrieve.RankRange{}, err

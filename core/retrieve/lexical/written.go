@@ -40,7 +40,7 @@ func (w *writing) read(t *corpus.Table, piece, name string) string {
 	has := index.Stems(piece)
 	for _, word := range names.Words(name) {
 		if stems := index.Stems(word); len(stems) == 1 && !slices.Contains(has, stems[0]) && len(word) > 1 && word[0] > '9' &&
-			!asksOnly(word) {
+			!isRequestWord(word) {
 			piece += " " + word
 			has = append(has, stems[0])
 		}
@@ -48,9 +48,9 @@ func (w *writing) read(t *corpus.Table, piece, name string) string {
 	return piece
 }
 
-// asksOnly reports whether a word stands in questions mostly to say what to do,
+// isRequestWord reports whether a word stands in questions mostly to say what to do,
 // so that to write an abbreviation out as it would find what is not meant.
-func asksOnly(word string) bool {
+func isRequestWord(word string) bool {
 	switch word {
 	case "number", "count", "total", "average", "maximum", "minimum":
 		return true

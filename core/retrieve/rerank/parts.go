@@ -70,7 +70,7 @@ func (r *Retriever) explain(g *queryContext, q index.Query, document int, again 
 		}
 	}
 	if again {
-		for _, p := range r.parts(g, g.view(r.forward, document), associate.Likeness(g.kind, r.forward.kinds[document])) {
+		for _, p := range r.parts(g, g.view(r.forward, document), associate.Similarity(g.kind, r.forward.kinds[document])) {
 			if p.score > 0 {
 				list = append(list, retrieve.Contribution{Term: p.name, Words: g.words(q, p.terms), Fields: partFields(p.name),
 					Score: p.score})

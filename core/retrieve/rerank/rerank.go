@@ -155,8 +155,8 @@ func (r *Retriever) rank(query string, q index.Query, k int) ([]index.Hit, *quer
 	return append(again, found[rerankDepth:]...), g
 }
 
-// Standing is that of the tables that are right.
-func (r *Retriever) Standing(ctx context.Context, query string, right func(*corpus.Table) bool) (retrieve.RankRange,
+// RankRange is that of the tables that are right.
+func (r *Retriever) RankRange(ctx context.Context, query string, right func(*corpus.Table) bool) (retrieve.RankRange,
 	error) {
 	if err := retrieve.Ready(ctx, r.Name, r.Inverted != nil, query); err != nil {
 		return retrieve.RankRange{}, err
@@ -190,7 +190,7 @@ func (r *Retriever) bound(g *queryContext, found []index.Hit) {
 			columns: int(r.forward.columns[t.Document]), cellIDF: g.longest(in[retrieve.FieldRows]),
 		}
 		v.rowScore = g.weigh(v.any)
-		c := bounded{document: t.Document, words: t.Sum, kind: associate.Likeness(g.kind, r.forward.kinds[t.Document])}
+		c := bounded{document: t.Document, words: t.Sum, kind: associate.Similarity(g.kind, r.forward.kinds[t.Document])}
 		c.most = c.words
 		for _, p := range r.parts(g, v, c.kind) {
 			c.most += p.score

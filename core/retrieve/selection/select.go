@@ -86,14 +86,14 @@ func NewSelector(ctx context.Context, d *corpus.Database) (*Selector, error) {
 // Select returns the tables that a question needs, the surest first, and at
 // least one unless the database is empty.
 func (s *Selector) Select(ctx context.Context, question string) ([]Selected, error) {
-	seen, err := s.clues(ctx, question)
+	seen, err := s.features(ctx, question)
 	if err != nil || len(seen) == 0 {
 		return nil, err
 	}
 	scores := make([]float64, len(seen))
 	best := 0
 	for i, c := range seen {
-		scores[i] = c.score(learntClues())
+		scores[i] = c.score(learntFeatures())
 		if scores[i] > scores[best] {
 			best = i
 		}
@@ -160,26 +160,26 @@ func (s *Selector) spread(i, g int, in []bool, group []int) {
 	}
 }
 
-// A clue says something about whether a question needs a table.
-type clue int
+// A feature says something about whether a question needs a table.
+type feature int
 
 const (
-	always     clue = iota
-	named           // share of the table's name that the question has
-	wholeName       // it has all of it
-	column          // words of columns that few other tables have
-	value           // words that only rows have
-	relative        // score in this database, the best being 1
-	foremost        // it is the best
-	beside          // the best table is joined to it
-	alone           // the database has one table, two: 1, 1/2
-	otherNamed      // another table's name is there as a whole, and this one's is not
+	always     feature = iota
+	named              // share of the table's name that the question has
+	wholeName          // it has all of it
+	column             // words of columns that few other tables have
+	value              // words that only rows have
+	relative           // score in this database, the best being 1
+	foremost           // it is the best
+	beside             // the best table is joined to it
+	alone              // the database has one table, two: 1, 1/2
+	otherNamed         // another table's name is there as a whole, and this one's is not
 	clueCount
 )
 
-type clues [clueCount]float64
+type features [clueCount]float64
 
-func (c clues) score(w clues) float64 {
+func (c features) score(w features) float64 {
 	sum := 0.0
 	for i := range c {
 		sum += float64(c[i] * w[i])
@@ -187,9 +187,9 @@ func (c clues) score(w clues) float64 {
 	return 1 / (1 + math.Exp(-sum))
 }
 
-// clues collects what is known about each table.
-func (s *Selector) clues(ctx context.Context, question string) ([]clues, error) {
-	list := make([]clues, len(s.database.Tables))
+// features collects what is known about each table.
+func (s *Selector) features(ctx context.Context, question string) ([]features, error) {
+	list := make([]features, len(s.database.Tables))
 	stems := index.Stems(question)
 	hits, err := s.find.Rank(ctx, question, len(list))
 	if err != nil {
@@ -225,7 +225,7 @@ func (s *Selector) clues(ctx context.Context, question string) ([]clues, error) 
 }
 
 // words compares a question to a table's names.
-func (s *Selector) words(table int, stems []string, c *clues) {
+func (s *Selector) words(table int, stems []string, c *features) {
 	has := 0
 	for _, stem := range s.names[table] {
 		if slices.Contains(stems, stem) {
@@ -251,10 +251,10 @@ func (s *Selector) words(table int, stems []string, c *clues) {
 	}
 }
 
-// learntClues are the weights of a logistic regression over the tables of
+// learntFeatures are the weights of a logistic regression over the tables of
 // Spider's training databases, for its training questions.
-func learntClues() clues {
-	return clues{
+func learntFeatures() features {
+	return features{
 		always: -4.13, named: 1.26, wholeName: 0.44, column: 1.62, value: 0.43, relative: 2.36, foremost: 1.59,
 		beside: 0.66, alone: 1.21, otherNamed: -1.45,
 	}

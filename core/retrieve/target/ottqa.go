@@ -273,8 +273,8 @@ func (o *ottqa) Bytes() int64 {
 // KDependent reports that ties fall otherwise with another k.
 func (o *ottqa) KDependent() bool { return !o.corrected }
 
-// Standing is that of the tables that are right.
-func (o *ottqa) Standing(ctx context.Context, query string, right func(*corpus.Table) bool) (retrieve.RankRange,
+// RankRange is that of the tables that are right.
+func (o *ottqa) RankRange(ctx context.Context, query string, right func(*corpus.Table) bool) (retrieve.RankRange,
 	error) {
 	if err := retrieve.Ready(ctx, o.name, o.index != nil, query); err != nil {
 		return retrieve.RankRange{}, err

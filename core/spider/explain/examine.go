@@ -82,7 +82,7 @@ type examiner struct {
 func newExaminer(db *evaluate.Opened, o evaluate.Options) *examiner {
 	x := &examiner{options: o, open: db, schema: db.Schema}
 	for _, q := range db.Queriers() {
-		x.databases = append(x.databases, &memory{db: q, rows: o.Suite.Limits.Rows, results: map[string]*sqldb.Result{}})
+		x.databases = append(x.databases, &resultCache{db: q, rows: o.Suite.Limits.Rows, results: map[string]*sqldb.Result{}})
 	}
 	return x
 }
@@ -103,11 +103,11 @@ func (x *examiner) examine(ctx context.Context, p evaluate.Pair) (Examination, e
 // gold statement.
 func (x *examiner) turnTo(gold string) {
 	for _, db := range x.databases {
-		if m := db.(*memory); gold != x.gold || len(m.results) > remembered/2 {
+		if m := db.(*resultCache); gold != x.gold || len(m.results) > remembered/2 {
 			clear(m.results)
 		}
 	}
-	if x.seen != nil && gold == x.gold && len(x.seen) < seenAnswers {
+	if x.seen != nil && gold == x.gold && len(x.seen) < maxAnswers {
 		return
 	}
 	x.gold, x.known, x.seen = gold, Examination{}, map[string]Examination{}
@@ -246,33 +246,33 @@ func (x *examiner) wrongBy(ctx context.Context, p evaluate.Pair, d execution.Def
 // refusal says why the original program refuses right rows.
 func (x *examiner) refusal(p evaluate.Pair) string {
 	if _, err := spider.Parse(x.schema, p.Gold); err != nil {
-		return "the rows are right, but Spider's parser does not read the gold SQL: " + told(err)
+		return "the rows are right, but Spider's parser does not read the gold SQL: " + parseMessage(err)
 	}
 	if _, err := spider.Parse(x.schema, p.Answer); err != nil {
-		return "the rows are right, but Spider's parser does not read the SQL: " + told(err)
+		return "the rows are right, but Spider's parser does not read the SQL: " + parseMessage(err)
 	}
 	return "the rows are right, but from another column, or in columns that the original program tells apart"
 }
 
-// told is a parser's error behind words that say what was done.
-func told(err error) string { return strings.TrimPrefix(err.Error(), "spider: parsing SQL: ") }
+// parseMessage is a parser's error behind words that say what was done.
+func parseMessage(err error) string { return strings.TrimPrefix(err.Error(), "spider: parsing SQL: ") }
 
-// A memory runs a statement once, however often it is asked for.
-type memory struct {
+// A resultCache runs a statement once, however often it is asked for.
+type resultCache struct {
 	db      execution.Querier
 	rows    int // the most of any statement
 	results map[string]*sqldb.Result
 }
 
-// seenAnswers is how many different answers to one question are kept.
-const seenAnswers = 256
+// maxAnswers is how many different answers to one question are kept.
+const maxAnswers = 256
 
 // remembered is how many results a memory keeps: those of one question, but
 // not the thousands of texts of PlugValue.
 const remembered = 16
 
 // Query runs a statement with all its rows, however few are asked for.
-func (m *memory) Query(ctx context.Context, sql string, l sqldb.Limits) *sqldb.Result {
+func (m *resultCache) Query(ctx context.Context, sql string, l sqldb.Limits) *sqldb.Result {
 	r := m.results[sql]
 	if r == nil {
 		if len(m.results) >= remembered {

@@ -224,13 +224,13 @@ func (x *examiner) notContained(ctx context.Context, p evaluate.Pair) (execution
 func (m *Microscope) parse(s *spider.Schema, p evaluate.Pair) error {
 	gold, err := spider.ParseAs(spider.TestSuite, s, p.Gold)
 	if err != nil {
-		m.GoldError = told(err)
+		m.GoldError = parseMessage(err)
 		return nil
 	}
 	m.GoldParse = gold.String()
 	pred, err := spider.ParseAs(spider.TestSuite, s, strings.ReplaceAll(p.Answer, "value", "1"))
 	if err != nil {
-		m.Error, pred = told(err), &spider.Query{}
+		m.Error, pred = parseMessage(err), &spider.Query{}
 	} else {
 		m.Parse = pred.String()
 	}

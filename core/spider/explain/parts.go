@@ -14,7 +14,7 @@ func (x *examiner) mismatch(p evaluate.Pair) string {
 	case err != nil:
 		return "Spider's parser does not read the gold SQL"
 	case score.ParseError != nil:
-		return "Spider's parser does not read the SQL: " + told(score.ParseError)
+		return "Spider's parser does not read the SQL: " + parseMessage(score.ParseError)
 	case score.Crash != nil:
 		return "the official program ends with an exception here: " + score.Crash.Error()
 	}

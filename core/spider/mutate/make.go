@@ -87,16 +87,16 @@ type neighbour struct {
 	tells []bool          // near misses, by their number, from their gold
 }
 
-// A miss is a near miss of a gold statement, both as they are run.
-type miss struct {
+// A nearMiss is a near miss of a gold statement, both as they are run.
+type nearMiss struct {
 	gold *execution.Suite
 	text string
 }
 
 // misses are the near misses of all golds that the original database does not
 // tell from them.
-func (s *sketch) misses(ctx context.Context, db *evaluate.Opened, golds []string) ([]miss, error) {
-	var out []miss
+func (s *sketch) misses(ctx context.Context, db *evaluate.Opened, golds []string) ([]nearMiss, error) {
+	var out []nearMiss
 	for _, g := range golds {
 		suite := execution.NewSuite(db.Queriers()[:1], g, execution.SuiteOptions{})
 		n := 0
@@ -109,7 +109,7 @@ func (s *sketch) misses(ctx context.Context, db *evaluate.Opened, golds []string
 				break
 			}
 			if got.Right {
-				out = append(out, miss{suite, text})
+				out = append(out, nearMiss{suite, text})
 				if n++; n == mostCompared {
 					break
 				}
@@ -120,7 +120,7 @@ func (s *sketch) misses(ctx context.Context, db *evaluate.Opened, golds []string
 }
 
 // neighbour draws a database and looks what it tells.
-func (s *sketch) neighbour(ctx context.Context, r *rand.Rand, golds []string, misses []miss) (*neighbour, error) {
+func (s *sketch) neighbour(ctx context.Context, r *rand.Rand, golds []string, misses []nearMiss) (*neighbour, error) {
 	script, reversed := s.draw(r)
 	image, forth, err := buildAndOpen(ctx, script)
 	if err != nil {
@@ -134,7 +134,7 @@ func (s *sketch) neighbour(ctx context.Context, r *rand.Rand, golds []string, mi
 	defer back.Close()
 	n := &neighbour{image: image, unfit: map[string]bool{}}
 	for _, g := range golds {
-		fit, err := steady(ctx, forth, back, g)
+		fit, err := orderIndependent(ctx, forth, back, g)
 		if err != nil {
 			return nil, err
 		}
@@ -142,7 +142,7 @@ func (s *sketch) neighbour(ctx context.Context, r *rand.Rand, golds []string, mi
 			n.unfit[g] = true
 		}
 	}
-	return n, n.look(ctx, forth, misses)
+	return n, n.compare(ctx, forth, misses)
 }
 
 func buildAndOpen(ctx context.Context, script string) ([]byte, *sqldb.DB, error) {
@@ -154,9 +154,9 @@ func buildAndOpen(ctx context.Context, script string) ([]byte, *sqldb.DB, error)
 	return image, db, err
 }
 
-// look notes which near misses the neighbour tells from their gold. Those of
+// compare notes which near misses the neighbour tells from their gold. Those of
 // one gold statement follow each other.
-func (n *neighbour) look(ctx context.Context, db execution.Querier, misses []miss) error {
+func (n *neighbour) compare(ctx context.Context, db execution.Querier, misses []nearMiss) error {
 	n.tells = make([]bool, len(misses))
 	for i := 0; i < len(misses); {
 		gold := misses[i].gold
@@ -175,9 +175,9 @@ func (n *neighbour) look(ctx context.Context, db execution.Querier, misses []mis
 	return nil
 }
 
-// steady reports whether a gold statement gives the same result in whichever
+// orderIndependent reports whether a gold statement gives the same result in whichever
 // order the rows are stored.
-func steady(ctx context.Context, forth, back execution.Querier, gold string) (bool, error) {
+func orderIndependent(ctx context.Context, forth, back execution.Querier, gold string) (bool, error) {
 	for _, o := range []execution.SuiteOptions{{}, {KeepDistinct: true}} {
 		s := execution.NewSuite([]execution.Querier{forth}, gold, o)
 		want, err := execution.Run(ctx, forth, execution.FixYear(s.Gold), sqldb.Limits{})

@@ -118,27 +118,27 @@ func answerCorpus(p *session.Session, params AnswerParams) (*corpus.Corpus, erro
 	if params.K < 1 || params.K > mostAnswerTables {
 		return nil, session.BadInput("k is %d; from 1 to %d tables can be answered from", params.K, mostAnswerTables)
 	}
-	return p.Loose.Find(params.Corpus)
+	return p.TableSets.Find(params.Corpus)
 }
 
-// answerLab is the session for one context.
-func answerLab(ctx context.Context, p *session.Session, c *corpus.Corpus, params AnswerParams,
-	shown string) (*harness.Lab, func(), error) {
+// answerRunner is the session for one context.
+func answerRunner(ctx context.Context, p *session.Session, c *corpus.Corpus, params AnswerParams,
+	shown string) (*harness.Runner, func(), error) {
 	config := experiment.Config{
 		Task: params.Task, Context: shown, Retriever: params.Retriever, K: params.K,
 		Actor: params.Config.Actor, Endpoint: params.Config.Endpoint, Temperature: params.Config.Temperature,
 	}
-	return p.Lab(ctx, c, config, params.Keys)
+	return p.Runner(ctx, c, config, params.Keys)
 }
 
 func answerFrom(ctx context.Context, p *session.Session, c *corpus.Corpus, q corpus.Query, params AnswerParams,
 	shown string) (*experiment.Record, error) {
-	lab, release, err := answerLab(ctx, p, c, params, shown)
+	runner, release, err := answerRunner(ctx, p, c, params, shown)
 	if err != nil {
 		return nil, err
 	}
 	defer release()
-	return lab.Ask(ctx, q, nil)
+	return runner.Ask(ctx, q, nil)
 }
 
 func answerHits(c *corpus.Corpus, q corpus.Query, rec *experiment.Record) []AnswerHit {
@@ -248,16 +248,16 @@ func answerAll(ctx context.Context, p *session.Session, params AnswersParams, _ 
 
 func answersFrom(ctx context.Context, p *session.Session, c *corpus.Corpus, params AnswerParams, shown string,
 	emit func(AnswersEvent)) (*AnswersScore, error) {
-	lab, release, err := answerLab(ctx, p, c, params, shown)
+	runner, release, err := answerRunner(ctx, p, c, params, shown)
 	if err != nil {
 		return nil, err
 	}
 	defer release()
 	at := AnswersEvent{Context: shown}
-	summary, err := lab.Bench(ctx, c.Queries, harness.BenchOptions{Watch: func(g harness.Progress) {
+	summary, err := runner.Bench(ctx, c.Queries, harness.BenchOptions{Watch: func(g harness.Progress) {
 		at.Done, at.Total, at.Right = g.Done, g.Total, g.Right
 		emit(at)
-		p.Turns.Due()
+		p.Yielder.Due()
 	}})
 	if err != nil {
 		return nil, err

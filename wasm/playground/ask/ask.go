@@ -28,26 +28,26 @@ func Register(p *session.Session, s *rpc.Server) {
 // ask answers one question and tells of every step on the way.
 func ask(ctx context.Context, p *session.Session, params AskParams, _ []byte, emit func(harness.Event)) (AskResult,
 	error) {
-	c, _, err := p.Shelf.Find(ctx, params.Database)
+	c, _, err := p.Corpora.Find(ctx, params.Database)
 	if err != nil {
 		return AskResult{}, err
 	}
-	lab, release, err := p.Lab(ctx, c, params.Config, params.Keys)
+	runner, release, err := p.Runner(ctx, c, params.Config, params.Keys)
 	if err != nil {
 		return AskResult{}, err
 	}
 	defer release()
-	return asked(lab.Ask(ctx, session.QueryOf(c, params.Database, params.Question, params.Query), emit))
+	return asked(runner.Ask(ctx, session.QueryOf(c, params.Database, params.Question, params.Query), emit))
 }
 
 // runSQL runs a person's own SQL.
 func runSQL(ctx context.Context, p *session.Session, params QueryParams, _ []byte, _ func(rpc.Never)) (QueryResult,
 	error) {
-	_, d, err := p.Shelf.Find(ctx, params.Database)
+	_, d, err := p.Corpora.Find(ctx, params.Database)
 	if err != nil {
 		return QueryResult{}, err
 	}
-	db, err := p.Shelf.Connections.Get(ctx, d.File)
+	db, err := p.Corpora.Connections.Get(ctx, d.File)
 	if err != nil {
 		return QueryResult{}, fmt.Errorf("database %s: %w", d.ID, err)
 	}

@@ -28,17 +28,17 @@ type JudgeParams struct {
 // what the critic says, and whether it equals the gold answer.
 func judge(ctx context.Context, p *session.Session, params JudgeParams, _ []byte, emit func(harness.Event)) (AskResult,
 	error) {
-	c, _, err := p.Shelf.Find(ctx, params.Database)
+	c, _, err := p.Corpora.Find(ctx, params.Database)
 	if err != nil {
 		return AskResult{}, err
 	}
-	lab, release, err := p.Lab(ctx, c, params.Config, params.Keys)
+	runner, release, err := p.Runner(ctx, c, params.Config, params.Keys)
 	if err != nil {
 		return AskResult{}, err
 	}
 	defer release()
 	q := session.QueryOf(c, params.Database, params.Question, params.Query)
-	return asked(lab.Opinion(ctx, q, params.SQL, emit))
+	return asked(runner.Opinion(ctx, q, params.SQL, emit))
 }
 
 // ReadsResult is the answer of "reads".
@@ -49,11 +49,11 @@ type ReadsResult struct {
 // reads says which tables and columns a statement reads, without running it.
 func reads(ctx context.Context, p *session.Session, params QueryParams, _ []byte, _ func(rpc.Never)) (ReadsResult,
 	error) {
-	_, d, err := p.Shelf.Find(ctx, params.Database)
+	_, d, err := p.Corpora.Find(ctx, params.Database)
 	if err != nil {
 		return ReadsResult{}, err
 	}
-	db, err := p.Shelf.Connections.Get(ctx, d.File)
+	db, err := p.Corpora.Connections.Get(ctx, d.File)
 	if err != nil {
 		return ReadsResult{}, fmt.Errorf("database %s: %w", d.ID, err)
 	}
@@ -71,7 +71,7 @@ type PromptResult struct {
 // when its prompt is known.
 func promptOf(ctx context.Context, p *session.Session, params AskParams, _ []byte, _ func(rpc.Never)) (PromptResult,
 	error) {
-	c, _, err := p.Shelf.Find(ctx, params.Database)
+	c, _, err := p.Corpora.Find(ctx, params.Database)
 	if err != nil {
 		return PromptResult{}, err
 	}
@@ -79,7 +79,7 @@ func promptOf(ctx context.Context, p *session.Session, params AskParams, _ []byt
 	config.Dataset, config.Split = c.Name, c.Split
 	config.Actor, config.Critic = experiment.Model, experiment.None
 	config.Endpoint = llm.Endpoint{BaseURL: "https://nowhere.invalid/v1", Model: "none"}
-	lab, release, err := p.Labs.Get(ctx, c, config, harness.Parts{Transport: nowhere{}})
+	runner, release, err := p.Runners.Get(ctx, c, config, harness.Dependencies{Transport: nowhere{}})
 	if err != nil {
 		return PromptResult{}, rpc.Fail(rpc.BadInput, err)
 	}
@@ -87,7 +87,7 @@ func promptOf(ctx context.Context, p *session.Session, params AskParams, _ []byt
 	asking, enough := context.WithCancel(ctx)
 	defer enough()
 	result := PromptResult{Messages: []llm.Message{}}
-	_, err = lab.Ask(asking, session.QueryOf(c, params.Database, params.Question, params.Query), func(e harness.Event) {
+	_, err = runner.Ask(asking, session.QueryOf(c, params.Database, params.Question, params.Query), func(e harness.Event) {
 		if e.Loop != nil && e.Loop.Stage == actorcritic.ActorAsked {
 			result.Messages = e.Loop.Messages
 			enough()

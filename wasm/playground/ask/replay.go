@@ -21,14 +21,14 @@ type ReplayParams struct {
 func replay(ctx context.Context, p *session.Session, params ReplayParams, _ []byte,
 	emit func(harness.Event)) (AskResult,
 	error) {
-	c, _, err := p.Shelf.Find(ctx, params.Database)
+	c, _, err := p.Corpora.Find(ctx, params.Database)
 	if err != nil {
 		return AskResult{}, err
 	}
 	if n := len(params.Script); n == 0 {
 		return AskResult{}, session.BadInput("there are no attempts to replay")
 	}
-	lab, release, err := p.Lab(ctx, c, experiment.Config{}, nil)
+	runner, release, err := p.Runner(ctx, c, experiment.Config{}, nil)
 	if err != nil {
 		return AskResult{}, err
 	}
@@ -40,5 +40,5 @@ func replay(ctx context.Context, p *session.Session, params ReplayParams, _ []by
 			break
 		}
 	}
-	return asked(lab.Replay(ctx, q, params.Script, emit))
+	return asked(runner.Replay(ctx, q, params.Script, emit))
 }

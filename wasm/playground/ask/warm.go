@@ -17,7 +17,7 @@ import (
 // never called. As soon as the page asks for something else, warm makes way.
 func warm(ctx context.Context, p *session.Session, params WarmParams, _ []byte, _ func(rpc.Never)) (WarmResult, error) {
 	start := time.Now()
-	c, err := p.Shelf.SampleCorpus(ctx)
+	c, err := p.Corpora.SampleCorpus(ctx)
 	if err != nil {
 		return WarmResult{}, err
 	}
@@ -26,7 +26,7 @@ func warm(ctx context.Context, p *session.Session, params WarmParams, _ []byte, 
 	if retrievers.AsksModel(config.Retriever) {
 		config.Retriever = "bm25"
 	}
-	lab, release, err := p.Lab(ctx, c, config, nil)
+	runner, release, err := p.Runner(ctx, c, config, nil)
 	if err != nil {
 		return WarmResult{}, err
 	}
@@ -40,10 +40,10 @@ func warm(ctx context.Context, p *session.Session, params WarmParams, _ []byte, 
 			return WarmResult{len(asked), session.MS(time.Since(start))}, nil
 		}
 		asked[q.Database] = true
-		if _, err := lab.Ask(ctx, q, nil); err != nil {
+		if _, err := runner.Ask(ctx, q, nil); err != nil {
 			return WarmResult{}, err
 		}
-		p.Turns.Due()
+		p.Yielder.Due()
 	}
 	return WarmResult{len(asked), session.MS(time.Since(start))}, nil
 }

@@ -57,9 +57,9 @@ func compareHits(ctx context.Context, p *session.Session, params CompareParams, 
 // searched is a set of loose tables, or what a database is searched with.
 func searched(ctx context.Context, p *session.Session, corpus, database string) (*corpus.Corpus, error) {
 	if corpus != "" {
-		return p.Loose.Find(corpus)
+		return p.TableSets.Find(corpus)
 	}
-	c, _, err := p.Shelf.Find(ctx, database)
+	c, _, err := p.Corpora.Find(ctx, database)
 	return c, err
 }
 
@@ -115,7 +115,7 @@ func MeasureRecall(ctx context.Context, p *session.Session, params RecallParams,
 			},
 			Watch: func(done, total int) {
 				emit(RecallEvent{Done: i*total + done, Total: len(params.Columns) * total})
-				p.Turns.Due()
+				p.Yielder.Due()
 			},
 		})
 		if err != nil {
@@ -149,7 +149,7 @@ func (r *RecallResult) tell(queries []corpus.Query, ranks bool) {
 // measuredOn is what columns are measured on: loose tables or a collection.
 func measuredOn(ctx context.Context, p *session.Session, loose, database string) (*corpus.Corpus, error) {
 	if loose != "" {
-		return p.Loose.Find(loose)
+		return p.TableSets.Find(loose)
 	}
 	return collection(ctx, p, database)
 }
@@ -180,9 +180,9 @@ func (r *RecallResult) compare(queries []corpus.Query) {
 // what was opened with it.
 func collection(ctx context.Context, p *session.Session, database string) (*corpus.Corpus, error) {
 	if database == "" {
-		return p.Shelf.SampleCorpus(ctx)
+		return p.Corpora.SampleCorpus(ctx)
 	}
-	c, _, err := p.Shelf.Find(ctx, database)
+	c, _, err := p.Corpora.Find(ctx, database)
 	if err == nil && len(c.Queries) == 0 {
 		err = session.BadInput("%s has no questions with a gold answer to measure on; choose a sample database", database)
 	}
@@ -201,10 +201,10 @@ func versus(columns int, queries []corpus.Query, ranks map[string][]int) []Versu
 			wins, losses := make([]float64, len(queries)), make([]float64, len(queries))
 			for i, q := range queries {
 				switch r := ranks[q.ID]; {
-				case above(r[first], r[second]):
+				case ranksHigher(r[first], r[second]):
 					v.Wins++
 					wins[i] = 1
-				case above(r[second], r[first]):
+				case ranksHigher(r[second], r[first]):
 					v.Losses++
 					losses[i] = 1
 				default:
@@ -221,8 +221,8 @@ func versus(columns int, queries []corpus.Query, ranks map[string][]int) []Versu
 	return list
 }
 
-// above reports whether rank a is better than b, where 0 is not found.
-func above(a, b int) bool { return a > 0 && (b == 0 || a < b) }
+// ranksHigher reports whether rank a is better than b, where 0 is not found.
+func ranksHigher(a, b int) bool { return a > 0 && (b == 0 || a < b) }
 
 // ByDatabase are the sample questions as TARGET counts them: answered when a
 // table of the right database is found.

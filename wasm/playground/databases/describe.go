@@ -21,7 +21,7 @@ const MostCounted = 1_000_000
 // listSamples describes the sample databases with their questions, in the order in
 // which the page offers them.
 func listSamples(ctx context.Context, p *session.Session, _ rpc.None, _ []byte, _ func(rpc.Never)) (Samples, error) {
-	c, err := p.Shelf.SampleCorpus(ctx)
+	c, err := p.Corpora.SampleCorpus(ctx)
 	if err != nil {
 		return Samples{}, err
 	}
@@ -70,7 +70,7 @@ func describe(ctx context.Context, p *session.Session, c *corpus.Corpus, d *corp
 		ID: d.ID, Title: d.Title,
 		Tables: []Table{}, ForeignKeys: []ForeignKey{}, Questions: []Question{},
 	}
-	db, err := p.Shelf.Connections.Get(ctx, d.File)
+	db, err := p.Corpora.Connections.Get(ctx, d.File)
 	if err != nil {
 		return view, fmt.Errorf("database %s: %w", d.ID, err)
 	}

@@ -40,12 +40,12 @@ func openFolder(ctx context.Context, p *session.Session, params OpenFolderParams
 	view, err := describeFolder(ctx, p, c, name)
 	if err != nil {
 		for _, d := range c.Databases {
-			err = errors.Join(err, p.Shelf.Connections.Close(d.File))
+			err = errors.Join(err, p.Corpora.Connections.Close(d.File))
 		}
 		return OpenFolderResult{}, session.Unusable(name, err)
 	}
 	result.Databases = view
-	p.Shelf.Add(c)
+	p.Corpora.Add(c)
 	return result, nil
 }
 
@@ -64,29 +64,29 @@ func folderNeeds(ctx context.Context, p *session.Session, params OpenFolderParam
 		return FolderNeeds{}, session.Unusable(name, err)
 	}
 	root, _ := files.root()
-	from, err := files.asked(root, params.Questions)
+	from, err := files.questionsFile(root, params.Questions)
 	if err != nil {
 		return FolderNeeds{}, session.Unusable(name, err)
 	}
-	needs := FolderNeeds{Files: []string{}, Questions: from, Choices: files.beside(root)}
+	needs := FolderNeeds{Files: []string{}, Questions: from, Choices: files.jsonBeside(root)}
 	for _, d := range c.Databases {
 		needs.Files = append(needs.Files, path.Join(root, "database", d.ID, d.ID+".sqlite"))
 	}
 	return needs, nil
 }
 
-func readFolder(ctx context.Context, p *session.Session, files memory, params OpenFolderParams) (*corpus.Corpus,
+func readFolder(ctx context.Context, p *session.Session, files memoryFolder, params OpenFolderParams) (*corpus.Corpus,
 	error) {
 	root, ok := files.root()
 	if !ok {
 		return nil, errors.New("there is no tables.json in it; choose a folder in Spider's layout: tables.json, dev.json " +
 			"and database/ID/ID.sqlite")
 	}
-	questions, err := files.asked(root, params.Questions)
+	questions, err := files.questionsFile(root, params.Questions)
 	if err != nil {
 		return nil, err
 	}
-	return benchmark.ReadSpider(ctx, root, corpus.Options{FS: files, Open: p.Shelf.Connections.Source,
+	return benchmark.ReadSpider(ctx, root, corpus.Options{FS: files, Open: p.Corpora.Connections.Source,
 		Questions: questions, All: params.All})
 }
 
@@ -97,7 +97,7 @@ func describeFolder(ctx context.Context, p *session.Session, c *corpus.Corpus, f
 		if d.File.Absent() {
 			continue
 		}
-		free, err := p.Shelf.Free(ctx, d.ID)
+		free, err := p.Corpora.Free(ctx, d.ID)
 		if err != nil {
 			return nil, err
 		}
@@ -135,8 +135,8 @@ func absent(c *corpus.Corpus) (missing []string, leftOut int) {
 	return missing, leftOut
 }
 
-// A memory holds files as the page sent them.
-type memory []MemoryFile
+// A memoryFolder holds files as the page sent them.
+type memoryFolder []MemoryFile
 
 // A MemoryFile is one of them, and says of itself what fs.FileInfo asks.
 type MemoryFile struct {
@@ -145,8 +145,8 @@ type MemoryFile struct {
 }
 
 // unpack cuts the attachment into its files.
-func unpack(list []FolderFile, data []byte) (memory, error) {
-	var files memory
+func unpack(list []FolderFile, data []byte) (memoryFolder, error) {
+	var files memoryFolder
 	for _, f := range list {
 		name := path.Clean(strings.ReplaceAll(f.Path, `\`, "/"))
 		switch {
@@ -165,7 +165,7 @@ func unpack(list []FolderFile, data []byte) (memory, error) {
 }
 
 // root is the folder, nearest to the top, that has a tables.json.
-func (m memory) root() (string, bool) {
+func (m memoryFolder) root() (string, bool) {
 	best, found := "", false
 	for _, f := range m {
 		dir, base := path.Split(f.Path)
@@ -180,9 +180,9 @@ func (m memory) root() (string, bool) {
 var usualQuestions = []string{"dev.json", "Spider-DK.json", "dev_syn.json", "spider-realistic.json", "test.json",
 	"train_spider.json"}
 
-// asked is the file with the questions: the one that is named, or the one that
+// questionsFile is the file with the questions: the one that is named, or the one that
 // seems to be it.
-func (m memory) asked(root, named string) (string, error) {
+func (m memoryFolder) questionsFile(root, named string) (string, error) {
 	if named != "" {
 		return named, nil
 	}
@@ -191,8 +191,8 @@ func (m memory) asked(root, named string) (string, error) {
 
 // questions is the file with the questions: of a usual name, or the only
 // other JSON file.
-func (m memory) questions(root string) (string, error) {
-	others := m.beside(root)
+func (m memoryFolder) questions(root string) (string, error) {
+	others := m.jsonBeside(root)
 	for _, name := range usualQuestions {
 		if slices.Contains(others, name) {
 			return name, nil
@@ -205,8 +205,8 @@ func (m memory) questions(root string) (string, error) {
 		"questions dev.json", len(others))
 }
 
-// beside are the JSON files beside tables.json.
-func (m memory) beside(root string) []string {
+// jsonBeside are the JSON files beside tables.json.
+func (m memoryFolder) jsonBeside(root string) []string {
 	others := []string{}
 	for _, f := range m {
 		if dir, base := path.Split(f.Path); path.Clean(dir) == root && path.Ext(base) == ".json" && base != "tables.json" {
@@ -217,7 +217,7 @@ func (m memory) beside(root string) []string {
 }
 
 // Open implements fs.FS.
-func (m memory) Open(name string) (fs.File, error) {
+func (m memoryFolder) Open(name string) (fs.File, error) {
 	for _, f := range m {
 		if f.Path == name {
 			return &openFile{Reader: bytes.NewReader(f.Data), of: f}, nil
@@ -228,7 +228,7 @@ func (m memory) Open(name string) (fs.File, error) {
 
 // ReadFile implements fs.ReadFileFS without a copy, as databases are large.
 // Nobody writes to the bytes.
-func (m memory) ReadFile(name string) ([]byte, error) {
+func (m memoryFolder) ReadFile(name string) ([]byte, error) {
 	for _, f := range m {
 		if f.Path == name {
 			return f.Data, nil

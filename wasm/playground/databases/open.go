@@ -42,21 +42,21 @@ func OpenOwn(ctx context.Context, p *session.Session, params OpenParams, file []
 	d.Title = name
 	view, err := describe(ctx, p, c, d)
 	if err != nil {
-		return Database{}, session.Unusable(name, errors.Join(err, p.Shelf.Connections.Close(d.File)))
+		return Database{}, session.Unusable(name, errors.Join(err, p.Corpora.Connections.Close(d.File)))
 	}
 	view.Own = true
-	p.Shelf.Add(c)
+	p.Corpora.Add(c)
 	return view, nil
 }
 
 // readOwn makes a corpus of a file, with an id of its own.
 func readOwn(ctx context.Context, p *session.Session, name string, file []byte) (*corpus.Corpus, error) {
 	ext := path.Ext(name)
-	id, err := p.Shelf.Free(ctx, strings.TrimSuffix(name, ext))
+	id, err := p.Corpora.Free(ctx, strings.TrimSuffix(name, ext))
 	if err != nil {
 		return nil, err
 	}
-	options := corpus.Options{Open: p.Shelf.Connections.Source}
+	options := corpus.Options{Open: p.Corpora.Connections.Source}
 	switch strings.ToLower(ext) {
 	case ".csv", ".tsv":
 		if !bytes.HasPrefix(file, []byte("SQLite format 3\x00")) {
@@ -66,7 +66,7 @@ func readOwn(ctx context.Context, p *session.Session, name string, file []byte) 
 	image := corpus.File{Image: file}
 	c, err := files.ReadSQLite(ctx, id+".sqlite", image, options)
 	if err != nil {
-		return nil, errors.Join(err, p.Shelf.Connections.Close(image))
+		return nil, errors.Join(err, p.Corpora.Connections.Close(image))
 	}
 	return c, nil
 }
@@ -88,14 +88,14 @@ func readCSV(ctx context.Context, name string, file []byte, o corpus.Options) (*
 // closeFile lets an opened file go, or the whole folder that a database is of.
 func closeFile(_ context.Context, p *session.Session, params CloseParams, _ []byte, _ func(rpc.Never)) (rpc.None,
 	error) {
-	c := p.Shelf.Remove(params.Database)
+	c := p.Corpora.Remove(params.Database)
 	if c == nil {
 		return rpc.None{}, session.BadInput("no opened file is called %q", params.Database)
 	}
 	p.Indexes.Forget(c)
-	err := p.Labs.Forget(c)
+	err := p.Runners.Forget(c)
 	for _, d := range c.Databases {
-		err = errors.Join(err, p.Shelf.Connections.Close(d.File))
+		err = errors.Join(err, p.Corpora.Connections.Close(d.File))
 	}
 	return rpc.None{}, err
 }

@@ -53,7 +53,7 @@ func openTables(ctx context.Context, p *session.Session, params OpenTablesParams
 		return OpenTablesResult{}, session.Unusable(params.Name, err)
 	}
 	c.Name = params.Name
-	for _, gone := range p.Loose.Add(params.Name, c) {
+	for _, gone := range p.TableSets.Add(params.Name, c) {
 		p.Indexes.Forget(gone)
 	}
 	result := OpenTablesResult{Tables: []LooseTable{}, Questions: []LooseQuestion{}}

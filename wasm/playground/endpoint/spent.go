@@ -25,5 +25,5 @@ type Spent struct {
 // spentOn hands out what was counted, and begins anew: the page adds it up, as
 // it lives longer than this program.
 func spentOn(_ context.Context, p *session.Session, _ rpc.None, _ []byte, _ func(rpc.Never)) (Spent, error) {
-	return Spent{append([]session.ModelSpent{}, p.Purse.Empty()...)}, nil
+	return Spent{append([]session.ModelSpent{}, p.Usage.Empty()...)}, nil
 }

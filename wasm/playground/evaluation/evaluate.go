@@ -116,7 +116,7 @@ func (e *evaluationCall) options(stage EvaluateStage, total int) evaluate.Option
 			PlugValue: e.params.PlugValue},
 		Watch: func(done int) {
 			e.emit(EvaluateEvent{Stage: stage, Done: done, Total: total})
-			e.playground.Turns.Due()
+			e.playground.Yielder.Due()
 		},
 	}
 }
@@ -255,7 +255,7 @@ func evaluationFile(_ context.Context, p *session.Session, params EvaluationFile
 // catalogOf has the samples, the files that the person opened, and those that
 // come with the call, which go before others of the same name.
 func catalogOf(ctx context.Context, p *session.Session, on EvaluationOn, file []byte) (*evaluate.Catalog, error) {
-	databases, err := p.Shelf.All(ctx)
+	databases, err := p.Corpora.All(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -14,7 +14,7 @@ import (
 // lines for all sample questions.
 func evaluationExample(ctx context.Context, p *session.Session, params EvaluationExampleParams, _ []byte,
 	emit func(EvaluateEvent)) (TextFile, error) {
-	c, err := p.Shelf.SampleCorpus(ctx)
+	c, err := p.Corpora.SampleCorpus(ctx)
 	if err != nil {
 		return TextFile{}, err
 	}
@@ -44,16 +44,16 @@ func oneLine(sql string) string { return strings.Join(strings.Fields(sql), " ") 
 // builtinAnswers asks the built-in rules every sample question.
 func builtinAnswers(ctx context.Context, p *session.Session, c *corpus.Corpus, emit func(EvaluateEvent)) (TextFile,
 	error) {
-	lab, release, err := p.Lab(ctx, c, experiment.Config{}, nil)
+	runner, release, err := p.Runner(ctx, c, experiment.Config{}, nil)
 	if err != nil {
 		return TextFile{}, err
 	}
 	defer release()
 	answers := map[string]string{}
-	_, err = lab.Bench(ctx, c.Queries, harness.BenchOptions{Watch: func(g harness.Progress) {
+	_, err = runner.Bench(ctx, c.Queries, harness.BenchOptions{Watch: func(g harness.Progress) {
 		answers[g.Record.Query] = answered(g.Record)
 		emit(EvaluateEvent{Stage: StageAnswers, Done: g.Done, Total: g.Total})
-		p.Turns.Due()
+		p.Yielder.Due()
 	}})
 	if err != nil {
 		return TextFile{}, err

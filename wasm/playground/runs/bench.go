@@ -23,19 +23,19 @@ func runBench(ctx context.Context, p *session.Session, params BenchParams, _ []b
 	if err != nil {
 		return BenchResult{}, err
 	}
-	if queries, err = params.Part.of(besides(queries, params.Done)); err != nil {
+	if queries, err = params.Part.of(unasked(queries, params.Done)); err != nil {
 		return BenchResult{}, err
 	}
-	lab, release, err := p.Lab(ctx, c, params.Config, params.Keys)
+	runner, release, err := p.Runner(ctx, c, params.Config, params.Keys)
 	if err != nil {
 		return BenchResult{}, err
 	}
 	defer release()
 	at := places{part: params.Part, queries: queries}
-	summary, err := lab.Bench(ctx, queries, harness.BenchOptions{Watch: func(g harness.Progress) {
+	summary, err := runner.Bench(ctx, queries, harness.BenchOptions{Watch: func(g harness.Progress) {
 		emit(BenchEvent{Done: g.Done, Total: g.Total, Right: g.Right, LeftMS: session.Left(g.Left), Record: g.Record,
 			MS: session.MS(g.Record.Timing.Total), Place: at.of(g.Record)})
-		p.Turns.Due()
+		p.Yielder.Due()
 	}})
 	if err != nil {
 		return BenchResult{}, err
@@ -49,8 +49,8 @@ func ParityConfig() experiment.Config {
 	return experiment.Config{Retriever: "bm25", Database: experiment.Found}
 }
 
-// besides are the questions that were not asked before.
-func besides(queries []corpus.Query, done []string) []corpus.Query {
+// unasked are the questions that were not asked before.
+func unasked(queries []corpus.Query, done []string) []corpus.Query {
 	if len(done) == 0 {
 		return queries
 	}
@@ -66,13 +66,13 @@ func besides(queries []corpus.Query, done []string) []corpus.Query {
 func benched(ctx context.Context, p *session.Session, database string, all bool) (*corpus.Corpus, []corpus.Query,
 	error) {
 	if database == "" {
-		c, err := p.Shelf.SampleCorpus(ctx)
+		c, err := p.Corpora.SampleCorpus(ctx)
 		if err != nil {
 			return nil, nil, err
 		}
 		return c, c.Queries, nil
 	}
-	c, _, err := p.Shelf.Find(ctx, database)
+	c, _, err := p.Corpora.Find(ctx, database)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -89,7 +89,7 @@ func runLoop(ctx context.Context, p *session.Session, params LoopParams, _ []byt
 	if err != nil {
 		return LoopResult{}, err
 	}
-	lab, release, err := p.Lab(ctx, c, config, params.Keys)
+	runner, release, err := p.Runner(ctx, c, config, params.Keys)
 	if err != nil {
 		return LoopResult{}, err
 	}
@@ -97,23 +97,23 @@ func runLoop(ctx context.Context, p *session.Session, params LoopParams, _ []byt
 	at := places{part: params.Part, queries: queries}
 	// On the way intervals take each question for itself: drawing clusters for
 	// every event would take longer than the questions.
-	so := &experiment.Summary{Config: lab.Config(), Clusters: metric.ByQuestion}
+	so := &experiment.Summary{Config: runner.Config(), Clusters: metric.ByQuestion}
 	o := harness.BenchOptions{Watch: func(g harness.Progress) {
 		event := LoopProgress{Done: g.Done, Total: g.Total, LeftMS: session.Left(g.Left), Last: loopQuestion(g.Record),
-			Rows: []RunRow{{handy(g.Record), session.MS(g.Record.Timing.Total)}}}
+			Rows: []RunRow{{compactRecord(g.Record), session.MS(g.Record.Timing.Total)}}}
 		if params.Part.Of > 0 {
-			event.Record, event.Place = slim(g.Record), at.of(g.Record)
+			event.Record, event.Place = scoringRecord(g.Record), at.of(g.Record)
 		} else {
 			so.Records = append(so.Records, g.Record)
 			event.Score = loopScore(so)
 		}
 		emit(event)
-		p.Turns.Due()
+		p.Yielder.Due()
 	}}
 	if config.AsksModel() {
 		o.Parallel = callsAtOnce
 	}
-	summary, err := lab.Bench(ctx, queries, o)
+	summary, err := runner.Bench(ctx, queries, o)
 	if err != nil {
 		return LoopResult{}, err
 	}
@@ -142,7 +142,7 @@ func looped(ctx context.Context, p *session.Session, params LoopParams) (*corpus
 	case params.Questions > 0 && params.Questions < len(queries):
 		queries = spread(experiment.Fit(c, queries), params.Questions)
 	}
-	queries, err = params.Part.of(besides(queries, params.Done))
+	queries, err = params.Part.of(unasked(queries, params.Done))
 	return c, queries, err
 }
 

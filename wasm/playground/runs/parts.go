@@ -79,18 +79,18 @@ func gapless(records []*experiment.Record) ([]*experiment.Record, error) {
 	return records, nil
 }
 
-// MostHandy is how many rows of a result a run of the loop keeps: enough to see
+// MaxCompact is how many rows of a result a run of the loop keeps: enough to see
 // what it was, of hundreds of questions at a time.
-const MostHandy = 20
+const MaxCompact = 20
 
-// handy is a record as a run of the loop keeps it: with the first rows of each
+// compactRecord is a record as a run of the loop keeps it: with the first rows of each
 // result, and without prompts, the built-in actor's reasons, and hits, which a
 // loop does not ask for.
-func handy(r *experiment.Record) *experiment.Record {
+func compactRecord(r *experiment.Record) *experiment.Record {
 	h := *r
 	if r.Gold != nil {
 		gold := *r.Gold
-		gold.Result = first(r.Gold.Result)
+		gold.Result = firstRows(r.Gold.Result)
 		h.Gold = &gold
 	}
 	if r.Trace == nil {
@@ -100,25 +100,25 @@ func handy(r *experiment.Record) *experiment.Record {
 	trace.Attempts = slices.Clone(trace.Attempts)
 	for i := range trace.Attempts {
 		a := &trace.Attempts[i]
-		a.Prompt, a.Reason, a.Judgement.Prompt, a.Result = nil, nil, nil, first(a.Result)
+		a.Prompt, a.Reason, a.Judgement.Prompt, a.Result = nil, nil, nil, firstRows(a.Result)
 	}
 	h.Trace = &trace
 	return &h
 }
 
-// first is a result with its first rows.
-func first(r *sqldb.Result) *sqldb.Result {
-	if r == nil || len(r.Rows) <= MostHandy {
+// firstRows is a result with its first rows.
+func firstRows(r *sqldb.Result) *sqldb.Result {
+	if r == nil || len(r.Rows) <= MaxCompact {
 		return r
 	}
 	some := *r
-	some.Rows = r.Rows[:MostHandy]
+	some.Rows = r.Rows[:MaxCompact]
 	return &some
 }
 
-// slim is a record without what no score reads: prompts, answers, rows. It is
+// scoringRecord is a record without what no score reads: prompts, answers, rows. It is
 // a hundredth as long.
-func slim(r *experiment.Record) *experiment.Record {
+func scoringRecord(r *experiment.Record) *experiment.Record {
 	s := &experiment.Record{Query: r.Query, Database: r.Database, Error: r.Error}
 	if r.Gold != nil {
 		s.Gold = &experiment.Gold{Hardness: r.Gold.Hardness, Right: r.Gold.Right, ByAttempt: r.Gold.ByAttempt}

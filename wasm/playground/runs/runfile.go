@@ -107,10 +107,10 @@ func readRun(ctx context.Context, p *session.Session, params ReadRunParams, file
 	databases := map[string]bool{}
 	result := ReadRunResult{Runs: []RunHead{}, LeftOut: []corpus.LeftOut{}, Run: params.Run}
 	runs, err := runstore.ReadImage(ctx, name, file, params.Run-1, func(_ runstore.StoredRun, r *experiment.Record) error {
-		result.Database = about(r)
+		result.Database = databaseAbout(r)
 		databases[result.Database] = true
 		emit(RunRow{r, session.MS(r.Timing.Total)})
-		p.Turns.Due()
+		p.Yielder.Due()
 		return nil
 	})
 	if err != nil {
@@ -141,9 +141,9 @@ func readRun(ctx context.Context, p *session.Session, params ReadRunParams, file
 	return result, nil
 }
 
-// about is the database that a question is about, which is not always the one
+// databaseAbout is the database that a question is about, which is not always the one
 // that SQL ran on.
-func about(r *experiment.Record) string {
+func databaseAbout(r *experiment.Record) string {
 	if r.Gold != nil && r.Gold.Database != "" {
 		return r.Gold.Database
 	}

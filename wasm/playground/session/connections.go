@@ -9,7 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// connections keeps one connection to each image that is on the shelf. To
+// connections keeps one connection to each image that is open. To
 // open one takes longer than to read a small table, and reading all tables
 // for an index, a connection each, was most of the wait for a first answer.
 type connections struct {
@@ -69,16 +69,16 @@ func (c *connections) Source(ctx context.Context, f corpus.File) (corpus.Source,
 	if err != nil {
 		return nil, err
 	}
-	return lasting{db}, nil
+	return borrowed{db}, nil
 }
 
-// shared is get for labs: a second connection would read the whole schema anew
+// shared is get for runners: a second connection would read the whole schema anew
 // and keep pages of its own. Closing it leaves it open.
 func (c *connections) shared(ctx context.Context, f corpus.File) (*sqldb.DB, func() error, error) {
 	db, err := c.Get(ctx, f)
 	return db, func() error { return nil }, err
 }
 
-type lasting struct{ *sqldb.DB }
+type borrowed struct{ *sqldb.DB }
 
-func (lasting) Close() error { return nil }
+func (borrowed) Close() error { return nil }

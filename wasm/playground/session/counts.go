@@ -10,7 +10,7 @@ import (
 
 // termCounts keep those of the corpus that was taken apart last.
 type termCounts struct {
-	making  Turnstile
+	making  Semaphore
 	corpus  *corpus.Corpus
 	options retrieve.Options
 	counts  *lexical.Counts

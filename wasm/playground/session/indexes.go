@@ -19,13 +19,13 @@ const MostIndexes = 2 * MostColumns
 // indexes keeps the retrievers that are compared, so that a switch back and
 // forth does not index again.
 type indexes struct {
-	making Turnstile
+	making Semaphore
 
 	mu   sync.Mutex
-	Kept []kept // least recently used first
+	Kept []cachedIndex // least recently used first
 }
 
-type kept struct {
+type cachedIndex struct {
 	retriever retrieve.Retriever
 	corpus    *corpus.Corpus
 	column    CompareColumn
@@ -55,7 +55,7 @@ func (x *indexes) Get(ctx context.Context, c *corpus.Corpus, column CompareColum
 	}
 	x.mu.Lock()
 	defer x.mu.Unlock()
-	x.Kept = append(x.Kept, kept{r, c, column, of})
+	x.Kept = append(x.Kept, cachedIndex{r, c, column, of})
 	if len(x.Kept) > MostIndexes {
 		x.Kept = slices.Delete(x.Kept, 0, 1)
 	}
@@ -66,7 +66,8 @@ func (x *indexes) Get(ctx context.Context, c *corpus.Corpus, column CompareColum
 func (x *indexes) take(c *corpus.Corpus, column CompareColumn, of string) retrieve.Retriever {
 	x.mu.Lock()
 	defer x.mu.Unlock()
-	i := slices.IndexFunc(x.Kept, func(k kept) bool { return k.corpus == c && k.column == column && k.models == of })
+	i := slices.IndexFunc(x.Kept,
+		func(k cachedIndex) bool { return k.corpus == c && k.column == column && k.models == of })
 	if i < 0 {
 		return nil
 	}
@@ -79,7 +80,7 @@ func (x *indexes) take(c *corpus.Corpus, column CompareColumn, of string) retrie
 func (x *indexes) Forget(c *corpus.Corpus) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
-	x.Kept = slices.DeleteFunc(x.Kept, func(k kept) bool { return k.corpus == c })
+	x.Kept = slices.DeleteFunc(x.Kept, func(k cachedIndex) bool { return k.corpus == c })
 }
 
 // What a comparison may ask for: what a page can show side by side.

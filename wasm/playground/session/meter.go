@@ -15,14 +15,14 @@ type ModelSpent struct {
 	Estimated bool   `json:"estimated"` // some were counted here, as the endpoint did not say
 }
 
-// A purse counts what is spent, by model.
-type purse struct {
+// A usageCounter counts what is spent, by model.
+type usageCounter struct {
 	mu     sync.Mutex
 	models []ModelSpent
 }
 
 // take is a meter for llm.WithMeter.
-func (p *purse) take(model string, u llm.Usage) {
+func (p *usageCounter) take(model string, u llm.Usage) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	at := -1
@@ -43,7 +43,7 @@ func (p *purse) take(model string, u llm.Usage) {
 }
 
 // Empty hands out what was counted, and begins anew.
-func (p *purse) Empty() []ModelSpent {
+func (p *usageCounter) Empty() []ModelSpent {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	counted := p.models

@@ -30,8 +30,8 @@ type models struct {
 func (p *Session) Models(m Models) models {
 	of := experiment.Config{Embedding: m.Embedding, Summaries: m.Summaries}
 	m.Keys.Give(&of.Embedding, &of.Summaries)
-	parts := harness.Parts{Transport: p.Transport, Count: p.count, Retrieval: retrieve.Clients{Cache: &p.paid}}
-	return models{m, parts.Means(of)}
+	parts := harness.Dependencies{Transport: p.Transport, Count: p.count, Retrieval: retrieve.Clients{Cache: &p.paid}}
+	return models{m, parts.RetrieverClients(of)}
 }
 
 // ModelRetrievers are those that the page offers where an embedding model is

@@ -31,7 +31,7 @@ func SaveIndex(ctx context.Context, w io.Writer, c *corpus.Corpus) error {
 	return retrieve.Save(w, r)
 }
 
-// A Saved index is loaded for each lab that can use it.
+// A Saved index is loaded for each runner that can use it.
 type Saved struct {
 	Fetch func(context.Context) ([]byte, error)
 }

@@ -1,5 +1,5 @@
 // Package session holds what all calls of the page share: the files that are
-// open, connections and indexes that are kept, labs, what was spent; and it
+// open, connections and indexes that are kept, runners, what was spent; and it
 // registers a call so that the host gets its turns and errors their codes.
 //
 //	s := session.New(session.Options{Samples: samples.Read})
@@ -44,21 +44,21 @@ type Options struct {
 }
 
 // A Session is what the calls of a page share: files that are open, indexes,
-// labs, what was spent. Calls may overlap.
+// runners, what was spent. Calls may overlap.
 type Session struct {
 	Version string // of the program
 
 	Transport llm.Transport
 	count     func(string) int
-	Turns     Turns
-	Shelf     Shelf
+	Yielder   Yielder
+	Corpora   Corpora
 	saved     Saved
-	Labs      labs
+	Runners   runners
 	Indexes   indexes
-	Loose     loose
+	TableSets tableSets
 	Counts    termCounts
 	paid      retrieve.MemoryCache // vectors and summaries
-	Purse     purse
+	Usage     usageCounter
 	Opening   sync.Mutex   // one file at a time
 	Running   atomic.Int32 // calls
 }
@@ -69,10 +69,10 @@ const mostBusy = 20 * time.Millisecond
 
 // New returns a session with the samples and no opened file.
 func New(o Options) *Session {
-	p := &Session{Transport: o.Transport, count: o.Count, Shelf: Shelf{read: o.Samples}, saved: Saved{Fetch: o.Index},
-		Turns: Turns{Yield: o.Yield, Every: mostBusy}}
+	p := &Session{Transport: o.Transport, count: o.Count, Corpora: Corpora{read: o.Samples}, saved: Saved{Fetch: o.Index},
+		Yielder: Yielder{Yield: o.Yield, Every: mostBusy}}
 	if o.Yield == nil {
-		p.Turns.Yield = func() {}
+		p.Yielder.Yield = func() {}
 	}
 	return p
 }
@@ -86,22 +86,23 @@ func Handle[P, E, R any](p *Session, s *rpc.Server, name string, m Method[P, E, 
 	rpc.Handle(s, name, func(ctx context.Context, params P, file []byte, emit func(E)) (R, error) {
 		p.Running.Add(1)
 		defer p.Running.Add(-1)
-		r, err := m(llm.WithMeter(p.Turns.During(ctx), p.Purse.take), p, params, file, emit)
+		r, err := m(llm.WithMeter(p.Yielder.During(ctx), p.Usage.take), p, params, file, emit)
 		return r, fail(err)
 	})
 }
 
-// Lab finds or makes the lab for a configuration as the page sends it.
-func (p *Session) Lab(ctx context.Context, c *corpus.Corpus, config experiment.Config, keys llm.Keys) (*harness.Lab,
+// Runner finds or makes the runner for a configuration as the page sends it.
+func (p *Session) Runner(ctx context.Context, c *corpus.Corpus, config experiment.Config,
+	keys llm.Keys) (*harness.Runner,
 	func(), error) {
 	config.Dataset, config.Split = c.Name, c.Split
 	keys.Give(&config.Endpoint, &config.Embedding, &config.Summaries)
 	keys.GiveAll(config.CriticEndpoints)
-	parts := harness.Parts{Transport: p.Transport, Count: p.count, Retrieval: retrieve.Clients{Cache: &p.paid}}
-	parts.Open = p.Shelf.Connections.shared
+	parts := harness.Dependencies{Transport: p.Transport, Count: p.count, Retrieval: retrieve.Clients{Cache: &p.paid}}
+	parts.Open = p.Corpora.Connections.shared
 	parts.Indexed = func(ctx context.Context, name string, o retrieve.Options) retrieve.Retriever {
 		return p.saved.Load(ctx, c, name, o)
 	}
-	lab, release, err := p.Labs.Get(ctx, c, config, parts)
-	return lab, release, rpc.Fail(rpc.BadInput, err)
+	runner, release, err := p.Runners.Get(ctx, c, config, parts)
+	return runner, release, rpc.Fail(rpc.BadInput, err)
 }

@@ -146,7 +146,7 @@ func simulate(ctx context.Context, p *session.Session, params SimulateParams, _ 
 		Trials: params.Trials, Seed: uint64(params.Seed),
 		Watch: func(done, total int) {
 			emit(SimulateEvent{Done: done, Total: total})
-			p.Turns.Due()
+			p.Yielder.Due()
 		},
 	})
 	if err != nil {

@@ -20,7 +20,7 @@ func (d *Draft) Scope() []int {
 	}
 	if d.Entity >= 0 {
 		for t := range d.Schema.Tables {
-			if d.Schema.Apart(d.Entity, t) == 1 {
+			if d.Schema.JoinDistance(d.Entity, t) == 1 {
 				out = schema.AddOnce(out, t)
 			}
 		}

@@ -74,7 +74,7 @@ func heldBelow(d *draft.Draft, n int) bool {
 	if c.Kind != link.Value || c.Alts[0].Like || c.Alts[0].Flag || c.Alts[0].Score >= 1.3 || d.Entity < 0 {
 		return false
 	}
-	return c.Table() != d.Entity && !d.Schema.Up(d.Entity, c.Table())
+	return c.Table() != d.Entity && !d.Schema.ManyToOne(d.Entity, c.Table())
 }
 
 // within finds the column of "has 'x' in its name", or -1.

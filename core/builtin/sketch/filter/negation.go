@@ -111,7 +111,7 @@ func neverDone(d *draft.Draft, i, end int) bool {
 // or -1.
 func onlyChild(d *draft.Draft) int {
 	for t := range d.Schema.Tables {
-		if t != d.Entity && d.Schema.Apart(d.Entity, t) == 1 && !d.Schema.Up(d.Entity, t) {
+		if t != d.Entity && d.Schema.JoinDistance(d.Entity, t) == 1 && !d.Schema.ManyToOne(d.Entity, t) {
 			return t
 		}
 	}
@@ -127,7 +127,7 @@ func negatedTable(d *draft.Draft, i, end int) int {
 			continue
 		}
 		t := c.Table()
-		if t == d.Entity || d.Schema.Apart(d.Entity, t) >= schema.Far {
+		if t == d.Entity || d.Schema.JoinDistance(d.Entity, t) >= schema.Unjoined {
 			if c.Kind == link.Table {
 				continue
 			}
@@ -146,7 +146,7 @@ func negatedTable(d *draft.Draft, i, end int) int {
 // missing reports that chunk n, which speaks of table t, says what is to be
 // missing. A column does where it is the first thing, or a condition is put on it.
 func missing(d *draft.Draft, n, t, end int, first bool) bool {
-	switch below := !d.Schema.Up(d.Entity, t); d.Chunks[n].Kind {
+	switch below := !d.Schema.ManyToOne(d.Entity, t); d.Chunks[n].Kind {
 	case link.Table:
 		return true
 	case link.Value:
@@ -163,7 +163,8 @@ func missing(d *draft.Draft, n, t, end int, first bool) bool {
 func missingBefore(d *draft.Draft, i int) int {
 	for n := i - 1; n > 0 && n > i-5 && d.Purposes[n] == phrase.Filtering; n-- {
 		c := &d.Chunks[n]
-		if c.Kind == link.Table && c.Table() != d.Entity && !d.Used[n] && d.Schema.Apart(d.Entity, c.Table()) < schema.Far {
+		if c.Kind == link.Table && c.Table() != d.Entity && !d.Used[n] && d.Schema.JoinDistance(d.Entity,
+			c.Table()) < schema.Unjoined {
 			d.Use(n)
 			return c.Table()
 		}

@@ -65,7 +65,7 @@ func rowNamed(d *draft.Draft, i, hi int) (n, quantity int) {
 // namesRow reports a column that tells apart rows of a table at hand.
 func namesRow(d *draft.Draft, col int) bool {
 	t := d.Schema.Columns[col].Table
-	return d.Identifies(col) && (t == d.Entity || d.Schema.Apart(max(0, d.Entity), t) < schema.Far)
+	return d.Identifies(col) && (t == d.Entity || d.Schema.JoinDistance(max(0, d.Entity), t) < schema.Unjoined)
 }
 
 // rowsColumn finds the quantity that the comparison at i with the row named at n

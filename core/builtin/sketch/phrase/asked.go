@@ -44,7 +44,7 @@ func (x *Text) shownTable() int {
 			continue
 		}
 		if (c.Kind == link.Table || c.Kind == link.Value && c.Alts[0].Whole) &&
-			(column < 0 || x.Schema.Apart(column, c.Table()) < schema.Far) {
+			(column < 0 || x.Schema.JoinDistance(column, c.Table()) < schema.Unjoined) {
 			return c.Table()
 		}
 		if c.Kind == link.Column && column < 0 {
@@ -60,14 +60,14 @@ func (x *Text) person() int {
 	if x.Asked < 0 || x.Schema.People(x.Asked) > 0 {
 		return -1
 	}
-	best, bestCost := -1, 3*schema.Far
+	best, bestCost := -1, 3*schema.Unjoined
 	for t := range x.Schema.Tables {
 		sure := x.Schema.People(t)
-		if sure == 0 || x.Schema.Apart(x.Asked, t) > 4 {
+		if sure == 0 || x.Schema.JoinDistance(x.Asked, t) > 4 {
 			continue
 		}
 		named := slices.ContainsFunc(x.Chunks, func(c link.Chunk) bool { return len(c.Alts) > 0 && c.Table() == t })
-		if cost := 3*x.Schema.Apart(x.Asked, t) - sure - 6*int(rank.Yes(named)); cost < bestCost {
+		if cost := 3*x.Schema.JoinDistance(x.Asked, t) - sure - 6*int(rank.Indicator(named)); cost < bestCost {
 			best, bestCost = t, cost
 		}
 	}

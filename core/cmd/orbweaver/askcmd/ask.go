@@ -98,18 +98,18 @@ func runAsk(ctx context.Context, a *command.App, o askOptions, args []string) (e
 	if err := harness.Check(cfg, parts); err != nil {
 		return command.AsMisuse(err)
 	}
-	lab, err := harness.New(ctx, c, cfg, parts)
+	runner, err := harness.New(ctx, c, cfg, parts)
 	if err != nil {
 		return err
 	}
 	p := a.Progress.Begin()
-	rec, err := lab.Ask(ctx, query, func(e harness.Event) { live(a, p, e.Loop) })
+	rec, err := runner.Ask(ctx, query, func(e harness.Event) { live(a, p, e.Loop) })
 	p.End()
 	// What happened before a failure is worth seeing.
 	if shown := showRecord(a, rec, o.json); err == nil {
 		err = shown
 	}
-	return errors.Join(err, lab.Close())
+	return errors.Join(err, runner.Close())
 }
 
 // query is the question as the dataset has it, with its gold answer, where it

@@ -16,7 +16,7 @@ import (
 )
 
 // answerPlans are the runs that the flags ask for.
-func (o *benchOptions) answerPlans(ctx context.Context, players experiment.Config, parts harness.Parts) ([]plan,
+func (o *benchOptions) answerPlans(ctx context.Context, players experiment.Config, parts harness.Dependencies) ([]plan,
 	error) {
 	o.Data.All = o.Data.All || o.down.haystack != nil
 	sets, err := o.Data.Each()
@@ -33,7 +33,7 @@ func (o *benchOptions) answerPlans(ctx context.Context, players experiment.Confi
 		if err != nil {
 			return nil, err
 		}
-		if err := o.Files.Bury(ctx, c); err != nil {
+		if err := o.Files.AddDistractors(ctx, c); err != nil {
 			return nil, err
 		}
 		asked := flags.Limited(c.Queries, o.Limit)
@@ -85,8 +85,8 @@ func (d *downstreamOptions) stacks(c *corpus.Corpus, asked []corpus.Query) (list
 }
 
 // answerConfig is the configuration of one run.
-func (o *benchOptions) answerConfig(players experiment.Config, parts harness.Parts, shown,
-	retriever string) (experiment.Config, harness.Parts) {
+func (o *benchOptions) answerConfig(players experiment.Config, parts harness.Dependencies, shown,
+	retriever string) (experiment.Config, harness.Dependencies) {
 	cfg := experiment.Config{
 		Task: experiment.Task(o.task), Context: shown, Retriever: retriever, RetrieverOptions: o.View, K: o.K[len(o.K)-1],
 		Embedding: players.Embedding, Summaries: players.Summaries,

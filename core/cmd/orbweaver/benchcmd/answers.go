@@ -51,5 +51,5 @@ func runAnswers(ctx context.Context, a *command.App, o benchOptions) (err error)
 	if shown := showAnswers(a, format, summaries, o.down.target); err == nil {
 		err = shown
 	}
-	return errors.Join(err, target.Draw(a.Err, o.SVG, target.Buried(summaries)))
+	return errors.Join(err, target.Draw(a.Err, o.SVG, target.DistractorCurves(summaries)))
 }

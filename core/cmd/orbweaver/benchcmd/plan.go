@@ -21,11 +21,11 @@ type plan struct {
 	corpus  *corpus.Corpus
 	queries []corpus.Query
 	cfg     experiment.Config
-	parts   harness.Parts
+	parts   harness.Dependencies
 }
 
 // allPlans are the runs over every dataset.
-func (o *benchOptions) allPlans(ctx context.Context, players experiment.Config, parts harness.Parts) ([]plan,
+func (o *benchOptions) allPlans(ctx context.Context, players experiment.Config, parts harness.Dependencies) ([]plan,
 	error) {
 	sets, err := o.Data.Each()
 	if err != nil {
@@ -55,7 +55,7 @@ func (o *benchOptions) allPlans(ctx context.Context, players experiment.Config, 
 
 // plans are the runs that the flags ask for: each variant with each z, and
 // recorded files each alone. Runs that are the same are done once.
-func (o *benchOptions) plans(c *corpus.Corpus, players experiment.Config, parts harness.Parts) ([]plan, error) {
+func (o *benchOptions) plans(c *corpus.Corpus, players experiment.Config, parts harness.Dependencies) ([]plan, error) {
 	base, err := o.config(c)
 	if err != nil {
 		return nil, err
@@ -90,7 +90,7 @@ func (o *benchOptions) plans(c *corpus.Corpus, players experiment.Config, parts 
 }
 
 // variants are the runs of each context, with each variant and each z.
-func (o *benchOptions) variants(cfg experiment.Config, parts harness.Parts, zs []int) ([]plan, error) {
+func (o *benchOptions) variants(cfg experiment.Config, parts harness.Dependencies, zs []int) ([]plan, error) {
 	var all []plan
 	for _, shown := range strings.Split(o.context, ",") {
 		cfg.Context = strings.TrimSpace(shown)
@@ -104,7 +104,7 @@ func (o *benchOptions) variants(cfg experiment.Config, parts harness.Parts, zs [
 }
 
 // variantsOf are the runs of each variant with each z.
-func (o *benchOptions) variantsOf(cfg experiment.Config, parts harness.Parts, zs []int) ([]plan, error) {
+func (o *benchOptions) variantsOf(cfg experiment.Config, parts harness.Dependencies, zs []int) ([]plan, error) {
 	named := o.players.Loop.Variants
 	if len(named) == 0 {
 		named = lists.Names{""}
@@ -115,7 +115,7 @@ func (o *benchOptions) variantsOf(cfg experiment.Config, parts harness.Parts, zs
 			one := cfg
 			one.Z = z
 			if variant != "" {
-				if err := flags.As(&one, variant); err != nil {
+				if err := flags.ApplyVariant(&one, variant); err != nil {
 					return nil, err
 				}
 			}
@@ -131,7 +131,7 @@ func (o *benchOptions) variantsOf(cfg experiment.Config, parts harness.Parts, zs
 }
 
 // eachAlone are the recorded files as single attempts.
-func eachAlone(cfg experiment.Config, parts harness.Parts) []plan {
+func eachAlone(cfg experiment.Config, parts harness.Dependencies) []plan {
 	var list []plan
 	for i := range cfg.Recorded {
 		one, its := cfg, parts

@@ -95,12 +95,12 @@ func tellAll(ctx context.Context, a *command.App, plans []plan, o *benchOptions)
 		case retrievers.AsksModel(cfg.Retriever): // indexing it would be paid
 			unknown++
 		default:
-			lab, err := harness.New(ctx, p.corpus, cfg, p.parts)
+			runner, err := harness.New(ctx, p.corpus, cfg, p.parts)
 			if err != nil {
 				return // the run says what is wrong
 			}
-			e, err := lab.Estimate(ctx, p.queries, nil)
-			if errors.Join(err, lab.Close()) != nil {
+			e, err := runner.Estimate(ctx, p.queries, nil)
+			if errors.Join(err, runner.Close()) != nil {
 				return
 			}
 			sum = sum.Plus(e)
@@ -172,12 +172,12 @@ func runBench(ctx context.Context, a *command.App, todo plan, o *benchOptions,
 			return nil, err
 		}
 	}
-	lab, err := harness.New(ctx, todo.corpus, todo.cfg, parts)
+	runner, err := harness.New(ctx, todo.corpus, todo.cfg, parts)
 	if err != nil {
-		return nil, flags.Paid(err, parts.Retrieval.Cache)
+		return nil, flags.PaidSoFar(err, parts.Retrieval.Cache)
 	}
 	if todo.cfg.AsksModel() {
-		if expected, err := lab.Estimate(ctx, todo.queries, options.Store); err == nil { // the bench says what is wrong
+		if expected, err := runner.Estimate(ctx, todo.queries, options.Store); err == nil { // the bench says what is wrong
 			fmt.Fprintf(a.Err, "%s%s\n", name, o.Budget.With(expected))
 		}
 	}
@@ -185,12 +185,12 @@ func runBench(ctx context.Context, a *command.App, todo plan, o *benchOptions,
 		through, opening := o.queue.Begin(ctx, queue.Plan{Version: a.Version, Corpus: todo.corpus,
 			Config: todo.cfg, Parts: parts, Budget: o.Budget.Most, Out: o.Out, Err: a.Err}, &options)
 		if opening != nil {
-			return nil, errors.Join(opening, lab.Close())
+			return nil, errors.Join(opening, runner.Close())
 		}
 		defer func() { err = errors.Join(err, through.End(ctx)) }()
 	}
 	memory.CollectLess()
 	defer memory.Undo()
-	summary, err = lab.Bench(ctx, todo.queries, options)
-	return summary, errors.Join(err, lab.Close())
+	summary, err = runner.Bench(ctx, todo.queries, options)
+	return summary, errors.Join(err, runner.Close())
 }

@@ -24,7 +24,8 @@ func showAnswers(a *command.App, format layout.Format, runs []*experiment.Summar
 	}
 	return layout.Document(a.Out, format, "Answers from tables",
 		func() error {
-			return errors.Join(report.Downstream(a.Out, format, runs), target.Inline(a.Out, format, target.Buried(runs)))
+			return errors.Join(report.Downstream(a.Out, format, runs),
+				target.Inline(a.Out, format, target.DistractorCurves(runs)))
 		})
 }
 

@@ -53,12 +53,12 @@ func runUnanswerable(ctx context.Context, a *command.App, o benchOptions) (err e
 func abstain(ctx context.Context, a *command.App, todo plan) (found *harness.Abstentions, err error) {
 	p := a.Progress.Begin()
 	defer p.End()
-	lab, err := harness.New(ctx, todo.corpus, todo.cfg, todo.parts)
+	runner, err := harness.New(ctx, todo.corpus, todo.cfg, todo.parts)
 	if err != nil {
 		return nil, err
 	}
-	defer func() { err = errors.Join(err, lab.Close()) }()
-	return lab.Abstain(ctx, todo.queries, func(done int) {
+	defer func() { err = errors.Join(err, runner.Close()) }()
+	return runner.Abstain(ctx, todo.queries, func(done int) {
 		p.Say("%d of %d questions", done, len(todo.queries))
 	})
 }

@@ -64,7 +64,7 @@ func work(ctx context.Context, a *command.App, o workOptions) error {
 	}
 	w := distributed.Worker{Corpus: c, Parallel: o.parallel, Parts: o.keys.Parts(a.Env),
 		Say: func(format string, args ...any) { fmt.Fprintf(a.Err, format+"\n", args...) }}
-	if w.Version, w.Checksum, err = queue.Common(ctx, a.Version, c); err != nil {
+	if w.Version, w.Checksum, err = queue.Fingerprint(ctx, a.Version, c); err != nil {
 		return err
 	}
 	conn, err := o.queue.Connect("", a.Err)

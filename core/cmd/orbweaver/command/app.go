@@ -36,7 +36,7 @@ type App struct {
 	Env      func(string) string
 	Terminal bool   // err is one
 	Version  string // of the program
-	Progress progress.Teller
+	Progress progress.Reporter
 }
 
 // An output remembers that it could not be written.

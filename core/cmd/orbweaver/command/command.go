@@ -37,7 +37,7 @@ type Runner func(ctx context.Context, a *App, args []string) error
 
 // FlagSet declares all flags of a command, and returns what runs it once they
 // are read. How far it is, it tells there.
-func (c Command) FlagSet(t *progress.Teller) (*flag.FlagSet, Runner) {
+func (c Command) FlagSet(t *progress.Reporter) (*flag.FlagSet, Runner) {
 	fs := flag.NewFlagSet(c.Name, flag.ContinueOnError)
 	fs.SetOutput(io.Discard)
 	if c.Long {

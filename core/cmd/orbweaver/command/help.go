@@ -30,7 +30,7 @@ goes on where it was).
 
 // help is the long help of a command: usage, flags and examples.
 func (c Command) help() string {
-	fs, _ := c.FlagSet(new(progress.Teller))
+	fs, _ := c.FlagSet(new(progress.Reporter))
 	var b strings.Builder
 	fmt.Fprintf(&b, "Usage: orbweaver %s %s\n\n%s.\n\nFlags:\n", c.Name, c.Usage, upperFirst(c.Summary))
 	fs.VisitAll(func(f *flag.Flag) {

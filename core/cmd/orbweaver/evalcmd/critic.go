@@ -235,25 +235,25 @@ func runOpinions(ctx context.Context, a *command.App, o criticOptions, pairs []l
 		defer func() { err = errors.Join(err, store.Close()) }()
 		parts.Answers, parts.Ledger = store, store
 	}
-	lab, err := harness.New(ctx, c, cfg, parts)
+	runner, err := harness.New(ctx, c, cfg, parts)
 	if err != nil {
 		return nil, err
 	}
-	defer func() { err = errors.Join(err, lab.Close()) }()
+	defer func() { err = errors.Join(err, runner.Close()) }()
 	p, done := a.Progress.Begin(), 0
 	defer p.End()
 	opinions, err := labelled.Ask(ctx, cfg.CriticName(), pairs, func(ctx context.Context, pair labelled.Pair) (bool,
 		error) {
 		done++
 		p.Say("%d of %d pairs", done, len(pairs))
-		return judgePair(ctx, lab, c, pair)
+		return judgePair(ctx, runner, c, pair)
 	})
 	return []labelled.Opinions{opinions}, err
 }
 
 // judgePair asks about one pair. What a question takes for granted is put
 // behind it.
-func judgePair(ctx context.Context, lab *harness.Lab, c *corpus.Corpus, pair labelled.Pair) (bool, error) {
+func judgePair(ctx context.Context, runner *harness.Runner, c *corpus.Corpus, pair labelled.Pair) (bool, error) {
 	q := corpus.Query{Text: pair.Question, Database: pair.Database}
 	if q.Text == "" {
 		q.Text = questionOf(c, pair)
@@ -267,7 +267,7 @@ func judgePair(ctx context.Context, lab *harness.Lab, c *corpus.Corpus, pair lab
 	if c.Database(q.Database) == nil {
 		return false, labelled.ErrLeftOut("the dataset has no database " + q.Database)
 	}
-	accepts, err := lab.Judge(ctx, q, pair.SQL)
+	accepts, err := runner.Judge(ctx, q, pair.SQL)
 	if errors.Is(err, harness.ErrNoDatabase) {
 		return false, labelled.ErrLeftOut("there is no file of " + q.Database)
 	}

@@ -73,7 +73,7 @@ func (o *evalOptions) flags(f *flag.FlagSet) {
 	f.BoolVar(&o.skipMissing, "skip-missing", false,
 		"leave out, and count, the questions of databases that have no file; --report always does")
 	o.gate.Flags(f)
-	f.Var((*lists.Alone)(&o.compare), "compare", "with --report, compare with this second `file` of predictions")
+	f.Var((*lists.SingleValue)(&o.compare), "compare", "with --report, compare with this second `file` of predictions")
 	f.StringVar(&o.overlay, "overlay", "", "also judge by the corrected gold of this `file`: lines of a line's number, a "+
 		"tab and SQL, or the lines of the gold's file")
 	f.BoolVar(&o.suspicious, "suspicious", false, "instead of scores: the gold statements that the answers of --pred, "+

@@ -63,13 +63,13 @@ func (l *Loop) configure(cfg *experiment.Config) error {
 		}
 	}
 	if len(l.Variants) == 1 {
-		return As(cfg, l.Variants[0])
+		return ApplyVariant(cfg, l.Variants[0])
 	}
 	return nil
 }
 
-// As makes a configuration one of the variants.
-func As(cfg *experiment.Config, variant string) error {
+// ApplyVariant makes a configuration one of the variants.
+func ApplyVariant(cfg *experiment.Config, variant string) error {
 	c, err := cfg.As(variant)
 	if err != nil {
 		return command.AsMisuse(err)

@@ -110,9 +110,9 @@ func (p *Players) style(cfg *experiment.Config) error {
 // Configure writes the choice into a configuration. A model plays where one
 // is named, by flags or environment, unless the flags say builtin; a key
 // alone names none.
-func (p *Players) Configure(a *command.App, cfg *experiment.Config) (harness.Parts, error) {
+func (p *Players) Configure(a *command.App, cfg *experiment.Config) (harness.Dependencies, error) {
 	if p.deadline < 0 {
-		return harness.Parts{}, command.Misuse("--deadline %v: it is a time above 0, as 2m; 0 is the usual one",
+		return harness.Dependencies{}, command.Misuse("--deadline %v: it is a time above 0, as 2m; 0 is the usual one",
 			p.deadline)
 	}
 	base, model, key := cmp.Or(p.Endpoint, a.Env("OPENAI_BASE_URL")), cmp.Or(p.Model, a.Env("OPENAI_MODEL")),
@@ -124,9 +124,9 @@ func (p *Players) Configure(a *command.App, cfg *experiment.Config) (harness.Par
 	}
 	cfg.Critic = cmp.Or(cfg.Critic, p.usualCritic(cfg.Actor))
 	if err := errors.Join(p.style(cfg), p.terms(cfg)); err != nil {
-		return harness.Parts{}, err
+		return harness.Dependencies{}, err
 	}
-	parts := harness.Parts{Count: token.Count}
+	parts := harness.Dependencies{Count: token.Count}
 	if err := p.Loop.configure(cfg); err != nil || !cfg.AsksModel() {
 		return parts, err
 	}
@@ -136,14 +136,14 @@ func (p *Players) Configure(a *command.App, cfg *experiment.Config) (harness.Par
 	e := llm.Endpoint{BaseURL: base, Model: model, Key: key, NoStream: p.NoStream, Reasoning: p.Reasoning}
 	if cfg.Actor == experiment.Model || !p.otherCritic() {
 		if err := named(e); err != nil {
-			return harness.Parts{}, err
+			return harness.Dependencies{}, err
 		}
 		cfg.Endpoint = e
 	}
 	if cfg.Critic == experiment.Model && p.otherCritic() {
 		var err error
 		if cfg.CriticEndpoints, err = p.criticEndpoints(e, a.Env("OPENAI_CRITIC_API_KEY")); err != nil {
-			return harness.Parts{}, err
+			return harness.Dependencies{}, err
 		}
 	}
 	parts.Transport, parts.Deadline, parts.Timeouts = nethttp.New(), p.deadline, 2

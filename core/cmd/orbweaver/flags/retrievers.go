@@ -64,7 +64,7 @@ func (m *RetrieverModels) ChatFlags(f *flag.FlagSet) {
 // its parts, as far as any of the retrievers asks somebody. The function that
 // it returns closes what was opened.
 func (m *RetrieverModels) Configure(a *command.App, names []string, cfg *experiment.Config,
-	parts *harness.Parts) (func() error, error) {
+	parts *harness.Dependencies) (func() error, error) {
 	nothing := func() error { return nil }
 	if !slices.ContainsFunc(names, AsksSomebody) {
 		return nothing, nil
@@ -150,17 +150,17 @@ func (m *RetrieverModels) keep() (*runstore.CacheFile, error) {
 	return runstore.OpenCache(path)
 }
 
-// Means are what the retrievers work with, who tell progress as they go.
-func Means(a *command.App, cfg experiment.Config, parts harness.Parts, p *progress.Progress,
+// RetrieverClients are what the retrievers work with, who tell progress as they go.
+func RetrieverClients(a *command.App, cfg experiment.Config, parts harness.Dependencies, p *progress.Progress,
 	retriever string) retrieve.Clients {
-	m := parts.Means(cfg)
+	m := parts.RetrieverClients(cfg)
 	m.Watch = func(doing string, done, total int) { p.Say("%s: %s, %d of %d", retriever, doing, done, total) }
 	return m
 }
 
-// Paid says how work goes on that an endpoint or a person ended after some of
+// PaidSoFar says how work goes on that an endpoint or a person ended after some of
 // it was paid for.
-func Paid(err error, keep retrieve.Cache) error {
+func PaidSoFar(err error, keep retrieve.Cache) error {
 	var failed *llm.Error
 	switch {
 	case keep == nil:

@@ -27,7 +27,7 @@ func Once(fs *flag.FlagSet) {
 		switch value.(type) {
 		case *Names, *Numbers, *Chances, *Counts, *Files:
 			f.Value = &once{Value: f.Value, instead: "write several with commas"}
-		case *Alone:
+		case *SingleValue:
 			f.Value = &once{Value: f.Value, instead: "it takes one"}
 		}
 	})
@@ -147,15 +147,15 @@ func (f *Files) Set(s string) error {
 	return nil
 }
 
-// Alone is a text of which there cannot be several.
-type Alone string
+// SingleValue is a text of which there cannot be several.
+type SingleValue string
 
 // String returns the text.
-func (a *Alone) String() string { return string(*a) }
+func (a *SingleValue) String() string { return string(*a) }
 
 // Set takes the text.
-func (a *Alone) Set(s string) error {
-	*a = Alone(s)
+func (a *SingleValue) Set(s string) error {
+	*a = SingleValue(s)
 	return nil
 }
 

@@ -2,7 +2,7 @@
 // that is drawn anew, elsewhere by a line now and then, for programs by JSON,
 // one object a line.
 //
-//	t := progress.Teller{Out: os.Stderr, Form: progress.JSON}
+//	t := progress.Reporter{Out: os.Stderr, Form: progress.JSON}
 //	p := t.Begin()
 //	p.Say("%d of %d pairs", done, total)
 //	p.End()
@@ -43,15 +43,15 @@ func (f *Form) Set(s string) error {
 
 func (f *Form) String() string { return string(*f) }
 
-// A Teller is where and how a command tells its progress.
-type Teller struct {
+// A Reporter is where and how a command tells its progress.
+type Reporter struct {
 	Out      io.Writer // lines
 	Terminal io.Writer // the one line of a terminal that is drawn anew; nil where stderr is none
 	Form     Form
 }
 
 // Flags declares --progress and --quiet.
-func (t *Teller) Flags(fs *flag.FlagSet) {
+func (t *Reporter) Flags(fs *flag.FlagSet) {
 	fs.Var(&t.Form, "progress", "tell how far the work is on stderr as `form`: line (the default), json (an object a "+
 		"line: done, total, right, low and high of its 95 % interval, per_second, left_seconds, tokens, cost; or says) or "+
 		"none")
@@ -63,11 +63,11 @@ func (t *Teller) Flags(fs *flag.FlagSet) {
 }
 
 // Begin starts to tell of one piece of work.
-func (t *Teller) Begin() *Progress { return &Progress{to: t, now: time.Now} }
+func (t *Reporter) Begin() *Progress { return &Progress{to: t, now: time.Now} }
 
 // A Progress is of one piece of work. It is for one goroutine.
 type Progress struct {
-	to   *Teller
+	to   *Reporter
 	now  func() time.Time
 	last time.Time
 }

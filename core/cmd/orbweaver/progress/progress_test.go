@@ -36,7 +36,7 @@ func TestProgressIsToldByItsForm(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			var out bytes.Buffer
-			to := Teller{Out: &out, Form: c.form}
+			to := Reporter{Out: &out, Form: c.form}
 			if c.terminal {
 				to.Terminal = &out
 			}
@@ -59,7 +59,7 @@ func TestFlagsSayTheForm(t *testing.T) {
 	for args, want := range map[string]Form{
 		"": "", "--progress json": JSON, "--progress line": Line, "--progress none": None, "--quiet": None,
 	} {
-		var to Teller
+		var to Reporter
 		fs := flag.NewFlagSet("", flag.ContinueOnError)
 		to.Flags(fs)
 		if err := fs.Parse(strings.Fields(args)); err != nil || to.Form != want {
@@ -73,7 +73,7 @@ func TestFlagsSayTheForm(t *testing.T) {
 }
 
 func Example() {
-	t := Teller{Out: os.Stdout, Form: JSON}
+	t := Reporter{Out: os.Stdout, Form: JSON}
 	p := t.Begin()
 	p.Tell(At{Done: 3, Total: 3, Right: 3})
 	p.End()

@@ -28,15 +28,15 @@ func (k *Keys) Flags(f *flag.FlagSet) {
 }
 
 // Parts is what reaches the models of a run from this machine.
-func (k *Keys) Parts(env func(string) string) func(*experiment.Config, distributed.Run) (harness.Parts, error) {
-	return func(cfg *experiment.Config, run distributed.Run) (harness.Parts, error) {
+func (k *Keys) Parts(env func(string) string) func(*experiment.Config, distributed.Run) (harness.Dependencies, error) {
+	return func(cfg *experiment.Config, run distributed.Run) (harness.Dependencies, error) {
 		key, base := env("OPENAI_API_KEY"), cmp.Or(k.endpoint, env("OPENAI_BASE_URL"), openAI)
-		give(&cfg.Endpoint, key, base)
+		assignKey(&cfg.Endpoint, key, base)
 		for i := range cfg.CriticEndpoints {
-			give(&cfg.CriticEndpoints[i], key, base)
-			give(&cfg.CriticEndpoints[i], env("OPENAI_CRITIC_API_KEY"), cmp.Or(k.critic, base))
+			assignKey(&cfg.CriticEndpoints[i], key, base)
+			assignKey(&cfg.CriticEndpoints[i], env("OPENAI_CRITIC_API_KEY"), cmp.Or(k.critic, base))
 		}
-		parts := harness.Parts{Count: token.Count, Deadline: run.Deadline, Timeouts: 2}
+		parts := harness.Dependencies{Count: token.Count, Deadline: run.Deadline, Timeouts: 2}
 		if cfg.Task != experiment.WriteSQL {
 			parts.Count = token.CountFor(cfg.Endpoint.Model)
 		}
@@ -47,8 +47,8 @@ func (k *Keys) Parts(env func(string) string) func(*experiment.Config, distribut
 	}
 }
 
-// give writes a key into the endpoint that it is for.
-func give(e *llm.Endpoint, key, base string) {
+// assignKey writes a key into the endpoint that it is for.
+func assignKey(e *llm.Endpoint, key, base string) {
 	at, err := e.URL()
 	own, wrong := llm.Endpoint{BaseURL: base}.URL()
 	if key != "" && err == nil && wrong == nil && at == own {

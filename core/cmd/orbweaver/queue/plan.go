@@ -19,7 +19,7 @@ type Plan struct {
 	Version string // of the program
 	Corpus  *corpus.Corpus
 	Config  experiment.Config
-	Parts   harness.Parts
+	Parts   harness.Dependencies
 	Budget  transport.Budget
 	Out     string    // the run's file; "" = none
 	Err     io.Writer // told where an embedded queue is
@@ -30,14 +30,14 @@ type Plan struct {
 func (q *Queue) Begin(ctx context.Context, p Plan, options *harness.BenchOptions) (*distributed.Bench, error) {
 	run := distributed.Run{Config: p.Config, Budget: p.Budget, Deadline: p.Parts.Deadline, Rate: q.rate}
 	var err error
-	if run.Version, run.Checksum, err = Common(ctx, p.Version, p.Corpus); err != nil {
+	if run.Version, run.Checksum, err = Fingerprint(ctx, p.Version, p.Corpus); err != nil {
 		return nil, err
 	}
 	conn, err := q.Connect(p.Out, p.Err)
 	if err != nil {
 		return nil, err
 	}
-	keep := distributed.Keeper{Answers: p.Parts.Answers, Ledger: p.Parts.Ledger, Meter: p.Parts.Meter}
+	keep := distributed.Storage{Answers: p.Parts.Answers, Ledger: p.Parts.Ledger, Meter: p.Parts.Meter}
 	file, kept := options.Store.(*runstore.File)
 	if kept {
 		keep.Delivered = file.Delivered
@@ -53,9 +53,9 @@ func (q *Queue) Begin(ctx context.Context, p Plan, options *harness.BenchOptions
 	return b, nil
 }
 
-// Common is what bench and workers have to have in common: the version of a
+// Fingerprint is what bench and workers have to have in common: the version of a
 // release, or the hash of a program that has none, and the checksum of the data.
-func Common(ctx context.Context, stamped string, c *corpus.Corpus) (version, checksum string, err error) {
+func Fingerprint(ctx context.Context, stamped string, c *corpus.Corpus) (version, checksum string, err error) {
 	if checksum, err = runstore.Checksum(ctx, c); err != nil {
 		return "", "", err
 	}

@@ -79,8 +79,8 @@ func (r *Files) ForRetrieval() error {
 	return nil
 }
 
-// Bury adds the distractors to a corpus.
-func (r *Files) Bury(ctx context.Context, c *corpus.Corpus) error {
+// AddDistractors adds the distractors to a corpus.
+func (r *Files) AddDistractors(ctx context.Context, c *corpus.Corpus) error {
 	if r.distractors == "" {
 		return nil
 	}

@@ -31,7 +31,7 @@ func Haystack(ctx context.Context, a *command.App, o Options, sizes lists.Counts
 	}
 	tellNotes(a, c)
 	c.Queries = flags.Limited(c.Queries, o.Limit)
-	var list []report.Straw
+	var list []report.HaystackResult
 	for _, n := range sizes {
 		h, others := c.Haystack(n, HaystackSeed)
 		if n > others {
@@ -47,7 +47,7 @@ func Haystack(ctx context.Context, a *command.App, o Options, sizes lists.Counts
 			if err != nil {
 				return err
 			}
-			list = append(list, report.Straw{Distractors: n, Result: m})
+			list = append(list, report.HaystackResult{Distractors: n, Result: m})
 		}
 	}
 	err = layout.Document(a.Out, format, "A needle in a haystack",

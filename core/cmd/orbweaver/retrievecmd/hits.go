@@ -29,7 +29,7 @@ func showHits(ctx context.Context, a *command.App, o Options, question string) (
 		return err
 	}
 	var cfg experiment.Config
-	var parts harness.Parts
+	var parts harness.Dependencies
 	done, err := o.Models.Configure(a, o.Retrievers, &cfg, &parts)
 	if err != nil {
 		return err
@@ -54,7 +54,7 @@ func showHits(ctx context.Context, a *command.App, o Options, question string) (
 }
 
 // indexed are the retrievers, over what they search; of --stream without that.
-func (o *Options) indexed(ctx context.Context, a *command.App, cfg experiment.Config, parts harness.Parts) (
+func (o *Options) indexed(ctx context.Context, a *command.App, cfg experiment.Config, parts harness.Dependencies) (
 	*corpus.Corpus, []retrieve.Retriever, error) {
 	if o.Files.stream {
 		p := a.Progress.Begin()
@@ -69,7 +69,7 @@ func (o *Options) indexed(ctx context.Context, a *command.App, cfg experiment.Co
 	indexed := make([]retrieve.Retriever, len(o.Retrievers))
 	for i, name := range o.Retrievers {
 		p := a.Progress.Begin()
-		indexed[i], err = o.Files.retriever(ctx, c, name, o.View, flags.Means(a, cfg, parts, p, name))
+		indexed[i], err = o.Files.retriever(ctx, c, name, o.View, flags.RetrieverClients(a, cfg, parts, p, name))
 		p.End()
 		if err != nil {
 			return nil, nil, err
@@ -148,7 +148,7 @@ func writeFound(a *command.App, o Options, format layout.Format, found []Retriev
 		}
 		table := report.Hits(f.Hits)
 		if o.explain {
-			table = report.Parts(f.Hits)
+			table = report.Contributions(f.Hits)
 		}
 		if err := table.Write(a.Out, format); err != nil {
 			return err

@@ -79,7 +79,7 @@ type search struct {
 	*Options
 	app     *command.App
 	cfg     experiment.Config // of the models
-	parts   harness.Parts
+	parts   harness.Dependencies
 	corpus  *corpus.Corpus
 	queries []corpus.Query
 }
@@ -135,7 +135,7 @@ func (s *search) all(ctx context.Context) (list []*retrieval.Result, ended error
 // goesOn says how a measurement that was ended is gone on with.
 func (s *search) goesOn(err error) error {
 	if s.Out == "" {
-		return flags.Paid(err, s.parts.Retrieval.Cache)
+		return flags.PaidSoFar(err, s.parts.Retrieval.Cache)
 	}
 	var failed *llm.Error
 	with := ""
@@ -194,8 +194,8 @@ func (s *search) one(ctx context.Context, name string, p *progress.Progress) (li
 }
 
 // by gives the options what the retriever works with.
-func (s *search) by(o *retrieval.Options, cfg experiment.Config, parts harness.Parts, p *progress.Progress) {
-	o.Means = flags.Means(s.app, cfg, parts, p, o.Retriever)
+func (s *search) by(o *retrieval.Options, cfg experiment.Config, parts harness.Dependencies, p *progress.Progress) {
+	o.Means = flags.RetrieverClients(s.app, cfg, parts, p, o.Retriever)
 	o.Make = func(ctx context.Context) (retrieve.Retriever, error) {
 		return s.Files.retriever(ctx, s.corpus, o.Retriever, o.Options, o.Means)
 	}

@@ -118,7 +118,7 @@ func (o *Options) corpus(ctx context.Context) (*corpus.Corpus, error) {
 	if o.byTable {
 		c.ByTable()
 	}
-	return c, o.Files.Bury(ctx, c)
+	return c, o.Files.AddDistractors(ctx, c)
 }
 
 // tellNotes tells what the reader of a corpus made of what was written otherwise.

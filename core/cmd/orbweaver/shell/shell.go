@@ -110,7 +110,7 @@ func tree(commands []command.Command) *cobra.Command {
 	root := &cobra.Command{Use: "orbweaver", Short: "find the right tables for a question and write the right SQL"}
 	root.CompletionOptions.DisableDefaultCmd = true
 	for _, c := range commands {
-		fs, _ := c.FlagSet(new(progress.Teller))
+		fs, _ := c.FlagSet(new(progress.Reporter))
 		sub := &cobra.Command{Use: strings.TrimSpace(c.Name + " " + c.Usage), Short: c.Summary,
 			Example: strings.TrimSpace(c.Examples), Run: func(*cobra.Command, []string) {}}
 		if c.Name == name {

@@ -72,7 +72,7 @@ func explainRuns(ctx context.Context, a *command.App, o theoryOptions, format la
 		return command.Misuse("--format csv is for the theorem's table; stored runs are explained as text, md, json, " +
 			"latex or html")
 	}
-	list := []*report.Explained{}
+	list := []*report.ExplainedRun{}
 	for _, file := range files {
 		runs, err := runstore.Read(ctx, file, runstore.Options{Figures: true})
 		if err != nil {

@@ -5,16 +5,16 @@ import (
 	"sync"
 )
 
-// A Turnstile lets one call through at a time. What takes long behind it,
+// A Semaphore lets one call through at a time. What takes long behind it,
 // building an index say, must not keep the others from being cancelled, as a
 // mutex would.
-type Turnstile struct {
+type Semaphore struct {
 	once sync.Once
 	busy chan struct{}
 }
 
 // Enter waits for its turn, or for ctx to end.
-func (t *Turnstile) Enter(ctx context.Context) error {
+func (t *Semaphore) Enter(ctx context.Context) error {
 	t.once.Do(func() { t.busy = make(chan struct{}, 1) })
 	select {
 	case t.busy <- struct{}{}:
@@ -25,4 +25,4 @@ func (t *Turnstile) Enter(ctx context.Context) error {
 }
 
 // Leave lets the next one through.
-func (t *Turnstile) Leave() { <-t.busy }
+func (t *Semaphore) Leave() { <-t.busy }

@@ -11,7 +11,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-func testLab(t testing.TB, c *corpus.Corpus, cfg experiment.Config, parts Parts) *Lab {
+func testRunner(t testing.TB, c *corpus.Corpus, cfg experiment.Config, parts Dependencies) *Runner {
 	t.Helper()
 	l, err := New(context.Background(), c, cfg, parts)
 	if err != nil {

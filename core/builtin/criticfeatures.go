@@ -14,39 +14,39 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// A sign is one thing that the critic weighs. The objections of the rules come
+// A criticFeature is one thing that the critic weighs. The objections of the rules come
 // first, in their order; what they say together stands in judge.txt.
-type sign int
+type criticFeature int
 
 const (
-	always      sign = iota + numRules
-	agreeing         // the share of likely candidates with the same result, as log-odds
-	own              // the candidate's own share, as log-odds
-	unexplained      // words of the question that nothing explains
-	unreadWords      // words that mean something and are not in the SQL
-	weakLinks        // links that leave doubt
-	guesses          // steps of the sketch that had to guess
-	linkCount        // links at all
-	oneWanted        // several rows for "what is the …"
-	manyWanted       // one row for "what are the …"
-	manyRows         // more rows than a person reads
-	joins            // tables joined
-	groups           // GROUP BY
-	nested           // subqueries and sets
-	ordered          // ORDER BY
-	conditions       // WHERE
-	shownMany        // columns shown, beyond one
-	someNull         // a value of the first row is NULL
-	aloneNow         // there is but one candidate
-	noneCounted      // the result is the one number 0
+	always      criticFeature = iota + numRules
+	agreeing                  // the share of likely candidates with the same result, as log-odds
+	own                       // the candidate's own share, as log-odds
+	unexplained               // words of the question that nothing explains
+	unreadWords               // words that mean something and are not in the SQL
+	weakLinks                 // links that leave doubt
+	guesses                   // steps of the sketch that had to guess
+	linkCount                 // links at all
+	oneWanted                 // several rows for "what is the …"
+	manyWanted                // one row for "what are the …"
+	manyRows                  // more rows than a person reads
+	joins                     // tables joined
+	groups                    // GROUP BY
+	nested                    // subqueries and sets
+	ordered                   // ORDER BY
+	conditions                // WHERE
+	shownMany                 // columns shown, beyond one
+	someNull                  // a value of the first row is NULL
+	aloneNow                  // there is but one candidate
+	noneCounted               // the result is the one number 0
 
-	numSigns
+	numCriticFeatures
 )
 
-type signs [numSigns]float64
+type criticFeatures [numCriticFeatures]float64
 
-// signNames are how judge.txt calls the signs after the rules.
-var signNames = [numSigns]string{
+// criticFeatureNames are how judge.txt calls the features after the rules.
+var criticFeatureNames = [numCriticFeatures]string{
 	always:      "always",
 	agreeing:    "agreeing",
 	own:         "own",
@@ -69,11 +69,11 @@ var signNames = [numSigns]string{
 	noneCounted: "none-counted",
 }
 
-func nameOfSign(i int) string {
+func criticFeatureName(i int) string {
 	if i < numRules {
 		return rules[i].name
 	}
-	return signNames[i]
+	return criticFeatureNames[i]
 }
 
 // What the critic may spend on running the candidates that it compares with.
@@ -82,9 +82,9 @@ const (
 	comparedSteps = 200_000
 )
 
-// signsOf describes a candidate's attempt.
-func signsOf(e *evidence, all []candidate, at int) signs {
-	var s signs
+// criticFeaturesOf describes a candidate's attempt.
+func criticFeaturesOf(e *evidence, all []candidate, at int) criticFeatures {
+	var s criticFeatures
 	for i := range rules {
 		if rules[i].object(e) != "" {
 			s[i] = 1
@@ -97,14 +97,14 @@ func signsOf(e *evidence, all []candidate, at int) signs {
 	s[always] = 1
 	s[agreeing] = logOdds(agreement(all, at))
 	s[own] = logOdds(c.prob)
-	s[aloneNow] = rank.Yes(len(all) == 1)
+	s[aloneNow] = rank.Indicator(len(all) == 1)
 	s[unexplained] = min(4, float64(e.unexplained()))
 	for f := rank.ValueUnread; f <= rank.OtherUnread; f++ {
 		s[unreadWords] += c.about[f]
 	}
 	links := 0.0
 	for i := range e.chunks {
-		links += rank.Yes(len(e.chunks[i].Alts) > 0)
+		links += rank.Indicator(len(e.chunks[i].Alts) > 0)
 	}
 	s[linkCount] = links
 	s[weakLinks] = max(0, links-c.about[rank.LinkedOutright])
@@ -114,7 +114,7 @@ func signsOf(e *evidence, all []candidate, at int) signs {
 }
 
 // shape looks at the SQL's clauses and at the size of its result.
-func (e *evidence) shape(s *signs) {
+func (e *evidence) shape(s *criticFeatures) {
 	count := func(w ...string) float64 { return float64(e.sql.Count(w...)) }
 	s[joins], s[groups], s[ordered], s[conditions] = count("JOIN"), count("GROUP", "BY"), count("ORDER", "BY"),
 		min(1, count("WHERE"))
@@ -124,11 +124,12 @@ func (e *evidence) shape(s *signs) {
 	}
 	s[shownMany] = float64(len(e.res.Columns) - 1)
 	one, many := e.number()
-	s[oneWanted] = rank.Yes(one && len(e.res.Rows) > 1)
-	s[manyWanted] = rank.Yes(many && len(e.res.Rows) == 1 && !e.sql.Calls("COUNT") && !e.sql.Has("LIMIT", "1"))
-	s[manyRows] = rank.Yes(len(e.res.Rows) > 100)
-	s[noneCounted] = rank.Yes(len(e.res.Rows) == 1 && len(e.res.Columns) == 1 && e.res.Rows[0][0].String() == "0")
-	s[someNull] = rank.Yes(slices.ContainsFunc(e.res.Rows[0], func(v sqldb.Value) bool { return v.Kind == sqldb.Null }))
+	s[oneWanted] = rank.Indicator(one && len(e.res.Rows) > 1)
+	s[manyWanted] = rank.Indicator(many && len(e.res.Rows) == 1 && !e.sql.Calls("COUNT") && !e.sql.Has("LIMIT", "1"))
+	s[manyRows] = rank.Indicator(len(e.res.Rows) > 100)
+	s[noneCounted] = rank.Indicator(len(e.res.Rows) == 1 && len(e.res.Columns) == 1 && e.res.Rows[0][0].String() == "0")
+	s[someNull] = rank.Indicator(slices.ContainsFunc(e.res.Rows[0],
+		func(v sqldb.Value) bool { return v.Kind == sqldb.Null }))
 }
 
 // number says whether the question asks for one thing or for several.
@@ -152,7 +153,7 @@ func (e *evidence) number() (one, many bool) {
 func (e *evidence) unexplained() int {
 	n := 0
 	for i := range e.chunks {
-		n += int(rank.Yes(e.unknown(&e.chunks[i])))
+		n += int(rank.Indicator(e.unknown(&e.chunks[i])))
 	}
 	return n
 }

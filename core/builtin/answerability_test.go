@@ -39,7 +39,7 @@ func TestAQuestionForWhatTheDatabaseDoesNotHoldIsDeclinedWithItsWords(t *testing
 
 // What the dictionary has near to a name may be meant by it, though no link is made.
 func TestAWordThatIsAkinToANameIsNoReasonToDecline(t *testing.T) {
-	k, err := (&memory{weights: BuiltinWeights()}).database(context.Background(), open(t, school))
+	k, err := (&stateCache{weights: BuiltinWeights()}).database(context.Background(), open(t, school))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,9 +49,9 @@ func TestAWordThatIsAkinToANameIsNoReasonToDecline(t *testing.T) {
 		}
 	}
 	words, chunks := link.Read(k.schema, k.values, "What is the salary of each player?")
-	_, unknown := k.doubtsOf(words, chunks)
+	_, unknown := k.answerFeaturesOf(words, chunks)
 	words[3].Akin = true
-	if _, less := k.doubtsOf(words, chunks); len(unknown) != 1 || len(less) != 0 {
+	if _, less := k.answerFeaturesOf(words, chunks); len(unknown) != 1 || len(less) != 0 {
 		t.Errorf("unknown are %q, and %q where the word is akin to a name", unknown, less)
 	}
 }

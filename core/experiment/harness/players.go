@@ -10,9 +10,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm/transport"
 )
 
-// cast chooses who plays the actor and the critic. A simulated critic needs
+// newPlayers chooses who plays the actor and the critic. A simulated critic needs
 // the question's gold answer, and is made for each question.
-func (l *Lab) cast(parts Parts) error {
+func (l *Runner) newPlayers(parts Dependencies) error {
 	rules := &builtin.Actor{Seed: uint64(l.config.Sample)}
 	l.downstream = downstream{config: l.config, tables: l.tables, count: l.count}
 	l.actor, l.critic = rules, &builtin.Critic{Actor: rules} // what one has read of a database serves both
@@ -60,7 +60,7 @@ func critics(c experiment.Config, client func(llm.Endpoint) *llm.Client) actorcr
 
 // transport is what calls that are not answered from the store go through,
 // one for all players: a budget is of the whole run.
-func (p Parts) transport() llm.Transport {
+func (p Dependencies) transport() llm.Transport {
 	if p.Transport == nil {
 		return nil
 	}
@@ -68,7 +68,7 @@ func (p Parts) transport() llm.Transport {
 }
 
 // metered counts what goes through a transport, where there is a Meter.
-func (p Parts) metered(next llm.Transport) llm.Transport {
+func (p Dependencies) metered(next llm.Transport) llm.Transport {
 	if p.Meter == nil {
 		return next
 	}
@@ -76,7 +76,7 @@ func (p Parts) metered(next llm.Transport) llm.Transport {
 }
 
 // client makes the client of an endpoint.
-func (p Parts) client(e llm.Endpoint, t llm.Transport) *llm.Client {
+func (p Dependencies) client(e llm.Endpoint, t llm.Transport) *llm.Client {
 	if p.Answers != nil {
 		t = &transport.Cache{Next: t, Answers: p.Answers, Model: e.Model}
 	}

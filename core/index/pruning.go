@@ -18,8 +18,8 @@ const (
 	exactBelow   = 8192    // sums below which nothing is rounded; see the package comment
 )
 
-// A room is what a search works in.
-type room struct {
+// A scratch is what a search works in.
+type scratch struct {
 	scores  []float64 // by document, all 0
 	order   []Hit     // the terms in the order in which their documents are looked at
 	best    best.Heap // sums so far, where not all are added up
@@ -29,7 +29,7 @@ type room struct {
 }
 
 // most is what the terms in order can add together.
-func (r *room) most() (sum float64) {
+func (r *scratch) most() (sum float64) {
 	for _, o := range r.order {
 		sum += o.Score
 	}
@@ -37,13 +37,13 @@ func (r *room) most() (sum float64) {
 }
 
 // pickSome picks the k best, and leaves all scores of the room at 0.
-func (r *room) pickSome(terms []Term, p *picker) {
+func (r *scratch) pickSome(terms []Term, p *picker) {
 	left, added := r.most(), 0
 	cheapFirst(r.order, terms)
 	r.best.Begin(p.k)
 	for ; added < len(r.order); added++ {
 		if len(terms[r.order[added].Document].postings) > worthLooking {
-			r.foresee(terms, r.order[added:])
+			r.raiseThreshold(terms, r.order[added:])
 		}
 		if left < r.best.Worst {
 			break
@@ -58,7 +58,7 @@ func (r *room) pickSome(terms []Term, p *picker) {
 	for _, o := range r.order[added:] {
 		terms[o.Document].lookUp(r.maybe)
 		left -= o.Score
-		r.leave(left, p.k)
+		r.prune(left, p.k)
 	}
 	for _, h := range r.maybe {
 		if h.Score >= p.worst {
@@ -81,9 +81,9 @@ func cheapFirst(order []Hit, terms []Term) {
 	}
 }
 
-// foresee adds what is left to the k best so far, which says what others have to
+// raiseThreshold adds what is left to the k best so far, which says what others have to
 // reach, long before all sums are near it.
-func (r *room) foresee(terms []Term, left []Hit) {
+func (r *scratch) raiseThreshold(terms []Term, left []Hit) {
 	if !r.best.Full() {
 		return
 	}
@@ -113,7 +113,7 @@ func (t *Term) addSeen(scores []float64, b *best.Heap) {
 
 // gather takes from a list the documents that can still be among the best, and
 // sets all of its scores to 0, so that none is taken twice.
-func (r *room) gather(list []scored, left float64) {
+func (r *scratch) gather(list []scored, left float64) {
 	scores, worst := r.scores, r.best.Worst
 	for i := range list {
 		d := list[i].doc
@@ -164,8 +164,8 @@ func (t *Term) seekFrom(from int, document int32) int {
 	return from
 }
 
-// leave drops the documents that cannot be among the k best any more.
-func (r *room) leave(left float64, k int) {
+// prune drops the documents that cannot be among the k best any more.
+func (r *scratch) prune(left float64, k int) {
 	if len(r.maybe) <= 2*k {
 		return
 	}

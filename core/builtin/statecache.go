@@ -13,19 +13,19 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// maxKnown bounds how many databases' values are remembered.
-const maxKnown = 8
+// maxStates bounds how many databases' values are remembered.
+const maxStates = 8
 
-// A memory keeps what was read of the last databases.
-type memory struct {
+// A stateCache keeps what was read of the last databases.
+type stateCache struct {
 	mu      sync.Mutex
-	weights *Weights // those of the package where nobody set others
-	known   []*known // the latest last
+	weights *Weights         // those of the package where nobody set others
+	known   []*databaseState // the latest last
 }
 
-// A known is one database that was read before. Nothing of it changes once it
+// A databaseState is one database that was read before. Nothing of it changes once it
 // is read, so that any number of questions may be asked at once.
-type known struct {
+type databaseState struct {
 	db       *sqldb.DB
 	database *corpus.Database
 	schema   *schema.Schema
@@ -39,7 +39,7 @@ type known struct {
 
 // database returns what is known of the task's database, reading it first if
 // need be. Others that ask about the same one wait for it, no others do.
-func (m *memory) database(ctx context.Context, t actorcritic.Task) (*known, error) {
+func (m *stateCache) database(ctx context.Context, t actorcritic.Task) (*databaseState, error) {
 	if t.Database == nil || t.DB == nil {
 		return nil, errors.New("the task has no database")
 	}
@@ -61,18 +61,18 @@ func (m *memory) database(ctx context.Context, t actorcritic.Task) (*known, erro
 }
 
 // place finds the place of the task's database, which may be empty still.
-func (m *memory) place(t actorcritic.Task) *known {
+func (m *stateCache) place(t actorcritic.Task) *databaseState {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.weights == nil {
 		m.weights = BuiltinWeights()
 	}
-	at := slices.IndexFunc(m.known, func(k *known) bool { return k.db == t.DB && k.database == t.Database })
-	k := &known{db: t.DB, database: t.Database, weights: m.weights}
+	at := slices.IndexFunc(m.known, func(k *databaseState) bool { return k.db == t.DB && k.database == t.Database })
+	k := &databaseState{db: t.DB, database: t.Database, weights: m.weights}
 	if at >= 0 {
 		k = m.known[at]
 		m.known = slices.Delete(m.known, at, at+1)
-	} else if len(m.known) == maxKnown {
+	} else if len(m.known) == maxStates {
 		m.known = slices.Delete(m.known, 0, 1)
 	}
 	m.known = append(m.known, k)

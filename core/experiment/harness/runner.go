@@ -3,8 +3,8 @@
 // package experiment. One question or a whole benchmark, natively or in the
 // browser: the same Config gives the same Records.
 //
-//	lab, err := harness.New(ctx, c, experiment.Config{Retriever: "bm25"}, harness.Parts{})
-//	rec, err := lab.Ask(ctx, c.Queries[0], nil)
+//	runner, err := harness.New(ctx, c, experiment.Config{Retriever: "bm25"}, harness.Dependencies{})
+//	rec, err := runner.Ask(ctx, c.Queries[0], nil)
 package harness
 
 import (
@@ -15,10 +15,10 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
-// A Lab holds what every question of a run shares: the index, the open
+// A Runner holds what every question of a run shares: the index, the open
 // databases, the actor and the critic. Questions may be asked from several
 // goroutines.
-type Lab struct {
+type Runner struct {
 	config     experiment.Config
 	corpus     *corpus.Corpus
 	databases  map[string]*corpus.Database
@@ -33,7 +33,7 @@ type Lab struct {
 }
 
 // Config is the configuration with its defaults written out.
-func (l *Lab) Config() experiment.Config { return l.config }
+func (l *Runner) Config() experiment.Config { return l.config }
 
 // Close closes the databases. No question may be in progress.
-func (l *Lab) Close() error { return l.pool.close() }
+func (l *Runner) Close() error { return l.pool.close() }

@@ -15,11 +15,11 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm/transport"
 )
 
-// A turn is a worker's time at one run.
-type turn struct {
+// A assignment is a worker's time at one run.
+type assignment struct {
 	conn    *Conn
 	run     posted
-	lab     *harness.Lab
+	runner  *harness.Runner
 	queries map[string]corpus.Query
 	say     func(string, ...any)
 	asked   atomic.Int64
@@ -27,7 +27,7 @@ type turn struct {
 
 // ask takes one item after the other. An item is taken when there is a hand
 // free for it: others are left to other workers.
-func (t *turn) ask(ctx context.Context) {
+func (t *assignment) ask(ctx context.Context) {
 	var consumer jetstream.Consumer
 	for ctx.Err() == nil {
 		var err error
@@ -62,7 +62,7 @@ func next(consumer jetstream.Consumer) (jetstream.Msg, error) {
 
 // one asks the question of an item and tells what became of it. An item whose
 // worker is stopped is another's at once.
-func (t *turn) one(ctx context.Context, msg jetstream.Msg) {
+func (t *assignment) one(ctx context.Context, msg jetstream.Msg) {
 	r := reply{Deliveries: 1}
 	if meta, err := msg.Metadata(); err == nil {
 		r.Deliveries = meta.NumDelivered
@@ -80,7 +80,7 @@ func (t *turn) one(ctx context.Context, msg jetstream.Msg) {
 		r.Record.Error = err.Error()
 	default:
 		quiet := t.atWork(ctx, msg)
-		r.Record, err = t.lab.Ask(ctx, query, nil)
+		r.Record, err = t.runner.Ask(ctx, query, nil)
 		quiet()
 		r.Record = r.Record.Bounded()
 		if harness.Stopped(err) && ctx.Err() != nil {
@@ -103,7 +103,7 @@ func (t *turn) one(ctx context.Context, msg jetstream.Msg) {
 
 // atWork says again and again that an item is being worked at, until the
 // function that it returns is called.
-func (t *turn) atWork(ctx context.Context, msg jetstream.Msg) func() {
+func (t *assignment) atWork(ctx context.Context, msg jetstream.Msg) func() {
 	ctx, stop := context.WithCancel(ctx)
 	ended := make(chan struct{})
 	go func() {
@@ -116,7 +116,7 @@ func (t *turn) atWork(ctx context.Context, msg jetstream.Msg) func() {
 }
 
 // tell puts a reply into the queue.
-func (t *turn) tell(ctx context.Context, r reply) error {
+func (t *assignment) tell(ctx context.Context, r reply) error {
 	data, err := pack(r)
 	if err != nil {
 		return err

@@ -9,9 +9,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 )
 
-// A Shelf holds the corpora that can be asked about: the samples, which are
+// A Corpora holds the corpora that can be asked about: the samples, which are
 // searched together, and each file that the person opened, on its own.
-type Shelf struct {
+type Corpora struct {
 	Connections connections
 	read        func(context.Context, corpus.Opener) (*corpus.Corpus, error)
 
@@ -21,7 +21,7 @@ type Shelf struct {
 }
 
 // SampleCorpus reads the samples once.
-func (s *Shelf) SampleCorpus(ctx context.Context) (*corpus.Corpus, error) {
+func (s *Corpora) SampleCorpus(ctx context.Context) (*corpus.Corpus, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.Samples == nil {
@@ -38,7 +38,7 @@ func (s *Shelf) SampleCorpus(ctx context.Context) (*corpus.Corpus, error) {
 }
 
 // Find returns the database with that id and the corpus it is in.
-func (s *Shelf) Find(ctx context.Context, id string) (*corpus.Corpus, *corpus.Database, error) {
+func (s *Corpora) Find(ctx context.Context, id string) (*corpus.Corpus, *corpus.Database, error) {
 	c, err := s.SampleCorpus(ctx)
 	if err != nil {
 		return nil, nil, err
@@ -58,7 +58,7 @@ func (s *Shelf) Find(ctx context.Context, id string) (*corpus.Corpus, *corpus.Da
 }
 
 // All are the databases of the samples and those that the person opened.
-func (s *Shelf) All(ctx context.Context) ([]*corpus.Database, error) {
+func (s *Corpora) All(ctx context.Context) ([]*corpus.Database, error) {
 	c, err := s.SampleCorpus(ctx)
 	if err != nil {
 		return nil, err
@@ -72,15 +72,15 @@ func (s *Shelf) All(ctx context.Context) ([]*corpus.Database, error) {
 	return all, nil
 }
 
-// Add puts an opened file on the shelf, under an id that was free.
-func (s *Shelf) Add(c *corpus.Corpus) {
+// Add puts an opened file to the corpora, under an id that was free.
+func (s *Corpora) Add(c *corpus.Corpus) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.own = append(s.own, c)
 }
 
 // Remove takes an opened file away and returns its corpus, or nil.
-func (s *Shelf) Remove(id string) *corpus.Corpus {
+func (s *Corpora) Remove(id string) *corpus.Corpus {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for i, c := range s.own {
@@ -93,7 +93,7 @@ func (s *Shelf) Remove(id string) *corpus.Corpus {
 }
 
 // Free returns name, or name-2, name-3 and so on if there is such a database.
-func (s *Shelf) Free(ctx context.Context, name string) (string, error) {
+func (s *Corpora) Free(ctx context.Context, name string) (string, error) {
 	c, err := s.SampleCorpus(ctx)
 	if err != nil {
 		return "", err

@@ -12,7 +12,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
 )
 
-// A doubt is one sign that a question asks for what the database does not
+// An answerFeature is one sign that a question asks for what the database does not
 // hold. They are counted over the unknown words: those with a meaning of their
 // own that neither the lexicon nor the schema nor the data know, and that the
 // dictionary has near to no name of the schema. Weighed
@@ -20,10 +20,10 @@ import (
 // decline-from on the question is left without SQL, and the words are named.
 // "What is the shoe size of the youngest player?" is so declined where no column
 // holds sizes, instead of answered with something else.
-type doubt int
+type answerFeature int
 
 const (
-	doubtAlways doubt = iota
+	answerAlways answerFeature = iota
 	wordUnknown
 	anyUnknown
 	unknownShare   // of the words that are linked or unknown
@@ -52,14 +52,14 @@ const (
 	linkedPart     // a value of which the question has but a part
 	fewLinks       // one by their number
 
-	numDoubts
+	numAnswerFeatures
 )
 
-type doubts [numDoubts]float64
+type answerFeatures [numAnswerFeatures]float64
 
-// doubtNames are how the trees call the doubts.
-var doubtNames = [numDoubts]string{
-	doubtAlways: "doubt-always", wordUnknown: "word-unknown", anyUnknown: "any-unknown", unknownShare: "unknown-share",
+// answerFeatureNames are how the trees call them.
+var answerFeatureNames = [numAnswerFeatures]string{
+	answerAlways: "doubt-always", wordUnknown: "word-unknown", anyUnknown: "any-unknown", unknownShare: "unknown-share",
 	everydayWord: "everyday-word", domainWord: "domain-word", verbForm: "verb-form", pluralForm: "plural-form",
 	personWord:   "person-word",
 	unknownShown: "unknown-shown", unknownWhich: "unknown-which", unknownWhat: "unknown-what",
@@ -78,8 +78,8 @@ var doubtNames = [numDoubts]string{
 //go:embed everyday.txt
 var everydayTable string
 
-// A doubter looks at a question's chunks.
-type doubter struct {
+// A answerability looks at a question's chunks.
+type answerability struct {
 	s      *schema.Schema
 	cs     []link.Chunk
 	words  []english.Word
@@ -87,52 +87,52 @@ type doubter struct {
 	domain []string // stems of the database's name
 }
 
-// doubtsOf describes a question by what is not known of it.
-func (k *known) doubtsOf(words []english.Word, cs []link.Chunk) (f doubts, unknown []string) {
+// answerFeaturesOf describes a question by what is not known of it.
+func (k *databaseState) answerFeaturesOf(words []english.Word, cs []link.Chunk) (f answerFeatures, unknown []string) {
 	modes := phrase.New(k.schema, k.values, cs).Purposes
-	d := &doubter{s: k.schema, cs: cs, words: words, mode: modes, domain: k.domain}
-	f[doubtAlways] = 1
+	d := &answerability{s: k.schema, cs: cs, words: words, mode: modes, domain: k.domain}
+	f[answerAlways] = 1
 	links := 0.0
 	for i := range cs {
 		if c := &cs[i]; len(c.Alts) > 0 {
 			links++
 			a := &c.Alts[0]
-			f[linkedSurely] += rank.Yes(a.Score >= 1)
-			f[linkedWeakly] += rank.Yes(a.Score < 0.7)
-			f[linkedPart] += rank.Yes(a.Like)
+			f[linkedSurely] += rank.Indicator(a.Score >= 1)
+			f[linkedWeakly] += rank.Indicator(a.Score < 0.7)
+			f[linkedPart] += rank.Indicator(a.Like)
 		} else if d.content(i) {
 			if d.look(i, &f) {
 				unknown = append(unknown, c.Text)
 			}
 		}
 	}
-	f[anyUnknown] = rank.Yes(f[wordUnknown] > 0)
+	f[anyUnknown] = rank.Indicator(f[wordUnknown] > 0)
 	f[unknownShare] = f[wordUnknown] / (links + f[wordUnknown] + 0.5)
 	f[fewLinks] = 1 / max(1, links)
 	return f, unknown
 }
 
 // content reports a chunk that nothing explains, and that is no glue.
-func (d *doubter) content(i int) bool {
+func (d *answerability) content(i int) bool {
 	c := &d.cs[i]
 	return c.Kind == link.Plain && len(c.Text) > 2 && !english.Stop[strings.ToLower(c.Text)] && !english.IsNumber(c.Text)
 }
 
 // look describes the unknown word at chunk i, and reports whether it says
 // something.
-func (d *doubter) look(i int, f *doubts) bool {
+func (d *answerability) look(i int, f *answerFeatures) bool {
 	w := &d.words[d.cs[i].From]
 	if strings.Contains(everydayTable, "\n"+w.Stem+"\n") || d.misspelt(w.Stem) || w.Akin {
 		f[everydayWord]++
 		return false
 	}
 	f[wordUnknown]++
-	f[domainWord] += rank.Yes(slices.Contains(d.domain, w.Stem))
-	f[verbForm] += rank.Yes(strings.HasSuffix(w.Low, "ed") || strings.HasSuffix(w.Low, "ing") ||
+	f[domainWord] += rank.Indicator(slices.Contains(d.domain, w.Stem))
+	f[verbForm] += rank.Indicator(strings.HasSuffix(w.Low, "ed") || strings.HasSuffix(w.Low, "ing") ||
 		strings.HasSuffix(w.Low, "ly"))
-	f[pluralForm] += rank.Yes(w.Low != w.Fold)
-	f[personWord] += rank.Yes(english.PeopleWords[w.Stem] || english.AgentNoun(w.Stem) || english.AgentNoun(w.Fold))
-	f[unknownAsked] += rank.Yes(d.mode[i] == phrase.Showing)
+	f[pluralForm] += rank.Indicator(w.Low != w.Fold)
+	f[personWord] += rank.Indicator(english.PeopleWords[w.Stem] || english.AgentNoun(w.Stem) || english.AgentNoun(w.Fold))
+	f[unknownAsked] += rank.Indicator(d.mode[i] == phrase.Showing)
 	d.before(i, f)
 	d.behind(i, f)
 	return true
@@ -140,7 +140,7 @@ func (d *doubter) look(i int, f *doubts) bool {
 
 // misspelt reports a word that is likely a name of the schema, mistyped, or what
 // those do who are called so: "bakes" for bakers.
-func (d *doubter) misspelt(stem string) bool {
+func (d *answerability) misspelt(stem string) bool {
 	near := func(name string) bool {
 		return english.Slip(stem, name) || len(stem) > 3 && (name == stem+"er" || name == stem+"r" || name == stem+"or")
 	}
@@ -149,9 +149,9 @@ func (d *doubter) misspelt(stem string) bool {
 }
 
 // before looks at what stands before an unknown word.
-func (d *doubter) before(i int, f *doubts) {
-	f[besideBefore] += rank.Yes(i > 0 && len(d.cs[i-1].Alts) > 0)
-	f[unknownEach] += rank.Yes(i > 0 && d.cs[i-1].Kind == link.Each)
+func (d *answerability) before(i int, f *answerFeatures) {
+	f[besideBefore] += rank.Indicator(i > 0 && len(d.cs[i-1].Alts) > 0)
+	f[unknownEach] += rank.Indicator(i > 0 && d.cs[i-1].Kind == link.Each)
 	p := i - 1
 	for p >= 0 && d.glue(p) {
 		p--
@@ -164,28 +164,28 @@ func (d *doubter) before(i int, f *doubts) {
 	}
 	switch c := &d.cs[p]; c.Kind {
 	case link.And, link.Comma:
-		f[unknownListed] += rank.Yes(p > 0 && len(d.cs[p-1].Alts) > 0)
+		f[unknownListed] += rank.Indicator(p > 0 && len(d.cs[p-1].Alts) > 0)
 	default:
 		if x := unknownAfter[c.Kind]; x > 0 {
 			f[x]++
 		}
-		f[unknownWhich] += rank.Yes(c.Kind == link.Where && c.Text == "which")
+		f[unknownWhich] += rank.Indicator(c.Kind == link.Where && c.Text == "which")
 	}
 }
 
-// unknownAfter is the doubt about an unknown word behind a kind of chunk.
-var unknownAfter = [link.Place + 1]doubt{
+// unknownAfter is the feature of an unknown word behind a kind of chunk.
+var unknownAfter = [link.Place + 1]answerFeature{
 	link.Show: unknownShown, link.What: unknownWhat, link.Where: unknownWhere, link.Of: unknownBehind,
 	link.Count: unknownCounted, link.Compare: unknownBound, link.Aggregate: unknownRanked,
 	link.Superlative: unknownRanked, link.Common: unknownRanked, link.Sort: unknownRanked, link.How: unknownRanked,
 }
 
 // behind looks at what stands behind one.
-func (d *doubter) behind(i int, f *doubts) {
+func (d *answerability) behind(i int, f *answerFeatures) {
 	n := i + 1
 	if n < len(d.cs) {
-		f[besideAfter] += rank.Yes(len(d.cs[n].Alts) > 0)
-		f[unknownOf] += rank.Yes(d.cs[n].Kind == link.Each && d.determined(i)) // "the X of each"
+		f[besideAfter] += rank.Indicator(len(d.cs[n].Alts) > 0)
+		f[unknownOf] += rank.Indicator(d.cs[n].Kind == link.Each && d.determined(i)) // "the X of each"
 	}
 	for n < len(d.cs) && d.glue(n) {
 		n++
@@ -196,18 +196,18 @@ func (d *doubter) behind(i int, f *doubts) {
 	}
 	switch c := &d.cs[n]; c.Kind {
 	case link.Of:
-		f[unknownOf] += rank.Yes(d.determined(i))
+		f[unknownOf] += rank.Indicator(d.determined(i))
 	case link.Compare, link.Number:
 		f[unknownBound]++
 	case link.And, link.Comma:
 		for n++; n < len(d.cs) && d.glue(n); n++ {
 		}
-		f[unknownListed] += rank.Yes(n < len(d.cs) && len(d.cs[n].Alts) > 0)
+		f[unknownListed] += rank.Indicator(n < len(d.cs) && len(d.cs[n].Alts) > 0)
 	}
 }
 
 // determined reports "the" or the like before chunk i.
-func (d *doubter) determined(i int) bool {
+func (d *answerability) determined(i int) bool {
 	return i > 0 && (determiners[d.words[d.cs[i].From-1].Low] || d.cs[i-1].Kind == link.Aggregate ||
 		d.cs[i-1].Kind == link.Superlative)
 }
@@ -215,7 +215,7 @@ func (d *doubter) determined(i int) bool {
 var determiners = english.WordSet("what which the a an their its his her all")
 
 // glue is passed over.
-func (d *doubter) glue(i int) bool {
+func (d *answerability) glue(i int) bool {
 	switch c := &d.cs[i]; c.Kind {
 	case link.Each, link.Distinct, link.Their:
 		return true

@@ -9,7 +9,7 @@ import (
 )
 
 func TestATurnstileLetsOneThroughAndTheOthersBeCancelled(t *testing.T) {
-	var s session.Turnstile
+	var s session.Semaphore
 	if err := s.Enter(t.Context()); err != nil {
 		t.Fatal(err)
 	}

@@ -9,40 +9,40 @@ import (
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
-// mostLoose bounds how many sets of loose tables stay open.
-const mostLoose = 4
+// maxTableSets bounds how many sets of loose tables stay open.
+const maxTableSets = 4
 
-// loose holds sets of tables that belong to no database and can be searched,
+// tableSets holds sets of tables that belong to no database and can be searched,
 // but not queried.
-type loose struct {
+type tableSets struct {
 	mu   sync.Mutex
-	open []looseSet // oldest first
+	open []tableSet // oldest first
 }
 
-type looseSet struct {
+type tableSet struct {
 	name   string
 	corpus *corpus.Corpus
 }
 
 // Add opens a set, and returns those that it replaces or that are too many.
-func (l *loose) Add(name string, c *corpus.Corpus) (gone []*corpus.Corpus) {
+func (l *tableSets) Add(name string, c *corpus.Corpus) (gone []*corpus.Corpus) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.open = slices.DeleteFunc(l.open, func(s looseSet) bool {
+	l.open = slices.DeleteFunc(l.open, func(s tableSet) bool {
 		if s.name == name {
 			gone = append(gone, s.corpus)
 		}
 		return s.name == name
 	})
-	l.open = append(l.open, looseSet{name, c})
-	for len(l.open) > mostLoose {
+	l.open = append(l.open, tableSet{name, c})
+	for len(l.open) > maxTableSets {
 		gone = append(gone, l.open[0].corpus)
 		l.open = slices.Delete(l.open, 0, 1)
 	}
 	return gone
 }
 
-func (l *loose) Find(name string) (*corpus.Corpus, error) {
+func (l *tableSets) Find(name string) (*corpus.Corpus, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	for _, s := range l.open {

@@ -7,10 +7,10 @@ import (
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
 
-// Means are what the retriever of a configuration works with: Retrieval, with
+// RetrieverClients are what the retriever of a configuration works with: Retrieval, with
 // clients of the configuration's models. Its calls are bounded by what the
 // endpoint lets through, and by the Meter.
-func (p Parts) Means(c experiment.Config) retrieve.Clients {
+func (p Dependencies) RetrieverClients(c experiment.Config) retrieve.Clients {
 	m := p.Retrieval
 	m.Transport = p.Transport
 	if m.Count == nil {

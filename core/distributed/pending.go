@@ -6,14 +6,14 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 )
 
-// A held is a reply that is not acknowledged yet.
-type held struct {
+// A pendingReply is a reply that is not acknowledged yet.
+type pendingReply struct {
 	reply
 	msg jetstream.Msg
 }
 
 // record is a reply's record with its times, which its JSON leaves out.
-func (h *held) record() *experiment.Record {
+func (h *pendingReply) record() *experiment.Record {
 	h.Record.Timing = experiment.Timing{Retrieve: h.Retrieve, Total: h.Total}
 	return h.Record
 }

@@ -13,30 +13,30 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm"
 )
 
-// MostLabs bounds how many configurations stay indexed and open. A person
+// MaxRunners bounds how many configurations stay indexed and open. A person
 // goes back and forth between a few.
-const MostLabs = 4
+const MaxRunners = 4
 
-// labs keeps a harness.Lab for each configuration in use, so that asking
+// runners keeps a harness.Runner for each configuration in use, so that asking
 // again does not index again.
-type labs struct {
-	making Turnstile
+type runners struct {
+	making Semaphore
 
 	mu   sync.Mutex
-	Kept []*lab // least recently used first
+	Kept []*openRunner // least recently used first
 }
 
-type lab struct {
-	*harness.Lab
+type openRunner struct {
+	*harness.Runner
 	corpus *corpus.Corpus
 	config string // as JSON, and the keys of its endpoints, which JSON leaves out
 	users  int
 	gone   bool // to be closed by its last user
 }
 
-// Get returns the lab for a configuration, and a function that gives it back.
-func (l *labs) Get(ctx context.Context, c *corpus.Corpus, config experiment.Config,
-	parts harness.Parts) (*harness.Lab, func(), error) {
+// Get returns the runner for a configuration, and a function that gives it back.
+func (l *runners) Get(ctx context.Context, c *corpus.Corpus, config experiment.Config,
+	parts harness.Dependencies) (*harness.Runner, func(), error) {
 	raw, err := json.Marshal(config.Filled())
 	if err != nil {
 		return nil, nil, err
@@ -51,28 +51,28 @@ func (l *labs) Get(ctx context.Context, c *corpus.Corpus, config experiment.Conf
 	}
 	defer l.making.Leave()
 	if k := l.take(c, name); k != nil {
-		return k.Lab, func() { l.release(k) }, nil
+		return k.Runner, func() { l.release(k) }, nil
 	}
 	made, err := harness.New(ctx, c, config, parts)
 	if err != nil {
 		return nil, nil, err
 	}
-	k := &lab{Lab: made, corpus: c, config: name, users: 1}
+	k := &openRunner{Runner: made, corpus: c, config: name, users: 1}
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.Kept = append(l.Kept, k)
-	for len(l.Kept) > MostLabs {
+	for len(l.Kept) > MaxRunners {
 		// What closing says is of no use to the one who asks about another.
 		_ = l.drop(0)
 	}
-	return k.Lab, func() { l.release(k) }, nil
+	return k.Runner, func() { l.release(k) }, nil
 }
 
-// take finds a lab that is kept, for one more user; nil where there is none.
-func (l *labs) take(c *corpus.Corpus, name string) *lab {
+// take finds a runner that is kept, for one more user; nil where there is none.
+func (l *runners) take(c *corpus.Corpus, name string) *openRunner {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	i := slices.IndexFunc(l.Kept, func(k *lab) bool { return k.corpus == c && k.config == name })
+	i := slices.IndexFunc(l.Kept, func(k *openRunner) bool { return k.corpus == c && k.config == name })
 	if i < 0 {
 		return nil
 	}
@@ -82,7 +82,7 @@ func (l *labs) take(c *corpus.Corpus, name string) *lab {
 	return k
 }
 
-func (l *labs) release(k *lab) {
+func (l *runners) release(k *openRunner) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if k.users--; k.users == 0 && k.gone {
@@ -90,8 +90,8 @@ func (l *labs) release(k *lab) {
 	}
 }
 
-// Forget drops every lab of a corpus.
-func (l *labs) Forget(c *corpus.Corpus) error {
+// Forget drops every runner of a corpus.
+func (l *runners) Forget(c *corpus.Corpus) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	for i := 0; i < len(l.Kept); {
@@ -106,8 +106,8 @@ func (l *labs) Forget(c *corpus.Corpus) error {
 	return nil
 }
 
-// drop takes a lab out and closes it, at once or when its last user is done.
-func (l *labs) drop(i int) error {
+// drop takes a runner out and closes it, at once or when its last user is done.
+func (l *runners) drop(i int) error {
 	k := l.Kept[i]
 	l.Kept = slices.Delete(l.Kept, i, i+1)
 	if k.users > 0 {

@@ -8,16 +8,16 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// Turns lets the host take a turn in long work, but not too often: a turn
+// Yielder lets the host take a turn in long work, but not too often: a turn
 // costs some 50 µs in a browser, and waits for what the host has to do.
-type Turns struct {
+type Yielder struct {
 	Yield func()
 	Every time.Duration // least time between two
 	last  atomic.Int64  // Unix time of the last one, in ns
 }
 
 // Due gives the host a turn if the last one is long enough ago.
-func (t *Turns) Due() {
+func (t *Yielder) Due() {
 	now := time.Now().UnixNano()
 	if now-t.last.Load() >= int64(t.Every) {
 		t.Yield()
@@ -28,13 +28,13 @@ func (t *Turns) Due() {
 // During returns a context under which work gives the host its turns:
 // statements by themselves, everything else when it asks the context whether
 // to go on, as every long loop of the core does.
-func (t *Turns) During(ctx context.Context) context.Context {
+func (t *Yielder) During(ctx context.Context) context.Context {
 	return yielding{sqldb.WithYield(ctx, t.Due), t}
 }
 
 type yielding struct {
 	context.Context
-	turns *Turns
+	turns *Yielder
 }
 
 // Err implements context.Context.

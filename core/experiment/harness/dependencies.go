@@ -11,9 +11,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
-// Parts are the things a Config cannot hold. The zero value serves a keyless
+// Dependencies are the things a Config cannot hold. The zero value serves a keyless
 // run.
-type Parts struct {
+type Dependencies struct {
 	Transport llm.Transport     // needed when the actor or the critic is "llm"
 	Answers   transport.Answers // keeps what the model answered; nil = every call is made
 
