@@ -18,48 +18,81 @@ import (
 //	client   = customer
 //	Bavaria  = 'BY'
 //
-// A question is read with the meaning in the place of the term, so that tables
-// are found, prompts written and SQL built from it alike.
+// What stands below the name of a database in square brackets, [shop], is for
+// its questions alone; what stands above the first such line is for all. A
+// question is read with the meaning in the place of the term, so that tables are
+// found, prompts written and SQL built from it alike.
 type Glossary struct {
 	entries []Entry // those of most words first
 }
 
 // An Entry is one term with what it means.
 type Entry struct {
-	Term    string `json:"term"`
-	Meaning string `json:"meaning"`
-	words   []string
+	Term     string `json:"term"`
+	Meaning  string `json:"meaning"`
+	database string // whose questions it is for; "" = all
+	words    []string
 }
 
 // String is the entry as a glossary has it.
 func (e Entry) String() string { return e.Term + " = " + e.Meaning }
 
-// ParseGlossary reads a glossary's text. A term must not stand there twice.
+// ParseGlossary reads a glossary's text. A term must not stand there twice for
+// one database.
 func ParseGlossary(file string) (*Glossary, error) {
 	g := &Glossary{}
 	lines := make(map[string]int)
+	database := ""
 	for n, line := range strings.Split(strings.TrimPrefix(file, "\ufeff"), "\n") {
 		line = strings.TrimSpace(line)
 		if line == "" || line[0] == '#' {
 			continue
 		}
+		if name, ok := section(line); ok {
+			database = name
+			continue
+		}
 		term, meaning, ok := strings.Cut(line, "=")
-		e := Entry{Term: strings.TrimSpace(term), Meaning: strings.TrimSpace(meaning)}
+		e := Entry{Term: strings.TrimSpace(term), Meaning: strings.TrimSpace(meaning), database: database}
 		for _, w := range text.Words(e.Term) {
 			e.words = append(e.words, text.Stem(w.Text))
 		}
 		if !ok || len(e.words) == 0 || e.Meaning == "" {
 			return nil, fmt.Errorf("glossary: line %d: %q is no entry: write TERM = MEANING", n+1, line)
 		}
-		key := strings.Join(e.words, " ")
+		key := database + "\n" + strings.Join(e.words, " ")
 		if at := lines[key]; at > 0 {
 			return nil, fmt.Errorf("glossary: line %d: %q stands in line %d already", n+1, e.Term, at)
 		}
 		lines[key] = n + 1
 		g.entries = append(g.entries, e)
 	}
-	slices.SortStableFunc(g.entries, func(a, b Entry) int { return cmp.Compare(len(b.words), len(a.words)) })
+	slices.SortStableFunc(g.entries, func(a, b Entry) int {
+		return cmp.Or(cmp.Compare(len(b.words), len(a.words)), -strings.Compare(a.database, b.database))
+	})
 	return g, nil
+}
+
+// section is the database that a line names in square brackets.
+func section(line string) (name string, ok bool) {
+	name, opened := strings.CutPrefix(line, "[")
+	name, closed := strings.CutSuffix(name, "]")
+	return strings.TrimSpace(name), opened && closed && !strings.Contains(name, "]")
+}
+
+// For is the part of a glossary that a database's questions are read with.
+// Where a term has a meaning for all and one for the database, that one counts.
+func (g *Glossary) For(database string) *Glossary {
+	if g == nil {
+		return nil
+	}
+	of := &Glossary{}
+	for _, e := range g.entries {
+		if e.database == "" || e.database == database {
+			of.entries = append(of.entries, e)
+		}
+	}
+	return of
 }
 
 // Apply writes a question with the meanings of the terms that it has, each with

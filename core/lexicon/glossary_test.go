@@ -37,12 +37,31 @@ func TestAGlossaryPutsMeaningsInThePlaceOfTerms(t *testing.T) {
 	}
 }
 
+func TestEachDatabaseHasItsOwnPartOfAGlossary(t *testing.T) {
+	const two = "client = customer\nturnover = amount\n[shop]\nclient = buyer\n[ zoo ]\nclient = visitor\n[a] = [b]\n"
+	g, err := ParseGlossary(two)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct{ database, want string }{
+		{"shop", "amount (turnover) of a buyer (client)"},
+		{"zoo", "amount (turnover) of [b] (a) visitor (client)"},
+		{"", "amount (turnover) of a customer (client)"},
+		{"other", "amount (turnover) of a customer (client)"},
+	} {
+		if got, _ := g.For(tt.database).Apply("turnover of a client"); got != tt.want {
+			t.Errorf("%q: %q, want %q", tt.database, got, tt.want)
+		}
+	}
+}
+
 func TestABadGlossaryIsRefusedWithItsLine(t *testing.T) {
 	for _, tt := range []struct{ name, text, want string }{
 		{"no meaning", "a = b\nchurned\n", "line 2"},
 		{"an empty one", "churned =\n", "line 1"},
 		{"no term", "= b\n", "line 1"},
 		{"a term twice", "client = a\n\nClients = b\n", "line 3"},
+		{"a term twice for one database", "client = a\n[shop]\nclient = b\nclients = c\n", "line 4"},
 	} {
 		if _, err := ParseGlossary(tt.text); err == nil || !strings.Contains(err.Error(), tt.want) {
 			t.Errorf("%s: error %v, want one with %q", tt.name, err, tt.want)

@@ -23,6 +23,33 @@ var (
 	tfidf      = session.CompareColumn{Retriever: "tfidf"}
 )
 
+func TestAGlossaryIsReadInComparisonsAsInAnswers(t *testing.T) {
+	p := newPage(t, Options{})
+	const terms = "[botanical_garden]\nblorbs = glasshouse\n[zoo]\nblorbs = visitor\n"
+	ask := func(database, glossary string) compare.CompareResult {
+		return must[compare.CompareResult](p, "compare", compare.CompareParams{Database: database,
+			Question: "Name the blorbs", Columns: []session.CompareColumn{whole}, K: 5, Glossary: glossary}, nil)
+	}
+	r := ask("botanical_garden", terms)
+	if hits := r.Columns[0].Hits; len(hits) == 0 || hits[0].Table != "botanical_garden.glasshouse" {
+		t.Errorf("hits %v, want the glasshouses first", hits)
+	}
+	if len(r.Glossary) != 1 || r.Glossary[0].Term != "blorbs" {
+		t.Errorf("read with %v, want the entry of this database alone", r.Glossary)
+	}
+	if r := ask("botanical_garden", ""); len(r.Glossary) > 0 {
+		t.Errorf("read with %v, though there is no glossary", r.Glossary)
+	}
+	recall := func(glossary string) compare.RecallResult {
+		return must[compare.RecallResult](p, "recall", compare.RecallParams{Glossary: glossary,
+			Columns: []session.CompareColumn{headerOnly}}, nil)
+	}
+	with, without := recall("[botanical_garden]\nwhich = star planet telescope\nhow many = station train\n"), recall("")
+	if a, b := with.Columns[0].MRR, without.Columns[0].MRR; a >= b {
+		t.Errorf("MRR %.3f with strange words, %.3f as they are: the glossary was not read", a, b)
+	}
+}
+
 func TestCompareRanksTablesColumnByColumn(t *testing.T) {
 	p := newPage(t, Options{})
 	d, q := p.firstSample()

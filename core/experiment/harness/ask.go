@@ -28,7 +28,7 @@ func (l *Runner) Ask(ctx context.Context, q corpus.Query, watch func(Event)) (*e
 	}
 	start := time.Now()
 	rec := &experiment.Record{Query: q.ID, Question: q.Text}
-	q.Text, rec.Glossary = l.glossary.Apply(q.Text)
+	q.Text, rec.Glossary = l.glossary.For(q.Database).Apply(q.Text)
 	err := l.ask(transport.WithSamples(ctx, l.config.Sample), q, rec, watch)
 	if err != nil {
 		rec.Error = err.Error()

@@ -30,6 +30,7 @@ type BM25Params struct {
 	Options  retrieve.Options `json:"options"`
 	Table    string           `json:"table,omitempty"` // that is shown and edited; "" = the gold table, or the first
 	Edits    []lexical.Edit   `json:"edits"`
+	Glossary string           `json:"glossary,omitempty"`
 	K        int              `json:"k"` // tables shown
 }
 
@@ -62,6 +63,9 @@ func explainBM25(ctx context.Context, p *session.Session, params BM25Params, _ [
 	result := BM25Result{Gold: params.Gold, Before: []int{}, Names: []string{}}
 	if q.ID != "" {
 		result.Gold = q.Database
+	}
+	if q, _, err = readWith(params.Glossary, q); err != nil {
+		return BM25Result{}, err
 	}
 	for _, t := range c.Tables {
 		result.Names = append(result.Names, t.ID)

@@ -40,6 +40,9 @@ func compareHits(ctx context.Context, p *session.Session, params CompareParams, 
 	if result.Gold = params.Gold; q.ID != "" {
 		result.Gold, result.Needed = q.Database, needed(c, q)
 	}
+	if q, result.Glossary, err = readWith(params.Glossary, q); err != nil {
+		return CompareResult{}, err
+	}
 	for _, column := range params.Columns {
 		r, err := p.Indexes.Get(ctx, c, column, p.Models(params.Models))
 		if err != nil {
@@ -106,9 +109,13 @@ func MeasureRecall(ctx context.Context, p *session.Session, params RecallParams,
 		return RecallResult{}, err
 	}
 	queries := ByDatabase(c)
+	read, err := allReadWith(params.Glossary, queries)
+	if err != nil {
+		return RecallResult{}, err
+	}
 	result := emptyRecall(c, queries)
 	for i, column := range params.Columns {
-		measured, err := retrieval.Measure(ctx, c, queries, retrieval.Options{
+		measured, err := retrieval.Measure(ctx, c, read, retrieval.Options{
 			Retriever: column.Retriever, Options: column.Options, K: Cutoffs[:],
 			Make: func(ctx context.Context) (retrieve.Retriever, error) {
 				return p.Indexes.Get(ctx, c, column, p.Models(params.Models))

@@ -1,6 +1,7 @@
 package compare
 
 import (
+	"github.com/orbweaver/orbweaver/core/lexicon"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/wasm/playground/session"
 )
@@ -16,7 +17,9 @@ type CompareParams struct {
 	Gold    string                  `json:"gold,omitempty"`
 	Columns []session.CompareColumn `json:"columns"`
 	Models  session.Models          `json:"models,omitzero"` // of columns that ask one
-	K       int                     `json:"k"`               // hits a column
+	// what a person's own terms mean, as lexicon.ParseGlossary reads it
+	Glossary string `json:"glossary,omitempty"`
+	K        int    `json:"k"` // hits a column
 }
 
 // CompareResult is the answer of "compare".
@@ -25,6 +28,8 @@ type CompareResult struct {
 	Needed  []string   `json:"needed"` // the tables of the gold SQL, or of the answer; empty = not known
 	Tables  int        `json:"tables"` // searched
 	Columns []Compared `json:"columns"`
+	// the entries that the question was read with
+	Glossary []lexicon.Entry `json:"glossary,omitempty"`
 }
 
 // Compared is what one retriever found for a question.
@@ -43,6 +48,7 @@ type RecallParams struct {
 	Columns  []session.CompareColumn `json:"columns"`
 	Models   session.Models          `json:"models,omitzero"` // of columns that ask one
 	Ranks    bool                    `json:"ranks,omitempty"` // give them, to be put together with those of other columns
+	Glossary string                  `json:"glossary,omitempty"`
 }
 
 // RecallEvent follows each question of each retriever.

@@ -271,6 +271,8 @@ export interface CompareParams {
   columns: CompareColumn[];
   /** of columns that ask one */
   models?: Models;
+  /** what a person's own terms mean, as lexicon.ParseGlossary reads it */
+  glossary?: string;
   /** hits a column */
   k: number;
 }
@@ -284,6 +286,8 @@ export interface CompareResult {
   /** searched */
   tables: number;
   columns: Compared[];
+  /** the entries that the question was read with */
+  glossary?: Entry[];
 }
 
 /** RecallParams put every question of a collection to several retrievers. */
@@ -297,6 +301,7 @@ export interface RecallParams {
   models?: Models;
   /** give them, to be put together with those of other columns */
   ranks?: boolean;
+  glossary?: string;
 }
 
 /** RecallEvent follows each question of each retriever. */
@@ -350,6 +355,7 @@ export interface BM25Params {
   /** that is shown and edited; "" = the gold table, or the first */
   table?: string;
   edits: Edit[];
+  glossary?: string;
   /** tables shown */
   k: number;
 }
@@ -1097,6 +1103,12 @@ export interface Compared {
   ms: number;
 }
 
+/** An Entry is one term with what it means. */
+export interface Entry {
+  term: string;
+  meaning: string;
+}
+
 /** RecallColumn is how well one retriever finds the gold database. */
 export interface RecallColumn {
   recall: RecallAt[];
@@ -1806,12 +1818,6 @@ export interface AnswerScores {
 
 /** A FailureCause says where a wrong answer was lost. */
 export type FailureCause = "not retrieved" | "declined" | "gold table passed over" | "form" | "wrong cell" | "wrong number" | "wrong label" | "other";
-
-/** An Entry is one term with what it means. */
-export interface Entry {
-  term: string;
-  meaning: string;
-}
 
 /**
  * A SchemaShown is what the actor was shown of a database, in runs that find

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setup } from '../testing/page'
-import { cleanGlossaries, entriesOf, glossaryOf, longest } from './glossary'
+import { cleanGlossaries, entriesOf, glossaryOf, glossaryOver, longest } from './glossary'
 import { config, defaults } from './settings'
 
 const text = "# ours\nchurned = status is 'X'\n\nclient = customer"
@@ -16,6 +16,13 @@ describe('a glossary', () => {
     expect(store.state.run?.config.glossary).toBe(store.state.current === 'reef_watch' ? text : undefined)
     actions.settings.glossary('reef_watch', ' \n')
     expect(store.state.glossaries).toEqual({})
+  })
+  it('of several databases says whose each part is', () => {
+    const glossaries = { a: 'x = y', b: '# nothing yet', c: 'client = buyer' }
+    const databases = [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd' }]
+    expect(glossaryOver({ glossaries }, databases)).toBe('[a]\nx = y\n[c]\nclient = buyer')
+    expect(glossaryOver({ glossaries }, [{ id: 'c' }])).toBe('client = buyer')
+    expect(glossaryOver({ glossaries }, [])).toBe('')
   })
   it('of remarks alone says nothing', () => {
     expect(entriesOf(text).map((e) => e.line)).toEqual([2, 4])

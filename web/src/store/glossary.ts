@@ -1,3 +1,4 @@
+import type { Database } from '../gen/rpc'
 import type { State } from './state'
 
 /**
@@ -13,6 +14,21 @@ export const longest = 20_000
 export function glossaryOf({ glossaries }: Pick<State, 'glossaries'>, database: string): string {
   const text = Object.hasOwn(glossaries, database) ? (glossaries[database] ?? '') : ''
   return entriesOf(text).length > 0 ? text : ''
+}
+
+/**
+ * glossaryOver is the text for questions of several databases, each of which is
+ * read with its own: the program takes what stands below "[name]" for that
+ * database alone.
+ */
+export function glossaryOver(state: Pick<State, 'glossaries'>, databases: readonly Pick<Database, 'id'>[]): string {
+  const [only, ...others] = databases
+  if (only && others.length === 0) return glossaryOf(state, only.id)
+  return databases
+    .map(({ id }) => ({ id, text: glossaryOf(state, id) }))
+    .filter(({ text }) => text !== '')
+    .map(({ id, text }) => `[${id}]\n${text}`)
+    .join('\n')
 }
 
 /** withGlossary are the glossaries with that of one database changed. */

@@ -63,7 +63,8 @@ func (p *Players) Flags(f *flag.FlagSet) {
 	lists.Among(f, "prompt", styleNames()...)
 	f.Float64Var(&p.temperature, "temperature", 0, "`temperature` of the actor; above 0 the built-in one draws each "+
 		"attempt anew, at 1 by its probabilities (other draws: --samples)")
-	f.StringVar(&p.glossary, "glossary", "", "`file` of what your own terms mean, one a line: churned = status is 'X'")
+	f.StringVar(&p.glossary, "glossary", "", "`file` of what your own terms mean, one a line: churned = status is 'X'; "+
+		"lines below [NAME] are for the database of that name alone")
 	p.Loop.flags(f)
 }
 

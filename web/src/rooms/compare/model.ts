@@ -3,12 +3,12 @@ import type { CompareColumn, CompareResult, Models, OpenTablesResult, RecallEven
 import type { Edit } from '../../gen/rpc'
 import { strings } from '../../strings'
 import { explain, scrub } from '../../store/problem'
-import { databasesIn, scopeOf, titleOf } from '../../store/scope'
+import { databasesIn, scopeOf } from '../../store/scope'
 import { openAlmanac } from './almanac'
+import { askedOf, overOf } from './asked'
 import { keep } from './keep'
 import { Measurements } from './measurements'
 import { kept } from './pending'
-import { strings as s } from './strings'
 import { connection, keyParam, models } from '../../store/settings'
 import { stopAt } from '../../store/spending'
 import type { App } from '../../store/app'
@@ -86,17 +86,6 @@ export const nothingCompared: Comparison = {
   bm25: null,
 }
 
-/** Asked is the question as the program is asked it: over loose tables or databases, with what is known to be right. */
-export function askedOf({ box, picked, current }: State, { corpus, text, loose, known }: Comparison) {
-  const question = (corpus ? text : box).trim()
-  const query = corpus ? (loose?.questions.find((q) => q.text === question)?.id ?? '') : picked
-  return {
-    ...(corpus ? { corpus, database: '' } : { database: current }),
-    question,
-    ...(query ? { query } : known.question === question && known.gold !== '' && { gold: known.gold }),
-  }
-}
-
 /** Comparing is what a person can do with retrievers side by side. */
 export class Comparing {
   readonly store = new Store<Comparison>(nothingCompared)
@@ -118,7 +107,7 @@ export class Comparing {
     const { corpus, loose, columns } = this.#now
     const asked = askedOf(this.#page.state, this.#now)
     const { question } = asked
-    const wanted = JSON.stringify([corpus, this.#page.state.current, question, columns])
+    const wanted = JSON.stringify([asked, columns])
     if (!pressed && this.#now.running && this.#pressed === wanted) return
     this.#pressed = pressed ? wanted : ''
     this.#ranking?.abort()
@@ -226,10 +215,10 @@ export class Comparing {
     this.#measuring?.abort()
     const measuring = (this.#measuring = new AbortController())
     const { columns } = this.#now
-    const over = this.#over()
+    const over = overOf(this.#page.state, this.#now)
     const missing = this.#measurements.missing(over.key, columns)
     const asked = missing.length > 0 ? missing : columns
-    const params = { ...over.params, columns: asked, ranks: true, ...this.#models() }
+    const params = { ...over.params, ...over.glossary, columns: asked, ranks: true, ...this.#models() }
     this.#set({ recall: { phase: 'running', done: 0, total: 0, result: null, places: [], problem: null } })
     const uncap = this.asksModels() ? stopAt(this.#page, () => measuring.abort()) : () => {}
     try {
@@ -251,21 +240,9 @@ export class Comparing {
     }
   }
 
-  /** over is what every question of which is asked, and a key that changes with it. */
-  #over(): { params: { corpus?: string; database?: string }; data: string; key: string } {
-    const { corpus } = this.#now
-    const { current, databases, settings } = this.#page.state
-    const own = databases.find((d) => d.id === current)?.own
-    const params = corpus ? { corpus } : own ? { database: current } : {}
-    const scope = scopeOf(current, databases)
-    const within = corpus ? [] : databasesIn(scope, databases).map((d) => [d.id, d.tables.length, d.questions.length])
-    const data = corpus || titleOf(scope, databases, s.samples)
-    return { params, data, key: JSON.stringify([params, within, models(settings)]) }
-  }
-
   /** join shows the columns that have been measured, compared with each other. */
   async #join(measuring: AbortController): Promise<void> {
-    const { params, key } = this.#over()
+    const { params, key } = overOf(this.#page.state, this.#now)
     const { parts, places } = this.#measurements.of(key, this.#now.columns)
     if (parts.length === 0) return
     const result = await this.#caller.call(
@@ -327,7 +304,8 @@ export class Comparing {
     this.cancel()
     const joining = (this.#measuring = new AbortController())
     const { columns: before, result, recall } = this.#now
-    const measured = recall !== null && this.#measurements.of(this.#over().key, columns).parts.length > 0
+    const measured =
+      recall !== null && this.#measurements.of(overOf(this.#page.state, this.#now).key, columns).parts.length > 0
     this.#set({
       columns,
       result: result && kept(result, before, columns),

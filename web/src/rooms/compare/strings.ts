@@ -28,6 +28,7 @@ export const strings = {
   lead: 'The same question, put to each retriever. Switch off what it may read of a table and watch the ranking move.',
   noQuestion: 'Type a question above, or pick a sample question, to see how each retriever ranks the tables.',
   on: 'On the question',
+  glossary: (entries: string[]) => `Read with your glossary: ${entries.join('; ')}`,
   column: (letter: string) => `Retriever ${letter}`,
   retriever: (letter: string) => `Retriever of column ${letter}`,
   reads: (letter: string) => `What column ${letter} reads of a table`,

@@ -1,6 +1,7 @@
 import './view.css'
 import './recall.css'
 import { useEffect } from 'preact/hooks'
+import type { CompareResult } from '../../gen/rpc'
 import { useApp, usePick } from '../../store/app'
 import { useAddress } from '../../ui/address/use'
 import { follow, params, steps } from './address'
@@ -15,6 +16,9 @@ import { Question } from './question'
 import { Recall } from './recall'
 import { strings as s } from './strings'
 import { useCompared, useComparing, useQuestion } from './use'
+
+/** longest is how many letters a question may have for each of its words to be looked up. */
+const longest = 2000
 
 /** Typing is compared when it pauses, not letter by letter. */
 const pause = 150
@@ -65,6 +69,7 @@ function SideBySide() {
           {s.on} {comparison.question}
         </p>
       )}
+      {result && comparison.question !== '' && <Asking question={comparison.question} result={result} />}
       {comparison.problem && <ProblemBox problem={comparison.problem} />}
       {result && <GoldSet result={result} />}
       {result && !result.gold && <p class="muted small">{s.noGold}</p>}
@@ -105,6 +110,23 @@ function SideBySide() {
         </p>
       )}
     </section>
+  )
+}
+
+/** Asking is the question as it was read; its words light the hits that they count in. */
+function Asking({ question, result }: { question: string; result: CompareResult }) {
+  const plain = <p>{question}</p>
+  const props = { question, result }
+  const read = result.glossary ?? []
+  return (
+    <div class="asking">
+      {question.length > longest ? (
+        plain
+      ) : (
+        <Later load={() => import('./words').then((m) => m.default)} props={props} instead={plain} />
+      )}
+      {read.length > 0 && <p class="small muted">{s.glossary(read.map((e) => `${e.term} = ${e.meaning}`))}</p>}
+    </div>
   )
 }
 

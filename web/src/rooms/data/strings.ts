@@ -58,8 +58,7 @@ export const strings = {
       'question’s box.',
     page: 'The page itself, so that it opens without a network.',
     bytes: (n: number) => `All together ${bytes(n)}, as the browser counts.`,
-    never:
-      'Nobody else reads it. Keys of endpoints are never kept: they are in this tab’s memory until it is closed.',
+    never: 'Nobody else reads it. Keys of endpoints are never kept: they are in this tab’s memory until it is closed.',
     forget: 'Clear all data…',
     sure: 'Clear all data?',
     what:

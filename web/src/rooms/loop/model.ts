@@ -1,7 +1,7 @@
 import { type App, modelOf } from '../../store/app'
 import { CallFailure } from '../../engine/client'
 import type { Config, Database, LoopProgress, LoopQuestion, LoopResult, LoopScore } from '../../gen/rpc'
-import { glossaryOf } from '../../store/glossary'
+import { glossaryOver } from '../../store/glossary'
 import { explain, scrub } from '../../store/problem'
 import { asked, databasesIn, scopeOf, titleOf } from '../../store/scope'
 import { config as settled, configured, keysFor, origins, type Settings } from '../../store/settings'
@@ -202,7 +202,7 @@ export class Loop {
         bench: null,
       },
     })
-    const glossary = which.all ? '' : glossaryOf(this.#app.store.state, scope)
+    const glossary = glossaryOver(this.#app.store.state, databasesIn(scope, databases))
     const made = { ...config(choices, settings), ...(glossary && { glossary }) }
     const over = asksModel(choices) ? configured(made) : null
     const recorder = new Recorder({

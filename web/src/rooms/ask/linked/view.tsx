@@ -1,10 +1,17 @@
 import './view.css'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { usePick } from '../../../store/app'
-import { answer, type Run } from '../../../store/run'
+import type { Database } from '../../../gen/rpc'
 import { type Counted, light, wordsAt } from './light'
 import { strings as s } from './strings'
-import { meanings, type Meanings, pieces } from './words'
+import { type Meanings, pieces } from './words'
+
+/** A question with what its words stand for. */
+interface Linked {
+  question: string
+  known: Meanings
+  database: Database | undefined // that SQL ran on
+  as: 'h2' | 'p'
+}
 
 /**
  * Words is a question whose words light what they stand for: hits, tables and
@@ -12,9 +19,7 @@ import { meanings, type Meanings, pieces } from './words'
  * press holds what is lit until the next, or until Escape. Of the words one is
  * in the way of the Tab key; the arrow keys lead to the others.
  */
-export default function Words({ run, as: Line }: { run: Run; as: 'h2' | 'p' }) {
-  const database = usePick((state) => state.databases.find((d) => d.id === run.ranOn))
-  const known = useMemo(() => meaningsOf(run, database), [run, database])
+export function Words({ question, known, database, as: Line }: Linked) {
   const linked = useMemo(() => [...new Set([...known.values()].flatMap((words) => [...words]))].sort(inOrder), [known])
   const { lit, counted, point, hold, held } = useLight(known, database)
   const [stop, putStop] = useState(0) // which linked word Tab leads to
@@ -34,7 +39,7 @@ export default function Words({ run, as: Line }: { run: Run; as: 'h2' | 'p' }) {
   return (
     <div class="question-words" ref={list} onKeyDown={move}>
       <Line>
-        {pieces(run.question).map(({ text, word }, i) =>
+        {pieces(question).map(({ text, word }, i) =>
           linked.includes(word) ? (
             <span
               key={i}
@@ -67,11 +72,6 @@ export default function Words({ run, as: Line }: { run: Run; as: 'h2' | 'p' }) {
 
 const inOrder = (a: number, b: number) => a - b
 
-function meaningsOf(run: Run, database: Parameters<typeof wordsAt>[2]): Meanings {
-  const { question, glossary, hits, ranOn } = run
-  return meanings({ question, glossary, hits: hits ?? [], ranOn, database, reason: answer(run)?.reason ?? null })
-}
-
 /** describe says what is lit. */
 function describe({ hits, tables, columns, sql, cells }: Counted): string {
   return [
@@ -88,7 +88,7 @@ function describe({ hits, tables, columns, sql, cells }: Counted): string {
 const nothing: Counted = { hits: 0, tables: [], columns: [], sql: 0, cells: 0 }
 
 /** useLight keeps what is lit: what is pointed at, or else what is held. */
-function useLight(known: Meanings, database: Parameters<typeof wordsAt>[2]) {
+function useLight(known: Meanings, database: Database | undefined) {
   const [pointed, setPointed] = useState<number[]>([])
   const [held, setHeld] = useState<number[]>([])
   const [counted, setCounted] = useState(nothing)

@@ -4,7 +4,8 @@ import type { BM25Result } from '../../../gen/rpc'
 import { usePick, useProgram } from '../../../store/app'
 import { explain } from '../../../store/problem'
 import type { Problem } from '../../../store/state'
-import { askedOf, usual } from '../model'
+import { askedOf } from '../asked'
+import { usual } from '../model'
 import { useCompared } from '../use'
 
 /** pause is how long a slider may move before its figures follow, in ms. */
