@@ -31,11 +31,11 @@ describe('the room in which loops are run', () => {
     await finished(page)
     await expect.poll(() => page.locator('.loop .counts b').innerText()).toBe(`${n} of ${n}`)
     await expect.poll(() => page.locator('.loop .figures').innerText()).toMatch(/% *\n*right answers/)
-    const rows = await page
+    const [made = [], ...parts] = await page
       .locator('.flow tbody tr')
-      .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => Number(cell.textContent))))
-    expect(rows[0]?.[1]).toBe(n)
-    for (const [, made = 0, ...parts] of rows) expect(parts.reduce((sum, part) => sum + part, 0)).toBe(made)
+      .evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))))
+    expect(made[0]).toBe(n)
+    for (const [i, all] of made.entries()) expect(parts.reduce((sum, part) => sum + (part[i] ?? 0), 0)).toBe(all)
     await expect.poll(() => page.locator('.curve-by-z .measured circle').count()).toBe(5)
   })
 

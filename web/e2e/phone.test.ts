@@ -28,6 +28,7 @@ describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     const rooms = page.locator('.rooms a')
     await expect.poll(() => rooms.count()).toBe(9)
+    for (const room of await rooms.all()) await expect.poll(() => within(room)).toBe(true) // without scrolling
     for (const room of await rooms.all()) {
       await room.tap()
       await expect.poll(() => room.getAttribute('aria-current')).toBe('page')

@@ -82,29 +82,28 @@ function Column({ step, x, reach, scale }: { step: FlowStep; x: number; reach: n
   )
 }
 
+/** Numbers are the parts of each attempt, which stand in the order of the picture above. */
 function Numbers({ steps }: { steps: FlowStep[] }) {
-  const shown = [...ends.slice(0, 2), ...on, ...ends.slice(2)].filter((part) => steps.some((step) => step[part] > 0))
+  const shown = [...on, ...ends].filter((part) => steps.some((step) => step[part] > 0))
   return (
     <div class="scroll" tabIndex={0} role="group" aria-label={s.numbers}>
       <table class="number small">
         <thead>
           <tr>
             <th scope="col">{s.attempt}</th>
-            <th scope="col">{s.made}</th>
-            {shown.map((part) => (
-              <th key={part} scope="col">
-                {s.flowParts[part]}
+            {steps.map((step) => (
+              <th key={step.attempt} scope="col">
+                {step.attempt}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {steps.map((step) => (
-            <tr key={step.attempt}>
-              <th scope="row">{step.attempt}</th>
-              <td>{step.made}</td>
-              {shown.map((part) => (
-                <td key={part}>{step[part]}</td>
+          {(['made', ...shown] as const).map((part) => (
+            <tr key={part}>
+              <th scope="row">{part === 'made' ? s.made : s.flowParts[part]}</th>
+              {steps.map((step) => (
+                <td key={step.attempt}>{step[part]}</td>
               ))}
             </tr>
           ))}
