@@ -38,6 +38,8 @@ describe('comparing retrievers', () => {
     await compare(page)
     await expect.poll(() => page.locator('.side-column').count()).toBe(4)
     await expect.poll(() => page.locator('.compare .on').textContent()).toContain(question.text)
+    await page.locator('.asking [role=button]').first().hover() // a word lights the hits that it counts in
+    await expect.poll(() => page.locator('.side-column .word[data-lit]').count()).toBeGreaterThan(0)
     const first = page.locator('.side-column').first()
     await first.locator('.first-hit', { hasText: /gold database (at rank \d+|is not found)/ }).waitFor()
     const [before, without] = [await ranking(page, 0), await ranking(page, 1)]
