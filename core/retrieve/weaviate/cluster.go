@@ -67,13 +67,20 @@ func (c *cluster) post(ctx context.Context, path string, value any, read func([]
 			at := c.last.Load()
 			err = c.nodes[at].Post(ctx, c.bases[at]+path, value, read)
 			if err == nil || ctx.Err() != nil || refused(err) {
-				return err
+				return explained(c.bases[at], err)
 			}
+			err = explained(c.bases[at], err)
 			c.last.CompareAndSwap(at, (at+1)%int64(len(c.nodes)))
 		}
 	}
 	return err
 }
+
+// Statuses of HTTP.
+const (
+	notFound       = 404
+	notImplemented = 501
+)
 
 // refused reports whether an answer stays the same however often one asks.
 func refused(err error) bool {
@@ -81,7 +88,23 @@ func refused(err error) bool {
 	if !errors.As(err, &e) {
 		return errors.Is(err, errRefused)
 	}
-	return e.Status >= 400 && e.Status < 500 && e.Status != 408 && e.Status != 429
+	return e.Status >= 400 && e.Status < 500 && e.Status != 408 && e.Status != 429 || e.Status == notImplemented
+}
+
+// explained is the error of a node in words of a cluster, where the client of
+// models, which asked it, speaks of models.
+func explained(base string, err error) error {
+	var e *llm.Error
+	switch {
+	case !errors.As(err, &e):
+		return err
+	case errors.Is(err, llm.ErrNotJSON), e.Status == notFound, e.Status == notImplemented:
+		return fmt.Errorf("%s answers with status %d, and not as a Weaviate node of version 1.35 does: is --weaviate its "+
+			"address?", base, e.Status)
+	case e.Status == 0:
+		return fmt.Errorf("%w: start the node, or name others with --weaviate", err)
+	}
+	return err
 }
 
 func wait(ctx context.Context, d time.Duration) error {

@@ -189,10 +189,15 @@ func TestAHybridComparesVectorsToo(t *testing.T) {
 func TestWhatIsNoClusterIsSaidSo(t *testing.T) {
 	other := httptest.NewServer(http.NotFoundHandler())
 	defer other.Close()
+	page := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		http.Error(w, "<html>Unsupported method", http.StatusNotImplemented)
+	}))
+	defer page.Close()
 	for want, m := range map[string]retrieve.Clients{
-		"name a Weaviate cluster": {Transport: nethttp.New()},
-		"not the address":         at("localhost"),
-		"404":                     at(other.URL),
+		"name a Weaviate cluster":                {Transport: nethttp.New()},
+		"not the address":                        at("localhost"),
+		"status 404, and not as a Weaviate node": at(other.URL),
+		"status 501, and not as a Weaviate node": at(page.URL),
 	} {
 		_, err := retrievers.Indexed(t.Context(), harbours(1), "weaviate", retrieve.Options{}, m)
 		if err == nil || !strings.Contains(err.Error(), want) {
