@@ -1,50 +1,16 @@
 package schema
 
-import (
-	"slices"
-	"sync"
-)
-
-// Costs of a path between two tables. A path that goes up to a shared parent
-// and down again ("two players of the same country") is seldom what a question
-// means, so it costs more than one over a table between.
-const (
-	stepLength = 2
-	turnLength = 3
-)
-
-// A step is one key walked from one table to another. down is from the table
-// referred to.
-type step struct {
-	key  Key
-	from int
-	to   int
-	down bool
-}
-
-// Paths are the shortest from each table, found when they are first asked for:
-// a schema of thousands of tables has millions of them.
-type paths struct {
-	mu    sync.Mutex
-	steps []step
-	from  []*ways
-}
+import "slices"
 
 func (s *Schema) steps() []step {
 	var out []step
-	for _, k := range s.Keys {
+	for n, k := range s.Keys {
 		a, b := s.Columns[k.From].Table, s.Columns[k.To].Table
 		if a != b {
-			out = append(out, step{k, a, b, false}, step{k, b, a, true})
+			out = append(out, step{n, a, b, false}, step{n, b, a, true})
 		}
 	}
 	return out
-}
-
-// Ways are what is known of the paths from one table to each.
-type ways struct {
-	dist  []int // in keys; far if there is no path
-	paths [][]step
 }
 
 // pathsFrom returns the paths from a table.
@@ -63,45 +29,6 @@ func (s *Schema) pathsFrom(table int) *ways {
 
 // JoinDistance is how many keys lie between two tables; far where no keys lead.
 func (s *Schema) JoinDistance(from, to int) int { return s.pathsFrom(from).dist[to] }
-
-// shortest is Bellman's relaxation over tables, each reached going up or going
-// down. What is too far is not reached.
-func shortest(steps []step, n, root int) *ways {
-	const length = 1 << 20
-	best := slices.Repeat([]int{length}, 2*n) // 2*table + 1 when reached going up
-	via := make([][]step, 2*n)
-	best[2*root] = 0
-	for changed := true; changed; {
-		changed = false
-		for _, st := range steps {
-			for up := range 2 {
-				at := 2*st.from + up
-				cost := best[at] + stepLength
-				to := 2 * st.to
-				if st.down {
-					cost += up * turnLength
-				} else {
-					to++
-				}
-				if cost < Unjoined*stepLength && cost < best[to] {
-					best[to], via[to] = cost, append(slices.Clip(via[at]), st)
-					changed = true
-				}
-			}
-		}
-	}
-	out := &ways{slices.Repeat([]int{Unjoined}, n), make([][]step, n)}
-	for t := range n {
-		at := 2 * t
-		if best[at+1] < best[at] {
-			at++
-		}
-		if best[at] < length {
-			out.dist[t], out.paths[t] = best[at]/stepLength, via[at]
-		}
-	}
-	return out
-}
 
 // A Join adds one table by a key.
 type Join struct {
@@ -132,7 +59,7 @@ func (s *Schema) Path(tables []int) (joins []Join, ok bool) {
 		}
 		for _, st := range s.pathsFrom(from).paths[t] {
 			if !slices.Contains(in, st.to) {
-				joins = append(joins, Join{st.to, st.key, st.down})
+				joins = append(joins, Join{st.to, s.Keys[st.key], st.down})
 				in = append(in, st.to)
 			}
 		}

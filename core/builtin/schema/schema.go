@@ -65,9 +65,6 @@ type Schema struct {
 	keyless bool            // no table declares a key
 }
 
-// Unjoined is the distance between tables that no keys join.
-const Unjoined = 100
-
 // addStems notes the stems of a name.
 func (s *Schema) addStems(stems []string) {
 	for _, stem := range stems {

@@ -36,9 +36,12 @@ type fusion struct {
 // is no better than "orbweaver" alone.
 const hybridParts = "2*orbweaver+ottqa-bm25-corrected"
 
+// A maker makes a retriever by its name.
+type maker = func(name string, o retrieve.Options, m retrieve.Clients) (retrieve.Retriever, error)
+
 // fusionKind fuses any other retrievers, each with a weight if one is given:
 // "rrf:A+B" by rank, "weighted:2*A+B" by score; "hybrid" is one by rank.
-func fusionKind() retrieve.Kind {
+func fusionKind(newPart maker) retrieve.Kind {
 	return retrieve.Kind{
 		Names: []string{"hybrid"},
 		Has: func(name string) bool {
@@ -46,16 +49,17 @@ func fusionKind() retrieve.Kind {
 		},
 		New: func(name string, o retrieve.Options, m retrieve.Clients) (retrieve.Retriever, error) {
 			if name == "hybrid" {
-				return newFusion(name, hybridParts, true, o, m)
+				return newFusion(newPart, name, hybridParts, true, o, m)
 			}
 			by, list, _ := strings.Cut(name, ":")
-			return newFusion(name, list, by == "rrf", o, m)
+			return newFusion(newPart, name, list, by == "rrf", o, m)
 		},
 	}
 }
 
 // newFusion makes a fusion of a list such as "2*orbweaver+bm25".
-func newFusion(name, list string, byRank bool, o retrieve.Options, m retrieve.Clients) (retrieve.Retriever, error) {
+func newFusion(newPart maker, name, list string, byRank bool, o retrieve.Options, m retrieve.Clients) (
+	retrieve.Retriever, error) {
 	f := &fusion{name: name, byRank: byRank}
 	for part := range strings.SplitSeq(list, "+") {
 		weight, of := 1.0, part
@@ -69,7 +73,7 @@ func newFusion(name, list string, byRank bool, o retrieve.Options, m retrieve.Cl
 		if strings.HasPrefix(of, "rrf:") || strings.HasPrefix(of, "weighted:") || of == "hybrid" {
 			return nil, fmt.Errorf("retrieve: %s: %q is a fusion itself; name single retrievers", name, of)
 		}
-		r, err := NewWith(of, o, m)
+		r, err := newPart(of, o, m)
 		if err != nil {
 			return nil, err
 		}

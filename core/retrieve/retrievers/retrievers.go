@@ -28,7 +28,7 @@ func kinds() []retrieve.Kind { return append(listed(), nativeKinds()...) }
 // one line here; see [retrieve.Kind].
 func listed() []retrieve.Kind {
 	return []retrieve.Kind{
-		lexical.Kind(), rerank.Kind(), fusionKind(), target.Kind(), noneKind(),
+		lexical.Kind(), rerank.Kind(), fusionKind(NewWith), target.Kind(), noneKind(),
 		dense.Kind(), remote.Kind(),
 	}
 }

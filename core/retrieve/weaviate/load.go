@@ -104,7 +104,7 @@ func (l *load) make(ctx context.Context, class string, weighing any, properties 
 			"indexFilterable": p.filterable, "indexSearchable": p.searchable})
 	}
 	schema := map[string]any{"class": class, "vectorizer": "none", "properties": list,
-		"vectorIndexConfig": map[string]any{"distance": "cosine", "skip": class == loaded || l.encoder == nil},
+		"vectorIndexConfig": map[string]any{"distance": "cosine", "skip": class == loaded || l.vectors == nil},
 		"replicationConfig": map[string]any{"factor": l.cluster.replicas(), "asyncEnabled": l.cluster.replicas() > 1}}
 	if weighing != nil {
 		schema["invertedIndexConfig"] = weighing
@@ -152,7 +152,7 @@ func (l *load) batch(ctx context.Context, tables []*corpus.Table) error {
 			return err
 		}
 	}
-	vectors, err := l.tableVectors(ctx, tables)
+	vectors, err := l.vectors.tables(ctx, tables)
 	if err != nil {
 		return err
 	}
@@ -271,11 +271,7 @@ func parseWritten(raw []byte, want int) error {
 // Index loads the tables into the cluster, as far as they are not there.
 func (r *retriever) Index(ctx context.Context, c *corpus.Corpus) error {
 	l := &load{retriever: r, reading: lexical.NewReading(c.Tables, r.options), tables: c.Tables}
-	model := ""
-	if r.encoder != nil {
-		model = r.encoder.Model()
-	}
-	r.class = fmt.Sprintf("Orbweaver_%.16x", l.reading.Sum(model, layoutVersion))
+	r.class = fmt.Sprintf("Orbweaver_%.16x", l.reading.Sum(r.vectors.model(), layoutVersion))
 	if err := l.run(ctx); err != nil {
 		return fmt.Errorf("retrieve: %s: loading %s into %s: %w", r.name, c.Name, r.class, err)
 	}

@@ -36,7 +36,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/orbweaver/orbweaver/core/index"
 	"github.com/orbweaver/orbweaver/core/retrieve"
@@ -65,14 +64,16 @@ type retriever struct {
 	options retrieve.Options
 	means   retrieve.Clients
 	cluster *cluster
-	encoder *dense.Encoder // nil without vectors
+	vectors *embedder // nil without vectors
 
 	class  string
 	places map[string]int // of each table in the corpus, by ID
+}
 
-	mu      sync.Mutex
-	costs   retrieve.Costs
-	queries map[string][]float32 // that were prepared
+// vectored is a retriever that asks a model, too.
+type vectored struct {
+	*retriever
+	*embedder
 }
 
 func newRetriever(name string, o retrieve.Options, m retrieve.Clients) (retrieve.Retriever, error) {
@@ -88,10 +89,12 @@ func newRetriever(name string, o retrieve.Options, m retrieve.Clients) (retrieve
 	if name == hybrid {
 		quiet := m
 		quiet.Watch = nil // the load tells how far it is
-		if r.encoder, err = dense.NewEncoder(name, o, quiet); err != nil {
+		encoder, err := dense.NewEncoder(name, o, quiet)
+		if err != nil {
 			return nil, err
 		}
-		return vectored{r}, nil
+		r.vectors = &embedder{encoder: encoder}
+		return vectored{r, r.vectors}, nil
 	}
 	return r, nil
 }
@@ -101,12 +104,9 @@ func (r *retriever) Retrieve(ctx context.Context, query string, k int) ([]retrie
 	if err := retrieve.Ready(ctx, r.name, r.places != nil, query); err != nil || k <= 0 {
 		return nil, err
 	}
-	var vector []float32
-	if r.encoder != nil {
-		var err error
-		if vector, err = r.vector(ctx, query); err != nil {
-			return nil, err
-		}
+	vector, err := r.vectors.query(ctx, query)
+	if err != nil {
+		return nil, err
 	}
 	search := searchOf(termsOf(query), vector)
 	if search == "" {
