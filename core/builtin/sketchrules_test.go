@@ -10,7 +10,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/way"
 )
 
-func TestEveryRuleOfTheSketchAppliesToItsExample(t *testing.T) {
+func TestEveryRuleOfTheSketchAppliesToItsExampleAndNotToTheOther(t *testing.T) {
 	k, err := (&Actor{}).remember().database(t.Context(), open(t, school+`
 		CREATE TABLE lesson (lesson_id INTEGER PRIMARY KEY, title TEXT, starts TEXT);
 		CREATE TABLE payment (payment_id INTEGER PRIMARY KEY, player_id INTEGER REFERENCES player(player_id), sum INTEGER);
@@ -19,15 +19,20 @@ func TestEveryRuleOfTheSketchAppliesToItsExample(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, x := range sketch.Rules() {
-		_, cs := link.Read(k.schema, k.values, x.Question)
-		var applied []string
+	applied := func(question string) (names []string) {
+		_, cs := link.Read(k.schema, k.values, question)
 		for _, r := range reading.Choose(&k.weights.ranking, k.schema, cs) {
 			d, _ := sketch.Build(sketch.New(k.schema, k.values, r), way.Set(0))
-			applied = append(applied, d.Rules...)
+			names = append(names, d.Rules...)
 		}
-		if !slices.Contains(applied, x.Rule) {
-			t.Errorf("%q: want %q, got %q", x.Question, x.Rule, applied)
+		return names
+	}
+	for _, x := range sketch.Rules() {
+		if got := applied(x.Question); !slices.Contains(got, x.Rule) {
+			t.Errorf("%q: want %q, got %q", x.Question, x.Rule, got)
+		}
+		if got := applied(x.Unlike); x.Unlike == "" || len(got) == 0 || slices.Contains(got, x.Rule) {
+			t.Errorf("%q: want a rule but %q, got %q", x.Unlike, x.Rule, got)
 		}
 	}
 }

@@ -27,21 +27,32 @@ func New(s *schema.Schema, v *schema.Values, r reading.Reading) *draft.Draft {
 type step struct {
 	name    string
 	example string // without the step it has another answer
+	idle    string // without the step it has the same
 	read    func(*draft.Draft)
 }
 
 // steps in an order in which each finds its words still free.
 var steps = []step{
-	{"owners", "Show the length of the destination of ships.", owners},
-	{"sorting", "List all ships sorted by length.", order.Sorting},
-	{"superlatives", "Which ship has the greatest length?", order.Superlatives},
-	{"negations", "Which captains have no ship?", negations},
-	{"conditions", "Which ships have a length above 30?", conditions},
-	{"two keys", "Which ships sail from Alta to Brest?", filter.Twice},
-	{"groups", "How many ships are there for each captain?", groups},
-	{"selects", "How many ships are there?", selects},
-	{"tables named", "Show the names of captains who have ships.", extras},
-	{"what was left open", "List all captains.", finish},
+	{"owners", "Show the length of the destination of ships.", "Show the length of ships.",
+		owners},
+	{"sorting", "List all ships sorted by length.", "List all ships.",
+		order.Sorting},
+	{"superlatives", "Which ship has the greatest length?", "Which ships have a length above 30?",
+		order.Superlatives},
+	{"negations", "Which captains have no ship?", "Which captains have a ship?",
+		negations},
+	{"conditions", "Which ships have a length above 30?", "Which ship has the greatest length?",
+		conditions},
+	{"two keys", "Which ships sail from Alta to Brest?", "Which ships sail from Alta?",
+		filter.Twice},
+	{"groups", "How many ships are there for each captain?", "How many ships are there?",
+		groups},
+	{"selects", "How many ships are there?", "List all captains.",
+		selects},
+	{"tables named", "Show the names of captains who have ships.", "Show the names of captains.",
+		extras},
+	{"what was left open", "List all captains.", "How many ships are there?",
+		finish},
 }
 
 // Build makes the query that takes some ways. It reports false where nothing

@@ -15,17 +15,23 @@ import (
 // 2014", "who have 2 pets", "5 or more".
 var alone = []draft.Rule[*bound]{
 	{Name: "times", Example: "Which players entered a tournament 2 times?",
-		When: (*bound).isTimes, Apply: func(b *bound) { b.Use(b.i); b.bySize(-1) }},
+		Unlike: "Which players have 5 points?",
+		When:   (*bound).isTimes, Apply: func(b *bound) { b.Use(b.i); b.bySize(-1) }},
 	{Name: "of the column before", Example: "Which players have age 31?",
-		When: (*bound).isOfBefore, Apply: func(b *bound) { b.Use(b.before, b.i); b.byColumn(b.Chunks[b.before].Col()) }},
+		Unlike: "Which players have 31 points?",
+		When:   (*bound).isOfBefore, Apply: func(b *bound) { b.Use(b.before, b.i); b.byColumn(b.Chunks[b.before].Col()) }},
 	{Name: "the year of what was named", Example: "Which tournaments took place in 2015?",
-		When: (*bound).isYearAt, Apply: func(b *bound) { b.Use(b.i); b.byColumn(b.YearAt(b.i)) }},
+		Unlike: "Which tournaments have prize 2015?",
+		When:   (*bound).isYearAt, Apply: func(b *bound) { b.Use(b.i); b.byColumn(b.YearAt(b.i)) }},
 	{Name: "of rows", Example: "Which clubs have 3 players?",
-		When: (*bound).isOfRowsBehind, Apply: func(b *bound) { b.Use(b.i); b.bySize(b.after) }},
+		Unlike: "Which players have 5 points?",
+		When:   (*bound).isOfRowsBehind, Apply: func(b *bound) { b.Use(b.i); b.bySize(b.after) }},
 	{Name: "of the column behind", Example: "Which players have 5 points?",
-		When: (*bound).isOfBehind, Apply: func(b *bound) { b.Use(b.i, b.after); b.byColumn(b.Chunks[b.after].Col()) }},
+		Unlike: "Which clubs have 3 players?",
+		When:   (*bound).isOfBehind, Apply: func(b *bound) { b.Use(b.i, b.after); b.byColumn(b.Chunks[b.after].Col()) }},
 	{Name: "the key of the table before", Example: "What is the name of player 3?",
-		When: (*bound).isKey, Apply: (*bound).byKey},
+		Unlike: "What is the name of the players with age 31?",
+		When:   (*bound).isKey, Apply: (*bound).byKey},
 }
 
 // number makes a condition of the number at chunk i.
