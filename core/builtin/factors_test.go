@@ -1,0 +1,159 @@
+package builtin
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/sqldb"
+)
+
+// A look is one at a candidate of a question, with other SQL in its place where
+// some is given.
+type look struct {
+	question, sql string
+	at            int
+}
+
+// first looks at the first candidate of a question, wrote at SQL in its place.
+func first(question string) look      { return look{question: question} }
+func wrote(question, sql string) look { return look{question: question, sql: sql} }
+
+const (
+	names  = "What are the names of players?"
+	plain  = "SELECT name FROM player"
+	oldest = "Who is the oldest player?"
+	most   = "Which club has the most players?" // its fourth candidate brings another result
+	norse  = "Which players are older than 30 and from Norway?"
+)
+
+// looks are for each factor that asks, sign and factor of results an attempt of
+// which it says more, and one that looks alike of which it says less.
+var looks = map[string]struct{ more, less look }{
+	"candidates":        {first(names), first("SELECT name FROM player")},
+	"asked-columns":     {first("What are the name and age of players?"), first(names)},
+	"asked-who":         {first(oldest), first("Which is the oldest player who is from Norway?")},
+	"asked-when":        {first("When was Anna Berg born?"), first("The players when born")},
+	"asked-where":       {first("Where is the club Zwischenzug?"), first("Players where the age is 31")},
+	"asked-how":         {first("How tall is Anna Berg?"), first("How many players are there?")},
+	"asked-count":       {first("How many players are there?"), first("How tall is Anna Berg?")},
+	"asked-aggregate":   {first("What is the average age of players?"), first("What is the age of players?")},
+	"asked-superlative": {first(oldest), first("Which players are older than 30?")},
+	"asked-common":      {first("What is the most common country of players?"), first(oldest)},
+	"asked-compare":     {first("Which players are older than 30?"), first(oldest)},
+	"asked-each":        {first("How many players are there for each country?"), first("How many players are there?")},
+	"asked-sort":        {first("List players sorted by age."), first("List players and their age.")},
+	"asked-not":         {first("Which clubs do not have players?"), first("Which clubs do have players?")},
+	"asked-distinct": {first("What are the different countries of players?"),
+		first("What are the countries of players?")},
+	"asked-both": {first("Which cities have both clubs and players?"),
+		first("Which cities have clubs and players?")},
+	"asked-or":           {first("Players from Norway or Spain"), first("Players from Norway and Spain")},
+	"asked-and":          {first("Players from Norway and Spain"), first("Players from Norway or Spain")},
+	"asked-where-clause": {first("The players whose age is 31"), first("The age of players")},
+	"asked-their":        {first("List players and their age."), first("List players and the age.")},
+	"values":             {first("Which players are from Norway?"), first("Which players are there?")},
+	"numbers":            {first("Which players are older than 30?"), first(oldest)},
+	"column-links":       {first("What are the age and height of players?"), first("How many players are there?")},
+	"table-links":        {first("Which clubs have players?"), first("What is the age of Anna Berg?")},
+	"words":              {first("What are the names of all players?"), first(names)},
+	"content-words":      {first("What are the names of tall players?"), first("What are the names of the players?")},
+	"least-link":         {first("What is the height of players?"), first("What is the heigt of players?")},
+	"rivals":             {first(names), first("What is the height of players?")},
+	"unread":             {look{norse, "", 2}, first(names)},
+	"sql-limit":          {wrote(names, plain+" LIMIT 1"), wrote(names, plain)},
+	"sql-distinct":       {wrote(names, "SELECT DISTINCT name FROM player"), wrote(names, plain)},
+	"sql-having": {wrote(names, "SELECT name FROM player GROUP BY name HAVING count(*) > 0"),
+		wrote(names, "SELECT name FROM player GROUP BY name")},
+	"sql-and":    {wrote(names, plain+" WHERE age > 1 AND age < 99"), wrote(names, plain+" WHERE age > 1 OR age < 99")},
+	"sql-counts": {wrote(names, "SELECT count(*) FROM player"), wrote(names, "SELECT max(name) FROM player")},
+	"sql-in":     {wrote(names, plain+" WHERE age IN (31, 44)"), wrote(names, plain+" WHERE age BETWEEN 31 AND 44")},
+
+	"agreeing":     {first(names), look{most, "", 3}},
+	"own":          {first(most), look{most, "", 3}},
+	"unexplained":  {first("What are the zubzub names of players?"), first(names)},
+	"unread-words": {look{norse, "", 2}, first(names)},
+	"weak-links":   {first("What is the heigt of players?"), first("What is the height of players?")},
+	"guesses":      {first("Players most"), first(names)},
+	"link-count":   {first("What are the age and height of players?"), first("How many players are there?")},
+	"one-wanted":   {wrote("What is the name of the player?", plain), wrote("What are the names of the player?", plain)},
+	"many-wanted":  {wrote(names, plain+" WHERE age = 31"), wrote(names, plain)},
+	"many-rows": {wrote(names, "SELECT a.name FROM player AS a, player AS b, player AS c"),
+		wrote(names, "SELECT a.name FROM player AS a, player AS b")},
+	"joins": {wrote(names, "SELECT a.name FROM player AS a JOIN club AS b ON a.club_id = b.club_id"),
+		wrote(names, plain)},
+	"groups": {wrote(names, plain+" GROUP BY name"), wrote(names, plain+" ORDER BY name")},
+	"nested": {wrote(names, plain+" WHERE age = (SELECT max(age) FROM player)"),
+		wrote(names, plain+" WHERE age = 52")},
+	"ordered":    {wrote(names, plain+" ORDER BY name"), wrote(names, plain+" GROUP BY name")},
+	"conditions": {wrote(names, plain+" WHERE age > 1"), wrote(names, plain+" ORDER BY age > 1")},
+	"shown-many": {wrote(names, "SELECT name, age FROM player"), wrote(names, plain)},
+	"some-null": {wrote(names, "SELECT club_id FROM player WHERE age = 52"),
+		wrote(names, "SELECT club_id FROM player")},
+	"alone-now": {first("SELECT name FROM player"), first(names)},
+	"none-counted": {wrote(names, "SELECT count(*) FROM player WHERE age > 99"),
+		wrote(names, "SELECT count(*) FROM player")},
+
+	"place":          {look{most, "", 1}, first(names)},
+	"behind-first":   {look{most, "", 3}, first(names)},
+	"behind-next":    {first(most), look{most, "", 3}},
+	"as-first":       {first(names), look{most, "", 3}},
+	"same-count":     {first(most), look{most, "", 3}},
+	"same-before":    {look{most, "", 3}, first(most)},
+	"greatest-share": {first("How many players are there?"), first("Which club has the most players?")},
+	"run-count":      {first(most), first(names)},
+	"empty-count":    {first("Which players are older than 90?"), first("Which players are older than 40?")},
+	"rows":           {wrote(names, plain), wrote(names, plain+" LIMIT 1")},
+	"columns":        {wrote(names, "SELECT name, age FROM player"), wrote(names, plain)},
+	"one-row":        {wrote(names, plain+" LIMIT 1"), wrote(names, plain)},
+	"repeated-share": {wrote(names, "SELECT country FROM player"), wrote(names, plain)},
+	"first-number":   {wrote(names, "SELECT age FROM player"), wrote(names, plain)},
+	"first-text":     {wrote(names, plain), wrote(names, "SELECT age FROM player")},
+	"texts-shown":    {wrote(names, "SELECT name, country FROM player"), wrote(names, "SELECT name, age FROM player")},
+	"rows-are-number": {wrote("Which are the top 3 players by age?", plain+" ORDER BY age DESC LIMIT 3"),
+		wrote("Which are the top 3 players by age?", plain+" ORDER BY age DESC LIMIT 2")},
+	"columns-missing": {wrote("What are the name and age of players?", plain),
+		wrote("What are the name and age of players?", "SELECT name, age FROM player")},
+}
+
+func TestEachFactorSaysMoreOfOneExampleThanOfTheOther(t *testing.T) {
+	task := open(t, school)
+	m := new(memory)
+	vector := func(l look) []float64 {
+		t.Helper()
+		task.Question = l.question
+		q, err := m.inquire(t.Context(), task)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list := slices.Clone(q.list)
+		if len(list) <= l.at {
+			t.Errorf("%q has %d candidates", l.question, len(list))
+			return make([]float64, len(factorNames))
+		}
+		run(t.Context(), task, list)
+		classify(list)
+		sql, res := list[l.at].sql, list[l.at].result
+		if l.sql != "" {
+			sql, res = l.sql, task.DB.Query(t.Context(), l.sql, sqldb.Limits{})
+		}
+		if !ran(res) {
+			t.Errorf("%q: %s does not run", l.question, sql)
+			return make([]float64, len(factorNames))
+		}
+		return (&trial{e: q.evidence().of(sql, res), all: list, at: l.at, doubts: &q.doubts}).vector()
+	}
+	for i, name := range factorNames {
+		isRule := i >= firstSign && i < firstSign+numRules // whose rows have their own examples
+		if i < firstSign-len(asking) || isRule || name == "always" || name == "tables" {
+			continue // what the ranking and the doubts say, and what is the same for every question here
+		}
+		x, ok := looks[name]
+		if !ok {
+			t.Errorf("%s has no examples", name)
+			continue
+		}
+		if more, less := vector(x.more)[i], vector(x.less)[i]; more <= less {
+			t.Errorf("%s: %v of %+v, %v of %+v", name, more, x.more, less, x.less)
+		}
+	}
+}
