@@ -26,7 +26,7 @@ const (
 	norse  = "Which players are older than 30 and from Norway?"
 )
 
-// looks are for each factor that asks, sign and factor of results an attempt of
+// looks are for each factor that asks, feature of the critic and factor of results an attempt of
 // which it says more, and one that looks alike of which it says less.
 var looks = map[string]struct{ more, less look }{
 	"candidates":        {first(names), first("SELECT name FROM player")},
@@ -117,7 +117,7 @@ var looks = map[string]struct{ more, less look }{
 
 func TestEachFactorSaysMoreOfOneExampleThanOfTheOther(t *testing.T) {
 	task := open(t, school)
-	m := new(memory)
+	m := new(stateCache)
 	vector := func(l look) []float64 {
 		t.Helper()
 		task.Question = l.question
@@ -143,8 +143,8 @@ func TestEachFactorSaysMoreOfOneExampleThanOfTheOther(t *testing.T) {
 		return (&trial{e: q.evidence().of(sql, res), all: list, at: l.at, doubts: &q.doubts}).vector()
 	}
 	for i, name := range factorNames {
-		isRule := i >= firstSign && i < firstSign+numRules // whose rows have their own examples
-		if i < firstSign-len(asking) || isRule || name == "always" || name == "tables" {
+		isRule := i >= firstCriticFeature && i < firstCriticFeature+numRules // whose rows have their own examples
+		if i < firstCriticFeature-len(asking) || isRule || name == "always" || name == "tables" {
 			continue // what the ranking and the doubts say, and what is the same for every question here
 		}
 		x, ok := looks[name]
