@@ -23,6 +23,17 @@ describe('a table as a file', () => {
   it('as CSV has no formulas, and numbers as they are', () => {
     expect(csv(cellsOf(of))).toBe(',A\r\nR@1,77.4 % 74–81\r\n"\'=1+1, ""x""",\r\na_b,-3\r\n')
   })
+  it('as LaTeX has the signs that TeX would print as others, or read as an order', () => {
+    const rows = latex(
+      [
+        ['[a]', 'p < 0.001 | 2 × 3'],
+        ['*', '1 → 2 ± 1 > 0'],
+      ],
+      0,
+    )
+    expect(rows).toContain('  {[}a] & p $<$ 0.001 \\textbar{} 2 $\\times$ 3 \\\\\n')
+    expect(rows).toContain('  {*} & 1 $\\to$ 2 $\\pm$ 1 $>$ 0 \\\\\n')
+  })
   it('as LaTeX has its head above a rule, and no sign that TeX would read', () => {
     expect(latex(cellsOf(of), 1)).toBe(
       '\\begin{tabular}{lr}\n  \\toprule\n   & A \\\\\n  \\midrule\n  R@1 & 77.4 \\% 74--81 \\\\\n' +

@@ -37,9 +37,17 @@ const escapes: Record<string, string> = {
   '−': '$-$',
   '≤': '$\\le$',
   '≥': '$\\ge$',
+  '<': '$<$',
+  '>': '$>$',
+  '|': '\\textbar{}',
+  '±': '$\\pm$',
+  '×': '$\\times$',
+  '→': '$\\to$',
 }
 
-const escaped = (text: string): string => text.replace(/[\\~^–−≤≥]|[&%$#_{}]/g, (c) => escapes[c] ?? `\\${c}`)
+/** escaped is text as TeX prints it; a bracket at the start would be taken for what the line before it is to be given. */
+const escaped = (text: string): string =>
+  text.replace(/[\\~^–−≤≥<>|±×→]|[&%$#_{}]/g, (c) => escapes[c] ?? `\\${c}`).replace(/^[[*]/, '{$&}')
 
 /** latex is rows as a tabular of the package booktabs, whose first head rows stand above its rule. */
 export function latex(rows: string[][], head: number): string {
@@ -69,6 +77,7 @@ const painted = [
   'font-size',
   'font-weight',
   'text-anchor',
+  'paint-order',
   'visibility',
   'display',
 ] as const
