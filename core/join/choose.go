@@ -13,6 +13,7 @@ type Candidate struct {
 	Database int       // a number that is the same for tables of one database
 	Score    float64   // how relevant it is by itself
 	Covers   []float64 // what each word of the question adds to that
+	Within   int       // it is among so many picks; 0 asks for nothing
 }
 
 // Weights say what counts when tables are chosen as a set; all but Overlap are
@@ -39,6 +40,7 @@ type Pick struct {
 	Own    float64 // what of it is the table's own, less what picks before it cover
 	Joins  []Link  // to earlier picks, the surest first
 	Bridge bool    // it joins earlier picks that nothing joined
+	Held   bool    // it is here for Candidate.Within, with the score of one that adds more
 }
 
 // A Link joins a pick to an earlier one.
@@ -61,6 +63,9 @@ func Choose(g *Graph, candidates []Candidate, stems []string, most int, w Weight
 	for i := range candidates {
 		c.at[candidates[i].Table], c.own[i] = int32(i+1), candidates[i].Score
 		c.best = max(c.best, candidates[i].Score)
+		if candidates[i].Within > 0 {
+			c.held = append(c.held, i)
+		}
 	}
 	c.trust = c.confidenceInFirst()
 	for most = min(most, n, mostPicks); len(c.picks) < most; {
@@ -109,6 +114,7 @@ type chooser struct {
 	links      []uint16  // by candidate: the picks that it can be joined to
 	covered    []float64 // by word: the most that a pick has of it
 	picked     []bool    // by candidate
+	held       []int     // candidates that have to be within so many picks
 	groups     []int     // by pick: the first of the picks that it is joined to
 	picks      []Pick
 }
@@ -132,18 +138,50 @@ func (c *chooser) confidenceInFirst() float64 {
 
 // pick chooses the next table.
 func (c *chooser) pick() {
-	next, most := -1, math.Inf(-1)
-	for i := range c.candidates {
-		if !c.picked[i] {
-			if v := c.value(i); v > most {
-				next, most = i, v
-			}
+	next, most := c.adding(0)
+	held := false
+	if due := c.due(); due > 0 {
+		if at, _ := c.adding(due); at != next {
+			next, held = at, true
 		}
 	}
 	if n := len(c.picks); n > 0 {
 		most = min(most, c.picks[n-1].Score)
 	}
-	c.take(next, Pick{At: next, Score: most, Own: c.own[next], Joins: c.joins(next), Bridge: c.parts(c.links[next]) > 1})
+	c.take(next, Pick{At: next, Score: most, Own: c.own[next], Joins: c.joins(next), Bridge: c.parts(c.links[next]) > 1,
+		Held: held})
+}
+
+// adding is the candidate that adds most: any, or one that has to be within so
+// many picks.
+func (c *chooser) adding(within int) (next int, most float64) {
+	next, most = -1, math.Inf(-1)
+	for i := range c.candidates {
+		if c.picked[i] || within > 0 && (c.candidates[i].Within == 0 || c.candidates[i].Within > within) {
+			continue
+		}
+		if v := c.value(i); v > most {
+			next, most = i, v
+		}
+	}
+	return next, most
+}
+
+// due is the number of picks that only just has room for those which have to
+// be within it; 0 while no number has.
+func (c *chooser) due() int {
+	for _, i := range c.held {
+		within, left := c.candidates[i].Within, 0
+		for _, j := range c.held {
+			if !c.picked[j] && c.candidates[j].Within <= within {
+				left++
+			}
+		}
+		if left > 0 && len(c.picks)+left >= within {
+			return within
+		}
+	}
+	return 0
 }
 
 // value is what a candidate adds to the picks.

@@ -6,6 +6,7 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"slices"
 	"testing"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
@@ -120,6 +121,27 @@ func TestScoresNeverRise(t *testing.T) {
 	}
 	if len(picks) != 3 {
 		t.Errorf("%d picks of 3 candidates", len(picks))
+	}
+}
+
+func TestACandidateIsHeldAmongSoManyPicks(t *testing.T) {
+	d := schema(nil, []string{"a", "a_id"}, []string{"b", "b_id", "a_id"}, []string{"c", "c_id", "b_id", "a_id"},
+		[]string{"z", "text"})
+	g, err := join.Build(context.Background(), []*corpus.Database{d}, join.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for within, want := range []int{3, 0, 1, 2} {
+		found := []join.Candidate{{Table: 0, Score: 1}, {Table: 1, Score: .9}, {Table: 2, Score: .95},
+			{Table: 3, Score: .1, Within: within}}
+		picks := join.Choose(g, found, nil, 9, join.Learnt())
+		at := slices.IndexFunc(picks, func(p join.Pick) bool { return p.At == 3 })
+		if at != want || picks[at].Held != (within > 0) {
+			t.Errorf("within %d it is pick %d, held %v; want pick %d", within, at, picks[at].Held, want)
+		}
+		if at > 0 && picks[at].Held && picks[at].Score < picks[at+1].Score {
+			t.Errorf("within %d: %v before %v", within, picks[at].Score, picks[at+1].Score)
+		}
 	}
 }
 

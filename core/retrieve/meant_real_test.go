@@ -17,7 +17,7 @@ import (
 
 // TestSlipsOfTypingLoseLittle asks Spider's development questions with a slip
 // in every content word, and Spider-Syn's, which use other words. Literally
-// read, .280 and .718 have their database first.
+// read, .277 and .724 have their database first.
 func TestSlipsOfTypingLoseLittle(t *testing.T) {
 	const spider, syn = "../../../shared/data/spider", "../../../shared/data/spider-syn"
 	if _, err := os.Stat(syn); err != nil || testing.Short() {

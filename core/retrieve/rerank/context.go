@@ -29,6 +29,7 @@ type queryContext struct {
 	stems   []string
 	tallies []index.Tally
 	bounds  []bounded
+	first   []index.Hit      // the best of the first look
 	matches [mostCells]int32 // room for places in a table's rows
 }
 

@@ -64,6 +64,17 @@ func (s *forwardIndex) count() {
 	}
 }
 
+// titled reports whether most tables have a title or a section.
+func (s *forwardIndex) titled() bool {
+	with := 0
+	for table := range s.columns {
+		if len(s.of(table, partContext)) > 0 {
+			with++
+		}
+	}
+	return 2*with > len(s.columns)
+}
+
 // anyRows reports whether any table has rows.
 func (s *forwardIndex) anyRows() bool {
 	for table := range s.columns {

@@ -53,6 +53,15 @@ func (r *Retriever) parts(g *queryContext, v view, kind float64) [5]part {
 	return list
 }
 
+// again is what the second look gives a table that it reads.
+func (r *Retriever) again(g *queryContext, c *bounded) float64 {
+	score := c.words
+	for _, p := range r.parts(g, g.view(r.forward, c.document), c.kind) {
+		score += p.score
+	}
+	return score
+}
+
 func share(set uint64, of int) float64 { return float64(bits.OnesCount64(set)) / float64(of) }
 
 // explain lists what makes up a score, largest first.

@@ -14,6 +14,7 @@ type Retriever struct {
 	forward *forwardIndex
 	known   *associate.Model
 	weights weights
+	titled  bool // most tables have a title
 
 	graph     *join.Graph // of the tables that can be joined
 	database  []int32     // by table: its database's number

@@ -19,30 +19,6 @@ const (
 	mostInSet    = 12
 )
 
-// partJoins is what being part of a set adds to a score: tables that can be
-// joined, less words that other tables have.
-const partJoins = "(joins)"
-
-// A member is a table in its place.
-type member struct {
-	index.Hit
-	words  float64 // what its words count by themselves
-	joins  []retrieve.Join
-	joined float64 // how sure the first of joins is
-	bridge bool
-	chosen bool
-	sure   float64 // that the question needs it; 0 where that is not known
-}
-
-// members are tables in the order of their words.
-func members(ranked []index.Hit) []member {
-	list := make([]member, len(ranked))
-	for i, h := range ranked {
-		list[i] = member{Hit: h, words: h.Score}
-	}
-	return list
-}
-
 // candidates are the tables that words find, and those that can be joined to
 // them.
 func (r *Retriever) candidates(g *queryContext, ranked []index.Hit) []join.Candidate {
@@ -65,11 +41,12 @@ func (r *Retriever) candidates(g *queryContext, ranked []index.Hit) []join.Candi
 			covers = append(covers, g.base*g.terms[i].Score(document))
 		}
 		list = append(list, join.Candidate{Table: document, Database: int(r.database[document]), Score: score,
-			Covers: covers[from:]})
+			Covers: covers[from:], Within: r.within(g, document)})
 	}
 	for _, h := range ranked {
 		add(h.Document, h.Score)
 	}
+	holdRival(list)
 	for i := 0; i < len(list); i++ {
 		for _, e := range r.graph.Edges(list[i].Table) {
 			add(e.To, 0)
@@ -83,7 +60,11 @@ func (r *Retriever) set(candidates []join.Candidate, picks []join.Pick) []member
 	list := make([]member, len(picks))
 	for i, p := range picks {
 		c := &candidates[p.At]
-		list[i] = member{Hit: index.Hit{Document: c.Table, Score: p.Score}, words: c.Score, bridge: p.Bridge}
+		list[i] = member{Hit: index.Hit{Document: c.Table, Score: p.Score}, words: c.Score, part: partJoins,
+			bridge: p.Bridge}
+		if p.Held {
+			list[i].part = partFirst
+		}
 		for _, l := range p.Joins {
 			if len(list[i].joins) == 0 {
 				list[i].joined = l.Sure

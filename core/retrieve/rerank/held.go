@@ -1,0 +1,109 @@
+package rerank
+
+import (
+	"slices"
+
+	"github.com/orbweaver/orbweaver/core/index"
+	"github.com/orbweaver/orbweaver/core/join"
+)
+
+// The second look may put what the first one found best anywhere, and is wrong
+// with some of it; and a set of joined tables leaves no place for a database
+// that is nearly as good. So some tables are held near the top: where they are
+// worth more than they cost on Spider's training questions, and on those of even
+// number of OTT-QA, FeTaQA and TabFact. Where tables that stand alone have no
+// titles, the first look misses so much that none of it is held.
+const (
+	mostHeld    = 6  // of the first look's best
+	heldPlaces  = 10 // among so many hits
+	fewHeld     = 2  // of the first look's best, in sets
+	fewPlaces   = 5  // among so many
+	nearlyFirst = 0.9
+)
+
+// remember notes the best of the first look.
+func (g *queryContext) remember(found []index.Hit) {
+	g.first = g.first[:0]
+	for _, h := range found {
+		g.first = enter(g.first, mostHeld, h)
+	}
+}
+
+// within is among how many picks of a set a table has to be; 0 is anywhere. The
+// first two are held; of those after them only the best of another database, and
+// only where rows made the second look differ from the first.
+func (r *Retriever) within(g *queryContext, document int) int {
+	place := g.place(document)
+	if place >= 0 && place < fewHeld {
+		return fewPlaces
+	}
+	if place < 0 || r.weights.row == 0 || !r.opens(g.first[:place], document) {
+		return 0
+	}
+	if g.first[place].Score >= nearlyFirst*g.first[0].Score {
+		return fewPlaces
+	}
+	return heldPlaces
+}
+
+// opens reports whether a table is of another database than those before it.
+func (r *Retriever) opens(before []index.Hit, document int) bool {
+	return !slices.ContainsFunc(before, func(h index.Hit) bool { return r.database[h.Document] == r.database[document] })
+}
+
+// holdRival holds the best candidate of another database than the first one's,
+// if it is nearly as good.
+func holdRival(list []join.Candidate) {
+	for i := range list {
+		if list[i].Database == list[0].Database {
+			continue
+		}
+		if list[i].Score >= nearlyFirst*list[0].Score {
+			list[i].Within = fewPlaces
+		}
+		return
+	}
+}
+
+// hold puts those of the first look's best that are not among ten tables in
+// place of the last of these.
+func (r *Retriever) hold(g *queryContext, list []member) []member {
+	if !r.titled || len(list) < heldPlaces {
+		return list
+	}
+	for _, first := range g.first {
+		if placeOf(list[:heldPlaces], first.Document) >= 0 {
+			continue
+		}
+		last := heldPlaces - 1
+		for g.place(list[last].Document) >= 0 {
+			last--
+		}
+		held, out := r.member(g, first.Document), list[last]
+		if at := placeOf(list, first.Document); at >= 0 {
+			list = slices.Delete(list, at, at+1)
+		}
+		copy(list[last:], list[last+1:heldPlaces])
+		list[heldPlaces-1] = held
+		list = slices.Insert(list, heldPlaces, out)
+	}
+	for i := 1; i < len(list); i++ {
+		if m := &list[i]; m.part == partFirst || m.Score > list[i-1].Score {
+			m.Score, m.part = list[i-1].Score, partFirst
+		}
+	}
+	return list
+}
+
+// member is a table that is held, with what the second look gives it.
+func (r *Retriever) member(g *queryContext, document int) member {
+	at := slices.IndexFunc(g.bounds, func(b bounded) bool { return b.document == document })
+	words := r.again(g, &g.bounds[at])
+	return member{Hit: index.Hit{Document: document, Score: words}, words: words, part: partFirst}
+}
+
+// place is where a table is among the best of the first look, below 0 if it is
+// none of them.
+func (g *queryContext) place(document int) int {
+	return slices.IndexFunc(g.first, func(h index.Hit) bool { return h.Document == document })
+}

@@ -1,0 +1,41 @@
+package rerank
+
+import (
+	"slices"
+
+	"github.com/orbweaver/orbweaver/core/index"
+	"github.com/orbweaver/orbweaver/core/retrieve"
+)
+
+// partJoins is what being part of a set adds to a score: tables that can be
+// joined, less words that other tables have.
+const partJoins = "(joins)"
+
+// partFirst is what a table's place in the first look adds to its score, or
+// takes from it where another is held before it.
+const partFirst = "(first look)"
+
+// A member is a table in its place.
+type member struct {
+	index.Hit
+	words  float64 // what its words count by themselves
+	part   string  // what the rest of its score is called
+	joins  []retrieve.Join
+	joined float64 // how sure the first of joins is
+	bridge bool
+	chosen bool
+	sure   float64 // that the question needs it; 0 where that is not known
+}
+
+// members are tables in the order of their words.
+func members(ranked []index.Hit) []member {
+	list := make([]member, len(ranked))
+	for i, h := range ranked {
+		list[i] = member{Hit: h, words: h.Score}
+	}
+	return list
+}
+
+func placeOf(list []member, document int) int {
+	return slices.IndexFunc(list, func(m member) bool { return m.Document == document })
+}
