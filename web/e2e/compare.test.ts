@@ -98,7 +98,10 @@ describe('comparing retrievers', () => {
           .find((b) => b.textContent?.includes(text))
           ?.click()
       press('Run all questions')
-      while (!document.querySelector('.recall .stop')) await new Promise((next) => setTimeout(next, 0))
+      for (const start = performance.now(); !document.querySelector('.recall .stop'); ) {
+        if (performance.now() - start > 20_000) throw new Error('no run began in 20 s')
+        await new Promise((next) => setTimeout(next, 0))
+      }
       press('Cancel')
     })
     await page.getByText('Cancelled. Nothing was measured to the end.').waitFor()

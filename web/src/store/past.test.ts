@@ -44,7 +44,7 @@ function soon(result: unknown, upgrade = false) {
 }
 
 const nobody = { keepIn: () => {}, reopen: async () => {} } as unknown as Files
-const settled = () => new Promise((next) => setTimeout(next, 5))
+const settled = () => new Promise((next) => setTimeout(next))
 const { record } = threeAttemptsResult
 const answered = () => finish(begin(record.question, record.query, 'reef_watch', config(defaults)), record, 12)
 

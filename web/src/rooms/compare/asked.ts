@@ -5,7 +5,10 @@ import type { State } from '../../store/state'
 import type { Comparison } from './model'
 import { strings as s } from './strings'
 
-/** askedOf is the question as the program is asked it: over loose tables or databases, with what is known to be right. */
+/**
+ * askedOf is the question as the program is asked it: over loose tables or databases, with what is known to be
+ * right.
+ */
 export function askedOf(state: State, { corpus, text, loose, known }: Comparison) {
   const { box, picked, current } = state
   const question = (corpus ? text : box).trim()

@@ -11,7 +11,7 @@ vi.mock('./codemirror', () => {
 
 const pointer = (coarse: boolean) =>
   void vi.stubGlobal('matchMedia', (query: string) => ({ matches: coarse && query === '(pointer: coarse)' }))
-const arrived = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+const arrived = () => act(() => vi.dynamicImportSettled())
 
 afterEach(() => void vi.unstubAllGlobals())
 

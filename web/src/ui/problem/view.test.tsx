@@ -33,7 +33,7 @@ let copied = ''
 const clipboard = (writeText: (text: string) => Promise<void>) =>
   void vi.stubGlobal('navigator', { userAgent: 'Browser/1.0', clipboard: { writeText } })
 const takes = () => clipboard(async (text) => void (copied = text))
-const soon = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)))
+const soon = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 
 afterEach(() => void vi.unstubAllGlobals())
 
