@@ -173,7 +173,7 @@ func TestABenchOverAFaultyEndpointLosesNoQuestionAndCountsNoneTwice(t *testing.T
 	args, file := benchArgs(t)
 	dir := args[4]
 	calm, rough := fakeEndpoint(t, dir, "p=.5,q=.2,s=.2,seed=4"),
-		fakeEndpoint(t, dir, "p=.5,q=.2,s=.2,seed=4,429=.5,retry-after=0s")
+		fakeEndpoint(t, dir, "p=.5,q=.2,s=.2,seed=4,429=.2,retry-after=0s")
 	var tables []string
 	for i, s := range []*httptest.Server{calm, rough} {
 		args := append(args, "--endpoint", s.URL+"/v1", "--model", "fake", "--parallel", "3")
