@@ -77,7 +77,7 @@ var core = map[string]string{
 	"retrieve/selection":         "corpus index retrieve retrieve/rerank",
 	"retrieval":                  "corpus metric retrieve retrieve/retrievers retrieve/selection",
 	"spider/execution":           "spider spider/python spider/sqlparse sqldb sqltext text",
-	"actorcritic":                "corpus llm prompt spider/execution sqldb sqltext",
+	"actorcritic":                "corpus llm prompt spider/execution sqldb sqltext text",
 	"fakemodel":                  "corpus llm prompt spider/execution sqldb text",
 	"spider/counterexample":      "corpus spider/execution sqldb sqltext",
 	"spider/evaluate":            "corpus spider spider/execution spider/python sqldb text",
@@ -92,13 +92,13 @@ var core = map[string]string{
 	"tableqa":           "corpus metric/answer text",
 	"theory":            "metric",
 	"experiment": "actorcritic corpus lexicon llm metric metric/answer prompt retrieval retrieve " +
-		"retrieve/retrievers spider spider/execution sqldb tableqa theory",
+		"retrieve/retrievers spider spider/execution sqldb tableqa text theory",
 	"experiment/harness": "actorcritic builtin corpus experiment experiment/turns lexicon llm llm/transport " +
 		"metric/answer prompt retrieval retrieve retrieve/retrievers spider spider/evaluate spider/execution " +
-		"sqldb tableqa",
+		"sqldb tableqa text",
 	"labelled": "metric spider spider/evaluate spider/execution spider/explain spider/mutate theory",
 	"report": "actorcritic corpus experiment labelled metric metric/answer report/layout retrieval " +
-		"retrieve retrieve/retrievers spider/execution spider/explain sqldb theory",
+		"retrieve retrieve/retrievers spider spider/execution spider/explain sqldb theory",
 	"report/chart":  "",
 	"report/target": "experiment metric report report/chart report/layout retrieval",
 	"runstore":      "actorcritic corpus experiment llm llm/transport retrieve spider/execution sqldb sqltext",
@@ -117,7 +117,7 @@ var core = map[string]string{
 	"cmd/orbweaver/flags": "actorcritic cmd/orbweaver/command cmd/orbweaver/lists cmd/orbweaver/progress corpus " +
 		"corpus/benchmark corpus/files corpus/parquet corpus/xlsx experiment experiment/harness lexicon llm llm/nethttp " +
 		"llm/transport metric prompt report/layout retrieve retrieve/retrievers runstore spider/execution sqldb token " +
-		"samples samples/almanac",
+		"samples samples/almanac text",
 	"cmd/orbweaver/shell": "cmd/orbweaver/command cmd/orbweaver/lists cmd/orbweaver/progress",
 	"cmd/orbweaver/gate": "cmd/orbweaver/command cmd/orbweaver/flags experiment report report/evaluation " +
 		"report/layout runstore spider/explain",
@@ -167,7 +167,7 @@ var around = map[string][]string{
 	"web":                     {},
 	"wasm/rpc":                {},
 	"wasm/playground":         {"core/", "samples", "wasm/rpc", "wasm/playground/"},
-	"wasm/generate":           {"core/", "samples", "wasm/rpc", "wasm/playground", "wasm/playground/"},
+	"wasm/generate":           {"core/", "samples", "samples/lessons", "wasm/rpc", "wasm/playground", "wasm/playground/"},
 	"wasm/expose":             {"wasm/rpc"},
 	"wasm/playground/session": {"core/", "samples", "wasm/rpc"},
 	"wasm/playground/*":       {"core/", "samples", "wasm/rpc", "wasm/playground/session"}, // each but session

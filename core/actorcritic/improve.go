@@ -7,33 +7,58 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 	"github.com/orbweaver/orbweaver/core/sqldb"
+	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// The values of Improvements' fields; "" is the paper's loop.
+// A Feedback is what a model may be told of earlier attempts; "" is the
+// paper's loop.
+type Feedback string
+
+// The feedbacks, from nothing to all; see [Improvements].
 const (
-	Untold       = "none"
-	Tried        = "sql"
-	Outcomes     = "outcomes"
-	Reasons      = "reasons"
-	Stop         = "stop"
-	Warm         = "warm"
-	VoteRejected = "rejected"
-	VoteAll      = "all"
+	Untold   Feedback = "none"
+	Tried    Feedback = "sql"
+	Outcomes Feedback = "outcomes"
+	Reasons  Feedback = "reasons"
 )
 
-// Feedbacks lists what a model may be told of earlier attempts, from nothing
-// to all.
-func Feedbacks() []string { return []string{Untold, Tried, Outcomes, Reasons} }
+// Feedbacks lists them from nothing to all.
+func Feedbacks() []Feedback { return []Feedback{Untold, Tried, Outcomes, Reasons} }
+
+// A RepeatRule says what to do when an actor repeats itself; "" is the paper's
+// loop.
+type RepeatRule string
+
+// The rules for repetitions; see [Improvements].
+const (
+	Stop RepeatRule = "stop"
+	Warm RepeatRule = "warm"
+)
+
+// RepeatRules lists them.
+func RepeatRules() []RepeatRule { return []RepeatRule{Stop, Warm} }
+
+// A VoteRule says which attempts vote by their results; "" is the paper's loop.
+type VoteRule string
+
+// The rules for votes; see [Improvements].
+const (
+	VoteRejected VoteRule = "rejected"
+	VoteAll      VoteRule = "all"
+)
+
+// VoteRules lists them.
+func VoteRules() []VoteRule { return []VoteRule{VoteRejected, VoteAll} }
 
 // Check reports the first thing wrong with a choice of improvements.
 func (m Improvements) Check() error {
 	switch {
 	case m.Feedback != "" && !slices.Contains(Feedbacks(), m.Feedback):
-		return fmt.Errorf("actorcritic: unknown feedback %q (known: %s)", m.Feedback, strings.Join(Feedbacks(), ", "))
-	case !slices.Contains([]string{"", Stop, Warm}, m.Repeats):
-		return fmt.Errorf("actorcritic: unknown repeats %q (known: %s, %s)", m.Repeats, Stop, Warm)
-	case !slices.Contains([]string{"", VoteRejected, VoteAll}, m.Vote):
-		return fmt.Errorf("actorcritic: unknown vote %q (known: %s, %s)", m.Vote, VoteRejected, VoteAll)
+		return fmt.Errorf("actorcritic: unknown feedback %q (known: %s)", m.Feedback, text.Join(Feedbacks()))
+	case m.Repeats != "" && !slices.Contains(RepeatRules(), m.Repeats):
+		return fmt.Errorf("actorcritic: unknown repeats %q (known: %s)", m.Repeats, text.Join(RepeatRules()))
+	case m.Vote != "" && !slices.Contains(VoteRules(), m.Vote):
+		return fmt.Errorf("actorcritic: unknown vote %q (known: %s)", m.Vote, text.Join(VoteRules()))
 	case m.Abstain && (m.Fallback || m.Vote == VoteRejected):
 		return fmt.Errorf("actorcritic: abstaining returns no rejected attempt: leave out fallback and vote %q", VoteRejected)
 	}
@@ -44,16 +69,16 @@ func (m Improvements) Check() error {
 func (m Improvements) String() string {
 	var on []string
 	if m.Feedback != "" && m.Feedback != Untold {
-		on = append(on, "feedback "+m.Feedback)
+		on = append(on, "feedback "+string(m.Feedback))
 	}
 	if m.Repeats != "" {
-		on = append(on, "repeats "+m.Repeats)
+		on = append(on, "repeats "+string(m.Repeats))
 	}
 	if m.Fallback {
 		on = append(on, "fallback")
 	}
 	if m.Vote != "" {
-		on = append(on, "vote "+m.Vote)
+		on = append(on, "vote "+string(m.Vote))
 	}
 	if m.Abstain {
 		on = append(on, "abstain")

@@ -42,14 +42,14 @@ type Improvements struct {
 	// first rows of what did, and the critic's reason where it gave one.
 	// Reasons is the same, with a critic that is asked for a reason. Rules
 	// know what they wrote themselves.
-	Feedback string `json:"feedback,omitempty"`
+	Feedback Feedback `json:"feedback,omitempty"`
 
 	// Repeats says what to do about an attempt that says the same as an
 	// earlier, rejected one: the same text, or the same result. The verdict of
 	// the earlier one is taken over without asking the critic. Then Stop ends
 	// the loop, with the last attempt that ran as the answer, and Warm asks on
 	// at a higher temperature.
-	Repeats string `json:"repeats,omitempty"`
+	Repeats RepeatRule `json:"repeats,omitempty"`
 
 	// Fallback returns the last attempt that ran where attempt z does not.
 	Fallback bool `json:"fallback,omitempty"`
@@ -58,7 +58,7 @@ type Improvements struct {
 	// the latest one where several have as many: VoteRejected among attempts
 	// of which none was accepted; VoteAll makes all z attempts, and asks those
 	// that were accepted, or where there is none those that ran.
-	Vote string `json:"vote,omitempty"`
+	Vote VoteRule `json:"vote,omitempty"`
 
 	// Abstain checks attempt z too, and gives no answer where none is accepted.
 	Abstain bool `json:"abstain,omitempty"`

@@ -134,7 +134,7 @@ func compact(stages []Stage) []Stage {
 func TestAModelIsToldOfEarlierAttemptsOnlyWhatIsAllowed(t *testing.T) {
 	const reason = "It counts where names are asked for."
 	for _, tt := range []struct {
-		feedback     string
+		feedback     Feedback
 		told, untold []string
 	}{
 		{"", nil, []string{"SELECT nme", "no such column", reason}},
@@ -143,7 +143,7 @@ func TestAModelIsToldOfEarlierAttemptsOnlyWhatIsAllowed(t *testing.T) {
 		{Outcomes, []string{"SELECT nme", "no such column: nme", "SELECT count(*)", "--   3", reason}, nil},
 		{Reasons, []string{"SELECT nme", "no such column: nme", "SELECT count(*)", "--   3", reason}, nil},
 	} {
-		t.Run("feedback "+tt.feedback, func(t *testing.T) {
+		t.Run("feedback "+string(tt.feedback), func(t *testing.T) {
 			l, _ := models("SELECT nme FROM singer", "SELECT count(*) FROM singer", reason+"\nFalse", "SELECT name FROM singer",
 				"True")
 			l.Improve.Feedback = tt.feedback

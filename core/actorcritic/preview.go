@@ -24,7 +24,7 @@ func rejected(attempts []Attempt) []string {
 }
 
 // earlierAttempts says of each attempt what the actor may know.
-func earlierAttempts(feedback string, attempts []Attempt) []prompt.Earlier {
+func earlierAttempts(feedback Feedback, attempts []Attempt) []prompt.Earlier {
 	var list []prompt.Earlier
 	switch feedback {
 	case "", Untold:

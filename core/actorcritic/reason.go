@@ -16,16 +16,27 @@ type Reason struct {
 	Rivals   []Rival    `json:"rivals"`   // the likeliest other candidates
 }
 
+// A LinkKind says to what words of a question are linked.
+type LinkKind string
+
+// The kinds of a [Link].
+const (
+	TableLink  LinkKind = "table"
+	ColumnLink LinkKind = "column"
+	ValueLink  LinkKind = "value"
+	WordLink   LinkKind = "word" // to what to do: "how many"
+)
+
 // A Link is a piece of the question with what it was taken for.
 type Link struct {
-	Text   string  `json:"text"`
-	From   int     `json:"from"` // where it stands in the question, in UTF-16 units as JavaScript counts
-	To     int     `json:"to"`
-	Kind   string  `json:"kind"`   // "table", "column", "value", or "word" for one that says what to do: "how many"
-	Target string  `json:"target"` // the table, "table.column", the value's column, or what a word asks for
-	Value  string  `json:"value,omitempty"`
-	Score  float64 `json:"score"` // how well it fits: 1 is exact; 0 for a word
-	Used   bool    `json:"used"`  // whether the SQL has a part of it
+	Text   string   `json:"text"`
+	From   int      `json:"from"` // where it stands in the question, in UTF-16 units as JavaScript counts
+	To     int      `json:"to"`
+	Kind   LinkKind `json:"kind"`
+	Target string   `json:"target"` // the table, "table.column", the value's column, or what a word asks for
+	Value  string   `json:"value,omitempty"`
+	Score  float64  `json:"score"` // how well it fits: 1 is exact; 0 for a word
+	Used   bool     `json:"used"`  // whether the SQL has a part of it
 }
 
 // Evidence is one thing that speaks for a candidate, or against it.

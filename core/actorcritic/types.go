@@ -27,10 +27,10 @@ type Task struct {
 	DB       *sqldb.DB        // where SQL runs
 	Limits   sqldb.Limits     // of every statement
 
-	Temperature float64 // to ask a model with; the Loop sets it
-	Feedback    string  // what a model is told of earlier attempts, see Improvements; the Loop sets it
-	Last        bool    // the attempt will be returned unchecked, as attempt z is; the Loop sets it
-	State       *State  // what players keep between attempts; the Loop makes one; nil = nothing is kept
+	Temperature float64  // to ask a model with; the Loop sets it
+	Feedback    Feedback // what a model is told of earlier attempts, see Improvements; the Loop sets it
+	Last        bool     // the attempt will be returned unchecked, as attempt z is; the Loop sets it
+	State       *State   // what players keep between attempts; the Loop makes one; nil = nothing is kept
 }
 
 // A Draft is what an actor produced.

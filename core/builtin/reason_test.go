@@ -26,7 +26,7 @@ func TestAReasonPointsAtTheWordsItLinked(t *testing.T) {
 		if at := string(utf16.Decode(units[l.From:l.To])); !strings.Contains(at, l.Text) {
 			t.Errorf("the link of %q points at %q", l.Text, at)
 		}
-		if w, ok := want[l.Text]; ok && w != [3]string{l.Kind, l.Target, l.Value} {
+		if w, ok := want[l.Text]; ok && w != [3]string{string(l.Kind), l.Target, l.Value} {
 			t.Errorf("%q is linked as %+v, want %v", l.Text, l, w)
 		}
 		delete(want, l.Text)

@@ -189,7 +189,7 @@ func layout(t *testing.T, questions int) (string, *corpus.Corpus) {
 
 func config(m *model) experiment.Config {
 	return experiment.Config{Dataset: "jsonl", Split: "questions", Task: experiment.QA, Context: experiment.NoContext,
-		Actor: experiment.Model, Endpoint: llm.Endpoint{BaseURL: m.URL + "/v1", Model: "m", NoStream: true}}.Filled()
+		Actor: experiment.ModelActor, Endpoint: llm.Endpoint{BaseURL: m.URL + "/v1", Model: "m", NoStream: true}}.Filled()
 }
 
 // A setting is a bench with its store and its server.

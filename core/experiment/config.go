@@ -14,24 +14,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 )
 
-// The names that Config's fields take, beside those of retrievers.Names.
-const (
-	Known = "known" // Database: the query's own
-	Found = "found" // Database: the best hit's
-
-	WholeDatabase = "database" // Context: every table of the database
-	OnlyHits      = "hits"     // Context: its tables among the hits
-	OnlyChosen    = "chosen"   // Context: those of them that the retriever chose
-	GoldTables    = "gold"     // Context: the gold tables, whatever is found (QA, Verify)
-	NoContext     = "none"     // Context: no table at all
-
-	Builtin  = "builtin"   // Actor, Critic: the rules of package builtin
-	Model    = "llm"       // Actor, Critic: the model behind Endpoint
-	None     = "none"      // Critic: execution only
-	Recorded = "recorded"  // Actor: files of predictions
-	Simulate = "simulated" // Critic: the gold answer, with errors by chance
-)
-
 // DefaultZ is the paper's number of attempts, DefaultK the hits asked for.
 const (
 	DefaultZ = 5
@@ -58,17 +40,17 @@ func (c Config) Filled() Config {
 	}
 	fill(&c.K, DefaultK)
 	fill(&c.Z, DefaultZ)
-	fill(&c.Database, Known)
+	fill(&c.Database, KnownDatabase)
 	fill(&c.Context, WholeDatabase)
-	if c.Database == Found && !c.Finds() && c.Retriever != "" {
+	if c.Database == FoundDatabase && !c.Finds() && c.Retriever != "" {
 		// Without a database that was found, SQL runs on the question's own, of
 		// which the actor sees nothing: TARGET's row without context.
-		c.Database, c.Context = Known, NoContext
+		c.Database, c.Context = KnownDatabase, NoContext
 	}
-	fill(&c.Actor, Builtin)
-	fill(&c.Critic, Builtin)
+	fill(&c.Actor, BuiltinActor)
+	fill(&c.Critic, BuiltinCritic)
 	fill(&c.EX, execution.SuiteExec)
-	if c.Actor == Model && c.Z > 1 && c.Mode != PaperLoop {
+	if c.Actor == ModelActor && c.Z > 1 && c.Mode != PaperLoop {
 		fill(&c.Improve.Feedback, actorcritic.Outcomes)
 	}
 	if c.PromptText == "" && c.Prompt == prompt.Styles()[0].Name {
@@ -93,7 +75,7 @@ func fill[T comparable](field *T, value T) {
 }
 
 // AsksModel reports whether a run of this configuration calls an endpoint.
-func (c Config) AsksModel() bool { return c.Actor == Model || c.Critic == Model }
+func (c Config) AsksModel() bool { return c.Actor == ModelActor || c.Critic == ModelCritic }
 
 // Hash names the run: two configurations with the same hash give the same
 // records. Defaults written out and left out are the same. The endpoint's key
@@ -104,13 +86,13 @@ func (c Config) Hash() string {
 	if !retrievers.AsksModel(c.Retriever) {
 		c.Embedding, c.Summaries = llm.Endpoint{}, llm.Endpoint{}
 	}
-	if c.Critic != Model {
+	if c.Critic != ModelCritic {
 		c.CriticEndpoints = nil
 	}
-	if c.Actor != Model {
+	if c.Actor != ModelActor {
 		c.Prompt, c.PromptText = "", ""
 	}
-	if c.Actor != Model && (c.Critic != Model || len(c.CriticEndpoints) > 0) {
+	if c.Actor != ModelActor && (c.Critic != ModelCritic || len(c.CriticEndpoints) > 0) {
 		c.Endpoint = llm.Endpoint{}
 	}
 	wire, err := json.Marshal(c)
@@ -155,15 +137,15 @@ func (c Config) Rule() execution.Definition { return c.Filled().EX }
 func (c Config) filledDownstream() Config {
 	fill(&c.K, DefaultK)
 	fill(&c.Context, OnlyHits)
-	fill(&c.Actor, Builtin)
+	fill(&c.Actor, BuiltinActor)
 	fill(&c.Downstream.Rows, prompt.BestRows)
-	if c.Actor == Builtin {
+	if c.Actor == BuiltinActor {
 		c.Downstream = Downstream{} // the built-in reader reads whole tables
 	}
 	if c.Context != OnlyHits {
 		c.Retriever = ""
 	}
-	c.Z, c.Critic, c.Database = 1, None, Known
+	c.Z, c.Critic, c.Database = 1, NoCritic, KnownDatabase
 	return c
 }
 

@@ -31,13 +31,13 @@ func TestAModelIsToldOfOutcomesUnlessTheLoopIsThePapers(t *testing.T) {
 	for _, tt := range []struct {
 		name string
 		cfg  Config
-		want string
+		want actorcritic.Feedback
 	}{
-		{"a model", Config{Actor: Model}, actorcritic.Outcomes},
-		{"a model in the paper's loop", Config{Actor: Model, Mode: PaperLoop}, ""},
+		{"a model", Config{Actor: ModelActor}, actorcritic.Outcomes},
+		{"a model in the paper's loop", Config{Actor: ModelActor, Mode: PaperLoop}, ""},
 		{"a model that is to be told nothing",
-			Config{Actor: Model, Improve: actorcritic.Improvements{Feedback: actorcritic.Untold}}, actorcritic.Untold},
-		{"a single attempt", Config{Actor: Model, Z: 1}, ""},
+			Config{Actor: ModelActor, Improve: actorcritic.Improvements{Feedback: actorcritic.Untold}}, actorcritic.Untold},
+		{"a single attempt", Config{Actor: ModelActor, Z: 1}, ""},
 		{"rules", Config{}, ""},
 	} {
 		if got := tt.cfg.Filled().Improve.Feedback; got != tt.want {
@@ -52,8 +52,8 @@ func TestVariantsHaveThePapersNames(t *testing.T) {
 		want string
 	}{
 		{Config{}, "AC(+)"},
-		{Config{Critic: None}, "AC-Ex"},
-		{Config{Critic: None, Z: 1}, "AC(-)"},
+		{Config{Critic: NoCritic}, "AC-Ex"},
+		{Config{Critic: NoCritic, Z: 1}, "AC(-)"},
 		{Config{Z: 1}, "AC(-)"},
 	} {
 		if got := tt.cfg.Variant(); got != tt.want {
@@ -63,8 +63,8 @@ func TestVariantsHaveThePapersNames(t *testing.T) {
 }
 
 func TestNothingFoundLeavesTheQuestionsOwnDatabaseWithoutContext(t *testing.T) {
-	got := Config{Retriever: "none", Database: Found}.Filled()
-	if got.Database != Known || got.Context != NoContext {
+	got := Config{Retriever: "none", Database: FoundDatabase}.Filled()
+	if got.Database != KnownDatabase || got.Context != NoContext {
 		t.Errorf("database %q, context %q", got.Database, got.Context)
 	}
 	if got.Hash() != (Config{Retriever: "none", Context: NoContext}).Hash() {

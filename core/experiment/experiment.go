@@ -34,14 +34,12 @@ type Config struct {
 	Embedding        llm.Endpoint     `json:"embedding,omitzero"` // the model of retrievers that compare vectors
 	Summaries        llm.Endpoint     `json:"summaries,omitzero"` // the chat model that sums up tables for "llamaindex"
 	K                int              `json:"k,omitempty"`        // hits asked for; 0 = 10
-	// "known" (default): the query's own; "found": the best hit's
-	Database string `json:"database,omitempty"`
-	// what the actor sees: "database" (default) its whole schema, "hits" only the tables found, "chosen" those
-	// of them that are needed, "none"
-	Context string `json:"context,omitempty"`
 
-	Actor    string       `json:"actor,omitempty"`  // "builtin" (default), "llm" or "recorded"
-	Critic   string       `json:"critic,omitempty"` // "builtin" (default), "llm", "simulated" or "none"
+	Database DatabaseChoice `json:"database,omitempty"` // "" = KnownDatabase
+	Context  Context        `json:"context,omitempty"`  // "" = WholeDatabase
+
+	Actor    ActorKind    `json:"actor,omitempty"`  // "" = BuiltinActor
+	Critic   CriticKind   `json:"critic,omitempty"` // "" = BuiltinCritic
 	Z        int          `json:"z,omitempty"`      // the most attempts; 0 = 5
 	Endpoint llm.Endpoint `json:"endpoint,omitzero"`
 	Limits   sqldb.Limits `json:"limits,omitzero"`

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/orbweaver/orbweaver/core/metric"
+	"github.com/orbweaver/orbweaver/core/spider"
 )
 
 // A PairedRun compares two runs on the questions that both have answered.
@@ -20,12 +21,12 @@ type PairedRun struct {
 
 // A RunFlip is a question that one of two runs gets right.
 type RunFlip struct {
-	Query    string `json:"query"`
-	Question string `json:"question"`
-	Database string `json:"database"`
-	Hardness string `json:"hardness"`
-	Lost     bool   `json:"lost"`   // the first run had it right
-	Reason   string `json:"reason"` // why the other is wrong
+	Query    string       `json:"query"`
+	Question string       `json:"question"`
+	Database string       `json:"database"`
+	Hardness spider.Level `json:"hardness"`
+	Lost     bool         `json:"lost"`   // the first run had it right
+	Reason   string       `json:"reason"` // why the other is wrong
 }
 
 // Worse reports whether the second run is worse, and not by chance: p, corrected,

@@ -9,6 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/lexicon"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -36,7 +37,7 @@ type Record struct {
 type Gold struct {
 	Database  string        `json:"database"`
 	SQL       string        `json:"sql"`
-	Hardness  string        `json:"hardness"`         // easy, medium, hard, extra; "" if the gold SQL does not parse
+	Hardness  spider.Level  `json:"hardness"`         // "" if the gold SQL does not parse
 	Result    *sqldb.Result `json:"result,omitempty"` // its first rows
 	Rows      int           `json:"rows"`             // how many rows it has in full
 	Right     bool          `json:"right"`            // execution accuracy of the final answer

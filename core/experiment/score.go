@@ -54,7 +54,7 @@ func (s *Summary) Score() Score {
 	for _, r := range s.Records {
 		g := metric.Graded{Right: r.Right(), Cluster: s.cluster(r)}
 		if r.Gold != nil {
-			g.Hardness = r.Gold.Hardness
+			g.Hardness = string(r.Gold.Hardness)
 		}
 		graded = append(graded, g)
 		if r.Error != "" {

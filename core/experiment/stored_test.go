@@ -20,7 +20,7 @@ func TestNumbersThatNoRunCanHaveAreRefused(t *testing.T) {
 		"a panel of -1":        {Panel: Panel{Critics: -1}},
 		"a panel of 100000":    {Panel: Panel{Critics: 100_000}},
 		"7 of 3 critics":       {Panel: Panel{Critics: 3, RejectAt: 7}},
-		"a window of 3 tokens": {Task: QA, Downstream: Downstream{Window: 3}, Actor: Model},
+		"a window of 3 tokens": {Task: QA, Downstream: Downstream{Window: 3}, Actor: ModelActor},
 	} {
 		if err := c.CheckNumbers(); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%+v: error %v, want one with %q", c, err, want)

@@ -6,33 +6,31 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/text"
 )
-
-// Variants are the names of the paper's variants: which of the two critics
-// the loop has. "none" is a single attempt, "llm" has the critic but not the
-// execution critic, "exec" has only that, "both" both.
-func Variants() []string { return []string{"none", "llm", "exec", "both"} }
 
 // As returns the configuration as a variant of the paper's. Its critic is the
 // one that the variants with a critic have.
-func (c Config) As(variant string) (Config, error) {
+func (c Config) As(variant Variant) (Config, error) {
 	c = c.Filled()
 	c.IgnoreExecution = false
 	switch variant {
-	case "none":
-		c.Z, c.Critic, c.Improve.Feedback = 1, None, "" // of which there is nothing to be told
+	case SingleAttempt:
+		c.Z, c.Critic, c.Improve.Feedback = 1, NoCritic, "" // of which there is nothing to be told
 		return c, nil
-	case "exec":
-		c.Critic = None
+	case ExecutionOnly:
+		c.Critic = NoCritic
 		return c, nil
-	case "llm", "both":
-		c.IgnoreExecution = variant == "llm"
-		if c.Critic == None {
-			return c, fmt.Errorf("experiment: variant %q needs a critic: choose %s, %s or %s", variant, Builtin, Model, Simulate)
+	case CriticOnly, BothCritics:
+		c.IgnoreExecution = variant == CriticOnly
+		if c.Critic == NoCritic {
+			return c, fmt.Errorf("experiment: variant %q needs a critic: choose %s, %s or %s", variant,
+				BuiltinCritic, ModelCritic,
+				SimulatedCritic)
 		}
 		return c, nil
 	}
-	return c, fmt.Errorf("experiment: unknown variant %q (known: %s)", variant, strings.Join(Variants(), ", "))
+	return c, fmt.Errorf("experiment: unknown variant %q (known: %s)", variant, text.Join(Variants()))
 }
 
 // Variant is the paper's name for what the configuration leaves of the loop:
@@ -41,11 +39,11 @@ func (c Config) As(variant string) (Config, error) {
 func (c Config) Variant() string {
 	c = c.Filled()
 	switch {
-	case c.Z == 1, c.IgnoreExecution && c.Critic == None:
+	case c.Z == 1, c.IgnoreExecution && c.Critic == NoCritic:
 		return "AC(-)"
 	case c.IgnoreExecution:
 		return "AC-LLM"
-	case c.Critic == None:
+	case c.Critic == NoCritic:
 		return "AC-Ex"
 	}
 	return "AC(+)"
@@ -59,25 +57,25 @@ func (c Config) Regenerations() int { return c.Filled().Z - 1 }
 func (c Config) ActorName() string {
 	c = c.Filled()
 	switch c.Actor {
-	case Model:
+	case ModelActor:
 		return c.Endpoint.Model
-	case Recorded:
+	case RecordedActor:
 		var files []string
 		for _, r := range c.Recorded {
 			files = append(files, r.File)
 		}
 		return "recorded: " + strings.Join(files, ", ")
 	}
-	return c.Actor
+	return string(c.Actor)
 }
 
 // CriticName names who judges. A simulated critic is never taken for a real
 // one.
 func (c Config) CriticName() string {
 	c = c.Filled()
-	name := c.Critic
+	name := string(c.Critic)
 	switch c.Critic {
-	case Model:
+	case ModelCritic:
 		var models []string
 		for _, e := range c.JudgeEndpoints() {
 			if !slices.Contains(models, e.Model) {
@@ -85,7 +83,7 @@ func (c Config) CriticName() string {
 			}
 		}
 		name = strings.Join(models, " + ")
-	case Simulate:
+	case SimulatedCritic:
 		m := c.Simulated
 		name = fmt.Sprintf("simulated, knows the gold answer (q = %v, s = %v, seed %d)", m.AcceptWrong, m.RejectRight, m.Seed)
 	}
@@ -100,7 +98,7 @@ func (c Config) Members() int {
 	if c.Panel.Critics != 0 {
 		return c.Panel.Critics
 	}
-	if c.Critic == Model {
+	if c.Critic == ModelCritic {
 		return max(1, len(c.CriticEndpoints))
 	}
 	return 1
@@ -121,10 +119,10 @@ const panelTemperature = 0.7
 // Endpoints lists those that a run asks, of the actor first.
 func (c Config) Endpoints() []llm.Endpoint {
 	var list []llm.Endpoint
-	if c.Actor == Model {
+	if c.Actor == ModelActor {
 		list = append(list, c.Endpoint)
 	}
-	if c.Critic == Model {
+	if c.Critic == ModelCritic {
 		list = append(list, c.JudgeEndpoints()...)
 	}
 	return list

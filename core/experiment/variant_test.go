@@ -9,7 +9,7 @@ import (
 
 func TestVariantsByNameAreThePapersVariants(t *testing.T) {
 	for _, tt := range []struct {
-		name string
+		name Variant
 		want string
 		z    int
 	}{{"none", "AC(-)", 1}, {"llm", "AC-LLM", 5}, {"exec", "AC-Ex", 5}, {"both", "AC(+)", 5}} {
@@ -19,7 +19,7 @@ func TestVariantsByNameAreThePapersVariants(t *testing.T) {
 				cfg.Regenerations(), err, tt.want, tt.z)
 		}
 	}
-	if _, err := (Config{Critic: None}).As("both"); err == nil || !strings.Contains(err.Error(), "needs a critic") {
+	if _, err := (Config{Critic: NoCritic}).As("both"); err == nil || !strings.Contains(err.Error(), "needs a critic") {
 		t.Errorf("both critics without one: error %v", err)
 	}
 	if _, err := (Config{}).As("all"); err == nil || !strings.Contains(err.Error(), "known: none, llm, exec, both") {
@@ -34,14 +34,14 @@ func TestWhoPlaysIsNamedSoThatNobodyIsMistaken(t *testing.T) {
 		actor, critic string
 	}{
 		{Config{}, "builtin", "builtin"},
-		{Config{Actor: Model, Critic: Model, Endpoint: a}, "a", "a"},
-		{Config{Actor: Model, Critic: Model, Endpoint: a, CriticEndpoints: []llm.Endpoint{b}}, "a", "b"},
-		{Config{Critic: Model, CriticEndpoints: []llm.Endpoint{a, b}}, "builtin", "a + b, a panel of 2, 2 to reject"},
-		{Config{Critic: Model, Endpoint: a, Panel: Panel{Critics: 3, RejectAt: 1}}, "builtin",
+		{Config{Actor: ModelActor, Critic: ModelCritic, Endpoint: a}, "a", "a"},
+		{Config{Actor: ModelActor, Critic: ModelCritic, Endpoint: a, CriticEndpoints: []llm.Endpoint{b}}, "a", "b"},
+		{Config{Critic: ModelCritic, CriticEndpoints: []llm.Endpoint{a, b}}, "builtin", "a + b, a panel of 2, 2 to reject"},
+		{Config{Critic: ModelCritic, Endpoint: a, Panel: Panel{Critics: 3, RejectAt: 1}}, "builtin",
 			"a, a panel of 3, 1 to reject"},
-		{Config{Critic: Simulate, Simulated: Simulated{.25, .2, 1}}, "builtin",
+		{Config{Critic: SimulatedCritic, Simulated: Simulated{.25, .2, 1}}, "builtin",
 			"simulated, knows the gold answer (q = 0.25, s = 0.2, seed 1)"},
-		{Config{Actor: Recorded, Critic: None, Recorded: []Recording{{File: "x.txt"}, {File: "y.csv"}}},
+		{Config{Actor: RecordedActor, Critic: NoCritic, Recorded: []Recording{{File: "x.txt"}, {File: "y.csv"}}},
 			"recorded: x.txt, y.csv", "none"},
 	} {
 		if tt.cfg.ActorName() != tt.actor || tt.cfg.CriticName() != tt.critic {
@@ -52,23 +52,23 @@ func TestWhoPlaysIsNamedSoThatNobodyIsMistaken(t *testing.T) {
 
 func TestOnlyEndpointsThatAreAskedTakePartInTheHash(t *testing.T) {
 	a, b := llm.Endpoint{Model: "a"}, llm.Endpoint{Model: "b", Key: "s3cret"}
-	plain := Config{Critic: None}
-	if plain.Hash() != (Config{Critic: None, CriticEndpoints: []llm.Endpoint{b}}).Hash() {
+	plain := Config{Critic: NoCritic}
+	if plain.Hash() != (Config{Critic: NoCritic, CriticEndpoints: []llm.Endpoint{b}}).Hash() {
 		t.Error("an endpoint that no critic asks changes the hash")
 	}
-	if plain.Hash() != (Config{Critic: None, Prompt: "list"}).Hash() {
+	if plain.Hash() != (Config{Critic: NoCritic, Prompt: "list"}).Hash() {
 		t.Error("a prompt that no actor is asked with changes the hash")
 	}
-	asked := Config{Actor: Model, Endpoint: a}
-	if asked.Hash() != (Config{Actor: Model, Endpoint: a, Prompt: "create-table"}).Hash() ||
-		asked.Hash() == (Config{Actor: Model, Endpoint: a, Prompt: "list"}).Hash() {
+	asked := Config{Actor: ModelActor, Endpoint: a}
+	if asked.Hash() != (Config{Actor: ModelActor, Endpoint: a, Prompt: "create-table"}).Hash() ||
+		asked.Hash() == (Config{Actor: ModelActor, Endpoint: a, Prompt: "list"}).Hash() {
 		t.Error("the hash has the prompt wrong")
 	}
-	judged := Config{Critic: Model, CriticEndpoints: []llm.Endpoint{b}}
-	if judged.Hash() != (Config{Critic: Model, Endpoint: a, CriticEndpoints: []llm.Endpoint{b}}).Hash() {
+	judged := Config{Critic: ModelCritic, CriticEndpoints: []llm.Endpoint{b}}
+	if judged.Hash() != (Config{Critic: ModelCritic, Endpoint: a, CriticEndpoints: []llm.Endpoint{b}}).Hash() {
 		t.Error("an endpoint that no actor asks changes the hash")
 	}
-	if judged.Hash() == (Config{Critic: Model, CriticEndpoints: []llm.Endpoint{a}}).Hash() {
+	if judged.Hash() == (Config{Critic: ModelCritic, CriticEndpoints: []llm.Endpoint{a}}).Hash() {
 		t.Error("another critic has the same hash")
 	}
 }

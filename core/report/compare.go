@@ -72,7 +72,7 @@ func (c *comparison) table() *layout.Table {
 		t.Rows = append(t.Rows, []string{
 			datasetOf(r), Player(r.Actor), Player(r.Critic), string(r.Mode), r.warmth(), r.Prompt, strconv.Itoa(r.Sample),
 			r.Variant, strconv.Itoa(r.Z), strconv.Itoa(r.Regenerated), r.Improve,
-			r.Context, r.Shown.tables(), r.Shown.tokens(), r.lostWhereFound(),
+			string(r.Context), r.Shown.tables(), r.Shown.tokens(), r.lostWhereFound(),
 			strconv.Itoa(r.Right), strconv.Itoa(r.Questions), orDash(r.EX), string(r.EXRule),
 			between(r.EXInterval.Low, r.EXInterval.High), c.byTARGET(i),
 			r.inPaper(), c.reduction(i),
@@ -89,7 +89,7 @@ func (c *comparison) table() *layout.Table {
 // byTARGET is EX as TARGET has it, of runs that choose the database: it is there
 // that it differs most.
 func (c *comparison) byTARGET(i int) string {
-	if t := c.reports[i].TARGET; t != nil && c.runs[i].Config.Database == experiment.Found {
+	if t := c.reports[i].TARGET; t != nil && c.runs[i].Config.Database == experiment.FoundDatabase {
 		return layout.Percent(t.Value)
 	}
 	return ""
@@ -125,7 +125,7 @@ func (c *comparison) reduction(i int) string {
 
 // firstActor is who makes the first attempt.
 func firstActor(cfg experiment.Config) string {
-	if cfg.Actor == experiment.Recorded && len(cfg.Recorded) > 0 {
+	if cfg.Actor == experiment.RecordedActor && len(cfg.Recorded) > 0 {
 		return cfg.Recorded[0].SHA256
 	}
 	return cfg.ActorName()

@@ -17,7 +17,7 @@ import (
 func variants(t *testing.T) []*experiment.Summary {
 	t.Helper()
 	var runs []*experiment.Summary
-	for _, name := range []string{"none", "exec", "both"} {
+	for _, name := range []experiment.Variant{"none", "exec", "both"} {
 		s := summary()
 		cfg, err := s.Config.As(name)
 		if err != nil {

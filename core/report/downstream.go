@@ -71,13 +71,13 @@ func downstreamIntervals(p *layout.Printer, f layout.Format, s *experiment.Summa
 
 // A downstreamRow is one run in JSON.
 type downstreamRow struct {
-	Dataset   string `json:"dataset"`
-	Split     string `json:"split,omitempty"`
-	Answerer  string `json:"answerer"`
-	Context   string `json:"context"`
-	Retriever string `json:"retriever,omitempty"`
-	K         int    `json:"k,omitempty"`
-	LeftOut   int    `json:"left_out"`
+	Dataset   string             `json:"dataset"`
+	Split     string             `json:"split,omitempty"`
+	Answerer  string             `json:"answerer"`
+	Context   experiment.Context `json:"context"`
+	Retriever string             `json:"retriever,omitempty"`
+	K         int                `json:"k,omitempty"`
+	LeftOut   int                `json:"left_out"`
 	experiment.DownstreamScore
 
 	Intervals experiment.DownstreamIntervals `json:"intervals"` // of 95 %
@@ -106,7 +106,7 @@ func leftOut(s *experiment.Summary) int {
 
 // answererName says who answered; what is built in is said to be.
 func answererName(c experiment.Config) string {
-	if c.Actor == experiment.Model {
+	if c.Actor == experiment.ModelActor {
 		return c.Endpoint.Model
 	}
 	return "built-in reader"

@@ -10,7 +10,7 @@ import (
 
 // temperature is the actor's; nil where it has none.
 func temperature(c experiment.Config) *float64 {
-	if c.Actor == experiment.Recorded {
+	if c.Actor == experiment.RecordedActor {
 		return nil
 	}
 	return &c.Temperature
@@ -18,7 +18,7 @@ func temperature(c experiment.Config) *float64 {
 
 // criticTemperature is that of a model that judges; nil where none does.
 func criticTemperature(c experiment.Config) *float64 {
-	if c.Filled().Critic != experiment.Model {
+	if c.Filled().Critic != experiment.ModelCritic {
 		return nil
 	}
 	t := c.CriticTemperature()
@@ -26,7 +26,7 @@ func criticTemperature(c experiment.Config) *float64 {
 }
 
 // shownContext is what the actor sees, "" for its whole database.
-func shownContext(c experiment.Config) string {
+func shownContext(c experiment.Config) experiment.Context {
 	if context := c.Filled().Context; context != experiment.WholeDatabase {
 		return context
 	}

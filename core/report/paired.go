@@ -58,7 +58,7 @@ func flips(p *layout.Printer, f layout.Format, c *experiment.PairedRun) {
 		most = len(c.Flips)
 	}
 	for _, q := range c.Flips[:min(most, len(c.Flips))] {
-		t.Rows = append(t.Rows, []string{q.Query, verb(q.Lost), q.Database, q.Hardness, q.Question, q.Reason})
+		t.Rows = append(t.Rows, []string{q.Query, verb(q.Lost), q.Database, string(q.Hardness), q.Question, q.Reason})
 	}
 	p.Write(t, f)
 	if rest := len(c.Flips) - most; rest > 0 {

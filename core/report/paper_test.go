@@ -17,8 +17,8 @@ import (
 // questions right.
 func paperRun(t *testing.T, model, dataset, variant string, right int) *experiment.Summary {
 	t.Helper()
-	cfg, err := experiment.Config{Actor: experiment.Model, Critic: experiment.Model,
-		Endpoint: llm.Endpoint{Model: model}}.As(variant)
+	cfg, err := experiment.Config{Actor: experiment.ModelActor, Critic: experiment.ModelCritic,
+		Endpoint: llm.Endpoint{Model: model}}.As(experiment.Variant(variant))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -108,7 +108,7 @@ func (r *Published) say(p *layout.Printer, variant string) {
 
 // modelOf is the paper's model that a run's actor is, or nil.
 func modelOf(c experiment.Config) *publishedModel {
-	if c.Actor != experiment.Model {
+	if c.Actor != experiment.ModelActor {
 		return nil
 	}
 	return paperModel(c.ActorName())

@@ -143,7 +143,7 @@ func TestAModelIsKnownByTheNamesThatServersGiveIt(t *testing.T) {
 		}
 	}
 	recorded := paperRun(t, "gpt-4o", "spider", "both", 5)
-	recorded.Config.Actor, recorded.Config.Recorded = experiment.Recorded, []experiment.Recording{{File: "gpt-4o"}}
+	recorded.Config.Actor, recorded.Config.Recorded = experiment.RecordedActor, []experiment.Recording{{File: "gpt-4o"}}
 	if got := report.NewSQLReport(recorded).Paper; got != nil {
 		t.Errorf("recorded answers are taken for %s", got.Model)
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -44,7 +45,7 @@ func Record(w io.Writer, r *experiment.Record) error {
 // Player is how an actor or critic is named to people. The rules are never
 // taken for a model.
 func Player(name string) string {
-	if name == experiment.Builtin {
+	if name == string(experiment.BuiltinActor) {
 		return "built-in, no language model"
 	}
 	return layout.Printable(name)
@@ -129,7 +130,7 @@ func finalAnswer(p *layout.Printer, r *experiment.Record) {
 		return
 	case strings.TrimSpace(a.SQL) == "":
 		p.Line("\nThere is no answer: no attempt wrote SQL.")
-		if r.Trace.Actor == experiment.Builtin {
+		if r.Trace.Actor == string(experiment.BuiltinActor) {
 			p.Line("Ask in words of the database, or let a language model answer.")
 		}
 		return
@@ -192,9 +193,9 @@ func goldAnswer(p *layout.Printer, r *experiment.Record) {
 }
 
 // hardness names a level, also the missing one.
-func hardness(level string) string {
+func hardness(level spider.Level) string {
 	if level == "" {
 		return "no level"
 	}
-	return level
+	return string(level)
 }

@@ -18,6 +18,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/report/layout"
 	"github.com/orbweaver/orbweaver/core/retrieval"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -28,7 +29,7 @@ func number(n int64) *sqldb.Result {
 
 // record is one question with its attempts' verdicts, which of them are
 // right, and which is returned.
-func record(hardness string, final int, right []bool, verdicts ...actorcritic.Verdict) *experiment.Record {
+func record(hardness spider.Level, final int, right []bool, verdicts ...actorcritic.Verdict) *experiment.Record {
 	r := &experiment.Record{
 		Question: "How many ferries are there?", Database: "ferries",
 		Trace: &actorcritic.Trace{Actor: "some-model", Critic: "some-model", Z: 3, Final: final},
@@ -52,7 +53,7 @@ func summary() *experiment.Summary {
 	failed.Error = "experiment: the endpoint broke off"
 	return &experiment.Summary{
 		Dataset: "spider", Split: "dev",
-		Config: experiment.Config{Actor: experiment.Model, Critic: experiment.Model, Z: 3,
+		Config: experiment.Config{Actor: experiment.ModelActor, Critic: experiment.ModelCritic, Z: 3,
 			Endpoint: llm.Endpoint{Model: "some-model"}}.Filled(),
 		Total: 8,
 		Records: []*experiment.Record{
@@ -195,7 +196,7 @@ func TestAQuestionIsToldStageByStage(t *testing.T) {
 
 func TestTheBuiltInIsNeverTakenForAModel(t *testing.T) {
 	r := record("easy", 1, []bool{true}, actorcritic.True)
-	r.Trace.Actor, r.Trace.Critic = experiment.Builtin, experiment.None
+	r.Trace.Actor, r.Trace.Critic = string(experiment.BuiltinCritic), string(experiment.NoCritic)
 	var b bytes.Buffer
 	if err := report.Record(&b, r); err != nil {
 		t.Fatal(err)
@@ -207,7 +208,7 @@ func TestTheBuiltInIsNeverTakenForAModel(t *testing.T) {
 
 func TestAnAnswerWithoutSQLIsNone(t *testing.T) {
 	r := record("easy", 1, []bool{false}, actorcritic.NotRun)
-	r.Trace.Actor = experiment.Builtin
+	r.Trace.Actor = string(experiment.BuiltinActor)
 	r.Trace.Attempts[0].SQL, r.Trace.Attempts[0].Result = "", nil
 	var b bytes.Buffer
 	if err := report.Record(&b, r); err != nil {
@@ -227,7 +228,7 @@ func TestAnUnknownFormatNamesTheKnown(t *testing.T) {
 
 func Example() {
 	s := &experiment.Summary{Dataset: "spider", Split: "dev", Total: 1,
-		Config: experiment.Config{Critic: experiment.None}.Filled()}
+		Config: experiment.Config{Critic: experiment.NoCritic}.Filled()}
 	r := record("easy", 1, []bool{true}, actorcritic.Unchecked)
 	s.Records = append(s.Records, r)
 	if err := report.SQL(os.Stdout, layout.CSV, s); err != nil {

@@ -45,7 +45,7 @@ type SQLReport struct {
 	EXInterval  metric.Share         `json:"ex_interval"`  // EX with its 95 % interval
 	ClusteredBy metric.Clustering    `json:"clustered_by"` // what intervals take as one question
 	// what the actor sees, where it is not its whole database
-	Context      string                    `json:"context,omitempty"`
+	Context      experiment.Context        `json:"context,omitempty"`
 	Paper        *Published                `json:"paper,omitempty"` // the AC-SQL paper's EX for the same
 	EXByHardness []metric.Accuracy         `json:"ex_by_hardness"`
 	ByAttempt    []experiment.AttemptScore `json:"by_attempt"`

@@ -39,7 +39,7 @@ func closeRun(t *testing.T, f *File) {
 
 // asksModel is a run whose actor and critic are a model.
 var asksModel = experiment.Config{
-	Actor: experiment.Model, Critic: experiment.Model,
+	Actor: experiment.ModelActor, Critic: experiment.ModelCritic,
 	Endpoint: llm.Endpoint{BaseURL: "http://model.test/v1", Model: "m", Key: "s3cret-key"},
 }
 

@@ -31,7 +31,7 @@ func TestTheFirstRunStoreIsStillReadAndGoneOnWith(t *testing.T) {
 	}
 	first := runs[0]
 	if cfg := first.Config; first.Dataset != "sample" || first.Split != "dev" || first.Total != 3 ||
-		cfg.Retriever != "bm25" || cfg.K != 3 || cfg.Actor != experiment.Builtin || cfg.Z != 5 {
+		cfg.Retriever != "bm25" || cfg.K != 3 || cfg.Actor != experiment.BuiltinActor || cfg.Z != 5 {
 		t.Errorf("%s %s, %d questions, %+v", first.Dataset, first.Split, first.Total, cfg)
 	}
 	right := 0

@@ -63,7 +63,7 @@ func saveRecord(write statement, run int64, position int, r *experiment.Record) 
 func saveQuery(write statement, run int64, position int, r *experiment.Record) error {
 	var hardness, reason, first any
 	if r.Gold != nil {
-		hardness, reason, first = r.Gold.Hardness, r.Gold.Reason, r.Gold.FirstHit
+		hardness, reason, first = string(r.Gold.Hardness), r.Gold.Reason, r.Gold.FirstHit
 	}
 	if r.Error != "" {
 		reason = r.Error

@@ -14,6 +14,8 @@ const (
 	Medium Level = "medium"
 	Hard   Level = "hard"
 	Extra  Level = "extra"
+
+	Unrated Level = "" // of SQL that does not parse
 )
 
 // Levels are all levels, from easy to extra hard.

@@ -32,7 +32,7 @@ type Step struct {
 	Text     string      `json:"text"`  // what is shown
 	Look     string      `json:"look"`  // what to look at
 	Shows    string      `json:"shows"` // the element of the page that it is about, one of Evidence
-	View     string      `json:"view"`  // one of Views
+	View     View        `json:"view"`
 	Settings Settings    `json:"settings"`
 	Predict  *Prediction `json:"predict,omitempty"`
 	Checks   []Check     `json:"checks"`
@@ -52,20 +52,44 @@ type Option struct {
 	Checks []Check `json:"checks"`
 }
 
-// Views are the rooms of the page that a step can open. Trace shows a
-// sequence of package recorded within the lesson itself.
-var Views = [...]string{"ask", "compare", "loop", "theory", "evaluate", "trace"}
+// A View is a room of the page that a step can open, or [Trace].
+type View string
+
+// The views.
+const (
+	Ask      View = "ask"
+	Compare  View = "compare"
+	Loop     View = "loop"
+	Theory   View = "theory"
+	Evaluate View = "evaluate"
+	Trace    View = "trace" // a sequence of package recorded, within the lesson itself
+)
+
+// Views lists all of them.
+func Views() []View { return []View{Ask, Compare, Loop, Theory, Evaluate, Trace} }
 
 // Evidence is what a step can be about, by view. The page brings the element
 // of that name into sight.
-var Evidence = map[string][]string{
-	"ask":      {"story", "tables", "prompt", "attempts", "result", "gold", "outcome"},
-	"compare":  {"hits", "recall", "bm25", "joins", "all-found"},
-	"loop":     {"measured", "accuracy"},
-	"theory":   {"curve", "plane"},
-	"evaluate": {"definitions", "components"},
-	"trace":    {"attempts", "result", "gold"},
+var Evidence = map[View][]string{
+	Ask:      {"story", "tables", "prompt", "attempts", "result", "gold", "outcome"},
+	Compare:  {"hits", "recall", "bm25", "joins", "all-found"},
+	Loop:     {"measured", "accuracy"},
+	Theory:   {"curve", "plane"},
+	Evaluate: {"definitions", "components"},
+	Trace:    {"attempts", "result", "gold"},
 }
+
+// A Variant is one of the paper's, as package experiment has them, which lessons
+// are read without.
+type Variant string
+
+// The variants.
+const (
+	SingleAttempt Variant = "none"
+	CriticOnly    Variant = "llm"
+	ExecutionOnly Variant = "exec"
+	BothCritics   Variant = "both"
+)
 
 // Settings are what a view is set to. Fields that a view does not know are
 // left out.
@@ -87,8 +111,8 @@ type Settings struct {
 	E float64 `json:"e,omitempty"` // share of wrong SQL that does not run
 	Z int     `json:"z,omitempty"`
 
-	Variant   string `json:"variant,omitempty"`   // loop: none, llm, exec, both
-	Simulated bool   `json:"simulated,omitempty"` // loop: the critic has q and s
+	Variant   Variant `json:"variant,omitempty"`   // loop
+	Simulated bool    `json:"simulated,omitempty"` // loop: the critic has q and s
 }
 
 // A Column is a retriever with what it may see.

@@ -36,7 +36,7 @@ func TestThereAreThirteenLessonsOfFiveToTenSteps(t *testing.T) {
 		}
 		for i, s := range l.Steps {
 			if s.Title == "" || !strings.HasSuffix(s.Text, ".") || !strings.HasSuffix(s.Look, ".") ||
-				!slices.Contains(lessons.Views[:], s.View) || len(s.Checks) == 0 ||
+				!slices.Contains(lessons.Views(), s.View) || len(s.Checks) == 0 ||
 				!slices.Contains(lessons.Evidence[s.View], s.Shows) {
 				t.Errorf("%s, step %d: %+v", l.ID, i+1, s)
 			}

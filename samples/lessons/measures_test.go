@@ -257,9 +257,9 @@ func (w *world) asked(s lessons.Settings) (*experiment.Record, error) {
 func (w *world) loop(s lessons.Settings, _ lessons.Check) (value, error) {
 	config := experiment.Config{Z: s.Z}
 	if s.Simulated {
-		config.Critic, config.Simulated = experiment.Simulate, experiment.Simulated{AcceptWrong: s.Q, RejectRight: s.S}
+		config.Critic, config.Simulated = experiment.SimulatedCritic, experiment.Simulated{AcceptWrong: s.Q, RejectRight: s.S}
 	}
-	config, err := config.As(s.Variant)
+	config, err := config.As(experiment.Variant(s.Variant))
 	if err != nil {
 		return value{}, err
 	}

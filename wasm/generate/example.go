@@ -15,8 +15,8 @@ import (
 // pageConfig is what the page asks with before anybody changes its settings; a
 // test of the page fails when the two differ.
 var pageConfig = experiment.Config{
-	Retriever: "bm25", K: 5, Database: experiment.Known, Context: experiment.WholeDatabase,
-	Actor: experiment.Builtin, Critic: experiment.Builtin, Z: experiment.DefaultZ,
+	Retriever: "bm25", K: 5, Database: experiment.KnownDatabase, Context: experiment.WholeDatabase,
+	Actor: experiment.BuiltinActor, Critic: experiment.BuiltinCritic, Z: experiment.DefaultZ,
 }
 
 // An example is a question with its answer, finished when the page is built,

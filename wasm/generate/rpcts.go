@@ -7,10 +7,12 @@ import (
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/retrieve"
+	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/spider/counterexample"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/core/theory"
 	"github.com/orbweaver/orbweaver/samples"
+	"github.com/orbweaver/orbweaver/samples/lessons"
 	"github.com/orbweaver/orbweaver/wasm/playground"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
@@ -62,15 +64,27 @@ func rpcTypes(root string) (string, error) {
 		Module: module,
 		Root:   root,
 		Names: map[reflect.Type]string{
-			reflect.TypeFor[rpc.Error]():         "RpcError",
-			reflect.TypeFor[rpc.Code]():          "RpcCode",
-			reflect.TypeFor[experiment.Record](): "RunRecord", // Record is TypeScript's own
-			reflect.TypeFor[harness.Event]():     "AskEvent",
-			reflect.TypeFor[actorcritic.Event](): "LoopEvent",
-			reflect.TypeFor[retrieve.Options]():  "RetrieverOptions",
-			reflect.TypeFor[theory.Panel]():      "TheoryPanel",
-			reflect.TypeFor[samples.Kind]():      "QuestionKind",
-			reflect.TypeFor[theory.Line]():       "Contour",
+			reflect.TypeFor[rpc.Error]():          "RpcError",
+			reflect.TypeFor[rpc.Code]():           "RpcCode",
+			reflect.TypeFor[experiment.Record]():  "RunRecord", // Record is TypeScript's own
+			reflect.TypeFor[harness.Event]():      "AskEvent",
+			reflect.TypeFor[actorcritic.Event]():  "LoopEvent",
+			reflect.TypeFor[retrieve.Options]():   "RetrieverOptions",
+			reflect.TypeFor[theory.Panel]():       "TheoryPanel",
+			reflect.TypeFor[samples.Kind]():       "QuestionKind",
+			reflect.TypeFor[theory.Line]():        "Contour",
+			reflect.TypeFor[spider.Level]():       "Hardness",
+			reflect.TypeFor[experiment.Context](): "ShownContext",
+
+			reflect.TypeFor[lessons.Step]():     "LessonStep", // of lessons, whose words are also other packages'
+			reflect.TypeFor[lessons.View]():     "LessonView",
+			reflect.TypeFor[lessons.Option]():   "PredictionOption",
+			reflect.TypeFor[lessons.Settings](): "LessonSettings",
+			reflect.TypeFor[lessons.Column]():   "LessonColumn",
+			reflect.TypeFor[lessons.BM25]():     "LessonBM25",
+			reflect.TypeFor[lessons.Edit]():     "LessonEdit",
+			reflect.TypeFor[lessons.Check]():    "LessonCheck",
+			reflect.TypeFor[lessons.Variant]():  "LessonVariant",
 
 			reflect.TypeFor[counterexample.Judgement](): "LuckJudgement",
 			reflect.TypeFor[counterexample.Finding]():   "LuckFinding",
@@ -81,8 +95,8 @@ func rpcTypes(root string) (string, error) {
 			// As Value.MarshalJSON writes it.
 			reflect.TypeFor[sqldb.Value](): `null | string | { k: "int" | "real" | "blob" | "text-bytes"; v: string }`,
 		},
-		Filled: []string{module + "/wasm/playground"},
-		Roots:  []reflect.Type{reflect.TypeFor[rpc.Error]()},
+		Filled: []string{module + "/wasm/playground", module + "/samples/lessons"},
+		Roots:  []reflect.Type{reflect.TypeFor[rpc.Error](), reflect.TypeFor[lessons.Lesson]()},
 	})
 	return protocol + types, err
 }

@@ -73,7 +73,7 @@ func TestAQuestionOfTheirOwnOnAFileOfTheirOwn(t *testing.T) {
 	p := newPage(t, Options{})
 	d := must[databases.Database](p, "open", databases.OpenParams{Name: "fleet.db"}, image(t, boats))
 	r := must[ask.AskResult](p, "ask", ask.AskParams{Database: d.ID, Question: "How many boats are there?",
-		Config: experiment.Config{Retriever: "bm25", Database: experiment.Found}}, nil)
+		Config: experiment.Config{Retriever: "bm25", Database: experiment.FoundDatabase}}, nil)
 	answer := r.Record.Trace.Answer()
 	if answer == nil || answer.Result == nil || len(answer.Result.Rows) != 1 ||
 		answer.Result.Rows[0][0] != (sqldb.Value{Kind: sqldb.Integer, Int: 3}) {
@@ -99,11 +99,11 @@ func TestWhatCannotBeAskedIsExplained(t *testing.T) {
 			"bm25"},
 		{"words that are nowhere", ask.AskParams{Database: d.ID, Question: "zzyzx",
 			Config: experiment.Config{Retriever: "bm25",
-				Database: experiment.Found}}, "no table"},
+				Database: experiment.FoundDatabase}}, "no table"},
 		{"a model without address", ask.AskParams{Database: d.ID, Question: "x",
-			Config: experiment.Config{Actor: experiment.Model}}, "address"},
+			Config: experiment.Config{Actor: experiment.ModelActor}}, "address"},
 		{"a model without transport", ask.AskParams{Database: d.ID, Question: "x",
-			Config: experiment.Config{Actor: experiment.Model, Endpoint: model}}, "Transport"},
+			Config: experiment.Config{Actor: experiment.ModelActor, Endpoint: model}}, "Transport"},
 	} {
 		t.Run(test.name, func(t *testing.T) { p.fails("ask", test.params, nil, rpc.BadInput, test.want) })
 	}
@@ -187,7 +187,8 @@ func TestAModelIsAskedAgainUntilTheCriticAccepts(t *testing.T) {
 	r := must[ask.AskResult](p, "ask", ask.AskParams{Database: d.ID, Question: "How many boats are there?",
 		Keys: llm.Keys{"http://model.example/v1": "sk-secret"},
 		Config: experiment.Config{Retriever: "bm25",
-			Actor: experiment.Model, Critic: experiment.Model, Endpoint: llm.Endpoint{BaseURL: "http://model.example/v1",
+			Actor: experiment.ModelActor, Critic: experiment.ModelCritic,
+			Endpoint: llm.Endpoint{BaseURL: "http://model.example/v1",
 				Model: "m", NoStream: true},
 		}}, nil)
 	var verdicts []actorcritic.Verdict
@@ -207,7 +208,7 @@ func TestAModelIsAskedAgainUntilTheCriticAccepts(t *testing.T) {
 }
 
 func TestAnEndpointsFailureHasACodeOfItsOwnAndSaysWhatToDo(t *testing.T) {
-	config := experiment.Config{Actor: experiment.Model, Endpoint: llm.Endpoint{BaseURL: "http://model.example/v1",
+	config := experiment.Config{Actor: experiment.ModelActor, Endpoint: llm.Endpoint{BaseURL: "http://model.example/v1",
 		Model: "m"}}
 	for how, want := range map[string]string{
 		"unauthorized": "wrong key",
@@ -229,7 +230,7 @@ func TestAnEndpointsFailureHasACodeOfItsOwnAndSaysWhatToDo(t *testing.T) {
 func TestWarmAsksEachDatabaseAQuestionAndNoModel(t *testing.T) {
 	m := &model{}
 	p := newPage(t, Options{Transport: m})
-	config := experiment.Config{Retriever: "bm25", Actor: experiment.Model, Critic: experiment.Model,
+	config := experiment.Config{Retriever: "bm25", Actor: experiment.ModelActor, Critic: experiment.ModelCritic,
 		Endpoint: llm.Endpoint{BaseURL: "http://model.example/v1", Model: "m"}}
 	r := must[ask.WarmResult](p, "warm", ask.WarmParams{Config: config}, nil)
 	if all := len(must[databases.Samples](p, "samples", rpc.None{}, nil).Databases); r.Questions != all ||

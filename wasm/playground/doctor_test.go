@@ -60,7 +60,7 @@ func (talker) Do(context.Context, *llm.HTTPRequest) (*llm.HTTPResponse, error) {
 func TestWhatModelsCostIsHandedOutOnce(t *testing.T) {
 	p := newPage(t, Options{Transport: talker{}})
 	d, q := p.firstSample()
-	config := experiment.Config{Actor: experiment.Model, Critic: experiment.None, Z: 1,
+	config := experiment.Config{Actor: experiment.ModelActor, Critic: experiment.NoCritic, Z: 1,
 		Endpoint: llm.Endpoint{BaseURL: "http://localhost:1/v1", Model: "m"}}
 	for range 2 {
 		must[ask.AskResult](p, "ask", ask.AskParams{Database: d.ID, Question: q.Text, Config: config}, nil)

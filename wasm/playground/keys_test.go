@@ -35,7 +35,7 @@ func TestEachEndpointGetsTheKeyOfItsOwnAddress(t *testing.T) {
 	d := must[databases.Database](p, "open", databases.OpenParams{Name: "boats.db"}, image(t, boats))
 	at := func(url string) llm.Endpoint { return llm.Endpoint{BaseURL: url, Model: "m", NoStream: true} }
 	const actor, critic = "http://actor.example/v1", "http://critic.example/v1"
-	config := experiment.Config{Retriever: "bm25", Actor: experiment.Model, Critic: experiment.Model,
+	config := experiment.Config{Retriever: "bm25", Actor: experiment.ModelActor, Critic: experiment.ModelCritic,
 		Endpoint: at(actor), CriticEndpoints: []llm.Endpoint{at(critic)}}
 	asked := ask.AskParams{Database: d.ID, Question: "How many boats are there?", Config: config,
 		Keys: llm.Keys{actor: "sk-actor", critic: "sk-critic"}}

@@ -13,7 +13,7 @@ import (
 func TestTheLoopRoomsFirstRunShowsAnEffect(t *testing.T) {
 	p := newPage(t, Options{})
 	critic := experiment.Simulated{AcceptWrong: .1, RejectRight: .1, Seed: 1}
-	config := experiment.Config{Critic: experiment.Simulate, Simulated: critic, Temperature: 1, Z: 5}
+	config := experiment.Config{Critic: experiment.SimulatedCritic, Simulated: critic, Temperature: 1, Z: 5}
 	r := must[runs.LoopResult](p, "loop", runs.LoopParams{Questions: 300, Variant: "both", Config: config}, nil)
 	first, last := r.Score.ByZ[0].Measured, r.Score.ByZ[4].Measured
 	if first.Of != 300 || last.Count-first.Count < 4 {

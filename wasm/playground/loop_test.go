@@ -10,8 +10,9 @@ import (
 )
 
 // doubtful judges by chance, so that questions go on to later attempts.
-var doubtful = experiment.Config{Critic: experiment.Simulate, Z: 3, Simulated: experiment.Simulated{AcceptWrong: .3,
-	RejectRight: .5, Seed: 1}}
+var doubtful = experiment.Config{Critic: experiment.SimulatedCritic, Z: 3,
+	Simulated: experiment.Simulated{AcceptWrong: .3,
+		RejectRight: .5, Seed: 1}}
 
 func TestALoopIsMeasuredAsItGoes(t *testing.T) {
 	p := newPage(t, Options{})
@@ -45,7 +46,8 @@ func TestALoopIsMeasuredAsItGoes(t *testing.T) {
 func TestVariantsOfALoop(t *testing.T) {
 	p := newPage(t, Options{})
 	d, _ := p.firstSample()
-	for variant, want := range map[string]string{"none": "AC(-)", "llm": "AC-LLM", "exec": "AC-Ex", "both": "AC(+)"} {
+	for variant, want := range map[experiment.Variant]string{"none": "AC(-)", "llm": "AC-LLM", "exec": "AC-Ex",
+		"both": "AC(+)"} {
 		r := must[runs.LoopResult](p, "loop", runs.LoopParams{Database: d.ID, Questions: 2, Variant: variant,
 			Config: doubtful}, nil)
 		if r.Variant != want || r.Score.Right.Of != 2 {
@@ -104,7 +106,7 @@ func TestALoopGoesIntoAFileAndComesBackWithItsFigures(t *testing.T) {
 		t.Errorf("three empty records are measured as %+v", bare.Score.Right)
 	}
 	none := must[runs.LoopResult](p, "loopJoin", runs.LoopJoin{Variant: "both", Config: doubtful}, nil)
-	if none.Config.Critic != experiment.Simulate || none.Score.Right.Of != 0 {
+	if none.Config.Critic != experiment.SimulatedCritic || none.Score.Right.Of != 0 {
 		t.Errorf("of no question it says %+v", none)
 	}
 	p.fails("loopJoin", runs.LoopJoin{Config: experiment.Config{Z: 1e9}}, nil, rpc.BadInput, "z is 1000000000")

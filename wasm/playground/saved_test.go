@@ -40,7 +40,7 @@ func TestASavedIndexFindsWhatOneMadeHereFinds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	config := experiment.Config{Retriever: "bm25", Actor: experiment.Builtin, Critic: experiment.Builtin}
+	config := experiment.Config{Retriever: "bm25", Actor: experiment.BuiltinActor, Critic: experiment.BuiltinCritic}
 	for i := 0; i < len(c.Queries); i += 40 {
 		q := c.Queries[i]
 		params := ask.AskParams{Database: q.Database, Question: q.Text, Query: q.ID, Config: config}

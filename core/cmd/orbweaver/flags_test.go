@@ -60,7 +60,7 @@ func FuzzSimulatedCritic(f *testing.F) {
 	f.Add("q=NaN")
 	f.Add("seed=-9223372036854775809")
 	f.Fuzz(func(t *testing.T, values string) {
-		cfg := experiment.Config{Actor: experiment.Builtin, Critic: experiment.Simulate, Z: 1}
+		cfg := experiment.Config{Actor: experiment.BuiltinActor, Critic: experiment.SimulatedCritic, Z: 1}
 		if flags.Simulated(values, &cfg.Simulated) != nil || harness.Check(cfg, harness.Dependencies{}) != nil {
 			return
 		}

@@ -33,7 +33,7 @@ func TestWhatMayPassIsAskedOnceMoreAtTheEnd(t *testing.T) {
 				Fault:  modeltest.Fault{Asked: "How many ferries", Status: tt.status, Times: tt.refuse},
 			}
 			cfg := modelConfig
-			cfg.Critic = experiment.None
+			cfg.Critic = experiment.NoCritic
 			queries := c.Queries[:1]
 			last := 0
 			s, err := testRunner(t, c, cfg, Dependencies{Transport: m, wait: noWait}).Bench(context.Background(), queries,

@@ -78,7 +78,7 @@ func TestAnAnswerThatBrokeOffIsAskedForAgain(t *testing.T) {
 		c := dbtest.Ferries(t)
 		kept := &memory{kept: map[string]transport.Answer{}}
 		cfg := modelConfig
-		cfg.Critic = experiment.None
+		cfg.Critic = experiment.NoCritic
 		m := &modeltest.Model{Script: modeltest.Script{{Body: []byte(broken)}}}
 		ctx, cancel := context.WithCancel(context.Background())
 		l := testRunner(t, c, cfg, Dependencies{Transport: m, Answers: kept})

@@ -90,16 +90,16 @@ func (l *Runner) retrieve(ctx context.Context, q corpus.Query, rec *experiment.R
 func (l *Runner) choose(q corpus.Query, hits []retrieve.Hit) (*corpus.Database, error) {
 	id := q.Database
 	switch {
-	case l.config.Database == experiment.Found && len(hits) == 0:
+	case l.config.Database == experiment.FoundDatabase && len(hits) == 0:
 		return nil, fmt.Errorf("experiment: choosing a database: %w: use words of the tables, or name the database",
 			ErrNothingFound)
-	case l.config.Database == experiment.Found:
+	case l.config.Database == experiment.FoundDatabase:
 		id = hits[0].Database
 	case id == "" && len(l.corpus.Databases) == 1:
 		id = l.corpus.Databases[0].ID
 	case id == "":
 		return nil, fmt.Errorf("experiment: the question names none of the %d databases: name one, or let the retriever "+
-			"choose with database %q", len(l.corpus.Databases), experiment.Found)
+			"choose with database %q", len(l.corpus.Databases), experiment.FoundDatabase)
 	}
 	d := l.databases[id]
 	if d == nil {
@@ -121,7 +121,7 @@ func (l *Runner) write(ctx context.Context, q corpus.Query, d *corpus.Database, 
 		Z: l.config.Z, IgnoreExecution: l.config.IgnoreExecution, Improve: l.config.Improve,
 		Temperature: l.config.Temperature,
 	}
-	if l.config.Critic == experiment.Simulate {
+	if l.config.Critic == experiment.SimulatedCritic {
 		if loop.Critic, err = l.simulate(ctx, q); err != nil {
 			return err
 		}
@@ -129,7 +129,7 @@ func (l *Runner) write(ctx context.Context, q corpus.Query, d *corpus.Database, 
 	task := actorcritic.Task{Query: q.ID, Question: q.Text, Database: d, Tables: l.context(d, rec.Hits), DB: db,
 		Limits: l.config.Limits}
 	rec.Shown = l.schemaShown(q, task)
-	if l.config.Actor == experiment.Builtin && task.Tables != nil {
+	if l.config.Actor == experiment.BuiltinActor && task.Tables != nil {
 		task.Database = d.Only(task.Tables) // the rules read a database, of which they are to see no more
 	}
 	rec.Trace, err = loop.Run(ctx, task, func(e actorcritic.Event) { watch(Event{Loop: &e}) })

@@ -32,7 +32,7 @@ func (s *scripted) Write(_ context.Context, t actorcritic.Task, earlier []actorc
 
 func TestAQuestionIsAnsweredFromRetrievalToGold(t *testing.T) {
 	c := dbtest.Ferries(t)
-	l := testRunner(t, c, experiment.Config{Retriever: "bm25", Database: experiment.Found}, Dependencies{})
+	l := testRunner(t, c, experiment.Config{Retriever: "bm25", Database: experiment.FoundDatabase}, Dependencies{})
 	var order []string
 	rec, err := l.Ask(context.Background(), c.Queries[0], func(e Event) {
 		switch {
@@ -82,7 +82,7 @@ func TestTheSameConfigurationGivesTheSameRecords(t *testing.T) {
 }
 
 func TestWhatCannotBeAskedIsSaid(t *testing.T) {
-	found := experiment.Config{Retriever: "bm25", Database: experiment.Found}
+	found := experiment.Config{Retriever: "bm25", Database: experiment.FoundDatabase}
 	for _, tt := range []struct {
 		name string
 		cfg  experiment.Config
@@ -113,7 +113,7 @@ func TestWhatCannotBeAskedIsSaid(t *testing.T) {
 
 func TestAnAnswerFromAnotherDatabaseIsWrong(t *testing.T) {
 	c := dbtest.Ferries(t)
-	l := testRunner(t, c, experiment.Config{Retriever: "bm25", Database: experiment.Found}, Dependencies{})
+	l := testRunner(t, c, experiment.Config{Retriever: "bm25", Database: experiment.FoundDatabase}, Dependencies{})
 	l.actor, l.critic = &scripted{sql: []string{"SELECT 2"}}, nil
 	// The question leads to ferries, its gold answer is the 2 of clubs.
 	q := corpus.Query{ID: "x", Text: "How many ferry trips?", Database: "clubs", SQL: "SELECT count(*) FROM player"}
@@ -149,7 +149,7 @@ func (rejecting) Judge(context.Context, actorcritic.Task, actorcritic.Attempt, f
 
 func TestTheActorSeesTheContextThatIsConfigured(t *testing.T) {
 	for _, tt := range []struct {
-		context string
+		context experiment.Context
 		want    []string // nil: the whole database
 	}{
 		{experiment.WholeDatabase, nil},

@@ -94,7 +94,7 @@ func (f *failing) Do(context.Context, *llm.HTTPRequest) (*llm.HTTPResponse, erro
 	return modeltest.Response(f.status, "application/json", `{"error":{"message":"no"}}`), nil
 }
 
-var modelConfig = experiment.Config{Actor: experiment.Model, Critic: experiment.Model,
+var modelConfig = experiment.Config{Actor: experiment.ModelActor, Critic: experiment.ModelCritic,
 	Endpoint: llm.Endpoint{BaseURL: "http://model.test/v1",
 		Model: "m", Key: "s3cret-key"}}
 
@@ -129,7 +129,7 @@ func TestABenchKeepsTheFirstRowsOfAResultAndTheirNumber(t *testing.T) {
 	dbtest.AddDatabase(t, c, "big", "CREATE TABLE n (x INTEGER); WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT i+1 "+
 		"FROM r WHERE i < 500) INSERT INTO n SELECT i FROM r;")
 	c.Queries = []corpus.Query{{ID: "q", Text: "List x of n", Database: "big", SQL: "SELECT x FROM n"}}
-	l := testRunner(t, c, experiment.Config{Critic: experiment.None}, Dependencies{})
+	l := testRunner(t, c, experiment.Config{Critic: experiment.NoCritic}, Dependencies{})
 	l.actor = &scripted{sql: []string{"SELECT x FROM n ORDER BY x DESC"}}
 	s, err := l.Bench(context.Background(), c.Queries, BenchOptions{})
 	if err != nil {

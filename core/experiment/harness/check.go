@@ -11,6 +11,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/prompt"
 	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
+	"github.com/orbweaver/orbweaver/core/text"
 )
 
 // checkRetriever tries to make the retriever, which may be none.
@@ -70,8 +71,8 @@ func Check(c experiment.Config, parts Dependencies) error {
 // checkFinding checks that what is to be found has a retriever that finds.
 func checkFinding(c experiment.Config) error {
 	switch {
-	case c.Database == experiment.Found && !c.Finds():
-		return fmt.Errorf("experiment: database %q needs a retriever that finds tables, not %q", experiment.Found,
+	case c.Database == experiment.FoundDatabase && !c.Finds():
+		return fmt.Errorf("experiment: database %q needs a retriever that finds tables, not %q", experiment.FoundDatabase,
 			c.Retriever)
 	case (c.Context == experiment.OnlyHits || c.Context == experiment.OnlyChosen) && !c.Finds():
 		return fmt.Errorf("experiment: context %q needs a retriever that finds tables, not %q", c.Context, c.Retriever)
@@ -85,11 +86,10 @@ func checkChoices(c experiment.Config) error {
 		field, value string
 		known        []string
 	}{
-		{"database", c.Database, []string{experiment.Known, experiment.Found}},
-		{"context", c.Context, []string{experiment.WholeDatabase, experiment.OnlyHits, experiment.OnlyChosen,
-			experiment.NoContext}},
-		{"actor", c.Actor, []string{experiment.Builtin, experiment.Model, experiment.Recorded}},
-		{"critic", c.Critic, []string{experiment.Builtin, experiment.Model, experiment.None, experiment.Simulate}},
+		{"database", string(c.Database), text.Strings(experiment.DatabaseChoices())},
+		{"context", string(c.Context), text.Strings(experiment.Contexts())},
+		{"actor", string(c.Actor), text.Strings(experiment.ActorKinds())},
+		{"critic", string(c.Critic), text.Strings(experiment.CriticKinds())},
 	} {
 		if !slices.Contains(choice.known, choice.value) {
 			known := slices.DeleteFunc(choice.known, func(s string) bool { return s == "" })
@@ -102,14 +102,15 @@ func checkChoices(c experiment.Config) error {
 // checkLoop checks what goes beyond the paper's loop.
 func checkLoop(c experiment.Config, parts Dependencies) error {
 	switch {
-	case c.Actor == experiment.Recorded && len(c.Recorded) == 0:
+	case c.Actor == experiment.RecordedActor && len(c.Recorded) == 0:
 		return errors.New("experiment: the recorded actor needs a file of predictions")
-	case c.Actor == experiment.Recorded && len(parts.Predictions) != len(c.Recorded):
+	case c.Actor == experiment.RecordedActor && len(parts.Predictions) != len(c.Recorded):
 		return fmt.Errorf("experiment: %d files of predictions are named, and %d given", len(c.Recorded),
 			len(parts.Predictions))
-	case c.Members() > 1 && c.Critic != experiment.Model && c.Critic != experiment.Simulate:
-		return fmt.Errorf("experiment: a panel of critics %q would be of one mind: use %s or %s", c.Critic, experiment.Model,
-			experiment.Simulate)
+	case c.Members() > 1 && c.Critic != experiment.ModelCritic && c.Critic != experiment.SimulatedCritic:
+		return fmt.Errorf("experiment: a panel of critics %q would be of one mind: use %s or %s", c.Critic,
+			experiment.ModelCritic,
+			experiment.SimulatedCritic)
 	}
 	if err := c.CheckMode(); err != nil {
 		return err
@@ -143,16 +144,16 @@ func checkDownstream(c experiment.Config, parts Dependencies) error {
 		return err
 	}
 	switch {
-	case c.Actor != experiment.Builtin && c.Actor != experiment.Model:
-		return fmt.Errorf("experiment: actor %q for task %s (known: %s, %s)", c.Actor, c.Task, experiment.Builtin,
-			experiment.Model)
-	case c.Actor == experiment.Model && !slices.Contains(prompt.Rules(), c.Downstream.Rows):
+	case c.Actor != experiment.BuiltinActor && c.Actor != experiment.ModelActor:
+		return fmt.Errorf("experiment: actor %q for task %s (known: %s, %s)", c.Actor, c.Task, experiment.BuiltinActor,
+			experiment.ModelActor)
+	case c.Actor == experiment.ModelActor && !slices.Contains(prompt.Rules(), c.Downstream.Rows):
 		return fmt.Errorf("experiment: unknown rule %q for rows that do not fit (known: %v)", c.Downstream.Rows,
 			prompt.Rules())
 	case c.Downstream.Window > 0 && parts.Count == nil:
 		return errors.New("experiment: a window needs Parts.Count to count tokens")
 	}
-	if err := checkRetriever(c, parts); err != nil || c.Actor != experiment.Model {
+	if err := checkRetriever(c, parts); err != nil || c.Actor != experiment.ModelActor {
 		return err
 	}
 	if parts.Transport == nil {
@@ -163,13 +164,13 @@ func checkDownstream(c experiment.Config, parts Dependencies) error {
 
 // checkAsked checks what a run of QA or Verify asks, and of which tables.
 func checkAsked(c experiment.Config) error {
-	contexts := []string{experiment.OnlyHits, experiment.GoldTables, experiment.NoContext}
+	contexts := experiment.DownstreamContexts()
 	switch {
 	case c.Task != experiment.QA && c.Task != experiment.Verify:
 		return fmt.Errorf("experiment: unknown task %q (known: %s, %s)", c.Task, experiment.QA, experiment.Verify)
 	case !slices.Contains(contexts, c.Context):
 		return fmt.Errorf("experiment: unknown context %q for task %s (known: %s)", c.Context, c.Task,
-			strings.Join(contexts, ", "))
+			text.Join(contexts))
 	case c.Context == experiment.OnlyHits && c.Retriever == "":
 		return fmt.Errorf("experiment: context %q needs a retriever that finds tables", experiment.OnlyHits)
 	}

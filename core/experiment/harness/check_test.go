@@ -29,7 +29,7 @@ func TestAWrongConfigurationIsRefusedWithTheNextStep(t *testing.T) {
 		{"an unknown choice of database", experiment.Config{Database: "any"}, `unknown database "any" (known: known, found)`},
 		{"a fusion of an unknown retriever", experiment.Config{Retriever: "rrf:bm25+bm52"},
 			`unknown retriever "bm52"; there are bm25, tfidf`},
-		{"finding without a retriever", experiment.Config{Database: experiment.Found}, "needs a retriever"},
+		{"finding without a retriever", experiment.Config{Database: experiment.FoundDatabase}, "needs a retriever"},
 		{"hits without a retriever", experiment.Config{Context: experiment.OnlyHits}, "needs a retriever"},
 		{"z below one", experiment.Config{Z: -1}, "z is -1"},
 		{"k out of bounds", experiment.Config{K: 1 << 20}, "k is 1048576"},
@@ -42,13 +42,13 @@ func TestAWrongConfigurationIsRefusedWithTheNextStep(t *testing.T) {
 		{"a loop of nobody's", experiment.Config{Mode: "theirs"}, `unknown mode "theirs" (known: paper)`},
 		{"an unknown feedback", experiment.Config{Improve: actorcritic.Improvements{Feedback: "all"}},
 			`unknown feedback "all" (known: none, sql, outcomes, reasons)`},
-		{"a model without an endpoint", experiment.Config{Actor: experiment.Model}, "address"},
-		{"a model without a name", experiment.Config{Critic: experiment.Model,
+		{"a model without an endpoint", experiment.Config{Actor: experiment.ModelActor}, "address"},
+		{"a model without a name", experiment.Config{Critic: experiment.ModelCritic,
 			Endpoint: llm.Endpoint{BaseURL: model.BaseURL}}, "name the model"},
-		{"an address that is none", experiment.Config{Actor: experiment.Model, Endpoint: llm.Endpoint{BaseURL: "ftp://x",
+		{"an address that is none", experiment.Config{Actor: experiment.ModelActor, Endpoint: llm.Endpoint{BaseURL: "ftp://x",
 			Model: "m"}}, "address"},
 		{"an address with a query, which would be stored",
-			experiment.Config{Actor: experiment.Model, Endpoint: llm.Endpoint{BaseURL: "http://x/v1?api-key=s3cret",
+			experiment.Config{Actor: experiment.ModelActor, Endpoint: llm.Endpoint{BaseURL: "http://x/v1?api-key=s3cret",
 				Model: "m"}}, "may hold a key"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -61,7 +61,8 @@ func TestAWrongConfigurationIsRefusedWithTheNextStep(t *testing.T) {
 			}
 		})
 	}
-	_, err := New(context.Background(), dbtest.Ferries(t), experiment.Config{Actor: experiment.Model, Endpoint: model},
+	_, err := New(context.Background(), dbtest.Ferries(t),
+		experiment.Config{Actor: experiment.ModelActor, Endpoint: model},
 		Dependencies{})
 	if err == nil || !strings.Contains(err.Error(), "Transport") {
 		t.Errorf("a model without a transport: error %v", err)
@@ -69,7 +70,7 @@ func TestAWrongConfigurationIsRefusedWithTheNextStep(t *testing.T) {
 }
 
 func TestAFusionCanBeConfigured(t *testing.T) {
-	if err := Check(experiment.Config{Retriever: "rrf:orbweaver+2*bm25", Database: experiment.Found},
+	if err := Check(experiment.Config{Retriever: "rrf:orbweaver+2*bm25", Database: experiment.FoundDatabase},
 		Dependencies{}); err != nil {
 		t.Error(err)
 	}
@@ -81,18 +82,18 @@ func TestALoopThatCannotBeIsRefused(t *testing.T) {
 		cfg  experiment.Config
 		says string
 	}{
-		{experiment.Config{Actor: experiment.Recorded}, "needs a file of predictions"},
-		{experiment.Config{Actor: experiment.Recorded, Recorded: []experiment.Recording{{File: "x"}}},
+		{experiment.Config{Actor: experiment.RecordedActor}, "needs a file of predictions"},
+		{experiment.Config{Actor: experiment.RecordedActor, Recorded: []experiment.Recording{{File: "x"}}},
 			"1 files of predictions are named, and 0 given"},
-		{experiment.Config{Critic: experiment.Simulate, Simulated: experiment.Simulated{AcceptWrong: 1.5}},
+		{experiment.Config{Critic: experiment.SimulatedCritic, Simulated: experiment.Simulated{AcceptWrong: 1.5}},
 			"chances are from 0 to 1"},
 		{experiment.Config{Panel: experiment.Panel{Critics: 3}}, "of one mind"},
-		{experiment.Config{Critic: experiment.Simulate, Panel: experiment.Panel{Critics: 3, RejectAt: 4}},
+		{experiment.Config{Critic: experiment.SimulatedCritic, Panel: experiment.Panel{Critics: 3, RejectAt: 4}},
 			"4 of 3 critics to reject"},
-		{experiment.Config{Critic: experiment.Model, CriticEndpoints: []llm.Endpoint{model, model},
+		{experiment.Config{Critic: experiment.ModelCritic, CriticEndpoints: []llm.Endpoint{model, model},
 			Panel: experiment.Panel{Critics: 1}},
 			"a panel of 1 critics"},
-		{experiment.Config{Critic: experiment.Model, CriticEndpoints: []llm.Endpoint{model, {BaseURL: model.BaseURL}}},
+		{experiment.Config{Critic: experiment.ModelCritic, CriticEndpoints: []llm.Endpoint{model, {BaseURL: model.BaseURL}}},
 			"name the model"},
 		{experiment.Config{Temperature: 3}, "must be 0 to 2"},
 		{experiment.Config{Sample: -1}, "must be from 0"},

@@ -41,7 +41,7 @@ func (l *Runner) tablesOf(d *corpus.Database, hits []retrieve.Hit) []*corpus.Tab
 
 // schemaShown notes what a task shows, where tables are found.
 func (l *Runner) schemaShown(q corpus.Query, t actorcritic.Task) *experiment.SchemaShown {
-	if l.config.Database != experiment.Found && l.config.Context != experiment.OnlyHits &&
+	if l.config.Database != experiment.FoundDatabase && l.config.Context != experiment.OnlyHits &&
 		l.config.Context != experiment.OnlyChosen {
 		return nil
 	}
@@ -60,7 +60,7 @@ func (l *Runner) schemaShown(q corpus.Query, t actorcritic.Task) *experiment.Sch
 			}
 		}
 	}
-	if l.config.Actor != experiment.Model {
+	if l.config.Actor != experiment.ModelActor {
 		return s
 	}
 	if style, err := l.config.Style(); err == nil {

@@ -61,7 +61,7 @@ func TestTokensAreCountedWhereAModelIsAskedThem(t *testing.T) {
 	c := dbtest.Ferries(t)
 	length := func(text string) int { return len(text) }
 	byModel := modelConfig
-	byModel.Critic = experiment.None
+	byModel.Critic = experiment.NoCritic
 	for _, tt := range []struct {
 		name   string
 		config experiment.Config

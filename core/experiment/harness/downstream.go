@@ -35,7 +35,7 @@ func (d *downstream) respond(ctx context.Context, q corpus.Query, rec *experimen
 		GoldRank: goldRank(q, rec)}
 	rec.Answered = a
 	var err error
-	if d.config.Actor == experiment.Model {
+	if d.config.Actor == experiment.ModelActor {
 		err = d.ask(ctx, q, shown, a)
 	} else {
 		err = d.read(ctx, q, shown, a)

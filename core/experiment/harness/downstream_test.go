@@ -85,7 +85,7 @@ func (r *reader) Do(_ context.Context, request *llm.HTTPRequest) (*llm.HTTPRespo
 
 func qaConfig(c experiment.Config) experiment.Config {
 	c.Task = experiment.QA
-	if c.Actor == experiment.Model {
+	if c.Actor == experiment.ModelActor {
 		c.Endpoint = llm.Endpoint{BaseURL: "http://model.test/v1", Model: "m"}
 	}
 	return c
@@ -105,10 +105,10 @@ func TestQuestionsAreAnsweredFromWhatIsShown(t *testing.T) {
 			[]experiment.FailureCause{"", ""}},
 		{"no table: rules know nothing", experiment.Config{Context: experiment.NoContext}, []string{"", ""},
 			[]experiment.FailureCause{experiment.Declined, experiment.Declined}},
-		{"a model and the gold tables", experiment.Config{Actor: experiment.Model, Context: experiment.GoldTables},
+		{"a model and the gold tables", experiment.Config{Actor: experiment.ModelActor, Context: experiment.GoldTables},
 			[]string{"Bo", "Not enough information."},
 			[]experiment.FailureCause{"", experiment.Declined}},
-		{"a model without tables", experiment.Config{Actor: experiment.Model, Context: experiment.NoContext},
+		{"a model without tables", experiment.Config{Actor: experiment.ModelActor, Context: experiment.NoContext},
 			[]string{"Not enough information.", "Not enough information."}, []experiment.FailureCause{experiment.Declined,
 				experiment.Declined}},
 	} {
@@ -168,7 +168,7 @@ func TestWhatDoesNotFitIntoTheWindowIsInTheRecord(t *testing.T) {
 	m := &reader{tokens: 1}
 	words := func(s string) int { return len(strings.Fields(s)) }
 	for rule, want := range map[prompt.Rule]string{prompt.BestRows: "Bo", prompt.FirstRows: "Not enough information."} {
-		cfg := qaConfig(experiment.Config{Actor: experiment.Model, Context: experiment.GoldTables,
+		cfg := qaConfig(experiment.Config{Actor: experiment.ModelActor, Context: experiment.GoldTables,
 			Downstream: experiment.Downstream{Window: 2500, Rows: rule}})
 		rec, err := testRunner(t, c, cfg, Dependencies{Transport: m, Count: words}).Ask(t.Context(), c.Queries[0], nil)
 		if err != nil {
@@ -189,7 +189,7 @@ func TestWhatDoesNotFitIntoTheWindowIsInTheRecord(t *testing.T) {
 func TestADownstreamRunIsResumedWithoutAnotherCall(t *testing.T) {
 	c, kept := regattas(false), &memory{kept: map[string]transport.Answer{}}
 	m := &reader{tokens: 100}
-	cfg := qaConfig(experiment.Config{Actor: experiment.Model, Context: experiment.GoldTables})
+	cfg := qaConfig(experiment.Config{Actor: experiment.ModelActor, Context: experiment.GoldTables})
 	parts := Dependencies{Transport: m, Answers: kept, Count: func(s string) int { return len(s) }}
 	first := ""
 	for turn := range 2 {
@@ -220,11 +220,11 @@ func TestADownstreamConfigurationThatCannotRunIsRefused(t *testing.T) {
 		{"an unknown task", experiment.Config{Task: "poems"}, "unknown task"},
 		{"no retriever", experiment.Config{Task: experiment.QA}, "needs a retriever"},
 		{"a whole database", experiment.Config{Task: experiment.QA, Context: experiment.WholeDatabase}, "unknown context"},
-		{"a window without room for an answer", experiment.Config{Task: experiment.QA, Actor: experiment.Model,
+		{"a window without room for an answer", experiment.Config{Task: experiment.QA, Actor: experiment.ModelActor,
 			Context:    experiment.NoContext,
 			Downstream: experiment.Downstream{Window: 100}}, "a window of 100 tokens"},
 		{"recorded SQL", experiment.Config{Task: experiment.Verify, Context: experiment.NoContext,
-			Actor: experiment.Recorded}, "actor \"recorded\""},
+			Actor: experiment.RecordedActor}, "actor \"recorded\""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			err := Check(tt.config, Dependencies{})

@@ -72,14 +72,14 @@ func (l *Runner) Estimate(ctx context.Context, queries []corpus.Query, store Sto
 func (e *Estimate) add(l *Runner, q corpus.Query, schema prompt.Schema, style prompt.Style) {
 	c := l.config
 	e.Questions++
-	if c.Actor == experiment.Model {
+	if c.Actor == experiment.ModelActor {
 		e.LeastCalls, e.MostCalls = e.LeastCalls+1, e.MostCalls+c.Z
 		e.LeastTokens += l.actorTokens(q, schema, style, 0)
 		for rejected := range c.Z {
 			e.MostTokens += l.actorTokens(q, schema, style, rejected)
 		}
 	}
-	if checks := c.Z - 1; c.Critic == experiment.Model && checks > 0 {
+	if checks := c.Z - 1; c.Critic == experiment.ModelCritic && checks > 0 {
 		texts := prompt.Critic
 		if c.Mode == experiment.PaperLoop {
 			texts = prompt.BareCritic
@@ -122,7 +122,7 @@ func (l *Runner) estimateDownstream(ctx context.Context, queries []corpus.Query,
 		todo = append(todo, q)
 	}
 	e := Estimate{Questions: len(todo)}
-	if l.config.Actor != experiment.Model || len(todo) == 0 {
+	if l.config.Actor != experiment.ModelActor || len(todo) == 0 {
 		return e, nil
 	}
 	step, tokens, written := max(1, len(todo)/estimated), 0, 0

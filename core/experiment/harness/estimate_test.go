@@ -19,7 +19,7 @@ func TestAnEstimateBoundsWhatABenchAsks(t *testing.T) {
 	}{
 		{"both are models", func(*experiment.Config) {}, 6, 27},
 		{"a single attempt is not checked", func(c *experiment.Config) { c.Z = 1 }, 3, 3},
-		{"the built-in judges", func(c *experiment.Config) { c.Critic = experiment.Builtin }, 3, 15},
+		{"the built-in judges", func(c *experiment.Config) { c.Critic = experiment.BuiltinCritic }, 3, 15},
 		{"a panel", func(c *experiment.Config) { c.Panel.Critics = 3 }, 12, 51},
 	} {
 		cfg := modelConfig

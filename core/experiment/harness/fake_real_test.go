@@ -36,7 +36,7 @@ func TestTheLoopWithAFakeModelReachesWhatIsPrinted(t *testing.T) {
 		t.Skip("it asks all of Spider dev three times")
 	}
 	c := realSpider(t)
-	paper := experiment.Config{Actor: experiment.Model, Critic: experiment.Model,
+	paper := experiment.Config{Actor: experiment.ModelActor, Critic: experiment.ModelCritic,
 		Endpoint: llm.Endpoint{BaseURL: "http://fake/v1", Model: "fake"},
 		Mode:     experiment.PaperLoop}
 	own := paper

@@ -20,7 +20,7 @@ func TestRecordsKeptForTheirFiguresGiveTheSame(t *testing.T) {
 		figures func(*experiment.Summary) any
 	}{
 		{"answers of a model, some rows dropped", regattas(false),
-			qaConfig(experiment.Config{Actor: experiment.Model, Retriever: "bm25",
+			qaConfig(experiment.Config{Actor: experiment.ModelActor, Retriever: "bm25",
 				Downstream: experiment.Downstream{Window: 1024}}),
 			Dependencies{Transport: &reader{tokens: 100}, Count: words}, downstreamFigures},
 		{"labels of the built-in reader", regattas(true), experiment.Config{Task: experiment.Verify, Retriever: "bm25"},

@@ -25,7 +25,7 @@ func (l *Runner) Opinion(ctx context.Context, q corpus.Query, sql string, watch 
 	loop := actorcritic.Loop{Actor: manualActor{sql}, ActorName: Person, Critic: l.critic,
 		CriticName: l.config.CriticName(),
 		Z:          2}
-	if l.config.Critic == experiment.Simulate {
+	if l.config.Critic == experiment.SimulatedCritic {
 		var err error
 		if loop.Critic, err = l.simulate(ctx, q); err != nil {
 			return rec, err
@@ -48,7 +48,7 @@ func (l *Runner) Judge(ctx context.Context, q corpus.Query, sql string) (bool, e
 	if d == nil {
 		return false, fmt.Errorf("experiment: %s has no database %q", l.corpus.Name, q.Database)
 	}
-	if d.File.Absent() && l.config.Critic == experiment.Model {
+	if d.File.Absent() && l.config.Critic == experiment.ModelCritic {
 		task := actorcritic.Task{Query: q.ID, Question: q.Text, Database: d}
 		j, err := l.critic.Judge(ctx, task, actorcritic.Attempt{Number: 1, SQL: sql}, nil)
 		return j.Verdict == actorcritic.True, err

@@ -18,7 +18,7 @@ func (l *Runner) newPlayers(parts Dependencies) error {
 	l.actor, l.critic = rules, &builtin.Critic{Actor: rules} // what one has read of a database serves both
 	transport := parts.transport()
 	switch l.config.Actor {
-	case experiment.Model:
+	case experiment.ModelActor:
 		style, err := l.config.Style()
 		if err != nil {
 			return fmt.Errorf("experiment: %w", err)
@@ -26,13 +26,13 @@ func (l *Runner) newPlayers(parts Dependencies) error {
 		client := parts.client(l.config.Endpoint, transport)
 		l.downstream.client = client
 		l.actor = actorcritic.LLMActor{Client: client, Style: style, Paper: l.config.Mode == experiment.PaperLoop}
-	case experiment.Recorded:
+	case experiment.RecordedActor:
 		l.actor = recordedActor{parts.Predictions}
 	}
 	switch l.config.Critic {
-	case experiment.Model:
+	case experiment.ModelCritic:
 		l.critic = critics(l.config, func(e llm.Endpoint) *llm.Client { return parts.client(e, transport) })
-	case experiment.None, experiment.Simulate:
+	case experiment.NoCritic, experiment.SimulatedCritic:
 		l.critic = nil
 	}
 	return nil

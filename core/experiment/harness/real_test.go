@@ -93,10 +93,11 @@ func TestTheTablesChosenDoForTheWholeDatabase(t *testing.T) {
 		queries = append(queries, c.Queries[i])
 	}
 	for _, tt := range []struct {
-		shown         string
+		shown         experiment.Context
 		floor, tables float64
 	}{{experiment.WholeDatabase, .582, 4.7}, {experiment.OnlyChosen, .57, 1.8}} {
-		l := testRunner(t, c, experiment.Config{Retriever: "orbweaver", Database: experiment.Found, Context: tt.shown},
+		l := testRunner(t, c, experiment.Config{Retriever: "orbweaver", Database: experiment.FoundDatabase,
+			Context: tt.shown},
 			Dependencies{})
 		s, err := l.Bench(ctx, queries, BenchOptions{Parallel: 2})
 		if err != nil {

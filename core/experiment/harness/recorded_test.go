@@ -33,7 +33,7 @@ func mustRead(t testing.TB, file, content string, c *corpus.Corpus) *Predictions
 
 // recordedRun is a configuration and parts whose attempts come from files.
 func recordedRun(files ...*Predictions) (experiment.Config, Dependencies) {
-	cfg := experiment.Config{Actor: experiment.Recorded, Critic: experiment.None, Z: len(files)}
+	cfg := experiment.Config{Actor: experiment.RecordedActor, Critic: experiment.NoCritic, Z: len(files)}
 	for _, f := range files {
 		cfg.Recorded = append(cfg.Recorded, f.Recording)
 	}
@@ -123,7 +123,8 @@ func TestASimulatedCriticErrsAsOftenAsItIsTold(t *testing.T) {
 		c := dbtest.Ferries(t)
 		cfg, parts := recordedRun(mustRead(t, "wrong.txt", "SELECT 7\nx\nSELECT name FROM ferry\nSELECT 7", c),
 			mustRead(t, "more.txt", "SELECT 1\nSELECT 1\nSELECT 1\nSELECT 1", c))
-		cfg.Critic, cfg.Simulated = experiment.Simulate, experiment.Simulated{AcceptWrong: tt.q, RejectRight: tt.s, Seed: 1}
+		cfg.Critic, cfg.Simulated = experiment.SimulatedCritic, experiment.Simulated{AcceptWrong: tt.q, RejectRight: tt.s,
+			Seed: 1}
 		s, err := testRunner(t, c, cfg, parts).Bench(context.Background(), c.Queries, BenchOptions{})
 		if err != nil {
 			t.Fatal(err)
@@ -153,7 +154,7 @@ func TestASimulatedCriticErrsAsOftenAsItIsTold(t *testing.T) {
 }
 
 func TestASimulatedCriticNeedsTheGoldAnswer(t *testing.T) {
-	runner := testRunner(t, dbtest.Ferries(t), experiment.Config{Critic: experiment.Simulate}, Dependencies{})
+	runner := testRunner(t, dbtest.Ferries(t), experiment.Config{Critic: experiment.SimulatedCritic}, Dependencies{})
 	if _, err := runner.Ask(context.Background(), corpus.Query{Text: "How many ferries?", Database: "ferries"},
 		nil); !errors.Is(err, ErrNoGold) {
 		t.Errorf("error %v", err)
@@ -162,7 +163,8 @@ func TestASimulatedCriticNeedsTheGoldAnswer(t *testing.T) {
 
 func TestAPanelOfSimulatedCriticsVotes(t *testing.T) {
 	c := dbtest.Ferries(t)
-	cfg := experiment.Config{Critic: experiment.Simulate, Simulated: experiment.Simulated{AcceptWrong: .5, RejectRight: .5,
+	cfg := experiment.Config{Critic: experiment.SimulatedCritic, Simulated: experiment.Simulated{
+		AcceptWrong: .5, RejectRight: .5,
 		Seed: 1},
 		Panel: experiment.Panel{Critics: 3}}
 	rec, err := testRunner(t, c, cfg, Dependencies{}).Ask(context.Background(), c.Queries[0], nil)

@@ -34,7 +34,7 @@ func (l *Runner) verify(ctx context.Context, q corpus.Query) (*verifier, error) 
 	v := &verifier{runner: l, of: d, schema: spider.NewSchema(d), known: map[string]*sqldb.Result{}}
 	v.gold = &experiment.Gold{Database: d.ID, SQL: q.SQL, ByAttempt: []bool{}}
 	if level, err := spider.Hardness(v.schema, q.SQL); err == nil {
-		v.gold.Hardness = string(level)
+		v.gold.Hardness = level
 	}
 	db, release, err := l.pool.get(ctx, d)
 	if err != nil {

@@ -66,7 +66,7 @@ func TestTARGETTakesSetsOfRowsOnWhateverDatabaseWasAsked(t *testing.T) {
 	other := *c.Databases[0]
 	other.ID = "elsewhere"
 	c.Databases = append(c.Databases, &other)
-	runner := testRunner(t, c, experiment.Config{Z: 1, Critic: experiment.None}, Dependencies{})
+	runner := testRunner(t, c, experiment.Config{Z: 1, Critic: experiment.NoCritic}, Dependencies{})
 	const gold = "SELECT name FROM ferry ORDER BY name"
 	for _, tt := range []struct {
 		name, database, gold, sql string

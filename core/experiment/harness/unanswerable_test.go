@@ -20,7 +20,7 @@ func TestWhatCannotBeAnsweredIsRightlyLeftUnanswered(t *testing.T) {
 		{ID: "left", Text: "Wovon träumt der alte Fährmann wohl nachts?", Database: ferries},
 		{ID: "answered", Text: "How many vessels does the ferry line have?", Database: ferries},
 	}
-	for _, config := range []experiment.Config{{}, {Retriever: "bm25", Database: experiment.Found}} {
+	for _, config := range []experiment.Config{{}, {Retriever: "bm25", Database: experiment.FoundDatabase}} {
 		runner, err := harness.New(t.Context(), c, config, harness.Dependencies{})
 		if err != nil {
 			t.Fatal(err)

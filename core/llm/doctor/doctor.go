@@ -61,13 +61,26 @@ const (
 	Skipped State = "skipped"
 )
 
+// A StepName names what a Step tries.
+type StepName string
+
+// The steps, in their order.
+const (
+	StepAddress StepName = "address"
+	StepReach   StepName = "reach"
+	StepModels  StepName = "models"
+	StepChat    StepName = "chat"
+	StepEmbed   StepName = "embed"
+	StepLong    StepName = "long"
+)
+
 // A Step is one thing that was tried.
 type Step struct {
-	Name  string `json:"name"` // address, reach, models, chat, embed or long
-	State State  `json:"state"`
-	Fault Fault  `json:"fault,omitempty"`
-	Said  string `json:"said"` // a sentence; "" while it runs
-	Fixes []Fix  `json:"fixes"`
+	Name  StepName `json:"name"`
+	State State    `json:"state"`
+	Fault Fault    `json:"fault,omitempty"`
+	Said  string   `json:"said"` // a sentence; "" while it runs
+	Fixes []Fix    `json:"fixes"`
 }
 
 // A Fix is one thing to do.
@@ -136,11 +149,11 @@ type examination struct {
 }
 
 // leaves reports whether a step is not for what is examined.
-func (e *examination) leaves(step string) bool {
+func (e *examination) leaves(step StepName) bool {
 	switch step {
-	case "chat", "long":
+	case StepChat, StepLong:
 		return !e.chats()
-	case "embed":
+	case StepEmbed:
 		return e.embedModel() == ""
 	}
 	return false

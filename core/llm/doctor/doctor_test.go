@@ -181,7 +181,7 @@ func TestAFaultIsToldFromTheOthersWithItsFix(t *testing.T) {
 			}
 			r, watched := examine(t, tt.server, e)
 			last := r.Steps[len(r.Steps)-1]
-			if r.Fault != tt.fault || last.Name != tt.at {
+			if r.Fault != tt.fault || string(last.Name) != tt.at {
 				t.Fatalf("%s at %s, want %s at %s: %+v", r.Fault, last.Name, tt.fault, tt.at, r.Steps)
 			}
 			if !strings.Contains(fmt.Sprint(r.Steps), tt.fix) {
@@ -236,7 +236,7 @@ func TestAnEmbeddingModelIsExaminedAloneOrBesideAnother(t *testing.T) {
 				nil)
 			var names []string
 			for _, step := range r.Steps {
-				names = append(names, step.Name)
+				names = append(names, string(step.Name))
 			}
 			if got := strings.Join(names, " "); err != nil || got != tt.steps || r.Fault != tt.fault {
 				t.Errorf("%s, %s, %v: %+v", got, r.Fault, err, r.Steps)

@@ -16,10 +16,10 @@ func (d Doctor) Examine(ctx context.Context, watch func(Step)) (*Report, error) 
 		e.page = e.browser.Page(ctx, llm.Loopback(e.at().Hostname()))
 	}
 	for _, step := range []struct {
-		name string
+		name StepName
 		take func(context.Context) Step
-	}{{"address", e.address}, {"reach", e.reach}, {"models", e.models}, {"chat", e.chat}, {"embed", e.embed},
-		{"long", e.long}} {
+	}{{StepAddress, e.address}, {StepReach, e.reach}, {StepModels, e.models}, {StepChat, e.chat},
+		{StepEmbed, e.embed}, {StepLong, e.long}} {
 		if e.leaves(step.name) {
 			continue
 		}

@@ -140,7 +140,8 @@ func writeComparison(p *layout.Printer, f layout.Format, c *explain.PairedFiles)
 	t := &layout.Table{Header: []string{"line", "database", "hardness", "right in", "class of the other", "gold SQL"},
 		Right: []int{0}}
 	for _, q := range c.Flipped {
-		t.Rows = append(t.Rows, []string{strconv.Itoa(q.Line), q.Database, q.Hardness, q.Right, string(q.Class), q.Gold})
+		t.Rows = append(t.Rows, []string{strconv.Itoa(q.Line), q.Database, string(q.Hardness), q.Right, string(q.Class),
+			q.Gold})
 	}
 	p.Write(t, f)
 }
@@ -217,7 +218,7 @@ func verdictsCSV(w io.Writer, e *explain.Evaluation) error {
 	}
 	rows := [][]string{append(header, "class", "reason", "gold", "prediction")}
 	for _, v := range e.Verdicts {
-		row := []string{strconv.Itoa(v.Line), v.Database, v.Hardness}
+		row := []string{strconv.Itoa(v.Line), v.Database, string(v.Hardness)}
 		for _, m := range e.Definitions {
 			cell := "" // it cannot decide
 			if right, decided := v.Right[m.Name]; decided {

@@ -92,7 +92,7 @@ func DistractorCurves(runs []*experiment.Summary) (figures []Figure) {
 		x, whole := float64(*s.Config.Distractors), s.Config
 		whole.Distractors = nil
 		name := methodName(whole)
-		if whole.Actor == experiment.Model {
+		if whole.Actor == experiment.ModelActor {
 			name += ", " + answerer(whole)
 		}
 		d.share(s, name+": gold shown", x, score.Retrieved, within.Retrieved)

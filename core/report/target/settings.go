@@ -13,7 +13,7 @@ import (
 func settings(c experiment.Config) []string {
 	list := []string{
 		fmt.Sprintf("z = %d", c.Z), fmt.Sprintf("temperature %g", c.Temperature), "mode " + string(c.Mode),
-		"prompt " + c.Prompt, "critic " + c.CriticName(), "context " + c.Context,
+		"prompt " + c.Prompt, "critic " + c.CriticName(), "context " + string(c.Context),
 		fmt.Sprintf("window %d", c.Downstream.Window), "rows " + string(c.Downstream.Rows),
 		"vectors of " + c.Embedding.Model, fmt.Sprintf("repetition %d", c.Sample+1),
 	}

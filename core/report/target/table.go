@@ -81,7 +81,7 @@ func (c *Cell) score(s *experiment.Summary) {
 // retrieves reports whether a run answers from what it finds.
 func retrieves(c experiment.Config) bool {
 	if c.Task == experiment.WriteSQL {
-		return c.Database == experiment.Found
+		return c.Database == experiment.FoundDatabase
 	}
 	return c.Context == experiment.OnlyHits
 }
@@ -129,9 +129,9 @@ func methodName(c experiment.Config) string {
 // answerer says who answered; what is built in is said to be.
 func answerer(c experiment.Config) string {
 	switch {
-	case c.Actor == experiment.Builtin && c.Task == experiment.WriteSQL:
+	case c.Actor == experiment.BuiltinActor && c.Task == experiment.WriteSQL:
 		return "built-in rules"
-	case c.Actor == experiment.Builtin:
+	case c.Actor == experiment.BuiltinActor:
 		return "built-in reader"
 	}
 	return c.ActorName()

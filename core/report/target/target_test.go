@@ -39,7 +39,7 @@ func runs() []*experiment.Summary {
 	untitled := bm25(experiment.QA, 10)
 	untitled.RetrieverOptions = retrieve.Options{NoTitle: true}
 	sql := bm25(experiment.WriteSQL, 1)
-	sql.Database = experiment.Found
+	sql.Database = experiment.FoundDatabase
 	return []*experiment.Summary{
 		run("spider", "dev", sql, wrote(true, true, 1), wrote(false, true, 2)),
 		run("ottqa", "dev", bm25(experiment.QA, 10), said("Ann", "Ann", 1), said("Bo", "Ann", 11)),
@@ -83,7 +83,7 @@ func TestThePapersFigureStandsBesideItsOwnCellAlone(t *testing.T) {
 }
 
 func TestRunsThatWouldStandInOneCellAreToldApart(t *testing.T) {
-	sql := experiment.Config{Task: experiment.WriteSQL, Retriever: "ottqa-bm25", K: 1, Database: experiment.Found}
+	sql := experiment.Config{Task: experiment.WriteSQL, Retriever: "ottqa-bm25", K: 1, Database: experiment.FoundDatabase}
 	longer, warmer, again := sql, sql, sql
 	longer.Z, warmer.Temperature, again.Z = 3, .5, 3
 	var all []*experiment.Summary

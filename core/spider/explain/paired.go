@@ -2,6 +2,7 @@ package explain
 
 import (
 	"github.com/orbweaver/orbweaver/core/metric"
+	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/core/spider/execution"
 )
 
@@ -25,7 +26,7 @@ type PairedFiles struct {
 type Flipped struct {
 	Line     int             `json:"line"`
 	Database string          `json:"database"`
-	Hardness string          `json:"hardness"`
+	Hardness spider.Level    `json:"hardness"`
 	Right    string          `json:"right"` // the file where it is
 	Gold     string          `json:"gold"`
 	First    string          `json:"first"`

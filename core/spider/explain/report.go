@@ -40,7 +40,7 @@ type Evaluation struct {
 type AnswerVerdict struct {
 	Line     int                           `json:"line"`
 	Database string                        `json:"database"`
-	Hardness string                        `json:"hardness"`
+	Hardness spider.Level                  `json:"hardness"`
 	Right    map[execution.Definition]bool `json:"right"`
 	Class    execution.Class               `json:"class"` // "" where the program calls it right
 	Gold     string                        `json:"gold"`
@@ -73,7 +73,7 @@ type Slice struct {
 type WrongAnswer struct {
 	Line     int             `json:"line"`
 	Database string          `json:"database"`
-	Hardness string          `json:"hardness"`
+	Hardness spider.Level    `json:"hardness"`
 	Gold     string          `json:"gold"`
 	Answer   string          `json:"answer"`
 	Class    execution.Class `json:"class"`
@@ -161,12 +161,12 @@ func NewEvaluation(of EvaluationOf) *Evaluation {
 
 // tell lists an answer's verdicts, what is wrong with it, and a gold that is bad.
 func (e *Evaluation) tell(p evaluate.Pair, x *Examination) {
-	e.Verdicts = append(e.Verdicts, AnswerVerdict{p.Line, p.Database, string(x.Hardness), x.Right, x.Diagnosis.Class,
+	e.Verdicts = append(e.Verdicts, AnswerVerdict{p.Line, p.Database, x.Hardness, x.Right, x.Diagnosis.Class,
 		p.Gold, p.Answer})
 	if x.Wrong() {
 		d := x.Diagnosis
 		e.Wrong = append(e.Wrong, WrongAnswer{
-			Line: p.Line, Database: p.Database, Hardness: string(x.Hardness), Gold: p.Gold, Answer: p.Answer,
+			Line: p.Line, Database: p.Database, Hardness: x.Hardness, Gold: p.Gold, Answer: p.Answer,
 			Class: d.Class, Reason: d.Reason, GoldRows: d.Differ.GoldRows, Rows: d.Differ.Rows, Place: d.Differ.Place,
 			Missing: orNone(d.Differ.Missing), Extra: orNone(d.Differ.Extra),
 		})

@@ -150,7 +150,7 @@ func (e *Evaluation) Compare(first, second EvaluationOf) error {
 		if p.Gold != q.Gold || p.Database != q.Database {
 			return errors.New("evaluate: the two files do not answer the same questions")
 		}
-		f := Flipped{Line: p.Line, Database: p.Database, Hardness: string(a.Hardness), Gold: p.Gold, First: p.Answer,
+		f := Flipped{Line: p.Line, Database: p.Database, Hardness: a.Hardness, Gold: p.Gold, First: p.Answer,
 			Second: q.Answer}
 		switch {
 		case a.Wrong() && b.Wrong():

@@ -53,8 +53,8 @@ type AnswerResult struct {
 
 // ContextAnswer is what was answered from one context.
 type ContextAnswer struct {
-	Context  string               `json:"context"` // hits, gold or none
-	Found    []AnswerHit          `json:"found"`   // with hits, best first
+	Context  experiment.Context   `json:"context"`
+	Found    []AnswerHit          `json:"found"` // with hits, best first
 	Answered *experiment.Answered `json:"answered"`
 }
 
@@ -77,11 +77,11 @@ type AnswerTable struct {
 }
 
 // answerContexts are those of a question with gold tables, and of one without.
-func answerContexts(known bool) []string {
+func answerContexts(known bool) []experiment.Context {
 	if known {
-		return []string{experiment.OnlyHits, experiment.GoldTables, experiment.NoContext}
+		return experiment.DownstreamContexts()
 	}
-	return []string{experiment.OnlyHits, experiment.NoContext}
+	return []experiment.Context{experiment.OnlyHits, experiment.NoContext}
 }
 
 // answerOne answers one question from tables.
@@ -123,7 +123,7 @@ func answerCorpus(p *session.Session, params AnswerParams) (*corpus.Corpus, erro
 
 // answerRunner is the session for one context.
 func answerRunner(ctx context.Context, p *session.Session, c *corpus.Corpus, params AnswerParams,
-	shown string) (*harness.Runner, func(), error) {
+	shown experiment.Context) (*harness.Runner, func(), error) {
 	config := experiment.Config{
 		Task: params.Task, Context: shown, Retriever: params.Retriever, K: params.K,
 		Actor: params.Config.Actor, Endpoint: params.Config.Endpoint, Temperature: params.Config.Temperature,
@@ -132,7 +132,7 @@ func answerRunner(ctx context.Context, p *session.Session, c *corpus.Corpus, par
 }
 
 func answerFrom(ctx context.Context, p *session.Session, c *corpus.Corpus, q corpus.Query, params AnswerParams,
-	shown string) (*experiment.Record, error) {
+	shown experiment.Context) (*experiment.Record, error) {
 	runner, release, err := answerRunner(ctx, p, c, params, shown)
 	if err != nil {
 		return nil, err
@@ -197,21 +197,21 @@ func answerTables(ctx context.Context, c *corpus.Corpus, q corpus.Query, answers
 // Query are left out.
 type AnswersParams struct {
 	AnswerParams
-	Contexts []string `json:"contexts,omitempty"` // none = all three
+	Contexts []experiment.Context `json:"contexts,omitempty"` // none = all three
 }
 
 // AnswersEvent is how far a run is.
 type AnswersEvent struct {
-	Context string        `json:"context"`
-	Done    int           `json:"done"`
-	Total   int           `json:"total"`
-	Right   int           `json:"right"`
-	Scores  *AnswersScore `json:"scores,omitempty"` // at the end of a context
+	Context experiment.Context `json:"context"`
+	Done    int                `json:"done"`
+	Total   int                `json:"total"`
+	Right   int                `json:"right"`
+	Scores  *AnswersScore      `json:"scores,omitempty"` // at the end of a context
 }
 
 // AnswersScore are the figures of one context.
 type AnswersScore struct {
-	Context      string                    `json:"context"`
+	Context      experiment.Context        `json:"context"`
 	Questions    int                       `json:"questions"`
 	Retrieved    float64                   `json:"retrieved"`
 	QA           *answer.Scores            `json:"qa,omitempty"`
@@ -246,7 +246,8 @@ func answerAll(ctx context.Context, p *session.Session, params AnswersParams, _ 
 	return result, nil
 }
 
-func answersFrom(ctx context.Context, p *session.Session, c *corpus.Corpus, params AnswerParams, shown string,
+func answersFrom(ctx context.Context, p *session.Session, c *corpus.Corpus, params AnswerParams,
+	shown experiment.Context,
 	emit func(AnswersEvent)) (*AnswersScore, error) {
 	runner, release, err := answerRunner(ctx, p, c, params, shown)
 	if err != nil {

@@ -77,7 +77,7 @@ func promptOf(ctx context.Context, p *session.Session, params AskParams, _ []byt
 	}
 	config := params.Config
 	config.Dataset, config.Split = c.Name, c.Split
-	config.Actor, config.Critic = experiment.Model, experiment.None
+	config.Actor, config.Critic = experiment.ModelActor, experiment.NoCritic
 	config.Endpoint = llm.Endpoint{BaseURL: "https://nowhere.invalid/v1", Model: "none"}
 	runner, release, err := p.Runners.Get(ctx, c, config, harness.Dependencies{Transport: nowhere{}})
 	if err != nil {

@@ -22,7 +22,7 @@ func warm(ctx context.Context, p *session.Session, params WarmParams, _ []byte, 
 		return WarmResult{}, err
 	}
 	config := params.Config
-	config.Actor, config.Critic = experiment.Builtin, experiment.Builtin
+	config.Actor, config.Critic = experiment.BuiltinActor, experiment.BuiltinCritic
 	if retrievers.AsksModel(config.Retriever) {
 		config.Retriever = "bm25"
 	}

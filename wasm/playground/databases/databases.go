@@ -5,6 +5,7 @@
 package databases
 
 import (
+	"github.com/orbweaver/orbweaver/core/spider"
 	"github.com/orbweaver/orbweaver/samples"
 )
 
@@ -47,10 +48,10 @@ type ForeignKey struct {
 
 // Question is a sample question.
 type Question struct {
-	ID       string `json:"id"`
-	Text     string `json:"text"`
-	SQL      string `json:"sql"`
-	Hardness string `json:"hardness"`
+	ID       string       `json:"id"`
+	Text     string       `json:"text"`
+	SQL      string       `json:"sql"`
+	Hardness spider.Level `json:"hardness"` // "" where the SQL does not parse
 
 	Kind samples.Kind `json:"kind,omitempty"`
 	Note string       `json:"note,omitempty"` // the knowledge that it asks for, or why it has no answer

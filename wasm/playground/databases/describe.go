@@ -129,7 +129,7 @@ func questions(c *corpus.Corpus, d *corpus.Database) []Question {
 		}
 		view := Question{ID: q.ID, Text: q.Text, SQL: q.SQL}
 		if level, err := spider.Hardness(schema, q.SQL); err == nil {
-			view.Hardness = string(level)
+			view.Hardness = level
 		}
 		qs = append(qs, view)
 	}

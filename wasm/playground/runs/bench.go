@@ -46,7 +46,7 @@ func runBench(ctx context.Context, p *session.Session, params BenchParams, _ []b
 // ParityConfig is the configuration whose records are compared between builds:
 // every stage takes part, and no model.
 func ParityConfig() experiment.Config {
-	return experiment.Config{Retriever: "bm25", Database: experiment.Found}
+	return experiment.Config{Retriever: "bm25", Database: experiment.FoundDatabase}
 }
 
 // unasked are the questions that were not asked before.

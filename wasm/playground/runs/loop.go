@@ -20,14 +20,14 @@ const callsAtOnce = 5
 
 // LoopParams run the loop over sample questions.
 type LoopParams struct {
-	Database  string            `json:"database"`       // "" = every sample database
-	All       bool              `json:"all,omitempty"`  // of everything that was opened with Database
-	Questions int               `json:"questions"`      // how many of them, spread evenly; 0 = all
-	Done      []string          `json:"done,omitempty"` // IDs of questions that were asked before and are not asked again
-	Variant   string            `json:"variant"`        // of the paper: none, llm, exec or both
-	Keys      llm.Keys          `json:"keys,omitempty"`
-	Config    experiment.Config `json:"config"`
-	Part      Portion           `json:"part,omitzero"` // the zero value is all questions
+	Database  string             `json:"database"`       // "" = every sample database
+	All       bool               `json:"all,omitempty"`  // of everything that was opened with Database
+	Questions int                `json:"questions"`      // how many of them, spread evenly; 0 = all
+	Done      []string           `json:"done,omitempty"` // IDs of questions that were asked before and are not asked again
+	Variant   experiment.Variant `json:"variant"`        // of the paper
+	Keys      llm.Keys           `json:"keys,omitempty"`
+	Config    experiment.Config  `json:"config"`
+	Part      Portion            `json:"part,omitzero"` // the zero value is all questions
 }
 
 // LoopProgress follows each question of a run.

@@ -61,7 +61,7 @@ type BenchJoin struct {
 
 // LoopJoin puts a run of the loop together.
 type LoopJoin struct {
-	Variant string               `json:"variant"` // "" = as the configuration has it, which was read from a file
+	Variant experiment.Variant   `json:"variant"` // "" = as the configuration has it, which was read from a file
 	Config  experiment.Config    `json:"config"`
 	Records []*experiment.Record `json:"records"` // of the events, in the order of the questions; some while it runs
 }

@@ -394,8 +394,7 @@ export interface AnswerParams {
 
 /** ContextAnswer is what was answered from one context. */
 export interface ContextAnswer {
-  /** hits, gold or none */
-  context: string;
+  context: ShownContext;
   /** with hits, best first */
   found: AnswerHit[];
   answered: Answered | null;
@@ -426,12 +425,12 @@ export interface AnswersParams {
   config: Config;
   keys?: Record<string, string>;
   /** none = all three */
-  contexts?: string[];
+  contexts?: ShownContext[];
 }
 
 /** AnswersEvent is how far a run is. */
 export interface AnswersEvent {
-  context: string;
+  context: ShownContext;
   done: number;
   total: number;
   right: number;
@@ -495,8 +494,8 @@ export interface LoopParams {
   questions: number;
   /** IDs of questions that were asked before and are not asked again */
   done?: string[];
-  /** of the paper: none, llm, exec or both */
-  variant: string;
+  /** of the paper */
+  variant: Variant;
   keys?: Record<string, string>;
   config: Config;
   /** the zero value is all questions */
@@ -541,7 +540,7 @@ export interface LoopResult {
 /** LoopJoin puts a run of the loop together. */
 export interface LoopJoin {
   /** "" = as the configuration has it, which was read from a file */
-  variant: string;
+  variant: Variant;
   config: Config;
   /** of the events, in the order of the questions; some while it runs */
   records: (RunRecord | null)[];
@@ -758,8 +757,7 @@ export interface DoctorParams {
 
 /** A Step is one thing that was tried. */
 export interface Step {
-  /** address, reach, models, chat, embed or long */
-  name: string;
+  name: StepName;
   state: State;
   fault?: Fault;
   /** a sentence; "" while it runs */
@@ -793,6 +791,16 @@ export interface RpcError {
   detail?: string;
 }
 
+/** A Lesson is a tour of 5 to 10 steps. */
+export interface Lesson {
+  /** the file's name without its number */
+  id: string;
+  title: string;
+  /** one sentence */
+  about: string;
+  steps: LessonStep[];
+}
+
 /** Table of a Database. */
 export interface Table {
   name: string;
@@ -814,7 +822,8 @@ export interface Question {
   id: string;
   text: string;
   sql: string;
-  hardness: string;
+  /** "" where the SQL does not parse */
+  hardness: Hardness;
   kind?: QuestionKind;
   /** the knowledge that it asks for, or why it has no answer */
   note?: string;
@@ -870,17 +879,14 @@ export interface Config {
   summaries?: Endpoint;
   /** hits asked for; 0 = 10 */
   k?: number;
-  /** "known" (default): the query's own; "found": the best hit's */
-  database?: string;
-  /**
-   * what the actor sees: "database" (default) its whole schema, "hits" only the tables found, "chosen" those
-   * of them that are needed, "none"
-   */
-  context?: string;
-  /** "builtin" (default), "llm" or "recorded" */
-  actor?: string;
-  /** "builtin" (default), "llm", "simulated" or "none" */
-  critic?: string;
+  /** "" = KnownDatabase */
+  database?: DatabaseChoice;
+  /** "" = WholeDatabase */
+  context?: ShownContext;
+  /** "" = BuiltinActor */
+  actor?: ActorKind;
+  /** "" = BuiltinCritic */
+  critic?: CriticKind;
   /** the most attempts; 0 = 5 */
   z?: number;
   endpoint?: Endpoint;
@@ -952,8 +958,8 @@ export interface LoopEvent {
 export interface Gold {
   database: string;
   sql: string;
-  /** easy, medium, hard, extra; "" if the gold SQL does not parse */
-  hardness: string;
+  /** "" if the gold SQL does not parse */
+  hardness: Hardness;
   /** its first rows */
   result?: Result;
   /** how many rows it has in full */
@@ -1214,6 +1220,9 @@ export interface Sheet {
 /** A Task is what a run asks of each query. */
 export type Task = "" | "qa" | "verify" | "retrieval";
 
+/** A Context says what the actor sees. */
+export type ShownContext = "database" | "hits" | "chosen" | "gold" | "none";
+
 /** AnswerHit is a table that was found. */
 export interface AnswerHit {
   id: string;
@@ -1235,7 +1244,7 @@ export interface AnswerTable {
 
 /** AnswersScore are the figures of one context. */
 export interface AnswersScore {
-  context: string;
+  context: ShownContext;
   questions: number;
   retrieved: number;
   qa?: Scores;
@@ -1262,6 +1271,12 @@ export interface HardnessScore {
   total: number;
   right: number;
 }
+
+/**
+ * A Variant names one of the paper's variants: which of the two critics the
+ * loop has.
+ */
+export type Variant = "none" | "llm" | "exec" | "both" | "";
 
 /** LoopQuestion is what came of one question. */
 export interface LoopQuestion {
@@ -1460,7 +1475,7 @@ export type Format = "text" | "md" | "csv" | "json" | "latex" | "html";
  */
 export interface Microscope {
   /** "" where the gold does not parse */
-  hardness: Level;
+  hardness: Hardness;
   /** one a definition, in the order of Definitions */
   findings: Finding[] | null;
   /**
@@ -1586,6 +1601,9 @@ export interface Endpoint {
   reasoning?: boolean;
 }
 
+/** A StepName names what a Step tries. */
+export type StepName = "address" | "reach" | "models" | "chat" | "embed" | "long";
+
 /** A State is where a step is. */
 export type State = "running" | "good" | "warn" | "bad" | "skipped";
 
@@ -1624,6 +1642,21 @@ export interface ModelSpent {
  */
 export type RpcCode = "cancelled" | "bad-input" | "endpoint" | "bad-request" | "internal";
 
+/** A Step is one thing to see. */
+export interface LessonStep {
+  title: string;
+  /** what is shown */
+  text: string;
+  /** what to look at */
+  look: string;
+  /** the element of the page that it is about, one of Evidence */
+  shows: string;
+  view: LessonView;
+  settings: LessonSettings;
+  predict?: Prediction;
+  checks: LessonCheck[];
+}
+
 /** Column of a Table. */
 export interface Column {
   name: string;
@@ -1631,6 +1664,9 @@ export interface Column {
   /** part of the primary key */
   key: boolean;
 }
+
+/** A Level is how hard a question is, by its gold SQL. */
+export type Hardness = "easy" | "medium" | "hard" | "extra" | "";
 
 /** Kind is what makes a question hard beside its SQL; "" where nothing does. */
 export type QuestionKind = "synonym" | "knowledge" | "phrasing" | "unanswerable";
@@ -1656,6 +1692,15 @@ export interface Retrieval {
   /** see retrieval.Options */
   by_table?: boolean;
 }
+
+/** A DatabaseChoice says on which database SQL runs. */
+export type DatabaseChoice = "known" | "found";
+
+/** An ActorKind says who writes. */
+export type ActorKind = "builtin" | "llm" | "recorded";
+
+/** A CriticKind says who judges. */
+export type CriticKind = "builtin" | "llm" | "none" | "simulated";
 
 /** Limits bound one statement. The zero value means the defaults. */
 export interface Limits {
@@ -1693,7 +1738,7 @@ export interface Improvements {
    * Reasons is the same, with a critic that is asked for a reason. Rules
    * know what they wrote themselves.
    */
-  feedback?: string;
+  feedback?: Feedback;
   /**
    * Repeats says what to do about an attempt that says the same as an
    * earlier, rejected one: the same text, or the same result. The verdict of
@@ -1701,7 +1746,7 @@ export interface Improvements {
    * the loop, with the last attempt that ran as the answer, and Warm asks on
    * at a higher temperature.
    */
-  repeats?: string;
+  repeats?: RepeatRule;
   /** Fallback returns the last attempt that ran where attempt z does not. */
   fallback?: boolean;
   /**
@@ -1710,7 +1755,7 @@ export interface Improvements {
    * of which none was accepted; VoteAll makes all z attempts, and asks those
    * that were accepted, or where there is none those that ran.
    */
-  vote?: string;
+  vote?: VoteRule;
   /** Abstain checks attempt z too, and gives no answer where none is accepted. */
   abstain?: boolean;
 }
@@ -2112,7 +2157,7 @@ export interface Slice {
 export interface WrongAnswer {
   line: number;
   database: string;
-  hardness: string;
+  hardness: Hardness;
   gold: string;
   answer: string;
   class: Class;
@@ -2172,16 +2217,13 @@ export interface PairedFiles {
 export interface AnswerVerdict {
   line: number;
   database: string;
-  hardness: string;
+  hardness: Hardness;
   right: Record<string, boolean> | null;
   /** "" where the program calls it right */
   class: Class;
   gold: string;
   answer: string;
 }
-
-/** A Level is how hard a question is, by its gold SQL. */
-export type Level = "easy" | "medium" | "hard" | "extra";
 
 /** A Finding is one definition's verdict on an answer. */
 export interface Finding {
@@ -2252,8 +2294,109 @@ export interface Place {
   s: number;
 }
 
+/** A View is a room of the page that a step can open, or [Trace]. */
+export type LessonView = "ask" | "compare" | "loop" | "theory" | "evaluate" | "trace";
+
+/**
+ * Settings are what a view is set to. Fields that a view does not know are
+ * left out.
+ */
+export interface LessonSettings {
+  /** compare: "almanac"; "" = the sample databases */
+  corpus?: string;
+  /** ask, evaluate, loop ("" = all) */
+  database?: string;
+  /** ask, compare; trace: which sequence */
+  question?: string;
+  /** compare: the loose table, or the database, that answers the question */
+  right?: string;
+  /** compare */
+  columns?: LessonColumn[];
+  /** compare: over all questions */
+  measure?: boolean;
+  /** compare: draw those of the tables found */
+  joins?: boolean;
+  /** compare: its bench */
+  bm25?: LessonBM25;
+  /** evaluate */
+  gold?: string;
+  /** evaluate; ask: in the editor, in place of the question */
+  sql?: string;
+  /** theory; loop: of a simulated critic, q and s */
+  p?: number;
+  q?: number;
+  s?: number;
+  /** share of wrong SQL that does not run */
+  e?: number;
+  z?: number;
+  /** loop */
+  variant?: LessonVariant;
+  /** loop: the critic has q and s */
+  simulated?: boolean;
+}
+
+/**
+ * A Prediction is put to the audience before the step shows anything: its
+ * text and view would tell the outcome.
+ */
+export interface Prediction {
+  ask: string;
+  /** two to four */
+  options: PredictionOption[];
+}
+
+/**
+ * A Check is a claim about what the step's settings show.
+ *
+ * 	recall      share of all questions whose gold is among the K best of Column
+ * 	lift        recall of Column less that of the first column
+ * 	rank        place of Gold, a table's ID, for the question in Column; 0 = not found
+ * 	all         share of the questions that need several tables whose tables are all among the K best of Column
+ * 	allat       among how many hits of Column all tables of the question are; 0 = they are not
+ * 	bm25        place of Gold, a table's ID, with the bench's parameters and edits; 0 = not found
+ * 	df, idf     of Name, a word of the question as it is indexed
+ * 	tf          of Name in the bench's table
+ * 	definition  1 or 0: whether Name (a spider.Definition) calls SQL right beside Gold
+ * 	hardness    of the Gold SQL, in Is
+ * 	outcome     of running SQL, in Is
+ * 	rows        how many rows running SQL gives
+ * 	accuracy    what the theorem expects of p, q, s, z, with e in front
+ * 	gain        accuracy less p
+ * 	attempt     of the recorded sequence, number K: "right", "wrong" or "-", in Is
+ * 	answer      "right" or "wrong": what the built-in actor and critic answer, in Is
+ * 	accepted    "yes" or "no": whether the built-in critic accepts an attempt of the built-in actor, in Is
+ * 	loop        execution accuracy of the loop over the samples with a simulated critic
+ */
+export interface LessonCheck {
+  what: string;
+  column?: number;
+  k?: number;
+  name?: string;
+  gold?: string;
+  /** accuracy, gain: another z than the step's */
+  z?: number;
+  is?: string;
+  at_least?: number;
+  at_most?: number;
+}
+
 /** A Rule says which rows stay where not all fit into a model's window. */
 export type Rule = "best" | "first";
+
+/**
+ * A Feedback is what a model may be told of earlier attempts; "" is the
+ * paper's loop.
+ */
+export type Feedback = "none" | "sql" | "outcomes" | "reasons";
+
+/**
+ * A RepeatRule says what to do when an actor repeats itself; "" is the paper's
+ * loop.
+ */
+export type RepeatRule = "stop" | "warm";
+
+/** A VoteRule says which attempts vote by their results; "" is the paper's loop. */
+export type VoteRule = "rejected" | "all";
 
 /** Via says why a substitute may be meant. */
 export type Via = "spelling" | "synonym" | "wider" | "glossary";
@@ -2409,7 +2552,7 @@ export interface SuiteStats {
 export interface Flipped {
   line: number;
   database: string;
-  hardness: string;
+  hardness: Hardness;
   /** the file where it is */
   right: string;
   gold: string;
@@ -2432,6 +2575,39 @@ export interface Witness {
   answer: Result | null;
   /** how the answer's result differs */
   reason: string;
+}
+
+/** A Column is a retriever with what it may see. */
+export interface LessonColumn {
+  retriever: string;
+  no_title?: boolean;
+  no_header?: boolean;
+  no_rows?: boolean;
+  max_rows?: number;
+}
+
+/** A BM25 is what the bench works with. */
+export interface LessonBM25 {
+  k1: number;
+  b: number;
+  /** that is edited */
+  table?: string;
+  edits?: LessonEdit[];
+}
+
+/**
+ * A Variant is one of the paper's, as package experiment has them, which lessons
+ * are read without.
+ */
+export type LessonVariant = "none" | "llm" | "exec" | "both";
+
+/**
+ * An Option is what somebody might expect. It is the outcome when all of its
+ * checks hold, which those of exactly one option do.
+ */
+export interface PredictionOption {
+  text: string;
+  checks: LessonCheck[];
 }
 
 /**
@@ -2466,14 +2642,20 @@ export interface WitnessTable {
   rows: Value[][] | null;
 }
 
+/** An Edit is another text for the title (row -1), a header (row 0) or a cell. */
+export interface LessonEdit {
+  row: number;
+  column: number;
+  text: string;
+}
+
 /** A Link is a piece of the question with what it was taken for. */
 export interface Link {
   text: string;
   /** where it stands in the question, in UTF-16 units as JavaScript counts */
   from: number;
   to: number;
-  /** "table", "column", "value", or "word" for one that says what to do: "how many" */
-  kind: string;
+  kind: LinkKind;
   /** the table, "table.column", the value's column, or what a word asks for */
   target: string;
   value?: string;
@@ -2496,3 +2678,6 @@ export interface Rival {
   sql: string;
   probability: number;
 }
+
+/** A LinkKind says to what words of a question are linked. */
+export type LinkKind = "table" | "column" | "value" | "word";

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact'
-import type { Edit } from '../gen/rpc'
+import type { LessonSettings as StepSettings } from '../gen/rpc'
 import type { App } from '../store/app'
 import type { Linked } from '../store/link'
 import { address } from '../store/route'
@@ -10,35 +10,8 @@ export interface Loadable {
   load: () => Promise<{ default: ComponentType }>
 }
 
-/** What a lesson's step sets up, by names that samples/lessons explains. */
-export interface StepSettings {
-  corpus?: string
-  database?: string
-  question?: string
-  columns?: StepColumn[]
-  measure?: boolean
-  joins?: boolean
-  bm25?: { k1: number; b: number; table?: string; edits?: Edit[] }
-  gold?: string
-  right?: string
-  sql?: string
-  p?: number
-  q?: number
-  s?: number
-  e?: number
-  z?: number
-  variant?: 'none' | 'llm' | 'exec' | 'both'
-  simulated?: boolean
-}
-
-/** One retriever of a step that compares some. */
-export interface StepColumn {
-  retriever: string
-  no_title?: boolean
-  no_header?: boolean
-  no_rows?: boolean
-  max_rows?: number
-}
+/** What a lesson's step sets up, and one retriever of a step that compares some. */
+export type { LessonColumn as StepColumn, LessonSettings as StepSettings } from '../gen/rpc'
 
 /** The kinds of command, in the order in which the palette lists them. */
 export type CommandGroup = 'view' | 'action' | 'setting' | 'database' | 'lesson' | 'past' | 'question'

@@ -1,4 +1,4 @@
-import type { Evidence, Link, Reason, Rival } from '../gen/rpc'
+import type { Evidence, Link, LinkKind, Reason, Rival } from '../gen/rpc'
 import { type Fields, isObject, list, most, number, text, texts } from './checked'
 
 /** cleanReason is why the built-in actor wrote an SQL, with the right types; null where it is not said. */
@@ -17,12 +17,14 @@ export function cleanReason(from: unknown): Reason | null {
   }
 }
 
+const linkKinds: LinkKind[] = ['table', 'column', 'value', 'word']
+
 function link(from: Fields): Link {
   const l: Link = {
     text: text(from.text),
     from: number(from.from),
     to: number(from.to),
-    kind: text(from.kind),
+    kind: linkKinds.find((k) => k === from.kind) ?? 'word',
     target: text(from.target),
     score: number(from.score),
     used: from.used === true,

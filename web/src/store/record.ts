@@ -8,6 +8,7 @@ import type {
   Contribution,
   Entry,
   Gold,
+  Hardness,
   Hit,
   Judgement,
   LeftOut,
@@ -67,7 +68,7 @@ export function cleanConfig(from: unknown): Config {
   if (!isObject(from)) return {}
   const config: Config = {}
   for (const name of ['retriever', 'database', 'context', 'actor', 'critic'] as const) {
-    if (typeof from[name] === 'string') config[name] = from[name]
+    if (typeof from[name] === 'string') Object.assign(config, { [name]: from[name] }) // which is known, the program says
   }
   for (const name of ['k', 'z'] as const)
     if (Number.isInteger(from[name])) config[name] = Math.max(0, Math.min(from[name] as number, most[name]))
@@ -188,11 +189,13 @@ function value(from: unknown): Value {
   return kind ? { k: kind, v: from.v } : null
 }
 
+const levels: Hardness[] = ['easy', 'medium', 'hard', 'extra']
+
 function cleanGold(from: Fields): Gold {
   const gold: Gold = {
     database: text(from.database),
     sql: text(from.sql),
-    hardness: text(from.hardness),
+    hardness: levels.find((l) => l === from.hardness) ?? '',
     rows: number(from.rows),
     right: from.right === true,
     by_attempt: Array.isArray(from.by_attempt) ? from.by_attempt.slice(0, most.attempts).map((b) => b === true) : [],

@@ -1,14 +1,14 @@
 import { ownModel } from '../engine/ownmodel'
-import type { Config, Endpoint, Models } from '../gen/rpc'
+import type { ActorKind, Config, CriticKind, DatabaseChoice, Endpoint, Models, ShownContext } from '../gen/rpc'
 
 /** Settings are what a person can change about how questions are answered. */
 export interface Settings {
   retriever: string // a name that the program knows, or "" for none
   k: number
-  database: 'known' | 'found'
-  context: 'database' | 'hits' | 'none'
-  actor: 'builtin' | 'llm'
-  critic: 'builtin' | 'llm' | 'none'
+  database: DatabaseChoice
+  context: Extract<ShownContext, 'database' | 'hits' | 'none'>
+  actor: Exclude<ActorKind, 'recorded'>
+  critic: Exclude<CriticKind, 'simulated'>
   z: number
   temperature: number // of the built-in actor; 0 tries its candidates in their order
   baseURL: string // of the endpoint; which preset it is follows from it

@@ -66,7 +66,7 @@ const rightRows = ok(['name'], [['Northern arch']])
 const gold = {
   database: 'reef_watch',
   sql: reefs.questions[1]?.sql ?? '',
-  hardness: 'extra',
+  hardness: 'extra' as const,
   result: rightRows,
   rows: 1,
   right: true,

@@ -44,7 +44,7 @@ orbweaver ask --db shop.sqlite --endpoint http://localhost:11434/v1 --model llam
 			lists.Among(f, "retriever", flags.Retrievers()...)
 			o.models.Flags(f)
 			f.IntVar(&o.k, "k", experiment.DefaultK, "most `tables` found")
-			f.StringVar(&o.context, "context", experiment.WholeDatabase, "`what` the actor sees: database, hits or none")
+			f.StringVar(&o.context, "context", string(experiment.WholeDatabase), "`what` the actor sees: database, hits or none")
 			lists.Among(f, "context", experiment.WholeDatabase, experiment.OnlyHits, experiment.NoContext)
 			o.players.Flags(f)
 			f.BoolVar(&o.json, "json", false, "print the record as JSON")
@@ -73,7 +73,7 @@ func runAsk(ctx context.Context, a *command.App, o askOptions, args []string) (e
 	if err := o.players.One(); err != nil {
 		return err
 	}
-	cfg := experiment.Config{Retriever: o.retriever, K: o.k, Context: o.context}
+	cfg := experiment.Config{Retriever: o.retriever, K: o.k, Context: experiment.Context(o.context)}
 	parts, err := o.players.Configure(a, &cfg)
 	if err != nil {
 		return err
@@ -93,7 +93,7 @@ func runAsk(ctx context.Context, a *command.App, o askOptions, args []string) (e
 		return err
 	}
 	if query.Database == "" || o.database == "" && len(c.Databases) > 1 {
-		cfg.Database = experiment.Found
+		cfg.Database = experiment.FoundDatabase
 	}
 	if err := harness.Check(cfg, parts); err != nil {
 		return command.AsMisuse(err)

@@ -23,7 +23,7 @@ func (o *benchOptions) answerPlans(ctx context.Context, players experiment.Confi
 	if err != nil {
 		return nil, err
 	}
-	contexts := []string{experiment.OnlyHits}
+	contexts := []string{string(experiment.OnlyHits)}
 	if slices.Contains(o.given, "context") {
 		contexts = strings.Split(o.context, ",")
 	}
@@ -88,11 +88,12 @@ func (d *downstreamOptions) stacks(c *corpus.Corpus, asked []corpus.Query) (list
 func (o *benchOptions) answerConfig(players experiment.Config, parts harness.Dependencies, shown,
 	retriever string) (experiment.Config, harness.Dependencies) {
 	cfg := experiment.Config{
-		Task: experiment.Task(o.task), Context: shown, Retriever: retriever, RetrieverOptions: o.View, K: o.K[len(o.K)-1],
+		Task: experiment.Task(o.task), Context: experiment.Context(shown), Retriever: retriever, RetrieverOptions: o.View,
+		K:         o.K[len(o.K)-1],
 		Embedding: players.Embedding, Summaries: players.Summaries,
 		Actor: players.Actor, Endpoint: players.Endpoint, Temperature: players.Temperature,
 	}
-	if cfg.Actor == experiment.Model {
+	if cfg.Actor == experiment.ModelActor {
 		cfg.Downstream = experiment.Downstream{Window: o.down.window, Rows: prompt.Rule(o.down.rows)}
 		parts.Count = token.ByLine(token.CountFor(cfg.Endpoint.Model))
 		if cfg.Downstream.Window == 0 {

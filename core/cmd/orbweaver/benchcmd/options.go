@@ -61,10 +61,10 @@ func (o *benchOptions) flags(f *flag.FlagSet) {
 	f.StringVar(&o.database, "database", "", "ask only the questions about the database of this `name`")
 	f.BoolVar(&o.find, "find-database", false,
 		"ask the database of the best hit, not the one that the question is about")
-	f.StringVar(&o.context, "context", experiment.WholeDatabase, "`what` the actor sees: database, hits, chosen (of "+
-		"the hits those that are needed) or none; with qa and verify hits, gold or none; several with commas")
-	lists.Among(f, "context", experiment.WholeDatabase, experiment.OnlyHits, experiment.OnlyChosen, experiment.NoContext,
-		experiment.GoldTables)
+	f.StringVar(&o.context, "context", string(experiment.WholeDatabase),
+		"`what` the actor sees: database, hits, chosen (of "+
+			"the hits those that are needed) or none; with qa and verify hits, gold or none; several with commas")
+	lists.Among(f, "context", append(experiment.Contexts(), experiment.GoldTables)...)
 	o.players.Flags(f)
 	o.gate.Flags(f)
 	o.gate.BaselineFlag(f)
@@ -93,10 +93,10 @@ func (o *benchOptions) config(c *corpus.Corpus) (experiment.Config, error) {
 		RetrieverOptions: o.View, K: o.K[len(o.K)-1], EX: rule,
 	}
 	if o.find {
-		cfg.Database = experiment.Found
+		cfg.Database = experiment.FoundDatabase
 	}
-	if slices.Contains(o.given, "retriever") || o.find || strings.Contains(o.context, experiment.OnlyHits) ||
-		strings.Contains(o.context, experiment.OnlyChosen) {
+	if slices.Contains(o.given, "retriever") || o.find || strings.Contains(o.context, string(experiment.OnlyHits)) ||
+		strings.Contains(o.context, string(experiment.OnlyChosen)) {
 		if len(o.Retrievers) > 1 {
 			return cfg, command.Misuse("--task sql takes one retriever, not %s", o.Retrievers.String())
 		}
@@ -156,7 +156,7 @@ func (o *benchOptions) checkQueue() error {
 		return command.Misuse("--queue is for --task sql, qa and verify, without --haystack")
 	case strings.Contains(o.Data.Name, ","):
 		return command.Misuse("--queue takes one dataset: workers have read one")
-	case strings.HasPrefix(o.players.Actor, experiment.Recorded):
+	case strings.HasPrefix(o.players.Actor, string(experiment.RecordedActor)):
 		return command.Misuse("--queue: recorded answers are files of this machine, and need no other")
 	}
 	if i := slices.IndexFunc(o.Retrievers, flags.AsksSomebody); i >= 0 {

@@ -63,10 +63,11 @@ func (o *benchOptions) plans(c *corpus.Corpus, players experiment.Config, parts 
 	cfg := players
 	cfg.Dataset, cfg.Split, cfg.Database = base.Dataset, base.Split, base.Database
 	cfg.Retriever, cfg.RetrieverOptions, cfg.K, cfg.EX = base.Retriever, base.RetrieverOptions, base.K, base.EX
-	cfg.Context, _, _ = strings.Cut(o.context, ",")
+	shown, _, _ := strings.Cut(o.context, ",")
+	cfg.Context = experiment.Context(shown)
 	zs, alone := o.players.Z, []plan(nil)
-	if files, ok := strings.CutPrefix(cfg.Actor, experiment.Recorded+":"); ok {
-		cfg.Actor = experiment.Recorded
+	if files, ok := strings.CutPrefix(string(cfg.Actor), string(experiment.RecordedActor)+":"); ok {
+		cfg.Actor = experiment.RecordedActor
 		if parts.Predictions, err = readPredictions(strings.Split(files, ","), c); err != nil {
 			return nil, err
 		}
@@ -93,7 +94,7 @@ func (o *benchOptions) plans(c *corpus.Corpus, players experiment.Config, parts 
 func (o *benchOptions) variants(cfg experiment.Config, parts harness.Dependencies, zs []int) ([]plan, error) {
 	var all []plan
 	for _, shown := range strings.Split(o.context, ",") {
-		cfg.Context = strings.TrimSpace(shown)
+		cfg.Context = experiment.Context(strings.TrimSpace(shown))
 		list, err := o.variantsOf(cfg, parts, zs)
 		if err != nil {
 			return nil, err
@@ -115,7 +116,7 @@ func (o *benchOptions) variantsOf(cfg experiment.Config, parts harness.Dependenc
 			one := cfg
 			one.Z = z
 			if variant != "" {
-				if err := flags.ApplyVariant(&one, variant); err != nil {
+				if err := flags.ApplyVariant(&one, experiment.Variant(variant)); err != nil {
 					return nil, err
 				}
 			}
@@ -136,7 +137,7 @@ func eachAlone(cfg experiment.Config, parts harness.Dependencies) []plan {
 	for i := range cfg.Recorded {
 		one, its := cfg, parts
 		one.Recorded, its.Predictions = cfg.Recorded[i:i+1], parts.Predictions[i:i+1]
-		one.Z, one.Critic = 1, experiment.None
+		one.Z, one.Critic = 1, experiment.NoCritic
 		list = append(list, plan{cfg: one, parts: its})
 	}
 	return list

@@ -76,8 +76,8 @@ func (o *criticOptions) flags(f *flag.FlagSet) {
 		"`who` judges: rules, every definition of execution accuracy by the gold SQL; "+
 			"builtin, llm or none (execution alone) by the question; recorded:FILE, a verdict a line; field:NAME, of the "+
 			"pairs; or simulated:q=.25,s=.2,seed=1, which knows the label")
-	lists.Among(f, "critic", byRules, experiment.Builtin, experiment.Model, experiment.None, byRecord+":", byField+":",
-		experiment.Simulate+":")
+	lists.Among(f, "critic", byRules, experiment.BuiltinCritic, experiment.ModelCritic, experiment.NoCritic,
+		byRecord+":", byField+":", experiment.SimulatedCritic+":")
 	o.dataset.Flags(f)
 	f.IntVar(&o.neighbours, "make-suite", 0, "with rules, also judge on this many neighbours of each database, `N`")
 	f.BoolVar(&o.witnesses, "counterexample", false, "with --make-suite, also judge on a database for each SQL that is "+
@@ -178,17 +178,17 @@ func opinionsOf(ctx context.Context, a *command.App, o criticOptions, pairs []la
 			return nil, command.Misuse("--critic recorded: %w", err)
 		}
 		return one(labelled.Recorded(pairs, filepath.Base(rest), content))
-	case experiment.Simulate:
+	case string(experiment.SimulatedCritic):
 		var s experiment.Simulated
 		if err := flags.Simulated(rest, &s); err != nil {
 			return nil, err
 		}
 		return one(labelled.Simulated(pairs, s.AcceptWrong, s.RejectRight, s.Seed), nil)
-	case experiment.Builtin, experiment.Model, experiment.None:
+	case string(experiment.BuiltinCritic), string(experiment.ModelCritic), string(experiment.NoCritic):
 		return runOpinions(ctx, a, o, pairs)
 	}
-	known := []string{byRules, byField, byRecord, experiment.Simulate, experiment.Builtin, experiment.Model,
-		experiment.None}
+	known := []string{byRules, byField, byRecord, string(experiment.SimulatedCritic), string(experiment.BuiltinCritic),
+		string(experiment.ModelCritic), string(experiment.NoCritic)}
 	return nil, command.Misuse("unknown --critic %q%s (known: %s)", who, command.Suggest(who, known),
 		strings.Join(known, ", "))
 }
@@ -221,7 +221,7 @@ func runOpinions(ctx context.Context, a *command.App, o criticOptions, pairs []l
 	if err != nil {
 		return nil, err
 	}
-	o.players.Actor = experiment.Builtin
+	o.players.Actor = string(experiment.BuiltinActor)
 	var cfg experiment.Config
 	parts, err := o.players.Configure(a, &cfg)
 	if err != nil {

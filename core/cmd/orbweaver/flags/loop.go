@@ -9,6 +9,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/lists"
 	"github.com/orbweaver/orbweaver/core/experiment"
+	"github.com/orbweaver/orbweaver/core/text"
 )
 
 // Loop are the variants of the loop and what goes beyond the paper's.
@@ -21,7 +22,7 @@ type Loop struct {
 
 func (l *Loop) flags(f *flag.FlagSet) {
 	f.Var(&l.Variants, "variant", "`name` of the paper's variant, which says what checks the SQL: "+
-		strings.Join(experiment.Variants(), ", ")+"; several with commas in bench")
+		text.Join(experiment.Variants())+"; several with commas in bench")
 	lists.Among(f, "variant", experiment.Variants()...)
 	f.IntVar(&l.Panel.Critics, "panel", 0, "`number` of critics that judge as one")
 	f.IntVar(&l.Panel.RejectAt, "reject-at", 0, "`votes` of a panel that reject; more than half where it is not given")
@@ -29,17 +30,19 @@ func (l *Loop) flags(f *flag.FlagSet) {
 		"without a word on what was wrong, its critic with the paper's elements alone, and none of the improvements "+
 		"below is on")
 	lists.Among(f, "mode", experiment.PaperLoop)
-	f.StringVar(&l.improve.Feedback, "feedback", "", "`what` a model is told of its earlier attempts: none, sql, "+
-		"outcomes (the default, with errors, first rows and what the critic said) or reasons, which also asks the "+
-		"critic for one")
+	f.StringVar((*string)(&l.improve.Feedback), "feedback", "",
+		"`what` a model is told of its earlier attempts: none, sql, "+
+			"outcomes (the default, with errors, first rows and what the critic said) or reasons, which also asks the "+
+			"critic for one")
 	lists.Among(f, "feedback", actorcritic.Feedbacks()...)
-	f.StringVar(&l.improve.Repeats, "repeats", "",
+	f.StringVar((*string)(&l.improve.Repeats), "repeats", "",
 		"`what` to do when the actor repeats itself: stop, or warm, which raises the temperature")
-	lists.Among(f, "repeats", actorcritic.Stop, actorcritic.Warm)
+	lists.Among(f, "repeats", actorcritic.RepeatRules()...)
 	f.BoolVar(&l.improve.Fallback, "fallback", false, "return the last attempt that ran where the very last does not")
-	f.StringVar(&l.improve.Vote, "vote", "", "let `which` attempts vote by their results: rejected, where none is "+
-		"accepted, or all, which makes z attempts always")
-	lists.Among(f, "vote", actorcritic.VoteRejected, actorcritic.VoteAll)
+	f.StringVar((*string)(&l.improve.Vote), "vote", "",
+		"let `which` attempts vote by their results: rejected, where none is "+
+			"accepted, or all, which makes z attempts always")
+	lists.Among(f, "vote", actorcritic.VoteRules()...)
 	f.BoolVar(&l.improve.Abstain, "abstain", false, "give no answer where no attempt is accepted")
 }
 
@@ -56,20 +59,20 @@ func (l *Loop) configure(cfg *experiment.Config) error {
 	default:
 		return command.Misuse("unknown --mode %q (known: paper)", l.Mode)
 	}
-	if name, values, ok := strings.Cut(cfg.Critic, ":"); ok && name == experiment.Simulate {
-		cfg.Critic = name
+	if name, values, ok := strings.Cut(string(cfg.Critic), ":"); ok && name == string(experiment.SimulatedCritic) {
+		cfg.Critic = experiment.SimulatedCritic
 		if err := Simulated(values, &cfg.Simulated); err != nil {
 			return err
 		}
 	}
 	if len(l.Variants) == 1 {
-		return ApplyVariant(cfg, l.Variants[0])
+		return ApplyVariant(cfg, experiment.Variant(l.Variants[0]))
 	}
 	return nil
 }
 
 // ApplyVariant makes a configuration one of the variants.
-func ApplyVariant(cfg *experiment.Config, variant string) error {
+func ApplyVariant(cfg *experiment.Config, variant experiment.Variant) error {
 	c, err := cfg.As(variant)
 	if err != nil {
 		return command.AsMisuse(err)

@@ -44,10 +44,11 @@ func (p *Players) Flags(f *flag.FlagSet) {
 	p.Z = lists.Numbers{experiment.DefaultZ}
 	f.StringVar(&p.Actor, "actor", "",
 		"`who` writes SQL: builtin or llm, llm where a model is named; recorded:FILE,FILE takes attempt i from file i")
-	lists.Among(f, "actor", experiment.Builtin, experiment.Model, experiment.Recorded+":")
+	lists.Among(f, "actor", experiment.BuiltinActor, experiment.ModelActor, experiment.RecordedActor+":")
 	f.StringVar(&p.Critic, "critic", "", "`who` judges it: builtin, llm, none, or simulated:q=.25,s=.2,seed=1, which "+
 		"knows the gold answer; the same as the actor where it is not given")
-	lists.Among(f, "critic", experiment.Builtin, experiment.Model, experiment.None, experiment.Simulate+":")
+	lists.Among(f, "critic", experiment.BuiltinCritic, experiment.ModelCritic, experiment.NoCritic,
+		experiment.SimulatedCritic+":")
 	f.Var(&p.Z, "z", "most `attempts` a question")
 	f.StringVar(&p.Endpoint, "endpoint", "", "base `URL` of an OpenAI-compatible endpoint, in place of OPENAI_BASE_URL")
 	f.StringVar(&p.Model, "model", "", "`name` of the model, in place of OPENAI_MODEL")
@@ -119,7 +120,8 @@ func (p *Players) Configure(a *command.App, cfg *experiment.Config) (harness.Dep
 	base, model, key := cmp.Or(p.Endpoint, a.Env("OPENAI_BASE_URL")), cmp.Or(p.Model, a.Env("OPENAI_MODEL")),
 		a.Env("OPENAI_API_KEY")
 	cfg.Z = p.Z[len(p.Z)-1]
-	cfg.Actor, cfg.Critic, cfg.Temperature = p.Actor, p.Critic, p.temperature
+	cfg.Actor, cfg.Temperature = experiment.ActorKind(p.Actor), p.temperature
+	cfg.Critic = experiment.CriticKind(p.Critic)
 	if cfg.Actor == "" {
 		cfg.Actor = p.usualActor(base != "" || model != "")
 	}
@@ -135,13 +137,13 @@ func (p *Players) Configure(a *command.App, cfg *experiment.Config) (harness.Dep
 		base = openAI
 	}
 	e := llm.Endpoint{BaseURL: base, Model: model, Key: key, NoStream: p.NoStream, Reasoning: p.Reasoning}
-	if cfg.Actor == experiment.Model || !p.otherCritic() {
+	if cfg.Actor == experiment.ModelActor || !p.otherCritic() {
 		if err := named(e); err != nil {
 			return harness.Dependencies{}, err
 		}
 		cfg.Endpoint = e
 	}
-	if cfg.Critic == experiment.Model && p.otherCritic() {
+	if cfg.Critic == experiment.ModelCritic && p.otherCritic() {
 		var err error
 		if cfg.CriticEndpoints, err = p.criticEndpoints(e, a.Env("OPENAI_CRITIC_API_KEY")); err != nil {
 			return harness.Dependencies{}, err
@@ -152,23 +154,23 @@ func (p *Players) Configure(a *command.App, cfg *experiment.Config) (harness.Dep
 }
 
 // usualActor is who acts where no flag says it.
-func (p *Players) usualActor(modelNamed bool) string {
-	if modelNamed || p.Critic == experiment.Model {
-		return experiment.Model
+func (p *Players) usualActor(modelNamed bool) experiment.ActorKind {
+	if modelNamed || p.Critic == string(experiment.ModelCritic) {
+		return experiment.ModelActor
 	}
-	return experiment.Builtin
+	return experiment.BuiltinActor
 }
 
 // usualCritic is who judges where no flag says it: the actor's like, and the
 // execution alone where the answers are recorded.
-func (p *Players) usualCritic(actor string) string {
+func (p *Players) usualCritic(actor experiment.ActorKind) experiment.CriticKind {
 	switch {
 	case p.otherCritic():
-		return experiment.Model
-	case strings.HasPrefix(actor, experiment.Recorded):
-		return experiment.None
+		return experiment.ModelCritic
+	case strings.HasPrefix(string(actor), string(experiment.RecordedActor)):
+		return experiment.NoCritic
 	}
-	return actor
+	return experiment.CriticKind(actor)
 }
 
 // otherCritic reports whether the critic's model is named apart.
@@ -215,7 +217,7 @@ func (p *Players) One() error {
 	switch {
 	case len(p.Z) > 1 || len(p.Loop.Variants) > 1:
 		return command.Misuse("one question takes one z and one variant: several are for bench")
-	case strings.HasPrefix(p.Actor, experiment.Recorded):
+	case strings.HasPrefix(p.Actor, string(experiment.RecordedActor)):
 		return command.Misuse("recorded answers are of a whole dataset: they are for bench")
 	}
 	return nil

@@ -1,35 +1,10 @@
-import type { Scripted } from '../../gen/rpc'
-import type { StepSettings } from '../room'
+import type { Lesson, Scripted } from '../../gen/rpc'
 import outcomes from '../../../../samples/lessons/measured/outcomes.json'
 import attempts from '../../../../samples/recorded/attempts.json'
 
-// The lessons as samples/lessons has them; its package comment says what each
-// field means.
+// The lessons as samples/lessons has them, whose types the program gives.
 
-export type StepView = 'ask' | 'compare' | 'loop' | 'theory' | 'evaluate' | 'trace'
-
-export interface Step {
-  title: string
-  text: string
-  look: string
-  shows: string // the element that it is about
-  view: StepView
-  settings: StepSettings
-  predict?: Prediction
-}
-
-/** A Prediction is put to the audience before the step shows anything. */
-export interface Prediction {
-  ask: string
-  options: { text: string }[]
-}
-
-export interface Lesson {
-  id: string
-  title: string
-  about: string
-  steps: Step[]
-}
+export type { Lesson, LessonStep as Step, LessonView as StepView, Prediction } from '../../gen/rpc'
 
 const files = import.meta.glob<Lesson>('../../../../samples/lessons/*.json', { eager: true, import: 'default' })
 

@@ -110,7 +110,7 @@ export class Teaching {
     this.#replaying?.abort()
     const replaying = (this.#replaying = new AbortController())
     const { database, question, script } = of
-    let run = begin(question, question, database, { actor: 'recorded', critic: 'recorded', z: script.length + 1 })
+    let run = begin(question, question, database, { actor: 'recorded', critic: 'simulated', z: script.length + 1 })
     const show = (now: Run, problem: Problem | null = null) => {
       run = now
       if (this.#replaying === replaying) this.store.set({ trace: { of, run, problem } })

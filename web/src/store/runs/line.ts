@@ -1,4 +1,4 @@
-import type { Config, RunRecord } from '../../gen/rpc'
+import type { Config, RunRecord, Variant } from '../../gen/rpc'
 import type { Row } from '../state'
 
 /** A RunKind says which room a run is of. */
@@ -12,7 +12,7 @@ export type Phase = 'running' | 'done' | 'stopped' | 'failed'
 /** Again is what it takes to go on with a run; the key is not among it. */
 export type Again =
   | { method: 'bench'; database: string }
-  | { method: 'loop'; database: string; all: boolean; questions: number; variant: string }
+  | { method: 'loop'; database: string; all: boolean; questions: number; variant: Variant }
 
 /** A RunHead is a run without its questions. */
 export interface RunHead {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { Link } from '../../../gen/rpc'
 import { reefs, threeAttempts } from '../../../testing/fixtures'
 import { sqlKeys } from './sql'
 import { meanings, pieces, textKeys } from './words'
 
 const question = 'Which reef had the most sightings of more than 5?'
 const hits = threeAttempts[0]?.hits ?? []
-const link = { text: 'most', from: 19, to: 23, kind: 'word', target: 'the most or least', score: 0, used: true }
+const link: Link = { text: 'most', from: 19, to: 23, kind: 'word', target: 'the most or least', score: 0, used: true }
 const reason = {
   candidate: 1,
   candidates: 1,
@@ -15,7 +16,7 @@ const reason = {
   tables: null,
   evidence: null,
   rivals: null,
-  links: [link, { ...link, text: '5', from: 47, to: 48, kind: 'value', target: 'sighting.seen', value: '5' }],
+  links: [link, { ...link, text: '5', from: 47, to: 48, kind: 'value' as const, target: 'sighting.seen', value: '5' }],
 }
 const of = { question, glossary: [], hits, ranOn: 'reef_watch', database: reefs }
 const word = (text: string) => pieces(question).find((p) => p.text === text)?.word
@@ -44,7 +45,7 @@ describe('what the words of a question stand for', () => {
   })
   it('is what the meaning of a term in the glossary stands for', () => {
     const read = { ...of, question: 'Which bank had most dives?', glossary: [{ term: 'dives', meaning: 'sightings' }] }
-    const links = [{ ...link, text: 'sightings', from: 19, to: 28, kind: 'table', target: 'sighting' }]
+    const links = [{ ...link, text: 'sightings', from: 19, to: 28, kind: 'table' as const, target: 'sighting' }]
     const known = meanings({ ...read, reason: { ...reason, links } })
     expect([at('term:sight', known), at('table:sighting', known)]).toEqual([[4], [4]])
   })

@@ -8,7 +8,7 @@ const questions = kinds.map((kind, i) => ({
   id: `q${i}`,
   text: `Question ${i}?`,
   sql: 'SELECT 1',
-  hardness: 'easy',
+  hardness: 'easy' as const,
   ...(kind && { kind }),
 }))
 const unanswerable = [
@@ -16,7 +16,7 @@ const unanswerable = [
     id: 'u0',
     text: 'What do the fish dream of?',
     sql: '',
-    hardness: '',
+    hardness: '' as const,
     kind: 'unanswerable' as const,
     note: 'Dreams are not recorded.',
   },

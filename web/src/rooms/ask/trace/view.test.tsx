@@ -2,6 +2,7 @@ import { act } from 'preact/test-utils'
 import { describe, expect, it, vi } from 'vitest'
 import { begin, finish, follow } from '../../../store/run'
 import { config, defaults } from '../../../store/settings'
+import type { CriticKind, Link } from '../../../gen/rpc'
 import { reefs, threeAttempts, threeAttemptsResult } from '../../../testing/fixtures'
 import { show } from '../../../testing/page'
 import { Story } from './view'
@@ -34,7 +35,7 @@ describe('the story of a question', () => {
   it('draws why the built-in rules wrote it', () => {
     const { record } = threeAttemptsResult
     const rules = begin(record.question, record.query, record.database, config(defaults))
-    const link = { text: 'sightings', from: 28, to: 37, kind: 'table', target: 'sighting', score: 1, used: true }
+    const link: Link = { text: 'sightings', from: 28, to: 37, kind: 'table', target: 'sighting', score: 1, used: true }
     const reason = {
       candidate: 1,
       candidates: 3,
@@ -42,7 +43,7 @@ describe('the story of a question', () => {
       sketch: 'SELECT _ FROM _',
       steps: null,
       tables: ['sighting'],
-      links: [link, { ...link, text: 'most', from: 23, kind: 'word', target: 'the largest', used: false }],
+      links: [link, { ...link, text: 'most', from: 23, kind: 'word' as const, target: 'the largest', used: false }],
       evidence: [{ name: 'joined', says: 'each join', weight: -0.75 }],
       rivals: [{ sql: 'SELECT 2', probability: 0.2 }],
     }
@@ -111,7 +112,7 @@ describe('the story of a question', () => {
   })
 
   it('says whose verdict it is', () => {
-    const done = (critic: string) =>
+    const done = (critic: CriticKind) =>
       finish({ ...start, config: { ...start.config, critic } }, threeAttemptsResult.record, 1)
     expect(show(<Story />, { run: done('builtin'), ...ready }).text()).toContain('Built-in critic: it does not count')
     expect(show(<Story />, { run: done('llm'), ...ready }).text()).toContain('Critic: it does not count')
@@ -143,7 +144,7 @@ describe('the story of a question', () => {
       id: 'u',
       text: 'What do the fish dream of?',
       sql: '',
-      hardness: '',
+      hardness: '' as const,
       kind: 'unanswerable' as const,
       note: 'Dreams are not recorded.',
     }
