@@ -43,6 +43,10 @@ func (r *release) twice(dir string) error {
 		if _, err := r.git("clone", "--quiet", "--no-hardlinks", ".", one.tree); err != nil {
 			return err
 		}
+		// The tree may go on to another commit in the time that the first takes.
+		if _, err := one.git("checkout", "--quiet", "--detach", strings.TrimSuffix(r.commit, "-dirty")); err != nil {
+			return err
+		}
 		if err := one.make(); err != nil {
 			return err
 		}

@@ -23,5 +23,5 @@ func main() {
 			}
 		}}}
 	a := command.App{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Env: os.Getenv}
-	os.Exit(command.Run(context.Background(), &a, append(list, shell.Command(list, nil)), os.Args[1:]))
+	os.Exit(command.Run(context.Background(), &a, append(list, shell.Command(list)), os.Args[1:]))
 }
