@@ -86,6 +86,23 @@ func TestAnIndexIsSavedAndLoadedAgain(t *testing.T) {
 	}
 }
 
+func TestOneQuestionNeedsNoFileOfQuestions(t *testing.T) {
+	dir := t.TempDir()
+	lines := `{"id": "harbours", "title": "Harbours", "header": ["Name"], "rows": [["Varn"]]}`
+	if err := os.WriteFile(filepath.Join(dir, "tables.jsonl"), []byte(lines), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	from := []string{"retrieve", "--dataset", "jsonl", "--data", dir, "--retriever", "bm25f"}
+	contains(t, ok(t, slices.Concat(from, []string{"--question", "Where is Varn?"})...), "harbours")
+	for want, args := range map[string][]string{
+		"write them to questions.jsonl": from, "dev.jsonl should hold a query": append(from, "--split", "dev"),
+	} {
+		if code, _, err := run(t, context.Background(), nil, args...); code == command.Done || !strings.Contains(err, want) {
+			t.Errorf("%v ended with %d and said %q, want %q", args, code, err, want)
+		}
+	}
+}
+
 func TestAStreamedIndexAnswersWithoutItsDataset(t *testing.T) {
 	dir := t.TempDir()
 	lines := `{"id": "harbours", "title": "Harbours", "header": ["Name"], "rows": [["Varn"]]}` + "\n" +

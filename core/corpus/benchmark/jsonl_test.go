@@ -64,9 +64,12 @@ func TestBrokenLinesOfOurOwnNameTheFileAndThePlace(t *testing.T) {
 			}
 		})
 	}
-	if _, err := read(files.ReadJSONL, corpus.Options{}, "tables.jsonl", jsonlTables); err == nil ||
-		!strings.Contains(err.Error(), "questions.jsonl should hold a query on each line") {
-		t.Errorf("error without questions: %v", err)
+	if c, err := read(files.ReadJSONL, corpus.Options{}, "tables.jsonl", jsonlTables); err != nil || len(c.Queries) > 0 {
+		t.Errorf("without questions: %+v, error %v; want tables alone", c, err)
+	}
+	if _, err := read(files.ReadJSONL, corpus.Options{Split: "dev"}, "tables.jsonl", jsonlTables); err == nil ||
+		!strings.Contains(err.Error(), "dev.jsonl should hold a query on each line") {
+		t.Errorf("error without the split's questions: %v", err)
 	}
 }
 

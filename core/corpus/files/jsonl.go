@@ -12,13 +12,14 @@ import (
 func JSONLDataset() corpus.Dataset {
 	return corpus.Dataset{
 		Name: "jsonl", Read: ReadJSONL,
-		Holds: "tables.jsonl and questions.jsonl",
+		Holds: "tables.jsonl, and maybe questions.jsonl",
 	}
 }
 
 // ReadJSONL reads a folder of loose tables in our own layout, for collections
 // that come in none of the public ones: tables.jsonl with a table on each
-// line, and questions.jsonl, or SPLIT.jsonl, with a query on each.
+// line, and questions.jsonl, or SPLIT.jsonl, with a query on each; without
+// questions.jsonl it has tables to search and no queries.
 //
 //	{"id": "harbours", "title": "Harbours", "section": "", "header": ["Name", "Depth"], "rows": [["Varn", "7"]]}
 //	{"id": "q1", "text": "How deep is Varn?", "tables": ["harbours"], "answer": "7"}
@@ -44,19 +45,11 @@ func ReadJSONL(ctx context.Context, dir string, o corpus.Options) (*corpus.Corpu
 const jsonlTables = "tables.jsonl"
 
 func readJSONL(ctx context.Context, f Folder, o corpus.Options) (*corpus.Corpus, error) {
-	file, split := QuestionsOf(o, "questions")
-	if o.Questions == "" {
-		file = split + ".jsonl"
-	}
-	c := &corpus.Corpus{Name: "jsonl", Split: split}
+	c := &corpus.Corpus{Name: "jsonl"}
 	if err := readJSONLTables(ctx, c, f); err != nil {
 		return nil, err
 	}
-	data, err := f.Read(file, MaxJSON)
-	if err != nil {
-		return nil, NotThere(err, file, `a query on each line: {"text": …, "tables": […]}`)
-	}
-	return c, readJSONLQuestions(ctx, c, file, data)
+	return c, readOwnQuestions(ctx, c, f, o)
 }
 
 // readJSONLQuestions reads lines of queries about the corpus's tables.

@@ -150,7 +150,7 @@ func readOwnQuestions(ctx context.Context, c *corpus.Corpus, f Folder, o corpus.
 	if data, err := f.Read(file, MaxJSON); err == nil {
 		return readJSONLQuestions(ctx, c, file, data)
 	} else if o.Questions != "" || o.Split != "" || !errors.Is(err, fs.ErrNotExist) {
-		return err
+		return NotThere(err, file, `a query on each line: {"text": …, "tables": […]}`)
 	}
 	return nil
 }

@@ -52,6 +52,9 @@ func openTables(ctx context.Context, p *session.Session, params OpenTablesParams
 	if err != nil {
 		return OpenTablesResult{}, session.Unusable(params.Name, err)
 	}
+	if len(c.Queries) == 0 {
+		return OpenTablesResult{}, session.BadInput("%s has no questions: questions.jsonl should hold some", params.Name)
+	}
 	c.Name = params.Name
 	for _, gone := range p.TableSets.Add(params.Name, c) {
 		p.Indexes.Forget(gone)

@@ -95,6 +95,10 @@ func (s *search) read(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	if len(judged) == 0 && s.Files.tables == "" {
+		return fmt.Errorf("%s has no questions to measure: write them to questions.jsonl in its folder, one on each line, "+
+			`{"text": …, "tables": […]}, or ask one with --question "..."`, c.Name)
+	}
 	with := *c
 	with.Queries = judged // which the checksum of a run that is kept is of, too
 	s.corpus, s.queries = &with, flags.Part(s.Shard, flags.Limited(judged, s.Limit))
