@@ -25,6 +25,8 @@ var steps = []step{
 	func(_ *schema.Schema, _ *schema.Values, w []english.Word) []english.Word { return english.Numerals(w) },
 	// "more trips than any other" is "most trips".
 	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word { return rephrase(s, w) },
+	// The "head office" is the headquarters.
+	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word { return paraphrased(s, w) },
 	// "first and last name" is "first name and last name".
 	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word { return coordinate(s, w) },
 	// "Ada Brun" in quotation marks is a first and a last name.

@@ -58,6 +58,7 @@ const (
 	SameElsewhere
 	ConditionFewer
 	ConditionMore
+	ShownSummed
 	EntityLost
 	ValueUnread
 	NumberUnread
@@ -185,6 +186,7 @@ var FeatureNames = [NumFeatures]string{
 	SameElsewhere:    "same-elsewhere",
 	ConditionFewer:   "condition-fewer",
 	ConditionMore:    "condition-more",
+	ShownSummed:      "shown-summed",
 	EntityLost:       "entity-lost",
 	RowsDistinct:     "rows-distinct",
 	ValueUnread:      "value-unread",

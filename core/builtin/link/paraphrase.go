@@ -1,0 +1,99 @@
+package link
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+	"github.com/orbweaver/orbweaver/core/text"
+)
+
+// A paraphrase is several words for what a name says in one or two.
+type paraphrase struct {
+	words string // with the nouns in the singular; "|" stands between two ways
+	names string // what a name may say instead, the likeliest first
+}
+
+// paraphrases are of general English. Those that stand in questions of two or more
+// of Spider-Syn's training databases are here, and others of the same making.
+var paraphrases = []paraphrase{
+	{"describing content|describing detail", "description"},
+	{"head office|main office|home office", "headquarters|headquarter|hq"},
+	{"number of people|number of inhabitant|number of resident", "population"},
+	{"number of seat", "capacity"},
+	{"number of attendee|number of spectator|number of visitor", "attendance|audience"},
+	{"number of student enrolled|number of enrolled student", "enrollment|enrolment"},
+	{"starting point|start point", "origin|source|departure"},
+	{"end point|finishing point", "destination|arrival"},
+	{"amount of income", "revenue|income"},
+	{"job title|occupation name", "job|position|rank|occupation"},
+	{"family name", "surname|last"},
+	{"given name", "forename|first"},
+	{"sick people|sick person|ill people|ill person", "patient"},
+	{"work of art", "artwork"},
+	{"movie theater|film theater", "cinema"},
+	{"gross domestic product", "gdp"},
+	{"degree celsius|celsius degree", "temperature"},
+	{"academic session", "semester|term"},
+	{"length of time", "duration"},
+	{"date of birth|day of birth", "birthday|dob|birthdate"},
+	{"place of birth", "birthplace"},
+	{"web address", "url|website"},
+	{"zip code|postal code", "zip|postcode|zipcode|postal"},
+}
+
+// paraphrased writes several words as the name that says the same, where the
+// schema has the name and not the words.
+func paraphrased(s *schema.Schema, words []english.Word) []english.Word {
+	for i := 0; i+1 < len(words); i++ {
+		for _, p := range paraphrases {
+			if name, to := p.at(s, words, i); to > 0 {
+				words = english.Reworded(words, i, to, name)
+				break
+			}
+		}
+	}
+	return words
+}
+
+// at is the name that the words from i on say, and where they end, or 0.
+func (p paraphrase) at(s *schema.Schema, words []english.Word, i int) (name string, to int) {
+	for way := range strings.SplitSeq(p.words, "|") {
+		said := strings.Fields(way)
+		if !stemsAre(words, i, said) || named(s, said) {
+			continue
+		}
+		for name := range strings.SplitSeq(p.names, "|") {
+			if s.SpeaksOf(text.Stem(name)) {
+				return name, i + len(said)
+			}
+		}
+	}
+	return "", 0
+}
+
+// stemsAre reports that the words from i on are those of a phrase, in the singular
+// or the plural.
+func stemsAre(words []english.Word, i int, phrase []string) bool {
+	if i+len(phrase) > len(words) {
+		return false
+	}
+	for n, p := range phrase {
+		if w := &words[i+n]; w.Quoted || w.Mark || w.Low != p && w.Stem != text.Stem(p) {
+			return false
+		}
+	}
+	return true
+}
+
+// named reports that a name of the schema has the last word of a phrase, or the
+// one before it where the last is a word of any name: then it means that.
+func named(s *schema.Schema, phrase []string) bool {
+	return slices.ContainsFunc(phrase, func(p string) bool {
+		return !english.Stop[p] && !commonParts[p] && s.Stems[text.Stem(p)]
+	})
+}
+
+// commonParts of phrases stand in names of other things too.
+var commonParts = english.WordSet("number name point code date day place title office job amount length time")
