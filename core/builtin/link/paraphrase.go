@@ -9,15 +9,20 @@ import (
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// A paraphrase is several words for what a name says in one or two.
+// A paraphrase is words for what a name says in others, of which one or both are
+// more than one word: word by word the dictionary cannot tell it.
 type paraphrase struct {
 	words string // with the nouns in the singular; "|" stands between two ways
-	names string // what a name may say instead, the likeliest first
+	names string // what a name may say instead, in one or two words, the likeliest first
 }
 
 // paraphrases are of general English. Those that stand in questions of two or more
 // of Spider-Syn's training databases are here, and others of the same making.
 var paraphrases = []paraphrase{
+	{"forename|given name|christian name", "first name|forename|first"},
+	{"surname|family name", "last name|surname|last"},
+	{"birthday|birthdate", "birth date|birth"},
+	{"birthplace", "birth place"},
 	{"describing content|describing detail", "description"},
 	{"head office|main office|home office", "headquarters|headquarter|hq"},
 	{"number of people|number of inhabitant|number of resident", "population"},
@@ -28,8 +33,6 @@ var paraphrases = []paraphrase{
 	{"end point|finishing point", "destination|arrival"},
 	{"amount of income", "revenue|income"},
 	{"job title|occupation name", "job|position|rank|occupation"},
-	{"family name", "surname|last"},
-	{"given name", "forename|first"},
 	{"sick people|sick person|ill people|ill person", "patient"},
 	{"work of art", "artwork"},
 	{"movie theater|film theater", "cinema"},
@@ -43,13 +46,13 @@ var paraphrases = []paraphrase{
 	{"zip code|postal code", "zip|postcode|zipcode|postal"},
 }
 
-// paraphrased writes several words as the name that says the same, where the
+// paraphrased writes such words as the name that says the same, where the
 // schema has the name and not the words.
 func paraphrased(s *schema.Schema, words []english.Word) []english.Word {
-	for i := 0; i+1 < len(words); i++ {
+	for i := 0; i < len(words); i++ {
 		for _, p := range paraphrases {
 			if name, to := p.at(s, words, i); to > 0 {
-				words = english.Reworded(words, i, to, name)
+				words = english.Reworded(words, i, to, strings.Fields(name)...)
 				break
 			}
 		}
@@ -65,12 +68,20 @@ func (p paraphrase) at(s *schema.Schema, words []english.Word, i int) (name stri
 			continue
 		}
 		for name := range strings.SplitSeq(p.names, "|") {
-			if s.SpeaksOf(text.Stem(name)) {
+			if speaks(s, strings.Fields(name)) {
 				return name, i + len(said)
 			}
 		}
 	}
 	return "", 0
+}
+
+// speaks reports that a column's name is of one word or two.
+func speaks(s *schema.Schema, name []string) bool {
+	if len(name) == 2 {
+		return s.Named(text.Stem(name[0]), text.Stem(name[1]))
+	}
+	return s.SpeaksOf(text.Stem(name[0]))
 }
 
 // stemsAre reports that the words from i on are those of a phrase, in the singular

@@ -10,12 +10,15 @@ import (
 )
 
 func TestSeveralWordsAreReadAsTheNameThatSaysTheSame(t *testing.T) {
-	s := schema.New(schematest.Tables([]string{"firm", "headquarters", "population", "audience"},
+	s := schema.New(schematest.Tables([]string{"firm", "headquarters", "population", "audience", "LastName", "dob"},
 		[]string{"guests", "rooms"}))
 	for _, tt := range []struct{ name, question, want string }{
 		{"a noun with another", "the head office of each firm", "the headquarters of each firm"},
 		{"the plural", "all head offices", "all headquarters"},
 		{"the likeliest name that is there", "the number of attendees", "the audience"},
+		{"one word for two", "their surnames", "their last name"},
+		{"two for two", "the family name", "the last name"},
+		{"a name that is cut short", "her birthday", "her birth date"},
 		{"a number", "the number of people there", "the population there"},
 		{"no such name", "the job titles", "the job titles"},
 		{"a quotation", `the "head office"`, "the head office"},
