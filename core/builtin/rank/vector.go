@@ -58,7 +58,6 @@ const (
 	SameElsewhere
 	ConditionFewer
 	ConditionMore
-	ShownSummed
 	EntityLost
 	ValueUnread
 	NumberUnread
@@ -186,7 +185,6 @@ var FeatureNames = [NumFeatures]string{
 	SameElsewhere:    "same-elsewhere",
 	ConditionFewer:   "condition-fewer",
 	ConditionMore:    "condition-more",
-	ShownSummed:      "shown-summed",
 	EntityLost:       "entity-lost",
 	RowsDistinct:     "rows-distinct",
 	ValueUnread:      "value-unread",

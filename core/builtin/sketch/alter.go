@@ -6,7 +6,6 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
-	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 	"github.com/orbweaver/orbweaver/core/builtin/way"
 )
@@ -34,7 +33,6 @@ var alterations = []alteration{
 	{"a column of the same name in another table", rank.SameElsewhere, sameElsewhere},
 	{"one condition less", rank.ConditionFewer, conditionFewer},
 	{"one condition more", rank.ConditionMore, conditionMore},
-	{"a column of numbers summed up", rank.ShownSummed, showSummed},
 }
 
 // Altered returns the drafts that differ from a built one in one thing, each
@@ -220,23 +218,4 @@ func conditionMore(d *draft.Draft) (out []altered) {
 		out = append(out, altered{q, i, -1})
 	}
 	return out
-}
-
-// showSummed sums up the one column shown where it holds numbers and a number is
-// asked for: "how many litres were sold".
-func showSummed(d *draft.Draft) []altered {
-	q := d.Query
-	if len(q.Select) != 1 || len(q.Group)+len(q.Order) > 0 || q.Set != "" || !d.Said(link.Count) {
-		return nil
-	}
-	e := q.Select[0]
-	if e.Agg != "" || e.Col < 0 {
-		return nil
-	}
-	if c := &d.Schema.Columns[e.Col]; c.Class != schema.Numeric || c.PK || c.FK {
-		return nil
-	}
-	q = copied(d)
-	q.Select[0].Agg = "sum"
-	return []altered{{q, -1, -1}}
 }
