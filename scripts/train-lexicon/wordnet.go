@@ -29,6 +29,7 @@ type synset struct {
 	key   string
 	words []string // single ones, in lower case
 	wider string   // key of its first hypernym
+	thing bool     // it is a thing that can be touched, somebody, or where they are
 }
 
 var partsOfSpeech = []struct{ file, letter string }{{"noun", "n"}, {"verb", "v"}, {"adj", "a"}, {"adv", "r"}}
@@ -82,7 +83,7 @@ func (w *wordNet) readSynset(letter, line string) {
 		}
 	}
 	f := strings.Fields(head)
-	s := synset{key: letter + f[0]}
+	s := synset{key: letter + f[0], thing: letter == "n" && slices.Contains(things, f[1])}
 	n, _ := strconv.ParseInt(f[3], 16, 32)
 	at := 4
 	for range n {
@@ -217,9 +218,30 @@ func (w *wordNet) groups(words map[string]int) []lexicon.Group {
 		kept = append(kept, c.synset)
 	}
 	for i, s := range kept {
-		if wider, ok := at[w.at[w.synsets[s].wider]]; ok && w.synsets[s].wider != "" {
+		if wider, ok := w.nextWider(s, at); ok {
 			groups[i].Wider = wider
 		}
 	}
 	return groups
+}
+
+// things are the numbers of WordNet's files of animals, artifacts, bodies, food,
+// groups, places, natural objects, people and plants.
+var things = []string{"05", "06", "08", "13", "14", "15", "17", "18", "20"}
+
+// nextWider is the group of the wider synset, or of the one wider than that where
+// it has none and is a thing: "skilled worker" is no one word. Among what cannot
+// be touched nearly all is near to all so.
+func (w *wordNet) nextWider(synset int, groups map[int]int) (group int, ok bool) {
+	for range 2 {
+		key := w.synsets[synset].wider
+		if key == "" {
+			break
+		}
+		synset = w.at[key]
+		if group, ok = groups[synset]; ok || !w.synsets[synset].thing {
+			return group, ok
+		}
+	}
+	return 0, false
 }
