@@ -186,10 +186,8 @@ func TestAModelIsAskedAgainUntilTheCriticAccepts(t *testing.T) {
 	d := must[databases.Database](p, "open", databases.OpenParams{Name: "boats.db"}, image(t, boats))
 	r := must[ask.AskResult](p, "ask", ask.AskParams{Database: d.ID, Question: "How many boats are there?",
 		Keys: llm.Keys{"http://model.example/v1": "sk-secret"},
-		Config: experiment.Config{Retriever: "bm25",
-			Actor: experiment.ModelActor, Critic: experiment.ModelCritic,
-			Endpoint: llm.Endpoint{BaseURL: "http://model.example/v1",
-				Model: "m", NoStream: true},
+		Config: experiment.Config{Retriever: "bm25", Actor: experiment.ModelActor, Critic: experiment.ModelCritic,
+			Endpoint: llm.Endpoint{BaseURL: "http://model.example/v1", Model: "m", NoStream: true},
 		}}, nil)
 	var verdicts []actorcritic.Verdict
 	for _, a := range r.Record.Trace.Attempts {

@@ -68,7 +68,8 @@ export function cleanConfig(from: unknown): Config {
   if (!isObject(from)) return {}
   const config: Config = {}
   for (const name of ['retriever', 'database', 'context', 'actor', 'critic'] as const) {
-    if (typeof from[name] === 'string') Object.assign(config, { [name]: from[name] }) // which is known, the program says
+    // which of them are known, the program says
+    if (typeof from[name] === 'string') Object.assign(config, { [name]: from[name] })
   }
   for (const name of ['k', 'z'] as const)
     if (Number.isInteger(from[name])) config[name] = Math.max(0, Math.min(from[name] as number, most[name]))

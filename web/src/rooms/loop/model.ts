@@ -1,19 +1,7 @@
 import { type App, modelOf } from '../../store/app'
 import { CallFailure } from '../../engine/client'
-import type {
-  ActorKind,
-  Config,
-  CriticKind,
-  Database,
-  Feedback as Told,
-  Improvements,
-  LoopProgress,
-  LoopQuestion,
-  LoopResult,
-  LoopScore,
-  RepeatRule,
-  Variant as AnyVariant,
-} from '../../gen/rpc'
+import type * as rpc from '../../gen/rpc'
+import type { Config, Database, LoopProgress, LoopQuestion, LoopResult, LoopScore } from '../../gen/rpc'
 import { glossaryOver } from '../../store/glossary'
 import { explain, scrub } from '../../store/problem'
 import { asked, databasesIn, scopeOf, titleOf } from '../../store/scope'
@@ -26,8 +14,8 @@ import { Store } from '../../store/store'
 import { Exchange } from '../ask/bench/model'
 import { percent, strings as s } from './strings'
 
-export type Variant = Exclude<AnyVariant, ''>
-export type Feedback = 'paper' | Told
+export type Variant = Exclude<rpc.Variant, ''>
+export type Feedback = 'paper' | rpc.Feedback
 
 /**
  * Choices are what a person sets in this room; the model's endpoint is that of
@@ -38,8 +26,8 @@ export interface Choices {
   questions: number // of all samples, spread evenly; 0 = each
   variant: Variant
   z: number
-  actor: Exclude<ActorKind, 'recorded'>
-  critic: Exclude<CriticKind, 'none'>
+  actor: Exclude<rpc.ActorKind, 'recorded'>
+  critic: Exclude<rpc.CriticKind, 'none'>
   criticModel: string // "" = the actor's
   cap: number // tokens after which a run that asks a model stops; 0 = none
   q: number
@@ -48,7 +36,7 @@ export interface Choices {
   rejectAt: number // 0 = the majority
   feedback: Feedback
   temperature: number
-  repeats: '' | RepeatRule
+  repeats: '' | rpc.RepeatRule
   fallback: boolean
   vote: boolean
   abstain: boolean
@@ -133,7 +121,7 @@ export function config(c: Choices, settings: Settings): Config {
     made.panel = { critics: c.critics, ...(c.rejectAt > 0 && { reject_at: Math.min(c.rejectAt, c.critics) }) }
   if (c.temperature > 0) made.temperature = c.temperature
   if (c.actor === 'llm' && c.feedback === 'paper') return { ...made, mode: 'paper' } // which has no improvement
-  const improve: Improvements = {
+  const improve: rpc.Improvements = {
     ...(c.actor === 'llm' && c.feedback !== 'outcomes' && c.feedback !== 'paper' && { feedback: c.feedback }),
     ...(c.repeats && { repeats: c.repeats }),
     ...(c.abstain ? { abstain: true } : { ...(c.fallback && { fallback: true }), ...(c.vote && { vote: 'rejected' }) }),

@@ -45,7 +45,10 @@ const escapes: Record<string, string> = {
   '→': '$\\to$',
 }
 
-/** escaped is text as TeX prints it; a bracket at the start would be taken for what the line before it is to be given. */
+/**
+ * escaped is text as TeX prints it; a bracket at the start would be taken for
+ * what the line before it is to be given.
+ */
 const escaped = (text: string): string =>
   text.replace(/[\\~^–−≤≥<>|±×→]|[&%$#_{}]/g, (c) => escapes[c] ?? `\\${c}`).replace(/^[[*]/, '{$&}')
 
