@@ -38,6 +38,13 @@ type Corpus struct {
 	Notes []string
 }
 
+// Note adds notes about one file.
+func (c *Corpus) Note(file string, notes []string) {
+	for _, n := range notes {
+		c.Notes = append(c.Notes, file+": "+n)
+	}
+}
+
 // Database returns the database with that id, or nil.
 func (c *Corpus) Database(id string) *Database {
 	for _, d := range c.Databases {

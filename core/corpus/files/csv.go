@@ -8,12 +8,13 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/corpus/naming"
+	"github.com/orbweaver/orbweaver/core/corpus/regional"
 )
 
 const (
@@ -24,8 +25,9 @@ const (
 // ReadCSV reads one table with a header row as a corpus of one database
 // without questions. The name, without folder and ending, is that of the
 // database and of its table. Fields are separated by the one of , ; tab | that
-// fits the first lines. Empty or repeated column names get a number; types
-// are those of ColumnTypes.
+// fits the first lines. Empty or repeated column names get a number. Numbers and
+// dates that a country writes in its own way become those of SQLite, as package
+// regional has it, which Corpus.Notes tells; types are those of ColumnTypes.
 //
 // Rows are kept in memory; there is no File, sqldb.FromTables makes one.
 // No option applies to it.
@@ -42,70 +44,53 @@ func readCSV(ctx context.Context, id string, r io.Reader) (*corpus.Corpus, error
 	if err != nil {
 		return nil, fmt.Errorf("reading: %w", err)
 	}
-	if data, err = plainText(data); err != nil {
-		return nil, err
-	}
-	header, rows, err := records(ctx, data)
+	data, coded, err := plainText(data)
 	if err != nil {
 		return nil, err
 	}
-	t, err := NewTable(ctx, id, id, header, rows)
+	comma := separator(data)
+	header, rows, err := records(ctx, data, comma)
 	if err != nil {
 		return nil, err
 	}
-	c := &corpus.Corpus{Name: id}
+	t, notes, err := NewTable(ctx, id, id, header, rows, comma)
+	if err != nil {
+		return nil, err
+	}
+	c := &corpus.Corpus{Name: id, Notes: slices.Concat(coded, notes)}
 	c.Add(&corpus.Database{ID: id, Title: id, Tables: []*corpus.Table{t}})
 	return c, nil
 }
 
 // NewTable makes a table of a header and rows that are as long, which it keeps.
-// Names and types of columns are made as ReadCSV does.
-func NewTable(ctx context.Context, database, name string, header []string, rows [][]string) (*corpus.Table, error) {
-	t := &corpus.Table{ID: database + "." + name, Database: database, Name: name, NaturalName: naming.Natural(name),
+// Names, types and cells of columns are made as ReadCSV does; notes tell of cells
+// that were rewritten. The separator is what stood between them, 0 where nothing
+// did.
+func NewTable(ctx context.Context, database, name string, header []string, rows [][]string, separator rune) (
+	t *corpus.Table, notes []string, err error) {
+	t = &corpus.Table{ID: database + "." + name, Database: database, Name: name, NaturalName: naming.Natural(name),
 		Title: naming.Natural(name), Scan: ScanRows(rows)}
+	changes := regional.Rewrite(len(header), rows, separator)
 	types, err := corpus.ColumnTypes(len(header), t.Rows(ctx))
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	for i, name := range columnNames(header) {
 		t.Columns = append(t.Columns, corpus.Column{Name: name, NaturalName: naming.Natural(name), Type: types[i]})
 	}
-	return t, nil
-}
-
-// plainText refuses what is no CSV in UTF-8, takes a byte order mark away and
-// ends lines in \n or \r\n.
-func plainText(data []byte) ([]byte, error) {
-	if len(data) > MaxCSV {
-		return nil, fmt.Errorf("larger than %d MiB", MaxCSV>>20)
-	}
-	if bytes.HasPrefix(data, []byte("\xff\xfe")) || bytes.HasPrefix(data, []byte("\xfe\xff")) {
-		return nil, errors.New("encoded as UTF-16; save it as UTF-8")
-	}
-	data = bytes.TrimPrefix(data, ByteOrderMark)
-	if bytes.IndexByte(data, 0) >= 0 {
-		return nil, errors.New("not a text file: it has a zero byte")
-	}
-	if bytes.IndexByte(data, '\n') < 0 {
-		data = bytes.ReplaceAll(data, []byte("\r"), []byte("\n")) // as old Macs end lines
-	}
-	for line, rest := 1, data; len(rest) > 0; line++ {
-		end := bytes.IndexByte(rest, '\n') + 1
-		if end == 0 {
-			end = len(rest)
+	for _, c := range changes {
+		notes = append(notes, c.Note(t.Columns[c.Column].Name))
+		if c.Unit != "" {
+			t.Columns[c.Column].Description = "in " + c.Unit
 		}
-		if !utf8.Valid(rest[:end]) {
-			return nil, fmt.Errorf("line %d is not UTF-8; save the file as UTF-8", line)
-		}
-		rest = rest[end:]
 	}
-	return data, nil
+	return t, notes, nil
 }
 
 // records cuts the text into a header and rows that are as long.
-func records(ctx context.Context, data []byte) (header []string, rows [][]string, err error) {
+func records(ctx context.Context, data []byte, comma rune) (header []string, rows [][]string, err error) {
 	r := csv.NewReader(bytes.NewReader(data))
-	r.Comma = separator(data)
+	r.Comma = comma
 	r.TrimLeadingSpace = r.Comma != '\t' // else empty cells at a row's start would go
 	header, err = r.Read()
 	if errors.Is(err, io.EOF) {

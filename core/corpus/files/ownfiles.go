@@ -34,6 +34,7 @@ func ReadCSVFolder(ctx context.Context, dir string, o corpus.Options) (*corpus.C
 	if err != nil {
 		return nil, fmt.Errorf("csv: %w", err)
 	}
+	c := &corpus.Corpus{Name: "csv"}
 	d := &corpus.Database{ID: folderName(dir), Title: folderName(dir)}
 	for _, name := range names {
 		one, err := f.readCSV(ctx, name)
@@ -46,8 +47,8 @@ func ReadCSVFolder(ctx context.Context, dir string, o corpus.Options) (*corpus.C
 			return nil, fmt.Errorf("csv: %s: another file has the same name but for its ending or its case", name)
 		}
 		d.Tables = append(d.Tables, t)
+		c.Note(name, one.Notes)
 	}
-	c := &corpus.Corpus{Name: "csv"}
 	c.Add(d)
 	if err := readOwnQuestions(ctx, c, f, o); err != nil {
 		return nil, fmt.Errorf("csv: %w", err)
@@ -105,7 +106,8 @@ type OwnFiles struct {
 	Endings []string // of the files, with their dots, in small letters
 	Most    int64    // bytes of one
 	// Read reads a file, of which the database has the name without its ending.
-	Read func(ctx context.Context, name string, data []byte) (*corpus.Database, error)
+	// Notes are for Corpus.Notes.
+	Read func(ctx context.Context, name string, data []byte) (d *corpus.Database, notes []string, err error)
 }
 
 // ReadOwnFiles reads the files of a folder, or one file. Queries come from
@@ -125,7 +127,7 @@ func ReadOwnFiles(ctx context.Context, dir string, own OwnFiles, o corpus.Option
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", own.Name, err)
 		}
-		d, err := own.Read(ctx, strings.TrimSuffix(name, path.Ext(name)), data)
+		d, notes, err := own.Read(ctx, strings.TrimSuffix(name, path.Ext(name)), data)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %s: %w", own.Name, name, err)
 		}
@@ -133,6 +135,7 @@ func ReadOwnFiles(ctx context.Context, dir string, own OwnFiles, o corpus.Option
 			return nil, fmt.Errorf("%s: %s: another file has the same name but for its ending", own.Name, name)
 		}
 		c.Add(d)
+		c.Note(name, notes)
 	}
 	if err := readOwnQuestions(ctx, c, f, o); err != nil {
 		return nil, fmt.Errorf("%s: %w", own.Name, err)

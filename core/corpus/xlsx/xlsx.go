@@ -52,7 +52,7 @@ func Is(name string) bool {
 
 // workbook reads one. The library was not made for hostile files: where it
 // panics, the file is broken.
-func workbook(ctx context.Context, name string, data []byte) (d *corpus.Database, err error) {
+func workbook(ctx context.Context, name string, data []byte) (d *corpus.Database, notes []string, err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			d, err = nil, fmt.Errorf("the workbook is broken: %v", p)
@@ -61,7 +61,7 @@ func workbook(ctx context.Context, name string, data []byte) (d *corpus.Database
 	f, err := excelize.OpenReader(bytes.NewReader(data), excelize.Options{UnzipSizeLimit: maxUnzip,
 		UnzipXMLSizeLimit: maxUnzip, ShortDatePattern: "yyyy-mm-dd", LongDatePattern: "yyyy-mm-dd"})
 	if err != nil {
-		return nil, fmt.Errorf("opening the workbook: %w (save an .xls file as .xlsx, and a protected one without its "+
+		return nil, nil, fmt.Errorf("opening the workbook: %w (save an .xls file as .xlsx, and a protected one without its "+
 			"password)", err)
 	}
 	defer func() { err = errors.Join(err, f.Close()) }()
@@ -73,21 +73,24 @@ func workbook(ctx context.Context, name string, data []byte) (d *corpus.Database
 		}
 		header, rows, err := read(ctx, f, sheet, &cells)
 		if err != nil {
-			return nil, fmt.Errorf("sheet %q: %w", sheet, err)
+			return nil, nil, fmt.Errorf("sheet %q: %w", sheet, err)
 		}
 		if header == nil {
 			continue
 		}
-		t, err := files.NewTable(ctx, name, sheet, header, rows)
+		t, said, err := files.NewTable(ctx, name, sheet, header, rows, 0)
 		if err != nil {
-			return nil, fmt.Errorf("sheet %q: %w", sheet, err)
+			return nil, nil, fmt.Errorf("sheet %q: %w", sheet, err)
 		}
 		d.Tables = append(d.Tables, t)
+		for _, n := range said {
+			notes = append(notes, fmt.Sprintf("sheet %q: %s", sheet, n))
+		}
 	}
 	if len(d.Tables) == 0 {
-		return nil, errors.New("no sheet has a header row: name the columns in the first row")
+		return nil, nil, errors.New("no sheet has a header row: name the columns in the first row")
 	}
-	return d, nil
+	return d, notes, nil
 }
 
 // A line is a row with anything in it, and its number in the sheet.

@@ -19,6 +19,7 @@ type Database struct {
 	Tables      []Table      `json:"tables"`
 	ForeignKeys []ForeignKey `json:"foreign_keys"`
 	Questions   []Question   `json:"questions"`
+	Notes       []string     `json:"notes,omitempty"` // what the reader of a file made of what was written otherwise
 
 	// Questions that the data cannot answer: giving no SQL is right.
 	Unanswerable []Question `json:"unanswerable,omitempty"`

@@ -44,7 +44,7 @@ func OpenOwn(ctx context.Context, p *session.Session, params OpenParams, file []
 	if err != nil {
 		return Database{}, session.Unusable(name, errors.Join(err, p.Corpora.Connections.Close(d.File)))
 	}
-	view.Own = true
+	view.Own, view.Notes = true, c.Notes
 	p.Corpora.Add(c)
 	return view, nil
 }

@@ -107,6 +107,8 @@ export interface Database {
   tables: Table[];
   foreign_keys: ForeignKey[];
   questions: Question[];
+  /** what the reader of a file made of what was written otherwise */
+  notes?: string[];
   /** Questions that the data cannot answer: giving no SQL is right. */
   unanswerable?: Question[];
 }

@@ -88,6 +88,7 @@ func runAsk(ctx context.Context, a *command.App, o askOptions, args []string) (e
 	if err != nil {
 		return err
 	}
+	flags.TellNotes(a.Err, c)
 	query, err := o.query(c, question)
 	if err != nil {
 		return err

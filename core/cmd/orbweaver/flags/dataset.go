@@ -122,6 +122,13 @@ func (d *Dataset) Read(ctx context.Context) (*corpus.Corpus, error) {
 	return c, sqldb.Fill(ctx, c)
 }
 
+// TellNotes tells what the reader of a corpus made of what was written otherwise.
+func TellNotes(w io.Writer, c *corpus.Corpus) {
+	for _, note := range c.Notes {
+		fmt.Fprintf(w, "orbweaver: %s: %s\n", c.Name, note)
+	}
+}
+
 // readOurs reads a dataset that is built in.
 func (d *Dataset) readOurs(ctx context.Context) (*corpus.Corpus, error) {
 	switch {

@@ -79,7 +79,7 @@ func everywhere(ctx context.Context, a *command.App, o Options, name string,
 	if err != nil {
 		return nil, err
 	}
-	tellNotes(a, c)
+	flags.TellNotes(a.Err, c)
 	var list []report.Measured
 	for _, view := range views {
 		for _, retriever := range o.Retrievers {

@@ -29,7 +29,7 @@ func Haystack(ctx context.Context, a *command.App, o Options, sizes lists.Counts
 	if err != nil {
 		return err
 	}
-	tellNotes(a, c)
+	flags.TellNotes(a.Err, c)
 	c.Queries = flags.Limited(c.Queries, o.Limit)
 	var list []report.HaystackResult
 	for _, n := range sizes {

@@ -90,7 +90,7 @@ func (s *search) read(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	tellNotes(s.app, c)
+	flags.TellNotes(s.app.Err, c)
 	judged, err := s.Files.judged(c, c.Queries)
 	if err != nil {
 		return err

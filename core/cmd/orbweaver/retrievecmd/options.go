@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"fmt"
 
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/flags"
@@ -119,13 +118,6 @@ func (o *Options) corpus(ctx context.Context) (*corpus.Corpus, error) {
 		c.ByTable()
 	}
 	return c, o.Files.AddDistractors(ctx, c)
-}
-
-// tellNotes tells what the reader of a corpus made of what was written otherwise.
-func tellNotes(a *command.App, c *corpus.Corpus) {
-	for _, note := range c.Notes {
-		fmt.Fprintf(a.Err, "orbweaver: %s: %s\n", c.Name, note)
-	}
 }
 
 // undrawn is check for what has no figure.

@@ -28,6 +28,13 @@ export function Browse({ database }: { database: Database }) {
     <section class="card browse" aria-labelledby="browse-title">
       <h2 id="browse-title">{database.title || database.id}</h2>
       {database.description && <p class="muted small">{database.description}</p>}
+      {database.notes && (
+        <ul class="muted small" aria-label={s.notes}>
+          {database.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
       <div class="tables" role="group" aria-label={s.tables}>
         {listed.tables.map((t) => (
           <button

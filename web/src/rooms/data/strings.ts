@@ -18,6 +18,7 @@ export const strings = {
     'forgotten with the tab.',
   every: 'Of a Spider folder, open every database, also those that no question is about.',
   opening: 'Opening…',
+  notes: 'How the file was read',
   openingNote: 'Reading what you opened. A large file takes some seconds; the page can be used meanwhile.',
   databases: 'Databases',
   own: 'Yours',

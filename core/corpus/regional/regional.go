@@ -1,0 +1,118 @@
+// Package regional brings the numbers and dates of somebody's table to the one
+// form that SQLite can add up and sort. Exports write them as their country does:
+// SQLite takes 1.250,50 for 1.25, and sorts 03.01.2024 before 11.12.2019.
+//
+//	changes := regional.Rewrite(3, rows, ';') // the cell 1.250,50 € is now 1250.50
+//
+// A column is rewritten as a whole, and only where its cells, or other columns of
+// its table, leave no doubt what they mean. What is doubtful stays as it is.
+package regional
+
+import (
+	"fmt"
+	"strings"
+)
+
+// A Change says what became of a column.
+type Change struct {
+	Column  int    // from 0
+	Was, Is string // a cell before and after; Is is empty where nobody can tell its day from its month, and nothing changed
+	Unit    string // what every cell had beside its number: "€", "%"; empty if nothing
+}
+
+// Note tells a person of the change to the column of that name.
+func (c Change) Note(column string) string {
+	if c.Is == "" {
+		return fmt.Sprintf("column %q stays text: whether the day or the month comes first in %s cannot be told; "+
+			"write its dates as 2024-01-31", column, c.Was)
+	}
+	return fmt.Sprintf("column %q: %s is read as %s", column, c.Was, c.Is)
+}
+
+// Rewrite rewrites cells in place: numbers with a decimal comma, with groups of
+// thousands, or with a sign of money or percent become such as 1250.50, and dates
+// such as 31.01.2024 or 1/31/2024 become 2024-01-31, followed by their time. Each
+// row has that many columns. The separator is what stood between the cells in
+// their file, 0 where nothing did: a comma is a decimal one where semicolons
+// separate cells. Changes are in the order of the columns.
+func Rewrite(columns int, rows [][]string, separator rune) []Change {
+	t := table{numbers: make([]numbers, columns), dates: make([]dates, columns), separator: separator}
+	for i := range columns {
+		if t.dates[i] = datesOf(rows, i); !t.dates[i].ok {
+			t.numbers[i] = numbersOf(rows, i)
+		}
+		t.mark.learn(t.numbers[i].evidence())
+		t.order.learn(t.dates[i].order)
+	}
+	var changes []Change
+	for i := range columns {
+		if c := t.rewrite(rows, i); c.Was != "" {
+			changes = append(changes, c)
+		}
+	}
+	return changes
+}
+
+// A table is what all columns of it say.
+type table struct {
+	numbers   []numbers
+	dates     []dates
+	separator rune
+	mark      agreed[byte]  // of decimals
+	order     agreed[order] // of dates
+}
+
+// agreed is what several say, if they say the same. The zero value of T says
+// nothing.
+type agreed[T comparable] struct {
+	value    T
+	disputed bool
+}
+
+func (a *agreed[T]) learn(said T) {
+	var nothing T
+	switch {
+	case said == nothing || a.disputed:
+	case a.value == nothing:
+		a.value = said
+	case a.value != said:
+		*a = agreed[T]{disputed: true}
+	}
+}
+
+// rewrite rewrites one column. The change is zero where there was none.
+func (t *table) rewrite(rows [][]string, i int) Change {
+	c := Change{Column: i}
+	rewritten := func(string) string { return "" }
+	switch d, n := t.dates[i], t.numbers[i]; {
+	case d.ok:
+		o := d.order
+		if o == 0 {
+			o = t.order.value
+		}
+		if o == 0 {
+			c.Was = d.example
+			return c
+		}
+		rewritten = o.rewrite
+	case n.ok:
+		mark := n.meant(t.mark.value, t.separator)
+		if mark == 0 {
+			return c
+		}
+		c.Unit = n.unit
+		rewritten = func(cell string) string { return plain(cell, mark) }
+	default:
+		return c
+	}
+	for _, row := range rows {
+		was := row[i]
+		if strings.TrimSpace(was) == "" {
+			continue
+		}
+		if row[i] = rewritten(was); row[i] != was && len(was) > len(c.Was) {
+			c.Was, c.Is = was, row[i]
+		}
+	}
+	return c
+}

@@ -1,0 +1,129 @@
+package regional
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+// cells are rows of one column, or of several with bars between them.
+func cells(list ...string) (rows [][]string) {
+	for _, c := range list {
+		rows = append(rows, strings.Split(c, "|"))
+	}
+	return rows
+}
+
+func TestColumnsAreReadAsTheirCountryWritesThem(t *testing.T) {
+	for _, tt := range []struct {
+		name      string
+		separator rune
+		in, want  [][]string
+	}{
+		{"decimal commas with points between thousands", ';', cells("1.250,50", "320,00", ""),
+			cells("1250.50", "320.00", "")},
+		{"decimal commas alone", ';', cells("0,125", "2,5"), cells("0.125", "2.5")},
+		{"three digits after a comma, among semicolons", ';', cells("1,234"), cells("1.234")},
+		{"three digits after a comma, in quotes among commas", ',', cells("1,234", "56"), cells("1234", "56")},
+		{"commas between thousands", ',', cells("1,234,567.5", "12"), cells("1234567.5", "12")},
+		{"money", ',', cells("$1,234.00", "-$5.10", "($7.00)"), cells("1234.00", "-5.10", "-7.00")},
+		{"money behind a hard space", '\t', cells("12,50\u00a0€", "1.000,00\u00a0€"), cells("12.50", "1000.00")},
+		{"whole money", '\t', cells("12 EUR", "7 EUR"), cells("12", "7")},
+		{"percent", '\t', cells("12.5 %", "7%"), cells("12.5", "7")},
+		{"hard spaces between thousands", '\t', cells("1\u202f250,5", "3,25"), cells("1250.5", "3.25")},
+		{"apostrophes between thousands", '\t', cells("1'250.55", "3.20"), cells("1250.55", "3.20")},
+		{"a minus behind the number", ';', cells("1.250,50-", "−3,20"), cells("-1250.50", "-3.20")},
+		{"what another column tells", '\t', cells("1.250|0,5", "3.125|1,25"), cells("1250|0.5", "3125|1.25")},
+		{"what others contradict stays open", '\t', cells("1,234|0,5|0.5"), cells("1,234|0.5|0.5")},
+		{"days first", ',', cells("03.01.2024", "28.2.2024"), cells("2024-01-03", "2024-02-28")},
+		{"years of two digits", ',', cells("03.01.24", "31.12.99"), cells("2024-01-03", "1999-12-31")},
+		{"months first, as one cell shows", ',', cells("1/3/2024", "1/31/2024"), cells("2024-01-03", "2024-01-31")},
+		{"days first, as one cell shows", ',', cells("1/3/2024", "31/1/2024"), cells("2024-03-01", "2024-01-31")},
+		{"days first, as another column shows", ',', cells("1/3/2024|31/1/2024"), cells("2024-03-01|2024-01-31")},
+		{"years first", ',', cells("2024/1/3"), cells("2024-01-03")},
+		{"times", ',', cells("31.01.2024 8:05", "01.02.2024 17:05:09"), cells("2024-01-31 08:05", "2024-02-01 17:05:09")},
+		{"times of twelve hours", ',', cells("1/31/2024 2:05 pm"), cells("2024-01-31 14:05")},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			Rewrite(len(tt.in[0]), tt.in, tt.separator)
+			if !reflect.DeepEqual(tt.in, tt.want) {
+				t.Errorf("got %q, want %q", tt.in, tt.want)
+			}
+		})
+	}
+}
+
+func TestWhatIsDoubtfulOrPlainStaysAsItIs(t *testing.T) {
+	for _, tt := range []struct {
+		name      string
+		separator rune
+		rows      [][]string
+	}{
+		{"plain numbers", ',', cells("1250.50", "-3", "0.125")},
+		{"decimal points of three digits among semicolons", ';', cells("48.137", "11.575")},
+		{"a comma between tabs, which can be either", '\t', cells("1,234", "5,678")},
+		{"versions that end in two digits", ';', cells("1.2.10", "1.10.12")},
+		{"one word", ';', cells("1,5", "none")},
+		{"two currencies", ';', cells("1,50 €", "$1,50")},
+		{"telephone numbers", ';', cells("123 456 789", "030 123 456")},
+		{"codes with zeros in front", ';', cells("007", "0.123.456")},
+		{"addresses of computers", '\t', cells("192.168.100.100")},
+		{"codes of sixteen digits", ';', cells("1234567890123,456")},
+		{"lists", ';', cells("1,2,3")},
+		{"versions", ';', cells("1.2.3", "1.10.0")},
+		{"ISO dates", ',', cells("2024-01-31", "2024-02-01 10:00")},
+		{"days that are none", ',', cells("31.02.2024")},
+		{"dates with words", ',', cells("03.01.2024", "later")},
+		{"nothing", ',', cells("", "")},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			was := fmt.Sprintf("%q", tt.rows)
+			changes := Rewrite(1, tt.rows, tt.separator)
+			if got := fmt.Sprintf("%q", tt.rows); got != was || len(changes) > 0 {
+				t.Errorf("%s became %s: %+v", was, got, changes)
+			}
+		})
+	}
+}
+
+func TestADateThatCanBeEitherIsNamed(t *testing.T) {
+	rows := cells("1/2/2024", "3/4/2024")
+	changes := Rewrite(1, rows, ',')
+	if len(changes) != 1 || changes[0].Is != "" || rows[0][0] != "1/2/2024" ||
+		!strings.Contains(changes[0].Note("day"), `column "day" stays text`) {
+		t.Errorf("%q: %+v", rows, changes)
+	}
+}
+
+func ExampleRewrite() {
+	rows := [][]string{{"Lamp", "1.250,50 €", "31.01.2024"}, {"Chair", "89,90 €", "01.02.2024"}}
+	for _, c := range Rewrite(3, rows, ';') {
+		fmt.Printf("%s, unit %q\n", c.Note([]string{"product", "amount", "sold"}[c.Column]), c.Unit)
+	}
+	fmt.Println(rows[0])
+	// Output:
+	// column "amount": 1.250,50 € is read as 1250.50, unit "€"
+	// column "sold": 31.01.2024 is read as 2024-01-31, unit ""
+	// [Lamp 1250.50 2024-01-31]
+}
+
+// What is rewritten stays as it is when it is read again, and empty cells stay empty.
+func FuzzRewrite(f *testing.F) {
+	f.Add("1.250,50 €", "03.01.2024", int32(';'))
+	f.Add("($1,234.00)", "1/31/2024 2:05 PM", int32(','))
+	f.Add("-", "", int32(0))
+	f.Fuzz(func(t *testing.T, a, b string, separator int32) {
+		rows := [][]string{{a, b}, {b, a}, {"", " "}}
+		Rewrite(2, rows, separator)
+		once := fmt.Sprintf("%q", rows)
+		if rows[2][0] != "" || rows[2][1] != " " {
+			t.Fatalf("empty cells became %q", rows[2])
+		}
+		for _, c := range Rewrite(2, rows, 0) {
+			if c.Is != "" {
+				t.Fatalf("%s is rewritten again: %+v", once, c)
+			}
+		}
+	})
+}
