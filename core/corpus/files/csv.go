@@ -44,6 +44,9 @@ func readCSV(ctx context.Context, id string, r io.Reader) (*corpus.Corpus, error
 	if err != nil {
 		return nil, fmt.Errorf("reading: %w", err)
 	}
+	if len(data) > MaxCSV {
+		return nil, fmt.Errorf("larger than %d MiB", MaxCSV>>20)
+	}
 	data, coded, err := plainText(data)
 	if err != nil {
 		return nil, err

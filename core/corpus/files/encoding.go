@@ -14,9 +14,6 @@ import (
 // what is no UTF-8 is taken for Windows-1252, as they write it in Western Europe and
 // America; a note tells either.
 func plainText(data []byte) (text []byte, notes []string, err error) {
-	if len(data) > MaxCSV {
-		return nil, nil, fmt.Errorf("larger than %d MiB", MaxCSV>>20)
-	}
 	var order binary.ByteOrder
 	switch {
 	case bytes.HasPrefix(data, []byte("\xff\xfe")):

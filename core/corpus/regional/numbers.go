@@ -88,8 +88,8 @@ func (n numbers) meant(table byte, separator rune) byte {
 }
 
 // units stand before or after a number.
-var units = []string{"€", "$", "£", "¥", "%", "EUR", "USD", "GBP", "CHF", "JPY", "SEK", "NOK", "DKK", "PLN", "CZK", "zł",
-	"kr"}
+var units = []string{"€", "$", "£", "¥", "%", "EUR", "USD", "GBP", "CHF", "JPY", "SEK", "NOK", "DKK", "PLN", "CZK",
+	"zł", "kr"}
 
 // spaces stand between thousands in some countries, as the apostrophe does in
 // Switzerland.

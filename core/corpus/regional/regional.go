@@ -16,7 +16,7 @@ import (
 // A Change says what became of a column.
 type Change struct {
 	Column  int    // from 0
-	Was, Is string // a cell before and after; Is is empty where nobody can tell its day from its month, and nothing changed
+	Was, Is string // a cell before and after; no Is where nobody can tell days from months, and nothing changed
 	Unit    string // what every cell had beside its number: "€", "%"; empty if nothing
 }
 

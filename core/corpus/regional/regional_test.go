@@ -42,7 +42,8 @@ func TestColumnsAreReadAsTheirCountryWritesThem(t *testing.T) {
 		{"days first, as one cell shows", ',', cells("1/3/2024", "31/1/2024"), cells("2024-03-01", "2024-01-31")},
 		{"days first, as another column shows", ',', cells("1/3/2024|31/1/2024"), cells("2024-03-01|2024-01-31")},
 		{"years first", ',', cells("2024/1/3"), cells("2024-01-03")},
-		{"times", ',', cells("31.01.2024 8:05", "01.02.2024 17:05:09"), cells("2024-01-31 08:05", "2024-02-01 17:05:09")},
+		{"times", ',', cells("31.01.2024 8:05", "01.02.2024 17:05:09"),
+			cells("2024-01-31 08:05", "2024-02-01 17:05:09")},
 		{"times of twelve hours", ',', cells("1/31/2024 2:05 pm"), cells("2024-01-31 14:05")},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
