@@ -23,6 +23,16 @@ CREATE TABLE wx (station TEXT, obs_date TEXT, tmax_c INTEGER, tmin_c INTEGER, pr
 INSERT INTO wx VALUES ('Harbour','2024-02-01',5,-1,0,30),('Hill','2024-02-01',2,-6,5.5,61),
 	('Harbour','2024-03-02',9,3,1.2,12),('Hill','2024-03-02',7,1,0,44);
 `
+	bestellung = `
+CREATE TABLE auftraege ("Bestell-Nr" INTEGER, Kunde TEXT, "Betrag (EUR)" REAL, Bestelldatum TEXT, Land TEXT);
+INSERT INTO auftraege VALUES (1001,'Müller GmbH',1250.5,'2024-01-03','DE'),(1002,'Schmidt AG',320,'2024-02-15','AT'),
+	(1003,'Müller GmbH',89.9,'2024-02-28','DE'),(1004,'Dupont SARL',2100,'2024-03-11','FR');
+`
+	wohnungen = `
+CREATE TABLE angebote (Name TEXT, "Größe (m²)" REAL, Miete INTEGER, Zimmer INTEGER, Ort TEXT, "frei ab" TEXT);
+INSERT INTO angebote VALUES ('Wohnung A',65.5,980,2,'Berlin','2024-03-01'),('Haus B',142,1950,5,'Potsdam','2024-04-15'),
+	('Studio C',28.5,540,1,'Berlin','2024-02-01');
+`
 	invoices = `
 CREATE TABLE clients (client_id INTEGER, client_name TEXT, city TEXT);
 CREATE TABLE invoices (invoice_no INTEGER, client_id INTEGER, inv_date TEXT, total_amt INTEGER, paid TEXT);
@@ -74,6 +84,20 @@ func TestFilesWithoutKeysAreUnderstood(t *testing.T) {
 			{"What is the average rainfall per station?", "SELECT station, AVG(precip_mm) FROM wx GROUP BY station"},
 			{"total precipitation in February", "SELECT SUM(precip_mm) FROM wx WHERE obs_date LIKE '%-02-%'"},
 			{"How many days was the wind above 50 km/h?", "SELECT COUNT(DISTINCT obs_date) FROM wx WHERE wind_kmh > 50"},
+		}},
+		{bestellung, [][2]string{
+			{"orders in february", `SELECT "Bestell-Nr" FROM auftraege WHERE Bestelldatum LIKE '%-02-%'`},
+			{"latest order", `SELECT "Bestell-Nr" FROM auftraege ORDER BY Bestelldatum DESC LIMIT 1`},
+			{"What is the oldest order?", `SELECT "Bestell-Nr" FROM auftraege ORDER BY Bestelldatum LIMIT 1`},
+			{"What is the total amount of all orders?", `SELECT SUM("Betrag (EUR)") FROM auftraege`},
+			{"Which Kunde has the most Bestellungen?",
+				"SELECT Kunde FROM auftraege GROUP BY Kunde ORDER BY COUNT(*) DESC LIMIT 1"},
+			{"How many orders per country?", "SELECT Land, COUNT(*) FROM auftraege GROUP BY Land"},
+		}},
+		{wohnungen, [][2]string{
+			{"average rent in Berlin", "SELECT AVG(Miete) FROM angebote WHERE Ort = 'Berlin'"},
+			{"total size", `SELECT SUM("Größe (m²)") FROM angebote`},
+			{"How many rooms does Haus B have?", "SELECT Zimmer FROM angebote WHERE Name = 'Haus B'"},
 		}},
 		{invoices, [][2]string{
 			{"How many invoices does each client have?", "SELECT T1.client_name, COUNT(*) FROM clients AS T1 " +

@@ -17,7 +17,7 @@
 // glosses, which of them share a synset, which is the next wider word, and the
 // pairs of words in which Spider-Syn's training questions differ from Spider's.
 // Abbreviations are written by hand in abbreviations.go, and what German and
-// French names say in scripts/train-lexicon/foreign.txt, as pairs too.
+// French names say in foreign.txt, of which words.bin has the pairs too.
 //
 // # The file
 //

@@ -10,7 +10,7 @@
 //	    ones;
 //	  - Spider-Syn's train_spider.json: the words in which its questions differ
 //	    from Spider's;
-//	  - foreign.txt beside this file: what names in German and French say.
+//	  - foreign.txt of package lexicon: what names in German and French say.
 //
 // The same files give the same bytes.
 package main

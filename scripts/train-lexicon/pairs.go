@@ -2,43 +2,18 @@ package main
 
 import (
 	"cmp"
-	_ "embed"
 	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"github.com/orbweaver/orbweaver/core/lexicon"
 	"github.com/orbweaver/orbweaver/core/text"
 )
 
-// foreign says in English what names in other languages say.
-//
-//go:embed foreign.txt
-var foreign string
-
 // mostTimes is how often a pair need be seen to be sure.
 const mostTimes = 9
-
-// foreignPairs are the pairs of foreign.txt: From is English.
-func foreignPairs() (pairs []lexicon.Pair) {
-	for line := range strings.SplitSeq(foreign, "\n") {
-		english, names, ok := strings.Cut(line, ":")
-		if !ok || strings.HasPrefix(line, "#") {
-			continue
-		}
-		for _, from := range strings.Fields(english) {
-			for _, to := range strings.Fields(names) {
-				if from != to {
-					pairs = append(pairs, lexicon.Pair{From: from, To: to, Times: mostTimes})
-				}
-			}
-		}
-	}
-	return pairs
-}
 
 // readPairs reads the words in which Spider-Syn's training questions differ
 // from Spider's: From is Spider-Syn's, To is Spider's.
@@ -58,7 +33,7 @@ func readPairs(dir string) ([]lexicon.Pair, error) {
 			times[p]++
 		}
 	}
-	pairs := foreignPairs()
+	pairs := lexicon.ForeignPairs(mostTimes)
 	for p, n := range times {
 		if n > 0 {
 			pairs = append(pairs, lexicon.Pair{From: p[0], To: p[1], Times: min(n, mostTimes)})

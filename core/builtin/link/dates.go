@@ -14,13 +14,16 @@ import (
 var months = [...]string{"january", "february", "march", "april", "may", "june", "july", "august", "september",
 	"october", "november", "december"}
 
-// month is the number of a month's name, from 1, or 0. "May" and "March" must
-// be written with a capital.
+// month is the number of a month's name, from 1, or 0. What else is a word, as "May"
+// and "March", must be written with a capital, and so must the short forms.
 func month(w *english.Word) int {
-	if w.Quoted || !w.Upper {
+	if w.Quoted {
 		return 0
 	}
 	for i, m := range months {
+		if !w.Upper && (w.Low != m || m == "march" || m == "may" || m == "august") {
+			continue
+		}
 		if w.Low == m || w.Low == m[:3] || w.Low == m[:3]+"t" {
 			return i + 1
 		}

@@ -73,6 +73,9 @@ func lookUp(s *schema.Schema, words []english.Word) []english.Word {
 			cueWords[w.Low] || s.Stems[w.Stem] {
 			continue
 		}
+		if said, _ := lexicon.Translate(w.Low); len(said) == 1 {
+			w.Meant = append(w.Meant, english.Meant{Stem: text.Stem(said[0]), Weight: translated})
+		}
 		for _, other := range dictionary.Synonyms(w.Low) {
 			w.Meant = append(w.Meant, english.Meant{Stem: text.Stem(other.Word), Weight: other.Weight})
 		}
@@ -80,6 +83,10 @@ func lookUp(s *schema.Schema, words []english.Word) []english.Word {
 	}
 	return words
 }
+
+// translated is how surely a foreign word of a question means the English one
+// that names are read as.
+const translated = .95
 
 // mostKin bounds how many words of the schema an unknown word may stand for by
 // kinship: one that is near to many is near to none.

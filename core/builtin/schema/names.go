@@ -108,7 +108,10 @@ func written(tables, full []string) []string {
 const maxStems = 8
 
 // A nameReader reads the names of one database, which explain each other.
-type nameReader struct{ names *lexicon.Names }
+type nameReader struct {
+	names   *lexicon.Names
+	foreign bool // a name is surely German or French
+}
 
 // NewNameReader reads the names of a database.
 func NewNameReader(d *corpus.Database) *nameReader {
@@ -119,7 +122,34 @@ func NewNameReader(d *corpus.Database) *nameReader {
 			names = append(names, natural(t.Columns[i].NaturalName, t.Columns[i].Name))
 		}
 	}
-	return &nameReader{lexicon.Builtin().Names(names)}
+	return &nameReader{lexicon.Builtin().Names(names), slices.ContainsFunc(names, sayForeign)}
+}
+
+// sayForeign reports a name with a word that is surely no English one.
+func sayForeign(name string) bool {
+	return slices.ContainsFunc(text.Words(name), func(w text.Token) bool {
+		said, doubtful := lexicon.Translate(w.Text)
+		return said != nil && !doubtful
+	})
+}
+
+// english are the words of a token of a name: written out, cut, and translated.
+func (r *nameReader) english(token string) (words []string) {
+	parts, short := abbreviations[token]
+	if !short {
+		if said, doubtful := lexicon.Translate(token); said != nil && (r.foreign || !doubtful) {
+			return said
+		}
+		parts = r.cut(token)
+	}
+	for _, p := range parts {
+		if said, doubtful := lexicon.Translate(p); said != nil && r.foreign && !doubtful {
+			words = append(words, said...)
+		} else {
+			words = append(words, p)
+		}
+	}
+	return words
 }
 
 // Stems splits a name into words, those written together too, and leaves glue
@@ -134,11 +164,7 @@ func (r *nameReader) Stems(name string) []string {
 		if i > 0 && w.Text == "name" && (words[i-1].Text == "f" || words[i-1].Text == "l") {
 			continue
 		}
-		long, short := abbreviations[w.Text]
-		if !short {
-			long = r.cut(w.Text)
-		}
-		for _, w := range long {
+		for _, w := range r.english(w.Text) {
 			if !english.Glue[w] {
 				out = append(out, text.Stem(w))
 			}

@@ -164,6 +164,14 @@ func (s *superlative) hinted() (col int, backwards bool) {
 		tables = append([]int{s.Chunks[s.n].Table()}, tables...)
 	}
 	col, backwards = s.Hinted(s.word.Hints, tables)
+	if col < 0 && (s.KindAt(s.n) == link.Table || s.column >= 0 && s.Identifies(s.column)) {
+		switch s.word.Hints[0] { // "the latest order", whatever its date is called
+		case english.DateHint[0]:
+			col = s.OnlyDate(tables[0])
+		case english.AgeHint[0]:
+			col, backwards = s.OnlyDate(tables[0]), true
+		}
+	}
 	return s.towards(col), backwards
 }
 

@@ -1,0 +1,75 @@
+package lexicon
+
+import (
+	_ "embed"
+	"strings"
+	"sync"
+)
+
+// foreignText says in English what names in other languages say.
+//
+//go:embed foreign.txt
+var foreignText string
+
+// A foreignWord is a line of foreign.txt.
+type foreignWord struct {
+	says    []string // in English
+	also    []string // what else English questions may call it
+	english bool     // it is an English word too
+}
+
+var foreign = sync.OnceValue(func() map[string]foreignWord {
+	words := make(map[string]foreignWord)
+	for line := range strings.Lines(foreignText) {
+		word, says, ok := strings.Cut(line, ":")
+		if !ok || strings.HasPrefix(line, "#") {
+			continue
+		}
+		says, also, _ := strings.Cut(says, "|")
+		word, english := strings.CutSuffix(word, "?")
+		words[word] = foreignWord{strings.Fields(says), strings.Fields(also), english}
+	}
+	return words
+})
+
+// Translate is what a German or French word of a name, in lower case, says in
+// English: "order date" for bestelldatum. It is nil for others. Doubtful says that
+// the word is English too, and may mean something else: land, page.
+func Translate(word string) (english []string, doubtful bool) {
+	word = plainLetters.Replace(word)
+	for _, ending := range []string{"", "n", "en", "e", "s", "er"} {
+		if w, ok := foreign()[strings.TrimSuffix(word, ending)]; ok {
+			return w.says, w.english
+		}
+	}
+	for at := len(word) - shortestForeign; at >= shortestForeign; at-- {
+		head, tail := foreign()[word[:at]], foreign()[word[at:]]
+		if head.says == nil {
+			head = foreign()[strings.TrimSuffix(word[:at], "s")] // bestellungsdatum
+		}
+		if head.says != nil && tail.says != nil && !(head.english && tail.english) {
+			return append(append([]string(nil), head.says...), tail.says...), false
+		}
+	}
+	return nil, false
+}
+
+// shortestForeign is the least that a part of a compound has, in bytes.
+const shortestForeign = 3
+
+// plainLetters writes letters as foreign.txt has them.
+var plainLetters = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss", "à", "a", "â", "a", "ç", "c", "é", "e",
+	"è", "e", "ê", "e", "ë", "e", "î", "i", "ï", "i", "ô", "o", "ù", "u", "û", "u", "œ", "oe")
+
+// ForeignPairs are the pairs of English words with the foreign ones that say the
+// same, for what makes a dictionary.
+func ForeignPairs(times int) (pairs []Pair) {
+	for word, w := range foreign() {
+		for _, english := range append(append([]string(nil), w.says...), w.also...) {
+			if english != word {
+				pairs = append(pairs, Pair{From: english, To: word, Times: times})
+			}
+		}
+	}
+	return pairs
+}

@@ -1,0 +1,59 @@
+package lexicon
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestForeignWordsAreTranslated(t *testing.T) {
+	for _, tt := range []struct {
+		word, want string
+		doubtful   bool
+	}{
+		{"betrag", "amount", false},
+		{"größe", "size", false},
+		{"quantité", "quantity", false},
+		{"bestellungen", "order", false},
+		{"rechnungsdatum", "invoice date", false},
+		{"kundennummer", "customer number", false},
+		{"vorname", "first name", false},
+		{"kind", "child", true},
+		{"landtag", "", false}, // of two words that are English too
+		{"singer", "", false},
+		{"", "", false},
+	} {
+		english, doubtful := Translate(tt.word)
+		if got := strings.Join(english, " "); got != tt.want || doubtful != tt.doubtful {
+			t.Errorf("Translate(%q) = %q, %v, want %q, %v", tt.word, got, doubtful, tt.want, tt.doubtful)
+		}
+	}
+}
+
+// A line that cannot be read would be lost without a word.
+func TestEveryForeignWordIsReadOnce(t *testing.T) {
+	lines := 0
+	for line := range strings.Lines(foreignText) {
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		lines++
+		word, says, ok := strings.Cut(line, ": ")
+		word = strings.TrimSuffix(word, "?")
+		if !ok || strings.TrimSpace(says) == "" || plainLetters.Replace(word) != word || strings.ToLower(word) != word {
+			t.Errorf("%q is not a foreign word without accents, a colon, and what it says", line)
+		}
+	}
+	if lines != len(foreign()) {
+		t.Errorf("%d lines, but %d words: one stands twice", lines, len(foreign()))
+	}
+}
+
+func TestWhatTranslatesIsInTheDictionary(t *testing.T) {
+	for _, p := range ForeignPairs(9) {
+		if said := Builtin().Synonyms(p.From); !slices.ContainsFunc(said, func(s Synonym) bool { return s.Word == p.To }) &&
+			len(said) < mostSynonyms {
+			t.Errorf("words.bin does not have %s for %s: run scripts/train-lexicon", p.To, p.From)
+		}
+	}
+}
