@@ -63,25 +63,34 @@ func (n numbers) evidence() byte {
 // meant is the decimal mark of the column, in a table that has that one in other
 // columns; 0 if it cannot be told.
 func (n numbers) meant(table byte, separator rune) byte {
-	if table == 0 && separator == ';' && !(n.dots && n.point) {
-		table = ',' // but 48.137 stays what it is
-	}
-	if table == 0 && separator == ',' {
-		table = '.' // 1,234 stood in quotes
-	}
 	certain := n.sure || n.unit != ""
-	switch {
-	case n.spaced && !certain:
+	if n.spaced && !certain {
 		return 0 // 030 123 456
-	case n.comma && n.point && n.commas:
+	}
+	if table == 0 {
+		table = n.usual(separator)
+	}
+	mark := byte('.')
+	switch {
+	case n.comma && n.point && (n.commas || table != 0):
 		return table
-	case n.comma && n.point && table == 0:
-		return '.'
 	case n.comma && n.point:
-		return table
-	case n.comma && (certain || table == ','):
+		return mark
+	case n.comma:
+		mark = ','
+	}
+	if !certain && mark != table {
+		return 0
+	}
+	return mark
+}
+
+// usual is the decimal mark of files with that separator, 0 if both are.
+func (n numbers) usual(separator rune) byte {
+	switch {
+	case separator == ';' && !(n.dots && n.point): // 48.137 stays what it is
 		return ','
-	case n.point && (certain || table == '.'):
+	case separator == ',': // 1,234 stood in quotes
 		return '.'
 	}
 	return 0

@@ -167,12 +167,26 @@ func (s *superlative) hinted() (col int, backwards bool) {
 	if col < 0 && (s.KindAt(s.n) == link.Table || s.column >= 0 && s.Identifies(s.column)) {
 		switch s.word.Hints[0] { // "the latest order", whatever its date is called
 		case english.DateHint[0]:
-			col = s.OnlyDate(tables[0])
+			col = s.onlyDate(tables[0])
 		case english.AgeHint[0]:
-			col, backwards = s.OnlyDate(tables[0]), true
+			col, backwards = s.onlyDate(tables[0]), true
 		}
 	}
 	return s.towards(col), backwards
+}
+
+// onlyDate is the one column of a table that holds dates, whatever its name, or -1.
+func (s *superlative) onlyDate(t int) int {
+	found := -1
+	for _, ci := range s.Schema.Tables[t].Columns {
+		if c := &s.Schema.Columns[ci]; c.Class == schema.Temporal && !c.FK && !c.PK {
+			if found >= 0 {
+				return -1
+			}
+			found = ci
+		}
+	}
+	return found
 }
 
 // towards is the column that a table has beside one for the other end: the

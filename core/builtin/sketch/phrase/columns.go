@@ -43,20 +43,6 @@ func (x *Text) Hinted(hints []string, tables []int) (col int, backwards bool) {
 	return -1, false
 }
 
-// OnlyDate is the one column of a table that holds dates, whatever its name, or -1.
-func (x *Text) OnlyDate(t int) int {
-	found := -1
-	for _, ci := range x.Schema.Tables[t].Columns {
-		if c := &x.Schema.Columns[ci]; c.Class == schema.Temporal && !c.FK && !c.PK {
-			if found >= 0 {
-				return -1
-			}
-			found = ci
-		}
-	}
-	return found
-}
-
 func (x *Text) NameOf(col int) string {
 	if col < 0 {
 		return "*"
