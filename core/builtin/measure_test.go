@@ -110,7 +110,7 @@ func TestMeasure(t *testing.T) {
 // of their questions were answered rightly before the lexicon knew what names in
 // other languages say, and the words next to each other in meaning.
 func TestQuestionsAboutNamesThatNobodyTidied(t *testing.T) {
-	const right = .871 // measured at the first attempt
+	const right = .886 // measured at the first attempt
 	got := measure(t, "../../samples/exports", 1, 0)
 	if ex := float64(got.right["all"]) / float64(got.all["all"]); ex < right-.02 || got.all["all"] < 70 {
 		t.Errorf("%.3f of %d questions about the exports are right at the first attempt; it was %.3f of 70",

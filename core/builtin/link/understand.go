@@ -77,7 +77,11 @@ func lookUp(s *schema.Schema, words []english.Word) []english.Word {
 			w.Meant = append(w.Meant, english.Meant{Stem: text.Stem(said[0]), Weight: translated})
 		}
 		for _, other := range dictionary.Synonyms(w.Low) {
-			w.Meant = append(w.Meant, english.Meant{Stem: text.Stem(other.Word), Weight: other.Weight})
+			word := other.Word
+			if said, doubtful := lexicon.Translate(word); len(said) == 1 && !doubtful {
+				word = said[0] // as the schema has it, too
+			}
+			w.Meant = append(w.Meant, english.Meant{Stem: text.Stem(word), Weight: other.Weight})
 		}
 		addKin(s, dictionary, w)
 	}
