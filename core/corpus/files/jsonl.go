@@ -3,7 +3,9 @@ package files
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io/fs"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/corpus/naming"
@@ -50,6 +52,21 @@ func readJSONL(ctx context.Context, f Folder, o corpus.Options) (*corpus.Corpus,
 		return nil, err
 	}
 	return c, readOwnQuestions(ctx, c, f, o)
+}
+
+// readOwnQuestions reads the queries of a folder, if it has any.
+func readOwnQuestions(ctx context.Context, c *corpus.Corpus, f Folder, o corpus.Options) error {
+	file, split := QuestionsOf(o, "questions")
+	if o.Questions == "" {
+		file = split + ".jsonl"
+	}
+	c.Split = split
+	if data, err := f.Read(file, MaxJSON); err == nil {
+		return readJSONLQuestions(ctx, c, file, data)
+	} else if o.Questions != "" || o.Split != "" || !errors.Is(err, fs.ErrNotExist) {
+		return NotThere(err, file, `a query on each line: {"text": …, "tables": […]}`)
+	}
+	return nil
 }
 
 // readJSONLQuestions reads lines of queries about the corpus's tables.

@@ -2,7 +2,6 @@ package files
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -141,21 +140,6 @@ func ReadOwnFiles(ctx context.Context, dir string, own OwnFiles, o corpus.Option
 		return nil, fmt.Errorf("%s: %w", own.Name, err)
 	}
 	return c, nil
-}
-
-// readOwnQuestions reads the queries of a folder, if it has any.
-func readOwnQuestions(ctx context.Context, c *corpus.Corpus, f Folder, o corpus.Options) error {
-	file, split := QuestionsOf(o, "questions")
-	if o.Questions == "" {
-		file = split + ".jsonl"
-	}
-	c.Split = split
-	if data, err := f.Read(file, MaxJSON); err == nil {
-		return readJSONLQuestions(ctx, c, file, data)
-	} else if o.Questions != "" || o.Split != "" || !errors.Is(err, fs.ErrNotExist) {
-		return NotThere(err, file, `a query on each line: {"text": …, "tables": […]}`)
-	}
-	return nil
 }
 
 // ending lists the files of a folder whose names end so, in small letters or
