@@ -1,8 +1,6 @@
 package rerank
 
 import (
-	"slices"
-
 	"github.com/orbweaver/orbweaver/core/index"
 	"github.com/orbweaver/orbweaver/core/join"
 )
@@ -48,7 +46,12 @@ func (r *Retriever) within(g *queryContext, document int) int {
 
 // opens reports whether a table is of another database than those before it.
 func (r *Retriever) opens(before []index.Hit, document int) bool {
-	return !slices.ContainsFunc(before, func(h index.Hit) bool { return r.database[h.Document] == r.database[document] })
+	for i := range before {
+		if r.database[before[i].Document] == r.database[document] {
+			return false
+		}
+	}
+	return true
 }
 
 // holdRival holds the best candidate of another database than the first one's,
@@ -80,12 +83,13 @@ func (r *Retriever) hold(g *queryContext, list []member) []member {
 			last--
 		}
 		held, out := r.member(g, first.Document), list[last]
-		if at := placeOf(list, first.Document); at >= 0 {
-			list = slices.Delete(list, at, at+1)
+		at := placeOf(list, first.Document)
+		if at < 0 {
+			at, list = len(list), append(list, held)
 		}
 		copy(list[last:], list[last+1:heldPlaces])
-		list[heldPlaces-1] = held
-		list = slices.Insert(list, heldPlaces, out)
+		copy(list[heldPlaces+1:at+1], list[heldPlaces:at])
+		list[heldPlaces-1], list[heldPlaces] = held, out
 	}
 	for i := 1; i < len(list); i++ {
 		if m := &list[i]; m.part == partFirst || m.Score > list[i-1].Score {
@@ -97,7 +101,10 @@ func (r *Retriever) hold(g *queryContext, list []member) []member {
 
 // member is a table that is held, with what the second look gives it.
 func (r *Retriever) member(g *queryContext, document int) member {
-	at := slices.IndexFunc(g.bounds, func(b bounded) bool { return b.document == document })
+	at := 0
+	for g.bounds[at].document != document {
+		at++
+	}
 	words := r.again(g, &g.bounds[at])
 	return member{Hit: index.Hit{Document: document, Score: words}, words: words, part: partFirst}
 }
@@ -105,5 +112,10 @@ func (r *Retriever) member(g *queryContext, document int) member {
 // place is where a table is among the best of the first look, below 0 if it is
 // none of them.
 func (g *queryContext) place(document int) int {
-	return slices.IndexFunc(g.first, func(h index.Hit) bool { return h.Document == document })
+	for i := range g.first {
+		if g.first[i].Document == document {
+			return i
+		}
+	}
+	return -1
 }

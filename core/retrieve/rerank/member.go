@@ -1,8 +1,6 @@
 package rerank
 
 import (
-	"slices"
-
 	"github.com/orbweaver/orbweaver/core/index"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 )
@@ -37,5 +35,10 @@ func members(ranked []index.Hit) []member {
 }
 
 func placeOf(list []member, document int) int {
-	return slices.IndexFunc(list, func(m member) bool { return m.Document == document })
+	for i := range list {
+		if list[i].Document == document {
+			return i
+		}
+	}
+	return -1
 }
