@@ -78,7 +78,7 @@ var answerFeatureNames = [numAnswerFeatures]string{
 //go:embed everyday.txt
 var everydayTable string
 
-// A answerability looks at a question's chunks.
+// An answerability looks at a question's chunks.
 type answerability struct {
 	s      *schema.Schema
 	cs     []link.Chunk

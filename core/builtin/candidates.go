@@ -50,7 +50,7 @@ type candidate struct {
 	vector []float64 // of its trial
 }
 
-// An questionState is one question with what actor and critic make of it. It belongs
+// A questionState is one question with what actor and critic make of it. It belongs
 // to one run of a loop: what was judged in another says nothing here.
 type questionState struct {
 	*databaseState

@@ -14,7 +14,7 @@ func KeepOpen(open Opener) Opener {
 	return k.get
 }
 
-// A idleSource holds at most one source that nobody reads.
+// An idleSource holds at most one source that nobody reads.
 type idleSource struct {
 	open Opener
 	mu   sync.Mutex

@@ -15,7 +15,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/llm/transport"
 )
 
-// A assignment is a worker's time at one run.
+// An assignment is a worker's time at one run.
 type assignment struct {
 	conn    *Conn
 	run     posted

@@ -22,7 +22,7 @@ const ones = 0x0101010101010101
 // toSmall makes capitals small and leaves small letters and digits.
 const toSmall = 0x20 * ones
 
-// An queryScratch is room for a question and its terms.
+// A queryScratch is room for a question and its terms.
 type queryScratch struct {
 	scanner
 	before  int32      // the term of the last word

@@ -53,7 +53,7 @@ func (s Steps) player() player {
 	}
 }
 
-// A thresholds is a Setup in thresholds.
+// thresholds is a Setup as bounds of drawn numbers.
 type thresholds struct {
 	z       int
 	urn     []uint64  // at z·attempt + right ones among those before it

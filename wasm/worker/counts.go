@@ -31,7 +31,7 @@ func (c counts) at(now int64) counts {
 	return c
 }
 
-// A admissionRequest is a call that asks to be let through.
+// An admissionRequest is a call that asks to be let through.
 type admissionRequest struct {
 	Now    int64  `json:"now"`
 	Client counts `json:"client"`

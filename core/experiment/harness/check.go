@@ -63,7 +63,7 @@ func Check(c experiment.Config, parts Dependencies) error {
 		}
 	}
 	if parts.Transport == nil {
-		return errors.New("experiment: a model needs Parts.Transport to reach its endpoint")
+		return errors.New("experiment: a model needs Dependencies.Transport to reach its endpoint")
 	}
 	return nil
 }
@@ -151,13 +151,13 @@ func checkDownstream(c experiment.Config, parts Dependencies) error {
 		return fmt.Errorf("experiment: unknown rule %q for rows that do not fit (known: %v)", c.Downstream.Rows,
 			prompt.Rules())
 	case c.Downstream.Window > 0 && parts.Count == nil:
-		return errors.New("experiment: a window needs Parts.Count to count tokens")
+		return errors.New("experiment: a window needs Dependencies.Count to count tokens")
 	}
 	if err := checkRetriever(c, parts); err != nil || c.Actor != experiment.ModelActor {
 		return err
 	}
 	if parts.Transport == nil {
-		return errors.New("experiment: a model needs Parts.Transport to reach its endpoint")
+		return errors.New("experiment: a model needs Dependencies.Transport to reach its endpoint")
 	}
 	return checkEndpoint(c.Endpoint)
 }

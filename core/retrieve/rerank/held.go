@@ -8,8 +8,8 @@ import (
 // The second look may put what the first one found best anywhere, and is wrong
 // with some of it; and a set of joined tables leaves no place for a database
 // that is nearly as good. So some tables are held near the top: where they are
-// worth more than they cost on Spider's training questions, and on those of even
-// number of OTT-QA, FeTaQA and TabFact. Where tables that stand alone have no
+// worth more than they cost on Spider's training questions, and on those of
+// OTT-QA, FeTaQA and TabFact. Where tables that stand alone have no
 // titles, the first look misses so much that none of it is held.
 const (
 	mostHeld    = 6  // of the first look's best
