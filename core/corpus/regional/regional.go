@@ -83,7 +83,7 @@ func (a *agreed[T]) learn(said T) {
 // rewrite rewrites one column. The change is zero where there was none.
 func (t *table) rewrite(rows [][]string, i int) Change {
 	c := Change{Column: i}
-	rewritten := func(string) string { return "" }
+	var rewritten func(string) string
 	switch d, n := t.dates[i], t.numbers[i]; {
 	case d.ok:
 		o := d.order
