@@ -12,12 +12,13 @@
 //
 // # What is learnt, and from what
 //
-// scripts/train-lexicon makes words.bin of WordNet 3.0 and of training data
-// alone: which English words there are and how frequent they are in WordNet's
-// glosses, which of them share a synset, which is the next wider word, and the
-// pairs of words in which Spider-Syn's training questions differ from Spider's.
-// Abbreviations are written by hand in abbreviations.go, and what German and
-// French names say in foreign.txt, of which words.bin has the pairs too.
+// scripts/train-lexicon makes words.bin of WordNet 3.0, of training data, and of two
+// lists written by hand: which English words there are and how frequent they are
+// in WordNet's glosses, which of them share a synset, which is the next wider
+// word, and the pairs of words in which Spider-Syn's training questions differ from
+// Spider's, with those of the lists: the thesaurus beside that command, and
+// foreign.txt, what German and French names say, by which names are also read.
+// Abbreviations are written by hand in abbreviations.go.
 //
 // # The file
 //

@@ -1,5 +1,5 @@
 // Command train-lexicon makes the dictionary that package lexicon embeds, of
-// WordNet and of training data alone:
+// WordNet, of training data, and of two lists written by hand:
 //
 //		apt-get download wordnet-base && dpkg-deb -x wordnet-base*.deb wordnet
 //		go run ./scripts/train-lexicon -wordnet wordnet/usr/share/wordnet \
@@ -10,6 +10,7 @@
 //	    ones;
 //	  - Spider-Syn's train_spider.json: the words in which its questions differ
 //	    from Spider's;
+//	  - thesaurus.txt beside this file: in which words questions say what names say;
 //	  - foreign.txt of package lexicon: what names in German and French say.
 //
 // The same files give the same bytes.

@@ -2,11 +2,13 @@ package main
 
 import (
 	"cmp"
+	_ "embed"
 	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/orbweaver/orbweaver/core/lexicon"
 	"github.com/orbweaver/orbweaver/core/text"
@@ -14,6 +16,28 @@ import (
 
 // mostTimes is how often a pair need be seen to be sure.
 const mostTimes = 9
+
+// thesaurus says in which words questions say what names say in others.
+//
+//go:embed thesaurus.txt
+var thesaurus string
+
+// handTimes is how sure a pair written by hand is.
+const handTimes = 3
+
+// thesaurusPairs are the pairs of thesaurus.txt: From is the question's.
+func thesaurusPairs() (pairs []lexicon.Pair) {
+	for line := range strings.Lines(thesaurus) {
+		name, said, ok := strings.Cut(line, ":")
+		if !ok || strings.HasPrefix(line, "#") {
+			continue
+		}
+		for _, word := range strings.Fields(said) {
+			pairs = append(pairs, lexicon.Pair{From: word, To: name, Times: handTimes})
+		}
+	}
+	return pairs
+}
 
 // readPairs reads the words in which Spider-Syn's training questions differ
 // from Spider's: From is Spider-Syn's, To is Spider's.
@@ -33,7 +57,7 @@ func readPairs(dir string) ([]lexicon.Pair, error) {
 			times[p]++
 		}
 	}
-	pairs := lexicon.ForeignPairs(mostTimes)
+	pairs := append(lexicon.ForeignPairs(mostTimes), thesaurusPairs()...)
 	for p, n := range times {
 		if n > 0 {
 			pairs = append(pairs, lexicon.Pair{From: p[0], To: p[1], Times: min(n, mostTimes)})
