@@ -37,9 +37,9 @@ var foreign = sync.OnceValue(func() map[string]foreignWord {
 // the word is English too, and may mean something else: land, page.
 func Translate(word string) (english []string, doubtful bool) {
 	word = plainLetters.Replace(word)
-	for _, ending := range []string{"", "n", "en", "e", "s", "er"} {
+	for i, ending := range foreignEndings {
 		if w, ok := foreign()[strings.TrimSuffix(word, ending)]; ok {
-			return w.says, w.english
+			return w.says, w.english || i >= sureEndings
 		}
 	}
 	for at := len(word) - shortestForeign; at >= shortestForeign; at-- {
@@ -53,6 +53,14 @@ func Translate(word string) (english []string, doubtful bool) {
 	}
 	return nil, false
 }
+
+// foreignEndings are what plurals and cases add to a word. English words end like
+// the last ones too, so that these leave doubt: revenue is no revenu, a course no
+// cours, an employee no employe.
+var foreignEndings = []string{"", "n", "en", "e", "s", "er"}
+
+// sureEndings are the first of them, which English words do not have.
+const sureEndings = 3
 
 // shortestForeign is the least that a part of a compound has, in bytes.
 const shortestForeign = 3

@@ -19,6 +19,10 @@ func TestForeignWordsAreTranslated(t *testing.T) {
 		{"kundennummer", "customer number", false},
 		{"vorname", "first name", false},
 		{"kind", "child", true},
+		{"revenue", "income", true}, // a revenu with an e
+		{"employee", "employee", true},
+		{"eleven", "student", true},
+		{"titre", "title", true},
 		{"landtag", "", false}, // of two words that are English too
 		{"singer", "", false},
 		{"", "", false},

@@ -15,7 +15,7 @@ type numbers struct {
 	sure   bool   // a cell has a decimal mark that can be nothing else
 	commas bool   // a cell has a comma
 	dots   bool   // a cell has a point
-	spaced bool   // a cell has spaces or apostrophes
+	odd    bool   // a cell has spaces or apostrophes, brackets, or its minus behind it
 }
 
 // numbersOf looks at a column.
@@ -31,6 +31,7 @@ func numbersOf(rows [][]string, column int) numbers {
 			return numbers{}
 		}
 		n.ok, n.unit = true, unit
+		n.odd = n.odd || strings.HasPrefix(cell, "(") || strings.HasSuffix(cell, "-")
 		if n.see(body); !n.comma && !n.point {
 			return numbers{}
 		}
@@ -46,7 +47,7 @@ func (n *numbers) see(body string) {
 	n.sure = n.sure || comma && commaSure || point && pointSure
 	n.commas = n.commas || strings.Contains(body, ",")
 	n.dots = n.dots || strings.Contains(body, ".")
-	n.spaced = n.spaced || strings.ContainsAny(body, spaces)
+	n.odd = n.odd || strings.ContainsAny(body, spaces)
 }
 
 // evidence is the decimal mark that the column has for sure, 0 if none.
@@ -64,8 +65,8 @@ func (n numbers) evidence() byte {
 // columns; 0 if it cannot be told.
 func (n numbers) meant(table byte, separator rune) byte {
 	certain := n.sure || n.unit != ""
-	if n.spaced && !certain {
-		return 0 // 030 123 456
+	if n.odd && !certain {
+		return 0 // 030 123 456, a note's (12), a mark's 2-
 	}
 	if table == 0 {
 		table = n.usual(separator)

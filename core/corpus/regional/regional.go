@@ -42,7 +42,9 @@ func Rewrite(columns int, rows [][]string, separator rune) []Change {
 			t.numbers[i] = numbersOf(rows, i)
 		}
 		t.mark.learn(t.numbers[i].evidence())
-		t.order.learn(t.dates[i].order)
+		if o := t.dates[i].order; o != yearFirst { // which says nothing of columns that it cannot be
+			t.order.learn(o)
+		}
 	}
 	var changes []Change
 	for i := range columns {

@@ -41,6 +41,8 @@ func TestColumnsAreReadAsTheirCountryWritesThem(t *testing.T) {
 		{"months first, as one cell shows", ',', cells("1/3/2024", "1/31/2024"), cells("2024-01-03", "2024-01-31")},
 		{"days first, as one cell shows", ',', cells("1/3/2024", "31/1/2024"), cells("2024-03-01", "2024-01-31")},
 		{"days first, as another column shows", ',', cells("1/3/2024|31/1/2024"), cells("2024-03-01|2024-01-31")},
+		{"days first beside years first", ',', cells("13.01.2024|2024-01-31|1/2/2024"),
+			cells("2024-01-13|2024-01-31|2024-02-01")},
 		{"years first", ',', cells("2024/1/3"), cells("2024-01-03")},
 		{"times", ',', cells("31.01.2024 8:05", "01.02.2024 17:05:09"),
 			cells("2024-01-31 08:05", "2024-02-01 17:05:09")},
@@ -68,6 +70,8 @@ func TestWhatIsDoubtfulOrPlainStaysAsItIs(t *testing.T) {
 		{"one word", ';', cells("1,5", "none")},
 		{"two currencies", ';', cells("1,50 €", "$1,50")},
 		{"telephone numbers", ';', cells("123 456 789", "030 123 456")},
+		{"marks", ',', cells("2-", "3", "1-")},
+		{"numbers of notes", ';', cells("(12)", "(3)")},
 		{"codes with zeros in front", ';', cells("007", "0.123.456")},
 		{"addresses of computers", '\t', cells("192.168.100.100")},
 		{"codes of sixteen digits", ';', cells("1234567890123,456")},
@@ -97,6 +101,13 @@ func TestADateThatCanBeEitherIsNamed(t *testing.T) {
 	}
 }
 
+func TestADateThatCanBeEitherStaysBesideISODates(t *testing.T) {
+	rows := cells("1/2/2024|2024-01-31", "3/4/2024|2024-12-01")
+	if changes := Rewrite(2, rows, ','); len(changes) != 1 || changes[0].Is != "" || rows[0][0] != "1/2/2024" {
+		t.Errorf("%q: %+v", rows, changes)
+	}
+}
+
 func ExampleRewrite() {
 	rows := [][]string{{"Lamp", "1.250,50 €", "31.01.2024"}, {"Chair", "89,90 €", "01.02.2024"}}
 	for _, c := range Rewrite(3, rows, ';') {
@@ -109,19 +120,28 @@ func ExampleRewrite() {
 	// [Lamp 1250.50 2024-01-31]
 }
 
-// What is rewritten stays as it is when it is read again, and empty cells stay empty.
+// What is rewritten stays as it is when it is read again, no cell is lost, and
+// empty cells stay empty.
 func FuzzRewrite(f *testing.F) {
 	f.Add("1.250,50 €", "03.01.2024", int32(';'))
 	f.Add("($1,234.00)", "1/31/2024 2:05 PM", int32(','))
+	f.Add("1/2/2024", "2024-01-31", int32(','))
 	f.Add("-", "", int32(0))
 	f.Fuzz(func(t *testing.T, a, b string, separator int32) {
-		rows := [][]string{{a, b}, {b, a}, {"", " "}}
-		Rewrite(2, rows, separator)
+		// Each cell in a column of its own, and both in one.
+		rows := [][]string{{a, b, a}, {a, b, b}, {"", " ", ""}}
+		was := fmt.Sprintf("%q", rows)
+		Rewrite(3, rows, separator)
 		once := fmt.Sprintf("%q", rows)
 		if rows[2][0] != "" || rows[2][1] != " " {
 			t.Fatalf("empty cells became %q", rows[2])
 		}
-		for _, c := range Rewrite(2, rows, 0) {
+		for i, cell := range []string{a, b, a} {
+			if strings.TrimSpace(cell) != "" && strings.TrimSpace(rows[0][i]) == "" {
+				t.Fatalf("cell %d of %s is lost: %s", i, was, once)
+			}
+		}
+		for _, c := range Rewrite(3, rows, 0) {
 			if c.Is != "" {
 				t.Fatalf("%s is rewritten again: %+v", once, c)
 			}
