@@ -114,6 +114,7 @@ func TestWrongUseIsSaidWithTheNextStep(t *testing.T) {
 		{"a number that is none", []string{"retrieve", "-k", "1,x"}, `"x" is not a whole number`},
 		{"no question", []string{"ask", "--db", db}, "there is no question"},
 		{"nothing to ask about", []string{"ask", "How many?"}, "--db FILE, or --dataset sample"},
+		{"a file where a folder is meant", []string{"ask", "--data", "sales.csv", "How many?"}, "a single file is --db FILE"},
 		{"two things to ask about", []string{"ask", "--db", db, "--dataset", "spider", "How many?"}, "choose one"},
 		{"an unknown dataset", []string{"bench", "--dataset", "spidr"}, `(did you mean "spider"?)`},
 		{"spider without a folder", []string{"bench", "--dataset", "spider"}, "needs --data"},

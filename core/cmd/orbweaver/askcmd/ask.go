@@ -62,13 +62,24 @@ type askOptions struct {
 	json                         bool
 }
 
+// named refuses flags that do not say what to ask about.
+func (o *askOptions) named() error {
+	switch {
+	case o.data.File != "" || o.data.Name != "":
+		return nil
+	case o.data.Dir != "":
+		return command.Misuse("say what --data %s holds: --dataset NAME for a folder; a single file is --db FILE", o.data.Dir)
+	}
+	return command.Misuse("say what to ask about: --db FILE, or --dataset sample")
+}
+
 func runAsk(ctx context.Context, a *command.App, o askOptions, args []string) (err error) {
 	question, err := oneQuestion(args)
 	if err != nil {
 		return err
 	}
-	if o.data.File == "" && o.data.Name == "" {
-		return command.Misuse("say what to ask about: --db FILE, or --dataset sample")
+	if err := o.named(); err != nil {
+		return err
 	}
 	if err := o.players.One(); err != nil {
 		return err
