@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/corpus/layout"
 	"github.com/orbweaver/orbweaver/core/corpus/naming"
 	"github.com/orbweaver/orbweaver/core/corpus/regional"
 )
@@ -22,8 +23,9 @@ const (
 	maxColumns = 2000     // SQLite's own limit
 )
 
-// ReadCSV reads one table with a header row as a corpus of one database
-// without questions. The name, without folder and ending, is that of the
+// ReadCSV reads one table as a corpus of one database without questions. What
+// people write around it is left out: a title above the row that names the columns,
+// and a row below that adds them up. The name, without folder and ending, is that of the
 // database and of its table. Fields are separated by the one of , ; tab | that
 // fits the first lines. Empty or repeated column names get a number. Numbers and
 // dates that a country writes in its own way become those of SQLite, as package
@@ -52,7 +54,7 @@ func readCSV(ctx context.Context, id string, r io.Reader) (*corpus.Corpus, error
 		return nil, err
 	}
 	comma := separator(data)
-	header, rows, err := records(ctx, data, comma)
+	header, rows, found, err := records(ctx, data, comma)
 	if err != nil {
 		return nil, err
 	}
@@ -60,7 +62,7 @@ func readCSV(ctx context.Context, id string, r io.Reader) (*corpus.Corpus, error
 	if err != nil {
 		return nil, err
 	}
-	c := &corpus.Corpus{Name: id, Notes: slices.Concat(coded, notes)}
+	c := &corpus.Corpus{Name: id, Notes: slices.Concat(coded, found, notes)}
 	c.Add(&corpus.Database{ID: id, Title: id, Tables: []*corpus.Table{t}})
 	return c, nil
 }
@@ -72,8 +74,10 @@ func readCSV(ctx context.Context, id string, r io.Reader) (*corpus.Corpus, error
 func NewTable(ctx context.Context, database, name string, header []string, rows [][]string, separator rune) (
 	t *corpus.Table, notes []string, err error) {
 	t = &corpus.Table{ID: database + "." + name, Database: database, Name: name, NaturalName: naming.Natural(name),
-		Title: naming.Natural(name), Scan: ScanRows(rows)}
+		Title: naming.Natural(name)}
 	changes := regional.Rewrite(len(header), rows, separator)
+	rows, notes = withoutTotal(rows)
+	t.Scan = ScanRows(rows)
 	types, err := corpus.ColumnTypes(len(header), t.Rows(ctx))
 	if err != nil {
 		return nil, nil, err
@@ -90,64 +94,118 @@ func NewTable(ctx context.Context, database, name string, header []string, rows 
 	return t, notes, nil
 }
 
-// records cuts the text into a header and rows that are as long.
-func records(ctx context.Context, data []byte, comma rune) (header []string, rows [][]string, err error) {
+// withoutTotal leaves out a row that adds up the others, and says so.
+func withoutTotal(rows [][]string) (others [][]string, notes []string) {
+	if !layout.Total(rows) {
+		return rows, nil
+	}
+	last := len(rows) - 1
+	return rows[:last], []string{fmt.Sprintf("the last row adds up the others and is left out: %s",
+		strings.Join(rows[last], ", "))}
+}
+
+// records cuts the text into a header and rows that are as long. Notes tell of
+// what is no part of the table.
+func records(ctx context.Context, data []byte, comma rune) (header []string, rows [][]string, notes []string,
+	err error) {
 	r := csv.NewReader(bytes.NewReader(data))
 	r.Comma = comma
 	r.TrimLeadingSpace = r.Comma != '\t' // else empty cells at a row's start would go
-	header, err = r.Read()
-	if errors.Is(err, io.EOF) {
-		return nil, nil, errors.New("empty: a header row was expected")
-	}
-	if err != nil {
-		return nil, nil, err
-	}
-	if len(header) > maxColumns {
-		return nil, nil, fmt.Errorf("%d columns; SQLite can hold %d", len(header), maxColumns)
-	}
+	r.FieldsPerRecord = -1               // what stands above a table has other cells
+	var lines []int
+	empty := 0
 	for {
 		if err := ctx.Err(); err != nil {
-			return nil, nil, err
+			return nil, nil, nil, err
 		}
 		row, err := r.Read()
 		if errors.Is(err, io.EOF) {
-			return header, rows, nil
-		}
-		if errors.Is(err, csv.ErrFieldCount) {
-			line, _ := r.FieldPos(0)
-			return nil, nil, fmt.Errorf("line %d: %d cells, the header has %d", line, len(row), len(header))
+			break
 		}
 		if err != nil {
-			return nil, nil, err
+			return nil, nil, nil, err
 		}
-		rows = append(rows, row)
+		if len(row) > maxColumns {
+			return nil, nil, nil, fmt.Errorf("%d columns; SQLite can hold %d", len(row), maxColumns)
+		}
+		if len(row) > 1 && layout.Empty(row) {
+			empty++
+			continue
+		}
+		line, _ := r.FieldPos(0)
+		rows, lines = append(rows, row), append(lines, line)
 	}
+	if len(rows) == 0 {
+		return nil, nil, nil, errors.New("empty: a header row was expected")
+	}
+	header, rows, notes = Named(rows, lines)
+	if empty > 0 {
+		notes = append(notes, fmt.Sprintf("rows with nothing in them are left out: %d", empty))
+	}
+	lines = lines[len(lines)-len(rows):]
+	for i, row := range rows {
+		if len(row) != len(header) {
+			return nil, nil, nil, fmt.Errorf("line %d: %d cells, the header has %d", lines[i], len(row), len(header))
+		}
+	}
+	return header, rows, notes, nil
 }
 
-// separator finds what separates cells: of those that the header has, the one
-// that stands as often in each of the first lines, else the most frequent.
+// Named finds the names of the columns among rows, at least one, and the rows of
+// values after them. Where nothing names the columns, the names are empty, for
+// NewTable to make some. Notes tell of that and of rows above; lines are the
+// numbers of the rows in their file or sheet.
+func Named(rows [][]string, lines []int) (header []string, values [][]string, notes []string) {
+	top, first := layout.Header(rows)
+	switch {
+	case top < 0:
+		notes = append(notes, fmt.Sprintf("line %d holds values, and nothing names the columns: write a line of names "+
+			"above it", lines[0]))
+		header = make([]string, len(rows[0]))
+	case top > 0:
+		notes = append(notes, fmt.Sprintf("the columns are named in line %d: what stands above is left out", lines[top]))
+		fallthrough
+	default:
+		header = rows[top]
+	}
+	return header, rows[first:], notes
+}
+
+// separator finds what separates cells: of those that the first line has, the one
+// that stands as often in each of the first lines. Where none does, the first ones
+// may be a title; else it is the most frequent of the first.
 func separator(data []byte) rune {
-	const candidates, lines = ",;\t|", 50
+	const candidates, lines, titles = ",;\t|", 50, 10
 	counts := countPerLine(data, candidates, lines)
-	best, bestScore := 0, 0
-	for i := range candidates {
-		inHeader := counts[0][i]
-		score := inHeader
-		for _, line := range counts {
-			if line[i] != inHeader {
-				score = 0
+	for top := range min(titles, len(counts)) {
+		best, most := 0, 0
+		for i := range candidates {
+			if n := counts[top][i]; n > most && steady(counts, top, i) {
+				best, most = i, n
 			}
 		}
-		if score > 0 {
-			score += len(data) // consistent ones before all others
-		} else {
-			score = inHeader
+		if most > 0 && (top == 0 || top+1 < len(counts)) {
+			return rune(candidates[best])
 		}
-		if score > bestScore {
-			best, bestScore = i, score
+	}
+	best := 0
+	for i, n := range counts[0] {
+		if n > counts[0][best] {
+			best = i
 		}
 	}
 	return rune(candidates[best])
+}
+
+// steady reports a candidate that stands as often in each line from the top one
+// on, and at most half as often in those above.
+func steady(counts [][4]int, top, candidate int) bool {
+	for i, line := range counts {
+		if i < top && 2*line[candidate] > counts[top][candidate] || i > top && line[candidate] != counts[top][candidate] {
+			return false
+		}
+	}
+	return true
 }
 
 // countPerLine counts candidates outside quotes, in the first lines that are
