@@ -18,14 +18,11 @@ import (
 const looked = 50
 
 // Header finds the row that names the columns, −1 if none does, and the first one
-// that holds values. Rows above are no part of the table: fewer than half of their
-// cells have anything in them, as a title or the day of an export has. Rows may
-// have different lengths.
+// that holds values. Rows above are no part of the table: they have half as many
+// cells with anything in them as most rows, or fewer, as a title or the day of an
+// export has. Rows may have different lengths.
 func Header(rows [][]string) (top, first int) {
-	width := 0
-	for _, row := range rows[:min(looked, len(rows))] {
-		width = max(width, filled(row))
-	}
+	width := usual(rows[:min(looked, len(rows))])
 	top = slices.IndexFunc(rows, func(row []string) bool { return 2*filled(row) > width })
 	switch {
 	case top < 0:
@@ -36,6 +33,22 @@ func Header(rows [][]string) (top, first int) {
 		return 0, 1
 	}
 	return -1, 0
+}
+
+// usual is how many cells of a row have anything in them: the median of rows with
+// something, 0 if there is none.
+func usual(rows [][]string) int {
+	var widths []int
+	for _, row := range rows {
+		if n := filled(row); n > 0 {
+			widths = append(widths, n)
+		}
+	}
+	if widths == nil {
+		return 0
+	}
+	slices.Sort(widths)
+	return widths[len(widths)/2]
 }
 
 // filled counts the cells with anything in them.

@@ -30,6 +30,7 @@ func TestTheRowThatNamesColumnsIsFound(t *testing.T) {
 		{"with the numbers of questions", rows("student|1|2|3", "Ann|5|6|4", "Bob|3|5|1"), 0, 1},
 		{"with months", rows("region|2024-01|2024-02", "North|5|6"), 0, 1},
 		{"with a name that is missing", rows("|a|b", "x|1|2"), 0, 1},
+		{"above a row with more than it", rows("name", "Ann", "Bob|x"), 0, 1},
 		{"with few names, above values", rows("name||||", "Ann|3|9|5|6", "Bob|1|2|3|4"), 0, 1},
 		{"alone", rows("a|b"), 0, 1},
 		{"over words alone", rows("first|last", "Ann|Lee"), 0, 1},

@@ -12,6 +12,7 @@ const (
 	yearFirst order = iota + 1
 	dayFirst
 	monthFirst
+	monthNamed // wherever its name stands
 )
 
 // dates is what the cells of a column say of how they write dates. The zero value
@@ -25,10 +26,10 @@ type dates struct {
 // datesOf looks at a column.
 func datesOf(rows [][]string, column int) dates {
 	var d dates
-	possible := []order{yearFirst, dayFirst, monthFirst}
+	possible := []order{yearFirst, dayFirst, monthFirst, monthNamed}
 	for _, row := range rows {
 		cell := strings.TrimSpace(row[column])
-		if cell == "" {
+		if nothing(cell) {
 			continue
 		}
 		still := possible[:0:0]
@@ -54,7 +55,14 @@ var clocks = [][2]string{{"15:04", "15:04"}, {"15:04:05", "15:04:05"}, {"3:04 PM
 // rewrite writes a date as 2024-01-31, with its time, or is empty where the cell
 // has no date in that order.
 func (o order) rewrite(cell string) string {
-	day, clock, timed := strings.Cut(strings.TrimSpace(cell), " ")
+	cell = strings.TrimSpace(cell)
+	if o == monthNamed {
+		if cell = withMonth(cell); cell == "" {
+			return ""
+		}
+		o = yearFirst
+	}
+	day, clock, timed := strings.Cut(cell, " ")
 	layout := o.layout(day)
 	if layout == "" {
 		return ""

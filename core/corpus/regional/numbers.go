@@ -23,7 +23,7 @@ func numbersOf(rows [][]string, column int) numbers {
 	n := numbers{comma: true, point: true}
 	for _, row := range rows {
 		cell := strings.TrimSpace(row[column])
-		if cell == "" {
+		if nothing(cell) {
 			continue
 		}
 		unit, body := split(cell)

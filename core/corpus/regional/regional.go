@@ -18,21 +18,30 @@ type Change struct {
 	Column  int    // from 0
 	Was, Is string // a cell before and after; no Is where nobody can tell days from months, and nothing changed
 	Unit    string // what every cell had beside its number: "€", "%"; empty if nothing
+	Missing string // a cell that said that there is no value, and is empty now: "n/a"; empty if none did
 }
 
 // Note tells a person of the change to the column of that name.
 func (c Change) Note(column string) string {
-	if c.Is == "" {
+	var said []string
+	switch {
+	case c.Was != "" && c.Is == "":
 		return fmt.Sprintf("column %q stays text: whether the day or the month comes first in %s cannot be told; "+
 			"write its dates as 2024-01-31", column, c.Was)
+	case c.Was != "":
+		said = append(said, fmt.Sprintf("%s is read as %s", c.Was, c.Is))
 	}
-	return fmt.Sprintf("column %q: %s is read as %s", column, c.Was, c.Is)
+	if c.Missing != "" {
+		said = append(said, fmt.Sprintf("%s is read as no value", c.Missing))
+	}
+	return fmt.Sprintf("column %q: %s", column, strings.Join(said, ", and "))
 }
 
 // Rewrite rewrites cells in place: numbers with a decimal comma, with groups of
 // thousands, or with a sign of money or percent become such as 1250.50, and dates
-// such as 31.01.2024 or 1/31/2024 become 2024-01-31, followed by their time. Each
-// row has that many columns. The separator is what stood between the cells in
+// such as 31.01.2024, 1/31/2024 or 31 Jan 2024 become 2024-01-31, followed by their
+// time. What says among them that a value is missing, such as n/a, becomes empty.
+// Each row has that many columns. The separator is what stood between the cells in
 // their file, 0 where nothing did: a comma is a decimal one where semicolons
 // separate cells. Changes are in the order of the columns.
 func Rewrite(columns int, rows [][]string, separator rune) []Change {
@@ -42,13 +51,13 @@ func Rewrite(columns int, rows [][]string, separator rune) []Change {
 			t.numbers[i] = numbersOf(rows, i)
 		}
 		t.mark.learn(t.numbers[i].evidence())
-		if o := t.dates[i].order; o != yearFirst { // which says nothing of columns that it cannot be
+		if o := t.dates[i].order; o == dayFirst || o == monthFirst { // the others cannot be those of 1/2/2024
 			t.order.learn(o)
 		}
 	}
 	var changes []Change
 	for i := range columns {
-		if c := t.rewrite(rows, i); c.Was != "" {
+		if c := t.rewrite(rows, i); c.Was != "" || c.Missing != "" {
 			changes = append(changes, c)
 		}
 	}
@@ -109,7 +118,11 @@ func (t *table) rewrite(rows [][]string, i int) Change {
 	}
 	for _, row := range rows {
 		was := row[i]
-		if strings.TrimSpace(was) == "" {
+		switch cell := strings.TrimSpace(was); {
+		case cell == "":
+			continue
+		case nothing(cell):
+			row[i], c.Missing = "", cell
 			continue
 		}
 		if row[i] = rewritten(was); row[i] != was && len(was) > len(c.Was) {

@@ -43,6 +43,16 @@ func TestColumnsAreReadAsTheirCountryWritesThem(t *testing.T) {
 		{"days first, as another column shows", ',', cells("1/3/2024|31/1/2024"), cells("2024-03-01|2024-01-31")},
 		{"days first beside years first", ',', cells("13.01.2024|2024-01-31|1/2/2024"),
 			cells("2024-01-13|2024-01-31|2024-02-01")},
+		{"months by name", ',', cells("3 Jan 2024", "12 March 2023", "1st Sept. 2024"),
+			cells("2024-01-03", "2023-03-12", "2024-09-01")},
+		{"months by name in front", ',', cells("Jan 3, 2024 2:05 pm", "March 12 2023"),
+			cells("2024-01-03 14:05", "2023-03-12")},
+		{"months between hyphens", ',', cells("03-JAN-24", "4-feb-1999"), cells("2024-01-03", "1999-02-04")},
+		{"months of other languages", ';', cells("3. März 2024", "1er août 2023", "2. Dez. 2023"),
+			cells("2024-03-03", "2023-08-01", "2023-12-02")},
+		{"numbers that are missing", ';', cells("1,5", "n/a", "-", ""), cells("1.5", "", "", "")},
+		{"plain numbers that are missing", ',', cells("1.5", "NA", "3"), cells("1.5", "", "3")},
+		{"dates that are missing", ',', cells("2024-01-31", "unknown"), cells("2024-01-31", "")},
 		{"years first", ',', cells("2024/1/3"), cells("2024-01-03")},
 		{"times", ',', cells("31.01.2024 8:05", "01.02.2024 17:05:09"),
 			cells("2024-01-31 08:05", "2024-02-01 17:05:09")},
@@ -78,6 +88,11 @@ func TestWhatIsDoubtfulOrPlainStaysAsItIs(t *testing.T) {
 		{"lists", ';', cells("1,2,3")},
 		{"versions", ';', cells("1.2.3", "1.10.0")},
 		{"ISO dates", ',', cells("2024-01-31", "2024-02-01 10:00")},
+		{"months that are none", ',', cells("3 Jui 2024")},
+		{"words that begin like months", ',', cells("3 decibels 20")},
+		{"marks alone", ',', cells("-", "n/a")},
+		{"marks among words", ',', cells("Ann", "-")},
+		{"a number of children that may be 0", ',', cells("2", "none")},
 		{"days that are none", ',', cells("31.02.2024")},
 		{"dates with words", ',', cells("03.01.2024", "later")},
 		{"nothing", ',', cells("", "")},
@@ -108,6 +123,18 @@ func TestADateThatCanBeEitherStaysBesideISODates(t *testing.T) {
 	}
 }
 
+func TestWhatIsMissingIsNamed(t *testing.T) {
+	rows := cells("1,5|2", "n/a|-", "2|3")
+	var notes []string
+	for _, c := range Rewrite(2, rows, ';') {
+		notes = append(notes, c.Note([]string{"a", "b"}[c.Column]))
+	}
+	want := []string{`column "a": 1,5 is read as 1.5, and n/a is read as no value`, `column "b": - is read as no value`}
+	if !reflect.DeepEqual(notes, want) {
+		t.Errorf("got %q, want %q", notes, want)
+	}
+}
+
 func ExampleRewrite() {
 	rows := [][]string{{"Lamp", "1.250,50 €", "31.01.2024"}, {"Chair", "89,90 €", "01.02.2024"}}
 	for _, c := range Rewrite(3, rows, ';') {
@@ -120,7 +147,7 @@ func ExampleRewrite() {
 	// [Lamp 1250.50 2024-01-31]
 }
 
-// What is rewritten stays as it is when it is read again, no cell is lost, and
+// What is rewritten stays as it is when it is read again, no value is lost, and
 // empty cells stay empty.
 func FuzzRewrite(f *testing.F) {
 	f.Add("1.250,50 €", "03.01.2024", int32(';'))
@@ -137,7 +164,7 @@ func FuzzRewrite(f *testing.F) {
 			t.Fatalf("empty cells became %q", rows[2])
 		}
 		for i, cell := range []string{a, b, a} {
-			if strings.TrimSpace(cell) != "" && strings.TrimSpace(rows[0][i]) == "" {
+			if !nothing(strings.TrimSpace(cell)) && strings.TrimSpace(rows[0][i]) == "" {
 				t.Fatalf("cell %d of %s is lost: %s", i, was, once)
 			}
 		}

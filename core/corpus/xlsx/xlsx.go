@@ -34,8 +34,8 @@ func Dataset() corpus.Dataset {
 	return corpus.Dataset{Name: "xlsx", Read: Read, Holds: ".xlsx files, and maybe questions.jsonl"}
 }
 
-// Read reads the workbooks of a folder, or one workbook. A sheet's first row
-// that has anything in it is its header, in which a name may be missing between
+// Read reads the workbooks of a folder, or one workbook. A sheet's header
+// is found as package layout does, and a name may be missing in it between
 // others; rows and columns with nothing in them are left out, and so are sheets
 // that are hidden or empty. A cell is read as its number where it is one, and
 // otherwise as it is shown: a date as 2024-01-31, a formula as the value that
@@ -71,7 +71,7 @@ func workbook(ctx context.Context, name string, data []byte) (d *corpus.Database
 		if visible, err := f.GetSheetVisible(sheet); err != nil || !visible {
 			continue
 		}
-		header, rows, err := read(ctx, f, sheet, &cells)
+		header, rows, found, err := read(ctx, f, sheet, &cells)
 		if err != nil {
 			return nil, nil, fmt.Errorf("sheet %q: %w", sheet, err)
 		}
@@ -83,7 +83,7 @@ func workbook(ctx context.Context, name string, data []byte) (d *corpus.Database
 			return nil, nil, fmt.Errorf("sheet %q: %w", sheet, err)
 		}
 		d.Tables = append(d.Tables, t)
-		for _, n := range said {
+		for _, n := range append(found, said...) {
 			notes = append(notes, fmt.Sprintf("sheet %q: %s", sheet, n))
 		}
 	}
@@ -99,34 +99,43 @@ type line struct {
 	number int
 }
 
-// read reads a sheet; a nil header says that it is empty.
+// read reads a sheet; a nil header says that it is empty. Notes tell of what is no
+// part of the table.
 func read(ctx context.Context, f *excelize.File, sheet string, cells *int) (header []string, rows [][]string,
-	err error) {
+	notes []string, err error) {
 	lines, err := linesOf(ctx, f, sheet, cells)
 	if err != nil || len(lines) == 0 {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
 	used := usedColumns(lines)
 	if len(used) > maxColumns {
-		return nil, nil, fmt.Errorf("%d columns; SQLite can hold %d", len(used), maxColumns)
+		return nil, nil, nil, fmt.Errorf("%d columns; SQLite can hold %d", len(used), maxColumns)
 	}
-	top := lines[0]
-	for _, column := range used {
-		if column >= len(top.cells) || !slices.ContainsFunc(top.cells[column:], func(c string) bool { return c != "" }) {
-			first := lines[slices.IndexFunc(lines, func(l line) bool { return at(l.cells, column) != "" })]
-			return nil, nil, fmt.Errorf("cell %s: the columns that row %d names end before it",
-				cellName(column, first.number), top.number)
-		}
-		header = append(header, at(top.cells, column))
-	}
-	for _, l := range lines[1:] {
+	numbers := make([]int, len(lines))
+	for i, l := range lines {
+		numbers[i] = l.number
 		row := make([]string, len(used))
-		for i, column := range used {
-			row[i] = at(l.cells, column)
+		for k, column := range used {
+			row[k] = at(l.cells, column)
 		}
 		rows = append(rows, row)
 	}
-	return header, rows, nil
+	header, rows, notes = files.Named(rows, numbers)
+	return header, rows, notes, named(header, lines, used)
+}
+
+// named refuses a header that names some columns, but none of the last ones.
+func named(header []string, lines []line, used []int) error {
+	last := len(header)
+	for last > 0 && header[last-1] == "" {
+		last--
+	}
+	if last == 0 || last == len(header) {
+		return nil
+	}
+	column := used[last]
+	first := lines[slices.IndexFunc(lines, func(l line) bool { return at(l.cells, column) != "" })]
+	return fmt.Errorf("cell %s: the names of the columns end before it", cellName(column, first.number))
 }
 
 func at(cells []string, column int) string {

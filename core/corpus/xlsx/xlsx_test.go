@@ -93,6 +93,28 @@ func TestEachSheetIsATableWithNumbersAndDates(t *testing.T) {
 	}
 }
 
+func TestWhatStandsAroundATableIsLeftOutAndSaid(t *testing.T) {
+	c, err := read(fstest.MapFS{"fees.xlsx": {Data: book(t, sheet{"Fees", [][]any{
+		{"Fees of 2024"}, nil, {"Member", "Fee", "Paid on"}, {"Ann", "1.200,50", "3. Januar 2024"}, {"Bob", "n/a", "-"},
+		{"Cid", "80,00", "12. März 2023"}, {"Summe", "1.280,50"}}})}})
+	must(t, err)
+	var got []string
+	for row, err := range c.Tables[0].Rows(context.Background()) {
+		must(t, err)
+		got = append(got, strings.Join(row, "|"))
+	}
+	if want := "Ann|1200.50|2024-01-03;Bob||;Cid|80.00|2023-03-12"; strings.Join(got, ";") != want {
+		t.Errorf("rows %q, want %q", got, want)
+	}
+	notes := strings.Join(c.Notes, "\n")
+	for _, want := range []string{"named in line 3", `"Fee": 1.200,50 is read as 1200.50, and n/a is read as no value`,
+		"the last row adds up the others and is left out: Summe, 1280.50"} {
+		if !strings.Contains(notes, want) {
+			t.Errorf("notes do not say %q:\n%s", want, notes)
+		}
+	}
+}
+
 func TestABrokenWorkbookIsRefusedWithThePlace(t *testing.T) {
 	whole := crew(t)
 	for name, tt := range map[string]struct {
@@ -100,7 +122,7 @@ func TestABrokenWorkbookIsRefusedWithThePlace(t *testing.T) {
 		want string
 	}{
 		"a column without a name": {book(t, sheet{"Crew", [][]any{{"Name"}, {"Ann"}, {"Bo", "x"}}}),
-			`sheet "Crew": cell B3: the columns that row 1 names end before it`},
+			`sheet "Crew": cell B3: the names of the columns end before it`},
 		"no sheet with a cell": {book(t, sheet{"Crew", nil}), "no sheet has a header row"},
 		"no workbook":          {[]byte("PK\x03\x04 and then nothing"), "opening the workbook"},
 		"half a workbook":      {whole[:len(whole)/2], "opening the workbook"},

@@ -1,0 +1,77 @@
+package regional
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+)
+
+// months are the names of the months, in lower case, by their number; short forms
+// have three letters of them or more.
+var months = map[string]int{
+	"january": 1, "february": 2, "march": 3, "april": 4, "may": 5, "june": 6, "july": 7, "august": 8, "september": 9,
+	"october": 10, "november": 11, "december": 12,
+	"januar": 1, "jänner": 1, "februar": 2, "feber": 2, "märz": 3, "maerz": 3, "mai": 5, "juni": 6, "juli": 7,
+	"oktober": 10, "dezember": 12,
+	"janvier": 1, "février": 2, "fevrier": 2, "mars": 3, "avril": 4, "juin": 6, "juillet": 7, "août": 8, "aout": 8,
+	"septembre": 9, "octobre": 10, "novembre": 11, "décembre": 12, "decembre": 12,
+}
+
+// monthOf is the number of a month by its name, or by three letters of it or more
+// that begin no other; 0 for what is none.
+func monthOf(word string) (number int) {
+	word = strings.ToLower(strings.TrimSuffix(word, "."))
+	if n, ok := months[word]; ok || len([]rune(word)) < 3 {
+		return n
+	}
+	for name, n := range months {
+		switch {
+		case !strings.HasPrefix(name, word):
+		case number != 0 && number != n:
+			return 0 // jui: juin, juillet
+		default:
+			number = n
+		}
+	}
+	return number
+}
+
+// withMonth writes a date with the name of its month as 2024-1-3, followed by its
+// time: of 3 January 2024, 3. Jan. 24, January 3rd, 2024, 03-JAN-2024. It is empty
+// for what has another form.
+func withMonth(cell string) string {
+	words := strings.FieldsFunc(cell, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
+	if len(words) > 0 && strings.Count(words[0], "-") == 2 {
+		words = append(strings.Split(words[0], "-"), words[1:]...)
+	}
+	if len(words) < 3 {
+		return ""
+	}
+	day, month, year := words[0], words[1], words[2]
+	if monthOf(day) != 0 {
+		day, month = month, day
+	}
+	number, day := monthOf(month), dayOf(day)
+	switch {
+	case number == 0 || day == "" || !digits(year):
+		return ""
+	case len(year) == 2 && year < "70": // as Go and SQLite's users have it: 69 is 2069, 70 is 1970
+		year = "20" + year
+	case len(year) == 2:
+		year = "19" + year
+	}
+	date := fmt.Sprintf("%s-%d-%s", year, number, day)
+	return strings.Join(append([]string{date}, words[3:]...), " ")
+}
+
+// dayOf takes what stands behind the number of a day off: a point, or the letters
+// of 3rd and of 1er. It is empty for what is no day.
+func dayOf(word string) string {
+	for _, ending := range []string{".", "st", "nd", "rd", "th", "er"} {
+		word = strings.TrimSuffix(word, ending)
+	}
+	if !digits(word) || len(word) > 2 {
+		return ""
+	}
+	return word
+}
