@@ -68,7 +68,9 @@ func (m *stateCache) judge(ctx context.Context, t actorcritic.Task, a actorcriti
 	k, list := q.databaseState, q.list
 	e := q.evidence()
 	at := q.find(ctx, t, a)
-	objection := e.of(a.SQL, a.Result).object()
+	e = e.of(a.SQL, a.Result)
+	adds := e.addsText(ctx, t)
+	objection := cmp.Or(adds, e.object())
 	if at < 0 {
 		return objection == "", cmp.Or(objection, "nothing in the result or the SQL speaks against it"), nil
 	}
@@ -78,6 +80,9 @@ func (m *stateCache) judge(ctx context.Context, t actorcritic.Task, a actorcriti
 	c := &list[at]
 	if c.typed {
 		return true, "it is the SQL that was typed", nil
+	}
+	if adds != "" {
+		return false, adds, nil
 	}
 	if c.trust >= k.weights.from {
 		if left := e.leftOut(c); left != "" {

@@ -52,6 +52,23 @@ func TestKeywordsAreFoundAsTokens(t *testing.T) {
 	}
 }
 
+func TestColumnsThatAFunctionIsCalledWithAreNamed(t *testing.T) {
+	for _, tt := range []struct {
+		sql  string
+		want []string
+	}{
+		{"SELECT sum(a), SUM (T1 . b), avg(c) FROM t", []string{"A", "B"}},
+		{`SELECT SUM("net weight"), SUM("t 1"."x y") FROM "t 1"`, []string{"net weight", "x y"}},
+		{"SELECT SUM(a * b), SUM(ABS(a)), SUM(), SUM(1), SUM(-a)", nil},
+		{"SELECT SUM(/* of */ a)", []string{"A"}},
+		{"SELECT SUM(a", nil},
+	} {
+		if got := Read(tt.sql).Columns("SUM"); !slices.Equal(got, tt.want) {
+			t.Errorf("%s: %q, want %q", tt.sql, got, tt.want)
+		}
+	}
+}
+
 func TestQuotingIsUndone(t *testing.T) {
 	for _, s := range []string{"", "plain", "it's", `say "hi"`, "a`b", "][", "'", "é"} {
 		for _, quoted := range []string{Text(s), Quote(s), "`" + strings.ReplaceAll(s, "`", "``") + "`"} {

@@ -107,6 +107,37 @@ func (s *Statement) Count(tokens ...string) int {
 // Calls reports a call of a function, whose name is given in upper case.
 func (s *Statement) Calls(function string) bool { return s.Has(function, "(") }
 
+// Columns are the names that a function is called with, where it is called with a
+// name alone: AMOUNT, of SUM(T1.amount). Those in quotes keep their case.
+func (s *Statement) Columns(function string) (names []string) {
+	texts := s.texts
+	inside := false // the call's brackets, of which named is what was last said
+	named := ""
+	for i, w := range s.words {
+		said := w
+		if w == quotedMark {
+			said, texts = texts[0], texts[1:]
+		}
+		switch {
+		case i > 0 && w == "(" && s.words[i-1] == function:
+			inside, named = true, ""
+		case !inside:
+		case w == ")":
+			inside = false
+			if named != "" {
+				names = append(names, named)
+			}
+		case w == ".":
+			named = ""
+		case named != "" || w != quotedMark && !IsLetter(w[0]):
+			inside = false // more than a name
+		default:
+			named = said
+		}
+	}
+	return names
+}
+
 // Texts are what stands in quotes: text literals, and names that need them.
 func (s *Statement) Texts() []string { return s.texts }
 
