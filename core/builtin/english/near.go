@@ -25,8 +25,8 @@ func Near(w *Word, stem string) float64 {
 	return meant(w, stem)
 }
 
-// continues reports a long word that begins with another long one: "operator"
-// with "operat".
+// continues reports a long word that begins with another long one: "registrar"
+// with "registr".
 func continues(long, beginning string) bool {
 	return len(beginning) >= 6 && strings.HasPrefix(long, beginning)
 }
