@@ -15,7 +15,7 @@ export interface Box extends Point {
 /** A Label is a name's centre; null where its line has no free place. */
 export type Label = Point | null
 
-const size = { wide: 30, high: 14 }
+const size = { wide: 32, high: 15 }
 const step = 3 // between the places that are tried
 
 /**

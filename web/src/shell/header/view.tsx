@@ -88,7 +88,7 @@ function EngineState() {
   return (
     <span class={`engine ${engine.phase}${busy ? ' busy' : ''}`} title={long(engine, hello)}>
       <span class="dot" aria-hidden="true" />
-      {busy ? strings.engine.busy : strings.engine[engine.phase]}
+      <span class="words">{busy ? strings.engine.busy : strings.engine[engine.phase]}</span>
     </span>
   )
 }

@@ -46,13 +46,13 @@ const look = EditorView.theme({
   '&': {
     color: 'var(--ink)',
     backgroundColor: 'var(--surface)',
-    fontSize: '0.875rem',
+    fontSize: 'var(--medium)',
     border: '1px solid var(--line-strong)',
     borderRadius: 'var(--radius-small)',
   },
   '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '1px' },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.6', minHeight: '7rem', maxHeight: '24rem' },
-  '.cm-content': { padding: '0.7rem 0.35rem', caretColor: 'var(--ink)' },
+  '.cm-content': { padding: 'var(--s5) var(--s3)', caretColor: 'var(--ink)' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
   '.cm-placeholder': { color: 'var(--ink-3)' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
@@ -66,8 +66,8 @@ const look = EditorView.theme({
     color: 'var(--ink)',
     overflow: 'hidden',
   },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--mono)', fontSize: '0.8125rem' },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '0.2rem 0.5rem' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--mono)', fontSize: 'var(--small)' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: 'var(--s2) var(--s4)' },
   '.cm-tooltip-autocomplete ul li[aria-selected]': { background: 'var(--accent)', color: 'var(--accent-ink)' },
   '.cm-completionDetail': { color: 'inherit', opacity: '0.75' },
 })

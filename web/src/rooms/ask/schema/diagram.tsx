@@ -103,13 +103,13 @@ function TableBox({ box, table, keys, used, onClick }: TableProps) {
           transform={`translate(0 ${head + 4 + i * row})`}
         >
           {used(table.name, c.name) && <rect class="mark" x="3" width={box.width - 6} height={row - 1} rx="3" />}
-          <text x="10" y="13">
+          <text x="10" y="15">
             {cut(
               mark(c, keys) + c.name,
               (box.width - 26 - Math.min(10, c.type.length) * letters.type) / letters.column,
             )}
           </text>
-          <text class="type" x={box.width - 9} y="13" text-anchor="end">
+          <text class="type" x={box.width - 9} y="15" text-anchor="end">
             {c.type.toLowerCase().slice(0, 10)}
           </text>
         </g>

@@ -29,11 +29,11 @@ export interface Layout {
  * What a column and a table's name take of height, and letters of width: of a
  * table's name, a column's and its type's.
  */
-export const row = 19
+export const row = 21
 export const head = 28
-export const letters = { table: 7.4, column: 6.4, type: 5.5 }
+export const letters = { table: 7.4, column: 7.3, type: 7.3 }
 const least = 120
-const most = 260
+const most = 300
 
 /** place lays tables out in layers, so that foreign keys point one way. */
 export function place(database: Database): Layout {
