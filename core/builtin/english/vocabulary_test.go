@@ -75,8 +75,9 @@ func TestHintsAreStems(t *testing.T) {
 		"size": SizeHint, "speed": SpeedHint,
 	} {
 		for i, h := range hints {
-			if w := NewWord(h, false); len(h) < 3 || strings.ToLower(h) != h || strings.HasSuffix(w.Stem, "s") && !strings.HasSuffix(w.Stem, "ss") {
-				t.Errorf("%s: %q has the stem %q", name, h, w.Stem)
+			of := func(ending string) bool { return NewWord(h+ending, false).Stem == h }
+			if !slices.ContainsFunc([]string{"", "e", "y", "ed", "ity", "ation"}, of) {
+				t.Errorf("%s: %q is no stem of a word", name, h)
 			}
 			if slices.Contains(hints[:i], h) {
 				t.Errorf("%s: %q stands there twice", name, h)

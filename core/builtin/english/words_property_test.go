@@ -106,7 +106,7 @@ func FuzzFold(f *testing.F) {
 // FuzzNumerals reads any question: numbers are put together in place, and a second
 // time there is nothing left to do.
 func FuzzNumerals(f *testing.F) {
-	for _, q := range append(spoken, "twenty thousand million", "half a dozen half", "a hundred and one", "1.5 million 2 dozen") {
+	for _, q := range append(spoken, "twenty thousand million", "half a dozen half", "a hundred and one", "1.5 million") {
 		f.Add(q)
 	}
 	f.Fuzz(func(t *testing.T, q string) {

@@ -74,7 +74,8 @@ func TestQueriesAreWrittenAsSQL(t *testing.T) {
 
 func TestWhatCannotBeAskedHasNoSQL(t *testing.T) {
 	s := fleet()
-	apart := schema.New(schematest.Tables([]string{"apple", "apple_id", "weight"}, []string{"river", "river_id", "length"}))
+	apart := schema.New(schematest.Tables([]string{"apple", "apple_id", "weight"},
+		[]string{"river", "river_id", "length"}))
 	unjoined := &Query{Root: -1, Select: []Expr{{Col: 1}, {Col: 3}}}
 	for _, tt := range []struct {
 		name string

@@ -1,0 +1,153 @@
+package schema
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/orbweaver/orbweaver/core/builtin/internal/schematest"
+)
+
+func TestNamesOfColumnsAreReadAsWords(t *testing.T) {
+	for _, tt := range []struct{ name, column, want string }{
+		{"underscores", "home_port", "home port"},
+		{"capitals within", "homePort", "home port"},
+		{"space and hyphens", "home - port", "home port"},
+		{"plural", "Passengers", "passeng"},
+		{"glue words are left out", "date_of_the_trip", "date trip"},
+		{"an abbreviation", "qty", "quantiti"},
+		{"an abbreviation within", "ship_dt", "ship date"},
+		{"an abbreviation of two words", "dob", "birth date"},
+		{"a cut first name", "f_name", "first name"},
+		{"a cut last name", "LName", "last name"},
+		{"written together", "customername", "custom name"},
+		{"a word that looks like two", "hispanic", "hispan"},
+		{"figures", "line2", "line 2"},
+		{"nothing but marks", "--", ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s := New(schematest.Tables([]string{"trip", tt.column}))
+			if got := strings.Join(s.Columns[0].Full, " "); got != tt.want {
+				t.Errorf("%q is read as %q, want %q", tt.column, got, tt.want)
+			}
+		})
+	}
+}
+
+func TestForeignNamesAreReadInEnglishWhereTheyAreSurelyForeign(t *testing.T) {
+	for _, tt := range []struct {
+		name    string
+		columns []string
+		want    string
+	}{
+		{"German", []string{"auftraege", "Kunde", "Bestelldatum"}, "custom"},
+		{"English", []string{"trips", "customer", "start"}, "custom"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s := New(schematest.Tables(tt.columns))
+			if got := strings.Join(s.Columns[0].Full, " "); got != tt.want {
+				t.Errorf("%q is read as %q, want %q", tt.columns[1], got, tt.want)
+			}
+		})
+	}
+}
+
+func TestOtherNamesOfTheDatabaseExplainAName(t *testing.T) {
+	s := New(schematest.Tables([]string{"vessel", "vessel_id", "vsl_name"}, []string{"student", "stuid", "age"}))
+	for column, want := range map[int]string{1: "vessel name", 2: "student id"} {
+		if got := strings.Join(s.Columns[column].Full, " "); got != want {
+			t.Errorf("%s is read as %q, want %q", s.Columns[column].Name, got, want)
+		}
+	}
+	if got := s.Columns[1].Stems; !slices.Equal(got, []string{"name"}) {
+		t.Errorf("beside its table's name, %q is left of %s", got, s.Columns[1].Name)
+	}
+}
+
+func TestANaturalNameIsReadInstead(t *testing.T) {
+	d := schematest.Tables([]string{"t1", "c1"})
+	d.Tables[0].NaturalName, d.Tables[0].Columns[0].NaturalName = "ferries", "draft in metres"
+	s := New(d)
+	if got := s.Columns[0].Full; s.Columns[0].Name != "c1" || !slices.Contains(got, "draft") || !s.Stems["ferri"] {
+		t.Errorf("c1 is read as %q", got)
+	}
+}
+
+func TestAnAbbreviationOfSeveralWordsIsWrittenOutAsNone(t *testing.T) {
+	for short, want := range map[string]string{"qty": "quantity", "dept": "department", "dob": "", "fname": "", "zz": ""} {
+		if got := WrittenOut(short); got != want {
+			t.Errorf("%q is written out as %q, want %q", short, got, want)
+		}
+	}
+	for short, long := range abbreviations {
+		if len(long) == 0 || strings.ToLower(short) != short || slices.Contains(long, short) {
+			t.Errorf("%q stands for %q", short, long)
+		}
+	}
+}
+
+// A word that few names begin with, or one of a small table, is no prefix.
+func TestOnlyNearlyAllNamesOfATableShareABeginning(t *testing.T) {
+	for _, tt := range []struct {
+		name    string
+		columns []string
+		want    int // stems that tell the first column apart
+	}{
+		{"four of four", []string{"budget", "rev_state", "rev_total", "rev_year", "rev_note"}, 1},
+		{"two of four", []string{"budget", "rev_state", "rev_total", "year", "note"}, 2},
+		{"a table of three", []string{"budget", "rev_state", "rev_total", "rev_year"}, 2},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s := New(schematest.Tables(tt.columns))
+			if got := s.Columns[0].Stems; len(got) != tt.want {
+				t.Errorf("%s is told apart by %q", s.Columns[0].Name, got)
+			}
+		})
+	}
+}
+
+// Columns are named by their own names and their table's: what else stands in a
+// table changes nothing, in whatever order.
+func TestTheOrderOfColumnsDoesNotMatterForTheirNames(t *testing.T) {
+	columns := []string{"vessel_id", "vsl_name", "qty", "homePort", "launch_dt", "customername"}
+	want := map[string]string{}
+	for shift := range columns {
+		turned := append(slices.Clone(columns[shift:]), columns[:shift]...)
+		s := New(schematest.Tables(append([]string{"vessel"}, turned...)))
+		for i := range s.Columns {
+			c := &s.Columns[i]
+			read := strings.Join(c.Full, " ") + "/" + strings.Join(c.Stems, " ")
+			if before, ok := want[c.Name]; ok && before != read {
+				t.Errorf("%s is read as %s, and in another place as %s", c.Name, before, read)
+			}
+			want[c.Name] = read
+		}
+	}
+}
+
+// FuzzSchema reads any names: each column has stems of its own name, bounded, and
+// a table is shown by one of its columns.
+func FuzzSchema(f *testing.F) {
+	for _, s := range []string{"ship", "f_name", "FINREV_FED_17", "日本", "a b c d e f g h i j", "", "\xff", "stuid"} {
+		f.Add(s, "name")
+	}
+	f.Add("Kunde", "Bestell-Nr")
+	f.Fuzz(func(t *testing.T, one, two string) {
+		s := New(schematest.Tables([]string{one, two, one + "_id", two}, []string{two, one + "_id", one}))
+		for ti := range s.Tables {
+			if shown := s.Tables[ti].Shown; !slices.Contains(s.Tables[ti].Columns, shown) {
+				t.Errorf("%q is shown by column %d", s.Tables[ti].Name, shown)
+			}
+		}
+		for _, c := range s.Columns {
+			if len(c.Full) > maxStems || len(c.Stems) > len(c.Full) {
+				t.Errorf("%q has the stems %q and %q", c.Name, c.Full, c.Stems)
+			}
+		}
+		for _, k := range s.Keys {
+			if k.From == k.To || s.Columns[k.From].Table == s.Columns[k.To].Table {
+				t.Errorf("%q refers to its own table", s.Columns[k.From].Name)
+			}
+		}
+	})
+}
