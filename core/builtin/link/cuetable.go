@@ -71,10 +71,10 @@ var cueTable = []cue{
 	{kind: Superlative, arg: "desc", hints: english.SizeHint, phrases: "largest|biggest"},
 	{kind: Superlative, arg: "desc", phrases: "greatest|most|top|best|busiest"},
 	{kind: Superlative, arg: "desc#", phrases: "largest number of|highest number of|greatest number of|" +
-		"most number of|maximum number of|largest amount of|biggest number of|greatest amount of|highest amount of|" +
+		"most number of|largest amount of|biggest number of|greatest amount of|highest amount of|" +
 		"most amount of|maximum amount of"},
 	{kind: Superlative, arg: "asc#", phrases: "smallest number of|lowest number of|least number of|fewest number of|" +
-		"minimum number of|least amount of|lowest amount of|smallest amount of|minimum amount of"},
+		"least amount of|lowest amount of|smallest amount of|minimum amount of"},
 	{kind: Superlative, arg: "asc", hints: english.HighHint, phrases: "lowest"},
 	{kind: Superlative, arg: "asc", hints: english.SizeHint, phrases: "smallest"},
 	{kind: Superlative, arg: "asc", phrases: "least|fewest|worst|bottom"},
