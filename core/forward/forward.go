@@ -75,6 +75,11 @@ func contentType(s string) string {
 	return "text/plain; charset=utf-8"
 }
 
+// Beside is the header by which a page says where below its origin an endpoint
+// answers. The page asks for it in place of trying a call, which most servers
+// of files refuse with an error in the browser's log.
+const Beside = "Orbweaver-Endpoint"
+
 // Security are the headers of every answer that is no page: nothing in it may
 // load, run or be framed, whatever it is taken for.
 func Security() [][2]string {

@@ -68,7 +68,7 @@ func (a *answer) read(r *bufio.Reader) error {
 	}
 	switch first {
 	case '<':
-		return &Error{Kind: ErrNotJSON, Message: answeredHTML}
+		return &Error{Kind: ErrNotJSON, Message: answeredHTML, Page: true}
 	case '{':
 		return a.readWhole(r)
 	}

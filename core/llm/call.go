@@ -200,7 +200,7 @@ func (c *call) refusal(h *HTTPResponse, body io.Reader) *Error {
 	e.named = said.Message + " " + said.Param
 	html := strings.HasPrefix(strings.TrimSpace(string(text)), "<")
 	if html {
-		e.Message = "the endpoint answered HTML"
+		e.Message, e.Page = "the endpoint answered HTML", true
 	}
 	e.byStatus(said, html)
 	if h.Header != nil {

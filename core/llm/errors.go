@@ -35,6 +35,7 @@ type Error struct {
 	Status  int    // of HTTP; 0 when there was no answer
 	Message string // what the server or the transport said, bounded, or a hint
 	Tries   int    // calls made
+	Page    bool   // what answered was a web page
 
 	cause error  // a transport's error, for errors.Is
 	retry bool   // another try may help

@@ -47,7 +47,7 @@ func (p *post) read(body *bufio.Reader) error {
 	case err != nil:
 		return err
 	case first == '<':
-		return &Error{Kind: p.kind, Message: answeredHTML}
+		return &Error{Kind: p.kind, Message: answeredHTML, Page: true}
 	}
 	raw, err := io.ReadAll(body)
 	if err != nil {

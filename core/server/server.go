@@ -24,10 +24,11 @@ type API struct {
 // New serves the page, and an endpoint beside it where there is one.
 func New(page http.Handler, e *API) *http.Server {
 	mux := http.NewServeMux()
-	mux.Handle("/", page)
 	if e != nil {
 		mux.Handle("/v1/", e)
+		page = beside{page}
 	}
+	mux.Handle("/", page)
 	return &http.Server{
 		Handler:           guarded{mux},
 		ReadHeaderTimeout: 10 * time.Second,
@@ -48,4 +49,12 @@ func (g guarded) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	// Nobody keeps an answer waiting for longer than an endpoint may.
 	_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(mostWaiting + time.Minute))
 	g.Handler.ServeHTTP(w, r)
+}
+
+// beside is a page with an endpoint next to it, which it says.
+type beside struct{ http.Handler }
+
+func (b beside) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set(forward.Beside, "/v1")
+	b.Handler.ServeHTTP(w, r)
 }

@@ -313,6 +313,7 @@ test('the page is served under its policy', async () => {
   const index = await fetch(`${at}/`)
   assert.match(await index.text(), /Orbweaver/)
   assert.match(index.headers.get('Content-Security-Policy'), /connect-src 'self';/)
+  assert.equal(index.headers.get('Orbweaver-Endpoint'), '/v1') // by which the page offers "This server"
   const worker = await fetch(`${at}/assets/worker-1a2b.js?connect=https%3A%2F%2Fapi.example.com`)
   await worker.text()
   assert.match(worker.headers.get('Content-Security-Policy'), /connect-src 'self' https:\/\/api\.example\.com;/)

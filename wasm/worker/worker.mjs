@@ -65,6 +65,7 @@ async function page(request, url, env) {
   const found = await env.ASSETS.fetch(new Request(file, request))
   const response = new Response(found.body, found)
   headers.set('Content-Security-Policy', policy)
+  headers.set('Orbweaver-Endpoint', '/v1') // forward.Beside
   for (const [name, value] of headers) response.headers.set(name, value)
   const kept = found.ok && url.pathname.startsWith('/assets/')
   response.headers.set('Cache-Control', kept ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -167,8 +167,13 @@ describe('a server that forwards', () => {
 
   it('is not offered where nothing is forwarded', async () => {
     const { page } = await open()
+    const refused: string[] = []
+    page.on('response', (answer) => answer.ok() || refused.push(answer.url()))
+    const looked = page.waitForResponse((answer) => answer.request().method() === 'HEAD')
     await useModel(page, 'http://127.0.0.1:9/v1')
+    await looked
     await page.getByRole('button', { name: 'OpenRouter' }).waitFor()
+    expect(refused).toEqual([]) // the browser's log stays empty
     await expect.poll(() => page.getByRole('button', { name: 'This server' }).count()).toBe(0)
   })
 })

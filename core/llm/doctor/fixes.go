@@ -28,6 +28,9 @@ func (e *examination) fixes(f Fault) []Fix {
 	case Model:
 		return e.fixModel()
 	case NotChat:
+		if e.lacksV1() != "" {
+			return []Fix{{Text: "Try the address with /v1 at its end:", Command: e.at().JoinPath("v1").String()}}
+		}
 		return []Fix{{Text: "Check the base URL: " + base(e.report.Server) + "."}}
 	case Busy:
 		return []Fix{{Text: "Wait a little, or look at the credit and the limits of your account."}}

@@ -118,7 +118,7 @@ func (e *examination) models(context.Context) Step {
 		}
 	}
 	switch {
-	case errors.Is(e.listing, llm.ErrUnauthorized):
+	case errors.Is(e.listing, llm.ErrUnauthorized) && !isPage(e.listing):
 		return e.badKey(e.listing)
 	case e.listing != nil && len(wanted) == 0:
 		return bad(Model, "No model is named, and the server lists none.")
@@ -186,6 +186,8 @@ func (e *examination) failed(err error, model string) Step {
 	var call *llm.Error
 	errors.As(err, &call)
 	switch {
+	case isPage(err) && isPage(e.listing):
+		return bad(NotChat, "What answers there is a web page, not an API."+e.lacksV1())
 	case errors.Is(err, llm.ErrUnauthorized):
 		return e.badKey(err)
 	case errors.Is(err, llm.ErrNoModel),
@@ -199,6 +201,20 @@ func (e *examination) failed(err error, model string) Step {
 		return bad(Failing, "It takes calls, but gave no whole answer in time.")
 	}
 	return bad(Failing, "It takes calls, but fails: "+why(err))
+}
+
+// isPage reports whether a web page came in place of an answer.
+func isPage(err error) bool {
+	var call *llm.Error
+	return errors.As(err, &call) && call.Page
+}
+
+// lacksV1 asks after the end that most addresses have.
+func (e *examination) lacksV1() string {
+	if strings.HasSuffix(e.at().Path, "/v1") {
+		return ""
+	}
+	return " Is /v1 missing?"
 }
 
 // embed asks for the vectors of two texts.

@@ -53,6 +53,7 @@ export interface Run {
   gold: Gold | null
   problem: Problem | null
   ms: number // 0 until it is over
+  cold?: boolean // the program answered nothing before: its time has what it sets up once in it
   finished?: Finished
 }
 

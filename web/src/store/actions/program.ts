@@ -49,7 +49,10 @@ export class Program {
     const { record, ms } = await caller.call('ask', { database, question, query, config })
     const { run } = store.state
     if (run?.finished !== 'built') return
-    if (sameAsBuilt(record)) store.set({ run: { ...run, ms, finished: 'same' } })
-    else store.set({ run: { ...finish(begin(question, query, database, config), record, ms), finished: 'differs' } })
+    if (sameAsBuilt(record)) store.set({ run: { ...run, ms, cold: true, finished: 'same' } })
+    else
+      store.set({
+        run: { ...finish(begin(question, query, database, config), record, ms), cold: true, finished: 'differs' },
+      })
   }
 }

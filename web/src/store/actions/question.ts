@@ -53,7 +53,8 @@ export class Questions {
     if (question === '') return
     this.#work.cancel()
     const problem = this.#work.refuse()
-    const run = begin(question, picked, current, config(settings, glossaryOf(store.state, current)))
+    const begun = begin(question, picked, current, config(settings, glossaryOf(store.state, current)))
+    const run = store.state.greeted ? begun : { ...begun, cold: true }
     if (problem) {
       store.set({ tab: 'answer', run: { ...run, phase: 'failed', problem } })
       return

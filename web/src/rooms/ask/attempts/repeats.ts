@@ -1,15 +1,32 @@
 import { tokenize } from '../../../format/sql'
-import type { Try } from '../../../store/run'
+import type { Run, Try } from '../../../store/run'
 
-/** repeats puts attempts in groups of which all after the first wrote the same SQL, to the same end. */
-export function repeats(tries: Try[]): Try[][] {
-  const groups: Try[][] = []
+/** A Group is an attempt, and those right after it that wrote the same SQL, to the same end. */
+export interface Group {
+  first: Try
+  again: Try[]
+  of: Try | null // an attempt further up that first repeats
+}
+
+/** repeats puts attempts in groups. */
+export function repeats(tries: Try[]): Group[] {
+  const groups: Group[] = []
   for (const t of tries) {
-    const group = groups.at(-1)
-    if (group?.[0] && sameAs(group[0], t)) group.push(t)
-    else groups.push([t])
+    const last = groups.at(-1)
+    if (last && sameAs(last.first, t)) last.again.push(t)
+    else groups.push({ first: t, again: [], of: groups.find((g) => sameAs(g.first, t))?.first ?? null })
   }
   return groups
+}
+
+/**
+ * ranOut tells whether an actor had nothing better to offer: it ended before the
+ * most attempts were made, and none was accepted.
+ */
+export function ranOut(run: Run): boolean {
+  const last = run.tries.at(-1)?.judgement
+  if (run.phase !== 'done' || !last || run.tries.length >= (run.config.z ?? 5)) return false
+  return last.verdict !== 'true' && last.verdict !== 'unchecked'
 }
 
 function sameAs(a: Try, b: Try): boolean {

@@ -6,7 +6,8 @@ export const strings = {
   title: 'Attempts',
   pending: 'No attempt yet.',
   more: (n: number) => `Show ${count(n, 'more attempt', 'more attempts')}`,
-  summary: (n: number, z: number) => `${n} of max. ${z}`,
+  summary: (n: number, z: number, ranOut: boolean) =>
+    `${n} of max. ${z}${ranOut ? ': the actor had no likelier SQL to try' : ''}`,
   number: (n: number) => `Attempt ${n}`,
   writing: 'Writing…',
   running: 'Running…',
@@ -26,10 +27,10 @@ export const strings = {
   right: 'matches the gold',
   wrong: 'does not match the gold',
   toSQL: 'Edit this SQL',
-  repeats: (from: number, to: number) =>
+  repeats: (from: number, to: number, of: number) =>
     from === to
-      ? `Attempt ${from} repeats it: same SQL, same verdict`
-      : `Attempts ${from} to ${to} repeat it: same SQL, same verdict`,
+      ? `Attempt ${from} repeats attempt ${of}: same SQL, same verdict`
+      : `Attempts ${from} to ${to} repeat attempt ${of}: same SQL, same verdict`,
   returnedOf: (n: number) => ` (attempt ${n} is returned)`,
 }
 

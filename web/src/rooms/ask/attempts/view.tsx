@@ -7,7 +7,7 @@ import { Fold } from '../../../ui/fold/view'
 import { strings as s } from './strings'
 import { progress, Stage } from '../trace/stage'
 import { Attempt } from './attempt'
-import { repeats } from './repeats'
+import { ranOut, repeats } from './repeats'
 
 /** atFirst is how many attempts are shown before the person asks for the others. */
 const atFirst = 20
@@ -22,21 +22,22 @@ export function Tries({ run }: { run: Run }) {
   const told = usePick((state) => run.tries.filter((t) => isTold(state, run, beatOf(run, 3, t.number))).length)
   const presenting = usePick((state) => state.presenting) // one attempt at a time
   const shown = run.tries.slice(0, all ? told : Math.min(told, atFirst))
-  const groups = presenting ? shown.map((t) => [t]) : repeats(shown)
+  const groups = presenting ? shown.map((first) => ({ first, again: [], of: null })) : repeats(shown)
   return (
     <Stage
       run={run}
       number={3}
       title={s.title}
       progress={progress(run, over, run.tries.length > 0)}
-      summary={told && told === run.tries.length ? s.summary(run.tries.length, run.config.z ?? 5) : ''}
+      summary={told && told === run.tries.length ? s.summary(run.tries.length, run.config.z ?? 5, ranOut(run)) : ''}
     >
       {run.tries.length === 0 && <p class="muted small">{s.pending}</p>}
       <ol class="tries">
-        {groups.map(([t, ...again]) => (
-          <li key={t?.number} data-beat={t && beatOf(run, 3, t.number)}>
-            {t && <One run={run} attempt={t} />}
-            {again.length > 0 && <Again run={run} attempts={again} />}
+        {groups.map(({ first, again, of }) => (
+          <li key={first.number} data-beat={beatOf(run, 3, first.number)}>
+            {!of && <One run={run} attempt={first} />}
+            {of && <Again run={run} attempts={[first, ...again]} of={of} />}
+            {!of && again.length > 0 && <Again run={run} attempts={again} of={first} />}
           </li>
         ))}
       </ol>
@@ -50,11 +51,11 @@ export function Tries({ run }: { run: Run }) {
 }
 
 /** Again is what attempts came to that wrote once more what was there. */
-function Again({ run, attempts }: { run: Run; attempts: Try[] }) {
+function Again({ run, attempts, of }: { run: Run; attempts: Try[]; of: Try }) {
   const [first, last] = [attempts[0]?.number ?? 0, attempts.at(-1)?.number ?? 0]
   const returned = run.phase === 'done' && first <= run.final && run.final <= last
   return (
-    <Fold title={s.repeats(first, last) + (returned ? s.returnedOf(run.final) : '')}>
+    <Fold title={s.repeats(first, last, of.number) + (returned ? s.returnedOf(run.final) : '')}>
       {attempts.map((t) => (
         <One key={t.number} run={run} attempt={t} />
       ))}

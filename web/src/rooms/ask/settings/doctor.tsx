@@ -6,7 +6,7 @@ import { endpointsOf, origin, type Settings } from '../../../store/settings'
 import { useSlice } from '../../../store/store'
 import { ownModel } from '../../../engine/ownmodel'
 import { Check } from './fields'
-import { type Examination, makeEndpointCheck } from './model'
+import { type Examination, makeEndpointCheck, triesLong } from './model'
 import { strings as s } from './strings'
 
 const icons: Record<Step['state'], IconName | null> = {
@@ -21,7 +21,10 @@ const icons: Record<Step['state'], IconName | null> = {
 export function Doctor({ values }: { values: Settings }) {
   const check = useModel(makeEndpointCheck)
   const examinations = useSlice(check.store, (state) => state.examinations)
-  const long = useSlice(check.store, (state) => state.long)
+  const long = triesLong(
+    useSlice(check.store, (state) => state.long),
+    values,
+  )
   const running = examinations.some((e) => e.phase === 'running')
   const asked = endpointsOf(values).filter((e) => e.url !== ownModel.url)
   const seen = examinations.filter((e) => asked.some((a) => a.url === e.url))

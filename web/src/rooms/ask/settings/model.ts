@@ -3,7 +3,18 @@ import { failed } from '../../../engine/client'
 import { ownModel } from '../../../engine/ownmodel'
 import type { Report, Step } from '../../../gen/rpc'
 import { explain, scrub } from '../../../store/problem'
-import { type Asked, endpoint, endpointsOf, keysFor, origins, ownEndpoint, withOwn } from '../../../store/settings'
+import {
+  type Asked,
+  endpoint,
+  endpointsOf,
+  keysFor,
+  origin,
+  origins,
+  ownEndpoint,
+  presetOf,
+  type Settings,
+  withOwn,
+} from '../../../store/settings'
 import type { Problem } from '../../../store/state'
 import { Store } from '../../../store/store'
 import { strings as s } from './strings'
@@ -19,13 +30,13 @@ export interface Examination {
 
 export interface State {
   examinations: Examination[] // of each endpoint
-  long: boolean // the long prompt is to be tried too
+  long: boolean | null // the long prompt is to be tried too; null = where that is free
   own: string[] | null // the models of this page's own server; null = it forwards nothing, or nobody has looked
 }
 
 /** An EndpointCheck is what the settings know of the endpoint beside its address. */
 export class EndpointCheck {
-  readonly store = new Store<State>({ examinations: [], long: true, own: null })
+  readonly store = new Store<State>({ examinations: [], long: null, own: null })
   #app: App
   #examining: AbortController | null = null
   #looked = false
@@ -34,11 +45,17 @@ export class EndpointCheck {
     this.#app = app
   }
 
-  /** look finds out, once, whether this page's own server forwards calls. */
+  /**
+   * look finds out, once, whether this page's own server forwards calls. The
+   * page's own answer says so: a call that most servers of files refuse would
+   * stand in the browser's log.
+   */
   async look(): Promise<void> {
     if (this.#looked) return
     this.#looked = true
     try {
+      const page = await fetch('./', { method: 'HEAD' })
+      if (!page.headers.get('Orbweaver-Endpoint')) return
       const answer = await fetch(`${ownEndpoint('')}/models`, { headers: { Accept: 'application/json' } })
       if (!answer.headers.get('Content-Type')?.includes('application/json')) return
       const list = (await answer.json()) as { data?: { id: string }[] }
@@ -85,7 +102,7 @@ export class EndpointCheck {
       endpoint: of,
       ...(asked.embedding && { embed_model: settings.embedModel.trim() }),
       ...keysFor(keys, [url]),
-      short: !this.store.state.long,
+      short: !triesLong(this.store.state.long, settings),
     }
     try {
       const report = await this.#app.program.call('doctor', params, {
@@ -109,6 +126,22 @@ export class EndpointCheck {
   cancel(): void {
     this.#examining?.abort()
   }
+}
+
+/**
+ * triesLong tells whether the long prompt is tried. Unless the person says so,
+ * it is where every endpoint is a server on this machine or network: its tokens
+ * are paid for elsewhere, and it is servers at home that cut prompts silently.
+ */
+export function triesLong(said: boolean | null, s: Settings): boolean {
+  if (said !== null) return said
+  return presetOf(s, location.origin) !== 'self' && endpointsOf(s).every((e) => nearby(e.url))
+}
+
+const homes = /^(localhost|127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2})$/
+
+function nearby(url: string): boolean {
+  return homes.test(origin(url) && new URL(origin(url)).hostname)
 }
 
 /** after is a list of steps with what became of one. */

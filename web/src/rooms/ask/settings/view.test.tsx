@@ -18,6 +18,7 @@ beforeEach(() => {
 
 describe('the settings', () => {
   it('offer the page’s own server where it forwards calls', async () => {
+    server.mockResolvedValueOnce(new Response(null, { headers: { 'Orbweaver-Endpoint': '/v1' } }))
     server.mockResolvedValueOnce(Response.json({ data: [{ id: 'qwen' }, { id: 'llama' }] }))
     const { click, button, store } = show(<Settings />, { settingsOpen: true, settings: llm })
     await vi.waitFor(() => button('This server'))

@@ -11,7 +11,7 @@ export const strings = {
   ] as [string, string][],
   waiting: 'Waiting for the engine to load; your question is next.',
   on: (database: string) => `on ${database}`,
-  took: (ms: number) => `took ${duration(ms)}`,
+  took: (ms: number, cold = false) => `took ${duration(ms)}${cold ? ', with the engine’s start' : ''}`,
   glossary: (entries: string[]) => `Read with your glossary: ${entries.join('; ')}`,
   again: 'Ask again',
   finished: {
@@ -38,9 +38,10 @@ export const summary = {
     unknown: 'Answered; no gold answer is known to compare with',
   },
   attempt: (n: number, z: number) => `attempt ${n} of max. ${z}`,
-  rejected: (n: number) =>
-    n === 1
+  rejected: (n: number, ranOut: boolean) =>
+    (n === 1
       ? 'the critic accepted none: the only attempt is returned unaccepted'
-      : `the critic accepted none of ${n} attempts`,
+      : `the critic accepted none of ${n} attempts, and the last is returned`) +
+    (ranOut ? '; the actor had no likelier SQL to try' : ''),
   rows: 'First rows of the answer',
 }

@@ -7,6 +7,7 @@ import { summary as s } from './strings'
 import { Icon } from '../../../ui/icon/view'
 import { Sql } from '../../../ui/sql/view'
 import { Rows } from '../../../ui/table/view'
+import { ranOut } from '../attempts/repeats'
 import { outcomeOf } from './outcome'
 
 /** Summary is the answer at once: what it is worth, its SQL and its first rows. Why this SQL is below. */
@@ -47,7 +48,7 @@ export function Summary({ run }: { run: Run }) {
 function unsure(run: Run): string[] {
   const critic = (run.config.critic ?? 'builtin') !== 'none'
   const accepted = answer(run)?.judgement?.verdict === 'true'
-  return critic && run.tries.length > 0 && !accepted ? [s.rejected(run.tries.length)] : []
+  return critic && run.tries.length > 0 && !accepted ? [s.rejected(run.tries.length, ranOut(run))] : []
 }
 
 const looks = {

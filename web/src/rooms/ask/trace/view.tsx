@@ -62,7 +62,7 @@ function Asked({ run }: { run: Run }) {
       <p class="facts">
         <span class="badge accent">{builtin(run) ? strings.builtin : run.config.endpoint?.model}</span>
         <span>{storyStrings.on(title)}</span>
-        {run.ms > 0 && <span>{storyStrings.took(run.ms)}</span>}
+        {run.ms > 0 && <span>{storyStrings.took(run.ms, run.cold)}</span>}
         {run.finished && <Origin of={run.finished} />}
         {over && run.phase === 'done' && <Share view="ask" run={run} />}
         {run.phase === 'done' && (
