@@ -94,6 +94,26 @@ func TestAnEvaluationTellsWhatIsWrongByTheOfficialTablesAndItsOwn(t *testing.T) 
 	}
 }
 
+func TestPredictionsAreReadInTheFormsInWhichSystemsPublishThem(t *testing.T) {
+	p := newPage(t, Options{})
+	must[databases.Database](p, "open", databases.OpenParams{Name: "boats.sqlite"}, image(t, boats))
+	for form, text := range map[string]string{
+		"CSV":   "NLQ,PREDICTED SQL,DATABASE\nWhich?,SELECT name FROM boat,boats\nLongest?,\"SELECT\nnme\nFROM boat\",boats\n",
+		"JSON":  `[{"pred":"SELECT name FROM boat"},{"pred":"SELECT nme FROM boat"}]`,
+		"lines": "sql\nSELECT name FROM boat\nSELECT nme FROM boat\n",
+	} {
+		r := must[evaluation.EvaluateResult](p, "evaluate", evaluation.EvaluateParams{
+			Gold:        evaluation.TextFile{Name: "gold.tsv", Text: boatGold},
+			Predictions: evaluation.TextFile{Name: "a." + form, Text: text}}, nil)
+		if shares(r.Report)[execution.SuiteExec] != "1/2" || r.Report.Verdicts[1].Answer != "SELECT nme FROM boat" {
+			t.Errorf("%s: %+v", form, r.Report.Verdicts)
+		}
+		if len(r.Read) != 1 || r.Read[0].Form != form || r.Read[0].Answers != 2 && form != "lines" || r.Read[0].Column == "" {
+			t.Errorf("%s is read as %+v", form, r.Read)
+		}
+	}
+}
+
 func TestIntervalsAreDrawnByWhatIsAsked(t *testing.T) {
 	p := newPage(t, Options{})
 	must[databases.Database](p, "open", databases.OpenParams{Name: "boats.sqlite"}, image(t, boats))

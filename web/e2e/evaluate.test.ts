@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { useBrowser } from './browser'
+import { samples, useBrowser } from './browser'
 import { out, root } from './serve'
 
 const { open } = useBrowser()
@@ -128,6 +128,19 @@ describe('judging a file of predictions', () => {
     await evaluate(page)
     await page.getByText(/pasted\.sql ends at line 2, where gold\.tsv has \d+ lines/).waitFor()
     await expect.poll(() => slot(page, 'Predictions').inputValue()).toBe('SELECT 1\nSELECT 2')
+  })
+
+  it('reads the CSV of a published system, and shows each question beside its SQL', async () => {
+    const page = await opened()
+    const [{ id, questions }] = samples as [(typeof samples)[number]]
+    const two = questions.slice(0, 2)
+    await slot(page, 'Gold').fill(two.map((q) => `${q.sql}\t${id}`).join('\n'))
+    const rows = two.map((q, i) => `"${q.text}","${i ? 'SELECT 1' : q.sql.replaceAll('"', '""')}",${id}`)
+    await slot(page, 'Predictions').fill(['NLQ,PREDICTED SQL,DATABASE', ...rows].join('\n'))
+    await evaluate(page)
+    await done(page)
+    await page.getByText('read as CSV: 2 answers in “PREDICTED SQL”').waitFor()
+    await expect.poll(() => page.locator('.answers .asked-for').allTextContents()).toEqual([two[1]?.text])
   })
 
   it('stops when asked to, and evaluates again', async () => {

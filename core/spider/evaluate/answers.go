@@ -192,3 +192,19 @@ func (a Answers) Listing(name string) Listing {
 	}
 	return Listing{Name: name, Text: b.String()}
 }
+
+// OneALine is a file of predictions in any form as the official programs read
+// them, and what it was read as. One that is lines of SQL stays as it is, but
+// for a header line.
+func OneALine(l Listing) (Listing, Answers, error) {
+	read, err := ReadAnswers([]byte(l.Text))
+	switch {
+	case err != nil:
+		return l, read, err
+	case read.Form != "lines":
+		return read.Listing(l.Name), read, nil
+	case read.Header != "":
+		_, l.Text, _ = strings.Cut(l.Text, "\n")
+	}
+	return l, read, nil
+}

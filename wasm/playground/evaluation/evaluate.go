@@ -6,6 +6,7 @@ package evaluation
 import (
 	"context"
 	"errors"
+	"fmt"
 	"path"
 	"slices"
 	"strings"
@@ -46,14 +47,14 @@ func evaluateFile(ctx context.Context, p *session.Session, params EvaluateParams
 	}
 	e.missing = missing(c, pairs)
 	if len(e.missing) > 0 && !params.LeaveOut {
-		return EvaluateResult{Missing: e.missing, Official: []OfficialOutput{}}, nil
+		return EvaluateResult{Missing: e.missing, Official: []OfficialOutput{}, Read: []ReadAs{}}, nil
 	}
 	first, err := e.examine(ctx, params.Predictions, StageExamine)
 	if err != nil {
 		return EvaluateResult{}, wrongFile(err)
 	}
 	result := EvaluateResult{Report: explain.NewEvaluation(first), Official: []OfficialOutput{},
-		Missing: []corpus.LeftOut{}}
+		Missing: []corpus.LeftOut{}, Read: readAs(&params.Predictions, params.Second)}
 	for _, program := range []EvaluateProgram{ByTestSuite, BySpider} {
 		out, err := e.official(program, first.Examined)
 		if err != nil {
@@ -123,7 +124,10 @@ func (e *evaluationCall) options(stage EvaluateStage, total int) evaluate.Option
 
 func (e *evaluationCall) pairs(predictions TextFile, program spider.Program) ([]evaluate.Pair, error) {
 	gold := evaluate.Listing{Name: named(e.params.Gold, "gold"), Text: e.params.Gold.Text}
-	answers := evaluate.Listing{Name: named(predictions, "predictions"), Text: predictions.Text}
+	answers, _, err := oneALine(predictions)
+	if err != nil {
+		return nil, err
+	}
 	pairs, err := evaluate.Pairs(gold, answers, evaluate.PairOptions{Program: program})
 	if err == nil && len(pairs) == 0 {
 		err = errors.New("there is no question to judge: a line of gold is SQL, a tab and the db_id")
@@ -133,6 +137,30 @@ func (e *evaluationCall) pairs(predictions TextFile, program spider.Program) ([]
 		err = errors.New("no question is left whose database is here; open or add the databases")
 	}
 	return pairs, err
+}
+
+// oneALine reads predictions in any of the forms in which systems publish them.
+func oneALine(f TextFile) (evaluate.Listing, evaluate.Answers, error) {
+	l, read, err := evaluate.OneALine(evaluate.Listing{Name: named(f, "predictions"), Text: f.Text})
+	if err != nil {
+		err = fmt.Errorf("%s: %w", l.Name, err)
+	}
+	return l, read, err
+}
+
+// readAs says of the files of predictions that are no lines of SQL what they
+// were taken for.
+func readAs(files ...*TextFile) []ReadAs {
+	list := []ReadAs{}
+	for _, f := range files {
+		if f == nil {
+			continue
+		}
+		if l, read, err := oneALine(*f); err == nil && (read.Form != "lines" || read.Header != "") {
+			list = append(list, ReadAs{File: l.Name, Form: read.Form, Column: read.Header, Answers: len(read.List)})
+		}
+	}
+	return list
 }
 
 // present are the pairs that are not left out.

@@ -75,7 +75,16 @@ type EvaluateResult struct {
 	Official []OfficialOutput    `json:"official"`
 	Report   *explain.Evaluation `json:"report"`  // null where databases are missing and not left out
 	Missing  []corpus.LeftOut    `json:"missing"` // questions that cannot be judged, by database
+	Read     []ReadAs            `json:"read"`    // of the files that are no lines of SQL
 	MS       float64             `json:"ms"`
+}
+
+// ReadAs is what a file of predictions was taken for.
+type ReadAs struct {
+	File    string `json:"file"`
+	Form    string `json:"form"`   // "lines", "CSV" or "JSON"
+	Column  string `json:"column"` // or field that holds the SQL, or the header line
+	Answers int    `json:"answers"`
 }
 
 // OfficialOutput is what one official program prints.

@@ -652,6 +652,8 @@ export interface EvaluateResult {
   report: Evaluation | null;
   /** questions that cannot be judged, by database */
   missing: LeftOut[];
+  /** of the files that are no lines of SQL */
+  read: ReadAs[];
   ms: number;
 }
 
@@ -1463,6 +1465,16 @@ export interface Evaluation {
   comparison?: PairedFiles;
   /** of every question, in order */
   verdicts: AnswerVerdict[] | null;
+}
+
+/** ReadAs is what a file of predictions was taken for. */
+export interface ReadAs {
+  file: string;
+  /** "lines", "CSV" or "JSON" */
+  form: string;
+  /** or field that holds the SQL, or the header line */
+  column: string;
+  answers: number;
 }
 
 /** ExampleKind names an example. */

@@ -3,7 +3,6 @@ package evalcmd
 import (
 	"fmt"
 	"os"
-	"strings"
 
 	"github.com/orbweaver/orbweaver/core/cmd/orbweaver/command"
 	"github.com/orbweaver/orbweaver/core/corpus"
@@ -116,7 +115,7 @@ func predicted(a *command.App, name, path string) (evaluate.Listing, error) {
 	if err != nil {
 		return l, err
 	}
-	read, err := evaluate.ReadAnswers([]byte(l.Text))
+	l, read, err := evaluate.OneALine(l)
 	switch {
 	case err != nil:
 		return l, fmt.Errorf("--%s: %s: %w", name, path, err)
@@ -124,7 +123,6 @@ func predicted(a *command.App, name, path string) (evaluate.Listing, error) {
 		return l, nil
 	case read.Form == "lines":
 		fmt.Fprintf(a.Err, "%s: its first line, %q, is taken for a header\n", path, read.Header)
-		_, l.Text, _ = strings.Cut(l.Text, "\n")
 		return l, nil
 	}
 	of := ""
@@ -132,5 +130,5 @@ func predicted(a *command.App, name, path string) (evaluate.Listing, error) {
 		of = fmt.Sprintf(" in %q", read.Header)
 	}
 	fmt.Fprintf(a.Err, "%s: %s with %d answers%s\n", path, read.Form, len(read.List), of)
-	return read.Listing(path), nil
+	return l, nil
 }

@@ -1,10 +1,11 @@
-import { useState } from 'preact/hooks'
-import { useModel } from '../../store/app'
+import { useMemo, useState } from 'preact/hooks'
+import { useModel, usePick } from '../../store/app'
 import type { Evaluation, PairedFiles } from '../../gen/rpc'
 import { Sql } from '../../ui/sql/view'
 import { strings as page } from '../../strings'
 import { evaluating } from './model'
 import { strings as s } from './strings'
+import { texts } from './texts'
 
 const few = 8
 
@@ -12,6 +13,8 @@ const few = 8
 export function Compared({ comparison: c, report }: { comparison: PairedFiles; report: Evaluation }) {
   const [limit, setLimit] = useState(few)
   const flipped = c.flipped ?? []
+  const databases = usePick((st) => st.databases)
+  const words = useMemo(() => texts(report.verdicts ?? [], databases), [report, databases])
   const all = Math.max(1, report.questions)
   const cells: [string, number, string][] = [
     [s.both, c.both_right, 'both'],
@@ -54,6 +57,7 @@ export function Compared({ comparison: c, report }: { comparison: PairedFiles; r
                 answer={f.right === c.first ? f.second : f.first}
               />
             </p>
+            {words.has(f.line) && <p class="asked-for">{words.get(f.line)}</p>}
             <div class="two">
               <div>
                 <p class="muted small">{c.first}</p>

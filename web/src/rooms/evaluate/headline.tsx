@@ -30,6 +30,11 @@ export function Headline({ result, report }: { result: EvaluateResult; report: E
         {s.result(report.predictions, report.gold)} · {s.suites(report.databases[0] ?? 1, report.databases[1] ?? 1)} ·{' '}
         {s.took(result.ms)}
       </p>
+      {result.read.map((r) => (
+        <p key={r.file} class="muted small">
+          {s.readAs(r)}
+        </p>
+      ))}
       <p class="keep small">
         <span class="muted">{s.keep}:</span>
         {formats.map((f) => (

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks'
-import { useModel } from '../../store/app'
+import { useModel, usePick } from '../../store/app'
 import type { AnswerVerdict, Evaluation, WrongAnswer } from '../../gen/rpc'
 import { Sql } from '../../ui/sql/view'
 import { useSlice } from '../../store/store'
@@ -8,6 +8,7 @@ import { Look } from './compared'
 import { Differing } from './differing'
 import { evaluating, type Shown } from './model'
 import { strings as s } from './strings'
+import { texts } from './texts'
 
 const step = 10
 const choices: Shown[] = ['wrong', 'right', 'all']
@@ -19,6 +20,8 @@ export function Questions({ report }: { report: Evaluation }) {
   const kind = useSlice(model.store, (st) => st.kind)
   const [limit, setLimit] = useState(step)
   const wrong = useMemo(() => new Map((report.wrong ?? []).map((w) => [w.line, w])), [report])
+  const databases = usePick((st) => st.databases)
+  const words = useMemo(() => texts(report.verdicts ?? [], databases), [report, databases])
   const rows = (report.verdicts ?? []).filter(
     (v) =>
       (shown === 'all' || (shown === 'wrong') === wrong.has(v.line)) &&
@@ -51,7 +54,7 @@ export function Questions({ report }: { report: Evaluation }) {
       {rows.length === 0 && <p class="muted small">{s.none}</p>}
       <ul class="answers">
         {rows.slice(0, limit).map((v) => (
-          <Row key={v.line} verdict={v} wrong={wrong.get(v.line)} />
+          <Row key={v.line} verdict={v} wrong={wrong.get(v.line)} text={words.get(v.line)} />
         ))}
       </ul>
       {limit < rows.length && (
@@ -63,7 +66,13 @@ export function Questions({ report }: { report: Evaluation }) {
   )
 }
 
-function Row({ verdict: v, wrong }: { verdict: AnswerVerdict; wrong: WrongAnswer | undefined }) {
+interface RowProps {
+  verdict: AnswerVerdict
+  wrong: WrongAnswer | undefined
+  text: string | undefined // of the question, where it is known
+}
+
+function Row({ verdict: v, wrong, text }: RowProps) {
   return (
     <li>
       <p class="small facts">
@@ -73,6 +82,7 @@ function Row({ verdict: v, wrong }: { verdict: AnswerVerdict; wrong: WrongAnswer
         <span class={`badge ${wrong ? 'bad' : 'good'}`}>{wrong ? wrong.class : s.verdicts.right}</span>
         <Look line={v.line} database={v.database} gold={v.gold} answer={v.answer} />
       </p>
+      {text && <p class="asked-for">{text}</p>}
       <div class="two">
         <div>
           <p class="muted small">{s.gold}</p>

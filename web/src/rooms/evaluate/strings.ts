@@ -1,7 +1,7 @@
 // Every sentence of the room in which files of predictions are judged.
 
 import { bytes, count, duration } from '../../format/number'
-import type { Comparison, EvaluateStage, LeftOut, Share } from '../../gen/rpc'
+import type { Comparison, EvaluateStage, LeftOut, ReadAs, Share } from '../../gen/rpc'
 import type { Problem } from '../../store/state'
 import type { Slot } from './model'
 
@@ -36,7 +36,7 @@ export const strings = {
     'wrong.',
   slot: names,
   slotLong: {
-    predictions: 'one SQL statement per line',
+    predictions: 'one SQL statement per line, or CSV or JSON with a column or field of them',
     gold: 'per line: SQL, a tab and the db_id',
     second: 'optional: other answers to the same questions',
   } satisfies Record<Slot, string>,
@@ -106,6 +106,10 @@ export const strings = {
   took: (ms: number) => `took ${duration(ms)}`,
 
   result: (file: string, gold: string) => `${file} against ${gold}`,
+  readAs: ({ file, form, column, answers }: ReadAs) =>
+    form === 'lines'
+      ? `${file}: its first line, “${column}”, is taken for a header.`
+      : `${file} is read as ${form}: ${count(answers, 'answer', 'answers')}${column ? ` in “${column}”` : ''}.`,
   rightOf: (right: number, all: number) => `${right} of ${all} right`,
   interval: (right: Share, by: string) =>
     `95 % interval ${(100 * right.low).toFixed(1)} to ${(100 * right.high).toFixed(1)}, ${clusters(right.clusters, by)}`,

@@ -11,6 +11,7 @@ const gold = { name: 'gold.tsv', text: 'SELECT 1\treef_watch\nSELECT 2\treef_wat
 const result: EvaluateResult = {
   ms: 12,
   missing: [],
+  read: [{ file: 'a.csv', form: 'CSV', column: 'PREDICTED SQL', answers: 2 }],
   official: [
     {
       program: 'test-suite',
@@ -141,6 +142,7 @@ describe('judging a file of predictions', () => {
     expect(page.text()).toContain('50.0 %')
     expect(page.find('pre.official').textContent).toBe('                     easy\nexecution            0.500\n')
     expect(page.text()).toContain('only in b.sql1')
+    expect(page.text()).toContain('a.csv is read as CSV: 2 answers in “PREDICTED SQL”.')
     page.click('the older evaluation.py')
     expect(page.text()).toContain('gold line 2: no such table: x')
     expect(page.all('.answers .reason').map((r) => r.textContent)).toEqual(['another row than the one expected, (2)'])
