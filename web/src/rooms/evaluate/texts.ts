@@ -31,7 +31,7 @@ export function texts(asked: Asked[], databases: Database[]): Map<number, string
   for (const [of, at] of lines) {
     const words = known.get(of) ?? []
     if (words.length !== at.length && new Set(words).size !== 1) continue
-    at.forEach((line, i) => found.set(line, words[i] ?? words[0] ?? ''))
+    for (const [i, line] of at.entries()) found.set(line, words[i] ?? words[0] ?? '')
   }
   return found
 }
