@@ -19,7 +19,8 @@ var core = map[string]string{
 	"builtin/english":             "lexicon text",
 	"builtin/internal/schematest": "corpus",
 	"builtin/schema":              "builtin/english corpus lexicon sqldb text",
-	"builtin/link":                "builtin/english builtin/schema lexicon text",
+	"builtin/events":              "builtin/english builtin/schema",
+	"builtin/link":                "builtin/english builtin/events builtin/schema lexicon text",
 	"builtin/query":               "builtin/english builtin/schema sqltext",
 	"builtin/trees":               "",
 	"builtin/rank":                "",
@@ -27,11 +28,11 @@ var core = map[string]string{
 	"builtin/way":                 "builtin/rank",
 	"builtin/sketch/phrase":       "builtin/english builtin/link builtin/query builtin/rank builtin/schema",
 	"builtin/sketch/draft":        "builtin/link builtin/query builtin/schema builtin/sketch/phrase builtin/way",
-	"builtin/sketch/filter": "builtin/english builtin/link builtin/query builtin/schema builtin/sketch/draft " +
+	"builtin/sketch/filter": "builtin/english builtin/events builtin/link builtin/query builtin/schema builtin/sketch/draft " +
 		"builtin/sketch/phrase builtin/way",
-	"builtin/sketch/order": "builtin/english builtin/link builtin/query builtin/schema builtin/sketch/draft " +
+	"builtin/sketch/order": "builtin/english builtin/events builtin/link builtin/query builtin/schema builtin/sketch/draft " +
 		"builtin/sketch/phrase builtin/way",
-	"builtin/sketch": "actorcritic builtin/english builtin/link builtin/query builtin/rank builtin/reading " +
+	"builtin/sketch": "actorcritic builtin/english builtin/events builtin/link builtin/query builtin/rank builtin/reading " +
 		"builtin/schema builtin/sketch/draft builtin/sketch/filter builtin/sketch/order " +
 		"builtin/sketch/phrase builtin/way",
 	"builtin": "actorcritic builtin/english builtin/link builtin/query builtin/rank builtin/reading " +

@@ -29,7 +29,7 @@ var (
 	AgeHint     = []string{"age", "birth", "born", "birthday", "found", "establish", "built", "construct", "open", "made"}
 	DateHint    = []string{"date", "year", "time", "day", "birth", "found", "open", "releas"}
 	PriceHint   = []string{"price", "cost", "amount", "fee", "charg", "rate"}
-	LengthHint  = []string{"length", "durat", "distanc", "minut", "hour", "second", "day", "time"}
+	LengthHint  = []string{"length", "durat", "distanc", "minut", "hour", "second", "day", "time", "page"}
 	ShortHint   = append([]string{"height"}, LengthHint...)
 	HeightHint  = []string{"height"}
 	HighHint    = []string{"height", "elev", "altitud"}

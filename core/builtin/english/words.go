@@ -33,6 +33,7 @@ type Word struct {
 	Mark     bool // punctuation
 	Date     bool // text is a date, perhaps with wildcards
 	Number   bool // text is a plain number, thousands separators removed
+	Name     bool // it stands for a name of the schema, and is part of no phrase
 }
 
 // A Meant is the stem of a word that may say what another says.

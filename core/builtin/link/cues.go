@@ -88,7 +88,7 @@ func (l *lexer) phraseAt(phrase []string, i int) int {
 		return 0
 	}
 	for n, word := range phrase {
-		if w := &l.words[i+n]; w.Low != word || w.Quoted {
+		if w := &l.words[i+n]; w.Low != word || w.Quoted || w.Name {
 			return 0
 		}
 	}
@@ -155,6 +155,19 @@ func (l *lexer) numberSoon(i int) bool {
 	}
 	return false
 }
+
+// superPairs are the superlatives of two words.
+var superPairs = func() map[string]bool {
+	out := make(map[string]bool)
+	for i := range cueTable {
+		for phrase := range strings.SplitSeq(cueTable[i].phrases, "|") {
+			if cueTable[i].kind == Superlative && strings.Count(phrase, " ") == 1 {
+				out[phrase] = true
+			}
+		}
+	}
+	return out
+}()
 
 // superWords tell "starting with the longest" from "starting with A".
 var superWords = english.WordSet("longest shortest highest lowest largest smallest biggest oldest youngest newest " +

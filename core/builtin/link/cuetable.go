@@ -114,6 +114,10 @@ var cueTable = []cue{
 		"paid the most|paid most"},
 	{kind: Superlative, arg: "asc", hints: english.PayHint, phrases: "worst paid|lowest paid|worst-paid|lowest-paid|" +
 		"paid the least|paid least"},
+	{kind: Superlative, arg: "desc", hints: []string{"rate", "score", "star", "review"},
+		phrases: "best rated|highest rated|top rated|best-rated|highest-rated|top-rated|best reviewed"},
+	{kind: Superlative, arg: "asc", hints: []string{"rate", "score", "star", "review"},
+		phrases: "worst rated|lowest rated|worst-rated|lowest-rated"},
 	{kind: Superlative, arg: "desc", hints: []string{"attend", "visitor", "audienc", "crowd"},
 		phrases: "best attended|most visited|best visited"},
 	{kind: Superlative, arg: "desc", hints: []string{"strength", "power", "forc", "rate"},

@@ -15,13 +15,14 @@ var months = [...]string{"january", "february", "march", "april", "may", "june",
 	"october", "november", "december"}
 
 // month is the number of a month's name, from 1, or 0. What else is a word, as "May"
-// and "March", must be written with a capital, and so must the short forms.
-func month(w *english.Word) int {
+// and "March", must be written with a capital or said of a time, "in march", and the
+// short forms must have a capital.
+func month(w *english.Word, said bool) int {
 	if w.Quoted {
 		return 0
 	}
 	for i, m := range months {
-		if !w.Upper && (w.Low != m || m == "march" || m == "may" || m == "august") {
+		if !w.Upper && (w.Low != m || !said && (m == "march" || m == "may" || m == "august")) {
 			continue
 		}
 		if w.Low == m || w.Low == m[:3] || w.Low == m[:3]+"t" {
@@ -66,7 +67,7 @@ func writtenDates(s *schema.Schema, v *schema.Values, words []english.Word) []en
 // writtenDate is the word for the date with its month at i, and the words that
 // it stands for, or nil.
 func writtenDate(words []english.Word, i int) (date *english.Word, from, to int) {
-	m := month(&words[i])
+	m := month(&words[i], monthMeant(words, i) && words[i-1].Low != "of")
 	if m == 0 {
 		return nil, i, i
 	}

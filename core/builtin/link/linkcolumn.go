@@ -41,13 +41,22 @@ func (l *linker) seems(i int, m *match, c *schema.Column) bool {
 	switch {
 	case m.to > i+1 && w.Stem == "number" && english.LastOf(c.Full) == "number":
 		return true // "number of invoices" is no "invoice number"
-	case superWords[w.Low] && !slices.Contains(c.Full, w.Stem):
+	case ofSuperlative(l.words, i, c):
 		return true // the "highest temperature" is the greatest of a column, also of one of maxima
 	case len(c.Stems) == 2 && c.Stems[1] == "name" && english.NameParts[c.Stems[0]] && m.near[0] < 1 && m.near[1] == 0:
 		return true // what lives lasts, and is no last name
 	}
 	// "trips started" are trips
 	return c.FK && m.table > 0 && m.own < len(c.Stems) && english.Participle(l.words[m.to-1].Low)
+}
+
+// ofSuperlative reports a word that tells the most of something, "highest" and the
+// "rated" of "best rated", where the column is not called so.
+func ofSuperlative(words []english.Word, i int, c *schema.Column) bool {
+	if w := &words[i]; superWords[w.Low] && !slices.Contains(c.Full, w.Stem) {
+		return true
+	}
+	return i > 0 && superPairs[words[i-1].Low+" "+words[i].Low]
 }
 
 // describedShare is what a link to the words of a column's description is worth

@@ -10,10 +10,10 @@ import (
 
 // rephrase writes some ways of asking as the plainer ones that the lexicon
 // knows: the words stand for the same places of the question.
-func rephrase(s *schema.Schema, words []english.Word) []english.Word {
+func rephrase(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
 	sentences(words)
 	words = written(s, words)
-	words = grouped(s, words)
+	words = grouped(s, v, words)
 	words = outdone(words)
 	words = bounds(words)
 	words = severals(words)

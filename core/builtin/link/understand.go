@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/lexicon"
 	"github.com/orbweaver/orbweaver/core/text"
@@ -23,8 +24,10 @@ type step func(*schema.Schema, *schema.Values, []english.Word) []english.Word
 var steps = []step{
 	// "twenty thousand" is 20000.
 	func(_ *schema.Schema, _ *schema.Values, w []english.Word) []english.Word { return english.Numerals(w) },
+	// "who bought a lamp" is "which customer bought a lamp".
+	events.Reword,
 	// "more trips than any other" is "most trips".
-	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word { return rephrase(s, w) },
+	rephrase,
 	// The "head office" is the headquarters.
 	func(s *schema.Schema, _ *schema.Values, w []english.Word) []english.Word { return paraphrased(s, w) },
 	// "first and last name" is "first name and last name".

@@ -208,9 +208,8 @@ func findKeys(s *Schema, v *Values) {
 			continue
 		}
 		key := t.Columns[at]
-		t.PK, s.Columns[key].PK = []int{key}, true
+		t.PK, s.Columns[key].PK, t.found = []int{key}, true, true
 		t.Row = numbered(s, ti, key)
-		t.Shown = s.shownColumn(ti)
 	}
 	s.inferKeys()
 }

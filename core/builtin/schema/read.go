@@ -51,6 +51,7 @@ func (s *Schema) Look(v *Values) {
 	findKeys(s, v)
 	for ci := range s.Columns {
 		c := &s.Columns[ci]
+		c.Repeats = v.Codes[ci].twice
 		switch {
 		case c.Class == Numeric && v.Years(ci) && !priced(c.Full):
 			c.Class = Temporal
@@ -59,6 +60,11 @@ func (s *Schema) Look(v *Values) {
 			c.Class = Numeric
 		case v.Dated(ci):
 			c.Class = Temporal
+		}
+	}
+	for ti := range s.Tables {
+		if t := &s.Tables[ti]; t.found {
+			t.Shown = s.shownColumn(ti)
 		}
 	}
 	cutDates(s, v)

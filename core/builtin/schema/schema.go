@@ -29,6 +29,8 @@ type Column struct {
 	Count  bool       // declared a number, so that "how many" may mean it
 	IsName bool       // what a person would call the row by: name, title
 	Flag   *[2]string // how a column of yes and no spells them; nil for others
+
+	Repeats bool // its first rows hold a text twice
 }
 
 // A class is what a column's values are good for.
@@ -49,6 +51,8 @@ type Table struct {
 	Columns []int
 	PK      []int
 	Shown   int // the column that names a row, or -1
+
+	found bool // the key, by what the column holds
 }
 
 // A Key is a foreign key between two columns.
@@ -153,6 +157,8 @@ func (t *Table) others(c *Column) bool {
 // textRank is that of a text that is called neither name nor title.
 func textRank(t *Table, c *Column) int {
 	switch {
+	case c.Repeats && len(t.PK) == 1 && t.found:
+		return 0 // the number says which row it is
 	case !c.PK:
 		return 2
 	case len(t.PK) == 1 && slices.Contains(c.Full, "number"):

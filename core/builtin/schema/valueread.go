@@ -74,6 +74,7 @@ func readTable(ctx context.Context, s *Schema, db database, t int, seen []column
 type columnSample struct {
 	read    bool
 	texts   []string // different ones, in the order of the rows
+	twice   bool     // one of them came again
 	null    bool     // among the first maxRowsSampled rows
 	low     sqldb.Value
 	high    sqldb.Value
@@ -128,7 +129,9 @@ func (s *columnSample) see(n int, v sqldb.Value, different map[string]bool) {
 	case sqldb.Null:
 		s.null = s.null || n < maxRowsSampled
 	case sqldb.Text:
-		if len(s.texts) < maxPerColumn && !different[v.Str] && utf8.RuneCountInString(v.Str) <= maxValueBytes {
+		if different[v.Str] {
+			s.twice = true
+		} else if len(s.texts) < maxPerColumn && utf8.RuneCountInString(v.Str) <= maxValueBytes {
 			different[v.Str] = true
 			s.texts = append(s.texts, v.Str)
 		}
@@ -163,7 +166,7 @@ func oneWord(s string) bool {
 // take adds what was seen of column ci to the index. quantity says that its
 // greatest and least number matter.
 func (v *Values) take(ci int, s *columnSample, fk, quantity bool) {
-	v.Codes[ci].read = s.read
+	v.Codes[ci].read, v.Codes[ci].twice = s.read, s.twice
 	for _, t := range s.texts {
 		v.add(ci, t)
 		if len(s.texts) <= fewValues && oneWord(t) {

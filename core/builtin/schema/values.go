@@ -51,6 +51,7 @@ type Values struct {
 type Coded struct {
 	Values []string // at most 4
 	many   bool
+	twice  bool // a text stands in several rows
 	read   bool // the database answered
 }
 

@@ -78,6 +78,9 @@ func build(steps []step, start *draft.Draft, ways way.Set) (*draft.Draft, bool) 
 	if one {
 		d.Query.Distinct = false // there is one row
 	}
+	if onlyKinds(d) {
+		d.Query.Distinct = !d.Query.Distinct
+	}
 	if !one || d.Query.Right != nil {
 		d.Open = d.Open.And(way.RowsDistinct)
 	}

@@ -129,11 +129,6 @@ func distinctFeatures(d *draft.Draft, f *rank.Features) {
 	f[rank.RowsCountedTwice] = rank.Indicator(countedTwice(d))
 }
 
-// linkedTo reports whether a word stands for a column.
-func linkedTo(d *draft.Draft, col int) bool {
-	return slices.ContainsFunc(d.Chunks, func(c link.Chunk) bool { return c.Kind == link.Column && c.Col() == col })
-}
-
 func groupFeatures(d *draft.Draft, f *rank.Features) {
 	q := d.Query
 	f[rank.GroupUnasked] = rank.Indicator(len(q.Group) > 0 && !d.Said(link.Each))

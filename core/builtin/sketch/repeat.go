@@ -1,8 +1,10 @@
 package sketch
 
 import (
+	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
@@ -34,6 +36,18 @@ func mayRepeat(d *draft.Draft) bool {
 	return false
 }
 
+// onlyKinds reports that all that is asked for of a table of events says of what
+// kind its rows are, or whose: each is an answer once.
+func onlyKinds(d *draft.Draft) bool {
+	q := d.Query
+	if events.Table(d.Schema) < 0 || len(q.Select) == 0 || len(q.Group) > 0 || len(q.Order) > 0 || q.Set != "" {
+		return false
+	}
+	return !slices.ContainsFunc(q.Select, func(e query.Expr) bool {
+		return e.Agg != "" || !events.Kind(d.Schema, e.Col) || !linkedTo(d, e.Col)
+	})
+}
+
 // countedTwice reports that the rows of the table asked about are counted, and
 // a joined table has several for one of them.
 func countedTwice(d *draft.Draft) bool {
@@ -62,4 +76,9 @@ func asksWhich(d *draft.Draft) bool {
 		}
 	}
 	return false
+}
+
+// linkedTo reports whether a word stands for a column.
+func linkedTo(d *draft.Draft, col int) bool {
+	return slices.ContainsFunc(d.Chunks, func(c link.Chunk) bool { return c.Kind == link.Column && c.Col() == col })
 }

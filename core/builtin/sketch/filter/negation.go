@@ -1,8 +1,11 @@
 package filter
 
 import (
+	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -27,7 +30,7 @@ func negation(d *draft.Draft, i, hi int) {
 		return
 	}
 	end := d.ClauseEnd(i+1, hi)
-	if zero(d, i, end) {
+	if zero(d, i, end) || blank(d, i, end) {
 		return
 	}
 	target := negatedTable(d, i, end)
@@ -90,6 +93,31 @@ func zero(d *draft.Draft, i, end int) bool {
 	d.Note("%s = 0", d.NameOf(d.Chunks[n].Col()))
 	return true
 }
+
+// blank reads "tickets without an assignee": rows that hold nothing there.
+func blank(d *draft.Draft, i, end int) bool {
+	n := d.Next(i+1, end)
+	if n < 0 || n > i+2 || d.Chunks[n].Kind != link.Column || d.Used[n] || events.Table(d.Schema) < 0 {
+		return false
+	}
+	col := d.Chunks[n].Col()
+	c := &d.Schema.Columns[col]
+	if !lacking[strings.ToLower(d.Chunks[i].Text)] || c.Class == schema.Numeric || c.PK || c.Flag != nil ||
+		d.Next(n+1, end) >= 0 {
+		return false
+	}
+	d.Use(i, n)
+	cond := query.Cond{Left: query.Expr{Col: col}, Op: "IS", Right: "NULL", Chunk: i}
+	if slices.Contains(d.Values.Codes[col].Values, "") {
+		cond.Op, cond.Right = "=", "''"
+	}
+	d.Query.Where = append(d.Query.Where, cond)
+	d.Note("%s holds nothing", d.NameOf(col))
+	return true
+}
+
+// lacking are the negations of what something has.
+var lacking = english.WordSet("no without lack")
 
 // neverDone reports "have never been PLAYED", "has nothing BOOKED": a
 // negation whose clause names nothing.

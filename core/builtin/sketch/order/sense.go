@@ -3,6 +3,8 @@ package order
 import (
 	"slices"
 
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
@@ -39,3 +41,16 @@ func doneAt(d *draft.Draft, i int) (done, shown int) {
 	}
 	return done, shown
 }
+
+// ofKind reports "which KIND has the most AMOUNT" in a table of events, with the
+// superlative at chunk i and the column that it stands before.
+func ofKind(d *draft.Draft, i, col int) bool {
+	f := firstFree(d)
+	if f < 0 || f > i || events.Table(d.Schema) < 0 || !events.Kind(d.Schema, d.Chunks[f].Col()) {
+		return false
+	}
+	return events.AddsUp(d.Schema, col) || mostly[d.Chunks[i].Text] && !events.Rates(d.Schema, col)
+}
+
+// mostly are words for the most in all, not for the most at once.
+var mostly = english.WordSet("most least fewest")

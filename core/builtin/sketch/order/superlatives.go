@@ -25,6 +25,9 @@ var superlatives = []draft.Rule[*superlative]{
 	{Name: "the greatest of a column", Example: "Which player has the highest height?",
 		Unlike: "Who is the oldest player?",
 		When:   (*superlative).isOfColumn, Apply: (*superlative).byColumn},
+	{Name: "what was done first or last", Example: "Who was born first?",
+		Unlike: "Which player was born in Norway first of all?",
+		When:   (*superlative).isDated, Apply: (*superlative).byDate},
 	{Name: "the column that the adjective means", Example: "Who is the oldest player?",
 		Unlike: "Which club has the most players?",
 		When:   (*superlative).isHinted, Apply: (*superlative).byHint},
@@ -140,8 +143,11 @@ func (s *superlative) byColumn() {
 	s.sortBy(e)
 }
 
-// summed reports that amounts are to be added up.
-func (s *superlative) summed() bool { return s.Takes(way.SumEach) || sumSaid(s.Draft) }
+// summed reports that amounts are to be added up: where it is said, or where the
+// rows of one of what is asked for have several: "which region has the highest total".
+func (s *superlative) summed() bool {
+	return s.Takes(way.SumEach) != ofKind(s.Draft, s.i, s.column) || sumSaid(s.Draft)
+}
 
 // extreme shows MAX or MIN of the column; "highest and lowest X" shows both.
 func (s *superlative) extreme() {
@@ -167,26 +173,24 @@ func (s *superlative) hinted() (col int, backwards bool) {
 	if col < 0 && (s.KindAt(s.n) == link.Table || s.column >= 0 && s.Identifies(s.column)) {
 		switch s.word.Hints[0] { // "the latest order", whatever its date is called
 		case english.DateHint[0]:
-			col = s.onlyDate(tables[0])
+			col = onlyDate(s.Draft, tables[0])
 		case english.AgeHint[0]:
-			col, backwards = s.onlyDate(tables[0]), true
+			col, backwards = onlyDate(s.Draft, tables[0]), true
 		}
 	}
 	return s.towards(col), backwards
 }
 
-// onlyDate is the one column of a table that holds dates, whatever its name, or -1.
-func (s *superlative) onlyDate(t int) int {
-	found := -1
-	for _, ci := range s.Schema.Tables[t].Columns {
-		if c := &s.Schema.Columns[ci]; c.Class == schema.Temporal && !c.FK && !c.PK {
-			if found >= 0 {
-				return -1
-			}
-			found = ci
-		}
-	}
-	return found
+// isDated reports "who joined first".
+func (s *superlative) isDated() bool {
+	hints := s.word.Hints
+	return s.n < 0 && len(hints) > 0 && hints[0] == english.DateHint[0] && dateBefore(s.Draft, s.i) >= 0
+}
+
+func (s *superlative) byDate() {
+	p := dateBefore(s.Draft, s.i)
+	s.Use(s.i, p)
+	s.sortBy(query.Expr{Col: s.Chunks[p].Col()})
 }
 
 // towards is the column that a table has beside one for the other end: the

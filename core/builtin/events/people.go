@@ -1,0 +1,126 @@
+package events
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// who puts the column of those who did it for "who".
+func (e *question) who() {
+	if e.low(0) != "who" {
+		return
+	}
+	ci := e.doer()
+	if ci < 0 {
+		return
+	}
+	if n := e.skip(1, auxiliaries); n < len(e.words) && calledBy(&e.s.Columns[ci], e.low(n)) {
+		e.drop(n, n+1) // "who paid", of the column "paid by"
+	}
+	e.put(0, 1, "which #", ci)
+}
+
+// doer is the column of who did it: that called by the verb, or by those who do
+// such a thing, or the first of people; -1 where there is none.
+func (e *question) doer() int {
+	var people []int
+	for _, ci := range e.s.Tables[e.table].Columns {
+		if c := &e.s.Columns[ci]; textual(c) && c.Flag == nil && ofPeople(c) {
+			people = append(people, ci)
+		}
+	}
+	for i := 1; i < len(e.words) && i < 5; i++ {
+		if english.Stop[e.low(i)] || len(e.low(i)) < 3 {
+			continue
+		}
+		for _, does := range []func(c *schema.Column, w *english.Word) bool{sharesRoot, plays} {
+			at := slices.IndexFunc(people, func(ci int) bool { return does(&e.s.Columns[ci], &e.words[i]) })
+			if at >= 0 {
+				return people[at]
+			}
+		}
+	}
+	if len(people) == 0 {
+		return -1
+	}
+	return people[0]
+}
+
+// Stems of those who buy, sell and see to things.
+var (
+	buyers   = english.WordSet("custom client buyer guest user member tenant borrow reader")
+	sellers  = english.WordSet("seller vendor supplier salesperson agent employe staff rep")
+	handlers = english.WordSet("assigne owner agent respons handler technician")
+	bought   = english.WordSet("buy buys bought order orders ordered purchase purchases purchased rent rents " +
+		"rented borrow borrows borrowed spend spends spent pay pays paid")
+	sold = english.WordSet("sell sells sold")
+)
+
+// plays reports a column of those who do what a verb says.
+func plays(c *schema.Column, verb *english.Word) bool {
+	does := handlers
+	if bought[verb.Low] {
+		does = buyers
+	} else if sold[verb.Low] {
+		does = sellers
+	}
+	return slices.ContainsFunc(c.Full, func(stem string) bool { return does[stem] })
+}
+
+// sharesRoot reports that a column is called by a verb: "teacher" by "teaches".
+func sharesRoot(c *schema.Column, verb *english.Word) bool {
+	return calledBy(c, verb.Low) || slices.ContainsFunc(c.Full, func(stem string) bool {
+		return strings.HasPrefix(stem, verb.Stem) || len(stem) > 3 && strings.HasPrefix(verb.Stem, stem)
+	})
+}
+
+// calledBy reports a column called by what somebody did: "paid by".
+func calledBy(c *schema.Column, verb string) bool {
+	name := strings.ToLower(c.Name)
+	return verb != "" && strings.HasPrefix(name, verb) && doneBy(name)
+}
+
+// doneBy reports a name that ends in the word "by".
+func doneBy(name string) bool {
+	return strings.HasSuffix(name, " by") || strings.HasSuffix(name, "_by")
+}
+
+// ofPeople reports a column of people by its name.
+func ofPeople(c *schema.Column) bool {
+	people := func(stem string) bool {
+		return english.PeopleWords[stem] || buyers[stem] || sellers[stem] || handlers[stem]
+	}
+	return doneBy(strings.ToLower(c.Name)) || slices.ContainsFunc(c.Full, people) ||
+		english.AgentNoun(english.LastOf(c.Full)) || english.Doer(c.Name)
+}
+
+// what puts the column of things for "what" in "what did Acme buy?".
+func (e *question) what() {
+	verb := e.find(2, trades)
+	if e.low(0) != "what" || !auxiliaries[e.low(1)] || verb < 0 {
+		return
+	}
+	if ci := e.things(); ci >= 0 {
+		e.drop(verb, verb+1)
+		e.put(0, 1, "which #", ci)
+	}
+}
+
+// thingStems are what columns of things are called by, surest first.
+var thingStems = []string{"product", "item", "articl", "good", "thing", "titl", "book", "film", "movi", "dish",
+	"servic", "descript"}
+
+// things is the column of what was bought or sold, or -1.
+func (e *question) things() int {
+	for _, stem := range thingStems {
+		for _, ci := range e.s.Tables[e.table].Columns {
+			if c := &e.s.Columns[ci]; textual(c) && slices.Contains(c.Full, stem) {
+				return ci
+			}
+		}
+	}
+	return -1
+}

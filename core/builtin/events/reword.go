@@ -1,0 +1,50 @@
+package events
+
+import (
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// A step puts columns for the words by which such a question means them.
+type step struct {
+	name   string
+	read   func(*question)
+	asked  string // about orders with region, customer, product, qty, unit_price and total
+	plain  string // what becomes of it; names are stems
+	passes string // a question that it leaves as it is
+}
+
+// steps in the order in which they are taken.
+var steps = []step{
+	{"best-by", (*question).bestBy, "top 3 products by quantity", "the 3 products with the highest total quantiti",
+		"top 3 orders by quantity"},
+	{"best-selling", (*question).bestSelling, "What is the best selling product?",
+		"What is the product with the highest total quantiti ?", "Which product is the best?"},
+	{"who", (*question).who, "Who bought lamps?", "which custom bought lamps ?", "Whose orders are they?"},
+	{"how-many", (*question).howMany, "How many lamps were sold in the South?",
+		"total quantiti of lamps in the South ?", "How many customers bought lamps?"},
+	{"how-much", (*question).howMuch, "How much did Acme spend?", "total total of Acme ?", "How much is a lamp?"},
+	{"the-most", (*question).theMost, "Which region spent the most?", "Which region with the highest total total ?",
+		"Which region has the most customers?"},
+	{"what", (*question).what, "What did Acme buy?", "which product did Acme ?", "What is the region of Acme?"},
+	{"total-of-nothing", (*question).totals, "total per region", "total total per region",
+		"total quantity per region"},
+	{"money", (*question).money, "sales by region", "total total by region", "list all sales"},
+	{"amount-of-rows", (*question).amounts, "orders over 100", "orders with total over 100",
+		"orders over 100 units"},
+}
+
+// Reword puts the columns that a question means for the words by which it means
+// them, where the database is one table of events: "who bought a lamp" is "which
+// customer bought a lamp". Other questions it leaves as they are.
+func Reword(s *schema.Schema, v *schema.Values, words []english.Word) []english.Word {
+	t := Table(s)
+	if t < 0 || len(words) == 0 {
+		return words
+	}
+	e := &question{s, v, t, words}
+	for i := range steps {
+		steps[i].read(e)
+	}
+	return e.words
+}

@@ -1,0 +1,103 @@
+// Package events knows tables whose rows are what was done: orders, expenses,
+// tickets. Who did it, what it was done to and how much it came to are columns there,
+// which questions seldom name; Reword names them.
+//
+//	words = events.Reword(schema, values, english.Split("Who bought a lamp?"))
+package events
+
+import (
+	"slices"
+
+	"github.com/orbweaver/orbweaver/core/builtin/english"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
+)
+
+// Words of names of what rows of events are added up by, surest first.
+var (
+	moneyStems = []string{"total", "amount", "revenu", "turnov", "sale", "sum", "spend", "spent", "payment", "fee",
+		"cost", "price"}
+	quantityStems = []string{"quantiti", "unit", "piec", "volum", "copi"}
+)
+
+// perOne are the words of a name that say it of one piece: such a price is added
+// up for no row of several.
+var perOne = english.WordSet("unit per each piec singl averag maximum minimum discount tax rate percent")
+
+// Money is the column of a table that says what a row has cost or brought, or -1.
+func Money(s *schema.Schema, t int) int {
+	several := Quantity(s, t) >= 0
+	for _, stem := range moneyStems {
+		if several && (stem == "price" || stem == "cost" || stem == "fee") {
+			break // it may be that of one piece
+		}
+		if ci := amount(s, t, stem); ci >= 0 {
+			return ci
+		}
+	}
+	return -1
+}
+
+// Quantity is the column of a table that says how many things a row speaks of,
+// or -1.
+func Quantity(s *schema.Schema, t int) int {
+	for _, stem := range quantityStems {
+		if ci := amount(s, t, stem); ci >= 0 {
+			return ci
+		}
+	}
+	return -1
+}
+
+// amount is the first column of numbers of a table with the stem in its name
+// that may be added up, or -1.
+func amount(s *schema.Schema, t int, stem string) int {
+	for _, ci := range s.Tables[t].Columns {
+		c := &s.Columns[ci]
+		if c.Class != schema.Numeric || c.PK || c.FK || !slices.Contains(c.Full, stem) {
+			continue
+		}
+		if !slices.ContainsFunc(c.Full, func(w string) bool { return w != stem && perOne[w] }) {
+			return ci
+		}
+	}
+	return -1
+}
+
+// AddsUp reports a column that is what its table's rows are added up by.
+func AddsUp(s *schema.Schema, ci int) bool {
+	return ci >= 0 && (ci == Money(s, s.Columns[ci].Table) || ci == Quantity(s, s.Columns[ci].Table))
+}
+
+// Rates reports a column of numbers that are added up for nothing: rates, prices of
+// one piece, ages.
+func Rates(s *schema.Schema, ci int) bool {
+	rate := func(stem string) bool { return perOne[stem] || ratios[stem] }
+	return ci >= 0 && slices.ContainsFunc(s.Columns[ci].Full, rate)
+}
+
+var ratios = english.WordSet("price age rate grade temperatur height speed level rank size percentag share score " +
+	"star year")
+
+// Table is the one table of a database where its rows are no people: who did
+// something, and what was done, stand in columns. It is -1 where there are several
+// tables, or a row is a person.
+func Table(s *schema.Schema) int {
+	if len(s.Tables) != 1 || s.People(0) > 1 && !Kind(s, s.Tables[0].Shown) {
+		return -1
+	}
+	return 0
+}
+
+// Kind reports a column of texts of which several rows have the same: it says
+// of what kind, or whose, the rows are.
+func Kind(s *schema.Schema, ci int) bool {
+	if ci < 0 {
+		return false
+	}
+	c := &s.Columns[ci]
+	names := c.IsName && len(s.Tables[c.Table].PK) > 0 // two rows may be called alike
+	return textual(c) && !names && c.Flag == nil && c.Repeats
+}
+
+// textual reports a column of texts that number no rows.
+func textual(c *schema.Column) bool { return c.Class == schema.Textual && c.Part == "" && !c.PK }
