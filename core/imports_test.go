@@ -28,13 +28,13 @@ var core = map[string]string{
 	"builtin/way":                 "builtin/rank",
 	"builtin/sketch/phrase":       "builtin/english builtin/link builtin/query builtin/rank builtin/schema",
 	"builtin/sketch/draft":        "builtin/link builtin/query builtin/schema builtin/sketch/phrase builtin/way",
-	"builtin/sketch/filter": "builtin/english builtin/events builtin/link builtin/query builtin/schema builtin/sketch/draft " +
-		"builtin/sketch/phrase builtin/way",
-	"builtin/sketch/order": "builtin/english builtin/events builtin/link builtin/query builtin/schema builtin/sketch/draft " +
-		"builtin/sketch/phrase builtin/way",
-	"builtin/sketch": "actorcritic builtin/english builtin/events builtin/link builtin/query builtin/rank builtin/reading " +
-		"builtin/schema builtin/sketch/draft builtin/sketch/filter builtin/sketch/order " +
-		"builtin/sketch/phrase builtin/way",
+	"builtin/sketch/filter": "builtin/english builtin/events builtin/link builtin/query " +
+		"builtin/schema builtin/sketch/draft builtin/sketch/phrase builtin/way",
+	"builtin/sketch/order": "builtin/english builtin/events builtin/link builtin/query " +
+		"builtin/schema builtin/sketch/draft builtin/sketch/phrase builtin/way",
+	"builtin/sketch": "actorcritic builtin/english builtin/events builtin/link builtin/query " +
+		"builtin/rank builtin/reading builtin/schema builtin/sketch/draft builtin/sketch/filter " +
+		"builtin/sketch/order builtin/sketch/phrase builtin/way",
 	"builtin": "actorcritic builtin/english builtin/link builtin/query builtin/rank builtin/reading " +
 		"builtin/schema builtin/sketch builtin/sketch/draft builtin/sketch/phrase builtin/trees builtin/way " +
 		"corpus spider/execution sqldb sqltext",

@@ -44,12 +44,15 @@ func TestEveryMonthIsKnownByItsNameAndItsShortForm(t *testing.T) {
 	for i, m := range months {
 		name := english.Capital(m)
 		for _, form := range []string{name, name[:3]} {
-			if w := english.NewWord(form, false); month(&w) != i+1 {
-				t.Errorf("%s is month %d, want %d", form, month(&w), i+1)
+			if w := english.NewWord(form, false); month(&w, false) != i+1 {
+				t.Errorf("%s is month %d, want %d", form, month(&w, false), i+1)
 			}
 		}
-		if w := english.NewWord(name, true); month(&w) != 0 {
-			t.Errorf("%s in quotation marks is month %d", name, month(&w))
+		if w := english.NewWord(m, false); month(&w, true) != i+1 {
+			t.Errorf("in %s is month %d, want %d", m, month(&w, true), i+1)
+		}
+		if w := english.NewWord(name, true); month(&w, false) != 0 {
+			t.Errorf("%s in quotation marks is month %d", name, month(&w, false))
 		}
 	}
 }
