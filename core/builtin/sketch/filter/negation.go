@@ -55,12 +55,15 @@ func exclude(d *draft.Draft, i, end, target int) {
 	}
 	sub := &query.Query{Root: j[0].Table, Select: []query.Expr{{Col: right}}, Need: []int{target}}
 	d.Use(i)
+	asked := d.Entity
+	d.Entity = target
+	sub.Where = Conditions(d, i+1, end)
+	d.Entity = asked
 	for n := i + 1; n < end; n++ {
 		if d.Chunks[n].Kind == link.Table || d.Chunks[n].Kind == link.Column && d.Chunks[n].Table() == target {
 			d.Use(n)
 		}
 	}
-	sub.Where = Conditions(d, i+1, end)
 	if d.Values.Null[right] { // NOT IN a list with NULL never holds
 		sub.Where = append(sub.Where, query.Cond{Left: query.Expr{Col: right}, Op: "IS NOT", Right: "NULL", Chunk: i})
 	}
