@@ -59,8 +59,8 @@ describe('every state has an address', () => {
       '#/loop?variant=exec&z=7',
       async (page) => {
         await page
-          .locator('.variants .is-on', { hasText: 'execution' })
-          .or(page.locator('.variants .is-on'))
+          .locator('.variants .pressed', { hasText: 'execution' })
+          .or(page.locator('.variants .pressed'))
           .first()
           .waitFor()
         await expect.poll(() => page.locator('.loop output', { hasText: '7' }).count()).toBeGreaterThan(0)

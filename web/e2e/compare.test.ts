@@ -59,7 +59,7 @@ describe('comparing retrievers', () => {
       .locator('.hits > li')
       .evaluateAll((rows) =>
         rows.map((row) => {
-          const bar = row.querySelector('.stack') as HTMLElement
+          const bar = row.querySelector('.shares') as HTMLElement
           return (
             [...bar.children].reduce((sum, i) => sum + i.getBoundingClientRect().width, 0) /
             bar.getBoundingClientRect().width

@@ -7,7 +7,7 @@ export function Answers({ result, task }: { result: AnswerResult; task: Task }) 
   const known = result.gold !== ''
   return (
     <>
-      <div class="contexts">
+      <div class="contexts tiles">
         {result.answers.map((a) => (
           <One key={a.context} answer={a} task={task} known={known} />
         ))}

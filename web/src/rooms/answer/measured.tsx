@@ -11,7 +11,7 @@ export function Measured() {
   const total = (sets[task]?.questions.length ?? 0) * 3
   const running = run?.phase === 'running'
   return (
-    <section class="card" aria-labelledby="answer-all">
+    <section class="card stack roomy" aria-labelledby="answer-all">
       <h2 id="answer-all">{s.all}</h2>
       <p class="muted small">{s.allLead}</p>
       {answerer.paid && <p class="small">{s.paid(total)}</p>}

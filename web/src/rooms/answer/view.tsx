@@ -20,7 +20,7 @@ export default function Answer() {
     if (!answerer.store.state.sets[answerer.store.state.task]) void answerer.choose(answerer.store.state.task)
   }, [answerer])
   return (
-    <div class="answering">
+    <div class="answering stack loose">
       <Ask />
       <Shown />
       <Measured />
@@ -37,13 +37,13 @@ function Ask() {
   const questions = sets[task]?.questions
   const picked = questions?.find((q) => q.text === text)?.id ?? ''
   return (
-    <section class="card" aria-labelledby="answer-title">
+    <section class="card stack roomy" aria-labelledby="answer-title">
       <h2 id="answer-title">{s.title}</h2>
       <p class="muted small">{s.lead}</p>
-      <fieldset class="tasks">
+      <fieldset class="tasks row far">
         <legend class="visually-hidden">{s.task}</legend>
         {tasks.map((t) => (
-          <label key={t}>
+          <label key={t} class="check">
             <input type="radio" name="task" checked={t === task} onChange={() => void answerer.choose(t)} />
             {s.tasks[t]}
           </label>
@@ -133,7 +133,7 @@ function Labelled({
   children: ComponentChildren
 }) {
   return (
-    <div class={wide ? 'labelled wide' : 'labelled'}>
+    <div class={wide ? 'labelled wide label' : 'labelled label'}>
       <label for={id}>{text}</label>
       {children}
     </div>
@@ -144,7 +144,7 @@ function Labelled({
 function Shown() {
   const { result, running, problem, task } = useAnswering((state) => state)
   return (
-    <section class="card" aria-label={s.answer} aria-busy={running}>
+    <section class="card stack roomy" aria-label={s.answer} aria-busy={running}>
       {problem && <ProblemBox problem={problem} />}
       {result && <Answers result={result} task={task} />}
     </section>

@@ -17,12 +17,12 @@ export function AskRoom() {
   useAskAddress()
   const database = usePick((s) => s.databases.find((d) => d.id === s.current))
   return (
-    <div class="ask-room">
+    <div class="ask-room stack loose">
       <Shelf />
       <Ask />
-      <div class="columns-2">
+      <div class="columns-2 split">
         <Tabs />
-        <div class="side">
+        <div class="side stack loose">
           {database && <Questions key={database.id} database={database} />}
           {database && <Schema key={`${database.id} schema`} database={database} />}
           <Past />

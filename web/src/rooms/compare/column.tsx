@@ -35,13 +35,13 @@ export function Settings({ at, column, removable }: { at: number; column: Compar
   )
   const read = parts.filter((p) => !column.options[p])
   return (
-    <div class="settings-of">
-      <div class="name">
+    <div class="settings-of stack">
+      <div class="name flat">
         <span class={`letter l${at}`} aria-hidden="true">
           {letter(at)}
         </span>
         <select
-          class="field"
+          class="field grow"
           aria-label={s.retriever(letter(at))}
           value={column.retriever}
           onChange={(event) => comparing.change(at, { ...column, retriever: event.currentTarget.value })}
@@ -55,7 +55,7 @@ export function Settings({ at, column, removable }: { at: number; column: Compar
         {removable && (
           <button
             type="button"
-            class="button quiet remove"
+            class="button quiet remove square"
             aria-label={s.remove(letter(at))}
             title={s.remove(letter(at))}
             onClick={() => comparing.remove(at)}
@@ -64,11 +64,11 @@ export function Settings({ at, column, removable }: { at: number; column: Compar
           </button>
         )}
       </div>
-      <div class="reads" role="group" aria-label={s.reads(letter(at))}>
+      <div class="reads row far" role="group" aria-label={s.reads(letter(at))}>
         {parts.map((p) => {
           const only = read.length === 1 && read[0] === p
           return (
-            <label key={p} title={only ? s.last : undefined}>
+            <label key={p} class="check" title={only ? s.last : undefined}>
               <input
                 type="checkbox"
                 checked={!column.options[p]}

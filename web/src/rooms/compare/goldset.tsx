@@ -17,7 +17,7 @@ export function GoldSet({ result }: { result: CompareResult }) {
   const hits = result.columns[column]?.hits ?? []
   const found = hits.filter((h) => h.database === database.id).map((h) => nameOf(h.table, database))
   return (
-    <div class="gold-set" data-evidence="joins">
+    <div class="gold-set stack" data-evidence="joins">
       <p class="small">
         {s.needs(result.needed.length)}{' '}
         {result.needed.map((table) => (

@@ -38,13 +38,13 @@ export function Hits({ at, found, gold, needed, colours }: Shown) {
   return (
     <>
       {gold && (
-        <p class={`first-hit ${found.gold_rank === 1 ? 'good' : ''}`}>
+        <p class={`first-hit flat small ${found.gold_rank === 1 ? 'good' : ''}`}>
           <Icon name={found.gold_rank === 1 ? 'check' : 'dash'} />
           {loose ? s.goldTable(found.gold_rank) : s.firstHit(found.gold_rank)}
         </p>
       )}
       {needed.length > 1 && (
-        <p class={`first-hit ${found.all_at === needed.length ? 'good' : ''}`}>
+        <p class={`first-hit flat small ${found.all_at === needed.length ? 'good' : ''}`}>
           <Icon name={found.all_at === needed.length ? 'check' : 'dash'} />
           {s.allFound(needed.length, found.all_at)}
         </p>
@@ -88,15 +88,15 @@ function Row({
   const parts = hit.contributions ?? []
   const width = (n: number) => ({ width: `${best > 0 ? (100 * n) / best : 0}%` })
   return (
-    <li class={isGold ? 'is-gold' : ''}>
-      <div class="line">
+    <li class={isGold ? 'stack is-gold' : 'stack'}>
+      <div class="line flat based">
         <span class="rank number">
           <span class="visually-hidden">{strings.found.rank} </span>
           {hit.rank}
         </span>
-        <span class="what">
+        <span class="what grow">
           <b>{title ?? tableName(hit)}</b>
-          {title === undefined && <span>{hit.database}</span>}
+          {title === undefined && <span class="muted tiny">{hit.database}</span>}
         </span>
         {isGold && (
           <span class={`badge ${isNeeded || title !== undefined ? 'good' : ''}`}>
@@ -109,13 +109,13 @@ function Row({
           {score(hit.score)}
         </span>
       </div>
-      <div class="stack" aria-hidden="true">
+      <div class="shares" aria-hidden="true">
         {parts.length === 0 && <i style={width(hit.score)} />}
         {parts.map((c) => (
           <i key={c.term} class={`t${colours.get(c.term) ?? 0}`} style={width(c.score)} />
         ))}
       </div>
-      <div class="words">
+      <div class="words row tight">
         {parts.map((c) => (
           <Word key={c.term} contribution={c} mark={`t${colours.get(c.term) ?? 0}`} />
         ))}

@@ -9,8 +9,8 @@ export function Question() {
   const corpus = useCompared((state) => state.corpus)
   const comparing = useComparing()
   return (
-    <section class="card compare-ask" aria-label={s.question}>
-      <label class="corpus">
+    <section class="card compare-ask tiles padded" aria-label={s.question}>
+      <label class="corpus label">
         <span>{s.corpus}</span>
         <select class="field" value={corpus} onChange={(event) => void comparing.search(event.currentTarget.value)}>
           <option value="" selected={corpus === ''}>
@@ -35,7 +35,7 @@ function OfTables() {
   const picked = questions.find((q) => q.text === text)?.id ?? ''
   return (
     <>
-      <label class="sample">
+      <label class="sample label">
         <span>{s.sample}</span>
         <select
           class="field"
@@ -53,7 +53,7 @@ function OfTables() {
           ))}
         </select>
       </label>
-      <label class="own">
+      <label class="own label">
         <span>{s.question}</span>
         <input
           class="field"
@@ -85,7 +85,7 @@ function OfDatabases() {
   }, [current]) // a database that was just chosen begins with its first question
   return (
     <>
-      <label class="database">
+      <label class="database label">
         <span>{s.database}</span>
         <select class="field" value={current} onChange={(event) => actions.chooseDatabase(event.currentTarget.value)}>
           {databases.map((d) => (
@@ -96,7 +96,7 @@ function OfDatabases() {
         </select>
       </label>
       {questions.length > 0 && (
-        <label class="sample">
+        <label class="sample label">
           <span>{s.sample}</span>
           <select
             class="field"
@@ -114,7 +114,7 @@ function OfDatabases() {
           </select>
         </label>
       )}
-      <label class="own">
+      <label class="own label">
         <span>{s.question}</span>
         <input
           class="field"

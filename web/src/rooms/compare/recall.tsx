@@ -20,8 +20,8 @@ export function Recall() {
   const running = recall?.phase === 'running'
   const shown = (recall?.places ?? []).flatMap((at): Placed[] => (columns[at] ? [{ at, column: columns[at] }] : []))
   return (
-    <section class="card recall" aria-labelledby="recall-title">
-      <div class="head">
+    <section class="card recall stack roomy" aria-labelledby="recall-title">
+      <div class="head row">
         <h2 id="recall-title">{s.all}</h2>
         {running ? (
           <button key="stop" type="button" class="button stop" onClick={() => comparing.cancel()}>
@@ -56,7 +56,7 @@ export function Recall() {
               {s.notMeasured(columns.flatMap((_, i) => (recall.places.includes(i) ? [] : [letter(i)])))}
             </p>
           )}
-          <div class="figures" data-evidence="recall">
+          <div class="figures row" data-evidence="recall">
             <Curves result={recall.result} columns={shown} />
             <Figures result={recall.result} columns={shown} />
           </div>
@@ -156,7 +156,7 @@ function Differ({ result, columns }: { result: RecallResult; columns: Placed[] }
   const { differ } = result
   if (differ.length === 0) return <p class="muted small">{s.agree}</p>
   return (
-    <div class="differ">
+    <div class="differ stack">
       <h3>{s.differ(differ.length)}</h3>
       <p class="muted small">{s.differLead}</p>
       <ul>
@@ -183,14 +183,14 @@ function Row({ d, columns }: { d: Disagreement; columns: Placed[] }) {
     document.getElementById('compare-title')?.scrollIntoView({ block: 'nearest' })
   }
   return (
-    <li>
-      <button type="button" class="question" aria-label={s.load(d.question)} onClick={load}>
+    <li class="row based ends">
+      <button type="button" class="question quiet-link" aria-label={s.load(d.question)} onClick={load}>
         {d.question}
       </button>
       <span class="ranks number">
         <span class="visually-hidden">{s.ranks}: </span>
         {d.ranks.map((rank, i) => (
-          <span key={i} class={rank === 1 ? 'won' : ''}>
+          <span key={i} class={rank === 1 ? 'soft good' : 'soft'}>
             <b>{letter(columns[i]?.at ?? i)}</b>{' '}
             {rank || (
               <>

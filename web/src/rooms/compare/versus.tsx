@@ -6,7 +6,7 @@ import { strings as s } from './strings'
 export function Matches({ result, columns }: { result: RecallResult; columns: Placed[] }) {
   if (result.versus.length === 0) return null
   return (
-    <div class="versus">
+    <div class="versus stack">
       <h3 id="versus-title">{s.versus}</h3>
       <p class="muted small">{s.versusLead}</p>
       <div class="scroll" tabIndex={0} role="group" aria-labelledby="versus-title">
@@ -57,7 +57,7 @@ function Shares({ of, first, second }: { of: [number, number, number]; first: nu
   const total = of[0] + of[1] + of[2]
   const width = (n: number) => ({ width: `${total ? (100 * n) / total : 0}%` })
   return (
-    <span class="bar" aria-hidden="true">
+    <span class="bar shares" aria-hidden="true">
       <i class={`l${first}`} style={width(of[0])} />
       <i style={width(of[1])} />
       <i class={`l${second}`} style={width(of[2])} />

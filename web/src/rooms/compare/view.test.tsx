@@ -146,7 +146,7 @@ describe('retrievers side by side', () => {
   it('draw a bar whose parts add up to the score, a word having one colour everywhere', async () => {
     const { program, all } = rendered()
     await program.last.resolve(found)
-    const bars = all('.stack').map((stack) =>
+    const bars = all('.shares').map((stack) =>
       [...stack.children].map((i) => [i.className, (i as HTMLElement).style.width]),
     )
     expect(bars).toEqual([

@@ -31,7 +31,7 @@ export default function Compare() {
   useComparison()
   useCompareAddress()
   return (
-    <div class="compare">
+    <div class="compare stack loose">
       <Question />
       <SideBySide />
       <Bench />
@@ -59,8 +59,8 @@ function SideBySide() {
   const { columns, result } = comparison
   const colours = terms(result)
   return (
-    <section class="card sides" aria-labelledby="compare-title">
-      <div class="title">
+    <section class="card sides stack roomy" aria-labelledby="compare-title">
+      <div class="title row based ends">
         <h2 id="compare-title">{s.title}</h2>
       </div>
       <p class="muted small">{empty ? s.noQuestion : s.lead}</p>
@@ -73,9 +73,9 @@ function SideBySide() {
       {comparison.problem && <ProblemBox problem={comparison.problem} />}
       {result && <GoldSet result={result} />}
       {result && !result.gold && <p class="muted small">{s.noGold}</p>}
-      <div class="sides-columns" data-evidence="hits" aria-busy={comparison.running}>
+      <div class="sides-columns tiles" data-evidence="hits" aria-busy={comparison.running}>
         {columns.map((column, i) => (
-          <section key={i} class="side-column" aria-label={s.column(letter(i))}>
+          <section key={i} class="side-column stack" aria-label={s.column(letter(i))}>
             <Settings at={i} column={column} removable={columns.length > fewestColumns} />
             {!empty && (
               <Hits
@@ -147,7 +147,7 @@ function Bench() {
   const open = useCompared((state) => state.bm25 !== null)
   if (open) return <Later load={() => import('./bm25/view').then((m) => m.default)} props={{}} />
   return (
-    <section class="card offer" aria-labelledby="bm25-title">
+    <section class="card offer stack roomy" aria-labelledby="bm25-title">
       <h2 id="bm25-title">{s.bm25.title}</h2>
       <p class="muted small">{s.bm25.offer}</p>
       <p>

@@ -25,7 +25,7 @@ export function Browse({ database }: { database: Database }) {
   const page = here ? now.page : 0
   const rows = here ? (now.result?.rows?.length ?? 0) : 0
   return (
-    <section class="card browse" aria-labelledby="browse-title">
+    <section class="card browse stack roomy" aria-labelledby="browse-title">
       <h2 id="browse-title">{database.title || database.id}</h2>
       {database.description && <p class="muted small">{database.description}</p>}
       {database.notes && (
@@ -35,15 +35,16 @@ export function Browse({ database }: { database: Database }) {
           ))}
         </ul>
       )}
-      <div class="tables" role="group" aria-label={s.tables}>
+      <div class="tables row tight" role="group" aria-label={s.tables}>
         {listed.tables.map((t) => (
           <button
             key={t.name}
             type="button"
+            class="chip"
             aria-pressed={t.name === table.name}
             onClick={() => void model.show(database.id, t.name, 0)}
           >
-            <bdi>{t.name}</bdi> <span>{schema.rows(t.rows)}</span>
+            <bdi>{t.name}</bdi> <span class="muted tiny">{schema.rows(t.rows)}</span>
           </button>
         ))}
       </div>
@@ -80,7 +81,7 @@ function Pages({ page, rows, total, onPage }: PagesProps) {
   const last = total < 0 ? -1 : Math.max(0, Math.ceil(total / pageRows) - 1)
   const end = last < 0 ? rows < pageRows : page >= last
   return (
-    <div class="pages">
+    <div class="pages row">
       <button type="button" class="button quiet" disabled={page === 0} onClick={() => onPage(0)}>
         {s.first}
       </button>

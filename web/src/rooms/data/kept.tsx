@@ -16,18 +16,18 @@ export function Kept() {
   const files = usePick((state) => state.keptFiles)
   useEffect(() => void model.look(), [model, past, files])
   return (
-    <section class="card kept" aria-labelledby="kept-title">
-      <h2 id="kept-title">
+    <section class="card kept stack roomy" aria-labelledby="kept-title">
+      <h2 id="kept-title" class="flat">
         <Icon name="lock" />
         {s.title}
       </h2>
-      <ul class="small">
+      <ul class="small stack tight">
         <li>{s.answers(past.runs.length)}</li>
         <li>{s.runs(past.benches.length)}</li>
         <li>{s.files(saved?.files ?? [])}</li>
         <li>{s.settings}</li>
         {saved?.page && <li>{s.page}</li>}
-        {saved?.bytes != null && <li class="sum">{s.bytes(saved.bytes)}</li>}
+        {saved?.bytes != null && <li class="sum strong">{s.bytes(saved.bytes)}</li>}
       </ul>
       <p class="muted small">{s.never}</p>
       {asking ? (
@@ -50,11 +50,11 @@ function Sure({ busy }: { busy: boolean }) {
   const no = useRef<HTMLButtonElement>(null)
   useEffect(() => no.current?.focus(), [])
   return (
-    <div class="sure" role="group" aria-label={s.sure}>
+    <div class="sure stack boxed" role="group" aria-label={s.sure}>
       <p>
         <b>{s.sure}</b> {s.what}
       </p>
-      <p class="ways">
+      <p class="ways row">
         <button type="button" class="button stop" disabled={busy} onClick={() => void model.forget()}>
           {busy ? s.busy : s.yes}
         </button>

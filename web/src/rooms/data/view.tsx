@@ -35,16 +35,16 @@ export default function Data() {
     follow: (to) => follow(app, to),
   })
   return (
-    <div class="data">
+    <div class="data stack loose">
       <Openers />
       <DropArea />
-      <div class="data-columns">
+      <div class="data-columns split">
         <Databases />
         {database && (
-          <div class="data-main">
+          <div class="data-main stack loose">
             <Browse key={database.id} database={database} />
             <Glossary key={`${database.id} glossary`} database={database} />
-            <section aria-labelledby="console-title" class="console">
+            <section aria-labelledby="console-title" class="console stack">
               <h2 id="console-title">{s.console}</h2>
               <p class="muted small">{s.consoleLead}</p>
               <OwnSQL />
@@ -69,13 +69,13 @@ function Openers() {
     if (files.length) open(files)
   }
   return (
-    <section class="card openers" aria-labelledby="data-title">
+    <section class="card openers stack roomy" aria-labelledby="data-title">
       <h2 id="data-title">{s.title}</h2>
-      <p class="privacy">
+      <p class="privacy flat based">
         <Icon name="lock" />
         {s.privacy}
       </p>
-      <div class="ways">
+      <div class="ways row">
         <label class="button primary">
           {opening ? s.opening : s.open}
           <input
@@ -99,11 +99,11 @@ function Openers() {
         </label>
         <span class="muted small">{s.folderHint}</span>
       </div>
-      <label class="keep small">
+      <label class="keep small check">
         <input type="checkbox" onChange={(event) => actions.files.takeAll(event.currentTarget.checked)} />
         {s.every}
       </label>
-      <label class="keep small">
+      <label class="keep small check">
         <input
           type="checkbox"
           checked={keeping}
@@ -142,7 +142,7 @@ function Databases() {
     groups.set(name, [...(groups.get(name) ?? []), d])
   }
   return (
-    <nav class="card databases" aria-label={s.databases}>
+    <nav class="card databases stack loose" aria-label={s.databases}>
       {[...groups].map(([name, list]) => (
         <section key={name} aria-label={name}>
           <h3>{name}</h3>
@@ -162,8 +162,8 @@ function Item({ database: d }: { database: Database }) {
   const actions = useActions()
   const name = d.title || d.id
   return (
-    <li class={chosen ? 'chosen' : ''}>
-      <button type="button" class="name" aria-current={chosen} onClick={() => actions.chooseDatabase(d.id)}>
+    <li class={chosen ? 'flat chosen' : 'flat'}>
+      <button type="button" class="name grow" aria-current={chosen} onClick={() => actions.chooseDatabase(d.id)}>
         <bdi>{name}</bdi> <span class="muted">{s.facts(d.tables.length, d.questions.length)}</span>
       </button>
       {chosen && (
@@ -174,7 +174,7 @@ function Item({ database: d }: { database: Database }) {
       {d.own && (
         <button
           type="button"
-          class="button quiet close"
+          class="button quiet close square"
           aria-label={s.close(name)}
           onClick={() => actions.files.close(d.id)}
         >

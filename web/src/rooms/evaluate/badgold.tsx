@@ -8,13 +8,13 @@ export function BadGold({ report }: { report: Evaluation }) {
   const bad = report.bad_gold ?? []
   if (bad.length === 0) return null
   return (
-    <section class="card" aria-labelledby="gold-title">
+    <section class="card stack roomy" aria-labelledby="gold-title">
       <h2 id="gold-title">{s.badGold}</h2>
       <Fold title={s.badGoldLead(bad.length)}>
         <ul class="answers">
           {bad.map((b) => (
-            <li key={b.line}>
-              <p class="small facts">
+            <li key={b.line} class="stack">
+              <p class="small facts row">
                 <span class="number">{s.line(b.line)}</span>
                 <span>{b.database}</span>
                 <span class="bad">{b.problem}</span>

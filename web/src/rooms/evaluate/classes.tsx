@@ -14,7 +14,7 @@ export function Classes({ report }: { report: Evaluation }) {
     document.getElementById('questions-title')?.scrollIntoView({ block: 'start' })
   }
   return (
-    <section class="card" aria-labelledby="classes-title">
+    <section class="card stack roomy" aria-labelledby="classes-title">
       <h2 id="classes-title">{s.classes}</h2>
       {classes.length === 0 ? <p>{s.allRight}</p> : <p class="muted small">{s.classesLead(report.program)}</p>}
       <ul class="bars">

@@ -23,7 +23,7 @@ export function Compared({ comparison: c, report }: { comparison: PairedFiles; r
     [s.neither, c.both_wrong, 'neither'],
   ]
   return (
-    <section class="card" aria-labelledby="compared-title">
+    <section class="card stack roomy" aria-labelledby="compared-title">
       <h2 id="compared-title">{s.compared}</h2>
       <svg class="stacked" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
         {cells.map(([name, n, kind], i) => {
@@ -31,7 +31,7 @@ export function Compared({ comparison: c, report }: { comparison: PairedFiles; r
           return <rect key={name} class={kind} x={(100 * before) / all} width={(100 * n) / all} height="6" />
         })}
       </svg>
-      <dl class="cells">
+      <dl class="cells row">
         {cells.map(([name, n, kind]) => (
           <div key={name} class={kind}>
             <dt>{name}</dt>
@@ -43,8 +43,8 @@ export function Compared({ comparison: c, report }: { comparison: PairedFiles; r
       {flipped.length > 0 && <h3>{s.flips(flipped.length)}</h3>}
       <ul class="answers">
         {flipped.slice(0, limit).map((f) => (
-          <li key={f.line}>
-            <p class="small facts">
+          <li key={f.line} class="stack">
+            <p class="small facts row">
               <span class="number">{s.line(f.line)}</span>
               <span>{f.database}</span>
               <span>{page.hardness(f.hardness)}</span>

@@ -8,7 +8,7 @@ const levels = ['easy', 'medium', 'hard', 'extra']
 /** Definitions are one file's figures under every name. */
 export function Definitions({ report }: { report: Evaluation }) {
   return (
-    <section class="card" aria-labelledby="definitions-title">
+    <section class="card stack roomy" aria-labelledby="definitions-title">
       <h2 id="definitions-title">{s.definitions}</h2>
       <p class="muted small">{s.definitionsLead}</p>
       <div class="scroll" tabIndex={0} role="group" aria-label={s.definitions}>

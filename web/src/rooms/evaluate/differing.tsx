@@ -8,7 +8,7 @@ const columns = 8
 export function Differing({ place, missing, extra }: { place: number; missing: Value[][]; extra: Value[][] }) {
   if (missing.length + extra.length === 0) return null
   return (
-    <div class="differing">
+    <div class="differing row">
       {place > 0 && <p class="muted small">{s.atRow(place)}</p>}
       {missing.length > 0 && <Side title={s.missing} rows={missing} kind="missing" />}
       {extra.length > 0 && <Side title={s.extra} rows={extra} kind="extra" />}
@@ -19,7 +19,7 @@ export function Differing({ place, missing, extra }: { place: number; missing: V
 function Side({ title, rows, kind }: { title: string; rows: Value[][]; kind: string }) {
   return (
     <table class={kind}>
-      <caption>{title}</caption>
+      <caption class="muted tiny">{title}</caption>
       <tbody>
         {rows.map((row, i) => (
           <tr key={i}>

@@ -20,17 +20,17 @@ export function Files() {
   const clusters = useSlice(model.store, (st) => st.clusters)
   const older = program === 'spider'
   return (
-    <section class="card" aria-labelledby="evaluate-title">
+    <section class="card stack roomy" aria-labelledby="evaluate-title">
       <h1 id="evaluate-title">{s.title}</h1>
       <p class="muted lead">{s.lead}</p>
-      <div class="slots">
+      <div class="slots tiles">
         <Field slot="predictions" />
         <Field slot="gold" />
         <Field slot="second" />
       </div>
       <Databases />
-      <div class="choices">
-        <label>
+      <div class="choices row">
+        <label class="check">
           {s.by}{' '}
           <select
             class="field"
@@ -46,7 +46,7 @@ export function Files() {
             ))}
           </select>
         </label>
-        <label title={s.keepDistinctLong}>
+        <label class="check" title={s.keepDistinctLong}>
           <input
             type="checkbox"
             checked={keepDistinct}
@@ -55,7 +55,7 @@ export function Files() {
           />
           {s.keepDistinct}
         </label>
-        <label title={s.plugValueLong}>
+        <label class="check" title={s.plugValueLong}>
           <input
             type="checkbox"
             checked={plugValue}
@@ -64,7 +64,7 @@ export function Files() {
           />
           {s.plugValue}
         </label>
-        <label title={s.clustersLong}>
+        <label class="check" title={s.clustersLong}>
           {s.clusters}{' '}
           <select
             class="field"
@@ -97,7 +97,7 @@ function Field({ slot }: { slot: Slot }) {
   }
   return (
     <div
-      class={`slot ${over ? 'over' : ''}`}
+      class={`slot stack ${over ? 'over' : ''}`}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -107,7 +107,7 @@ function Field({ slot }: { slot: Slot }) {
     >
       <h2>{s.slot[slot]}</h2>
       <p class="muted small">{s.slotLong[slot]}</p>
-      <p class="small from">
+      <p class="small from row">
         <label class="button file">
           <Icon name="file" />
           {s.choose}
@@ -133,7 +133,7 @@ function Field({ slot }: { slot: Slot }) {
         value={file.text}
         onInput={(event) => model.write(slot, event.currentTarget.value)}
       />
-      <p class="small about">
+      <p class="small about row">
         <span>
           {file.text !== '' && (
             <>
@@ -155,7 +155,7 @@ function Field({ slot }: { slot: Slot }) {
 function Examples({ slot, model }: { slot: Slot; model: Evaluating }) {
   if (slot === 'gold') return null
   return (
-    <p class="small examples">
+    <p class="small examples row">
       {slot === 'predictions' && <span class="muted">{s.examples}</span>}
       {slot === 'predictions' && (
         <button type="button" class="link" onClick={() => void model.fill(slot, 'slips')}>
@@ -182,7 +182,7 @@ function Databases() {
   return (
     <Fold title={s.databases} follow={some}>
       <div
-        class="own"
+        class="own stack"
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()
@@ -190,7 +190,7 @@ function Databases() {
         }}
       >
         <p class="muted small">{s.databasesLead}</p>
-        <p class="small from">
+        <p class="small from row">
           <label class="button file">
             <Icon name="file" />
             {s.addFiles}
@@ -221,7 +221,7 @@ function Runner() {
   const result = useSlice(model.store, (st) => st.result)
   const running = run?.phase === 'running'
   return (
-    <div class="runner">
+    <div class="runner row">
       {running ? (
         <button key="stop" type="button" class="button stop" onClick={() => model.cancel()}>
           <Icon name="stop" />
@@ -236,7 +236,7 @@ function Runner() {
       {empty && !running && <span class="muted small">{s.needs}</span>}
       {run?.phase === 'cancelled' && <span class="muted small">{s.cancelled}</span>}
       {running && (
-        <div class="doing small">
+        <div class="doing small stack tight">
           <span class="number">
             {run.event ? `${s.stage[run.event.stage]}: ${s.progress(run.event.done, run.event.total)}` : s.starting}
           </span>

@@ -15,8 +15,8 @@ export function Headline({ result, report }: { result: EvaluateResult; report: E
     if (file) save(file.name, file.text)
   }
   return (
-    <section class="card headline" aria-label={s.result(report.predictions, report.gold)}>
-      <p class="figure">
+    <section class="card headline stack roomy" aria-label={s.result(report.predictions, report.gold)}>
+      <p class="figure row">
         <b class="number">{s.percent(report.questions ? (report.questions - wrong) / report.questions : 0)}</b>
         <span>
           <b>{report.program}</b>
@@ -26,7 +26,7 @@ export function Headline({ result, report }: { result: EvaluateResult; report: E
           </span>
         </span>
       </p>
-      <p class="muted small about">
+      <p class="muted small about row">
         {s.result(report.predictions, report.gold)} · {s.suites(report.databases[0] ?? 1, report.databases[1] ?? 1)} ·{' '}
         {s.took(result.ms)}
       </p>
@@ -35,7 +35,7 @@ export function Headline({ result, report }: { result: EvaluateResult; report: E
           {s.readAs(r)}
         </p>
       ))}
-      <p class="keep small">
+      <p class="keep small row">
         <span class="muted">{s.keep}:</span>
         {formats.map((f) => (
           <button key={f} type="button" class="link" onClick={() => void keep(f)}>

@@ -17,16 +17,16 @@ export function MicroscopeCard() {
   const microscope = useSlice(model.store, (st) => st.microscope)
   const ready = microscope.database !== '' && microscope.gold.trim() !== '' && microscope.answer.trim() !== ''
   return (
-    <section class="card microscope" aria-labelledby="microscope-title">
+    <section class="card microscope stack roomy" aria-labelledby="microscope-title">
       <h2 id="microscope-title">{s.microscope}</h2>
       <p class="muted small">{s.microscopeLead}</p>
-      <div class="choices">
+      <div class="choices row">
         <Database />
         {microscope.line > 0 && <span class="badge accent">{s.line(microscope.line)}</span>}
         <Example />
       </div>
       <div class="two">
-        <label class="small">
+        <label class="check small">
           {s.goldSQL}
           <textarea
             class="field mono"
@@ -36,7 +36,7 @@ export function MicroscopeCard() {
             onInput={(event) => model.put({ gold: event.currentTarget.value })}
           />
         </label>
-        <label class="small">
+        <label class="check small">
           {s.answerSQL}
           <textarea
             class="field mono"
@@ -47,7 +47,7 @@ export function MicroscopeCard() {
           />
         </label>
       </div>
-      <p class="runner">
+      <p class="runner row">
         <button
           type="button"
           class="button primary"
@@ -83,7 +83,7 @@ function Database() {
   const chosen = useSlice(model.store, (st) => st.microscope.database)
   const ids = [...new Set(['', ...known.map((d) => d.id), ...brought.map((d) => id(d.path)), chosen])]
   return (
-    <label class="small">
+    <label class="check small">
       {s.database}{' '}
       <select class="field" value={chosen} onChange={(event) => model.put({ database: event.currentTarget.value })}>
         {ids.map((i) => (
@@ -124,8 +124,8 @@ function Seen({ seen, what }: { seen: Microscope; what: string[] }) {
     <>
       <ol class="findings" data-evidence="definitions">
         {(seen.findings ?? []).map((f, i) => (
-          <li key={f.definition}>
-            <p class="name">
+          <li key={f.definition} class="stack inset">
+            <p class="name row">
               <span class={`badge ${f.right ? 'good' : f.decided ? 'bad' : ''}`}>
                 <Icon name={f.right ? 'check' : f.decided ? 'cross' : 'dash'} />
                 {f.right ? s.verdicts.right : f.decided ? s.verdicts.wrong : s.verdicts.none}

@@ -8,10 +8,10 @@ export function Official({ result }: { result: EvaluateResult }) {
   const [at, setAt] = useState(0)
   const shown = result.official[at]
   return (
-    <section class="card" aria-labelledby="official-title">
+    <section class="card stack roomy" aria-labelledby="official-title">
       <h2 id="official-title">{s.official}</h2>
       <p class="muted small">{s.officialLead}</p>
-      <div class="switch" role="group" aria-label={s.official}>
+      <div class="switch row" role="group" aria-label={s.official}>
         {result.official.map((o, i) => (
           <button key={o.program} type="button" class="button" aria-pressed={i === at} onClick={() => setAt(i)}>
             {s.programs[o.program]}
@@ -29,7 +29,7 @@ export function Official({ result }: { result: EvaluateResult }) {
         </p>
       )}
       {shown?.table && (
-        <pre class="official" tabIndex={0} role="region" aria-label={s.programs[shown.program]}>
+        <pre class="official inset" tabIndex={0} role="region" aria-label={s.programs[shown.program]}>
           {shown.table.replace(/ +$/gm, '')}
         </pre>
       )}

@@ -28,9 +28,9 @@ export function Questions({ report }: { report: Evaluation }) {
       (kind === '' || wrong.get(v.line)?.class === kind),
   )
   return (
-    <section class="card" aria-labelledby="questions-title">
+    <section class="card stack roomy" aria-labelledby="questions-title">
       <h2 id="questions-title">{s.questions}</h2>
-      <div class="switch" role="group" aria-label={s.filter}>
+      <div class="switch row" role="group" aria-label={s.filter}>
         {choices.map((c) => (
           <button
             key={c}
@@ -74,8 +74,8 @@ interface RowProps {
 
 function Row({ verdict: v, wrong, text }: RowProps) {
   return (
-    <li>
-      <p class="small facts">
+    <li class="stack">
+      <p class="small facts row">
         <span class="number">{s.line(v.line)}</span>
         <span>{v.database}</span>
         <span>{page.hardness(v.hardness)}</span>

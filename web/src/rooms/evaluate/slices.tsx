@@ -7,7 +7,7 @@ export function Slices({ report }: { report: Evaluation }) {
   const slices = report.slices ?? []
   const groups = [...new Set(slices.map((x) => x.group))]
   return (
-    <section class="card" aria-labelledby="slices-title">
+    <section class="card stack roomy" aria-labelledby="slices-title">
       <h2 id="slices-title">{s.slices}</h2>
       <p class="muted small">{s.slicesLead}</p>
       <div class="slices">
@@ -19,7 +19,7 @@ export function Slices({ report }: { report: Evaluation }) {
                 .filter((x) => x.group === group)
                 .map((x) => (
                   <li key={x.name}>
-                    <span class="name">{x.name}</span>
+                    <span class="name ellipsis">{x.name}</span>
                     <Bar share={x.right} />
                     <span class="n number">
                       {x.right.count}/{x.right.of}

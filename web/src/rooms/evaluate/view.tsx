@@ -43,14 +43,14 @@ export default function Evaluate() {
   const report = result?.report
   const looking = usePick((st) => st.lesson !== null) // lessons are about single answers
   return (
-    <div class="evaluate">
+    <div class="evaluate stack loose">
       {looking && <MicroscopeCard />}
       <Files />
       {problem && <ProblemBox problem={problem} />}
       {result && !report && <Missing missing={result.missing} />}
       {result && report && (
         <>
-          {result.missing.length > 0 && <p class="card small">{s.leftOut(result.missing)}</p>}
+          {result.missing.length > 0 && <p class="card stack roomy small">{s.leftOut(result.missing)}</p>}
           <Headline result={result} report={report} />
           <Definitions report={report} />
           <Official result={result} />
@@ -74,7 +74,7 @@ function Missing({ missing }: { missing: LeftOut[] }) {
   const gold = useSlice(model.store, (state) => state.gold.text)
   const all = gold.split('\n').filter((line) => line.trim() !== '').length
   return (
-    <section class="card problem" role="alert">
+    <section class="card problem stack roomy" role="alert">
       <p>{s.absent(missing)}</p>
       <p>
         <button type="button" class="button primary" onClick={() => void model.run(true)}>

@@ -55,9 +55,9 @@ function Head({ lesson, number }: { lesson: Lesson; number: number }) {
   const presenting = usePick((state) => state.presenting)
   const databases = usePick((state) => state.databases)
   return (
-    <div class="head">
+    <div class="head row">
       {presenting && <h1 class="visually-hidden">{lesson.title}</h1>}
-      <p class="of">
+      <p class="of where flat">
         <Icon name="book" />
         {lesson.title}
       </p>

@@ -3,7 +3,7 @@ import { glossary, strings as s } from './strings'
 /** Glossary says what the words of the page mean, each once. */
 export function Glossary() {
   return (
-    <section class="card" aria-labelledby="glossary-title">
+    <section class="card stack padded" aria-labelledby="glossary-title">
       <h2 id="glossary-title">{s.glossary}</h2>
       <dl class="glossary small">
         {glossary.map(([term, meaning]) => (

@@ -25,7 +25,7 @@ export function Predict({ lesson, step, of }: Props) {
       <p class="ask" id="predict-ask">
         {of.ask}
       </p>
-      <ol class="options" aria-labelledby="predict-ask">
+      <ol class="options stack" aria-labelledby="predict-ask">
         {of.options.map((o, i) => (
           <Option key={i} name={foretold(lesson.id, step)} at={i} text={o.text} />
         ))}
@@ -41,7 +41,7 @@ function Option({ name, at, text }: { name: string; at: number; text: string }) 
   const most = useSlice(model.store, (state) => Math.max(1, ...(state.votes[name] ?? [])))
   return (
     <li>
-      <button type="button" class="option" onClick={() => model.vote(at, votes + 1)}>
+      <button type="button" class="option flat boxed" onClick={() => model.vote(at, votes + 1)}>
         <span class="letter">{letter(at)}</span>
         <span>{text}</span>
       </button>
@@ -72,9 +72,9 @@ export function Foretold({ lesson, step, of }: Props) {
       <p class="ask">
         <b>{s.expected}</b> {of.ask}
       </p>
-      <ol>
+      <ol class="stack tight">
         {of.options.map((o, i) => (
-          <li key={i} class={i === came ? 'came' : ''}>
+          <li key={i} class={i === came ? 'flat based strong' : 'flat based'}>
             <span class="letter">{letter(i)}</span>
             <span>
               {o.text}

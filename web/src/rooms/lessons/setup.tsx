@@ -13,7 +13,7 @@ type Fact = [name: string, what: string] | [name: string, sql: string, kind: 'sq
 /** Setup is what a step sets, for whoever has to say what will come of it. */
 export function Setup({ step, databases }: { step: Step; databases: Database[] }) {
   return (
-    <dl class="setup">
+    <dl class="setup stack tight">
       {facts(step, databases).map(([name, what, kind]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -98,7 +98,7 @@ describe('the bar of a lesson', () => {
     click('Show what happens')
     await act(() => vi.waitFor(() => expect(program.last.method).toBe('theory')))
     expect(text()).toContain('The curve is flat.')
-    expect(find('.foretold .came').textContent).toBe(`BNothingwhat happens5 votes`)
+    expect(find('.foretold .strong').textContent).toBe(`BNothingwhat happens5 votes`)
     expect(text()).toContain('5 of 7 votes predicted it.')
     click('Back')
     click('Next')

@@ -42,9 +42,9 @@ function Shelf() {
   const presenting = usePick((state) => state.presenting)
   const databases = usePick((state) => state.databases)
   return (
-    <div class="lessons">
-      <section class="card" aria-labelledby="lessons-title">
-        <div class="head">
+    <div class="lessons stack loose">
+      <section class="card stack padded" aria-labelledby="lessons-title">
+        <div class="head row ends">
           <h2 id="lessons-title">{s.title}</h2>
           {!presenting && (
             <button
@@ -61,11 +61,11 @@ function Shelf() {
         <ol class="tours">
           {lessons.map((lesson, i) => (
             <li key={lesson.id}>
-              <button type="button" class="tour" onClick={() => model.start(lesson.id)}>
+              <button type="button" class="tour boxed" onClick={() => model.start(lesson.id)}>
                 <span class="ordinal" aria-hidden="true">
                   {i + 1}
                 </span>
-                <span class="words">
+                <span class="words stack tight">
                   <b>
                     <span class="visually-hidden">{s.start} </span>
                     {lesson.title}
@@ -95,14 +95,14 @@ function Shelf() {
 function Recorded() {
   const faults = [...new Set(sequences.map((q) => q.fault))]
   return (
-    <section class="card" aria-labelledby="recorded-title">
+    <section class="card stack padded" aria-labelledby="recorded-title">
       <h2 id="recorded-title">{s.recorded}</h2>
       <p class="lead">{s.recordedLead}</p>
       <div class="faults">
         {faults.map((fault) => (
           <section key={fault} aria-label={s.faults[fault] ?? fault}>
             <h3>{s.faults[fault] ?? fault}</h3>
-            <ul>
+            <ul class="stack tight">
               {sequences
                 .filter((q) => q.fault === fault)
                 .map((q) => (

@@ -17,7 +17,7 @@ export function Curve({ by }: { by: AtZ[] }) {
   const y = (share: number) => edge.top + (height - edge.top - edge.bottom) * (1 - share)
   const expected = by.filter((a) => a.predicted !== null)
   return (
-    <figure class="curve-by-z">
+    <figure class="curve-by-z stack">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={s.curveAbout}>
         {ticks.map((share) => (
           <g key={share}>
@@ -58,7 +58,7 @@ export function Curve({ by }: { by: AtZ[] }) {
           <i class="predicted" /> {s.predicted}
         </li>
       </ul>
-      <table class="number small">
+      <table class="sums number small">
         <thead>
           <tr>
             <th scope="col">z</th>

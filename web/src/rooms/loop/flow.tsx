@@ -22,7 +22,7 @@ export function Flow({ steps }: { steps: FlowStep[] }) {
   const scale = (height - edge.top - edge.bottom) / Math.max(1, steps[0]?.made ?? 1)
   const x = (i: number) => edge.left + gap * i
   return (
-    <figure class="flow">
+    <figure class="flow stack">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={s.flowAbout}>
         {steps.map((step, i) => (
           <Column key={i} step={step} x={x(i)} reach={i === steps.length - 1 ? 0 : gap} scale={scale} />
@@ -87,7 +87,7 @@ function Numbers({ steps }: { steps: FlowStep[] }) {
   const shown = [...on, ...ends].filter((part) => steps.some((step) => step[part] > 0))
   return (
     <div class="scroll" tabIndex={0} role="group" aria-label={s.numbers}>
-      <table class="number small">
+      <table class="sums number small">
         <thead>
           <tr>
             <th scope="col">{s.attempt}</th>

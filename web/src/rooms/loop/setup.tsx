@@ -68,7 +68,7 @@ export function Setup({ loop, choices: c }: { loop: Loop; choices: Choices }) {
       <fieldset class="variants">
         <legend>{s.variant}</legend>
         {(Object.keys(s.variants) as Variant[]).map((name) => (
-          <label key={name} class={name === c.variant ? 'is-on' : ''}>
+          <label key={name} class={name === c.variant ? 'flat pressed' : 'flat'}>
             <input type="radio" name="variant" checked={name === c.variant} onChange={() => set({ variant: name })} />
             {s.variants[name]}
           </label>
@@ -139,7 +139,7 @@ function Critic({ c, set, model }: { c: Choices; set: Set; model: string }) {
         </>
       )}
       {c.critic === 'llm' && (
-        <div class="labelled">
+        <div class="labelled label">
           <label for={id}>{s.otherModel}</label>
           <input
             id={id}
@@ -184,7 +184,7 @@ function Critic({ c, set, model }: { c: Choices; set: Set; model: string }) {
 function Beyond({ c, set }: { c: Choices; set: Set }) {
   return (
     <Fold title={s.beyond}>
-      <div class="beyond">
+      <div class="beyond stack">
         {c.actor === 'llm' && (
           <Select
             label={s.feedback}
@@ -222,7 +222,7 @@ function Beyond({ c, set }: { c: Choices; set: Set }) {
 function Labelled({ label, children }: { label: string; children: (id: string) => ComponentChildren }) {
   const id = useId()
   return (
-    <div class="labelled">
+    <div class="labelled label">
       <label for={id}>{label}</label>
       {children(id)}
     </div>

@@ -32,11 +32,11 @@ export default function LoopRoom() {
     follow: (to) => loop.choose(choicesOf(to)),
   })
   return (
-    <div class="loop">
-      <section class="card controls" aria-label={s.setup}>
+    <div class="loop split">
+      <section class="card stack padded controls" aria-label={s.setup}>
         <Setup loop={loop} choices={choices} />
       </section>
-      <div class="answers">
+      <div class="answers stack loose">
         <Ran loop={loop} run={run} />
         {run?.score && <Measured score={run.score} />}
         {run?.result && <Beside result={run.result} />}
@@ -49,8 +49,8 @@ export default function LoopRoom() {
 function Ran({ loop, run }: { loop: Loop; run: Run | null }) {
   const running = run?.phase === 'running'
   return (
-    <section class="card ran" aria-labelledby="loop-title" aria-busy={running}>
-      <div class="head">
+    <section class="card stack padded ran" aria-labelledby="loop-title" aria-busy={running}>
+      <div class="head row ends">
         <h2 id="loop-title">{s.title}</h2>
         {running ? (
           <button key="stop" type="button" class="button stop" onClick={() => loop.cancel()}>
@@ -69,7 +69,7 @@ function Ran({ loop, run }: { loop: Loop; run: Run | null }) {
         <>
           <p class="small">{run.title}</p>
           <progress max={run.total || 1} value={run.done} aria-label={s.progress(run.done, run.total)} />
-          <p class="counts number small">
+          <p class="counts number small row far">
             <b>{s.progress(run.done, run.total)}</b>
             {running && <span>{s.left(run.leftMS)}</span>}
             {run.phase === 'cancelled' && <span>{s.cancelled(run.done)}</span>}
@@ -97,7 +97,7 @@ function Ran({ loop, run }: { loop: Loop; run: Run | null }) {
 function Measured({ score }: { score: LoopScore }) {
   return (
     <>
-      <section class="card figures" aria-label={s.rates} data-evidence="accuracy">
+      <section class="card stack padded figures" aria-label={s.rates} data-evidence="accuracy">
         <div class="ex">
           <b class="number">{percent(score.right.value)}</b>
           <span>{s.right}</span>
@@ -112,12 +112,12 @@ function Measured({ score }: { score: LoopScore }) {
         </dl>
         <p class="muted small">{s.rates}</p>
       </section>
-      <div class="pair">
-        <section class="card" aria-labelledby="loop-flow">
+      <div class="pair tiles">
+        <section class="card stack padded" aria-labelledby="loop-flow">
           <h2 id="loop-flow">{s.flow}</h2>
           <Flow steps={score.flow} />
         </section>
-        <section class="card" aria-labelledby="loop-curve" data-evidence="measured">
+        <section class="card stack padded" aria-labelledby="loop-curve" data-evidence="measured">
           <h2 id="loop-curve">{s.curve}</h2>
           <Curve by={score.by_z} />
         </section>
@@ -158,7 +158,7 @@ function Beside({ result }: { result: LoopResult }) {
   const x = result.explanation
   if (result.z === 1) return null
   return (
-    <section class="card" aria-labelledby="loop-beside">
+    <section class="card stack padded" aria-labelledby="loop-beside">
       <h2 id="loop-beside">{s.beside}</h2>
       {!x && <p class="muted small">{s.unknown}</p>}
       {x && (
@@ -175,7 +175,7 @@ function Beside({ result }: { result: LoopResult }) {
             {s.gap(s.points(x.gap.value), s.points(x.gap.low), s.points(x.gap.high), result.largest === '')}
           </p>
           {result.largest && <p class="small">{s.largest(result.largest)}</p>}
-          <ul class="effects small number">
+          <ul class="effects small number stack tight">
             {(x.effects ?? []).filter(shown).map((e) => (
               <li key={e.cause}>
                 <b>{s.points(e.change)}</b> <span>{s.effects[e.cause] ?? e.cause}</span>
@@ -206,10 +206,10 @@ function History({ runs }: { runs: Run[] }) {
   const h = s.historyOf
   const rate = (share: Share) => (share.of > 0 ? percent(share.value) : '–')
   return (
-    <section class="card history" aria-labelledby="loop-history">
+    <section class="card stack padded history" aria-labelledby="loop-history">
       <h2 id="loop-history">{s.history}</h2>
       <div class="scroll" tabIndex={0} role="group" aria-labelledby="loop-history">
-        <table class="number small">
+        <table class="sums number small">
           <thead>
             <tr>
               {[h.run, h.right, h.p, h.q, h.s, h.calls, h.checks].map((name) => (

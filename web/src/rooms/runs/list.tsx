@@ -92,7 +92,7 @@ function State({ runs, head }: { runs: Runs; head: RunHead }) {
   const going = useSlice(runs.store, (all) => all.going.has(head.id))
   if (going && head.phase === 'running')
     return (
-      <span class="actions">
+      <span class="actions row">
         <span class="badge accent">{s.phases.running}</span>
         <button type="button" class="link" onClick={() => runs.stop(head.id)}>
           {s.stop}
@@ -103,7 +103,7 @@ function State({ runs, head }: { runs: Runs; head: RunHead }) {
   const phase = head.phase === 'running' ? s.interrupted : s.phases[head.phase]
   const missing = runs.missing(head)
   return (
-    <span class="actions">
+    <span class="actions row">
       {head.phase !== 'done' && <span class="badge warn">{phase}</span>}
       {left > 0 && head.again && !missing && (
         <button type="button" class="button" onClick={() => void runs.resume(head)}>
@@ -128,7 +128,7 @@ function One({ runs, head }: { runs: Runs; head: RunHead }) {
     await modelOf(app, exchange).save(bench, format)
   }
   return (
-    <p class="actions small">
+    <p class="actions small row">
       {traced && (
         <button type="button" class="button" onClick={() => void runs.measure(head)}>
           {s.measure}

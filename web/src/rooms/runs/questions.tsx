@@ -18,13 +18,13 @@ export function Questions({ runs, heads }: { runs: Runs; heads: RunHead[] }) {
   const of = chosen.flatMap((id) => heads.find((h) => h.id === id) ?? [])
   const columns = useMemo(() => columnsOf(runs, of), [runs, of.map((h) => `${h.id}${h.name}`).join()])
   return (
-    <section class="card" aria-labelledby="matrix-title">
-      <div class="head">
+    <section class="card padded" aria-labelledby="matrix-title">
+      <div class="head flat based">
         <h2 id="matrix-title">{s.matrix}</h2>
         <span class="muted small number">{s.questions(shown.length)}</span>
       </div>
-      <div class="tools">
-        <div class="switch" role="group" aria-label={s.filter}>
+      <div class="tools row">
+        <div class="switch row tight" role="group" aria-label={s.filter}>
           {shows.map((name) => (
             <button
               key={name}

@@ -10,7 +10,7 @@ export function Tests({ runs, heads }: { runs: Runs; heads: RunHead[] }) {
   const name = (at: number) => heads.find((h) => h.id === chosen[at])?.name ?? ''
   const letter = (at: number) => <span class="letter">{s.letter(at)}</span>
   return (
-    <section class="card" aria-labelledby="tests-title">
+    <section class="card padded" aria-labelledby="tests-title">
       <h2 id="tests-title">{s.tests}</h2>
       <p class="muted small">{s.over(tests.shares[0]?.of ?? 0)}</p>
       <ul class="small">

@@ -36,8 +36,8 @@ export default function RunsRoom() {
     },
   })
   return (
-    <div class="runs-room">
-      <section class="card" aria-labelledby="runs-title">
+    <div class="runs-room stack loose">
+      <section class="card padded" aria-labelledby="runs-title">
         <h2 id="runs-title">{s.title}</h2>
         <p class="muted small">{s.lead}</p>
         {problem && <ProblemBox problem={problem} />}

@@ -35,7 +35,7 @@ export function Contours({ result, own, onMove }: Props) {
   }
   const { q, s: rejects } = result.effective
   return (
-    <figure class="drawing">
+    <figure class="drawing stack">
       <svg
         ref={svg}
         class="plane"

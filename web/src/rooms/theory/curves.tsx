@@ -24,7 +24,7 @@ interface Props {
 export function Curves({ result, values, figure2, simulated, own }: Props) {
   const alone = result.options[0]?.prob ?? 0
   return (
-    <figure class="drawing">
+    <figure class="drawing stack">
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"

@@ -21,7 +21,7 @@ export function Simulation({
 }) {
   const running = simulation?.phase === 'running'
   return (
-    <section class="card simulation" aria-labelledby="theory-simulation" aria-busy={running}>
+    <section class="card simulation stack padded" aria-labelledby="theory-simulation" aria-busy={running}>
       <h2 id="theory-simulation">{s.simulate}</h2>
       <p class="muted small">{s.simulateLead}</p>
       <p class="row">
@@ -77,7 +77,7 @@ function Outcome({ result }: { result: SimulateResult }) {
         {s.predicted(exact(predicted))}{' '}
         <span class="muted">{s.speed((right.of / 1000 / Math.max(ms, 0.1)).toFixed(1))}</span>
       </p>
-      <table class="number small">
+      <table class="sums number small">
         <caption class="muted">{s.byAttempt.caption}</caption>
         <thead>
           <tr>

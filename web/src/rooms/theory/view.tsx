@@ -33,15 +33,15 @@ export default function TheoryRoom() {
   })
   const own = theory.own()
   return (
-    <div class="theory">
-      <section class="card controls" aria-label={s.parameters}>
+    <div class="theory split">
+      <section class="card controls stack padded" aria-label={s.parameters}>
         <Controls theory={theory} values={state.values} own={own} />
       </section>
-      <div class="answers">
+      <div class="answers stack loose">
         <Verdict state={state} />
         {state.problem && <ProblemBox problem={state.problem} />}
         {state.result && <Drawings theory={theory} state={state} own={own} />}
-        <div class="pair">
+        <div class="pair tiles">
           <Simulation theory={theory} simulation={state.simulation} trials={state.trials} />
           <Measured theory={theory} own={own} account={state.result?.account ?? ''} />
         </div>
@@ -68,7 +68,7 @@ function Controls({ theory, values, own }: { theory: Theory; values: Values; own
         onChange={(z) => set({ z })}
       />
       <p class="muted small">{s.start}</p>
-      <p class="choices">
+      <p class="choices row tight">
         {(Object.keys(presets) as (keyof typeof presets)[]).map((name) => (
           <button key={name} type="button" class="button" onClick={() => set(presets[name])}>
             {s.presets[name]}
@@ -82,7 +82,7 @@ function Controls({ theory, values, own }: { theory: Theory; values: Values; own
       </p>
       <WhatIfs values={values} set={set} />
       <Fold title={s.prices}>
-        <div class="prices">
+        <div class="prices stack">
           <Price label={s.actorPrice} value={values.actorPrice} onChange={(actorPrice) => set({ actorPrice })} />
           <Price label={s.criticPrice} value={values.criticPrice} onChange={(criticPrice) => set({ criticPrice })} />
           <Price label={s.answerWorth} value={values.answerWorth} onChange={(answerWorth) => set({ answerWorth })} />
@@ -99,7 +99,7 @@ function WhatIfs({ values, set }: { values: Values; set: (patch: Partial<Values>
   const majority = Math.floor(values.critics / 2) + 1
   return (
     <Fold title={s.whatIf} follow>
-      <div class="what-ifs">
+      <div class="what-ifs stack">
         <Slider label={s.e} value={values.e} note={s.eNote} onChange={(e) => set({ e })} />
         <Slider
           label={s.critics}
@@ -140,11 +140,11 @@ function WhatIfs({ values, set }: { values: Values; set: (patch: Partial<Values>
 function Verdict({ state: { result, values } }: { state: State }) {
   const gain = result ? sign(result.prob - (result.options[0]?.prob ?? 0)) : 'even'
   return (
-    <section class={`card verdict ${gain}`} aria-labelledby="theory-title" aria-live="polite">
+    <section class={`card stack padded verdict ${gain}`} aria-labelledby="theory-title" aria-live="polite">
       <h2 id="theory-title">{s.title}</h2>
       {result ? (
         <>
-          <p class="big">
+          <p class="big row based">
             <span class={`badge ${gain === 'even' ? 'warn' : gain}`}>
               {gain === 'good' ? s.yes : gain === 'bad' ? s.no : s.even}
             </span>
@@ -168,8 +168,8 @@ function Drawings({ theory, state, own }: { theory: Theory; state: State; own: O
   if (!result) return null
   const played = simulation?.result && simulation.of === values ? simulation.result : null
   return (
-    <div class="pair">
-      <section class="card" aria-labelledby="theory-curves" data-evidence="curve">
+    <div class="pair tiles">
+      <section class="card stack padded" aria-labelledby="theory-curves" data-evidence="curve">
         <h2 id="theory-curves">{s.curves}</h2>
         <Curves result={result} values={values} figure2={figure2} simulated={played} own={own} />
         <label class="check small">
@@ -181,7 +181,7 @@ function Drawings({ theory, state, own }: { theory: Theory; state: State; own: O
           {s.figure2}
         </label>
       </section>
-      <section class="card" aria-labelledby="theory-contours" data-evidence="plane">
+      <section class="card stack padded" aria-labelledby="theory-contours" data-evidence="plane">
         <h2 id="theory-contours">{s.contours}</h2>
         <Contours result={result} own={own} onMove={(q, v) => theory.set({ q, s: v })} />
       </section>
@@ -193,13 +193,13 @@ function Drawings({ theory, state, own }: { theory: Theory; state: State; own: O
 function Measured({ theory, own, account }: { theory: Theory; own: Own | null; account: string }) {
   const m = s.measured
   return (
-    <section class="card" aria-labelledby="theory-own">
+    <section class="card stack padded" aria-labelledby="theory-own">
       <h2 id="theory-own">{m.title}</h2>
       {!own && <p class="muted small">{m.none}</p>}
       {own && (
         <>
           <p class="small">{m.ran(own.what, own.right.of)}</p>
-          <p class="rates number">
+          <p class="rates number row far">
             {(
               [
                 ['p', own.p],

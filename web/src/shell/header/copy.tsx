@@ -14,7 +14,7 @@ export function CopyLink() {
   return (
     <button
       type="button"
-      class="button copy-link"
+      class="button copy-link square"
       title={strings.shell.copyLong}
       aria-label={s.copy}
       onClick={async () => setCopied((await copy(location.href)) ? location.href : '')}

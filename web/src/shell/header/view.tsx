@@ -21,8 +21,8 @@ export function Header() {
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
   const label = strings.theme.next(strings.theme[theme])
   return (
-    <header class="top">
-      <div class="brand">
+    <header class="top row">
+      <div class="brand flat">
         <Logo />
         <div>
           <h1>{strings.name}</h1>
@@ -46,7 +46,7 @@ export function Header() {
       </button>
       <button
         type="button"
-        class="button theme"
+        class="button theme square"
         title={label}
         aria-label={label}
         onClick={() => actions.settings.theme(next)}
@@ -71,10 +71,21 @@ function Chosen() {
   }
   return (
     <p class="standing">
-      <button type="button" title={strings.shell.dataLong} onClick={() => (location.hash = address('data'))}>
+      <button
+        type="button"
+        class="quiet-link ellipsis"
+        title={strings.shell.dataLong}
+        onClick={() => (location.hash = address('data'))}
+      >
         {strings.shell.data} <bdi>{data}</bdi>
       </button>
-      <button type="button" title={strings.shell.modelLong} aria-expanded={open} onClick={settings}>
+      <button
+        type="button"
+        class="quiet-link ellipsis"
+        title={strings.shell.modelLong}
+        aria-expanded={open}
+        onClick={settings}
+      >
         {strings.shell.model} <bdi>{model}</bdi>
       </button>
     </p>
@@ -86,7 +97,7 @@ function EngineState() {
   const hello = usePick((s) => s.hello)
   const busy = usePick((s) => s.busy && s.greeted && s.engine.phase === 'ready')
   return (
-    <span class={`engine ${engine.phase}${busy ? ' busy' : ''}`} title={long(engine, hello)}>
+    <span class={`engine flat ${engine.phase}${busy ? ' busy' : ''}`} title={long(engine, hello)}>
       <span class="dot" aria-hidden="true" />
       <span class="words">{busy ? strings.engine.busy : strings.engine[engine.phase]}</span>
     </span>

@@ -17,7 +17,7 @@ export function Navigation() {
   return (
     <nav class="rooms" aria-label={strings.shell.label}>
       {rooms.map(({ name, title }) => (
-        <a key={name} href={address(name)} aria-current={name === shown ? 'page' : undefined}>
+        <a key={name} class="tab" href={address(name)} aria-current={name === shown ? 'page' : undefined}>
           {title}
         </a>
       ))}

@@ -89,7 +89,7 @@ export default function Palette() {
         <div class="list" id="palette-list" role="listbox" aria-label={s.list}>
           {groups(shown).map(({ group, from, commands }) => (
             <div key={`${group} ${from}`} role="group" aria-label={s.groups[group]}>
-              <p class="group" aria-hidden="true">
+              <p class="group muted tiny" aria-hidden="true">
                 {s.groups[group]}
               </p>
               {commands.map((command, i) => (
@@ -102,7 +102,7 @@ export default function Palette() {
                   onPointerMove={() => setAt(from + i)}
                   onClick={() => perform(command)}
                 >
-                  <span class="name">{command.title}</span>
+                  <span class="name wraps">{command.title}</span>
                   {command.detail && <span class="detail">{command.detail}</span>}
                 </div>
               ))}

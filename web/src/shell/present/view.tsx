@@ -37,8 +37,8 @@ export default function Presenter() {
 function Foot({ moves, black }: { moves: Moves; black: () => void }) {
   const actions = useActions()
   return (
-    <section class="presenter" aria-label={s.label}>
-      <p class="at" role="status">
+    <section class="presenter row" aria-label={s.label}>
+      <p class="at where" role="status">
         {moves.at}
       </p>
       <p class="keys">{s.keys}</p>

@@ -20,14 +20,14 @@ export function Visit() {
   const actions = useActions()
   if (!visiting) return null
   return (
-    <section class="visit" aria-label={s.label}>
+    <section class="visit row" aria-label={s.label}>
       <Icon name="link" />
       <p>
         <b>{s.lead}</b> {answered ? s.answer : s.question}{' '}
         <span class="muted">{where ? s.endpoint(where) : s.note}</span>
         {more && <span class="more">{s.more}</span>}
       </p>
-      <span class="choices-of">
+      <span class="choices-of row">
         <button type="button" class="button primary" onClick={() => actions.link.makeMine()}>
           {s.mine}
         </button>

@@ -13,7 +13,7 @@ export function Update() {
   const actions = useActions()
   if (!ready) return null
   return (
-    <section class="update card" aria-label={s.label}>
+    <section class="update card row" aria-label={s.label}>
       <p>{s.ready}</p>
       <button type="button" class="button primary" onClick={() => actions.page.update()}>
         {s.reload}

@@ -18,7 +18,7 @@ const dwell = 400
  */
 export function offerSaving(): void {
   const menu = document.createElement('div')
-  menu.className = 'save-menu'
+  menu.className = 'save-menu boxed'
   menu.hidden = true
   document.body.append(menu)
   let at: Target | null = null

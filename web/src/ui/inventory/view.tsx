@@ -10,9 +10,9 @@ export function InventoryBox() {
   if (!inventory) return null
   const left = s.leftOut(inventory)
   return (
-    <section class="inventory" aria-label={s.label(inventory.name)}>
+    <section class="inventory boxed inset" aria-label={s.label(inventory.name)}>
       <Icon name="check" />
-      <div class="words">
+      <div class="words wraps">
         <p>{s.found(inventory)}</p>
         {left.length > 0 && (
           <>

@@ -53,7 +53,7 @@ export default function Luck({ database, gold, answer, on }: Props) {
     put(nothing)
   }
   return (
-    <div class="luck">
+    <div class="luck stack">
       <p class="runner">
         {looked.running ? (
           <button type="button" class="button" onClick={cancel}>

@@ -5,10 +5,10 @@ import { strings } from '../../strings'
 /** Messages is a prompt as the model reads it. */
 export function Messages({ messages }: { messages: Message[] }) {
   return (
-    <ol class="messages">
+    <ol class="messages stack">
       {messages.map((m, i) => (
         <li key={i}>
-          <div class="role">{strings.prompt.role[m.role] ?? m.role}</div>
+          <div class="role tiny">{strings.prompt.role[m.role] ?? m.role}</div>
           <Plain text={m.content} />
         </li>
       ))}

@@ -20,9 +20,9 @@ export default function Paid({ calls, also = '' }: { calls: number; also?: strin
     also,
   ]
   return (
-    <div class="paid">
+    <div class="paid row">
       <span>{facts.filter(Boolean).join('; ')}.</span>
-      <label>
+      <label class="flat">
         {s.cap}
         <input
           class="field number"

@@ -23,7 +23,7 @@ export function ProblemBox({ problem, children }: { problem: Problem; children?:
   return (
     <div class="problem">
       <Icon name="bang" />
-      <div class="words">
+      <div class="words wraps">
         <div role="alert">
           <p class="name">{s.names[problem.code ?? ''] ?? s.other}</p>
           <p class="text">{problem.text}</p>
@@ -62,7 +62,7 @@ function Report({ problem }: { problem: Problem }) {
     setWritten({ text, own, copied: await copy(text) })
   }
   return (
-    <div class="report small">
+    <div class="report small row">
       <button type="button" class="link" onClick={() => void write(false)}>
         {s.copy}
       </button>

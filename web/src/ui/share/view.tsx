@@ -40,11 +40,11 @@ export function Share({ view, run, columns }: { view: string; run: Run | null; c
     }
   }
   return (
-    <span class="share">
+    <span class="share row">
       <button type="button" class="link" onClick={() => void share()}>
         {s.copy}
       </button>
-      <span class="small" role="status">
+      <span class="small flat" role="status">
         {shared === 'too long' && s.tooLong}
         {shared && shared !== 'too long' && shared.copied && (
           <>

@@ -9,7 +9,7 @@ const longest = 5000
 export function Sql({ text, fresh }: { text: string; fresh?: ReadonlySet<number> }) {
   const pieces = useMemo<SqlPiece[]>(() => (text.length > longest ? [{ kind: 'mark', text }] : tokenize(text)), [text])
   return (
-    <pre class="sql">
+    <pre class="sql inset">
       <code>
         {pieces.map((p, i) =>
           p.kind === 'space' || p.kind === 'mark' ? (

@@ -44,7 +44,7 @@ export function Rows({
           <thead>
             <tr>
               {columns.map((name, i) => (
-                <th key={i} scope="col" class={kinds[i]}>
+                <th key={i} scope="col" class={cellClass(kinds[i])}>
                   {name}
                 </th>
               ))}
@@ -54,7 +54,7 @@ export function Rows({
             {shown.map((row, i) => (
               <tr key={i}>
                 {row.slice(0, width).map((value, j) => (
-                  <td key={j} class={valueKind(value)}>
+                  <td key={j} class={cellClass(valueKind(value))}>
                     <Cell text={valueText(value)} />
                   </td>
                 ))}
@@ -63,7 +63,7 @@ export function Rows({
           </tbody>
         </table>
       </div>
-      <div class="rows-foot">
+      <div class="rows-foot row">
         <span>{strings.result.shown(shown.length, Math.max(total, rows.length))}</span>
         {limit < rows.length && (
           <button type="button" class="link" onClick={() => setLimit(limit + more)}>
@@ -100,4 +100,9 @@ function Cell({ text }: { text: string }) {
 function columnKind(result: Result, column: number): string {
   const first = result.rows?.find((row) => row[column] !== null)?.[column]
   return first === undefined ? '' : valueKind(first)
+}
+
+/** cellClass says of a cell what it holds, and sets numbers below each other. */
+function cellClass(kind?: string): string | undefined {
+  return kind === 'int' || kind === 'real' ? `${kind} n` : kind
 }

@@ -23,8 +23,8 @@ interface Props {
 /** Attempt is one SQL with everything that happened to it. */
 export function Attempt({ attempt: t, before, rules, judgedByRules, returned, right, stopped }: Props) {
   return (
-    <article class={returned ? 'try returned' : 'try'} aria-label={s.number(t.number)}>
-      <div class="head">
+    <article class={returned ? 'try stack boxed returned' : 'try stack boxed'} aria-label={s.number(t.number)}>
+      <div class="head row">
         <h4>{s.number(t.number)}</h4>
         {!stopped && t.doing !== 'over' && <span class="doing">{doing(t)}</span>}
         {t.result && <OutcomeBadge result={t.result} rows={t.rows} />}
@@ -73,7 +73,7 @@ function Said({ attempt: t, byRules }: { attempt: Try; byRules: boolean }) {
   const failed = t.result && t.result.outcome !== 'ok'
   if (!failed && !t.judgement?.reason) return null
   return (
-    <div class="said">
+    <div class="said stack tight">
       {failed && t.result?.error && <p class="error">{t.result.error}</p>}
       {failed && <p>{strings.outcomeDetails[t.result?.outcome ?? 'ok']}</p>}
       {t.judgement?.reason && t.judgement.verdict !== 'not-run' && (

@@ -10,10 +10,10 @@ import { reason as s } from './strings'
 export function Why({ reason }: { reason: Reason }) {
   const { links, evidence, rivals, sketch } = reason
   return (
-    <div class="why">
+    <div class="why stack">
       <p class="small">{s.chosen(reason.candidate, reason.candidates, reason.probability)}</p>
       {links && links.length > 0 && (
-        <ul class="links" aria-label={s.links}>
+        <ul class="links row tight" aria-label={s.links}>
           {links.map((link) => (
             <Linked key={link.from} link={link} />
           ))}
@@ -25,10 +25,10 @@ export function Why({ reason }: { reason: Reason }) {
         </p>
       )}
       {evidence && evidence.length > 0 && (
-        <ul class="evidence" aria-label={s.evidence}>
+        <ul class="evidence stack tight" aria-label={s.evidence}>
           {evidence.map((e) => (
             <li key={e.name}>
-              <b class={`number ${e.weight < 0 ? 'against' : 'for'}`}>{s.weight(e.weight)}</b> {e.says}
+              <b class={`number ${e.weight < 0 ? 'bad' : 'good'}`}>{s.weight(e.weight)}</b> {e.says}
             </li>
           ))}
         </ul>
@@ -36,7 +36,7 @@ export function Why({ reason }: { reason: Reason }) {
       {rivals && rivals.length > 0 && (
         <>
           <h5>{s.rivals}</h5>
-          <ol class="rivals">
+          <ol class="rivals stack tight">
             {rivals.map((r) => (
               <li key={r.sql}>
                 <span class="small number">{s.percent(r.probability)}</span>
@@ -52,7 +52,7 @@ export function Why({ reason }: { reason: Reason }) {
 
 function Linked({ link: { text, kind, target, value, used } }: { link: Link }) {
   return (
-    <li class={used ? '' : 'unused'}>
+    <li class={used ? 'chip' : 'chip unused'}>
       <b>{text}</b> <span>{s.kind(kind)}</span> {target && <code>{target}</code>}
       {value !== undefined && value !== text && <span> = {value}</span>}
       {!used && <span class="muted"> {s.unused}</span>}

@@ -32,7 +32,7 @@ export function Tries({ run }: { run: Run }) {
       summary={told && told === run.tries.length ? s.summary(run.tries.length, run.config.z ?? 5, ranOut(run)) : ''}
     >
       {run.tries.length === 0 && <p class="muted small">{s.pending}</p>}
-      <ol class="tries">
+      <ol class="tries stack">
         {groups.map(({ first, again, of }) => (
           <li key={first.number} data-beat={beatOf(run, 3, first.number)}>
             {!of && <One run={run} attempt={first} />}

@@ -27,7 +27,7 @@ export function Files({ bench, of = exchange }: Props) {
   }
   const elsewhere = bench !== null && bench.database !== current
   return (
-    <div class="exchange" aria-busy={busy}>
+    <div class="exchange row" aria-busy={busy}>
       {bench?.kept && <span class="small muted">{elsewhere ? s.keptOf(bench.database) : s.kept}</span>}
       {bench && bench.rows.length > 0 && bench.phase !== 'running' && (
         <span class="small">
@@ -68,7 +68,7 @@ function Runs({ bench, of }: Required<Props>) {
   const { file, busy } = useSlice(model.store, (state) => state)
   if (!file || file.bench !== bench || file.runs.length < 2) return null
   return (
-    <label class="small runs-of">
+    <label class="small runs-of row">
       {s.runsOf(file.name)}
       <select
         class="field"

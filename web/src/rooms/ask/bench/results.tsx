@@ -14,7 +14,7 @@ export function Results({ bench }: { bench: Bench }) {
   const rows = bench.rows.filter((row) => filter === 'all' || isRight(row) === (filter === 'right'))
   return (
     <>
-      <div class="filters" role="group" aria-label={s.filterLabel}>
+      <div class="filters row tight" role="group" aria-label={s.filterLabel}>
         {filters.map((f) => (
           <button
             key={f}
@@ -69,7 +69,7 @@ function ResultRow({ row }: { row: Row }) {
       <td>
         <button
           type="button"
-          class="question"
+          class="question quiet-link"
           aria-label={s.open(record.question)}
           onClick={() => actions.bench.showRow(row)}
         >

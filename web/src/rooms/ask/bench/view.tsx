@@ -21,8 +21,8 @@ export function BenchView() {
 function Start({ total }: { total: number }) {
   const actions = useActions()
   return (
-    <section class="bench card">
-      <div class="head">
+    <section class="bench card roomy">
+      <div class="head row">
         <h2>{s.title}</h2>
       </div>
       <p class="muted">{total ? s.empty : s.noQuestions}</p>
@@ -46,8 +46,8 @@ function Ran({ bench, total }: { bench: Bench; total: number }) {
   const elsewhere = usePick((state) => state.current !== bench.database)
   const rules = (bench.config.actor ?? 'builtin') === 'builtin'
   return (
-    <section class="bench card" ref={useInView('bench')}>
-      <div class="head">
+    <section class="bench card roomy" ref={useInView('bench')}>
+      <div class="head row">
         <h2>{s.title}</h2>
         <span class="badge accent">{rules ? strings.builtin : bench.config.endpoint?.model}</span>
         {running ? (
@@ -93,7 +93,7 @@ function Progress({ bench }: { bench: Bench }) {
   return (
     <>
       <progress max={bench.total || 1} value={bench.done} aria-label={s.progress(bench.done, bench.total)} />
-      <p class="counts number">
+      <p class="counts number small row far">
         <b>{s.progress(bench.done, bench.total)}</b>
         <span>{s.right(bench.right, bench.done)}</span>
         {bench.phase === 'running' && <span>{s.left(bench.leftMS)}</span>}
@@ -110,11 +110,11 @@ function Scores({ result }: { result: BenchResult }) {
       {lines
         .filter((l) => l.total > 0)
         .map((l, i) => (
-          <div key={i}>
-            <dt>{i === 0 ? `${s.ex}, ${s.total}` : strings.hardness(l.hardness)}</dt>
+          <div key={i} class="boxed">
+            <dt class="muted tiny">{i === 0 ? `${s.ex}, ${s.total}` : strings.hardness(l.hardness)}</dt>
             <dd class="number">
               {Math.round((100 * l.right) / l.total)} %{' '}
-              <small>
+              <small class="muted tiny">
                 {l.right}/{l.total}
               </small>
             </dd>

@@ -47,7 +47,7 @@ export function Ask() {
           </button>
         )}
       </form>
-      <div class="under">
+      <div class="under row based ends far">
         <SettingsSentence />
         <span class="keys">{strings.ask.hint}</span>
       </div>

@@ -16,7 +16,7 @@ export function Shelf() {
   const chosen = databases.find((d) => d.id === current)
   return (
     <section class="shelf" aria-label={strings.shelf.title}>
-      <div class="row">
+      <div class="pick flat">
         <Choices databases={databases} current={current} />
         <OpenOwn />
       </div>
@@ -63,7 +63,7 @@ function Choices({ databases, current }: { databases: Database[]; current: strin
         <div key={d.id} class={d.own ? 'database own' : 'database'}>
           <button
             type="button"
-            class="choose"
+            class="choose ellipsis"
             role="radio"
             aria-checked={d.id === current}
             tabIndex={d.id === current ? 0 : -1}
@@ -98,7 +98,7 @@ function OpenOwn() {
     if (file) void actions.files.open(file)
   }
   return (
-    <label class="open" title={strings.shelf.privacy}>
+    <label class="button open flat" title={strings.shelf.privacy}>
       <Icon name="file" />
       {opening ? strings.shelf.opening : strings.shelf.open}
       <input

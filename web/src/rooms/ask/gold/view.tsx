@@ -59,9 +59,9 @@ function Unanswerable({ run, why }: { run: Run; why: string }) {
       progress={progress(run, over, false)}
       summary={kinds.kinds.unanswerable}
     >
-      <div class="gold">
+      <div class="gold stack">
         {over ? (
-          <p class={`verdict ${declined ? 'good' : 'bad'}`}>
+          <p class={`verdict flat ${declined ? 'good' : 'bad'}`}>
             <Icon name={declined ? 'check' : 'cross'} />
             {declined ? kinds.declined : kinds.answered}
           </p>
@@ -88,8 +88,8 @@ function Compared({ run, gold, retrieved }: { run: Run; gold: Gold; retrieved: b
   const outcome = outcomeOf(run, false)
   const failed = outcome === 'failed'
   return (
-    <div class="gold">
-      <p class={`verdict ${gold.right ? 'good' : failed ? '' : 'bad'}`}>
+    <div class="gold stack">
+      <p class={`verdict flat ${gold.right ? 'good' : failed ? '' : 'bad'}`}>
         <Icon name={gold.right ? 'check' : failed ? 'dash' : 'cross'} />
         {summaryStrings.outcomes[outcome]}
       </p>

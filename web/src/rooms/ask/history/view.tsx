@@ -18,8 +18,8 @@ export function Past() {
         <p class="muted small">{s.lead}</p>
         <ol>
           {runs.map((run, i) => (
-            <li key={i}>
-              <button type="button" class="question" onClick={() => actions.question.show(run)}>
+            <li key={i} class="flat based ends">
+              <button type="button" class="question quiet-link" onClick={() => actions.question.show(run)}>
                 {run.question}
                 <span class="muted">{title(run.database)}</span>
               </button>

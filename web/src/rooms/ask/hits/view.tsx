@@ -53,9 +53,9 @@ function Row({ hit, best, chosen }: { hit: Hit; best: number; chosen: boolean })
       </span>
       <span class="what">
         <b data-key={chosen ? `table:${tableName(hit)}` : undefined}>{tableName(hit)}</b>
-        <span>{hit.database}</span>
+        <span class="muted tiny">{hit.database}</span>
       </span>
-      <span class="score number">
+      <span class="score number stack tight">
         <span>
           <span class="visually-hidden">{strings.found.score} </span>
           {score(hit.score)}
@@ -64,7 +64,7 @@ function Row({ hit, best, chosen }: { hit: Hit; best: number; chosen: boolean })
           <rect width={`${share}%`} height="100%" />
         </svg>
       </span>
-      <span class="words">
+      <span class="words row tight">
         {(hit.contributions ?? []).map((c) => (
           <Word key={c.term} contribution={c} />
         ))}

@@ -16,8 +16,8 @@ export function Opinion({ record }: { record: RunRecord }) {
   const { gold } = record
   if (!attempt) return null
   return (
-    <section class="opinion" aria-label={s.opinion}>
-      <div class="head">
+    <section class="opinion stack" aria-label={s.opinion}>
+      <div class="head row">
         <b>{s.opinion}</b>
         <VerdictBadge attempt={attempt} />
         {gold && <RightBadge right={gold.right} />}

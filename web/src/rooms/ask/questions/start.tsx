@@ -21,7 +21,7 @@ export function Start() {
         <ol>
           {start.steps.map((step, i) => (
             <li key={step.title}>
-              <button type="button" class="starter" title={step.text} onClick={() => void go(i)}>
+              <button type="button" class="starter quiet-link" title={step.text} onClick={() => void go(i)}>
                 {step.title}
               </button>
             </li>

@@ -85,7 +85,7 @@ function Tag({ kind }: { kind: QuestionKind }) {
   return (
     <>
       {' '}
-      <span class="tag" title={s.kindsLong[kind]}>
+      <span class="tag chip" title={s.kindsLong[kind]}>
         {s.kinds[kind]}
       </span>
     </>
@@ -97,7 +97,7 @@ const narrowing: QuestionKind[] = ['knowledge', 'synonym', 'phrasing']
 function Narrow({ questions, shown, show }: { questions: Question[]; shown: Shown; show: (to: Shown) => void }) {
   const all = shown === 'all'
   return (
-    <p class="more" role="group" aria-label={s.narrow}>
+    <p class="more row tight" role="group" aria-label={s.narrow}>
       <button type="button" class="link" onClick={() => show(all ? 'few' : 'all')}>
         {all ? strings.questions.fewer : strings.questions.more(questions.length)}
       </button>
@@ -108,7 +108,7 @@ function Narrow({ questions, shown, show }: { questions: Question[]; shown: Show
             <button
               key={kind}
               type="button"
-              class="tag"
+              class="tag chip"
               aria-pressed={shown === kind}
               title={s.kindsLong[kind]}
               onClick={() => show(shown === kind ? 'few' : kind)}

@@ -31,7 +31,7 @@ export function SchemaTab() {
   const shown = useMemo(() => database && part(database, reads), [database, reads])
   if (!database || !shown) return null
   return (
-    <section class="schema-tab card" aria-labelledby="diagram-title">
+    <section class="schema-tab card stack roomy" aria-labelledby="diagram-title">
       <h2 id="diagram-title">{s.diagram(database.title || database.id)}</h2>
       {run && <Question run={run} as="p" />}
       <p class="muted small">{reads.length ? s.lit : s.unlit}</p>
@@ -50,13 +50,13 @@ function InWords({ database, reads }: DiagramProps) {
       .map((r) => r.column)
       .join(', ')
   return (
-    <div class="in-words small">
+    <div class="in-words small tiles">
       {used.length > 0 && (
         <div>
           <h3>{s.used}</h3>
           <ul>
             {used.map((t) => (
-              <li key={t.name}>
+              <li key={t.name} class="wraps">
                 <b>{t.name}</b> {columns(t.name)}
               </li>
             ))}
@@ -68,7 +68,7 @@ function InWords({ database, reads }: DiagramProps) {
           <h3>{s.keys}</h3>
           <ul>
             {database.foreign_keys.map((f, i) => (
-              <li key={i}>{`${f.table}.${f.column} ${s.ref(f.ref_table, f.ref_column)}`}</li>
+              <li key={i} class="wraps">{`${f.table}.${f.column} ${s.ref(f.ref_table, f.ref_column)}`}</li>
             ))}
           </ul>
         </div>

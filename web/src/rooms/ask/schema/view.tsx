@@ -18,7 +18,7 @@ export function Schema({ database }: { database: Database }) {
   const [all, setAll] = useState(false)
   const shown = useMemo(() => (all ? database : part(database, reads)), [database, reads, all])
   return (
-    <section class="schema card" aria-labelledby="schema-title">
+    <section class="schema card padded" aria-labelledby="schema-title">
       <h2 id="schema-title">{s.title}</h2>
       {database.tables.length === 0 && <p class="muted small">{s.noTables}</p>}
       <ul>
@@ -50,14 +50,14 @@ function TableItem({ table, refs, used }: { table: Table; refs: ForeignKey[]; us
       <span class="name" data-key={`table:${table.name}`}>
         {table.name}
       </span>{' '}
-      <span class="count">{s.rows(table.rows)}</span>
+      <span class="count muted tiny">{s.rows(table.rows)}</span>
     </span>
   )
   const look = () => void actions.sql.run(`SELECT * FROM ${quoteName(table.name)} LIMIT 100`)
   return (
-    <li class="table">
+    <li class="table flat">
       <Fold title={title}>
-        <ul class="columns">
+        <ul class="columns stack tight">
           {table.columns.map((column, i) => (
             <ColumnItem
               key={i}
@@ -82,9 +82,9 @@ function TableItem({ table, refs, used }: { table: Table; refs: ForeignKey[]; us
 
 function ColumnItem({ table, column, refs }: { table: string; column: Column; refs: ForeignKey[] }) {
   return (
-    <li>
+    <li class="row based">
       {column.key && (
-        <span class="key" title={s.key}>
+        <span class="primary-key" title={s.key}>
           <Icon name="key" />
           <span class="visually-hidden">{s.key}</span>
         </span>

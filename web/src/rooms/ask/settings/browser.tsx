@@ -14,7 +14,7 @@ export function BrowserModel() {
   useEffect(() => void model.look(), [model])
   const ready = is === 'available'
   return (
-    <div class="own-model">
+    <div class="own-model stack">
       <p class={`state is-${ready ? 'good' : is}`} role="status">
         {is !== 'asking' && (
           <Icon name={ready ? 'check' : is === 'unavailable' || is === 'missing' ? 'bang' : 'dash'} />
@@ -29,7 +29,7 @@ export function BrowserModel() {
         </p>
       )}
       {loaded !== null && (
-        <p class="loading">
+        <p class="loading flat">
           <progress max={1} value={loaded} aria-label={s.loading(loaded)} />
           <button type="button" class="button stop" onClick={() => model.cancel()}>
             <Icon name="stop" />

@@ -17,7 +17,7 @@ export function Counter() {
   const known = spent.map((m) => cost(m, prices[m.model])).filter((c) => c !== null)
   const tokens = spent.reduce((n, m) => n + m.prompt + m.answer, 0)
   return (
-    <span class="counter number">
+    <span class="counter number muted small">
       {'· '}
       {s.counter(tokens, known.length > 0 ? known.reduce((a, b) => a + b, 0) : null)}
     </span>

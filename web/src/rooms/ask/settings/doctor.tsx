@@ -29,7 +29,7 @@ export function Doctor({ values }: { values: Settings }) {
   const asked = endpointsOf(values).filter((e) => e.url !== ownModel.url)
   const seen = examinations.filter((e) => asked.some((a) => a.url === e.url))
   return (
-    <section class="doctor">
+    <section class="doctor stack">
       <h2>{s.works}</h2>
       <p class="note">{s.checkNote}</p>
       <Check label={s.long} checked={long} onChange={(on) => check.tryLong(on)} />
@@ -66,7 +66,7 @@ function Seen({ examination, named }: { examination: Examination; named: boolean
   return (
     <>
       {named && <h3>{url}</h3>}
-      <ol class="steps" aria-label={named ? `${s.steps}: ${url}` : s.steps} aria-busy={phase === 'running'}>
+      <ol class="steps stack tight" aria-label={named ? `${s.steps}: ${url}` : s.steps} aria-busy={phase === 'running'}>
         {steps.map((step) => (
           <StepRow key={step.name} step={step} />
         ))}
@@ -83,7 +83,7 @@ function StepRow({ step }: { step: Step }) {
   const icon = icons[step.state]
   return (
     <li class={`step is-${step.state}`} data-step={step.name} data-fault={step.fault}>
-      <span class="mark">{icon ? <Icon name={icon} /> : <span class="turning" />}</span>
+      <span class={`mark soft ${step.state}`}>{icon ? <Icon name={icon} /> : <span class="turning" />}</span>
       <div>
         <b>{s.step[step.name] ?? step.name}</b> <span class="state">{s.states[step.state]}</span>
         {step.said && <p>{step.said}</p>}
@@ -103,7 +103,7 @@ function FixRow({ fix }: { fix: Fix }) {
   return (
     <li>
       {fix.text}
-      {fix.command && <code class="command">{fix.command}</code>}
+      {fix.command && <code class="command tiny">{fix.command}</code>}
     </li>
   )
 }

@@ -29,7 +29,7 @@ export function Endpoint({ values }: { values: Settings }) {
   return (
     <fieldset>
       <legend>{s.endpoint}</legend>
-      <div class="fields">
+      <div class="fields stack">
         <Presets values={values} />
         {isOwnModel(values) ? <BrowserModel /> : <Elsewhere values={values} />}
         <Others values={values} />
@@ -137,9 +137,9 @@ function useOffered(values: Settings): string[] {
  */
 export function EndpointCare({ values }: { values: Settings }) {
   return (
-    <section class="care" aria-label={own.care}>
+    <section class="care tiles" aria-label={own.care}>
       {endpointsOf(values).some((e) => e.url !== ownModel.url) && <Doctor values={values} />}
-      <div class="beside">
+      <div class="beside stack loose">
         <Sent values={values} />
         <Costs values={values} />
       </div>
@@ -163,7 +163,7 @@ function Presets({ values }: { values: Settings }) {
   const advice = s.advice[chosen]
   return (
     <div>
-      <div class="presets" role="group" aria-label={s.preset}>
+      <div class="presets row tight" role="group" aria-label={s.preset}>
         {(ours || chosen === 'self') && (
           <button type="button" class="button" aria-pressed={chosen === 'self'} onClick={() => check.chooseOwn()}>
             {own.own}
@@ -186,7 +186,7 @@ function Presets({ values }: { values: Settings }) {
       {advice && (
         <p class="note">
           {advice}
-          {command && <code class="command">{command}</code>}
+          {command && <code class="command tiny">{command}</code>}
         </p>
       )}
     </div>

@@ -44,7 +44,7 @@ export function Range(p: {
   const id = useId()
   return (
     <Labelled id={id} label={p.label}>
-      <span class="range">
+      <span class="range flat">
         <input
           id={id}
           type="range"

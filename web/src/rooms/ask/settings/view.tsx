@@ -16,7 +16,7 @@ export default function Settings() {
   if (!open) return null
   return (
     <form class="settings card" id="settings" aria-label={s.title} onSubmit={(event) => event.preventDefault()}>
-      <div class="groups">
+      <div class="groups tiles">
         <Retrieval values={values} />
         <Loop values={values} />
         {needsEndpoint(values) && <Endpoint values={values} />}
@@ -43,7 +43,7 @@ function Retrieval({ values }: { values: Values }) {
   return (
     <fieldset>
       <legend>{s.retrieval}</legend>
-      <div class="fields">
+      <div class="fields stack">
         <Choice
           label={s.retriever}
           value={values.retriever}
@@ -86,7 +86,7 @@ function Loop({ values }: { values: Values }) {
   return (
     <fieldset>
       <legend>{s.loop}</legend>
-      <div class="fields">
+      <div class="fields stack">
         <Choice
           label={s.actor}
           value={values.actor}

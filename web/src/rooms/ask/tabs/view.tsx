@@ -45,6 +45,7 @@ function TabList({ tab }: { tab: Tab }) {
           key={t}
           type="button"
           role="tab"
+          class="tab"
           id={`tab-${t}`}
           aria-selected={t === tab}
           aria-controls="panel"

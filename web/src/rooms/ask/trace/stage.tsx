@@ -26,9 +26,9 @@ export function Stage(p: {
       <span class="knot" aria-hidden="true">
         {p.progress === 'over' ? <Icon name="check" /> : p.number}
       </span>
-      <div class="head">
+      <div class="head row based">
         <h3>{p.title}</h3>
-        {p.summary && <span class="summary">{p.summary}</span>}
+        {p.summary && <span class="summary muted small">{p.summary}</span>}
       </div>
       {p.children}
     </section>

@@ -29,8 +29,8 @@ export function Summary({ run }: { run: Run }) {
     ...(run.phase === 'done' ? unsure(run) : []),
   ].filter(Boolean)
   return (
-    <div class="summary-card">
-      <p class={`verdict-line ${tone}`}>
+    <div class="summary-card stack">
+      <p class={`verdict-line row ${tone}`}>
         <b>
           <Icon name={icon} /> {s.outcomes[outcome]}
         </b>

@@ -59,7 +59,7 @@ function Asked({ run }: { run: Run }) {
       {run.glossary.length > 0 && (
         <p class="small muted">{storyStrings.glossary(run.glossary.map((e) => `${e.term} = ${e.meaning}`))}</p>
       )}
-      <p class="facts">
+      <p class="facts row">
         <span class="badge accent">{builtin(run) ? strings.builtin : run.config.endpoint?.model}</span>
         <span>{storyStrings.on(title)}</span>
         {run.ms > 0 && <span>{storyStrings.took(run.ms, run.cold)}</span>}
@@ -85,7 +85,7 @@ function Asked({ run }: { run: Run }) {
 /** Origin says where an answer comes from that was not asked for just now. */
 function Origin({ of }: { of: Finished }) {
   return (
-    <span class={`origin ${of}`}>
+    <span class={`origin flat ${of}`}>
       {of === 'same' && <Icon name="check" />}
       {storyStrings.finished[of]}
     </span>
@@ -96,7 +96,7 @@ function Empty() {
   return (
     <div class="empty-story card">
       <h2>{storyStrings.emptyTitle}</h2>
-      <ol>
+      <ol class="tiles">
         {storyStrings.empty.map(([name, what]) => (
           <li key={name}>
             <b>{name}</b>

@@ -5,7 +5,7 @@ const spoken =
 /** Formula is BM25 as it is written in books. */
 export function Formula() {
   return (
-    <p class="formula" role="math" aria-label={spoken}>
+    <p class="formula row" role="math" aria-label={spoken}>
       <span aria-hidden="true">
         score = <span class="sum">Σ</span> idf ·{' '}
         <Fraction over="tf · (k1 + 1)" under="tf + k1 · (1 − b + b · length / mean)" />

@@ -14,7 +14,7 @@ export function Ranking({ result }: { result: BM25Result }) {
     <div class="ranking">
       <h3>{s.ranking}</h3>
       {result.gold && (
-        <p class={`first-hit ${result.gold_rank === 1 ? 'good' : ''}`}>
+        <p class={`first-hit flat small ${result.gold_rank === 1 ? 'good' : ''}`}>
           <Icon name={result.gold_rank === 1 ? 'check' : 'dash'} />
           {s.goldAt(result.gold_rank)}
         </p>
@@ -53,8 +53,8 @@ function Row({ of, rank, before, best, colours, gold, chosen }: Ranked) {
   const name = useName()
   const isGold = gold !== '' && of.database === gold
   return (
-    <li class={isGold ? 'is-gold' : ''}>
-      <div class="line">
+    <li class={isGold ? 'stack is-gold' : 'stack'}>
+      <div class="line flat based">
         <span class="rank number">
           <span class="visually-hidden">{s.rank} </span>
           {rank}
@@ -62,7 +62,7 @@ function Row({ of, rank, before, best, colours, gold, chosen }: Ranked) {
         <Moved by={before - rank} fresh={before === 0} />
         <button
           type="button"
-          class="link what"
+          class="link what grow"
           aria-pressed={chosen}
           onClick={() => comparing.work({ table: of.table, edits: [] })}
         >
@@ -77,7 +77,7 @@ function Row({ of, rank, before, best, colours, gold, chosen }: Ranked) {
         <span class="muted small number">{s.length(of.length)}</span>
         <span class="number points">{score(of.score)}</span>
       </div>
-      <div class="stack" aria-hidden="true">
+      <div class="shares" aria-hidden="true">
         {(of.parts ?? []).map((p, i) => (
           <i key={i} class={colours[i]} style={{ width: `${best > 0 ? (100 * p.score) / best : 0}%` }} />
         ))}

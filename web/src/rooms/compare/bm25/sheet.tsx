@@ -22,9 +22,9 @@ export function SheetCard({ sheet, names, edits }: { sheet: Sheet; names: string
     />
   )
   return (
-    <div class="sheet-of">
-      <div class="choices">
-        <label>
+    <div class="sheet-of stack">
+      <div class="choices row">
+        <label class="flat">
           <b>{s.sheet}</b>{' '}
           <select
             class="field"
@@ -45,7 +45,7 @@ export function SheetCard({ sheet, names, edits }: { sheet: Sheet; names: string
         )}
       </div>
       <p class="muted small">{s.sheetLead}</p>
-      <div class="table-title">
+      <div class="table-title stack tight">
         <span class="muted small" aria-hidden="true">
           {s.title}
         </span>

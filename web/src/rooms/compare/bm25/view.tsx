@@ -20,12 +20,12 @@ export default function Bench() {
   const empty = useQuestion().trim() === ''
   const found = result && (result.scoring.ranked ?? []).length > 0
   return (
-    <section class="card bm25" aria-labelledby="bm25-title" data-evidence="bm25">
-      <div class="title">
+    <section class="card bm25 stack roomy" aria-labelledby="bm25-title" data-evidence="bm25">
+      <div class="title row based ends">
         <h2 id="bm25-title">{compare.bm25.title}</h2>
         <button
           type="button"
-          class="button quiet close"
+          class="button quiet close square"
           aria-label={s.close}
           title={s.close}
           onClick={() => comparing.work(null)}
@@ -35,7 +35,7 @@ export default function Bench() {
       </div>
       <Formula />
       <p class="muted small about">{s.lead}</p>
-      <div class="sliders">
+      <div class="sliders row">
         <Slider
           label={s.k1}
           value={k1}
@@ -59,7 +59,7 @@ export default function Bench() {
       {!result && !problem && <p class="muted small">{empty ? s.ask : s.pending}</p>}
       {result && !found && <p class="muted small">{s.none}</p>}
       {result && found && (
-        <div class="two">
+        <div class="two tiles">
           <Ranking result={result} />
           <Terms result={result} />
         </div>
