@@ -88,7 +88,7 @@ function Row({
   const parts = hit.contributions ?? []
   const width = (n: number) => ({ width: `${best > 0 ? (100 * n) / best : 0}%` })
   return (
-    <li class={isGold ? 'stack is-gold' : 'stack'}>
+    <li class={isGold ? 'stack tight is-gold' : 'stack tight'}>
       <div class="line flat based">
         <span class="rank number">
           <span class="visually-hidden">{strings.found.rank} </span>

@@ -99,7 +99,7 @@ function Measured({ score }: { score: LoopScore }) {
     <>
       <section class="card stack padded figures" aria-label={s.rates} data-evidence="accuracy">
         <div class="ex">
-          <b class="number">{percent(score.right.value)}</b>
+          <b class="huge number">{percent(score.right.value)}</b>
           <span>{s.right}</span>
           <small class="muted number">
             {s.of(score.right.count, score.right.of)}; {s.between(score.right.low, score.right.high)}
@@ -131,7 +131,7 @@ function Rate({ name, share }: { name: 'p' | 'q' | 's'; share: Share }) {
   const known = share.of > 0
   return (
     <div class="rate">
-      <dt>
+      <dt class="small">
         <i>{name}</i> {s.rate[name]}
       </dt>
       <dd class="number">

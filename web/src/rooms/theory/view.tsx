@@ -148,7 +148,7 @@ function Verdict({ state: { result, values } }: { state: State }) {
             <span class={`badge ${gain === 'even' ? 'warn' : gain}`}>
               {gain === 'good' ? s.yes : gain === 'bad' ? s.no : s.even}
             </span>
-            <b class="number">{percent(result.prob)}</b>
+            <b class="huge number">{percent(result.prob)}</b>
             <span>{s.instead(percent(values.p))}</span>
           </p>
           <p class="small">

@@ -3,7 +3,8 @@ import { int, ok } from '../../testing/fixtures'
 import { show } from '../../testing/page'
 import { Rows } from './view'
 
-const cells = (all: (selector: string) => HTMLElement[]) => all('td').map((td) => `${td.classList[0]}:${td.textContent}`)
+const cells = (all: (selector: string) => HTMLElement[]) =>
+  all('td').map((td) => `${td.classList[0]}:${td.textContent}`)
 
 describe('a result table', () => {
   it('shows NULL, exact integers, reals and blobs each as what they are', () => {

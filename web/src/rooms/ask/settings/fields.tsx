@@ -47,6 +47,7 @@ export function Range(p: {
       <span class="range flat">
         <input
           id={id}
+          class="grow"
           type="range"
           min={p.min}
           max={p.max}

@@ -53,7 +53,7 @@ function Row({ of, rank, before, best, colours, gold, chosen }: Ranked) {
   const name = useName()
   const isGold = gold !== '' && of.database === gold
   return (
-    <li class={isGold ? 'stack is-gold' : 'stack'}>
+    <li class={isGold ? 'stack tight is-gold' : 'stack tight'}>
       <div class="line flat based">
         <span class="rank number">
           <span class="visually-hidden">{s.rank} </span>
