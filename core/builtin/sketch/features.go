@@ -114,8 +114,20 @@ func columnFeatures(d *draft.Draft, f *rank.Features, col int) {
 	c := &d.Schema.Columns[col]
 	f[rank.ShownKey] += rank.Indicator((c.PK || c.FK) && !linkedTo(d, col))
 	f[rank.ShownSpare] += rank.Indicator(!linkedTo(d, col))
-	f[rank.ShownFixed] += rank.Indicator(slices.ContainsFunc(d.Query.Where,
+	f[rank.ShownFixed] += rank.Indicator(!saidTwice(d, col) && slices.ContainsFunc(d.Query.Where,
 		func(c query.Cond) bool { return c.Left.Col == col && c.Op == "=" && c.Sub == nil }))
+}
+
+// saidTwice reports a column that two words stand for: one asks for it, the other
+// says what it is.
+func saidTwice(d *draft.Draft, col int) bool {
+	n := 0
+	for i := range d.Chunks {
+		if d.ColumnAt(i) == col {
+			n++
+		}
+	}
+	return n > 1
 }
 
 // distinctFeatures look at rows that come more than once.
@@ -170,7 +182,7 @@ func conditionFeatures(d *draft.Draft, f *rank.Features, c *query.Cond) {
 	f[rank.Subquery] += rank.Indicator(c.Sub != nil && c.Op != "NOT IN")
 	f[rank.OrUsed] += rank.Indicator(c.Or)
 	f[rank.ColumnsCompared] += rank.Indicator(c.Than != nil)
-	f[rank.LikeUsed] += rank.Indicator(c.Op == "LIKE" && !d.Said(link.Like) && !link.DateLike(strings.Trim(c.Right, "'")))
+	f[rank.LikeUsed] += rank.Indicator(c.Op == "LIKE" && !d.Said(link.Like) && d.KindAt(c.Chunk) != link.Quoted && !link.DateLike(strings.Trim(c.Right, "'")))
 	f[rank.OtherTableValue] += rank.Indicator(c.Sub == nil && d.Entity >= 0 && c.Left.Col >= 0 &&
 		d.Schema.Columns[c.Left.Col].Table != d.Entity)
 }

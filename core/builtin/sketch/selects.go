@@ -3,6 +3,7 @@ package sketch
 import (
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -43,11 +44,31 @@ func column(d *draft.Draft, i int) {
 		return
 	}
 	d.Use(i)
-	said := len(d.Query.Select) > 0 && phrase.Verbal(&d.Chunks[i]) || doneBy(d, i) || d.MeansRow(i) && showsOther(d, i)
+	said := len(d.Query.Select) > 0 && phrase.Verbal(&d.Chunks[i]) && !listedAt(d, i) || doneBy(d, i) || d.MeansRow(i) && showsOther(d, i)
 	if !said || d.Takes(way.ShowAll) {
 		showColumn(d, i)
 	}
 }
+
+// listedAt reports a column behind another one of a list, where no verb stands:
+// "the phone, room, and building".
+func listedAt(d *draft.Draft, i int) bool {
+	parted := false
+	for p := i - 1; p >= 0; p-- {
+		switch c := &d.Chunks[p]; {
+		case c.Kind == link.And || c.Kind == link.Comma:
+			parted = true
+		case c.Kind == link.Column:
+			return parted && d.Purposes[p] == phrase.Showing
+		case c.Kind != link.Their && (c.Kind != link.Plain || !articles[c.Text]):
+			return false
+		}
+	}
+	return false
+}
+
+// articles may stand before each of a list.
+var articles = english.WordSet("the a an")
 
 // everything shows all columns of what the question is about.
 func everything(d *draft.Draft, i int) {

@@ -21,6 +21,9 @@ func intersect(d *draft.Draft) {
 			if !contradict(d, &w[i], &w[j]) {
 				continue
 			}
+			if aggregatedOver(d, i, j) {
+				return
+			}
 			right := *d.Query
 			right.Where = slices.Delete(slices.Clone(w), i, i+1)
 			d.Query.Where = slices.Delete(slices.Clone(w), j, j+1)
@@ -30,6 +33,31 @@ func intersect(d *draft.Draft) {
 			return
 		}
 	}
+}
+
+// aggregatedOver counts or averages the rows of the table asked about for which
+// both conditions hold, each for a row of its own: the aggregates of the one and
+// of the other have nothing in common. It reports false where there is no such
+// aggregate, or no key to tell those rows apart.
+func aggregatedOver(d *draft.Draft, i, j int) bool {
+	q := d.Query
+	if d.Entity < 0 || !q.Aggregated() || len(q.Group) > 0 || len(d.Schema.Tables[d.Entity].PK) != 1 ||
+		slices.ContainsFunc(q.Select, func(e query.Expr) bool {
+			return e.Agg == "" || e.Col != query.Star && d.Schema.Columns[e.Col].Table != d.Entity
+		}) {
+		return false
+	}
+	key := d.Schema.Tables[d.Entity].PK[0]
+	half := func(without int) *query.Query {
+		return &query.Query{Root: q.Root, Need: slices.Clone(q.Need), Select: []query.Expr{{Col: key}},
+			Where: slices.Delete(slices.Clone(q.Where), without, without+1)}
+	}
+	sub, right := half(j), half(i)
+	sub.Set, sub.Right = "INTERSECT", right
+	q.Where = []query.Cond{{Left: query.Expr{Col: key}, Op: "IN", Sub: sub, Chunk: q.Where[i].Chunk}}
+	q.Need, q.Root = []int{d.Entity}, -1
+	d.Note("of those for which both conditions hold")
+	return true
 }
 
 func contradict(d *draft.Draft, x, y *query.Cond) bool {

@@ -1,8 +1,11 @@
 package order
 
 import (
+	"slices"
+
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
 )
@@ -51,7 +54,7 @@ func grouped(d *draft.Draft, i int) (n, col int) {
 	if col = firstShown(d); col < 0 {
 		return -1, -1
 	}
-	if t := d.Schema.Columns[col].Table; t == d.Entity && d.Identifies(col) && d.RowKey(t) >= 0 &&
+	if t := d.Schema.Columns[col].Table; t == d.Entity && names(d, col) && d.RowKey(t) >= 0 &&
 		d.Schema.HasChildren(t) {
 		col = d.RowKey(t) // "which X … most often": not names are counted, but what X did
 		d.ShowEntity()
@@ -74,6 +77,13 @@ func firstFree(d *draft.Draft) int {
 // that there is something to count.
 func countChildren(d *draft.Draft, t int) {
 	for i := range d.Chunks {
+		if d.Chunks[i].Kind == link.Table && refersTo(d, d.Chunks[i].Table(), t) {
+			d.Use(i)
+			d.CountRows(d.Chunks[i].Table()) // "which student VISITED RESTAURANTS most often"
+			return
+		}
+	}
+	for i := range d.Chunks {
 		if len(d.Chunks[i].Alts) > 0 && d.Chunks[i].Table() != t {
 			return
 		}
@@ -84,4 +94,16 @@ func countChildren(d *draft.Draft, t int) {
 			return
 		}
 	}
+}
+
+// refersTo reports that a key leads from the rows of one table to those of another.
+func refersTo(d *draft.Draft, child, parent int) bool {
+	return child != parent && slices.ContainsFunc(d.Schema.Keys, func(k schema.Key) bool {
+		return d.Schema.Columns[k.From].Table == child && d.Schema.Columns[k.To].Table == parent
+	})
+}
+
+// names reports a column that tells rows apart, or is a part of somebody's name.
+func names(d *draft.Draft, col int) bool {
+	return d.Identifies(col) || slices.Contains(d.Schema.FirstLast(d.Schema.Columns[col].Table), col)
 }
