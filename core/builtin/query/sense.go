@@ -33,6 +33,9 @@ func TablesRead(s *schema.Schema, q *Query, out []int) []int {
 // Senseless reports a query that no question asks: a sum of dates, an average
 // of numbers that name things, a count in groups of one row each.
 func Senseless(s *schema.Schema, q *Query) bool {
+	if q.Set == "INTERSECT" && q.Aggregated() && len(q.Group) == 0 {
+		return true // two numbers have nothing in common
+	}
 	exprs := slices.Clone(q.Select)
 	for _, o := range q.Order {
 		exprs = append(exprs, o.By)

@@ -31,6 +31,8 @@ const (
 	KeyStep
 	Apart
 	FullName
+	WayFits
+	WayAgainst
 	FlagRead
 	FlagSaid
 
@@ -58,6 +60,8 @@ const (
 	SameElsewhere
 	ConditionFewer
 	ConditionMore
+	KeyCompared
+	TableFewer
 	EntityLost
 	ValueUnread
 	NumberUnread
@@ -87,6 +91,9 @@ const (
 	RowsRepeat
 	RowsRepeatToo
 	RowsCountedTwice
+	KindsListed
+	KindsListedOf
+	KindsPicked
 	GroupUnasked
 	GroupMissing
 	GroupByKey
@@ -163,6 +170,8 @@ var FeatureNames = [NumFeatures]string{
 	FlagRead:         "flag-read",
 	FlagSaid:         "flag-said",
 	FullName:         "full-name",
+	WayFits:          "way-fits",
+	WayAgainst:       "way-against",
 	Guessed:          "guessed",
 	TablesDropped:    "tables-dropped",
 	TablesJoined:     "tables-joined",
@@ -185,6 +194,8 @@ var FeatureNames = [NumFeatures]string{
 	SameElsewhere:    "same-elsewhere",
 	ConditionFewer:   "condition-fewer",
 	ConditionMore:    "condition-more",
+	KeyCompared:      "key-compared",
+	TableFewer:       "table-fewer",
 	EntityLost:       "entity-lost",
 	RowsDistinct:     "rows-distinct",
 	ValueUnread:      "value-unread",
@@ -213,6 +224,9 @@ var FeatureNames = [NumFeatures]string{
 	RowsRepeat:       "rows-may-repeat",
 	RowsRepeatToo:    "rows-repeat-too",
 	RowsCountedTwice: "counted-twice",
+	KindsListed:      "kinds-listed",
+	KindsListedOf:    "kinds-listed-of",
+	KindsPicked:      "kinds-picked",
 	GroupUnasked:     "group-unasked",
 	GroupMissing:     "group-missing",
 	GroupByKey:       "group-by-key",

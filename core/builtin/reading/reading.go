@@ -157,6 +157,7 @@ func surroundings(s *schema.Schema, cs []link.Chunk, i int, a *link.Alt) rank.Fe
 			break
 		}
 		f[rank.ValueLinked], f[rank.ValuePart] = a.Score, rank.Indicator(a.Like)
+		direction(s, cs, i, a.Column, &f)
 		valueContext(cs, i, a.Column, &f)
 	}
 	nearTables(cs, i, a.Table, &f)

@@ -42,7 +42,8 @@ func ReadValues(ctx context.Context, s *Schema, db database) (*Values, error) {
 func NoValues(s *Schema) *Values {
 	n := len(s.Columns)
 	return &Values{ByKey: make(map[string][]Found), Stems: make(map[string][]Found), Codes: make([]Coded, n),
-		span: make([][2]int64, n), Top: make([]float64, n), Null: make([]bool, n), Different: make([]bool, n)}
+		span: make([][2]int64, n), Top: make([]float64, n), Null: make([]bool, n), Different: make([]bool, n),
+		Kinds: make([]bool, n)}
 }
 
 // readTable looks at the first rows of a table.
@@ -74,7 +75,7 @@ func readTable(ctx context.Context, s *Schema, db database, t int, seen []column
 type columnSample struct {
 	read    bool
 	texts   []string // different ones, in the order of the rows
-	twice   bool     // one of them came again
+	again   int      // how often one of them came again
 	null    bool     // among the first maxRowsSampled rows
 	low     sqldb.Value
 	high    sqldb.Value
@@ -130,7 +131,7 @@ func (s *columnSample) see(n int, v sqldb.Value, different map[string]bool) {
 		s.null = s.null || n < maxRowsSampled
 	case sqldb.Text:
 		if different[v.Str] {
-			s.twice = true
+			s.again++
 		} else if len(s.texts) < maxPerColumn && utf8.RuneCountInString(v.Str) <= maxValueBytes {
 			different[v.Str] = true
 			s.texts = append(s.texts, v.Str)
@@ -166,7 +167,7 @@ func oneWord(s string) bool {
 // take adds what was seen of column ci to the index. quantity says that its
 // greatest and least number matter.
 func (v *Values) take(ci int, s *columnSample, fk, quantity bool) {
-	v.Codes[ci].read, v.Codes[ci].twice = s.read, s.twice
+	v.Codes[ci].read, v.Codes[ci].twice = s.read, s.again > 0
 	for _, t := range s.texts {
 		v.add(ci, t)
 		if len(s.texts) <= fewValues && oneWord(t) {
@@ -175,6 +176,7 @@ func (v *Values) take(ci int, s *columnSample, fk, quantity bool) {
 		}
 	}
 	v.Null[ci] = fk && s.null
+	v.Kinds[ci] = s.again > 0 && s.again >= len(s.texts)
 	v.Different[ci] = s.different != nil && s.rows > 1
 	if !quantity || !s.numbers || len(s.texts) > 0 {
 		return // text is greater than any number

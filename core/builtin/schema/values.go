@@ -43,6 +43,10 @@ type Values struct {
 	// rows hold no value twice, and no NULL.
 	Different []bool
 
+	// Kinds is, by column: its texts come at least twice each, taken together, so
+	// that they say of what kind a row is.
+	Kinds []bool
+
 	Top  []float64  // by column: the greatest number seen, of those that declare numbers
 	span [][2]int64 // by column: the least and the greatest whole number, of those that declare numbers
 }

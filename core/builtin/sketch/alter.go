@@ -33,6 +33,8 @@ var alterations = []alteration{
 	{"a column of the same name in another table", rank.SameElsewhere, sameElsewhere},
 	{"one condition less", rank.ConditionFewer, conditionFewer},
 	{"one condition more", rank.ConditionMore, conditionMore},
+	{"the key that is led to compared", rank.KeyCompared, keyCompared},
+	{"one table less", rank.TableFewer, tableFewer},
 }
 
 // Altered returns the drafts that differ from a built one in one thing, each
@@ -174,10 +176,7 @@ func without(d *draft.Draft, table int, other func(int) int) *query.Query {
 	if len(cols) == 0 {
 		return nil
 	}
-	q.Need = slices.DeleteFunc(q.Need, func(t int) bool { return t == table })
-	if q.Root == table {
-		q.Root = -1
-	}
+	drop(q, table)
 	return q
 }
 
@@ -194,10 +193,7 @@ func conditionFewer(d *draft.Draft) (out []altered) {
 			chunk = -1
 		}
 		if t := d.Schema.Columns[max(0, d.Query.Where[i].Left.Col)].Table; t != d.Entity {
-			q.Need = slices.DeleteFunc(q.Need, func(n int) bool { return n == t })
-			if q.Root == t {
-				q.Root = -1
-			}
+			drop(q, t)
 		}
 		out = append(out, altered{q, -1, chunk})
 	}
@@ -218,4 +214,43 @@ func conditionMore(d *draft.Draft) (out []altered) {
 		out = append(out, altered{q, i, -1})
 	}
 	return out
+}
+
+// keyCompared compares the key of the table that a foreign key leads to, and not
+// that foreign key, so that its table is not needed: "the description of the type
+// 'Paper'" is in the table of types.
+func keyCompared(d *draft.Draft) (out []altered) {
+	for i := range d.Query.Where {
+		c := &d.Query.Where[i]
+		if d.Query.Set != "" || !fixedByChild(d, c) {
+			continue
+		}
+		q := copied(d)
+		q.Where[i].Left.Col = keyTo(d, c.Left.Col)
+		q.Root = -1
+		drop(q, d.Schema.Columns[c.Left.Col].Table)
+		out = append(out, altered{q, -1, -1})
+	}
+	return out
+}
+
+// tableFewer leaves out one table of which nothing is asked.
+func tableFewer(d *draft.Draft) (out []altered) {
+	for _, t := range d.Query.Need {
+		if d.Query.Set != "" || uses(d.Query, t, d.Schema) > 0 || len(d.Query.Tables(d.Schema)) < 2 {
+			continue
+		}
+		q := copied(d)
+		drop(q, t)
+		out = append(out, altered{q, -1, -1})
+	}
+	return out
+}
+
+// drop takes a table from those that a query needs.
+func drop(q *query.Query, table int) {
+	q.Need = slices.DeleteFunc(q.Need, func(t int) bool { return t == table })
+	if q.Root == table {
+		q.Root = -1
+	}
 }

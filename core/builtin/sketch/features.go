@@ -7,6 +7,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 )
 
@@ -139,6 +140,9 @@ func distinctFeatures(d *draft.Draft, f *rank.Features) {
 	f[rank.RowsRepeat] = rank.Indicator(repeats && asksWhich(d))
 	f[rank.RowsRepeatToo] = rank.Indicator(repeats && !asksWhich(d))
 	f[rank.RowsCountedTwice] = rank.Indicator(countedTwice(d))
+	if !distinct && kindsShown(d) {
+		f[kindsAs(d)] = 1
+	}
 }
 
 func groupFeatures(d *draft.Draft, f *rank.Features) {
@@ -185,6 +189,53 @@ func conditionFeatures(d *draft.Draft, f *rank.Features, c *query.Cond) {
 	f[rank.LikeUsed] += rank.Indicator(c.Op == "LIKE" && !d.Said(link.Like) && d.KindAt(c.Chunk) != link.Quoted && !link.DateLike(strings.Trim(c.Right, "'")))
 	f[rank.OtherTableValue] += rank.Indicator(c.Sub == nil && d.Entity >= 0 && c.Left.Col >= 0 &&
 		d.Schema.Columns[c.Left.Col].Table != d.Entity)
+}
+
+// fixedByChild reports a value of a foreign key in a table of which nothing else
+// is asked, where the table that it leads to is read too.
+func fixedByChild(d *draft.Draft, c *query.Cond) bool {
+	if c.Sub != nil || c.Op != "=" || c.Left.Col < 0 {
+		return false
+	}
+	parent := keyTo(d, c.Left.Col)
+	return parent >= 0 && uses(d.Query, d.Schema.Columns[c.Left.Col].Table, d.Schema) == 1
+}
+
+// keyTo is the column of another table in use that a foreign key leads to, or -1.
+func keyTo(d *draft.Draft, col int) int {
+	tables := d.Query.Tables(d.Schema)
+	for _, k := range d.Schema.Keys {
+		t := d.Schema.Columns[k.To].Table
+		if k.From == col && t != d.Schema.Columns[col].Table && slices.Contains(tables, t) {
+			return k.To
+		}
+	}
+	return -1
+}
+
+// uses counts the places where a query asks something of a table.
+func uses(q *query.Query, table int, s *schema.Schema) int {
+	n := 0
+	add := func(col int) {
+		if col >= 0 && s.Columns[col].Table == table {
+			n++
+		}
+	}
+	for _, e := range q.Select {
+		add(e.Col)
+	}
+	for _, list := range [][]query.Cond{q.Where, q.Having} {
+		for i := range list {
+			add(list[i].Left.Col)
+		}
+	}
+	for _, g := range q.Group {
+		add(g)
+	}
+	for _, o := range q.Order {
+		add(o.By.Col)
+	}
+	return n
 }
 
 // mostOfAll tells "the most tickets", which are added up, from "the highest

@@ -7,6 +7,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
+	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
 )
 
@@ -81,4 +82,27 @@ func asksWhich(d *draft.Draft) bool {
 // linkedTo reports whether a word stands for a column.
 func linkedTo(d *draft.Draft, col int) bool {
 	return slices.ContainsFunc(d.Chunks, func(c link.Chunk) bool { return c.Kind == link.Column && c.Col() == col })
+}
+
+// kindsShown reports that all that is shown is a column that says of what kind
+// rows are, so that most of its values come several times.
+func kindsShown(d *draft.Draft) bool {
+	q := d.Query
+	if len(q.Select) != 1 || len(q.Group) > 0 || len(q.Order) > 0 || q.Limit > 0 || q.Set != "" {
+		return false
+	}
+	e := q.Select[0]
+	return e.Agg == "" && e.Col >= 0 && d.Values.Kinds[e.Col] && !d.Identifies(e.Col)
+}
+
+// kindsAs is the feature of kinds that are shown: all of them or those of some
+// rows, and of all whether the question says whose they are.
+func kindsAs(d *draft.Draft) rank.Feature {
+	switch {
+	case len(d.Query.Where) > 0:
+		return rank.KindsPicked
+	case d.Said(link.Table):
+		return rank.KindsListedOf
+	}
+	return rank.KindsListed
 }
