@@ -130,12 +130,7 @@ func (s *columnSample) see(n int, v sqldb.Value, different map[string]bool) {
 	case sqldb.Null:
 		s.null = s.null || n < maxRowsSampled
 	case sqldb.Text:
-		if different[v.Str] {
-			s.again++
-		} else if len(s.texts) < maxPerColumn && utf8.RuneCountInString(v.Str) <= maxValueBytes {
-			different[v.Str] = true
-			s.texts = append(s.texts, v.Str)
-		}
+		s.seeText(v.Str, different)
 	case sqldb.Integer, sqldb.Real:
 		if !s.numbers || number(v) < number(s.low) {
 			s.low = v
@@ -144,6 +139,16 @@ func (s *columnSample) see(n int, v sqldb.Value, different map[string]bool) {
 			s.high = v
 		}
 		s.numbers = true
+	}
+}
+
+func (s *columnSample) seeText(text string, different map[string]bool) {
+	switch {
+	case different[text]:
+		s.again++
+	case len(s.texts) < maxPerColumn && utf8.RuneCountInString(text) <= maxValueBytes:
+		different[text] = true
+		s.texts = append(s.texts, text)
 	}
 }
 

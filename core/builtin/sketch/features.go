@@ -186,7 +186,8 @@ func conditionFeatures(d *draft.Draft, f *rank.Features, c *query.Cond) {
 	f[rank.Subquery] += rank.Indicator(c.Sub != nil && c.Op != "NOT IN")
 	f[rank.OrUsed] += rank.Indicator(c.Or)
 	f[rank.ColumnsCompared] += rank.Indicator(c.Than != nil)
-	f[rank.LikeUsed] += rank.Indicator(c.Op == "LIKE" && !d.Said(link.Like) && d.KindAt(c.Chunk) != link.Quoted && !link.DateLike(strings.Trim(c.Right, "'")))
+	f[rank.LikeUsed] += rank.Indicator(c.Op == "LIKE" && !d.Said(link.Like) && d.KindAt(c.Chunk) != link.Quoted &&
+		!link.DateLike(strings.Trim(c.Right, "'")))
 	f[rank.OtherTableValue] += rank.Indicator(c.Sub == nil && d.Entity >= 0 && c.Left.Col >= 0 &&
 		d.Schema.Columns[c.Left.Col].Table != d.Entity)
 }

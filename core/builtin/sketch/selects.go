@@ -44,7 +44,8 @@ func column(d *draft.Draft, i int) {
 		return
 	}
 	d.Use(i)
-	said := len(d.Query.Select) > 0 && phrase.Verbal(&d.Chunks[i]) && !listedAt(d, i) || doneBy(d, i) || d.MeansRow(i) && showsOther(d, i)
+	verb := len(d.Query.Select) > 0 && phrase.Verbal(&d.Chunks[i]) && !listedAt(d, i)
+	said := verb || doneBy(d, i) || d.MeansRow(i) && showsOther(d, i)
 	if !said || d.Takes(way.ShowAll) {
 		showColumn(d, i)
 	}
