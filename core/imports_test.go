@@ -37,7 +37,7 @@ var core = map[string]string{
 		"builtin/sketch/order builtin/sketch/phrase builtin/way",
 	"builtin": "actorcritic builtin/english builtin/link builtin/query builtin/rank builtin/reading " +
 		"builtin/schema builtin/sketch builtin/sketch/draft builtin/sketch/phrase builtin/trees builtin/way " +
-		"corpus spider/execution sqldb sqltext",
+		"corpus lru spider/execution sqldb sqltext",
 	"associate":          "",
 	"corpus/naming":      "",
 	"corpus":             "corpus/naming",
@@ -49,6 +49,7 @@ var core = map[string]string{
 	"corpus/xlsx":        "corpus corpus/files",
 	"internal/golden":    "",
 	"llm":                "",
+	"lru":                "",
 	"forward":            "llm",
 	"internal/modeltest": "llm",
 	"llm/doctor":         "llm",
@@ -96,7 +97,7 @@ var core = map[string]string{
 	"theory":            "metric",
 	"experiment": "actorcritic corpus lexicon llm metric metric/answer prompt retrieval retrieve " +
 		"retrieve/retrievers spider spider/execution sqldb tableqa text theory",
-	"experiment/harness": "actorcritic builtin corpus experiment experiment/turns lexicon llm llm/transport " +
+	"experiment/harness": "actorcritic builtin corpus experiment experiment/turns lexicon llm llm/transport lru " +
 		"metric/answer prompt retrieval retrieve retrieve/retrievers spider spider/evaluate spider/execution " +
 		"sqldb tableqa text",
 	"labelled": "metric spider spider/evaluate spider/execution spider/explain spider/mutate theory",

@@ -250,7 +250,7 @@ func TestMemoryIsBounded(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if n := len(a.memory.known); n != maxStates {
+	if n := a.memory.known.Len(); n != maxStates {
 		t.Errorf("%d databases are remembered, want %d", n, maxStates)
 	}
 }

@@ -77,7 +77,8 @@ INSERT INTO player VALUES (1,'Anna Berg','Norway',31,1.70,'1990-02-03',1),(2,'Bo
 
 func TestTheAnswerDoesNotDependOnTheOrderOfColumns(t *testing.T) {
 	one, other := open(t, upright), open(t, turned)
-	for _, q := range []string{"How many players are there?", "List the players sorted by age.", "Who is the oldest player?",
+	for _, q := range []string{"How many players are there?",
+		"List the players sorted by age.", "Who is the oldest player?",
 		"Which players are older than 30?", "Which players are from Norway?", "Which club has the most players?",
 		"How many players does each club have?", "What is the average height of players for each country?",
 		"Which clubs have no players?", "Show the names of players and the cities of their clubs.",
@@ -120,9 +121,11 @@ func TestSomethingIsLookedForInWhatPlayersLack(t *testing.T) {
 	task := open(t, school)
 	for _, tt := range []struct{ name, question, want string }{
 		{"a column of what is lacked", "Which clubs have no players with height over 1.8?",
-			"SELECT name FROM club WHERE club_id NOT IN (SELECT club_id FROM player WHERE height > 1.8 AND club_id IS NOT NULL)"},
+			"SELECT name FROM club WHERE club_id NOT IN (SELECT club_id FROM player WHERE height > 1.8 AND " +
+				"club_id IS NOT NULL)"},
 		{"an adjective of what is lacked", "Which clubs have no players older than 30?",
-			"SELECT name FROM club WHERE club_id NOT IN (SELECT club_id FROM player WHERE age > 30 AND club_id IS NOT NULL)"},
+			"SELECT name FROM club WHERE club_id NOT IN (SELECT club_id FROM player WHERE age > 30 AND " +
+				"club_id IS NOT NULL)"},
 		{"a value of what is lacked", "Which clubs have no players from Norway?", "SELECT name FROM club WHERE club_id " +
 			"NOT IN (SELECT club_id FROM player WHERE country = 'Norway' AND club_id IS NOT NULL)"},
 	} {

@@ -4,12 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"sync"
 
 	"github.com/orbweaver/orbweaver/core/actorcritic"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/lru"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -19,19 +19,24 @@ const maxStates = 8
 // A stateCache keeps what was read of the last databases.
 type stateCache struct {
 	mu      sync.Mutex
-	weights *Weights         // those of the package where nobody set others
-	known   []*databaseState // the latest last
+	weights *Weights // those of the package where nobody set others
+	known   lru.Cache[opened, *databaseState]
+}
+
+// An opened database is one that is asked about: the same data may be opened twice,
+// and the same opened file read as another schema.
+type opened struct {
+	db       *sqldb.DB
+	database *corpus.Database
 }
 
 // A databaseState is one database that was read before. Nothing of it changes once it
 // is read, so that any number of questions may be asked at once.
 type databaseState struct {
-	db       *sqldb.DB
-	database *corpus.Database
-	schema   *schema.Schema
-	values   *schema.Values
-	domain   []string // stems of its name
-	weights  *Weights
+	schema  *schema.Schema
+	values  *schema.Values
+	domain  []string // stems of its name
+	weights *Weights
 
 	reading sync.Mutex
 	read    bool
@@ -67,14 +72,12 @@ func (m *stateCache) place(t actorcritic.Task) *databaseState {
 	if m.weights == nil {
 		m.weights = BuiltinWeights()
 	}
-	at := slices.IndexFunc(m.known, func(k *databaseState) bool { return k.db == t.DB && k.database == t.Database })
-	k := &databaseState{db: t.DB, database: t.Database, weights: m.weights}
-	if at >= 0 {
-		k = m.known[at]
-		m.known = slices.Delete(m.known, at, at+1)
-	} else if len(m.known) == maxStates {
-		m.known = slices.Delete(m.known, 0, 1)
+	of := opened{t.DB, t.Database}
+	k, ok := m.known.Get(of)
+	if !ok {
+		k = &databaseState{weights: m.weights}
+		m.known.Put(of, k)
+		m.known.Shrink(maxStates, nil)
 	}
-	m.known = append(m.known, k)
 	return k
 }

@@ -317,8 +317,8 @@ func TestALabIsKeptForItsConfigurationAndClosedWhenNobodyUsesIt(t *testing.T) {
 		_, done := get(experiment.Config{Z: 10 + z})
 		done()
 	}
-	if len(p.Runners.Kept) != session.MaxRunners {
-		t.Errorf("%d runners are kept, want %d", len(p.Runners.Kept), session.MaxRunners)
+	if p.Runners.Kept.Len() != session.MaxRunners {
+		t.Errorf("%d runners are kept, want %d", p.Runners.Kept.Len(), session.MaxRunners)
 	}
 	for _, q := range []string{"How many boats are there?", "How many harbours are there?"} {
 		if _, err := one.Ask(t.Context(), session.QueryOf(c, d.ID, q, ""), nil); err != nil {

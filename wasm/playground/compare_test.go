@@ -151,7 +151,7 @@ func TestCompareSearchesAFileOfOnesOwnUntilItIsClosed(t *testing.T) {
 		t.Errorf("found %+v among %d tables, want boat first of 2", r.Columns[0].Hits, r.Tables)
 	}
 	must[rpc.None](p, "close", databases.CloseParams{Database: d.ID}, nil)
-	if n := len(p.Indexes.Kept); n != 0 {
+	if n := p.Indexes.Kept.Len(); n != 0 {
 		t.Errorf("%d indexes are kept of a file that was closed", n)
 	}
 }
@@ -166,8 +166,8 @@ func TestIndexesAreKeptButNotWithoutBound(t *testing.T) {
 				Columns: []session.CompareColumn{column},
 				K:       1}, nil)
 		}
-		if want := min(rows+1, session.MostIndexes); len(p.Indexes.Kept) != want {
-			t.Fatalf("%d indexes are kept after %d different columns, want %d", len(p.Indexes.Kept), rows+1, want)
+		if want := min(rows+1, session.MostIndexes); p.Indexes.Kept.Len() != want {
+			t.Fatalf("%d indexes are kept after %d different columns, want %d", p.Indexes.Kept.Len(), rows+1, want)
 		}
 	}
 }

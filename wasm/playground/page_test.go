@@ -319,7 +319,7 @@ func TestACancelReachesTheIndexingOfALargeTable(t *testing.T) {
 	opened = true
 	p.fails("ask", ask.AskParams{Database: d.ID, Question: "How many?", Config: experiment.Config{Retriever: "bm25"}}, nil,
 		rpc.Cancelled, "indexing")
-	if len(p.Runners.Kept) != 0 {
+	if p.Runners.Kept.Len() != 0 {
 		t.Error("a half-built index was kept")
 	}
 }

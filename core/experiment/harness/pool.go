@@ -4,10 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"sync"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/lru"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 )
 
@@ -21,8 +21,8 @@ type pool struct {
 	// open gives the database of a file, and what closes it; nil opens it here.
 	open   func(ctx context.Context, f corpus.File) (*sqldb.DB, func() error, error)
 	mu     sync.Mutex
-	leases []*lease // least recently used first
-	failed []error  // of closing
+	leases lru.Cache[string, *lease]
+	failed []error // of closing
 }
 
 type lease struct {
@@ -54,9 +54,7 @@ func (p *pool) get(ctx context.Context, d *corpus.Database) (*sqldb.DB, func(), 
 }
 
 func (p *pool) find(ctx context.Context, d *corpus.Database) (*lease, error) {
-	if i := slices.IndexFunc(p.leases, func(l *lease) bool { return l.id == d.ID }); i >= 0 {
-		l := p.leases[i]
-		p.leases = append(slices.Delete(p.leases, i, i+1), l)
+	if l, ok := p.leases.Get(d.ID); ok {
 		return l, nil
 	}
 	open := p.open
@@ -68,7 +66,7 @@ func (p *pool) find(ctx context.Context, d *corpus.Database) (*lease, error) {
 		return nil, fmt.Errorf("experiment: opening database %q: %w", d.ID, err)
 	}
 	l := &lease{id: d.ID, db: db, close: shut}
-	p.leases = append(p.leases, l)
+	p.leases.Put(d.ID, l)
 	return l, nil
 }
 
@@ -84,13 +82,8 @@ func openAlone(ctx context.Context, f corpus.File) (*sqldb.DB, func() error, err
 // shrink closes unused databases beyond the bound. Those in use stay, so that
 // the bound is exceeded only by as many as run at once.
 func (p *pool) shrink() {
-	for i := 0; len(p.leases) > mostOpen && i < len(p.leases); {
-		if p.leases[i].users > 0 {
-			i++
-			continue
-		}
-		p.shut(p.leases[i])
-		p.leases = slices.Delete(p.leases, i, i+1)
+	for _, l := range p.leases.Shrink(mostOpen, func(l *lease) bool { return l.users > 0 }) {
+		p.shut(l)
 	}
 }
 
@@ -105,9 +98,8 @@ func (p *pool) shut(l *lease) {
 func (p *pool) close() error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	for _, l := range p.leases {
+	for _, l := range p.leases.Shrink(0, nil) {
 		p.shut(l)
 	}
-	p.leases = nil
 	return errors.Join(p.failed...)
 }

@@ -44,8 +44,8 @@ func TestThePoolKeepsABoundedNumberOfDatabasesOpen(t *testing.T) {
 			t.Fatal(err)
 		}
 		give()
-		if len(p.leases) > mostOpen {
-			t.Fatalf("%d databases are open after %d, want at most %d", len(p.leases), i+1, mostOpen)
+		if p.leases.Len() > mostOpen {
+			t.Fatalf("%d databases are open after %d, want at most %d", p.leases.Len(), i+1, mostOpen)
 		}
 	}
 	if r := db.Query(ctx, "SELECT 1", sqldb.Limits{}); r.Outcome != sqldb.OK {
@@ -57,8 +57,8 @@ func TestThePoolKeepsABoundedNumberOfDatabasesOpen(t *testing.T) {
 	}
 	giveAgain()
 	release()
-	if err := p.close(); err != nil || len(p.leases) != 0 {
-		t.Errorf("closing: error %v, %d left open", err, len(p.leases))
+	if err := p.close(); err != nil || p.leases.Len() != 0 {
+		t.Errorf("closing: error %v, %d left open", err, p.leases.Len())
 	}
 }
 

@@ -3,10 +3,10 @@ package session
 import (
 	"context"
 	"fmt"
-	"slices"
 	"sync"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/lru"
 	"github.com/orbweaver/orbweaver/core/retrieve"
 	"github.com/orbweaver/orbweaver/core/retrieve/retrievers"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
@@ -22,28 +22,28 @@ type indexes struct {
 	making Semaphore
 
 	mu   sync.Mutex
-	Kept []cachedIndex // least recently used first
+	Kept lru.Cache[indexKey, retrieve.Retriever]
 }
 
-type cachedIndex struct {
-	retriever retrieve.Retriever
-	corpus    *corpus.Corpus
-	column    CompareColumn
-	models    string // with their keys; "" where the column asks none
+// An indexKey tells indexes apart.
+type indexKey struct {
+	corpus *corpus.Corpus
+	column CompareColumn
+	models string // with their keys; "" where the column asks none
 }
 
 // Get returns a retriever that has the corpus indexed.
 func (x *indexes) Get(ctx context.Context, c *corpus.Corpus, column CompareColumn, by models) (retrieve.Retriever,
 	error) {
-	of := ""
+	of := indexKey{corpus: c, column: column}
 	if retrievers.AsksModel(column.Retriever) {
-		of = fmt.Sprint(by.Models)
+		of.models = fmt.Sprint(by.Models)
 	}
 	if err := x.making.Enter(ctx); err != nil {
 		return nil, err
 	}
 	defer x.making.Leave()
-	if r := x.take(c, column, of); r != nil {
+	if r := x.take(of); r != nil {
 		return r, nil
 	}
 	r, err := retrievers.NewWith(column.Retriever, column.Options, by.means)
@@ -55,32 +55,24 @@ func (x *indexes) Get(ctx context.Context, c *corpus.Corpus, column CompareColum
 	}
 	x.mu.Lock()
 	defer x.mu.Unlock()
-	x.Kept = append(x.Kept, cachedIndex{r, c, column, of})
-	if len(x.Kept) > MostIndexes {
-		x.Kept = slices.Delete(x.Kept, 0, 1)
-	}
+	x.Kept.Put(of, r)
+	x.Kept.Shrink(MostIndexes, nil)
 	return r, nil
 }
 
 // take finds an index that is kept; nil where there is none.
-func (x *indexes) take(c *corpus.Corpus, column CompareColumn, of string) retrieve.Retriever {
+func (x *indexes) take(of indexKey) retrieve.Retriever {
 	x.mu.Lock()
 	defer x.mu.Unlock()
-	i := slices.IndexFunc(x.Kept,
-		func(k cachedIndex) bool { return k.corpus == c && k.column == column && k.models == of })
-	if i < 0 {
-		return nil
-	}
-	k := x.Kept[i]
-	x.Kept = append(slices.Delete(x.Kept, i, i+1), k)
-	return k.retriever
+	r, _ := x.Kept.Get(of)
+	return r
 }
 
 // Forget drops every index of a corpus.
 func (x *indexes) Forget(c *corpus.Corpus) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
-	x.Kept = slices.DeleteFunc(x.Kept, func(k cachedIndex) bool { return k.corpus == c })
+	x.Kept.Remove(func(of indexKey, _ retrieve.Retriever) bool { return of.corpus == c })
 }
 
 // What a comparison may ask for: what a page can show side by side.

@@ -3,14 +3,15 @@ package session
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
-	"slices"
 	"sync"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/experiment"
 	"github.com/orbweaver/orbweaver/core/experiment/harness"
 	"github.com/orbweaver/orbweaver/core/llm"
+	"github.com/orbweaver/orbweaver/core/lru"
 )
 
 // MaxRunners bounds how many configurations stay indexed and open. A person
@@ -23,15 +24,19 @@ type runners struct {
 	making Semaphore
 
 	mu   sync.Mutex
-	Kept []*openRunner // least recently used first
+	Kept lru.Cache[runnerKey, *openRunner]
+}
+
+// A runnerKey tells runners apart.
+type runnerKey struct {
+	corpus *corpus.Corpus
+	config string // as JSON, and the keys of its endpoints, which JSON leaves out
 }
 
 type openRunner struct {
 	*harness.Runner
-	corpus *corpus.Corpus
-	config string // as JSON, and the keys of its endpoints, which JSON leaves out
-	users  int
-	gone   bool // to be closed by its last user
+	users int
+	gone  bool // to be closed by its last user
 }
 
 // Get returns the runner for a configuration, and a function that gives it back.
@@ -50,35 +55,33 @@ func (l *runners) Get(ctx context.Context, c *corpus.Corpus, config experiment.C
 		return nil, nil, err
 	}
 	defer l.making.Leave()
-	if k := l.take(c, name); k != nil {
+	of := runnerKey{c, name}
+	if k := l.take(of); k != nil {
 		return k.Runner, func() { l.release(k) }, nil
 	}
 	made, err := harness.New(ctx, c, config, parts)
 	if err != nil {
 		return nil, nil, err
 	}
-	k := &openRunner{Runner: made, corpus: c, config: name, users: 1}
+	k := &openRunner{Runner: made, users: 1}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.Kept = append(l.Kept, k)
-	for len(l.Kept) > MaxRunners {
+	l.Kept.Put(of, k)
+	for _, gone := range l.Kept.Shrink(MaxRunners, nil) {
 		// What closing says is of no use to the one who asks about another.
-		_ = l.drop(0)
+		_ = gone.drop()
 	}
 	return k.Runner, func() { l.release(k) }, nil
 }
 
 // take finds a runner that is kept, for one more user; nil where there is none.
-func (l *runners) take(c *corpus.Corpus, name string) *openRunner {
+func (l *runners) take(of runnerKey) *openRunner {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	i := slices.IndexFunc(l.Kept, func(k *openRunner) bool { return k.corpus == c && k.config == name })
-	if i < 0 {
-		return nil
+	k, ok := l.Kept.Get(of)
+	if ok {
+		k.users++
 	}
-	k := l.Kept[i]
-	l.Kept = append(slices.Delete(l.Kept, i, i+1), k)
-	k.users++
 	return k
 }
 
@@ -94,22 +97,17 @@ func (l *runners) release(k *openRunner) {
 func (l *runners) Forget(c *corpus.Corpus) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	for i := 0; i < len(l.Kept); {
-		if l.Kept[i].corpus != c {
-			i++
-			continue
-		}
-		if err := l.drop(i); err != nil {
-			return fmt.Errorf("closing %s: %w", c.Name, err)
+	var failed []error
+	for _, k := range l.Kept.Remove(func(of runnerKey, _ *openRunner) bool { return of.corpus == c }) {
+		if err := k.drop(); err != nil {
+			failed = append(failed, fmt.Errorf("closing %s: %w", c.Name, err))
 		}
 	}
-	return nil
+	return errors.Join(failed...)
 }
 
-// drop takes a runner out and closes it, at once or when its last user is done.
-func (l *runners) drop(i int) error {
-	k := l.Kept[i]
-	l.Kept = slices.Delete(l.Kept, i, i+1)
+// drop closes a runner that is kept no more, at once or when its last user is done.
+func (k *openRunner) drop() error {
 	if k.users > 0 {
 		k.gone = true
 		return nil

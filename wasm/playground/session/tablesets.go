@@ -2,10 +2,10 @@ package session
 
 import (
 	"fmt"
-	"slices"
 	"sync"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/lru"
 	"github.com/orbweaver/orbweaver/wasm/rpc"
 )
 
@@ -16,39 +16,24 @@ const maxTableSets = 4
 // but not queried.
 type tableSets struct {
 	mu   sync.Mutex
-	open []tableSet // oldest first
-}
-
-type tableSet struct {
-	name   string
-	corpus *corpus.Corpus
+	open lru.Cache[string, *corpus.Corpus] // by name
 }
 
 // Add opens a set, and returns those that it replaces or that are too many.
 func (l *tableSets) Add(name string, c *corpus.Corpus) (gone []*corpus.Corpus) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.open = slices.DeleteFunc(l.open, func(s tableSet) bool {
-		if s.name == name {
-			gone = append(gone, s.corpus)
-		}
-		return s.name == name
-	})
-	l.open = append(l.open, tableSet{name, c})
-	for len(l.open) > maxTableSets {
-		gone = append(gone, l.open[0].corpus)
-		l.open = slices.Delete(l.open, 0, 1)
+	if before, had := l.open.Put(name, c); had {
+		gone = append(gone, before)
 	}
-	return gone
+	return append(gone, l.open.Shrink(maxTableSets, nil)...)
 }
 
 func (l *tableSets) Find(name string) (*corpus.Corpus, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	for _, s := range l.open {
-		if s.name == name {
-			return s.corpus, nil
-		}
+	if c, ok := l.open.Get(name); ok {
+		return c, nil
 	}
 	return nil, rpc.Fail(rpc.BadInput,
 		fmt.Errorf("there is no set of tables %q here; it has to be opened again after the page was reloaded", name))

@@ -132,7 +132,8 @@ func TestConditionsAreJoinedTheOtherWayWhereTheQuestionLeavesItOpen(t *testing.T
 // What a condition is made of is used, so that nothing else is made of it.
 func TestWhatConditionsAreMadeOfIsUsed(t *testing.T) {
 	for _, question := range []string{"players with age over 30", "players from Norway",
-		"players whose name starts with 'A'", "clubs with more than 2 players", "tournaments in 2015", "players without entries"} {
+		"players whose name starts with 'A'", "clubs with more than 2 players", "tournaments in 2015",
+		"players without entries"} {
 		d := filtered(question, 0)
 		for i, c := range d.Chunks {
 			switch c.Kind {
