@@ -17,12 +17,12 @@ const module = "github.com/orbweaver/orbweaver/"
 // of a package beside it.
 var core = map[string]string{
 	"builtin/english":             "lexicon text",
+	"trees":                       "",
 	"builtin/internal/schematest": "corpus",
 	"builtin/schema":              "builtin/english corpus lexicon sqldb text",
 	"builtin/events":              "builtin/english builtin/schema",
 	"builtin/link":                "builtin/english builtin/events builtin/schema lexicon text",
 	"builtin/query":               "builtin/english builtin/schema sqltext",
-	"builtin/trees":               "",
 	"builtin/rank":                "",
 	"builtin/reading":             "builtin/english builtin/link builtin/rank builtin/schema",
 	"builtin/way":                 "builtin/rank",
@@ -36,8 +36,8 @@ var core = map[string]string{
 		"builtin/rank builtin/reading builtin/schema builtin/sketch/draft builtin/sketch/filter " +
 		"builtin/sketch/order builtin/sketch/phrase builtin/way",
 	"builtin": "actorcritic builtin/english builtin/link builtin/query builtin/rank builtin/reading " +
-		"builtin/schema builtin/sketch builtin/sketch/draft builtin/sketch/phrase builtin/trees builtin/way " +
-		"corpus lru spider/execution sqldb sqltext",
+		"builtin/schema builtin/sketch builtin/sketch/draft builtin/sketch/phrase builtin/way " +
+		"corpus lru spider/execution sqldb sqltext trees",
 	"associate":          "",
 	"corpus/naming":      "",
 	"corpus":             "corpus/naming",
@@ -152,7 +152,7 @@ var core = map[string]string{
 	"retrieve/lexical":   "corpus index lexicon retrieve",
 	"retrieve/remote":    "corpus llm retrieve",
 	"retrieve/weaviate":  "corpus index llm retrieve retrieve/dense retrieve/lexical",
-	"retrieve/rerank":    "associate corpus index join retrieve retrieve/lexical",
+	"retrieve/rerank":    "associate corpus index join lexicon retrieve retrieve/lexical trees",
 	"internal/additions": "",
 	"internal/limits":    "",
 }
@@ -182,9 +182,10 @@ var around = map[string][]string{
 
 	"scripts/attack":              {},
 	"scripts/train-builtin":       {"core/", "scripts/train-builtin/boost"},
-	"scripts/train-builtin/boost": {"core/builtin/trees"},
+	"scripts/train-builtin/boost": {"core/trees"},
 	"scripts/train-associations":  {"core/"},
 	"scripts/train-lexicon":       {"core/"},
+	"scripts/train-sets":          {"core/", "scripts/train-builtin/boost"},
 	"scripts/wheel":               {},
 	"scripts/release":             {},
 }

@@ -1,6 +1,6 @@
 package builtin
 
-import "github.com/orbweaver/orbweaver/core/builtin/trees"
+import "github.com/orbweaver/orbweaver/core/trees"
 
 // criticFeatureWords are how the critic puts the features that are not rules, for and
 // against.

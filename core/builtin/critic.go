@@ -15,9 +15,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
 	"github.com/orbweaver/orbweaver/core/builtin/reading"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
-	"github.com/orbweaver/orbweaver/core/builtin/trees"
 	"github.com/orbweaver/orbweaver/core/sqldb"
 	"github.com/orbweaver/orbweaver/core/sqltext"
+	"github.com/orbweaver/orbweaver/core/trees"
 )
 
 // A Critic judges an attempt by features: objections of its rules, how many of

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/orbweaver/orbweaver/core/builtin/rank"
-	"github.com/orbweaver/orbweaver/core/builtin/trees"
+	"github.com/orbweaver/orbweaver/core/trees"
 )
 
 //go:embed weights.txt

@@ -79,8 +79,9 @@ func (r *Retriever) connect(ctx context.Context, c *corpus.Corpus) (err error) {
 	if r.graph, err = join.Build(ctx, c.Databases, join.Options{NoRows: true}); err != nil {
 		return fmt.Errorf("retrieve: %w", err)
 	}
-	r.database = nil
+	r.database, r.sizes = nil, nil
 	for i, d := range c.Databases {
+		r.sizes = append(r.sizes, len(d.Tables))
 		for range d.Tables {
 			r.database = append(r.database, int32(i))
 		}
@@ -88,11 +89,9 @@ func (r *Retriever) connect(ctx context.Context, c *corpus.Corpus) (err error) {
 	if len(c.Tables) != len(r.database) {
 		r.graph = nil // tables without their databases: nothing is known of keys
 	}
-	r.nameStems = nil
+	r.named = nil
 	if !r.graph.Alone() {
-		for _, t := range c.Tables {
-			r.nameStems = append(r.nameStems, stemsOfName(t))
-		}
+		r.readNames(c.Tables)
 	}
 	r.titled = r.forward.titled()
 	if !r.graph.Alone() && 2*len(c.Tables) > 3*len(c.Databases) {

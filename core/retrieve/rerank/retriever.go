@@ -16,9 +16,18 @@ type Retriever struct {
 	weights weights
 	titled  bool // most tables have a title
 
-	graph     *join.Graph // of the tables that can be joined
-	database  []int32     // by table: its database's number
-	nameStems [][]string  // by table: stems of its name; nil where no tables are chosen
+	graph    *join.Graph // of the tables that can be joined
+	database []int32     // by table: its database's number
+	sizes    []int       // by database: how many tables it has
+	named    []named     // by table: the words of its names; nil where no tables are chosen
+}
+
+// A named table has the words of its names, as terms of the index; below 0 are
+// words that it does not have.
+type named struct {
+	stems   []string // of its name
+	name    []int32
+	columns [][]int32
 }
 
 // weights are what counts in the second look. Words count by "bm25f", brought

@@ -8,7 +8,7 @@ import (
 	"math"
 	"slices"
 
-	"github.com/orbweaver/orbweaver/core/builtin/trees"
+	"github.com/orbweaver/orbweaver/core/trees"
 )
 
 // A Row is one example.

@@ -4,7 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"github.com/orbweaver/orbweaver/core/builtin/trees"
+	"github.com/orbweaver/orbweaver/core/trees"
 )
 
 // examples are right where one factor is large and the other small, which no sum

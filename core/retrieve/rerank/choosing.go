@@ -1,0 +1,142 @@
+package rerank
+
+import (
+	"slices"
+	"strings"
+)
+
+// A choosing looks at the tables that may be chosen.
+type choosing struct {
+	r      *Retriever
+	g      *queryContext
+	list   []member
+	seen   []seenTable
+	scores [][]float64 // by table and term: what the term adds to its score
+
+	word  [mostTerms]uint8 // by term: the first that stands for the same word of the question
+	total float64          // what the question's words are worth
+	whole uint64           // tables whose name is said as a whole
+	order []int            // the question word by word
+}
+
+// A seenTable has sets of the question's words.
+type seenTable struct {
+	name, columns uint64   // those that the table's name has, and the names of its columns
+	rows          uint64   // those that only its rows have
+	any           uint64   // all that it has
+	full          []uint64 // the columns of which every word is said
+	said          float64  // share of its name that is said
+	joins         uint64   // tables of the list that it can be joined to
+}
+
+// names are the words that the table's names have.
+func (s *seenTable) names() uint64 { return s.name | s.columns }
+
+// read finds which words each table has.
+func (c *choosing) read() {
+	g := c.g
+	for i := range g.single {
+		c.word[i] = uint8(i)
+		for k := range i {
+			if g.terms[k].At == g.terms[i].At {
+				c.word[i] = uint8(k)
+				break
+			}
+		}
+		if int(c.word[i]) == i {
+			c.total += g.terms[i].IDF
+		}
+	}
+	c.total = max(c.total, 1e-9)
+	for _, place := range g.sequence {
+		c.order = append(c.order, int(c.word[place]))
+	}
+	at := make(map[int]int, len(c.list))
+	for i := range c.list {
+		at[c.list[i].Document] = i
+	}
+	for i := range c.list {
+		s := &c.seen[i]
+		c.scores[i] = c.readTable(c.list[i].Document, s)
+		if s.said == 1 {
+			c.whole |= 1 << i
+		}
+		for _, e := range c.r.graph.Edges(c.list[i].Document) {
+			if k, ok := at[e.To]; ok {
+				s.joins |= 1 << k
+			}
+		}
+	}
+}
+
+// readTable finds which words one table has, and what they count.
+func (c *choosing) readTable(document int, s *seenTable) []float64 {
+	n := &c.r.named[document]
+	s.name, _ = c.words(n.name)
+	s.said = c.g.said(n.stems)
+	for _, column := range n.columns {
+		set, all := c.words(column)
+		s.columns |= set
+		if all {
+			s.full = append(s.full, set)
+		}
+	}
+	scores := make([]float64, c.g.single)
+	for i := range scores {
+		if scores[i] = c.g.terms[i].Score(document); scores[i] > 0 {
+			s.any |= 1 << c.word[i]
+		}
+	}
+	s.rows = s.any &^ s.names()
+	return scores
+}
+
+// words are those of the question that a name has, and whether it has no others.
+func (c *choosing) words(name []int32) (set uint64, all bool) {
+	all = len(name) > 0
+	for _, term := range name {
+		place := -1
+		if term >= 0 {
+			place = c.g.find(term)
+		}
+		if place < 0 {
+			all = false
+			continue
+		}
+		set |= 1 << c.word[place]
+	}
+	return set, all
+}
+
+// worth is the share of the question that some words are.
+func (c *choosing) worth(set uint64) float64 { return c.g.weigh(set) / c.total }
+
+// others calls fn for each other table of the same database.
+func (c *choosing) others(i int, fn func(k int, s *seenTable)) {
+	for k := range c.list {
+		if k != i && c.same(i, k) {
+			fn(k, &c.seen[k])
+		}
+	}
+}
+
+// same reports whether two tables are of one database.
+func (c *choosing) same(i, k int) bool {
+	return c.r.database[c.list[i].Document] == c.r.database[c.list[k].Document]
+}
+
+// said is the share of a name's stems that the question says.
+func (g *queryContext) said(name []string) float64 {
+	if len(name) == 0 {
+		return 0
+	}
+	n := 0
+	for _, stem := range name {
+		if slices.ContainsFunc(g.stems, func(s string) bool {
+			return s == stem || len(stem) > 3 && strings.HasPrefix(s, stem)
+		}) {
+			n++
+		}
+	}
+	return float64(n) / float64(len(name))
+}

@@ -1,0 +1,50 @@
+package rerank
+
+import (
+	"strings"
+
+	"github.com/orbweaver/orbweaver/core/corpus"
+	"github.com/orbweaver/orbweaver/core/index"
+	"github.com/orbweaver/orbweaver/core/lexicon"
+)
+
+// readNames reads the names of a corpus's tables and columns.
+func (r *Retriever) readNames(tables []*corpus.Table) {
+	r.named = make([]named, len(tables))
+	for i, t := range tables {
+		n := &r.named[i]
+		name := asWords(t.NaturalName, t.Title)
+		n.stems, n.name = index.Stems(name), r.terms(name)
+		for k := range t.Columns {
+			n.columns = append(n.columns, r.terms(asWords(t.Columns[k].NaturalName, t.Columns[k].Name)))
+		}
+	}
+}
+
+// terms are the numbers of a name's words.
+func (r *Retriever) terms(name string) (list []int32) {
+	for _, t := range r.Inverted.Terms(index.Parse(name)) {
+		if !t.Pair {
+			list = append(list, t.ID)
+		}
+	}
+	return list
+}
+
+// writtenTogether is from how many letters on a name of one word may be several.
+const writtenTogether = 10
+
+// asWords is a name, which is cut where its words are written together.
+func asWords(name, other string) string {
+	if name == "" {
+		name = other
+	}
+	stems := index.Stems(name)
+	if len(stems) != 1 || len(stems[0]) < writtenTogether {
+		return name
+	}
+	if cut := lexicon.Builtin().Split(index.Lower(name)); len(cut) > 1 {
+		return strings.Join(cut, " ")
+	}
+	return name
+}
