@@ -64,9 +64,10 @@ var numbered = english.WordSet("phone telephon mobil fax serial account passport
 // for and nothing is counted for each of something.
 func (l *lexer) listsNumbers(i int) bool { return english.ListsNumbers(l.words, i) }
 
-// beginsComparison tells "5 or above" from "or above 5" and "or less than".
+// beginsComparison tells "5 or above" from "or above 5", "or after 2015-01-01" and "or
+// less than".
 func (l *lexer) beginsComparison(i int) bool {
-	return i < len(l.words) && (l.words[i].Number || l.words[i].Low == "than")
+	return i < len(l.words) && (english.StartsWithDigit(l.words[i].Text) || l.words[i].Low == "than")
 }
 
 func (l *lexer) cutsInto(from, to int) bool {

@@ -25,6 +25,9 @@ func (l *linker) linkColumn(ci int) {
 			continue
 		}
 		score := l.coverage(&m, c)
+		if m.table > 0 && l.spellsOther(i, m.to, ci) {
+			score -= 0.2
+		}
 		if m.table > 0 && l.verbBehind(i, m.to, c) {
 			l.add(i+1, m.to, Alt{Kind: Column, Table: c.Table, Column: ci, Score: score})
 			continue
@@ -33,6 +36,30 @@ func (l *linker) linkColumn(ci int) {
 		l.linkFlag(i, m.to, ci, score, m.table > 0 &&
 			english.Near(&l.words[m.to-1], english.LastOf(l.s.Tables[c.Table].Stems)) > 0)
 	}
+}
+
+// spellsOther reports that the words from i to the one before to are the whole
+// name of another column of the table: the "customer id" of customer orders is no
+// order's.
+func (l *linker) spellsOther(i, to, ci int) bool {
+	c := &l.s.Columns[ci]
+	for _, other := range l.s.Tables[c.Table].Columns {
+		full := l.s.Columns[other].Full
+		if other != ci && len(full) == to-i && !slices.Equal(full, c.Full) && l.spells(i, full) {
+			return true
+		}
+	}
+	return false
+}
+
+// spells reports that the words from i on are those of a name.
+func (l *linker) spells(i int, name []string) bool {
+	for n, stem := range name {
+		if l.words[i+n].Stem != stem {
+			return false
+		}
+	}
+	return true
 }
 
 // seems reports a match from word i on that says something else than the column.

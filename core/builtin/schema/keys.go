@@ -150,7 +150,11 @@ func (s *Schema) JoinKeys(words []english.Word) []Key {
 	}
 	said := make(map[Key]float64, len(out))
 	for _, k := range out {
+		rows := s.Tables[s.Columns[k.From].Table].Stems
 		for _, stem := range s.Columns[k.From].Full {
+			if slices.Contains(rows, stem) {
+				continue // "courses without prerequisites" speaks of rows of that name
+			}
 			best := 0.0
 			for i := range words {
 				best = max(best, english.Near(&words[i], stem))

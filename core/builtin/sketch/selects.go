@@ -44,11 +44,18 @@ func column(d *draft.Draft, i int) {
 		return
 	}
 	d.Use(i)
-	verb := len(d.Query.Select) > 0 && phrase.Verbal(&d.Chunks[i]) && !listedAt(d, i)
+	verb := (len(d.Query.Select) > 0 || saidOfRows(d, i)) && phrase.Verbal(&d.Chunks[i]) && !listedAt(d, i)
 	said := verb || doneBy(d, i) || d.MeansRow(i) && showsOther(d, i)
 	if !said || d.Takes(way.ShowAll) {
 		showColumn(d, i)
 	}
+}
+
+// saidOfRows reports "which problems are REPORTED by": what is said of the rows
+// asked for is not asked for.
+func saidOfRows(d *draft.Draft, i int) bool {
+	return i > 2 && d.KindAt(i-1) == link.Where && d.Chunks[i-1].Arg == "is" && d.KindAt(i-2) == link.Table &&
+		d.KindAt(i-3) == link.What && d.KindAt(i+1) == link.Of
 }
 
 // listedAt reports a column behind another one of a list, where no verb stands:
@@ -69,7 +76,7 @@ func listedAt(d *draft.Draft, i int) bool {
 }
 
 // articles may stand before each of a list.
-var articles = english.WordSet("the a an")
+var articles = english.WordSet("the a an corresponding respective")
 
 // everything shows all columns of what the question is about.
 func everything(d *draft.Draft, i int) {

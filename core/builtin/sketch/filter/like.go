@@ -6,7 +6,9 @@ import (
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
+	"github.com/orbweaver/orbweaver/core/builtin/schema"
 	"github.com/orbweaver/orbweaver/core/builtin/sketch/draft"
+	"github.com/orbweaver/orbweaver/core/builtin/sketch/phrase"
 )
 
 // likeWords may stand between "contains" and the text.
@@ -25,6 +27,11 @@ func like(d *draft.Draft, i, lo, hi int) (query.Cond, bool) {
 	} else if p := subject(d, i, lo); d.KindAt(p) == link.Column {
 		col = d.Chunks[p].Col()
 		d.Use(p)
+	} else if p := holder(d, i, lo); p >= 0 {
+		col = ofEntity(d, d.Chunks[p].Col())
+		if d.Purposes[p] == phrase.Filtering {
+			d.Use(p)
+		}
 	} else if d.Entity >= 0 {
 		col = d.Schema.Tables[d.Entity].Shown
 	}
@@ -87,6 +94,24 @@ func within(d *draft.Draft, n, hi int) int {
 		case c.Kind == link.Column && in:
 			return p
 		case c.Kind != link.Their && c.Kind != link.Plain && c.Kind != link.Of:
+			return -1
+		}
+	}
+	return -1
+}
+
+// holder finds the column of text of which "that contains" at chunk i is said, or
+// -1: it may be shown too.
+func holder(d *draft.Draft, i, lo int) int {
+	for p := i - 1; p >= lo && p > i-4; p-- {
+		switch c := &d.Chunks[p]; c.Kind {
+		case link.Column:
+			if d.Schema.Columns[c.Col()].Class != schema.Textual {
+				return -1
+			}
+			return p
+		case link.Plain, link.Where:
+		default:
 			return -1
 		}
 	}

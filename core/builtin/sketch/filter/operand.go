@@ -31,10 +31,14 @@ func operand(d *draft.Draft, i, hi int) int {
 }
 
 func operandText(d *draft.Draft, n int) string {
-	if d.Chunks[n].Kind == link.Value {
-		return d.Chunks[n].Alts[0].Value
+	c := &d.Chunks[n]
+	if c.Kind != link.Value {
+		return c.Arg
 	}
-	return d.Chunks[n].Arg
+	if held := c.Alts[0].Value; !link.DateLike(c.Text) || len(held) <= len(c.Text) || !strings.HasPrefix(held, c.Text) {
+		return held
+	}
+	return c.Text // "after 1978-06-26", of which the data has a time too
 }
 
 // together finds the "altogether" of "more than 40 docks altogether" behind

@@ -63,6 +63,7 @@ type sorting struct {
 func (s *sorting) direction(i int) {
 	c := &s.Chunks[i]
 	to, by := strings.CutSuffix(c.Arg, "+")
+	by = by || s.KindAt(i-1) == link.Of && s.Chunks[i-1].Arg == "by" // "by ascending number of sales"
 	s.desc, s.given = to == "desc" || s.desc && to == "alpha", true
 	if len(s.terms) == 0 && len(c.Hints) > 0 {
 		if col, back := s.Hinted(c.Hints, s.Scope()); col >= 0 {
@@ -126,6 +127,10 @@ func sortTargets(d *draft.Draft, i int) []query.SortBy {
 			d.Use(n)
 		case link.Superlative:
 			return out
+		case link.Order:
+			if len(out) > 0 {
+				return out
+			}
 		case link.Plain, link.Of, link.Their, link.Comma, link.And, link.Table, link.Sort:
 			if c.Text == "." || c.Text == "?" {
 				return out
