@@ -16,12 +16,6 @@ const permutations = 10_000
 // MinP is the least p that Paired can show, however far two systems are apart.
 const MinP = 1. / (permutations + 1)
 
-// An Interval of 95 %.
-type Interval struct {
-	Low  float64 `json:"low"`
-	High float64 `json:"high"`
-}
-
 // Average is the arithmetic mean; 0 of none.
 func Average(values []float64) float64 {
 	sum := 0.0
@@ -73,9 +67,7 @@ func bootstrap(sums, counts []float64, seed uint64) Interval {
 		}
 		means[i] = drawn.sum / drawn.count
 	}
-	slices.Sort(means)
-	const tail = resamples / 40
-	return Interval{means[tail], means[resamples-1-tail]}
+	return Middle(means)
 }
 
 // manyClusters are so many that the means of draws are normal to the third

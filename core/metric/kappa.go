@@ -2,7 +2,6 @@ package metric
 
 import (
 	"math/rand/v2"
-	"slices"
 )
 
 // Kappa is Cohen's κ of two lists of judgements: how much more they agree than
@@ -34,9 +33,7 @@ func Kappa(first, second []bool, keys []string) (kappa float64, in Interval) {
 		}
 		draws[i] = drawn.kappa()
 	}
-	slices.Sort(draws)
-	const tail = resamples / 40
-	return kappa, Interval{draws[tail], draws[resamples-1-tail]}
+	return kappa, Middle(draws)
 }
 
 // An agreement counts what two say of the same cases.

@@ -1,9 +1,6 @@
 package metric
 
-import (
-	"math/rand/v2"
-	"slices"
-)
+import "math/rand/v2"
 
 // redraws is how many draws an interval of a statistic takes that is no mean.
 const redraws = 1000
@@ -30,7 +27,5 @@ func Resample(values int, keys []string, seed uint64, statistic func(times []int
 		}
 		found[i] = statistic(times)
 	}
-	slices.Sort(found)
-	const tail = redraws / 40
-	return Interval{found[tail], found[redraws-1-tail]}, of.n
+	return Middle(found), of.n
 }

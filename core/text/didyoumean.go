@@ -8,21 +8,33 @@ import (
 // DidYouMean is what an error says of the candidate that a misspelt name is
 // nearest to, "" where none is near.
 func DidYouMean(name string, candidates []string) string {
-	best := Nearest(name, candidates)
-	if best == "" {
-		return ""
-	}
-	return fmt.Sprintf(" (did you mean %q?)", best)
+	return meant(Nearest(name, candidates))
+}
+
+// DidYouMeanWithin is DidYouMean of candidates that at most so many slips lead to:
+// for words that are few and short, as those of a command line are.
+func DidYouMeanWithin(slips int, name string, candidates []string) string {
+	return meant(nearest(slips, name, candidates))
 }
 
 // Nearest returns the first of the candidates that differ least from a
-// misspelt name, "" where a third of its letters would have to be changed.
-func Nearest(name string, candidates []string) string {
-	best, least := "", len(name)/3+1
+// misspelt name, "" where more than a third of its letters would have to be
+// changed.
+func Nearest(name string, candidates []string) string { return nearest(len(name)/3, name, candidates) }
+
+func nearest(slips int, name string, candidates []string) string {
+	best, least := "", slips+1
 	for _, c := range candidates {
 		if d := Distance(strings.ToLower(name), strings.ToLower(c)); d < least {
 			best, least = c, d
 		}
 	}
 	return best
+}
+
+func meant(name string) string {
+	if name == "" {
+		return ""
+	}
+	return fmt.Sprintf(" (did you mean %q?)", name)
 }

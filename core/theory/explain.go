@@ -24,6 +24,8 @@ type Range struct {
 	High  float64 `json:"high"`
 }
 
+func (r *Range) within(i metric.Interval) { r.Low, r.High = i.Low, i.High }
+
 // An Explanation sets what was measured beside what Theorem 1 predicts from
 // the first attempts, and says where they part.
 type Explanation struct {
@@ -227,17 +229,10 @@ func (e *Explanation) bootstrap(questions []Traced, seed uint64) {
 	e.Gap.Low, e.Gap.High = -1, 1
 	e.Gained.Low, e.Gained.High = -1, 1
 	if len(gaps) > resamples/2 {
-		e.Predicted.Low, e.Predicted.High = middle(predicted)
-		e.Gap.Low, e.Gap.High = middle(gaps)
-		e.Gained.Low, e.Gained.High = middle(gains)
+		e.Predicted.within(metric.Middle(predicted))
+		e.Gap.within(metric.Middle(gaps))
+		e.Gained.within(metric.Middle(gains))
 	}
-}
-
-// middle are the bounds of the middle 95 %.
-func middle(values []float64) (low, high float64) {
-	slices.Sort(values)
-	tail := len(values) / 40
-	return values[tail], values[len(values)-1-tail]
 }
 
 // RhoFor is the correlation with which the setup's chance is prob, and whether

@@ -15,6 +15,7 @@ import (
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/corpus/files"
 	"github.com/orbweaver/orbweaver/core/corpus/naming"
+	"github.com/orbweaver/orbweaver/core/text"
 )
 
 func beaverDataset() corpus.Dataset {
@@ -303,7 +304,7 @@ func (m *matcher) table(name string) (id string, err error) {
 	for _, t := range m.c.Tables {
 		names = append(names, t.Database+joinSeparator+t.Name)
 	}
-	return "", fmt.Errorf("unknown table %q%s", name, naming.DidYouMean(name, names))
+	return "", fmt.Errorf("unknown table %q%s", name, text.DidYouMean(name, names))
 }
 
 // tell notes what was matched without case.

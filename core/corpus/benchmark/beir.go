@@ -10,7 +10,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/corpus/files"
-	"github.com/orbweaver/orbweaver/core/corpus/naming"
+	"github.com/orbweaver/orbweaver/core/text"
 )
 
 func beirDataset() corpus.Dataset {
@@ -184,7 +184,7 @@ func beirGold(c *corpus.Corpus, f files.Folder, split string) (map[string][]stri
 		query, id := fields[0], fields[len(fields)-2]
 		if !known[id] {
 			return nil, fmt.Errorf("%s: line %d: unknown document %q%s", file, i+1, id,
-				naming.DidYouMean(id, ids[:min(len(ids), 1000)]))
+				text.DidYouMean(id, ids[:min(len(ids), 1000)]))
 		}
 		gold[query] = append(gold[query], id)
 	}

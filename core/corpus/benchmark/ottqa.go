@@ -12,7 +12,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/corpus/files"
-	"github.com/orbweaver/orbweaver/core/corpus/naming"
+	"github.com/orbweaver/orbweaver/core/text"
 )
 
 func ottqaDataset() corpus.Dataset {
@@ -86,7 +86,7 @@ func readOTTQA(ctx context.Context, f files.Folder, o corpus.Options) (*corpus.C
 	for i, q := range questions {
 		database, ok := numbers[q.Table]
 		if !ok {
-			return nil, fmt.Errorf("%s: question %d: unknown table_id %q%s", file, i, q.Table, naming.DidYouMean(q.Table, ids))
+			return nil, fmt.Errorf("%s: question %d: unknown table_id %q%s", file, i, q.Table, text.DidYouMean(q.Table, ids))
 		}
 		c.Queries = append(c.Queries, corpus.Query{ID: fmt.Sprintf("%s-%04d", split, i), Text: q.Question,
 			Database: database, Tables: []string{q.Table}, Answer: q.Answer})

@@ -8,7 +8,7 @@ import (
 
 	"github.com/orbweaver/orbweaver/core/corpus"
 	"github.com/orbweaver/orbweaver/core/corpus/files"
-	"github.com/orbweaver/orbweaver/core/corpus/naming"
+	"github.com/orbweaver/orbweaver/core/text"
 )
 
 func spiderDataset() corpus.Dataset {
@@ -201,7 +201,7 @@ func readQuestions(f files.Folder, file, split string, schemas []*corpus.Databas
 			return nil, fmt.Errorf("%s: question %d: db_id is missing or empty", file, i)
 		case !known[q.Database]:
 			return nil, fmt.Errorf("%s: question %d: unknown db_id %q%s", file, i, q.Database,
-				naming.DidYouMean(q.Database, ids))
+				text.DidYouMean(q.Database, ids))
 		}
 		queries[i] = corpus.Query{ID: queryID(split, i), Text: q.Question, Database: q.Database, SQL: q.gold(),
 			Evidence: q.Evidence}

@@ -8,7 +8,7 @@ import (
 	"io/fs"
 
 	"github.com/orbweaver/orbweaver/core/corpus"
-	"github.com/orbweaver/orbweaver/core/corpus/naming"
+	"github.com/orbweaver/orbweaver/core/text"
 )
 
 func JSONLDataset() corpus.Dataset {
@@ -186,7 +186,7 @@ func checkKeys(d *corpus.Database) error {
 		switch to := d.Table(k.RefTable); {
 		case to == nil:
 			return fmt.Errorf("table %q: foreign_keys: unknown table %q%s", k.Table, k.RefTable,
-				naming.DidYouMean(k.RefTable, names))
+				text.DidYouMean(k.RefTable, names))
 		case to.Column(k.RefColumn) < 0:
 			return fmt.Errorf("table %q: foreign_keys: %q has no column %q", k.Table, k.RefTable, k.RefColumn)
 		}
@@ -286,7 +286,7 @@ func jsonlQuery(line Line, known map[string]bool, ids []string) (corpus.Query, e
 	}
 	for _, id := range in.Tables {
 		if !known[id] {
-			return corpus.Query{}, fmt.Errorf("line %d: unknown table %q%s", line.Number, id, naming.DidYouMean(id, ids))
+			return corpus.Query{}, fmt.Errorf("line %d: unknown table %q%s", line.Number, id, text.DidYouMean(id, ids))
 		}
 	}
 	return corpus.Query{ID: in.ID, Text: in.Text, Tables: in.Tables, Answer: in.Answer}, nil

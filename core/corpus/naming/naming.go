@@ -83,42 +83,6 @@ func Base(file string) string {
 	return base
 }
 
-// DidYouMean is an error message's end: the candidate that looks most like
-// the name, or nothing where none does.
-func DidYouMean(name string, candidates []string) string {
-	best, least := "", len(name)/3+1
-	for _, c := range candidates {
-		if d := distance(FoldKey(name), FoldKey(c)); d <= least && (best == "" || d < least) {
-			best, least = c, d
-		}
-	}
-	if best == "" {
-		return ""
-	}
-	return ` (did you mean "` + best + `"?)`
-}
-
-// distance is the least number of bytes to insert, delete or replace. The
-// package text has a better one, but comes later in the data's way.
-func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			cost := 1
-			if a[i] == b[j] {
-				cost = 0
-			}
-			diagonal, row[j+1] = row[j+1], min(diagonal+cost, row[j]+1, row[j+1]+1)
-		}
-	}
-	return row[len(b)]
-}
-
 // Repeated returns the first name that stands twice in the list, compared as
 // SQLite does, or "".
 func Repeated(names []string) string {

@@ -3,7 +3,6 @@ package command
 import (
 	"errors"
 	"fmt"
-	"strings"
 
 	"github.com/orbweaver/orbweaver/core/text"
 )
@@ -23,14 +22,5 @@ var ErrStopped = errors.New("stopped early")
 
 // Suggest names the candidate that was probably meant, or nothing.
 func Suggest(word string, candidates []string) string {
-	best, distance := "", 3
-	for _, c := range candidates {
-		if d := text.Distance(strings.ToLower(word), c); d < distance {
-			best, distance = c, d
-		}
-	}
-	if best == "" {
-		return ""
-	}
-	return fmt.Sprintf(" (did you mean %q?)", best)
+	return text.DidYouMeanWithin(2, word, candidates)
 }
