@@ -42,10 +42,7 @@ INSERT INTO invoices VALUES (500,1,'2024-01-11',90,'yes'),(501,1,'2024-02-11',30
 )
 
 func TestFilesWithoutKeysAreUnderstood(t *testing.T) {
-	for _, file := range []struct {
-		script string
-		asked  [][2]string
-	}{
+	askAll(t, []asked{
 		{bestellungen, [][2]string{
 			{"How many orders are there?", "SELECT COUNT(*) FROM bestellungen_export"},
 			{"How many orders were there per country?",
@@ -109,16 +106,7 @@ func TestFilesWithoutKeysAreUnderstood(t *testing.T) {
 				"JOIN invoices AS T2 ON T1.client_id = T2.client_id WHERE T1.city = 'Oslo' AND T2.paid = 'no'"},
 			{"What is the largest invoice?", "SELECT invoice_no FROM invoices ORDER BY total_amt DESC LIMIT 1"},
 		}},
-	} {
-		task := open(t, file.script)
-		for _, q := range file.asked {
-			t.Run(q[0], func(t *testing.T) {
-				if got := ask(t, task, q[0]); got != q[1] {
-					t.Errorf("got  %s\nwant %s", got, q[1])
-				}
-			})
-		}
-	}
+	})
 }
 
 // A key that the data show is one where no table declares any, and nowhere else.

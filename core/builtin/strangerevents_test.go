@@ -55,10 +55,7 @@ INSERT INTO grades VALUES ('Ada','7a','Math',1,'Mr Hill',95),('Ben','7a','Math',
 )
 
 func TestQuestionsToFilesOfWhatWasDone(t *testing.T) {
-	for _, file := range []struct {
-		script string
-		asked  [][2]string
-	}{
+	askAll(t, []asked{
 		{salesFile, [][2]string{
 			{"Who ordered a lamp?", "SELECT DISTINCT customer FROM sales WHERE product = 'Lamp'"},
 			{"Who bought chairs?", "SELECT DISTINCT customer FROM sales WHERE product = 'Chair'"},
@@ -171,9 +168,20 @@ func TestQuestionsToFilesOfWhatWasDone(t *testing.T) {
 			{"worst subject by average points",
 				"SELECT subject FROM grades GROUP BY subject ORDER BY AVG(points) LIMIT 1"},
 		}},
-	} {
+	})
+}
+
+// asked are questions to a database, each with the SQL that is its answer.
+type asked struct {
+	script    string
+	questions [][2]string
+}
+
+func askAll(t *testing.T, files []asked) {
+	t.Helper()
+	for _, file := range files {
 		task := open(t, file.script)
-		for _, q := range file.asked {
+		for _, q := range file.questions {
 			t.Run(q[0], func(t *testing.T) {
 				if got := ask(t, task, q[0]); got != q[1] {
 					t.Errorf("got  %s\nwant %s", got, q[1])

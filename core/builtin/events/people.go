@@ -124,3 +124,43 @@ func (e *question) things() int {
 	}
 	return -1
 }
+
+// people puts the column of those who did it for "people", or what the rows are
+// told apart by.
+func (e *question) people() {
+	for i := 0; i < len(e.words); i++ {
+		if low := e.low(i); low != "people" && low != "persons" || e.s.SpeaksOf(e.words[i].Stem) {
+			continue
+		}
+		if ci := e.doer(); ci >= 0 {
+			e.put(i, i+1, "#", ci)
+		}
+		return
+	}
+}
+
+// ofEach reads "budget of each project" as both.
+func (e *question) ofEach() {
+	for i := 0; i+3 < len(e.words); i++ {
+		amount, to := e.column(i, func(ci int) bool { return e.s.Columns[ci].Class != schema.Textual })
+		if amount < 0 || e.low(to) != "of" && e.low(to) != "for" || e.low(to+1) != "each" && e.low(to+1) != "every" {
+			continue
+		}
+		if of, end := e.column(to+2, func(ci int) bool { return textual(&e.s.Columns[ci]) }); of >= 0 && !e.aggregates(i) {
+			e.put(i, end, "# and", of)
+			behind := i + len(e.stems(of)) + 1
+			e.put(behind, behind, "#", amount)
+		}
+		return
+	}
+}
+
+// aggregates reports that something is added up or counted before word i.
+func (e *question) aggregates(i int) bool {
+	for n := range i {
+		if adding[e.low(n)] || e.low(n) == "many" || e.low(n) == "number" || ranks[e.low(n)] {
+			return true
+		}
+	}
+	return false
+}

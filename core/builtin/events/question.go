@@ -31,15 +31,19 @@ func (e *question) put(from, to int, as string, ci int) {
 			out = append(out, placedAt(at, english.NewWord(w, false)))
 			continue
 		}
-		stems := e.s.Columns[ci].Stems
-		if len(stems) == 0 {
-			stems = e.s.Columns[ci].Full
-		}
-		for _, stem := range stems {
+		for _, stem := range e.stems(ci) {
 			out = append(out, placedAt(at, english.Word{Text: stem, Low: stem, Fold: stem, Stem: stem, Name: true}))
 		}
 	}
 	e.words = slices.Replace(e.words, from, to, out...)
+}
+
+// stems are those of a column's name: all, where it is called as its table is.
+func (e *question) stems(ci int) []string {
+	if c := &e.s.Columns[ci]; len(c.Stems) > 0 {
+		return c.Stems
+	}
+	return e.s.Columns[ci].Full
 }
 
 // drop takes words out.
@@ -84,7 +88,7 @@ func (e *question) skip(i int, set map[string]bool) int {
 // they end; -1 where they name none.
 func (e *question) column(i int, sort func(int) bool) (ci, to int) {
 	for _, ci := range e.s.Tables[e.table].Columns {
-		stems := e.s.Columns[ci].Stems
+		stems := e.stems(ci)
 		if to := i + len(stems); to > i && to <= len(e.words) && sort(ci) && e.stemsAt(i, stems) {
 			return ci, to
 		}

@@ -48,6 +48,16 @@ func Quantity(s *schema.Schema, t int) int {
 	return -1
 }
 
+// Stock is the column of a table that says how much of something is there, or -1.
+func Stock(s *schema.Schema, t int) int {
+	for _, stem := range []string{"stock", "inventori", "avail"} {
+		if ci := amount(s, t, stem); ci >= 0 {
+			return ci
+		}
+	}
+	return -1
+}
+
 // amount is the first column of numbers of a table with the stem in its name
 // that may be added up, or -1.
 func amount(s *schema.Schema, t int, stem string) int {

@@ -52,7 +52,7 @@ type cue struct {
 // wins. Phrases are compared with the lower-case words of the question.
 var cueTable = []cue{
 	{kind: Count, phrases: "how many|number of|numbers of|total number of|count of|count the number of|count|" +
-		"total count of|how many times|corresponding number of"},
+		"total count of|how many times|how often|corresponding number of"},
 
 	{kind: Aggregate, arg: "avg", phrases: "average|avg|mean|on average|averages|average number of|in the mean"},
 	{kind: Aggregate, arg: "sum", phrases: "total|sum|sum of|total amount of|altogether|together|taken together|" +

@@ -18,10 +18,20 @@ func (r *nameReader) cut(token string) []string {
 	if len(parts) > 1 && (english.Stop[parts[0]] || english.Stop[parts[len(parts)-1]]) {
 		return []string{token}
 	}
-	if len(parts) > 0 && parts[0] != token && lexicon.Builtin().Known(token) {
+	if len(parts) > 0 && parts[0] != token && (lexicon.Builtin().Known(token) || derived(token)) {
 		return []string{token} // a word, which may abbreviate elsewhere
 	}
 	return parts
+}
+
+// derived reports a word made of a known one, "respondent" of respond.
+func derived(token string) bool {
+	for _, end := range []string{"ent", "ents", "ter", "ters", "ment", "ments"} {
+		if stem, ok := strings.CutSuffix(token, end); ok && len(stem) > 4 && lexicon.Builtin().Known(stem) {
+			return true
+		}
+	}
+	return false
 }
 
 func natural(nat, name string) string {
@@ -152,6 +162,9 @@ func (r *nameReader) english(token string) (words []string) {
 	return words
 }
 
+// lasting are the words behind which "min" says minutes, and no minimum.
+var lasting = english.WordSet("duration delay time length wait waiting runtime travel late")
+
 // Stems splits a name into words, those written together too, and leaves glue
 // words out.
 func (r *nameReader) Stems(name string) []string {
@@ -163,6 +176,9 @@ func (r *nameReader) Stems(name string) []string {
 		}
 		if i > 0 && w.Text == "name" && (words[i-1].Text == "f" || words[i-1].Text == "l") {
 			continue
+		}
+		if i > 0 && w.Text == "min" && lasting[words[i-1].Text] {
+			w.Text = "mins"
 		}
 		for _, w := range r.english(w.Text) {
 			if !english.Glue[w] {

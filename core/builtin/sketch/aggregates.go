@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/orbweaver/orbweaver/core/builtin/events"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
 	"github.com/orbweaver/orbweaver/core/builtin/schema"
@@ -79,7 +80,7 @@ func countColumn(d *draft.Draft, n int, distinct, total bool) {
 	switch {
 	case holdsAmounts(c, total) && !distinct:
 		e := query.Expr{Col: col, Agg: "sum"}
-		if one := len(d.Query.Where) > 0 || d.ByKey; one && !total && !d.Said(link.Each) && !saysTotal(d) {
+		if one := len(d.Query.Where) > 0 || d.ByKey; one && !total && !d.Said(link.Each) && !saysTotal(d) && !ofManyRows(d) {
 			e.Agg = ""
 		}
 		d.Query.Show(e)
@@ -89,6 +90,16 @@ func countColumn(d *draft.Draft, n int, distinct, total bool) {
 	default:
 		d.Query.Show(query.Expr{Agg: "count", Col: col, Distinct: len(d.Query.Group) == 0 || distinct})
 	}
+}
+
+// ofManyRows reports conditions on a table of events that hold for several rows.
+func ofManyRows(d *draft.Draft) bool {
+	kind := func(c query.Cond) bool {
+		return c.Sub == nil && (events.Kind(d.Schema, c.Left.Col) || c.Op == "LIKE" && c.Left.Col >= 0 &&
+			d.Schema.Columns[c.Left.Col].Class == schema.Temporal)
+	}
+	return events.Table(d.Schema) >= 0 && len(d.Query.Where) > 0 &&
+		!slices.ContainsFunc(d.Query.Where, func(c query.Cond) bool { return !kind(c) })
 }
 
 // holdsAmounts reports a column whose numbers are themselves counts, or, where a

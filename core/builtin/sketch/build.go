@@ -79,7 +79,7 @@ func build(steps []step, start *draft.Draft, ways way.Set) (*draft.Draft, bool) 
 		d.Query.Distinct = false // there is one row
 	}
 	if onlyKinds(d) {
-		d.Query.Distinct = !d.Query.Distinct
+		d.Query.Distinct = !ways.Has(way.RowsDistinct)
 	}
 	if !one || d.Query.Right != nil {
 		d.Open = d.Open.And(way.RowsDistinct)

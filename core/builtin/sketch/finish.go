@@ -50,7 +50,11 @@ func ownsColumn(d *draft.Draft, i int) bool {
 // beside an aggregate, and both halves of "both … and …".
 func finish(d *draft.Draft) {
 	q := d.Query
-	if len(q.Select) == 0 {
+	switch col := rankedOfOne(d); {
+	case len(q.Select) > 0:
+	case col >= 0:
+		q.Show(query.Expr{Col: col})
+	default:
 		d.ShowEntity()
 	}
 	if d.Entity >= 0 && !slices.Contains(q.Need, d.Entity) && d.Takes(way.JoinEntity) {
@@ -63,6 +67,22 @@ func finish(d *draft.Draft) {
 	bestOfEach(d)
 	group(d)
 	intersect(d)
+}
+
+// rankedOfOne is what "my heaviest squat" is sorted by, where all rows asked for
+// are called the same, or -1: that name says nothing.
+func rankedOfOne(d *draft.Draft) int {
+	q := d.Query
+	if d.Entity < 0 || q.Limit != 1 || len(q.Order) != 1 || q.Order[0].By.Agg != "" {
+		return -1
+	}
+	same := func(c query.Cond) bool {
+		return c.Op == "=" && c.Sub == nil && !c.Or && c.Left == query.Expr{Col: d.Schema.Tables[d.Entity].Shown}
+	}
+	if !slices.ContainsFunc(q.Where, same) {
+		return -1
+	}
+	return q.Order[0].By.Col
 }
 
 // group adds GROUP BY where an aggregate needs it: by the entity's key when

@@ -1,6 +1,9 @@
 package sketch
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/orbweaver/orbweaver/core/builtin/english"
 	"github.com/orbweaver/orbweaver/core/builtin/link"
 	"github.com/orbweaver/orbweaver/core/builtin/query"
@@ -39,14 +42,41 @@ func askedFor(d *draft.Draft, i int) int {
 	col := -1
 	switch c := &d.Chunks[i]; c.Kind {
 	case link.When:
+		if n := dateNamed(d, i); n >= 0 {
+			d.Use(n)
+			return d.Chunks[n].Col()
+		}
 		col = d.Year()
 	case link.Place:
-		col, _ = d.Hinted(english.PlaceHint, d.Scope())
+		if goes(d, i) {
+			col, _ = d.Hinted([]string{"destin", "arriv"}, d.Scope())
+		}
+		if col < 0 {
+			col, _ = d.Hinted(english.PlaceHint, d.Scope())
+		}
 	case link.How:
 		col, _ = d.Hinted(c.Hints, d.Scope())
 	}
 	return col
 }
+
+// dateNamed is the date of "when did it END", behind chunk i, or -1.
+func dateNamed(d *draft.Draft, i int) int {
+	for n := i + 1; n < len(d.Chunks); n++ {
+		if d.FreeColumn(n) && d.Purposes[n] == phrase.Showing &&
+			d.Schema.Columns[d.Chunks[n].Col()].Class == schema.Temporal {
+			return n
+		}
+	}
+	return -1
+}
+
+// goes reports "where does it go", behind chunk i.
+func goes(d *draft.Draft, i int) bool {
+	return slices.ContainsFunc(d.Chunks[i:], func(c link.Chunk) bool { return going[strings.ToLower(c.Text)] })
+}
+
+var going = english.WordSet("go goes going fly flies lead leads end ends arrive arrives land lands")
 
 // moneyWords name what comes in several payments.
 var moneyWords = english.WordSet("money cash")

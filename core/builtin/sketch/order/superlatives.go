@@ -112,6 +112,8 @@ func (s *superlative) isOfColumn() bool {
 	}
 	col := &s.Schema.Columns[s.column]
 	switch hinted := len(s.word.Hints) > 0; {
+	case s.isAmountAt() && s.isHinted():
+		return false // "my latest balance" is no maximum
 	case col.Class == schema.Temporal && s.isHinted() && !slices.ContainsFunc(col.Full, s.means):
 		return false // "the coldest day"
 	case s.Orderable(s.column):
@@ -121,6 +123,12 @@ func (s *superlative) isOfColumn() bool {
 	default:
 		return !s.counted && col.Class == schema.Textual && !hinted && s.word.Text != "most" && s.word.Text != "the most"
 	}
+}
+
+// isAmountAt reports "the latest balance": a number of the row of that date.
+func (s *superlative) isAmountAt() bool {
+	return s.column >= 0 && s.Schema.Columns[s.column].Class == schema.Numeric && len(s.word.Hints) > 0 &&
+		s.word.Hints[0] == english.DateHint[0] && !s.Schema.Columns[s.column].PK
 }
 
 // means reports a word that the adjective speaks of.
@@ -170,7 +178,7 @@ func (s *superlative) hinted() (col int, backwards bool) {
 		tables = append([]int{s.Chunks[s.n].Table()}, tables...)
 	}
 	col, backwards = s.Hinted(s.word.Hints, tables)
-	if col < 0 && (s.KindAt(s.n) == link.Table || s.column >= 0 && s.Identifies(s.column)) {
+	if col < 0 && (s.KindAt(s.n) == link.Table || s.column >= 0 && s.Identifies(s.column) || s.isAmountAt()) {
 		switch s.word.Hints[0] { // "the latest order", whatever its date is called
 		case english.DateHint[0]:
 			col = onlyDate(s.Draft, tables[0])
