@@ -42,7 +42,7 @@ INSERT INTO invoices VALUES (500,1,'2024-01-11',90,'yes'),(501,1,'2024-02-11',30
 )
 
 func TestFilesWithoutKeysAreUnderstood(t *testing.T) {
-	askAll(t, []asked{
+	askAll(t, []toFile{
 		{bestellungen, [][2]string{
 			{"How many orders are there?", "SELECT COUNT(*) FROM bestellungen_export"},
 			{"How many orders were there per country?",

@@ -55,7 +55,7 @@ INSERT INTO grades VALUES ('Ada','7a','Math',1,'Mr Hill',95),('Ben','7a','Math',
 )
 
 func TestQuestionsToFilesOfWhatWasDone(t *testing.T) {
-	askAll(t, []asked{
+	askAll(t, []toFile{
 		{salesFile, [][2]string{
 			{"Who ordered a lamp?", "SELECT DISTINCT customer FROM sales WHERE product = 'Lamp'"},
 			{"Who bought chairs?", "SELECT DISTINCT customer FROM sales WHERE product = 'Chair'"},
@@ -171,13 +171,13 @@ func TestQuestionsToFilesOfWhatWasDone(t *testing.T) {
 	})
 }
 
-// asked are questions to a database, each with the SQL that is its answer.
-type asked struct {
+// A toFile is questions to a database, each with the SQL that is its answer.
+type toFile struct {
 	script    string
 	questions [][2]string
 }
 
-func askAll(t *testing.T, files []asked) {
+func askAll(t *testing.T, files []toFile) {
 	t.Helper()
 	for _, file := range files {
 		task := open(t, file.script)

@@ -40,7 +40,7 @@ INSERT INTO flights VALUES ('LH100','Lufthansa','Berlin','Paris','2024-05-01 08:
 )
 
 func TestQuestionsToOtherFiles(t *testing.T) {
-	askAll(t, []asked{
+	askAll(t, []toFile{
 		{bankFile, [][2]string{
 			{"How much did I pay the landlord?", "SELECT SUM(Amount) FROM bank WHERE Payee = 'Landlord'"},
 			{"total amount per payee", "SELECT Payee, SUM(Amount) FROM bank GROUP BY Payee"},

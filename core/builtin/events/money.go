@@ -68,7 +68,7 @@ var (
 func (e *question) totals() {
 	m := Money(e.s, e.table)
 	for i := 0; m >= 0 && i < len(e.words); i++ {
-		if adding[e.low(i)] && ranks[e.low(i-1)] && e.bare(i) && e.addsUp(i) {
+		if adding[e.low(i)] && ranks[e.low(i-1)] && e.bare(i) && addsUp(e, i) {
 			return
 		}
 		if adding[e.low(i)] && e.apart(i+1) {
@@ -148,7 +148,7 @@ func (e *question) theMost() {
 		if e.low(from) == "in" {
 			from-- // "brings in the most"
 		}
-		m := e.done(from)
+		m := done(e, from)
 		if m < 0 {
 			return
 		}
@@ -170,7 +170,7 @@ func (e *question) bare(i int) bool {
 var placing = english.WordSet("in on for at during from")
 
 // done is the column of how much of what a verb says was done, or -1.
-func (e *question) done(verb int) int {
+func done(e *question, verb int) int {
 	if verb < 1 {
 		return -1
 	}
@@ -178,7 +178,7 @@ func (e *question) done(verb int) int {
 	switch low := e.low(verb); {
 	case trades[low] && q >= 0:
 		return q
-	case trades[low], spends[low], e.words[verb].Name && verb == e.named():
+	case trades[low], spends[low], e.words[verb].Name && verb == named(e):
 		return Money(e.s, e.table)
 	}
 	return -1
@@ -186,7 +186,7 @@ func (e *question) done(verb int) int {
 
 // named is where the name ends of the column that the question begins with, "which
 // [paid by]", or -1.
-func (e *question) named() int {
+func named(e *question) int {
 	n := 1
 	for n < len(e.words) && e.words[n].Name {
 		n++
@@ -209,7 +209,7 @@ func (e *question) bestBy() {
 		}
 		with := "with the " + end
 		if m := by + 1; !adding[e.low(m)] || m+1 == len(e.words) || e.words[m+1].Mark {
-			if !e.addsUp(m) {
+			if !addsUp(e, m) {
 				return
 			}
 			with += " total"
@@ -222,7 +222,7 @@ func (e *question) bestBy() {
 
 // addsUp reports that word i names what rows are added up by, and lets it mean
 // that.
-func (e *question) addsUp(i int) bool {
+func addsUp(e *question, i int) bool {
 	ci, to := e.column(i, func(ci int) bool { return e.s.Columns[ci].Class == schema.Numeric })
 	if ci < 0 {
 		return incomes[e.low(i)] || sums[e.low(i)]
@@ -296,7 +296,7 @@ func (e *question) beyond() {
 		op := beyonds[e.low(n)]
 		to := e.skip(n+1, articles)
 		ci, _ := e.column(to, func(ci int) bool { return e.s.Columns[ci].Class == schema.Numeric })
-		if op == "" || ci < 0 || !e.rows(e.words[i].Stem) && !e.text(i) {
+		if op == "" || ci < 0 || !e.rows(e.words[i].Stem) && !text(e, i) {
 			continue
 		}
 		for _, m := range []int{Quantity(e.s, e.table), Stock(e.s, e.table), Money(e.s, e.table)} {
@@ -314,7 +314,7 @@ var (
 )
 
 // text reports that word i names a column of texts.
-func (e *question) text(i int) bool {
+func text(e *question, i int) bool {
 	ci, _ := e.column(i, func(ci int) bool { return textual(&e.s.Columns[ci]) })
 	return ci >= 0
 }
@@ -325,8 +325,9 @@ func (e *question) stock() {
 	if m < 0 {
 		m = Quantity(e.s, e.table)
 	}
-	for i := 3; m >= 0 && i+1 < len(e.words); i++ {
-		if e.low(i) == "in" && e.low(i+1) == "stock" && auxiliaries[e.low(i-1)] && e.low(0) == "how" && e.low(1) == "many" {
+	many := english.PhraseIs(e.words, 0, []string{"how", "many"})
+	for i := 3; m >= 0 && many && i+1 < len(e.words); i++ {
+		if auxiliaries[e.low(i-1)] && e.low(i) == "in" && e.low(i+1) == "stock" {
 			e.drop(i-1, i+2)
 			e.put(0, 2, "total # of", m)
 			return

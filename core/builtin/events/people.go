@@ -13,7 +13,7 @@ func (e *question) who() {
 	if e.low(0) != "who" {
 		return
 	}
-	ci := e.doer()
+	ci := doer(e)
 	if ci < 0 {
 		return
 	}
@@ -25,7 +25,7 @@ func (e *question) who() {
 
 // doer is the column of who did it: that called by the verb, or by those who do
 // such a thing, or the first of people; -1 where there is none.
-func (e *question) doer() int {
+func doer(e *question) int {
 	var people []int
 	for _, ci := range e.s.Tables[e.table].Columns {
 		if c := &e.s.Columns[ci]; textual(c) && c.Flag == nil && ofPeople(c) {
@@ -103,7 +103,7 @@ func (e *question) what() {
 	if e.low(0) != "what" || !auxiliaries[e.low(1)] || verb < 0 {
 		return
 	}
-	if ci := e.things(); ci >= 0 {
+	if ci := things(e); ci >= 0 {
 		e.drop(verb, verb+1)
 		e.put(0, 1, "which #", ci)
 	}
@@ -114,7 +114,7 @@ var thingStems = []string{"product", "item", "articl", "good", "thing", "titl", 
 	"servic", "descript"}
 
 // things is the column of what was bought or sold, or -1.
-func (e *question) things() int {
+func things(e *question) int {
 	for _, stem := range thingStems {
 		for _, ci := range e.s.Tables[e.table].Columns {
 			if c := &e.s.Columns[ci]; textual(c) && slices.Contains(c.Full, stem) {
@@ -132,7 +132,7 @@ func (e *question) people() {
 		if low := e.low(i); low != "people" && low != "persons" || e.s.SpeaksOf(e.words[i].Stem) {
 			continue
 		}
-		if ci := e.doer(); ci >= 0 {
+		if ci := doer(e); ci >= 0 {
 			e.put(i, i+1, "#", ci)
 		}
 		return
@@ -146,7 +146,8 @@ func (e *question) ofEach() {
 		if amount < 0 || e.low(to) != "of" && e.low(to) != "for" || e.low(to+1) != "each" && e.low(to+1) != "every" {
 			continue
 		}
-		if of, end := e.column(to+2, func(ci int) bool { return textual(&e.s.Columns[ci]) }); of >= 0 && !e.aggregates(i) {
+		of, end := e.column(to+2, func(ci int) bool { return textual(&e.s.Columns[ci]) })
+		if of >= 0 && !aggregates(e, i) {
 			e.put(i, end, "# and", of)
 			behind := i + len(e.stems(of)) + 1
 			e.put(behind, behind, "#", amount)
@@ -156,7 +157,7 @@ func (e *question) ofEach() {
 }
 
 // aggregates reports that something is added up or counted before word i.
-func (e *question) aggregates(i int) bool {
+func aggregates(e *question, i int) bool {
 	for n := range i {
 		if adding[e.low(n)] || e.low(n) == "many" || e.low(n) == "number" || ranks[e.low(n)] {
 			return true

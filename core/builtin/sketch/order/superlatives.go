@@ -112,10 +112,8 @@ func (s *superlative) isOfColumn() bool {
 	}
 	col := &s.Schema.Columns[s.column]
 	switch hinted := len(s.word.Hints) > 0; {
-	case s.isAmountAt() && s.isHinted():
-		return false // "my latest balance" is no maximum
-	case col.Class == schema.Temporal && s.isHinted() && !slices.ContainsFunc(col.Full, s.means):
-		return false // "the coldest day"
+	case s.meansOther(col):
+		return false // "the coldest day", "my latest balance"
 	case s.Orderable(s.column):
 		return true
 	case col.PK && col.Class == schema.Numeric && s.Chunks[s.n].Alts[0].Score >= 1 && !hinted:
@@ -123,6 +121,12 @@ func (s *superlative) isOfColumn() bool {
 	default:
 		return !s.counted && col.Class == schema.Textual && !hinted && s.word.Text != "most" && s.word.Text != "the most"
 	}
+}
+
+// meansOther reports that the adjective speaks of another column than of that
+// which it stands before.
+func (s *superlative) meansOther(col *schema.Column) bool {
+	return (s.isAmountAt() || col.Class == schema.Temporal && !slices.ContainsFunc(col.Full, s.means)) && s.isHinted()
 }
 
 // isAmountAt reports "the latest balance": a number of the row of that date.
