@@ -26,7 +26,7 @@ export function MicroscopeCard() {
         <Example />
       </div>
       <div class="two">
-        <label class="check small">
+        <label class="label">
           {s.goldSQL}
           <textarea
             class="field mono"
@@ -36,7 +36,7 @@ export function MicroscopeCard() {
             onInput={(event) => model.put({ gold: event.currentTarget.value })}
           />
         </label>
-        <label class="check small">
+        <label class="label">
           {s.answerSQL}
           <textarea
             class="field mono"

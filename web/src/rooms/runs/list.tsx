@@ -135,8 +135,8 @@ function One({ runs, head }: { runs: Runs; head: RunHead }) {
         </button>
       )}
       {traced && (
-        <span>
-          {s.save}{' '}
+        <span class="flat">
+          {s.save}
           {(['db', 'jsonl', 'csv'] as const).map((f) => (
             <button key={f} type="button" class="link" onClick={() => void file(f)}>
               {s.formats[f]}
@@ -150,6 +150,7 @@ function One({ runs, head }: { runs: Runs; head: RunHead }) {
         </button>
       ) : (
         <form
+          class="flat"
           onSubmit={(event) => {
             event.preventDefault()
             void runs.rename(head, name.trim() || head.name).then(() => setName(null))
